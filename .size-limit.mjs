@@ -50,6 +50,7 @@ const SHARED = {
   'wallet-parts': 5,
   'strategies-parts': 6,
   'gold-parts': 5,
+  'bank-parts': 8,
   'plan-parts': 9.6,
   editorial: 6,
   flows: 19.2,

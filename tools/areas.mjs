@@ -20,6 +20,7 @@ export const AREAS = [
   'calculators',
   'gold',
   'strategies',
+  'bank',
   'records',
   'assets',
   'partners',

@@ -17,6 +17,7 @@ const OPENED_LATER: readonly (readonly [area: string, file: string, thing?: stri
   ['wallet', 'wallet-parts'],
   ['gold', 'gold-parts'],
   ['plans', 'plan-parts'],
+  ['bank', 'bank-parts'],
   ['strategies', 'strategies-parts', 'strategy'],
   ['editorial', 'editorial'],
 ];

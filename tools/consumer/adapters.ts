@@ -2,6 +2,7 @@
 import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
 import { createAdapters } from '@caifu/adapters';
 import { createAccountAdapters } from '@caifu/adapters/account';
+import { createBankAdapters } from '@caifu/adapters/bank';
 import { createBaseAdapters } from '@caifu/adapters/base';
 import { createFundAdapters } from '@caifu/adapters/funds';
 import { createGoldAdapters } from '@caifu/adapters/gold';
@@ -44,6 +45,8 @@ expect('account', typeof account.certification.readTasks, 'function');
 expect('funds', typeof createFundAdapters(base.foundation).funds.readPage, 'function');
 
 expect('wallet', typeof createWalletAdapters(base.foundation).wallet.read, 'function');
+
+expect('bank', typeof createBankAdapters(base.foundation).bank.read, 'function');
 
 expect('gold', typeof createGoldAdapters(base.foundation).gold.read, 'function');
 

@@ -1,6 +1,7 @@
 // What somebody does who has installed @caifu/core: takes every entry, calls a function of each and runs a flow on fake ports.
 import { createSessionMachine, isIdNumber, maskName } from '@caifu/core/account';
 import { toBrokerSummaryView, type BrokerSummary } from '@caifu/core/assets';
+import { BANK_SIDES } from '@caifu/core/bank';
 import { chinaTradingCalendar, tradingDayOf } from '@caifu/core/calendar';
 import { cardObstacle } from '@caifu/core/cashier';
 import { capmOf } from '@caifu/core/calculators';
@@ -58,6 +59,7 @@ expect('wallet', WITHDRAWAL_MODES[0], 'quick');
 expect('fund-trading', cancelDeadline(calendarDate('2026-11-20')), epochAt(calendarDate('2026-11-20'), '15:00:00'));
 expect('plans', [isCycle({ unit: 'month', day: 28 }), isCycle({ unit: 'week', day: 6 })], [true, false]);
 expect('calculators', capmOf({ riskFree: ratePpm(30_000), beta: 12_000, market: ratePpm(80_000) }).expected, 90_000);
+expect('bank', BANK_SIDES[0], 'in');
 expect('gold', GOLD_SIDES[0], 'buy');
 expect('strategies', STRATEGY_SIDES[0], 'buy');
 expect('risk-names', riskName(3), '稳健型');

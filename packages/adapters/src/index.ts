@@ -1,4 +1,5 @@
 import { createBaseAdapters, type AdapterSettings, type BaseAdapters } from './base.ts';
+import { createBankAdapters, type BankAdapters } from './bank.ts';
 import { createFundAdapters, type FundAdapters } from './funds.ts';
 import { createGoldAdapters, type GoldAdapters } from './gold.ts';
 import { createStrategiesAdapters, type StrategiesAdapters } from './strategies.ts';
@@ -6,6 +7,7 @@ import { createTradeAdapters, type TradeAdapters } from './trade.ts';
 import { createWalletAdapters, type WalletAdapters } from './wallet.ts';
 
 export type { AdapterSettings, BaseAdapters, Foundation } from './base.ts';
+export type { BankAdapters } from './bank.ts';
 export type { FundAdapters } from './funds.ts';
 export type { GoldAdapters } from './gold.ts';
 export type { StrategiesAdapters } from './strategies.ts';
@@ -14,9 +16,9 @@ export type { WalletAdapters } from './wallet.ts';
 export type { KeyValueStorage } from './kit/json-store.ts';
 
 /** One property per port group. */
-export type Adapters = BaseAdapters & TradeAdapters & FundAdapters & WalletAdapters & GoldAdapters & StrategiesAdapters;
+export type Adapters = BaseAdapters & TradeAdapters & FundAdapters & WalletAdapters & GoldAdapters & StrategiesAdapters & BankAdapters;
 
-/** All adapters at once. A front end that minds its first load takes "./base" first, "./trade", "./funds", "./wallet", "./gold" and "./strategies" when they are needed. */
+/** All adapters at once. A front end that minds its first load takes "./base" first, "./trade", "./funds", "./wallet", "./gold", "./strategies" and "./bank" when they are needed. */
 export const createAdapters = (settings: AdapterSettings): Adapters => {
   const base = createBaseAdapters(settings);
   return {
@@ -26,5 +28,7 @@ export const createAdapters = (settings: AdapterSettings): Adapters => {
     ...createWalletAdapters(base.foundation),
     ...createGoldAdapters(base.foundation),
     ...createStrategiesAdapters(base.foundation),
+    ...createBankAdapters(base.foundation),
+    ...createBankAdapters(base.foundation),
   };
 };

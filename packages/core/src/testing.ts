@@ -114,6 +114,19 @@ export {
   fakeStrategyAdvicePorts,
   fakeStrategyOrderPorts,
 } from './strategies/strategies.fakes.ts';
+export {
+  aBankAccount,
+  aBankHome,
+  aBankOffer,
+  aBankRecord,
+  aDeposit,
+  aDepositProduct,
+  anAccountCard,
+  anOpeningBoard,
+  aPartner,
+  fakeBankOpeningPorts,
+  fakeBankOrderPorts,
+} from './bank/bank.fakes.ts';
 export { aPayee, aPlan, aPlanOffer, somePlanTerms } from './plans/plans.fakes.ts';
 export { aPlanReceipt, fakePlanSettingPorts } from './plans/plan-setting/plan-setting.fakes.ts';
 export { fakePlanActionPorts } from './plans/plan-action/plan-action.fakes.ts';

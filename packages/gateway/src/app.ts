@@ -21,6 +21,7 @@ import { fundTradingRoutes } from './fund-trading/fund-trading.routes.ts';
 import { planRoutes } from './plans/plans.routes.ts';
 import { fundRoutes } from './funds/funds.routes.ts';
 import { watchListRoutes } from './funds/watch-list.routes.ts';
+import { bankRoutes } from './bank/bank.routes.ts';
 import { goldRoutes } from './gold/gold.routes.ts';
 import { strategiesRoutes } from './strategies/strategies.routes.ts';
 import { hostRoutes } from './host/host.routes.ts';
@@ -157,6 +158,7 @@ export const createApp = async (deps: Deps, addRoutes: (app: FastifyInstance, de
   planRoutes(app, deps, route);
   goldRoutes(app, deps, route);
   strategiesRoutes(app, deps, route);
+  bankRoutes(app, deps, route);
   editorialRoutes(app, deps, route);
   tradeRecordRoutes(app, deps, route);
   brokerSummaryRoutes(app, deps, route);

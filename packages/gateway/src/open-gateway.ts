@@ -5,6 +5,7 @@ import { createApp } from './app.ts';
 import { createCalendarBook } from './ground/calendar-book.store.ts';
 import { createBusinessClock } from './ground/business-clock.ts';
 import { keepMode } from './ground/mode.ts';
+import type { Database } from './ground/schema.ts';
 import { openDatabase } from './ground/open-database.ts';
 import type { DayStep } from './ground/day-step.ts';
 import type { Deps } from './ground/deps.ts';
@@ -20,6 +21,7 @@ import { settleToClock } from './trading-day/settlement.ts';
 import { startJobs } from './trading-day/jobs.ts';
 import { noFundEstimates, type FundEstimates } from './ground/fund-estimates.port.ts';
 import { noGoldPrices, type GoldPrices } from './ground/gold-prices.port.ts';
+import { noPartnerBanks, type PartnerBanks } from './ground/partner-banks.port.ts';
 import { noIndexValues, type IndexValues } from './ground/index-values.port.ts';
 import { noRepaymentBills, type RepaymentBills } from './ground/repayment-bills.port.ts';
 import { WRONG_NUMBERS_AN_HOUR } from '@caifu/core/assets';
@@ -38,6 +40,7 @@ export interface DemoParts {
   readonly fundEstimates: (calendar: () => TradingCalendar) => FundEstimates;
   readonly indexValues: (calendar: () => TradingCalendar) => IndexValues;
   readonly goldPrices: (calendar: () => TradingCalendar) => GoldPrices;
+  readonly partnerBanks: (db: Database) => PartnerBanks;
   readonly repaymentBills: RepaymentBills;
   readonly routes: (app: FastifyInstance, deps: Deps) => void;
 }
@@ -93,6 +96,7 @@ export const openGateway = async (
       fundEstimates: parts?.fundEstimates(() => calendars.current()) ?? noFundEstimates,
       indexValues: parts?.indexValues(() => calendars.current()) ?? noIndexValues,
       goldPrices: parts?.goldPrices(() => calendars.current()) ?? noGoldPrices,
+      partnerBanks: parts?.partnerBanks(db) ?? noPartnerBanks,
       repaymentBills: parts?.repaymentBills ?? noRepaymentBills,
       certificateTries: createAddressTries(settings.RATE_LIMIT_ADDRESS === 0 ? 0 : WRONG_NUMBERS_AN_HOUR, () => clock.wall()),
       settings,

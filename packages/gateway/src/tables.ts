@@ -4,6 +4,7 @@ import './assets/tables.ts';
 import './cashier/tables.ts';
 import './fund-trading/tables.ts';
 import './funds/tables.ts';
+import './bank/tables.ts';
 import './gold/tables.ts';
 import './strategies/tables.ts';
 import './holding/tables.ts';

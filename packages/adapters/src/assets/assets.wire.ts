@@ -11,7 +11,7 @@ export type AssetSums = Omit<TotalAssets, 'certification'>;
 export const assetGroupWire = renamed(messageOf<AssetGroup>(), {
   groupId: looseTextWire,
   name: ['groupName', looseTextWire],
-  kind: ['flag', codedWire<AssetGroupKind>({ regular: 1, broker: 2, private: 3, funds: 4, gold: 5, strategies: 6 })],
+  kind: ['flag', codedWire<AssetGroupKind>({ regular: 1, broker: 2, private: 3, funds: 4, gold: 5, strategies: 6, bank: 7 })],
   amount: nullableWire(shownYuanWire),
   income: nullableWire(shownYuanWire),
 });

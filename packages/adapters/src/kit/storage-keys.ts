@@ -43,6 +43,12 @@ export const goldDraftKeyOf = (ownerId: string, side: string): string => `${ownP
 /** Personal: an order of a strategy that was begun. */
 export const strategyDraftKeyOf = (ownerId: string, strategyCode: string, side: string): string =>
   `${ownPrefixOf(ownerId)}strategy.${partOf(strategyCode)}.${partOf(side)}`;
+/** Personal: an order at a bank that was begun. */
+export const bankDraftKeyOf = (ownerId: string, side: string, about: string): string =>
+  `${ownPrefixOf(ownerId)}bank.${partOf(side)}.${partOf(about)}`;
+
+/** Personal: the bank and the card that an e-account is opened with. */
+export const bankChoiceKeyOf = (ownerId: string): string => `${ownPrefixOf(ownerId)}bank-choice`;
 
 /** Personal: answers of a risk assessment that was begun. */
 export const assessmentKeyOf = (ownerId: string): string => `${ownPrefixOf(ownerId)}assessment`;

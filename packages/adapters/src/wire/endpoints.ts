@@ -14,6 +14,7 @@ import { walletEndpoints } from '../wallet/endpoints.ts';
 import { plansEndpoints } from '../plans/endpoints.ts';
 import { goldEndpoints } from '../gold/endpoints.ts';
 import { strategiesEndpoints } from '../strategies/endpoints.ts';
+import { bankEndpoints } from '../bank/endpoints.ts';
 import { recordsEndpoints } from '../records/endpoints.ts';
 import { assetsEndpoints } from '../assets/endpoints.ts';
 import { partnersEndpoints } from '../partners/endpoints.ts';
@@ -36,6 +37,7 @@ export const ENDPOINTS = {
   ...plansEndpoints,
   ...goldEndpoints,
   ...strategiesEndpoints,
+  ...bankEndpoints,
   ...recordsEndpoints,
   ...assetsEndpoints,
   ...partnersEndpoints,

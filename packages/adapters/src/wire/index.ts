@@ -14,6 +14,7 @@ export * from '../wallet/wire.ts';
 export * from '../plans/wire.ts';
 export * from '../gold/wire.ts';
 export * from '../strategies/wire.ts';
+export * from '../bank/wire.ts';
 export * from '../records/wire.ts';
 export * from '../assets/wire.ts';
 export * from '../partners/wire.ts';

@@ -10,6 +10,7 @@ import { walletCorpus } from './malformed/wallet.arbitraries.ts';
 import { plansCorpus } from './malformed/plans.arbitraries.ts';
 import { strategiesCorpus } from './malformed/strategies.arbitraries.ts';
 import { goldCorpus } from './malformed/gold.arbitraries.ts';
+import { bankCorpus } from './malformed/bank.arbitraries.ts';
 import { recordsCorpus } from './malformed/records.arbitraries.ts';
 import { assetsCorpus } from './malformed/assets.arbitraries.ts';
 import { fundsCorpus } from './malformed/funds.arbitraries.ts';
@@ -31,6 +32,7 @@ export const CORPUS = {
   ...plansCorpus,
   ...goldCorpus,
   ...strategiesCorpus,
+  ...bankCorpus,
   ...recordsCorpus,
   ...assetsCorpus,
   ...fundsCorpus,

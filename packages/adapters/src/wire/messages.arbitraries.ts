@@ -14,6 +14,7 @@ import { plansMessages } from './messages/plans.arbitraries.ts';
 import { walletMessages } from './messages/wallet.arbitraries.ts';
 import { strategiesMessages } from './messages/strategies.arbitraries.ts';
 import { goldMessages } from './messages/gold.arbitraries.ts';
+import { bankMessages } from './messages/bank.arbitraries.ts';
 import { recordsMessages } from './messages/records.arbitraries.ts';
 import { assetsMessages } from './messages/assets.arbitraries.ts';
 import { partnersMessages } from './messages/partners.arbitraries.ts';
@@ -38,6 +39,7 @@ export const MESSAGES: Record<EndpointName, Traveller> = {
   ...walletMessages,
   ...goldMessages,
   ...strategiesMessages,
+  ...bankMessages,
   ...recordsMessages,
   ...assetsMessages,
   ...partnersMessages,

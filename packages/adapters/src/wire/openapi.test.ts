@@ -33,6 +33,7 @@ describe('the endpoint table', () => {
         'confirmResetIdentity',
         'issueCertificate',
         'order',
+        'orderBank',
         'orderGold',
         'orderStrategy',
         'pay',

@@ -146,7 +146,7 @@ export interface HoldingQuery {
 }
 
 /** What a group of the total-asset page holds: regular assets, public funds, or the holdings of a family (P2 §2.1). */
-export type AssetGroupKind = 'regular' | 'funds' | 'gold' | 'strategies' | ProductFamily;
+export type AssetGroupKind = 'regular' | 'funds' | 'gold' | 'strategies' | 'bank' | ProductFamily;
 
 /** One group of the total-asset page. */
 export interface AssetGroup {

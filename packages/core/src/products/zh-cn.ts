@@ -15,8 +15,8 @@ export const productsWords: WordsOf<ProductsMessages> = {
   'follow-limit': ({ most }) => `自选最多 ${most} 个，请先移除一些再添加`,
 };
 
-/** What the holdings of a family, public funds, gold or strategies are called among all assets. */
-export const assetsName = (group: ProductFamily | 'funds' | 'gold' | 'strategies'): string => ASSETS_NAME[group];
+/** What the holdings of a family, public funds, gold, strategies or partner banks are called among all assets. */
+export const assetsName = (group: ProductFamily | 'funds' | 'gold' | 'strategies' | 'bank'): string => ASSETS_NAME[group];
 
 const ASSETS_NAME = {
   broker: '券商理财',
@@ -24,4 +24,5 @@ const ASSETS_NAME = {
   funds: '公募基金',
   gold: '黄金积存',
   strategies: '投顾策略',
-} as const satisfies Record<ProductFamily | 'funds' | 'gold' | 'strategies', string>;
+  bank: '银行存款',
+} as const satisfies Record<ProductFamily | 'funds' | 'gold' | 'strategies' | 'bank', string>;

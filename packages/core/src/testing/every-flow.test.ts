@@ -4,6 +4,7 @@ import { StateMachine, type AnyStateMachine } from 'xstate';
 import * as account from '../account/index.ts';
 import * as assets from '../assets/index.ts';
 import * as calculators from '../calculators/index.ts';
+import * as bank from '../bank/index.ts';
 import * as cashier from '../cashier/index.ts';
 import * as fundTrading from '../fund-trading/index.ts';
 import * as gold from '../gold/index.ts';
@@ -25,6 +26,7 @@ import { RUNS } from './runs.ts';
 const areas = [
   account,
   assets,
+  bank,
   calculators,
   cashier,
   fundTrading,

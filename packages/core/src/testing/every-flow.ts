@@ -105,6 +105,11 @@ import { createStrategyAdviceMachine } from '../strategies/strategy-advice/strat
 import { toStrategyAdviceView } from '../strategies/strategy-advice/strategy-advice.view.ts';
 import { createStrategyOrderMachine } from '../strategies/strategy-order/strategy-order.machine.ts';
 import { toStrategyOrderView } from '../strategies/strategy-order/strategy-order.view.ts';
+import { fakeBankOpeningPorts, fakeBankOrderPorts } from '../bank/bank.fakes.ts';
+import { createBankOpeningMachine } from '../bank/bank-opening/bank-opening.machine.ts';
+import { toBankOpeningView } from '../bank/bank-opening/bank-opening.view.ts';
+import { createBankOrderMachine } from '../bank/bank-order/bank-order.machine.ts';
+import { toBankOrderView } from '../bank/bank-order/bank-order.view.ts';
 import { anOldApp, fakeAppUpdatePorts } from '../host/app-update/app-update.fakes.ts';
 import { createAppUpdateMachine } from '../host/app-update/app-update.machine.ts';
 import { toAppUpdateView } from '../host/app-update/app-update.view.ts';
@@ -347,6 +352,8 @@ export const everyFlow: readonly FlowUnderTest[] = [
   ),
   flow(createStrategyAdviceMachine, createStrategyAdviceMachine(fakeStrategyAdvicePorts()), { strategyCode: 'WJ01' }, toStrategyAdviceView),
   flow(createGoldServiceMachine, createGoldServiceMachine(fakeGoldServicePorts()), undefined, toGoldServiceView),
+  flow(createBankOrderMachine, createBankOrderMachine(fakeBankOrderPorts()), { side: 'buy', about: 'ZB-D3' }, toBankOrderView),
+  flow(createBankOpeningMachine, createBankOpeningMachine(fakeBankOpeningPorts()), { page: 'bind', partnerCode: null }, toBankOpeningView),
   flow(createWithdrawalMachine, createWithdrawalMachine(fakeWithdrawalPorts()), undefined, toWithdrawalView),
   flow(
     createFundConditionsMachine,

@@ -17,6 +17,7 @@ import { walletWords } from '../wallet/zh-cn.ts';
 import { calculatorsWords } from '../calculators/zh-cn.ts';
 import { goldWords } from '../gold/zh-cn.ts';
 import { strategiesWords } from '../strategies/zh-cn.ts';
+import { bankWords } from '../bank/zh-cn.ts';
 import { assetsLabels, assetsWords } from '../assets/zh-cn.ts';
 import { partnersLabels, partnersWords } from '../partners/zh-cn.ts';
 
@@ -75,6 +76,7 @@ const WORDS: { readonly [Kind in MessageKind]: string | Composer<Kind> } = {
   ...calculatorsWords,
   ...goldWords,
   ...strategiesWords,
+  ...bankWords,
   ...assetsWords,
   ...partnersWords,
 };

@@ -41,6 +41,10 @@ begin
           select b.balance + coalesce((select sum(f.amount) from fund_assets_of(t.account_no, v_day) as f), 0) as amount
           from account b where b.account_id = 'strategy-cash:' || t.account_no) as own
         where t.investor_id = p_investor and own.amount > 0
+    union all
+      -- at partner banks: balances, what is under way, and deposits
+      select 2, 'held', '银行电子账户与存款', '', '', null, sum(b.balance)::bigint, 0::bigint, 'bank' from account b
+        where b.investor_id = p_investor and b.kind in ('bank-balance', 'bank-transit', 'bank-deposit') having sum(b.balance) > 0
       union all
       select 4, 'paying-out', (select w.bank_name from card w where w.investor_id = p_investor and w.kind = 'wallet' limit 1), '', '', null, o.amount, o.placed_at, o.order_no
         from trade_order o where o.investor_id = p_investor and o.kind = 'withdrawal' and o.state = 'paying-out'

@@ -4,7 +4,10 @@ import { demoRoutes } from './demo.routes.ts';
 import { demoFundEstimates } from './fund-estimates.ts';
 import { publishDemoFundValues } from './fund-feed.store.ts';
 import { demoGoldPrices } from './gold-prices.ts';
+import { seedDemoBank } from './bank-seed.ts';
 import { seedDemoGold } from './gold-seed.ts';
+import { PARTNER_FILES } from './partners/index.ts';
+import { simulatedBanks } from './simulated-banks.ts';
 import { demoIndexValues } from './index-values.ts';
 import { seedDemoFundOrders } from './fund-orders.ts';
 import { seedDemoPortfolios } from './fund-portfolios.ts';
@@ -27,6 +30,7 @@ export const demo: DemoParts = {
     if (years > 0) await seedDemoPlans(deps, 'U13800000004');
     if (years > 0) await seedDemoGold(deps, 'U13800000004');
     if (years > 0 && (await seedDemoStrategies(deps))) await seedDemoStrategyHolding(deps, 'U13800000004');
+    if (years > 0) await seedDemoBank(deps, 'U13800000004');
     // after everything that moved in its year
     if (years > 0) await seedDemoWallet(deps);
   },
@@ -34,6 +38,7 @@ export const demo: DemoParts = {
   fundEstimates: demoFundEstimates,
   indexValues: demoIndexValues,
   goldPrices: demoGoldPrices,
+  partnerBanks: (db) => simulatedBanks(db, PARTNER_FILES),
   repaymentBills: demoRepaymentBills,
   routes: demoRoutes,
 };

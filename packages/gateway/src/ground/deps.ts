@@ -6,6 +6,7 @@ import type { Calls } from './calls.ts';
 import type { Database } from './schema.ts';
 import type { FundEstimates } from './fund-estimates.port.ts';
 import type { IndexValues } from './index-values.port.ts';
+import type { PartnerBanks } from './partner-banks.port.ts';
 import type { GoldPrices } from './gold-prices.port.ts';
 import type { IdentityChecker } from './identity-checker.port.ts';
 import type { Secrets } from './secrets.ts';
@@ -35,6 +36,7 @@ export interface Deps {
   readonly fundEstimates: FundEstimates;
   readonly indexValues: IndexValues;
   readonly goldPrices: GoldPrices;
+  readonly partnerBanks: PartnerBanks;
   readonly repaymentBills: RepaymentBills;
   /** Wrong numbers of certificates from an address. */
   readonly certificateTries: AddressTries;

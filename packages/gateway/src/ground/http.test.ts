@@ -233,6 +233,10 @@ const GOOD_OF: Readonly<Record<string, object>> = {
     riskWarning: null,
   },
   goldRecordList: { tradeType: null, lastKey: null },
+  openBankAccount: { partnerCode: 'zb', documentVersion: 'zb-1' },
+  bankOffer: { tradeType: 'IN', targetNo: 'zb' },
+  orderBank: { tradeType: 'IN', targetNo: 'zb', amount: '100', maturityArrangement: null, orderDate: null },
+  bankRecordList: { tradeType: null, lastKey: null },
   planInfo: { planType: 'SALARY', planId: null },
   savePlan: {
     planType: 'SALARY',

@@ -1,3 +1,4 @@
+import { bankMigration } from './bank-migration.ts';
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { accountMigration } from './account-migration.ts';
@@ -429,6 +430,7 @@ const MIGRATIONS = {
   '0034-fund-portfolios': { up: (db) => runAll(db, portfolioMigration) },
   '0035-fund-fees': { up: (db) => runAll(db, fundFeesMigration) },
   '0039-large-redemptions': { up: (db) => runAll(db, largeRedemptionMigration) },
+  '0041-bank': { up: (db) => runAll(db, bankMigration) },
   '0049-strategies': { up: (db) => runAll(db, strategiesMigration) },
   '0054-fund-benchmark': { up: (db) => runAll(db, fundBenchmarkMigration) },
   '0057-positions-of-a-fund': { up: (db) => runAll(db, fundPositionsMigration) },

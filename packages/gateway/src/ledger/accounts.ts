@@ -7,7 +7,7 @@ const GOLD = 'GOLD';
 
 /**
  * Every kind of account: whose it is, what it counts, and whether it may fall below zero. `holder` is an investor's part of
- * a product, `fund-holder` of a public fund. The id of an account is its kind and its owner: `wallet:W1`, `shares:U1:Q2001`, `fee`.
+ * a product, `fund-holder` of a public fund, `customer` of a partner bank. The id of an account is its kind and its owner: `wallet:W1`, `shares:U1:Q2001`, `fee`.
  */
 const ACCOUNTS = {
   /** The world outside: deposits come from it, nothing stops it from being negative. */
@@ -34,6 +34,13 @@ const ACCOUNTS = {
   gold: { of: 'investor', counts: 'gold', mayBeNegative: false },
   /** Money of a strategy's account that is in none of its funds: on its way into them, out of them, or idle. */
   'strategy-cash': { of: 'investor', counts: 'money', mayBeNegative: false },
+  // E-accounts and deposits at partner banks.
+  /** What banks pay on deposits: negative by what they have paid. */
+  'bank-interest': { of: 'house', counts: 'money', mayBeNegative: true },
+  'bank-balance': { of: 'customer', counts: 'money', mayBeNegative: false },
+  /** In orders that the bank has not answered. */
+  'bank-transit': { of: 'customer', counts: 'money', mayBeNegative: false },
+  'bank-deposit': { of: 'customer', counts: 'money', mayBeNegative: false },
   /** Money of a product's investors. */
   pool: { of: 'product', counts: 'money', mayBeNegative: false },
   /** What a product earns for its investors: negative by what it has paid out. */
@@ -51,7 +58,7 @@ const ACCOUNTS = {
 } as const satisfies Record<string, Terms>;
 
 interface Terms {
-  readonly of: 'house' | 'card' | 'investor' | 'product' | 'holder' | 'fund' | 'fund-holder';
+  readonly of: 'house' | 'card' | 'investor' | 'product' | 'holder' | 'fund' | 'fund-holder' | 'customer';
   readonly counts: 'money' | 'shares' | 'gold';
   readonly mayBeNegative: boolean;
 }
@@ -81,7 +88,7 @@ const productAccount = (kind: KindOf<'product'>, productCode: string): Account =
 const SHARE = 'SHARE:';
 const FUND_SHARE = 'FUND:';
 
-/** Its id in a statement, from the columns `investor_id` and `product_code`, of a fund `fund_code`, of a row. */
+/** Its id in a statement, from the columns `investor_id` and `product_code`, of a fund `fund_code`, of a bank `partner_code`, of a row. */
 export const accountIdOf = (kind: Exclude<AccountKind, KindOf<'card'>>, row: string): RawBuilder<string> => {
   const prefix = sql.lit(`${kind}:`);
   const investor = sql.ref(`${row}.investor_id`);
@@ -100,6 +107,8 @@ export const accountIdOf = (kind: Exclude<AccountKind, KindOf<'card'>>, row: str
       return sql`${prefix} || ${fund}`;
     case 'fund-holder':
       return sql`${prefix} || ${investor} || ':' || ${fund}`;
+    case 'customer':
+      return sql`${prefix} || ${investor} || ':' || ${sql.ref(`${row}.partner_code`)}`;
   }
 };
 
@@ -148,6 +157,7 @@ export const houseAccounts: readonly Account[] = [
   houseAccount('wallet-income'),
   houseAccount('gold-market'),
   houseAccount('gold-issued'),
+  houseAccount('bank-interest'),
 ];
 
 export const investorAccounts = (investorId: string): readonly Account[] => [
@@ -165,3 +175,7 @@ export const productAccounts = (productCode: string): readonly Account[] => [
   productAccount('income', productCode),
   productAccount('issued', productCode),
 ];
+
+/** Of an e-account. */
+export const customerAccounts = (investorId: string, partnerCode: string): readonly Account[] =>
+  (['bank-balance', 'bank-transit', 'bank-deposit'] as const).map((kind) => named(kind, `${investorId}:${partnerCode}`));

@@ -3,6 +3,7 @@ import type { Connection, Database } from '../ground/schema.ts';
 import { accountIdOf, isOfKind } from './accounts.ts';
 import { FUND_INVARIANTS } from './fund-invariants.ts';
 import { WALLET_INVARIANTS } from './wallet-invariants.ts';
+import { BANK_INVARIANTS } from './bank-invariants.ts';
 import { GOLD_INVARIANTS } from './gold-invariants.ts';
 import { STRATEGY_INVARIANTS } from './strategy-invariants.ts';
 import { PLAN_INVARIANTS } from './plan-invariants.ts';
@@ -231,6 +232,7 @@ const INVARIANTS: readonly Invariant[] = [
   ...FUND_INVARIANTS,
   ...WALLET_INVARIANTS,
   ...PLAN_INVARIANTS,
+  ...BANK_INVARIANTS,
   ...GOLD_INVARIANTS,
   ...STRATEGY_INVARIANTS,
 ];

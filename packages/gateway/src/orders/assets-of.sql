@@ -30,6 +30,10 @@ begin
       from account b where b.account_id = 'strategy-cash:' || t.account_no) as own
       where t.investor_id = p_investor having coalesce(sum(own.amount), 0) > 0
     union all
+    -- at partner banks: balances, what is under way, and deposits without interest that was not paid
+    select 'bank', sum(a.balance)::bigint, 0::bigint
+      from account a where a.investor_id = p_investor and a.kind in ('bank-balance', 'bank-transit', 'bank-deposit') having count(*) > 0
+    union all
     select p.family, sum(case when s.state = 'confirmed' then case h.status when 1 then h.principal + h.accrued when 2 then h.payout else 0 end else s.amount end)::bigint,
       coalesce(sum(h.amount), 0)::bigint
       from trade_order s join product p on p.product_code = s.product_code

@@ -26,8 +26,8 @@ export interface AssetSources {
 
 /**
  * [GW-918] What an investor has: the wallet, public funds, per family what is held (with accrued income), in transit or on its way back, and
- * gold at the price of the moment [GW-1078], with what it made yesterday [GW-1221], and strategies with all that stands in their
- * accounts [GW-1186].
+ * gold at the price of the moment [GW-1078], with what it made yesterday [GW-1221], strategies with all that stands in their
+ * accounts [GW-1186], and what is at partner banks [GW-1130].
  */
 export const readAssets = async (
   { calls, goldPrices }: AssetSources,
@@ -40,12 +40,14 @@ export const readAssets = async (
     addFen(...rows.filter((row) => row.family === family).map((row) => amountOf(row[column])));
   const wallet = sumOf('wallet', 'amount');
   const walletOnTheWay = sumOf('wallet-on-the-way', 'amount');
+  const bank = rows.find(({ family }) => family === 'bank');
   const gold = rows.find(({ family }) => family === 'gold');
   const goldIncome = goldYesterday(goldPrices, rows, yesterday);
   const strategies = rows.find(({ family }) => family === 'strategies');
   const groups = [
     ...ASSET_KINDS.map((family) => groupOf(family, sumOf(family, 'amount'), sumOf(family, 'income'))),
     // Who has none is not told of it.
+    ...(bank === undefined ? [] : [groupOf('bank', amountOf(bank.amount), null)]),
     ...(gold === undefined ? [] : [groupOf('gold', goldValue(goldPrices, gold, at), goldIncome)]),
     // Profits of strategies are told on their own page.
     ...(strategies === undefined ? [] : [groupOf('strategies', amountOf(strategies.amount), null)]),

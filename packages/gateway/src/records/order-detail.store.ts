@@ -34,6 +34,7 @@ export const readOrderDetail = async (deps: Deps, investorId: string, orderNo: s
   const payout = await readRecordRow(deps.db, investorId, orderNo, shanghaiDateOf(at));
   if (payout === null) return null;
   if (payout.kind === 'strategy-buy' || payout.kind === 'strategy-redeem') return strategyOf(deps, investorId, payout, at);
+  if (payout.kind === 'deposit-buy' || payout.kind === 'deposit-draw') return depositOf(deps, investorId, payout, at);
   return payout.kind === 'gold-buy' || payout.kind === 'gold-sell'
     ? goldOf(deps, investorId, payout, at)
     : payoutOf(deps, investorId, payout, at);
@@ -135,24 +136,53 @@ const goldOf = async (deps: Deps, investorId: string, row: RecordRow, at: EpochM
   if (order === undefined) throw new Error('a record names an order that is not there');
   const filledAt = epochMs(Number(row.traded_at));
   return {
-    record: recordOf(row),
-    periodName: '',
-    family: null,
+    ...plainDetail(row, at),
     accountName: order.bank_name,
     accountTail: order.tail,
     figures: { ...NO_FIGURES, fee: fen(Number(order.fee)), net: fen(Number(order.worth)) },
     steps: [{ kind: row.kind === 'gold-buy' ? 'confirmed' : 'arrived', date: shanghaiDateOf(filledAt), at: filledAt, isDone: true }],
-    parts: [],
-    reason: '',
-    refund: null,
-    payBy: null,
-    certifyBy: null,
-    cancels: null,
-    agreements: [],
-    holdStatus: null,
-    asOf: shanghaiDateOf(at),
   };
 };
+
+/** An order of a deposit is paid from and to the e-account; it is done when the bank has answered. */
+const depositOf = async (deps: Deps, investorId: string, row: RecordRow, at: EpochMs): Promise<OrderDetail> => {
+  const { rows } = await sql<{ partner_code: string; account_no: string | null; finished_at: string | null }>`
+    select t.partner_code, b.account_no, t.finished_at from trade_order o join bank_order_terms t on t.order_no = o.order_no
+      left join bank_account b on b.investor_id = o.investor_id and b.partner_code = t.partner_code
+    where o.order_no = ${row.record_id} and o.investor_id = ${investorId}`.execute(deps.db);
+  const [order] = rows;
+  if (order === undefined) throw new Error('a record names an order that is not there');
+  const finishedAt = order.finished_at === null || row.status !== 'bank-done' ? null : epochMs(Number(order.finished_at));
+  return {
+    ...plainDetail(row, at),
+    accountName: deps.partnerBanks.partners.find(({ code }) => code === order.partner_code)?.name ?? order.partner_code,
+    accountTail: order.account_no?.slice(-4) ?? '',
+    steps:
+      finishedAt === null
+        ? []
+        : [{ kind: row.kind === 'deposit-buy' ? 'confirmed' : 'arrived', date: shanghaiDateOf(finishedAt), at: finishedAt, isDone: true }],
+  };
+};
+
+/** What is told of an order without a course of days. */
+const plainDetail = (row: RecordRow, at: EpochMs): OrderDetail => ({
+  record: recordOf(row),
+  periodName: '',
+  family: null,
+  accountName: '',
+  accountTail: '',
+  figures: NO_FIGURES,
+  steps: [],
+  parts: [],
+  reason: '',
+  refund: null,
+  payBy: null,
+  certifyBy: null,
+  cancels: null,
+  agreements: [],
+  holdStatus: null,
+  asOf: shanghaiDateOf(at),
+});
 
 /** What is paid out goes to the wallet; a dividend in shares goes nowhere. What comes at the end of a term has the days of its holding. */
 const payoutOf = async (deps: Deps, investorId: string, row: RecordRow, at: EpochMs): Promise<OrderDetail> => {

@@ -39,6 +39,8 @@ const KINDS = {
   'gold-sell': { type: 'REDEEM', name: '卖出', direction: 'out', unit: '元' },
   'strategy-buy': { type: 'BUY', name: '买入', direction: 'in', unit: '元' },
   'strategy-redeem': { type: 'REDEEM', name: '赎回', direction: 'out', unit: '元' },
+  'deposit-buy': { type: 'BUY', name: '存入', direction: 'in', unit: '元' },
+  'deposit-draw': { type: 'REDEEM', name: '提前支取', direction: 'out', unit: '元' },
   // belong to no product: not among the records, but orders with their page
   withdrawal: { type: 'WITHDRAW', name: '普通转出', direction: null, unit: '元' },
   'quick-withdrawal': { type: 'WITHDRAW', name: '快速转出', direction: null, unit: '元' },
@@ -65,6 +67,8 @@ const RECORD_KINDS = [
   'gold-sell',
   'strategy-buy',
   'strategy-redeem',
+  'deposit-buy',
+  'deposit-draw',
 ] as const satisfies readonly RecordKind[];
 
 const TYPES: readonly TradeType[] = [
@@ -104,5 +108,8 @@ const STATUS = {
   'strategy-failed': { state: 'failed', text: '未成交' },
   'strategy-redeeming': { state: 'in-progress', text: '赎回中' },
   'gold-done': { state: 'succeeded', text: '已成交' },
+  'bank-sent': { state: 'in-progress', text: '银行处理中' },
+  'bank-done': { state: 'succeeded', text: '已完成' },
+  'bank-failed': { state: 'failed', text: '银行未受理' },
   'fund-done': { state: 'succeeded', text: '已完成' },
 } as const satisfies Record<string, { readonly state: TradeRecord['state']; readonly text: string }>;

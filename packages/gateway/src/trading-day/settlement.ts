@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { approveDue } from '../qualification/review.store.ts';
 import type { BusinessClock } from '../ground/business-clock.ts';
 import { refreshFigures } from '../funds/fund-figures.store.ts';
+import type { PartnerBanks } from '../ground/partner-banks.port.ts';
 import type { DayNeed, DayStep, Tx } from '../ground/day-step.ts';
 import type { Connection, Database } from '../ground/schema.ts';
 import { goByIndex } from '../ground/go-by-index.ts';
@@ -12,6 +13,7 @@ import { runPlans } from '../plans/plan-day.ts';
 import type { PlanRunDeps } from '../plans/plan-run.ts';
 import { expireOrders } from '../orders/orders.store.ts';
 import type { Settings } from '../ground/settings.ts';
+import { runBankDay } from '../bank/bank-day.ts';
 import { closeWallets } from '../wallet/wallet-close.ts';
 import { runStrategies } from '../strategies/strategy-changes.ts';
 import { LATE_STEPS } from './day-steps.ts';
@@ -28,6 +30,7 @@ export interface SettlementDeps {
 /** What turning days needs besides: who is certified by then. */
 export interface TurningDeps extends SettlementDeps, PlanRunDeps {
   readonly settings: Pick<Settings, 'CERTIFY_AFTER_SECONDS' | 'DEMO'>;
+  readonly partnerBanks: PartnerBanks;
 }
 
 /** Does the work of every day up to the clock's that has not been done. Returns the last day done. */
@@ -37,6 +40,7 @@ export const settleToClock = async (deps: TurningDeps): Promise<CalendarDate> =>
   for (let day = last === null ? today : addDays(last, 1); day <= today; day = addDays(day, 1)) await settleDay(deps, day);
   // Each time: what a fund has published since is paid, and what a gateway that was ended has left is done.
   await closeWallets(deps, addDays(last !== null && last > today ? last : today, -1));
+  await runBankDay(deps, last !== null && last > today ? last : today);
   await approveDue(deps.db, deps.settings.CERTIFY_AFTER_SECONDS, deps.clock.now());
   await expireOrders(deps.db, deps.clock.now());
   await runPlans(deps);
@@ -55,6 +59,7 @@ export const advanceTo = async (deps: TurningDeps, moment: EpochMs): Promise<boo
     await deps.clock.moveTo(epochAt(day, '00:00:00'));
     await settleDay(deps, day);
     await closeWallets(deps, addDays(day, -1));
+    await runBankDay(deps, day);
     await runPlans(deps);
     await runStrategies(deps);
   }

@@ -1,4 +1,5 @@
 import type { AccountAdapters } from '@caifu/adapters/account';
+import type { BankAdapters } from '@caifu/adapters/bank';
 import { createBaseAdapters, type BaseAdapters } from '@caifu/adapters/base';
 import type { FundAdapters } from '@caifu/adapters/funds';
 import type { GoldAdapters } from '@caifu/adapters/gold';
@@ -34,7 +35,7 @@ export async function composeFlows(): Promise<AppFlows> {
     return actor;
   });
 
-  const ports = createPorts<BaseAdapters & TradeAdapters & FundAdapters & WalletAdapters & GoldAdapters & StrategiesAdapters & AccountAdapters>(base);
+  const ports = createPorts<BaseAdapters & TradeAdapters & FundAdapters & WalletAdapters & GoldAdapters & StrategiesAdapters & BankAdapters & AccountAdapters>(base);
   // What the first screens do not need comes with the first screen that does.
   const trade = createPart(async () => ports.add((await import('@caifu/adapters/trade')).createTradeAdapters(base.foundation)));
   const funds = createPart(async () => ports.add((await import('@caifu/adapters/funds')).createFundAdapters(base.foundation)));
@@ -43,6 +44,7 @@ export async function composeFlows(): Promise<AppFlows> {
   const strategies = createPart(async () =>
     ports.add((await import('@caifu/adapters/strategies')).createStrategiesAdapters(base.foundation)),
   );
+  const bank = createPart(async () => ports.add((await import('@caifu/adapters/bank')).createBankAdapters(base.foundation)));
   const account = createPart(async () => {
     const [{ createAccountAdapters }, { bridge }] = await Promise.all([import('@caifu/adapters/account'), loadPlatform()]);
     const brought = createAccountAdapters(base.foundation, {
@@ -73,6 +75,7 @@ export async function composeFlows(): Promise<AppFlows> {
     wallet: [session, trade, wallet],
     gold: [session, trade, gold],
     strategies: [session, trade, strategies],
+    bank: [session, trade, bank],
     account: [session, trade, account],
   } as const;
   return {

@@ -1,5 +1,6 @@
 import { accountRoutes } from '../account/account.routes.ts';
 import { assetsRoutes } from '../assets/assets.routes.ts';
+import { bankRoutes } from '../bank/bank.routes.ts';
 import { calculatorsRoutes } from '../calculators/calculators.routes.ts';
 import { cashierRoutes } from '../cashier/cashier.routes.ts';
 import { contentRoutes } from '../content/content.routes.ts';
@@ -24,6 +25,7 @@ import { walletRoutes } from '../wallet/wallet.routes.ts';
 export const lateRows = [
   ...accountRoutes,
   ...assetsRoutes,
+  ...bankRoutes,
   ...calculatorsRoutes,
   ...cashierRoutes,
   ...contentRoutes,

@@ -124,7 +124,7 @@ export const assetsMessages = {
         fc.record({
           groupId: filled,
           name: text,
-          kind: fc.constantFrom<AssetGroupKind>('regular', 'broker', 'private', 'funds', 'gold', 'strategies'),
+          kind: fc.constantFrom<AssetGroupKind>('regular', 'broker', 'private', 'funds', 'gold', 'strategies', 'bank'),
           amount: maybe(amount),
           income: maybe(amount),
         }),

@@ -31,6 +31,7 @@ const PLACE = {
   funds: { to: 'fund-holdings' },
   gold: { to: 'gold-holding' },
   strategies: { to: 'strategies' },
+  bank: { to: 'bank-holding' },
   broker: { to: 'holdings' },
   private: { to: 'private-holdings' },
 } as const satisfies Record<AssetGroup['kind'], Destination>;

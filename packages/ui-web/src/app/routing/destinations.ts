@@ -145,6 +145,20 @@ export function pathOf(destination: InAppDestination, here: string): InAppPath {
       return pathTo('/portfolio/adjust-hold', { portfolioCode: destination.strategyCode });
     case 'strategy-result':
       return pathTo('/portfolio/result', { orderNo: destination.orderNo });
+    case 'bank':
+      return pathTo('/bankChannel');
+    case 'bank-bind':
+      return pathTo('/bind-bankcard', { partnerCode: destination.partnerCode });
+    case 'bank-open':
+      return pathTo('/zb/acc', { partnerCode: destination.partnerCode });
+    case 'bank-account':
+      return pathTo('/zb/electronic_account_index', { partnerCode: destination.partnerCode });
+    case 'bank-holding':
+      return pathTo('/usercenter/bank');
+    case 'bank-buy':
+      return pathTo('/zb/zbBuy', { productCode: destination.productCode });
+    case 'bank-result':
+      return pathTo('/bank_licai/result', { orderNo: destination.orderNo });
     case 'compound-result':
       return pathTo('/compound-interest/result', destination.address);
     case 'plan-estimate':

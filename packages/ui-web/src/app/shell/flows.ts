@@ -4,6 +4,7 @@ import type { CashierPorts } from '@caifu/core/cashier';
 import type { EditorialPorts } from '@caifu/core/editorial';
 import type { FundTradingPorts } from '@caifu/core/fund-trading';
 import type { FundPagesPorts, FundsPorts } from '@caifu/core/funds';
+import type { BankPorts } from '@caifu/core/bank';
 import type { GoldPorts } from '@caifu/core/gold';
 import type { StrategiesPorts } from '@caifu/core/strategies';
 import type { HoldingPorts } from '@caifu/core/holding';
@@ -30,6 +31,7 @@ export interface FlowPorts
     FundPagesPorts,
     FundsPorts,
     FundTradingPorts,
+    BankPorts,
     GoldPorts,
     StrategiesPorts,
     HoldingPorts,

@@ -1,0 +1,164 @@
+import type { BankCard, BankCommand, BankOffer, BankOrderInput, BankRecord, BankRecordQuery, BankSide } from '@caifu/core/bank';
+import type { FoundOrder } from '@caifu/core/kit';
+import * as z from 'zod/mini';
+import { cardKindWire } from '../cashier/payment-cards.wire.ts';
+import { endpoint } from '../kit/endpoint.ts';
+import type { KeyedPage } from '../kit/keyed-pages.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import {
+  countWire,
+  dateWire,
+  flagWire,
+  idWire,
+  listWire,
+  looseTextWire,
+  nullableWire,
+  orNullWire,
+  textWire,
+  wordWire,
+  yuanWire,
+} from '../kit/scalars.wire.ts';
+import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
+import { findOrderRequestWire, orderNoRequestWire } from '../orders/order-request.wire.ts';
+import {
+  bankAccountWire,
+  bankRecordWire,
+  depositProductWire,
+  depositWire,
+  instructionWire,
+  partnerTermsWire,
+  recordKindWire,
+} from './bank-home.wire.ts';
+
+export interface BankOrderRequest extends BankCommand, SealedFields {}
+
+const sideWire = wordWire<BankSide>({ IN: 'in', OUT: 'out', BUY: 'buy', DRAW: 'draw', INSTRUCT: 'instruct' });
+
+const bankCardWire = renamed(messageOf<BankCard>(), {
+  cardId: idWire,
+  kind: ['cardType', cardKindWire],
+  bankCode: looseTextWire,
+  bankName: looseTextWire,
+  tail: ['account', looseTextWire],
+  available: ['avaliableAmount', nullableWire(yuanWire)],
+  perOrderMax: nullableWire(yuanWire),
+  isBound: ['ifBound', flagWire],
+});
+
+export const bankOfferWire = renamed(messageOf<BankOffer>(), {
+  side: ['tradeType', sideWire],
+  partner: ['partnerInfo', partnerTermsWire],
+  account: ['accountInfo', bankAccountWire],
+  product: ['productInfo', orNullWire(depositProductWire)],
+  deposit: ['depositInfo', orNullWire(depositWire)],
+  cards: ['cardList', listWire(bankCardWire)],
+});
+
+export const bankOrderRequestWire = renamed(messageOf<BankOrderRequest>(), {
+  requestId: idWire,
+  side: ['tradeType', sideWire],
+  about: ['targetNo', idWire],
+  amount: yuanWire,
+  cardId: nullableWire(idWire),
+  instruction: ['maturityArrangement', nullableWire(instructionWire)],
+  day: ['orderDate', nullableWire(dateWire)],
+  ...SEALED_FIELDS,
+}).check(hasSealedPassword);
+
+export const foundBankOrderWire = z.codec(
+  z.object({
+    state: wordWire<FoundOrder<BankRecord>['kind']>({ PLACED: 'placed', NEVER_ARRIVED: 'never-arrived' }),
+    receipt: z.optional(z.nullable(bankRecordWire)),
+  }),
+  z.custom<FoundOrder<BankRecord>>(),
+  {
+    decode: (wire, payload): FoundOrder<BankRecord> => {
+      if (wire.state === 'never-arrived') return { kind: wire.state };
+      if (wire.receipt !== undefined && wire.receipt !== null) return { kind: wire.state, receipt: wire.receipt };
+      payload.issues.push({ code: 'custom', input: wire, message: 'the order has no receipt' });
+      return z.NEVER;
+    },
+    encode: (found) => ({ state: found.kind, receipt: found.kind === 'placed' ? found.receipt : null }),
+  },
+);
+
+export interface BankRecordsRequest extends BankRecordQuery {
+  readonly after: string | null;
+  readonly pageSize: number;
+}
+
+export type BankRecordsAnswer = KeyedPage<BankRecord>;
+
+export const bankOffer = endpoint({
+  name: 'bankOffer',
+  origin: 'extension',
+  host: 'bank',
+  methods: ['POST'],
+  path: '/V1/bank/offer',
+  session: 'required',
+  repeatable: true,
+  summary: 'What an order at a partner bank is judged by: bank, account with its limits, deposit, and the cards.',
+  request: renamed(messageOf<BankOrderInput>(), { side: ['tradeType', sideWire], about: ['targetNo', idWire] }),
+  answer: bankOfferWire,
+});
+
+export const orderBank = endpoint({
+  name: 'orderBank',
+  origin: 'extension',
+  host: 'bank',
+  methods: ['POST'],
+  path: '/V1/bank/order',
+  session: 'required',
+  repeatable: false,
+  summary:
+    'Moves money in or out of an e-account, makes a deposit, draws from it early or says what becomes of it, with the sealed trade password; an order that the bank does not answer is processed until its file of the day; a repeated requestId is answered with the first answer.',
+  request: bankOrderRequestWire,
+  answer: bankRecordWire,
+});
+
+export const findBankOrder = endpoint({
+  name: 'findBankOrder',
+  origin: 'extension',
+  host: 'bank',
+  methods: ['POST'],
+  path: '/V1/bank/findOrder',
+  session: 'required',
+  repeatable: true,
+  needsAgreement: true,
+  summary: 'What became of the requestId of an order at a partner bank; one that never arrived is closed for good.',
+  request: findOrderRequestWire,
+  answer: foundBankOrderWire,
+});
+
+export const bankRecordList = endpoint({
+  name: 'bankRecordList',
+  origin: 'extension',
+  host: 'bank',
+  methods: ['POST'],
+  path: '/V1/bank/records',
+  session: 'required',
+  repeatable: true,
+  summary: 'One page of what moved at partner banks, the newest first.',
+  request: renamed(messageOf<BankRecordsRequest>(), {
+    kind: ['tradeType', nullableWire(recordKindWire)],
+    after: ['lastKey', nullableWire(textWire)],
+    pageSize: countWire,
+  }),
+  answer: renamed(messageOf<BankRecordsAnswer>(), {
+    items: ['data', listWire(bankRecordWire)],
+    next: ['nextKey', nullableWire(textWire)],
+  }),
+});
+
+export const bankRecord = endpoint({
+  name: 'bankRecord',
+  origin: 'extension',
+  host: 'bank',
+  methods: ['POST'],
+  path: '/V1/bank/record',
+  session: 'required',
+  repeatable: true,
+  summary: 'One movement at a partner bank by its number.',
+  request: orderNoRequestWire,
+  answer: bankRecordWire,
+});

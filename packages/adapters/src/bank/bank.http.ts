@@ -1,0 +1,56 @@
+import {
+  BANK_PAGE,
+  type BankCommand,
+  type BankOpeningPorts,
+  type BankOrderInput,
+  type BankOrderPorts,
+  type BankPorts,
+  type BankRecord,
+  type BankRecordQuery,
+} from '@caifu/core/bank';
+import type { TradePasswordPorts } from '@caifu/core/kit';
+
+import { createKeyedPages } from '../kit/keyed-pages.ts';
+import { passwordOutcome, sealedFieldsFor } from '../kit/password-outcome.ts';
+import { demandAnswer, demandExplicit, messageOf, type PortCall } from '../kit/port-call.ts';
+import { createResourceHttp } from '../kit/resource.http.ts';
+import { bankHome, bankOpening, openBankAccount } from './bank-home.wire.ts';
+import { bankOffer, bankRecord, bankRecordList, findBankOrder, orderBank } from './bank-orders.wire.ts';
+
+/** What is read of partner banks. */
+export const createBankHttp = (call: PortCall): Pick<BankPorts, 'bank' | 'bankRecords' | 'bankRecord'> => ({
+  bank: createResourceHttp(call, bankHome, () => null),
+  bankRecords: createKeyedPages(async ({ kind }: BankRecordQuery, after, signal) => {
+    const outcome = await call(bankRecordList, { kind, after, pageSize: BANK_PAGE }, signal);
+    return outcome.kind === 'refused' ? { kind: 'refused', message: messageOf(outcome.text) } : { kind: 'read', ...outcome.answer };
+  }),
+  bankRecord: createResourceHttp(call, bankRecord, (orderNo: string) => ({ orderNo }), { kind: 'bank-record-unknown' }),
+});
+
+export type BankOrderHttp = Pick<BankOrderPorts, 'readOffer' | 'findOrder'> & Pick<TradePasswordPorts<BankCommand, BankRecord>, 'submit'>;
+
+/** Orders at a bank: terms and password go in one call. */
+export const createBankOrderHttp = (call: PortCall): BankOrderHttp => {
+  const offers = createResourceHttp(call, bankOffer, (asked: BankOrderInput) => asked);
+  return {
+    readOffer: (asked, signal) => offers.read(asked, signal),
+    // A refused question is no answer about the order.
+    findOrder: async (requestId, signal) => demandAnswer(demandExplicit(await call(findBankOrder, { requestId }, signal))),
+    submit: async ({ command, ...sealed }, signal) =>
+      passwordOutcome(await call(orderBank, { ...command, ...sealedFieldsFor(sealed) }, signal), (receipt) => receipt),
+  };
+};
+
+/** Opening an e-account. */
+export const createBankOpeningHttp = (call: PortCall): Pick<BankOpeningPorts, 'read' | 'open'> => {
+  const board = createResourceHttp(call, bankOpening, () => null);
+  return {
+    read: (signal) => board.read(null, signal),
+    open: async (choice, signal) => {
+      const outcome = await call(openBankAccount, choice, signal);
+      return outcome.kind === 'refused'
+        ? { kind: 'refused', message: messageOf(outcome.text) }
+        : { kind: 'opened', account: demandAnswer(outcome) };
+    },
+  };
+};

@@ -1,0 +1,14 @@
+import { bankHome, bankOpening, openBankAccount } from './bank-home.wire.ts';
+import { bankOffer, bankRecord, bankRecordList, findBankOrder, orderBank } from './bank-orders.wire.ts';
+
+/** The calls of this area. */
+export const bankEndpoints = {
+  bankHome,
+  bankOpening,
+  openBankAccount,
+  bankOffer,
+  orderBank,
+  findBankOrder,
+  bankRecordList,
+  bankRecord,
+} as const;

@@ -1,0 +1,2 @@
+export * from './bank-home.wire.ts';
+export * from './bank-orders.wire.ts';

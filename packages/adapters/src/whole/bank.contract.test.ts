@@ -1,0 +1,105 @@
+/// <reference types="node" />
+import type { BankCommand, BankPorts } from '@caifu/core/bank';
+import {
+  aBankHome,
+  aBankRecord,
+  fakeBankOpeningPorts,
+  fakeBankOrderPorts,
+  fakePagedListPorts,
+  fakeResourcePorts,
+} from '@caifu/core/testing';
+import { calendarDate, epochAt, fen } from '@caifu/core/values';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { bankCardOf, openTestGateway, type TestGateway } from '../../../gateway/src/testing/gateway.fakes.ts';
+import { adaptersIn, signInWith } from '../testing/in-process.ts';
+
+const live = () => new AbortController().signal;
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+  gateway.wall.now = epochAt(calendarDate('2026-11-20'), '10:30:00');
+});
+afterAll(() => gateway.close());
+
+/** One world of ports, in which the investor may open an e-account at zb with the card. */
+interface World {
+  readonly ports: BankPorts;
+  readonly cardId: string;
+}
+
+const fakes = (): Promise<World> =>
+  Promise.resolve({
+    ports: {
+      bank: fakeResourcePorts(aBankHome()),
+      bankOpening: fakeBankOpeningPorts(),
+      bankOrder: fakeBankOrderPorts(),
+      bankRecords: fakePagedListPorts([aBankRecord()], 30),
+      bankRecord: fakeResourcePorts(aBankRecord()),
+    },
+    cardId: 'bank-1',
+  });
+
+const adapters = async (): Promise<World> => {
+  const caller = await gateway.anInvestor();
+  const ports = adaptersIn(gateway.app, { clock: { now: () => gateway.deps.clock.now() } });
+  await signInWith(ports, caller.investorId.slice(1));
+  return { ports, cardId: bankCardOf(caller) };
+};
+
+const opened = async ({ ports, cardId }: World) => ports.bankOpening.open({ partnerCode: 'zb', cardId, version: 'zb-1' }, live());
+
+const bringIn = async ({ ports, cardId }: World, requestId: string) => {
+  const { cashier } = ports.bankOrder;
+  const key = await cashier.fetchKey(live());
+  if (key.kind !== 'key') throw new Error('there is no key');
+  const sealed = await cashier.sealer.seal('135790', key.key);
+  const command: BankCommand = { requestId, side: 'in', about: 'zb', amount: fen(100_000), cardId, instruction: null, day: null };
+  return cashier.submit({ command, sealed, keyId: key.key.keyId }, live());
+};
+
+describe.each([
+  ['fakes', fakes],
+  ['adapters and the gateway', adapters],
+])('the ports of banks, of %s', { timeout: 60_000 }, (_, open) => {
+  it('open an account, and tell banks, accounts and the offer of an order [BK-42] [BK-50] [BK-52]', async () => {
+    const world = await open();
+    const board = await world.ports.bankOpening.read(live());
+    expect(board.kind === 'read' && board.value.cards.some(({ cardId }) => cardId === world.cardId)).toBe(true);
+    expect(await opened(world)).toMatchObject({ kind: 'opened', account: { partnerCode: 'zb', state: 'open' } });
+    const home = await world.ports.bank.read(null, live());
+    expect(home.kind === 'read' && home.value.accounts.length === 1 && home.value.partners.length > 0).toBe(true);
+    expect(await world.ports.bankOrder.readOffer({ side: 'in', about: 'zb' }, live())).toMatchObject({ kind: 'read', value: { side: 'in' } });
+  });
+
+  it('place an order and find its record [BK-28] [BK-61]', async () => {
+    const world = await open();
+    await opened(world);
+    const done = await bringIn(world, world.ports.bankOrder.requestIds.next());
+    if (done.kind !== 'accepted') throw new Error(`the order was ${done.kind}`);
+    expect(done.receipt).toMatchObject({ kind: 'in', state: 'done', amount: 100_000 });
+    const record = await world.ports.bankRecord.read(done.receipt.recordNo, live());
+    expect(record).toMatchObject({ kind: 'read', value: { recordNo: done.receipt.recordNo } });
+    expect(await world.ports.bankRecords.readPage({ kind: null }, 1, live())).toMatchObject({ kind: 'read', hasMore: false });
+  });
+
+  it('close an id that never arrived [BK-20]', async () => {
+    const { ports } = await open();
+    const id = ports.bankOrder.requestIds.next();
+    expect(await ports.bankOrder.findOrder(id, live())).toEqual({ kind: 'never-arrived' });
+  });
+
+  it('keep a draft per side and thing, and the choice of the bind page [BK-21] [BK-41]', async () => {
+    const { bankOrder, bankOpening } = (await open()).ports;
+    const draft = { side: 'in', about: 'zb', amountText: '1', cardId: null, instruction: null, agreed: false, requestId: 'r1' } as const;
+    bankOrder.saveDraft(draft);
+    expect([bankOrder.readDraft(draft), bankOrder.readDraft({ side: 'out', about: 'zb' })]).toEqual([draft, null]);
+    bankOrder.clearDraft(draft);
+    expect(bankOrder.readDraft(draft)).toBeNull();
+    bankOpening.saveChoice({ partnerCode: 'zb', cardId: 'c' });
+    expect(bankOpening.readChoice()).toEqual({ partnerCode: 'zb', cardId: 'c' });
+    bankOpening.clearChoice();
+    expect(bankOpening.readChoice()).toBeNull();
+  });
+});

@@ -1,0 +1,96 @@
+import type { Message } from '../kit/message.ts';
+import { amountTip } from '../purchase/buy/buy.rules.ts';
+import { ORDER_LIMIT } from '../purchase/order-limit.ts';
+import { fen, subtractFen, type Fen } from '../values/money.ts';
+import type { BankCard, BankOffer, Deposit, MaturityInstruction } from './bank.ts';
+
+export interface BankWish {
+  /** null: not typed yet. */
+  readonly amount: Fen | null;
+  /** Of money in and out. */
+  readonly cardId: string | null;
+  /** Of a purchase and of an instruction. */
+  readonly instruction: MaturityInstruction | null;
+}
+
+/** [BK-10] Why the form of an order does not open. */
+export const bankBar = ({ side, account, product, deposit, cards }: BankOffer): Message | null => {
+  if (account.state !== 'open') return { kind: 'bank-account-opening' };
+  if (side === 'buy') return product === null ? { kind: 'bank-product-unknown' } : null;
+  if (side === 'instruct') return deposit === null ? { kind: 'bank-deposit-unknown' } : instructBar(deposit);
+  if (side === 'draw') return deposit === null ? { kind: 'bank-deposit-unknown' } : drawBar(deposit);
+  if (cards.length === 0) return { kind: 'bank-card-missing' };
+  return side === 'out' && account.balance <= 0 ? { kind: 'bank-balance-empty' } : null;
+};
+
+/** [BK-14] Why nothing can be drawn of a deposit before its end; null when something can. */
+export const drawBar = ({ state, early, isDrawing }: Pick<Deposit, 'state' | 'early' | 'isDrawing'>): Message | null => {
+  if (state === 'ended') return { kind: 'bank-deposit-ended' };
+  if (isDrawing) return { kind: 'bank-draw-pending' };
+  return early === 'none' ? { kind: 'bank-draw-none' } : null;
+};
+
+/** [BK-15] A deposit that has ended takes no instruction. */
+const instructBar = ({ state }: Pick<Deposit, 'state'>): Message | null => (state === 'ended' ? { kind: 'bank-deposit-ended' } : null);
+
+/** What is wrong with an order, as the first thing to mend; null: nothing [BK-11] [BK-12] [BK-13] [BK-14] [BK-15]. */
+export const judgeBankOrder = (offer: BankOffer, { amount, cardId, instruction }: BankWish): Message | null => {
+  const bar = bankBar(offer);
+  if (bar !== null) return bar;
+  if (offer.side === 'instruct')
+    return instruction === null || instruction === offer.deposit?.instruction ? { kind: 'bank-instruction-same' } : null;
+  if (amount === null || amount <= 0) return { kind: 'bank-amount-missing' };
+  if (amount > ORDER_LIMIT) return { kind: 'above-order-limit', limit: ORDER_LIMIT };
+  const card = offer.cards.find((each) => each.cardId === cardId) ?? null;
+  switch (offer.side) {
+    case 'in':
+      return card === null ? { kind: 'bank-card-missing' } : incomingProblem(offer, card, amount);
+    case 'out':
+      if (amount > offer.account.balance) return { kind: 'bank-balance-short', balance: offer.account.balance };
+      return card === null ? { kind: 'bank-card-missing' } : unboundProblem(offer, card, amount);
+    case 'buy':
+      return purchaseProblem(offer, amount);
+    case 'draw':
+      return offer.deposit === null ? { kind: 'bank-deposit-unknown' } : drawProblem(offer.deposit, amount);
+  }
+};
+
+/** [BK-11] Money from the bound card is free up to what the bank takes of it; from another card the class-II limits hold. */
+const incomingProblem = (offer: BankOffer, card: BankCard, amount: Fen): Message | null => {
+  const { limits } = offer.partner;
+  if (card.available !== null && amount > card.available) return { kind: 'card-short', available: card.available };
+  if (!card.isBound) return unboundProblem(offer, card, amount);
+  if (amount > limits.cardOrder) return { kind: 'above-card-limit', limit: limits.cardOrder };
+  const { cardDay } = offer.account.room;
+  return amount > cardDay ? { kind: 'bank-above-card-day', left: cardDay } : null;
+};
+
+/** [BK-12] The day and the year of a class-II account, each way; the bound card and deposits are free of them. */
+const unboundProblem = ({ side, account: { room } }: BankOffer, { isBound }: BankCard, amount: Fen): Message | null => {
+  if (isBound) return null;
+  const [day, year] = side === 'in' ? [room.inDay, room.inYear] : [room.outDay, room.outYear];
+  if (amount > day) return { kind: 'bank-above-day', left: day };
+  return amount > year ? { kind: 'bank-above-year', left: year } : null;
+};
+
+/** [BK-13] The rules of every purchase, and the account pays it. */
+const purchaseProblem = ({ product, account: { balance } }: BankOffer, amount: Fen): Message | null => {
+  if (product === null) return { kind: 'bank-product-unknown' };
+  const { startAmount, step, remaining } = product;
+  return (
+    amountTip(amount, { startAmount, addAmount: startAmount, step }, remaining, true) ??
+    (amount > balance ? { kind: 'bank-balance-short', balance } : null)
+  );
+};
+
+/** [BK-14] A part leaves at least what a deposit begins with; one that is drawn whole is drawn whole. */
+const drawProblem = ({ principal, early, least }: Deposit, amount: Fen): Message | null => {
+  if (amount > principal) return { kind: 'bank-draw-above', most: principal };
+  if (amount === principal) return null;
+  if (early === 'whole') return { kind: 'bank-draw-whole', most: principal };
+  return subtractFen(principal, amount) < least ? { kind: 'bank-draw-remainder', least } : null;
+};
+
+/** What 全部 enters: the balance, what is in a deposit. */
+export const mostOf = ({ side, account, deposit }: BankOffer): Fen =>
+  side === 'draw' ? (deposit?.principal ?? fen(0)) : side === 'out' ? account.balance : fen(0);

@@ -1,0 +1,173 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { callState, faultAt } from '../../kit/call-state.ts';
+import { ANSWER_DEADLINE, answerOf } from '../../kit/faults.ts';
+import { clearDestination, clearNotice, warn } from '../../kit/frame-actions.ts';
+import type { Message } from '../../kit/message.ts';
+import { storeFault, storeLateness } from '../../kit/resource/reading.ts';
+import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
+import type { BankOpeningPorts } from './bank-opening.ports.ts';
+import { cardIn, elsewhere, openingCommandOf, openingObstacle, partnerIn, startingChoice } from './bank-opening.rules.ts';
+import type {
+  BankOpeningContext,
+  BankOpeningEvent,
+  BankOpeningInput,
+  BankOpeningTag,
+  OpeningBoard,
+  OpeningChoice,
+  OpeningOutcome,
+} from './bank-opening.types.ts';
+
+export type BankOpeningMachine = ReturnType<typeof createBankOpeningMachine>;
+
+/** 绑定银行卡, 开立电子账户. Rules and diagram: docs/flows/bank-opening.md */
+export const createBankOpeningMachine = (ports: BankOpeningPorts) =>
+  setup({
+    types: {} as {
+      input: BankOpeningInput;
+      context: BankOpeningContext;
+      events: BankOpeningEvent;
+      tags: BankOpeningTag;
+      output: never;
+    },
+    actors: {
+      read: fromPromise<Read>(({ signal }) => ports.read(signal)),
+      open: fromPromise<OpeningOutcome, OpeningChoice & { readonly version: string }>(({ input, signal }) => ports.open(input, signal)),
+    },
+    guards: {
+      wasRead: (_, answer: Read) => answer.kind === 'read',
+      wasOpened: (_, outcome: OpeningOutcome) => outcome.kind === 'opened',
+      leadsElsewhere: ({ context }) => elsewhere(context) !== null,
+      hasObstacle: ({ context }) => openingObstacle(context) !== null,
+      isOnPage: ({ context }, page: BankOpeningContext['page']) => context.page === page,
+      isPartner: ({ context: { board } }, partnerCode: string) => partnerIn({ board, partnerCode }) !== null,
+      isCard: ({ context: { board } }, cardId: string) => cardIn({ board, cardId }) !== null,
+    },
+    actions: {
+      storeBoard: assign(({ context }, answer: Read) =>
+        answer.kind === 'read'
+          ? { ...startingChoice(context, answer.value, ports.readChoice()), problem: null }
+          : { problem: answer.message },
+      ),
+      storePartner: assign((_, partnerCode: string) => ({ partnerCode })),
+      storeCard: assign((_, cardId: string) => ({ cardId })),
+      storeAgreement: assign((_, agreed: boolean) => ({ agreed })),
+      goElsewhere: assign(({ context }) => ({ destination: elsewhere(context) })),
+      keepChoice: ({ context: { partnerCode, cardId } }) => {
+        if (partnerCode !== null && cardId !== null) ports.saveChoice({ partnerCode, cardId });
+      },
+      goToOpen: assign(({ context: { partnerCode } }) =>
+        partnerCode === null ? {} : { destination: { to: 'bank-open' as const, partnerCode } },
+      ),
+      storeOutcome: assign((_, outcome: OpeningOutcome) =>
+        outcome.kind === 'opened'
+          ? {
+              destination: { to: 'bank-account' as const, partnerCode: outcome.account.partnerCode },
+              notice: {
+                body: { kind: outcome.account.state === 'open' ? ('bank-account-opened' as const) : ('bank-account-opening' as const) },
+                tone: 'success' as const,
+              },
+            }
+          : { notice: { body: outcome.message, tone: 'warn' as const } },
+      ),
+      forgetChoice: () => {
+        ports.clearChoice();
+      },
+      tellObstacle: assign(({ context }) => {
+        const body = openingObstacle(context);
+        return body === null ? {} : { notice: { body, tone: 'warn' as const } };
+      }),
+      showNotice: warn,
+      storeFault,
+      storeLateness,
+      clearNotice,
+      clearDestination,
+    },
+    delays: { answerDeadline: ANSWER_DEADLINE },
+  }).createMachine({
+    id: 'bank-opening',
+    version: '1',
+    context: ({ input: { page, partnerCode } }) => ({
+      page,
+      partnerCode,
+      cardId: null,
+      board: null,
+      agreed: false,
+      problem: null,
+      dialog: null,
+      notice: null,
+      destination: null,
+    }),
+    initial: 'loading',
+    on: { 'notice.faded': { actions: 'clearNotice' }, 'destination.followed': { actions: 'clearDestination' } },
+    states: {
+      loading: callState(
+        'read',
+        {
+          onDone: [
+            {
+              guard: { type: 'wasRead', params: answerOf<Read> },
+              actions: { type: 'storeBoard', params: answerOf<Read> },
+              target: 'read',
+            },
+            { actions: { type: 'storeBoard', params: answerOf<Read> }, target: 'failed' },
+          ],
+        },
+        faultAt('failed'),
+      ),
+
+      // [BK-41]
+      read: { always: [{ guard: 'leadsElsewhere', actions: 'goElsewhere', target: 'leaving' }, { target: 'shown' }] },
+
+      failed: { on: { 'retry.pressed': 'loading' } },
+
+      shown: {
+        on: {
+          'partner.chosen': {
+            guard: { type: 'isPartner', params: ({ event }) => event.partnerCode },
+            actions: [{ type: 'storePartner', params: ({ event }) => event.partnerCode }, 'clearNotice'],
+            target: 'read',
+          },
+          'card.chosen': {
+            guard: { type: 'isCard', params: ({ event }) => event.cardId },
+            actions: [{ type: 'storeCard', params: ({ event }) => event.cardId }, 'clearNotice'],
+          },
+          'agreement.ticked': { actions: [{ type: 'storeAgreement', params: ({ event }) => event.agreed }, 'clearNotice'] },
+          'next.pressed': [
+            { guard: 'hasObstacle', actions: 'tellObstacle' },
+            { guard: { type: 'isOnPage', params: 'bind' }, actions: ['keepChoice', 'goToOpen'], target: 'leaving' },
+          ],
+          'open.pressed': [
+            { guard: 'hasObstacle', actions: 'tellObstacle' },
+            { guard: { type: 'isOnPage', params: 'confirm' }, actions: 'clearNotice', target: 'opening' },
+          ],
+        },
+      },
+
+      // [BK-42] [BK-43] a lost answer is no refusal: the account tells what became of it
+      opening: callState(
+        'open',
+        {
+          input: ({ context }: { readonly context: BankOpeningContext }) => openingCommandOf(context),
+          onDone: [
+            {
+              guard: { type: 'wasOpened', params: answerOf<OpeningOutcome> },
+              actions: [{ type: 'storeOutcome', params: answerOf<OpeningOutcome> }, 'forgetChoice'],
+              target: 'leaving',
+            },
+            { actions: { type: 'storeOutcome', params: answerOf<OpeningOutcome> }, target: 'shown' },
+          ],
+        },
+        {
+          broken: { actions: { type: 'showNotice', params: UNSURE }, target: 'loading' },
+          late: { actions: { type: 'showNotice', params: UNSURE }, target: 'loading' },
+        },
+      ),
+
+      // who comes back begins anew
+      leaving: { on: { 'retry.pressed': 'loading' } },
+    },
+  });
+
+type Read = ReadAnswer<OpeningBoard>;
+
+const UNSURE = { kind: 'network-unavailable' } as const satisfies Message;

@@ -1,0 +1,59 @@
+import type { PaymentCard } from '../../cashier/payment-card.ts';
+import type { Destination } from '../../kit/destination.ts';
+import type { Message } from '../../kit/message.ts';
+import { isBindable, type BankAccount, type PartnerFile } from '../bank.ts';
+import type { BankOpeningContext, OpeningBoard, OpeningChoice } from './bank-opening.types.ts';
+
+type Chosen = Pick<BankOpeningContext, 'page' | 'board' | 'partnerCode' | 'cardId' | 'agreed'>;
+
+export const partnerIn = ({ board, partnerCode }: Pick<Chosen, 'board' | 'partnerCode'>): Omit<PartnerFile, 'products'> | null =>
+  board?.partners.find(({ code }) => code === partnerCode) ?? null;
+
+export const cardIn = ({ board, cardId }: Pick<Chosen, 'board' | 'cardId'>): PaymentCard | null =>
+  board?.cards.find((card) => card.cardId === cardId && isBindable(card)) ?? null;
+
+const accountIn = ({ board, partnerCode }: Pick<Chosen, 'board' | 'partnerCode'>): BankAccount | null =>
+  board?.accounts.find((account) => account.partnerCode === partnerCode) ?? null;
+
+/** [BK-40] What is still missing, as the first thing to mend: identity, bank, card, consent. null: nothing. */
+export const openingObstacle = (chosen: Chosen): Message | null => {
+  if (chosen.board !== null && chosen.board.name === null) return { kind: 'bank-identity-missing' };
+  if (partnerIn(chosen) === null) return { kind: 'bank-partner-unknown' };
+  if (cardIn(chosen) === null) return { kind: 'bank-card-missing' };
+  return chosen.page === 'confirm' && !chosen.agreed ? { kind: 'bank-agreement-unticked' } : null;
+};
+
+/** [BK-41] Where an opening leads at once: to the account that is there, and from the page that opens it back to the bind page without a choice. */
+export const elsewhere = (chosen: Chosen): Destination | null => {
+  const account = accountIn(chosen);
+  if (account !== null) return { to: 'bank-account', partnerCode: account.partnerCode };
+  return chosen.page === 'confirm' && (partnerIn(chosen) === null || cardIn(chosen) === null)
+    ? { to: 'bank-bind', partnerCode: chosen.partnerCode }
+    : null;
+};
+
+/** [BK-41] What the page begins with: the address, then the choice of the bind page, then the only one there is. */
+export const startingChoice = (
+  context: BankOpeningContext,
+  board: OpeningBoard,
+  choice: OpeningChoice | null,
+): Pick<BankOpeningContext, 'board' | 'partnerCode' | 'cardId'> => {
+  const banks = board.partners.map(({ code }) => code);
+  const cards = board.cards.filter(isBindable).map(({ cardId }) => cardId);
+  const kept = context.page === 'confirm' ? (choice?.partnerCode ?? null) : (context.partnerCode ?? choice?.partnerCode ?? only(banks));
+  return {
+    board,
+    partnerCode: kept !== null && banks.includes(kept) ? kept : null,
+    cardId: context.page === 'confirm' ? (choice?.cardId ?? null) : (context.cardId ?? choice?.cardId ?? only(cards)),
+  };
+};
+
+/** What is opened. Throws RangeError when nothing is chosen: the machine's guards keep that from happening. */
+export const openingCommandOf = (chosen: Chosen): OpeningChoice & { readonly version: string } => {
+  const partner = partnerIn(chosen);
+  const card = cardIn(chosen);
+  if (partner === null || card === null) throw new RangeError('an opening without bank and card');
+  return { partnerCode: partner.code, cardId: card.cardId, version: partner.version };
+};
+
+const only = (list: readonly string[]): string | null => (list.length === 1 ? (list[0] ?? null) : null);

@@ -1,0 +1,128 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { PortError } from '../../kit/port-error.ts';
+import { gapsOf, walkMachine } from '../../testing/walk-machine.ts';
+import { aBankAccount, anOpeningBoard, fakeBankOpeningPorts } from '../bank.fakes.ts';
+import { createBankOpeningMachine } from './bank-opening.machine.ts';
+import type { BankOpeningPorts } from './bank-opening.ports.ts';
+import type { BankOpeningEvent, BankOpeningInput } from './bank-opening.types.ts';
+import { toBankOpeningView, type BankOpeningStateName } from './bank-opening.view.ts';
+
+const begin = (overrides: Partial<BankOpeningPorts> = {}, input: BankOpeningInput = { page: 'bind', partnerCode: null }) => {
+  const ports = fakeBankOpeningPorts(overrides);
+  const actor = createActor(createBankOpeningMachine(ports), { clock: new SimulatedClock(), input }).start();
+  const until = (state: BankOpeningStateName) => waitFor(actor, (snapshot) => snapshot.matches(state));
+  return { actor, ports, until, view: () => toBankOpeningView(actor.getSnapshot()) };
+};
+
+const choice = { partnerCode: 'zb', cardId: 'bank-1' };
+const confirm = { page: 'confirm', partnerCode: null } as const;
+
+describe('opening an e-account', () => {
+  it('begins with bank and card, and goes on to the page that opens it [BK-40] [BK-41]', async () => {
+    const flow = begin();
+    await flow.until('shown');
+    expect(flow.view()).toMatchObject({ card: { tail: '6789' }, partner: null, button: { reason: { kind: 'bank-partner-unknown' } } });
+    flow.actor.send({ type: 'next.pressed' });
+    expect(flow.view().notice?.body).toEqual({ kind: 'bank-partner-unknown' });
+    flow.actor.send({ type: 'partner.chosen', partnerCode: 'nobody' });
+    flow.actor.send({ type: 'partner.chosen', partnerCode: 'zb' });
+    flow.actor.send({ type: 'card.chosen', cardId: 'nobody' });
+    flow.actor.send({ type: 'next.pressed' });
+    expect(flow.view()).toMatchObject({ step: 'leaving', destination: { to: 'bank-open', partnerCode: 'zb' } });
+    expect(flow.ports.readChoice()).toEqual(choice);
+    const nobody = begin({ read: () => Promise.resolve({ kind: 'read', value: anOpeningBoard({ name: null }) }) });
+    await nobody.until('shown');
+    expect(nobody.view().button.reason).toEqual({ kind: 'bank-identity-missing' });
+    const bare = begin({ read: () => Promise.resolve({ kind: 'read', value: anOpeningBoard({ cards: [] }) }) }, { page: 'bind', partnerCode: 'bx' });
+    await bare.until('shown');
+    expect(bare.view()).toMatchObject({ partner: { code: 'bx' }, button: { reason: { kind: 'bank-card-missing' } } });
+  });
+
+  it('is confirmed only after the bind page, and leads to an account that is there [BK-41]', async () => {
+    const direct = begin({}, confirm);
+    await direct.until('leaving');
+    expect(direct.view().destination).toEqual({ to: 'bank-bind', partnerCode: null });
+    const there = begin({
+      read: () => Promise.resolve({ kind: 'read', value: anOpeningBoard({ accounts: [aBankAccount()] }) }),
+      readChoice: () => choice,
+    });
+    await there.until('leaving');
+    expect(there.view().destination).toEqual({ to: 'bank-account', partnerCode: 'zb' });
+  });
+
+  it('needs consent to the documents of the bank, and forgets the choice when it is done [BK-40] [BK-42]', async () => {
+    const open = vi.fn<BankOpeningPorts['open']>(() => Promise.resolve({ kind: 'opened', account: aBankAccount() }));
+    const flow = begin({ open, readChoice: () => choice }, confirm);
+    await flow.until('shown');
+    flow.actor.send({ type: 'open.pressed' });
+    expect([flow.view().notice?.body, open.mock.calls.length]).toEqual([{ kind: 'bank-agreement-unticked' }, 0]);
+    flow.actor.send({ type: 'agreement.ticked', agreed: true });
+    flow.actor.send({ type: 'open.pressed' });
+    flow.actor.send({ type: 'open.pressed' });
+    await flow.until('leaving');
+    expect(open.mock.calls).toMatchObject([[{ ...choice, version: 'zb-1' }, expect.anything()]]);
+    expect(flow.view()).toMatchObject({ destination: { to: 'bank-account' }, notice: { body: { kind: 'bank-account-opened' } } });
+  });
+
+  it('is told as under way while the bank is silent, refused in words, and looked at again after a lost answer [BK-43]', async () => {
+    const slow = aBankAccount({ state: 'opening', accountNo: null });
+    const open = vi.fn<BankOpeningPorts['open']>(() => Promise.resolve({ kind: 'opened', account: slow }));
+    const read = vi.fn<BankOpeningPorts['read']>(() => Promise.resolve({ kind: 'read', value: anOpeningBoard() }));
+    const press = async () => {
+      const flow = begin({ open, read, readChoice: () => choice }, confirm);
+      await flow.until('shown');
+      flow.actor.send({ type: 'agreement.ticked', agreed: true });
+      flow.actor.send({ type: 'open.pressed' });
+      return flow;
+    };
+    const first = await press();
+    await first.until('leaving');
+    expect(first.view().notice?.body).toEqual({ kind: 'bank-account-opening' });
+    open.mockResolvedValue({ kind: 'refused', message: { kind: 'bank-agreement-changed' } });
+    const second = await press();
+    await second.until('shown');
+    expect(second.view().notice?.body).toEqual({ kind: 'bank-agreement-changed' });
+    open.mockRejectedValue(new PortError('timeout'));
+    const calls = read.mock.calls.length;
+    const third = await press();
+    await third.until('loading');
+    await third.until('shown');
+    expect(read.mock.calls.length).toBe(calls + 2);
+  });
+
+  it('has states that are all reached and left, with deadlines [BK-44]', () => {
+    const events: readonly BankOpeningEvent[] = [
+      { type: 'partner.chosen', partnerCode: 'zb' },
+      { type: 'partner.chosen', partnerCode: 'x' },
+      { type: 'card.chosen', cardId: 'bank-1' },
+      { type: 'card.chosen', cardId: 'nobody' },
+      { type: 'agreement.ticked', agreed: true },
+      { type: 'next.pressed' },
+      { type: 'open.pressed' },
+      { type: 'retry.pressed' },
+      { type: 'notice.faded' },
+      { type: 'destination.followed' },
+    ];
+    const faults = [new PortError('timeout'), new PortError('sign-in-required')];
+    const refused = { kind: 'refused', message: { kind: 'bank-agreement-changed' } };
+    const walk = walkMachine(createBankOpeningMachine(fakeBankOpeningPorts({ readChoice: () => choice })), {
+      inputs: [{ page: 'bind', partnerCode: null }, confirm],
+      events,
+      outcomes: {
+        read: {
+          done: [
+            ...[anOpeningBoard(), anOpeningBoard({ accounts: [aBankAccount()] })].map((value) => ({ kind: 'read', value })),
+            refused,
+          ],
+          errors: faults,
+        },
+        open: { done: [{ kind: 'opened', account: aBankAccount() }, refused], errors: faults },
+      },
+      keyOf: ({ value, context }) =>
+        JSON.stringify([value, context.page, context.partnerCode, context.cardId, context.agreed, context.board?.accounts.length]),
+      restsIn: ['shown', 'failed', 'leaving'],
+    });
+    expect(gapsOf(walk)).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import type { PaymentCard } from '../../cashier/payment-card.ts';
+import type { Destination } from '../../kit/destination.ts';
+import type { Dialog, FrameEvent, Notice } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+import type { BankAccount, PartnerFile } from '../bank.ts';
+
+/** bind: which card at which bank. confirm: the account is opened. */
+export type OpeningPage = 'bind' | 'confirm';
+
+export interface BankOpeningInput {
+  readonly page: OpeningPage;
+  /** Named by the address; null: none was. */
+  readonly partnerCode: string | null;
+}
+
+/** What the pages of an opening show. */
+export interface OpeningBoard {
+  readonly partners: readonly Omit<PartnerFile, 'products'>[];
+  readonly accounts: readonly BankAccount[];
+  /** Bank cards; the account is bound to one of them. */
+  readonly cards: readonly PaymentCard[];
+  /** Masked, as the identity check has it; null: nobody was identified. */
+  readonly name: string | null;
+  readonly mobile: string;
+}
+
+/** What the bind page hands on to the page that opens the account. */
+export interface OpeningChoice {
+  readonly partnerCode: string;
+  readonly cardId: string;
+}
+
+/** What became of it. */
+export type OpeningOutcome =
+  | { readonly kind: 'opened'; readonly account: BankAccount }
+  | { readonly kind: 'refused'; readonly message: Message };
+
+export interface BankOpeningContext {
+  readonly page: OpeningPage;
+  readonly partnerCode: string | null;
+  readonly cardId: string | null;
+  readonly board: OpeningBoard | null;
+  readonly agreed: boolean;
+  readonly problem: Message | null;
+  readonly dialog: Dialog | null;
+  readonly notice: Notice | null;
+  readonly destination: Destination | null;
+}
+
+export type BankOpeningEvent =
+  | { readonly type: 'partner.chosen'; readonly partnerCode: string }
+  | { readonly type: 'card.chosen'; readonly cardId: string }
+  | { readonly type: 'agreement.ticked'; readonly agreed: boolean }
+  | { readonly type: 'next.pressed' }
+  | { readonly type: 'open.pressed' }
+  | { readonly type: 'retry.pressed' }
+  | FrameEvent;
+
+export type BankOpeningTag = 'busy';
+export type BankOpeningStep = 'loading' | 'failed' | 'shown' | 'leaving';

@@ -1,0 +1,213 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { PortError } from '../../kit/port-error.ts';
+import { fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.fakes.ts';
+import type { PasswordOutcome } from '../../kit/trade-password/trade-password.types.ts';
+import { driveOrder, ORDER_RESTS, orderEvents, orderHolds, orderKeyOf, orderOutcomes, watchedIds } from '../../testing/order-flow.ts';
+import { gapsOf, randomWalk, walkMachine } from '../../testing/walk-machine.ts';
+import { addDays, calendarDate, epochAt, epochMs, type EpochMs } from '../../values/calendar-date.ts';
+import { aBankAccount, aBankOffer, aBankRecord, aDeposit, fakeBankOrderPorts } from '../bank.fakes.ts';
+import type { BankRecord, BankSide } from '../bank.ts';
+import { createBankOrderMachine } from './bank-order.machine.ts';
+import type { BankOrderPorts } from './bank-order.ports.ts';
+import type { BankCommand, BankOrderContext, BankOrderEvent } from './bank-order.types.ts';
+import { bankOrderCashierOf, toBankOrderView } from './bank-order.view.ts';
+
+const receipt = aBankRecord();
+const FRIDAY = calendarDate('2026-11-20');
+const ABOUT = { in: 'zb', out: 'zb', buy: 'ZB-D3', draw: aDeposit().depositNo, instruct: aDeposit().depositNo } as const;
+
+const begin = (side: BankSide, overrides: Partial<BankOrderPorts> = {}) => {
+  const ports = fakeBankOrderPorts(overrides);
+  return driveOrder({
+    ports,
+    actorOn: (clock) => createActor(createBankOrderMachine(ports), { clock, input: { side, about: ABOUT[side] } }),
+    toView: toBankOrderView,
+    cashierOf: bankOrderCashierOf,
+  });
+};
+
+const beginReviewing = async (side: BankSide, text: string, overrides: Partial<BankOrderPorts> = {}) => {
+  const flow = begin(side, overrides);
+  await flow.until('editing');
+  if (side === 'buy') flow.actor.send({ type: 'agreement.ticked', agreed: true });
+  flow.actor.send({ type: 'amount.entered', text });
+  flow.actor.send({ type: 'order.pressed' });
+  return flow;
+};
+
+type Submit = () => Promise<PasswordOutcome<BankRecord>>;
+const cashierThat = (submit: Submit) => fakeTradePasswordPorts<BankCommand, BankRecord>(receipt, { submit });
+
+describe('an order at a bank', () => {
+  it('makes a deposit by summary and password and leads to its result [BK-26] [BK-27] [BK-29] [BK-30]', async () => {
+    const submit = vi.fn<Submit>(() => Promise.resolve({ kind: 'accepted', receipt }));
+    const flow = await beginReviewing('buy', '10000', { cashier: cashierThat(submit) });
+    expect(flow.view()).toMatchObject({
+      step: 'review',
+      terms: { rateText: '1.50%', basis: 'act/365', valueText: '11月20日 周五', maturityText: '2027年2月20日 周六（预计）' },
+      expected: { interestText: '37.81', days: 92 },
+      instruction: 'pay-out',
+      loss: null,
+    });
+    flow.actor.send({ type: 'order.confirmed' });
+    expect(flow.ports.readDraft({ side: 'buy', about: 'ZB-D3' })?.requestId).toBe('request-1');
+    flow.typePassword();
+    await flow.until('placed');
+    const command = { requestId: 'request-1', side: 'buy', about: 'ZB-D3', amount: 1_000_000, cardId: null, instruction: 'pay-out', day: FRIDAY };
+    expect(submit.mock.calls).toMatchObject([[{ command }, expect.anything()]]);
+    expect(flow.view().destination).toEqual({ to: 'bank-result', orderNo: receipt.recordNo });
+    expect(flow.ports.readDraft({ side: 'buy', about: 'ZB-D3' })).toBeNull();
+  });
+
+  it('shows what is given up before the password when a part is drawn early [BK-25] [BK-27]', async () => {
+    const flow = await beginReviewing('draw', '4000');
+    expect(flow.view()).toMatchObject({
+      step: 'review',
+      draw: { principalText: '4,000.00', interestText: '0.33', receivedText: '4,000.33', lostText: '14.63', leftText: '6,000.00', takenBackText: null },
+      loss: { kind: 'bank-interest-lost', lost: 1_463 },
+    });
+    flow.actor.send({ type: 'review.left' });
+    flow.actor.send({ type: 'all.pressed' });
+    expect(flow.view()).toMatchObject({ amountText: '10000', draw: { leftText: '0.00' } });
+  });
+
+  it('takes what a side takes, and keeps it for a reload [BK-21] [BK-22]', async () => {
+    const flow = begin('out');
+    await flow.until('editing');
+    for (const text of ['0.5', '0.555', 'x']) flow.actor.send({ type: 'amount.entered', text });
+    expect(flow.view()).toMatchObject({ amountText: '0.5', card: { cardId: 'bank-1', isBound: true } });
+    flow.actor.send({ type: 'card.chosen', cardId: 'nobody' });
+    flow.actor.send({ type: 'card.chosen', cardId: 'bank-2' });
+    flow.actor.send({ type: 'instruction.chosen', instruction: 'renew' });
+    expect(flow.view().instruction).toBeNull();
+    const again = begin('out', { readDraft: flow.ports.readDraft });
+    await again.until('editing');
+    expect(again.view()).toMatchObject({ amountText: '0.5', card: { cardId: 'bank-2' } });
+    const bought = begin('buy');
+    await bought.until('editing');
+    bought.actor.send({ type: 'amount.entered', text: '0.5' });
+    expect(bought.view().amountText).toBe('');
+  });
+
+  it('tells in place what is wrong, and why the button is off [BK-23] [BK-24]', async () => {
+    const flow = begin('buy');
+    await flow.until('editing');
+    flow.actor.send({ type: 'order.pressed' });
+    expect(flow.view()).toMatchObject({ tip: null, notice: { body: { kind: 'bank-amount-missing' } } });
+    flow.actor.send({ type: 'amount.entered', text: '1001' });
+    expect(flow.view().tip).toEqual({ kind: 'off-step', step: 10_000 });
+    flow.actor.send({ type: 'amount.entered', text: '1000' });
+    expect(flow.view()).toMatchObject({ tip: null, button: { isEnabled: false, reason: { kind: 'bank-agreement-unticked' } } });
+    flow.actor.send({ type: 'agreement.ticked', agreed: true });
+    expect(flow.view().button).toEqual({ isEnabled: true, reason: null });
+  });
+
+  it('changes what becomes of a deposit without an amount [BK-15] [BK-27]', async () => {
+    const submit = vi.fn<Submit>(() => Promise.resolve({ kind: 'accepted', receipt }));
+    const flow = begin('instruct', { cashier: cashierThat(submit) });
+    await flow.until('editing');
+    flow.actor.send({ type: 'order.pressed' });
+    expect(flow.view().notice?.body).toEqual({ kind: 'bank-instruction-same' });
+    flow.actor.send({ type: 'instruction.chosen', instruction: 'renew' });
+    flow.actor.send({ type: 'order.pressed' });
+    flow.actor.send({ type: 'order.confirmed' });
+    flow.typePassword();
+    await flow.until('placed');
+    expect(submit.mock.calls).toMatchObject([[{ command: { side: 'instruct', amount: 1_000_000, instruction: 'renew', day: null } }, expect.anything()]]);
+  });
+
+  it('shows days that have moved before the password is asked for [BK-26]', async () => {
+    let time: EpochMs = epochAt(FRIDAY, '23:59:59');
+    const flow = await beginReviewing('draw', '4000', { clock: { now: () => time } });
+    time = epochAt(addDays(FRIDAY, 1), '00:00:00');
+    flow.actor.send({ type: 'order.confirmed' });
+    expect(flow.view()).toMatchObject({ step: 'review', notice: { body: { kind: 'dates-moved' } } });
+    flow.actor.send({ type: 'order.confirmed' });
+    expect(flow.view().step).toBe('password');
+  });
+
+  it('asks what became of a lost order, also of an earlier visit, and never sends it again [BK-20] [BK-28]', async () => {
+    const submit = vi.fn<Submit>(() => Promise.reject(new PortError('timeout')));
+    const findOrder = vi.fn<BankOrderPorts['findOrder']>(() => Promise.resolve({ kind: 'placed', receipt }));
+    const flow = await beginReviewing('in', '1000', { cashier: cashierThat(submit), findOrder });
+    flow.actor.send({ type: 'order.confirmed' });
+    flow.typePassword();
+    await flow.until('unconfirmed');
+    const draft = flow.ports.readDraft({ side: 'in', about: 'zb' });
+    flow.clock.increment(3_000);
+    await flow.until('placed');
+    expect([submit.mock.calls.length, findOrder.mock.calls[0]?.[0]]).toEqual([1, 'request-1']);
+    const never = begin('in', { readDraft: () => draft });
+    await never.until('editing');
+    expect(never.view()).toMatchObject({ amountText: '1000', problem: { kind: 'bank-not-arrived' } });
+    const closed = begin('in', {
+      readOffer: () => Promise.resolve({ kind: 'read', value: aBankOffer({ side: 'in', account: aBankAccount({ state: 'opening' }) }) }),
+    });
+    await closed.until('failed');
+    expect(closed.view()).toMatchObject({ problem: { kind: 'bank-account-opening' }, wayOut: { to: 'bank' } });
+  });
+});
+
+const userEvents: readonly BankOrderEvent[] = [
+  { type: 'amount.entered', text: '1000' },
+  { type: 'amount.entered', text: '0.5' },
+  { type: 'amount.entered', text: 'x' },
+  { type: 'all.pressed' },
+  { type: 'card.chosen', cardId: 'bank-1' },
+  { type: 'card.chosen', cardId: 'nobody' },
+  { type: 'instruction.chosen', instruction: 'renew' },
+  { type: 'agreement.ticked', agreed: true },
+  { type: 'order.pressed' },
+  { type: 'order.confirmed' },
+  ...orderEvents,
+];
+
+describe('the states of an order at a bank', () => {
+  const outcomes = orderOutcomes(receipt, [aBankOffer({ side: 'draw' }), aBankOffer({ side: 'out' })]);
+  const restless = (): BankOrderPorts['clock'] => {
+    let calls = 0;
+    return {
+      now: () => {
+        calls += 1;
+        return epochMs(epochAt(FRIDAY, '10:30:20') + (calls % 2) * 86_400_000);
+      },
+    };
+  };
+
+  it('are all reached, left by every transition and guard, with deadlines, and trap nobody [BK-30]', () => {
+    const walk = walkMachine(createBankOrderMachine(fakeBankOrderPorts({ clock: restless() })), {
+      inputs: [
+        { side: 'draw', about: 'D1' },
+        { side: 'instruct', about: 'D1' },
+      ],
+      events: userEvents,
+      outcomes,
+      keyOf: orderKeyOf(({ side, amountText, cardId, instruction, agreed, seenAt }: BankOrderContext) => [
+        side,
+        amountText,
+        cardId,
+        instruction,
+        agreed,
+        seenAt,
+      ]),
+      restsIn: ORDER_RESTS,
+      invariant: orderHolds,
+    });
+    // the pad has deadlines of its own
+    expect(gapsOf(walk)).toEqual(['waits without deadline: bank-order.paying']);
+  });
+
+  it('hold on every way through, and each order has an id of its own [BK-28]', () => {
+    const requestIds = watchedIds();
+    randomWalk(createBankOrderMachine(fakeBankOrderPorts({ requestIds })), {
+      inputs: [{ side: 'draw', about: 'D1' }],
+      seed: 20_261_120,
+      steps: 8_000,
+      events: userEvents,
+      outcomes,
+      check: orderHolds,
+    });
+    expect(requestIds.taken()).toBeGreaterThan(15);
+  });
+});

@@ -1,0 +1,139 @@
+import type { Destination } from '../../kit/destination.ts';
+import type { Message } from '../../kit/message.ts';
+import { emptyOrder } from '../../kit/order/order-context.ts';
+import { initialAccount } from '../../fund-trading/fund-redeem/fund-redeem.rules.ts';
+import { isEntry } from '../../values/amount-entry.ts';
+import { shanghaiDateOf, type CalendarDate } from '../../values/calendar-date.ts';
+import { toYuanText, type Fen } from '../../values/money.ts';
+import { isWithdrawalEntry, withdrawalAmountOf } from '../../wallet/withdrawal/withdrawal.rules.ts';
+import { judgeBankOrder, mostOf } from '../bank-judgement.ts';
+import { depositDays } from '../deposit-days.ts';
+import { earlyDraw, type EarlyDraw } from '../deposit-interest.ts';
+import type { BankOffer, BankRecord } from '../bank.ts';
+import type { BankOrderPorts } from './bank-order.ports.ts';
+import type { BankCommand, BankDraft, BankOrderContext, BankOrderInput } from './bank-order.types.ts';
+
+type Typed = Pick<BankOrderContext, 'side' | 'offer' | 'amountText' | 'cardId' | 'instruction' | 'agreed'>;
+
+/** [BK-22] Money in and a deposit are typed as in every purchase; what is taken out may be less than a yuan. */
+export const isBankEntry = ({ side }: Pick<Typed, 'side'>, text: string): boolean =>
+  side === 'in' || side === 'buy' ? isEntry(text) : isWithdrawalEntry(text);
+
+/** What an entry means, in fen; null for what is no amount, half typed ones included. */
+export const bankAmountOf = withdrawalAmountOf;
+
+const amountIn = ({ side, offer, amountText }: Pick<Typed, 'side' | 'offer' | 'amountText'>): Fen | null =>
+  side === 'instruct' ? (offer?.deposit?.principal ?? null) : bankAmountOf(amountText);
+
+/** [BK-23] The tip under the field as things stand; null while nothing is typed. A missing card is not the amount's fault. */
+export const tipOf = (context: Typed): Message | null => {
+  const { offer, cardId, instruction } = context;
+  const amount = amountIn(context);
+  if (offer === null || amount === null || context.side === 'instruct') return null;
+  const problem = judgeBankOrder(offer, { amount, cardId, instruction });
+  return problem?.kind === 'bank-card-missing' ? null : problem;
+};
+
+/** [BK-24] Why the button is off, as the first thing to mend; null when it is on. */
+export const obstacleOf = (context: Typed): Message | null => {
+  const { offer, cardId, instruction, side, agreed } = context;
+  if (offer === null) return { kind: 'bank-amount-missing' };
+  return (
+    judgeBankOrder(offer, { amount: amountIn(context), cardId, instruction }) ??
+    (side === 'buy' && !agreed ? { kind: 'bank-agreement-unticked' } : null)
+  );
+};
+
+/** What 全部 enters: all that is in it, as one would type it; empty where there is nothing. */
+export const mostEntry = ({ offer }: Pick<Typed, 'offer'>): string => {
+  const most = offer === null ? 0 : mostOf(offer);
+  return offer === null || most <= 0 ? '' : toYuanText(mostOf(offer)).replace(/\.?0+$/, '');
+};
+
+/** [BK-25] What a draw of today comes to; null while it cannot be told. */
+export const drawIn = (context: Typed & Pick<BankOrderContext, 'seenAt'>): EarlyDraw | null => {
+  const amount = amountIn(context);
+  const deposit = context.offer?.deposit ?? null;
+  if (context.side !== 'draw' || deposit === null || amount === null || context.seenAt === null || tipOf(context) !== null) return null;
+  return amount <= 0 ? null : earlyDraw(deposit, amount, shanghaiDateOf(context.seenAt));
+};
+
+/** [BK-26] The moment of the summary, and the days of a purchase that is ordered then. */
+export const momentOf = (
+  ports: Pick<BankOrderPorts, 'clock' | 'calendar' | 'knownUntil'>,
+  { offer }: Pick<BankOrderContext, 'offer'>,
+): Pick<BankOrderContext, 'seenAt' | 'days' | 'knownUntil'> => {
+  const seenAt = ports.clock.now();
+  return {
+    seenAt,
+    days:
+      offer === null || offer.product === null ? null : depositDays(ports.calendar, offer.partner.days, offer.product.term, seenAt),
+    knownUntil: ports.knownUntil(),
+  };
+};
+
+/** The day that the order stands or falls with: the value day of a purchase, the day of a draw. */
+export const dayOf = ({ side, days, seenAt }: Pick<BankOrderContext, 'side' | 'days' | 'seenAt'>): CalendarDate | null => {
+  if (side === 'buy') return days?.valueOn ?? null;
+  return side === 'draw' && seenAt !== null ? shanghaiDateOf(seenAt) : null;
+};
+
+/** [BK-21] Where the form starts: what was entered already, else what the draft kept. */
+export const startingPoint = (
+  context: BankOrderContext,
+  offer: BankOffer,
+  draft: BankDraft | null,
+): Pick<BankOrderContext, 'offer' | 'amountText' | 'cardId' | 'instruction' | 'agreed'> => {
+  const kept = context.offer === null && draft !== null ? draft : context;
+  const bound = offer.cards.find(({ isBound }) => isBound)?.cardId ?? null;
+  return {
+    offer,
+    amountText: isBankEntry(context, kept.amountText) ? kept.amountText : '',
+    cardId: initialAccount({ accounts: offer.cards, lastUsedCardId: bound }, kept.cardId),
+    instruction: kept.instruction ?? offer.deposit?.instruction ?? (offer.side === 'buy' ? 'pay-out' : null),
+    agreed: kept.agreed,
+  };
+};
+
+/** [BK-21] What a reload needs; the open request id stands in it before anything is sent. */
+export const draftOf = ({ side, about, amountText, cardId, instruction, agreed, requestId }: BankOrderContext): BankDraft => ({
+  side,
+  about,
+  amountText,
+  cardId,
+  instruction,
+  agreed,
+  requestId,
+});
+
+/** The order as it is sent. Throws RangeError when the context is not ready for it: the machine's guards keep that from happening. */
+export const bankCommandOf = (context: BankOrderContext): BankCommand => {
+  const { requestId, side, about, offer, cardId, instruction } = context;
+  const amount = amountIn(context);
+  if (requestId === null || offer === null || amount === null) throw new RangeError('an order at a bank without its terms');
+  return {
+    requestId,
+    side,
+    about,
+    amount,
+    cardId: side === 'in' || side === 'out' ? cardId : null,
+    instruction: side === 'buy' || side === 'instruct' ? instruction : null,
+    day: dayOf(context),
+  };
+};
+
+/** [BK-29] The result page of the order. */
+export const bankResult = (receipt: BankRecord | null): Destination => ({ to: 'bank-result', orderNo: receipt?.recordNo ?? null });
+
+/** An order before anything was read. */
+export const emptyBankOrder = ({ side, about }: BankOrderInput, ports: Pick<BankOrderPorts, 'knownUntil'>): BankOrderContext => ({
+  side,
+  about,
+  ...emptyOrder(ports),
+  offer: null,
+  amountText: '',
+  cardId: null,
+  instruction: null,
+  agreed: false,
+  days: null,
+});

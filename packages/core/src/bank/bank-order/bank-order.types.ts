@@ -1,0 +1,67 @@
+import type { FrameEvent } from '../../kit/flow-frame.ts';
+import type { OrderContext, OrderOutput, OrderTag } from '../../kit/order/order-context.ts';
+import type { OrderOpening } from '../../kit/order/order-opening.ts';
+import type { FormOrderStep } from '../../kit/order-scene.ts';
+import type { CalendarDate } from '../../values/calendar-date.ts';
+import type { Fen } from '../../values/money.ts';
+import type { BankOffer, BankRecord, BankSide, MaturityInstruction } from '../bank.ts';
+import type { DepositDays } from '../deposit-days.ts';
+
+/** What is ordered: `about` is a partner's code of money in and out, a product's of a purchase, a deposit's number else. */
+export interface BankOrderInput {
+  readonly side: BankSide;
+  readonly about: string;
+}
+
+/** What the password is asked for. */
+export interface BankCommand extends BankOrderInput {
+  /** Client request id: a repeat is answered with the first answer and moves nothing. */
+  readonly requestId: string;
+  readonly amount: Fen;
+  readonly cardId: string | null;
+  readonly instruction: MaturityInstruction | null;
+  /** The value day of a purchase, the day of a draw, as the summary had it. */
+  readonly day: CalendarDate | null;
+}
+
+/** What was typed and chosen, kept per investor, side and thing. No secrets. */
+export interface BankDraft extends BankOrderInput {
+  readonly amountText: string;
+  readonly cardId: string | null;
+  readonly instruction: MaturityInstruction | null;
+  readonly agreed: boolean;
+  /** Key of the one order that may be under way; null when none is. */
+  readonly requestId: string | null;
+}
+
+/** What the page starts from. */
+export type BankOrderOpening = OrderOpening<BankDraft, BankOffer, BankRecord>;
+
+export interface BankOrderContext extends BankOrderInput, OrderContext<BankRecord> {
+  readonly offer: BankOffer | null;
+  readonly amountText: string;
+  readonly cardId: string | null;
+  readonly instruction: MaturityInstruction | null;
+  readonly agreed: boolean;
+  /** Of a purchase that is ordered at the moment of the summary. */
+  readonly days: DepositDays | null;
+}
+
+export type BankOrderEvent =
+  /** The whole text of the field after a keystroke; an entry that does not fit leaves the text as it was. */
+  | { readonly type: 'amount.entered'; readonly text: string }
+  | { readonly type: 'all.pressed' }
+  | { readonly type: 'card.chosen'; readonly cardId: string }
+  | { readonly type: 'instruction.chosen'; readonly instruction: MaturityInstruction }
+  | { readonly type: 'agreement.ticked'; readonly agreed: boolean }
+  | { readonly type: 'order.pressed' }
+  | { readonly type: 'review.left' }
+  | { readonly type: 'order.confirmed' }
+  | { readonly type: 'retry.pressed' }
+  | FrameEvent;
+
+/** How it ended. `unknown` is a receipt that nobody has: money may have moved. */
+export type BankOrderOutput = OrderOutput<'placed', BankRecord>;
+
+export type BankOrderTag = OrderTag;
+export type BankOrderStep = FormOrderStep;

@@ -1,0 +1,192 @@
+import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
+import { formatPlannedDay, isKnownDay } from '../../calendar/known-days.ts';
+import { cardLineOf, type CardLine } from '../../cashier/card-line.ts';
+import type { Destination } from '../../kit/destination.ts';
+import type { FlowFrame } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+import { orderAnnouncement, orderFrame } from '../../kit/order-frame.ts';
+import { sceneOf, STEP_OF_ORDER_STATE, type OrderScene } from '../../kit/order-scene.ts';
+import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
+import { shanghaiDateOf, type CalendarDate } from '../../values/calendar-date.ts';
+import { formatMoney, formatMoneyBriefly, formatRate } from '../../values/display.ts';
+import { magnitudeLabel } from '../../values/magnitude.ts';
+import type { BankDocument, BankRecord, BankSide, DayBasis, DepositTerm, EarlyRule, MaturityInstruction, Payout } from '../bank.ts';
+import { mostOf } from '../bank-judgement.ts';
+import { headlineOf } from '../bank-records/bank-records.view.ts';
+import { interestDays, interestOf } from '../deposit-interest.ts';
+import type { BankOrderMachine } from './bank-order.machine.ts';
+import { bankAmountOf, drawIn, obstacleOf, tipOf } from './bank-order.rules.ts';
+import type { BankCommand, BankOrderContext, BankOrderStep } from './bank-order.types.ts';
+
+export type BankOrderSnapshot = SnapshotFrom<BankOrderMachine>;
+export type BankOrderStateName = StateValueFrom<BankOrderMachine>;
+export type BankOrderCashierRef = ActorRefFrom<TradePasswordMachine<BankCommand, BankRecord>>;
+
+/** The terms of the deposit that is made or that is drawn from, written out. */
+export interface BankTermLine {
+  readonly name: string;
+  readonly rateText: string;
+  readonly basis: DayBasis;
+  /** null: of a deposit that is there already. */
+  readonly term: DepositTerm | null;
+  readonly payout: Payout;
+  readonly early: EarlyRule;
+  readonly valueText: string;
+  readonly maturityText: string;
+}
+
+/** What a draw comes to, written out. */
+export interface DrawLine {
+  readonly principalText: string;
+  readonly demandRateText: string;
+  readonly interestText: string;
+  /** null: nothing was paid on it. */
+  readonly takenBackText: string | null;
+  readonly receivedText: string;
+  readonly atMaturityText: string;
+  readonly lostText: string;
+  readonly leftText: string;
+}
+
+/** All that a screen may show of an order at a bank. Amounts and days are formatted; messages are kinds. */
+export interface BankOrderView extends FlowFrame {
+  readonly step: BankOrderStep;
+  readonly scene: OrderScene;
+  readonly side: BankSide;
+  readonly partnerName: string;
+  readonly bankCode: string;
+  /** Of the e-account; "--" before it is read. */
+  readonly balanceText: string;
+  readonly mostText: string;
+  /** The field's text, as typed. */
+  readonly amountText: string;
+  readonly amount: string;
+  readonly magnitude: string | null;
+  readonly tip: Message | null;
+  readonly terms: BankTermLine | null;
+  /** Of a purchase: the least of it, the step, what the bank still takes. */
+  readonly startText: string;
+  readonly stepText: string;
+  readonly remainingText: string;
+  /** Of a purchase: what it brings by maturity, and of how many days. null while it cannot be told. */
+  readonly expected: { readonly interestText: string; readonly days: number } | null;
+  readonly draw: DrawLine | null;
+  /** Said before the password; null: of nothing that is drawn early. */
+  readonly loss: Message | null;
+  readonly instruction: MaturityInstruction | null;
+  readonly agreed: boolean;
+  readonly documents: readonly BankDocument[];
+  readonly cards: readonly (CardLine & { readonly isBound: boolean })[];
+  readonly card: (CardLine & { readonly isBound: boolean }) | null;
+  readonly button: { readonly isEnabled: boolean; readonly reason: Message | null };
+  /** Where what keeps the form closed is mended; null: nowhere. */
+  readonly wayOut: Destination | null;
+  readonly problem: Message | null;
+  readonly canRetry: boolean;
+}
+
+/** What the screen shows of a snapshot. Pure: the moment of the days is in the context [BK-30]. */
+export const toBankOrderView = (snapshot: BankOrderSnapshot): BankOrderView => {
+  const { value, context } = snapshot;
+  const { side, offer, problem } = context;
+  const step = STEP_OF[value];
+  const obstacle = obstacleOf(context);
+  const amount = bankAmountOf(context.amountText);
+  const draw = drawIn(context);
+  const product = offer?.product ?? null;
+  const cards = (offer?.cards ?? []).map((card) => ({ ...cardLineOf(card, context.cardId, null), isBound: card.isBound }));
+  return {
+    step,
+    scene: sceneOf(step),
+    side,
+    partnerName: offer?.partner.name ?? '',
+    bankCode: offer?.partner.bankCode ?? '',
+    balanceText: formatMoney(offer?.account.balance ?? null),
+    mostText: formatMoney(offer === null ? null : mostOf(offer)),
+    amountText: context.amountText,
+    amount: formatMoney(amount),
+    magnitude: amount === null ? null : magnitudeLabel(amount),
+    tip: tipOf(context),
+    terms: termsOf(context),
+    startText: formatMoneyBriefly(product?.startAmount ?? null),
+    stepText: formatMoneyBriefly(product?.step ?? null),
+    remainingText: formatMoneyBriefly(product?.remaining ?? null),
+    expected: expectedOf(context),
+    draw:
+      draw === null
+        ? null
+        : {
+            principalText: formatMoney(draw.principal),
+            demandRateText: formatRate(offer?.deposit?.demandRate ?? null),
+            interestText: formatMoney(draw.interest),
+            takenBackText: draw.takenBack > 0 ? formatMoney(draw.takenBack) : null,
+            receivedText: formatMoney(draw.received),
+            atMaturityText: formatMoney(draw.atMaturity),
+            lostText: formatMoney(draw.lost),
+            leftText: formatMoney(draw.left),
+          },
+    loss: draw === null ? null : { kind: 'bank-interest-lost', lost: draw.lost },
+    instruction: context.instruction,
+    agreed: context.agreed,
+    documents: offer?.partner.documents ?? [],
+    cards,
+    card: cards.find(({ isChosen }) => isChosen) ?? null,
+    button: { isEnabled: step === 'edit' && obstacle === null, reason: offer === null ? null : obstacle },
+    wayOut: problem?.kind === 'bank-account-missing' || problem?.kind === 'bank-account-opening' ? { to: 'bank' } : null,
+    problem,
+    canRetry: snapshot.can({ type: 'retry.pressed' }),
+    ...orderFrame(context, {
+      isBusy: snapshot.hasTag('busy'),
+      announcement: orderAnnouncement(step, context, {
+        tip: tipOf(context),
+        done: context.receipt === null ? { kind: 'bank-processing' } : headlineOf(context.receipt),
+      }),
+    }),
+  };
+};
+
+/** The running cashier, for the pad that sends digits to it; null while nothing is being placed. */
+export const bankOrderCashierOf = (snapshot: BankOrderSnapshot): BankOrderCashierRef | null => snapshot.children.cashier ?? null;
+
+const STEP_OF = STEP_OF_ORDER_STATE satisfies Record<BankOrderStateName, BankOrderStep>;
+
+/** [BK-26] */
+const termsOf = ({ offer, days, seenAt, knownUntil }: BankOrderContext): BankTermLine | null => {
+  if (offer === null || seenAt === null) return null;
+  const today = shanghaiDateOf(seenAt);
+  const text = (day: CalendarDate) => formatPlannedDay(day, today, isKnownDay(day, knownUntil));
+  const { product, deposit } = offer;
+  if (product !== null && days !== null)
+    return {
+      name: product.name,
+      rateText: formatRate(product.rate),
+      basis: product.basis,
+      term: product.term,
+      payout: product.payout,
+      early: product.early,
+      valueText: text(days.valueOn),
+      maturityText: text(days.maturesOn),
+    };
+  return deposit === null
+    ? null
+    : {
+        name: deposit.name,
+        rateText: formatRate(deposit.rate),
+        basis: deposit.basis,
+        term: null,
+        payout: deposit.payout,
+        early: deposit.early,
+        valueText: text(deposit.valueOn),
+        maturityText: text(deposit.maturesOn),
+      };
+};
+
+const expectedOf = (context: BankOrderContext): BankOrderView['expected'] => {
+  const { offer, days } = context;
+  const amount = bankAmountOf(context.amountText);
+  if (offer === null || offer.product === null || days === null || amount === null || tipOf(context)?.kind === 'above-order-limit')
+    return null;
+  const { rate, basis } = offer.product;
+  const span = { from: days.valueOn, until: days.maturesOn, basis };
+  return { interestText: formatMoney(interestOf(amount, rate, span)), days: interestDays(span.from, span.until, basis) };
+};

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { fakePagedListPorts } from '../kit/paged-list/paged-list.fakes.ts';
+import { createPagedListMachine } from '../kit/paged-list/paged-list.machine.ts';
+import { calendarDate, epochAt } from '../values/calendar-date.ts';
+import { fen } from '../values/money.ts';
+import { toBankHomeView } from './bank-home/bank-home.view.ts';
+import { toBankRecordsView, toBankRecordView } from './bank-records/bank-records.view.ts';
+import { aBankAccount, aBankHome, aBankRecord, aDeposit, aDepositProduct, aPartner } from './bank.fakes.ts';
+import type { BankHome, BankRecord, BankRecordQuery } from './bank.ts';
+
+const shown = <Query, Value>(query: Query, value: Value) => ({
+  value: 'shown' as const,
+  context: { query, value, problem: null, destination: null },
+});
+const homeView = (overrides: Partial<BankHome> = {}) => toBankHomeView(shown(null, aBankHome(overrides)));
+
+describe('the pages of banks', () => {
+  it('have of a partner insurance, limits, days and documents [BK-50]', () => {
+    expect(homeView().partners).toMatchObject([
+      {
+        name: '合作银行甲',
+        insuredText: '500,000',
+        demandRateText: '0.05%',
+        cardOrderText: '50,000',
+        cardDayText: '100,000',
+        unboundDayText: '10,000',
+        unboundYearText: '200,000',
+        days: 'calendar',
+        documents: ['zb_bank_pack', 'bank_service_pack', 'zb_risk'],
+      },
+    ]);
+  });
+
+  it('have of a deposit its terms, its days and a worked example, the highest rate first [BK-51]', () => {
+    const partners = [aPartner({ products: [aDepositProduct(), aDepositProduct({ code: 'ZB-D1', basis: '30/360', remaining: fen(1) })] })];
+    const [first, second] = homeView({ partners }).products;
+    expect(first).toMatchObject({
+      rateText: '1.50%',
+      basis: 'act/365',
+      startText: '1,000',
+      stepText: '100',
+      remainingText: '50,000,000',
+      isSoldOut: false,
+      valueOn: '2026-11-20',
+      maturesOn: '2027-02-20',
+      example: { principalText: '10,000', rateText: '1.50%', days: 92, yearDays: 365, interestText: '37.81', demandText: '1.26' },
+      way: { to: 'bank-buy', productCode: 'ZB-D3' },
+    });
+    expect(second).toMatchObject({ isSoldOut: true, example: { days: 90, yearDays: 360, interestText: '37.50' } });
+    expect(homeView({ accounts: [] }).products[0]?.way).toEqual({ to: 'bank-bind', partnerCode: 'zb' });
+  });
+
+  it('have of an account its masked number, what is free and under way, and what the limits leave [BK-52]', () => {
+    expect(homeView({ accounts: [aBankAccount({ frozen: fen(100_000) })] }).accounts).toMatchObject([
+      {
+        partnerName: '合作银行甲',
+        isOpen: true,
+        maskedNo: '6229 **** 1234',
+        balanceText: '21,000.00',
+        availableText: '20,000.00',
+        frozenText: '1,000.00',
+        cardText: { bankName: '工商银行', tail: '6789' },
+        room: { cardDay: '100,000', outYear: '200,000' },
+        depositsText: '10,000.00',
+      },
+    ]);
+    expect(homeView({ accounts: [aBankAccount({ state: 'opening', accountNo: null })] }).accounts).toMatchObject([
+      { isOpen: false, maskedNo: null },
+    ]);
+  });
+
+  it('have of a deposit that was made what has run up, the days left and what can be done, and sums of all [BK-53]', () => {
+    const ended = aDeposit({ depositNo: 'old', state: 'ended', principal: fen(0), earned: fen(300) });
+    const view = homeView({ deposits: [aDeposit({ earned: fen(40) }), ended], handling: [aBankRecord({ state: 'processing' })] });
+    expect(view.deposits).toMatchObject([
+      { isHeld: true, accruedText: '24.66', atMaturityText: '37.40', daysLeft: 31, drawBar: null, nextInterestOn: null },
+      { isHeld: false, principalText: '0.00', drawBar: { kind: 'bank-deposit-ended' } },
+    ]);
+    expect(view).toMatchObject({ totalText: '30,000.00', principalText: '10,000.00', accruedText: '24.66', earnedText: '3.40' });
+    expect(view.handling).toMatchObject([{ state: 'processing' }]);
+    const monthly = aDeposit({ payout: 'month', partnerCode: 'gone' });
+    expect(homeView({ deposits: [monthly] }).deposits).toMatchObject([{ nextInterestOn: '2026-11-21', partnerName: 'gone' }]);
+    const loading = toBankHomeView({ value: 'loading', context: { query: null, value: null, problem: null, destination: null } });
+    expect(loading).toMatchObject({ step: 'loading', totalText: '--', products: [] });
+  });
+});
+
+describe('records of a bank', () => {
+  const drawn = aBankRecord({
+    recordNo: '2',
+    kind: 'draw',
+    name: '定期存款三个月',
+    interest: fen(33),
+    lost: fen(1_463),
+    received: fen(400_033),
+    card: null,
+    at: epochAt(calendarDate('2026-10-30'), '10:00:00'),
+  });
+
+  it('stand by months with amounts, interest and what was given up [BK-60]', async () => {
+    const ports = fakePagedListPorts<BankRecordQuery, BankRecord>([aBankRecord(), drawn], 30);
+    const actor = createActor(createPagedListMachine<BankRecordQuery, BankRecord>(ports, 'list'), { input: { query: { kind: null } } }).start();
+    const { months } = toBankRecordsView(await waitFor(actor, (snapshot) => snapshot.matches('listed')));
+    expect(months).toMatchObject([
+      { monthText: '2026年11月', rows: [{ kind: 'in', amountText: '1,000.00', interestText: null, finishedText: '2026-11-20 10:30' }] },
+      { monthText: '2026年10月', rows: [{ interestText: '0.33', lostText: '14.63', receivedText: '4,000.33' }] },
+    ]);
+  });
+
+  it('tell of one what has become of it [BK-61]', () => {
+    const headline = (record: Partial<BankRecord>) => toBankRecordView(shown('1', aBankRecord(record))).headline;
+    expect(headline({})).toEqual({ kind: 'bank-in-done' });
+    expect(headline({ kind: 'instruct', instruction: 'renew' })).toEqual({ kind: 'bank-instruction-set', instruction: 'renew' });
+    expect(headline({ state: 'processing', finishedAt: null })).toEqual({ kind: 'bank-processing' });
+    expect(headline({ state: 'failed' })).toEqual({ kind: 'bank-failed' });
+    expect(toBankRecordView(shown('1', aBankRecord({ finishedAt: null }))).record).toMatchObject({ finishedText: '--', expectedText: '2026-11-21' });
+    const failed = toBankRecordView({
+      value: 'failed',
+      context: { query: '1', value: null, problem: { kind: 'bank-record-unknown' }, destination: null },
+    });
+    expect(failed).toMatchObject({ headline: null, announcement: { kind: 'bank-record-unknown' } });
+  });
+});

@@ -1,0 +1,121 @@
+import type { FlowFrame } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+import { toPagedListView, type PagedListSnapshot, type PagedListView } from '../../kit/paged-list/paged-list.view.ts';
+import type { ResourceStep } from '../../kit/resource/resource.types.ts';
+import { toResourceView, type ResourceSnapshot } from '../../kit/resource/resource.view.ts';
+import { shanghaiDateOf } from '../../values/calendar-date.ts';
+import { formatDate, formatMoney } from '../../values/display.ts';
+import { formatMinute, formatSecond } from '../../values/display-moment.ts';
+import { byMonth } from '../../wallet/wallet-records/wallet-records.view.ts';
+import type { BankOrderState, BankRecord, BankRecordKind, BankRecordQuery, MaturityInstruction } from '../bank.ts';
+
+/** One movement, written out. */
+export interface BankRecordLine {
+  readonly recordNo: string;
+  readonly kind: BankRecordKind;
+  readonly partnerName: string;
+  readonly name: string;
+  readonly depositNo: string | null;
+  readonly amountText: string;
+  readonly interestText: string | null;
+  readonly lostText: string | null;
+  readonly receivedText: string | null;
+  readonly state: BankOrderState;
+  readonly timeText: string;
+  /** "--" while the bank is silent. */
+  readonly finishedText: string;
+  readonly expectedText: string;
+  readonly card: BankRecord['card'];
+  readonly valueText: string | null;
+  readonly maturityText: string | null;
+  readonly instruction: MaturityInstruction | null;
+}
+
+export interface BankRecordMonth {
+  /** "2026年11月" */
+  readonly monthText: string;
+  readonly rows: readonly BankRecordLine[];
+}
+
+/** All that the list of movements may show. */
+export interface BankRecordsView extends Omit<PagedListView<BankRecordQuery, BankRecord>, 'items'> {
+  /** The newest first. */
+  readonly months: readonly BankRecordMonth[];
+}
+
+/** All that the list may show of a snapshot [BK-60]. */
+export const toBankRecordsView = (snapshot: PagedListSnapshot<BankRecordQuery, BankRecord>): BankRecordsView => {
+  const { items, ...view } = toPagedListView(snapshot);
+  return {
+    ...view,
+    months: byMonth(items, ({ at }) => shanghaiDateOf(at)).map(({ monthText, items: records }) => ({
+      monthText,
+      rows: records.map(bankRecordLine),
+    })),
+  };
+};
+
+/** All that the result page and the page of one movement may show. */
+export interface BankRecordView extends FlowFrame {
+  readonly step: ResourceStep;
+  readonly recordNo: string;
+  /** null until it is read. */
+  readonly record: BankRecordLine | null;
+  /** What has happened, in a sentence; null until it is read. */
+  readonly headline: Message | null;
+  readonly isRefreshing: boolean;
+  readonly canRetry: boolean;
+  readonly problem: Message | null;
+}
+
+/** All that the page may show of a snapshot [BK-61]. */
+export const toBankRecordView = (snapshot: ResourceSnapshot<string, BankRecord>): BankRecordView => {
+  const { value, isStale: _stale, ...view } = toResourceView(snapshot);
+  const headline = value === null ? null : headlineOf(value);
+  return {
+    ...view,
+    recordNo: snapshot.context.query,
+    record: value === null ? null : bankRecordLine(value),
+    headline,
+    announcement: view.problem ?? headline,
+  };
+};
+
+/** [BK-61] What has become of a movement. */
+export const headlineOf = ({ kind, state, instruction }: Pick<BankRecord, 'kind' | 'state' | 'instruction'>): Message => {
+  if (state === 'processing') return { kind: 'bank-processing' };
+  if (state === 'failed') return { kind: 'bank-failed' };
+  if (kind === 'instruct' && instruction !== null) return { kind: 'bank-instruction-set', instruction };
+  return { kind: HEADLINE[kind] };
+};
+
+const HEADLINE = {
+  in: 'bank-in-done',
+  out: 'bank-out-done',
+  buy: 'bank-buy-done',
+  draw: 'bank-draw-done',
+  instruct: 'bank-moved',
+  interest: 'bank-moved',
+  matured: 'bank-moved',
+  renewed: 'bank-moved',
+} as const satisfies Record<BankRecordKind, Message['kind']>;
+
+export const bankRecordLine = (record: BankRecord): BankRecordLine => ({
+  recordNo: record.recordNo,
+  kind: record.kind,
+  partnerName: record.partnerName,
+  name: record.name,
+  depositNo: record.depositNo,
+  amountText: formatMoney(record.amount),
+  interestText: record.interest === null ? null : formatMoney(record.interest),
+  lostText: record.lost === null ? null : formatMoney(record.lost),
+  receivedText: record.received === null ? null : formatMoney(record.received),
+  state: record.state,
+  timeText: formatSecond(record.at),
+  finishedText: formatMinute(record.finishedAt),
+  expectedText: formatDate(record.expectedOn),
+  card: record.card,
+  valueText: record.valueOn,
+  maturityText: record.maturesOn,
+  instruction: record.instruction,
+});

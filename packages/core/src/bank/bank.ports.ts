@@ -1,0 +1,16 @@
+import type { PagedListPorts } from '../kit/paged-list/paged-list.ports.ts';
+import type { ResourcePorts } from '../kit/resource/resource.ports.ts';
+import type { BankOpeningPorts } from './bank-opening/bank-opening.ports.ts';
+import type { BankOrderPorts } from './bank-order/bank-order.ports.ts';
+import type { BankHome, BankRecord, BankRecordQuery } from './bank.ts';
+
+/** What the flows of banks ask for. */
+export interface BankPorts {
+  readonly bank: ResourcePorts<null, BankHome>;
+  readonly bankOpening: BankOpeningPorts;
+  readonly bankOrder: BankOrderPorts;
+  /** The newest first. */
+  readonly bankRecords: PagedListPorts<BankRecordQuery, BankRecord>;
+  /** By its number. */
+  readonly bankRecord: ResourcePorts<string, BankRecord>;
+}

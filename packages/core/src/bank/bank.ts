@@ -1,0 +1,232 @@
+import type { CardKind, PaymentCard } from '../cashier/payment-card.ts';
+import type { CalendarDate, EpochMs } from '../values/calendar-date.ts';
+import type { Fen } from '../values/money.ts';
+import type { RatePpm } from '../values/rate.ts';
+
+/** How days are counted and what a year has: actual days over 360 or 365, or months of 30 days over 360. */
+export const DAY_BASES = ['act/360', 'act/365', '30/360'] as const;
+export type DayBasis = (typeof DAY_BASES)[number];
+
+/** When interest is paid: all at the end, or what has run up each month. */
+export const PAYOUTS = ['maturity', 'month'] as const;
+export type Payout = (typeof PAYOUTS)[number];
+
+/** What can be taken out before the end: nothing, all, or a part. */
+export const EARLY_RULES = ['none', 'whole', 'partial'] as const;
+export type EarlyRule = (typeof EARLY_RULES)[number];
+
+/** What becomes of the principal at maturity. */
+export const INSTRUCTIONS = ['pay-out', 'renew'] as const;
+export type MaturityInstruction = (typeof INSTRUCTIONS)[number];
+
+/** Whether a partner takes deposits on every day or on trading days alone. */
+export const PARTNER_DAYS = ['calendar', 'trading'] as const;
+export type PartnerDays = (typeof PARTNER_DAYS)[number];
+
+export interface DepositTerm {
+  readonly unit: 'month' | 'day';
+  readonly count: number;
+}
+
+/** Limits of a class-II account, in fen. */
+export interface AccountLimits {
+  /** From or to a card that is not the bound one, each way. */
+  readonly unboundDay: Fen;
+  readonly unboundYear: Fen;
+  /** What the bank takes from the bound card. */
+  readonly cardOrder: Fen;
+  readonly cardDay: Fen;
+}
+
+/** A deposit as the partner's file has it. */
+export interface DepositTerms {
+  readonly code: string;
+  readonly name: string;
+  /** A year. */
+  readonly rate: RatePpm;
+  readonly basis: DayBasis;
+  readonly term: DepositTerm;
+  readonly startAmount: Fen;
+  readonly step: Fen;
+  /** All that the bank takes of it. */
+  readonly quota: Fen;
+  readonly payout: Payout;
+  readonly early: EarlyRule;
+  readonly isTransferable: boolean;
+}
+
+/** A document of the partner: its text is the content of the page of that id. */
+export const BANK_DOCUMENTS = ['fund_pact', 'dq_withdraw_pack', 'bank_service_pack', 'zb_bank_pack', 'zb_risk'] as const;
+export type BankDocument = (typeof BANK_DOCUMENTS)[number];
+
+/** What is data of a partner. A new partner is a file of this. */
+export interface PartnerFile {
+  /** A neutral slot such as "zb". */
+  readonly code: string;
+  readonly name: string;
+  readonly bankCode: string;
+  readonly about: string;
+  /** What the deposit insurance pays at most of one bank. */
+  readonly insured: Fen;
+  /** Of a demand deposit, a year: what is drawn early earns it. */
+  readonly demandRate: RatePpm;
+  readonly days: PartnerDays;
+  readonly limits: AccountLimits;
+  readonly documents: readonly BankDocument[];
+  /** Of all documents together: an account is opened with consent to it. */
+  readonly version: string;
+  readonly products: readonly DepositTerms[];
+}
+
+/** A deposit on offer now. */
+export interface DepositProduct extends DepositTerms {
+  /** What the bank still takes. */
+  readonly remaining: Fen;
+  /** Of an order that is placed now. */
+  readonly valueOn: CalendarDate;
+  readonly maturesOn: CalendarDate;
+}
+
+export interface Partner extends Omit<PartnerFile, 'products'> {
+  readonly products: readonly DepositProduct[];
+}
+
+/** What the limits still leave, in fen. */
+export interface AccountRoom {
+  readonly cardDay: Fen;
+  readonly inDay: Fen;
+  readonly inYear: Fen;
+  readonly outDay: Fen;
+  readonly outYear: Fen;
+}
+
+/** opening: the bank has not answered yet. */
+export type BankAccountState = 'opening' | 'open';
+
+/** An e-account (class II) of an investor at a partner. */
+export interface BankAccount {
+  readonly partnerCode: string;
+  readonly state: BankAccountState;
+  /** null: not told yet. */
+  readonly accountNo: string | null;
+  /** The bound card. */
+  readonly cardId: string;
+  readonly bankName: string;
+  readonly tail: string;
+  readonly balance: Fen;
+  /** In orders that the bank has not answered. */
+  readonly frozen: Fen;
+  readonly room: AccountRoom;
+  readonly openedAt: EpochMs | null;
+}
+
+export type DepositState = 'held' | 'ended';
+
+/** A deposit that was made. */
+export interface Deposit {
+  readonly depositNo: string;
+  readonly partnerCode: string;
+  readonly productCode: string;
+  readonly name: string;
+  readonly state: DepositState;
+  /** What is in it now; once it has ended, 0. */
+  readonly principal: Fen;
+  readonly rate: RatePpm;
+  readonly demandRate: RatePpm;
+  readonly basis: DayBasis;
+  readonly payout: Payout;
+  readonly early: EarlyRule;
+  /** What must stay in it after a part was drawn. */
+  readonly least: Fen;
+  readonly valueOn: CalendarDate;
+  readonly maturesOn: CalendarDate;
+  readonly instruction: MaturityInstruction;
+  /** Interest of this term that was paid on what is still in it. */
+  readonly paid: Fen;
+  /** Interest of all terms that reached the account. */
+  readonly earned: Fen;
+  /** A draw that the bank has not answered is under way. */
+  readonly isDrawing: boolean;
+}
+
+/** in: from a card into the e-account. out: back. buy: into a deposit. draw: out of it before its end. instruct: what becomes of it at its end. */
+export const BANK_SIDES = ['in', 'out', 'buy', 'draw', 'instruct'] as const;
+export type BankSide = (typeof BANK_SIDES)[number];
+
+/** What else moves without an order: interest that is paid, a deposit that has matured or goes on. */
+export const BANK_RECORD_KINDS = [...BANK_SIDES, 'interest', 'matured', 'renewed'] as const;
+export type BankRecordKind = (typeof BANK_RECORD_KINDS)[number];
+
+export const BANK_ORDER_STATES = ['processing', 'done', 'failed'] as const;
+export type BankOrderState = (typeof BANK_ORDER_STATES)[number];
+
+/** One movement, and the receipt of an order. */
+export interface BankRecord {
+  readonly recordNo: string;
+  readonly kind: BankRecordKind;
+  readonly partnerCode: string;
+  readonly partnerName: string;
+  /** Of the deposit; empty: of the account. */
+  readonly name: string;
+  readonly depositNo: string | null;
+  /** Of a draw the principal, of interest the interest; of an instruction what it is about. */
+  readonly amount: Fen;
+  /** Of a draw and of a maturity. */
+  readonly interest: Fen | null;
+  /** Of a draw: interest that holding on would have brought. */
+  readonly lost: Fen | null;
+  /** What reached the account of a draw or a maturity. */
+  readonly received: Fen | null;
+  readonly state: BankOrderState;
+  readonly at: EpochMs;
+  /** null: still processed. */
+  readonly finishedAt: EpochMs | null;
+  /** By when the bank's file of the day settles it at the latest. */
+  readonly expectedOn: CalendarDate;
+  /** Of money in and out. */
+  readonly card: Pick<PaymentCard, 'kind' | 'bankCode' | 'bankName' | 'tail'> | null;
+  readonly valueOn: CalendarDate | null;
+  readonly maturesOn: CalendarDate | null;
+  /** Of a purchase and of an instruction. */
+  readonly instruction: MaturityInstruction | null;
+}
+
+/** Partners, accounts and deposits as an investor sees them now. */
+export interface BankHome {
+  readonly today: CalendarDate;
+  readonly partners: readonly Partner[];
+  readonly accounts: readonly BankAccount[];
+  /** Held ones first, the newest first. */
+  readonly deposits: readonly Deposit[];
+  /** What the bank has not answered, the newest first. */
+  readonly handling: readonly BankRecord[];
+}
+
+/** A card that money comes from or goes to. */
+export interface BankCard extends PaymentCard {
+  readonly isBound: boolean;
+}
+
+/** What an order is judged by. */
+export interface BankOffer {
+  readonly side: BankSide;
+  readonly partner: Omit<Partner, 'products'>;
+  readonly account: BankAccount;
+  /** Of a purchase. */
+  readonly product: DepositProduct | null;
+  /** Of a draw and of an instruction. */
+  readonly deposit: Deposit | null;
+  /** Of money in and out, the bound card first. */
+  readonly cards: readonly BankCard[];
+}
+
+export interface BankRecordQuery {
+  /** null: all. */
+  readonly kind: BankRecordKind | null;
+}
+
+/** Rows of a page of records. */
+export const BANK_PAGE = 30;
+
+/** What a card of an opening needs: it must be a bank card. */
+export const isBindable = ({ kind }: { readonly kind: CardKind }): boolean => kind === 'bank';

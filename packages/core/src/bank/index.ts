@@ -1,0 +1,37 @@
+export { createBankOpeningMachine } from './bank-opening/bank-opening.machine.ts';
+export type { BankOpeningPorts } from './bank-opening/bank-opening.ports.ts';
+export type * from './bank-opening/bank-opening.types.ts';
+export { toBankOpeningView } from './bank-opening/bank-opening.view.ts';
+export type { BankOpeningSnapshot, BankOpeningView } from './bank-opening/bank-opening.view.ts';
+export { createBankOrderMachine } from './bank-order/bank-order.machine.ts';
+export type { BankOrderPorts } from './bank-order/bank-order.ports.ts';
+export type * from './bank-order/bank-order.types.ts';
+export { bankOrderCashierOf, toBankOrderView } from './bank-order/bank-order.view.ts';
+export type * from './bank-order/bank-order.view.ts';
+export { toBankHomeView } from './bank-home/bank-home.view.ts';
+export type * from './bank-home/bank-home.view.ts';
+export { bankBar, judgeBankOrder } from './bank-judgement.ts';
+export type { BankWish } from './bank-judgement.ts';
+export { toBankRecordsView, toBankRecordView } from './bank-records/bank-records.view.ts';
+export type * from './bank-records/bank-records.view.ts';
+export type { BankPorts } from './bank.ports.ts';
+export {
+  BANK_DOCUMENTS,
+  BANK_ORDER_STATES,
+  BANK_PAGE,
+  BANK_RECORD_KINDS,
+  BANK_SIDES,
+  DAY_BASES,
+  EARLY_RULES,
+  INSTRUCTIONS,
+  isBindable,
+  PARTNER_DAYS,
+  PAYOUTS,
+} from './bank.ts';
+export type * from './bank.ts';
+export { daysFrom, depositDays } from './deposit-days.ts';
+export type { DepositDays } from './deposit-days.ts';
+export { accruedOf, earlyDraw, interestDue, nextInterestDay } from './deposit-interest.ts';
+export type { EarlyDraw } from './deposit-interest.ts';
+export type { BankDestinations } from './destinations.ts';
+export type { BankMessages } from './words.ts';

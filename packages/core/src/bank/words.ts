@@ -1,0 +1,48 @@
+import type { Fen } from '../values/money.ts';
+import type { MaturityInstruction } from './bank.ts';
+
+/** What this area can say, with its parameters; null: none. Its sentences stand in `zh-cn.ts`. */
+export interface BankMessages {
+  readonly 'bank-partner-unknown': null;
+  readonly 'bank-product-unknown': null;
+  readonly 'bank-deposit-unknown': null;
+  readonly 'bank-record-unknown': null;
+  // opening
+  readonly 'bank-account-missing': null;
+  readonly 'bank-account-opening': null;
+  readonly 'bank-account-opened': null;
+  readonly 'bank-card-missing': null;
+  readonly 'bank-agreement-unticked': null;
+  readonly 'bank-agreement-changed': null;
+  readonly 'bank-identity-missing': null;
+  // ordering
+  readonly 'bank-amount-missing': null;
+  readonly 'bank-balance-empty': null;
+  readonly 'bank-balance-short': { readonly balance: Fen };
+  readonly 'bank-above-card-day': { readonly left: Fen };
+  readonly 'bank-above-day': { readonly left: Fen };
+  readonly 'bank-above-year': { readonly left: Fen };
+  readonly 'bank-draw-none': null;
+  readonly 'bank-draw-pending': null;
+  readonly 'bank-draw-above': { readonly most: Fen };
+  readonly 'bank-draw-whole': { readonly most: Fen };
+  readonly 'bank-draw-remainder': { readonly least: Fen };
+  readonly 'bank-deposit-ended': null;
+  readonly 'bank-interest-lost': { readonly lost: Fen };
+  readonly 'bank-instruction-same': null;
+  readonly 'bank-not-arrived': null;
+  readonly 'bank-day-moved': null;
+  // outcomes
+  readonly 'bank-processing': null;
+  readonly 'bank-in-done': null;
+  readonly 'bank-out-done': null;
+  readonly 'bank-buy-done': null;
+  readonly 'bank-draw-done': null;
+  readonly 'bank-moved': null;
+  readonly 'bank-failed': null;
+  readonly 'bank-instruction-set': { readonly instruction: MaturityInstruction };
+}
+
+declare module '../kit/message.ts' {
+  interface MessageParameters extends BankMessages {}
+}

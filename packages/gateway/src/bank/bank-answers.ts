@@ -1,0 +1,123 @@
+import { shanghaiDateOf, type EpochMs } from '@caifu/core/values';
+import { sql } from 'kysely';
+import type { Tx } from '../ground/day-step.ts';
+import type { Deps } from '../ground/deps.ts';
+import type { BankResult } from '../ground/partner-banks.port.ts';
+import { inTransaction } from '../ground/transaction.ts';
+import { customerAccounts, openAccounts } from '../ledger/accounts.ts';
+import { into, out, postingsOf } from '../ledger/ledger.ts';
+
+/** [GW-1124] What the banks have answered of this investor's orders since, and accounts that they had not opened. */
+export const hearBanks = async (deps: Pick<Deps, 'db' | 'clock' | 'partnerBanks'>, investorId: string): Promise<void> => {
+  const at = deps.clock.now();
+  const { rows: opening } = await sql<{ partner_code: string }>`
+    select partner_code from bank_account where investor_id = ${investorId} and state = 'opening'`.execute(deps.db);
+  // oxlint-disable-next-line no-await-in-loop
+  for (const { partner_code: code } of opening) await finishOpening(deps, investorId, code, at);
+  const { rows } = await sql<{ order_no: string }>`
+    select order_no from trade_order where investor_id = ${investorId} and kind in ('bank-in', 'bank-out', 'deposit-buy', 'deposit-draw') and state = 'sent'`.execute(
+    deps.db,
+  );
+  if (rows.length === 0) return;
+  for (const { reference, result } of await deps.partnerBanks.answersTo(rows.map((row) => row.order_no), at))
+    // oxlint-disable-next-line no-await-in-loop
+    await settleBankOrder(deps, reference, result, at);
+};
+
+interface SentRow {
+  readonly order_no: string;
+  readonly kind: 'bank-in' | 'bank-out' | 'deposit-buy' | 'deposit-draw';
+  readonly investor_id: string;
+  readonly amount: string;
+  readonly account_id: string | null;
+  readonly partner_code: string;
+  readonly deposit_no: string | null;
+  readonly interest: string | null;
+  readonly taken_back: string | null;
+}
+
+/** [GW-1125] An order becomes what the bank says, once: an answer that comes again finds nothing to do. */
+export const settleBankOrder = (
+  { db }: Pick<Deps, 'db'>,
+  orderNo: string,
+  result: BankResult,
+  at: EpochMs,
+): Promise<boolean> => inTransaction(db, (tx) => settleIn(tx, orderNo, result, at));
+
+const settleIn = async (tx: Tx, orderNo: string, result: BankResult, at: EpochMs): Promise<boolean> => {
+  const state = result === 'done' ? 'done' : 'failed';
+  const { rows } = await sql<SentRow>`
+    with moved as (
+      update trade_order s set state = ${state} where s.order_no = ${orderNo} and s.state = 'sent'
+        and s.kind in ('bank-in', 'bank-out', 'deposit-buy', 'deposit-draw')
+      returning s.order_no, s.kind, s.investor_id, s.amount, s.card_id),
+    journal as (insert into order_journal (order_no, state, at) select order_no, ${state}::text, ${at}::bigint from moved),
+    finished as (update bank_order_terms t set finished_at = ${at} from moved where t.order_no = moved.order_no)
+    select moved.order_no, moved.kind, moved.investor_id, moved.amount, c.account_id, t.partner_code, t.deposit_no, t.interest, t.taken_back
+    from moved join bank_order_terms t on t.order_no = moved.order_no left join card c on c.card_id = moved.card_id`.execute(tx);
+  const [order] = rows;
+  if (order === undefined) return false;
+  await (state === 'done' ? bookDone(tx, order, at) : bookBack(tx, order, at));
+  return true;
+};
+
+const dueOf = (order: SentRow) => sql`
+    with due as (
+      select ${order.order_no}::text as order_no, ${order.investor_id}::text as investor_id, ${order.partner_code}::text as partner_code,
+        ${order.account_id}::text as account_id, ${order.amount}::bigint as amount,
+        (${order.interest ?? '0'}::bigint - ${order.taken_back ?? '0'}::bigint) as interest)`;
+
+const bookDone = async (tx: Tx, order: SentRow, at: EpochMs): Promise<void> => {
+  const terms = { kind: `${order.kind}-done`, day: shanghaiDateOf(at), at };
+  const lines = {
+    'bank-in': [out('amount', 'bank-transit'), into('amount', 'bank-balance')],
+    'bank-out': [out('amount', 'bank-transit'), into('amount', 'account_id')],
+    'deposit-buy': [out('amount', 'bank-transit'), into('amount', 'bank-deposit')],
+    'deposit-draw': [out('amount', 'bank-deposit'), into('amount', 'bank-balance'), out('interest', 'bank-interest'), into('interest', 'bank-balance')],
+  } as const;
+  await sql`${dueOf(order)}, ${postingsOf(terms, lines[order.kind])}`.execute(tx);
+  if (order.kind === 'deposit-buy') await makeDeposit(tx, order.order_no);
+  if (order.kind === 'deposit-draw')
+    await sql`
+      update bank_deposit set principal = principal - ${order.amount}::bigint, paid = paid - ${order.taken_back ?? '0'}::bigint,
+        earned = earned + ${order.interest ?? '0'}::bigint - ${order.taken_back ?? '0'}::bigint,
+        state = case when principal = ${order.amount}::bigint then 'ended' else 'held' end
+      where deposit_no = ${order.deposit_no}`.execute(tx);
+};
+
+/** What was on its way goes back where it came from; of a draw nothing was. */
+const bookBack = async (tx: Tx, order: SentRow, at: EpochMs): Promise<void> => {
+  if (order.kind === 'deposit-draw') return;
+  const terms = { kind: `${order.kind}-back`, day: shanghaiDateOf(at), at };
+  await sql`${dueOf(order)}, ${postingsOf(terms, [out('amount', 'bank-transit'), into('amount', order.kind === 'bank-in' ? 'account_id' : 'bank-balance')])}`.execute(
+    tx,
+  );
+};
+
+/** The deposit has the terms and the days that it was ordered at. */
+const makeDeposit = async (tx: Tx, orderNo: string): Promise<void> => {
+  await sql`
+    insert into bank_deposit (deposit_no, investor_id, partner_code, product_code, name, state, principal, rate_ppm, demand_ppm, basis, payout, early, least,
+      term_unit, term_count, days, value_on, matures_on, instruction)
+    select o.order_no, o.investor_id, t.partner_code, t.product_code, t.name, 'held', o.amount, (t.terms->>'rate')::integer, (t.terms->>'demandRate')::integer,
+      t.terms->>'basis', t.terms->>'payout', t.terms->>'early', (t.terms->>'startAmount')::bigint, t.terms->'term'->>'unit',
+      (t.terms->'term'->>'count')::integer, t.terms->>'days', t.value_on, t.matures_on, coalesce(t.instruction, 'pay-out')
+    from trade_order o join bank_order_terms t on t.order_no = o.order_no where o.order_no = ${orderNo}`.execute(tx);
+};
+
+/** Asks a bank for the number of an account that it has not answered. */
+export const finishOpening = async (
+  { db, partnerBanks }: Pick<Deps, 'db' | 'partnerBanks'>,
+  investorId: string,
+  partnerCode: string,
+  at: EpochMs,
+): Promise<void> => {
+  const accountNo = await partnerBanks.openAccount(partnerCode, investorId);
+  if (accountNo === null) return;
+  await inTransaction(db, async (tx) => {
+    await openAccounts(tx, customerAccounts(investorId, partnerCode), investorId);
+    await sql`
+      update bank_account set state = 'open', account_no = ${accountNo}, opened_at = ${at}
+      where investor_id = ${investorId} and partner_code = ${partnerCode} and state = 'opening'`.execute(tx);
+  });
+};

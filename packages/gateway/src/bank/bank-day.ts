@@ -1,0 +1,173 @@
+import { daysFrom, interestDue, nextInterestDay, type Deposit } from '@caifu/core/bank';
+import type { TradingCalendar } from '@caifu/core/calendar';
+import { calendarDate, epochAt, type CalendarDate, type EpochMs, type Fen } from '@caifu/core/values';
+import { sql } from 'kysely';
+import type { Tx } from '../ground/day-step.ts';
+import type { PartnerBanks } from '../ground/partner-banks.port.ts';
+import type { Database } from '../ground/schema.ts';
+import { inTransaction } from '../ground/transaction.ts';
+import { into, out, postingsOf } from '../ledger/ledger.ts';
+import { settleBankOrder } from './bank-answers.ts';
+import { readDeposits } from './bank.store.ts';
+
+interface BankDayDeps {
+  readonly db: Database;
+  readonly calendar: TradingCalendar;
+  readonly partnerBanks: PartnerBanks;
+}
+
+/**
+ * The banks' work of a day's opening: the files of the days before it, then interest that is paid and deposits that mature. It takes its own
+ * transactions, because a bank is asked in between, and run again it changes nothing more.
+ */
+export const runBankDay = async (deps: BankDayDeps, day: CalendarDate): Promise<void> => {
+  await reconcile(deps, day);
+  await payDeposits(deps, day);
+};
+
+/** [GW-1128] Each day that is over and had orders is worked through once with the bank's file: what is not in it has not happened there. */
+const reconcile = async (deps: BankDayDeps, today: CalendarDate): Promise<void> => {
+  const { rows } = await sql<{ partner_code: string; day: string }>`
+    select distinct t.partner_code, o.apply_date::text as day from trade_order o join bank_order_terms t on t.order_no = o.order_no
+    where o.kind in ('bank-in', 'bank-out', 'deposit-buy', 'deposit-draw') and o.apply_date < ${today}::date
+      and not exists (select 1 from bank_file f where f.partner_code = t.partner_code and f.day = o.apply_date) order by 2, 1`.execute(deps.db);
+  const at = epochAt(today, '00:00:00');
+  for (const { partner_code: partnerCode, day } of rows)
+    // oxlint-disable-next-line no-await-in-loop
+    await readFile(deps, partnerCode, calendarDate(day), at);
+};
+
+const readFile = async ({ db, partnerBanks }: BankDayDeps, partnerCode: string, day: CalendarDate, at: EpochMs): Promise<void> => {
+  const lines = await partnerBanks.fileOf(partnerCode, day);
+  const told = new Map(lines.map(({ reference, amount }) => [reference, amount]));
+  const { rows: orders } = await sql<{ order_no: string; state: string; amount: string }>`
+    select o.order_no, o.state, o.amount from trade_order o join bank_order_terms t on t.order_no = o.order_no
+    where t.partner_code = ${partnerCode} and o.apply_date = ${day}::date and o.kind in ('bank-in', 'bank-out', 'deposit-buy', 'deposit-draw')`.execute(db);
+  const unmatched: Unmatched[] = [];
+  for (const { order_no: reference, state, amount } of orders) {
+    const there = told.get(reference);
+    if (there !== undefined && there !== Number(amount)) unmatched.push({ reference, reason: 'other-amount', amount: there });
+    else if (state === 'sent')
+      // oxlint-disable-next-line no-await-in-loop
+      await settleBankOrder({ db }, reference, there === undefined ? 'refused' : 'done', at);
+    else if ((state === 'done') !== (there !== undefined))
+      unmatched.push({ reference, reason: state === 'done' ? 'unknown-there' : 'unknown-here', amount: Number(amount) });
+  }
+  const known = new Set(orders.map(({ order_no: no }) => no));
+  for (const { reference, amount } of lines) if (!known.has(reference)) unmatched.push({ reference, reason: 'unknown-here', amount });
+  await inTransaction(db, async (tx) => {
+    for (const item of unmatched)
+      // oxlint-disable-next-line no-await-in-loop
+      await tx
+        .insertInto('bank_unmatched')
+        .values({ partner_code: partnerCode, day, ...item })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    await tx
+      .insertInto('bank_file')
+      .values({ partner_code: partnerCode, day, read_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+};
+
+interface Unmatched {
+  readonly reference: string;
+  readonly reason: 'unknown-here' | 'unknown-there' | 'other-amount';
+  readonly amount: number;
+}
+
+/** Deposits that have something due by a day, each in a transaction of its own. */
+const payDeposits = async (deps: BankDayDeps, day: CalendarDate): Promise<void> => {
+  const { rows } = await sql<{ deposit_no: string; investor_id: string }>`
+    select deposit_no, investor_id from bank_deposit where state = 'held' and (matures_on <= ${day}::date or payout = 'month') order by deposit_no`.execute(
+    deps.db,
+  );
+  for (const { deposit_no: depositNo, investor_id: investorId } of rows)
+    // oxlint-disable-next-line no-await-in-loop
+    await inTransaction(deps.db, (tx) => payDeposit(tx, deps.calendar, { depositNo, investorId, day }));
+};
+
+interface Due {
+  readonly depositNo: string;
+  readonly investorId: string;
+  readonly day: CalendarDate;
+}
+
+/** [GW-1131] All that is due of a deposit by a day: each month's interest on its day, then the end of the term, and of the terms after it. */
+const payDeposit = async (tx: Tx, calendar: TradingCalendar, { depositNo, investorId, day }: Due): Promise<void> => {
+  await sql`select 1 from bank_deposit where deposit_no = ${depositNo} for update`.execute(tx);
+  let [deposit = null] = await readDeposits(tx, investorId, depositNo);
+  // what is being drawn is not paid beside it
+  while (deposit !== null && deposit.state === 'held' && !deposit.isDrawing) {
+    // oxlint-disable-next-line no-await-in-loop
+    const monthly = await nextMonthly(tx, deposit);
+    if (monthly !== null && monthly <= day)
+      // oxlint-disable-next-line no-await-in-loop
+      await book(tx, investorId, deposit, { kind: 'interest', day: monthly, interest: interestDue(deposit, monthly), principal: null });
+    else if (deposit.maturesOn <= day)
+      // oxlint-disable-next-line no-await-in-loop
+      await mature(tx, calendar, investorId, deposit);
+    else return;
+    // oxlint-disable-next-line no-await-in-loop
+    [deposit = null] = await readDeposits(tx, investorId, depositNo);
+  }
+};
+
+/** The first month's day of this term that was not paid. */
+const nextMonthly = async (tx: Tx, deposit: Deposit): Promise<CalendarDate | null> => {
+  const { rows } = await sql<{ day: string | null }>`
+    select max(day)::text as day from bank_event where deposit_no = ${deposit.depositNo} and kind = 'interest' and day > ${deposit.valueOn}::date`.execute(tx);
+  const last = rows[0]?.day ?? null;
+  return nextInterestDay(deposit, last === null ? deposit.valueOn : calendarDate(last));
+};
+
+/** [GW-1131] By its instruction the principal reaches the account with the interest, or goes into the next term and the interest reaches it alone. */
+const mature = async (tx: Tx, calendar: TradingCalendar, investorId: string, deposit: Deposit): Promise<void> => {
+  const interest = interestDue(deposit, deposit.maturesOn);
+  const isRenewed = deposit.instruction === 'renew';
+  await book(tx, investorId, deposit, {
+    kind: isRenewed ? 'renewed' : 'matured',
+    day: deposit.maturesOn,
+    interest,
+    principal: isRenewed ? null : deposit.principal,
+  });
+  if (!isRenewed) return;
+  const { rows } = await sql<{ days: 'calendar' | 'trading'; term_unit: 'month' | 'day'; term_count: number }>`
+    select days, term_unit, term_count from bank_deposit where deposit_no = ${deposit.depositNo}`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a deposit has matured and is not there');
+  const next = daysFrom(calendar, row.days, { unit: row.term_unit, count: row.term_count }, deposit.maturesOn);
+  await sql`
+    update bank_deposit set value_on = ${next.valueOn}::date, matures_on = ${next.maturesOn}::date, paid = 0 where deposit_no = ${deposit.depositNo}`.execute(tx);
+};
+
+interface Booked {
+  readonly kind: 'interest' | 'matured' | 'renewed';
+  readonly day: CalendarDate;
+  readonly interest: Fen;
+  /** What leaves the deposit; null: nothing. */
+  readonly principal: Fen | null;
+}
+
+const book = async (tx: Tx, investorId: string, deposit: Deposit, { kind, day, interest, principal }: Booked): Promise<void> => {
+  const at = epochAt(day, '00:00:00');
+  await tx
+    .insertInto('bank_event')
+    .values({ investor_id: investorId, deposit_no: deposit.depositNo, kind, amount: kind === 'interest' ? interest : deposit.principal, interest, day, at })
+    .execute();
+  await sql`
+    update bank_deposit set principal = principal - ${principal ?? 0}::bigint, paid = paid + ${interest}::bigint, earned = earned + ${interest}::bigint,
+      state = case when ${principal ?? 0}::bigint = principal then 'ended' else 'held' end
+    where deposit_no = ${deposit.depositNo}`.execute(tx);
+  await sql`
+    with due as (
+      select ${`${deposit.depositNo}:${day}`}::text as order_no, ${investorId}::text as investor_id, ${deposit.partnerCode}::text as partner_code,
+        ${principal ?? 0}::bigint as principal, ${interest}::bigint as interest),
+    ${postingsOf({ kind: `deposit-${kind}`, day, at }, [
+      out('principal', 'bank-deposit'),
+      into('principal', 'bank-balance'),
+      out('interest', 'bank-interest'),
+      into('interest', 'bank-balance'),
+    ])}`.execute(tx);
+};

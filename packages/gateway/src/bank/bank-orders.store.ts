@@ -1,0 +1,263 @@
+import {
+  bankBar,
+  depositDays,
+  earlyDraw,
+  isBindable,
+  judgeBankOrder,
+  type BankCommand,
+  type BankOffer,
+  type BankOrderInput,
+  type BankRecord,
+  type BankSide,
+} from '@caifu/core/bank';
+import type { FoundOrder } from '@caifu/core/kit';
+import { shanghaiDateOf, type EpochMs } from '@caifu/core/values';
+import { RET_CODE, type BankOrderRequest } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import { passwordRefusal } from '../cashier/password-refusal.ts';
+import { judgeTradePassword } from '../cashier/trade-password.store.ts';
+import type { Caller } from '../ground/caller.ts';
+import type { Tx } from '../ground/day-step.ts';
+import type { Deps } from '../ground/deps.ts';
+import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
+import type { Connection } from '../ground/schema.ts';
+import { constraintOf, inTransaction } from '../ground/transaction.ts';
+import { into, isShortOfFunds, out, postingsOf } from '../ledger/ledger.ts';
+import { readCards } from '../orders/cards.store.ts';
+import { openOrder } from '../orders/order-book.ts';
+import {
+  claimRequest,
+  closeRequest,
+  findRequest,
+  fingerprintOf,
+  isRequestId,
+  outcomeOf,
+  replayRequest,
+  type RequestKey,
+  type RequestReplies,
+} from '../orders/order-requests.store.ts';
+import { orderRefused } from '../orders/order-rules.ts';
+import { newOrderNo } from '../orders/orders.store.ts';
+import { hearBanks, settleBankOrder } from './bank-answers.ts';
+import { readBankRecord } from './bank-records.store.ts';
+import { offeredProducts, partnerOf, partnerWith, readAccounts, readDeposits, termsOf } from './bank.store.ts';
+
+/** All orders at banks go by one kind of request. */
+const REQUEST = 'bank';
+const KIND_OF = {
+  in: 'bank-in',
+  out: 'bank-out',
+  buy: 'deposit-buy',
+  draw: 'deposit-draw',
+  instruct: 'deposit-instruct',
+} as const satisfies Record<BankSide, string>;
+
+type Banks = Pick<Deps, 'partnerBanks' | 'calendar'>;
+type Offered = { readonly offer: BankOffer } | { readonly refusal: Refusal };
+
+/** [GW-1126] What an order is judged by. */
+export const readBankOffer = async (deps: Deps, investorId: string, asked: BankOrderInput): Promise<Reply<BankOffer>> => {
+  await hearBanks(deps, investorId);
+  const found = await offerOf(deps, deps.db, investorId, asked, deps.clock.now());
+  return 'refusal' in found ? found.refusal : answered(found.offer);
+};
+
+const offerOf = async (deps: Banks, cx: Connection, investorId: string, { side, about }: BankOrderInput, at: EpochMs): Promise<Offered> => {
+  const isOfDeposit = side === 'draw' || side === 'instruct';
+  const deposit = isOfDeposit ? ((await readDeposits(cx, investorId, about))[0] ?? null) : null;
+  if (isOfDeposit && deposit === null) return { refusal: refused(RET_CODE.unknownId, { kind: 'bank-deposit-unknown' }) };
+  const partner = side === 'buy' ? partnerWith(deps, about) : partnerOf(deps, deposit?.partnerCode ?? about);
+  if (partner === null)
+    return { refusal: refused(RET_CODE.unknownId, { kind: side === 'buy' ? 'bank-product-unknown' : 'bank-partner-unknown' }) };
+  const account = (await readAccounts(deps, cx, investorId, at)).find(({ partnerCode }) => partnerCode === partner.code);
+  if (account === undefined) return { refusal: orderRefused({ kind: 'bank-account-missing' }) };
+  const products = side === 'buy' ? await offeredProducts(deps, cx, partner, at) : [];
+  const cards = side === 'in' || side === 'out' ? (await readCards(cx, investorId)).filter(isBindable) : [];
+  return {
+    offer: {
+      side,
+      partner: termsOf(partner),
+      account,
+      product: products.find(({ code }) => code === about) ?? null,
+      deposit,
+      cards: cards
+        .map((card) => ({ ...card, isBound: card.cardId === account.cardId }))
+        .toSorted((a, b) => Number(b.isBound) - Number(a.isBound)),
+    },
+  };
+};
+
+/**
+ * [GW-1127] Takes an order: judged before the password and once more under the lock of the account, written with its money under way in one
+ * transaction, told to the bank after it. The bank's silence leaves it processed. A repeat of the request id is answered with the first answer.
+ */
+export const orderBank = async (deps: Deps, caller: Caller, request: BankOrderRequest): Promise<Reply<BankRecord>> => {
+  const at = deps.clock.now();
+  const { investorId } = caller;
+  const { requestId, keyId, tradePwd, tradePassword } = request;
+  if (!isRequestId(requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
+  const key = bankKeyOf(investorId, request);
+  const stored = await findRequest(deps.db, key);
+  if (stored !== null) return replayRequest(key, stored, repliesOf(deps, investorId));
+  const judged = await judgeOrder(deps, deps.db, investorId, request, at);
+  if ('refusal' in judged) return judged.refusal;
+  const judgement = await judgeTradePassword(deps, { ...caller, keyId, tradePwd, tradePassword, at });
+  if (judgement.kind !== 'right') return passwordRefusal(judgement);
+  return bankOrderAllowed(deps, key, request, at);
+};
+
+/** The same id never stands for two different orders. */
+export const bankKeyOf = (investorId: string, { requestId, side, about, amount, cardId, instruction, day }: BankCommand): RequestKey => ({
+  investorId,
+  kind: REQUEST,
+  requestId,
+  fingerprint: fingerprintOf([side, about, amount, cardId, instruction, day]),
+});
+
+const judgeOrder = async (deps: Banks, cx: Connection, investorId: string, command: BankCommand, at: EpochMs): Promise<Offered> => {
+  const found = await offerOf(deps, cx, investorId, command, at);
+  if ('refusal' in found) return found;
+  const { offer } = found;
+  const bar = bankBar(offer);
+  if (bar !== null) return { refusal: orderRefused(bar) };
+  const problem = judgeBankOrder(offer, command);
+  if (problem !== null) return { refusal: refused(RET_CODE.amountRule, problem) };
+  return dayOf(offer, at) === command.day ? found : { refusal: orderRefused({ kind: 'bank-day-moved' }) };
+};
+
+/** [GW-1127] The day that the order stands or falls with, by the gateway's own clock. */
+const dayOf = ({ side, product }: BankOffer, at: EpochMs) =>
+  side === 'buy' ? (product?.valueOn ?? null) : side === 'draw' ? shanghaiDateOf(at) : null;
+
+/** The moment itself, after the password. */
+export const bankOrderAllowed = async (
+  deps: Pick<Deps, 'db' | 'partnerBanks' | 'calendar'>,
+  key: RequestKey,
+  command: BankCommand,
+  at: EpochMs,
+): Promise<Reply<BankRecord>> => {
+  const { investorId } = key;
+  let orderNo: string | null = null;
+  try {
+    const taken = await inTransaction(deps.db, async (tx): Promise<Refusal | string | null> => {
+      await sql`select 1 from bank_account where investor_id = ${investorId} for update`.execute(tx);
+      if ((await findRequest(tx, key)) !== null) return null;
+      // quotas are of all investors
+      if (command.side === 'buy') await sql`select pg_advisory_xact_lock(hashtext(${`bank-product:${command.about}`}))`.execute(tx);
+      const judged = await judgeOrder(deps, tx, investorId, command, at);
+      return 'refusal' in judged ? judged.refusal : takeOrder(deps, tx, key, command, judged.offer, at);
+    });
+    if (taken !== null && typeof taken !== 'string') return taken;
+    orderNo = taken;
+  } catch (error) {
+    if (isShortOfFunds(error)) return orderRefused({ kind: 'payment-short' });
+    if (constraintOf(error) === 'card_is_bound') return refused(RET_CODE.unknownId, { kind: 'bank-card-missing' });
+    throw error;
+  }
+  if (orderNo === null) {
+    const first = await findRequest(deps.db, key);
+    if (first === null) throw new Error('a request id is taken and not there');
+    return replayRequest(key, first, repliesOf(deps, investorId));
+  }
+  if (command.side !== 'instruct') await tellBank(deps, orderNo, command, investorId, at);
+  return readBankRecord(deps, deps.db, investorId, orderNo);
+};
+
+/** The bank is told when the order stands: an answer that is lost leaves it as it is. */
+const tellBank = async (
+  deps: Pick<Deps, 'db' | 'partnerBanks'>,
+  orderNo: string,
+  { amount }: BankCommand,
+  investorId: string,
+  at: EpochMs,
+): Promise<void> => {
+  const { rows } = await sql<{ partner_code: string }>`
+    select t.partner_code from bank_order_terms t join trade_order o on o.order_no = t.order_no where o.order_no = ${orderNo} and o.investor_id = ${investorId}`.execute(
+    deps.db,
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error('an order was taken and is not there');
+  const result = await deps.partnerBanks.submit({ reference: orderNo, partnerCode: row.partner_code, day: shanghaiDateOf(at), amount }, at);
+  if (result !== null) await settleBankOrder(deps, orderNo, result, at);
+};
+
+/** Order, terms and money under way together. null: somebody else was first under this id. */
+const takeOrder = async (
+  { calendar }: Pick<Deps, 'calendar'>,
+  tx: Tx,
+  key: RequestKey,
+  { side, amount, cardId, instruction }: BankCommand,
+  { partner, product, deposit }: BankOffer,
+  at: EpochMs,
+): Promise<string | null> => {
+  const { investorId } = key;
+  const today = shanghaiDateOf(at);
+  const orderNo = newOrderNo(today);
+  if (!(await claimRequest(tx, key, orderNo, at))) return null;
+  const kind = KIND_OF[side];
+  const isInstruction = side === 'instruct';
+  await openOrder(tx, {
+    orderNo,
+    kind,
+    investorId,
+    ...(cardId === null ? {} : { cardId }),
+    state: isInstruction ? 'done' : 'sent',
+    amount,
+    placedAt: at,
+    applyDate: today,
+  });
+  const draw = side === 'draw' && deposit !== null ? earlyDraw(deposit, amount, today) : null;
+  const days = product === null ? null : depositDays(calendar, partner.days, product.term, at);
+  await tx
+    .insertInto('bank_order_terms')
+    .values({
+      order_no: orderNo,
+      partner_code: partner.code,
+      product_code: product?.code ?? deposit?.productCode ?? null,
+      deposit_no: deposit?.depositNo ?? (side === 'buy' ? orderNo : null),
+      name: product?.name ?? deposit?.name ?? '',
+      interest: draw?.interest ?? null,
+      taken_back: draw?.takenBack ?? null,
+      lost: draw?.lost ?? null,
+      value_on: days?.valueOn ?? null,
+      matures_on: days?.maturesOn ?? null,
+      instruction,
+      terms: product === null ? null : JSON.stringify({ ...product, demandRate: partner.demandRate, days: partner.days }),
+      finished_at: isInstruction ? at : null,
+    })
+    .execute();
+  if (isInstruction && deposit !== null)
+    await sql`update bank_deposit set instruction = ${instruction} where deposit_no = ${deposit.depositNo} and state = 'held'`.execute(tx);
+  if (side === 'in' || side === 'out' || side === 'buy') await sendMoney(tx, { orderNo, investorId, partnerCode: partner.code, cardId, amount }, side, at);
+  return orderNo;
+};
+
+const sendMoney = async (
+  tx: Tx,
+  order: { readonly orderNo: string; readonly investorId: string; readonly partnerCode: string; readonly cardId: string | null; readonly amount: number },
+  side: 'in' | 'out' | 'buy',
+  at: EpochMs,
+): Promise<void> => {
+  await sql`
+    with due as (
+      select ${order.orderNo}::text as order_no, ${order.investorId}::text as investor_id, ${order.partnerCode}::text as partner_code,
+        (select c.account_id from card c where c.card_id = ${order.cardId} and c.investor_id = ${order.investorId}) as account_id, ${order.amount}::bigint as amount),
+    ${postingsOf({ kind: KIND_OF[side], day: shanghaiDateOf(at), at }, [out('amount', side === 'in' ? 'account_id' : 'bank-balance'), into('amount', 'bank-transit')])}`.execute(
+    tx,
+  );
+};
+
+/** [GW-1127] What became of a request id. One that never arrived is closed for good: an order that comes later is refused. */
+export const findBankOrder = async (deps: Deps, investorId: string, requestId: string): Promise<Reply<FoundOrder<BankRecord>>> => {
+  if (!isRequestId(requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
+  const outcome = outcomeOf(await closeRequest(deps.db, { investorId, kind: REQUEST, requestId }, deps.clock.now()));
+  if (outcome.kind === 'refused') throw new Error('a refused order at a bank is not kept');
+  if (outcome.kind === 'closed') return answered({ kind: 'never-arrived' });
+  const found = await readBankRecord(deps, deps.db, investorId, outcome.orderNo);
+  return found.kind === 'answered' ? answered({ kind: 'placed', receipt: found.answer }) : found;
+};
+
+const repliesOf = (deps: Pick<Deps, 'db' | 'partnerBanks'>, investorId: string): RequestReplies<BankRecord> => ({
+  notArrived: () => orderRefused({ kind: 'bank-not-arrived' }),
+  ordered: (orderNo) => readBankRecord(deps, deps.db, investorId, orderNo),
+});

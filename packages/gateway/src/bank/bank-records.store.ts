@@ -1,0 +1,127 @@
+import {
+  BANK_PAGE,
+  BANK_RECORD_KINDS,
+  type BankOrderState,
+  type BankRecord,
+  type BankRecordKind,
+  type MaturityInstruction,
+} from '@caifu/core/bank';
+import type { CardKind } from '@caifu/core/cashier';
+import { addDays, addFen, calendarDate, epochMs, shanghaiDateOf, subtractFen } from '@caifu/core/values';
+import { RET_CODE, type BankRecordsAnswer, type BankRecordsRequest } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import type { Deps } from '../ground/deps.ts';
+import { answered, refused, type Reply } from '../ground/reply.ts';
+import type { Connection } from '../ground/schema.ts';
+import { amountOf } from '../products/products.store.ts';
+
+interface RecordRow {
+  readonly record_no: string;
+  readonly kind: string;
+  readonly state: string;
+  readonly partner_code: string;
+  readonly name: string;
+  readonly deposit_no: string | null;
+  readonly amount: string;
+  readonly interest: string | null;
+  readonly taken_back: string | null;
+  readonly lost: string | null;
+  readonly at: string;
+  readonly finished_at: string | null;
+  readonly value_on: string | null;
+  readonly matures_on: string | null;
+  readonly instruction: MaturityInstruction | null;
+  readonly card_kind: CardKind | null;
+  readonly bank_code: string | null;
+  readonly bank_name: string | null;
+  readonly tail: string | null;
+}
+
+type Where = ReturnType<typeof sql>;
+
+/** Orders and what moved without one, in one list. */
+const readRecords = async (
+  { partnerBanks }: Pick<Deps, 'partnerBanks'>,
+  cx: Connection,
+  investorId: string,
+  where: Where,
+  most: number,
+): Promise<readonly BankRecord[]> => {
+  const { rows } = await sql<RecordRow>`
+    select * from (
+      select o.order_no as record_no, case o.kind when 'bank-in' then 'in' when 'bank-out' then 'out' when 'deposit-buy' then 'buy' when 'deposit-draw' then 'draw'
+          else 'instruct' end as kind, o.state, t.partner_code, t.name, t.deposit_no, o.amount, t.interest, t.taken_back, t.lost, o.placed_at as at, t.finished_at,
+        t.value_on::text as value_on, t.matures_on::text as matures_on, t.instruction, c.kind as card_kind, c.bank_code, c.bank_name, c.tail
+      from trade_order o join bank_order_terms t on t.order_no = o.order_no left join card c on c.card_id = o.card_id
+      where o.investor_id = ${investorId} and o.kind in ('bank-in', 'bank-out', 'deposit-buy', 'deposit-draw', 'deposit-instruct')
+      union all
+      select 'E' || e.event_no, e.kind, 'done', d.partner_code, d.name, e.deposit_no, e.amount, e.interest, null, null, e.at, e.at,
+        null, null, null, null, null, null, null
+      from bank_event e join bank_deposit d on d.deposit_no = e.deposit_no where e.investor_id = ${investorId}) as r
+    where ${where} order by r.at desc, r.record_no desc limit ${most}`.execute(cx);
+  return rows.map((row): BankRecord => {
+    const kind = BANK_RECORD_KINDS.find((each) => each === row.kind) ?? 'in';
+    const amount = amountOf(row.amount);
+    const interest = row.interest === null ? null : amountOf(row.interest);
+    const placed = epochMs(Number(row.at));
+    return {
+      recordNo: row.record_no,
+      kind,
+      partnerCode: row.partner_code,
+      partnerName: partnerBanks.partners.find(({ code }) => code === row.partner_code)?.name ?? row.partner_code,
+      name: row.name,
+      depositNo: row.deposit_no,
+      amount,
+      interest,
+      lost: row.lost === null ? null : amountOf(row.lost),
+      received: interest === null || !REACHES.has(kind) ? null : subtractFen(addFen(amount, interest), amountOf(row.taken_back ?? '0')),
+      state: stateOf(row.state),
+      at: placed,
+      finishedAt: row.finished_at === null ? null : epochMs(Number(row.finished_at)),
+      expectedOn: addDays(shanghaiDateOf(placed), 1),
+      card:
+        row.card_kind === null
+          ? null
+          : { kind: row.card_kind, bankCode: row.bank_code ?? '', bankName: row.bank_name ?? '', tail: row.tail ?? '' },
+      valueOn: row.value_on === null ? null : calendarDate(row.value_on),
+      maturesOn: row.matures_on === null ? null : calendarDate(row.matures_on),
+      instruction: row.instruction,
+    };
+  });
+};
+
+/** Of these principal and interest reach the account together. */
+const REACHES: ReadonlySet<BankRecordKind> = new Set(['draw', 'matured']);
+
+const stateOf = (state: string): BankOrderState => (state === 'sent' ? 'processing' : state === 'failed' ? 'failed' : 'done');
+
+/** What the banks have not answered, the newest first. */
+export const readHandling = (deps: Pick<Deps, 'db' | 'partnerBanks'>, investorId: string): Promise<readonly BankRecord[]> =>
+  readRecords(deps, deps.db, investorId, sql`r.state = 'sent'`, 100);
+
+/** [GW-1129] A movement of this investor by its number. */
+export const readBankRecord = async (
+  deps: Pick<Deps, 'partnerBanks'>,
+  cx: Connection,
+  investorId: string,
+  recordNo: string,
+): Promise<Reply<BankRecord>> => {
+  const [record] = await readRecords(deps, cx, investorId, sql`r.record_no = ${recordNo}`, 1);
+  return record === undefined ? refused(RET_CODE.unknownId, { kind: 'bank-record-unknown' }) : answered(record);
+};
+
+/** [GW-1129] One page of all that moved, the newest first; a page goes on from the last row of the one before. */
+export const readBankRecords = async (
+  deps: Pick<Deps, 'db' | 'partnerBanks'>,
+  investorId: string,
+  { kind, after, pageSize }: BankRecordsRequest,
+): Promise<BankRecordsAnswer> => {
+  const most = Math.min(Math.max(pageSize, 1), BANK_PAGE);
+  const key = /^(?<at>\d{1,15})\.(?<no>E?\d{1,32})$/.exec(after ?? '')?.groups;
+  const before = key === undefined ? sql`true` : sql`(r.at, r.record_no) < (${Number(key['at'])}::bigint, ${key['no'] ?? ''})`;
+  const ofKind = kind === null ? sql`true` : sql`r.kind = ${kind}`;
+  const found = await readRecords(deps, deps.db, investorId, sql`${before} and ${ofKind}`, most + 1);
+  const items = found.slice(0, most);
+  const last = items.at(-1);
+  return { items, next: found.length > most && last !== undefined ? `${last.at}.${last.recordNo}` : null };
+};

@@ -1,0 +1,26 @@
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../ground/deps.ts';
+import { signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
+import { answered } from '../ground/reply.ts';
+import { hearBanks } from './bank-answers.ts';
+import { findBankOrder, orderBank, readBankOffer } from './bank-orders.store.ts';
+import { readBankRecord, readBankRecords } from './bank-records.store.ts';
+import { openBankAccount, readBankHome, readOpeningBoard } from './bank.store.ts';
+
+export const bankRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
+  signedInRoute(app, route, ENDPOINTS.bankHome, async (_request, { investorId }) => answered(await readBankHome(deps, investorId)));
+  signedInRoute(app, route, ENDPOINTS.bankOpening, async (_request, { investorId }) => answered(await readOpeningBoard(deps, investorId)));
+  signedInRoute(app, route, ENDPOINTS.openBankAccount, (choice, { investorId }) => openBankAccount(deps, investorId, choice));
+  signedInRoute(app, route, ENDPOINTS.bankOffer, (asked, { investorId }) => readBankOffer(deps, investorId, asked));
+  signedInRoute(app, route, ENDPOINTS.orderBank, (request, caller) => orderBank(deps, caller, request));
+  signedInRoute(app, route, ENDPOINTS.findBankOrder, ({ requestId }, { investorId }) => findBankOrder(deps, investorId, requestId));
+  signedInRoute(app, route, ENDPOINTS.bankRecordList, async (request, { investorId }) => {
+    await hearBanks(deps, investorId);
+    return answered(await readBankRecords(deps, investorId, request));
+  });
+  signedInRoute(app, route, ENDPOINTS.bankRecord, async ({ orderNo }, { investorId }) => {
+    await hearBanks(deps, investorId);
+    return readBankRecord(deps, deps.db, investorId, orderNo);
+  });
+};

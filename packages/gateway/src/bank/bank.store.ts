@@ -1,0 +1,218 @@
+import {
+  depositDays,
+  isBindable,
+  type AccountLimits,
+  type AccountRoom,
+  type BankAccount,
+  type BankHome,
+  type Deposit,
+  type DepositProduct,
+  type OpeningBoard,
+  type OpeningChoice,
+  type Partner,
+  type PartnerFile,
+} from '@caifu/core/bank';
+import { calendarDate, epochMs, fen, maskMobile, ratePpm, shanghaiDateOf, subtractFen, type EpochMs, type Fen } from '@caifu/core/values';
+import { RET_CODE } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import { readNamed } from '../account/identity.store.ts';
+import type { Deps } from '../ground/deps.ts';
+import { answered, refused, type Reply } from '../ground/reply.ts';
+import type { Connection, Schema } from '../ground/schema.ts';
+import { inTransaction } from '../ground/transaction.ts';
+import { readCards } from '../orders/cards.store.ts';
+import { orderRefused } from '../orders/order-rules.ts';
+import { amountOf } from '../products/products.store.ts';
+import { finishOpening, hearBanks } from './bank-answers.ts';
+import { readHandling } from './bank-records.store.ts';
+
+type Banks = Pick<Deps, 'partnerBanks' | 'calendar'>;
+
+export const partnerOf = ({ partnerBanks }: Pick<Deps, 'partnerBanks'>, code: string): PartnerFile | null =>
+  partnerBanks.partners.find((partner) => partner.code === code) ?? null;
+
+/** The partner that has a product. */
+export const partnerWith = ({ partnerBanks }: Pick<Deps, 'partnerBanks'>, productCode: string): PartnerFile | null =>
+  partnerBanks.partners.find(({ products }) => products.some(({ code }) => code === productCode)) ?? null;
+
+/** [GW-1121] Deposits of a partner as they are on offer now: what is held and under way is taken off the quota. */
+export const offeredProducts = async (
+  { calendar }: Pick<Banks, 'calendar'>,
+  cx: Connection,
+  partner: PartnerFile,
+  at: EpochMs,
+): Promise<readonly DepositProduct[]> => {
+  const { rows } = await sql<{ product_code: string; taken: string }>`
+    select product_code, sum(taken)::bigint as taken from (
+      select product_code, principal as taken from bank_deposit where partner_code = ${partner.code} and state = 'held'
+      union all
+      select t.product_code, o.amount from trade_order o join bank_order_terms t on t.order_no = o.order_no
+      where o.kind = 'deposit-buy' and o.state = 'sent' and t.partner_code = ${partner.code}) as held group by product_code`.execute(cx);
+  return partner.products.map((product) => {
+    const taken = amountOf(rows.find((row) => row.product_code === product.code)?.taken ?? '0');
+    return {
+      ...product,
+      remaining: taken > product.quota ? fen(0) : subtractFen(product.quota, taken),
+      ...depositDays(calendar, partner.days, product.term, at),
+    };
+  });
+};
+
+export const termsOf = ({ products: _products, ...terms }: PartnerFile): Omit<Partner, 'products'> => terms;
+
+type AccountRow = Pick<
+  Schema['bank_account'],
+  'partner_code' | 'state' | 'account_no' | 'card_id'
+> & { readonly opened_at: string | null; readonly bank_name: string; readonly tail: string; readonly balance: string | null; readonly frozen: string | null };
+
+/** E-accounts of an investor, with what the limits leave; one that is asked for under a lock waits for whoever orders. */
+export const readAccounts = async (
+  deps: Pick<Deps, 'partnerBanks'>,
+  cx: Connection,
+  investorId: string,
+  at: EpochMs,
+): Promise<readonly BankAccount[]> => {
+  const { rows } = await sql<AccountRow>`
+    select b.partner_code, b.state, b.account_no, b.card_id, b.opened_at, c.bank_name, c.tail, a.balance, t.balance as frozen
+    from bank_account b join card c on c.card_id = b.card_id
+      left join account a on a.account_id = 'bank-balance:' || b.investor_id || ':' || b.partner_code
+      left join account t on t.account_id = 'bank-transit:' || b.investor_id || ':' || b.partner_code
+    where b.investor_id = ${investorId} order by b.asked_at`.execute(cx);
+  const accounts: BankAccount[] = [];
+  for (const row of rows) {
+    const limits = partnerOf(deps, row.partner_code)?.limits;
+    accounts.push({
+      partnerCode: row.partner_code,
+      state: row.state,
+      accountNo: row.account_no,
+      cardId: row.card_id,
+      bankName: row.bank_name,
+      tail: row.tail,
+      balance: amountOf(row.balance ?? '0'),
+      frozen: amountOf(row.frozen ?? '0'),
+      // oxlint-disable-next-line no-await-in-loop
+      room: limits === undefined ? NO_ROOM : await roomOf(cx, investorId, row, limits, at),
+      openedAt: row.opened_at === null ? null : epochMs(Number(row.opened_at)),
+    });
+  }
+  return accounts;
+};
+
+const NO_ROOM: AccountRoom = { cardDay: fen(0), inDay: fen(0), inYear: fen(0), outDay: fen(0), outYear: fen(0) };
+
+/** [GW-1123] What the limits leave: an order that has failed is not counted. */
+const roomOf = async (
+  cx: Connection,
+  investorId: string,
+  { partner_code: partnerCode, card_id: cardId }: Pick<AccountRow, 'partner_code' | 'card_id'>,
+  limits: AccountLimits,
+  at: EpochMs,
+): Promise<AccountRoom> => {
+  const today = shanghaiDateOf(at);
+  const { rows } = await sql<{ kind: string; is_bound: boolean; day: string; year: string }>`
+    select o.kind, o.card_id = ${cardId} as is_bound, coalesce(sum(o.amount) filter (where o.apply_date = ${today}::date), 0)::bigint as day, sum(o.amount)::bigint as year
+    from trade_order o join bank_order_terms t on t.order_no = o.order_no
+    where o.investor_id = ${investorId} and t.partner_code = ${partnerCode} and o.kind in ('bank-in', 'bank-out') and o.state <> 'failed'
+      and o.apply_date >= ${`${today.slice(0, 4)}-01-01`}::date
+    group by 1, 2`.execute(cx);
+  const used = (kind: string, isBound: boolean, span: 'day' | 'year'): Fen =>
+    amountOf(rows.find((row) => row.kind === kind && row.is_bound === isBound)?.[span] ?? '0');
+  const left = (limit: Fen, spent: Fen): Fen => (spent > limit ? fen(0) : subtractFen(limit, spent));
+  return {
+    cardDay: left(limits.cardDay, used('bank-in', true, 'day')),
+    inDay: left(limits.unboundDay, used('bank-in', false, 'day')),
+    inYear: left(limits.unboundYear, used('bank-in', false, 'year')),
+    outDay: left(limits.unboundDay, used('bank-out', false, 'day')),
+    outYear: left(limits.unboundYear, used('bank-out', false, 'year')),
+  };
+};
+
+type DepositRow = Schema['bank_deposit'] & { readonly is_drawing: boolean };
+
+/** Deposits of an investor: held ones first, the newest first. */
+export const readDeposits = async (cx: Connection, investorId: string, depositNo: string | null = null): Promise<readonly Deposit[]> => {
+  const { rows } = await sql<{ readonly [Column in keyof DepositRow]: DepositRow[Column] extends number | boolean ? DepositRow[Column] : string }>`
+    select d.*, exists (select 1 from bank_order_terms t join trade_order o on o.order_no = t.order_no
+      where t.deposit_no = d.deposit_no and o.kind = 'deposit-draw' and o.state = 'sent') as is_drawing
+    from bank_deposit d where d.investor_id = ${investorId} and (${depositNo}::text is null or d.deposit_no = ${depositNo})
+    order by d.state desc, d.deposit_no desc limit 200`.execute(cx);
+  return rows.map(depositOf);
+};
+
+const depositOf = (row: {
+  readonly [Column in keyof DepositRow]: DepositRow[Column] extends number | boolean ? DepositRow[Column] : string;
+}): Deposit => ({
+  depositNo: row.deposit_no,
+  partnerCode: row.partner_code,
+  productCode: row.product_code,
+  name: row.name,
+  state: row.state === 'ended' ? 'ended' : 'held',
+  principal: amountOf(row.principal),
+  rate: ratePpm(row.rate_ppm),
+  demandRate: ratePpm(row.demand_ppm),
+  basis: row.basis === 'act/360' || row.basis === '30/360' ? row.basis : 'act/365',
+  payout: row.payout === 'month' ? 'month' : 'maturity',
+  early: row.early === 'whole' || row.early === 'partial' ? row.early : 'none',
+  least: amountOf(row.least),
+  valueOn: calendarDate(row.value_on),
+  maturesOn: calendarDate(row.matures_on),
+  instruction: row.instruction === 'renew' ? 'renew' : 'pay-out',
+  paid: amountOf(row.paid),
+  earned: amountOf(row.earned),
+  isDrawing: row.is_drawing,
+});
+
+/** [GW-1120] Partners, accounts and deposits as an investor has them now; what a bank has answered meanwhile is heard first. */
+export const readBankHome = async (deps: Deps, investorId: string): Promise<BankHome> => {
+  await hearBanks(deps, investorId);
+  const at = deps.clock.now();
+  const partners: Partner[] = [];
+  for (const partner of deps.partnerBanks.partners)
+    // oxlint-disable-next-line no-await-in-loop
+    partners.push({ ...partner, products: await offeredProducts(deps, deps.db, partner, at) });
+  return {
+    today: shanghaiDateOf(at),
+    partners,
+    accounts: await readAccounts(deps, deps.db, investorId, at),
+    deposits: await readDeposits(deps.db, investorId),
+    handling: await readHandling(deps, investorId),
+  };
+};
+
+/** What an e-account is opened with. */
+export const readOpeningBoard = async (deps: Deps, investorId: string): Promise<OpeningBoard> => {
+  const { rows } = await sql<{ mobile: string }>`select mobile from investor where investor_id = ${investorId}`.execute(deps.db);
+  return {
+    partners: deps.partnerBanks.partners.map(termsOf),
+    accounts: await readAccounts(deps, deps.db, investorId, deps.clock.now()),
+    cards: (await readCards(deps.db, investorId)).filter(isBindable),
+    name: (await readNamed(deps.db, deps.secrets, investorId))?.maskedName ?? null,
+    mobile: maskMobile(rows[0]?.mobile ?? ''),
+  };
+};
+
+/** [GW-1122] Opens the account of a partner, once: it is asked for before the bank is told, and open when the bank has said its number. */
+export const openBankAccount = async (
+  deps: Pick<Deps, 'db' | 'clock' | 'partnerBanks' | 'secrets'>,
+  investorId: string,
+  { partnerCode, cardId, version }: OpeningChoice & { readonly version: string },
+): Promise<Reply<BankAccount>> => {
+  const at = deps.clock.now();
+  const partner = partnerOf(deps, partnerCode);
+  if (partner === null) return refused(RET_CODE.unknownId, { kind: 'bank-partner-unknown' });
+  if (version !== partner.version) return orderRefused({ kind: 'bank-agreement-changed' });
+  if ((await readNamed(deps.db, deps.secrets, investorId)) === null) return orderRefused({ kind: 'bank-identity-missing' });
+  const asked = await inTransaction(deps.db, async (tx) => {
+    const card = (await readCards(tx, investorId)).find((each) => each.cardId === cardId);
+    if (card === undefined || !isBindable(card)) return false;
+    await sql`
+      insert into bank_account (investor_id, partner_code, card_id, state, agreement_version, asked_at)
+      values (${investorId}, ${partnerCode}, ${cardId}, 'opening', ${version}, ${at}) on conflict do nothing`.execute(tx);
+    return true;
+  });
+  if (!asked) return refused(RET_CODE.unknownId, { kind: 'bank-card-missing' });
+  await finishOpening(deps, investorId, partnerCode, at);
+  const account = (await readAccounts(deps, deps.db, investorId, at)).find((each) => each.partnerCode === partnerCode);
+  if (account === undefined) throw new Error('an account was asked for and is not there');
+  return answered(account);
+};

@@ -1,0 +1,224 @@
+import { depositDays, type BankCommand, type BankRecord } from '@caifu/core/bank';
+import { addDays, addMonths, calendarDate, epochAt, fen, shanghaiDateOf } from '@caifu/core/values';
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PARTNER_FILES } from '../demo/partners/index.ts';
+import { simulatedBanks, type BankConduct } from '../demo/simulated-banks.ts';
+import { bankCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { runBankDay } from './bank-day.ts';
+import { bankKeyOf, bankOrderAllowed } from './bank-orders.store.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+});
+afterAll(() => gateway.close());
+
+const today = () => shanghaiDateOf(gateway.deps.clock.now());
+const home = (caller: SignedIn) => gateway.tell(ENDPOINTS.bankHome, null, caller);
+const versionOf = (partnerCode: string) => PARTNER_FILES.find(({ code }) => code === partnerCode)?.version ?? '';
+const open = (caller: SignedIn, partnerCode = 'zb', version = versionOf(partnerCode)) =>
+  gateway.ask(ENDPOINTS.openBankAccount, { partnerCode, cardId: bankCardOf(caller), version }, caller);
+
+let asked = 0;
+type Wish = Pick<BankCommand, 'side' | 'about'> & Partial<BankCommand>;
+const commandOf = (caller: SignedIn, wish: Wish): BankCommand => {
+  asked += 1;
+  const product = PARTNER_FILES.flatMap((partner) => partner.products.map((one) => ({ partner, one }))).find(({ one }) => one.code === wish.about);
+  const valueOn =
+    product === undefined ? null : depositDays(gateway.deps.calendar, product.partner.days, product.one.term, gateway.deps.clock.now()).valueOn;
+  return {
+    requestId: `bank-${asked}`,
+    amount: fen(100_000),
+    cardId: wish.side === 'in' || wish.side === 'out' ? bankCardOf(caller) : null,
+    instruction: wish.side === 'buy' ? 'pay-out' : null,
+    day: wish.side === 'buy' ? valueOn : wish.side === 'draw' ? today() : null,
+    ...wish,
+  };
+};
+const order = async (caller: SignedIn, wish: Wish) =>
+  gateway.ask(ENDPOINTS.orderBank, await gateway.withPassword(caller, commandOf(caller, wish)), caller);
+const placed = async (caller: SignedIn, wish: Wish): Promise<BankRecord> => {
+  const asking = await order(caller, wish);
+  if (asking.kind !== 'answered') throw new Error(`the order was refused: ${asking.message}`);
+  return asking.answer;
+};
+const yuan = (amount: number) => fen(amount * 100);
+
+const anOwner = async (inYuan = 20_000, partnerCode = 'zb'): Promise<SignedIn> => {
+  const caller = await gateway.anInvestor();
+  await open(caller, partnerCode);
+  if (inYuan > 0) await placed(caller, { side: 'in', about: partnerCode, amount: yuan(inYuan) });
+  return caller;
+};
+const balanceOf = async (caller: SignedIn) => (await home(caller)).accounts[0]?.balance;
+
+describe('an e-account', () => {
+  it('is opened once with the documents of today and a bank card of the investor [GW-1122] [GW-1120]', async () => {
+    const caller = await gateway.anInvestor();
+    expect(await open(caller, 'zb', 'zb-0')).toMatchObject({ kind: 'refused' });
+    expect(await gateway.ask(ENDPOINTS.openBankAccount, { partnerCode: 'zb', cardId: 'nobody', version: 'zb-1' }, caller)).toMatchObject({
+      kind: 'refused',
+    });
+    expect(await order(caller, { side: 'in', about: 'zb' })).toMatchObject({ kind: 'refused', message: '请先开立这家银行的电子账户' });
+    const first = await open(caller);
+    expect(first).toMatchObject({ kind: 'answered', answer: { state: 'open', balance: 0 } });
+    expect(await open(caller)).toEqual(first);
+    expect((await gateway.tell(ENDPOINTS.bankOpening, null, caller)).accounts).toHaveLength(1);
+    expect((await home(caller)).partners.map(({ code }) => code)).toEqual(['zb', 'bx', 'kd', 'pa']);
+  });
+
+  it('takes money in and out, counts what the limits leave, and stands in the books [GW-1123] [GW-1126]', async () => {
+    const caller = await anOwner(20_000);
+    expect(await order(caller, { side: 'in', about: 'zb', amount: yuan(50_001) })).toMatchObject({ kind: 'refused' });
+    expect(await placed(caller, { side: 'out', about: 'zb', amount: yuan(5_000) })).toMatchObject({ state: 'done', kind: 'out' });
+    const { accounts } = await home(caller);
+    expect(accounts).toMatchObject([{ balance: yuan(15_000), frozen: 0, room: { cardDay: yuan(180_000), outDay: yuan(10_000) } }]);
+    expect(await order(caller, { side: 'out', about: 'zb', amount: yuan(15_001) })).toMatchObject({ kind: 'refused' });
+    expect(await gateway.audit()).toEqual([]);
+  });
+});
+
+describe('an order at a bank', () => {
+  it('is placed once under its id, and not after it was asked for in vain [GW-1127]', async () => {
+    const caller = await anOwner(0);
+    const command = commandOf(caller, { side: 'in', about: 'zb' });
+    const ask = async () => gateway.ask(ENDPOINTS.orderBank, await gateway.withPassword(caller, command), caller);
+    const answers = [await ask(), await ask()];
+    expect(answers[0]).toEqual(answers[1]);
+    expect(await balanceOf(caller)).toBe(100_000);
+    expect(await gateway.tell(ENDPOINTS.findBankOrder, { requestId: command.requestId }, caller)).toMatchObject({ kind: 'placed' });
+    expect(await gateway.tell(ENDPOINTS.findBankOrder, { requestId: 'lost' }, caller)).toEqual({ kind: 'never-arrived' });
+    expect(await order(caller, { side: 'in', about: 'zb', requestId: 'lost' })).toMatchObject({ kind: 'refused' });
+    expect(await order(caller, { side: 'buy', about: 'ZB-D3', day: calendarDate('2020-01-01') })).toMatchObject({
+      kind: 'refused',
+      message: '起息日或支取日已变化，请核对后重新提交',
+    });
+  });
+
+  it('that the bank answers late is processed until then, and an answer that comes again finds nothing to do [GW-1124] [GW-1125]', async () => {
+    const caller = await anOwner(0);
+    const late = await placed(caller, { side: 'in', about: 'zb', amount: fen(100_031) });
+    expect(late).toMatchObject({ state: 'processing', finishedAt: null });
+    expect(await home(caller)).toMatchObject({ accounts: [{ balance: 0, frozen: 100_031 }], handling: [{ recordNo: late.recordNo }] });
+    gateway.wall.now += 120_000;
+    expect(await gateway.tell(ENDPOINTS.bankRecord, { orderNo: late.recordNo }, caller)).toMatchObject({ state: 'done' });
+    expect(await home(caller)).toMatchObject({ accounts: [{ balance: 100_031, frozen: 0 }], handling: [] });
+    expect(await placed(caller, { side: 'in', about: 'zb', amount: fen(100_034) })).toMatchObject({ state: 'failed' });
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('that nobody answered becomes what the file of its day says, and what is in no book is named [GW-1128]', async () => {
+    const caller = await anOwner(0);
+    const never = await placed(caller, { side: 'in', about: 'zb', amount: fen(100_032) });
+    const lost = await placed(caller, { side: 'in', about: 'zb', amount: fen(200_033) });
+    const day = today();
+    await sql`insert into simulated_bank_line (reference, partner_code, day, amount) values ('stranger', 'zb', ${day}::date, 77)`.execute(gateway.deps.db);
+    await gateway.moveTo(addDays(day, 1));
+    await runBankDay(gateway.deps, addDays(day, 1));
+    const records = await gateway.tell(ENDPOINTS.bankRecordList, { kind: 'in', after: null, pageSize: 10 }, caller);
+    expect(records.items.map(({ recordNo, state }) => [recordNo, state])).toEqual(
+      expect.arrayContaining([
+        [never.recordNo, 'done'],
+        [lost.recordNo, 'failed'],
+      ]),
+    );
+    expect(await balanceOf(caller)).toBe(100_032);
+    const { rows } = await sql`select reference, reason, amount::int from bank_unmatched where day = ${day}::date`.execute(gateway.deps.db);
+    expect(rows).toEqual([{ reference: 'stranger', reason: 'unknown-here', amount: 77 }]);
+    expect(await gateway.audit()).toEqual([]);
+  });
+});
+
+describe('a deposit', () => {
+  it('takes off the quota, stands among all assets, and its quota ends [GW-1121] [GW-1130]', async () => {
+    const caller = await anOwner(20_000);
+    const before = (await home(caller)).partners[0]?.products[0]?.remaining ?? 0;
+    await placed(caller, { side: 'buy', about: 'ZB-D3', amount: yuan(10_000) });
+    const now = await home(caller);
+    expect(now.partners[0]?.products[0]?.remaining).toBe(before - yuan(10_000));
+    expect(now.deposits).toMatchObject([{ state: 'held', principal: yuan(10_000), basis: 'act/365', valueOn: today() }]);
+    const assets = await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, caller);
+    expect(assets.groups.find(({ kind }) => kind === 'bank')).toMatchObject({ name: '银行存款', amount: yuan(20_000) });
+    expect(await order(caller, { side: 'buy', about: 'ZB-D3', amount: yuan(10_050) })).toMatchObject({ kind: 'refused' });
+    const detail = await gateway.tell(ENDPOINTS.orderDetail, { orderId: now.deposits[0]?.depositNo ?? '' }, caller);
+    expect(detail).toMatchObject({ accountName: '合作银行甲', record: { productName: '定期存款三个月' } });
+  });
+
+  it('is drawn in part at the demand rate and matures with the rest, once [GW-1131] [BK-4]', async () => {
+    const caller = await anOwner(20_000);
+    const bought = await placed(caller, { side: 'buy', about: 'ZB-D3', amount: yuan(10_000) });
+    const depositNo = bought.depositNo ?? '';
+    const start = today();
+    await gateway.moveTo(addDays(start, 30));
+    const drawn = await placed(caller, { side: 'draw', about: depositNo, amount: yuan(4_000) });
+    // 4,000 x 0.05 % x 30 / 365 at the demand rate; 4,000 x 1.50 % x the whole term / 365 given up
+    expect(drawn).toMatchObject({ interest: 16, received: yuan(4_000) + 16, state: 'done' });
+    expect(await home(caller)).toMatchObject({ deposits: [{ principal: yuan(6_000), earned: 16 }], accounts: [{ balance: yuan(14_000) + 16 }] });
+    const end = addMonths(start, 3);
+    await gateway.moveTo(end);
+    await runBankDay(gateway.deps, end);
+    const after = await home(caller);
+    expect(after.deposits).toMatchObject([{ state: 'ended', principal: 0 }]);
+    const records = await gateway.tell(ENDPOINTS.bankRecordList, { kind: 'matured', after: null, pageSize: 10 }, caller);
+    expect(records.items).toMatchObject([{ kind: 'matured', amount: yuan(6_000), depositNo }]);
+    expect(after.accounts[0]?.balance).toBe(yuan(20_000) + 16 + (records.items[0]?.interest ?? 0));
+    expect(await order(caller, { side: 'draw', about: depositNo, amount: yuan(1) })).toMatchObject({ kind: 'refused' });
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('pays its interest each month and goes on by its instruction [GW-1131] [BK-3]', async () => {
+    const caller = await anOwner(20_000, 'kd');
+    const bought = await placed(caller, { side: 'buy', about: 'KD-M12', amount: yuan(12_000) });
+    const depositNo = bought.depositNo ?? '';
+    expect(await placed(caller, { side: 'instruct', about: depositNo, amount: yuan(12_000), instruction: 'renew' })).toMatchObject({
+      state: 'done',
+      instruction: 'renew',
+    });
+    const start = today();
+    await gateway.moveTo(addMonths(start, 1));
+    // 30/360: 12,000 x 1.75 % x 30 / 360
+    const [deposit] = (await home(caller)).deposits;
+    expect([deposit?.instruction, deposit?.earned]).toEqual(['renew', deposit?.paid]);
+    expect([1_692, 1_750, 1_808]).toContain(deposit?.earned);
+    expect(await gateway.audit()).toEqual([]);
+  });
+});
+
+describe('a bank that loses every third answer and repeats every fifth', () => {
+  it('ends a month with the books equal to its files [GW-1125] [GW-1128] [GW-1129]', async () => {
+    const caller = await anOwner(0, 'pa');
+    let count = 0;
+    const conduct = (): BankConduct => {
+      count += 1;
+      return count % 15 === 0 ? 'lost' : count % 3 === 0 ? 'never' : count % 5 === 0 ? 'late' : 'at-once';
+    };
+    const deps = { ...gateway.deps, partnerBanks: simulatedBanks(gateway.deps.db, PARTNER_FILES, conduct) };
+    const start = today();
+    for (let day = 0; day < 30; day += 1) {
+      const now = addDays(start, day);
+      for (const amount of [3_000, 7_000]) {
+        const command = commandOf(caller, { side: 'in', about: 'pa', amount: fen(amount + day) });
+        // oxlint-disable-next-line no-await-in-loop
+        await bankOrderAllowed(deps, bankKeyOf(caller.investorId, command), command, epochAt(now, '11:00:00'));
+      }
+      // oxlint-disable-next-line no-await-in-loop
+      await runBankDay(deps, addDays(now, 1));
+      // oxlint-disable-next-line no-await-in-loop
+      await runBankDay(deps, addDays(now, 1));
+    }
+    const { rows } = await sql<{ there: string; here: string; open: string }>`
+      select (select sum(amount) from simulated_bank_line l where l.partner_code = 'pa') as there,
+        (select balance from account where account_id = ${`bank-balance:${caller.investorId}:pa`}) as here,
+        (select count(*) from trade_order where investor_id = ${caller.investorId} and state = 'sent') as open`.execute(gateway.deps.db);
+    expect(rows[0]).toMatchObject({ open: '0' });
+    expect(rows[0]?.here).toBe(rows[0]?.there);
+    const { rows: unmatched } = await sql`select * from bank_unmatched where partner_code = 'pa'`.execute(gateway.deps.db);
+    expect(unmatched).toEqual([]);
+    const page = await gateway.tell(ENDPOINTS.bankRecordList, { kind: null, after: null, pageSize: 20 }, caller);
+    const next = await gateway.tell(ENDPOINTS.bankRecordList, { kind: null, after: page.next, pageSize: 20 }, caller);
+    expect(new Set([...page.items, ...next.items].map(({ recordNo }) => recordNo)).size).toBe(40);
+    expect(await gateway.audit()).toEqual([]);
+  });
+});

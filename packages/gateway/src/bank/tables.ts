@@ -1,0 +1,69 @@
+import type { BankAccountState, DayBasis, DepositState, DepositTerm, EarlyRule, MaturityInstruction, PartnerDays, Payout } from '@caifu/core/bank';
+import type { Generated } from 'kysely';
+import type { Int8, Json, NullableDate, NullableInt8 } from '../ground/columns.ts';
+
+declare module '../ground/schema.ts' {
+  interface Schema {
+    bank_account: {
+      investor_id: string;
+      partner_code: string;
+      card_id: string;
+      state: BankAccountState;
+      account_no: string | null;
+      agreement_version: string;
+      asked_at: Int8;
+      opened_at: NullableInt8;
+    };
+    bank_order_terms: {
+      order_no: string;
+      partner_code: string;
+      product_code: string | null;
+      deposit_no: string | null;
+      name: string;
+      interest: NullableInt8;
+      taken_back: NullableInt8;
+      lost: NullableInt8;
+      value_on: NullableDate;
+      matures_on: NullableDate;
+      instruction: MaturityInstruction | null;
+      terms: Json | null;
+      finished_at: NullableInt8;
+    };
+    bank_deposit: {
+      deposit_no: string;
+      investor_id: string;
+      partner_code: string;
+      product_code: string;
+      name: string;
+      state: DepositState;
+      principal: Int8;
+      rate_ppm: number;
+      demand_ppm: number;
+      basis: DayBasis;
+      payout: Payout;
+      early: EarlyRule;
+      least: Int8;
+      term_unit: DepositTerm['unit'];
+      term_count: number;
+      days: PartnerDays;
+      value_on: string;
+      matures_on: string;
+      instruction: MaturityInstruction;
+      paid: Int8;
+      earned: Int8;
+    };
+    bank_event: {
+      event_no: Generated<string>;
+      investor_id: string;
+      deposit_no: string;
+      kind: 'interest' | 'matured' | 'renewed';
+      amount: Int8;
+      interest: Int8;
+      day: string;
+      at: Int8;
+    };
+    bank_file: { partner_code: string; day: string; read_at: Int8 };
+    bank_unmatched: { partner_code: string; day: string; reference: string; reason: string; amount: Int8 };
+    simulated_bank_line: { reference: string; partner_code: string; day: string; amount: Int8; answers_at: NullableInt8 };
+  }
+}

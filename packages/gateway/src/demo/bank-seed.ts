@@ -1,0 +1,45 @@
+import { depositDays, type BankCommand } from '@caifu/core/bank';
+import { addDays, epochAt, fen, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
+import { sql } from 'kysely';
+import type { Deps } from '../ground/deps.ts';
+import { bankKeyOf, bankOrderAllowed } from '../bank/bank-orders.store.ts';
+import { openBankAccount } from '../bank/bank.store.ts';
+
+/** One investor has an e-account with a balance and a deposit that has run for some weeks, once a database. */
+export const seedDemoBank = async (
+  deps: Pick<Deps, 'db' | 'clock' | 'calendar' | 'partnerBanks' | 'secrets'>,
+  investorId: string,
+): Promise<void> => {
+  const { db, clock, calendar, partnerBanks } = deps;
+  const present = await db.selectFrom('setting').select('value').where('name', '=', MARK).executeTakeFirst();
+  const [partner] = partnerBanks.partners;
+  const product = partner?.products[0];
+  if (present !== undefined || partner === undefined || product === undefined) return;
+  const { rows } = await sql<{ card_id: string }>`
+    select card_id from card where investor_id = ${investorId} and kind = 'bank' and unbound_at is null order by position limit 1`.execute(db);
+  const cardId = rows[0]?.card_id;
+  if (cardId === undefined) return;
+  const today = shanghaiDateOf(clock.now());
+  const momentOf = (ago: number): EpochMs => epochAt(addDays(today, -ago), '10:15:00');
+  const opened = momentOf(46);
+  await openBankAccount({ ...deps, clock: { ...clock, now: () => opened } }, investorId, { partnerCode: partner.code, cardId, version: partner.version });
+  const orders: readonly (Omit<BankCommand, 'requestId' | 'day'> & { readonly ago: number })[] = [
+    { ago: 45, side: 'in', about: partner.code, amount: fen(3_000_000), cardId, instruction: null },
+    { ago: 44, side: 'buy', about: product.code, amount: fen(2_000_000), cardId: null, instruction: 'pay-out' },
+  ];
+  for (const { ago, ...order } of orders) {
+    const at = momentOf(ago);
+    const day = order.side === 'buy' ? depositDays(calendar, partner.days, product.term, at).valueOn : null;
+    const command: BankCommand = { ...order, requestId: `${MARK}-${ago}`, day };
+    // One after the other: each has the balance that the one before has left.
+    // oxlint-disable-next-line no-await-in-loop
+    await bankOrderAllowed(deps, bankKeyOf(investorId, command), command, at);
+  }
+  await db
+    .insertInto('setting')
+    .values({ name: MARK, value: '1' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+const MARK = 'demo-bank';

@@ -1,0 +1,20 @@
+import type { PartnerFile } from '@caifu/core/bank';
+import { fen, ratePpm } from '@caifu/core/values';
+
+const common = { basis: '30/360', startAmount: fen(100_000), step: fen(10_000), quota: fen(10_000_000_000), isTransferable: false } as const;
+
+export const kd: PartnerFile = {
+  code: 'kd',
+  name: '合作银行丙',
+  bankCode: 'KDC',
+  about: '电子账户与存款由合作银行丙提供并管理，本平台提供信息展示与交易受理',
+  insured: fen(50_000_000),
+  demandRate: ratePpm(500),
+  days: 'calendar',
+  limits: { unboundDay: fen(1_000_000), unboundYear: fen(20_000_000), cardOrder: fen(5_000_000), cardDay: fen(20_000_000) },
+  documents: ['fund_pact', 'bank_service_pack', 'dq_withdraw_pack'],
+  version: 'kd-1',
+  products: [
+    { ...common, code: 'KD-M12', name: '按月付息存款一年', rate: ratePpm(17_500), term: { unit: 'month', count: 12 }, payout: 'month', early: 'partial' },
+  ],
+};

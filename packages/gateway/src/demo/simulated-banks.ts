@@ -1,0 +1,54 @@
+import type { PartnerFile } from '@caifu/core/bank';
+import { fen, type EpochMs } from '@caifu/core/values';
+import { sql } from 'kysely';
+import { createHash } from 'node:crypto';
+import type { Database } from '../ground/schema.ts';
+import type { BankInstruction, PartnerBanks } from '../ground/partner-banks.port.ts';
+
+/** at-once: as one wishes. late: a minute later. never: carried out, and not a word. lost: it did not arrive there. refused: it said no. */
+export type BankConduct = 'at-once' | 'late' | 'never' | 'lost' | 'refused';
+
+/** How the demo's banks take an order: by its last two digits, so that every conduct can be tried. .31 to .34 */
+const byAmount = ({ amount }: BankInstruction): BankConduct => CONDUCT_OF[amount % 100] ?? 'at-once';
+
+const CONDUCT_OF: Readonly<Record<number, BankConduct>> = { 31: 'late', 32: 'never', 33: 'lost', 34: 'refused' };
+
+/** Banks that are not there: a book of their own in a table of their own, and a conduct that is a function of the order alone. */
+export const simulatedBanks = (
+  db: Database,
+  partners: readonly PartnerFile[],
+  conductOf: (instruction: BankInstruction) => BankConduct = byAmount,
+): PartnerBanks => ({
+  partners,
+  openAccount: (partnerCode, investorId) => Promise.resolve(`62290${digitsOf(`${partnerCode}:${investorId}`)}`),
+  submit: async (instruction, at) => {
+    const conduct = conductOf(instruction);
+    if (conduct === 'refused') return 'refused';
+    if (conduct === 'lost') return null;
+    await sql`
+      insert into simulated_bank_line (reference, partner_code, day, amount, answers_at)
+      values (${instruction.reference}, ${instruction.partnerCode}, ${instruction.day}::date, ${instruction.amount}, ${answerAt(conduct, at)})
+      on conflict do nothing`.execute(db);
+    return conduct === 'at-once' ? 'done' : null;
+  },
+  // It answers whenever it is asked, however often that is.
+  answersTo: async (references, at) => {
+    const { rows } = await sql<{ reference: string }>`
+      select reference from simulated_bank_line where reference = any(${references}::text[]) and answers_at <= ${at}`.execute(db);
+    return rows.map(({ reference }) => ({ reference, result: 'done' }));
+  },
+  fileOf: async (partnerCode, day) => {
+    const { rows } = await sql<{ reference: string; amount: string }>`
+      select reference, amount from simulated_bank_line where partner_code = ${partnerCode} and day = ${day}::date order by reference`.execute(db);
+    return rows.map(({ reference, amount }) => ({ reference, amount: fen(Number(amount)) }));
+  },
+});
+
+const answerAt = (conduct: BankConduct, at: EpochMs): number | null => (conduct === 'never' ? null : conduct === 'late' ? at + LATE : at);
+
+/** Eleven digits, always the same of a customer. */
+const digitsOf = (customer: string): string =>
+  (BigInt(`0x${createHash('sha256').update(customer).digest('hex').slice(0, 16)}`) % 100_000_000_000n).toString().padStart(11, '0');
+
+/** A minute. */
+const LATE = 60_000;

@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { accountIdOf, isOfKind } from './accounts.ts';
+
+/** What must hold at partner banks: one line per account, deposit or order that breaks it. */
+export const BANK_INVARIANTS = [
+  {
+    name: 'money in deposits is that of the deposits that are held',
+    query: sql<{ subject: string }>`
+      select coalesce(account.account_id, told.account_id) as subject from (select * from account where ${isOfKind('bank-deposit')}) as account
+      full join (select ${accountIdOf('bank-deposit', 'd')} as account_id, sum(d.principal) as amount from bank_deposit d group by 1) as told using (account_id)
+      where coalesce(account.balance, 0) <> coalesce(told.amount, 0)`,
+  },
+  {
+    name: 'money under way at a bank is that of orders without an answer',
+    query: sql<{ subject: string }>`
+      select coalesce(account.account_id, told.account_id) as subject from (select * from account where ${isOfKind('bank-transit')}) as account
+      full join (
+        select 'bank-transit:' || o.investor_id || ':' || t.partner_code as account_id, sum(o.amount) as amount
+        from trade_order o join bank_order_terms t on t.order_no = o.order_no
+        where o.kind in ('bank-in', 'bank-out', 'deposit-buy') and o.state = 'sent' group by 1) as told using (account_id)
+      where coalesce(account.balance, 0) <> coalesce(told.amount, 0)`,
+  },
+  {
+    name: 'interest that banks have paid is what deposits have earned',
+    query: sql<{ subject: string }>`
+      select account.account_id as subject from account cross join (select coalesce(sum(earned), 0) as earned from bank_deposit) as told
+      where ${isOfKind('bank-interest')} and account.balance <> -told.earned`,
+  },
+  {
+    name: 'what a deposit has earned is told by its events and draws',
+    query: sql<{ subject: string }>`
+      select d.deposit_no as subject from bank_deposit d
+        left join (select deposit_no, sum(interest) as interest from bank_event group by deposit_no) as e on e.deposit_no = d.deposit_no
+        left join (
+          select t.deposit_no, sum(t.interest - t.taken_back) as interest from bank_order_terms t join trade_order o on o.order_no = t.order_no
+          where o.kind = 'deposit-draw' and o.state = 'done' group by t.deposit_no) as w on w.deposit_no = d.deposit_no
+      where d.earned <> coalesce(e.interest, 0) + coalesce(w.interest, 0)`,
+  },
+  {
+    name: 'a purchase of a deposit that the bank has carried out has its deposit and no other has one',
+    query: sql<{ subject: string }>`
+      select o.order_no as subject from trade_order o left join bank_deposit d on d.deposit_no = o.order_no
+      where o.kind = 'deposit-buy' and (o.state = 'done') <> (d.deposit_no is not null)`,
+  },
+  {
+    name: 'an order at a bank has its terms, and its finish when it has one',
+    query: sql<{ subject: string }>`
+      select o.order_no as subject from trade_order o left join bank_order_terms t on t.order_no = o.order_no
+      where o.kind in ('bank-in', 'bank-out', 'deposit-buy', 'deposit-draw', 'deposit-instruct')
+        and (t.order_no is null or (o.state = 'sent') <> (t.finished_at is null))`,
+  },
+] as const;

@@ -1,0 +1,341 @@
+import type { AccountLine, DepositLine } from '@caifu/core/bank';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { hrefTo, useGo } from '../app/routing/navigation.ts';
+import { usePreferences } from '../app/shell/preferences.ts';
+import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { Amount } from '../kit/Amount.tsx';
+import { BottomBar } from '../kit/BottomBar.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Card, Figures, KeyValueRows, Section } from '../kit/Card.tsx';
+import { CopyButton } from '../kit/CopyButton.tsx';
+import { Hero } from '../kit/Hero.tsx';
+import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
+import { List, ListRow } from '../kit/ListRow.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { EmptyState } from '../kit/States.tsx';
+import { bankCopy as copy, recordCopy, termNames } from './bank.copy.ts';
+import { BankBones } from './BankParts.tsx';
+import { bankTitles } from './titles.copy.ts';
+import { useBank } from './use-bank.ts';
+
+function DepositRow({ deposit, isHidden }: { readonly deposit: DepositLine; readonly isHidden: boolean }) {
+  return (
+    <ListRow
+      title={deposit.name}
+      note={`${deposit.partnerName} · ${copy.depositNote(deposit.maturesOn)}`}
+      value={<Amount text={deposit.principalText} isHidden={isHidden} />}
+      valueNote={deposit.rateText}
+      href={hrefTo('/bank/hold-a-positon-detail', { depositNo: deposit.depositNo })}
+    />
+  );
+}
+
+function AccountRow({ account, isHidden }: { readonly account: AccountLine; readonly isHidden: boolean }) {
+  return (
+    <ListRow
+      title={account.partnerName}
+      note={account.maskedNo ?? copy.opening}
+      value={<Amount text={account.balanceText} isHidden={isHidden} />}
+      href={hrefTo('/zb/electronic_account_index', { partnerCode: account.partnerCode })}
+    />
+  );
+}
+
+/** [UI-1125] 我的银行存款: all of it, accounts, deposits, what the bank has not answered. */
+export function BankHoldingScreen() {
+  const { view, read } = useBank();
+  const { amountsHidden: isHidden, toggleAmounts } = usePreferences();
+  const held = view.deposits.filter((deposit) => deposit.isHeld);
+  const ended = view.deposits.filter((deposit) => !deposit.isHeld);
+  return (
+    <ReadScreen {...read} skeleton={<BankBones />} action={<HideAmountsButton isHidden={isHidden} onToggle={toggleAmounts} />}>
+      <Hero
+        label={copy.total}
+        below={
+          <Figures
+            rows={[
+              { label: copy.principal, value: <Amount text={view.principalText} size="16" isHidden={isHidden} /> },
+              { label: copy.accrued, value: <Amount text={view.accruedText} size="16" isHidden={isHidden} /> },
+              { label: copy.earned, value: <Amount text={view.earnedText} size="16" isHidden={isHidden} /> },
+            ]}
+          />
+        }
+      >
+        <Amount text={view.totalText} size="40" isHidden={isHidden} />
+      </Hero>
+      <Section title={bankTitles.accounts}>
+        <Card isFlush={view.accounts.length > 0}>
+          {view.accounts.length === 0 ? (
+            <EmptyState title={copy.accountsNone.title} text={copy.accountsNone.text} />
+          ) : (
+            <List label={bankTitles.accounts}>
+              {view.accounts.map((account) => (
+                <AccountRow key={account.partnerCode} account={account} isHidden={isHidden} />
+              ))}
+            </List>
+          )}
+        </Card>
+      </Section>
+      <Section title={copy.held}>
+        <Card isFlush={held.length > 0}>
+          {held.length === 0 ? (
+            <EmptyState title={copy.depositsNone.title} text={copy.depositsNone.text} />
+          ) : (
+            <List label={copy.held}>
+              {held.map((deposit) => (
+                <DepositRow key={deposit.depositNo} deposit={deposit} isHidden={isHidden} />
+              ))}
+            </List>
+          )}
+        </Card>
+      </Section>
+      {ended.length > 0 && (
+        <Section title={copy.ended}>
+          <Card isFlush>
+            <List label={copy.ended}>
+              {ended.map((deposit) => (
+                <DepositRow key={deposit.depositNo} deposit={deposit} isHidden={isHidden} />
+              ))}
+            </List>
+          </Card>
+        </Section>
+      )}
+      <Section title={copy.more}>
+        <Card isFlush>
+          <List label={copy.more}>
+            <ListRow title={bankTitles.handling} value={view.handling.length > 0 ? String(view.handling.length) : undefined} href={hrefTo('/bank/in-handing')} />
+            <ListRow title={bankTitles.records} href={hrefTo('/zb/transaction')} />
+            <ListRow title={bankTitles.banks} href={hrefTo('/bankChannel')} />
+          </List>
+        </Card>
+      </Section>
+    </ReadScreen>
+  );
+}
+
+/** 我的电子账户: one row a bank. */
+export function AccountListScreen() {
+  const { view, read } = useBank();
+  const { amountsHidden: isHidden } = usePreferences();
+  const go = useGo();
+  return (
+    <ReadScreen
+      {...read}
+      skeleton={<BankBones />}
+      bottom={
+        <BottomBar>
+          <Button isWide onPress={() => go.to('/bank/all-bank')}>
+            {copy.toBanks}
+          </Button>
+        </BottomBar>
+      }
+    >
+      <Card isFlush={view.accounts.length > 0}>
+        {view.accounts.length === 0 ? (
+          <EmptyState title={copy.accountsNone.title} text={copy.accountsNone.text} />
+        ) : (
+          <List label={bankTitles.accounts}>
+            {view.accounts.map((account) => (
+              <AccountRow key={account.partnerCode} account={account} isHidden={isHidden} />
+            ))}
+          </List>
+        )}
+      </Card>
+    </ReadScreen>
+  );
+}
+
+export interface AccountScreenProps {
+  readonly query: { readonly partnerCode?: string | undefined };
+}
+
+/** [UI-1124] 电子账户: number with copy, balance, bound card, what the limits leave, in and out. */
+export function AccountScreen({ query }: AccountScreenProps) {
+  const { view, read } = useBank();
+  const { amountsHidden: isHidden, toggleAmounts } = usePreferences();
+  const go = useGo();
+  const account =
+    view.accounts.find(({ partnerCode }) => partnerCode === query.partnerCode) ??
+    (query.partnerCode === undefined ? (view.accounts[0] ?? null) : null);
+  return (
+    <ReadScreen
+      {...read}
+      skeleton={<BankBones />}
+      action={<HideAmountsButton isHidden={isHidden} onToggle={toggleAmounts} />}
+      bottom={
+        account !== null &&
+        account.isOpen && (
+          <BottomBar>
+            <Button kind="secondary" isWide onPress={() => go.to('/zb/electr-redeem', { partnerCode: account.partnerCode })}>
+              {copy.out}
+            </Button>
+            <Button isWide onPress={() => go.to('/zb/electr-pay', { partnerCode: account.partnerCode })}>
+              {copy.in}
+            </Button>
+          </BottomBar>
+        )
+      }
+    >
+      {account === null ? (
+        <Card>
+          <EmptyState
+            title={copy.unknownAccount.title}
+            text={copy.unknownAccount.text}
+            action={<Button onPress={() => go.to('/bank/all-bank')}>{copy.toBanks}</Button>}
+          />
+        </Card>
+      ) : (
+        <>
+          {!account.isOpen && <Notice tone="alert">{sentenceOf({ kind: 'bank-account-opening' })}</Notice>}
+          <Hero
+            title={account.partnerName}
+            label={copy.balance}
+            below={
+              <Figures
+                rows={[
+                  { label: copy.available, value: <Amount text={account.availableText} size="16" isHidden={isHidden} /> },
+                  { label: copy.frozen, value: <Amount text={account.frozenText} size="16" isHidden={isHidden} /> },
+                  { label: copy.principal, value: <Amount text={account.depositsText} size="16" isHidden={isHidden} /> },
+                ]}
+              />
+            }
+          >
+            <Amount text={account.balanceText} size="40" isHidden={isHidden} />
+          </Hero>
+          <Card isFlush>
+            <KeyValueRows
+              rows={[
+                {
+                  label: copy.accountNo,
+                  value: (
+                    <>
+                      {account.maskedNo ?? copy.opening}
+                      {account.accountNo !== null && <CopyButton text={account.accountNo} about={copy.accountNo} />}
+                    </>
+                  ),
+                },
+                { label: copy.bound, value: copy.cardValue(account.cardText.bankName, account.cardText.tail) },
+                { label: copy.openedAt, value: account.openedText },
+              ]}
+            />
+          </Card>
+          <Section title={copy.left}>
+            <Card isFlush>
+              <KeyValueRows
+                rows={[
+                  { label: copy.cardLeft, value: `${account.room.cardDay}${copy.yuan}` },
+                  { label: copy.inDay, value: `${account.room.inDay}${copy.yuan}` },
+                  { label: copy.inYear, value: `${account.room.inYear}${copy.yuan}` },
+                  { label: copy.outDay, value: `${account.room.outDay}${copy.yuan}` },
+                  { label: copy.outYear, value: `${account.room.outYear}${copy.yuan}` },
+                ]}
+              />
+            </Card>
+          </Section>
+          <Card isFlush>
+            <List label={copy.more}>
+              <ListRow title={bankTitles.records} href={hrefTo('/zb/transaction')} />
+              <ListRow title={bankTitles.banks} href={hrefTo('/bank/all-bank/detail/:code', {}, { code: account.partnerCode })} />
+            </List>
+          </Card>
+        </>
+      )}
+    </ReadScreen>
+  );
+}
+
+export interface DepositScreenProps {
+  readonly query: { readonly depositNo?: string | undefined };
+}
+
+/** [UI-1126] 存款持有: principal, interest that has run up and was paid, days left, what happens at maturity, and an early draw. */
+export function DepositScreen({ query }: DepositScreenProps) {
+  const { view, read } = useBank();
+  const { amountsHidden: isHidden } = usePreferences();
+  const go = useGo();
+  const deposit = view.deposits.find(({ depositNo }) => depositNo === query.depositNo) ?? null;
+  const money = (text: string) => <Amount text={text} unit={copy.yuan} isHidden={isHidden} />;
+  return (
+    <ReadScreen
+      {...read}
+      skeleton={<BankBones />}
+      bottom={
+        deposit !== null &&
+        deposit.isHeld && (
+          <BottomBar>
+            <Button kind="secondary" isWide onPress={() => go.to('/bank/maturity', { depositNo: deposit.depositNo })}>
+              {copy.change}
+            </Button>
+            <Button
+              isWide
+              disabledReason={deposit.drawBar === null ? null : sentenceOf(deposit.drawBar)}
+              onPress={() => go.to('/zb/zbDraw', { depositNo: deposit.depositNo })}
+            >
+              {copy.draw}
+            </Button>
+          </BottomBar>
+        )
+      }
+    >
+      {deposit === null ? (
+        <Card>
+          <EmptyState title={copy.unknownDeposit.title} text={copy.unknownDeposit.text} />
+        </Card>
+      ) : (
+        <>
+          <Hero title={`${deposit.partnerName} ${deposit.name}`} label={copy.heldPrincipal}>
+            <Amount text={deposit.principalText} size="40" isHidden={isHidden} />
+          </Hero>
+          <Card isFlush>
+            <KeyValueRows
+              rows={[
+                { label: recordCopy.state, value: deposit.isHeld ? copy.held : copy.ended },
+                { label: copy.rate, value: deposit.rateText, note: termNames.basis[deposit.basis] },
+                { label: copy.value, value: deposit.valueOn },
+                { label: copy.maturity, value: deposit.maturesOn, ...(deposit.isHeld ? { note: copy.daysValue(deposit.daysLeft) } : {}) },
+                ...(deposit.isHeld
+                  ? [
+                      { label: copy.runUp, value: money(deposit.accruedText) },
+                      { label: copy.atMaturity, value: money(deposit.atMaturityText) },
+                    ]
+                  : []),
+                { label: copy.paid, value: money(deposit.earnedText) },
+                ...(deposit.nextInterestOn === null ? [] : [{ label: copy.nextInterest, value: deposit.nextInterestOn }]),
+                { label: copy.payout, value: termNames.payout[deposit.payout] },
+                { label: copy.early, value: termNames.early[deposit.early], note: `${copy.demandRate} ${deposit.demandRateText}` },
+                { label: copy.instruction, value: termNames.instruction[deposit.instruction] },
+              ]}
+            />
+          </Card>
+        </>
+      )}
+    </ReadScreen>
+  );
+}
+
+/** [UI-1127] 处理中的交易: what the bank has not answered, and by when it is settled. */
+export function HandlingScreen() {
+  const { view, read } = useBank();
+  const { amountsHidden: isHidden } = usePreferences();
+  return (
+    <ReadScreen {...read} skeleton={<BankBones />}>
+      <Card isFlush={view.handling.length > 0}>
+        {view.handling.length === 0 ? (
+          <EmptyState title={copy.handlingNone.title} text={copy.handlingNone.text} />
+        ) : (
+          <List label={bankTitles.handling}>
+            {view.handling.map((record) => (
+              <ListRow
+                key={record.recordNo}
+                title={recordCopy.kind[record.kind]}
+                note={`${record.partnerName} · ${recordCopy.expected} ${record.expectedText}`}
+                value={<Amount text={record.amountText} isHidden={isHidden} />}
+                href={hrefTo('/zb/transaction_detail', { orderNo: record.recordNo })}
+              />
+            ))}
+          </List>
+        )}
+      </Card>
+    </ReadScreen>
+  );
+}

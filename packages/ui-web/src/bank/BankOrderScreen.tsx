@@ -1,0 +1,258 @@
+import {
+  bankOrderCashierOf,
+  createBankOrderMachine,
+  INSTRUCTIONS,
+  toBankOrderView,
+  type BankOrderEvent,
+  type BankOrderView,
+  type BankSide,
+} from '@caifu/core/bank';
+import { MISSING } from '@caifu/core/values';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { hrefTo, useGo } from '../app/routing/navigation.ts';
+import { useFlow, usePort } from '../app/shell/flows.ts';
+import { usePreferences } from '../app/shell/preferences.ts';
+import { CardName } from '../cashier/CardLogo.tsx';
+import { CardsSheet } from '../cashier/CardsSheet.tsx';
+import { Cashier } from '../cashier/Cashier.tsx';
+import { Amount } from '../kit/Amount.tsx';
+import { AmountField } from '../kit/AmountField.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Card, KeyValueRows, Section, type KeyValueRow } from '../kit/Card.tsx';
+import { ConsentBox } from '../kit/ConsentBox.tsx';
+import { List, ListRow } from '../kit/ListRow.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { RadioList } from '../kit/RadioList.tsx';
+import { OrderScreen } from '../orders/OrderScreen.tsx';
+import { ReviewSheet } from '../orders/ReviewSheet.tsx';
+import { tradeCopy } from '../orders/trade.copy.ts';
+import form from '../orders/OrderForm.module.css';
+import { bankCopy, orderCopy as copy, termNames } from './bank.copy.ts';
+import { BankBones, documentLinks } from './BankParts.tsx';
+
+interface AboutPartner {
+  readonly query: { readonly partnerCode: string };
+}
+interface AboutDeposit {
+  readonly query: { readonly depositNo: string };
+}
+
+export const BankInScreen = ({ query }: AboutPartner) => <BankOrder side="in" about={query.partnerCode} />;
+export const BankOutScreen = ({ query }: AboutPartner) => <BankOrder side="out" about={query.partnerCode} />;
+export const DepositBuyScreen = ({ query }: { readonly query: { readonly productCode: string } }) => (
+  <BankOrder side="buy" about={query.productCode} />
+);
+export const DepositDrawScreen = ({ query }: AboutDeposit) => <BankOrder side="draw" about={query.depositNo} />;
+export const DepositInstructScreen = ({ query }: AboutDeposit) => <BankOrder side="instruct" about={query.depositNo} />;
+
+/** [UI-1129] 转入, 转出, 存入, 提前支取, 到期方式: how much, what follows from it, the summary, the password. */
+function BankOrder({ side, about }: { readonly side: BankSide; readonly about: string }) {
+  const actor = useActorRef(useFlow(createBankOrderMachine, 'bankOrder'), { input: { side, about } });
+  const view = useSelector(actor, toBankOrderView, shallowEqual);
+  const cashier = useSelector(actor, bankOrderCashierOf);
+  const { entry } = usePort('bankOrder').cashier;
+  const { amountsHidden } = usePreferences();
+  const go = useGo();
+  const { step } = view;
+  const { reason } = view.button;
+  const send = (event: BankOrderEvent) => actor.send(event);
+  // Once it is placed the result must show, network or not.
+  const { prefetch } = go;
+  useEffect(() => {
+    if (step === 'review') prefetch('/bank_licai/result');
+  }, [step, prefetch]);
+  return (
+    <OrderScreen
+      view={view}
+      send={send}
+      skeleton={<BankBones />}
+      waitingLabel={copy.loading}
+      form={<OrderForm view={view} send={send} />}
+      primary={{
+        label: copy.action[side],
+        onPress: () => send({ type: 'order.pressed' }),
+        // [UI-780] the tip is told at the field, and an empty field is not asked for before a press
+        whyOff:
+          view.button.isEnabled || step !== 'edit' || reason === null
+            ? null
+            : view.tip !== null || view.amountText === ''
+              ? ''
+              : sentenceOf(reason, { amountsHidden }),
+      }}
+      stopped={{
+        title: copy.failed[side],
+        ...(view.wayOut === null
+          ? {}
+          : {
+              below: (
+                <Button isWide onPress={() => go.to('/bankChannel')}>
+                  {copy.toBanks}
+                </Button>
+              ),
+            }),
+      }}
+      unknown={{ words: copy.unknown, problem: view.problem, look: { label: copy.unknown.look, href: hrefTo('/zb/transaction') } }}
+      sheets={
+        <>
+          <SummarySheet view={view} send={send} />
+          <Cashier actor={cashier} entry={entry} />
+        </>
+      }
+    />
+  );
+}
+
+interface PartProps {
+  readonly view: BankOrderView;
+  readonly send: (event: BankOrderEvent) => void;
+}
+
+function OrderForm({ view, send }: PartProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  const { amountsHidden: isHidden } = usePreferences();
+  const { side, card } = view;
+  return (
+    <>
+      <Card>
+        <div className={form['available']}>
+          <span>{`${view.partnerName} ${side === 'draw' || side === 'instruct' ? copy.most : copy.available}`}</span>
+          <Amount text={side === 'draw' || side === 'instruct' ? view.mostText : view.balanceText} unit={bankCopy.yuan} size="20" isHidden={isHidden} />
+        </div>
+        {side !== 'instruct' && (
+          <AmountField
+            label={copy.entry[side]}
+            value={view.amountText}
+            onEntered={(text) => send({ type: 'amount.entered', text })}
+            onClear={() => send({ type: 'amount.entered', text: '' })}
+            sign={tradeCopy.amountSign}
+            magnitude={view.magnitude}
+            hint={view.tip === null && side === 'buy' ? copy.hint(view.startText, view.stepText) : null}
+            error={view.tip === null ? null : sentenceOf(view.tip, { amountsHidden: isHidden })}
+            {...(side === 'out' || side === 'draw' ? { endAction: { label: copy.all, onPress: () => send({ type: 'all.pressed' }) } } : {})}
+          />
+        )}
+      </Card>
+      {view.loss !== null && <Notice tone="alert">{sentenceOf(view.loss, { amountsHidden: isHidden })}</Notice>}
+      {factRows(view).length > 0 && (
+        <Card isFlush>
+          <KeyValueRows rows={factRows(view)} />
+        </Card>
+      )}
+      {(side === 'in' || side === 'out') && (
+        <Card isFlush>
+          <List>
+            <ListRow
+              title={copy.card[side]}
+              value={
+                card === null ? (
+                  <span className={form['unchosen']}>{copy.unchosen}</span>
+                ) : (
+                  <CardName code={card.bankCode} isBank={card.kind !== 'wallet'} name={card.bankName} tail={card.tail} />
+                )
+              }
+              {...(card?.isBound === true ? { valueNote: copy.boundNote } : {})}
+              onPress={() => setChoosing(true)}
+            />
+          </List>
+        </Card>
+      )}
+      {(side === 'buy' || side === 'instruct') && (
+        <Section title={bankCopy.instruction}>
+          <Card isFlush>
+            <RadioList
+              label={bankCopy.instruction}
+              selected={view.instruction}
+              onSelect={(id) => send({ type: 'instruction.chosen', instruction: id === 'renew' ? 'renew' : 'pay-out' })}
+              options={INSTRUCTIONS.map((id) => ({ id, label: termNames.instruction[id] }))}
+            />
+          </Card>
+        </Section>
+      )}
+      {side === 'buy' && (
+        <ConsentBox
+          isChecked={view.agreed}
+          onChange={(agreed) => send({ type: 'agreement.ticked', agreed })}
+          texts={documentLinks(view.documents)}
+        />
+      )}
+      <CardsSheet isOpen={isChoosing} view={view} send={send} onClose={() => setChoosing(false)} />
+    </>
+  );
+}
+
+/** [UI-1130] Everything once more before the password; of an early draw what is given up first. */
+function SummarySheet({ view, send }: PartProps) {
+  const { side, step, card } = view;
+  return (
+    <ReviewSheet
+      isOpen={step === 'review'}
+      title={copy.summary[side]}
+      subject={view.terms === null ? view.partnerName : `${view.partnerName} ${view.terms.name}`}
+      amount={<Amount text={side === 'instruct' ? view.mostText : view.amount} unit={bankCopy.yuan} size="28" />}
+      problem={view.problem}
+      working={step === 'confirming-outcome' ? copy.asking : null}
+      confirmLabel={copy.summary[side]}
+      onConfirm={() => send({ type: 'order.confirmed' })}
+      onLeave={() => send({ type: 'review.left' })}
+    >
+      {view.loss !== null && <Notice tone="alert">{sentenceOf(view.loss)}</Notice>}
+      <KeyValueRows
+        rows={[
+          ...factRows(view),
+          ...(card === null
+            ? []
+            : [
+                {
+                  label: side === 'in' ? copy.card.in : copy.card.out,
+                  value: <CardName code={card.bankCode} isBank={card.kind !== 'wallet'} name={card.bankName} tail={card.tail} />,
+                },
+              ]),
+          ...(view.instruction === null || side === 'draw'
+            ? []
+            : [{ label: bankCopy.instruction, value: termNames.instruction[view.instruction] }]),
+          ...(side === 'instruct' ? [] : [{ label: copy.arrival, value: copy.arrivalValue }]),
+        ]}
+      />
+      {view.notice !== null && <Notice tone="alert">{sentenceOf(view.notice.body)}</Notice>}
+    </ReviewSheet>
+  );
+}
+
+const factRows = ({ side, terms, draw, expected }: BankOrderView): readonly KeyValueRow[] => {
+  const money = (text: string) => <Amount text={text} unit={bankCopy.yuan} weight="regular" />;
+  if (side === 'in' || side === 'out') return [{ label: copy.fee, value: copy.noFee }];
+  if (side === 'draw')
+    return [
+      { label: copy.drawPrincipal, value: money(draw?.principalText ?? MISSING) },
+      {
+        label: copy.drawInterest,
+        value: money(draw?.interestText ?? MISSING),
+        ...(draw === null ? {} : { note: `${copy.drawRate(draw.demandRateText)} · ${terms === null ? '' : termNames.basis[terms.basis]}` }),
+      },
+      ...(draw === null || draw.takenBackText === null ? [] : [{ label: copy.takenBack, value: money(draw.takenBackText) }]),
+      { label: copy.received, value: <Amount text={draw?.receivedText ?? MISSING} unit={bankCopy.yuan} /> },
+      { label: copy.atMaturity, value: money(draw?.atMaturityText ?? MISSING) },
+      { label: copy.lost, value: money(draw?.lostText ?? MISSING) },
+      { label: copy.leftIn, value: money(draw?.leftText ?? MISSING) },
+    ];
+  if (terms === null) return [];
+  return [
+    { label: bankCopy.rate, value: terms.rateText, note: termNames.basis[terms.basis] },
+    ...(terms.term === null ? [] : [{ label: bankCopy.term, value: termNames.term(terms.term) }]),
+    { label: bankCopy.value, value: terms.valueText },
+    { label: bankCopy.maturity, value: terms.maturityText },
+    { label: bankCopy.payout, value: termNames.payout[terms.payout] },
+    { label: bankCopy.early, value: termNames.early[terms.early] },
+    ...(side === 'buy'
+      ? [
+          {
+            label: copy.expected,
+            value: money(expected?.interestText ?? MISSING),
+            ...(expected === null ? {} : { note: copy.expectedNote(expected.days) }),
+          },
+        ]
+      : []),
+  ];
+};

@@ -1,0 +1,89 @@
+import type { BankDocument, ProductLine } from '@caifu/core/bank';
+import { hrefTo } from '../app/routing/navigation.ts';
+import { Card, KeyValueRows, Section } from '../kit/Card.tsx';
+import { HeroBones } from '../kit/Hero.tsx';
+import { List, ListRow } from '../kit/ListRow.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { bankCopy as copy, termNames } from './bank.copy.ts';
+import { bankDocumentTitles, bankTitles } from './titles.copy.ts';
+import css from './Bank.module.css';
+
+export function BankBones() {
+  return (
+    <>
+      <HeroBones />
+      <Card>
+        <Skeleton shape="row" count={5} />
+      </Card>
+    </>
+  );
+}
+
+export function ProductRow({ product }: { readonly product: ProductLine }) {
+  return (
+    <ListRow
+      title={product.name}
+      note={`${product.partnerName} · ${copy.productNote(termNames.term(product.term), product.startText)}`}
+      value={product.rateText}
+      valueNote={product.isSoldOut ? copy.soldOut : termNames.basis[product.basis]}
+      href={hrefTo('/bank/depositDetail', { productCode: product.code })}
+    />
+  );
+}
+
+/** The addresses of the documents, for a consent box and for a list. */
+export const documentLinks = (documents: readonly BankDocument[]) =>
+  documents.map((document) => ({ title: bankDocumentTitles[document], href: hrefTo(`/contract/${document}`) }));
+
+export function DocumentList({ documents }: { readonly documents: readonly BankDocument[] }) {
+  return (
+    <Section title={copy.documents}>
+      <Card isFlush>
+        <List label={copy.documents}>
+          {documentLinks(documents).map(({ title, href }) => (
+            <ListRow key={href} title={title} href={href} />
+          ))}
+          <ListRow title={bankTitles.intro} href={hrefTo('/bank-acc/intro')} />
+          <ListRow title={bankTitles.interest} href={hrefTo('/bank/interest_case')} />
+        </List>
+      </Card>
+    </Section>
+  );
+}
+
+/** [UI-1122] What 10,000 yuan would bring, with every factor. */
+export function InterestExample({ product }: { readonly product: ProductLine }) {
+  const { example } = product;
+  return (
+    <Section title={copy.example} note={termNames.basis[product.basis]}>
+      <Card>
+        <p className={css['text']}>
+          {copy.exampleText(example.principalText, example.rateText, example.days, example.yearDays, example.interestText)}
+        </p>
+        <p className={css['text']}>{copy.exampleDemand(example.demandText)}</p>
+      </Card>
+    </Section>
+  );
+}
+
+export function ProductFacts({ product }: { readonly product: ProductLine }) {
+  return (
+    <Section title={copy.facts}>
+      <Card isFlush>
+        <KeyValueRows
+          rows={[
+            { label: copy.term, value: termNames.term(product.term) },
+            { label: copy.start, value: `${product.startText}${copy.yuan}` },
+            { label: copy.step, value: `${product.stepText}${copy.yuan}` },
+            { label: copy.remaining, value: `${product.remainingText}${copy.yuan}` },
+            { label: copy.payout, value: termNames.payout[product.payout] },
+            { label: copy.value, value: product.valueOn, note: termNames.days[product.days] },
+            { label: copy.maturity, value: product.maturesOn },
+            { label: copy.early, value: termNames.early[product.early], note: `${copy.demandRate} ${product.demandRateText}` },
+            { label: copy.transferable, value: product.isTransferable ? copy.isTransferable : copy.notTransferable },
+          ]}
+        />
+      </Card>
+    </Section>
+  );
+}

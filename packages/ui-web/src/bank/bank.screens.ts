@@ -1,0 +1,14 @@
+/** The small screens of the area arrive together, as one file (decision 0211). */
+export { AccountListScreen, AccountScreen, BankHoldingScreen, DepositScreen, HandlingScreen } from './BankHoldScreens.tsx';
+export { BankDetailScreen, BankListScreen, DepositProductScreen } from './BankListScreens.tsx';
+export { BindCardScreen, OpenAccountScreen } from './BankOpeningScreens.tsx';
+export { BankRecordScreen, BankRecordsScreen, BankResultScreen } from './BankRecordScreens.tsx';
+export {
+  BankIntroScreen,
+  BankPackScreen,
+  BankRiskScreen,
+  FundPactScreen,
+  InterestCaseScreen,
+  ServicePackScreen,
+  WithdrawPackScreen,
+} from './BankTextScreens.tsx';
