@@ -1,4 +1,12 @@
-import type { BankDraft, BankOpeningPorts, BankOrderInput, BankOrderPorts, BankSide, MaturityInstruction, OpeningChoice } from '@caifu/core/bank';
+import type {
+  BankDraft,
+  BankOpeningPorts,
+  BankOrderInput,
+  BankOrderPorts,
+  BankSide,
+  MaturityInstruction,
+  OpeningChoice,
+} from '@caifu/core/bank';
 import * as z from 'zod/mini';
 
 import { createDraft, createDrafts } from '../kit/drafts.storage.ts';
@@ -23,8 +31,16 @@ export const createBankChoiceStorage = (
   tab: JsonStore,
   ownerId: () => string | null,
 ): Pick<BankOpeningPorts, 'readChoice' | 'saveChoice' | 'clearChoice'> => {
-  const { readDraft, saveDraft, clearDraft } = createDraft<OpeningChoice>(tab, ownerId, { keyOf: bankChoiceKeyOf, codec: choiceStored });
-  return { readChoice: readDraft, saveChoice: saveDraft, clearChoice: clearDraft };
+  const choices = createDraft<OpeningChoice>(tab, ownerId, { keyOf: bankChoiceKeyOf, codec: choiceStored });
+  return {
+    readChoice: () => choices.readDraft(),
+    saveChoice: (choice) => {
+      choices.saveDraft(choice);
+    },
+    clearChoice: () => {
+      choices.clearDraft();
+    },
+  };
 };
 
 // Every field is named: a secret that found its way into a draft would not be written.
@@ -55,11 +71,7 @@ const draftStored = z.codec(
   },
 );
 
-const choiceStored = z.codec(
-  z.object({ version: z.literal(1), partnerCode: textWire, cardId: textWire }),
-  z.custom<OpeningChoice>(),
-  {
-    decode: ({ version: _version, ...choice }) => choice,
-    encode: ({ partnerCode, cardId }) => ({ version: 1 as const, partnerCode, cardId }),
-  },
-);
+const choiceStored = z.codec(z.object({ version: z.literal(1), partnerCode: textWire, cardId: textWire }), z.custom<OpeningChoice>(), {
+  decode: ({ version: _version, ...choice }) => choice,
+  encode: ({ partnerCode, cardId }) => ({ version: 1 as const, partnerCode, cardId }),
+});

@@ -70,7 +70,10 @@ describe.each([
     expect(await opened(world)).toMatchObject({ kind: 'opened', account: { partnerCode: 'zb', state: 'open' } });
     const home = await world.ports.bank.read(null, live());
     expect(home.kind === 'read' && home.value.accounts.length === 1 && home.value.partners.length > 0).toBe(true);
-    expect(await world.ports.bankOrder.readOffer({ side: 'in', about: 'zb' }, live())).toMatchObject({ kind: 'read', value: { side: 'in' } });
+    expect(await world.ports.bankOrder.readOffer({ side: 'in', about: 'zb' }, live())).toMatchObject({
+      kind: 'read',
+      value: { side: 'in' },
+    });
   });
 
   it('place an order and find its record [BK-28] [BK-61]', async () => {

@@ -100,7 +100,9 @@ describe('records of a bank', () => {
 
   it('stand by months with amounts, interest and what was given up [BK-60]', async () => {
     const ports = fakePagedListPorts<BankRecordQuery, BankRecord>([aBankRecord(), drawn], 30);
-    const actor = createActor(createPagedListMachine<BankRecordQuery, BankRecord>(ports, 'list'), { input: { query: { kind: null } } }).start();
+    const actor = createActor(createPagedListMachine<BankRecordQuery, BankRecord>(ports, 'list'), {
+      input: { query: { kind: null } },
+    }).start();
     const { months } = toBankRecordsView(await waitFor(actor, (snapshot) => snapshot.matches('listed')));
     expect(months).toMatchObject([
       { monthText: '2026年11月', rows: [{ kind: 'in', amountText: '1,000.00', interestText: null, finishedText: '2026-11-20 10:30' }] },
@@ -114,7 +116,10 @@ describe('records of a bank', () => {
     expect(headline({ kind: 'instruct', instruction: 'renew' })).toEqual({ kind: 'bank-instruction-set', instruction: 'renew' });
     expect(headline({ state: 'processing', finishedAt: null })).toEqual({ kind: 'bank-processing' });
     expect(headline({ state: 'failed' })).toEqual({ kind: 'bank-failed' });
-    expect(toBankRecordView(shown('1', aBankRecord({ finishedAt: null }))).record).toMatchObject({ finishedText: '--', expectedText: '2026-11-21' });
+    expect(toBankRecordView(shown('1', aBankRecord({ finishedAt: null }))).record).toMatchObject({
+      finishedText: '--',
+      expectedText: '2026-11-21',
+    });
     const failed = toBankRecordView({
       value: 'failed',
       context: { query: '1', value: null, problem: { kind: 'bank-record-unknown' }, destination: null },

@@ -4,7 +4,7 @@ import { chinaTradingCalendar } from '../calendar/trading-calendar.ts';
 import { addDays, calendarDate, epochAt } from '../values/calendar-date.ts';
 import { addFen, fen } from '../values/money.ts';
 import { ratePpm } from '../values/rate.ts';
-import { judgeBankOrder, type BankWish } from './bank-judgement.ts';
+import { judgeBankOrder, type BankWish } from './bank-order/bank-judgement.ts';
 import { aBankAccount, aBankOffer, aDeposit, aDepositProduct, anAccountCard } from './bank.fakes.ts';
 import type { BankOffer } from './bank.ts';
 import { depositDays } from './deposit-days.ts';
@@ -40,7 +40,7 @@ describe('interest of a deposit', () => {
   it('is paid monthly as what has run up, so that no rounding is lost [BK-3]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5_000_000_000 }), fc.integer({ min: 1, max: 80_000 }), (amount, rate) => {
-        let deposit = aDeposit({
+        const deposit = aDeposit({
           payout: 'month',
           principal: fen(amount),
           rate: ratePpm(rate),
@@ -48,16 +48,17 @@ describe('interest of a deposit', () => {
           maturesOn: day('2027-01-31'),
         });
         let total = fen(0);
-        for (let on = nextInterestDay(deposit, deposit.valueOn); on !== null; on = nextInterestDay(deposit, on)) {
-          const due = interestDue(deposit, on);
-          total = addFen(total, due);
-          deposit = { ...deposit, paid: addFen(deposit.paid, due) };
-        }
-        expect(addFen(total, interestDue(deposit, deposit.maturesOn))).toBe(accruedOf(deposit, deposit.maturesOn));
+        for (let on = nextInterestDay(deposit, deposit.valueOn); on !== null; on = nextInterestDay(deposit, on))
+          total = addFen(total, interestDue({ ...deposit, paid: total }, on));
+        const rest = interestDue({ ...deposit, paid: total }, deposit.maturesOn);
+        expect(addFen(total, rest)).toBe(accruedOf(deposit, deposit.maturesOn));
       }),
     );
     const monthly = aDeposit({ payout: 'month', valueOn: day('2026-01-31'), maturesOn: day('2026-04-30') });
-    expect([nextInterestDay(monthly, day('2026-01-31')), nextInterestDay(monthly, day('2026-02-28'))]).toEqual(['2026-02-28', '2026-03-31']);
+    expect([nextInterestDay(monthly, day('2026-01-31')), nextInterestDay(monthly, day('2026-02-28'))]).toEqual([
+      '2026-02-28',
+      '2026-03-31',
+    ]);
     expect([nextInterestDay(monthly, day('2026-03-31')), nextInterestDay(aDeposit(), day('2026-01-31'))]).toEqual([null, null]);
   });
 
@@ -80,15 +81,20 @@ describe('interest of a deposit', () => {
 
   it('of two parts that are drawn one after the other is that of the whole, to a fen each [BK-4]', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 2, max: 1_000_000 }), fc.integer({ min: 1, max: 99 }), fc.integer({ min: 0, max: 5_000 }), (all, share, paid) => {
-        const deposit = aDeposit({ principal: fen(all), paid: fen(paid) });
-        const part = fen(Math.max(1, Math.floor((all * share) / 100)));
-        const first = earlyDraw(deposit, part, day('2026-11-20'));
-        const second = earlyDraw({ ...deposit, principal: first.left, paid: first.leftPaid }, first.left, day('2026-11-20'));
-        const whole = earlyDraw(deposit, fen(all), day('2026-11-20'));
-        expect(addFen(first.takenBack, second.takenBack)).toBe(whole.takenBack);
-        expect(Math.abs(addFen(first.received, second.received) - whole.received)).toBeLessThanOrEqual(1);
-      }),
+      fc.property(
+        fc.integer({ min: 2, max: 1_000_000 }),
+        fc.integer({ min: 1, max: 99 }),
+        fc.integer({ min: 0, max: 5_000 }),
+        (all, share, paid) => {
+          const deposit = aDeposit({ principal: fen(all), paid: fen(paid) });
+          const part = fen(Math.max(1, Math.floor((all * share) / 100)));
+          const first = earlyDraw(deposit, part, day('2026-11-20'));
+          const second = earlyDraw({ ...deposit, principal: first.left, paid: first.leftPaid }, first.left, day('2026-11-20'));
+          const whole = earlyDraw(deposit, fen(all), day('2026-11-20'));
+          expect(addFen(first.takenBack, second.takenBack)).toBe(whole.takenBack);
+          expect(Math.abs(addFen(first.received, second.received) - whole.received)).toBeLessThanOrEqual(1);
+        },
+      ),
     );
   });
 });
@@ -169,7 +175,9 @@ describe('the judgement of an order at a bank', () => {
   it('changes the instruction of a deposit that is held, to another one [BK-15]', () => {
     expect(judge({ side: 'instruct' }, { instruction: 'renew' })).toBeNull();
     expect(judge({ side: 'instruct' }, { instruction: 'pay-out' })).toEqual({ kind: 'bank-instruction-same' });
-    expect(judge({ side: 'instruct', deposit: aDeposit({ state: 'ended' }) }, { instruction: 'renew' })).toEqual({ kind: 'bank-deposit-ended' });
+    expect(judge({ side: 'instruct', deposit: aDeposit({ state: 'ended' }) }, { instruction: 'renew' })).toEqual({
+      kind: 'bank-deposit-ended',
+    });
     expect(judge({ side: 'instruct', deposit: null }, { instruction: 'renew' })).toEqual({ kind: 'bank-deposit-unknown' });
   });
 });

@@ -167,7 +167,14 @@ export const fakeBankOrderPorts = (overrides: Partial<BankOrderPorts> = {}): Ban
 export const anOpeningBoard = (overrides: Partial<OpeningBoard> = {}): OpeningBoard => {
   const { products: _products, ...partner } = aPartner();
   const { isBound: _bound, ...card } = anAccountCard();
-  return { partners: [partner, { ...partner, code: 'bx', name: '合作银行乙' }], accounts: [], cards: [card], name: '*女士', mobile: '138****0001', ...overrides };
+  return {
+    partners: [partner, { ...partner, code: 'bx', name: '合作银行乙' }],
+    accounts: [],
+    cards: [card],
+    name: '*女士',
+    mobile: '138****0001',
+    ...overrides,
+  };
 };
 
 /** No account yet, one card, and everything goes well; the choice is kept. */

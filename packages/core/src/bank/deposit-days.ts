@@ -16,7 +16,12 @@ export const depositDays = (calendar: TradingCalendar, days: PartnerDays, term: 
   daysFrom(calendar, days, term, days === 'calendar' ? shanghaiDateOf(at) : tradingDayOf(calendar, at));
 
 /** [BK-5] The days of a term that begins on a day: of a renewal the day that the term before ended on. */
-export const daysFrom = (calendar: TradingCalendar, days: PartnerDays, { unit, count }: DepositTerm, valueOn: CalendarDate): DepositDays => {
+export const daysFrom = (
+  calendar: TradingCalendar,
+  days: PartnerDays,
+  { unit, count }: DepositTerm,
+  valueOn: CalendarDate,
+): DepositDays => {
   const end = unit === 'month' ? addMonths(valueOn, count) : addDays(valueOn, count);
   return { valueOn, maturesOn: days === 'calendar' ? end : calendar.onOrAfter(end) };
 };

@@ -10,8 +10,8 @@ export { bankOrderCashierOf, toBankOrderView } from './bank-order/bank-order.vie
 export type * from './bank-order/bank-order.view.ts';
 export { toBankHomeView } from './bank-home/bank-home.view.ts';
 export type * from './bank-home/bank-home.view.ts';
-export { bankBar, judgeBankOrder } from './bank-judgement.ts';
-export type { BankWish } from './bank-judgement.ts';
+export { bankBar, judgeBankOrder } from './bank-order/bank-judgement.ts';
+export type { BankWish } from './bank-order/bank-judgement.ts';
 export { toBankRecordsView, toBankRecordView } from './bank-records/bank-records.view.ts';
 export type * from './bank-records/bank-records.view.ts';
 export type { BankPorts } from './bank.ports.ts';

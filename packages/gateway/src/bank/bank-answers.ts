@@ -19,7 +19,10 @@ export const hearBanks = async (deps: Pick<Deps, 'db' | 'clock' | 'partnerBanks'
     deps.db,
   );
   if (rows.length === 0) return;
-  for (const { reference, result } of await deps.partnerBanks.answersTo(rows.map((row) => row.order_no), at))
+  for (const { reference, result } of await deps.partnerBanks.answersTo(
+    rows.map((row) => row.order_no),
+    at,
+  ))
     // oxlint-disable-next-line no-await-in-loop
     await settleBankOrder(deps, reference, result, at);
 };
@@ -37,12 +40,8 @@ interface SentRow {
 }
 
 /** [GW-1125] An order becomes what the bank says, once: an answer that comes again finds nothing to do. */
-export const settleBankOrder = (
-  { db }: Pick<Deps, 'db'>,
-  orderNo: string,
-  result: BankResult,
-  at: EpochMs,
-): Promise<boolean> => inTransaction(db, (tx) => settleIn(tx, orderNo, result, at));
+export const settleBankOrder = ({ db }: Pick<Deps, 'db'>, orderNo: string, result: BankResult, at: EpochMs): Promise<boolean> =>
+  inTransaction(db, (tx) => settleIn(tx, orderNo, result, at));
 
 const settleIn = async (tx: Tx, orderNo: string, result: BankResult, at: EpochMs): Promise<boolean> => {
   const state = result === 'done' ? 'done' : 'failed';
@@ -73,7 +72,12 @@ const bookDone = async (tx: Tx, order: SentRow, at: EpochMs): Promise<void> => {
     'bank-in': [out('amount', 'bank-transit'), into('amount', 'bank-balance')],
     'bank-out': [out('amount', 'bank-transit'), into('amount', 'account_id')],
     'deposit-buy': [out('amount', 'bank-transit'), into('amount', 'bank-deposit')],
-    'deposit-draw': [out('amount', 'bank-deposit'), into('amount', 'bank-balance'), out('interest', 'bank-interest'), into('interest', 'bank-balance')],
+    'deposit-draw': [
+      out('amount', 'bank-deposit'),
+      into('amount', 'bank-balance'),
+      out('interest', 'bank-interest'),
+      into('interest', 'bank-balance'),
+    ],
   } as const;
   await sql`${dueOf(order)}, ${postingsOf(terms, lines[order.kind])}`.execute(tx);
   if (order.kind === 'deposit-buy') await makeDeposit(tx, order.order_no);

@@ -30,7 +30,9 @@ const reconcile = async (deps: BankDayDeps, today: CalendarDate): Promise<void> 
   const { rows } = await sql<{ partner_code: string; day: string }>`
     select distinct t.partner_code, o.apply_date::text as day from trade_order o join bank_order_terms t on t.order_no = o.order_no
     where o.kind in ('bank-in', 'bank-out', 'deposit-buy', 'deposit-draw') and o.apply_date < ${today}::date
-      and not exists (select 1 from bank_file f where f.partner_code = t.partner_code and f.day = o.apply_date) order by 2, 1`.execute(deps.db);
+      and not exists (select 1 from bank_file f where f.partner_code = t.partner_code and f.day = o.apply_date) order by 2, 1`.execute(
+    deps.db,
+  );
   const at = epochAt(today, '00:00:00');
   for (const { partner_code: partnerCode, day } of rows)
     // oxlint-disable-next-line no-await-in-loop
@@ -42,7 +44,9 @@ const readFile = async ({ db, partnerBanks }: BankDayDeps, partnerCode: string, 
   const told = new Map(lines.map(({ reference, amount }) => [reference, amount]));
   const { rows: orders } = await sql<{ order_no: string; state: string; amount: string }>`
     select o.order_no, o.state, o.amount from trade_order o join bank_order_terms t on t.order_no = o.order_no
-    where t.partner_code = ${partnerCode} and o.apply_date = ${day}::date and o.kind in ('bank-in', 'bank-out', 'deposit-buy', 'deposit-draw')`.execute(db);
+    where t.partner_code = ${partnerCode} and o.apply_date = ${day}::date and o.kind in ('bank-in', 'bank-out', 'deposit-buy', 'deposit-draw')`.execute(
+    db,
+  );
   const unmatched: Unmatched[] = [];
   for (const { order_no: reference, state, amount } of orders) {
     const there = told.get(reference);
@@ -117,7 +121,9 @@ const payDeposit = async (tx: Tx, calendar: TradingCalendar, { depositNo, invest
 /** The first month's day of this term that was not paid. */
 const nextMonthly = async (tx: Tx, deposit: Deposit): Promise<CalendarDate | null> => {
   const { rows } = await sql<{ day: string | null }>`
-    select max(day)::text as day from bank_event where deposit_no = ${deposit.depositNo} and kind = 'interest' and day > ${deposit.valueOn}::date`.execute(tx);
+    select max(day)::text as day from bank_event where deposit_no = ${deposit.depositNo} and kind = 'interest' and day > ${deposit.valueOn}::date`.execute(
+    tx,
+  );
   const last = rows[0]?.day ?? null;
   return nextInterestDay(deposit, last === null ? deposit.valueOn : calendarDate(last));
 };
@@ -139,7 +145,9 @@ const mature = async (tx: Tx, calendar: TradingCalendar, investorId: string, dep
   if (row === undefined) throw new Error('a deposit has matured and is not there');
   const next = daysFrom(calendar, row.days, { unit: row.term_unit, count: row.term_count }, deposit.maturesOn);
   await sql`
-    update bank_deposit set value_on = ${next.valueOn}::date, matures_on = ${next.maturesOn}::date, paid = 0 where deposit_no = ${deposit.depositNo}`.execute(tx);
+    update bank_deposit set value_on = ${next.valueOn}::date, matures_on = ${next.maturesOn}::date, paid = 0 where deposit_no = ${deposit.depositNo}`.execute(
+    tx,
+  );
 };
 
 interface Booked {
@@ -154,7 +162,15 @@ const book = async (tx: Tx, investorId: string, deposit: Deposit, { kind, day, i
   const at = epochAt(day, '00:00:00');
   await tx
     .insertInto('bank_event')
-    .values({ investor_id: investorId, deposit_no: deposit.depositNo, kind, amount: kind === 'interest' ? interest : deposit.principal, interest, day, at })
+    .values({
+      investor_id: investorId,
+      deposit_no: deposit.depositNo,
+      kind,
+      amount: kind === 'interest' ? interest : deposit.principal,
+      interest,
+      day,
+      at,
+    })
     .execute();
   await sql`
     update bank_deposit set principal = principal - ${principal ?? 0}::bigint, paid = paid + ${interest}::bigint, earned = earned + ${interest}::bigint,

@@ -228,13 +228,20 @@ const takeOrder = async (
     .execute();
   if (isInstruction && deposit !== null)
     await sql`update bank_deposit set instruction = ${instruction} where deposit_no = ${deposit.depositNo} and state = 'held'`.execute(tx);
-  if (side === 'in' || side === 'out' || side === 'buy') await sendMoney(tx, { orderNo, investorId, partnerCode: partner.code, cardId, amount }, side, at);
+  if (side === 'in' || side === 'out' || side === 'buy')
+    await sendMoney(tx, { orderNo, investorId, partnerCode: partner.code, cardId, amount }, side, at);
   return orderNo;
 };
 
 const sendMoney = async (
   tx: Tx,
-  order: { readonly orderNo: string; readonly investorId: string; readonly partnerCode: string; readonly cardId: string | null; readonly amount: number },
+  order: {
+    readonly orderNo: string;
+    readonly investorId: string;
+    readonly partnerCode: string;
+    readonly cardId: string | null;
+    readonly amount: number;
+  },
   side: 'in' | 'out' | 'buy',
   at: EpochMs,
 ): Promise<void> => {

@@ -60,10 +60,13 @@ export const offeredProducts = async (
 
 export const termsOf = ({ products: _products, ...terms }: PartnerFile): Omit<Partner, 'products'> => terms;
 
-type AccountRow = Pick<
-  Schema['bank_account'],
-  'partner_code' | 'state' | 'account_no' | 'card_id'
-> & { readonly opened_at: string | null; readonly bank_name: string; readonly tail: string; readonly balance: string | null; readonly frozen: string | null };
+type AccountRow = Pick<Schema['bank_account'], 'partner_code' | 'state' | 'account_no' | 'card_id'> & {
+  readonly opened_at: string | null;
+  readonly bank_name: string;
+  readonly tail: string;
+  readonly balance: string | null;
+  readonly frozen: string | null;
+};
 
 /** E-accounts of an investor, with what the limits leave; one that is asked for under a lock waits for whoever orders. */
 export const readAccounts = async (
@@ -131,7 +134,9 @@ type DepositRow = Schema['bank_deposit'] & { readonly is_drawing: boolean };
 
 /** Deposits of an investor: held ones first, the newest first. */
 export const readDeposits = async (cx: Connection, investorId: string, depositNo: string | null = null): Promise<readonly Deposit[]> => {
-  const { rows } = await sql<{ readonly [Column in keyof DepositRow]: DepositRow[Column] extends number | boolean ? DepositRow[Column] : string }>`
+  const { rows } = await sql<{
+    readonly [Column in keyof DepositRow]: DepositRow[Column] extends number | boolean ? DepositRow[Column] : string;
+  }>`
     select d.*, exists (select 1 from bank_order_terms t join trade_order o on o.order_no = t.order_no
       where t.deposit_no = d.deposit_no and o.kind = 'deposit-draw' and o.state = 'sent') as is_drawing
     from bank_deposit d where d.investor_id = ${investorId} and (${depositNo}::text is null or d.deposit_no = ${depositNo})

@@ -25,9 +25,13 @@ let asked = 0;
 type Wish = Pick<BankCommand, 'side' | 'about'> & Partial<BankCommand>;
 const commandOf = (caller: SignedIn, wish: Wish): BankCommand => {
   asked += 1;
-  const product = PARTNER_FILES.flatMap((partner) => partner.products.map((one) => ({ partner, one }))).find(({ one }) => one.code === wish.about);
+  const product = PARTNER_FILES.flatMap((partner) => partner.products.map((one) => ({ partner, one }))).find(
+    ({ one }) => one.code === wish.about,
+  );
   const valueOn =
-    product === undefined ? null : depositDays(gateway.deps.calendar, product.partner.days, product.one.term, gateway.deps.clock.now()).valueOn;
+    product === undefined
+      ? null
+      : depositDays(gateway.deps.calendar, product.partner.days, product.one.term, gateway.deps.clock.now()).valueOn;
   return {
     requestId: `bank-${asked}`,
     amount: fen(100_000),
@@ -114,7 +118,9 @@ describe('an order at a bank', () => {
     const never = await placed(caller, { side: 'in', about: 'zb', amount: fen(100_032) });
     const lost = await placed(caller, { side: 'in', about: 'zb', amount: fen(200_033) });
     const day = today();
-    await sql`insert into simulated_bank_line (reference, partner_code, day, amount) values ('stranger', 'zb', ${day}::date, 77)`.execute(gateway.deps.db);
+    await sql`insert into simulated_bank_line (reference, partner_code, day, amount) values ('stranger', 'zb', ${day}::date, 77)`.execute(
+      gateway.deps.db,
+    );
     await gateway.moveTo(addDays(day, 1));
     await runBankDay(gateway.deps, addDays(day, 1));
     const records = await gateway.tell(ENDPOINTS.bankRecordList, { kind: 'in', after: null, pageSize: 10 }, caller);
@@ -155,7 +161,10 @@ describe('a deposit', () => {
     const drawn = await placed(caller, { side: 'draw', about: depositNo, amount: yuan(4_000) });
     // 4,000 x 0.05 % x 30 / 365 at the demand rate; 4,000 x 1.50 % x the whole term / 365 given up
     expect(drawn).toMatchObject({ interest: 16, received: yuan(4_000) + 16, state: 'done' });
-    expect(await home(caller)).toMatchObject({ deposits: [{ principal: yuan(6_000), earned: 16 }], accounts: [{ balance: yuan(14_000) + 16 }] });
+    expect(await home(caller)).toMatchObject({
+      deposits: [{ principal: yuan(6_000), earned: 16 }],
+      accounts: [{ balance: yuan(14_000) + 16 }],
+    });
     const end = addMonths(start, 3);
     await gateway.moveTo(end);
     await runBankDay(gateway.deps, end);

@@ -1,4 +1,13 @@
-import type { BankAccountState, DayBasis, DepositState, DepositTerm, EarlyRule, MaturityInstruction, PartnerDays, Payout } from '@caifu/core/bank';
+import type {
+  BankAccountState,
+  DayBasis,
+  DepositState,
+  DepositTerm,
+  EarlyRule,
+  MaturityInstruction,
+  PartnerDays,
+  Payout,
+} from '@caifu/core/bank';
 import type { Generated } from 'kysely';
 import type { Int8, Json, NullableDate, NullableInt8 } from '../ground/columns.ts';
 

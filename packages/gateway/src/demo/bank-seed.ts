@@ -16,13 +16,19 @@ export const seedDemoBank = async (
   const product = partner?.products[0];
   if (present !== undefined || partner === undefined || product === undefined) return;
   const { rows } = await sql<{ card_id: string }>`
-    select card_id from card where investor_id = ${investorId} and kind = 'bank' and unbound_at is null order by position limit 1`.execute(db);
+    select card_id from card where investor_id = ${investorId} and kind = 'bank' and unbound_at is null order by position limit 1`.execute(
+    db,
+  );
   const cardId = rows[0]?.card_id;
   if (cardId === undefined) return;
   const today = shanghaiDateOf(clock.now());
   const momentOf = (ago: number): EpochMs => epochAt(addDays(today, -ago), '10:15:00');
   const opened = momentOf(46);
-  await openBankAccount({ ...deps, clock: { ...clock, now: () => opened } }, investorId, { partnerCode: partner.code, cardId, version: partner.version });
+  await openBankAccount({ ...deps, clock: { ...clock, now: () => opened } }, investorId, {
+    partnerCode: partner.code,
+    cardId,
+    version: partner.version,
+  });
   const orders: readonly (Omit<BankCommand, 'requestId' | 'day'> & { readonly ago: number })[] = [
     { ago: 45, side: 'in', about: partner.code, amount: fen(3_000_000), cardId, instruction: null },
     { ago: 44, side: 'buy', about: product.code, amount: fen(2_000_000), cardId: null, instruction: 'pay-out' },

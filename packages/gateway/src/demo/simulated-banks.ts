@@ -39,7 +39,9 @@ export const simulatedBanks = (
   },
   fileOf: async (partnerCode, day) => {
     const { rows } = await sql<{ reference: string; amount: string }>`
-      select reference, amount from simulated_bank_line where partner_code = ${partnerCode} and day = ${day}::date order by reference`.execute(db);
+      select reference, amount from simulated_bank_line where partner_code = ${partnerCode} and day = ${day}::date order by reference`.execute(
+      db,
+    );
     return rows.map(({ reference, amount }) => ({ reference, amount: fen(Number(amount)) }));
   },
 });

@@ -103,7 +103,11 @@ export function BankHoldingScreen() {
       <Section title={copy.more}>
         <Card isFlush>
           <List label={copy.more}>
-            <ListRow title={bankTitles.handling} value={view.handling.length > 0 ? String(view.handling.length) : undefined} href={hrefTo('/bank/in-handing')} />
+            <ListRow
+              title={bankTitles.handling}
+              value={view.handling.length > 0 ? String(view.handling.length) : undefined}
+              href={hrefTo('/bank/in-handing')}
+            />
             <ListRow title={bankTitles.records} href={hrefTo('/zb/transaction')} />
             <ListRow title={bankTitles.banks} href={hrefTo('/bankChannel')} />
           </List>

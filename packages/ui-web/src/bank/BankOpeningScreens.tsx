@@ -68,7 +68,11 @@ function Opening({ page, partnerCode }: { readonly page: OpeningPage; readonly p
                   label={copy.bank}
                   selected={partner?.code ?? null}
                   onSelect={(code) => actor.send({ type: 'partner.chosen', partnerCode: code })}
-                  options={view.partners.map(({ code, name, insuredText }) => ({ id: code, label: name, note: bankCopy.insured(insuredText) }))}
+                  options={view.partners.map(({ code, name, insuredText }) => ({
+                    id: code,
+                    label: name,
+                    note: bankCopy.insured(insuredText),
+                  }))}
                 />
               </Card>
             </Section>

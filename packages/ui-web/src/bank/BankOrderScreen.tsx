@@ -118,7 +118,12 @@ function OrderForm({ view, send }: PartProps) {
       <Card>
         <div className={form['available']}>
           <span>{`${view.partnerName} ${side === 'draw' || side === 'instruct' ? copy.most : copy.available}`}</span>
-          <Amount text={side === 'draw' || side === 'instruct' ? view.mostText : view.balanceText} unit={bankCopy.yuan} size="20" isHidden={isHidden} />
+          <Amount
+            text={side === 'draw' || side === 'instruct' ? view.mostText : view.balanceText}
+            unit={bankCopy.yuan}
+            size="20"
+            isHidden={isHidden}
+          />
         </div>
         {side !== 'instruct' && (
           <AmountField

@@ -187,12 +187,19 @@ const recordRows = (record: BankRecordLine, isHidden: boolean): readonly KeyValu
           {
             label: copy.card,
             value: (
-              <CardName code={record.card.bankCode} isBank={record.card.kind !== 'wallet'} name={record.card.bankName} tail={record.card.tail} />
+              <CardName
+                code={record.card.bankCode}
+                isBank={record.card.kind !== 'wallet'}
+                name={record.card.bankName}
+                tail={record.card.tail}
+              />
             ),
           },
         ]),
     { label: copy.time, value: record.timeText },
-    ...(record.state === 'processing' ? [{ label: copy.expected, value: record.expectedText }] : [{ label: copy.finished, value: record.finishedText }]),
+    ...(record.state === 'processing'
+      ? [{ label: copy.expected, value: record.expectedText }]
+      : [{ label: copy.finished, value: record.finishedText }]),
   ];
 };
 

@@ -1,4 +1,14 @@
-import type { BankOrderState, BankRecordKind, BankSide, DayBasis, DepositTerm, EarlyRule, MaturityInstruction, PartnerDays, Payout } from '@caifu/core/bank';
+import type {
+  BankOrderState,
+  BankRecordKind,
+  BankSide,
+  DayBasis,
+  DepositTerm,
+  EarlyRule,
+  MaturityInstruction,
+  PartnerDays,
+  Payout,
+} from '@caifu/core/bank';
 
 const READING = { failed: '银行信息加载失败', stale: '未能更新，以下为上次加载的内容' } as const;
 
@@ -113,9 +123,15 @@ export const openingCopy = {
 
 export const orderCopy = {
   loading: '正在加载',
-  failed: { in: '暂时不能转入', out: '暂时不能转出', buy: '暂时不能存入', draw: '暂时不能支取', instruct: '暂时不能更改' } satisfies Record<BankSide, string>,
+  failed: { in: '暂时不能转入', out: '暂时不能转出', buy: '暂时不能存入', draw: '暂时不能支取', instruct: '暂时不能更改' } satisfies Record<
+    BankSide,
+    string
+  >,
   action: { in: '转入', out: '转出', buy: '存入', draw: '支取', instruct: '更改' } satisfies Record<BankSide, string>,
-  summary: { in: '确认转入', out: '确认转出', buy: '确认存入', draw: '确认提前支取', instruct: '确认更改' } satisfies Record<BankSide, string>,
+  summary: { in: '确认转入', out: '确认转出', buy: '确认存入', draw: '确认提前支取', instruct: '确认更改' } satisfies Record<
+    BankSide,
+    string
+  >,
   entry: { in: '转入金额', out: '转出金额', buy: '存入金额', draw: '支取本金', instruct: '本金' } satisfies Record<BankSide, string>,
   account: '电子账户',
   available: '可用余额',
@@ -140,7 +156,12 @@ export const orderCopy = {
   lost: '少得利息',
   leftIn: '剩余本金',
   toBanks: '查看合作银行',
-  unknown: { title: '处理中', text: '暂未收到订单结果，请勿重复提交。可在此继续查询，或到银行交易记录查看。', ask: '查询结果', look: '查看交易记录' },
+  unknown: {
+    title: '处理中',
+    text: '暂未收到订单结果，请勿重复提交。可在此继续查询，或到银行交易记录查看。',
+    ask: '查询结果',
+    look: '查看交易记录',
+  },
   asking: '正在查询结果',
 } as const;
 

@@ -13,7 +13,21 @@ import {
   type DepositTerm,
 } from '@caifu/core/bank';
 import fc from 'fast-check';
-import { amount, card, count, date, filled, flag, instant, maybe, nothing, rate, sealedFields, text, told } from '../message-fields.arbitraries.ts';
+import {
+  amount,
+  card,
+  count,
+  date,
+  filled,
+  flag,
+  instant,
+  maybe,
+  nothing,
+  rate,
+  sealedFields,
+  text,
+  told,
+} from '../message-fields.arbitraries.ts';
 import type { Travelling } from './travelling.arbitraries.ts';
 
 const side = fc.constantFrom(...BANK_SIDES);

@@ -8,7 +8,7 @@ import { formatMoney, formatMoneyBriefly, formatRate, MISSING } from '../../valu
 import { formatMinute } from '../../values/display-moment.ts';
 import { addFen, fen } from '../../values/money.ts';
 import { bankRecordLine, type BankRecordLine } from '../bank-records/bank-records.view.ts';
-import { drawBar } from '../bank-judgement.ts';
+import { drawBar } from '../bank-order/bank-judgement.ts';
 import type {
   BankAccount,
   BankDocument,

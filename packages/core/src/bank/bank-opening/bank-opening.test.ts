@@ -34,7 +34,10 @@ describe('opening an e-account', () => {
     const nobody = begin({ read: () => Promise.resolve({ kind: 'read', value: anOpeningBoard({ name: null }) }) });
     await nobody.until('shown');
     expect(nobody.view().button.reason).toEqual({ kind: 'bank-identity-missing' });
-    const bare = begin({ read: () => Promise.resolve({ kind: 'read', value: anOpeningBoard({ cards: [] }) }) }, { page: 'bind', partnerCode: 'bx' });
+    const bare = begin(
+      { read: () => Promise.resolve({ kind: 'read', value: anOpeningBoard({ cards: [] }) }) },
+      { page: 'bind', partnerCode: 'bx' },
+    );
     await bare.until('shown');
     expect(bare.view()).toMatchObject({ partner: { code: 'bx' }, button: { reason: { kind: 'bank-card-missing' } } });
   });
@@ -111,10 +114,7 @@ describe('opening an e-account', () => {
       events,
       outcomes: {
         read: {
-          done: [
-            ...[anOpeningBoard(), anOpeningBoard({ accounts: [aBankAccount()] })].map((value) => ({ kind: 'read', value })),
-            refused,
-          ],
+          done: [...[anOpeningBoard(), anOpeningBoard({ accounts: [aBankAccount()] })].map((value) => ({ kind: 'read', value })), refused],
           errors: faults,
         },
         open: { done: [{ kind: 'opened', account: aBankAccount() }, refused], errors: faults },

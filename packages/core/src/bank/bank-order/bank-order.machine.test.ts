@@ -54,7 +54,15 @@ describe('an order at a bank', () => {
     expect(flow.ports.readDraft({ side: 'buy', about: 'ZB-D3' })?.requestId).toBe('request-1');
     flow.typePassword();
     await flow.until('placed');
-    const command = { requestId: 'request-1', side: 'buy', about: 'ZB-D3', amount: 1_000_000, cardId: null, instruction: 'pay-out', day: FRIDAY };
+    const command = {
+      requestId: 'request-1',
+      side: 'buy',
+      about: 'ZB-D3',
+      amount: 1_000_000,
+      cardId: null,
+      instruction: 'pay-out',
+      day: FRIDAY,
+    };
     expect(submit.mock.calls).toMatchObject([[{ command }, expect.anything()]]);
     expect(flow.view().destination).toEqual({ to: 'bank-result', orderNo: receipt.recordNo });
     expect(flow.ports.readDraft({ side: 'buy', about: 'ZB-D3' })).toBeNull();
@@ -64,7 +72,14 @@ describe('an order at a bank', () => {
     const flow = await beginReviewing('draw', '4000');
     expect(flow.view()).toMatchObject({
       step: 'review',
-      draw: { principalText: '4,000.00', interestText: '0.33', receivedText: '4,000.33', lostText: '14.63', leftText: '6,000.00', takenBackText: null },
+      draw: {
+        principalText: '4,000.00',
+        interestText: '0.33',
+        receivedText: '4,000.33',
+        lostText: '14.63',
+        leftText: '6,000.00',
+        takenBackText: null,
+      },
       loss: { kind: 'bank-interest-lost', lost: 1_463 },
     });
     flow.actor.send({ type: 'review.left' });
@@ -114,7 +129,9 @@ describe('an order at a bank', () => {
     flow.actor.send({ type: 'order.confirmed' });
     flow.typePassword();
     await flow.until('placed');
-    expect(submit.mock.calls).toMatchObject([[{ command: { side: 'instruct', amount: 1_000_000, instruction: 'renew', day: null } }, expect.anything()]]);
+    expect(submit.mock.calls).toMatchObject([
+      [{ command: { side: 'instruct', amount: 1_000_000, instruction: 'renew', day: null } }, expect.anything()],
+    ]);
   });
 
   it('shows days that have moved before the password is asked for [BK-26]', async () => {

@@ -21,7 +21,7 @@ import { barOfOpening, orderCalls } from '../../kit/order/order-opening.ts';
 import { orderStates, whenOpened } from '../../kit/order/order-states.ts';
 import { sharedAssign } from '../../kit/shared-action.ts';
 import { createTradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
-import { bankBar } from '../bank-judgement.ts';
+import { bankBar } from './bank-judgement.ts';
 import type { BankOffer, BankRecord, MaturityInstruction } from '../bank.ts';
 import type { BankOrderPorts } from './bank-order.ports.ts';
 import {

@@ -6,7 +6,7 @@ import { isEntry } from '../../values/amount-entry.ts';
 import { shanghaiDateOf, type CalendarDate } from '../../values/calendar-date.ts';
 import { toYuanText, type Fen } from '../../values/money.ts';
 import { isWithdrawalEntry, withdrawalAmountOf } from '../../wallet/withdrawal/withdrawal.rules.ts';
-import { judgeBankOrder, mostOf } from '../bank-judgement.ts';
+import { judgeBankOrder, mostOf } from './bank-judgement.ts';
 import { depositDays } from '../deposit-days.ts';
 import { earlyDraw, type EarlyDraw } from '../deposit-interest.ts';
 import type { BankOffer, BankRecord } from '../bank.ts';
@@ -66,8 +66,7 @@ export const momentOf = (
   const seenAt = ports.clock.now();
   return {
     seenAt,
-    days:
-      offer === null || offer.product === null ? null : depositDays(ports.calendar, offer.partner.days, offer.product.term, seenAt),
+    days: offer === null || offer.product === null ? null : depositDays(ports.calendar, offer.partner.days, offer.product.term, seenAt),
     knownUntil: ports.knownUntil(),
   };
 };

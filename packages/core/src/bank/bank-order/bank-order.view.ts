@@ -11,7 +11,7 @@ import { shanghaiDateOf, type CalendarDate } from '../../values/calendar-date.ts
 import { formatMoney, formatMoneyBriefly, formatRate } from '../../values/display.ts';
 import { magnitudeLabel } from '../../values/magnitude.ts';
 import type { BankDocument, BankRecord, BankSide, DayBasis, DepositTerm, EarlyRule, MaturityInstruction, Payout } from '../bank.ts';
-import { mostOf } from '../bank-judgement.ts';
+import { mostOf } from './bank-judgement.ts';
 import { headlineOf } from '../bank-records/bank-records.view.ts';
 import { interestDays, interestOf } from '../deposit-interest.ts';
 import type { BankOrderMachine } from './bank-order.machine.ts';

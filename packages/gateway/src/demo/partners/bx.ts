@@ -1,7 +1,13 @@
 import type { PartnerFile } from '@caifu/core/bank';
 import { fen, ratePpm } from '@caifu/core/values';
 
-const common = { basis: 'act/360', startAmount: fen(100_000), step: fen(10_000), quota: fen(10_000_000_000), isTransferable: false } as const;
+const common = {
+  basis: 'act/360',
+  startAmount: fen(100_000),
+  step: fen(10_000),
+  quota: fen(10_000_000_000),
+  isTransferable: false,
+} as const;
 
 export const bx: PartnerFile = {
   code: 'bx',
@@ -15,7 +21,23 @@ export const bx: PartnerFile = {
   documents: ['bank_service_pack', 'dq_withdraw_pack'],
   version: 'bx-1',
   products: [
-    { ...common, code: 'BX-D7', name: '七天存款', rate: ratePpm(11_000), term: { unit: 'day', count: 7 }, payout: 'maturity', early: 'none' },
-    { ...common, code: 'BX-D6', name: '定期存款六个月', rate: ratePpm(16_500), term: { unit: 'month', count: 6 }, payout: 'maturity', early: 'whole' },
+    {
+      ...common,
+      code: 'BX-D7',
+      name: '七天存款',
+      rate: ratePpm(11_000),
+      term: { unit: 'day', count: 7 },
+      payout: 'maturity',
+      early: 'none',
+    },
+    {
+      ...common,
+      code: 'BX-D6',
+      name: '定期存款六个月',
+      rate: ratePpm(16_500),
+      term: { unit: 'month', count: 6 },
+      payout: 'maturity',
+      early: 'whole',
+    },
   ],
 };

@@ -1,7 +1,13 @@
 import type { PartnerFile } from '@caifu/core/bank';
 import { fen, ratePpm } from '@caifu/core/values';
 
-const common = { basis: '30/360', startAmount: fen(100_000), step: fen(10_000), quota: fen(10_000_000_000), isTransferable: false } as const;
+const common = {
+  basis: '30/360',
+  startAmount: fen(100_000),
+  step: fen(10_000),
+  quota: fen(10_000_000_000),
+  isTransferable: false,
+} as const;
 
 export const kd: PartnerFile = {
   code: 'kd',
@@ -15,6 +21,14 @@ export const kd: PartnerFile = {
   documents: ['fund_pact', 'bank_service_pack', 'dq_withdraw_pack'],
   version: 'kd-1',
   products: [
-    { ...common, code: 'KD-M12', name: '按月付息存款一年', rate: ratePpm(17_500), term: { unit: 'month', count: 12 }, payout: 'month', early: 'partial' },
+    {
+      ...common,
+      code: 'KD-M12',
+      name: '按月付息存款一年',
+      rate: ratePpm(17_500),
+      term: { unit: 'month', count: 12 },
+      payout: 'month',
+      early: 'partial',
+    },
   ],
 };

@@ -1,7 +1,13 @@
 import type { PartnerFile } from '@caifu/core/bank';
 import { fen, ratePpm } from '@caifu/core/values';
 
-const common = { basis: 'act/365', startAmount: fen(100_000), step: fen(10_000), quota: fen(10_000_000_000), isTransferable: false } as const;
+const common = {
+  basis: 'act/365',
+  startAmount: fen(100_000),
+  step: fen(10_000),
+  quota: fen(10_000_000_000),
+  isTransferable: false,
+} as const;
 
 export const pa: PartnerFile = {
   code: 'pa',
@@ -15,6 +21,14 @@ export const pa: PartnerFile = {
   documents: ['bank_service_pack', 'dq_withdraw_pack'],
   version: 'pa-1',
   products: [
-    { ...common, code: 'PA-D24', name: '定期存款两年', rate: ratePpm(19_000), term: { unit: 'month', count: 24 }, payout: 'maturity', early: 'partial' },
+    {
+      ...common,
+      code: 'PA-D24',
+      name: '定期存款两年',
+      rate: ratePpm(19_000),
+      term: { unit: 'month', count: 24 },
+      payout: 'maturity',
+      early: 'partial',
+    },
   ],
 };

@@ -1,7 +1,13 @@
 import type { PartnerFile } from '@caifu/core/bank';
 import { fen, ratePpm } from '@caifu/core/values';
 
-const common = { basis: 'act/365', startAmount: fen(100_000), step: fen(10_000), quota: fen(10_000_000_000), isTransferable: false } as const;
+const common = {
+  basis: 'act/365',
+  startAmount: fen(100_000),
+  step: fen(10_000),
+  quota: fen(10_000_000_000),
+  isTransferable: false,
+} as const;
 
 export const zb: PartnerFile = {
   code: 'zb',
@@ -15,7 +21,23 @@ export const zb: PartnerFile = {
   documents: ['zb_bank_pack', 'bank_service_pack', 'zb_risk', 'dq_withdraw_pack'],
   version: 'zb-1',
   products: [
-    { ...common, code: 'ZB-D3', name: '定期存款三个月', rate: ratePpm(15_000), term: { unit: 'month', count: 3 }, payout: 'maturity', early: 'partial' },
-    { ...common, code: 'ZB-D12', name: '定期存款一年', rate: ratePpm(18_500), term: { unit: 'month', count: 12 }, payout: 'maturity', early: 'partial' },
+    {
+      ...common,
+      code: 'ZB-D3',
+      name: '定期存款三个月',
+      rate: ratePpm(15_000),
+      term: { unit: 'month', count: 3 },
+      payout: 'maturity',
+      early: 'partial',
+    },
+    {
+      ...common,
+      code: 'ZB-D12',
+      name: '定期存款一年',
+      rate: ratePpm(18_500),
+      term: { unit: 'month', count: 12 },
+      payout: 'maturity',
+      early: 'partial',
+    },
   ],
 };

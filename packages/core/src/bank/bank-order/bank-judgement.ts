@@ -1,8 +1,8 @@
-import type { Message } from '../kit/message.ts';
-import { amountTip } from '../purchase/buy/buy.rules.ts';
-import { ORDER_LIMIT } from '../purchase/order-limit.ts';
-import { fen, subtractFen, type Fen } from '../values/money.ts';
-import type { BankCard, BankOffer, Deposit, MaturityInstruction } from './bank.ts';
+import type { Message } from '../../kit/message.ts';
+import { amountTip } from '../../purchase/buy/buy.rules.ts';
+import { ORDER_LIMIT } from '../../purchase/order-limit.ts';
+import { fen, subtractFen, type Fen } from '../../values/money.ts';
+import type { BankCard, BankOffer, Deposit, MaturityInstruction } from '../bank.ts';
 
 export interface BankWish {
   /** null: not typed yet. */
