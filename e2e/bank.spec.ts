@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test';
+import { typePassword } from './buy-steps.ts';
+import { moveToTrading } from './support/demo-clock.ts';
+import { test } from './support/gateway-fixture.ts';
+import { expectAccessibleInEachLook } from './support/looks.ts';
+import { investor } from './support/sign-in.ts';
+import { watchConsole } from './support/visit.ts';
+
+// Its own gateway: the clock goes on by days, and money moves.
+test.use({ gatewayName: 'bank', signedInAs: investor.inOrder });
+
+const open = async (page: Page, address: string): Promise<void> => {
+  // From elsewhere, so that nothing that stood before is taken for what is read now.
+  await page.goto('about:blank');
+  await page.goto(`/#${address}`);
+};
+
+const confirm = async (page: Page, name: string): Promise<void> => {
+  const sheet = page.getByRole('dialog', { name });
+  // a second tap places nothing
+  await sheet.getByRole('button', { name }).evaluate((button) => {
+    for (let tap = 0; tap < 2; tap += 1) button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  });
+  await typePassword(page);
+  await expect(page).toHaveURL(/#\/bank_licai\/result\?orderNo=/);
+};
+
+test('an e-account is opened, money brought in, a deposit made, drawn in part and matured', async ({ page, gateway }) => {
+  const faults = watchConsole(page);
+  await moveToTrading(gateway);
+  await open(page, '/bankChannel');
+  await expect(page.getByText('在售存款')).toBeVisible();
+  await expectAccessibleInEachLook(page);
+
+  // the account is opened only from the bind page
+  await open(page, '/zb/acc');
+  await expect(page).toHaveURL(/#\/bind-bankcard/);
+  await page.getByRole('radio', { name: /合作银行甲/ }).check();
+  await page.getByRole('group', { name: '绑定银行卡' }).getByRole('radio').first().check();
+  await page.getByRole('button', { name: '下一步' }).click();
+  await expect(page).toHaveURL(/#\/zb\/acc/);
+  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+  await page.getByRole('button', { name: '同意并开户' }).click();
+  await expect(page.getByText('账户余额（元）')).toBeVisible();
+  await expectAccessibleInEachLook(page);
+
+  await page.getByRole('button', { name: '转入', exact: true }).click();
+  await page.getByLabel('转入金额').fill('20000');
+  await page.getByRole('button', { name: '转入', exact: true }).click();
+  await confirm(page, '确认转入');
+  await expect(page.getByText('转入成功，资金已到电子账户').first()).toBeVisible();
+
+  await open(page, '/bank/depositDetail?productCode=ZB-D3');
+  await expect(page.getByText(/实际天数\/365/).first()).toBeVisible();
+  await page.getByRole('button', { name: '存入', exact: true }).click();
+  await page.getByLabel('存入金额').fill('10000');
+  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+  await page.getByRole('button', { name: '存入', exact: true }).click();
+  await confirm(page, '确认存入');
+  await expect(page.getByText('存入成功').first()).toBeVisible();
+
+  await gateway.moveClock({ advance: 'P30D' });
+  await open(page, '/usercenter/bank');
+  await page.getByRole('link', { name: /定期存款三个月/ }).click();
+  await page.getByRole('button', { name: '提前支取' }).click();
+  await page.getByLabel('支取本金').fill('4000');
+  await expect(page.getByText(/提前支取按活期利率计息/).first()).toBeVisible();
+  await page.getByRole('button', { name: '支取', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: '确认提前支取' })).toContainText('将少得利息');
+  await confirm(page, '确认提前支取');
+  await expect(page.getByText('支取成功，本息已到电子账户').first()).toBeVisible();
+
+  await gateway.moveClock({ advance: 'P70D' });
+  await open(page, '/zb/transaction?kind=matured');
+  await expect(page.getByText('6,000.00')).toBeVisible();
+  await open(page, '/usercenter/bank');
+  await expect(page.getByText('已结束')).toBeVisible();
+  expect(faults).toEqual([]);
+});
