@@ -84,7 +84,7 @@ const mixed = (
 const simpleGrowth = (yearly: RatePpm, from: CalendarDate, to: CalendarDate): number =>
   multiplyDivide(yearly, daysBetween(from, to), 365, 'half-away');
 
-export const STRATEGY_RANGES = FUND_RANGES.filter((range): range is keyof typeof MONTHS => range !== 'ALL');
+const STRATEGY_RANGES = FUND_RANGES.filter((range): range is keyof typeof MONTHS => range !== 'ALL');
 const MONTHS = { MONTH: 1, MONTH3: 3, MONTH6: 6, YEAR: 12, MONTH36: 36 } as const;
 /** 0.01 % */
 const STEP = 100;

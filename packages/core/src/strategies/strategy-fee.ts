@@ -4,7 +4,7 @@ import type { RatePpm } from '../values/rate.ts';
 import { WHOLE } from './strategy.ts';
 
 /** What a fee has come to, and what is below a fen, in parts of a fen: 365 million of them. */
-export interface AccruedFee {
+interface AccruedFee {
   readonly accrued: Fen;
   readonly remainder: number;
 }

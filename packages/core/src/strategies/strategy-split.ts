@@ -10,7 +10,7 @@ import { addFen, fen, isStepMultiple, stepUp, subtractFen, type Fen } from '../v
 import { WHOLE, type StrategyOffer, type StrategyPart } from './strategy.ts';
 
 /** What an amount is split over: weights in parts of any whole, and the step of each part. */
-export interface Portion {
+interface Portion {
   readonly weight: number;
   readonly step: Fen;
 }

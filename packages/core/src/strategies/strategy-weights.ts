@@ -10,7 +10,7 @@ import { splitAmount } from './strategy-split.ts';
 import { WHOLE, type StrategyPart } from './strategy.ts';
 
 /** A fund with what is in it and what belongs into it. */
-export interface Weighed {
+interface Weighed {
   readonly value: Fen;
   readonly target: RatePpm;
 }

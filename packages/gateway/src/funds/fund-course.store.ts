@@ -29,12 +29,15 @@ interface NamedFund {
 }
 
 /** Values of a fund, of a money fund what 10,000 yuan became, with the days on which something was reinvested. */
-export interface FundCourse {
+interface FundCourse {
   readonly series: FundSeries;
   readonly reinvested: readonly ReinvestedDay[];
 }
 
-export const readCourse = async (cx: Connection, { fund_code: code, is_money: isMoney }: Omit<NamedFund, 'fund_name'>): Promise<FundCourse> => {
+export const readCourse = async (
+  cx: Connection,
+  { fund_code: code, is_money: isMoney }: Omit<NamedFund, 'fund_name'>,
+): Promise<FundCourse> => {
   if (isMoney) {
     const { days, incomes } = await readFundIncomes(cx, code);
     return { series: seriesOfIncome(coveredIncome(days.map((day, at) => ({ day, income: incomes[at] ?? netValue(0) })))), reinvested: [] };

@@ -27,7 +27,7 @@ export const unknownStrategy = (): Refusal => refused(RET_CODE.unknownId, { kind
 export const notHeld = (): Refusal => refused(RET_CODE.unknownId, { kind: 'strategy-not-held' });
 
 /** A part of a benchmark as it is data. */
-export type BenchmarkPart = { readonly weight: number; readonly index: string } | { readonly weight: number; readonly yearly: number };
+type BenchmarkPart = { readonly weight: number; readonly index: string } | { readonly weight: number; readonly yearly: number };
 
 /** A strategy with what only the gateway needs of it. */
 export interface OfferedStrategy extends Strategy {

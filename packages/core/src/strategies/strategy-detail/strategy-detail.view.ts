@@ -112,7 +112,7 @@ const strategyLine = ({ strategy, courses, valueDay, isHeld }: StrategyDetail): 
 });
 
 /** [SG-82] Weights by kind of fund, the greatest first. */
-export const allocationOf = (funds: readonly Pick<StrategyFund, 'kind' | 'weight'>[]): readonly StrategyAllocation[] => {
+const allocationOf = (funds: readonly Pick<StrategyFund, 'kind' | 'weight'>[]): readonly StrategyAllocation[] => {
   const sums = new Map<FundKind | null, number>();
   for (const { kind, weight } of funds) sums.set(kind, (sums.get(kind) ?? 0) + weight);
   return [...sums]

@@ -29,7 +29,7 @@ export const isStrategyEntry = ({ side }: Pick<Typed, 'side'>, text: string): bo
   side === 'buy' ? isEntry(text) : /^(?:100|[1-9][0-9]?)?$/.test(text);
 
 /** What a typed percentage takes; null for an empty field. */
-export const typedRatio = (text: string): RatePpm | null => (/^(?:100|[1-9][0-9]?)$/.test(text) ? ratioOf(Number(text)) : null);
+const typedRatio = (text: string): RatePpm | null => (/^(?:100|[1-9][0-9]?)$/.test(text) ? ratioOf(Number(text)) : null);
 
 /** [SG-53] How funds are changed: as the holding has it, else as chosen, else only after the investor agrees. */
 export const modeOf = ({ offer, chosenMode }: Pick<Typed, 'offer' | 'chosenMode'>): StrategyMode => offer?.mode ?? chosenMode ?? 'advice';

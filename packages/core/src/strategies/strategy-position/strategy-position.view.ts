@@ -88,11 +88,11 @@ export const toStrategyPositionView = (snapshot: StrategyPositionSnapshot): Stra
 };
 
 /** [SG-83] What is in funds, on its way into them and out of them, and in none of them. */
-export const strategyValue = ({ holdings, cash, onTheWay }: Pick<StrategyPosition, 'holdings' | 'cash' | 'onTheWay'>): Fen =>
+const strategyValue = ({ holdings, cash, onTheWay }: Pick<StrategyPosition, 'holdings' | 'cash' | 'onTheWay'>): Fen =>
   addFen(cash, onTheWay, ...holdings.flatMap(({ value, pendingIn }) => [value ?? fen(0), pendingIn]));
 
 /** [SG-83] What it is worth and what came back, less what went in and the advisory fee; null: nothing ever did. */
-export const strategyProfit = (position: StrategyPosition): Fen | null =>
+const strategyProfit = (position: StrategyPosition): Fen | null =>
   position.invested === 0
     ? null
     : subtractFen(addFen(strategyValue(position), position.withdrawn), addFen(position.invested, position.feePaid));

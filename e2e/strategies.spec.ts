@@ -1,0 +1,114 @@
+import { chinaTradingCalendar } from '@caifu/core/calendar';
+import { calendarDate } from '@caifu/core/values';
+import { expect, type Page } from '@playwright/test';
+import { typePassword } from './buy-steps.ts';
+import { moveToTrading } from './support/demo-clock.ts';
+import { test } from './support/gateway-fixture.ts';
+import { expectAccessibleInEachLook } from './support/looks.ts';
+import { investor } from './support/sign-in.ts';
+import { watchConsole } from './support/visit.ts';
+
+// Its own gateway: the clock goes on by weeks, and money moves.
+test.use({ gatewayName: 'strategies', signedInAs: investor.inOrder });
+
+const CODE = 'JH02';
+const of = (page: string): string => `/portfolio/${page}?portfolioCode=${CODE}`;
+
+const open = async (page: Page, address: string): Promise<void> => {
+  // From elsewhere, so that nothing that stood before is taken for what is read now.
+  await page.goto('about:blank');
+  await page.goto(`/#${address}`);
+};
+
+/** The first of several means of payment: none is chosen before one was used. */
+const chooseWallet = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^支付方式/ }).click();
+  const sheet = page.getByRole('dialog', { name: '请选择支付方式' });
+  await sheet.getByText('小活宝+', { exact: true }).click();
+  await expect(sheet).toBeHidden();
+};
+
+test('a strategy is bought by its funds, rebalanced with the investor’s consent, and redeemed on the day of its slowest fund', async ({
+  page,
+  gateway,
+}) => {
+  const faults = watchConsole(page);
+  const first = calendarDate(await moveToTrading(gateway));
+  const moveBy = (days: number): Promise<unknown> =>
+    gateway.moveClock({ to: `${chinaTradingCalendar.addTradingDays(first, days)}T10:00:00+08:00` });
+
+  // what there is, and what one of them is made of
+  await open(page, '/portfolio/list');
+  await expect(page.getByText('稳进组合').first()).toBeVisible();
+  await expectAccessibleInEachLook(page);
+  await open(page, of('product-detail'));
+  await expect(page.getByText('最大回撤').first()).toBeVisible();
+  await expect(page.getByText('包含的基金')).toBeVisible();
+  await expectAccessibleInEachLook(page);
+  await page.getByRole('button', { name: '买入', exact: true }).click();
+
+  // bought: each fund with its part before the password
+  await page.getByLabel('买入金额').fill('5000');
+  await expect(page.getByText('分配到各只基金')).toBeVisible();
+  await expect(page.getByText('2,000.00').first()).toBeVisible();
+  await chooseWallet(page);
+  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+  await expectAccessibleInEachLook(page);
+  await page.getByRole('button', { name: '买入', exact: true }).click();
+  const buying = page.getByRole('dialog', { name: '确认买入' });
+  await expect(buying).toContainText('全部确认日');
+  await buying.getByRole('button', { name: '确认买入' }).click();
+  await typePassword(page);
+  await expect(page).toHaveURL(/#\/portfolio\/result\?orderNo=/);
+  await expect(page.getByText('买入申请已提交').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('买入申请已提交').first()).toBeVisible();
+
+  // settled by its fund orders
+  await moveBy(3);
+  await open(page, of('position-details'));
+  await expect(page.getByText('买入已确认').first()).toBeVisible();
+  await expect(page.getByText(/^当前 .*目标 40.00%/)).toBeVisible();
+  await expectAccessibleInEachLook(page);
+
+  // newer weights: the adviser asks, the investor agrees, the funds are sold and bought
+  await moveBy(14);
+  await open(page, of('adjust-hold'));
+  await expect(page.getByText('调仓建议待您确认').first()).toBeVisible();
+  await expectAccessibleInEachLook(page);
+  await page.getByRole('button', { name: '同意调仓' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+  await expect(page.getByText('调仓进行中').first()).toBeVisible();
+  await moveBy(24);
+  await open(page, of('adjust-hold'));
+  await expect(page.getByText('调仓已完成').first()).toBeVisible();
+  await page
+    .getByRole('link', { name: /查看调仓详情/ })
+    .first()
+    .click();
+  await expect(page.getByText('权重变化')).toBeVisible();
+  await expectAccessibleInEachLook(page);
+
+  // redeemed: fee by fund and the day of the slowest before the password
+  await open(page, of('redemption'));
+  await page.getByLabel('赎回比例').fill('50');
+  await expect(page.getByText('以到账最慢的基金为准，届时一次到账').first()).toBeVisible();
+  await expectAccessibleInEachLook(page);
+  await page.getByRole('button', { name: '赎回', exact: true }).click();
+  const redeeming = page.getByRole('dialog', { name: '确认赎回' });
+  await expect(redeeming).toContainText('赎回费');
+  await expect(redeeming).toContainText('全部到账日');
+  await redeeming.getByRole('button', { name: '确认赎回' }).click();
+  await typePassword(page);
+  await expect(page.getByText('赎回申请已提交').first()).toBeVisible();
+  await moveBy(34);
+  await open(page, '/portfolio/records?kind=redeem');
+  await page.getByRole('list').getByRole('link').first().click();
+  await expect(page.getByText('赎回款已到账').first()).toBeVisible();
+  await expect(page.getByText('实际到账')).toBeVisible();
+  await expectAccessibleInEachLook(page);
+
+  await open(page, '/assets');
+  await expect(page.getByRole('button', { name: /^投顾策略/ })).toBeVisible();
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+import { seedDemoFunds } from './fund-seed.ts';
+import { seedDemoStrategies, seedDemoStrategyHolding } from './strategy-seed.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+});
+afterAll(() => gateway.close());
+
+describe('the strategies of the demo', () => {
+  it('are there once a database, and one is held with a change behind it and its fee counted [GW-1188]', async () => {
+    await seedDemoFunds(gateway.deps, { years: 2, every: 3 });
+    expect(await seedDemoStrategies(gateway.deps)).toBe(true);
+    expect(await seedDemoStrategies(gateway.deps)).toBe(false);
+    await seedDemoStrategyHolding(gateway.deps, 'U13800000004');
+    const caller = await gateway.signIn('13800000004');
+    const list = await gateway.tell(ENDPOINTS.strategies, null, caller);
+    expect(list.map(({ strategy }) => strategy.strategyName)).toEqual(['稳进组合', '均衡组合', '成长组合']);
+    expect(list[0]?.held).toBeGreaterThan(3_500_000);
+    const position = await gateway.tell(ENDPOINTS.strategyPosition, { strategyCode: 'WJ01' }, caller);
+    expect(position).toMatchObject({ mode: 'mandate', invested: 4_000_000 });
+    expect(position.feeAccrued + position.feePaid).toBeGreaterThan(0);
+    const { changes } = await gateway.tell(ENDPOINTS.strategyAdvice, { strategyCode: 'WJ01' }, caller);
+    expect(changes.at(-1)).toMatchObject({ state: 'done', rebalance: { reason: 'version', mode: 'mandate' } });
+    expect(await gateway.audit()).toEqual([]);
+  });
+});

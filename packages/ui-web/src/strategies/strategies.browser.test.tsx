@@ -1,0 +1,111 @@
+import type { StrategiesPorts } from '@caifu/core/strategies';
+import {
+  aStrategyChange,
+  aStrategyDetail,
+  aStrategyListing,
+  aStrategyOffer,
+  aStrategyPosition,
+  aStrategyRecord,
+  fakePagedListPorts,
+  fakeResourcePorts,
+  fakeStrategyAdvicePorts,
+  fakeStrategyOrderPorts,
+} from '@caifu/core/testing';
+import { fen } from '@caifu/core/values';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { StrategyAdviceScreen } from './StrategyAdviceScreen.tsx';
+import { StrategyDetailScreen } from './StrategyDetailScreen.tsx';
+import { StrategyListScreen } from './StrategyListScreen.tsx';
+import { StrategyBuyScreen, StrategyRedeemScreen } from './StrategyOrderScreen.tsx';
+import { StrategyPositionScreen } from './StrategyPositionScreen.tsx';
+import { StrategyRecordScreen, StrategyRecordsScreen, StrategyResultScreen } from './StrategyRecordScreens.tsx';
+
+const query = { portfolioCode: 'WJ01' };
+
+const show = (screen: ReactNode, changes: Partial<StrategiesPorts> = {}) =>
+  renderScreen(screen, {
+    strategies: fakeResourcePorts([aStrategyListing({ held: fen(123_456) })]),
+    strategy: fakeResourcePorts(aStrategyDetail({ isHeld: true })),
+    strategyPosition: fakeResourcePorts(aStrategyPosition({ orders: [aStrategyChange()] })),
+    strategyOrder: fakeStrategyOrderPorts(),
+    strategyAdvice: fakeStrategyAdvicePorts(),
+    strategyRecords: fakePagedListPorts([aStrategyRecord()], 20),
+    strategyRecord: fakeResourcePorts(aStrategyRecord()),
+    ...changes,
+  });
+
+describe('strategies', () => {
+  it('are listed with level, growth of a year and what is held [UI-1170]', async () => {
+    const { screen } = await show(<StrategyListScreen />);
+    await expect.element(screen.getByText('稳进组合').first()).toBeVisible();
+    await expect.element(screen.getByText('+4.56%')).toBeVisible();
+    await expect.element(screen.getByText('持有 1,234.56 元')).toBeVisible();
+  });
+
+  it('tell return beside benchmark, drawdown, allocation, funds, fee and minimum [UI-1171]', async () => {
+    const { screen } = await show(<StrategyDetailScreen query={query} />);
+    await expect.element(screen.getByText('+2.34%').first()).toBeVisible();
+    await expect.element(screen.getByText('1.20%').first()).toBeVisible();
+    await expect.element(screen.getByText('松涧债券A')).toBeVisible();
+    await expect.element(screen.getByText(/每年 0.50%，按日计提/)).toBeVisible();
+    await expect.element(screen.getByText(/1,000 元起，按 100 元递增/)).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: '查看持有' })).toBeVisible();
+  });
+
+  it('are bought with the split of each fund, and with the agreement [UI-1172] [UI-1173]', async () => {
+    const { screen } = await show(<StrategyBuyScreen query={query} />);
+    await screen.getByLabelText('买入金额').fill('1000');
+    await expect.element(screen.getByText('500.00元').first()).toBeVisible();
+    await expect.element(screen.getByText(/^50.00%，申购费/)).toBeVisible();
+    await screen.getByRole('checkbox').click();
+    await screen.getByRole('button', { name: '买入', exact: true }).click();
+    const sheet = screen.getByRole('dialog', { name: '确认买入' });
+    await expect.element(sheet.getByText('全部确认日')).toBeVisible();
+    await expect.element(sheet.getByText('确认后调仓')).toBeVisible();
+  });
+
+  it('are redeemed by ratio with fee by fund and the day of the slowest [UI-1172] [UI-1173]', async () => {
+    const { screen } = await show(<StrategyRedeemScreen query={query} />, {
+      strategyOrder: fakeStrategyOrderPorts({
+        readOffer: () => Promise.resolve({ kind: 'read', value: aStrategyOffer({ side: 'redeem' }) }),
+      }),
+    });
+    await screen.getByRole('tab', { name: '50%' }).click();
+    await expect.element(screen.getByText(/^500.00 份，赎回费/)).toBeVisible();
+    await screen.getByRole('button', { name: '赎回', exact: true }).click();
+    await expect.element(screen.getByRole('dialog', { name: '确认赎回' }).getByText('全部到账日')).toBeVisible();
+  });
+
+  it('are held with weights beside targets, and the change that waits stands on top [UI-1174]', async () => {
+    const { screen } = await show(<StrategyPositionScreen query={query} />);
+    await expect.element(screen.getByText('2,000.00').first()).toBeVisible();
+    await expect.element(screen.getByText('当前 50.00%，目标 50.00%')).toBeVisible();
+    await expect.element(screen.getByText(/有一笔调仓建议等待您确认/)).toBeVisible();
+    await expect.element(screen.getByText('2026-12-10')).toBeVisible();
+  });
+
+  it('ask for an answer to a change that waits [UI-1175]', async () => {
+    const { screen } = await show(<StrategyAdviceScreen query={query} />);
+    await expect.element(screen.getByText('43.75% → 50.00%')).toBeVisible();
+    await screen.getByRole('button', { name: '同意调仓' }).click();
+    await expect.element(screen.getByRole('alertdialog')).toBeVisible();
+  });
+
+  it('tell of one change its funds before and after, and the time out of the market [UI-1176]', async () => {
+    const { screen } = await show(<StrategyRecordScreen query={{ orderNo: '2' }} />, {
+      strategyRecord: fakeResourcePorts(aStrategyChange({ state: 'done' })),
+    });
+    await expect.element(screen.getByText('43.75% → 50.00%')).toBeVisible();
+    await expect.element(screen.getByText(/其间这部分资金不参与市场涨跌/)).toBeVisible();
+  });
+
+  it('say the result of an order, and stand among records [UI-1177]', async () => {
+    const { screen } = await show(<StrategyResultScreen query={{ orderNo: '1' }} />);
+    await expect.element(screen.getByText('买入申请已提交').first()).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: '查看持有' })).toBeVisible();
+    const { screen: list } = await show(<StrategyRecordsScreen query={{}} />);
+    await expect.element(list.getByRole('link', { name: /买入 稳进组合/ })).toBeVisible();
+  });
+});
