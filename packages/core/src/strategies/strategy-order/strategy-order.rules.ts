@@ -35,7 +35,7 @@ const typedRatio = (text: string): RatePpm | null => (/^(?:100|[1-9][0-9]?)$/.te
 export const modeOf = ({ offer, chosenMode }: Pick<Typed, 'offer' | 'chosenMode'>): StrategyMode => offer?.mode ?? chosenMode ?? 'advice';
 
 /** What is ordered; null while nothing is typed. */
-export const wishOf = (context: Pick<Typed, 'side' | 'offer' | 'entryText' | 'chosenMode'>): StrategyWish | null => {
+const wishOf = (context: Pick<Typed, 'side' | 'offer' | 'entryText' | 'chosenMode'>): StrategyWish | null => {
   if (context.side === 'buy') {
     const amount = amountOf(context.entryText);
     return amount === null ? null : { side: 'buy', amount, mode: modeOf(context) };
