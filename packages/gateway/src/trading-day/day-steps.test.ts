@@ -6,6 +6,7 @@ import { fundCancellation } from '../fund-trading/fund-cancellation.ts';
 import { investorAccount } from '../ledger/accounts.ts';
 import { move } from '../ledger/ledger.ts';
 import { movePurchases } from '../orders/orders.store.ts';
+import { orderAllowed, strategyKeyOf } from '../strategies/strategy-orders.store.ts';
 import { moment, testFunds } from '../testing/funds.fakes.ts';
 import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
 import { setWalletFunds } from '../wallet/wallet-funds.store.ts';
@@ -24,6 +25,7 @@ describe('the steps of a day', () => {
       await keepAnOldCertificate(gateway);
       await seedDemoFunds(gateway.deps, { years: 1, every: 20 });
       await orderFunds(gateway);
+      await orderAStrategy(gateway);
     }
     const { daySteps } = once.deps;
     const ran = new Set<string>();
@@ -103,6 +105,30 @@ const orderFunds = async (gateway: TestGateway): Promise<void> => {
   await fundCancellation.cancelIn(gateway.deps.db, taken, moment('2026-11-18 10:30'));
 };
 
+/** Bought on the first day, with a fee that is counted and taken within the days of the test. */
+const orderAStrategy = async (gateway: TestGateway): Promise<void> => {
+  const { db } = gateway.deps;
+  await sql`
+    insert into strategy (strategy_code, strategy_name, adviser, summary, risk_level, suggested_months, benchmark_name, benchmark, fee_ppm, fee_day,
+      min_amount, amount_step, drift_ppm, position)
+    values ('S1', '组合', '远山投顾', '', 3, 12, '', '[]', 36500, 10, 100000, 10000, 50000, 1)`.execute(db);
+  await sql`insert into strategy_version (strategy_code, version, since) values ('S1', 1, '2026-01-05')`.execute(db);
+  await sql`insert into strategy_weight (strategy_code, version, fund_code, weight_ppm) values ('S1', 1, '950001', 1000000)`.execute(db);
+  const investorId = 'U13800000004';
+  const command = {
+    requestId: 'strategy',
+    strategyCode: 'S1',
+    wish: { side: 'buy', amount: fen(1_000_00), mode: 'advice' },
+    cardId: 'W13800000004',
+    agreed: true,
+    warning: null,
+    suitability: 'matched',
+    channel: WEB,
+  } as const;
+  const placed = await orderAllowed(gateway.deps, strategyKeyOf(investorId, command), command, moment('2026-11-18 10:00'));
+  expect(placed).toMatchObject({ kind: 'answered' });
+};
+
 /** One that is forgotten on the next day. */
 const keepAnOldCertificate = async ({ deps: { db, clock } }: TestGateway): Promise<void> => {
   const lastDay = addDays(shanghaiDateOf(clock.now()), -90);
@@ -117,7 +143,7 @@ const booksOf = async ({ deps: { db } }: TestGateway) => {
     select 'account' as kind, json_build_array(account_id, balance)::text as facts from account
     union all select 'order', json_build_array(order_no, state, confirm_date, trading_day, refunded_on)::text from purchase_order
     -- numbers of the funds' orders are drawn anew for each gateway
-    union all select 'journal', json_build_array(coalesce(o.fund_code, case o.kind when 'withdrawal' then o.kind else j.order_no end), j.state, j.at)::text from order_journal j join trade_order o on o.order_no = j.order_no
+    union all select 'journal', json_build_array(coalesce(o.fund_code, case when o.kind in ('withdrawal', 'strategy-buy') then o.kind else j.order_no end), j.state, j.at)::text from order_journal j join trade_order o on o.order_no = j.order_no
     union all select 'fund position', to_jsonb(fund_position)::text from fund_position
     union all select 'fund lot', (to_jsonb(fund_lot) - 'lot_no')::text from fund_lot
     union all select 'holding', to_jsonb(holding)::text from holding
@@ -132,10 +158,12 @@ const booksOf = async ({ deps: { db } }: TestGateway) => {
     union all select 'wallet', to_jsonb(wallet)::text from wallet
     union all select 'wallet position', to_jsonb(wallet_position)::text from wallet_position
     union all select 'wallet income', to_jsonb(wallet_income)::text from wallet_income
+    union all select 'strategy', to_jsonb(strategy_account)::text from strategy_account
+    union all select 'strategy fee', to_jsonb(strategy_fee)::text from strategy_fee
     union all select 'cash', to_jsonb(distribution_payment)::text from distribution_payment
     union all select 'period', to_jsonb(open_period)::text from open_period
     union all select 'certificate', to_jsonb(asset_certificate)::text from asset_certificate
-    union all select 'entry', json_build_array(e.kind, coalesce(o.fund_code, case o.kind when 'withdrawal' then o.kind else e.reference end), e.business_date)::text
+    union all select 'entry', json_build_array(e.kind, coalesce(o.fund_code, case when o.kind in ('withdrawal', 'strategy-buy') then o.kind else e.reference end), e.business_date)::text
       from journal_entry e left join trade_order o on o.order_no = e.reference
     order by kind, facts`.execute(db);
   return rows;
