@@ -51,6 +51,7 @@ import {
   type PlanInHand,
   type Standing,
 } from './plan-batch.store.ts';
+import { forEachBatch } from './plan-batches.ts';
 import { writeOrders, writeRuns, type DueOrder, type WrittenRun } from './plan-book.ts';
 import { readPlanTerms } from './plan-terms.store.ts';
 
@@ -76,22 +77,12 @@ export const runDuePlans = async (deps: PlanRunDeps, atOnce = AT_ONCE): Promise<
   const details = new Map<string, FundDetail>();
   for (const kind of KINDS) {
     const terms = await readPlanTerms(deps.db, kind);
-    const batches = dueBatches(deps, kind, day, atOnce);
-    const work = async (): Promise<void> => {
-      for await (const due of batches) {
-        const scene = await prepare(deps, { kind, terms, details, due, day, at });
-        await inTransaction(deps.longWork, (tx) => runBatch(tx, scene));
-      }
-    };
-    const running = Array.from({ length: BATCHES_AT_ONCE }, work);
-    // What one has begun is over before anybody hears that the other failed.
-    await Promise.allSettled(running);
-    await Promise.all(running);
+    await forEachBatch(dueBatches(deps, kind, day, atOnce), async (due) => {
+      const scene = await prepare(deps, { kind, terms, details, due, day, at });
+      await inTransaction(deps.longWork, (tx) => runBatch(tx, scene));
+    });
   }
 };
-
-/** While one batch is worked out by this process, the database writes another. */
-const BATCHES_AT_ONCE = 2;
 
 /** The plans of a kind that are due by a day, some at a time, each once. */
 const dueBatches = async function* (

@@ -22,6 +22,7 @@ import { inTransaction } from '../ground/transaction.ts';
 import { newOrderNo } from '../orders/orders.store.ts';
 import { standingKey, type FundDetails } from './plan-batch.store.ts';
 import type { PlanRunDeps } from './plan-run.ts';
+import { forEachBatch } from './plan-batches.ts';
 import { closeRounds, type ClosedRound } from './plan-target-book.ts';
 
 /** Plans of one transaction. */
@@ -35,16 +36,23 @@ const AT_ONCE = 1_000;
  */
 export const lookAtTargets = async (deps: PlanRunDeps, day: CalendarDate, at: EpochMs, atOnce = AT_ONCE): Promise<void> => {
   const details = new Map<string, FundDetail>();
-  for (let last: DueLook | null = null; ;) {
-    const due: readonly DueLook[] = await readDueLooks(deps.db, day, last, atOnce);
-    last = due.at(-1) ?? null;
-    if (last === null) return;
+  await forEachBatch(dueLooks(deps, day, atOnce), async (due) => {
     for (const code of new Set(due.map(({ fund_code: fundCode }) => fundCode))) {
       const detail = details.has(code) ? null : await readFundDetail(deps.calls, code);
       if (detail !== null) details.set(code, detail);
     }
     const planNos = due.map(({ plan_no: planNo }) => planNo);
     await inTransaction(deps.longWork, (tx) => lookAtSome(tx, { planNos, details, calendar: deps.calendar, day, at }));
+  });
+};
+
+/** The plans that are to be looked at by a day, some at a time, each once. */
+const dueLooks = async function* ({ db }: Pick<PlanRunDeps, 'db'>, day: CalendarDate, atOnce: number): AsyncGenerator<readonly DueLook[]> {
+  for (let last: DueLook | null = null; ;) {
+    const due: readonly DueLook[] = await readDueLooks(db, day, last, atOnce);
+    last = due.at(-1) ?? null;
+    if (last === null) return;
+    yield due;
   }
 };
 

@@ -1,0 +1,15 @@
+/** While one batch is worked out by this process, the database writes another. */
+const BATCHES_AT_ONCE = 2;
+
+/** Does some work for each batch, two at a time. What one has begun is over before anybody hears that the other failed. */
+export const forEachBatch = async <Due>(
+  batches: AsyncGenerator<readonly Due[]>,
+  work: (due: readonly Due[]) => Promise<void>,
+): Promise<void> => {
+  const one = async (): Promise<void> => {
+    for await (const due of batches) await work(due);
+  };
+  const running = Array.from({ length: BATCHES_AT_ONCE }, one);
+  await Promise.allSettled(running);
+  await Promise.all(running);
+};
