@@ -8,7 +8,7 @@ import {
 } from '@caifu/core/plans';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { useState } from 'react';
-import { CardLogo } from '../cashier/CardLogo.tsx';
+import { CardLogo, CardName } from '../cashier/CardLogo.tsx';
 import { Button } from '../kit/Button.tsx';
 import { RadioList } from '../kit/RadioList.tsx';
 import { Sheet } from '../kit/Sheet.tsx';
@@ -21,12 +21,7 @@ const copy = planCopy.payeeSheet;
 
 /** An account to repay in a line of text. */
 export function PayeeName({ payee: { bankCode, bankName, kind, tail } }: { readonly payee: Omit<PlanPayeeLine, 'payeeId'> }) {
-  return (
-    <span className={css['payee']}>
-      <CardLogo code={bankCode} isBank size="small" />
-      {planCopy.payeeName(bankName, payeeKinds[kind], tail)}
-    </span>
-  );
+  return <CardName code={bankCode} isBank name={`${bankName}${payeeKinds[kind]}`} tail={tail} />;
 }
 
 export interface PayeeSheetProps {
