@@ -44,19 +44,20 @@ const TERMS = {
 } as const;
 const termsOf = (kind: (typeof FUND_KINDS)[number]) => (kind === 'qdii' || kind === 'fof' || kind === 'money' ? TERMS[kind] : {});
 
+/** When an order is placed, and its trading day. National Day 2026: closed from Thursday to the next Wednesday; Saturday the 10th is a day of work without an exchange. */
+const MOMENTS = {
+  '2026-09-30 14:59:59': '2026-09-30',
+  '2026-09-30 15:00:00': '2026-10-08',
+  '2026-10-02 10:00:00': '2026-10-08',
+  '2026-10-09 14:59:59': '2026-10-09',
+  '2026-10-09 15:00:00': '2026-10-12',
+  '2026-10-10 11:00:00': '2026-10-12',
+  '2026-10-18 09:00:00': '2026-10-19',
+};
+const valueOn = (day: string): number => 10_000 + Number(day.slice(5, 7)) * 100 + Number(day.slice(8, 10));
+
 describe('purchases of funds of every kind', () => {
   it('belong to their trading day and are confirmed at its value on the day told: cut-off, weekend, holiday, make-up Saturday [GW-905]', async () => {
-    // National Day 2026: closed from Thursday to the next Wednesday; Saturday the 10th is a day of work without an exchange.
-    const moments = {
-      '2026-09-30 14:59:59': '2026-09-30',
-      '2026-09-30 15:00:00': '2026-10-08',
-      '2026-10-02 10:00:00': '2026-10-08',
-      '2026-10-09 14:59:59': '2026-10-09',
-      '2026-10-09 15:00:00': '2026-10-12',
-      '2026-10-10 11:00:00': '2026-10-12',
-      '2026-10-18 09:00:00': '2026-10-19',
-    };
-    const valueOn = (day: string) => 10_000 + Number(day.slice(5, 7)) * 100 + Number(day.slice(8, 10));
     const orders: { readonly orderNo: string; readonly told: string; readonly kind: string }[] = [];
     for (const [index, kind] of FUND_KINDS.entries()) {
       const fundCode = `90000${index}`;
@@ -64,7 +65,7 @@ describe('purchases of funds of every kind', () => {
       if (kind !== 'money')
         for (let day = calendarDate('2026-09-28'); day <= '2026-10-23'; day = gateway.deps.calendar.addTradingDays(day, 1))
           await funds.publish(fundCode, { [day]: valueOn(day) });
-      for (const [at, told] of Object.entries(moments))
+      for (const [at, told] of Object.entries(MOMENTS))
         orders.push({ orderNo: await funds.buy(investor, fundCode, 1_000, moment(at)), told, kind });
     }
     expect(await gateway.audit()).toEqual([]);
@@ -221,6 +222,40 @@ describe('dividends of funds', () => {
 });
 
 describe('redemptions of funds', () => {
+  it('of every kind belong to their trading day, have its value and arrive on the day told: cut-off, weekend, holiday, make-up Saturday [GW-907] [GW-910]', async () => {
+    const orders: { readonly orderNo: string; readonly told: string; readonly kind: (typeof FUND_KINDS)[number] }[] = [];
+    const { calendar } = gateway.deps;
+    for (const [index, kind] of FUND_KINDS.entries()) {
+      const fundCode = `96000${index}`;
+      await funds.add(fundCode, { kind, ...termsOf(kind) });
+      if (kind !== 'money') await funds.publishEach(fundCode, '2026-09-18', '2026-10-30', (_, day) => valueOn(day));
+      await funds.buy(investor, fundCode, 10_000, moment('2026-09-18 10:00:00'));
+    }
+    await funds.open('2026-09-19', '2026-09-24');
+    for (const [index, kind] of FUND_KINDS.entries())
+      for (const [at, told] of Object.entries(MOMENTS))
+        orders.push({ orderNo: await funds.redeem(investor, `96000${index}`, 500_00, moment(at)), told, kind });
+    await funds.open('2026-09-25', '2026-10-30');
+    for (const { orderNo, told, kind } of orders) {
+      const { confirmDays, arrivalDays } = { confirmDays: 1, arrivalDays: 2, ...termsOf(kind) };
+      const confirmed = calendar.addTradingDays(calendarDate(told), confirmDays);
+      const value = kind === 'money' ? 10_000 : valueOn(told);
+      const row = await order(orderNo);
+      expect([kind, row]).toMatchObject([
+        kind,
+        {
+          state: 'paid',
+          trading_day: told,
+          confirm_date: confirmed,
+          arrival_date: calendar.addTradingDays(confirmed, arrivalDays),
+          net_value: value,
+        },
+      ]);
+      expect([kind, Number(row.net) + Number(row.fee)]).toEqual([kind, 5 * value]);
+    }
+    expect(await gateway.audit()).toEqual([]);
+  });
+
   it('pay each lot the fee of its calendar days held, partly and wholly, and arrive on their day [GW-907] [GW-910]', async () => {
     await funds.add('930001', { purchaseTiers: [] });
     await funds.publishEach('930001', '2026-09-01', '2026-10-30', () => 10_000);
