@@ -13,7 +13,6 @@ import { EmptyState } from '../kit/States.tsx';
 import { fundPagesCopy, fundPeopleCopy as copy } from './fund-pages.copy.ts';
 import css from './FundPages.module.css';
 import { FundSkeleton } from './FundScreen.tsx';
-import facts from '../products/ProductFacts.module.css';
 
 export interface ManagerScreenProps {
   readonly query: { readonly personalCode: string };
@@ -44,7 +43,7 @@ export function ManagerScreen({ query: { personalCode } }: ManagerScreenProps) {
               told.companyCode !== '' && <a href={hrefTo('/fund-company-detail', { companyCode: told.companyCode })}>{told.companyName}</a>
             }
           >
-            <p className={facts['name']}>{told.chineseName}</p>
+            <p className={css['person']}>{told.chineseName}</p>
           </Hero>
           <Section title={copy.inCharge}>
             <Card isFlush={told.funds.length > 0}>
