@@ -51,6 +51,7 @@ const SHARED = {
   'strategies-parts': 6,
   'gold-parts': 5,
   'bank-parts': 8,
+  'transfer-parts': 7,
   'plan-parts': 9.6,
   editorial: 6,
   flows: 19.2,

@@ -21,6 +21,7 @@ export const AREAS = [
   'gold',
   'strategies',
   'bank',
+  'transfer',
   'records',
   'assets',
   'partners',

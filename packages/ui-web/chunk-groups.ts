@@ -18,6 +18,7 @@ const OPENED_LATER: readonly (readonly [area: string, file: string, thing?: stri
   ['gold', 'gold-parts'],
   ['plans', 'plan-parts'],
   ['bank', 'bank-parts'],
+  ['transfer', 'transfer-parts'],
   ['strategies', 'strategies-parts', 'strategy'],
   ['editorial', 'editorial'],
 ];

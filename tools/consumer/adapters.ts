@@ -9,6 +9,7 @@ import { createGoldAdapters } from '@caifu/adapters/gold';
 import { createPlatformAdapters } from '@caifu/adapters/platform';
 import { createStrategiesAdapters } from '@caifu/adapters/strategies';
 import { createTradeAdapters } from '@caifu/adapters/trade';
+import { createTransferAdapters } from '@caifu/adapters/transfer';
 import { createWalletAdapters } from '@caifu/adapters/wallet';
 import { addressOf, ENDPOINTS, openApiDocument, writeSuccess } from '@caifu/adapters/wire';
 import { detectHost } from '@caifu/core/host';
@@ -51,6 +52,7 @@ expect('bank', typeof createBankAdapters(base.foundation).bank.read, 'function')
 expect('gold', typeof createGoldAdapters(base.foundation).gold.read, 'function');
 
 expect('strategies', typeof createStrategiesAdapters(base.foundation).strategies.read, 'function');
+expect('transfer', typeof createTransferAdapters(base.foundation).transferListing.read, 'function');
 
 const platform = createPlatformAdapters(base.foundation, {
   host: detectHost('node', { provider: [], partnerOne: [], partnerTwo: [] }),

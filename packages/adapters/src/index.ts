@@ -4,6 +4,7 @@ import { createFundAdapters, type FundAdapters } from './funds.ts';
 import { createGoldAdapters, type GoldAdapters } from './gold.ts';
 import { createStrategiesAdapters, type StrategiesAdapters } from './strategies.ts';
 import { createTradeAdapters, type TradeAdapters } from './trade.ts';
+import { createTransferAdapters, type TransferAdapters } from './transfer.ts';
 import { createWalletAdapters, type WalletAdapters } from './wallet.ts';
 
 export type { AdapterSettings, BaseAdapters, Foundation } from './base.ts';
@@ -12,13 +13,21 @@ export type { FundAdapters } from './funds.ts';
 export type { GoldAdapters } from './gold.ts';
 export type { StrategiesAdapters } from './strategies.ts';
 export type { TradeAdapters } from './trade.ts';
+export type { TransferAdapters } from './transfer.ts';
 export type { WalletAdapters } from './wallet.ts';
 export type { KeyValueStorage } from './kit/json-store.ts';
 
 /** One property per port group. */
-export type Adapters = BaseAdapters & TradeAdapters & FundAdapters & WalletAdapters & GoldAdapters & StrategiesAdapters & BankAdapters;
+export type Adapters = BaseAdapters &
+  TradeAdapters &
+  FundAdapters &
+  WalletAdapters &
+  GoldAdapters &
+  StrategiesAdapters &
+  BankAdapters &
+  TransferAdapters;
 
-/** All adapters at once. A front end that minds its first load takes "./base" first, "./trade", "./funds", "./wallet", "./gold", "./strategies" and "./bank" when they are needed. */
+/** All adapters at once. A front end that minds its first load takes "./base" first, "./trade", "./funds", "./wallet", "./gold", "./strategies", "./bank" and "./transfer" when they are needed. */
 export const createAdapters = (settings: AdapterSettings): Adapters => {
   const base = createBaseAdapters(settings);
   return {
@@ -29,6 +38,6 @@ export const createAdapters = (settings: AdapterSettings): Adapters => {
     ...createGoldAdapters(base.foundation),
     ...createStrategiesAdapters(base.foundation),
     ...createBankAdapters(base.foundation),
-    ...createBankAdapters(base.foundation),
+    ...createTransferAdapters(base.foundation),
   };
 };

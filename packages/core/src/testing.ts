@@ -127,6 +127,21 @@ export {
   fakeBankOpeningPorts,
   fakeBankOrderPorts,
 } from './bank/bank.fakes.ts';
+export {
+  aHeldAsset,
+  aListingOfDay,
+  aListingReceipt,
+  aTransferAsset,
+  aTransferBuyOffer,
+  aTransferListing,
+  aTransferOffer,
+  aTransferReceipt,
+  aTransferRecord,
+  fakeTransferListingPorts,
+  fakeTransferPurchasePorts,
+  fakeTransferSalePorts,
+  someTransferTerms,
+} from './transfer/transfer.fakes.ts';
 export { aPayee, aPlan, aPlanOffer, somePlanTerms } from './plans/plans.fakes.ts';
 export { aPlanReceipt, fakePlanSettingPorts } from './plans/plan-setting/plan-setting.fakes.ts';
 export { fakePlanActionPorts } from './plans/plan-action/plan-action.fakes.ts';

@@ -53,6 +53,7 @@ import { sessionRoutes } from './account/sessions.routes.ts';
 import { trackingRoutes } from './host/tracking.routes.ts';
 import { tradePasswordRoutes } from './cashier/trade-password.routes.ts';
 import { tradeRecordRoutes } from './records/trade-records.routes.ts';
+import { transferRoutes } from './transfer/transfer.routes.ts';
 import { walletRoutes } from './wallet/wallet.routes.ts';
 
 export type { Deps } from './ground/deps.ts';
@@ -159,6 +160,7 @@ export const createApp = async (deps: Deps, addRoutes: (app: FastifyInstance, de
   goldRoutes(app, deps, route);
   strategiesRoutes(app, deps, route);
   bankRoutes(app, deps, route);
+  transferRoutes(app, deps, route);
   editorialRoutes(app, deps, route);
   tradeRecordRoutes(app, deps, route);
   brokerSummaryRoutes(app, deps, route);

@@ -7,6 +7,7 @@ import './funds/tables.ts';
 import './bank/tables.ts';
 import './gold/tables.ts';
 import './strategies/tables.ts';
+import './transfer/tables.ts';
 import './holding/tables.ts';
 import './host/tables.ts';
 import './ledger/tables.ts';

@@ -1,5 +1,4 @@
 import type { GoldCommand, GoldMeasure, GoldOffer, GoldReceipt, GoldRecord, GoldRecordQuery, GoldSide, GoldWish } from '@caifu/core/gold';
-import type { FoundOrder } from '@caifu/core/kit';
 import * as z from 'zod/mini';
 import { paymentCardWire, cardKindWire } from '../cashier/payment-cards.wire.ts';
 import { warningWire } from '../fund-trading/fund-orders.wire.ts';
@@ -19,7 +18,7 @@ import {
   yuanWire,
 } from '../kit/scalars.wire.ts';
 import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
-import { findOrderRequestWire, orderNoRequestWire } from '../orders/order-request.wire.ts';
+import { findOrderRequestWire, foundOrderWire, orderNoRequestWire } from '../orders/order-request.wire.ts';
 import { GOLD_NOW_FIELDS, goldServiceWire, goldTermsWire, gramsWire } from './gold-home.wire.ts';
 
 export interface GoldOrderRequest extends GoldCommand, SealedFields {}
@@ -80,24 +79,10 @@ const RECEIPT_FIELDS = {
 
 export const goldReceiptWire = renamed(messageOf<GoldReceipt>(), RECEIPT_FIELDS);
 
-export const foundGoldOrderWire = z.codec(
-  z.object({
-    state: wordWire<FoundOrder<GoldReceipt>['kind']>({ PLACED: 'placed', NEVER_ARRIVED: 'never-arrived' }),
-    receipt: z.optional(z.nullable(goldReceiptWire)),
-  }),
-  z.custom<FoundOrder<GoldReceipt>>(),
-  {
-    decode: (wire, payload): FoundOrder<GoldReceipt> => {
-      if (wire.state === 'never-arrived') return { kind: wire.state };
-      if (wire.receipt !== undefined && wire.receipt !== null) return { kind: wire.state, receipt: wire.receipt };
-      payload.issues.push({ code: 'custom', input: wire, message: 'the order has no receipt' });
-      return z.NEVER;
-    },
-    encode: (found) => ({ state: found.kind, receipt: found.kind === 'placed' ? found.receipt : null }),
-  },
-);
+export const foundGoldOrderWire = foundOrderWire(goldReceiptWire);
 
-const cardWire = renamed(messageOf<GoldRecord['card']>(), {
+/** The card of an order that is over. */
+export const recordCardWire = renamed(messageOf<GoldRecord['card']>(), {
   kind: ['cardType', cardKindWire],
   bankCode: looseTextWire,
   bankName: looseTextWire,
@@ -107,7 +92,7 @@ const cardWire = renamed(messageOf<GoldRecord['card']>(), {
 export const goldRecordWire = renamed(messageOf<GoldRecord>(), {
   ...RECEIPT_FIELDS,
   profit: nullableWire(yuanWire),
-  card: ['cardInfo', cardWire],
+  card: ['cardInfo', recordCardWire],
 });
 
 export interface GoldRecordsRequest extends GoldRecordQuery {

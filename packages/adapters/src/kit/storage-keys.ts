@@ -49,6 +49,9 @@ export const bankDraftKeyOf = (ownerId: string, side: string, about: string): st
 
 /** Personal: the bank and the card that an e-account is opened with. */
 export const bankChoiceKeyOf = (ownerId: string): string => `${ownPrefixOf(ownerId)}bank-choice`;
+/** Personal: a listing or the purchase of one that was begun. */
+export const transferDraftKeyOf = (ownerId: string, kind: string, about: string): string =>
+  `${ownPrefixOf(ownerId)}transfer.${partOf(kind)}.${partOf(about)}`;
 
 /** Personal: answers of a risk assessment that was begun. */
 export const assessmentKeyOf = (ownerId: string): string => `${ownPrefixOf(ownerId)}assessment`;

@@ -15,6 +15,7 @@ import { plansEndpoints } from '../plans/endpoints.ts';
 import { goldEndpoints } from '../gold/endpoints.ts';
 import { strategiesEndpoints } from '../strategies/endpoints.ts';
 import { bankEndpoints } from '../bank/endpoints.ts';
+import { transferEndpoints } from '../transfer/endpoints.ts';
 import { recordsEndpoints } from '../records/endpoints.ts';
 import { assetsEndpoints } from '../assets/endpoints.ts';
 import { partnersEndpoints } from '../partners/endpoints.ts';
@@ -38,6 +39,7 @@ export const ENDPOINTS = {
   ...goldEndpoints,
   ...strategiesEndpoints,
   ...bankEndpoints,
+  ...transferEndpoints,
   ...recordsEndpoints,
   ...assetsEndpoints,
   ...partnersEndpoints,

@@ -15,6 +15,7 @@ export * from '../plans/wire.ts';
 export * from '../gold/wire.ts';
 export * from '../strategies/wire.ts';
 export * from '../bank/wire.ts';
+export * from '../transfer/wire.ts';
 export * from '../records/wire.ts';
 export * from '../assets/wire.ts';
 export * from '../partners/wire.ts';

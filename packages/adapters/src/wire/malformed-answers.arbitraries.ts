@@ -11,6 +11,7 @@ import { plansCorpus } from './malformed/plans.arbitraries.ts';
 import { strategiesCorpus } from './malformed/strategies.arbitraries.ts';
 import { goldCorpus } from './malformed/gold.arbitraries.ts';
 import { bankCorpus } from './malformed/bank.arbitraries.ts';
+import { transferCorpus } from './malformed/transfer.arbitraries.ts';
 import { recordsCorpus } from './malformed/records.arbitraries.ts';
 import { assetsCorpus } from './malformed/assets.arbitraries.ts';
 import { fundsCorpus } from './malformed/funds.arbitraries.ts';
@@ -33,6 +34,7 @@ export const CORPUS = {
   ...goldCorpus,
   ...strategiesCorpus,
   ...bankCorpus,
+  ...transferCorpus,
   ...recordsCorpus,
   ...assetsCorpus,
   ...fundsCorpus,

@@ -15,6 +15,7 @@ import { walletMessages } from './messages/wallet.arbitraries.ts';
 import { strategiesMessages } from './messages/strategies.arbitraries.ts';
 import { goldMessages } from './messages/gold.arbitraries.ts';
 import { bankMessages } from './messages/bank.arbitraries.ts';
+import { transferMessages } from './messages/transfer.arbitraries.ts';
 import { recordsMessages } from './messages/records.arbitraries.ts';
 import { assetsMessages } from './messages/assets.arbitraries.ts';
 import { partnersMessages } from './messages/partners.arbitraries.ts';
@@ -40,6 +41,7 @@ export const MESSAGES: Record<EndpointName, Traveller> = {
   ...goldMessages,
   ...strategiesMessages,
   ...bankMessages,
+  ...transferMessages,
   ...recordsMessages,
   ...assetsMessages,
   ...partnersMessages,

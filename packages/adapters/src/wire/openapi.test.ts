@@ -24,6 +24,7 @@ describe('the endpoint table', () => {
       new Set<string>([
         'beginIdentity',
         'bookingRedeem',
+        'buyTransfer',
         'buyFund',
         'cancelBookingRedeem',
         'cancelFundOrder',
@@ -32,6 +33,7 @@ describe('the endpoint table', () => {
         'confirmIdCard',
         'confirmResetIdentity',
         'issueCertificate',
+        'listTransfer',
         'order',
         'orderBank',
         'orderGold',

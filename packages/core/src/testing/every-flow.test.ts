@@ -9,6 +9,7 @@ import * as cashier from '../cashier/index.ts';
 import * as fundTrading from '../fund-trading/index.ts';
 import * as gold from '../gold/index.ts';
 import * as strategies from '../strategies/index.ts';
+import * as transfer from '../transfer/index.ts';
 import * as holding from '../holding/index.ts';
 import * as host from '../host/index.ts';
 import * as kit from '../kit/index.ts';
@@ -32,6 +33,7 @@ const areas = [
   fundTrading,
   gold,
   strategies,
+  transfer,
   holding,
   host,
   kit,

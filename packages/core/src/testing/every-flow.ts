@@ -110,6 +110,13 @@ import { createBankOpeningMachine } from '../bank/bank-opening/bank-opening.mach
 import { toBankOpeningView } from '../bank/bank-opening/bank-opening.view.ts';
 import { createBankOrderMachine } from '../bank/bank-order/bank-order.machine.ts';
 import { toBankOrderView } from '../bank/bank-order/bank-order.view.ts';
+import { fakeTransferListingPorts, fakeTransferPurchasePorts, fakeTransferSalePorts } from '../transfer/transfer.fakes.ts';
+import { createTransferListingMachine } from '../transfer/transfer-listing/transfer-listing.machine.ts';
+import { toTransferListingView } from '../transfer/transfer-listing/transfer-listing.view.ts';
+import { createTransferPurchaseMachine } from '../transfer/transfer-purchase/transfer-purchase.machine.ts';
+import { toTransferPurchaseView } from '../transfer/transfer-purchase/transfer-purchase.view.ts';
+import { createTransferSaleMachine } from '../transfer/transfer-sale/transfer-sale.machine.ts';
+import { toTransferSaleView } from '../transfer/transfer-sale/transfer-sale.view.ts';
 import { anOldApp, fakeAppUpdatePorts } from '../host/app-update/app-update.fakes.ts';
 import { createAppUpdateMachine } from '../host/app-update/app-update.machine.ts';
 import { toAppUpdateView } from '../host/app-update/app-update.view.ts';
@@ -354,6 +361,14 @@ export const everyFlow: readonly FlowUnderTest[] = [
   flow(createGoldServiceMachine, createGoldServiceMachine(fakeGoldServicePorts()), undefined, toGoldServiceView),
   flow(createBankOrderMachine, createBankOrderMachine(fakeBankOrderPorts()), { side: 'buy', about: 'ZB-D3' }, toBankOrderView),
   flow(createBankOpeningMachine, createBankOpeningMachine(fakeBankOpeningPorts()), { page: 'bind', partnerCode: null }, toBankOpeningView),
+  flow(createTransferListingMachine, createTransferListingMachine(fakeTransferListingPorts()), { listingNo: 'L1' }, toTransferListingView),
+  flow(
+    createTransferPurchaseMachine,
+    createTransferPurchaseMachine(fakeTransferPurchasePorts()),
+    { listingNo: 'L1', mode: 'simple' },
+    toTransferPurchaseView,
+  ),
+  flow(createTransferSaleMachine, createTransferSaleMachine(fakeTransferSalePorts()), { holdingNo: 'H1' }, toTransferSaleView),
   flow(createWithdrawalMachine, createWithdrawalMachine(fakeWithdrawalPorts()), undefined, toWithdrawalView),
   flow(
     createFundConditionsMachine,

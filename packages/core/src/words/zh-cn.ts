@@ -18,6 +18,7 @@ import { calculatorsWords } from '../calculators/zh-cn.ts';
 import { goldWords } from '../gold/zh-cn.ts';
 import { strategiesWords } from '../strategies/zh-cn.ts';
 import { bankWords } from '../bank/zh-cn.ts';
+import { transferWords } from '../transfer/zh-cn.ts';
 import { assetsLabels, assetsWords } from '../assets/zh-cn.ts';
 import { partnersLabels, partnersWords } from '../partners/zh-cn.ts';
 
@@ -77,6 +78,7 @@ const WORDS: { readonly [Kind in MessageKind]: string | Composer<Kind> } = {
   ...goldWords,
   ...strategiesWords,
   ...bankWords,
+  ...transferWords,
   ...assetsWords,
   ...partnersWords,
 };

@@ -16,6 +16,7 @@ import { seedDemoPlans } from './plan-seed.ts';
 import { seedDemoStrategies, seedDemoStrategyHolding } from './strategy-seed.ts';
 import { demoRepaymentBills } from './repayment-bills.ts';
 import { seedDemo } from './seed.ts';
+import { seedDemoTransfers } from './transfer-seed.ts';
 import { seedDemoWallet } from './wallet-seed.ts';
 import { publishDemoValues } from './value-feed.store.ts';
 
@@ -31,6 +32,7 @@ export const demo: DemoParts = {
     if (years > 0) await seedDemoGold(deps, 'U13800000004');
     if (years > 0 && (await seedDemoStrategies(deps))) await seedDemoStrategyHolding(deps, 'U13800000004');
     if (years > 0) await seedDemoBank(deps, 'U13800000004');
+    if (years > 0) await seedDemoTransfers(deps);
     // after everything that moved in its year
     if (years > 0) await seedDemoWallet(deps);
   },

@@ -24,6 +24,7 @@ export type DayNeed =
   | 'redeeming'
   | 'arriving'
   | 'maturing'
+  | 'transferring'
   | 'rolling'
   | 'reminding'
   | 'fund-orders'

@@ -9,6 +9,7 @@ import { sealedAssessmentsMigration } from './sealed-assessments-migration.ts';
 import { modeMigration } from './mode-migration.ts';
 import { cashierMigration } from './cashier-migration.ts';
 import { strategiesMigration } from './strategies-migration.ts';
+import { transferMigration } from './transfer-migration.ts';
 import { statementMigration } from './statement-migration.ts';
 import { warningMigration } from './warning-migration.ts';
 import { watchListMigration } from './watch-list-migration.ts';
@@ -431,6 +432,7 @@ const MIGRATIONS = {
   '0035-fund-fees': { up: (db) => runAll(db, fundFeesMigration) },
   '0039-large-redemptions': { up: (db) => runAll(db, largeRedemptionMigration) },
   '0041-bank': { up: (db) => runAll(db, bankMigration) },
+  '0046-transfers': { up: (db) => runAll(db, transferMigration) },
   '0049-strategies': { up: (db) => runAll(db, strategiesMigration) },
   '0054-fund-benchmark': { up: (db) => runAll(db, fundBenchmarkMigration) },
   '0057-positions-of-a-fund': { up: (db) => runAll(db, fundPositionsMigration) },

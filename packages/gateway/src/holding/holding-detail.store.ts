@@ -9,6 +9,7 @@ import {
   shares,
   subtractFen,
   type EpochMs,
+  type Fen,
 } from '@caifu/core/values';
 import type { ProductFamily } from '@caifu/core/products';
 import {
@@ -59,12 +60,14 @@ const toPurchaseDetail = async (deps: Deps, investorId: string, row: PurchaseRow
   const isNetValue = common.row.pricing === 'net-value';
   const isLiving = status === 'holding';
   const placed = amountOf(row.amount);
-  const cost = isHolding ? amountOf(row.principal ?? 0) : null;
-  const accrued = amountOf(row.accrued ?? 0);
-  const earned =
-    isLiving && isNetValue
-      ? addFen(accrued, amountOf(row.distributed ?? 0))
-      : addFen(accrued, isLiving ? fen(0) : amountOf(row.paid_income ?? 0));
+  const premium = amountOf(row.premium ?? 0);
+  const principal = isHolding ? amountOf(row.principal ?? 0) : null;
+  // what was paid to another investor is a part of the cost, and no income
+  const cost = principal === null ? null : addFen(principal, premium);
+  const accrued = subtractFen(amountOf(row.accrued ?? 0), isLiving ? premium : fen(0));
+  const sale = row.sold_for === null ? fen(0) : subtractFen(amountOf(row.sold_for), principal ?? fen(0));
+  const paidIncome = subtractFen(addFen(amountOf(row.paid_income ?? 0), sale), premium);
+  const earned = isLiving && isNetValue ? addFen(accrued, amountOf(row.distributed ?? 0)) : addFen(accrued, isLiving ? fen(0) : paidIncome);
   const start = isNetValue ? null : calendarDate(row.term_started_on ?? row.value_date);
   const end = row.matures_on ?? row.maturity_date;
   const endDate = end === null ? null : calendarDate(end);
@@ -91,16 +94,19 @@ const toPurchaseDetail = async (deps: Deps, investorId: string, row: PurchaseRow
     holdShares: row.held === null ? null : shares(Number(row.held)),
     incomeStart: start,
     incomeEnd: endDate,
-    expectedIncome: expectedIncomeOf({
-      status,
-      ordered: placed,
-      fee: amountOf(row.fee),
-      principal: cost,
-      benchmark: common.detail.benchmark,
-      periodDays: common.row.period_days,
-      termStart: start,
-      termEnd: endDate,
-    }),
+    expectedIncome: lessPremium(
+      expectedIncomeOf({
+        status,
+        ordered: placed,
+        fee: amountOf(row.fee),
+        principal,
+        benchmark: common.detail.benchmark,
+        periodDays: common.row.period_days,
+        termStart: start,
+        termEnd: endDate,
+      }),
+      premium,
+    ),
     banks: [{ bankName: row.bank_name, invested: placed }],
     arrangement: arrangementToldOf(status, endDate, arrangementIn(row.arrangement)),
     lastBookingTime: isLiving ? (window?.lastTime ?? null) : null,
@@ -126,6 +132,9 @@ const toPurchaseDetail = async (deps: Deps, investorId: string, row: PurchaseRow
     },
   };
 };
+
+/** What is still expected of a holding that was bought from another investor is less what he was paid beyond its principal. */
+const lessPremium = (income: Fen | null, premium: Fen): Fen | null => (income === null ? null : subtractFen(income, premium));
 
 const toRedemptionDetail = async (
   deps: Deps,
@@ -198,6 +207,10 @@ interface PurchaseRow extends ReservationRow {
   readonly refunded_on: string | null;
   readonly status: number | null;
   readonly principal: string | null;
+  /** Paid to another investor beyond the principal. */
+  readonly premium: string | null;
+  /** What another investor paid for it; null: nobody did. */
+  readonly sold_for: string | null;
   readonly held: string | null;
   readonly reserved_shares: string | null;
   readonly accrued: string | null;
@@ -217,7 +230,7 @@ const readPurchase = async (cx: Connection, investorId: string, orderNo: string)
   const { rows } = await sql<PurchaseRow>`
     select s.order_no, s.product_code, s.open_period_id, coalesce(h.period_name, o.period_name) as period_name, s.state, s.amount, s.fee, c.bank_name,
       coalesce(h.arrangement, s.arrangement) as arrangement, s.placed_at, s.paid_at, s.confirm_date, s.value_date, s.maturity_date, s.cancelled_at,
-      s.refunded_on, o.close_date, s.trading_day, p.pricing, p.needs_reservation_consent, h.status, h.principal, h.shares as held, h.reserved_shares, a.accrued, h.paid_income,
+      s.refunded_on, o.close_date, s.trading_day, p.pricing, p.needs_reservation_consent, h.status, h.principal, h.premium, h.sold_for, h.shares as held, h.reserved_shares, a.accrued, h.paid_income,
       h.distributed, h.payout, h.term_started_on, h.matures_on, h.confirmed_on, h.ended_on, h.arrives_on, d.day as latest_day, d.amount as latest_amount
     from purchase_order s
       join open_period o on o.open_period_id = s.open_period_id

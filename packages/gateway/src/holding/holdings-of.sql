@@ -7,7 +7,10 @@ begin
       select 'purchase' as kind, s.order_no, s.product_code, s.placed_at, s.state, s.amount, s.fee,
         coalesce(h.period_name, (
           select o.period_name from purchase_terms t join open_period o on o.open_period_id = t.open_period_id where t.order_no = s.order_no)) as period_name,
-        h.principal, h.shares, a.accrued, h.paid_income, h.distributed, h.payout, h.status
+        -- what was paid to another investor is a part of the cost, and no income
+        h.principal + h.premium as principal, h.shares, a.accrued - case when h.ended_on is null then h.premium else 0 end as accrued,
+        h.paid_income + case when h.ended_on is null then 0 else coalesce(h.sold_for - h.principal, 0) - h.premium end as paid_income,
+        h.distributed, h.payout, h.status
       from trade_order s
         left join lateral (select * from holding where order_no = s.order_no offset 0) as h on true
         left join lateral accrued_of(h.order_no) as a on true

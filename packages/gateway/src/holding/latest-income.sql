@@ -13,9 +13,11 @@ begin
     end if;
     latest := (select max(n.day) from net_value_day n where n.product_code = held.product_code and n.day > held.priced_on and n.day <= until);
   else
-    if held.ended_on is null and held.benchmark_ppm is not null then
+    if held.sold_for is not null and held.ended_on <= until then
+      latest := held.ended_on;
+    elsif held.ended_on is null and held.benchmark_ppm is not null then
       latest := least(until, held.matures_on - 1);
-      if latest < greatest(held.term_started_on, held.confirmed_on - 1) then
+      if latest < greatest(held.term_started_on, held.confirmed_on - 1, held.acquired_on) then
         latest := null;
       end if;
     end if;

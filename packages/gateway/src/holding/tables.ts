@@ -49,6 +49,11 @@ declare module '../ground/schema.ts' {
       /** Status 2: what is on its way, and when it arrives. */
       payout: ColumnType<string, number | undefined, number>;
       arrives_on: NullableDate;
+      /** Bought from another investor: what was paid beyond the principal, and since when it is held. */
+      premium: ColumnType<string, number | undefined, number>;
+      acquired_on: NullableDate;
+      /** Sold to another investor: what it brought. */
+      sold_for: NullableInt8;
     };
     redemption_line: {
       redemption_no: string;

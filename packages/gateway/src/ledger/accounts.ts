@@ -41,6 +41,8 @@ const ACCOUNTS = {
   /** In orders that the bank has not answered. */
   'bank-transit': { of: 'customer', counts: 'money', mayBeNegative: false },
   'bank-deposit': { of: 'customer', counts: 'money', mayBeNegative: false },
+  /** Between the two sides of a transfer: empty after each. */
+  'transfer-clearing': { of: 'house', counts: 'money', mayBeNegative: false },
   /** Money of a product's investors. */
   pool: { of: 'product', counts: 'money', mayBeNegative: false },
   /** What a product earns for its investors: negative by what it has paid out. */
@@ -158,6 +160,7 @@ export const houseAccounts: readonly Account[] = [
   houseAccount('gold-market'),
   houseAccount('gold-issued'),
   houseAccount('bank-interest'),
+  houseAccount('transfer-clearing'),
 ];
 
 export const investorAccounts = (investorId: string): readonly Account[] => [

@@ -6,6 +6,7 @@ import { WALLET_INVARIANTS } from './wallet-invariants.ts';
 import { BANK_INVARIANTS } from './bank-invariants.ts';
 import { GOLD_INVARIANTS } from './gold-invariants.ts';
 import { STRATEGY_INVARIANTS } from './strategy-invariants.ts';
+import { TRANSFER_INVARIANTS } from './transfer-invariants.ts';
 import { PLAN_INVARIANTS } from './plan-invariants.ts';
 
 /**
@@ -170,7 +171,7 @@ const INVARIANTS: readonly Invariant[] = [
         left join (select l.order_no, sum(l.shares) as shares from redemption_line l join redemption_order r using (redemption_no)
           where r.state in ('paying-out', 'paid') group by l.order_no) as redeemed on redeemed.order_no = h.order_no
       where h.shares + coalesce(redeemed.shares, 0) <>
-        case p.pricing when 'benchmark' then o.amount - o.fee else shares_for(o.amount - o.fee, n.nav) end
+        case when h.acquired_on is not null then h.principal when p.pricing = 'benchmark' then o.amount - o.fee else shares_for(o.amount - o.fee, n.nav) end
         or (p.pricing = 'net-value') <> (n.nav is not null)`,
   },
   {
@@ -226,6 +227,8 @@ const INVARIANTS: readonly Invariant[] = [
     query: sql<{ subject: string }>`
       select p.open_period_id as subject from open_period p
       left join purchase_order o on o.open_period_id = p.open_period_id and o.state in ('unpaid', 'paid', 'awaiting-certification', 'confirmed')
+        -- what was bought from another investor took none
+        and not exists (select 1 from transfer_purchase b where b.order_no = o.order_no)
       group by p.open_period_id, p.quota, p.remaining, p.sold_elsewhere
       having p.quota <> p.remaining + p.sold_elsewhere + coalesce(sum(o.amount), 0)`,
   },
@@ -235,4 +238,5 @@ const INVARIANTS: readonly Invariant[] = [
   ...BANK_INVARIANTS,
   ...GOLD_INVARIANTS,
   ...STRATEGY_INVARIANTS,
+  ...TRANSFER_INVARIANTS,
 ];

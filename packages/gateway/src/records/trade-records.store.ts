@@ -94,6 +94,10 @@ const factsOf = (investorId: string, today: CalendarDate) => sql`
       select o.order_no, o.order_no, o.kind, t.name, o.amount, 'bank-' || o.state, o.placed_at
       from trade_order o join bank_order_terms t on t.order_no = o.order_no
       where o.investor_id = ${investorId} and o.kind in ('deposit-buy', 'deposit-draw')
+    union all
+      select s.order_no, s.order_no, s.kind, s.product_code, s.amount - s.fee, 'paid-out', j.at
+      from trade_order s cross join lateral (select max(at) as at from order_journal where order_no = s.order_no) as j
+      where s.investor_id = ${investorId} and s.kind = 'transfer-sale' and s.state = 'sold'
       union all
       select 'F' || d.fund_code || '-' || d.day, null, case when d.reinvested_shares is null then 'fund-dividend' else 'fund-reinvestment' end, d.fund_code,
         coalesce(d.reinvested_shares, d.amount), case when d.paid_on is null then 'paying-out' when d.reinvested_shares is null then 'paid-out' else 'fund-done' end,
@@ -116,7 +120,15 @@ export interface RecordRow {
   readonly traded_at: string;
 }
 
-const IN_PROGRESS: readonly RecordStatus[] = ['paid', 'awaiting-certification', 'cancelling', 'booked', 'paying-out', 'strategy-redeeming', 'bank-sent'];
+const IN_PROGRESS: readonly RecordStatus[] = [
+  'paid',
+  'awaiting-certification',
+  'cancelling',
+  'booked',
+  'paying-out',
+  'strategy-redeeming',
+  'bank-sent',
+];
 
 /** The beginning of a day in Shanghai, which keeps no summer time. */
 const epochOf = (day: ReturnType<typeof sql>) => sql`((${day} - '1970-01-01'::date)::bigint * 86400000 - 28800000)`;

@@ -41,6 +41,7 @@ const KINDS = {
   'strategy-redeem': { type: 'REDEEM', name: '赎回', direction: 'out', unit: '元' },
   'deposit-buy': { type: 'BUY', name: '存入', direction: 'in', unit: '元' },
   'deposit-draw': { type: 'REDEEM', name: '提前支取', direction: 'out', unit: '元' },
+  'transfer-sale': { type: 'REDEEM', name: '转让', direction: 'out', unit: '元' },
   // belong to no product: not among the records, but orders with their page
   withdrawal: { type: 'WITHDRAW', name: '普通转出', direction: null, unit: '元' },
   'quick-withdrawal': { type: 'WITHDRAW', name: '快速转出', direction: null, unit: '元' },
@@ -69,6 +70,7 @@ const RECORD_KINDS = [
   'strategy-redeem',
   'deposit-buy',
   'deposit-draw',
+  'transfer-sale',
 ] as const satisfies readonly RecordKind[];
 
 const TYPES: readonly TradeType[] = [

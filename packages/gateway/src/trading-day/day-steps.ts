@@ -8,6 +8,7 @@ import { orderSteps } from '../orders/order-steps.ts';
 import { productSteps } from '../products/product-steps.ts';
 import { redemptionSteps } from '../holding/redemption-run.ts';
 import { strategySteps } from '../strategies/strategy-steps.ts';
+import { transferSteps } from '../transfer/transfer-steps.ts';
 import { walletSteps } from '../wallet/wallet-steps.ts';
 
 /**
@@ -26,6 +27,7 @@ const ORDER = [
   'carry-out-redemptions',
   'pay-redemptions',
   'pay-matured',
+  'expire-transfers',
   'continue-holdings',
   'end-holdings',
   'roll-periods',
@@ -67,6 +69,7 @@ export const dayStepsWith = (added: readonly DayStep[] = []): readonly DayStep[]
     ...holdingSteps,
     ...redemptionSteps,
     ...maturitySteps,
+    ...transferSteps,
     ...productSteps,
     ...deadlineSteps,
     ...fundSteps,

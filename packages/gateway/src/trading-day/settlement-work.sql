@@ -13,6 +13,7 @@ begin
     'arriving', exists (select 1 from redemption_order where state = 'paying-out' and arrival_date <= p_day)
       or exists (select 1 from holding where status = 2 and arrives_on <= p_day),
     'maturing', exists (select 1 from holding where status = 1 and matures_on <= p_day),
+    'transferring', exists (select 1 from transfer_listing where is_open and last_day < p_day),
     'rolling', exists (select 1 from product p join open_period o on o.open_period_id = p.current_period_id
       where p.open_every_days is not null and o.close_date < p_day),
     -- of what is held: its term ends soon, or its product has open days

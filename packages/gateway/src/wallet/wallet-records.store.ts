@@ -240,6 +240,8 @@ const SOURCES: Readonly<Record<string, WalletSource>> = {
   'strategy-pay': 'payment',
   'strategy-return': 'refund',
   'strategy-redeem': 'redemption',
+  'transfer-buy': 'payment',
+  'transfer-sale': 'redemption',
   deposit: 'deposit',
 };
 

@@ -5,6 +5,7 @@ import type { FundAdapters } from '@caifu/adapters/funds';
 import type { GoldAdapters } from '@caifu/adapters/gold';
 import type { StrategiesAdapters } from '@caifu/adapters/strategies';
 import type { TradeAdapters } from '@caifu/adapters/trade';
+import type { TransferAdapters } from '@caifu/adapters/transfer';
 import type { WalletAdapters } from '@caifu/adapters/wallet';
 import { takeEarlyAnswer } from './early-call.ts';
 import type { AppFlows, FlowPorts, PlatformPorts, SessionActor } from './shell/flows.ts';
@@ -35,7 +36,17 @@ export async function composeFlows(): Promise<AppFlows> {
     return actor;
   });
 
-  const ports = createPorts<BaseAdapters & TradeAdapters & FundAdapters & WalletAdapters & GoldAdapters & StrategiesAdapters & BankAdapters & AccountAdapters>(base);
+  const ports = createPorts<
+    BaseAdapters &
+      TradeAdapters &
+      FundAdapters &
+      WalletAdapters &
+      GoldAdapters &
+      StrategiesAdapters &
+      BankAdapters &
+      TransferAdapters &
+      AccountAdapters
+  >(base);
   // What the first screens do not need comes with the first screen that does.
   const trade = createPart(async () => ports.add((await import('@caifu/adapters/trade')).createTradeAdapters(base.foundation)));
   const funds = createPart(async () => ports.add((await import('@caifu/adapters/funds')).createFundAdapters(base.foundation)));
@@ -45,6 +56,7 @@ export async function composeFlows(): Promise<AppFlows> {
     ports.add((await import('@caifu/adapters/strategies')).createStrategiesAdapters(base.foundation)),
   );
   const bank = createPart(async () => ports.add((await import('@caifu/adapters/bank')).createBankAdapters(base.foundation)));
+  const transfer = createPart(async () => ports.add((await import('@caifu/adapters/transfer')).createTransferAdapters(base.foundation)));
   const account = createPart(async () => {
     const [{ createAccountAdapters }, { bridge }] = await Promise.all([import('@caifu/adapters/account'), loadPlatform()]);
     const brought = createAccountAdapters(base.foundation, {
@@ -76,6 +88,7 @@ export async function composeFlows(): Promise<AppFlows> {
     gold: [session, trade, gold],
     strategies: [session, trade, strategies],
     bank: [session, trade, bank],
+    transfer: [session, trade, transfer],
     account: [session, trade, account],
   } as const;
   return {

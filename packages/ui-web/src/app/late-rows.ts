@@ -19,6 +19,7 @@ import { purchaseRoutes } from '../purchase/purchase.routes.ts';
 import { qualificationRoutes } from '../qualification/qualification.routes.ts';
 import { recordsRoutes } from '../records/records.routes.ts';
 import { strategiesRoutes } from '../strategies/strategies.routes.ts';
+import { transferRoutes } from '../transfer/transfer.routes.ts';
 import { walletRoutes } from '../wallet/wallet.routes.ts';
 
 /** The part of the route table that comes after the first load, when it is first wanted. */
@@ -44,5 +45,6 @@ export const lateRows = [
   ...qualificationRoutes,
   ...recordsRoutes,
   ...strategiesRoutes,
+  ...transferRoutes,
   ...walletRoutes,
 ];

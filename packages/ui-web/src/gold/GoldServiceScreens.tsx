@@ -5,6 +5,7 @@ import { hrefTo, useGo } from '../app/routing/navigation.ts';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
 import { useFlow } from '../app/shell/flows.ts';
 import { Screen } from '../app/shell/Screen.tsx';
+import { TextPartsScreen } from '../content/TextPartsScreen.tsx';
 import { BottomBar } from '../kit/BottomBar.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Card, KeyValueRows, Section } from '../kit/Card.tsx';
@@ -14,7 +15,7 @@ import { ProblemState } from '../kit/ProblemState.tsx';
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { goldHomeCopy, goldServiceCopy as copy, RISK } from './gold.copy.ts';
-import { authorisation, serviceTerms, tradingRules, type TextPart } from './gold-texts.copy.ts';
+import { authorisation, serviceTerms, tradingRules } from './gold-texts.copy.ts';
 import { goldTitles } from './titles.copy.ts';
 import css from './Gold.module.css';
 
@@ -164,25 +165,6 @@ function useService() {
   return { view, send: (event: GoldServiceEvent) => actor.send(event) };
 }
 
-export const GoldServiceTermsScreen = () => <Text parts={serviceTerms} />;
-export const GoldProtocolScreen = () => <Text parts={tradingRules} />;
-export const GoldAuthScreen = () => <Text parts={authorisation} />;
-
-/** A text that is agreed to, part by part. */
-function Text({ parts }: { readonly parts: readonly TextPart[] }) {
-  return (
-    <Screen>
-      {parts.map(({ title, lines }) => (
-        <Section key={title} title={title}>
-          <Card>
-            {lines.map((line) => (
-              <p key={line} className={css['text']}>
-                {line}
-              </p>
-            ))}
-          </Card>
-        </Section>
-      ))}
-    </Screen>
-  );
-}
+export const GoldServiceTermsScreen = () => <TextPartsScreen parts={serviceTerms} />;
+export const GoldProtocolScreen = () => <TextPartsScreen parts={tradingRules} />;
+export const GoldAuthScreen = () => <TextPartsScreen parts={authorisation} />;

@@ -1,8 +1,4 @@
-/** One part of a text: what it is about, and its paragraphs. */
-export interface TextPart {
-  readonly title: string;
-  readonly lines: readonly string[];
-}
+import type { TextPart } from '../content/TextPartsScreen.tsx';
 
 export const serviceTerms: readonly TextPart[] = [
   {

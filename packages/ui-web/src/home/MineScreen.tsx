@@ -30,6 +30,7 @@ import { holdingTitles } from '../holding/titles.copy.ts';
 import { plansTitles } from '../plans/titles.copy.ts';
 import { productsTitles } from '../products/titles.copy.ts';
 import { recordsTitles } from '../records/titles.copy.ts';
+import { transferTitles } from '../transfer/titles.copy.ts';
 import { walletTitles } from '../wallet/titles.copy.ts';
 import { securityCopy } from '../account/security.copy.ts';
 import { SignOutButton } from '../account/SignOutButton.tsx';
@@ -129,6 +130,7 @@ function Profile({ investor }: { readonly investor: Investor }) {
             <ListRow title={mineCopy.holdings} note={mineCopy.holdingsNote} href={hrefTo('/holdings')} />
             <ListRow title={productsTitles.followed} href={hrefTo('/followed')} />
             <ListRow title={plansTitles.invests} note={mineCopy.plansNote} href={hrefTo('/plan/dt-list')} />
+            <ListRow title={transferTitles.home} href={hrefTo('/transfer-platform/home')} />
             <ListRow title={holdingTitles.calendar} href={hrefTo('/holding-calendar')} />
             <ListRow title={recordsTitles.tradeRecords} href={hrefTo('/buy-record')} />
             <ListRow title={assetsTitles.brokerSummary} href={hrefTo('/dealer-collect')} />

@@ -159,6 +159,14 @@ export function pathOf(destination: InAppDestination, here: string): InAppPath {
       return pathTo('/zb/zbBuy', { productCode: destination.productCode });
     case 'bank-result':
       return pathTo('/bank_licai/result', { orderNo: destination.orderNo });
+    case 'transfer-market':
+      return pathTo('/transfer-platform/market-list');
+    case 'transfer-assets':
+      return pathTo('/transfer-platform/transfer-assetlist');
+    case 'transfer-listing':
+      return pathTo('/transfer-platform/zrTransferDetail', { transferNo: destination.listingNo });
+    case 'transfer-result':
+      return pathTo('/transfer-platform/result', { recordNo: destination.recordNo });
     case 'compound-result':
       return pathTo('/compound-interest/result', destination.address);
     case 'plan-estimate':

@@ -12,8 +12,8 @@ export interface ScreenProps<Query = unknown, Params = unknown> {
   readonly params: Params;
 }
 
-/** Which ports a screen runs on: those of reading products and signing in, everything around buying and holding, or those of public funds, of the wallet, of gold, of strategies, of banks or of the account as well. */
-export type PortPart = 'base' | 'trade' | 'funds' | 'wallet' | 'gold' | 'strategies' | 'bank' | 'account';
+/** Which ports a screen runs on: those of reading products and signing in, everything around buying and holding, or those of public funds, of the wallet, of gold, of strategies, of banks, of transfers or of the account as well. */
+export type PortPart = 'base' | 'trade' | 'funds' | 'wallet' | 'gold' | 'strategies' | 'bank' | 'transfer' | 'account';
 
 export interface RouteSpec<Path extends string, Query extends z.core.$ZodType> {
   /** As the specification writes it; named parts as `:name`. */

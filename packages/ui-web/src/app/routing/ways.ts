@@ -64,6 +64,7 @@ const REPLACING: ReadonlySet<Destination['to']> = new Set([
   'bank-bind',
   'bank-account',
   'bank-result',
+  'transfer-result',
   'product-list',
   'holdings-again',
   'risk-disclosure',

@@ -16,6 +16,7 @@ import type { ProductsPorts } from '@caifu/core/products';
 import type { PurchasePorts } from '@caifu/core/purchase';
 import type { QualificationPorts } from '@caifu/core/qualification';
 import type { RecordsPorts } from '@caifu/core/records';
+import type { TransferPorts } from '@caifu/core/transfer';
 import type { WalletPorts } from '@caifu/core/wallet';
 import { createContext, use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { ActorRefFrom } from 'xstate';
@@ -42,6 +43,7 @@ export interface FlowPorts
     PurchasePorts,
     QualificationPorts,
     RecordsPorts,
+    TransferPorts,
     WalletPorts {
   readonly images: ImageBox<Blob>;
 }

@@ -1,0 +1,97 @@
+import type { TradePasswordPorts } from '@caifu/core/kit';
+import {
+  TRANSFER_PAGE,
+  type ListingCommand,
+  type ListingReceipt,
+  type MarketQuery,
+  type TransferCommand,
+  type TransferListingPorts,
+  type TransferPorts,
+  type TransferPurchasePorts,
+  type TransferReceipt,
+  type TransferRecordQuery,
+  type TransferSalePorts,
+} from '@caifu/core/transfer';
+
+import { createKeyedPages } from '../kit/keyed-pages.ts';
+import { passwordOutcome, sealedFieldsFor } from '../kit/password-outcome.ts';
+import { demandAnswer, demandExplicit, messageOf, type PortCall } from '../kit/port-call.ts';
+import { createResourceHttp } from '../kit/resource.http.ts';
+import {
+  transferAssets,
+  transferListing,
+  transferMarket,
+  transferRecord,
+  transferRecordList,
+  withdrawTransfer,
+} from './transfer-market.wire.ts';
+import {
+  buyTransfer,
+  findTransferListing,
+  findTransferPurchase,
+  listTransfer,
+  lockTransfer,
+  transferBuyOffer,
+  transferOffer,
+} from './transfer-orders.wire.ts';
+
+/** What is read of transfers, and the end of a listing. */
+export const createTransferHttp = (
+  call: PortCall,
+): Pick<TransferPorts, 'transferMarket' | 'transferListing' | 'transferAssets' | 'transferRecords' | 'transferRecord'> => ({
+  transferMarket: createKeyedPages(async (query: MarketQuery, after, signal) => {
+    const outcome = await call(transferMarket, { ...query, after, pageSize: TRANSFER_PAGE }, signal);
+    return outcome.kind === 'refused' ? { kind: 'refused', message: messageOf(outcome.text) } : { kind: 'read', ...outcome.answer };
+  }),
+  transferListing: createListingHttp(call),
+  transferAssets: createResourceHttp(call, transferAssets, () => null),
+  transferRecords: createKeyedPages(async ({ shelf }: TransferRecordQuery, after, signal) => {
+    const outcome = await call(transferRecordList, { shelf, after, pageSize: TRANSFER_PAGE }, signal);
+    return outcome.kind === 'refused' ? { kind: 'refused', message: messageOf(outcome.text) } : { kind: 'read', ...outcome.answer };
+  }),
+  transferRecord: createResourceHttp(call, transferRecord, (recordNo: string) => ({ recordNo }), { kind: 'transfer-record-unknown' }),
+});
+
+const createListingHttp = (call: PortCall): TransferListingPorts => ({
+  ...createResourceHttp(call, transferListing, (listingNo: string) => ({ listingNo })),
+  withdraw: async (listingNo, signal) => {
+    const outcome = await call(withdrawTransfer, { listingNo }, signal);
+    return outcome.kind === 'refused'
+      ? { kind: 'refused', message: messageOf(outcome.text) }
+      : { kind: 'withdrawn', value: outcome.answer };
+  },
+});
+
+/** 转让: terms and password go in one call. */
+export const createTransferSaleHttp = (
+  call: PortCall,
+): Pick<TransferSalePorts, 'readOffer' | 'findOrder'> & Pick<TradePasswordPorts<ListingCommand, ListingReceipt>, 'submit'> => {
+  const offers = createResourceHttp(call, transferOffer, (orderNo: string) => ({ orderNo }));
+  return {
+    readOffer: (holdingNo, signal) => offers.read(holdingNo, signal),
+    // A refused question is no answer about the order.
+    findOrder: async (requestId, signal) => demandAnswer(demandExplicit(await call(findTransferListing, { requestId }, signal))),
+    submit: async ({ command, ...sealed }, signal) =>
+      passwordOutcome(await call(listTransfer, { ...command, ...sealedFieldsFor(sealed) }, signal), (receipt) => receipt),
+  };
+};
+
+/** 买入转让产品: the lock first, then terms and password in one call. */
+export const createTransferPurchaseHttp = (
+  call: PortCall,
+): Pick<TransferPurchasePorts, 'readOffer' | 'lock' | 'findOrder'> &
+  Pick<TradePasswordPorts<TransferCommand, TransferReceipt>, 'submit'> => {
+  const offers = createResourceHttp(call, transferBuyOffer, (listingNo: string) => ({ listingNo }));
+  return {
+    readOffer: (listingNo, signal) => offers.read(listingNo, signal),
+    lock: async (listingNo, signal) => {
+      const outcome = await call(lockTransfer, { listingNo }, signal);
+      return outcome.kind === 'refused'
+        ? { kind: 'refused', message: messageOf(outcome.text) }
+        : { kind: 'locked', until: outcome.answer.until };
+    },
+    findOrder: async (requestId, signal) => demandAnswer(demandExplicit(await call(findTransferPurchase, { requestId }, signal))),
+    submit: async ({ command, ...sealed }, signal) =>
+      passwordOutcome(await call(buyTransfer, { ...command, ...sealedFieldsFor(sealed) }, signal), (receipt) => receipt),
+  };
+};

@@ -1,0 +1,2 @@
+export * from './transfer-market.wire.ts';
+export * from './transfer-orders.wire.ts';

@@ -1,0 +1,52 @@
+import type { FlowFrame } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+import type { ResourceStep } from '../../kit/resource/resource.types.ts';
+import { toResourceView, type ResourceSnapshot } from '../../kit/resource/resource.view.ts';
+import { formatMoney } from '../../values/display.ts';
+import { assetBar } from '../transfer-judgement.ts';
+import { assetLine, type AssetLine } from '../transfer-market/transfer-market.view.ts';
+import { daysLeft, worthOn } from '../transfer-value.ts';
+import type { TransferAssets } from '../transfer.ts';
+
+/** As much of a snapshot as the view reads. */
+export type TransferAssetsSnapshot = ResourceSnapshot<null, TransferAssets>;
+
+/** A holding that may be transferred, written out. */
+export interface TransferableLine extends AssetLine {
+  readonly holdingNo: string;
+  readonly worthText: string;
+  readonly daysLeft: number;
+  /** null: it is not in the market. */
+  readonly listingNo: string | null;
+  /** Why it is not listed now; null: it can be. */
+  readonly bar: Message | null;
+}
+
+/** All that the list of transferable holdings may show. */
+export interface TransferAssetsView extends FlowFrame {
+  readonly step: ResourceStep;
+  /** Those that can be listed first; null until it is read. */
+  readonly assets: readonly TransferableLine[] | null;
+  readonly isRefreshing: boolean;
+  readonly isStale: boolean;
+  readonly canRetry: boolean;
+  readonly problem: Message | null;
+}
+
+/** All that the list may show of a snapshot [TX-23]. */
+export const toTransferAssetsView = (snapshot: TransferAssetsSnapshot): TransferAssetsView => {
+  const { value, ...view } = toResourceView(snapshot);
+  return { ...view, assets: value === null ? null : linesOf(value) };
+};
+
+const linesOf = ({ day, items }: TransferAssets): readonly TransferableLine[] => {
+  const lines = items.map((item): TransferableLine => ({
+    ...assetLine(item.asset),
+    holdingNo: item.asset.holdingNo,
+    worthText: formatMoney(worthOn(item.asset, day)),
+    daysLeft: daysLeft(item.asset, day),
+    listingNo: item.listingNo,
+    bar: assetBar(item, day),
+  }));
+  return [...lines.filter(({ bar }) => bar === null), ...lines.filter(({ bar }) => bar !== null)];
+};

@@ -1,0 +1,78 @@
+import { toPagedListView, type PagedListSnapshot, type PagedListView } from '../../kit/paged-list/paged-list.view.ts';
+import { subtractFen } from '../../values/money.ts';
+import { formatDate, formatMoney, formatRate } from '../../values/display.ts';
+import { formatSecond } from '../../values/display-moment.ts';
+import type { RiskLevel } from '../../values/risk-level.ts';
+import { buyerGain, buyerReturn, daysLeft, maturityValue } from '../transfer-value.ts';
+import type { ListingOfDay, ListingState, MarketQuery, TransferAsset } from '../transfer.ts';
+
+/** As much of a snapshot as the view reads. */
+export type TransferMarketSnapshot = PagedListSnapshot<MarketQuery, ListingOfDay>;
+
+/** What is transferred, written out: its own terms, which no transfer changes. */
+export interface AssetLine {
+  readonly productCode: string;
+  readonly name: string;
+  readonly issuer: string;
+  readonly riskLevel: RiskLevel;
+  readonly principalText: string;
+  /** "3.55%" a year. */
+  readonly rateText: string;
+  readonly startsOnText: string;
+  readonly maturesOnText: string;
+  readonly maturityValueText: string;
+  readonly incomeText: string;
+}
+
+/** A listing, written out. */
+export interface ListingLine extends AssetLine {
+  readonly listingNo: string;
+  readonly priceText: string;
+  /** The buyer's, a year, until maturity. */
+  readonly returnText: string;
+  readonly gainText: string;
+  readonly daysLeft: number;
+  readonly lastDayText: string;
+  readonly listedAtText: string;
+  readonly state: ListingState;
+  readonly isOwn: boolean;
+}
+
+/** All that the market may show. */
+export interface TransferMarketView extends Omit<PagedListView<MarketQuery, ListingOfDay>, 'items'> {
+  readonly listings: readonly ListingLine[];
+}
+
+/** All that the market may show of a snapshot [TX-20] [TX-21]. */
+export const toTransferMarketView = (snapshot: TransferMarketSnapshot): TransferMarketView => {
+  const { items, ...view } = toPagedListView(snapshot);
+  return { ...view, listings: items.map(listingLine) };
+};
+
+/** [TX-22] */
+export const assetLine = (asset: TransferAsset): AssetLine => ({
+  productCode: asset.productCode,
+  name: asset.periodName === '' ? asset.productName : `${asset.productName} ${asset.periodName}`,
+  issuer: asset.issuer,
+  riskLevel: asset.riskLevel,
+  principalText: formatMoney(asset.principal),
+  rateText: formatRate(asset.rate),
+  startsOnText: formatDate(asset.startsOn),
+  maturesOnText: formatDate(asset.maturesOn),
+  maturityValueText: formatMoney(maturityValue(asset)),
+  incomeText: formatMoney(subtractFen(maturityValue(asset), asset.principal)),
+});
+
+/** [TX-20] */
+export const listingLine = ({ day, listing }: ListingOfDay): ListingLine => ({
+  ...assetLine(listing.asset),
+  listingNo: listing.listingNo,
+  priceText: formatMoney(listing.price),
+  returnText: formatRate(buyerReturn(listing.asset, listing.price, day)),
+  gainText: formatMoney(buyerGain(listing.asset, listing.price)),
+  daysLeft: daysLeft(listing.asset, day),
+  lastDayText: formatDate(listing.lastDay),
+  listedAtText: formatSecond(listing.listedAt),
+  state: listing.state,
+  isOwn: listing.isOwn,
+});

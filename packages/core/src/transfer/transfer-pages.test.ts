@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { fakePagedListPorts } from '../kit/paged-list/paged-list.fakes.ts';
+import { createPagedListMachine } from '../kit/paged-list/paged-list.machine.ts';
+import { calendarDate, epochAt } from '../values/calendar-date.ts';
+import { fen } from '../values/money.ts';
+import { sentenceOf } from '../words/zh-cn.ts';
+import { toTransferAssetsView } from './transfer-assets/transfer-assets.view.ts';
+import { toTransferMarketView } from './transfer-market/transfer-market.view.ts';
+import { toTransferRecordsView, toTransferRecordView } from './transfer-records/transfer-records.view.ts';
+import { aHeldAsset, aListingOfDay, aTransferOffer, aTransferRecord } from './transfer.fakes.ts';
+import {
+  LISTING_STATES,
+  type ListingOfDay,
+  type ListingState,
+  type MarketQuery,
+  type TransferRecord,
+  type TransferRecordQuery,
+} from './transfer.ts';
+
+const FRIDAY = calendarDate('2026-11-20');
+const shown = <Query, Value>(query: Query, value: Value) => ({
+  value: 'shown' as const,
+  context: { query, value, problem: null, destination: null },
+});
+const listed = async <Query, Item>(query: Query, items: readonly Item[]) => {
+  const ports = fakePagedListPorts<Query, Item>(items, 30);
+  const actor = createActor(createPagedListMachine<Query, Item>(ports, 'list'), { input: { query } }).start();
+  return waitFor(actor, (snapshot) => snapshot.matches('listed'));
+};
+
+describe('the market', () => {
+  it('has of each listing name, annual return to maturity, price and days left [TX-20] [TX-21]', async () => {
+    const query: MarketQuery = { sort: 'return', mostDays: 180, mostPrice: null, leastReturn: null, productCode: null };
+    const view = toTransferMarketView(await listed<MarketQuery, ListingOfDay>(query, [aListingOfDay()]));
+    expect(view.query).toEqual(query);
+    expect(view.listings).toMatchObject([{ name: '岚川半年悦182天', returnText: '3.91%', priceText: '100,400.00', daysLeft: 132 }]);
+  });
+});
+
+describe('what I can transfer', () => {
+  it('stands first, and the rest says why not [TX-23]', () => {
+    const young = aTransferOffer({ asset: aHeldAsset({ holdingNo: 'H2', heldFrom: calendarDate('2026-11-18'), periodName: '第2期' }) });
+    const view = toTransferAssetsView(shown(null, { day: FRIDAY, items: [young, aTransferOffer()] }));
+    expect(view.assets).toMatchObject([
+      { holdingNo: '20260930200600000001', worthText: '100,500.00', daysLeft: 132, bar: null },
+      { holdingNo: 'H2', name: '岚川半年悦182天 第2期', bar: { kind: 'transfer-held-short', days: 7 } },
+    ]);
+  });
+});
+
+describe('my transfers', () => {
+  it('have price, fee, what came in and what of it was earned [TX-24]', async () => {
+    const record = aTransferRecord({ fee: fen(10_040) });
+    const view = toTransferRecordsView(await listed<TransferRecordQuery, TransferRecord>({ shelf: 'sold' }, [record]));
+    expect(view.records).toMatchObject([
+      {
+        priceText: '100,400.00',
+        feeText: '100.40',
+        proceedsText: '100,299.60',
+        income: { text: '+299.60', trend: 'gain' },
+        timeText: '2026-11-20 10:30:20',
+        endedText: '2026-11-20 10:40:00',
+        lastDayText: '2027-03-29',
+      },
+    ]);
+  });
+
+  it('tell what has become of each, and of a purchase what it earns [TX-25]', () => {
+    const headline = (state: ListingState) => toTransferRecordView(shown('1', aTransferRecord({ state }))).headline?.kind;
+    expect(LISTING_STATES.map(headline)).toEqual([
+      'transfer-is-listed',
+      'transfer-is-listed',
+      'transfer-is-sold',
+      'transfer-is-withdrawn',
+      'transfer-is-expired',
+    ]);
+    const bought = toTransferRecordView(shown('2', aTransferRecord({ side: 'buy', cost: fen(10_040_000) })));
+    expect(bought).toMatchObject({
+      headline: { kind: 'transfer-is-bought' },
+      record: { returnText: '3.91%', gainText: '1,420.00', maturityValueText: '101,820.00' },
+    });
+    expect(sentenceOf({ kind: 'transfer-locked-until', until: epochAt(FRIDAY, '10:31:20') })).toBe(
+      '已为您保留至10:31:20，请在此之前完成支付',
+    );
+  });
+});

@@ -1,0 +1,73 @@
+import type { ErrandId } from '../../account/standing-checks.ts';
+import type { FrameEvent } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+import type { OrderContext, OrderOutput, OrderTag } from '../../kit/order/order-context.ts';
+import type { OrderOpening } from '../../kit/order/order-opening.ts';
+import type { GatedOrderStep } from '../../kit/order-scene.ts';
+import type { GatedContext } from '../../purchase/buy/gated-order.ts';
+import type { PreBuyMode } from '../../qualification/pre-buy/pre-buy.types.ts';
+import type { WarningAcceptance } from '../../qualification/suitability.ts';
+import type { EpochMs } from '../../values/calendar-date.ts';
+import type { Fen } from '../../values/money.ts';
+import type { TransferBuyOffer, TransferReceipt } from '../transfer.ts';
+
+export interface TransferPurchaseInput {
+  readonly listingNo: string;
+  /** P1 §4: simple or with identity-card, tax and address checks. */
+  readonly mode: PreBuyMode;
+}
+
+/** What the password is asked for. */
+export interface TransferCommand {
+  /** Client request id: a repeat is answered with the first answer and moves nothing. */
+  readonly requestId: string;
+  readonly listingNo: string;
+  readonly price: Fen;
+  readonly cardId: string;
+  /** Of the agreement that was accepted. */
+  readonly version: string;
+  /** Filled by who insists above their level. */
+  readonly warning: WarningAcceptance | null;
+}
+
+/** What became of taking a listing for some seconds. */
+export type LockAnswer = { readonly kind: 'locked'; readonly until: EpochMs } | { readonly kind: 'refused'; readonly message: Message };
+
+/** What was chosen, kept per investor and listing. No secrets. */
+export interface TransferPurchaseDraft {
+  readonly listingNo: string;
+  readonly cardId: string | null;
+  readonly agreed: boolean;
+  /** The errand that the list of the gate led to. */
+  readonly errand: ErrandId | null;
+  /** Key of the one order that may be under way; null when none is. */
+  readonly requestId: string | null;
+}
+
+/** What the page starts from. */
+export type TransferPurchaseOpening = OrderOpening<TransferPurchaseDraft, TransferBuyOffer, TransferReceipt>;
+
+export interface TransferPurchaseContext extends GatedContext, OrderContext<TransferReceipt> {
+  readonly listingNo: string;
+  readonly offer: TransferBuyOffer | null;
+  readonly cardId: string | null;
+  readonly agreed: boolean;
+  /** Until then the listing is the buyer's alone; null: it never was. */
+  readonly lockedUntil: EpochMs | null;
+}
+
+export type TransferPurchaseEvent =
+  | { readonly type: 'card.chosen'; readonly cardId: string }
+  | { readonly type: 'agreement.ticked'; readonly agreed: boolean }
+  | { readonly type: 'order.pressed' }
+  | { readonly type: 'review.left' }
+  | { readonly type: 'order.confirmed' }
+  | { readonly type: 'retry.pressed' }
+  | FrameEvent;
+
+/** How it ended. `unknown` is a receipt that nobody has: money and holding may have moved. */
+export type TransferPurchaseOutput = OrderOutput<'placed', TransferReceipt>;
+
+export type TransferPurchaseTag = OrderTag;
+
+export type TransferPurchaseStep = GatedOrderStep;

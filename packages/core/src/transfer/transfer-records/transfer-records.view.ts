@@ -1,0 +1,101 @@
+import { profitText, type ProfitText } from '../../fund-trading/fund-figures.ts';
+import type { FlowFrame } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+import { toPagedListView, type PagedListSnapshot, type PagedListView } from '../../kit/paged-list/paged-list.view.ts';
+import type { ResourceStep } from '../../kit/resource/resource.types.ts';
+import { toResourceView, type ResourceSnapshot } from '../../kit/resource/resource.view.ts';
+import { formatDate, formatMoney, formatRate } from '../../values/display.ts';
+import { formatSecond } from '../../values/display-moment.ts';
+import { shanghaiDateOf } from '../../values/calendar-date.ts';
+import { assetLine, type AssetLine } from '../transfer-market/transfer-market.view.ts';
+import { buyerGain, buyerReturn, sellerProceeds } from '../transfer-value.ts';
+import type { ListingState, TransferRecord, TransferRecordQuery, TransferSide } from '../transfer.ts';
+
+/** As much of a snapshot as the views read. */
+export type TransferRecordsSnapshot = PagedListSnapshot<TransferRecordQuery, TransferRecord>;
+export type TransferRecordSnapshot = ResourceSnapshot<string, TransferRecord>;
+
+/** A listing or a purchase of mine, written out. */
+export interface TransferRecordLine extends AssetLine {
+  readonly recordNo: string;
+  readonly listingNo: string;
+  readonly side: TransferSide;
+  readonly state: ListingState;
+  readonly priceText: string;
+  readonly feeText: string;
+  /** What the seller gets of the price. */
+  readonly proceedsText: string;
+  /** What of it is more than he has paid. */
+  readonly income: ProfitText;
+  /** The buyer's, a year, from the day that he bought it. */
+  readonly returnText: string;
+  /** What he earns until maturity. */
+  readonly gainText: string;
+  readonly timeText: string;
+  /** "--" while it is in the market. */
+  readonly endedText: string;
+  readonly lastDayText: string;
+  readonly card: TransferRecord['card'];
+}
+
+/** All that the list of my transfers may show. */
+export interface TransferRecordsView extends Omit<PagedListView<TransferRecordQuery, TransferRecord>, 'items'> {
+  readonly records: readonly TransferRecordLine[];
+}
+
+/** All that the result page may show. */
+export interface TransferRecordView extends FlowFrame {
+  readonly step: ResourceStep;
+  readonly record: TransferRecordLine | null;
+  /** What has happened, in a sentence; null until it is read. */
+  readonly headline: Message | null;
+  readonly canRetry: boolean;
+  readonly problem: Message | null;
+}
+
+/** All that the list may show of a snapshot [TX-24]. */
+export const toTransferRecordsView = (snapshot: TransferRecordsSnapshot): TransferRecordsView => {
+  const { items, ...view } = toPagedListView(snapshot);
+  return { ...view, records: items.map(transferRecordLine) };
+};
+
+/** All that the result may show of a snapshot [TX-25]. */
+export const toTransferRecordView = (snapshot: TransferRecordSnapshot): TransferRecordView => {
+  const { value, isRefreshing: _refreshing, isStale: _stale, ...view } = toResourceView(snapshot);
+  const headline: Message | null = value === null ? null : { kind: value.side === 'buy' ? 'transfer-is-bought' : HEADLINE[value.state] };
+  return {
+    ...view,
+    record: value === null ? null : transferRecordLine(value),
+    headline,
+    announcement: view.problem ?? headline,
+  };
+};
+
+const HEADLINE = {
+  listed: 'transfer-is-listed',
+  locked: 'transfer-is-listed',
+  sold: 'transfer-is-sold',
+  withdrawn: 'transfer-is-withdrawn',
+  expired: 'transfer-is-expired',
+} as const satisfies Record<ListingState, Message['kind']>;
+
+const transferRecordLine = (record: TransferRecord): TransferRecordLine => {
+  const { proceeds, income } = sellerProceeds(record.price, record.fee, record.cost);
+  return {
+    ...assetLine(record.asset),
+    recordNo: record.recordNo,
+    listingNo: record.listingNo,
+    side: record.side,
+    state: record.state,
+    priceText: formatMoney(record.price),
+    feeText: formatMoney(record.fee),
+    proceedsText: formatMoney(proceeds),
+    income: profitText(income, 'default'),
+    returnText: formatRate(buyerReturn(record.asset, record.price, shanghaiDateOf(record.at))),
+    gainText: formatMoney(buyerGain(record.asset, record.price)),
+    timeText: formatSecond(record.at),
+    endedText: formatSecond(record.endedAt),
+    lastDayText: formatDate(record.lastDay),
+    card: record.card,
+  };
+};

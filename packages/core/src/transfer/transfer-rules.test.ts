@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, calendarDate } from '../values/calendar-date.ts';
+import { fen } from '../values/money.ts';
+import { ratePpm } from '../values/rate.ts';
+import { assetBar, judgePrice, listingBar, paperBar } from './transfer-judgement.ts';
+import {
+  buyerGain,
+  buyerReturn,
+  daysLeft,
+  earnedBefore,
+  keptRateOf,
+  lastDayOf,
+  maturityValue,
+  priceBand,
+  priceOfKeptRate,
+  sellerProceeds,
+  transferFee,
+  worthOn,
+} from './transfer-value.ts';
+import { aHeldAsset, aTransferListing, aTransferOffer, someTransferTerms } from './transfer.fakes.ts';
+
+const FRIDAY = calendarDate('2026-11-20');
+const asset = aHeldAsset();
+const terms = someTransferTerms();
+
+const anAsset = fc
+  .record({
+    principal: fc.integer({ min: 100_000, max: 10_000_000_000 }),
+    rate: fc.integer({ min: 1_000, max: 120_000 }),
+    days: fc.integer({ min: 20, max: 1_000 }),
+  })
+  .map(({ principal, rate, days }) =>
+    aHeldAsset({ principal: fen(principal), cost: fen(principal), rate: ratePpm(rate), maturesOn: addDays(asset.startsOn, days) }),
+  );
+
+describe('what a holding is worth', () => {
+  it('is its principal and what its days have earned, and at maturity all of them [TX-1] [TX-2]', () => {
+    expect(earnedBefore(asset, asset.startsOn)).toBe(0);
+    expect(earnedBefore(asset, FRIDAY)).toBe(50_000);
+    expect(worthOn(asset, FRIDAY)).toBe(10_050_000);
+    expect(daysLeft(asset, FRIDAY)).toBe(132);
+    expect(maturityValue(asset)).toBe(10_182_000);
+    expect(worthOn(asset, calendarDate('2028-01-01'))).toBe(10_182_000);
+  });
+
+  it('never falls from day to day, and a transfer leaves what is paid at maturity as it was [TX-1] [TX-2]', () => {
+    fc.assert(
+      fc.property(anAsset, fc.nat(900), (each, days) => {
+        const day = addDays(each.startsOn, days);
+        expect(worthOn(each, addDays(day, 1))).toBeGreaterThanOrEqual(worthOn(each, day));
+        const bought = { ...each, cost: fen(1), heldFrom: day };
+        expect(maturityValue(bought)).toBe(worthOn(each, each.maturesOn));
+      }),
+    );
+  });
+});
+
+describe('the price of a transfer', () => {
+  it('lies in a band around the worth of the day, rounded inwards, below what is paid at maturity [TX-3]', () => {
+    expect(priceBand(asset, terms, FRIDAY)).toEqual({ lowest: 9_748_500, highest: 10_150_500 });
+    expect(priceBand(asset, terms, calendarDate('2027-03-20')).highest).toBe(10_181_999);
+    expect(judgePrice({ asset, terms }, fen(9_748_499), FRIDAY)).toEqual({ kind: 'transfer-price-low', least: 9_748_500 });
+    expect(judgePrice({ asset, terms }, fen(10_150_501), FRIDAY)).toEqual({ kind: 'transfer-price-high', most: 10_150_500 });
+    for (const price of [9_748_500, 10_150_500]) expect(judgePrice({ asset, terms }, fen(price), FRIDAY)).toBeNull();
+  });
+
+  it('that keeps a rate gives that rate back [TX-4]', () => {
+    expect(priceOfKeptRate(asset, ratePpm(36_500), FRIDAY)).toBe(10_050_000);
+    expect(priceOfKeptRate(asset, ratePpm(0), FRIDAY)).toBe(10_000_000);
+    expect(keptRateOf(asset, fen(10_040_000), FRIDAY)).toBe(29_200);
+    expect(keptRateOf(asset, fen(9_950_000), FRIDAY)).toBe(-36_500);
+    expect(keptRateOf(asset, fen(10_000_000), asset.heldFrom)).toBeNull();
+    fc.assert(
+      fc.property(anAsset, fc.integer({ min: 1, max: 800 }), fc.integer({ min: 0, max: 9_999 }), (each, days, hundredths) => {
+        const day = addDays(each.heldFrom, days);
+        const rate = ratePpm(hundredths * 100);
+        const price = priceOfKeptRate(each, rate, day);
+        // a fen of the price is so many hundredths of a percent, at most
+        const fineness = Math.ceil((365 * 1_000_000) / (each.cost * days)) + 100;
+        expect(Math.abs((keptRateOf(each, price, day) ?? -1) - rate)).toBeLessThanOrEqual(fineness);
+      }),
+    );
+  });
+
+  it('of who has bought it himself keeps a rate on what he has paid, for the days since [TX-4]', () => {
+    const bought = aHeldAsset({ cost: fen(10_040_000), heldFrom: calendarDate('2026-11-10') });
+    expect(priceOfKeptRate(bought, ratePpm(36_500), FRIDAY)).toBe(10_050_040);
+  });
+
+  it('gives the buyer a return until maturity that is never told higher than it is [TX-5]', () => {
+    expect(buyerGain(asset, fen(10_040_000))).toBe(142_000);
+    // 1,420 yuan on 100,400 in 132 days: 3.9109 %
+    expect(buyerReturn(asset, fen(10_040_000), FRIDAY)).toBe(39_100);
+    expect(buyerReturn(asset, fen(10_040_000), asset.maturesOn)).toBe(0);
+    fc.assert(
+      fc.property(anAsset, fc.integer({ min: 1, max: 19 }), (each, days) => {
+        const day = addDays(each.startsOn, days);
+        const { lowest, highest } = priceBand(each, terms, day);
+        fc.pre(lowest <= highest);
+        const told = buyerReturn(each, lowest, day);
+        expect(told).toBeGreaterThanOrEqual(buyerReturn(each, highest, day));
+        expect(buyerReturn(each, highest, day)).toBeGreaterThanOrEqual(0);
+        const earned = (lowest * told * daysLeft(each, day)) / 365_000_000;
+        expect(earned).toBeLessThanOrEqual(buyerGain(each, lowest) + 1e-6);
+      }),
+    );
+  });
+
+  it('brings the seller what the fee leaves of it [TX-6]', () => {
+    const fee = transferFee(fen(10_040_000), someTransferTerms({ feeRate: ratePpm(1_000) }));
+    expect(fee).toBe(10_040);
+    expect(sellerProceeds(fen(10_040_000), fee, asset.cost)).toEqual({ proceeds: 10_029_960, income: 29_960 });
+    expect(transferFee(fen(10_040_000), terms)).toBe(0);
+  });
+});
+
+describe('what can be listed and bought', () => {
+  it('is a holding that is held long enough, ends not too soon, and is in no listing [TX-7] [TX-8]', () => {
+    expect(assetBar(aTransferOffer(), FRIDAY)).toBeNull();
+    expect(assetBar(aTransferOffer({ listingNo: 'L1' }), FRIDAY)).toEqual({ kind: 'transfer-listed-already' });
+    expect(assetBar(aTransferOffer(), calendarDate('2026-10-07'))).toEqual({ kind: 'transfer-held-short', days: 7 });
+    expect(assetBar(aTransferOffer(), calendarDate('2026-10-08'))).toBeNull();
+    expect(lastDayOf(asset, terms)).toBe('2027-03-29');
+    expect(assetBar(aTransferOffer(), calendarDate('2027-03-28'))).toBeNull();
+    expect(assetBar(aTransferOffer(), calendarDate('2027-03-29'))).toEqual({ kind: 'transfer-ends-soon', days: 3 });
+    const poor = aHeldAsset({ principal: fen(100), cost: fen(100), rate: ratePpm(100) });
+    const dear = someTransferTerms({ lowestPart: ratePpm(1_000_000) });
+    expect(assetBar(aTransferOffer({ asset: poor, terms: dear }), FRIDAY)?.kind).toBe('transfer-ends-soon');
+  });
+
+  it('is a listing of another one that nobody else has [TX-9]', () => {
+    const bar = (changes: Parameters<typeof aTransferListing>[0]) => listingBar(aTransferListing(changes))?.kind ?? null;
+    expect(bar({})).toBeNull();
+    expect(bar({ state: 'sold' })).toBe('transfer-sold-out');
+    expect(bar({ state: 'withdrawn' })).toBe('transfer-withdrawn');
+    expect(bar({ state: 'expired', isOwn: true })).toBe('transfer-expired');
+    expect(bar({ isOwn: true })).toBe('transfer-own');
+    expect(bar({ state: 'locked' })).toBe('transfer-locked');
+    expect(bar({ state: 'locked', isLockedByMe: true })).toBeNull();
+  });
+
+  it('needs the papers of the product as every purchase of it [TX-10]', () => {
+    expect(paperBar(null)).toBeNull();
+    expect(paperBar('certification')?.kind).toBe('transfer-needs-certification');
+    expect(paperBar('disclosure')?.kind).toBe('transfer-needs-disclosure');
+  });
+});

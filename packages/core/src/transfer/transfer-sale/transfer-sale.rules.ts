@@ -1,0 +1,107 @@
+import type { KnownDaysPort } from '../../calendar/known-days.ts';
+import type { Clock } from '../../kit/clock.port.ts';
+import type { Destination } from '../../kit/destination.ts';
+import type { Message } from '../../kit/message.ts';
+import { emptyOrder } from '../../kit/order/order-context.ts';
+import { amountOf, isEntry } from '../../values/amount-entry.ts';
+import { shanghaiDateOf } from '../../values/calendar-date.ts';
+import type { Fen } from '../../values/money.ts';
+import { parsePercent, type RatePpm } from '../../values/rate.ts';
+import { judgePrice } from '../transfer-judgement.ts';
+import { priceOfKeptRate } from '../transfer-value.ts';
+import { TRANSFER_AGREEMENT_VERSION, type ListingReceipt, type TransferOffer } from '../transfer.ts';
+import type { ListingCommand, TransferSaleContext, TransferSaleDraft, TransferSaleInput } from './transfer-sale.types.ts';
+
+type Typed = Pick<TransferSaleContext, 'offer' | 'measure' | 'priceText' | 'rateText' | 'agreed'>;
+
+/** [TX-32] A price as every amount; a rate of two places. */
+export const isSaleEntry = ({ measure }: Pick<Typed, 'measure'>, text: string): boolean =>
+  measure === 'price' ? isEntry(text) : /^(?:(?:0|[1-9][0-9]?)(?:\.[0-9]{0,2})?)?$/.test(text);
+
+/** What the field holds. */
+export const entryTextOf = ({ measure, priceText, rateText }: Pick<Typed, 'measure' | 'priceText' | 'rateText'>): string =>
+  measure === 'price' ? priceText : rateText;
+
+const rateOf = (text: string): RatePpm | null => (text === '' ? null : parsePercent(text.endsWith('.') ? text.slice(0, -1) : text));
+
+/** [TX-32] The price that is typed, or that a typed rate comes to; null while nothing is typed. */
+export const typedPrice = ({ offer, measure, priceText, rateText }: Omit<Typed, 'agreed'>): Fen | null => {
+  if (measure === 'price') return amountOf(priceText);
+  const rate = rateOf(rateText);
+  return offer === null || rate === null ? null : priceOfKeptRate(offer.asset, rate, offer.day);
+};
+
+/** [TX-33] The tip under the field as things stand; null while nothing is typed. */
+export const tipOf = (context: Typed): Message | null => {
+  const { offer } = context;
+  const price = typedPrice(context);
+  return offer === null || price === null ? null : judgePrice(offer, price, offer.day);
+};
+
+/** [TX-34] Why the button is off, as the first thing to mend; null when it is on. */
+export const obstacleOf = (context: Typed): Message | null => {
+  if (typedPrice(context) === null) return { kind: context.measure === 'price' ? 'transfer-price-missing' : 'transfer-rate-missing' };
+  return tipOf(context) ?? (context.agreed ? null : { kind: 'transfer-agreement-unticked' });
+};
+
+/** [TX-35] What was shown belongs to a day that is over. */
+export const isOfAnotherDay = (offer: TransferOffer | null, { clock }: { readonly clock: Clock }): boolean =>
+  offer !== null && offer.day !== shanghaiDateOf(clock.now());
+
+/** The moment of the summary. */
+export const momentOf = (ports: { readonly clock: Clock } & KnownDaysPort): Pick<TransferSaleContext, 'seenAt' | 'knownUntil'> => ({
+  seenAt: ports.clock.now(),
+  knownUntil: ports.knownUntil(),
+});
+
+/** [TX-31] Where the form starts: what was entered already, else what the draft kept. */
+export const startingPoint = (
+  context: TransferSaleContext,
+  offer: TransferOffer,
+  draft: TransferSaleDraft | null,
+): Pick<TransferSaleContext, 'offer' | 'measure' | 'priceText' | 'rateText' | 'agreed'> => {
+  const kept = context.offer === null && draft !== null ? draft : context;
+  const typed = (measure: Typed['measure'], text: string): string => (isSaleEntry({ measure }, text) ? text : '');
+  return {
+    offer,
+    measure: kept.measure,
+    priceText: typed('price', kept.priceText),
+    rateText: typed('rate', kept.rateText),
+    agreed: kept.agreed,
+  };
+};
+
+/** [TX-31] What a reload needs; the open request id stands in it before anything is sent. */
+export const draftOf = ({ holdingNo, measure, priceText, rateText, agreed, requestId }: TransferSaleContext): TransferSaleDraft => ({
+  holdingNo,
+  measure,
+  priceText,
+  rateText,
+  agreed,
+  requestId,
+});
+
+/** The listing as it is sent. Throws RangeError when the context is not ready for it: the machine's guards keep that from happening. */
+export const listingCommandOf = (context: TransferSaleContext): ListingCommand => {
+  const price = typedPrice(context);
+  const { requestId, holdingNo } = context;
+  if (price === null || requestId === null) throw new RangeError('a listing without its terms');
+  return { requestId, holdingNo, price, version: TRANSFER_AGREEMENT_VERSION };
+};
+
+/** [TX-37] The result page of the listing. */
+export const saleResult = (receipt: ListingReceipt | null): Destination => ({
+  to: 'transfer-result',
+  recordNo: receipt?.listingNo ?? null,
+});
+
+/** A listing before anything was read. */
+export const emptySale = ({ holdingNo }: TransferSaleInput, ports: KnownDaysPort): TransferSaleContext => ({
+  holdingNo,
+  ...emptyOrder(ports),
+  offer: null,
+  measure: 'price',
+  priceText: '',
+  rateText: '',
+  agreed: false,
+});

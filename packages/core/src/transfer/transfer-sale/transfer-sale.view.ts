@@ -1,0 +1,127 @@
+import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
+import { profitText, type ProfitText } from '../../fund-trading/fund-figures.ts';
+import type { FlowFrame } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+import { orderAnnouncement, orderFrame } from '../../kit/order-frame.ts';
+import { sceneOf, STEP_OF_ORDER_STATE, type OrderScene } from '../../kit/order-scene.ts';
+import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
+import { formatDate, formatMoney, formatRate } from '../../values/display.ts';
+import { assetLine, type AssetLine } from '../transfer-market/transfer-market.view.ts';
+import {
+  buyerReturn,
+  daysHeld,
+  daysLeft,
+  keptRateOf,
+  lastDayOf,
+  priceBand,
+  sellerProceeds,
+  transferFee,
+  worthOn,
+} from '../transfer-value.ts';
+import type { ListingReceipt } from '../transfer.ts';
+import type { TransferSaleMachine } from './transfer-sale.machine.ts';
+import { entryTextOf, obstacleOf, tipOf, typedPrice } from './transfer-sale.rules.ts';
+import type { ListingCommand, PriceMeasure, TransferSaleContext, TransferSaleStep } from './transfer-sale.types.ts';
+
+export type TransferSaleSnapshot = SnapshotFrom<TransferSaleMachine>;
+export type TransferSaleStateName = StateValueFrom<TransferSaleMachine>;
+export type TransferSaleCashierRef = ActorRefFrom<TradePasswordMachine<ListingCommand, ListingReceipt>>;
+
+/** What a price comes to for both sides, written out. */
+export interface SalePreview {
+  readonly priceText: string;
+  readonly feeText: string;
+  readonly proceedsText: string;
+  readonly income: ProfitText;
+  /** "--" on the day that it was got. */
+  readonly keptRateText: string;
+  /** The buyer's, a year, until maturity. */
+  readonly returnText: string;
+}
+
+/** All that a screen may show while a holding is listed. Amounts and days are formatted; messages are kinds. */
+export interface TransferSaleView extends FlowFrame {
+  readonly step: TransferSaleStep;
+  readonly scene: OrderScene;
+  /** null before it is read. */
+  readonly asset: (AssetLine & { readonly worthText: string; readonly daysLeft: number; readonly daysHeld: number }) | null;
+  readonly measure: PriceMeasure;
+  /** The field's text, as typed. */
+  readonly entryText: string;
+  /** The band that the price lies in. */
+  readonly lowestText: string;
+  readonly highestText: string;
+  readonly tip: Message | null;
+  /** null while nothing is typed that can be listed. */
+  readonly preview: SalePreview | null;
+  /** What is said of the time in the market, before the password; null before it is read. */
+  readonly frozen: Message | null;
+  readonly lastDayText: string;
+  readonly agreed: boolean;
+  readonly button: { readonly isEnabled: boolean; readonly reason: Message | null };
+  readonly listingNo: string | null;
+  readonly problem: Message | null;
+  readonly canRetry: boolean;
+}
+
+/** What the screen shows of a snapshot [TX-38]. */
+export const toTransferSaleView = (snapshot: TransferSaleSnapshot): TransferSaleView => {
+  const { value, context } = snapshot;
+  const { offer } = context;
+  const step = STEP_OF[value];
+  const obstacle = obstacleOf(context);
+  const band = offer === null ? null : priceBand(offer.asset, offer.terms, offer.day);
+  const lastDay = offer === null ? null : lastDayOf(offer.asset, offer.terms);
+  return {
+    step,
+    scene: sceneOf(step),
+    asset:
+      offer === null
+        ? null
+        : {
+            ...assetLine(offer.asset),
+            worthText: formatMoney(worthOn(offer.asset, offer.day)),
+            daysLeft: daysLeft(offer.asset, offer.day),
+            daysHeld: daysHeld(offer.asset, offer.day),
+          },
+    measure: context.measure,
+    entryText: entryTextOf(context),
+    lowestText: formatMoney(band?.lowest ?? null),
+    highestText: formatMoney(band?.highest ?? null),
+    tip: tipOf(context),
+    preview: previewOf(context),
+    frozen: lastDay === null ? null : { kind: 'transfer-frozen', lastDay },
+    lastDayText: formatDate(lastDay),
+    agreed: context.agreed,
+    button: { isEnabled: step === 'edit' && obstacle === null, reason: offer === null ? null : obstacle },
+    listingNo: context.receipt?.listingNo ?? offer?.listingNo ?? null,
+    problem: context.problem,
+    canRetry: snapshot.can({ type: 'retry.pressed' }),
+    ...orderFrame(context, {
+      isBusy: snapshot.hasTag('busy'),
+      announcement: orderAnnouncement(step, context, { tip: tipOf(context), done: { kind: 'transfer-is-listed' } }),
+    }),
+  };
+};
+
+/** The running cashier, for the pad that sends digits to it; null while nothing is being placed. */
+export const transferSaleCashierOf = (snapshot: TransferSaleSnapshot): TransferSaleCashierRef | null => snapshot.children.cashier ?? null;
+
+const STEP_OF = STEP_OF_ORDER_STATE satisfies Record<TransferSaleStateName, TransferSaleStep>;
+
+const previewOf = (context: TransferSaleContext): SalePreview | null => {
+  const { offer } = context;
+  const price = typedPrice(context);
+  if (offer === null || price === null || price <= 0 || tipOf(context) !== null) return null;
+  const { asset, terms, day } = offer;
+  const fee = transferFee(price, terms);
+  const { proceeds, income } = sellerProceeds(price, fee, asset.cost);
+  return {
+    priceText: formatMoney(price),
+    feeText: formatMoney(fee),
+    proceedsText: formatMoney(proceeds),
+    income: profitText(income, 'default'),
+    keptRateText: formatRate(keptRateOf(asset, price, day)),
+    returnText: formatRate(buyerReturn(asset, price, day)),
+  };
+};

@@ -1,0 +1,77 @@
+import { expectedIncome } from '../products/income.ts';
+import { addDays, daysBetween, type CalendarDate } from '../values/calendar-date.ts';
+import { multiplyDivide } from '../values/exact.ts';
+import { addFen, fen, subtractFen, type Fen } from '../values/money.ts';
+import { ratePpm, type RatePpm } from '../values/rate.ts';
+import type { HeldAsset, TransferAsset, TransferTerms } from './transfer.ts';
+
+type Valued = Pick<TransferAsset, 'principal' | 'rate' | 'startsOn' | 'maturesOn'>;
+
+/** [TX-1] Days to the maturity; income is counted by days, act/365. */
+export const daysLeft = ({ maturesOn }: Pick<Valued, 'maturesOn'>, day: CalendarDate): number => daysBetween(day, maturesOn);
+
+/** [TX-1] What is earned before a day, in fen: simple interest of the days since the first, half away from zero. */
+export const earnedBefore = ({ principal, rate, startsOn, maturesOn }: Valued, day: CalendarDate): Fen =>
+  expectedIncome(principal, rate, daysBetween(startsOn, day < maturesOn ? day : maturesOn)) ?? fen(0);
+
+/** [TX-1] What a holding is worth on a day: its principal and what it has earned until the eve. */
+export const worthOn = (asset: Valued, day: CalendarDate): Fen => addFen(asset.principal, earnedBefore(asset, day));
+
+/** [TX-2] What is paid at maturity, to whoever holds it then. A transfer changes neither rate nor principal. */
+export const maturityValue = (asset: Valued): Fen => worthOn(asset, asset.maturesOn);
+
+export interface PriceBand {
+  readonly lowest: Fen;
+  readonly highest: Fen;
+}
+
+/** [TX-3] Between two parts of the worth of the day, rounded inwards; the buyer always earns something. */
+export const priceBand = (asset: Valued, { lowestPart, highestPart }: TransferTerms, day: CalendarDate): PriceBand => {
+  const worth = worthOn(asset, day);
+  return {
+    lowest: fen(multiplyDivide(worth, lowestPart, PPM, 'up')),
+    highest: fen(Math.min(multiplyDivide(worth, highestPart, PPM, 'down'), maturityValue(asset) - 1)),
+  };
+};
+
+/** [TX-4] The days for which a rate is kept. */
+export const daysHeld = ({ heldFrom }: Pick<HeldAsset, 'heldFrom'>, day: CalendarDate): number => daysBetween(heldFrom, day);
+
+/** [TX-4] The price that leaves the seller a rate a year on what he has paid, for the days that he has held it: half away from zero. */
+export const priceOfKeptRate = ({ cost, heldFrom }: Pick<HeldAsset, 'cost' | 'heldFrom'>, rate: RatePpm, day: CalendarDate): Fen =>
+  addFen(cost, expectedIncome(cost, rate, daysHeld({ heldFrom }, day)) ?? fen(0));
+
+/** [TX-4] The rate a year that a price leaves the seller, to 0.01 %, half away from zero; null on the day that he got it. */
+export const keptRateOf = ({ cost, heldFrom }: Pick<HeldAsset, 'cost' | 'heldFrom'>, price: Fen, day: CalendarDate): RatePpm | null => {
+  const days = daysHeld({ heldFrom }, day);
+  return days <= 0 ? null : ratePpm(multiplyDivide(price - cost, YEAR * STEPS, cost * days, 'half-away') * STEP);
+};
+
+/** [TX-5] What the buyer earns until maturity. */
+export const buyerGain = (asset: Valued, price: Fen): Fen => subtractFen(maturityValue(asset), price);
+
+/** [TX-5] The buyer's return a year until maturity, act/365 on the price, to 0.01 % and never more than it is; 0 where no day is left. */
+export const buyerReturn = (asset: Valued, price: Fen, day: CalendarDate): RatePpm => {
+  const days = daysLeft(asset, day);
+  return ratePpm(days <= 0 ? 0 : multiplyDivide(buyerGain(asset, price), YEAR * STEPS, price * days, 'down') * STEP);
+};
+
+/** [TX-6] The seller's fee on a price: half away from zero to the fen. */
+export const transferFee = (price: Fen, { feeRate }: Pick<TransferTerms, 'feeRate'>): Fen =>
+  fen(multiplyDivide(price, feeRate, PPM, 'half-away'));
+
+/** [TX-6] What the seller gets, and what of it is more than he has paid. */
+export const sellerProceeds = (price: Fen, fee: Fen, cost: Fen): { readonly proceeds: Fen; readonly income: Fen } => {
+  const proceeds = subtractFen(price, fee);
+  return { proceeds, income: subtractFen(proceeds, cost) };
+};
+
+/** [TX-8] The last day on which a listing can be bought. */
+export const lastDayOf = ({ maturesOn }: Pick<Valued, 'maturesOn'>, { minDaysLeft }: Pick<TransferTerms, 'minDaysLeft'>): CalendarDate =>
+  addDays(maturesOn, -minDaysLeft);
+
+const YEAR = 365;
+const PPM = 1_000_000;
+/** 0.01 %, and how many of them are 100 %. */
+const STEP = 100;
+const STEPS = 10_000;

@@ -1,0 +1,19 @@
+import type { PagedListPorts } from '../kit/paged-list/paged-list.ports.ts';
+import type { ResourcePorts } from '../kit/resource/resource.ports.ts';
+import type { TransferListingPorts } from './transfer-listing/transfer-listing.ports.ts';
+import type { TransferPurchasePorts } from './transfer-purchase/transfer-purchase.ports.ts';
+import type { TransferSalePorts } from './transfer-sale/transfer-sale.ports.ts';
+import type { ListingOfDay, MarketQuery, TransferAssets, TransferRecord, TransferRecordQuery } from './transfer.ts';
+
+/** What the flows of transfers ask for. */
+export interface TransferPorts {
+  readonly transferMarket: PagedListPorts<MarketQuery, ListingOfDay>;
+  readonly transferListing: TransferListingPorts;
+  readonly transferAssets: ResourcePorts<null, TransferAssets>;
+  readonly transferSale: TransferSalePorts;
+  readonly transferPurchase: TransferPurchasePorts;
+  /** The newest first. */
+  readonly transferRecords: PagedListPorts<TransferRecordQuery, TransferRecord>;
+  /** By its number. */
+  readonly transferRecord: ResourcePorts<string, TransferRecord>;
+}

@@ -1,0 +1,38 @@
+import { yuanWords, type WordsOf } from '../kit/wording.ts';
+import { formatSecond } from '../values/display-moment.ts';
+import type { TransferMessages } from './words.ts';
+
+export const transferWords: WordsOf<TransferMessages> = {
+  // what can be listed
+  'transfer-holding-unknown': '没有找到可转让的持有产品',
+  'transfer-listed-already': '该产品正在转让中，撤回后可重新转让',
+  'transfer-held-short': ({ days }) => `持有满${days}天后可转让`,
+  'transfer-ends-soon': ({ days }) => `距到期不足${days + 1}天，不能转让`,
+  'transfer-price-missing': '请输入转让价格',
+  'transfer-rate-missing': '请输入保留的年化收益率',
+  'transfer-price-low': ({ least }) => `转让价格不可低于${yuanWords(least)}元`,
+  'transfer-price-high': ({ most }) => `转让价格不可高于${yuanWords(most)}元`,
+  'transfer-agreement-unticked': '请先阅读并同意转让协议',
+  'transfer-frozen': ({ lastDay }) => `转让期间产品冻结，不能赎回或再次转让；${lastDay}前未成交的自动下架，产品继续由您持有`,
+  'transfer-listing-not-arrived': '转让未提交成功，产品未冻结，请重新提交',
+  // buying
+  'transfer-listing-unknown': '没有找到这笔转让',
+  'transfer-sold-out': '该产品已被他人买下，未扣款',
+  'transfer-withdrawn': '转让方已撤回该产品，未扣款',
+  'transfer-expired': '该转让已到期下架，未扣款',
+  'transfer-own': '不能买入自己转让的产品',
+  'transfer-locked': '他人正在买入该产品，未扣款，可稍后再试',
+  'transfer-locked-until': ({ until }) => `已为您保留至${formatSecond(until).slice(-8)}，请在此之前完成支付`,
+  'transfer-needs-certification': '买入该产品须先完成合格投资者认证',
+  'transfer-needs-disclosure': '买入该产品须先签署风险揭示书',
+  'transfer-unchanged': '受让后产品的利率和本金不变，到期一次还本付息',
+  'transfer-not-arrived': '订单未提交成功，未扣款，请重新提交',
+  // what has become of it
+  'transfer-is-listed': '已提交转让',
+  'transfer-is-sold': '转让成功，资金已到账',
+  'transfer-is-withdrawn': '已撤回转让，产品已解冻',
+  'transfer-is-expired': '转让到期未成交，产品已解冻',
+  'transfer-is-bought': '买入成功，产品已转入您的名下',
+  'transfer-record-unknown': '没有找到这笔记录',
+  'transfer-withdraw-question': '撤回后产品解冻，继续由您持有。确认撤回转让？',
+};

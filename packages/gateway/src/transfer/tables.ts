@@ -1,0 +1,36 @@
+import type { Generated } from 'kysely';
+import type { DateText, Int8, NullableInt8 } from '../ground/columns.ts';
+
+declare module '../ground/schema.ts' {
+  interface Schema {
+    /** Parts and fees in parts per million. A product without a row is not transferred. */
+    transfer_terms: {
+      product_code: string;
+      lowest_ppm: number;
+      highest_ppm: number;
+      fee_ppm: number;
+      min_days_held: number;
+      min_days_left: number;
+      lock_seconds: number;
+    };
+    transfer_listing: {
+      listing_no: string;
+      holding_no: string;
+      investor_id: string;
+      product_code: string;
+      price: Int8;
+      maturity_value: Int8;
+      matures_on: DateText;
+      last_day: DateText;
+      agreement_version: string;
+      is_open: Generated<boolean>;
+      locked_by: string | null;
+      locked_until: NullableInt8;
+    };
+    /** The purchase that has ended a listing. */
+    transfer_purchase: { order_no: string; listing_no: string; agreement_version: string };
+  }
+}
+
+/** What has become of a listing; whether a buyer has it for some seconds, the clock says. */
+export type ListingOrderState = 'listed' | 'sold' | 'withdrawn' | 'expired';

@@ -1,0 +1,331 @@
+import { isCertifiedFor, type Suitability } from '@caifu/core/qualification';
+import type { FoundOrder } from '@caifu/core/kit';
+import { cardProblem, shortage } from '@caifu/core/purchase';
+import {
+  listingBar,
+  paperBar,
+  sellerProceeds,
+  TRANSFER_AGREEMENT_VERSION,
+  type MissingPaper,
+  type TransferBuyOffer,
+  type TransferCommand,
+  type TransferReceipt,
+} from '@caifu/core/transfer';
+import { epochMs, fen, riskLevel, shanghaiDateOf, subtractFen, type EpochMs } from '@caifu/core/values';
+import { RET_CODE, type BuyTransferRequest, type TransferLock } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import { readMember, type Member } from '../account/members.store.ts';
+import { passwordRefusal } from '../cashier/password-refusal.ts';
+import { judgeTradePassword } from '../cashier/trade-password.store.ts';
+import { declarationsOf } from '../content/declarations.text.ts';
+import type { Caller } from '../ground/caller.ts';
+import type { Tx } from '../ground/day-step.ts';
+import type { Deps } from '../ground/deps.ts';
+import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
+import type { Connection } from '../ground/schema.ts';
+import { constraintOf, inTransaction } from '../ground/transaction.ts';
+import { accountIdOf, currencyOf } from '../ledger/accounts.ts';
+import { into, isShortOfFunds, out, postingsOf, walletOf } from '../ledger/ledger.ts';
+import { arrangementColumn } from '../orders/arrangement-columns.ts';
+import { lastUsedCard, readCards } from '../orders/cards.store.ts';
+import { openOrder } from '../orders/order-book.ts';
+import {
+  claimRequest,
+  closeRequest,
+  findRequest,
+  fingerprintOf,
+  isRequestId,
+  outcomeOf,
+  replayRequest,
+  type RequestKey,
+  type RequestReplies,
+} from '../orders/order-requests.store.ts';
+import { judgeGate, orderRefused } from '../orders/order-rules.ts';
+import { newOrderNo } from '../orders/orders.store.ts';
+import { amountOf } from '../products/products.store.ts';
+import { listingOfDay, listingUnknown, lockListingRow, moveListings, readListing, type ListingRow } from './transfer.store.ts';
+
+const REQUEST = 'transfer-purchase';
+
+/** [GW-1152] What a purchase of a listing is judged by. */
+export const readTransferBuyOffer = async (deps: Deps, investorId: string, listingNo: string): Promise<Reply<TransferBuyOffer>> => {
+  const row = await readListing(deps.db, listingNo);
+  if (row === null) return listingUnknown();
+  const at = deps.clock.now();
+  return answered({
+    ...listingOfDay(row, investorId, at),
+    lockSeconds: row.lock_seconds,
+    walletOnly: row.wallet_only,
+    missingPaper: await missingPaperOf(deps.db, await memberOf(deps, investorId, at), row),
+    cards: await readCards(deps.db, investorId),
+    lastUsedCardId: await lastUsedCard(deps.db, investorId, row.product_code),
+  });
+};
+
+const memberOf = async ({ db }: Pick<Deps, 'db'>, investorId: string, at: EpochMs): Promise<Member> => {
+  const member = await readMember(db, investorId, shanghaiDateOf(at));
+  if (member === null) throw new Error('a session belongs to an investor that is not there');
+  return member;
+};
+
+/** [TX-10] As in every purchase of the product. */
+const missingPaperOf = async (
+  cx: Connection,
+  { investorId, certification }: Member,
+  { product_code: productCode, family }: ListingRow,
+): Promise<MissingPaper | null> => {
+  if (!isCertifiedFor({ family }, certification)) return 'certification';
+  const { rows } = await sql`
+    select 1 from disclosure where investor_id = ${investorId} and product_code = ${productCode} and version = ${declarationsOf(family).version}
+      and signed_at is not null`.execute(cx);
+  return rows.length === 0 ? 'disclosure' : null;
+};
+
+/** [GW-1155] Takes a listing for the seconds of its terms, so that nobody else types a password for it. Said again, it lasts no longer. */
+export const lockTransfer = (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  investorId: string,
+  listingNo: string,
+): Promise<Reply<TransferLock>> =>
+  inTransaction(db, async (tx): Promise<Reply<TransferLock>> => {
+    const at = clock.now();
+    const row = await lockListingRow(tx, listingNo);
+    if (row === null) return listingUnknown();
+    const { listing } = listingOfDay(row, investorId, at);
+    const bar = listingBar(listing);
+    if (bar !== null) return orderRefused(bar);
+    if (listing.lockedUntil !== null) return answered({ until: listing.lockedUntil });
+    const until = epochMs(at + row.lock_seconds * 1_000);
+    await sql`update transfer_listing set locked_by = ${investorId}, locked_until = ${until} where listing_no = ${listingNo}`.execute(tx);
+    return answered({ until });
+  });
+
+/**
+ * [GW-1156] Buys a listing. A repeat of the request id is answered with the first answer and moves nothing; after a refusal it may be tried again.
+ * Rules are judged before the password, so that nobody types one in vain, and once more while the listing is locked.
+ */
+export const buyTransfer = async (deps: Deps, caller: Caller, request: BuyTransferRequest): Promise<Reply<TransferReceipt>> => {
+  const at = deps.clock.now();
+  const { investorId } = caller;
+  const { requestId, keyId, tradePwd, tradePassword } = request;
+  if (!isRequestId(requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
+  const key = purchaseKeyOf(investorId, request);
+  const stored = await findRequest(deps.db, key);
+  if (stored !== null) return replayRequest(key, stored, repliesOf(deps.db));
+  const row = await readListing(deps.db, request.listingNo);
+  if (row === null) return listingUnknown();
+  const gone = judgeListing(row, investorId, request, at);
+  if (gone !== null) return gone;
+  const suitability = await judgeBuyer(deps, investorId, row, request, at);
+  if (typeof suitability !== 'string') return suitability;
+  const unpaid = await judgeCard(deps.db, investorId, row, request);
+  if (unpaid !== null) return unpaid;
+  const judgement = await judgeTradePassword(deps, { ...caller, keyId, tradePwd, tradePassword, at });
+  if (judgement.kind !== 'right') return passwordRefusal(judgement);
+  return buyAllowed(deps, key, { ...request, suitability }, at);
+};
+
+/** The same id never stands for two different purchases. */
+export const purchaseKeyOf = (investorId: string, { requestId, listingNo, price, cardId }: TransferCommand): RequestKey => ({
+  investorId,
+  kind: REQUEST,
+  requestId,
+  fingerprint: fingerprintOf([listingNo, price, cardId]),
+});
+
+const judgeListing = (
+  row: ListingRow,
+  investorId: string,
+  { price, version }: Pick<TransferCommand, 'price' | 'version'>,
+  at: EpochMs,
+): Refusal | null => {
+  const bar = listingBar(listingOfDay(row, investorId, at).listing);
+  if (bar !== null) return orderRefused(bar);
+  if (version !== TRANSFER_AGREEMENT_VERSION) return orderRefused({ kind: 'transfer-agreement-unticked' });
+  return price === amountOf(row.price) ? null : refused(RET_CODE.malformed, { kind: 'request-malformed' });
+};
+
+const judgeBuyer = async (
+  deps: Deps,
+  investorId: string,
+  row: ListingRow,
+  { warning }: TransferCommand,
+  at: EpochMs,
+): Promise<Suitability | Refusal> => {
+  const member = await memberOf(deps, investorId, at);
+  const suitability = judgeGate(member, { level: riskLevel(row.risk_level), family: row.family, warning }, at);
+  if (typeof suitability !== 'string') return suitability;
+  const missing = paperBar(await missingPaperOf(deps.db, member, row));
+  return missing === null ? suitability : orderRefused(missing);
+};
+
+const judgeCard = async (
+  cx: Connection,
+  investorId: string,
+  row: ListingRow,
+  { cardId }: Pick<TransferCommand, 'cardId'>,
+): Promise<Refusal | null> => {
+  const card = (await readCards(cx, investorId)).find((each) => each.cardId === cardId);
+  if (card === undefined) return refused(RET_CODE.unknownId, { kind: 'card-not-chosen' });
+  const price = amountOf(row.price);
+  const problem = cardProblem(card, { family: row.family, walletOnly: row.wallet_only }, price) ?? shortage(card, price);
+  return problem === null ? null : refused(RET_CODE.cardRule, problem);
+};
+
+export interface AllowedTransfer extends TransferCommand {
+  readonly suitability: Suitability;
+}
+
+/** [GW-1156] The moment itself, after the password: the listing is locked, and who comes second finds it sold. */
+export const buyAllowed = async (
+  deps: Pick<Deps, 'db'>,
+  key: RequestKey,
+  command: AllowedTransfer,
+  at: EpochMs,
+): Promise<Reply<TransferReceipt>> => {
+  const { investorId } = key;
+  try {
+    const bought = await inTransaction(deps.db, async (tx): Promise<Reply<TransferReceipt> | null> => {
+      const row = await lockListingRow(tx, command.listingNo);
+      if (row === null) return listingUnknown();
+      if ((await findRequest(tx, key)) !== null) return null;
+      const gone = judgeListing(row, investorId, command, at);
+      return gone ?? changeHands(tx, key, command, row, at);
+    });
+    if (bought !== null) return bought;
+  } catch (error) {
+    if (isShortOfFunds(error)) return orderRefused({ kind: 'payment-short' });
+    if (constraintOf(error) === 'card_is_bound') return refused(RET_CODE.unknownId, { kind: 'card-not-chosen' });
+    throw error;
+  }
+  const first = await findRequest(deps.db, key);
+  if (first === null) throw new Error('a request id is taken and not there');
+  return replayRequest(key, first, repliesOf(deps.db));
+};
+
+/** Order, holding, money and shares together. null: somebody else was first under this id. */
+const changeHands = async (
+  tx: Tx,
+  key: RequestKey,
+  { listingNo, cardId, version, suitability, warning }: AllowedTransfer,
+  row: ListingRow,
+  at: EpochMs,
+): Promise<Reply<TransferReceipt> | null> => {
+  const { investorId } = key;
+  const today = shanghaiDateOf(at);
+  const orderNo = newOrderNo(today);
+  if (!(await claimRequest(tx, key, orderNo, at))) return null;
+  const price = amountOf(row.price);
+  const fee = fen(Number(row.fee));
+  const principal = amountOf(row.principal);
+  const { proceeds } = sellerProceeds(price, fee, principal);
+  await openOrder(tx, {
+    orderNo,
+    kind: 'purchase',
+    investorId,
+    productCode: row.product_code,
+    cardId,
+    state: 'confirmed',
+    amount: price,
+    fee: fen(0),
+    placedAt: at,
+    applyDate: today,
+    tradingDay: today,
+    confirmDate: today,
+    expiresAt: at,
+    paidAt: at,
+  });
+  await sql`
+    insert into purchase_terms (order_no, open_period_id, arrangement, agrees_reservation, first_purchase, suitability, claims, value_date, maturity_date)
+    select ${orderNo}, t.open_period_id, ${AT_MATURITY}, true, not exists (
+        select 1 from trade_order o where o.investor_id = ${investorId} and o.product_code = ${row.product_code} and o.kind = 'purchase'
+          and o.state = 'confirmed' and o.order_no <> ${orderNo}),
+      ${suitability}, ${JSON.stringify(suitability === 'warned' ? { riskWarning: warning } : {})}::jsonb, t.value_date, t.maturity_date
+    from purchase_terms t where t.order_no = ${row.holding_no}`.execute(tx);
+  await sql`
+    insert into transfer_purchase (order_no, listing_no, agreement_version) values (${orderNo}, ${listingNo}, ${version})`.execute(tx);
+  await sql`
+    with sold as (
+      update holding set status = 7, ended_on = ${today}::date, sold_for = ${proceeds}
+      where order_no = ${row.holding_no} and status = 1 and ended_on is null returning *)
+    insert into holding (order_no, investor_id, product_code, period_name, principal, shares, benchmark_ppm, term_started_on, matures_on, arrangement,
+      status, paid_income, confirmed_on, premium, acquired_on)
+    select ${orderNo}, ${investorId}, product_code, period_name, principal, shares, benchmark_ppm, term_started_on, matures_on, ${AT_MATURITY},
+      1, 0, confirmed_on, ${subtractFen(price, principal)}::bigint, ${today}::date from sold`.execute(tx);
+  await sql`
+    with ${moveListings('due', { from: ['listed'], to: 'sold', at, set: sql`settled_on = ${today}::date`, where: sql`s.order_no = ${listingNo}` })}
+    update transfer_listing l set is_open = false, locked_by = null, locked_until = null from due where l.listing_no = due.order_no`.execute(
+    tx,
+  );
+  await post(tx, { orderNo, investorId, cardId, listingNo }, at);
+  return answered({ orderNo, listingNo, price, at });
+};
+
+/** Principal and income are paid out at the maturity. */
+const AT_MATURITY = arrangementColumn('redeem');
+
+interface Parties {
+  readonly orderNo: string;
+  readonly investorId: string;
+  readonly cardId: string;
+  readonly listingNo: string;
+}
+
+/** The buyer's entry and the seller's; between them the money stands in an account that is empty before and after. */
+const post = async (tx: Tx, { orderNo, investorId, cardId, listingNo }: Parties, at: EpochMs): Promise<void> => {
+  const day = shanghaiDateOf(at);
+  await sql`
+    with due as (
+      select h.order_no, h.investor_id, h.product_code, h.shares, c.account_id, l.price from holding h cross join transfer_listing l
+        join card c on c.card_id = ${cardId} and c.investor_id = ${investorId}
+      where h.order_no = ${orderNo} and l.listing_no = ${listingNo}),
+    opened as (
+      insert into account (account_id, kind, currency, investor_id)
+      select ${accountIdOf('shares', 'due')}, 'shares', ${currencyOf('shares', 'due')}, investor_id from due on conflict do nothing),
+    ${postingsOf({ kind: 'transfer-buy', day, at }, [
+      out('price', 'account_id'),
+      into('price', 'transfer-clearing'),
+      out('shares', 'issued'),
+      into('shares', 'shares'),
+    ])}`.execute(tx);
+  await sql`
+    with due as (
+      select l.listing_no as order_no, l.investor_id, l.product_code, h.shares, l.price, s.fee, h.sold_for as proceeds, ${walletOf('l')} as account_id
+      from transfer_listing l join trade_order s on s.order_no = l.listing_no join holding h on h.order_no = l.holding_no
+      where l.listing_no = ${listingNo}),
+    ${postingsOf({ kind: 'transfer-sale', day, at }, [
+      out('price', 'transfer-clearing'),
+      into('proceeds', 'account_id'),
+      into('fee', 'fee'),
+      out('shares', 'shares'),
+      into('shares', 'issued'),
+    ])}`.execute(tx);
+};
+
+/** [GW-1156] What became of a request id. One that never arrived is closed for good: an order that comes later is refused. */
+export const findTransferPurchase = async (
+  deps: Deps,
+  investorId: string,
+  requestId: string,
+): Promise<Reply<FoundOrder<TransferReceipt>>> => {
+  if (!isRequestId(requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
+  const outcome = outcomeOf(await closeRequest(deps.db, { investorId, kind: REQUEST, requestId }, deps.clock.now()));
+  if (outcome.kind === 'refused') throw new Error('a refused purchase of a listing is not kept');
+  return answered(
+    outcome.kind === 'closed' ? { kind: 'never-arrived' } : { kind: 'placed', receipt: await receiptOf(deps.db, outcome.orderNo) },
+  );
+};
+
+const repliesOf = (cx: Connection): RequestReplies<TransferReceipt> => ({
+  notArrived: () => orderRefused({ kind: 'transfer-not-arrived' }),
+  ordered: async (orderNo) => answered(await receiptOf(cx, orderNo)),
+});
+
+const receiptOf = async (cx: Connection, orderNo: string): Promise<TransferReceipt> => {
+  const { rows } = await sql<{ listing_no: string; amount: string; placed_at: string }>`
+    select b.listing_no, s.amount, s.placed_at from trade_order s join transfer_purchase b on b.order_no = s.order_no
+    where s.order_no = ${orderNo}`.execute(cx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a request id names an order that is not there');
+  return { orderNo, listingNo: row.listing_no, price: amountOf(row.amount), at: epochMs(Number(row.placed_at)) };
+};

@@ -1,0 +1,319 @@
+import {
+  TRANSFER_PAGE,
+  type HeldAsset,
+  type ListingOfDay,
+  type ListingState,
+  type MarketSort,
+  type TransferableAsset,
+  type TransferAsset,
+  type TransferAssets,
+  type TransferRecord,
+  type TransferShelf,
+  type TransferTerms,
+} from '@caifu/core/transfer';
+import type { CardKind } from '@caifu/core/cashier';
+import { FAMILY_TERMS, type ProductFamily } from '@caifu/core/products';
+import { addFen, calendarDate, epochMs, ratePpm, riskLevel, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
+import {
+  RET_CODE,
+  type TransferMarketAnswer,
+  type TransferMarketRequest,
+  type TransferRecordsAnswer,
+  type TransferRecordsRequest,
+} from '@caifu/adapters/wire';
+import { sql, type RawBuilder } from 'kysely';
+import type { Deps } from '../ground/deps.ts';
+import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
+import type { Connection } from '../ground/schema.ts';
+import { orderMovesOf } from '../orders/order-book.ts';
+import { amountOf } from '../products/products.store.ts';
+import type { ListingOrderState } from './tables.ts';
+
+export const SALE = 'transfer-sale';
+
+/** How a listing goes on, as part of a statement. */
+export const moveListings = orderMovesOf<ListingOrderState>(SALE);
+
+interface AssetRow {
+  readonly holding_no: string;
+  readonly product_code: string;
+  readonly product_name: string;
+  readonly period_name: string;
+  readonly family: ProductFamily;
+  readonly issuer: string;
+  readonly risk_level: number;
+  readonly principal: string;
+  readonly benchmark_ppm: number;
+  readonly term_started_on: string;
+  readonly matures_on: string;
+  readonly premium: string;
+  readonly acquired_on: string | null;
+}
+
+const ASSET_COLUMNS = sql.raw(
+  'h.order_no as holding_no, p.product_code, p.product_name, h.period_name, p.family, p.issuer, p.risk_level, h.principal, h.benchmark_ppm, h.term_started_on, h.matures_on, h.premium, h.acquired_on',
+);
+
+const assetOf = (row: AssetRow): TransferAsset => ({
+  productCode: row.product_code,
+  productName: row.product_name,
+  periodName: row.period_name,
+  family: row.family,
+  issuer: row.issuer,
+  riskLevel: riskLevel(row.risk_level),
+  principal: amountOf(row.principal),
+  rate: ratePpm(row.benchmark_ppm),
+  startsOn: calendarDate(row.term_started_on),
+  maturesOn: calendarDate(row.matures_on),
+});
+
+const heldOf = (row: AssetRow): HeldAsset => ({
+  ...assetOf(row),
+  holdingNo: row.holding_no,
+  cost: addFen(amountOf(row.principal), amountOf(row.premium)),
+  heldFrom: calendarDate(row.acquired_on ?? row.term_started_on),
+});
+
+interface TermsRow {
+  readonly lowest_ppm: number;
+  readonly highest_ppm: number;
+  readonly fee_ppm: number;
+  readonly min_days_held: number;
+  readonly min_days_left: number;
+  readonly lock_seconds: number;
+}
+
+const TERMS_COLUMNS = sql.raw('t.lowest_ppm, t.highest_ppm, t.fee_ppm, t.min_days_held, t.min_days_left, t.lock_seconds');
+
+const termsOf = (row: TermsRow): TransferTerms => ({
+  lowestPart: ratePpm(row.lowest_ppm),
+  highestPart: ratePpm(row.highest_ppm),
+  feeRate: ratePpm(row.fee_ppm),
+  minDaysHeld: row.min_days_held,
+  minDaysLeft: row.min_days_left,
+  lockSeconds: row.lock_seconds,
+});
+
+/** [GW-1150] What an investor has of it: whole holdings of products with terms that pay once, at a rate and a day that are known. */
+export const readTransferables = async (
+  cx: Connection,
+  investorId: string,
+  holdingNo: string | null,
+): Promise<readonly TransferableAsset[]> => {
+  const { rows } = await sql<AssetRow & TermsRow & { listing_no: string | null }>`
+    select ${ASSET_COLUMNS}, ${TERMS_COLUMNS}, l.listing_no
+    from holding h join product p on p.product_code = h.product_code join transfer_terms t on t.product_code = h.product_code
+      left join transfer_listing l on l.holding_no = h.order_no and l.is_open
+    where h.investor_id = ${investorId} and h.status = 1 and h.ended_on is null and ${TRANSFERABLE}
+      and p.family in (${SHOWN_FAMILIES}) and ${holdingNo === null ? sql`true` : sql`h.order_no = ${holdingNo}`}
+    order by h.matures_on, h.order_no`.execute(cx);
+  return rows.map((row) => ({ asset: heldOf(row), terms: termsOf(row), listingNo: row.listing_no }));
+};
+
+/** Nobody is told in a market what only determined viewers may see. */
+const SHOWN_FAMILIES = sql.join(
+  (['broker', 'private'] as const).filter((family) => !FAMILY_TERMS[family].hidesFigures).map((family) => sql.lit(family)),
+);
+
+/** A term at a known rate that began when it was to begin, with nothing of it booked or paid out on the way. */
+const TRANSFERABLE = sql.raw(
+  "p.pricing = 'benchmark' and h.benchmark_ppm is not null and h.matures_on is not null and h.reserved_shares = 0 and h.distributed = 0 and h.confirmed_on - 1 <= h.term_started_on",
+);
+
+export const readTransferAssets = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, investorId: string): Promise<TransferAssets> => ({
+  day: shanghaiDateOf(clock.now()),
+  items: await readTransferables(db, investorId, null),
+});
+
+export interface ListingRow extends AssetRow, TermsRow {
+  readonly listing_no: string;
+  readonly seller: string;
+  readonly price: string;
+  readonly fee: string;
+  readonly maturity_value: string;
+  readonly last_day: string;
+  readonly state: ListingOrderState;
+  readonly locked_by: string | null;
+  readonly locked_until: string | null;
+  readonly placed_at: string;
+  readonly wallet_only: boolean;
+  readonly holding_status: number;
+}
+
+const LISTING = sql`
+    select ${ASSET_COLUMNS}, ${TERMS_COLUMNS}, l.listing_no, l.investor_id as seller, l.price, s.fee, l.maturity_value, l.last_day, s.state,
+      l.locked_by, l.locked_until, s.placed_at, p.wallet_only, h.status as holding_status
+    from transfer_listing l join trade_order s on s.order_no = l.listing_no join holding h on h.order_no = l.holding_no
+      join product p on p.product_code = l.product_code join transfer_terms t on t.product_code = l.product_code`;
+
+export const readListing = async (cx: Connection, listingNo: string): Promise<ListingRow | null> => {
+  const { rows } = await sql<ListingRow>`${LISTING} where l.listing_no = ${listingNo}`.execute(cx);
+  return rows[0] ?? null;
+};
+
+/** The same, and whoever comes second waits. */
+export const lockListingRow = async (cx: Connection, listingNo: string): Promise<ListingRow | null> => {
+  await sql`select 1 from transfer_listing where listing_no = ${listingNo} for update`.execute(cx);
+  return readListing(cx, listingNo);
+};
+
+/** [GW-1153] What a listing is at a moment: the clock ends its days and its lock. */
+const listingStateOf = ({ state, last_day: lastDay, locked_until: until }: ListingRow, at: EpochMs): ListingState => {
+  if (state !== 'listed') return state;
+  if (shanghaiDateOf(at) > lastDay) return 'expired';
+  return until !== null && Number(until) > at ? 'locked' : 'listed';
+};
+
+export const listingOfDay = (row: ListingRow, reader: string, at: EpochMs): ListingOfDay => {
+  const state = listingStateOf(row, at);
+  return {
+    day: shanghaiDateOf(at),
+    listing: {
+      listingNo: row.listing_no,
+      asset: assetOf(row),
+      price: amountOf(row.price),
+      lastDay: calendarDate(row.last_day),
+      state,
+      lockedUntil: state === 'locked' && row.locked_until !== null ? epochMs(Number(row.locked_until)) : null,
+      isLockedByMe: state === 'locked' && row.locked_by === reader,
+      isOwn: row.seller === reader,
+      listedAt: epochMs(Number(row.placed_at)),
+    },
+  };
+};
+
+export const listingUnknown = (): Refusal => refused(RET_CODE.unknownId, { kind: 'transfer-listing-unknown' });
+
+/** [GW-1152] A listing by its number, whoever reads it. */
+export const readListingOfDay = async (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  investorId: string,
+  listingNo: string,
+): Promise<Reply<ListingOfDay>> => {
+  const row = await readListing(db, listingNo);
+  return row === null ? listingUnknown() : answered(listingOfDay(row, investorId, clock.now()));
+};
+
+/** [GW-1151] One page of what is to be had; a page costs the same wherever it stands. */
+export const readMarket = async (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  investorId: string,
+  { sort, mostDays, mostPrice, leastReturn, productCode, after, pageSize }: TransferMarketRequest,
+): Promise<TransferMarketAnswer> => {
+  const at = clock.now();
+  const today = shanghaiDateOf(at);
+  const most = Math.min(Math.max(pageSize, 1), TRANSFER_PAGE);
+  const key = keyOf(sort, today);
+  const last = /^(?<key>-?\d{1,15})\.(?<no>\d{1,32})$/.exec(after ?? '')?.groups;
+  const { rows } = await sql<ListingRow & { sort_key: string }>`
+    select listing.*, ${key} as sort_key from (${LISTING} where l.is_open and l.last_day >= ${today}::date) as listing
+    where ${mostDays === null ? sql`true` : sql`listing.matures_on - ${today}::date <= ${mostDays}::integer`}
+      and ${mostPrice === null ? sql`true` : sql`listing.price <= ${mostPrice}::bigint`}
+      and ${leastReturn === null ? sql`true` : sql`${returnOn(today)} >= ${leastReturn}::bigint`}
+      and ${productCode === null ? sql`true` : sql`listing.product_code = ${productCode}`}
+      and ${last === undefined ? sql`true` : sql`(${key}, listing.listing_no) > (${Number(last['key'])}::bigint, ${last['no'] ?? ''})`}
+    order by ${key}, listing.listing_no limit ${most + 1}`.execute(db);
+  const shown = rows.slice(0, most);
+  const end = shown.at(-1);
+  return {
+    items: shown.map((row) => listingOfDay(row, investorId, at)),
+    next: rows.length > most && end !== undefined ? `${end.sort_key}.${end.listing_no}` : null,
+  };
+};
+
+/** The buyer's return in parts per million, as `buyerReturn` of core tells it. */
+const returnOn = (today: CalendarDate): RawBuilder<unknown> =>
+  sql`(div((listing.maturity_value - listing.price)::numeric * 3650000, listing.price * (listing.matures_on - ${today}::date)) * 100)::bigint`;
+
+/** The highest return, the fewest days, the lowest price first. */
+const keyOf = (sort: MarketSort, today: CalendarDate): RawBuilder<unknown> => {
+  if (sort === 'price') return sql`listing.price`;
+  return sort === 'days' ? sql`(listing.matures_on - ${today}::date)::bigint` : sql`-${returnOn(today)}`;
+};
+
+interface RecordRow extends AssetRow {
+  readonly record_no: string;
+  readonly side: TransferRecord['side'];
+  readonly listing_no: string;
+  readonly price: string;
+  readonly fee: string;
+  readonly state: ListingOrderState;
+  readonly at: string;
+  readonly ended_at: string | null;
+  readonly last_day: string;
+  readonly card_kind: CardKind;
+  readonly bank_code: string;
+  readonly bank_name: string;
+  readonly tail: string;
+}
+
+/** [GW-1158] Listings of an investor, and what he has bought from others. */
+const recordsOf = (investorId: string): RawBuilder<unknown> => sql`
+    select s.order_no as record_no, 'sell' as side, l.listing_no, l.price, s.fee, s.state, s.placed_at as at, l.last_day, s.card_id, l.holding_no,
+      case when s.state <> 'listed' then (select max(j.at) from order_journal j where j.order_no = s.order_no) end as ended_at
+    from trade_order s join transfer_listing l on l.listing_no = s.order_no where s.kind = 'transfer-sale' and s.investor_id = ${investorId}
+    union all
+    select b.order_no, 'buy', l.listing_no, l.price, 0, 'sold', s.placed_at, l.last_day, s.card_id, b.order_no, s.placed_at
+    from transfer_purchase b join trade_order s on s.order_no = b.order_no join transfer_listing l on l.listing_no = b.listing_no
+    where s.investor_id = ${investorId}`;
+
+const readRecords = async (
+  cx: Connection,
+  investorId: string,
+  where: RawBuilder<unknown>,
+  most: number,
+): Promise<readonly TransferRecord[]> => {
+  const { rows } = await sql<RecordRow>`
+    select ${ASSET_COLUMNS}, r.record_no, r.side, r.listing_no, r.price, r.fee, r.state, r.at, r.ended_at, r.last_day,
+      c.kind as card_kind, c.bank_code, c.bank_name, c.tail
+    from (${recordsOf(investorId)}) as r join holding h on h.order_no = r.holding_no join product p on p.product_code = h.product_code
+      join card c on c.card_id = r.card_id
+    where ${where} order by r.at desc, r.record_no desc limit ${most}`.execute(cx);
+  return rows.map((row) => ({
+    recordNo: row.record_no,
+    side: row.side,
+    listingNo: row.listing_no,
+    asset: assetOf(row),
+    price: amountOf(row.price),
+    fee: amountOf(row.fee),
+    cost: row.side === 'buy' ? amountOf(row.price) : heldOf(row).cost,
+    state: row.state,
+    at: epochMs(Number(row.at)),
+    endedAt: row.ended_at === null ? null : epochMs(Number(row.ended_at)),
+    lastDay: calendarDate(row.last_day),
+    card: { kind: row.card_kind, bankCode: row.bank_code, bankName: row.bank_name, tail: row.tail },
+  }));
+};
+
+const SHELF = {
+  listed: sql`r.side = 'sell' and r.state = 'listed'`,
+  sold: sql`r.side = 'sell' and r.state = 'sold'`,
+  withdrawn: sql`r.side = 'sell' and r.state = 'withdrawn'`,
+  expired: sql`r.side = 'sell' and r.state = 'expired'`,
+  bought: sql`r.side = 'buy'`,
+} as const satisfies Record<TransferShelf, RawBuilder<unknown>>;
+
+/** [GW-1158] One page of them, the newest first. */
+export const readTransferRecords = async (
+  { db }: Pick<Deps, 'db'>,
+  investorId: string,
+  { shelf, after, pageSize }: TransferRecordsRequest,
+): Promise<TransferRecordsAnswer> => {
+  const most = Math.min(Math.max(pageSize, 1), TRANSFER_PAGE);
+  const key = /^(?<at>\d{1,15})\.(?<no>\d{1,32})$/.exec(after ?? '')?.groups;
+  const before = key === undefined ? sql`true` : sql`(r.at, r.record_no) < (${Number(key['at'])}::bigint, ${key['no'] ?? ''})`;
+  const found = await readRecords(db, investorId, sql`${SHELF[shelf]} and ${before}`, most + 1);
+  const items = found.slice(0, most);
+  const last = items.at(-1);
+  return { items, next: found.length > most && last !== undefined ? `${last.at}.${last.recordNo}` : null };
+};
+
+/** [GW-1158] One of them by its number. */
+export const readTransferRecord = async (
+  { db }: Pick<Deps, 'db'>,
+  investorId: string,
+  recordNo: string,
+): Promise<Reply<TransferRecord>> => {
+  const [record] = await readRecords(db, investorId, sql`r.record_no = ${recordNo}`, 1);
+  return record === undefined ? refused(RET_CODE.unknownId, { kind: 'transfer-record-unknown' }) : answered(record);
+};

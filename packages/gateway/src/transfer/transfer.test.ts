@@ -1,0 +1,365 @@
+import { buyerReturn, priceBand, TRANSFER_AGREEMENT_VERSION, worthOn } from '@caifu/core/transfer';
+import { addDays, calendarDate, epochAt, fen, shanghaiDateOf } from '@caifu/core/values';
+import { ENDPOINTS, type TransferMarketRequest } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { allowTransfers, giveHolding } from '../demo/transfer-seed.ts';
+import { inTransaction } from '../ground/transaction.ts';
+import { settleDayIn } from '../trading-day/settlement.ts';
+import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+  await inTransaction(gateway.deps.db, allowTransfers);
+});
+afterAll(() => gateway.close());
+beforeEach(() => {
+  gateway.wall.now += 1_000;
+});
+
+const walletOf = ({ investorId }: SignedIn) => `W${investorId.slice(1)}`;
+const today = () => shanghaiDateOf(gateway.deps.clock.now());
+/** Signed in anew: a session ends while the clock is moved. */
+const again = async ({ investorId }: SignedIn): Promise<SignedIn> => ({ investorId, ...(await gateway.deps.sessions.open(investorId)) });
+let given = 100;
+/** 100,000 yuan of a product of half a year, in the fiftieth day of its term. */
+const aHolder = async (ago = 50, productCode = 'Q2006') => {
+  const caller = await gateway.anInvestor();
+  given += 1;
+  const holdingNo = await inTransaction(gateway.deps.db, (tx) =>
+    giveHolding(tx, gateway.deps.calendar, {
+      investorId: caller.investorId,
+      productCode,
+      principal: fen(10_000_000),
+      startsOn: addDays(today(), -ago),
+      no: given,
+    }),
+  );
+  return { caller, holdingNo };
+};
+type Holder = Awaited<ReturnType<typeof aHolder>>;
+
+const offerOf = ({ caller, holdingNo }: Holder) => gateway.tell(ENDPOINTS.transferOffer, { orderNo: holdingNo }, caller);
+let asked = 0;
+const list = async (holder: Holder, price: number | null = null, requestId: string | null = null) => {
+  asked += 1;
+  const own = `list-${asked}`;
+  const { asset } = await offerOf(holder);
+  const request = {
+    requestId: requestId ?? own,
+    holdingNo: holder.holdingNo,
+    price: fen(price ?? worthOn(asset, today())),
+    version: TRANSFER_AGREEMENT_VERSION,
+  };
+  return gateway.ask(ENDPOINTS.listTransfer, await gateway.withPassword(holder.caller, request), holder.caller);
+};
+const listed = async (holder: Holder, price: number | null = null): Promise<string> => {
+  const asking = await list(holder, price);
+  if (asking.kind === 'refused') throw new Error(`listing was refused: ${asking.message}`);
+  return asking.answer.listingNo;
+};
+const listingFor = (caller: SignedIn, listingNo: string) => gateway.tell(ENDPOINTS.transferListing, { listingNo }, caller);
+const lock = (caller: SignedIn, listingNo: string) => gateway.ask(ENDPOINTS.lockTransfer, { listingNo }, caller);
+const buy = async (
+  caller: SignedIn,
+  listingNo: string,
+  changes: { readonly requestId?: string; readonly cardId?: string; readonly price?: number } = {},
+) => {
+  asked += 1;
+  const own = `buy-${asked}`;
+  const { listing } = await listingFor(caller, listingNo);
+  const request = {
+    requestId: changes.requestId ?? own,
+    listingNo,
+    price: fen(changes.price ?? listing.price),
+    cardId: changes.cardId ?? walletOf(caller),
+    version: TRANSFER_AGREEMENT_VERSION,
+    warning: null,
+  };
+  return gateway.ask(ENDPOINTS.buyTransfer, await gateway.withPassword(caller, request), caller);
+};
+const bought = async (...terms: Parameters<typeof buy>) => {
+  const asking = await buy(...terms);
+  if (asking.kind === 'refused') throw new Error(`buying was refused: ${asking.message}`);
+  return asking.answer;
+};
+const walletIn = async (caller: SignedIn): Promise<number> => {
+  const { rows } = await sql<{ balance: string }>`
+    select a.balance from card c join account a on a.account_id = c.account_id where c.card_id = ${walletOf(caller)}`.execute(
+    gateway.deps.db,
+  );
+  return Number(rows[0]?.balance ?? 0);
+};
+const market = (caller: SignedIn, changes: Partial<TransferMarketRequest> = {}) =>
+  gateway.tell(
+    ENDPOINTS.transferMarket,
+    { sort: 'return', mostDays: null, mostPrice: null, leastReturn: null, productCode: null, after: null, pageSize: 30, ...changes },
+    caller,
+  );
+
+describe('what can be transferred', () => {
+  it('is a whole holding with one payout at a known rate, of its own investor [GW-1150]', async () => {
+    const holder = await aHolder();
+    const assets = await gateway.tell(ENDPOINTS.transferAssets, null, holder.caller);
+    expect(assets.items).toMatchObject([
+      { asset: { holdingNo: holder.holdingNo, principal: 10_000_000, cost: 10_000_000 }, listingNo: null },
+    ]);
+    const other = await gateway.anInvestor();
+    expect((await gateway.tell(ENDPOINTS.transferAssets, null, other)).items).toEqual([]);
+    expect((await gateway.ask(ENDPOINTS.transferOffer, { orderNo: holder.holdingNo }, other)).kind).toBe('refused');
+    // what is worked out here is what the books would pay
+    const { asset } = await offerOf(holder);
+    const { rows } = await sql<{ earned: string }>`
+      select income_until(principal, benchmark_ppm, term_started_on, ${addDays(today(), -1)}::date) as earned from holding where order_no = ${holder.holdingNo}`.execute(
+      gateway.deps.db,
+    );
+    expect(worthOn(asset, today())).toBe(10_000_000 + Number(rows[0]?.earned));
+  });
+});
+
+describe('a listing', () => {
+  it('stands in the market at its price, once, and inside the band alone [GW-1154] [TX-3] [TX-7]', async () => {
+    const holder = await aHolder();
+    const { asset, terms, day } = await offerOf(holder);
+    const { lowest, highest } = priceBand(asset, terms, day);
+    for (const price of [lowest - 1, highest + 1]) expect((await list(holder, price)).kind).toBe('refused');
+    const listingNo = await listed(holder, highest);
+    expect(await list(holder)).toMatchObject({ kind: 'refused', message: '该产品正在转让中，撤回后可重新转让' });
+    expect(await listingFor(holder.caller, listingNo)).toMatchObject({
+      listing: { state: 'listed', isOwn: true, price: highest, lastDay: addDays(asset.maturesOn, -3) },
+    });
+    const young = await aHolder(3);
+    expect(await list(young)).toMatchObject({ kind: 'refused', message: '持有满7天后可转让' });
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('is made once however often it is sent, and never after its id was closed [GW-1154]', async () => {
+    const holder = await aHolder();
+    const [one, two] = await Promise.all([list(holder, 10_000_000, 'twice'), list(holder, 10_000_000, 'twice')]);
+    expect([one.kind, two]).toEqual(['answered', one]);
+    expect(await gateway.tell(ENDPOINTS.findTransferListing, { requestId: 'twice' }, holder.caller)).toMatchObject({ kind: 'placed' });
+    const later = await aHolder();
+    expect(await gateway.tell(ENDPOINTS.findTransferListing, { requestId: 'never' }, later.caller)).toEqual({ kind: 'never-arrived' });
+    expect(await list(later, 10_000_000, 'never')).toMatchObject({ kind: 'refused' });
+  });
+
+  it('is withdrawn by its seller alone, not from a buyer who has it, and may be made again [GW-1157]', async () => {
+    const holder = await aHolder();
+    const buyer = await gateway.anInvestor();
+    const listingNo = await listed(holder);
+    const withdraw = (caller: SignedIn) => gateway.ask(ENDPOINTS.withdrawTransfer, { listingNo }, caller);
+    expect((await withdraw(buyer)).kind).toBe('refused');
+    await lock(buyer, listingNo);
+    expect(await withdraw(holder.caller)).toMatchObject({ kind: 'refused', message: '他人正在买入该产品，未扣款，可稍后再试' });
+    gateway.wall.now += 61_000;
+    for (let times = 0; times < 2; times += 1)
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await withdraw(holder.caller)).toMatchObject({ kind: 'answered', answer: { listing: { state: 'withdrawn' } } });
+    expect(await buy(buyer, listingNo)).toMatchObject({ kind: 'refused', message: '转让方已撤回该产品，未扣款' });
+    await listed(holder);
+    const shelf = await gateway.tell(ENDPOINTS.transferRecordList, { shelf: 'withdrawn', after: null, pageSize: 30 }, holder.caller);
+    expect(shelf.items).toMatchObject([{ recordNo: listingNo, state: 'withdrawn' }]);
+    expect(await gateway.audit()).toEqual([]);
+  });
+});
+
+describe('the market', () => {
+  it('is sorted and filtered as core tells returns, and read in pages [GW-1151] [TX-21]', async () => {
+    const reader = await gateway.anInvestor();
+    const made: string[] = [];
+    for (const [ago, part] of [
+      [40, 990],
+      [60, 1_000],
+      [80, 980],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop
+      made.push(await listed(await aHolder(ago), 10_000 * part));
+    }
+    const all = await market(reader);
+    const returns = all.items.map(({ day, listing }) => buyerReturn(listing.asset, listing.price, day));
+    expect(returns).toEqual([...returns].sort((a, b) => b - a));
+    expect(all.items.map(({ listing }) => listing.listingNo)).toEqual(expect.arrayContaining(made));
+    const prices = (await market(reader, { sort: 'price' })).items.map(({ listing }) => listing.price);
+    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+    const days = (await market(reader, { sort: 'days' })).items.map(({ listing }) => listing.asset.maturesOn);
+    expect(days).toEqual([...days].sort());
+    const least = buyerReturn(all.items[0]?.listing.asset ?? fail(), all.items[0]?.listing.price ?? fen(0), today());
+    const best = await market(reader, { leastReturn: least });
+    expect(best.items.map(({ listing }) => listing.listingNo)).toEqual([all.items[0]?.listing.listingNo]);
+    expect((await market(reader, { mostPrice: fen(1) })).items).toEqual([]);
+    expect((await market(reader, { productCode: 'Q2001' })).items).toEqual([]);
+    const first = await market(reader, { pageSize: 2 });
+    const second = await market(reader, { pageSize: 2, after: first.next });
+    expect([...first.items, ...second.items].map(({ listing }) => listing.listingNo)).toEqual(
+      all.items.slice(0, 4).map(({ listing }) => listing.listingNo),
+    );
+  });
+});
+
+const fail = (): never => {
+  throw new Error('nothing is in the market');
+};
+
+describe('buying a listing', () => {
+  it('moves money and holding together and leaves the terms as they were [GW-1156] [TX-2] [TX-6]', async () => {
+    const holder = await aHolder();
+    const listingNo = await listed(holder, 10_030_000);
+    const buyer = await gateway.anInvestor();
+    const before = { buyer: await walletIn(buyer), seller: await walletIn(holder.caller) };
+    const receipt = await bought(buyer, listingNo);
+    expect([await walletIn(buyer), await walletIn(holder.caller)]).toEqual([before.buyer - 10_030_000, before.seller + 10_030_000]);
+    const { rows } = await sql<{ order_no: string; principal: string; premium: string; status: number; sold_for: string | null }>`
+      select order_no, principal, premium, status, sold_for from holding where order_no in (${holder.holdingNo}, ${receipt.orderNo}) order by acquired_on nulls first`.execute(
+      gateway.deps.db,
+    );
+    expect(rows).toEqual([
+      { order_no: holder.holdingNo, principal: '10000000', premium: '0', status: 7, sold_for: '10030000' },
+      { order_no: receipt.orderNo, principal: '10000000', premium: '30000', status: 1, sold_for: null },
+    ]);
+    expect(await gateway.audit()).toEqual([]);
+    expect((await gateway.tell(ENDPOINTS.transferAssets, null, holder.caller)).items).toEqual([]);
+    const [mine] = (await gateway.tell(ENDPOINTS.transferAssets, null, buyer)).items;
+    expect(mine).toMatchObject({ asset: { holdingNo: receipt.orderNo, cost: 10_030_000, heldFrom: today() } });
+  });
+
+  it('is known to records, holdings and assets of both, to the fen [GW-1158]', async () => {
+    const holder = await aHolder();
+    const listingNo = await listed(holder, 10_030_000);
+    const buyer = await gateway.anInvestor();
+    const receipt = await bought(buyer, listingNo);
+    const record = (caller: SignedIn, recordNo: string) => gateway.tell(ENDPOINTS.transferRecord, { recordNo }, caller);
+    expect(await record(holder.caller, listingNo)).toMatchObject({ side: 'sell', state: 'sold', price: 10_030_000, cost: 10_000_000 });
+    expect(await record(buyer, receipt.orderNo)).toMatchObject({ side: 'buy', state: 'sold', price: 10_030_000, listingNo });
+    expect((await gateway.ask(ENDPOINTS.transferRecord, { recordNo: listingNo }, buyer)).kind).toBe('refused');
+    const trades = (caller: SignedIn) =>
+      gateway.tell(
+        ENDPOINTS.getAmTradeList,
+        { tab: 'all', tradeType: 'ALL', productCode: null, pageNo: 1, pageSize: 30, from: null, until: null, group: null },
+        caller,
+      );
+    expect((await trades(holder.caller)).items).toMatchObject([
+      { orderId: listingNo, tradeTypeText: '转让', amount: 10_030_000, state: 'succeeded' },
+      { orderId: holder.holdingNo },
+    ]);
+    expect((await trades(buyer)).items).toMatchObject([{ orderId: receipt.orderNo, tradeTypeText: '买入', amount: 10_030_000 }]);
+    const moved = (caller: SignedIn, kind: 'in' | 'out') =>
+      gateway.tell(ENDPOINTS.walletRecordList, { kind, after: null, pageSize: 30 }, caller);
+    expect((await moved(buyer, 'out')).items).toMatchObject([{ amount: 10_030_000, source: 'payment' }]);
+    expect((await moved(holder.caller, 'in')).items[0]).toMatchObject({ amount: 10_030_000, source: 'redemption' });
+    const held = (caller: SignedIn) => gateway.tell(ENDPOINTS.getHoldInfo, { requestSource: null, family: 'broker' }, caller);
+    expect((await held(holder.caller)).ended).toMatchObject([{ orderNo: holder.holdingNo, income: 30_000 }]);
+    expect((await held(buyer)).holding).toMatchObject([{ orderNo: receipt.orderNo, invested: 10_030_000 }]);
+    const assets = await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, buyer);
+    const { asset } = (await gateway.tell(ENDPOINTS.transferAssets, null, buyer)).items[0] ?? fail();
+    expect(assets.groups.find(({ kind }) => kind === 'broker')?.amount).toBe(worthOn(asset, today()));
+  });
+
+  it('pays the buyer at maturity what the product pays, and his days add up to what he has made of it [GW-1156] [TX-2] [TX-5]', async () => {
+    const holder = await aHolder(60, 'Q2005');
+    const listingNo = await listed(holder, 10_040_000);
+    const buyer = await gateway.anInvestor();
+    const { orderNo } = await bought(buyer, listingNo);
+    const { asset } = (await gateway.tell(ENDPOINTS.transferAssets, null, buyer)).items[0] ?? fail();
+    const paid = await walletIn(buyer);
+    await gateway.moveTo(addDays(asset.maturesOn, 12));
+    const arrived = (await walletIn(buyer)) - paid;
+    const value = worthOn(asset, asset.maturesOn);
+    // the wallet earns meanwhile
+    expect(arrived).toBeGreaterThanOrEqual(value);
+    expect(await gateway.audit()).toEqual([]);
+    const sum = async (no: string) => {
+      const { rows } = await sql<{ income: string; days: string }>`
+        select sum(amount)::bigint as income, count(distinct day) as days from income_days(${no}, null, null)`.execute(gateway.deps.db);
+      return { income: Number(rows[0]?.income), days: Number(rows[0]?.days) };
+    };
+    expect((await sum(orderNo)).income).toBe(value - 10_040_000);
+    expect(await sum(holder.holdingNo)).toEqual({ income: 40_000, days: 61 });
+  });
+
+  it('is kept by the gate, the papers and the card, and a wrong password moves nothing [GW-1156] [TX-9] [TX-10]', async () => {
+    const holder = await aHolder();
+    const listingNo = await listed(holder);
+    expect(await buy(holder.caller, listingNo)).toMatchObject({ kind: 'refused', message: '不能买入自己转让的产品' });
+    for (const facts of [{ riskLevel: 1 }, { signsDisclosures: false }, { wallet: 100 }, { identityVerified: false }]) {
+      // oxlint-disable-next-line no-await-in-loop
+      const asking = await buy(await gateway.anInvestor(facts), listingNo);
+      expect(asking.kind).toBe('refused');
+    }
+    const unsigned = await gateway.anInvestor({ signsDisclosures: false });
+    expect(await gateway.tell(ENDPOINTS.transferBuyOffer, { listingNo }, unsigned)).toMatchObject({ missingPaper: 'disclosure' });
+    const buyer = await gateway.anInvestor();
+    expect((await buy(buyer, listingNo, { cardId: 'nobody' })).kind).toBe('refused');
+    expect((await buy(buyer, listingNo, { price: 1 })).kind).toBe('refused');
+    const { listing } = await listingFor(buyer, listingNo);
+    const request = { requestId: 'wrong', listingNo, price: listing.price, cardId: walletOf(buyer), version: 'transfer-1', warning: null };
+    expect((await gateway.ask(ENDPOINTS.buyTransfer, await gateway.withPassword(buyer, request, '246802'), buyer)).kind).toBe('refused');
+    expect((await listingFor(buyer, listingNo)).listing.state).toBe('listed');
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('that comes twice is bought once [GW-1156]', async () => {
+    const listingNo = await listed(await aHolder());
+    const buyer = await gateway.anInvestor();
+    const [one, two] = await Promise.all([buy(buyer, listingNo, { requestId: 'same' }), buy(buyer, listingNo, { requestId: 'same' })]);
+    expect([one.kind, two]).toEqual(['answered', one]);
+    expect(await gateway.tell(ENDPOINTS.findTransferPurchase, { requestId: 'same' }, buyer)).toMatchObject({ kind: 'placed' });
+  });
+
+  it('is won by one of a hundred, and the others are told so and charged nothing [GW-1156] [TX-9]', async () => {
+    const holder = await aHolder();
+    const listingNo = await listed(holder);
+    const { listing } = await listingFor(holder.caller, listingNo);
+    const buyers = await Promise.all(Array.from({ length: 100 }, () => gateway.anInvestor()));
+    const before = await Promise.all(buyers.map(walletIn));
+    const answers = await Promise.all(buyers.map((buyer) => buy(buyer, listingNo)));
+    expect(answers.filter(({ kind }) => kind === 'answered')).toHaveLength(1);
+    const told = new Set(answers.flatMap((answer) => (answer.kind === 'refused' ? [answer.message] : [])));
+    expect([...told]).toEqual(['该产品已被他人买下，未扣款']);
+    const after = await Promise.all(buyers.map(walletIn));
+    expect(after.map((balance, index) => (before[index] ?? 0) - balance).filter((paid) => paid !== 0)).toEqual([listing.price]);
+    expect(await gateway.audit()).toEqual([]);
+  }, 240_000);
+});
+
+describe('the lock of a listing', () => {
+  it('is one buyer’s for its seconds, is not made longer, and ends by the clock [GW-1155] [GW-1153]', async () => {
+    const listingNo = await listed(await aHolder());
+    const [first, second] = [await gateway.anInvestor(), await gateway.anInvestor()];
+    const taken = await lock(first, listingNo);
+    expect(taken).toEqual({ kind: 'answered', answer: { until: gateway.deps.clock.now() + 60_000 } });
+    gateway.wall.now += 10_000;
+    expect(await lock(first, listingNo)).toEqual(taken);
+    expect(await lock(second, listingNo)).toMatchObject({ kind: 'refused', message: '他人正在买入该产品，未扣款，可稍后再试' });
+    expect(await buy(second, listingNo)).toMatchObject({ kind: 'refused' });
+    expect((await listingFor(second, listingNo)).listing).toMatchObject({ state: 'locked', isLockedByMe: false });
+    gateway.wall.now += 50_000;
+    expect((await listingFor(second, listingNo)).listing.state).toBe('listed');
+    expect((await lock(second, listingNo)).kind).toBe('answered');
+    await bought(second, listingNo);
+    expect(await lock(first, listingNo)).toMatchObject({ kind: 'refused', message: '该产品已被他人买下，未扣款' });
+  });
+});
+
+describe('the end of a listing', () => {
+  it('comes before its maturity, is told by the clock at once, and is settled once [GW-1159] [TX-8]', async () => {
+    const holder = await aHolder(20, 'Q2003');
+    const listingNo = await listed(holder);
+    const { listing } = await listingFor(holder.caller, listingNo);
+    await gateway.moveTo(listing.lastDay);
+    const reader = await gateway.anInvestor();
+    expect((await listingFor(reader, listingNo)).listing.state).toBe('listed');
+    const over = addDays(listing.lastDay, 1);
+    gateway.wall.now += epochAt(calendarDate(over), '00:00:00') - gateway.deps.clock.now();
+    const late = await again(reader);
+    expect((await listingFor(late, listingNo)).listing.state).toBe('expired');
+    expect(await buy(late, listingNo)).toMatchObject({ kind: 'refused', message: '该转让已到期下架，未扣款' });
+    for (let times = 0; times < 2; times += 1)
+      // oxlint-disable-next-line no-await-in-loop
+      await inTransaction(gateway.deps.db, (tx) => settleDayIn(tx, gateway.deps, over));
+    expect((await gateway.tell(ENDPOINTS.transferRecord, { recordNo: listingNo }, await again(holder.caller))).state).toBe('expired');
+    await gateway.moveTo(addDays(listing.asset.maturesOn, 8));
+    expect((await gateway.tell(ENDPOINTS.transferAssets, null, await again(holder.caller))).items).toEqual([]);
+    expect(await gateway.audit()).toEqual([]);
+  });
+});

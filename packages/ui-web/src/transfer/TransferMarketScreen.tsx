@@ -1,0 +1,150 @@
+import { createPagedListMachine } from '@caifu/core/kit';
+import {
+  MARKET_SORTS,
+  toTransferMarketView,
+  type ListingLine,
+  type ListingOfDay,
+  type MarketQuery,
+  type MarketSort,
+} from '@caifu/core/transfer';
+import { fen, ratePpm } from '@caifu/core/values';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
+import { hrefTo, useGo } from '../app/routing/navigation.ts';
+import { useFlow } from '../app/shell/flows.ts';
+import { PagedScreen } from '../app/shell/PagedScreen.tsx';
+import { Amount } from '../kit/Amount.tsx';
+import { Card } from '../kit/Card.tsx';
+import { Chip } from '../kit/Chip.tsx';
+import { ChoiceSheet } from '../kit/ChoiceSheet.tsx';
+import { Tabs } from '../kit/Tabs.tsx';
+import { transferMarketCopy as copy } from './transfer.copy.ts';
+import css from './Transfer.module.css';
+
+export interface TransferMarketScreenProps {
+  readonly query: {
+    readonly sort?: MarketSort | undefined;
+    readonly days?: string | undefined;
+    readonly price?: string | undefined;
+    readonly rate?: string | undefined;
+    readonly productCode?: string | undefined;
+  };
+}
+
+/** [UI-1151] 转让市场: name, annual return, price and days left, sorted and filtered; all of it stands in the address. */
+export function TransferMarketScreen({ query: { sort = 'return', days, price, rate, productCode } }: TransferMarketScreenProps) {
+  const go = useGo();
+  const query = useMemo(() => queryOf({ sort, days, price, rate, productCode }), [sort, days, price, rate, productCode]);
+  const actor = useActorRef(
+    useFlow((ports) => createPagedListMachine<MarketQuery, ListingOfDay>(ports, 'transfer-market'), 'transferMarket'),
+    { input: { query } },
+  );
+  const view = useSelector(actor, toTransferMarketView, shallowEqual);
+  const [open, setOpen] = useState<FilterName | null>(null);
+  useEffect(() => {
+    if (JSON.stringify(actor.getSnapshot().context.query) !== JSON.stringify(query)) actor.send({ type: 'query.changed', query });
+  }, [actor, query]);
+  // Another list starts at its top.
+  const choose = (changes: Partial<Record<'sort' | FilterName, string | null>>) => {
+    window.scrollTo(0, 0);
+    const chosen = { sort, days: days ?? null, price: price ?? null, rate: rate ?? null, productCode: productCode ?? null, ...changes };
+    go.to('/transfer-platform/market-list', chosen, { isReplacing: true });
+  };
+  const chosen: Readonly<Record<FilterName, string | undefined>> = { days, price, rate };
+  return (
+    <>
+      <PagedScreen
+        view={view}
+        send={(event) => actor.send(event)}
+        tabs={<Tabs label={copy.sorts} tabs={SORTS} selected={sort} onSelect={(id) => choose({ sort: id })} />}
+        above={
+          <div className={css['filters']} role="group" aria-label={copy.filters}>
+            {FILTERS.map(({ name, label, options }) => (
+              <Chip key={name} opensDialog isPressed={chosen[name] !== undefined} onPress={() => setOpen(name)}>
+                {options.find(({ id }) => id === chosen[name])?.label ?? label}
+              </Chip>
+            ))}
+          </div>
+        }
+        bones={5}
+        empty={copy.empty}
+        failedTitle={copy.failed}
+        endLabel={copy.end}
+      >
+        <Card isFlush>
+          <div className={css['rows']}>
+            {view.listings.map((listing) => (
+              <ListingRow key={listing.listingNo} listing={listing} />
+            ))}
+          </div>
+        </Card>
+      </PagedScreen>
+      {FILTERS.map(({ name, label, options }) => (
+        <ChoiceSheet
+          key={name}
+          isOpen={open === name}
+          title={label}
+          options={[{ id: ANY, label: copy.any }, ...options]}
+          selected={chosen[name] ?? ANY}
+          onSelect={(id) => choose({ [name]: id === ANY ? null : id })}
+          onClose={() => setOpen(null)}
+        />
+      ))}
+    </>
+  );
+}
+
+function ListingRow({ listing }: { readonly listing: ListingLine }) {
+  return (
+    <a className={css['row']} href={hrefTo('/transfer-platform/zrTransferDetail', { transferNo: listing.listingNo })}>
+      <span className={css['name']}>
+        {listing.name}
+        {(listing.isOwn || listing.state === 'locked') && <span className={css['state']}>{listing.isOwn ? copy.own : copy.locked}</span>}
+      </span>
+      <span className={css['figures']}>
+        <span className={css['figure']}>
+          <Amount text={listing.returnText} size="16" trend="gain" />
+          <span className={css['label']}>{copy.returnLabel}</span>
+        </span>
+        <span className={css['figure']}>
+          <Amount text={listing.priceText} size="16" />
+          <span className={css['label']}>{copy.priceLabel}</span>
+        </span>
+        <span className={css['figure']}>
+          <span>{copy.daysValue(listing.daysLeft)}</span>
+          <span className={css['label']}>{copy.daysLabel}</span>
+        </span>
+      </span>
+    </a>
+  );
+}
+
+const queryOf = ({ sort = 'return', days, price, rate, productCode }: TransferMarketScreenProps['query']): MarketQuery => ({
+  sort,
+  mostDays: days === undefined ? null : Number(days),
+  mostPrice: price === undefined ? null : fen(Number(price) * 100),
+  leastReturn: rate === undefined ? null : ratePpm(Number(rate) * 100),
+  productCode: productCode ?? null,
+});
+
+type FilterName = 'days' | 'price' | 'rate';
+
+const ANY = 'any';
+const SORTS = MARKET_SORTS.map((id) => ({ id, label: copy.sortNames[id] }));
+const FILTERS: readonly {
+  readonly name: FilterName;
+  readonly label: string;
+  readonly options: readonly { readonly id: string; readonly label: string }[];
+}[] = [
+  { name: 'days', label: copy.days, options: [30, 90, 180, 365].map((days) => ({ id: String(days), label: copy.daysMost(days) })) },
+  {
+    name: 'price',
+    label: copy.price,
+    options: [2, 5, 10, 20, 50].map((wan) => ({ id: String(wan * 10_000), label: copy.priceMost(wan) })),
+  },
+  {
+    name: 'rate',
+    label: copy.least,
+    options: [3, 4, 5].map((percent) => ({ id: String(percent * 100), label: copy.leastRate(String(percent)) })),
+  },
+];

@@ -1,0 +1,199 @@
+import {
+  createTransferPurchaseMachine,
+  toTransferPurchaseView,
+  transferPurchaseCashierOf,
+  type TransferPurchaseEvent,
+  type TransferPurchaseView,
+} from '@caifu/core/transfer';
+import { MISSING } from '@caifu/core/values';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useFollow } from '../app/routing/follow.ts';
+import { hrefTo, useGo } from '../app/routing/navigation.ts';
+import { useFlow, usePort } from '../app/shell/flows.ts';
+import { usePreferences } from '../app/shell/preferences.ts';
+import { Available } from '../cashier/Available.tsx';
+import { CardName } from '../cashier/CardLogo.tsx';
+import { CardsSheet } from '../cashier/CardsSheet.tsx';
+import { Cashier } from '../cashier/Cashier.tsx';
+import { Amount } from '../kit/Amount.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Card, KeyValueRows } from '../kit/Card.tsx';
+import { ConsentBox } from '../kit/ConsentBox.tsx';
+import { List, ListRow } from '../kit/ListRow.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import css from '../orders/OrderForm.module.css';
+import { OrderScreen } from '../orders/OrderScreen.tsx';
+import { ReviewSheet } from '../orders/ReviewSheet.tsx';
+import { ErrandSheet } from '../purchase/ErrandSheet.tsx';
+import { transferRows } from './TransferListingScreen.tsx';
+import { transferBuyCopy as copy } from './transfer.copy.ts';
+import { transferTitles } from './titles.copy.ts';
+
+export interface TransferPurchaseScreenProps {
+  readonly query: { readonly transferNo: string };
+}
+
+interface PartProps {
+  readonly view: TransferPurchaseView;
+  readonly send: (event: TransferPurchaseEvent) => void;
+}
+
+/** [UI-1156] 买入转让产品: what is bought, how it is paid, the summary while the listing is kept, the password. */
+export function TransferPurchaseScreen({ query }: TransferPurchaseScreenProps) {
+  const actor = useActorRef(useFlow(createTransferPurchaseMachine, 'transferPurchase'), {
+    input: { listingNo: query.transferNo, mode: 'verification' },
+  });
+  const view = useSelector(actor, toTransferPurchaseView, shallowEqual);
+  const cashier = useSelector(actor, transferPurchaseCashierOf);
+  const { entry } = usePort('transferPurchase').cashier;
+  const { amountsHidden } = usePreferences();
+  const go = useGo();
+  const follow = useFollow();
+  const send = (event: TransferPurchaseEvent) => actor.send(event);
+  const { step, wayOut } = view;
+  const { reason } = view.button;
+  // Once it is bought the result must show, network or not.
+  const { prefetch } = go;
+  useEffect(() => {
+    if (step === 'review') prefetch('/transfer-platform/result');
+  }, [step, prefetch]);
+  return (
+    <OrderScreen
+      view={view}
+      send={send}
+      skeleton={<Bones />}
+      waitingLabel={step === 'checking' ? copy.checking : copy.loading}
+      form={<BuyForm view={view} send={send} />}
+      primary={{
+        label: copy.action,
+        onPress: () => send({ type: 'order.pressed' }),
+        whyOff: view.button.isEnabled || step !== 'edit' || reason === null ? null : sentenceOf(reason, { amountsHidden }),
+      }}
+      stopped={{
+        title: copy.failed,
+        ...(wayOut === null
+          ? {}
+          : {
+              below: (
+                <Button isWide onPress={() => void follow(wayOut)}>
+                  {wayOut.to === 'certification'
+                    ? copy.ways.certification
+                    : wayOut.to === 'risk-disclosure'
+                      ? copy.ways['risk-disclosure']
+                      : copy.ways['transfer-market']}
+                </Button>
+              ),
+            }),
+      }}
+      unknown={{
+        words: copy.unknown,
+        problem: view.problem,
+        look: { label: copy.unknown.look, href: hrefTo('/transfer-platform/mytransfer-list', { shelf: 'bought' }) },
+      }}
+      sheets={
+        <>
+          <ErrandSheet view={view} send={send} />
+          <BuySheet view={view} send={send} />
+          <Cashier actor={cashier} entry={entry} />
+        </>
+      }
+    />
+  );
+}
+
+function BuyForm({ view, send }: PartProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  const { listing, card } = view;
+  return (
+    <>
+      <Card>
+        <div className={css['available']}>
+          <span>{listing?.name ?? ''}</span>
+          <Amount text={listing?.priceText ?? MISSING} unit={copy.yuan} size="20" />
+        </div>
+      </Card>
+      {listing !== null && (
+        <Card isFlush>
+          <KeyValueRows rows={transferRows(listing)} />
+        </Card>
+      )}
+      <Card isFlush>
+        <List>
+          <ListRow
+            title={copy.pay}
+            value={
+              card === null ? (
+                <span className={css['unchosen']}>{copy.unchosen}</span>
+              ) : (
+                <CardName code={card.bankCode} isBank={card.kind !== 'wallet'} name={card.bankName} tail={card.tail} />
+              )
+            }
+            valueNote={card === null || card.available === MISSING ? undefined : <Available amount={card.available} />}
+            onPress={() => setChoosing(true)}
+          />
+        </List>
+      </Card>
+      <Notice>{`${sentenceOf(view.unchanged)}。${copy.lock(view.lockSeconds)}`}</Notice>
+      <ConsentBox
+        isChecked={view.agreed}
+        onChange={(agreed) => send({ type: 'agreement.ticked', agreed })}
+        texts={[{ title: transferTitles.contract, href: hrefTo('/transfer-platform/transfer-contract') }]}
+      />
+      <CardsSheet isOpen={isChoosing} view={view} send={send} onClose={() => setChoosing(false)} />
+    </>
+  );
+}
+
+/** [UI-1157] Everything once more before the password, and until when the listing is kept. */
+function BuySheet({ view, send }: PartProps) {
+  const { card, listing, step, locked } = view;
+  return (
+    <ReviewSheet
+      isOpen={step === 'review'}
+      title={copy.summary}
+      subject={listing?.name ?? ''}
+      amount={<Amount text={listing?.priceText ?? MISSING} unit={copy.yuan} size="28" />}
+      problem={view.problem}
+      working={step === 'confirming-outcome' ? copy.asking : null}
+      confirmLabel={copy.confirm}
+      onConfirm={() => send({ type: 'order.confirmed' })}
+      onLeave={() => send({ type: 'review.left' })}
+    >
+      {locked !== null && <Notice tone="alert">{sentenceOf(locked)}</Notice>}
+      <KeyValueRows
+        rows={[
+          ...(listing === null ? [] : transferRows(listing)),
+          {
+            label: copy.pay,
+            value:
+              card === null ? (
+                copy.unchosen
+              ) : (
+                <CardName code={card.bankCode} isBank={card.kind !== 'wallet'} name={card.bankName} tail={card.tail} />
+              ),
+          },
+        ]}
+      />
+    </ReviewSheet>
+  );
+}
+
+function Bones() {
+  return (
+    <>
+      <Card>
+        <Skeleton width={60} />
+        <Skeleton shape="number" width={80} />
+      </Card>
+      <Card>
+        <Skeleton shape="row" count={4} />
+      </Card>
+      <Card>
+        <Skeleton shape="row" />
+      </Card>
+    </>
+  );
+}

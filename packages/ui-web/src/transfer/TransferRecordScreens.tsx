@@ -1,0 +1,233 @@
+import { createPagedListMachine, createResourceMachine } from '@caifu/core/kit';
+import {
+  toTransferRecordsView,
+  toTransferRecordView,
+  TRANSFER_SHELVES,
+  type TransferRecord,
+  type TransferRecordLine,
+  type TransferRecordQuery,
+  type TransferShelf,
+} from '@caifu/core/transfer';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { hrefTo, useGo } from '../app/routing/navigation.ts';
+import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
+import { useFlow } from '../app/shell/flows.ts';
+import { PagedScreen } from '../app/shell/PagedScreen.tsx';
+import { usePreferences } from '../app/shell/preferences.ts';
+import { CardName } from '../cashier/CardLogo.tsx';
+import { Amount } from '../kit/Amount.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Card, type KeyValueRow } from '../kit/Card.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { Tabs } from '../kit/Tabs.tsx';
+import { ResultFrame } from '../orders/ResultFrame.tsx';
+import { timelineKinds } from '../orders/trade.copy.ts';
+import { transferDrawCopy, transferRecordCopy as copy } from './transfer.copy.ts';
+import css from './Transfer.module.css';
+
+export interface TransferRecordsScreenProps {
+  readonly query: { readonly shelf?: TransferShelf | undefined };
+}
+
+/** [UI-1158] 我的转让: by what became of them. The shelf stands in the address; a listing leads to its page, what has ended to its result. */
+export function TransferRecordsScreen({ query: { shelf = 'listed' } }: TransferRecordsScreenProps) {
+  const go = useGo();
+  const { view, send } = useRecords(shelf);
+  // Another list starts at its top.
+  const choose = (id: string) => {
+    window.scrollTo(0, 0);
+    go.to('/transfer-platform/mytransfer-list', { shelf: id }, { isReplacing: true });
+  };
+  return (
+    <PagedScreen
+      view={view}
+      send={send}
+      tabs={<Tabs label={copy.shelves} tabs={TABS} selected={shelf} onSelect={choose} />}
+      bones={4}
+      empty={copy.empty[shelf]}
+      failedTitle={copy.failed}
+      endLabel={copy.end}
+    >
+      <RecordRows records={view.records} />
+    </PagedScreen>
+  );
+}
+
+/** 转让回款: what has come in from sales, and the way to a bank card. */
+export function TransferDrawScreen() {
+  const go = useGo();
+  const { view, send } = useRecords('sold');
+  return (
+    <PagedScreen
+      view={view}
+      send={send}
+      above={
+        <Notice
+          action={
+            <Button kind="secondary" onPress={() => go.to('/mmf/sale')}>
+              {transferDrawCopy.draw}
+            </Button>
+          }
+        >
+          {transferDrawCopy.lead}
+        </Notice>
+      }
+      bones={4}
+      empty={transferDrawCopy.empty}
+      failedTitle={transferDrawCopy.failed}
+      endLabel={transferDrawCopy.end}
+    >
+      <RecordRows records={view.records} />
+    </PagedScreen>
+  );
+}
+
+function RecordRows({ records }: { readonly records: readonly TransferRecordLine[] }) {
+  const { amountsHidden } = usePreferences();
+  return (
+    <Card isFlush>
+      <div className={css['rows']}>
+        {records.map((record) => (
+          <a
+            key={record.recordNo}
+            className={css['row']}
+            href={
+              record.state === 'listed'
+                ? hrefTo('/transfer-platform/zrTransferDetail', { transferNo: record.listingNo })
+                : hrefTo('/transfer-platform/result', { recordNo: record.recordNo })
+            }
+          >
+            <span className={css['name']}>
+              {record.name}
+              <span className={css['state']}>
+                {record.side === 'buy' || record.state === 'listed' ? record.timeText : record.endedText}
+              </span>
+            </span>
+            <span className={css['figures']}>
+              <span className={css['figure']}>
+                <Amount text={record.returnText} size="16" />
+                <span className={css['label']}>{copy.return}</span>
+              </span>
+              <span className={css['figure']}>
+                <Amount text={record.priceText} size="16" isHidden={amountsHidden} />
+                <span className={css['label']}>{record.side === 'buy' ? copy.paid : copy.price}</span>
+              </span>
+              <span className={css['figure']}>
+                {record.side === 'sell' && record.state === 'sold' ? (
+                  <Amount {...record.income} size="16" isHidden={amountsHidden} />
+                ) : (
+                  <span>{record.maturesOnText}</span>
+                )}
+                <span className={css['label']}>{record.side === 'sell' && record.state === 'sold' ? copy.income : copy.maturesOn}</span>
+              </span>
+            </span>
+          </a>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+export interface TransferResultScreenProps {
+  readonly query: { readonly recordNo?: string | undefined };
+}
+
+/** [UI-1159] 转让结果: what has happened to a listing or a purchase, and the ways on. */
+export function TransferResultScreen({ query }: TransferResultScreenProps) {
+  const recordNo = query.recordNo ?? '';
+  const actor = useActorRef(
+    useFlow((ports) => createResourceMachine<string, TransferRecord>(ports, 'transfer-record'), 'transferRecord'),
+    { input: { query: recordNo } },
+  );
+  const view = useSelector(actor, toTransferRecordView, shallowEqual);
+  const send = (event: Parameters<typeof actor.send>[0]) => actor.send(event);
+  const { amountsHidden } = usePreferences();
+  const go = useGo();
+  const { record, step, headline, problem } = view;
+  const words = copy.result;
+  const leave = () => go.to('/transfer-platform/home', {}, { isReplacing: true });
+  return (
+    <>
+      <ResultFrame
+        isBusy={view.isBusy}
+        isReading={step === 'loading'}
+        outcome={record === null ? 'waiting' : 'succeeded'}
+        title={headline === null ? (step === 'failed' ? words.error : words.loading) : sentenceOf(headline)}
+        text={step === 'failed' ? (problem === null ? words.errorText : sentenceOf(problem)) : ''}
+        amount={record === null ? undefined : <Amount text={record.priceText} unit={copy.yuan} size="40" isHidden={amountsHidden} />}
+        onRetry={view.canRetry ? () => send({ type: 'retry.pressed' }) : null}
+        timeline={[]}
+        kinds={timelineKinds}
+        rows={record === null ? [] : recordRows(record, amountsHidden)}
+        orderNo={recordNo === '' ? null : recordNo}
+        next={record === null ? words.nextError : nextOf(record)}
+        onBack={leave}
+        ways={
+          <>
+            <Button kind="secondary" isWide onPress={() => go.to('/transfer-platform/mytransfer-list', { shelf: shelfOf(record) })}>
+              {words.mine}
+            </Button>
+            <Button isWide onPress={leave}>
+              {words.market}
+            </Button>
+          </>
+        }
+      />
+      <FlowFrameHost frame={view} send={send} />
+    </>
+  );
+}
+
+function useRecords(shelf: TransferShelf) {
+  const actor = useActorRef(
+    useFlow((ports) => createPagedListMachine<TransferRecordQuery, TransferRecord>(ports, 'transfer-records'), 'transferRecords'),
+    { input: { query: { shelf } } },
+  );
+  const view = useSelector(actor, toTransferRecordsView, shallowEqual);
+  useEffect(() => {
+    if (actor.getSnapshot().context.query.shelf !== shelf) actor.send({ type: 'query.changed', query: { shelf } });
+  }, [actor, shelf]);
+  return { view, send: (event: Parameters<typeof actor.send>[0]) => actor.send(event) };
+}
+
+const shelfOf = (record: TransferRecordLine | null): TransferShelf =>
+  record === null || record.state === 'locked' ? 'listed' : record.side === 'buy' ? 'bought' : record.state;
+
+const nextOf = ({ side, state }: TransferRecordLine): string => {
+  if (side === 'buy') return copy.result.nextBought;
+  if (state === 'sold') return copy.result.nextSold;
+  return state === 'withdrawn' || state === 'expired' ? copy.result.nextOver : copy.result.nextListed;
+};
+
+const recordRows = (record: TransferRecordLine, isHidden: boolean): readonly KeyValueRow[] => {
+  const money = (label: string, text: string): KeyValueRow => ({
+    label,
+    value: <Amount text={text} unit={copy.yuan} isHidden={isHidden} weight="regular" />,
+  });
+  const ended = record.state === 'listed' || record.state === 'locked' ? null : copy.ended[record.state];
+  return [
+    { label: copy.name, value: record.name },
+    ...(record.side === 'buy'
+      ? [{ label: copy.return, value: record.returnText }, money(copy.maturityValue, record.maturityValueText)]
+      : [
+          money(copy.fee, record.feeText),
+          money(copy.proceeds, record.proceedsText),
+          { label: copy.income, value: <Amount {...record.income} unit={copy.yuan} isHidden={isHidden} /> },
+        ]),
+    { label: copy.maturesOn, value: record.maturesOnText },
+    {
+      label: copy.card[record.side],
+      value: (
+        <CardName code={record.card.bankCode} isBank={record.card.kind !== 'wallet'} name={record.card.bankName} tail={record.card.tail} />
+      ),
+    },
+    { label: copy.at[record.side], value: record.timeText },
+    ...(record.side === 'buy' || ended === null
+      ? [{ label: copy.lastDay, value: record.lastDayText }]
+      : [{ label: ended, value: record.endedText }]),
+  ];
+};
+
+const TABS = TRANSFER_SHELVES.map((id) => ({ id, label: copy.shelfNames[id] }));

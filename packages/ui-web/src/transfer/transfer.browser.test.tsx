@@ -1,0 +1,141 @@
+import {
+  aHeldAsset,
+  aListingOfDay,
+  aTransferBuyOffer,
+  aTransferOffer,
+  aTransferRecord,
+  fakePagedListPorts,
+  fakeResourcePorts,
+  fakeTransferListingPorts,
+  fakeTransferPurchasePorts,
+  fakeTransferSalePorts,
+} from '@caifu/core/testing';
+import type { TransferPorts } from '@caifu/core/transfer';
+import { calendarDate } from '@caifu/core/values';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { TransferAssetsScreen } from './TransferAssetsScreen.tsx';
+import { TransferHomeScreen } from './TransferHomeScreen.tsx';
+import { TransferListingScreen, TransferProductScreen } from './TransferListingScreen.tsx';
+import { TransferMarketScreen } from './TransferMarketScreen.tsx';
+import { TransferPurchaseScreen } from './TransferPurchaseScreen.tsx';
+import { TransferDrawScreen, TransferRecordsScreen, TransferResultScreen } from './TransferRecordScreens.tsx';
+import { TransferSaleScreen } from './TransferSaleScreen.tsx';
+
+const young = aTransferOffer({ asset: aHeldAsset({ holdingNo: 'H2', heldFrom: calendarDate('2026-11-18') }) });
+const portsOf = (changes: Partial<TransferPorts> = {}): TransferPorts => ({
+  transferMarket: fakePagedListPorts([aListingOfDay(), aListingOfDay({ listingNo: '2', isOwn: true })], 30),
+  transferListing: fakeTransferListingPorts({ read: () => Promise.resolve({ kind: 'read', value: aListingOfDay() }) }),
+  transferAssets: fakeResourcePorts({ day: calendarDate('2026-11-20'), items: [young, aTransferOffer()] }),
+  transferSale: fakeTransferSalePorts(),
+  transferPurchase: fakeTransferPurchasePorts(),
+  transferRecords: fakePagedListPorts([aTransferRecord()], 30),
+  transferRecord: fakeResourcePorts(aTransferRecord()),
+  ...changes,
+});
+const show = (screen: ReactNode, changes: Partial<TransferPorts> = {}) => renderScreen(screen, portsOf(changes));
+
+describe('the pages of transfers', () => {
+  it('begin with what they are and the ways in [UI-1150]', async () => {
+    const { screen } = await show(<TransferHomeScreen />);
+    await expect.element(screen.getByRole('link', { name: /买入转让产品/ })).toHaveAttribute('href', '#/transfer-platform/market-list');
+    await expect.element(screen.getByText(/成交后不可撤销/).first()).toBeVisible();
+  });
+
+  it('have in the market return, price and days, and a filter in the address [UI-1151]', async () => {
+    const { screen, go } = await show(<TransferMarketScreen query={{}} />);
+    const row = screen.getByRole('link').first();
+    await expect.element(row).toHaveTextContent('岚川半年悦182天');
+    for (const text of ['3.91%', '100,400.00', '132天']) await expect.element(row).toHaveTextContent(text);
+    await expect.element(screen.getByText('我转让的')).toBeVisible();
+    await screen.getByRole('button', { name: '剩余天数' }).click();
+    await screen.getByText('180天内').click();
+    expect(go.to).toHaveBeenCalledWith('/transfer-platform/market-list', expect.objectContaining({ days: '180' }), { isReplacing: true });
+  });
+
+  it('tell a listing with the terms that stay, and lead to buying it [UI-1152]', async () => {
+    const { screen, go } = await show(<TransferListingScreen query={{ transferNo: '1' }} />);
+    await expect.element(screen.getByText('受让后产品的利率和本金不变，到期一次还本付息')).toBeVisible();
+    await expect.element(screen.getByText('单利，实际天数/365，到期一次还本付息')).toBeVisible();
+    await screen.getByRole('button', { name: '买入' }).click();
+    expect(go.to).toHaveBeenCalledWith('/transfer-platform/buy', { transferNo: '1' });
+  });
+
+  it('withdraw a listing of one’s own after a question, and say why another is not to be had [UI-1152]', async () => {
+    const { screen } = await show(<TransferProductScreen query={{ transferNo: '1' }} />, { transferListing: fakeTransferListingPorts() });
+    await screen.getByRole('button', { name: '撤回转让' }).click();
+    await screen.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
+    await expect.element(screen.getByText('已撤回转让，产品已解冻').first()).toBeVisible();
+    const read = () => Promise.resolve({ kind: 'read' as const, value: aListingOfDay({ state: 'sold' }) });
+    const { screen: sold } = await show(<TransferListingScreen query={{ transferNo: '1' }} />, {
+      transferListing: fakeTransferListingPorts({ read }),
+    });
+    await expect.element(sold.getByText('该产品已被他人买下，未扣款')).toBeVisible();
+  });
+
+  it('lead from what can be listed to its form, and say why the rest cannot [UI-1153]', async () => {
+    const { screen } = await show(<TransferAssetsScreen />);
+    await expect.element(screen.getByRole('link')).toHaveAttribute('href', '#/transfer-platform/transfer?orderNo=20260930200600000001');
+    await expect.element(screen.getByText('持有满7天后可转让')).toBeVisible();
+  });
+});
+
+describe('the form of a listing', () => {
+  it('shows what a price brings both sides, and says before the password that it is frozen [UI-1154] [UI-1155]', async () => {
+    const { screen } = await show(<TransferSaleScreen query={{ orderNo: 'H1' }} />);
+    await screen.getByLabelText('转让价格').fill('100400');
+    await expect.element(screen.getByText('2.92%')).toBeVisible();
+    await expect.element(screen.getByText('3.91%')).toBeVisible();
+    await screen.getByRole('checkbox').click();
+    await screen.getByRole('button', { name: '下一步' }).click();
+    const sheet = screen.getByRole('dialog', { name: '确认转让' });
+    await expect.element(sheet.getByText(/转让期间产品冻结/)).toBeVisible();
+  });
+
+  it('takes a kept rate and tells a price outside the band [UI-1154]', async () => {
+    const { screen } = await show(<TransferSaleScreen query={{ orderNo: 'H1' }} />);
+    await screen.getByRole('tab', { name: '按保留利率' }).click();
+    await screen.getByLabelText('保留的年化收益率').fill('3.65');
+    await expect.element(screen.getByText('100,500.00元').first()).toBeVisible();
+    await screen.getByLabelText('保留的年化收益率').fill('50');
+    await expect.element(screen.getByText(/转让价格不可高于/)).toBeVisible();
+  });
+});
+
+describe('the form of a purchase', () => {
+  it('keeps the listing while its summary is read [UI-1156] [UI-1157]', async () => {
+    const { screen } = await show(<TransferPurchaseScreen query={{ transferNo: '1' }} />);
+    // the wallet alone pays it, and is chosen already
+    await expect.element(screen.getByRole('button', { name: /^支付方式.*小活宝/ })).toBeVisible();
+    await screen.getByRole('checkbox').click();
+    await screen.getByRole('button', { name: '买入', exact: true }).click();
+    const sheet = screen.getByRole('dialog', { name: '确认买入' });
+    await expect.element(sheet.getByText('已为您保留至10:31:20，请在此之前完成支付')).toBeVisible();
+  });
+
+  it('says that a listing is gone, and leads to the market [UI-1156]', async () => {
+    const readOffer = () => Promise.resolve({ kind: 'read' as const, value: aTransferBuyOffer(aListingOfDay({ state: 'sold' })) });
+    const { screen } = await show(<TransferPurchaseScreen query={{ transferNo: '1' }} />, {
+      transferPurchase: fakeTransferPurchasePorts({ readOffer }),
+    });
+    await expect.element(screen.getByText('该产品已被他人买下，未扣款').first()).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: '返回转让市场' })).toBeVisible();
+  });
+});
+
+describe('my transfers', () => {
+  it('stand by what became of them, and what has ended leads to its result [UI-1158]', async () => {
+    const { screen } = await show(<TransferRecordsScreen query={{ shelf: 'sold' }} />);
+    await expect.element(screen.getByRole('link')).toHaveAttribute('href', '#/transfer-platform/result?recordNo=20261120000000000001');
+    await expect.element(screen.getByText('+400.00')).toBeVisible();
+    const { screen: draw } = await show(<TransferDrawScreen />);
+    await expect.element(draw.getByRole('button', { name: '转出到银行卡' })).toBeVisible();
+  });
+
+  it('tell as a result what has happened [UI-1159]', async () => {
+    const { screen } = await show(<TransferResultScreen query={{ recordNo: '1' }} />);
+    await expect.element(screen.getByText('转让成功，资金已到账').first()).toBeVisible();
+    await expect.element(screen.getByText('+400.00元')).toBeVisible();
+  });
+});

@@ -1,0 +1,109 @@
+import { MARKET_SORTS, TRANSFER_SHELVES } from '@caifu/core/transfer';
+import * as z from 'zod/mini';
+import { code } from '../app/routing/query-shapes.ts';
+import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
+import { transferTitles } from './titles.copy.ts';
+
+const inTransfer = { ports: 'transfer', needsSession: true, query: z.object({}), parent: '/transfer-platform/home' } as const;
+const ofListing = { ...inTransfer, query: z.object({ transferNo: code }), parent: '/transfer-platform/market-list' } as const;
+const ofHolding = { ...inTransfer, query: z.object({ orderNo: code }), parent: '/transfer-platform/transfer-assetlist' } as const;
+const number = z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/)));
+
+const rows = [
+  {
+    ...inTransfer,
+    path: '/transfer-platform/home',
+    title: transferTitles.home,
+    parent: '/assets',
+    screen: () => import('./transfer.screens.ts').then((module) => module.TransferHomeScreen),
+  },
+  {
+    ...inTransfer,
+    path: '/transfer-platform/market-list',
+    title: transferTitles.market,
+    query: z.object({
+      sort: z.optional(z.enum(MARKET_SORTS)),
+      days: number,
+      /** yuan */
+      price: number,
+      /** Hundredths of a percent. */
+      rate: number,
+      productCode: z.optional(code),
+    }),
+    inPlace: ['sort', 'days', 'price', 'rate'],
+    screen: () => import('./transfer.screens.ts').then((module) => module.TransferMarketScreen),
+  },
+  {
+    ...ofListing,
+    path: '/transfer-platform/zrTransferDetail',
+    title: transferTitles.detail,
+    screen: () => import('./transfer.screens.ts').then((module) => module.TransferListingScreen),
+  },
+  {
+    ...ofListing,
+    path: '/transfer-platform/zrDepositDetail',
+    title: transferTitles.deposit,
+    screen: () => import('./transfer.screens.ts').then((module) => module.TransferListingScreen),
+  },
+  {
+    ...ofListing,
+    path: '/transfer-platform/productDetail',
+    title: transferTitles.product,
+    screen: () => import('./transfer.screens.ts').then((module) => module.TransferProductScreen),
+  },
+  {
+    ...inTransfer,
+    path: '/transfer-platform/transfer-assetlist',
+    title: transferTitles.assets,
+    screen: () => import('./transfer.screens.ts').then((module) => module.TransferAssetsScreen),
+  },
+  {
+    ...ofHolding,
+    path: '/transfer-platform/transfer',
+    title: transferTitles.sale,
+    screen: () => import('./TransferSaleScreen.tsx').then((module) => module.TransferSaleScreen),
+  },
+  {
+    ...ofHolding,
+    path: '/transfer-platform/transferConfirm',
+    title: transferTitles.confirm,
+    screen: () => import('./TransferSaleScreen.tsx').then((module) => module.TransferSaleScreen),
+  },
+  {
+    ...ofListing,
+    path: '/transfer-platform/buy',
+    title: transferTitles.buy,
+    screen: () => import('./TransferPurchaseScreen.tsx').then((module) => module.TransferPurchaseScreen),
+  },
+  {
+    ...inTransfer,
+    path: '/transfer-platform/result',
+    title: transferTitles.result,
+    query: z.object({ recordNo: z.optional(code) }),
+    screen: () => import('./transfer.screens.ts').then((module) => module.TransferResultScreen),
+  },
+  {
+    ...inTransfer,
+    path: '/transfer-platform/mytransfer-list',
+    title: transferTitles.mine,
+    query: z.object({ shelf: z.optional(z.enum(TRANSFER_SHELVES)) }),
+    inPlace: ['shelf'],
+    screen: () => import('./transfer.screens.ts').then((module) => module.TransferRecordsScreen),
+  },
+  {
+    ...inTransfer,
+    path: '/transfer-platform/draw',
+    title: transferTitles.draw,
+    screen: () => import('./transfer.screens.ts').then((module) => module.TransferDrawScreen),
+  },
+  {
+    ...inTransfer,
+    ports: 'base',
+    needsSession: false,
+    path: '/transfer-platform/transfer-contract',
+    title: transferTitles.contract,
+    screen: () => import('./transfer.screens.ts').then((module) => module.TransferContractScreen),
+  },
+] as const;
+
+export const transferRoutes: Routes<typeof rows> = defineRoutes(rows);
