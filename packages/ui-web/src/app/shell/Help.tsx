@@ -7,16 +7,18 @@ import { appSettings } from './settings.ts';
 export interface HelpProps {
   /** Number of the customer service as it is read; null: none. */
   readonly number?: string | null;
+  /** Whether the same page may come when it is asked for again; a page that does not exist never does. */
+  readonly canRetry?: boolean;
 }
 
 /** [UI-681] [UI-980] What one can do where nothing else is left: try again, look after an order, ask somebody; a guest is led to what guests may open. */
-export function Help({ number = appSettings.customerService }: HelpProps) {
+export function Help({ number = appSettings.customerService, canRetry = true }: HelpProps) {
   const isGuest = useIsGuest();
   return (
     <section className={css['help']} aria-label={helpCopy.title}>
       <h2 className={css['title']}>{helpCopy.title}</h2>
       <ul className={css['ways']}>
-        <li className={css['way']}>{helpCopy.retry}</li>
+        {canRetry && <li className={css['way']}>{helpCopy.retry}</li>}
         {isGuest ? (
           <>
             <Way href={hrefTo('/channel/product-list')} words={helpCopy.products} />

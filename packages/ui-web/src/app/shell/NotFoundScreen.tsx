@@ -18,7 +18,7 @@ export function NotFoundScreen() {
         text={text}
         action={<Button onPress={() => go.to('/', {}, { isReplacing: true })}>{home}</Button>}
       />
-      <Help />
+      <Help canRetry={false} />
     </Screen>
   );
 }

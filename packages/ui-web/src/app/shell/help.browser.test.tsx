@@ -19,6 +19,17 @@ describe('a page that failed', () => {
     expect(screen.getByText(/客户服务热线/).elements()).toEqual([]);
   });
 
+  it('asks to look after the network where that may help [UI-681]', async () => {
+    const { screen } = await renderScreen(<Help />, {});
+    await expect.element(screen.getByText(/检查网络后返回重试/)).toBeVisible();
+  });
+
+  it('does not ask so on a page that does not exist [UI-681]', async () => {
+    const { screen } = await renderScreen(<NotFoundScreen />, {});
+    await expect.element(screen.getByRole('link', { name: '浏览在售产品' })).toBeVisible();
+    expect(screen.getByText(/检查网络后返回重试/).elements()).toEqual([]);
+  });
+
   it('leads a guest only to pages that guests may open [UI-980]', async () => {
     const { screen } = await renderScreen(<NotFoundScreen />, {});
     await expect.element(screen.getByRole('link', { name: '浏览在售产品' })).toBeVisible();
