@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { AmountField } from './AmountField.tsx';
@@ -127,6 +127,29 @@ describe('AmountField', () => {
     await screen.rerender(<AmountField label="金额" value="1000" onEntered={() => undefined} magnitude="千" />);
     await expect.element(screen.getByText('千')).toBeVisible();
     expect(inputOf(screen.container).getBoundingClientRect().top).toBe(before);
+  });
+
+  it.each([
+    { size: '100%', width: 240, value: '1234567.89' },
+    { size: '200%', width: 320, value: '20000' },
+    { size: '200%', width: 320, value: '1234567.89' },
+    { size: '200%', width: 240, value: '123456789012.34' },
+  ])('is not cut where there is little room: $value at $size [UI-1105]', async ({ size, width, value }) => {
+    document.documentElement.style.setProperty('font-size', size);
+    onTestFinished(() => void document.documentElement.style.removeProperty('font-size'));
+    const screen = await render(
+      <div style={{ width }}>
+        <AmountField label="金额" sign="¥" value={value} onEntered={() => undefined} onClear={() => undefined} />
+      </div>,
+    );
+    const input = inputOf(screen.container);
+    expect(input.scrollWidth).toBeLessThanOrEqual(input.clientWidth);
+  });
+
+  it('keeps its size where there is room [UI-1105]', async () => {
+    const screen = await render(<AmountField label="金额" value="20000" onEntered={() => undefined} />);
+    const plain = getComputedStyle(document.documentElement).getPropertyValue('--text-40');
+    expect(getComputedStyle(inputOf(screen.container)).fontSize).toBe(`${Number.parseFloat(plain) * 16}px`);
   });
 });
 

@@ -1,6 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { lateKitCopy } from './late-kit.copy.ts';
-import { grouped } from './grouped-digits.ts';
+import { grouped, widthInEm } from './grouped-digits.ts';
 import { useGroupedEntry } from './grouped-entry.ts';
 import css from './AmountField.module.css';
 import { AlertIcon, CloseIcon } from './late-icons.tsx';
@@ -84,6 +84,7 @@ export function AmountField({
             spellCheck={false}
             value={grouped(value)}
             data-long={value.length > LONG || undefined}
+            style={value === '' ? undefined : { fontSize: `min(var(--size), 100cqi / ${widthInEm(value)})` }}
             placeholder={placeholder}
             disabled={isDisabled}
             aria-invalid={error !== null || undefined}
@@ -148,5 +149,5 @@ export function AmountField({
 }
 
 const NO_AMOUNTS: readonly QuickAmount[] = [];
-/** Characters from which on the number is set smaller, so that it stays in view on a phone. */
+/** Characters from which on the number is set smaller before it must be [UI-1105]. */
 const LONG = 8;

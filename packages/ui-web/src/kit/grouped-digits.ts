@@ -16,3 +16,10 @@ export function placeBefore(text: string, behind: number): number {
   for (let left = behind; left > 0 && place > 0; place -= 1) if (text[place - 1] !== ',') left -= 1;
   return place;
 }
+
+/** How wide a number is at most once it is grouped, in sizes of its font: a digit 0.62, a separator or point 0.32, and room for the caret. */
+export const widthInEm = (text: string): number => {
+  const { length } = grouped(text);
+  const marks = length - text.replaceAll(/\D/g, '').length;
+  return (10 + (length - marks) * 62 + marks * 32) / 100;
+};
