@@ -17,19 +17,7 @@ import {
   type CertifiedAssets,
   type CheckNumber,
 } from '@caifu/core/assets';
-import {
-  addDays,
-  calendarDate,
-  epochAt,
-  epochMs,
-  fen,
-  formatGrams,
-  goldWorth,
-  grams,
-  shanghaiDateOf,
-  shares,
-  type CalendarDate,
-} from '@caifu/core/values';
+import { calendarDate, epochMs, fen, formatGrams, goldWorth, grams, shanghaiDateOf, shares, type CalendarDate } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { readNamed } from '../account/identity.store.ts';
 import type { Caller } from '../ground/caller.ts';

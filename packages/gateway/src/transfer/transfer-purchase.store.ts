@@ -126,7 +126,7 @@ export const buyTransfer = async (deps: Deps, caller: Caller, request: BuyTransf
 };
 
 /** The same id never stands for two different purchases. */
-export const purchaseKeyOf = (investorId: string, { requestId, listingNo, price, cardId }: TransferCommand): RequestKey => ({
+const purchaseKeyOf = (investorId: string, { requestId, listingNo, price, cardId }: TransferCommand): RequestKey => ({
   investorId,
   kind: REQUEST,
   requestId,
@@ -177,7 +177,7 @@ export interface AllowedTransfer extends TransferCommand {
 }
 
 /** [GW-1156] The moment itself, after the password: the listing is locked, and who comes second finds it sold. */
-export const buyAllowed = async (
+const buyAllowed = async (
   deps: Pick<Deps, 'db'>,
   key: RequestKey,
   command: AllowedTransfer,

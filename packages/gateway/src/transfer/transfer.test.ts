@@ -178,12 +178,12 @@ describe('the market', () => {
     }
     const all = await market(reader);
     const returns = all.items.map(({ day, listing }) => buyerReturn(listing.asset, listing.price, day));
-    expect(returns).toEqual([...returns].sort((a, b) => b - a));
+    expect(returns).toEqual(returns.toSorted((a, b) => b - a));
     expect(all.items.map(({ listing }) => listing.listingNo)).toEqual(expect.arrayContaining(made));
     const prices = (await market(reader, { sort: 'price' })).items.map(({ listing }) => listing.price);
-    expect(prices).toEqual([...prices].sort((a, b) => a - b));
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
     const days = (await market(reader, { sort: 'days' })).items.map(({ listing }) => listing.asset.maturesOn);
-    expect(days).toEqual([...days].sort());
+    expect(days).toEqual(days.toSorted());
     const least = buyerReturn(all.items[0]?.listing.asset ?? fail(), all.items[0]?.listing.price ?? fen(0), today());
     const best = await market(reader, { leastReturn: least });
     expect(best.items.map(({ listing }) => listing.listingNo)).toEqual([all.items[0]?.listing.listingNo]);

@@ -78,7 +78,7 @@ export function TransferPurchaseScreen({ query }: TransferPurchaseScreenProps) {
           ? {}
           : {
               below: (
-                <Button isWide onPress={() => void follow(wayOut)}>
+                <Button isWide onPress={() => follow(wayOut)}>
                   {wayOut.to === 'certification'
                     ? copy.ways.certification
                     : wayOut.to === 'risk-disclosure'

@@ -10,7 +10,6 @@ import { Month } from '../orders/Month.tsx';
 import { useWallet } from './use-wallet.ts';
 import { incomeCopy as copy } from './wallet.copy.ts';
 import records from '../orders/Records.module.css';
-import css from './Wallet.module.css';
 
 /** 收益明细: income by day, by months, under all that was ever earned. */
 export function WalletIncomeScreen() {
