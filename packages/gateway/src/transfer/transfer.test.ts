@@ -144,7 +144,7 @@ describe('a listing', () => {
     expect(await list(later, 10_000_000, 'never')).toMatchObject({ kind: 'refused' });
   });
 
-  it('is withdrawn by its seller alone, not from a buyer who has it, and may be made again [GW-1157]', async () => {
+  it('is withdrawn by its seller alone, not from a buyer who has it, and may be made again [GW-1157] [GW-1152]', async () => {
     const holder = await aHolder();
     const buyer = await gateway.anInvestor();
     const listingNo = await listed(holder);
@@ -157,6 +157,7 @@ describe('a listing', () => {
       // oxlint-disable-next-line no-await-in-loop
       expect(await withdraw(holder.caller)).toMatchObject({ kind: 'answered', answer: { listing: { state: 'withdrawn' } } });
     expect(await buy(buyer, listingNo)).toMatchObject({ kind: 'refused', message: '转让方已撤回该产品，未扣款' });
+    expect((await listingFor(buyer, listingNo)).listing.state).toBe('withdrawn');
     await listed(holder);
     const shelf = await gateway.tell(ENDPOINTS.transferRecordList, { shelf: 'withdrawn', after: null, pageSize: 30 }, holder.caller);
     expect(shelf.items).toMatchObject([{ recordNo: listingNo, state: 'withdrawn' }]);
