@@ -8,28 +8,17 @@ import {
   type BankRecordQuery,
 } from '@caifu/core/bank';
 import { createPagedListMachine, createResourceMachine } from '@caifu/core/kit';
-import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
-import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
 import { useFlow } from '../app/shell/flows.ts';
-import { PagedScreen } from '../app/shell/PagedScreen.tsx';
 import { usePreferences } from '../app/shell/preferences.ts';
-import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { CardName } from '../cashier/CardLogo.tsx';
 import { Amount } from '../kit/Amount.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Card, KeyValueRows, Section, type KeyValueRow } from '../kit/Card.tsx';
+import type { KeyValueRow } from '../kit/Card.tsx';
 import { Hero } from '../kit/Hero.tsx';
-import { Tabs } from '../kit/Tabs.tsx';
-import { OrderNumber } from '../orders/OrderNumber.tsx';
-import { ResultFrame } from '../orders/ResultFrame.tsx';
-import { timelineKinds } from '../orders/trade.copy.ts';
-import { Month } from '../orders/Month.tsx';
-import rows from '../orders/Records.module.css';
+import { MonthlyRecords, useQueryOfAddress } from '../orders/MonthlyRecords.tsx';
+import { RecordPage, RecordResult } from '../orders/RecordPages.tsx';
 import { bankCopy, recordCopy as copy, termNames } from './bank.copy.ts';
-import { BankBones } from './BankParts.tsx';
 
 export interface BankRecordsScreenProps {
   readonly query: { readonly kind?: BankRecordKind | undefined };
@@ -44,44 +33,24 @@ export function BankRecordsScreen({ query }: BankRecordsScreenProps) {
     { input: { query: { kind } } },
   );
   const view = useSelector(actor, toBankRecordsView, shallowEqual);
-  const { amountsHidden } = usePreferences();
-  useEffect(() => {
-    if (actor.getSnapshot().context.query.kind !== kind) actor.send({ type: 'query.changed', query: { kind } });
-  }, [actor, kind]);
-  // Another list starts at its top.
-  const choose = (id: string) => {
-    window.scrollTo(0, 0);
-    go.to('/zb/transaction', { kind: id === ALL ? null : id }, { isReplacing: true });
-  };
+  useQueryOfAddress(actor, { kind });
   return (
-    <PagedScreen
+    <MonthlyRecords
       view={view}
       send={(event) => actor.send(event)}
-      tabs={<Tabs label={copy.kinds} tabs={TABS} selected={kind ?? ALL} onSelect={choose} />}
-      bones={6}
-      empty={copy.empty}
-      failedTitle={copy.failed}
-      endLabel={copy.end}
-    >
-      {view.months.map(({ monthText, rows: records }) => (
-        <Month key={monthText} name={monthText}>
-          {records.map((record) => (
-            <li key={record.recordNo} className={rows['row']}>
-              <a className={rows['link']} href={hrefTo('/zb/transaction_detail', { orderNo: record.recordNo })}>
-                <span className={rows['what']}>
-                  {record.name === '' ? copy.kind[record.kind] : `${copy.kind[record.kind]} ${record.name}`}
-                  <span className={rows['when']}>{record.timeText}</span>
-                </span>
-                <span className={rows['much']}>
-                  <Amount text={record.amountText} size="16" isHidden={amountsHidden} />
-                  <span className={rows['state']}>{copy.states[record.state]}</span>
-                </span>
-              </a>
-            </li>
-          ))}
-        </Month>
-      ))}
-    </PagedScreen>
+      words={copy}
+      kinds={KINDS}
+      kind={kind}
+      onKind={(chosen) => go.to('/zb/transaction', { kind: chosen }, { isReplacing: true })}
+      lineOf={(record) => ({
+        key: record.recordNo,
+        href: hrefTo('/zb/transaction_detail', { orderNo: record.recordNo }),
+        what: record.name === '' ? copy.kind[record.kind] : `${copy.kind[record.kind]} ${record.name}`,
+        timeText: record.timeText,
+        amountText: record.amountText,
+        remark: copy.states[record.state],
+      })}
+    />
   );
 }
 
@@ -95,22 +64,20 @@ export function BankRecordScreen({ query }: BankRecordScreenProps) {
   const { amountsHidden } = usePreferences();
   const { record } = view;
   return (
-    <ReadScreen view={{ ...view, isRefreshing: false, isStale: false }} step={view.step} send={send} words={copy} skeleton={<BankBones />}>
-      {record !== null && (
-        <>
+    <RecordPage
+      view={view}
+      send={send}
+      words={copy}
+      orderNo={query.orderNo}
+      hero={
+        record !== null && (
           <Hero title={copy.kind[record.kind]} label={copy.amount}>
             <Amount text={record.amountText} size="28" isHidden={amountsHidden} />
           </Hero>
-          <Section title={copy.facts}>
-            <Card isFlush>
-              <KeyValueRows
-                rows={[...recordRows(record, amountsHidden), { label: copy.no, value: <OrderNumber orderNo={record.recordNo} /> }]}
-              />
-            </Card>
-          </Section>
-        </>
-      )}
-    </ReadScreen>
+        )
+      }
+      rows={record === null ? [] : recordRows(record, amountsHidden)}
+    />
   );
 }
 
@@ -124,38 +91,20 @@ export function BankResultScreen({ query }: BankResultScreenProps) {
   const { view, send } = useBankRecord(orderNo);
   const { amountsHidden } = usePreferences();
   const go = useGo();
-  const { record, step, headline, problem } = view;
-  const words = copy.result;
-  const leave = () => go.to('/usercenter/bank', {}, { isReplacing: true });
+  const { record } = view;
   return (
-    <>
-      <ResultFrame
-        isBusy={view.isBusy}
-        isReading={step === 'loading'}
-        outcome={record === null || record.state === 'processing' ? 'waiting' : record.state === 'failed' ? 'failed' : 'succeeded'}
-        title={headline === null ? (step === 'failed' ? words.error : words.loading) : sentenceOf(headline)}
-        text={step === 'failed' ? (problem === null ? words.errorText : sentenceOf(problem)) : ''}
-        amount={record === null ? undefined : <Amount text={record.amountText} unit={bankCopy.yuan} size="40" isHidden={amountsHidden} />}
-        onRetry={view.canRetry ? () => send({ type: 'retry.pressed' }) : null}
-        timeline={[]}
-        kinds={timelineKinds}
-        rows={record === null ? [] : recordRows(record, amountsHidden)}
-        orderNo={orderNo === '' ? null : orderNo}
-        next={words.next}
-        onBack={leave}
-        ways={
-          <>
-            <Button kind="secondary" isWide onPress={() => go.to('/zb/transaction')}>
-              {words.records}
-            </Button>
-            <Button isWide onPress={leave}>
-              {words.own}
-            </Button>
-          </>
-        }
-      />
-      <FlowFrameHost frame={view} send={send} />
-    </>
+    <RecordResult
+      view={view}
+      send={send}
+      orderNo={orderNo}
+      words={copy.result}
+      outcome={record === null || record.state === 'processing' ? 'waiting' : record.state === 'failed' ? 'failed' : 'succeeded'}
+      amount={record === null ? undefined : <Amount text={record.amountText} unit={bankCopy.yuan} size="40" isHidden={amountsHidden} />}
+      rows={record === null ? [] : recordRows(record, amountsHidden)}
+      next={copy.result.next}
+      onRecords={() => go.to('/zb/transaction')}
+      onOwn={() => go.to('/usercenter/bank', {}, { isReplacing: true })}
+    />
   );
 }
 
@@ -203,5 +152,4 @@ const recordRows = (record: BankRecordLine, isHidden: boolean): readonly KeyValu
   ];
 };
 
-const ALL = 'all';
-const TABS = [{ id: ALL, label: copy.all }, ...BANK_RECORD_KINDS.map((id) => ({ id, label: copy.kind[id] }))];
+const KINDS = BANK_RECORD_KINDS.map((id) => ({ id, label: copy.kind[id] }));
