@@ -1,7 +1,9 @@
+import { TRANSFER_AGREEMENT_VERSION } from '@caifu/core/transfer';
 import { addDays, calendarDate, epochAt, fen, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { seedDemoFunds } from '../demo/fund-seed.ts';
+import { allowTransfers, giveHolding } from '../demo/transfer-seed.ts';
 import { fundCancellation } from '../fund-trading/fund-cancellation.ts';
 import { investorAccount } from '../ledger/accounts.ts';
 import { move } from '../ledger/ledger.ts';
@@ -9,9 +11,11 @@ import { movePurchases } from '../orders/orders.store.ts';
 import { orderAllowed, strategyKeyOf } from '../strategies/strategy-orders.store.ts';
 import { moment, testFunds } from '../testing/funds.fakes.ts';
 import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+import { listAllowed, saleKeyOf } from '../transfer/transfer-sale.store.ts';
 import { setWalletFunds } from '../wallet/wallet-funds.store.ts';
 import { withdrawAllowed } from '../wallet/withdrawals.store.ts';
 import { WEB } from '../ground/caller.ts';
+import { inTransaction } from '../ground/transaction.ts';
 import type { DayStep } from '../ground/day-step.ts';
 import { dayStepsWith } from './day-steps.ts';
 import { advanceTo } from './settlement.ts';
@@ -26,6 +30,7 @@ describe('the steps of a day', () => {
       await seedDemoFunds(gateway.deps, { years: 1, every: 20 });
       await orderFunds(gateway);
       await orderAStrategy(gateway);
+      await listAHolding(gateway);
     }
     const { daySteps } = once.deps;
     const ran = new Set<string>();
@@ -129,6 +134,26 @@ const orderAStrategy = async (gateway: TestGateway): Promise<void> => {
   expect(placed).toMatchObject({ kind: 'answered' });
 };
 
+/** A listing nobody buys: its last day comes within the days of the test. */
+const listAHolding = async (gateway: TestGateway): Promise<void> => {
+  const { deps } = gateway;
+  const investorId = 'U13800000004';
+  const at = moment('2026-11-18 10:00');
+  const holdingNo = await inTransaction(deps.db, async (tx) => {
+    await allowTransfers(tx);
+    return giveHolding(tx, deps.calendar, {
+      investorId,
+      productCode: 'Q2006',
+      principal: fen(100_000_00),
+      startsOn: addDays(shanghaiDateOf(at), -150),
+      no: 101,
+    });
+  });
+  const command = { requestId: 'listing', holdingNo, price: fen(100_000_00), version: TRANSFER_AGREEMENT_VERSION };
+  const listed = await listAllowed(deps, saleKeyOf(investorId, command), command, at);
+  expect(listed).toMatchObject({ kind: 'answered' });
+};
+
 /** One that is forgotten on the next day. */
 const keepAnOldCertificate = async ({ deps: { db, clock } }: TestGateway): Promise<void> => {
   const lastDay = addDays(shanghaiDateOf(clock.now()), -90);
@@ -140,10 +165,11 @@ const keepAnOldCertificate = async ({ deps: { db, clock } }: TestGateway): Promi
 /** Everything that settlement writes, without the numbers that the database gives. */
 const booksOf = async ({ deps: { db } }: TestGateway) => {
   const { rows } = await sql`
+    select kind, replace(facts, (select holding_no from transfer_listing), 'listed') as facts from (
     select 'account' as kind, json_build_array(account_id, balance)::text as facts from account
     union all select 'order', json_build_array(order_no, state, confirm_date, trading_day, refunded_on)::text from purchase_order
     -- numbers of the funds' orders are drawn anew for each gateway
-    union all select 'journal', json_build_array(coalesce(o.fund_code, case when o.kind in ('withdrawal', 'strategy-buy') then o.kind else j.order_no end), j.state, j.at)::text from order_journal j join trade_order o on o.order_no = j.order_no
+    union all select 'journal', json_build_array(coalesce(o.fund_code, case when o.kind in ('withdrawal', 'strategy-buy', 'transfer-sale') then o.kind else j.order_no end), j.state, j.at)::text from order_journal j join trade_order o on o.order_no = j.order_no
     union all select 'fund position', to_jsonb(fund_position)::text from fund_position
     union all select 'fund lot', (to_jsonb(fund_lot) - 'lot_no')::text from fund_lot
     union all select 'holding', to_jsonb(holding)::text from holding
@@ -160,11 +186,12 @@ const booksOf = async ({ deps: { db } }: TestGateway) => {
     union all select 'wallet income', to_jsonb(wallet_income)::text from wallet_income
     union all select 'strategy', to_jsonb(strategy_account)::text from strategy_account
     union all select 'strategy fee', to_jsonb(strategy_fee)::text from strategy_fee
+    union all select 'listing', json_build_array(holding_no, last_day, is_open)::text from transfer_listing
     union all select 'cash', to_jsonb(distribution_payment)::text from distribution_payment
     union all select 'period', to_jsonb(open_period)::text from open_period
     union all select 'certificate', to_jsonb(asset_certificate)::text from asset_certificate
-    union all select 'entry', json_build_array(e.kind, coalesce(o.fund_code, case when o.kind in ('withdrawal', 'strategy-buy') then o.kind else e.reference end), e.business_date)::text
-      from journal_entry e left join trade_order o on o.order_no = e.reference
+    union all select 'entry', json_build_array(e.kind, coalesce(o.fund_code, case when o.kind in ('withdrawal', 'strategy-buy', 'transfer-sale') then o.kind else e.reference end), e.business_date)::text
+      from journal_entry e left join trade_order o on o.order_no = e.reference) books
     order by kind, facts`.execute(db);
   return rows;
 };
