@@ -13,7 +13,7 @@ export const transferWords: WordsOf<TransferMessages> = {
   'transfer-price-low': ({ least }) => `转让价格不可低于${yuanWords(least)}元`,
   'transfer-price-high': ({ most }) => `转让价格不可高于${yuanWords(most)}元`,
   'transfer-agreement-unticked': '请先阅读并同意转让协议',
-  'transfer-frozen': ({ lastDay }) => `转让期间产品冻结，不能赎回或再次转让；${lastDay}前未成交的自动下架，产品继续由您持有`,
+  'transfer-frozen': ({ lastDay }) => `转让期间产品冻结，不能赎回或再次转让；至${lastDay}仍未成交的自动下架，产品继续由您持有`,
   'transfer-listing-not-arrived': '转让未提交成功，产品未冻结，请重新提交',
   // buying
   'transfer-listing-unknown': '没有找到这笔转让',
