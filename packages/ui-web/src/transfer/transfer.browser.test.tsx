@@ -71,7 +71,7 @@ describe('the pages of transfers', () => {
     const { screen: sold } = await show(<TransferListingScreen query={{ transferNo: '1' }} />, {
       transferListing: fakeTransferListingPorts({ read }),
     });
-    await expect.element(sold.getByText('该产品已被他人买下，未扣款')).toBeVisible();
+    await expect.element(sold.getByText('该产品已被他人买下，未扣款').first()).toBeVisible();
   });
 
   it('lead from what can be listed to its form, and say why the rest cannot [UI-1153]', async () => {
@@ -85,7 +85,7 @@ describe('the form of a listing', () => {
   it('shows what a price brings both sides, and says before the password that it is frozen [UI-1154] [UI-1155]', async () => {
     const { screen } = await show(<TransferSaleScreen query={{ orderNo: 'H1' }} />);
     await screen.getByLabelText('转让价格').fill('100400');
-    await expect.element(screen.getByText('2.92%')).toBeVisible();
+    await expect.element(screen.getByText(/2\.92%/)).toBeVisible();
     await expect.element(screen.getByText('3.91%')).toBeVisible();
     await screen.getByRole('checkbox').click();
     await screen.getByRole('button', { name: '下一步' }).click();
@@ -99,7 +99,7 @@ describe('the form of a listing', () => {
     await screen.getByLabelText('保留的年化收益率').fill('3.65');
     await expect.element(screen.getByText('100,500.00元').first()).toBeVisible();
     await screen.getByLabelText('保留的年化收益率').fill('50');
-    await expect.element(screen.getByText(/转让价格不可高于/)).toBeVisible();
+    await expect.element(screen.getByText(/转让价格不可高于/).first()).toBeVisible();
   });
 });
 
