@@ -10,26 +10,16 @@ import {
 } from '@caifu/core/strategies';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
-import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
 import { useFlow } from '../app/shell/flows.ts';
-import { PagedScreen } from '../app/shell/PagedScreen.tsx';
 import { usePreferences } from '../app/shell/preferences.ts';
-import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { CardName } from '../cashier/CardLogo.tsx';
 import { Amount } from '../kit/Amount.tsx';
-import { Button } from '../kit/Button.tsx';
 import { Card, KeyValueRows, Section, type KeyValueRow } from '../kit/Card.tsx';
-import { Hero, HeroBones } from '../kit/Hero.tsx';
+import { Hero } from '../kit/Hero.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import { Tabs } from '../kit/Tabs.tsx';
-import { OrderNumber } from '../orders/OrderNumber.tsx';
-import { ResultFrame } from '../orders/ResultFrame.tsx';
-import { timelineKinds } from '../orders/trade.copy.ts';
-import { Month } from '../orders/Month.tsx';
-import rows from '../orders/Records.module.css';
+import { MonthlyRecords, useQueryOfAddress } from '../orders/MonthlyRecords.tsx';
+import { RecordPage, RecordResult } from '../orders/RecordPages.tsx';
 import { strategyRecordCopy as copy } from './strategies.copy.ts';
 import css from './Strategies.module.css';
 
@@ -46,44 +36,24 @@ export function StrategyRecordsScreen({ query }: StrategyRecordsScreenProps) {
     { input: { query: { strategyCode: null, kind } } },
   );
   const view = useSelector(actor, toStrategyRecordsView, shallowEqual);
-  const { amountsHidden } = usePreferences();
-  useEffect(() => {
-    if (actor.getSnapshot().context.query.kind !== kind) actor.send({ type: 'query.changed', query: { strategyCode: null, kind } });
-  }, [actor, kind]);
-  // Another list starts at its top.
-  const choose = (id: string) => {
-    window.scrollTo(0, 0);
-    go.to('/portfolio/records', { kind: id === ALL ? null : id }, { isReplacing: true });
-  };
+  useQueryOfAddress(actor, { strategyCode: null, kind });
   return (
-    <PagedScreen
+    <MonthlyRecords
       view={view}
       send={(event) => actor.send(event)}
-      tabs={<Tabs label={copy.kinds} tabs={TABS} selected={kind ?? ALL} onSelect={choose} />}
-      bones={6}
-      empty={copy.empty}
-      failedTitle={copy.failed}
-      endLabel={copy.end}
-    >
-      {view.months.map(({ monthText, rows: records }) => (
-        <Month key={monthText} name={monthText}>
-          {records.map((record) => (
-            <li key={record.orderNo} className={rows['row']}>
-              <a className={rows['link']} href={hrefTo('/portfolio/record', { orderNo: record.orderNo })}>
-                <span className={rows['what']}>
-                  {`${copy.names[record.kind]} ${record.strategyName}`}
-                  <span className={rows['when']}>{record.timeText}</span>
-                </span>
-                <span className={rows['much']}>
-                  <Amount text={record.amountText} size="16" isHidden={amountsHidden} />
-                  <span className={rows['state']}>{copy.states[record.state]}</span>
-                </span>
-              </a>
-            </li>
-          ))}
-        </Month>
-      ))}
-    </PagedScreen>
+      words={copy}
+      kinds={KINDS}
+      kind={kind}
+      onKind={(chosen) => go.to('/portfolio/records', { kind: chosen }, { isReplacing: true })}
+      lineOf={(record) => ({
+        key: record.orderNo,
+        href: hrefTo('/portfolio/record', { orderNo: record.orderNo }),
+        what: `${copy.names[record.kind]} ${record.strategyName}`,
+        timeText: record.timeText,
+        amountText: record.amountText,
+        remark: copy.states[record.state],
+      })}
+    />
   );
 }
 
@@ -97,25 +67,22 @@ export function StrategyRecordScreen({ query }: StrategyRecordScreenProps) {
   const { amountsHidden } = usePreferences();
   const { record } = view;
   return (
-    <ReadScreen
-      view={{ ...view, isRefreshing: false, isStale: false }}
-      step={view.step}
+    <RecordPage
+      view={view}
       send={send}
       words={copy}
-      skeleton={
-        <>
-          <HeroBones />
-          <Card>
-            <Skeleton shape="row" count={5} />
-          </Card>
-        </>
-      }
-    >
-      {record !== null && (
-        <>
+      orderNo={query.orderNo}
+      hero={
+        record !== null && (
           <Hero label={copy.amount[record.kind]} below={sentenceOf(record.headline)}>
             <Amount text={record.amountText} size="28" isHidden={amountsHidden} />
           </Hero>
+        )
+      }
+      rows={record === null ? [] : recordRows(record, amountsHidden)}
+    >
+      {record !== null && (
+        <>
           {record.change !== null && (
             <Section title={copy.weights}>
               <Card isFlush>
@@ -131,16 +98,9 @@ export function StrategyRecordScreen({ query }: StrategyRecordScreenProps) {
             </Section>
           )}
           <Parts record={record} isHidden={amountsHidden} />
-          <Section title={copy.facts}>
-            <Card isFlush>
-              <KeyValueRows
-                rows={[...recordRows(record, amountsHidden), { label: copy.no, value: <OrderNumber orderNo={record.orderNo} /> }]}
-              />
-            </Card>
-          </Section>
         </>
       )}
-    </ReadScreen>
+    </RecordPage>
   );
 }
 
@@ -154,41 +114,25 @@ export function StrategyResultScreen({ query }: StrategyResultScreenProps) {
   const { view, send } = useStrategyRecord(orderNo);
   const { amountsHidden } = usePreferences();
   const go = useGo();
-  const { record, step, problem } = view;
+  const { record } = view;
   const words = copy.result;
   const leave = () =>
     record === null
       ? go.to('/portfolio/list', {}, { isReplacing: true })
       : go.to('/portfolio/position-details', { portfolioCode: record.strategyCode }, { isReplacing: true });
   return (
-    <>
-      <ResultFrame
-        isBusy={view.isBusy}
-        isReading={step === 'loading'}
-        outcome={record === null ? 'waiting' : record.state === 'failed' ? 'failed' : 'succeeded'}
-        title={record === null ? (step === 'failed' ? words.error : words.loading) : sentenceOf(record.headline)}
-        text={step === 'failed' ? (problem === null ? words.errorText : sentenceOf(problem)) : (record?.reason ?? '')}
-        amount={record === null ? undefined : <Amount text={record.amountText} unit={copy.yuan} size="40" isHidden={amountsHidden} />}
-        onRetry={view.canRetry ? () => send({ type: 'retry.pressed' }) : null}
-        timeline={[]}
-        kinds={timelineKinds}
-        rows={record === null ? [] : recordRows(record, amountsHidden)}
-        orderNo={orderNo === '' ? null : orderNo}
-        next={record === null ? words.nextError : words.next[record.kind]}
-        onBack={leave}
-        ways={
-          <>
-            <Button kind="secondary" isWide onPress={() => go.to('/portfolio/records')}>
-              {words.records}
-            </Button>
-            <Button isWide onPress={leave}>
-              {words.own}
-            </Button>
-          </>
-        }
-      />
-      <FlowFrameHost frame={view} send={send} />
-    </>
+    <RecordResult
+      view={view}
+      send={send}
+      orderNo={orderNo}
+      words={words}
+      outcome={record === null ? 'waiting' : record.state === 'failed' ? 'failed' : 'succeeded'}
+      amount={record === null ? undefined : <Amount text={record.amountText} unit={copy.yuan} size="40" isHidden={amountsHidden} />}
+      rows={record === null ? [] : recordRows(record, amountsHidden)}
+      next={record === null ? words.nextError : words.next[record.kind]}
+      onRecords={() => go.to('/portfolio/records')}
+      onOwn={leave}
+    />
   );
 }
 
@@ -259,5 +203,4 @@ const recordRows = (record: StrategyRecordLine, isHidden: boolean): readonly Key
   ...(record.reason === '' ? [] : [{ label: copy.why, value: record.reason }]),
 ];
 
-const ALL = 'all';
-const TABS = [{ id: ALL, label: copy.all }, ...STRATEGY_ORDER_KINDS.map((id) => ({ id, label: copy.names[id] }))];
+const KINDS = STRATEGY_ORDER_KINDS.map((id) => ({ id, label: copy.names[id] }));

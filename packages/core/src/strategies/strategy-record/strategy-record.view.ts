@@ -77,6 +77,8 @@ export interface StrategyRecordView extends FlowFrame {
   readonly orderNo: string;
   /** null until it is read. */
   readonly record: StrategyRecordLine | null;
+  /** What has become of it, in a sentence; null until it is read. */
+  readonly headline: Message | null;
   readonly canRetry: boolean;
   readonly problem: Message | null;
 }
@@ -85,7 +87,8 @@ export interface StrategyRecordView extends FlowFrame {
 export const toStrategyRecordView = (snapshot: StrategyRecordSnapshot): StrategyRecordView => {
   const { value, isRefreshing: _refreshing, isStale: _stale, ...view } = toResourceView(snapshot);
   const record = value === null ? null : strategyRecordLine(value);
-  return { ...view, orderNo: snapshot.context.query, record, announcement: view.problem ?? record?.headline ?? null };
+  const headline = record?.headline ?? null;
+  return { ...view, orderNo: snapshot.context.query, record, headline, announcement: view.problem ?? headline };
 };
 
 /** [SG-91] */
