@@ -124,7 +124,7 @@ describe('the judgement of an order at a bank', () => {
     expect(judge({ account: aBankAccount({ state: 'opening' }) }, {})).toEqual({ kind: 'bank-account-opening' });
     expect(judge({ side: 'buy', product: null }, {})).toEqual({ kind: 'bank-product-unknown' });
     expect(judge({ side: 'draw', deposit: null }, {})).toEqual({ kind: 'bank-deposit-unknown' });
-    expect(judge({ side: 'in', cards: [] }, {})).toEqual({ kind: 'bank-card-missing' });
+    expect(judge({ side: 'in', cards: [] }, {})).toEqual({ kind: 'bank-card-unchosen' });
     expect(judge({ side: 'out', account: aBankAccount({ balance: fen(0) }) }, {})).toEqual({ kind: 'bank-balance-empty' });
     expect(judge({ side: 'in' }, { amount: null })).toEqual({ kind: 'bank-amount-missing' });
     expect(judge({ side: 'in' }, { amount: fen(9_999_999_901) })).toMatchObject({ kind: 'above-order-limit' });
@@ -136,7 +136,7 @@ describe('the judgement of an order at a bank', () => {
     const room = { ...aBankAccount().room, cardDay: fen(99_999) };
     expect(judge({ side: 'in', account: aBankAccount({ room }) }, {})).toEqual({ kind: 'bank-above-card-day', left: 99_999 });
     expect(judge({ side: 'in', cards: [anAccountCard({ available: fen(1) })] }, {})).toEqual({ kind: 'card-short', available: 1 });
-    expect(judge({ side: 'in' }, { cardId: 'nobody' })).toEqual({ kind: 'bank-card-missing' });
+    expect(judge({ side: 'in' }, { cardId: 'nobody' })).toEqual({ kind: 'bank-card-unchosen' });
   });
 
   it('limits the day and the year of other cards each way, and leaves the bound card free [BK-12]', () => {

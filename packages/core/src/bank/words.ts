@@ -11,7 +11,7 @@ export interface BankMessages {
   readonly 'bank-account-missing': null;
   readonly 'bank-account-opening': null;
   readonly 'bank-account-opened': null;
-  readonly 'bank-card-missing': null;
+  readonly 'bank-card-unchosen': null;
   readonly 'bank-agreement-unticked': null;
   readonly 'bank-agreement-changed': null;
   readonly 'bank-identity-missing': null;

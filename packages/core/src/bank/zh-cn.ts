@@ -11,7 +11,7 @@ export const bankWords: WordsOf<BankMessages> = {
   'bank-account-missing': '请先开立这家银行的电子账户',
   'bank-account-opening': '银行正在处理开户，完成后即可使用',
   'bank-account-opened': '电子账户已开立',
-  'bank-card-missing': '请选择银行卡',
+  'bank-card-unchosen': '请选择银行卡',
   'bank-agreement-unticked': '请先阅读并同意相关协议',
   'bank-agreement-changed': '协议已更新，请重新阅读并同意',
   'bank-identity-missing': '请先完成实名认证',

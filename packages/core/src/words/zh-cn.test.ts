@@ -131,6 +131,23 @@ describe('a sentence while amounts are hidden', () => {
   });
 });
 
+describe('the words of areas', () => {
+  it('are each written once: an area does not write over the sentence of another', async () => {
+    const files = import.meta.glob<Readonly<Record<string, unknown>>>('../*/zh-cn.ts');
+    const writers = new Map<string, string[]>();
+    for (const [file, load] of Object.entries(files)) {
+      if (file.startsWith('../words/')) continue;
+      const exported = await load();
+      for (const [name, words] of Object.entries(exported)) {
+        if (!name.endsWith('Words') || typeof words !== 'object' || words === null) continue;
+        for (const kind of Object.keys(words)) writers.set(kind, [...(writers.get(kind) ?? []), file]);
+      }
+    }
+    expect(writers.size).toBeGreaterThan(100);
+    expect([...writers].filter(([, by]) => by.length > 1)).toEqual([]);
+  });
+});
+
 describe('the words of a server', () => {
   it('are shown as they are, up to 300 letters, and cut after that [DOM-63]', () => {
     expect(sentenceOf({ kind: 'server', text: '份额不足' })).toBe('份额不足');

@@ -151,7 +151,7 @@ export const bankOrderAllowed = async (
     orderNo = taken;
   } catch (error) {
     if (isShortOfFunds(error)) return orderRefused({ kind: 'payment-short' });
-    if (constraintOf(error) === 'card_is_bound') return refused(RET_CODE.unknownId, { kind: 'bank-card-missing' });
+    if (constraintOf(error) === 'card_is_bound') return refused(RET_CODE.unknownId, { kind: 'bank-card-unchosen' });
     throw error;
   }
   if (orderNo === null) {

@@ -215,7 +215,7 @@ export const openBankAccount = async (
       values (${investorId}, ${partnerCode}, ${cardId}, 'opening', ${version}, ${at}) on conflict do nothing`.execute(tx);
     return true;
   });
-  if (!asked) return refused(RET_CODE.unknownId, { kind: 'bank-card-missing' });
+  if (!asked) return refused(RET_CODE.unknownId, { kind: 'bank-card-unchosen' });
   await finishOpening(deps, investorId, partnerCode, at);
   const account = (await readAccounts(deps, deps.db, investorId, at)).find((each) => each.partnerCode === partnerCode);
   if (account === undefined) throw new Error('an account was asked for and is not there');

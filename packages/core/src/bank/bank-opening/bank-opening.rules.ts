@@ -19,7 +19,7 @@ const accountIn = ({ board, partnerCode }: Pick<Chosen, 'board' | 'partnerCode'>
 export const openingObstacle = (chosen: Chosen): Message | null => {
   if (chosen.board !== null && chosen.board.name === null) return { kind: 'bank-identity-missing' };
   if (partnerIn(chosen) === null) return { kind: 'bank-partner-unknown' };
-  if (cardIn(chosen) === null) return { kind: 'bank-card-missing' };
+  if (cardIn(chosen) === null) return { kind: 'bank-card-unchosen' };
   return chosen.page === 'confirm' && !chosen.agreed ? { kind: 'bank-agreement-unticked' } : null;
 };
 

@@ -39,7 +39,7 @@ describe('opening an e-account', () => {
       { page: 'bind', partnerCode: 'bx' },
     );
     await bare.until('shown');
-    expect(bare.view()).toMatchObject({ partner: { code: 'bx' }, button: { reason: { kind: 'bank-card-missing' } } });
+    expect(bare.view()).toMatchObject({ partner: { code: 'bx' }, button: { reason: { kind: 'bank-card-unchosen' } } });
   });
 
   it('is confirmed only after the bind page, and leads to an account that is there [BK-41]', async () => {

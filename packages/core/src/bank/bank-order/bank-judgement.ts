@@ -19,7 +19,7 @@ export const bankBar = ({ side, account, product, deposit, cards }: BankOffer): 
   if (side === 'buy') return product === null ? { kind: 'bank-product-unknown' } : null;
   if (side === 'instruct') return deposit === null ? { kind: 'bank-deposit-unknown' } : instructBar(deposit);
   if (side === 'draw') return deposit === null ? { kind: 'bank-deposit-unknown' } : drawBar(deposit);
-  if (cards.length === 0) return { kind: 'bank-card-missing' };
+  if (cards.length === 0) return { kind: 'bank-card-unchosen' };
   return side === 'out' && account.balance <= 0 ? { kind: 'bank-balance-empty' } : null;
 };
 
@@ -44,10 +44,10 @@ export const judgeBankOrder = (offer: BankOffer, { amount, cardId, instruction }
   const card = offer.cards.find((each) => each.cardId === cardId) ?? null;
   switch (offer.side) {
     case 'in':
-      return card === null ? { kind: 'bank-card-missing' } : incomingProblem(offer, card, amount);
+      return card === null ? { kind: 'bank-card-unchosen' } : incomingProblem(offer, card, amount);
     case 'out':
       if (amount > offer.account.balance) return { kind: 'bank-balance-short', balance: offer.account.balance };
-      return card === null ? { kind: 'bank-card-missing' } : unboundProblem(offer, card, amount);
+      return card === null ? { kind: 'bank-card-unchosen' } : unboundProblem(offer, card, amount);
     case 'buy':
       return purchaseProblem(offer, amount);
     case 'draw':

@@ -31,7 +31,7 @@ export const tipOf = (context: Typed): Message | null => {
   const amount = amountIn(context);
   if (offer === null || amount === null || context.side === 'instruct') return null;
   const problem = judgeBankOrder(offer, { amount, cardId, instruction });
-  return problem?.kind === 'bank-card-missing' ? null : problem;
+  return problem?.kind === 'bank-card-unchosen' ? null : problem;
 };
 
 /** [BK-24] Why the button is off, as the first thing to mend; null when it is on. */
