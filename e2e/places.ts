@@ -332,4 +332,5 @@ export const withoutContext = [
   { path: '/invest-detail', to: /#\/asset-detail/ },
   { path: '/pehave-invest-detail', to: /#\/(pe|asset)-detail/ },
   { path: '/pe-invest-detail', to: /#\/pe-detail/ },
+  { path: '/zb/acc?partnerCode=zb', to: /#\/bind-bankcard/ },
 ] as const;
