@@ -16,7 +16,7 @@ const open = async (page: Page, address: string): Promise<void> => {
 };
 
 const changeInvestor = async (page: Page, mobile: string): Promise<void> => {
-  await open(page, '/mine');
+  await open(page, '/usercenter');
   await signOut(page);
   await signIn(page, mobile);
 };
