@@ -44,7 +44,7 @@ const SHARED = {
   late: 16.6,
   ports: 21.9,
   'fund-ports': 9.2,
-  'fund-parts': 26.8,
+  'fund-parts': 26.9,
   'fund-trading': 8.7,
   calculators: 7,
   'wallet-parts': 5.6,
