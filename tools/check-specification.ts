@@ -1,0 +1,63 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { repositoryRoot } from './support/repository.ts';
+
+// node tools/check-specification.ts <directory>
+// Reads the specification's parts (Markdown) in the directory and prints the routes and calls they name that this project has
+// not: the routes by docs/routes.md, the calls by docs/wire. Fails where one is missing.
+
+const [directory] = process.argv.slice(2);
+if (directory === undefined) {
+  console.error('usage: npm run check:specification -- <directory>');
+  process.exit(2);
+}
+
+/** What is written like a route and is none: prefixes of gateways, families that are listed elsewhere, pages of other hosts. */
+const NO_ROUTES = new Set(['/mobileGateway', '/bankGateway', '/newfundrisk', '/page/fundProductList', '/portfolio', '/mmf']);
+const CALL = /^\/(?:mobileGateway\/)?(?:V1|v1|mgw|datapointMgw)\//;
+const PATH = /(?<![\w/}])\/[A-Za-z0-9][\w:/-]*(?:\.{3})?/g;
+/** `Group /prefix/: a, b` and `group under /prefix/ (a, b`: the names behind are pages below the prefix. */
+const FAMILY = /(\/[\w-]+)\/?(?: with children: |: | \()((?:[\w-]+, )+[\w-]+)/g;
+
+const routesOf = (text: string): string[] => {
+  const families = [...text.matchAll(FAMILY)].flatMap(([, prefix = '', names = '']) =>
+    names
+      .split(', ')
+      .filter((name) => !name.includes(' '))
+      .map((name) => `${prefix}/${name}`),
+  );
+  const alone = (text.match(PATH) ?? []).filter((found) => !found.endsWith('...')).map((found) => found.replace(/\/:?$/, ''));
+  return [...alone, ...families.filter((name) => !name.endsWith('/and'))].filter((name) => !CALL.test(name) && !NO_ROUTES.has(name));
+};
+
+const callsOf = (text: string): string[] =>
+  (text.match(PATH) ?? []).filter((found) => CALL.test(found)).map((found) => found.replace(/^\/mobileGateway/, ''));
+
+/** A part's text under the second-level title of that name. */
+const section = (text: string, title: string): string =>
+  text.split(/^## /m).find((part) => part.replace(/^\d+\. /, '').startsWith(title)) ?? '';
+
+const parts = readdirSync(directory)
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => readFileSync(path.join(directory, name), 'utf8'));
+const wire = path.join(repositoryRoot, 'docs/wire');
+const served = readdirSync(wire)
+  .map((name) => readFileSync(path.join(wire, name), 'utf8'))
+  .join('\n');
+const routes = [...readFileSync(path.join(repositoryRoot, 'docs/routes.md'), 'utf8').matchAll(/^\| `([^`]+)`/gm)].map(
+  ([, route = '']) => route,
+);
+const opens = (name: string): boolean =>
+  routes.some((route) => route === name || (!name.includes(':') && new RegExp(`^${route.replace(/:[^/]+/g, '[^/]+')}$`).test(name)));
+
+const namedRoutes = [...new Set(parts.flatMap((text) => routesOf(section(text, 'Screens and routes'))))].toSorted();
+const namedCalls = [...new Set(parts.flatMap((text) => callsOf(section(text, 'The calls it makes'))))].toSorted();
+if (namedRoutes.length === 0 || namedCalls.length === 0) throw new Error(`${directory} holds no part of a specification.`);
+const missingRoutes = namedRoutes.filter((name) => !opens(name));
+const missingCalls = namedCalls.filter((name) => !served.includes(name));
+for (const name of missingRoutes) console.log(`route ${name}`);
+for (const name of missingCalls) console.log(`call ${name}`);
+console.log(
+  `${namedRoutes.length} routes named, ${missingRoutes.length} missing; ${namedCalls.length} calls named, ${missingCalls.length} missing`,
+);
+process.exitCode = missingRoutes.length + missingCalls.length === 0 ? 0 : 1;
