@@ -8,6 +8,7 @@ import { WrongModeError } from './ground/mode.ts';
 import { readSettings, type Settings } from './ground/settings.ts';
 import type { BusinessClock } from './ground/business-clock.ts';
 import type { CalendarBook } from './ground/calendar-book.store.ts';
+import type { DayStep } from './ground/day-step.ts';
 import type { Database } from './ground/schema.ts';
 import type { ImportOutcome, NetValueLine } from './trading-day/net-value-import.ts';
 
@@ -149,9 +150,13 @@ const importFile = async (file: string): Promise<void> => {
 const publishLines = (settings: Settings, lines: readonly NetValueLine[]): Promise<ImportOutcome> =>
   withDatabase(settings, async ({ db, calendars, clock }) => {
     const { importNetValues } = await import('./trading-day/net-value-import.ts');
-    const { dayStepsWith } = await import('./trading-day/day-steps.ts');
-    return importNetValues({ db, longWork: db, clock, calendar: calendars.current(), daySteps: dayStepsWith() }, lines);
+    return importNetValues({ db, longWork: db, clock, calendar: calendars.current(), daySteps: await daySteps() }, lines);
   });
+
+const daySteps = async (): Promise<readonly DayStep[]> => {
+  const [{ AREA_STEPS }, { inOrderOfDay }] = await Promise.all([import('./areas.ts'), import('./trading-day/day-steps.ts')]);
+  return inOrderOfDay(AREA_STEPS);
+};
 
 /** All of the codes, or nothing and the reasons. */
 const nameWalletFunds = async (codes: readonly string[]): Promise<void> => {
@@ -202,8 +207,8 @@ const moveFunds = async (command: 'import' | 'export', [kind, place]: readonly s
       return;
     }
     const { importAndSettle } = await import('./trading-day/import-and-settle.ts');
-    const { summary, bad } = await withDatabase(settings, (opened) =>
-      importAndSettle({ ...opened, wall: Date.now, tell: tellOnStandardError }, kind, place),
+    const { summary, bad } = await withDatabase(settings, async (opened) =>
+      importAndSettle({ ...opened, daySteps: await daySteps(), wall: Date.now, tell: tellOnStandardError }, kind, place),
     );
     process.stdout.write(`${summary}\n`);
     if (bad > 0) process.exitCode = 2;

@@ -1,6 +1,6 @@
-import './tables.ts';
 import type { TradingCalendar } from '@caifu/core/calendar';
 import type { FastifyInstance } from 'fastify';
+import { AREA_STEPS } from './areas.ts';
 import { createApp } from './app.ts';
 import { createCalendarBook } from './ground/calendar-book.store.ts';
 import { createBusinessClock } from './ground/business-clock.ts';
@@ -16,7 +16,7 @@ import { createSessions } from './account/sessions.store.ts';
 import { noSmsProvider } from './ground/sms-sender.port.ts';
 import { sealAssessments } from './qualification/sealed-answers.ts';
 import type { Settings } from './ground/settings.ts';
-import { dayStepsWith } from './trading-day/day-steps.ts';
+import { inOrderOfDay } from './trading-day/day-steps.ts';
 import { settleToClock } from './trading-day/settlement.ts';
 import { startJobs } from './trading-day/jobs.ts';
 import { noFundEstimates, type FundEstimates } from './ground/fund-estimates.port.ts';
@@ -87,7 +87,7 @@ export const openGateway = async (
       get calendar() {
         return calendars.current();
       },
-      daySteps: dayStepsWith(parts?.daySteps),
+      daySteps: inOrderOfDay([...AREA_STEPS, ...(parts?.daySteps ?? [])]),
       secrets,
       sessions,
       sms: noSmsProvider,

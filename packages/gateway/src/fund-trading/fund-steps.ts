@@ -8,10 +8,25 @@ import { confirmFundRedemptions, failFundRedemptions, payFundDividends, payFundR
 
 /** What the opening of a day does to public funds that somebody has or wants. */
 export const fundSteps = [
-  { name: 'count-fund-income', needs: ['fund-income'], run: ({ tx, day, at }) => countFundIncome(tx, day, at) },
-  { name: 'confirm-fund-orders', needs: ['fund-orders', 'fund-actions'], run: (opening) => confirmFundOrders(opening) },
-  { name: 'pay-fund-redemptions', needs: ['fund-orders', 'fund-arriving'], run: ({ tx, day, at }) => payFundRedemptions(tx, day, at) },
-  { name: 'pay-fund-dividends', needs: ['fund-actions', 'fund-arriving'], run: ({ tx, day, at }) => payFundDividends(tx, day, at) },
+  { name: 'count-fund-income', waitsForValues: true, needs: ['fund-income'], run: ({ tx, day, at }) => countFundIncome(tx, day, at) },
+  {
+    name: 'confirm-fund-orders',
+    waitsForValues: true,
+    needs: ['fund-orders', 'fund-actions'],
+    run: (opening) => confirmFundOrders(opening),
+  },
+  {
+    name: 'pay-fund-redemptions',
+    waitsForValues: true,
+    needs: ['fund-orders', 'fund-arriving'],
+    run: ({ tx, day, at }) => payFundRedemptions(tx, day, at),
+  },
+  {
+    name: 'pay-fund-dividends',
+    waitsForValues: true,
+    needs: ['fund-actions', 'fund-arriving'],
+    run: ({ tx, day, at }) => payFundDividends(tx, day, at),
+  },
   { name: 'refund-cancelled-fund-buys', needs: ['fund-cancelling'], run: ({ tx, day, at }) => refundCancelledFundBuys(tx, day, at) },
 ] as const satisfies readonly DayStep[];
 

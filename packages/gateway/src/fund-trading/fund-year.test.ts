@@ -4,7 +4,7 @@ import { addDays, addFen, calendarDate, epochAt, shares, type CalendarDate } fro
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '../demo/random.ts';
-import { FUND_INVARIANTS } from '../ledger/fund-invariants.ts';
+import { FUND_INVARIANTS } from './fund-invariants.ts';
 import { EQUITY_FEES, testFunds } from '../testing/funds.fakes.ts';
 import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
 import { readFundEarnings, readFundHoldings, readFundProfits } from './fund-holdings.store.ts';

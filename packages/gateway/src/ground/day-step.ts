@@ -43,5 +43,9 @@ export type DayNeed =
 export interface DayStep {
   readonly name: string;
   readonly needs: readonly DayNeed[];
+  /** The step of the order of a day (`trading-day/day-steps.ts`) that it follows; a step without one stands in that order itself. */
+  readonly after?: string;
+  /** It has waited for a value that comes late: it is run again when one does. */
+  readonly waitsForValues?: boolean;
   run(opening: OpeningDay): Promise<void>;
 }

@@ -6,7 +6,12 @@ import { messagesOf } from '../orders/messages.ts';
 
 /** What the opening of a day does to what is held. New net values (feeds) and new holdings (confirming) are among its work. */
 export const holdingSteps = [
-  { name: 'pay-distributions', needs: ['distributing', 'feeds', 'confirming'], run: ({ tx, day, at }) => payDistributions(tx, day, at) },
+  {
+    name: 'pay-distributions',
+    waitsForValues: true,
+    needs: ['distributing', 'feeds', 'confirming'],
+    run: ({ tx, day, at }) => payDistributions(tx, day, at),
+  },
 ] as const satisfies readonly DayStep[];
 
 /**

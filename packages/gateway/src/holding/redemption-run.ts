@@ -21,8 +21,18 @@ import { moveRedemptions } from './redemptions.store.ts';
 
 /** What the opening of a day does to redemptions. */
 export const redemptionSteps = [
-  { name: 'carry-out-redemptions', needs: ['redeeming'], run: ({ tx, calendar, day, at }) => carryOutRedemptions(tx, calendar, day, at) },
-  { name: 'pay-redemptions', needs: ['redeeming', 'arriving'], run: ({ tx, day, at }) => payRedemptions(tx, day, at) },
+  {
+    name: 'carry-out-redemptions',
+    waitsForValues: true,
+    needs: ['redeeming'],
+    run: ({ tx, calendar, day, at }) => carryOutRedemptions(tx, calendar, day, at),
+  },
+  {
+    name: 'pay-redemptions',
+    waitsForValues: true,
+    needs: ['redeeming', 'arriving'],
+    run: ({ tx, day, at }) => payRedemptions(tx, day, at),
+  },
 ] as const satisfies readonly DayStep[];
 
 /**

@@ -1,3 +1,4 @@
+import './tables.ts';
 import { shanghaiDateOf, type CalendarDate, type EpochMs, type Fen } from '@caifu/core/values';
 import { sql, type RawBuilder } from 'kysely';
 import { constraintOf } from '../ground/transaction.ts';

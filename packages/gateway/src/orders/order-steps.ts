@@ -14,7 +14,12 @@ export const orderSteps = [
   { name: 'release-certified', needs: ['uncertified'], run: ({ tx, calendar, day, at }) => releaseCertified(tx, calendar, day, at) },
   { name: 'refund-uncertified', needs: ['uncertified'], run: ({ tx, day, at }) => refundUncertified(tx, day, at) },
   { name: 'refund-cancelled', needs: ['cancelling'], run: ({ tx, day, at }) => refundCancelled(tx, day, at) },
-  { name: 'confirm-orders', needs: ['confirming'], run: ({ tx, calendar, day, at }) => confirmOrders(tx, calendar, day, at) },
+  {
+    name: 'confirm-orders',
+    waitsForValues: true,
+    needs: ['confirming'],
+    run: ({ tx, calendar, day, at }) => confirmOrders(tx, calendar, day, at),
+  },
 ] as const satisfies readonly DayStep[];
 
 /**

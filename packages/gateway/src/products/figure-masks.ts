@@ -12,7 +12,7 @@ import {
 import type { ProductPageAnswer } from '@caifu/adapters/wire';
 import type { SessionOwner } from '../ground/caller.ts';
 import { madeOnce } from '../ground/json-parser.ts';
-import type { FigureGate } from './figure-gate.port.ts';
+import type { FigureGate } from '../ground/figure-gate.port.ts';
 
 /** [GW-640] Products as a caller is told them: without figures where these are not theirs to see. */
 export interface FigureMasks {

@@ -4,7 +4,7 @@ import type { Deps } from '../ground/deps.ts';
 import { signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
 import { pageOf } from '../ground/paging.ts';
 import { answered } from '../ground/reply.ts';
-import type { FigureGate } from './figure-gate.port.ts';
+import type { FigureGate } from '../ground/figure-gate.port.ts';
 import { createMasks } from './figure-masks.ts';
 import { changeFollowed, readFollowed } from './following.store.ts';
 import { readFollowedProducts } from './products.store.ts';

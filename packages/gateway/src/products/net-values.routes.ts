@@ -5,7 +5,7 @@ import type { Deps } from '../ground/deps.ts';
 import { openRoute, signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
 import { pageOf } from '../ground/paging.ts';
 import { answered, refused } from '../ground/reply.ts';
-import type { FigureGate } from './figure-gate.port.ts';
+import type { FigureGate } from '../ground/figure-gate.port.ts';
 import { hiddenFigures } from './hidden-figures.ts';
 import { readCurve, readNetValues, readTrend } from './net-values.store.ts';
 

@@ -5,7 +5,7 @@ import { openRoute, type RouteDeps } from '../ground/endpoint-route.ts';
 import { answered, refused } from '../ground/reply.ts';
 import { passesFor } from './documents/file-pass.ts';
 import { createMasks } from './figure-masks.ts';
-import type { FigureGate } from './figure-gate.port.ts';
+import type { FigureGate } from '../ground/figure-gate.port.ts';
 import { createCatalogue } from './products.store.ts';
 
 /** The most items of a page and the furthest page, whatever is asked for. */

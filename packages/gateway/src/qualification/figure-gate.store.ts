@@ -8,7 +8,7 @@ import type { Deps } from '../ground/deps.ts';
 import type { JoinedRead } from '../ground/joined-reads.ts';
 import { answered, refused, type Reply } from '../ground/reply.ts';
 import type { Connection } from '../ground/schema.ts';
-import type { FigureGate } from '../products/figure-gate.port.ts';
+import type { FigureGate } from '../ground/figure-gate.port.ts';
 
 type GateDeps = Pick<Deps, 'calls' | 'clock' | 'settings'>;
 

@@ -15,6 +15,8 @@ const moveRedemptions = orderMovesOf<'placed' | 'paid' | 'failed'>(STRATEGY_KIND
 export const strategySteps = [
   {
     name: 'settle-strategies',
+    after: 'refund-cancelled-fund-buys',
+    waitsForValues: true,
     needs: ['strategies'],
     run: async ({ tx, day, at }) => {
       await accrueFees(tx, day);

@@ -2,6 +2,7 @@ import { TRANSFER_AGREEMENT_VERSION } from '@caifu/core/transfer';
 import { addDays, calendarDate, epochAt, fen, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { AREA_STEPS } from '../areas.ts';
 import { seedDemoFunds } from '../demo/fund-seed.ts';
 import { allowTransfers, giveHolding } from '../demo/transfer-seed.ts';
 import { fundCancellation } from '../fund-trading/fund-cancellation.ts';
@@ -17,7 +18,7 @@ import { withdrawAllowed } from '../wallet/withdrawals.store.ts';
 import { WEB } from '../ground/caller.ts';
 import { inTransaction } from '../ground/transaction.ts';
 import type { DayStep } from '../ground/day-step.ts';
-import { dayStepsWith } from './day-steps.ts';
+import { inOrderOfDay } from './day-steps.ts';
 import { advanceTo } from './settlement.ts';
 
 describe('the steps of a day', () => {
@@ -53,10 +54,10 @@ describe('the steps of a day', () => {
 
   it('come in one order, and one without a place or with another’s name is refused [GW-150]', () => {
     const nothing = (name: string): DayStep => ({ name, needs: [], run: () => Promise.resolve() });
-    const names = dayStepsWith([nothing('publish-demo-values')]).map(({ name }) => name);
+    const names = inOrderOfDay([...AREA_STEPS, nothing('publish-demo-values')]).map(({ name }) => name);
     expect([names[0], names.at(-1)]).toEqual(['publish-demo-values', 'forget-certificates']);
-    expect(() => dayStepsWith([nothing('stray')])).toThrow('stray');
-    expect(() => dayStepsWith([nothing('confirm-orders')])).toThrow('confirm-orders');
+    expect(() => inOrderOfDay([...AREA_STEPS, nothing('stray')])).toThrow('stray');
+    expect(() => inOrderOfDay([...AREA_STEPS, nothing('confirm-orders')])).toThrow('confirm-orders');
   });
 });
 

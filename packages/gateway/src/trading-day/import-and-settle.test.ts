@@ -19,13 +19,13 @@ afterAll(async () => {
 
 it('values that are brought late settle at once the orders that have waited for them, and no other fund [GW-1061]', async () => {
   const funds = testFunds(gateway);
-  const { db, calendars, clock } = gateway.deps;
+  const { db, calendars, clock, daySteps } = gateway.deps;
   const { investorId } = await gateway.anInvestor();
   const order = (orderNo: string) => readFundOrder(db, investorId, orderNo);
   const bring = (...lines: readonly string[]) => {
     const file = path.join(folder, 'values.csv');
     writeFileSync(file, ['code,date,unit_nav,acc_nav,daily_growth_pct', ...lines, ''].join('\n'));
-    return importAndSettle({ db, calendars, clock, wall: () => 0, tell: () => undefined }, 'values', file);
+    return importAndSettle({ db, calendars, clock, daySteps, wall: () => 0, tell: () => undefined }, 'values', file);
   };
   for (const code of ['970001', '970002']) {
     await funds.add(code, { purchaseTiers: [], redemptionTiers: [] });

@@ -1,3 +1,4 @@
+import './tables.ts';
 import { addDays, calendarDate, epochAt, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import type { TradingCalendar } from '@caifu/core/calendar';
 import { sql } from 'kysely';
@@ -16,7 +17,6 @@ import type { Settings } from '../ground/settings.ts';
 import { runBankDay } from '../bank/bank-day.ts';
 import { closeWallets } from '../wallet/wallet-close.ts';
 import { runStrategies } from '../strategies/strategy-changes.ts';
-import { LATE_STEPS } from './day-steps.ts';
 
 export interface SettlementDeps {
   readonly db: Database;
@@ -113,9 +113,8 @@ export const settleValuesIn = async (
   { calendar, daySteps }: Pick<SettlementDeps, 'calendar' | 'daySteps'>,
   day: CalendarDate,
 ): Promise<void> => {
-  const names: readonly string[] = LATE_STEPS;
   await goByIndex(tx);
-  for (const step of daySteps) if (names.includes(step.name)) await step.run({ tx, calendar, day, at: epochAt(day, '00:00:00') });
+  for (const step of daySteps) if (step.waitsForValues === true) await step.run({ tx, calendar, day, at: epochAt(day, '00:00:00') });
 };
 
 /** What a day has to do at all: most days little, and asking once is cheaper than doing nothing ten times. */

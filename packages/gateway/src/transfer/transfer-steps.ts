@@ -5,7 +5,7 @@ import { moveListings } from './transfer.store.ts';
 
 /** What the opening of a day does to the market. */
 export const transferSteps = [
-  { name: 'expire-transfers', needs: ['transferring'], run: ({ tx, day, at }) => expireTransfers(tx, day, at) },
+  { name: 'expire-transfers', after: 'pay-matured', needs: ['transferring'], run: ({ tx, day, at }) => expireTransfers(tx, day, at) },
 ] as const satisfies readonly DayStep[];
 
 /** [GW-1159] A listing whose last day is over leaves the market; the holding stays with its holder. Said again, nothing happens. */

@@ -9,7 +9,7 @@ import { hiddenFigures } from '../hidden-figures.ts';
 import { rangeOf } from './byte-range.ts';
 import { holderOf, passesFor } from './file-pass.ts';
 import { createDocumentLibrary, type PublishedDocument } from './document-library.ts';
-import type { FigureGate } from '../figure-gate.port.ts';
+import type { FigureGate } from '../../ground/figure-gate.port.ts';
 import { DOCUMENTS_PATH } from '../contracts.ts';
 import { readArchives } from './documents.store.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isOfKind } from './accounts.ts';
+import { isOfKind } from '../ledger/accounts.ts';
 
 /** What must hold of transfers: one line per listing, order or account that breaks it. */
 export const TRANSFER_INVARIANTS = [

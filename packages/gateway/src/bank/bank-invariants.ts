@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { accountIdOf, isOfKind } from './accounts.ts';
+import { accountIdOf, isOfKind } from '../ledger/accounts.ts';
 
 /** What must hold at partner banks: one line per account, deposit or order that breaks it. */
 export const BANK_INVARIANTS = [

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { accountIdOf, isOfKind } from './accounts.ts';
+import { accountIdOf, isOfKind } from '../ledger/accounts.ts';
 
 /** What must hold of the wallet in its funds: one line per wallet, order or account that breaks it. */
 export const WALLET_INVARIANTS = [

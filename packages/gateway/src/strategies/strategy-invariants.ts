@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { accountIdOf } from './accounts.ts';
+import { accountIdOf } from '../ledger/accounts.ts';
 
 /** What must hold of strategies: one line per strategy, account or order that breaks it. */
 export const STRATEGY_INVARIANTS = [

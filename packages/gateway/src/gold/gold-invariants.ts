@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { accountIdOf, isOfKind } from './accounts.ts';
+import { accountIdOf, isOfKind } from '../ledger/accounts.ts';
 
 /** What must hold of gold: one line per holding, order or account that breaks it. */
 export const GOLD_INVARIANTS = [

@@ -1,0 +1,52 @@
+import { hostArea } from './host/area.ts';
+import { productsArea } from './products/area.ts';
+import { fundsArea } from './funds/area.ts';
+import { editorialArea } from './editorial/area.ts';
+import { accountArea } from './account/area.ts';
+import { ordersArea } from './orders/area.ts';
+import { cashierArea } from './cashier/area.ts';
+import { qualificationArea } from './qualification/area.ts';
+import { purchaseArea } from './purchase/area.ts';
+import { holdingArea } from './holding/area.ts';
+import { fundTradingArea } from './fund-trading/area.ts';
+import { walletArea } from './wallet/area.ts';
+import { plansArea } from './plans/area.ts';
+import { goldArea } from './gold/area.ts';
+import { strategiesArea } from './strategies/area.ts';
+import { bankArea } from './bank/area.ts';
+import { transferArea } from './transfer/area.ts';
+import { recordsArea } from './records/area.ts';
+import { assetsArea } from './assets/area.ts';
+import { partnersArea } from './partners/area.ts';
+import type { Area, Invariant } from './ground/area.ts';
+import type { DayStep } from './ground/day-step.ts';
+
+/** The areas of the gateway, lowest first. */
+export const GATEWAY_AREAS: readonly Area[] = [
+  hostArea,
+  productsArea,
+  fundsArea,
+  editorialArea,
+  accountArea,
+  ordersArea,
+  cashierArea,
+  qualificationArea,
+  purchaseArea,
+  holdingArea,
+  fundTradingArea,
+  walletArea,
+  plansArea,
+  goldArea,
+  strategiesArea,
+  bankArea,
+  transferArea,
+  recordsArea,
+  assetsArea,
+  partnersArea,
+];
+
+/** What all of them do at the opening of a day, in no order. */
+export const AREA_STEPS: readonly DayStep[] = GATEWAY_AREAS.flatMap(({ daySteps = [] }) => daySteps);
+
+/** What must hold in the books of all of them. */
+export const AREA_INVARIANTS: readonly Invariant[] = GATEWAY_AREAS.flatMap(({ invariants = [] }) => invariants);

@@ -1,0 +1,13 @@
+import './tables.ts';
+import type { Area } from '../ground/area.ts';
+import { assetCertificateRoutes } from './asset-certificate.routes.ts';
+import { brokerSummaryRoutes } from './broker-summary.routes.ts';
+import { certificateSteps } from './certificate-steps.ts';
+import { earningsRoutes } from './earnings.routes.ts';
+import { upcomingRoutes } from './upcoming.routes.ts';
+
+export const assetsArea = {
+  name: 'assets',
+  routes: [brokerSummaryRoutes, assetCertificateRoutes, earningsRoutes, upcomingRoutes],
+  daySteps: certificateSteps,
+} satisfies Area;

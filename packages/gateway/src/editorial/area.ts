@@ -1,0 +1,7 @@
+import type { Area } from '../ground/area.ts';
+import { editorialRoutes } from './editorial.routes.ts';
+
+export const editorialArea = {
+  name: 'editorial',
+  routes: [editorialRoutes],
+} satisfies Area;

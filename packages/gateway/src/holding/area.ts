@@ -1,0 +1,13 @@
+import './tables.ts';
+import type { Area } from '../ground/area.ts';
+import { deadlineSteps } from './deadline-steps.ts';
+import { holdingSteps } from './holding-steps.ts';
+import { holdingRoutes } from './holdings.routes.ts';
+import { redemptionSteps } from './redemption-run.ts';
+import { redemptionRoutes } from './redemptions.routes.ts';
+
+export const holdingArea = {
+  name: 'holding',
+  routes: [holdingRoutes, redemptionRoutes],
+  daySteps: [...holdingSteps, ...redemptionSteps, ...deadlineSteps],
+} satisfies Area;
