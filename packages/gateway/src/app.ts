@@ -1,7 +1,6 @@
 import type { Server } from 'node:http';
 import { RET_CODE, secretFields } from '@caifu/adapters/wire';
 import fastify, { LogController, type FastifyHttpOptions, type FastifyInstance } from 'fastify';
-import { GATEWAY_AREAS } from './areas.ts';
 import { createFigureGate } from './qualification/figure-gate.store.ts';
 import type { Deps } from './ground/deps.ts';
 import { createCrossOrigin, PREFLIGHT_HEADERS } from './ground/cross-origin.ts';
@@ -96,7 +95,7 @@ export const createApp = async (deps: Deps, addRoutes: (app: FastifyInstance, de
 
   const route = { sessions: deps.sessions, limits };
   const figures = createFigureGate(deps);
-  for (const { routes } of GATEWAY_AREAS) for (const add of routes) add(app, deps, route, figures);
+  for (const { routes } of deps.areas) for (const add of routes) add(app, deps, route, figures);
   operatorRoutes(app, deps);
   addRoutes(app, deps);
 

@@ -1,3 +1,4 @@
+// Written by `npm run docs` from tools/areas.mjs and the files that areas bring.
 import { hostArea } from './host/area.ts';
 import { productsArea } from './products/area.ts';
 import { fundsArea } from './funds/area.ts';
@@ -18,8 +19,7 @@ import { transferArea } from './transfer/area.ts';
 import { recordsArea } from './records/area.ts';
 import { assetsArea } from './assets/area.ts';
 import { partnersArea } from './partners/area.ts';
-import type { Area, Invariant } from './ground/area.ts';
-import type { DayStep } from './ground/day-step.ts';
+import type { Area } from './ground/deps.ts';
 
 /** The areas of the gateway, lowest first. */
 export const GATEWAY_AREAS: readonly Area[] = [
@@ -44,9 +44,3 @@ export const GATEWAY_AREAS: readonly Area[] = [
   assetsArea,
   partnersArea,
 ];
-
-/** What all of them do at the opening of a day, in no order. */
-export const AREA_STEPS: readonly DayStep[] = GATEWAY_AREAS.flatMap(({ daySteps = [] }) => daySteps);
-
-/** What must hold in the books of all of them. */
-export const AREA_INVARIANTS: readonly Invariant[] = GATEWAY_AREAS.flatMap(({ invariants = [] }) => invariants);

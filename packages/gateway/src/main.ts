@@ -154,8 +154,8 @@ const publishLines = (settings: Settings, lines: readonly NetValueLine[]): Promi
   });
 
 const daySteps = async (): Promise<readonly DayStep[]> => {
-  const [{ AREA_STEPS }, { inOrderOfDay }] = await Promise.all([import('./areas.ts'), import('./trading-day/day-steps.ts')]);
-  return inOrderOfDay(AREA_STEPS);
+  const [{ GATEWAY_AREAS }, { dayStepsOf }] = await Promise.all([import('./areas.ts'), import('./trading-day/day-steps.ts')]);
+  return dayStepsOf(GATEWAY_AREAS);
 };
 
 /** All of the codes, or nothing and the reasons. */

@@ -1,6 +1,6 @@
 import type { TradingCalendar } from '@caifu/core/calendar';
 import type { FastifyInstance } from 'fastify';
-import { AREA_STEPS } from './areas.ts';
+import { GATEWAY_AREAS } from './areas.ts';
 import { createApp } from './app.ts';
 import { createCalendarBook } from './ground/calendar-book.store.ts';
 import { createBusinessClock } from './ground/business-clock.ts';
@@ -12,18 +12,14 @@ import type { Deps } from './ground/deps.ts';
 import { demoIdentityChecker, noIdentityRegistry } from './ground/identity-checker.port.ts';
 import { houseAccounts, openAccounts } from './ledger/accounts.ts';
 import { checkFingerprint, loadSecrets } from './ground/secrets.ts';
+import { NOTHING_OUTSIDE, type Outside } from './ground/outside.ts';
 import { createSessions } from './account/sessions.store.ts';
 import { noSmsProvider } from './ground/sms-sender.port.ts';
 import { sealAssessments } from './qualification/sealed-answers.ts';
 import type { Settings } from './ground/settings.ts';
-import { inOrderOfDay } from './trading-day/day-steps.ts';
+import { dayStepsOf } from './trading-day/day-steps.ts';
 import { settleToClock } from './trading-day/settlement.ts';
 import { startJobs } from './trading-day/jobs.ts';
-import { noFundEstimates, type FundEstimates } from './ground/fund-estimates.port.ts';
-import { noGoldPrices, type GoldPrices } from './ground/gold-prices.port.ts';
-import { noPartnerBanks, type PartnerBanks } from './ground/partner-banks.port.ts';
-import { noIndexValues, type IndexValues } from './ground/index-values.port.ts';
-import { noRepaymentBills, type RepaymentBills } from './ground/repayment-bills.port.ts';
 import { WRONG_NUMBERS_AN_HOUR } from '@caifu/core/assets';
 import { createAddressTries } from './ground/address-tries.ts';
 
@@ -37,11 +33,7 @@ export interface Gateway {
 export interface DemoParts {
   readonly seed: (deps: Deps) => Promise<void>;
   readonly daySteps: readonly DayStep[];
-  readonly fundEstimates: (calendar: () => TradingCalendar) => FundEstimates;
-  readonly indexValues: (calendar: () => TradingCalendar) => IndexValues;
-  readonly goldPrices: (calendar: () => TradingCalendar) => GoldPrices;
-  readonly partnerBanks: (db: Database) => PartnerBanks;
-  readonly repaymentBills: RepaymentBills;
+  readonly outside: (db: Database, calendar: () => TradingCalendar) => Outside;
   readonly routes: (app: FastifyInstance, deps: Deps) => void;
 }
 
@@ -87,17 +79,14 @@ export const openGateway = async (
       get calendar() {
         return calendars.current();
       },
-      daySteps: inOrderOfDay([...AREA_STEPS, ...(parts?.daySteps ?? [])]),
+      areas: GATEWAY_AREAS,
+      daySteps: dayStepsOf(GATEWAY_AREAS, parts?.daySteps),
       secrets,
       sessions,
       sms: noSmsProvider,
       identity: settings.DEMO ? demoIdentityChecker : noIdentityRegistry,
       addressTries: createAddressTries(settings.WRONG_PASSWORDS_ADDRESS, () => clock.wall()),
-      fundEstimates: parts?.fundEstimates(() => calendars.current()) ?? noFundEstimates,
-      indexValues: parts?.indexValues(() => calendars.current()) ?? noIndexValues,
-      goldPrices: parts?.goldPrices(() => calendars.current()) ?? noGoldPrices,
-      partnerBanks: parts?.partnerBanks(db) ?? noPartnerBanks,
-      repaymentBills: parts?.repaymentBills ?? noRepaymentBills,
+      ...(parts?.outside(db, () => calendars.current()) ?? NOTHING_OUTSIDE),
       certificateTries: createAddressTries(settings.RATE_LIMIT_ADDRESS === 0 ? 0 : WRONG_NUMBERS_AN_HOUR, () => clock.wall()),
       settings,
     };

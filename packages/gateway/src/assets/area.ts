@@ -1,5 +1,5 @@
 import './tables.ts';
-import type { Area } from '../ground/area.ts';
+import type { Area } from '../ground/deps.ts';
 import { assetCertificateRoutes } from './asset-certificate.routes.ts';
 import { brokerSummaryRoutes } from './broker-summary.routes.ts';
 import { certificateSteps } from './certificate-steps.ts';
@@ -7,7 +7,6 @@ import { earningsRoutes } from './earnings.routes.ts';
 import { upcomingRoutes } from './upcoming.routes.ts';
 
 export const assetsArea = {
-  name: 'assets',
   routes: [brokerSummaryRoutes, assetCertificateRoutes, earningsRoutes, upcomingRoutes],
   daySteps: certificateSteps,
 } satisfies Area;

@@ -32,9 +32,10 @@ import { readFundHoldings } from '../fund-trading/fund-holdings.store.ts';
 import { readGoldStanding } from '../gold/gold.store.ts';
 import { answered, refused, type Reply } from '../ground/reply.ts';
 import { readRecordsAfter, recordKeyOf, type RecordKey } from '../records/record-export.store.ts';
+import type { Deps } from '../ground/deps.ts';
 import { readDailyEarnings, type EarningsDeps } from './earnings.store.ts';
 
-type ExportDeps = EarningsDeps;
+type ExportDeps = EarningsDeps & Pick<Deps, 'areas'>;
 
 /** [GW-1051] One part of a file: a page of trades, a month of income, or all that is held. What is in memory does not grow with the file. */
 export const readExportPart = async (
@@ -88,13 +89,18 @@ const readPage = async (
 };
 
 const readTrades = async (
-  { db, clock }: ExportDeps,
+  deps: ExportDeps,
   investorId: string,
   { from, to }: ExportQuery,
   after: RecordKey | null,
   pageSize: number,
 ): Promise<ExportPage> => {
-  const { records, next } = await readRecordsAfter(db, investorId, { from, to, after, count: pageSize }, shanghaiDateOf(clock.now()));
+  const { records, next } = await readRecordsAfter(
+    deps,
+    investorId,
+    { from, to, after, count: pageSize },
+    shanghaiDateOf(deps.clock.now()),
+  );
   const rows = records.map((record): ExportRow => ({
     tradedAt: text(record.tradedAt === null ? '' : momentText(record.tradedAt)),
     orderNo: text(record.orderId),

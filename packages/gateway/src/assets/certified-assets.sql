@@ -33,22 +33,6 @@ begin
         0::bigint as placed_at, c.card_id as order_no
         from card c join account a on a.account_id = c.account_id where c.investor_id = p_investor and c.kind = 'wallet'
       union all
-      -- grams in ten-thousandths: what they are worth, the price of the day says
-      select 2, 'held', '黄金积存', 'GOLD', '', null, g.units, 0::bigint, 'gold' from gold_position g where g.investor_id = p_investor and g.units > 0
-      union all
-      select 2, 'held', s.strategy_name, '', '', null, own.amount::bigint, t.opened_at, t.account_no
-        from strategy_account t join strategy s on s.strategy_code = t.strategy_code cross join lateral (
-          select b.balance + coalesce((select sum(f.amount) from fund_assets_of(t.account_no, v_day) as f), 0) as amount
-          from account b where b.account_id = 'strategy-cash:' || t.account_no) as own
-        where t.investor_id = p_investor and own.amount > 0
-    union all
-      -- at partner banks: balances, what is under way, and deposits
-      select 2, 'held', '银行电子账户与存款', '', '', null, sum(b.balance)::bigint, 0::bigint, 'bank' from account b
-        where b.investor_id = p_investor and b.kind in ('bank-balance', 'bank-transit', 'bank-deposit') having sum(b.balance) > 0
-      union all
-      select 4, 'paying-out', (select w.bank_name from card w where w.investor_id = p_investor and w.kind = 'wallet' limit 1), '', '', null, o.amount, o.placed_at, o.order_no
-        from trade_order o where o.investor_id = p_investor and o.kind = 'withdrawal' and o.state = 'paying-out'
-      union all
       select case when s.state <> 'confirmed' then 3 when h.status = 1 then 2 else 4 end,
         case when s.state <> 'confirmed' then 'in-transit' when h.status = 1 then 'held' else 'paying-out' end,
         p.product_name, p.product_code, coalesce(h.period_name, ''),
@@ -68,5 +52,7 @@ begin
         where r.kind = 'redemption' and r.investor_id = p_investor and r.state = 'paying-out'
       union all
       select case a.kind when 'held' then 2 when 'in-transit' then 3 else 4 end, a.kind, f.fund_name, a.fund_code, '', a.shares, a.amount, a.placed_at, a.order_no
-        from fund_assets_of(p_investor, v_day) as a join fund f on f.fund_code = a.fund_code where a.amount > 0) as line));
+        from fund_assets_of(p_investor, v_day) as a join fund f on f.fund_code = a.fund_code where a.amount > 0
+      -- parts: union all
+      ) as line));
 end $$;

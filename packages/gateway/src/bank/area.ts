@@ -1,10 +1,15 @@
 import './tables.ts';
-import type { Area } from '../ground/area.ts';
+import type { Area } from '../ground/deps.ts';
 import { BANK_INVARIANTS } from './bank-invariants.ts';
 import { bankRoutes } from './bank.routes.ts';
+import { bankAssets } from './bank-assets.ts';
+import { runBankDay } from './bank-day.ts';
+import { bankRecords } from './bank-record-source.ts';
 
 export const bankArea = {
-  name: 'bank',
   routes: [bankRoutes],
   invariants: BANK_INVARIANTS,
+  afterDay: runBankDay,
+  assets: bankAssets,
+  records: bankRecords,
 } satisfies Area;

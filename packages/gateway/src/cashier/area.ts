@@ -1,10 +1,9 @@
 import './tables.ts';
-import type { Area } from '../ground/area.ts';
+import type { Area } from '../ground/deps.ts';
 import { bankCardRoutes } from './bank-cards.routes.ts';
 import { cashierRoutes } from './cashier.routes.ts';
 import { tradePasswordRoutes } from './trade-password.routes.ts';
 
 export const cashierArea = {
-  name: 'cashier',
   routes: [bankCardRoutes, tradePasswordRoutes, cashierRoutes],
 } satisfies Area;

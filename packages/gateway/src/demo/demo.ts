@@ -37,11 +37,13 @@ export const demo: DemoParts = {
     if (years > 0) await seedDemoWallet(deps);
   },
   daySteps: [publishDemoValues, publishDemoFundValues],
-  fundEstimates: demoFundEstimates,
-  indexValues: demoIndexValues,
-  goldPrices: demoGoldPrices,
-  partnerBanks: (db) => simulatedBanks(db, PARTNER_FILES),
-  repaymentBills: demoRepaymentBills,
+  outside: (db, calendar) => ({
+    fundEstimates: demoFundEstimates(calendar),
+    indexValues: demoIndexValues(calendar),
+    goldPrices: demoGoldPrices(calendar),
+    partnerBanks: simulatedBanks(db, PARTNER_FILES),
+    repaymentBills: demoRepaymentBills,
+  }),
   routes: demoRoutes,
 };
 

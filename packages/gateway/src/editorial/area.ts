@@ -1,7 +1,6 @@
-import type { Area } from '../ground/area.ts';
+import type { Area } from '../ground/deps.ts';
 import { editorialRoutes } from './editorial.routes.ts';
 
 export const editorialArea = {
-  name: 'editorial',
   routes: [editorialRoutes],
 } satisfies Area;

@@ -1,11 +1,10 @@
 import './tables.ts';
-import type { Area } from '../ground/area.ts';
+import type { Area } from '../ground/deps.ts';
 import { FUND_INVARIANTS } from './fund-invariants.ts';
 import { fundSteps } from './fund-steps.ts';
 import { fundTradingRoutes } from './fund-trading.routes.ts';
 
 export const fundTradingArea = {
-  name: 'fund-trading',
   routes: [fundTradingRoutes],
   daySteps: fundSteps,
   invariants: FUND_INVARIANTS,

@@ -1,9 +1,8 @@
 import './tables.ts';
-import type { Area } from '../ground/area.ts';
+import type { Area } from '../ground/deps.ts';
 import { fundRoutes } from './funds.routes.ts';
 import { watchListRoutes } from './watch-list.routes.ts';
 
 export const fundsArea = {
-  name: 'funds',
   routes: [fundRoutes, watchListRoutes],
 } satisfies Area;

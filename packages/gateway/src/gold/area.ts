@@ -1,10 +1,13 @@
 import './tables.ts';
-import type { Area } from '../ground/area.ts';
+import type { Area } from '../ground/deps.ts';
 import { GOLD_INVARIANTS } from './gold-invariants.ts';
 import { goldRoutes } from './gold.routes.ts';
+import { goldAssets } from './gold-assets.ts';
+import { goldRecords } from './gold-record-source.ts';
 
 export const goldArea = {
-  name: 'gold',
   routes: [goldRoutes],
   invariants: GOLD_INVARIANTS,
+  assets: goldAssets,
+  records: goldRecords,
 } satisfies Area;

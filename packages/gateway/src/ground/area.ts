@@ -1,29 +1,57 @@
+import type { AssetGroup } from '@caifu/core/holding';
+import type { assetsName } from '@caifu/core/zh-CN';
+import type { CalendarDate, EpochMs, Fen } from '@caifu/core/values';
 import type { FastifyInstance } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import type { DayStep } from './day-step.ts';
-import type { Deps } from './deps.ts';
+import type { Outside } from './outside.ts';
 import type { RouteDeps } from './endpoint-route.ts';
 import type { FigureGate } from './figure-gate.port.ts';
+import type { RecordSourceOf } from './record-source.ts';
 
 /**
  * What an area brings to the gateway: its `area.ts` says it, and `areas.ts` has one line an area. Whatever needs something of every area asks
- * that list and names none of them.
+ * that list and names none of them. `Deps` is what routes work with.
  */
-export interface Area {
-  /** The folder's. */
-  readonly name: string;
-  readonly routes: readonly AddRoutes[];
+export interface AreaOf<Deps> {
+  readonly routes: readonly AddRoutes<Deps>[];
   /** What the opening of a day does to its things. */
   readonly daySteps?: readonly DayStep[];
+  /**
+   * What a day brings to its things after the day is settled, outside of that transaction: it takes its own. Run again it does what is left.
+   */
+  readonly afterDay?: (deps: Deps, day: CalendarDate) => Promise<void>;
+  /** What it counts among an investor's assets: its rows of `assets_of`. */
+  readonly assets?: (rows: readonly AssetRow[], sources: Pick<Outside, 'goldPrices'>, at: EpochMs) => OwnAssets;
+  /** Its records among all of an investor. */
+  readonly records?: RecordSourceOf<Deps>;
   /** What must hold in its books: the audit asks it. */
   readonly invariants?: readonly Invariant[];
 }
 
 /** Adds an area's calls. `figures` is for those that show what only some may see. */
-export type AddRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps, figures: FigureGate) => void;
+type AddRoutes<Deps> = (app: FastifyInstance, deps: Deps, route: RouteDeps, figures: FigureGate) => void;
 
 /** One line for each thing that breaks it. */
 export interface Invariant {
   readonly name: string;
   readonly query: RawBuilder<{ subject: string }>;
+}
+
+/** A row of `assets_of`. */
+export interface AssetRow {
+  readonly family: string;
+  readonly amount: string | number;
+  readonly income: string | number;
+}
+
+export type OwnGroup = Pick<AssetGroup, 'amount' | 'income'> & {
+  readonly kind: AssetGroup['kind'] & Parameters<typeof assetsName>[0];
+};
+
+export interface OwnAssets {
+  /** null: who has none is not told of it. */
+  readonly group: OwnGroup | null;
+  /** Its part of yesterday's income. */
+  readonly yesterday: Fen;
 }

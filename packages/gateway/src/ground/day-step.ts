@@ -13,36 +13,14 @@ export interface OpeningDay {
   readonly at: EpochMs;
 }
 
-/** What a day may have to do, as `settlement_work` tells it. */
-export type DayNeed =
-  | 'feeds'
-  | 'fund-feeds'
-  | 'uncertified'
-  | 'cancelling'
-  | 'confirming'
-  | 'distributing'
-  | 'redeeming'
-  | 'arriving'
-  | 'maturing'
-  | 'transferring'
-  | 'rolling'
-  | 'reminding'
-  | 'fund-orders'
-  | 'fund-income'
-  | 'fund-actions'
-  | 'fund-arriving'
-  | 'fund-cancelling'
-  | 'strategies'
-  | 'withdrawals'
-  | 'forgetting';
-
 /**
  * A step of settling a day, from the room whose things it changes. It is run when the day has one of its needs. Run again on
  * the same day it changes nothing more.
  */
 export interface DayStep {
   readonly name: string;
-  readonly needs: readonly DayNeed[];
+  /** By the names that `settlement_work` tells. */
+  readonly needs: readonly string[];
   /** The step of the order of a day (`trading-day/day-steps.ts`) that it follows; a step without one stands in that order itself. */
   readonly after?: string;
   /** It has waited for a value that comes late: it is run again when one does. */

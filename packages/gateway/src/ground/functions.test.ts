@@ -1,10 +1,13 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { readJournal } from '../orders/order-book.ts';
 import { earlierMarket, restoreEarlierMarket } from '../testing/earlier-database.ts';
 import { openTestGateway } from '../testing/gateway.fakes.ts';
-import { inCallOrder, loadFunctions, ownFunctions } from './functions.ts';
+import { functionsUnder, inCallOrder, loadFunctions, ownFunctions } from './functions.ts';
 import type { Connection } from './schema.ts';
 
 describe('functions of the database', () => {
@@ -72,6 +75,25 @@ describe('functions of the database', () => {
     const { rows } = await sql<{ count: number }>`select count(*)::integer as count from sql_function`.execute(db);
     expect(rows[0]?.count).toBe(ownFunctions().length);
     await gateway.close();
+  });
+
+  it('have the parts of areas at their line, and a part without one is refused [GW-1232]', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'caifu-parts-'));
+    const write = (file: string, text: string) => {
+      mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+      writeFileSync(path.join(folder, file), text);
+    };
+    const textOf = () => functionsUnder(folder).map(({ text }) => text);
+    write('total/sum-of.sql', 'create function sum_of() as\n  select 1\n  -- parts: union all\n;');
+    expect(textOf()).toEqual(['create function sum_of() as\n  select 1\n;']);
+    write('one/sum-of.part.sql', '  select 2\n');
+    write('two/sum-of.part.sql', '  select 3\n');
+    expect(textOf()).toEqual(['create function sum_of() as\n  select 1\n    union all\n  select 2\n    union all\n  select 3\n;']);
+    write('two/other-of.part.sql', '  select 4\n');
+    expect(textOf).toThrow('other-of.part.sql is a part of no function');
+    write('total/other-of.sql', 'create function other_of() as select 1;');
+    expect(textOf).toThrow('other-of.sql has no line for its parts');
+    rmSync(folder, { recursive: true });
   });
 
   it('stand after those that they call [GW-149]', () => {

@@ -11,20 +11,44 @@ export interface SqlFunction {
   readonly text: string;
 }
 
-/** The functions of all rooms under a folder. */
-const readFunctions = (folder: string): readonly SqlFunction[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.sql'))
+/**
+ * The functions of all areas under a folder. Where a function adds up what several areas have, its text has a line `-- parts: <word>`: there
+ * stand the files `<function>.part.sql` of all areas, the word before each.
+ */
+export const functionsUnder = (folder: string): readonly SqlFunction[] => {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.sql'));
+  const textOf = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
+  const parts = new Map<string, readonly string[]>();
+  for (const file of files.filter((one) => one.endsWith(PART)).toSorted()) {
+    const own = path.basename(file, PART);
+    parts.set(own, [...(parts.get(own) ?? []), file]);
+  }
+  const functions = files
+    .filter((file) => !file.endsWith(PART))
     .toSorted()
     .map((file) => {
-      const name = path.basename(file, '.sql').replaceAll('-', '_');
-      const text = readFileSync(path.join(folder, file), 'utf8');
+      const own = path.basename(file, '.sql');
+      const name = own.replaceAll('-', '_');
+      const text = withParts(file, textOf(file), (parts.get(own) ?? []).map(textOf));
+      parts.delete(own);
       if (!text.includes(`create function ${name}(`)) throw new Error(`${file} does not create the function ${name}`);
       return { name, text };
     });
+  for (const [own] of parts) throw new Error(`${own}${PART} is a part of no function`);
+  return functions;
+};
+
+const PART = '.part.sql';
+
+const withParts = (file: string, text: string, parts: readonly string[]): string => {
+  if (parts.length > 0 && !PLACE_OF_PARTS.test(text)) throw new Error(`${file} has no line for its parts`);
+  return text.replace(PLACE_OF_PARTS, (_line, word: string) => parts.map((part) => `    ${word}\n${part}`).join(''));
+};
+
+const PLACE_OF_PARTS = /^ *-- parts: (.+)\n/m;
 
 /** Those of this gateway: beside the stores that own them, wherever in the package this file stands. */
-export const ownFunctions = (): readonly SqlFunction[] => readFunctions(path.join(packageOf(import.meta.dirname), 'src'));
+export const ownFunctions = (): readonly SqlFunction[] => functionsUnder(path.join(packageOf(import.meta.dirname), 'src'));
 
 const packageOf = (folder: string): string => (existsSync(path.join(folder, 'package.json')) ? folder : packageOf(path.dirname(folder)));
 

@@ -1,4 +1,4 @@
-import { AREA_INVARIANTS } from '../areas.ts';
+import { GATEWAY_AREAS } from '../areas.ts';
 import { fen } from '@caifu/core/values';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { RET_CODE } from '@caifu/adapters/wire';
@@ -106,7 +106,7 @@ describe('a database of an earlier version', () => {
     expect(investors).toEqual([{ risk_level: 3, risk_valid_until: '2026-11-23', id_valid_until: null }]);
     const { rows: codes } = await sql`select purpose from sms_code`.execute(db);
     expect(codes).toEqual([{ purpose: 'sign-in' }]);
-    expect(await auditLedger(db, AREA_INVARIANTS)).toEqual([]);
+    expect(await auditLedger(db, GATEWAY_AREAS)).toEqual([]);
     // [GW-1015] as they were posted, and whole balances in no fund
     const { rows: wallets } = await sql<{ account_id: string; fund_code: string; shares: string; flows: string }>`
       select p.account_id, p.fund_code, p.shares, (select sum(amount) from wallet_flow f where f.account_id = p.account_id and not f.is_open) as flows

@@ -1,4 +1,4 @@
-import { AREA_INVARIANTS } from '../areas.ts';
+import { GATEWAY_AREAS } from '../areas.ts';
 import { spawnSync, type ChildProcess } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -218,7 +218,7 @@ describe('a gateway killed in the middle of a thousand orders', () => {
       .where('request_id', 'like', 'kill-%')
       .execute();
     const requests = await db.selectFrom('order_request').select('request_id').where('request_id', 'like', 'kill-%').execute();
-    const faults = await auditLedger(db, AREA_INVARIANTS);
+    const faults = await auditLedger(db, GATEWAY_AREAS);
     await close();
     expect(faults).toEqual([]);
     expect(orders.length).toBe(requests.length);

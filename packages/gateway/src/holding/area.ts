@@ -1,5 +1,5 @@
 import './tables.ts';
-import type { Area } from '../ground/area.ts';
+import type { Area } from '../ground/deps.ts';
 import { deadlineSteps } from './deadline-steps.ts';
 import { holdingSteps } from './holding-steps.ts';
 import { holdingRoutes } from './holdings.routes.ts';
@@ -7,7 +7,6 @@ import { redemptionSteps } from './redemption-run.ts';
 import { redemptionRoutes } from './redemptions.routes.ts';
 
 export const holdingArea = {
-  name: 'holding',
   routes: [holdingRoutes, redemptionRoutes],
   daySteps: [...holdingSteps, ...redemptionSteps, ...deadlineSteps],
 } satisfies Area;

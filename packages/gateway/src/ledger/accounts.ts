@@ -153,15 +153,13 @@ export const openAccounts = async (cx: Connection, accounts: readonly Account[],
   );
 };
 
-export const houseAccounts: readonly Account[] = [
-  houseAccount('external'),
-  houseAccount('fee'),
-  houseAccount('wallet-income'),
-  houseAccount('gold-market'),
-  houseAccount('gold-issued'),
-  houseAccount('bank-interest'),
-  houseAccount('transfer-clearing'),
-];
+const isKind = (name: string): name is AccountKind => Object.hasOwn(ACCOUNTS, name);
+const isOfHouse = (kind: AccountKind): kind is KindOf<'house'> => ACCOUNTS[kind].of === 'house';
+
+export const houseAccounts: readonly Account[] = Object.keys(ACCOUNTS)
+  .filter(isKind)
+  .filter(isOfHouse)
+  .map((kind) => houseAccount(kind));
 
 export const investorAccounts = (investorId: string): readonly Account[] => [
   investorAccount('transit', investorId),

@@ -1,4 +1,4 @@
-import { AREA_INVARIANTS } from '../areas.ts';
+import { GATEWAY_AREAS } from '../areas.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
@@ -18,7 +18,7 @@ const faultsAfter = async (...statements: readonly string[]): Promise<readonly s
     .transaction()
     .execute(async (tx) => {
       for (const statement of statements) await sql.raw(statement).execute(tx);
-      faults = (await auditLedger(tx, AREA_INVARIANTS)).map((fault) => fault.slice(0, fault.indexOf(':')));
+      faults = (await auditLedger(tx, GATEWAY_AREAS)).map((fault) => fault.slice(0, fault.indexOf(':')));
       throw new Undone();
     })
     .catch((error: unknown) => {

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { Invariant } from '../ground/area.ts';
+import type { Area } from '../ground/deps.ts';
 import type { Connection, Database } from '../ground/schema.ts';
 import { accountIdOf, isOfKind } from './accounts.ts';
 
 /**
- * The whole audit: reads everything, also what `ofAreas` asks of the areas' own things. One line per broken invariant; an empty list means the books are right.
+ * The whole audit: reads everything, also what areas ask of their own things. One line per broken invariant; an empty list means the books are right.
  */
-export const auditLedger = async (cx: Connection, ofAreas: readonly Invariant[]): Promise<readonly string[]> => {
+export const auditLedger = async (cx: Connection, areas: readonly Area[]): Promise<readonly string[]> => {
   const faults: string[] = [];
-  for (const { name, query } of [...SHARED_INVARIANTS, ...ofAreas]) {
+  for (const { name, query } of [...SHARED_INVARIANTS, ...areas.flatMap(({ invariants = [] }) => invariants)]) {
     const { rows } = await query.execute(cx);
     for (const row of rows) faults.push(`${name}: ${row.subject}`);
   }

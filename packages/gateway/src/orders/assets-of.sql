@@ -11,29 +11,6 @@ begin
     union all
     select 'funds', coalesce(sum(a.amount), 0)::bigint, coalesce(sum(a.income), 0)::bigint from fund_assets_of(p_investor, p_yesterday) as a
     union all
-    -- grams in ten-thousandths: what they are worth, the price says
-    select 'gold', g.units, 0::bigint from gold_position g where g.investor_id = p_investor and g.units > 0
-    union all
-    -- and when yesterday began and ended, with what its orders have brought less what they cost
-    select d.family, d.units, d.brought from gold_position g cross join lateral (
-        select coalesce(sum(case o.kind when 'gold-buy' then t.units else -t.units end), 0)::bigint as moved,
-          coalesce(sum(case o.kind when 'gold-buy' then t.units else -t.units end) filter (where o.apply_date = p_yesterday), 0)::bigint as then_moved,
-          coalesce(sum(case o.kind when 'gold-buy' then -o.amount else o.amount end) filter (where o.apply_date = p_yesterday), 0)::bigint as brought
-        from trade_order o join gold_order_terms t on t.order_no = o.order_no
-        where o.investor_id = p_investor and o.kind in ('gold-buy', 'gold-sell') and o.apply_date >= p_yesterday) as m
-      cross join lateral (values ('gold-before', g.units - m.moved, 0::bigint), ('gold-after', g.units - m.moved + m.then_moved, m.brought)) as d (family, units, brought)
-      where g.investor_id = p_investor
-    union all
-    -- all that stands in the accounts of strategies: their funds are counted here and not among those above
-    select 'strategies', coalesce(sum(own.amount), 0)::bigint, 0::bigint from strategy_account t cross join lateral (
-      select b.balance + coalesce((select sum(f.amount) from fund_assets_of(t.account_no, p_yesterday) as f), 0) as amount
-      from account b where b.account_id = 'strategy-cash:' || t.account_no) as own
-      where t.investor_id = p_investor having coalesce(sum(own.amount), 0) > 0
-    union all
-    -- at partner banks: balances, what is under way, and deposits without interest that was not paid
-    select 'bank', sum(a.balance)::bigint, 0::bigint
-      from account a where a.investor_id = p_investor and a.kind in ('bank-balance', 'bank-transit', 'bank-deposit') having count(*) > 0
-    union all
     select p.family, sum(case when s.state = 'confirmed' then case h.status when 1 then h.principal + h.accrued when 2 then h.payout else 0 end else s.amount end)::bigint,
       coalesce(sum(h.amount), 0)::bigint
       from trade_order s join product p on p.product_code = s.product_code
@@ -47,5 +24,7 @@ begin
     union all
     select p.family, sum(t.net)::bigint, 0::bigint
       from trade_order r join redemption_terms t on t.order_no = r.order_no join product p on p.product_code = r.product_code
-      where r.kind = 'redemption' and r.investor_id = p_investor and r.state = 'paying-out' group by p.family) as sums);
+      where r.kind = 'redemption' and r.investor_id = p_investor and r.state = 'paying-out' group by p.family
+    -- parts: union all
+    ) as sums);
 end $$;

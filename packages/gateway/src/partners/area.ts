@@ -1,9 +1,8 @@
 import './tables.ts';
-import type { Area } from '../ground/area.ts';
+import type { Area } from '../ground/deps.ts';
 import { channelRoutes } from './channels.routes.ts';
 import { partnerRoutes } from './partners.routes.ts';
 
 export const partnersArea = {
-  name: 'partners',
   routes: [partnerRoutes, channelRoutes],
 } satisfies Area;

@@ -1,10 +1,11 @@
 import './tables.ts';
-import type { Area } from '../ground/area.ts';
+import type { Area } from '../ground/deps.ts';
 import { PLAN_INVARIANTS } from './plan-invariants.ts';
 import { planRoutes } from './plans.routes.ts';
+import { runPlans } from './plan-day.ts';
 
 export const plansArea = {
-  name: 'plans',
   routes: [planRoutes],
   invariants: PLAN_INVARIANTS,
+  afterDay: (deps) => runPlans(deps),
 } satisfies Area;

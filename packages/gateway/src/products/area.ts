@@ -1,5 +1,5 @@
 import './tables.ts';
-import type { Area } from '../ground/area.ts';
+import type { Area } from '../ground/deps.ts';
 import { documentRoutes } from './documents/documents.routes.ts';
 import { followingRoutes } from './following.routes.ts';
 import { netValueRoutes } from './net-values.routes.ts';
@@ -7,7 +7,6 @@ import { productSteps } from './product-steps.ts';
 import { productRoutes } from './products.routes.ts';
 
 export const productsArea = {
-  name: 'products',
   routes: [productRoutes, documentRoutes, netValueRoutes, followingRoutes],
   daySteps: productSteps,
 } satisfies Area;

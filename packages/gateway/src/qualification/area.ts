@@ -1,11 +1,10 @@
 import './tables.ts';
-import type { Area } from '../ground/area.ts';
+import type { Area } from '../ground/deps.ts';
 import { certificationRoutes } from './certification.routes.ts';
 import { disclosureRoutes } from './disclosures.routes.ts';
 import { figuresAccessRoutes } from './figures-access.routes.ts';
 import { riskAssessmentRoutes } from './risk-assessment.routes.ts';
 
 export const qualificationArea = {
-  name: 'qualification',
   routes: [riskAssessmentRoutes, figuresAccessRoutes, certificationRoutes, disclosureRoutes],
 } satisfies Area;

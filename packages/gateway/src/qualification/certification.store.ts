@@ -134,7 +134,7 @@ export const authorise = (deps: Deps, investorId: string, { type, source }: Auth
     if (status !== 'to-authorise') return notOpen();
     const meets =
       type === 'asset'
-        ? hasQualifiedAssets((await readAssets({ calls: callsIn(tx), goldPrices: deps.goldPrices }, investorId, at)).total ?? fen(0))
+        ? hasQualifiedAssets((await readAssets({ ...deps, calls: callsIn(tx) }, investorId, at)).total ?? fen(0))
         : await hasExperience(tx, investorId, today);
     await changeItem(tx, held, type, meets ? { status: 'certified', isFromPlatform: true } : { status: 'to-upload' }, at);
     return meets

@@ -1,7 +1,6 @@
-import type { Area } from '../ground/area.ts';
+import type { Area } from '../ground/deps.ts';
 import { tradeRecordRoutes } from './trade-records.routes.ts';
 
 export const recordsArea = {
-  name: 'records',
   routes: [tradeRecordRoutes],
 } satisfies Area;

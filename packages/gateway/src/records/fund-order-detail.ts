@@ -12,11 +12,11 @@ import { readRecordRow, recordOf } from './trade-records.store.ts';
 export const readFundOrderDetail = async (deps: Deps, investorId: string, orderNo: string, at: EpochMs): Promise<OrderDetail | null> => {
   const row = await readFundOrder(deps.db, investorId, orderNo);
   const asOf = shanghaiDateOf(at);
-  const record = row === null ? null : await readRecordRow(deps.db, investorId, orderNo, asOf);
+  const record = row === null ? null : await readRecordRow(deps, investorId, orderNo, asOf);
   if (row === null || record === null) return null;
   const report = reportOf(row, at, deps.calendar);
   return {
-    record: recordOf(record),
+    record: recordOf(deps, record),
     periodName: '',
     family: null,
     accountName: row.bank_name,

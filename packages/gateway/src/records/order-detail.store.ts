@@ -17,11 +17,12 @@ import type { OrderAgreement, OrderDetail } from '@caifu/core/records';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { sql } from 'kysely';
 import type { Deps } from '../ground/deps.ts';
+import type { RecordRow } from '../ground/record-source.ts';
 import type { Connection } from '../ground/schema.ts';
 import { readHoldingDetail } from '../holding/holding-detail.store.ts';
 import { readJournal } from '../orders/order-book.ts';
 import { readFundOrderDetail } from './fund-order-detail.ts';
-import { readRecordRow, recordOf, type RecordRow } from './trade-records.store.ts';
+import { readRecordRow, recordOf } from './trade-records.store.ts';
 import type { RecordKind, RecordStatus } from './trade-types.ts';
 
 /** One order or payout of this investor; null for a number that is unknown or another investor's. */
@@ -31,13 +32,12 @@ export const readOrderDetail = async (deps: Deps, investorId: string, orderNo: s
   if (order !== null) return orderOf(deps, investorId, order, at);
   const fundOrder = await readFundOrderDetail(deps, investorId, orderNo, at);
   if (fundOrder !== null) return fundOrder;
-  const payout = await readRecordRow(deps.db, investorId, orderNo, shanghaiDateOf(at));
+  const payout = await readRecordRow(deps, investorId, orderNo, shanghaiDateOf(at));
   if (payout === null) return null;
-  if (payout.kind === 'strategy-buy' || payout.kind === 'strategy-redeem') return strategyOf(deps, investorId, payout, at);
-  if (payout.kind === 'deposit-buy' || payout.kind === 'deposit-draw') return depositOf(deps, investorId, payout, at);
-  return payout.kind === 'gold-buy' || payout.kind === 'gold-sell'
-    ? goldOf(deps, investorId, payout, at)
-    : payoutOf(deps, investorId, payout, at);
+  const detail = deps.areas.find(({ records }) => records !== undefined && payout.kind in records.kinds)?.records?.detail;
+  if (detail === undefined) return payoutOf(deps, investorId, payout, at);
+  const { figures, ...own } = await detail(deps, investorId, payout);
+  return { ...plainDetail(deps, payout, at), ...own, figures: { ...NO_FIGURES, ...figures } };
 };
 
 const orderOf = async (deps: Deps, investorId: string, row: BookedRow, at: EpochMs): Promise<OrderDetail> => {
@@ -48,7 +48,7 @@ const orderOf = async (deps: Deps, investorId: string, row: BookedRow, at: Epoch
   const isPurchase = row.kind === 'purchase';
   const cameToNothing = isPurchase && (row.state === 'failed' || row.state === 'cancelling' || row.state === 'cancelled');
   return {
-    record: recordOf({
+    record: recordOf(deps, {
       record_id: row.order_no,
       order_no: row.order_no,
       kind: recordKindOf(row),
@@ -80,93 +80,9 @@ const orderOf = async (deps: Deps, investorId: string, row: BookedRow, at: Epoch
   };
 };
 
-/** [GW-1187] An order of a strategy: placed, and done when the slowest of its funds is. Its parts stand on its own page. */
-const strategyOf = async (deps: Deps, investorId: string, row: RecordRow, at: EpochMs): Promise<OrderDetail> => {
-  const { rows } = await sql<{
-    bank_name: string;
-    tail: string;
-    fee: string | null;
-    paid: string | null;
-    doneon: string;
-    settled_on: string | null;
-    failure: string | null;
-  }>`
-    select c.bank_name, c.tail, o.fee, t.paid, o.confirm_date as doneon, o.settled_on, o.failure
-    from trade_order o join strategy_order_terms t on t.order_no = o.order_no join card c on c.card_id = o.card_id
-    where o.order_no = ${row.record_id} and o.investor_id = ${investorId}`.execute(deps.db);
-  const [order] = rows;
-  if (order === undefined) throw new Error('a record names an order that is not there');
-  const placedAt = epochMs(Number(row.traded_at));
-  const isBuy = row.kind === 'strategy-buy';
-  const isFailed = row.status === 'strategy-failed';
-  return {
-    record: recordOf(row),
-    periodName: '',
-    family: null,
-    accountName: order.bank_name,
-    accountTail: order.tail,
-    figures: { ...NO_FIGURES, fee: order.fee === null ? null : fen(Number(order.fee)) },
-    steps: [
-      { kind: 'placed', date: shanghaiDateOf(placedAt), at: placedAt, isDone: true },
-      {
-        kind: isFailed ? 'failed' : isBuy ? 'confirmed' : 'arrived',
-        date: calendarDate(order.settled_on ?? order.doneon),
-        at: null,
-        isDone: order.settled_on !== null,
-      },
-    ],
-    parts: [],
-    reason: order.failure ?? '',
-    refund: null,
-    payBy: null,
-    certifyBy: null,
-    cancels: null,
-    agreements: [],
-    holdStatus: null,
-    asOf: shanghaiDateOf(at),
-  };
-};
-
-/** An order of gold was filled when it was placed. */
-const goldOf = async (deps: Deps, investorId: string, row: RecordRow, at: EpochMs): Promise<OrderDetail> => {
-  const { rows } = await sql<{ bank_name: string; tail: string; fee: string; worth: string }>`
-    select c.bank_name, c.tail, o.fee, t.worth from trade_order o join gold_order_terms t on t.order_no = o.order_no join card c on c.card_id = o.card_id
-    where o.order_no = ${row.record_id} and o.investor_id = ${investorId}`.execute(deps.db);
-  const [order] = rows;
-  if (order === undefined) throw new Error('a record names an order that is not there');
-  const filledAt = epochMs(Number(row.traded_at));
-  return {
-    ...plainDetail(row, at),
-    accountName: order.bank_name,
-    accountTail: order.tail,
-    figures: { ...NO_FIGURES, fee: fen(Number(order.fee)), net: fen(Number(order.worth)) },
-    steps: [{ kind: row.kind === 'gold-buy' ? 'confirmed' : 'arrived', date: shanghaiDateOf(filledAt), at: filledAt, isDone: true }],
-  };
-};
-
-/** An order of a deposit is paid from and to the e-account; it is done when the bank has answered. */
-const depositOf = async (deps: Deps, investorId: string, row: RecordRow, at: EpochMs): Promise<OrderDetail> => {
-  const { rows } = await sql<{ partner_code: string; account_no: string | null; finished_at: string | null }>`
-    select t.partner_code, b.account_no, t.finished_at from trade_order o join bank_order_terms t on t.order_no = o.order_no
-      left join bank_account b on b.investor_id = o.investor_id and b.partner_code = t.partner_code
-    where o.order_no = ${row.record_id} and o.investor_id = ${investorId}`.execute(deps.db);
-  const [order] = rows;
-  if (order === undefined) throw new Error('a record names an order that is not there');
-  const finishedAt = order.finished_at === null || row.status !== 'bank-done' ? null : epochMs(Number(order.finished_at));
-  return {
-    ...plainDetail(row, at),
-    accountName: deps.partnerBanks.partners.find(({ code }) => code === order.partner_code)?.name ?? order.partner_code,
-    accountTail: order.account_no?.slice(-4) ?? '',
-    steps:
-      finishedAt === null
-        ? []
-        : [{ kind: row.kind === 'deposit-buy' ? 'confirmed' : 'arrived', date: shanghaiDateOf(finishedAt), at: finishedAt, isDone: true }],
-  };
-};
-
 /** What is told of an order without a course of days. */
-const plainDetail = (row: RecordRow, at: EpochMs): OrderDetail => ({
-  record: recordOf(row),
+const plainDetail = (deps: Pick<Deps, 'areas'>, row: RecordRow, at: EpochMs): OrderDetail => ({
+  record: recordOf(deps, row),
   periodName: '',
   family: null,
   accountName: '',
@@ -199,7 +115,7 @@ const payoutOf = async (deps: Deps, investorId: string, row: RecordRow, at: Epoc
     select c.bank_name, p.family from card c left join product p on p.product_code = ${row.product_code}
     where c.investor_id = ${investorId} and c.kind = 'wallet'`.execute(deps.db);
   return {
-    record: recordOf(row),
+    record: recordOf(deps, row),
     periodName: held?.kind === 'answered' ? held.answer.periodName : '',
     family: rows[0]?.family ?? null,
     accountName: isInShares ? '' : (rows[0]?.bank_name ?? ''),

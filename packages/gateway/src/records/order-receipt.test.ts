@@ -167,7 +167,7 @@ describe('the receipts of what is no private product', () => {
     expect(inShares).not.toContain('小活宝+');
     expect(inShares).not.toContain('资金到账');
     const { items } = await readTradeRecords(
-      gateway.deps.db,
+      gateway.deps,
       investorId,
       { tab: 'all', tradeType: 'ALL', productCode: null, pageNo: 1, pageSize: 30, from: null, until: null, group: 'funds' },
       calendarDate('2026-11-18'),

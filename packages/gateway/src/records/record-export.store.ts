@@ -2,8 +2,9 @@ import { EXPORT_WORDS } from '@caifu/core/assets';
 import type { TradeRecord } from '@caifu/core/records';
 import { addDays, epochAt, type CalendarDate } from '@caifu/core/values';
 import { sql } from 'kysely';
-import type { Connection } from '../ground/schema.ts';
-import { RECORD_COLUMNS, RECORD_NAMES, recordFactsOf, recordOf, type RecordRow } from './trade-records.store.ts';
+import type { Deps } from '../ground/deps.ts';
+import type { RecordRow } from '../ground/record-source.ts';
+import { RECORD_COLUMNS, RECORD_NAMES, recordFactsOf, recordOf } from './trade-records.store.ts';
 
 /** The record that came last on the part before: its moment, and its number among those of the moment. */
 export interface RecordKey {
@@ -29,19 +30,19 @@ export interface RecordsWanted {
  * record that came last, so that what comes meanwhile moves nothing: no record is told twice or left out.
  */
 export const readRecordsAfter = async (
-  cx: Connection,
+  deps: Pick<Deps, 'db' | 'areas'>,
   investorId: string,
   { from, to, after, count }: RecordsWanted,
   today: CalendarDate,
 ): Promise<{ readonly records: readonly TradeRecord[]; readonly next: string | null }> => {
   const { rows } = await sql<RecordRow>`
-    select ${RECORD_COLUMNS} from (${recordFactsOf(investorId, today)} union all ${walletOrdersOf(investorId)}) as facts ${RECORD_NAMES}
+    select ${RECORD_COLUMNS} from (${recordFactsOf(deps, investorId, today)} union all ${walletOrdersOf(investorId)}) as facts ${RECORD_NAMES}
     where facts.traded_at >= ${epochAt(from, '00:00:00')} and facts.traded_at < ${epochAt(addDays(to, 1), '00:00:00')}
       and (facts.traded_at, facts.record_id) < (${after?.at ?? Number.MAX_SAFE_INTEGER}::bigint, ${after?.recordId ?? ''})
-    order by facts.traded_at desc, facts.record_id desc limit ${count + 1}`.execute(cx);
+    order by facts.traded_at desc, facts.record_id desc limit ${count + 1}`.execute(deps.db);
   const told = rows.slice(0, count);
   const last = rows.length > count ? told.at(-1) : undefined;
-  return { records: told.map(exportedOf), next: last === undefined ? null : `${last.traded_at}.${last.record_id}` };
+  return { records: told.map((row) => exportedOf(deps, row)), next: last === undefined ? null : `${last.traded_at}.${last.record_id}` };
 };
 
 /** Orders between the wallet and a card or an account that is repaid. They belong to no product. */
@@ -50,10 +51,9 @@ const walletOrdersOf = (investorId: string) => sql`
   from trade_order o where o.investor_id = ${investorId} and o.kind in ('top-up', 'withdrawal', 'quick-withdrawal', 'plan-repayment')`;
 
 /** Seen from the wallet, where an order belongs to it. */
-const exportedOf = (row: RecordRow): TradeRecord => {
-  const record = recordOf(row);
-  // Gold has no code: its name stands there.
-  if (row.kind === 'gold-buy' || row.kind === 'gold-sell') return { ...record, portfolioId: '' };
+const exportedOf = (deps: Pick<Deps, 'areas'>, row: RecordRow): TradeRecord => {
+  const record = recordOf(deps, row);
+  if (deps.areas.some(({ records }) => records?.hasNoCode === true && row.kind in records.kinds)) return { ...record, portfolioId: '' };
   if (row.product_code !== '') return record;
   return { ...record, productName: EXPORT_WORDS.kinds.wallet, direction: row.kind === 'top-up' ? 'in' : 'out' };
 };

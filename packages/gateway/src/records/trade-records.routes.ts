@@ -14,7 +14,7 @@ import { tradeTypes } from './trade-types.ts';
 export const tradeRecordRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
   signedInRoute(app, route, ENDPOINTS.getAmTradeList, async (request, { investorId }) => {
     const { page: pageNo, pageSize } = pageOf(request.pageNo, request.pageSize);
-    return answered(await readTradeRecords(deps.db, investorId, { ...request, pageNo, pageSize }, shanghaiDateOf(deps.clock.now())));
+    return answered(await readTradeRecords(deps, investorId, { ...request, pageNo, pageSize }, shanghaiDateOf(deps.clock.now())));
   });
   signedInRoute(app, route, ENDPOINTS.orderDetail, async ({ orderId }, { investorId }) => {
     const found = await readOrderDetail(deps, investorId, orderId);

@@ -2,45 +2,46 @@ import { addDays, epochAt, epochMs, type CalendarDate } from '@caifu/core/values
 import type { TradeRecord } from '@caifu/core/records';
 import type { TradeRecordsPageAnswer, TradeRecordsPageRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import type { Connection } from '../ground/schema.ts';
-import { ALL, kindOf, kindsOf, statusOf, type RecordKind, type RecordStatus } from './trade-types.ts';
+import type { Deps } from '../ground/deps.ts';
+import type { RecordRow } from '../ground/record-source.ts';
+import { ALL, inProgress, kindOf, kindsOf, statusOf } from './trade-types.ts';
 
 /**
  * One page of what an investor asked for and what happened to it, the newest first: purchases, redemptions, what
  * maturity pays at the end of a term and between two of them, and dividends of a product on a day.
  */
 export const readTradeRecords = async (
-  cx: Connection,
+  deps: Pick<Deps, 'db' | 'areas'>,
   investorId: string,
   request: TradeRecordsPageRequest,
   today: CalendarDate,
 ): Promise<TradeRecordsPageAnswer> => {
   const { tab, tradeType, productCode, pageNo, pageSize, from, until, group } = request;
   // Only the tab of types has a choice of them.
-  const kinds = kindsOf(tab === 'by-type' ? tradeType : ALL);
+  const kinds = kindsOf(deps.areas, tab === 'by-type' ? tradeType : ALL);
   const { rows } = await sql<RecordRow>`
-    select ${COLUMNS} from (${factsOf(investorId, today)}) as facts ${NAMED}
+    select ${COLUMNS} from (${factsOf(deps, investorId, today)}) as facts ${NAMED}
     where facts.kind = any(${kinds}::text[])
       and (${group}::text is null or facts.kind like 'fund-%')
       and (${productCode}::text is null or facts.product_code = ${productCode})
-      and (${tab} <> 'in-progress' or facts.status = any(${IN_PROGRESS}::text[]))
+      and (${tab} <> 'in-progress' or facts.status = any(${inProgress(deps.areas)}::text[]))
       and facts.traded_at >= ${from === null ? 0 : epochAt(from, '00:00:00')}
       and facts.traded_at < ${until === null ? Number.MAX_SAFE_INTEGER : epochAt(addDays(until, 1), '00:00:00')}
     order by facts.traded_at desc, facts.record_id desc
-    limit ${pageSize + 1} offset ${(pageNo - 1) * pageSize}`.execute(cx);
-  return { items: rows.slice(0, pageSize).map(recordOf), hasMore: rows.length > pageSize, pageNo };
+    limit ${pageSize + 1} offset ${(pageNo - 1) * pageSize}`.execute(deps.db);
+  return { items: rows.slice(0, pageSize).map((row) => recordOf(deps, row)), hasMore: rows.length > pageSize, pageNo };
 };
 
 /** A record by its number, as the list has it; null for one that is unknown or another investor's. */
 export const readRecordRow = async (
-  cx: Connection,
+  deps: Pick<Deps, 'db' | 'areas'>,
   investorId: string,
   recordId: string,
   today: CalendarDate,
 ): Promise<RecordRow | null> => {
   const { rows } = await sql<RecordRow>`
-    select ${COLUMNS} from (${factsOf(investorId, today)}) as facts ${NAMED}
-    where facts.record_id = ${recordId}`.execute(cx);
+    select ${COLUMNS} from (${factsOf(deps, investorId, today)}) as facts ${NAMED}
+    where facts.record_id = ${recordId}`.execute(deps.db);
   return rows[0] ?? null;
 };
 
@@ -53,7 +54,7 @@ const NAMED = sql.raw(`
     left join fund f on facts.kind like 'fund-%' and f.fund_code = facts.product_code`);
 
 /** Everything that is a record of an investor, whatever it is asked with. */
-const factsOf = (investorId: string, today: CalendarDate) => sql`
+const factsOf = ({ areas }: Pick<Deps, 'areas'>, investorId: string, today: CalendarDate) => sql`
       select s.order_no as record_id, s.order_no, case when b.needs_reservation_consent then 'reservation' else 'purchase' end as kind, s.product_code, s.amount,
         s.state as status, coalesce(s.paid_at, s.placed_at) as traded_at
       from purchase_order s join product b on b.product_code = s.product_code
@@ -81,61 +82,24 @@ const factsOf = (investorId: string, today: CalendarDate) => sql`
           when 'failed' then case o.kind when 'fund-buy' then 'fund-buy-failed' else 'redemption-failed' end else o.state end, o.placed_at
       from trade_order o left join fund_order_terms l on l.order_no = o.order_no where o.investor_id = ${investorId} and o.fund_code is not null
       union all
-      select o.order_no, o.order_no, o.kind, '黄金积存', o.amount, 'gold-done', o.placed_at
-      from trade_order o where o.investor_id = ${investorId} and o.kind in ('gold-buy', 'gold-sell')
-      union all
-      select o.order_no, o.order_no, o.kind, g.strategy_name, coalesce(case when o.kind = 'strategy-redeem' then t.paid end, o.amount), case
-          when o.state = 'failed' then 'strategy-failed' when o.state = 'paid' then 'paid-out' when o.state = 'confirmed' then 'confirmed'
-          when o.kind = 'strategy-redeem' then 'strategy-redeeming' else 'paid' end, o.placed_at
-      from trade_order o join strategy_order_terms t on t.order_no = o.order_no join strategy_account x on x.account_no = t.account_no
-        join strategy g on g.strategy_code = x.strategy_code
-      where o.investor_id = ${investorId} and o.kind in ('strategy-buy', 'strategy-redeem')
-    union all
-      select o.order_no, o.order_no, o.kind, t.name, o.amount, 'bank-' || o.state, o.placed_at
-      from trade_order o join bank_order_terms t on t.order_no = o.order_no
-      where o.investor_id = ${investorId} and o.kind in ('deposit-buy', 'deposit-draw')
-    union all
-      select s.order_no, s.order_no, s.kind, s.product_code, s.amount - s.fee, 'paid-out', j.at
-      from trade_order s cross join lateral (select max(at) as at from order_journal where order_no = s.order_no) as j
-      where s.investor_id = ${investorId} and s.kind = 'transfer-sale' and s.state = 'sold'
-      union all
       select 'F' || d.fund_code || '-' || d.day, null, case when d.reinvested_shares is null then 'fund-dividend' else 'fund-reinvestment' end, d.fund_code,
         coalesce(d.reinvested_shares, d.amount), case when d.paid_on is null then 'paying-out' when d.reinvested_shares is null then 'paid-out' else 'fund-done' end,
         ${epochOf(sql`coalesce(d.paid_on, d.pays_on)`)}
       from fund_dividend_due d where d.investor_id = ${investorId} and d.amount > 0
       union all
       select 'F' || m.fund_code || '-' || m.day || '-S', null, 'fund-adjustment', m.fund_code, abs(m.shares), 'fund-done', ${epochOf(sql`m.booked_on`)}
-      from fund_move m where m.investor_id = ${investorId} and m.kind = 'adjusted'`;
-
-export interface RecordRow {
-  readonly record_id: string;
-  /** Of the order it belongs to; null: of none. */
-  readonly order_no: string | null;
-  readonly kind: RecordKind;
-  readonly product_code: string;
-  readonly product_name: string;
-  /** Fen, or hundredths of a share. */
-  readonly amount: string;
-  readonly status: RecordStatus;
-  readonly traded_at: string;
-}
-
-const IN_PROGRESS: readonly RecordStatus[] = [
-  'paid',
-  'awaiting-certification',
-  'cancelling',
-  'booked',
-  'paying-out',
-  'strategy-redeeming',
-  'bank-sent',
-];
+      from fund_move m where m.investor_id = ${investorId} and m.kind = 'adjusted'
+      ${sql.join(
+        areas.flatMap(({ records }) => (records === undefined ? [] : [sql`union all ${records.facts(investorId)}`])),
+        sql` `,
+      )}`;
 
 /** The beginning of a day in Shanghai, which keeps no summer time. */
 const epochOf = (day: ReturnType<typeof sql>) => sql`((${day} - '1970-01-01'::date)::bigint * 86400000 - 28800000)`;
 
-export const recordOf = (row: RecordRow): TradeRecord => {
-  const { type, name, direction, unit } = kindOf(row.kind);
-  const { state, text } = statusOf(row.status);
+export const recordOf = ({ areas }: Pick<Deps, 'areas'>, row: RecordRow): TradeRecord => {
+  const { type, name, direction, unit } = kindOf(areas, row.kind);
+  const { state, text } = statusOf(areas, row.status);
   return {
     orderId: row.record_id,
     portfolioId: row.product_code,

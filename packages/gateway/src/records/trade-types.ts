@@ -1,24 +1,39 @@
-import type { TradeRecord, TradeType } from '@caifu/core/records';
+import type { TradeType } from '@caifu/core/records';
+import type { Area, RecordSource } from '../ground/deps.ts';
+import type { RecordStanding, RecordWords } from '../ground/record-source.ts';
 
-/** What happens in this house, and is recorded. */
+/** A kind of the records that no area tells by itself. */
 export type RecordKind = keyof typeof KINDS;
 
-export const kindOf = (kind: RecordKind): (typeof KINDS)[RecordKind] => KINDS[kind];
+/** What a kind is called, whoever tells it. */
+export const kindOf = (areas: readonly Area[], kind: string): RecordWords =>
+  told(kind, [KINDS, ...sourcesOf(areas).map(({ kinds }) => kinds)]);
 
 /** The types to choose from; `ALL` is every one of them. */
 export const tradeTypes = (): readonly TradeType[] => TYPES;
 
 /** The kinds that a filter lets through. A type that this house has no records of lets nothing through. */
-export const kindsOf = (filter: string): readonly RecordKind[] => {
+export const kindsOf = (areas: readonly Area[], filter: string): readonly string[] => {
   // A bonus is a dividend, in cash or in shares.
   const wanted = filter === BONUS ? [BONUS, 'CASH_DIVIDEND'] : [filter];
-  return RECORD_KINDS.filter((kind) => filter === ALL || wanted.includes(KINDS[kind].type));
+  const own = RECORD_KINDS.map((kind) => [kind, KINDS[kind]] as const);
+  return [...own, ...sourcesOf(areas).flatMap(({ kinds }) => Object.entries(kinds))].flatMap(([kind, { type }]) =>
+    filter === ALL || wanted.includes(type) ? [kind] : [],
+  );
+};
+
+const sourcesOf = (areas: readonly Area[]): readonly RecordSource[] =>
+  areas.flatMap(({ records }) => (records === undefined ? [] : [records]));
+
+const told = <Told>(name: string, tables: readonly Readonly<Record<string, Told>>[]): Told => {
+  const found = tables.find((table) => Object.hasOwn(table, name))?.[name];
+  if (found === undefined) throw new Error(`no area tells records of ${name}`);
+  return found;
 };
 
 export const ALL = 'ALL';
 const BONUS = 'BONUS';
 
-/** Seen from the product: what is bought goes in, everything else comes out. */
 const KINDS = {
   purchase: { type: 'BUY', name: '买入', direction: 'in', unit: '元' },
   reservation: { type: 'RESERVE', name: '预约买入', direction: 'in', unit: '元' },
@@ -35,19 +50,12 @@ const KINDS = {
   'fund-dividend': { type: 'CASH_DIVIDEND', name: '现金分红', direction: 'out', unit: '元' },
   'fund-reinvestment': { type: BONUS, name: '红利再投资', direction: 'in', unit: '份' },
   'fund-adjustment': { type: 'ADJUST', name: '份额调整', direction: 'in', unit: '份' },
-  'gold-buy': { type: 'BUY', name: '买入', direction: 'in', unit: '元' },
-  'gold-sell': { type: 'REDEEM', name: '卖出', direction: 'out', unit: '元' },
-  'strategy-buy': { type: 'BUY', name: '买入', direction: 'in', unit: '元' },
-  'strategy-redeem': { type: 'REDEEM', name: '赎回', direction: 'out', unit: '元' },
-  'deposit-buy': { type: 'BUY', name: '存入', direction: 'in', unit: '元' },
-  'deposit-draw': { type: 'REDEEM', name: '提前支取', direction: 'out', unit: '元' },
-  'transfer-sale': { type: 'REDEEM', name: '转让', direction: 'out', unit: '元' },
   // belong to no product: not among the records, but orders with their page
   withdrawal: { type: 'WITHDRAW', name: '普通转出', direction: null, unit: '元' },
   'quick-withdrawal': { type: 'WITHDRAW', name: '快速转出', direction: null, unit: '元' },
   'top-up': { type: 'RECHARGE', name: '充值', direction: null, unit: '元' },
   'plan-repayment': { type: 'AUTO_TRADE', name: '还款', direction: null, unit: '元' },
-} as const satisfies Record<string, { type: string; name: string; direction: TradeRecord['direction']; unit: string }>;
+} as const satisfies Record<string, RecordWords>;
 
 const RECORD_KINDS = [
   'purchase',
@@ -64,13 +72,6 @@ const RECORD_KINDS = [
   'fund-dividend',
   'fund-reinvestment',
   'fund-adjustment',
-  'gold-buy',
-  'gold-sell',
-  'strategy-buy',
-  'strategy-redeem',
-  'deposit-buy',
-  'deposit-draw',
-  'transfer-sale',
 ] as const satisfies readonly RecordKind[];
 
 const TYPES: readonly TradeType[] = [
@@ -84,10 +85,17 @@ const TYPES: readonly TradeType[] = [
   { code: 'ADJUST', name: '份额调整' },
 ];
 
-/** Where each thing that was asked for or happened stands. */
+/** Where a thing that was asked for or happened can stand, beside what areas say themselves. */
 export type RecordStatus = keyof typeof STATUS;
 
-export const statusOf = (status: RecordStatus): { readonly state: TradeRecord['state']; readonly text: string } => STATUS[status];
+export const statusOf = (areas: readonly Area[], status: string): RecordStanding =>
+  told(status, [STATUS, ...sourcesOf(areas).map(({ statuses = {} }) => statuses)]);
+
+/** What is not over yet. */
+export const inProgress = (areas: readonly Area[]): readonly string[] =>
+  [STATUS, ...sourcesOf(areas).map(({ statuses = {} }) => statuses)].flatMap((statuses: Readonly<Record<string, RecordStanding>>) =>
+    Object.entries(statuses).flatMap(([status, { state }]) => (state === 'in-progress' ? [status] : [])),
+  );
 
 const STATUS = {
   unpaid: { state: 'in-progress', text: '待支付' },
@@ -107,11 +115,5 @@ const STATUS = {
   'paid-out': { state: 'succeeded', text: '已到账' },
   'fund-buy-failed': { state: 'failed', text: '买入失败' },
   'fund-cancelled': { state: 'cancelled', text: '已撤销' },
-  'strategy-failed': { state: 'failed', text: '未成交' },
-  'strategy-redeeming': { state: 'in-progress', text: '赎回中' },
-  'gold-done': { state: 'succeeded', text: '已成交' },
-  'bank-sent': { state: 'in-progress', text: '银行处理中' },
-  'bank-done': { state: 'succeeded', text: '已完成' },
-  'bank-failed': { state: 'failed', text: '银行未受理' },
   'fund-done': { state: 'succeeded', text: '已完成' },
-} as const satisfies Record<string, { readonly state: TradeRecord['state']; readonly text: string }>;
+} as const satisfies Record<string, RecordStanding>;

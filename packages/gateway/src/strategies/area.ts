@@ -1,12 +1,17 @@
 import './tables.ts';
-import type { Area } from '../ground/area.ts';
+import type { Area } from '../ground/deps.ts';
 import { STRATEGY_INVARIANTS } from './strategy-invariants.ts';
 import { strategiesRoutes } from './strategies.routes.ts';
 import { strategySteps } from './strategy-steps.ts';
+import { runStrategies } from './strategy-changes.ts';
+import { strategyAssets } from './strategy-assets.ts';
+import { strategyRecords } from './strategy-record-source.ts';
 
 export const strategiesArea = {
-  name: 'strategies',
   routes: [strategiesRoutes],
   daySteps: strategySteps,
   invariants: STRATEGY_INVARIANTS,
+  afterDay: (deps) => runStrategies(deps),
+  assets: strategyAssets,
+  records: strategyRecords,
 } satisfies Area;

@@ -1,4 +1,4 @@
-import { AREA_INVARIANTS } from '../areas.ts';
+import { GATEWAY_AREAS } from '../areas.ts';
 import { statusColumn } from '../account/certification-columns.ts';
 import type { CertificationStatus } from '@caifu/core/account';
 import { constants, publicEncrypt, randomBytes } from 'node:crypto';
@@ -199,7 +199,7 @@ export const openTestGateway = async (
       return { investorId, ...(await deps.sessions.open(investorId)) };
     },
     pay,
-    audit: () => auditLedger(deps.db, AREA_INVARIANTS),
+    audit: () => auditLedger(deps.db, GATEWAY_AREAS),
     purchase: async (caller, changes) => {
       const receipt = await tell(ENDPOINTS.order, anOrder(caller, changes), caller);
       const paid = await pay(caller, receipt);

@@ -2,7 +2,7 @@ import { TRANSFER_AGREEMENT_VERSION } from '@caifu/core/transfer';
 import { addDays, calendarDate, epochAt, fen, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { AREA_STEPS } from '../areas.ts';
+import { GATEWAY_AREAS } from '../areas.ts';
 import { seedDemoFunds } from '../demo/fund-seed.ts';
 import { allowTransfers, giveHolding } from '../demo/transfer-seed.ts';
 import { fundCancellation } from '../fund-trading/fund-cancellation.ts';
@@ -15,11 +15,12 @@ import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
 import { listAllowed, saleKeyOf } from '../transfer/transfer-sale.store.ts';
 import { setWalletFunds } from '../wallet/wallet-funds.store.ts';
 import { withdrawAllowed } from '../wallet/withdrawals.store.ts';
+import { ownFunctions } from '../ground/functions.ts';
 import { WEB } from '../ground/caller.ts';
 import { inTransaction } from '../ground/transaction.ts';
 import type { DayStep } from '../ground/day-step.ts';
-import { inOrderOfDay } from './day-steps.ts';
-import { advanceTo } from './settlement.ts';
+import { dayStepsOf } from './day-steps.ts';
+import { advanceTo, settleDayIn } from './settlement.ts';
 
 describe('the steps of a day', () => {
   it('each run twice leave what they leave when they are run once [GW-150]', async () => {
@@ -54,10 +55,22 @@ describe('the steps of a day', () => {
 
   it('come in one order, and one without a place or with another’s name is refused [GW-150]', () => {
     const nothing = (name: string): DayStep => ({ name, needs: [], run: () => Promise.resolve() });
-    const names = inOrderOfDay([...AREA_STEPS, nothing('publish-demo-values')]).map(({ name }) => name);
+    const names = dayStepsOf(GATEWAY_AREAS, [nothing('publish-demo-values')]).map(({ name }) => name);
     expect([names[0], names.at(-1)]).toEqual(['publish-demo-values', 'forget-certificates']);
-    expect(() => inOrderOfDay([...AREA_STEPS, nothing('stray')])).toThrow('stray');
-    expect(() => inOrderOfDay([...AREA_STEPS, nothing('confirm-orders')])).toThrow('confirm-orders');
+    expect(() => dayStepsOf(GATEWAY_AREAS, [nothing('stray')])).toThrow('stray');
+    expect(() => dayStepsOf(GATEWAY_AREAS, [nothing('confirm-orders')])).toThrow('confirm-orders');
+  });
+
+  it('are run by needs that the work of a day tells [GW-1231]', async () => {
+    const told = ownFunctions().find(({ name }) => name === 'settlement_work')?.text ?? '';
+    const needs = dayStepsOf(GATEWAY_AREAS).flatMap((step) => step.needs);
+    expect(needs.filter((need) => !told.includes(`'${need}', exists`))).toEqual([]);
+    const gateway = await openTestGateway();
+    const { db, calendar, clock } = gateway.deps;
+    const stray: DayStep = { name: 'stray', needs: ['nothing-known'], run: () => Promise.resolve() };
+    const settled = inTransaction(db, (tx) => settleDayIn(tx, { calendar, daySteps: [stray] }, addDays(shanghaiDateOf(clock.now()), 1)));
+    await expect(settled).rejects.toThrow('nothing-known');
+    await gateway.close();
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Area } from '../ground/deps.ts';
 import type { DayStep } from '../ground/day-step.ts';
 
 /**
@@ -31,7 +32,8 @@ const ORDER: readonly string[] = [
 ];
 
 /** What areas contribute, and what a host adds, each at its place. A step without a place is a mistake of the program. */
-export const inOrderOfDay = (steps: readonly DayStep[]): readonly DayStep[] => {
+export const dayStepsOf = (areas: readonly Area[], added: readonly DayStep[] = []): readonly DayStep[] => {
+  const steps = [...areas.flatMap(({ daySteps = [] }) => daySteps), ...added];
   const stray = steps.find((step, index) => placeOf(step) < 0 || steps.findIndex(({ name }) => name === step.name) !== index);
   if (stray !== undefined) throw new Error(`the step ${stray.name} has no place of its own in a day`);
   return steps.toSorted((a, b) => placeOf(a) - placeOf(b));

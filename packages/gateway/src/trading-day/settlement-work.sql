@@ -13,7 +13,6 @@ begin
     'arriving', exists (select 1 from redemption_order where state = 'paying-out' and arrival_date <= p_day)
       or exists (select 1 from holding where status = 2 and arrives_on <= p_day),
     'maturing', exists (select 1 from holding where status = 1 and matures_on <= p_day),
-    'transferring', exists (select 1 from transfer_listing where is_open and last_day < p_day),
     'rolling', exists (select 1 from product p join open_period o on o.open_period_id = p.current_period_id
       where p.open_every_days is not null and o.close_date < p_day),
     -- of what is held: its term ends soon, or its product has open days
@@ -28,9 +27,7 @@ begin
         and not exists (select 1 from fund_action a where a.fund_code = d.fund_code and a.day = d.day and a.kind = 'split')),
     'fund-arriving', exists (select 1 from fund_redemption_part where paid_on is null and arrives_on <= p_day)
       or exists (select 1 from fund_dividend_due where paid_on is null and pays_on <= p_day),
-    'fund-cancelling', exists (select 1 from trade_order where kind = 'fund-buy' and state = 'cancelling'),
-    'strategies', exists (select 1 from strategy_account),
-    'withdrawals', exists (select 1 from trade_order where kind = 'withdrawal' and state = 'paying-out' and arrival_date <= p_day),
-    -- what is kept of certificates for 90 days after their last one (core: keptSince)
-    'forgetting', exists (select 1 from asset_certificate where valid_until < p_day - 90));
+    'fund-cancelling', exists (select 1 from trade_order where kind = 'fund-buy' and state = 'cancelling')
+    -- parts: ,
+  );
 end $$;

@@ -3,65 +3,47 @@ import { addDays, calendarDate, epochAt, shanghaiDateOf, type CalendarDate, type
 import type { TradingCalendar } from '@caifu/core/calendar';
 import { sql } from 'kysely';
 import { approveDue } from '../qualification/review.store.ts';
-import type { BusinessClock } from '../ground/business-clock.ts';
 import { refreshFigures } from '../funds/fund-figures.store.ts';
-import type { PartnerBanks } from '../ground/partner-banks.port.ts';
-import type { DayNeed, DayStep, Tx } from '../ground/day-step.ts';
+import type { Deps } from '../ground/deps.ts';
+import type { Tx } from '../ground/day-step.ts';
 import type { Connection, Database } from '../ground/schema.ts';
 import { goByIndex } from '../ground/go-by-index.ts';
 import { inTransaction } from '../ground/transaction.ts';
-import { runPlans } from '../plans/plan-day.ts';
-import type { PlanRunDeps } from '../plans/plan-run.ts';
 import { expireOrders } from '../orders/orders.store.ts';
-import type { Settings } from '../ground/settings.ts';
-import { runBankDay } from '../bank/bank-day.ts';
-import { closeWallets } from '../wallet/wallet-close.ts';
-import { runStrategies } from '../strategies/strategy-changes.ts';
 
-export interface SettlementDeps {
-  readonly db: Database;
-  readonly longWork: Database;
-  readonly clock: BusinessClock;
-  readonly calendar: TradingCalendar;
-  /** In their order. */
-  readonly daySteps: readonly DayStep[];
-}
-
-/** What turning days needs besides: who is certified by then. */
-export interface TurningDeps extends SettlementDeps, PlanRunDeps {
-  readonly settings: Pick<Settings, 'CERTIFY_AFTER_SECONDS' | 'DEMO'>;
-  readonly partnerBanks: PartnerBanks;
-}
+export type SettlementDeps = Pick<Deps, 'db' | 'longWork' | 'clock' | 'calendar' | 'daySteps'>;
 
 /** Does the work of every day up to the clock's that has not been done. Returns the last day done. */
-export const settleToClock = async (deps: TurningDeps): Promise<CalendarDate> => {
+export const settleToClock = async (deps: Deps): Promise<CalendarDate> => {
   const today = shanghaiDateOf(deps.clock.now());
   const last = await lastSettledDay(deps.db);
   for (let day = last === null ? today : addDays(last, 1); day <= today; day = addDays(day, 1)) await settleDay(deps, day);
-  // Each time: what a fund has published since is paid, and what a gateway that was ended has left is done.
-  await closeWallets(deps, addDays(last !== null && last > today ? last : today, -1));
-  await runBankDay(deps, last !== null && last > today ? last : today);
+  const settled = last !== null && last > today ? last : today;
   await approveDue(deps.db, deps.settings.CERTIFY_AFTER_SECONDS, deps.clock.now());
   await expireOrders(deps.db, deps.clock.now());
-  await runPlans(deps);
-  await runStrategies(deps);
+  // Each time: what a fund has published since is paid, and what a gateway that was ended has left is done.
+  await workAfter(deps, settled);
   // Once for all the days that have turned.
   await refreshFigures(deps.db);
-  return last !== null && last > today ? last : today;
+  return settled;
+};
+
+/** What a day brings to areas once it is settled. */
+const workAfter = async (deps: Deps, day: CalendarDate): Promise<void> => {
+  // One after the other: what one has done, the next may ask.
+  // oxlint-disable-next-line no-await-in-loop
+  for (const { afterDay } of deps.areas) await afterDay?.(deps, day);
 };
 
 /** Moves the clock day by day, so that each day's work is done at that day's opening. False for a moment in the past. */
-export const advanceTo = async (deps: TurningDeps, moment: EpochMs): Promise<boolean> => {
+export const advanceTo = async (deps: Deps, moment: EpochMs): Promise<boolean> => {
   if (moment < deps.clock.now()) return false;
   await settleToClock(deps);
   const target = shanghaiDateOf(moment);
   for (let day = addDays(shanghaiDateOf(deps.clock.now()), 1); day <= target; day = addDays(day, 1)) {
     await deps.clock.moveTo(epochAt(day, '00:00:00'));
     await settleDay(deps, day);
-    await closeWallets(deps, addDays(day, -1));
-    await runBankDay(deps, day);
-    await runPlans(deps);
-    await runStrategies(deps);
+    await workAfter(deps, day);
   }
   await deps.clock.moveTo(moment);
   await approveDue(deps.db, deps.settings.CERTIFY_AFTER_SECONDS, deps.clock.now());
@@ -78,7 +60,7 @@ export const lastSettledDay = async (db: Connection): Promise<CalendarDate | nul
 };
 
 /** One day, once: the row of the day is the first thing written, and everything stands or falls with it. */
-export const settleDay = async (deps: TurningDeps, day: CalendarDate): Promise<void> => {
+export const settleDay = async (deps: Deps, day: CalendarDate): Promise<void> => {
   // Who was to be certified before the day began goes on with it.
   await approveDue(deps.db, deps.settings.CERTIFY_AFTER_SECONDS, epochAt(day, '00:00:00'));
   await inTransaction(deps.longWork, (tx) => settleDayIn(tx, deps, day));
@@ -96,7 +78,7 @@ export const settleDayIn = async (
   if (rows.length === 0) return;
   await goByIndex(tx);
   const work = await readWork(tx, day);
-  for (const step of daySteps) if (step.needs.some((need) => work[need])) await step.run({ tx, calendar, day, at });
+  for (const step of daySteps) if (step.needs.some((need) => isThere(work, need))) await step.run({ tx, calendar, day, at });
 };
 
 /** Values of public funds were brought on a day that is settled: what has waited for them goes on at once. */
@@ -118,7 +100,13 @@ export const settleValuesIn = async (
 };
 
 /** What a day has to do at all: most days little, and asking once is cheaper than doing nothing ten times. */
-type Work = Readonly<Record<DayNeed, boolean>>;
+type Work = Readonly<Record<string, boolean>>;
+
+const isThere = (work: Work, need: string): boolean => {
+  const told = work[need];
+  if (told === undefined) throw new Error(`settlement_work tells nothing of ${need}`);
+  return told;
+};
 
 const readWork = async (tx: Tx, day: CalendarDate): Promise<Work> => {
   const { rows } = await sql<{ work: Work }>`select settlement_work(${day}::date) as work`.execute(tx);

@@ -1,12 +1,13 @@
 import './tables.ts';
-import type { Area } from '../ground/area.ts';
+import type { Area } from '../ground/deps.ts';
 import { TRANSFER_INVARIANTS } from './transfer-invariants.ts';
 import { transferSteps } from './transfer-steps.ts';
 import { transferRoutes } from './transfer.routes.ts';
+import { transferRecords } from './transfer-record-source.ts';
 
 export const transferArea = {
-  name: 'transfer',
   routes: [transferRoutes],
   daySteps: transferSteps,
   invariants: TRANSFER_INVARIANTS,
+  records: transferRecords,
 } satisfies Area;

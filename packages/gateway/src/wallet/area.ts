@@ -1,12 +1,14 @@
 import './tables.ts';
-import type { Area } from '../ground/area.ts';
+import type { Area } from '../ground/deps.ts';
 import { WALLET_INVARIANTS } from './wallet-invariants.ts';
 import { walletSteps } from './wallet-steps.ts';
 import { walletRoutes } from './wallet.routes.ts';
+import { addDays } from '@caifu/core/values';
+import { closeWallets } from './wallet-close.ts';
 
 export const walletArea = {
-  name: 'wallet',
   routes: [walletRoutes],
   daySteps: walletSteps,
   invariants: WALLET_INVARIANTS,
+  afterDay: (deps, day) => closeWallets(deps, addDays(day, -1)),
 } satisfies Area;

@@ -1,0 +1,36 @@
+import { epochMs, fen, shanghaiDateOf } from '@caifu/core/values';
+import { sql } from 'kysely';
+import type { Deps, RecordSource } from '../ground/deps.ts';
+import type { OwnDetail, RecordRow } from '../ground/record-source.ts';
+
+/** An order of gold was filled when it was placed. */
+const goldOf = async (deps: Deps, investorId: string, row: RecordRow): Promise<OwnDetail> => {
+  const { rows } = await sql<{ bank_name: string; tail: string; fee: string; worth: string }>`
+    select c.bank_name, c.tail, o.fee, t.worth from trade_order o join gold_order_terms t on t.order_no = o.order_no join card c on c.card_id = o.card_id
+    where o.order_no = ${row.record_id} and o.investor_id = ${investorId}`.execute(deps.db);
+  const [order] = rows;
+  if (order === undefined) throw new Error('a record names an order that is not there');
+  const filledAt = epochMs(Number(row.traded_at));
+  return {
+    accountName: order.bank_name,
+    accountTail: order.tail,
+    figures: { fee: fen(Number(order.fee)), net: fen(Number(order.worth)) },
+    steps: [{ kind: row.kind === 'gold-buy' ? 'confirmed' : 'arrived', date: shanghaiDateOf(filledAt), at: filledAt, isDone: true }],
+  };
+};
+
+/** Orders of gold among all records. */
+export const goldRecords: RecordSource = {
+  kinds: {
+    'gold-buy': { type: 'BUY', name: '买入', direction: 'in', unit: '元' },
+    'gold-sell': { type: 'REDEEM', name: '卖出', direction: 'out', unit: '元' },
+  },
+  statuses: {
+    'gold-done': { state: 'succeeded', text: '已成交' },
+  },
+  facts: (investorId) => sql`
+      select o.order_no, o.order_no, o.kind, '黄金积存', o.amount, 'gold-done', o.placed_at
+      from trade_order o where o.investor_id = ${investorId} and o.kind in ('gold-buy', 'gold-sell')`,
+  hasNoCode: true,
+  detail: goldOf,
+};

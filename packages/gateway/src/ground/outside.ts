@@ -1,0 +1,23 @@
+import { noFundEstimates, type FundEstimates } from './fund-estimates.port.ts';
+import { noGoldPrices, type GoldPrices } from './gold-prices.port.ts';
+import { noIndexValues, type IndexValues } from './index-values.port.ts';
+import { noPartnerBanks, type PartnerBanks } from './partner-banks.port.ts';
+import { noRepaymentBills, type RepaymentBills } from './repayment-bills.port.ts';
+
+/** What areas ask of systems that are not the gateway's own. */
+export interface Outside {
+  readonly fundEstimates: FundEstimates;
+  readonly indexValues: IndexValues;
+  readonly goldPrices: GoldPrices;
+  readonly partnerBanks: PartnerBanks;
+  readonly repaymentBills: RepaymentBills;
+}
+
+/** A gateway that is connected to none of them. */
+export const NOTHING_OUTSIDE: Outside = {
+  fundEstimates: noFundEstimates,
+  indexValues: noIndexValues,
+  goldPrices: noGoldPrices,
+  partnerBanks: noPartnerBanks,
+  repaymentBills: noRepaymentBills,
+};

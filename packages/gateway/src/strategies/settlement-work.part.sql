@@ -1,0 +1,1 @@
+    'strategies', exists (select 1 from strategy_account)

@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { RecordSource } from '../ground/deps.ts';
+
+/** What transfers have sold, among all records. A purchase is one of the product. */
+export const transferRecords: RecordSource = {
+  kinds: {
+    'transfer-sale': { type: 'REDEEM', name: '转让', direction: 'out', unit: '元' },
+  },
+  facts: (investorId) => sql`
+      select s.order_no, s.order_no, s.kind, s.product_code, s.amount - s.fee, 'paid-out', j.at
+      from trade_order s cross join lateral (select max(at) as at from order_journal where order_no = s.order_no) as j
+      where s.investor_id = ${investorId} and s.kind = 'transfer-sale' and s.state = 'sold'`,
+};

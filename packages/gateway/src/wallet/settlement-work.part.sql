@@ -1,0 +1,1 @@
+    'withdrawals', exists (select 1 from trade_order where kind = 'withdrawal' and state = 'paying-out' and arrival_date <= p_day)
