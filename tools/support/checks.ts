@@ -38,8 +38,8 @@ export const stages: readonly (readonly (readonly Check[])[])[] = [
       }),
       check('packages', 'core and adapters as they are published, in an empty project', checkPackages),
       check('unused', 'knip: files, exports and dependencies nobody uses', () => tool('knip', ['--no-config-hints', '--no-progress'])),
-      check('docs', 'generated pages say what the code says', async () =>
-        oneCheck(await runNode(inTools('generate-docs.ts'), ['--check'])),
+      check('docs', 'generated pages and lists say what the code says', async () =>
+        oneCheck(await runNode(inTools('generate-areas.ts'), ['--check']), await runNode(inTools('generate-docs.ts'), ['--check'])),
       ),
     ],
     [

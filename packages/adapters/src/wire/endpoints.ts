@@ -1,3 +1,4 @@
+// Written by `npm run docs` from tools/areas.mjs and the files that areas bring.
 import { kitEndpoints } from '../kit/endpoints.ts';
 import { hostEndpoints } from '../host/endpoints.ts';
 import { productsEndpoints } from '../products/endpoints.ts';
@@ -20,7 +21,7 @@ import { recordsEndpoints } from '../records/endpoints.ts';
 import { assetsEndpoints } from '../assets/endpoints.ts';
 import { partnersEndpoints } from '../partners/endpoints.ts';
 
-/** The one table of calls: a line an area. The client, the gateway, OpenAPI and the generated pages read it. */
+/** The one table of calls. The client, the gateway, OpenAPI and the generated pages read it. */
 export const ENDPOINTS = {
   ...kitEndpoints,
   ...hostEndpoints,

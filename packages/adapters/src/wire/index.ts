@@ -1,3 +1,4 @@
+// Written by `npm run docs` from tools/areas.mjs and the files that areas bring.
 export * from '../kit/wire.ts';
 export * from '../host/wire.ts';
 export * from '../products/wire.ts';

@@ -1,3 +1,4 @@
+// Written by `npm run docs` from tools/areas.mjs and the files that areas bring.
 import { kitMessages } from './messages/kit.arbitraries.ts';
 import { hostMessages } from './messages/host.arbitraries.ts';
 import { productsMessages } from './messages/products.arbitraries.ts';
@@ -10,10 +11,10 @@ import { qualificationMessages } from './messages/qualification.arbitraries.ts';
 import { purchaseMessages } from './messages/purchase.arbitraries.ts';
 import { holdingMessages } from './messages/holding.arbitraries.ts';
 import { fundTradingMessages } from './messages/fund-trading.arbitraries.ts';
-import { plansMessages } from './messages/plans.arbitraries.ts';
 import { walletMessages } from './messages/wallet.arbitraries.ts';
-import { strategiesMessages } from './messages/strategies.arbitraries.ts';
+import { plansMessages } from './messages/plans.arbitraries.ts';
 import { goldMessages } from './messages/gold.arbitraries.ts';
+import { strategiesMessages } from './messages/strategies.arbitraries.ts';
 import { bankMessages } from './messages/bank.arbitraries.ts';
 import { transferMessages } from './messages/transfer.arbitraries.ts';
 import { recordsMessages } from './messages/records.arbitraries.ts';
@@ -36,8 +37,8 @@ export const MESSAGES: Record<EndpointName, Traveller> = {
   ...purchaseMessages,
   ...holdingMessages,
   ...fundTradingMessages,
-  ...plansMessages,
   ...walletMessages,
+  ...plansMessages,
   ...goldMessages,
   ...strategiesMessages,
   ...bankMessages,

@@ -1,26 +1,6 @@
-import { kitLabels, kitWords } from '../kit/zh-cn.ts';
 import type { Label, Labels, Message, MessageKind, Messages } from '../kit/message.ts';
 import { hiddenAmounts, type LabelsOf, type OwnAmounts, shownAmounts } from '../kit/wording.ts';
-import { hostLabels, hostWords } from '../host/zh-cn.ts';
-import { fundsWords } from '../funds/zh-cn.ts';
-import { editorialWords } from '../editorial/zh-cn.ts';
-import { productsWords } from '../products/zh-cn.ts';
-import { accountLabels, accountWords } from '../account/zh-cn.ts';
-import { ordersWords } from '../orders/zh-cn.ts';
-import { cashierLabels, cashierWords } from '../cashier/zh-cn.ts';
-import { qualificationLabels, qualificationWords } from '../qualification/zh-cn.ts';
-import { purchaseLabels, purchaseWords } from '../purchase/zh-cn.ts';
-import { holdingLabels, holdingWords } from '../holding/zh-cn.ts';
-import { fundTradingWords } from '../fund-trading/zh-cn.ts';
-import { plansLabels, plansWords } from '../plans/zh-cn.ts';
-import { walletWords } from '../wallet/zh-cn.ts';
-import { calculatorsWords } from '../calculators/zh-cn.ts';
-import { goldWords } from '../gold/zh-cn.ts';
-import { strategiesWords } from '../strategies/zh-cn.ts';
-import { bankWords } from '../bank/zh-cn.ts';
-import { transferWords } from '../transfer/zh-cn.ts';
-import { assetsLabels, assetsWords } from '../assets/zh-cn.ts';
-import { partnersLabels, partnersWords } from '../partners/zh-cn.ts';
+import { AREA_LABELS, AREA_WORDS } from './area-words.ts';
 
 export { holdStatusText, inboxTitle, orderStepText } from '../orders/zh-cn.ts';
 export { excessReminder, payoutArrivedText, payoutMethodText } from '../holding/zh-cn.ts';
@@ -58,40 +38,7 @@ export const titleOver = <Own>(message: Message | null, own: Own): Own | string 
 
 type Composer<Kind extends MessageKind> = (message: Messages[Kind], own: OwnAmounts) => string;
 
-/** The words of all areas: one that is forgotten here does not compile. */
-const WORDS: { readonly [Kind in MessageKind]: string | Composer<Kind> } = {
-  ...kitWords,
-  ...hostWords,
-  ...productsWords,
-  ...fundsWords,
-  ...editorialWords,
-  ...accountWords,
-  ...ordersWords,
-  ...cashierWords,
-  ...qualificationWords,
-  ...purchaseWords,
-  ...holdingWords,
-  ...fundTradingWords,
-  ...plansWords,
-  ...walletWords,
-  ...calculatorsWords,
-  ...goldWords,
-  ...strategiesWords,
-  ...bankWords,
-  ...transferWords,
-  ...assetsWords,
-  ...partnersWords,
-};
+/** The words of all areas: a kind without words does not compile. */
+const WORDS: { readonly [Kind in MessageKind]: string | Composer<Kind> } = AREA_WORDS;
 
-const LABELS: LabelsOf<Labels> = {
-  ...kitLabels,
-  ...hostLabels,
-  ...accountLabels,
-  ...cashierLabels,
-  ...qualificationLabels,
-  ...purchaseLabels,
-  ...holdingLabels,
-  ...plansLabels,
-  ...assetsLabels,
-  ...partnersLabels,
-};
+const LABELS: LabelsOf<Labels> = AREA_LABELS;

@@ -1,13 +1,10 @@
 import type { AccountAdapters } from '@caifu/adapters/account';
-import type { BankAdapters } from '@caifu/adapters/bank';
 import { createBaseAdapters, type BaseAdapters } from '@caifu/adapters/base';
-import type { FundAdapters } from '@caifu/adapters/funds';
-import type { GoldAdapters } from '@caifu/adapters/gold';
-import type { StrategiesAdapters } from '@caifu/adapters/strategies';
 import type { TradeAdapters } from '@caifu/adapters/trade';
-import type { TransferAdapters } from '@caifu/adapters/transfer';
-import type { WalletAdapters } from '@caifu/adapters/wallet';
+import { areaAdapters, type AreaAdapters } from './area-adapters.ts';
 import { takeEarlyAnswer } from './early-call.ts';
+import type { PortPart } from './routing/route-table.ts';
+import type { AreaPart } from './shell/area-ports.ts';
 import type { AppFlows, FlowPorts, PlatformPorts, SessionActor } from './shell/flows.ts';
 import { onwardAddress } from './routing/return-address.ts';
 import { keptTime } from '../kit/kept-time.ts';
@@ -36,27 +33,15 @@ export async function composeFlows(): Promise<AppFlows> {
     return actor;
   });
 
-  const ports = createPorts<
-    BaseAdapters &
-      TradeAdapters &
-      FundAdapters &
-      WalletAdapters &
-      GoldAdapters &
-      StrategiesAdapters &
-      BankAdapters &
-      TransferAdapters &
-      AccountAdapters
-  >(base);
+  const ports = createPorts<BaseAdapters & TradeAdapters & AreaAdapters & AccountAdapters>(base);
   // What the first screens do not need comes with the first screen that does.
   const trade = createPart(async () => ports.add((await import('@caifu/adapters/trade')).createTradeAdapters(base.foundation)));
-  const funds = createPart(async () => ports.add((await import('@caifu/adapters/funds')).createFundAdapters(base.foundation)));
-  const wallet = createPart(async () => ports.add((await import('@caifu/adapters/wallet')).createWalletAdapters(base.foundation)));
-  const gold = createPart(async () => ports.add((await import('@caifu/adapters/gold')).createGoldAdapters(base.foundation)));
-  const strategies = createPart(async () =>
-    ports.add((await import('@caifu/adapters/strategies')).createStrategiesAdapters(base.foundation)),
-  );
-  const bank = createPart(async () => ports.add((await import('@caifu/adapters/bank')).createBankAdapters(base.foundation)));
-  const transfer = createPart(async () => ports.add((await import('@caifu/adapters/transfer')).createTransferAdapters(base.foundation)));
+  const areaParts = new Map<PortPart, Part>();
+  const partOf = (area: AreaPart): Part => {
+    const part = areaParts.get(area) ?? createPart(async () => ports.add(await areaAdapters[area](base.foundation)));
+    areaParts.set(area, part);
+    return part;
+  };
   const account = createPart(async () => {
     const [{ createAccountAdapters }, { bridge }] = await Promise.all([import('@caifu/adapters/account'), loadPlatform()]);
     const brought = createAccountAdapters(base.foundation, {
@@ -80,17 +65,11 @@ export async function composeFlows(): Promise<AppFlows> {
   function expire(): void {
     void session.load().then(() => session.loaded().send({ type: 'session.expired' }));
   }
-  const partsOf = {
-    base: [session],
-    trade: [session, trade],
-    funds: [session, trade, funds],
-    wallet: [session, trade, wallet],
-    gold: [session, trade, gold],
-    strategies: [session, trade, strategies],
-    bank: [session, trade, bank],
-    transfer: [session, trade, transfer],
-    account: [session, trade, account],
-  } as const;
+  const partsOf = (part: PortPart): readonly Part[] => {
+    if (part === 'base') return [session];
+    if (part === 'trade') return [session, trade];
+    return [session, trade, part === 'account' ? account : partOf(part)];
+  };
   return {
     get session() {
       return session.loaded();
@@ -104,9 +83,9 @@ export async function composeFlows(): Promise<AppFlows> {
     },
     storedInvestor: () => base.session.restore(),
     loadPlatform,
-    hasPorts: (part) => partsOf[part].every(({ isLoaded }) => isLoaded()),
+    hasPorts: (part) => partsOf(part).every(({ isLoaded }) => isLoaded()),
     loadPorts: async (part) => {
-      await Promise.all(partsOf[part].map(({ load }) => load()));
+      await Promise.all(partsOf(part).map(({ load }) => load()));
     },
     portOf: ports.of,
   };
@@ -126,6 +105,12 @@ function createPorts<Brought extends FlowPorts>(first: Partial<Brought>) {
       return found;
     },
   };
+}
+
+/** Ports of whatever kind, as far as waiting for them goes. */
+interface Part {
+  isLoaded(): boolean;
+  load(): Promise<void>;
 }
 
 /** Ports that arrive later: fetched once, and again after a failure. */

@@ -1,5 +1,6 @@
 import { createElement, use, type ComponentType } from 'react';
 import * as z from 'zod/mini';
+import type { AreaPart } from '../shell/area-ports.ts';
 import { areStylesLost, bringLostStyles } from './lost-styles.ts';
 import type { RoutePath } from './route-path.ts';
 
@@ -12,8 +13,8 @@ export interface ScreenProps<Query = unknown, Params = unknown> {
   readonly params: Params;
 }
 
-/** Which ports a screen runs on: those of reading products and signing in, everything around buying and holding, or those of public funds, of the wallet, of gold, of strategies, of banks, of transfers or of the account as well. */
-export type PortPart = 'base' | 'trade' | 'funds' | 'wallet' | 'gold' | 'strategies' | 'bank' | 'transfer' | 'account';
+/** Which ports a screen runs on: those of reading products and signing in, everything around buying and holding, or those of the account or of an area as well. */
+export type PortPart = 'base' | 'trade' | 'account' | AreaPart;
 
 export interface RouteSpec<Path extends string, Query extends z.core.$ZodType> {
   /** As the specification writes it; named parts as `:name`. */

@@ -1,50 +1,13 @@
-import type { AccountPorts, Investor, SessionMachine, SessionPorts } from '@caifu/core/account';
-import type { AssetsPorts } from '@caifu/core/assets';
-import type { CashierPorts } from '@caifu/core/cashier';
-import type { EditorialPorts } from '@caifu/core/editorial';
-import type { FundTradingPorts } from '@caifu/core/fund-trading';
-import type { FundPagesPorts, FundsPorts } from '@caifu/core/funds';
-import type { BankPorts } from '@caifu/core/bank';
-import type { GoldPorts } from '@caifu/core/gold';
-import type { StrategiesPorts } from '@caifu/core/strategies';
-import type { HoldingPorts } from '@caifu/core/holding';
+import type { Investor, SessionMachine, SessionPorts } from '@caifu/core/account';
+import type { FundPagesPorts } from '@caifu/core/funds';
 import type { AppUpdatePorts, ImageBox, NativeBridge, PageSharing, PictureWay, UsageTracking } from '@caifu/core/host';
-import type { OrdersPorts } from '@caifu/core/orders';
-import type { PartnersPorts } from '@caifu/core/partners';
-import type { PlansPorts } from '@caifu/core/plans';
-import type { ProductsPorts } from '@caifu/core/products';
-import type { PurchasePorts } from '@caifu/core/purchase';
-import type { QualificationPorts } from '@caifu/core/qualification';
-import type { RecordsPorts } from '@caifu/core/records';
-import type { TransferPorts } from '@caifu/core/transfer';
-import type { WalletPorts } from '@caifu/core/wallet';
 import { createContext, use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import type { AreaPorts } from './area-ports.ts';
 import type { PortPart } from '../routing/route-table.ts';
 
 /** The ports of every flow that a screen can run: those of each area, and the box of pictures that several of them fill. */
-export interface FlowPorts
-  extends
-    AccountPorts,
-    AssetsPorts,
-    CashierPorts,
-    EditorialPorts,
-    FundPagesPorts,
-    FundsPorts,
-    FundTradingPorts,
-    BankPorts,
-    GoldPorts,
-    StrategiesPorts,
-    HoldingPorts,
-    OrdersPorts,
-    PartnersPorts,
-    PlansPorts,
-    ProductsPorts,
-    PurchasePorts,
-    QualificationPorts,
-    RecordsPorts,
-    TransferPorts,
-    WalletPorts {
+export interface FlowPorts extends AreaPorts, FundPagesPorts {
   readonly images: ImageBox<Blob>;
 }
 

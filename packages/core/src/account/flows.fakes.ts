@@ -1,0 +1,41 @@
+import { fakeResourcePorts } from '../kit/resource/resource.fakes.ts';
+import { createResourceMachine } from '../kit/resource/resource.machine.ts';
+import { flow, type FlowUnderTest } from '../testing/flow-under-test.ts';
+import { anAccountManager } from './account-manager/account-manager.fakes.ts';
+import type { AccountManager } from './account-manager/account-manager.types.ts';
+import { toAccountManagerView } from './account-manager/account-manager.view.ts';
+import { fakeIdReuploadPromptPorts } from './id-reupload-prompt/id-reupload-prompt.fakes.ts';
+import { createIdReuploadPromptMachine } from './id-reupload-prompt/id-reupload-prompt.machine.ts';
+import { toIdReuploadPromptView } from './id-reupload-prompt/id-reupload-prompt.view.ts';
+import { fakeIdentityPorts } from './identity/identity.fakes.ts';
+import { createIdentityMachine } from './identity/identity.machine.ts';
+import { toIdentityView } from './identity/identity.view.ts';
+import { fakePasswordSettingPorts } from './password-setting/password-setting.fakes.ts';
+import { createPasswordSettingMachine } from './password-setting/password-setting.machine.ts';
+import { toPasswordSettingView } from './password-setting/password-setting.view.ts';
+import { fakePersonalInformationPorts } from './personal-information/personal-information.fakes.ts';
+import { createPersonalInformationMachine } from './personal-information/personal-information.machine.ts';
+import { toPersonalInformationView } from './personal-information/personal-information.view.ts';
+import { fakeSessionPorts } from './session/session.fakes.ts';
+import { createSessionMachine } from './session/session.machine.ts';
+import { toSessionView } from './session/session.view.ts';
+
+/** Every flow of the area, with fake ports. */
+export const accountFlows: readonly FlowUnderTest[] = [
+  flow(
+    createResourceMachine,
+    createResourceMachine<null, AccountManager>(fakeResourcePorts(anAccountManager()), 'account-manager'),
+    { query: null },
+    toAccountManagerView,
+  ),
+  flow(createIdReuploadPromptMachine, createIdReuploadPromptMachine(fakeIdReuploadPromptPorts()), undefined, toIdReuploadPromptView),
+  flow(createIdentityMachine, createIdentityMachine(fakeIdentityPorts()), { mode: 'verify', bankCode: null }, toIdentityView),
+  flow(createPasswordSettingMachine, createPasswordSettingMachine(fakePasswordSettingPorts()), { mode: 'set' }, toPasswordSettingView),
+  flow(
+    createPersonalInformationMachine,
+    createPersonalInformationMachine(fakePersonalInformationPorts()),
+    { part: 'tax' },
+    toPersonalInformationView,
+  ),
+  flow(createSessionMachine, createSessionMachine(fakeSessionPorts()), undefined, toSessionView),
+];

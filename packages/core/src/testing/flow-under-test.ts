@@ -1,0 +1,63 @@
+import {
+  createActor,
+  SimulatedClock,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type InputFrom,
+  type OutputFrom,
+  type SnapshotFrom,
+} from 'xstate';
+import { persistFlow, restoreFlow, type RestoredFlow } from '../kit/stored-flow.ts';
+
+/** A flow with fake ports, whatever its types are. */
+export interface FlowUnderTest {
+  /** The machine, or the function that makes it. */
+  readonly source: unknown;
+  readonly machine: AnyStateMachine;
+  /** What a run stores on its way while all goes well: at its start, and at the points that `pause` waits for. */
+  readonly stored: (pause: (clock: SimulatedClock) => Promise<void>) => Promise<readonly string[]>;
+  readonly restore: (stored: unknown) => RestoredFlow<AnyStateMachine>;
+  /** Nothing was under way in it: no call, no child flow, no pause. */
+  readonly isCalm: (text: string) => boolean;
+  readonly viewOf: (restored: RestoredFlow<AnyStateMachine>) => unknown;
+}
+
+/** A machine that says what it ends with; `never` where it does not end [FL-75]. */
+type WithOutput<Machine extends AnyStateMachine> = unknown extends OutputFrom<Machine> ? 'the machine has no output' : Machine;
+
+export function flow<Machine extends AnyStateMachine>(
+  source: unknown,
+  machine: Machine & WithOutput<Machine>,
+  input: InputFrom<Machine>,
+  view: (snapshot: SnapshotFrom<Machine>) => unknown,
+): FlowUnderTest;
+export function flow(
+  source: unknown,
+  machine: AnyStateMachine,
+  input: unknown,
+  view: (snapshot: AnyMachineSnapshot) => unknown,
+): FlowUnderTest {
+  return {
+    source,
+    machine,
+    stored: async (pause) => {
+      const clock = new SimulatedClock();
+      const actor = createActor(machine, { input, clock });
+      actor.subscribe({ error: () => {} });
+      actor.start();
+      const texts = new Set([persistFlow(actor)]);
+      for (let at = 0; at < STEPS; at += 1) {
+        // oxlint-disable-next-line no-await-in-loop
+        await pause(clock);
+        texts.add(persistFlow(actor));
+      }
+      actor.stop();
+      return [...texts];
+    },
+    restore: (stored) => restoreFlow(machine, stored, { input, view, clock: new SimulatedClock() }),
+    isCalm: (text) => text.includes('"children":{}') && !/"(?:status":"done|tags":\[")/.test(text),
+    viewOf: (restored) => (restored.kind === 'running' ? view(restored.actor.getSnapshot()) : null),
+  };
+}
+
+const STEPS = 4;

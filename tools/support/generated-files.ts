@@ -1,0 +1,37 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { repositoryRoot } from './repository.ts';
+
+/** What a file of the repository is to say. */
+export interface GeneratedFile {
+  readonly file: string;
+  /** null: somebody has to write it. */
+  readonly text: string | null;
+}
+
+/** Writes what differs. With `--check` nothing is written and a difference is an error. */
+export const writeGenerated = (files: readonly GeneratedFile[], what: string): void => {
+  const isCheck = process.argv.includes('--check');
+  const stale = files.filter(({ file, text }) => {
+    const target = path.join(repositoryRoot, file);
+    return !existsSync(target) || readFileSync(target, 'utf8') !== text;
+  });
+  for (const { file, text } of stale) {
+    if (text === null) {
+      console.error(`${file} is missing: a flow has a page with its numbered rules and the line <!-- statechart -->.`);
+      process.exitCode = 1;
+      continue;
+    }
+    if (isCheck) {
+      console.error(`${file} differs from what the code says. Run \`npm run docs\` and commit the result.`);
+      process.exitCode = 1;
+      continue;
+    }
+    const target = path.join(repositoryRoot, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, text);
+    console.log(`written ${file}`);
+  }
+  console.log(`${files.length} generated ${what}, ${stale.length} ${isCheck ? 'out of date' : 'changed'}`);
+};
