@@ -1,15 +1,4 @@
-import {
-  calendarDate,
-  epochMs,
-  fen,
-  netValue,
-  shanghaiDateOf,
-  shares,
-  subtractFen,
-  type CalendarDate,
-  type EpochMs,
-  type Fen,
-} from '@caifu/core/values';
+import { epochMs, fen, netValue, shanghaiDateOf, shares, subtractFen, type CalendarDate, type EpochMs, type Fen } from '@caifu/core/values';
 import type { Message } from '@caifu/core/kit';
 import { courseOf, type BookedKind, type PlannedDay } from '@caifu/core/orders';
 import { holdingTimelineOf, type HoldingDetail } from '@caifu/core/holding';

@@ -1,12 +1,11 @@
 import './tables.ts';
 import { addDays, calendarDate, epochAt, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
-import type { TradingCalendar } from '@caifu/core/calendar';
 import { sql } from 'kysely';
 import { approveDue } from '../qualification/review.store.ts';
 import { refreshFigures } from '../funds/fund-figures.store.ts';
 import type { Deps } from '../ground/deps.ts';
 import type { Tx } from '../ground/day-step.ts';
-import type { Connection, Database } from '../ground/schema.ts';
+import type { Connection } from '../ground/schema.ts';
 import { goByIndex } from '../ground/go-by-index.ts';
 import { inTransaction } from '../ground/transaction.ts';
 import { expireOrders } from '../orders/orders.store.ts';

@@ -36,8 +36,8 @@ export async function composeFlows(): Promise<AppFlows> {
   const ports = createPorts<BaseAdapters & TradeAdapters & AreaAdapters & AccountAdapters>(base);
   // What the first screens do not need comes with the first screen that does.
   const trade = createPart(async () => ports.add((await import('@caifu/adapters/trade')).createTradeAdapters(base.foundation)));
-  const areaParts = new Map<PortPart, Part>();
-  const partOf = (area: AreaPart): Part => {
+  const areaParts = new Map<PortPart, LatePart>();
+  const partOf = (area: AreaPart): LatePart => {
     const part = areaParts.get(area) ?? createPart(async () => ports.add(await areaAdapters[area](base.foundation)));
     areaParts.set(area, part);
     return part;
@@ -65,7 +65,7 @@ export async function composeFlows(): Promise<AppFlows> {
   function expire(): void {
     void session.load().then(() => session.loaded().send({ type: 'session.expired' }));
   }
-  const partsOf = (part: PortPart): readonly Part[] => {
+  const partsOf = (part: PortPart): readonly LatePart[] => {
     if (part === 'base') return [session];
     if (part === 'trade') return [session, trade];
     return [session, trade, part === 'account' ? account : partOf(part)];
@@ -108,9 +108,9 @@ function createPorts<Brought extends FlowPorts>(first: Partial<Brought>) {
 }
 
 /** Ports of whatever kind, as far as waiting for them goes. */
-interface Part {
-  isLoaded(): boolean;
-  load(): Promise<void>;
+interface LatePart {
+  readonly isLoaded: () => boolean;
+  readonly load: () => Promise<void>;
 }
 
 /** Ports that arrive later: fetched once, and again after a failure. */
