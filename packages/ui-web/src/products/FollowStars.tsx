@@ -6,6 +6,7 @@ import { usePort, useSessionInvestor } from '../app/shell/flows.ts';
 import { useLatePorts } from '../app/shell/late-ports.ts';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
 import { FollowIcon } from '../kit/late-icons.tsx';
+import { useWhenOnline } from '../kit/when-online.ts';
 import { followCopy } from './follow.copy.ts';
 import { followingOf } from './following.ts';
 import css from './FollowStars.module.css';
@@ -52,6 +53,7 @@ function OwnStars({ owner, children }: { readonly owner: string; readonly childr
     }),
     [actor, followed, saving],
   );
+  useWhenOnline(view.isKnown || view.isBusy ? null : () => actor.send({ type: 'retry.pressed' }));
   // [UI-982] Pages share the list: what was said on this one is not said again on the next.
   useEffect(() => () => actor.send({ type: 'notice.faded' }), [actor]);
   return (

@@ -1,10 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { afterFault, ANSWER_DEADLINE, errorOf, isSignInRequired } from '../../kit/faults.ts';
 import { clearDestination, clearNotice } from '../../kit/frame-actions.ts';
-import { failureNotice } from '../../kit/paged-list/paged-list.rules.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { FollowingPorts } from './following.ports.ts';
-import { afterAnswer, afterPress } from './following.rules.ts';
+import { afterAnswer, afterFailure, afterPress } from './following.rules.ts';
 import type { FollowAnswer, FollowChange, FollowingContext, FollowingEvent, FollowingInput, FollowingTag } from './following.types.ts';
 
 export type FollowingMachine = ReturnType<typeof createFollowingMachine>;
@@ -26,27 +25,22 @@ export const createFollowingMachine = (ports: FollowingPorts) =>
       wasSignedOut: (_, error: unknown) => isSignInRequired(error),
     },
     actions: {
-      storeCodes: assign((_, answer: ReadAnswer<readonly string[]>) =>
+      storeCodes: assign(({ context }, answer: ReadAnswer<readonly string[]>) =>
         answer.kind === 'read'
-          ? { codes: answer.value, isKnown: true, problem: null }
-          : { problem: answer.message, notice: failureNotice(answer.message) },
+          ? { codes: answer.value, isKnown: true, isAsked: false, problem: null }
+          : afterFailure(context, answer.message),
       ),
-      storePress: assign(({ context }, code: string) => afterPress(context, code)),
+      storeAsking: assign({ isAsked: true }),
+      storePress: assign(({ context }, code: string) => ({ ...afterPress(context, code), isAsked: true })),
       storeAnswer: assign(({ context }, answer: FollowAnswer) => afterAnswer(context, answer)),
-      storeFault: assign((_, error: unknown) => {
+      storeFault: assign(({ context }, error: unknown) => {
         const after = afterFault(error);
-        return { ...after, wanted: [], notice: failureNotice(after.problem) };
+        return { ...after, wanted: [], ...afterFailure(context, after.problem) };
       }),
       // Reading is nobody's press: that nobody is signed in any more takes no one away from the page.
-      storeReadFault: assign((_, error: unknown) => {
-        const { problem } = afterFault(error);
-        return { problem, wanted: [], notice: failureNotice(problem) };
-      }),
+      storeReadFault: assign(({ context }, error: unknown) => ({ wanted: [], ...afterFailure(context, afterFault(error).problem) })),
       headForSignIn: assign({ destination: { to: 'sign-in', comesBack: true } }),
-      storeLateness: assign(() => {
-        const problem = { kind: 'network-unavailable' as const };
-        return { problem, wanted: [], notice: failureNotice(problem) };
-      }),
+      storeLateness: assign(({ context }) => ({ wanted: [], ...afterFailure(context, { kind: 'network-unavailable' }) })),
       clearNotice,
       clearDestination,
     },
@@ -54,7 +48,16 @@ export const createFollowingMachine = (ports: FollowingPorts) =>
   }).createMachine({
     id: 'following',
     version: '1',
-    context: ({ input }) => ({ kind: input.kind, codes: [], isKnown: false, wanted: [], problem: null, notice: null, destination: null }),
+    context: ({ input }) => ({
+      kind: input.kind,
+      codes: [],
+      isKnown: false,
+      wanted: [],
+      isAsked: false,
+      problem: null,
+      notice: null,
+      destination: null,
+    }),
     on: {
       'notice.faded': { actions: 'clearNotice' },
       'destination.followed': { actions: 'clearDestination' },
@@ -81,7 +84,13 @@ export const createFollowingMachine = (ports: FollowingPorts) =>
       },
       // [FO-690] what is not known is not turned round: a press reads
       unread: {
-        on: { 'follow.pressed': [{ guard: 'isSignedOut', actions: 'headForSignIn' }, { target: 'reading' }], 'retry.pressed': 'reading' },
+        on: {
+          'follow.pressed': [
+            { guard: 'isSignedOut', actions: 'headForSignIn' },
+            { actions: 'storeAsking', target: 'reading' },
+          ],
+          'retry.pressed': 'reading',
+        },
       },
       ready: {
         on: { 'follow.pressed': { actions: { type: 'storePress', params: ({ event }) => event.code }, target: 'saving' } },

@@ -1,5 +1,19 @@
 import type { Message } from '../../kit/message.ts';
+import { failureNotice } from '../../kit/paged-list/paged-list.rules.ts';
 import type { FollowAnswer, FollowingContext } from './following.types.ts';
+
+/**
+ * [UI-1064] Why something came to nothing, in a notice. That a page's own reading found no network is told by the page around it: nobody
+ * asked for more. What was said before stays.
+ */
+export const afterFailure = (
+  { isAsked, notice }: Pick<FollowingContext, 'isAsked' | 'notice'>,
+  problem: Message,
+): Pick<FollowingContext, 'isAsked' | 'problem' | 'notice'> => ({
+  isAsked: false,
+  problem,
+  notice: isAsked || problem.kind !== 'network-unavailable' ? failureNotice(problem) : notice,
+});
 
 type Kept = Pick<FollowingContext, 'codes' | 'wanted'>;
 

@@ -12,6 +12,8 @@ const begin = (ports: FollowingPorts) => {
   const clock = new SimulatedClock();
   const actor = createActor(createFollowingMachine(ports), { clock, input: { kind: 'product' } }).start();
   const press = (code: string) => actor.send({ type: 'follow.pressed', code });
+  const retry = () => actor.send({ type: 'retry.pressed' });
+  const fade = () => actor.send({ type: 'notice.faded' });
   const view = () => {
     const shown = toFollowingView(actor.getSnapshot());
     return {
@@ -20,7 +22,7 @@ const begin = (ports: FollowingPorts) => {
     };
   };
   const until = (state: 'ready' | 'unread' | 'saving') => waitFor(actor, (snapshot) => snapshot.matches(state));
-  return { actor, clock, press, view, until };
+  return { actor, clock, press, retry, fade, view, until };
 };
 
 describe('what is followed', () => {
@@ -39,11 +41,25 @@ describe('what is followed', () => {
     const change = vi.fn(ports.change);
     const { press, view, until } = begin({ readCodes, change });
     await until('unread');
-    expect(view().notice?.body).toEqual({ kind: 'network-unavailable' });
     press('A');
     await until('ready');
     expect(view().markOf('A')).toEqual({ isFollowed: true, isSaving: false });
     expect(change).not.toHaveBeenCalled();
+  });
+
+  it('leaves it to its page to say that there is no network, until somebody asks by a press [UI-1064]', async () => {
+    const { press, retry, fade, view, until } = begin(
+      fakeFollowingPorts([], { readCodes: () => Promise.reject(new PortError('offline')) }),
+    );
+    await until('unread');
+    expect(view().notice).toBeNull();
+    press('A');
+    await until('unread');
+    expect(view().notice?.body).toEqual({ kind: 'network-unavailable' });
+    fade();
+    retry();
+    await until('unread');
+    expect(view().notice).toBeNull();
   });
 
   it('says in words why it was not read [FO-690]', async () => {

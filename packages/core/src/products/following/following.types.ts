@@ -28,6 +28,8 @@ export interface FollowingContext extends FollowingInput {
   readonly isKnown: boolean;
   /** Wanted and not answered, the oldest first. */
   readonly wanted: readonly FollowChange[];
+  /** Somebody pressed and has not been answered yet. */
+  readonly isAsked: boolean;
   readonly problem: Message | null;
   readonly notice: Notice | null;
   readonly destination: Destination | null;
