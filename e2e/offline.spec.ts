@@ -4,6 +4,7 @@ import path from 'node:path';
 import { uiDist } from '../tools/support/repository.ts';
 import { startGateway, type RunningGateway } from '../tools/support/run-gateway.ts';
 import { expect, test } from './support/gateway-fixture.ts';
+import { numberIn } from './support/number-in.ts';
 import { investor, signOut } from './support/sign-in.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 
@@ -22,6 +23,9 @@ const keptOnDevice = (page: Page): Promise<string> =>
     const texts = (await cache.keys()).map(async (request) => `${request.url} ${(await (await cache.match(request))?.text()) ?? ''}`);
     return (await Promise.all(texts)).join('\n');
   });
+
+const entriesOf = (page: Page, name: string): Promise<number> =>
+  page.evaluate(async (given) => ((await caches.has(given)) ? (await (await caches.open(given)).keys()).length : 0), name);
 
 const keptCaches = (page: Page): Promise<readonly string[]> => page.evaluate(() => caches.keys());
 
@@ -82,6 +86,70 @@ test.describe('without a network', () => {
     await signOut(offline);
     await expect(offline).not.toHaveURL(/usercenter/);
     await expect.poll(() => keptCaches(offline)).not.toContain('caifu-kept-answers');
+  });
+
+  test('a contract and a receipt that were read open again with their time, until the sign-out; another sign-in finds neither [UI-1063] [UI-707]', async ({
+    page,
+    context,
+    enter,
+  }) => {
+    await enter(investor.qualified);
+    await page.goto('/');
+    await keep(page);
+    // From now on the files of a page come through the worker.
+    await page.reload();
+    const order = await numberIn(page, '/buy-record', 'orderId');
+    const archives = '/#/pe-archives?productCode=P3008&curTab=1';
+    const receipt = `/#/order-receipt?orderId=${order}`;
+    const contract = (at: Page) => at.getByRole('group', { name: '合同文件' }).getByRole('link').first();
+    const isRead = (at: Page) => expect(at.getByText(/^1 \/ \d+$/)).toBeVisible();
+    const isLost = (at: Page) => expect(at.getByText('网络恢复后会自动重新加载').or(at.getByText('文件加载失败')).first()).toBeVisible();
+    await page.goto(archives);
+    await contract(page).click();
+    await isRead(page);
+    const document = page.url();
+    await expect.poll(() => entriesOf(page, 'caifu-kept-documents')).toBe(1);
+    const before = await entriesOf(page, 'caifu-kept-answers');
+    await page.goto(receipt);
+    await isRead(page);
+    await expect.poll(() => entriesOf(page, 'caifu-kept-answers')).toBeGreaterThan(before);
+    const kept = await page.evaluate(async () => {
+      const cache = await caches.open('caifu-kept-documents');
+      return (await Promise.all((await cache.matchAll()).map((answer) => answer.text()))).join('');
+    });
+    expect(kept).not.toContain('%PDF');
+    await page.close();
+
+    await context.setOffline(true);
+    const offline = await context.newPage();
+    await offline.goto(archives);
+    await contract(offline).click();
+    await isRead(offline);
+    await expect(offline.getByText(/当前没有网络，以下为 \d\d:\d\d 以前的内容/)).toBeVisible();
+    await offline.reload();
+    await isRead(offline);
+    await offline.goto(receipt);
+    await isRead(offline);
+    // Another sign-in on the same device.
+    const own = await offline.evaluate(() => {
+      const session = localStorage.getItem('caifu.session') ?? '';
+      localStorage.setItem('caifu.session', session.replace(/"token":"[^"]+"/, '"token":"another-session"'));
+      return session;
+    });
+    await offline.goto(document);
+    await offline.reload();
+    await isLost(offline);
+    await offline.goto(receipt);
+    await offline.reload();
+    await isLost(offline);
+    await offline.evaluate((session) => localStorage.setItem('caifu.session', session), own);
+    await context.setOffline(false);
+
+    await offline.goto('/#/usercenter');
+    await offline.reload();
+    await signOut(offline);
+    await expect.poll(() => keptCaches(offline)).not.toContain('caifu-kept-documents');
+    expect(await keptCaches(offline)).not.toContain('caifu-kept-answers');
   });
 
   test('no data and no secret is in a cache of the release [UI-705]', async ({ page, enter }) => {

@@ -7,6 +7,7 @@ import { expectAccessible, expectReadable } from './support/axe.ts';
 import { expect, test } from './support/gateway-fixture.ts';
 import { inEachLook } from './support/looks.ts';
 import { expectFitsNarrow } from './support/narrow.ts';
+import { numberIn } from './support/number-in.ts';
 import { investor } from './support/sign-in.ts';
 import { expectPlace, visit, watchConsole, type Place } from './support/visit.ts';
 
@@ -73,15 +74,6 @@ const tooSmall = (page: Page): Promise<string[]> =>
       (element) => `${element.textContent?.slice(0, 20)} ${getComputedStyle(element).fontSize} ${element.getBoundingClientRect().height}`,
     );
   });
-
-/** The first number of that name that a list leads to. */
-const numberIn = async (page: Page, list: string, name: string): Promise<string> => {
-  // A page of its own: until the list is there, the links of the one before would be found.
-  await page.goto('about:blank');
-  await page.goto(`/#${list}`);
-  const href = await page.locator(`main a[href*="${name}="]`).first().getAttribute('href');
-  return new URLSearchParams(href?.split('?')[1] ?? '').get(name) ?? '';
-};
 
 test('every route of the table is among the places that these tests open, and asks to sign in where the table says so', () => {
   const table = readFileSync(path.join(repositoryRoot, 'docs/routes.md'), 'utf8');

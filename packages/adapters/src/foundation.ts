@@ -4,10 +4,11 @@ import type { SessionPorts } from '@caifu/core/account';
 
 import { createHttpClient } from './kit/http-client.ts';
 import { createPortCall, type PortCall } from './kit/port-call.ts';
-import type { KeptCaches } from './kit/kept-answers.ts';
+import type { DocumentReadsSettings } from './kit/document-reads.ts';
 import { createOfflineReads } from './kit/offline-reads.ts';
 import { createRequestIds } from './kit/request-ids.ts';
 import { createServerClock } from './kit/server-clock.ts';
+import type { KeptCaches } from './kit/sealed-shelf.ts';
 import { createJsonStore, type JsonStore, type KeyValueStorage } from './kit/json-store.ts';
 import { createSessionStore, type SessionStore } from './account/session.storage.ts';
 import { clearDrafts, INVEST_KEY, OFFER_KEY, RECORDS_KEY, TAB_KEYS, TAB_LEFT_KEY } from './kit/storage-keys.ts';
@@ -52,6 +53,8 @@ export interface Foundation {
   readonly calendarUntil: () => CalendarDate | null;
   /** What the browser keeps beside the storages; null: nothing. */
   readonly caches: () => KeptCaches | null;
+  /** How documents that are read are kept. */
+  readonly documentReads: DocumentReadsSettings;
   /** Called whenever a session ends, for what an adapter keeps in memory. */
   readonly onSessionEnded: (listener: () => void) => void;
 }
@@ -81,13 +84,15 @@ export const createFoundation = (settings: AdapterSettings): Foundation => {
   const clock = settings.clock ?? serverClock;
   const isOnline = settings.isOnline ?? isDeviceOnline;
   const caches = () => (settings.caches === undefined ? browserCaches() : settings.caches);
-  const offlineReads = createOfflineReads({
+  const documentReads: DocumentReadsSettings = {
     caches,
     session: () => sessionStore.read(),
     isOnline,
     now: () => clock.now(),
     onKeptShown: (readAt) => settings.onKeptShown?.(epochMs(readAt)),
-  });
+    fetch: send,
+  };
+  const offlineReads = createOfflineReads(documentReads);
   endings.push(offlineReads.forget);
 
   const call = createPortCall({
@@ -119,6 +124,7 @@ export const createFoundation = (settings: AdapterSettings): Foundation => {
     clock,
     calendarUntil: serverClock.calendarUntil,
     caches,
+    documentReads,
     onSessionEnded: (listener) => {
       endings.push(listener);
     },

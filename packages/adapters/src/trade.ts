@@ -12,6 +12,7 @@ import type { PreBuyPorts, QualificationPorts } from '@caifu/core/qualification'
 import type { OrdersPorts } from '@caifu/core/orders';
 import type { RecordsPorts } from '@caifu/core/records';
 
+import { createDocumentReads, type DocumentReads } from './kit/document-reads.ts';
 import { createPasswordSealer } from './kit/password-sealer.jsencrypt.ts';
 import type { Foundation } from './foundation.ts';
 import { createBuyHttp } from './purchase/buy.http.ts';
@@ -67,6 +68,7 @@ export interface TradeAdapters
   readonly preBuy: PreBuyPorts;
   readonly cashier: TradePasswordPorts<PayCommand, PayReceipt>;
   readonly passwordSealer: PasswordSealer;
+  readonly documents: DocumentReads;
 }
 
 export const createTradeAdapters = ({
@@ -78,6 +80,7 @@ export const createTradeAdapters = ({
   requestSource,
   clock,
   calendarUntil,
+  documentReads,
   onSessionEnded,
 }: Foundation): TradeAdapters => {
   // [DOM-101] a server that says nothing of its calendar knows what the embedded table knows
@@ -176,5 +179,6 @@ export const createTradeAdapters = ({
     },
     memberProfile: { clock, ...createResourceHttp(call, currentMember, () => null) },
     passwordSealer,
+    documents: createDocumentReads(documentReads),
   };
 };

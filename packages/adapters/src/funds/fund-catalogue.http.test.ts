@@ -2,7 +2,8 @@ import { PortError } from '@caifu/core/kit';
 import type { CatalogueSum } from '@caifu/core/funds';
 import { describe, expect, it } from 'vitest';
 import { decodeMessage, encodeMessage } from '../kit/endpoint.ts';
-import type { KeptCaches } from '../kit/kept-answers.ts';
+import { memoryCaches } from '../kit/memory-caches.fakes.ts';
+import type { KeptCaches } from '../kit/sealed-shelf.ts';
 import type { PortCall } from '../kit/port-call.ts';
 import { createFundCatalogueHttp } from './fund-catalogue.http.ts';
 import { createFundCatalogueStorage } from './fund-catalogue.storage.ts';
@@ -11,28 +12,6 @@ import { fundCatalogue, fundsOfPart, type CataloguePart, type FundCatalogueAnswe
 const part = (digits: string, sum: string, ...lines: readonly string[]): CataloguePart => ({ part: digits, sum, lines: lines.join('\n') });
 const FIRST = part('0000', 'aaaaaa', '013松涧成长混合\tSJCZHH', '020松涧成长混合(后端)\tSJCZHHHD');
 const SECOND = part('1100', 'bbbbbb', '222岚川纯债\tLCCZ');
-
-const nameOf = (address: RequestInfo | URL): string => (address instanceof Request ? address.url : address.toString());
-
-/** As much of the cache storage as is used. */
-const memoryCaches = (): KeptCaches => {
-  const entries = new Map<string, string>();
-  return {
-    open: () =>
-      Promise.resolve({
-        match: (address) => {
-          const text = entries.get(nameOf(address));
-          return Promise.resolve(text === undefined ? undefined : new Response(text));
-        },
-        put: async (address, response) => {
-          entries.set(nameOf(address), await response.text());
-        },
-        keys: () => Promise.resolve([]),
-        delete: (address) => Promise.resolve(entries.delete(nameOf(address))),
-      }),
-    delete: () => Promise.resolve(true),
-  };
-};
 
 const over = (answers: (FundCatalogueAnswer | PortError)[], caches: () => KeptCaches | null) => {
   const known: (readonly CatalogueSum[])[] = [];
@@ -55,7 +34,7 @@ const codesOf = async (ports: ReturnType<typeof over>['ports']): Promise<readonl
 
 describe('the catalogue of funds', () => {
   it('is read whole once, and from then on by what has changed [FS-5]', async () => {
-    const caches = memoryCaches();
+    const { caches } = memoryCaches();
     const first = over([{ isWhole: true, changed: [FIRST, SECOND], gone: [] }], () => caches);
     expect(await codesOf(first.ports)).toEqual(['000001', '000002', '110022']);
     expect(first.known).toEqual([[]]);
@@ -80,7 +59,7 @@ describe('the catalogue of funds', () => {
   });
 
   it('is the one that is kept where nothing can be fetched, and fails where nothing is kept [FS-5]', async () => {
-    const caches = memoryCaches();
+    const { caches } = memoryCaches();
     await codesOf(over([{ isWhole: true, changed: [SECOND], gone: [] }], () => caches).ports);
     expect(await codesOf(over([new PortError('network')], () => caches).ports)).toEqual(['110022']);
     await expect(over([new PortError('network')], () => null).ports.read(null)).rejects.toThrow(PortError);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { decodeMessage, encodeMessage } from '../kit/endpoint.ts';
-import type { KeptCaches } from '../kit/kept-answers.ts';
+import type { KeptCaches } from '../kit/sealed-shelf.ts';
 import { listWire } from '../kit/scalars.wire.ts';
 import { cataloguePartWire, type CataloguePart } from './fund-catalogue.wire.ts';
 

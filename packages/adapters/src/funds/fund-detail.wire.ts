@@ -404,6 +404,7 @@ export const fundNotices = endpoint({
   ...READ,
   name: 'fundNotices',
   path: `${PATH}/fundNotices`,
+  isReadOffline: true,
   summary: 'What a fund paid out, split and when it was founded, newest first: notices made from its own data.',
   request: fundRequestWire,
   answer: noticesWire,

@@ -1,35 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CallTarget, HttpClient } from './http-client.ts';
-import { createKeptAnswers, type KeptCaches } from './kept-answers.ts';
+import { createKeptAnswers } from './kept-answers.ts';
 import { KEPT_CACHE } from './kept-cache.ts';
+import { memoryCaches } from './memory-caches.fakes.ts';
 import { createOfflineReads } from './offline-reads.ts';
-
-/** The browser's caches in memory. */
-const memoryCaches = () => {
-  const stored = new Map<string, Map<string, ArrayBuffer>>();
-  const addressIn = (asked: RequestInfo | URL): string => (asked instanceof Request ? asked.url : String(asked));
-  const caches: KeptCaches = {
-    open: async (name) => {
-      const entries = stored.get(name) ?? new Map<string, ArrayBuffer>();
-      stored.set(name, entries);
-      return {
-        match: async (asked) => {
-          const bytes = entries.get(addressIn(asked));
-          return bytes === undefined ? undefined : new Response(bytes);
-        },
-        put: async (asked, answer) => {
-          entries.set(addressIn(asked), await answer.arrayBuffer());
-        },
-        keys: async () => [...entries.keys()].map((address) => new Request(address)),
-        delete: async (asked) => entries.delete(addressIn(asked)),
-      };
-    },
-    delete: async (name) => stored.delete(name),
-  };
-  const everything = (): string =>
-    [...(stored.get(KEPT_CACHE) ?? [])].map(([address, bytes]) => `${address} ${Buffer.from(bytes).toString('latin1')}`).join('\n');
-  return { caches, stored, everything, count: () => stored.get(KEPT_CACHE)?.size ?? 0 };
-};
 
 describe('a kept answer', () => {
   it('opens for the session that read it, with its time, and for no other [UI-706]', async () => {

@@ -1,7 +1,8 @@
 import type { HttpClient, SessionHeaders } from './http-client.ts';
-import type { KeptAnswers, KeptCaches } from './kept-answers.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import { readEnvelope } from './envelope.wire.ts';
-import { KEPT_CACHE } from './kept-cache.ts';
+import { KEPT_CACHE, KEPT_DOCUMENTS } from './kept-cache.ts';
+import type { KeptCaches } from './sealed-shelf.ts';
 
 export interface OfflineReadsSettings {
   /** null where there is no such storage: nothing is kept. */
@@ -27,9 +28,10 @@ export const createOfflineReads = ({ caches, session, isOnline, now, onKeptShown
     (loading ??= import('./kept-answers.ts').then(({ createKeptAnswers }) => createKeptAnswers(storage)));
 
   const forget = (): void => {
-    caches()
-      ?.delete(KEPT_CACHE)
-      .catch(() => false);
+    for (const name of [KEPT_CACHE, KEPT_DOCUMENTS])
+      caches()
+        ?.delete(name)
+        .catch(() => false);
   };
 
   return {

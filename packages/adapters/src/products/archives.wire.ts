@@ -18,6 +18,7 @@ export const productArchives = endpoint({
   path: '/V1/assetManagement/product/archives',
   session: 'optional',
   repeatable: true,
+  isReadOffline: true,
   summary: 'Contracts and announcements of a product.',
   request: productRequestWire,
   answer: productArchivesWire,

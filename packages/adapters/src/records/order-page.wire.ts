@@ -119,6 +119,7 @@ export const orderReceipt = endpoint({
   path: '/V1/assetManagement/trade/getAmTradeReceipt',
   session: 'required',
   repeatable: true,
+  isReadOffline: true,
   summary: 'The receipt of one order or payout as it is now: a PDF in base64.',
   request: z.object({ orderId: idWire }),
   answer: renamed(messageOf<DocumentFile>(), { name: ['fileName', textWire], content: ['fileContent', textWire] }),

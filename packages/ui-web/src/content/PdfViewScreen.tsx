@@ -2,6 +2,7 @@ import { documentAddress } from '../app/routing/document-address.ts';
 import { useGo } from '../app/routing/navigation.ts';
 import type { ScreenProps } from '../app/routing/route-table.ts';
 import { Screen } from '../app/shell/Screen.tsx';
+import { usePort } from '../app/shell/flows.ts';
 import { appSettings } from '../app/shell/settings.ts';
 import { Button } from '../kit/Button.tsx';
 import { PdfDocument } from '../kit/pdf/PdfDocument.tsx';
@@ -19,6 +20,7 @@ export interface PdfViewQuery {
 /** /pe-pdf-view: a document of this platform under the title it was opened with. */
 export function PdfViewScreen({ query }: ScreenProps<PdfViewQuery>) {
   const go = useGo();
+  const { request } = usePort('documents');
   const address = documentAddress(query.path, { origin: location.origin, allowedOrigins: appSettings.documentOrigins });
   if (address === null) {
     // A foreign address gets no title of ours, either.
@@ -38,7 +40,7 @@ export function PdfViewScreen({ query }: ScreenProps<PdfViewQuery>) {
   const title = titleOf(query.name);
   return (
     <Screen title={title} isFlush>
-      <PdfDocument key={address} address={address} name={title} />
+      <PdfDocument key={address} address={address} name={title} request={request} />
     </Screen>
   );
 }

@@ -6,9 +6,15 @@ import type { ActorRefFrom } from 'xstate';
 import type { AreaPorts } from './area-ports.ts';
 import type { PortPart } from '../routing/route-table.ts';
 
-/** The ports of every flow that a screen can run: those of each area, and the box of pictures that several of them fill. */
+/** The ports of every flow that a screen can run: those of each area, the box of pictures that several of them fill, and the way to documents. */
 export interface FlowPorts extends AreaPorts, FundPagesPorts {
   readonly images: ImageBox<Blob>;
+  readonly documents: DocumentRequests;
+}
+
+/** How the bytes of documents are fetched: those that were read come from the device where there is no network. */
+export interface DocumentRequests {
+  readonly request: typeof fetch;
 }
 
 /** Gives the ports of one flow by their name; those that have not been loaded are missed loudly. */

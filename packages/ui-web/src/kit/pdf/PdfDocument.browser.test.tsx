@@ -127,6 +127,17 @@ describe('PdfDocument', () => {
     await expect.element(screen.getByText('1 / 1', { exact: true })).toBeVisible();
   });
 
+  it('is read by itself when the network is back [UI-661]', async () => {
+    let isCut = true;
+    const serve = serving(pdfOf({ pages: 1 }));
+    const request: typeof fetch = (address, init) => (isCut ? Promise.reject(new TypeError('network')) : serve(address, init));
+    const screen = await render(<PdfDocument address={ADDRESS} name="合同" request={request} />);
+    await expect.element(screen.getByText('网络恢复后会自动重新加载')).toBeVisible();
+    isCut = false;
+    window.dispatchEvent(new Event('online'));
+    await expect.element(screen.getByText('1 / 1', { exact: true })).toBeVisible();
+  });
+
   it('keeps the pages that stand when the network is lost, and goes on when it is back', async () => {
     let isCut = true;
     const serve = serving(pdfOf({ pages: 12, filler: 60_000 }));

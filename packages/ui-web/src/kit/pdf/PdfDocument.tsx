@@ -5,6 +5,7 @@ import { Button } from '../Button.tsx';
 import { Notice } from '../Notice.tsx';
 import { LoadingRegion } from '../Skeleton.tsx';
 import { ErrorState } from '../States.tsx';
+import { useWhenOnline } from '../when-online.ts';
 import { DocumentFault, readDocument, type DocumentProblem } from './document-bytes.ts';
 import type { OpenedDocument } from './pdf-engine.ts';
 import { startPdfWorker } from './pdf-worker.ts';
@@ -65,11 +66,8 @@ function Attempt({ address, name, request, notice, onRestart }: PdfDocumentProps
     tell({ type: 'resumed' });
     resume?.();
   };
-  useEffect(() => {
-    if (!isInterrupted) return undefined;
-    window.addEventListener('online', goOn);
-    return () => window.removeEventListener('online', goOn);
-  });
+  // [UI-661] before the document stands, its error goes on by itself
+  useWhenOnline(isInterrupted && shown.state === 'open' ? goOn : null);
 
   const file = { href: address, name: `${name}.pdf` };
   if (shown.state === 'failed' || (shown.state === 'opening' && isInterrupted)) {
@@ -79,6 +77,7 @@ function Attempt({ address, name, request, notice, onRestart }: PdfDocumentProps
       <div className={css['outcome']}>
         <ErrorState
           {...pdfCopy.problems[problem]}
+          isNetwork={problem === 'unreachable'}
           {...(canRetry ? { onRetry: isInterrupted ? goOn : onRestart } : {})}
           {...(DOWNLOADABLE.has(problem) ? { otherWay: <DownloadLink file={file} look="button" /> } : {})}
         />
