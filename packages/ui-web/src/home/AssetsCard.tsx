@@ -56,7 +56,7 @@ export function AssetsCard({ investor }: { readonly investor: Investor }) {
             {
               label: homeCopy.wallet,
               value: (
-                <a className={css['more']} href={hrefTo('/mmf/personal')}>
+                <a className={`${css['more']} ${css['figure']}`} href={hrefTo('/mmf/personal')}>
                   <Amount text={view.walletText} isHidden={amountsHidden} />
                 </a>
               ),

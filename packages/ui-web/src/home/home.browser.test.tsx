@@ -34,6 +34,16 @@ describe("yesterday's income", () => {
   });
 });
 
+describe('what the wallet holds', () => {
+  it('is neither gain nor loss: it has the ink of the page, and still leads on [UI-1069]', async () => {
+    const { screen } = await renderScreen(<AssetsCard investor={anInvestor} />, { totalAssets: fakeTotalAssetsPorts() });
+    const way = () => screen.container.querySelector('a[href*="/mmf/personal"] span');
+    await expect.poll(() => way()?.textContent).toMatch(/\d/);
+    const wallet = way();
+    expect(wallet === null ? null : getComputedStyle(wallet).color).toBe(getComputedStyle(document.body).color);
+  });
+});
+
 describe('the home page of a guest', () => {
   afterEach(dropHomeAhead);
 

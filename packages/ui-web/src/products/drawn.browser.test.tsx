@@ -2,6 +2,7 @@ import { toProductDetailView } from '@caifu/core/products';
 import { aProduct } from '@caifu/core/testing';
 import { calendarDate } from '@caifu/core/values';
 import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { NotFoundScreen } from '../app/shell/NotFoundScreen.tsx';
 import { AmountField } from '../kit/AmountField.tsx';
@@ -46,6 +47,25 @@ describe('the look of', () => {
     expect(new Set(places.map(({ top }) => top)).size).toBe(1);
     expect(new Set(places.map((place) => Math.round(place.width))).size).toBe(1);
     expect([...container.querySelectorAll('li button')].filter((button) => button.scrollWidth > button.clientWidth)).toEqual([]);
+  });
+
+  it('the words of a quick amount keep room at both sides on the narrowest phone [UI-1106]', async () => {
+    await page.viewport(320, 720);
+    const { container } = await render(
+      <div style={{ width: 256 }}>
+        <AmountField
+          label="金额"
+          value=""
+          onEntered={() => undefined}
+          quickAmounts={[1, 2, 3, 4].map((place) => ({ label: `最多可${place}`, text: '1' }))}
+        />
+      </div>,
+    );
+    const chip = container.querySelector('li button');
+    const words = document.createRange();
+    words.selectNodeContents(chip ?? container);
+    expect((chip?.getBoundingClientRect().width ?? 0) - words.getBoundingClientRect().width).toBeGreaterThanOrEqual(8);
+    await page.viewport(414, 896);
   });
 
   it('a gold card is gold all over: the sold share too [UI-670]', async () => {
