@@ -40,7 +40,7 @@ export const plansWords: WordsOf<PlansMessages> = {
   'plan-run-fund-closed': '基金暂停申购，本期不扣款，不计入失败次数',
   'plan-run-short': '扣款账户余额不足',
   'plan-run-card-gone': '扣款银行卡已解绑',
-  'plan-run-assessment-over': '风险评测已过期或尚未完成，请重新评测',
+  'plan-run-assessment-over': '风险测评已过期或尚未完成，请重新测评',
   'plan-run-level': '基金风险等级高于您的风险承受能力',
   'plan-run-locked': '账户信息不完整，请完善后再执行计划',
   'plan-run-bill-unknown': '未能查询到本期账单金额',

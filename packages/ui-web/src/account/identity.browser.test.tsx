@@ -151,7 +151,7 @@ describe('personal information', () => {
     await expect.element(screen.getByRole('button', { name: '提交声明' })).toHaveAccessibleDescription('请阅读并勾选声明');
     await screen.getByRole('button', { name: '提交声明' }).click({ force: true });
     await expect.element(screen.getByRole('checkbox')).toHaveFocus();
-    await screen.getByText('仅为非中国税收居民').click();
+    await screen.getByText('仅为非居民').click();
     await expect.element(screen.getByLabelText('税收居民国（地区）')).toBeVisible();
   });
 });

@@ -86,7 +86,7 @@ export const taxCopy = {
   residency: '税收居民身份',
   residencies: {
     domestic: { label: '仅为中国税收居民', note: '在中国境内有住所，或一个纳税年度内在境内居住满 183 天' },
-    foreign: { label: '仅为非中国税收居民', note: '中国税收居民以外的个人' },
+    foreign: { label: '仅为非居民', note: '中国税收居民以外的个人' },
     both: { label: '既是中国税收居民，又是其他国家（地区）税收居民', note: '须填写其他国家（地区）的信息' },
   },
   abroad: '境外税收信息',

@@ -231,7 +231,7 @@ describe('topics', () => {
   it('without funds say so [FE-20]', async () => {
     const topic = { read: () => Promise.resolve({ kind: 'read' as const, value: aTopic({ funds: [], ranking: '' }) }) };
     const { screen } = await show(<ThemeScreen query={{ topicId: 'steady' }} />, { topic });
-    await expect.element(screen.getByText('暂无符合的基金')).toBeVisible();
+    await expect.element(screen.getByText('暂无符合条件的基金')).toBeVisible();
   });
 
   it('of the kind opportunity have their standard on a page of its own [FE-21]', async () => {

@@ -45,7 +45,7 @@ export const compareCopy = {
   notKnown: (reason: string) => `--（${reason}）`,
   failed: '对比数据加载失败',
   apart: '暂无法对比',
-  risk: '基金的过往业绩不预示其未来表现，市场有风险，投资需谨慎。',
+  risk: '基金的过往业绩不预示其未来表现，市场有风险，投资须谨慎。',
   kinds: {
     stock: '股票型',
     bond: '债券型',
