@@ -3,6 +3,7 @@ import { fakeResourcePorts, someEarnings } from '@caifu/core/testing';
 import { fen } from '@caifu/core/values';
 import { useEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { EarningsScreen, type EarningsScreenProps } from './EarningsScreen.tsx';
 
@@ -13,6 +14,13 @@ const show = async (earnings: Earnings = someEarnings(), query: EarningsScreenPr
 };
 
 const topOf = (element: Element): number => element.getBoundingClientRect().top;
+
+/** Of the text alone: a flex item may be higher than its words. */
+const linesOf = (element: Element): number => {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+};
 
 describe('the page of the earnings calendar', () => {
   it('colours the income of a day by its sign [UI-1024] [EC-4]', async () => {
@@ -90,6 +98,19 @@ describe('the page of the earnings calendar', () => {
     turnTo({ unit: 'month', at: '2026-10-31' });
     await expect.element(screen.getByRole('tab', { name: '月' })).toHaveAttribute('aria-selected', 'true');
     expect(read).toHaveBeenLastCalledWith({ unit: 'month', at: '2026-10-31' }, expect.anything());
+  });
+
+  it('breaks none of its titles in large letters, whatever stands beside them [UI-1134]', async () => {
+    document.documentElement.toggleAttribute('data-elder', true);
+    const { screen } = await show();
+    for (const width of [390, 320]) {
+      await page.viewport(width, 844);
+      await expect.element(screen.getByRole('heading', { name: '收益来源' })).toBeVisible();
+      const broken = [...screen.container.querySelectorAll('h2')].filter((title) => linesOf(title) > 1);
+      expect(broken.map((title) => `${width} ${title.textContent}`)).toEqual([]);
+    }
+    await page.viewport(390, 844);
+    document.documentElement.removeAttribute('data-elder');
   });
 
   it('leads to the products where nothing was ever held [EC-3]', async () => {

@@ -14,7 +14,7 @@ export interface GoalHistoryScreenProps {
   readonly query: { readonly planNo: string };
 }
 
-/** 目标盈记录: the rounds of a plan with a target, the newest first. */
+/** 目标盈记录: the rounds of a plan with a target, the newest first. [UI-1133] One without figures says what it waits for. */
 export function GoalHistoryScreen({ query: { planNo } }: GoalHistoryScreenProps) {
   const actor = useActorRef(
     useFlow((ports) => createPagedListMachine<string, PlanRound>(ports, 'plan-rounds'), 'planRounds'),
@@ -44,16 +44,20 @@ export function GoalHistoryScreen({ query: { planNo } }: GoalHistoryScreenProps)
                   {round.endedText === null ? copy.going : copy.reached(round.endedText)}
                 </>
               }
-              value={
-                <>
-                  <Amount {...round.rate} /> <Amount {...round.profit} isHidden={amountsHidden} weight="regular" />
-                </>
-              }
-              valueNote={
-                <>
-                  {copy.annualised} <Amount {...round.annualised} weight="regular" />
-                </>
-              }
+              {...(round.waitsFor === null
+                ? {
+                    value: (
+                      <>
+                        <Amount {...round.rate} /> <Amount {...round.profit} isHidden={amountsHidden} weight="regular" />
+                      </>
+                    ),
+                    valueNote: (
+                      <>
+                        {copy.annualised} <Amount {...round.annualised} weight="regular" />
+                      </>
+                    ),
+                  }
+                : { value: copy.waits[round.waitsFor].state, valueNote: copy.waits[round.waitsFor].text })}
             />
           ))}
         </List>

@@ -12,7 +12,7 @@ export interface GoalProgressProps {
   readonly share: number;
 }
 
-/** [UI-1058] How far the present round is on the way to its target, drawn and said. */
+/** [UI-1058] How far the present round is on the way to its target, drawn and said. [UI-1133] Without figures it says what it waits for. */
 export function GoalProgress({ round, plan, share }: GoalProgressProps) {
   const { amountsHidden } = usePreferences();
   return (
@@ -29,7 +29,15 @@ export function GoalProgress({ round, plan, share }: GoalProgressProps) {
           <rect className={css['done']} width={share} height="1" />
         </svg>
       </div>
-      <p className={css['quiet']}>{copy.since(round.startedText, round.days)}</p>
+      <p className={css['quiet']}>
+        {copy.since(round.startedText, round.days)}
+        {round.waitsFor !== null && (
+          <>
+            <br />
+            {copy.waits[round.waitsFor].text}
+          </>
+        )}
+      </p>
     </div>
   );
 }

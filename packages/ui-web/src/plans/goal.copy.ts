@@ -1,3 +1,5 @@
+import type { PlanRoundLine } from '@caifu/core/plans';
+
 /** Words of goal investing (目标盈). */
 export const goalCopy = {
   now: '本轮收益率',
@@ -38,6 +40,9 @@ export const goalCopy = {
   going: '进行中',
   reached: (day: string) => `${day} 达到目标`,
   began: (day: string, days: number) => `${day} 起，${days} 天`,
-  proceeds: '赎回金额',
+  waits: {
+    purchase: { state: '买入确认中', text: '首次买入确认后显示收益' },
+    redemption: { state: '赎回确认中', text: '赎回确认后显示收益' },
+  } satisfies Record<NonNullable<PlanRoundLine['waitsFor']>, { readonly state: string; readonly text: string }>,
   yuan: '元',
 } as const;

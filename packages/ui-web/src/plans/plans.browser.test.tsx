@@ -13,7 +13,7 @@ import {
   fakeSessionPorts,
 } from '@caifu/core/testing';
 import type { PlanDetail, PlanOffer, PlansPorts } from '@caifu/core/plans';
-import { calendarDate, ratePpm } from '@caifu/core/values';
+import { calendarDate, fen, ratePpm } from '@caifu/core/values';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -159,6 +159,20 @@ describe('the page of a plan', () => {
     const done = aPlanRound({ roundNo: 1, endedOn: calendarDate('2026-08-20') });
     const history = await show(<GoalHistoryScreen query={{ planNo: 'N1' }} />, { planRounds: page([aPlanRound(), done]) });
     await expect.element(history.screen.getByText(/2026-08-20 达到目标/)).toBeVisible();
+  });
+
+  it('says of a round without figures what it waits for [UI-1133]', async () => {
+    const untold = { invested: fen(0), proceeds: null, profit: null, profitRate: null, annualised: null };
+    const bought = aPlanRound(untold);
+    const sold = aPlanRound({ ...untold, roundNo: 1, endedOn: calendarDate('2026-08-20') });
+    const history = await show(<GoalHistoryScreen query={{ planNo: 'N1' }} />, { planRounds: page([bought, sold]) });
+    await expect.element(history.screen.getByText('赎回确认中')).toBeVisible();
+    await expect.element(history.screen.getByText('首次买入确认后显示收益')).toBeVisible();
+    expect(history.screen.container.textContent).not.toContain('--');
+    await history.screen.unmount();
+    const told = detail({ plan: aPlan({ target: ratePpm(100_000) }), round: bought });
+    const { screen } = await show(<GoalScreen query={{ planNo: 'N1' }} />, told);
+    await expect.element(screen.getByText(/首次买入确认后显示收益/)).toBeVisible();
   });
 });
 

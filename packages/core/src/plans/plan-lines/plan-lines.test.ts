@@ -11,7 +11,7 @@ import { aPlan } from '../plans.fakes.ts';
 import { toPlanListView, toPlanRoundsView, toPlanRunsView } from '../plan-lists/plan-lists.view.ts';
 import type { PlansQuery } from '../plans.ports.ts';
 import type { Plan, PlanRound, PlanRun } from '../plan.ts';
-import { cycleColumns, cycleKeys, cycleOfKeys, cycleText, smartBandLines, smartExamples } from './plan-lines.ts';
+import { cycleColumns, cycleKeys, cycleOfKeys, cycleText, planRoundLine, smartBandLines, smartExamples } from './plan-lines.ts';
 
 const on = { today: calendarDate('2026-11-18'), knownUntil: calendarDate('2026-12-31') };
 
@@ -38,6 +38,13 @@ describe('a plan, written out', () => {
       { deviationText: '+8%', rateText: '90%', baseText: '1,000', amountText: '900' },
     ]);
     expect(smartBandLines(SMART_BANDS, null, AMOUNTS)[0]?.amountText).toBeNull();
+  });
+
+  it('has rounds that tell what they wait for while they have no figures [PG-4]', () => {
+    const untold = { invested: fen(0), proceeds: null, profit: null, profitRate: null, annualised: null };
+    expect(planRoundLine(aPlanRound()).waitsFor).toBeNull();
+    expect(planRoundLine(aPlanRound(untold)).waitsFor).toBe('purchase');
+    expect(planRoundLine(aPlanRound({ ...untold, endedOn: calendarDate('2026-11-17') })).waitsFor).toBe('redemption');
   });
 
   it('stands in lists that grow page by page [PG-6]', async () => {

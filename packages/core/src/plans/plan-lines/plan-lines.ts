@@ -164,6 +164,8 @@ export interface PlanRoundLine {
   readonly profit: ProfitText;
   readonly rate: ProfitText;
   readonly annualised: ProfitText;
+  /** What must be confirmed before there are figures; null: they are there. */
+  readonly waitsFor: 'purchase' | 'redemption' | null;
 }
 
 /** [PG-4] A round, with its rate of a year: profit rate × 365 ÷ days. */
@@ -177,6 +179,7 @@ export const planRoundLine = (round: PlanRound): PlanRoundLine => ({
   profit: profitText(round.profit, 'default'),
   rate: rateText(round.profitRate),
   annualised: rateText(round.annualised),
+  waitsFor: round.profit !== null ? null : round.endedOn === null ? 'purchase' : 'redemption',
 });
 
 /** A step of the smart amount: "10%" to "20%" of the mean; null on a side that is open. */
