@@ -32,7 +32,7 @@ export const benchPlans = (): Promise<readonly BenchRow[]> =>
     }
     await untilWeekday(scene);
     await withoutTriggers(client, () => aim(client));
-    const looks = await afterTheDay(scene, `select count(*) = 0 as is_done from plan where look_on <= ${LAST}`);
+    const looks = await afterTheDay(scene, `select not exists (select from plan where look_on <= ${LAST}) as is_done`);
     const { rows: closed } = await client.query<{ count: string }>(
       `select count(*) from plan_round where ended_on is not null and plan_no like 'invest%'`,
     );
@@ -106,7 +106,7 @@ const runDay = async (scene: BenchScene, kind: Kind): Promise<number> => {
   const { client } = scene;
   const seconds = await afterTheDay(
     scene,
-    `select count(*) = 0 as is_done from plan where plan_no like '${kind}%' and state = 'running' and act_on <= ${LAST}`,
+    `select not exists (select from plan where plan_no like '${kind}%' and state = 'running' and act_on <= ${LAST}) as is_done`,
   );
   const { rows } = await client.query<{ state: string; reason: string | null; count: string }>(
     `select state, reason, count(*) from plan_run where plan_no like '${kind}%' and due_on = ${LAST} group by state, reason`,
