@@ -287,11 +287,13 @@ const operationSchema = z.object({
     .optional(),
 });
 
+/** Made once: it describes every row. */
+const { paths } = z
+  .object({ paths: z.record(z.string(), z.record(z.string(), operationSchema)) })
+  .parse(openApiDocument({ title: '', version: '' }));
+
 /** Its own fields by the contract. */
 const fieldsOf = (row: Row): readonly string[] => {
-  const { paths } = z
-    .object({ paths: z.record(z.string(), z.record(z.string(), operationSchema)) })
-    .parse(openApiDocument({ title: '', version: '' }));
   const operation = paths[addressOf(row)]?.[(row.methods[0] ?? 'POST').toLowerCase()];
   const body = Object.keys(operation?.requestBody?.content['application/json']?.schema.properties ?? {});
   return [...(operation?.parameters ?? []).map(({ name }) => name), ...body];
