@@ -4,7 +4,7 @@ import { sentenceOf } from '@caifu/core/zh-CN';
 import { madeOnce } from './json-parser.ts';
 
 import { channelOf, type Caller, type CallerLookup } from './caller.ts';
-import { pressedOf, takesBrotli } from './pressed.ts';
+import { createPressing, takesBrotli } from './pressed.ts';
 import { isPlain } from './plain-input.ts';
 import type { RateLimits } from './rate-limit.ts';
 import { refused, type Refusal, type Reply } from './reply.ts';
@@ -82,6 +82,7 @@ export const openRoute = <Request, Answer>(
 };
 
 const JSON_TYPE = 'application/json; charset=utf-8';
+const pressedOf = createPressing();
 
 /** The body of an answer. One that is the same object as before, which nobody changes, is not written again. */
 const createWriter = <Answer>(row: Endpoint<unknown, Answer>): ((answer: Answer) => string) => {

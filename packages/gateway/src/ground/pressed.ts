@@ -1,35 +1,62 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 
-const press = promisify(brotliCompress);
-
 /** Whether a client takes Brotli, as its `accept-encoding` says. */
 export const takesBrotli = (accepted: string | string[] | undefined): boolean =>
   String(accepted ?? '')
     .split(',')
     .some((each) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$)[\d.]+\s*)?$/.test(each));
 
-const made = new WeakMap<object, Promise<Buffer>>();
+export const QUICK = 5;
+export const THOROUGH = 11;
 
-/** The compressed body of an answer. One that is the same object as before is not compressed again. */
-export const pressedOf = <Answer>(answer: Answer, bodyOf: (answer: Answer) => string): Promise<Buffer> => {
-  if (typeof answer !== 'object' || answer === null) return pressedText(bodyOf(answer));
-  const known = made.get(answer);
-  if (known !== undefined) return known;
-  const pressing = pressedText(bodyOf(answer));
-  made.set(answer, pressing);
-  pressing.catch(() => made.delete(answer));
-  return pressing;
-};
+/** Compresses beside the event loop. */
+export type Compress = (text: string, quality: typeof QUICK | typeof THOROUGH) => Promise<Buffer>;
 
-/** A long text is made once for many: it is worth a second of a thread beside. */
-const pressedText = (text: string): Promise<Buffer> => {
+const brotli = promisify(brotliCompress);
+const compressBrotli: Compress = (text, quality) => {
   const bytes = Buffer.from(text);
-  const quality = bytes.length > LONG ? THOROUGH : QUICK;
-  return press(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+  return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
 };
 
-/** Bytes. */
-const LONG = 200_000;
-const THOROUGH = 11;
-const QUICK = 5;
+interface Pressed {
+  /** What is sent; of a long text first the quick one, later the thorough one. */
+  body: Promise<Buffer>;
+  isThorough: boolean;
+}
+
+/**
+ * [GW-1201] The compressed body of an answer, quickly. One that is the same object as before is not compressed again, and a long one is
+ * compressed once more, thoroughly, when somebody else asks for it: nobody waits for that, and what is asked for once never costs it.
+ */
+export const createPressing = (compress: Compress = compressBrotli) => {
+  const made = new WeakMap<object, Pressed>();
+  const pressThoroughly = (known: Pressed, text: string): void => {
+    known.isThorough = true;
+    compress(text, THOROUGH).then(
+      (body) => {
+        known.body = Promise.resolve(body);
+      },
+      () => {
+        // The next one who asks tries again.
+        known.isThorough = false;
+      },
+    );
+  };
+  return <Answer>(answer: Answer, bodyOf: (answer: Answer) => string): Promise<Buffer> => {
+    if (typeof answer !== 'object' || answer === null) return compress(bodyOf(answer), QUICK);
+    const known = made.get(answer);
+    if (known !== undefined) {
+      const text = known.isThorough ? '' : bodyOf(answer);
+      if (text.length > LONG) pressThoroughly(known, text);
+      return known.body;
+    }
+    const body = compress(bodyOf(answer), QUICK);
+    made.set(answer, { body, isThorough: false });
+    body.catch(() => made.delete(answer));
+    return body;
+  };
+};
+
+/** Characters: worth seconds of a thread beside, once for many. */
+const LONG = 100_000;
