@@ -31,24 +31,21 @@ interface Pressed {
  */
 export const createPressing = (compress: Compress = compressBrotli) => {
   const made = new WeakMap<object, Pressed>();
-  const pressThoroughly = (known: Pressed, text: string): void => {
+  const pressThoroughly = async (known: Pressed, text: string): Promise<void> => {
     known.isThorough = true;
-    compress(text, THOROUGH).then(
-      (body) => {
-        known.body = Promise.resolve(body);
-      },
-      () => {
-        // The next one who asks tries again.
-        known.isThorough = false;
-      },
-    );
+    try {
+      known.body = Promise.resolve(await compress(text, THOROUGH));
+    } catch {
+      // The next one who asks tries again.
+      known.isThorough = false;
+    }
   };
   return <Answer>(answer: Answer, bodyOf: (answer: Answer) => string): Promise<Buffer> => {
     if (typeof answer !== 'object' || answer === null) return compress(bodyOf(answer), QUICK);
     const known = made.get(answer);
     if (known !== undefined) {
       const text = known.isThorough ? '' : bodyOf(answer);
-      if (text.length > LONG) pressThoroughly(known, text);
+      if (text.length > LONG) void pressThoroughly(known, text);
       return known.body;
     }
     const body = compress(bodyOf(answer), QUICK);
