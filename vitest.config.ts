@@ -30,6 +30,7 @@ const onBothEngines = [
   'src/{funds,fund-trading,gold,bank,strategies,transfer,ledger,orders,plans,purchase,holding,trading-day,wallet}/**/*.test.ts',
   'src/cashier/{cashier,order-book}.test.ts',
   'src/ground/{functions,joined-reads,migrations,mode,lost-connection,process}.test.ts',
+  'src/records/record-pages.test.ts',
 ];
 
 /** Long, and made of statements that the other files run on both engines. */

@@ -41,3 +41,26 @@ export const createKeyedPages = <Query, Item>(
     },
   };
 };
+
+/**
+ * A list by page numbers over a call that takes a number, and a key beside it where a server tells one: of the list that was begun last it is
+ * remembered where each page begins, so that what comes meanwhile moves no row to another page.
+ */
+export const createNumberedPages = <Query, Item>(
+  read: (query: Query, pageNo: number, after: string | null, signal?: CallSignal) => Promise<NumberedAnswer<Item>>,
+): PagedListPorts<Query, Item>['readPage'] => {
+  let known: { readonly list: string; readonly keys: Map<number, string> } = { list: '', keys: new Map() };
+  return async (query, pageNo, signal) => {
+    const list = JSON.stringify(query);
+    const { keys } = known.list === list && pageNo > 1 ? known : { keys: new Map<number, string>() };
+    known = { list, keys };
+    const answer = await read(query, pageNo, keys.get(pageNo) ?? null, signal);
+    if (answer.kind === 'refused') return answer;
+    if (answer.next !== null) keys.set(pageNo + 1, answer.next);
+    return { kind: 'read', items: answer.items, hasMore: answer.hasMore };
+  };
+};
+
+export type NumberedAnswer<Item> =
+  | ({ readonly kind: 'read'; readonly hasMore: boolean } & KeyedPage<Item>)
+  | { readonly kind: 'refused'; readonly message: Message };

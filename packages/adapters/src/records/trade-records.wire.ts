@@ -22,12 +22,16 @@ export interface TradeRecordsPageRequest extends TradeRecordsQuery {
   /** From 1. */
   readonly pageNo: number;
   readonly pageSize: number;
+  /** What the page before told as `next`: the page goes on from there, whatever its number; null: it is found by its number. */
+  readonly after: string | null;
 }
 
 export interface TradeRecordsPageAnswer {
   readonly items: readonly TradeRecord[];
   readonly hasMore: boolean;
   readonly pageNo: number;
+  /** Where the next page begins; null: there is none, or the server knows numbers only. */
+  readonly next: string | null;
 }
 
 export const tradeRecordsPageRequestWire = renamed(messageOf<TradeRecordsPageRequest>(), {
@@ -39,6 +43,7 @@ export const tradeRecordsPageRequestWire = renamed(messageOf<TradeRecordsPageReq
   pageSize: countWire,
   from: ['startTime', nullableWire(dateWire)],
   until: ['endTime', nullableWire(dateWire)],
+  after: ['lastKey', nullableWire(textWire)],
 });
 
 /** orderStatus (P2 §3; decision 0023): any value that is not listed is in progress. */
@@ -103,6 +108,7 @@ export const tradeRecordsPageAnswerWire = renamed(messageOf<TradeRecordsPageAnsw
   items: listWire(tradeRecordWire),
   hasMore: flagWire,
   pageNo: countWire,
+  next: ['nextKey', nullableWire(textWire)],
 });
 
 /** `value` is the name to show, `code` what the record call is asked with. */
@@ -123,7 +129,8 @@ export const getAmTradeList = endpoint({
   session: 'required',
   repeatable: true,
   isReadOffline: true,
-  summary: 'One page of the trade records, newest first; queryType 1 all, 2 in progress, 3 by type.',
+  summary:
+    'One page of the trade records, newest first; queryType 1 all, 2 in progress, 3 by type. With lastKey a page goes on from a row.',
   request: tradeRecordsPageRequestWire,
   answer: tradeRecordsPageAnswerWire,
 });

@@ -13,8 +13,28 @@ describe('trade records over HTTP', () => {
     const { adapters, requests } = standIn(success({ items: [], hasMore: false, pageNo: 2 }));
     await adapters.tradeRecords.readPage({ tab, tradeType, productCode: null, group: null, from: null, until: null }, 2, liveSignal());
     expect(requests[0]?.url).toBe('https://general.test/mobileGateway/V1/assetManagement/getAmTradeList');
-    const blank = { productCode: null, productGroup: null, startTime: null, endTime: null };
+    const blank = { productCode: null, productGroup: null, startTime: null, endTime: null, lastKey: null };
     expect(await requests[0]?.json()).toEqual({ tradeType, queryType, pageNo: 2, pageSize: 30, ...blank });
+  });
+
+  it('go on from the row that a page before ended with, where a server tells it, and by number alone where none does [HTTP-33]', async () => {
+    const query = { tab: 'all', tradeType: 'ALL', productCode: null, group: null, from: null, until: null } as const;
+    const page = (nextKey: string | null | undefined) => success({ items: [], hasMore: true, pageNo: 1, nextKey });
+    const { adapters, requests } = standIn(page('1.A'), page('2.B'), page(undefined), page('4.D'), page('1.C'), page(null), page(null));
+    const asked = async (pageNo: number, changes: { readonly productCode?: string } = {}) => {
+      await adapters.tradeRecords.readPage({ ...query, ...changes }, pageNo, liveSignal());
+      const body: unknown = await requests.at(-1)?.json();
+      return body;
+    };
+    expect(await asked(1)).toMatchObject({ pageNo: 1, lastKey: null });
+    expect(await asked(2)).toMatchObject({ pageNo: 2, lastKey: '1.A' });
+    expect(await asked(3)).toMatchObject({ pageNo: 3, lastKey: '2.B' });
+    expect(await asked(4)).toMatchObject({ pageNo: 4, lastKey: null });
+    // Begun anew: its keys are new.
+    expect(await asked(1)).toMatchObject({ pageNo: 1, lastKey: null });
+    expect(await asked(2)).toMatchObject({ pageNo: 2, lastKey: '1.C' });
+    // Another list that is taken up in its middle.
+    expect(await asked(3, { productCode: 'P1' })).toMatchObject({ pageNo: 3, lastKey: null });
   });
 
   it('read status 90, 91 and 92, and take any other for in progress [HTTP-33]', async () => {

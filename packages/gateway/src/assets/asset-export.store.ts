@@ -31,8 +31,9 @@ import { sql } from 'kysely';
 import { readFundHoldings } from '../fund-trading/fund-holdings.store.ts';
 import { readGoldStanding } from '../gold/gold.store.ts';
 import { answered, refused, type Reply } from '../ground/reply.ts';
-import { readRecordsAfter, recordKeyOf, type RecordKey } from '../records/record-export.store.ts';
 import type { Deps } from '../ground/deps.ts';
+import { readRecordsAfter } from '../records/record-export.store.ts';
+import { recordKeyOf, type RecordKey } from '../records/trade-records.store.ts';
 import { readDailyEarnings, type EarningsDeps } from './earnings.store.ts';
 
 type ExportDeps = EarningsDeps & Pick<Deps, 'areas'>;

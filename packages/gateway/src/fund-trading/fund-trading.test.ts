@@ -230,7 +230,17 @@ describe('from the purchase to the money', () => {
     });
     const records = await gateway.tell(
       ENDPOINTS.getAmTradeList,
-      { tab: 'all', tradeType: 'ALL', productCode: '950001', pageNo: 1, pageSize: 30, from: null, until: null, group: 'funds' },
+      {
+        tab: 'all',
+        tradeType: 'ALL',
+        productCode: '950001',
+        pageNo: 1,
+        pageSize: 30,
+        from: null,
+        until: null,
+        after: null,
+        group: 'funds',
+      },
       caller,
     );
     // Two of one moment.

@@ -274,7 +274,7 @@ describe('records of gold', () => {
     expect(assets.total).toBe(sum);
     const records = await gateway.tell(
       ENDPOINTS.getAmTradeList,
-      { tab: 'all', tradeType: 'ALL', productCode: null, pageNo: 1, pageSize: 30, from: null, until: null, group: null },
+      { tab: 'all', tradeType: 'ALL', productCode: null, pageNo: 1, pageSize: 30, from: null, until: null, after: null, group: null },
       caller,
     );
     expect(records.items).toMatchObject([

@@ -28,6 +28,7 @@ import { orderBookMigration } from './order-book-migration.ts';
 import { plansMigration } from './plans-migration.ts';
 import { portfolioMigration } from './portfolio-migration.ts';
 import { postingsMigration } from './postings-migration.ts';
+import { recordPagesMigration } from './record-pages-migration.ts';
 import { walletMigration } from './wallet-migration.ts';
 import type { Database } from './schema.ts';
 
@@ -436,6 +437,7 @@ const MIGRATIONS = {
   '0049-strategies': { up: (db) => runAll(db, strategiesMigration) },
   '0054-fund-benchmark': { up: (db) => runAll(db, fundBenchmarkMigration) },
   '0057-positions-of-a-fund': { up: (db) => runAll(db, fundPositionsMigration) },
+  '0058-pages-of-records': { up: (db) => runAll(db, recordPagesMigration) },
 } satisfies Record<string, Migration>;
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

@@ -252,7 +252,17 @@ describe('a plan that has run', () => {
     });
     const records = await gateway.tell(
       ENDPOINTS.getAmTradeList,
-      { tab: 'by-type', tradeType: 'AUTO_TRADE', productCode: null, pageNo: 1, pageSize: 30, from: null, until: null, group: null },
+      {
+        tab: 'by-type',
+        tradeType: 'AUTO_TRADE',
+        productCode: null,
+        pageNo: 1,
+        pageSize: 30,
+        from: null,
+        until: null,
+        after: null,
+        group: null,
+      },
       caller,
     );
     expect(records.items.map(({ tradeTypeText, amount }) => [tradeTypeText, amount])).toEqual([

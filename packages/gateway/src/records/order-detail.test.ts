@@ -35,7 +35,7 @@ describe('the page of an order', () => {
     const [listed] = (
       await gateway.tell(
         ENDPOINTS.getAmTradeList,
-        { tab: 'all', tradeType: 'ALL', productCode: null, group: null, pageNo: 1, pageSize: 30, from: null, until: null },
+        { tab: 'all', tradeType: 'ALL', productCode: null, group: null, pageNo: 1, pageSize: 30, from: null, until: null, after: null },
         caller,
       )
     ).items;
@@ -200,7 +200,7 @@ describe('the page of an order', () => {
     for (const tradeType of ['BUY', 'RESERVE', 'REDEEM', 'AUTO_TRADE', 'CASH_DIVIDEND']) {
       const { items } = await gateway.tell(
         ENDPOINTS.getAmTradeList,
-        { tab: 'by-type', tradeType, productCode: null, group: null, pageNo: 1, pageSize: 3, from: null, until: null },
+        { tab: 'by-type', tradeType, productCode: null, group: null, pageNo: 1, pageSize: 3, from: null, until: null, after: null },
         caller,
       );
       for (const item of items) {

@@ -169,7 +169,7 @@ describe('the receipts of what is no private product', () => {
     const { items } = await readTradeRecords(
       gateway.deps,
       investorId,
-      { tab: 'all', tradeType: 'ALL', productCode: null, pageNo: 1, pageSize: 30, from: null, until: null, group: 'funds' },
+      { tab: 'all', tradeType: 'ALL', productCode: null, pageNo: 1, pageSize: 30, from: null, until: null, after: null, group: 'funds' },
       calendarDate('2026-11-18'),
     );
     for (const { orderId } of items) expect(await wordsOf(investorId, orderId)).toContain(orderId);

@@ -1,22 +1,10 @@
 import { EXPORT_WORDS } from '@caifu/core/assets';
 import type { TradeRecord } from '@caifu/core/records';
-import { addDays, epochAt, type CalendarDate } from '@caifu/core/values';
+import type { CalendarDate } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { Deps } from '../ground/deps.ts';
 import type { RecordRow } from '../ground/record-source.ts';
-import { RECORD_COLUMNS, RECORD_NAMES, recordFactsOf, recordOf } from './trade-records.store.ts';
-
-/** The record that came last on the part before: its moment, and its number among those of the moment. */
-export interface RecordKey {
-  readonly at: number;
-  readonly recordId: string;
-}
-
-/** null: no part told such a text. */
-export const recordKeyOf = (text: string): RecordKey | null => {
-  const key = /^(?<at>\d{1,15})\.(?<no>[\w-]{1,80})$/.exec(text)?.groups;
-  return key === undefined ? null : { at: Number(key['at']), recordId: key['no'] ?? '' };
-};
+import { readRecordRows, recordOf, recordPartsOf, type RecordKey, type RecordPart } from './trade-records.store.ts';
 
 export interface RecordsWanted {
   readonly from: CalendarDate;
@@ -35,20 +23,23 @@ export const readRecordsAfter = async (
   { from, to, after, count }: RecordsWanted,
   today: CalendarDate,
 ): Promise<{ readonly records: readonly TradeRecord[]; readonly next: string | null }> => {
-  const { rows } = await sql<RecordRow>`
-    select ${RECORD_COLUMNS} from (${recordFactsOf(deps, investorId, today)} union all ${walletOrdersOf(investorId)}) as facts ${RECORD_NAMES}
-    where facts.traded_at >= ${epochAt(from, '00:00:00')} and facts.traded_at < ${epochAt(addDays(to, 1), '00:00:00')}
-      and (facts.traded_at, facts.record_id) < (${after?.at ?? Number.MAX_SAFE_INTEGER}::bigint, ${after?.recordId ?? ''})
-    order by facts.traded_at desc, facts.record_id desc limit ${count + 1}`.execute(deps.db);
-  const told = rows.slice(0, count);
-  const last = rows.length > count ? told.at(-1) : undefined;
-  return { records: told.map((row) => exportedOf(deps, row)), next: last === undefined ? null : `${last.traded_at}.${last.record_id}` };
+  const { rows, next } = await readRecordRows(deps.db, [...recordPartsOf(deps, investorId, today), walletOrdersOf(investorId)], {
+    conditions: [],
+    from,
+    until: to,
+    after,
+    skipped: 0,
+    count,
+  });
+  return { records: rows.map((row) => exportedOf(deps, row)), next };
 };
 
 /** Orders between the wallet and a card or an account that is repaid. They belong to no product. */
-const walletOrdersOf = (investorId: string) => sql`
-  select o.order_no, o.order_no, o.kind, '', o.amount, case when o.kind = 'withdrawal' and o.state <> 'paid' then 'withdrawing' else 'paid-out' end, o.placed_at
-  from trade_order o where o.investor_id = ${investorId} and o.kind in ('top-up', 'withdrawal', 'quick-withdrawal', 'plan-repayment')`;
+const walletOrdersOf = (investorId: string): RecordPart => ({
+  kinds: ['top-up', 'withdrawal', 'quick-withdrawal', 'plan-repayment'],
+  rows: sql`select o.order_no, o.order_no, o.kind, '', o.amount, case when o.kind = 'withdrawal' and o.state <> 'paid' then 'withdrawing' else 'paid-out' end, o.placed_at
+    from trade_order o where o.investor_id = ${investorId} and o.kind in ('top-up', 'withdrawal', 'quick-withdrawal', 'plan-repayment')`,
+});
 
 /** Seen from the wallet, where an order belongs to it. */
 const exportedOf = (deps: Pick<Deps, 'areas'>, row: RecordRow): TradeRecord => {

@@ -32,6 +32,7 @@ const WHOLE: TradeRecordsPageRequest = {
   group: null,
   pageNo: 1,
   pageSize: 30,
+  after: null,
   from: null,
   until: null,
 };
@@ -75,7 +76,7 @@ const aRedemption = async (caller: SignedIn, no: string, state: string, placedAt
 describe('trade records', () => {
   it('have a purchase from its payment on: in progress until it is confirmed [GW-230]', async () => {
     const caller = await gateway.anInvestor();
-    expect(await page(caller)).toEqual({ items: [], hasMore: false, pageNo: 1 });
+    expect(await page(caller)).toEqual({ items: [], hasMore: false, pageNo: 1, next: null });
     const receipt = await gateway.tell(ENDPOINTS.order, anOrder(caller), caller);
     expect((await page(caller)).items).toEqual([]);
     await gateway.pay(caller, receipt);

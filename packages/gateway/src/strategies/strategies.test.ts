@@ -118,7 +118,7 @@ describe('a purchase of a strategy', () => {
     expect(board.assets?.lines.find(({ name }) => name === `组合${own.code}`)?.amount).toBeGreaterThan(0);
     const records = await gateway.tell(
       ENDPOINTS.getAmTradeList,
-      { tab: 'all', tradeType: 'ALL', productCode: null, pageNo: 1, pageSize: 30, from: null, until: null, group: null },
+      { tab: 'all', tradeType: 'ALL', productCode: null, pageNo: 1, pageSize: 30, from: null, until: null, after: null, group: null },
       caller,
     );
     expect(records.items).toMatchObject([

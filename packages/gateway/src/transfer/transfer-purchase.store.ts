@@ -253,7 +253,7 @@ const changeHands = async (
     select ${orderNo}, ${investorId}, product_code, period_name, principal, shares, benchmark_ppm, term_started_on, matures_on, ${AT_MATURITY},
       1, 0, confirmed_on, ${subtractFen(price, principal)}::bigint, ${today}::date from sold`.execute(tx);
   await sql`
-    with ${moveListings('due', { from: ['listed'], to: 'sold', at, set: sql`settled_on = ${today}::date`, where: sql`s.order_no = ${listingNo}` })}
+    with ${moveListings('due', { from: ['listed'], to: 'sold', at, set: sql`settled_on = ${today}::date, paid_at = ${at}::bigint`, where: sql`s.order_no = ${listingNo}` })}
     update transfer_listing l set is_open = false, locked_by = null, locked_until = null from due where l.listing_no = due.order_no`.execute(
     tx,
   );

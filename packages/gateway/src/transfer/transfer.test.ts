@@ -236,7 +236,7 @@ describe('buying a listing', () => {
     const trades = (caller: SignedIn) =>
       gateway.tell(
         ENDPOINTS.getAmTradeList,
-        { tab: 'all', tradeType: 'ALL', productCode: null, pageNo: 1, pageSize: 30, from: null, until: null, group: null },
+        { tab: 'all', tradeType: 'ALL', productCode: null, pageNo: 1, pageSize: 30, from: null, until: null, after: null, group: null },
         caller,
       );
     expect((await trades(holder.caller)).items).toMatchObject([

@@ -13,6 +13,7 @@ export const recordsCorpus = {
       ...at('items', 0, 'productName').is(...NO_TEXT),
       ...at('hasMore').is(null, undefined, ...NO_FLAG),
       ...at('pageNo').is(null, ...NO_COUNT),
+      ...at('nextKey').is(...NO_TEXT),
     ],
   },
   getAmTradeTypeList: {

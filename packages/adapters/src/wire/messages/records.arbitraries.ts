@@ -31,8 +31,9 @@ export const recordsMessages = {
       pageSize: count,
       from: maybe(date),
       until: maybe(date),
+      after: told,
     }),
-    answer: fc.record({ items: fc.array(tradeRecord, { maxLength: 3 }), hasMore: flag, pageNo: count }),
+    answer: fc.record({ items: fc.array(tradeRecord, { maxLength: 3 }), hasMore: flag, pageNo: count, next: told }),
   },
   orderReceipt: { request: fc.record({ orderId: filled }), answer: fc.record({ name: text, content: text }) },
   orderDetail: {

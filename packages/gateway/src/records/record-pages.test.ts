@@ -1,0 +1,127 @@
+import type { TradeRecord } from '@caifu/core/records';
+import { shanghaiDateOf } from '@caifu/core/values';
+import { ENDPOINTS, type TradeRecordsPageRequest } from '@caifu/adapters/wire';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { addRecords } from '../testing/records.fakes.ts';
+import { readTradeRecords } from './trade-records.store.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+});
+afterAll(() => gateway.close());
+
+const HOUR = 3_600_000;
+const WHOLE: TradeRecordsPageRequest = {
+  tab: 'all',
+  tradeType: 'ALL',
+  productCode: null,
+  group: null,
+  pageNo: 1,
+  pageSize: 30,
+  from: null,
+  until: null,
+  after: null,
+};
+
+/** Records by the number that they are made from. */
+const COUNT = 130;
+let lastNumber = 0;
+const addTo = async ({ investorId }: SignedIn, count: number, since: number): Promise<void> => {
+  const from = lastNumber + 1;
+  lastNumber += count;
+  await addRecords(gateway.deps.db, { investorId, from, to: lastNumber, since, step: HOUR });
+};
+
+const today = () => shanghaiDateOf(gateway.deps.clock.now());
+const wholeOf = async ({ investorId }: SignedIn, asked: TradeRecordsPageRequest): Promise<readonly string[]> => {
+  const { items } = await readTradeRecords(gateway.deps.db, investorId, { ...asked, pageSize: 100_000 }, today());
+  return items.map(nameOf);
+};
+const nameOf = ({ orderId, tradedAt }: TradeRecord): string => `${tradedAt} ${orderId}`;
+
+const filters = fc.constantFrom<Partial<TradeRecordsPageRequest>>(
+  {},
+  { tab: 'in-progress' },
+  { tab: 'by-type', tradeType: 'BUY' },
+  { tab: 'by-type', tradeType: 'BONUS' },
+  { group: 'funds' },
+  { productCode: 'Q2020' },
+);
+
+describe('pages of trade records', () => {
+  it('joined are the whole list, of every kind and filter, by keys and by numbers [GW-1202]', async () => {
+    const caller = await gateway.anInvestor();
+    await addTo(caller, COUNT, gateway.deps.clock.now() - COUNT * HOUR);
+    await fc.assert(
+      fc.asyncProperty(filters, fc.integer({ min: 4, max: 30 }), async (filter, pageSize) => {
+        const asked = { ...WHOLE, ...filter, pageSize };
+        const [byKey, byNumber]: string[][] = [[], []];
+        let after: string | null = null;
+        for (let pageNo = 1, hasMore = true; hasMore; pageNo += 1) {
+          const numbered = await gateway.tell(ENDPOINTS.getAmTradeList, { ...asked, pageNo }, caller);
+          // The number beside a key says nothing.
+          const keyed: typeof numbered = await gateway.tell(
+            ENDPOINTS.getAmTradeList,
+            { ...asked, pageNo: after === null ? 1 : 77, after },
+            caller,
+          );
+          byKey?.push(...keyed.items.map(nameOf));
+          byNumber?.push(...numbered.items.map(nameOf));
+          expect([keyed.hasMore, keyed.next, keyed.next !== null]).toEqual([numbered.hasMore, numbered.next, keyed.hasMore]);
+          ({ hasMore, next: after } = keyed);
+        }
+        const whole = await wholeOf(caller, asked);
+        expect(whole.length).toBeGreaterThan(8);
+        expect([byKey, byNumber]).toEqual([whole, whole]);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it('tell each record that was there once, whatever is traded or paid out while they are read [GW-1202]', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        filters,
+        fc.integer({ min: 5, max: 30 }),
+        fc.array(
+          fc.record({ page: fc.nat({ max: 8 }), count: fc.integer({ min: 1, max: 20 }), hours: fc.integer({ min: -COUNT, max: 1 }) }),
+        ),
+        async (filter, pageSize, arrivals) => {
+          const caller = await gateway.anInvestor();
+          await addTo(caller, COUNT, gateway.deps.clock.now() - COUNT * HOUR);
+          const asked = { ...WHOLE, ...filter, pageSize };
+          const whole = await wholeOf(caller, asked);
+          const told: string[] = [];
+          let after: string | null = null;
+          for (let page = 0, hasMore = true; hasMore; page += 1) {
+            const answer: { items: readonly TradeRecord[]; hasMore: boolean; next: string | null } = await gateway.tell(
+              ENDPOINTS.getAmTradeList,
+              { ...asked, after },
+              caller,
+            );
+            told.push(...answer.items.map(nameOf));
+            ({ hasMore, next: after } = answer);
+            for (const { count, hours } of arrivals.filter((arrival) => arrival.page === page))
+              await addTo(caller, count, gateway.deps.clock.now() + hours * HOUR);
+          }
+          expect(new Set(told).size).toBe(told.length);
+          const wasThere = new Set(whole);
+          expect(told.filter((name) => wasThere.has(name))).toEqual(whole);
+        },
+      ),
+      { numRuns: 8 },
+    );
+  });
+
+  it('begin with the newest where a key is no key [GW-1202]', async () => {
+    const caller = await gateway.anInvestor();
+    await addTo(caller, COUNT, gateway.deps.clock.now() - COUNT * HOUR);
+    const first = await gateway.tell(ENDPOINTS.getAmTradeList, WHOLE, caller);
+    expect(first.items).toHaveLength(30);
+    for (const after of ['', 'nothing', "1';drop table setting", '99999999999999999999.1'])
+      expect(await gateway.tell(ENDPOINTS.getAmTradeList, { ...WHOLE, after }, caller)).toEqual(first);
+  });
+});
