@@ -1,16 +1,16 @@
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ground/deps.ts';
-import { signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
+import { openRoute, signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
 import { answered } from '../ground/reply.ts';
 import { findGoldOrder, orderGold, readGoldOffer, readGoldRecord, readGoldRecords } from './gold-orders.store.ts';
 import { endGoldService, openGoldService, readGoldService } from './gold-service.store.ts';
 import { readGoldHome, readGoldNow, readGoldTrend } from './gold.store.ts';
 
 export const goldRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
-  signedInRoute(app, route, ENDPOINTS.goldHome, (_request, { investorId }) => readGoldHome(deps, investorId));
-  signedInRoute(app, route, ENDPOINTS.goldNow, () => readGoldNow(deps));
-  signedInRoute(app, route, ENDPOINTS.goldTrend, async ({ range }) => answered(await readGoldTrend(deps, range)));
+  openRoute(app, route, ENDPOINTS.goldHome, (_request, caller) => readGoldHome(deps, caller?.investorId ?? null));
+  openRoute(app, route, ENDPOINTS.goldNow, () => readGoldNow(deps));
+  openRoute(app, route, ENDPOINTS.goldTrend, async ({ range }) => answered(await readGoldTrend(deps, range)));
   signedInRoute(app, route, ENDPOINTS.goldService, async (_request, { investorId }) => answered(await readGoldService(deps, investorId)));
   signedInRoute(app, route, ENDPOINTS.openGoldService, ({ version }, { investorId }) => openGoldService(deps, investorId, version));
   signedInRoute(app, route, ENDPOINTS.endGoldService, (_request, { investorId }) => endGoldService(deps, investorId));

@@ -48,15 +48,15 @@ export const readGoldNow = async (deps: Deps): Promise<Reply<GoldNow>> => {
   return now === null ? goldUnavailable() : answered(now);
 };
 
-/** [GW-1071] Gold as an investor has it now. */
-export const readGoldHome = async (deps: Deps, investorId: string): Promise<Reply<GoldHome>> => {
+/** [GW-1071] Gold as an investor has it now. [GW-1189] Without one: the price, the hours and the terms, and nothing held. */
+export const readGoldHome = async (deps: Deps, investorId: string | null): Promise<Reply<GoldHome>> => {
   const at = deps.clock.now();
   const terms = await readGoldTerms(deps.db);
   const now = goldNowAt(deps, terms, at);
   const before = deps.goldPrices.quoteAt(goldCloseOf(terms.sessions, lastDayBefore(deps, shanghaiDateOf(at))));
   if (now === null || before === null) return goldUnavailable();
-  const { service, ...held } = await readGoldStanding(deps.db, investorId);
-  const today = await readToday(deps.db, investorId, shanghaiDateOf(at));
+  const { service, ...held } = investorId === null ? NOTHING : await readGoldStanding(deps.db, investorId);
+  const today = investorId === null ? NOTHING_TODAY : await readToday(deps.db, investorId, shanghaiDateOf(at));
   const position: GoldPosition = { ...held, ...today, gramsBefore: grams(held.grams - today.bought + today.sold) };
   return answered({ ...now, terms, previousClose: before.sellPrice, service, position: positionOf(position) });
 };
@@ -118,6 +118,8 @@ const NOTHING: GoldStanding = {
   realised: fen(0),
   service: { state: 'none', version: null, changedAt: null },
 };
+
+const NOTHING_TODAY = { paidToday: fen(0), receivedToday: fen(0), bought: 0, sold: 0 } as const;
 
 /** What the orders of a day have moved. */
 const readToday = async (cx: Connection, investorId: string, today: CalendarDate) => {

@@ -80,6 +80,18 @@ describe('the price of gold', () => {
     });
   });
 
+  it('is told to who is not signed in, with hours, terms and curve and nothing held [GW-1189]', async () => {
+    const owner = await anOwner();
+    await filled(owner, byAmount(1_000));
+    const seen = await gateway.tell(ENDPOINTS.goldHome, null);
+    const { service, position, ...market } = await home(owner);
+    expect(seen).toMatchObject({ ...market, service: { state: 'none' }, position: { grams: 0, cost: 0, paidToday: 0 } });
+    expect([service.state, position.grams > 0]).toEqual(['open', true]);
+    expect((await gateway.tell(ENDPOINTS.goldTrend, { range: 'day' })).length).toBeGreaterThan(1);
+    expect((await gateway.tell(ENDPOINTS.goldNow, null)).quote).toEqual(seen.quote);
+    expect(await gateway.ask(ENDPOINTS.goldOffer, { side: 'buy' })).toMatchObject({ kind: 'refused' });
+  });
+
   it('has a course of the day and of longer ranges, none of it of the future [GW-1072]', async () => {
     const caller = await gateway.anInvestor();
     const course = await gateway.tell(ENDPOINTS.goldTrend, { range: 'day' }, caller);

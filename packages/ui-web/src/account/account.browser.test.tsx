@@ -67,6 +67,13 @@ describe('我的', () => {
     await expect.element(screen.getByRole('link', { name: /我的持有/ })).toHaveAttribute('href', '#/holdings');
   });
 
+  it('leads to gold and to strategies, also who has none [UI-1181]', async () => {
+    const session = fakeSessionPorts({ restore: () => Promise.resolve(anInvestor) });
+    const { screen } = await renderScreen(<MineScreen />, portsOf({}), fakePlatform(), session);
+    await expect.element(screen.getByRole('link', { name: '黄金积存' })).toHaveAttribute('href', '#/gold/gx-gold');
+    await expect.element(screen.getByRole('link', { name: '投顾策略' })).toHaveAttribute('href', '#/portfolio/list');
+  });
+
   it('shows the name that the proof of identity gave, which the session does not know yet', async () => {
     const session = fakeSessionPorts({ restore: () => Promise.resolve(anInvestor) });
     const investor = { ...anInvestor, displayName: '*小明' };

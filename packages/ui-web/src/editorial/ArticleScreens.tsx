@@ -160,7 +160,8 @@ function ArticlePage({ articleId, path, end }: ArticlePageProps) {
   );
 }
 
-function ArticleBody({ article }: { readonly article: Article }) {
+/** The words of an article with what belongs to them. */
+export function ArticleBody({ article }: { readonly article: Article }) {
   const beside = fundsBeside(article);
   return (
     <>

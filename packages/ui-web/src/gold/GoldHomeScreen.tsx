@@ -18,7 +18,7 @@ import { goldTitles } from './titles.copy.ts';
 import { useGold } from './use-gold.ts';
 import css from './Gold.module.css';
 
-/** [UI-1070] 黄金积存: the price with its time and hours, what is held, what it costs to trade. */
+/** [UI-1070] [UI-1178] 黄金积存: the price with its time and hours, what is held, what it costs to trade. */
 export function GoldHomeScreen() {
   const { view, read } = useGold();
   const { amountsHidden, toggleAmounts } = usePreferences();
@@ -95,6 +95,8 @@ export function GoldHomeScreen() {
                   value={copy.serviceStates[gold.serviceState]}
                   href={hrefTo(gold.serviceState === 'open' ? '/gold/serve/end' : '/gold/serve/start')}
                 />
+                <ListRow title={goldTitles.benefit} href={hrefTo('/gold/incremental/benefit')} />
+                <ListRow title={goldTitles.campaign} href={hrefTo('/gold/christmas')} />
                 <ListRow title={goldTitles.protocol} href={hrefTo('/gold/Protocol')} />
               </List>
             </Card>
@@ -122,6 +124,7 @@ function Rules({ gold }: { readonly gold: GoldLine }) {
               { label: copy.buyFee, value: copy.feeValue(gold.buyFeeText) },
               { label: copy.sellFee, value: copy.feeValue(gold.sellFeeText) },
               { label: copy.minimum, value: copy.minimumValue(gold.minAmountText, gold.minGramsText) },
+              { label: copy.delivery, value: copy.deliveryValue },
             ]}
           />
         </Card>

@@ -6,6 +6,7 @@ import {
   aGoldRecord,
   aGoldService,
   aGoldServiceBoard,
+  anArticle,
   fakeGoldOrderPorts,
   fakeGoldServicePorts,
   fakePagedListPorts,
@@ -16,11 +17,14 @@ import { calendarDate, epochAt, fen, grams } from '@caifu/core/values';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
+import { GoldBenefitScreen } from './GoldBenefitScreen.tsx';
+import { GoldCampaignScreen } from './GoldCampaignScreen.tsx';
 import { GoldDetailScreen } from './GoldDetailScreen.tsx';
 import { GoldHomeScreen } from './GoldHomeScreen.tsx';
 import { GoldBuyScreen, GoldSellScreen } from './GoldOrderScreen.tsx';
 import { GoldRecordsScreen, GoldResultScreen } from './GoldRecordScreens.tsx';
 import { GoldEndScreen, GoldStartScreen } from './GoldServiceScreens.tsx';
+import { goldRoutes } from './gold.routes.ts';
 
 const sale = aGoldRecord({ orderNo: '2', side: 'sell', profit: fen(1_200), total: fen(99_000) });
 
@@ -106,6 +110,36 @@ describe('the form of an order of gold', () => {
     };
     const { screen } = await show(<GoldBuyScreen />, { goldOrder: { ...ports, readOffer } });
     await expect.element(screen.getByRole('button', { name: '去开通黄金服务' })).toBeVisible();
+  });
+});
+
+describe('around gold', () => {
+  it('nothing is promised by what accumulating brings, and fees are those of the terms [UI-1180]', async () => {
+    const { screen } = await show(<GoldBenefitScreen />);
+    await expect.element(screen.getByText('10.0000')).toBeVisible();
+    await expect.element(screen.getByText(/不赠送克数、积分或返现/)).toBeVisible();
+    await expect.element(screen.getByText('成交金额的 0.30%').first()).toBeVisible();
+    const { screen: without } = await show(<GoldBenefitScreen />, {}, aGoldHome({ position: aGoldPosition({ grams: grams(0) }) }));
+    await expect.element(without.getByText(/^还没有积存黄金/)).toBeVisible();
+  });
+
+  it('a campaign is read from the content, and outside of its window still leads to gold [UI-1179]', async () => {
+    const article = fakeResourcePorts(anArticle({ blocks: [{ kind: 'paragraph', text: '分几次买' }] }));
+    const { screen } = await renderScreen(<GoldCampaignScreen />, { article });
+    await expect.element(screen.getByText('分几次买')).toBeVisible();
+    const over = { read: () => Promise.resolve({ kind: 'refused' as const, message: { kind: 'article-unknown' as const } }) };
+    const { screen: ended } = await renderScreen(<GoldCampaignScreen />, { article: over });
+    await expect.element(ended.getByText('活动不在进行中')).toBeVisible();
+    await expect.element(ended.getByRole('button', { name: '去黄金积存' }).last()).toBeVisible();
+  });
+
+  it('who is not signed in sees the price and is led to open the service [UI-1178]', async () => {
+    const guest = aGoldHome({ service: aGoldService({ state: 'none' }), position: aGoldPosition({ grams: grams(0), cost: fen(0) }) });
+    const { screen } = await show(<GoldHomeScreen />, {}, guest);
+    await expect.element(screen.getByText('935.28').first()).toBeVisible();
+    await expect.element(screen.getByText('不提供，可随时在交易时段卖出')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: '开通并买入' })).toBeVisible();
+    expect(goldRoutes.filter(({ needsSession }) => !needsSession).map(({ path }) => path)).toContain('/gold/gx-gold');
   });
 });
 

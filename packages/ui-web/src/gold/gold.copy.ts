@@ -29,6 +29,8 @@ export const goldHomeCopy = {
   sellFee: '卖出手续费',
   feeValue: (rate: string) => `成交金额的 ${rate}`,
   minimum: '起买',
+  delivery: '实物提取',
+  deliveryValue: '不提供，可随时在交易时段卖出',
   minimumValue: (amount: string, grams: string) => `${amount} 元或 ${grams} 克`,
   more: '更多',
   service: '黄金服务',
@@ -61,6 +63,34 @@ export const goldDetailCopy = {
   ],
   none: { title: '暂未持有黄金', text: '买入成交后，克数、成本和盈亏会显示在这里' },
   sold: (profit: string) => `已卖出部分累计盈亏 ${profit} 元`,
+} as const;
+
+export const goldBenefitCopy = {
+  own: '我的积存',
+  grams: '持有克数（克）',
+  value: '持有市值',
+  cumulative: '累计盈亏',
+  none: '还没有积存黄金，买入后克数会显示在这里。',
+  given: '积存得到什么',
+  givenLines: [
+    '买入的每一笔都按成交克数记账，保留四位小数，不满一克也计入。',
+    '克数随买入累积，每克成本按克数加权，可在持有详情查看。',
+    '交易时段内可随时卖出一部分或全部，卖出所得实时到账。',
+  ],
+  notGiven: '积存没有什么',
+  notGivenLines: ['不付利息，也不赠送克数、积分或返现；盈亏只来自金价的变化。', '不提供实物黄金的提取和配送。'],
+  costs: '费用',
+  costRows: { buy: '买入手续费', sell: '卖出手续费', hold: '持有与保管' },
+  free: '不收费',
+  toGold: '去黄金积存',
+} as const;
+
+export const goldCampaignCopy = {
+  failed: '活动内容加载失败',
+  stale: '内容未能更新，以下为之前的内容',
+  over: { title: '活动不在进行中', text: '这个专题尚未开始或已经结束，黄金积存照常交易。' },
+  toGold: '去黄金积存',
+  benefit: '了解积存权益',
 } as const;
 
 export const goldTrendCopy = {

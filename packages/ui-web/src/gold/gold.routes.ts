@@ -8,11 +8,20 @@ const inGold = { ports: 'gold', needsSession: true, query: z.object({}), parent:
 /** Texts that anybody may read. */
 const text = { ...inGold, ports: 'base', needsSession: false } as const;
 
+const campaign = {
+  ...text,
+  ports: 'funds',
+  title: goldTitles.campaign,
+  screen: () => import('./GoldCampaignScreen.tsx').then((module) => module.GoldCampaignScreen),
+} as const;
+
 const rows = [
   {
     ...inGold,
     path: '/gold/gx-gold',
     title: goldTitles.home,
+    // Anybody may see the price.
+    needsSession: false,
     parent: '/assets',
     screen: () => import('./gold.screens.ts').then((module) => module.GoldHomeScreen),
   },
@@ -87,6 +96,15 @@ const rows = [
     title: goldTitles.auth,
     screen: () => import('./gold.screens.ts').then((module) => module.GoldAuthScreen),
   },
+  {
+    ...inGold,
+    path: '/gold/incremental/benefit',
+    title: goldTitles.benefit,
+    needsSession: false,
+    screen: () => import('./gold.screens.ts').then((module) => module.GoldBenefitScreen),
+  },
+  { ...campaign, path: '/gold/gx-christmas' },
+  { ...campaign, path: '/gold/christmas' },
 ] as const;
 
 export const goldRoutes: Routes<typeof rows> = defineRoutes(rows);

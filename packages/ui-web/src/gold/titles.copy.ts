@@ -12,4 +12,6 @@ export const goldTitles = {
   serviceTerms: '黄金积存服务协议',
   protocol: '黄金积存交易规则与风险揭示',
   auth: '黄金积存业务授权书',
+  benefit: '积存权益',
+  campaign: '岁末黄金专题',
 } as const;

@@ -30,6 +30,8 @@ import { holdingTitles } from '../holding/titles.copy.ts';
 import { plansTitles } from '../plans/titles.copy.ts';
 import { productsTitles } from '../products/titles.copy.ts';
 import { recordsTitles } from '../records/titles.copy.ts';
+import { goldTitles } from '../gold/titles.copy.ts';
+import { strategiesTitles } from '../strategies/titles.copy.ts';
 import { transferTitles } from '../transfer/titles.copy.ts';
 import { walletTitles } from '../wallet/titles.copy.ts';
 import { securityCopy } from '../account/security.copy.ts';
@@ -130,6 +132,8 @@ function Profile({ investor }: { readonly investor: Investor }) {
             <ListRow title={mineCopy.holdings} note={mineCopy.holdingsNote} href={hrefTo('/holdings')} />
             <ListRow title={productsTitles.followed} href={hrefTo('/followed')} />
             <ListRow title={plansTitles.invests} note={mineCopy.plansNote} href={hrefTo('/plan/dt-list')} />
+            <ListRow title={strategiesTitles.list} href={hrefTo('/portfolio/list')} />
+            <ListRow title={goldTitles.home} href={hrefTo('/gold/gx-gold')} />
             <ListRow title={transferTitles.home} href={hrefTo('/transfer-platform/home')} />
             <ListRow title={holdingTitles.calendar} href={hrefTo('/holding-calendar')} />
             <ListRow title={recordsTitles.tradeRecords} href={hrefTo('/buy-record')} />

@@ -1,0 +1,85 @@
+import { hrefTo, useGo } from '../app/routing/navigation.ts';
+import { usePreferences } from '../app/shell/preferences.ts';
+import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { Amount } from '../kit/Amount.tsx';
+import { BottomBar } from '../kit/BottomBar.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Card, Figures, KeyValueRows, Section } from '../kit/Card.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { goldBenefitCopy as copy, goldHomeCopy, RISK } from './gold.copy.ts';
+import { useGold } from './use-gold.ts';
+import css from './Gold.module.css';
+
+/** [UI-1180] 积存权益: what is held, what accumulating gives and what it does not, and what it costs. */
+export function GoldBenefitScreen() {
+  const { view, read } = useGold();
+  const { amountsHidden: isHidden } = usePreferences();
+  const go = useGo();
+  const { gold } = view;
+  return (
+    <ReadScreen
+      {...read}
+      bottom={
+        <BottomBar>
+          <Button isWide onPress={() => go.to('/gold/gx-gold')}>
+            {copy.toGold}
+          </Button>
+        </BottomBar>
+      }
+      skeleton={
+        <Card>
+          <Skeleton shape="title" width={60} />
+          <Skeleton shape="row" count={5} />
+        </Card>
+      }
+    >
+      {gold !== null && (
+        <>
+          <Section title={copy.own} action={gold.holding !== null && <a href={hrefTo('/gold/gx-detail')}>{goldHomeCopy.seeOwn}</a>}>
+            <Card>
+              {gold.holding === null ? (
+                <p className={css['text']}>{copy.none}</p>
+              ) : (
+                <Figures
+                  rows={[
+                    { label: copy.grams, value: <Amount text={gold.holding.gramsText} size="16" isHidden={isHidden} /> },
+                    { label: copy.value, value: <Amount text={gold.holding.valueText} size="16" isHidden={isHidden} /> },
+                    { label: copy.cumulative, value: <Amount {...gold.holding.cumulativeProfit} size="16" isHidden={isHidden} /> },
+                  ]}
+                />
+              )}
+            </Card>
+          </Section>
+          <Lines title={copy.given} lines={copy.givenLines} />
+          <Lines title={copy.notGiven} lines={copy.notGivenLines} />
+          <Section title={copy.costs}>
+            <Card isFlush>
+              <KeyValueRows
+                rows={[
+                  { label: copy.costRows.buy, value: goldHomeCopy.feeValue(gold.buyFeeText) },
+                  { label: copy.costRows.sell, value: goldHomeCopy.feeValue(gold.sellFeeText) },
+                  { label: copy.costRows.hold, value: copy.free },
+                ]}
+              />
+            </Card>
+          </Section>
+          <p className={css['risk']}>{RISK}</p>
+        </>
+      )}
+    </ReadScreen>
+  );
+}
+
+function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
+  return (
+    <Section title={title}>
+      <Card>
+        {lines.map((line) => (
+          <p key={line} className={css['text']}>
+            {line}
+          </p>
+        ))}
+      </Card>
+    </Section>
+  );
+}
