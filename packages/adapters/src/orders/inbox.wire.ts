@@ -50,6 +50,16 @@ const KINDS: Readonly<Record<InboxKind, InboxKind>> = {
   'plan-ended': 'plan-ended',
   'plan-target': 'plan-target',
   'repay-soon': 'repay-soon',
+  'strategy-bought': 'strategy-bought',
+  'strategy-failed': 'strategy-failed',
+  'strategy-redeemed': 'strategy-redeemed',
+  'strategy-unredeemed': 'strategy-unredeemed',
+  'strategy-proposed': 'strategy-proposed',
+  'strategy-changed': 'strategy-changed',
+  'transfer-sold': 'transfer-sold',
+  'transfer-bought': 'transfer-bought',
+  'transfer-expired': 'transfer-expired',
+  'transfer-withdrawn': 'transfer-withdrawn',
 };
 
 const inboxMessageWire = renamed(messageOf<InboxMessage>(), {

@@ -24,4 +24,16 @@ export type InboxKind =
   | 'plan-failed'
   | 'plan-ended'
   | 'plan-target'
-  | 'repay-soon';
+  | 'repay-soon'
+  // of strategies: an order that is done or came to nothing, a change that waits for an answer, one that was carried out
+  | 'strategy-bought'
+  | 'strategy-failed'
+  | 'strategy-redeemed'
+  | 'strategy-unredeemed'
+  | 'strategy-proposed'
+  | 'strategy-changed'
+  // of transfers
+  | 'transfer-sold'
+  | 'transfer-bought'
+  | 'transfer-expired'
+  | 'transfer-withdrawn';

@@ -96,6 +96,16 @@ const INBOX: { readonly [Kind in InboxKind]: (product: string, sum: string, date
   'plan-ended': (product) => `${product}连续多期扣款失败，计划已终止`,
   'plan-target': (product, _, __, note) => `${product}已达到目标收益率${note}%，份额已全部申请赎回，款项将转入小活宝+`,
   'repay-soon': (product, sum, date) => `${product}将于${date}从小活宝+扣款${sum}，请确保余额充足`,
+  'strategy-bought': (product, sum) => `您买入的${product}已完成，投入${sum}`,
+  'strategy-failed': (product, sum) => `${product}买入未能成交，${sum}已退回原支付账户`,
+  'strategy-redeemed': (product, sum) => `${product}的赎回款${sum}已到账`,
+  'strategy-unredeemed': (product) => `${product}赎回未能成交，份额仍由您持有`,
+  'strategy-proposed': (product, _, date) => `${product}有一项调仓等待您确认，请在${date}前答复，逾期不调仓`,
+  'strategy-changed': (product) => `${product}的调仓已完成`,
+  'transfer-sold': (product, sum) => `您转让的${product}已售出，${sum}已到账小活宝+`,
+  'transfer-bought': (product, sum) => `您已买入他人转让的${product}，支付${sum}`,
+  'transfer-expired': (product) => `您转让的${product}到期未售出，仍由您持有`,
+  'transfer-withdrawn': (product) => `您已撤回${product}的转让，仍由您持有`,
 };
 
 /** [MS-731] The title over a message. */
@@ -121,4 +131,14 @@ const INBOX_TITLE: { readonly [Kind in InboxKind]: string } = {
   'plan-ended': '计划终止',
   'plan-target': '目标达成',
   'repay-soon': '还款提醒',
+  'strategy-bought': '策略买入完成',
+  'strategy-failed': '策略买入失败',
+  'strategy-redeemed': '策略赎回到账',
+  'strategy-unredeemed': '策略赎回未成交',
+  'strategy-proposed': '调仓待确认',
+  'strategy-changed': '调仓完成',
+  'transfer-sold': '转让成交',
+  'transfer-bought': '转让买入成功',
+  'transfer-expired': '转让到期',
+  'transfer-withdrawn': '转让已撤回',
 };

@@ -20,10 +20,11 @@ export const readMessages = async (
   { after, pageSize }: MessagesPageRequest,
 ): Promise<MessagesPageAnswer> => {
   const { rows } = await sql<MessageRow>`
-    select m.message_id, m.kind, m.record_no, m.product_code, coalesce(p.product_name, f.fund_name, '') as product_name, m.plan_no, m.note, l.kind as plan_kind,
+    select m.message_id, m.kind, m.record_no, m.product_code, coalesce(p.product_name, f.fund_name, g.strategy_name, '') as product_name, m.plan_no, m.note, l.kind as plan_kind,
       e.bank_name as payee_bank, e.tail as payee_tail, m.amount, m.shares, m.day, m.at, coalesce(m.message_id <= i.read_up_to, false) as is_read,
       (select count(*)::integer from message o where ${isOfSameDay}) as joined
     from message m left join product p on p.product_code = m.product_code left join fund f on p.product_code is null and f.fund_code = m.product_code
+      left join strategy g on p.product_code is null and f.fund_code is null and g.strategy_code = m.product_code
       left join plan l on l.plan_no = m.plan_no left join plan_payee e on e.payee_id = l.payee_id
       left join inbox i on i.investor_id = m.investor_id
     where m.investor_id = ${investorId} and m.message_id < ${numberKey(after)}::bigint and ${standsForItself}

@@ -6,6 +6,8 @@ import { sql, type RawBuilder } from 'kysely';
 export interface Telling {
   readonly kind: InboxKind;
   readonly at: EpochMs;
+  /** Name of the part, where a statement has two of them. */
+  readonly part?: string;
   /** Rows to tell of, with `investor_id`, `product_code` and `order_no`, as `due`. */
   readonly of?: RawBuilder<unknown>;
   /** Tells apart what is told of one order several times: it is added to the reference. */
@@ -21,8 +23,8 @@ export interface Telling {
  * Part of a statement whose `due` says what happens: one message a row. What moves once is told once, with the move or not
  * at all; what was told before is left alone.
  */
-export const messagesOf = ({ kind, at, of, per, leadsTo, amount, shares, day }: Telling): RawBuilder<unknown> => sql`
-    told as (
+export const messagesOf = ({ kind, at, part = 'told', of, per, leadsTo, amount, shares, day }: Telling): RawBuilder<unknown> => sql`
+    ${sql.ref(part)} as (
       insert into message (investor_id, kind, reference, record_no, product_code, amount, shares, day, at)
       select due.investor_id, ${kind}, due.order_no${per === undefined ? sql`` : sql` || ':' || ${per}`},
         ${leadsTo ?? sql`due.order_no`}, due.product_code, ${amount ?? sql`null`}::bigint, ${shares ?? sql`null`}::bigint, ${day ?? sql`null`}::date, ${at}::bigint

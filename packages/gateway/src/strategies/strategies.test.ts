@@ -83,6 +83,19 @@ const position = (caller: SignedIn) => gateway.tell(ENDPOINTS.strategyPosition, 
 const record = (caller: SignedIn, orderNo: string) => gateway.tell(ENDPOINTS.strategyRecord, { orderNo }, caller);
 const advice = (caller: SignedIn) => gateway.tell(ENDPOINTS.strategyAdvice, { strategyCode: own.code }, caller);
 
+/** What an investor is told, the newest first. */
+const messagesTo = async (caller: SignedIn) => {
+  const { items } = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, caller);
+  return items.map(({ kind, recordNo, productName, amount, date }) => ({ kind, recordNo, productName, amount, date }));
+};
+const told = (kind: string, recordNo: string, amount: number | null = null, date: CalendarDate | null = null) => ({
+  kind,
+  recordNo,
+  productName: `组合${own.code}`,
+  amount,
+  date,
+});
+
 describe('a purchase of a strategy', () => {
   it('is one purchase of each fund to the fen, confirmed with the slowest, and stands once among all assets [GW-1171] [GW-1172] [GW-1173] [GW-1175] [GW-1182] [GW-1186] [GW-1187]', async () => {
     const caller = await gateway.anInvestor({ wallet: 500_000 });
@@ -149,7 +162,7 @@ describe('a purchase of a strategy', () => {
     expect(rows).toEqual([]);
   });
 
-  it('whose fund is suspended afterwards is done with the others, and that part comes back [GW-1182]', async () => {
+  it('whose fund is suspended afterwards is done with the others, and that part comes back and is told [GW-1182] [GW-1190]', async () => {
     const caller = await gateway.anInvestor({ wallet: 100_000 });
     const { orderNo } = await placed(caller, buying(1_000));
     await funds.publish(own.steady, { [day]: 10_000 });
@@ -162,6 +175,7 @@ describe('a purchase of a strategy', () => {
       parts: [{ state: 'done' }, { state: 'failed' }],
     });
     expect([await balanceOf(caller), (await position(caller)).invested]).toEqual([40_000, 60_000]);
+    expect(await messagesTo(caller)).toEqual([told('strategy-bought', orderNo, 60_000)]);
     // and a new one is not taken
     expect(await order(caller, buying(1_000), 'again')).toMatchObject({ kind: 'refused' });
     expect(await gateway.audit()).toEqual([]);
@@ -177,7 +191,7 @@ describe('a purchase of a strategy', () => {
 });
 
 describe('a redemption of a strategy', () => {
-  it('pays everything at once when its slowest fund has paid, and of everything the accrued fee [GW-1183] [GW-1184]', async () => {
+  it('pays everything at once when its slowest fund has paid, and of everything the accrued fee [GW-1183] [GW-1184] [GW-1190]', async () => {
     const caller = await gateway.anInvestor({ wallet: 100_000 });
     await placed(caller, buying(1_000));
     await publish([
@@ -201,6 +215,7 @@ describe('a redemption of a strategy', () => {
     const net = 60_000 + 39_940 - 599;
     expect(done.paid).toBe(net - done.feeTaken);
     expect(await balanceOf(caller)).toBe(before + net - done.feeTaken);
+    expect((await messagesTo(caller))[0]).toEqual(told('strategy-redeemed', orderNo, net - done.feeTaken));
     expect(await gateway.audit()).toEqual([]);
   });
 
@@ -242,7 +257,7 @@ describe('a change of the funds', () => {
     return caller;
   };
 
-  it('waits on advice for the investor, then sells and buys until the weights are right [GW-1176] [GW-1177] [GW-1178] [GW-1180]', async () => {
+  it('waits on advice for the investor, then sells and buys until the weights are right, and both are told [GW-1176] [GW-1177] [GW-1178] [GW-1180] [GW-1190]', async () => {
     const caller = await bought('advice');
     expect((await advice(caller)).changes).toEqual([]);
     // a third more: 46 to 54 in place of 40 to 60
@@ -251,6 +266,8 @@ describe('a change of the funds', () => {
     expect(changes).toMatchObject([{ kind: 'rebalance', state: 'new', rebalance: { reason: 'drift', mode: 'advice', cancel: null } }]);
     expect(changes[0]?.rebalance?.drift).toBeGreaterThan(50_000);
     const orderNo = changes[0]?.orderNo ?? '';
+    const until = changes[0]?.rebalance?.answerUntil ?? null;
+    expect((await messagesTo(caller))[0]).toEqual(told('strategy-proposed', orderNo, null, until));
     const answered = await gateway.tell(ENDPOINTS.answerStrategyChange, { orderNo, agrees: true }, caller);
     expect(answered.changes).toMatchObject([{ state: 'processing', parts: [{ side: 'redeem', fundCode: own.lively }] }]);
     // while it is carried out nothing else is ordered
@@ -272,7 +289,7 @@ describe('a change of the funds', () => {
     expect(await gateway.audit()).toEqual([]);
   });
 
-  it('is carried out on mandate, also for newer weights and a fund that is left [GW-1170] [GW-1177] [GW-1178]', async () => {
+  it('is carried out on mandate, also for newer weights and a fund that is left [GW-1170] [GW-1177] [GW-1178] [GW-1190]', async () => {
     const caller = await bought('mandate');
     await funds.add(`${own.lively.slice(0, 5)}2`, { kind: 'index', purchaseTiers: [], redemptionTiers: [] });
     const next = `${own.lively.slice(0, 5)}2`;
@@ -290,6 +307,7 @@ describe('a change of the funds', () => {
     ]);
     await goTo(9);
     expect((await advice(caller)).changes).toMatchObject([{ state: 'done' }]);
+    expect((await messagesTo(caller)).map(({ kind }) => kind)).toEqual(['strategy-changed', 'strategy-bought']);
     const { holdings } = await position(caller);
     expect(holdings.map(({ fundCode }) => fundCode)).toEqual([own.steady, next]);
     expect(await gateway.audit()).toEqual([]);

@@ -20,6 +20,7 @@ import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Reply } from '../ground/reply.ts';
 import type { Connection } from '../ground/schema.ts';
 import { inTransaction } from '../ground/transaction.ts';
+import { messagesOf } from '../orders/messages.ts';
 import { openOrder, orderMovesOf } from '../orders/order-book.ts';
 import { orderRefused } from '../orders/order-rules.ts';
 import { newOrderNo } from '../orders/orders.store.ts';
@@ -192,6 +193,14 @@ const openChange = async (
       })),
     )
     .execute();
+  // [GW-1190] only who has to answer is told before it is done
+  if (account.mode === 'advice') {
+    await sql`
+      with due as (
+        select o.order_no, o.investor_id, a.strategy_code as product_code, t.answer_until from trade_order o
+          join strategy_order_terms t on t.order_no = o.order_no join strategy_account a on a.account_no = t.account_no where o.order_no = ${orderNo}),
+      ${messagesOf({ kind: 'strategy-proposed', at, day: sql`due.answer_until` })} select 1`.execute(tx);
+  }
   return orderNo;
 };
 
@@ -251,6 +260,13 @@ export const endChanges = async (tx: Tx, day: CalendarDate, at: EpochMs): Promis
       set: sql`settled_on = ${day}::date`,
       where: sql`not exists (select 1 from strategy_order_part p join trade_order f on f.order_no = p.fund_order_no
         where p.order_no = s.order_no and f.state not in ('confirmed', 'paid', 'failed', 'cancelled'))`,
+      returning: sql`s.investor_id`,
+    })},
+    ${messagesOf({
+      kind: 'strategy-changed',
+      at,
+      of: sql`(select e.*, a.strategy_code as product_code from ended e join strategy_order_terms t on t.order_no = e.order_no
+        join strategy_account a on a.account_no = t.account_no) as due`,
     })}
     update strategy_account a set version = t.version from strategy_order_terms t join ended on ended.order_no = t.order_no
     where a.account_no = t.account_no and t.version is not null`.execute(tx);

@@ -4,6 +4,7 @@ import { sentenceOf } from '@caifu/core/zh-CN';
 import { sql } from 'kysely';
 import type { DayStep, Tx } from '../ground/day-step.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
+import { messagesOf } from '../orders/messages.ts';
 import { orderMovesOf } from '../orders/order-book.ts';
 import { endChanges } from './strategy-changes.ts';
 import { STRATEGY_KIND } from './strategy-orders.store.ts';
@@ -31,6 +32,10 @@ export const strategySteps = [
 const OVER = sql.raw(`('confirmed', 'paid', 'failed', 'cancelled')`);
 const NOTHING = sql.raw(`('failed', 'cancelled')`);
 
+/** [GW-1190] Rows of a part that moved, as what is told of them: a message names the strategy. */
+const ofStrategy = (part: string) =>
+  sql`(select r.*, a.strategy_code as product_code from ${sql.ref(part)} r join strategy_account a on a.account_no = r.account_no) as due`;
+
 /**
  * [GW-1182] A purchase whose fund orders are all over: done where one of them bought something. What the others gave back goes to the card that
  * paid it.
@@ -49,7 +54,7 @@ const settlePurchases = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<
       set: sql`settled_on = ${day}::date, failure = case when over.back > 0 then ${sentenceOf({ kind: 'strategy-part-failed' })} end`,
       beside: sql`over`,
       where: sql`s.order_no = over.order_no and not over.is_none`,
-      returning: sql`s.investor_id, s.card_id, over.account_no, over.back`,
+      returning: sql`s.investor_id, s.card_id, s.amount, over.account_no, over.back`,
     })},
     ${moveBuys('refused', {
       from: ['placed'],
@@ -58,10 +63,12 @@ const settlePurchases = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<
       set: sql`settled_on = ${day}::date, failure = ${sentenceOf({ kind: 'strategy-order-failed' })}`,
       beside: sql`over`,
       where: sql`s.order_no = over.order_no and over.is_none`,
-      returning: sql`s.investor_id, s.card_id, over.account_no, over.back`,
+      returning: sql`s.investor_id, s.card_id, s.amount, over.account_no, over.back`,
     })},
     ended as (select * from bought union all select * from refused),
-    told as (update strategy_order_terms t set paid = nullif(ended.back, 0) from ended where t.order_no = ended.order_no),
+    ${messagesOf({ kind: 'strategy-bought', at, part: 'told_bought', of: ofStrategy('bought'), amount: sql`due.amount - due.back` })},
+    ${messagesOf({ kind: 'strategy-failed', at, part: 'told_refused', of: ofStrategy('refused'), amount: sql`due.amount` })},
+    returned as (update strategy_order_terms t set paid = nullif(ended.back, 0) from ended where t.order_no = ended.order_no),
     counted as (
       update strategy_account a set invested = a.invested - sum.back
       from (select account_no, sum(back)::bigint as back from ended group by account_no) as sum where a.account_no = sum.account_no),
@@ -106,8 +113,11 @@ const settleRedemptions = async (tx: Tx, day: CalendarDate, at: EpochMs): Promis
       set: sql`settled_on = ${day}::date, failure = ${sentenceOf({ kind: 'strategy-order-failed' })}`,
       beside: sql`weighed w`,
       where: sql`s.order_no = w.order_no and w.is_none`,
+      returning: sql`s.investor_id, w.account_no`,
     })},
-    told as (update strategy_order_terms t set paid = r.paid, fee_taken = r.fee from redeemed r where t.order_no = r.order_no),
+    ${messagesOf({ kind: 'strategy-redeemed', at, part: 'told_redeemed', of: ofStrategy('redeemed'), amount: sql`due.paid` })},
+    ${messagesOf({ kind: 'strategy-unredeemed', at, part: 'told_refused', of: ofStrategy('refused') })},
+    returned as (update strategy_order_terms t set paid = r.paid, fee_taken = r.fee from redeemed r where t.order_no = r.order_no),
     counted as (
       update strategy_account a set withdrawn = a.withdrawn + sum.total, fee_accrued = a.fee_accrued - sum.fee, fee_paid = a.fee_paid + sum.fee
       from (select account_no, sum(total)::bigint as total, sum(fee)::bigint as fee from redeemed group by account_no) as sum

@@ -28,6 +28,7 @@ import { accountIdOf, currencyOf } from '../ledger/accounts.ts';
 import { into, isShortOfFunds, out, postingsOf, walletOf } from '../ledger/ledger.ts';
 import { arrangementColumn } from '../orders/arrangement-columns.ts';
 import { lastUsedCard, readCards } from '../orders/cards.store.ts';
+import { messagesOf } from '../orders/messages.ts';
 import { openOrder } from '../orders/order-book.ts';
 import {
   claimRequest,
@@ -253,7 +254,22 @@ const changeHands = async (
     select ${orderNo}, ${investorId}, product_code, period_name, principal, shares, benchmark_ppm, term_started_on, matures_on, ${AT_MATURITY},
       1, 0, confirmed_on, ${subtractFen(price, principal)}::bigint, ${today}::date from sold`.execute(tx);
   await sql`
-    with ${moveListings('due', { from: ['listed'], to: 'sold', at, set: sql`settled_on = ${today}::date, paid_at = ${at}::bigint`, where: sql`s.order_no = ${listingNo}` })}
+    with ${moveListings('due', {
+      from: ['listed'],
+      to: 'sold',
+      at,
+      set: sql`settled_on = ${today}::date, paid_at = ${at}::bigint`,
+      where: sql`s.order_no = ${listingNo}`,
+      returning: sql`s.investor_id, s.product_code`,
+    })},
+    ${messagesOf({ kind: 'transfer-sold', at, amount: sql`${proceeds}` })},
+    ${messagesOf({
+      kind: 'transfer-bought',
+      at,
+      part: 'told_buyer',
+      of: sql`(select ${orderNo}::text as order_no, ${investorId}::text as investor_id, product_code from due) as due`,
+      amount: sql`${price}`,
+    })}
     update transfer_listing l set is_open = false, locked_by = null, locked_until = null from due where l.listing_no = due.order_no`.execute(
     tx,
   );

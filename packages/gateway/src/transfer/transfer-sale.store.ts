@@ -24,6 +24,7 @@ import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
 import type { Connection } from '../ground/schema.ts';
 import { inTransaction } from '../ground/transaction.ts';
+import { messagesOf } from '../orders/messages.ts';
 import { openOrder } from '../orders/order-book.ts';
 import {
   claimRequest,
@@ -204,7 +205,14 @@ export const withdrawTransfer = (
     const bar = state === 'listed' ? null : listingBar({ state, isOwn: false, isLockedByMe: false });
     if (bar !== null) return orderRefused(bar);
     await sql`
-      with ${moveListings('due', { from: ['listed'], to: 'withdrawn', at, where: sql`s.order_no = ${listingNo}` })}
+      with ${moveListings('due', {
+        from: ['listed'],
+        to: 'withdrawn',
+        at,
+        where: sql`s.order_no = ${listingNo}`,
+        returning: sql`s.investor_id, s.product_code`,
+      })},
+      ${messagesOf({ kind: 'transfer-withdrawn', at })}
       update transfer_listing l set is_open = false, locked_by = null, locked_until = null from due where l.listing_no = due.order_no`.execute(
       tx,
     );

@@ -98,6 +98,12 @@ const market = (caller: SignedIn, changes: Partial<TransferMarketRequest> = {}) 
     caller,
   );
 
+/** What an investor is told of his transfers, the newest first. */
+const messagesTo = async (caller: SignedIn) => {
+  const { items } = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, caller);
+  return items.filter(({ kind }) => kind.startsWith('transfer-')).map(({ kind, recordNo, amount }) => [kind, recordNo, amount]);
+};
+
 describe('what can be transferred', () => {
   it('is a whole holding with one payout at a known rate, of its own investor [GW-1150]', async () => {
     const holder = await aHolder();
@@ -144,7 +150,7 @@ describe('a listing', () => {
     expect(await list(later, 10_000_000, 'never')).toMatchObject({ kind: 'refused' });
   });
 
-  it('is withdrawn by its seller alone, not from a buyer who has it, and may be made again [GW-1157] [GW-1152]', async () => {
+  it('is withdrawn by its seller alone, not from a buyer who has it, and may be made again [GW-1157] [GW-1152] [GW-1191]', async () => {
     const holder = await aHolder();
     const buyer = await gateway.anInvestor();
     const listingNo = await listed(holder);
@@ -158,6 +164,7 @@ describe('a listing', () => {
       expect(await withdraw(holder.caller)).toMatchObject({ kind: 'answered', answer: { listing: { state: 'withdrawn' } } });
     expect(await buy(buyer, listingNo)).toMatchObject({ kind: 'refused', message: '转让方已撤回该产品，未扣款' });
     expect((await listingFor(buyer, listingNo)).listing.state).toBe('withdrawn');
+    expect(await messagesTo(holder.caller)).toEqual([['transfer-withdrawn', listingNo, null]]);
     await listed(holder);
     const shelf = await gateway.tell(ENDPOINTS.transferRecordList, { shelf: 'withdrawn', after: null, pageSize: 30 }, holder.caller);
     expect(shelf.items).toMatchObject([{ recordNo: listingNo, state: 'withdrawn' }]);
@@ -203,7 +210,7 @@ const fail = (): never => {
 };
 
 describe('buying a listing', () => {
-  it('moves money and holding together and leaves the terms as they were [GW-1156] [TX-2] [TX-6]', async () => {
+  it('moves money and holding together and leaves the terms as they were, and both are told [GW-1156] [GW-1191] [TX-2] [TX-6]', async () => {
     const holder = await aHolder();
     const listingNo = await listed(holder, 10_030_000);
     const buyer = await gateway.anInvestor();
@@ -214,6 +221,8 @@ describe('buying a listing', () => {
       select order_no, principal, premium, status, sold_for from holding where order_no in (${holder.holdingNo}, ${receipt.orderNo}) order by acquired_on nulls first`.execute(
       gateway.deps.db,
     );
+    expect(await messagesTo(holder.caller)).toEqual([['transfer-sold', listingNo, 10_030_000]]);
+    expect(await messagesTo(buyer)).toEqual([['transfer-bought', receipt.orderNo, 10_030_000]]);
     expect(rows).toEqual([
       { order_no: holder.holdingNo, principal: '10000000', premium: '0', status: 7, sold_for: '10030000' },
       { order_no: receipt.orderNo, principal: '10000000', premium: '30000', status: 1, sold_for: null },
@@ -343,7 +352,7 @@ describe('the lock of a listing', () => {
 });
 
 describe('the end of a listing', () => {
-  it('comes before its maturity, is told by the clock at once, and is settled once [GW-1159] [TX-8]', async () => {
+  it('comes before its maturity, is told by the clock at once, and is settled and told once [GW-1159] [GW-1191] [TX-8]', async () => {
     const holder = await aHolder(20, 'Q2003');
     const listingNo = await listed(holder);
     const { listing } = await listingFor(holder.caller, listingNo);
@@ -359,6 +368,7 @@ describe('the end of a listing', () => {
       // oxlint-disable-next-line no-await-in-loop
       await inTransaction(gateway.deps.db, (tx) => settleDayIn(tx, gateway.deps, over));
     expect((await gateway.tell(ENDPOINTS.transferRecord, { recordNo: listingNo }, await again(holder.caller))).state).toBe('expired');
+    expect(await messagesTo(await again(holder.caller))).toEqual([['transfer-expired', listingNo, null]]);
     await gateway.moveTo(addDays(listing.asset.maturesOn, 8));
     expect((await gateway.tell(ENDPOINTS.transferAssets, null, await again(holder.caller))).items).toEqual([]);
     expect(await gateway.audit()).toEqual([]);

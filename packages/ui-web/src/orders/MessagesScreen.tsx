@@ -70,9 +70,29 @@ function MessageRow({ row, isHidden }: { readonly row: InboxRow; readonly isHidd
   );
 }
 
+const strategyRecord = (orderNo: string) => hrefTo('/portfolio/record', { orderNo });
+const strategyChange = (orderNo: string) => hrefTo('/portfolio/fund-exchange', { orderNo });
+const transferRecord = (recordNo: string) => hrefTo('/transfer-platform/result', { recordNo });
+
+/** [UI-1182] Records that have pages of their own area; all others have the page of an order. */
+const PAGES: { readonly [Kind in InboxRow['kind']]?: (no: string) => string } = {
+  'strategy-bought': strategyRecord,
+  'strategy-failed': strategyRecord,
+  'strategy-redeemed': strategyRecord,
+  'strategy-unredeemed': strategyRecord,
+  'strategy-proposed': strategyChange,
+  'strategy-changed': strategyChange,
+  'transfer-sold': transferRecord,
+  'transfer-bought': transferRecord,
+  'transfer-expired': transferRecord,
+  'transfer-withdrawn': transferRecord,
+};
+
+const orderPage = (orderId: string) => hrefTo('/buy-record-detail', { orderId });
+
 /** The plan, the order or record, the redemption of the product, or the calendar where it is about several products. */
-function wayOf({ recordNo, planNo, productCode, productCount }: InboxRow): string {
+function wayOf({ kind, recordNo, planNo, productCode, productCount }: InboxRow): string {
   if (planNo !== null) return hrefTo('/plan/dt-detail', { planNo });
-  if (recordNo !== '') return hrefTo('/buy-record-detail', { orderId: recordNo });
+  if (recordNo !== '') return (PAGES[kind] ?? orderPage)(recordNo);
   return productCount > 1 ? hrefTo('/holding-calendar') : hrefTo('/pe-redeem', { productCode });
 }

@@ -29,6 +29,17 @@ describe('the list of messages', () => {
     expect(markRead).toHaveBeenCalledExactlyOnceWith(9);
   });
 
+  it('leads to the record of a strategy, of a change of its funds, and of a transfer [UI-1182]', async () => {
+    const { screen } = await listed(
+      { kind: 'strategy-bought', recordNo: 'S1' },
+      { kind: 'strategy-proposed', recordNo: 'S2', amount: null },
+      { kind: 'transfer-sold', recordNo: 'T1' },
+    );
+    await expect.element(screen.getByRole('link').nth(0)).toHaveAttribute('href', '#/portfolio/record?orderNo=S1');
+    await expect.element(screen.getByRole('link').nth(1)).toHaveAttribute('href', '#/portfolio/fund-exchange?orderNo=S2');
+    await expect.element(screen.getByRole('link').nth(2)).toHaveAttribute('href', '#/transfer-platform/result?recordNo=T1');
+  });
+
   it('leads to the calendar from a reminder of several products [MS-780]', async () => {
     const date = calendarDate('2026-11-26');
     const { screen } = await listed({ kind: 'open-soon', recordNo: '', productName: '霁原月月开', productCount: 3, amount: null, date });
