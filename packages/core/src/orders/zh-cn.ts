@@ -63,6 +63,10 @@ const STEP_TEXT = {
 /** What a holding's status is called where the gateway gives no text of its own (P2 §4). */
 export const holdStatusText = (status: HoldStatus): string => HOLD_STATUS[status];
 
+/** [TX-26] The same of a purchase; what is held and stands in the market of transfers says so. */
+export const heldStatusText = (status: HoldStatus, isListed: boolean): string =>
+  status === 'holding' && isListed ? '转让中' : holdStatusText(status);
+
 const HOLD_STATUS = {
   holding: '持有中',
   'paying-out': '兑付中',

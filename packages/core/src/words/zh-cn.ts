@@ -2,7 +2,7 @@ import type { Label, Labels, Message, MessageKind, Messages } from '../kit/messa
 import { hiddenAmounts, type LabelsOf, type OwnAmounts, shownAmounts } from '../kit/wording.ts';
 import { AREA_LABELS, AREA_WORDS } from './area-words.ts';
 
-export { holdStatusText, inboxTitle, orderStepText } from '../orders/zh-cn.ts';
+export { heldStatusText, holdStatusText, inboxTitle, orderStepText } from '../orders/zh-cn.ts';
 export { excessReminder, payoutArrivedText, payoutMethodText } from '../holding/zh-cn.ts';
 export { certificateLineText, upcomingText } from '../assets/zh-cn.ts';
 export { planName, type PlanNameParts } from '../plans/zh-cn.ts';

@@ -24,7 +24,7 @@ import {
   type HoldingDetail,
 } from '@caifu/core/holding';
 import { RET_CODE } from '@caifu/adapters/wire';
-import { excessReminder, holdStatusText, payoutArrivedText, payoutMethodText } from '@caifu/core/zh-CN';
+import { excessReminder, heldStatusText, holdStatusText, payoutArrivedText, payoutMethodText } from '@caifu/core/zh-CN';
 import { sql } from 'kysely';
 import type { Connection } from '../ground/schema.ts';
 import type { Deps } from '../ground/deps.ts';
@@ -81,7 +81,7 @@ const toPurchaseDetail = async (deps: Deps, investorId: string, row: PurchaseRow
     openPeriodId: row.open_period_id,
     orderNo: row.order_no,
     holdStatus: status,
-    statusText: holdStatusText(status),
+    statusText: heldStatusText(status, row.is_listed),
     // Of what is redeemed nothing is left but what it was bought for.
     amount: cost === null || cost === 0 ? (isHolding ? subtractFen(placed, amountOf(row.fee)) : placed) : cost,
     redeemShares: null,
@@ -212,6 +212,8 @@ interface PurchaseRow extends ReservationRow {
   /** What another investor paid for it; null: nobody did. */
   readonly sold_for: string | null;
   readonly held: string | null;
+  /** It stands in the market of transfers. */
+  readonly is_listed: boolean;
   readonly reserved_shares: string | null;
   readonly accrued: string | null;
   readonly paid_income: string | null;
@@ -231,7 +233,8 @@ const readPurchase = async (cx: Connection, investorId: string, orderNo: string)
     select s.order_no, s.product_code, s.open_period_id, coalesce(h.period_name, o.period_name) as period_name, s.state, s.amount, s.fee, c.bank_name,
       coalesce(h.arrangement, s.arrangement) as arrangement, s.placed_at, s.paid_at, s.confirm_date, s.value_date, s.maturity_date, s.cancelled_at,
       s.refunded_on, o.close_date, s.trading_day, p.pricing, p.needs_reservation_consent, h.status, h.principal, h.premium, h.sold_for, h.shares as held, h.reserved_shares, a.accrued, h.paid_income,
-      h.distributed, h.payout, h.term_started_on, h.matures_on, h.confirmed_on, h.ended_on, h.arrives_on, d.day as latest_day, d.amount as latest_amount
+      h.distributed, h.payout, h.term_started_on, h.matures_on, h.confirmed_on, h.ended_on, h.arrives_on,
+      exists (select from transfer_listing l where l.holding_no = h.order_no and l.is_open) as is_listed, d.day as latest_day, d.amount as latest_amount
     from purchase_order s
       join open_period o on o.open_period_id = s.open_period_id
       join product p on p.product_code = s.product_code

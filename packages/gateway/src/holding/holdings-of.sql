@@ -10,14 +10,14 @@ begin
         -- what was paid to another investor is a part of the cost, and no income
         h.principal + h.premium as principal, h.shares, a.accrued - case when h.ended_on is null then h.premium else 0 end as accrued,
         h.paid_income + case when h.ended_on is null then 0 else coalesce(h.sold_for - h.principal, 0) - h.premium end as paid_income,
-        h.distributed, h.payout, h.status
+        h.distributed, h.payout, h.status, exists (select from transfer_listing l where l.holding_no = h.order_no and l.is_open) as is_listed
       from trade_order s
         left join lateral (select * from holding where order_no = s.order_no offset 0) as h on true
         left join lateral accrued_of(h.order_no) as a on true
       where s.kind = 'purchase' and s.investor_id = p_investor and s.state in ('paid', 'awaiting-certification', 'confirmed', 'failed', 'cancelling', 'cancelled')
       union all
       select 'redemption', r.order_no, r.product_code, r.placed_at, r.state, t.net, r.fee,
-        t.period_name, t.cost, r.shares, null, null, null, null, null
+        t.period_name, t.cost, r.shares, null, null, null, null, null, false
       from trade_order r cross join lateral (select * from redemption_terms where order_no = r.order_no offset 0) as t
       where r.kind = 'redemption' and r.investor_id = p_investor and r.state <> 'failed') as facts
       cross join lateral (select * from product where product_code = facts.product_code offset 0) as p

@@ -12,7 +12,7 @@ import {
   type PurchaseAmounts,
   worthOf,
 } from '@caifu/core/holding';
-import { holdStatusText } from '@caifu/core/zh-CN';
+import { heldStatusText } from '@caifu/core/zh-CN';
 import type { Calls } from '../ground/calls.ts';
 import type { JoinedRead } from '../ground/joined-reads.ts';
 import { madeOnce } from '../ground/json-parser.ts';
@@ -153,6 +153,8 @@ interface CommonRow {
   readonly period_name: string;
   readonly shares: Int8 | null;
   readonly placed_at: Int8;
+  /** It stands in the market of transfers. */
+  readonly is_listed: boolean;
 }
 
 interface PurchaseRow extends CommonRow {
@@ -185,7 +187,7 @@ const itemOf = (row: Row, { status: holdStatus, invested, income, worth }: Told)
   family: row.family,
   hasFixedPeriod: row.has_fixed_period,
   periodName: row.period_name,
-  statusText: holdStatusText(holdStatus),
+  statusText: heldStatusText(holdStatus, row.is_listed),
   holdStatus,
   orderNo: row.order_no,
   invested,

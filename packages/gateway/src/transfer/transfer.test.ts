@@ -125,12 +125,20 @@ describe('what can be transferred', () => {
 });
 
 describe('a listing', () => {
-  it('stands in the market at its price, once, and inside the band alone [GW-1154] [TX-3] [TX-7]', async () => {
+  it('stands in the market at its price, once, and inside the band alone, and its holding says so [GW-1154] [TX-3] [TX-7] [TX-26]', async () => {
     const holder = await aHolder();
     const { asset, terms, day } = await offerOf(holder);
     const { lowest, highest } = priceBand(asset, terms, day);
     for (const price of [lowest - 1, highest + 1]) expect((await list(holder, price)).kind).toBe('refused');
+    const status = async () => {
+      const { holding } = await gateway.tell(ENDPOINTS.getHoldInfo, { requestSource: null, family: null }, holder.caller);
+      const query = { orderNo: holder.holdingNo, productCode: 'Q2006', periodName: '', holdStatus: null, requestSource: null };
+      const detail = await gateway.tell(ENDPOINTS.getHoldDetailInfo, query, holder.caller);
+      return [holding.find(({ orderNo }) => orderNo === holder.holdingNo)?.statusText, detail.statusText];
+    };
+    expect(await status()).toEqual(['持有中', '持有中']);
     const listingNo = await listed(holder, highest);
+    expect(await status()).toEqual(['转让中', '转让中']);
     expect(await list(holder)).toMatchObject({ kind: 'refused', message: '该产品正在转让中，撤回后可重新转让' });
     expect(await listingFor(holder.caller, listingNo)).toMatchObject({
       listing: { state: 'listed', isOwn: true, price: highest, lastDay: addDays(asset.maturesOn, -3) },
