@@ -172,7 +172,7 @@ export const personal = [
   { path: '/portfolio/purchase?portfolioCode=CZ03', title: '买入策略', word: '买入' },
   { path: '/portfolio/redemption?portfolioCode=none', title: '赎回策略', word: '暂时无法赎回' },
   { path: '/portfolio/position-details?portfolioCode=none', title: '策略持有', word: '去看看这个策略' },
-  { path: '/portfolio/adjust-hold?portfolioCode=none', title: '调仓记录', word: '调仓记录加载失败' },
+  { path: '/portfolio/adjust-hold?portfolioCode=none', title: '调仓记录', word: '您还没有持有这个策略' },
   { path: '/portfolio/fund-exchange?orderNo=none', title: '调仓详情', word: '交易记录加载失败' },
   { path: '/portfolio/result?orderNo=none', title: '交易结果', word: '暂时查不到订单结果' },
   { path: '/portfolio/records', title: '策略交易记录', word: '全部' },

@@ -11,6 +11,7 @@ import { List, ListRow } from '../kit/ListRow.tsx';
 import { ProblemState } from '../kit/ProblemState.tsx';
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
 import { EmptyState } from '../kit/States.tsx';
+import { NotHeld } from './NotHeld.tsx';
 import { strategyAdviceCopy as copy } from './strategies.copy.ts';
 import css from './Strategies.module.css';
 
@@ -34,7 +35,11 @@ export function StrategyAdviceScreen({ query }: StrategyAdviceScreenProps) {
         )}
         {view.step === 'failed' && (
           <Card>
-            <ProblemState title={copy.failed} problem={view.problem} onRetry={() => actor.send({ type: 'retry.pressed' })} />
+            {view.problem?.kind === 'strategy-not-held' ? (
+              <NotHeld portfolioCode={query.portfolioCode} />
+            ) : (
+              <ProblemState title={copy.failed} problem={view.problem} onRetry={() => actor.send({ type: 'retry.pressed' })} />
+            )}
           </Card>
         )}
         {view.step === 'shown' && view.mode !== null && (

@@ -6,6 +6,7 @@ import { hrefTo, useGo } from '../app/routing/navigation.ts';
 import { useFlow } from '../app/shell/flows.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { Screen } from '../app/shell/Screen.tsx';
 import { Amount } from '../kit/Amount.tsx';
 import { BottomBar } from '../kit/BottomBar.tsx';
 import { Button } from '../kit/Button.tsx';
@@ -15,6 +16,7 @@ import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
+import { NotHeld } from './NotHeld.tsx';
 import { RISK, strategyPositionCopy as copy } from './strategies.copy.ts';
 import css from './Strategies.module.css';
 
@@ -33,6 +35,15 @@ export function StrategyPositionScreen({ query }: StrategyPositionScreenProps) {
   const { amountsHidden: isHidden, toggleAmounts } = usePreferences();
   const go = useGo();
   const { position } = view;
+  if (view.wayOut !== null) {
+    return (
+      <Screen>
+        <Card>
+          <NotHeld portfolioCode={portfolioCode} />
+        </Card>
+      </Screen>
+    );
+  }
   return (
     <ReadScreen
       view={view}
@@ -40,13 +51,6 @@ export function StrategyPositionScreen({ query }: StrategyPositionScreenProps) {
       send={(event) => actor.send(event)}
       words={copy}
       action={<HideAmountsButton isHidden={isHidden} onToggle={toggleAmounts} />}
-      otherWay={
-        view.wayOut !== null && (
-          <Button isWide onPress={() => go.to('/portfolio/product-detail', { portfolioCode }, { isReplacing: true })}>
-            {copy.begin}
-          </Button>
-        )
-      }
       bottom={
         position !== null && (
           <BottomBar>

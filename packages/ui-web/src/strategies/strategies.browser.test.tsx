@@ -101,6 +101,18 @@ describe('strategies', () => {
     await expect.element(screen.getByText(/其间这部分资金不参与市场涨跌/)).toBeVisible();
   });
 
+  it('say without an error that nothing is held, and lead to the strategy [UI-1183]', async () => {
+    const read = () => Promise.resolve({ kind: 'refused' as const, message: { kind: 'strategy-not-held' as const } });
+    const { screen } = await show(<StrategyPositionScreen query={query} />, { strategyPosition: { read } });
+    await expect.element(screen.getByText('您还没有持有这个策略')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: '去看看这个策略' })).toBeVisible();
+    expect(screen.getByRole('alert').query()).toBeNull();
+    const { screen: advice } = await show(<StrategyAdviceScreen query={query} />, {
+      strategyAdvice: { ...fakeStrategyAdvicePorts(), read },
+    });
+    await expect.element(advice.getByText('您还没有持有这个策略').last()).toBeVisible();
+  });
+
   it('say the result of an order, and stand among records [UI-1177]', async () => {
     const { screen } = await show(<StrategyResultScreen query={{ orderNo: '1' }} />);
     await expect.element(screen.getByText('买入申请已提交').first()).toBeVisible();

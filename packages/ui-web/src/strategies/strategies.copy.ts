@@ -138,7 +138,6 @@ export const strategyPositionCopy = {
   product: '策略详情',
   buy: '买入',
   redeem: '赎回',
-  begin: '去看看这个策略',
   yuan: '元',
   more: '更多',
 } as const;
@@ -148,6 +147,11 @@ const STATES = { new: '待确认', processing: '处理中', done: '已完成', f
   StrategyOrderState,
   string
 >;
+
+export const notHeldCopy = {
+  text: '买入后，市值、收益和调仓会显示在这里',
+  action: '去看看这个策略',
+} as const;
 
 export const strategyAdviceCopy = {
   ...READING,

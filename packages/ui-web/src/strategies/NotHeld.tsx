@@ -1,0 +1,17 @@
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { useGo } from '../app/routing/navigation.ts';
+import { Button } from '../kit/Button.tsx';
+import { EmptyState } from '../kit/States.tsx';
+import { notHeldCopy as copy } from './strategies.copy.ts';
+
+/** [UI-1183] Nothing is wrong where nothing is held: it says so, and leads to the strategy. */
+export function NotHeld({ portfolioCode }: { readonly portfolioCode: string }) {
+  const go = useGo();
+  return (
+    <EmptyState
+      title={sentenceOf({ kind: 'strategy-not-held' })}
+      text={copy.text}
+      action={<Button onPress={() => go.to('/portfolio/product-detail', { portfolioCode }, { isReplacing: true })}>{copy.action}</Button>}
+    />
+  );
+}
