@@ -137,7 +137,7 @@ describe('around gold', () => {
     const guest = aGoldHome({ service: aGoldService({ state: 'none' }), position: aGoldPosition({ grams: grams(0), cost: fen(0) }) });
     const { screen } = await show(<GoldHomeScreen />, {}, guest);
     await expect.element(screen.getByText('935.28').first()).toBeVisible();
-    await expect.element(screen.getByText('不提供，可随时在交易时段卖出')).toBeVisible();
+    await expect.element(screen.getByText('实物提取')).toBeVisible();
     await expect.element(screen.getByRole('button', { name: '开通并买入' })).toBeVisible();
     expect(goldRoutes.filter(({ needsSession }) => !needsSession).map(({ path }) => path)).toContain('/gold/gx-gold');
   });

@@ -30,7 +30,7 @@ export const goldHomeCopy = {
   feeValue: (rate: string) => `成交金额的 ${rate}`,
   minimum: '起买',
   delivery: '实物提取',
-  deliveryValue: '不提供，可随时在交易时段卖出',
+  deliveryValue: '不提供',
   minimumValue: (amount: string, grams: string) => `${amount} 元或 ${grams} 克`,
   more: '更多',
   service: '黄金服务',

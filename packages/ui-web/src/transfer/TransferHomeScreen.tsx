@@ -35,12 +35,12 @@ export function TransferHomeScreen() {
             </p>
           ))}
         </Card>
-        <Card isFlush>
-          <List label={copy.how}>
-            <ListRow title={copy.contract} href={hrefTo('/transfer-platform/transfer-contract')} />
-          </List>
-        </Card>
       </Section>
+      <Card isFlush>
+        <List label={copy.contract}>
+          <ListRow title={copy.contract} href={hrefTo('/transfer-platform/transfer-contract')} />
+        </List>
+      </Card>
       <p className={css['risk']}>{RISK}</p>
     </Screen>
   );
