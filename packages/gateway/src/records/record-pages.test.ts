@@ -37,7 +37,7 @@ const addTo = async ({ investorId }: SignedIn, count: number, since: number): Pr
 
 const today = () => shanghaiDateOf(gateway.deps.clock.now());
 const wholeOf = async ({ investorId }: SignedIn, asked: TradeRecordsPageRequest): Promise<readonly string[]> => {
-  const { items } = await readTradeRecords(gateway.deps.db, investorId, { ...asked, pageSize: 100_000 }, today());
+  const { items } = await readTradeRecords(gateway.deps, investorId, { ...asked, pageSize: 100_000 }, today());
   return items.map(nameOf);
 };
 const nameOf = ({ orderId, tradedAt }: TradeRecord): string => `${tradedAt} ${orderId}`;
