@@ -39,7 +39,7 @@ export const chunkGroups: ChunkGroup[] = [
   // What main.tsx and the home screen stand on, with both.
   {
     name: 'shell',
-    test: /[\\/]ui-web[\\/]src[\\/](app[\\/]((App|router)\.tsx|(turn|composition-root|area-adapters|early-rows)\.ts|shell[\\/]appearance\.ts|host[\\/]host\.ts|worker[\\/]register-worker\.ts|routing[\\/](hash-history|link-watch)\.ts)$|home[\\/](HomeScreen|Terms)\.|kit[\\/](Amount|Badge|Card|MoneyRow|Skeleton|States|pictures)\.|products[\\/](ProductRow\.|ProductRowsSkeleton\.|product-query\.ts$))|sold-percent\.ts|vite[\\/]preload-helper/,
+    test: /[\\/]ui-web[\\/]src[\\/](app[\\/]((App|router)\.tsx|(turn|composition-root|early-rows)\.ts|shell[\\/]appearance\.ts|host[\\/]host\.ts|worker[\\/]register-worker\.ts|routing[\\/](hash-history|link-watch)\.ts)$|home[\\/](HomeScreen|Terms)\.|kit[\\/](Amount|Badge|Card|MoneyRow|Skeleton|States|pictures)\.|products[\\/](ProductRow\.|ProductRowsSkeleton\.|product-query\.ts$))|sold-percent\.ts|vite[\\/]preload-helper/,
     priority: 90,
   },
   // State machines and the session: what every screen stands on but the home page of a guest (decision 0225).
@@ -53,8 +53,8 @@ export const chunkGroups: ChunkGroup[] = [
   { name: 'host', test: /[\\/]app[\\/]idle-part\.ts$/, priority: 79 },
   // The two screens that are opened from the home screen before anything else, with what they share with later ones.
   { name: 'first-screens', test: /[\\/]home[\\/]after-home\.ts$/, priority: 78 },
-  // The rows of all late routes with the titles and addresses that they name: else a row fetches the parts of every area.
-  { name: 'late-rows', test: /[\\/]app[\\/]late-rows\.ts$/, priority: 77 },
+  // The rows of all late routes with the titles and addresses that they name, and the ways to the ports of their areas: else a row fetches the parts of every area.
+  { name: 'late-rows', test: /[\\/]app[\\/](late-rows|area-adapters)\.ts$/, priority: 77 },
   // What the first load leaves out and several screens share: the kit, the ports of trading, the parts of areas.
   { name: 'late', test: /[\\/]ui-web[\\/]src[\\/](kit|app)[\\/]/, priority: 60, minShareCount: 2 },
   { name: 'ports', test: /[\\/]adapters[\\/]src[\\/]trade\.ts$/, priority: 57 },

@@ -184,7 +184,9 @@ export const recordPartsOf = ({ areas }: Pick<Deps, 'areas'>, investorId: string
     rows: sql`select 'F' || m.fund_code || '-' || m.day || '-S', null, 'fund-adjustment', m.fund_code, abs(m.shares), 'fund-done', ${epochOf(sql`m.booked_on`)}
     from fund_move m where m.investor_id = ${investorId} and m.kind = 'adjusted'`,
   },
-  ...areas.flatMap(({ records }) => (records === undefined ? [] : [{ kinds: Object.keys(records.kinds), rows: records.facts(investorId) }])),
+  ...areas.flatMap(({ records }) =>
+    records === undefined ? [] : [{ kinds: Object.keys(records.kinds), rows: records.facts(investorId) }],
+  ),
 ];
 
 /** The beginning of a day in Shanghai, which keeps no summer time. Indexes are made of the same words. */

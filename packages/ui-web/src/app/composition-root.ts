@@ -1,7 +1,7 @@
 import type { AccountAdapters } from '@caifu/adapters/account';
 import { createBaseAdapters, type BaseAdapters } from '@caifu/adapters/base';
 import type { TradeAdapters } from '@caifu/adapters/trade';
-import { areaAdapters, type AreaAdapters } from './area-adapters.ts';
+import type { AreaAdapters } from './area-adapters.ts';
 import { takeEarlyAnswer } from './early-call.ts';
 import type { PortPart } from './routing/route-table.ts';
 import type { AreaPart } from './shell/area-ports.ts';
@@ -38,7 +38,9 @@ export async function composeFlows(): Promise<AppFlows> {
   const trade = createPart(async () => ports.add((await import('@caifu/adapters/trade')).createTradeAdapters(base.foundation)));
   const areaParts = new Map<PortPart, LatePart>();
   const partOf = (area: AreaPart): LatePart => {
-    const part = areaParts.get(area) ?? createPart(async () => ports.add(await areaAdapters[area](base.foundation)));
+    const part =
+      areaParts.get(area) ??
+      createPart(async () => ports.add(await (await import('./area-adapters.ts')).areaAdapters[area](base.foundation)));
     areaParts.set(area, part);
     return part;
   };
