@@ -21,8 +21,9 @@ export const signIn = async (page: Page, mobile: string): Promise<void> => {
   await expect(page).not.toHaveURL(/#\/login/);
 };
 
-/** From the page 我的, which asks first. */
+/** From the page 我的, which asks first, until the app has led to its home page: it would lead away from a page that is opened before. */
 export const signOut = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: '退出登录' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
+  await expect(page).not.toHaveURL(/#\/usercenter/);
 };
