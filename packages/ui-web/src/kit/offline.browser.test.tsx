@@ -53,6 +53,23 @@ describe('when the network is back', () => {
     expect(lost).toHaveBeenCalledTimes(2);
   });
 
+  it('what was asked for a moment too early, and failed after the device had said so, is read once more [UI-661]', async () => {
+    const lost = vi.fn<() => void>();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      networkIsBack();
+      const screen = await render(<ErrorState title="一" isNetwork onRetry={lost} />);
+      expect(lost).not.toHaveBeenCalled();
+      vi.advanceTimersByTime(3_000);
+      expect(lost).toHaveBeenCalledOnce();
+      await screen.unmount();
+      vi.advanceTimersByTime(30_000);
+      expect(lost).toHaveBeenCalledOnce();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('a page is read from its beginning [UI-661]', async () => {
     const readOrder = vi.fn(fakeOrderPagePorts().readOrder).mockRejectedValueOnce(new PortError('offline'));
     const { screen } = await renderScreen(<OrderPageScreen query={{ orderId: 'A1' }} />, {

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Does what failed for want of a network once more, each time the device says that there is one again; null: nothing failed. */
+/**
+ * Does what failed for want of a network once more, each time the device says that there is one again; null: nothing failed. What fails
+ * shortly after that was asked for too early, and is done once more after some seconds.
+ */
 export function useWhenOnline(act: (() => void) | null): void {
   const goOn = useEffectEvent(() => act?.());
   const isWaiting = act !== null;
@@ -8,6 +11,15 @@ export function useWhenOnline(act: (() => void) | null): void {
     if (!isWaiting) return undefined;
     const listen = () => goOn();
     window.addEventListener('online', listen);
-    return () => window.removeEventListener('online', listen);
+    const again = performance.now() - backAt < SHORTLY_MS ? setTimeout(listen, PAUSE_MS) : undefined;
+    return () => {
+      clearTimeout(again);
+      window.removeEventListener('online', listen);
+    };
   }, [isWaiting]);
 }
+
+const PAUSE_MS = 3_000;
+const SHORTLY_MS = 30_000;
+let backAt = -SHORTLY_MS;
+window.addEventListener('online', () => (backAt = performance.now()));
