@@ -11,7 +11,7 @@ export function useWhenOnline(act: (() => void) | null): void {
     if (!isWaiting) return undefined;
     const listen = () => goOn();
     window.addEventListener('online', listen);
-    const again = performance.now() - backAt < SHORTLY_MS ? setTimeout(listen, PAUSE_MS) : undefined;
+    const again = Date.now() - backAt < SHORTLY_MS ? setTimeout(listen, PAUSE_MS) : undefined;
     return () => {
       clearTimeout(again);
       window.removeEventListener('online', listen);
@@ -21,5 +21,5 @@ export function useWhenOnline(act: (() => void) | null): void {
 
 const PAUSE_MS = 3_000;
 const SHORTLY_MS = 30_000;
-let backAt = -SHORTLY_MS;
-window.addEventListener('online', () => (backAt = performance.now()));
+let backAt = 0;
+window.addEventListener('online', () => (backAt = Date.now()));

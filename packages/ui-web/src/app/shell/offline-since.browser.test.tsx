@@ -42,6 +42,7 @@ describe('the time of what is shown', () => {
     );
     comeBack();
     expect(onRefresh).not.toHaveBeenCalled();
+    vi.setSystemTime(new Date(2026, 10, 20, 15, 40));
     keptTime.tell(at(11, 20, 9, 5));
     await expect.poll(() => document.body.textContent).toContain('持有中');
     comeBack();
