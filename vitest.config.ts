@@ -29,7 +29,7 @@ const SEEDED = path.join(import.meta.dirname, 'tools/support/seeded-properties.t
 const onBothEngines = [
   'src/{funds,fund-trading,gold,bank,strategies,transfer,ledger,orders,plans,purchase,holding,trading-day,wallet}/**/*.test.ts',
   'src/cashier/{cashier,order-book}.test.ts',
-  'src/ground/{functions,joined-reads,migrations,mode,lost-connection,process}.test.ts',
+  'src/ground/{functions,joined-reads,migrations,mode,lost-connection}.test.ts',
   'src/records/record-pages.test.ts',
 ];
 
