@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { uiDist } from '../tools/support/repository.ts';
+import { builtCommand } from '../tools/support/build-gateway.ts';
 import { startGateway, type RunningGateway } from '../tools/support/run-gateway.ts';
 import { expect, test } from './support/gateway-fixture.ts';
 import { numberIn } from './support/number-in.ts';
@@ -174,7 +175,7 @@ test.describe('a new release', () => {
   test.beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'release-'));
     cpSync(uiDist, folder, { recursive: true });
-    gateway = await startGateway({ UI_DIR: folder }, process.env['E2E_SEEDED_DATA'] ?? null);
+    gateway = await startGateway({ UI_DIR: folder }, process.env['E2E_SEEDED_DATA'] ?? null, builtCommand);
   });
   test.afterAll(async () => {
     await gateway.stop();

@@ -9,7 +9,7 @@ let gateway: RunningGateway | null = null;
 beforeAll(async () => {
   const { state, output } = await buildGatewayIfStale();
   if (state === 'failed') throw new Error(output);
-  gateway = await startGateway({ DATA_DIR: 'memory:', OPERATOR_TOKEN: 'x'.repeat(32) }, null, builtCommand);
+  gateway = await startGateway({ DATA_DIR: 'memory:', DEMO_FUND_YEARS: '0', OPERATOR_TOKEN: 'x'.repeat(32) }, null, builtCommand);
 });
 afterAll(() => gateway?.stop());
 

@@ -1,4 +1,5 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test';
+import { builtCommand } from '../../tools/support/build-gateway.ts';
 import { startGateway, type RunningGateway } from '../../tools/support/run-gateway.ts';
 import { signIn } from './sign-in.ts';
 
@@ -28,14 +29,14 @@ const decided = (origin: string): SignedIn => ({
   origins: [{ origin, localStorage: [{ name: 'caifu.tracking', value: 'refused' }] }],
 });
 
-/** Playwright's `test` with the real gateway behind it: demo market as it was seeded, free port, built UI. */
+/** Playwright's `test` with the real gateway behind it: demo market as it was seeded, free port, all of it built. */
 export const test = base.extend<TestOptions & TestFixtures, WorkerFixtures>({
   gatewayName: ['shared', { option: true, scope: 'worker' }],
   gateway: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from this pattern
     async ({}, use) => {
       // Nobody is certified but by the operator: a test decides when.
-      const gateway = await startGateway({ CERTIFY_AFTER_SECONDS: '' }, process.env['E2E_SEEDED_DATA'] ?? null);
+      const gateway = await startGateway({ CERTIFY_AFTER_SECONDS: '' }, process.env['E2E_SEEDED_DATA'] ?? null, builtCommand);
       await use(gateway);
       await gateway.stop();
     },

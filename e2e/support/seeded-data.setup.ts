@@ -1,10 +1,13 @@
 import { rmSync } from 'node:fs';
+import { buildGatewayIfStale, builtCommand } from '../../tools/support/build-gateway.ts';
 import { startGateway } from '../../tools/support/run-gateway.ts';
 
-/** Seeds the demo market once for all gateways of a run, which takes seconds. Returns what removes it. */
+/** Builds the gateway and seeds the demo market once for all gateways of a run, which takes seconds. Returns what removes it. */
 // oxlint-disable-next-line import/no-default-export -- Playwright calls the default export of a setup file
 export default async function keepSeededData(): Promise<() => void> {
-  const gateway = await startGateway();
+  const { state, output } = await buildGatewayIfStale();
+  if (state === 'failed') throw new Error(output);
+  const gateway = await startGateway({}, null, builtCommand);
   await gateway.leave();
   process.env['E2E_SEEDED_DATA'] = gateway.dataFolder;
   return () => rmSync(gateway.dataFolder, { recursive: true, force: true, maxRetries: 5 });
