@@ -22,6 +22,7 @@ export const AREAS = [
   'strategies',
   'bank',
   'transfer',
+  'advice',
   'records',
   'assets',
   'partners',

@@ -20,6 +20,7 @@ const OPENED_LATER: readonly (readonly [area: string, file: string, thing?: stri
   ['bank', 'bank-parts'],
   ['transfer', 'transfer-parts'],
   ['strategies', 'strategies-parts', 'strategy'],
+  ['advice', 'advice-parts'],
   ['editorial', 'editorial'],
 ];
 const own = (area: string, thing = area): string => `${area}[\\/](?!${thing}\\.ts|titles)`;

@@ -9,6 +9,7 @@ import { cancelDeadline } from '@caifu/core/fund-trading';
 import { GOLD_SIDES } from '@caifu/core/gold';
 import { STRATEGY_SIDES } from '@caifu/core/strategies';
 import { isCycle } from '@caifu/core/plans';
+import { targetMix } from '@caifu/core/advice';
 import { TRANSFER_SIDES } from '@caifu/core/transfer';
 import { acceptsAll } from '@caifu/core/holding';
 import { detectHost } from '@caifu/core/host';
@@ -63,6 +64,7 @@ expect('calculators', capmOf({ riskFree: ratePpm(30_000), beta: 12_000, market: 
 expect('bank', BANK_SIDES[0], 'in');
 expect('gold', GOLD_SIDES[0], 'buy');
 expect('strategies', STRATEGY_SIDES[0], 'buy');
+expect('advice', targetMix(3).cash, 100_000);
 expect('transfer', TRANSFER_SIDES[0], 'sell');
 expect('risk-names', riskName(3), '稳健型');
 expect('risk-questionnaire', riskQuestions().length > 0, true);

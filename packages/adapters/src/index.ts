@@ -7,6 +7,7 @@ import { createGoldAdapters, type GoldAdapters } from './gold.ts';
 import { createStrategiesAdapters, type StrategiesAdapters } from './strategies.ts';
 import { createBankAdapters, type BankAdapters } from './bank.ts';
 import { createTransferAdapters, type TransferAdapters } from './transfer.ts';
+import { createAdviceAdapters, type AdviceAdapters } from './advice.ts';
 
 export type { AdapterSettings, BaseAdapters, Foundation } from './base.ts';
 export type { TradeAdapters } from './trade.ts';
@@ -16,11 +17,21 @@ export type { GoldAdapters } from './gold.ts';
 export type { StrategiesAdapters } from './strategies.ts';
 export type { BankAdapters } from './bank.ts';
 export type { TransferAdapters } from './transfer.ts';
+export type { AdviceAdapters } from './advice.ts';
 export type { KeyValueStorage } from './kit/json-store.ts';
 
 /** One property per port group. */
 export interface Adapters
-  extends BaseAdapters, TradeAdapters, FundAdapters, WalletAdapters, GoldAdapters, StrategiesAdapters, BankAdapters, TransferAdapters {}
+  extends
+    BaseAdapters,
+    TradeAdapters,
+    FundAdapters,
+    WalletAdapters,
+    GoldAdapters,
+    StrategiesAdapters,
+    BankAdapters,
+    TransferAdapters,
+    AdviceAdapters {}
 
 /** All adapters at once. A front end that minds its first load takes "./base" first, "./trade" and those of areas when they are needed. */
 export const createAdapters = (settings: AdapterSettings): Adapters => {
@@ -34,5 +45,6 @@ export const createAdapters = (settings: AdapterSettings): Adapters => {
     ...createStrategiesAdapters(base.foundation),
     ...createBankAdapters(base.foundation),
     ...createTransferAdapters(base.foundation),
+    ...createAdviceAdapters(base.foundation),
   };
 };

@@ -16,6 +16,7 @@ import { goldArea } from './gold/area.ts';
 import { strategiesArea } from './strategies/area.ts';
 import { bankArea } from './bank/area.ts';
 import { transferArea } from './transfer/area.ts';
+import { adviceArea } from './advice/area.ts';
 import { recordsArea } from './records/area.ts';
 import { assetsArea } from './assets/area.ts';
 import { partnersArea } from './partners/area.ts';
@@ -40,6 +41,7 @@ export const GATEWAY_AREAS: readonly Area[] = [
   strategiesArea,
   bankArea,
   transferArea,
+  adviceArea,
   recordsArea,
   assetsArea,
   partnersArea,

@@ -53,6 +53,9 @@ export const bankChoiceKeyOf = (ownerId: string): string => `${ownPrefixOf(owner
 export const transferDraftKeyOf = (ownerId: string, kind: string, about: string): string =>
   `${ownPrefixOf(ownerId)}transfer.${partOf(kind)}.${partOf(about)}`;
 
+/** Personal: answers about needs that were begun. */
+export const needsDraftKeyOf = (ownerId: string): string => `${ownPrefixOf(ownerId)}needs`;
+
 /** Personal: answers of a risk assessment that was begun. */
 export const assessmentKeyOf = (ownerId: string): string => `${ownPrefixOf(ownerId)}assessment`;
 

@@ -17,6 +17,7 @@ import { goldEndpoints } from '../gold/endpoints.ts';
 import { strategiesEndpoints } from '../strategies/endpoints.ts';
 import { bankEndpoints } from '../bank/endpoints.ts';
 import { transferEndpoints } from '../transfer/endpoints.ts';
+import { adviceEndpoints } from '../advice/endpoints.ts';
 import { recordsEndpoints } from '../records/endpoints.ts';
 import { assetsEndpoints } from '../assets/endpoints.ts';
 import { partnersEndpoints } from '../partners/endpoints.ts';
@@ -41,6 +42,7 @@ export const ENDPOINTS = {
   ...strategiesEndpoints,
   ...bankEndpoints,
   ...transferEndpoints,
+  ...adviceEndpoints,
   ...recordsEndpoints,
   ...assetsEndpoints,
   ...partnersEndpoints,

@@ -17,6 +17,7 @@ export * from '../gold/wire.ts';
 export * from '../strategies/wire.ts';
 export * from '../bank/wire.ts';
 export * from '../transfer/wire.ts';
+export * from '../advice/wire.ts';
 export * from '../records/wire.ts';
 export * from '../assets/wire.ts';
 export * from '../partners/wire.ts';

@@ -16,6 +16,7 @@ import { goldCorpus } from './malformed/gold.arbitraries.ts';
 import { strategiesCorpus } from './malformed/strategies.arbitraries.ts';
 import { bankCorpus } from './malformed/bank.arbitraries.ts';
 import { transferCorpus } from './malformed/transfer.arbitraries.ts';
+import { adviceCorpus } from './malformed/advice.arbitraries.ts';
 import { recordsCorpus } from './malformed/records.arbitraries.ts';
 import { assetsCorpus } from './malformed/assets.arbitraries.ts';
 import { partnersCorpus } from './malformed/partners.arbitraries.ts';
@@ -39,6 +40,7 @@ export const CORPUS = {
   ...strategiesCorpus,
   ...bankCorpus,
   ...transferCorpus,
+  ...adviceCorpus,
   ...recordsCorpus,
   ...assetsCorpus,
   ...partnersCorpus,

@@ -17,6 +17,7 @@ import { goldMessages } from './messages/gold.arbitraries.ts';
 import { strategiesMessages } from './messages/strategies.arbitraries.ts';
 import { bankMessages } from './messages/bank.arbitraries.ts';
 import { transferMessages } from './messages/transfer.arbitraries.ts';
+import { adviceMessages } from './messages/advice.arbitraries.ts';
 import { recordsMessages } from './messages/records.arbitraries.ts';
 import { assetsMessages } from './messages/assets.arbitraries.ts';
 import { partnersMessages } from './messages/partners.arbitraries.ts';
@@ -43,6 +44,7 @@ export const MESSAGES: Record<EndpointName, Traveller> = {
   ...strategiesMessages,
   ...bankMessages,
   ...transferMessages,
+  ...adviceMessages,
   ...recordsMessages,
   ...assetsMessages,
   ...partnersMessages,

@@ -1,7 +1,7 @@
 import type { FeeTier } from '../products/fees.ts';
 import type { RedemptionFeeTier } from '../products/redemption-fees.ts';
 import type { Fen } from '../values/money.ts';
-import type { RatePpm } from '../values/rate.ts';
+import { ratePpm, type RatePpm } from '../values/rate.ts';
 import type { Shares } from '../values/shares.ts';
 import type { FundOrderTerms } from './order-days.ts';
 
@@ -31,3 +31,11 @@ export interface FundTerms extends FundOrderTerms {
   readonly benchmark: string;
   readonly strategy: string;
 }
+
+/** [FD-6] All that is taken out of the value in a year; null where a part of it is not published. */
+export const yearlyRate = ({
+  managementRate,
+  custodyRate,
+  serviceRate,
+}: Pick<FundTerms, 'managementRate' | 'custodyRate' | 'serviceRate'>): RatePpm | null =>
+  managementRate === null || custodyRate === null ? null : ratePpm(managementRate + custodyRate + (serviceRate ?? 0));

@@ -17,6 +17,7 @@ export * from '../gold/testing.fakes.ts';
 export * from '../strategies/testing.fakes.ts';
 export * from '../bank/testing.fakes.ts';
 export * from '../transfer/testing.fakes.ts';
+export * from '../advice/testing.fakes.ts';
 export * from '../records/testing.fakes.ts';
 export * from '../assets/testing.fakes.ts';
 export * from '../partners/testing.fakes.ts';

@@ -18,6 +18,7 @@ import * as gold from '../gold/index.ts';
 import * as strategies from '../strategies/index.ts';
 import * as bank from '../bank/index.ts';
 import * as transfer from '../transfer/index.ts';
+import * as advice from '../advice/index.ts';
 import * as records from '../records/index.ts';
 import * as assets from '../assets/index.ts';
 import * as partners from '../partners/index.ts';
@@ -39,6 +40,7 @@ import { goldFlows } from '../gold/flows.fakes.ts';
 import { strategiesFlows } from '../strategies/flows.fakes.ts';
 import { bankFlows } from '../bank/flows.fakes.ts';
 import { transferFlows } from '../transfer/flows.fakes.ts';
+import { adviceFlows } from '../advice/flows.fakes.ts';
 import { recordsFlows } from '../records/flows.fakes.ts';
 import { assetsFlows } from '../assets/flows.fakes.ts';
 import { partnersFlows } from '../partners/flows.fakes.ts';
@@ -65,6 +67,7 @@ export const EVERY_AREA: readonly object[] = [
   strategies,
   bank,
   transfer,
+  advice,
   records,
   assets,
   partners,
@@ -90,6 +93,7 @@ export const everyFlow: readonly FlowUnderTest[] = [
   ...strategiesFlows,
   ...bankFlows,
   ...transferFlows,
+  ...adviceFlows,
   ...recordsFlows,
   ...assetsFlows,
   ...partnersFlows,

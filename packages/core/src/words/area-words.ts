@@ -18,6 +18,7 @@ import { goldWords } from '../gold/zh-cn.ts';
 import { strategiesWords } from '../strategies/zh-cn.ts';
 import { bankWords } from '../bank/zh-cn.ts';
 import { transferWords } from '../transfer/zh-cn.ts';
+import { adviceWords } from '../advice/zh-cn.ts';
 import { assetsLabels, assetsWords } from '../assets/zh-cn.ts';
 import { partnersLabels, partnersWords } from '../partners/zh-cn.ts';
 
@@ -41,6 +42,7 @@ export const AREA_WORDS = {
   ...strategiesWords,
   ...bankWords,
   ...transferWords,
+  ...adviceWords,
   ...assetsWords,
   ...partnersWords,
 };

@@ -6,6 +6,7 @@ export { heldStatusText, holdStatusText, inboxTitle, orderStepText } from '../or
 export { excessReminder, payoutArrivedText, payoutMethodText } from '../holding/zh-cn.ts';
 export { certificateLineText, upcomingText } from '../assets/zh-cn.ts';
 export { planName, type PlanNameParts } from '../plans/zh-cn.ts';
+export { assetClassName } from '../advice/zh-cn.ts';
 export { assetsName } from '../products/zh-cn.ts';
 export { productRiskName, riskName } from '../qualification/risk-names.ts';
 

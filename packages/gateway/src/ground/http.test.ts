@@ -259,6 +259,7 @@ const GOOD_OF: Readonly<Record<string, object>> = {
   buyTransfer: { transferNo: '1', transferPrice: '100.00', agreementVersion: '1', riskWarning: null },
   transferRecordList: { queryType: 1, lastKey: null },
   transferRecord: { recordNo: '1' },
+  answerNeeds: { investGoal: 'GROWTH', investHorizon: 'TO_5', liquidityNeed: 'SOME', lossTolerance: 'TO_15' },
   planInfo: { planType: 'SALARY', planId: null },
   savePlan: {
     planType: 'SALARY',

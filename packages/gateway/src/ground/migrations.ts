@@ -2,6 +2,7 @@ import { bankMigration } from './bank-migration.ts';
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { accountMigration } from './account-migration.ts';
+import { adviceMigration } from './advice-migration.ts';
 import { certificateMigration } from './certificate-migration.ts';
 import { certificationMigration } from './certification-migration.ts';
 import { readingsMigration } from './readings-migration.ts';
@@ -433,6 +434,7 @@ const MIGRATIONS = {
   '0035-fund-fees': { up: (db) => runAll(db, fundFeesMigration) },
   '0039-large-redemptions': { up: (db) => runAll(db, largeRedemptionMigration) },
   '0041-bank': { up: (db) => runAll(db, bankMigration) },
+  '0044-advice': { up: (db) => runAll(db, adviceMigration) },
   '0046-transfers': { up: (db) => runAll(db, transferMigration) },
   '0049-strategies': { up: (db) => runAll(db, strategiesMigration) },
   '0054-fund-benchmark': { up: (db) => runAll(db, fundBenchmarkMigration) },

@@ -97,7 +97,7 @@ const told = (kind: string, recordNo: string, amount: number | null = null, date
 });
 
 describe('a purchase of a strategy', () => {
-  it('is one purchase of each fund to the fen, confirmed with the slowest, and stands once among all assets [GW-1171] [GW-1172] [GW-1173] [GW-1175] [GW-1182] [GW-1186] [GW-1187]', async () => {
+  it('is one purchase of each fund to the fen, confirmed with the slowest, and stands once among all assets [GW-1103] [GW-1171] [GW-1172] [GW-1173] [GW-1175] [GW-1182] [GW-1186] [GW-1187]', async () => {
     const caller = await gateway.anInvestor({ wallet: 500_000 });
     const offer = await gateway.tell(ENDPOINTS.strategyOffer, { strategyCode: own.code, side: 'buy' }, caller);
     expect(offer).toMatchObject({ side: 'buy', mode: null, isRebalancing: false, parts: [{ weight: 600_000 }, { weight: 400_000 }] });
@@ -127,6 +127,9 @@ describe('a purchase of a strategy', () => {
     expect(assets.groups.find(({ kind }) => kind === 'strategies')).toMatchObject({ name: '投顾策略', amount: 99_940, income: null });
     expect(assets.groups.find(({ kind }) => kind === 'funds')).toMatchObject({ amount: 0 });
     expect(assets.total).toBe(499_940);
+    const check = await gateway.tell(ENDPOINTS.holdingsCheck, null, caller);
+    expect(check.total).toBe(assets.total);
+    expect(check.fees.funds.length + (check.fees.unknown > 0 ? 1 : 0)).toBeGreaterThan(0);
     const board = await gateway.tell(ENDPOINTS.assetCertificates, { day: null }, caller);
     expect(board.assets?.lines.find(({ name }) => name === `组合${own.code}`)?.amount).toBeGreaterThan(0);
     const records = await gateway.tell(

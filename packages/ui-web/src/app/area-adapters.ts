@@ -6,10 +6,12 @@ import type { GoldAdapters } from '@caifu/adapters/gold';
 import type { StrategiesAdapters } from '@caifu/adapters/strategies';
 import type { BankAdapters } from '@caifu/adapters/bank';
 import type { TransferAdapters } from '@caifu/adapters/transfer';
+import type { AdviceAdapters } from '@caifu/adapters/advice';
 import type { AreaPart } from './shell/area-ports.ts';
 
 /** What the parts of all areas bring together. */
-export interface AreaAdapters extends FundAdapters, WalletAdapters, GoldAdapters, StrategiesAdapters, BankAdapters, TransferAdapters {}
+export interface AreaAdapters
+  extends FundAdapters, WalletAdapters, GoldAdapters, StrategiesAdapters, BankAdapters, TransferAdapters, AdviceAdapters {}
 
 /** Fetches the code of a part and makes its ports. */
 export const areaAdapters: Readonly<Record<AreaPart, (foundation: Foundation) => Promise<Partial<AreaAdapters>>>> = {
@@ -19,4 +21,5 @@ export const areaAdapters: Readonly<Record<AreaPart, (foundation: Foundation) =>
   strategies: async (foundation) => (await import('@caifu/adapters/strategies')).createStrategiesAdapters(foundation),
   bank: async (foundation) => (await import('@caifu/adapters/bank')).createBankAdapters(foundation),
   transfer: async (foundation) => (await import('@caifu/adapters/transfer')).createTransferAdapters(foundation),
+  advice: async (foundation) => (await import('@caifu/adapters/advice')).createAdviceAdapters(foundation),
 };

@@ -18,6 +18,7 @@ import { goldRoutes } from '../gold/gold.routes.ts';
 import { strategiesRoutes } from '../strategies/strategies.routes.ts';
 import { bankRoutes } from '../bank/bank.routes.ts';
 import { transferRoutes } from '../transfer/transfer.routes.ts';
+import { adviceRoutes } from '../advice/advice.routes.ts';
 import { recordsRoutes } from '../records/records.routes.ts';
 import { assetsRoutes } from '../assets/assets.routes.ts';
 import { partnersRoutes } from '../partners/partners.routes.ts';
@@ -44,6 +45,7 @@ export const lateRows = [
   ...strategiesRoutes,
   ...bankRoutes,
   ...transferRoutes,
+  ...adviceRoutes,
   ...recordsRoutes,
   ...assetsRoutes,
   ...partnersRoutes,

@@ -31,6 +31,7 @@ import { plansTitles } from '../plans/titles.copy.ts';
 import { productsTitles } from '../products/titles.copy.ts';
 import { recordsTitles } from '../records/titles.copy.ts';
 import { goldTitles } from '../gold/titles.copy.ts';
+import { adviceTitles } from '../advice/titles.copy.ts';
 import { strategiesTitles } from '../strategies/titles.copy.ts';
 import { transferTitles } from '../transfer/titles.copy.ts';
 import { walletTitles } from '../wallet/titles.copy.ts';
@@ -133,6 +134,7 @@ function Profile({ investor }: { readonly investor: Investor }) {
             <ListRow title={productsTitles.followed} href={hrefTo('/followed')} />
             <ListRow title={plansTitles.invests} note={mineCopy.plansNote} href={hrefTo('/plan/dt-list')} />
             <ListRow title={strategiesTitles.list} href={hrefTo('/portfolio/list')} />
+            <ListRow title={adviceTitles.check} href={hrefTo('/ai-invest/ai-loading')} />
             <ListRow title={goldTitles.home} href={hrefTo('/gold/gx-gold')} />
             <ListRow title={transferTitles.home} href={hrefTo('/transfer-platform/home')} />
             <ListRow title={holdingTitles.calendar} href={hrefTo('/holding-calendar')} />

@@ -19,10 +19,10 @@ import {
 } from '../../values/display.ts';
 import { multiplyDivide } from '../../values/exact.ts';
 import { fen, type Fen } from '../../values/money.ts';
-import { ratePpm, type RatePpm } from '../../values/rate.ts';
+import type { RatePpm } from '../../values/rate.ts';
 import { FUND_SPANS, type FundGrowth, type FundSpan, type FundSummary } from '../fund.ts';
 import { orderDays } from '../order-days.ts';
-import type { FundTerms } from '../fund-terms.ts';
+import { yearlyRate, type FundTerms } from '../fund-terms.ts';
 
 /** A growth as it is shown: with its sign and its colour, missing as such. */
 export interface ShownGrowth {
@@ -165,9 +165,8 @@ export const purchaseRows = (tiers: readonly FeeTier[] | null): readonly FundFee
 export const heldRows = (tiers: readonly RedemptionFeeTier[] | null): readonly HeldFeeRow[] | null =>
   tiers?.map(({ unit, min, max, fee }) => ({ unit, min, max, feeText: formatRate(fee) })) ?? null;
 
-/** [FD-6] All that is taken out of the value in a year; missing where a part of it is not published. */
-export const yearlyCost = ({ managementRate, custodyRate, serviceRate }: FundTerms): string =>
-  managementRate === null || custodyRate === null ? MISSING : formatRate(ratePpm(managementRate + custodyRate + (serviceRate ?? 0)));
+/** [FD-6] The same, written out. */
+export const yearlyCost = (terms: FundTerms): string => formatRate(yearlyRate(terms));
 
 /** [FD-5] */
 export const orderExample = (terms: FundTerms, calendar: TradingCalendar, now: EpochMs, knownUntil: CalendarDate): FundOrderExample => {

@@ -167,6 +167,12 @@ export function pathOf(destination: InAppDestination, here: string): InAppPath {
       return pathTo('/transfer-platform/zrTransferDetail', { transferNo: destination.listingNo });
     case 'transfer-result':
       return pathTo('/transfer-platform/result', { recordNo: destination.recordNo });
+    case 'advice-needs':
+      return pathTo('/kycfund');
+    case 'advice-loss':
+      return pathTo('/kycrisk');
+    case 'advice-result':
+      return pathTo('/kycresult');
     case 'compound-result':
       return pathTo('/compound-interest/result', destination.address);
     case 'plan-estimate':

@@ -15,6 +15,7 @@ import type { GoldPorts } from '@caifu/core/gold';
 import type { StrategiesPorts } from '@caifu/core/strategies';
 import type { BankPorts } from '@caifu/core/bank';
 import type { TransferPorts } from '@caifu/core/transfer';
+import type { AdvicePorts } from '@caifu/core/advice';
 import type { RecordsPorts } from '@caifu/core/records';
 import type { AssetsPorts } from '@caifu/core/assets';
 import type { PartnersPorts } from '@caifu/core/partners';
@@ -38,9 +39,10 @@ export interface AreaPorts
     StrategiesPorts,
     BankPorts,
     TransferPorts,
+    AdvicePorts,
     RecordsPorts,
     AssetsPorts,
     PartnersPorts {}
 
 /** Areas whose ports come with their first screen. */
-export type AreaPart = 'funds' | 'wallet' | 'gold' | 'strategies' | 'bank' | 'transfer';
+export type AreaPart = 'funds' | 'wallet' | 'gold' | 'strategies' | 'bank' | 'transfer' | 'advice';

@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test';
+import { moveToTrading } from './support/demo-clock.ts';
+import { test } from './support/gateway-fixture.ts';
+import { expectAccessibleInEachLook } from './support/looks.ts';
+import { investor } from './support/sign-in.ts';
+import { watchConsole } from './support/visit.ts';
+
+// Its own gateway: needs stay told.
+test.use({ gatewayName: 'advice', signedInAs: investor.qualified });
+
+const open = async (page: Page, address: string): Promise<void> => {
+  // From elsewhere, so that nothing that stood before is taken for what is read now.
+  await page.goto('about:blank');
+  await page.goto(`/#${address}`);
+};
+
+test('needs are told, all holdings are checked, and a suggestion leads into a real order', async ({ page, gateway }) => {
+  const faults = watchConsole(page);
+  await moveToTrading(gateway);
+
+  // without needs the check has its figures, and asks for them
+  await open(page, '/ai-invest/has-hold');
+  await expect(page.getByText('填写需求问卷后，才能对照建议配置给出调整建议')).toBeVisible();
+  await page.getByRole('button', { name: '填写需求问卷' }).click();
+
+  // the questions keep their answers over a reload
+  await expect(page).toHaveURL(/#\/kycfund/);
+  await page.getByText('长期增值').click();
+  await page.getByText('3至5年').click();
+  await expectAccessibleInEachLook(page);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: '长期增值' })).toBeChecked();
+  await page.getByText('两成以内').click();
+  await page.getByRole('button', { name: '下一题' }).click();
+  await expect(page).toHaveURL(/#\/kycrisk/);
+  await page.getByText('15%以内').click();
+  await expectAccessibleInEachLook(page);
+  await page.getByRole('button', { name: '提交' }).click();
+
+  // the result says what limits the offer
+  await expect(page).toHaveURL(/#\/kycresult/);
+  await expect(page.getByText('建议配置').first()).toBeVisible();
+  await expectAccessibleInEachLook(page);
+  await page.getByRole('button', { name: '检查我的持仓' }).click();
+
+  // what each look came to
+  await expect(page.getByText('检查内容')).toBeVisible();
+  await expectAccessibleInEachLook(page);
+  await page.getByRole('button', { name: '查看检查结果' }).click();
+  await expect(page.getByText('资产配置').first()).toBeVisible();
+  await expectAccessibleInEachLook(page);
+  await page.getByRole('link', { name: /持仓分析/ }).click();
+  await expect(page.getByText(/年费率|没有持有/).first()).toBeVisible();
+  await expectAccessibleInEachLook(page);
+
+  // the mix, and the changes that lead into orders
+  await open(page, '/ai-invest/project');
+  await expect(page.getByRole('table', { name: '与现在对照' })).toBeVisible();
+  await expectAccessibleInEachLook(page);
+  await open(page, '/ai-invest/none-hold');
+  await expect(page.getByRole('link', { name: /年费率/ }).first()).toBeVisible();
+  await expectAccessibleInEachLook(page);
+  await open(page, '/ai-invest/suggest');
+  await expect(page.getByText('建议逐项办理')).toBeVisible();
+  await expectAccessibleInEachLook(page);
+  await page
+    .getByRole('button', { name: /^去(买入|赎回)$/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/#\/(fund\/cashier|fund\/redeem|gold\/buy)/);
+  await expect(page.getByRole('textbox').first()).toBeVisible();
+  expect(faults).toEqual([]);
+});

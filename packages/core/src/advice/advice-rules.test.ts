@@ -1,0 +1,401 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, calendarDate } from '../values/calendar-date.ts';
+import { addFen, fen } from '../values/money.ts';
+import { ratePpm } from '../values/rate.ts';
+import { RISK_LEVELS } from '../values/risk-level.ts';
+import {
+  aHeldFund,
+  aHeldLine,
+  aHoldingsCheck,
+  aNeedsResult,
+  someAdviceNeeds,
+  someCheckSources,
+  someNeedsAnswers,
+  someStarterFunds,
+} from './advice.fakes.ts';
+import { allocationOf } from './allocation.ts';
+import { ADVICE_LIMITS, starterMix } from './changes.ts';
+import { concentrationOf, heldDrawdown, pairFigures, stakesOf, yearlyFees } from './figures.ts';
+import type { HeldFund } from './holdings.ts';
+import {
+  decidingQuestions,
+  INVESTMENT_GOALS,
+  INVESTMENT_HORIZONS,
+  lastDayOfNeeds,
+  LIQUIDITY_NEEDS,
+  LOSS_TOLERANCES,
+  needsInForce,
+  needsLevel,
+  offerLimit,
+} from './needs.ts';
+import { MIX_CLASSES, targetMix } from './target-mix.ts';
+
+const FRIDAY = calendarDate('2026-11-20');
+const byCode = (...funds: readonly HeldFund[]) => new Map(funds.map((fund) => [fund.fundCode, fund]));
+const stock = (securityCode: string, weight: number) => ({
+  kind: 'stock' as const,
+  securityCode,
+  securityName: `示例${securityCode}`,
+  weight: ratePpm(weight),
+});
+
+const anyAnswers = fc.record({
+  goal: fc.constantFrom(...INVESTMENT_GOALS),
+  horizon: fc.constantFrom(...INVESTMENT_HORIZONS),
+  liquidity: fc.constantFrom(...LIQUIDITY_NEEDS),
+  loss: fc.constantFrom(...LOSS_TOLERANCES),
+});
+
+describe('needs', () => {
+  it('come to the lowest level that any of the four answers allows [AV-1]', () => {
+    expect(needsLevel({ goal: 'gain', horizon: 'above-5', liquidity: 'none', loss: 'above-30' })).toBe(5);
+    expect(needsLevel({ goal: 'gain', horizon: 'above-5', liquidity: 'none', loss: 'none' })).toBe(1);
+    expect(needsLevel({ goal: 'gain', horizon: 'below-1', liquidity: 'none', loss: 'above-30' })).toBe(1);
+    expect(needsLevel({ goal: 'gain', horizon: 'above-5', liquidity: 'half', loss: 'above-30' })).toBe(2);
+    expect(needsLevel({ goal: 'income', horizon: 'above-5', liquidity: 'none', loss: 'above-30' })).toBe(3);
+  });
+
+  it('never rise by a more careful answer, and always name what holds them [AV-1] [AV-2]', () => {
+    fc.assert(
+      fc.property(anyAnswers, (answers) => {
+        const level = needsLevel(answers);
+        expect(needsLevel({ ...answers, loss: 'none' })).toBeLessThanOrEqual(level);
+        expect(needsLevel({ ...answers, horizon: 'below-1' })).toBeLessThanOrEqual(level);
+        const deciding = decidingQuestions(answers);
+        expect(deciding.length).toBeGreaterThan(0);
+        expect(RISK_LEVELS).toContain(level);
+      }),
+    );
+    expect(decidingQuestions(someNeedsAnswers())).toEqual(['loss']);
+    expect(decidingQuestions(someNeedsAnswers({ loss: 'to-30' }))).toEqual(['goal', 'horizon', 'liquidity', 'loss']);
+  });
+
+  it('count for twelve months, their last day included [AV-3]', () => {
+    expect(lastDayOfNeeds(calendarDate('2026-11-20'))).toBe('2027-11-19');
+    const current = aNeedsResult();
+    expect(needsInForce(someAdviceNeeds({ current, asOf: calendarDate('2027-11-19') }))).toBe(current);
+    expect(needsInForce(someAdviceNeeds({ current, asOf: calendarDate('2027-11-20') }))).toBeNull();
+    expect(needsInForce(someAdviceNeeds({ current: null }))).toBeNull();
+  });
+
+  it('and the statutory assessment limit the offer by the stricter of the two [AV-4]', () => {
+    const validUntil = FRIDAY;
+    expect(offerLimit(someAdviceNeeds({ statutory: { level: 4, validUntil } }))).toEqual({ level: 3, by: 'needs' });
+    expect(offerLimit(someAdviceNeeds({ statutory: { level: 2, validUntil } }))).toEqual({ level: 2, by: 'statutory' });
+    expect(offerLimit(someAdviceNeeds({ statutory: { level: 3, validUntil } }))).toEqual({ level: 3, by: 'both' });
+  });
+
+  it('without an assessment that counts offer the lowest level, and without needs nothing is offered [AV-4]', () => {
+    expect(offerLimit(someAdviceNeeds({ statutory: null }))).toEqual({ level: 1, by: 'none-taken' });
+    expect(offerLimit(someAdviceNeeds({ statutory: { level: 5, validUntil: addDays(FRIDAY, -1) } }))).toEqual({
+      level: 1,
+      by: 'none-taken',
+    });
+    expect(offerLimit(someAdviceNeeds({ current: null }))).toBeNull();
+  });
+});
+
+describe('the mix of a level', () => {
+  it('is whole, and loses no more than the level bears where stocks halve [AV-10]', () => {
+    const bears = { 1: 0, 2: 50_000, 3: 150_000, 4: 300_000, 5: 1_000_000 } as const;
+    for (const level of RISK_LEVELS) {
+      const mix = targetMix(level);
+      expect(MIX_CLASSES.reduce((sum, each) => sum + mix[each], 0)).toBe(1_000_000);
+      expect(mix.equity / 2).toBeLessThanOrEqual(bears[level]);
+    }
+  });
+});
+
+describe('the allocation', () => {
+  it('counts published positions by security and the rest by the kind of the fund [AV-20]', () => {
+    const bonds = aHeldFund({
+      kind: 'bond',
+      portfolio: {
+        reportedOn: calendarDate('2026-09-30'),
+        securities: [stock('600001', 100_000), { ...stock('1', 500_000), kind: 'bond' }],
+      },
+    });
+    const { classes, lookedThrough, reportedOn } = allocationOf([aHeldLine({ amount: fen(10_001) })], byCode(bonds), null);
+    expect(classes.map(({ assetClass, amount }) => [assetClass, amount])).toEqual([
+      ['cash', 0],
+      ['fixed', 9_001],
+      ['gold', 0],
+      ['equity', 1_000],
+      ['other', 0],
+    ]);
+    expect([lookedThrough, reportedOn]).toEqual([6_000, '2026-09-30']);
+  });
+
+  it('counts what has no report by its kind: money, deposits, gold, products by their risk [AV-20]', () => {
+    const kinds = [
+      aHeldLine({ amount: fen(1) }),
+      aHeldLine({ code: '000051', amount: fen(2) }),
+      aHeldLine({ kind: 'deposit', amount: fen(4) }),
+      aHeldLine({ kind: 'gold', amount: fen(8) }),
+      aHeldLine({ kind: 'product', riskLevel: 2, amount: fen(16) }),
+      aHeldLine({ kind: 'product', riskLevel: 3, amount: fen(32) }),
+      aHeldLine({ kind: 'cash', amount: fen(64) }),
+      aHeldLine({ kind: 'bank-other', amount: fen(128) }),
+    ];
+    const { classes, reportedOn } = allocationOf(
+      kinds,
+      byCode(aHeldFund(), aHeldFund({ fundCode: '000051', kind: 'money', isMoneyFund: true })),
+      targetMix(3),
+    );
+    expect(classes.map(({ amount, target }) => [amount, target])).toEqual([
+      [66, 100_000],
+      [20, 550_000],
+      [8, 50_000],
+      [1, 300_000],
+      [160, 0],
+    ]);
+    expect(reportedOn).toBeNull();
+  });
+
+  it('adds up to all that is held, whatever funds have published [AV-20] [AV-27]', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ amount: fc.nat(10_000_000), weight: fc.nat(1_400_000) }), { minLength: 1, maxLength: 8 }),
+        (held) => {
+          const lines = held.map(({ amount }, at) => aHeldLine({ code: `F${at}`, amount: fen(amount) }));
+          const funds = held.map(({ weight }, at) =>
+            aHeldFund({
+              fundCode: `F${at}`,
+              portfolio: { reportedOn: FRIDAY, securities: [stock('1', weight), { ...stock('2', 300_000), kind: 'bond' }] },
+            }),
+          );
+          const { classes } = allocationOf(lines, byCode(...funds), null);
+          expect(addFen(...classes.map(({ amount }) => amount))).toBe(addFen(...lines.map(({ amount }) => amount)));
+          expect(classes.every(({ amount }) => amount >= 0)).toBe(true);
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('figures of what is held', () => {
+  const strategy = { strategyCode: 'WJ01', strategyName: '稳进组合', feeRate: ratePpm(5_000) };
+
+  it('count a fund that is held by itself and by a strategy as one [AV-22]', () => {
+    const stakes = stakesOf([aHeldLine({ amount: fen(100) }), aHeldLine({ amount: fen(50), strategy })], byCode(aHeldFund()));
+    expect(stakes.map(({ amount, own }) => [amount, own])).toEqual([[150, 100]]);
+  });
+
+  it('compare the five largest funds with values: overlap of stocks, and correlation over their common days [AV-23]', () => {
+    const lines = Array.from({ length: 6 }, (_, at) => aHeldLine({ code: `F${at}`, amount: fen(1_000 - at) }));
+    const funds = lines.map(({ code }, at) =>
+      aHeldFund({
+        fundCode: code,
+        fundName: code,
+        portfolio: at > 1 ? null : { reportedOn: FRIDAY, securities: [stock('600001', 100_000 + at)] },
+      }),
+    );
+    const money = aHeldFund({ fundCode: 'M', isMoneyFund: true });
+    const found = pairFigures(stakesOf([...lines, aHeldLine({ code: 'M', amount: fen(9_999) })], byCode(...funds, money)), FRIDAY);
+    expect([found.compared, found.funds, found.pairs.length]).toEqual([5, 6, 10]);
+    expect(found.pairs[0]).toMatchObject({
+      firstName: 'F0',
+      secondName: 'F1',
+      overlap: { kind: 'known', value: 100_000 },
+      correlation: { kind: 'known', value: 100 },
+    });
+    expect(found.pairs[1]?.overlap).toEqual({ kind: 'missing', reason: 'holdings-unknown' });
+    expect(found.span).toEqual({ from: '2025-11-20', to: '2026-11-20' });
+    expect(pairFigures(stakesOf(lines.slice(0, 1), byCode(...funds)), FRIDAY)).toMatchObject({ pairs: [], span: null, compared: 1 });
+  });
+
+  it('tell the deepest fall of today’s parts over a year, and of how much of the money [AV-24]', () => {
+    const unread = aHeldFund({ fundCode: '000022', course: null });
+    const stakes = stakesOf(
+      [aHeldLine({ amount: fen(300) }), aHeldLine({ code: '000022', amount: fen(100) })],
+      byCode(aHeldFund(), unread),
+    );
+    expect(heldDrawdown(stakes)).toMatchObject({ range: 'YEAR', fall: { depth: 19_606 }, covered: 750_000 });
+    expect(heldDrawdown([])).toBeNull();
+  });
+
+  it('find the largest fund and company, money funds and deposits left out [AV-25]', () => {
+    const lines = [
+      aHeldLine({ kind: 'deposit', code: '', company: '示例银行', amount: fen(600) }),
+      aHeldLine({ code: 'M', company: '松涧基金', amount: fen(300) }),
+      aHeldLine({ amount: fen(60) }),
+      aHeldLine({ code: '000022', amount: fen(40) }),
+    ];
+    const funds = byCode(aHeldFund(), aHeldFund({ fundCode: '000022' }), aHeldFund({ fundCode: 'M', isMoneyFund: true }));
+    expect(concentrationOf(lines, funds, stakesOf(lines, funds))).toEqual({
+      fund: { code: '000021', name: '远山成长混合', amount: 60, part: 60_000 },
+      company: { code: '', name: '远山基金', amount: 100, part: 100_000 },
+    });
+  });
+
+  it('add the yearly rates of funds and the fee of advisers, and say what is not published [AV-26]', () => {
+    const lines = [
+      aHeldLine({ amount: fen(1_000_000), strategy }),
+      aHeldLine({ kind: 'cash', code: '', amount: fen(100_000), strategy }),
+      aHeldLine({ code: '000022', amount: fen(500_000) }),
+    ];
+    const funds = byCode(aHeldFund({ serviceRate: ratePpm(1_000) }), aHeldFund({ fundCode: '000022', custodyRate: null }));
+    expect(yearlyFees(lines, stakesOf(lines, funds))).toMatchObject({
+      amount: 20_500,
+      advisory: 5_500,
+      unknown: 500_000,
+      funds: [{ fundCode: '000021', rate: 15_000, amount: 15_000 }],
+    });
+  });
+});
+
+describe('changes', () => {
+  const orders = (overrides: Parameters<typeof aHoldingsCheck>[0] = {}) =>
+    aHoldingsCheck(overrides).changes.map(({ order, code, amount, reasons }) => [
+      order,
+      code,
+      amount,
+      reasons.map(({ kind }) => kind).join(),
+    ]);
+
+  it('are none without needs, and none of nothing [AV-30]', () => {
+    expect(orders({ needs: someAdviceNeeds({ current: null }) })).toEqual([]);
+    expect(orders({ lines: [] })).toEqual([]);
+  });
+
+  it('top the wallet up where less than half of the mix is at hand [AV-31]', () => {
+    const deposit = (amount: number) => aHeldLine({ kind: 'deposit', code: '', company: '', amount: fen(amount) });
+    const wallet = (amount: number) => aHeldLine({ kind: 'cash', code: '', company: '', amount: fen(amount) });
+    const calm = { starters: [], isGoldOffered: false };
+    expect(orders({ lines: [wallet(49_999), deposit(950_001)], ...calm })).toEqual([['top-up', '', 50_000, 'cash-low']]);
+    expect(orders({ lines: [wallet(50_000), deposit(950_000)], ...calm })).toEqual([]);
+  });
+
+  it('give back of a class that is too large its largest funds, down to the mix [AV-32] [AV-36]', () => {
+    // Stocks are all but the bonds of the first fund: 56 percent in place of 30.
+    expect(orders({ starters: [], isGoldOffered: false })).toEqual([
+      ['redeem-fund', '000021', 2_600_000, 'class-excess,fund-large,company-large'],
+      ['redeem-fund', '000022', 2_000_000, 'overlap-high'],
+    ]);
+  });
+
+  it('give back a strategy where a fund is held by nothing else, and sell gold [AV-32] [AV-33]', () => {
+    const strategy = { strategyCode: 'WJ01', strategyName: '稳进组合', feeRate: ratePpm(5_000) };
+    const lines = [
+      aHeldLine({ kind: 'cash', code: '', company: '', amount: fen(200_000) }),
+      aHeldLine({ kind: 'gold', code: '', company: '', amount: fen(300_000) }),
+      aHeldLine({ amount: fen(500_000), strategy }),
+    ];
+    expect(orders({ lines, funds: [aHeldFund()], starters: [] })).toEqual([
+      ['sell-gold', '', 250_000, 'class-excess'],
+      ['redeem-strategy', 'WJ01', 200_000, 'class-excess,fund-large'],
+    ]);
+  });
+
+  it('give back of one company that has more than half [AV-33]', () => {
+    const lines = [
+      aHeldLine({ kind: 'cash', code: '', company: '', amount: fen(200_000) }),
+      aHeldLine({ amount: fen(300_000) }),
+      aHeldLine({ code: '000022', amount: fen(300_000) }),
+      aHeldLine({ kind: 'product', code: 'P1', company: '', riskLevel: 3, amount: fen(200_000) }),
+    ];
+    const funds = [aHeldFund({ kind: 'bond' }), aHeldFund({ fundCode: '000022', kind: 'bond' })];
+    expect(orders({ lines, funds, starters: [], isGoldOffered: false })).toEqual([['redeem-fund', '000021', 100_000, 'company-large']]);
+  });
+
+  it('give back the smaller of two funds with too many stocks in common [AV-34]', () => {
+    const { changes } = aHoldingsCheck();
+    expect(changes.find(({ code }) => code === '000022')?.reasons).toEqual([
+      { kind: 'overlap-high', assetClass: null, about: '远山成长混合', measured: 250_000, limit: ADVICE_LIMITS.overlap },
+    ]);
+  });
+
+  it('give back a dear fund that is not small [AV-35]', () => {
+    const dear = (amount: number) => [
+      aHeldLine({ kind: 'cash', code: '', company: '', amount: fen(100_000) }),
+      aHeldLine({ kind: 'product', code: 'P1', company: '', riskLevel: 3, amount: fen(900_000 - amount) }),
+      aHeldLine({ amount: fen(amount) }),
+    ];
+    const sources = { funds: [aHeldFund({ kind: 'bond', serviceRate: ratePpm(100) })], starters: [], isGoldOffered: false };
+    expect(orders({ lines: dear(50_000), ...sources })).toEqual([['redeem-fund', '000021', 50_000, 'fee-high']]);
+    expect(orders({ lines: dear(49_900), ...sources })).toEqual([]);
+    expect(orders({ lines: dear(50_000), ...sources, funds: [aHeldFund({ kind: 'bond' })] })).toEqual([]);
+  });
+
+  it('buy what can be bought of a class that is too small, and gold where there is none [AV-32]', () => {
+    const lines = [aHeldLine({ kind: 'cash', code: '', company: '', amount: fen(1_000_000) })];
+    expect(orders({ lines })).toEqual([
+      ['buy-fund', '000031', 550_000, 'class-short'],
+      ['buy-gold', '', 50_000, 'class-short'],
+      ['buy-fund', '000032', 300_000, 'class-short'],
+    ]);
+    expect(orders({ lines, starters: [], isGoldOffered: false })).toEqual([]);
+  });
+  it('buy no more than the spare cash and what is given back: each purchase is cut by the same part [AV-37]', () => {
+    const other = (cash: number, product: number) => [
+      aHeldLine({ kind: 'cash', code: '', company: '', amount: fen(cash) }),
+      aHeldLine({ kind: 'product', code: 'Q1', company: '', amount: fen(product), riskLevel: 5 }),
+    ];
+    // 10,000 yuan; 1,000 of cash are kept, 9,000 are wanted, half of that is there
+    expect(orders({ lines: other(550_000, 450_000) })).toEqual([
+      ['buy-fund', '000031', 275_000, 'class-short'],
+      ['buy-gold', '', 25_000, 'class-short'],
+      ['buy-fund', '000032', 150_000, 'class-short'],
+    ]);
+    expect(orders({ lines: other(100_000, 900_000) })).toEqual([]);
+  });
+
+  it('of less than a hundred yuan are left out, and each stands once an order in whole yuan [AV-36]', () => {
+    const lines = [aHeldLine({ kind: 'cash', code: '', company: '', amount: fen(99_999) })];
+    expect(orders({ lines, starters: someStarterFunds() })).toEqual([
+      ['buy-fund', '000031', 54_900, 'class-short'],
+      ['buy-fund', '000032', 30_000, 'class-short'],
+    ]);
+  });
+
+  it('never ask for more than is held in one place [AV-36]', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(5_000_000), { minLength: 2, maxLength: 6 }), (amounts) => {
+        const lines = amounts.map((amount, at) => aHeldLine({ code: `F${at}`, amount: fen(amount) }));
+        const funds = amounts.map((_, at) => aHeldFund({ fundCode: `F${at}`, course: null }));
+        const redeemed = aHoldingsCheck({ lines, funds }).changes.filter(({ order }) => order === 'redeem-fund');
+        const held = new Map(lines.map(({ code, amount }) => [code, amount]));
+        expect(redeemed.filter(({ code, amount }) => amount > (held.get(code) ?? 0))).toEqual([]);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('the starter mix', () => {
+  it('has the parts of the level with what can be bought for each [AV-40]', () => {
+    expect(starterMix(3, someStarterFunds(), true).map(({ assetClass, part, order, code }) => [assetClass, part, order, code])).toEqual([
+      ['cash', 100_000, 'top-up', ''],
+      ['fixed', 550_000, 'buy-fund', '000031'],
+      ['gold', 50_000, 'buy-gold', ''],
+      ['equity', 300_000, 'buy-fund', '000032'],
+    ]);
+  });
+
+  it('moves a part that nothing is sold for to the next calmer class, and stays whole [AV-40]', () => {
+    const [bonds] = someStarterFunds();
+    expect(starterMix(3, bonds === undefined ? [] : [bonds], false).map(({ assetClass, part }) => [assetClass, part])).toEqual([
+      ['cash', 100_000],
+      ['fixed', 900_000],
+    ]);
+    for (const level of RISK_LEVELS) {
+      for (const isGoldOffered of [true, false]) {
+        for (const starters of [[], someStarterFunds().slice(0, 1), someStarterFunds().slice(1), someStarterFunds()]) {
+          expect(starterMix(level, starters, isGoldOffered).reduce((sum, { part }) => sum + part, 0)).toBe(1_000_000);
+        }
+      }
+    }
+  });
+});
+
+describe('the check', () => {
+  it('tells its day and the newest value, and has figures without needs too [AV-27]', () => {
+    const check = aHoldingsCheck({ needs: someAdviceNeeds({ current: null }) });
+    expect(check).toMatchObject({ total: 10_000_000, valueDay: '2026-11-20', changes: [], starter: [] });
+    expect(check.allocation.classes.every(({ target }) => target === null)).toBe(true);
+    expect(check.concentration.fund?.part).toBe(400_000);
+    expect(someCheckSources().needs.asOf).toBe('2026-11-20');
+  });
+});

@@ -1,0 +1,11 @@
+import type { ResourcePorts } from '../kit/resource/resource.ports.ts';
+import type { HoldingsCheck } from './holdings-check.ts';
+import type { NeedsCollectionPorts } from './needs-collection/needs-collection.ports.ts';
+import type { AdviceNeeds } from './needs.ts';
+
+/** What the flows of advice ask for. */
+export interface AdvicePorts {
+  readonly adviceNeeds: ResourcePorts<null, AdviceNeeds>;
+  readonly needsCollection: NeedsCollectionPorts;
+  readonly holdingsCheck: ResourcePorts<null, HoldingsCheck>;
+}

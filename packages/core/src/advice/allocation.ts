@@ -1,0 +1,132 @@
+import type { FundKind } from '../funds/fund.ts';
+import type { SecurityKind } from '../funds/portfolio.ts';
+import type { CalendarDate } from '../values/calendar-date.ts';
+import { multiplyDivide } from '../values/exact.ts';
+import { addFen, fen, type Fen } from '../values/money.ts';
+import { ratePpm, type RatePpm } from '../values/rate.ts';
+import type { HeldFund, HeldLine } from './holdings.ts';
+import { ASSET_CLASSES, type AssetClass, type Mix } from './target-mix.ts';
+
+/** A class with what is in it. */
+export interface ClassShare {
+  readonly assetClass: AssetClass;
+  readonly amount: Fen;
+  /** Of everything; half away from zero to a millionth. */
+  readonly part: RatePpm;
+  /** Of the suggested mix; null: no needs are told. */
+  readonly target: RatePpm | null;
+}
+
+export interface Allocation {
+  /** All classes, in their order. Their amounts add up to everything. */
+  readonly classes: readonly ClassShare[];
+  /** How much was counted by what funds published of their positions. */
+  readonly lookedThrough: Fen;
+  /** The oldest of those reports; null: nothing was looked through. */
+  readonly reportedOn: CalendarDate | null;
+}
+
+/** Money of one line by class. */
+type ClassAmounts = Readonly<Partial<Record<AssetClass, number>>>;
+
+/**
+ * [AV-20] Everything by class. A fund's published positions count in the class of the security; the rest of it, and a fund without
+ * a report, in the class of its kind, funds with stocks as stocks. The fen that rounding leaves stay with the kind.
+ */
+export const allocationOf = (lines: readonly HeldLine[], funds: ReadonlyMap<string, HeldFund>, target: Mix | null): Allocation => {
+  const sums = new Map<AssetClass, number>();
+  let lookedThrough = 0;
+  const days: CalendarDate[] = [];
+  for (const line of lines) {
+    const fund = line.kind === 'fund' ? (funds.get(line.code) ?? null) : null;
+    const seen = fund === null ? {} : reportedAmounts(line.amount, fund);
+    const told = Object.values(seen).reduce((sum, amount) => sum + amount, 0);
+    if (told > 0 && fund?.portfolio) days.push(fund.portfolio.reportedOn);
+    lookedThrough += told;
+    for (const [assetClass, amount] of entriesOf(seen)) sums.set(assetClass, (sums.get(assetClass) ?? 0) + amount);
+    const rest = classOfLine(line, fund);
+    sums.set(rest, (sums.get(rest) ?? 0) + line.amount - told);
+  }
+  const total = totalOf(lines);
+  return {
+    classes: ASSET_CLASSES.map((assetClass) => {
+      const amount = fen(sums.get(assetClass) ?? 0);
+      return { assetClass, amount, part: partOf(amount, total), target: target === null ? null : targetOf(target, assetClass) };
+    }),
+    lookedThrough: fen(lookedThrough),
+    reportedOn: days.toSorted()[0] ?? null,
+  };
+};
+
+export const totalOf = (lines: readonly Pick<HeldLine, 'amount'>[]): Fen => addFen(...lines.map(({ amount }) => amount));
+
+/** Half away from zero to a millionth; nothing of nothing. */
+export const partOf = (amount: Fen, whole: Fen): RatePpm => ratePpm(whole <= 0 ? 0 : multiplyDivide(amount, ONE, whole, 'half-away'));
+
+/** [AV-20] The class that a thing as a whole is counted in. */
+export const classOfLine = ({ kind, riskLevel }: HeldLine, fund: HeldFund | null): AssetClass => {
+  switch (kind) {
+    case 'fund':
+      return fund === null ? 'other' : classOfKind(fund);
+    case 'cash':
+      return 'cash';
+    case 'deposit':
+      return 'fixed';
+    case 'gold':
+      return 'gold';
+    case 'product':
+      return riskLevel !== null && riskLevel <= CALM ? 'fixed' : 'other';
+    case 'bank-other':
+      return 'other';
+  }
+};
+
+const targetOf = (target: Mix, assetClass: AssetClass): RatePpm => (assetClass === 'other' ? ratePpm(0) : target[assetClass]);
+
+const classOfKind = ({ kind, isMoneyFund }: Pick<HeldFund, 'kind' | 'isMoneyFund'>): AssetClass =>
+  isMoneyFund ? 'cash' : kind === null ? 'other' : CLASS_OF_KIND[kind];
+
+/** Funds of funds and those abroad mix what they hold: the livelier of it counts. */
+const CLASS_OF_KIND = {
+  stock: 'equity',
+  bond: 'fixed',
+  mixed: 'equity',
+  money: 'cash',
+  'etf-linked': 'equity',
+  fof: 'equity',
+  index: 'equity',
+  qdii: 'equity',
+  lof: 'equity',
+} as const satisfies Record<FundKind, AssetClass>;
+
+/** What is held in other funds is counted with the fund's kind. */
+const CLASS_OF_SECURITY: Readonly<Partial<Record<SecurityKind, AssetClass>>> = { stock: 'equity', bond: 'fixed' };
+
+/** The money in each class that the report tells of, rounded down, no more than the line has. */
+const reportedAmounts = (amount: Fen, { portfolio, isMoneyFund }: HeldFund): ClassAmounts => {
+  if (portfolio === null || isMoneyFund) return {};
+  const weights = new Map<AssetClass, number>();
+  for (const { kind, weight } of portfolio.securities) {
+    const assetClass = CLASS_OF_SECURITY[kind];
+    if (assetClass !== undefined) weights.set(assetClass, (weights.get(assetClass) ?? 0) + weight);
+  }
+  // A fund that borrows holds more than it has: its parts are of what it holds.
+  const whole = Math.max(
+    ONE,
+    [...weights.values()].reduce((sum, weight) => sum + weight, 0),
+  );
+  const found: Partial<Record<AssetClass, number>> = {};
+  for (const [assetClass, weight] of weights) found[assetClass] = multiplyDivide(amount, weight, whole, 'down');
+  return found;
+};
+
+const entriesOf = (amounts: ClassAmounts): readonly (readonly [AssetClass, number])[] =>
+  ASSET_CLASSES.flatMap((assetClass) => {
+    const amount = amounts[assetClass];
+    return amount === undefined || amount === 0 ? [] : [[assetClass, amount] as const];
+  });
+
+/** R2: what is sold as conservative. */
+const CALM = 2;
+/** 100 % in parts per million. */
+const ONE = 1_000_000;

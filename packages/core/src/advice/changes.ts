@@ -1,0 +1,315 @@
+import { multiplyDivide } from '../values/exact.ts';
+import { addFen, fen, type Fen } from '../values/money.ts';
+import { ratePpm, type RatePpm } from '../values/rate.ts';
+import type { RiskLevel } from '../values/risk-level.ts';
+import { yearlyRate } from '../funds/fund-terms.ts';
+import { classOfLine, partOf, totalOf, type Allocation, type ClassShare } from './allocation.ts';
+import type { Concentration, FundPair, FundStake } from './figures.ts';
+import type { HeldFund, HeldLine, StarterFund } from './holdings.ts';
+import { targetMix, type AssetClass, type MixClass } from './target-mix.ts';
+
+/** [AV-30] From here on a figure asks for a change. Their reasons: decision 0329. */
+export const ADVICE_LIMITS = {
+  /** A class this far from its part of the mix. */
+  band: ratePpm(100_000),
+  /** One fund but money funds, of everything. */
+  fund: ratePpm(300_000),
+  /** What one company manages or issues, of everything. */
+  company: ratePpm(500_000),
+  /** Stocks that two funds have in common. */
+  overlap: ratePpm(200_000),
+  /** What a fund costs a year: what an actively managed fund of stocks costs at most as a rule. */
+  fee: ratePpm(14_000),
+  /** A dear fund that is less of everything than this is left alone. */
+  feeStake: ratePpm(50_000),
+  /** Least amount of a change. */
+  least: fen(10_000),
+} as const;
+
+/** Why something is to be changed. */
+export const CHANGE_REASONS = [
+  'cash-low',
+  'class-excess',
+  'fund-large',
+  'company-large',
+  'overlap-high',
+  'fee-high',
+  'class-short',
+] as const;
+export type ChangeReasonKind = (typeof CHANGE_REASONS)[number];
+
+export interface ChangeReason {
+  readonly kind: ChangeReasonKind;
+  /** Of a class; else null. */
+  readonly assetClass: AssetClass | null;
+  /** The company, or the other fund; else empty. */
+  readonly about: string;
+  readonly measured: RatePpm;
+  readonly limit: RatePpm;
+}
+
+/** The order that a change leads into. `code`: of the fund or the strategy, empty where there is only one. */
+export const ADVICE_ORDERS = ['top-up', 'buy-fund', 'redeem-fund', 'redeem-strategy', 'buy-gold', 'sell-gold'] as const;
+export type AdviceOrderKind = (typeof ADVICE_ORDERS)[number];
+
+export interface AdviceChange {
+  readonly order: AdviceOrderKind;
+  readonly code: string;
+  /** Of the fund or the strategy; else empty. */
+  readonly name: string;
+  /** About so much, in whole yuan: the order itself takes what the investor enters. */
+  readonly amount: Fen;
+  /** At least one, each kind and class once. */
+  readonly reasons: readonly ChangeReason[];
+}
+
+export interface ChangeSources {
+  readonly lines: readonly HeldLine[];
+  readonly funds: ReadonlyMap<string, HeldFund>;
+  readonly stakes: readonly FundStake[];
+  readonly allocation: Allocation;
+  readonly concentration: Concentration;
+  readonly pairs: readonly FundPair[];
+  readonly starters: readonly StarterFund[];
+  readonly isGoldOffered: boolean;
+}
+
+/** A change for one reason. */
+interface Wish extends Omit<AdviceChange, 'reasons'> {
+  readonly reason: ChangeReason;
+}
+
+/**
+ * [AV-36] What the rules suggest, in the order of their reasons, one change an order: wishes for the same order become one, with the largest
+ * amount and all reasons. Less than the least amount is left out.
+ */
+export const adviceChanges = (sources: ChangeSources): readonly AdviceChange[] => {
+  const before = joined([
+    ...cashLow(sources),
+    ...classExcess(sources),
+    ...fundLarge(sources),
+    ...companyLarge(sources),
+    ...overlapHigh(sources),
+    ...feeHigh(sources),
+  ]);
+  const freed = addFen(...before.filter(({ order }) => GIVES_BACK.has(order)).map(({ amount }) => amount));
+  return [...before, ...joined(withinMeans(classShort(sources), fen(spareCash(sources) + freed)))].filter(
+    ({ amount }) => amount >= ADVICE_LIMITS.least,
+  );
+};
+
+const GIVES_BACK: ReadonlySet<AdviceOrderKind> = new Set(['redeem-fund', 'redeem-strategy', 'sell-gold']);
+
+/** Cash beyond its part of the mix. */
+const spareCash = ({ allocation, lines }: ChangeSources): Fen => fen(Math.max(0, -gapOf(shareOf(allocation, 'cash'), lines)));
+
+/** [AV-37] What is to be bought costs no more than there is: each wish is cut by the same part. */
+const withinMeans = (wishes: readonly Wish[], means: Fen): readonly Wish[] => {
+  const wanted = addFen(...wishes.map(({ amount }) => amount));
+  return wanted <= means ? wishes : wishes.map((wish) => ({ ...wish, amount: fen(multiplyDivide(wish.amount, means, wanted, 'down')) }));
+};
+
+/** One change an order. */
+const joined = (wishes: readonly Wish[]): readonly AdviceChange[] => {
+  const changes = new Map<string, AdviceChange>();
+  for (const { reason, ...wish } of wishes) {
+    const key = `${wish.order}:${wish.code}`;
+    const before = changes.get(key);
+    const amount = fen(Math.floor(Math.max(wish.amount, before?.amount ?? 0) / YUAN) * YUAN);
+    const reasons = before?.reasons ?? [];
+    changes.set(key, { ...wish, amount, reasons: [...reasons, ...(reasons.some((one) => isSame(one, reason)) ? [] : [reason])] });
+  }
+  return [...changes.values()];
+};
+
+const isSame = (a: ChangeReason, b: ChangeReason): boolean => a.kind === b.kind && a.assetClass === b.assetClass && a.about === b.about;
+
+/** [AV-31] Less at hand than half of what the mix keeps: the wallet is topped up to the mix. */
+const cashLow = ({ allocation, lines }: ChangeSources): readonly Wish[] => {
+  const cash = shareOf(allocation, 'cash');
+  const limit = ratePpm(Math.floor((cash.target ?? 0) / 2));
+  return cash.part >= limit
+    ? []
+    : [
+        {
+          order: 'top-up',
+          code: '',
+          name: '',
+          amount: gapOf(cash, lines),
+          reason: { ...NOTHING, kind: 'cash-low', measured: cash.part, limit },
+        },
+      ];
+};
+
+/** [AV-32] Of a class that is too large the largest positions that can be given back: funds, then strategies, or gold. */
+const classExcess = ({ allocation, lines, funds, stakes }: ChangeSources): readonly Wish[] =>
+  allocation.classes.flatMap((share): readonly Wish[] => {
+    const { assetClass, part, target } = share;
+    if (assetClass === 'cash' || target === null || part <= target + ADVICE_LIMITS.band) return [];
+    const reason: ChangeReason = { ...NOTHING, kind: 'class-excess', assetClass, measured: part, limit: target };
+    let left = fen(share.amount - multiplyDivide(totalOf(lines), target, ONE, 'half-away'));
+    const isOfClass = (line: HeldLine) => classOfLine(line, funds.get(line.code) ?? null) === assetClass;
+    const found: Wish[] = [];
+    const take = (order: AdviceOrderKind, code: string, name: string, held: Fen) => {
+      const amount = fen(Math.min(left, held));
+      if (amount <= 0) return;
+      found.push({ order, code, name, amount, reason });
+      left = fen(left - amount);
+    };
+    if (assetClass === 'gold') take('sell-gold', '', '', addFen(...lines.filter(isOfClass).map(({ amount }) => amount)));
+    for (const { fund, own } of stakes) {
+      if (lines.some((line) => line.kind === 'fund' && line.code === fund.fundCode && isOfClass(line)))
+        take('redeem-fund', fund.fundCode, fund.fundName, own);
+    }
+    for (const { code, name, amount } of strategiesOf(lines.filter(isOfClass))) take('redeem-strategy', code, name, amount);
+    return found;
+  });
+
+/** [AV-33] One fund that is too much of everything is given back down to the limit: what is held by itself, else by a strategy. */
+const fundLarge = ({ concentration: { fund }, stakes, lines }: ChangeSources): readonly Wish[] => {
+  if (fund === null || fund.part <= ADVICE_LIMITS.fund) return [];
+  return fewer(
+    { stakes: stakes.filter((stake) => stake.fund.fundCode === fund.code), lines },
+    overLimit(fund.amount, lines, ADVICE_LIMITS.fund),
+    { ...NOTHING, kind: 'fund-large', measured: fund.part, limit: ADVICE_LIMITS.fund },
+  );
+};
+
+/** [AV-33] One company that is too much of everything: its largest fund. */
+const companyLarge = ({ concentration: { company }, stakes, lines, funds }: ChangeSources): readonly Wish[] => {
+  if (company === null || company.part <= ADVICE_LIMITS.company) return [];
+  const codes = new Set(lines.filter((line) => line.company === company.name).map(({ code }) => code));
+  const own = stakes.filter(({ fund }) => codes.has(fund.fundCode) && funds.get(fund.fundCode)?.isMoneyFund === false).slice(0, 1);
+  return fewer({ stakes: own, lines }, overLimit(company.amount, lines, ADVICE_LIMITS.company), {
+    ...NOTHING,
+    kind: 'company-large',
+    about: company.name,
+    measured: company.part,
+    limit: ADVICE_LIMITS.company,
+  });
+};
+
+/** [AV-34] Of two funds with too many stocks in common the smaller one is given back. */
+const overlapHigh = ({ pairs, stakes, lines }: ChangeSources): readonly Wish[] =>
+  pairs.flatMap(({ first, second, firstName, secondName, overlap }) => {
+    if (overlap.kind !== 'known' || overlap.value <= ADVICE_LIMITS.overlap) return [];
+    const smaller = stakes.findLast(({ fund }) => fund.fundCode === first || fund.fundCode === second);
+    if (smaller === undefined) return [];
+    const about = smaller.fund.fundCode === first ? secondName : firstName;
+    return fewer({ stakes: [smaller], lines }, smaller.amount, {
+      ...NOTHING,
+      kind: 'overlap-high',
+      about,
+      measured: overlap.value,
+      limit: ADVICE_LIMITS.overlap,
+    });
+  });
+
+/** [AV-35] A fund that costs more a year than funds of its kind do as a rule, and is not small. */
+const feeHigh = ({ stakes, lines }: ChangeSources): readonly Wish[] =>
+  stakes.flatMap((stake) => {
+    const rate = yearlyRate(stake.fund);
+    if (rate === null || rate <= ADVICE_LIMITS.fee || partOf(stake.amount, totalOf(lines)) < ADVICE_LIMITS.feeStake) return [];
+    return fewer({ stakes: [stake], lines }, stake.own, { ...NOTHING, kind: 'fee-high', measured: rate, limit: ADVICE_LIMITS.fee });
+  });
+
+/** [AV-32] Of a class that is too small what can be bought at this level. Cash has a rule of its own. */
+const classShort = ({ allocation, lines, starters, isGoldOffered }: ChangeSources): readonly Wish[] =>
+  allocation.classes.flatMap((share): readonly Wish[] => {
+    const { assetClass, part, target } = share;
+    if (assetClass === 'cash' || target === null || target === 0) return [];
+    // Gold has so small a part that the band would never tell.
+    const isShort = assetClass === 'gold' ? part === 0 : part + ADVICE_LIMITS.band < target;
+    if (!isShort) return [];
+    const rest = {
+      amount: gapOf(share, lines),
+      reason: { ...NOTHING, kind: 'class-short', assetClass, measured: part, limit: target } as const,
+    };
+    if (assetClass === 'gold') return isGoldOffered ? [{ order: 'buy-gold', code: '', name: '', ...rest }] : [];
+    const starter = starters.find((one) => one.assetClass === assetClass);
+    return starter === undefined ? [] : [{ order: 'buy-fund', code: starter.fundCode, name: starter.fundName, ...rest }];
+  });
+
+/** Less of funds that are held by themselves, else of the strategy that has most of them. */
+const fewer = (
+  { stakes, lines }: { readonly stakes: readonly FundStake[]; readonly lines: readonly HeldLine[] },
+  amount: Fen,
+  reason: ChangeReason,
+): readonly Wish[] =>
+  stakes.flatMap(({ fund, own }): readonly Wish[] => {
+    if (own > 0) return [{ order: 'redeem-fund', code: fund.fundCode, name: fund.fundName, amount: fen(Math.min(amount, own)), reason }];
+    const [strategy] = strategiesOf(lines.filter(({ code }) => code === fund.fundCode));
+    return strategy === undefined
+      ? []
+      : [{ order: 'redeem-strategy', code: strategy.code, name: strategy.name, amount: fen(Math.min(amount, strategy.amount)), reason }];
+  });
+
+/** Strategies with what of these lines is in each, the largest first. */
+const strategiesOf = (lines: readonly HeldLine[]): readonly { readonly code: string; readonly name: string; readonly amount: Fen }[] => {
+  const sums = new Map<string, { readonly code: string; readonly name: string; readonly amount: Fen }>();
+  for (const { strategy, amount } of lines) {
+    if (strategy === null) continue;
+    const { strategyCode: code, strategyName: name } = strategy;
+    sums.set(code, { code, name, amount: addFen(amount, sums.get(code)?.amount ?? fen(0)) });
+  }
+  return [...sums.values()].toSorted((a, b) => b.amount - a.amount || (a.code < b.code ? -1 : 1));
+};
+
+const shareOf = ({ classes }: Allocation, assetClass: MixClass): ClassShare => {
+  const found = classes.find((share) => share.assetClass === assetClass);
+  if (found === undefined) throw new RangeError(`an allocation has every class, not ${assetClass}`);
+  return found;
+};
+
+/** What a class lacks to its target. */
+const gapOf = ({ amount, target }: ClassShare, lines: readonly HeldLine[]): Fen =>
+  fen(multiplyDivide(totalOf(lines), target ?? 0, ONE, 'half-away') - amount);
+
+const overLimit = (amount: Fen, lines: readonly HeldLine[], limit: RatePpm): Fen =>
+  fen(amount - multiplyDivide(totalOf(lines), limit, ONE, 'down'));
+
+/** A part of a starter mix, and the order by which it is bought. */
+export interface StarterPart {
+  readonly assetClass: MixClass;
+  readonly part: RatePpm;
+  readonly order: AdviceOrderKind;
+  readonly code: string;
+  readonly name: string;
+  /** Of a fund; null of the wallet and of gold. */
+  readonly yearlyRate: RatePpm | null;
+}
+
+/**
+ * [AV-40] What somebody who has nothing may begin with: the mix of the level, each part with what can be bought for it at that level. A part
+ * that nothing is sold for goes to the next calmer class: stocks and gold to bonds, bonds to cash.
+ */
+export const starterMix = (level: RiskLevel, starters: readonly StarterFund[], isGoldOffered: boolean): readonly StarterPart[] => {
+  const mix = targetMix(level);
+  const equity = starters.find(({ assetClass }) => assetClass === 'equity');
+  const fixed = starters.find(({ assetClass }) => assetClass === 'fixed');
+  const gold = isGoldOffered ? mix.gold : 0;
+  const toBonds = mix.fixed + (equity === undefined ? mix.equity : 0) + (mix.gold - gold);
+  const bought = (assetClass: 'fixed' | 'equity', part: number, fund: StarterFund | undefined): readonly StarterPart[] =>
+    fund === undefined || part === 0
+      ? []
+      : [{ assetClass, part: ratePpm(part), order: 'buy-fund', code: fund.fundCode, name: fund.fundName, yearlyRate: fund.yearlyRate }];
+  return [
+    {
+      assetClass: 'cash',
+      part: ratePpm(mix.cash + (fixed === undefined ? toBonds : 0)),
+      order: 'top-up',
+      code: '',
+      name: '',
+      yearlyRate: null,
+    },
+    ...bought('fixed', toBonds, fixed),
+    ...(gold === 0 ? [] : [{ assetClass: 'gold', part: ratePpm(gold), order: 'buy-gold', code: '', name: '', yearlyRate: null } as const]),
+    ...bought('equity', mix.equity, equity),
+  ];
+};
+
+const NOTHING = { assetClass: null, about: '' } as const;
+/** 100 % in parts per million. */
+const ONE = 1_000_000;
+/** In fen. */
+const YUAN = 100;

@@ -1,0 +1,188 @@
+import { FEWEST_COMPARED, fundComparison, MOST_COMPARED, type ComparedPair } from '../funds/compare.ts';
+import { yearlyRate } from '../funds/fund-terms.ts';
+import type { FundRange } from '../funds/fund-trend.ts';
+import type { Drawdown } from '../products/drawdown.ts';
+import { strategyCourses } from '../strategies/strategy-course.ts';
+import { addMonths, type CalendarDate } from '../values/calendar-date.ts';
+import { multiplyDivide } from '../values/exact.ts';
+import { addFen, fen, type Fen } from '../values/money.ts';
+import { ratePpm, type RatePpm } from '../values/rate.ts';
+import { partOf, totalOf } from './allocation.ts';
+import { historyOf, type HeldFund, type HeldLine } from './holdings.ts';
+
+/** What is in one fund, by itself and by strategies together. */
+export interface FundStake {
+  readonly fund: HeldFund;
+  readonly amount: Fen;
+  /** Of it, what is held by itself. */
+  readonly own: Fen;
+}
+
+/** [AV-22] Funds with all that is in each, the largest first, equal ones by their codes. */
+export const stakesOf = (lines: readonly HeldLine[], funds: ReadonlyMap<string, HeldFund>): readonly FundStake[] => {
+  const sums = new Map<string, { amount: number; own: number }>();
+  for (const { kind, code, amount, strategy } of lines) {
+    if (kind !== 'fund') continue;
+    const sum = sums.get(code) ?? { amount: 0, own: 0 };
+    sums.set(code, { amount: sum.amount + amount, own: sum.own + (strategy === null ? amount : 0) });
+  }
+  return [...sums]
+    .flatMap(([code, { amount, own }]) => {
+      const fund = funds.get(code);
+      return fund === undefined ? [] : [{ fund, amount: fen(amount), own: fen(own) }];
+    })
+    .toSorted((a, b) => b.amount - a.amount || (a.fund.fundCode < b.fund.fundCode ? -1 : 1));
+};
+
+/** Two funds by name, and what they have in common. */
+export interface FundPair extends ComparedPair {
+  readonly firstName: string;
+  readonly secondName: string;
+}
+
+export interface PairFigures {
+  readonly pairs: readonly FundPair[];
+  /** The span of the correlations; null: the funds have no day in common. */
+  readonly span: { readonly from: CalendarDate; readonly to: CalendarDate } | null;
+  /** The oldest report that an overlap was worked out of; null: none. */
+  readonly reportedOn: CalendarDate | null;
+  /** So many of the funds with net values were compared. */
+  readonly compared: number;
+  readonly funds: number;
+}
+
+/** [AV-23] Overlap of stocks and correlation of the largest funds with net values, over a year or since the youngest began. */
+export const pairFigures = (stakes: readonly FundStake[], asOf: CalendarDate): PairFigures => {
+  const priced = stakes.filter(({ fund }) => !fund.isMoneyFund);
+  const compared = priced.filter(({ fund }) => fund.course !== null && fund.course.series.days.length > 0).slice(0, MOST_COMPARED);
+  const names = new Map(compared.map(({ fund }) => [fund.fundCode, fund.fundName]));
+  const histories = compared.flatMap(({ fund }) => (fund.course === null ? [] : [historyOf(fund, fund.course)]));
+  const found = histories.length < FEWEST_COMPARED ? null : fundComparison(histories, addMonths(asOf, -MONTHS_COMPARED), asOf);
+  const reports = compared.flatMap(({ fund: { portfolio } }) => (portfolio === null ? [] : [portfolio.reportedOn]));
+  return {
+    pairs: (found?.pairs ?? []).map((pair) => ({
+      ...pair,
+      firstName: names.get(pair.first) ?? '',
+      secondName: names.get(pair.second) ?? '',
+    })),
+    span: found === null ? null : { from: found.from, to: found.to },
+    reportedOn: found === null ? null : (reports.toSorted()[0] ?? null),
+    compared: compared.length,
+    funds: priced.length,
+  };
+};
+
+/** The deepest fall of the funds together as they are held today. */
+export interface HeldDrawdown {
+  /** A year, or the longest shorter range that every fund has. */
+  readonly range: FundRange;
+  readonly fall: Drawdown;
+  /** How much of the money in funds it is told of. */
+  readonly covered: RatePpm;
+}
+
+/** [AV-24] With today's parts over the whole range, dividends reinvested; of the funds whose values are read. null: nothing to tell it by. */
+export const heldDrawdown = (stakes: readonly FundStake[]): HeldDrawdown | null => {
+  const read = stakes.filter(({ fund }) => fund.course !== null && fund.course.series.days.length > 0);
+  const sum = addFen(...read.map(({ amount }) => amount));
+  if (sum <= 0) return null;
+  const parts = read.flatMap(({ fund: { course }, amount }) =>
+    course === null ? [] : [{ ...course, weight: ratePpm(multiplyDivide(amount, ONE, sum, 'down')) }],
+  );
+  const [first, ...others] = parts;
+  if (first === undefined) return null;
+  const left = ONE - parts.reduce((total, { weight }) => total + weight, 0);
+  const courses = strategyCourses([{ ...first, weight: ratePpm(first.weight + left) }, ...others], []);
+  for (const range of RANGES) {
+    const fall = courses.find((course) => course.range === range)?.drawdown ?? null;
+    if (fall !== null) return { range, fall, covered: partOf(sum, addFen(...stakes.map(({ amount }) => amount))) };
+  }
+  return null;
+};
+
+/** A part of everything that stands in one place. */
+export interface Stake {
+  /** Of a fund; else empty. */
+  readonly code: string;
+  readonly name: string;
+  readonly amount: Fen;
+  readonly part: RatePpm;
+}
+
+export interface Concentration {
+  /** The largest fund but money funds; null: there is none. */
+  readonly fund: Stake | null;
+  /** Who manages or issues most, money funds and deposits left out; null: nobody. */
+  readonly company: Stake | null;
+}
+
+/** [AV-25] The largest fund and the largest company, as parts of everything. Deposits and money funds do not sink with a manager. */
+export const concentrationOf = (
+  lines: readonly HeldLine[],
+  funds: ReadonlyMap<string, HeldFund>,
+  stakes: readonly FundStake[],
+): Concentration => {
+  const total = totalOf(lines);
+  const largest = stakes.find(({ fund }) => !fund.isMoneyFund) ?? null;
+  const companies = new Map<string, number>();
+  for (const { kind, code, company, amount } of lines) {
+    if (company === '' || (kind !== 'fund' && kind !== 'product') || funds.get(code)?.isMoneyFund === true) continue;
+    companies.set(company, (companies.get(company) ?? 0) + amount);
+  }
+  const [first] = [...companies].toSorted(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
+  return {
+    fund:
+      largest === null
+        ? null
+        : { code: largest.fund.fundCode, name: largest.fund.fundName, amount: largest.amount, part: partOf(largest.amount, total) },
+    company: first === undefined ? null : { code: '', name: first[0], amount: fen(first[1]), part: partOf(fen(first[1]), total) },
+  };
+};
+
+/** What a fund costs in a year. */
+export interface FundCost {
+  readonly fundCode: string;
+  readonly fundName: string;
+  readonly rate: RatePpm;
+  readonly amount: Fen;
+}
+
+export interface YearlyFees {
+  /** Of funds and advisers together. */
+  readonly amount: Fen;
+  /** Of what it is known of. */
+  readonly rate: RatePpm;
+  readonly advisory: Fen;
+  /** Each fund, the dearest first. */
+  readonly funds: readonly FundCost[];
+  /** Money in funds that publish no rates: it is not in the amount. */
+  readonly unknown: Fen;
+}
+
+/** [AV-26] Management, custody and service of each fund and the fee of advisers, a year of today's amounts, half away from zero to the fen. */
+export const yearlyFees = (lines: readonly HeldLine[], stakes: readonly FundStake[]): YearlyFees => {
+  const costs: FundCost[] = [];
+  let unknown = 0;
+  for (const { fund, amount } of stakes) {
+    const rate = yearlyRate(fund);
+    if (rate === null) unknown += amount;
+    else costs.push({ fundCode: fund.fundCode, fundName: fund.fundName, rate, amount: feeOf(amount, rate) });
+  }
+  const advisory = addFen(...lines.map(({ amount, strategy }) => (strategy === null ? fen(0) : feeOf(amount, strategy.feeRate))));
+  const amount = addFen(advisory, ...costs.map((cost) => cost.amount));
+  const known = fen(addFen(...stakes.map((stake) => stake.amount)) - unknown);
+  return {
+    amount,
+    rate: partOf(amount, known),
+    advisory,
+    funds: costs.toSorted((a, b) => b.amount - a.amount || (a.fundCode < b.fundCode ? -1 : 1)),
+    unknown: fen(unknown),
+  };
+};
+
+const feeOf = (amount: Fen, rate: RatePpm): Fen => fen(multiplyDivide(amount, rate, ONE, 'half-away'));
+
+const MONTHS_COMPARED = 12;
+const RANGES = ['YEAR', 'MONTH6', 'MONTH3', 'MONTH'] as const satisfies readonly FundRange[];
+/** 100 % in parts per million. */
+const ONE = 1_000_000;

@@ -1,0 +1,280 @@
+import type { Measure, MissingReason } from '../../funds/compare.ts';
+import type { FundRange } from '../../funds/fund-trend.ts';
+import type { FlowFrame } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+import type { ResourceStep } from '../../kit/resource/resource.types.ts';
+import { toResourceView, type ResourceSnapshot } from '../../kit/resource/resource.view.ts';
+import { formatDate, formatMoney, formatMoneyBriefly, formatRate } from '../../values/display.ts';
+import { ratePpm, type RatePpm } from '../../values/rate.ts';
+import type { RiskLevel } from '../../values/risk-level.ts';
+import {
+  ADVICE_LIMITS,
+  type AdviceChange,
+  type AdviceOrderKind,
+  type ChangeReason,
+  type ChangeReasonKind,
+  type StarterPart,
+} from '../changes.ts';
+import type { Stake } from '../figures.ts';
+import type { HoldingsCheck } from '../holdings-check.ts';
+import { needsInForce, offerLimit } from '../needs.ts';
+import { limitMessage } from '../needs-result/needs-result.view.ts';
+import type { AssetClass, MixClass } from '../target-mix.ts';
+
+/** As much of a snapshot as the view reads. */
+export type HoldingsCheckSnapshot = ResourceSnapshot<null, HoldingsCheck>;
+
+export interface ClassLine {
+  readonly assetClass: AssetClass;
+  readonly amountText: string;
+  readonly partText: string;
+  /** For the drawing, in percent. */
+  readonly share: number;
+  /** null: no needs are told. */
+  readonly targetText: string | null;
+}
+
+/** Two funds beside each other, written out; a figure that is not known says why. */
+export interface PairLine {
+  readonly id: string;
+  readonly firstName: string;
+  readonly secondName: string;
+  readonly overlap: FigureText;
+  readonly correlation: FigureText;
+  readonly isOverlapHigh: boolean;
+}
+
+export type FigureText = { readonly kind: 'known'; readonly text: string } | { readonly kind: 'missing'; readonly reason: MissingReason };
+
+export interface StakeLine {
+  readonly name: string;
+  readonly code: string;
+  readonly amountText: string;
+  readonly partText: string;
+  readonly limitText: string;
+  readonly isHigh: boolean;
+}
+
+export interface CostLine {
+  readonly fundCode: string;
+  readonly fundName: string;
+  readonly rateText: string;
+  readonly amountText: string;
+}
+
+export interface ChangeLine {
+  readonly id: string;
+  readonly order: AdviceOrderKind;
+  readonly code: string;
+  readonly name: string;
+  readonly amountText: string;
+  readonly kinds: readonly ChangeReasonKind[];
+  readonly reasons: readonly Message[];
+}
+
+export interface StarterLine {
+  readonly assetClass: MixClass;
+  readonly share: number;
+  readonly partText: string;
+  readonly order: AdviceOrderKind;
+  readonly code: string;
+  readonly name: string;
+  /** null: none is taken from the value. */
+  readonly rateText: string | null;
+}
+
+/** A figure's method and data: how it was worked out, and of which day. */
+export interface CheckLine {
+  readonly asOfText: string;
+  /** The newest net value in it; null: there is none. */
+  readonly valueDayText: string | null;
+  readonly totalText: string;
+  readonly isEmpty: boolean;
+  /** null: no needs are told. */
+  readonly offered: RiskLevel | null;
+  /** What limits what is suggested, or that needs are missing. */
+  readonly limit: Message;
+  readonly classes: readonly ClassLine[];
+  readonly allocationMethod: Message;
+  readonly pairs: readonly PairLine[];
+  /** What the pairs are worked out of, or why there are none. */
+  readonly pairMethods: readonly Message[];
+  readonly drawdown: { readonly range: FundRange; readonly depthText: string } | null;
+  readonly drawdownMethod: Message;
+  readonly fund: StakeLine | null;
+  readonly company: StakeLine | null;
+  readonly concentrationMethod: Message;
+  readonly feesText: string;
+  readonly feeRateText: string;
+  readonly advisoryText: string | null;
+  readonly costs: readonly CostLine[];
+  readonly feeMethods: readonly Message[];
+  readonly changes: readonly ChangeLine[];
+  /** null: there are changes, or there is nothing to go by. */
+  readonly noChange: Message | null;
+  readonly notes: readonly Message[];
+  readonly starter: readonly StarterLine[];
+  readonly starterReason: Message | null;
+}
+
+/** All that the pages of the check may show. */
+export interface HoldingsCheckView extends FlowFrame {
+  readonly step: ResourceStep;
+  /** null until it is read. */
+  readonly check: CheckLine | null;
+  readonly isRefreshing: boolean;
+  readonly isStale: boolean;
+  readonly canRetry: boolean;
+  readonly problem: Message | null;
+}
+
+/** All that the pages may show of a snapshot [AV-70] [AV-71] [AV-72]. */
+export const toHoldingsCheckView = (snapshot: HoldingsCheckSnapshot): HoldingsCheckView => {
+  const { value, ...view } = toResourceView(snapshot);
+  return { ...view, check: value === null ? null : checkLine(value) };
+};
+
+const checkLine = (check: HoldingsCheck): CheckLine => {
+  const { needs, total, allocation, concentration, pairs, drawdown, fees, changes } = check;
+  const limit = offerLimit(needs);
+  const told = needsInForce(needs);
+  return {
+    asOfText: formatDate(needs.asOf),
+    valueDayText: check.valueDay === null ? null : formatDate(check.valueDay),
+    totalText: formatMoney(total),
+    isEmpty: total === 0,
+    offered: limit?.level ?? null,
+    limit:
+      limit === null || told === null
+        ? { kind: 'advice-needs-missing' }
+        : limitMessage(limit.by, told.level, needs.statutory?.level ?? told.level),
+    classes: allocation.classes
+      .filter(({ amount, target }) => amount > 0 || (target ?? 0) > 0)
+      .map(({ assetClass, amount, part, target }) => ({
+        assetClass,
+        amountText: formatMoney(amount),
+        partText: rateText(part),
+        share: part / PERCENT,
+        targetText: target === null ? null : formatRate(target),
+      })),
+    allocationMethod:
+      allocation.reportedOn === null
+        ? { kind: 'advice-method-by-kind' }
+        : { kind: 'advice-method-allocation', through: allocation.lookedThrough, reportedOn: allocation.reportedOn },
+    pairs: pairs.pairs.map((pair) => ({
+      id: `${pair.first}-${pair.second}`,
+      firstName: pair.firstName,
+      secondName: pair.secondName,
+      overlap: figureText(pair.overlap, rateText),
+      correlation: figureText(pair.correlation, (hundredths) => (hundredths / HUNDREDTHS).toFixed(2)),
+      isOverlapHigh: pair.overlap.kind === 'known' && pair.overlap.value > ADVICE_LIMITS.overlap,
+    })),
+    pairMethods: pairMethods(check),
+    drawdown: drawdown === null ? null : { range: drawdown.range, depthText: rateText(drawdown.fall.depth) },
+    drawdownMethod:
+      drawdown === null
+        ? { kind: 'advice-no-drawdown' }
+        : { kind: 'advice-method-drawdown', from: drawdown.fall.from, to: drawdown.fall.to, covered: drawdown.covered },
+    fund: stakeLine(concentration.fund, ADVICE_LIMITS.fund),
+    company: stakeLine(concentration.company, ADVICE_LIMITS.company),
+    concentrationMethod: { kind: 'advice-method-concentration' },
+    feesText: formatMoney(fees.amount),
+    feeRateText: rateText(fees.rate),
+    advisoryText: fees.advisory === 0 ? null : formatMoney(fees.advisory),
+    costs: fees.funds.map(({ fundCode, fundName, rate, amount }) => ({
+      fundCode,
+      fundName,
+      rateText: formatRate(rate),
+      amountText: formatMoney(amount),
+    })),
+    feeMethods: [
+      { kind: 'advice-method-fees', asOf: needs.asOf },
+      ...(fees.unknown === 0 ? [] : [{ kind: 'advice-fees-unknown', amount: fees.unknown } as const]),
+    ],
+    changes: changes.map(changeLine),
+    noChange: limit !== null && changes.length === 0 ? { kind: 'advice-nothing-to-change' } : null,
+    notes: [
+      { kind: 'advice-by-rules' },
+      ...(changes.some(({ order }) => order === 'redeem-fund' || order === 'redeem-strategy')
+        ? [{ kind: 'advice-before-redeeming' } as const]
+        : []),
+    ],
+    starter: check.starter.map(starterLine),
+    starterReason: limit === null ? null : { kind: 'advice-starter', level: limit.level },
+  };
+};
+
+/** [AV-71] Of which day, from when to when, and of how many funds. */
+const pairMethods = ({ pairs: { pairs, span, reportedOn, compared, funds } }: HoldingsCheck): readonly Message[] => {
+  if (pairs.length === 0 || span === null) return [{ kind: 'advice-no-pairs' }];
+  return [
+    { kind: 'advice-method-pairs', compared, funds },
+    ...(reportedOn === null ? [] : [{ kind: 'advice-method-overlap', reportedOn } as const]),
+    { kind: 'advice-method-correlation', ...span },
+  ];
+};
+
+const changeLine = ({ order, code, name, amount, reasons }: AdviceChange): ChangeLine => ({
+  id: `${order}:${code}`,
+  order,
+  code,
+  name,
+  amountText: formatMoneyBriefly(amount),
+  kinds: reasons.map(({ kind }) => kind),
+  reasons: reasons.map(reasonMessage),
+});
+
+/** [AV-72] Each reason with its figure and its limit. */
+const reasonMessage = ({ kind, assetClass, about, measured, limit }: ChangeReason): Message => {
+  const figures = { measured: inSteps(measured), limit };
+  switch (kind) {
+    case 'cash-low':
+      return { kind: 'advice-reason-cash-low', ...figures };
+    case 'class-excess':
+      return { kind: 'advice-reason-class-excess', assetClass: assetClass ?? 'other', ...figures };
+    case 'class-short':
+      return { kind: 'advice-reason-class-short', assetClass: assetClass ?? 'other', ...figures };
+    case 'fund-large':
+      return { kind: 'advice-reason-fund-large', ...figures };
+    case 'company-large':
+      return { kind: 'advice-reason-company-large', company: about, ...figures };
+    case 'overlap-high':
+      return { kind: 'advice-reason-overlap-high', fund: about, ...figures };
+    case 'fee-high':
+      return { kind: 'advice-reason-fee-high', ...figures };
+  }
+};
+
+const starterLine = ({ assetClass, part, order, code, name, yearlyRate }: StarterPart): StarterLine => ({
+  assetClass,
+  share: part / PERCENT,
+  partText: formatRate(part),
+  order,
+  code,
+  name,
+  rateText: yearlyRate === null ? null : formatRate(yearlyRate),
+});
+
+const stakeLine = (stake: Stake | null, limit: RatePpm): StakeLine | null =>
+  stake === null
+    ? null
+    : {
+        name: stake.name,
+        code: stake.code,
+        amountText: formatMoney(stake.amount),
+        partText: rateText(stake.part),
+        limitText: formatRate(limit),
+        isHigh: stake.part > limit,
+      };
+
+const figureText = <Value>(measure: Measure<Value>, write: (value: Value) => string): FigureText =>
+  measure.kind === 'known' ? { kind: 'known', text: write(measure.value) } : measure;
+
+/** To 0.01 %. */
+const inSteps = (rate: RatePpm): RatePpm => ratePpm(Math.round(rate / STEP) * STEP);
+const rateText = (rate: RatePpm): string => formatRate(inSteps(rate));
+
+const HUNDREDTHS = 100;
+/** 1 % and 0.01 % in parts per million. */
+const PERCENT = 10_000;
+const STEP = 100;

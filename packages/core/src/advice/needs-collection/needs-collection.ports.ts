@@ -1,0 +1,15 @@
+import type { CallSignal } from '../../kit/abort-signal.ts';
+import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
+import type { AdviceNeeds, NeedsAnswers } from '../needs.ts';
+import type { NeedsAnswer } from './needs-collection.types.ts';
+
+/** What telling the needs asks of the world. Refusals are values; the only thing thrown is `PortError`. */
+export interface NeedsCollectionPorts {
+  read(signal?: CallSignal): Promise<ReadAnswer<AdviceNeeds>>;
+  /** The gateway judges with the same rule. The same answers again change nothing but their day. */
+  answer(answers: NeedsAnswers, signal?: CallSignal): Promise<NeedsAnswer>;
+  /** Answers that were begun, kept per investor over both pages and a reload. */
+  readonly readDraft: () => Partial<NeedsAnswers> | null;
+  readonly saveDraft: (answers: Partial<NeedsAnswers>) => void;
+  readonly clearDraft: () => void;
+}

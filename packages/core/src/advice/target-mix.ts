@@ -1,0 +1,37 @@
+import { ratePpm, type RatePpm } from '../values/rate.ts';
+import type { RiskLevel } from '../values/risk-level.ts';
+
+/** Classes that a mix is made of, the calmest first. */
+export const MIX_CLASSES = ['cash', 'fixed', 'gold', 'equity'] as const;
+export type MixClass = (typeof MIX_CLASSES)[number];
+
+/** Classes that a holding is counted in. other: what is none of them, such as private products. */
+export const ASSET_CLASSES = [...MIX_CLASSES, 'other'] as const;
+export type AssetClass = (typeof ASSET_CLASSES)[number];
+
+/** A part of a whole by class. */
+export type Mix = Readonly<Record<MixClass, RatePpm>>;
+
+/**
+ * [AV-10] The mix of a level. Its stocks are so few that the whole loses no more than the level bears where they halve; gold stands in it
+ * from the level on that it is sold at. Source: decision 0328.
+ */
+export const targetMix = (level: RiskLevel): Mix => MIXES[level];
+
+const mix = (cash: number, fixed: number, gold: number, equity: number): Mix => ({
+  cash: ratePpm(cash * PERCENT),
+  fixed: ratePpm(fixed * PERCENT),
+  gold: ratePpm(gold * PERCENT),
+  equity: ratePpm(equity * PERCENT),
+});
+
+/** 1 % in parts per million. */
+const PERCENT = 10_000;
+
+const MIXES: Readonly<Record<RiskLevel, Mix>> = {
+  1: mix(60, 40, 0, 0),
+  2: mix(20, 70, 0, 10),
+  3: mix(10, 55, 5, 30),
+  4: mix(10, 35, 5, 50),
+  5: mix(5, 20, 5, 70),
+};

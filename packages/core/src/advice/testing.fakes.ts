@@ -1,0 +1,12 @@
+// Of this area in @caifu/core/testing.
+export {
+  aHeldFund,
+  aHeldLine,
+  aHoldingsCheck,
+  aNeedsResult,
+  fakeNeedsCollectionPorts,
+  someAdviceNeeds,
+  someCheckSources,
+  someNeedsAnswers,
+  someStarterFunds,
+} from './advice.fakes.ts';

@@ -1,0 +1,109 @@
+import { needsLevel, type NeedsAnswers } from '@caifu/core/advice';
+import { addDays, fen, ratePpm, shanghaiDateOf } from '@caifu/core/values';
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_INVESTORS } from '../demo/seed.ts';
+import { testFunds } from '../testing/funds.fakes.ts';
+import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+});
+afterAll(() => gateway.close());
+
+const LIVELY: NeedsAnswers = { goal: 'gain', horizon: 'above-5', liquidity: 'none', loss: 'above-30' };
+const CAREFUL: NeedsAnswers = { ...LIVELY, loss: 'to-5' };
+const needsOf = (caller: SignedIn) => gateway.tell(ENDPOINTS.adviceNeeds, null, caller);
+const answer = (caller: SignedIn, answers: NeedsAnswers) => gateway.tell(ENDPOINTS.answerNeeds, answers, caller);
+const checkOf = (caller: SignedIn) => gateway.tell(ENDPOINTS.holdingsCheck, null, caller);
+const today = () => shanghaiDateOf(gateway.deps.clock.now());
+
+describe('needs', () => {
+  it('are told beside the statutory assessment, count for a year, and the newest answers stand [GW-1101] [GW-1102]', async () => {
+    const caller = await gateway.anInvestor({ riskLevel: 4 });
+    expect(await needsOf(caller)).toMatchObject({ asOf: today(), current: null, statutory: { level: 4 } });
+    expect(await answer(caller, LIVELY)).toMatchObject({ level: 5, answeredOn: today() });
+    gateway.wall.now += 1_000;
+    const told = await answer(caller, CAREFUL);
+    expect(told).toMatchObject({ level: needsLevel(CAREFUL), answers: CAREFUL });
+    expect((await needsOf(caller)).current).toEqual(told);
+    expect((await needsOf(await gateway.anInvestor())).current).toBeNull();
+  });
+
+  it('are sealed: nobody reads them in the database, and moved to another investor they do not open [GW-1101]', async () => {
+    const [one, other] = [await gateway.anInvestor(), await gateway.anInvestor()];
+    await answer(one, LIVELY);
+    await answer(other, CAREFUL);
+    const { rows } = await sql<{ found: string }>`select encode(sealed_answers, 'escape') as found from advice_needs`.execute(
+      gateway.deps.db,
+    );
+    expect(rows.length).toBeGreaterThan(1);
+    for (const { found } of rows) expect(found).not.toContain('horizon');
+    await sql`update advice_needs set sealed_answers = (select sealed_answers from advice_needs where investor_id = ${one.investorId})
+      where investor_id = ${other.investorId}`.execute(gateway.deps.db);
+    await expect(needsOf(other)).rejects.toThrow(/refused/);
+  });
+});
+
+describe('the check of all holdings', () => {
+  it('adds up to all assets of every investor of the demo, and needs a session [GW-1103]', async () => {
+    const totals: number[] = [];
+    for (const { mobile } of DEMO_INVESTORS) {
+      // oxlint-disable-next-line no-await-in-loop
+      const caller = await gateway.signIn(mobile);
+      // oxlint-disable-next-line no-await-in-loop
+      const [check, assets] = [await checkOf(caller), await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, caller)];
+      expect(check.total).toBe(assets.total);
+      expect(check.allocation.classes.reduce((sum, { amount }) => sum + amount, 0)).toBe(check.total);
+      totals.push(check.total);
+    }
+    expect(totals.filter((total) => total > 0).length).toBeGreaterThan(1);
+    expect(await gateway.ask(ENDPOINTS.holdingsCheck, null)).toMatchObject({ kind: 'refused' });
+  });
+
+  it('looks at funds with their fees and values, and suggests what core’s rules say [GW-1104]', async () => {
+    const funds = testFunds(gateway);
+    const code = '700001';
+    await funds.add(code, { kind: 'stock' });
+    await sql`update fund_terms set management_ppm = 15000, custody_ppm = 2000 where fund_code = ${code}`.execute(gateway.deps.db);
+    await funds.publish(code, Object.fromEntries([-3, -2, -1].map((days) => [addDays(today(), days), 10_000 + days * 100])));
+    const caller = await gateway.anInvestor({ wallet: 100_000, riskLevel: 5 });
+    await sql`insert into fund_position (investor_id, fund_code, shares, cost) values (${caller.investorId}, ${code}, 1000000, 1000000)`.execute(
+      gateway.deps.db,
+    );
+    expect((await checkOf(caller)).changes).toEqual([]);
+    await answer(caller, LIVELY);
+    const check = await checkOf(caller);
+    expect(check.concentration.fund).toMatchObject({ code });
+    expect(check.fees.funds).toMatchObject([{ fundCode: code, rate: ratePpm(17_000) }]);
+    expect(check.changes.find(({ order }) => order === 'redeem-fund')).toMatchObject({ code });
+    expect(check.total).toBe((await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, caller)).total);
+  });
+
+  it('suggests nothing above the level: of what is on sale the cheapest of bonds and of stocks [GW-1105]', async () => {
+    const funds = testFunds(gateway);
+    let added = 0;
+    const add = async (kind: 'bond' | 'stock', riskLevel: number, yearly: number, trading: 'open' | 'suspended' = 'open') => {
+      added += 1;
+      const code = String(700_010 + added);
+      await funds.add(code, { kind, riskLevel, trading });
+      await funds.publish(code, { [addDays(today(), -1)]: 10_000 });
+      await sql`update fund_terms set management_ppm = ${yearly}, custody_ppm = 100 where fund_code = ${code}`.execute(gateway.deps.db);
+      await sql`update fund set value_day = ${addDays(today(), -1)}::date where fund_code = ${code}`.execute(gateway.deps.db);
+      return code;
+    };
+    const [bond, stock] = [await add('bond', 2, 200), await add('stock', 3, 300)];
+    await add('bond', 2, 100, 'suspended');
+    await add('stock', 5, 100);
+    const caller = await gateway.anInvestor({ riskLevel: 3, wallet: 0 });
+    expect((await checkOf(caller)).starter).toEqual([]);
+    await answer(caller, LIVELY);
+    const { starter, total } = await checkOf(caller);
+    expect(total).toBe(fen(0));
+    expect(starter.filter(({ order }) => order === 'buy-fund').map(({ code }) => code)).toEqual([bond, stock]);
+    await answer(caller, CAREFUL);
+    expect((await checkOf(caller)).starter.map(({ code }) => code)).not.toContain(stock);
+  });
+});

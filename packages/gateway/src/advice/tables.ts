@@ -1,0 +1,7 @@
+import type { Bytes, DateText, Int8 } from '../ground/columns.ts';
+
+declare module '../ground/schema.ts' {
+  interface Schema {
+    advice_needs: { investor_id: string; answered_at: Int8; answered_on: DateText; sealed_answers: Bytes };
+  }
+}

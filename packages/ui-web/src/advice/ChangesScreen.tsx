@@ -1,0 +1,77 @@
+import type { ChangeLine } from '@caifu/core/advice';
+import { riskName, sentenceOf } from '@caifu/core/zh-CN';
+import { useGo } from '../app/routing/navigation.ts';
+import { Amount } from '../kit/Amount.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Card, Section } from '../kit/Card.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { EmptyState } from '../kit/States.tsx';
+import { changesCopy as copy } from './advice.copy.ts';
+import { CheckPage } from './CheckPage.tsx';
+import { NothingHeld } from './CheckScreens.tsx';
+import { orderPath } from './holdings-check.ts';
+import css from './Advice.module.css';
+
+/** [UI-1117] 调整建议: each change with its reasons, and the order it leads into. */
+export function ChangesScreen() {
+  const go = useGo();
+  return (
+    <CheckPage>
+      {(check, isHidden) =>
+        check.isEmpty ? (
+          <NothingHeld />
+        ) : check.offered === null ? (
+          <Card>
+            <EmptyState title={sentenceOf(check.limit)} action={<Button onPress={() => go.to('/kycfund', {})}>{copy.fill}</Button>} />
+          </Card>
+        ) : (
+          <>
+            <Notice>{sentenceOf(check.limit)}</Notice>
+            {check.noChange === null ? (
+              <Section title={copy.lead} note={riskName(check.offered)}>
+                {check.changes.map((change) => (
+                  <Change key={change.id} change={change} isHidden={isHidden} />
+                ))}
+              </Section>
+            ) : (
+              <Card>
+                <EmptyState title={sentenceOf(check.noChange)} />
+              </Card>
+            )}
+            <div className={css['methods']}>
+              {check.notes.map((note) => (
+                <p key={note.kind}>{sentenceOf(note)}</p>
+              ))}
+            </div>
+          </>
+        )
+      }
+    </CheckPage>
+  );
+}
+
+function Change({ change, isHidden }: { readonly change: ChangeLine; readonly isHidden: boolean }) {
+  const { order, code, name, amountText, kinds, reasons } = change;
+  const go = useGo();
+  return (
+    <div className={css['change']}>
+      <Card>
+        <div className={css['head']}>
+          <h3>{copy.orders[order]}</h3>
+          <span>
+            {copy.about} <Amount text={amountText} unit={copy.yuan} isHidden={isHidden} />
+          </span>
+        </div>
+        {name !== '' && <p className={css['name']}>{name}</p>}
+        <ul className={css['why']}>
+          {reasons.map((reason, at) => (
+            <li key={`${kinds[at]} ${sentenceOf(reason)}`}>{sentenceOf(reason)}</li>
+          ))}
+        </ul>
+        <Button kind="secondary" isWide onPress={() => go.along(orderPath(order, code))}>
+          {copy.act[order]}
+        </Button>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import type { FigureText, StakeLine } from '@caifu/core/advice';
+import type { Message } from '@caifu/core/kit';
+import { assetClassName, sentenceOf } from '@caifu/core/zh-CN';
+import { Amount } from '../kit/Amount.tsx';
+import { Badge } from '../kit/Badge.tsx';
+import { Card, KeyValueRows, Section, type KeyValueRow } from '../kit/Card.tsx';
+import { FigureTable } from '../kit/FigureTable.tsx';
+import { List, ListRow } from '../kit/ListRow.tsx';
+import { figuresCopy as copy, rangeName } from './advice.copy.ts';
+import { CheckPage } from './CheckPage.tsx';
+import { NothingHeld, Total } from './CheckScreens.tsx';
+import css from './Advice.module.css';
+
+/** [UI-1115] 持仓分析: each figure with its method and the day of its data. */
+export function CheckFiguresScreen() {
+  return (
+    <CheckPage>
+      {(check, isHidden) =>
+        check.isEmpty ? (
+          <NothingHeld />
+        ) : (
+          <>
+            <Total check={check} isHidden={isHidden} />
+            <Section title={copy.allocation}>
+              <Card isFlush>
+                <FigureTable
+                  label={copy.allocation}
+                  columns={copy.columns}
+                  rows={check.classes.map(({ assetClass, amountText, partText, targetText }) => ({
+                    head: assetClassName(assetClass),
+                    cells: [
+                      <Amount key="amount" text={amountText} isHidden={isHidden} weight="regular" />,
+                      partText,
+                      targetText ?? copy.none,
+                    ],
+                  }))}
+                />
+              </Card>
+              <Methods methods={[check.allocationMethod]} />
+            </Section>
+            <Section title={copy.concentration}>
+              <Card isFlush>
+                <KeyValueRows rows={[...stakeRow(copy.largestFund, check.fund), ...stakeRow(copy.largestCompany, check.company)]} />
+              </Card>
+              <Methods methods={[check.concentrationMethod]} />
+            </Section>
+            <Section title={copy.pairs}>
+              {check.pairs.length > 0 && (
+                <Card isFlush>
+                  <List label={copy.pairs}>
+                    {check.pairs.map((pair) => (
+                      <ListRow
+                        key={pair.id}
+                        title={
+                          <>
+                            {pair.firstName} {pair.isOverlapHigh && <Badge tone="brand">{copy.high}</Badge>}
+                          </>
+                        }
+                        note={pair.secondName}
+                        value={`${copy.overlapLabel} ${figureText(pair.overlap)}`}
+                        valueNote={`${copy.correlation} ${figureText(pair.correlation)}`}
+                      />
+                    ))}
+                  </List>
+                </Card>
+              )}
+              <Methods methods={check.pairMethods} />
+            </Section>
+            <Section title={copy.drawdown}>
+              {check.drawdown !== null && (
+                <Card isFlush>
+                  <KeyValueRows rows={[{ label: rangeName(check.drawdown.range), value: check.drawdown.depthText }]} />
+                </Card>
+              )}
+              <Methods methods={[check.drawdownMethod]} />
+            </Section>
+            <Section title={copy.fees}>
+              <Card isFlush>
+                <KeyValueRows
+                  rows={[
+                    {
+                      label: copy.feeTotal,
+                      value: <Amount text={check.feesText} unit={copy.yuan} isHidden={isHidden} />,
+                      note: `${copy.feeRate} ${check.feeRateText}`,
+                    },
+                    ...(check.advisoryText === null
+                      ? []
+                      : [
+                          {
+                            label: copy.advisory,
+                            value: <Amount text={check.advisoryText} unit={copy.yuan} isHidden={isHidden} weight="regular" />,
+                          },
+                        ]),
+                    ...check.costs.map(({ fundName, rateText, amountText }) => ({
+                      label: fundName,
+                      value: <Amount text={amountText} unit={copy.yuan} isHidden={isHidden} weight="regular" />,
+                      note: rateText,
+                    })),
+                  ]}
+                />
+              </Card>
+              <Methods methods={check.feeMethods} />
+            </Section>
+          </>
+        )
+      }
+    </CheckPage>
+  );
+}
+
+const stakeRow = (label: string, stake: StakeLine | null): readonly KeyValueRow[] =>
+  stake === null
+    ? [{ label, value: copy.none }]
+    : [{ label, value: `${stake.name} ${stake.partText}`, note: stake.isHigh ? copy.over(stake.limitText) : copy.limit(stake.limitText) }];
+
+const figureText = (figure: FigureText): string => (figure.kind === 'known' ? figure.text : copy.missing[figure.reason]);
+
+function Methods({ methods }: { readonly methods: readonly Message[] }) {
+  return (
+    <div className={css['methods']}>
+      {methods.map((method) => (
+        <p key={method.kind}>{sentenceOf(method)}</p>
+      ))}
+    </div>
+  );
+}

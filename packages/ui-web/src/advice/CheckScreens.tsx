@@ -1,0 +1,149 @@
+import type { CheckLine } from '@caifu/core/advice';
+import { assetClassName, riskName, sentenceOf } from '@caifu/core/zh-CN';
+import { hrefTo, useGo } from '../app/routing/navigation.ts';
+import { AllocationBar } from '../kit/AllocationBar.tsx';
+import { Amount } from '../kit/Amount.tsx';
+import { BottomBar } from '../kit/BottomBar.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Card, Section } from '../kit/Card.tsx';
+import { Hero } from '../kit/Hero.tsx';
+import { List, ListRow } from '../kit/ListRow.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { EmptyState } from '../kit/States.tsx';
+import { checkCopy as copy } from './advice.copy.ts';
+import { CheckPage } from './CheckPage.tsx';
+import { adviceTitles } from './titles.copy.ts';
+
+/** [UI-1113] 持仓检查: what is looked at, and what each look came to. */
+export function CheckStartScreen() {
+  return (
+    <CheckPage Bar={StartBar}>
+      {(check, isHidden) => (
+        <>
+          <Total check={check} isHidden={isHidden} />
+          <Section title={copy.parts}>
+            <Card isFlush>
+              <List label={copy.parts}>
+                <ListRow title={copy.allocation} value={copy.allocationDone(check.classes.filter(({ share }) => share > 0).length)} />
+                <ListRow title={copy.overlap} value={copy.overlapDone(check.pairs.length)} />
+                <ListRow title={copy.drawdown} value={check.drawdown === null ? copy.drawdownNone : check.drawdown.depthText} />
+                <ListRow
+                  title={copy.concentration}
+                  value={check.fund === null ? copy.concentrationNone : copy.concentrationDone(check.fund.partText)}
+                />
+                <ListRow title={copy.fees} value={isHidden ? HIDDEN : copy.feesDone(check.feesText)} />
+                <ListRow
+                  title={copy.needs}
+                  value={check.offered === null ? copy.needsMissing : riskName(check.offered)}
+                  href={hrefTo(check.offered === null ? '/kycfund' : '/kycresult')}
+                />
+              </List>
+            </Card>
+          </Section>
+        </>
+      )}
+    </CheckPage>
+  );
+}
+
+/** [UI-1114] 持仓检查结果: everything by class beside the mix, and the ways to figures and changes. */
+export function CheckOverviewScreen() {
+  return (
+    <CheckPage Bar={OverviewBar}>
+      {(check, isHidden) =>
+        check.isEmpty ? (
+          <NothingHeld />
+        ) : (
+          <>
+            <Total check={check} isHidden={isHidden} />
+            <Section title={copy.allocation}>
+              <Card>
+                <AllocationBar
+                  label={copy.allocation}
+                  parts={check.classes
+                    .filter(({ share }) => share > 0)
+                    .map(({ assetClass, share, partText }) => ({
+                      id: assetClass,
+                      name: assetClassName(assetClass),
+                      share,
+                      value: partText,
+                      isPremium: assetClass === 'gold',
+                    }))}
+                />
+              </Card>
+            </Section>
+            <Notice tone={check.offered === null ? 'alert' : 'info'}>{sentenceOf(check.limit)}</Notice>
+            <Card isFlush>
+              <List label={copy.parts}>
+                <ListRow title={adviceTitles.figures} note={copy.details} href={hrefTo('/ai-invest/hold-analyze')} />
+                <ListRow
+                  title={adviceTitles.mix}
+                  value={check.offered === null ? copy.needsMissing : riskName(check.offered)}
+                  href={hrefTo('/ai-invest/project')}
+                />
+                <ListRow
+                  title={adviceTitles.changes}
+                  value={check.offered === null ? copy.needsMissing : copy.changesDone(check.changes.length)}
+                  href={hrefTo('/ai-invest/suggest')}
+                />
+              </List>
+            </Card>
+          </>
+        )
+      }
+    </CheckPage>
+  );
+}
+
+function StartBar({ check: { isEmpty } }: { readonly check: CheckLine }) {
+  const go = useGo();
+  return (
+    <BottomBar>
+      <Button isWide onPress={() => go.to(isEmpty ? '/ai-invest/none-hold' : '/ai-invest/has-hold', {})}>
+        {isEmpty ? copy.starter : copy.see}
+      </Button>
+    </BottomBar>
+  );
+}
+
+function OverviewBar({ check: { isEmpty, offered } }: { readonly check: CheckLine }) {
+  const go = useGo();
+  if (isEmpty) return null;
+  return (
+    <BottomBar>
+      <Button isWide onPress={() => go.to(offered === null ? '/kycfund' : '/ai-invest/suggest', {})}>
+        {offered === null ? copy.fill : adviceTitles.changes}
+      </Button>
+    </BottomBar>
+  );
+}
+
+/** All that is held, and of which day. */
+export function Total({ check, isHidden }: { readonly check: CheckLine; readonly isHidden: boolean }) {
+  return (
+    <Hero
+      label={copy.total}
+      below={
+        check.valueDayText === null ? copy.asOf(check.asOfText) : `${copy.asOf(check.asOfText)} · ${copy.valueDay(check.valueDayText)}`
+      }
+    >
+      <Amount text={check.totalText} size="40" isHidden={isHidden} />
+    </Hero>
+  );
+}
+
+/** Nothing is wrong where nothing is held: it says so, and leads to a mix to begin with. */
+export function NothingHeld() {
+  const go = useGo();
+  return (
+    <Card>
+      <EmptyState
+        title={copy.nothing}
+        text={copy.nothingText}
+        action={<Button onPress={() => go.to('/ai-invest/none-hold', {}, { isReplacing: true })}>{copy.starter}</Button>}
+      />
+    </Card>
+  );
+}
+
+const HIDDEN = '****';
