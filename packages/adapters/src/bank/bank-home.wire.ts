@@ -1,28 +1,37 @@
 import type {
   AccountLimits,
   AccountRoom,
+  BankAuthorisation,
   BankAccount,
   BankAccountState,
   BankDocument,
   BankHome,
   BankOrderState,
+  BankQuestion,
+  BankQuestionnaire,
   BankRecord,
   BankRecordKind,
   DayBasis,
+  DayValue,
   Deposit,
   DepositProduct,
   DepositState,
   DepositTerm,
   EarlyRule,
+  FormerRate,
   MaturityInstruction,
   OpeningBoard,
   OpeningChoice,
   Partner,
   PartnerDays,
+  PartnerTerms,
   Payout,
+  WealthHolding,
+  WealthProduct,
 } from '@caifu/core/bank';
 import { cardKindWire, paymentCardWire } from '../cashier/payment-cards.wire.ts';
 import { endpoint } from '../kit/endpoint.ts';
+import { netValueWire } from '../products/net-values.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
   countWire,
@@ -36,6 +45,8 @@ import {
   nullableWire,
   orNullWire,
   percentWire,
+  riskLevelWire,
+  sharesWire,
   textWire,
   wordWire,
   yuanWire,
@@ -51,12 +62,15 @@ const documentWire = wordWire<BankDocument>({
   BANK_SERVICE_PACK: 'bank_service_pack',
   ZB_BANK_PACK: 'zb_bank_pack',
   ZB_RISK: 'zb_risk',
+  WEALTH_PACK: 'wealth_pack',
 });
 
 const termWire = renamed(messageOf<DepositTerm>(), {
   unit: ['termUnit', wordWire<DepositTerm['unit']>({ MONTH: 'month', DAY: 'day' })],
   count: ['termCount', countWire],
 });
+
+const formerRateWire = renamed(messageOf<FormerRate>(), { from: ['startDate', dateWire], rate: ['yearRate', percentWire] });
 
 export const depositProductWire = renamed(messageOf<DepositProduct>(), {
   code: ['productCode', idWire],
@@ -70,6 +84,7 @@ export const depositProductWire = renamed(messageOf<DepositProduct>(), {
   payout: ['payoutType', payoutWire],
   early: ['drawType', earlyWire],
   isTransferable: ['ifTransferable', flagWire],
+  formerRates: ['historyRateList', listWire(formerRateWire)],
   remaining: ['remainAmount', yuanWire],
   valueOn: ['valueDate', dateWire],
   maturesOn: ['maturityDate', dateWire],
@@ -80,6 +95,57 @@ const limitsWire = renamed(messageOf<AccountLimits>(), {
   unboundYear: ['yearLimit', yuanWire],
   cardOrder: ['cardOrderLimit', yuanWire],
   cardDay: ['cardDayLimit', yuanWire],
+});
+
+export const dayValueWire = renamed(messageOf<DayValue>(), { day: ['netDate', dateWire], netValue: netValueWire });
+
+export const wealthProductWire = renamed(messageOf<WealthProduct>(), {
+  code: ['productCode', idWire],
+  name: ['productName', looseTextWire],
+  about: ['introduction', looseTextWire],
+  risk: ['riskLevel', riskLevelWire],
+  startAmount: ['startAmt', yuanWire],
+  step: ['stepMoney', yuanWire],
+  quota: ['totalQuota', yuanWire],
+  least: ['minHoldShare', sharesWire],
+  confirmDays: countWire,
+  arrivalDays: countWire,
+  remaining: ['remainAmount', yuanWire],
+  latest: ['latestNet', orNullWire(dayValueWire)],
+  monthGrowth: ['monthRate', nullableWire(percentWire)],
+  tradingDay: ['tradeDate', dateWire],
+  confirmsOn: ['confirmDate', dateWire],
+  arrivesOn: ['arriveDate', dateWire],
+});
+
+export const wealthHoldingWire = renamed(messageOf<WealthHolding>(), {
+  partnerCode: idWire,
+  productCode: idWire,
+  name: ['productName', looseTextWire],
+  shares: ['holdShare', sharesWire],
+  redeeming: ['redeemingShare', sharesWire],
+  cost: ['holdCost', yuanWire],
+  realised: ['realisedProfit', yuanWire],
+  latest: ['latestNet', orNullWire(dayValueWire)],
+  dayProfit: nullableWire(yuanWire),
+});
+
+const questionWire = renamed(messageOf<BankQuestion>(), {
+  text: ['question', looseTextWire],
+  options: ['optionList', listWire(textWire)],
+});
+
+const questionnaireWire = renamed(messageOf<BankQuestionnaire>(), {
+  questions: ['questionList', listWire(questionWire)],
+  months: ['validMonths', countWire],
+  perYear: ['yearTimes', countWire],
+});
+
+const authorisationWire = renamed(messageOf<BankAuthorisation>(), {
+  version: ['authVersion', idWire],
+  purpose: ['authPurpose', looseTextWire],
+  items: ['authItemList', listWire(textWire)],
+  months: ['validMonths', countWire],
 });
 
 const PARTNER_FIELDS = {
@@ -93,11 +159,19 @@ const PARTNER_FIELDS = {
   limits: ['limitInfo', limitsWire],
   documents: ['documentList', listWire(documentWire)],
   version: ['documentVersion', idWire],
+  questionnaire: ['riskPaper', orNullWire(questionnaireWire)],
+  needsAddress: ['ifAddress', flagWire],
+  contractVersion: nullableWire(idWire),
+  authorisation: ['authInfo', orNullWire(authorisationWire)],
 } as const;
 
-export const partnerTermsWire = renamed(messageOf<Omit<Partner, 'products'>>(), PARTNER_FIELDS);
+export const partnerTermsWire = renamed(messageOf<PartnerTerms>(), PARTNER_FIELDS);
 
-const partnerWire = renamed(messageOf<Partner>(), { ...PARTNER_FIELDS, products: ['productList', listWire(depositProductWire)] });
+const partnerWire = renamed(messageOf<Partner>(), {
+  ...PARTNER_FIELDS,
+  products: ['productList', listWire(depositProductWire)],
+  wealth: ['licaiList', listWire(wealthProductWire)],
+});
 
 const roomWire = renamed(messageOf<AccountRoom>(), {
   cardDay: ['cardDayLeft', yuanWire],
@@ -154,6 +228,8 @@ export const recordKindWire = wordWire<BankRecordKind>({
   BUY: 'buy',
   DRAW: 'draw',
   INSTRUCT: 'instruct',
+  SUBSCRIBE: 'subscribe',
+  REDEEM: 'redeem',
   INTEREST: 'interest',
   MATURED: 'matured',
   RENEWED: 'renewed',
@@ -170,7 +246,7 @@ export const bankRecordWire = renamed(messageOf<BankRecord>(), {
   interest: nullableWire(yuanWire),
   lost: ['lostInterest', nullableWire(yuanWire)],
   received: ['receivedAmount', nullableWire(yuanWire)],
-  state: ['orderStatus', wordWire<BankOrderState>({ PROCESSING: 'processing', DONE: 'done', FAILED: 'failed' })],
+  state: ['orderStatus', wordWire<BankOrderState>({ PROCESSING: 'processing', ACCEPTED: 'accepted', DONE: 'done', FAILED: 'failed' })],
   at: ['tradeTime', instantWire],
   finishedAt: ['finishTime', nullableWire(instantWire)],
   expectedOn: ['expectedDate', dateWire],
@@ -178,6 +254,8 @@ export const bankRecordWire = renamed(messageOf<BankRecord>(), {
   valueOn: ['valueDate', nullableWire(dateWire)],
   maturesOn: ['maturityDate', nullableWire(dateWire)],
   instruction: ['maturityArrangement', nullableWire(instructionWire)],
+  shares: ['tradeShare', nullableWire(sharesWire)],
+  netValue: nullableWire(netValueWire),
 });
 
 export const bankHomeWire = renamed(messageOf<BankHome>(), {
@@ -185,6 +263,7 @@ export const bankHomeWire = renamed(messageOf<BankHome>(), {
   partners: ['partnerList', listWire(partnerWire)],
   accounts: ['accountList', listWire(bankAccountWire)],
   deposits: ['depositList', listWire(depositWire)],
+  wealth: ['licaiHoldList', listWire(wealthHoldingWire)],
   handling: ['inHandingList', listWire(bankRecordWire)],
 });
 

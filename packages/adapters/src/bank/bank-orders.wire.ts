@@ -1,4 +1,13 @@
-import type { BankCard, BankCommand, BankOffer, BankOrderInput, BankRecord, BankRecordQuery, BankSide } from '@caifu/core/bank';
+import type {
+  MissingPaper,
+  BankCard,
+  BankCommand,
+  BankOffer,
+  BankOrderInput,
+  BankRecord,
+  BankRecordQuery,
+  BankSide,
+} from '@caifu/core/bank';
 import type { FoundOrder } from '@caifu/core/kit';
 import * as z from 'zod/mini';
 import { cardKindWire } from '../cashier/payment-cards.wire.ts';
@@ -14,6 +23,7 @@ import {
   looseTextWire,
   nullableWire,
   orNullWire,
+  sharesWire,
   textWire,
   wordWire,
   yuanWire,
@@ -28,11 +38,21 @@ import {
   instructionWire,
   partnerTermsWire,
   recordKindWire,
+  wealthHoldingWire,
+  wealthProductWire,
 } from './bank-home.wire.ts';
 
 export interface BankOrderRequest extends BankCommand, SealedFields {}
 
-const sideWire = wordWire<BankSide>({ IN: 'in', OUT: 'out', BUY: 'buy', DRAW: 'draw', INSTRUCT: 'instruct' });
+const sideWire = wordWire<BankSide>({
+  IN: 'in',
+  OUT: 'out',
+  BUY: 'buy',
+  DRAW: 'draw',
+  INSTRUCT: 'instruct',
+  SUBSCRIBE: 'subscribe',
+  REDEEM: 'redeem',
+});
 
 const bankCardWire = renamed(messageOf<BankCard>(), {
   cardId: idWire,
@@ -45,12 +65,24 @@ const bankCardWire = renamed(messageOf<BankCard>(), {
   isBound: ['ifBound', flagWire],
 });
 
+const missingPaperWire = wordWire<MissingPaper>({
+  AUTH: 'authorisation',
+  RISK: 'risk',
+  RISK_EXPIRED: 'risk-expired',
+  RISK_LOW: 'risk-low',
+  ADDRESS: 'address',
+  CONTRACT: 'contract',
+});
+
 export const bankOfferWire = renamed(messageOf<BankOffer>(), {
   side: ['tradeType', sideWire],
   partner: ['partnerInfo', partnerTermsWire],
   account: ['accountInfo', bankAccountWire],
   product: ['productInfo', orNullWire(depositProductWire)],
   deposit: ['depositInfo', orNullWire(depositWire)],
+  wealth: ['licaiInfo', orNullWire(wealthProductWire)],
+  holding: ['licaiHoldInfo', orNullWire(wealthHoldingWire)],
+  missingPaper: nullableWire(missingPaperWire),
   cards: ['cardList', listWire(bankCardWire)],
 });
 
@@ -59,6 +91,7 @@ export const bankOrderRequestWire = renamed(messageOf<BankOrderRequest>(), {
   side: ['tradeType', sideWire],
   about: ['targetNo', idWire],
   amount: yuanWire,
+  shares: ['tradeShare', nullableWire(sharesWire)],
   cardId: nullableWire(idWire),
   instruction: ['maturityArrangement', nullableWire(instructionWire)],
   day: ['orderDate', nullableWire(dateWire)],
@@ -111,7 +144,7 @@ export const orderBank = endpoint({
   session: 'required',
   repeatable: false,
   summary:
-    'Moves money in or out of an e-account, makes a deposit, draws from it early or says what becomes of it, with the sealed trade password; an order that the bank does not answer is processed until its file of the day; a repeated requestId is answered with the first answer.',
+    'Moves money in or out of an e-account, makes a deposit, draws from it early, says what becomes of it, or buys and redeems a wealth product, with the sealed trade password; an order that the bank does not answer is processed until its file of the day; a repeated requestId is answered with the first answer.',
   request: bankOrderRequestWire,
   answer: bankRecordWire,
 });

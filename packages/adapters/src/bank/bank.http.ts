@@ -4,6 +4,7 @@ import {
   type BankOpeningPorts,
   type BankOrderInput,
   type BankOrderPorts,
+  type BankPapersPorts,
   type BankPorts,
   type BankRecord,
   type BankRecordQuery,
@@ -15,17 +16,33 @@ import { passwordOutcome, sealedFieldsFor } from '../kit/password-outcome.ts';
 import { demandAnswer, demandExplicit, messageOf, type PortCall } from '../kit/port-call.ts';
 import { createResourceHttp } from '../kit/resource.http.ts';
 import { bankHome, bankOpening, openBankAccount } from './bank-home.wire.ts';
+import { bankPapers, bankValues, fileBankPaper } from './bank-papers.wire.ts';
 import { bankOffer, bankRecord, bankRecordList, findBankOrder, orderBank } from './bank-orders.wire.ts';
 
 /** What is read of partner banks. */
-export const createBankHttp = (call: PortCall): Pick<BankPorts, 'bank' | 'bankRecords' | 'bankRecord'> => ({
+export const createBankHttp = (call: PortCall): Pick<BankPorts, 'bank' | 'bankRecords' | 'bankRecord' | 'bankValues' | 'bankPapers'> => ({
   bank: createResourceHttp(call, bankHome, () => null),
   bankRecords: createKeyedPages(async ({ kind }: BankRecordQuery, after, signal) => {
     const outcome = await call(bankRecordList, { kind, after, pageSize: BANK_PAGE }, signal);
     return outcome.kind === 'refused' ? { kind: 'refused', message: messageOf(outcome.text) } : { kind: 'read', ...outcome.answer };
   }),
   bankRecord: createResourceHttp(call, bankRecord, (orderNo: string) => ({ orderNo }), { kind: 'bank-record-unknown' }),
+  bankValues: createResourceHttp(call, bankValues, (productCode: string) => ({ productCode }), { kind: 'bank-wealth-unknown' }),
+  bankPapers: createBankPapersHttp(call),
 });
+
+const createBankPapersHttp = (call: PortCall): BankPapersPorts => {
+  const papers = createResourceHttp(call, bankPapers, (partnerCode: string) => ({ partnerCode }), { kind: 'bank-partner-unknown' });
+  return {
+    read: (partnerCode, signal) => papers.read(partnerCode, signal),
+    file: async (filing, signal) => {
+      const outcome = await call(fileBankPaper, filing, signal);
+      return outcome.kind === 'refused'
+        ? { kind: 'refused', message: messageOf(outcome.text) }
+        : { kind: 'filed', papers: demandAnswer(outcome) };
+    },
+  };
+};
 
 export type BankOrderHttp = Pick<BankOrderPorts, 'readOffer' | 'findOrder'> & Pick<TradePasswordPorts<BankCommand, BankRecord>, 'submit'>;
 

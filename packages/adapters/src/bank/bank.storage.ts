@@ -47,7 +47,15 @@ export const createBankChoiceStorage = (
 const draftStored = z.codec(
   z.object({
     version: z.literal(1),
-    side: wordWire<BankSide>({ in: 'in', out: 'out', buy: 'buy', draw: 'draw', instruct: 'instruct' }),
+    side: wordWire<BankSide>({
+      in: 'in',
+      out: 'out',
+      buy: 'buy',
+      draw: 'draw',
+      instruct: 'instruct',
+      subscribe: 'subscribe',
+      redeem: 'redeem',
+    }),
     about: textWire,
     amountText: textWire,
     cardId: nullableWire(textWire),

@@ -1,5 +1,6 @@
 import { bankHome, bankOpening, openBankAccount } from './bank-home.wire.ts';
 import { bankOffer, bankRecord, bankRecordList, findBankOrder, orderBank } from './bank-orders.wire.ts';
+import { bankPapers, bankValues, fileBankPaper } from './bank-papers.wire.ts';
 
 /** The calls of this area. */
 export const bankEndpoints = {
@@ -11,4 +12,7 @@ export const bankEndpoints = {
   findBankOrder,
   bankRecordList,
   bankRecord,
+  bankPapers,
+  fileBankPaper,
+  bankValues,
 } as const;

@@ -3,6 +3,8 @@ import type { BankCommand, BankPorts } from '@caifu/core/bank';
 import {
   aBankHome,
   aBankRecord,
+  aWealthHistory,
+  fakeBankPapersPorts,
   fakeBankOpeningPorts,
   fakeBankOrderPorts,
   fakePagedListPorts,
@@ -35,6 +37,8 @@ const fakes = (): Promise<World> =>
       bank: fakeResourcePorts(aBankHome()),
       bankOpening: fakeBankOpeningPorts(),
       bankOrder: fakeBankOrderPorts(),
+      bankPapers: fakeBankPapersPorts(),
+      bankValues: fakeResourcePorts(aWealthHistory()),
       bankRecords: fakePagedListPorts([aBankRecord()], 30),
       bankRecord: fakeResourcePorts(aBankRecord()),
     },
@@ -55,7 +59,16 @@ const bringIn = async ({ ports, cardId }: World, requestId: string) => {
   const key = await cashier.fetchKey(live());
   if (key.kind !== 'key') throw new Error('there is no key');
   const sealed = await cashier.sealer.seal('135790', key.key);
-  const command: BankCommand = { requestId, side: 'in', about: 'zb', amount: fen(100_000), cardId, instruction: null, day: null };
+  const command: BankCommand = {
+    requestId,
+    side: 'in',
+    about: 'zb',
+    amount: fen(100_000),
+    shares: null,
+    cardId,
+    instruction: null,
+    day: null,
+  };
   return cashier.submit({ command, sealed, keyId: key.key.keyId }, live());
 };
 
@@ -85,6 +98,19 @@ describe.each([
     const record = await world.ports.bankRecord.read(done.receipt.recordNo, live());
     expect(record).toMatchObject({ kind: 'read', value: { recordNo: done.receipt.recordNo } });
     expect(await world.ports.bankRecords.readPage({ kind: null }, 1, live())).toMatchObject({ kind: 'read', hasMore: false });
+  });
+
+  it('tell what a bank wants before it sells a wealth product, and take it [BK-72] [BK-79]', async () => {
+    const { bankPapers, bankValues } = (await open()).ports;
+    const read = await bankPapers.read('zb', live());
+    if (read.kind !== 'read') throw new Error('nothing was read');
+    const { partner } = read.value;
+    const filed = await bankPapers.file(
+      { partnerCode: 'zb', paper: 'contract', answers: [], address: '', version: partner.contractVersion ?? '' },
+      live(),
+    );
+    expect(filed).toMatchObject({ kind: 'filed', papers: { customer: { contractVersion: partner.contractVersion } } });
+    expect(await bankValues.read('ZB-W1', live())).toMatchObject({ kind: 'read', value: { productCode: 'ZB-W1' } });
   });
 
   it('close an id that never arrived [BK-20]', async () => {

@@ -32,6 +32,7 @@ describe('the endpoint table', () => {
         'changeTradePassword',
         'confirmIdCard',
         'confirmResetIdentity',
+        'fileBankPaper',
         'issueCertificate',
         'listTransfer',
         'order',

@@ -77,7 +77,13 @@ describe('the pages of banks', () => {
       { isHeld: true, accruedText: '24.66', atMaturityText: '37.40', daysLeft: 31, drawBar: null, nextInterestOn: null },
       { isHeld: false, principalText: '0.00', drawBar: { kind: 'bank-deposit-ended' } },
     ]);
-    expect(view).toMatchObject({ totalText: '30,000.00', principalText: '10,000.00', accruedText: '24.66', earnedText: '3.40' });
+    expect(view).toMatchObject({
+      totalText: '40,250.00',
+      worthText: '10,250.00',
+      principalText: '10,000.00',
+      accruedText: '24.66',
+      earnedText: '3.40',
+    });
     expect(view.handling).toMatchObject([{ state: 'processing' }]);
     const monthly = aDeposit({ payout: 'month', partnerCode: 'gone' });
     expect(homeView({ deposits: [monthly] }).deposits).toMatchObject([{ nextInterestOn: '2026-11-21', partnerName: 'gone' }]);

@@ -118,7 +118,7 @@ describe('the days of a deposit', () => {
 
 describe('the judgement of an order at a bank', () => {
   const judge = (offer: Partial<BankOffer>, wish: Partial<BankWish>) =>
-    judgeBankOrder(aBankOffer(offer), { amount: fen(100_000), cardId: 'bank-1', instruction: null, ...wish });
+    judgeBankOrder(aBankOffer(offer), { amount: fen(100_000), cardId: 'bank-1', shares: null, instruction: null, ...wish });
 
   it('begins with an open account and what the side needs [BK-10]', () => {
     expect(judge({ account: aBankAccount({ state: 'opening' }) }, {})).toEqual({ kind: 'bank-account-opening' });

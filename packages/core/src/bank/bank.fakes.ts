@@ -3,12 +3,18 @@ import { countedIds } from '../kit/order/order.fakes.ts';
 import { fakeTradePasswordPorts } from '../kit/trade-password/trade-password.fakes.ts';
 import { calendarDate, epochAt } from '../values/calendar-date.ts';
 import { fen } from '../values/money.ts';
+import { netValue } from '../values/net-value.ts';
 import { ratePpm } from '../values/rate.ts';
+import { shares } from '../values/shares.ts';
+import type { BankPapersPorts } from './bank-papers/bank-papers.ports.ts';
+import type { BankPapers } from './bank-papers/bank-papers.types.ts';
+import type { BankCustomer } from './bank-papers/papers.ts';
+import type { WealthHistory, WealthHolding, WealthProduct } from './wealth.ts';
 import type { BankOpeningPorts } from './bank-opening/bank-opening.ports.ts';
 import type { OpeningBoard, OpeningChoice } from './bank-opening/bank-opening.types.ts';
 import type { BankOrderPorts } from './bank-order/bank-order.ports.ts';
 import type { BankCommand, BankDraft, BankOrderInput } from './bank-order/bank-order.types.ts';
-import type { BankAccount, BankCard, BankHome, BankOffer, BankRecord, Deposit, DepositProduct, Partner } from './bank.ts';
+import type { BankAccount, BankCard, BankHome, BankOffer, BankRecord, Deposit, DepositProduct, Partner, PartnerTerms } from './bank.ts';
 
 const FRIDAY = calendarDate('2026-11-20');
 
@@ -25,9 +31,97 @@ export const aDepositProduct = (overrides: Partial<DepositProduct> = {}): Deposi
   payout: 'maturity',
   early: 'partial',
   isTransferable: false,
+  formerRates: [
+    { from: calendarDate('2026-05-06'), rate: ratePpm(15_000) },
+    { from: calendarDate('2025-10-09'), rate: ratePpm(16_500) },
+  ],
   remaining: fen(5_000_000_000),
   valueOn: FRIDAY,
   maturesOn: calendarDate('2027-02-20'),
+  ...overrides,
+});
+
+/** R2 from 1,000 yuan; confirmed a trading day after its own, paid out a day after that. */
+export const aWealthProduct = (overrides: Partial<WealthProduct> = {}): WealthProduct => ({
+  code: 'ZB-W1',
+  name: '稳健理财日开',
+  about: '每个交易日开放，主要投资债券',
+  risk: 2,
+  startAmount: fen(100_000),
+  step: fen(10_000),
+  quota: fen(10_000_000_000),
+  least: shares(10_000),
+  confirmDays: 1,
+  arrivalDays: 1,
+  remaining: fen(5_000_000_000),
+  latest: { day: calendarDate('2026-11-19'), netValue: netValue(10_250) },
+  monthGrowth: ratePpm(2_100),
+  tradingDay: FRIDAY,
+  confirmsOn: calendarDate('2026-11-23'),
+  arrivesOn: calendarDate('2026-11-24'),
+  ...overrides,
+});
+
+/** 10,000 shares for 10,100 yuan, worth 10,250. */
+export const aWealthHolding = (overrides: Partial<WealthHolding> = {}): WealthHolding => ({
+  partnerCode: 'zb',
+  productCode: 'ZB-W1',
+  name: '稳健理财日开',
+  shares: shares(1_000_000),
+  redeeming: shares(0),
+  cost: fen(1_010_000),
+  realised: fen(0),
+  latest: { day: calendarDate('2026-11-19'), netValue: netValue(10_250) },
+  dayProfit: fen(300),
+  ...overrides,
+});
+
+/** Four values; 10,000 shares were bought at the second. */
+export const aWealthHistory = (overrides: Partial<WealthHistory> = {}): WealthHistory => ({
+  productCode: 'ZB-W1',
+  partnerCode: 'zb',
+  name: '稳健理财日开',
+  values: [
+    { day: calendarDate('2026-11-16'), netValue: netValue(10_200) },
+    { day: calendarDate('2026-11-17'), netValue: netValue(10_220) },
+    { day: calendarDate('2026-11-18'), netValue: netValue(10_247) },
+    { day: calendarDate('2026-11-19'), netValue: netValue(10_240) },
+  ],
+  moves: [{ tradingDay: calendarDate('2026-11-17'), shares: shares(1_000_000) }],
+  ...overrides,
+});
+
+export const aBankCustomer = (overrides: Partial<BankCustomer> = {}): BankCustomer => ({
+  partnerCode: 'zb',
+  level: 3,
+  testedOn: calendarDate('2026-06-01'),
+  validUntil: calendarDate('2027-06-01'),
+  testsLeft: 2,
+  address: '北京市西城区示例路1号',
+  contractVersion: 'zb-w-1',
+  contractAt: epochAt(calendarDate('2026-06-01'), '09:00:00'),
+  authorisationVersion: 'zb-a-1',
+  authorisedUntil: calendarDate('2027-06-01'),
+  ...overrides,
+});
+
+/** The terms of a partner without what it offers. */
+export const partnerTerms = (overrides: Partial<Partner> = {}): PartnerTerms => {
+  const { products: _products, wealth: _wealth, ...terms } = aPartner(overrides);
+  return terms;
+};
+
+export const aBankPapers = (overrides: Partial<BankPapers> = {}): BankPapers => ({
+  today: FRIDAY,
+  partner: partnerTerms(),
+  customer: aBankCustomer(),
+  ...overrides,
+});
+
+/** Everything that is filed is taken as it is. */
+export const fakeBankPapersPorts = (overrides: Partial<BankPapersPorts> = {}): BankPapersPorts => ({
+  read: () => Promise.resolve({ kind: 'read', value: aBankPapers() }),
+  file: () => Promise.resolve({ kind: 'filed', papers: aBankPapers() }),
   ...overrides,
 });
 
@@ -42,7 +136,19 @@ export const aPartner = (overrides: Partial<Partner> = {}): Partner => ({
   limits: { unboundDay: fen(1_000_000), unboundYear: fen(20_000_000), cardOrder: fen(5_000_000), cardDay: fen(10_000_000) },
   documents: ['zb_bank_pack', 'bank_service_pack', 'zb_risk'],
   version: 'zb-1',
+  questionnaire: {
+    questions: [
+      { text: '您投资理财产品的经验有多久？', options: ['没有经验', '一年以内', '一年以上'] },
+      { text: '您能接受的最大亏损是多少？', options: ['不能亏损', '10%以内', '10%以上'] },
+    ],
+    months: 12,
+    perYear: 3,
+  },
+  needsAddress: true,
+  contractVersion: 'zb-w-1',
+  authorisation: { version: 'zb-a-1', purpose: '办理理财业务', items: ['姓名', '证件号码'], months: 12 },
   products: [aDepositProduct()],
+  wealth: [aWealthProduct()],
   ...overrides,
 });
 
@@ -114,6 +220,8 @@ export const aBankRecord = (overrides: Partial<BankRecord> = {}): BankRecord => 
   valueOn: null,
   maturesOn: null,
   instruction: null,
+  shares: null,
+  netValue: null,
   ...overrides,
 });
 
@@ -122,6 +230,7 @@ export const aBankHome = (overrides: Partial<BankHome> = {}): BankHome => ({
   partners: [aPartner()],
   accounts: [aBankAccount()],
   deposits: [aDeposit()],
+  wealth: [aWealthHolding()],
   handling: [],
   ...overrides,
 });
@@ -129,13 +238,15 @@ export const aBankHome = (overrides: Partial<BankHome> = {}): BankHome => ({
 /** Of a side: with the product of a purchase, the deposit of a draw, the cards of money in and out. */
 export const aBankOffer = (overrides: Partial<BankOffer> = {}): BankOffer => {
   const side = overrides.side ?? 'buy';
-  const { products: _products, ...partner } = aPartner();
   return {
     side,
-    partner,
+    partner: partnerTerms(),
     account: aBankAccount(),
     product: side === 'buy' ? aDepositProduct() : null,
     deposit: side === 'draw' || side === 'instruct' ? aDeposit() : null,
+    wealth: side === 'subscribe' || side === 'redeem' ? aWealthProduct() : null,
+    holding: side === 'redeem' ? aWealthHolding() : null,
+    missingPaper: null,
     cards: side === 'in' || side === 'out' ? [anAccountCard(), anAccountCard({ cardId: 'bank-2', tail: '0915', isBound: false })] : [],
     ...overrides,
   };
@@ -165,7 +276,7 @@ export const fakeBankOrderPorts = (overrides: Partial<BankOrderPorts> = {}): Ban
 };
 
 export const anOpeningBoard = (overrides: Partial<OpeningBoard> = {}): OpeningBoard => {
-  const { products: _products, ...partner } = aPartner();
+  const partner = partnerTerms();
   const { isBound: _bound, ...card } = anAccountCard();
   return {
     partners: [partner, { ...partner, code: 'bx', name: '合作银行乙' }],

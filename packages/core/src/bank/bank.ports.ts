@@ -2,6 +2,8 @@ import type { PagedListPorts } from '../kit/paged-list/paged-list.ports.ts';
 import type { ResourcePorts } from '../kit/resource/resource.ports.ts';
 import type { BankOpeningPorts } from './bank-opening/bank-opening.ports.ts';
 import type { BankOrderPorts } from './bank-order/bank-order.ports.ts';
+import type { BankPapersPorts } from './bank-papers/bank-papers.ports.ts';
+import type { WealthHistory } from './wealth.ts';
 import type { BankHome, BankRecord, BankRecordQuery } from './bank.ts';
 
 /** What the flows of banks ask for. */
@@ -9,6 +11,9 @@ export interface BankPorts {
   readonly bank: ResourcePorts<null, BankHome>;
   readonly bankOpening: BankOpeningPorts;
   readonly bankOrder: BankOrderPorts;
+  readonly bankPapers: BankPapersPorts;
+  /** By the code of a wealth product. */
+  readonly bankValues: ResourcePorts<string, WealthHistory>;
   /** The newest first. */
   readonly bankRecords: PagedListPorts<BankRecordQuery, BankRecord>;
   /** By its number. */

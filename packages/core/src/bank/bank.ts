@@ -1,7 +1,11 @@
 import type { CardKind, PaymentCard } from '../cashier/payment-card.ts';
 import type { CalendarDate, EpochMs } from '../values/calendar-date.ts';
 import type { Fen } from '../values/money.ts';
+import type { NetValue } from '../values/net-value.ts';
 import type { RatePpm } from '../values/rate.ts';
+import type { Shares } from '../values/shares.ts';
+import type { MissingPaper, PaperTerms } from './bank-papers/papers.ts';
+import type { WealthHolding, WealthProduct, WealthTerms } from './wealth.ts';
 
 /** How days are counted and what a year has: actual days over 360 or 365, or months of 30 days over 360. */
 export const DAY_BASES = ['act/360', 'act/365', '30/360'] as const;
@@ -53,14 +57,22 @@ export interface DepositTerms {
   readonly payout: Payout;
   readonly early: EarlyRule;
   readonly isTransferable: boolean;
+  /** What was offered before, the newest first: the rate from a day on. */
+  readonly formerRates: readonly FormerRate[];
+}
+
+/** A rate, and the day from which it was offered. */
+export interface FormerRate {
+  readonly from: CalendarDate;
+  readonly rate: RatePpm;
 }
 
 /** A document of the partner: its text is the content of the page of that id. */
-export const BANK_DOCUMENTS = ['fund_pact', 'dq_withdraw_pack', 'bank_service_pack', 'zb_bank_pack', 'zb_risk'] as const;
+export const BANK_DOCUMENTS = ['fund_pact', 'dq_withdraw_pack', 'bank_service_pack', 'zb_bank_pack', 'zb_risk', 'wealth_pack'] as const;
 export type BankDocument = (typeof BANK_DOCUMENTS)[number];
 
-/** What is data of a partner. A new partner is a file of this. */
-export interface PartnerFile {
+/** What is told of a partner wherever it stands. */
+export interface PartnerTerms extends PaperTerms {
   /** A neutral slot such as "zb". */
   readonly code: string;
   readonly name: string;
@@ -75,7 +87,12 @@ export interface PartnerFile {
   readonly documents: readonly BankDocument[];
   /** Of all documents together: an account is opened with consent to it. */
   readonly version: string;
+}
+
+/** What is data of a partner. A new partner is a file of this. */
+export interface PartnerFile extends PartnerTerms {
   readonly products: readonly DepositTerms[];
+  readonly wealth: readonly WealthTerms[];
 }
 
 /** A deposit on offer now. */
@@ -87,8 +104,9 @@ export interface DepositProduct extends DepositTerms {
   readonly maturesOn: CalendarDate;
 }
 
-export interface Partner extends Omit<PartnerFile, 'products'> {
+export interface Partner extends PartnerTerms {
   readonly products: readonly DepositProduct[];
+  readonly wealth: readonly WealthProduct[];
 }
 
 /** What the limits still leave, in fen. */
@@ -149,15 +167,19 @@ export interface Deposit {
   readonly isDrawing: boolean;
 }
 
-/** in: from a card into the e-account. out: back. buy: into a deposit. draw: out of it before its end. instruct: what becomes of it at its end. */
-export const BANK_SIDES = ['in', 'out', 'buy', 'draw', 'instruct'] as const;
+/**
+ * in: from a card into the e-account. out: back. buy: into a deposit. draw: out of it before its end. instruct: what becomes of it at its end.
+ * subscribe: into a wealth product. redeem: out of it, by shares.
+ */
+export const BANK_SIDES = ['in', 'out', 'buy', 'draw', 'instruct', 'subscribe', 'redeem'] as const;
 export type BankSide = (typeof BANK_SIDES)[number];
 
 /** What else moves without an order: interest that is paid, a deposit that has matured or goes on. */
 export const BANK_RECORD_KINDS = [...BANK_SIDES, 'interest', 'matured', 'renewed'] as const;
 export type BankRecordKind = (typeof BANK_RECORD_KINDS)[number];
 
-export const BANK_ORDER_STATES = ['processing', 'done', 'failed'] as const;
+/** accepted: a wealth order that the bank has taken and that waits for its net value or its money. */
+export const BANK_ORDER_STATES = ['processing', 'accepted', 'done', 'failed'] as const;
 export type BankOrderState = (typeof BANK_ORDER_STATES)[number];
 
 /** One movement, and the receipt of an order. */
@@ -166,10 +188,10 @@ export interface BankRecord {
   readonly kind: BankRecordKind;
   readonly partnerCode: string;
   readonly partnerName: string;
-  /** Of the deposit; empty: of the account. */
+  /** Of the deposit or the wealth product; empty: of the account. */
   readonly name: string;
   readonly depositNo: string | null;
-  /** Of a draw the principal, of interest the interest; of an instruction what it is about. */
+  /** Of a draw the principal, of interest the interest; of an instruction what it is about; of a redemption 0 until it is confirmed. */
   readonly amount: Fen;
   /** Of a draw and of a maturity. */
   readonly interest: Fen | null;
@@ -181,7 +203,7 @@ export interface BankRecord {
   readonly at: EpochMs;
   /** null: still processed. */
   readonly finishedAt: EpochMs | null;
-  /** By when the bank's file of the day settles it at the latest. */
+  /** By when the bank's file of the day settles it at the latest; of a wealth order the day of its confirmation, of a redemption then of its money. */
   readonly expectedOn: CalendarDate;
   /** Of money in and out. */
   readonly card: Pick<PaymentCard, 'kind' | 'bankCode' | 'bankName' | 'tail'> | null;
@@ -189,6 +211,10 @@ export interface BankRecord {
   readonly maturesOn: CalendarDate | null;
   /** Of a purchase and of an instruction. */
   readonly instruction: MaturityInstruction | null;
+  /** Of a redemption; of a wealth purchase once it is confirmed. */
+  readonly shares: Shares | null;
+  /** That it was confirmed at. */
+  readonly netValue: NetValue | null;
 }
 
 /** Partners, accounts and deposits as an investor sees them now. */
@@ -198,6 +224,8 @@ export interface BankHome {
   readonly accounts: readonly BankAccount[];
   /** Held ones first, the newest first. */
   readonly deposits: readonly Deposit[];
+  /** Wealth products that are held or were, by name. */
+  readonly wealth: readonly WealthHolding[];
   /** What the bank has not answered, the newest first. */
   readonly handling: readonly BankRecord[];
 }
@@ -210,12 +238,18 @@ export interface BankCard extends PaymentCard {
 /** What an order is judged by. */
 export interface BankOffer {
   readonly side: BankSide;
-  readonly partner: Omit<Partner, 'products'>;
+  readonly partner: PartnerTerms;
   readonly account: BankAccount;
   /** Of a purchase. */
   readonly product: DepositProduct | null;
   /** Of a draw and of an instruction. */
   readonly deposit: Deposit | null;
+  /** Of a wealth purchase and a redemption. */
+  readonly wealth: WealthProduct | null;
+  /** Of a redemption. */
+  readonly holding: WealthHolding | null;
+  /** The first paper that a wealth purchase still needs; null: none. */
+  readonly missingPaper: MissingPaper | null;
   /** Of money in and out, the bound card first. */
   readonly cards: readonly BankCard[];
 }
@@ -230,3 +264,7 @@ export const BANK_PAGE = 30;
 
 /** What a card of an opening needs: it must be a bank card. */
 export const isBindable = ({ kind }: { readonly kind: CardKind }): boolean => kind === 'bank';
+
+/** The documents of a partner that consent is given to: those of wealth products stand apart from those of accounts and deposits. */
+export const documentsOf = ({ documents }: Pick<PartnerTerms, 'documents'>, of: 'deposit' | 'wealth'): readonly BankDocument[] =>
+  documents.filter((document) => document === 'bank_service_pack' || (document === 'wealth_pack') === (of === 'wealth'));

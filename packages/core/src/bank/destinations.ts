@@ -1,3 +1,5 @@
+import type { Paper } from './bank-papers/papers.ts';
+
 /** Places that this area and those above it lead to, with what they need to know; null: nothing. */
 export interface BankDestinations {
   readonly bank: null;
@@ -6,6 +8,10 @@ export interface BankDestinations {
   readonly 'bank-account': { readonly partnerCode: string };
   readonly 'bank-holding': null;
   readonly 'bank-buy': { readonly productCode: string };
+  /** What a wealth purchase needs of the bank: its questionnaire, the result of it, the address, the contract, the authorisation. */
+  readonly 'bank-paper': { readonly partnerCode: string; readonly paper: Paper };
+  readonly 'bank-evaluation': { readonly partnerCode: string };
+  readonly 'bank-subscribe': { readonly productCode: string };
   /** null: nobody knows whether there is an order. */
   readonly 'bank-result': { readonly orderNo: string | null };
 }

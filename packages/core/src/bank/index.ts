@@ -14,6 +14,17 @@ export { bankBar, judgeBankOrder } from './bank-order/bank-judgement.ts';
 export type { BankWish } from './bank-order/bank-judgement.ts';
 export { toBankRecordsView, toBankRecordView } from './bank-records/bank-records.view.ts';
 export type * from './bank-records/bank-records.view.ts';
+export { createBankPapersMachine } from './bank-papers/bank-papers.machine.ts';
+export type { BankPapersPorts } from './bank-papers/bank-papers.ports.ts';
+export type * from './bank-papers/bank-papers.types.ts';
+export { toBankPapersView } from './bank-papers/bank-papers.view.ts';
+export type * from './bank-papers/bank-papers.view.ts';
+export { filingProblem, isAuthorised, levelOf, missingPaperOf, PAPERS } from './bank-papers/papers.ts';
+export type * from './bank-papers/papers.ts';
+export { toBankValuesView } from './bank-values/bank-values.view.ts';
+export type * from './bank-values/bank-values.view.ts';
+export { costPart, dayProfits, monthGrowthOf, wealthDays, worthOf } from './wealth.ts';
+export type * from './wealth.ts';
 export type { BankPorts } from './bank.ports.ts';
 export {
   BANK_DOCUMENTS,

@@ -1,4 +1,6 @@
+import type { CalendarDate } from '../values/calendar-date.ts';
 import type { Fen } from '../values/money.ts';
+import type { Shares } from '../values/shares.ts';
 import type { MaturityInstruction } from './bank.ts';
 
 /** What this area can say, with its parameters; null: none. Its sentences stand in `zh-cn.ts`. */
@@ -32,7 +34,28 @@ export interface BankMessages {
   readonly 'bank-instruction-same': null;
   readonly 'bank-not-arrived': null;
   readonly 'bank-day-moved': null;
+  // wealth products and the papers of a bank
+  readonly 'bank-risk-missing': null;
+  readonly 'bank-risk-expired': null;
+  readonly 'bank-risk-low': null;
+  readonly 'bank-address-missing': null;
+  readonly 'bank-contract-missing': null;
+  readonly 'bank-authorisation-missing': null;
+  readonly 'bank-shares-none': null;
+  readonly 'bank-shares-missing': null;
+  readonly 'bank-shares-above': { readonly most: Shares };
+  readonly 'bank-shares-remainder': { readonly least: Shares };
+  readonly 'bank-wealth-unknown': null;
+  readonly 'bank-answer-missing': null;
+  readonly 'bank-tests-used': { readonly most: number };
+  readonly 'bank-address-short': null;
+  readonly 'bank-paper-outdated': null;
+  readonly 'bank-paper-filed': null;
+  readonly 'bank-authorisation-withdrawn': null;
   // outcomes
+  readonly 'bank-accepted': { readonly day: CalendarDate };
+  readonly 'bank-subscribe-done': null;
+  readonly 'bank-redeem-done': null;
   readonly 'bank-processing': null;
   readonly 'bank-in-done': null;
   readonly 'bank-out-done': null;

@@ -1,5 +1,5 @@
 import { yuanWords, type WordsOf } from '../kit/wording.ts';
-import { formatMoney } from '../values/display.ts';
+import { formatMoney, formatSharesBriefly } from '../values/display.ts';
 import type { BankMessages } from './words.ts';
 
 export const bankWords: WordsOf<BankMessages> = {
@@ -32,7 +32,28 @@ export const bankWords: WordsOf<BankMessages> = {
   'bank-instruction-same': '请选择与当前不同的到期方式',
   'bank-not-arrived': '交易未提交成功，资金未变动，请重新提交',
   'bank-day-moved': '起息日或支取日已变化，请核对后重新提交',
+  // wealth products and the papers of a bank
+  'bank-risk-missing': '请先完成这家银行的风险测评',
+  'bank-risk-expired': '这家银行的风险测评已过期，请重新测评',
+  'bank-risk-low': '产品风险等级高于您在这家银行的测评结果，不能买入',
+  'bank-address-missing': '请先填写银行预留地址',
+  'bank-contract-missing': '请先签署理财产品协议',
+  'bank-authorisation-missing': '请先完成信息授权',
+  'bank-shares-none': '没有可赎回的份额',
+  'bank-shares-missing': '请输入赎回份额',
+  'bank-shares-above': ({ most }) => `赎回份额不可大于${formatSharesBriefly(most)}份`,
+  'bank-shares-remainder': ({ least }) => `部分赎回后剩余份额不可小于${formatSharesBriefly(least)}份，也可以全部赎回`,
+  'bank-wealth-unknown': '没有找到这个理财产品',
+  'bank-answer-missing': '请回答全部问题',
+  'bank-tests-used': ({ most }) => `近12个月最多测评${most}次，次数已用完`,
+  'bank-address-short': '请填写完整地址，5到100个字',
+  'bank-paper-outdated': '文本已更新，请重新阅读后提交',
+  'bank-paper-filed': '已提交',
+  'bank-authorisation-withdrawn': '授权已撤回',
   // outcomes
+  'bank-accepted': ({ day }) => `银行已受理，${day}按净值确认`,
+  'bank-subscribe-done': '买入已确认，份额已入账',
+  'bank-redeem-done': '赎回款已到电子账户',
   'bank-processing': '银行处理中，最迟以银行当日对账文件为准',
   'bank-in-done': '转入成功，资金已到电子账户',
   'bank-out-done': '转出成功，资金已到银行卡',

@@ -15,9 +15,7 @@ export const hearBanks = async (deps: Pick<Deps, 'db' | 'clock' | 'partnerBanks'
   // oxlint-disable-next-line no-await-in-loop
   for (const { partner_code: code } of opening) await finishOpening(deps, investorId, code, at);
   const { rows } = await sql<{ order_no: string }>`
-    select order_no from trade_order where investor_id = ${investorId} and kind in ('bank-in', 'bank-out', 'deposit-buy', 'deposit-draw') and state = 'sent'`.execute(
-    deps.db,
-  );
+    select order_no from trade_order where investor_id = ${investorId} and kind in ${TOLD} and state = 'sent'`.execute(deps.db);
   if (rows.length === 0) return;
   for (const { reference, result } of await deps.partnerBanks.answersTo(
     rows.map((row) => row.order_no),
@@ -27,11 +25,15 @@ export const hearBanks = async (deps: Pick<Deps, 'db' | 'clock' | 'partnerBanks'
     await settleBankOrder(deps, reference, result, at);
 };
 
+/** Kinds of orders that a bank is told of. */
+export const TOLD = sql`('bank-in', 'bank-out', 'deposit-buy', 'deposit-draw', 'wealth-buy', 'wealth-redeem')`;
+
 interface SentRow {
   readonly order_no: string;
-  readonly kind: 'bank-in' | 'bank-out' | 'deposit-buy' | 'deposit-draw';
+  readonly kind: 'bank-in' | 'bank-out' | 'deposit-buy' | 'deposit-draw' | 'wealth-buy' | 'wealth-redeem';
   readonly investor_id: string;
-  readonly amount: string;
+  /** null: of a redemption that is not confirmed. */
+  readonly amount: string | null;
   readonly account_id: string | null;
   readonly partner_code: string;
   readonly deposit_no: string | null;
@@ -39,24 +41,24 @@ interface SentRow {
   readonly taken_back: string | null;
 }
 
-/** [GW-1125] An order becomes what the bank says, once: an answer that comes again finds nothing to do. */
+/** [GW-1125] [GW-1136] An order becomes what the bank says, once: an answer that comes again finds nothing to do. A wealth order waits for its net value then. */
 export const settleBankOrder = ({ db }: Pick<Deps, 'db'>, orderNo: string, result: BankResult, at: EpochMs): Promise<boolean> =>
   inTransaction(db, (tx) => settleIn(tx, orderNo, result, at));
 
 const settleIn = async (tx: Tx, orderNo: string, result: BankResult, at: EpochMs): Promise<boolean> => {
-  const state = result === 'done' ? 'done' : 'failed';
-  const { rows } = await sql<SentRow>`
+  const { rows } = await sql<SentRow & { readonly state: string }>`
     with moved as (
-      update trade_order s set state = ${state} where s.order_no = ${orderNo} and s.state = 'sent'
-        and s.kind in ('bank-in', 'bank-out', 'deposit-buy', 'deposit-draw')
-      returning s.order_no, s.kind, s.investor_id, s.amount, s.card_id),
-    journal as (insert into order_journal (order_no, state, at) select order_no, ${state}::text, ${at}::bigint from moved),
-    finished as (update bank_order_terms t set finished_at = ${at} from moved where t.order_no = moved.order_no)
-    select moved.order_no, moved.kind, moved.investor_id, moved.amount, c.account_id, t.partner_code, t.deposit_no, t.interest, t.taken_back
+      update trade_order s set state = case when ${result} <> 'done' then 'failed' when s.kind in ('wealth-buy', 'wealth-redeem') then 'accepted' else 'done' end
+      where s.order_no = ${orderNo} and s.state = 'sent'
+        and s.kind in ${TOLD}
+      returning s.order_no, s.kind, s.state, s.investor_id, s.amount, s.card_id),
+    journal as (insert into order_journal (order_no, state, at) select order_no, state, ${at}::bigint from moved),
+    finished as (update bank_order_terms t set finished_at = ${at} from moved where t.order_no = moved.order_no and moved.state <> 'accepted')
+    select moved.order_no, moved.kind, moved.state, moved.investor_id, moved.amount, c.account_id, t.partner_code, t.deposit_no, t.interest, t.taken_back
     from moved join bank_order_terms t on t.order_no = moved.order_no left join card c on c.card_id = moved.card_id`.execute(tx);
   const [order] = rows;
   if (order === undefined) return false;
-  await (state === 'done' ? bookDone(tx, order, at) : bookBack(tx, order, at));
+  if (order.state !== 'accepted') await (order.state === 'done' ? bookDone(tx, order, at) : bookBack(tx, order, at));
   return true;
 };
 
@@ -69,6 +71,9 @@ const dueOf = (order: SentRow) => sql`
 const bookDone = async (tx: Tx, order: SentRow, at: EpochMs): Promise<void> => {
   const terms = { kind: `${order.kind}-done`, day: shanghaiDateOf(at), at };
   const lines = {
+    // confirmed at their net value
+    'wealth-buy': [],
+    'wealth-redeem': [],
     'bank-in': [out('amount', 'bank-transit'), into('amount', 'bank-balance')],
     'bank-out': [out('amount', 'bank-transit'), into('amount', 'account_id')],
     'deposit-buy': [out('amount', 'bank-transit'), into('amount', 'bank-deposit')],
@@ -89,9 +94,9 @@ const bookDone = async (tx: Tx, order: SentRow, at: EpochMs): Promise<void> => {
       where deposit_no = ${order.deposit_no}`.execute(tx);
 };
 
-/** What was on its way goes back where it came from; of a draw nothing was. */
+/** What was on its way goes back where it came from; of a draw and of a redemption nothing was. */
 const bookBack = async (tx: Tx, order: SentRow, at: EpochMs): Promise<void> => {
-  if (order.kind === 'deposit-draw') return;
+  if (order.kind === 'deposit-draw' || order.kind === 'wealth-redeem') return;
   const terms = { kind: `${order.kind}-back`, day: shanghaiDateOf(at), at };
   await sql`${dueOf(order)}, ${postingsOf(terms, [out('amount', 'bank-transit'), into('amount', order.kind === 'bank-in' ? 'account_id' : 'bank-balance')])}`.execute(
     tx,

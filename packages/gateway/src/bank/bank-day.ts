@@ -7,8 +7,9 @@ import type { PartnerBanks } from '../ground/partner-banks.port.ts';
 import type { Database } from '../ground/schema.ts';
 import { inTransaction } from '../ground/transaction.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
-import { settleBankOrder } from './bank-answers.ts';
+import { settleBankOrder, TOLD } from './bank-answers.ts';
 import { readDeposits } from './bank.store.ts';
+import { runWealthDay } from './wealth-day.ts';
 
 interface BankDayDeps {
   readonly db: Database;
@@ -17,19 +18,20 @@ interface BankDayDeps {
 }
 
 /**
- * The banks' work of a day's opening: the files of the days before it, then interest that is paid and deposits that mature. It takes its own
+ * The banks' work of a day's opening: the files of the days before it, then interest that is paid, deposits that mature and wealth orders that are confirmed. It takes its own
  * transactions, because a bank is asked in between, and run again it changes nothing more.
  */
 export const runBankDay = async (deps: BankDayDeps, day: CalendarDate): Promise<void> => {
   await reconcile(deps, day);
   await payDeposits(deps, day);
+  await runWealthDay(deps, day);
 };
 
 /** [GW-1128] Each day that is over and had orders is worked through once with the bank's file: what is not in it has not happened there. */
 const reconcile = async (deps: BankDayDeps, today: CalendarDate): Promise<void> => {
   const { rows } = await sql<{ partner_code: string; day: string }>`
     select distinct t.partner_code, o.apply_date::text as day from trade_order o join bank_order_terms t on t.order_no = o.order_no
-    where o.kind in ('bank-in', 'bank-out', 'deposit-buy', 'deposit-draw') and o.apply_date < ${today}::date
+    where o.kind in ${TOLD} and o.apply_date < ${today}::date
       and not exists (select 1 from bank_file f where f.partner_code = t.partner_code and f.day = o.apply_date) order by 2, 1`.execute(
     deps.db,
   );
@@ -43,10 +45,8 @@ const readFile = async ({ db, partnerBanks }: BankDayDeps, partnerCode: string, 
   const lines = await partnerBanks.fileOf(partnerCode, day);
   const told = new Map(lines.map(({ reference, amount }) => [reference, amount]));
   const { rows: orders } = await sql<{ order_no: string; state: string; amount: string }>`
-    select o.order_no, o.state, o.amount from trade_order o join bank_order_terms t on t.order_no = o.order_no
-    where t.partner_code = ${partnerCode} and o.apply_date = ${day}::date and o.kind in ('bank-in', 'bank-out', 'deposit-buy', 'deposit-draw')`.execute(
-    db,
-  );
+    select o.order_no, o.state, coalesce(o.shares, o.amount) as amount from trade_order o join bank_order_terms t on t.order_no = o.order_no
+    where t.partner_code = ${partnerCode} and o.apply_date = ${day}::date and o.kind in ${TOLD}`.execute(db);
   const unmatched: Unmatched[] = [];
   for (const { order_no: reference, state, amount } of orders) {
     const there = told.get(reference);
@@ -54,8 +54,8 @@ const readFile = async ({ db, partnerBanks }: BankDayDeps, partnerCode: string, 
     else if (state === 'sent')
       // oxlint-disable-next-line no-await-in-loop
       await settleBankOrder({ db }, reference, there === undefined ? 'refused' : 'done', at);
-    else if ((state === 'done') !== (there !== undefined))
-      unmatched.push({ reference, reason: state === 'done' ? 'unknown-there' : 'unknown-here', amount: Number(amount) });
+    else if ((state !== 'failed') !== (there !== undefined))
+      unmatched.push({ reference, reason: state !== 'failed' ? 'unknown-there' : 'unknown-here', amount: Number(amount) });
   }
   const known = new Set(orders.map(({ order_no: no }) => no));
   for (const { reference, amount } of lines) if (!known.has(reference)) unmatched.push({ reference, reason: 'unknown-here', amount });

@@ -17,7 +17,7 @@ export const BANK_INVARIANTS = [
       full join (
         select 'bank-transit:' || o.investor_id || ':' || t.partner_code as account_id, sum(o.amount) as amount
         from trade_order o join bank_order_terms t on t.order_no = o.order_no
-        where o.kind in ('bank-in', 'bank-out', 'deposit-buy') and o.state = 'sent' group by 1) as told using (account_id)
+        where (o.kind in ('bank-in', 'bank-out', 'deposit-buy', 'wealth-buy') and o.state in ('sent', 'accepted')) or (o.kind = 'wealth-redeem' and o.state = 'confirmed') group by 1) as told using (account_id)
       where coalesce(account.balance, 0) <> coalesce(told.amount, 0)`,
   },
   {
@@ -48,5 +48,35 @@ export const BANK_INVARIANTS = [
       select o.order_no as subject from trade_order o left join bank_order_terms t on t.order_no = o.order_no
       where o.kind in ('bank-in', 'bank-out', 'deposit-buy', 'deposit-draw', 'deposit-instruct')
         and (t.order_no is null or (o.state = 'sent') <> (t.finished_at is null))`,
+  },
+  {
+    name: 'what wealth products were bought for is that of the shares that are held',
+    query: sql<{ subject: string }>`
+      select coalesce(account.account_id, told.account_id) as subject from (select * from account where ${isOfKind('bank-wealth')}) as account
+      full join (select ${accountIdOf('bank-wealth', 'h')} as account_id, sum(h.cost) as amount from bank_wealth_holding h group by 1) as told using (account_id)
+      where coalesce(account.balance, 0) <> coalesce(told.amount, 0)`,
+  },
+  {
+    name: 'what redemptions of wealth products have brought is told by their holdings',
+    query: sql<{ subject: string }>`
+      select account.account_id as subject from account cross join (select coalesce(sum(realised), 0) as realised from bank_wealth_holding) as told
+      where ${isOfKind('bank-gain')} and account.balance <> -told.realised`,
+  },
+  {
+    name: 'shares of a wealth product are those of its confirmed orders',
+    query: sql<{ subject: string }>`
+      select h.investor_id || ':' || h.product_code as subject from bank_wealth_holding h
+        left join (
+          select o.investor_id, t.product_code, sum(case o.kind when 'wealth-buy' then t.shares else -t.shares end) as shares
+          from trade_order o join bank_order_terms t on t.order_no = o.order_no
+          where o.kind in ('wealth-buy', 'wealth-redeem') and t.shares is not null group by 1, 2) as w using (investor_id, product_code)
+      where h.shares <> coalesce(w.shares, 0)`,
+  },
+  {
+    name: 'a wealth order has its terms, and its finish when it has one',
+    query: sql<{ subject: string }>`
+      select o.order_no as subject from trade_order o left join bank_order_terms t on t.order_no = o.order_no
+      where o.kind in ('wealth-buy', 'wealth-redeem')
+        and (t.order_no is null or (o.state in ('sent', 'accepted', 'confirmed')) <> (t.finished_at is null))`,
   },
 ] as const;

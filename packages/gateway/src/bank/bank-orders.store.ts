@@ -4,11 +4,14 @@ import {
   earlyDraw,
   isBindable,
   judgeBankOrder,
+  missingPaperOf,
+  wealthDays,
   type BankCommand,
   type BankOffer,
   type BankOrderInput,
   type BankRecord,
   type BankSide,
+  type WealthDays,
 } from '@caifu/core/bank';
 import type { FoundOrder } from '@caifu/core/kit';
 import { shanghaiDateOf, type EpochMs } from '@caifu/core/values';
@@ -39,7 +42,9 @@ import {
 import { orderRefused } from '../orders/order-rules.ts';
 import { newOrderNo } from '../orders/orders.store.ts';
 import { hearBanks, settleBankOrder } from './bank-answers.ts';
+import { readCustomer } from './bank-papers.store.ts';
 import { readBankRecord } from './bank-records.store.ts';
+import { offeredWealth, readWealth } from './bank-wealth.store.ts';
 import { offeredProducts, partnerOf, partnerWith, readAccounts, readDeposits, termsOf } from './bank.store.ts';
 
 /** All orders at banks go by one kind of request. */
@@ -50,9 +55,11 @@ const KIND_OF = {
   buy: 'deposit-buy',
   draw: 'deposit-draw',
   instruct: 'deposit-instruct',
+  subscribe: 'wealth-buy',
+  redeem: 'wealth-redeem',
 } as const satisfies Record<BankSide, string>;
 
-type Banks = Pick<Deps, 'partnerBanks' | 'calendar'>;
+type Banks = Pick<Deps, 'partnerBanks' | 'calendar' | 'secrets'>;
 type Offered = { readonly offer: BankOffer } | { readonly refusal: Refusal };
 
 /** [GW-1126] What an order is judged by. */
@@ -66,12 +73,16 @@ const offerOf = async (deps: Banks, cx: Connection, investorId: string, { side, 
   const isOfDeposit = side === 'draw' || side === 'instruct';
   const deposit = isOfDeposit ? ((await readDeposits(cx, investorId, about))[0] ?? null) : null;
   if (isOfDeposit && deposit === null) return { refusal: refused(RET_CODE.unknownId, { kind: 'bank-deposit-unknown' }) };
-  const partner = side === 'buy' ? partnerWith(deps, about) : partnerOf(deps, deposit?.partnerCode ?? about);
+  const isOfWealth = side === 'subscribe' || side === 'redeem';
+  const isOfProduct = side === 'buy' || isOfWealth;
+  const partner = isOfProduct ? partnerWith(deps, about) : partnerOf(deps, deposit?.partnerCode ?? about);
   if (partner === null)
-    return { refusal: refused(RET_CODE.unknownId, { kind: side === 'buy' ? 'bank-product-unknown' : 'bank-partner-unknown' }) };
+    return { refusal: refused(RET_CODE.unknownId, { kind: isOfProduct ? 'bank-product-unknown' : 'bank-partner-unknown' }) };
   const account = (await readAccounts(deps, cx, investorId, at)).find(({ partnerCode }) => partnerCode === partner.code);
   if (account === undefined) return { refusal: orderRefused({ kind: 'bank-account-missing' }) };
   const products = side === 'buy' ? await offeredProducts(deps, cx, partner, at) : [];
+  const wealth = isOfWealth ? ((await offeredWealth(deps, cx, partner, at)).find(({ code }) => code === about) ?? null) : null;
+  const customer = side === 'subscribe' ? await readCustomer(deps, cx, partner, investorId, at) : null;
   const cards = side === 'in' || side === 'out' ? (await readCards(cx, investorId)).filter(isBindable) : [];
   return {
     offer: {
@@ -80,6 +91,9 @@ const offerOf = async (deps: Banks, cx: Connection, investorId: string, { side, 
       account,
       product: products.find(({ code }) => code === about) ?? null,
       deposit,
+      wealth,
+      holding: side === 'redeem' ? ((await readWealth(cx, investorId)).find(({ productCode }) => productCode === about) ?? null) : null,
+      missingPaper: wealth === null || customer === null ? null : missingPaperOf(partner, customer, wealth, shanghaiDateOf(at)),
       cards: cards
         .map((card) => ({ ...card, isBound: card.cardId === account.cardId }))
         .toSorted((a, b) => Number(b.isBound) - Number(a.isBound)),
@@ -107,11 +121,14 @@ export const orderBank = async (deps: Deps, caller: Caller, request: BankOrderRe
 };
 
 /** The same id never stands for two different orders. */
-export const bankKeyOf = (investorId: string, { requestId, side, about, amount, cardId, instruction, day }: BankCommand): RequestKey => ({
+export const bankKeyOf = (
+  investorId: string,
+  { requestId, side, about, amount, shares, cardId, instruction, day }: BankCommand,
+): RequestKey => ({
   investorId,
   kind: REQUEST,
   requestId,
-  fingerprint: fingerprintOf([side, about, amount, cardId, instruction, day]),
+  fingerprint: fingerprintOf([side, about, amount, shares, cardId, instruction, day]),
 });
 
 const judgeOrder = async (deps: Banks, cx: Connection, investorId: string, command: BankCommand, at: EpochMs): Promise<Offered> => {
@@ -126,12 +143,18 @@ const judgeOrder = async (deps: Banks, cx: Connection, investorId: string, comma
 };
 
 /** [GW-1127] The day that the order stands or falls with, by the gateway's own clock. */
-const dayOf = ({ side, product }: BankOffer, at: EpochMs) =>
-  side === 'buy' ? (product?.valueOn ?? null) : side === 'draw' ? shanghaiDateOf(at) : null;
+const dayOf = ({ side, product, wealth }: BankOffer, at: EpochMs) =>
+  side === 'subscribe' || side === 'redeem'
+    ? (wealth?.tradingDay ?? null)
+    : side === 'buy'
+      ? (product?.valueOn ?? null)
+      : side === 'draw'
+        ? shanghaiDateOf(at)
+        : null;
 
 /** The moment itself, after the password. */
 export const bankOrderAllowed = async (
-  deps: Pick<Deps, 'db' | 'partnerBanks' | 'calendar'>,
+  deps: Pick<Deps, 'db' | 'partnerBanks' | 'calendar' | 'secrets'>,
   key: RequestKey,
   command: BankCommand,
   at: EpochMs,
@@ -143,7 +166,8 @@ export const bankOrderAllowed = async (
       await sql`select 1 from bank_account where investor_id = ${investorId} for update`.execute(tx);
       if ((await findRequest(tx, key)) !== null) return null;
       // quotas are of all investors
-      if (command.side === 'buy') await sql`select pg_advisory_xact_lock(hashtext(${`bank-product:${command.about}`}))`.execute(tx);
+      if (command.side === 'buy' || command.side === 'subscribe')
+        await sql`select pg_advisory_xact_lock(hashtext(${`bank-product:${command.about}`}))`.execute(tx);
       const judged = await judgeOrder(deps, tx, investorId, command, at);
       return 'refusal' in judged ? judged.refusal : takeOrder(deps, tx, key, command, judged.offer, at);
     });
@@ -167,7 +191,7 @@ export const bankOrderAllowed = async (
 const tellBank = async (
   deps: Pick<Deps, 'db' | 'partnerBanks'>,
   orderNo: string,
-  { amount }: BankCommand,
+  { amount, shares }: BankCommand,
   investorId: string,
   at: EpochMs,
 ): Promise<void> => {
@@ -177,7 +201,10 @@ const tellBank = async (
   );
   const [row] = rows;
   if (row === undefined) throw new Error('an order was taken and is not there');
-  const result = await deps.partnerBanks.submit({ reference: orderNo, partnerCode: row.partner_code, day: shanghaiDateOf(at), amount }, at);
+  const result = await deps.partnerBanks.submit(
+    { reference: orderNo, partnerCode: row.partner_code, day: shanghaiDateOf(at), amount: shares ?? amount },
+    at,
+  );
   if (result !== null) await settleBankOrder(deps, orderNo, result, at);
 };
 
@@ -186,8 +213,8 @@ const takeOrder = async (
   { calendar }: Pick<Deps, 'calendar'>,
   tx: Tx,
   key: RequestKey,
-  { side, amount, cardId, instruction }: BankCommand,
-  { partner, product, deposit }: BankOffer,
+  { side, amount, shares, cardId, instruction }: BankCommand,
+  { partner, product, deposit, wealth }: BankOffer,
   at: EpochMs,
 ): Promise<string | null> => {
   const { investorId } = key;
@@ -202,9 +229,10 @@ const takeOrder = async (
     investorId,
     ...(cardId === null ? {} : { cardId }),
     state: isInstruction ? 'done' : 'sent',
-    amount,
+    ...(shares === null ? { amount } : { shares }),
     placedAt: at,
     applyDate: today,
+    ...(wealth === null ? {} : daysOf(wealthDays(calendar, wealth, at))),
   });
   const draw = side === 'draw' && deposit !== null ? earlyDraw(deposit, amount, today) : null;
   const days = product === null ? null : depositDays(calendar, partner.days, product.term, at);
@@ -213,9 +241,9 @@ const takeOrder = async (
     .values({
       order_no: orderNo,
       partner_code: partner.code,
-      product_code: product?.code ?? deposit?.productCode ?? null,
+      product_code: product?.code ?? wealth?.code ?? deposit?.productCode ?? null,
       deposit_no: deposit?.depositNo ?? (side === 'buy' ? orderNo : null),
-      name: product?.name ?? deposit?.name ?? '',
+      name: product?.name ?? wealth?.name ?? deposit?.name ?? '',
       interest: draw?.interest ?? null,
       taken_back: draw?.takenBack ?? null,
       lost: draw?.lost ?? null,
@@ -228,10 +256,12 @@ const takeOrder = async (
     .execute();
   if (isInstruction && deposit !== null)
     await sql`update bank_deposit set instruction = ${instruction} where deposit_no = ${deposit.depositNo} and state = 'held'`.execute(tx);
-  if (side === 'in' || side === 'out' || side === 'buy')
+  if (side === 'in' || side === 'out' || side === 'buy' || side === 'subscribe')
     await sendMoney(tx, { orderNo, investorId, partnerCode: partner.code, cardId, amount }, side, at);
   return orderNo;
 };
+
+const daysOf = ({ tradingDay, confirmsOn, arrivesOn }: WealthDays) => ({ tradingDay, confirmDate: confirmsOn, arrivalDate: arrivesOn });
 
 const sendMoney = async (
   tx: Tx,
@@ -242,7 +272,7 @@ const sendMoney = async (
     readonly cardId: string | null;
     readonly amount: number;
   },
-  side: 'in' | 'out' | 'buy',
+  side: 'in' | 'out' | 'buy' | 'subscribe',
   at: EpochMs,
 ): Promise<void> => {
   await sql`

@@ -7,7 +7,7 @@ import {
   type MaturityInstruction,
 } from '@caifu/core/bank';
 import type { CardKind } from '@caifu/core/cashier';
-import { addDays, addFen, calendarDate, epochMs, shanghaiDateOf, subtractFen } from '@caifu/core/values';
+import { addDays, addFen, calendarDate, epochMs, netValue, shanghaiDateOf, shares, subtractFen } from '@caifu/core/values';
 import { RET_CODE, type BankRecordsAnswer, type BankRecordsRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import type { Deps } from '../ground/deps.ts';
@@ -35,6 +35,9 @@ interface RecordRow {
   readonly bank_code: string | null;
   readonly bank_name: string | null;
   readonly tail: string | null;
+  readonly shares: string | null;
+  readonly net_value: string | null;
+  readonly due_on: string | null;
 }
 
 type Where = ReturnType<typeof sql>;
@@ -50,13 +53,14 @@ const readRecords = async (
   const { rows } = await sql<RecordRow>`
     select * from (
       select o.order_no as record_no, case o.kind when 'bank-in' then 'in' when 'bank-out' then 'out' when 'deposit-buy' then 'buy' when 'deposit-draw' then 'draw'
-          else 'instruct' end as kind, o.state, t.partner_code, t.name, t.deposit_no, o.amount, t.interest, t.taken_back, t.lost, o.placed_at as at, t.finished_at,
-        t.value_on::text as value_on, t.matures_on::text as matures_on, t.instruction, c.kind as card_kind, c.bank_code, c.bank_name, c.tail
+          when 'wealth-buy' then 'subscribe' when 'wealth-redeem' then 'redeem' else 'instruct' end as kind, o.state, t.partner_code, t.name, t.deposit_no, coalesce(o.amount, 0) as amount, t.interest, t.taken_back, t.lost, o.placed_at as at, t.finished_at,
+        t.value_on::text as value_on, t.matures_on::text as matures_on, t.instruction, c.kind as card_kind, c.bank_code, c.bank_name, c.tail,
+        coalesce(t.shares, o.shares) as shares, t.net_value, (case when o.kind = 'wealth-buy' or o.state = 'accepted' then o.confirm_date else o.arrival_date end)::text as due_on
       from trade_order o join bank_order_terms t on t.order_no = o.order_no left join card c on c.card_id = o.card_id
-      where o.investor_id = ${investorId} and o.kind in ('bank-in', 'bank-out', 'deposit-buy', 'deposit-draw', 'deposit-instruct')
+      where o.investor_id = ${investorId} and o.kind in ('bank-in', 'bank-out', 'deposit-buy', 'deposit-draw', 'deposit-instruct', 'wealth-buy', 'wealth-redeem')
       union all
       select 'E' || e.event_no, e.kind, 'done', d.partner_code, d.name, e.deposit_no, e.amount, e.interest, null, null, e.at, e.at,
-        null, null, null, null, null, null, null
+        null, null, null, null, null, null, null, null, null, null
       from bank_event e join bank_deposit d on d.deposit_no = e.deposit_no where e.investor_id = ${investorId}) as r
     where ${where} order by r.at desc, r.record_no desc limit ${most}`.execute(cx);
   return rows.map((row): BankRecord => {
@@ -78,7 +82,7 @@ const readRecords = async (
       state: stateOf(row.state),
       at: placed,
       finishedAt: row.finished_at === null ? null : epochMs(Number(row.finished_at)),
-      expectedOn: addDays(shanghaiDateOf(placed), 1),
+      expectedOn: row.due_on === null || row.state === 'sent' ? addDays(shanghaiDateOf(placed), 1) : calendarDate(row.due_on),
       card:
         row.card_kind === null
           ? null
@@ -86,6 +90,8 @@ const readRecords = async (
       valueOn: row.value_on === null ? null : calendarDate(row.value_on),
       maturesOn: row.matures_on === null ? null : calendarDate(row.matures_on),
       instruction: row.instruction,
+      shares: row.shares === null ? null : shares(Number(row.shares)),
+      netValue: row.net_value === null ? null : netValue(Number(row.net_value)),
     };
   });
 };
@@ -93,11 +99,12 @@ const readRecords = async (
 /** Of these principal and interest reach the account together. */
 const REACHES: ReadonlySet<BankRecordKind> = new Set(['draw', 'matured']);
 
-const stateOf = (state: string): BankOrderState => (state === 'sent' ? 'processing' : state === 'failed' ? 'failed' : 'done');
+const stateOf = (state: string): BankOrderState =>
+  state === 'sent' ? 'processing' : state === 'accepted' || state === 'confirmed' ? 'accepted' : state === 'failed' ? 'failed' : 'done';
 
-/** What the banks have not answered, the newest first. */
+/** What the banks have not answered or not confirmed, the newest first. */
 export const readHandling = (deps: Pick<Deps, 'db' | 'partnerBanks'>, investorId: string): Promise<readonly BankRecord[]> =>
-  readRecords(deps, deps.db, investorId, sql`r.state = 'sent'`, 100);
+  readRecords(deps, deps.db, investorId, sql`r.state in ('sent', 'accepted', 'confirmed')`, 100);
 
 /** [GW-1129] A movement of this investor by its number. */
 export const readBankRecord = async (

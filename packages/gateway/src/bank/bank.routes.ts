@@ -5,7 +5,9 @@ import { signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
 import { answered } from '../ground/reply.ts';
 import { hearBanks } from './bank-answers.ts';
 import { findBankOrder, orderBank, readBankOffer } from './bank-orders.store.ts';
+import { fileBankPaper, readBankPapers } from './bank-papers.store.ts';
 import { readBankRecord, readBankRecords } from './bank-records.store.ts';
+import { readWealthHistory } from './bank-wealth.store.ts';
 import { openBankAccount, readBankHome, readOpeningBoard } from './bank.store.ts';
 
 export const bankRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
@@ -23,4 +25,7 @@ export const bankRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): 
     await hearBanks(deps, investorId);
     return readBankRecord(deps, deps.db, investorId, orderNo);
   });
+  signedInRoute(app, route, ENDPOINTS.bankPapers, ({ partnerCode }, { investorId }) => readBankPapers(deps, investorId, partnerCode));
+  signedInRoute(app, route, ENDPOINTS.fileBankPaper, (filing, { investorId }) => fileBankPaper(deps, investorId, filing));
+  signedInRoute(app, route, ENDPOINTS.bankValues, ({ productCode }, { investorId }) => readWealthHistory(deps, investorId, productCode));
 };

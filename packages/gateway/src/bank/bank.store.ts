@@ -10,13 +10,14 @@ import {
   type OpeningBoard,
   type OpeningChoice,
   type Partner,
-  type PartnerFile,
+  type PartnerTerms,
 } from '@caifu/core/bank';
 import { calendarDate, epochMs, fen, maskMobile, ratePpm, shanghaiDateOf, subtractFen, type EpochMs, type Fen } from '@caifu/core/values';
 import { RET_CODE } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { readNamed } from '../account/identity.store.ts';
 import type { Deps } from '../ground/deps.ts';
+import type { BankFile } from '../ground/partner-banks.port.ts';
 import { answered, refused, type Reply } from '../ground/reply.ts';
 import type { Connection, Schema } from '../ground/schema.ts';
 import { inTransaction } from '../ground/transaction.ts';
@@ -25,21 +26,22 @@ import { orderRefused } from '../orders/order-rules.ts';
 import { amountOf } from '../products/products.store.ts';
 import { finishOpening, hearBanks } from './bank-answers.ts';
 import { readHandling } from './bank-records.store.ts';
+import { offeredWealth, readWealth } from './bank-wealth.store.ts';
 
 type Banks = Pick<Deps, 'partnerBanks' | 'calendar'>;
 
-export const partnerOf = ({ partnerBanks }: Pick<Deps, 'partnerBanks'>, code: string): PartnerFile | null =>
+export const partnerOf = ({ partnerBanks }: Pick<Deps, 'partnerBanks'>, code: string): BankFile | null =>
   partnerBanks.partners.find((partner) => partner.code === code) ?? null;
 
-/** The partner that has a product. */
-export const partnerWith = ({ partnerBanks }: Pick<Deps, 'partnerBanks'>, productCode: string): PartnerFile | null =>
-  partnerBanks.partners.find(({ products }) => products.some(({ code }) => code === productCode)) ?? null;
+/** The partner that has a deposit or a wealth product. */
+export const partnerWith = ({ partnerBanks }: Pick<Deps, 'partnerBanks'>, productCode: string): BankFile | null =>
+  partnerBanks.partners.find(({ products, wealth }) => [...products, ...wealth].some(({ code }) => code === productCode)) ?? null;
 
 /** [GW-1121] Deposits of a partner as they are on offer now: what is held and under way is taken off the quota. */
 export const offeredProducts = async (
   { calendar }: Pick<Banks, 'calendar'>,
   cx: Connection,
-  partner: PartnerFile,
+  partner: BankFile,
   at: EpochMs,
 ): Promise<readonly DepositProduct[]> => {
   const { rows } = await sql<{ product_code: string; taken: string }>`
@@ -58,7 +60,7 @@ export const offeredProducts = async (
   });
 };
 
-export const termsOf = ({ products: _products, ...terms }: PartnerFile): Omit<Partner, 'products'> => terms;
+export const termsOf = ({ products: _products, wealth: _wealth, scoring: _scoring, ...terms }: BankFile): PartnerTerms => terms;
 
 type AccountRow = Pick<Schema['bank_account'], 'partner_code' | 'state' | 'account_no' | 'card_id'> & {
   readonly opened_at: string | null;
@@ -173,13 +175,19 @@ export const readBankHome = async (deps: Deps, investorId: string): Promise<Bank
   const at = deps.clock.now();
   const partners: Partner[] = [];
   for (const partner of deps.partnerBanks.partners)
-    // oxlint-disable-next-line no-await-in-loop
-    partners.push({ ...partner, products: await offeredProducts(deps, deps.db, partner, at) });
+    partners.push({
+      ...termsOf(partner),
+      // oxlint-disable-next-line no-await-in-loop
+      products: await offeredProducts(deps, deps.db, partner, at),
+      // oxlint-disable-next-line no-await-in-loop
+      wealth: await offeredWealth(deps, deps.db, partner, at),
+    });
   return {
     today: shanghaiDateOf(at),
     partners,
     accounts: await readAccounts(deps, deps.db, investorId, at),
     deposits: await readDeposits(deps.db, investorId),
+    wealth: await readWealth(deps.db, investorId),
     handling: await readHandling(deps, investorId),
   };
 };

@@ -35,6 +35,7 @@ const commandOf = (caller: SignedIn, wish: Wish): BankCommand => {
   return {
     requestId: `bank-${asked}`,
     amount: fen(100_000),
+    shares: null,
     cardId: wish.side === 'in' || wish.side === 'out' ? bankCardOf(caller) : null,
     instruction: wish.side === 'buy' ? 'pay-out' : null,
     day: wish.side === 'buy' ? valueOn : wish.side === 'draw' ? today() : null,

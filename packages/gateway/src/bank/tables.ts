@@ -37,6 +37,9 @@ declare module '../ground/schema.ts' {
       instruction: MaturityInstruction | null;
       terms: Json | null;
       finished_at: NullableInt8;
+      shares: NullableInt8;
+      net_value: NullableInt8;
+      cost: NullableInt8;
     };
     bank_deposit: {
       deposit_no: string;
@@ -70,6 +73,36 @@ declare module '../ground/schema.ts' {
       interest: Int8;
       day: string;
       at: Int8;
+    };
+    bank_customer: {
+      investor_id: string;
+      partner_code: string;
+      level: number | null;
+      tested_on: NullableDate;
+      valid_until: NullableDate;
+      address: Uint8Array | null;
+      contract_version: string | null;
+      contract_at: NullableInt8;
+      authorisation_version: string | null;
+      authorised_until: NullableDate;
+    };
+    bank_test: {
+      test_no: Generated<string>;
+      investor_id: string;
+      partner_code: string;
+      tested_on: string;
+      answers: Json;
+      level: number;
+    };
+    bank_net_value: { product_code: string; day: string; value: Int8 };
+    bank_wealth_holding: {
+      investor_id: string;
+      partner_code: string;
+      product_code: string;
+      name: string;
+      shares: Int8;
+      cost: Int8;
+      realised: Int8;
     };
     bank_file: { partner_code: string; day: string; read_at: Int8 };
     bank_unmatched: { partner_code: string; day: string; reference: string; reason: string; amount: Int8 };

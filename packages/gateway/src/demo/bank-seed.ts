@@ -29,14 +29,14 @@ export const seedDemoBank = async (
     cardId,
     version: partner.version,
   });
-  const orders: readonly (Omit<BankCommand, 'requestId' | 'day'> & { readonly ago: number })[] = [
+  const orders: readonly (Omit<BankCommand, 'requestId' | 'day' | 'shares'> & { readonly ago: number })[] = [
     { ago: 45, side: 'in', about: partner.code, amount: fen(3_000_000), cardId, instruction: null },
     { ago: 44, side: 'buy', about: product.code, amount: fen(2_000_000), cardId: null, instruction: 'pay-out' },
   ];
   for (const { ago, ...order } of orders) {
     const at = momentOf(ago);
     const day = order.side === 'buy' ? depositDays(calendar, partner.days, product.term, at).valueOn : null;
-    const command: BankCommand = { ...order, requestId: `${MARK}-${ago}`, day };
+    const command: BankCommand = { ...order, shares: null, requestId: `${MARK}-${ago}`, day };
     // One after the other: each has the balance that the one before has left.
     // oxlint-disable-next-line no-await-in-loop
     await bankOrderAllowed(deps, bankKeyOf(investorId, command), command, at);

@@ -1,9 +1,10 @@
-import type { PartnerFile } from '@caifu/core/bank';
-import { fen, type EpochMs } from '@caifu/core/values';
+import type { DayValue } from '@caifu/core/bank';
+import { chinaTradingCalendar } from '@caifu/core/calendar';
+import { addDays, calendarDate, netValue, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import type { Database } from '../ground/schema.ts';
-import type { BankInstruction, PartnerBanks } from '../ground/partner-banks.port.ts';
+import type { BankFile, BankInstruction, PartnerBanks } from '../ground/partner-banks.port.ts';
 
 /** at-once: as one wishes. late: a minute later. never: carried out, and not a word. lost: it did not arrive there. refused: it said no. */
 export type BankConduct = 'at-once' | 'late' | 'never' | 'lost' | 'refused';
@@ -16,7 +17,7 @@ const CONDUCT_OF: Readonly<Record<number, BankConduct>> = { 31: 'late', 32: 'nev
 /** Banks that are not there: a book of their own in a table of their own, and a conduct that is a function of the order alone. */
 export const simulatedBanks = (
   db: Database,
-  partners: readonly PartnerFile[],
+  partners: readonly BankFile[],
   conductOf: (instruction: BankInstruction) => BankConduct = byAmount,
 ): PartnerBanks => ({
   partners,
@@ -42,9 +43,26 @@ export const simulatedBanks = (
       select reference, amount from simulated_bank_line where partner_code = ${partnerCode} and day = ${day}::date order by reference`.execute(
       db,
     );
-    return rows.map(({ reference, amount }) => ({ reference, amount: fen(Number(amount)) }));
+    return rows.map(({ reference, amount }) => ({ reference, amount: Number(amount) }));
   },
+  netValuesOf: (productCode, after, until) => Promise.resolve(valuesOf(productCode, after, until)),
 });
+
+/** A value each trading day since the first: it rises slowly, and swings by a pattern that is a function of the product's code. */
+const valuesOf = (productCode: string, after: CalendarDate | null, until: CalendarDate): readonly DayValue[] => {
+  const seed = Number.parseInt(createHash('sha256').update(productCode).digest('hex').slice(0, 6), 16);
+  const values: DayValue[] = [];
+  let trading = 0;
+  for (let day = FIRST_VALUE; day <= until; day = addDays(day, 1)) {
+    if (!chinaTradingCalendar.isTradingDay(day)) continue;
+    const swing = Math.round(Math.sin((trading + (seed % 97)) / 5) * (6 + (seed % 30)));
+    values.push({ day, netValue: netValue(10_000 + Math.floor((trading * (8 + (seed % 5))) / 10) + swing + 40) });
+    trading += 1;
+  }
+  return after === null ? values : values.filter(({ day }) => day > after);
+};
+
+const FIRST_VALUE = calendarDate('2025-09-01');
 
 const answerAt = (conduct: BankConduct, at: EpochMs): number | null => (conduct === 'never' ? null : conduct === 'late' ? at + LATE : at);
 

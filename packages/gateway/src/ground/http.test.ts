@@ -250,6 +250,8 @@ const GOOD_OF: Readonly<Record<string, object>> = {
   bankOffer: { tradeType: 'IN', targetNo: 'zb' },
   orderBank: { tradeType: 'IN', targetNo: 'zb', amount: '100', maturityArrangement: null, orderDate: null },
   bankRecordList: { tradeType: null, lastKey: null },
+  fileBankPaper: { partnerCode: 'zb', paperType: 'ADDRESS', answerList: [], customerAddress: '示例路1号院1号楼', paperVersion: '' },
+  bankPapers: { partnerCode: 'zb' },
   transferMarket: { sortType: 1, maxRemainingDays: null, maxPrice: null, minReturnRate: null, lastKey: null },
   transferListing: { transferNo: '1' },
   withdrawTransfer: { transferNo: '1' },

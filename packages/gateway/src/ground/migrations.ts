@@ -1,4 +1,5 @@
 import { bankMigration } from './bank-migration.ts';
+import { bankWealthMigration } from './bank-wealth-migration.ts';
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { accountMigration } from './account-migration.ts';
@@ -440,6 +441,7 @@ const MIGRATIONS = {
   '0054-fund-benchmark': { up: (db) => runAll(db, fundBenchmarkMigration) },
   '0057-positions-of-a-fund': { up: (db) => runAll(db, fundPositionsMigration) },
   '0058-pages-of-records': { up: (db) => runAll(db, recordPagesMigration) },
+  '0062-bank-wealth': { up: (db) => runAll(db, bankWealthMigration) },
 } satisfies Record<string, Migration>;
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

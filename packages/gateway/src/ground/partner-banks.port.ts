@@ -1,5 +1,5 @@
-import type { PartnerFile } from '@caifu/core/bank';
-import type { CalendarDate, EpochMs, Fen } from '@caifu/core/values';
+import type { BankScoring, DayValue, PartnerFile } from '@caifu/core/bank';
+import type { CalendarDate, EpochMs } from '@caifu/core/values';
 
 /** What a bank is told to do. */
 export interface BankInstruction {
@@ -7,7 +7,8 @@ export interface BankInstruction {
   readonly reference: string;
   readonly partnerCode: string;
   readonly day: CalendarDate;
-  readonly amount: Fen;
+  /** Fen; of a redemption hundredths of shares. */
+  readonly amount: number;
 }
 
 export type BankResult = 'done' | 'refused';
@@ -20,12 +21,18 @@ export interface BankAnswer {
 /** One line of a bank's file of the day: what it has carried out. */
 export interface BankFileLine {
   readonly reference: string;
-  readonly amount: Fen;
+  /** As it was instructed. */
+  readonly amount: number;
+}
+
+/** What the gateway keeps of a partner: its file, and how its questionnaire is judged. */
+export interface BankFile extends PartnerFile {
+  readonly scoring: BankScoring | null;
 }
 
 /** The partner banks behind one door. Each may answer late, twice or not at all. */
 export interface PartnerBanks {
-  readonly partners: readonly PartnerFile[];
+  readonly partners: readonly BankFile[];
   /** The number of the account; null: no answer came. The same customer has the same account. */
   openAccount(partnerCode: string, investorId: string): Promise<string | null>;
   /** null: no answer came; it may have been carried out all the same. */
@@ -34,6 +41,8 @@ export interface PartnerBanks {
   answersTo(references: readonly string[], at: EpochMs): Promise<readonly BankAnswer[]>;
   /** All that a bank has carried out on a day that is over. */
   fileOf(partnerCode: string, day: CalendarDate): Promise<readonly BankFileLine[]>;
+  /** Net values of a wealth product after a day (null: all) and up to a day, the oldest first. */
+  netValuesOf(productCode: string, after: CalendarDate | null, until: CalendarDate): Promise<readonly DayValue[]>;
 }
 
 /** Without partners there is nothing to open and nothing to buy. */
@@ -43,4 +52,5 @@ export const noPartnerBanks: PartnerBanks = {
   submit: () => Promise.resolve(null),
   answersTo: () => Promise.resolve([]),
   fileOf: () => Promise.resolve([]),
+  netValuesOf: () => Promise.resolve([]),
 };

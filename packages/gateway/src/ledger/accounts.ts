@@ -41,6 +41,10 @@ const ACCOUNTS = {
   /** In orders that the bank has not answered. */
   'bank-transit': { of: 'customer', counts: 'money', mayBeNegative: false },
   'bank-deposit': { of: 'customer', counts: 'money', mayBeNegative: false },
+  /** What the shares of wealth products that are held were bought for. */
+  'bank-wealth': { of: 'customer', counts: 'money', mayBeNegative: false },
+  /** What redemptions of wealth products have brought above that: negative by what they have. */
+  'bank-gain': { of: 'house', counts: 'money', mayBeNegative: true },
   /** Between the two sides of a transfer: empty after each. */
   'transfer-clearing': { of: 'house', counts: 'money', mayBeNegative: false },
   /** Money of a product's investors. */
@@ -179,4 +183,4 @@ export const productAccounts = (productCode: string): readonly Account[] => [
 
 /** Of an e-account. */
 export const customerAccounts = (investorId: string, partnerCode: string): readonly Account[] =>
-  (['bank-balance', 'bank-transit', 'bank-deposit'] as const).map((kind) => named(kind, `${investorId}:${partnerCode}`));
+  (['bank-balance', 'bank-transit', 'bank-deposit', 'bank-wealth'] as const).map((kind) => named(kind, `${investorId}:${partnerCode}`));

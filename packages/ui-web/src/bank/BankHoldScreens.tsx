@@ -13,7 +13,7 @@ import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { EmptyState } from '../kit/States.tsx';
-import { bankCopy as copy, recordCopy, termNames } from './bank.copy.ts';
+import { bankCopy as copy, recordCopy, termNames, wealthCopy } from './bank.copy.ts';
 import { BankBones } from './BankParts.tsx';
 import { bankTitles } from './titles.copy.ts';
 import { useBank } from './use-bank.ts';
@@ -55,6 +55,9 @@ export function BankHoldingScreen() {
           <Figures
             rows={[
               { label: copy.principal, value: <Amount text={view.principalText} size="16" isHidden={isHidden} /> },
+              ...(view.wealthHeld.length > 0
+                ? [{ label: copy.wealthWorth, value: <Amount text={view.worthText} size="16" isHidden={isHidden} /> }]
+                : []),
               { label: copy.accrued, value: <Amount text={view.accruedText} size="16" isHidden={isHidden} /> },
               { label: copy.earned, value: <Amount text={view.earnedText} size="16" isHidden={isHidden} /> },
             ]}
@@ -89,6 +92,24 @@ export function BankHoldingScreen() {
           )}
         </Card>
       </Section>
+      {view.wealthHeld.length > 0 && (
+        <Section title={wealthCopy.own}>
+          <Card isFlush>
+            <List label={wealthCopy.own}>
+              {view.wealthHeld.map((holding) => (
+                <ListRow
+                  key={holding.productCode}
+                  title={holding.name}
+                  note={holding.partnerName}
+                  value={<Amount text={holding.worthText} isHidden={isHidden} />}
+                  valueNote={<Amount text={holding.profitText} trend={holding.profitTrend} isHidden={isHidden} />}
+                  href={hrefTo('/bank/orderProfit', { productCode: holding.productCode })}
+                />
+              ))}
+            </List>
+          </Card>
+        </Section>
+      )}
       {ended.length > 0 && (
         <Section title={copy.ended}>
           <Card isFlush>
@@ -108,7 +129,9 @@ export function BankHoldingScreen() {
               value={view.handling.length > 0 ? String(view.handling.length) : undefined}
               href={hrefTo('/bank/in-handing')}
             />
+            <ListRow title={bankTitles.profit} href={hrefTo('/bank/my-profit')} />
             <ListRow title={bankTitles.records} href={hrefTo('/zb/transaction')} />
+            <ListRow title={bankTitles.wealthRecords} href={hrefTo('/zb/licai_transaction')} />
             <ListRow title={bankTitles.banks} href={hrefTo('/bankChannel')} />
           </List>
         </Card>

@@ -1,13 +1,15 @@
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { Amount } from '../kit/Amount.tsx';
 import { BottomBar } from '../kit/BottomBar.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Card, KeyValueRows, Section } from '../kit/Card.tsx';
 import { Hero } from '../kit/Hero.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
 import { EmptyState } from '../kit/States.tsx';
-import { bankCopy as copy, termNames } from './bank.copy.ts';
-import { BankBones, DocumentList, InterestExample, ProductFacts, ProductRow } from './BankParts.tsx';
+import { bankCopy as copy, paperCopy, termNames, wealthCopy } from './bank.copy.ts';
+import { BankBones, DocumentList, InterestExample, ProductFacts, ProductRow, WealthRow } from './BankParts.tsx';
+import { BANK_PAPER_PATHS } from '../app/routing/bank-paper-paths.ts';
 import { bankTitles } from './titles.copy.ts';
 import { useBank } from './use-bank.ts';
 import css from './Bank.module.css';
@@ -32,6 +34,17 @@ export function BankListScreen() {
               </List>
             </Card>
           </Section>
+          {view.wealth.length > 0 && (
+            <Section title={copy.wealth}>
+              <Card isFlush>
+                <List label={copy.wealth}>
+                  {view.wealth.map((product) => (
+                    <WealthRow key={product.code} product={product} />
+                  ))}
+                </List>
+              </Card>
+            </Section>
+          )}
           <Section title={copy.banks}>
             <Card isFlush>
               <List label={copy.banks}>
@@ -72,6 +85,7 @@ export function BankDetailScreen({ params }: BankDetailScreenProps) {
   const go = useGo();
   const partner = view.partners.find(({ code }) => code === params.code) ?? null;
   const account = view.accounts.find(({ partnerCode }) => partnerCode === params.code) ?? null;
+  const wealth = view.wealth.filter(({ partnerCode }) => partnerCode === params.code);
   return (
     <ReadScreen
       {...read}
@@ -114,6 +128,32 @@ export function BankDetailScreen({ params }: BankDetailScreenProps) {
               </List>
             </Card>
           </Section>
+          {wealth.length > 0 && (
+            <Section title={copy.wealth}>
+              <Card isFlush>
+                <List label={copy.wealth}>
+                  {wealth.map((product) => (
+                    <WealthRow key={product.code} product={product} />
+                  ))}
+                </List>
+              </Card>
+            </Section>
+          )}
+          {partner.papers.length > 0 && (
+            <Section title={wealthCopy.papers}>
+              <Card isFlush>
+                <List label={wealthCopy.papers}>
+                  {partner.papers.map((paper) => (
+                    <ListRow
+                      key={paper}
+                      title={paperCopy.names[paper]}
+                      href={hrefTo(BANK_PAPER_PATHS[paper], { partnerCode: partner.code })}
+                    />
+                  ))}
+                </List>
+              </Card>
+            </Section>
+          )}
           <Section title={copy.limits}>
             <Card isFlush>
               <KeyValueRows
@@ -173,10 +213,15 @@ export function DepositProductScreen({ query }: DepositProductScreenProps) {
       ) : (
         <>
           <Hero title={`${product.partnerName} ${product.name}`} label={`${copy.rate} · ${termNames.basis[product.basis]}`}>
-            {product.rateText}
+            <Amount text={product.rateText} size="28" />
           </Hero>
           <ProductFacts product={product} />
           <InterestExample product={product} />
+          <Card isFlush>
+            <List label={bankTitles.rates}>
+              <ListRow title={bankTitles.rates} href={hrefTo('/zb/zbHistoryRate', { productCode: product.code })} />
+            </List>
+          </Card>
           <DocumentList documents={product.documents} />
         </>
       )}

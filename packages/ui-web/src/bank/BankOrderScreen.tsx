@@ -8,7 +8,7 @@ import {
   type BankSide,
 } from '@caifu/core/bank';
 import { MISSING } from '@caifu/core/values';
-import { sentenceOf } from '@caifu/core/zh-CN';
+import { riskName, sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
@@ -29,11 +29,15 @@ import { OrderScreen } from '../orders/OrderScreen.tsx';
 import { ReviewSheet } from '../orders/ReviewSheet.tsx';
 import { tradeCopy } from '../orders/trade.copy.ts';
 import form from '../orders/OrderForm.module.css';
-import { bankCopy, orderCopy as copy, termNames } from './bank.copy.ts';
+import { bankCopy, orderCopy as copy, termNames, wealthCopy } from './bank.copy.ts';
+import { BANK_PAPER_PATHS } from '../app/routing/bank-paper-paths.ts';
 import { BankBones, documentLinks } from './BankParts.tsx';
 
 interface AboutPartner {
   readonly query: { readonly partnerCode: string };
+}
+interface AboutProduct {
+  readonly query: { readonly productCode: string };
 }
 interface AboutDeposit {
   readonly query: { readonly depositNo: string };
@@ -41,10 +45,10 @@ interface AboutDeposit {
 
 export const BankInScreen = ({ query }: AboutPartner) => <BankOrder side="in" about={query.partnerCode} />;
 export const BankOutScreen = ({ query }: AboutPartner) => <BankOrder side="out" about={query.partnerCode} />;
-export const DepositBuyScreen = ({ query }: { readonly query: { readonly productCode: string } }) => (
-  <BankOrder side="buy" about={query.productCode} />
-);
+export const DepositBuyScreen = ({ query }: AboutProduct) => <BankOrder side="buy" about={query.productCode} />;
 export const DepositDrawScreen = ({ query }: AboutDeposit) => <BankOrder side="draw" about={query.depositNo} />;
+export const WealthBuyScreen = ({ query }: AboutProduct) => <BankOrder side="subscribe" about={query.productCode} />;
+export const WealthRedeemScreen = ({ query }: AboutProduct) => <BankOrder side="redeem" about={query.productCode} />;
 export const DepositInstructScreen = ({ query }: AboutDeposit) => <BankOrder side="instruct" about={query.depositNo} />;
 
 /** [UI-1129] 转入, 转出, 存入, 提前支取, 到期方式: how much, what follows from it, the summary, the password. */
@@ -63,6 +67,7 @@ function BankOrder({ side, about }: { readonly side: BankSide; readonly about: s
   useEffect(() => {
     if (step === 'review') prefetch('/bank_licai/result');
   }, [step, prefetch]);
+  const { wayOut } = view;
   return (
     <OrderScreen
       view={view}
@@ -83,12 +88,19 @@ function BankOrder({ side, about }: { readonly side: BankSide; readonly about: s
       }}
       stopped={{
         title: copy.failed[side],
-        ...(view.wayOut === null
+        ...(wayOut === null
           ? {}
           : {
               below: (
-                <Button isWide onPress={() => go.to('/bankChannel')}>
-                  {copy.toBanks}
+                <Button
+                  isWide
+                  onPress={() =>
+                    wayOut.to === 'bank'
+                      ? go.to('/bankChannel')
+                      : go.to(BANK_PAPER_PATHS[wayOut.paper], { partnerCode: wayOut.partnerCode })
+                  }
+                >
+                  {wayOut.to === 'bank' ? copy.toBanks : copy.toPaper[wayOut.paper]}
                 </Button>
               ),
             }),
@@ -117,10 +129,10 @@ function OrderForm({ view, send }: PartProps) {
     <>
       <Card>
         <div className={form['available']}>
-          <span>{`${view.partnerName} ${side === 'draw' || side === 'instruct' ? copy.most : copy.available}`}</span>
+          <span>{`${view.partnerName} ${MOST_OF[side]}`}</span>
           <Amount
-            text={side === 'draw' || side === 'instruct' ? view.mostText : view.balanceText}
-            unit={bankCopy.yuan}
+            text={MOST_OF[side] === copy.available ? view.balanceText : view.mostText}
+            unit={unitOf(side)}
             size="20"
             isHidden={isHidden}
           />
@@ -131,11 +143,13 @@ function OrderForm({ view, send }: PartProps) {
             value={view.amountText}
             onEntered={(text) => send({ type: 'amount.entered', text })}
             onClear={() => send({ type: 'amount.entered', text: '' })}
-            sign={tradeCopy.amountSign}
+            {...(side === 'redeem' ? { unit: copy.shares } : { sign: tradeCopy.amountSign })}
             magnitude={view.magnitude}
-            hint={view.tip === null && side === 'buy' ? copy.hint(view.startText, view.stepText) : null}
+            hint={view.tip === null ? hintOf(view) : null}
             error={view.tip === null ? null : sentenceOf(view.tip, { amountsHidden: isHidden })}
-            {...(side === 'out' || side === 'draw' ? { endAction: { label: copy.all, onPress: () => send({ type: 'all.pressed' }) } } : {})}
+            {...(side === 'out' || side === 'draw' || side === 'redeem'
+              ? { endAction: { label: copy.all, onPress: () => send({ type: 'all.pressed' }) } }
+              : {})}
           />
         )}
       </Card>
@@ -175,7 +189,7 @@ function OrderForm({ view, send }: PartProps) {
           </Card>
         </Section>
       )}
-      {side === 'buy' && (
+      {(side === 'buy' || side === 'subscribe') && (
         <ConsentBox
           isChecked={view.agreed}
           onChange={(agreed) => send({ type: 'agreement.ticked', agreed })}
@@ -194,8 +208,8 @@ function SummarySheet({ view, send }: PartProps) {
     <ReviewSheet
       isOpen={step === 'review'}
       title={copy.summary[side]}
-      subject={view.terms === null ? view.partnerName : `${view.partnerName} ${view.terms.name}`}
-      amount={<Amount text={side === 'instruct' ? view.mostText : view.amount} unit={bankCopy.yuan} size="28" />}
+      subject={[view.partnerName, view.terms?.name ?? view.wealth?.name ?? ''].join(' ').trim()}
+      amount={<Amount text={side === 'instruct' ? view.mostText : view.amount} unit={unitOf(side)} size="28" />}
       problem={view.problem}
       working={step === 'confirming-outcome' ? copy.asking : null}
       confirmLabel={copy.summary[side]}
@@ -217,7 +231,7 @@ function SummarySheet({ view, send }: PartProps) {
           ...(view.instruction === null || side === 'draw'
             ? []
             : [{ label: bankCopy.instruction, value: termNames.instruction[view.instruction] }]),
-          ...(side === 'instruct' ? [] : [{ label: copy.arrival, value: copy.arrivalValue }]),
+          ...(side === 'instruct' || view.wealth !== null ? [] : [{ label: copy.arrival, value: copy.arrivalValue }]),
         ]}
       />
       {view.notice !== null && <Notice tone="alert">{sentenceOf(view.notice.body)}</Notice>}
@@ -225,7 +239,20 @@ function SummarySheet({ view, send }: PartProps) {
   );
 }
 
-const factRows = ({ side, terms, draw, expected }: BankOrderView): readonly KeyValueRow[] => {
+const MOST_OF: Readonly<Record<BankSide, string>> = {
+  in: copy.available,
+  out: copy.available,
+  buy: copy.available,
+  subscribe: copy.available,
+  draw: copy.most,
+  instruct: copy.most,
+  redeem: copy.mostShares,
+};
+const unitOf = (side: BankSide) => (side === 'redeem' ? copy.shares : bankCopy.yuan);
+const hintOf = ({ side, startText, stepText }: BankOrderView) =>
+  side === 'buy' ? copy.hint(startText, stepText) : side === 'subscribe' ? copy.buyHint(startText, stepText) : null;
+
+const factRows = ({ side, terms, draw, expected, wealth }: BankOrderView): readonly KeyValueRow[] => {
   const money = (text: string) => <Amount text={text} unit={bankCopy.yuan} weight="regular" />;
   if (side === 'in' || side === 'out') return [{ label: copy.fee, value: copy.noFee }];
   if (side === 'draw')
@@ -241,6 +268,20 @@ const factRows = ({ side, terms, draw, expected }: BankOrderView): readonly KeyV
       { label: copy.atMaturity, value: money(draw?.atMaturityText ?? MISSING) },
       { label: copy.lost, value: money(draw?.lostText ?? MISSING) },
       { label: copy.leftIn, value: money(draw?.leftText ?? MISSING) },
+    ];
+  if (wealth !== null)
+    return [
+      { label: copy.risk, value: wealthCopy.riskValue(wealth.risk, riskName(wealth.risk)) },
+      { label: wealthCopy.value, value: wealth.netValueText, note: copy.netValueNote(wealth.netValueOn) },
+      { label: copy.trading, value: wealth.tradingText },
+      ...(side === 'redeem'
+        ? [
+            { label: copy.confirmRedeem, value: wealth.confirmText },
+            { label: copy.moneyOn, value: wealth.arrivalText },
+            { label: copy.estimate, value: money(wealth.estimateText) },
+          ]
+        : [{ label: copy.confirm, value: wealth.confirmText }]),
+      { label: copy.fee, value: copy.noFee },
     ];
   if (terms === null) return [];
   return [

@@ -1,10 +1,12 @@
-import type { BankDocument, ProductLine } from '@caifu/core/bank';
+import type { BankDocument, ProductLine, WealthLine } from '@caifu/core/bank';
+import { riskName } from '@caifu/core/zh-CN';
 import { hrefTo } from '../app/routing/navigation.ts';
+import { Amount } from '../kit/Amount.tsx';
 import { Card, KeyValueRows, Section } from '../kit/Card.tsx';
 import { HeroBones } from '../kit/Hero.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
-import { bankCopy as copy, termNames } from './bank.copy.ts';
+import { bankCopy as copy, termNames, wealthCopy } from './bank.copy.ts';
 import { bankDocumentTitles, bankTitles } from './titles.copy.ts';
 import css from './Bank.module.css';
 
@@ -27,6 +29,18 @@ export function ProductRow({ product }: { readonly product: ProductLine }) {
       value={product.rateText}
       valueNote={product.isSoldOut ? copy.soldOut : termNames.basis[product.basis]}
       href={hrefTo('/bank/depositDetail', { productCode: product.code })}
+    />
+  );
+}
+
+export function WealthRow({ product }: { readonly product: WealthLine }) {
+  return (
+    <ListRow
+      title={product.name}
+      note={wealthCopy.note(product.partnerName, wealthCopy.riskValue(product.risk, riskName(product.risk)), product.startText)}
+      value={<Amount text={product.growthText} trend={product.growthTrend} />}
+      valueNote={product.isSoldOut ? copy.soldOut : wealthCopy.growth}
+      href={hrefTo('/bank/wealthDetail', { productCode: product.code })}
     />
   );
 }

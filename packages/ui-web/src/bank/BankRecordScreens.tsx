@@ -16,7 +16,7 @@ import { CardName } from '../cashier/CardLogo.tsx';
 import { Amount } from '../kit/Amount.tsx';
 import type { KeyValueRow } from '../kit/Card.tsx';
 import { Hero } from '../kit/Hero.tsx';
-import { MonthlyRecords, useQueryOfAddress } from '../orders/MonthlyRecords.tsx';
+import { MonthlyRecords, useQueryOfAddress, type MonthlyRecordsProps } from '../orders/MonthlyRecords.tsx';
 import { RecordPage, RecordResult } from '../orders/RecordPages.tsx';
 import { bankCopy, recordCopy as copy, termNames } from './bank.copy.ts';
 
@@ -26,8 +26,42 @@ export interface BankRecordsScreenProps {
 
 /** [UI-1131] 银行交易记录: everything that moved, by months. The kind stands in the address. */
 export function BankRecordsScreen({ query }: BankRecordsScreenProps) {
-  const kind = query.kind ?? null;
   const go = useGo();
+  return (
+    <Records
+      kind={query.kind ?? null}
+      kinds={KINDS}
+      words={copy}
+      onKind={(kind) => go.to('/zb/transaction', { kind }, { isReplacing: true })}
+    />
+  );
+}
+
+export interface WealthRecordsScreenProps {
+  readonly query: { readonly kind?: 'subscribe' | 'redeem' | undefined };
+}
+
+/** [UI-1143] 理财交易记录: purchases, or redemptions, of wealth products. */
+export function WealthRecordsScreen({ query }: WealthRecordsScreenProps) {
+  const go = useGo();
+  return (
+    <Records
+      kind={query.kind ?? 'subscribe'}
+      kinds={WEALTH_KINDS}
+      words={{ ...copy, all: null }}
+      onKind={(kind) => go.to('/zb/licai_transaction', { kind }, { isReplacing: true })}
+    />
+  );
+}
+
+interface RecordsProps<Kind extends BankRecordKind> {
+  readonly kind: Kind | null;
+  readonly kinds: readonly { readonly id: Kind; readonly label: string }[];
+  readonly words: MonthlyRecordsProps<Kind, BankRecordLine>['words'];
+  readonly onKind: (kind: Kind | null) => void;
+}
+
+function Records<Kind extends BankRecordKind>({ kind, kinds, words, onKind }: RecordsProps<Kind>) {
   const actor = useActorRef(
     useFlow((ports) => createPagedListMachine<BankRecordQuery, BankRecord>(ports, 'bank-records'), 'bankRecords'),
     { input: { query: { kind } } },
@@ -38,10 +72,10 @@ export function BankRecordsScreen({ query }: BankRecordsScreenProps) {
     <MonthlyRecords
       view={view}
       send={(event) => actor.send(event)}
-      words={copy}
-      kinds={KINDS}
+      words={words}
+      kinds={kinds}
       kind={kind}
-      onKind={(chosen) => go.to('/zb/transaction', { kind: chosen }, { isReplacing: true })}
+      onKind={onKind}
       lineOf={(record) => ({
         key: record.recordNo,
         href: hrefTo('/zb/transaction_detail', { orderNo: record.recordNo }),
@@ -98,7 +132,13 @@ export function BankResultScreen({ query }: BankResultScreenProps) {
       send={send}
       orderNo={orderNo}
       words={copy.result}
-      outcome={record === null || record.state === 'processing' ? 'waiting' : record.state === 'failed' ? 'failed' : 'succeeded'}
+      outcome={
+        record === null || record.state === 'processing' || record.state === 'accepted'
+          ? 'waiting'
+          : record.state === 'failed'
+            ? 'failed'
+            : 'succeeded'
+      }
       amount={record === null ? undefined : <Amount text={record.amountText} unit={bankCopy.yuan} size="40" isHidden={amountsHidden} />}
       rows={record === null ? [] : recordRows(record, amountsHidden)}
       next={copy.result.next}
@@ -127,6 +167,8 @@ const recordRows = (record: BankRecordLine, isHidden: boolean): readonly KeyValu
     ...(record.interestText === null ? [] : [{ label: copy.interest, value: money(record.interestText) }]),
     ...(record.lostText === null ? [] : [{ label: copy.lost, value: money(record.lostText) }]),
     ...(record.receivedText === null ? [] : [{ label: copy.received, value: money(record.receivedText) }]),
+    ...told(copy.shares, record.sharesText),
+    ...told(copy.netValue, record.netValueText),
     ...told(bankCopy.value, record.valueText),
     ...told(bankCopy.maturity, record.maturityText),
     ...(record.instruction === null ? [] : [{ label: bankCopy.instruction, value: termNames.instruction[record.instruction] }]),
@@ -146,10 +188,11 @@ const recordRows = (record: BankRecordLine, isHidden: boolean): readonly KeyValu
           },
         ]),
     { label: copy.time, value: record.timeText },
-    ...(record.state === 'processing'
+    ...(record.state === 'processing' || record.state === 'accepted'
       ? [{ label: copy.expected, value: record.expectedText }]
       : [{ label: copy.finished, value: record.finishedText }]),
   ];
 };
 
 const KINDS = BANK_RECORD_KINDS.map((id) => ({ id, label: copy.kind[id] }));
+const WEALTH_KINDS = (['subscribe', 'redeem'] as const).map((id) => ({ id, label: copy.kind[id] }));

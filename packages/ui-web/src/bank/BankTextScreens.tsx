@@ -32,3 +32,4 @@ export const WithdrawPackScreen = documentScreen('dq_withdraw_pack');
 export const ServicePackScreen = documentScreen('bank_service_pack');
 export const BankPackScreen = documentScreen('zb_bank_pack');
 export const BankRiskScreen = documentScreen('zb_risk');
+export const WealthPackScreen = documentScreen('wealth_pack');

@@ -4,8 +4,10 @@ import {
   aBankHome,
   aBankRecord,
   aDeposit,
+  aWealthHistory,
   fakeBankOpeningPorts,
   fakeBankOrderPorts,
+  fakeBankPapersPorts,
   fakePagedListPorts,
   fakeResourcePorts,
 } from '@caifu/core/testing';
@@ -16,8 +18,18 @@ import { renderScreen } from '../testing/render-screen.tsx';
 import { AccountListScreen, AccountScreen, BankHoldingScreen, DepositScreen, HandlingScreen } from './BankHoldScreens.tsx';
 import { BankDetailScreen, BankListScreen, DepositProductScreen } from './BankListScreens.tsx';
 import { BindCardScreen, OpenAccountScreen } from './BankOpeningScreens.tsx';
-import { BankInScreen, DepositBuyScreen, DepositDrawScreen } from './BankOrderScreen.tsx';
-import { BankRecordScreen, BankRecordsScreen, BankResultScreen } from './BankRecordScreens.tsx';
+import { BankInScreen, DepositBuyScreen, DepositDrawScreen, WealthBuyScreen, WealthRedeemScreen } from './BankOrderScreen.tsx';
+import {
+  BankAddressScreen,
+  BankAuthorisationScreen,
+  BankContractScreen,
+  BankEvaluationScreen,
+  BankRiskTestScreen,
+} from './BankPaperScreens.tsx';
+import { BankProfitScreen, OrderProfitScreen, RateHistoryScreen } from './BankProfitScreens.tsx';
+import { BankRecordScreen, BankRecordsScreen, BankResultScreen, WealthRecordsScreen } from './BankRecordScreens.tsx';
+import { WealthProfitsScreen, WealthValuesScreen } from './WealthHistoryScreens.tsx';
+import { WealthArchivesScreen, WealthDocumentsScreen, WealthProductScreen } from './WealthScreens.tsx';
 import { BankIntroScreen, InterestCaseScreen, WithdrawPackScreen } from './BankTextScreens.tsx';
 
 const drawn = aBankRecord({
@@ -34,6 +46,8 @@ const portsOf = (home: BankHome, changes: Partial<BankPorts> = {}): BankPorts =>
   bank: fakeResourcePorts(home),
   bankOpening: fakeBankOpeningPorts(),
   bankOrder: fakeBankOrderPorts(),
+  bankPapers: fakeBankPapersPorts(),
+  bankValues: fakeResourcePorts(aWealthHistory()),
   bankRecords: fakePagedListPorts([aBankRecord(), drawn], 30),
   bankRecord: fakeResourcePorts(drawn),
   ...changes,
@@ -88,7 +102,7 @@ describe('opening an e-account', () => {
 describe('what is at banks', () => {
   it('is told in total [UI-1125]', async () => {
     const { screen } = await show(<BankHoldingScreen />);
-    await expect.element(screen.getByText('30,000.00').first()).toBeVisible();
+    await expect.element(screen.getByText('40,250.00').first()).toBeVisible();
   });
 
   it('has an account with its number, also while it is being opened [UI-1124]', async () => {
@@ -143,5 +157,73 @@ describe('an order at a bank', () => {
   it('ends in a result that may still be with the bank [UI-1132]', async () => {
     const { screen } = await show(<BankResultScreen query={{ orderNo: '3' }} />, { bankRecord: fakeResourcePorts(processing) });
     await expect.element(screen.getByText(/最迟以银行当日对账文件为准/).first()).toBeVisible();
+  });
+});
+
+describe('wealth products of banks', () => {
+  const expectToSee = async (screen: ReactNode, text: RegExp | string, changes: Partial<BankPorts> = {}) => {
+    const shown = await show(screen, changes);
+    await expect.element(shown.screen.getByText(text).first()).toBeVisible();
+    return shown;
+  };
+  const query = { productCode: 'ZB-W1' };
+  const partner = { partnerCode: 'zb' };
+
+  it('have a page with the net value, what is held, and that it is no deposit [UI-1140]', async () => {
+    const { screen } = await expectToSee(<WealthProductScreen query={query} />, '1.0250');
+    await expect.element(screen.getByText(/不受存款保险保护/).first()).toBeVisible();
+    await expect.element(screen.getByText('10,250.00').first()).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: '买入' })).toBeVisible();
+  });
+
+  it('have documents and an archive [UI-1141]', async () => {
+    await expectToSee(<WealthDocumentsScreen query={query} />, '银行电子账户服务协议');
+    await expectToSee(<WealthArchivesScreen query={query} />, '每个交易日开放，主要投资债券');
+    await expectToSee(<WealthArchivesScreen query={{}} />, '没有找到这个理财产品');
+  });
+
+  it('have values and profit by day [UI-1142]', async () => {
+    await expectToSee(<WealthValuesScreen query={query} />, '1.0247');
+    await expectToSee(<WealthProfitsScreen query={query} />, '+27.00');
+  });
+
+  it('have records of their own [UI-1143]', async () => {
+    await expectToSee(<WealthRecordsScreen query={{}} />, '赎回理财');
+  });
+
+  it('are told with profit, beside deposits [UI-1144]', async () => {
+    await expectToSee(<BankProfitScreen />, '+150.00');
+    await expectToSee(<OrderProfitScreen query={query} />, '10,100.00元');
+    await expectToSee(<OrderProfitScreen query={{ depositNo: aDeposit().depositNo }} />, /31天/);
+    await expectToSee(<OrderProfitScreen query={{}} />, '还没有持有这个产品');
+  });
+
+  it('stand beside deposits whose former rates can be read [UI-1145]', async () => {
+    await expectToSee(<RateHistoryScreen query={{ productCode: 'ZB-D3' }} />, '1.65%');
+  });
+
+  it('are bought and redeemed with their days [UI-1129] [UI-1130]', async () => {
+    const { screen } = await expectToSee(<WealthBuyScreen query={query} />, 'R2 保守型');
+    await expect.element(screen.getByText('份额确认日').first()).toBeVisible();
+    const redeem = await expectToSee(<WealthRedeemScreen query={query} />, /可赎回份额/, {});
+    await redeem.screen.getByLabelText('赎回份额').first().fill('100');
+    await expect.element(redeem.screen.getByText('102.50元').first()).toBeVisible();
+  });
+
+  it('have the questionnaire of the bank and its result [UI-1146] [UI-1147]', async () => {
+    const { screen } = await expectToSee(<BankRiskTestScreen query={partner} />, /12个月内还可测评 2 次/);
+    await screen.getByRole('radio', { name: '一年以上' }).click();
+    await expect.element(screen.getByText(/已答 1\/2 题/).first()).toBeVisible();
+    await expectToSee(<BankEvaluationScreen query={partner} />, /^C3/);
+  });
+
+  it('have the address and the contract of the bank [UI-1148]', async () => {
+    await expectToSee(<BankAddressScreen query={partner} />, '北京市西城区示例路1号');
+    await expectToSee(<BankContractScreen query={partner} />, 'zb-w-1');
+  });
+
+  it('say what goes to the bank, and take it back [UI-1149]', async () => {
+    const { screen } = await expectToSee(<BankAuthorisationScreen query={partner} />, '姓名、证件号码');
+    await expect.element(screen.getByRole('button', { name: '撤回授权' })).toBeVisible();
   });
 });

@@ -2,7 +2,7 @@
 export { AccountListScreen, AccountScreen, BankHoldingScreen, DepositScreen, HandlingScreen } from './BankHoldScreens.tsx';
 export { BankDetailScreen, BankListScreen, DepositProductScreen } from './BankListScreens.tsx';
 export { BindCardScreen, OpenAccountScreen } from './BankOpeningScreens.tsx';
-export { BankRecordScreen, BankRecordsScreen, BankResultScreen } from './BankRecordScreens.tsx';
+export { BankRecordScreen, BankRecordsScreen, BankResultScreen, WealthRecordsScreen } from './BankRecordScreens.tsx';
 export {
   BankIntroScreen,
   BankPackScreen,
@@ -10,5 +10,6 @@ export {
   FundPactScreen,
   InterestCaseScreen,
   ServicePackScreen,
+  WealthPackScreen,
   WithdrawPackScreen,
 } from './BankTextScreens.tsx';

@@ -20,6 +20,22 @@ export const bankTitles = {
   records: '银行交易记录',
   record: '交易详情',
   result: '交易结果',
+  wealth: '理财详情',
+  values: '历史净值',
+  profits: '每日收益',
+  documents: '产品文件',
+  archives: '产品档案',
+  profit: '银行收益',
+  orderProfit: '收益明细',
+  rates: '历史利率',
+  wealthRecords: '理财交易记录',
+  subscribe: '买入理财',
+  redeem: '赎回理财',
+  risk: '银行风险测评',
+  evaluation: '银行测评结果',
+  address: '银行预留地址',
+  contract: '签署协议',
+  authorisation: '信息授权',
 } as const;
 
 /** Titles of the documents of banks. */
@@ -29,4 +45,5 @@ export const bankDocumentTitles = {
   bank_service_pack: '银行电子账户服务协议',
   zb_bank_pack: '合作银行业务协议',
   zb_risk: '存款业务提示',
+  wealth_pack: '理财产品说明与风险提示',
 } as const;

@@ -29,7 +29,8 @@ export interface MonthlyRecordsProps<Kind extends string, Row> extends Pick<Page
   readonly onKind: (kind: Kind | null) => void;
   readonly words: {
     readonly kinds: string;
-    readonly all: string;
+    /** null: there is no list of all kinds, and one of them is always chosen. */
+    readonly all: string | null;
     readonly failed: string;
     readonly end: string;
     readonly empty: PagedScreenProps['empty'];
@@ -56,7 +57,14 @@ export function MonthlyRecords<Kind extends string, Row>({
     <PagedScreen
       view={view}
       send={send}
-      tabs={<Tabs label={words.kinds} tabs={[{ id: ALL, label: words.all }, ...kinds]} selected={kind ?? ALL} onSelect={choose} />}
+      tabs={
+        <Tabs
+          label={words.kinds}
+          tabs={words.all === null ? kinds : [{ id: ALL, label: words.all }, ...kinds]}
+          selected={kind ?? ALL}
+          onSelect={choose}
+        />
+      }
       bones={6}
       empty={words.empty}
       failedTitle={words.failed}

@@ -19,6 +19,8 @@ const record = {
   valueDate: null,
   maturityDate: null,
   maturityArrangement: null,
+  tradeShare: null,
+  netValue: null,
 };
 const damagedRecord = (...place: readonly (string | number)[]) => [
   ...at(...place, 'orderNo').is('', null, undefined),
@@ -32,13 +34,14 @@ const damagedRecord = (...place: readonly (string | number)[]) => [
 /** Answers of `bank`, whole and damaged. */
 export const bankCorpus = {
   bankHome: {
-    sound: { businessDate: '2026-11-20', partnerList: [], accountList: [], depositList: [], inHandingList: [record] },
+    sound: { businessDate: '2026-11-20', partnerList: [], accountList: [], depositList: [], licaiHoldList: [], inHandingList: [record] },
     damaged: [
       ...at().is(...NO_OBJECT),
       ...at('businessDate').is(null, undefined, 'today'),
       ...at('partnerList').is(...NO_LIST),
       ...at('accountList').is(...NO_LIST),
       ...at('depositList').is(...NO_LIST),
+      ...at('licaiHoldList').is(...NO_LIST),
       ...damagedRecord('inHandingList', 0),
     ],
   },
@@ -46,5 +49,22 @@ export const bankCorpus = {
   bankRecordList: {
     sound: { data: [record], nextKey: null },
     damaged: [...at().is(...NO_OBJECT), ...at('data').is(...NO_LIST), ...damagedRecord('data', 0), ...at('nextKey').is(...NO_TEXT)],
+  },
+  bankValues: {
+    sound: {
+      productCode: 'ZB-W1',
+      partnerCode: 'zb',
+      productName: '稳健理财日开',
+      netList: [{ netDate: '2026-11-19', netValue: '1.0250' }],
+      shareList: [{ tradeDate: '2026-11-17', tradeShare: '100.00' }],
+    },
+    damaged: [
+      ...at().is(...NO_OBJECT),
+      ...at('productCode').is('', null, undefined),
+      ...at('netList').is(...NO_LIST),
+      ...at('netList', 0, 'netDate').is(null, undefined, '2026-13-01'),
+      ...at('netList', 0, 'netValue').is(null, undefined, 'one'),
+      ...at('shareList').is(...NO_LIST),
+    ],
   },
 } satisfies Corpora;

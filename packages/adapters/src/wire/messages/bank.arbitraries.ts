@@ -6,11 +6,14 @@ import {
   DAY_BASES,
   EARLY_RULES,
   INSTRUCTIONS,
+  PAPERS,
   PARTNER_DAYS,
   PAYOUTS,
   type BankAccountState,
   type DepositState,
   type DepositTerm,
+  type MissingPaper,
+  type PaperFiling,
 } from '@caifu/core/bank';
 import fc from 'fast-check';
 import {
@@ -21,12 +24,16 @@ import {
   filled,
   flag,
   instant,
+  level,
   maybe,
+  nav,
   nothing,
   rate,
   sealedFields,
+  shareCount,
   text,
   told,
+  whole,
 } from '../message-fields.arbitraries.ts';
 import type { Travelling } from './travelling.arbitraries.ts';
 
@@ -45,9 +52,40 @@ const product = fc.record({
   payout: fc.constantFrom(...PAYOUTS),
   early: fc.constantFrom(...EARLY_RULES),
   isTransferable: flag,
+  formerRates: fc.array(fc.record({ from: date, rate }), { maxLength: 2 }),
   remaining: amount,
   valueOn: date,
   maturesOn: date,
+});
+const dayValue = fc.record({ day: date, netValue: nav });
+const wealth = fc.record({
+  code: filled,
+  name: text,
+  about: text,
+  risk: level,
+  startAmount: amount,
+  step: amount,
+  quota: amount,
+  least: shareCount,
+  confirmDays: count,
+  arrivalDays: count,
+  remaining: amount,
+  latest: maybe(dayValue),
+  monthGrowth: maybe(rate),
+  tradingDay: date,
+  confirmsOn: date,
+  arrivesOn: date,
+});
+const wealthHolding = fc.record({
+  partnerCode: filled,
+  productCode: filled,
+  name: text,
+  shares: shareCount,
+  redeeming: shareCount,
+  cost: amount,
+  realised: amount,
+  latest: maybe(dayValue),
+  dayProfit: maybe(amount),
 });
 const partnerFields = {
   code: filled,
@@ -60,7 +98,33 @@ const partnerFields = {
   limits: fc.record({ unboundDay: amount, unboundYear: amount, cardOrder: amount, cardDay: amount }),
   documents: fc.subarray([...BANK_DOCUMENTS]),
   version: filled,
+  questionnaire: maybe(
+    fc.record({
+      questions: fc.array(fc.record({ text, options: fc.array(filled, { maxLength: 3 }) }), { maxLength: 3 }),
+      months: count,
+      perYear: count,
+    }),
+  ),
+  needsAddress: flag,
+  contractVersion: told,
+  authorisation: maybe(fc.record({ version: filled, purpose: text, items: fc.array(filled, { maxLength: 3 }), months: count })),
 };
+const papers = fc.record({
+  today: date,
+  partner: fc.record(partnerFields),
+  customer: fc.record({
+    partnerCode: filled,
+    level: maybe(level),
+    testedOn: maybe(date),
+    validUntil: maybe(date),
+    testsLeft: count,
+    address: told,
+    contractVersion: told,
+    contractAt: maybe(instant),
+    authorisationVersion: told,
+    authorisedUntil: maybe(date),
+  }),
+});
 const account = fc.record({
   partnerCode: filled,
   state: fc.constantFrom<BankAccountState>('opening', 'open'),
@@ -112,6 +176,8 @@ const record = fc.record({
   valueOn: maybe(date),
   maturesOn: maybe(date),
   instruction: maybe(instruction),
+  shares: maybe(shareCount),
+  netValue: maybe(nav),
 });
 const three = <T>(one: fc.Arbitrary<T>) => fc.array(one, { maxLength: 3 });
 const bankCard = fc.tuple(card, flag).map(([one, isBound]) => ({ ...one, isBound }));
@@ -122,9 +188,13 @@ export const bankMessages = {
     request: nothing,
     answer: fc.record({
       today: date,
-      partners: fc.array(fc.record({ ...partnerFields, products: fc.array(product, { maxLength: 2 }) }), { maxLength: 2 }),
+      partners: fc.array(
+        fc.record({ ...partnerFields, products: fc.array(product, { maxLength: 2 }), wealth: fc.array(wealth, { maxLength: 2 }) }),
+        { maxLength: 2 },
+      ),
       accounts: three(account),
       deposits: three(deposit),
+      wealth: three(wealthHolding),
       handling: three(record),
     }),
   },
@@ -147,6 +217,9 @@ export const bankMessages = {
       account,
       product: maybe(product),
       deposit: maybe(deposit),
+      wealth: maybe(wealth),
+      holding: maybe(wealthHolding),
+      missingPaper: fc.constantFrom<MissingPaper | null>('authorisation', 'risk', 'risk-expired', 'risk-low', 'address', 'contract', null),
       cards: three(bankCard),
     }),
   },
@@ -156,6 +229,7 @@ export const bankMessages = {
       side,
       about: filled,
       amount,
+      shares: maybe(shareCount),
       cardId: told,
       instruction: maybe(instruction),
       day: maybe(date),
@@ -175,4 +249,25 @@ export const bankMessages = {
     answer: fc.record({ items: three(record), next: told }),
   },
   bankRecord: { request: fc.record({ orderNo: filled }), answer: record },
+  bankPapers: { request: fc.record({ partnerCode: filled }), answer: papers },
+  fileBankPaper: {
+    request: fc.record({
+      partnerCode: filled,
+      paper: fc.constantFrom<PaperFiling['paper']>(...PAPERS, 'withdrawal'),
+      answers: fc.array(whole, { maxLength: 5 }),
+      address: text,
+      version: text,
+    }),
+    answer: papers,
+  },
+  bankValues: {
+    request: fc.record({ productCode: filled }),
+    answer: fc.record({
+      productCode: filled,
+      partnerCode: filled,
+      name: text,
+      values: three(dayValue),
+      moves: three(fc.record({ tradingDay: date, shares: shareCount })),
+    }),
+  },
 } satisfies Travelling;

@@ -4,9 +4,22 @@ import type { Message } from '../../kit/message.ts';
 import type { ResourceStep } from '../../kit/resource/resource.types.ts';
 import { toResourceView, type ResourceSnapshot, type ResourceView } from '../../kit/resource/resource.view.ts';
 import { daysBetween, type CalendarDate } from '../../values/calendar-date.ts';
-import { formatMoney, formatMoneyBriefly, formatRate, MISSING } from '../../values/display.ts';
+import {
+  formatDate,
+  formatMoney,
+  formatMoneyBriefly,
+  formatNetValue,
+  formatRate,
+  formatShares,
+  formatSignedMoney,
+  formatSignedRate,
+  MISSING,
+  trendOf,
+  type Trend,
+} from '../../values/display.ts';
 import { formatMinute } from '../../values/display-moment.ts';
 import { addFen, fen } from '../../values/money.ts';
+import type { RiskLevel } from '../../values/risk-level.ts';
 import { bankRecordLine, type BankRecordLine } from '../bank-records/bank-records.view.ts';
 import { drawBar } from '../bank-order/bank-judgement.ts';
 import type {
@@ -18,13 +31,17 @@ import type {
   DepositProduct,
   DepositTerm,
   EarlyRule,
+  FormerRate,
   MaturityInstruction,
   Partner,
   PartnerDays,
-  PartnerFile,
+  PartnerTerms,
   Payout,
 } from '../bank.ts';
 import { accruedOf, interestDays, interestDue, interestOf, nextInterestDay, yearDaysOf } from '../deposit-interest.ts';
+import { documentsOf } from '../bank.ts';
+import type { Paper } from '../bank-papers/papers.ts';
+import { profitOf, redeemable, worthOf, type WealthHolding, type WealthProduct } from '../wealth.ts';
 
 /** As much of a snapshot as the view reads. */
 export type BankHomeSnapshot = ResourceSnapshot<null, BankHome>;
@@ -43,6 +60,8 @@ export interface PartnerLine {
   readonly unboundDayText: string;
   readonly unboundYearText: string;
   readonly documents: readonly BankDocument[];
+  /** What this bank wants before it sells a wealth product. */
+  readonly papers: readonly Paper[];
 }
 
 /** A deposit on offer, written out, with what 10,000 yuan would bring. */
@@ -67,8 +86,62 @@ export interface ProductLine {
   readonly maturesOn: string;
   readonly example: InterestExample;
   readonly documents: readonly BankDocument[];
+  /** What it offered from which day on, the newest first; the first is the rate of now. */
+  readonly rates: readonly RateLine[];
   /** To buy it, or to the account that it needs. */
   readonly way: Destination;
+}
+
+export interface RateLine {
+  /** null: since the last of those before it. */
+  readonly from: string | null;
+  readonly rateText: string;
+  readonly rate: number;
+}
+
+/** A wealth product on offer, written out. */
+export interface WealthLine {
+  readonly code: string;
+  readonly name: string;
+  readonly about: string;
+  readonly partnerCode: string;
+  readonly partnerName: string;
+  readonly risk: RiskLevel;
+  readonly startText: string;
+  readonly stepText: string;
+  readonly remainingText: string;
+  readonly isSoldOut: boolean;
+  readonly netValueText: string;
+  readonly netValueOn: string;
+  readonly growthText: string;
+  readonly growthTrend: Trend;
+  readonly confirmDays: number;
+  readonly arrivalDays: number;
+  readonly confirmsOn: string;
+  readonly documents: readonly BankDocument[];
+  readonly way: Destination;
+}
+
+/** A wealth product that is held or was, written out. */
+export interface WealthHoldingLine {
+  readonly productCode: string;
+  readonly partnerCode: string;
+  readonly partnerName: string;
+  readonly name: string;
+  readonly isHeld: boolean;
+  readonly worthText: string;
+  readonly costText: string;
+  readonly sharesText: string;
+  readonly redeemingText: string;
+  readonly canRedeem: boolean;
+  readonly netValueText: string;
+  readonly netValueOn: string;
+  readonly dayProfitText: string;
+  readonly dayProfitTrend: Trend;
+  /** Of all days, with what redemptions have brought. */
+  readonly profitText: string;
+  readonly profitTrend: Trend;
+  readonly realisedText: string;
 }
 
 /** The sum that a worked example is of, and each step of it. */
@@ -142,9 +215,15 @@ export interface BankHomeView extends FlowFrame {
   readonly products: readonly ProductLine[];
   readonly accounts: readonly AccountLine[];
   readonly deposits: readonly DepositLine[];
+  readonly wealth: readonly WealthLine[];
+  readonly wealthHeld: readonly WealthHoldingLine[];
   readonly handling: readonly BankRecordLine[];
-  /** Balances, what is under way, and deposits; interest is told apart until it is paid. */
+  /** Balances, what is under way, deposits, and what wealth products are worth; interest is told apart until it is paid. */
   readonly totalText: string;
+  readonly worthText: string;
+  /** Of all wealth products, with what redemptions have brought. */
+  readonly wealthProfitText: string;
+  readonly wealthProfitTrend: Trend;
   readonly principalText: string;
   readonly accruedText: string;
   readonly earnedText: string;
@@ -167,8 +246,13 @@ const NOTHING: Told = {
   products: [],
   accounts: [],
   deposits: [],
+  wealth: [],
+  wealthHeld: [],
   handling: [],
   totalText: MISSING,
+  worthText: MISSING,
+  wealthProfitText: MISSING,
+  wealthProfitTrend: 'flat',
   principalText: MISSING,
   accruedText: MISSING,
   earnedText: MISSING,
@@ -178,6 +262,8 @@ const toldOf = (home: BankHome): Told => {
   const held = home.deposits.filter(({ state }) => state === 'held');
   const unpaid = held.map((deposit) => interestDue(deposit, home.today));
   const principal = addFen(...held.map((deposit) => deposit.principal));
+  const worth = addFen(...home.wealth.map(worthOf));
+  const profit = addFen(...home.wealth.map(profitOf));
   return {
     partners: home.partners.map(partnerLine),
     products: home.partners
@@ -186,8 +272,13 @@ const toldOf = (home: BankHome): Told => {
       .map(({ partner, product }) => productLine(home, partner, product)),
     accounts: home.accounts.map((account) => accountLine(home, account)),
     deposits: home.deposits.map((deposit) => depositLine(home, deposit)),
+    wealth: home.partners.flatMap((partner) => partner.wealth.map((product) => wealthLine(home, partner, product))),
+    wealthHeld: home.wealth.map((holding) => holdingLine(home, holding)),
     handling: home.handling.map(bankRecordLine),
-    totalText: formatMoney(addFen(principal, ...home.accounts.flatMap(({ balance, frozen }) => [balance, frozen]))),
+    worthText: formatMoney(worth),
+    wealthProfitText: formatSignedMoney(profit),
+    wealthProfitTrend: trendOf(profit, 'default'),
+    totalText: formatMoney(addFen(principal, worth, ...home.accounts.flatMap(({ balance, frozen }) => [balance, frozen]))),
     principalText: formatMoney(principal),
     accruedText: formatMoney(addFen(...unpaid)),
     earnedText: formatMoney(addFen(...home.deposits.map(({ earned }) => earned))),
@@ -195,7 +286,7 @@ const toldOf = (home: BankHome): Told => {
 };
 
 /** [BK-50] */
-export const partnerLine = (partner: Omit<PartnerFile, 'products'>): PartnerLine => ({
+export const partnerLine = (partner: PartnerTerms): PartnerLine => ({
   code: partner.code,
   name: partner.name,
   bankCode: partner.bankCode,
@@ -207,7 +298,13 @@ export const partnerLine = (partner: Omit<PartnerFile, 'products'>): PartnerLine
   cardDayText: formatMoneyBriefly(partner.limits.cardDay),
   unboundDayText: formatMoneyBriefly(partner.limits.unboundDay),
   unboundYearText: formatMoneyBriefly(partner.limits.unboundYear),
-  documents: partner.documents,
+  documents: documentsOf(partner, 'deposit'),
+  papers: [
+    ...(partner.authorisation === null ? [] : (['authorisation'] as const)),
+    ...(partner.questionnaire === null ? [] : (['risk'] as const)),
+    ...(partner.needsAddress ? (['address'] as const) : []),
+    ...(partner.contractVersion === null ? [] : (['contract'] as const)),
+  ],
 });
 
 /** [BK-51] */
@@ -240,10 +337,68 @@ const productLine = ({ accounts }: BankHome, partner: Partner, product: DepositP
       interestText: formatMoney(interestOf(EXAMPLE, product.rate, span)),
       demandText: formatMoney(interestOf(EXAMPLE, partner.demandRate, span)),
     },
-    documents: partner.documents,
+    documents: documentsOf(partner, 'deposit'),
+    rates: ratesOf(product),
     way: accounts.some(({ partnerCode }) => partnerCode === partner.code)
       ? { to: 'bank-buy', productCode: product.code }
       : { to: 'bank-bind', partnerCode: partner.code },
+  };
+};
+
+/** [BK-80] Each former rate has the day from which it was offered; the rate of now holds since the last of them was replaced. */
+const ratesOf = ({ rate, formerRates }: DepositProduct): readonly RateLine[] =>
+  formerRates[0]?.rate === rate
+    ? formerRates.map(rateLine)
+    : [{ from: null, rateText: formatRate(rate), rate }, ...formerRates.map(rateLine)];
+
+const rateLine = ({ from, rate }: FormerRate): RateLine => ({ from, rateText: formatRate(rate), rate });
+
+/** [BK-70] */
+const wealthLine = ({ accounts }: BankHome, partner: Partner, product: WealthProduct): WealthLine => ({
+  code: product.code,
+  name: product.name,
+  about: product.about,
+  partnerCode: partner.code,
+  partnerName: partner.name,
+  risk: product.risk,
+  startText: formatMoneyBriefly(product.startAmount),
+  stepText: formatMoneyBriefly(product.step),
+  remainingText: formatMoneyBriefly(product.remaining),
+  isSoldOut: product.remaining < product.startAmount,
+  netValueText: formatNetValue(product.latest?.netValue ?? null),
+  netValueOn: formatDate(product.latest?.day ?? null),
+  growthText: formatSignedRate(product.monthGrowth),
+  growthTrend: trendOf(product.monthGrowth, 'default'),
+  confirmDays: product.confirmDays,
+  arrivalDays: product.arrivalDays,
+  confirmsOn: product.confirmsOn,
+  documents: documentsOf(partner, 'wealth'),
+  way: accounts.some(({ partnerCode }) => partnerCode === partner.code)
+    ? { to: 'bank-subscribe', productCode: product.code }
+    : { to: 'bank-bind', partnerCode: partner.code },
+});
+
+/** [BK-74] */
+const holdingLine = ({ partners }: BankHome, holding: WealthHolding): WealthHoldingLine => {
+  const profit = profitOf(holding);
+  return {
+    productCode: holding.productCode,
+    partnerCode: holding.partnerCode,
+    partnerName: partners.find(({ code }) => code === holding.partnerCode)?.name ?? holding.partnerCode,
+    name: holding.name,
+    isHeld: holding.shares > 0,
+    worthText: formatMoney(worthOf(holding)),
+    costText: formatMoney(holding.cost),
+    sharesText: formatShares(holding.shares),
+    redeemingText: formatShares(holding.redeeming),
+    canRedeem: redeemable(holding) > 0,
+    netValueText: formatNetValue(holding.latest?.netValue ?? null),
+    netValueOn: formatDate(holding.latest?.day ?? null),
+    dayProfitText: formatSignedMoney(holding.dayProfit),
+    dayProfitTrend: trendOf(holding.dayProfit, 'default'),
+    profitText: formatSignedMoney(profit),
+    profitTrend: trendOf(profit, 'default'),
+    realisedText: formatSignedMoney(holding.realised),
   };
 };
 

@@ -1,12 +1,12 @@
 import type { PaymentCard } from '../../cashier/payment-card.ts';
 import type { Destination } from '../../kit/destination.ts';
 import type { Message } from '../../kit/message.ts';
-import { isBindable, type BankAccount, type PartnerFile } from '../bank.ts';
+import { isBindable, type BankAccount, type PartnerTerms } from '../bank.ts';
 import type { BankOpeningContext, OpeningBoard, OpeningChoice } from './bank-opening.types.ts';
 
 type Chosen = Pick<BankOpeningContext, 'page' | 'board' | 'partnerCode' | 'cardId' | 'agreed'>;
 
-export const partnerIn = ({ board, partnerCode }: Pick<Chosen, 'board' | 'partnerCode'>): Omit<PartnerFile, 'products'> | null =>
+export const partnerIn = ({ board, partnerCode }: Pick<Chosen, 'board' | 'partnerCode'>): PartnerTerms | null =>
   board?.partners.find(({ code }) => code === partnerCode) ?? null;
 
 export const cardIn = ({ board, cardId }: Pick<Chosen, 'board' | 'cardId'>): PaymentCard | null =>

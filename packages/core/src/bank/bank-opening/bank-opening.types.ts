@@ -2,7 +2,7 @@ import type { PaymentCard } from '../../cashier/payment-card.ts';
 import type { Destination } from '../../kit/destination.ts';
 import type { Dialog, FrameEvent, Notice } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
-import type { BankAccount, PartnerFile } from '../bank.ts';
+import type { BankAccount, PartnerTerms } from '../bank.ts';
 
 /** bind: which card at which bank. confirm: the account is opened. */
 export type OpeningPage = 'bind' | 'confirm';
@@ -15,7 +15,7 @@ export interface BankOpeningInput {
 
 /** What the pages of an opening show. */
 export interface OpeningBoard {
-  readonly partners: readonly Omit<PartnerFile, 'products'>[];
+  readonly partners: readonly PartnerTerms[];
   readonly accounts: readonly BankAccount[];
   /** Bank cards; the account is bound to one of them. */
   readonly cards: readonly PaymentCard[];

@@ -2,11 +2,16 @@ import type { Message } from '../../kit/message.ts';
 import { amountTip } from '../../purchase/buy/buy.rules.ts';
 import { ORDER_LIMIT } from '../../purchase/order-limit.ts';
 import { fen, subtractFen, type Fen } from '../../values/money.ts';
-import type { BankCard, BankOffer, Deposit, MaturityInstruction } from '../bank.ts';
+import { shares as sharesOf, type Shares } from '../../values/shares.ts';
+import type { BankCard, BankOffer, Deposit, DepositProduct, MaturityInstruction } from '../bank.ts';
+import { paperBar } from '../bank-papers/papers.ts';
+import { redeemable, type WealthProduct } from '../wealth.ts';
 
 export interface BankWish {
   /** null: not typed yet. */
   readonly amount: Fen | null;
+  /** Of a redemption, likewise. */
+  readonly shares: Shares | null;
   /** Of money in and out. */
   readonly cardId: string | null;
   /** Of a purchase and of an instruction. */
@@ -14,11 +19,15 @@ export interface BankWish {
 }
 
 /** [BK-10] Why the form of an order does not open. */
-export const bankBar = ({ side, account, product, deposit, cards }: BankOffer): Message | null => {
+export const bankBar = ({ side, account, product, deposit, cards, wealth, holding, missingPaper }: BankOffer): Message | null => {
   if (account.state !== 'open') return { kind: 'bank-account-opening' };
   if (side === 'buy') return product === null ? { kind: 'bank-product-unknown' } : null;
   if (side === 'instruct') return deposit === null ? { kind: 'bank-deposit-unknown' } : instructBar(deposit);
   if (side === 'draw') return deposit === null ? { kind: 'bank-deposit-unknown' } : drawBar(deposit);
+  // [BK-72]
+  if (side === 'subscribe')
+    return wealth === null ? { kind: 'bank-wealth-unknown' } : missingPaper === null ? null : paperBar(missingPaper);
+  if (side === 'redeem') return wealth === null || holding === null || redeemable(holding) <= 0 ? { kind: 'bank-shares-none' } : null;
   if (cards.length === 0) return { kind: 'bank-card-unchosen' };
   return side === 'out' && account.balance <= 0 ? { kind: 'bank-balance-empty' } : null;
 };
@@ -34,11 +43,12 @@ export const drawBar = ({ state, early, isDrawing }: Pick<Deposit, 'state' | 'ea
 const instructBar = ({ state }: Pick<Deposit, 'state'>): Message | null => (state === 'ended' ? { kind: 'bank-deposit-ended' } : null);
 
 /** What is wrong with an order, as the first thing to mend; null: nothing [BK-11] [BK-12] [BK-13] [BK-14] [BK-15]. */
-export const judgeBankOrder = (offer: BankOffer, { amount, cardId, instruction }: BankWish): Message | null => {
+export const judgeBankOrder = (offer: BankOffer, { amount, shares, cardId, instruction }: BankWish): Message | null => {
   const bar = bankBar(offer);
   if (bar !== null) return bar;
   if (offer.side === 'instruct')
     return instruction === null || instruction === offer.deposit?.instruction ? { kind: 'bank-instruction-same' } : null;
+  if (offer.side === 'redeem') return redemptionProblem(offer, shares);
   if (amount === null || amount <= 0) return { kind: 'bank-amount-missing' };
   if (amount > ORDER_LIMIT) return { kind: 'above-order-limit', limit: ORDER_LIMIT };
   const card = offer.cards.find((each) => each.cardId === cardId) ?? null;
@@ -49,7 +59,9 @@ export const judgeBankOrder = (offer: BankOffer, { amount, cardId, instruction }
       if (amount > offer.account.balance) return { kind: 'bank-balance-short', balance: offer.account.balance };
       return card === null ? { kind: 'bank-card-unchosen' } : unboundProblem(offer, card, amount);
     case 'buy':
-      return purchaseProblem(offer, amount);
+      return purchaseProblem(offer, offer.product, amount);
+    case 'subscribe':
+      return purchaseProblem(offer, offer.wealth, amount);
     case 'draw':
       return offer.deposit === null ? { kind: 'bank-deposit-unknown' } : drawProblem(offer.deposit, amount);
   }
@@ -73,8 +85,21 @@ const unboundProblem = ({ side, account: { room } }: BankOffer, { isBound }: Ban
   return amount > year ? { kind: 'bank-above-year', left: year } : null;
 };
 
-/** [BK-13] The rules of every purchase, and the account pays it. */
-const purchaseProblem = ({ product, account: { balance } }: BankOffer, amount: Fen): Message | null => {
+/** [BK-73] Shares that are held and in no redemption; a part leaves the least of the product. */
+const redemptionProblem = ({ wealth, holding }: BankOffer, wanted: Shares | null): Message | null => {
+  if (wealth === null || holding === null) return { kind: 'bank-shares-none' };
+  if (wanted === null || wanted <= 0) return { kind: 'bank-shares-missing' };
+  const most = redeemable(holding);
+  if (wanted > most) return { kind: 'bank-shares-above', most };
+  return wanted < most && sharesOf(most - wanted) < wealth.least ? { kind: 'bank-shares-remainder', least: wealth.least } : null;
+};
+
+/** [BK-13] [BK-73] The rules of every purchase, and the account pays it. */
+const purchaseProblem = (
+  { account: { balance } }: BankOffer,
+  product: Pick<DepositProduct | WealthProduct, 'startAmount' | 'step' | 'remaining'> | null,
+  amount: Fen,
+): Message | null => {
   if (product === null) return { kind: 'bank-product-unknown' };
   const { startAmount, step, remaining } = product;
   return (

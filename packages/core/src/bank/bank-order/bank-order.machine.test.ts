@@ -15,7 +15,15 @@ import { bankOrderCashierOf, toBankOrderView } from './bank-order.view.ts';
 
 const receipt = aBankRecord();
 const FRIDAY = calendarDate('2026-11-20');
-const ABOUT = { in: 'zb', out: 'zb', buy: 'ZB-D3', draw: aDeposit().depositNo, instruct: aDeposit().depositNo } as const;
+const ABOUT = {
+  in: 'zb',
+  out: 'zb',
+  buy: 'ZB-D3',
+  draw: aDeposit().depositNo,
+  instruct: aDeposit().depositNo,
+  subscribe: 'ZB-W1',
+  redeem: 'ZB-W1',
+} as const;
 
 const begin = (side: BankSide, overrides: Partial<BankOrderPorts> = {}) => {
   const ports = fakeBankOrderPorts(overrides);

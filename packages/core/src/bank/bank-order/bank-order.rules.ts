@@ -4,12 +4,14 @@ import { emptyOrder } from '../../kit/order/order-context.ts';
 import { initialAccount } from '../../fund-trading/fund-redeem/fund-redeem.rules.ts';
 import { isEntry } from '../../values/amount-entry.ts';
 import { shanghaiDateOf, type CalendarDate } from '../../values/calendar-date.ts';
-import { toYuanText, type Fen } from '../../values/money.ts';
+import { fen, toYuanText, type Fen } from '../../values/money.ts';
 import { isWithdrawalEntry, withdrawalAmountOf } from '../../wallet/withdrawal/withdrawal.rules.ts';
-import { judgeBankOrder, mostOf } from './bank-judgement.ts';
+import { shares as sharesOf, toSharesText, type Shares } from '../../values/shares.ts';
+import { judgeBankOrder, mostOf, type BankWish } from './bank-judgement.ts';
 import { depositDays } from '../deposit-days.ts';
 import { earlyDraw, type EarlyDraw } from '../deposit-interest.ts';
-import type { BankOffer, BankRecord } from '../bank.ts';
+import { redeemable, wealthDays } from '../wealth.ts';
+import type { BankOffer, BankRecord, BankSide } from '../bank.ts';
 import type { BankOrderPorts } from './bank-order.ports.ts';
 import type { BankCommand, BankDraft, BankOrderContext, BankOrderInput } from './bank-order.types.ts';
 
@@ -17,35 +19,49 @@ type Typed = Pick<BankOrderContext, 'side' | 'offer' | 'amountText' | 'cardId' |
 
 /** [BK-22] Money in and a deposit are typed as in every purchase; what is taken out may be less than a yuan. */
 export const isBankEntry = ({ side }: Pick<Typed, 'side'>, text: string): boolean =>
-  side === 'in' || side === 'buy' ? isEntry(text) : isWithdrawalEntry(text);
+  side === 'in' || side === 'buy' || side === 'subscribe' ? isEntry(text) : isWithdrawalEntry(text);
 
 /** What an entry means, in fen; null for what is no amount, half typed ones included. */
 export const bankAmountOf = withdrawalAmountOf;
 
 const amountIn = ({ side, offer, amountText }: Pick<Typed, 'side' | 'offer' | 'amountText'>): Fen | null =>
-  side === 'instruct' ? (offer?.deposit?.principal ?? null) : bankAmountOf(amountText);
+  side === 'redeem' ? null : side === 'instruct' ? (offer?.deposit?.principal ?? null) : bankAmountOf(amountText);
+
+/** Of a redemption the field has shares: hundredths of one, as fen are of a yuan. */
+export const sharesIn = ({ side, amountText }: Pick<Typed, 'side' | 'amountText'>): Shares | null => {
+  const typed = side === 'redeem' ? bankAmountOf(amountText) : null;
+  return typed === null ? null : sharesOf(typed);
+};
+
+const wishIn = (context: Typed): BankWish => ({
+  amount: amountIn(context),
+  shares: sharesIn(context),
+  cardId: context.cardId,
+  instruction: context.instruction,
+});
 
 /** [BK-23] The tip under the field as things stand; null while nothing is typed. A missing card is not the amount's fault. */
 export const tipOf = (context: Typed): Message | null => {
-  const { offer, cardId, instruction } = context;
-  const amount = amountIn(context);
-  if (offer === null || amount === null || context.side === 'instruct') return null;
-  const problem = judgeBankOrder(offer, { amount, cardId, instruction });
+  const { offer } = context;
+  const wish = wishIn(context);
+  if (offer === null || (wish.amount === null && wish.shares === null) || context.side === 'instruct') return null;
+  const problem = judgeBankOrder(offer, wish);
   return problem?.kind === 'bank-card-unchosen' ? null : problem;
 };
 
 /** [BK-24] Why the button is off, as the first thing to mend; null when it is on. */
 export const obstacleOf = (context: Typed): Message | null => {
-  const { offer, cardId, instruction, side, agreed } = context;
+  const { offer, side, agreed } = context;
   if (offer === null) return { kind: 'bank-amount-missing' };
-  return (
-    judgeBankOrder(offer, { amount: amountIn(context), cardId, instruction }) ??
-    (side === 'buy' && !agreed ? { kind: 'bank-agreement-unticked' } : null)
-  );
+  return judgeBankOrder(offer, wishIn(context)) ?? (needsConsent(side) && !agreed ? { kind: 'bank-agreement-unticked' } : null);
 };
+
+/** A purchase is placed with consent to the documents of the bank. */
+const needsConsent = (side: BankSide): boolean => side === 'buy' || side === 'subscribe';
 
 /** What 全部 enters: all that is in it, as one would type it; empty where there is nothing. */
 export const mostEntry = ({ offer }: Pick<Typed, 'offer'>): string => {
+  if (offer?.side === 'redeem') return offer.holding === null ? '' : toSharesText(redeemable(offer.holding)).replace(/\.?0+$/, '');
   const most = offer === null ? 0 : mostOf(offer);
   return offer === null || most <= 0 ? '' : toYuanText(mostOf(offer)).replace(/\.?0+$/, '');
 };
@@ -62,17 +78,24 @@ export const drawIn = (context: Typed & Pick<BankOrderContext, 'seenAt'>): Early
 export const momentOf = (
   ports: Pick<BankOrderPorts, 'clock' | 'calendar' | 'knownUntil'>,
   { offer }: Pick<BankOrderContext, 'offer'>,
-): Pick<BankOrderContext, 'seenAt' | 'days' | 'knownUntil'> => {
+): Pick<BankOrderContext, 'seenAt' | 'days' | 'wealthDays' | 'knownUntil'> => {
   const seenAt = ports.clock.now();
   return {
     seenAt,
     days: offer === null || offer.product === null ? null : depositDays(ports.calendar, offer.partner.days, offer.product.term, seenAt),
+    wealthDays: offer === null || offer.wealth === null ? null : wealthDays(ports.calendar, offer.wealth, seenAt),
     knownUntil: ports.knownUntil(),
   };
 };
 
-/** The day that the order stands or falls with: the value day of a purchase, the day of a draw. */
-export const dayOf = ({ side, days, seenAt }: Pick<BankOrderContext, 'side' | 'days' | 'seenAt'>): CalendarDate | null => {
+/** The day that the order stands or falls with: the value day of a deposit, the day of a draw, the trading day of a wealth order. */
+export const dayOf = ({
+  side,
+  days,
+  wealthDays: moment,
+  seenAt,
+}: Pick<BankOrderContext, 'side' | 'days' | 'wealthDays' | 'seenAt'>): CalendarDate | null => {
+  if (side === 'subscribe' || side === 'redeem') return moment?.tradingDay ?? null;
   if (side === 'buy') return days?.valueOn ?? null;
   return side === 'draw' && seenAt !== null ? shanghaiDateOf(seenAt) : null;
 };
@@ -108,13 +131,16 @@ export const draftOf = ({ side, about, amountText, cardId, instruction, agreed, 
 /** The order as it is sent. Throws RangeError when the context is not ready for it: the machine's guards keep that from happening. */
 export const bankCommandOf = (context: BankOrderContext): BankCommand => {
   const { requestId, side, about, offer, cardId, instruction } = context;
-  const amount = amountIn(context);
-  if (requestId === null || offer === null || amount === null) throw new RangeError('an order at a bank without its terms');
+  const shares = sharesIn(context);
+  const amount = side === 'redeem' ? fen(0) : amountIn(context);
+  if (requestId === null || offer === null || amount === null || (side === 'redeem' && shares === null))
+    throw new RangeError('an order at a bank without its terms');
   return {
     requestId,
     side,
     about,
     amount,
+    shares,
     cardId: side === 'in' || side === 'out' ? cardId : null,
     instruction: side === 'buy' || side === 'instruct' ? instruction : null,
     day: dayOf(context),
@@ -135,4 +161,5 @@ export const emptyBankOrder = ({ side, about }: BankOrderInput, ports: Pick<Bank
   instruction: null,
   agreed: false,
   days: null,
+  wealthDays: null,
 });

@@ -4,10 +4,12 @@ import type { OrderOpening } from '../../kit/order/order-opening.ts';
 import type { FormOrderStep } from '../../kit/order-scene.ts';
 import type { CalendarDate } from '../../values/calendar-date.ts';
 import type { Fen } from '../../values/money.ts';
+import type { Shares } from '../../values/shares.ts';
 import type { BankOffer, BankRecord, BankSide, MaturityInstruction } from '../bank.ts';
 import type { DepositDays } from '../deposit-days.ts';
+import type { WealthDays } from '../wealth.ts';
 
-/** What is ordered: `about` is a partner's code of money in and out, a product's of a purchase, a deposit's number else. */
+/** What is ordered: `about` is a partner's code of money in and out, a product's of a purchase and a redemption, a deposit's number else. */
 export interface BankOrderInput {
   readonly side: BankSide;
   readonly about: string;
@@ -17,10 +19,13 @@ export interface BankOrderInput {
 export interface BankCommand extends BankOrderInput {
   /** Client request id: a repeat is answered with the first answer and moves nothing. */
   readonly requestId: string;
+  /** Of a redemption 0. */
   readonly amount: Fen;
+  /** Of a redemption. */
+  readonly shares: Shares | null;
   readonly cardId: string | null;
   readonly instruction: MaturityInstruction | null;
-  /** The value day of a purchase, the day of a draw, as the summary had it. */
+  /** The value day of a deposit, the day of a draw, the trading day of a wealth order, as the summary had it. */
   readonly day: CalendarDate | null;
 }
 
@@ -45,6 +50,8 @@ export interface BankOrderContext extends BankOrderInput, OrderContext<BankRecor
   readonly agreed: boolean;
   /** Of a purchase that is ordered at the moment of the summary. */
   readonly days: DepositDays | null;
+  /** Of a wealth order. */
+  readonly wealthDays: WealthDays | null;
 }
 
 export type BankOrderEvent =

@@ -1,21 +1,35 @@
 import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
 import { formatPlannedDay, isKnownDay } from '../../calendar/known-days.ts';
 import { cardLineOf, type CardLine } from '../../cashier/card-line.ts';
-import type { Destination } from '../../kit/destination.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import { orderAnnouncement, orderFrame } from '../../kit/order-frame.ts';
 import { sceneOf, STEP_OF_ORDER_STATE, type OrderScene } from '../../kit/order-scene.ts';
 import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
 import { shanghaiDateOf, type CalendarDate } from '../../values/calendar-date.ts';
-import { formatMoney, formatMoneyBriefly, formatRate } from '../../values/display.ts';
+import { formatDate, formatMoney, formatMoneyBriefly, formatNetValue, formatRate, formatShares } from '../../values/display.ts';
 import { magnitudeLabel } from '../../values/magnitude.ts';
-import type { BankDocument, BankRecord, BankSide, DayBasis, DepositTerm, EarlyRule, MaturityInstruction, Payout } from '../bank.ts';
+import type {
+  BankDocument,
+  BankOffer,
+  BankRecord,
+  BankSide,
+  DayBasis,
+  DepositTerm,
+  EarlyRule,
+  MaturityInstruction,
+  Payout,
+} from '../bank.ts';
 import { mostOf } from './bank-judgement.ts';
 import { headlineOf } from '../bank-records/bank-records.view.ts';
 import { interestDays, interestOf } from '../deposit-interest.ts';
 import type { BankOrderMachine } from './bank-order.machine.ts';
-import { bankAmountOf, drawIn, obstacleOf, tipOf } from './bank-order.rules.ts';
+import { documentsOf } from '../bank.ts';
+import { paperOfBar, type Paper } from '../bank-papers/papers.ts';
+import { redeemable } from '../wealth.ts';
+import { valueOf } from '../../values/worth.ts';
+import type { RiskLevel } from '../../values/risk-level.ts';
+import { bankAmountOf, drawIn, obstacleOf, sharesIn, tipOf } from './bank-order.rules.ts';
 import type { BankCommand, BankOrderContext, BankOrderStep } from './bank-order.types.ts';
 
 export type BankOrderSnapshot = SnapshotFrom<BankOrderMachine>;
@@ -48,6 +62,20 @@ export interface DrawLine {
   readonly leftText: string;
 }
 
+/** What a wealth order is of, and its days, written out. */
+export interface WealthTermLine {
+  readonly name: string;
+  readonly risk: RiskLevel;
+  readonly netValueText: string;
+  readonly netValueOn: string;
+  readonly tradingText: string;
+  readonly confirmText: string;
+  /** Of a redemption. */
+  readonly arrivalText: string;
+  /** Of a redemption, at the latest net value; "--": nothing is typed, or no value is known. */
+  readonly estimateText: string;
+}
+
 /** All that a screen may show of an order at a bank. Amounts and days are formatted; messages are kinds. */
 export interface BankOrderView extends FlowFrame {
   readonly step: BankOrderStep;
@@ -64,6 +92,7 @@ export interface BankOrderView extends FlowFrame {
   readonly magnitude: string | null;
   readonly tip: Message | null;
   readonly terms: BankTermLine | null;
+  readonly wealth: WealthTermLine | null;
   /** Of a purchase: the least of it, the step, what the bank still takes. */
   readonly startText: string;
   readonly stepText: string;
@@ -80,7 +109,7 @@ export interface BankOrderView extends FlowFrame {
   readonly card: (CardLine & { readonly isBound: boolean }) | null;
   readonly button: { readonly isEnabled: boolean; readonly reason: Message | null };
   /** Where what keeps the form closed is mended; null: nowhere. */
-  readonly wayOut: Destination | null;
+  readonly wayOut: WayOut | null;
   readonly problem: Message | null;
   readonly canRetry: boolean;
 }
@@ -93,7 +122,8 @@ export const toBankOrderView = (snapshot: BankOrderSnapshot): BankOrderView => {
   const obstacle = obstacleOf(context);
   const amount = bankAmountOf(context.amountText);
   const draw = drawIn(context);
-  const product = offer?.product ?? null;
+  const product = offer?.product ?? offer?.wealth ?? null;
+  const shares = sharesIn(context);
   const cards = (offer?.cards ?? []).map((card) => ({ ...cardLineOf(card, context.cardId, null), isBound: card.isBound }));
   return {
     step,
@@ -102,12 +132,16 @@ export const toBankOrderView = (snapshot: BankOrderSnapshot): BankOrderView => {
     partnerName: offer?.partner.name ?? '',
     bankCode: offer?.partner.bankCode ?? '',
     balanceText: formatMoney(offer?.account.balance ?? null),
-    mostText: formatMoney(offer === null ? null : mostOf(offer)),
+    mostText:
+      side === 'redeem'
+        ? formatShares(offer?.holding ? redeemable(offer.holding) : null)
+        : formatMoney(offer === null ? null : mostOf(offer)),
     amountText: context.amountText,
-    amount: formatMoney(amount),
-    magnitude: amount === null ? null : magnitudeLabel(amount),
+    amount: side === 'redeem' ? formatShares(shares) : formatMoney(amount),
+    magnitude: amount === null || side === 'redeem' ? null : magnitudeLabel(amount),
     tip: tipOf(context),
     terms: termsOf(context),
+    wealth: wealthOf(context),
     startText: formatMoneyBriefly(product?.startAmount ?? null),
     stepText: formatMoneyBriefly(product?.step ?? null),
     remainingText: formatMoneyBriefly(product?.remaining ?? null),
@@ -128,11 +162,11 @@ export const toBankOrderView = (snapshot: BankOrderSnapshot): BankOrderView => {
     loss: draw === null ? null : { kind: 'bank-interest-lost', lost: draw.lost },
     instruction: context.instruction,
     agreed: context.agreed,
-    documents: offer?.partner.documents ?? [],
+    documents: offer === null ? [] : documentsOf(offer.partner, side === 'subscribe' ? 'wealth' : 'deposit'),
     cards,
     card: cards.find(({ isChosen }) => isChosen) ?? null,
     button: { isEnabled: step === 'edit' && obstacle === null, reason: offer === null ? null : obstacle },
-    wayOut: problem?.kind === 'bank-account-missing' || problem?.kind === 'bank-account-opening' ? { to: 'bank' } : null,
+    wayOut: wayOutOf(problem, offer),
     problem,
     canRetry: snapshot.can({ type: 'retry.pressed' }),
     ...orderFrame(context, {
@@ -143,6 +177,15 @@ export const toBankOrderView = (snapshot: BankOrderSnapshot): BankOrderView => {
       }),
     }),
   };
+};
+
+/** To the banks, or to the paper that a wealth purchase needs. */
+export type WayOut = { readonly to: 'bank' } | { readonly to: 'bank-paper'; readonly partnerCode: string; readonly paper: Paper };
+
+const wayOutOf = (problem: Message | null, offer: BankOffer | null): WayOut | null => {
+  if (problem?.kind === 'bank-account-missing' || problem?.kind === 'bank-account-opening') return { to: 'bank' };
+  const paper = problem === null || offer === null ? null : paperOfBar(problem);
+  return paper === null || offer === null ? null : { to: 'bank-paper', partnerCode: offer.partner.code, paper };
 };
 
 /** The running cashier, for the pad that sends digits to it; null while nothing is being placed. */
@@ -179,6 +222,26 @@ const termsOf = ({ offer, days, seenAt, knownUntil }: BankOrderContext): BankTer
         valueText: text(deposit.valueOn),
         maturityText: text(deposit.maturesOn),
       };
+};
+
+/** [BK-71] */
+const wealthOf = (context: BankOrderContext): WealthTermLine | null => {
+  const { offer, wealthDays, seenAt, knownUntil, side } = context;
+  if (offer === null || offer.wealth === null || wealthDays === null || seenAt === null) return null;
+  const { latest, name, risk } = offer.wealth;
+  const today = shanghaiDateOf(seenAt);
+  const text = (day: CalendarDate) => formatPlannedDay(day, today, isKnownDay(day, knownUntil));
+  const shares = side === 'redeem' ? sharesIn(context) : null;
+  return {
+    name,
+    risk,
+    netValueText: formatNetValue(latest?.netValue ?? null),
+    netValueOn: formatDate(latest?.day ?? null),
+    tradingText: text(wealthDays.tradingDay),
+    confirmText: text(wealthDays.confirmsOn),
+    arrivalText: text(wealthDays.arrivesOn),
+    estimateText: formatMoney(shares === null || latest === null ? null : valueOf(shares, latest.netValue)),
+  };
 };
 
 const expectedOf = (context: BankOrderContext): BankOrderView['expected'] => {

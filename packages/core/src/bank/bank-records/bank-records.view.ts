@@ -4,7 +4,7 @@ import { toPagedListView, type PagedListSnapshot, type PagedListView } from '../
 import type { ResourceStep } from '../../kit/resource/resource.types.ts';
 import { toResourceView, type ResourceSnapshot } from '../../kit/resource/resource.view.ts';
 import { shanghaiDateOf } from '../../values/calendar-date.ts';
-import { formatDate, formatMoney } from '../../values/display.ts';
+import { formatDate, formatMoney, formatNetValue, formatShares } from '../../values/display.ts';
 import { formatMinute, formatSecond } from '../../values/display-moment.ts';
 import { byMonth } from '../../wallet/wallet-records/wallet-records.view.ts';
 import type { BankOrderState, BankRecord, BankRecordKind, BankRecordQuery, MaturityInstruction } from '../bank.ts';
@@ -29,6 +29,8 @@ export interface BankRecordLine {
   readonly valueText: string | null;
   readonly maturityText: string | null;
   readonly instruction: MaturityInstruction | null;
+  readonly sharesText: string | null;
+  readonly netValueText: string | null;
 }
 
 export interface BankRecordMonth {
@@ -82,7 +84,13 @@ export const toBankRecordView = (snapshot: ResourceSnapshot<string, BankRecord>)
 };
 
 /** [BK-61] What has become of a movement. */
-export const headlineOf = ({ kind, state, instruction }: Pick<BankRecord, 'kind' | 'state' | 'instruction'>): Message => {
+export const headlineOf = ({
+  kind,
+  state,
+  instruction,
+  expectedOn,
+}: Pick<BankRecord, 'kind' | 'state' | 'instruction' | 'expectedOn'>): Message => {
+  if (state === 'accepted') return { kind: 'bank-accepted', day: expectedOn };
   if (state === 'processing') return { kind: 'bank-processing' };
   if (state === 'failed') return { kind: 'bank-failed' };
   if (kind === 'instruct' && instruction !== null) return { kind: 'bank-instruction-set', instruction };
@@ -95,6 +103,8 @@ const HEADLINE = {
   buy: 'bank-buy-done',
   draw: 'bank-draw-done',
   instruct: 'bank-moved',
+  subscribe: 'bank-subscribe-done',
+  redeem: 'bank-redeem-done',
   interest: 'bank-moved',
   matured: 'bank-moved',
   renewed: 'bank-moved',
@@ -118,4 +128,6 @@ export const bankRecordLine = (record: BankRecord): BankRecordLine => ({
   valueText: record.valueOn,
   maturityText: record.maturesOn,
   instruction: record.instruction,
+  sharesText: record.shares === null ? null : formatShares(record.shares),
+  netValueText: record.netValue === null ? null : formatNetValue(record.netValue),
 });

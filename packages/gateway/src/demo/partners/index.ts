@@ -1,8 +1,8 @@
-import type { PartnerFile } from '@caifu/core/bank';
+import type { BankFile } from '../../ground/partner-banks.port.ts';
 import { bx } from './bx.ts';
 import { kd } from './kd.ts';
 import { pa } from './pa.ts';
 import { zb } from './zb.ts';
 
 /** The partners of the demo. A new one is a file and a line here. */
-export const PARTNER_FILES: readonly PartnerFile[] = [zb, bx, kd, pa];
+export const PARTNER_FILES: readonly BankFile[] = [zb, bx, kd, pa];

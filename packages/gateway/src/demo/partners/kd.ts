@@ -1,5 +1,5 @@
-import type { PartnerFile } from '@caifu/core/bank';
-import { fen, ratePpm } from '@caifu/core/values';
+import { calendarDate, fen, ratePpm } from '@caifu/core/values';
+import type { BankFile } from '../../ground/partner-banks.port.ts';
 
 const common = {
   basis: '30/360',
@@ -9,7 +9,7 @@ const common = {
   isTransferable: false,
 } as const;
 
-export const kd: PartnerFile = {
+export const kd: BankFile = {
   code: 'kd',
   name: '合作银行丙',
   bankCode: 'KDC',
@@ -20,12 +20,23 @@ export const kd: PartnerFile = {
   limits: { unboundDay: fen(1_000_000), unboundYear: fen(20_000_000), cardOrder: fen(5_000_000), cardDay: fen(20_000_000) },
   documents: ['fund_pact', 'bank_service_pack', 'dq_withdraw_pack'],
   version: 'kd-1',
+  questionnaire: null,
+  scoring: null,
+  needsAddress: false,
+  contractVersion: null,
+  authorisation: null,
+  wealth: [],
   products: [
     {
       ...common,
       code: 'KD-M12',
       name: '按月付息存款一年',
       rate: ratePpm(17_500),
+      formerRates: [
+        { from: calendarDate('2026-05-20'), rate: ratePpm(17_500) },
+        { from: calendarDate('2025-12-01'), rate: ratePpm(18_500) },
+        { from: calendarDate('2025-06-03'), rate: ratePpm(20_000) },
+      ],
       term: { unit: 'month', count: 12 },
       payout: 'month',
       early: 'partial',

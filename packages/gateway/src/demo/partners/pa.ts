@@ -1,5 +1,6 @@
-import type { PartnerFile } from '@caifu/core/bank';
-import { fen, ratePpm } from '@caifu/core/values';
+import { calendarDate, fen, ratePpm, shares } from '@caifu/core/values';
+import type { BankFile } from '../../ground/partner-banks.port.ts';
+import { QUESTIONNAIRE, SCORING } from './questionnaire.ts';
 
 const common = {
   basis: 'act/365',
@@ -9,7 +10,7 @@ const common = {
   isTransferable: false,
 } as const;
 
-export const pa: PartnerFile = {
+export const pa: BankFile = {
   code: 'pa',
   name: '合作银行丁',
   bankCode: 'PAD',
@@ -18,14 +19,43 @@ export const pa: PartnerFile = {
   demandRate: ratePpm(550),
   days: 'trading',
   limits: { unboundDay: fen(1_000_000), unboundYear: fen(20_000_000), cardOrder: fen(5_000_000), cardDay: fen(20_000_000) },
-  documents: ['bank_service_pack', 'dq_withdraw_pack'],
+  documents: ['bank_service_pack', 'dq_withdraw_pack', 'wealth_pack'],
   version: 'pa-1',
+  questionnaire: QUESTIONNAIRE,
+  scoring: SCORING,
+  needsAddress: true,
+  contractVersion: 'pa-w-1',
+  authorisation: {
+    version: 'pa-a-1',
+    purpose: '合作银行丁办理理财账户、风险测评与交易',
+    items: ['姓名', '证件类型与号码', '手机号', '联系地址'],
+    months: 6,
+  },
+  wealth: [
+    {
+      code: 'PA-W3',
+      name: '进取理财精选三号',
+      about: '每个交易日开放，权益资产比例较高，净值波动较大，不承诺收益',
+      risk: 4,
+      startAmount: fen(1_000_000),
+      step: fen(10_000),
+      quota: fen(10_000_000_000),
+      least: shares(10_000),
+      confirmDays: 2,
+      arrivalDays: 2,
+    },
+  ],
   products: [
     {
       ...common,
       code: 'PA-D24',
       name: '定期存款两年',
       rate: ratePpm(19_000),
+      formerRates: [
+        { from: calendarDate('2026-05-20'), rate: ratePpm(19_000) },
+        { from: calendarDate('2025-12-01'), rate: ratePpm(20_000) },
+        { from: calendarDate('2025-06-03'), rate: ratePpm(21_500) },
+      ],
       term: { unit: 'month', count: 24 },
       payout: 'maturity',
       early: 'partial',

@@ -1,5 +1,6 @@
-import type { PartnerFile } from '@caifu/core/bank';
-import { fen, ratePpm } from '@caifu/core/values';
+import { calendarDate, fen, ratePpm, shares } from '@caifu/core/values';
+import type { BankFile } from '../../ground/partner-banks.port.ts';
+import { QUESTIONNAIRE, SCORING } from './questionnaire.ts';
 
 const common = {
   basis: 'act/365',
@@ -9,7 +10,7 @@ const common = {
   isTransferable: false,
 } as const;
 
-export const zb: PartnerFile = {
+export const zb: BankFile = {
   code: 'zb',
   name: '合作银行甲',
   bankCode: 'ZBA',
@@ -18,14 +19,38 @@ export const zb: PartnerFile = {
   demandRate: ratePpm(500),
   days: 'calendar',
   limits: { unboundDay: fen(1_000_000), unboundYear: fen(20_000_000), cardOrder: fen(5_000_000), cardDay: fen(20_000_000) },
-  documents: ['zb_bank_pack', 'bank_service_pack', 'zb_risk', 'dq_withdraw_pack'],
+  documents: ['zb_bank_pack', 'bank_service_pack', 'zb_risk', 'dq_withdraw_pack', 'wealth_pack'],
   version: 'zb-1',
+  questionnaire: QUESTIONNAIRE,
+  scoring: SCORING,
+  needsAddress: true,
+  contractVersion: 'zb-w-1',
+  authorisation: null,
+  wealth: [
+    {
+      code: 'ZB-W1',
+      name: '稳健理财日开一号',
+      about: '每个交易日开放，主要投资存款与高等级债券，不承诺收益',
+      risk: 2,
+      startAmount: fen(100_000),
+      step: fen(10_000),
+      quota: fen(10_000_000_000),
+      least: shares(10_000),
+      confirmDays: 1,
+      arrivalDays: 1,
+    },
+  ],
   products: [
     {
       ...common,
       code: 'ZB-D3',
       name: '定期存款三个月',
       rate: ratePpm(15_000),
+      formerRates: [
+        { from: calendarDate('2026-05-20'), rate: ratePpm(15_000) },
+        { from: calendarDate('2025-12-01'), rate: ratePpm(16_000) },
+        { from: calendarDate('2025-06-03'), rate: ratePpm(17_500) },
+      ],
       term: { unit: 'month', count: 3 },
       payout: 'maturity',
       early: 'partial',
@@ -35,6 +60,11 @@ export const zb: PartnerFile = {
       code: 'ZB-D12',
       name: '定期存款一年',
       rate: ratePpm(18_500),
+      formerRates: [
+        { from: calendarDate('2026-05-20'), rate: ratePpm(18_500) },
+        { from: calendarDate('2025-12-01'), rate: ratePpm(19_500) },
+        { from: calendarDate('2025-06-03'), rate: ratePpm(21_000) },
+      ],
       term: { unit: 'month', count: 12 },
       payout: 'maturity',
       early: 'partial',

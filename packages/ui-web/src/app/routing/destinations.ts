@@ -1,5 +1,6 @@
 import type { Destination } from '@caifu/core/kit';
 import { sentenceOf } from '@caifu/core/zh-CN';
+import { BANK_PAPER_PATHS } from './bank-paper-paths.ts';
 import { FAMILY_PATHS } from './family-paths.ts';
 import type { InAppPath } from './in-app-path.ts';
 import { isAt, pathTo } from './navigation.ts';
@@ -157,6 +158,12 @@ export function pathOf(destination: InAppDestination, here: string): InAppPath {
       return pathTo('/usercenter/bank');
     case 'bank-buy':
       return pathTo('/zb/zbBuy', { productCode: destination.productCode });
+    case 'bank-paper':
+      return pathTo(BANK_PAPER_PATHS[destination.paper], { partnerCode: destination.partnerCode });
+    case 'bank-evaluation':
+      return pathTo('/bank/evaluation-result', { partnerCode: destination.partnerCode });
+    case 'bank-subscribe':
+      return pathTo('/bank/subscribe', { productCode: destination.productCode });
     case 'bank-result':
       return pathTo('/bank_licai/result', { orderNo: destination.orderNo });
     case 'transfer-market':

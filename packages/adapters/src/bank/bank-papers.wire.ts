@@ -1,0 +1,100 @@
+import type { BankCustomer, BankPapers, PaperFiling, ShareMove, WealthHistory } from '@caifu/core/bank';
+import { endpoint } from '../kit/endpoint.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import {
+  countWire,
+  dateWire,
+  idWire,
+  instantWire,
+  listWire,
+  looseTextWire,
+  nullableWire,
+  riskLevelWire,
+  sharesWire,
+  textWire,
+  wholeWire,
+  wordWire,
+} from '../kit/scalars.wire.ts';
+import { dayValueWire, partnerTermsWire } from './bank-home.wire.ts';
+
+const customerWire = renamed(messageOf<BankCustomer>(), {
+  partnerCode: idWire,
+  level: ['riskLevel', nullableWire(riskLevelWire)],
+  testedOn: ['riskDate', nullableWire(dateWire)],
+  validUntil: ['riskValidDate', nullableWire(dateWire)],
+  testsLeft: ['riskTimesLeft', countWire],
+  address: ['customerAddress', nullableWire(textWire)],
+  contractVersion: nullableWire(idWire),
+  contractAt: ['contractTime', nullableWire(instantWire)],
+  authorisationVersion: ['authVersion', nullableWire(idWire)],
+  authorisedUntil: ['authValidDate', nullableWire(dateWire)],
+});
+
+const papersWire = renamed(messageOf<BankPapers>(), {
+  today: ['businessDate', dateWire],
+  partner: ['partnerInfo', partnerTermsWire],
+  customer: ['customerInfo', customerWire],
+});
+
+const moveWire = renamed(messageOf<ShareMove>(), { tradingDay: ['tradeDate', dateWire], shares: ['tradeShare', sharesWire] });
+
+export const bankPapers = endpoint({
+  name: 'bankPapers',
+  origin: 'extension',
+  host: 'bank',
+  methods: ['POST'],
+  path: '/V1/bank/papers',
+  session: 'required',
+  repeatable: true,
+  summary: 'What a partner bank wants before it sells a wealth product, and what it has of the investor.',
+  request: renamed(messageOf<{ readonly partnerCode: string }>(), { partnerCode: idWire }),
+  answer: papersWire,
+});
+
+export const fileBankPaper = endpoint({
+  name: 'fileBankPaper',
+  origin: 'extension',
+  host: 'bank',
+  methods: ['POST'],
+  path: '/V1/bank/filePaper',
+  session: 'required',
+  repeatable: false,
+  needsAgreement: true,
+  summary: 'Files the questionnaire of a bank, the address, consent to its contract or authorisation, or takes the authorisation back.',
+  request: renamed(messageOf<PaperFiling>(), {
+    partnerCode: idWire,
+    paper: [
+      'paperType',
+      wordWire<PaperFiling['paper']>({
+        RISK: 'risk',
+        ADDRESS: 'address',
+        CONTRACT: 'contract',
+        AUTH: 'authorisation',
+        AUTH_END: 'withdrawal',
+      }),
+    ],
+    answers: ['answerList', listWire(wholeWire)],
+    address: ['customerAddress', looseTextWire],
+    version: ['paperVersion', looseTextWire],
+  }),
+  answer: papersWire,
+});
+
+export const bankValues = endpoint({
+  name: 'bankValues',
+  origin: 'extension',
+  host: 'bank',
+  methods: ['POST'],
+  path: '/V1/bank/historyNet',
+  session: 'required',
+  repeatable: true,
+  summary: 'The net values of a wealth product, and the shares of the investor that came and went.',
+  request: renamed(messageOf<{ readonly productCode: string }>(), { productCode: idWire }),
+  answer: renamed(messageOf<WealthHistory>(), {
+    productCode: idWire,
+    partnerCode: idWire,
+    name: ['productName', looseTextWire],
+    values: ['netList', listWire(dayValueWire)],
+    moves: ['shareList', listWire(moveWire)],
+  }),
+});

@@ -1,0 +1,29 @@
+import type { Message } from '../../kit/message.ts';
+import type { BankPapersContext } from './bank-papers.types.ts';
+import { filingProblem, type PaperFiling } from './papers.ts';
+
+type Filled = Pick<BankPapersContext, 'paper' | 'partnerCode' | 'papers' | 'answers' | 'address' | 'agreed' | 'isWithdrawing'>;
+
+/** [BK-79] What is sent: of the questionnaire the answers by their places, of a text the version that was read. */
+export const filingOf = ({ paper, partnerCode, papers, answers, address, isWithdrawing }: Filled): PaperFiling => ({
+  partnerCode,
+  paper: isWithdrawing ? 'withdrawal' : paper,
+  answers: paper === 'risk' ? answers.map((answer) => answer ?? UNANSWERED) : [],
+  address: paper === 'address' ? address.trim() : '',
+  version:
+    (paper === 'contract' ? papers?.partner.contractVersion : paper === 'authorisation' ? papers?.partner.authorisation?.version : null) ??
+    '',
+});
+
+/** [BK-79] Why nothing is sent, as the first thing to mend; null when it is. */
+export const paperObstacle = (context: Filled): Message | null => {
+  const { papers, paper, agreed } = context;
+  if (papers === null) return { kind: 'bank-partner-unknown' };
+  return (
+    filingProblem(papers.partner, papers.customer, filingOf({ ...context, isWithdrawing: false })) ??
+    ((paper === 'contract' || paper === 'authorisation') && !agreed ? { kind: 'bank-agreement-unticked' } : null)
+  );
+};
+
+/** No place among the options. */
+const UNANSWERED = -1;

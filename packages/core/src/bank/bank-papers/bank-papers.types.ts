@@ -1,0 +1,48 @@
+import type { Destination } from '../../kit/destination.ts';
+import type { Dialog, FrameEvent, Notice } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
+import type { CalendarDate } from '../../values/calendar-date.ts';
+import type { PartnerTerms } from '../bank.ts';
+import type { BankCustomer, Paper } from './papers.ts';
+
+export interface BankPapersInput {
+  readonly paper: Paper;
+  readonly partnerCode: string;
+}
+
+/** A partner and what it has of the investor. */
+export interface BankPapers {
+  readonly today: CalendarDate;
+  readonly partner: PartnerTerms;
+  readonly customer: BankCustomer;
+}
+
+/** What became of a filing. */
+export type FilingOutcome =
+  | { readonly kind: 'filed'; readonly papers: BankPapers }
+  | { readonly kind: 'refused'; readonly message: Message };
+
+export interface BankPapersContext extends BankPapersInput {
+  readonly papers: BankPapers | null;
+  /** By the place of the question; null: not answered. */
+  readonly answers: readonly (number | null)[];
+  readonly address: string;
+  readonly agreed: boolean;
+  readonly isWithdrawing: boolean;
+  readonly problem: Message | null;
+  readonly dialog: Dialog | null;
+  readonly notice: Notice | null;
+  readonly destination: Destination | null;
+}
+
+export type BankPapersEvent =
+  | { readonly type: 'answer.chosen'; readonly question: number; readonly option: number }
+  | { readonly type: 'address.entered'; readonly text: string }
+  | { readonly type: 'agreement.ticked'; readonly agreed: boolean }
+  | { readonly type: 'file.pressed' }
+  | { readonly type: 'withdraw.pressed' }
+  | { readonly type: 'retry.pressed' }
+  | FrameEvent;
+
+export type BankPapersTag = 'busy';
+export type BankPapersStep = 'loading' | 'failed' | 'shown' | 'leaving';

@@ -1,0 +1,163 @@
+import type { Message } from '../../kit/message.ts';
+import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
+import type { RiskLevel } from '../../values/risk-level.ts';
+import type { WealthTerms } from '../wealth.ts';
+
+/** What a bank wants of a customer before it sells a wealth product. */
+export const PAPERS = ['authorisation', 'risk', 'address', 'contract'] as const;
+export type Paper = (typeof PAPERS)[number];
+
+export interface BankQuestion {
+  readonly text: string;
+  readonly options: readonly string[];
+}
+
+/** The bank's own questionnaire. */
+export interface BankQuestionnaire {
+  readonly questions: readonly BankQuestion[];
+  /** Months that a result is valid. */
+  readonly months: number;
+  /** Tests in twelve months. */
+  readonly perYear: number;
+}
+
+/** How its answers are judged: a score an option, and the least score of each level, the highest level first. It stays at the gateway. */
+export interface BankScoring {
+  readonly points: readonly (readonly number[])[];
+  readonly levels: readonly { readonly from: number; readonly level: RiskLevel }[];
+}
+
+/** What data goes to the bank, for what, and for how long. */
+export interface BankAuthorisation {
+  readonly version: string;
+  readonly purpose: string;
+  readonly items: readonly string[];
+  readonly months: number;
+}
+
+/** What a partner wants, as data of its file; null: it does not want it. */
+export interface PaperTerms {
+  readonly questionnaire: BankQuestionnaire | null;
+  readonly needsAddress: boolean;
+  /** Of the contract of wealth products. */
+  readonly contractVersion: string | null;
+  readonly authorisation: BankAuthorisation | null;
+}
+
+/** What a partner has of an investor. */
+export interface BankCustomer {
+  readonly partnerCode: string;
+  readonly level: RiskLevel | null;
+  readonly testedOn: CalendarDate | null;
+  readonly validUntil: CalendarDate | null;
+  /** Tests that are left in these twelve months. */
+  readonly testsLeft: number;
+  readonly address: string | null;
+  readonly contractVersion: string | null;
+  readonly contractAt: EpochMs | null;
+  readonly authorisationVersion: string | null;
+  readonly authorisedUntil: CalendarDate | null;
+}
+
+/** Why a wealth purchase waits. */
+export type MissingPaper = 'authorisation' | 'risk' | 'risk-expired' | 'risk-low' | 'address' | 'contract';
+
+/** [BK-72] The first paper that a purchase of a product still needs; null: none. A partner is asked for what its file wants. */
+export const missingPaperOf = (
+  terms: PaperTerms,
+  customer: BankCustomer | null,
+  { risk }: Pick<WealthTerms, 'risk'>,
+  today: CalendarDate,
+): MissingPaper | null => {
+  if (terms.authorisation !== null && !isAuthorised(terms, customer, today)) return 'authorisation';
+  if (terms.questionnaire !== null) {
+    const { level = null, validUntil = null } = customer ?? {};
+    if (level === null || validUntil === null) return 'risk';
+    if (validUntil < today) return 'risk-expired';
+    if (level < risk) return 'risk-low';
+  }
+  if (terms.needsAddress && (customer?.address ?? null) === null) return 'address';
+  return terms.contractVersion === null || customer?.contractVersion === terms.contractVersion ? null : 'contract';
+};
+
+/** [BK-78] An authorisation is of a version and ends by itself. */
+export const isAuthorised = ({ authorisation }: PaperTerms, customer: BankCustomer | null, today: CalendarDate): boolean =>
+  authorisation !== null &&
+  customer !== null &&
+  customer.authorisationVersion === authorisation.version &&
+  customer.authorisedUntil !== null &&
+  customer.authorisedUntil >= today;
+
+const BAR = {
+  authorisation: 'bank-authorisation-missing',
+  risk: 'bank-risk-missing',
+  'risk-expired': 'bank-risk-expired',
+  'risk-low': 'bank-risk-low',
+  address: 'bank-address-missing',
+  contract: 'bank-contract-missing',
+} as const satisfies Record<MissingPaper, Message['kind']>;
+
+export const paperBar = (missing: MissingPaper): Message => ({ kind: BAR[missing] });
+
+/** [BK-72] The page that mends it; null: what is said is about no paper. */
+export const paperOfBar = ({ kind }: Message): Paper | null => {
+  switch (kind) {
+    case 'bank-authorisation-missing':
+      return 'authorisation';
+    case 'bank-risk-missing':
+    case 'bank-risk-expired':
+    case 'bank-risk-low':
+      return 'risk';
+    case 'bank-address-missing':
+      return 'address';
+    case 'bank-contract-missing':
+      return 'contract';
+    default:
+      return null;
+  }
+};
+
+/** What is filed: an answer a question by its place, an address, or consent to a version; a withdrawal takes the authorisation back. */
+export interface PaperFiling {
+  readonly partnerCode: string;
+  readonly paper: Paper | 'withdrawal';
+  readonly answers: readonly number[];
+  readonly address: string;
+  readonly version: string;
+}
+
+/** [BK-76] [BK-77] [BK-78] Why a paper cannot be filed; null when it can. */
+export const filingProblem = (
+  terms: PaperTerms,
+  customer: BankCustomer,
+  { paper, answers, address, version }: Omit<PaperFiling, 'partnerCode'>,
+): Message | null => {
+  switch (paper) {
+    case 'risk': {
+      const { questionnaire } = terms;
+      if (questionnaire === null) return { kind: 'bank-paper-outdated' };
+      if (customer.testsLeft <= 0) return { kind: 'bank-tests-used', most: questionnaire.perYear };
+      const isWhole = questionnaire.questions.every(({ options }, at) => options[answers[at] ?? -1] !== undefined);
+      return isWhole && answers.length === questionnaire.questions.length ? null : { kind: 'bank-answer-missing' };
+    }
+    case 'address': {
+      const length = address.trim().length;
+      return length >= ADDRESS.least && length <= ADDRESS.most ? null : { kind: 'bank-address-short' };
+    }
+    case 'contract':
+      return version === terms.contractVersion ? null : { kind: 'bank-paper-outdated' };
+    case 'authorisation':
+      return version === terms.authorisation?.version ? null : { kind: 'bank-paper-outdated' };
+    case 'withdrawal':
+      return null;
+  }
+};
+
+/** Characters of an address. */
+const ADDRESS = { least: 5, most: 100 } as const;
+
+/** [BK-76] The level of answers: their scores together, by the bank's table; the lowest where none is reached. */
+export const levelOf = ({ points, levels }: BankScoring, answers: readonly number[]): RiskLevel => {
+  const score = answers.reduce((sum, answer, at) => sum + (points[at]?.[answer] ?? 0), 0);
+  return levels.find(({ from }) => score >= from)?.level ?? 1;
+};

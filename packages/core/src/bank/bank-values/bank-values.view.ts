@@ -1,0 +1,64 @@
+import { toResourceView, type ResourceSnapshot, type ResourceView } from '../../kit/resource/resource.view.ts';
+import { formatNetValue, formatSignedMoney, formatSignedRate, MISSING, trendOf, type Trend } from '../../values/display.ts';
+import { multiplyDivide } from '../../values/exact.ts';
+import { addFen } from '../../values/money.ts';
+import { ratePpm } from '../../values/rate.ts';
+import { dayProfits, type DayValue, type WealthHistory } from '../wealth.ts';
+
+/** The net value of a day, written out. */
+export interface DayValueLine {
+  readonly day: string;
+  readonly valueText: string;
+  /** Against the day before; "--": there is none. */
+  readonly changeText: string;
+  readonly trend: Trend;
+}
+
+/** What a day has brought, written out. */
+export interface DayProfitLine {
+  readonly day: string;
+  readonly profitText: string;
+  readonly trend: Trend;
+}
+
+/** All that the pages of net values and of daily profit may show. */
+export interface BankValuesView extends Omit<ResourceView<WealthHistory>, 'value'> {
+  readonly name: string;
+  /** Of a chart, the oldest first. */
+  readonly points: readonly { readonly date: string; readonly value: number; readonly text: string }[];
+  /** The newest first. */
+  readonly days: readonly DayValueLine[];
+  /** The newest first. */
+  readonly profits: readonly DayProfitLine[];
+  readonly profitText: string;
+  readonly profitTrend: Trend;
+}
+
+/** All that the pages may show of a snapshot [BK-75]. */
+export const toBankValuesView = (snapshot: ResourceSnapshot<string, WealthHistory>): BankValuesView => {
+  const { value, ...view } = toResourceView(snapshot);
+  const values = value?.values ?? [];
+  const profits = value === null ? [] : dayProfits(value.values, value.moves);
+  const total = value === null ? null : addFen(...profits.map(({ profit }) => profit));
+  return {
+    ...view,
+    name: value?.name ?? '',
+    points: values.map(({ day, netValue }) => ({ date: day, value: netValue / TEN_THOUSANDTHS, text: formatNetValue(netValue) })),
+    days: values.map((one, at) => dayLine(one, values[at - 1] ?? null)).toReversed(),
+    profits: profits
+      .map(({ day, profit }) => ({ day, profitText: formatSignedMoney(profit), trend: trendOf(profit, 'default') }))
+      .toReversed(),
+    profitText: total === null ? MISSING : formatSignedMoney(total),
+    profitTrend: trendOf(total, 'default'),
+  };
+};
+
+const dayLine = ({ day, netValue }: DayValue, before: DayValue | null): DayValueLine => {
+  const change =
+    before === null ? null : ratePpm(multiplyDivide(netValue - before.netValue, TEN_THOUSANDTHS, before.netValue, 'half-away') * STEP);
+  return { day, valueText: formatNetValue(netValue), changeText: formatSignedRate(change), trend: trendOf(change, 'default') };
+};
+
+const TEN_THOUSANDTHS = 10_000;
+/** 0.01 % in parts per million. */
+const STEP = 100;

@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { chinaTradingCalendar } from '../calendar/trading-calendar.ts';
+import { createResourceMachine } from '../kit/resource/resource.machine.ts';
+import { fakeResourcePorts } from '../kit/resource/resource.fakes.ts';
+import { calendarDate, epochAt } from '../values/calendar-date.ts';
+import { fen } from '../values/money.ts';
+import { netValue } from '../values/net-value.ts';
+import { ratePpm } from '../values/rate.ts';
+import { shares } from '../values/shares.ts';
+import {
+  aBankCustomer,
+  aBankHome,
+  aBankOffer,
+  aDepositProduct,
+  aPartner,
+  aWealthHistory,
+  aWealthHolding,
+  aWealthProduct,
+} from './bank.fakes.ts';
+import { toBankHomeView } from './bank-home/bank-home.view.ts';
+import { judgeBankOrder, type BankWish } from './bank-order/bank-judgement.ts';
+import { filingProblem, isAuthorised, levelOf, missingPaperOf, paperBar, paperOfBar, type PaperFiling } from './bank-papers/papers.ts';
+import { toBankValuesView } from './bank-values/bank-values.view.ts';
+import type { BankHome } from './bank.ts';
+import { costPart, dayProfits, monthGrowthOf, profitOf, redeemable, wealthDays, worthOf, type WealthHistory } from './wealth.ts';
+
+const day = calendarDate;
+const homeView = (overrides: Partial<BankHome> = {}) =>
+  toBankHomeView({ value: 'shown', context: { query: null, value: aBankHome(overrides), problem: null, destination: null } });
+
+describe('a wealth product', () => {
+  it('is told with its net value, growth, terms and way [BK-70]', () => {
+    expect(homeView().wealth).toMatchObject([
+      {
+        risk: 2,
+        startText: '1,000',
+        netValueText: '1.0250',
+        netValueOn: '2026-11-19',
+        growthText: '+0.21%',
+        isSoldOut: false,
+        way: { to: 'bank-subscribe', productCode: 'ZB-W1' },
+      },
+    ]);
+    expect(homeView({ accounts: [] }).wealth[0]?.way).toEqual({ to: 'bank-bind', partnerCode: 'zb' });
+    const soldOut = aPartner({ wealth: [aWealthProduct({ remaining: fen(0), latest: null, monthGrowth: null })] });
+    expect(homeView({ partners: [soldOut] }).wealth[0]).toMatchObject({ isSoldOut: true, netValueText: '--' });
+  });
+
+  it('has grown since the value of 30 days before, where there is one [BK-70]', () => {
+    const values = [
+      { day: day('2026-10-19'), netValue: netValue(9_900) },
+      { day: day('2026-10-20'), netValue: netValue(10_000) },
+      { day: day('2026-11-19'), netValue: netValue(10_100) },
+    ];
+    expect(monthGrowthOf(values)).toBe(10_000);
+    expect(monthGrowthOf(values.slice(2))).toBeNull();
+    expect(monthGrowthOf([])).toBeNull();
+  });
+
+  it('has the value of the trading day of its order, and its days from there [BK-71]', () => {
+    const terms = { confirmDays: 1, arrivalDays: 1 };
+    expect(wealthDays(chinaTradingCalendar, terms, epochAt(day('2026-11-20'), '14:59:59'))).toEqual({
+      tradingDay: '2026-11-20',
+      confirmsOn: '2026-11-23',
+      arrivesOn: '2026-11-24',
+    });
+    expect(wealthDays(chinaTradingCalendar, terms, epochAt(day('2026-11-20'), '15:00:00')).tradingDay).toBe('2026-11-23');
+  });
+});
+
+describe('a wealth order', () => {
+  const wish = (overrides: Partial<BankWish>): BankWish => ({ amount: null, shares: null, cardId: null, instruction: null, ...overrides });
+  const problemOf = (offer: Parameters<typeof aBankOffer>[0], overrides: Partial<BankWish>) =>
+    judgeBankOrder(aBankOffer(offer), wish(overrides))?.kind ?? null;
+
+  it('is bought with every paper of the bank and by the rules of every purchase [BK-72] [BK-73]', () => {
+    const buy = (amount: number) => problemOf({ side: 'subscribe' }, { amount: fen(amount) });
+    expect([buy(1_000_000), buy(100), buy(100_100), buy(3_000_000)]).toEqual([null, expect.any(String), 'off-step', 'bank-balance-short']);
+    expect(problemOf({ side: 'subscribe', missingPaper: 'risk-low' }, { amount: fen(1_000_000) })).toBe('bank-risk-low');
+    expect(problemOf({ side: 'subscribe', wealth: null }, { amount: fen(1_000_000) })).toBe('bank-wealth-unknown');
+  });
+
+  it('redeems what is held and in no redemption; a part leaves the least [BK-73]', () => {
+    const redeem = (wanted: number | null) => problemOf({ side: 'redeem' }, { shares: wanted === null ? null : shares(wanted) });
+    expect([redeem(1_000_000), redeem(990_000), redeem(990_001), redeem(1_000_001), redeem(null)]).toEqual([
+      null,
+      null,
+      'bank-shares-remainder',
+      'bank-shares-above',
+      'bank-shares-missing',
+    ]);
+    const allGone = aWealthHolding({ redeeming: shares(1_000_000) });
+    expect(redeemable(allGone)).toBe(0);
+    expect(problemOf({ side: 'redeem', holding: allGone }, { shares: shares(100) })).toBe('bank-shares-none');
+  });
+});
+
+describe('what is held of a wealth product', () => {
+  it('is worth its shares at the latest value; profit has what redemptions have brought [BK-74]', () => {
+    const holding = aWealthHolding({ realised: fen(500) });
+    expect([worthOf(holding), profitOf(holding)]).toEqual([1_025_000, 15_500]);
+    expect(worthOf({ ...holding, latest: null })).toBe(holding.cost);
+    expect(costPart(holding, shares(300_000))).toBe(303_000);
+    expect(costPart(holding, holding.shares)).toBe(holding.cost);
+    expect(homeView().wealthHeld).toMatchObject([
+      { isHeld: true, worthText: '10,250.00', profitText: '+150.00', dayProfitText: '+3.00', canRedeem: true },
+    ]);
+    expect(homeView()).toMatchObject({ worthText: '10,250.00', wealthProfitText: '+150.00' });
+  });
+
+  it('has brought each day what the shares of the day before have gained [BK-75]', () => {
+    const { values, moves } = aWealthHistory();
+    // bought at the value of the 17th: nothing on that day
+    expect(dayProfits(values, moves)).toEqual([
+      { day: '2026-11-18', profit: 2_700 },
+      { day: '2026-11-19', profit: -700 },
+    ]);
+  });
+
+  it('has a page with the course of its value and each day of it [BK-75]', async () => {
+    const actor = createActor(createResourceMachine<string, WealthHistory>(fakeResourcePorts(aWealthHistory()), 'bank-values'), {
+      input: { query: 'ZB-W1' },
+    }).start();
+    expect(toBankValuesView(actor.getSnapshot())).toMatchObject({ step: 'loading', name: '', profitText: '--', days: [] });
+    await waitFor(actor, (snapshot) => snapshot.value === 'shown');
+    const view = toBankValuesView(actor.getSnapshot());
+    expect(view.days[0]).toEqual({ day: '2026-11-19', valueText: '1.0240', changeText: '-0.07%', trend: 'loss' });
+    expect(view.days.at(-1)?.changeText).toBe('--');
+    expect(view.points).toHaveLength(4);
+    expect(view).toMatchObject({ profitText: '+20.00', profits: [{ day: '2026-11-19', profitText: '-7.00' }, { day: '2026-11-18' }] });
+  });
+});
+
+describe('rates of a deposit', () => {
+  it('are told with the day from which each was offered [BK-80]', () => {
+    expect(homeView().products[0]?.rates).toMatchObject([
+      { from: '2026-05-06', rateText: '1.50%' },
+      { from: '2025-10-09', rateText: '1.65%' },
+    ]);
+    const partners = [aPartner({ products: [aDepositProduct({ rate: ratePpm(14_000) })] })];
+    expect(homeView({ partners }).products[0]?.rates[0]).toMatchObject({ from: null, rateText: '1.40%' });
+  });
+});
+
+describe('the papers of a bank', () => {
+  const today = day('2026-11-20');
+  const terms = aPartner();
+
+  it('are asked for one after the other, and only those that the bank wants [BK-72]', () => {
+    const missing = (customer: Parameters<typeof aBankCustomer>[0] | null, risk: 2 | 4 = 2) =>
+      missingPaperOf(terms, customer === null ? null : aBankCustomer(customer), { risk }, today);
+    expect([
+      missing(null),
+      missing({ level: null, testedOn: null, validUntil: null }),
+      missing({ validUntil: day('2026-11-19') }),
+      missing({}, 4),
+      missing({ address: null }),
+      missing({ contractVersion: 'zb-w-0' }),
+      missing({}),
+    ]).toEqual(['authorisation', 'risk', 'risk-expired', 'risk-low', 'address', 'contract', null]);
+    const wantsNothing = aPartner({ questionnaire: null, needsAddress: false, contractVersion: null, authorisation: null });
+    expect(missingPaperOf(wantsNothing, null, { risk: 5 }, today)).toBeNull();
+    const pages = (['authorisation', 'risk', 'risk-expired', 'risk-low', 'address', 'contract'] as const).map((one) =>
+      paperOfBar(paperBar(one)),
+    );
+    expect(pages).toEqual(['authorisation', 'risk', 'risk', 'risk', 'address', 'contract']);
+    expect(paperOfBar({ kind: 'bank-failed' })).toBeNull();
+  });
+
+  const filing = (overrides: Partial<PaperFiling>): PaperFiling => ({
+    partnerCode: 'zb',
+    paper: 'risk',
+    answers: [],
+    address: '',
+    version: '',
+    ...overrides,
+  });
+  const problemOf = (overrides: Partial<PaperFiling>, customer = aBankCustomer(), of = terms) =>
+    filingProblem(of, customer, filing(overrides))?.kind ?? null;
+
+  it('have a questionnaire that is answered whole, so often a year, and a level by the table of the bank [BK-76]', () => {
+    expect([problemOf({ answers: [0, 2] }), problemOf({ answers: [0] }), problemOf({ answers: [0, 3] })]).toEqual([
+      null,
+      'bank-answer-missing',
+      'bank-answer-missing',
+    ]);
+    expect(problemOf({ answers: [0, 2] }, aBankCustomer({ testsLeft: 0 }))).toBe('bank-tests-used');
+    expect(problemOf({ answers: [0, 2] }, aBankCustomer(), aPartner({ questionnaire: null }))).toBe('bank-paper-outdated');
+    const scoring = {
+      points: [
+        [0, 5],
+        [0, 5],
+      ],
+      levels: [
+        { from: 10, level: 4 as const },
+        { from: 5, level: 2 as const },
+      ],
+    };
+    expect([levelOf(scoring, [1, 1]), levelOf(scoring, [1, 0]), levelOf(scoring, [0, 0])]).toEqual([4, 2, 1]);
+  });
+
+  it('have an address of some length, and a contract of the version that was read [BK-77]', () => {
+    expect([problemOf({ paper: 'address', address: ' 北京 ' }), problemOf({ paper: 'address', address: '北京市示例路' })]).toEqual([
+      'bank-address-short',
+      null,
+    ]);
+    expect([problemOf({ paper: 'contract', version: 'zb-w-1' }), problemOf({ paper: 'contract', version: 'zb-w-0' })]).toEqual([
+      null,
+      'bank-paper-outdated',
+    ]);
+  });
+
+  it('have an authorisation of a version that ends by itself and can be taken back [BK-78]', () => {
+    expect(isAuthorised(terms, aBankCustomer(), today)).toBe(true);
+    expect(isAuthorised(terms, aBankCustomer({ authorisedUntil: day('2026-11-19') }), today)).toBe(false);
+    expect(isAuthorised(terms, aBankCustomer({ authorisationVersion: 'zb-a-0' }), today)).toBe(false);
+    expect([problemOf({ paper: 'authorisation', version: 'zb-a-0' }), problemOf({ paper: 'withdrawal' })]).toEqual([
+      'bank-paper-outdated',
+      null,
+    ]);
+  });
+});

@@ -1,0 +1,139 @@
+import { tradingDayOf, type TradingCalendar } from '../calendar/trading-calendar.ts';
+import { daysBetween, type CalendarDate, type EpochMs } from '../values/calendar-date.ts';
+import { multiplyDivide } from '../values/exact.ts';
+import { addFen, fen, subtractFen, type Fen } from '../values/money.ts';
+import type { NetValue } from '../values/net-value.ts';
+import { ratePpm, type RatePpm } from '../values/rate.ts';
+import type { RiskLevel } from '../values/risk-level.ts';
+import { shares as sharesOf, type Shares } from '../values/shares.ts';
+import { valueOf } from '../values/worth.ts';
+
+/** A wealth product of a bank, as the partner's file has it. It has a net value each trading day and no promised rate. */
+export interface WealthTerms {
+  readonly code: string;
+  readonly name: string;
+  readonly about: string;
+  readonly risk: RiskLevel;
+  readonly startAmount: Fen;
+  readonly step: Fen;
+  /** All that the bank takes of it. */
+  readonly quota: Fen;
+  /** What must stay in it after a part was redeemed. */
+  readonly least: Shares;
+  /** Trading days from the trading day of an order to its confirmation, and from there to the money of a redemption. */
+  readonly confirmDays: number;
+  readonly arrivalDays: number;
+}
+
+/** The net value of a day. */
+export interface DayValue {
+  readonly day: CalendarDate;
+  readonly netValue: NetValue;
+}
+
+/** Days of an order. */
+export interface WealthDays {
+  /** The trading day whose net value it has. */
+  readonly tradingDay: CalendarDate;
+  readonly confirmsOn: CalendarDate;
+  /** The money of a redemption. */
+  readonly arrivesOn: CalendarDate;
+}
+
+/** One on offer now, with the days of an order that is placed now. */
+export interface WealthProduct extends WealthTerms, WealthDays {
+  readonly remaining: Fen;
+  /** null: none is known yet. */
+  readonly latest: DayValue | null;
+  /** Growth between the value of 30 days before and the latest; null: it is younger than that. */
+  readonly monthGrowth: RatePpm | null;
+}
+
+/** What an investor has, or had, of one. */
+export interface WealthHolding {
+  readonly partnerCode: string;
+  readonly productCode: string;
+  readonly name: string;
+  /** Confirmed and not redeemed. */
+  readonly shares: Shares;
+  /** Of these, in redemptions that the bank has not confirmed. */
+  readonly redeeming: Shares;
+  /** What the shares that are held were bought for. */
+  readonly cost: Fen;
+  /** What redemptions have brought above what their shares were bought for; below 0: a loss. */
+  readonly realised: Fen;
+  readonly latest: DayValue | null;
+  /** What the day of the latest value has brought; null: there is no day before it. */
+  readonly dayProfit: Fen | null;
+}
+
+/** Shares that came in, or went out below 0, at the net value of a trading day. */
+export interface ShareMove {
+  readonly tradingDay: CalendarDate;
+  readonly shares: Shares;
+}
+
+/** The net values of a product and what this investor has moved, the oldest first. */
+export interface WealthHistory {
+  readonly productCode: string;
+  readonly partnerCode: string;
+  readonly name: string;
+  readonly values: readonly DayValue[];
+  readonly moves: readonly ShareMove[];
+}
+
+/** [BK-71] The days of an order at a moment: before 15:00 of a trading day it has that day's net value, else the next one's. */
+export const wealthDays = (
+  calendar: TradingCalendar,
+  { confirmDays, arrivalDays }: Pick<WealthTerms, 'confirmDays' | 'arrivalDays'>,
+  at: EpochMs,
+): WealthDays => {
+  const tradingDay = tradingDayOf(calendar, at);
+  const confirmsOn = calendar.addTradingDays(tradingDay, confirmDays);
+  return { tradingDay, confirmsOn, arrivesOn: calendar.addTradingDays(confirmsOn, arrivalDays) };
+};
+
+/** [BK-74] What the shares are worth at the latest net value; what they cost where none is known. */
+export const worthOf = ({ shares, cost, latest }: Pick<WealthHolding, 'shares' | 'cost' | 'latest'>): Fen =>
+  latest === null ? cost : valueOf(shares, latest.netValue);
+
+/** [BK-74] Profit of all days: worth and what redemptions have brought, less what was paid. */
+export const profitOf = (holding: Pick<WealthHolding, 'shares' | 'cost' | 'latest' | 'realised'>): Fen =>
+  addFen(subtractFen(worthOf(holding), holding.cost), holding.realised);
+
+/** What a day has brought. */
+export interface DayProfit {
+  readonly day: CalendarDate;
+  readonly profit: Fen;
+}
+
+/**
+ * [BK-75] What each day has brought: the shares that were in before it times the change of the net value. Shares count from the day after their
+ * trading day, because they were bought at its value. Days without shares are left out.
+ */
+export const dayProfits = (values: readonly DayValue[], moves: readonly ShareMove[]): readonly DayProfit[] =>
+  values.flatMap(({ day, netValue }, at) => {
+    const before = values[at - 1];
+    const held = moves.filter(({ tradingDay }) => tradingDay < day).reduce((sum, move) => sum + move.shares, 0);
+    return before === undefined || held <= 0
+      ? []
+      : [{ day, profit: subtractFen(valueOf(sharesOf(held), netValue), valueOf(sharesOf(held), before.netValue)) }];
+  });
+
+/** [BK-74] What the shares of a redemption were bought for: their part of the cost; all of it with the last share. */
+export const costPart = ({ shares, cost }: Pick<WealthHolding, 'shares' | 'cost'>, redeemed: Shares): Fen =>
+  redeemed === shares ? cost : fen(multiplyDivide(cost, redeemed, shares, 'half-away'));
+
+/** [BK-73] What can be redeemed now. */
+export const redeemable = ({ shares, redeeming }: Pick<WealthHolding, 'shares' | 'redeeming'>): Shares => sharesOf(shares - redeeming);
+
+/** [BK-70] Growth over the 30 days before the latest value; null where no value is as old as that. */
+export const monthGrowthOf = (values: readonly DayValue[]): RatePpm | null => {
+  const latest = values.at(-1);
+  const then = values.findLast(({ day }) => latest !== undefined && daysBetween(day, latest.day) >= MONTH);
+  if (latest === undefined || then === undefined) return null;
+  return ratePpm(multiplyDivide(latest.netValue - then.netValue, PPM, then.netValue, 'half-away'));
+};
+
+const MONTH = 30;
+const PPM = 1_000_000;

@@ -1,0 +1,137 @@
+import {
+  dayProfits,
+  monthGrowthOf,
+  wealthDays,
+  type DayValue,
+  type ShareMove,
+  type WealthHistory,
+  type WealthHolding,
+  type WealthProduct,
+} from '@caifu/core/bank';
+import {
+  addDays,
+  calendarDate,
+  fen,
+  netValue,
+  shanghaiDateOf,
+  shares,
+  subtractFen,
+  type CalendarDate,
+  type EpochMs,
+} from '@caifu/core/values';
+import { RET_CODE } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import type { Deps } from '../ground/deps.ts';
+import type { BankFile } from '../ground/partner-banks.port.ts';
+import { answered, refused, type Reply } from '../ground/reply.ts';
+import type { Connection } from '../ground/schema.ts';
+import { amountOf } from '../products/products.store.ts';
+
+/** [GW-1132] Wealth products of a partner as they are on offer now: what is worth something and under way is taken off the quota. */
+export const offeredWealth = async (
+  { calendar }: Pick<Deps, 'calendar'>,
+  cx: Connection,
+  partner: BankFile,
+  at: EpochMs,
+): Promise<readonly WealthProduct[]> => {
+  const { rows } = await sql<{ product_code: string; taken: string }>`
+    select product_code, sum(taken)::bigint as taken from (
+      select product_code, cost as taken from bank_wealth_holding where partner_code = ${partner.code}
+      union all
+      select t.product_code, o.amount from trade_order o join bank_order_terms t on t.order_no = o.order_no
+      where o.kind = 'wealth-buy' and o.state in ('sent', 'accepted') and t.partner_code = ${partner.code}) as held group by product_code`.execute(
+    cx,
+  );
+  const since = addDays(shanghaiDateOf(at), -MONTH_AND_SOME);
+  return Promise.all(
+    partner.wealth.map(async (product) => {
+      const taken = amountOf(rows.find((row) => row.product_code === product.code)?.taken ?? '0');
+      const values = await readValues(cx, product.code, since);
+      return {
+        ...product,
+        ...wealthDays(calendar, product, at),
+        remaining: taken > product.quota ? fen(0) : subtractFen(product.quota, taken),
+        latest: values.at(-1) ?? null,
+        monthGrowth: monthGrowthOf(values),
+      };
+    }),
+  );
+};
+
+/** 30 days, and the longest holidays before them. */
+const MONTH_AND_SOME = 45;
+
+/** Net values since a day, the oldest first. */
+const readValues = async (cx: Connection, productCode: string, since: CalendarDate | null): Promise<readonly DayValue[]> => {
+  const { rows } = await sql<{ day: string; value: string }>`
+    select day::text as day, value from bank_net_value
+    where product_code = ${productCode} and (${since}::date is null or day >= ${since}::date) order by day`.execute(cx);
+  return rows.map((row) => ({ day: calendarDate(row.day), netValue: netValue(Number(row.value)) }));
+};
+
+/** Shares that came and went at the values of their trading days. */
+const readMoves = async (cx: Connection, investorId: string, productCode: string): Promise<readonly ShareMove[]> => {
+  const { rows } = await sql<{ day: string; shares: string }>`
+    select o.trading_day::text as day, case o.kind when 'wealth-buy' then t.shares else -t.shares end as shares
+    from trade_order o join bank_order_terms t on t.order_no = o.order_no
+    where o.investor_id = ${investorId} and o.kind in ('wealth-buy', 'wealth-redeem') and t.product_code = ${productCode} and t.shares is not null
+    order by o.trading_day, o.order_no`.execute(cx);
+  return rows.map((row) => ({ tradingDay: calendarDate(row.day), shares: shares(Number(row.shares)) }));
+};
+
+/** [GW-1133] What an investor has, or had, of wealth products. */
+export const readWealth = async (cx: Connection, investorId: string): Promise<readonly WealthHolding[]> => {
+  const { rows } = await sql<{
+    partner_code: string;
+    product_code: string;
+    name: string;
+    shares: string;
+    cost: string;
+    realised: string;
+    redeeming: string;
+  }>`
+    select h.partner_code, h.product_code, h.name, h.shares, h.cost, h.realised, (
+        select coalesce(sum(o.shares), 0)::bigint from trade_order o join bank_order_terms t on t.order_no = o.order_no
+        where o.investor_id = h.investor_id and o.kind = 'wealth-redeem' and o.state in ('sent', 'accepted') and t.product_code = h.product_code) as redeeming
+    from bank_wealth_holding h where h.investor_id = ${investorId} order by h.name, h.product_code`.execute(cx);
+  return Promise.all(
+    rows.map(async (row): Promise<WealthHolding> => {
+      const values = await readValues(cx, row.product_code, null);
+      const latest = values.at(-1) ?? null;
+      const days = dayProfits(values.slice(-2), await readMoves(cx, investorId, row.product_code));
+      return {
+        partnerCode: row.partner_code,
+        productCode: row.product_code,
+        name: row.name,
+        shares: shares(Number(row.shares)),
+        redeeming: shares(Number(row.redeeming)),
+        cost: amountOf(row.cost),
+        realised: amountOf(row.realised),
+        latest,
+        dayProfit: days.at(-1)?.profit ?? null,
+      };
+    }),
+  );
+};
+
+/** [GW-1133] The net values of a product, and what this investor has moved. */
+export const readWealthHistory = async (
+  { db, partnerBanks }: Pick<Deps, 'db' | 'partnerBanks'>,
+  investorId: string,
+  productCode: string,
+): Promise<Reply<WealthHistory>> => {
+  for (const { code: partnerCode, wealth } of partnerBanks.partners) {
+    const product = wealth.find(({ code }) => code === productCode);
+    if (product !== undefined)
+      return answered({
+        productCode,
+        partnerCode,
+        name: product.name,
+        // oxlint-disable-next-line no-await-in-loop
+        values: await readValues(db, productCode, null),
+        // oxlint-disable-next-line no-await-in-loop
+        moves: await readMoves(db, investorId, productCode),
+      });
+  }
+  return refused(RET_CODE.unknownId, { kind: 'bank-wealth-unknown' });
+};

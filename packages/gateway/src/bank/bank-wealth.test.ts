@@ -1,0 +1,122 @@
+import type { BankCommand, BankRecord, PaperFiling } from '@caifu/core/bank';
+import { wealthDays } from '@caifu/core/bank';
+import { fen, shares } from '@caifu/core/values';
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PARTNER_FILES } from '../demo/partners/index.ts';
+import { bankCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { runBankDay } from './bank-day.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway();
+});
+afterAll(() => gateway.close());
+
+const yuan = (amount: number) => fen(amount * 100);
+const zb = () => PARTNER_FILES.find(({ code }) => code === 'zb');
+const home = (caller: SignedIn) => gateway.tell(ENDPOINTS.bankHome, null, caller);
+
+let asked = 0;
+const order = async (caller: SignedIn, wish: Pick<BankCommand, 'side' | 'about'> & Partial<BankCommand>) => {
+  asked += 1;
+  const product = zb()?.wealth.find(({ code }) => code === wish.about);
+  const day = product === undefined ? null : wealthDays(gateway.deps.calendar, product, gateway.deps.clock.now()).tradingDay;
+  const command: BankCommand = {
+    requestId: `wealth-${asked}`,
+    amount: fen(0),
+    shares: null,
+    cardId: wish.side === 'in' ? bankCardOf(caller) : null,
+    instruction: null,
+    day,
+    ...wish,
+  };
+  return gateway.ask(ENDPOINTS.orderBank, await gateway.withPassword(caller, command), caller);
+};
+const placed = async (...wish: Parameters<typeof order>): Promise<BankRecord> => {
+  const asking = await order(...wish);
+  if (asking.kind !== 'answered') throw new Error(`the order was refused: ${asking.message}`);
+  return asking.answer;
+};
+const file = (caller: SignedIn, filing: Partial<PaperFiling>) =>
+  gateway.ask(ENDPOINTS.fileBankPaper, { partnerCode: 'zb', paper: 'risk', answers: [], address: '', version: '', ...filing }, caller);
+
+const anOwner = async (): Promise<SignedIn> => {
+  const caller = await gateway.anInvestor();
+  await gateway.ask(ENDPOINTS.openBankAccount, { partnerCode: 'zb', cardId: bankCardOf(caller), version: zb()?.version ?? '' }, caller);
+  await placed(caller, { side: 'in', about: 'zb', amount: yuan(20_000) });
+  return caller;
+};
+const withPapers = async (caller: SignedIn) => {
+  await file(caller, { paper: 'risk', answers: [2, 2, 2, 2, 2] });
+  await file(caller, { paper: 'address', address: '北京市示例路1号' });
+  await file(caller, { paper: 'contract', version: zb()?.contractVersion ?? '' });
+};
+
+describe('the papers of a bank', () => {
+  it('are wanted before a purchase, count each test, and keep the address sealed [GW-1134] [BK-72]', async () => {
+    const caller = await anOwner();
+    const buy = () => order(caller, { side: 'subscribe', about: 'ZB-W1', amount: yuan(5_000) });
+    expect(await buy()).toMatchObject({ kind: 'refused', message: '请先完成这家银行的风险测评' });
+    expect(await file(caller, { paper: 'risk', answers: [2] })).toMatchObject({ kind: 'refused' });
+    expect(await file(caller, { paper: 'risk', answers: [0, 0, 0, 0, 0] })).toMatchObject({
+      kind: 'answered',
+      answer: { customer: { level: 1, testsLeft: 2 } },
+    });
+    expect(await buy()).toMatchObject({ kind: 'refused', message: '产品风险等级高于您在这家银行的测评结果，不能买入' });
+    await withPapers(caller);
+    expect((await gateway.tell(ENDPOINTS.bankPapers, { partnerCode: 'zb' }, caller)).customer).toMatchObject({
+      level: 5,
+      testsLeft: 1,
+      address: '北京市示例路1号',
+      contractVersion: 'zb-w-1',
+    });
+    const { rows } = await sql<{ plain: boolean }>`
+      select position(convert_to('北京', 'UTF8') in address) > 0 as plain from bank_customer where investor_id = ${caller.investorId}`.execute(
+      gateway.deps.db,
+    );
+    expect(rows).toEqual([{ plain: false }]);
+    expect(await gateway.ask(ENDPOINTS.bankPapers, { partnerCode: 'nobody' }, caller)).toMatchObject({ kind: 'refused' });
+  });
+});
+
+describe('a wealth product', () => {
+  it('is bought at the value of its day, redeemed in parts, and stands in the books [GW-1132] [GW-1133] [GW-1135] [GW-1136]', async () => {
+    const caller = await anOwner();
+    await withPapers(caller);
+    const before = (await home(caller)).partners.find(({ code }) => code === 'zb')?.wealth[0]?.remaining ?? 0;
+    const bought = await placed(caller, { side: 'subscribe', about: 'ZB-W1', amount: yuan(5_000) });
+    expect(bought).toMatchObject({ state: 'accepted', shares: null });
+    expect((await home(caller)).partners.find(({ code }) => code === 'zb')?.wealth[0]?.remaining).toBe(before - yuan(5_000));
+    expect(await gateway.audit()).toEqual([]);
+    await gateway.moveTo(bought.expectedOn);
+    await runBankDay(gateway.deps, bought.expectedOn);
+    await runBankDay(gateway.deps, bought.expectedOn);
+    const [holding] = (await home(caller)).wealth;
+    expect(holding).toMatchObject({ cost: yuan(5_000), realised: 0, redeeming: 0 });
+    const history = await gateway.tell(ENDPOINTS.bankValues, { productCode: 'ZB-W1' }, caller);
+    expect(history.moves).toMatchObject([{ shares: holding?.shares }]);
+    expect(history.values.length).toBeGreaterThan(30);
+
+    const part = shares(100_000);
+    expect(await order(caller, { side: 'redeem', about: 'ZB-W1', shares: shares(99_999_999) })).toMatchObject({ kind: 'refused' });
+    const redeemed = await placed(caller, { side: 'redeem', about: 'ZB-W1', shares: part });
+    expect((await home(caller)).wealth).toMatchObject([{ redeeming: part }]);
+    await gateway.moveTo(redeemed.expectedOn);
+    await runBankDay(gateway.deps, redeemed.expectedOn);
+    expect(await gateway.audit()).toEqual([]);
+    const confirmed = await gateway.tell(ENDPOINTS.bankRecord, { orderNo: redeemed.recordNo }, caller);
+    expect(confirmed).toMatchObject({ state: 'accepted', shares: part });
+    await gateway.moveTo(confirmed.expectedOn);
+    await runBankDay(gateway.deps, confirmed.expectedOn);
+    expect(await gateway.tell(ENDPOINTS.bankRecord, { orderNo: redeemed.recordNo }, caller)).toMatchObject({ state: 'done' });
+    const after = await home(caller);
+    expect(after.accounts[0]?.balance).toBe(yuan(15_000) + confirmed.amount);
+    expect(after.wealth).toMatchObject([{ shares: (holding?.shares ?? 0) - part, redeeming: 0 }]);
+    const assets = await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, caller);
+    expect(assets.groups.some(({ kind }) => kind === 'bank')).toBe(true);
+    expect(await gateway.audit()).toEqual([]);
+    expect(await gateway.ask(ENDPOINTS.bankValues, { productCode: 'none' }, caller)).toMatchObject({ kind: 'refused' });
+  });
+});

@@ -1,0 +1,153 @@
+import { costPart } from '@caifu/core/bank';
+import {
+  addDays,
+  calendarDate,
+  epochAt,
+  fen,
+  netValue,
+  shares,
+  sharesFor,
+  subtractFen,
+  valueOf,
+  type CalendarDate,
+} from '@caifu/core/values';
+import { sql } from 'kysely';
+import type { Tx } from '../ground/day-step.ts';
+import type { PartnerBanks } from '../ground/partner-banks.port.ts';
+import type { Database } from '../ground/schema.ts';
+import { inTransaction } from '../ground/transaction.ts';
+import { into, out, postingsOf } from '../ledger/ledger.ts';
+
+interface WealthDayDeps {
+  readonly db: Database;
+  readonly partnerBanks: PartnerBanks;
+}
+
+/** The work of a day for wealth products: the net values that have come, confirmations at them, and the money of redemptions. */
+export const runWealthDay = async (deps: WealthDayDeps, day: CalendarDate): Promise<void> => {
+  await hearNetValues(deps, addDays(day, -1));
+  await confirmOrders(deps.db, day);
+  await payRedemptions(deps.db, day);
+};
+
+/** [GW-1135] Net values up to a day, each once: what was told stays. */
+const hearNetValues = async ({ db, partnerBanks }: WealthDayDeps, until: CalendarDate): Promise<void> => {
+  for (const { code } of partnerBanks.partners.flatMap(({ wealth }) => wealth)) {
+    // oxlint-disable-next-line no-await-in-loop
+    const { rows } = await sql<{
+      day: string | null;
+    }>`select max(day)::text as day from bank_net_value where product_code = ${code}`.execute(db);
+    const last = rows[0]?.day ?? null;
+    // oxlint-disable-next-line no-await-in-loop
+    const values = await partnerBanks.netValuesOf(code, last === null ? null : calendarDate(last), until);
+    if (values.length === 0) continue;
+    // oxlint-disable-next-line no-await-in-loop
+    await sql`
+      insert into bank_net_value (product_code, day, value)
+      select ${code}, v.day::date, v.value::bigint from unnest(${values.map((value) => value.day)}::text[], ${values.map((value) => value.netValue)}::bigint[]) as v (day, value)
+      on conflict do nothing`.execute(db);
+  }
+};
+
+interface DueRow {
+  readonly order_no: string;
+  readonly kind: 'wealth-buy' | 'wealth-redeem';
+  readonly investor_id: string;
+  readonly partner_code: string;
+  readonly product_code: string;
+  readonly name: string;
+  readonly amount: string | null;
+  readonly shares: string | null;
+  readonly value: string;
+}
+
+/** [GW-1136] Orders that are due and whose trading day has its value, in the order of their placing, each in a transaction of its own. */
+const confirmOrders = async (db: Database, day: CalendarDate): Promise<void> => {
+  const { rows } = await sql<DueRow>`
+    select o.order_no, o.kind, o.investor_id, t.partner_code, t.product_code, t.name, o.amount, o.shares, n.value
+    from trade_order o join bank_order_terms t on t.order_no = o.order_no
+      join bank_net_value n on n.product_code = t.product_code and n.day = o.trading_day
+    where o.kind in ('wealth-buy', 'wealth-redeem') and o.state = 'accepted' and o.confirm_date <= ${day}::date order by o.placed_at, o.order_no`.execute(
+    db,
+  );
+  for (const row of rows)
+    // oxlint-disable-next-line no-await-in-loop
+    await inTransaction(db, (tx) => (row.kind === 'wealth-buy' ? confirmPurchase(tx, row, day) : confirmRedemption(tx, row, day)));
+};
+
+/** Moves an order on; false: somebody else did. */
+const moveOn = async (tx: Tx, orderNo: string, from: string, to: string, day: CalendarDate): Promise<boolean> => {
+  const { rows } = await sql<{ order_no: string }>`
+    with moved as (update trade_order s set state = ${to} where s.order_no = ${orderNo} and s.state = ${from} returning s.order_no),
+    journal as (insert into order_journal (order_no, state, at) select order_no, ${to}::text, ${epochAt(day, '00:00:00')}::bigint from moved)
+    select order_no from moved`.execute(tx);
+  return rows.length > 0;
+};
+
+const bookingOf = (
+  row: Pick<DueRow, 'order_no' | 'investor_id' | 'partner_code'>,
+  sums: { readonly amount: number; readonly cost: number; readonly gain: number },
+) => sql`
+    with due as (
+      select ${row.order_no}::text as order_no, ${row.investor_id}::text as investor_id, ${row.partner_code}::text as partner_code,
+        ${sums.amount}::bigint as amount, ${sums.cost}::bigint as cost, ${sums.gain}::bigint as gain)`;
+
+const confirmPurchase = async (tx: Tx, row: DueRow, day: CalendarDate): Promise<void> => {
+  if (!(await moveOn(tx, row.order_no, 'accepted', 'done', day))) return;
+  const amount = fen(Number(row.amount));
+  const value = netValue(Number(row.value));
+  const bought = sharesFor(amount, value);
+  await sql`
+    update bank_order_terms set shares = ${bought}, net_value = ${value}, finished_at = ${epochAt(day, '00:00:00')} where order_no = ${row.order_no}`.execute(
+    tx,
+  );
+  await sql`
+    insert into bank_wealth_holding as h (investor_id, partner_code, product_code, name, shares, cost, realised)
+    values (${row.investor_id}, ${row.partner_code}, ${row.product_code}, ${row.name}, ${bought}, ${amount}, 0)
+    on conflict (investor_id, product_code) do update set shares = h.shares + excluded.shares, cost = h.cost + excluded.cost`.execute(tx);
+  await sql`${bookingOf(row, { amount, cost: 0, gain: 0 })}, ${postingsOf({ kind: 'wealth-buy-done', day, at: epochAt(day, '00:00:00') }, [out('amount', 'bank-transit'), into('amount', 'bank-wealth')])}`.execute(
+    tx,
+  );
+};
+
+const confirmRedemption = async (tx: Tx, row: DueRow, day: CalendarDate): Promise<void> => {
+  if (!(await moveOn(tx, row.order_no, 'accepted', 'confirmed', day))) return;
+  const redeemed = shares(Number(row.shares));
+  const value = netValue(Number(row.value));
+  const { rows } = await sql<{ shares: string; cost: string }>`
+    select shares, cost from bank_wealth_holding where investor_id = ${row.investor_id} and product_code = ${row.product_code} for update`.execute(
+    tx,
+  );
+  const [holding] = rows;
+  if (holding === undefined) throw new Error('a redemption of shares that are not there');
+  const cost = costPart({ shares: shares(Number(holding.shares)), cost: fen(Number(holding.cost)) }, redeemed);
+  const amount = valueOf(redeemed, value);
+  const gain = subtractFen(amount, cost);
+  await sql`update trade_order set amount = ${amount} where order_no = ${row.order_no}`.execute(tx);
+  await sql`update bank_order_terms set shares = ${redeemed}, net_value = ${value}, cost = ${cost} where order_no = ${row.order_no}`.execute(
+    tx,
+  );
+  await sql`
+    update bank_wealth_holding set shares = shares - ${redeemed}::bigint, cost = cost - ${cost}::bigint, realised = realised + ${gain}::bigint
+    where investor_id = ${row.investor_id} and product_code = ${row.product_code}`.execute(tx);
+  await sql`${bookingOf(row, { amount, cost, gain })}, ${postingsOf({ kind: 'wealth-redeem-confirmed', day, at: epochAt(day, '00:00:00') }, [out('cost', 'bank-wealth'), out('gain', 'bank-gain'), into('amount', 'bank-transit')])}`.execute(
+    tx,
+  );
+};
+
+/** [GW-1136] The money of a redemption reaches the e-account on its day. */
+const payRedemptions = async (db: Database, day: CalendarDate): Promise<void> => {
+  const { rows } = await sql<Pick<DueRow, 'order_no' | 'investor_id' | 'partner_code'> & { readonly amount: string }>`
+    select o.order_no, o.investor_id, t.partner_code, o.amount from trade_order o join bank_order_terms t on t.order_no = o.order_no
+    where o.kind = 'wealth-redeem' and o.state = 'confirmed' and o.arrival_date <= ${day}::date order by o.order_no`.execute(db);
+  for (const row of rows)
+    // oxlint-disable-next-line no-await-in-loop
+    await inTransaction(db, async (tx) => {
+      if (!(await moveOn(tx, row.order_no, 'confirmed', 'done', day))) return;
+      const at = epochAt(day, '00:00:00');
+      await sql`update bank_order_terms set finished_at = ${at} where order_no = ${row.order_no}`.execute(tx);
+      await sql`${bookingOf(row, { amount: Number(row.amount), cost: 0, gain: 0 })}, ${postingsOf({ kind: 'wealth-redeem-done', day, at }, [out('amount', 'bank-transit'), into('amount', 'bank-balance')])}`.execute(
+        tx,
+      );
+    });
+};

@@ -1,0 +1,242 @@
+import type { DepositLine, WealthHoldingLine } from '@caifu/core/bank';
+import { hrefTo, useGo } from '../app/routing/navigation.ts';
+import { usePreferences } from '../app/shell/preferences.ts';
+import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { Amount } from '../kit/Amount.tsx';
+import { BottomBar } from '../kit/BottomBar.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Card, Figures, KeyValueRows, Section } from '../kit/Card.tsx';
+import { FigureTable } from '../kit/FigureTable.tsx';
+import { Hero, HeroName } from '../kit/Hero.tsx';
+import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
+import { List, ListRow } from '../kit/ListRow.tsx';
+import { EmptyState } from '../kit/States.tsx';
+import { bankCopy, termNames, wealthCopy as copy } from './bank.copy.ts';
+import { BankBones } from './BankParts.tsx';
+import { bankTitles } from './titles.copy.ts';
+import { useBank } from './use-bank.ts';
+
+/** [UI-1144] 银行收益: what wealth products have brought, interest that was paid and that has run up, and each of them. */
+export function BankProfitScreen() {
+  const { view, read } = useBank();
+  const { amountsHidden: isHidden, toggleAmounts } = usePreferences();
+  const isEmpty = view.wealthHeld.length === 0 && view.deposits.length === 0;
+  return (
+    <ReadScreen {...read} skeleton={<BankBones />} action={<HideAmountsButton isHidden={isHidden} onToggle={toggleAmounts} />}>
+      <Hero
+        label={copy.wealthProfit}
+        below={
+          <Figures
+            rows={[
+              { label: bankCopy.earned, value: <Amount text={view.earnedText} size="16" isHidden={isHidden} /> },
+              { label: bankCopy.accrued, value: <Amount text={view.accruedText} size="16" isHidden={isHidden} /> },
+            ]}
+          />
+        }
+      >
+        <Amount text={view.wealthProfitText} trend={view.wealthProfitTrend} size="40" isHidden={isHidden} />
+      </Hero>
+      {isEmpty && (
+        <Card>
+          <EmptyState {...copy.nothing} />
+        </Card>
+      )}
+      {view.wealthHeld.length > 0 && (
+        <Section title={bankCopy.wealth}>
+          <Card isFlush>
+            <List label={bankCopy.wealth}>
+              {view.wealthHeld.map((holding) => (
+                <ListRow
+                  key={holding.productCode}
+                  title={holding.name}
+                  note={holding.partnerName}
+                  value={<Amount text={holding.profitText} trend={holding.profitTrend} isHidden={isHidden} />}
+                  valueNote={copy.profit}
+                  href={hrefTo('/bank/orderProfit', { productCode: holding.productCode })}
+                />
+              ))}
+            </List>
+          </Card>
+        </Section>
+      )}
+      {view.deposits.length > 0 && (
+        <Section title={bankCopy.principal}>
+          <Card isFlush>
+            <List label={bankCopy.principal}>
+              {view.deposits.map((deposit) => (
+                <ListRow
+                  key={deposit.depositNo}
+                  title={deposit.name}
+                  note={`${deposit.partnerName} · ${deposit.isHeld ? bankCopy.held : bankCopy.ended}`}
+                  value={<Amount text={deposit.isHeld ? deposit.accruedText : deposit.earnedText} isHidden={isHidden} />}
+                  valueNote={deposit.isHeld ? bankCopy.runUp : bankCopy.paid}
+                  href={hrefTo('/bank/orderProfit', { depositNo: deposit.depositNo })}
+                />
+              ))}
+            </List>
+          </Card>
+        </Section>
+      )}
+    </ReadScreen>
+  );
+}
+
+export interface OrderProfitScreenProps {
+  readonly query: { readonly productCode?: string | undefined; readonly depositNo?: string | undefined };
+}
+
+/** [UI-1144] 收益明细: of a wealth product worth, cost and profit; of a deposit what has run up and the days left. */
+export function OrderProfitScreen({ query }: OrderProfitScreenProps) {
+  const { view, read } = useBank();
+  const go = useGo();
+  const holding = view.wealthHeld.find(({ productCode }) => productCode === query.productCode) ?? null;
+  const deposit = view.deposits.find(({ depositNo }) => depositNo === query.depositNo) ?? null;
+  return (
+    <ReadScreen
+      {...read}
+      skeleton={<BankBones />}
+      bottom={
+        holding !== null &&
+        holding.canRedeem && (
+          <BottomBar>
+            <Button kind="secondary" isWide onPress={() => go.to('/bank/redeem', { productCode: holding.productCode })}>
+              {copy.redeem}
+            </Button>
+            <Button isWide onPress={() => go.to('/bank/subscribe', { productCode: holding.productCode })}>
+              {copy.buy}
+            </Button>
+          </BottomBar>
+        )
+      }
+    >
+      {holding !== null ? (
+        <WealthProfit holding={holding} />
+      ) : deposit !== null ? (
+        <DepositProfit deposit={deposit} />
+      ) : (
+        <Card>
+          <EmptyState {...copy.unheld} />
+        </Card>
+      )}
+    </ReadScreen>
+  );
+}
+
+function WealthProfit({ holding }: { readonly holding: WealthHoldingLine }) {
+  const { amountsHidden: isHidden } = usePreferences();
+  const money = (text: string) => <Amount text={text} unit={bankCopy.yuan} isHidden={isHidden} weight="regular" />;
+  return (
+    <>
+      <Hero
+        title={<HeroName>{`${holding.partnerName} ${holding.name}`}</HeroName>}
+        label={copy.worth}
+        below={
+          <Figures
+            rows={[
+              {
+                label: copy.profit,
+                value: <Amount text={holding.profitText} trend={holding.profitTrend} size="16" isHidden={isHidden} />,
+              },
+              {
+                label: copy.dayProfit,
+                value: <Amount text={holding.dayProfitText} trend={holding.dayProfitTrend} size="16" isHidden={isHidden} />,
+                note: holding.netValueOn,
+              },
+            ]}
+          />
+        }
+      >
+        <Amount text={holding.worthText} size="28" isHidden={isHidden} />
+      </Hero>
+      <Card isFlush>
+        <KeyValueRows
+          rows={[
+            { label: copy.value, value: holding.netValueText, note: holding.netValueOn },
+            { label: copy.shares, value: <Amount text={holding.sharesText} isHidden={isHidden} weight="regular" /> },
+            { label: copy.redeeming, value: <Amount text={holding.redeemingText} isHidden={isHidden} weight="regular" /> },
+            { label: copy.cost, value: money(holding.costText) },
+            { label: copy.realised, value: money(holding.realisedText) },
+          ]}
+        />
+      </Card>
+      <Card isFlush>
+        <List label={bankCopy.more}>
+          <ListRow title={bankTitles.profits} href={hrefTo('/bank/historyProfit', { productCode: holding.productCode })} />
+          <ListRow title={bankTitles.wealth} href={hrefTo('/bank/wealthDetail', { productCode: holding.productCode })} />
+          <ListRow title={bankTitles.wealthRecords} href={hrefTo('/zb/licai_transaction')} />
+        </List>
+      </Card>
+    </>
+  );
+}
+
+function DepositProfit({ deposit }: { readonly deposit: DepositLine }) {
+  const { amountsHidden: isHidden } = usePreferences();
+  const money = (text: string) => <Amount text={text} unit={bankCopy.yuan} isHidden={isHidden} weight="regular" />;
+  return (
+    <>
+      <Hero
+        title={<HeroName>{`${deposit.partnerName} ${deposit.name}`}</HeroName>}
+        label={`${deposit.isHeld ? bankCopy.runUp : bankCopy.paid}（${bankCopy.yuan}）`}
+      >
+        <Amount text={deposit.isHeld ? deposit.accruedText : deposit.earnedText} size="28" isHidden={isHidden} />
+      </Hero>
+      <Card isFlush>
+        <KeyValueRows
+          rows={[
+            { label: bankCopy.rate, value: deposit.rateText, note: termNames.basis[deposit.basis] },
+            { label: bankCopy.principal, value: money(deposit.principalText) },
+            { label: bankCopy.paid, value: money(deposit.earnedText) },
+            ...(deposit.isHeld
+              ? [
+                  { label: bankCopy.atMaturity, value: money(deposit.atMaturityText) },
+                  { label: bankCopy.daysLeft, value: bankCopy.daysValue(deposit.daysLeft), note: deposit.maturesOn },
+                ]
+              : []),
+          ]}
+        />
+      </Card>
+      <Card isFlush>
+        <List label={bankCopy.more}>
+          <ListRow title={bankTitles.deposit} href={hrefTo('/bank/hold-a-positon-detail', { depositNo: deposit.depositNo })} />
+        </List>
+      </Card>
+    </>
+  );
+}
+
+export interface RateHistoryScreenProps {
+  readonly query: { readonly productCode?: string | undefined };
+}
+
+/** [UI-1145] 历史利率: the rate of now, and what was offered from which day on. */
+export function RateHistoryScreen({ query }: RateHistoryScreenProps) {
+  const { view, read } = useBank();
+  const product = view.products.find(({ code }) => code === query.productCode) ?? null;
+  return (
+    <ReadScreen {...read} skeleton={<BankBones />}>
+      {product === null ? (
+        <Card>
+          <EmptyState {...bankCopy.unknownProduct} />
+        </Card>
+      ) : (
+        <>
+          <Hero
+            title={<HeroName>{`${product.partnerName} ${product.name}`}</HeroName>}
+            label={`${copy.rates.now} · ${termNames.basis[product.basis]}`}
+          >
+            <Amount text={product.rateText} size="28" />
+          </Hero>
+          <Card isFlush>
+            <FigureTable
+              label={copy.rates.list}
+              columns={[copy.rates.from, copy.rates.rate]}
+              isDaily
+              rows={product.rates.map(({ from, rateText }) => ({ head: from ?? copy.rates.current, cells: [rateText] }))}
+            />
+          </Card>
+        </>
+      )}
+    </ReadScreen>
+  );
+}

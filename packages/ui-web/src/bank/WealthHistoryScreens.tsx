@@ -1,0 +1,101 @@
+import { toBankValuesView, type WealthHistory } from '@caifu/core/bank';
+import { createResourceMachine } from '@caifu/core/kit';
+import { netValue, formatNetValue } from '@caifu/core/values';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useMemo, type ReactNode } from 'react';
+import { useFlow } from '../app/shell/flows.ts';
+import { usePreferences } from '../app/shell/preferences.ts';
+import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { Amount } from '../kit/Amount.tsx';
+import { Card, Section } from '../kit/Card.tsx';
+import { LineChart } from '../kit/chart/LineChart.tsx';
+import { FigureTable, type FigureRow } from '../kit/FigureTable.tsx';
+import { Hero, HeroName } from '../kit/Hero.tsx';
+import { EmptyState } from '../kit/States.tsx';
+import { bankCopy, wealthCopy as copy } from './bank.copy.ts';
+import { BankBones } from './BankParts.tsx';
+import { bankTitles } from './titles.copy.ts';
+
+export interface WealthHistoryProps {
+  readonly query: { readonly productCode: string };
+}
+
+/** [UI-1142] 历史净值: the course of the net value, and each day of it. */
+export function WealthValuesScreen({ query }: WealthHistoryProps) {
+  const { view, read } = useHistory(query.productCode);
+  const { points } = view;
+  const series = useMemo(() => ({ name: copy.values.series, kind: 'line' as const, points }), [points]);
+  return (
+    <ReadScreen {...read}>
+      {points.length > 1 && (
+        <Section title={view.name}>
+          <Card>
+            <LineChart label={copy.values.series} series={series} formatAxis={axis} />
+          </Card>
+        </Section>
+      )}
+      <Days
+        title={bankTitles.values}
+        empty={copy.values.empty}
+        columns={[copy.values.day, copy.values.value, copy.values.change]}
+        rows={view.days.map(({ day, valueText, changeText, trend }) => ({
+          head: day,
+          cells: [valueText, <Amount key="change" text={changeText} trend={trend} />],
+        }))}
+      />
+    </ReadScreen>
+  );
+}
+
+/** [UI-1142] 每日收益: what each day has brought to the shares that were in. */
+export function WealthProfitsScreen({ query }: WealthHistoryProps) {
+  const { view, read } = useHistory(query.productCode);
+  const { amountsHidden: isHidden } = usePreferences();
+  return (
+    <ReadScreen {...read}>
+      <Hero title={<HeroName>{view.name}</HeroName>} label={`${copy.profit}（${bankCopy.yuan}）`} ridge={null}>
+        <Amount text={view.profitText} trend={view.profitTrend} size="28" isHidden={isHidden} />
+      </Hero>
+      <Days
+        title={bankTitles.profits}
+        empty={copy.profits.empty}
+        columns={[copy.profits.day, copy.profits.profit]}
+        rows={view.profits.map(({ day, profitText, trend }) => ({
+          head: day,
+          cells: [<Amount key="profit" text={profitText} trend={trend} isHidden={isHidden} />],
+        }))}
+      />
+    </ReadScreen>
+  );
+}
+
+function Days({
+  title,
+  empty,
+  columns,
+  rows,
+}: {
+  readonly title: string;
+  readonly empty: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (FigureRow & { readonly head: string; readonly cells: readonly ReactNode[] })[];
+}) {
+  return (
+    <Card isFlush={rows.length > 0}>
+      {rows.length === 0 ? <EmptyState title={title} text={empty} /> : <FigureTable label={title} columns={columns} isDaily rows={rows} />}
+    </Card>
+  );
+}
+
+function useHistory(productCode: string) {
+  const actor = useActorRef(
+    useFlow((ports) => createResourceMachine<string, WealthHistory>(ports, 'bank-values'), 'bankValues'),
+    { input: { query: productCode } },
+  );
+  const view = useSelector(actor, toBankValuesView, shallowEqual);
+  const send = (event: Parameters<typeof actor.send>[0]) => actor.send(event);
+  return { view, read: { view, step: view.step, send, words: bankCopy, skeleton: <BankBones /> } };
+}
+
+const axis = (value: number) => formatNetValue(netValue(Math.round(value * TEN_THOUSANDTHS)));
+const TEN_THOUSANDTHS = 10_000;

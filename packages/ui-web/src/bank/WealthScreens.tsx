@@ -1,0 +1,180 @@
+import type { WealthLine } from '@caifu/core/bank';
+import { riskName } from '@caifu/core/zh-CN';
+import type { ReactNode } from 'react';
+import { hrefTo, useGo } from '../app/routing/navigation.ts';
+import { usePreferences } from '../app/shell/preferences.ts';
+import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { Amount } from '../kit/Amount.tsx';
+import { BottomBar } from '../kit/BottomBar.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Card, Figures, KeyValueRows, Section } from '../kit/Card.tsx';
+import { DocumentIcon } from '../kit/late-icons.tsx';
+import { Hero, HeroName } from '../kit/Hero.tsx';
+import { List, ListRow } from '../kit/ListRow.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { EmptyState } from '../kit/States.tsx';
+import { bankCopy, wealthCopy as copy } from './bank.copy.ts';
+import { BankBones, documentLinks } from './BankParts.tsx';
+import { bankTitles } from './titles.copy.ts';
+import { useBank } from './use-bank.ts';
+import css from './Bank.module.css';
+
+export interface WealthScreenProps {
+  readonly query: { readonly productCode?: string | undefined };
+}
+
+const nameOf = (product: WealthLine) => `${product.partnerName} ${product.name}`;
+const riskOf = (product: WealthLine) => copy.riskValue(product.risk, riskName(product.risk));
+
+const factsOf = (product: WealthLine) => [
+  { label: copy.risk, value: riskOf(product) },
+  { label: copy.start, value: `${product.startText}${bankCopy.yuan}` },
+  { label: bankCopy.step, value: `${product.stepText}${bankCopy.yuan}` },
+  { label: bankCopy.remaining, value: `${product.remainingText}${bankCopy.yuan}` },
+  { label: copy.confirm, value: copy.confirmValue(product.confirmDays) },
+  { label: copy.arrival, value: copy.arrivalValue(product.arrivalDays) },
+  { label: copy.now, value: product.confirmsOn },
+];
+
+/** A page about one product, or what it says where there is none. */
+function AboutProduct({
+  productCode,
+  renderBottom,
+  children,
+}: {
+  readonly productCode: string | undefined;
+  readonly renderBottom?: (product: WealthLine) => ReactNode;
+  readonly children: (product: WealthLine) => ReactNode;
+}) {
+  const { view, read } = useBank();
+  const product = view.wealth.find(({ code }) => code === productCode) ?? null;
+  return (
+    <ReadScreen {...read} skeleton={<BankBones />} bottom={product !== null && renderBottom?.(product)}>
+      {product === null ? (
+        <Card>
+          <EmptyState {...copy.unknown} />
+        </Card>
+      ) : (
+        children(product)
+      )}
+    </ReadScreen>
+  );
+}
+
+/** [UI-1140] 理财详情: the net value with its day, growth, terms and days, documents, what is held of it, and the way to buy. */
+export function WealthProductScreen({ query }: WealthScreenProps) {
+  const go = useGo();
+  return (
+    <AboutProduct
+      productCode={query.productCode}
+      renderBottom={(product) => (
+        <BottomBar>
+          <Button
+            isWide
+            disabledReason={product.isSoldOut ? bankCopy.soldOut : null}
+            onPress={() =>
+              product.way.to === 'bank-subscribe'
+                ? go.to('/bank/subscribe', { productCode: product.code })
+                : go.to('/bind-bankcard', { partnerCode: product.partnerCode })
+            }
+          >
+            {product.way.to === 'bank-subscribe' ? copy.buy : copy.openFirst}
+          </Button>
+        </BottomBar>
+      )}
+    >
+      {(product) => (
+        <>
+          <Hero
+            title={<HeroName>{nameOf(product)}</HeroName>}
+            label={copy.valueOn(product.netValueOn)}
+            below={
+              <Figures
+                rows={[
+                  { label: copy.growth, value: <Amount text={product.growthText} trend={product.growthTrend} size="16" /> },
+                  { label: copy.risk, value: riskOf(product) },
+                ]}
+              />
+            }
+          >
+            <Amount text={product.netValueText} size="28" />
+          </Hero>
+          <Notice tone="alert">{copy.notDeposit}</Notice>
+          <Holding productCode={product.code} />
+          <Section title={bankCopy.facts}>
+            <Card isFlush>
+              <KeyValueRows rows={factsOf(product)} />
+            </Card>
+          </Section>
+          <Card isFlush>
+            <List label={bankCopy.more}>
+              <ListRow title={bankTitles.values} href={hrefTo('/bank/historyNet', { productCode: product.code })} />
+              <ListRow title={bankTitles.archives} href={hrefTo('/bank/archives', { productCode: product.code })} />
+              <ListRow title={bankTitles.documents} href={hrefTo('/bank/productDocuments', { productCode: product.code })} />
+              <ListRow title={product.partnerName} href={hrefTo('/bank/all-bank/detail/:code', {}, { code: product.partnerCode })} />
+            </List>
+          </Card>
+        </>
+      )}
+    </AboutProduct>
+  );
+}
+
+/** What is held of it, as the way to its profit. */
+function Holding({ productCode }: { readonly productCode: string }) {
+  const { view } = useBank();
+  const { amountsHidden: isHidden } = usePreferences();
+  const holding = view.wealthHeld.find((each) => each.productCode === productCode && each.isHeld);
+  return (
+    holding !== undefined && (
+      <Card isFlush>
+        <List label={copy.own}>
+          <ListRow
+            title={copy.own}
+            value={<Amount text={holding.worthText} isHidden={isHidden} />}
+            valueNote={<Amount text={holding.profitText} trend={holding.profitTrend} isHidden={isHidden} />}
+            href={hrefTo('/bank/orderProfit', { productCode })}
+          />
+        </List>
+      </Card>
+    )
+  );
+}
+
+/** [UI-1141] 产品文件: every text that a purchase consents to. */
+export const WealthDocumentsScreen = ({ query }: WealthScreenProps) => (
+  <AboutProduct productCode={query.productCode}>
+    {(product) => (
+      <Section title={nameOf(product)}>
+        <Card isFlush>
+          <List label={bankTitles.documents}>
+            {documentLinks(product.documents).map(({ title, href }) => (
+              <ListRow key={href} title={title} leading={<DocumentIcon size={20} />} href={href} />
+            ))}
+          </List>
+        </Card>
+      </Section>
+    )}
+  </AboutProduct>
+);
+
+/** [UI-1141] 产品档案: what it is, of whom, with all its terms. */
+export const WealthArchivesScreen = ({ query }: WealthScreenProps) => (
+  <AboutProduct productCode={query.productCode}>
+    {(product) => (
+      <>
+        <Section title={copy.about}>
+          <Card>
+            <p className={css['text']}>{product.about}</p>
+            <p className={css['text']}>{copy.notDeposit}</p>
+          </Card>
+        </Section>
+        <Section title={nameOf(product)}>
+          <Card isFlush>
+            <KeyValueRows rows={[{ label: copy.seller, value: product.partnerName }, ...factsOf(product)]} />
+          </Card>
+        </Section>
+      </>
+    )}
+  </AboutProduct>
+);
