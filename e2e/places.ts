@@ -203,6 +203,7 @@ export const personal = [
   { path: '/ai-invest/hold-analyze', title: '持仓分析', word: '最大回撤' },
   { path: '/ai-invest/project', title: '配置方案', word: '填写需求问卷' },
   { path: '/ai-invest/suggest', title: '调整建议', word: '填写需求问卷' },
+  { path: '/transfer-platform', title: '转让专区', word: '转让怎么进行' },
   { path: '/transfer-platform/home', title: '转让专区', word: '转让怎么进行' },
   { path: '/transfer-platform/market-list', title: '转让市场', word: '收益率' },
   { path: '/transfer-platform/zrTransferDetail?transferNo=none', title: '转让详情', word: '没有找到这笔转让' },

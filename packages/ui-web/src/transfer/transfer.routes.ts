@@ -9,14 +9,16 @@ const ofListing = { ...inTransfer, query: z.object({ transferNo: code }), parent
 const ofHolding = { ...inTransfer, query: z.object({ orderNo: code }), parent: '/transfer-platform/transfer-assetlist' } as const;
 const number = z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/)));
 
+const home = {
+  ...inTransfer,
+  title: transferTitles.home,
+  parent: '/assets',
+  screen: () => import('./transfer.screens.ts').then((module) => module.TransferHomeScreen),
+} as const;
+
 const rows = [
-  {
-    ...inTransfer,
-    path: '/transfer-platform/home',
-    title: transferTitles.home,
-    parent: '/assets',
-    screen: () => import('./transfer.screens.ts').then((module) => module.TransferHomeScreen),
-  },
+  { ...home, path: '/transfer-platform' },
+  { ...home, path: '/transfer-platform/home' },
   {
     ...inTransfer,
     path: '/transfer-platform/market-list',
