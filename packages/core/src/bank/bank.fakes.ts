@@ -8,7 +8,7 @@ import { ratePpm } from '../values/rate.ts';
 import { shares } from '../values/shares.ts';
 import type { BankPapersPorts } from './bank-papers/bank-papers.ports.ts';
 import type { BankPapers } from './bank-papers/bank-papers.types.ts';
-import type { BankCustomer } from './bank-papers/papers.ts';
+import type { BankCustomer } from './papers.ts';
 import type { WealthHistory, WealthHolding, WealthProduct } from './wealth.ts';
 import type { BankOpeningPorts } from './bank-opening/bank-opening.ports.ts';
 import type { OpeningBoard, OpeningChoice } from './bank-opening/bank-opening.types.ts';

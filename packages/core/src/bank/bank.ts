@@ -4,7 +4,7 @@ import type { Fen } from '../values/money.ts';
 import type { NetValue } from '../values/net-value.ts';
 import type { RatePpm } from '../values/rate.ts';
 import type { Shares } from '../values/shares.ts';
-import type { MissingPaper, PaperTerms } from './bank-papers/papers.ts';
+import type { MissingPaper, PaperTerms } from './papers.ts';
 import type { WealthHolding, WealthProduct, WealthTerms } from './wealth.ts';
 
 /** How days are counted and what a year has: actual days over 360 or 365, or months of 30 days over 360. */

@@ -1,4 +1,4 @@
-import type { Paper } from './bank-papers/papers.ts';
+import type { Paper } from './papers.ts';
 
 /** Places that this area and those above it lead to, with what they need to know; null: nothing. */
 export interface BankDestinations {

@@ -20,7 +20,7 @@ import {
 } from './bank.fakes.ts';
 import { toBankHomeView } from './bank-home/bank-home.view.ts';
 import { judgeBankOrder, type BankWish } from './bank-order/bank-judgement.ts';
-import { filingProblem, isAuthorised, levelOf, missingPaperOf, paperBar, paperOfBar, type PaperFiling } from './bank-papers/papers.ts';
+import { filingProblem, isAuthorised, levelOf, missingPaperOf, paperBar, paperOfBar, type PaperFiling } from './papers.ts';
 import { toBankValuesView } from './bank-values/bank-values.view.ts';
 import type { BankHome } from './bank.ts';
 import { costPart, dayProfits, monthGrowthOf, profitOf, redeemable, wealthDays, worthOf, type WealthHistory } from './wealth.ts';

@@ -40,7 +40,7 @@ import type {
 } from '../bank.ts';
 import { accruedOf, interestDays, interestDue, interestOf, nextInterestDay, yearDaysOf } from '../deposit-interest.ts';
 import { documentsOf } from '../bank.ts';
-import type { Paper } from '../bank-papers/papers.ts';
+import type { Paper } from '../papers.ts';
 import { profitOf, redeemable, worthOf, type WealthHolding, type WealthProduct } from '../wealth.ts';
 
 /** As much of a snapshot as the view reads. */

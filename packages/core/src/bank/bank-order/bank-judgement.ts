@@ -4,7 +4,7 @@ import { ORDER_LIMIT } from '../../purchase/order-limit.ts';
 import { fen, subtractFen, type Fen } from '../../values/money.ts';
 import { shares as sharesOf, type Shares } from '../../values/shares.ts';
 import type { BankCard, BankOffer, Deposit, DepositProduct, MaturityInstruction } from '../bank.ts';
-import { paperBar } from '../bank-papers/papers.ts';
+import { paperBar } from '../papers.ts';
 import { redeemable, type WealthProduct } from '../wealth.ts';
 
 export interface BankWish {

@@ -25,7 +25,7 @@ import { headlineOf } from '../bank-records/bank-records.view.ts';
 import { interestDays, interestOf } from '../deposit-interest.ts';
 import type { BankOrderMachine } from './bank-order.machine.ts';
 import { documentsOf } from '../bank.ts';
-import { paperOfBar, type Paper } from '../bank-papers/papers.ts';
+import { paperOfBar, type Paper } from '../papers.ts';
 import { redeemable } from '../wealth.ts';
 import { valueOf } from '../../values/worth.ts';
 import type { RiskLevel } from '../../values/risk-level.ts';

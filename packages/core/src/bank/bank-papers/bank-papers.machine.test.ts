@@ -5,7 +5,7 @@ import { aBankCustomer, aBankPapers, fakeBankPapersPorts, partnerTerms } from '.
 import { createBankPapersMachine } from './bank-papers.machine.ts';
 import type { BankPapersPorts } from './bank-papers.ports.ts';
 import { toBankPapersView, type BankPapersStateName } from './bank-papers.view.ts';
-import type { Paper } from './papers.ts';
+import type { Paper } from '../papers.ts';
 
 const begin = (paper: Paper, overrides: Partial<BankPapersPorts> = {}) => {
   const actor = createActor(createBankPapersMachine(fakeBankPapersPorts(overrides)), { input: { paper, partnerCode: 'zb' } }).start();

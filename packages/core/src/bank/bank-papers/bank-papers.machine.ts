@@ -8,7 +8,7 @@ import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { BankPapersPorts } from './bank-papers.ports.ts';
 import { filingOf, paperObstacle } from './bank-papers.rules.ts';
 import type { BankPapers, BankPapersContext, BankPapersEvent, BankPapersInput, BankPapersTag, FilingOutcome } from './bank-papers.types.ts';
-import type { PaperFiling } from './papers.ts';
+import type { PaperFiling } from '../papers.ts';
 
 export type BankPapersMachine = ReturnType<typeof createBankPapersMachine>;
 

@@ -1,7 +1,7 @@
 import type { CallSignal } from '../../kit/abort-signal.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { BankPapers, FilingOutcome } from './bank-papers.types.ts';
-import type { PaperFiling } from './papers.ts';
+import type { PaperFiling } from '../papers.ts';
 
 /** What the papers of a bank need of the world. Refusals are values; the only thing thrown is `PortError`. */
 export interface BankPapersPorts {

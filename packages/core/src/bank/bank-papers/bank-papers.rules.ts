@@ -1,6 +1,6 @@
 import type { Message } from '../../kit/message.ts';
 import type { BankPapersContext } from './bank-papers.types.ts';
-import { filingProblem, type PaperFiling } from './papers.ts';
+import { filingProblem, type PaperFiling } from '../papers.ts';
 
 type Filled = Pick<BankPapersContext, 'paper' | 'partnerCode' | 'papers' | 'answers' | 'address' | 'agreed' | 'isWithdrawing'>;
 

@@ -3,7 +3,7 @@ import type { Dialog, FrameEvent, Notice } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import type { CalendarDate } from '../../values/calendar-date.ts';
 import type { PartnerTerms } from '../bank.ts';
-import type { BankCustomer, Paper } from './papers.ts';
+import type { BankCustomer, Paper } from '../papers.ts';
 
 export interface BankPapersInput {
   readonly paper: Paper;

@@ -7,7 +7,7 @@ import type { RiskLevel } from '../../values/risk-level.ts';
 import type { BankPapersMachine } from './bank-papers.machine.ts';
 import { paperObstacle } from './bank-papers.rules.ts';
 import type { BankPapersStep } from './bank-papers.types.ts';
-import { isAuthorised, type BankAuthorisation, type Paper } from './papers.ts';
+import { isAuthorised, type BankAuthorisation, type Paper } from '../papers.ts';
 
 export type BankPapersSnapshot = SnapshotFrom<BankPapersMachine>;
 export type BankPapersStateName = StateValueFrom<BankPapersMachine>;

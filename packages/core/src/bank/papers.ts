@@ -1,7 +1,7 @@
-import type { Message } from '../../kit/message.ts';
-import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
-import type { RiskLevel } from '../../values/risk-level.ts';
-import type { WealthTerms } from '../wealth.ts';
+import type { Message } from '../kit/message.ts';
+import type { CalendarDate, EpochMs } from '../values/calendar-date.ts';
+import type { RiskLevel } from '../values/risk-level.ts';
+import type { WealthTerms } from './wealth.ts';
 
 /** What a bank wants of a customer before it sells a wealth product. */
 export const PAPERS = ['authorisation', 'risk', 'address', 'contract'] as const;
