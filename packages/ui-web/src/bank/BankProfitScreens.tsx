@@ -60,9 +60,9 @@ export function BankProfitScreen() {
         </Section>
       )}
       {view.deposits.length > 0 && (
-        <Section title={bankCopy.principal}>
+        <Section title={bankCopy.interest}>
           <Card isFlush>
-            <List label={bankCopy.principal}>
+            <List label={bankCopy.interest}>
               {view.deposits.map((deposit) => (
                 <ListRow
                   key={deposit.depositNo}

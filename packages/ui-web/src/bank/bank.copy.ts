@@ -27,6 +27,7 @@ export const bankCopy = {
   yuan: '元',
   total: '银行资产合计（元）',
   principal: '存款本金',
+  interest: '存款利息',
   accrued: '已计未付利息',
   earned: '累计已付利息',
   products: '在售存款',
@@ -206,7 +207,7 @@ export const recordCopy = {
   kinds: '类型',
   all: '全部',
   end: '没有更多记录了',
-  empty: { title: '还没有银行交易', text: '转入、存入和支取会显示在这里' },
+  empty: { title: '还没有银行交易', text: '银行的转入、存入、支取、买入和赎回会显示在这里' },
   kind: {
     in: '转入',
     out: '转出',
