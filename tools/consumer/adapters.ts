@@ -2,6 +2,7 @@
 import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
 import { createAdapters } from '@caifu/adapters';
 import { createAccountAdapters } from '@caifu/adapters/account';
+import { createAdviceAdapters } from '@caifu/adapters/advice';
 import { createBankAdapters } from '@caifu/adapters/bank';
 import { createBaseAdapters } from '@caifu/adapters/base';
 import { createFundAdapters } from '@caifu/adapters/funds';
@@ -53,6 +54,7 @@ expect('gold', typeof createGoldAdapters(base.foundation).gold.read, 'function')
 
 expect('strategies', typeof createStrategiesAdapters(base.foundation).strategies.read, 'function');
 expect('transfer', typeof createTransferAdapters(base.foundation).transferListing.read, 'function');
+expect('advice', typeof createAdviceAdapters(base.foundation).holdingsCheck.read, 'function');
 
 const platform = createPlatformAdapters(base.foundation, {
   host: detectHost('node', { provider: [], partnerOne: [], partnerTwo: [] }),
