@@ -25,8 +25,8 @@ export interface Check {
 }
 
 /**
- * Two lanes at a time, because no check keeps two cores busy alone: first what needs no browser and little time, then the tests. A lane's
- * checks follow one another.
+ * Lanes side by side, because no check keeps two cores busy alone: first what needs no browser and little time, then the tests, where
+ * the unit tests fill what the databases and the browser leave idle. A lane's checks follow one another.
  */
 export const stages: readonly (readonly (readonly Check[])[])[] = [
   [
@@ -55,9 +55,6 @@ export const stages: readonly (readonly (readonly Check[])[])[] = [
   ],
   [
     [
-      check('unit', 'vitest: core, adapters', () =>
-        vitest('unit', ['--project', '!tools', '--project', '!gateway', '--project', '!ui', BOTH_CORES]),
-      ),
       check('gateway', 'vitest: gateway on the embedded database', () =>
         vitest('gateway', ['--project', 'gateway', BOTH_CORES], isPostgresHere() ? { BOTH_ENGINES: '1' } : {}),
       ),
@@ -66,6 +63,11 @@ export const stages: readonly (readonly (readonly Check[])[])[] = [
     [
       check('ui', 'vitest: components in Chromium', () => inBrowser((environment) => vitest('ui', ['--project', 'ui'], environment))),
       check('e2e', 'Playwright: the real gateway in Chromium', () => inBrowser(endToEnd)),
+    ],
+    [
+      check('unit', 'vitest: core, adapters', () =>
+        vitest('unit', ['--project', '!tools', '--project', '!gateway', '--project', '!ui', BOTH_CORES]),
+      ),
     ],
   ],
 ];
