@@ -21,6 +21,7 @@ import { dayStepsOf } from './trading-day/day-steps.ts';
 import { settleToClock } from './trading-day/settlement.ts';
 import { startJobs } from './trading-day/jobs.ts';
 import { WRONG_NUMBERS_AN_HOUR } from '@caifu/core/assets';
+import { createCodeBudgets } from './ground/code-budgets.ts';
 import { createAddressTries } from './ground/address-tries.ts';
 
 export interface Gateway {
@@ -86,6 +87,7 @@ export const openGateway = async (
       sms: noSmsProvider,
       identity: settings.DEMO ? demoIdentityChecker : noIdentityRegistry,
       addressTries: createAddressTries(settings.WRONG_PASSWORDS_ADDRESS, () => clock.wall()),
+      codeBudgets: createCodeBudgets(settings.CODES_ADDRESS, settings.CODES_ALL, () => clock.wall()),
       ...(parts?.outside(db, () => calendars.current()) ?? NOTHING_OUTSIDE),
       certificateTries: createAddressTries(settings.RATE_LIMIT_ADDRESS === 0 ? 0 : WRONG_NUMBERS_AN_HOUR, () => clock.wall()),
       settings,

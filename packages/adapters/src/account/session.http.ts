@@ -8,30 +8,37 @@ import { demandExplicit, messageOf, type PortCall } from '../kit/port-call.ts';
 /** How long a sign-out waits for the gateway. */
 const SIGN_OUT_DEADLINE_MS = 5_000;
 
-export const createSessionHttp = (call: PortCall, store: SessionStore): Omit<SessionPorts, 'signInByHost'> => ({
-  restore: () => Promise.resolve(store.read()?.investor ?? null),
+export const createSessionHttp = (call: PortCall, store: SessionStore): Omit<SessionPorts, 'signInByHost'> => {
+  // [HTTP-39] That of the code asked for last: a code is good together with it.
+  let challenge: string | null = null;
+  return {
+    restore: () => Promise.resolve(store.read()?.investor ?? null),
 
-  requestCode: async (mobile, signal) => {
-    const outcome = demandExplicit(await call(sendSmsCode, { mobile }, signal));
-    return outcome.kind === 'refused' ? { kind: 'refused', message: messageOf(outcome.text) } : { kind: 'sent', ...outcome.answer };
-  },
+    requestCode: async (mobile, signal) => {
+      const outcome = demandExplicit(await call(sendSmsCode, { mobile }, signal));
+      if (outcome.kind === 'refused') return { kind: 'refused', message: messageOf(outcome.text) };
+      const { challenge: answered, ...sent } = outcome.answer;
+      challenge = answered;
+      return { kind: 'sent', ...sent };
+    },
 
-  signIn: async (credentials, signal) => {
-    const outcome = demandExplicit(await call(smsLogin, credentials, signal));
-    if (outcome.kind === 'refused') return { kind: 'refused', message: messageOf(outcome.text) };
-    // A sign-in that was left in the meantime opens nothing here.
-    if (signal?.aborted !== true) store.open(outcome.answer);
-    return { kind: 'signed-in', investor: outcome.answer.investor };
-  },
+    signIn: async (credentials, signal) => {
+      const outcome = demandExplicit(await call(smsLogin, { ...credentials, challenge }, signal));
+      if (outcome.kind === 'refused') return { kind: 'refused', message: messageOf(outcome.text) };
+      // A sign-in that was left in the meantime opens nothing here.
+      if (signal?.aborted !== true) store.open(outcome.answer);
+      return { kind: 'signed-in', investor: outcome.answer.investor };
+    },
 
-  close: async (reason) => {
-    if (reason === 'expired') {
-      store.expire();
-      return;
-    }
-    // The call takes its headers at once; what is kept here goes at once too, whatever the gateway answers.
-    const farewell = store.read() === null ? null : call(signOut, null, AbortSignal.timeout(SIGN_OUT_DEADLINE_MS));
-    store.close();
-    await farewell?.catch(() => null);
-  },
-});
+    close: async (reason) => {
+      if (reason === 'expired') {
+        store.expire();
+        return;
+      }
+      // The call takes its headers at once; what is kept here goes at once too, whatever the gateway answers.
+      const farewell = store.read() === null ? null : call(signOut, null, AbortSignal.timeout(SIGN_OUT_DEADLINE_MS));
+      store.close();
+      await farewell?.catch(() => null);
+    },
+  };
+};

@@ -15,6 +15,16 @@ export interface SmsCodeAnswer {
   readonly resendAfterSeconds: number;
 }
 
+/** A code to sign in with: it is good together with its challenge. null: the gateway knows none. */
+export interface SignInCodeAnswer extends SmsCodeAnswer {
+  readonly challenge: string | null;
+}
+
+/** What is sent to sign in; the challenge is that of the code that was asked for last. */
+export interface SmsLoginRequest extends Credentials {
+  readonly challenge: string | null;
+}
+
 /** A new session. Token and ticket stay in the adapter that receives them. */
 export interface SignInAnswer {
   readonly token: string;
@@ -29,7 +39,17 @@ export const smsCodeAnswerWire = renamed(messageOf<SmsCodeAnswer>(), {
   resendAfterSeconds: ['resendAfter', countWire],
 });
 
-export const credentialsWire = renamed(messageOf<Credentials>(), { mobile: secret(textWire), smsCode: secret(textWire) });
+export const signInCodeAnswerWire = renamed(messageOf<SignInCodeAnswer>(), {
+  demoCode: secret(nullableWire(textWire)),
+  resendAfterSeconds: ['resendAfter', countWire],
+  challenge: secret(nullableWire(textWire)),
+});
+
+export const smsLoginRequestWire = renamed(messageOf<SmsLoginRequest>(), {
+  mobile: secret(textWire),
+  smsCode: secret(textWire),
+  challenge: secret(nullableWire(textWire)),
+});
 
 export const signInAnswerWire = z.codec(
   z.object({
@@ -65,7 +85,7 @@ export const sendSmsCode = endpoint({
   repeatable: false,
   summary: 'Sends a one-time code to a mobile number.',
   request: smsCodeRequestWire,
-  answer: smsCodeAnswerWire,
+  answer: signInCodeAnswerWire,
 });
 
 export const smsLogin = endpoint({
@@ -76,7 +96,7 @@ export const smsLogin = endpoint({
   session: 'none',
   repeatable: false,
   summary: 'Opens a session with a mobile number and its one-time code; a new number becomes a new investor.',
-  request: credentialsWire,
+  request: smsLoginRequestWire,
   answer: signInAnswerWire,
 });
 

@@ -327,6 +327,29 @@ describe('faults', () => {
   });
 });
 
+describe('a code to sign in with', () => {
+  it('goes out with the challenge that was answered when it was asked for, which the flow never sees [HTTP-39]', async () => {
+    const bodies: string[] = [];
+    const keep = async (request: Request | undefined) => bodies.push((await request?.clone().text()) ?? '');
+    const sent = jsonReply(writeSuccess(ENDPOINTS.sendSmsCode, { demoCode: null, resendAfterSeconds: 60, challenge: 'CHALLENGE' }));
+    const { adapters, requests } = setUp(
+      () => signedIn.clone(),
+      () => sent.clone(),
+      () => signedIn.clone(),
+    );
+    await signIn(adapters);
+    await keep(requests.at(-1));
+    expect(await adapters.session.requestCode('13800000001', liveSignal())).toEqual({
+      kind: 'sent',
+      demoCode: null,
+      resendAfterSeconds: 60,
+    });
+    await signIn(adapters);
+    await keep(requests.at(-1));
+    expect(bodies.map((body) => body.includes('CHALLENGE'))).toEqual([false, true]);
+  });
+});
+
 describe('a session that the gateway no longer knows', () => {
   it('is told once, however many calls find out [HTTP-11]', async () => {
     const { adapters, onSessionExpired } = setUp(

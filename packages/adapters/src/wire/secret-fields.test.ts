@@ -9,6 +9,7 @@ it('names every field that a codec of the table marks as secret [WIRE-17]', () =
   expect(secretFields()).toEqual([
     'accountNo',
     'cardNo',
+    'challenge',
     'checkNo',
     'demoCode',
     'email',

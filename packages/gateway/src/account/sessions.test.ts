@@ -1,8 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { epochMs } from '@caifu/core/values';
+import { epochMs, shanghaiDateOf } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+import { createAddressTries, networkOf } from '../ground/address-tries.ts';
+import { createCodeBudgets } from '../ground/code-budgets.ts';
+import { createBudget } from '../ground/rate-limit.ts';
+import { deviceCookie, knownDevice } from './known-device.ts';
 import { CODE_PACE, dropCode, dropOldCodes, makeCode, signInCode } from './sms-codes.store.ts';
 
 let gateway: TestGateway;
@@ -14,7 +18,9 @@ afterAll(() => gateway.close());
 const MOBILE = '13912340001';
 const ask = (mobile: string) => gateway.ask(ENDPOINTS.sendSmsCode, { mobile });
 const codeFor = async (mobile: string) => (await gateway.tell(ENDPOINTS.sendSmsCode, { mobile })).demoCode ?? '';
-const login = (mobile: string, smsCode: string) => gateway.ask(ENDPOINTS.smsLogin, { mobile, smsCode });
+const login = (mobile: string, smsCode: string, challenge: string | null = null) =>
+  gateway.ask(ENDPOINTS.smsLogin, { mobile, smsCode, challenge });
+const unlike = (code: string): string => (code === '000000' ? '000001' : '000000');
 
 describe('a one-time code', () => {
   it('is six digits that only the demo tells, and can be asked for again at once there [GW-1]', async () => {
@@ -44,13 +50,17 @@ describe('a one-time code', () => {
     expect(await make(31)).toEqual({ kind: 'too-many' });
     expect(await make(tomorrow)).toMatchObject({ kind: 'made' });
     await dropOldCodes(db, epochMs(clock.now() + 2 * tomorrow * 60_000));
-    const left = await db.selectFrom('sms_code').select('mobile').where('mobile', '=', target.mobile).execute();
+    const left = await db
+      .selectFrom('code_pace')
+      .select('pace_key')
+      .where('day', '<=', shanghaiDateOf(epochMs(clock.now() + tomorrow * 60_000)))
+      .execute();
     expect(left).toEqual([]);
   });
 
   it('of one purpose makes nobody wait for another’s [GW-322]', async () => {
     const { deps } = gateway;
-    const target = { mobile: '13912340011', subject: 'U1' };
+    const target = { mobile: '13912340011', subject: 'U1', challenge: null };
     const make = (purpose: 'bind-card' | 'reset-password') =>
       makeCode(deps.db, deps.secrets, { ...target, purpose }, deps.clock.now(), CODE_PACE);
     expect(await make('bind-card')).toMatchObject({ kind: 'made' });
@@ -63,7 +73,7 @@ describe('a one-time code', () => {
     const make = () => makeCode(deps.db, deps.secrets, signInCode('13912340010'), deps.clock.now(), CODE_PACE);
     expect(await make()).toMatchObject({ kind: 'made' });
     expect(await make()).toMatchObject({ kind: 'too-often' });
-    await dropCode(deps.db, signInCode('13912340010'));
+    await dropCode(deps.db, deps.secrets, signInCode('13912340010'));
     expect(await make()).toMatchObject({ kind: 'made' });
   });
 
@@ -104,6 +114,129 @@ describe('a one-time code', () => {
     expect(await ask('23912340005')).toMatchObject({ code: 'M00001' });
     expect(await login('139', '123456')).toMatchObject({ code: 'M00001' });
     expect(await login(MOBILE, '12345')).toMatchObject({ code: 'M00002' });
+  });
+});
+
+describe('somebody who knows a number and nothing else', () => {
+  const MINE = '13912340030';
+
+  it('burns no code of its owner: a code is good with the challenge that was answered with it [GW-1260]', async () => {
+    const own = await gateway.tell(ENDPOINTS.sendSmsCode, { mobile: MINE });
+    const other = await gateway.tell(ENDPOINTS.sendSmsCode, { mobile: MINE });
+    for (let round = 0; round < 6; round += 1) await login(MINE, unlike(other.demoCode ?? ''), other.challenge);
+    expect(await login(MINE, other.demoCode ?? '', other.challenge)).toMatchObject({ code: 'M00002' });
+    expect(await login('13912340031', own.demoCode ?? '', own.challenge)).toMatchObject({ code: 'M00002' });
+    expect(await login(MINE, own.demoCode ?? '', 'none')).toMatchObject({ code: 'M00002' });
+    expect(await login(MINE, own.demoCode ?? '', own.challenge)).toMatchObject({ kind: 'answered' });
+    expect(await login(MINE, own.demoCode ?? '', own.challenge)).toMatchObject({ code: 'M00002' });
+  });
+
+  it('uses up the day of strangers alone: a device on which the number has signed in has its own [GW-1261]', async () => {
+    const { db, secrets, clock } = gateway.deps;
+    const device = knownDevice(secrets, MINE, deviceCookie(secrets, MINE, null, true));
+    expect(device).toMatch(/^[0-9a-f]{32}$/);
+    const make = (minutes: number, from: string | null) =>
+      makeCode(db, secrets, signInCode('13912340032'), epochMs(clock.now() + minutes * 60_000), CODE_PACE, from);
+    for (let round = 0; round < 30; round += 1) await make(round, null);
+    expect(await make(30, null)).toEqual({ kind: 'too-many' });
+    expect(await make(30, device)).toMatchObject({ kind: 'made' });
+    expect(await make(30, device)).toMatchObject({ kind: 'too-often' });
+  });
+
+  it('makes no device known: its cookie is for its number, and none is made up [GW-1261]', () => {
+    const { secrets } = gateway.deps;
+    const cookie = deviceCookie(secrets, MINE, null, true);
+    expect(cookie).toMatch(/; Path=\/mobileGateway\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/);
+    expect(knownDevice(secrets, '13912340033', cookie)).toBeNull();
+    expect(knownDevice(secrets, MINE, cookie.replace(/=.{32}/, `=${'0'.repeat(32)}`))).toBeNull();
+    expect(knownDevice(secrets, MINE, undefined)).toBeNull();
+    const again = deviceCookie(secrets, MINE, knownDevice(secrets, MINE, `a=b; ${cookie}`), false);
+    expect(again.split(';')[0]).toBe(cookie.split(';')[0]);
+  });
+
+  it('guesses so many codes an hour over all numbers; the owner’s device is not counted [GW-1262]', async () => {
+    const guarded = await openTestGateway({ CODES_ADDRESS: '10' });
+    try {
+      const sent = await guarded.tell(ENDPOINTS.sendSmsCode, { mobile: MINE });
+      const enter = (mobile: string, smsCode: string, remoteAddress: string, cookie = '') =>
+        guarded.app.inject({
+          method: 'POST',
+          url: '/mobileGateway/V1/login/smsLogin',
+          remoteAddress,
+          headers: { cookie },
+          payload: { mobile, smsCode, challenge: sent.challenge ?? '' },
+        });
+      const statuses: number[] = [];
+      for (let round = 0; round < 12; round += 1) {
+        const guess = await enter(`139123401${String(round).padStart(2, '0')}`, '000000', `2001:db8:1:2::${round + 1}`);
+        statuses.push(guess.statusCode);
+      }
+      expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
+      expect((await enter(MINE, sent.demoCode ?? '', '2001:db8:1:2:ffff::1')).statusCode).toBe(429);
+      const elsewhere = await enter(MINE, sent.demoCode ?? '', '2001:db8:1:3::1');
+      expect(elsewhere.json()).toMatchObject({ retCode: '000000' });
+      const cookie = [elsewhere.headers['set-cookie']].flat().find((text) => text?.startsWith('caifu_device=')) ?? '';
+      expect((await enter(MINE, '000000', '2001:db8:1:2::1', cookie.split(';')[0])).statusCode).toBe(200);
+      guarded.wall.now += 3_600_000;
+      expect((await enter(MINE, '000000', '2001:db8:1:2::1')).statusCode).toBe(200);
+    } finally {
+      await guarded.close();
+    }
+  });
+
+  it('asks for so many codes an hour, from an address and from all of them [GW-1262]', async () => {
+    const guarded = await openTestGateway({ DEMO: '0', CODES_ADDRESS: '3', CODES_ALL: '5' });
+    try {
+      let made = 0;
+      const request = async (remoteAddress: string) => {
+        made += 1;
+        const mobile = `139123402${String(made).padStart(2, '0')}`;
+        const { statusCode } = await guarded.app.inject({
+          method: 'POST',
+          url: '/mobileGateway/V1/login/sendSmsCode',
+          remoteAddress,
+          payload: { mobile },
+        });
+        return statusCode;
+      };
+      // No provider is connected: what was asked for is counted all the same.
+      for (const expected of [503, 503, 503, 429]) expect(await request('192.0.2.1')).toBe(expected);
+      for (const expected of [503, 503, 429]) expect(await request('192.0.2.2')).toBe(expected);
+      expect(await request('192.0.2.3')).toBe(429);
+    } finally {
+      await guarded.close();
+    }
+  });
+});
+
+describe('the budgets of codes', () => {
+  it('tell once an hour that all of them are used up [GW-1262]', () => {
+    let now = 0;
+    const budgets = createCodeBudgets(0, 2, () => now);
+    const alarms: string[] = [];
+    const take = (address: string) => budgets.take('wrong', address, (text) => alarms.push(text));
+    expect(['a', 'b', 'c', 'd'].map(take)).toEqual([true, true, false, false]);
+    expect(alarms).toEqual([expect.stringContaining('2 wrong one-time codes')]);
+    expect(budgets.take('sent', 'a', (text) => alarms.push(text))).toBe(true);
+    now += 3_600_000;
+    expect(['a', 'b', 'c'].map(take)).toEqual([true, true, false]);
+    expect(alarms).toHaveLength(2);
+  });
+
+  it('are those of an address, or of the network that IPv6 hands out [GW-1263]', () => {
+    expect(networkOf('192.0.2.7')).toBe('192.0.2.7');
+    expect(networkOf('::ffff:192.0.2.7')).toBe('192.0.2.7');
+    expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe(networkOf('2001:db8:1:2::1'));
+    expect(networkOf('2001:0db8:0001:0002::9%eth0')).toBe(networkOf('2001:db8:1:2::1'));
+    expect(networkOf('2001:db8::1')).not.toBe(networkOf('2001:db8:0:1::1'));
+    expect(networkOf('::1')).toBe('0:0:0:0::/64');
+  });
+
+  it('forget whom they have counted longest when there is no room, and refuse nobody for it [GW-1263]', () => {
+    const tries = createAddressTries(1, () => 0, 2);
+    expect(['a', 'b', 'a', 'c', 'b', 'a'].map((address) => tries.take(address))).toEqual([true, true, false, true, false, true]);
+    const bucket = createBudget(1, () => 0, 1, 2);
+    expect(['a', 'b', 'a', 'c', 'a', 'b'].map((key) => bucket(key))).toEqual([true, true, false, true, false, true]);
   });
 });
 

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { epochMs, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
-import { RET_CODE, type SmsCodeAnswer } from '@caifu/adapters/wire';
+import { RET_CODE, type SignInCodeAnswer } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import type { Connection } from '../ground/schema.ts';
 import type { Deps } from '../ground/deps.ts';
 import { tooMany } from '../ground/endpoint-route.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
-import { sameText, type Secrets } from '../ground/secrets.ts';
+import { newToken, sameText, sha256, type Secrets } from '../ground/secrets.ts';
 
 /** What a code was sent for. It is good for that alone: for this purpose and, where it has one, this subject. */
 export interface CodeTarget {
@@ -14,9 +14,16 @@ export interface CodeTarget {
   readonly purpose: 'sign-in' | 'bind-card' | 'reset-password';
   /** Whose code it is and what about; '' where the number says it all. */
   readonly subject: string;
+  /** [GW-1260] Answered with the code to who asked for it. null: the newest code of the target. */
+  readonly challenge: string | null;
 }
 
-export const signInCode = (mobile: string): CodeTarget => ({ mobile, purpose: 'sign-in', subject: '' });
+export const signInCode = (mobile: string, challenge: string | null = null): CodeTarget => ({
+  mobile,
+  purpose: 'sign-in',
+  subject: '',
+  challenge,
+});
 
 const CODE_MS = 5 * 60_000;
 const RESEND_MS = 60_000;
@@ -32,63 +39,77 @@ export const CODE_PACE: CodePace = { pauseMs: RESEND_MS, mostADay: 30 };
 const DEMO_PACE: CodePace = { pauseMs: 0, mostADay: 1_000_000 };
 
 /** Makes a code and sends it; demo mode tells it instead, and lets nobody wait for somebody else's minute. */
-export const sendCode = async (deps: Deps, target: CodeTarget, complain: (text: string) => void): Promise<Reply<SmsCodeAnswer>> => {
+export const sendCode = async (
+  deps: Deps,
+  target: CodeTarget,
+  complain: (text: string) => void,
+  device: string | null = null,
+): Promise<Reply<SignInCodeAnswer>> => {
   const { DEMO: isDemo } = deps.settings;
-  const made = await makeCode(deps.db, deps.secrets, target, deps.clock.now(), isDemo ? DEMO_PACE : CODE_PACE);
+  const made = await makeCode(deps.db, deps.secrets, target, deps.clock.now(), isDemo ? DEMO_PACE : CODE_PACE, device);
   if (made.kind === 'too-many') return tooMany();
   if (made.kind === 'too-often') return refused(RET_CODE.smsCodeTooOften, { kind: 'code-too-often', seconds: made.seconds });
   if (!isDemo && !(await deps.sms.send(target.mobile, made.code))) {
     // A code that went nowhere is no reason to make anybody wait for the next.
-    await dropCode(deps.db, target);
+    await dropCode(deps.db, deps.secrets, { ...target, challenge: made.challenge }, device);
     complain('no SMS provider is connected: a one-time code could not be sent');
     return refused(RET_CODE.system, { kind: 'system-busy' });
   }
-  return answered({ demoCode: isDemo ? made.code : null, resendAfterSeconds: RESEND_MS / 1_000 });
+  return answered({ demoCode: isDemo ? made.code : null, resendAfterSeconds: RESEND_MS / 1_000, challenge: made.challenge });
 };
 
 export type CodeRequest =
-  | { readonly kind: 'made'; readonly code: string }
+  | { readonly kind: 'made'; readonly code: string; readonly challenge: string }
   | { readonly kind: 'too-often'; readonly seconds: number }
   | { readonly kind: 'too-many' };
 
-/** A new one-time code for a mobile number and purpose, unless the last one is too young or the day has had enough. */
+/**
+ * A new one-time code, unless the last one is too young or the day has had enough. A known device of the number has a pace apart from
+ * everybody else's, so that nobody uses up its day [GW-1261].
+ */
 export const makeCode = async (
   cx: Connection,
   secrets: Secrets,
   target: CodeTarget,
   at: EpochMs,
   { pauseMs, mostADay }: CodePace,
+  device: string | null = null,
 ): Promise<CodeRequest> => {
-  const { mobile, purpose } = target;
-  const today = shanghaiDateOf(at);
+  const key = paceKey(secrets, target, device);
+  const { rows } = await sql`
+    insert into code_pace (pace_key, day, sent, last_at) values (${key}, ${shanghaiDateOf(at)}::date, 1, ${at})
+    on conflict (pace_key) do update set day = excluded.day, last_at = excluded.last_at,
+      sent = case when code_pace.day = excluded.day then code_pace.sent + 1 else 1 end
+    where code_pace.last_at <= ${at - pauseMs} and (code_pace.day <> excluded.day or code_pace.sent < ${mostADay})
+    returning sent`.execute(cx);
+  if (rows.length === 0) {
+    const row = await cx.selectFrom('code_pace').select('last_at').where('pace_key', '=', key).executeTakeFirst();
+    const waited = at - Number(row?.last_at ?? at);
+    if (waited >= pauseMs) return { kind: 'too-many' };
+    return { kind: 'too-often', seconds: Math.max(1, Math.ceil((pauseMs - waited) / 1_000)) };
+  }
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const { rows } = await sql<{ mobile: string }>`
-    insert into sms_code (mobile, purpose, code_hash, sent_at, expires_at, tries_left, sent_on, sent)
-    values (${mobile}, ${purpose}, ${codeHash(secrets, target, code)}, ${at}, ${at + CODE_MS}, ${CODE_TRIES}, ${today}::date, 1)
-    on conflict (mobile, purpose) do update set code_hash = excluded.code_hash, sent_at = excluded.sent_at, expires_at = excluded.expires_at, tries_left = excluded.tries_left,
-      sent_on = excluded.sent_on, sent = case when sms_code.sent_on = excluded.sent_on then sms_code.sent + 1 else 1 end
-    where sms_code.sent_at <= ${at - pauseMs} and (sms_code.sent_on <> excluded.sent_on or sms_code.sent < ${mostADay})
-    returning mobile`.execute(cx);
-  if (rows.length > 0) return { kind: 'made', code };
-  const row = await cx
-    .selectFrom('sms_code')
-    .select('sent_at')
-    .where('mobile', '=', mobile)
-    .where('purpose', '=', purpose)
-    .executeTakeFirst();
-  const waited = at - Number(row?.sent_at ?? at);
-  if (waited >= pauseMs) return { kind: 'too-many' };
-  return { kind: 'too-often', seconds: Math.max(1, Math.ceil((pauseMs - waited) / 1_000)) };
+  const challenge = newToken();
+  await sql`
+    insert into sms_code (challenge_hash, target, code_hash, expires_at, tries_left)
+    values (${sha256(challenge)}, ${targetOf(secrets, target)}, ${codeHash(secrets, target, code)}, ${at + CODE_MS}, ${CODE_TRIES})`.execute(
+    cx,
+  );
+  return { kind: 'made', code, challenge };
 };
 
-/** Numbers that were sent nothing today are of no use to anyone. */
+/** Codes that are over, and what was sent on earlier days, are of no use to anyone. */
 export const dropOldCodes = async (cx: Connection, at: EpochMs): Promise<void> => {
-  await sql`delete from sms_code where expires_at <= ${at} and sent_on < ${shanghaiDateOf(at)}::date`.execute(cx);
+  await sql`delete from sms_code where expires_at <= ${at}`.execute(cx);
+  await sql`delete from code_pace where day < ${shanghaiDateOf(at)}::date`.execute(cx);
 };
 
 /** Forgets a code that could not be sent. */
-export const dropCode = async (cx: Connection, { mobile, purpose }: CodeTarget): Promise<void> => {
-  await cx.deleteFrom('sms_code').where('mobile', '=', mobile).where('purpose', '=', purpose).execute();
+export const dropCode = async (cx: Connection, secrets: Secrets, target: CodeTarget, device: string | null = null): Promise<void> => {
+  await sql`delete from sms_code where code_no = ${codeNoOf(secrets, target)}`.execute(cx);
+  await sql`update code_pace set sent = greatest(sent - 1, 0), last_at = 0 where pace_key = ${paceKey(secrets, target, device)}`.execute(
+    cx,
+  );
 };
 
 export type CodeCheck = 'right' | 'wrong' | 'expired';
@@ -103,7 +124,7 @@ export const useCode = async (cx: Connection, secrets: Secrets, target: CodeTarg
 export const judgeCode = async (cx: Connection, secrets: Secrets, target: CodeTarget, code: string, at: EpochMs): Promise<CodeCheck> => {
   const { rows } = await sql<{ code_hash: string; expires_at: string }>`
     update sms_code set tries_left = tries_left - 1
-    where mobile = ${target.mobile} and purpose = ${target.purpose} and tries_left > 0 returning code_hash, expires_at`.execute(cx);
+    where code_no = ${codeNoOf(secrets, target)} and tries_left > 0 returning code_hash, expires_at`.execute(cx);
   const [row] = rows;
   if (row === undefined || !sameText(row.code_hash, codeHash(secrets, target, code))) return 'wrong';
   return epochMs(Number(row.expires_at)) <= at ? 'expired' : 'right';
@@ -113,7 +134,7 @@ export const judgeCode = async (cx: Connection, secrets: Secrets, target: CodeTa
 export const spendCode = async (cx: Connection, secrets: Secrets, target: CodeTarget, code: string): Promise<boolean> => {
   const { numAffectedRows } = await sql`
     update sms_code set tries_left = 0, code_hash = ''
-    where mobile = ${target.mobile} and purpose = ${target.purpose} and code_hash = ${codeHash(secrets, target, code)}`.execute(cx);
+    where code_no = ${codeNoOf(secrets, target)} and code_hash = ${codeHash(secrets, target, code)}`.execute(cx);
   return numAffectedRows === 1n;
 };
 
@@ -122,3 +143,17 @@ export const codeRefusal = (check: Exclude<CodeCheck, 'right'>): Refusal =>
 
 const codeHash = (secrets: Secrets, { mobile, purpose, subject }: CodeTarget, code: string): string =>
   secrets.digest('sms-code', [mobile, purpose, subject, code].join('\0')).toString('hex');
+
+const targetOf = (secrets: Secrets, { mobile, purpose, subject }: CodeTarget): string =>
+  secrets.digest('sms-code', [mobile, purpose, subject].join('\0')).toString('hex');
+
+/** The code of the challenge, or the newest one. */
+const codeNoOf = (secrets: Secrets, target: CodeTarget) => {
+  const own = targetOf(secrets, target);
+  return target.challenge === null
+    ? sql`(select max(code_no) from sms_code where target = ${own})`
+    : sql`(select code_no from sms_code where target = ${own} and challenge_hash = ${sha256(target.challenge)})`;
+};
+
+const paceKey = (secrets: Secrets, { mobile, purpose }: CodeTarget, device: string | null): string =>
+  secrets.digest('code-pace', [mobile, purpose, device ?? ''].join('\0')).toString('hex');

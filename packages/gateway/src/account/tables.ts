@@ -25,15 +25,15 @@ declare module '../ground/schema.ts' {
     };
     session: { token_hash: string; ticket_hash: string; investor_id: string; opened_at: Int8; expires_at: Int8 };
     sms_code: {
-      mobile: string;
-      purpose: string;
+      code_no: Generated<string>;
+      challenge_hash: string;
+      target: string;
       code_hash: string;
-      sent_at: Int8;
       expires_at: Int8;
       tries_left: number;
-      sent_on: Generated<string>;
-      sent: Generated<number>;
     };
+    /** When and how often codes were sent, to a number or to one of its known devices. */
+    code_pace: { pace_key: string; day: string; sent: number; last_at: Int8 };
     /** Sealed, with keyed digests to compare and masked texts to show. Verified when it has a moment of that. */
     identity: {
       investor_id: string;

@@ -188,7 +188,7 @@ describe('binding', () => {
       return new Set([binding, signIn, reset]).size === 3 ? { binding, signIn, reset } : threeCodes();
     };
     const { binding, signIn, reset } = await threeCodes();
-    const login = (smsCode: string) => gateway.ask(ENDPOINTS.smsLogin, { mobile, smsCode });
+    const login = (smsCode: string) => gateway.ask(ENDPOINTS.smsLogin, { challenge: null, mobile, smsCode });
     const prove = (smsCode: string) => gateway.ask(ENDPOINTS.confirmResetIdentity, { realName: '安和', idNumber: '', smsCode }, caller);
     expect(await login(binding)).toMatchObject({ code: 'M00002' });
     expect(await login(reset)).toMatchObject({ code: 'M00002' });

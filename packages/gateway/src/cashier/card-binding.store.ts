@@ -214,6 +214,7 @@ const codeTarget = (secrets: Secrets, investorId: string, cardNo: string, mobile
   mobile,
   purpose: 'bind-card',
   subject: `${investorId}:${digestOf(secrets, cardNo)}`,
+  challenge: null,
 });
 
 const digestOf = (secrets: Secrets, cardNo: string): string => secrets.digest('card-number', cardNo).toString('hex');

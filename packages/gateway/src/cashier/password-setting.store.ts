@@ -124,7 +124,12 @@ export const resetPassword = async (deps: Deps, caller: Caller, request: ResetPa
 
 const PROOF_MS = 10 * 60_000;
 
-const resetCode = (investorId: string, mobile: string): CodeTarget => ({ mobile, purpose: 'reset-password', subject: investorId });
+const resetCode = (investorId: string, mobile: string): CodeTarget => ({
+  mobile,
+  purpose: 'reset-password',
+  subject: investorId,
+  challenge: null,
+});
 
 /** The digits that were chosen, or why they will not do. One answer for whatever is wrong with key and blocks. */
 const openChoice = async (

@@ -1,3 +1,5 @@
+import { isIPv6 } from 'node:net';
+
 /** Wrong secrets of one kind from an address, whosever they are: trade passwords, numbers of certificates. */
 export interface AddressTries {
   /** Takes one; false when there is none left. */
@@ -10,17 +12,19 @@ export interface AddressTries {
  * So many in an hour from an address: one password tried on many investors stays under the limit of each of them. 0: no limit.
  * Counted by one process, like the budgets of requests.
  */
-export const createAddressTries = (most: number, now: () => number): AddressTries => {
+export const createAddressTries = (most: number, now: () => number, mostAddresses = MOST_ADDRESSES): AddressTries => {
   const known = new Map<string, { readonly since: number; tries: number }>();
   const isOver = ({ since }: { readonly since: number }): boolean => now() - since >= HOUR_MS;
   return {
     take: (address) => {
       if (most === 0) return true;
-      if (known.size >= MOST_ADDRESSES) for (const [one, counted] of known) if (isOver(counted)) known.delete(one);
-      const counted = known.get(address);
+      const key = networkOf(address);
+      const counted = known.get(key);
       if (counted === undefined || isOver(counted)) {
-        if (known.size >= MOST_ADDRESSES) return false;
-        known.set(address, { since: now(), tries: 1 });
+        // The map is in the order of time: a full one forgets whom it has counted longest [GW-1263].
+        known.delete(key);
+        if (known.size >= mostAddresses) known.delete(known.keys().next().value ?? '');
+        known.set(key, { since: now(), tries: 1 });
         return true;
       }
       if (counted.tries >= most) return false;
@@ -28,7 +32,7 @@ export const createAddressTries = (most: number, now: () => number): AddressTrie
       return true;
     },
     giveBack: (address) => {
-      const counted = known.get(address);
+      const counted = known.get(networkOf(address));
       if (counted !== undefined) counted.tries = Math.max(0, counted.tries - 1);
     },
   };
@@ -36,3 +40,21 @@ export const createAddressTries = (most: number, now: () => number): AddressTrie
 
 const HOUR_MS = 60 * 60_000;
 const MOST_ADDRESSES = 50_000;
+
+/** Whom an address is counted as: IPv6 hands out a network of 64 bits at a time, so its first half counts [GW-1263]. */
+export const networkOf = (address: string): string => {
+  if (!isIPv6(address)) return address;
+  const embedded = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (embedded !== undefined) return embedded;
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
+  const first = groupsOf(head);
+  const last = groupsOf(tail ?? '');
+  const missing = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
+  const all = [...first, ...Array.from({ length: missing }, () => '0'), ...last];
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+};
+
+const groupsOf = (part: string): readonly string[] => (part === '' ? [] : part.split(':'));

@@ -13,6 +13,7 @@ import type { Sessions } from './caller.ts';
 import type { SmsSender } from './sms-sender.port.ts';
 import type { Settings } from './settings.ts';
 import type { AddressTries } from './address-tries.ts';
+import type { CodeBudgets } from './code-budgets.ts';
 
 /** What the routes work with. Tests make one of it in-process. */
 export interface Deps extends Outside {
@@ -33,6 +34,7 @@ export interface Deps extends Outside {
   readonly sms: SmsSender;
   readonly identity: IdentityChecker;
   readonly addressTries: AddressTries;
+  readonly codeBudgets: CodeBudgets;
   /** Wrong numbers of certificates from an address. */
   readonly certificateTries: AddressTries;
   readonly settings: Settings;

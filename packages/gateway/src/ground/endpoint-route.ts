@@ -4,6 +4,7 @@ import { sentenceOf } from '@caifu/core/zh-CN';
 import { madeOnce } from './json-parser.ts';
 
 import { channelOf, type Caller, type CallerLookup } from './caller.ts';
+import { networkOf } from './address-tries.ts';
 import { createPressing, takesBrotli } from './pressed.ts';
 import { isPlain } from './plain-input.ts';
 import type { RateLimits } from './rate-limit.ts';
@@ -64,7 +65,8 @@ export const openRoute = <Request, Answer>(
       const caller = row.session === 'none' ? null : await callerOf(deps.sessions, http);
       http.caller = caller;
       if (caller === null && row.session === 'required') return send(http, reply, notSignedIn());
-      if (!deps.limits.takeSession(caller === null ? `address ${http.ip}` : caller.tokenHash)) return send(http, reply, tooMany());
+      if (!deps.limits.takeSession(caller === null ? `address ${networkOf(http.ip)}` : caller.tokenHash))
+        return send(http, reply, tooMany());
       const input = http.method === 'GET' ? http.query : (http.body ?? {});
       const decoded = isPlain(input, carriesImage ? IMAGE_BODY_LIMIT : undefined) ? decodeMessage(row.request, input) : null;
       if (decoded?.kind !== 'decoded') return send(http, reply, malformed());

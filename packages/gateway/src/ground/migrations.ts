@@ -4,6 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { accountMigration } from './account-migration.ts';
 import { adviceMigration } from './advice-migration.ts';
+import { codeChallengesMigration } from './code-challenges-migration.ts';
 import { certificateMigration } from './certificate-migration.ts';
 import { certificationMigration } from './certification-migration.ts';
 import { readingsMigration } from './readings-migration.ts';
@@ -442,6 +443,7 @@ const MIGRATIONS = {
   '0057-positions-of-a-fund': { up: (db) => runAll(db, fundPositionsMigration) },
   '0058-pages-of-records': { up: (db) => runAll(db, recordPagesMigration) },
   '0062-bank-wealth': { up: (db) => runAll(db, bankWealthMigration) },
+  '0070-code-challenges': { up: (db) => runAll(db, codeChallengesMigration) },
 } satisfies Record<string, Migration>;
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

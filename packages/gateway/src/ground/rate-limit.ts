@@ -1,3 +1,5 @@
+import { networkOf } from './address-tries.ts';
+
 export interface RateLimits {
   /** Takes one request from a session's budget, or from an address's for calls without a session. */
   takeSession(key: string): boolean;
@@ -11,20 +13,24 @@ export const createRateLimits = (
 ): RateLimits => {
   const session = createBudget(perSecond.session, now);
   const address = createBudget(perSecond.address, now);
-  return { takeSession: session, takeAddress: address };
+  return { takeSession: session, takeAddress: (from) => address(networkOf(from)) };
 };
 
-/** Token buckets. A bucket that is full again is forgotten, so that their number stays that of busy callers. */
-export const createBudget = (perSecond: number, now: () => number, burst = perSecond * 10): ((key: string) => boolean) => {
+/** Token buckets: as many as there is room for, those that were used last. */
+export const createBudget = (
+  perSecond: number,
+  now: () => number,
+  burst = perSecond * 10,
+  mostBuckets = MOST_BUCKETS,
+): ((key: string) => boolean) => {
   if (perSecond === 0) return () => true;
   const buckets = new Map<string, { tokens: number; at: number }>();
   return (key) => {
     const at = now();
-    if (buckets.size > MOST_BUCKETS) {
-      for (const [known, bucket] of buckets) if (bucket.tokens + ((at - bucket.at) / 1_000) * perSecond >= burst) buckets.delete(known);
-      if (buckets.size > MOST_BUCKETS) return false;
-    }
     const bucket = buckets.get(key) ?? { tokens: burst, at };
+    // The map is in the order of use: a full one forgets whom it has heard least of late, and refuses nobody for being full [GW-1263].
+    buckets.delete(key);
+    if (buckets.size >= mostBuckets) buckets.delete(buckets.keys().next().value ?? '');
     bucket.tokens = Math.min(burst, bucket.tokens + ((at - bucket.at) / 1_000) * perSecond);
     bucket.at = at;
     buckets.set(key, bucket);

@@ -18,6 +18,8 @@ export type DigestPurpose =
   | 'trade-password'
   | 'pay-token'
   | 'sms-code'
+  | 'code-pace'
+  | 'known-device'
   | 'at-rest'
   | 'real-name'
   | 'id-number'

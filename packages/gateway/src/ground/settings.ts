@@ -114,6 +114,10 @@ const settingsSchema = z
     RATE_LIMIT_ADDRESS: perSecond(1_000),
     /** Wrong trade passwords that an address may send in an hour, over all investors. 0 switches the limit off; unset, it goes with RATE_LIMIT_ADDRESS. */
     WRONG_PASSWORDS_ADDRESS: z.coerce.number().int().min(0).max(1_000_000).optional(),
+    /** One-time codes that an address may ask for in an hour to sign in, and wrong ones that it may send. 0 switches both limits off; unset, they go with RATE_LIMIT_ADDRESS. */
+    CODES_ADDRESS: z.coerce.number().int().min(0).max(1_000_000).optional(),
+    /** The same over all addresses. More than that is refused to devices that are not known, and the log says so. 0: no limit. */
+    CODES_ALL: z.coerce.number().int().min(0).max(100_000_000).default(20_000),
     /** JSON: origins of other sites whose pages may call this gateway. Unset: none. */
     CORS_ORIGINS: json(z.array(originSchema), 'a list of origins').transform((origins) => origins ?? []),
     /** Behind a reverse proxy: the client's address is read from its headers. */
@@ -125,5 +129,6 @@ const settingsSchema = z
     CERTIFY_AFTER_SECONDS: settings.DEMO ? settings.CERTIFY_AFTER_SECONDS : null,
     CONTENT_DIR: settings.CONTENT_DIR === null ? (settings.DEMO ? DEMO_CONTENT : null) : resolve(settings.CONTENT_DIR),
     PARTNERS: settings.PARTNERS ?? (settings.DEMO ? DEMO_PARTNERS : []),
+    CODES_ADDRESS: settings.CODES_ADDRESS ?? (settings.RATE_LIMIT_ADDRESS === 0 ? 0 : 100),
     WRONG_PASSWORDS_ADDRESS: settings.WRONG_PASSWORDS_ADDRESS ?? (settings.RATE_LIMIT_ADDRESS === 0 ? 0 : 100),
   }));

@@ -183,8 +183,8 @@ export const openTestGateway = async (
     tell,
     sealed,
     signIn: async (mobile) => {
-      const { demoCode } = await tell(ENDPOINTS.sendSmsCode, { mobile });
-      const { token, ticket, investor } = await tell(ENDPOINTS.smsLogin, { mobile, smsCode: demoCode ?? '' });
+      const { demoCode, challenge } = await tell(ENDPOINTS.sendSmsCode, { mobile });
+      const { token, ticket, investor } = await tell(ENDPOINTS.smsLogin, { mobile, smsCode: demoCode ?? '', challenge });
       return { token, ticket, investorId: investor.investorId };
     },
     anInvestor: async (facts = {}) => {

@@ -23,9 +23,9 @@ import {
 
 /** What travels in the calls of `account`, either way. */
 export const accountMessages = {
-  sendSmsCode: { request: fc.record({ mobile: text }), answer: fc.record({ demoCode: told, resendAfterSeconds: count }) },
+  sendSmsCode: { request: fc.record({ mobile: text }), answer: fc.record({ demoCode: told, resendAfterSeconds: count, challenge: told }) },
   smsLogin: {
-    request: fc.record({ mobile: text, smsCode: text }),
+    request: fc.record({ mobile: text, smsCode: text, challenge: told }),
     answer: fc.record({ token: filled, ticket: text, investor }),
   },
   signOut: { request: nothing, answer: nothing },

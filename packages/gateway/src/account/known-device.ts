@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { sameText, type Secrets } from '../ground/secrets.ts';
+
+/**
+ * [GW-1261] The cookie of a browser in which this number has signed in. It opens nothing: it only says that a code is asked for by
+ * somebody who has had one before. Nothing is kept of it here, and it names nobody.
+ */
+export const deviceCookie = (secrets: Secrets, mobile: string, device: string | null, isSecure: boolean): string => {
+  const id = device ?? randomBytes(16).toString('hex');
+  return `${NAME}=${id}.${macOf(secrets, mobile, id)}; Path=/mobileGateway/; Max-Age=${LIFE_SECONDS}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+};
+
+/** The device that a request comes from, when this number has signed in there; else null. */
+export const knownDevice = (secrets: Secrets, mobile: string, cookies: string | undefined): string | null => {
+  const [, id, mac] = COOKIE.exec(cookies ?? '') ?? [];
+  return id !== undefined && mac !== undefined && sameText(mac, macOf(secrets, mobile, id)) ? id : null;
+};
+
+const macOf = (secrets: Secrets, mobile: string, id: string): string =>
+  secrets.digest('known-device', [mobile, id].join('\0')).toString('hex');
+
+const NAME = 'caifu_device';
+const COOKIE = /(?:^|;\s*)caifu_device=([0-9a-f]{32})\.([0-9a-f]{32,128})(?:;|$)/;
+/** Half a year. */
+const LIFE_SECONDS = 180 * 86_400;
