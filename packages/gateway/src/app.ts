@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { RET_CODE, secretFields } from '@caifu/adapters/wire';
-import fastify, { LogController, type FastifyHttpOptions, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyHttpOptions, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createFigureGate } from './qualification/figure-gate.store.ts';
 import type { Deps } from './ground/deps.ts';
 import { createCrossOrigin, PREFLIGHT_HEADERS } from './ground/cross-origin.ts';
@@ -11,16 +11,16 @@ import { limitPipelines } from './ground/pipelines.ts';
 import { createReadiness } from './ground/readiness.ts';
 import { createRateLimits } from './ground/rate-limit.ts';
 import { refused } from './ground/reply.ts';
-import { COMMON_HEADERS, DATA_POLICY, pagePolicy } from './ground/security-headers.ts';
+import { COMMON_HEADERS, pagePolicy } from './ground/security-headers.ts';
 import { serveUi } from './ground/static-ui.ts';
+import { answerBrokenRequest, createHostCheck, DATA_HEADERS, hostsOf, isPage, isPlainAddress } from './ground/front-door.ts';
 import { imageRefusal } from './ground/image-refusal.ts';
 import { createLedgerWatch } from './ledger/ledger-audit.ts';
 import { operatorRoutes } from './operator/operator.routes.ts';
 
 export type { Deps } from './ground/deps.ts';
 
-/** The gateway as a value: listens nowhere yet, and answers `inject()`. */
-/** `addRoutes`: what the mode adds beside the contract's calls. */
+/** The gateway as a value: listens nowhere yet, and answers `inject()`. `addRoutes`: what the mode adds beside the contract's calls. */
 export const createApp = async (deps: Deps, addRoutes: (app: FastifyInstance, deps: Deps) => void = () => {}): Promise<FastifyInstance> => {
   const { settings } = deps;
   const tellsAnswers = LEVELS_OF_ANSWERS.has(settings.LOG_LEVEL);
@@ -30,21 +30,28 @@ export const createApp = async (deps: Deps, addRoutes: (app: FastifyInstance, de
     ...(tellsAnswers ? {} : { childLoggerFactory: (logger) => logger }),
     logController: new LogController({ disableRequestLogging: true }),
     logger: loggerOf(settings.LOG_LEVEL),
-    trustProxy: settings.TRUST_PROXY,
+    trustProxy: settings.TRUST_PROXY === null ? false : [...settings.TRUST_PROXY],
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (_error, http, reply) => refuseBroken(http, reply),
   });
   const limits = createRateLimits({ session: settings.RATE_LIMIT_SESSION, address: settings.RATE_LIMIT_ADDRESS });
 
+  const isOwnHost = createHostCheck(hostsOf(settings));
   const crossOrigin = createCrossOrigin(settings.CORS_ORIGINS);
   app.decorateRequest('caller', null);
   app.decorateRequest('retCode', '');
   limitPipelines(app);
   app.addHook('onRequest', (http, reply, done) => {
-    if (!isData(http.url)) {
-      reply.headers(COMMON_HEADERS);
+    const isData = !isPage(http);
+    reply.headers(isData ? DATA_HEADERS : COMMON_HEADERS);
+    if (!isOwnHost(http) || !isPlainAddress(http)) {
+      refuseBroken(http, reply);
+      return;
+    }
+    if (!isData) {
       done();
       return;
     }
-    reply.headers(DATA_HEADERS);
     // Orders belong to this clock's trading day: a front end works out its dates with it.
     reply.header('x-server-time', String(deps.clock.now()));
     // [GW-491] Beyond this day dates are guesses, and the front end marks them.
@@ -78,13 +85,14 @@ export const createApp = async (deps: Deps, addRoutes: (app: FastifyInstance, de
   // Always the envelope, never a stack or a word of the database.
   app.setErrorHandler((error, http, reply) => {
     const status = statusOf(error);
+    reply.headers(DATA_HEADERS);
     if (status === 413 && http.routeOptions.bodyLimit === IMAGE_BODY_LIMIT)
       return send(http, reply, imageRefusal({ kind: 'image-too-large' }), status);
     if (status < 500) return send(http, reply, malformed(), status);
     http.log.error({ err: error, route: http.routeOptions.url }, 'failed');
     return send(http, reply, busy(), 500);
   });
-  app.setNotFoundHandler((http, reply) => send(http, reply, malformed(), 404));
+  app.setNotFoundHandler((http, reply) => send(http, reply.headers(DATA_HEADERS), malformed(), 404));
   // Payloads that the specification calls empty come with the JSON type and not a byte: what the call needs, its codec says.
   const readJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (http, body, done) => {
@@ -105,10 +113,12 @@ export const createApp = async (deps: Deps, addRoutes: (app: FastifyInstance, de
     const holds = await isReady();
     return reply.status(holds ? 200 : 503).send({ status: holds ? 'ready' : 'not ready' });
   });
-  openApiPage(app);
-  const docs = docsPage();
-  const docsPolicy = pagePolicy(docs);
-  app.get('/docs', (_http, reply) => reply.type('text/html; charset=utf-8').header('content-security-policy', docsPolicy).send(docs));
+  if (settings.API_DOCS) {
+    openApiPage(app);
+    const docs = docsPage();
+    const docsPolicy = pagePolicy(docs);
+    app.get('/docs', (_http, reply) => reply.type('text/html; charset=utf-8').header('content-security-policy', docsPolicy).send(docs));
+  }
   await serveUi(app, settings.UI_DIR);
   return app;
 };
@@ -119,7 +129,7 @@ const LIMITS = {
   requestTimeout: 20_000,
   connectionTimeout: 30_000,
   keepAliveTimeout: 65_000,
-  http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 2_000 },
+  http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 2_000, requireHostHeader: false },
   return503OnClosing: true,
   forceCloseConnections: 'idle',
 } as const satisfies FastifyHttpOptions<Server>;
@@ -150,20 +160,10 @@ const loggerOf = (level: Deps['settings']['LOG_LEVEL']) => ({
 /** What the contract marks, what is kept of it under other names, and whole bodies. */
 const SECRET_FIELDS = [...secretFields(), 'password', 'body'];
 
-const DATA_PATHS = [
-  '/mobileGateway/',
-  '/bankGateway/',
-  '/mgw/',
-  '/datapointMgw/',
-  '/v1/',
-  '/operator/',
-  '/demo/',
-  '/healthz',
-  '/readyz',
-  '/openapi.json',
-];
-const DATA_HEADERS = { ...COMMON_HEADERS, 'cache-control': 'no-store', 'content-security-policy': DATA_POLICY };
-const isData = (url: string): boolean => DATA_PATHS.some((path) => url.startsWith(path));
+/** What is no request to this site: nothing of it is looked at, and nothing of it is written anywhere. */
+const refuseBroken = (http: FastifyRequest, reply: FastifyReply): void => {
+  send(http, reply.headers(DATA_HEADERS), malformed(), 400);
+};
 
 const statusOf = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;

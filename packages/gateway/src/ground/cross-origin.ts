@@ -11,7 +11,7 @@ export const createCrossOrigin = (origins: readonly string[]) => {
   const known = new Set(origins);
   return {
     admits: (http: FastifyRequest, reply: FastifyReply): boolean => {
-      if (known.size === 0 || !CALLS.some((path) => http.url.startsWith(path))) return false;
+      if (known.size === 0 || !CALLS.some((path) => (http.routeOptions.url ?? http.url).startsWith(path))) return false;
       reply.header('vary', 'origin');
       const { origin } = http.headers;
       if (origin === undefined || !known.has(origin)) return false;

@@ -35,6 +35,8 @@ export const pagePolicy = (html: string): string => {
     "form-action 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
+    // The one policy of the page: it lets workers of this address start.
+    'trusted-types caifu-worker',
   ].join('; ');
 };
 

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { isIPv4, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { FIGURE_POLICIES } from '@caifu/core/products';
 import * as z from 'zod';
@@ -14,6 +15,21 @@ const toggle = (fallback: boolean) =>
     .string()
     .optional()
     .transform((text) => (text === undefined || text === '' ? fallback : !['0', 'false', 'off', 'no'].includes(text.toLowerCase())));
+
+/** Names with commas between them. */
+const namesOf = (isName: (name: string) => boolean, needs: string) =>
+  z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((name) => (name.trim() === '' ? [] : [name.trim()])))
+    .refine((names) => names.every(isName), needs);
+
+/** An address, or a network as address/bits that is not everybody. */
+const isNetwork = (name: string): boolean => {
+  const [address = '', bits, ...rest] = name.split('/');
+  const most = isIPv4(address) ? 32 : isIPv6(address) ? 128 : 0;
+  return most > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most));
+};
 
 const optionalText = z
   .string()
@@ -120,8 +136,17 @@ const settingsSchema = z
     CODES_ALL: z.coerce.number().int().min(0).max(100_000_000).default(20_000),
     /** JSON: origins of other sites whose pages may call this gateway. Unset: none. */
     CORS_ORIGINS: json(z.array(originSchema), 'a list of origins').transform((origins) => origins ?? []),
-    /** Behind a reverse proxy: the client's address is read from its headers. */
-    TRUST_PROXY: toggle(false),
+    /** Addresses and networks of the proxies in front, with commas. The client is the last address that is none of theirs. Unset: no proxy. */
+    TRUST_PROXY: namesOf(isNetwork, 'needs addresses or networks of proxies, with commas: no switch and no number').transform((names) =>
+      names.length === 0 ? null : names,
+    ),
+    /** Names that this site is called by, with commas, beside those of this machine and of SITE_ORIGIN. Unset: any, unless HOST is this machine alone. */
+    ALLOWED_HOSTS: namesOf(
+      (name) => /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])$/i.test(name),
+      'needs names of hosts without ports, with commas',
+    ).transform((names) => names.map((name) => name.toLowerCase())),
+    /** The page of the calls and their OpenAPI document. */
+    API_DOCS: toggle(true),
   })
   .transform((settings) => ({
     ...settings,

@@ -21,7 +21,7 @@ export const serveUi = async (app: FastifyInstance, directory: string): Promise<
     index: ['index.html'],
     redirect: false,
     dotfiles: 'deny',
-    allowedPath: (path) => !path.startsWith('/.') && !path.endsWith('.map'),
+    allowedPath: (path) => !path.startsWith('/.') && !path.endsWith('.map') && path !== '/csp.json',
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isHashed = /[\\/]assets[\\/]/.test(path) && /-[\w-]{8,}\.\w+(?:\.br|\.gz)?$/.test(path);

@@ -1,0 +1,89 @@
+import type { Socket } from 'node:net';
+import { RET_CODE, writeRefusal } from '@caifu/adapters/wire';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import type { FastifyRequest } from 'fastify';
+import { COMMON_HEADERS, DATA_POLICY } from './security-headers.ts';
+
+/** What every answer that is not a page carries. */
+export const DATA_HEADERS: Readonly<Record<string, string>> = {
+  ...COMMON_HEADERS,
+  'cache-control': 'no-store',
+  'content-security-policy': DATA_POLICY,
+};
+
+/**
+ * Routes of pages and of files that links lead to: documents have limits and headers of their routes. Whatever is not named here is data,
+ * and a route that is not found too.
+ */
+const PAGES: ReadonlySet<string> = new Set(['/', '/*', '/docs', '/documents/*', '/images/content/:name']);
+
+/** By the route that was found: an address can be written in many ways [GW-1264]. */
+export const isPage = (http: FastifyRequest): boolean => PAGES.has(http.routeOptions.url ?? '');
+
+/** Whether the address is written as this gateway's callers write it: a path, and in plain letters where it is data [GW-1264]. */
+export const isPlainAddress = (http: FastifyRequest): boolean => {
+  const { url } = http.raw;
+  if (url === undefined || !url.startsWith('/')) return false;
+  if (isPage(http)) return true;
+  const end = url.indexOf('?');
+  return !(end === -1 ? url : url.slice(0, end)).includes('%');
+};
+
+const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
+
+/**
+ * Whether the request came under a name of this site, so that a page of another name that points here gets nothing
+ * (DNS rebinding). Two names are none. `hosts`: names without ports; null: any. [GW-1265]
+ */
+export const createHostCheck = (hosts: readonly string[] | null): ((http: FastifyRequest) => boolean) => {
+  const known = hosts === null ? null : new Set(hosts);
+  return (http) => {
+    let name: string | null = null;
+    const { rawHeaders } = http.raw;
+    for (let index = 0; index < rawHeaders.length; index += 2) {
+      if (rawHeaders[index]?.toLowerCase() !== 'host') continue;
+      if (name !== null) return false;
+      name = rawHeaders[index + 1] ?? '';
+    }
+    if (name === null) return false;
+    return known === null || PROBES.has(http.routeOptions.url ?? '') || known.has(nameOf(name));
+  };
+};
+
+const nameOf = (host: string): string => host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+
+/** Names that a gateway is called by when its operator names none: those of this machine alone, and the site's. null: any. */
+export const hostsOf = (settings: {
+  readonly HOST: string;
+  readonly ALLOWED_HOSTS: readonly string[];
+  readonly SITE_ORIGIN: string | null;
+}): readonly string[] | null => {
+  const site = settings.SITE_ORIGIN === null ? [] : [new URL(settings.SITE_ORIGIN).hostname];
+  const named = [...settings.ALLOWED_HOSTS, ...site];
+  if (named.length === 0 && !LOOPBACK.has(settings.HOST)) return null;
+  return [...named, 'localhost', '127.0.0.1', '[::1]'];
+};
+
+const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1']);
+
+/** Answers what is no HTTP in the envelope, and writes nothing of it anywhere [GW-1266]. */
+export const answerBrokenRequest = (error: Error & { readonly code?: string }, socket: Socket): void => {
+  if (error.code !== 'ECONNRESET' && socket.writable) socket.write(brokenAnswer(STATUS[error.code ?? ''] ?? '400 Bad Request'));
+  socket.destroy();
+};
+
+const STATUS: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+const brokenAnswer = (status: string): string => {
+  const body = JSON.stringify(writeRefusal(RET_CODE.malformed, sentenceOf({ kind: 'request-malformed' }), null));
+  const headers = Object.entries({
+    ...DATA_HEADERS,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  });
+  return `HTTP/1.1 ${status}\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`;
+};
