@@ -11,6 +11,7 @@ import type { BenchRow } from './report.ts';
 export const benchPlans = (): Promise<readonly BenchRow[]> =>
   onPostgres('plans', async (scene) => {
     const { gateway, client, market } = scene;
+    await untilWeekday(scene);
     await withoutTriggers(client, async () => {
       await addFundBook(client, plans);
       await addPlans(client, 'invest');
