@@ -3,9 +3,10 @@ import { enableCompileCache } from 'node:module';
 import { createServer } from 'node:net';
 import process from 'node:process';
 import * as z from 'zod';
-import { DataDirectoryOwnedError, lockDataDirectory } from './ground/data-directory-lock.ts';
-import { WrongModeError } from './ground/mode.ts';
+import { keepSecretsPrivate } from './ground/data-directory.ts';
+import { lockDataDirectory, type DataDirectoryLock } from './ground/data-directory-lock.ts';
 import { readSettings, type Settings } from './ground/settings.ts';
+import { portFault, toldFault } from './ground/told-fault.ts';
 import type { BusinessClock } from './ground/business-clock.ts';
 import type { CalendarBook } from './ground/calendar-book.store.ts';
 import type { DayStep } from './ground/day-step.ts';
@@ -23,6 +24,8 @@ import type { ImportOutcome, NetValueLine } from './trading-day/net-value-import
  * `certifications …`: reviews proofs of qualified investors at the gateway that runs.
  */
 export const main = async (args: readonly string[]): Promise<void> => {
+  // Whatever a command writes is its owner's alone: databases, secrets, pictures of proofs.
+  process.umask(0o077);
   const [command = 'start', ...rest] = args;
   const [file] = rest;
   if (command === 'certifications') {
@@ -72,7 +75,7 @@ export const main = async (args: readonly string[]): Promise<void> => {
       throw error;
     }
   } catch (error) {
-    fail(reasonOf(error, settings));
+    fail(toldFault(error, settings));
   }
 };
 
@@ -143,7 +146,7 @@ const importFile = async (file: string): Promise<void> => {
     if (outcome.kind === 'refused') fail(toldFaults(file, outcome.faults));
     else process.stdout.write(`${outcome.written} net values published, ${outcome.known} were known\n`);
   } catch (error) {
-    fail(reasonOf(error, settings));
+    fail(toldFault(error, settings));
   }
 };
 
@@ -168,7 +171,7 @@ const nameWalletFunds = async (codes: readonly string[]): Promise<void> => {
     if (outcome.kind === 'refused') fail(['the funds of the wallet stay as they are', ...outcome.faults].join('\n  '));
     else process.stdout.write(`the wallet lies in ${outcome.names.length === 0 ? 'no fund' : outcome.names.join(', ')}\n`);
   } catch (error) {
-    fail(reasonOf(error, settings));
+    fail(toldFault(error, settings));
   }
 };
 
@@ -182,7 +185,7 @@ const tellWalletTerms = async (quickYuan: string | null): Promise<void> => {
     if (outcome.kind === 'refused') fail(`the terms of the wallet stay as they are\n  ${outcome.fault}`);
     else process.stdout.write(`quick withdrawals: ${outcome.quickYuan} yuan of one fund by one investor, channel and day\n`);
   } catch (error) {
-    fail(reasonOf(error, settings));
+    fail(toldFault(error, settings));
   }
 };
 
@@ -213,7 +216,7 @@ const moveFunds = async (command: 'import' | 'export', [kind, place]: readonly s
     process.stdout.write(`${summary}\n`);
     if (bad > 0) process.exitCode = 2;
   } catch (error) {
-    fail(reasonOf(error, settings));
+    fail(toldFault(error, settings));
   }
 };
 
@@ -246,8 +249,12 @@ const toldFaults = (file: string, faults: readonly string[]): string => {
   return [`${file}: nothing was published`, ...faults.slice(0, MOST_FAULTS), ...more].join('\n  ');
 };
 
-const lockOf = (settings: Settings) =>
-  settings.DATABASE_URL === null && settings.DATA_DIR !== 'memory:' ? lockDataDirectory(settings.DATA_DIR) : null;
+const lockOf = ({ DATABASE_URL: url, DATA_DIR: directory }: Settings): DataDirectoryLock | null => {
+  if (directory === 'memory:') return null;
+  if (url === null) return lockDataDirectory(directory);
+  keepSecretsPrivate(directory);
+  return null;
+};
 
 const serve = async (settings: Settings, afterwards: () => void): Promise<void> => {
   // A later start needs neither the compiler of what it loads nor the memory for it.
@@ -273,7 +280,7 @@ const serve = async (settings: Settings, afterwards: () => void): Promise<void> 
     await gateway.app.listen({ port: settings.PORT, host: settings.HOST });
   } catch (error) {
     await gateway.close();
-    throw error;
+    throw portFault(error, settings);
   }
   endWithParent(end);
   if (settings.DEMO) {
@@ -290,11 +297,11 @@ const serve = async (settings: Settings, afterwards: () => void): Promise<void> 
 };
 
 /** A port that is taken is told before anything heavy is done. */
-const claimPort = ({ PORT: port, HOST: host }: Settings): Promise<void> =>
+const claimPort = (settings: Settings): Promise<void> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen({ port, host }, () => probe.close(() => resolve()));
+    probe.once('error', (error) => reject(portFault(error, settings)));
+    probe.listen({ port: settings.PORT, host: settings.HOST }, () => probe.close(() => resolve()));
   });
 
 /** npm does not hand a kill on to its child: when the parent is gone, so is the reason to be here. */
@@ -313,16 +320,6 @@ const settingsOf = (): Settings | null => {
     fail(error instanceof z.ZodError ? `bad settings: ${z.prettifyError(error)}` : String(error));
     return null;
   }
-};
-
-const reasonOf = (error: unknown, settings: Settings): string => {
-  if (error instanceof DataDirectoryOwnedError || error instanceof WrongModeError) return error.message;
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
-  if (code === 'EADDRINUSE') return `port ${settings.PORT} on ${settings.HOST} is taken: stop what listens there, or set PORT`;
-  if (code === 'EACCES' && settings.PORT < 1024)
-    return `port ${settings.PORT} needs rights that this process does not have: set PORT to 1024 or more`;
-  if (code === 'ECONNREFUSED') return 'the database at DATABASE_URL does not answer';
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 };
 
 const fail = (reason: string): void => {

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { linkSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { takeDirectory } from './data-directory.ts';
+import { StartFault } from './start-fault.ts';
 
 export interface DataDirectoryLock {
   release(): void;
@@ -15,14 +17,14 @@ interface Owner {
   readonly since: string;
 }
 
-export class DataDirectoryOwnedError extends Error {
+export class DataDirectoryOwnedError extends StartFault {
+  override readonly name = 'DataDirectoryOwnedError';
   readonly pid: number;
   constructor(directory: string, owner: Owner) {
     super(
       `${directory} is in use by process ${owner.pid} on ${owner.host} (since ${owner.since}). ` +
         'One gateway owns an embedded database. Stop that process, or start with another DATA_DIR or with DATABASE_URL.',
     );
-    this.name = 'DataDirectoryOwnedError';
     this.pid = owner.pid;
   }
 }
@@ -36,7 +38,7 @@ export class DataDirectoryOwnedError extends Error {
  * owner exactly one wins.
  */
 export const lockDataDirectory = (directory: string): DataDirectoryLock => {
-  mkdirSync(directory, { recursive: true });
+  takeDirectory(directory);
   for (;;) {
     const last = highest(directory);
     const owner = last === 0 ? null : readOwner(directory, last);
@@ -71,8 +73,12 @@ const held = (directory: string, number: number): DataDirectoryLock => {
     release: () => {
       clearInterval(heartbeat);
       const draft = `${path}.released`;
-      writeFileSync(draft, '{}');
-      renameSync(draft, path);
+      try {
+        writeFileSync(draft, '{}', { mode: 0o600 });
+        renameSync(draft, path);
+      } catch {
+        // A full disk takes no release. The lock of a process that has ended binds nobody.
+      }
     },
   };
 };
@@ -91,7 +97,7 @@ const highest = (directory: string): number => Math.max(0, ...numbers(directory)
 const create = (directory: string, number: number): boolean => {
   const draft = join(directory, `${PREFIX}draft.${process.pid}`);
   const owner: Owner = { pid: process.pid, startedAt: startOf(process.pid) ?? '', host: hostname(), since: new Date().toISOString() };
-  writeFileSync(draft, JSON.stringify(owner));
+  writeFileSync(draft, JSON.stringify(owner), { mode: 0o600 });
   try {
     linkSync(draft, lockPath(directory, number));
     return true;

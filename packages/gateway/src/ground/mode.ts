@@ -1,10 +1,11 @@
 import type { Database } from './schema.ts';
+import { StartFault } from './start-fault.ts';
 
 /** demo: anybody signs in as anybody, with codes that are shown. real: none of that. A database is one of them for good. */
 export type Mode = 'demo' | 'real';
 
 /** A database of the other mode: nothing of it was touched. */
-export class WrongModeError extends Error {
+export class WrongModeError extends StartFault {
   override readonly name = 'WrongModeError';
   constructor(stored: Mode) {
     super(SENTENCES[stored]);

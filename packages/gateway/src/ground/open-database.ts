@@ -5,6 +5,7 @@ import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
 import type { Pool, PoolConfig } from 'pg';
 import { bringUp, isNewest } from './bring-up.ts';
 import { createEmbeddedCalls, createPostgresCalls, isRead, type Calls } from './calls.ts';
+import { tightenAll, unopened } from './data-directory.ts';
 import { createJsonParser } from './json-parser.ts';
 import type { Database } from './schema.ts';
 
@@ -48,7 +49,7 @@ export interface DatabaseOptions {
 const build = async (parent: string, directory: string): Promise<void> => {
   const site = `${directory}.building`;
   rmSync(site, { recursive: true, force: true });
-  mkdirSync(parent, { recursive: true });
+  mkdirSync(parent, { recursive: true, mode: 0o700 });
   const opened = await openEmbedded(site);
   await opened.close();
   renameSync(site, directory);
@@ -61,6 +62,8 @@ const openEmbedded = async (directory: string | null, snapshot: Blob | null = nu
     ...(directory === null ? {} : { dataDir: directory }),
     ...(snapshot === null ? {} : { loadDataDir: snapshot }),
     parsers: { [types.INT8]: asText, [types.DATE]: asText, [types.JSON]: createJsonParser() },
+  }).catch((error: unknown) => {
+    throw directory === null ? error : unopened(directory, error);
   });
   // Nothing collects statistics here, and plans that are kept were made when the tables were empty.
   await pglite.exec('set enable_seqscan = off');
@@ -73,6 +76,8 @@ const openEmbedded = async (directory: string | null, snapshot: Blob | null = nu
   });
   await orClosed(db, async () => {
     if (!(await isNewest(db))) await bringUp(db);
+    // The engine makes its first files for everybody to write.
+    if (directory !== null) tightenAll(directory);
   });
   return { db, longWork: db, calls: createEmbeddedCalls(db, () => writes), engine: 'embedded', close: () => db.destroy() };
 };

@@ -77,6 +77,12 @@ const orderOf = (requestId: string) => ({
 });
 
 describe('a data directory', () => {
+  it('that a start has made is its owner’s alone, with every file that the engine made [OPS-1]', () => {
+    const names = readdirSync(template, { recursive: true, encoding: 'utf8' });
+    expect(names.length).toBeGreaterThan(500);
+    expect(['', ...names].filter((name) => (statSync(join(template, name)).mode & 0o077) !== 0)).toEqual([]);
+  });
+
   it('belongs to one process; a second one says who owns it and goes [GW-110]', async () => {
     const directory = newDirectory();
     const lock = lockDataDirectory(directory);
@@ -154,6 +160,12 @@ describe('a start', () => {
     expect(await ended).toBe(1);
     expect(said.error).toContain(`port ${port}`);
     server.close();
+  });
+
+  it('on a place that is no directory says so in one line [OPS-3]', async () => {
+    const { said, ended } = run(join(MAIN, 'data'));
+    expect(await ended).toBe(1);
+    expect(said.error).toMatch(/^[^\n]* cannot be a directory[^\n]*\n$/);
   });
 
   it('with a bad setting names it [GW-114]', async () => {

@@ -12,6 +12,7 @@ import {
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from './schema.ts';
+import { StartFault } from './start-fault.ts';
 import type { Settings } from './settings.ts';
 
 export type DigestPurpose =
@@ -41,9 +42,9 @@ export interface Secrets {
 export const loadSecrets = (settings: Pick<Settings, 'DATA_DIR' | 'PASSWORD_PEPPER' | 'PASSWORD_KEY'>): Secrets => {
   const pepper = settings.PASSWORD_PEPPER ?? kept(settings.DATA_DIR, 'password-pepper', () => randomBytes(32).toString('base64'));
   const pem = settings.PASSWORD_KEY ?? kept(settings.DATA_DIR, 'password-key.pem', newKey);
-  const privateKey = createPrivateKey(pem);
+  const privateKey = keyOf(pem);
   if (privateKey.asymmetricKeyType !== 'rsa' || (privateKey.asymmetricKeyDetails?.modulusLength ?? 0) < 2048) {
-    throw new Error('PASSWORD_KEY must be an RSA private key of at least 2048 bits');
+    throw new StartFault('PASSWORD_KEY must be an RSA private key of at least 2048 bits');
   }
   const digest = (purpose: string, text: string) => createHmac('sha256', pepper).update(`${purpose}\0${text}`).digest();
   return {
@@ -63,7 +64,7 @@ export const checkFingerprint = async (db: Database, secrets: Secrets): Promise<
     .execute();
   const { value } = await db.selectFrom('setting').select('value').where('name', '=', 'pepper-fingerprint').executeTakeFirstOrThrow();
   if (value !== secrets.fingerprint) {
-    throw new Error('this database was set up with another PASSWORD_PEPPER: give every gateway of one database the same one');
+    throw new StartFault('this database was set up with another PASSWORD_PEPPER: give every gateway of one database the same one');
   }
 };
 
@@ -75,6 +76,14 @@ export const newToken = (): string => randomBytes(32).toString('base64url');
 export const sameText = (one: string, other: string): boolean => {
   const a = createHash('sha256').update(one).digest();
   return timingSafeEqual(a, createHash('sha256').update(other).digest());
+};
+
+const keyOf = (pem: string): KeyObject => {
+  try {
+    return createPrivateKey(pem);
+  } catch {
+    throw new StartFault('PASSWORD_KEY is no PEM of a private key');
+  }
 };
 
 const newKey = (): string =>
@@ -94,7 +103,7 @@ export const kept = (directory: string, name: string, make: () => string): strin
   };
   const present = read();
   if (present !== null) return present;
-  mkdirSync(directory, { recursive: true });
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, make(), { mode: 0o600 });
   chmodSync(draft, 0o600);

@@ -83,7 +83,7 @@ const settingsSchema = z
       .default('.data')
       .transform((path) => (path === 'memory:' ? path : resolve(path))),
     /** Unset: the embedded database in `DATA_DIR`. */
-    DATABASE_URL: optionalText,
+    DATABASE_URL: optionalText.refine((text) => text === null || /^postgres(?:ql)?:\/\//.test(text), 'needs postgres://…'),
     /** Connections of one process to PostgreSQL. */
     DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
     /** How long PostgreSQL may take for a connection, for a statement, and be left waiting inside a transaction. */
