@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../values/calendar-date.ts';
+import { arePopular } from './popular-digits.ts';
 
 /** What is known of the investor whose password is judged; null: not known here. */
 export interface PasswordFacts {
@@ -10,20 +11,21 @@ export interface PasswordFacts {
 }
 
 /** Why six digits are easy to guess. Never told to the user in such detail: that would say what the password was like. */
-export type PasswordWeakness = 'pattern' | 'birth-date' | 'mobile' | 'id-number';
+export type PasswordWeakness = 'pattern' | 'birth-date' | 'mobile' | 'id-number' | 'popular';
 
 /** A front end checks with this: it has no personal facts. The gateway checks again with all of them. */
 export const NO_FACTS: PasswordFacts = { mobile: null, idNumber: null, birthDate: null };
 
 /**
  * Why these six digits may not become a trade password; null when they may. A text that is not six digits is not judged
- * here. Source: decision 0005.
+ * here. Source: decisions 0005 and 0385.
  */
 export const passwordWeaknessOf = (digits: string, facts: PasswordFacts): PasswordWeakness | null => {
   if (hasPattern(digits)) return 'pattern';
   if (facts.birthDate !== null && birthDateForms(facts.birthDate).includes(digits)) return 'birth-date';
   if (facts.mobile?.includes(digits) === true) return 'mobile';
   if (facts.idNumber?.replace(/[Xx]$/, '').endsWith(digits) === true) return 'id-number';
+  if (arePopular(digits)) return 'popular';
   return null;
 };
 

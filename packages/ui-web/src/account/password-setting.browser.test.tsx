@@ -13,14 +13,14 @@ describe('setting the trade password', () => {
     const { screen, go, submit } = await open(<SetPasswordScreen query={query} />);
     const pad = screen.getByRole('dialog');
     await expect.element(pad).toHaveAccessibleName('请设置6位数字交易密码');
-    await userEvent.keyboard('135790');
+    await userEvent.keyboard('902746');
     await expect.element(pad).toHaveAccessibleName('请再次输入交易密码');
     await userEvent.keyboard('13579');
     await expect.element(screen.getByText('已输入 5 位').first()).toBeInTheDocument();
     await userEvent.keyboard('0');
     await expect.element(screen.getByText('交易密码设置成功').first()).toBeVisible();
     expect(submit.mock.calls[0]?.[0]).toMatchObject({ mode: 'set', old: null });
-    expect(document.body.innerHTML).not.toContain('135790');
+    expect(document.body.innerHTML).not.toContain('902746');
     await screen.getByRole('button', { name: '完成' }).click();
     await vi.waitFor(() => expect(go.along).toHaveBeenCalledExactlyOnceWith('/usercenter', { isReplacing: true }));
   });
@@ -29,7 +29,7 @@ describe('setting the trade password', () => {
     const { screen } = await open(<SetPasswordScreen query={query} />);
     await userEvent.keyboard('123456');
     await expect.element(screen.getByRole('alert').first()).toHaveTextContent('密码过于简单，请勿使用连续或重复的数字、生日或手机号码');
-    await userEvent.keyboard('135790135791');
+    await userEvent.keyboard('902746135791');
     await expect.element(screen.getByText('两次输入的密码不一致，请重新设置').first()).toBeVisible();
     await expect.element(screen.getByRole('dialog')).toHaveAccessibleName('请设置6位数字交易密码');
   });
@@ -45,7 +45,7 @@ describe('setting the trade password', () => {
 
   it('says that nobody knows when the answer is lost', async () => {
     const { screen } = await open(<SetPasswordScreen query={query} />, { submit: () => Promise.reject(new Error('lost')) });
-    await userEvent.keyboard('135790135790');
+    await userEvent.keyboard('902746902746');
     await expect.element(screen.getByText(/设置结果未知，请稍后用新密码尝试/).first()).toBeVisible();
     await screen.getByRole('button', { name: '重新设置' }).click();
     await expect.element(screen.getByRole('dialog')).toHaveAccessibleName('请设置6位数字交易密码');

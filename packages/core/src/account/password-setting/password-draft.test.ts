@@ -5,45 +5,45 @@ describe('the draft of a password', () => {
   it('is finished once the same digits were typed twice [PS-2]', () => {
     const draft = createPasswordDraft();
     expect(draft.finished()).toBeNull();
-    expect(draft.take('new', '135790')).toBe('taken');
+    expect(draft.take('new', '902746')).toBe('taken');
     expect(draft.finished()).toBeNull();
-    expect(draft.take('repeat', '135790')).toBe('taken');
-    expect(draft.finished()).toEqual({ old: null, fresh: '135790' });
+    expect(draft.take('repeat', '902746')).toBe('taken');
+    expect(draft.finished()).toEqual({ old: null, fresh: '902746' });
   });
 
   it('begins anew when the repeat differs: the first entry is forgotten [PS-2]', () => {
     const draft = createPasswordDraft();
-    draft.take('new', '135790');
+    draft.take('new', '902746');
     expect(draft.take('repeat', '135791')).toBe('different');
-    expect(draft.take('repeat', '135790')).toBe('lost');
+    expect(draft.take('repeat', '902746')).toBe('lost');
     expect(draft.finished()).toBeNull();
   });
 
   it('takes no easy password, whatever stood there before [PS-3]', () => {
     const draft = createPasswordDraft();
-    draft.take('new', '135790');
+    draft.take('new', '902746');
     expect(draft.take('new', '123456')).toBe('weak');
-    expect(draft.take('repeat', '135790')).toBe('lost');
+    expect(draft.take('repeat', '902746')).toBe('lost');
   });
 
   it('takes no new password that is the old one [PS-4]', () => {
     const draft = createPasswordDraft();
     expect(draft.take('old', '246813')).toBe('taken');
     expect(draft.take('new', '246813')).toBe('same');
-    expect(draft.take('new', '135790')).toBe('taken');
-    draft.take('repeat', '135790');
-    expect(draft.finished()).toEqual({ old: '246813', fresh: '135790' });
+    expect(draft.take('new', '902746')).toBe('taken');
+    draft.take('repeat', '902746');
+    expect(draft.finished()).toEqual({ old: '246813', fresh: '902746' });
   });
 
   it('keeps the old password while another new one is asked for, and takes an easy old one [PS-7]', () => {
     const draft = createPasswordDraft();
     expect(draft.take('old', '111111')).toBe('taken');
-    draft.take('new', '135790');
-    draft.take('repeat', '135790');
-    draft.take('new', '975310');
+    draft.take('new', '902746');
+    draft.take('repeat', '902746');
+    draft.take('new', '813957');
     expect(draft.finished()).toBeNull();
-    draft.take('repeat', '975310');
-    expect(draft.finished()).toEqual({ old: '111111', fresh: '975310' });
+    draft.take('repeat', '813957');
+    expect(draft.finished()).toEqual({ old: '111111', fresh: '813957' });
   });
 
   it.each(['', '12345', '1234567'])('takes nothing that is not six digits long: %j [PS-2]', (digits) => {
@@ -55,8 +55,8 @@ describe('the draft of a password', () => {
   it('holds nothing once it is cleared [PS-5]', () => {
     const draft = createPasswordDraft();
     draft.take('old', '246813');
-    draft.take('new', '135790');
-    draft.take('repeat', '135790');
+    draft.take('new', '902746');
+    draft.take('repeat', '902746');
     draft.clear();
     expect(draft.finished()).toBeNull();
     draft.take('new', '246813');

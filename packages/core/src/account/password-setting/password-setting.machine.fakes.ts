@@ -12,7 +12,7 @@ export const words = { kind: 'server', text: '密码错误，还可输入4次' }
 
 export const OLD = '246813';
 
-export const NEW = '135790';
+export const NEW = '902746';
 
 const backwards = (digits: string): string => digits.split('').reduce((turned, digit) => digit + turned, '');
 
