@@ -5,6 +5,7 @@ import process from 'node:process';
 import * as z from 'zod';
 import { DataDirectoryOwnedError, lockDataDirectory } from './ground/data-directory-lock.ts';
 import { WrongModeError } from './ground/mode.ts';
+import { SchemaBehindError } from './ground/serving-account.ts';
 import { readSettings, type Settings } from './ground/settings.ts';
 import type { BusinessClock } from './ground/business-clock.ts';
 import type { CalendarBook } from './ground/calendar-book.store.ts';
@@ -16,6 +17,7 @@ import type { ImportOutcome, NetValueLine } from './trading-day/net-value-import
  * `start` (the default): opens everything, serves, and prints one line `ready http://HOST:PORT`.
  * `net-values <file.csv>`: publishes the operator's net values and ends.
  * `calendar <file>`: gives the next trading calendar to the gateway that runs.
+ * `migrate [<account>]`: brings the schema up and lets an account of PostgreSQL serve on it.
  * `import <kind> <file or folder>` and `export …`: take public funds in and give them back in the same formats.
  * `wallet-funds <code>…`: says which money funds the wallet lies in.
  * `wallet-terms [quick <yuan>]`: tells or sets the limit of quick withdrawals.
@@ -37,6 +39,10 @@ export const main = async (args: readonly string[]): Promise<void> => {
     await checkContent(file);
     return;
   }
+  if (command === 'migrate' && rest.length <= 1) {
+    await migrateSchema(file ?? null);
+    return;
+  }
   if (command === 'net-values' && file !== undefined) {
     await importFile(file);
     return;
@@ -56,7 +62,7 @@ export const main = async (args: readonly string[]): Promise<void> => {
   if (command !== 'start') {
     fail(
       USAGE[command] ??
-        `unknown command "${command}"; there are: start, net-values, calendar, content, certifications, wallet-funds, wallet-terms, import, export`,
+        `unknown command "${command}"; there are: start, migrate, net-values, calendar, content, certifications, wallet-funds, wallet-terms, import, export`,
     );
     return;
   }
@@ -81,6 +87,7 @@ const USAGE: Readonly<Record<string, string>> = {
   'wallet-funds': 'wallet-funds <code>…: the money funds that the wallet lies in, in this order; wallet-funds none: it lies in none',
   'wallet-terms':
     'wallet-terms: tells the most of quick withdrawals of one fund, investor, channel and day; wallet-terms quick <yuan>: sets it',
+  migrate: 'migrate [<account>]: brings the schema up; the account of PostgreSQL may then serve on it and change no table',
   'net-values': 'net-values <file.csv>: columns product_code,day,nav[,accumulated], a row for each product and day',
   calendar:
     'calendar <file>: the first line is covers,<first day>,<last day>, every other one closed,<first day>[,<last day>] in order; # begins a remark',
@@ -123,6 +130,27 @@ const textOf = (file: string): string | null => {
   } catch {
     fail(`${file} cannot be read`);
     return null;
+  }
+};
+
+/** The schema of this version; `account` may serve on it from then on. */
+const migrateSchema = async (account: string | null): Promise<void> => {
+  const settings = settingsOf();
+  if (settings === null) return;
+  if (account !== null && settings.DATABASE_URL === null) {
+    fail('the embedded database has no accounts: run "migrate" alone, or set DATABASE_URL');
+    return;
+  }
+  const { migrateFor } = await import('./ground/serving-account.ts');
+  try {
+    const outcome = await withDatabase(settings, ({ db }) => migrateFor(db, account));
+    if (outcome.kind === 'unknown-account')
+      fail(`the schema is the one of this version; the database has no account ${account}: make it first`);
+    else if (outcome.kind === 'own-account')
+      fail(`the schema is the one of this version; ${account} owns it: name the account that only serves`);
+    else process.stdout.write(`the schema is the one of this version${outcome.isGranted ? `, and ${account} may serve on it` : ''}\n`);
+  } catch (error) {
+    fail(reasonOf(error, settings));
   }
 };
 
@@ -316,7 +344,8 @@ const settingsOf = (): Settings | null => {
 };
 
 const reasonOf = (error: unknown, settings: Settings): string => {
-  if (error instanceof DataDirectoryOwnedError || error instanceof WrongModeError) return error.message;
+  if (error instanceof DataDirectoryOwnedError || error instanceof WrongModeError || error instanceof SchemaBehindError)
+    return error.message;
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
   if (code === 'EADDRINUSE') return `port ${settings.PORT} on ${settings.HOST} is taken: stop what listens there, or set PORT`;
   if (code === 'EACCES' && settings.PORT < 1024)
