@@ -1,17 +1,26 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildGatewayIfStale, builtCommand, builtGateway } from './support/build-gateway.ts';
 import { startGateway, type RunningGateway } from './support/run-gateway.ts';
 
+const folder = mkdtempSync(path.join(tmpdir(), 'caifu-built-'));
 let gateway: RunningGateway | null = null;
 beforeAll(async () => {
   const { state, output } = await buildGatewayIfStale();
   if (state === 'failed') throw new Error(output);
-  gateway = await startGateway({ DATA_DIR: 'memory:', DEMO_FUND_YEARS: '0', OPERATOR_TOKEN: 'x'.repeat(32) }, null, builtCommand);
+  gateway = await startGateway(
+    { DATA_DIR: 'memory:', DEMO_FUND_YEARS: '0', KEYS_DIR: folder, OPERATOR_SOCKET: path.join(folder, 'socket') },
+    null,
+    builtCommand,
+  );
 });
-afterAll(() => gateway?.stop());
+afterAll(async () => {
+  await gateway?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const get = (address: string) => fetch(`${gateway?.url ?? ''}${address}`);
 

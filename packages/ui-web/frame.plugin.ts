@@ -10,7 +10,7 @@ import { homeFrame } from './home-frame.tsx';
  * - The home screen's frame is written into it.
  * - tokens.css, base.css and frame.css are written into it, once; the app's own bundle does not repeat them.
  * - early.ts is its first script, written into it too: the first data call starts from the HTML. Inline styles and scripts need
- *   their digests under a strict policy: the gateway takes them from the page, other servers find them in csp.json beside it.
+ *   their digests under a strict policy: the gateway takes them from the page, who serves it otherwise finds them in .vite/csp.json.
  * - The app's stylesheets move to the end of the body: they hold back the scripts, not the frame.
  * - The home screen's code is part of what the page asks for first.
  */
@@ -46,7 +46,7 @@ export function framePlugin(): Plugin {
     },
     generateBundle() {
       const digests = { styleHashes: [digestOf(criticalCss(root))], scriptHashes: [digestOf(early ?? '')] };
-      this.emitFile({ type: 'asset', fileName: 'csp.json', source: JSON.stringify(digests) });
+      this.emitFile({ type: 'asset', fileName: '.vite/csp.json', source: JSON.stringify(digests) });
     },
   };
 }

@@ -30,7 +30,8 @@ export default defineConfig({
   build: {
     target: ['es2022', 'chrome94', 'safari16.4'],
     manifest: true,
-    sourcemap: 'hidden',
+    // Whoever needs them makes them from the same sources: what is built is what is handed out.
+    sourcemap: false,
     reportCompressedSize: false,
     // An inlined asset would need `data:` in the security policy.
     assetsInlineLimit: 0,

@@ -95,6 +95,10 @@ async function install(project: string, steps: Steps): Promise<boolean> {
     'no tests are published',
     installed.filter((file) => /\.test\./.test(file)),
   );
+  steps.take(
+    'no source maps are published',
+    installed.filter((file) => file.endsWith('.map')),
+  );
   const lacking = publishedPackages.flatMap((name) =>
     ['README.md', 'LICENSE', 'package.json', 'lib'].map((file) => `node_modules/@caifu/${name}/${file}`),
   );

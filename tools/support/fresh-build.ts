@@ -26,6 +26,8 @@ export const build = async (packageFolder: string, packages: readonly string[]):
       { environment: { NODE_ENV: 'production' } },
     );
     if (code !== 0) return { state: 'failed', output, processorSeconds };
+    const left = withheldFiles(folder);
+    if (left.length > 0) return { state: 'failed', output: `not to be handed out: ${left.join(', ')}`, processorSeconds };
     writeFileSync(path.join(folder, stampName), fingerprint);
     rmSync(dist, { recursive: true, force: true });
     renameSync(folder, dist);
@@ -34,6 +36,12 @@ export const build = async (packageFolder: string, packages: readonly string[]):
     rmSync(folder, { recursive: true, force: true });
   }
 };
+
+/** What a build must not hold beside the app: source maps, and facts for those who serve it. */
+const withheldFiles = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?:^|[\\/])(?:[^\\/]*\.map|(?<!\.vite[\\/])csp\.json)(?:\.br|\.gz)?$/.test(file),
+  );
 
 const isFresh = (packageFolder: string, packages: readonly string[]): boolean => {
   const stamp = path.join(packageFolder, 'dist', stampName);

@@ -44,6 +44,7 @@ export const startGateway = async (
   if (settings['DATABASE_URL'] === undefined) delete environment['DATABASE_URL'];
   const log = { text: '' };
   let child = await launch(command, environment, url, log);
+  let operatorToken: string | null = null;
   const endWithUs = (): void => {
     child.kill('SIGKILL');
   };
@@ -67,8 +68,10 @@ export const startGateway = async (
       if (!answer.ok) throw new Error(`The demo clock answered ${answer.status}: ${await answer.text()}`);
     },
     operate: async (...args) => {
-      const { stdout } = await run(process.execPath, [...command, ...args], { cwd: repositoryRoot, env: environment });
-      return stdout;
+      const told = async (given: readonly string[], token: Readonly<Record<string, string>>): Promise<string> =>
+        (await run(process.execPath, [...command, ...given], { cwd: repositoryRoot, env: { ...environment, ...token } })).stdout;
+      operatorToken ??= (await told(['operators', 'add', `tester-${Date.now().toString(36)}`], {})).trim();
+      return told(args, { OPERATOR_TOKEN: operatorToken });
     },
     log: () => log.text,
     kill: () => end(child, 'SIGKILL'),

@@ -16,7 +16,6 @@ import { serveUi } from './ground/static-ui.ts';
 import { answerBrokenRequest, createHostCheck, DATA_HEADERS, hostsOf, isPage, isPlainAddress } from './ground/front-door.ts';
 import { imageRefusal } from './ground/image-refusal.ts';
 import { createLedgerWatch } from './ledger/ledger-audit.ts';
-import { operatorRoutes } from './operator/operator.routes.ts';
 
 export type { Deps } from './ground/deps.ts';
 
@@ -104,7 +103,6 @@ export const createApp = async (deps: Deps, addRoutes: (app: FastifyInstance, de
   const route = { sessions: deps.sessions, limits };
   const figures = createFigureGate(deps);
   for (const { routes } of deps.areas) for (const add of routes) add(app, deps, route, figures);
-  operatorRoutes(app, deps);
   addRoutes(app, deps);
 
   const isReady = createReadiness(createLedgerWatch(deps.db));

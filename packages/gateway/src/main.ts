@@ -16,28 +16,25 @@ import type { ImportOutcome, NetValueLine } from './trading-day/net-value-import
 /**
  * `start` (the default): opens everything, serves, and prints one line `ready http://HOST:PORT`.
  * `net-values <file.csv>`: publishes the operator's net values and ends.
- * `calendar <file>`: gives the next trading calendar to the gateway that runs.
+ * `migrate [<account>]`: brings the schema up and lets an account of PostgreSQL serve on it.
  * `import <kind> <file or folder>` and `export …`: take public funds in and give them back in the same formats.
  * `wallet-funds <code>…`: says which money funds the wallet lies in.
  * `wallet-terms [quick <yuan>]`: tells or sets the limit of quick withdrawals.
  * `content <directory>`: reads content files and tells what is wrong with them.
- * `certifications …`: reviews proofs of qualified investors at the gateway that runs.
+ * The commands of `operator/operator-commands.ts` ask the gateway that runs.
  */
 export const main = async (args: readonly string[]): Promise<void> => {
   // Whatever a command writes is its owner's alone: databases, secrets, pictures of proofs.
   process.umask(0o077);
   const [command = 'start', ...rest] = args;
   const [file] = rest;
-  if (command === 'certifications') {
-    await reviewCertifications(rest);
-    return;
-  }
-  if (command === 'calendar' && file !== undefined) {
-    await bringCalendar(file);
-    return;
-  }
+  if (command !== 'start' && (await askTheGateway(command, rest))) return;
   if (command === 'content' && file !== undefined) {
     await checkContent(file);
+    return;
+  }
+  if (command === 'migrate' && rest.length <= 1) {
+    await migrateSchema(file ?? null);
     return;
   }
   if (command === 'net-values' && file !== undefined) {
@@ -59,7 +56,7 @@ export const main = async (args: readonly string[]): Promise<void> => {
   if (command !== 'start') {
     fail(
       USAGE[command] ??
-        `unknown command "${command}"; there are: start, net-values, calendar, content, certifications, wallet-funds, wallet-terms, import, export`,
+        `unknown command "${command}"; there are: start, migrate, net-values, content, wallet-funds, wallet-terms, import, export, and for the gateway that runs: calendar, certifications, decisions, keys, large-redemption, operators, partner-code`,
     );
     return;
   }
@@ -84,9 +81,8 @@ const USAGE: Readonly<Record<string, string>> = {
   'wallet-funds': 'wallet-funds <code>…: the money funds that the wallet lies in, in this order; wallet-funds none: it lies in none',
   'wallet-terms':
     'wallet-terms: tells the most of quick withdrawals of one fund, investor, channel and day; wallet-terms quick <yuan>: sets it',
+  migrate: 'migrate [<account>]: brings the schema up; the account of PostgreSQL may then serve on it and change no table',
   'net-values': 'net-values <file.csv>: columns product_code,day,nav[,accumulated], a row for each product and day',
-  calendar:
-    'calendar <file>: the first line is covers,<first day>,<last day>, every other one closed,<first day>[,<last day>] in order; # begins a remark',
 };
 
 /** With any fault it ends with 2. */
@@ -101,23 +97,17 @@ const checkContent = async (directory: string): Promise<void> => {
   }
 };
 
-const reviewCertifications = async (args: readonly string[]): Promise<void> => {
+/** A command that asks the gateway which runs; false: it is none of those. */
+const askTheGateway = async (command: string, args: readonly string[]): Promise<boolean> => {
+  const { OPERATOR_COMMANDS } = await import('./operator/operator-commands.ts');
+  const run = OPERATOR_COMMANDS.get(command);
+  if (run === undefined) return false;
   const settings = settingsOf();
-  if (settings === null) return;
-  const { runCertifications } = await import('./operator/certifications.command.ts');
-  const outcome = await runCertifications(settings, args);
+  if (settings === null) return true;
+  const outcome = await run(settings, args);
   if (outcome.kind === 'failed') fail(outcome.reason);
   else process.stdout.write(`${outcome.text}\n`);
-};
-
-const bringCalendar = async (file: string): Promise<void> => {
-  const settings = settingsOf();
-  const text = textOf(file);
-  if (settings === null || text === null) return;
-  const { runCalendar } = await import('./operator/calendar.command.ts');
-  const outcome = await runCalendar(settings, file, text);
-  if (outcome.kind === 'failed') fail(outcome.reason);
-  else process.stdout.write(`${outcome.text}\n`);
+  return true;
 };
 
 const textOf = (file: string): string | null => {
@@ -126,6 +116,27 @@ const textOf = (file: string): string | null => {
   } catch {
     fail(`${file} cannot be read`);
     return null;
+  }
+};
+
+/** The schema of this version; `account` may serve on it from then on. */
+const migrateSchema = async (account: string | null): Promise<void> => {
+  const settings = settingsOf();
+  if (settings === null) return;
+  if (account !== null && settings.DATABASE_URL === null) {
+    fail('the embedded database has no accounts: run "migrate" alone, or set DATABASE_URL');
+    return;
+  }
+  const { migrateFor } = await import('./ground/serving-account.ts');
+  try {
+    const outcome = await withDatabase(settings, ({ db }) => migrateFor(db, account));
+    if (outcome.kind === 'unknown-account')
+      fail(`the schema is the one of this version; the database has no account ${account}: make it first`);
+    else if (outcome.kind === 'own-account')
+      fail(`the schema is the one of this version; ${account} owns it: name the account that only serves`);
+    else process.stdout.write(`the schema is the one of this version${outcome.isGranted ? `, and ${account} may serve on it` : ''}\n`);
+  } catch (error) {
+    fail(toldFault(error, settings));
   }
 };
 
@@ -277,6 +288,7 @@ const serve = async (settings: Settings, afterwards: () => void): Promise<void> 
   process.on('SIGTERM', end);
   process.on('SIGINT', end);
   try {
+    await gateway.operator.listen();
     await gateway.app.listen({ port: settings.PORT, host: settings.HOST });
   } catch (error) {
     await gateway.close();

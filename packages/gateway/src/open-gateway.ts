@@ -14,6 +14,7 @@ import { houseAccounts, openAccounts } from './ledger/accounts.ts';
 import { checkFingerprint, loadSecrets } from './ground/secrets.ts';
 import { NOTHING_OUTSIDE, type Outside } from './ground/outside.ts';
 import { createSessions } from './account/sessions.store.ts';
+import { createOperatorService, type OperatorService } from './operator/operator-service.ts';
 import { noSmsProvider } from './ground/sms-sender.port.ts';
 import { sealAssessments } from './qualification/sealed-answers.ts';
 import type { Settings } from './ground/settings.ts';
@@ -27,6 +28,8 @@ import { createAddressTries } from './ground/address-tries.ts';
 export interface Gateway {
   readonly app: FastifyInstance;
   readonly deps: Deps;
+  /** What the operator's commands ask; it listens when it is told to. */
+  readonly operator: OperatorService;
   close(): Promise<void>;
 }
 
@@ -96,12 +99,15 @@ export const openGateway = async (
     else await parts.seed(deps);
     await settleToClock(deps);
     const app = await createApp(deps, parts?.routes);
+    const operator = createOperatorService(deps, app.log);
     const jobs = hasJobs ? startJobs(deps, app.log) : null;
     return {
       app,
       deps,
+      operator,
       close: async () => {
         await jobs?.stop();
+        await operator.close();
         await app.close();
         await opened.close();
       },

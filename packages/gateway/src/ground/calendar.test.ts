@@ -2,19 +2,21 @@ import { addDays, calendarDate, epochAt, fen } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anOrder, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { addOperator } from '../operator/operators.store.ts';
 import { createCalendarBook } from './calendar-book.store.ts';
 
 /** Covers 2027, with New Year and Spring Festival. */
 const NEXT = 'covers,2027-01-01,2027-12-31\nclosed,2027-01-01\nclosed,2027-02-05,2027-02-11\n';
-const OPERATOR_TOKEN = 'a token that only the operator has';
 const UNKNOWN = '后续交易日安排尚未公布，暂停交易，请待公布后再操作';
 
 /** Real money, and a product of its own: nothing is seeded. */
 let gateway: TestGateway;
 let buyer: SignedIn;
 let period: string;
+let token: string;
 beforeAll(async () => {
-  gateway = await openTestGateway({ DEMO: '0', OPERATOR_TOKEN });
+  gateway = await openTestGateway({ DEMO: '0' });
+  token = (await addOperator(gateway.deps.db, 'wang', 0)) ?? '';
   await gateway.moveTo('2026-12-28');
   period = await gateway.aValuedProduct('V1', { openDays: 3, firstRedeemDay: '2026-12-31', redeemEveryDays: 7 });
   buyer = await gateway.anInvestor({ certification: 'certified' });
@@ -27,10 +29,10 @@ const saleState = async () => (await gateway.tell(ENDPOINTS.productDetail, { pro
 /** What every answer says of the calendar. */
 const told = async () => (await gateway.app.inject({ url: '/healthz' })).headers['x-calendar-until'];
 const bring = (text: string) =>
-  gateway.app.inject({
+  gateway.operator.app.inject({
     method: 'POST',
     url: '/operator/calendar',
-    headers: { authorization: `Bearer ${OPERATOR_TOKEN}` },
+    headers: { authorization: `Bearer ${token}` },
     payload: { text },
   });
 
@@ -104,7 +106,11 @@ describe('the calendar that an operator brings', () => {
   });
 
   it('is nobody else’s to bring [GW-449]', async () => {
-    expect((await gateway.app.inject({ method: 'POST', url: '/operator/calendar', payload: { text: NEXT } })).statusCode).toBe(404);
+    for (const [app, status] of [
+      [gateway.app, 404],
+      [gateway.operator.app, 401],
+    ] as const)
+      expect((await app.inject({ method: 'POST', url: '/operator/calendar', payload: { text: NEXT } })).statusCode).toBe(status);
     expect(epochAt(calendarDate('2026-12-31'), '10:00:00')).toBe(gateway.deps.clock.now());
   });
 });

@@ -20,12 +20,23 @@ beforeAll(async () => {
   );
   writeFileSync(join(ui, 'assets/index-AbCdEf12.js'), 'export {};');
   writeFileSync(join(ui, 'assets/index-AbCdEf12.js.br'), 'brotli');
+  for (const file of WITHHELD) writeFileSync(join(ui, file), 'withheld');
   gateway = await openTestGateway({ UI_DIR: ui });
 });
 afterAll(async () => {
   await gateway.close();
   rmSync(ui, { recursive: true });
 });
+
+/** Left beside the app by a build of another make. */
+const WITHHELD = [
+  'assets/index-AbCdEf12.js.map',
+  'assets/index-AbCdEf12.js.map.br',
+  'index.js.map.gz',
+  'csp.json',
+  'csp.json.br',
+  '.stamp',
+];
 
 const envelopeSchema = z.object({ retState: z.enum(['SUCCESS', 'FAILED']), retCode: z.string().min(1), retMsg: z.string() });
 
@@ -63,6 +74,13 @@ describe('headers', () => {
     const asset = await gateway.app.inject({ method: 'GET', url: '/assets/index-AbCdEf12.js', headers: { 'accept-encoding': 'br' } });
     expect(asset.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' });
     expect((await gateway.app.inject({ method: 'GET', url: '/.vite/manifest.json' })).statusCode).not.toBe(200);
+  });
+
+  it('give out nothing that lies beside the app for those who build it, packed or not [KO-41]', async () => {
+    for (const file of WITHHELD) {
+      const response = await gateway.app.inject({ method: 'GET', url: `/${file}` });
+      expect([file, response.statusCode, response.body.includes('withheld')]).toEqual([file, 404, false]);
+    }
   });
 
   it('let the page of the calls be read, and the OpenAPI document [GW-104]', async () => {

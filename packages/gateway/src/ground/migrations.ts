@@ -27,6 +27,7 @@ import { goldMigration } from './gold-migration.ts';
 import { incomeMigration } from './income-migration.ts';
 import { largeRedemptionMigration } from './large-redemption-migration.ts';
 import { messagesMigration } from './messages-migration.ts';
+import { operatorsMigration } from './operators-migration.ts';
 import { orderBookMigration } from './order-book-migration.ts';
 import { plansMigration } from './plans-migration.ts';
 import { portfolioMigration } from './portfolio-migration.ts';
@@ -444,6 +445,7 @@ const MIGRATIONS = {
   '0058-pages-of-records': { up: (db) => runAll(db, recordPagesMigration) },
   '0062-bank-wealth': { up: (db) => runAll(db, bankWealthMigration) },
   '0070-code-challenges': { up: (db) => runAll(db, codeChallengesMigration) },
+  '0076-operators': { up: (db) => runAll(db, operatorsMigration) },
 } satisfies Record<string, Migration>;
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

@@ -8,6 +8,7 @@ import { createEmbeddedCalls, createPostgresCalls, isRead, type Calls } from './
 import { tightenAll, unopened } from './data-directory.ts';
 import { createJsonParser } from './json-parser.ts';
 import type { Database } from './schema.ts';
+import { keepNewest } from './serving-account.ts';
 
 export interface OpenedDatabase {
   readonly db: Database;
@@ -111,12 +112,13 @@ const openPostgres = async (url: string, pool: number, limitMs: number): Promise
     });
   const connections = limited(pool, limitMs);
   const db: Database = new Kysely({ dialect: new PostgresDialect({ pool: connections }) });
-  await orClosed(db, async () => {
-    if (await isNewest(db)) return;
-    // What brings an older database to the newest may take its time.
-    const older: Database = new Kysely({ dialect: new PostgresDialect({ pool: connect({ max: 2 }) }) });
-    await bringUp(older).finally(() => older.destroy());
-  });
+  await orClosed(db, () =>
+    keepNewest(db, async () => {
+      // What brings an older database to the newest may take its time.
+      const older: Database = new Kysely({ dialect: new PostgresDialect({ pool: connect({ max: 2 }) }) });
+      await bringUp(older).finally(() => older.destroy());
+    }),
+  );
   const longWork: Database = new Kysely({ dialect: new PostgresDialect({ pool: limited(LONG_WORKERS, limitMs * LONG_WORK) }) });
   return {
     db,

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { isIPv4, isIPv6 } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { FIGURE_POLICIES } from '@caifu/core/products';
 import * as z from 'zod';
 import { DEMO_PARTNERS, type Partner } from './demo-partners.ts';
@@ -9,6 +9,9 @@ export type Settings = z.output<typeof settingsSchema>;
 
 /** Reads the settings from environment variables. Throws a `z.ZodError` that names each bad variable. */
 export const readSettings = (environment: Readonly<Record<string, string | undefined>>): Settings => settingsSchema.parse(environment);
+
+/** Where the files of keys are, or `memory:`. */
+export const keysDirectory = (settings: Pick<Settings, 'DATA_DIR' | 'KEYS_DIR'>): string => settings.KEYS_DIR ?? settings.DATA_DIR;
 
 const toggle = (fallback: boolean) =>
   z
@@ -107,7 +110,11 @@ const settingsSchema = z
     CERTIFY_AFTER_SECONDS: z.union([z.literal('').transform(() => null), z.coerce.number().int().min(0).max(86_400)]).default(20),
     /** Years of values that demo mode makes for its public funds when it starts for the first time; 0: it has no public funds. */
     DEMO_FUND_YEARS: z.coerce.number().int().min(0).max(10).default(10),
-    /** Of the command line; otherwise a file in `DATA_DIR`. */
+    /** Folder of the files of keys, apart from the data. Unset: `DATA_DIR`. */
+    KEYS_DIR: optionalText,
+    /** Where the operator's commands meet the gateway. Unset: `operator.sock` in `DATA_DIR`. */
+    OPERATOR_SOCKET: optionalText,
+    /** Of the operator who gives a command; the gateway itself reads none. */
     OPERATOR_TOKEN: optionalText.refine((text) => text === null || text.length >= 32, 'needs at least 32 characters'),
     /** Pay first, certify later (decision 0107): off refuses private orders of investors that are not certified. */
     PAY_FIRST: toggle(true),
@@ -152,6 +159,7 @@ const settingsSchema = z
     ...settings,
     // Somebody looks at the evidence of real investors.
     CERTIFY_AFTER_SECONDS: settings.DEMO ? settings.CERTIFY_AFTER_SECONDS : null,
+    OPERATOR_SOCKET: settings.OPERATOR_SOCKET ?? (settings.DATA_DIR === 'memory:' ? null : join(settings.DATA_DIR, 'operator.sock')),
     CONTENT_DIR: settings.CONTENT_DIR === null ? (settings.DEMO ? DEMO_CONTENT : null) : resolve(settings.CONTENT_DIR),
     PARTNERS: settings.PARTNERS ?? (settings.DEMO ? DEMO_PARTNERS : []),
     CODES_ADDRESS: settings.CODES_ADDRESS ?? (settings.RATE_LIMIT_ADDRESS === 0 ? 0 : 100),

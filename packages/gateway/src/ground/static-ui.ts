@@ -21,7 +21,7 @@ export const serveUi = async (app: FastifyInstance, directory: string): Promise<
     index: ['index.html'],
     redirect: false,
     dotfiles: 'deny',
-    allowedPath: (path) => !path.startsWith('/.') && !path.endsWith('.map') && path !== '/csp.json',
+    allowedPath: isServed,
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isHashed = /[\\/]assets[\\/]/.test(path) && /-[\w-]{8,}\.\w+(?:\.br|\.gz)?$/.test(path);
@@ -30,3 +30,7 @@ export const serveUi = async (app: FastifyInstance, directory: string): Promise<
     },
   });
 };
+
+/** [KO-41] What lies beside the app for those who build and run it is nobody's to read, packed or not. */
+const isServed = (path: string): boolean =>
+  !path.split('/').some((part) => part.startsWith('.') || /(?:^csp\.json|\.map)(?:\.br|\.gz)?$/.test(part));

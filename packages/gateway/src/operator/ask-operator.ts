@@ -1,5 +1,6 @@
-import type { Settings } from '../ground/settings.ts';
-import { presentOperatorToken } from './operator-token.ts';
+import { request } from 'node:http';
+import { keysDirectory, type Settings } from '../ground/settings.ts';
+import { presentToken } from './operator-token.ts';
 
 export type CommandOutcome = { readonly kind: 'done'; readonly text: string } | { readonly kind: 'failed'; readonly reason: string };
 
@@ -8,38 +9,75 @@ export interface OperatorQuestion {
   /** From the gateway's root. */
   readonly path: string;
   readonly body: object | null;
+  /** Whose token goes along: the administrator names operators and does nothing else. */
+  readonly asWhom?: 'operator' | 'administrator';
 }
 
-/** Asks the gateway that runs with the same settings. `tell` reads its answer; null: it is none that the command knows. */
+/** Asks the gateway that runs with the same settings, over its socket. `tell` reads its answer; null: it is none that the command knows. */
 export const askOperator = async (
   settings: Settings,
-  { method, path, body }: OperatorQuestion,
+  question: OperatorQuestion,
   tell: (isDone: boolean, answer: unknown) => CommandOutcome | null,
 ): Promise<CommandOutcome> => {
-  const address = addressOf(settings);
-  const token = presentOperatorToken(settings);
-  if (token === null) return failed(`no operator token in ${settings.DATA_DIR}: set DATA_DIR as the gateway has it, or OPERATOR_TOKEN`);
-  let response: Response;
+  const { OPERATOR_SOCKET: socket } = settings;
+  if (socket === null) return failed('a gateway in memory has no socket: set DATA_DIR or OPERATOR_SOCKET as the gateway has it');
+  const { asWhom = 'operator' } = question;
+  const token = presentToken(settings, asWhom);
+  if (token === null)
+    return failed(
+      `no operator token in ${keysDirectory(settings)}: set ${asWhom === 'operator' ? 'OPERATOR_TOKEN to yours' : 'KEYS_DIR as the gateway has it'}`,
+    );
+  let answer: Answer;
   try {
-    response = await fetch(`${address}${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, ...(body === null ? {} : { 'content-type': 'application/json' }) },
-      ...(body === null ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(ANSWER_MS),
-    });
-  } catch {
-    return failed(`no gateway answers at ${address}: start it, or set PORT and HOST as it has them`);
+    answer = await ask(socket, token, question);
+  } catch (error) {
+    return failed(
+      isRightless(error)
+        ? `this account may not use ${socket}: run the command as the account of the gateway`
+        : `no gateway answers at ${socket}: start it, or set DATA_DIR or OPERATOR_SOCKET as it has them`,
+    );
   }
-  const told = tell(response.ok, await response.json().catch(() => null));
-  return told ?? failed(`the gateway at ${address} refused (${response.status}): is it the one of ${settings.DATA_DIR}?`);
+  if (answer.status === 401) return failed('this token is nobody’s: OPERATOR_TOKEN is what "operators add" told');
+  if (answer.status === 403)
+    return failed(
+      asWhom === 'operator'
+        ? 'the administrator decides nothing: make an operator with "operators add <name>" and set OPERATOR_TOKEN to the token'
+        : 'only the administrator names operators',
+    );
+  return tell(answer.status === 200, answer.body) ?? failed(`the gateway at ${socket} refused (${answer.status})`);
 };
 
 export const failed = (reason: string): CommandOutcome => ({ kind: 'failed', reason });
 
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+const ask = (socketPath: string, token: string, { method, path, body }: OperatorQuestion): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const text = body === null ? null : JSON.stringify(body);
+    const headers = { authorization: `Bearer ${token}`, ...(text === null ? {} : { 'content-type': 'application/json' }) };
+    const asked = request({ socketPath, method, path, headers, timeout: ANSWER_MS, agent: false }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('error', reject);
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body: jsonOf(Buffer.concat(parts).toString()) }));
+    });
+    asked.on('timeout', () => asked.destroy(new Error('no answer')));
+    asked.on('error', reject);
+    asked.end(text);
+  });
+
 const ANSWER_MS = 30_000;
 
-/** A gateway that listens everywhere is asked over loopback. */
-const addressOf = ({ HOST: host, PORT: port }: Settings): string => {
-  const local = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
-  return `http://${local.includes(':') ? `[${local}]` : local}:${port}`;
+const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 };
+
+const isRightless = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && (error.code === 'EACCES' || error.code === 'EPERM');

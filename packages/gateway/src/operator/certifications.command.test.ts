@@ -10,17 +10,18 @@ import { aPng } from '../testing/pictures.fakes.ts';
 import { testSettings } from '../testing/seeded-market.ts';
 import type { Settings } from '../ground/settings.ts';
 import type { CommandOutcome } from './ask-operator.ts';
+import { LARGE_REDEMPTION_USAGE, PARTNER_CODE_USAGE, runLargeRedemption, runPartnerCode } from './market.command.ts';
 import { CERTIFICATIONS_USAGE, runCertifications } from './certifications.command.ts';
-import { operatorToken, presentOperatorToken } from './operator-token.ts';
+import { addOperator } from './operators.store.ts';
 
-const TOKEN = 'operator-token-of-the-test-0123456789';
 let gateway: TestGateway;
 let settings: Settings;
 const folder = mkdtempSync(path.join(tmpdir(), 'caifu-operator-'));
+const OPERATOR_SOCKET = path.join(folder, 'socket');
 beforeAll(async () => {
-  gateway = await openTestGateway({ CERTIFY_AFTER_SECONDS: '', OPERATOR_TOKEN: TOKEN });
-  const address = new URL(await gateway.app.listen({ port: 0, host: '127.0.0.1' }));
-  settings = testSettings({ PORT: address.port, OPERATOR_TOKEN: TOKEN });
+  gateway = await openTestGateway({ CERTIFY_AFTER_SECONDS: '', OPERATOR_SOCKET, KEYS_DIR: folder });
+  await gateway.operator.listen();
+  settings = testSettings({ OPERATOR_SOCKET, OPERATOR_TOKEN: (await addOperator(gateway.deps.db, 'wang', 0)) ?? '' });
 });
 afterAll(async () => {
   await gateway.close();
@@ -63,61 +64,48 @@ describe('the command line', () => {
       expect(await run(...args)).toEqual(usage);
     expect(await run('approve', 'C1')).toEqual({ kind: 'failed', reason: 'there is no such order' });
     expect(await run('images', 'C1', folder)).toEqual({ kind: 'failed', reason: 'there is no such order' });
-    const nobody = await runCertifications({ ...settings, PORT: 1 }, ['list']);
+    const elsewhere = path.join(folder, 'elsewhere');
+    const nobody = await runCertifications({ ...settings, OPERATOR_SOCKET: elsewhere }, ['list']);
     expect(nobody).toEqual({
       kind: 'failed',
-      reason: 'no gateway answers at http://127.0.0.1:1: start it, or set PORT and HOST as it has them',
+      reason: `no gateway answers at ${elsewhere}: start it, or set DATA_DIR or OPERATOR_SOCKET as it has them`,
     });
-    const stranger = await runCertifications({ ...settings, OPERATOR_TOKEN: `${TOKEN}x` }, ['list']);
-    expect(textOf(stranger)).toContain('refused (404)');
-    const tokenless = await runCertifications({ ...settings, OPERATOR_TOKEN: null, DATA_DIR: path.join(folder, 'empty') }, ['list']);
+    const stranger = await runCertifications({ ...settings, OPERATOR_TOKEN: `${settings.OPERATOR_TOKEN}x` }, ['list']);
+    expect(textOf(stranger)).toContain('this token is nobody’s');
+    const tokenless = await runCertifications({ ...settings, OPERATOR_TOKEN: null, KEYS_DIR: path.join(folder, 'empty') }, ['list']);
     expect(textOf(tokenless)).toContain('no operator token');
+    expect(textOf(await runCertifications({ ...settings, OPERATOR_SOCKET: null }, ['list']))).toContain('has no socket');
   });
 });
 
 describe('the operator', () => {
-  it('has a token in a file for his eyes only, made once [GW-373]', () => {
-    const own = { OPERATOR_TOKEN: null, DATA_DIR: path.join(folder, 'data') };
-    expect(presentOperatorToken(own)).toBeNull();
-    const token = operatorToken(own);
-    expect(token).toMatch(/^[\w-]{43}$/);
-    expect(operatorToken(own)).toBe(token);
-    expect(presentOperatorToken(own)).toBe(token);
-    expect(statSync(path.join(own.DATA_DIR, 'operator-token')).mode & 0o077).toBe(0);
-  });
-
-  it('is nobody without the token, and nobody from elsewhere: there is nothing there [GW-373]', async () => {
+  it('is nobody without a token, and nobody at the port of the app: there is nothing there [GW-373]', async () => {
     const caller = await gateway.anInvestor();
     const order = await handIn(caller);
-    const attempts = [
-      { headers: {} },
-      { headers: { authorization: 'Bearer ' } },
-      { headers: { authorization: `Bearer ${TOKEN}x` } },
-      { headers: { ncftck: caller.token, ticket: caller.ticket } },
-      { headers: { authorization: `Bearer ${TOKEN}` }, remoteAddress: '203.0.113.9' },
-      // Handed on by a proxy on this machine.
-      { headers: { authorization: `Bearer ${TOKEN}`, 'x-forwarded-for': '203.0.113.9' } },
-      { headers: { authorization: `Bearer ${TOKEN}`, forwarded: 'for=203.0.113.9' } },
-    ];
-    const nowhere = await gateway.app.inject({ method: 'POST', url: '/operator/nowhere', payload: {} });
-    const unread = await gateway.app.inject({
-      method: 'POST',
-      url: '/operator/partner-codes',
-      payload: '{',
-      headers: { 'content-type': 'application/json' },
-    });
-    expect([unread.statusCode, unread.body]).toEqual([404, nowhere.body]);
-    for (const attempt of attempts) {
-      for (const [method, url] of [
-        ['GET', '/operator/certifications'],
-        ['GET', `/operator/certifications/${order}/images`],
-        ['POST', `/operator/certifications/${order}/approve`],
-        ['POST', `/operator/certifications/${order}/reject`],
-        ['POST', '/operator/partner-codes'],
-        ['POST', '/operator/large-redemptions'],
-      ] as const) {
-        const response = await gateway.app.inject({ method, url, ...attempt, ...(method === 'POST' ? { payload: { reason: 'x' } } : {}) });
-        expect([url, response.statusCode, response.body]).toEqual([url, 404, nowhere.body]);
+    const authorization = `Bearer ${settings.OPERATOR_TOKEN}`;
+    for (const [method, url] of [
+      ['GET', '/operator/certifications'],
+      ['GET', `/operator/certifications/${order}/images`],
+      ['POST', `/operator/certifications/${order}/approve`],
+      ['POST', `/operator/certifications/${order}/reject`],
+      ['POST', '/operator/calendar'],
+      ['POST', '/operator/partner-codes'],
+      ['POST', '/operator/large-redemptions'],
+      ['POST', '/operator/operators'],
+      ['GET', '/operator/decisions'],
+    ] as const) {
+      const payload = method === 'POST' ? { payload: { reason: 'x' } } : {};
+      const nowhere = await gateway.app.inject({ method, url: '/operator/nowhere', headers: { authorization }, ...payload });
+      const atThePort = await gateway.app.inject({ method, url, headers: { authorization }, ...payload });
+      expect([url, atThePort.statusCode, atThePort.body]).toEqual([url, 404, nowhere.body]);
+      for (const headers of [
+        {},
+        { authorization: 'Bearer ' },
+        { authorization: `${authorization}x` },
+        { ncftck: caller.token, ticket: caller.ticket },
+      ]) {
+        const response = await gateway.operator.app.inject({ method, url, headers, ...payload });
+        expect([url, response.statusCode, response.json<unknown>()]).toEqual([url, 401, { kind: 'nobody' }]);
       }
     }
     expect(await assetOf(caller)).toMatchObject({ status: 'under-review' });
@@ -127,10 +115,10 @@ describe('the operator', () => {
     const funds = testFunds(gateway);
     const { investorId } = await gateway.anInvestor();
     const tell = async (payload: object) => {
-      const response = await gateway.app.inject({
+      const response = await gateway.operator.app.inject({
         method: 'POST',
         url: '/operator/large-redemptions',
-        headers: { authorization: `Bearer ${TOKEN}` },
+        headers: { authorization: `Bearer ${settings.OPERATOR_TOKEN}` },
         payload,
       });
       return [response.statusCode, response.json<{ readonly kind?: string }>().kind];
@@ -151,7 +139,10 @@ describe('the operator', () => {
       expect(await tell(wrong)).not.toContain('taken');
     expect(await tell({ ...day, fundCode: '969999', ratioPpm: 400_000 })).toEqual([409, 'too-late']);
     expect(await tell({ ...day, ratioPpm: 900_000 })).toEqual([200, 'taken']);
-    expect(await tell({ ...day, ratioPpm: 400_000 })).toEqual([200, 'taken']);
+    for (const args of [[], ['960001', day.day], ['960001', 'monday', '1'], ['960001', day.day, 'half']])
+      expect(await runLargeRedemption(settings, args)).toEqual({ kind: 'failed', reason: LARGE_REDEMPTION_USAGE });
+    expect(textOf(await runLargeRedemption(settings, ['969999', day.day, '1']))).toContain('969999 is no fund');
+    expect((await runLargeRedemption(settings, ['960001', day.day, '400000'])).kind).toBe('done');
     await funds.open('2026-10-14');
     expect(await readFundOrder(gateway.deps.db, investorId, orderNo)).toMatchObject({ confirmed_shares: '40000', left_shares: '60000' });
     expect(await tell({ ...day, ratioPpm: 100_000 })).toEqual([409, 'too-late']);
@@ -163,14 +154,8 @@ describe('the operator', () => {
     await gateway.tell(ENDPOINTS.grantPartner, { kind: 'gf' }, caller);
     const { redirectUri } = await gateway.tell(ENDPOINTS.checkRights, { appId: 'demo-gf', redirectUri: '/qs/gf-protocol' }, caller);
     const code = redirectUri.split('code=')[1] ?? '';
-    const ask = () =>
-      gateway.app.inject({
-        method: 'POST',
-        url: '/operator/partner-codes',
-        headers: { authorization: `Bearer ${TOKEN}` },
-        payload: { appid: 'demo-gf', code },
-      });
-    expect((await ask()).json()).toEqual({ investorId: caller.investorId });
-    expect((await ask()).statusCode).toBe(404);
+    expect(await runPartnerCode(settings, ['demo-gf', code])).toEqual({ kind: 'done', text: caller.investorId });
+    expect(textOf(await runPartnerCode(settings, ['demo-gf', code]))).toContain('the code is used');
+    expect(await runPartnerCode(settings, ['demo-gf'])).toEqual({ kind: 'failed', reason: PARTNER_CODE_USAGE });
   });
 });

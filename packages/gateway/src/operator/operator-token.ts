@@ -2,19 +2,22 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { kept } from '../ground/secrets.ts';
-import type { Settings } from '../ground/settings.ts';
+import { keysDirectory, type Settings } from '../ground/settings.ts';
 
-type TokenSettings = Pick<Settings, 'DATA_DIR' | 'OPERATOR_TOKEN'>;
+type TokenSettings = Pick<Settings, 'DATA_DIR' | 'KEYS_DIR' | 'OPERATOR_TOKEN'>;
 
-/** What the command line shows to the gateway: a setting, or a file of mode 0600 in the data directory, made when it is missing. */
-export const operatorToken = (settings: TokenSettings): string =>
-  settings.OPERATOR_TOKEN ?? kept(settings.DATA_DIR, FILE, () => randomBytes(32).toString('base64url'));
+/**
+ * [KO-30] What names and removes operators: a file of mode 0600 beside the keys, made at the first start. Whoever reads it is the account that
+ * the gateway runs as. It decides nothing else.
+ */
+export const administratorToken = (settings: TokenSettings): string =>
+  kept(keysDirectory(settings), FILE, () => randomBytes(32).toString('base64url'));
 
-/** The same for the command line, which makes nothing; null: there is none. */
-export const presentOperatorToken = (settings: TokenSettings): string | null => {
-  if (settings.OPERATOR_TOKEN !== null) return settings.OPERATOR_TOKEN;
+/** What the command line shows: the operator's own token, or else, and always to name operators, that of the administrator. null: there is none. */
+export const presentToken = (settings: TokenSettings, asWhom: 'operator' | 'administrator'): string | null => {
+  if (asWhom === 'operator' && settings.OPERATOR_TOKEN !== null) return settings.OPERATOR_TOKEN;
   try {
-    return readFileSync(join(settings.DATA_DIR, FILE), 'utf8');
+    return readFileSync(join(keysDirectory(settings), FILE), 'utf8');
   } catch {
     return null;
   }

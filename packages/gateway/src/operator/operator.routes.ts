@@ -1,65 +1,135 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calendarDate, isCalendarDate } from '@caifu/core/values';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { decide, listReviews, readReviewImages, type ReviewOutcome } from '../qualification/review.store.ts';
 import { setLargeRedemption } from '../fund-trading/large-redemption.store.ts';
 import type { Deps } from '../ground/deps.ts';
-import { malformed, send } from '../ground/endpoint-route.ts';
 import { isPlain } from '../ground/plain-input.ts';
+import { sameText, sha256 } from '../ground/secrets.ts';
 import { redeemPartnerCode } from '../partners/partners.store.ts';
-import { sameText } from '../ground/secrets.ts';
-import { operatorToken } from './operator-token.ts';
+import { decide, listReviews, readReviewImages, type ReviewOutcome } from '../qualification/review.store.ts';
+import { readDecisions, recorded, type Act, type Done } from './decisions.store.ts';
+import { administratorToken } from './operator-token.ts';
+import { addOperator, ADMINISTRATOR, isOperatorName, listOperators, operatorOf, removeOperator } from './operators.store.ts';
 
-/** What the operator's command line asks for: over loopback, with the operator's token. For anybody else there is nothing here. */
+/** What the operator's command line asks for. Each call but the lists is recorded with who made it. */
 export const operatorRoutes = (app: FastifyInstance, deps: Deps): void => {
-  const authorization = `Bearer ${operatorToken(deps.settings)}`;
-  const isOperator = async (http: FastifyRequest, reply: FastifyReply) => {
-    // What a proxy on this machine hands on comes over loopback too, from anywhere.
-    const isHandedOn = HANDED_ON.some((header) => http.headers[header] !== undefined);
-    const isLoopback = LOOPBACK.has(http.socket.remoteAddress ?? '') && !isHandedOn;
-    if (!isLoopback || !sameText(http.headers.authorization ?? '', authorization)) return send(http, reply, malformed(), 404);
-  };
+  const administrator = administratorToken(deps.settings);
+  app.decorateRequest('operator', '');
+  /** [KO-32] The caller's name goes along with the request; nobody else gets beyond this. */
+  const admits =
+    (...who: readonly ('operator' | 'administrator')[]) =>
+    async (http: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+      const token = /^Bearer (\S+)$/.exec(http.headers.authorization ?? '')?.[1] ?? '';
+      const isAdministrator = sameText(token, administrator);
+      const name = isAdministrator ? ADMINISTRATOR : await operatorOf(deps.db, token);
+      if (name === null) return reply.status(401).send({ kind: 'nobody' });
+      if (!who.includes(isAdministrator ? 'administrator' : 'operator')) return reply.status(403).send({ kind: 'not-yours' });
+      http.operator = name;
+      return undefined;
+    };
+  const operator = { onRequest: admits('operator') };
+  const either = { onRequest: admits('operator', 'administrator') };
+  const managing = { onRequest: admits('administrator') };
+  const act = <Answer>(http: FastifyRequest, did: Omit<Act, 'operator'>, work: () => Promise<Done<Answer>>): Promise<Answer> =>
+    recorded(deps.db, () => deps.clock.wall(), { operator: http.operator, ...did }, work);
 
-  app.get('/operator/certifications', { onRequest: isOperator }, async () => ({ cases: await listReviews(deps.db) }));
-  app.get<CaseRoute>('/operator/certifications/:id/images', { onRequest: isOperator }, async (http, reply) => {
-    const images = await readReviewImages(deps, http.params.id);
+  app.get('/operator/certifications', operator, async () => ({ cases: await listReviews(deps.db) }));
+  app.get<CaseRoute>('/operator/certifications/:id/images', operator, async (http, reply) => {
+    const images = await act(http, { act: 'certification images', subject: http.params.id }, async () => {
+      const found = await readReviewImages(deps, http.params.id);
+      return { outcome: found === null ? 'unknown' : 'shown', answer: found };
+    });
     return images === null ? reply.status(404).send({ kind: 'unknown' }) : { images: images.map((image) => image.toString('base64')) };
   });
-  app.post<CaseRoute>('/operator/certifications/:id/approve', { onRequest: isOperator }, async (http, reply) =>
-    tell(reply, await decide(deps.db, http.params.id, { kind: 'approved' }, deps.clock.now())),
+  const judge = (http: FastifyRequest<CaseRoute>, verdict: Parameters<typeof decide>[2]) =>
+    act(
+      http,
+      {
+        act: `certification ${verdict.kind}`,
+        subject: http.params.id,
+        ...(verdict.kind === 'rejected' ? { detail: { reason: verdict.reason } } : {}),
+      },
+      async () => {
+        const outcome = await decide(deps.db, http.params.id, verdict, deps.clock.now());
+        return { outcome: outcome.kind, answer: outcome };
+      },
+    );
+  app.post<CaseRoute>('/operator/certifications/:id/approve', operator, async (http, reply) =>
+    tell(reply, await judge(http, { kind: 'approved' })),
   );
-  app.post<CaseRoute>('/operator/certifications/:id/reject', { onRequest: isOperator }, async (http, reply) => {
+  app.post<CaseRoute>('/operator/certifications/:id/reject', operator, async (http, reply) => {
     const body = isPlain(http.body) ? rejectionSchema.safeParse(http.body) : null;
-    if (body?.success !== true) return send(http, reply, malformed());
-    return tell(reply, await decide(deps.db, http.params.id, { kind: 'rejected', reason: body.data.reason }, deps.clock.now()));
+    return body?.success === true ? tell(reply, await judge(http, { kind: 'rejected', reason: body.data.reason })) : malformed(reply);
   });
-  app.post('/operator/calendar', { onRequest: isOperator }, async (http, reply) => {
+  app.post('/operator/calendar', operator, async (http, reply) => {
     const body = calendarSchema.safeParse(http.body);
-    if (!body.success) return send(http, reply, malformed());
-    const outcome = await deps.calendars.bring(body.data.text, deps.clock.now());
+    if (!body.success) return malformed(reply);
+    const { text } = body.data;
+    const outcome = await act(http, { act: 'calendar', subject: `sha256 ${sha256(text)}` }, async () => {
+      const brought = await deps.calendars.bring(text, deps.clock.now());
+      return { outcome: brought.kind === 'taken' ? `version ${brought.version}` : brought.kind, answer: brought };
+    });
     return reply.status(outcome.kind === 'taken' ? 200 : 409).send(outcome);
   });
-  app.post('/operator/large-redemptions', { onRequest: isOperator }, async (http, reply) => {
+  app.post('/operator/large-redemptions', operator, async (http, reply) => {
     const body = isPlain(http.body) ? largeRedemptionSchema.safeParse(http.body) : null;
-    if (body?.success !== true) return send(http, reply, malformed());
-    const isTaken = await setLargeRedemption(deps.db, body.data);
-    return reply.status(isTaken ? 200 : 409).send({ kind: isTaken ? 'taken' : 'too-late' });
+    if (body?.success !== true) return malformed(reply);
+    const { fundCode, day, ratioPpm } = body.data;
+    const kind = await act(http, { act: 'large redemption', subject: fundCode, detail: { day, ratioPpm } }, async () => {
+      const told = (await setLargeRedemption(deps.db, body.data)) ? 'taken' : 'too-late';
+      return { outcome: told, answer: told };
+    });
+    return reply.status(kind === 'taken' ? 200 : 409).send({ kind });
   });
   // A partner's own server learns here, through the operator, whose code it was given.
-  app.post('/operator/partner-codes', { onRequest: isOperator }, async (http, reply) => {
+  app.post('/operator/partner-codes', operator, async (http, reply) => {
     const body = isPlain(http.body) ? codeSchema.safeParse(http.body) : null;
-    if (body?.success !== true) return send(http, reply, malformed());
-    const investorId = await redeemPartnerCode(deps.db, body.data, deps.clock.now());
+    if (body?.success !== true) return malformed(reply);
+    const investorId = await act(http, { act: 'partner code', subject: body.data.appid }, async () => {
+      const found = await redeemPartnerCode(deps.db, body.data, deps.clock.now());
+      return { outcome: found ?? 'unknown', answer: found };
+    });
     return investorId === null ? reply.status(404).send({ kind: 'unknown' }) : { investorId };
   });
+
+  app.get('/operator/operators', managing, async () => ({ operators: await listOperators(deps.db) }));
+  app.post('/operator/operators', managing, async (http, reply) => {
+    const body = isPlain(http.body) ? nameSchema.safeParse(http.body) : null;
+    if (body?.success !== true || body.data.name === ADMINISTRATOR) return malformed(reply);
+    const { name } = body.data;
+    const token = await act(http, { act: 'operator added', subject: name }, async () => {
+      const made = await addOperator(deps.db, name, deps.clock.wall());
+      return { outcome: made === null ? 'known' : 'added', answer: made };
+    });
+    return token === null ? reply.status(409).send({ kind: 'known' }) : { token };
+  });
+  app.post<NameRoute>('/operator/operators/:name/remove', managing, async (http, reply) => {
+    const isRemoved = await act(http, { act: 'operator removed', subject: http.params.name }, async () => {
+      const done = await removeOperator(deps.db, http.params.name, deps.clock.wall());
+      return { outcome: done ? 'removed' : 'unknown', answer: done };
+    });
+    return isRemoved ? { kind: 'removed' } : reply.status(404).send({ kind: 'unknown' });
+  });
+  app.get('/operator/decisions', either, async (http, reply) => {
+    const query = mostSchema.safeParse(http.query);
+    return query.success ? { decisions: await readDecisions(deps.db, query.data.most) } : malformed(reply);
+  });
 };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks, at the operator's calls. */
+    operator: string;
+  }
+}
 
 interface CaseRoute {
   Params: { id: string };
 }
 
-const HANDED_ON = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'] as const;
-const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+interface NameRoute {
+  Params: { name: string };
+}
 
 const rejectionSchema = z.object({ reason: z.string().trim().min(1).max(200) });
 const calendarSchema = z.object({ text: z.string().max(50_000) });
@@ -70,6 +140,9 @@ const largeRedemptionSchema = z.object({
   ratioPpm: z.number().int().min(0).max(999_999),
 });
 const codeSchema = z.object({ appid: z.string().min(1).max(64), code: z.string().min(1).max(128) });
+const nameSchema = z.object({ name: z.string().refine(isOperatorName) });
+const mostSchema = z.object({ most: z.coerce.number().int().min(1).max(10_000).default(50) });
 
+const malformed = (reply: FastifyReply): FastifyReply => reply.status(400).send({ kind: 'malformed' });
 const tell = (reply: FastifyReply, outcome: ReviewOutcome): FastifyReply =>
   reply.status(outcome.kind === 'decided' ? 200 : outcome.kind === 'unknown' ? 404 : 409).send(outcome);

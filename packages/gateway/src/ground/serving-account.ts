@@ -1,0 +1,67 @@
+import { StartFault } from './start-fault.ts';
+import { sql } from 'kysely';
+import { StartFault } from './start-fault.ts';
+import { bringUp, isNewest } from './bring-up.ts';
+import type { Database } from './schema.ts';
+import { sqlStateOf } from './transaction.ts';
+
+/** The schema is not that of this version, and the account may not change it. Nothing was touched. */
+export class SchemaBehindError extends StartFault {
+  override readonly name = 'SchemaBehindError';
+  constructor(account: string) {
+    super(
+      `the schema of the database is not the one of this version, and ${account} may not change it: run "migrate ${account}" with a DATABASE_URL of the account that owns the schema`,
+    );
+  }
+}
+
+/** [KO-20] Whether the schema is the newest. An account that may change it brings it up in `work`; for any other this throws `SchemaBehindError`. */
+export const keepNewest = async (db: Database, work: () => Promise<void>): Promise<void> => {
+  if (await isReadablyNewest(db)) return;
+  const { rows } = await sql<{ account: string; may: boolean }>`
+    select current_user::text as account, coalesce(has_schema_privilege(current_schema(), 'create'), false) and not exists (
+      select 1 from pg_tables where schemaname = current_schema() and not pg_has_role(tableowner, 'usage')) as may`.execute(db);
+  const [standing] = rows;
+  if (standing?.may !== true) throw new SchemaBehindError(standing?.account ?? 'this account');
+  await work();
+};
+
+/** An account that may not even look is no nearer than one that finds an older schema. */
+const isReadablyNewest = async (db: Database): Promise<boolean> => {
+  try {
+    return await isNewest(db);
+  } catch (error) {
+    if (sqlStateOf(error) === NO_RIGHT) return false;
+    throw error;
+  }
+};
+
+const NO_RIGHT = '42501';
+
+/** What `migrate` did. `unknown-account`: the schema is the newest, and nothing was granted. */
+export type MigrateOutcome =
+  | { readonly kind: 'done'; readonly isGranted: boolean }
+  | { readonly kind: 'unknown-account' }
+  | { readonly kind: 'own-account' };
+
+/** [KO-21] Brings up tables and functions, and lets an account serve on them: it reads and writes rows, and nothing else. null: nobody is let. */
+export const migrateFor = async (db: Database, account: string | null): Promise<MigrateOutcome> => {
+  if (!(await isNewest(db))) await bringUp(db);
+  if (account === null) return { kind: 'done', isGranted: false };
+  const { rows } = await sql<{ own: boolean; schema: string }>`
+    select rolname = current_user as own, current_schema() as schema from pg_roles where rolname = ${account}`.execute(db);
+  const [found] = rows;
+  if (found === undefined) return { kind: 'unknown-account' };
+  if (found.own) return { kind: 'own-account' };
+  const [who, schema] = [sql.id(account), sql.id(found.schema)];
+  await db.transaction().execute(async (tx) => {
+    await sql`grant usage on schema ${schema} to ${who}`.execute(tx);
+    await sql`grant select, insert, update, delete on all tables in schema ${schema} to ${who}`.execute(tx);
+    await sql`grant usage, select on all sequences in schema ${schema} to ${who}`.execute(tx);
+    // What stands in the schema is for this command to write down.
+    await sql`revoke insert, update, delete on kysely_migration, kysely_migration_lock, sql_function from ${who}`.execute(tx);
+    await sql`alter default privileges in schema ${schema} grant select, insert, update, delete on tables to ${who}`.execute(tx);
+    await sql`alter default privileges in schema ${schema} grant usage, select on sequences to ${who}`.execute(tx);
+  });
+  return { kind: 'done', isGranted: true };
+};

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import type { Settings } from '../ground/settings.ts';
+import { askOperator, failed, type CommandOutcome } from './ask-operator.ts';
+
+export const LARGE_REDEMPTION_USAGE =
+  'large-redemption <fund> <day> <ratio>: which part of each redemption of that day the fund takes, in millionths below 1000000';
+export const PARTNER_CODE_USAGE = 'partner-code <appid> <code>: who came to the partner with the code, told once';
+
+/** [GW-1062] Tells of a day of large redemptions. */
+export const runLargeRedemption = (settings: Settings, args: readonly string[]): Promise<CommandOutcome> => {
+  const [fundCode = '', day = '', ratio = ''] = args;
+  if (args.length !== 3 || !/^\d{1,6}$/.test(ratio)) return Promise.resolve(failed(LARGE_REDEMPTION_USAGE));
+  const body = { fundCode, day, ratioPpm: Number(ratio) };
+  return askOperator(settings, { method: 'POST', path: '/operator/large-redemptions', body }, (isDone, answer) => {
+    if (isDone) return { kind: 'done', text: `of redemptions of ${fundCode} on ${day} ${ratio} millionths are taken` };
+    const told = kindSchema.safeParse(answer).data?.kind;
+    if (told === 'too-late') return failed(`${fundCode} is no fund, or redemptions of ${day} have been carried out already`);
+    return told === 'malformed' ? failed(LARGE_REDEMPTION_USAGE) : null;
+  });
+};
+
+/** [GW-383] For a partner's server. */
+export const runPartnerCode = (settings: Settings, args: readonly string[]): Promise<CommandOutcome> => {
+  const [appid = '', code = ''] = args;
+  if (args.length !== 2) return Promise.resolve(failed(PARTNER_CODE_USAGE));
+  return askOperator(settings, { method: 'POST', path: '/operator/partner-codes', body: { appid, code } }, (isDone, answer) =>
+    isDone ? { kind: 'done', text: investorSchema.parse(answer).investorId } : failed('the code is used, over, or not of this partner'),
+  );
+};
+
+const kindSchema = z.object({ kind: z.string() });
+const investorSchema = z.object({ investorId: z.string() });

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import type { Settings } from '../ground/settings.ts';
+import { failed, type CommandOutcome } from './ask-operator.ts';
+import { runCalendar } from './calendar.command.ts';
+import { runCertifications } from './certifications.command.ts';
+import { runLargeRedemption, runPartnerCode } from './market.command.ts';
+import { runDecisions, runOperators } from './operators.command.ts';
+
+type Run = (settings: Settings, args: readonly string[]) => Promise<CommandOutcome>;
+
+const CALENDAR_USAGE =
+  'calendar <file>: the first line is covers,<first day>,<last day>, every other one closed,<first day>[,<last day>] in order; # begins a remark';
+
+const bringCalendar: Run = async (settings, [file, ...rest]) => {
+  if (file === undefined || rest.length > 0) return failed(CALENDAR_USAGE);
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    return failed(`${file} cannot be read`);
+  }
+  return runCalendar(settings, file, text);
+};
+
+/** Commands that ask the gateway that runs, over its socket. */
+export const OPERATOR_COMMANDS: ReadonlyMap<string, Run> = new Map<string, Run>([
+  ['calendar', bringCalendar],
+  ['certifications', runCertifications],
+  ['decisions', runDecisions],
+  ['large-redemption', runLargeRedemption],
+  ['operators', runOperators],
+  ['partner-code', runPartnerCode],
+]);
