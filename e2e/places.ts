@@ -342,6 +342,7 @@ export const personalOfAccount = [
   { path: '/user/accountsecurity', title: '账户安全', word: '修改交易密码' },
   { path: '/user/accountsecurity/address', title: '地址管理', word: '职业' },
   { path: '/user/accountsecurity/modify', title: '修改职业与地址', word: '详细地址' },
+  { path: '/user/accountsecurity/devices', title: '登录设备管理', word: '当前设备' },
   { path: '/user/accountsecurity/cards', title: '银行卡', word: '默认' },
   { path: '/user/accountsecurity/password', title: '修改交易密码', word: '原密码' },
   { path: '/user/accountsecurity/reset', title: '重置交易密码', word: '先确认是您本人' },

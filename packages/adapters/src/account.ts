@@ -14,6 +14,7 @@ import { createChannelMissionHttp, createIdReuploadPromptHttp } from './partners
 import { createFiguresAccessHttp } from './qualification/figures-access.http.ts';
 import { createRiskDisclosureHttp } from './qualification/disclosure.http.ts';
 import { createIdentityHttp } from './account/identity.http.ts';
+import { createLoginDevicesHttp } from './account/login-devices.http.ts';
 import { createPasswordSettingHttp } from './account/password-setting.http.ts';
 import { createPersonalInformationHttp } from './account/personal-information.http.ts';
 import { createRiskAssessmentHttp } from './qualification/risk-assessment.http.ts';
@@ -67,6 +68,7 @@ export const createAccountAdapters = (
     evidenceUpload: { images, ...evidence },
     identity: { clock, images, ...createIdentityHttp(call), ...faceCheck(images) },
     personalInformation: createPersonalInformationHttp(call),
+    loginDevices: createLoginDevicesHttp(call),
     bankCards: { cashier: { ...pad, submit: unbind }, ...bankCards },
     bankCardBinding: { requestIds, ...createBankCardBindingHttp(call) },
     riskDisclosure: {

@@ -72,7 +72,7 @@ export const openGateway = async (
     await sealAssessments(db, secrets);
     const clock = await createBusinessClock(db, wallNow);
     const calendars = await createCalendarBook(db);
-    const sessions = createSessions(db, engine, clock, settings.SESSION_HOURS);
+    const sessions = createSessions(db, engine, clock, settings);
     const deps: Deps = {
       db,
       longWork,

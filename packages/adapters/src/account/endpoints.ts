@@ -4,6 +4,7 @@ import { beginIdentity, confirmIdCard, identityProgress, submitFace, uploadIdCar
 import { currentMember, isMemberIdentity, queryMemberInfo } from './member.wire.ts';
 import { changeTradePassword, confirmResetIdentity, resetTradePassword, sendResetCode, setTradePassword } from './password-setting.wire.ts';
 import { personalInformation, savePersonalInformation } from './personal-information.wire.ts';
+import { endLogin, endOtherLogins, loginDevices } from './login-devices.wire.ts';
 import { sendSmsCode, signOut, smsLogin } from './session.wire.ts';
 import { ticketLogin } from './ticket-login.wire.ts';
 
@@ -30,4 +31,7 @@ export const accountEndpoints = {
   resetTradePassword,
   queryChannelOcrStatus,
   ticketLogin,
+  loginDevices,
+  endLogin,
+  endOtherLogins,
 } as const;

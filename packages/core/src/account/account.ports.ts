@@ -4,6 +4,7 @@ import type { SessionPorts } from './session/session.ports.ts';
 import type { IdentityPorts } from './identity/identity.ports.ts';
 import type { PersonalInformationPorts } from './personal-information/personal-information.ports.ts';
 import type { PasswordSettingPorts } from './password-setting/password-setting.ports.ts';
+import type { LoginDevicesPorts } from './sessions/login-devices.ports.ts';
 import type { IdReuploadPromptPorts } from './id-reupload-prompt/id-reupload-prompt.ports.ts';
 
 /** What the flows of an account ask for. */
@@ -13,5 +14,6 @@ export interface AccountPorts {
   readonly personalInformation: PersonalInformationPorts;
   readonly passwordSetting: PasswordSettingPorts;
   readonly idReuploadPrompt: IdReuploadPromptPorts;
+  readonly loginDevices: LoginDevicesPorts;
   readonly accountManager: ResourcePorts<null, AccountManager>;
 }

@@ -16,6 +16,9 @@ import { toPasswordSettingView } from './password-setting/password-setting.view.
 import { fakePersonalInformationPorts } from './personal-information/personal-information.fakes.ts';
 import { createPersonalInformationMachine } from './personal-information/personal-information.machine.ts';
 import { toPersonalInformationView } from './personal-information/personal-information.view.ts';
+import { fakeLoginDevicesPorts } from './sessions/login-devices.fakes.ts';
+import { createLoginDevicesMachine } from './sessions/login-devices.machine.ts';
+import { toLoginDevicesView } from './sessions/login-devices.view.ts';
 import { fakeSessionPorts } from './session/session.fakes.ts';
 import { createSessionMachine } from './session/session.machine.ts';
 import { toSessionView } from './session/session.view.ts';
@@ -30,6 +33,7 @@ export const accountFlows: readonly FlowUnderTest[] = [
   ),
   flow(createIdReuploadPromptMachine, createIdReuploadPromptMachine(fakeIdReuploadPromptPorts()), undefined, toIdReuploadPromptView),
   flow(createIdentityMachine, createIdentityMachine(fakeIdentityPorts()), { mode: 'verify', bankCode: null }, toIdentityView),
+  flow(createLoginDevicesMachine, createLoginDevicesMachine(fakeLoginDevicesPorts()), undefined, toLoginDevicesView),
   flow(createPasswordSettingMachine, createPasswordSettingMachine(fakePasswordSettingPorts()), { mode: 'set' }, toPasswordSettingView),
   flow(
     createPersonalInformationMachine,

@@ -5,3 +5,4 @@ export { fakePersonalInformationPorts, somePersonalInformation } from './persona
 export { anInvestor, fakeSessionPorts } from './session/session.fakes.ts';
 export { fakeIdReuploadPromptPorts } from './id-reupload-prompt/id-reupload-prompt.fakes.ts';
 export { aResetForm, fakePasswordSettingPorts } from './password-setting/password-setting.fakes.ts';
+export { aLoginDevice, fakeLoginDevicesPorts } from './sessions/login-devices.fakes.ts';

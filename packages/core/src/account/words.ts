@@ -58,12 +58,19 @@ export interface AccountMessages {
   readonly 'password-outcome-unknown': null;
   readonly 'reset-expired': null;
   readonly 'confirmation-refused': null;
+  // devices that are signed in
+  readonly 'login-end-question': null;
+  readonly 'login-end-others-question': null;
+  readonly 'login-ended': null;
+  readonly 'other-logins-ended': null;
 }
 
 /** Words on buttons and titles that belong to a rule of this area. */
 export interface AccountLabels {
   readonly 'take-assessment': null;
   readonly reassess: null;
+  readonly 'end-login': null;
+  readonly 'end-other-logins': null;
 }
 
 declare module '../kit/message.ts' {

@@ -60,9 +60,16 @@ export const accountWords: WordsOf<AccountMessages> = {
   'password-outcome-unknown': '网络异常，设置结果未知，请稍后用新密码尝试，如提示错误请重新设置',
   'reset-expired': '身份验证已失效，请重新验证',
   'confirmation-refused': '身份信息不一致，请核对后重试',
+  // devices that are signed in
+  'login-end-question': '下线后，该设备需要重新登录',
+  'login-end-others-question': '除本机外，其他设备都将退出登录',
+  'login-ended': '该设备已下线',
+  'other-logins-ended': '其他设备已全部退出',
 };
 
 export const accountLabels: LabelsOf<AccountLabels> = {
   'take-assessment': '风险评测',
   reassess: '重新评测',
+  'end-login': '下线',
+  'end-other-logins': '全部退出',
 };

@@ -1,7 +1,9 @@
-import type { Sessions, SessionOwner } from '../ground/caller.ts';
-import type { EpochMs } from '@caifu/core/values';
-import { sql } from 'kysely';
+import { deviceOf, shortenedAddress, type LoginDevice } from '@caifu/core/account';
+import { epochMs, type EpochMs } from '@caifu/core/values';
+import { sql, type RawBuilder } from 'kysely';
+import type { SessionOrigin, Sessions, SessionOwner } from '../ground/caller.ts';
 import type { BusinessClock } from '../ground/business-clock.ts';
+import type { Settings } from '../ground/settings.ts';
 import type { Database } from '../ground/schema.ts';
 import { createInvestor } from './members.store.ts';
 import { newToken, sha256 } from '../ground/secrets.ts';
@@ -11,23 +13,55 @@ interface Known {
   readonly ticketHash: string;
   readonly expiresAt: number;
   readonly readAt: number;
+  /** To the minute. */
+  seenAt: number;
 }
 
-/** Found sessions are remembered: for a minute where this is the only process, else as long as a sign-out may lag. */
+/**
+ * [SN-2] Found sessions are remembered: for a minute where this is the only process, else for two seconds. So long another gateway of the
+ * same database may still take a session that ended here.
+ */
 const REMEMBERED_MS = { embedded: 60_000, postgres: 2_000 } as const;
 const REMEMBERED = 20_000;
+/** How exactly the last use is written down. */
+const SEEN_MS = 60_000;
+
+/** What the settings say about the life of sessions. */
+export type SessionTerms = Pick<Settings, 'SESSION_HOURS' | 'SESSION_IDLE_MINUTES' | 'SESSIONS_MOST'>;
 
 /** Sessions live by real time, so that moving the demo clock signs nobody out. */
-export const createSessions = (db: Database, engine: 'embedded' | 'postgres', clock: BusinessClock, hours: number): Sessions => {
+export const createSessions = (db: Database, engine: 'embedded' | 'postgres', clock: BusinessClock, terms: SessionTerms): Sessions => {
   const known = new Map<string, Known>();
+  const idleMs = terms.SESSION_IDLE_MINUTES === 0 ? Infinity : terms.SESSION_IDLE_MINUTES * 60_000;
+  const isOver = ({ expiresAt, seenAt }: Pick<Known, 'expiresAt' | 'seenAt'>, now: number): boolean =>
+    expiresAt <= now || now - seenAt >= idleMs;
+
+  /** [SN-1] Counts the endings of sessions. What was read while it moved may be of before an ending, and is not remembered. */
+  let generation = 0;
+  const end = async (sessions: RawBuilder<unknown>, isEnded: (owner: SessionOwner) => boolean = () => false): Promise<void> => {
+    generation += 1;
+    try {
+      const { rows } = await sql<{ token_hash: string }>`delete from session where ${sessions} returning token_hash`.execute(db);
+      const ended = new Set(rows.map((row) => row.token_hash));
+      for (const [tokenHash, { caller }] of known) if (ended.has(tokenHash) || isEnded(caller)) known.delete(tokenHash);
+    } catch (error) {
+      // Whether anything ended is not known: all of them are read again.
+      known.clear();
+      throw error;
+    } finally {
+      generation += 1;
+    }
+  };
 
   const find = async (tokenHash: string, now: EpochMs): Promise<Known | null> => {
     const remembered = known.get(tokenHash);
-    if (remembered !== undefined && now - remembered.readAt < REMEMBERED_MS[engine]) return remembered;
+    const age = remembered === undefined ? -1 : now - remembered.readAt;
+    if (remembered !== undefined && age >= 0 && age < REMEMBERED_MS[engine]) return remembered;
     known.delete(tokenHash);
+    const readIn = generation;
     const row = await db
       .selectFrom('session')
-      .select(['investor_id', 'ticket_hash', 'expires_at'])
+      .select(['investor_id', 'ticket_hash', 'expires_at', 'last_seen_at'])
       .where('token_hash', '=', tokenHash)
       .executeTakeFirst();
     if (row === undefined) return null;
@@ -36,55 +70,99 @@ export const createSessions = (db: Database, engine: 'embedded' | 'postgres', cl
       ticketHash: row.ticket_hash,
       expiresAt: Number(row.expires_at),
       readAt: now,
+      seenAt: Math.max(Number(row.last_seen_at), remembered?.seenAt ?? 0),
     };
+    if (readIn !== generation) return fresh;
     if (known.size >= REMEMBERED) known.delete(known.keys().next().value ?? '');
     known.set(tokenHash, fresh);
     return fresh;
   };
 
+  /** Tells the database of a use, once a minute. A database that takes no write keeps nobody from reading. */
+  const see = async (session: Known, now: EpochMs): Promise<void> => {
+    const isDue = now - session.seenAt >= SEEN_MS;
+    if (!isDue) return;
+    session.seenAt = now;
+    await sql`update session set last_seen_at = greatest(last_seen_at, ${now}) where token_hash = ${session.caller.tokenHash}`
+      .execute(db)
+      .catch(() => null);
+  };
+
   return {
-    open: async (investorId) => {
+    open: async (investorId, origin = NOWHERE) => {
       const session = { token: newToken(), ticket: newToken() };
       const now = clock.wall();
+      const tokenHash = sha256(session.token);
       await db
         .insertInto('session')
         .values({
-          token_hash: sha256(session.token),
+          token_hash: tokenHash,
           ticket_hash: sha256(session.ticket),
           investor_id: investorId,
           opened_at: now,
-          expires_at: now + Math.round(hours * 3_600_000),
+          expires_at: now + Math.round(terms.SESSION_HOURS * 3_600_000),
+          ...deviceOf(origin.userAgent),
+          address: shortenedAddress(origin.address),
+          last_seen_at: now,
         })
         .execute();
+      await end(sql`token_hash in (
+        select token_hash from session where investor_id = ${investorId} and token_hash <> ${tokenHash}
+        order by last_seen_at desc, opened_at desc, token_hash offset ${terms.SESSIONS_MOST - 1})`);
       return session;
     },
     callerOf: async (token, ticket) => {
       if (token.length < 20 || token.length > 128) return null;
       const now = clock.wall();
       const session = await find(sha256(token), now);
-      if (session === null || session.expiresAt <= now) return null;
+      if (session === null || isOver(session, now)) return null;
       // A ticket is optional, but one that belongs to another session is not a mistake of ours to overlook.
       if (ticket !== null && ticket !== '' && sha256(ticket) !== session.ticketHash) return null;
+      await see(session, now);
       return session.caller;
     },
     ownerOf: async (tokenHash) => {
       const now = clock.wall();
       const session = await find(tokenHash, now);
-      return session === null || session.expiresAt <= now ? null : session.caller;
+      return session === null || isOver(session, now) ? null : session.caller;
     },
-    close: async (tokenHash) => {
-      known.delete(tokenHash);
-      await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+    list: async ({ investorId, tokenHash }) => {
+      const now = clock.wall();
+      const rows = await db
+        .selectFrom('session')
+        .select(['token_hash', 'session_id', 'system', 'browser', 'address', 'opened_at', 'last_seen_at', 'expires_at'])
+        .where('investor_id', '=', investorId)
+        .orderBy('last_seen_at', 'desc')
+        .orderBy('opened_at', 'desc')
+        .orderBy('session_id')
+        .execute();
+      const devices = rows.flatMap((row): LoginDevice[] => {
+        const isCurrent = row.token_hash === tokenHash;
+        const lastSeenAt = isCurrent ? now : epochMs(Number(row.last_seen_at));
+        if (isOver({ expiresAt: Number(row.expires_at), seenAt: lastSeenAt }, now)) return [];
+        const { session_id: sessionId, system, browser, address } = row;
+        return [{ sessionId, system, browser, address, openedAt: epochMs(Number(row.opened_at)), lastSeenAt, isCurrent }];
+      });
+      return [...devices.filter(({ isCurrent }) => isCurrent), ...devices.filter(({ isCurrent }) => !isCurrent)];
     },
-    closeOthers: async ({ investorId, tokenHash }) => {
-      for (const [hash, { caller }] of known) if (caller.investorId === investorId && hash !== tokenHash) known.delete(hash);
-      await db.deleteFrom('session').where('investor_id', '=', investorId).where('token_hash', '<>', tokenHash).execute();
-    },
+    close: (tokenHash) => end(sql`token_hash = ${tokenHash}`, (owner) => owner.tokenHash === tokenHash),
+    closeOne: ({ investorId }, sessionId) =>
+      end(sql`investor_id = ${investorId} and session_id = ${sessionId}`, (owner) => owner.investorId === investorId),
+    closeOthers: ({ investorId, tokenHash }) =>
+      end(
+        sql`investor_id = ${investorId} and token_hash <> ${tokenHash}`,
+        (owner) => owner.investorId === investorId && owner.tokenHash !== tokenHash,
+      ),
+    closeAll: (investorId) => end(sql`investor_id = ${investorId}`, (owner) => owner.investorId === investorId),
     dropExpired: async () => {
-      await sql`delete from session where expires_at <= ${clock.wall()}`.execute(db);
+      const now = clock.wall();
+      const isIdle = idleMs === Infinity ? sql`false` : sql`last_seen_at <= ${now - idleMs}`;
+      await sql`delete from session where expires_at <= ${now} or ${isIdle}`.execute(db);
     },
   };
 };
+
+const NOWHERE: SessionOrigin = { userAgent: '', address: '' };
 
 /** The investor with this mobile number; a new number becomes a new investor. */
 export const investorOfMobile = async (

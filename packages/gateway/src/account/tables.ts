@@ -1,3 +1,4 @@
+import type { DeviceBrowser, DeviceSystem } from '@caifu/core/account';
 import type { Generated } from 'kysely';
 import type { Bytes, Int8, NullableBytes, NullableDate, NullableInt8 } from '../ground/columns.ts';
 
@@ -23,7 +24,20 @@ declare module '../ground/schema.ts' {
       /** Last day of the assessment that `risk_level` comes from. */
       risk_valid_until: NullableDate;
     };
-    session: { token_hash: string; ticket_hash: string; investor_id: string; opened_at: Int8; expires_at: Int8 };
+    session: {
+      token_hash: string;
+      ticket_hash: string;
+      investor_id: string;
+      opened_at: Int8;
+      expires_at: Int8;
+      /** Names the session to its investor: the token's digest is told to nobody. */
+      session_id: Generated<string>;
+      system: DeviceSystem;
+      browser: DeviceBrowser;
+      /** Shortened. */
+      address: string;
+      last_seen_at: Int8;
+    };
     sms_code: {
       code_no: Generated<string>;
       challenge_hash: string;

@@ -1,3 +1,4 @@
+import type { LoginDevice } from '@caifu/core/account';
 import { detectHost } from '@caifu/core/host';
 
 export interface SessionOwner {
@@ -34,10 +35,23 @@ export interface OpenedSession {
   readonly ticket: string;
 }
 
+/** Where a session is opened. */
+export interface SessionOrigin {
+  readonly userAgent: string;
+  readonly address: string;
+}
+
 export interface Sessions extends CallerLookup {
-  open(investorId: string): Promise<OpenedSession>;
+  /** [SN-6] Beyond so many sessions of an investor, those that were used longest ago end. */
+  open(investorId: string, origin?: SessionOrigin): Promise<OpenedSession>;
   close(tokenHash: string): Promise<void>;
+  /** The sessions that live, the newest use first. */
+  list(caller: SessionOwner): Promise<readonly LoginDevice[]>;
+  /** One of the caller's own investor by its id; an id of nobody, or of another, changes nothing. */
+  closeOne(caller: SessionOwner, sessionId: string): Promise<void>;
   /** All of an investor but the caller's own. */
   closeOthers(caller: SessionOwner): Promise<void>;
+  /** All of an investor. */
+  closeAll(investorId: string): Promise<void>;
   dropExpired(): Promise<void>;
 }

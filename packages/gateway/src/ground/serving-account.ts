@@ -1,4 +1,3 @@
-import { StartFault } from './start-fault.ts';
 import { sql } from 'kysely';
 import { StartFault } from './start-fault.ts';
 import { bringUp, isNewest } from './bring-up.ts';

@@ -106,6 +106,15 @@ const settingsSchema = z
     /** Shared with the server of the provider's app, which signs the tickets that its users sign in with. Unset: none is taken. */
     NATIVE_TICKET_SECRET: optionalText.refine((text) => text === null || text.length >= 32, 'needs at least 32 characters'),
     SESSION_HOURS: z.coerce.number().positive().max(720).default(12),
+    /** Minutes without a call after which a session ends; 0: it lives its hours. */
+    SESSION_IDLE_MINUTES: z.coerce
+      .number()
+      .min(0)
+      .max(43_200)
+      .refine((minutes) => minutes === 0 || minutes >= 5, 'needs 0, or 5 minutes at least')
+      .default(120),
+    /** Sessions of one investor at once. A new sign-in beyond it ends the one that was used longest ago; 1: it ends all others. */
+    SESSIONS_MOST: z.coerce.number().int().min(1).max(100).default(20),
     /** Demo mode approves proofs by itself after so many seconds of the gateway's clock; empty: it does not. */
     CERTIFY_AFTER_SECONDS: z.union([z.literal('').transform(() => null), z.coerce.number().int().min(0).max(86_400)]).default(20),
     /** Years of values that demo mode makes for its public funds when it starts for the first time; 0: it has no public funds. */

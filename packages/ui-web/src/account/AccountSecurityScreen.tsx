@@ -88,6 +88,13 @@ function Standing({ view }: { readonly view: MemberProfileView }) {
           </List>
         </Card>
       </Section>
+      <Section title={copy.signIn}>
+        <Card isFlush>
+          <List>
+            <ListRow title={copy.devices} note={copy.devicesNote} href={hrefTo('/user/accountsecurity/devices')} />
+          </List>
+        </Card>
+      </Section>
       <Section title={copy.personal}>
         <Card isFlush>
           <List>

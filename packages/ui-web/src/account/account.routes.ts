@@ -89,6 +89,15 @@ const rows = [
     screen: () => passwords().then((module) => module.ResetPasswordScreen),
   },
   {
+    path: '/user/accountsecurity/devices',
+    title: accountTitles.loginDevices,
+    query: z.object({}),
+    needsSession: true,
+    ports: 'account',
+    parent: '/user/accountsecurity',
+    screen: () => import('./account.screens.ts').then((module) => module.LoginDevicesScreen),
+  },
+  {
     path: '/about/wechat',
     title: accountTitles.accountManager,
     query: z.object({}),

@@ -3,4 +3,5 @@ export { AccountManagerScreen } from './AccountManagerScreen.tsx';
 export { AccountSecurityScreen } from './AccountSecurityScreen.tsx';
 export { AddressScreen } from './AddressScreen.tsx';
 export { AddressChangeScreen, InformationScreen } from './InformationScreen.tsx';
+export { LoginDevicesScreen } from './LoginDevicesScreen.tsx';
 export { TaxScreen } from './TaxScreen.tsx';

@@ -11,4 +11,5 @@ export const accountTitles = {
   passwordSet: '设置交易密码',
   passwordChange: '修改交易密码',
   passwordReset: '重置交易密码',
+  loginDevices: '登录设备管理',
 } as const;

@@ -36,6 +36,26 @@ export const accountCorpus = {
     sound: { token: 'T', ticket: '', investorId: 'I1', mobile: '', displayName: '' },
     damaged: [...at().is(...NO_OBJECT), ...at('token').is('', null, undefined, ...NO_TEXT), ...at('investorId').is('', null, ...NO_TEXT)],
   },
+  loginDevices: {
+    sound: [
+      {
+        sessionId: 'S1',
+        system: 'IPHONE',
+        browser: 'SAFARI',
+        address: '192.0.*.*',
+        openedAt: '2026-11-20T09:30:00+08:00',
+        lastSeenAt: '2026-11-20T10:05:00+08:00',
+        isCurrent: true,
+      },
+    ],
+    damaged: [
+      ...at(0).is(...NO_OBJECT),
+      ...at(0, 'sessionId').is('', null, undefined, ...NO_TEXT),
+      ...at(0, 'system').is('', 'iphone', 'PHONE', null, 1, {}),
+      ...at(0, 'openedAt').is('', null, 'yesterday', {}),
+      ...at(0, 'isCurrent').is(null, undefined, ...NO_FLAG),
+    ],
+  },
   queryChannelOcrStatus: {
     sound: { channelOcrStatus: 0 },
     damaged: [...at().is(...NO_OBJECT), ...at('channelOcrStatus').is(...NO_FLAG)],

@@ -9,6 +9,7 @@ import {
   flag,
   idCardValidity,
   identityProgress,
+  instant,
   investor,
   level,
   maybe,
@@ -86,5 +87,22 @@ export const accountMessages = {
     answer: fc.record({ resetToken: filled }),
   },
   resetTradePassword: { request: fc.record({ resetToken: filled, ...sealedFields }), answer: nothing },
+  loginDevices: {
+    request: nothing,
+    answer: fc.array(
+      fc.record({
+        sessionId: filled,
+        system: fc.constantFrom('iphone', 'ipad', 'harmony', 'android', 'windows', 'mac', 'linux', 'other'),
+        browser: fc.constantFrom('wechat', 'alipay', 'dingtalk', 'qq', 'uc', 'edge', 'firefox', 'samsung', 'chrome', 'safari', 'other'),
+        address: text,
+        openedAt: instant,
+        lastSeenAt: instant,
+        isCurrent: flag,
+      }),
+      { maxLength: 3 },
+    ),
+  },
+  endLogin: { request: fc.record({ sessionId: filled }), answer: nothing },
+  endOtherLogins: { request: nothing, answer: nothing },
   queryChannelOcrStatus: { request: fc.record({ bankCode: filled }), answer: fc.record({ isDone: flag }) },
 } satisfies Travelling;

@@ -1,0 +1,55 @@
+/** What a device runs, as far as its user agent says. */
+export type DeviceSystem = 'iphone' | 'ipad' | 'harmony' | 'android' | 'windows' | 'mac' | 'linux' | 'other';
+
+/** The app or browser that the page stands in. */
+export type DeviceBrowser = 'wechat' | 'alipay' | 'dingtalk' | 'qq' | 'uc' | 'edge' | 'firefox' | 'samsung' | 'chrome' | 'safari' | 'other';
+
+export interface DeviceKind {
+  readonly system: DeviceSystem;
+  readonly browser: DeviceBrowser;
+}
+
+/**
+ * [SN-4] Two words out of a user agent, and nothing else of it: neither versions nor models, which would tell one device of a kind from
+ * another.
+ */
+export const deviceOf = (userAgent: string): DeviceKind => ({ system: firstOf(SYSTEMS, userAgent), browser: firstOf(BROWSERS, userAgent) });
+
+/** [SN-5] An address as its owner is shown it: enough to know his own network by, not enough to find a place. '' stays ''. */
+export const shortenedAddress = (address: string): string => {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  const parts = /^(\d{1,3})\.(\d{1,3})\.\d{1,3}\.\d{1,3}$/.exec(plain);
+  if (parts !== null) return `${parts[1]}.${parts[2]}.*.*`;
+  if (!/^[0-9a-f:.]+$/i.test(plain) || !plain.includes(':')) return '';
+  const [head = ''] = plain.split('::');
+  const [first = '', second = ''] = head.split(':');
+  return `${first === '' ? '0' : first}:${second === '' ? '0' : second}:*`;
+};
+
+const firstOf = <Word extends string>(patterns: readonly (readonly [Word, RegExp])[], userAgent: string): Word | 'other' =>
+  patterns.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other';
+
+/** The first that fits: HarmonyOS may name Android too, and Android names Linux. */
+const SYSTEMS: readonly (readonly [Exclude<DeviceSystem, 'other'>, RegExp])[] = [
+  ['iphone', /\biPhone\b|\biPod\b/],
+  ['ipad', /\biPad\b/],
+  ['harmony', /HarmonyOS|OpenHarmony|ArkWeb/i],
+  ['android', /Android/i],
+  ['windows', /Windows NT/],
+  ['mac', /Macintosh/],
+  ['linux', /X11|CrOS|Linux/],
+];
+
+/** The first that fits: most browsers name the ones they come from too. */
+const BROWSERS: readonly (readonly [Exclude<DeviceBrowser, 'other'>, RegExp])[] = [
+  ['wechat', /MicroMessenger|wxwork/i],
+  ['alipay', /AlipayClient|AliApp\(AP/i],
+  ['dingtalk', /DingTalk/i],
+  ['qq', /\bQQ\/|MQQBrowser|QQBrowser/i],
+  ['uc', /UCBrowser|UBrowser/i],
+  ['edge', /\bEdg(?:A|iOS|e)?\//],
+  ['firefox', /Firefox\/|FxiOS\//],
+  ['samsung', /SamsungBrowser\//],
+  ['chrome', /Chrome\/|CriOS\//],
+  ['safari', /Version\/[\d.]+ .*Safari\//],
+];

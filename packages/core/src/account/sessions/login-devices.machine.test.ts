@@ -1,0 +1,177 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { PortError } from '../../kit/port-error.ts';
+import { gapsOf, randomWalk, walkMachine } from '../../testing/walk-machine.ts';
+import { aLoginDevice, fakeLoginDevicesPorts } from './login-devices.fakes.ts';
+import { createLoginDevicesMachine } from './login-devices.machine.ts';
+import type { LoginDevicesPorts } from './login-devices.ports.ts';
+import type { LoginDevicesEvent } from './login-devices.types.ts';
+import { toLoginDevicesView, type LoginDevicesStateName } from './login-devices.view.ts';
+
+const message = { kind: 'server', text: '系统维护中' } as const;
+const other = aLoginDevice({ sessionId: 'session-2', system: 'windows', browser: 'edge', isCurrent: false });
+const fails = (kind: 'timeout' | 'sign-in-required') => () => Promise.reject(new PortError(kind));
+
+const start = (overrides: Partial<LoginDevicesPorts> = {}) => {
+  const clock = new SimulatedClock();
+  const read = vi.fn<LoginDevicesPorts['read']>(async () => ({ kind: 'read', value: [aLoginDevice(), other] }));
+  const end = vi.fn<LoginDevicesPorts['end']>(async () => ({ kind: 'ended' }));
+  const actor = createActor(createLoginDevicesMachine(fakeLoginDevicesPorts({ read, end, ...overrides })), { clock }).start();
+  const reach = (state: LoginDevicesStateName) => waitFor(actor, (snapshot) => snapshot.value === state);
+  return { actor, clock, reach, read, end, view: () => toLoginDevicesView(actor.getSnapshot()) };
+};
+
+describe('the devices that are signed in', () => {
+  it('are shown with this one marked, sign-in and last use to the minute [SN-7]', async () => {
+    const { reach, view } = start();
+    expect(view()).toMatchObject({ step: 'loading', devices: [], hasOthers: false, isBusy: true });
+    await reach('shown');
+    expect(view()).toMatchObject({
+      step: 'shown',
+      hasOthers: true,
+      chosen: null,
+      devices: [
+        { sessionId: 'session-1', isCurrent: true, openedText: '2026-11-20 09:30', lastSeenText: '2026-11-20 10:05' },
+        { sessionId: 'session-2', isCurrent: false, system: 'windows', browser: 'edge' },
+      ],
+    });
+  });
+
+  it('stay while they are read again, and when that fails [SN-7]', async () => {
+    const read = vi.fn<LoginDevicesPorts['read']>().mockRejectedValueOnce(new PortError('offline'));
+    const { actor, reach, view } = start({ read });
+    await reach('failed');
+    expect(view()).toMatchObject({ step: 'failed', canRetry: true, problem: { kind: 'network-unavailable' } });
+    read.mockResolvedValueOnce({ kind: 'read', value: [aLoginDevice()] }).mockResolvedValueOnce({ kind: 'refused', message });
+    actor.send({ type: 'retry.pressed' });
+    await reach('shown');
+    expect(view()).toMatchObject({ hasOthers: false, problem: null });
+    actor.send({ type: 'refresh.pulled' });
+    await reach('stale');
+    expect(view()).toMatchObject({ step: 'shown', isStale: true, problem: message, devices: [{ sessionId: 'session-1' }] });
+  });
+});
+
+describe('ending a session', () => {
+  it('is asked about first; any other answer changes nothing [SN-8]', async () => {
+    const { actor, reach, view, end } = start();
+    await reach('shown');
+    actor.send({ type: 'end.pressed', sessionId: 'session-2' });
+    expect(view()).toMatchObject({ dialog: { body: { kind: 'login-end-question' } }, chosen: { sessionId: 'session-2' } });
+    actor.send({ type: 'dialog.refused' });
+    expect(view()).toMatchObject({ dialog: null, chosen: null });
+    actor.send({ type: 'end-others.pressed' });
+    expect(view()).toMatchObject({ dialog: { body: { kind: 'login-end-others-question' } }, chosen: null });
+    actor.send({ type: 'dialog.dismissed' });
+    expect(view().dialog).toBeNull();
+    expect(end).not.toHaveBeenCalled();
+  });
+
+  it('is not offered for this session, for one that is unknown, or where there is no other [SN-8]', async () => {
+    const { actor, reach, view } = start();
+    await reach('shown');
+    actor.send({ type: 'end.pressed', sessionId: 'session-1' });
+    actor.send({ type: 'end.pressed', sessionId: 'nobody' });
+    expect(view().dialog).toBeNull();
+    const alone = start({ read: async () => ({ kind: 'read', value: [aLoginDevice()] }) });
+    await alone.reach('shown');
+    alone.actor.send({ type: 'end-others.pressed' });
+    expect(alone.view().dialog).toBeNull();
+  });
+
+  it.each([
+    ['one', { type: 'end.pressed', sessionId: 'session-2' }, { kind: 'one', sessionId: 'session-2' }, 'login-ended'],
+    ['all others', { type: 'end-others.pressed' }, { kind: 'others' }, 'other-logins-ended'],
+  ] as const)('of %s is told, and the list is read again [SN-9]', async (_, press, ending, kind) => {
+    const { actor, reach, view, end, read } = start();
+    await reach('shown');
+    actor.send(press);
+    actor.send({ type: 'dialog.accepted' });
+    expect(view()).toMatchObject({ isBusy: true, dialog: null });
+    await reach('refreshing');
+    await reach('shown');
+    expect(end).toHaveBeenCalledExactlyOnceWith(ending, expect.anything());
+    expect(read).toHaveBeenCalledTimes(2);
+    expect(view()).toMatchObject({ chosen: null, notice: { body: { kind }, tone: 'success' } });
+  });
+
+  it.each([
+    ['was refused', async () => ({ kind: 'refused', message }) as const, message],
+    ['was lost', fails('timeout'), { kind: 'network-unavailable' }],
+  ])('that %s is told, and the list is read again [SN-9]', async (_, end, body) => {
+    const { actor, reach, view, read } = start({ end });
+    await reach('shown');
+    actor.send({ type: 'end-others.pressed' });
+    actor.send({ type: 'dialog.accepted' });
+    await reach('refreshing');
+    await reach('shown');
+    expect(view().notice).toEqual({ body, tone: 'warn' });
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it('leads to sign-in where this session is over itself, and waits thirty seconds at most [SN-9]', async () => {
+    const { actor, reach, view } = start({ end: fails('sign-in-required') });
+    await reach('shown');
+    actor.send({ type: 'end-others.pressed' });
+    actor.send({ type: 'dialog.accepted' });
+    await reach('shown');
+    expect(view()).toMatchObject({ destination: { to: 'sign-in', comesBack: true }, chosen: null });
+    const slow = start({ end: () => new Promise(() => undefined) });
+    await slow.reach('shown');
+    slow.actor.send({ type: 'end-others.pressed' });
+    slow.actor.send({ type: 'dialog.accepted' });
+    slow.clock.increment(30_000);
+    await slow.reach('shown');
+    expect(slow.view().notice?.body).toEqual({ kind: 'network-unavailable' });
+  });
+});
+
+describe('the states of the devices', () => {
+  const faults = [new PortError('timeout'), new PortError('sign-in-required')];
+  const answers = {
+    done: [
+      { kind: 'read', value: [aLoginDevice(), other] },
+      { kind: 'refused', message },
+    ],
+    errors: faults,
+  };
+  const events: readonly LoginDevicesEvent[] = [
+    { type: 'end.pressed', sessionId: 'session-2' },
+    { type: 'end.pressed', sessionId: 'session-1' },
+    { type: 'end-others.pressed' },
+    { type: 'refresh.pulled' },
+    { type: 'retry.pressed' },
+    { type: 'dialog.accepted' },
+    { type: 'dialog.refused' },
+    { type: 'dialog.dismissed' },
+    { type: 'notice.faded' },
+    { type: 'destination.followed' },
+  ];
+  const alone = { kind: 'read', value: [aLoginDevice()] } as const;
+  const settings = {
+    events,
+    outcomes: {
+      read: { ...answers, done: [...answers.done, alone] },
+      refresh: answers,
+      end: { done: [{ kind: 'ended' }, { kind: 'refused', message }], errors: faults },
+    },
+  };
+
+  it('are all reached, every transition is taken, every guard says both, and each has a way out [SN-10]', () => {
+    expect(gapsOf(walkMachine(createLoginDevicesMachine(fakeLoginDevicesPorts()), { ...settings, restsIn: ['shown', 'stale'] }))).toEqual(
+      [],
+    );
+  });
+
+  it('hold an ending only while it is asked about or under way [SN-10]', () => {
+    randomWalk(createLoginDevicesMachine(fakeLoginDevicesPorts()), {
+      ...settings,
+      seed: 20_261_127,
+      steps: 3_000,
+      check: ({ value, context }) => {
+        expect(context.ending !== null).toBe(value === 'asking' || value === 'ending');
+        expect(context.dialog !== null).toBe(value === 'asking');
+      },
+    });
+  });
+});

@@ -1,0 +1,116 @@
+import { createLoginDevicesMachine, toLoginDevicesView, type LoginDeviceLine, type LoginDevicesEvent } from '@caifu/core/account';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useFlow } from '../app/shell/flows.ts';
+import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { Badge } from '../kit/Badge.tsx';
+import { BottomBar } from '../kit/BottomBar.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Card, Section } from '../kit/Card.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { deviceName, devicesCopy as copy } from './devices.copy.ts';
+import css from './LoginDevicesScreen.module.css';
+
+/** 登录设备管理: where one is signed in, and the way to end it there. */
+export function LoginDevicesScreen() {
+  const machine = useFlow(createLoginDevicesMachine, 'loginDevices');
+  const actor = useActorRef(machine);
+  const view = useSelector(actor, toLoginDevicesView, shallowEqual);
+  const send = (event: LoginDevicesEvent) => actor.send(event);
+  const others = view.devices.filter(({ isCurrent }) => !isCurrent);
+  return (
+    <ReadScreen
+      view={view}
+      step={view.step}
+      send={send}
+      words={copy}
+      details={view.chosen === null ? undefined : <p className={css['question']}>{deviceName(view.chosen)}</p>}
+      bottom={
+        view.step === 'shown' &&
+        view.hasOthers && (
+          <BottomBar>
+            <Button kind="secondary" isWide disabledReason={view.isBusy ? '' : null} onPress={() => send({ type: 'end-others.pressed' })}>
+              {copy.endOthers}
+            </Button>
+          </BottomBar>
+        )
+      }
+      skeleton={<Bones />}
+    >
+      <Section title={copy.here}>
+        {view.devices
+          .filter(({ isCurrent }) => isCurrent)
+          .map((device) => (
+            <Device key={device.sessionId} device={device} />
+          ))}
+      </Section>
+      <Section title={copy.others(others.length)}>
+        {others.length === 0 && (
+          <Card>
+            <p className={css['none']}>{copy.none}</p>
+          </Card>
+        )}
+        {others.map((device) => (
+          <Device
+            key={device.sessionId}
+            device={device}
+            isBusy={view.isBusy}
+            onEnd={() => send({ type: 'end.pressed', sessionId: device.sessionId })}
+          />
+        ))}
+      </Section>
+      <p className={css['about']}>{copy.about}</p>
+    </ReadScreen>
+  );
+}
+
+interface DeviceProps {
+  readonly device: LoginDeviceLine;
+  readonly isBusy?: boolean;
+  readonly onEnd?: () => void;
+}
+
+function Device({ device, isBusy = false, onEnd }: DeviceProps) {
+  const name = deviceName(device);
+  return (
+    <Card>
+      <div className={css['head']}>
+        <h3 className={css['name']}>{name}</h3>
+        {device.isCurrent && <Badge tone="brand">{copy.current}</Badge>}
+        {onEnd !== undefined && (
+          <Button kind="text" size="small" label={copy.endOf(name)} disabledReason={isBusy ? '' : null} onPress={onEnd}>
+            {copy.end}
+          </Button>
+        )}
+      </div>
+      <dl className={css['facts']}>
+        <Fact name={copy.lastSeen} value={device.lastSeenText} />
+        <Fact name={copy.opened} value={device.openedText} />
+        {device.address !== '' && <Fact name={copy.network} value={device.address} />}
+      </dl>
+    </Card>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div className={css['fact']}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function Bones() {
+  return (
+    <>
+      <Card>
+        <Skeleton shape="title" width={50} />
+        <Skeleton shape="row" count={2} />
+      </Card>
+      <Card>
+        <Skeleton shape="title" width={50} />
+        <Skeleton shape="row" count={2} />
+      </Card>
+    </>
+  );
+}
