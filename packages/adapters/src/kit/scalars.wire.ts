@@ -215,7 +215,7 @@ function flag(write: (value: boolean) => boolean | number): z.ZodMiniType<boolea
 /** A date in either form, yyyymmdd (P1 §3) or YYYY-MM-DD. */
 export function readDay(text: string): CalendarDate | null {
   const dashed = /^\d{8}$/.test(text) ? `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}` : text;
-  return isCalendarDate(dashed) ? calendarDate(dashed) : null;
+  return isCalendarDate(dashed) ? dashed : null;
 }
 
 function readWhole(text: string): number | null {

@@ -50,7 +50,7 @@ export interface FundRankingScreenProps {
 /** 基金排行: all funds as a table, narrowed and ordered as the address says. */
 export function FundRankingScreen({ query }: FundRankingScreenProps) {
   const go = useGo();
-  const given = fundsOfAddress(query, knownNames);
+  const given = useMemo(() => fundsOfAddress(query, knownNames), [query]);
   const { filter, search } = given;
   const table = usePort('fundTable');
   const [last] = useState(() => table.readTable());

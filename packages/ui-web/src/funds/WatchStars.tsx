@@ -101,6 +101,9 @@ export interface WatchStarProps {
   readonly tabIndex?: number;
 }
 
+/** The same in every row, so that another order does not draw it again. */
+const STAR = <FollowIcon size={18} />;
+
 /** Watches a fund, or lets it go. */
 export function WatchStar({ fundCode, fundName, look = 'button', tabIndex }: WatchStarProps) {
   const { watched, saving, press } = use(WatchesContext);
@@ -115,7 +118,7 @@ export function WatchStar({ fundCode, fundName, look = 'button', tabIndex }: Wat
       aria-busy={saving.has(fundCode) || undefined}
       onClick={() => press(fundCode)}
     >
-      <FollowIcon size={18} />
+      {STAR}
     </button>
   );
 }

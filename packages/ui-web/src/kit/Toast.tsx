@@ -16,14 +16,15 @@ export interface ToastProps {
  * and silent, and in the top layer, because it must not lie under the mask.
  */
 export function Toast({ message, duration = 0, onExpire }: ToastProps) {
-  const host = useSyncExternalStore(overlayStack.listen, topmostHost);
+  // Nobody looks through the document while there is nothing to say: a page is drawn far more often than it says something.
+  const host = useSyncExternalStore(overlayStack.listen, message === null ? noHost : topmostHost);
   const expire = useEffectEvent(() => onExpire?.());
   useEffect(() => {
     if (message === null || duration <= 0) return undefined;
     const timer = setTimeout(expire, duration);
     return () => clearTimeout(timer);
   }, [message, duration]);
-  return message === null ? null : createPortal(<Remark message={message} />, host);
+  return message === null || host === null ? null : createPortal(<Remark message={message} />, host);
 }
 
 function Remark({ message }: { readonly message: string }) {
@@ -41,6 +42,8 @@ function Remark({ message }: { readonly message: string }) {
   }, [message]);
   return <div ref={region} className={css['toast']} popover="manual" role="status" aria-live="polite" />;
 }
+
+const noHost = (): Element | null => null;
 
 function topmostHost(): Element {
   const open = document.querySelectorAll('dialog[open]');

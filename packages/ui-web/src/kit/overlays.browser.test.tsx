@@ -198,6 +198,20 @@ describe('Toast', () => {
     expect(screen.getByRole('status').query()).toBeNull();
   });
 
+  it('looks for its place only when it has something to say [UI-1190]', async () => {
+    const looks = vi.spyOn(document, 'querySelectorAll');
+    const ofDialogs = () => looks.mock.calls.filter(([selector]) => selector === 'dialog[open]').length;
+    try {
+      const screen = await render(<Toast message={null} />);
+      await screen.rerender(<Toast message={null} duration={1} />);
+      expect(ofDialogs()).toBe(0);
+      await screen.rerender(<Toast message="已复制" />);
+      expect(ofDialogs()).toBeGreaterThan(0);
+    } finally {
+      looks.mockRestore();
+    }
+  });
+
   it('expires after its time', async () => {
     const onExpire = vi.fn();
     await render(<Toast message="已复制" duration={30} onExpire={onExpire} />);
