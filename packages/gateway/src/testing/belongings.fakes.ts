@@ -1,0 +1,273 @@
+import { GOLD_AGREEMENT_VERSION } from '@caifu/core/gold';
+import { depositDays } from '@caifu/core/bank';
+import { TRANSFER_AGREEMENT_VERSION, worthOn } from '@caifu/core/transfer';
+import { addDays, calendarDate, epochAt, fen, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
+import { addressOf, ENDPOINTS, type EndpointName } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import * as z from 'zod';
+import { PARTNER_FILES } from '../demo/partners/index.ts';
+import { DEMO_PASSWORD } from '../demo/seed.ts';
+import { allowTransfers, giveHolding } from '../demo/transfer-seed.ts';
+import { WEB } from '../ground/caller.ts';
+import { inTransaction } from '../ground/transaction.ts';
+import { runStrategies } from '../strategies/strategy-changes.ts';
+import { orderAllowed, strategyKeyOf } from '../strategies/strategy-orders.store.ts';
+import { strategySteps } from '../strategies/strategy-steps.ts';
+import { moment } from './funds.fakes.ts';
+import { bankCardOf, type SignedIn, type TestGateway } from './gateway.fakes.ts';
+import { testPlans } from './plans.fakes.ts';
+
+/** The fund that everybody here has, and the strategy that is made of it. */
+export const OWN_FUND = '973001';
+export const OWN_STRATEGY = 'TS1';
+export const OTHER_FUND = '973002';
+
+export type WireBody = Readonly<Record<string, unknown>>;
+
+/** What a call answered, as it stood on the wire. */
+export interface Told {
+  readonly status: number;
+  readonly state: string;
+  readonly text: string;
+  readonly result: unknown;
+}
+
+const envelopeSchema = z.looseObject({ retState: z.string(), apiResult: z.unknown().optional() });
+export const walletCardOf = ({ investorId }: SignedIn): string => `W${investorId.slice(1)}`;
+
+/** Kinds of orders that move money or holdings with one call. */
+export const ORDER_KINDS = [
+  'fund-buy',
+  'fund-redeem',
+  'top-up',
+  'withdrawal',
+  'plan',
+  'gold-buy',
+  'gold-sell',
+  'strategy-buy',
+  'strategy-redeem',
+  'bank-in',
+  'bank-out',
+  'deposit-buy',
+  'listing',
+  'transfer-buy',
+] as const;
+export type TestOrderKind = (typeof ORDER_KINDS)[number];
+
+/** Investors who have something of each area, and orders of every kind for them in the words of the wire. */
+export const testBelongings = async (gateway: TestGateway) => {
+  const { db, calendar, clock } = gateway.deps;
+  const plans = testPlans(gateway);
+  const today = (): CalendarDate => shanghaiDateOf(clock.now());
+  for (const fundCode of [OWN_FUND, OTHER_FUND]) {
+    // oxlint-disable-next-line no-await-in-loop
+    await plans.funds.add(fundCode, { purchaseTiers: [], redemptionTiers: [] });
+    // oxlint-disable-next-line no-await-in-loop
+    await plans.funds.publishEach(fundCode, '2026-10-08', today(), () => 10_000);
+  }
+  await inTransaction(db, allowTransfers);
+  await sql`
+    insert into strategy (strategy_code, strategy_name, adviser, summary, risk_level, suggested_months, benchmark_name, benchmark, fee_ppm, fee_day,
+      min_amount, amount_step, drift_ppm, position)
+    values (${OWN_STRATEGY}, '组合', '远山投顾', '', 3, 12, '存款', '[{"weight": 1000000, "yearly": 36500}]', 36500, 10, 100000, 10000, 50000, 1)`.execute(
+    db,
+  );
+  await sql`insert into strategy_version (strategy_code, version, since) values (${OWN_STRATEGY}, 1, ${addDays(today(), -60)}::date)`.execute(
+    db,
+  );
+  await sql`insert into strategy_weight (strategy_code, version, fund_code, weight_ppm) values (${OWN_STRATEGY}, 1, ${OWN_FUND}, 1000000)`.execute(
+    db,
+  );
+
+  let made = 0;
+  const nextId = (): string => {
+    made += 1;
+    return `belongs-${made}`;
+  };
+  const post = async (caller: SignedIn, name: EndpointName, body: WireBody, app = gateway.app): Promise<Told> => {
+    const row = ENDPOINTS[name];
+    const [method] = row.methods;
+    const texts = Object.entries(body).filter(([, value]) => value !== null && value !== undefined);
+    const response = await app.inject({
+      method,
+      url: addressOf(row),
+      ...(method === 'GET' ? { query: Object.fromEntries(texts.map(([key, value]) => [key, String(value)])) } : { payload: { ...body } }),
+      headers: { ncftck: caller.token, ticket: caller.ticket },
+    });
+    const { retState, apiResult } = envelopeSchema.parse(response.json<unknown>());
+    return { status: response.statusCode, state: retState, text: response.body, result: apiResult };
+  };
+  const holdingFor = async ({ investorId }: SignedIn): Promise<string> => {
+    made += 1;
+    const holding = { investorId, productCode: 'Q2006', principal: fen(10_000_000), startsOn: addDays(today(), -50), no: 700 + made };
+    return inTransaction(db, (tx) => giveHolding(tx, calendar, holding));
+  };
+  const listingBody = async (caller: SignedIn, orderNo: string): Promise<WireBody> => {
+    const { asset } = await gateway.tell(ENDPOINTS.transferOffer, { orderNo }, caller);
+    return { orderNo, transferPrice: (worthOn(asset, today()) / 100).toFixed(2), agreementVersion: TRANSFER_AGREEMENT_VERSION };
+  };
+  const goldBody = async (caller: SignedIn, side: 'BUY' | 'SELL'): Promise<WireBody> => {
+    const { result } = await post(caller, 'goldOffer', { tradeType: side });
+    const { quoteInfo } = z
+      .looseObject({ quoteInfo: z.looseObject({ buyPrice: z.string(), sellPrice: z.string(), quoteTime: z.string() }) })
+      .parse(result);
+    const wish =
+      side === 'BUY' ? { orderMode: 'AMOUNT', amount: '1000.00', weight: null } : { orderMode: 'WEIGHT', amount: null, weight: '0.5000' };
+    return {
+      orderInfo: { tradeType: side, ...wish },
+      cardId: walletCardOf(caller),
+      price: side === 'BUY' ? quoteInfo.buyPrice : quoteInfo.sellPrice,
+      quoteTime: quoteInfo.quoteTime,
+      riskWarning: null,
+    };
+  };
+  const strategyBody = (caller: SignedIn, orderInfo: WireBody): WireBody => ({
+    portfolioCode: OWN_STRATEGY,
+    orderInfo: { amount: null, adjustMode: null, redeemRate: null, ...orderInfo },
+    cardId: walletCardOf(caller),
+    agreeProtocol: 1,
+    riskWarning: null,
+  });
+  const bankBody = (tradeType: string, changes: WireBody): WireBody => ({
+    tradeType,
+    targetNo: 'zb',
+    amount: '1000.00',
+    tradeShare: null,
+    cardId: null,
+    maturityArrangement: null,
+    orderDate: null,
+    ...changes,
+  });
+  const bank = PARTNER_FILES.find(({ code }) => code === 'zb');
+  const deposit = bank?.products.find(({ code }) => code === 'ZB-D3');
+  if (bank === undefined || deposit === undefined) throw new Error('the demo has no such bank');
+
+  /** An order of the kind that this investor may place, without its request id and its password; some need another investor's listing. */
+  const bodyOf = async (kind: TestOrderKind, caller: SignedIn, listingNo = ''): Promise<readonly [EndpointName, WireBody]> => {
+    const fund = { fundProductCode: OWN_FUND, cardId: walletCardOf(caller) };
+    switch (kind) {
+      case 'fund-buy':
+        return ['buyFund', { ...fund, amount: '1000.00', bonusType: 0, agreeProtocol: 1, riskWarning: null }];
+      case 'fund-redeem':
+        return ['redeemFund', { ...fund, redeemType: 'NORMAL', redeemShare: '3000.00', largeRedeemFlag: 1 }];
+      case 'top-up':
+        return ['topUp', { cardId: bankCardOf(caller), amount: '100.00' }];
+      case 'withdrawal':
+        return ['withdraw', { withdrawType: 'NORMAL', amount: '100.00', cardId: bankCardOf(caller) }];
+      case 'plan':
+        return [
+          'savePlan',
+          {
+            planType: 'INVEST',
+            planId: null,
+            fundProductCode: OWN_FUND,
+            payeeInfo: null,
+            planAmount: '100.00',
+            amountType: 'FIXED',
+            cycleInfo: { cycleType: 'MONTH', cycleDay: 25 },
+            targetRate: null,
+            cardId: walletCardOf(caller),
+            agreeProtocol: 1,
+            riskWarning: null,
+          },
+        ];
+      case 'gold-buy':
+        return ['orderGold', await goldBody(caller, 'BUY')];
+      case 'gold-sell':
+        return ['orderGold', await goldBody(caller, 'SELL')];
+      case 'strategy-buy':
+        return ['orderStrategy', strategyBody(caller, { tradeType: 'BUY', amount: '1000.00', adjustMode: 'ADVICE' })];
+      case 'strategy-redeem':
+        return ['orderStrategy', strategyBody(caller, { tradeType: 'REDEEM', redeemRate: '60' })];
+      case 'bank-in':
+        return ['orderBank', bankBody('IN', { cardId: bankCardOf(caller) })];
+      case 'bank-out':
+        return ['orderBank', bankBody('OUT', { cardId: bankCardOf(caller) })];
+      case 'deposit-buy': {
+        const { valueOn } = depositDays(calendar, bank.days, deposit.term, clock.now());
+        return ['orderBank', bankBody('BUY', { targetNo: deposit.code, orderDate: valueOn, maturityArrangement: 'PAY_OUT' })];
+      }
+      case 'listing':
+        return ['listTransfer', await listingBody(caller, await holdingFor(caller))];
+      case 'transfer-buy': {
+        const { listing } = await gateway.tell(ENDPOINTS.transferListing, { listingNo }, caller);
+        return [
+          'buyTransfer',
+          {
+            transferNo: listingNo,
+            transferPrice: (listing.price / 100).toFixed(2),
+            cardId: walletCardOf(caller),
+            agreementVersion: TRANSFER_AGREEMENT_VERSION,
+            riskWarning: null,
+          },
+        ];
+      }
+    }
+  };
+  const send = async (
+    caller: SignedIn,
+    [name, body]: readonly [EndpointName, WireBody],
+    requestId = nextId(),
+    app = gateway.app,
+  ): Promise<Told> => post(caller, name, { ...body, requestId, ...(await gateway.sealed(caller, DEMO_PASSWORD)) }, app);
+  const placed = async (caller: SignedIn, kind: TestOrderKind, listingNo = ''): Promise<Told> => {
+    const told = await send(caller, await bodyOf(kind, caller, listingNo));
+    if (told.state !== 'SUCCESS') throw new Error(`${kind} was refused: ${told.text}`);
+    return told;
+  };
+  const buyStrategy = async (caller: SignedIn): Promise<void> => {
+    const command = {
+      requestId: nextId(),
+      strategyCode: OWN_STRATEGY,
+      wish: { side: 'buy', amount: fen(500_000), mode: 'advice' },
+      cardId: walletCardOf(caller),
+      agreed: true,
+      warning: null,
+      suitability: 'matched',
+      channel: WEB,
+    } as const;
+    const reply = await orderAllowed(gateway.deps, strategyKeyOf(caller.investorId, command), command, BOUGHT);
+    if (reply.kind !== 'answered') throw new Error('a purchase of the strategy was refused');
+  };
+
+  return {
+    plans,
+    post,
+    send,
+    placed,
+    bodyOf,
+    holdingFor,
+    /** A listing of whoever is given, by its number. */
+    listedBy: async (caller: SignedIn): Promise<string> => {
+      const { result } = await placed(caller, 'listing');
+      return z.looseObject({ transferNo: z.string() }).parse(result).transferNo;
+    },
+    /** Newer weights of the strategy, which wait for the consent of whoever has it. */
+    weighAnew: async (): Promise<void> => {
+      await sql`insert into strategy_version (strategy_code, version, since) values (${OWN_STRATEGY}, 2, ${today()}::date)`.execute(db);
+      await sql`insert into strategy_weight (strategy_code, version, fund_code, weight_ppm) values (${OWN_STRATEGY}, 2, ${OTHER_FUND}, 1000000)`.execute(
+        db,
+      );
+      await runStrategies(gateway.deps);
+    },
+    /** May place every kind of order: has gold, an e-account with money, shares of the fund and of the strategy. */
+    anOwner: async (): Promise<SignedIn> => {
+      const caller = await gateway.anInvestor({ wallet: 10_000_000_00 });
+      const { investorId } = caller;
+      await plans.funds.buy(investorId, OWN_FUND, 5_000, BOUGHT);
+      await buyStrategy(caller);
+      await plans.funds.open(CONFIRMED);
+      for (const step of strategySteps)
+        // oxlint-disable-next-line no-await-in-loop
+        await inTransaction(db, (tx) => step.run({ tx, calendar, day: CONFIRMED, at: epochAt(CONFIRMED, '00:00:00') }));
+      await gateway.tell(ENDPOINTS.openGoldService, { version: GOLD_AGREEMENT_VERSION }, caller);
+      await gateway.tell(ENDPOINTS.openBankAccount, { partnerCode: bank.code, cardId: bankCardOf(caller), version: bank.version }, caller);
+      await placed(caller, 'gold-buy');
+      await placed(caller, 'bank-in');
+      return caller;
+    },
+  };
+};
+
+const BOUGHT = moment('2026-10-12 10:00:00');
+const CONFIRMED = calendarDate('2026-10-13');

@@ -1,0 +1,233 @@
+import { addressOf, ENDPOINTS, openApiDocument, type Endpoint } from '@caifu/adapters/wire';
+import * as z from 'zod';
+import { WALLET_PRODUCT_CODE } from '../holding/redeemable.store.ts';
+
+/** A row of the wire table, whatever it carries. */
+export type WireRow = Omit<Endpoint<unknown, unknown>, 'request' | 'answer'>;
+export const WIRE_ROWS: readonly WireRow[] = Object.values<WireRow>(ENDPOINTS);
+
+/** A request that each row can read; strange values take the place of one field at a time. */
+const GOOD = {
+  mobile: '13912345678',
+  smsCode: '000000',
+  productRiskLevel: 3,
+  requestSource: 1,
+  family: 'broker',
+  channelCode: 'QSDJH',
+  productType: 'BROKER',
+  productCode: 'P3008',
+  numName: '开放申购',
+  holdStatus: 1,
+  pageNo: 1,
+  pageNum: 1,
+  fundProductCode: '000001',
+  agreeProtocol: 1,
+  bonusType: 0,
+  redeemType: 'NORMAL',
+  redeemShare: '100',
+  largeRedeemFlag: 1,
+  personalCode: 'M1',
+  companyCode: 'C1',
+  groupId: 'G1',
+  groupName: '养老',
+  page: 1,
+  pageSize: 20,
+  cardId: 'W13800000004',
+  orderNo: 'none',
+  orderId: 'none',
+  requestId: 'r',
+  payToken: 'p',
+  tradePwd: 'x',
+  tradePassword: 'x',
+  keyId: 'used',
+  maturityArrangement: 1,
+  productOpenPeriodId: 'none',
+  orderAmount: '1000',
+  amount: '1000',
+  signRiskNotice: 1,
+  expirePlan: 1,
+  requestFrom: 3,
+  periodNo: 'none',
+  redeemModel: 1,
+  redeemCount: '100000',
+  redeemProductCode: WALLET_PRODUCT_CODE,
+  passiveNumNames: ['2026年第2期'],
+  tradeType: 'ALL',
+  queryType: '3',
+  startTime: '2026-01-01',
+  endTime: '2026-12-31',
+  dateRange: 'YEAR',
+  realName: '安和',
+  idNumber: '119999195001013215',
+  side: 'FRONT',
+  image: 'bm90IGEgcGljdHVyZQ==',
+  validUntil: 'LONG',
+  part: 'ADDRESS',
+  cardNo: '6212860000000000',
+  bankCode: 'CMB',
+  oldTradePwd: 'x',
+  oldTradePassword: 'x',
+  oldKeyId: 'used',
+  resetToken: 'r',
+  loginTicket: 't',
+  version: 'none',
+  answers: [],
+  channelId: 'QSDJH',
+  certifySubType: 1,
+  subCertifyType: 2,
+  source: 'AM',
+  imageList: ['bm90IGEgcGljdHVyZQ=='],
+  certificationOrderId: 'none',
+  fileId: 'none',
+  knownInvestmentExperience: 1,
+  knownInvestmentConditions: 1,
+  isAllSelect: 1,
+  kind: 'gf',
+  appid: 'none',
+  redirect_uri: '/none',
+  url: 'https://nowhere.example/',
+  appAlias: 'none',
+  fromStr: 'spring',
+  hdStr: 'INVITE_1',
+  category: 'app',
+  app: 'caifu',
+  versionNo: '1',
+  businessGroup: 'caifu',
+  deviceId: '',
+  appVersion: '',
+  browserType: '',
+  browserVersion: '',
+  events: [{ type: 'pageEnter', time: '2026-11-18T10:00:00+08:00', properties: {} }],
+};
+
+/** Where rows mean different things by one name. */
+const GOOD_OF: Readonly<Record<string, object>> = {
+  dataLog: { source: 'H5' },
+  followedCodes: { kind: 'PRODUCT' },
+  changeFollowing: { kind: 'PRODUCT', code: 'P3008', followed: 1 },
+  markMessagesRead: { messageId: 1 },
+  fundCatalogue: { version: [] },
+  updateGroup: { updateType: 'NAME' },
+  issueCertificate: { assetDate: '2026-11-17' },
+  revokeCertificate: { certificateId: 'C1' },
+  checkCertificate: { checkNo: '0000000000000000' },
+  showNewCmsConfTemplate: { appNameEnum: 'CAIFU', pageCode: 'FUND_INDEX', platForm: 'H5' },
+  articleList: { channelCode: 'LESSON' },
+  articleDetail: { articleId: 'fees' },
+  issueList: { issueType: 'SEASON' },
+  issueDetail: { issueType: 'SEASON', issueId: 'season-1' },
+  topicList: { topicType: 'THEME' },
+  topicDetail: { topicId: 'core-index' },
+  fundIndexDetail: { indexCode: 'D300' },
+  dataCollect: { data: JSON.stringify({ ...GOOD, source: 'H5' }) },
+  withdraw: { withdrawType: 'NORMAL' },
+  walletRecordList: { tradeType: 'IN', lastKey: null },
+  walletRecord: { recordId: '1' },
+  walletIncomeList: { lastKey: null },
+  walletRateList: { queryType: 'YEAR' },
+  goldTrend: { queryType: 'DAY' },
+  openGoldService: { agreementVersion: '1' },
+  goldOffer: { tradeType: 'BUY' },
+  orderGold: {
+    orderInfo: { tradeType: 'BUY', orderMode: 'AMOUNT', amount: '100', weight: null },
+    price: '800.00',
+    quoteTime: '2026-11-18T10:00:00+08:00',
+    riskWarning: null,
+  },
+  goldRecordList: { tradeType: null, lastKey: null },
+  strategyDetail: { portfolioCode: 'WJ01' },
+  strategyPosition: { portfolioCode: 'WJ01' },
+  strategyAdvice: { portfolioCode: 'WJ01' },
+  answerStrategyChange: { orderNo: 'none', ifAgree: true },
+  setStrategyMode: { portfolioCode: 'WJ01', adjustMode: 'ADVICE' },
+  strategyOffer: { portfolioCode: 'WJ01', tradeType: 'BUY' },
+  orderStrategy: {
+    portfolioCode: 'WJ01',
+    orderInfo: { tradeType: 'BUY', amount: '1000.00', adjustMode: 'MANDATE', redeemRate: null },
+    agreeProtocol: 1,
+    riskWarning: null,
+  },
+  strategyRecordList: { portfolioCode: null, tradeType: null, lastKey: null },
+  openBankAccount: { partnerCode: 'zb', documentVersion: 'zb-1' },
+  bankOffer: { tradeType: 'IN', targetNo: 'zb' },
+  orderBank: { tradeType: 'IN', targetNo: 'zb', amount: '100', maturityArrangement: null, orderDate: null },
+  bankRecordList: { tradeType: null, lastKey: null },
+  fileBankPaper: { partnerCode: 'zb', paperType: 'ADDRESS', answerList: [], customerAddress: '示例路1号院1号楼', paperVersion: '' },
+  bankPapers: { partnerCode: 'zb' },
+  transferMarket: { sortType: 1, maxRemainingDays: null, maxPrice: null, minReturnRate: null, lastKey: null },
+  transferListing: { transferNo: '1' },
+  withdrawTransfer: { transferNo: '1' },
+  listTransfer: { orderNo: '1', transferPrice: '100.00', agreementVersion: '1' },
+  transferBuyOffer: { transferNo: '1' },
+  lockTransfer: { transferNo: '1' },
+  buyTransfer: { transferNo: '1', transferPrice: '100.00', agreementVersion: '1', riskWarning: null },
+  transferRecordList: { queryType: 1, lastKey: null },
+  transferRecord: { recordNo: '1' },
+  answerNeeds: { investGoal: 'GROWTH', investHorizon: 'TO_5', liquidityNeed: 'SOME', lossTolerance: 'TO_15' },
+  planInfo: { planType: 'SALARY', planId: null },
+  savePlan: {
+    planType: 'SALARY',
+    planId: null,
+    payeeInfo: null,
+    planAmount: '100',
+    amountType: 'FIXED',
+    cycleInfo: { cycleType: 'MONTH', cycleDay: 10 },
+    targetRate: null,
+    riskWarning: null,
+  },
+  planAction: { planId: 'L1', operateType: 'PAUSE', dueDate: null },
+  confirmPlanAction: { planId: 'L1', operateType: 'END', dueDate: null },
+  planList: { planType: 'INVEST', planStatus: 'RUNNING' },
+  planDetail: { planId: 'L1' },
+  planRuns: { planId: 'L1' },
+  planRounds: { planId: 'L1' },
+  earnings: { periodType: 'MONTH', date: '2026-11-17' },
+  exportAssets: { exportType: 'TRADE', fileType: 'CSV', startDate: '2026-01-01', endDate: '2026-01-31', cursor: null },
+};
+
+/** A body that the row understands. */
+export const sampleRequestOf = (name: string): Readonly<Record<string, unknown>> => ({ ...GOOD, ...GOOD_OF[name] });
+
+/** Names of fields that some row has. */
+export const SAMPLE_FIELDS: readonly string[] = Object.keys(GOOD);
+
+const schemaSchema = z.looseObject({
+  properties: z.record(z.string(), z.unknown()).optional(),
+  items: z.unknown().optional(),
+  anyOf: z.array(z.unknown()).optional(),
+});
+const operationSchema = z.object({
+  parameters: z.array(z.object({ name: z.string() })).default([]),
+  requestBody: z.object({ content: z.record(z.string(), z.object({ schema: z.unknown() })) }).optional(),
+});
+
+/** Made once: it describes every row. */
+const { paths } = z
+  .object({ paths: z.record(z.string(), z.record(z.string(), operationSchema)) })
+  .parse(openApiDocument({ title: '', version: '' }));
+
+/** Its own fields by the contract, those inside of others with a dot: `orderInfo.amount`. */
+export const fieldsOf = (row: WireRow): readonly string[] => {
+  const operation = paths[addressOf(row)]?.[(row.methods[0] ?? 'POST').toLowerCase()];
+  const body = fieldsIn(operation?.requestBody?.content['application/json']?.schema, '');
+  return [...new Set([...(operation?.parameters ?? []).map(({ name }) => name), ...body])];
+};
+
+const fieldsIn = (schema: unknown, place: string): readonly string[] => {
+  const read = schemaSchema.safeParse(schema);
+  if (!read.success) return [];
+  const { properties = {}, items, anyOf = [] } = read.data;
+  return [
+    ...Object.entries(properties).flatMap(([name, inner]) => [`${place}${name}`, ...fieldsIn(inner, `${place}${name}.`)]),
+    ...fieldsIn(items, place),
+    ...anyOf.flatMap((form) => fieldsIn(form, place)),
+  ];
+};
+
+/** The body with another value in one of its fields, which may stand inside of another one. */
+export const withField = (body: Readonly<Record<string, unknown>>, field: string, value: unknown): Readonly<Record<string, unknown>> => {
+  const [name = '', ...inner] = field.split('.');
+  if (inner.length === 0) return { ...body, [name]: value };
+  const within = z.record(z.string(), z.unknown()).safeParse(body[name]);
+  return { ...body, [name]: withField(within.success ? within.data : {}, inner.join('.'), value) };
+};
