@@ -8,13 +8,14 @@ import { docsPage } from './ground/docs-page.ts';
 import { busy, IMAGE_BODY_LIMIT, malformed, send, tooMany } from './ground/endpoint-route.ts';
 import { openApiPage } from './ground/openapi-page.ts';
 import { limitPipelines } from './ground/pipelines.ts';
-import { createReadiness } from './ground/readiness.ts';
+import { createReadiness, createWriteProbe, tryWrite } from './ground/readiness.ts';
 import { createRateLimits } from './ground/rate-limit.ts';
 import { refused } from './ground/reply.ts';
 import { COMMON_HEADERS, pagePolicy } from './ground/security-headers.ts';
 import { serveUi } from './ground/static-ui.ts';
 import { answerBrokenRequest, createHostCheck, DATA_HEADERS, hostsOf, isPage, isPlainAddress } from './ground/front-door.ts';
 import { imageRefusal } from './ground/image-refusal.ts';
+import { booksHold } from './ledger/books-check.ts';
 import { createLedgerWatch } from './ledger/ledger-audit.ts';
 import { operatorRoutes } from './operator/operator.routes.ts';
 
@@ -35,6 +36,7 @@ export const createApp = async (deps: Deps, addRoutes: (app: FastifyInstance, de
     frameworkErrors: (_error, http, reply) => refuseBroken(http, reply),
   });
   const limits = createRateLimits({ session: settings.RATE_LIMIT_SESSION, address: settings.RATE_LIMIT_ADDRESS });
+  const writes = createWriteProbe(() => tryWrite(deps));
 
   const isOwnHost = createHostCheck(hostsOf(settings));
   const crossOrigin = createCrossOrigin(settings.CORS_ORIGINS);
@@ -89,6 +91,7 @@ export const createApp = async (deps: Deps, addRoutes: (app: FastifyInstance, de
     if (status === 413 && http.routeOptions.bodyLimit === IMAGE_BODY_LIMIT)
       return send(http, reply, imageRefusal({ kind: 'image-too-large' }), status);
     if (status < 500) return send(http, reply, malformed(), status);
+    writes.hear(error);
     http.log.error({ err: error, route: http.routeOptions.url }, 'failed');
     return send(http, reply, busy(), 500);
   });
@@ -107,7 +110,8 @@ export const createApp = async (deps: Deps, addRoutes: (app: FastifyInstance, de
   operatorRoutes(app, deps);
   addRoutes(app, deps);
 
-  const isReady = createReadiness(createLedgerWatch(deps.db));
+  const sumsHold = createLedgerWatch(deps.db);
+  const isReady = createReadiness(async () => (await sumsHold()) && (await booksHold(deps.db)) && (await writes.holds()));
   app.get('/healthz', () => ({ status: 'alive' }));
   app.get('/readyz', async (_http, reply) => {
     const holds = await isReady();
@@ -128,7 +132,8 @@ const LIMITS = {
   bodyLimit: 64 * 1024,
   requestTimeout: 20_000,
   connectionTimeout: 30_000,
-  keepAliveTimeout: 65_000,
+  // With the second that the server adds: nothing idle stays longer than the half minute.
+  keepAliveTimeout: 29_000,
   http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 2_000, requireHostHeader: false },
   return503OnClosing: true,
   forceCloseConnections: 'idle',

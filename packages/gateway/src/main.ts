@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import process from 'node:process';
 import * as z from 'zod';
 import { keepSecretsPrivate } from './ground/data-directory.ts';
-import { lockDataDirectory, type DataDirectoryLock } from './ground/data-directory-lock.ts';
+import { DataDirectoryOwnedError, lockDataDirectory, type DataDirectoryLock } from './ground/data-directory-lock.ts';
 import { readSettings, type Settings } from './ground/settings.ts';
 import { portFault, toldFault } from './ground/told-fault.ts';
 import type { BusinessClock } from './ground/business-clock.ts';
@@ -20,6 +20,7 @@ import type { ImportOutcome, NetValueLine } from './trading-day/net-value-import
  * `import <kind> <file or folder>` and `export …`: take public funds in and give them back in the same formats.
  * `wallet-funds <code>…`: says which money funds the wallet lies in.
  * `wallet-terms [quick <yuan>]`: tells or sets the limit of quick withdrawals.
+ * `audit`: checks the books, of the gateway that runs or of a database that none has open, and lists what differs.
  * `content <directory>`: reads content files and tells what is wrong with them.
  * `certifications …`: reviews proofs of qualified investors at the gateway that runs.
  */
@@ -52,6 +53,10 @@ export const main = async (args: readonly string[]): Promise<void> => {
     await tellWalletTerms(rest[1] ?? null);
     return;
   }
+  if (command === 'audit' && rest.length === 0) {
+    await auditBooks();
+    return;
+  }
   if (command === 'import' || command === 'export') {
     await moveFunds(command, rest);
     return;
@@ -59,7 +64,7 @@ export const main = async (args: readonly string[]): Promise<void> => {
   if (command !== 'start') {
     fail(
       USAGE[command] ??
-        `unknown command "${command}"; there are: start, net-values, calendar, content, certifications, wallet-funds, wallet-terms, import, export`,
+        `unknown command "${command}"; there are: start, audit, net-values, calendar, content, certifications, wallet-funds, wallet-terms, import, export`,
     );
     return;
   }
@@ -80,6 +85,7 @@ export const main = async (args: readonly string[]): Promise<void> => {
 };
 
 const USAGE: Readonly<Record<string, string>> = {
+  audit: 'audit: checks the books and lists what differs; ends with 2 where anything does',
   content: 'content <directory>: reads content files and tells every fault with its file and line',
   'wallet-funds': 'wallet-funds <code>…: the money funds that the wallet lies in, in this order; wallet-funds none: it lies in none',
   'wallet-terms':
@@ -184,6 +190,36 @@ const tellWalletTerms = async (quickYuan: string | null): Promise<void> => {
     const outcome = await withDatabase(settings, ({ db }) => setWalletTerms(db, quickYuan));
     if (outcome.kind === 'refused') fail(`the terms of the wallet stay as they are\n  ${outcome.fault}`);
     else process.stdout.write(`quick withdrawals: ${outcome.quickYuan} yuan of one fund by one investor, channel and day\n`);
+  } catch (error) {
+    fail(toldFault(error, settings));
+  }
+};
+
+/** With any difference it ends with 2. */
+const auditBooks = async (): Promise<void> => {
+  const settings = settingsOf();
+  if (settings === null) return;
+  const { auditRunning, toldAudit } = await import('./operator/audit.command.ts');
+  try {
+    const outcome = await withDatabase(settings, async ({ db, clock }) => {
+      const [{ GATEWAY_AREAS }, { checkBooks }, { lastSettledDay }, { shanghaiDateOf }] = await Promise.all([
+        import('./areas.ts'),
+        import('./ledger/books-check.ts'),
+        import('./trading-day/settlement.ts'),
+        import('@caifu/core/values'),
+      ]);
+      const day = (await lastSettledDay(db)) ?? shanghaiDateOf(clock.now());
+      return toldAudit(await checkBooks({ db, longWork: db, areas: GATEWAY_AREAS }, day, clock.now()));
+    }).catch((error: unknown) => {
+      // Only whoever has an embedded database open can read it.
+      if (error instanceof DataDirectoryOwnedError) return auditRunning(settings);
+      throw error;
+    });
+    if ('reason' in outcome) fail(outcome.reason);
+    else {
+      process.stdout.write(`${outcome.text}\n`);
+      if (outcome.bad > 0) process.exitCode = 2;
+    }
   } catch (error) {
     fail(toldFault(error, settings));
   }

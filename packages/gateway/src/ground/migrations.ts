@@ -4,6 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { accountMigration } from './account-migration.ts';
 import { adviceMigration } from './advice-migration.ts';
+import { booksCheckMigration } from './books-check-migration.ts';
 import { codeChallengesMigration } from './code-challenges-migration.ts';
 import { certificateMigration } from './certificate-migration.ts';
 import { certificationMigration } from './certification-migration.ts';
@@ -444,6 +445,7 @@ const MIGRATIONS = {
   '0058-pages-of-records': { up: (db) => runAll(db, recordPagesMigration) },
   '0062-bank-wealth': { up: (db) => runAll(db, bankWealthMigration) },
   '0070-code-challenges': { up: (db) => runAll(db, codeChallengesMigration) },
+  '0071-books-check': { up: (db) => runAll(db, booksCheckMigration) },
 } satisfies Record<string, Migration>;
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { calendarDate, isCalendarDate } from '@caifu/core/values';
+import { calendarDate, isCalendarDate, shanghaiDateOf } from '@caifu/core/values';
 import * as z from 'zod';
 import { decide, listReviews, readReviewImages, type ReviewOutcome } from '../qualification/review.store.ts';
 import { setLargeRedemption } from '../fund-trading/large-redemption.store.ts';
 import type { Deps } from '../ground/deps.ts';
 import { malformed, send } from '../ground/endpoint-route.ts';
 import { isPlain } from '../ground/plain-input.ts';
+import { checkBooks, reportBooks } from '../ledger/books-check.ts';
 import { redeemPartnerCode } from '../partners/partners.store.ts';
 import { sameText } from '../ground/secrets.ts';
+import { lastSettledDay } from '../trading-day/settlement.ts';
 import { operatorToken } from './operator-token.ts';
 
 /** What the operator's command line asks for: over loopback, with the operator's token. For anybody else there is nothing here. */
@@ -44,6 +46,12 @@ export const operatorRoutes = (app: FastifyInstance, deps: Deps): void => {
     if (body?.success !== true) return send(http, reply, malformed());
     const isTaken = await setLargeRedemption(deps.db, body.data);
     return reply.status(isTaken ? 200 : 409).send({ kind: isTaken ? 'taken' : 'too-late' });
+  });
+  app.post('/operator/audit', { onRequest: isOperator }, async (http) => {
+    const now = deps.clock.now();
+    const report = await checkBooks(deps, (await lastSettledDay(deps.db)) ?? shanghaiDateOf(now), now);
+    reportBooks(http.log, report);
+    return report;
   });
   // A partner's own server learns here, through the operator, whose code it was given.
   app.post('/operator/partner-codes', { onRequest: isOperator }, async (http, reply) => {
