@@ -6,6 +6,7 @@ import type { Deps } from './ground/deps.ts';
 import { createCrossOrigin, PREFLIGHT_HEADERS } from './ground/cross-origin.ts';
 import { docsPage } from './ground/docs-page.ts';
 import { busy, IMAGE_BODY_LIMIT, malformed, send, tooMany } from './ground/endpoint-route.ts';
+import { isOpenDemo, withDemoWarning } from './ground/open-demo.ts';
 import { openApiPage } from './ground/openapi-page.ts';
 import { limitPipelines } from './ground/pipelines.ts';
 import { createReadiness, createWriteProbe, tryWrite } from './ground/readiness.ts';
@@ -123,7 +124,7 @@ export const createApp = async (deps: Deps, addRoutes: (app: FastifyInstance, de
     const docsPolicy = pagePolicy(docs);
     app.get('/docs', (_http, reply) => reply.type('text/html; charset=utf-8').header('content-security-policy', docsPolicy).send(docs));
   }
-  await serveUi(app, settings.UI_DIR);
+  await serveUi(app, settings.UI_DIR, isOpenDemo(settings) ? withDemoWarning : null);
   return app;
 };
 

@@ -5,6 +5,7 @@ import process from 'node:process';
 import * as z from 'zod';
 import { keepSecretsPrivate } from './ground/data-directory.ts';
 import { DataDirectoryOwnedError, lockDataDirectory, type DataDirectoryLock } from './ground/data-directory-lock.ts';
+import { isOpenDemo, OPEN_DEMO_WARNING, refuseOpenDemo } from './ground/open-demo.ts';
 import { readSettings, type Settings } from './ground/settings.ts';
 import { portFault, toldFault } from './ground/told-fault.ts';
 import type { BusinessClock } from './ground/business-clock.ts';
@@ -71,6 +72,7 @@ export const main = async (args: readonly string[]): Promise<void> => {
   const settings = settingsOf();
   if (settings === null) return;
   try {
+    refuseOpenDemo(settings);
     const lock = lockOf(settings);
     try {
       await claimPort(settings);
@@ -319,6 +321,7 @@ const serve = async (settings: Settings, afterwards: () => void): Promise<void> 
     throw portFault(error, settings);
   }
   endWithParent(end);
+  if (isOpenDemo(settings)) gateway.app.log.warn({ host: settings.HOST }, OPEN_DEMO_WARNING);
   if (settings.DEMO) {
     process.stdout.write('demo investors (the one-time code is shown when you sign in):\n');
     for (const { mobile, note, displayName, idNumber } of DEMO_INVESTORS) {
