@@ -6,15 +6,17 @@ import type { Deps } from './ground/deps.ts';
 import { createCrossOrigin, PREFLIGHT_HEADERS } from './ground/cross-origin.ts';
 import { docsPage } from './ground/docs-page.ts';
 import { busy, IMAGE_BODY_LIMIT, malformed, send, tooMany } from './ground/endpoint-route.ts';
+import { isOpenDemo, withDemoWarning } from './ground/open-demo.ts';
 import { openApiPage } from './ground/openapi-page.ts';
 import { limitPipelines } from './ground/pipelines.ts';
-import { createReadiness } from './ground/readiness.ts';
+import { createReadiness, createWriteProbe, tryWrite } from './ground/readiness.ts';
 import { createRateLimits } from './ground/rate-limit.ts';
 import { refused } from './ground/reply.ts';
 import { COMMON_HEADERS, pagePolicy } from './ground/security-headers.ts';
 import { serveUi } from './ground/static-ui.ts';
 import { answerBrokenRequest, createHostCheck, DATA_HEADERS, hostsOf, isPage, isPlainAddress } from './ground/front-door.ts';
 import { imageRefusal } from './ground/image-refusal.ts';
+import { booksHold } from './ledger/books-check.ts';
 import { createLedgerWatch } from './ledger/ledger-audit.ts';
 
 export type { Deps } from './ground/deps.ts';
@@ -34,6 +36,7 @@ export const createApp = async (deps: Deps, addRoutes: (app: FastifyInstance, de
     frameworkErrors: (_error, http, reply) => refuseBroken(http, reply),
   });
   const limits = createRateLimits({ session: settings.RATE_LIMIT_SESSION, address: settings.RATE_LIMIT_ADDRESS });
+  const writes = createWriteProbe(() => tryWrite(deps));
 
   const isOwnHost = createHostCheck(hostsOf(settings));
   const crossOrigin = createCrossOrigin(settings.CORS_ORIGINS);
@@ -88,6 +91,7 @@ export const createApp = async (deps: Deps, addRoutes: (app: FastifyInstance, de
     if (status === 413 && http.routeOptions.bodyLimit === IMAGE_BODY_LIMIT)
       return send(http, reply, imageRefusal({ kind: 'image-too-large' }), status);
     if (status < 500) return send(http, reply, malformed(), status);
+    writes.hear(error);
     http.log.error({ err: error, route: http.routeOptions.url }, 'failed');
     return send(http, reply, busy(), 500);
   });
@@ -105,7 +109,8 @@ export const createApp = async (deps: Deps, addRoutes: (app: FastifyInstance, de
   for (const { routes } of deps.areas) for (const add of routes) add(app, deps, route, figures);
   addRoutes(app, deps);
 
-  const isReady = createReadiness(createLedgerWatch(deps.db));
+  const sumsHold = createLedgerWatch(deps.db);
+  const isReady = createReadiness(async () => (await sumsHold()) && (await booksHold(deps.db)) && (await writes.holds()));
   app.get('/healthz', () => ({ status: 'alive' }));
   app.get('/readyz', async (_http, reply) => {
     const holds = await isReady();
@@ -117,7 +122,7 @@ export const createApp = async (deps: Deps, addRoutes: (app: FastifyInstance, de
     const docsPolicy = pagePolicy(docs);
     app.get('/docs', (_http, reply) => reply.type('text/html; charset=utf-8').header('content-security-policy', docsPolicy).send(docs));
   }
-  await serveUi(app, settings.UI_DIR);
+  await serveUi(app, settings.UI_DIR, isOpenDemo(settings) ? withDemoWarning : null);
   return app;
 };
 
@@ -126,7 +131,8 @@ const LIMITS = {
   bodyLimit: 64 * 1024,
   requestTimeout: 20_000,
   connectionTimeout: 30_000,
-  keepAliveTimeout: 65_000,
+  // With the second that the server adds: nothing idle stays longer than the half minute.
+  keepAliveTimeout: 29_000,
   http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 2_000, requireHostHeader: false },
   return503OnClosing: true,
   forceCloseConnections: 'idle',

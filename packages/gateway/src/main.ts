@@ -4,7 +4,8 @@ import { createServer } from 'node:net';
 import process from 'node:process';
 import * as z from 'zod';
 import { keepSecretsPrivate } from './ground/data-directory.ts';
-import { lockDataDirectory, type DataDirectoryLock } from './ground/data-directory-lock.ts';
+import { DataDirectoryOwnedError, lockDataDirectory, type DataDirectoryLock } from './ground/data-directory-lock.ts';
+import { isOpenDemo, OPEN_DEMO_WARNING, refuseOpenDemo } from './ground/open-demo.ts';
 import { readSettings, type Settings } from './ground/settings.ts';
 import { portFault, toldFault } from './ground/told-fault.ts';
 import type { BusinessClock } from './ground/business-clock.ts';
@@ -20,6 +21,7 @@ import type { ImportOutcome, NetValueLine } from './trading-day/net-value-import
  * `import <kind> <file or folder>` and `export …`: take public funds in and give them back in the same formats.
  * `wallet-funds <code>…`: says which money funds the wallet lies in.
  * `wallet-terms [quick <yuan>]`: tells or sets the limit of quick withdrawals.
+ * `audit`: checks the books, of the gateway that runs or of a database that none has open, and lists what differs.
  * `content <directory>`: reads content files and tells what is wrong with them.
  * The commands of `operator/operator-commands.ts` ask the gateway that runs.
  */
@@ -49,6 +51,10 @@ export const main = async (args: readonly string[]): Promise<void> => {
     await tellWalletTerms(rest[1] ?? null);
     return;
   }
+  if (command === 'audit' && rest.length === 0) {
+    await auditBooks();
+    return;
+  }
   if (command === 'import' || command === 'export') {
     await moveFunds(command, rest);
     return;
@@ -56,13 +62,14 @@ export const main = async (args: readonly string[]): Promise<void> => {
   if (command !== 'start') {
     fail(
       USAGE[command] ??
-        `unknown command "${command}"; there are: start, migrate, net-values, content, wallet-funds, wallet-terms, import, export, and for the gateway that runs: calendar, certifications, decisions, keys, large-redemption, operators, partner-code`,
+        `unknown command "${command}"; there are: start, audit, migrate, net-values, content, wallet-funds, wallet-terms, import, export, and for the gateway that runs: calendar, certifications, decisions, keys, large-redemption, operators, partner-code`,
     );
     return;
   }
   const settings = settingsOf();
   if (settings === null) return;
   try {
+    refuseOpenDemo(settings);
     const lock = lockOf(settings);
     try {
       await claimPort(settings);
@@ -77,6 +84,7 @@ export const main = async (args: readonly string[]): Promise<void> => {
 };
 
 const USAGE: Readonly<Record<string, string>> = {
+  audit: 'audit: checks the books and lists what differs; ends with 2 where anything does',
   content: 'content <directory>: reads content files and tells every fault with its file and line',
   'wallet-funds': 'wallet-funds <code>…: the money funds that the wallet lies in, in this order; wallet-funds none: it lies in none',
   'wallet-terms':
@@ -200,6 +208,36 @@ const tellWalletTerms = async (quickYuan: string | null): Promise<void> => {
   }
 };
 
+/** With any difference it ends with 2. */
+const auditBooks = async (): Promise<void> => {
+  const settings = settingsOf();
+  if (settings === null) return;
+  const { auditRunning, toldAudit } = await import('./operator/audit.command.ts');
+  try {
+    const outcome = await withDatabase(settings, async ({ db, clock }) => {
+      const [{ GATEWAY_AREAS }, { checkBooks }, { lastSettledDay }, { shanghaiDateOf }] = await Promise.all([
+        import('./areas.ts'),
+        import('./ledger/books-check.ts'),
+        import('./trading-day/settlement.ts'),
+        import('@caifu/core/values'),
+      ]);
+      const day = (await lastSettledDay(db)) ?? shanghaiDateOf(clock.now());
+      return toldAudit(await checkBooks({ db, longWork: db, areas: GATEWAY_AREAS }, day, clock.now()));
+    }).catch((error: unknown) => {
+      // Only whoever has an embedded database open can read it.
+      if (error instanceof DataDirectoryOwnedError) return auditRunning(settings);
+      throw error;
+    });
+    if ('reason' in outcome) fail(outcome.reason);
+    else {
+      process.stdout.write(`${outcome.text}\n`);
+      if (outcome.bad > 0) process.exitCode = 2;
+    }
+  } catch (error) {
+    fail(toldFault(error, settings));
+  }
+};
+
 /** Public funds, in or out. Bad rows do not stop it; with any it ends with 2. */
 const moveFunds = async (command: 'import' | 'export', [kind, place]: readonly string[]): Promise<void> => {
   const settings = settingsOf();
@@ -295,6 +333,7 @@ const serve = async (settings: Settings, afterwards: () => void): Promise<void> 
     throw portFault(error, settings);
   }
   endWithParent(end);
+  if (isOpenDemo(settings)) gateway.app.log.warn({ host: settings.HOST }, OPEN_DEMO_WARNING);
   if (settings.DEMO) {
     process.stdout.write('demo investors (the one-time code is shown when you sign in):\n');
     for (const { mobile, note, displayName, idNumber } of DEMO_INVESTORS) {

@@ -60,11 +60,12 @@ export const hostsOf = (settings: {
 }): readonly string[] | null => {
   const site = settings.SITE_ORIGIN === null ? [] : [new URL(settings.SITE_ORIGIN).hostname];
   const named = [...settings.ALLOWED_HOSTS, ...site];
-  if (named.length === 0 && !LOOPBACK.has(settings.HOST)) return null;
+  if (named.length === 0 && !isLoopback(settings.HOST)) return null;
   return [...named, 'localhost', '127.0.0.1', '[::1]'];
 };
 
-const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1']);
+/** Whether only this machine reaches what listens there. */
+export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
 
 /** Answers what is no HTTP in the envelope, and writes nothing of it anywhere [GW-1266]. */
 export const answerBrokenRequest = (error: Error & { readonly code?: string }, socket: Socket): void => {

@@ -4,6 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { accountMigration } from './account-migration.ts';
 import { adviceMigration } from './advice-migration.ts';
+import { booksCheckMigration } from './books-check-migration.ts';
 import { codeChallengesMigration } from './code-challenges-migration.ts';
 import { certificateMigration } from './certificate-migration.ts';
 import { certificationMigration } from './certification-migration.ts';
@@ -448,6 +449,7 @@ const MIGRATIONS = {
   '0070-code-challenges': { up: (db) => runAll(db, codeChallengesMigration) },
   '0076-operators': { up: (db) => runAll(db, operatorsMigration) },
   '0073-session-devices': { up: (db) => runAll(db, sessionDevicesMigration) },
+  '0071-books-check': { up: (db) => runAll(db, booksCheckMigration) },
 } satisfies Record<string, Migration>;
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

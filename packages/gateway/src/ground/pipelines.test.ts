@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
+import { openTestGateway } from '../testing/gateway.fakes.ts';
 import { openApiPage } from './openapi-page.ts';
 import { limitPipelines } from './pipelines.ts';
 
@@ -54,6 +55,32 @@ describe('a connection', () => {
     expect(read.split('HTTP/1.1 200')).toHaveLength(101);
   });
 });
+
+describe('an idle connection', () => {
+  it('is closed by the gateway, half a minute after its last answer at the latest [OPS-8]', async () => {
+    const gateway = await openTestGateway();
+    try {
+      const { server } = gateway.app;
+      expect(server.keepAliveTimeout + KEEP_ALIVE_BUFFER_MS).toBeLessThanOrEqual(30_000);
+      expect(server.headersTimeout).toBeLessThanOrEqual(10_000);
+      expect(server.timeout).toBeLessThanOrEqual(30_000);
+      server.keepAliveTimeout = 1;
+      await gateway.app.listen({ port: 0, host: '127.0.0.1' });
+      const address = server.address();
+      const client = connect(typeof address === 'object' && address !== null ? address.port : 0, '127.0.0.1');
+      client.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
+      let read = '';
+      client.on('data', (chunk: Buffer) => (read += chunk.toString()));
+      await once(client, 'close');
+      expect(read).toMatch(/^HTTP\/1.1 200 /);
+    } finally {
+      await gateway.close();
+    }
+  });
+});
+
+/** What Node adds to the time that it tells clients. */
+const KEEP_ALIVE_BUFFER_MS = 1_000;
 
 describe('the contract', () => {
   it('is written once for all who ask, and not sent again to whoever has it [GW-445]', async () => {

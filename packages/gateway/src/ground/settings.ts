@@ -93,6 +93,8 @@ const settingsSchema = z
     DATABASE_TIMEOUT_SECONDS: z.coerce.number().positive().max(3_600).default(30),
     /** Anybody signs in as a demo investor. Only `npm start` switches it on by itself. */
     DEMO: toggle(false),
+    /** Demo mode may listen where other machines reach it. */
+    DEMO_BEYOND_LOOPBACK: toggle(false),
     /** Files of banners, articles, topics, issues and indices (docs/content.md). Unset: demo mode has its own, others have none. */
     CONTENT_DIR: optionalText,
     UI_DIR: z.string().default(fileURLToPath(new URL('../../../ui-web/dist', import.meta.url))),

@@ -6,22 +6,28 @@ import { pagePolicy } from './security-headers.ts';
 
 /**
  * The built UI with its precompressed files. Hashed assets are kept for a year, pages are asked for again each time.
- * Without a build there is a page that says how to make one.
+ * Without a build there is a page that says how to make one. `change`: what the page gets beyond its build; it is then sent as it is.
  */
-export const serveUi = async (app: FastifyInstance, directory: string): Promise<void> => {
+export const serveUi = async (app: FastifyInstance, directory: string, change: ((page: string) => string) | null = null): Promise<void> => {
   const index = join(directory, 'index.html');
   if (!existsSync(index)) {
     app.get('/', (_http, reply) => reply.status(404).type('text/plain; charset=utf-8').send('The UI is not built: run "npm run build".\n'));
     return;
   }
-  const policy = pagePolicy(readFileSync(index, 'utf8'));
+  const built = readFileSync(index, 'utf8');
+  const page = change === null ? built : change(built);
+  const policy = pagePolicy(page);
+  if (change !== null)
+    app.get('/', (_http, reply) =>
+      reply.type('text/html; charset=utf-8').headers({ 'cache-control': 'no-cache', 'content-security-policy': policy }).send(page),
+    );
   await app.register(fastifyStatic, {
     root: directory,
     preCompressed: true,
-    index: ['index.html'],
+    index: change === null ? ['index.html'] : false,
     redirect: false,
     dotfiles: 'deny',
-    allowedPath: isServed,
+    allowedPath: (path) => isServed(path) && (change === null || path !== '/index.html'),
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isHashed = /[\\/]assets[\\/]/.test(path) && /-[\w-]{8,}\.\w+(?:\.br|\.gz)?$/.test(path);

@@ -1,4 +1,5 @@
-import type { Int8 } from '../ground/columns.ts';
+import type { GeneratedAlways } from 'kysely';
+import type { DateText, Int8, Json } from '../ground/columns.ts';
 
 declare module '../ground/schema.ts' {
   interface Schema {
@@ -10,5 +11,7 @@ declare module '../ground/schema.ts' {
       may_be_negative: boolean;
       balance: Int8;
     };
+    /** Each check of the books: the newest one counts. */
+    books_check: { check_id: GeneratedAlways<string>; day: DateText; checked_at: Int8; faults: Json; fault_count: number };
   }
 }

@@ -1,12 +1,14 @@
-import { calendarDate, isCalendarDate } from '@caifu/core/values';
+import { calendarDate, isCalendarDate, shanghaiDateOf } from '@caifu/core/values';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { setLargeRedemption } from '../fund-trading/large-redemption.store.ts';
 import type { Deps } from '../ground/deps.ts';
 import { isPlain } from '../ground/plain-input.ts';
 import { sameText, sha256 } from '../ground/secrets.ts';
+import { checkBooks, reportBooks } from '../ledger/books-check.ts';
 import { redeemPartnerCode } from '../partners/partners.store.ts';
 import { decide, listReviews, readReviewImages, type ReviewOutcome } from '../qualification/review.store.ts';
+import { lastSettledDay } from '../trading-day/settlement.ts';
 import { readDecisions, recorded, type Act, type Done } from './decisions.store.ts';
 import { administratorToken } from './operator-token.ts';
 import { addOperator, ADMINISTRATOR, isOperatorName, listOperators, operatorOf, removeOperator } from './operators.store.ts';
@@ -80,6 +82,12 @@ export const operatorRoutes = (app: FastifyInstance, deps: Deps): void => {
       return { outcome: told, answer: told };
     });
     return reply.status(kind === 'taken' ? 200 : 409).send({ kind });
+  });
+  app.post('/operator/audit', either, async (http) => {
+    const now = deps.clock.now();
+    const report = await checkBooks(deps, (await lastSettledDay(deps.db)) ?? shanghaiDateOf(now), now);
+    reportBooks(http.log, report);
+    return report;
   });
   // A partner's own server learns here, through the operator, whose code it was given.
   app.post('/operator/partner-codes', operator, async (http, reply) => {

@@ -6,6 +6,7 @@ import { dropOldTickets } from '../account/login-tickets.store.ts';
 import { dropOldCodes } from '../account/sms-codes.store.ts';
 import { dropOldKeys } from '../cashier/trade-password.store.ts';
 import { createCoverageWarning } from '../ground/coverage-warning.ts';
+import { createDailyBooksCheck } from '../ledger/books-check.ts';
 import { readNewNames } from '../products/readings.store.ts';
 import { settleToClock } from './settlement.ts';
 
@@ -15,12 +16,13 @@ const PERIOD_MS = 5_000;
 export const startJobs = (deps: Deps, log: FastifyBaseLogger): { stop(): Promise<void> } => {
   let running: Promise<void> | null = null;
   const warnOfCoverage = createCoverageWarning(deps, log);
+  const checkBooks = createDailyBooksCheck(deps, log);
   const work = async () => {
     // Another process on this database may have moved the demo clock.
     if (deps.engine === 'postgres') await deps.clock.refresh();
     if (deps.engine === 'postgres') await deps.calendars.refresh();
     warnOfCoverage();
-    await settleToClock(deps);
+    await checkBooks(await settleToClock(deps));
     await readNewNames(deps.db);
     await deps.sessions.dropExpired();
     await dropIdleProofs(deps.db, deps.clock.now());

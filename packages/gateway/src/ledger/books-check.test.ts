@@ -1,0 +1,77 @@
+import { calendarDate } from '@caifu/core/values';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { toldAudit } from '../operator/audit.command.ts';
+import { operatorToken } from '../operator/operator-token.ts';
+import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+import { booksHold, checkBooks, checkBooksOnce, createDailyBooksCheck } from './books-check.ts';
+
+const TOKEN = 'token of the operator of these tests';
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway({ OPERATOR_TOKEN: TOKEN });
+});
+afterEach(async () => {
+  await gateway.deps.db.deleteFrom('books_check').execute();
+});
+afterAll(() => gateway.close());
+
+const spoil = (by: number) => sql`update holding set principal = principal + ${by} where status = 1`.execute(gateway.deps.db);
+const checks = () => gateway.deps.db.selectFrom('books_check').select('day').orderBy('check_id').execute();
+const readiness = async () => (await gateway.app.inject('/readyz')).statusCode;
+const RULE = 'the money of a product is the cost of what is held of it';
+const day = (text: string) => calendarDate(text);
+
+describe('the check of the books', () => {
+  it('is done once for a settled day, tells what differs, and takes readiness away until a check finds nothing [OPS-5]', async () => {
+    const { deps } = gateway;
+    const told: { facts: object; text: string }[] = [];
+    const daily = createDailyBooksCheck(deps, { error: (facts, text) => void told.push({ facts, text }) });
+    expect(await booksHold(deps.db)).toBe(true);
+    await daily(day('2026-11-18'));
+    await daily(day('2026-11-18'));
+    expect([await readiness(), told, (await checks()).length]).toEqual([200, [], 1]);
+
+    await spoil(1);
+    await daily(day('2026-11-18'));
+    expect(await readiness()).toBe(200);
+    await daily(day('2026-11-19'));
+    expect(await readiness()).toBe(503);
+    expect(told).toHaveLength(1);
+    expect(told[0]?.facts).toMatchObject({ day: '2026-11-19' });
+    expect(JSON.stringify(told)).toContain(RULE);
+    expect(JSON.stringify(told)).not.toContain('138000');
+
+    await spoil(-1);
+    expect(await readiness()).toBe(503);
+    const report = await gateway.app.inject({
+      method: 'POST',
+      url: '/operator/audit',
+      headers: { authorization: `Bearer ${operatorToken(deps.settings)}` },
+    });
+    expect(report.json<unknown>()).toEqual({ day: '2026-11-18', faults: [] });
+    expect(await readiness()).toBe(200);
+    expect((await gateway.app.inject({ method: 'POST', url: '/operator/audit' })).statusCode).toBe(404);
+  });
+
+  it('that another gateway has done is not done again [OPS-5]', async () => {
+    const { deps } = gateway;
+    expect(await checkBooksOnce(deps, day('2026-11-20'), deps.clock.now())).toEqual({ day: '2026-11-20', faults: [] });
+    expect(await checkBooksOnce(deps, day('2026-11-19'), deps.clock.now())).toBeNull();
+    expect((await checks()).map(({ day: checked }) => checked)).toEqual(['2026-11-20']);
+  });
+
+  it('lists every difference in the command’s words [OPS-6]', async () => {
+    const { deps } = gateway;
+    expect(toldAudit(await checkBooks(deps, day('2026-11-18'), deps.clock.now()))).toEqual({
+      text: 'the books agree (settled up to 2026-11-18)',
+      bad: 0,
+    });
+    await spoil(1);
+    const { text, bad } = toldAudit(await checkBooks(deps, day('2026-11-18'), deps.clock.now()));
+    expect(bad).toBeGreaterThan(0);
+    expect(text.split('\n')).toHaveLength(bad + 1);
+    expect(text).toContain(`\n  ${RULE}: `);
+    await spoil(-1);
+  });
+});
