@@ -4,8 +4,9 @@ import { createServer } from 'node:net';
 import process from 'node:process';
 import * as z from 'zod';
 import { DataDirectoryOwnedError, lockDataDirectory } from './ground/data-directory-lock.ts';
+import { KeyError } from './ground/key-error.ts';
 import { WrongModeError } from './ground/mode.ts';
-import { SchemaBehindError } from './ground/serving-account.ts';
+import { SchemaBehindError } from './ground/schema-behind.ts';
 import { readSettings, type Settings } from './ground/settings.ts';
 import type { BusinessClock } from './ground/business-clock.ts';
 import type { CalendarBook } from './ground/calendar-book.store.ts';
@@ -329,7 +330,12 @@ const settingsOf = (): Settings | null => {
 };
 
 const reasonOf = (error: unknown, settings: Settings): string => {
-  if (error instanceof DataDirectoryOwnedError || error instanceof WrongModeError || error instanceof SchemaBehindError)
+  if (
+    error instanceof DataDirectoryOwnedError ||
+    error instanceof WrongModeError ||
+    error instanceof SchemaBehindError ||
+    error instanceof KeyError
+  )
     return error.message;
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
   if (code === 'EADDRINUSE') return `port ${settings.PORT} on ${settings.HOST} is taken: stop what listens there, or set PORT`;

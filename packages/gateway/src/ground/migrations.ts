@@ -25,6 +25,7 @@ import { fundsMigration } from './funds-migration.ts';
 import { fundTradingMigration } from './fund-trading-migration.ts';
 import { goldMigration } from './gold-migration.ts';
 import { incomeMigration } from './income-migration.ts';
+import { keysMigration } from './keys-migration.ts';
 import { largeRedemptionMigration } from './large-redemption-migration.ts';
 import { messagesMigration } from './messages-migration.ts';
 import { operatorsMigration } from './operators-migration.ts';
@@ -445,6 +446,7 @@ const MIGRATIONS = {
   '0058-pages-of-records': { up: (db) => runAll(db, recordPagesMigration) },
   '0062-bank-wealth': { up: (db) => runAll(db, bankWealthMigration) },
   '0070-code-challenges': { up: (db) => runAll(db, codeChallengesMigration) },
+  '0075-keys': { up: (db) => runAll(db, keysMigration) },
   '0076-operators': { up: (db) => runAll(db, operatorsMigration) },
 } satisfies Record<string, Migration>;
 

@@ -1,0 +1,4 @@
+/** A sentence for whoever runs the gateway: a key that the database needs is not there, or is another one. */
+export class KeyError extends Error {
+  override readonly name = 'KeyError';
+}
