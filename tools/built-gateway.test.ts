@@ -6,20 +6,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildGatewayIfStale, builtCommand, builtGateway } from './support/build-gateway.ts';
 import { startGateway, type RunningGateway } from './support/run-gateway.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'caifu-built-'));
+const keysFolder = mkdtempSync(path.join(tmpdir(), 'caifu-built-'));
 let gateway: RunningGateway | null = null;
 beforeAll(async () => {
   const { state, output } = await buildGatewayIfStale();
   if (state === 'failed') throw new Error(output);
   gateway = await startGateway(
-    { DATA_DIR: 'memory:', DEMO_FUND_YEARS: '0', KEYS_DIR: folder, OPERATOR_SOCKET: path.join(folder, 'socket') },
+    { DATA_DIR: 'memory:', DEMO_FUND_YEARS: '0', KEYS_DIR: keysFolder, OPERATOR_SOCKET: path.join(keysFolder, 'socket') },
     null,
     builtCommand,
   );
 });
 afterAll(async () => {
   await gateway?.stop();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(keysFolder, { recursive: true, force: true });
 });
 
 const get = (address: string) => fetch(`${gateway?.url ?? ''}${address}`);

@@ -11,7 +11,7 @@ import type { DayStep } from './ground/day-step.ts';
 import type { Deps } from './ground/deps.ts';
 import { demoIdentityChecker, noIdentityRegistry } from './ground/identity-checker.port.ts';
 import { houseAccounts, openAccounts } from './ledger/accounts.ts';
-import { checkFingerprint, loadSecrets } from './ground/secrets.ts';
+import { openKeyRing } from './ground/key-ring.store.ts';
 import { NOTHING_OUTSIDE, type Outside } from './ground/outside.ts';
 import { createSessions } from './account/sessions.store.ts';
 import { createOperatorService, type OperatorService } from './operator/operator-service.ts';
@@ -67,8 +67,7 @@ export const openGateway = async (
   try {
     const { db, longWork, engine, calls } = opened;
     await keepMode(db, settings.DEMO ? 'demo' : 'real');
-    const secrets = loadSecrets(settings);
-    await checkFingerprint(db, secrets);
+    const secrets = await openKeyRing(db, settings, wallNow);
     await sealAssessments(db, secrets);
     const clock = await createBusinessClock(db, wallNow);
     const calendars = await createCalendarBook(db);

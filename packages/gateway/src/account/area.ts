@@ -1,5 +1,6 @@
 import './tables.ts';
 import type { Area } from '../ground/deps.ts';
+import { SEALED_IDENTITIES, SEALED_INFORMATION } from './account-keys.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { memberRoutes } from './members.routes.ts';
 import { personalInformationRoutes } from './personal-information.routes.ts';
@@ -7,4 +8,5 @@ import { sessionRoutes } from './sessions.routes.ts';
 
 export const accountArea = {
   routes: [sessionRoutes, memberRoutes, identityRoutes, personalInformationRoutes],
+  keys: { sealed: [SEALED_IDENTITIES, SEALED_INFORMATION] },
 } satisfies Area;

@@ -273,8 +273,8 @@ const sameDigests = (row: Pick<Row, 'name_digest' | 'number_digest'>, digests: R
 };
 
 /** Purposes of sealing. */
-const IDENTITY = 'identity';
-const ID_IMAGE = 'id-card-image';
+export const IDENTITY = 'identity';
+export const ID_IMAGE = 'id-card-image';
 
 const verdictRefusal = (verdict: Exclude<IdentityVerdict, 'agrees'>, message: Refusal['message']): Refusal =>
   verdict === 'unavailable' ? busy() : refused(RET_CODE.identityRefused, message);

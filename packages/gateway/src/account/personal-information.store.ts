@@ -34,7 +34,7 @@ export const saveInformationIn = async (
   at: EpochMs,
 ): Promise<void> => {
   const text = JSON.stringify(encodeMessage(personalSaveRequestWire, { part, information: tidiedInformation(information) }));
-  const sealed = sealBytes(secrets, PURPOSE, Buffer.from(text), `${investorId}:${part}`);
+  const sealed = sealBytes(secrets, INFORMATION, Buffer.from(text), `${investorId}:${part}`);
   await sql`
     insert into personal_information (investor_id, part, sealed, saved_at) values (${investorId}, ${part}, ${sealed}, ${at})
     on conflict (investor_id, part) do update set sealed = excluded.sealed, saved_at = excluded.saved_at`.execute(tx);
@@ -43,10 +43,11 @@ export const saveInformationIn = async (
 };
 
 const openPart = (secrets: Secrets, investorId: string, part: PersonalPart, sealed: Uint8Array): PersonalInformation => {
-  const text = openBytes(secrets, PURPOSE, sealed, `${investorId}:${part}`).toString('utf8');
+  const text = openBytes(secrets, INFORMATION, sealed, `${investorId}:${part}`).toString('utf8');
   const decoded = decodeMessage(personalSaveRequestWire, JSON.parse(text));
   if (decoded.kind === 'malformed') throw new Error('personal information that was kept cannot be read');
   return decoded.value.information;
 };
 
-const PURPOSE = 'personal-information';
+/** Purpose of sealing. */
+export const INFORMATION = 'personal-information';

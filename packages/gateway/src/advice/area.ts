@@ -1,7 +1,9 @@
 import './tables.ts';
 import type { Area } from '../ground/deps.ts';
+import { SEALED_NEEDS } from './advice-keys.ts';
 import { adviceRoutes } from './advice.routes.ts';
 
 export const adviceArea = {
   routes: [adviceRoutes],
+  keys: { sealed: [SEALED_NEEDS] },
 } satisfies Area;

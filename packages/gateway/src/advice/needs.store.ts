@@ -56,12 +56,13 @@ const resultOf = (answers: NeedsAnswers, answeredOn: CalendarDate): NeedsResult 
 
 /** Bound to the investor and to the moment: moved to another row they do not open. */
 const sealAnswers = (secrets: Secrets, investorId: string, at: number, answers: NeedsAnswers): Buffer =>
-  sealBytes(secrets, PURPOSE, Buffer.from(JSON.stringify(answers)), `${investorId}:${at}`);
+  sealBytes(secrets, NEEDS_SEAL, Buffer.from(JSON.stringify(answers)), `${investorId}:${at}`);
 
 const openAnswers = (secrets: Secrets, investorId: string, at: number | string, sealed: Uint8Array): NeedsAnswers =>
-  answersSchema.parse(JSON.parse(openBytes(secrets, PURPOSE, sealed, `${investorId}:${at}`).toString()));
+  answersSchema.parse(JSON.parse(openBytes(secrets, NEEDS_SEAL, sealed, `${investorId}:${at}`).toString()));
 
-const PURPOSE = 'advice-needs';
+/** Purpose of sealing. */
+export const NEEDS_SEAL = 'advice-needs';
 
 const answersSchema = z.object({
   goal: z.enum(INVESTMENT_GOALS),

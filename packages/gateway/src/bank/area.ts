@@ -1,5 +1,6 @@
 import './tables.ts';
 import type { Area } from '../ground/deps.ts';
+import { SEALED_ADDRESSES } from './bank-keys.ts';
 import { BANK_INVARIANTS } from './bank-invariants.ts';
 import { bankRoutes } from './bank.routes.ts';
 import { bankAssets } from './bank-assets.ts';
@@ -8,6 +9,7 @@ import { bankRecords } from './bank-record-source.ts';
 
 export const bankArea = {
   routes: [bankRoutes],
+  keys: { sealed: [SEALED_ADDRESSES] },
   invariants: BANK_INVARIANTS,
   afterDay: runBankDay,
   assets: bankAssets,

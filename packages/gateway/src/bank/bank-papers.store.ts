@@ -47,7 +47,7 @@ export const readCustomer = async (
     address:
       row === undefined || row.address === null
         ? null
-        : openBytes(secrets, PURPOSE, row.address, contextOf(investorId, partner)).toString('utf8'),
+        : openBytes(secrets, ADDRESS_SEAL, row.address, contextOf(investorId, partner)).toString('utf8'),
     contractVersion: row?.contract_version ?? null,
     contractAt: row === undefined || row.contract_at === null ? null : epochMs(Number(row.contract_at)),
     authorisationVersion: row?.authorisation_version ?? null,
@@ -112,7 +112,7 @@ const write = async (
       return;
     }
     case 'address':
-      await sql`update bank_customer set address = ${sealBytes(secrets, PURPOSE, Buffer.from(address.trim()), contextOf(investorId, partner))} ${where}`.execute(
+      await sql`update bank_customer set address = ${sealBytes(secrets, ADDRESS_SEAL, Buffer.from(address.trim()), contextOf(investorId, partner))} ${where}`.execute(
         tx,
       );
       return;
@@ -130,5 +130,6 @@ const write = async (
   }
 };
 
-const PURPOSE = 'bank-address';
+/** Purpose of sealing. */
+export const ADDRESS_SEAL = 'bank-address';
 const contextOf = (investorId: string, { code }: Pick<BankFile, 'code'>): string => `${investorId}:${code}`;

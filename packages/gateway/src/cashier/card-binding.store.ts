@@ -107,7 +107,7 @@ const bindIn = async (tx: Connection, deps: Deps, key: Key, request: CardBinding
     per_order_max: bank.perOrderMax,
     per_day_max: bank.perDayMax,
     position: rows[0]?.position ?? 1,
-    mobile_sealed: sealBytes(deps.secrets, PURPOSE, Buffer.from(request.mobile), `${cardId}:mobile`),
+    mobile_sealed: sealBytes(deps.secrets, CARD_SEAL, Buffer.from(request.mobile), `${cardId}:mobile`),
     unbound_at: null,
   };
   await tx
@@ -118,7 +118,7 @@ const bindIn = async (tx: Connection, deps: Deps, key: Key, request: CardBinding
       kind: 'bank',
       tail: request.cardNo.slice(-4),
       account_id: account.accountId,
-      number_sealed: sealBytes(deps.secrets, PURPOSE, Buffer.from(request.cardNo), `${cardId}:number`),
+      number_sealed: sealBytes(deps.secrets, CARD_SEAL, Buffer.from(request.cardNo), `${cardId}:number`),
       number_digest: digest,
       ...terms,
     })
@@ -226,4 +226,5 @@ const bindingRefused = (message: Refusal['message'], field: string | null = null
   refused(RET_CODE.bindingRule, message, { field });
 const identityMissing = (): Refusal => refused(RET_CODE.gateIdentity, { kind: 'identity-missing' });
 
-const PURPOSE = 'bank-card';
+/** Purpose of sealing. */
+export const CARD_SEAL = 'bank-card';

@@ -8,8 +8,9 @@ import { openPayment, pay } from './cashier.store.ts';
 
 export const cashierRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
   signedInRoute(app, route, ENDPOINTS.encryptPublicKey, async (_request, { tokenHash }) => {
-    const { keyId, nonce } = await issueSealingKey(deps.db, tokenHash, deps.clock.now());
-    return answered({ publicKey: deps.secrets.publicKey, keyId, nonce, padding: 'OAEP-SHA256' });
+    const { version, publicKey } = deps.secrets.rsaKey(null);
+    const { keyId, nonce } = await issueSealingKey(deps.db, tokenHash, version, deps.clock.now());
+    return answered({ publicKey, keyId, nonce, padding: 'OAEP-SHA256' });
   });
   signedInRoute(app, route, ENDPOINTS.openPayment, ({ orderNo }, { investorId }) => openPayment(deps, investorId, orderNo));
   signedInRoute(app, route, ENDPOINTS.pay, (request, caller) => pay(deps, caller, request));

@@ -1,24 +1,44 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Secrets } from '../ground/secrets.ts';
 
-/** `scrypt$<log2 N>$8$1$<salt>$<hash>`: a slow salted hash over a digest that is keyed with the pepper. */
+/**
+ * `scrypt$<log2 N>$8$1$<salt>$<hash>[$<version>]`: a slow salted hash over a digest that is keyed with the pepper, of which the first version is
+ * not written.
+ */
 export const hashPassword = async (secrets: Secrets, digits: string, cost: number): Promise<string> => {
   const salt = randomBytes(16);
-  const hash = await derive(secrets, digits, salt, cost);
-  return ['scrypt', cost, 8, 1, salt.toString('base64'), hash.toString('base64')].join('$');
+  const { version, key } = secrets.peppered(digits, null);
+  const hash = await derive(key, salt, cost);
+  const parts = ['scrypt', cost, 8, 1, salt.toString('base64'), hash.toString('base64')];
+  return [...parts, ...(version === 1 ? [] : [version])].join('$');
 };
 
 export const isPassword = async (secrets: Secrets, digits: string, stored: string): Promise<boolean> => {
-  const [kind, cost, , , salt, hash] = stored.split('$');
-  if (kind !== 'scrypt' || cost === undefined || salt === undefined || hash === undefined) throw new Error('unknown kind of password hash');
+  const { cost, salt, hash, version } = partsOf(stored);
   const expected = Buffer.from(hash, 'base64');
-  return timingSafeEqual(await derive(secrets, digits, Buffer.from(salt, 'base64'), Number(cost)), expected);
+  return timingSafeEqual(await derive(secrets.peppered(digits, version).key, Buffer.from(salt, 'base64'), cost), expected);
 };
 
-const derive = (secrets: Secrets, digits: string, salt: Buffer, cost: number): Promise<Buffer> =>
+/** [KO-10] The hash of a right password under the pepper in use, as slow as before; the same text where it is under that already. */
+export const rehashed = async (secrets: Secrets, digits: string, stored: string): Promise<string> => {
+  const { cost, version } = partsOf(stored);
+  return version === secrets.peppered(digits, null).version ? stored : hashPassword(secrets, digits, cost);
+};
+
+/** [KO-8] Condition on a stored hash: it is under this version of the pepper. */
+export const isUnderPepper = (version: number) => sql`coalesce(nullif(split_part(password_hash, '$', 7), ''), '1') = ${String(version)}`;
+
+const partsOf = (stored: string) => {
+  const [kind, cost, , , salt, hash, version = '1'] = stored.split('$');
+  if (kind !== 'scrypt' || cost === undefined || salt === undefined || hash === undefined) throw new Error('unknown kind of password hash');
+  return { cost: Number(cost), salt, hash, version: Number(version) };
+};
+
+const derive = (peppered: Buffer, salt: Buffer, cost: number): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const N = 2 ** cost;
-    scrypt(secrets.digest('trade-password', digits), salt, 32, { N, r: 8, p: 1, maxmem: 256 * N * 8 }, (error, key) => {
+    scrypt(peppered, salt, 32, { N, r: 8, p: 1, maxmem: 256 * N * 8 }, (error, key) => {
       if (error === null) resolve(key);
       else reject(error);
     });

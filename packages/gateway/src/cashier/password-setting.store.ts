@@ -138,7 +138,7 @@ const openChoice = async (
   { keyId, tradePwd, tradePassword }: SealedFields,
   at: EpochMs,
 ): Promise<string | Refusal> => {
-  const digits = await openNewPassword(deps.db, deps.secrets, { investorId, tokenHash, keyId, tradePwd, tradePassword, at });
+  const digits = await openNewPassword(deps, { investorId, tokenHash, keyId, tradePwd, tradePassword, at });
   if (digits === null) return staleKey();
   // Whether a choice is weak tells something of the investor's numbers, so choices are counted, good ones too.
   const mayChoose = await takeTry(deps.db, investorId, 'new-password', shanghaiDateOf(at), TRIES_A_DAY['new-password']);

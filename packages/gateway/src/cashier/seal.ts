@@ -1,5 +1,13 @@
-import { constants, privateDecrypt, randomBytes } from 'node:crypto';
+import { constants, privateDecrypt, randomBytes, type KeyObject } from 'node:crypto';
 import { sha256, type Secrets } from '../ground/secrets.ts';
+
+/** The nonce that was given out with a key, and how its block may be padded. */
+export interface SealTerms {
+  readonly nonceHash: string;
+  readonly keyVersion: number;
+  /** PKCS#1 v1.5 too, with the nonce or with the bare digits; else OAEP with SHA-256 alone. */
+  readonly takesPkcs1: boolean;
+}
 
 /**
  * Opens the sealed blocks of one submission: one, or two that agree. Each must hold the nonce that was given out and the same six digits.
@@ -9,30 +17,38 @@ import { sha256, type Secrets } from '../ground/secrets.ts';
 export const openSealed = (
   secrets: Secrets,
   blocks: { readonly tradePwd: string; readonly tradePassword: string },
-  nonceHash: string,
+  terms: SealTerms,
 ): string | null => {
   const first = blocks.tradePwd === '' ? blocks.tradePassword : blocks.tradePwd;
   const second = blocks.tradePassword === '' ? first : blocks.tradePassword;
-  const one = openBlock(secrets, first, nonceHash);
-  const other = second === first ? one : openBlock(secrets, second, nonceHash);
+  const one = openBlock(secrets, first, terms);
+  const other = second === first ? one : openBlock(secrets, second, terms);
   return one !== null && one === other ? one : null;
 };
 
-const openBlock = (secrets: Secrets, block: string, nonceHash: string): string | null => {
-  const size = (secrets.privateKey.asymmetricKeyDetails?.modulusLength ?? 2048) / 8;
+const openBlock = (secrets: Secrets, block: string, { nonceHash, keyVersion, takesPkcs1 }: SealTerms): string | null => {
+  const { privateKey, bits } = secrets.rsaKey(keyVersion);
+  const size = bits / 8;
   const bytes = BASE64.test(block) ? Buffer.from(block, 'base64') : null;
   const isWhole = bytes?.length === size;
-  const text = decrypt(secrets, isWhole ? bytes : Buffer.concat([Buffer.alloc(1), randomBytes(size - 1)]));
-  return isWhole && text !== null ? digitsIn(text, nonceHash) : null;
+  const taken = isWhole ? bytes : Buffer.concat([Buffer.alloc(1), randomBytes(size - 1)]);
+  const text = decrypt(privateKey, taken, OAEP);
+  const plain = takesPkcs1 ? decrypt(privateKey, taken, PKCS1) : null;
+  if (!isWhole) return null;
+  const digits = text === null ? null : digitsIn(text, nonceHash);
+  return digits ?? (plain === null ? null : (digitsIn(plain, nonceHash) ?? (SIX_DIGITS.test(plain) ? plain : null)));
 };
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
-const decrypt = (secrets: Secrets, block: Buffer): string | null => {
+const OAEP = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
+/** For bad padding the library makes up a text: nobody learns that it was bad. */
+const PKCS1 = { padding: constants.RSA_PKCS1_PADDING };
+const SIX_DIGITS = /^[0-9]{6}$/;
+
+const decrypt = (key: KeyObject, block: Buffer, padding: typeof OAEP | typeof PKCS1): string | null => {
   try {
-    return privateDecrypt({ key: secrets.privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, block).toString(
-      'utf8',
-    );
+    return privateDecrypt({ key, ...padding }, block).toString('utf8');
   } catch {
     return null;
   }
@@ -44,7 +60,7 @@ const digitsIn = (text: string, nonceHash: string): string | null => {
     if (typeof content !== 'object' || content === null || !('n' in content) || !('p' in content)) return null;
     const { n, p } = content;
     if (typeof n !== 'string' || typeof p !== 'string' || sha256(n) !== nonceHash) return null;
-    return /^[0-9]{6}$/.test(p) ? p : null;
+    return SIX_DIGITS.test(p) ? p : null;
   } catch {
     return null;
   }

@@ -12,6 +12,8 @@ declare module '../ground/schema.ts' {
       token_hash: string;
       expires_at: Int8;
       used_at: ColumnType<string | null, number | null, number | null>;
+      /** Of the RSA key that opens the block. */
+      key_version: number;
     };
     trade_password: {
       investor_id: string;

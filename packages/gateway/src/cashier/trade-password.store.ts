@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Connection } from '../ground/schema.ts';
 import type { Deps } from '../ground/deps.ts';
 import { newToken, sha256, type Secrets } from '../ground/secrets.ts';
-import { hashPassword, isPassword } from './password-hash.ts';
-import { openSealed } from './seal.ts';
+import { hashPassword, isPassword, rehashed } from './password-hash.ts';
+import { openSealed, type SealTerms } from './seal.ts';
 
 /** Five wrong in a row lock for half an hour, ten in a day until identity is confirmed (decision 0005). */
 const TRIES_IN_A_ROW = 5;
@@ -54,13 +54,21 @@ export const setTradePassword = async (
 export const issueSealingKey = async (
   cx: Connection,
   tokenHash: string,
+  keyVersion: number,
   at: EpochMs,
 ): Promise<{ readonly keyId: string; readonly nonce: string }> => {
   const keyId = newToken().slice(0, 22);
   const nonce = newToken();
   await cx
     .insertInto('seal_nonce')
-    .values({ key_id: keyId, nonce_hash: sha256(nonce), token_hash: tokenHash, expires_at: at + NONCE_MS, used_at: null })
+    .values({
+      key_id: keyId,
+      nonce_hash: sha256(nonce),
+      token_hash: tokenHash,
+      expires_at: at + NONCE_MS,
+      used_at: null,
+      key_version: keyVersion,
+    })
     .execute();
   return { keyId, nonce };
 };
@@ -70,7 +78,7 @@ export const issueSealingKey = async (
  * is counted as wrong before it is looked at and given back when it was right. A crash in between leaves it counted.
  */
 export const judgeTradePassword = async (
-  { db: cx, secrets, addressTries }: Pick<Deps, 'db' | 'secrets' | 'addressTries'>,
+  { db: cx, secrets, addressTries, settings }: PasswordDeps & Pick<Deps, 'addressTries'>,
   sealed: SealedTry,
 ): Promise<Judgement> => {
   const standing = await readStanding(cx, sealed.investorId);
@@ -78,8 +86,8 @@ export const judgeTradePassword = async (
   const lock = lockOf(standing, sealed.at);
   if (lock !== null) return { kind: 'locked', lock };
 
-  const nonceHash = await useNonce(cx, sealed);
-  if (nonceHash === null) return { kind: 'stale-key' };
+  const terms = await useNonce(cx, sealed, settings.PASSWORD_PKCS1);
+  if (terms === null) return { kind: 'stale-key' };
   const counted = await countTry(cx, sealed.investorId, sealed.at);
   if (counted === null) {
     const now = await readStanding(cx, sealed.investorId);
@@ -89,12 +97,12 @@ export const judgeTradePassword = async (
     await giveTryBack(cx, sealed.investorId);
     return { kind: 'too-many' };
   }
-  const digits = openSealed(secrets, sealed, nonceHash);
+  const digits = openSealed(secrets, sealed, terms);
   const isRight = await isPassword(secrets, digits ?? '', counted.hash);
   if (digits !== null && isRight) {
     addressTries.giveBack(sealed.address);
     await forgiveTries(cx, sealed.investorId);
-    return { kind: 'right', hash: counted.hash };
+    return { kind: 'right', hash: await keepUnderNewest(cx, secrets, sealed.investorId, digits, counted.hash) };
   }
   return {
     kind: 'wrong',
@@ -104,9 +112,25 @@ export const judgeTradePassword = async (
 };
 
 /** The six digits of a new password; null for whatever is wrong with key or blocks. Nothing is compared, so nothing is counted. */
-export const openNewPassword = async (cx: Connection, secrets: Secrets, sealed: Omit<SealedTry, 'address'>): Promise<string | null> => {
-  const nonceHash = await useNonce(cx, sealed);
-  return nonceHash === null ? null : openSealed(secrets, sealed, nonceHash);
+export const openNewPassword = async (
+  { db: cx, secrets, settings }: PasswordDeps,
+  sealed: Omit<SealedTry, 'address'>,
+): Promise<string | null> => {
+  const terms = await useNonce(cx, sealed, settings.PASSWORD_PKCS1);
+  return terms === null ? null : openSealed(secrets, sealed, terms);
+};
+
+type PasswordDeps = Pick<Deps, 'db' | 'secrets' | 'settings'>;
+
+/** [KO-10] Under an older pepper, a password that was right is hashed anew; the hash that stands now. */
+const keepUnderNewest = async (cx: Connection, secrets: Secrets, investorId: string, digits: string, hash: string): Promise<string> => {
+  const anew = await rehashed(secrets, digits, hash);
+  if (anew === hash) return hash;
+  const { rows } = await sql`
+    update trade_password set password_hash = ${anew} where investor_id = ${investorId} and password_hash = ${hash}
+    returning investor_id`.execute(cx);
+  // Of two right ones at the same moment one is kept; whoever replaces the password names the hash that he was told.
+  return rows.length === 1 ? anew : hash;
 };
 
 /** Old keys are of no use to anyone. */
@@ -136,13 +160,20 @@ const readStanding = async (cx: Connection, investorId: string): Promise<Standin
   return row === undefined ? null : { tries: row.tries, dayTries: row.day_tries, lastTryAt: Number(row.last_try_at) };
 };
 
-const useNonce = async (cx: Connection, sealed: Omit<SealedTry, 'address'>): Promise<string | null> => {
-  if (sealed.keyId === null) return null;
-  const { rows } = await sql<{ nonce_hash: string }>`
+/** [KO-40] Where PKCS#1 is taken, a client that knows no key ids uses the newest key that its session was given, once like any other. */
+const useNonce = async (cx: Connection, sealed: Omit<SealedTry, 'address'>, takesPkcs1: boolean): Promise<SealTerms | null> => {
+  if (sealed.keyId === null && !takesPkcs1) return null;
+  const isIt =
+    sealed.keyId === null
+      ? sql`key_id = (
+          select key_id from seal_nonce where token_hash = ${sealed.tokenHash} order by expires_at desc, key_id limit 1)`
+      : sql`key_id = ${sealed.keyId}`;
+  const { rows } = await sql<{ nonce_hash: string; key_version: number }>`
     update seal_nonce set used_at = ${sealed.at}
-    where key_id = ${sealed.keyId} and token_hash = ${sealed.tokenHash} and used_at is null and expires_at > ${sealed.at}
-    returning nonce_hash`.execute(cx);
-  return rows[0]?.nonce_hash ?? null;
+    where ${isIt} and token_hash = ${sealed.tokenHash} and used_at is null and expires_at > ${sealed.at}
+    returning nonce_hash, key_version`.execute(cx);
+  const [row] = rows;
+  return row === undefined ? null : { nonceHash: row.nonce_hash, keyVersion: row.key_version, takesPkcs1 };
 };
 
 const countTry = async (cx: Connection, investorId: string, at: EpochMs) => {

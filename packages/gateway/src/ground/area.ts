@@ -4,6 +4,7 @@ import type { CalendarDate, EpochMs, Fen } from '@caifu/core/values';
 import type { FastifyInstance } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import type { DayStep } from './day-step.ts';
+import type { AreaKeys } from './key-uses.ts';
 import type { Outside } from './outside.ts';
 import type { RouteDeps } from './endpoint-route.ts';
 import type { FigureGate } from './figure-gate.port.ts';
@@ -25,6 +26,8 @@ export interface AreaOf<Deps> {
   readonly assets?: (rows: readonly AssetRow[], sources: Pick<Outside, 'goldPrices'>, at: EpochMs) => OwnAssets;
   /** Its records among all of an investor. */
   readonly records?: RecordSourceOf<Deps>;
+  /** What it seals, and what else needs versions of keys. */
+  readonly keys?: AreaKeys;
   /** What must hold in its books: the audit asks it. */
   readonly invariants?: readonly Invariant[];
 }

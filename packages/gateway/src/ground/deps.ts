@@ -8,7 +8,7 @@ import type { Calls } from './calls.ts';
 import type { Database } from './schema.ts';
 import type { IdentityChecker } from './identity-checker.port.ts';
 import type { Outside } from './outside.ts';
-import type { Secrets } from './secrets.ts';
+import type { KeyRing } from './key-ring.store.ts';
 import type { Sessions } from './caller.ts';
 import type { SmsSender } from './sms-sender.port.ts';
 import type { Settings } from './settings.ts';
@@ -29,7 +29,7 @@ export interface Deps extends Outside {
   /** What areas bring, lowest first: for whatever adds up what several of them have. */
   readonly areas: readonly Area[];
   readonly daySteps: readonly DayStep[];
-  readonly secrets: Secrets;
+  readonly secrets: KeyRing;
   readonly sessions: Sessions;
   readonly sms: SmsSender;
   readonly identity: IdentityChecker;

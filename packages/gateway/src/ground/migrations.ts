@@ -27,6 +27,7 @@ import { fundsMigration } from './funds-migration.ts';
 import { fundTradingMigration } from './fund-trading-migration.ts';
 import { goldMigration } from './gold-migration.ts';
 import { incomeMigration } from './income-migration.ts';
+import { keysMigration } from './keys-migration.ts';
 import { largeRedemptionMigration } from './large-redemption-migration.ts';
 import { messagesMigration } from './messages-migration.ts';
 import { operatorsMigration } from './operators-migration.ts';
@@ -447,6 +448,7 @@ const MIGRATIONS = {
   '0058-pages-of-records': { up: (db) => runAll(db, recordPagesMigration) },
   '0062-bank-wealth': { up: (db) => runAll(db, bankWealthMigration) },
   '0070-code-challenges': { up: (db) => runAll(db, codeChallengesMigration) },
+  '0075-keys': { up: (db) => runAll(db, keysMigration) },
   '0076-operators': { up: (db) => runAll(db, operatorsMigration) },
   '0073-session-devices': { up: (db) => runAll(db, sessionDevicesMigration) },
   '0071-books-check': { up: (db) => runAll(db, booksCheckMigration) },

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anOrder, openTestGateway } from '../testing/gateway.fakes.ts';
 import { newDatabase, seededMarket } from '../testing/seeded-market.ts';
 import { openDatabase, type OpenedDatabase } from './open-database.ts';
-import { migrateFor, SchemaBehindError } from './serving-account.ts';
+import { SchemaBehindError } from './schema-behind.ts';
+import { migrateFor } from './serving-account.ts';
 
 const SERVER = process.env['TEST_DATABASE_URL'] ?? '';
 

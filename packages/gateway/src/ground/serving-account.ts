@@ -1,18 +1,8 @@
 import { sql } from 'kysely';
-import { StartFault } from './start-fault.ts';
 import { bringUp, isNewest } from './bring-up.ts';
+import { SchemaBehindError } from './schema-behind.ts';
 import type { Database } from './schema.ts';
 import { sqlStateOf } from './transaction.ts';
-
-/** The schema is not that of this version, and the account may not change it. Nothing was touched. */
-export class SchemaBehindError extends StartFault {
-  override readonly name = 'SchemaBehindError';
-  constructor(account: string) {
-    super(
-      `the schema of the database is not the one of this version, and ${account} may not change it: run "migrate ${account}" with a DATABASE_URL of the account that owns the schema`,
-    );
-  }
-}
 
 /** [KO-20] Whether the schema is the newest. An account that may change it brings it up in `work`; for any other this throws `SchemaBehindError`. */
 export const keepNewest = async (db: Database, work: () => Promise<void>): Promise<void> => {

@@ -99,9 +99,11 @@ const settingsSchema = z
     CONTENT_DIR: optionalText,
     UI_DIR: z.string().default(fileURLToPath(new URL('../../../ui-web/dist', import.meta.url))),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
-    /** Secret that is mixed into trade passwords and pay tokens; otherwise a file in `DATA_DIR`. */
+    /** Secret that is mixed into trade passwords and pay tokens; otherwise a file in `KEYS_DIR`. */
     PASSWORD_PEPPER: optionalText.refine((text) => text === null || text.length >= 32, 'needs at least 32 characters'),
-    /** PEM of the RSA private key; otherwise a file in `DATA_DIR`. Several gateways on several machines share it this way. */
+    /** Blocks of trade passwords with the padding of PKCS#1 v1.5 are taken too, for clients that can do no other (decision 0395). */
+    PASSWORD_PKCS1: toggle(false),
+    /** PEM of the RSA private key; otherwise a file in `KEYS_DIR`. Several gateways on several machines share it this way. */
     PASSWORD_KEY: optionalText,
     /** log2 of scrypt's N for stored trade passwords. */
     PASSWORD_COST: z.coerce.number().int().min(4).max(20).default(15),

@@ -3,6 +3,7 @@ import type { Settings } from '../ground/settings.ts';
 import { failed, type CommandOutcome } from './ask-operator.ts';
 import { runCalendar } from './calendar.command.ts';
 import { runCertifications } from './certifications.command.ts';
+import { runKeys } from './keys.command.ts';
 import { runLargeRedemption, runPartnerCode } from './market.command.ts';
 import { runDecisions, runOperators } from './operators.command.ts';
 
@@ -27,6 +28,7 @@ export const OPERATOR_COMMANDS: ReadonlyMap<string, Run> = new Map<string, Run>(
   ['calendar', bringCalendar],
   ['certifications', runCertifications],
   ['decisions', runDecisions],
+  ['keys', runKeys],
   ['large-redemption', runLargeRedemption],
   ['operators', runOperators],
   ['partner-code', runPartnerCode],

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { kept } from '../ground/secrets.ts';
+import { kept } from '../ground/key-files.ts';
 import { keysDirectory, type Settings } from '../ground/settings.ts';
 
 type TokenSettings = Pick<Settings, 'DATA_DIR' | 'KEYS_DIR' | 'OPERATOR_TOKEN'>;

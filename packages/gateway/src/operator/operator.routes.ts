@@ -11,7 +11,11 @@ import { decide, listReviews, readReviewImages, type ReviewOutcome } from '../qu
 import { lastSettledDay } from '../trading-day/settlement.ts';
 import { readDecisions, recorded, type Act, type Done } from './decisions.store.ts';
 import { administratorToken } from './operator-token.ts';
+import { keyRoutes } from './keys.routes.ts';
 import { addOperator, ADMINISTRATOR, isOperatorName, listOperators, operatorOf, removeOperator } from './operators.store.ts';
+
+/** Does something as the caller, and records it. */
+export type ActAs = <Answer>(http: FastifyRequest, did: Omit<Act, 'operator'>, work: () => Promise<Done<Answer>>) => Promise<Answer>;
 
 /** What the operator's command line asks for. Each call but the lists is recorded with who made it. */
 export const operatorRoutes = (app: FastifyInstance, deps: Deps): void => {
@@ -32,8 +36,7 @@ export const operatorRoutes = (app: FastifyInstance, deps: Deps): void => {
   const operator = { onRequest: admits('operator') };
   const either = { onRequest: admits('operator', 'administrator') };
   const managing = { onRequest: admits('administrator') };
-  const act = <Answer>(http: FastifyRequest, did: Omit<Act, 'operator'>, work: () => Promise<Done<Answer>>): Promise<Answer> =>
-    recorded(deps.db, () => deps.clock.wall(), { operator: http.operator, ...did }, work);
+  const act: ActAs = (http, did, work) => recorded(deps.db, () => deps.clock.wall(), { operator: http.operator, ...did }, work);
 
   app.get('/operator/certifications', operator, async () => ({ cases: await listReviews(deps.db) }));
   app.get<CaseRoute>('/operator/certifications/:id/images', operator, async (http, reply) => {
@@ -99,6 +102,8 @@ export const operatorRoutes = (app: FastifyInstance, deps: Deps): void => {
     });
     return investorId === null ? reply.status(404).send({ kind: 'unknown' }) : { investorId };
   });
+
+  keyRoutes(app, deps, operator, act);
 
   app.get('/operator/operators', managing, async () => ({ operators: await listOperators(deps.db) }));
   app.post('/operator/operators', managing, async (http, reply) => {

@@ -1,11 +1,13 @@
 import './tables.ts';
 import type { Area } from '../ground/deps.ts';
+import { SEALED_PAYEES } from './plan-keys.ts';
 import { PLAN_INVARIANTS } from './plan-invariants.ts';
 import { planRoutes } from './plans.routes.ts';
 import { runPlans } from './plan-day.ts';
 
 export const plansArea = {
   routes: [planRoutes],
+  keys: { sealed: [SEALED_PAYEES] },
   invariants: PLAN_INVARIANTS,
   afterDay: (deps) => runPlans(deps),
 } satisfies Area;

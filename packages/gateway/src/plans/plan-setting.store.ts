@@ -213,7 +213,8 @@ const payeeOf = (choice: PayeeChoice | null): NewPayee | string => {
   return bankCode === null || bankName === null ? 'invalid' : { choice, issuer, bankCode, bankName };
 };
 
-const PURPOSE = 'plan-payee';
+/** Purpose of sealing. */
+export const PAYEE_SEAL = 'plan-payee';
 
 const storePayee = async (
   tx: Tx,
@@ -225,7 +226,7 @@ const storePayee = async (
   const { rows } = await sql<{ payee_id: string }>`
     insert into plan_payee as e (payee_id, investor_id, kind, bank_code, bank_name, tail, number_sealed, number_digest)
     values (${payeeId}, ${investorId}, ${choice.payeeKind}, ${bankCode}, ${bankName}, ${choice.accountNo.slice(-4)},
-      ${sealBytes(secrets, PURPOSE, Buffer.from(choice.accountNo), payeeId)}, ${secrets.digest('plan-payee', choice.accountNo).toString('hex')})
+      ${sealBytes(secrets, PAYEE_SEAL, Buffer.from(choice.accountNo), payeeId)}, ${secrets.digest('plan-payee', choice.accountNo).toString('hex')})
     on conflict (investor_id, kind, number_digest) do update set bank_name = e.bank_name returning payee_id`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error('an account to repay was not kept');

@@ -3,8 +3,10 @@ import type { Area } from '../ground/deps.ts';
 import { certificationRoutes } from './certification.routes.ts';
 import { disclosureRoutes } from './disclosures.routes.ts';
 import { figuresAccessRoutes } from './figures-access.routes.ts';
+import { SEALED_ASSESSMENTS, SEALED_PROOFS } from './qualification-keys.ts';
 import { riskAssessmentRoutes } from './risk-assessment.routes.ts';
 
 export const qualificationArea = {
   routes: [riskAssessmentRoutes, figuresAccessRoutes, certificationRoutes, disclosureRoutes],
+  keys: { sealed: [SEALED_PROOFS, SEALED_ASSESSMENTS] },
 } satisfies Area;

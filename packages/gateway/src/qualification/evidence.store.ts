@@ -63,7 +63,7 @@ export const storeEvidence = async (deps: Deps, investorId: string, request: Evi
         file_id: fileId,
         certification_order_id: certificationOrderId,
         digest,
-        sealed: sealBytes(deps.secrets, PURPOSE, taken.jpeg, fileId),
+        sealed: sealBytes(deps.secrets, EVIDENCE_IMAGE, taken.jpeg, fileId),
         stored_at: at,
       })
       .execute();
@@ -89,7 +89,7 @@ export const readEvidence = async (deps: Deps, investorId: string, fileId: strin
 };
 
 export const openEvidence = ({ secrets }: Pick<Deps, 'secrets'>, fileId: string, sealed: Uint8Array): Buffer =>
-  openBytes(secrets, PURPOSE, sealed, fileId);
+  openBytes(secrets, EVIDENCE_IMAGE, sealed, fileId);
 
 /** Hands a proof in. Handing it in again changes nothing. */
 export const submitEvidence = (deps: Deps, investorId: string, submission: EvidenceSubmission): Promise<Reply<null>> =>
@@ -124,7 +124,8 @@ export const submitEvidence = (deps: Deps, investorId: string, submission: Evide
     return answered(null);
   });
 
-const PURPOSE = 'evidence-image';
+/** Purpose of sealing. */
+export const EVIDENCE_IMAGE = 'evidence-image';
 
 type Place =
   | { readonly kind: 'free'; readonly order: string | null }

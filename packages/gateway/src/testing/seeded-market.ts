@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeyPair, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { demoWithoutFunds } from '../demo/demo.ts';
 import { openGateway } from '../open-gateway.ts';
 import { readSettings, type Settings } from '../ground/settings.ts';
@@ -15,6 +16,8 @@ export const testSettings = (environment: Readonly<Record<string, string>>): Set
     DATA_DIR: 'memory:',
     DEMO: '1',
     PASSWORD_PEPPER: Buffer.alloc(32, 7).toString('base64'),
+    // Made once for all: finding one takes longer than opening a gateway.
+    ...(process.env[KEY] === undefined ? {} : { PASSWORD_KEY: process.env[KEY] }),
     LOG_LEVEL: 'silent',
     PASSWORD_COST: '4',
     RATE_LIMIT_SESSION: '0',
@@ -37,6 +40,8 @@ export const newDatabase = async (template: string | null): Promise<{ readonly u
 
 /** Seeds the demo market once for all test files, which takes seconds. Returns what removes it. */
 export const keepSeededMarket = async (): Promise<() => Promise<void>> => {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
+  process.env[KEY] = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   const server = process.env['TEST_DATABASE_URL'];
   const options = { demo: demoWithoutFunds, wallNow: () => WEDNESDAY, hasJobs: false };
   if (server !== undefined && server !== '') {
@@ -59,6 +64,7 @@ export const keepSeededMarket = async (): Promise<() => Promise<void>> => {
 };
 
 const KEPT = 'TEST_SEEDED_MARKET';
+const KEY = 'TEST_PASSWORD_KEY';
 
 const addressOf = (server: string, name: string): string => {
   const url = new URL(server);

@@ -7,17 +7,25 @@ import { dropOldCodes } from '../account/sms-codes.store.ts';
 import { dropOldKeys } from '../cashier/trade-password.store.ts';
 import { createCoverageWarning } from '../ground/coverage-warning.ts';
 import { createDailyBooksCheck } from '../ledger/books-check.ts';
+import { createResealer } from '../ground/key-care.store.ts';
 import { readNewNames } from '../products/readings.store.ts';
 import { settleToClock } from './settlement.ts';
 
 const PERIOD_MS = 5_000;
+/** Of twenty rows each: what is left waits for the next period. */
+const RESEALING_STEPS = 50;
 
 /** What nobody asks for: days that turn, unpaid orders that run out, sessions and keys that are over, names that nobody has read. */
 export const startJobs = (deps: Deps, log: FastifyBaseLogger): { stop(): Promise<void> } => {
   let running: Promise<void> | null = null;
   const warnOfCoverage = createCoverageWarning(deps, log);
   const checkBooks = createDailyBooksCheck(deps, log);
+  const resealer = createResealer({ db: deps.db, secrets: deps.secrets, areas: deps.areas, wall: () => deps.clock.wall() });
+  /** [KO-4] Where a file is missing, the log says so each time and the rest goes on: what this process has opens what it opened before. */
+  const takeUpKeys = () =>
+    deps.secrets.refresh().catch((error: unknown) => log.error({ err: error }, 'the keys are not those of the database'));
   const work = async () => {
+    if (deps.engine === 'postgres') await takeUpKeys();
     // Another process on this database may have moved the demo clock.
     if (deps.engine === 'postgres') await deps.clock.refresh();
     if (deps.engine === 'postgres') await deps.calendars.refresh();
@@ -30,6 +38,8 @@ export const startJobs = (deps: Deps, log: FastifyBaseLogger): { stop(): Promise
     await dropOldCodes(deps.db, deps.clock.now());
     await dropOldTickets(deps.db, deps.clock.wall());
     await dropOldPartnerCodes(deps.db, deps.clock.now());
+    let steps = 0;
+    while (steps < RESEALING_STEPS && (await resealer.step())) steps += 1;
   };
   const timer = setInterval(() => {
     running ??= work()

@@ -1,0 +1,30 @@
+import type { SealedTable } from '../ground/key-uses.ts';
+import { ID_IMAGE, IDENTITY } from './identity.store.ts';
+import { INFORMATION } from './personal-information.store.ts';
+
+/** A side of the card is sealed for its investor and side, whether it is of the card or of the one to come. */
+const image = (column: string, side: string): SealedTable['columns'][number] => ({
+  column,
+  purpose: ID_IMAGE,
+  context: (of) => `${of('investor_id')}:${side}`,
+});
+
+export const SEALED_IDENTITIES: SealedTable = {
+  table: 'identity',
+  key: ['investor_id'],
+  columns: [
+    { column: 'real_name', purpose: IDENTITY, context: (of) => `${of('investor_id')}:name` },
+    { column: 'id_number', purpose: IDENTITY, context: (of) => `${of('investor_id')}:number` },
+    image('front', 'front'),
+    image('back', 'back'),
+    image('face', 'face'),
+    image('new_front', 'front'),
+    image('new_back', 'back'),
+  ],
+};
+
+export const SEALED_INFORMATION: SealedTable = {
+  table: 'personal_information',
+  key: ['investor_id', 'part'],
+  columns: [{ column: 'sealed', purpose: INFORMATION, context: (of) => `${of('investor_id')}:${of('part')}` }],
+};

@@ -1,0 +1,50 @@
+import { sql, type RawBuilder } from 'kysely';
+import { DIGEST_KEY } from './key-ring.store.ts';
+
+/** Columns of a table that are sealed, with what each was sealed for. Written once beside the store that seals them. */
+export interface SealedTable {
+  readonly table: string;
+  /** The primary key. */
+  readonly key: readonly string[];
+  /** What contexts are made of beside the key. */
+  readonly facts?: readonly string[];
+  readonly columns: readonly {
+    readonly column: string;
+    readonly purpose: string;
+    /** `of`: a column of the key or of the facts, as text. */
+    readonly context: (of: (column: string) => string) => string;
+  }[];
+}
+
+/** What uses a version of a key and is not sealed. */
+export interface KeyUse {
+  readonly kind: 'pepper' | 'rsa';
+  /** As a person reads it: "3 trade passwords". */
+  readonly things: string;
+  readonly left: (version: number) => RawBuilder<{ left: string | number }>;
+}
+
+/** What an area uses keys for. */
+export interface AreaKeys {
+  readonly sealed?: readonly SealedTable[];
+  readonly uses?: readonly KeyUse[];
+}
+
+/** The house's own. */
+const KEPT_KEYS: SealedTable = {
+  table: 'kept_key',
+  key: ['name'],
+  columns: [{ column: 'sealed', purpose: DIGEST_KEY, context: () => DIGEST_KEY }],
+};
+
+export const sealedTablesOf = (areas: readonly { readonly keys?: AreaKeys }[]): readonly SealedTable[] => [
+  KEPT_KEYS,
+  ...areas.flatMap(({ keys }) => keys?.sealed ?? []),
+];
+
+export const keyUsesOf = (areas: readonly { readonly keys?: AreaKeys }[]): readonly KeyUse[] =>
+  areas.flatMap(({ keys }) => keys?.uses ?? []);
+
+/** A count of rows that match. */
+export const countOf = (table: string, condition: RawBuilder<unknown>): RawBuilder<{ left: string | number }> =>
+  sql<{ left: string | number }>`select count(*) as left from ${sql.table(table)} where ${condition}`;
