@@ -20,6 +20,7 @@ import type { ImportOutcome, NetValueLine } from './trading-day/net-value-import
  * `wallet-funds <code>…`: says which money funds the wallet lies in.
  * `wallet-terms [quick <yuan>]`: tells or sets the limit of quick withdrawals.
  * `content <directory>`: reads content files and tells what is wrong with them.
+ * `backup <file>`, `restore <file>`, `verify <file>`: the books at one moment, back into an empty place, and whether a file is whole and right.
  * `certifications …`: reviews proofs of qualified investors at the gateway that runs.
  */
 export const main = async (args: readonly string[]): Promise<void> => {
@@ -31,6 +32,10 @@ export const main = async (args: readonly string[]): Promise<void> => {
   }
   if (command === 'calendar' && file !== undefined) {
     await bringCalendar(file);
+    return;
+  }
+  if ((command === 'backup' || command === 'restore' || command === 'verify') && file !== undefined && rest.length === 1) {
+    await keepBooks(command, file);
     return;
   }
   if (command === 'content' && file !== undefined) {
@@ -56,7 +61,7 @@ export const main = async (args: readonly string[]): Promise<void> => {
   if (command !== 'start') {
     fail(
       USAGE[command] ??
-        `unknown command "${command}"; there are: start, net-values, calendar, content, certifications, wallet-funds, wallet-terms, import, export`,
+        `unknown command "${command}"; there are: start, backup, restore, verify, net-values, calendar, content, certifications, wallet-funds, wallet-terms, import, export`,
     );
     return;
   }
@@ -77,6 +82,9 @@ export const main = async (args: readonly string[]): Promise<void> => {
 };
 
 const USAGE: Readonly<Record<string, string>> = {
+  backup: 'backup <new file>: writes the books of one moment, while the gateway runs or not',
+  restore: 'restore <file>: fills an empty DATA_DIR or an empty database of DATABASE_URL with the books of a backup',
+  verify: 'verify <file>: restores a backup into a temporary place and audits it',
   content: 'content <directory>: reads content files and tells every fault with its file and line',
   'wallet-funds': 'wallet-funds <code>…: the money funds that the wallet lies in, in this order; wallet-funds none: it lies in none',
   'wallet-terms':
@@ -84,6 +92,26 @@ const USAGE: Readonly<Record<string, string>> = {
   'net-values': 'net-values <file.csv>: columns product_code,day,nav[,accumulated], a row for each product and day',
   calendar:
     'calendar <file>: the first line is covers,<first day>,<last day>, every other one closed,<first day>[,<last day>] in order; # begins a remark',
+};
+
+const keepBooks = async (command: 'backup' | 'restore' | 'verify', file: string): Promise<void> => {
+  const settings = settingsOf();
+  if (settings === null) return;
+  const [{ runBackup, runRestore, runVerify }, { GATEWAY_AREAS }] = await Promise.all([
+    import('./operator/backup/backup.command.ts'),
+    import('./areas.ts'),
+  ]);
+  try {
+    const outcome = await (command === 'backup'
+      ? runBackup(settings, file)
+      : command === 'restore'
+        ? runRestore(settings, file, GATEWAY_AREAS)
+        : runVerify(file, GATEWAY_AREAS));
+    if (outcome.kind === 'failed') fail(outcome.reason);
+    else process.stdout.write(`${outcome.text}\n`);
+  } catch (error) {
+    fail(reasonOf(error, settings));
+  }
 };
 
 /** With any fault it ends with 2. */

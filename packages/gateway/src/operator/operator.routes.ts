@@ -8,6 +8,7 @@ import { malformed, send } from '../ground/endpoint-route.ts';
 import { isPlain } from '../ground/plain-input.ts';
 import { redeemPartnerCode } from '../partners/partners.store.ts';
 import { sameText } from '../ground/secrets.ts';
+import { copyDatabase } from './backup/database-copy.ts';
 import { operatorToken } from './operator-token.ts';
 
 /** What the operator's command line asks for: over loopback, with the operator's token. For anybody else there is nothing here. */
@@ -38,6 +39,10 @@ export const operatorRoutes = (app: FastifyInstance, deps: Deps): void => {
     if (!body.success) return send(http, reply, malformed());
     const outcome = await deps.calendars.bring(body.data.text, deps.clock.now());
     return reply.status(outcome.kind === 'taken' ? 200 : 409).send(outcome);
+  });
+  app.post('/operator/database-copy', { onRequest: isOperator }, async (_http, reply) => {
+    const copied = await copyDatabase(deps);
+    return copied === null ? reply.status(409).send({ kind: 'no-files' }) : { kind: 'copied', takenAt: copied };
   });
   app.post('/operator/large-redemptions', { onRequest: isOperator }, async (http, reply) => {
     const body = isPlain(http.body) ? largeRedemptionSchema.safeParse(http.body) : null;
