@@ -23,6 +23,7 @@ import type { ImportOutcome, NetValueLine } from './trading-day/net-value-import
  * `wallet-terms [quick <yuan>]`: tells or sets the limit of quick withdrawals.
  * `audit`: checks the books, of the gateway that runs or of a database that none has open, and lists what differs.
  * `content <directory>`: reads content files and tells what is wrong with them.
+ * `backup <file>`, `restore <file>`, `verify <file>`: the books at one moment, back into an empty place, and whether a file is whole and right.
  * The commands of `operator/operator-commands.ts` ask the gateway that runs.
  */
 export const main = async (args: readonly string[]): Promise<void> => {
@@ -31,6 +32,10 @@ export const main = async (args: readonly string[]): Promise<void> => {
   const [command = 'start', ...rest] = args;
   const [file] = rest;
   if (command !== 'start' && (await askTheGateway(command, rest))) return;
+  if ((command === 'backup' || command === 'restore' || command === 'verify') && file !== undefined && rest.length === 1) {
+    await keepBooks(command, file);
+    return;
+  }
   if (command === 'content' && file !== undefined) {
     await checkContent(file);
     return;
@@ -62,7 +67,7 @@ export const main = async (args: readonly string[]): Promise<void> => {
   if (command !== 'start') {
     fail(
       USAGE[command] ??
-        `unknown command "${command}"; there are: start, audit, migrate, net-values, content, wallet-funds, wallet-terms, import, export, and for the gateway that runs: calendar, certifications, decisions, keys, large-redemption, operators, partner-code`,
+        `unknown command "${command}"; there are: start, audit, backup, restore, verify, migrate, net-values, content, wallet-funds, wallet-terms, import, export, and for the gateway that runs: calendar, certifications, decisions, keys, large-redemption, operators, partner-code`,
     );
     return;
   }
@@ -85,12 +90,35 @@ export const main = async (args: readonly string[]): Promise<void> => {
 
 const USAGE: Readonly<Record<string, string>> = {
   audit: 'audit: checks the books and lists what differs; ends with 2 where anything does',
+  backup: 'backup <new file>: writes the books of one moment, while the gateway runs or not',
+  restore: 'restore <file>: fills an empty DATA_DIR or an empty database of DATABASE_URL with the books of a backup',
+  verify: 'verify <file>: restores a backup into a temporary place and audits it',
   content: 'content <directory>: reads content files and tells every fault with its file and line',
   'wallet-funds': 'wallet-funds <code>…: the money funds that the wallet lies in, in this order; wallet-funds none: it lies in none',
   'wallet-terms':
     'wallet-terms: tells the most of quick withdrawals of one fund, investor, channel and day; wallet-terms quick <yuan>: sets it',
   migrate: 'migrate [<account>]: brings the schema up; the account of PostgreSQL may then serve on it and change no table',
   'net-values': 'net-values <file.csv>: columns product_code,day,nav[,accumulated], a row for each product and day',
+};
+
+const keepBooks = async (command: 'backup' | 'restore' | 'verify', file: string): Promise<void> => {
+  const settings = settingsOf();
+  if (settings === null) return;
+  const [{ runBackup, runRestore, runVerify }, { GATEWAY_AREAS }] = await Promise.all([
+    import('./operator/backup/backup.command.ts'),
+    import('./areas.ts'),
+  ]);
+  try {
+    const outcome = await (command === 'backup'
+      ? runBackup(settings, file)
+      : command === 'restore'
+        ? runRestore(settings, file, GATEWAY_AREAS)
+        : runVerify(file, GATEWAY_AREAS));
+    if (outcome.kind === 'failed') fail(outcome.reason);
+    else process.stdout.write(`${outcome.text}\n`);
+  } catch (error) {
+    fail(toldFault(error, settings));
+  }
 };
 
 /** With any fault it ends with 2. */

@@ -77,6 +77,7 @@ export const openGateway = async (
       longWork,
       calls,
       engine,
+      copyDatabase: opened.copyTo,
       clock,
       calendars,
       get calendar() {

@@ -22,6 +22,8 @@ export interface Deps extends Outside {
   readonly longWork: Database;
   readonly calls: Calls;
   readonly engine: 'embedded' | 'postgres';
+  /** Copies an embedded database as it is at one moment; null where it has no files. */
+  readonly copyDatabase: ((directory: string) => Promise<void>) | null;
   readonly clock: BusinessClock;
   readonly calendars: CalendarBook;
   /** The one in use now: another object after a newer version was taken up. */

@@ -37,7 +37,7 @@ import { portfolioMigration } from './portfolio-migration.ts';
 import { postingsMigration } from './postings-migration.ts';
 import { recordPagesMigration } from './record-pages-migration.ts';
 import { walletMigration } from './wallet-migration.ts';
-import type { Database } from './schema.ts';
+import type { Connection, Database } from './schema.ts';
 
 /**
  * Brings tables, indexes and data to the newest state, or to a named one. Safe with several processes: the migrator takes a
@@ -50,6 +50,16 @@ export const migrate = async (db: Database, to: keyof typeof MIGRATIONS | null =
   const { error } = await (to === null ? migrator.migrateToLatest() : migrator.migrateTo(to));
   if (error !== undefined) throw error instanceof Error ? error : new Error('the migration failed');
 };
+
+/** [BU-6] The schema that a database had which had seen exactly these migrations, on an empty one. */
+export const migrateAs = async (db: Connection, names: readonly string[]): Promise<void> => {
+  const seen = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => names.includes(name)));
+  const { error } = await new Migrator({ db, provider: { getMigrations: () => Promise.resolve(seen) } }).migrateToLatest();
+  if (error !== undefined) throw error instanceof Error ? error : new Error('the migration failed');
+};
+
+/** Those that this version does not have: they are of a newer one. */
+export const unknownMigrations = (names: readonly string[]): readonly string[] => names.filter((name) => !MIGRATION_NAMES.includes(name));
 
 /** SQL of PostgreSQL 15. Every statement on its own: the embedded engine prepares one at a time. */
 const first = [

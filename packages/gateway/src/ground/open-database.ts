@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
@@ -17,6 +18,8 @@ export interface OpenedDatabase {
   readonly calls: Calls;
   /** Embedded: one process, one connection. */
   readonly engine: 'embedded' | 'postgres';
+  /** [BU-2] Copies the files of an embedded database into a new directory, as they are at one moment; null where there are none. */
+  readonly copyTo: ((directory: string) => Promise<void>) | null;
   close(): Promise<void>;
 }
 
@@ -26,13 +29,28 @@ export interface OpenedDatabase {
  */
 export const openDatabase = async (
   url: string,
-  { pool = 10, limitMs = 30_000, snapshot = null }: DatabaseOptions = {},
+  { pool = 10, limitMs = 30_000, snapshot = null, isLeftAsItIs = false }: DatabaseOptions = {},
 ): Promise<OpenedDatabase> => {
-  if (/^postgres(ql)?:/.test(url)) return openPostgres(url, pool, limitMs);
-  if (url === 'memory:') return openEmbedded(null, snapshot);
+  const bring = isLeftAsItIs ? () => Promise.resolve() : bringToNewest;
+  if (/^postgres(ql)?:/.test(url)) return openPostgres(url, pool, limitMs, bring);
+  if (url === 'memory:') return openEmbedded(null, bring, snapshot);
   const directory = join(url, 'database');
-  if (!existsSync(directory)) await build(url, directory);
-  return openEmbedded(directory);
+  if (!isLeftAsItIs && !existsSync(directory)) await build(url, directory);
+  return openEmbedded(directory, bring);
+};
+
+type Bring = (db: Database, older?: () => Database) => Promise<void>;
+
+/** `older`: what brings an older database to the newest may take its time. */
+const bringToNewest: Bring = async (db, older) => {
+  if (older === undefined) {
+    if (!(await isNewest(db))) await bringUp(db);
+    return;
+  }
+  await keepNewest(db, async () => {
+    const patient = older();
+    await bringUp(patient).finally(() => patient.destroy());
+  });
 };
 
 export interface DatabaseOptions {
@@ -41,6 +59,8 @@ export interface DatabaseOptions {
   /** How long PostgreSQL may take for a connection, for a statement, and be left waiting inside a transaction. */
   readonly limitMs?: number;
   readonly snapshot?: Blob | null;
+  /** Of whatever schema it is, and without one where it is empty: for backups. */
+  readonly isLeftAsItIs?: boolean;
 }
 
 /**
@@ -51,12 +71,12 @@ const build = async (parent: string, directory: string): Promise<void> => {
   const site = `${directory}.building`;
   rmSync(site, { recursive: true, force: true });
   mkdirSync(parent, { recursive: true, mode: 0o700 });
-  const opened = await openEmbedded(site);
+  const opened = await openEmbedded(site, bringToNewest);
   await opened.close();
   renameSync(site, directory);
 };
 
-const openEmbedded = async (directory: string | null, snapshot: Blob | null = null): Promise<OpenedDatabase> => {
+const openEmbedded = async (directory: string | null, bring: Bring, snapshot: Blob | null = null): Promise<OpenedDatabase> => {
   const { PGlite, types } = await import('@electric-sql/pglite');
   const asText = (text: string) => text;
   const pglite = await PGlite.create({
@@ -76,18 +96,29 @@ const openEmbedded = async (directory: string | null, snapshot: Blob | null = nu
     },
   });
   await orClosed(db, async () => {
-    if (!(await isNewest(db))) await bringUp(db);
+    await bring(db);
     // The engine makes its first files for everybody to write.
     if (directory !== null) tightenAll(directory);
   });
-  return { db, longWork: db, calls: createEmbeddedCalls(db, () => writes), engine: 'embedded', close: () => db.destroy() };
+  return {
+    db,
+    longWork: db,
+    calls: createEmbeddedCalls(db, () => writes),
+    engine: 'embedded',
+    // As a kill at this moment would leave it: what was answered is in the files, what is under way is not.
+    copyTo:
+      directory === null
+        ? null
+        : (place) => pglite.runExclusive(() => cp(directory, place, { recursive: true, errorOnExist: true, force: false })),
+    close: () => db.destroy(),
+  };
 };
 
 /**
  * A server that goes away fails what is under way and nothing else; one that hangs is left after its time, by the server's own
  * limits first, and by a silent line where it does not even answer that (decision 0141).
  */
-const openPostgres = async (url: string, pool: number, limitMs: number): Promise<OpenedDatabase> => {
+const openPostgres = async (url: string, pool: number, limitMs: number, bring: Bring): Promise<OpenedDatabase> => {
   const { default: pg } = await import('pg');
   pg.types.setTypeParser(1082, (text) => text);
   pg.types.setTypeParser(114, createJsonParser());
@@ -112,19 +143,14 @@ const openPostgres = async (url: string, pool: number, limitMs: number): Promise
     });
   const connections = limited(pool, limitMs);
   const db: Database = new Kysely({ dialect: new PostgresDialect({ pool: connections }) });
-  await orClosed(db, () =>
-    keepNewest(db, async () => {
-      // What brings an older database to the newest may take its time.
-      const older: Database = new Kysely({ dialect: new PostgresDialect({ pool: connect({ max: 2 }) }) });
-      await bringUp(older).finally(() => older.destroy());
-    }),
-  );
+  await orClosed(db, () => bring(db, () => new Kysely({ dialect: new PostgresDialect({ pool: connect({ max: 2 }) }) })));
   const longWork: Database = new Kysely({ dialect: new PostgresDialect({ pool: limited(LONG_WORKERS, limitMs * LONG_WORK) }) });
   return {
     db,
     longWork,
     calls: createPostgresCalls(connections),
     engine: 'postgres',
+    copyTo: null,
     close: async () => {
       await longWork.destroy();
       await db.destroy();

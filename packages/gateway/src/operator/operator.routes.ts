@@ -9,6 +9,7 @@ import { checkBooks, reportBooks } from '../ledger/books-check.ts';
 import { redeemPartnerCode } from '../partners/partners.store.ts';
 import { decide, listReviews, readReviewImages, type ReviewOutcome } from '../qualification/review.store.ts';
 import { lastSettledDay } from '../trading-day/settlement.ts';
+import { copyDatabase } from './backup/database-copy.ts';
 import { readDecisions, recorded, type Act, type Done } from './decisions.store.ts';
 import { administratorToken } from './operator-token.ts';
 import { keyRoutes } from './keys.routes.ts';
@@ -75,6 +76,13 @@ export const operatorRoutes = (app: FastifyInstance, deps: Deps): void => {
       return { outcome: brought.kind === 'taken' ? `version ${brought.version}` : brought.kind, answer: brought };
     });
     return reply.status(outcome.kind === 'taken' ? 200 : 409).send(outcome);
+  });
+  app.post('/operator/database-copy', either, async (http, reply) => {
+    const copied = await act(http, { act: 'database copied', subject: 'backup' }, async () => {
+      const takenAt = await copyDatabase(deps);
+      return { outcome: takenAt ?? 'no files', answer: takenAt };
+    });
+    return copied === null ? reply.status(409).send({ kind: 'no-files' }) : { kind: 'copied', takenAt: copied };
   });
   app.post('/operator/large-redemptions', operator, async (http, reply) => {
     const body = isPlain(http.body) ? largeRedemptionSchema.safeParse(http.body) : null;
