@@ -20,6 +20,7 @@ import type { ImportOutcome, NetValueLine } from './trading-day/net-value-import
  * `wallet-funds <code>…`: says which money funds the wallet lies in.
  * `wallet-terms [quick <yuan>]`: tells or sets the limit of quick withdrawals.
  * `content <directory>`: reads content files and tells what is wrong with them.
+ * `events [word]`: prints security events, all or those about something.
  * `certifications …`: reviews proofs of qualified investors at the gateway that runs.
  */
 export const main = async (args: readonly string[]): Promise<void> => {
@@ -27,6 +28,10 @@ export const main = async (args: readonly string[]): Promise<void> => {
   const [file] = rest;
   if (command === 'certifications') {
     await reviewCertifications(rest);
+    return;
+  }
+  if (command === 'events' && rest.length <= 1) {
+    await printEvents(file ?? null);
     return;
   }
   if (command === 'calendar' && file !== undefined) {
@@ -56,7 +61,7 @@ export const main = async (args: readonly string[]): Promise<void> => {
   if (command !== 'start') {
     fail(
       USAGE[command] ??
-        `unknown command "${command}"; there are: start, net-values, calendar, content, certifications, wallet-funds, wallet-terms, import, export`,
+        `unknown command "${command}"; there are: start, net-values, calendar, content, certifications, events, wallet-funds, wallet-terms, import, export`,
     );
     return;
   }
@@ -77,6 +82,7 @@ export const main = async (args: readonly string[]): Promise<void> => {
 };
 
 const USAGE: Readonly<Record<string, string>> = {
+  events: 'events [word]: prints security events; with a word those of that kind, day, address, investor or mobile number',
   content: 'content <directory>: reads content files and tells every fault with its file and line',
   'wallet-funds': 'wallet-funds <code>…: the money funds that the wallet lies in, in this order; wallet-funds none: it lies in none',
   'wallet-terms':
@@ -105,6 +111,15 @@ const reviewCertifications = async (args: readonly string[]): Promise<void> => {
   const outcome = await runCertifications(settings, args);
   if (outcome.kind === 'failed') fail(outcome.reason);
   else process.stdout.write(`${outcome.text}\n`);
+};
+
+const printEvents = async (word: string | null): Promise<void> => {
+  const settings = settingsOf();
+  if (settings === null) return;
+  const { runEvents } = await import('./operator/events.command.ts');
+  const outcome = runEvents(settings, word);
+  if (outcome.kind === 'failed') fail(outcome.reason);
+  else if (outcome.text !== '') process.stdout.write(`${outcome.text}\n`);
 };
 
 const bringCalendar = async (file: string): Promise<void> => {

@@ -14,6 +14,7 @@ import { cashierMigration } from './cashier-migration.ts';
 import { strategiesMigration } from './strategies-migration.ts';
 import { transferMigration } from './transfer-migration.ts';
 import { statementMigration } from './statement-migration.ts';
+import { triesInJudgementMigration } from './tries-in-judgement-migration.ts';
 import { warningMigration } from './warning-migration.ts';
 import { watchListMigration } from './watch-list-migration.ts';
 import { followingMigration } from './following-migration.ts';
@@ -444,6 +445,7 @@ const MIGRATIONS = {
   '0058-pages-of-records': { up: (db) => runAll(db, recordPagesMigration) },
   '0062-bank-wealth': { up: (db) => runAll(db, bankWealthMigration) },
   '0070-code-challenges': { up: (db) => runAll(db, codeChallengesMigration) },
+  '0072-tries-in-judgement': { up: (db) => runAll(db, triesInJudgementMigration) },
 } satisfies Record<string, Migration>;
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

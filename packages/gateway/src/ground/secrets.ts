@@ -26,7 +26,8 @@ export type DigestPurpose =
   | 'card-number'
   | 'plan-payee'
   | 'card-binding'
-  | 'certificate';
+  | 'certificate'
+  | 'security-event';
 
 export interface Secrets {
   /** Keyed digest for one purpose; the same on every gateway of one database. */

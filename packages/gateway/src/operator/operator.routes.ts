@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { calendarDate, isCalendarDate } from '@caifu/core/values';
 import * as z from 'zod';
-import { decide, listReviews, readReviewImages, type ReviewOutcome } from '../qualification/review.store.ts';
+import { decide, listReviews, readReviewImages, type ReviewOutcome, type Verdict } from '../qualification/review.store.ts';
 import { setLargeRedemption } from '../fund-trading/large-redemption.store.ts';
 import type { Deps } from '../ground/deps.ts';
 import { malformed, send } from '../ground/endpoint-route.ts';
@@ -17,32 +17,46 @@ export const operatorRoutes = (app: FastifyInstance, deps: Deps): void => {
     // What a proxy on this machine hands on comes over loopback too, from anywhere.
     const isHandedOn = HANDED_ON.some((header) => http.headers[header] !== undefined);
     const isLoopback = LOOPBACK.has(http.socket.remoteAddress ?? '') && !isHandedOn;
-    if (!isLoopback || !sameText(http.headers.authorization ?? '', authorization)) return send(http, reply, malformed(), 404);
+    if (isLoopback && sameText(http.headers.authorization ?? '', authorization)) return;
+    deps.events.tell({ kind: 'operator-refused', route: http.routeOptions.url ?? '', address: http.ip });
+    return send(http, reply, malformed(), 404);
   };
+  const decided = (http: FastifyRequest, action: string, subject: string, outcome: string): void =>
+    deps.events.tell({ kind: 'operator-decided', operator: OPERATOR, action, subject, outcome, address: http.ip });
 
   app.get('/operator/certifications', { onRequest: isOperator }, async () => ({ cases: await listReviews(deps.db) }));
   app.get<CaseRoute>('/operator/certifications/:id/images', { onRequest: isOperator }, async (http, reply) => {
     const images = await readReviewImages(deps, http.params.id);
     return images === null ? reply.status(404).send({ kind: 'unknown' }) : { images: images.map((image) => image.toString('base64')) };
   });
-  app.post<CaseRoute>('/operator/certifications/:id/approve', { onRequest: isOperator }, async (http, reply) =>
-    tell(reply, await decide(deps.db, http.params.id, { kind: 'approved' }, deps.clock.now())),
+  const decideCase = async (http: FastifyRequest<CaseRoute>, reply: FastifyReply, decision: Verdict): Promise<FastifyReply> => {
+    const outcome = await decide(deps.db, http.params.id, decision, deps.clock.now());
+    // A number of nothing is what somebody typed, and is not repeated.
+    const subject = outcome.kind === 'unknown' ? '' : http.params.id;
+    decided(http, decision.kind === 'approved' ? 'approve-certification' : 'reject-certification', subject, outcome.kind);
+    return tell(reply, outcome);
+  };
+  app.post<CaseRoute>('/operator/certifications/:id/approve', { onRequest: isOperator }, (http, reply) =>
+    decideCase(http, reply, { kind: 'approved' }),
   );
   app.post<CaseRoute>('/operator/certifications/:id/reject', { onRequest: isOperator }, async (http, reply) => {
     const body = isPlain(http.body) ? rejectionSchema.safeParse(http.body) : null;
     if (body?.success !== true) return send(http, reply, malformed());
-    return tell(reply, await decide(deps.db, http.params.id, { kind: 'rejected', reason: body.data.reason }, deps.clock.now()));
+    return decideCase(http, reply, { kind: 'rejected', reason: body.data.reason });
   });
   app.post('/operator/calendar', { onRequest: isOperator }, async (http, reply) => {
     const body = calendarSchema.safeParse(http.body);
     if (!body.success) return send(http, reply, malformed());
     const outcome = await deps.calendars.bring(body.data.text, deps.clock.now());
+    decided(http, 'bring-calendar', '', outcome.kind);
     return reply.status(outcome.kind === 'taken' ? 200 : 409).send(outcome);
   });
   app.post('/operator/large-redemptions', { onRequest: isOperator }, async (http, reply) => {
     const body = isPlain(http.body) ? largeRedemptionSchema.safeParse(http.body) : null;
     if (body?.success !== true) return send(http, reply, malformed());
     const isTaken = await setLargeRedemption(deps.db, body.data);
+    const { fundCode, day } = body.data;
+    decided(http, 'limit-redemptions', `${fundCode} ${day}`, isTaken ? 'taken' : 'too-late');
     return reply.status(isTaken ? 200 : 409).send({ kind: isTaken ? 'taken' : 'too-late' });
   });
   // A partner's own server learns here, through the operator, whose code it was given.
@@ -50,9 +64,13 @@ export const operatorRoutes = (app: FastifyInstance, deps: Deps): void => {
     const body = isPlain(http.body) ? codeSchema.safeParse(http.body) : null;
     if (body?.success !== true) return send(http, reply, malformed());
     const investorId = await redeemPartnerCode(deps.db, body.data, deps.clock.now());
+    decided(http, 'redeem-partner-code', investorId ?? '', investorId === null ? 'unknown' : 'redeemed');
     return investorId === null ? reply.status(404).send({ kind: 'unknown' }) : { investorId };
   });
 };
+
+/** There is one token, so there is one name. */
+const OPERATOR = 'operator';
 
 interface CaseRoute {
   Params: { id: string };
