@@ -28,7 +28,7 @@ const SEEDED = path.join(import.meta.dirname, 'tools/support/seeded-properties.t
 /** What depends on the engine: locks and races, migrations, and statements over all rows of a day. All else says the same on every one. */
 const onBothEngines = [
   'src/{funds,fund-trading,gold,bank,strategies,transfer,ledger,orders,plans,purchase,holding,trading-day,wallet}/**/*.test.ts',
-  'src/cashier/{cashier,order-book}.test.ts',
+  'src/cashier/{cashier,order-book,trade-password-tries}.test.ts',
   'src/ground/{functions,joined-reads,migrations,mode,lost-connection}.test.ts',
   'src/records/record-pages.test.ts',
 ];

@@ -15,6 +15,7 @@ import { refused } from './ground/reply.ts';
 import { COMMON_HEADERS, pagePolicy } from './ground/security-headers.ts';
 import { serveUi } from './ground/static-ui.ts';
 import { answerBrokenRequest, createHostCheck, DATA_HEADERS, hostsOf, isPage, isPlainAddress } from './ground/front-door.ts';
+import { createForeignIds } from './ground/foreign-ids.ts';
 import { imageRefusal } from './ground/image-refusal.ts';
 import { booksHold } from './ledger/books-check.ts';
 import { createLedgerWatch } from './ledger/ledger-audit.ts';
@@ -47,6 +48,7 @@ export const createApp = async (deps: Deps, addRoutes: (app: FastifyInstance, de
     const isData = !isPage(http);
     reply.headers(isData ? DATA_HEADERS : COMMON_HEADERS);
     if (!isOwnHost(http) || !isPlainAddress(http)) {
+      if (!isOwnHost(http)) deps.events.tell({ kind: 'host-refused', address: http.ip });
       refuseBroken(http, reply);
       return;
     }
@@ -62,11 +64,14 @@ export const createApp = async (deps: Deps, addRoutes: (app: FastifyInstance, de
     const site = http.headers['sec-fetch-site'];
     const isAdmitted = crossOrigin.admits(http, reply);
     if (!isAdmitted && site !== undefined && site !== 'same-origin' && site !== 'none') {
+      deps.events.tell({ kind: 'cross-site-refused', address: http.ip, route: http.routeOptions.url ?? '' });
       send(http, reply, refused(RET_CODE.malformed, { kind: 'request-malformed' }), 403);
       return;
     }
-    if (!limits.takeAddress(http.ip)) send(http, reply, tooMany());
-    else if (isAdmitted && crossOrigin.isPreflight(http)) void reply.headers(PREFLIGHT_HEADERS).status(204).send();
+    if (!limits.takeAddress(http.ip)) {
+      deps.events.tell({ kind: 'rate-limited', of: 'address', address: http.ip });
+      send(http, reply, tooMany());
+    } else if (isAdmitted && crossOrigin.isPreflight(http)) void reply.headers(PREFLIGHT_HEADERS).status(204).send();
     else done();
   });
   if (tellsAnswers) {
@@ -104,7 +109,9 @@ export const createApp = async (deps: Deps, addRoutes: (app: FastifyInstance, de
   });
   app.addContentTypeParser('application/x-www-form-urlencoded', (_http, _body, done) => done(unsupported()));
 
-  const route = { sessions: deps.sessions, limits };
+  const foreignIds = createForeignIds(deps.db, deps.events);
+  app.addHook('onClose', () => foreignIds.settled());
+  const route = { sessions: deps.sessions, limits, events: deps.events, foreignIds };
   const figures = createFigureGate(deps);
   for (const { routes } of deps.areas) for (const add of routes) add(app, deps, route, figures);
   addRoutes(app, deps);

@@ -24,6 +24,7 @@ import type { ImportOutcome, NetValueLine } from './trading-day/net-value-import
  * `audit`: checks the books, of the gateway that runs or of a database that none has open, and lists what differs.
  * `content <directory>`: reads content files and tells what is wrong with them.
  * `backup <file>`, `restore <file>`, `verify <file>`: the books at one moment, back into an empty place, and whether a file is whole and right.
+ * `events [word]`: prints security events, all or those about something.
  * The commands of `operator/operator-commands.ts` ask the gateway that runs.
  */
 export const main = async (args: readonly string[]): Promise<void> => {
@@ -32,6 +33,10 @@ export const main = async (args: readonly string[]): Promise<void> => {
   const [command = 'start', ...rest] = args;
   const [file] = rest;
   if (command !== 'start' && (await askTheGateway(command, rest))) return;
+  if (command === 'events' && rest.length <= 1) {
+    await printEvents(file ?? null);
+    return;
+  }
   if ((command === 'backup' || command === 'restore' || command === 'verify') && file !== undefined && rest.length === 1) {
     await keepBooks(command, file);
     return;
@@ -67,7 +72,7 @@ export const main = async (args: readonly string[]): Promise<void> => {
   if (command !== 'start') {
     fail(
       USAGE[command] ??
-        `unknown command "${command}"; there are: start, audit, backup, restore, verify, migrate, net-values, content, wallet-funds, wallet-terms, import, export, and for the gateway that runs: calendar, certifications, decisions, keys, large-redemption, operators, partner-code`,
+        `unknown command "${command}"; there are: start, audit, backup, restore, verify, migrate, events, net-values, content, wallet-funds, wallet-terms, import, export, and for the gateway that runs: calendar, certifications, decisions, keys, large-redemption, operators, partner-code`,
     );
     return;
   }
@@ -93,6 +98,7 @@ const USAGE: Readonly<Record<string, string>> = {
   backup: 'backup <new file>: writes the books of one moment, while the gateway runs or not',
   restore: 'restore <file>: fills an empty DATA_DIR or an empty database of DATABASE_URL with the books of a backup',
   verify: 'verify <file>: restores a backup into a temporary place and audits it',
+  events: 'events [word]: prints security events; with a word those of that kind, day, address, investor or mobile number',
   content: 'content <directory>: reads content files and tells every fault with its file and line',
   'wallet-funds': 'wallet-funds <code>…: the money funds that the wallet lies in, in this order; wallet-funds none: it lies in none',
   'wallet-terms':
@@ -144,6 +150,15 @@ const askTheGateway = async (command: string, args: readonly string[]): Promise<
   if (outcome.kind === 'failed') fail(outcome.reason);
   else process.stdout.write(`${outcome.text}\n`);
   return true;
+};
+
+const printEvents = async (word: string | null): Promise<void> => {
+  const settings = settingsOf();
+  if (settings === null) return;
+  const { runEvents } = await import('./operator/events.command.ts');
+  const outcome = runEvents(settings, word);
+  if (outcome.kind === 'failed') fail(outcome.reason);
+  else if (outcome.text !== '') process.stdout.write(`${outcome.text}\n`);
 };
 
 const textOf = (file: string): string | null => {

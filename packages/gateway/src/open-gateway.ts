@@ -24,6 +24,8 @@ import { startJobs } from './trading-day/jobs.ts';
 import { WRONG_NUMBERS_AN_HOUR } from '@caifu/core/assets';
 import { createCodeBudgets } from './ground/code-budgets.ts';
 import { createAddressTries } from './ground/address-tries.ts';
+import { openSecurityEvents } from './ground/security-event-files.ts';
+import { returnTries } from './cashier/trade-password.store.ts';
 
 export interface Gateway {
   readonly app: FastifyInstance;
@@ -69,6 +71,8 @@ export const openGateway = async (
     await keepMode(db, settings.DEMO ? 'demo' : 'real');
     const secrets = await openKeyRing(db, settings, wallNow);
     await sealAssessments(db, secrets);
+    // The embedded engine has this process alone: nobody judges what another one has left.
+    if (engine === 'embedded') await returnTries(db);
     const clock = await createBusinessClock(db, wallNow);
     const calendars = await createCalendarBook(db);
     const sessions = createSessions(db, engine, clock, settings);
@@ -93,6 +97,7 @@ export const openGateway = async (
       codeBudgets: createCodeBudgets(settings.CODES_ADDRESS, settings.CODES_ALL, () => clock.wall()),
       ...(parts?.outside(db, () => calendars.current()) ?? NOTHING_OUTSIDE),
       certificateTries: createAddressTries(settings.RATE_LIMIT_ADDRESS === 0 ? 0 : WRONG_NUMBERS_AN_HOUR, () => clock.wall()),
+      events: openSecurityEvents(settings, secrets, () => clock.wall()),
       settings,
     };
     if (parts === null) await openAccounts(db, houseAccounts);
@@ -109,6 +114,7 @@ export const openGateway = async (
         await jobs?.stop();
         await operator.close();
         await app.close();
+        await deps.events.close();
         await opened.close();
       },
     };

@@ -32,8 +32,7 @@ const KNOWN_PARTS: ReadonlySet<string> = new Set([
   ...eachDigit((digit) => `${digit}00`),
   ...eachDigit((digit) => `00${digit}`),
   // what sounds like a wish or a word of love, numbers of services
-  ...['520', '521', '530', '131', '314', '201', '584', '168', '158', '518', '188', '688', '886'],
-  ...['110', '112', '114', '119', '120', '122', '911', '163', '126', '100', '101', '102', '211', '985'],
+  ...'520 521 530 131 314 201 584 168 158 518 188 688 886 110 112 114 119 120 122 911 163 126 100 101 102 211 985'.split(' '),
 ]);
 
 /** Three numbers of two digits with the same step: 102030, 121314, 142536. */

@@ -11,6 +11,8 @@ export interface KitMessages {
   readonly 'trade-locked-until-identity': null;
   readonly 'digits-entered': { readonly count: number };
   readonly 'password-key-stale': null;
+  /** Other tries of the same investor are looked at, and how they end is not known yet. */
+  readonly 'password-being-checked': null;
   readonly 'modification-failed': null;
   // outcomes
   readonly 'outcome-pending': null;

@@ -14,6 +14,7 @@ export const kitWords: WordsOf<KitMessages> = {
   'trade-locked-until-identity': '交易密码输入错误次数过多，交易已锁定，请重新验证身份后解锁',
   'digits-entered': ({ count }) => `已输入${count}位`,
   'password-key-stale': '页面停留时间过长，请重新输入交易密码',
+  'password-being-checked': '交易密码正在核验中，请稍后重新输入',
   'modification-failed': '修改失败',
   // outcomes
   'outcome-pending': '处理中',

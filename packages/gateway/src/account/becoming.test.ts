@@ -114,7 +114,7 @@ describe('the other demo investors', () => {
       expect(await gateway.tell(ENDPOINTS.boundCards, null, caller)).toHaveLength(cards.length);
       const smsCode = (await gateway.tell(ENDPOINTS.sendResetCode, null, caller)).demoCode ?? '';
       const { resetToken } = await gateway.tell(ENDPOINTS.confirmResetIdentity, { realName: displayName, idNumber, smsCode }, caller);
-      await gateway.tell(ENDPOINTS.resetTradePassword, { resetToken, ...(await gateway.sealed(caller, DEMO_PASSWORD)) }, caller);
+      await gateway.tell(ENDPOINTS.resetTradePassword, { resetToken, ...(await gateway.sealed(caller, '813957')) }, caller);
     }
   });
 });

@@ -2,6 +2,8 @@ import { maskMobile } from '@caifu/core/values';
 import { isMobile, isMobileCode } from '@caifu/core/kit';
 import { ENDPOINTS, RET_CODE, type SignInAnswer } from '@caifu/adapters/wire';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sourceOfCaller } from '../ground/caller.ts';
+import type { CodeBudget } from '../ground/code-budgets.ts';
 import type { Deps } from '../ground/deps.ts';
 import { openRoute, signedInRoute, tooMany, type RouteDeps } from '../ground/endpoint-route.ts';
 import { answered, refused, type Reply } from '../ground/reply.ts';
@@ -13,20 +15,38 @@ import { investorOfMobile } from './sessions.store.ts';
 import { codeRefusal, sendCode, signInCode, useCode } from './sms-codes.store.ts';
 
 export const sessionRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
-  const openFor = async (mobile: string, http: FastifyRequest, device: string | null): Promise<Reply<SignInAnswer>> => {
+  const openFor = async (
+    http: FastifyRequest,
+    by: 'code' | 'ticket',
+    mobile: string,
+    device: string | null,
+  ): Promise<Reply<SignInAnswer>> => {
     const isSecure = http.protocol === 'https';
     const { investorId, displayName } = await investorOfMobile(deps.db, mobile, deps.clock.now());
     const { token, ticket } = await deps.sessions.open(investorId, { userAgent: http.headers['user-agent'] ?? '', address: http.ip });
+    const source = { address: http.ip, investorId, tokenHash: sha256(token), mobile };
+    deps.events.tell({ kind: 'signed-in', by, device: device === null ? 'new' : 'known', ...source });
     const investor = { investorId, maskedMobile: maskMobile(mobile), displayName };
     const cookies = [filePassOf(deps, sha256(token), isSecure), deviceCookie(deps.secrets, mobile, device, isSecure)];
     return answered({ token, ticket, investor }, cookies);
+  };
+
+  /** Whether the budget of the address has another; the alarm over all addresses is for the log too. */
+  const takeBudget = (budget: CodeBudget, http: FastifyRequest): boolean => {
+    let over: 'address' | 'all' = 'address';
+    const isLeft = deps.codeBudgets.take(budget, http.ip, (text) => {
+      over = 'all';
+      http.log.error(text);
+    });
+    if (!isLeft) deps.events.tell({ kind: 'codes-limited', of: budget, over, address: http.ip });
+    return isLeft;
   };
 
   openRoute(app, route, ENDPOINTS.sendSmsCode, async ({ mobile }, _caller, http) => {
     if (!isMobile(mobile)) return refused(RET_CODE.mobileInvalid, { kind: 'mobile-invalid' });
     const device = knownDevice(deps.secrets, mobile, http.headers.cookie);
     const complain = (text: string): void => http.log.error(text);
-    if (!deps.settings.DEMO && device === null && !deps.codeBudgets.take('sent', http.ip, complain)) return tooMany();
+    if (!deps.settings.DEMO && device === null && !takeBudget('sent', http)) return tooMany();
     return sendCode(deps, signInCode(mobile), complain, device);
   });
 
@@ -34,32 +54,40 @@ export const sessionRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps
     if (!isMobile(mobile)) return refused(RET_CODE.mobileInvalid, { kind: 'mobile-invalid' });
     if (!isMobileCode(smsCode)) return refused(RET_CODE.smsCodeWrong, { kind: 'code-invalid' });
     const device = knownDevice(deps.secrets, mobile, http.headers.cookie);
-    if (device === null && !deps.codeBudgets.take('wrong', http.ip, (text) => http.log.error(text))) return tooMany();
+    if (device === null && !takeBudget('wrong', http)) return tooMany();
     // The demo tells its codes to everybody: there is nothing that a challenge could guard.
     const own = challenge ?? (deps.settings.DEMO ? null : '');
     const check = await useCode(deps.db, deps.secrets, signInCode(mobile, own), smsCode, deps.clock.now());
+    if (check !== 'right') deps.events.tell({ kind: 'sign-in-failed', by: 'code', reason: check, address: http.ip, mobile });
     if (check === 'wrong') return codeRefusal(check);
     if (device === null) deps.codeBudgets.giveBack('wrong', http.ip);
-    return check === 'expired' ? codeRefusal(check) : openFor(mobile, http, device);
+    return check === 'expired' ? codeRefusal(check) : openFor(http, 'code', mobile, device);
   });
 
   openRoute(app, route, ENDPOINTS.ticketLogin, async ({ loginTicket }, _caller, http) => {
     const mobile = await takeTicket(deps.db, deps.settings.NATIVE_TICKET_SECRET, loginTicket, deps.clock.wall());
-    return mobile === null ? refused(RET_CODE.smsCodeWrong, { kind: 'session-expired' }) : openFor(mobile, http, null);
+    if (mobile !== null) return openFor(http, 'ticket', mobile, null);
+    deps.events.tell({ kind: 'sign-in-failed', by: 'ticket', reason: 'wrong', address: http.ip });
+    return refused(RET_CODE.smsCodeWrong, { kind: 'session-expired' });
   });
 
   openRoute(app, route, ENDPOINTS.signOut, async (_request, caller) => {
-    if (caller !== null) await deps.sessions.close(caller.tokenHash);
+    if (caller !== null) {
+      await deps.sessions.close(caller.tokenHash);
+      deps.events.tell({ kind: 'sessions-ended', reason: 'signed-out', ...sourceOfCaller(caller) });
+    }
     return answered(null);
   });
 
   signedInRoute(app, route, ENDPOINTS.loginDevices, async (_request, caller) => answered(await deps.sessions.list(caller)));
   signedInRoute(app, route, ENDPOINTS.endLogin, async ({ sessionId }, caller) => {
     await deps.sessions.closeOne(caller, sessionId);
+    deps.events.tell({ kind: 'sessions-ended', reason: 'ended-by-investor', ...sourceOfCaller(caller) });
     return answered(null);
   });
   signedInRoute(app, route, ENDPOINTS.endOtherLogins, async (_request, caller) => {
     await deps.sessions.closeOthers(caller);
+    deps.events.tell({ kind: 'sessions-ended', reason: 'ended-by-investor', ...sourceOfCaller(caller) });
     return answered(null);
   });
 };

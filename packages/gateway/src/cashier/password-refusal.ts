@@ -15,6 +15,8 @@ export const passwordRefusal = (judgement: Exclude<Judgement, { kind: 'right' }>
       return refused(RET_CODE.tradeLocked, lockMessage(judgement.lock));
     case 'stale-key':
       return refused(RET_CODE.passwordCancelled, { kind: 'password-key-stale' });
+    case 'being-checked':
+      return refused(RET_CODE.passwordCancelled, { kind: 'password-being-checked' });
     case 'not-set':
       return refused(RET_CODE.gateTradePassword, { kind: 'trade-password-missing' });
     case 'too-many':

@@ -17,7 +17,7 @@ import { tooMany } from '../ground/endpoint-route.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
 import { isIdentityOf, readPersonalFacts } from '../account/identity.store.ts';
 import { newToken, sha256 } from '../ground/secrets.ts';
-import type { Caller } from '../ground/caller.ts';
+import { sourceOfCaller, type Caller } from '../ground/caller.ts';
 import { codeRefusal, judgeCode, sendCode, spendCode, type CodeTarget } from '../account/sms-codes.store.ts';
 import { takeTry, TRIES_A_DAY } from '../ground/daily-tries.store.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
@@ -35,7 +35,9 @@ export const setPassword = async (deps: Deps, caller: Caller, request: SealedFie
   const { rows } = await sql`
     insert into trade_password (investor_id, password_hash, tries_day) values (${caller.investorId}, ${hash}, ${shanghaiDateOf(at)})
     on conflict do nothing returning investor_id`.execute(deps.db);
-  return rows.length === 1 ? answered(null) : passwordExists();
+  if (rows.length !== 1) return passwordExists();
+  deps.events.tell({ kind: 'password-replaced', by: 'set', ...sourceOfCaller(caller) });
+  return answered(null);
 };
 
 /**
@@ -58,12 +60,11 @@ export const changePassword = async (deps: Deps, caller: Caller, request: Change
   if (await isPassword(deps.secrets, chosen, judgement.hash)) return refused(RET_CODE.weakPassword, { kind: 'password-same' });
   const hash = await hashPassword(deps.secrets, chosen, deps.settings.PASSWORD_COST);
   const { numAffectedRows } = await sql`
-    update trade_password set password_hash = ${hash} where investor_id = ${caller.investorId} and password_hash = ${judgement.hash}`.execute(
-    deps.db,
-  );
+    update trade_password set password_hash = ${hash}, judging = '{}'
+    where investor_id = ${caller.investorId} and password_hash = ${judgement.hash}`.execute(deps.db);
   // Somebody changed it at the same moment: what was judged is the password no more.
   if (numAffectedRows !== 1n) return staleKey();
-  await deps.sessions.closeOthers(caller);
+  await endOthers(deps, caller, 'change');
   return answered(null);
 };
 
@@ -90,8 +91,10 @@ export const confirmIdentity = async (deps: Deps, caller: Caller, form: ResetFor
   if (check !== 'right') return codeRefusal(check);
   if (!(await takeTry(deps.db, investorId, 'identity', shanghaiDateOf(at), TRIES_A_DAY.identity)))
     return refused(RET_CODE.identityRefused, { kind: 'identity-tries-used' });
-  if (!(await isIdentityOf(deps.db, deps.secrets, investorId, form)))
+  if (!(await isIdentityOf(deps.db, deps.secrets, investorId, form))) {
+    deps.events.tell({ kind: 'identity-refused', ...sourceOfCaller(caller) });
     return refused(RET_CODE.identityRefused, { kind: 'confirmation-refused' });
+  }
   if (!(await spendCode(deps.db, deps.secrets, target, form.smsCode))) return codeRefusal('wrong');
   const resetToken = newToken();
   await sql`
@@ -100,6 +103,7 @@ export const confirmIdentity = async (deps: Deps, caller: Caller, form: ResetFor
     on conflict (investor_id) do update set proof_hash = excluded.proof_hash, token_hash = excluded.token_hash, expires_at = excluded.expires_at`.execute(
     deps.db,
   );
+  deps.events.tell({ kind: 'identity-confirmed', ...sourceOfCaller(caller) });
   return answered({ resetToken });
 };
 
@@ -114,12 +118,19 @@ export const resetPassword = async (deps: Deps, caller: Caller, request: ResetPa
   const hash = await hashPassword(deps.secrets, chosen, deps.settings.PASSWORD_COST);
   const { numAffectedRows } = await sql`
     with spent as (delete from reset_proof where ${proof} returning investor_id)
-    update trade_password t set password_hash = ${hash}, tries = 0, day_tries = 0 from spent where t.investor_id = spent.investor_id`.execute(
-    deps.db,
-  );
+    update trade_password t set password_hash = ${hash}, tries = 0, day_tries = 0, wrong_run = 0, judging = '{}'
+    from spent where t.investor_id = spent.investor_id`.execute(deps.db);
   if (numAffectedRows !== 1n) return resetExpired();
-  await deps.sessions.closeOthers(caller);
+  await endOthers(deps, caller, 'reset');
   return answered(null);
+};
+
+/** Whoever replaces the password wants nobody else signed in. */
+const endOthers = async (deps: Deps, caller: Caller, by: 'change' | 'reset'): Promise<void> => {
+  await deps.sessions.closeOthers(caller);
+  const source = sourceOfCaller(caller);
+  deps.events.tell({ kind: 'password-replaced', by, ...source });
+  deps.events.tell({ kind: 'sessions-ended', reason: by === 'change' ? 'password-changed' : 'password-reset', ...source });
 };
 
 const PROOF_MS = 10 * 60_000;

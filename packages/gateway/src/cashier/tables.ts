@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { DateText, Int8, NullableBytes, NullableInt8 } from '../ground/columns.ts';
 
 declare module '../ground/schema.ts' {
@@ -22,6 +22,10 @@ declare module '../ground/schema.ts' {
       day_tries: number;
       tries_day: DateText;
       last_try_at: Int8;
+      /** Wrong ones since the last right one, whatever the days. */
+      wrong_run: Generated<number>;
+      /** Tries that are looked at now: their names, and when each of them lapses. */
+      judging: Generated<unknown>;
     };
     card: {
       card_id: string;

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { Connection } from '../ground/schema.ts';
@@ -6,9 +7,15 @@ import { newToken, sha256, type Secrets } from '../ground/secrets.ts';
 import { hashPassword, isPassword, rehashed } from './password-hash.ts';
 import { openSealed, type SealTerms } from './seal.ts';
 
-/** Five wrong in a row lock for half an hour, ten in a day until identity is confirmed (decision 0005). */
+/**
+ * Five wrong in a row lock for half an hour, ten in a day until identity is confirmed (decision 0005); so do fifty since the last right
+ * one, whatever the days [SV-40].
+ */
 const TRIES_IN_A_ROW = 5;
 const TRIES_IN_A_DAY = 10;
+const TRIES_IN_A_RUN = 50;
+/** A try that has not been judged by then never will be: its process is gone. */
+const JUDGING_MS = 30_000;
 const LOCK_MS = 30 * 60_000;
 const NONCE_MS = 2 * 60_000;
 
@@ -22,6 +29,8 @@ export type Judgement =
   /** The key was given to another session, is used, or is older than two minutes. */
   | { readonly kind: 'stale-key' }
   | { readonly kind: 'not-set' }
+  /** As many are looked at as may still be wrong, and they do not end. Nothing was judged or counted. */
+  | { readonly kind: 'being-checked' }
   /** Too many wrong ones came from this address. */
   | { readonly kind: 'too-many' };
 
@@ -47,7 +56,8 @@ export const setTradePassword = async (
   const hash = await hashPassword(secrets, digits, cost);
   await sql`
     insert into trade_password (investor_id, password_hash, tries_day) values (${investorId}, ${hash}, ${shanghaiDateOf(at)})
-    on conflict (investor_id) do update set password_hash = excluded.password_hash, tries = 0, day_tries = 0`.execute(cx);
+    on conflict (investor_id) do update set password_hash = excluded.password_hash, tries = 0, day_tries = 0,
+      wrong_run = 0, judging = '{}'`.execute(cx);
 };
 
 /** A one-time key for one session: what is sealed with it is good once, for two minutes. */
@@ -74,13 +84,19 @@ export const issueSealingKey = async (
 };
 
 /**
- * Judges one try. Each step is one conditional statement, so that a hundred tries at once are judged one by one: a try
- * is counted as wrong before it is looked at and given back when it was right. A crash in between leaves it counted.
+ * Judges one try. It is entered among those in judgement by one conditional statement, so that never more are looked at than may still be
+ * wrong: a hundred tries at once are judged one by one. It leaves them with its verdict, which counts it when it was wrong. A try that a crash
+ * leaves behind lapses and was never counted [SV-41]; a verdict over one that has lapsed is told to nobody.
  */
-export const judgeTradePassword = async (
-  { db: cx, secrets, addressTries, settings }: PasswordDeps & Pick<Deps, 'addressTries'>,
-  sealed: SealedTry,
-): Promise<Judgement> => {
+export const judgeTradePassword = async (deps: JudgeDeps, sealed: SealedTry): Promise<Judgement> => {
+  const judgement = await judge(deps, sealed);
+  tellJudgement(deps.events, sealed, judgement);
+  return judgement;
+};
+
+type JudgeDeps = PasswordDeps & Pick<Deps, 'addressTries' | 'clock' | 'events'>;
+
+const judge = async ({ db: cx, secrets, addressTries, clock, settings }: JudgeDeps, sealed: SealedTry): Promise<Judgement> => {
   const standing = await readStanding(cx, sealed.investorId);
   if (standing === null) return { kind: 'not-set' };
   const lock = lockOf(standing, sealed.at);
@@ -88,27 +104,97 @@ export const judgeTradePassword = async (
 
   const terms = await useNonce(cx, sealed, settings.PASSWORD_PKCS1);
   if (terms === null) return { kind: 'stale-key' };
-  const counted = await countTry(cx, sealed.investorId, sealed.at);
-  if (counted === null) {
-    const now = await readStanding(cx, sealed.investorId);
-    return { kind: 'locked', lock: (now === null ? null : lockOf(now, sealed.at)) ?? { kind: 'minutes', minutes: 1 } };
+  const entered = await enterWhenFree(cx, clock, sealed);
+  if (entered.kind !== 'entered') return entered;
+  const leave = inJudgement(cx, sealed.investorId);
+  try {
+    if (!addressTries.take(sealed.address)) {
+      await withdrawTry(cx, sealed.investorId, entered.tryId);
+      return { kind: 'too-many' };
+    }
+    const digits = openSealed(secrets, sealed, terms);
+    const isRight = await isPassword(secrets, digits ?? '', entered.hash);
+    if (digits !== null && isRight) {
+      addressTries.giveBack(sealed.address);
+      const holds = await forgiveTries(cx, sealed.investorId, entered.tryId, clock.wall());
+      return holds
+        ? { kind: 'right', hash: await keepUnderNewest(cx, secrets, sealed.investorId, digits, entered.hash) }
+        : { kind: 'being-checked' };
+    }
+    const counted = await countWrong(cx, sealed.investorId, entered.tryId, sealed.at, clock.wall());
+    if (counted === null) return { kind: 'being-checked' };
+    const { tries, dayTries, wrongRun } = counted;
+    return {
+      kind: 'wrong',
+      triesLeft: Math.max(0, Math.min(TRIES_IN_A_ROW - tries, TRIES_IN_A_DAY - dayTries, TRIES_IN_A_RUN - wrongRun)),
+      lock: lockOf({ ...counted, lastTryAt: sealed.at }, sealed.at),
+    };
+  } finally {
+    leave();
   }
-  if (!addressTries.take(sealed.address)) {
-    await giveTryBack(cx, sealed.investorId);
-    return { kind: 'too-many' };
+};
+
+const tellJudgement = (events: Deps['events'], { address, investorId, tokenHash }: SealedTry, judgement: Judgement): void => {
+  const source = { address, investorId, tokenHash };
+  if (judgement.kind === 'wrong') {
+    const lock = judgement.lock?.kind ?? 'none';
+    events.tell({ kind: 'password-wrong', lock, ...source });
+  } else if (judgement.kind === 'locked' || judgement.kind === 'too-many') {
+    events.tell({ kind: 'password-refused', reason: judgement.kind === 'locked' ? 'locked' : 'address', ...source });
   }
-  const digits = openSealed(secrets, sealed, terms);
-  const isRight = await isPassword(secrets, digits ?? '', counted.hash);
-  if (digits !== null && isRight) {
-    addressTries.giveBack(sealed.address);
-    await forgiveTries(cx, sealed.investorId);
-    return { kind: 'right', hash: await keepUnderNewest(cx, secrets, sealed.investorId, digits, counted.hash) };
+};
+
+type Entry =
+  | { readonly kind: 'entered'; readonly tryId: string; readonly hash: string }
+  | Extract<Judgement, { kind: 'locked' | 'being-checked' | 'not-set' }>;
+
+/** Waits for its turn while others are in judgement: those of this process end with a signal, those of another are asked after a while. */
+const enterWhenFree = async (cx: Connection, clock: Deps['clock'], { investorId, at }: SealedTry): Promise<Entry> => {
+  const tryId = newToken().slice(0, 16);
+  for (let asked = 0; asked < MOST_ASKED;) {
+    const hash = await enterTry(cx, investorId, tryId, at, clock.wall());
+    if (hash !== null) return { kind: 'entered', tryId, hash };
+    const standing = await readStanding(cx, investorId);
+    if (standing === null) return { kind: 'not-set' };
+    const lock = lockOf(standing, at);
+    if (lock !== null) return { kind: 'locked', lock };
+    const others = judgements.get(cx)?.get(investorId);
+    if (others === undefined) {
+      asked += 1;
+      await setTimeout(ASK_MS);
+    } else {
+      await Promise.race(others);
+    }
   }
-  return {
-    kind: 'wrong',
-    triesLeft: Math.max(0, Math.min(TRIES_IN_A_ROW - counted.tries, TRIES_IN_A_DAY - counted.dayTries)),
-    lock: lockOf({ tries: counted.tries, dayTries: counted.dayTries, lastTryAt: sealed.at }, sealed.at),
+  return { kind: 'being-checked' };
+};
+
+const ASK_MS = 50;
+const MOST_ASKED = 20;
+
+/** The tries that this process looks at, by investor: whoever waits for one hears of its end. */
+const judgements = new WeakMap<Connection, Map<string, Set<Promise<void>>>>();
+
+const inJudgement = (cx: Connection, investorId: string): (() => void) => {
+  const byInvestor = judgements.get(cx) ?? new Map<string, Set<Promise<void>>>();
+  judgements.set(cx, byInvestor);
+  const own = byInvestor.get(investorId) ?? new Set();
+  byInvestor.set(investorId, own);
+  let end = (): void => {};
+  const promise = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  own.add(promise);
+  return () => {
+    own.delete(promise);
+    if (own.size === 0) byInvestor.delete(investorId);
+    end();
   };
+};
+
+/** Gives back the tries that a process has left in judgement which is no more. Only where no other process may be judging. */
+export const returnTries = async (cx: Connection): Promise<void> => {
+  await sql`update trade_password set judging = '{}' where judging <> '{}'`.execute(cx);
 };
 
 /** The six digits of a new password; null for whatever is wrong with key or blocks. Nothing is compared, so nothing is counted. */
@@ -141,11 +227,12 @@ export const dropOldKeys = async (cx: Connection, at: EpochMs): Promise<void> =>
 interface Standing {
   readonly tries: number;
   readonly dayTries: number;
+  readonly wrongRun: number;
   readonly lastTryAt: number;
 }
 
 const lockOf = (standing: Standing, at: EpochMs): PasswordLock | null => {
-  if (standing.dayTries >= TRIES_IN_A_DAY) return { kind: 'until-identity' };
+  if (standing.dayTries >= TRIES_IN_A_DAY || standing.wrongRun >= TRIES_IN_A_RUN) return { kind: 'until-identity' };
   const opensIn = standing.lastTryAt + LOCK_MS - at;
   if (standing.tries >= TRIES_IN_A_ROW && opensIn > 0) return { kind: 'minutes', minutes: Math.ceil(opensIn / 60_000) };
   return null;
@@ -154,10 +241,12 @@ const lockOf = (standing: Standing, at: EpochMs): PasswordLock | null => {
 const readStanding = async (cx: Connection, investorId: string): Promise<Standing | null> => {
   const row = await cx
     .selectFrom('trade_password')
-    .select(['tries', 'day_tries', 'last_try_at'])
+    .select(['tries', 'day_tries', 'wrong_run', 'last_try_at'])
     .where('investor_id', '=', investorId)
     .executeTakeFirst();
-  return row === undefined ? null : { tries: row.tries, dayTries: row.day_tries, lastTryAt: Number(row.last_try_at) };
+  return row === undefined
+    ? null
+    : { tries: row.tries, dayTries: row.day_tries, wrongRun: row.wrong_run, lastTryAt: Number(row.last_try_at) };
 };
 
 /** [KO-40] Where PKCS#1 is taken, a client that knows no key ids uses the newest key that its session was given, once like any other. */
@@ -176,29 +265,48 @@ const useNonce = async (cx: Connection, sealed: Omit<SealedTry, 'address'>, take
   return row === undefined ? null : { nonceHash: row.nonce_hash, keyVersion: row.key_version, takesPkcs1 };
 };
 
-const countTry = async (cx: Connection, investorId: string, at: EpochMs) => {
+/** The hash to compare with; null while there are as many in judgement as may still be wrong. One row holds all that the condition asks. */
+const enterTry = async (cx: Connection, investorId: string, tryId: string, at: EpochMs, wall: number): Promise<string | null> => {
+  const { rows } = await sql<{ password_hash: string }>`
+    update trade_password set judging = jsonb_build_object(${tryId}::text, ${wall + JUDGING_MS}::bigint) || (
+      select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(judging) where value::bigint > ${wall})
+    where investor_id = ${investorId}
+      and (tries < ${TRIES_IN_A_ROW} or last_try_at <= ${at - LOCK_MS})
+      and (select count(*) from jsonb_each(judging) where value::bigint > ${wall}) < least(
+        ${TRIES_IN_A_ROW} - case when tries >= ${TRIES_IN_A_ROW} then 0 else tries end,
+        case when day_tries >= ${TRIES_IN_A_DAY} then 0 when tries_day = ${shanghaiDateOf(at)}::date then ${TRIES_IN_A_DAY} - day_tries else ${TRIES_IN_A_DAY} end,
+        ${TRIES_IN_A_RUN} - wrong_run)
+    returning password_hash`.execute(cx);
+  return rows[0]?.password_hash ?? null;
+};
+
+const isInJudgement = (tryId: string, wall: number) => sql`(judging ->> ${tryId}::text)::bigint > ${wall}`;
+
+const countWrong = async (cx: Connection, investorId: string, tryId: string, at: EpochMs, wall: number) => {
   const today = shanghaiDateOf(at);
-  const { rows } = await sql<{ tries: number; day_tries: number; password_hash: string }>`
+  const { rows } = await sql<{ tries: number; day_tries: number; wrong_run: number }>`
     update trade_password set
+      judging = judging - ${tryId}::text,
       tries = case when tries >= ${TRIES_IN_A_ROW} then 1 else tries + 1 end,
       day_tries = case when tries_day = ${today}::date then day_tries + 1 else 1 end,
+      wrong_run = wrong_run + 1,
       tries_day = ${today}::date,
       last_try_at = ${at}
-    where investor_id = ${investorId} and day_tries < ${TRIES_IN_A_DAY}
-      and (tries < ${TRIES_IN_A_ROW} or last_try_at <= ${at - LOCK_MS})
-    returning tries, day_tries, password_hash`.execute(cx);
+    where investor_id = ${investorId} and ${isInJudgement(tryId, wall)}
+    returning tries, day_tries, wrong_run`.execute(cx);
   const [row] = rows;
-  return row === undefined ? null : { tries: row.tries, dayTries: row.day_tries, hash: row.password_hash };
+  return row === undefined ? null : { tries: row.tries, dayTries: row.day_tries, wrongRun: row.wrong_run };
 };
 
-/** One that was counted and then not judged. */
-const giveTryBack = async (cx: Connection, investorId: string): Promise<void> => {
-  await sql`
-    update trade_password set tries = greatest(tries - 1, 0), day_tries = greatest(day_tries - 1, 0) where investor_id = ${investorId}`.execute(
-    cx,
-  );
+/** It was entered and is not judged. */
+const withdrawTry = async (cx: Connection, investorId: string, tryId: string): Promise<void> => {
+  await sql`update trade_password set judging = judging - ${tryId}::text where investor_id = ${investorId}`.execute(cx);
 };
 
-const forgiveTries = async (cx: Connection, investorId: string): Promise<void> => {
-  await sql`update trade_password set tries = 0, day_tries = greatest(day_tries - 1, 0) where investor_id = ${investorId}`.execute(cx);
+/** A right one forgives those that were wrong in a row. False: it has lapsed meanwhile, or the password is another one now. */
+const forgiveTries = async (cx: Connection, investorId: string, tryId: string, wall: number): Promise<boolean> => {
+  const { numAffectedRows } = await sql`
+    update trade_password set judging = judging - ${tryId}::text, tries = 0, wrong_run = 0
+    where investor_id = ${investorId} and ${isInJudgement(tryId, wall)}`.execute(cx);
+  return numAffectedRows === 1n;
 };

@@ -14,6 +14,9 @@ export interface Caller extends SessionOwner {
   readonly channel: string;
 }
 
+/** Who did it and from where, for security events. */
+export const sourceOfCaller = ({ address, investorId, tokenHash }: Caller) => ({ address, investorId, tokenHash });
+
 /** The channel of a user agent. Apps that only their own settings know are web views like any other. */
 export const channelOf = (userAgent: string | undefined): string => {
   const { app } = detectHost(userAgent ?? '', NO_TOKENS);

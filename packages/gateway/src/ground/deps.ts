@@ -9,6 +9,7 @@ import type { Database } from './schema.ts';
 import type { IdentityChecker } from './identity-checker.port.ts';
 import type { Outside } from './outside.ts';
 import type { KeyRing } from './key-ring.store.ts';
+import type { SecurityEvents } from './security-events.ts';
 import type { Sessions } from './caller.ts';
 import type { SmsSender } from './sms-sender.port.ts';
 import type { Settings } from './settings.ts';
@@ -39,6 +40,7 @@ export interface Deps extends Outside {
   readonly codeBudgets: CodeBudgets;
   /** Wrong numbers of certificates from an address. */
   readonly certificateTries: AddressTries;
+  readonly events: SecurityEvents;
   readonly settings: Settings;
 }
 

@@ -3,16 +3,21 @@ import { addressOf, decodeMessage, RET_CODE, writeRefusal, writeSuccess, type En
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { madeOnce } from './json-parser.ts';
 
-import { channelOf, type Caller, type CallerLookup } from './caller.ts';
+import { channelOf, sourceOfCaller, type Caller, type CallerLookup } from './caller.ts';
 import { networkOf } from './address-tries.ts';
 import { createPressing, takesBrotli } from './pressed.ts';
+import type { ForeignIds } from './foreign-ids.ts';
 import { isPlain } from './plain-input.ts';
 import type { RateLimits } from './rate-limit.ts';
 import { refused, type Refusal, type Reply } from './reply.ts';
+import { createRepeats } from './repeats.ts';
+import type { SecurityEvents } from './security-events.ts';
 
 export interface RouteDeps {
   readonly sessions: CallerLookup;
   readonly limits: RateLimits;
+  readonly events: SecurityEvents;
+  readonly foreignIds: ForeignIds;
 }
 
 /** The caller of a request, for the log line. */
@@ -57,6 +62,7 @@ export const openRoute = <Request, Answer>(
   { carriesImage = false, isPressed = false }: RouteOptions = {},
 ): void => {
   const bodyOf = createWriter(row);
+  const once = createRepeats<Answer>();
   app.route({
     ...(carriesImage ? { bodyLimit: IMAGE_BODY_LIMIT } : {}),
     method: [...row.methods],
@@ -65,13 +71,20 @@ export const openRoute = <Request, Answer>(
       const caller = row.session === 'none' ? null : await callerOf(deps.sessions, http);
       http.caller = caller;
       if (caller === null && row.session === 'required') return send(http, reply, notSignedIn());
-      if (!deps.limits.takeSession(caller === null ? `address ${networkOf(http.ip)}` : caller.tokenHash))
+      if (!deps.limits.takeSession(caller === null ? `address ${networkOf(http.ip)}` : caller.tokenHash)) {
+        deps.events.tell({ kind: 'rate-limited', of: 'session', ...(caller === null ? { address: http.ip } : sourceOfCaller(caller)) });
         return send(http, reply, tooMany());
+      }
       const input = http.method === 'GET' ? http.query : (http.body ?? {});
       const decoded = isPlain(input, carriesImage ? IMAGE_BODY_LIMIT : undefined) ? decodeMessage(row.request, input) : null;
       if (decoded?.kind !== 'decoded') return send(http, reply, malformed());
-      const answer = await handler(decoded.value, caller, http);
-      if (answer.kind === 'refused') return send(http, reply, answer);
+      const request = decoded.value;
+      const work = () => handler(request, caller, http);
+      const answer = await (caller === null ? work() : once(caller, request, work));
+      if (answer.kind === 'refused') {
+        if (caller !== null && answer.code === RET_CODE.unknownId) deps.foreignIds.look(caller, row.name, request);
+        return send(http, reply, answer);
+      }
       http.retCode = RET_CODE.success;
       if (answer.cookies.length > 0) reply.header('set-cookie', [...answer.cookies]);
       reply.header('content-type', JSON_TYPE);

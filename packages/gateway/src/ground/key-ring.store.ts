@@ -146,7 +146,6 @@ const createSecrets = ({
   rsaOf: (version: number) => RsaKey;
   current: (kind: KeyKind) => number;
 }): Secrets => {
-  const mac = (key: string, purpose: string, text: string): Buffer => createHmac('sha256', key).update(`${purpose}\0${text}`).digest();
   return {
     digest: (purpose, text) => mac(digestKey(), purpose, text),
     peppered: (digits, asked) => {
@@ -159,6 +158,14 @@ const createSecrets = ({
     },
     rsaKey: (asked) => rsaOf(asked ?? current('rsa')),
   };
+};
+
+const mac = (key: string, purpose: string, text: string): Buffer => createHmac('sha256', key).update(`${purpose}\0${text}`).digest();
+
+/** The digests of a gateway for a command that opens no database; null: the file or variable of the first pepper is not here any more. */
+export const digestsWithoutDatabase = (settings: KeySettings): Pick<Secrets, 'digest'> | null => {
+  const key = settings.PASSWORD_PEPPER ?? createKeyFiles(keysDirectory(settings)).read(keyFileName('pepper', 1));
+  return key === null ? null : { digest: (purpose, text) => mac(key, purpose, text) };
 };
 
 /** What seals the key of the digests under the sealing key. */

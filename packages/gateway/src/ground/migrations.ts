@@ -16,6 +16,7 @@ import { cashierMigration } from './cashier-migration.ts';
 import { strategiesMigration } from './strategies-migration.ts';
 import { transferMigration } from './transfer-migration.ts';
 import { statementMigration } from './statement-migration.ts';
+import { triesInJudgementMigration } from './tries-in-judgement-migration.ts';
 import { warningMigration } from './warning-migration.ts';
 import { watchListMigration } from './watch-list-migration.ts';
 import { followingMigration } from './following-migration.ts';
@@ -462,6 +463,7 @@ const MIGRATIONS = {
   '0076-operators': { up: (db) => runAll(db, operatorsMigration) },
   '0073-session-devices': { up: (db) => runAll(db, sessionDevicesMigration) },
   '0071-books-check': { up: (db) => runAll(db, booksCheckMigration) },
+  '0072-tries-in-judgement': { up: (db) => runAll(db, triesInJudgementMigration) },
 } satisfies Record<string, Migration>;
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

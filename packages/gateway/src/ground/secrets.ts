@@ -12,7 +12,8 @@ export type DigestPurpose =
   | 'card-number'
   | 'plan-payee'
   | 'card-binding'
-  | 'certificate';
+  | 'certificate'
+  | 'security-event';
 
 /** A key that opens what was made with it; newer ones are used for what is made now. */
 export interface VersionedKey {

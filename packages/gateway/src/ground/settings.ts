@@ -99,6 +99,14 @@ const settingsSchema = z
     CONTENT_DIR: optionalText,
     UI_DIR: z.string().default(fileURLToPath(new URL('../../../ui-web/dist', import.meta.url))),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+    /** Where security events go: files, standard error, or nowhere (docs/security-events.md). */
+    SECURITY_EVENTS: z.enum(['file', 'stderr', 'none']).default('file'),
+    /** Where their files lie. Unset: `DATA_DIR`; with DATA_DIR=memory: there are none. */
+    SECURITY_EVENTS_DIR: optionalText,
+    /** Size of a file after which the day goes on in another one. */
+    SECURITY_EVENTS_MB: z.coerce.number().positive().max(10_000).default(64),
+    /** Days that files are kept. */
+    SECURITY_EVENTS_DAYS: z.coerce.number().int().min(1).max(3_660).default(200),
     /** Secret that is mixed into trade passwords and pay tokens; otherwise a file in `KEYS_DIR`. */
     PASSWORD_PEPPER: optionalText.refine((text) => text === null || text.length >= 32, 'needs at least 32 characters'),
     /** Blocks of trade passwords with the padding of PKCS#1 v1.5 are taken too, for clients that can do no other (decision 0395). */

@@ -1,20 +1,26 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { calendarDate } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { toldAudit } from '../operator/audit.command.ts';
-import { operatorToken } from '../operator/operator-token.ts';
+import { administratorToken } from '../operator/operator-token.ts';
 import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
 import { booksHold, checkBooks, checkBooksOnce, createDailyBooksCheck } from './books-check.ts';
 
-const TOKEN = 'token of the operator of these tests';
+const keys = mkdtempSync(join(tmpdir(), 'caifu-books-'));
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await openTestGateway({ OPERATOR_TOKEN: TOKEN });
+  gateway = await openTestGateway({ KEYS_DIR: keys });
 });
 afterEach(async () => {
   await gateway.deps.db.deleteFrom('books_check').execute();
 });
-afterAll(() => gateway.close());
+afterAll(async () => {
+  await gateway.close();
+  rmSync(keys, { recursive: true, force: true });
+});
 
 const spoil = (by: number) => sql`update holding set principal = principal + ${by} where status = 1`.execute(gateway.deps.db);
 const checks = () => gateway.deps.db.selectFrom('books_check').select('day').orderBy('check_id').execute();
@@ -44,14 +50,14 @@ describe('the check of the books', () => {
 
     await spoil(-1);
     expect(await readiness()).toBe(503);
-    const report = await gateway.app.inject({
+    const report = await gateway.operator.app.inject({
       method: 'POST',
       url: '/operator/audit',
-      headers: { authorization: `Bearer ${operatorToken(deps.settings)}` },
+      headers: { authorization: `Bearer ${administratorToken(deps.settings)}` },
     });
     expect(report.json<unknown>()).toEqual({ day: '2026-11-18', faults: [] });
     expect(await readiness()).toBe(200);
-    expect((await gateway.app.inject({ method: 'POST', url: '/operator/audit' })).statusCode).toBe(404);
+    expect((await gateway.operator.app.inject({ method: 'POST', url: '/operator/audit' })).statusCode).toBe(401);
   });
 
   it('that another gateway has done is not done again [OPS-5]', async () => {

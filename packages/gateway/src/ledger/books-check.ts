@@ -60,20 +60,25 @@ export const booksHold = async (db: Connection): Promise<boolean> => {
  * Tells whoever watches the gateway that its books are wrong. The lines themselves name accounts of investors: the command `audit` lists
  * them, the log has the broken rules only.
  */
-export const reportBooks = (log: { error(facts: object, text: string): void }, { day, faults }: BooksReport): void => {
+export const reportBooks = (
+  log: { error(facts: object, text: string): void },
+  events: Deps['events'],
+  { day, faults }: BooksReport,
+): void => {
   if (faults.length === 0) return;
+  events.tell({ kind: 'audit-failed', faults: faults.length });
   const rules = [...new Set(faults.map((fault) => fault.slice(0, fault.indexOf(':'))))];
   log.error({ day, differences: faults.length, rules }, 'the books do not agree: run "audit" to list the differences');
 };
 
 /** Checks the books once a day that was settled, however many have turned since. Give it the last settled day as often as you like. */
-export const createDailyBooksCheck = (deps: BooksDeps & Pick<Deps, 'clock'>, log: Parameters<typeof reportBooks>[0]) => {
+export const createDailyBooksCheck = (deps: BooksDeps & Pick<Deps, 'clock' | 'events'>, log: Parameters<typeof reportBooks>[0]) => {
   let checked = '';
   return async (settled: CalendarDate): Promise<void> => {
     if (settled <= checked) return;
     const report = await checkBooksOnce(deps, settled, deps.clock.now());
     if (report === 'busy') return;
-    if (report !== null) reportBooks(log, report);
+    if (report !== null) reportBooks(log, deps.events, report);
     checked = settled;
   };
 };

@@ -29,7 +29,10 @@ export const operatorRoutes = (app: FastifyInstance, deps: Deps): void => {
       const token = /^Bearer (\S+)$/.exec(http.headers.authorization ?? '')?.[1] ?? '';
       const isAdministrator = sameText(token, administrator);
       const name = isAdministrator ? ADMINISTRATOR : await operatorOf(deps.db, token);
-      if (name === null) return reply.status(401).send({ kind: 'nobody' });
+      if (name === null) {
+        deps.events.tell({ kind: 'operator-refused', route: http.routeOptions.url ?? '' });
+        return reply.status(401).send({ kind: 'nobody' });
+      }
       if (!who.includes(isAdministrator ? 'administrator' : 'operator')) return reply.status(403).send({ kind: 'not-yours' });
       http.operator = name;
       return undefined;
@@ -37,7 +40,19 @@ export const operatorRoutes = (app: FastifyInstance, deps: Deps): void => {
   const operator = { onRequest: admits('operator') };
   const either = { onRequest: admits('operator', 'administrator') };
   const managing = { onRequest: admits('administrator') };
-  const act: ActAs = (http, did, work) => recorded(deps.db, () => deps.clock.wall(), { operator: http.operator, ...did }, work);
+  const act: ActAs = (http, did, work) =>
+    recorded(
+      deps.db,
+      () => deps.clock.wall(),
+      { operator: http.operator, ...did },
+      async () => {
+        const done = await work();
+        // A number of nothing is what somebody typed, and is not repeated.
+        const subject = done.outcome === 'unknown' ? '' : did.subject;
+        deps.events.tell({ kind: 'operator-decided', operator: http.operator, action: did.act, subject, outcome: done.outcome });
+        return done;
+      },
+    );
 
   app.get('/operator/certifications', operator, async () => ({ cases: await listReviews(deps.db) }));
   app.get<CaseRoute>('/operator/certifications/:id/images', operator, async (http, reply) => {
@@ -97,7 +112,7 @@ export const operatorRoutes = (app: FastifyInstance, deps: Deps): void => {
   app.post('/operator/audit', either, async (http) => {
     const now = deps.clock.now();
     const report = await checkBooks(deps, (await lastSettledDay(deps.db)) ?? shanghaiDateOf(now), now);
-    reportBooks(http.log, report);
+    reportBooks(http.log, deps.events, report);
     return report;
   });
   // A partner's own server learns here, through the operator, whose code it was given.
