@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { toldAudit } from '../operator/audit.command.ts';
 import { operatorToken } from '../operator/operator-token.ts';
 import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+import { readinessOf } from '../testing/readiness.fakes.ts';
 import { booksHold, checkBooks, checkBooksOnce, createDailyBooksCheck } from './books-check.ts';
 
 const TOKEN = 'token of the operator of these tests';
@@ -18,7 +19,7 @@ afterAll(() => gateway.close());
 
 const spoil = (by: number) => sql`update holding set principal = principal + ${by} where status = 1`.execute(gateway.deps.db);
 const checks = () => gateway.deps.db.selectFrom('books_check').select('day').orderBy('check_id').execute();
-const readiness = async () => (await gateway.app.inject('/readyz')).statusCode;
+const readiness = () => readinessOf(gateway);
 const RULE = 'the money of a product is the cost of what is held of it';
 const day = (text: string) => calendarDate(text);
 
