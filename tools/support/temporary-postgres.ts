@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -8,6 +8,13 @@ import { freePort } from './free-port.ts';
 export interface TemporaryPostgres {
   readonly url: string;
   readonly version: string;
+  /** Ends the server as its operator would, or at once as a crash would, and leaves its data. */
+  halt(signal?: 'SIGINT' | 'SIGQUIT'): Promise<void>;
+  /** Starts it again on the same data and port after a `halt`; it takes connections when this is done. */
+  resume(): Promise<void>;
+  /** Its processes take nothing and answer nothing until `thaw`. */
+  freeze(): void;
+  thaw(): void;
   stop(): Promise<void>;
 }
 
@@ -33,24 +40,40 @@ export const startTemporaryPostgres = async (settings: readonly string[] = QUICK
     );
     const port = await freePort();
     const options = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'max_connections=200', ...settings];
-    const server = spawn(path.join(binaries, 'postgres'), ['-D', dataFolder, ...options.flatMap((option) => ['-c', option])], {
-      ...account,
-      cwd: folder,
-      env: environment,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    const log = collectLog(server);
+    const launch = async (): Promise<ChildProcess> => {
+      const started = spawn(path.join(binaries, 'postgres'), ['-D', dataFolder, ...options.flatMap((option) => ['-c', option])], {
+        ...account,
+        cwd: folder,
+        env: environment,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      await untilReady(started, collectLog(started));
+      return started;
+    };
+    let server = await launch();
     const end = (): void => {
       server.kill('SIGQUIT');
     };
     process.once('exit', end);
-    await untilReady(server, log);
+    let frozen: readonly number[] = [];
     return {
       url: `postgres://caifu@127.0.0.1:${port}/postgres`,
       version: execFileSync(path.join(binaries, 'postgres'), ['--version'], { encoding: 'utf8' }).trim(),
+      halt: (signal = 'SIGINT') => stopServer(server, signal),
+      resume: async () => {
+        server = await launch();
+      },
+      freeze: () => {
+        frozen = familyOf(server.pid ?? 0);
+        for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+      },
+      thaw: () => {
+        for (const pid of frozen) process.kill(pid, 'SIGCONT');
+        frozen = [];
+      },
       stop: async () => {
         process.off('exit', end);
-        await stopServer(server);
+        await stopServer(server, 'SIGINT');
         removeFolder();
       },
     };
@@ -113,12 +136,19 @@ const untilReady = async (server: ChildProcess, log: { readonly text: string }):
   }
 };
 
-const stopServer = async (server: ChildProcess): Promise<void> => {
+/** A server and the processes that it has for its connections and its own work (Linux). */
+const familyOf = (pid: number): readonly number[] => {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  return [pid, ...(children === '' ? [] : children.split(' ').map(Number))];
+};
+
+/** SIGINT: a fast shutdown, in which sessions are ended and not waited for. */
+const stopServer = async (server: ChildProcess, signal: 'SIGINT' | 'SIGQUIT'): Promise<void> => {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = new Promise<void>((resolve) => {
     server.once('exit', () => resolve());
   });
-  server.kill('SIGINT'); // fast shutdown: sessions are ended, not waited for
+  server.kill(signal);
   const force = setTimeout(() => server.kill('SIGKILL'), 10_000);
   await ended;
   clearTimeout(force);

@@ -9,7 +9,7 @@ import { busy, IMAGE_BODY_LIMIT, malformed, send, tooMany } from './ground/endpo
 import { isOpenDemo, withDemoWarning } from './ground/open-demo.ts';
 import { openApiPage } from './ground/openapi-page.ts';
 import { limitPipelines } from './ground/pipelines.ts';
-import { createReadiness, createWriteProbe, tryWrite } from './ground/readiness.ts';
+import { createReadiness, tryWrite } from './ground/readiness.ts';
 import { createRateLimits } from './ground/rate-limit.ts';
 import { refused } from './ground/reply.ts';
 import { COMMON_HEADERS, pagePolicy } from './ground/security-headers.ts';
@@ -37,7 +37,12 @@ export const createApp = async (deps: Deps, addRoutes: (app: FastifyInstance, de
     frameworkErrors: (_error, http, reply) => refuseBroken(http, reply),
   });
   const limits = createRateLimits({ session: settings.RATE_LIMIT_SESSION, address: settings.RATE_LIMIT_ADDRESS });
-  const writes = createWriteProbe(() => tryWrite(deps));
+  const sumsHold = createLedgerWatch(deps.db);
+  const readiness = createReadiness(async () => {
+    if (!(await sumsHold()) || !(await booksHold(deps.db))) return false;
+    await tryWrite(deps);
+    return true;
+  });
 
   const isOwnHost = createHostCheck(hostsOf(settings));
   const crossOrigin = createCrossOrigin(settings.CORS_ORIGINS);
@@ -96,7 +101,7 @@ export const createApp = async (deps: Deps, addRoutes: (app: FastifyInstance, de
     if (status === 413 && http.routeOptions.bodyLimit === IMAGE_BODY_LIMIT)
       return send(http, reply, imageRefusal({ kind: 'image-too-large' }), status);
     if (status < 500) return send(http, reply, malformed(), status);
-    writes.hear(error);
+    readiness.hear(error);
     http.log.error({ err: error, route: http.routeOptions.url }, 'failed');
     return send(http, reply, busy(), 500);
   });
@@ -116,11 +121,9 @@ export const createApp = async (deps: Deps, addRoutes: (app: FastifyInstance, de
   for (const { routes } of deps.areas) for (const add of routes) add(app, deps, route, figures);
   addRoutes(app, deps);
 
-  const sumsHold = createLedgerWatch(deps.db);
-  const isReady = createReadiness(async () => (await sumsHold()) && (await booksHold(deps.db)) && (await writes.holds()));
   app.get('/healthz', () => ({ status: 'alive' }));
   app.get('/readyz', async (_http, reply) => {
-    const holds = await isReady();
+    const holds = await readiness.holds();
     return reply.status(holds ? 200 : 503).send({ status: holds ? 'ready' : 'not ready' });
   });
   if (settings.API_DOCS) {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { afterDuration, momentOf } from '../demo/duration.ts';
 import { epochMs } from '@caifu/core/values';
+import { readinessOf } from '../testing/readiness.fakes.ts';
 import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
 import { createBudget } from './rate-limit.ts';
 
@@ -98,11 +99,11 @@ describe('headers', () => {
 describe('readiness', () => {
   it('is told while the books balance and taken back when they do not [GW-105]', async () => {
     expect((await gateway.app.inject({ url: '/healthz' })).statusCode).toBe(200);
-    expect((await gateway.app.inject({ url: '/readyz' })).statusCode).toBe(200);
+    expect(await readinessOf(gateway)).toBe(200);
     await sql`update account set balance = balance + 1 where account_id = 'fee'`.execute(gateway.deps.db);
-    expect((await gateway.app.inject({ url: '/readyz' })).statusCode).toBe(503);
+    expect(await readinessOf(gateway)).toBe(503);
     await sql`update account set balance = balance - 1 where account_id = 'fee'`.execute(gateway.deps.db);
-    expect((await gateway.app.inject({ url: '/readyz' })).statusCode).toBe(200);
+    expect(await readinessOf(gateway)).toBe(200);
   });
 });
 

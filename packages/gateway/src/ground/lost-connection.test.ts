@@ -4,6 +4,7 @@ import { addDays, shanghaiDateOf } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anOrder, openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+import { readinessOf } from '../testing/readiness.fakes.ts';
 import { newDatabase, seededMarket } from '../testing/seeded-market.ts';
 import type { OpeningDay } from './day-step.ts';
 import { lastSettledDay, settleDay } from '../trading-day/settlement.ts';
@@ -81,7 +82,7 @@ describe.skipIf(SERVER === '')('a gateway on PostgreSQL', () => {
     await line.cut();
     await database?.drop();
   });
-  const readiness = async () => (await gateway.app.inject('/readyz')).statusCode;
+  const readiness = () => readinessOf(gateway);
 
   it('lives on when the server ends a connection that a transaction holds, and orders are taken again at once [GW-443]', async () => {
     const buyer = await gateway.anInvestor();

@@ -5,47 +5,42 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Deps } from './deps.ts';
 import { sqlStateOf } from './transaction.ts';
 
-/** Whether `look` says yes in time; a fault is a no. Looks that are asked for at once are one look. */
-export const createReadiness = (look: () => Promise<boolean>, limitMs = 5_000): (() => Promise<boolean>) => {
-  let looking: Promise<boolean> | null = null;
-  return async () => {
-    looking ??= look()
-      .catch(() => false)
-      .finally(() => {
-        looking = null;
-      });
-    const waiting = new AbortController();
-    const late = delay(limitMs, false, { signal: waiting.signal, ref: false }).catch(() => false);
-    try {
-      return await Promise.race([looking, late]);
-    } finally {
-      waiting.abort();
-    }
-  };
-};
-
-export interface WriteProbe {
-  /** Whether what is written is kept. */
+export interface Readiness {
   readonly holds: () => Promise<boolean>;
-  /** Hears of a fault of a request: one that tells of a full or broken disk counts, whatever the own write says. */
+  /** Hears of a fault of a request: one that tells of a full or broken disk counts, whatever the look says. */
   readonly hear: (error: unknown) => void;
 }
 
-/** Tries a write at most once in a second; until the next one its outcome holds. `now`: milliseconds. */
-export const createWriteProbe = (write: () => Promise<unknown>, now: () => number = () => performance.now()): WriteProbe => {
-  let last: { readonly at: number; readonly worked: Promise<boolean> } | null = null;
+/**
+ * Whether `look` says yes in time; a fault is a no. It looks at most once in a second, whoever asks, and never twice at once: until the next
+ * look its outcome holds. `now`: milliseconds.
+ */
+export const createReadiness = (
+  look: () => Promise<boolean>,
+  { limitMs = 5_000, now = () => performance.now() }: { readonly limitMs?: number; readonly now?: () => number } = {},
+): Readiness => {
+  let looking: Promise<boolean> | null = null;
+  let isOver = true;
+  let at = -Infinity;
   let brokenUntil = -Infinity;
   return {
     holds: async () => {
-      const at = now();
-      if (last === null || at - last.at >= PROBE_MS) {
-        const worked = write().then(
-          () => true,
-          () => false,
-        );
-        last = { at, worked };
+      if (looking === null || (isOver && now() - at >= LOOK_MS)) {
+        at = now();
+        isOver = false;
+        looking = look()
+          .catch(() => false)
+          .finally(() => {
+            isOver = true;
+          });
       }
-      return (await last.worked) && at >= brokenUntil;
+      const waiting = new AbortController();
+      const late = delay(limitMs, false, { signal: waiting.signal, ref: false }).catch(() => false);
+      try {
+        return (await Promise.race([looking, late])) && now() >= brokenUntil;
+      } finally {
+        waiting.abort();
+      }
     },
     hear: (error) => {
       if (STORAGE_FAULT.test(sqlStateOf(error) ?? '')) brokenUntil = now() + BROKEN_MS;
@@ -53,10 +48,10 @@ export const createWriteProbe = (write: () => Promise<unknown>, now: () => numbe
   };
 };
 
-const PROBE_MS = 1_000;
+const LOOK_MS = 1_000;
 /** So long a request that met a full disk is believed: the next ones tell whether it still is. */
 const BROKEN_MS = 5_000;
-/** Insufficient resources and faults of the system below, as PostgreSQL classes them, and the system's own word. */
+/** Full and broken disks, as PostgreSQL and the system tell of them, and a server that takes no writes. */
 const STORAGE_FAULT = /^(?:53100|58...|XX00[12]|25006|ENOSPC|EDQUOT|EROFS|EIO)$/;
 
 /** One row, and beside an embedded database a block on its disk: a row may still find room in a page when nothing else does. */

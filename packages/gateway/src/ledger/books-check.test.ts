@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { toldAudit } from '../operator/audit.command.ts';
 import { administratorToken } from '../operator/operator-token.ts';
 import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+import { readinessOf } from '../testing/readiness.fakes.ts';
 import { booksHold, checkBooks, checkBooksOnce, createDailyBooksCheck } from './books-check.ts';
 
 const keys = mkdtempSync(join(tmpdir(), 'caifu-books-'));
@@ -24,7 +25,7 @@ afterAll(async () => {
 
 const spoil = (by: number) => sql`update holding set principal = principal + ${by} where status = 1`.execute(gateway.deps.db);
 const checks = () => gateway.deps.db.selectFrom('books_check').select('day').orderBy('check_id').execute();
-const readiness = async () => (await gateway.app.inject('/readyz')).statusCode;
+const readiness = () => readinessOf(gateway);
 const RULE = 'the money of a product is the cost of what is held of it';
 const day = (text: string) => calendarDate(text);
 

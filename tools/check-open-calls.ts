@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import process from 'node:process';
+import fc from 'fast-check';
+import { addressOf, encodeMessage, ENDPOINTS, type Endpoint } from '@caifu/adapters/wire';
+import { MESSAGES } from '../packages/adapters/src/wire/messages.arbitraries.ts';
+import { buildGatewayIfStale, builtCommand } from './support/build-gateway.ts';
+import { startGateway } from './support/run-gateway.ts';
+
+// npm run check:open-calls [-- <calls of each>]
+// What a call costs that anybody may make without signing in: processor time of the gateway, with the embedded engine in it, over several
+// hundred calls one after the other. Each call is made with what it may carry, with real codes of products and funds where it names one,
+// and empty. Ends with 1 where one costs more than a millisecond.
+
+const [count = '300'] = process.argv.slice(2);
+const MOST_MS = 1;
+
+const { state, output } = await buildGatewayIfStale();
+if (state === 'failed') throw new Error(output);
+const gateway = await startGateway({ DEMO_FUND_YEARS: '3', RATE_LIMIT_SESSION: '0', RATE_LIMIT_ADDRESS: '0' }, null, builtCommand);
+
+interface Call {
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  readonly body: string | null;
+}
+
+const CODES: Readonly<Record<string, string>> = { productCode: 'P2004', fundCode: '900001', code: '900001', mobile: '13800000001' };
+
+/** A message as it may travel, with codes that there are. */
+const withCodes = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(
+        Object.entries(value).map(([name, field]) => [name, typeof field === 'string' && name in CODES ? CODES[name] : withCodes(field)]),
+      )
+    : value;
+
+const callsOf = (row: Endpoint<unknown, unknown>): readonly Call[] => {
+  const messages = Object.entries(MESSAGES).find(([name]) => name === row.name)?.[1];
+  const samples = messages === undefined ? [] : fc.sample(messages.request, { seed: 7, numRuns: row.session === 'required' ? 1 : 4 });
+  const bodies = [{}, ...samples.map((sample) => withCodes(encodeMessage(row.request, sample) ?? {}))].map((body) => JSON.stringify(body));
+  return [...new Set(bodies)].map((body, index) => {
+    const isGet = row.methods.every((method) => method === 'GET');
+    const query = isGet ? `?${new URLSearchParams(Object.entries(fields(body))).toString()}` : '';
+    return { name: `${row.name} ${index}`, method: isGet ? 'GET' : 'POST', path: `${addressOf(row)}${query}`, body: isGet ? null : body };
+  });
+};
+
+const fields = (text: string): Record<string, string> => {
+  const read: unknown = JSON.parse(text);
+  return typeof read === 'object' && read !== null
+    ? Object.fromEntries(Object.entries(read).map(([name, value]) => [name, String(value)]))
+    : {};
+};
+
+const PAGES: readonly Call[] = [
+  '/',
+  '/healthz',
+  '/readyz',
+  '/docs',
+  '/openapi.json',
+  '/demo/clock',
+  '/nowhere',
+  '/%6dobileGateway/V1',
+  '/images/content/none.png',
+  '/documents/none',
+].map((path) => ({ name: path, method: 'GET', path, body: null }));
+
+/** Hundredths of a second of the process and its threads. */
+const ticks = (): number => {
+  const told = readFileSync(`/proc/${gateway.pid}/stat`, 'utf8').split(')').at(-1)?.trim().split(' ') ?? [];
+  return Number(told[11]) + Number(told[12]);
+};
+
+const make = async ({ method, path, body }: Call): Promise<number> => {
+  const answer = await fetch(`${gateway.url}${path}`, {
+    method,
+    body,
+    headers: body === null ? {} : { 'content-type': 'application/json' },
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+};
+
+/** Milliseconds of processor time a call. */
+const costOf = async (call: Call): Promise<{ readonly ms: number; readonly status: number }> => {
+  let status = 0;
+  for (let warm = 0; warm < 20; warm += 1) status = await make(call);
+  const before = ticks();
+  for (let index = 0; index < Number(count); index += 1) await make(call);
+  return { ms: ((ticks() - before) * 10) / Number(count), status };
+};
+
+try {
+  const dear: string[] = [];
+  const rows: readonly Endpoint<unknown, unknown>[] = Object.values(ENDPOINTS);
+  let made = 0;
+  for (const call of [...PAGES, ...rows.flatMap(callsOf)]) {
+    let cost = await costOf(call);
+    // What else the gateway does just then is not the call's: the lowest of three counts.
+    for (let again = 0; again < 2 && cost.ms > MOST_MS; again += 1) {
+      const next = await costOf(call);
+      if (next.ms < cost.ms) cost = next;
+    }
+    made += 1;
+    const line = `${cost.ms.toFixed(2)} ms  ${cost.status}  ${call.name}${call.body === null ? '' : `  ${call.body.slice(0, 100)}`}`;
+    if (cost.ms > MOST_MS) dear.push(line);
+    if (cost.ms > MOST_MS / 2) console.log(line);
+  }
+  console.log(`${made} calls without a session, ${dear.length} of them above ${MOST_MS} ms`);
+  process.exitCode = dear.length === 0 ? 0 : 1;
+} finally {
+  await gateway.stop();
+}
