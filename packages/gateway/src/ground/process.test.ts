@@ -145,6 +145,23 @@ describe('a data directory', () => {
     expect(bring('P3008,2020-01-08,1.0125,')).toMatchObject({ status: 0 });
   });
 
+  it('brings up its schema by a command too, and has no accounts to let in [KO-23]', () => {
+    const directory = newDirectory();
+    cpSync(template, directory, { recursive: true });
+    const migrate = (...account: readonly string[]) => {
+      const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, 'migrate', ...account], {
+        env: { PATH: process.env['PATH'], DATA_DIR: directory },
+        encoding: 'utf8',
+      });
+      return { status, said: status === 0 ? stdout : stderr };
+    };
+    expect(migrate()).toEqual({ status: 0, said: 'the schema is the one of this version\n' });
+    expect(migrate('serving')).toEqual({
+      status: 1,
+      said: 'the embedded database has no accounts: run "migrate" alone, or set DATABASE_URL\n',
+    });
+  });
+
   it('keeps its secrets in files that only the owner reads [GW-112]', () => {
     for (const name of ['password-pepper', 'password-key.pem']) expect(statSync(join(template, name)).mode & 0o777).toBe(0o600);
   });

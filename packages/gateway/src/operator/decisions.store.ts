@@ -1,4 +1,5 @@
 import './tables.ts';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Connection } from '../ground/schema.ts';
 
@@ -43,6 +44,9 @@ export const recorded = async <Answer>(
     throw error;
   }
 };
+
+/** Does something as the caller, and records it. */
+export type ActAs = <Answer>(http: FastifyRequest, did: Omit<Act, 'operator'>, work: () => Promise<Done<Answer>>) => Promise<Answer>;
 
 export interface Decision {
   readonly operator: string;

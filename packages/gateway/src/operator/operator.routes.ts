@@ -10,13 +10,10 @@ import { redeemPartnerCode } from '../partners/partners.store.ts';
 import { decide, listReviews, readReviewImages, type ReviewOutcome } from '../qualification/review.store.ts';
 import { lastSettledDay } from '../trading-day/settlement.ts';
 import { copyDatabase } from './backup/database-copy.ts';
-import { readDecisions, recorded, type Act, type Done } from './decisions.store.ts';
+import { readDecisions, recorded, type ActAs } from './decisions.store.ts';
 import { administratorToken } from './operator-token.ts';
 import { keyRoutes } from './keys.routes.ts';
 import { addOperator, ADMINISTRATOR, isOperatorName, listOperators, operatorOf, removeOperator } from './operators.store.ts';
-
-/** Does something as the caller, and records it. */
-export type ActAs = <Answer>(http: FastifyRequest, did: Omit<Act, 'operator'>, work: () => Promise<Done<Answer>>) => Promise<Answer>;
 
 /** What the operator's command line asks for. Each call but the lists is recorded with who made it. */
 export const operatorRoutes = (app: FastifyInstance, deps: Deps): void => {
