@@ -3,7 +3,7 @@ import { QUESTIONNAIRE_VERSION, SCORED_QUESTIONS } from '@caifu/core/qualificati
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { signFamily } from '../qualification/disclosures.store.ts';
-import { DEMO_INVESTORS, DEMO_PASSWORD } from '../demo/seed.ts';
+import { DEMO_INVESTORS } from '../demo/seed.ts';
 import { anOrder, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { aPng } from '../testing/pictures.fakes.ts';
 
