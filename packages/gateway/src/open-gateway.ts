@@ -15,6 +15,7 @@ import { checkFingerprint, loadSecrets } from './ground/secrets.ts';
 import { NOTHING_OUTSIDE, type Outside } from './ground/outside.ts';
 import { createSessions } from './account/sessions.store.ts';
 import { noSmsProvider } from './ground/sms-sender.port.ts';
+import { sealTests } from './bank/sealed-tests.ts';
 import { sealAssessments } from './qualification/sealed-answers.ts';
 import type { Settings } from './ground/settings.ts';
 import { dayStepsOf } from './trading-day/day-steps.ts';
@@ -67,6 +68,7 @@ export const openGateway = async (
     const secrets = loadSecrets(settings);
     await checkFingerprint(db, secrets);
     await sealAssessments(db, secrets);
+    await sealTests(db, secrets);
     const clock = await createBusinessClock(db, wallNow);
     const calendars = await createCalendarBook(db);
     const sessions = createSessions(db, engine, clock, settings);

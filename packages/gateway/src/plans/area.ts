@@ -1,5 +1,6 @@
 import './tables.ts';
 import type { Area } from '../ground/deps.ts';
+import { PLAN_OBSTACLES } from './closing-obstacles.ts';
 import { PLAN_INVARIANTS } from './plan-invariants.ts';
 import { planRoutes } from './plans.routes.ts';
 import { runPlans } from './plan-day.ts';
@@ -8,4 +9,5 @@ export const plansArea = {
   routes: [planRoutes],
   invariants: PLAN_INVARIANTS,
   afterDay: (deps) => runPlans(deps),
+  closingObstacles: PLAN_OBSTACLES,
 } satisfies Area;
