@@ -343,6 +343,8 @@ export const personalOfAccount = [
   { path: '/user/accountsecurity/address', title: '地址管理', word: '职业' },
   { path: '/user/accountsecurity/modify', title: '修改职业与地址', word: '详细地址' },
   { path: '/user/accountsecurity/devices', title: '登录设备管理', word: '当前设备' },
+  { path: '/user/accountsecurity/data', title: '个人信息导出', word: '文件内容' },
+  { path: '/user/accountsecurity/close', title: '注销账户', word: '注销须知' },
   { path: '/user/accountsecurity/cards', title: '银行卡', word: '默认' },
   { path: '/user/accountsecurity/password', title: '修改交易密码', word: '原密码' },
   { path: '/user/accountsecurity/reset', title: '重置交易密码', word: '先确认是您本人' },

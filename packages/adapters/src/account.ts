@@ -15,6 +15,7 @@ import { createFiguresAccessHttp } from './qualification/figures-access.http.ts'
 import { createRiskDisclosureHttp } from './qualification/disclosure.http.ts';
 import { createIdentityHttp } from './account/identity.http.ts';
 import { createLoginDevicesHttp } from './account/login-devices.http.ts';
+import { createAccountClosingHttp, createDataExportHttp } from './account/own-data.http.ts';
 import { createPasswordSettingHttp } from './account/password-setting.http.ts';
 import { createPersonalInformationHttp } from './account/personal-information.http.ts';
 import { createRiskAssessmentHttp } from './qualification/risk-assessment.http.ts';
@@ -59,6 +60,7 @@ export const createAccountAdapters = (
   const { clear: dropProof, ...passwordSetting } = createPasswordSettingHttp(call);
   onSessionEnded(dropProof);
   const { submit: unbind, ...bankCards } = createBankCardsHttp(call);
+  const { submit: closeWithPassword, ...accountClosing } = createAccountClosingHttp(call);
   const { clear: clearEvidence, ...evidence } = createEvidenceUploadHttp(call);
   onSessionEnded(clearEvidence);
 
@@ -69,6 +71,8 @@ export const createAccountAdapters = (
     identity: { clock, images, ...createIdentityHttp(call), ...faceCheck(images) },
     personalInformation: createPersonalInformationHttp(call),
     loginDevices: createLoginDevicesHttp(call),
+    dataExport: createDataExportHttp(call),
+    accountClosing: { cashier: { ...pad, submit: closeWithPassword }, ...accountClosing },
     bankCards: { cashier: { ...pad, submit: unbind }, ...bankCards },
     bankCardBinding: { requestIds, ...createBankCardBindingHttp(call) },
     riskDisclosure: {

@@ -45,7 +45,7 @@ import { holdingCalendar } from './holding/holding-calendar.wire.ts';
 import { createAssetCertificateHttp, createCertificateCheckHttp } from './assets/asset-certificate.http.ts';
 import { createAssetExportHttp } from './assets/asset-export.http.ts';
 import { earnings } from './assets/earnings.wire.ts';
-import { saveFile } from './assets/file-saver.browser.ts';
+import { saveFile } from './kit/file-saver.browser.ts';
 import { brokerSummary } from './assets/broker-summary.wire.ts';
 import { upcoming } from './assets/upcoming.wire.ts';
 import { currentMember } from './account/member.wire.ts';

@@ -16,6 +16,7 @@ import { NOTHING_OUTSIDE, type Outside } from './ground/outside.ts';
 import { createSessions } from './account/sessions.store.ts';
 import { createOperatorService, type OperatorService } from './operator/operator-service.ts';
 import { noSmsProvider } from './ground/sms-sender.port.ts';
+import { sealTests } from './bank/sealed-tests.ts';
 import { sealAssessments } from './qualification/sealed-answers.ts';
 import type { Settings } from './ground/settings.ts';
 import { dayStepsOf } from './trading-day/day-steps.ts';
@@ -73,6 +74,7 @@ export const openGateway = async (
     await sealAssessments(db, secrets);
     // The embedded engine has this process alone: nobody judges what another one has left.
     if (engine === 'embedded') await returnTries(db);
+    await sealTests(db, secrets);
     const clock = await createBusinessClock(db, wallNow);
     const calendars = await createCalendarBook(db);
     const sessions = createSessions(db, engine, clock, settings);

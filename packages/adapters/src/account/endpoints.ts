@@ -2,6 +2,7 @@ import { accountManager } from './account-manager.wire.ts';
 import { queryChannelOcrStatus } from './channel-ocr.wire.ts';
 import { beginIdentity, confirmIdCard, identityProgress, submitFace, uploadIdCard } from './identity.wire.ts';
 import { currentMember, isMemberIdentity, queryMemberInfo } from './member.wire.ts';
+import { closeAccount, closingStanding, exportOwnData, sendClosingCode, sendExportCode } from './own-data.wire.ts';
 import { changeTradePassword, confirmResetIdentity, resetTradePassword, sendResetCode, setTradePassword } from './password-setting.wire.ts';
 import { personalInformation, savePersonalInformation } from './personal-information.wire.ts';
 import { endLogin, endOtherLogins, loginDevices } from './login-devices.wire.ts';
@@ -34,4 +35,9 @@ export const accountEndpoints = {
   loginDevices,
   endLogin,
   endOtherLogins,
+  sendExportCode,
+  exportOwnData,
+  closingStanding,
+  sendClosingCode,
+  closeAccount,
 } as const;

@@ -57,6 +57,8 @@ export const RET_CODE = {
   followLimit: 'H00001',
   /** A certificate of assets that cannot be issued: retMsg says why. */
   certificateRule: 'Y00001',
+  /** Something still keeps the account from being closed. */
+  closingRule: 'J00001',
   unknownId: 'N00001',
   malformed: 'V00001',
   rateLimited: 'L00001',

@@ -61,6 +61,10 @@ describe('the endpoint table', () => {
         'updateExpireArrange',
         'uploadCertificationFile',
         'uploadIdCard',
+        'closeAccount',
+        'exportOwnData',
+        'sendClosingCode',
+        'sendExportCode',
       ]),
     );
   });

@@ -21,6 +21,7 @@ it('names every field that a codec of the table marks as secret [WIRE-17]', () =
     'nonce',
     'oldTradePassword',
     'oldTradePwd',
+    'ownData',
     'payToken',
     'realName',
     'resetToken',

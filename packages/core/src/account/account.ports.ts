@@ -4,6 +4,7 @@ import type { SessionPorts } from './session/session.ports.ts';
 import type { IdentityPorts } from './identity/identity.ports.ts';
 import type { PersonalInformationPorts } from './personal-information/personal-information.ports.ts';
 import type { PasswordSettingPorts } from './password-setting/password-setting.ports.ts';
+import type { AccountClosingPorts, DataExportPorts } from './own-data/own-data.ports.ts';
 import type { LoginDevicesPorts } from './sessions/login-devices.ports.ts';
 import type { IdReuploadPromptPorts } from './id-reupload-prompt/id-reupload-prompt.ports.ts';
 
@@ -15,5 +16,7 @@ export interface AccountPorts {
   readonly passwordSetting: PasswordSettingPorts;
   readonly idReuploadPrompt: IdReuploadPromptPorts;
   readonly loginDevices: LoginDevicesPorts;
+  readonly dataExport: DataExportPorts;
+  readonly accountClosing: AccountClosingPorts;
   readonly accountManager: ResourcePorts<null, AccountManager>;
 }

@@ -10,6 +10,10 @@ import { toIdReuploadPromptView } from './id-reupload-prompt/id-reupload-prompt.
 import { fakeIdentityPorts } from './identity/identity.fakes.ts';
 import { createIdentityMachine } from './identity/identity.machine.ts';
 import { toIdentityView } from './identity/identity.view.ts';
+import { createAccountClosingMachine } from './own-data/account-closing.machine.ts';
+import { createDataExportMachine } from './own-data/data-export.machine.ts';
+import { fakeAccountClosingPorts, fakeDataExportPorts } from './own-data/own-data.fakes.ts';
+import { toAccountClosingView, toDataExportView } from './own-data/own-data.view.ts';
 import { fakePasswordSettingPorts } from './password-setting/password-setting.fakes.ts';
 import { createPasswordSettingMachine } from './password-setting/password-setting.machine.ts';
 import { toPasswordSettingView } from './password-setting/password-setting.view.ts';
@@ -31,6 +35,8 @@ export const accountFlows: readonly FlowUnderTest[] = [
     { query: null },
     toAccountManagerView,
   ),
+  flow(createAccountClosingMachine, createAccountClosingMachine(fakeAccountClosingPorts()), undefined, toAccountClosingView),
+  flow(createDataExportMachine, createDataExportMachine(fakeDataExportPorts()), undefined, toDataExportView),
   flow(createIdReuploadPromptMachine, createIdReuploadPromptMachine(fakeIdReuploadPromptPorts()), undefined, toIdReuploadPromptView),
   flow(createIdentityMachine, createIdentityMachine(fakeIdentityPorts()), { mode: 'verify', bankCode: null }, toIdentityView),
   flow(createLoginDevicesMachine, createLoginDevicesMachine(fakeLoginDevicesPorts()), undefined, toLoginDevicesView),

@@ -6,3 +6,4 @@ export { anInvestor, fakeSessionPorts } from './session/session.fakes.ts';
 export { fakeIdReuploadPromptPorts } from './id-reupload-prompt/id-reupload-prompt.fakes.ts';
 export { aResetForm, fakePasswordSettingPorts } from './password-setting/password-setting.fakes.ts';
 export { aLoginDevice, fakeLoginDevicesPorts } from './sessions/login-devices.fakes.ts';
+export { aClosingStanding, fakeAccountClosingPorts, fakeDataExportPorts } from './own-data/own-data.fakes.ts';

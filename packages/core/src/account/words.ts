@@ -63,6 +63,12 @@ export interface AccountMessages {
   readonly 'login-end-others-question': null;
   readonly 'login-ended': null;
   readonly 'other-logins-ended': null;
+  // one's own data
+  readonly 'own-data-made': null;
+  readonly 'closing-obstacles-left': null;
+  readonly 'closing-not-agreed': null;
+  readonly 'closing-unknown': null;
+  readonly 'account-closed': null;
 }
 
 /** Words on buttons and titles that belong to a rule of this area. */

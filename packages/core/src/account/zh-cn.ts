@@ -65,6 +65,12 @@ export const accountWords: WordsOf<AccountMessages> = {
   'login-end-others-question': '除本机外，其他设备都将退出登录',
   'login-ended': '该设备已下线',
   'other-logins-ended': '其他设备已全部退出',
+  // one's own data
+  'own-data-made': '个人信息文件已生成，请在下载中查看',
+  'closing-obstacles-left': '还有未处理完的事项，暂不能注销',
+  'closing-not-agreed': '请先阅读并勾选注销须知',
+  'closing-unknown': '网络异常，注销结果未知，正在为您查询',
+  'account-closed': '账户已注销',
 };
 
 export const accountLabels: LabelsOf<AccountLabels> = {

@@ -11,7 +11,7 @@ import { newToken, sameText, sha256, type Secrets } from '../ground/secrets.ts';
 /** What a code was sent for. It is good for that alone: for this purpose and, where it has one, this subject. */
 export interface CodeTarget {
   readonly mobile: string;
-  readonly purpose: 'sign-in' | 'bind-card' | 'reset-password';
+  readonly purpose: 'sign-in' | 'bind-card' | 'reset-password' | 'export-data' | 'close-account';
   /** Whose code it is and what about; '' where the number says it all. */
   readonly subject: string;
   /** [GW-1260] Answered with the code to who asked for it. null: the newest code of the target. */

@@ -1,6 +1,7 @@
 import './tables.ts';
 import type { Area } from '../ground/deps.ts';
 import { SEALED_ADDRESSES } from './bank-keys.ts';
+import { BANK_OBSTACLES } from './closing-obstacles.ts';
 import { BANK_INVARIANTS } from './bank-invariants.ts';
 import { bankRoutes } from './bank.routes.ts';
 import { bankAssets } from './bank-assets.ts';
@@ -14,4 +15,5 @@ export const bankArea = {
   afterDay: runBankDay,
   assets: bankAssets,
   records: bankRecords,
+  closingObstacles: BANK_OBSTACLES,
 } satisfies Area;

@@ -8,6 +8,7 @@ import type { BankFile } from '../ground/partner-banks.port.ts';
 import { answered, refused, type Reply } from '../ground/reply.ts';
 import type { Connection, Schema } from '../ground/schema.ts';
 import { openBytes, sealBytes } from '../ground/sealed-bytes.ts';
+import { sealTest } from './sealed-tests.ts';
 import { inTransaction } from '../ground/transaction.ts';
 import { orderRefused } from '../orders/order-rules.ts';
 import { partnerOf, termsOf } from './bank.store.ts';
@@ -103,8 +104,10 @@ const write = async (
       if (scoring === null || questionnaire === null) throw new Error('a questionnaire without its scores');
       const level = levelOf(scoring, answers);
       await sql`
-        insert into bank_test (investor_id, partner_code, tested_on, answers, level)
-        values (${investorId}, ${partner.code}, ${today}::date, ${JSON.stringify(answers)}::jsonb, ${level})`.execute(tx);
+        insert into bank_test (investor_id, partner_code, tested_on, sealed_answers, level)
+        values (${investorId}, ${partner.code}, ${today}::date, ${sealTest(secrets, investorId, partner.code, today, answers)}, ${level})`.execute(
+        tx,
+      );
       await sql`
         update bank_customer set level = ${level}, tested_on = ${today}::date, valid_until = ${addMonths(today, questionnaire.months)}::date ${where}`.execute(
         tx,

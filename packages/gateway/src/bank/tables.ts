@@ -9,7 +9,7 @@ import type {
   Payout,
 } from '@caifu/core/bank';
 import type { Generated } from 'kysely';
-import type { Int8, Json, NullableDate, NullableInt8 } from '../ground/columns.ts';
+import type { Int8, Json, NullableBytes, NullableDate, NullableInt8 } from '../ground/columns.ts';
 
 declare module '../ground/schema.ts' {
   interface Schema {
@@ -91,7 +91,9 @@ declare module '../ground/schema.ts' {
       investor_id: string;
       partner_code: string;
       tested_on: string;
-      answers: Json;
+      /** Of an earlier version, until they are sealed. */
+      answers: Json | null;
+      sealed_answers: NullableBytes;
       level: number;
     };
     bank_net_value: { product_code: string; day: string; value: Int8 };

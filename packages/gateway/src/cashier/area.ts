@@ -1,11 +1,16 @@
 import './tables.ts';
+import { carryOutRetention } from '../account/retention.store.ts';
+import { ownDataRoutes } from './own-data.routes.ts';
 import type { Area } from '../ground/deps.ts';
 import { PASSWORDS, SEALED_CARDS, SEALING_KEYS } from './cashier-keys.ts';
+import { CASHIER_OBSTACLES } from './closing-obstacles.ts';
 import { bankCardRoutes } from './bank-cards.routes.ts';
 import { cashierRoutes } from './cashier.routes.ts';
 import { tradePasswordRoutes } from './trade-password.routes.ts';
 
 export const cashierArea = {
-  routes: [bankCardRoutes, tradePasswordRoutes, cashierRoutes],
   keys: { sealed: [SEALED_CARDS], uses: [PASSWORDS, SEALING_KEYS] },
+  routes: [bankCardRoutes, tradePasswordRoutes, cashierRoutes, ownDataRoutes],
+  afterDay: ({ db, clock }, day) => carryOutRetention(db, day, clock.now()),
+  closingObstacles: CASHIER_OBSTACLES,
 } satisfies Area;

@@ -1,5 +1,6 @@
 import './tables.ts';
 import type { Area } from '../ground/deps.ts';
+import { FUND_OBSTACLES } from './closing-obstacles.ts';
 import { FUND_INVARIANTS } from './fund-invariants.ts';
 import { fundSteps } from './fund-steps.ts';
 import { fundTradingRoutes } from './fund-trading.routes.ts';
@@ -8,4 +9,5 @@ export const fundTradingArea = {
   routes: [fundTradingRoutes],
   daySteps: fundSteps,
   invariants: FUND_INVARIANTS,
+  closingObstacles: FUND_OBSTACLES,
 } satisfies Area;

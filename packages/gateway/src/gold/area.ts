@@ -1,5 +1,6 @@
 import './tables.ts';
 import type { Area } from '../ground/deps.ts';
+import { GOLD_OBSTACLES } from './closing-obstacles.ts';
 import { GOLD_INVARIANTS } from './gold-invariants.ts';
 import { goldRoutes } from './gold.routes.ts';
 import { goldAssets } from './gold-assets.ts';
@@ -10,4 +11,5 @@ export const goldArea = {
   invariants: GOLD_INVARIANTS,
   assets: goldAssets,
   records: goldRecords,
+  closingObstacles: GOLD_OBSTACLES,
 } satisfies Area;

@@ -1,3 +1,4 @@
+import type { ClosingObstacleKind } from '@caifu/core/account';
 import type { AssetGroup } from '@caifu/core/holding';
 import type { assetsName } from '@caifu/core/zh-CN';
 import type { CalendarDate, EpochMs, Fen } from '@caifu/core/values';
@@ -28,12 +29,20 @@ export interface AreaOf<Deps> {
   readonly records?: RecordSourceOf<Deps>;
   /** What it seals, and what else needs versions of keys. */
   readonly keys?: AreaKeys;
+  /** [OD-6] What of its things keeps an investor from closing the account. */
+  readonly closingObstacles?: readonly ObstacleQuery[];
   /** What must hold in its books: the audit asks it. */
   readonly invariants?: readonly Invariant[];
 }
 
 /** Adds an area's calls. `figures` is for those that show what only some may see. */
 type AddRoutes<Deps> = (app: FastifyInstance, deps: Deps, route: RouteDeps, figures: FigureGate) => void;
+
+/** How many things of a kind an investor has at a moment: a query with one column `count`. */
+export interface ObstacleQuery {
+  readonly kind: ClosingObstacleKind;
+  readonly count: (investorId: string, at: EpochMs) => RawBuilder<{ count: number }>;
+}
 
 /** One line for each thing that breaks it. */
 export interface Invariant {

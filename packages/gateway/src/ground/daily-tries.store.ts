@@ -10,6 +10,8 @@ export const TRIES_A_DAY = {
   'evidence-image': 100,
   'binding-code': 20,
   'new-password': 20,
+  'data-export': 10,
+  closing: 10,
 } as const;
 
 export type LimitedPurpose = keyof typeof TRIES_A_DAY | 'assessment' | 'certificate';

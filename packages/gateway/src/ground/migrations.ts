@@ -9,6 +9,7 @@ import { codeChallengesMigration } from './code-challenges-migration.ts';
 import { certificateMigration } from './certificate-migration.ts';
 import { certificationMigration } from './certification-migration.ts';
 import { readingsMigration } from './readings-migration.ts';
+import { ownDataMigration } from './own-data-migration.ts';
 import { sessionDevicesMigration } from './session-devices-migration.ts';
 import { sealedAssessmentsMigration } from './sealed-assessments-migration.ts';
 import { modeMigration } from './mode-migration.ts';
@@ -464,6 +465,7 @@ const MIGRATIONS = {
   '0073-session-devices': { up: (db) => runAll(db, sessionDevicesMigration) },
   '0071-books-check': { up: (db) => runAll(db, booksCheckMigration) },
   '0072-tries-in-judgement': { up: (db) => runAll(db, triesInJudgementMigration) },
+  '0074-own-data': { up: (db) => runAll(db, ownDataMigration) },
 } satisfies Record<string, Migration>;
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

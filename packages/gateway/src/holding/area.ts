@@ -1,5 +1,6 @@
 import './tables.ts';
 import type { Area } from '../ground/deps.ts';
+import { HOLDING_OBSTACLES } from './closing-obstacles.ts';
 import { deadlineSteps } from './deadline-steps.ts';
 import { holdingSteps } from './holding-steps.ts';
 import { holdingRoutes } from './holdings.routes.ts';
@@ -9,4 +10,5 @@ import { redemptionRoutes } from './redemptions.routes.ts';
 export const holdingArea = {
   routes: [holdingRoutes, redemptionRoutes],
   daySteps: [...holdingSteps, ...redemptionSteps, ...deadlineSteps],
+  closingObstacles: HOLDING_OBSTACLES,
 } satisfies Area;

@@ -1,6 +1,7 @@
 import './tables.ts';
 import type { Area } from '../ground/deps.ts';
 import { SEALED_PAYEES } from './plan-keys.ts';
+import { PLAN_OBSTACLES } from './closing-obstacles.ts';
 import { PLAN_INVARIANTS } from './plan-invariants.ts';
 import { planRoutes } from './plans.routes.ts';
 import { runPlans } from './plan-day.ts';
@@ -10,4 +11,5 @@ export const plansArea = {
   keys: { sealed: [SEALED_PAYEES] },
   invariants: PLAN_INVARIANTS,
   afterDay: (deps) => runPlans(deps),
+  closingObstacles: PLAN_OBSTACLES,
 } satisfies Area;

@@ -1,5 +1,6 @@
 import './tables.ts';
 import type { Area } from '../ground/deps.ts';
+import { STRATEGY_OBSTACLES } from './closing-obstacles.ts';
 import { STRATEGY_INVARIANTS } from './strategy-invariants.ts';
 import { strategiesRoutes } from './strategies.routes.ts';
 import { strategySteps } from './strategy-steps.ts';
@@ -14,4 +15,5 @@ export const strategiesArea = {
   afterDay: (deps) => runStrategies(deps),
   assets: strategyAssets,
   records: strategyRecords,
+  closingObstacles: STRATEGY_OBSTACLES,
 } satisfies Area;

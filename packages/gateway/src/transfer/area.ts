@@ -1,5 +1,6 @@
 import './tables.ts';
 import type { Area } from '../ground/deps.ts';
+import { TRANSFER_OBSTACLES } from './closing-obstacles.ts';
 import { TRANSFER_INVARIANTS } from './transfer-invariants.ts';
 import { transferSteps } from './transfer-steps.ts';
 import { transferRoutes } from './transfer.routes.ts';
@@ -10,4 +11,5 @@ export const transferArea = {
   daySteps: transferSteps,
   invariants: TRANSFER_INVARIANTS,
   records: transferRecords,
+  closingObstacles: TRANSFER_OBSTACLES,
 } satisfies Area;

@@ -1,5 +1,6 @@
 import './tables.ts';
 import type { Area } from '../ground/deps.ts';
+import { WALLET_OBSTACLES } from './closing-obstacles.ts';
 import { WALLET_INVARIANTS } from './wallet-invariants.ts';
 import { walletSteps } from './wallet-steps.ts';
 import { walletRoutes } from './wallet.routes.ts';
@@ -11,4 +12,5 @@ export const walletArea = {
   daySteps: walletSteps,
   invariants: WALLET_INVARIANTS,
   afterDay: (deps, day) => closeWallets(deps, addDays(day, -1)),
+  closingObstacles: WALLET_OBSTACLES,
 } satisfies Area;

@@ -120,6 +120,14 @@ function Standing({ view }: { readonly view: MemberProfileView }) {
           </List>
         </Card>
       </Section>
+      <Section title={copy.ownData}>
+        <Card isFlush>
+          <List>
+            <ListRow title={copy.dataExport} note={copy.dataExportNote} href={hrefTo('/user/accountsecurity/data')} />
+            <ListRow title={copy.closing} note={copy.closingNote} href={hrefTo('/user/accountsecurity/close')} />
+          </List>
+        </Card>
+      </Section>
     </>
   );
 }

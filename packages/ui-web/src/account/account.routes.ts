@@ -98,6 +98,15 @@ const rows = [
     screen: () => import('./account.screens.ts').then((module) => module.LoginDevicesScreen),
   },
   {
+    path: '/user/accountsecurity/data',
+    title: accountTitles.dataExport,
+    query: z.object({}),
+    needsSession: true,
+    ports: 'account',
+    parent: '/user/accountsecurity',
+    screen: () => import('./account.screens.ts').then((module) => module.DataExportScreen),
+  },
+  {
     path: '/about/wechat',
     title: accountTitles.accountManager,
     query: z.object({}),

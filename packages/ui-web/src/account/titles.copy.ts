@@ -12,4 +12,5 @@ export const accountTitles = {
   passwordChange: '修改交易密码',
   passwordReset: '重置交易密码',
   loginDevices: '登录设备管理',
+  dataExport: '个人信息导出',
 } as const;

@@ -37,6 +37,15 @@ const rows = [
     parent: '/user/accountsecurity',
     screen: () => import('./cashier.screens.ts').then((module) => module.BankCardsScreen),
   },
+  {
+    path: '/user/accountsecurity/close',
+    title: cashierTitles.accountClosing,
+    query: z.object({}),
+    needsSession: true,
+    ports: 'account',
+    parent: '/user/accountsecurity',
+    screen: () => import('./AccountClosingScreen.tsx').then((module) => module.AccountClosingScreen),
+  },
 ] as const;
 
 export const cashierRoutes: Routes<typeof rows> = defineRoutes(rows);

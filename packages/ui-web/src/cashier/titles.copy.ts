@@ -1,5 +1,6 @@
 /** Titles of this area's pages. They come with its rows, after the first load. */
 export const cashierTitles = {
+  accountClosing: '注销账户',
   bankCards: '银行卡',
   cardBinding: '绑定银行卡',
   largeTransfer: '大额转账',

@@ -1,4 +1,4 @@
-import { at, NO_TEXT, NO_DATE, NO_FLAG, NO_OBJECT, type Corpora } from './damage.arbitraries.ts';
+import { at, NO_COUNT, NO_LIST, NO_TEXT, NO_DATE, NO_FLAG, NO_OBJECT, type Corpora } from './damage.arbitraries.ts';
 
 /** Answers of `account`, whole and damaged. */
 export const accountCorpus = {
@@ -54,6 +54,26 @@ export const accountCorpus = {
       ...at(0, 'system').is('', 'iphone', 'PHONE', null, 1, {}),
       ...at(0, 'openedAt').is('', null, 'yesterday', {}),
       ...at(0, 'isCurrent').is(null, undefined, ...NO_FLAG),
+    ],
+  },
+  exportOwnData: {
+    sound: { fileName: 'caifu-own-data.json', ownData: '{}' },
+    damaged: [
+      ...at().is(...NO_OBJECT),
+      ...at('fileName').is('', null, undefined, ...NO_TEXT),
+      ...at('ownData').is(null, undefined, ...NO_TEXT),
+    ],
+  },
+  closingStanding: {
+    sound: { obstacles: [{ kind: 'PLANS', count: 2 }], hasPassword: true, mobile: '138****0001', keptUntil: '2046-12-31' },
+    damaged: [
+      ...at().is(...NO_OBJECT),
+      ...at('obstacles').is(...NO_LIST),
+      ...at('obstacles', 0, 'kind').is('', 'plans', 'OTHER', null, 1, {}),
+      ...at('obstacles', 0, 'count').is(null, undefined, ...NO_COUNT),
+      ...at('hasPassword').is(null, undefined, ...NO_FLAG),
+      ...at('mobile').is(...NO_TEXT),
+      ...at('keptUntil').is('', null, undefined, ...NO_DATE),
     ],
   },
   queryChannelOcrStatus: {

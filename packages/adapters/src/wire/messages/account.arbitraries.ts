@@ -22,6 +22,19 @@ import {
   told,
 } from '../message-fields.arbitraries.ts';
 
+const OBSTACLES = [
+  'orders',
+  'money-on-the-way',
+  'wallet',
+  'holdings',
+  'fund-holdings',
+  'plans',
+  'gold',
+  'strategies',
+  'bank-accounts',
+  'listings',
+] as const;
+
 /** What travels in the calls of `account`, either way. */
 export const accountMessages = {
   sendSmsCode: { request: fc.record({ mobile: text }), answer: fc.record({ demoCode: told, resendAfterSeconds: count, challenge: told }) },
@@ -104,5 +117,18 @@ export const accountMessages = {
   },
   endLogin: { request: fc.record({ sessionId: filled }), answer: nothing },
   endOtherLogins: { request: nothing, answer: nothing },
+  sendExportCode: { request: nothing, answer: fc.record({ demoCode: told, resendAfterSeconds: count }) },
+  exportOwnData: { request: fc.record({ smsCode: text }), answer: fc.record({ fileName: filled, ownData: text }) },
+  closingStanding: {
+    request: nothing,
+    answer: fc.record({
+      obstacles: fc.array(fc.record({ kind: fc.constantFrom(...OBSTACLES), count }), { maxLength: 3 }),
+      hasPassword: flag,
+      maskedMobile: text,
+      keptUntil: date,
+    }),
+  },
+  sendClosingCode: { request: nothing, answer: fc.record({ demoCode: told, resendAfterSeconds: count }) },
+  closeAccount: { request: fc.record({ smsCode: text, ...sealedFields }), answer: nothing },
   queryChannelOcrStatus: { request: fc.record({ bankCode: filled }), answer: fc.record({ isDone: flag }) },
 } satisfies Travelling;

@@ -1,7 +1,12 @@
-import type { AssetExportPorts } from '@caifu/core/assets';
+/** A file as it is handed over. */
+interface SavedFile {
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly parts: readonly string[];
+}
 
 /** Hands a file to the browser, which asks where it goes or puts it among the downloads. */
-export const saveFile: AssetExportPorts['save'] = ({ fileName, mediaType, parts }) => {
+export const saveFile = ({ fileName, mediaType, parts }: SavedFile): void => {
   const address = URL.createObjectURL(new Blob([...parts], { type: mediaType }));
   const link = document.createElement('a');
   link.href = address;

@@ -1,0 +1,47 @@
+import type { AccountClosingPorts, CodeOutcome, DataExportPorts } from '@caifu/core/account';
+
+import { closeAccount, closingStanding, exportOwnData, sendClosingCode, sendExportCode } from './own-data.wire.ts';
+
+import { saveFile } from '../kit/file-saver.browser.ts';
+import { passwordOutcome, sealedFieldsFor } from '../kit/password-outcome.ts';
+import { demandExplicit, messageOf, type PortCall } from '../kit/port-call.ts';
+import { readAnswerOf } from '../kit/resource.http.ts';
+
+/** 个人信息导出. The file goes from the answer to the device: no machine and no screen sees it. */
+export const createDataExportHttp = (call: PortCall, save: typeof saveFile = saveFile): DataExportPorts => ({
+  requestCode: (signal) => codeOf(call, sendExportCode, signal),
+
+  exportData: async (smsCode, signal) => {
+    const outcome = demandExplicit(await call(exportOwnData, { smsCode }, signal));
+    if (outcome.kind === 'refused') {
+      const field = outcome.detail.field === 'smsCode' ? 'code' : null;
+      return { kind: 'refused', field, message: messageOf(outcome.text) };
+    }
+    const { fileName, ownData } = outcome.answer;
+    // A page that was left meanwhile asks for no file any more.
+    if (signal?.aborted !== true) save({ fileName, mediaType: 'application/json;charset=utf-8', parts: [ownData] });
+    return { kind: 'made' };
+  },
+});
+
+export type AccountClosingHttp = Omit<AccountClosingPorts, 'cashier'> & Pick<AccountClosingPorts['cashier'], 'submit'>;
+
+/** 注销账户. `submit` closes with the sealed password. */
+export const createAccountClosingHttp = (call: PortCall): AccountClosingHttp => ({
+  read: async (signal) => readAnswerOf(await call(closingStanding, null, signal)),
+
+  requestCode: (signal) => codeOf(call, sendClosingCode, signal),
+
+  close: async ({ smsCode }, signal) => {
+    const outcome = demandExplicit(await call(closeAccount, { smsCode, tradePwd: '', tradePassword: '', keyId: null }, signal));
+    return outcome.kind === 'answered' ? { kind: 'closed' } : { kind: 'refused', message: messageOf(outcome.text) };
+  },
+
+  submit: async ({ command, ...sealed }, signal) =>
+    passwordOutcome(await call(closeAccount, { ...command, ...sealedFieldsFor(sealed) }, signal), () => null),
+});
+
+const codeOf = async (call: PortCall, row: typeof sendExportCode, signal: AbortSignal | undefined): Promise<CodeOutcome> => {
+  const outcome = demandExplicit(await call(row, null, signal));
+  return outcome.kind === 'refused' ? { kind: 'refused', message: messageOf(outcome.text) } : { kind: 'sent', ...outcome.answer };
+};

@@ -1,0 +1,25 @@
+import type { CallSignal } from '../../kit/abort-signal.ts';
+import type { TradePasswordPorts } from '../../kit/trade-password/trade-password.ports.ts';
+import type { CodeOutcome } from '../session/session.types.ts';
+import type { ClosingCommand, ClosingOutcome, DataExportOutcome, StandingAnswer } from './own-data.types.ts';
+
+// Refusals are values; the only thing thrown is `PortError`.
+
+/** What an export of one's own data asks of the world. */
+export interface DataExportPorts {
+  /** A code to the investor's own number. */
+  requestCode(signal?: CallSignal): Promise<CodeOutcome>;
+  /** Fetches the file and hands it to the device. Good codes are used up by it. */
+  exportData(smsCode: string, signal?: CallSignal): Promise<DataExportOutcome>;
+}
+
+/** What closing an account asks of the world. */
+export interface AccountClosingPorts {
+  /** Its `submit` closes the account with the sealed password. */
+  readonly cashier: TradePasswordPorts<ClosingCommand, null>;
+  read(signal?: CallSignal): Promise<StandingAnswer>;
+  /** A code to the investor's own number. */
+  requestCode(signal?: CallSignal): Promise<CodeOutcome>;
+  /** Closes an account without a trade password. */
+  close(command: ClosingCommand, signal?: CallSignal): Promise<ClosingOutcome>;
+}

@@ -1,0 +1,59 @@
+import type { FieldProblem } from '../../kit/form-doubts.ts';
+import type { Message } from '../../kit/message.ts';
+import { isMobileCode } from '../../kit/validators.ts';
+import { padWordsOf } from '../../kit/trade-password/asking-password.ts';
+import type { TradePasswordOutput } from '../../kit/trade-password/trade-password.types.ts';
+import { calendarDate, type CalendarDate } from '../../values/calendar-date.ts';
+import type { Destination } from '../../kit/destination.ts';
+import type { CodeOutcome } from '../session/session.types.ts';
+import { CLOSING_OBSTACLES, type ClosingObstacle, type ClosingStanding, type CodeFormContext } from './own-data.types.ts';
+
+/** [OD-2] What is wrong with the code; null when it may be sent. */
+export const ownCodeProblem = (smsCode: string): FieldProblem<'code'> | null =>
+  isMobileCode(smsCode) ? null : { field: 'code', body: { kind: 'code-invalid' } };
+
+/** [OD-2] What follows a request for a code: the countdown, or the refusal at the field. */
+export const afterOwnCode = (outcome: CodeOutcome): Pick<CodeFormContext, 'secondsToResend' | 'notice' | 'fieldProblem'> => {
+  if (outcome.kind === 'sent') {
+    const { demoCode, resendAfterSeconds } = outcome;
+    const body: Message = demoCode === null ? { kind: 'code-sent' } : { kind: 'demo-code', code: demoCode };
+    return { secondsToResend: Math.max(0, Math.ceil(resendAfterSeconds)), notice: { body, tone: 'plain' }, fieldProblem: null };
+  }
+  const { message } = outcome;
+  const seconds = message.kind === 'code-too-often' ? Math.max(0, Math.ceil(message.seconds)) : 0;
+  return { secondsToResend: seconds, notice: null, fieldProblem: { field: 'code', body: message } };
+};
+
+/** [OD-7] What keeps one from going on; null when nothing does. */
+export const closingProblem = (standing: ClosingStanding | null, agreed: boolean): Message | null => {
+  if (standing === null || standing.obstacles.length > 0) return { kind: 'closing-obstacles-left' };
+  return agreed ? null : { kind: 'closing-not-agreed' };
+};
+
+/** [OD-6] What several areas told, one line a kind, in the order of the list. */
+export const mergedObstacles = (obstacles: readonly ClosingObstacle[]): readonly ClosingObstacle[] =>
+  CLOSING_OBSTACLES.flatMap((kind) => {
+    const count = obstacles.reduce((sum, obstacle) => (obstacle.kind === kind ? sum + obstacle.count : sum), 0);
+    return count === 0 ? [] : [{ kind, count }];
+  });
+
+/**
+ * [OD-11] Last day on which what the law keeps of a closed account is kept: the last one of the twentieth year after the year of the closing.
+ * Source: 公开募集证券投资基金销售机构监督管理办法 (data of customers: twenty years from the year in which the relation ended).
+ */
+export const keptUntilAfter = (closedOn: CalendarDate): CalendarDate =>
+  calendarDate(`${String(Number(closedOn.slice(0, 4)) + RETAINED_YEARS)}-12-31`);
+
+export const RETAINED_YEARS = 20;
+
+/** [OD-9] What is said when the pad ends otherwise than closed: the user's own cancel, and the way to another page, are silent. */
+export const padNotice = (output: TradePasswordOutput<null>): Message | null => {
+  if (output.kind === 'accepted' || output.kind === 'cancelled' || output.kind === 'forgotten') return null;
+  return output.kind === 'refused' && output.message.kind === 'sign-in-required' ? null : padWordsOf(output);
+};
+
+/** [OD-9] Where the pad leads to. */
+export const padWay = (output: TradePasswordOutput<null>): Destination | null => {
+  if (output.kind === 'forgotten') return { to: 'forgot-password', comesBack: true };
+  return output.kind === 'refused' && output.message.kind === 'sign-in-required' ? { to: 'sign-in', comesBack: true } : null;
+};

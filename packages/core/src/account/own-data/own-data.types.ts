@@ -1,0 +1,88 @@
+import type { CalendarDate } from '../../values/calendar-date.ts';
+import type { Destination } from '../../kit/destination.ts';
+import type { FlowFrame, FrameEvent, Notice } from '../../kit/flow-frame.ts';
+import type { FieldProblem } from '../../kit/form-doubts.ts';
+import type { Message } from '../../kit/message.ts';
+import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
+
+/** What keeps an account from being closed. Each area tells its own. */
+export const CLOSING_OBSTACLES = [
+  'orders',
+  'money-on-the-way',
+  'wallet',
+  'holdings',
+  'fund-holdings',
+  'plans',
+  'gold',
+  'strategies',
+  'bank-accounts',
+  'listings',
+] as const;
+
+export type ClosingObstacleKind = (typeof CLOSING_OBSTACLES)[number];
+
+export interface ClosingObstacle {
+  readonly kind: ClosingObstacleKind;
+  /** How many there are of it. */
+  readonly count: number;
+}
+
+/** How things stand before an account is closed. */
+export interface ClosingStanding {
+  /** In the order of `CLOSING_OBSTACLES`; none: it can be closed. */
+  readonly obstacles: readonly ClosingObstacle[];
+  /** The trade password is asked for where there is one. */
+  readonly hasPassword: boolean;
+  /** Where the code goes. */
+  readonly maskedMobile: string;
+  /** Last day on which what the law keeps is kept. */
+  readonly keptUntil: CalendarDate;
+}
+
+/** What the password is asked for. */
+export interface ClosingCommand {
+  readonly smsCode: string;
+}
+
+export type ClosingOutcome = { readonly kind: 'closed' } | { readonly kind: 'refused'; readonly message: Message };
+
+/** The answer about an export: the file itself goes to the device and into no machine. */
+export type DataExportOutcome =
+  | { readonly kind: 'made' }
+  | { readonly kind: 'refused'; readonly field: 'code' | null; readonly message: Message };
+
+/** A form with a one-time code to the investor's own number. */
+export interface CodeFormContext {
+  readonly smsCode: string;
+  readonly secondsToResend: number;
+  /** Stands at the field `code`. */
+  readonly fieldProblem: FieldProblem<'code'> | null;
+  readonly problem: Message | null;
+  readonly notice: Notice | null;
+  readonly destination: Destination | null;
+}
+
+export type CodeFormEvent = { readonly type: 'code.entered'; readonly text: string } | { readonly type: 'code.requested' } | FrameEvent;
+
+export type DataExportEvent = CodeFormEvent | { readonly type: 'export.pressed' };
+
+export interface AccountClosingContext extends CodeFormContext {
+  /** null before it is read. */
+  readonly value: ClosingStanding | null;
+  readonly agreed: boolean;
+  readonly childFrame: FlowFrame | null;
+}
+
+export type AccountClosingEvent =
+  | CodeFormEvent
+  | { readonly type: 'agreement.ticked'; readonly agreed: boolean }
+  | { readonly type: 'next.pressed' }
+  | { readonly type: 'back.pressed' }
+  | { readonly type: 'close.pressed' }
+  | { readonly type: 'refresh.pulled' }
+  | { readonly type: 'retry.pressed' };
+
+export type StandingAnswer = ReadAnswer<ClosingStanding>;
+export type OwnDataTag = 'busy' | 'editable';
+export type DataExportStep = 'edit' | 'making';
+export type AccountClosingStep = 'loading' | 'failed' | 'review' | 'confirm' | 'asking-password' | 'closed';

@@ -1,0 +1,103 @@
+import { keptUntilAfter } from '@caifu/core/account';
+import { addDays, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
+import { sql, type RawBuilder } from 'kysely';
+import type { Connection, Database } from '../ground/schema.ts';
+import { sealBytes } from '../ground/sealed-bytes.ts';
+import type { Secrets } from '../ground/secrets.ts';
+import { inTransaction } from '../ground/transaction.ts';
+import { PAGE_EVENT_DAYS, PERSONAL_CLASSES, type Erasure, type Owner, type PersonalTable } from './personal-data.ts';
+
+/**
+ * [OD-11] Makes an account nobody's: what the law keeps stays, sealed, with its day; all else goes. The caller holds the investor's row, and has
+ * seen that nothing stands in the way.
+ */
+export const closeAccountIn = async (
+  tx: Connection,
+  secrets: Secrets,
+  { investorId, mobile }: { readonly investorId: string; readonly mobile: string },
+  at: EpochMs,
+): Promise<void> => {
+  await tx
+    .insertInto('closed_account')
+    .values({
+      investor_id: investorId,
+      closed_at: at,
+      kept_until: keptUntilAfter(shanghaiDateOf(at)),
+      mobile_sealed: sealBytes(secrets, 'closed-account', Buffer.from(mobile), investorId),
+      erased_at: null,
+    })
+    .execute();
+  // Nothing begins on any of them from now on.
+  await sql`update card set unbound_at = ${at} where investor_id = ${investorId} and unbound_at is null`.execute(tx);
+  await eraseOf(tx, investorId, 'atClosing');
+};
+
+/** [OD-14] The daily step. Run again it does what is left. */
+export const carryOutRetention = async (db: Database, day: CalendarDate, at: EpochMs): Promise<void> => {
+  await sql`delete from page_event where day < ${addDays(day, -PAGE_EVENT_DAYS)}::date`.execute(db);
+  const { rows: due } = await sql<{ investor_id: string }>`
+    select investor_id from closed_account where erased_at is null and kept_until < ${day}::date order by investor_id`.execute(db);
+  for (const { investor_id: investorId } of due) {
+    await inTransaction(db, async (tx) => {
+      await eraseOf(tx, investorId, 'atClosing');
+      await eraseOf(tx, investorId, 'afterYears');
+      await sql`update closed_account set erased_at = ${at} where investor_id = ${investorId}`.execute(tx);
+    });
+  }
+  // A call that was under way while its account was closed may have left something behind.
+  const { rows: fresh } = await sql<{ investor_id: string }>`
+    select investor_id from closed_account where closed_at > ${at - SWEPT_MS} order by investor_id`.execute(db);
+  for (const { investor_id: investorId } of fresh) await inTransaction(db, (tx) => eraseOf(tx, investorId, 'atClosing'));
+};
+
+/** Three days. */
+const SWEPT_MS = 3 * 86_400_000;
+
+/** Rows `t` of a table that are an investor's, those of his strategies' accounts too. */
+export const isRowOf = (owner: Owner, investorId: string): RawBuilder<boolean> => {
+  const owners = sql`(select ${investorId}::text union all select s.account_no from strategy_account s where s.investor_id = ${investorId})`;
+  const orders = sql`(select o.order_no from trade_order o where o.investor_id in ${owners})`;
+  const strategies = sql`(select s.account_no from strategy_account s where s.investor_id = ${investorId})`;
+  switch (owner) {
+    case 'investor':
+      return sql`t.investor_id in ${owners}`;
+    case 'order':
+      return sql`t.order_no in ${orders}`;
+    case 'order-of-redemption':
+      return sql`t.redemption_no in ${orders}`;
+    case 'account':
+      return sql`t.account_id in (select a.account_id from account a where a.investor_id in ${owners})`;
+    case 'evidence':
+      return sql`t.certification_order_id in (select c.certification_order_id from certification_order c where c.investor_id = ${investorId})`;
+    case 'strategy':
+      return sql`t.account_no in ${strategies}`;
+    case 'strategy-order':
+      return sql`t.order_no in (select x.order_no from strategy_order_terms x where x.account_no in ${strategies})`;
+    case 'plan':
+      return sql`t.plan_no in (select p.plan_no from plan p where p.investor_id = ${investorId})`;
+  }
+};
+
+const eraseOf = async (tx: Connection, investorId: string, when: 'atClosing' | 'afterYears'): Promise<void> => {
+  for (const { tables } of PERSONAL_CLASSES) {
+    for (const table of tables) {
+      const erasure = table[when];
+      if (erasure !== undefined) await eraseRows(tx, table, erasure, investorId);
+    }
+  }
+};
+
+const eraseRows = async (tx: Connection, { table, owner }: PersonalTable, erasure: Erasure, investorId: string): Promise<void> => {
+  const rows = isRowOf(owner ?? 'investor', investorId);
+  if (erasure === 'rows') {
+    await sql`delete from ${sql.table(table)} t where ${rows}`.execute(tx);
+    return;
+  }
+  const columns = Object.entries(erasure).map(([column, becomes]) => {
+    if (becomes === 'null') return sql`${sql.ref(column)} = null`;
+    return becomes === 'empty' ? sql`${sql.ref(column)} = ''` : sql`${sql.ref(column)} = 'closed:' || ${sql.ref(`t.${becomes.closedAs}`)}`;
+  });
+  // Strategies' accounts are investors of the books and name nobody.
+  const own = table === 'investor' ? sql`t.investor_id = ${investorId}` : rows;
+  await sql`update ${sql.table(table)} t set ${sql.join(columns)} where ${own}`.execute(tx);
+};

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Database } from '../ground/schema.ts';
+import { sealBytes } from '../ground/sealed-bytes.ts';
+import type { Secrets } from '../ground/secrets.ts';
+
+/** [OD-17] Answers to a bank's test, bound to the investor, the bank and the day. */
+export const sealTest = (secrets: Secrets, investorId: string, partnerCode: string, day: string, answers: unknown): Buffer =>
+  sealBytes(secrets, 'bank-test-answers', Buffer.from(JSON.stringify(answers)), `${investorId}:${partnerCode}:${day}`);
+
+/** Seals the answers that an earlier version left in clear. Repeatable, also by several gateways at once. */
+export const sealTests = async (db: Database, secrets: Secrets): Promise<void> => {
+  const { rows } = await sql<{ test_no: string; investor_id: string; partner_code: string; day: string; answers: unknown }>`
+    select test_no, investor_id, partner_code, tested_on::text as day, answers from bank_test where answers is not null`.execute(db);
+  for (const { test_no: no, investor_id: investorId, partner_code: partnerCode, day, answers } of rows) {
+    const sealed = sealTest(secrets, investorId, partnerCode, day, answers);
+    await sql`update bank_test set answers = null, sealed_answers = ${sealed} where test_no = ${no} and answers is not null`.execute(db);
+  }
+};

@@ -1,0 +1,55 @@
+import { createDataExportMachine, toDataExportView, type DataExportEvent } from '@caifu/core/account';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useFlow } from '../app/shell/flows.ts';
+import { errorAt, FormScreen } from '../app/shell/FormScreen.tsx';
+import { Card } from '../kit/Card.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { dataExportCopy as copy } from './own-data.copy.ts';
+import { SmsCodeField } from './SmsCodeField.tsx';
+import { FormBones } from './FormBones.tsx';
+import css from './OwnData.module.css';
+
+/** 个人信息导出: a file with everything that is kept of the investor, for who has the phone. */
+export function DataExportScreen() {
+  const machine = useFlow(createDataExportMachine, 'dataExport');
+  const actor = useActorRef(machine);
+  const view = useSelector(actor, toDataExportView, shallowEqual);
+  const send = (event: DataExportEvent) => actor.send(event);
+  return (
+    <FormScreen
+      view={view}
+      step="shown"
+      send={(event) => {
+        if (event.type !== 'field.left' && event.type !== 'retry.pressed') send(event);
+      }}
+      failedTitle={copy.failed}
+      skeleton={<FormBones fields={1} />}
+      primary={{ label: copy.submit, isBusy: view.step === 'making', onPress: () => send({ type: 'export.pressed' }) }}
+    >
+      <Card>
+        <h2 className={css['title']}>{copy.title}</h2>
+        <p className={css['text']}>{copy.text}</p>
+        <h3 className={css['subtitle']}>{copy.contains}</h3>
+        <p className={css['text']}>{copy.classes.join('、')}</p>
+      </Card>
+      <Notice tone="alert">{copy.safety}</Notice>
+      <Card>
+        <h2 className={css['title']}>{copy.code}</h2>
+        <p className={css['text']}>{copy.codeText}</p>
+        <SmsCodeField
+          name="code"
+          value={view.smsCode}
+          length={view.codeLength}
+          onEntered={(text) => send({ type: 'code.entered', text })}
+          onRequest={() => send({ type: 'code.requested' })}
+          secondsToResend={view.secondsToResend}
+          isBusy={view.isBusy}
+          error={errorAt(view, 'code')}
+          notice={view.notice}
+          onNoticeTaken={() => send({ type: 'notice.faded' })}
+          target=""
+        />
+      </Card>
+    </FormScreen>
+  );
+}

@@ -1,0 +1,208 @@
+import {
+  accountClosingCashierOf,
+  createAccountClosingMachine,
+  toAccountClosingView,
+  type AccountClosingEvent,
+  type AccountClosingView,
+} from '@caifu/core/account';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import css from '../account/OwnData.module.css';
+import { SmsCodeField } from '../account/SmsCodeField.tsx';
+import { hrefTo } from '../app/routing/navigation.ts';
+import { useFlow, usePort, useSession } from '../app/shell/flows.ts';
+import { errorAt, FormScreen } from '../app/shell/FormScreen.tsx';
+import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { BottomBar } from '../kit/BottomBar.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Card, Section } from '../kit/Card.tsx';
+import { Checkbox } from '../kit/Checkbox.tsx';
+import { List, ListRow } from '../kit/ListRow.tsx';
+import { ResultHeader } from '../kit/ResultHeader.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { Cashier } from './Cashier.tsx';
+import { closingCopy as copy, OBSTACLES } from './closing.copy.ts';
+
+interface PartProps {
+  readonly view: AccountClosingView;
+  readonly send: (event: AccountClosingEvent) => void;
+}
+
+/** 注销账户: what stands in the way, what is kept, and the confirmation. */
+export function AccountClosingScreen() {
+  const machine = useFlow(createAccountClosingMachine, 'accountClosing');
+  const actor = useActorRef(machine);
+  const view = useSelector(actor, toAccountClosingView, shallowEqual);
+  const cashier = useSelector(actor, accountClosingCashierOf);
+  const { entry } = usePort('accountClosing').cashier;
+  const send = (event: AccountClosingEvent) => actor.send(event);
+  switch (view.step) {
+    case 'loading':
+    case 'failed':
+    case 'review':
+      return <Review view={view} send={send} />;
+    case 'confirm':
+    case 'asking-password':
+      return (
+        <>
+          <Confirmation view={view} send={send} />
+          <Cashier actor={cashier} entry={entry} />
+        </>
+      );
+    case 'closed':
+      return <Closed view={view} send={send} />;
+  }
+}
+
+function Review({ view, send }: PartProps) {
+  const step = view.step === 'loading' || view.step === 'failed' ? view.step : 'shown';
+  return (
+    <ReadScreen
+      view={view}
+      step={step}
+      send={send}
+      words={copy}
+      bottom={
+        step === 'shown' && (
+          <BottomBar>
+            <Button
+              isWide
+              disabledReason={view.reason === null ? null : sentenceOf(view.reason)}
+              onPress={() => send({ type: 'next.pressed' })}
+            >
+              {copy.next}
+            </Button>
+          </BottomBar>
+        )
+      }
+      skeleton={<Bones />}
+    >
+      <Section title={copy.conditions}>
+        {view.isClear ? (
+          <Card>
+            <h3 className={css['title']}>{copy.clear}</h3>
+            <p className={css['text']}>{copy.clearText}</p>
+          </Card>
+        ) : (
+          <Card isFlush>
+            <List>
+              {view.obstacles.map(({ kind, count }) => (
+                <ListRow
+                  key={kind}
+                  title={OBSTACLES[kind].title}
+                  note={OBSTACLES[kind].how}
+                  value={`${count} 项`}
+                  href={hrefTo(OBSTACLES[kind].path)}
+                />
+              ))}
+            </List>
+          </Card>
+        )}
+      </Section>
+      <Section title={copy.keepsTitle}>
+        <Card>
+          <ul className={css['list']}>
+            {copy.keeps(view.retainedYears, view.keptUntil ?? '').map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Card>
+        <Card isFlush>
+          <List>
+            <ListRow title={copy.exportFirst} href={hrefTo('/user/accountsecurity/data')} />
+          </List>
+        </Card>
+      </Section>
+      {view.isClear && (
+        <Card>
+          <Checkbox isChecked={view.agreed} onChange={(agreed) => send({ type: 'agreement.ticked', agreed })}>
+            {copy.agree}
+            {copy.agreement}
+          </Checkbox>
+        </Card>
+      )}
+    </ReadScreen>
+  );
+}
+
+function Confirmation({ view, send }: PartProps) {
+  return (
+    <FormScreen
+      view={view}
+      step="shown"
+      send={(event) => {
+        if (event.type !== 'field.left') send(event);
+      }}
+      failedTitle={copy.failed}
+      skeleton={<Bones />}
+      onBack={() => send({ type: 'back.pressed' })}
+      primary={{ label: copy.submit, isBusy: view.isClosing, onPress: () => send({ type: 'close.pressed' }) }}
+    >
+      <Card>
+        <h2 className={css['title']}>{copy.confirmTitle}</h2>
+        <p className={css['text']}>
+          {copy.confirmText(view.maskedMobile)}
+          {view.needsPassword && `。${copy.passwordText}`}
+        </p>
+        <SmsCodeField
+          name="code"
+          value={view.smsCode}
+          length={view.codeLength}
+          onEntered={(text) => send({ type: 'code.entered', text })}
+          onRequest={() => send({ type: 'code.requested' })}
+          secondsToResend={view.secondsToResend}
+          isBusy={view.isBusy}
+          error={errorAt(view, 'code')}
+          notice={view.notice}
+          onNoticeTaken={() => send({ type: 'notice.faded' })}
+          target={view.maskedMobile}
+        />
+        <div className={css['again']}>
+          <Button kind="text" size="small" disabledReason={view.canEdit ? null : ''} onPress={() => send({ type: 'back.pressed' })}>
+            {copy.back}
+          </Button>
+        </div>
+      </Card>
+    </FormScreen>
+  );
+}
+
+/** The gateway has ended the session: what is left of it here ends with it. */
+function Closed({ view, send }: PartProps) {
+  const session = useSession();
+  const leave = () => session.send({ type: 'sign-out.pressed' });
+  return (
+    <ReadScreen
+      view={view}
+      step="shown"
+      send={send}
+      words={copy}
+      onBack={leave}
+      bottom={
+        <BottomBar>
+          <Button isWide onPress={leave}>
+            {copy.finish}
+          </Button>
+        </BottomBar>
+      }
+      skeleton={<Bones />}
+    >
+      <Card>
+        <ResultHeader outcome="succeeded" title={copy.closedTitle} text={copy.closedText} />
+      </Card>
+    </ReadScreen>
+  );
+}
+
+function Bones() {
+  return (
+    <>
+      <Card>
+        <Skeleton shape="row" count={2} />
+      </Card>
+      <Card>
+        <Skeleton shape="row" count={4} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { aClosingStanding, fakeAccountClosingPorts } from '@caifu/core/testing';
+import type { AccountClosingPorts } from '@caifu/core/account';
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { AccountClosingScreen } from './AccountClosingScreen.tsx';
+
+describe('注销账户', () => {
+  it('lists what stands in the way, each with its way there [OD-6]', async () => {
+    const value = aClosingStanding({
+      obstacles: [
+        { kind: 'orders', count: 2 },
+        { kind: 'plans', count: 1 },
+      ],
+    });
+    const { screen } = await renderScreen(<AccountClosingScreen />, {
+      accountClosing: fakeAccountClosingPorts({ read: () => Promise.resolve({ kind: 'read', value }) }),
+    });
+    await expect.element(screen.getByRole('link', { name: /在途交易.*2 项/ })).toHaveAttribute('href', '#/buy-record');
+    await expect.element(screen.getByRole('link', { name: /进行中的计划.*1 项/ })).toHaveAttribute('href', '#/plan/dt-lst');
+    expect(screen.getByRole('checkbox').query()).toBeNull();
+    await expect.element(screen.getByRole('button', { name: '下一步' })).toHaveAccessibleDescription('还有未处理完的事项，暂不能注销');
+  });
+
+  it('without a password is closed with the code alone [OD-8]', async () => {
+    const close = vi.fn<AccountClosingPorts['close']>(() => Promise.resolve({ kind: 'closed' }));
+    const value = aClosingStanding({ hasPassword: false });
+    const { screen } = await renderScreen(<AccountClosingScreen />, {
+      accountClosing: fakeAccountClosingPorts({ close, read: () => Promise.resolve({ kind: 'read', value }) }),
+    });
+    await screen.getByRole('checkbox', { name: '我已阅读并同意注销须知' }).click({ force: true });
+    await screen.getByRole('button', { name: '下一步' }).click();
+    await userEvent.fill(screen.getByLabelText('短信验证码'), '246810');
+    await screen.getByRole('button', { name: '确认注销' }).click();
+    await expect.element(screen.getByText('账户已注销').first()).toBeVisible();
+    expect(close).toHaveBeenCalledExactlyOnceWith({ smsCode: '246810' }, expect.anything());
+  });
+});
