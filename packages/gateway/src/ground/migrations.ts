@@ -1,4 +1,5 @@
 import { bankMigration } from './bank-migration.ts';
+import { bankChangesMigration } from './bank-changes-migration.ts';
 import { bankWealthMigration } from './bank-wealth-migration.ts';
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
@@ -444,6 +445,7 @@ const MIGRATIONS = {
   '0058-pages-of-records': { up: (db) => runAll(db, recordPagesMigration) },
   '0062-bank-wealth': { up: (db) => runAll(db, bankWealthMigration) },
   '0070-code-challenges': { up: (db) => runAll(db, codeChallengesMigration) },
+  '0078-bank-account-changes': { up: (db) => runAll(db, bankChangesMigration) },
 } satisfies Record<string, Migration>;
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);
