@@ -222,7 +222,7 @@ describe('wealth products of banks', () => {
   });
 
   it('are bought and redeemed with their days [UI-1129] [UI-1130]', async () => {
-    const { screen } = await expectToSee(<WealthBuyScreen query={query} />, 'R2 保守型');
+    const { screen } = await expectToSee(<WealthBuyScreen query={query} />, 'R2 中低风险');
     await expect.element(screen.getByText('份额确认日').first()).toBeVisible();
     const redeem = await expectToSee(<WealthRedeemScreen query={query} />, /可赎回份额/, {});
     await redeem.screen.getByLabelText('赎回份额').first().fill('100');
