@@ -3,12 +3,13 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { confirmSummary, expectSubmitted, fillToSummary, openBuyPage, typePassword } from '../e2e/buy-steps.ts';
 import { openHoldings } from '../e2e/holding-steps.ts';
-import { moveToMorning } from '../e2e/support/demo-clock.ts';
+import { moveToMorning, moveToTrading } from '../e2e/support/demo-clock.ts';
 import { investor, signIn } from '../e2e/support/sign-in.ts';
 import { findChromium } from './support/repository.ts';
 import { startGateway, type RunningGateway } from './support/run-gateway.ts';
 
 // node tools/pictures.ts take <folder> [screen…]         takes the pictures of the main screens, or of some, as they are built now
+// node tools/pictures.ts overview <file.webp>            takes one picture of the whole product, a screen an area
 // node tools/pictures.ts lay <before> <after> <folder>   lays two such folders side by side, one sheet a screen
 
 const LOOKS = [
@@ -76,6 +77,51 @@ const SCREENS: readonly { readonly name: string; readonly mobile: string | null;
   },
   { name: 'mine', mobile: investor.inOrder, open: (page) => at(page, '/usercenter') },
 ];
+
+/** What the picture of the whole product shows: a screen an area, as an investor meets them. */
+const OVERVIEW = [
+  '/',
+  '/assets',
+  '/information?productCode=Q2004',
+  '/fund-index?fundCode=800101',
+  '/plan/dt-detail?planNo=N-DEMO-MONTHLY',
+  '/mmf/personal',
+  '/bankChannel',
+  '/gold/gx-gold',
+  '/transfer-platform/market-list',
+  '/portfolio/product-detail?portfolioCode=WJ01',
+  '/ai-invest/hold-analyze',
+  '/automatic-investment-plan/result?mode=rate&amount=1000&years=10&rate=10',
+] as const;
+const OVERVIEW_WIDTH = 1600;
+
+async function overview(file: string): Promise<void> {
+  const gateway = await startGateway();
+  const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    await moveToTrading(gateway);
+    const context = await enter(browser, gateway, investor.qualified);
+    const page = await context.newPage();
+    const taken: string[] = [];
+    for (const address of OVERVIEW) {
+      await page.goto('about:blank');
+      await at(page, address);
+      taken.push((await page.screenshot()).toString('base64'));
+      console.log(address);
+    }
+    await context.close();
+    const sheet = await browser.newPage({ viewport: { width: OVERVIEW_WIDTH, height: 900 } });
+    await sheet.setContent(
+      `<!doctype html><style>body{margin:0;padding:12px;display:grid;grid-template-columns:repeat(6,1fr);gap:12px;background:#d9d7d0}
+        img{display:block;width:100%;border-radius:12px}</style>${taken.map((bytes) => `<img src="data:image/png;base64,${bytes}">`).join('')}`,
+      { waitUntil: 'load' },
+    );
+    await writeWhole(sheet, OVERVIEW_WIDTH, file);
+  } finally {
+    await browser.close();
+    await gateway.stop();
+  }
+}
 
 async function take(folder: string, names: readonly string[]): Promise<void> {
   mkdirSync(folder, { recursive: true });
@@ -174,20 +220,25 @@ async function lay(before: string, after: string, folder: string): Promise<void>
     for (const name of names) {
       const page = await browser.newPage({ viewport: { width: 1560, height: 900 } });
       await page.setContent(sheetOf(name, before, after), { waitUntil: 'load' });
-      const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      const devtools = await page.context().newCDPSession(page);
-      const { data } = await devtools.send('Page.captureScreenshot', {
-        format: 'webp',
-        quality: 72,
-        captureBeyondViewport: true,
-        clip: { x: 0, y: 0, width: 1560, height, scale: 1 },
-      });
-      writeFileSync(path.join(folder, `${name}.webp`), Buffer.from(data, 'base64'));
+      await writeWhole(page, 1560, path.join(folder, `${name}.webp`));
       await page.close();
     }
   } finally {
     await browser.close();
   }
+}
+
+/** The whole page as WebP, as wide as told. */
+async function writeWhole(page: Page, width: number, file: string): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const devtools = await page.context().newCDPSession(page);
+  const { data } = await devtools.send('Page.captureScreenshot', {
+    format: 'webp',
+    quality: 72,
+    captureBeyondViewport: true,
+    clip: { x: 0, y: 0, width, height, scale: 1 },
+  });
+  writeFileSync(file, Buffer.from(data, 'base64'));
 }
 
 function sheetOf(name: string, before: string, after: string): string {
@@ -207,4 +258,5 @@ const [command, ...folders] = process.argv.slice(2);
 const [first, second, third] = folders.map((folder) => path.resolve(folder));
 if (command === 'take' && first !== undefined) await take(first, folders.slice(1));
 else if (command === 'lay' && first !== undefined && second !== undefined && third !== undefined) await lay(first, second, third);
-else console.error('take <folder> [screen…] | lay <before> <after> <folder>');
+else if (command === 'overview' && first !== undefined) await overview(first);
+else console.error('overview <file> | take <folder> [screen…] | lay <before> <after> <folder>');

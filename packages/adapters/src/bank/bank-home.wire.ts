@@ -19,6 +19,7 @@ import type {
   DepositTerm,
   EarlyRule,
   FormerRate,
+  LargeTransfer,
   MaturityInstruction,
   OpeningBoard,
   OpeningChoice,
@@ -148,6 +149,13 @@ const authorisationWire = renamed(messageOf<BankAuthorisation>(), {
   months: ['validMonths', countWire],
 });
 
+const largeTransferWire = renamed(messageOf<LargeTransfer>(), {
+  branch: ['branchName', looseTextWire],
+  limits: ['limitText', looseTextWire],
+  posting: ['postingText', looseTextWire],
+  unmatched: ['unmatchedText', looseTextWire],
+});
+
 const PARTNER_FIELDS = {
   code: ['partnerCode', idWire],
   name: ['partnerName', looseTextWire],
@@ -159,6 +167,7 @@ const PARTNER_FIELDS = {
   limits: ['limitInfo', limitsWire],
   documents: ['documentList', listWire(documentWire)],
   version: ['documentVersion', idWire],
+  largeTransfer: ['largeTransferInfo', orNullWire(largeTransferWire)],
   questionnaire: ['riskPaper', orNullWire(questionnaireWire)],
   needsAddress: ['ifAddress', flagWire],
   contractVersion: nullableWire(idWire),
@@ -183,7 +192,7 @@ const roomWire = renamed(messageOf<AccountRoom>(), {
 
 export const bankAccountWire = renamed(messageOf<BankAccount>(), {
   partnerCode: idWire,
-  state: ['accountStatus', wordWire<BankAccountState>({ OPENING: 'opening', OPEN: 'open' })],
+  state: ['accountStatus', wordWire<BankAccountState>({ OPENING: 'opening', OPEN: 'open', CLOSING: 'closing' })],
   accountNo: nullableWire(idWire),
   cardId: idWire,
   bankName: looseTextWire,
@@ -230,6 +239,8 @@ export const recordKindWire = wordWire<BankRecordKind>({
   INSTRUCT: 'instruct',
   SUBSCRIBE: 'subscribe',
   REDEEM: 'redeem',
+  REBIND: 'rebind',
+  RETIRE: 'retire',
   INTEREST: 'interest',
   MATURED: 'matured',
   RENEWED: 'renewed',

@@ -1,4 +1,5 @@
 import type {
+  AccountRest,
   MissingPaper,
   BankCard,
   BankCommand,
@@ -52,6 +53,8 @@ const sideWire = wordWire<BankSide>({
   INSTRUCT: 'instruct',
   SUBSCRIBE: 'subscribe',
   REDEEM: 'redeem',
+  REBIND: 'rebind',
+  RETIRE: 'retire',
 });
 
 const bankCardWire = renamed(messageOf<BankCard>(), {
@@ -74,6 +77,12 @@ const missingPaperWire = wordWire<MissingPaper>({
   CONTRACT: 'contract',
 });
 
+const restWire = renamed(messageOf<AccountRest>(), {
+  pending: ['pendingCount', countWire],
+  deposits: ['depositCount', countWire],
+  wealth: ['licaiCount', countWire],
+});
+
 export const bankOfferWire = renamed(messageOf<BankOffer>(), {
   side: ['tradeType', sideWire],
   partner: ['partnerInfo', partnerTermsWire],
@@ -84,6 +93,7 @@ export const bankOfferWire = renamed(messageOf<BankOffer>(), {
   holding: ['licaiHoldInfo', orNullWire(wealthHoldingWire)],
   missingPaper: nullableWire(missingPaperWire),
   cards: ['cardList', listWire(bankCardWire)],
+  rest: ['restInfo', orNullWire(restWire)],
 });
 
 export const bankOrderRequestWire = renamed(messageOf<BankOrderRequest>(), {
@@ -144,7 +154,7 @@ export const orderBank = endpoint({
   session: 'required',
   repeatable: false,
   summary:
-    'Moves money in or out of an e-account, makes a deposit, draws from it early, says what becomes of it, or buys and redeems a wealth product, with the sealed trade password; an order that the bank does not answer is processed until its file of the day; a repeated requestId is answered with the first answer.',
+    'Moves money in or out of an e-account, makes a deposit, draws from it early, says what becomes of it, buys and redeems a wealth product, changes the card of an account or ends it, with the sealed trade password; an order that the bank does not answer is processed until its file of the day; a repeated requestId is answered with the first answer.',
   request: bankOrderRequestWire,
   answer: bankRecordWire,
 });

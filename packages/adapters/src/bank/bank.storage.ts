@@ -55,6 +55,8 @@ const draftStored = z.codec(
       instruct: 'instruct',
       subscribe: 'subscribe',
       redeem: 'redeem',
+      rebind: 'rebind',
+      retire: 'retire',
     }),
     about: textWire,
     amountText: textWire,

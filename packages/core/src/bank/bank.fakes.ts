@@ -14,7 +14,18 @@ import type { BankOpeningPorts } from './bank-opening/bank-opening.ports.ts';
 import type { OpeningBoard, OpeningChoice } from './bank-opening/bank-opening.types.ts';
 import type { BankOrderPorts } from './bank-order/bank-order.ports.ts';
 import type { BankCommand, BankDraft, BankOrderInput } from './bank-order/bank-order.types.ts';
-import type { BankAccount, BankCard, BankHome, BankOffer, BankRecord, Deposit, DepositProduct, Partner, PartnerTerms } from './bank.ts';
+import type {
+  BankAccount,
+  BankCard,
+  BankHome,
+  BankOffer,
+  BankRecord,
+  BankSide,
+  Deposit,
+  DepositProduct,
+  Partner,
+  PartnerTerms,
+} from './bank.ts';
 
 const FRIDAY = calendarDate('2026-11-20');
 
@@ -146,6 +157,12 @@ export const aPartner = (overrides: Partial<Partner> = {}): Partner => ({
   },
   needsAddress: true,
   contractVersion: 'zb-w-1',
+  largeTransfer: {
+    branch: '合作银行甲清算中心',
+    limits: '以转出银行的柜面与手机银行限额为准',
+    posting: '工作日 17:00 前到达的资金当日入账',
+    unmatched: '户名不一致的资金在3个工作日内原路退回',
+  },
   authorisation: { version: 'zb-a-1', purpose: '办理理财业务', items: ['姓名', '证件号码'], months: 12 },
   products: [aDepositProduct()],
   wealth: [aWealthProduct()],
@@ -247,9 +264,17 @@ export const aBankOffer = (overrides: Partial<BankOffer> = {}): BankOffer => {
     wealth: side === 'subscribe' || side === 'redeem' ? aWealthProduct() : null,
     holding: side === 'redeem' ? aWealthHolding() : null,
     missingPaper: null,
-    cards: side === 'in' || side === 'out' ? [anAccountCard(), anAccountCard({ cardId: 'bank-2', tail: '0915', isBound: false })] : [],
+    cards: CARDS_OF[side] ?? [],
+    rest: side === 'rebind' || side === 'retire' ? { pending: 0, deposits: 0, wealth: 0 } : null,
     ...overrides,
   };
+};
+
+const OTHER_CARD = anAccountCard({ cardId: 'bank-2', tail: '0915', isBound: false });
+const CARDS_OF: Partial<Record<BankSide, readonly BankCard[]>> = {
+  in: [anAccountCard(), OTHER_CARD],
+  out: [anAccountCard(), OTHER_CARD],
+  rebind: [OTHER_CARD],
 };
 
 /** A world in which everything goes well, on Friday 20 November 2026 at 10:30, with a storage for the drafts. */

@@ -71,6 +71,18 @@ export interface FormerRate {
 export const BANK_DOCUMENTS = ['fund_pact', 'dq_withdraw_pack', 'bank_service_pack', 'zb_bank_pack', 'zb_risk', 'wealth_pack'] as const;
 export type BankDocument = (typeof BANK_DOCUMENTS)[number];
 
+/** How a big sum reaches the account: from the counter or the app of the investor's own bank, as an ordinary transfer. */
+export interface LargeTransfer {
+  /** Of the account, as the form of a transfer asks for it. */
+  readonly branch: string;
+  /** What other banks take of one transfer. */
+  readonly limits: string;
+  /** When money stands in the account. */
+  readonly posting: string;
+  /** What becomes of money that matches no account or no owner. */
+  readonly unmatched: string;
+}
+
 /** What is told of a partner wherever it stands. */
 export interface PartnerTerms extends PaperTerms {
   /** A neutral slot such as "zb". */
@@ -87,6 +99,8 @@ export interface PartnerTerms extends PaperTerms {
   readonly documents: readonly BankDocument[];
   /** Of all documents together: an account is opened with consent to it. */
   readonly version: string;
+  /** null: this bank takes no transfers from outside. */
+  readonly largeTransfer: LargeTransfer | null;
 }
 
 /** What is data of a partner. A new partner is a file of this. */
@@ -118,8 +132,9 @@ export interface AccountRoom {
   readonly outYear: Fen;
 }
 
-/** opening: the bank has not answered yet. */
-export type BankAccountState = 'opening' | 'open';
+/** opening: the bank has not answered yet. closing: it was asked to end the account and has not answered. */
+export const BANK_ACCOUNT_STATES = ['opening', 'open', 'closing'] as const;
+export type BankAccountState = (typeof BANK_ACCOUNT_STATES)[number];
 
 /** An e-account (class II) of an investor at a partner. */
 export interface BankAccount {
@@ -169,9 +184,9 @@ export interface Deposit {
 
 /**
  * in: from a card into the e-account. out: back. buy: into a deposit. draw: out of it before its end. instruct: what becomes of it at its end.
- * subscribe: into a wealth product. redeem: out of it, by shares.
+ * subscribe: into a wealth product. redeem: out of it, by shares. rebind: another card for the account. retire: the end of it.
  */
-export const BANK_SIDES = ['in', 'out', 'buy', 'draw', 'instruct', 'subscribe', 'redeem'] as const;
+export const BANK_SIDES = ['in', 'out', 'buy', 'draw', 'instruct', 'subscribe', 'redeem', 'rebind', 'retire'] as const;
 export type BankSide = (typeof BANK_SIDES)[number];
 
 /** What else moves without an order: interest that is paid, a deposit that has matured or goes on. */
@@ -250,8 +265,18 @@ export interface BankOffer {
   readonly holding: WealthHolding | null;
   /** The first paper that a wealth purchase still needs; null: none. */
   readonly missingPaper: MissingPaper | null;
-  /** Of money in and out, the bound card first. */
+  /** Of money in and out, the bound card first; of a change of the card the others alone. */
   readonly cards: readonly BankCard[];
+  /** Of a change of the card and of the end of an account. */
+  readonly rest: AccountRest | null;
+}
+
+/** What still stands at a bank beside the balance. */
+export interface AccountRest {
+  /** Orders that the bank has not finished. */
+  readonly pending: number;
+  readonly deposits: number;
+  readonly wealth: number;
 }
 
 export interface BankRecordQuery {

@@ -27,6 +27,7 @@ export { costPart, dayProfits, monthGrowthOf, wealthDays, worthOf } from './weal
 export type * from './wealth.ts';
 export type { BankPorts } from './bank.ports.ts';
 export {
+  BANK_ACCOUNT_STATES,
   BANK_DOCUMENTS,
   BANK_ORDER_STATES,
   BANK_PAGE,
@@ -44,5 +45,7 @@ export { daysFrom, depositDays } from './deposit-days.ts';
 export type { DepositDays } from './deposit-days.ts';
 export { accruedOf, earlyDraw, interestDue, nextInterestDay } from './deposit-interest.ts';
 export type { EarlyDraw } from './deposit-interest.ts';
+export { interestExamples } from './interest-cases.ts';
+export type * from './interest-cases.ts';
 export type { BankDestinations } from './destinations.ts';
 export type { BankMessages } from './words.ts';

@@ -127,13 +127,14 @@ export const costPart = ({ shares, cost }: Pick<WealthHolding, 'shares' | 'cost'
 /** [BK-73] What can be redeemed now. */
 export const redeemable = ({ shares, redeeming }: Pick<WealthHolding, 'shares' | 'redeeming'>): Shares => sharesOf(shares - redeeming);
 
-/** [BK-70] Growth over the 30 days before the latest value; null where no value is as old as that. */
+/** [BK-70] Growth over the 30 days before the latest value, to hundredths of a percent; null where no value is as old as that. */
 export const monthGrowthOf = (values: readonly DayValue[]): RatePpm | null => {
   const latest = values.at(-1);
   const then = values.findLast(({ day }) => latest !== undefined && daysBetween(day, latest.day) >= MONTH);
   if (latest === undefined || then === undefined) return null;
-  return ratePpm(multiplyDivide(latest.netValue - then.netValue, PPM, then.netValue, 'half-away'));
+  return ratePpm(multiplyDivide(latest.netValue - then.netValue, BASIS_POINTS, then.netValue, 'half-away') * (PPM / BASIS_POINTS));
 };
 
 const MONTH = 30;
 const PPM = 1_000_000;
+const BASIS_POINTS = 10_000;

@@ -17,6 +17,15 @@ export interface BankMessages {
   readonly 'bank-agreement-unticked': null;
   readonly 'bank-agreement-changed': null;
   readonly 'bank-identity-missing': null;
+  // the card and the end of an account
+  readonly 'bank-account-closing': null;
+  readonly 'bank-account-pending': { readonly count: number };
+  readonly 'bank-retire-balance': { readonly balance: Fen };
+  readonly 'bank-retire-deposits': { readonly count: number };
+  readonly 'bank-retire-wealth': { readonly count: number };
+  readonly 'bank-rebind-done': null;
+  readonly 'bank-retire-done': null;
+  readonly 'bank-change-failed': null;
   // ordering
   readonly 'bank-amount-missing': null;
   readonly 'bank-balance-empty': null;

@@ -15,6 +15,15 @@ export const bankWords: WordsOf<BankMessages> = {
   'bank-agreement-unticked': '请先阅读并同意相关协议',
   'bank-agreement-changed': '协议已更新，请重新阅读并同意',
   'bank-identity-missing': '请先完成实名认证',
+  // the card and the end of an account
+  'bank-account-closing': '电子账户正在销户，不能再办理交易',
+  'bank-account-pending': ({ count }) => `有${count}笔交易正在处理，完成后再办理`,
+  'bank-retire-balance': ({ balance }) => `账户余额还有${formatMoney(balance)}元，请先转出`,
+  'bank-retire-deposits': ({ count }) => `还持有${count}笔存款，请到期或支取后再办理`,
+  'bank-retire-wealth': ({ count }) => `还持有${count}个理财产品，请赎回后再办理`,
+  'bank-rebind-done': '绑定卡已更换',
+  'bank-retire-done': '电子账户已销户',
+  'bank-change-failed': '银行未受理，账户没有变动',
   // ordering
   'bank-amount-missing': '请输入金额',
   'bank-balance-empty': '电子账户没有可转出的余额',

@@ -1,6 +1,7 @@
 import type { SealedTable } from '../ground/key-uses.ts';
 import { ID_IMAGE, IDENTITY } from './identity.store.ts';
 import { INFORMATION } from './personal-information.store.ts';
+import { CLOSED_ACCOUNT } from './retention.store.ts';
 
 /** A side of the card is sealed for its investor and side, whether it is of the card or of the one to come. */
 const image = (column: string, side: string): SealedTable['columns'][number] => ({
@@ -27,4 +28,10 @@ export const SEALED_INFORMATION: SealedTable = {
   table: 'personal_information',
   key: ['investor_id', 'part'],
   columns: [{ column: 'sealed', purpose: INFORMATION, context: (of) => `${of('investor_id')}:${of('part')}` }],
+};
+
+export const SEALED_CLOSED_ACCOUNTS: SealedTable = {
+  table: 'closed_account',
+  key: ['investor_id'],
+  columns: [{ column: 'mobile_sealed', purpose: CLOSED_ACCOUNT, context: (of) => of('investor_id') }],
 };

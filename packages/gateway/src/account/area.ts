@@ -1,6 +1,6 @@
 import './tables.ts';
 import type { Area } from '../ground/deps.ts';
-import { SEALED_IDENTITIES, SEALED_INFORMATION } from './account-keys.ts';
+import { SEALED_CLOSED_ACCOUNTS, SEALED_IDENTITIES, SEALED_INFORMATION } from './account-keys.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { memberRoutes } from './members.routes.ts';
 import { personalInformationRoutes } from './personal-information.routes.ts';
@@ -8,5 +8,5 @@ import { sessionRoutes } from './sessions.routes.ts';
 
 export const accountArea = {
   routes: [sessionRoutes, memberRoutes, identityRoutes, personalInformationRoutes],
-  keys: { sealed: [SEALED_IDENTITIES, SEALED_INFORMATION] },
+  keys: { sealed: [SEALED_IDENTITIES, SEALED_INFORMATION, SEALED_CLOSED_ACCOUNTS] },
 } satisfies Area;

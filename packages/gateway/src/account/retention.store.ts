@@ -7,6 +7,8 @@ import type { Secrets } from '../ground/secrets.ts';
 import { inTransaction } from '../ground/transaction.ts';
 import { PAGE_EVENT_DAYS, PERSONAL_CLASSES, type Erasure, type Owner, type PersonalTable } from './personal-data.ts';
 
+export const CLOSED_ACCOUNT = 'closed-account';
+
 /**
  * [OD-11] Makes an account nobody's: what the law keeps stays, sealed, with its day; all else goes. The caller holds the investor's row, and has
  * seen that nothing stands in the way.
@@ -23,7 +25,7 @@ export const closeAccountIn = async (
       investor_id: investorId,
       closed_at: at,
       kept_until: keptUntilAfter(shanghaiDateOf(at)),
-      mobile_sealed: sealBytes(secrets, 'closed-account', Buffer.from(mobile), investorId),
+      mobile_sealed: sealBytes(secrets, CLOSED_ACCOUNT, Buffer.from(mobile), investorId),
       erased_at: null,
     })
     .execute();

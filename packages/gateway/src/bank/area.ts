@@ -1,6 +1,6 @@
 import './tables.ts';
 import type { Area } from '../ground/deps.ts';
-import { SEALED_ADDRESSES } from './bank-keys.ts';
+import { SEALED_ADDRESSES, SEALED_TESTS } from './bank-keys.ts';
 import { BANK_OBSTACLES } from './closing-obstacles.ts';
 import { BANK_INVARIANTS } from './bank-invariants.ts';
 import { bankRoutes } from './bank.routes.ts';
@@ -10,7 +10,7 @@ import { bankRecords } from './bank-record-source.ts';
 
 export const bankArea = {
   routes: [bankRoutes],
-  keys: { sealed: [SEALED_ADDRESSES] },
+  keys: { sealed: [SEALED_ADDRESSES, SEALED_TESTS] },
   invariants: BANK_INVARIANTS,
   afterDay: runBankDay,
   assets: bankAssets,

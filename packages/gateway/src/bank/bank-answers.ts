@@ -26,14 +26,15 @@ export const hearBanks = async (deps: Pick<Deps, 'db' | 'clock' | 'partnerBanks'
 };
 
 /** Kinds of orders that a bank is told of. */
-export const TOLD = sql`('bank-in', 'bank-out', 'deposit-buy', 'deposit-draw', 'wealth-buy', 'wealth-redeem')`;
+export const TOLD = sql`('bank-in', 'bank-out', 'deposit-buy', 'deposit-draw', 'wealth-buy', 'wealth-redeem', 'bank-rebind', 'bank-retire')`;
 
 interface SentRow {
   readonly order_no: string;
-  readonly kind: 'bank-in' | 'bank-out' | 'deposit-buy' | 'deposit-draw' | 'wealth-buy' | 'wealth-redeem';
+  readonly kind: 'bank-in' | 'bank-out' | 'deposit-buy' | 'deposit-draw' | 'wealth-buy' | 'wealth-redeem' | 'bank-rebind' | 'bank-retire';
   readonly investor_id: string;
-  /** null: of a redemption that is not confirmed. */
+  /** null: of a redemption that is not confirmed, and of an order about the account itself. */
   readonly amount: string | null;
+  readonly card_id: string | null;
   readonly account_id: string | null;
   readonly partner_code: string;
   readonly deposit_no: string | null;
@@ -54,7 +55,7 @@ const settleIn = async (tx: Tx, orderNo: string, result: BankResult, at: EpochMs
       returning s.order_no, s.kind, s.state, s.investor_id, s.amount, s.card_id),
     journal as (insert into order_journal (order_no, state, at) select order_no, state, ${at}::bigint from moved),
     finished as (update bank_order_terms t set finished_at = ${at} from moved where t.order_no = moved.order_no and moved.state <> 'accepted')
-    select moved.order_no, moved.kind, moved.state, moved.investor_id, moved.amount, c.account_id, t.partner_code, t.deposit_no, t.interest, t.taken_back
+    select moved.order_no, moved.kind, moved.state, moved.investor_id, moved.amount, moved.card_id, c.account_id, t.partner_code, t.deposit_no, t.interest, t.taken_back
     from moved join bank_order_terms t on t.order_no = moved.order_no left join card c on c.card_id = moved.card_id`.execute(tx);
   const [order] = rows;
   if (order === undefined) return false;
@@ -69,6 +70,7 @@ const dueOf = (order: SentRow) => sql`
         (${order.interest ?? '0'}::bigint - ${order.taken_back ?? '0'}::bigint) as interest)`;
 
 const bookDone = async (tx: Tx, order: SentRow, at: EpochMs): Promise<void> => {
+  if (order.kind === 'bank-rebind' || order.kind === 'bank-retire') return changeAccount(tx, order);
   const terms = { kind: `${order.kind}-done`, day: shanghaiDateOf(at), at };
   const lines = {
     // confirmed at their net value
@@ -94,9 +96,30 @@ const bookDone = async (tx: Tx, order: SentRow, at: EpochMs): Promise<void> => {
       where deposit_no = ${order.deposit_no}`.execute(tx);
 };
 
+/**
+ * [GW-1310] [GW-1311] The account has another card, or is over: what the investor has signed for it is over too, what moved in it stays told.
+ * Its number is that of the customer: opened again it is the same.
+ */
+const changeAccount = async (tx: Tx, { kind, investor_id: investorId, partner_code: code, card_id: cardId }: SentRow): Promise<void> => {
+  if (kind === 'bank-rebind') {
+    await sql`update bank_account set card_id = ${cardId} where investor_id = ${investorId} and partner_code = ${code}`.execute(tx);
+    return;
+  }
+  await sql`delete from bank_account where investor_id = ${investorId} and partner_code = ${code} and state = 'closing'`.execute(tx);
+  await sql`
+    update bank_customer set contract_version = null, contract_at = null, authorisation_version = null, authorised_until = null
+    where investor_id = ${investorId} and partner_code = ${code}`.execute(tx);
+};
+
 /** What was on its way goes back where it came from; of a draw and of a redemption nothing was. */
 const bookBack = async (tx: Tx, order: SentRow, at: EpochMs): Promise<void> => {
-  if (order.kind === 'deposit-draw' || order.kind === 'wealth-redeem') return;
+  if (order.kind === 'bank-retire')
+    await sql`
+      update bank_account set state = 'open' where investor_id = ${order.investor_id} and partner_code = ${order.partner_code} and state = 'closing'`.execute(
+      tx,
+    );
+  if (order.kind === 'deposit-draw' || order.kind === 'wealth-redeem' || order.kind === 'bank-rebind' || order.kind === 'bank-retire')
+    return;
   const terms = { kind: `${order.kind}-back`, day: shanghaiDateOf(at), at };
   await sql`${dueOf(order)}, ${postingsOf(terms, [out('amount', 'bank-transit'), into('amount', order.kind === 'bank-in' ? 'account_id' : 'bank-balance')])}`.execute(
     tx,

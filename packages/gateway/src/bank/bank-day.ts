@@ -44,7 +44,7 @@ const reconcile = async (deps: BankDayDeps, today: CalendarDate): Promise<void> 
 const readFile = async ({ db, partnerBanks }: BankDayDeps, partnerCode: string, day: CalendarDate, at: EpochMs): Promise<void> => {
   const lines = await partnerBanks.fileOf(partnerCode, day);
   const told = new Map(lines.map(({ reference, amount }) => [reference, amount]));
-  const { rows: orders } = await sql<{ order_no: string; state: string; amount: string }>`
+  const { rows: orders } = await sql<{ order_no: string; state: string; amount: string | null }>`
     select o.order_no, o.state, coalesce(o.shares, o.amount) as amount from trade_order o join bank_order_terms t on t.order_no = o.order_no
     where t.partner_code = ${partnerCode} and o.apply_date = ${day}::date and o.kind in ${TOLD}`.execute(db);
   const unmatched: Unmatched[] = [];

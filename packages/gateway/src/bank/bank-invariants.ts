@@ -46,8 +46,18 @@ export const BANK_INVARIANTS = [
     name: 'an order at a bank has its terms, and its finish when it has one',
     query: sql<{ subject: string }>`
       select o.order_no as subject from trade_order o left join bank_order_terms t on t.order_no = o.order_no
-      where o.kind in ('bank-in', 'bank-out', 'deposit-buy', 'deposit-draw', 'deposit-instruct')
+      where o.kind in ('bank-in', 'bank-out', 'deposit-buy', 'deposit-draw', 'deposit-instruct', 'bank-rebind', 'bank-retire')
         and (t.order_no is null or (o.state = 'sent') <> (t.finished_at is null))`,
+  },
+  {
+    name: 'an account that is being ended has one order that the bank has not answered, and no other account has',
+    query: sql<{ subject: string }>`
+      select coalesce(a.subject, w.subject) as subject
+      from (select investor_id || ':' || partner_code as subject from bank_account where state = 'closing') as a
+      full join (
+        select o.investor_id || ':' || t.partner_code as subject, count(*) as orders from trade_order o join bank_order_terms t on t.order_no = o.order_no
+        where o.kind = 'bank-retire' and o.state = 'sent' group by 1) as w using (subject)
+      where a.subject is null or coalesce(w.orders, 0) <> 1`,
   },
   {
     name: 'what wealth products were bought for is that of the shares that are held',

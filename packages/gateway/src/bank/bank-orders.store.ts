@@ -45,7 +45,7 @@ import { hearBanks, settleBankOrder } from './bank-answers.ts';
 import { readCustomer } from './bank-papers.store.ts';
 import { readBankRecord } from './bank-records.store.ts';
 import { offeredWealth, readWealth } from './bank-wealth.store.ts';
-import { offeredProducts, partnerOf, partnerWith, readAccounts, readDeposits, termsOf } from './bank.store.ts';
+import { offeredProducts, partnerOf, partnerWith, readAccounts, readDeposits, readRest, termsOf } from './bank.store.ts';
 
 /** All orders at banks go by one kind of request. */
 const REQUEST = 'bank';
@@ -57,6 +57,8 @@ const KIND_OF = {
   instruct: 'deposit-instruct',
   subscribe: 'wealth-buy',
   redeem: 'wealth-redeem',
+  rebind: 'bank-rebind',
+  retire: 'bank-retire',
 } as const satisfies Record<BankSide, string>;
 
 type Banks = Pick<Deps, 'partnerBanks' | 'calendar' | 'secrets'>;
@@ -83,7 +85,8 @@ const offerOf = async (deps: Banks, cx: Connection, investorId: string, { side, 
   const products = side === 'buy' ? await offeredProducts(deps, cx, partner, at) : [];
   const wealth = isOfWealth ? ((await offeredWealth(deps, cx, partner, at)).find(({ code }) => code === about) ?? null) : null;
   const customer = side === 'subscribe' ? await readCustomer(deps, cx, partner, investorId, at) : null;
-  const cards = side === 'in' || side === 'out' ? (await readCards(cx, investorId)).filter(isBindable) : [];
+  const isOfCards = side === 'in' || side === 'out' || side === 'rebind';
+  const cards = isOfCards ? (await readCards(cx, investorId)).filter(isBindable) : [];
   return {
     offer: {
       side,
@@ -96,7 +99,9 @@ const offerOf = async (deps: Banks, cx: Connection, investorId: string, { side, 
       missingPaper: wealth === null || customer === null ? null : missingPaperOf(partner, customer, wealth, shanghaiDateOf(at)),
       cards: cards
         .map((card) => ({ ...card, isBound: card.cardId === account.cardId }))
+        .filter(({ isBound }) => side !== 'rebind' || !isBound)
         .toSorted((a, b) => Number(b.isBound) - Number(a.isBound)),
+      rest: side === 'rebind' || side === 'retire' ? await readRest(cx, investorId, partner.code) : null,
     },
   };
 };
@@ -223,13 +228,14 @@ const takeOrder = async (
   if (!(await claimRequest(tx, key, orderNo, at))) return null;
   const kind = KIND_OF[side];
   const isInstruction = side === 'instruct';
+  const isOfMoney = side !== 'rebind' && side !== 'retire';
   await openOrder(tx, {
     orderNo,
     kind,
     investorId,
     ...(cardId === null ? {} : { cardId }),
     state: isInstruction ? 'done' : 'sent',
-    ...(shares === null ? { amount } : { shares }),
+    ...(shares !== null ? { shares } : isOfMoney ? { amount } : {}),
     placedAt: at,
     applyDate: today,
     ...(wealth === null ? {} : daysOf(wealthDays(calendar, wealth, at))),
@@ -254,6 +260,9 @@ const takeOrder = async (
       finished_at: isInstruction ? at : null,
     })
     .execute();
+  // [GW-1311] nothing is begun in an account that the bank was asked to end
+  if (side === 'retire')
+    await sql`update bank_account set state = 'closing' where investor_id = ${investorId} and partner_code = ${partner.code}`.execute(tx);
   if (isInstruction && deposit !== null)
     await sql`update bank_deposit set instruction = ${instruction} where deposit_no = ${deposit.depositNo} and state = 'held'`.execute(tx);
   if (side === 'in' || side === 'out' || side === 'buy' || side === 'subscribe')

@@ -2,6 +2,7 @@ import {
   depositDays,
   isBindable,
   type AccountLimits,
+  type AccountRest,
   type AccountRoom,
   type BankAccount,
   type BankHome,
@@ -24,7 +25,7 @@ import { inTransaction } from '../ground/transaction.ts';
 import { readCards } from '../orders/cards.store.ts';
 import { orderRefused } from '../orders/order-rules.ts';
 import { amountOf } from '../products/products.store.ts';
-import { finishOpening, hearBanks } from './bank-answers.ts';
+import { finishOpening, hearBanks, TOLD } from './bank-answers.ts';
 import { readHandling } from './bank-records.store.ts';
 import { offeredWealth, readWealth } from './bank-wealth.store.ts';
 
@@ -130,6 +131,19 @@ const roomOf = async (
     outDay: left(limits.unboundDay, used('bank-out', false, 'day')),
     outYear: left(limits.unboundYear, used('bank-out', false, 'year')),
   };
+};
+
+/** [GW-1310] What stands at a bank beside the balance: orders that it has not finished, deposits, wealth products that have shares. */
+export const readRest = async (cx: Connection, investorId: string, partnerCode: string): Promise<AccountRest> => {
+  const { rows } = await sql<{ pending: number; deposits: number; wealth: number }>`
+    select
+      (select count(*)::integer from trade_order o join bank_order_terms t on t.order_no = o.order_no
+        where o.investor_id = ${investorId} and t.partner_code = ${partnerCode} and o.kind in ${TOLD} and o.state in ('sent', 'accepted', 'confirmed')) as pending,
+      (select count(*)::integer from bank_deposit d where d.investor_id = ${investorId} and d.partner_code = ${partnerCode} and d.state = 'held') as deposits,
+      (select count(*)::integer from bank_wealth_holding h where h.investor_id = ${investorId} and h.partner_code = ${partnerCode} and h.shares > 0) as wealth`.execute(
+    cx,
+  );
+  return rows[0] ?? { pending: 0, deposits: 0, wealth: 0 };
 };
 
 type DepositRow = Schema['bank_deposit'] & { readonly is_drawing: boolean };

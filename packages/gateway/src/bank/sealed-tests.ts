@@ -3,9 +3,11 @@ import type { Database } from '../ground/schema.ts';
 import { sealBytes } from '../ground/sealed-bytes.ts';
 import type { Secrets } from '../ground/secrets.ts';
 
+export const TEST_SEAL = 'bank-test-answers';
+
 /** [OD-17] Answers to a bank's test, bound to the investor, the bank and the day. */
 export const sealTest = (secrets: Secrets, investorId: string, partnerCode: string, day: string, answers: unknown): Buffer =>
-  sealBytes(secrets, 'bank-test-answers', Buffer.from(JSON.stringify(answers)), `${investorId}:${partnerCode}:${day}`);
+  sealBytes(secrets, TEST_SEAL, Buffer.from(JSON.stringify(answers)), `${investorId}:${partnerCode}:${day}`);
 
 /** Seals the answers that an earlier version left in clear. Repeatable, also by several gateways at once. */
 export const sealTests = async (db: Database, secrets: Secrets): Promise<void> => {

@@ -1,4 +1,5 @@
 import { bankMigration } from './bank-migration.ts';
+import { bankChangesMigration } from './bank-changes-migration.ts';
 import { bankWealthMigration } from './bank-wealth-migration.ts';
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
@@ -466,6 +467,7 @@ const MIGRATIONS = {
   '0071-books-check': { up: (db) => runAll(db, booksCheckMigration) },
   '0072-tries-in-judgement': { up: (db) => runAll(db, triesInJudgementMigration) },
   '0074-own-data': { up: (db) => runAll(db, ownDataMigration) },
+  '0078-bank-account-changes': { up: (db) => runAll(db, bankChangesMigration) },
 } satisfies Record<string, Migration>;
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

@@ -213,7 +213,7 @@ export function AccountScreen({ query }: AccountScreenProps) {
         </Card>
       ) : (
         <>
-          {!account.isOpen && <Notice tone="alert">{sentenceOf({ kind: 'bank-account-opening' })}</Notice>}
+          {account.bar !== null && <Notice tone="alert">{sentenceOf(account.bar)}</Notice>}
           <Hero
             title={account.partnerName}
             label={copy.balance}
@@ -261,8 +261,15 @@ export function AccountScreen({ query }: AccountScreenProps) {
           </Section>
           <Card isFlush>
             <List label={copy.more}>
+              {account.isOpen && (
+                <ListRow title={bankTitles.transfer} href={hrefTo('/bank/large-transfers', { partnerCode: account.partnerCode })} />
+              )}
               <ListRow title={bankTitles.records} href={hrefTo('/zb/transaction')} />
-              <ListRow title={bankTitles.banks} href={hrefTo('/bank/all-bank/detail/:code', {}, { code: account.partnerCode })} />
+              <ListRow title={bankTitles.bank} href={hrefTo('/bank/all-bank/detail/:code', {}, { code: account.partnerCode })} />
+              {account.isOpen && (
+                <ListRow title={bankTitles.rebind} href={hrefTo('/electr/change_card', { partnerCode: account.partnerCode })} />
+              )}
+              {account.isOpen && <ListRow title={bankTitles.retire} href={hrefTo('/bank/retire', { partnerCode: account.partnerCode })} />}
             </List>
           </Card>
         </>

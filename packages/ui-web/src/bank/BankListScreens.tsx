@@ -1,5 +1,6 @@
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { CardLogo } from '../cashier/CardLogo.tsx';
 import { Amount } from '../kit/Amount.tsx';
 import { BottomBar } from '../kit/BottomBar.tsx';
 import { Button } from '../kit/Button.tsx';
@@ -52,7 +53,8 @@ export function BankListScreen() {
                   <ListRow
                     key={partner.code}
                     title={partner.name}
-                    note={copy.insured(partner.insuredText)}
+                    leading={<CardLogo code={partner.bankCode} isBank />}
+                    note={copy.partnerNote(partner.insuredText, partner.cardOrderText, partner.cardDayText)}
                     value={view.accounts.some(({ partnerCode }) => partnerCode === partner.code) ? copy.opened : undefined}
                     href={hrefTo('/bank/all-bank/detail/:code', {}, { code: partner.code })}
                   />

@@ -5,6 +5,7 @@ import { useGo } from '../app/routing/navigation.ts';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
 import { useFlow } from '../app/shell/flows.ts';
 import { Screen } from '../app/shell/Screen.tsx';
+import { CardLogo } from '../cashier/CardLogo.tsx';
 import { BottomBar } from '../kit/BottomBar.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Card, KeyValueRows, Section } from '../kit/Card.tsx';
@@ -15,6 +16,7 @@ import { LoadingRegion } from '../kit/Skeleton.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { bankCopy, openingCopy as copy } from './bank.copy.ts';
 import { BankBones, documentLinks } from './BankParts.tsx';
+import css from './Bank.module.css';
 
 export interface OpeningScreenProps {
   readonly query: { readonly partnerCode?: string | undefined };
@@ -68,9 +70,10 @@ function Opening({ page, partnerCode }: { readonly page: OpeningPage; readonly p
                   label={copy.bank}
                   selected={partner?.code ?? null}
                   onSelect={(code) => actor.send({ type: 'partner.chosen', partnerCode: code })}
-                  options={view.partners.map(({ code, name, insuredText }) => ({
+                  options={view.partners.map(({ code, name, bankCode, insuredText }) => ({
                     id: code,
                     label: name,
+                    leading: <CardLogo code={bankCode} isBank />,
                     note: bankCopy.insured(insuredText),
                   }))}
                 />
@@ -89,9 +92,11 @@ function Opening({ page, partnerCode }: { readonly page: OpeningPage; readonly p
                   />
                 )}
               </Card>
-              <Button kind="secondary" isWide onPress={() => go.to('/user/accountsecurity/cards')}>
-                {copy.addCard}
-              </Button>
+              <div className={css['below']}>
+                <Button kind="secondary" isWide onPress={() => go.to('/user/accountsecurity/cards')}>
+                  {copy.addCard}
+                </Button>
+              </div>
             </Section>
           </>
         )}

@@ -8,7 +8,7 @@ import {
   type BankSide,
 } from '@caifu/core/bank';
 import { MISSING } from '@caifu/core/values';
-import { riskName, sentenceOf } from '@caifu/core/zh-CN';
+import { productRiskName, sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
@@ -29,7 +29,8 @@ import { OrderScreen } from '../orders/OrderScreen.tsx';
 import { ReviewSheet } from '../orders/ReviewSheet.tsx';
 import { tradeCopy } from '../orders/trade.copy.ts';
 import form from '../orders/OrderForm.module.css';
-import { bankCopy, orderCopy as copy, termNames, wealthCopy } from './bank.copy.ts';
+import { RebindForm, RetireForm } from './BankChangeForms.tsx';
+import { bankCopy, changeCopy, orderCopy as copy, termNames, wealthCopy } from './bank.copy.ts';
 import { BANK_PAPER_PATHS } from '../app/routing/bank-paper-paths.ts';
 import { BankBones, documentLinks } from './BankParts.tsx';
 
@@ -49,6 +50,8 @@ export const DepositBuyScreen = ({ query }: AboutProduct) => <BankOrder side="bu
 export const DepositDrawScreen = ({ query }: AboutDeposit) => <BankOrder side="draw" about={query.depositNo} />;
 export const WealthBuyScreen = ({ query }: AboutProduct) => <BankOrder side="subscribe" about={query.productCode} />;
 export const WealthRedeemScreen = ({ query }: AboutProduct) => <BankOrder side="redeem" about={query.productCode} />;
+export const CardChangeScreen = ({ query }: AboutPartner) => <BankOrder side="rebind" about={query.partnerCode} />;
+export const RetireScreen = ({ query }: AboutPartner) => <BankOrder side="retire" about={query.partnerCode} />;
 export const DepositInstructScreen = ({ query }: AboutDeposit) => <BankOrder side="instruct" about={query.depositNo} />;
 
 /** [UI-1129] 转入, 转出, 存入, 提前支取, 到期方式: how much, what follows from it, the summary, the password. */
@@ -74,7 +77,15 @@ function BankOrder({ side, about }: { readonly side: BankSide; readonly about: s
       send={send}
       skeleton={<BankBones />}
       waitingLabel={copy.loading}
-      form={<OrderForm view={view} send={send} />}
+      form={
+        side === 'rebind' ? (
+          <RebindForm view={view} send={send} />
+        ) : side === 'retire' ? (
+          <RetireForm view={view} send={send} />
+        ) : (
+          <OrderForm view={view} send={send} />
+        )
+      }
       primary={{
         label: copy.action[side],
         onPress: () => send({ type: 'order.pressed' }),
@@ -82,7 +93,7 @@ function BankOrder({ side, about }: { readonly side: BankSide; readonly about: s
         whyOff:
           view.button.isEnabled || step !== 'edit' || reason === null
             ? null
-            : view.tip !== null || view.amountText === ''
+            : view.tip !== null || (view.amountText === '' && !isOfAccount(side))
               ? ''
               : sentenceOf(reason, { amountsHidden }),
       }}
@@ -209,7 +220,9 @@ function SummarySheet({ view, send }: PartProps) {
       isOpen={step === 'review'}
       title={copy.summary[side]}
       subject={[view.partnerName, view.terms?.name ?? view.wealth?.name ?? ''].join(' ').trim()}
-      amount={<Amount text={side === 'instruct' ? view.mostText : view.amount} unit={unitOf(side)} size="28" />}
+      amount={
+        isOfAccount(side) ? undefined : <Amount text={side === 'instruct' ? view.mostText : view.amount} unit={unitOf(side)} size="28" />
+      }
       problem={view.problem}
       working={step === 'confirming-outcome' ? copy.asking : null}
       confirmLabel={copy.summary[side]}
@@ -224,14 +237,14 @@ function SummarySheet({ view, send }: PartProps) {
             ? []
             : [
                 {
-                  label: side === 'in' ? copy.card.in : copy.card.out,
+                  label: side === 'in' ? copy.card.in : side === 'rebind' ? changeCopy.other : copy.card.out,
                   value: <CardName code={card.bankCode} isBank={card.kind !== 'wallet'} name={card.bankName} tail={card.tail} />,
                 },
               ]),
           ...(view.instruction === null || side === 'draw'
             ? []
             : [{ label: bankCopy.instruction, value: termNames.instruction[view.instruction] }]),
-          ...(side === 'instruct' || view.wealth !== null ? [] : [{ label: copy.arrival, value: copy.arrivalValue }]),
+          ...(side === 'instruct' || view.wealth !== null || isOfAccount(side) ? [] : [{ label: copy.arrival, value: copy.arrivalValue }]),
         ]}
       />
       {view.notice !== null && <Notice tone="alert">{sentenceOf(view.notice.body)}</Notice>}
@@ -247,12 +260,18 @@ const MOST_OF: Readonly<Record<BankSide, string>> = {
   draw: copy.most,
   instruct: copy.most,
   redeem: copy.mostShares,
+  rebind: copy.available,
+  retire: copy.available,
 };
+/** No money moves. */
+const isOfAccount = (side: BankSide) => side === 'rebind' || side === 'retire';
 const unitOf = (side: BankSide) => (side === 'redeem' ? copy.shares : bankCopy.yuan);
 const hintOf = ({ side, startText, stepText }: BankOrderView) =>
   side === 'buy' ? copy.hint(startText, stepText) : side === 'subscribe' ? copy.buyHint(startText, stepText) : null;
 
-const factRows = ({ side, terms, draw, expected, wealth }: BankOrderView): readonly KeyValueRow[] => {
+const factRows = ({ side, terms, draw, expected, wealth, bound }: BankOrderView): readonly KeyValueRow[] => {
+  if (side === 'rebind') return bound === null ? [] : [{ label: changeCopy.now, value: bankCopy.cardValue(bound.bankName, bound.tail) }];
+  if (side === 'retire') return [{ label: changeCopy.account, value: changeCopy.empty }];
   const money = (text: string) => <Amount text={text} unit={bankCopy.yuan} weight="regular" />;
   if (side === 'in' || side === 'out') return [{ label: copy.fee, value: copy.noFee }];
   if (side === 'draw')
@@ -271,7 +290,7 @@ const factRows = ({ side, terms, draw, expected, wealth }: BankOrderView): reado
     ];
   if (wealth !== null)
     return [
-      { label: copy.risk, value: wealthCopy.riskValue(wealth.risk, riskName(wealth.risk)) },
+      { label: copy.risk, value: wealthCopy.riskValue(wealth.risk, productRiskName(wealth.risk)) },
       { label: wealthCopy.value, value: wealth.netValueText, note: copy.netValueNote(wealth.netValueOn) },
       { label: copy.trading, value: wealth.tradingText },
       ...(side === 'redeem'

@@ -2,7 +2,7 @@ import { createBankPapersMachine, toBankPapersView, type BankPapersEvent, type B
 import { riskName, sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { hrefTo, useGo } from '../app/routing/navigation.ts';
+import { hrefTo, pathTo, useGo } from '../app/routing/navigation.ts';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
 import { useFlow } from '../app/shell/flows.ts';
 import { Screen } from '../app/shell/Screen.tsx';
@@ -223,6 +223,63 @@ export const BankContractScreen = ({ query: { partnerCode } }: BankPaperScreenPr
     )}
   </PaperScreen>
 );
+
+/** [UI-1165] The slot of the bank is in its address; another may be named. */
+interface SlotScreenProps {
+  readonly query: { readonly partnerCode?: string | undefined };
+}
+const BX = 'bx';
+export const BxAuthorisationScreen = ({ query }: SlotScreenProps) => (
+  <BankAuthorisationScreen query={{ partnerCode: query.partnerCode ?? BX }} />
+);
+
+/** [UI-1165] 进入银行理财: with the authorisation on to the products, without it to the authorisation first. */
+export function BxEnterScreen({ query }: SlotScreenProps) {
+  const go = useGo();
+  const partnerCode = query.partnerCode ?? BX;
+  return (
+    <PaperScreen
+      paper="authorisation"
+      partnerCode={partnerCode}
+      renderBottom={({ view }) => (
+        <BottomBar>
+          {view.isAuthorised ? (
+            <Button isWide onPress={() => go.along(pathTo('/bank/all-bank/detail/:code', {}, { code: partnerCode }))}>
+              {paperCopy.authorisation.enter}
+            </Button>
+          ) : (
+            <Button isWide onPress={() => go.to('/bank_licai/bx-auth', { partnerCode })}>
+              {paperCopy.authorisation.toAuthorise}
+            </Button>
+          )}
+        </BottomBar>
+      )}
+    >
+      {({ view }) =>
+        view.authorisation !== null && (
+          <>
+            {!view.isAuthorised && <Notice>{paperCopy.authorisation.needed}</Notice>}
+            <Section title={view.partnerName}>
+              <Card isFlush>
+                <KeyValueRows
+                  rows={[
+                    {
+                      label: paperCopy.authorisation.state,
+                      value: view.isAuthorised ? paperCopy.authorisation.given : paperCopy.authorisation.missing,
+                    },
+                    ...(view.isAuthorised ? [{ label: paperCopy.authorisation.until, value: view.authorisedText }] : []),
+                    { label: paperCopy.authorisation.purpose, value: view.authorisation.purpose },
+                    { label: paperCopy.authorisation.items, value: view.authorisation.items.join('、') },
+                  ]}
+                />
+              </Card>
+            </Section>
+          </>
+        )
+      }
+    </PaperScreen>
+  );
+}
 
 /** [UI-1149] 信息授权: what goes to the bank, for what and how long, given and taken back. */
 export function BankAuthorisationScreen({ query: { partnerCode } }: BankPaperScreenProps) {

@@ -1,5 +1,5 @@
 import type { BankDocument, ProductLine, WealthLine } from '@caifu/core/bank';
-import { riskName } from '@caifu/core/zh-CN';
+import { productRiskName } from '@caifu/core/zh-CN';
 import { hrefTo } from '../app/routing/navigation.ts';
 import { Amount } from '../kit/Amount.tsx';
 import { Card, KeyValueRows, Section } from '../kit/Card.tsx';
@@ -37,7 +37,7 @@ export function WealthRow({ product }: { readonly product: WealthLine }) {
   return (
     <ListRow
       title={product.name}
-      note={wealthCopy.note(product.partnerName, wealthCopy.riskValue(product.risk, riskName(product.risk)), product.startText)}
+      note={wealthCopy.note(product.partnerName, wealthCopy.riskValue(product.risk, productRiskName(product.risk)), product.startText)}
       value={<Amount text={product.growthText} trend={product.growthTrend} />}
       valueNote={product.isSoldOut ? copy.soldOut : wealthCopy.growth}
       href={hrefTo('/bank/wealthDetail', { productCode: product.code })}

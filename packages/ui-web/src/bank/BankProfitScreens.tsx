@@ -6,6 +6,7 @@ import { Amount } from '../kit/Amount.tsx';
 import { BottomBar } from '../kit/BottomBar.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Card, Figures, KeyValueRows, Section } from '../kit/Card.tsx';
+import { LineChart } from '../kit/chart/LineChart.tsx';
 import { FigureTable } from '../kit/FigureTable.tsx';
 import { Hero, HeroName } from '../kit/Hero.tsx';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
@@ -205,6 +206,8 @@ function DepositProfit({ deposit }: { readonly deposit: DepositLine }) {
   );
 }
 
+const percent = (value: number) => `${value.toFixed(2)}%`;
+
 export interface RateHistoryScreenProps {
   readonly query: { readonly productCode?: string | undefined };
 }
@@ -227,6 +230,15 @@ export function RateHistoryScreen({ query }: RateHistoryScreenProps) {
           >
             <Amount text={product.rateText} size="28" />
           </Hero>
+          {product.ratePoints.length > 0 && (
+            <Card>
+              <LineChart
+                label={copy.rates.list}
+                series={{ name: copy.rates.series, kind: 'line', points: product.ratePoints }}
+                formatAxis={percent}
+              />
+            </Card>
+          )}
           <Card isFlush>
             <FigureTable
               label={copy.rates.list}

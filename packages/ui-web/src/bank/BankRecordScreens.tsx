@@ -81,7 +81,7 @@ function Records<Kind extends BankRecordKind>({ kind, kinds, words, onKind }: Re
         href: hrefTo('/zb/transaction_detail', { orderNo: record.recordNo }),
         what: record.name === '' ? copy.kind[record.kind] : `${copy.kind[record.kind]} ${record.name}`,
         timeText: record.timeText,
-        amountText: record.amountText,
+        amountText: isOfAccount(record) ? '' : record.amountText,
         remark: copy.states[record.state],
       })}
     />
@@ -105,8 +105,8 @@ export function BankRecordScreen({ query }: BankRecordScreenProps) {
       orderNo={query.orderNo}
       hero={
         record !== null && (
-          <Hero title={copy.kind[record.kind]} label={copy.amount}>
-            <Amount text={record.amountText} size="28" isHidden={amountsHidden} />
+          <Hero title={copy.kind[record.kind]} label={isOfAccount(record) ? record.partnerName : copy.amount}>
+            {isOfAccount(record) ? copy.states[record.state] : <Amount text={record.amountText} size="28" isHidden={amountsHidden} />}
           </Hero>
         )
       }
@@ -139,9 +139,13 @@ export function BankResultScreen({ query }: BankResultScreenProps) {
             ? 'failed'
             : 'succeeded'
       }
-      amount={record === null ? undefined : <Amount text={record.amountText} unit={bankCopy.yuan} size="40" isHidden={amountsHidden} />}
+      amount={
+        record === null || isOfAccount(record) ? undefined : (
+          <Amount text={record.amountText} unit={bankCopy.yuan} size="40" isHidden={amountsHidden} />
+        )
+      }
       rows={record === null ? [] : recordRows(record, amountsHidden)}
-      next={copy.result.next}
+      next={record?.kind === 'retire' && record.state === 'done' ? copy.result.nextRetired : copy.result.next}
       onRecords={() => go.to('/zb/transaction')}
       onOwn={() => go.to('/usercenter/bank', {}, { isReplacing: true })}
     />
@@ -193,6 +197,9 @@ const recordRows = (record: BankRecordLine, isHidden: boolean): readonly KeyValu
       : [{ label: copy.finished, value: record.finishedText }]),
   ];
 };
+
+/** No money moved. */
+const isOfAccount = ({ kind }: BankRecordLine): boolean => kind === 'rebind' || kind === 'retire';
 
 const KINDS = BANK_RECORD_KINDS.map((id) => ({ id, label: copy.kind[id] }));
 const WEALTH_KINDS = (['subscribe', 'redeem'] as const).map((id) => ({ id, label: copy.kind[id] }));

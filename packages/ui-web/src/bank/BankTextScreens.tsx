@@ -1,32 +1,61 @@
-import type { BankDocument } from '@caifu/core/bank';
+import { interestExamples, type BankDocument } from '@caifu/core/bank';
 import { Screen } from '../app/shell/Screen.tsx';
+import { TextPartsScreen } from '../content/TextPartsScreen.tsx';
 import { Card, Section } from '../kit/Card.tsx';
-import { documentParts, interestParts, introParts } from './bank-texts.copy.ts';
+import { caseCopy, documentParts, interestParts, introParts } from './bank-texts.copy.ts';
+import { bankCopy, termNames } from './bank.copy.ts';
 import css from './Bank.module.css';
 
-function Text({ parts }: { readonly parts: typeof introParts }) {
+function Parts({ parts }: { readonly parts: typeof introParts }) {
+  return parts.map(({ title, lines }) => (
+    <Section key={title} title={title}>
+      <Card>
+        {lines.map((line) => (
+          <p key={line} className={css['text']}>
+            {line}
+          </p>
+        ))}
+      </Card>
+    </Section>
+  ));
+}
+
+/** [UI-1128] What the e-account is. */
+export const BankIntroScreen = () => (
+  <Screen>
+    <Parts parts={introParts} />
+  </Screen>
+);
+
+/** [UI-1166] 利息怎么算: the rules, and the same sum worked out by each basis and drawn early. */
+export function InterestCaseScreen() {
+  const { principalText, rateText, from, until, cases, early } = interestExamples();
   return (
     <Screen>
-      {parts.map(({ title, lines }) => (
-        <Section key={title} title={title}>
-          <Card>
-            {lines.map((line) => (
-              <p key={line} className={css['text']}>
-                {line}
-              </p>
-            ))}
-          </Card>
-        </Section>
-      ))}
+      <Parts parts={interestParts} />
+      <Section title={caseCopy.title} note={caseCopy.span(from, until)}>
+        <Card>
+          {cases.map(({ basis, days, yearDays, interestText }) => (
+            <p key={basis} className={css['text']}>
+              {caseCopy.line(termNames.basis[basis], bankCopy.exampleText(principalText, rateText, days, yearDays, interestText))}
+            </p>
+          ))}
+        </Card>
+      </Section>
+      <Section title={caseCopy.early} note={termNames.basis['act/365']}>
+        <Card>
+          <p className={css['text']}>{caseCopy.drawn(early.days, early.amountText)}</p>
+          <p className={css['text']}>{caseCopy.demand(early.demandText, early.interestText)}</p>
+          <p className={css['text']}>{caseCopy.lost(early.atMaturityText, early.lostText)}</p>
+        </Card>
+      </Section>
+      <p className={css['text']}>{caseCopy.note}</p>
     </Screen>
   );
 }
 
-/** [UI-1128] What the e-account is, how interest is worked out, and the documents of the banks. */
-export const BankIntroScreen = () => <Text parts={introParts} />;
-export const InterestCaseScreen = () => <Text parts={interestParts} />;
-
-const documentScreen = (document: BankDocument) => () => <Text parts={documentParts[document]} />;
+/** [UI-1128] The documents of the banks. */
+const documentScreen = (document: BankDocument) => () => <TextPartsScreen parts={documentParts[document]} />;
 export const FundPactScreen = documentScreen('fund_pact');
 export const WithdrawPackScreen = documentScreen('dq_withdraw_pack');
 export const ServicePackScreen = documentScreen('bank_service_pack');

@@ -54,6 +54,18 @@ export const interestParts: readonly TextPart[] = [
   },
 ];
 
+/** Words of the worked examples. */
+export const caseCopy = {
+  title: '计息举例',
+  span: (from: string, until: string) => `${from} 起息，${until} 到期`,
+  line: (basis: string, sum: string) => `${basis}：${sum}`,
+  early: '提前支取举例',
+  drawn: (days: number, amount: string) => `同一笔存款在第${days}天提前支取${amount}元：`,
+  demand: (rate: string, interest: string) => `按活期利率${rate}计息，得利息${interest}元。`,
+  lost: (atMaturity: string, lost: string) => `持有到期应得${atMaturity}元，少得${lost}元。`,
+  note: '以上为计算示例，利率与活期利率以产品页为准。',
+} as const;
+
 export const documentParts: Readonly<Record<BankDocument, readonly TextPart[]>> = {
   fund_pact: [
     { title: '一、资金用途', lines: ['电子账户内的资金只用于存款、转入和转出，不用于其他用途。'] },

@@ -1,7 +1,10 @@
 import type { BankHome, BankPorts } from '@caifu/core/bank';
 import {
   aBankAccount,
+  aBankCustomer,
   aBankHome,
+  aBankOffer,
+  aBankPapers,
   aBankRecord,
   aDeposit,
   aWealthHistory,
@@ -18,16 +21,27 @@ import { renderScreen } from '../testing/render-screen.tsx';
 import { AccountListScreen, AccountScreen, BankHoldingScreen, DepositScreen, HandlingScreen } from './BankHoldScreens.tsx';
 import { BankDetailScreen, BankListScreen, DepositProductScreen } from './BankListScreens.tsx';
 import { BindCardScreen, OpenAccountScreen } from './BankOpeningScreens.tsx';
-import { BankInScreen, DepositBuyScreen, DepositDrawScreen, WealthBuyScreen, WealthRedeemScreen } from './BankOrderScreen.tsx';
+import {
+  BankInScreen,
+  CardChangeScreen,
+  DepositBuyScreen,
+  DepositDrawScreen,
+  RetireScreen,
+  WealthBuyScreen,
+  WealthRedeemScreen,
+} from './BankOrderScreen.tsx';
 import {
   BankAddressScreen,
   BankAuthorisationScreen,
   BankContractScreen,
   BankEvaluationScreen,
   BankRiskTestScreen,
+  BxAuthorisationScreen,
+  BxEnterScreen,
 } from './BankPaperScreens.tsx';
 import { BankProfitScreen, OrderProfitScreen, RateHistoryScreen } from './BankProfitScreens.tsx';
 import { BankRecordScreen, BankRecordsScreen, BankResultScreen, WealthRecordsScreen } from './BankRecordScreens.tsx';
+import { LargeTransferScreen } from './LargeTransferScreen.tsx';
 import { WealthProfitsScreen, WealthValuesScreen } from './WealthHistoryScreens.tsx';
 import { WealthArchivesScreen, WealthDocumentsScreen, WealthProductScreen } from './WealthScreens.tsx';
 import { BankIntroScreen, InterestCaseScreen, WithdrawPackScreen } from './BankTextScreens.tsx';
@@ -59,7 +73,7 @@ describe('the pages of banks', () => {
   it('have deposits on offer and banks with their insurance [UI-1120]', async () => {
     const { screen } = await show(<BankListScreen />);
     await expect.element(screen.getByText('1.50%').first()).toBeVisible();
-    await expect.element(screen.getByText('存款保险 500,000元').first()).toBeVisible();
+    await expect.element(screen.getByText(/存款保险 500,000元 · 单笔 50,000元/).first()).toBeVisible();
   });
 
   it('have of a bank its limits and documents [UI-1121]', async () => {
@@ -74,13 +88,18 @@ describe('the pages of banks', () => {
     await expect.element(screen.getByText(/实际天数\/365/).first()).toBeVisible();
   });
 
-  it('say how interest is worked out, what the account is and what a document says [UI-1128]', async () => {
+  it('say how interest is worked out, what the account is and what a document says, since when [UI-1128] [UI-1166] [UI-1167]', async () => {
     const { screen } = await show(<InterestCaseScreen />);
     await expect.element(screen.getByText(/每月按 30 天计/).first()).toBeVisible();
+    // [UI-1166] the same sum by each basis
+    await expect.element(screen.getByText('30/360：10,000 × 1.80% × 180 ÷ 360 = 90.00元')).toBeVisible();
+    await expect.element(screen.getByText('持有到期应得35.70元，少得35.21元。')).toBeVisible();
     const intro = await show(<BankIntroScreen />);
     await expect.element(intro.screen.getByText('它是什么').first()).toBeVisible();
     const pack = await show(<WithdrawPackScreen />);
     await expect.element(pack.screen.getByText('一、适用利率').first()).toBeVisible();
+    await expect.element(pack.screen.getByText(/^版本 1.0 · 自 2026-11-01 起生效/)).toBeVisible();
+    await expect.element(pack.screen.getByText('以上为全文')).toBeVisible();
   });
 });
 
@@ -203,7 +222,7 @@ describe('wealth products of banks', () => {
   });
 
   it('are bought and redeemed with their days [UI-1129] [UI-1130]', async () => {
-    const { screen } = await expectToSee(<WealthBuyScreen query={query} />, 'R2 保守型');
+    const { screen } = await expectToSee(<WealthBuyScreen query={query} />, 'R2 中低风险');
     await expect.element(screen.getByText('份额确认日').first()).toBeVisible();
     const redeem = await expectToSee(<WealthRedeemScreen query={query} />, /可赎回份额/, {});
     await redeem.screen.getByLabelText('赎回份额').first().fill('100');
@@ -225,5 +244,48 @@ describe('wealth products of banks', () => {
   it('say what goes to the bank, and take it back [UI-1149]', async () => {
     const { screen } = await expectToSee(<BankAuthorisationScreen query={partner} />, '姓名、证件号码');
     await expect.element(screen.getByRole('button', { name: '撤回授权' })).toBeVisible();
+  });
+});
+
+describe('the account itself', () => {
+  it('changes its card to the other one, chosen already [UI-1162]', async () => {
+    const { screen } = await show(<CardChangeScreen query={{ partnerCode: 'zb' }} />);
+    await expect.element(screen.getByText('工商银行（6789）').first()).toBeVisible();
+    await expect.element(screen.getByRole('radio', { name: '工商银行（0915）' })).toBeChecked();
+    await screen.getByRole('button', { name: '更换', exact: true }).click();
+    await expect.element(screen.getByRole('dialog', { name: '确认更换' })).toBeVisible();
+  });
+
+  it('ends by conditions that each have a way to be met [UI-1163]', async () => {
+    const offer = aBankOffer({ side: 'retire', rest: { pending: 0, deposits: 2, wealth: 0 } });
+    const { screen } = await show(<RetireScreen query={{ partnerCode: 'zb' }} />, {
+      bankOrder: fakeBankOrderPorts({ readOffer: () => Promise.resolve({ kind: 'read', value: offer }) }),
+    });
+    await expect.element(screen.getByRole('link', { name: /没有持有中的存款.*还有2笔/ })).toHaveAttribute('href', '#/usercenter/bank');
+    await expect.element(screen.getByRole('link', { name: /账户余额为零/ })).toHaveAttribute('href', '#/zb/electr-redeem?partnerCode=zb');
+    await expect.element(screen.getByText(/还持有2笔存款/).first()).toBeVisible();
+  });
+
+  it('has what a large transfer is made with, or the way to an account [UI-1164]', async () => {
+    const { screen } = await show(<LargeTransferScreen query={{ partnerCode: 'zb' }} />);
+    await expect.element(screen.getByText('6229 0010 0000 1234')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: /复制.*收款账号/ })).toBeVisible();
+    await expect.element(screen.getByText('户名不一致的资金在3个工作日内原路退回')).toBeVisible();
+    const none = await show(<LargeTransferScreen query={{ partnerCode: 'kd' }} />);
+    await expect.element(none.screen.getByRole('button', { name: '查看合作银行' })).toBeVisible();
+  });
+
+  it('is entered for wealth products with the authorisation alone [UI-1165]', async () => {
+    const given = await show(<BxEnterScreen query={{ partnerCode: 'zb' }} />);
+    await expect.element(given.screen.getByRole('button', { name: '查看这家银行的产品' })).toBeVisible();
+    const papers = aBankPapers({ customer: aBankCustomer({ authorisationVersion: null, authorisedUntil: null }) });
+    const missing = await show(<BxEnterScreen query={{}} />, {
+      bankPapers: fakeBankPapersPorts({ read: () => Promise.resolve({ kind: 'read', value: papers }) }),
+    });
+    await expect.element(missing.screen.getByRole('button', { name: '去授权' })).toBeVisible();
+    const asked = await show(<BxAuthorisationScreen query={{}} />, {
+      bankPapers: fakeBankPapersPorts({ read: () => Promise.resolve({ kind: 'read', value: papers }) }),
+    });
+    await expect.element(asked.screen.getByRole('button', { name: '同意授权' })).toBeVisible();
   });
 });

@@ -9,6 +9,7 @@ import type {
   Paper,
   PartnerDays,
   Payout,
+  RetirementCondition,
 } from '@caifu/core/bank';
 
 const READING = { failed: '银行信息加载失败', stale: '未能更新，以下为上次加载的内容' } as const;
@@ -37,6 +38,7 @@ export const bankCopy = {
   soldOut: '已售完',
   banks: '合作银行',
   insured: (amount: string) => `存款保险 ${amount}元`,
+  partnerNote: (insured: string, order: string, day: string) => `存款保险 ${insured}元 · 单笔 ${order}元 · 单日 ${day}元`,
   about: '银行介绍',
   rate: '年利率',
   basis: '计息基础',
@@ -135,11 +137,20 @@ export const orderCopy = {
     instruct: '暂时不能更改',
     subscribe: '暂时不能买入',
     redeem: '暂时不能赎回',
+    rebind: '暂时不能更换',
+    retire: '暂时不能销户',
   } satisfies Record<BankSide, string>,
-  action: { in: '转入', out: '转出', buy: '存入', draw: '支取', instruct: '更改', subscribe: '买入', redeem: '赎回' } satisfies Record<
-    BankSide,
-    string
-  >,
+  action: {
+    in: '转入',
+    out: '转出',
+    buy: '存入',
+    draw: '支取',
+    instruct: '更改',
+    subscribe: '买入',
+    redeem: '赎回',
+    rebind: '更换',
+    retire: '销户',
+  } satisfies Record<BankSide, string>,
   summary: {
     in: '确认转入',
     out: '确认转出',
@@ -148,6 +159,8 @@ export const orderCopy = {
     instruct: '确认更改',
     subscribe: '确认买入',
     redeem: '确认赎回',
+    rebind: '确认更换',
+    retire: '确认销户',
   } satisfies Record<BankSide, string>,
   entry: {
     in: '转入金额',
@@ -157,6 +170,8 @@ export const orderCopy = {
     instruct: '本金',
     subscribe: '买入金额',
     redeem: '赎回份额',
+    rebind: '绑定卡',
+    retire: '账户余额',
   } satisfies Record<BankSide, string>,
   account: '电子账户',
   available: '可用余额',
@@ -216,6 +231,8 @@ export const recordCopy = {
     instruct: '更改到期方式',
     subscribe: '买入理财',
     redeem: '赎回理财',
+    rebind: '更换绑定卡',
+    retire: '销户',
     interest: '付息',
     matured: '到期',
     renewed: '自动转存',
@@ -241,9 +258,60 @@ export const recordCopy = {
     error: '暂时查不到订单结果',
     errorText: '请到交易记录查看，不要重复提交。',
     next: '可在我的银行存款查看余额、存款与利息。',
+    nextRetired: '这家银行的电子账户已结束，历史交易仍可在交易记录查看；需要时可以重新开立。',
     records: '查看记录',
     own: '我的银行存款',
   },
+} as const;
+
+/** Words of the account itself: another card, the end of it. */
+export const changeCopy = {
+  now: '当前绑定卡',
+  other: '更换为',
+  noOther: { title: '没有其他银行卡', text: '先绑定另一张本人银行卡' },
+  addCard: '绑定新卡',
+  rebindNote: '更换后，转出的资金到新卡，新卡转入不受二类账户限额约束。原卡仍可作为非绑定卡使用。',
+  conditions: '销户条件',
+  condition: {
+    pending: '没有处理中的交易',
+    deposits: '没有持有中的存款',
+    wealth: '没有持有中的理财',
+    balance: '账户余额为零',
+  } satisfies Record<RetirementCondition['id'], string>,
+  met: '已满足',
+  left: (count: string) => `还有${count}笔`,
+  after: '销户后',
+  afterLines: [
+    '电子账户停用，不能再转入、存入和买入；已签署的理财协议与信息授权同时终止。',
+    '历史交易记录会保留。需要时可以重新开立，账号不变。',
+  ],
+  account: '电子账户',
+  empty: '无余额、无存款、无理财',
+} as const;
+
+/** Words of the page of large transfers. */
+export const transferCopy = {
+  lead: '超过银行卡快捷转入限额的资金，可以在您本人银行的柜面或手机银行向电子账户转账。',
+  none: { title: '还没有可以转入的电子账户', text: '开立电子账户后可查看收款信息' },
+  details: '收款信息',
+  payee: '收款户名',
+  payeeValue: '您本人的姓名',
+  number: '收款账号',
+  branch: '开户行',
+  rules: '限额与到账',
+  source: '转出账户',
+  sourceNote: '须为本人同名账户；绑定卡不受二类账户限额约束',
+  limits: '单笔限额',
+  posting: '到账时间',
+  unmatched: '无法匹配',
+  fee: '手续费',
+  feeValue: '本平台不收，转出银行按其标准',
+  steps: '怎么转',
+  stepLines: [
+    '复制收款账号和开户行。',
+    '在本人银行的手机银行或柜面选择“转账汇款”，户名填您的姓名。',
+    '到账后在银行交易记录查看，可用于存入和买入。',
+  ],
 } as const;
 
 /** Words of wealth products and of the papers of a bank. */
@@ -280,7 +348,15 @@ export const wealthCopy = {
   nothing: { title: '还没有收益', text: '存款起息或理财确认后会显示在这里' },
   values: { list: '每日净值', day: '日期', value: '单位净值', change: '日涨跌', empty: '净值公布后会显示在这里', series: '单位净值' },
   profits: { list: '每日收益', day: '日期', profit: '收益（元）', empty: '份额确认后的下一个净值日开始有收益' },
-  rates: { now: '现行年利率', list: '历次利率', from: '起始日', rate: '年利率', current: '现行', empty: '这个产品没有调整过利率' },
+  rates: {
+    now: '现行年利率',
+    list: '历次利率',
+    from: '起始日',
+    rate: '年利率',
+    current: '现行',
+    series: '年利率',
+    empty: '这个产品没有调整过利率',
+  },
   about: '产品说明',
   seller: '发行银行',
 } as const;
@@ -329,6 +405,11 @@ export const paperCopy = {
     withdraw: '撤回授权',
     lead: '我已了解并同意向该银行提供以上信息',
     enter: '查看这家银行的产品',
+    needed: '进入前需要完成信息授权。授权只用于办理这家银行的业务，可以随时撤回。',
+    toAuthorise: '去授权',
+    state: '授权状态',
+    given: '已授权',
+    missing: '未授权',
   },
   contractLead: '我已阅读并同意',
 } as const;

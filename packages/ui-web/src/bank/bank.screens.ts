@@ -2,6 +2,7 @@
 export { AccountListScreen, AccountScreen, BankHoldingScreen, DepositScreen, HandlingScreen } from './BankHoldScreens.tsx';
 export { BankDetailScreen, BankListScreen, DepositProductScreen } from './BankListScreens.tsx';
 export { BindCardScreen, OpenAccountScreen } from './BankOpeningScreens.tsx';
+export { LargeTransferScreen } from './LargeTransferScreen.tsx';
 export { BankRecordScreen, BankRecordsScreen, BankResultScreen, WealthRecordsScreen } from './BankRecordScreens.tsx';
 export {
   BankIntroScreen,

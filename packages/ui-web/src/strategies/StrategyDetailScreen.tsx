@@ -2,7 +2,7 @@ import type { FundKind } from '@caifu/core/funds';
 import { createResourceMachine } from '@caifu/core/kit';
 import { toStrategyDetailView, type StrategyCourseLine, type StrategyDetail } from '@caifu/core/strategies';
 import { formatRate, ratePpm } from '@caifu/core/values';
-import { riskName } from '@caifu/core/zh-CN';
+import { productRiskName } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
@@ -68,7 +68,7 @@ export function StrategyDetailScreen({ query: { portfolioCode } }: StrategyScree
         <>
           <Hero
             label={strategy.strategyName}
-          >{`${riskName(strategy.riskLevel)} · ${strategyListCopy.months(strategy.suggestedMonths)}`}</Hero>
+          >{`R${strategy.riskLevel} ${productRiskName(strategy.riskLevel)} · ${strategyListCopy.months(strategy.suggestedMonths)}`}</Hero>
           <p className={css['text']}>{strategy.summary}</p>
           <Section title={copy.course} note={copy.asOf(strategy.valueDayText)}>
             <Card>

@@ -1,6 +1,6 @@
 import { createResourceMachine } from '@caifu/core/kit';
 import { toStrategyListView, type StrategyListing } from '@caifu/core/strategies';
-import { riskName } from '@caifu/core/zh-CN';
+import { productRiskName } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { hrefTo } from '../app/routing/navigation.ts';
 import { useFlow } from '../app/shell/flows.ts';
@@ -45,7 +45,7 @@ export function StrategyListScreen() {
             <Card isFlush>
               <List>
                 <ListRow
-                  title={`${riskName(row.riskLevel)} · ${copy.months(row.suggestedMonths)}`}
+                  title={`R${row.riskLevel} ${productRiskName(row.riskLevel)} · ${copy.months(row.suggestedMonths)}`}
                   note={row.summary}
                   value={<Amount {...row.yearGrowth} />}
                   valueNote={copy.year}

@@ -1,4 +1,5 @@
 import {
+  BANK_ACCOUNT_STATES,
   BANK_DOCUMENTS,
   BANK_ORDER_STATES,
   BANK_RECORD_KINDS,
@@ -9,7 +10,6 @@ import {
   PAPERS,
   PARTNER_DAYS,
   PAYOUTS,
-  type BankAccountState,
   type DepositState,
   type DepositTerm,
   type MissingPaper,
@@ -107,6 +107,7 @@ const partnerFields = {
   ),
   needsAddress: flag,
   contractVersion: told,
+  largeTransfer: maybe(fc.record({ branch: text, limits: text, posting: text, unmatched: text })),
   authorisation: maybe(fc.record({ version: filled, purpose: text, items: fc.array(filled, { maxLength: 3 }), months: count })),
 };
 const papers = fc.record({
@@ -127,7 +128,7 @@ const papers = fc.record({
 });
 const account = fc.record({
   partnerCode: filled,
-  state: fc.constantFrom<BankAccountState>('opening', 'open'),
+  state: fc.constantFrom(...BANK_ACCOUNT_STATES),
   accountNo: told,
   cardId: filled,
   bankName: text,
@@ -219,6 +220,7 @@ export const bankMessages = {
       deposit: maybe(deposit),
       wealth: maybe(wealth),
       holding: maybe(wealthHolding),
+      rest: maybe(fc.record({ pending: count, deposits: count, wealth: count })),
       missingPaper: fc.constantFrom<MissingPaper | null>('authorisation', 'risk', 'risk-expired', 'risk-low', 'address', 'contract', null),
       cards: three(bankCard),
     }),

@@ -3,7 +3,7 @@ import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import type { ResourceStep } from '../../kit/resource/resource.types.ts';
 import { toResourceView, type ResourceSnapshot, type ResourceView } from '../../kit/resource/resource.view.ts';
-import { daysBetween, type CalendarDate } from '../../values/calendar-date.ts';
+import { addDays, daysBetween, type CalendarDate } from '../../values/calendar-date.ts';
 import {
   formatDate,
   formatMoney,
@@ -32,6 +32,7 @@ import type {
   DepositTerm,
   EarlyRule,
   FormerRate,
+  LargeTransfer,
   MaturityInstruction,
   Partner,
   PartnerDays,
@@ -60,6 +61,7 @@ export interface PartnerLine {
   readonly unboundDayText: string;
   readonly unboundYearText: string;
   readonly documents: readonly BankDocument[];
+  readonly largeTransfer: LargeTransfer | null;
   /** What this bank wants before it sells a wealth product. */
   readonly papers: readonly Paper[];
 }
@@ -88,8 +90,17 @@ export interface ProductLine {
   readonly documents: readonly BankDocument[];
   /** What it offered from which day on, the newest first; the first is the rate of now. */
   readonly rates: readonly RateLine[];
+  /** The same week by week until today, the oldest first; empty: it was never another rate. */
+  readonly ratePoints: readonly RatePoint[];
   /** To buy it, or to the account that it needs. */
   readonly way: Destination;
+}
+
+/** A rate on a day, in percent. */
+export interface RatePoint {
+  readonly date: string;
+  readonly value: number;
+  readonly text: string;
 }
 
 export interface RateLine {
@@ -161,6 +172,8 @@ export interface AccountLine {
   readonly partnerName: string;
   readonly bankCode: string;
   readonly isOpen: boolean;
+  /** Why nothing is ordered in it; null when something can be. */
+  readonly bar: Message | null;
   /** "6228 **** 1234"; null: not told yet. */
   readonly maskedNo: string | null;
   /** To be copied. */
@@ -299,6 +312,7 @@ export const partnerLine = (partner: PartnerTerms): PartnerLine => ({
   unboundDayText: formatMoneyBriefly(partner.limits.unboundDay),
   unboundYearText: formatMoneyBriefly(partner.limits.unboundYear),
   documents: documentsOf(partner, 'deposit'),
+  largeTransfer: partner.largeTransfer,
   papers: [
     ...(partner.authorisation === null ? [] : (['authorisation'] as const)),
     ...(partner.questionnaire === null ? [] : (['risk'] as const)),
@@ -308,7 +322,7 @@ export const partnerLine = (partner: PartnerTerms): PartnerLine => ({
 });
 
 /** [BK-51] */
-const productLine = ({ accounts }: BankHome, partner: Partner, product: DepositProduct): ProductLine => {
+const productLine = ({ accounts, today }: BankHome, partner: Partner, product: DepositProduct): ProductLine => {
   const span = { from: product.valueOn, until: product.maturesOn, basis: product.basis };
   return {
     code: product.code,
@@ -339,11 +353,26 @@ const productLine = ({ accounts }: BankHome, partner: Partner, product: DepositP
     },
     documents: documentsOf(partner, 'deposit'),
     rates: ratesOf(product),
+    ratePoints: ratePointsOf(product, today),
     way: accounts.some(({ partnerCode }) => partnerCode === partner.code)
       ? { to: 'bank-buy', productCode: product.code }
       : { to: 'bank-bind', partnerCode: partner.code },
   };
 };
+
+/** [UI-1168] A point a week and one of today, each with the rate that held then: a chart sets its points side by side, so that steps stay steps. */
+const ratePointsOf = ({ formerRates }: DepositProduct, today: CalendarDate): readonly RatePoint[] => {
+  const first = formerRates.at(-1);
+  if (first === undefined || formerRates.length < 2) return [];
+  const weeks = Math.ceil(Math.max(0, daysBetween(first.from, today)) / WEEK);
+  return [...Array.from({ length: weeks }, (_, week) => addDays(first.from, week * WEEK)), today].map((date) => {
+    const rate = formerRates.find(({ from }) => from <= date)?.rate ?? first.rate;
+    return { date, value: rate / PPM_OF_A_PERCENT, text: formatRate(rate) };
+  });
+};
+
+const WEEK = 7;
+const PPM_OF_A_PERCENT = 10_000;
 
 /** [BK-80] Each former rate has the day from which it was offered; the rate of now holds since the last of them was replaced. */
 const ratesOf = ({ rate, formerRates }: DepositProduct): readonly RateLine[] =>
@@ -411,6 +440,7 @@ const accountLine = ({ partners, deposits }: BankHome, account: BankAccount): Ac
     partnerName: partner?.name ?? account.partnerCode,
     bankCode: partner?.bankCode ?? '',
     isOpen: account.state === 'open',
+    bar: account.state === 'open' ? null : { kind: account.state === 'closing' ? 'bank-account-closing' : 'bank-account-opening' },
     maskedNo: accountNo === null ? null : `${accountNo.slice(0, 4)} **** ${accountNo.slice(-4)}`,
     accountNo,
     balanceText: formatMoney(addFen(account.balance, account.frozen)),

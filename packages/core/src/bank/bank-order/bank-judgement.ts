@@ -3,7 +3,7 @@ import { amountTip } from '../../purchase/buy/buy.rules.ts';
 import { ORDER_LIMIT } from '../../purchase/order-limit.ts';
 import { fen, subtractFen, type Fen } from '../../values/money.ts';
 import { shares as sharesOf, type Shares } from '../../values/shares.ts';
-import type { BankCard, BankOffer, Deposit, DepositProduct, MaturityInstruction } from '../bank.ts';
+import type { AccountRest, BankCard, BankOffer, Deposit, DepositProduct, MaturityInstruction } from '../bank.ts';
 import { paperBar } from '../papers.ts';
 import { redeemable, type WealthProduct } from '../wealth.ts';
 
@@ -20,7 +20,9 @@ export interface BankWish {
 
 /** [BK-10] Why the form of an order does not open. */
 export const bankBar = ({ side, account, product, deposit, cards, wealth, holding, missingPaper }: BankOffer): Message | null => {
-  if (account.state !== 'open') return { kind: 'bank-account-opening' };
+  if (account.state !== 'open') return { kind: account.state === 'closing' ? 'bank-account-closing' : 'bank-account-opening' };
+  // what is in the way of these is shown in the form, each thing with the way to mend it
+  if (side === 'rebind' || side === 'retire') return null;
   if (side === 'buy') return product === null ? { kind: 'bank-product-unknown' } : null;
   if (side === 'instruct') return deposit === null ? { kind: 'bank-deposit-unknown' } : instructBar(deposit);
   if (side === 'draw') return deposit === null ? { kind: 'bank-deposit-unknown' } : drawBar(deposit);
@@ -49,6 +51,8 @@ export const judgeBankOrder = (offer: BankOffer, { amount, shares, cardId, instr
   if (offer.side === 'instruct')
     return instruction === null || instruction === offer.deposit?.instruction ? { kind: 'bank-instruction-same' } : null;
   if (offer.side === 'redeem') return redemptionProblem(offer, shares);
+  if (offer.side === 'retire') return retirementProblem(offer);
+  if (offer.side === 'rebind') return rebindingProblem(offer, cardId);
   if (amount === null || amount <= 0) return { kind: 'bank-amount-missing' };
   if (amount > ORDER_LIMIT) return { kind: 'above-order-limit', limit: ORDER_LIMIT };
   const card = offer.cards.find((each) => each.cardId === cardId) ?? null;
@@ -66,6 +70,22 @@ export const judgeBankOrder = (offer: BankOffer, { amount, shares, cardId, instr
       return offer.deposit === null ? { kind: 'bank-deposit-unknown' } : drawProblem(offer.deposit, amount);
   }
 };
+
+/** [UI-1160] The card of an account changes when nothing is under way, to another card of the investor. */
+const rebindingProblem = ({ rest, cards }: BankOffer, cardId: string | null): Message | null =>
+  pendingOf(rest) ?? (cards.some((card) => card.cardId === cardId && !card.isBound) ? null : { kind: 'bank-card-unchosen' });
+
+/** [UI-1161] An account ends empty: nothing under way, no deposit, no wealth product, no balance. */
+const retirementProblem = ({ rest, account: { balance } }: BankOffer): Message | null => {
+  const pending = pendingOf(rest);
+  if (pending !== null || rest === null) return pending;
+  if (rest.deposits > 0) return { kind: 'bank-retire-deposits', count: rest.deposits };
+  if (rest.wealth > 0) return { kind: 'bank-retire-wealth', count: rest.wealth };
+  return balance > 0 ? { kind: 'bank-retire-balance', balance } : null;
+};
+
+const pendingOf = (rest: AccountRest | null): Message | null =>
+  rest === null || rest.pending > 0 ? { kind: 'bank-account-pending', count: rest?.pending ?? 0 } : null;
 
 /** [BK-11] Money from the bound card is free up to what the bank takes of it; from another card the class-II limits hold. */
 const incomingProblem = (offer: BankOffer, card: BankCard, amount: Fen): Message | null => {

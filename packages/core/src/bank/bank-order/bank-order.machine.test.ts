@@ -7,7 +7,8 @@ import { driveOrder, ORDER_RESTS, orderEvents, orderHolds, orderKeyOf, orderOutc
 import { gapsOf, randomWalk, walkMachine } from '../../testing/walk-machine.ts';
 import { addDays, calendarDate, epochAt, epochMs, type EpochMs } from '../../values/calendar-date.ts';
 import { aBankAccount, aBankOffer, aBankRecord, aDeposit, fakeBankOrderPorts } from '../bank.fakes.ts';
-import type { BankRecord, BankSide } from '../bank.ts';
+import { fen } from '../../values/money.ts';
+import type { AccountRest, BankRecord, BankSide } from '../bank.ts';
 import { createBankOrderMachine } from './bank-order.machine.ts';
 import type { BankOrderPorts } from './bank-order.ports.ts';
 import type { BankCommand, BankOrderContext, BankOrderEvent } from './bank-order.types.ts';
@@ -23,6 +24,8 @@ const ABOUT = {
   instruct: aDeposit().depositNo,
   subscribe: 'ZB-W1',
   redeem: 'ZB-W1',
+  rebind: 'zb',
+  retire: 'zb',
 } as const;
 
 const begin = (side: BankSide, overrides: Partial<BankOrderPorts> = {}) => {
@@ -171,6 +174,84 @@ describe('an order at a bank', () => {
     });
     await closed.until('failed');
     expect(closed.view()).toMatchObject({ problem: { kind: 'bank-account-opening' }, wayOut: { to: 'bank' } });
+  });
+});
+
+describe('an order about the account itself', () => {
+  const offering = (side: 'rebind' | 'retire', rest: Partial<AccountRest>, balance = 0): Partial<BankOrderPorts> => ({
+    readOffer: () =>
+      Promise.resolve({
+        kind: 'read',
+        value: aBankOffer({
+          side,
+          account: aBankAccount({ balance: fen(balance) }),
+          rest: { pending: 0, deposits: 0, wealth: 0, ...rest },
+        }),
+      }),
+  });
+
+  it('changes the card to the only other one, and not while something is under way [UI-1160]', async () => {
+    const submit = vi.fn<Submit>(() => Promise.resolve({ kind: 'accepted', receipt }));
+    const flow = begin('rebind', { ...offering('rebind', {}), cashier: cashierThat(submit) });
+    await flow.until('editing');
+    expect(flow.view()).toMatchObject({ bound: { tail: '6789' }, card: { cardId: 'bank-2' }, tip: null, conditions: [] });
+    flow.actor.send({ type: 'order.pressed' });
+    flow.actor.send({ type: 'order.confirmed' });
+    flow.typePassword();
+    await flow.until('placed');
+    expect(submit.mock.calls).toMatchObject([[{ command: { side: 'rebind', about: 'zb', amount: 0, cardId: 'bank-2', day: null } }, {}]]);
+    const busy = begin('rebind', offering('rebind', { pending: 2 }));
+    await busy.until('editing');
+    expect(busy.view().button).toEqual({ isEnabled: false, reason: { kind: 'bank-account-pending', count: 2 } });
+  });
+
+  it('ends an empty account with consent, and says first what stands in the way [UI-1161] [BK-29]', async () => {
+    const reasons: [Partial<AccountRest>, number][] = [
+      [{ pending: 1, deposits: 1, wealth: 1 }, 100],
+      [{ deposits: 1, wealth: 1 }, 100],
+      [{ wealth: 1 }, 100],
+      [{}, 100],
+    ];
+    const said: unknown[] = [];
+    for (const [rest, balance] of reasons) {
+      const barred = begin('retire', offering('retire', rest, balance));
+      await barred.until('editing');
+      said.push([barred.view().button.reason?.kind, barred.view().conditions.filter(({ isMet }) => isMet).length]);
+    }
+    expect(said).toEqual([
+      ['bank-account-pending', 0],
+      ['bank-retire-deposits', 1],
+      ['bank-retire-wealth', 2],
+      ['bank-retire-balance', 3],
+    ]);
+    const ended = aBankRecord({ kind: 'retire', amount: fen(0) });
+    const flow = begin('retire', {
+      ...offering('retire', {}),
+      cashier: fakeTradePasswordPorts<BankCommand, BankRecord>(ended, {
+        submit: () => Promise.resolve({ kind: 'accepted', receipt: ended }),
+      }),
+    });
+    await flow.until('editing');
+    expect(flow.view().button.reason).toEqual({ kind: 'bank-agreement-unticked' });
+    flow.actor.send({ type: 'agreement.ticked', agreed: true });
+    flow.actor.send({ type: 'order.pressed' });
+    flow.actor.send({ type: 'order.confirmed' });
+    flow.typePassword();
+    await flow.until('placed');
+    expect(flow.view().destination).toEqual({ to: 'bank-retire-result', orderNo: ended.recordNo });
+  });
+
+  it('does not open in an account that is being ended, and leads to the banks from one that is not there [UI-1161] [BK-20]', async () => {
+    const closing = begin('in', {
+      readOffer: () => Promise.resolve({ kind: 'read', value: aBankOffer({ side: 'in', account: aBankAccount({ state: 'closing' }) }) }),
+    });
+    await closing.until('failed');
+    expect(closing.view().problem).toEqual({ kind: 'bank-account-closing' });
+    const missing = begin('in', {
+      readOffer: () => Promise.resolve({ kind: 'refused', message: { kind: 'server', text: '请先开立这家银行的电子账户' } }),
+    });
+    await missing.until('failed');
+    expect(missing.view().wayOut).toEqual({ to: 'bank' });
   });
 });
 

@@ -24,8 +24,14 @@ export const isBankEntry = ({ side }: Pick<Typed, 'side'>, text: string): boolea
 /** What an entry means, in fen; null for what is no amount, half typed ones included. */
 export const bankAmountOf = withdrawalAmountOf;
 
-const amountIn = ({ side, offer, amountText }: Pick<Typed, 'side' | 'offer' | 'amountText'>): Fen | null =>
-  side === 'redeem' ? null : side === 'instruct' ? (offer?.deposit?.principal ?? null) : bankAmountOf(amountText);
+const amountIn = ({ side, offer, amountText }: Pick<Typed, 'side' | 'offer' | 'amountText'>): Fen | null => {
+  if (side === 'redeem') return null;
+  if (isChange(side)) return fen(0);
+  return side === 'instruct' ? (offer?.deposit?.principal ?? null) : bankAmountOf(amountText);
+};
+
+/** Of the account itself: no money moves. */
+const isChange = (side: BankSide): boolean => side === 'rebind' || side === 'retire';
 
 /** Of a redemption the field has shares: hundredths of one, as fen are of a yuan. */
 export const sharesIn = ({ side, amountText }: Pick<Typed, 'side' | 'amountText'>): Shares | null => {
@@ -44,7 +50,8 @@ const wishIn = (context: Typed): BankWish => ({
 export const tipOf = (context: Typed): Message | null => {
   const { offer } = context;
   const wish = wishIn(context);
-  if (offer === null || (wish.amount === null && wish.shares === null) || context.side === 'instruct') return null;
+  if (offer === null || (wish.amount === null && wish.shares === null) || context.side === 'instruct' || isChange(context.side))
+    return null;
   const problem = judgeBankOrder(offer, wish);
   return problem?.kind === 'bank-card-unchosen' ? null : problem;
 };
@@ -56,8 +63,8 @@ export const obstacleOf = (context: Typed): Message | null => {
   return judgeBankOrder(offer, wishIn(context)) ?? (needsConsent(side) && !agreed ? { kind: 'bank-agreement-unticked' } : null);
 };
 
-/** A purchase is placed with consent to the documents of the bank. */
-const needsConsent = (side: BankSide): boolean => side === 'buy' || side === 'subscribe';
+/** A purchase is placed with consent to the documents of the bank, and so is the end of an account. */
+const needsConsent = (side: BankSide): boolean => side === 'buy' || side === 'subscribe' || side === 'retire';
 
 /** What 全部 enters: all that is in it, as one would type it; empty where there is nothing. */
 export const mostEntry = ({ offer }: Pick<Typed, 'offer'>): string => {
@@ -141,14 +148,17 @@ export const bankCommandOf = (context: BankOrderContext): BankCommand => {
     about,
     amount,
     shares,
-    cardId: side === 'in' || side === 'out' ? cardId : null,
+    cardId: side === 'in' || side === 'out' || side === 'rebind' ? cardId : null,
     instruction: side === 'buy' || side === 'instruct' ? instruction : null,
     day: dayOf(context),
   };
 };
 
 /** [BK-29] The result page of the order. */
-export const bankResult = (receipt: BankRecord | null): Destination => ({ to: 'bank-result', orderNo: receipt?.recordNo ?? null });
+export const bankResult = (receipt: BankRecord | null): Destination =>
+  receipt?.kind === 'retire'
+    ? { to: 'bank-retire-result', orderNo: receipt.recordNo }
+    : { to: 'bank-result', orderNo: receipt?.recordNo ?? null };
 
 /** An order before anything was read. */
 export const emptyBankOrder = ({ side, about }: BankOrderInput, ports: Pick<BankOrderPorts, 'knownUntil'>): BankOrderContext => ({

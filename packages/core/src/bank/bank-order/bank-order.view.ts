@@ -76,11 +76,20 @@ export interface WealthTermLine {
   readonly estimateText: string;
 }
 
+/** What must be so before an account ends, and whether it is. */
+export interface RetirementCondition {
+  readonly id: 'pending' | 'deposits' | 'wealth' | 'balance';
+  readonly isMet: boolean;
+  /** How many there are; of the balance, the money. */
+  readonly leftText: string;
+}
+
 /** All that a screen may show of an order at a bank. Amounts and days are formatted; messages are kinds. */
 export interface BankOrderView extends FlowFrame {
   readonly step: BankOrderStep;
   readonly scene: OrderScene;
   readonly side: BankSide;
+  readonly partnerCode: string;
   readonly partnerName: string;
   readonly bankCode: string;
   /** Of the e-account; "--" before it is read. */
@@ -107,6 +116,10 @@ export interface BankOrderView extends FlowFrame {
   readonly documents: readonly BankDocument[];
   readonly cards: readonly (CardLine & { readonly isBound: boolean })[];
   readonly card: (CardLine & { readonly isBound: boolean }) | null;
+  /** The bound card as it is now; null before it is read. */
+  readonly bound: { readonly bankName: string; readonly tail: string } | null;
+  /** What must be so before the account ends, in the order in which it is mended; empty: of another order. */
+  readonly conditions: readonly RetirementCondition[];
   readonly button: { readonly isEnabled: boolean; readonly reason: Message | null };
   /** Where what keeps the form closed is mended; null: nowhere. */
   readonly wayOut: WayOut | null;
@@ -129,6 +142,7 @@ export const toBankOrderView = (snapshot: BankOrderSnapshot): BankOrderView => {
     step,
     scene: sceneOf(step),
     side,
+    partnerCode: offer?.partner.code ?? '',
     partnerName: offer?.partner.name ?? '',
     bankCode: offer?.partner.bankCode ?? '',
     balanceText: formatMoney(offer?.account.balance ?? null),
@@ -165,6 +179,8 @@ export const toBankOrderView = (snapshot: BankOrderSnapshot): BankOrderView => {
     documents: offer === null ? [] : documentsOf(offer.partner, side === 'subscribe' ? 'wealth' : 'deposit'),
     cards,
     card: cards.find(({ isChosen }) => isChosen) ?? null,
+    bound: offer === null ? null : { bankName: offer.account.bankName, tail: offer.account.tail },
+    conditions: conditionsOf(offer),
     button: { isEnabled: step === 'edit' && obstacle === null, reason: offer === null ? null : obstacle },
     wayOut: wayOutOf(problem, offer),
     problem,
@@ -179,11 +195,30 @@ export const toBankOrderView = (snapshot: BankOrderSnapshot): BankOrderView => {
   };
 };
 
+/** [UI-1161] */
+const conditionsOf = (offer: BankOffer | null): readonly RetirementCondition[] => {
+  if (offer === null || offer.side !== 'retire' || offer.rest === null) return [];
+  const { pending, deposits, wealth } = offer.rest;
+  const counted = (id: RetirementCondition['id'], count: number): RetirementCondition => ({
+    id,
+    isMet: count === 0,
+    leftText: String(count),
+  });
+  return [
+    counted('pending', pending),
+    counted('deposits', deposits),
+    counted('wealth', wealth),
+    { id: 'balance', isMet: offer.account.balance <= 0, leftText: formatMoney(offer.account.balance) },
+  ];
+};
+
 /** To the banks, or to the paper that a wealth purchase needs. */
 export type WayOut = { readonly to: 'bank' } | { readonly to: 'bank-paper'; readonly partnerCode: string; readonly paper: Paper };
 
 const wayOutOf = (problem: Message | null, offer: BankOffer | null): WayOut | null => {
   if (problem?.kind === 'bank-account-missing' || problem?.kind === 'bank-account-opening') return { to: 'bank' };
+  // what the gateway refuses to open, it says itself: without an account there is no offer
+  if (problem?.kind === 'server' && offer === null) return { to: 'bank' };
   const paper = problem === null || offer === null ? null : paperOfBar(problem);
   return paper === null || offer === null ? null : { to: 'bank-paper', partnerCode: offer.partner.code, paper };
 };

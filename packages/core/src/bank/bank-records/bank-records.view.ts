@@ -92,7 +92,7 @@ export const headlineOf = ({
 }: Pick<BankRecord, 'kind' | 'state' | 'instruction' | 'expectedOn'>): Message => {
   if (state === 'accepted') return { kind: 'bank-accepted', day: expectedOn };
   if (state === 'processing') return { kind: 'bank-processing' };
-  if (state === 'failed') return { kind: 'bank-failed' };
+  if (state === 'failed') return { kind: kind === 'rebind' || kind === 'retire' ? 'bank-change-failed' : 'bank-failed' };
   if (kind === 'instruct' && instruction !== null) return { kind: 'bank-instruction-set', instruction };
   return { kind: HEADLINE[kind] };
 };
@@ -105,6 +105,8 @@ const HEADLINE = {
   instruct: 'bank-moved',
   subscribe: 'bank-subscribe-done',
   redeem: 'bank-redeem-done',
+  rebind: 'bank-rebind-done',
+  retire: 'bank-retire-done',
   interest: 'bank-moved',
   matured: 'bank-moved',
   renewed: 'bank-moved',

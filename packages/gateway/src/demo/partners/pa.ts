@@ -21,6 +21,12 @@ export const pa: BankFile = {
   limits: { unboundDay: fen(1_000_000), unboundYear: fen(20_000_000), cardOrder: fen(5_000_000), cardDay: fen(20_000_000) },
   documents: ['bank_service_pack', 'dq_withdraw_pack', 'wealth_pack'],
   version: 'pa-1',
+  largeTransfer: {
+    branch: '合作银行丁清算中心',
+    limits: '以转出银行的柜面与手机银行限额为准',
+    posting: '工作日17:00前到达的资金当日入账，之后的下一工作日入账',
+    unmatched: '户名与电子账户不一致的资金，3个工作日内原路退回',
+  },
   questionnaire: QUESTIONNAIRE,
   scoring: SCORING,
   needsAddress: true,

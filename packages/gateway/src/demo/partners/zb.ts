@@ -21,6 +21,12 @@ export const zb: BankFile = {
   limits: { unboundDay: fen(1_000_000), unboundYear: fen(20_000_000), cardOrder: fen(5_000_000), cardDay: fen(20_000_000) },
   documents: ['zb_bank_pack', 'bank_service_pack', 'zb_risk', 'dq_withdraw_pack', 'wealth_pack'],
   version: 'zb-1',
+  largeTransfer: {
+    branch: '合作银行甲清算中心',
+    limits: '以转出银行的柜面与手机银行限额为准',
+    posting: '全天到达的资金实时入账，大额支付系统关闭时段除外',
+    unmatched: '户名与电子账户不一致的资金，3个工作日内原路退回',
+  },
   questionnaire: QUESTIONNAIRE,
   scoring: SCORING,
   needsAddress: true,

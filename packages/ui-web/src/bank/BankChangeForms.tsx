@@ -1,0 +1,109 @@
+import type { BankOrderEvent, BankOrderView, RetirementCondition } from '@caifu/core/bank';
+import { hrefTo, useGo } from '../app/routing/navigation.ts';
+import { usePreferences } from '../app/shell/preferences.ts';
+import { Amount } from '../kit/Amount.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Card, KeyValueRows, Section } from '../kit/Card.tsx';
+import { ConsentBox } from '../kit/ConsentBox.tsx';
+import { List, ListRow } from '../kit/ListRow.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { RadioList } from '../kit/RadioList.tsx';
+import { EmptyState } from '../kit/States.tsx';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { bankCopy, changeCopy as copy } from './bank.copy.ts';
+import { documentLinks } from './BankParts.tsx';
+import css from './Bank.module.css';
+
+interface FormProps {
+  readonly view: BankOrderView;
+  readonly send: (event: BankOrderEvent) => void;
+}
+
+/** [UI-1162] 更换绑定卡: the card as it is, the others to choose from, and what keeps it from changing now. */
+export function RebindForm({ view, send }: FormProps) {
+  const go = useGo();
+  const { bound, cards, card, button } = view;
+  return (
+    <>
+      {button.reason?.kind === 'bank-account-pending' && <Notice tone="alert">{sentenceOf(button.reason)}</Notice>}
+      <Card isFlush>
+        <KeyValueRows
+          rows={[
+            { label: copy.account, value: view.partnerName },
+            { label: copy.now, value: bound === null ? '' : bankCopy.cardValue(bound.bankName, bound.tail) },
+          ]}
+        />
+      </Card>
+      <Section title={copy.other}>
+        <Card isFlush={cards.length > 0}>
+          {cards.length === 0 ? (
+            <EmptyState title={copy.noOther.title} text={copy.noOther.text} />
+          ) : (
+            <RadioList
+              label={copy.other}
+              selected={card?.cardId ?? null}
+              onSelect={(cardId) => send({ type: 'card.chosen', cardId })}
+              options={cards.map(({ cardId, bankName, tail }) => ({ id: cardId, label: bankCopy.cardValue(bankName, tail) }))}
+            />
+          )}
+        </Card>
+        <div className={css['below']}>
+          <Button kind="secondary" isWide onPress={() => go.to('/user/accountsecurity/cards')}>
+            {copy.addCard}
+          </Button>
+        </div>
+      </Section>
+      <p className={css['text']}>{copy.rebindNote}</p>
+    </>
+  );
+}
+
+/** [UI-1163] 销户: what must be so first, each with the way to mend it, and what the end of the account means. */
+export function RetireForm({ view, send }: FormProps) {
+  const { amountsHidden } = usePreferences();
+  return (
+    <>
+      <Section title={copy.conditions} note={view.partnerName}>
+        <Card isFlush>
+          <List label={copy.conditions}>
+            {view.conditions.map((condition) => (
+              <ListRow
+                key={condition.id}
+                title={copy.condition[condition.id]}
+                value={
+                  condition.isMet ? (
+                    copy.met
+                  ) : condition.id === 'balance' ? (
+                    <Amount text={condition.leftText} unit={bankCopy.yuan} isHidden={amountsHidden} />
+                  ) : (
+                    copy.left(condition.leftText)
+                  )
+                }
+                {...(condition.isMet ? {} : { href: wayTo(condition, view.partnerCode) })}
+              />
+            ))}
+          </List>
+        </Card>
+      </Section>
+      <Section title={copy.after}>
+        <Card>
+          {copy.afterLines.map((line) => (
+            <p key={line} className={css['text']}>
+              {line}
+            </p>
+          ))}
+        </Card>
+      </Section>
+      <ConsentBox
+        isChecked={view.agreed}
+        onChange={(agreed) => send({ type: 'agreement.ticked', agreed })}
+        texts={documentLinks(['bank_service_pack'])}
+      />
+    </>
+  );
+}
+
+const wayTo = ({ id }: RetirementCondition, partnerCode: string): string => {
+  if (id === 'pending') return hrefTo('/bank/in-handing');
+  return id === 'balance' ? hrefTo('/zb/electr-redeem', { partnerCode }) : hrefTo('/usercenter/bank');
+};

@@ -1,0 +1,99 @@
+import { hrefTo, useGo } from '../app/routing/navigation.ts';
+import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Card, KeyValueRows, Section } from '../kit/Card.tsx';
+import { CopyButton } from '../kit/CopyButton.tsx';
+import { List, ListRow } from '../kit/ListRow.tsx';
+import { EmptyState } from '../kit/States.tsx';
+import { bankCopy, transferCopy as copy } from './bank.copy.ts';
+import { BankBones } from './BankParts.tsx';
+import { bankTitles } from './titles.copy.ts';
+import { useBank } from './use-bank.ts';
+import css from './Bank.module.css';
+
+export interface LargeTransferScreenProps {
+  readonly query: { readonly partnerCode?: string | undefined };
+}
+
+/** [UI-1164] 大额转入: what the form of one's own bank asks for, to be copied; limits, posting, and money that matches nothing. */
+export function LargeTransferScreen({ query }: LargeTransferScreenProps) {
+  const { view, read } = useBank();
+  const go = useGo();
+  const account =
+    view.accounts.find(({ partnerCode }) => partnerCode === query.partnerCode) ??
+    (query.partnerCode === undefined ? (view.accounts.find(({ isOpen }) => isOpen) ?? null) : null);
+  const transfer = view.partners.find(({ code }) => code === account?.partnerCode)?.largeTransfer ?? null;
+  const accountNo = account?.isOpen === true ? account.accountNo : null;
+  return (
+    <ReadScreen {...read} skeleton={<BankBones />}>
+      {account === null || accountNo === null || transfer === null ? (
+        <Card>
+          <EmptyState
+            title={copy.none.title}
+            text={copy.none.text}
+            action={<Button onPress={() => go.to('/bank/all-bank')}>{bankCopy.toBanks}</Button>}
+          />
+        </Card>
+      ) : (
+        <>
+          <p className={css['text']}>{copy.lead}</p>
+          <Section title={copy.details} note={account.partnerName}>
+            <Card isFlush>
+              <KeyValueRows
+                rows={[
+                  { label: copy.payee, value: copy.payeeValue },
+                  { label: copy.number, value: <Copied text={accountNo} shown={grouped(accountNo)} about={copy.number} /> },
+                  { label: copy.branch, value: <Copied text={transfer.branch} shown={transfer.branch} about={copy.branch} /> },
+                ]}
+              />
+            </Card>
+          </Section>
+          <Section title={copy.rules}>
+            <Card isFlush>
+              <KeyValueRows
+                rows={[
+                  {
+                    label: copy.source,
+                    value: bankCopy.cardValue(account.cardText.bankName, account.cardText.tail),
+                    note: copy.sourceNote,
+                  },
+                  { label: copy.limits, value: transfer.limits },
+                  { label: copy.posting, value: transfer.posting },
+                  { label: copy.unmatched, value: transfer.unmatched },
+                  { label: copy.fee, value: copy.feeValue },
+                ]}
+              />
+            </Card>
+          </Section>
+          <Section title={copy.steps}>
+            <Card>
+              <ol className={css['steps']}>
+                {copy.stepLines.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ol>
+            </Card>
+          </Section>
+          <Card isFlush>
+            <List label={bankCopy.more}>
+              <ListRow title={bankTitles.in} href={hrefTo('/zb/electr-pay', { partnerCode: account.partnerCode })} />
+              <ListRow title={bankTitles.records} href={hrefTo('/zb/transaction', { kind: 'in' })} />
+            </List>
+          </Card>
+        </>
+      )}
+    </ReadScreen>
+  );
+}
+
+function Copied({ text, shown, about }: { readonly text: string; readonly shown: string; readonly about: string }) {
+  return (
+    <>
+      {shown}
+      <CopyButton text={text} about={about} />
+    </>
+  );
+}
+
+/** "6229 0012 3456 789": as one reads it aloud. */
+const grouped = (number: string): string => number.replace(/(.{4})(?=.)/g, '$1 ');
