@@ -1,5 +1,5 @@
 import type { FundCompany, FundListQuery, FundManager, FundSummary, NamedCode, Stars } from '@caifu/core/funds';
-import { formatNetValue, formatRate, formatSignedRate, type NetValue, type RatePpm } from '@caifu/core/values';
+import { formatNetValue, formatSignedRate, formatYield, type NetValue, type RatePpm } from '@caifu/core/values';
 import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
@@ -181,7 +181,7 @@ export const fundSummaryWire = z.codec(summaryWire, z.custom<FundSummary>(), {
     netDate: fund.valueDay,
     ...valueFields(fund.netValue),
     profit7day: fund.sevenDayYield,
-    profit7dayFmt: formatRate(fund.sevenDayYield),
+    profit7dayFmt: formatYield(fund.sevenDayYield),
     tenThousandProfit: fund.tenThousandIncome,
     tenThousandProfitFmt: formatNetValue(fund.tenThousandIncome),
   }),

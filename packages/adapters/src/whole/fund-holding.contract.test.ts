@@ -1,7 +1,15 @@
 /// <reference types="node" />
-import type { DividendMethodPorts, FundHoldingPorts, FundTradingPorts } from '@caifu/core/fund-trading';
-import { aFundHolding, aFundOrderReport, fakeDividendMethodPorts, fakeFundHoldingPorts, fakeFundOutcomePorts } from '@caifu/core/testing';
-import { calendarDate, epochAt } from '@caifu/core/values';
+import { FUND_PROFITS_PAGE, type DividendMethodPorts, type FundHoldingPorts, type FundTradingPorts } from '@caifu/core/fund-trading';
+import {
+  aFundHolding,
+  aFundOrderReport,
+  aFundPosition,
+  fakeDividendMethodPorts,
+  fakeFundHoldingPorts,
+  fakeFundOutcomePorts,
+  fakePagedListPorts,
+} from '@caifu/core/testing';
+import { calendarDate, epochAt, fen } from '@caifu/core/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { moment, testFunds } from '../../../gateway/src/testing/funds.fakes.ts';
 import { openTestGateway, type TestGateway } from '../../../gateway/src/testing/gateway.fakes.ts';
@@ -26,6 +34,8 @@ interface World {
   readonly fundCode: string;
   readonly orderNo: string;
   readonly fundHolding: FundHoldingPorts;
+  readonly fundHoldings: FundTradingPorts['fundHoldings'];
+  readonly fundProfits: FundTradingPorts['fundProfits'];
   readonly fundTradeOutcome: FundTradingPorts['fundTradeOutcome'];
   readonly dividendMethod: DividendMethodPorts;
 }
@@ -34,6 +44,19 @@ const fakes = (): World => ({
   fundCode: aFundHolding().position.fundCode,
   orderNo: aFundOrderReport().orderNo,
   fundHolding: fakeFundHoldingPorts(),
+  fundHoldings: {
+    read: () =>
+      Promise.resolve({ kind: 'read', value: { positions: [aFundPosition()], closedProfit: fen(0), asOf: calendarDate('2026-11-18') } }),
+  },
+  fundProfits: fakePagedListPorts(
+    ['2026-11-18', '2026-11-17'].map((day) => ({
+      day: calendarDate(day),
+      shares: aFundPosition().shares,
+      value: fen(510_000),
+      profit: fen(10_000),
+    })),
+    FUND_PROFITS_PAGE,
+  ),
   fundTradeOutcome: fakeFundOutcomePorts(),
   dividendMethod: fakeDividendMethodPorts(),
 });
@@ -43,8 +66,7 @@ const adapters = async (): Promise<World> => {
   await funds.buy(investorId, FUND, 5_000, moment('2026-11-16 10:00:00'));
   await funds.open('2026-11-17');
   const orderNo = await funds.buy(investorId, FUND, 1_000, moment('2026-11-18 09:30:00'));
-  const { fundHolding, fundTradeOutcome, dividendMethod } = ports;
-  return { fundCode: FUND, orderNo, fundHolding, fundTradeOutcome, dividendMethod };
+  return { ...ports, fundCode: FUND, orderNo };
 };
 
 const held = async ({ fundHolding, fundCode }: World) => {
@@ -62,6 +84,22 @@ describe.each(worldsOf(fakes, adapters))('the ports of one holding of a fund, of
     expect([position.fundCode, fund.fundCode]).toEqual([world.fundCode, world.fundCode]);
     expect(lots.toSorted((a, b) => (a.confirmedOn < b.confirmedOn ? -1 : 1))).toEqual(lots);
     expect((await world.fundHolding.read('999998', live())).kind).toBe('refused');
+  });
+
+  it('list what is held as its own page has it, and its profit by day, the newest first [FP-11] [FP-12]', async () => {
+    const { fundHoldings, fundProfits, ...world } = await open();
+    const answer = await fundHoldings.read(null, live());
+    if (answer.kind !== 'read') throw new Error('the holdings were refused');
+    const { position } = await held({ fundHoldings, fundProfits, ...world });
+    const listed = answer.value.positions.find(({ fundCode }) => fundCode === position.fundCode);
+    expect([listed?.shares, listed?.value]).toEqual([position.shares, position.value]);
+    for (const fundCode of [world.fundCode, null]) {
+      const page = await fundProfits.readPage(fundCode, 1, live());
+      if (page.kind !== 'read') throw new Error('the profits were refused');
+      const days = page.items.map(({ day }) => day);
+      expect(days.length).toBeGreaterThan(0);
+      expect(days.toSorted().toReversed()).toEqual(days);
+    }
   });
 
   it('tell an order under way as its own page does, until when it can be taken back [FT-20] [FT-22]', async () => {

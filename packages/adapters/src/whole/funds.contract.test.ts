@@ -62,6 +62,20 @@ describe.each(worldsOf(fakes, adapters))('the ports of public funds, of %s', { t
     expect((await bookOf(world)).groups.map(({ name }) => name)).toEqual(['养老']);
   });
 
+  it('tell what is watched with its figures, who the companies and managers are, and what is held and recommended [FW-9] [FW-12]', async () => {
+    const { watchList, watchedFunds, heldFunds, recommendedFunds, fundCompanies, fundManagers } = await open();
+    const [first] = CODES;
+    await watchList.change({ kind: 'add', fundCodes: [first], groupId: null }, live());
+    const watched = await watchedFunds.read(null, live());
+    if (watched.kind !== 'read') throw new Error('the watch list was refused');
+    expect(watched.value.find(({ fundCode }) => fundCode === first)).toMatchObject({ fundCode: first, isMoneyFund: false });
+    expect(await heldFunds.read(null, live())).toEqual({ kind: 'read', value: [] });
+    const recommended = await recommendedFunds.read(null, live());
+    expect(recommended.kind).toBe('read');
+    for (const people of [fundCompanies, fundManagers])
+      expect(await people.read('没有这个名字', live())).toEqual({ kind: 'read', value: [] });
+  });
+
   it('count as many funds as the list has pages of [FN-26]', async () => {
     const { funds, fundConditions } = await open();
     const count = async (changes: Partial<FundListQuery['filter']>) => {

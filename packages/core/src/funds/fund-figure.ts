@@ -1,4 +1,4 @@
-import { formatNetValue, formatRate, formatSignedRate, trendOf, type Trend } from '../values/display.ts';
+import { formatNetValue, formatSignedRate, formatYield, trendOf, type Trend } from '../values/display.ts';
 import type { CalendarDate } from '../values/calendar-date.ts';
 import { sortFigure, type FundSortColumn } from './fund-filter.ts';
 import type { FundSummary } from './fund.ts';
@@ -18,7 +18,7 @@ export const fundFigure = (fund: FundSummary, column: FundSortColumn): FundFigur
     case 'ten-thousand-income':
       return { text: formatNetValue(fund.tenThousandIncome), trend: null };
     case 'seven-day-yield':
-      return { text: formatRate(fund.sevenDayYield), trend: null };
+      return { text: formatYield(fund.sevenDayYield), trend: null };
     default: {
       const growth = sortFigure(fund, column);
       return { text: formatSignedRate(fund.growth[column]), trend: trendOf(growth, 'default') };

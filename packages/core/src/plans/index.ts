@@ -38,7 +38,16 @@ export { createPlanDetailMachine, type PlanPagePorts } from './plan-detail/plan-
 export { planDetailCashierOf, toPlanDetailView } from './plan-detail/plan-detail.view.ts';
 export type * from './plan-detail/plan-detail.view.ts';
 export type * from './plan-detail/plan-detail.types.ts';
-export { cycleColumns, cycleOfKeys, planLine, planRoundLine, planRunLine, smartBandLines, smartExamples } from './plan-lines/plan-lines.ts';
+export {
+  cycleColumns,
+  cycleOfKeys,
+  planLine,
+  planRoundLine,
+  planRunLine,
+  smartBandLines,
+  smartExamples,
+  type SmartExample,
+} from './plan-lines/plan-lines.ts';
 export type * from './plan-lines/plan-lines.ts';
 export { toPlanListView, toPlanRoundsView, toPlanRunsView } from './plan-lists/plan-lists.view.ts';
 export type * from './plan-lists/plan-lists.view.ts';

@@ -28,6 +28,9 @@ export const smartRate = (bands: readonly SmartBand[], deviation: RatePpm | null
  * Source: docs/flows/plans.md, worked example.
  */
 export const smartAmount = (base: Fen, rate: RatePpm, { least, start, step }: DebitAmounts): Fen => {
-  const amount = stepDown(fen(multiplyDivide(base, rate, ONE, 'half-away')), start, step);
+  const amount = stepDown(smartProduct(base, rate), start, step);
   return amount < least ? least : amount;
 };
+
+/** The base times the rate, half away from zero to the fen. */
+export const smartProduct = (base: Fen, rate: RatePpm): Fen => fen(multiplyDivide(base, rate, ONE, 'half-away'));

@@ -25,6 +25,7 @@ export {
   formatShares,
   formatSharesBriefly,
   formatSignedRate,
+  formatYield,
   maskMobile,
   MISSING,
   shortenAmount,

@@ -3,7 +3,7 @@ export type * from './wallet-home/wallet-home.view.ts';
 export { toWalletIncomeView } from './wallet-income/wallet-income.view.ts';
 export type * from './wallet-income/wallet-income.view.ts';
 export type { WalletPorts } from './wallet.ports.ts';
-export { toWalletRatesView, walletYieldText } from './wallet-rates/wallet-rates.view.ts';
+export { toWalletRatesView } from './wallet-rates/wallet-rates.view.ts';
 export type * from './wallet-rates/wallet-rates.view.ts';
 export { createWalletRecordMachine, type ToldWalletRecord } from './wallet-record/wallet-record.machine.ts';
 export type { WalletRecordPorts } from './wallet-record/wallet-record.ports.ts';

@@ -4,12 +4,13 @@ import { fakePagedListPorts } from '../kit/paged-list/paged-list.fakes.ts';
 import { createPagedListMachine } from '../kit/paged-list/paged-list.machine.ts';
 import { calendarDate, epochAt } from '../values/calendar-date.ts';
 import { fen } from '../values/money.ts';
+import { formatYield } from '../values/display.ts';
 import { netValue } from '../values/net-value.ts';
 import { ratePpm } from '../values/rate.ts';
 import { aWalletFund, aWalletHome } from './wallet-home/wallet-home.fakes.ts';
 import { toWalletHomeView } from './wallet-home/wallet-home.view.ts';
 import { toWalletIncomeView } from './wallet-income/wallet-income.view.ts';
-import { toWalletRatesView, walletYieldText } from './wallet-rates/wallet-rates.view.ts';
+import { toWalletRatesView } from './wallet-rates/wallet-rates.view.ts';
 import { aNormalWithdrawal, aWalletRecord, aWalletRecordDetail, fakeWalletRecordPorts } from './wallet-record/wallet-record.fakes.ts';
 import { createWalletRecordMachine } from './wallet-record/wallet-record.machine.ts';
 import { toWalletRecordView, walletTimeline } from './wallet-record/wallet-record.view.ts';
@@ -123,7 +124,7 @@ describe('the page of rates', () => {
     const view = toWalletRatesView(shown({ fundCode: null, range: 'month' as const }, rates));
     expect(view.yields).toEqual([{ date: '2026-11-19', value: 16_840, text: '1.684%' }]);
     // one below the other they have one width
-    expect(walletYieldText(ratePpm(12_200))).toBe('1.220%');
+    expect(formatYield(ratePpm(12_200))).toBe('1.220%');
     expect(view.incomes.map(({ text }) => text)).toEqual(['0.4400', '0.4567']);
     expect(view.rows).toEqual([
       { date: '2026-11-19', sevenDayText: '1.684%', tenThousandText: '0.4567' },

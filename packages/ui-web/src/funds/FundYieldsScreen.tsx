@@ -1,6 +1,6 @@
 import { createPagedListMachine, toPagedListView } from '@caifu/core/kit';
 import type { FundYieldRow } from '@caifu/core/funds';
-import { formatNetValue, formatRate } from '@caifu/core/values';
+import { formatNetValue, formatYield } from '@caifu/core/values';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useFlow } from '../app/shell/flows.ts';
 import { Amount } from '../kit/Amount.tsx';
@@ -25,7 +25,7 @@ export function FundYieldsScreen({ query: { fundCode } }: FundPageProps) {
       rows={view.items.map((row) => ({
         date: row.date,
         cells: [
-          <Amount key="yield" text={formatRate(row.sevenDayYield)} />,
+          <Amount key="yield" text={formatYield(row.sevenDayYield)} />,
           <Amount key="income" text={formatNetValue(row.tenThousandIncome)} weight="regular" />,
         ],
       }))}

@@ -29,6 +29,7 @@ import { Skeleton } from '../kit/Skeleton.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { goalCopy as copy } from './goal.copy.ts';
 import { GoalProgress } from './GoalProgress.tsx';
+import { planDetailCopy } from './plan-pages.copy.ts';
 import { planCopy } from './plan.copy.ts';
 import css from './Plans.module.css';
 import { useReadOn } from './use-read-on.ts';
@@ -86,9 +87,9 @@ function Mine() {
                 <ListRow
                   key={plan.planNo}
                   title={plan.fund?.fundName ?? ''}
-                  note={plan.cycleText}
+                  note={copy.mineNote(plan.cycleText, plan.targetText ?? '')}
                   value={plan.made === null ? undefined : <Amount {...plan.made.rate} />}
-                  valueNote={`${copy.target} ${plan.targetText ?? ''}`}
+                  valueNote={plan.made === null ? undefined : planDetailCopy.rate}
                   href={hrefTo('/investment/wit-aim', { planNo: plan.planNo })}
                 />
               ))}

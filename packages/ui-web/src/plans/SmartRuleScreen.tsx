@@ -91,7 +91,7 @@ function Bands({ offer, base }: { readonly offer: PlanOffer; readonly base: Fen 
         <Card>
           {smartExamples(smartBands, base, amounts).map((each) => (
             <p key={each.deviationText} className={css['text']}>
-              {copy.exampleLine(each.deviationText, each.baseText, each.rateText, each.amountText)}
+              {copy.exampleLine(each)}
             </p>
           ))}
         </Card>

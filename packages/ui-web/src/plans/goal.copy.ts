@@ -4,6 +4,7 @@ import type { PlanRoundLine } from '@caifu/core/plans';
 export const goalCopy = {
   now: '本轮收益率',
   target: '目标收益率',
+  mineNote: (cycle: string, target: string) => `${cycle} · 目标 ${target}`,
   profit: '本轮收益',
   heard: (percent: number) => `已完成目标的 ${percent}%`,
   since: (day: string, days: number) => `本轮自 ${day} 起，已 ${days} 天`,

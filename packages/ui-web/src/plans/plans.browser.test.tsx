@@ -132,6 +132,9 @@ describe('the page of a plan', () => {
       .element(screen.getByRole('link', { name: /扣款成功/ }))
       .toHaveAttribute('href', '#/fund/history/details?orderId=F20261026000001');
     await expect.element(screen.getByText(/按 2026-11-17 净值计算/)).toBeVisible();
+    // What was given back at a target is in it: it is more than what is held has made.
+    await expect.element(screen.getByText('累计收益', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('累计收益率', { exact: true })).toBeVisible();
   });
 
   it('offers what the state allows, and asks before it acts [UI-1056]', async () => {
@@ -151,6 +154,9 @@ describe('the page of a plan', () => {
 
   it('shows how far the round of a target is, and what its rate of a year means [UI-1058]', async () => {
     const told = detail({ plan: aPlan({ target: ratePpm(100_000) }), round: aPlanRound(), roundsDone: 1 });
+    const home = await show(<GoalScreen query={{}} />, { plans: page([aPlan({ target: ratePpm(100_000) })]) });
+    await expect.element(home.screen.getByRole('link', { name: /每月25日 · 目标 10%.*累计收益率/ })).toBeVisible();
+    await home.screen.unmount();
     const { screen } = await show(<GoalScreen query={{ planNo: 'N1' }} />, told);
     await expect.element(screen.getByRole('img', { name: '已完成目标的 30%' })).toBeInTheDocument();
     await expect.element(screen.getByText('收益率 × 365 ÷ 天数，仅按本轮推算，不代表未来收益')).toBeVisible();
@@ -220,6 +226,9 @@ describe('lists and results of plans', () => {
     await expect.element(table.getByText('4,200')).toBeVisible();
     await expect.element(screen.getByText(/偏离度为 -8% 时，倍率 130%，当期扣款 2,000 × 130% = 2,600 元/)).toBeVisible();
     await screen.unmount();
+    const { screen: little } = await show(<SmartRuleScreen query={{ fundCode: aFund().fundCode, base: '10' }} />);
+    await expect.element(little.getByText(/10 × 90% = 9 元，不足该基金的起投金额，按 10 元扣款/)).toBeVisible();
+    await little.unmount();
     // Without a fund it is what every investment is held to.
     const terms = setting(aPlanOffer('invest', { purchase: null, cards: [] }));
     const { screen: plain } = await show(<SmartRuleScreen query={{}} />, terms);

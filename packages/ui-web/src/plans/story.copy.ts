@@ -1,3 +1,5 @@
+import type { SmartExample } from '@caifu/core/plans';
+
 /** 复利的故事. The figures are 10,000 yuan at 4 % a year, with the interest added once a year, to the yuan. */
 export const storyCopy = {
   lead: '复利，就是让收益也去产生收益。',
@@ -139,6 +141,12 @@ export const repayIntroCopy = {
   add: '设置还款计划',
 } as const;
 
+/** What becomes of the product where the fund does not take it as it is. */
+const boundWords = {
+  least: (amount: string) => `不足该基金的起投金额，按 ${amount} 元扣款`,
+  step: (amount: string) => `按该基金的递增金额取整，扣款 ${amount} 元`,
+} as const;
+
 /** 智能定投规则. */
 export const smartCopy = {
   lead: '基金净值低于均值时多买，高于均值时少买。',
@@ -162,8 +170,12 @@ export const smartCopy = {
   },
   base: (amount: string) => `基准金额 ${amount} 元`,
   example: '举个例子',
-  exampleLine: (deviation: string, base: string, rate: string, amount: string) =>
-    `偏离度为 ${deviation} 时，倍率 ${rate}，当期扣款 ${base} × ${rate} = ${amount} 元。`,
+  exampleLine: ({ deviationText, baseText, rateText, workedText, amountText, bound }: SmartExample) => {
+    const head = `偏离度为 ${deviationText} 时，倍率 ${rateText}，`;
+    return bound === null
+      ? `${head}当期扣款 ${baseText} × ${rateText} = ${amountText} 元。`
+      : `${head}${baseText} × ${rateText} = ${workedText} 元，${boundWords[bound](amountText)}。`;
+  },
   worked: {
     head: '偏离度怎么来',
     lines: [

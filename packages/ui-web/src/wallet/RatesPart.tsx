@@ -1,13 +1,6 @@
 import { createResourceMachine } from '@caifu/core/kit';
-import {
-  toWalletRatesView,
-  WALLET_RATE_RANGES,
-  walletYieldText,
-  type WalletRate,
-  type WalletRateQuery,
-  type WalletRateRange,
-} from '@caifu/core/wallet';
-import { netValue, ratePpm, formatNetValue } from '@caifu/core/values';
+import { toWalletRatesView, WALLET_RATE_RANGES, type WalletRate, type WalletRateQuery, type WalletRateRange } from '@caifu/core/wallet';
+import { netValue, ratePpm, formatNetValue, formatYield } from '@caifu/core/values';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { createActor } from 'xstate';
@@ -113,5 +106,5 @@ const MEASURES = (['yield', 'income'] as const satisfies readonly Measure[]).map
 const RANGES = WALLET_RATE_RANGES.map((id) => ({ id, label: copy.rangeNames[id] }));
 
 /** As fine as the figures themselves: yields of a season lie within hundredths of a per cent. */
-const yieldAxis = (value: number) => walletYieldText(ratePpm(Math.round(value)));
+const yieldAxis = (value: number) => formatYield(ratePpm(Math.round(value)));
 const incomeAxis = (value: number) => formatNetValue(netValue(Math.round(value)));

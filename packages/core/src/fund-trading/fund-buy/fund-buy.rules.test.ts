@@ -68,11 +68,16 @@ describe('the way of dividends', () => {
 
 describe('amounts worth a key', () => {
   it('lie between the minimum and what day, card and balance allow [FB-7]', () => {
-    expect(quickAmountsOf(ready())).toEqual([1_000, 2_000, 5_000, 10_000, 1_000_000]);
+    expect(quickAmountsOf(ready())).toEqual([10_000, 20_000, 50_000, 100_000, 1_000_000]);
+    // In the steps of the fund: from 10 yuan by 30.
+    expect(quickAmountsOf(ready({ offer: aFundBuyOffer({ terms: someFundTerms({ amountStep: fen(3_000) }) }) }))[0]).toBe(10_000);
+    expect(quickAmountsOf(ready({ offer: aFundBuyOffer({ terms: someFundTerms({ amountStep: fen(4_000) }) }) }))[0]).toBe(13_000);
+    // What the fund takes at least is worth more.
+    expect(quickAmountsOf(ready({ offer: aFundBuyOffer({ terms: someFundTerms({ minFirst: fen(100_000) }) }) }))[0]).toBe(100_000);
     expect(quickAmountsOf(ready({ offer: aFundBuyOffer({ terms: someFundTerms({ dayLimit: fen(4_000) }) }) }))).toEqual([
       1_000, 2_000, 4_000,
     ]);
-    expect(quickAmountsOf(ready({ cardId: null }))).toEqual([1_000, 2_000, 5_000, 10_000]);
+    expect(quickAmountsOf(ready({ cardId: null }))).toEqual([10_000, 20_000, 50_000, 100_000]);
     expect(quickAmountsOf(ready({ offer: aFundBuyOffer({ fund: aFund({ trading: 'suspended' }) }) }))).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import { quickAmounts } from '../../purchase/buy/buy.rules.ts';
 import { emptyGate } from '../../purchase/buy/gated-order.ts';
 import { shortage } from '../../purchase/card-problem.ts';
 import { amountOf, nextAmountText } from '../../values/amount-entry.ts';
-import { fen, type Fen } from '../../values/money.ts';
+import { fen, stepUp, type Fen } from '../../values/money.ts';
 import { fundBuyObstacle, fundDayRest, fundMinimum, fundSteps, judgeFundBuy, type FundBuyOffer } from '../buy-judgement.ts';
 import { DEFAULT_DIVIDEND_METHOD, type DividendMethod } from '../fund-order.ts';
 import type { FundOrderReceipt } from '../fund-receipt.ts';
@@ -67,14 +67,19 @@ export const problemOfCard = ({ offer, amountText }: Typed, cardId: string): Mes
   return card === undefined ? null : fundCardProblem(card, amountOf(amountText));
 };
 
+/** [FB-7] A fund that takes a few yuan is bought with more: below 100 yuan no amount is worth a key of its own. In fen. */
+const LEAST_QUICK = fen(10_000);
+
 /** [FB-7] Amounts worth a key, in fen: the smallest, some above it, and the most that the day, the card and the balance allow. */
 export const quickAmountsOf = (context: Typed): readonly Fen[] => {
   const { offer } = context;
   if (offer === null || fundBuyObstacle(offer) !== null) return [];
   const card = cardOf(context);
   const most = Math.min(fundDayRest(offer) ?? MOST, card?.perOrderMax ?? MOST, card?.available ?? MOST);
-  const least = fundMinimum(offer);
-  const { step } = fundSteps(offer);
+  const minimum = fundMinimum(offer);
+  const { start, step } = fundSteps(offer);
+  const worthwhile = stepUp(LEAST_QUICK, start, step);
+  const least = minimum < worthwhile && worthwhile < most ? worthwhile : minimum;
   const amounts = quickAmounts({ startAmount: least, addAmount: least, step }, fen(most), true);
   // Without an upper end the most is no amount that anybody means.
   return most === MOST ? amounts.slice(0, -1) : amounts;

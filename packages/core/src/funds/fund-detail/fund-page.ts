@@ -10,6 +10,7 @@ import {
   formatMoneyBriefly,
   formatNetValue,
   formatRate,
+  formatYield,
   formatSharesBriefly,
   formatSignedRate,
   MISSING,
@@ -88,7 +89,7 @@ export const headlineOf = (fund: FundSummary): FundHeadline =>
   fund.isMoneyFund
     ? {
         kind: 'income',
-        yieldText: formatRate(fund.sevenDayYield),
+        yieldText: formatYield(fund.sevenDayYield),
         incomeText: formatNetValue(fund.tenThousandIncome),
         dayText: formatDate(fund.valueDay),
       }

@@ -46,7 +46,7 @@ describe('a row of the watch list', () => {
 
   it('shows income and yield of a money fund, and -- where something is missing [FW-9]', () => {
     expect(watchFigure(MONEY, 'net-value')).toEqual({ text: '0.3301', trend: null, note: { kind: 'ten-thousand-income' } });
-    expect(watchFigure(MONEY, 'day')).toEqual({ text: '1.23%', trend: null, note: { kind: 'seven-day-yield' } });
+    expect(watchFigure(MONEY, 'day')).toEqual({ text: '1.230%', trend: null, note: { kind: 'seven-day-yield' } });
     expect(watchFigure(MONEY, 'estimate')).toEqual({ text: '--', trend: null, note: null });
     const empty = aWatchedFund({ netValue: null, valueDay: null, sinceAdded: null });
     expect(watchFigure(empty, 'net-value')).toEqual({ text: '--', trend: null, note: null });

@@ -1,5 +1,5 @@
 import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
-import { formatNetValue, formatRate, formatSignedRate, MISSING, trendOf, type Trend } from '../../values/display.ts';
+import { formatNetValue, formatSignedRate, formatYield, MISSING, trendOf, type Trend } from '../../values/display.ts';
 import { formatMinute } from '../../values/display-moment.ts';
 import { multiplyDivide } from '../../values/exact.ts';
 import type { NetValue } from '../../values/net-value.ts';
@@ -64,7 +64,7 @@ export const watchFigure = (fund: WatchedFund, column: WatchColumn): WatchFigure
         ? plain(formatNetValue(fund.tenThousandIncome), { kind: 'ten-thousand-income' })
         : plain(formatNetValue(fund.netValue), fund.valueDay === null ? null : { kind: 'of-day', day: fund.valueDay });
     case 'day':
-      return fund.isMoneyFund ? plain(formatRate(fund.sevenDayYield), { kind: 'seven-day-yield' }) : coloured(fund.growth.day);
+      return fund.isMoneyFund ? plain(formatYield(fund.sevenDayYield), { kind: 'seven-day-yield' }) : coloured(fund.growth.day);
     case 'estimate': {
       const { estimate } = fund;
       if (estimate === null) return plain(MISSING);

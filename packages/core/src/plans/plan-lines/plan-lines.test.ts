@@ -34,9 +34,14 @@ describe('a plan, written out', () => {
     expect(lines.at(-1)).toEqual({ fromText: null, toText: '-40%', rateText: '210%', amountText: '2,100' });
     expect(lines[3]).toMatchObject({ fromText: '0%', toText: '+15%' });
     expect(smartExamples(SMART_BANDS, fen(100_000), AMOUNTS)).toEqual([
-      { deviationText: '-8%', rateText: '130%', baseText: '1,000', amountText: '1,300' },
-      { deviationText: '+8%', rateText: '90%', baseText: '1,000', amountText: '900' },
+      { deviationText: '-8%', rateText: '130%', baseText: '1,000', workedText: '1,300', amountText: '1,300', bound: null },
+      { deviationText: '+8%', rateText: '90%', baseText: '1,000', workedText: '900', amountText: '900', bound: null },
     ]);
+    // A fund that takes no less than 1,000 yuan, and one that takes whole thousands.
+    const [, least] = smartExamples(SMART_BANDS, fen(100_000), { least: fen(100_000), start: fen(100_000), step: fen(1) });
+    expect(least).toMatchObject({ workedText: '900', amountText: '1,000', bound: 'least' });
+    const [step] = smartExamples(SMART_BANDS, fen(100_000), { least: fen(100_000), start: fen(100_000), step: fen(100_000) });
+    expect(step).toMatchObject({ workedText: '1,300', amountText: '1,000', bound: 'step' });
     expect(smartBandLines(SMART_BANDS, null, AMOUNTS)[0]?.amountText).toBeNull();
   });
 

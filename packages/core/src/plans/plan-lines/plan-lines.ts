@@ -22,7 +22,7 @@ import type {
   RunState,
   SmartBand,
 } from '../plan.ts';
-import { smartAmount, smartRate } from '../smart-amount.ts';
+import { smartAmount, smartProduct, smartRate } from '../smart-amount.ts';
 
 /** The day that lines are read on, and the last day that is known: later ones are marked. */
 export interface ReadOn {
@@ -209,18 +209,27 @@ export interface SmartExample {
   readonly deviationText: string;
   readonly rateText: string;
   readonly baseText: string;
+  /** Base times rate. */
+  readonly workedText: string;
+  /** What is taken. */
   readonly amountText: string;
+  /** Why that is another amount: the least that the fund takes, or its steps. null: it is the same. */
+  readonly bound: 'least' | 'step' | null;
 }
 
 /** [PG-5] The same base where the fund stands as far below its mean, and as far above. */
 export const smartExamples = (bands: readonly SmartBand[], base: Fen, amounts: DebitAmounts): readonly SmartExample[] =>
   [ratePpm(-80_000), ratePpm(80_000)].map((deviation) => {
     const rate = smartRate(bands, deviation);
+    const worked = smartProduct(base, rate);
+    const amount = smartAmount(base, rate, amounts);
     return {
       deviationText: briefSignedRate(deviation),
       rateText: briefRate(rate),
       baseText: formatMoneyBriefly(base),
-      amountText: formatMoneyBriefly(smartAmount(base, rate, amounts)),
+      workedText: formatMoneyBriefly(worked),
+      amountText: formatMoneyBriefly(amount),
+      bound: amount === worked ? null : amount > worked ? 'least' : 'step',
     };
   });
 

@@ -3,9 +3,8 @@ import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import type { ResourceStep } from '../../kit/resource/resource.types.ts';
 import { toResourceView, type ResourceSnapshot } from '../../kit/resource/resource.view.ts';
-import { formatDate, formatDayWithWeekday, formatMoney, formatMoneyBriefly, formatNetValue } from '../../values/display.ts';
+import { formatDate, formatDayWithWeekday, formatMoney, formatMoneyBriefly, formatNetValue, formatYield } from '../../values/display.ts';
 import { subtractFen } from '../../values/money.ts';
-import { walletYieldText } from '../wallet-rates/wallet-rates.view.ts';
 import type { WalletFund, WalletHome } from '../wallet.ts';
 
 /** As much of a snapshot as the view reads. */
@@ -81,7 +80,7 @@ const walletLine = (home: WalletHome): WalletLine => ({
   yesterdayIncome: profitText(home.yesterdayIncome, 'default'),
   yesterdayText: home.yesterday.slice(5),
   cumulativeIncome: profitText(home.cumulativeIncome, 'default'),
-  sevenDayText: walletYieldText(home.sevenDayYield),
+  sevenDayText: formatYield(home.sevenDayYield),
   tenThousandText: formatNetValue(home.tenThousandIncome),
   figuresOnText: formatDate(home.figuresOn),
   funds: home.funds.map(fundLine),
@@ -104,6 +103,6 @@ const fundLine = (fund: WalletFund): WalletFundLine => ({
   income: profitText(fund.cumulativeIncome, 'default'),
   dayText: formatDate(fund.day),
   tenThousandText: formatNetValue(fund.tenThousandIncome),
-  sevenDayText: walletYieldText(fund.sevenDayYield),
+  sevenDayText: formatYield(fund.sevenDayYield),
   quickLeftText: formatMoneyBriefly(fund.quickLeft),
 });

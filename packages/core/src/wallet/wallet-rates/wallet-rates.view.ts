@@ -3,18 +3,8 @@ import type { Message } from '../../kit/message.ts';
 import type { ResourceStep } from '../../kit/resource/resource.types.ts';
 import { toResourceView, type ResourceSnapshot } from '../../kit/resource/resource.view.ts';
 import type { CalendarDate } from '../../values/calendar-date.ts';
-import { toScaledText } from '../../values/decimal-text.ts';
-import { formatNetValue, MISSING } from '../../values/display.ts';
-import type { RatePpm } from '../../values/rate.ts';
+import { formatNetValue, formatYield } from '../../values/display.ts';
 import type { WalletRate, WalletRateQuery } from '../wallet.ts';
-
-/** [WV-6] A mean of yields has more places than the yields that funds publish: it is told in steps of 0.001 %, and always with three places. */
-export const walletYieldText = (rate: RatePpm | null): string =>
-  rate === null ? MISSING : `${toScaledText(Math.round(rate / YIELD_STEP), YIELD_PLACES)}%`;
-
-/** 0.001 % in parts per million. */
-const YIELD_STEP = 10;
-const YIELD_PLACES = 3;
 
 /** As much of a snapshot as the view reads. */
 export type WalletRatesSnapshot = ResourceSnapshot<WalletRateQuery, readonly WalletRate[]>;
@@ -54,13 +44,13 @@ export const toWalletRatesView = (snapshot: WalletRatesSnapshot): WalletRatesVie
   return {
     ...view,
     yields: rates.flatMap(({ day, sevenDayYield }) =>
-      sevenDayYield === null ? [] : [{ date: day, value: sevenDayYield, text: walletYieldText(sevenDayYield) }],
+      sevenDayYield === null ? [] : [{ date: day, value: sevenDayYield, text: formatYield(sevenDayYield) }],
     ),
     incomes: rates.map(({ day, tenThousandIncome }) => ({ date: day, value: tenThousandIncome, text: formatNetValue(tenThousandIncome) })),
     rows: rates
       .map(({ day, sevenDayYield, tenThousandIncome }) => ({
         date: day,
-        sevenDayText: walletYieldText(sevenDayYield),
+        sevenDayText: formatYield(sevenDayYield),
         tenThousandText: formatNetValue(tenThousandIncome),
       }))
       .toReversed(),
