@@ -49,14 +49,16 @@ export function LoginDevicesScreen() {
             <p className={css['none']}>{copy.none}</p>
           </Card>
         )}
-        {others.map((device) => (
-          <Device
-            key={device.sessionId}
-            device={device}
-            isBusy={view.isBusy}
-            onEnd={() => send({ type: 'end.pressed', sessionId: device.sessionId })}
-          />
-        ))}
+        <div className={css['devices']}>
+          {others.map((device) => (
+            <Device
+              key={device.sessionId}
+              device={device}
+              isBusy={view.isBusy}
+              onEnd={() => send({ type: 'end.pressed', sessionId: device.sessionId })}
+            />
+          ))}
+        </div>
       </Section>
       <p className={css['about']}>{copy.about}</p>
     </ReadScreen>

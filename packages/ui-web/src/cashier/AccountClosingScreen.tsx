@@ -107,12 +107,12 @@ function Review({ view, send }: PartProps) {
             ))}
           </ul>
         </Card>
-        <Card isFlush>
-          <List>
-            <ListRow title={copy.exportFirst} href={hrefTo('/user/accountsecurity/data')} />
-          </List>
-        </Card>
       </Section>
+      <Card isFlush>
+        <List>
+          <ListRow title={copy.exportFirst} href={hrefTo('/user/accountsecurity/data')} />
+        </List>
+      </Card>
       {view.isClear && (
         <Card>
           <Checkbox isChecked={view.agreed} onChange={(agreed) => send({ type: 'agreement.ticked', agreed })}>

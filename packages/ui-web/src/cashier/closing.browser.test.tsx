@@ -1,4 +1,4 @@
-import { aClosingStanding, fakeAccountClosingPorts } from '@caifu/core/testing';
+import { aClosingStanding, fakeAccountClosingPorts, fakeTradePasswordPorts } from '@caifu/core/testing';
 import type { AccountClosingPorts } from '@caifu/core/account';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -34,5 +34,21 @@ describe('注销账户', () => {
     await screen.getByRole('button', { name: '确认注销' }).click();
     await expect.element(screen.getByText('账户已注销').first()).toBeVisible();
     expect(close).toHaveBeenCalledExactlyOnceWith({ smsCode: '246810' }, expect.anything());
+  });
+
+  it('with one asks for it on the pad after the code [OD-8]', async () => {
+    const submit = vi.fn<AccountClosingPorts['cashier']['submit']>(() => Promise.resolve({ kind: 'accepted', receipt: null }));
+    const { screen } = await renderScreen(<AccountClosingScreen />, {
+      accountClosing: fakeAccountClosingPorts({ cashier: fakeTradePasswordPorts(null, { submit }) }),
+    });
+    await screen.getByRole('checkbox', { name: '我已阅读并同意注销须知' }).click({ force: true });
+    await screen.getByRole('button', { name: '下一步' }).click();
+    await screen.getByRole('button', { name: '获取验证码' }).click();
+    await screen.getByRole('button', { name: '填入' }).click();
+    await screen.getByRole('button', { name: '确认注销' }).click();
+    const pad = screen.getByRole('dialog', { name: '请输入交易密码' });
+    for (const digit of '135790') await pad.getByRole('button', { name: digit, exact: true }).click();
+    await expect.element(screen.getByText('账户已注销').first()).toBeVisible();
+    expect(submit).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ command: { smsCode: '246810' } }), expect.anything());
   });
 });
