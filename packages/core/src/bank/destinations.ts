@@ -14,8 +14,6 @@ export interface BankDestinations {
   readonly 'bank-subscribe': { readonly productCode: string };
   /** null: nobody knows whether there is an order. */
   readonly 'bank-result': { readonly orderNo: string | null };
-  /** Of the end of an account. */
-  readonly 'bank-retire-result': { readonly orderNo: string };
 }
 
 declare module '../kit/destination.ts' {

@@ -9,6 +9,7 @@ import {
 } from '@caifu/core/bank';
 import { createPagedListMachine, createResourceMachine } from '@caifu/core/kit';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
 import { useFlow } from '../app/shell/flows.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
@@ -120,12 +121,19 @@ export interface BankResultScreenProps {
 }
 
 /** [UI-1132] 交易结果: done, failed with the money back, or still processed by the bank. */
-export function BankResultScreen({ query }: BankResultScreenProps) {
-  const orderNo = query.orderNo ?? '';
+export const BankResultScreen = ({ query }: BankResultScreenProps) => <BankResult orderNo={query.orderNo ?? ''} isOfRetirement={false} />;
+/** [UI-1169] 销户结果: every order leads to one result, and that of the end of an account goes on to its own. */
+export const RetireResultScreen = ({ query }: BankResultScreenProps) => <BankResult orderNo={query.orderNo ?? ''} isOfRetirement />;
+
+function BankResult({ orderNo, isOfRetirement }: { readonly orderNo: string; readonly isOfRetirement: boolean }) {
   const { view, send } = useBankRecord(orderNo);
   const { amountsHidden } = usePreferences();
   const go = useGo();
   const { record } = view;
+  const goesOn = record?.kind === 'retire' && !isOfRetirement;
+  useEffect(() => {
+    if (goesOn) go.to('/bank/retire-result', { orderNo }, { isReplacing: true });
+  }, [go, goesOn, orderNo]);
   return (
     <RecordResult
       view={view}

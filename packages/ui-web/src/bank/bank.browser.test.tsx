@@ -40,7 +40,7 @@ import {
   BxEnterScreen,
 } from './BankPaperScreens.tsx';
 import { BankProfitScreen, OrderProfitScreen, RateHistoryScreen } from './BankProfitScreens.tsx';
-import { BankRecordScreen, BankRecordsScreen, BankResultScreen, WealthRecordsScreen } from './BankRecordScreens.tsx';
+import { BankRecordScreen, BankRecordsScreen, BankResultScreen, RetireResultScreen, WealthRecordsScreen } from './BankRecordScreens.tsx';
 import { LargeTransferScreen } from './LargeTransferScreen.tsx';
 import { WealthProfitsScreen, WealthValuesScreen } from './WealthHistoryScreens.tsx';
 import { WealthArchivesScreen, WealthDocumentsScreen, WealthProductScreen } from './WealthScreens.tsx';
@@ -266,9 +266,19 @@ describe('the account itself', () => {
     await expect.element(screen.getByText(/还持有2笔存款/).first()).toBeVisible();
   });
 
+  it('goes on from the result of its end to the page of it [UI-1169]', async () => {
+    const ended = aBankRecord({ recordNo: '9', kind: 'retire', amount: fen(0), card: null });
+    const ports = { bankRecord: fakeResourcePorts(ended) };
+    const { go } = await show(<BankResultScreen query={{ orderNo: '9' }} />, ports);
+    await expect.poll(() => go.to.mock.calls).toEqual([['/bank/retire-result', { orderNo: '9' }, { isReplacing: true }]]);
+    const { screen, go: stays } = await show(<RetireResultScreen query={{ orderNo: '9' }} />, ports);
+    await expect.element(screen.getByText('电子账户已销户').first()).toBeVisible();
+    expect(stays.to).not.toHaveBeenCalled();
+  });
+
   it('has what a large transfer is made with, or the way to an account [UI-1164]', async () => {
     const { screen } = await show(<LargeTransferScreen query={{ partnerCode: 'zb' }} />);
-    await expect.element(screen.getByText('6229 0010 0000 1234')).toBeVisible();
+    await expect.element(screen.getByText(/6229 0010 0000 1234/)).toBeVisible();
     await expect.element(screen.getByRole('button', { name: /复制.*收款账号/ })).toBeVisible();
     await expect.element(screen.getByText('户名不一致的资金在3个工作日内原路退回')).toBeVisible();
     const none = await show(<LargeTransferScreen query={{ partnerCode: 'kd' }} />);

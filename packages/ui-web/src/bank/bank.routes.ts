@@ -139,7 +139,7 @@ const rows = [
     title: bankTitles.retired,
     query: z.object({ orderNo: z.optional(code) }),
     parent: '/usercenter/bank',
-    screen: () => import('./bank.screens.ts').then((module) => module.BankResultScreen),
+    screen: () => import('./bank.screens.ts').then((module) => module.RetireResultScreen),
   },
   {
     ...inBank,

@@ -3,7 +3,7 @@ export { AccountListScreen, AccountScreen, BankHoldingScreen, DepositScreen, Han
 export { BankDetailScreen, BankListScreen, DepositProductScreen } from './BankListScreens.tsx';
 export { BindCardScreen, OpenAccountScreen } from './BankOpeningScreens.tsx';
 export { LargeTransferScreen } from './LargeTransferScreen.tsx';
-export { BankRecordScreen, BankRecordsScreen, BankResultScreen, WealthRecordsScreen } from './BankRecordScreens.tsx';
+export { BankRecordScreen, BankRecordsScreen, BankResultScreen, RetireResultScreen, WealthRecordsScreen } from './BankRecordScreens.tsx';
 export {
   BankIntroScreen,
   BankPackScreen,

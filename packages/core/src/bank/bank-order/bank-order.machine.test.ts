@@ -238,7 +238,7 @@ describe('an order about the account itself', () => {
     flow.actor.send({ type: 'order.confirmed' });
     flow.typePassword();
     await flow.until('placed');
-    expect(flow.view().destination).toEqual({ to: 'bank-retire-result', orderNo: ended.recordNo });
+    expect(flow.view().destination).toEqual({ to: 'bank-result', orderNo: ended.recordNo });
   });
 
   it('does not open in an account that is being ended, and leads to the banks from one that is not there [UI-1161] [BK-20]', async () => {

@@ -155,10 +155,7 @@ export const bankCommandOf = (context: BankOrderContext): BankCommand => {
 };
 
 /** [BK-29] The result page of the order. */
-export const bankResult = (receipt: BankRecord | null): Destination =>
-  receipt?.kind === 'retire'
-    ? { to: 'bank-retire-result', orderNo: receipt.recordNo }
-    : { to: 'bank-result', orderNo: receipt?.recordNo ?? null };
+export const bankResult = (receipt: BankRecord | null): Destination => ({ to: 'bank-result', orderNo: receipt?.recordNo ?? null });
 
 /** An order before anything was read. */
 export const emptyBankOrder = ({ side, about }: BankOrderInput, ports: Pick<BankOrderPorts, 'knownUntil'>): BankOrderContext => ({

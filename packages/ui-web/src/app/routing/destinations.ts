@@ -164,8 +164,6 @@ export function pathOf(destination: InAppDestination, here: string): InAppPath {
       return pathTo('/bank/evaluation-result', { partnerCode: destination.partnerCode });
     case 'bank-subscribe':
       return pathTo('/bank/subscribe', { productCode: destination.productCode });
-    case 'bank-retire-result':
-      return pathTo('/bank/retire-result', { orderNo: destination.orderNo });
     case 'bank-result':
       return pathTo('/bank_licai/result', { orderNo: destination.orderNo });
     case 'transfer-market':
