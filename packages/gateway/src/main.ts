@@ -61,7 +61,7 @@ export const main = async (args: readonly string[]): Promise<void> => {
   if (command !== 'start') {
     fail(
       USAGE[command] ??
-        `unknown command "${command}"; there are: start, backup, restore, verify, net-values, calendar, content, certifications, wallet-funds, wallet-terms, import, export`,
+        `unknown command "${command}"; there are: start, net-values, calendar, content, certifications, wallet-funds, wallet-terms, import, export, backup, restore, verify`,
     );
     return;
   }
@@ -253,12 +253,13 @@ const withDatabase = async <Result>(
   const { openDatabase } = await import('./ground/open-database.ts');
   const { createBusinessClock } = await import('./ground/business-clock.ts');
   const { createCalendarBook } = await import('./ground/calendar-book.store.ts');
+  const { mendWaitingOrders } = await import('./orders/mended-orders.ts');
   const lock = lockOf(settings);
   try {
     const opened = await openDatabase(settings.DATABASE_URL ?? settings.DATA_DIR, { pool: 1 });
     try {
       const db = opened.longWork;
-      return await work({ db, calendars: await createCalendarBook(db), clock: await createBusinessClock(db) });
+      return await work({ db, calendars: await createCalendarBook(db, mendWaitingOrders), clock: await createBusinessClock(db) });
     } finally {
       await opened.close();
     }

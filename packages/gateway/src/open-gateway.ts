@@ -13,6 +13,7 @@ import { demoIdentityChecker, noIdentityRegistry } from './ground/identity-check
 import { houseAccounts, openAccounts } from './ledger/accounts.ts';
 import { checkFingerprint, loadSecrets } from './ground/secrets.ts';
 import { NOTHING_OUTSIDE, type Outside } from './ground/outside.ts';
+import { mendWaitingOrders } from './orders/mended-orders.ts';
 import { createSessions } from './account/sessions.store.ts';
 import { noSmsProvider } from './ground/sms-sender.port.ts';
 import { sealAssessments } from './qualification/sealed-answers.ts';
@@ -68,7 +69,7 @@ export const openGateway = async (
     await checkFingerprint(db, secrets);
     await sealAssessments(db, secrets);
     const clock = await createBusinessClock(db, wallNow);
-    const calendars = await createCalendarBook(db);
+    const calendars = await createCalendarBook(db, mendWaitingOrders);
     const sessions = createSessions(db, engine, clock, settings.SESSION_HOURS);
     const deps: Deps = {
       db,

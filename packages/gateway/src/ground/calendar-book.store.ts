@@ -22,7 +22,7 @@ export interface CalendarBook {
   /** Takes up what another process on the same database was brought. */
   refresh(): Promise<void>;
   /** All of a file or, with the reasons, nothing of it. It holds from now on, here and, within seconds, at every other gateway. */
-  bring(text: string, at: EpochMs, adopt: Adopt): Promise<BringOutcome>;
+  bring(text: string, at: EpochMs): Promise<BringOutcome>;
 }
 
 /** The calendar that was in use, and the one that is now. */
@@ -39,7 +39,7 @@ export type BringOutcome =
   | { readonly kind: 'taken'; readonly version: number; readonly coveredUntil: string; readonly mended: number }
   | { readonly kind: 'refused'; readonly faults: readonly string[] };
 
-export const createCalendarBook = async (db: Database): Promise<CalendarBook> => {
+export const createCalendarBook = async (db: Database, adopt: Adopt): Promise<CalendarBook> => {
   let version = 0;
   let calendar = createTradingCalendar(chinaHolidays);
   const refresh = async () => {
@@ -52,7 +52,7 @@ export const createCalendarBook = async (db: Database): Promise<CalendarBook> =>
   return {
     current: () => calendar,
     refresh,
-    bring: async (text, at, adopt) => {
+    bring: async (text, at) => {
       const parsed = parseCalendar(text);
       if (parsed.kind === 'faulty') return { kind: 'refused', faults: parsed.faults };
       const outcome = await inTransaction(db, async (tx): Promise<BringOutcome> => {

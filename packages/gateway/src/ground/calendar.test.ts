@@ -2,6 +2,7 @@ import { addDays, calendarDate, epochAt, fen } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anOrder, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { mendWaitingOrders } from '../orders/mended-orders.ts';
 import { createCalendarBook } from './calendar-book.store.ts';
 
 /** Covers 2027, with New Year and Spring Festival. */
@@ -90,12 +91,12 @@ describe('the calendar that an operator brings', () => {
     expect(await order(gateway, buyer, openPeriodId)).toMatchObject({ kind: 'answered' });
     expect(gateway.deps.calendar.onOrAfter(calendarDate('2027-02-05'))).toBe('2027-02-12');
     // As another gateway on this database sees it, or this one after a restart.
-    const elsewhere = await createCalendarBook(gateway.deps.db);
+    const elsewhere = await createCalendarBook(gateway.deps.db, mendWaitingOrders);
     expect(elsewhere.current().addTradingDays(calendarDate('2026-12-31'), 1)).toBe('2027-01-04');
   });
 
   it('is taken up by a gateway that was running before, and corrected by the next version [GW-449]', async () => {
-    const elsewhere = await createCalendarBook(gateway.deps.db);
+    const elsewhere = await createCalendarBook(gateway.deps.db, mendWaitingOrders);
     expect((await bring('covers,2027-06-01,2027-12-31\nclosed,2027-06-09\n')).json<unknown>()).toMatchObject({ kind: 'taken', version: 2 });
     expect(elsewhere.current().isTradingDay(calendarDate('2027-06-09'))).toBe(true);
     await elsewhere.refresh();
@@ -130,6 +131,7 @@ describe('the calendar that an operator brings', () => {
       payload: { text: 'covers,2027-01-01,2027-12-31\nclosed,2027-01-01,2027-01-04\nclosed,2027-01-06\n' },
     });
     expect(answer.json<unknown>()).toMatchObject({ kind: 'taken', version: 1 });
+    expect(answer.json<{ mended: number }>().mended).toBeGreaterThan(0);
     expect(await daysOf(guessed)).toEqual({ trading_day: '2027-01-05', confirm_date: '2027-01-07' });
     expect(await daysOf(known)).toEqual({ trading_day: '2026-12-30', confirm_date: '2026-12-31' });
     expect(await demo.audit()).toEqual([]);

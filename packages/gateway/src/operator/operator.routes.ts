@@ -6,7 +6,6 @@ import { setLargeRedemption } from '../fund-trading/large-redemption.store.ts';
 import type { Deps } from '../ground/deps.ts';
 import { malformed, send } from '../ground/endpoint-route.ts';
 import { isPlain } from '../ground/plain-input.ts';
-import { mendWaitingOrders } from '../orders/mended-orders.ts';
 import { redeemPartnerCode } from '../partners/partners.store.ts';
 import { sameText } from '../ground/secrets.ts';
 import { copyDatabase } from './backup/database-copy.ts';
@@ -38,7 +37,7 @@ export const operatorRoutes = (app: FastifyInstance, deps: Deps): void => {
   app.post('/operator/calendar', { onRequest: isOperator }, async (http, reply) => {
     const body = calendarSchema.safeParse(http.body);
     if (!body.success) return send(http, reply, malformed());
-    const outcome = await deps.calendars.bring(body.data.text, deps.clock.now(), mendWaitingOrders);
+    const outcome = await deps.calendars.bring(body.data.text, deps.clock.now());
     return reply.status(outcome.kind === 'taken' ? 200 : 409).send(outcome);
   });
   app.post('/operator/database-copy', { onRequest: isOperator }, async (_http, reply) => {
