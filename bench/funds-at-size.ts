@@ -9,6 +9,7 @@ import { countFunds, readFundPage } from '../packages/gateway/src/funds/fund-lis
 import { readFundSeries } from '../packages/gateway/src/funds/fund-values.store.ts';
 import { runImport } from '../packages/gateway/src/funds/import/import.command.ts';
 import { createCalendarBook } from '../packages/gateway/src/ground/calendar-book.store.ts';
+import { mendWaitingOrders } from '../packages/gateway/src/orders/mended-orders.ts';
 import { callsIn } from '../packages/gateway/src/ground/calls.ts';
 import { openDatabase } from '../packages/gateway/src/ground/open-database.ts';
 import { startTemporaryPostgres } from '../tools/support/temporary-postgres.ts';
@@ -84,7 +85,7 @@ const main = async (): Promise<void> => {
     writeFileSync(file, ['code,date,unit_nav,acc_nav,daily_growth_pct', ...lines].join('\n'));
     const deps = {
       db,
-      calendars: await createCalendarBook(db),
+      calendars: await createCalendarBook(db, mendWaitingOrders),
       now: epochAt(addDays(day, 1), '10:00:00'),
       wall: Date.now,
       tell: () => undefined,

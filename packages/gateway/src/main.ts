@@ -320,12 +320,13 @@ const withDatabase = async <Result>(
   const { openDatabase } = await import('./ground/open-database.ts');
   const { createBusinessClock } = await import('./ground/business-clock.ts');
   const { createCalendarBook } = await import('./ground/calendar-book.store.ts');
+  const { mendWaitingOrders } = await import('./orders/mended-orders.ts');
   const lock = lockOf(settings);
   try {
     const opened = await openDatabase(settings.DATABASE_URL ?? settings.DATA_DIR, { pool: 1 });
     try {
       const db = opened.longWork;
-      return await work({ db, calendars: await createCalendarBook(db), clock: await createBusinessClock(db) });
+      return await work({ db, calendars: await createCalendarBook(db, mendWaitingOrders), clock: await createBusinessClock(db) });
     } finally {
       await opened.close();
     }

@@ -13,6 +13,7 @@ import { demoIdentityChecker, noIdentityRegistry } from './ground/identity-check
 import { houseAccounts, openAccounts } from './ledger/accounts.ts';
 import { openKeyRing } from './ground/key-ring.store.ts';
 import { NOTHING_OUTSIDE, type Outside } from './ground/outside.ts';
+import { mendWaitingOrders } from './orders/mended-orders.ts';
 import { createSessions } from './account/sessions.store.ts';
 import { createOperatorService, type OperatorService } from './operator/operator-service.ts';
 import { noSmsProvider } from './ground/sms-sender.port.ts';
@@ -76,7 +77,7 @@ export const openGateway = async (
     if (engine === 'embedded') await returnTries(db);
     await sealTests(db, secrets);
     const clock = await createBusinessClock(db, wallNow);
-    const calendars = await createCalendarBook(db);
+    const calendars = await createCalendarBook(db, mendWaitingOrders);
     const sessions = createSessions(db, engine, clock, settings);
     const deps: Deps = {
       db,

@@ -10,6 +10,7 @@ export {
 } from './calendar-coverage.ts';
 export { chinaHolidays } from './china-holidays.ts';
 export type { ClosureTable } from './closure-table.ts';
+export { mendedDays, type OrderDays } from './mended-days.ts';
 export { daysLeftText, isKnownDay, lastKnownDay, type KnownDaysPort } from './known-days.ts';
 export {
   chinaTradingCalendar,

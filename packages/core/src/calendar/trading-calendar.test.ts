@@ -97,8 +97,9 @@ describe('T+n', () => {
 });
 
 describe('beyond the coverage', () => {
-  it('knows weekends only, and says so [DOM-15]', () => {
-    expect(china.isTradingDay(d('2027-01-01'))).toBe(true);
+  it('is an estimate, and says so [DOM-15]', () => {
+    expect(china.isTradingDay(d('2027-01-01'))).toBe(false);
+    expect(china.isTradingDay(d('2027-01-04'))).toBe(true);
     expect(china.isTradingDay(d('2027-01-02'))).toBe(false);
     expect(china.isTradingDay(d('2027-01-03'))).toBe(false);
     expect(china.isEstimated(d('2026-12-31'))).toBe(false);
@@ -110,10 +111,10 @@ describe('beyond the coverage', () => {
   });
 
   it('counts across both ends without a gap [DOM-15]', () => {
-    // 2026-12-31 is a Thursday, 2004-01-01 a closed Thursday
-    expect(china.addTradingDays(d('2026-12-31'), 1)).toBe('2027-01-01');
-    expect(china.addTradingDays(d('2026-12-31'), 2)).toBe('2027-01-04');
-    expect(china.addTradingDays(d('2027-01-04'), -2)).toBe('2026-12-31');
+    // 2026-12-31 is a Thursday, 2027-01-01 a closed Friday, 2004-01-01 a closed Thursday
+    expect(china.addTradingDays(d('2026-12-31'), 1)).toBe('2027-01-04');
+    expect(china.addTradingDays(d('2026-12-31'), 2)).toBe('2027-01-05');
+    expect(china.addTradingDays(d('2027-01-04'), -2)).toBe('2026-12-30');
     expect(china.addTradingDays(d('2004-01-02'), -1)).toBe('2003-12-31');
     expect(china.addTradingDays(d('2004-01-02'), -3)).toBe('2003-12-29');
     expect(china.addTradingDays(d('2004-01-02'), -4)).toBe('2003-12-26');
@@ -121,7 +122,7 @@ describe('beyond the coverage', () => {
     expect(china.addTradingDays(d('2003-12-31'), 1)).toBe('2004-01-02');
     expect(china.onOrAfter(d('2027-01-02'))).toBe('2027-01-04');
     expect(china.tradingDaysBetween(d('2003-12-29'), d('2004-01-03'))).toBe(4);
-    expect(china.tradingDaysBetween(d('2026-12-31'), d('2027-01-09'))).toBe(7);
+    expect(china.tradingDaysBetween(d('2026-12-31'), d('2027-01-09'))).toBe(6);
   });
 
   it('marks a dated day [DOM-15]', () => {

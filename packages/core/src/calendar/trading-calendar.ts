@@ -1,8 +1,9 @@
 import { addDays, dateOfDayNumber, dayNumber, epochAt, shanghaiDateOf, type CalendarDate, type EpochMs } from '../values/calendar-date.ts';
 import { chinaHolidays } from './china-holidays.ts';
 import { closedDayNumbers, type ClosureTable } from './closure-table.ts';
+import { LAW_DAYS_UNTIL, lawDays } from './law-days.ts';
 
-/** The days on which fund orders are dealt with. Outside its coverage only weekends are known to be closed. */
+/** The days on which fund orders are dealt with. After its coverage weekends and the days that the law closes are known, before it weekends only. */
 export interface TradingCalendar {
   readonly coveredFrom: CalendarDate;
   readonly coveredUntil: CalendarDate;
@@ -75,8 +76,8 @@ export const tradingDayOf = (calendar: TradingCalendar, at: EpochMs): CalendarDa
 export const datedDay = (calendar: TradingCalendar, date: CalendarDate): DatedDay => ({ date, isEstimated: calendar.isEstimated(date) });
 
 /**
- * Trading days have ordinals: 0 is the first one covered. Ordinals go on below 0 and past the last one by weekdays.
- * `ordinals[day - from]` is the ordinal of the trading day on or after a covered day.
+ * Trading days have ordinals: 0 is the first one covered. Ordinals go on below 0 and past `until` by weekdays. `until` is the last covered day
+ * or the last one of the law's, whichever is later. `ordinals[day - from]` is the ordinal of the trading day on or after a day between.
  */
 interface DayIndex {
   readonly from: number;
@@ -87,9 +88,14 @@ interface DayIndex {
 
 const indexDays = (table: ClosureTable): DayIndex => {
   const from = dayNumber(table.coveredFrom);
-  const until = dayNumber(table.coveredUntil);
-  if (until < from || until - from > MAX_COVERED_DAYS) throw new RangeError('a calendar covers at least one day and at most a century');
-  const closed = closedDayNumbers(table);
+  const known = dayNumber(table.coveredUntil);
+  if (known < from || known - from > MAX_COVERED_DAYS) throw new RangeError('a calendar covers at least one day and at most a century');
+  // [CLW-2] What the table says counts for its days; after them the law does, as far as its days are known.
+  const named = [...closedDayNumbers(table)].filter((day) => day <= known);
+  const lawful = lawDays().flatMap((date) => (date > table.coveredUntil ? [dayNumber(date)] : []));
+  const closed = new Set([...named, ...lawful]);
+  const lawUntil = dayNumber(LAW_DAYS_UNTIL);
+  const until = lawUntil - known > MAX_COVERED_DAYS ? known : Math.max(known, lawUntil);
   const ordinals = new Uint16Array(until - from + 1);
   const dates: CalendarDate[] = [];
   for (let day = from; day <= until; day += 1) {

@@ -17,7 +17,7 @@ describe('the days of an order of a fund', () => {
       ['trading-day', '2026-12-29', null],
       ['priced', '2026-12-30', null],
       ['confirmed', '2026-12-31', null],
-      ['arrived', '2027-01-07', '预计'],
+      ['arrived', '2027-01-08', '预计'],
     ]);
     expect(lines[0]?.dayText).toBe('12月29日 周二');
     expect(fundDayLines(days, calendarDate('2026-12-31'), false)).toHaveLength(3);

@@ -75,7 +75,7 @@ describe('the days of a purchase', () => {
     const late = timeline({ appliedAt: epochAt(d('2026-12-31'), '15:00:00'), valueDate: d('2027-01-05'), maturityDate: d('2027-04-05') });
     expect(late.map((step) => [step.kind, step.date, step.isEstimated])).toEqual([
       ['accepted', '2026-12-31', false],
-      ['confirmed', '2027-01-04', true],
+      ['confirmed', '2027-01-05', true],
       ['value-date', '2027-01-05', false],
       ['matured', '2027-04-05', false],
       ['arrived', '2027-04-06', true],
@@ -144,7 +144,7 @@ describe('the days of a redemption', () => {
 
   it('are estimated where they are counted past the coverage of the calendar, and facts where the gateway states them [DOM-15]', () => {
     const late = { appliedAt: epochAt(d('2026-12-28'), '09:00:00'), openDate: d('2026-12-31') };
-    expect(steps(late)).toEqual(['booked 2026-12-28', 'redeemed 2026-12-31', 'confirmed 2027-01-01 预计', 'arrived 2027-01-05 预计']);
+    expect(steps(late)).toEqual(['booked 2026-12-28', 'redeemed 2026-12-31', 'confirmed 2027-01-04 预计', 'arrived 2027-01-06 预计']);
     expect(steps({ ...late, confirmation: { on: d('2027-01-04') }, arrival: { on: d('2027-01-06') } })).toEqual([
       'booked 2026-12-28',
       'redeemed 2026-12-31',

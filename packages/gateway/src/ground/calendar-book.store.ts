@@ -1,4 +1,4 @@
-import { calendarDate, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
+import { calendarDate, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import {
   applyCalendarUpdate,
   calendarFaults,
@@ -10,6 +10,7 @@ import {
 } from '@caifu/core/calendar';
 import { sql } from 'kysely';
 import * as z from 'zod';
+import type { Tx } from './day-step.ts';
 import type { Connection, Database } from './schema.ts';
 import { inTransaction } from './transaction.ts';
 import { faultText, parseCalendar } from './calendar-file.ts';
@@ -24,11 +25,21 @@ export interface CalendarBook {
   bring(text: string, at: EpochMs): Promise<BringOutcome>;
 }
 
+/** The calendar that was in use, and the one that is now. */
+export interface NewCalendar {
+  readonly before: TradingCalendar;
+  readonly after: TradingCalendar;
+  readonly today: CalendarDate;
+}
+
+/** What has counted days with the old calendar counts them again, in the transaction that brings the new one; how many have changed. */
+export type Adopt = (tx: Tx, calendars: NewCalendar) => Promise<number>;
+
 export type BringOutcome =
-  | { readonly kind: 'taken'; readonly version: number; readonly coveredUntil: string }
+  | { readonly kind: 'taken'; readonly version: number; readonly coveredUntil: string; readonly mended: number }
   | { readonly kind: 'refused'; readonly faults: readonly string[] };
 
-export const createCalendarBook = async (db: Database): Promise<CalendarBook> => {
+export const createCalendarBook = async (db: Database, adopt: Adopt): Promise<CalendarBook> => {
   let version = 0;
   let calendar = createTradingCalendar(chinaHolidays);
   const refresh = async () => {
@@ -48,13 +59,16 @@ export const createCalendarBook = async (db: Database): Promise<CalendarBook> =>
         // Who comes second is judged by what the first one brought.
         await sql`lock table trading_calendar in share row exclusive mode`.execute(tx);
         const { version: before, table } = await readTable(tx);
-        const faults = calendarFaults(table, parsed.update, shanghaiDateOf(at));
+        const today = shanghaiDateOf(at);
+        const faults = calendarFaults(table, parsed.update, today);
         if (faults.length > 0) return { kind: 'refused', faults: faults.map((fault) => faultText(fault, parsed.lines)) };
         const { coveredFrom, coveredUntil, closures } = parsed.update;
         await sql`
           insert into trading_calendar (version, covered_from, covered_until, closures, brought_at)
           values (${before + 1}, ${coveredFrom}, ${coveredUntil}, ${JSON.stringify(closures)}::jsonb, ${at})`.execute(tx);
-        return { kind: 'taken', version: before + 1, coveredUntil };
+        const after = createTradingCalendar(applyCalendarUpdate(table, parsed.update));
+        const mended = await adopt(tx, { before: createTradingCalendar(table), after, today });
+        return { kind: 'taken', version: before + 1, coveredUntil, mended };
       });
       await refresh();
       return outcome;

@@ -3,6 +3,7 @@ import { ENDPOINTS } from '@caifu/adapters/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anOrder, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { addOperator } from '../operator/operators.store.ts';
+import { mendWaitingOrders } from '../orders/mended-orders.ts';
 import { createCalendarBook } from './calendar-book.store.ts';
 
 /** Covers 2027, with New Year and Spring Festival. */
@@ -82,7 +83,7 @@ describe('the calendar that an operator brings', () => {
 
   it('is told in every answer with its last day, from the next answer on [GW-491]', async () => {
     expect(await told()).toBe('2026-12-31');
-    expect((await bring(NEXT)).json<unknown>()).toEqual({ kind: 'taken', version: 1, coveredUntil: '2027-12-31' });
+    expect((await bring(NEXT)).json<unknown>()).toEqual({ kind: 'taken', version: 1, coveredUntil: '2027-12-31', mended: 0 });
     expect(await told()).toBe('2027-12-31');
   });
 
@@ -92,17 +93,51 @@ describe('the calendar that an operator brings', () => {
     expect(await order(gateway, buyer, openPeriodId)).toMatchObject({ kind: 'answered' });
     expect(gateway.deps.calendar.onOrAfter(calendarDate('2027-02-05'))).toBe('2027-02-12');
     // As another gateway on this database sees it, or this one after a restart.
-    const elsewhere = await createCalendarBook(gateway.deps.db);
+    const elsewhere = await createCalendarBook(gateway.deps.db, mendWaitingOrders);
     expect(elsewhere.current().addTradingDays(calendarDate('2026-12-31'), 1)).toBe('2027-01-04');
   });
 
   it('is taken up by a gateway that was running before, and corrected by the next version [GW-449]', async () => {
-    const elsewhere = await createCalendarBook(gateway.deps.db);
+    const elsewhere = await createCalendarBook(gateway.deps.db, mendWaitingOrders);
     expect((await bring('covers,2027-06-01,2027-12-31\nclosed,2027-06-09\n')).json<unknown>()).toMatchObject({ kind: 'taken', version: 2 });
     expect(elsewhere.current().isTradingDay(calendarDate('2027-06-09'))).toBe(true);
     await elsewhere.refresh();
     expect(elsewhere.current().isTradingDay(calendarDate('2027-06-09'))).toBe(false);
     expect(elsewhere.current().isTradingDay(addDays(calendarDate('2027-02-04'), 1))).toBe(false);
+  });
+
+  it('mends the days of orders that wait, and of no other [CLW-4]', async () => {
+    const demo = await openTestGateway();
+    await demo.aValuedProduct('V2', { openDays: 28, firstRedeemDay: '2026-12-31', redeemEveryDays: 7 });
+    await demo.moveTo('2026-12-30');
+    const investor = await demo.anInvestor({ certification: 'certified' });
+    const buy = async () => {
+      const { openPeriodId } = await demo.tell(ENDPOINTS.productDetail, { productCode: 'V2' }, investor);
+      return demo.purchase(investor, { openPeriodId, amount: fen(1_000_00) });
+    };
+    const known = await buy();
+    await demo.moveTo('2026-12-31', '15:00:00');
+    const guessed = await buy();
+    const daysOf = async (orderNo: string) =>
+      demo.deps.db
+        .selectFrom('trade_order')
+        .select(['trading_day', 'confirm_date'])
+        .where('order_no', '=', orderNo)
+        .executeTakeFirstOrThrow();
+    // 1 January is closed by law; the 4th and 5th are guessed.
+    expect(await daysOf(guessed)).toEqual({ trading_day: '2027-01-04', confirm_date: '2027-01-05' });
+    const answer = await demo.operator.app.inject({
+      method: 'POST',
+      url: '/operator/calendar',
+      headers: { authorization: `Bearer ${(await addOperator(demo.deps.db, 'wang', 0)) ?? ''}` },
+      payload: { text: 'covers,2027-01-01,2027-12-31\nclosed,2027-01-01,2027-01-04\nclosed,2027-01-06\n' },
+    });
+    expect(answer.json<unknown>()).toMatchObject({ kind: 'taken', version: 1 });
+    expect(answer.json<{ mended: number }>().mended).toBeGreaterThan(0);
+    expect(await daysOf(guessed)).toEqual({ trading_day: '2027-01-05', confirm_date: '2027-01-07' });
+    expect(await daysOf(known)).toEqual({ trading_day: '2026-12-30', confirm_date: '2026-12-31' });
+    expect(await demo.audit()).toEqual([]);
+    await demo.close();
   });
 
   it('is nobody else’s to bring [GW-449]', async () => {

@@ -7,11 +7,14 @@ export const runCalendar = (settings: Settings, file: string, text: string): Pro
   askOperator(settings, { method: 'POST', path: '/operator/calendar', body: { text } }, (_isDone, answer) => {
     const taken = takenSchema.safeParse(answer).data;
     if (taken !== undefined)
-      return { kind: 'done', text: `version ${taken.version} of the calendar is in use, with trading days until ${taken.coveredUntil}` };
+      return {
+        kind: 'done',
+        text: `version ${taken.version} of the calendar is in use, with trading days until ${taken.coveredUntil}; ${taken.mended} waiting orders have new days`,
+      };
     const refusal = refusedSchema.safeParse(answer).data;
     if (refusal === undefined) return null;
     return { kind: 'failed', reason: [`${file}: the calendar stays as it is`, ...refusal.faults].join('\n  ') };
   });
 
-const takenSchema = z.object({ kind: z.literal('taken'), version: z.number(), coveredUntil: z.string() });
+const takenSchema = z.object({ kind: z.literal('taken'), version: z.number(), coveredUntil: z.string(), mended: z.number() });
 const refusedSchema = z.object({ kind: z.literal('refused'), faults: z.array(z.string()) });
