@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import process from 'node:process';
 import * as z from 'zod';
 import { DataDirectoryOwnedError, lockDataDirectory } from './ground/data-directory-lock.ts';
+import { MetricsAddressError } from './ground/metrics-address.ts';
 import { WrongModeError } from './ground/mode.ts';
 import { readSettings, type Settings } from './ground/settings.ts';
 import type { BusinessClock } from './ground/business-clock.ts';
@@ -258,7 +259,9 @@ const serve = async (settings: Settings, afterwards: () => void): Promise<void> 
   const gateway = await openGateway(settings, { demo: settings.DEMO ? demo : null });
   let ending: Promise<void> | null = null;
   const end = () => {
+    const drained = gateway.deps.drain.begin(settings.DRAIN_SECONDS * 1_000);
     ending ??= (async () => {
+      await drained;
       // Requests under way may finish; a client that never does is cut off, so that the database is closed in time.
       setTimeout(() => gateway.app.server.closeAllConnections(), 2_000).unref();
       setTimeout(() => process.exit(1), 4_500).unref();
@@ -301,8 +304,10 @@ const claimPort = ({ PORT: port, HOST: host }: Settings): Promise<void> =>
 const endWithParent = (end: () => void): void => {
   const parent = process.ppid;
   if (process.env['npm_lifecycle_event'] === undefined || parent <= 1) return;
-  setInterval(() => {
-    if (process.ppid !== parent) end();
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    end();
   }, 500).unref();
 };
 
@@ -316,7 +321,8 @@ const settingsOf = (): Settings | null => {
 };
 
 const reasonOf = (error: unknown, settings: Settings): string => {
-  if (error instanceof DataDirectoryOwnedError || error instanceof WrongModeError) return error.message;
+  if (error instanceof DataDirectoryOwnedError || error instanceof WrongModeError || error instanceof MetricsAddressError)
+    return error.message;
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
   if (code === 'EADDRINUSE') return `port ${settings.PORT} on ${settings.HOST} is taken: stop what listens there, or set PORT`;
   if (code === 'EACCES' && settings.PORT < 1024)

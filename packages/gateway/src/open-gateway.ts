@@ -6,7 +6,7 @@ import { createCalendarBook } from './ground/calendar-book.store.ts';
 import { createBusinessClock } from './ground/business-clock.ts';
 import { keepMode } from './ground/mode.ts';
 import type { Database } from './ground/schema.ts';
-import { openDatabase } from './ground/open-database.ts';
+import { openDatabase, type OpenedDatabase } from './ground/open-database.ts';
 import type { DayStep } from './ground/day-step.ts';
 import type { Deps } from './ground/deps.ts';
 import { demoIdentityChecker, noIdentityRegistry } from './ground/identity-checker.port.ts';
@@ -18,11 +18,14 @@ import { noSmsProvider } from './ground/sms-sender.port.ts';
 import { sealAssessments } from './qualification/sealed-answers.ts';
 import type { Settings } from './ground/settings.ts';
 import { dayStepsOf } from './trading-day/day-steps.ts';
-import { settleToClock } from './trading-day/settlement.ts';
+import { lastSettledDay, settleToClock } from './trading-day/settlement.ts';
 import { startJobs } from './trading-day/jobs.ts';
 import { WRONG_NUMBERS_AN_HOUR } from '@caifu/core/assets';
 import { createCodeBudgets } from './ground/code-budgets.ts';
 import { createAddressTries } from './ground/address-tries.ts';
+import { createDrain } from './ground/drain.ts';
+import { listenForMetrics } from './ground/metrics-server.ts';
+import type { Metrics, MetricsSources } from './ground/metrics.ts';
 
 export interface Gateway {
   readonly app: FastifyInstance;
@@ -70,6 +73,7 @@ export const openGateway = async (
     const clock = await createBusinessClock(db, wallNow);
     const calendars = await createCalendarBook(db);
     const sessions = createSessions(db, engine, clock, settings.SESSION_HOURS);
+    const drain = createDrain();
     const deps: Deps = {
       db,
       longWork,
@@ -90,12 +94,15 @@ export const openGateway = async (
       codeBudgets: createCodeBudgets(settings.CODES_ADDRESS, settings.CODES_ALL, () => clock.wall()),
       ...(parts?.outside(db, () => calendars.current()) ?? NOTHING_OUTSIDE),
       certificateTries: createAddressTries(settings.RATE_LIMIT_ADDRESS === 0 ? 0 : WRONG_NUMBERS_AN_HOUR, () => clock.wall()),
+      drain,
+      metrics: settings.METRICS === null ? null : await openMetrics(opened, { settings, clock, drain }),
       settings,
     };
     if (parts === null) await openAccounts(db, houseAccounts);
     else await parts.seed(deps);
     await settleToClock(deps);
     const app = await createApp(deps, parts?.routes);
+    const told = deps.metrics !== null && settings.METRICS !== null ? await listenForMetrics(deps.metrics, settings.METRICS) : null;
     const jobs = hasJobs ? startJobs(deps, app.log) : null;
     return {
       app,
@@ -103,6 +110,7 @@ export const openGateway = async (
       close: async () => {
         await jobs?.stop();
         await app.close();
+        await told?.[Symbol.asyncDispose]();
         await opened.close();
       },
     };
@@ -110,4 +118,13 @@ export const openGateway = async (
     await opened.close();
     throw error;
   }
+};
+
+/** Loaded by who asks for figures: others need not have the library in memory. */
+const openMetrics = async (
+  { db, poolState }: Pick<OpenedDatabase, 'db' | 'poolState'>,
+  sources: Pick<MetricsSources, 'settings' | 'clock' | 'drain'>,
+): Promise<Metrics> => {
+  const { createMetrics } = await import('./ground/metrics.ts');
+  return createMetrics({ ...sources, poolState, lastSettled: () => lastSettledDay(db) });
 };

@@ -8,6 +8,13 @@ import { createEmbeddedCalls, createPostgresCalls, isRead, type Calls } from './
 import { createJsonParser } from './json-parser.ts';
 import type { Database } from './schema.ts';
 
+export interface PoolState {
+  readonly open: number;
+  readonly idle: number;
+  /** Requests that wait for a connection. */
+  readonly waiting: number;
+}
+
 export interface OpenedDatabase {
   readonly db: Database;
   /** For the work of a day and imports: a day of millions takes longer than a request may. */
@@ -15,6 +22,8 @@ export interface OpenedDatabase {
   readonly calls: Calls;
   /** Embedded: one process, one connection. */
   readonly engine: 'embedded' | 'postgres';
+  /** null: the engine is in the process and has no connections. */
+  poolState(): PoolState | null;
   close(): Promise<void>;
 }
 
@@ -74,7 +83,14 @@ const openEmbedded = async (directory: string | null, snapshot: Blob | null = nu
   await orClosed(db, async () => {
     if (!(await isNewest(db))) await bringUp(db);
   });
-  return { db, longWork: db, calls: createEmbeddedCalls(db, () => writes), engine: 'embedded', close: () => db.destroy() };
+  return {
+    db,
+    longWork: db,
+    calls: createEmbeddedCalls(db, () => writes),
+    engine: 'embedded',
+    poolState: () => null,
+    close: () => db.destroy(),
+  };
 };
 
 /**
@@ -118,6 +134,7 @@ const openPostgres = async (url: string, pool: number, limitMs: number): Promise
     longWork,
     calls: createPostgresCalls(connections),
     engine: 'postgres',
+    poolState: () => ({ open: connections.totalCount, idle: connections.idleCount, waiting: connections.waitingCount }),
     close: async () => {
       await longWork.destroy();
       await db.destroy();
