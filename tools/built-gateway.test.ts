@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { BILL, NOTICES } from './support/bill-of-materials.ts';
 import { buildGatewayIfStale, builtCommand, builtGateway } from './support/build-gateway.ts';
+import { buildUiIfStale } from './support/build-ui.ts';
+import { uiDist } from './support/repository.ts';
 import { startGateway, type RunningGateway } from './support/run-gateway.ts';
 
 const keysFolder = mkdtempSync(path.join(tmpdir(), 'caifu-built-'));
@@ -52,3 +56,30 @@ describe('the built gateway', () => {
     expect(missing).toEqual([]);
   });
 });
+
+describe('what is built', () => {
+  it('has a bill of materials and notices beside it, and holds nothing that is not on them', async () => {
+    const { state, output } = await buildUiIfStale();
+    if (state === 'failed') throw new Error(output);
+    const gatewayDist = path.dirname(builtGateway);
+    const { components } = z
+      .object({ components: z.array(z.looseObject({ name: z.string() })) })
+      .parse(JSON.parse(read(gatewayDist, BILL)));
+    const named = new Set(components.map(({ name }) => name));
+    const ofGateway = z.array(z.string()).parse(JSON.parse(read(gatewayDist, 'bundled.json')));
+    const ofUi = filesOf(uiDist, '.map').flatMap((file) => packagesIn(read(uiDist, file)));
+    for (const packages of [new Set(ofGateway), new Set(ofUi)]) {
+      expect(packages.size).toBeGreaterThan(10);
+      expect([...packages].filter((name) => !named.has(name))).toEqual([]);
+    }
+    expect(read(gatewayDist, NOTICES)).toContain('fastify ');
+    expect(read(uiDist, NOTICES)).toContain('react ');
+  });
+});
+
+const read = (...place: readonly string[]): string => readFileSync(path.join(...place), 'utf8');
+/** Names of packages in the paths of a source map. */
+const packagesIn = (map: string): readonly string[] =>
+  [...map.matchAll(/"[^"]*node_modules\/((?:@[^/"]+\/)?[^/"]+)[^"]*"/g)].map(([, name = '']) => name);
+const filesOf = (folder: string, end: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(end));

@@ -18,10 +18,20 @@ const placesPlugin = {
   },
 };
 
+/** What of others is in the files: the bill of materials is compared with it. */
+const bundledPlugin = {
+  name: 'bundled',
+  generateBundle(this: { getModuleIds(): Iterable<string>; emitFile(file: object): string }) {
+    const names = [...this.getModuleIds()].flatMap((id) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? []);
+    const source = `${JSON.stringify([...new Set(names)].toSorted(), null, 1)}\n`;
+    this.emitFile({ type: 'asset', fileName: 'bundled.json', source });
+  },
+};
+
 /** The gateway in a few files: a thousand small ones take most of a start and of the memory after it. */
 export default {
   root: here('.'),
-  plugins: [placesPlugin],
+  plugins: [placesPlugin, bundledPlugin],
   ssr: { noExternal: true, external: KEPT_APART },
   build: {
     ssr: here('src/run.ts'),

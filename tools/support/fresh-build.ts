@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeMaterials } from './bill-of-materials.ts';
 import { repositoryRoot, toolPath } from './repository.ts';
 import { runNode } from './run-process.ts';
 
@@ -28,6 +29,7 @@ export const build = async (packageFolder: string, packages: readonly string[]):
     if (code !== 0) return { state: 'failed', output, processorSeconds };
     const left = withheldFiles(folder);
     if (left.length > 0) return { state: 'failed', output: `not to be handed out: ${left.join(', ')}`, processorSeconds };
+    writeMaterials(folder, packageFolder.endsWith('gateway') ? 'gateway' : 'ui-web');
     writeFileSync(path.join(folder, stampName), fingerprint);
     rmSync(dist, { recursive: true, force: true });
     renameSync(folder, dist);
@@ -69,6 +71,8 @@ const sourceFiles = (packages: readonly string[]): string[] => {
   return [
     ...files.filter(isSource),
     path.join(repositoryRoot, 'package-lock.json'),
+    path.join(repositoryRoot, 'NOTICE'),
+    path.join(import.meta.dirname, 'bill-of-materials.ts'),
     path.join(repositoryRoot, 'tsconfig.base.json'),
   ].toSorted();
 };

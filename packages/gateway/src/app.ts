@@ -49,8 +49,11 @@ export const createApp = async (deps: Deps, addRoutes: (app: FastifyInstance, de
   app.decorateRequest('caller', null);
   app.decorateRequest('retCode', '');
   limitPipelines(app);
+  deps.metrics?.watch(app);
   app.addHook('onRequest', (http, reply, done) => {
     const isData = !isPage(http);
+    // [MX-7] The last answer of its connection: the next request goes to another gateway.
+    if (deps.drain.isDraining) reply.header('connection', 'close');
     reply.headers(isData ? DATA_HEADERS : COMMON_HEADERS);
     if (!isOwnHost(http) || !isPlainAddress(http)) {
       if (!isOwnHost(http)) deps.events.tell({ kind: 'host-refused', address: http.ip });
@@ -123,6 +126,7 @@ export const createApp = async (deps: Deps, addRoutes: (app: FastifyInstance, de
 
   app.get('/healthz', () => ({ status: 'alive' }));
   app.get('/readyz', async (_http, reply) => {
+    if (deps.drain.isDraining) return reply.status(503).send({ status: 'draining' });
     const holds = await readiness.holds();
     return reply.status(holds ? 200 : 503).send({ status: holds ? 'ready' : 'not ready' });
   });

@@ -358,7 +358,9 @@ const serve = async (settings: Settings, afterwards: () => void): Promise<void> 
   const gateway = await openGateway(settings, { demo: settings.DEMO ? demo : null });
   let ending: Promise<void> | null = null;
   const end = () => {
+    const drained = gateway.deps.drain.begin(settings.DRAIN_SECONDS * 1_000);
     ending ??= (async () => {
+      await drained;
       // Requests under way may finish; a client that never does is cut off, so that the database is closed in time.
       setTimeout(() => gateway.app.server.closeAllConnections(), 2_000).unref();
       setTimeout(() => process.exit(1), 4_500).unref();
@@ -403,8 +405,10 @@ const claimPort = (settings: Settings): Promise<void> =>
 const endWithParent = (end: () => void): void => {
   const parent = process.ppid;
   if (process.env['npm_lifecycle_event'] === undefined || parent <= 1) return;
-  setInterval(() => {
-    if (process.ppid !== parent) end();
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    end();
   }, 500).unref();
 };
 

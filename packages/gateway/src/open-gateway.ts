@@ -6,7 +6,7 @@ import { createCalendarBook } from './ground/calendar-book.store.ts';
 import { createBusinessClock } from './ground/business-clock.ts';
 import { keepMode } from './ground/mode.ts';
 import type { Database } from './ground/schema.ts';
-import { openDatabase } from './ground/open-database.ts';
+import { openDatabase, type OpenedDatabase } from './ground/open-database.ts';
 import type { DayStep } from './ground/day-step.ts';
 import type { Deps } from './ground/deps.ts';
 import { demoIdentityChecker, noIdentityRegistry } from './ground/identity-checker.port.ts';
@@ -21,13 +21,16 @@ import { sealTests } from './bank/sealed-tests.ts';
 import { sealAssessments } from './qualification/sealed-answers.ts';
 import type { Settings } from './ground/settings.ts';
 import { dayStepsOf } from './trading-day/day-steps.ts';
-import { settleToClock } from './trading-day/settlement.ts';
+import { lastSettledDay, settleToClock } from './trading-day/settlement.ts';
 import { startJobs } from './trading-day/jobs.ts';
 import { WRONG_NUMBERS_AN_HOUR } from '@caifu/core/assets';
 import { createCodeBudgets } from './ground/code-budgets.ts';
 import { createAddressTries } from './ground/address-tries.ts';
 import { openSecurityEvents } from './ground/security-event-files.ts';
 import { returnTries } from './cashier/trade-password.store.ts';
+import { createDrain } from './ground/drain.ts';
+import { listenForMetrics } from './ground/metrics-server.ts';
+import type { Metrics, MetricsSources } from './ground/metrics.ts';
 
 export interface Gateway {
   readonly app: FastifyInstance;
@@ -79,6 +82,7 @@ export const openGateway = async (
     const clock = await createBusinessClock(db, wallNow);
     const calendars = await createCalendarBook(db, mendWaitingOrders);
     const sessions = createSessions(db, engine, clock, settings);
+    const drain = createDrain();
     const deps: Deps = {
       db,
       longWork,
@@ -101,6 +105,8 @@ export const openGateway = async (
       ...(parts?.outside(db, () => calendars.current()) ?? NOTHING_OUTSIDE),
       certificateTries: createAddressTries(settings.RATE_LIMIT_ADDRESS === 0 ? 0 : WRONG_NUMBERS_AN_HOUR, () => clock.wall()),
       events: openSecurityEvents(settings, secrets, () => clock.wall()),
+      drain,
+      metrics: settings.METRICS === null ? null : await openMetrics(opened, { settings, clock, drain }),
       settings,
     };
     if (parts === null) await openAccounts(db, houseAccounts);
@@ -108,6 +114,7 @@ export const openGateway = async (
     await settleToClock(deps);
     const app = await createApp(deps, parts?.routes);
     const operator = createOperatorService(deps, app.log);
+    const told = deps.metrics !== null && settings.METRICS !== null ? await listenForMetrics(deps.metrics, settings.METRICS) : null;
     const jobs = hasJobs ? startJobs(deps, app.log) : null;
     return {
       app,
@@ -118,6 +125,7 @@ export const openGateway = async (
         await operator.close();
         await app.close();
         await deps.events.close();
+        await told?.[Symbol.asyncDispose]();
         await opened.close();
       },
     };
@@ -125,4 +133,13 @@ export const openGateway = async (
     await opened.close();
     throw error;
   }
+};
+
+/** Loaded by who asks for figures: others need not have the library in memory. */
+const openMetrics = async (
+  { db, poolState }: Pick<OpenedDatabase, 'db' | 'poolState'>,
+  sources: Pick<MetricsSources, 'settings' | 'clock' | 'drain'>,
+): Promise<Metrics> => {
+  const { createMetrics } = await import('./ground/metrics.ts');
+  return createMetrics({ ...sources, poolState, lastSettled: () => lastSettledDay(db) });
 };

@@ -4,6 +4,8 @@ import type { TradingCalendar } from '@caifu/core/calendar';
 import type { BusinessClock } from './business-clock.ts';
 import type { CalendarBook } from './calendar-book.store.ts';
 import type { DayStep } from './day-step.ts';
+import type { Drain } from './drain.ts';
+import type { Metrics } from './metrics.ts';
 import type { Calls } from './calls.ts';
 import type { Database } from './schema.ts';
 import type { IdentityChecker } from './identity-checker.port.ts';
@@ -41,6 +43,9 @@ export interface Deps extends Outside {
   /** Wrong numbers of certificates from an address. */
   readonly certificateTries: AddressTries;
   readonly events: SecurityEvents;
+  readonly drain: Drain;
+  /** null: nobody asked for figures. */
+  readonly metrics: Metrics | null;
   readonly settings: Settings;
 }
 

@@ -96,6 +96,13 @@ describe('the host that a request came under', () => {
   });
 });
 
+describe('the probes', () => {
+  it('answer a balancer that names no host, as HAProxy does [GW-1295]', async () => {
+    for (const path of ['/healthz', '/readyz']) expect(await sendRaw(`GET ${path} HTTP/1.0\r\n\r\n`)).toMatch(/^HTTP\/1.1 200 /);
+    expectRefused(await sendRaw('GET /healthz HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\nConnection: close\r\n\r\n'), 400);
+  });
+});
+
 describe('what is no HTTP', () => {
   it('gets the envelope with its headers, and no log has a byte of it [GW-1266]', async () => {
     const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);

@@ -45,8 +45,9 @@ export const createHostCheck = (hosts: readonly string[] | null): ((http: Fastif
       if (name !== null) return false;
       name = rawHeaders[index + 1] ?? '';
     }
-    if (name === null) return false;
-    return known === null || PROBES.has(http.routeOptions.url ?? '') || known.has(nameOf(name));
+    // A balancer asks for its probes under any name, or under none [GW-1295].
+    if (PROBES.has(http.routeOptions.url ?? '')) return true;
+    return name !== null && (known === null || known.has(nameOf(name)));
   };
 };
 

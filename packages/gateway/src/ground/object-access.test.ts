@@ -168,7 +168,7 @@ const haveEverything = async (place: number): Promise<{ readonly caller: SignedI
   await belongings.plans.sign({ kind: 'repay', investorId }, '2026-11-18');
   await gateway.purchase(caller, { openPeriodId: 'Q2020-001' });
   const { payToken } = await gateway.tell(ENDPOINTS.order, anOrder(caller), caller);
-  const { days } = await gateway.tell(ENDPOINTS.assetCertificates, { assetDate: null }, caller);
+  const { days } = await gateway.tell(ENDPOINTS.assetCertificates, { day: null }, caller);
   await belongings.post(caller, 'creatGroup', { groupId: `G${investorId}`, groupName: '养老' });
   await belongings.post(caller, 'creatGroup', { groupId: `H${investorId}`, groupName: '教育' });
   await belongings.post(caller, 'addProductToGroup', { groupId: `G${investorId}`, productCodeList: [OWN_FUND, OTHER_FUND] });

@@ -11,6 +11,13 @@ import { createJsonParser } from './json-parser.ts';
 import type { Database } from './schema.ts';
 import { keepNewest } from './serving-account.ts';
 
+export interface PoolState {
+  readonly open: number;
+  readonly idle: number;
+  /** Requests that wait for a connection. */
+  readonly waiting: number;
+}
+
 export interface OpenedDatabase {
   readonly db: Database;
   /** For the work of a day and imports: a day of millions takes longer than a request may. */
@@ -20,6 +27,8 @@ export interface OpenedDatabase {
   readonly engine: 'embedded' | 'postgres';
   /** [BU-2] Copies the files of an embedded database into a new directory, as they are at one moment; null where there are none. */
   readonly copyTo: ((directory: string) => Promise<void>) | null;
+  /** null: the engine is in the process and has no connections. */
+  poolState(): PoolState | null;
   close(): Promise<void>;
 }
 
@@ -110,6 +119,7 @@ const openEmbedded = async (directory: string | null, bring: Bring, snapshot: Bl
       directory === null
         ? null
         : (place) => pglite.runExclusive(() => cp(directory, place, { recursive: true, errorOnExist: true, force: false })),
+    poolState: () => null,
     close: () => db.destroy(),
   };
 };
@@ -151,6 +161,7 @@ const openPostgres = async (url: string, pool: number, limitMs: number, bring: B
     calls: createPostgresCalls(connections),
     engine: 'postgres',
     copyTo: null,
+    poolState: () => ({ open: connections.totalCount, idle: connections.idleCount, waiting: connections.waitingCount }),
     close: async () => {
       await longWork.destroy();
       await db.destroy();

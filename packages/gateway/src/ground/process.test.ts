@@ -76,6 +76,23 @@ const orderOf = (requestId: string) => ({
   requestId,
 });
 
+describe('a gateway that is told to end', () => {
+  it('serves the connections that are open until its time is over or it is told again, and ends with 0 [MX-8]', async () => {
+    const directory = newDirectory();
+    cpSync(template, directory, { recursive: true });
+    const started = run(directory, { DRAIN_SECONDS: '600' });
+    const url = await readyAt(started);
+    const token = await signIn(url, '13800000001');
+    started.child.kill('SIGTERM');
+    // The signal arrives when it does.
+    while ((await fetch(`${url}/readyz`)).status !== 503);
+    for (let turn = 0; turn < 3; turn += 1) expect((await call(url, 'wallet/overview', {}, token)).retCode).toBe('000000');
+    expect((await fetch(`${url}/healthz`)).headers.get('connection')).toBe('close');
+    started.child.kill('SIGTERM');
+    expect(await started.ended).toBe(0);
+  });
+});
+
 describe('a data directory', () => {
   it('that a start has made is its owner’s alone, with every file that the engine made [OPS-1]', () => {
     const names = readdirSync(template, { recursive: true, encoding: 'utf8' });

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { FIGURE_POLICIES } from '@caifu/core/products';
 import * as z from 'zod';
 import { DEMO_PARTNERS, type Partner } from './demo-partners.ts';
+import { metricsAddressOf, type MetricsAddress } from './metrics-address.ts';
 
 export type Settings = z.output<typeof settingsSchema>;
 
@@ -173,6 +174,16 @@ const settingsSchema = z
       (name) => /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])$/i.test(name),
       'needs names of hosts without ports, with commas',
     ).transform((names) => names.map((name) => name.toLowerCase())),
+    /** Where the figures of this process are told. Unset: nowhere. */
+    METRICS: optionalText.transform((text, issues): MetricsAddress | null => {
+      if (text === null) return null;
+      const address = metricsAddressOf(text);
+      if (address !== null) return address;
+      issues.addIssue({ code: 'custom', message: 'needs a port, address:port or the whole path of a socket file' });
+      return z.NEVER;
+    }),
+    /** How long this process goes on answering once it was told to end, while `/readyz` says 503. */
+    DRAIN_SECONDS: z.coerce.number().min(0).max(600).default(0),
     /** The page of the calls and their OpenAPI document. */
     API_DOCS: toggle(true),
   })

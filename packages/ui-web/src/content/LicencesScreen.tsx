@@ -18,6 +18,10 @@ export function LicencesScreen() {
           </a>
         </Card>
       ))}
+      {/* Made by the build, beside the page. */}
+      <a className={css['link']} href="licences.txt" target="_blank" rel="noopener noreferrer">
+        {licencesCopy.all}
+      </a>
     </Screen>
   );
 }

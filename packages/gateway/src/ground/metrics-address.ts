@@ -1,0 +1,25 @@
+import { isIPv6 } from 'node:net';
+import path from 'node:path';
+import { StartFault } from './start-fault.ts';
+
+/** Where the figures of the process are told: a socket file, or a port of an address. */
+export type MetricsAddress = { readonly path: string } | { readonly host: string; readonly port: number };
+
+/** `/run/caifu/metrics.sock`, `9464` of this machine alone, `10.0.0.5:9464` or `[fd00::5]:9464`. null: it is none of these. */
+export const metricsAddressOf = (text: string): MetricsAddress | null => {
+  if (path.isAbsolute(text)) return { path: text };
+  const [, name, digits = ''] = /^(?:(.+):)?(\d{1,5})$/.exec(text) ?? [];
+  const port = digits === '' ? Number.NaN : Number(digits);
+  if (!(port <= 65_535)) return null;
+  if (name === undefined) return { host: '127.0.0.1', port };
+  const host = /^\[.+\]$/.test(name) ? name.slice(1, -1) : name;
+  return host.includes(':') && !isIPv6(host) ? null : { host, port };
+};
+
+/** The figures cannot be told where they should be. */
+export class MetricsAddressError extends StartFault {
+  override readonly name = 'MetricsAddressError';
+  constructor(address: MetricsAddress, reason: string) {
+    super(`METRICS: ${'path' in address ? address.path : `port ${address.port} on ${address.host}`} cannot be used (${reason})`);
+  }
+}
