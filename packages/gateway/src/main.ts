@@ -72,7 +72,7 @@ export const main = async (args: readonly string[]): Promise<void> => {
   if (command !== 'start') {
     fail(
       USAGE[command] ??
-        `unknown command "${command}"; there are: start, audit, backup, restore, verify, migrate, events, net-values, content, wallet-funds, wallet-terms, import, export, and for the gateway that runs: calendar, certifications, decisions, keys, large-redemption, operators, partner-code`,
+        `unknown command "${command}"; there are: start, audit, backup, restore, verify, migrate, events, net-values, content, wallet-funds, wallet-terms, import, export, and for the gateway that runs: calendar, certifications, decisions, keys, large-redemption, logins, operators, partner-code`,
     );
     return;
   }

@@ -153,7 +153,8 @@ export const createSessions = (db: Database, engine: 'embedded' | 'postgres', cl
         sql`investor_id = ${investorId} and token_hash <> ${tokenHash}`,
         (owner) => owner.investorId === investorId && owner.tokenHash !== tokenHash,
       ),
-    closeAll: (investorId) => end(sql`investor_id = ${investorId}`, (owner) => owner.investorId === investorId),
+    closeAll: (investorId) =>
+      investorId === null ? end(sql`true`, () => true) : end(sql`investor_id = ${investorId}`, (owner) => owner.investorId === investorId),
     dropExpired: async () => {
       const now = clock.wall();
       const isIdle = idleMs === Infinity ? sql`false` : sql`last_seen_at <= ${now - idleMs}`;

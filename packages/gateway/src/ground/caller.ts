@@ -54,7 +54,7 @@ export interface Sessions extends CallerLookup {
   closeOne(caller: SessionOwner, sessionId: string): Promise<void>;
   /** All of an investor but the caller's own. */
   closeOthers(caller: SessionOwner): Promise<void>;
-  /** All of an investor. */
-  closeAll(investorId: string): Promise<void>;
+  /** All of an investor; null: of everybody. */
+  closeAll(investorId: string | null): Promise<void>;
   dropExpired(): Promise<void>;
 }

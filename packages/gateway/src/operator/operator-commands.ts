@@ -4,6 +4,7 @@ import { failed, type CommandOutcome } from './ask-operator.ts';
 import { runCalendar } from './calendar.command.ts';
 import { runCertifications } from './certifications.command.ts';
 import { runKeys } from './keys.command.ts';
+import { runLogins } from './login.command.ts';
 import { runLargeRedemption, runPartnerCode } from './market.command.ts';
 import { runDecisions, runOperators } from './operators.command.ts';
 
@@ -30,6 +31,7 @@ export const OPERATOR_COMMANDS: ReadonlyMap<string, Run> = new Map<string, Run>(
   ['decisions', runDecisions],
   ['keys', runKeys],
   ['large-redemption', runLargeRedemption],
+  ['logins', runLogins],
   ['operators', runOperators],
   ['partner-code', runPartnerCode],
 ]);

@@ -13,6 +13,7 @@ import { copyDatabase } from './backup/database-copy.ts';
 import { readDecisions, recorded, type ActAs } from './decisions.store.ts';
 import { administratorToken } from './operator-token.ts';
 import { keyRoutes } from './keys.routes.ts';
+import { loginRoutes } from './login.routes.ts';
 import { addOperator, ADMINISTRATOR, isOperatorName, listOperators, operatorOf, removeOperator } from './operators.store.ts';
 
 /** What the operator's command line asks for. Each call but the lists is recorded with who made it. */
@@ -124,6 +125,7 @@ export const operatorRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
 
   keyRoutes(app, deps, operator, act);
+  loginRoutes(app, deps, operator, act);
 
   app.get('/operator/operators', managing, async () => ({ operators: await listOperators(deps.db) }));
   app.post('/operator/operators', managing, async (http, reply) => {

@@ -7,6 +7,7 @@ import { testSettings } from '../testing/seeded-market.ts';
 import type { Settings } from '../ground/settings.ts';
 import type { CommandOutcome } from './ask-operator.ts';
 import { recorded } from './decisions.store.ts';
+import { LOGINS_USAGE } from './login.command.ts';
 import { OPERATOR_COMMANDS } from './operator-commands.ts';
 import { createOperatorService } from './operator-service.ts';
 import { OPERATORS_USAGE } from './operators.command.ts';
@@ -105,6 +106,33 @@ describe('operators', () => {
     expect([unread.statusCode, unread.json<unknown>()]).toEqual([400, { kind: 'malformed' }]);
     const nowhere = await gateway.operator.app.inject({ method: 'GET', url: '/operator/nowhere', headers: asOperator });
     expect(nowhere.statusCode).toBe(404);
+  });
+});
+
+describe('sessions', () => {
+  it('of one investor, or of all, end by an operator’s word, and the record names no number [KO-34]', async () => {
+    const token = await said('operators', ['add', 'wu']);
+    const one = await gateway.anInvestor();
+    const other = await gateway.anInvestor();
+    const isIn = async (who: typeof one) => (await gateway.deps.sessions.callerOf(who.token, who.ticket)) !== null;
+    const { mobile } = await gateway.deps.db
+      .selectFrom('investor')
+      .select('mobile')
+      .where('investor_id', '=', one.investorId)
+      .executeTakeFirstOrThrow();
+    expect(await Promise.all([isIn(one), isIn(other)])).toEqual([true, true]);
+    expect(await said('logins', ['end', '19900000000'], token)).toBe('there is no investor 19900000000');
+    expect(await said('logins', ['end', mobile], token)).toContain('signs in anew');
+    expect(await Promise.all([isIn(one), isIn(other)])).toEqual([false, true]);
+    expect(await said('logins', ['end', other.investorId], token)).toContain('signs in anew');
+    const third = await gateway.anInvestor();
+    expect(await said('logins', ['end', 'all'], token)).toBe('everybody signs in anew');
+    expect(await Promise.all([isIn(other), isIn(third)])).toEqual([false, false]);
+    const record = await said('decisions', ['4'], token);
+    expect(record).toContain(`wu  sessions ended  ${one.investorId}  ended`);
+    expect(record).toContain('wu  sessions ended  all  ended');
+    expect(record).not.toContain(mobile);
+    expect(await said('logins', ['end'], token)).toBe(LOGINS_USAGE);
   });
 });
 
