@@ -105,8 +105,8 @@ export const openGateway = async (
       deps,
       operator,
       close: async () => {
-        await jobs?.stop();
         await operator.close();
+        await jobs?.stop();
         await app.close();
         await opened.close();
       },
