@@ -38,7 +38,7 @@ export const startGateway = async (
 ): Promise<RunningGateway> => {
   const port = await freePort();
   const dataFolder = mkdtempSync(path.join(tmpdir(), 'gateway-'));
-  if (copyOf !== null) cpSync(copyOf, dataFolder, { recursive: true });
+  if (copyOf !== null) cpSync(copyOf, dataFolder, { recursive: true, filter: (file) => !file.endsWith('.sock') });
   const url = `http://127.0.0.1:${port}`;
   const environment = childEnvironment({ HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataFolder, DEMO: '1', ...settings });
   if (settings['DATABASE_URL'] === undefined) delete environment['DATABASE_URL'];

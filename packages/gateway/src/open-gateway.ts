@@ -121,8 +121,8 @@ export const openGateway = async (
       deps,
       operator,
       close: async () => {
-        await jobs?.stop();
         await operator.close();
+        await jobs?.stop();
         await app.close();
         await deps.events.close();
         await told?.[Symbol.asyncDispose]();
