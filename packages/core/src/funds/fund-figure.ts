@@ -1,4 +1,5 @@
-import { formatNetValue, formatSignedRate, formatYield, trendOf, type Trend } from '../values/display.ts';
+import { formatNetValue, formatSignedRate, trendOf, type Trend } from '../values/display.ts';
+import { formatYield } from '../values/display-yield.ts';
 import type { CalendarDate } from '../values/calendar-date.ts';
 import { sortFigure, type FundSortColumn } from './fund-filter.ts';
 import type { FundSummary } from './fund.ts';

@@ -31,14 +31,6 @@ export const formatNetValue = (value: NetValue | null): string => (value === nul
 /** "4.25%" */
 export const formatRate = (rate: RatePpm | null): string => (rate === null ? MISSING : `${toPercentText(rate)}%`);
 
-/** [FN-91] "1.220%": a yearly yield of a money fund stands with three places, as funds publish it, so that yields have one width below each other. */
-export const formatYield = (rate: RatePpm | null): string =>
-  rate === null ? MISSING : `${toScaledText(Math.round(rate / YIELD_STEP), YIELD_PLACES)}%`;
-
-/** 0.001 % in parts per million. */
-const YIELD_STEP = 10;
-const YIELD_PLACES = 3;
-
 /** "+1.20%": a gain has its plus sign, zero has none (P1 §5 increase colouring). */
 export const formatSignedRate = (rate: RatePpm | null): string => signed(rate, formatRate(rate));
 

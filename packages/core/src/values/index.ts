@@ -25,7 +25,6 @@ export {
   formatShares,
   formatSharesBriefly,
   formatSignedRate,
-  formatYield,
   maskMobile,
   MISSING,
   shortenAmount,
@@ -34,6 +33,7 @@ export {
   type Trend,
 } from './display.ts';
 export { formatMinuteWithWeekday, formatSecond } from './display-moment.ts';
+export { formatYield } from './display-yield.ts';
 export { multiplyDivide, type Rounding } from './exact.ts';
 export { goldDayProfit, goldWorth, grams, parseGrams, toGramsText, type GoldDay, type Grams } from './grams.ts';
 export { addFen, fen, parseYuan, subtractFen, toYuanText, type Fen } from './money.ts';

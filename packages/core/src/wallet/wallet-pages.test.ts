@@ -4,7 +4,7 @@ import { fakePagedListPorts } from '../kit/paged-list/paged-list.fakes.ts';
 import { createPagedListMachine } from '../kit/paged-list/paged-list.machine.ts';
 import { calendarDate, epochAt } from '../values/calendar-date.ts';
 import { fen } from '../values/money.ts';
-import { formatYield } from '../values/display.ts';
+import { formatYield } from '../values/display-yield.ts';
 import { netValue } from '../values/net-value.ts';
 import { ratePpm } from '../values/rate.ts';
 import { aWalletFund, aWalletHome } from './wallet-home/wallet-home.fakes.ts';

@@ -10,7 +10,6 @@ import {
   formatMoneyBriefly,
   formatNetValue,
   formatRate,
-  formatYield,
   formatSharesBriefly,
   formatSignedRate,
   MISSING,
@@ -18,6 +17,7 @@ import {
   trendOf,
   type Trend,
 } from '../../values/display.ts';
+import { formatYield } from '../../values/display-yield.ts';
 import { multiplyDivide } from '../../values/exact.ts';
 import { fen, type Fen } from '../../values/money.ts';
 import type { RatePpm } from '../../values/rate.ts';

@@ -1,5 +1,6 @@
 import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
-import { formatNetValue, formatSignedRate, formatYield, MISSING, trendOf, type Trend } from '../../values/display.ts';
+import { formatNetValue, formatSignedRate, MISSING, trendOf, type Trend } from '../../values/display.ts';
+import { formatYield } from '../../values/display-yield.ts';
 import { formatMinute } from '../../values/display-moment.ts';
 import { multiplyDivide } from '../../values/exact.ts';
 import type { NetValue } from '../../values/net-value.ts';

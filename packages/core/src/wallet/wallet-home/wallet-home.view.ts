@@ -3,7 +3,8 @@ import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import type { ResourceStep } from '../../kit/resource/resource.types.ts';
 import { toResourceView, type ResourceSnapshot } from '../../kit/resource/resource.view.ts';
-import { formatDate, formatDayWithWeekday, formatMoney, formatMoneyBriefly, formatNetValue, formatYield } from '../../values/display.ts';
+import { formatDate, formatDayWithWeekday, formatMoney, formatMoneyBriefly, formatNetValue } from '../../values/display.ts';
+import { formatYield } from '../../values/display-yield.ts';
 import { subtractFen } from '../../values/money.ts';
 import type { WalletFund, WalletHome } from '../wallet.ts';
 

@@ -3,7 +3,8 @@ import type { Message } from '../../kit/message.ts';
 import type { ResourceStep } from '../../kit/resource/resource.types.ts';
 import { toResourceView, type ResourceSnapshot } from '../../kit/resource/resource.view.ts';
 import type { CalendarDate } from '../../values/calendar-date.ts';
-import { formatNetValue, formatYield } from '../../values/display.ts';
+import { formatNetValue } from '../../values/display.ts';
+import { formatYield } from '../../values/display-yield.ts';
 import type { WalletRate, WalletRateQuery } from '../wallet.ts';
 
 /** As much of a snapshot as the view reads. */
