@@ -354,3 +354,34 @@ describe('ids of another investor', () => {
     expect(followed).toBeGreaterThan(4);
   });
 });
+
+describe('a list that is asked for without measure', () => {
+  it('has no more rows than a page, however many there are, and no far page is a fault [GW-1296]', async () => {
+    const { investorId } = owner.caller;
+    await sql`
+      insert into message (investor_id, kind, reference, product_code, at)
+      select ${investorId}, 'confirmed', 'much-' || n, 'Q2020', ${gateway.deps.clock.now()}::bigint from generate_series(1, 150) as n`.execute(
+      gateway.deps.db,
+    );
+    const sizes = ['pageSize', 'pageNum'];
+    const lists = WIRE_ROWS.filter((row) => fieldsOf(row).some((field) => sizes.includes(field)));
+    expect(lists.length).toBeGreaterThan(20);
+    for (const { name } of lists) {
+      if (!isName(name)) continue;
+      for (const page of [1, 1_000_000_000]) {
+        const far = { pageSize: 1_000_000_000, pageNum: page, pageNo: page, page, lastKey: null };
+        const { status, result } = await belongings.post(owner.caller, name, { ...(await bodyFor(name, '', owner.caller)), ...far });
+        expect({ name, page, status }).toEqual({ name, page, status: 200 });
+        expect({ name, page, rows: Math.max(...lengthsIn(result)) <= 100 }).toEqual({ name, page, rows: true });
+      }
+    }
+    const { result } = await belongings.post(owner.caller, 'messages', { lastKey: null, pageSize: 1_000_000_000 });
+    expect(Math.max(...lengthsIn(result))).toBe(30);
+  });
+});
+
+/** Of every list in an answer. */
+const lengthsIn = (value: unknown): readonly number[] => {
+  if (Array.isArray(value)) return [value.length, ...value.flatMap(lengthsIn)];
+  return typeof value === 'object' && value !== null ? [0, ...Object.values(value).flatMap(lengthsIn)] : [0];
+};

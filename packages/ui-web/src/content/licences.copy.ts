@@ -1,6 +1,5 @@
 /** Notices of the works in this app that ask for one to be shown. The rest is in the NOTICE file. */
 export const licencesCopy = {
-  all: '全部第三方软件的许可文本',
   lead: '本应用使用了以下开源软件，感谢它们的作者。',
   works: [
     {
@@ -34,4 +33,5 @@ export const licencesCopy = {
       href: 'https://lucide.dev/',
     },
   ],
+  all: '全部第三方软件的许可文本',
 } as const;
