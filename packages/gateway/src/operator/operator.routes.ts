@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { calendarDate, isCalendarDate, shanghaiDateOf } from '@caifu/core/values';
+import { calendarDate, isCalendarDate } from '@caifu/core/values';
 import * as z from 'zod';
 import { decide, listReviews, readReviewImages, type ReviewOutcome } from '../qualification/review.store.ts';
 import { setLargeRedemption } from '../fund-trading/large-redemption.store.ts';
@@ -9,7 +9,6 @@ import { isPlain } from '../ground/plain-input.ts';
 import { checkBooks, reportBooks } from '../ledger/books-check.ts';
 import { redeemPartnerCode } from '../partners/partners.store.ts';
 import { sameText } from '../ground/secrets.ts';
-import { lastSettledDay } from '../trading-day/settlement.ts';
 import { operatorToken } from './operator-token.ts';
 
 /** What the operator's command line asks for: over loopback, with the operator's token. For anybody else there is nothing here. */
@@ -48,8 +47,7 @@ export const operatorRoutes = (app: FastifyInstance, deps: Deps): void => {
     return reply.status(isTaken ? 200 : 409).send({ kind: isTaken ? 'taken' : 'too-late' });
   });
   app.post('/operator/audit', { onRequest: isOperator }, async (http) => {
-    const now = deps.clock.now();
-    const report = await checkBooks(deps, (await lastSettledDay(deps.db)) ?? shanghaiDateOf(now), now);
+    const report = await checkBooks(deps, deps.clock.now());
     reportBooks(http.log, report);
     return report;
   });
