@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** A demo investor at a gateway, who orders a product again and again. */
-export interface DemoBuyer {
+interface DemoBuyer {
   /** Places one order under a request id. The order's number; null: it was refused or nothing came back. */
   order(requestId: string): Promise<string | null>;
 }

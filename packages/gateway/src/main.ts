@@ -258,14 +258,8 @@ const auditBooks = async (): Promise<void> => {
   const { auditRunning, toldAudit } = await import('./operator/audit.command.ts');
   try {
     const outcome = await withDatabase(settings, async ({ db, clock }) => {
-      const [{ GATEWAY_AREAS }, { checkBooks }, { lastSettledDay }, { shanghaiDateOf }] = await Promise.all([
-        import('./areas.ts'),
-        import('./ledger/books-check.ts'),
-        import('./trading-day/settlement.ts'),
-        import('@caifu/core/values'),
-      ]);
-      const day = (await lastSettledDay(db)) ?? shanghaiDateOf(clock.now());
-      return toldAudit(await checkBooks({ db, longWork: db, areas: GATEWAY_AREAS }, day, clock.now()));
+      const [{ GATEWAY_AREAS }, { checkBooks }] = await Promise.all([import('./areas.ts'), import('./ledger/books-check.ts')]);
+      return toldAudit(await checkBooks({ db, longWork: db, areas: GATEWAY_AREAS }, clock.now()));
     }).catch((error: unknown) => {
       // Only whoever has an embedded database open can read it.
       if (error instanceof DataDirectoryOwnedError) return auditRunning(settings);

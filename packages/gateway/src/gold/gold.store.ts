@@ -11,7 +11,18 @@ import {
   type GoldServiceState,
   type GoldTerms,
 } from '@caifu/core/gold';
-import { addDays, epochMs, fen, grams, ratePpm, riskLevel, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
+import {
+  addDays,
+  epochMs,
+  fen,
+  grams,
+  ratePpm,
+  riskLevel,
+  shanghaiDateOf,
+  type CalendarDate,
+  type EpochMs,
+  type Fen,
+} from '@caifu/core/values';
 import { RET_CODE } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import type { Deps } from '../ground/deps.ts';
@@ -144,10 +155,23 @@ export const readGoldTrend = async (deps: Deps, range: GoldRange): Promise<reado
   const today = shanghaiDateOf(now);
   const moments = range === 'day' ? momentsOfDay(deps, sessions, now) : closesUntil(deps, sessions, addDays(today, -DAYS_OF[range]), now);
   return moments.flatMap((at) => {
-    const quote = deps.goldPrices.quoteAt(at);
-    return quote === null ? [] : [{ at, price: quote.buyPrice }];
+    const price = at < now ? pastPriceOf(deps.goldPrices, at) : deps.goldPrices.quoteAt(at)?.buyPrice;
+    return price === undefined ? [] : [{ at, price }];
   });
 };
+
+/** A price that was set stands: a course asks for it once, and not again for everybody who looks at it [OPS-9]. */
+const pastPriceOf = (prices: Deps['goldPrices'], at: EpochMs): Fen | undefined => {
+  const known = PAST_PRICES.get(prices) ?? new Map<EpochMs, Fen>();
+  const price = known.get(at) ?? prices.quoteAt(at)?.buyPrice;
+  if (known.size >= MOST_PAST_PRICES) known.clear();
+  if (price !== undefined) PAST_PRICES.set(prices, known.set(at, price));
+  return price;
+};
+
+const PAST_PRICES = new WeakMap<Deps['goldPrices'], Map<EpochMs, Fen>>();
+/** Several times what a year and a day of courses have. */
+const MOST_PAST_PRICES = 2_000;
 
 const momentsOfDay = ({ calendar }: Market, sessions: GoldTerms['sessions'], now: EpochMs): readonly EpochMs[] => {
   const today = shanghaiDateOf(now);

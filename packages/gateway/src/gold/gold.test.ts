@@ -4,7 +4,7 @@ import { calendarDate, epochAt, epochMs, fen, goldWorth, grams, toGramsText } fr
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bankCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 
 let gateway: TestGateway;
@@ -99,6 +99,14 @@ describe('the price of gold', () => {
     const month = await gateway.tell(ENDPOINTS.goldTrend, { range: 'month' }, caller);
     expect([month.length > 18, month.at(-1)?.at]).toEqual([true, gateway.wall.now]);
     for (const point of [...course, ...month]) expect([point.at <= gateway.wall.now, point.price > 50_000]).toEqual([true, true]);
+  });
+
+  it('has a course whose past prices are asked for once, however many look at it [OPS-9]', async () => {
+    const first = await gateway.tell(ENDPOINTS.goldTrend, { range: 'year' });
+    const quotes = vi.spyOn(gateway.deps.goldPrices, 'quoteAt');
+    expect(await gateway.tell(ENDPOINTS.goldTrend, { range: 'year' })).toEqual(first);
+    expect([first.length > 200, quotes.mock.calls.length]).toEqual([true, 1]);
+    quotes.mockRestore();
   });
 });
 

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Deps } from './deps.ts';
 import { sqlStateOf } from './transaction.ts';
 
-export interface Readiness {
+interface Readiness {
   readonly holds: () => Promise<boolean>;
   /** Hears of a fault of a request: one that tells of a full or broken disk counts, whatever the look says. */
   readonly hear: (error: unknown) => void;

@@ -70,12 +70,12 @@ describe('the check of the books', () => {
 
   it('lists every difference in the command’s words [OPS-6]', async () => {
     const { deps } = gateway;
-    expect(toldAudit(await checkBooks(deps, day('2026-11-18'), deps.clock.now()))).toEqual({
+    expect(toldAudit(await checkBooks(deps, deps.clock.now()))).toEqual({
       text: 'the books agree (settled up to 2026-11-18)',
       bad: 0,
     });
     await spoil(1);
-    const { text, bad } = toldAudit(await checkBooks(deps, day('2026-11-18'), deps.clock.now()));
+    const { text, bad } = toldAudit(await checkBooks(deps, deps.clock.now()));
     expect(bad).toBeGreaterThan(0);
     expect(text.split('\n')).toHaveLength(bad + 1);
     expect(text).toContain(`\n  ${RULE}: `);

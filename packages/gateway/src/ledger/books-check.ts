@@ -1,5 +1,5 @@
 import './tables.ts';
-import type { CalendarDate, EpochMs } from '@caifu/core/values';
+import { calendarDate, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { sql, type Transaction } from 'kysely';
 import type { Deps } from '../ground/deps.ts';
 import type { Connection, Schema } from '../ground/schema.ts';
@@ -14,13 +14,17 @@ export interface BooksReport {
 
 type BooksDeps = Pick<Deps, 'db' | 'longWork' | 'areas'>;
 
-/** The whole audit as of one moment, for the day that was settled last, and its outcome kept: it counts until the next one. */
-export const checkBooks = (deps: BooksDeps, day: CalendarDate, at: EpochMs): Promise<BooksReport> =>
+/** The whole audit as of one moment, and its outcome kept: it counts until the next one. */
+export const checkBooks = (deps: BooksDeps, at: EpochMs): Promise<BooksReport> =>
   withRetry(() =>
     deps.longWork
       .transaction()
       .setIsolationLevel('repeatable read')
-      .execute((tx) => checkIn(tx, deps, day, at)),
+      .execute(async (tx) => {
+        const { rows } = await sql<{ day: string | null }>`select max(day) as day from settlement_day`.execute(tx);
+        const settled = rows[0]?.day ?? null;
+        return checkIn(tx, deps, settled === null ? shanghaiDateOf(at) : calendarDate(settled), at);
+      }),
   );
 
 /** The same for a day that nobody has checked; null: somebody has. Of several gateways one does it, and the others find it busy. */

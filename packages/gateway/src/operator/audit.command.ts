@@ -5,7 +5,7 @@ import type { Settings } from '../ground/settings.ts';
 import { askOperator, type CommandOutcome } from './ask-operator.ts';
 
 /** What the check of the books found, as the command writes it. `bad`: how many differences there are. */
-export interface AuditOutcome {
+interface AuditOutcome {
   readonly text: string;
   readonly bad: number;
 }

@@ -1,4 +1,4 @@
-import { calendarDate, isCalendarDate, shanghaiDateOf } from '@caifu/core/values';
+import { calendarDate, isCalendarDate } from '@caifu/core/values';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { setLargeRedemption } from '../fund-trading/large-redemption.store.ts';
@@ -8,7 +8,6 @@ import { sameText, sha256 } from '../ground/secrets.ts';
 import { checkBooks, reportBooks } from '../ledger/books-check.ts';
 import { redeemPartnerCode } from '../partners/partners.store.ts';
 import { decide, listReviews, readReviewImages, type ReviewOutcome } from '../qualification/review.store.ts';
-import { lastSettledDay } from '../trading-day/settlement.ts';
 import { copyDatabase } from './backup/database-copy.ts';
 import { readDecisions, recorded, type ActAs } from './decisions.store.ts';
 import { administratorToken } from './operator-token.ts';
@@ -108,8 +107,7 @@ export const operatorRoutes = (app: FastifyInstance, deps: Deps): void => {
     return reply.status(kind === 'taken' ? 200 : 409).send({ kind });
   });
   app.post('/operator/audit', either, async (http) => {
-    const now = deps.clock.now();
-    const report = await checkBooks(deps, (await lastSettledDay(deps.db)) ?? shanghaiDateOf(now), now);
+    const report = await checkBooks(deps, deps.clock.now());
     reportBooks(http.log, deps.events, report);
     return report;
   });
