@@ -419,3 +419,13 @@ test('a screen whose style sheet did not come is shown on retry with its look, n
   await expect(page.getByText('React', { exact: false }).first()).toBeVisible();
   expect(await sheets()).toBe(1);
 });
+
+test('the page of licences leads to the text of each of them', async ({ page, request }) => {
+  await page.goto('/#/about/licences');
+  const link = page.getByRole('link', { name: '全部第三方软件的许可文本' });
+  await expect(link).toBeVisible();
+  const answer = await request.get(await link.evaluate((element) => (element instanceof HTMLAnchorElement ? element.href : '')));
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()['content-type']).toContain('text/plain');
+  expect(await answer.text()).toContain('react-dom ');
+});
