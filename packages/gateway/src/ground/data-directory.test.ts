@@ -5,7 +5,7 @@ import process from 'node:process';
 import { afterEach, describe, expect, it } from 'vitest';
 import { keepSecretsPrivate, takeDirectory } from './data-directory.ts';
 import { lockDataDirectory } from './data-directory-lock.ts';
-import { kept } from './secrets.ts';
+import { kept } from './key-files.ts';
 import { StartFault } from './start-fault.ts';
 import { portFault, toldFault } from './told-fault.ts';
 

@@ -100,7 +100,7 @@ describe('a backup while orders run', () => {
     const { settings } = gateway.deps;
     for (const secret of [
       settings.PASSWORD_PEPPER,
-      gateway.deps.secrets.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().slice(30, 90),
+      gateway.deps.secrets.rsaKey(null).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().slice(30, 90),
     ])
       expect(secret !== null && text.includes(secret)).toBe(false);
     for (const table of ['session', 'sms_code', 'seal_nonce']) expect(Object.keys(stamp.tables)).not.toContain(table);
