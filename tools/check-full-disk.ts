@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, cpSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { setTimeout as delay } from 'node:timers/promises';
+import { buildGatewayIfStale, builtCommand } from './support/build-gateway.ts';
+import { demoBuyer } from './support/demo-orders.ts';
+import { startGateway } from './support/run-gateway.ts';
+
+// npm run check:full-disk (as root on Linux: it mounts a small file system in memory)
+// The disk of an embedded database fills up under orders and gets room again: orders are refused meanwhile, `/readyz` says so, nothing that was
+// acknowledged is lost, and both come back without a restart. Then starts on a full and on a read-only disk: each says why in a line.
+
+const disk = mkdtempSync(path.join(tmpdir(), 'small-disk-'));
+const faults: string[] = [];
+const expect = (holds: boolean, fault: string): void => {
+  if (!holds) faults.push(fault);
+};
+
+const { state, output } = await buildGatewayIfStale();
+if (state === 'failed') throw new Error(output);
+const quiet = { DEMO_FUND_YEARS: '0', RATE_LIMIT_SESSION: '0', RATE_LIMIT_ADDRESS: '0', LOG_LEVEL: 'fatal' };
+const first = await startGateway(quiet, null, builtCommand);
+await first.leave();
+execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=96m', 'tmpfs', disk]);
+const folder = path.join(disk, 'data');
+const filler = path.join(disk, 'filler');
+mkdirSync(folder, { mode: 0o700 });
+cpSync(first.dataFolder, folder, { recursive: true });
+await first.stop();
+
+const fill = (): void => {
+  const file = openSync(filler, 'w');
+  try {
+    for (;;) writeSync(file, Buffer.alloc(4096));
+  } catch {
+    closeSync(file);
+  }
+};
+
+try {
+  const gateway = await startGateway({ ...quiet, DATA_DIR: folder }, null, builtCommand);
+  try {
+    const readiness = async (): Promise<number> => (await fetch(`${gateway.url}/readyz`)).status;
+    const buyer = await demoBuyer(gateway.url);
+    const acknowledged = new Map<string, string>();
+    let next = 0;
+    const order = async (): Promise<boolean> => {
+      next += 1;
+      const orderNo = await buyer.order(`full-${next}`);
+      if (orderNo !== null) acknowledged.set(`full-${next}`, orderNo);
+      return orderNo !== null;
+    };
+    expect(await order(), 'no order was taken before');
+    expect((await readiness()) === 200, '/readyz was not 200 before');
+    fill();
+    let refused = 0;
+    for (let index = 0; index < 200; index += 1) if (!(await order())) refused += 1;
+    expect(refused > 0, 'the disk was full and nothing was refused');
+    await delay(1_100);
+    expect((await readiness()) === 503, '/readyz was not 503 on a full disk');
+    rmSync(filler);
+    const freed = performance.now();
+    while (!(await order()) && performance.now() - freed < 60_000) await delay(20);
+    console.log(`${refused} of 200 orders refused on the full disk; the first one after it ${Math.round(performance.now() - freed)} ms`);
+    await delay(6_000);
+    expect((await readiness()) === 200, '/readyz did not come back');
+    for (const [id, orderNo] of acknowledged) expect((await buyer.order(id)) === orderNo, `${id} is not what was acknowledged`);
+    const books = await gateway.operate('audit').catch((error: unknown) => String(error));
+    expect(books.startsWith('the books agree'), books);
+    console.log(`${acknowledged.size} orders acknowledged, all there; ${books.trim()}`);
+    await gateway.leave();
+    fill();
+    expectSentence(await startFault(), /is full/, 'a full disk');
+    rmSync(filler);
+    execFileSync('mount', ['-o', 'remount,ro', disk]);
+    expectSentence(await startFault(), /cannot be written/, 'a read-only disk');
+  } finally {
+    await gateway.leave();
+  }
+} finally {
+  execFileSync('umount', [disk]);
+  rmSync(disk, { recursive: true, force: true });
+}
+for (const fault of faults) console.error(fault);
+process.exit(faults.length === 0 ? 0 : 1);
+
+/** What a start that comes to nothing has written; null: it did not come to nothing. */
+async function startFault(): Promise<string | null> {
+  try {
+    const started = await startGateway({ ...quiet, DATA_DIR: folder }, null, builtCommand);
+    await started.leave();
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function expectSentence(told: string | null, pattern: RegExp, what: string): void {
+  // The first line is ours: that it ended, and with what.
+  const [, ...lines] = (told ?? '').trim().split('\n');
+  expect(lines.length === 1 && pattern.test(lines[0] ?? ''), `${what} was told as: ${told ?? 'nothing'}`);
+  console.log(`${what}: ${lines.join(' ')}`);
+}
