@@ -22,6 +22,8 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/pe-redeem': 'numName=&productCode=P3008',
   '/gold/record': 'orderNo=none',
   '/zb/electr-pay': 'partnerCode=zb',
+  '/electr/change_card': 'partnerCode=zb',
+  '/bank/retire': 'partnerCode=zb',
   '/zb/electr-redeem': 'partnerCode=zb',
   '/zb/zbBuy': 'productCode=none',
   '/zb/zbDraw': 'depositNo=none',
