@@ -7,6 +7,7 @@ import type { PlanCommand } from '@caifu/core/plans';
 import { fen } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from './transaction.ts';
 import { judgeTradePassword, openNewPassword } from '../cashier/trade-password.store.ts';
 import { PARTNER_FILES } from '../demo/partners/index.ts';
 import { DEMO_PASSWORD } from '../demo/seed.ts';
@@ -19,6 +20,8 @@ import { createResealer, retireKey, tellKeys, type KeyCare } from './key-care.st
 import { KeyError } from './key-error.ts';
 import { openKeyRing, type KeyRing } from './key-ring.store.ts';
 import { sealedTablesOf } from './key-uses.ts';
+import { closeAccountIn } from '../account/retention.store.ts';
+import { sealTest } from '../bank/sealed-tests.ts';
 import { openBytes, sealBytes, sealedVersion } from './sealed-bytes.ts';
 import { sha256 } from './secrets.ts';
 import type { Settings } from './settings.ts';
@@ -102,6 +105,12 @@ const sealOfEveryKind = async (): Promise<void> => {
     warning: null,
   };
   await gateway.tell(ENDPOINTS.savePlan, await gateway.withPassword(caller, plan), caller);
+  const { db, secrets, clock } = gateway.deps;
+  const { investorId } = caller;
+  await sql`insert into bank_test (investor_id, partner_code, tested_on, level, sealed_answers)
+    values (${investorId}, 'zb', '2026-11-18', 3, ${sealTest(secrets, investorId, 'zb', '2026-11-18', ['a'])})`.execute(db);
+  const gone = await gateway.anInvestor();
+  await inTransaction(db, (tx) => closeAccountIn(tx, secrets, { investorId: gone.investorId, mobile: '13955550001' }, clock.now()));
 };
 /** Everything that is sealed, opened, with the versions that opened it. */
 const opened = async (secrets: KeyRing) => {

@@ -40,7 +40,7 @@ describe('the command events', () => {
     expect(kinds('2026-11-18')).toHaveLength(4);
     expect(kinds('2026-11-19')).toEqual([]);
     expect(runEvents(testSettings({}), null)).toMatchObject({ kind: 'failed' });
-    const retired = testSettings({ SECURITY_EVENTS_DIR: directory, KEYS_DIR: directory });
+    const retired = { ...settings, PASSWORD_PEPPER: null, KEYS_DIR: directory };
     expect(runEvents(retired, '13800000001')).toMatchObject({ kind: 'failed', reason: expect.stringContaining('name the investor') });
   });
 });

@@ -131,7 +131,8 @@ describe('sessions', () => {
     const record = await said('decisions', ['4'], token);
     expect(record).toContain(`wu  sessions ended  ${one.investorId}  ended`);
     expect(record).toContain('wu  sessions ended  all  ended');
-    expect(record).not.toContain(mobile);
+    // Ids of investors are made of numbers in these tests.
+    expect(record.replaceAll(one.investorId, '')).not.toContain(mobile);
     expect(await said('logins', ['end'], token)).toBe(LOGINS_USAGE);
   });
 });

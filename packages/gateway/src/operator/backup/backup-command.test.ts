@@ -15,11 +15,10 @@ import { dumpBooks } from './dump-books.ts';
 import { restoreBooks } from './restore-books.ts';
 
 const folder = aFolder();
-const OPERATOR_TOKEN = 'a token that only the operator has';
 /** The demo market, as the in-memory or the server's database of this run has it. */
 const market = folder.file();
 const directory = join(folder.path, 'data');
-const settings = testSettings({ DATA_DIR: directory, OPERATOR_TOKEN });
+const settings = testSettings({ DATA_DIR: directory });
 const told = (outcome: CommandOutcome): string => (outcome.kind === 'done' ? outcome.text : outcome.reason);
 
 beforeAll(async () => {
@@ -52,16 +51,10 @@ describe('the commands on an embedded database', () => {
   describe('of a gateway that runs', () => {
     let gateway: TestGateway;
     let lock: DataDirectoryLock;
-    let running: typeof settings;
     beforeAll(async () => {
       lock = lockDataDirectory(directory);
-      gateway = await openTestGateway(
-        { DATA_DIR: directory, OPERATOR_TOKEN },
-        { url: null, snapshot: null, drop: () => Promise.resolve() },
-      );
-      await gateway.app.listen({ port: 0, host: '127.0.0.1' });
-      const address = gateway.app.server.address();
-      running = { ...settings, PORT: typeof address === 'object' && address !== null ? address.port : 0 };
+      gateway = await openTestGateway({ DATA_DIR: directory }, { url: null, snapshot: null, drop: () => Promise.resolve() });
+      await gateway.operator.listen();
     });
     afterAll(async () => {
       await gateway.close();
@@ -80,10 +73,10 @@ describe('the commands on an embedded database', () => {
         for (; !backup.isOver && placed < 60; placed += 1) await buy();
         return placed;
       })();
-      const outcome = await runBackup(running, file);
+      const outcome = await runBackup(settings, file);
       backup.isOver = true;
       expect(await orders).toBeGreaterThan(0);
-      expect([outcome.kind, told(outcome)]).toEqual(['done', expect.stringContaining('its secrets are not in it')]);
+      expect([outcome.kind, told(outcome)]).toEqual(['done', expect.stringContaining('its keys are not in it')]);
       expect(readdirSync(directory)).not.toContain('backup');
       expect(await gateway.audit()).toEqual([]);
       const verified = await runVerify(file, GATEWAY_AREAS);
@@ -99,14 +92,14 @@ describe('the commands on an embedded database', () => {
     }, 120_000);
 
     it('restore nothing over it, and do not ask to stop it [BU-7]', async () => {
-      const refused = told(await runRestore(running, market, GATEWAY_AREAS));
+      const refused = told(await runRestore(settings, market, GATEWAY_AREAS));
       expect(refused).toContain(`is in use by process ${process.pid}, which goes on. Restore into another place`);
       expect(refused.toLowerCase()).not.toContain('stop');
     });
 
     it('make one backup at a time [BU-2]', async () => {
       const other = lockDataDirectory(join(directory, 'backup'));
-      expect(told(await runBackup(running, folder.file()))).toContain(`process ${process.pid} is making a backup`);
+      expect(told(await runBackup(settings, folder.file()))).toContain(`process ${process.pid} is making a backup`);
       other.release();
     });
 
