@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bundledPlugin } from '../../tools/support/bundled-plugin.ts';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -18,20 +19,10 @@ const placesPlugin = {
   },
 };
 
-/** What of others is in the files: the bill of materials is compared with it. */
-const bundledPlugin = {
-  name: 'bundled',
-  generateBundle(this: { getModuleIds(): Iterable<string>; emitFile(file: object): string }) {
-    const names = [...this.getModuleIds()].flatMap((id) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ?? []);
-    const source = `${JSON.stringify([...new Set(names)].toSorted(), null, 1)}\n`;
-    this.emitFile({ type: 'asset', fileName: 'bundled.json', source });
-  },
-};
-
 /** The gateway in a few files: a thousand small ones take most of a start and of the memory after it. */
 export default {
   root: here('.'),
-  plugins: [placesPlugin, bundledPlugin],
+  plugins: [placesPlugin, bundledPlugin('bundled.json')],
   ssr: { noExternal: true, external: KEPT_APART },
   build: {
     ssr: here('src/run.ts'),

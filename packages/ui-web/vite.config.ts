@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { bundledPlugin } from '../../tools/support/bundled-plugin.ts';
 import { chunkGroups } from './chunk-groups.ts';
 import { compileHintPlugin } from './compile-hint.plugin.ts';
 import { framePlugin } from './frame.plugin.ts';
@@ -24,6 +25,7 @@ export default defineConfig({
     regionsPlugin(),
     workerPlugin(),
     compileHintPlugin(new Set(['shell'])),
+    bundledPlugin('.vite/bundled.json'),
     precompressPlugin(),
   ],
   worker: { format: 'es' },

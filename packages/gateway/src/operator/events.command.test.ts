@@ -41,6 +41,7 @@ describe('the command events', () => {
     expect(kinds('2026-11-19')).toEqual([]);
     expect(runEvents(testSettings({}), null)).toMatchObject({ kind: 'failed' });
     const retired = { ...settings, PASSWORD_PEPPER: null, KEYS_DIR: directory };
-    expect(runEvents(retired, '13800000001')).toMatchObject({ kind: 'failed', reason: expect.stringContaining('name the investor') });
+    const refused = runEvents(retired, '13800000001');
+    expect(refused.kind === 'failed' && refused.reason).toContain('name the investor');
   });
 });
