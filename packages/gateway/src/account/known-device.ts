@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { cookieName } from '../ground/cookies.ts';
 import { sameText, type Secrets } from '../ground/secrets.ts';
 
 /**
@@ -7,7 +8,7 @@ import { sameText, type Secrets } from '../ground/secrets.ts';
  */
 export const deviceCookie = (secrets: Secrets, mobile: string, device: string | null, isSecure: boolean): string => {
   const id = device ?? randomBytes(16).toString('hex');
-  return `${NAME}=${id}.${macOf(secrets, mobile, id)}; Path=/mobileGateway/; Max-Age=${LIFE_SECONDS}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  return `${cookieName(NAME, isSecure)}=${id}.${macOf(secrets, mobile, id)}; Path=/mobileGateway/; Max-Age=${LIFE_SECONDS}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 };
 
 /** The device that a request comes from, when this number has signed in there; else null. */
@@ -20,6 +21,6 @@ const macOf = (secrets: Secrets, mobile: string, id: string): string =>
   secrets.digest('known-device', [mobile, id].join('\0')).toString('hex');
 
 const NAME = 'caifu_device';
-const COOKIE = /(?:^|;\s*)caifu_device=([0-9a-f]{32})\.([0-9a-f]{32,128})(?:;|$)/;
+const COOKIE = /(?:^|;\s*)(?:__Secure-)?caifu_device=([0-9a-f]{32})\.([0-9a-f]{32,128})(?:;|$)/;
 /** Half a year. */
 const LIFE_SECONDS = 180 * 86_400;

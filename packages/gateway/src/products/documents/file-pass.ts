@@ -1,4 +1,5 @@
 import type { SessionOwner } from '../../ground/caller.ts';
+import { cookieName } from '../../ground/cookies.ts';
 import type { Deps } from '../../ground/deps.ts';
 import { openBytes, sealBytes } from '../../ground/sealed-bytes.ts';
 
@@ -9,7 +10,7 @@ import { openBytes, sealBytes } from '../../ground/sealed-bytes.ts';
 export const filePassOf = ({ secrets, settings }: Pick<Deps, 'secrets' | 'settings'>, tokenHash: string, isSecure: boolean): string => {
   const pass = sealBytes(secrets, PURPOSE, Buffer.from(tokenHash), PURPOSE).toString('base64url');
   const life = Math.round(settings.SESSION_HOURS * 3_600);
-  return `${NAME}=${pass}; Path=/documents/; Max-Age=${life}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  return `${cookieName(NAME, isSecure)}=${pass}; Path=/documents/; Max-Age=${life}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 };
 
 /** For an answer that tells addresses of files: a session from before a release has no pass yet. */
@@ -35,4 +36,4 @@ export const holderOf = async (
 
 const NAME = 'caifu_files';
 const PURPOSE = 'file-pass';
-const PASS = /(?:^|;\s*)caifu_files=([\w-]{40,400})(?:;|$)/;
+const PASS = /(?:^|;\s*)(?:__Secure-)?caifu_files=([\w-]{40,400})(?:;|$)/;
