@@ -12,68 +12,19 @@ import type { BusinessClock } from './ground/business-clock.ts';
 import type { CalendarBook } from './ground/calendar-book.store.ts';
 import type { DayStep } from './ground/day-step.ts';
 import type { Database } from './ground/schema.ts';
+import type { CommandOutcome } from './operator/ask-operator.ts';
 import type { ImportOutcome, NetValueLine } from './trading-day/net-value-import.ts';
 
 /**
- * `start` (the default): opens everything, serves, and prints one line `ready http://HOST:PORT`.
- * `net-values <file.csv>`: publishes the operator's net values and ends.
- * `migrate [<account>]`: brings the schema up and lets an account of PostgreSQL serve on it.
- * `import <kind> <file or folder>` and `export …`: take public funds in and give them back in the same formats.
- * `wallet-funds <code>…`: says which money funds the wallet lies in.
- * `wallet-terms [quick <yuan>]`: tells or sets the limit of quick withdrawals.
- * `audit`: checks the books, of the gateway that runs or of a database that none has open, and lists what differs.
- * `content <directory>`: reads content files and tells what is wrong with them.
- * `backup <file>`, `restore <file>`, `verify <file>`: the books at one moment, back into an empty place, and whether a file is whole and right.
- * `events [word]`: prints security events, all or those about something.
- * The commands of `operator/operator-commands.ts` ask the gateway that runs.
+ * `start` (the default) opens everything, serves, and prints one line `ready http://HOST:PORT`. The commands below do one thing and end; those of
+ * `operator/operator-commands.ts` ask the gateway that runs.
  */
 export const main = async (args: readonly string[]): Promise<void> => {
   // Whatever a command writes is its owner's alone: databases, secrets, pictures of proofs.
   process.umask(0o077);
-  const [command = 'start', ...rest] = args;
-  const [file] = rest;
-  if (command !== 'start' && (await askTheGateway(command, rest))) return;
-  if (command === 'events' && rest.length <= 1) {
-    await printEvents(file ?? null);
-    return;
-  }
-  if ((command === 'backup' || command === 'restore' || command === 'verify') && file !== undefined && rest.length === 1) {
-    await keepBooks(command, file);
-    return;
-  }
-  if (command === 'content' && file !== undefined) {
-    await checkContent(file);
-    return;
-  }
-  if (command === 'migrate' && rest.length <= 1) {
-    await migrateSchema(file ?? null);
-    return;
-  }
-  if (command === 'net-values' && file !== undefined) {
-    await importFile(file);
-    return;
-  }
-  if (command === 'wallet-funds' && file !== undefined) {
-    await nameWalletFunds(rest);
-    return;
-  }
-  if (command === 'wallet-terms' && (rest.length === 0 || (rest.length === 2 && file === 'quick'))) {
-    await tellWalletTerms(rest[1] ?? null);
-    return;
-  }
-  if (command === 'audit' && rest.length === 0) {
-    await auditBooks();
-    return;
-  }
-  if (command === 'import' || command === 'export') {
-    await moveFunds(command, rest);
-    return;
-  }
-  if (command !== 'start') {
-    fail(
-      USAGE[command] ??
-        `unknown command "${command}"; there are: start, audit, backup, restore, verify, migrate, events, net-values, content, wallet-funds, wallet-terms, import, export, and for the gateway that runs: calendar, certifications, decisions, keys, large-redemption, logins, operators, partner-code`,
-    );
+  const [name = START, ...rest] = args;
+  if (name !== START) {
+    await runCommand(name, rest);
     return;
   }
   const settings = settingsOf();
@@ -93,18 +44,76 @@ export const main = async (args: readonly string[]): Promise<void> => {
   }
 };
 
-const USAGE: Readonly<Record<string, string>> = {
-  audit: 'audit: checks the books and lists what differs; ends with 2 where anything does',
-  backup: 'backup <new file>: writes the books of one moment, while the gateway runs or not',
-  restore: 'restore <file>: fills an empty DATA_DIR or an empty database of DATABASE_URL with the books of a backup',
-  verify: 'verify <file>: restores a backup into a temporary place and audits it',
-  events: 'events [word]: prints security events; with a word those of that kind, day, address, investor or mobile number',
-  content: 'content <directory>: reads content files and tells every fault with its file and line',
-  'wallet-funds': 'wallet-funds <code>…: the money funds that the wallet lies in, in this order; wallet-funds none: it lies in none',
-  'wallet-terms':
-    'wallet-terms: tells the most of quick withdrawals of one fund, investor, channel and day; wallet-terms quick <yuan>: sets it',
-  migrate: 'migrate [<account>]: brings the schema up; the account of PostgreSQL may then serve on it and change no table',
-  'net-values': 'net-values <file.csv>: columns product_code,day,nav[,accumulated], a row for each product and day',
+const START = 'start';
+
+interface Command {
+  readonly usage: string;
+  /** Does it; null: these words are not what it takes. */
+  readonly run: (args: readonly string[]) => Promise<void> | null;
+}
+
+/** A command of exactly so many words. */
+const ofWords = (count: number, usage: string, run: (...args: readonly string[]) => Promise<void>): Command => ({
+  usage,
+  run: (args) => (args.length === count ? run(...args) : null),
+});
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  audit: ofWords(0, 'audit: checks the books and lists what differs; ends with 2 where anything does', () => auditBooks()),
+  backup: ofWords(1, 'backup <new file>: writes the books of one moment, while the gateway runs or not', (file = '') =>
+    keepBooks('backup', file),
+  ),
+  restore: ofWords(
+    1,
+    'restore <file>: fills an empty DATA_DIR or an empty database of DATABASE_URL with the books of a backup',
+    (file = '') => keepBooks('restore', file),
+  ),
+  verify: ofWords(1, 'verify <file>: restores a backup into a temporary place and audits it', (file = '') => keepBooks('verify', file)),
+  content: ofWords(1, 'content <directory>: reads content files and tells every fault with its file and line', (directory = '') =>
+    checkContent(directory),
+  ),
+  'net-values': ofWords(
+    1,
+    'net-values <file.csv>: columns product_code,day,nav[,accumulated], a row for each product and day',
+    (file = '') => importFile(file),
+  ),
+  events: {
+    usage: 'events [word]: prints security events; with a word those of that kind, day, address, investor or mobile number',
+    run: (args) => (args.length <= 1 ? printEvents(args[0] ?? null) : null),
+  },
+  migrate: {
+    usage: 'migrate [<account>]: brings the schema up; the account of PostgreSQL may then serve on it and change no table',
+    run: (args) => (args.length <= 1 ? migrateSchema(args[0] ?? null) : null),
+  },
+  'wallet-funds': {
+    usage: 'wallet-funds <code>…: the money funds that the wallet lies in, in this order; wallet-funds none: it lies in none',
+    run: (args) => (args.length > 0 ? nameWalletFunds(args) : null),
+  },
+  'wallet-terms': {
+    usage: 'wallet-terms: tells the most of quick withdrawals of one fund, investor, channel and day; wallet-terms quick <yuan>: sets it',
+    run: (args) => (args.length === 0 || (args.length === 2 && args[0] === 'quick') ? tellWalletTerms(args[1] ?? null) : null),
+  },
+  import: { usage: '', run: (args) => moveFunds('import', args) },
+  export: { usage: '', run: (args) => moveFunds('export', args) },
+};
+
+const runCommand = async (name: string, args: readonly string[]): Promise<void> => {
+  const { OPERATOR_COMMANDS } = await import('./operator/operator-commands.ts');
+  const ask = OPERATOR_COMMANDS.get(name);
+  const settings = ask === undefined ? null : settingsOf();
+  if (ask !== undefined && settings !== null) tell(await ask(settings, args));
+  if (ask !== undefined) return;
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const names = [START, ...Object.keys(COMMANDS), ...OPERATOR_COMMANDS.keys()];
+  const running = command === undefined ? null : command.run(args);
+  if (running === null) fail(command?.usage ?? `unknown command "${name}"; there are: ${names.join(', ')}`);
+  else await running;
+};
+
+/** What came of a command. */
+const tell = (outcome: CommandOutcome): void => {
+  if (outcome.kind === 'failed') fail(outcome.reason);
+  else if (outcome.text !== '') process.stdout.write(`${outcome.text}\n`);
 };
 
 const keepBooks = async (command: 'backup' | 'restore' | 'verify', file: string): Promise<void> => {
@@ -120,8 +129,7 @@ const keepBooks = async (command: 'backup' | 'restore' | 'verify', file: string)
       : command === 'restore'
         ? runRestore(settings, file, GATEWAY_AREAS)
         : runVerify(file, GATEWAY_AREAS));
-    if (outcome.kind === 'failed') fail(outcome.reason);
-    else process.stdout.write(`${outcome.text}\n`);
+    tell(outcome);
   } catch (error) {
     fail(toldFault(error, settings));
   }
@@ -139,26 +147,11 @@ const checkContent = async (directory: string): Promise<void> => {
   }
 };
 
-/** A command that asks the gateway which runs; false: it is none of those. */
-const askTheGateway = async (command: string, args: readonly string[]): Promise<boolean> => {
-  const { OPERATOR_COMMANDS } = await import('./operator/operator-commands.ts');
-  const run = OPERATOR_COMMANDS.get(command);
-  if (run === undefined) return false;
-  const settings = settingsOf();
-  if (settings === null) return true;
-  const outcome = await run(settings, args);
-  if (outcome.kind === 'failed') fail(outcome.reason);
-  else process.stdout.write(`${outcome.text}\n`);
-  return true;
-};
-
 const printEvents = async (word: string | null): Promise<void> => {
   const settings = settingsOf();
   if (settings === null) return;
   const { runEvents } = await import('./operator/events.command.ts');
-  const outcome = runEvents(settings, word);
-  if (outcome.kind === 'failed') fail(outcome.reason);
-  else if (outcome.text !== '') process.stdout.write(`${outcome.text}\n`);
+  tell(runEvents(settings, word));
 };
 
 const textOf = (file: string): string | null => {

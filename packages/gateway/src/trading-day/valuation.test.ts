@@ -340,7 +340,7 @@ describe('net values that the operator brings', () => {
       expect(run('net-values').stderr).toContain('net-values <file.csv>');
       const unknown = run('net-value');
       expect(unknown.status).toBe(1);
-      expect(unknown.stderr).toMatch(/^unknown command "net-value"; there are: start, net-values, [a-z, -]+\n$/);
+      expect(unknown.stderr).toMatch(/^unknown command "net-value"; there are: start, [a-z, -]+\n$/);
     } finally {
       rmSync(directory, { recursive: true, force: true });
     }
