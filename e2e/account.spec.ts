@@ -16,7 +16,7 @@ import { amountField, openProduct } from './buy-steps.ts';
 import { openHolding, openHoldings } from './holding-steps.ts';
 import { expect, test } from './support/gateway-fixture.ts';
 import { aPerson, prepareInvestor } from './support/prepare-investor.ts';
-import { investor, tradePassword } from './support/sign-in.ts';
+import { chosenPassword, investor } from './support/sign-in.ts';
 
 test.use({ gatewayName: 'account' });
 
@@ -51,7 +51,7 @@ const payFirst = async (page: Page): Promise<void> => {
   await alert(page).getByRole('button', { name: '先支付后认证' }).click();
   await expect(page).toHaveURL(/#\/pe-buy/);
   await amountField(page).fill('1000000');
-  await payWithCard(page, tradePassword);
+  await payWithCard(page, chosenPassword);
   await expect(page).toHaveURL(/#\/pe-result\?/);
 };
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { tradePassword } from './support/sign-in.ts';
+import { passwordOf } from './support/sign-in.ts';
 
 /** The steps of a purchase as an investor takes them; every spec that buys uses the same. */
 export const brokerProduct = '棠渚季享91天';
@@ -47,7 +47,7 @@ export const pad = (page: Page) => page.getByRole('dialog', { name: '请输入�
 
 export const confirmSummary = (page: Page) => summary(page).getByRole('button', { name: '确认买入' }).click();
 
-export const typePassword = async (page: Page, digits: string = tradePassword): Promise<void> => {
+export const typePassword = async (page: Page, digits: string = passwordOf(page)): Promise<void> => {
   await expect(pad(page)).toBeVisible();
   for (const digit of digits) await pad(page).getByRole('button', { name: digit, exact: true }).click();
 };

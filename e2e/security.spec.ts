@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { moveToMorning } from './support/demo-clock.ts';
 import { test } from './support/gateway-fixture.ts';
 import { aPerson, bindByCalls, prepareInvestor } from './support/prepare-investor.ts';
-import { investor, signIn, signOut, tradePassword } from './support/sign-in.ts';
+import { chosenPassword, investor, signIn, signOut } from './support/sign-in.ts';
 
 /** Six digits that are none of the easy ones, and no demo investor's. */
 const OTHER = '284061';
@@ -30,7 +30,7 @@ test('the trade password is changed: neither with an easy new one nor with a wro
   await type(page, '请再次输入交易密码', OTHER);
   await expect(alert(page)).toContainText('交易密码错误，还可以输入4次');
   await alert(page).getByRole('button', { name: '重新输入' }).click();
-  await type(page, '请输入原交易密码', tradePassword);
+  await type(page, '请输入原交易密码', chosenPassword);
   await type(page, '请设置6位数字交易密码', OTHER);
   await type(page, '请再次输入交易密码', OTHER);
   await expect(page.getByText('交易密码修改成功').first()).toBeVisible();
@@ -107,7 +107,7 @@ test('a second card is bound, made the default one, and the first one is unbound
   await page.getByRole('button', { name: '解绑 招商银行 尾号 0023' }).click();
   await expect(alert(page)).toContainText('解绑后，该卡不能再用于支付和收款');
   await alert(page).getByRole('button', { name: '确认解绑' }).click();
-  await type(page, '请输入交易密码', tradePassword);
+  await type(page, '请输入交易密码', chosenPassword);
   await expect(page.getByText('银行卡已解绑').first()).toBeVisible();
   await expect(cards).toHaveText([/工商银行/]);
 });

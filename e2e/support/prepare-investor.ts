@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { constants, publicEncrypt, randomUUID } from 'node:crypto';
 import { aPng } from '../../packages/gateway/src/testing/pictures.fakes.ts';
 import { ask, textOf } from './gateway-api.ts';
-import { signIn, tradePassword } from './sign-in.ts';
+import { chosenPassword, signIn } from './sign-in.ts';
 
 /** Who a new mobile number belongs to. */
 export interface Person {
@@ -20,7 +20,7 @@ export const aPerson = (digits: string): Person => {
 
 /**
  * Signs the person in on the screen and, by the gateway's own calls, proves the identity, binds a card of 招商银行, sets the
- * trade password of the demo investors, declares taxes, gives an address and takes the assessment: level 5. Nothing is certified.
+ * trade password, declares taxes, gives an address and takes the assessment: level 5. Nothing is certified.
  */
 export const prepareInvestor = async (page: Page, person: Person): Promise<void> => {
   const { mobile, realName, idNumber, cardNo } = person;
@@ -32,7 +32,7 @@ export const prepareInvestor = async (page: Page, person: Person): Promise<void>
   await ask(page, 'member/identity/confirmIdCard', { validUntil: 'LONG' });
   await ask(page, 'member/identity/submitFace', { image });
   await bindByCalls(page, person, cardNo);
-  await ask(page, 'tradePassword/set', await sealed(page, tradePassword));
+  await ask(page, 'tradePassword/set', await sealed(page, chosenPassword));
   await ask(page, 'member/information/save', { part: 'TAX', ...NO_ADDRESS, residency: 'DOMESTIC', ...NO_TAX_DETAILS });
   await ask(page, 'member/information/save', { part: 'ADDRESS', ...ADDRESS, residency: null, ...NO_TAX_DETAILS });
   await ask(page, 'assetManagement/confirmQualifiedStatement', { version: '2026-1' });

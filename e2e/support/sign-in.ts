@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 
 /** The investors of the demo market; the trade password is that of all but the second. */
 export const investor = {
@@ -9,9 +9,20 @@ export const investor = {
 } as const;
 
 export const tradePassword = '135790';
+/** Of everybody else: that of the demo is none that one may choose. */
+export const chosenPassword = '583914';
+
+const signedIn = new WeakMap<BrowserContext, string>();
+/** The trade password of whoever signed in last in this browser. */
+export const passwordOf = (page: Page): string => {
+  const mobile = signedIn.get(page.context());
+  const isOfDemo = mobile === undefined || Object.values<string>(investor).includes(mobile);
+  return isOfDemo ? tradePassword : chosenPassword;
+};
 
 /** Signs in on the sign-in screen; opens it unless the app has already led there. */
 export const signIn = async (page: Page, mobile: string): Promise<void> => {
+  signedIn.set(page.context(), mobile);
   if (!page.url().includes('#/login')) await page.goto('/#/login');
   await page.getByLabel('手机号').fill(mobile);
   await page.getByRole('button', { name: '获取验证码' }).click();

@@ -117,23 +117,23 @@ describe('becoming an investor, by the adapters and the reference gateway', { ti
       passwordSetting.submit({ mode, old: old === null ? null : await sealed(old), fresh: await sealed(digits) }, live());
 
     expect(await submit('set', '900301')).toMatchObject({ kind: 'weak' });
-    expect(await submit('set', '135790')).toEqual({ kind: 'accepted' });
-    expect(await submit('set', '135790')).toMatchObject({ kind: 'refused' });
-    expect(await submit('change', '246801', '111222')).toMatchObject({ kind: 'wrong-password' });
-    expect(await submit('change', '246801', '135790')).toEqual({ kind: 'accepted' });
+    expect(await submit('set', '583914')).toEqual({ kind: 'accepted' });
+    expect(await submit('set', '583914')).toMatchObject({ kind: 'refused' });
+    expect(await submit('change', '407163', '111222')).toMatchObject({ kind: 'wrong-password' });
+    expect(await submit('change', '407163', '583914')).toEqual({ kind: 'accepted' });
 
     const code = await passwordSetting.requestCode(live());
     const form = { realName: NAME, idNumber: ID_NUMBER, smsCode: code.kind === 'sent' ? (code.demoCode ?? '') : '' };
     expect(await passwordSetting.confirmIdentity({ ...form, realName: '林知秋' }, live())).toMatchObject({ kind: 'refused', field: null });
-    expect(await submit('reset', '975310')).toMatchObject({ kind: 'expired' });
+    expect(await submit('reset', '928317')).toMatchObject({ kind: 'expired' });
     expect(await passwordSetting.confirmIdentity(form, live())).toEqual({ kind: 'confirmed' });
-    expect(await submit('reset', '975310')).toEqual({ kind: 'accepted' });
-    expect(await submit('reset', '864200')).toMatchObject({ kind: 'expired' });
+    expect(await submit('reset', '928317')).toEqual({ kind: 'accepted' });
+    expect(await submit('reset', '640275')).toMatchObject({ kind: 'expired' });
 
     const cards = await bankCards.read(live());
     const command = { cardId: (cards.kind === 'read' ? cards.value[1]?.cardId : undefined) ?? '' };
-    expect(await bankCards.cashier.submit({ command, ...(await sealed('246801')) }, live())).toMatchObject({ kind: 'wrong-password' });
-    expect(await bankCards.cashier.submit({ command, ...(await sealed('975310')) }, live())).toEqual({ kind: 'accepted', receipt: null });
+    expect(await bankCards.cashier.submit({ command, ...(await sealed('407163')) }, live())).toMatchObject({ kind: 'wrong-password' });
+    expect(await bankCards.cashier.submit({ command, ...(await sealed('928317')) }, live())).toEqual({ kind: 'accepted', receipt: null });
     expect(await bankCards.read(live())).toMatchObject({ value: [{ isDefault: true }] });
   });
 

@@ -151,7 +151,8 @@ describe('somebody who knows a number and nothing else', () => {
     expect(knownDevice(secrets, MINE, cookie.replace(/=.{32}/, `=${'0'.repeat(32)}`))).toBeNull();
     expect(knownDevice(secrets, MINE, undefined)).toBeNull();
     const again = deviceCookie(secrets, MINE, knownDevice(secrets, MINE, `a=b; ${cookie}`), false);
-    expect(again.split(';')[0]).toBe(cookie.split(';')[0]);
+    // The line was encrypted then, and is plain now.
+    expect(again.split(';')[0]).toBe(cookie.split(';')[0]?.replace('__Secure-', ''));
   });
 
   it('guesses so many codes an hour over all numbers; the owner’s device is not counted [GW-1262]', async () => {

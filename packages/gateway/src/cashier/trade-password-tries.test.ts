@@ -91,18 +91,18 @@ describe('a try that nobody judged', () => {
     const caller = await gateway.anInvestor();
     const receipt = await placed(gateway, caller);
     // The process sleeps while it looks at the try.
-    const { digest } = gateway.deps.secrets;
-    const slow: typeof digest = (purpose, text) => {
-      if (purpose === 'trade-password') gateway.wall.now += 30_000;
-      return digest(purpose, text);
+    const { peppered } = gateway.deps.secrets;
+    const slow: typeof peppered = (digits, version) => {
+      gateway.wall.now += 30_000;
+      return peppered(digits, version);
     };
     const secrets = gateway.deps.secrets;
-    Object.assign(secrets, { digest: slow });
+    Object.assign(secrets, { peppered: slow });
     try {
       for (const digits of [WRONG, DEMO_PASSWORD])
         expect(await gateway.pay(caller, receipt, digits)).toMatchObject({ kind: 'refused', code: 'F00003' });
     } finally {
-      Object.assign(secrets, { digest });
+      Object.assign(secrets, { peppered });
     }
     expect(await standingOf(gateway, caller)).toMatchObject({ tries: 0, day_tries: 0, wrong_run: 0 });
   });

@@ -20,6 +20,8 @@ export const testSettings = (environment: Readonly<Record<string, string>>): Set
     ...(process.env[KEY] === undefined ? {} : { PASSWORD_KEY: process.env[KEY] }),
     LOG_LEVEL: 'silent',
     PASSWORD_COST: '4',
+    // Tests move the clock by hours between two calls.
+    SESSION_IDLE_MINUTES: '0',
     RATE_LIMIT_SESSION: '0',
     RATE_LIMIT_ADDRESS: '0',
     UI_DIR: '/nowhere',
