@@ -15,9 +15,9 @@ describe('setting the trade password', () => {
     await expect.element(pad).toHaveAccessibleName('请设置6位数字交易密码');
     await userEvent.keyboard('902746');
     await expect.element(pad).toHaveAccessibleName('请再次输入交易密码');
-    await userEvent.keyboard('13579');
+    await userEvent.keyboard('90274');
     await expect.element(screen.getByText('已输入 5 位').first()).toBeInTheDocument();
-    await userEvent.keyboard('0');
+    await userEvent.keyboard('6');
     await expect.element(screen.getByText('交易密码设置成功').first()).toBeVisible();
     expect(submit.mock.calls[0]?.[0]).toMatchObject({ mode: 'set', old: null });
     expect(document.body.innerHTML).not.toContain('902746');
