@@ -57,7 +57,8 @@ const OPEN: ReadonlySet<string> = new Set(
     'issueId topicId indexCode questionId optionIds partnerCode bankCode pageNo certifySubType',
     // The number of a card or an account that somebody types, and what proves a person or a message: tests of their own ask for them.
     'accountNo cardNo challenge checkNo keyId loginTicket oldKeyId resetToken smsCode',
-    'lastKey cursor',
+    // A session of another does not end, and the answer is that of one's own: SN-12.
+    'lastKey cursor sessionId',
   ].flatMap((line) => line.split(' ')),
 );
 

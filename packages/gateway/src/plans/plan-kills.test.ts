@@ -83,8 +83,8 @@ describe.runIf(SERVER !== '')('a day of two gateways on one database', () => {
   }
   /** Locks a plan that nobody can settle meanwhile: however quick the gateways are, one of them is killed before the day is done. */
   const holdLast = (plan: string) => async (): Promise<() => Promise<void>> => {
-    const tx = await gateway.deps.db.startTransaction().execute();
-    // As long as it takes: a slow machine is no reason for the database to end the hold.
+    // As long as it takes: a slow machine is no reason for the database, or the line to it, to end the hold.
+    const tx = await gateway.deps.longWork.startTransaction().execute();
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
     await sql`select 1 from plan where plan_no = (select max(plan_no) from plan where plan_no like ${plan}) for update`.execute(tx);
     return async () => {

@@ -10,6 +10,7 @@ export const WIRE_ROWS: readonly WireRow[] = Object.values<WireRow>(ENDPOINTS);
 const GOOD = {
   mobile: '13912345678',
   smsCode: '000000',
+  sessionId: 'none',
   productRiskLevel: 3,
   requestSource: 1,
   family: 'broker',
