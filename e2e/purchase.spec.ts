@@ -10,6 +10,7 @@ import {
   summary,
   typePassword,
 } from './buy-steps.ts';
+import { fact, openHolding } from './holding-steps.ts';
 import { expect, test } from './support/gateway-fixture.ts';
 import { investor, signIn } from './support/sign-in.ts';
 
@@ -73,8 +74,14 @@ test('an investor in order buys a broker product and holds it after the trading 
     await expect(page.getByRole('button', { name: new RegExp(brokerProduct) })).toContainText('20,000.00');
   });
 
+  await test.step('what it is expected to earn is the figure that stood before buying [BUY-640]', async () => {
+    await openHolding(page, 'broker', '申请中', brokerProduct, '申请中');
+    await expect(fact(page, '预计收益')).toContainText('156.91');
+  });
+
   await test.step('after two trading days it is a holding', async () => {
     await gateway.moveClock({ advance: 'P7D' });
+    await page.goto('/#/asset-detail');
     await page.reload();
     await page.getByRole('tab', { name: /持有中 1/ }).click();
     await expect(page.getByRole('button', { name: new RegExp(brokerProduct) })).toContainText('持有');

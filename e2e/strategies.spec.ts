@@ -1,8 +1,8 @@
 import { chinaTradingCalendar } from '@caifu/core/calendar';
-import { calendarDate } from '@caifu/core/values';
+import { addDays, calendarDate } from '@caifu/core/values';
 import { expect, type Page } from '@playwright/test';
 import { typePassword } from './buy-steps.ts';
-import { moveToTrading } from './support/demo-clock.ts';
+import { demoToday, moveToTrading } from './support/demo-clock.ts';
 import { test } from './support/gateway-fixture.ts';
 import { expectAccessibleInEachLook } from './support/looks.ts';
 import { investor } from './support/sign-in.ts';
@@ -12,6 +12,8 @@ import { watchConsole } from './support/visit.ts';
 test.use({ gatewayName: 'strategies', signedInAs: investor.inOrder });
 
 const CODE = 'JH02';
+/** Days after the demo was made on which the strategy has newer weights; an answer is waited for a few days only. */
+const NEWER_WEIGHTS = 12;
 const of = (page: string): string => `/portfolio/${page}?portfolioCode=${CODE}`;
 
 const open = async (page: Page, address: string): Promise<void> => {
@@ -33,9 +35,10 @@ test('a strategy is bought by its funds, rebalanced with the investor’s consen
   gateway,
 }) => {
   const faults = watchConsole(page);
+  const seeded = calendarDate(await demoToday(gateway));
   const first = calendarDate(await moveToTrading(gateway));
-  const moveBy = (days: number): Promise<unknown> =>
-    gateway.moveClock({ to: `${chinaTradingCalendar.addTradingDays(first, days)}T10:00:00+08:00` });
+  const moveTo = (day: string): Promise<unknown> => gateway.moveClock({ to: `${day}T10:00:00+08:00` });
+  const moveBy = (days: number): Promise<unknown> => moveTo(chinaTradingCalendar.addTradingDays(first, days));
 
   // what there is, and what one of them is made of
   await open(page, '/portfolio/list');
@@ -72,7 +75,7 @@ test('a strategy is bought by its funds, rebalanced with the investor’s consen
   await expectAccessibleInEachLook(page);
 
   // newer weights: the adviser asks, the investor agrees, the funds are sold and bought
-  await moveBy(14);
+  await moveTo(chinaTradingCalendar.addTradingDays(addDays(seeded, NEWER_WEIGHTS), 2));
   await open(page, of('adjust-hold'));
   await expect(page.getByText('调仓建议待您确认').first()).toBeVisible();
   await expectAccessibleInEachLook(page);

@@ -3,7 +3,7 @@ import { calendarDate } from '@caifu/core/values';
 import type { RunningGateway } from '../../tools/support/run-gateway.ts';
 
 /** The demo clock's day, `2026-11-20`. */
-const demoToday = async ({ url }: RunningGateway): Promise<string> => {
+export const demoToday = async ({ url }: RunningGateway): Promise<string> => {
   const told: unknown = await (await fetch(`${url}/demo/clock`)).json();
   if (typeof told !== 'object' || told === null || !('today' in told)) throw new Error('the demo clock tells no day');
   return String(told.today);
