@@ -1,0 +1,132 @@
+import { addDays, shanghaiDateOf } from '@caifu/core/values';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+import { yearOrders } from '../testing/year-orders.fakes.ts';
+
+const SEED = 20_261_127;
+const DAYS = 365;
+/** Days without orders after the year: what was placed comes to its end. */
+const REST = 28;
+const PEOPLE = 3;
+const TIMES = ['09:40:00', '10:20:00', '14:10:00', '14:50:00', '20:30:00'];
+const AUDIT_EVERY = 14;
+const WEIGH_EVERY = 60;
+const CERTIFIED_AFTER = 120;
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await openTestGateway({ SESSION_HOURS: '720' });
+});
+afterAll(() => gateway.close());
+
+/** In how many states the orders of the year are, and what came of them without an order. */
+const countAll = async (): Promise<Readonly<Record<string, number>>> => {
+  const { rows } = await sql<{ what: string; count: number }>`
+    select kind || ' ' || state as what, count(*)::integer as count from trade_order where apply_date > '2026-11-18' group by 1
+    union all select 'plan ' || p.kind || ' ' || r.state, count(*)::integer from plan_run r join plan p using (plan_no) group by 1
+    union all select 'fund ' || kind, count(*)::integer from fund_move group by 1
+    union all select 'deposit ' || kind, count(*)::integer from bank_event group by 1
+    union all select 'bank .' || (amount % 100) || ' ' || state, count(*)::integer from trade_order
+      where kind in ('bank-in', 'bank-out', 'deposit-draw') and amount % 100 between 31 and 34 group by 1
+    union all select 'unmatched', count(*)::integer from bank_unmatched
+    union all select 'transfer bought', count(*)::integer from transfer_purchase
+    union all select 'holding ended', count(*)::integer from holding h join trade_order o using (order_no) where o.apply_date > '2026-11-18' and h.status = 7`.execute(
+    gateway.deps.db,
+  );
+  return Object.fromEntries(rows.map(({ what, count }) => [what, count]));
+};
+
+/** At least so many, so that nothing holds by being refused. */
+const LEAST = {
+  'purchase confirmed': 40,
+  'purchase cancelled': 1,
+  'holding ended': 15,
+  'redemption paid': 4,
+  'redemption cancelled': 2,
+  'fund-buy confirmed': 60,
+  'fund-buy cancelled': 3,
+  'fund-redeem paid': 25,
+  'fund-redeem cancelled': 3,
+  'fund-quick-redeem paid': 4,
+  'fund cash-dividend': 1,
+  'fund reinvested': 8,
+  'fund income': 200,
+  'top-up done': 20,
+  'withdrawal paid': 8,
+  'quick-withdrawal paid': 8,
+  'plan-repayment done': 25,
+  'plan invest done': 8,
+  'plan salary done': 10,
+  'plan repay done': 25,
+  'gold-buy done': 6,
+  'gold-sell done': 3,
+  'bank-in done': 20,
+  'bank-in failed': 3,
+  'bank-out done': 6,
+  'bank-rebind done': 5,
+  'bank-retire done': 2,
+  'deposit-buy done': 10,
+  'deposit-draw done': 4,
+  'deposit-instruct done': 3,
+  'deposit interest': 4,
+  'deposit matured': 3,
+  'deposit renewed': 2,
+  'wealth-buy done': 6,
+  'wealth-redeem done': 5,
+  'strategy-buy confirmed': 8,
+  'strategy-redeem paid': 2,
+  'strategy-rebalance done': 6,
+  'strategy-rebalance cancelled': 3,
+  'transfer-sale sold': 5,
+  'transfer bought': 5,
+  'transfer-sale withdrawn': 2,
+  'transfer-sale expired': 1,
+  // a bank that answers late, that carries it out and says nothing, that never got it, and that refuses
+  'bank .31 done': 3,
+  'bank .32 done': 3,
+  'bank .33 failed': 3,
+  'bank .34 failed': 3,
+} as const;
+
+describe('a year of orders of every kind', () => {
+  it('keeps the books of all areas, and each kind is placed and comes to its end [GW-1330]', async () => {
+    const year = await yearOrders(gateway, SEED, PEOPLE);
+    const first = shanghaiDateOf(gateway.deps.clock.now());
+    const last = addDays(first, DAYS);
+    const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(year.random() * items.length)];
+    const audit = async (): Promise<void> => {
+      const faults = await gateway.audit();
+      if (faults.length > 0) throw new Error(`on ${shanghaiDateOf(gateway.deps.clock.now())}: ${faults.join('; ')}`);
+    };
+    let [auditOn, weighOn] = [addDays(first, AUDIT_EVERY), addDays(first, WEIGH_EVERY)];
+    for (let day = addDays(first, 1); day <= last; day = addDays(day, 1 + Math.floor(year.random() * 3))) {
+      await year.goTo(day, pick(TIMES) ?? '');
+      if (day >= weighOn) {
+        weighOn = addDays(day, WEIGH_EVERY);
+        await year.weighStrategy(pick([300_000, 500_000, 600_000]) ?? 0);
+      }
+      if (day >= addDays(first, CERTIFIED_AFTER)) await year.certifyTheLast();
+      for (let act = 3 + Math.floor(year.random() * 5); act > 0; act -= 1) await year.place();
+      if (day < auditOn) continue;
+      auditOn = addDays(day, AUDIT_EVERY);
+      await audit();
+    }
+    for (let rest = REST / 4; rest <= REST; rest += REST / 4) await year.goTo(addDays(last, rest), '10:00:00');
+    await audit();
+
+    const counts = await countAll();
+    const missing = Object.entries(LEAST).filter(([what, least]) => (counts[what] ?? 0) < least);
+    expect(missing.map(([what, least]) => `${what}: ${counts[what] ?? 0} of ${least}`)).toEqual([]);
+    expect(year.kinds.filter((kind) => (year.answered.get(kind) ?? 0) < 2)).toEqual([]);
+    // what was placed in the year is over; a purchase that is paid waits for its confirmation
+    const { rows: open } = await sql`
+      select kind, state, order_no from trade_order where apply_date between ${first}::date and ${last}::date and (
+        (kind = 'purchase' and state in ('unpaid', 'paid')) or state in
+          ('awaiting-certification', 'placed', 'booked', 'paying-out', 'cancelling', 'sent', 'accepted', 'selling', 'buying'))`.execute(
+      gateway.deps.db,
+    );
+    expect(open).toEqual([]);
+    expect(counts['unmatched']).toBe(0);
+  });
+});
