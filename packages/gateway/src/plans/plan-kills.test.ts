@@ -148,7 +148,10 @@ describe.runIf(SERVER !== '')('a day of two gateways on one database', () => {
     const planned = await count(sql`select count(*) from plan where plan_no like 'T%'`);
     const killed = await killEachDay(
       async (day) => {
-        await sql`update plan set nominal_on = ${day}, due_on = ${day}, act_on = ${day} where plan_no like 'T%'`.execute(db);
+        // Without reminders: on some weekdays they are due as well, and would wait for the plan that is held before any debit is made.
+        await sql`update plan set nominal_on = ${day}, due_on = ${day}, act_on = ${day}, remind_on = null where plan_no like 'T%'`.execute(
+          db,
+        );
         return {
           made: () => count(sql`select count(*) from plan_run where due_on = ${day}`),
           left: () => count(sql`select count(*) from plan where plan_no like 'T%' and state = 'running' and act_on <= ${day}`),
