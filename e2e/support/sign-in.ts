@@ -8,7 +8,7 @@ export const investor = {
   qualified: '13800000004',
 } as const;
 
-export const tradePassword = '135790';
+const tradePassword = '135790';
 /** Of everybody else: that of the demo is none that one may choose. */
 export const chosenPassword = '583914';
 
