@@ -107,6 +107,7 @@ const HEADLINE = {
   redeem: 'bank-redeem-done',
   rebind: 'bank-rebind-done',
   retire: 'bank-retire-done',
+  credit: 'bank-in-done',
   interest: 'bank-moved',
   matured: 'bank-moved',
   renewed: 'bank-moved',
