@@ -4,7 +4,7 @@ import { addDays, calendarDate, epochAt, type CalendarDate, type EpochMs, type F
 import { sql } from 'kysely';
 import type { Tx } from '../ground/day-step.ts';
 import type { PartnerBanks } from '../ground/partner-banks.port.ts';
-import type { Database } from '../ground/schema.ts';
+import type { Connection, Database } from '../ground/schema.ts';
 import type { Secrets } from '../ground/secrets.ts';
 import { inTransaction } from '../ground/transaction.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
@@ -92,13 +92,33 @@ const readFile = async ({ db, partnerBanks, secrets }: BankDayDeps, partnerCode:
 
 /** Deposits that have something due by a day, each in a transaction of its own. */
 const payDeposits = async (deps: BankDayDeps, day: CalendarDate): Promise<void> => {
-  const { rows } = await sql<{ deposit_no: string; investor_id: string }>`
-    select deposit_no, investor_id from bank_deposit where state = 'held' and (matures_on <= ${day}::date or payout = 'month') order by deposit_no`.execute(
-    deps.db,
-  );
-  for (const { deposit_no: depositNo, investor_id: investorId } of rows)
+  for (const { deposit_no: depositNo, investor_id: investorId } of await dueDeposits(deps.db, day))
     // oxlint-disable-next-line no-await-in-loop
     await inTransaction(deps.db, (tx) => payDeposit(tx, deps.calendar, { depositNo, investorId, day }));
+};
+
+/**
+ * [GW-1376] Those that mature by a day, and of those that pay each month the ones whose newest day of a month was not paid: the day of this month,
+ * or, where it has not come, of the month before; a month that has no such day has its last one, as core counts.
+ */
+export const dueDeposits = async (
+  db: Connection,
+  day: CalendarDate,
+): Promise<readonly { readonly deposit_no: string; readonly investor_id: string }[]> => {
+  const { rows } = await sql<{ deposit_no: string; investor_id: string }>`
+    select d.deposit_no, d.investor_id from bank_deposit d
+    where d.state = 'held' and (d.matures_on <= ${day}::date or d.payout = 'month' and exists (
+      select 1 from (
+        select (extract(year from ${day}::date) - extract(year from d.value_on)) * 12 + extract(month from ${day}::date) - extract(month from d.value_on) as count
+      ) as months
+      cross join lateral (
+        select max(m.day) as newest from (
+          select (d.value_on + make_interval(months => months.count::integer - back))::date as day from generate_series(0, 1) as back) as m
+        where m.day <= ${day}::date) as paying
+      where paying.newest > d.value_on and paying.newest > coalesce((
+        select max(e.day) from bank_event e where e.deposit_no = d.deposit_no and e.kind = 'interest' and e.day > d.value_on), d.value_on)))
+    order by d.deposit_no`.execute(db);
+  return rows;
 };
 
 interface Due {

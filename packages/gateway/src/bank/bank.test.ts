@@ -1,11 +1,11 @@
 import { depositDays, type BankCommand, type BankRecord } from '@caifu/core/bank';
-import { addDays, addMonths, calendarDate, fen, shanghaiDateOf } from '@caifu/core/values';
+import { addDays, addMonths, calendarDate, fen, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PARTNER_FILES } from '../demo/partners/index.ts';
 import { bankCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
-import { runBankDay } from './bank-day.ts';
+import { dueDeposits, runBankDay } from './bank-day.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -190,6 +190,36 @@ describe('a deposit', () => {
     const [deposit] = (await home(caller)).deposits;
     expect([deposit?.instruction, deposit?.earned]).toEqual(['renew', deposit?.paid]);
     expect([1_692, 1_750, 1_808]).toContain(deposit?.earned);
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('is opened for its interest on the days that pay some, whatever day it began on [GW-1376]', async () => {
+    const caller = await anOwner(20_000, 'kd');
+    const bought = await placed(caller, { side: 'buy', about: 'KD-M12', amount: yuan(12_000) });
+    const depositNo = bought.depositNo ?? '';
+    const isDue = async (day: CalendarDate) => (await dueDeposits(gateway.deps.db, day)).some((due) => due.deposit_no === depositNo);
+    for (const first of ['2026-12-31', '2027-01-29', '2027-02-28', '2027-05-15'].map(calendarDate)) {
+      const end = addMonths(first, 12);
+      await sql`update bank_deposit set value_on = ${first}::date, matures_on = ${end}::date where deposit_no = ${depositNo}`.execute(
+        gateway.deps.db,
+      );
+      const paying = Array.from({ length: 12 }, (_, month) => addMonths(first, month + 1));
+      expect(await isDue(first)).toBe(false);
+      for (const day of paying) {
+        expect([day, await isDue(addDays(day, -1)), await isDue(day), await isDue(addDays(day, 40))]).toEqual([day, false, true, true]);
+        // paid, as a day's work would
+        await sql`
+          insert into bank_event (investor_id, deposit_no, kind, amount, interest, day, at) values (${caller.investorId}, ${depositNo}, 'interest', 0, 0, ${day}::date, 0)`.execute(
+          gateway.deps.db,
+        );
+        // at its end the principal is due beside it
+        expect([day, await isDue(day)]).toEqual([day, day === end]);
+      }
+      await sql`delete from bank_event where deposit_no = ${depositNo}`.execute(gateway.deps.db);
+    }
+    await sql`update bank_deposit set value_on = ${bought.valueOn}::date, matures_on = ${bought.maturesOn}::date where deposit_no = ${depositNo}`.execute(
+      gateway.deps.db,
+    );
     expect(await gateway.audit()).toEqual([]);
   });
 });
