@@ -6,10 +6,10 @@ import { hrefTo } from '../app/routing/navigation.ts';
 import { useFlow } from '../app/shell/flows.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { Card, Section } from '../kit/Card.tsx';
+import { Chapters } from '../kit/Chapters.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import table from '../kit/table.module.css';
-import { Chapters } from './Chapters.tsx';
 import css from './Plans.module.css';
 import { smartCopy as copy } from './story.copy.ts';
 
