@@ -50,7 +50,7 @@ const SHARED = {
   'wallet-parts': 5.6,
   'strategies-parts': 4,
   'gold-parts': 5,
-  'bank-parts': 9.2,
+  'bank-parts': 9.3,
   'transfer-parts': 5.2,
   'advice-parts': 1.4,
   'plan-parts': 9.6,

@@ -20,6 +20,7 @@ import { Hero } from '../kit/Hero.tsx';
 import { MonthlyRecords, useQueryOfAddress, type MonthlyRecordsProps } from '../orders/MonthlyRecords.tsx';
 import { RecordPage, RecordResult } from '../orders/RecordPages.tsx';
 import { bankCopy, recordCopy as copy, termNames } from './bank.copy.ts';
+import css from './Bank.module.css';
 
 export interface BankRecordsScreenProps {
   readonly query: { readonly kind?: BankRecordKind | undefined };
@@ -107,7 +108,11 @@ export function BankRecordScreen({ query }: BankRecordScreenProps) {
       hero={
         record !== null && (
           <Hero title={copy.kind[record.kind]} label={isOfAccount(record) ? record.partnerName : copy.amount}>
-            {isOfAccount(record) ? stateOf(record) : <Amount text={record.amountText} size="28" isHidden={amountsHidden} />}
+            {isOfAccount(record) ? (
+              <span className={css['word']}>{stateOf(record)}</span>
+            ) : (
+              <Amount text={record.amountText} size="28" isHidden={amountsHidden} />
+            )}
           </Hero>
         )
       }

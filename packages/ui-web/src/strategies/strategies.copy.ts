@@ -213,7 +213,7 @@ export const strategyRecordCopy = {
     next: {
       buy: '各基金确认后，持有页会显示每只基金的份额和权重。',
       redeem: '最慢的基金到账后，资金一次转入您选择的账户。',
-      rebalance: '',
+      rebalance: '调仓完成后，持有页会显示每只基金的新份额和权重。',
     } satisfies Record<StrategyOrderKind, string>,
     nextError: '请勿重复提交，可稍后在交易记录中查看结果。',
     records: '查看交易记录',

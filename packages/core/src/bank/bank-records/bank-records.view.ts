@@ -119,7 +119,8 @@ export const bankRecordLine = (record: BankRecord): BankRecordLine => ({
   partnerName: record.partnerName,
   name: record.name,
   depositNo: record.depositNo,
-  amountText: formatMoney(record.amount),
+  // a redemption has no amount before its net value
+  amountText: formatMoney(record.kind === 'redeem' && record.amount === 0 ? null : record.amount),
   interestText: record.interest === null ? null : formatMoney(record.interest),
   lostText: record.lost === null ? null : formatMoney(record.lost),
   receivedText: record.received === null ? null : formatMoney(record.received),
