@@ -58,7 +58,7 @@ export const strategyDetailCopy = {
   fundFees: '基金费用',
   fundFeesValue: '各基金按自身费率收取申购、赎回费',
   buy: '买入',
-  own2: '查看持有',
+  own2: '持有',
   plan: '定投',
   agreement: '服务协议',
 } as const;
