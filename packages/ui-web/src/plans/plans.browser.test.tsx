@@ -91,7 +91,8 @@ describe('the form of a plan', () => {
     const { screen } = await show(<StrategyPlanScreen query={{ portfolioCode: 'WJ01' }} />, setting(aPlanOffer('strategy')));
     await expect.element(screen.getByText('输入金额后显示每只基金的分配')).toBeVisible();
     await screen.getByLabelText('每期金额').fill('1000');
-    await expect.element(screen.getByText('500.00')).toBeVisible();
+    await expect.element(screen.getByText('50.00%')).toBeVisible();
+    expect(screen.container.textContent).toContain('500.00');
     await expect.element(screen.getByText(/策略调仓期间或其中有基金暂停申购时跳过该期/)).toBeVisible();
     await expect
       .element(screen.getByRole('link', { name: '《服务协议》' }))
@@ -295,7 +296,8 @@ describe('plans of strategies and of gold', () => {
       <PlanDetailScreen query={{ planNo: 'N1' }} />,
       detail({ plan: gold, lastRuns: [aPlanRun({ orderNo: 'G1' })] }),
     );
-    await expect.element(screen.getByText('0.6323')).toBeVisible();
+    await expect.element(screen.getByText('累计买入')).toBeVisible();
+    expect(screen.container.textContent).toContain('0.6323');
     await expect.element(screen.getByText(/为本计划买入的全部黄金，含之后已卖出的部分/)).toBeVisible();
     await expect.element(screen.getByRole('link', { name: /应扣/ })).toHaveAttribute('href', '#/gold/record?orderNo=G1');
   });
