@@ -31,7 +31,6 @@ describe('a plan, written out', () => {
   });
 
   it('tells of gold the grams that were bought and what they bring now, of a strategy what went in [PG-11]', () => {
-    const on = { today: calendarDate('2026-11-18'), knownUntil: calendarDate('2026-12-31') };
     const made = { day: on.today, value: fen(590_12), profit: fen(-9_88), profitRate: ratePpm(-16_466), xirr: null, grams: grams(6_323) };
     const gold = planLine(aPlan({ kind: 'gold', fund: null, cycle: { unit: 'day', day: 1 }, made }), on);
     expect(gold).toMatchObject({
