@@ -36,6 +36,7 @@ import { largeRedemptionMigration } from './large-redemption-migration.ts';
 import { messagesMigration } from './messages-migration.ts';
 import { operatorsMigration } from './operators-migration.ts';
 import { orderBookMigration } from './order-book-migration.ts';
+import { planProductsMigration } from './plan-products-migration.ts';
 import { plansMigration } from './plans-migration.ts';
 import { portfolioMigration } from './portfolio-migration.ts';
 import { postingsMigration } from './postings-migration.ts';
@@ -469,6 +470,7 @@ const MIGRATIONS = {
   '0072-tries-in-judgement': { up: (db) => runAll(db, triesInJudgementMigration) },
   '0074-own-data': { up: (db) => runAll(db, ownDataMigration) },
   '0078-bank-account-changes': { up: (db) => runAll(db, bankChangesMigration) },
+  '0080-plan-products': { up: (db) => runAll(db, planProductsMigration) },
   '0084-bank-transfers': { up: (db) => runAll(db, bankTransfersMigration) },
 } satisfies Record<string, Migration>;
 

@@ -58,7 +58,8 @@ export const strategyDetailCopy = {
   fundFees: '基金费用',
   fundFeesValue: '各基金按自身费率收取申购、赎回费',
   buy: '买入',
-  own2: '查看持有',
+  own2: '持有',
+  plan: '定投',
   agreement: '服务协议',
 } as const;
 
@@ -133,6 +134,8 @@ export const strategyPositionCopy = {
   nextFee: '下次扣取日',
   orders: '最近交易',
   noOrders: '暂无交易',
+  plan: '定投该策略',
+  plans: '我的策略定投',
   adjust: '调仓记录',
   all: '全部交易记录',
   product: '策略详情',
