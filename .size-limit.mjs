@@ -55,7 +55,7 @@ const SHARED = {
   'advice-parts': 1.4,
   'plan-parts': 9.6,
   editorial: 6,
-  flows: 19.7,
+  flows: 19.8,
   parts: 19.7,
 };
 const shared = Object.entries(SHARED).map(([name, limit]) => {
