@@ -87,6 +87,16 @@ export const startGateway = async (
 };
 
 const run = promisify(execFile);
+
+/** Runs one command of the gateway on the data that the environment names, without a gateway that serves; tells what it wrote. */
+export const runCommand = async (
+  command: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  args: readonly string[],
+): Promise<string> =>
+  (await run(process.execPath, [...command, ...args], { cwd: repositoryRoot, env: childEnvironment({ DEMO: '1', ...environment }) }))
+    .stdout;
+
 const mainFile = path.join(repositoryRoot, 'packages/gateway/src/main.ts');
 
 const launch = (command: readonly string[], environment: NodeJS.ProcessEnv, url: string, log: { text: string }): Promise<ChildProcess> =>

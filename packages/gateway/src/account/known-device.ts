@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cookieName } from '../ground/cookies.ts';
+import { cookieIn, cookieOf } from '../ground/cookies.ts';
 import { sameText, type Secrets } from '../ground/secrets.ts';
 
 /**
@@ -8,12 +8,12 @@ import { sameText, type Secrets } from '../ground/secrets.ts';
  */
 export const deviceCookie = (secrets: Secrets, mobile: string, device: string | null, isSecure: boolean): string => {
   const id = device ?? randomBytes(16).toString('hex');
-  return `${cookieName(NAME, isSecure)}=${id}.${macOf(secrets, mobile, id)}; Path=/mobileGateway/; Max-Age=${LIFE_SECONDS}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  return cookieOf(NAME, `${id}.${macOf(secrets, mobile, id)}`, { path: '/mobileGateway/', seconds: LIFE_SECONDS, isSecure });
 };
 
 /** The device that a request comes from, when this number has signed in there; else null. */
-export const knownDevice = (secrets: Secrets, mobile: string, cookies: string | undefined): string | null => {
-  const [, id, mac] = COOKIE.exec(cookies ?? '') ?? [];
+export const knownDevice = (secrets: Secrets, mobile: string, cookies: string | undefined, isSecure: boolean): string | null => {
+  const [, id, mac] = MARK.exec(cookieIn(cookies, NAME, isSecure) ?? '') ?? [];
   return id !== undefined && mac !== undefined && sameText(mac, macOf(secrets, mobile, id)) ? id : null;
 };
 
@@ -21,6 +21,6 @@ const macOf = (secrets: Secrets, mobile: string, id: string): string =>
   secrets.digest('known-device', [mobile, id].join('\0')).toString('hex');
 
 const NAME = 'caifu_device';
-const COOKIE = /(?:^|;\s*)(?:__Secure-)?caifu_device=([0-9a-f]{32})\.([0-9a-f]{32,128})(?:;|$)/;
+const MARK = /^([0-9a-f]{32})\.([0-9a-f]{32,128})$/;
 /** Half a year. */
 const LIFE_SECONDS = 180 * 86_400;

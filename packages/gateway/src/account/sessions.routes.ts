@@ -44,7 +44,7 @@ export const sessionRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps
 
   openRoute(app, route, ENDPOINTS.sendSmsCode, async ({ mobile }, _caller, http) => {
     if (!isMobile(mobile)) return refused(RET_CODE.mobileInvalid, { kind: 'mobile-invalid' });
-    const device = knownDevice(deps.secrets, mobile, http.headers.cookie);
+    const device = knownDevice(deps.secrets, mobile, http.headers.cookie, http.protocol === 'https');
     const complain = (text: string): void => http.log.error(text);
     if (!deps.settings.DEMO && device === null && !takeBudget('sent', http)) return tooMany();
     return sendCode(deps, signInCode(mobile), complain, device);
@@ -53,7 +53,7 @@ export const sessionRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps
   openRoute(app, route, ENDPOINTS.smsLogin, async ({ mobile, smsCode, challenge }, _caller, http) => {
     if (!isMobile(mobile)) return refused(RET_CODE.mobileInvalid, { kind: 'mobile-invalid' });
     if (!isMobileCode(smsCode)) return refused(RET_CODE.smsCodeWrong, { kind: 'code-invalid' });
-    const device = knownDevice(deps.secrets, mobile, http.headers.cookie);
+    const device = knownDevice(deps.secrets, mobile, http.headers.cookie, http.protocol === 'https');
     if (device === null && !takeBudget('wrong', http)) return tooMany();
     // The demo tells its codes to everybody: there is nothing that a challenge could guard.
     const own = challenge ?? (deps.settings.DEMO ? null : '');

@@ -133,7 +133,7 @@ describe('somebody who knows a number and nothing else', () => {
 
   it('uses up the day of strangers alone: a device on which the number has signed in has its own [GW-1261]', async () => {
     const { db, secrets, clock } = gateway.deps;
-    const device = knownDevice(secrets, MINE, deviceCookie(secrets, MINE, null, true));
+    const device = knownDevice(secrets, MINE, deviceCookie(secrets, MINE, null, true), true);
     expect(device).toMatch(/^[0-9a-f]{32}$/);
     const make = (minutes: number, from: string | null) =>
       makeCode(db, secrets, signInCode('13912340032'), epochMs(clock.now() + minutes * 60_000), CODE_PACE, from);
@@ -146,13 +146,13 @@ describe('somebody who knows a number and nothing else', () => {
   it('makes no device known: its cookie is for its number, and none is made up [GW-1261]', () => {
     const { secrets } = gateway.deps;
     const cookie = deviceCookie(secrets, MINE, null, true);
-    expect(cookie).toMatch(/; Path=\/mobileGateway\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/);
-    expect(knownDevice(secrets, '13912340033', cookie)).toBeNull();
-    expect(knownDevice(secrets, MINE, cookie.replace(/=.{32}/, `=${'0'.repeat(32)}`))).toBeNull();
-    expect(knownDevice(secrets, MINE, undefined)).toBeNull();
-    const again = deviceCookie(secrets, MINE, knownDevice(secrets, MINE, `a=b; ${cookie}`), false);
+    expect(cookie).toMatch(/^__Host-caifu_device=[^;]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/);
+    expect(knownDevice(secrets, '13912340033', cookie, true)).toBeNull();
+    expect(knownDevice(secrets, MINE, cookie.replace(/=.{32}/, `=${'0'.repeat(32)}`), true)).toBeNull();
+    expect(knownDevice(secrets, MINE, undefined, true)).toBeNull();
+    const again = deviceCookie(secrets, MINE, knownDevice(secrets, MINE, `a=b; ${cookie}`, true), false);
     // The line was encrypted then, and is plain now.
-    expect(again.split(';')[0]).toBe(cookie.split(';')[0]?.replace('__Secure-', ''));
+    expect(again.split(';')[0]).toBe(cookie.split(';')[0]?.replace('__Host-', ''));
   });
 
   it('guesses so many codes an hour over all numbers; the owner’s device is not counted [GW-1262]', async () => {

@@ -4,7 +4,7 @@ import { knownDevice } from '../account/known-device.ts';
 import { holderOf } from '../products/documents/file-pass.ts';
 import { openTestGateway } from '../testing/gateway.fakes.ts';
 
-it('cookies of an encrypted line have a name that a plain one cannot set, and both are read [GW-1268]', async () => {
+it('cookies of an encrypted line have a name that neither a plain one nor another host can set, and no other name counts there [GW-1268]', async () => {
   const gateway = await openTestGateway({ TRUST_PROXY: '127.0.0.1' });
   try {
     const mobile = '13912340268';
@@ -19,15 +19,19 @@ it('cookies of an encrypted line have a name that a plain one cannot set, and bo
       return cookies;
     };
     for (const [protocol, prefix] of [
-      ['https', '__Secure-'],
+      ['https', '__Host-'],
       ['http', ''],
     ] as const) {
       const cookies = await signIn(protocol);
       expect(cookies.map(({ name }) => name).toSorted()).toEqual([`${prefix}caifu_device`, `${prefix}caifu_files`]);
       expect(cookies.every(({ secure, httpOnly }) => (secure === true) === (protocol === 'https') && httpOnly === true)).toBe(true);
       const sent = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-      expect(knownDevice(gateway.deps.secrets, mobile, sent)).not.toBeNull();
-      expect(await holderOf(gateway.deps, sent)).not.toBeNull();
+      const isSecure = protocol === 'https';
+      expect(cookies.every(({ path, domain }) => (path === '/') === isSecure && domain === undefined)).toBe(true);
+      expect(knownDevice(gateway.deps.secrets, mobile, sent, isSecure)).not.toBeNull();
+      expect(await holderOf(gateway.deps, sent, isSecure)).not.toBeNull();
+      expect(knownDevice(gateway.deps.secrets, mobile, sent, !isSecure)).toBeNull();
+      expect(await holderOf(gateway.deps, sent, !isSecure)).toBeNull();
     }
   } finally {
     await gateway.close();

@@ -45,12 +45,26 @@ export const createRepeats = <Answer>(waitMs = WAIT_MS): Repeats<Answer> => {
 
 const WAIT_MS = 15_000;
 
-/** A key that was used may have been used by the first request, at another gateway: what became of the id is looked up once more. */
+/**
+ * [GW-1410] What is refused may have been taken by the first request, at another gateway, after its id was looked for here: money, a key, a holding. So
+ * what became of the id is looked up once more, unless the password itself was judged.
+ */
 const askedAgain = async <Answer>(work: () => Promise<Reply<Answer>>): Promise<Reply<Answer>> => {
   const answer = await work();
-  const isStale = answer.kind === 'refused' && answer.code === RET_CODE.passwordCancelled && answer.message.kind === 'password-key-stale';
-  return isStale ? work() : answer;
+  if (answer.kind !== 'refused' || (JUDGED.has(answer.code) && answer.message.kind !== 'password-key-stale')) return answer;
+  const again = await work();
+  return again.kind === 'refused' && again.message.kind === 'password-key-stale' ? answer : again;
 };
+
+/** Of a trade password, or before anything was looked at: asked again it would count twice. */
+const JUDGED: ReadonlySet<string> = new Set([
+  RET_CODE.wrongTradePassword,
+  RET_CODE.tradeLocked,
+  RET_CODE.passwordCancelled,
+  RET_CODE.gateTradePassword,
+  RET_CODE.rateLimited,
+  RET_CODE.malformed,
+]);
 
 const sealedRequestId = (request: unknown): string | null =>
   typeof request === 'object' &&

@@ -29,7 +29,7 @@ export const documentRoutes = (app: FastifyInstance, deps: Deps, route: RouteDep
     // Asked for a visitor first: most files are for everybody, and then no session is looked up.
     const isForEverybody = (await figures.missingFor(null, productCode)).length === 0;
     if (!isForEverybody) {
-      const holder = await holderOf(deps, http.headers.cookie);
+      const holder = await holderOf(deps, http.headers.cookie, http.protocol === 'https');
       if ((await figures.missingFor(holder, productCode)).length > 0) return sendWords(reply, 403, CLOSED);
     }
     return sendDocument(http, reply, found, `${slug}.pdf`, isForEverybody);

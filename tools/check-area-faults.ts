@@ -1,0 +1,382 @@
+import { execFileSync } from 'node:child_process';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { chmodSync, closeSync, cpSync, existsSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { setTimeout as delay } from 'node:timers/promises';
+import * as z from 'zod';
+import {
+  AREA_KINDS,
+  areaOrders,
+  demoClock,
+  preparedOn,
+  receiptText,
+  tradingMorning,
+  type AreaKind,
+  type AreaOrder,
+} from './support/area-orders.ts';
+import { readBackupRows } from './support/backup-rows.ts';
+import { buildGatewayIfStale, builtCommand } from './support/build-gateway.ts';
+import { demoCaller, type DemoCaller, type Told } from './support/demo-caller.ts';
+import { startGateway, type RunningGateway } from './support/run-gateway.ts';
+import { createRandom } from '../packages/gateway/src/demo/random.ts';
+import { startTemporaryPostgres } from './support/temporary-postgres.ts';
+import { addDays } from '@caifu/core/values';
+
+// npm run check:area-faults [-- <faults of each> [embedded,postgres,full-disk [<seed>]]]
+// Orders of every kind of funds, wallet, plans, gold, banks, strategies and transfers, from eight writers, while gateways are killed and started
+// again (one on the embedded engine, two in turn on one PostgreSQL), also in the middle of a day that turns; or while the disk of the embedded
+// database fills up and gets room again. Some answers are thrown away, some orders are sent twice at once. Whatever was not answered is asked
+// after, or sent again. In the end each id is asked after and sent once more: what was acknowledged is there once with the same answer, all else
+// is there never, and the books agree. The full disk is mounted: as root on Linux.
+
+const [faultsOfEach = '10', chosen = 'embedded,postgres,full-disk', seed = '20261127'] = process.argv.slice(2);
+const WRITERS_OF_EACH = 4;
+const HOLDINGS = 25;
+/** What a refusal may be for: there is nothing to order with, or somebody was quicker. */
+const LOCKED = 'F00004';
+
+const { state, output } = await buildGatewayIfStale();
+if (state === 'failed') throw new Error(output);
+const folder = mkdtempSync(path.join(tmpdir(), 'area-faults-'));
+const faults: string[] = [];
+const expect = (holds: boolean, fault: string): void => {
+  if (!holds && faults.length < 50) faults.push(fault);
+};
+
+const { privateKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+});
+const settings = {
+  PASSWORD_PEPPER: randomBytes(32).toString('base64'),
+  PASSWORD_KEY: privateKey,
+  PASSWORD_COST: '4',
+  DEMO_FUND_YEARS: '1',
+  RATE_LIMIT_SESSION: '0',
+  RATE_LIMIT_ADDRESS: '0',
+  LOG_LEVEL: 'error',
+};
+
+type Fate =
+  | { readonly kind: 'open' }
+  | { readonly kind: 'acknowledged'; readonly receipt: string; readonly orderNo: string }
+  /** Asked after before it arrived: nothing is ever placed under it. */
+  | { readonly kind: 'never' }
+  | { readonly kind: 'refused'; readonly code: string; readonly text: string };
+
+interface Intent {
+  readonly order: AreaOrder;
+  readonly caller: DemoCaller;
+  fate: Fate;
+}
+
+interface Scene {
+  readonly name: string;
+  readonly gateways: readonly RunningGateway[];
+  /** Its faults leave a gateway that serves what it needs. */
+  readonly canWrite: boolean;
+  /** One fault, and the way back from it. */
+  readonly disturb: (index: number) => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+const run = async ({ name, gateways, canWrite, disturb, stop }: Scene): Promise<void> => {
+  const random = createRandom(Number(seed));
+  const urls = gateways.map(({ url }) => url);
+  const one = gateways[0];
+  if (one === undefined) throw new Error('no gateway');
+  const clockOf = async () => (await Promise.any(urls.map((url) => demoClock(url)))).now;
+  try {
+    const callers = [await demoCaller(urls, '13800000001'), await demoCaller(urls, '13800000004')];
+    const orders = await areaOrders(clockOf, random, `${name}-${seed}`);
+    await moveTo(gateways, tradingMorning(addDays((await demoClock(one.url)).today, 1)));
+    for (const caller of callers) await orders.prepare(caller, HOLDINGS);
+    await moveTo(gateways, tradingMorning(preparedOn((await demoClock(one.url)).today)));
+    const before = await booksOf(one, `${name}-before`);
+
+    const intents: Intent[] = [];
+    const work = new AbortController();
+    const settle = async (intent: Intent): Promise<void> => {
+      while (intent.fate.kind === 'open') {
+        const at = Math.floor(random() * urls.length);
+        const { order, caller } = intent;
+        if (random() < 0.5) learn(intent, fateOfFound(await caller.send(order.find, { at })));
+        else learn(intent, fateOf(await caller.sendSealed(order.order, { at })));
+        if (intent.fate.kind === 'open') await delay(20);
+      }
+    };
+    const failures = new Map<string, number>();
+    const lost = { answers: 0, thrown: 0, doubled: 0 };
+    let turn = 0;
+    const write = async (caller: DemoCaller): Promise<void> => {
+      while (!work.signal.aborted) {
+        turn += 1;
+        const kind = AREA_KINDS[turn % AREA_KINDS.length] ?? 'top-up';
+        const order = await orders.make(kind, caller);
+        if (order === null) continue;
+        const intent: Intent = { order, caller, fate: { kind: 'open' } };
+        intents.push(intent);
+        const at = Math.floor(random() * urls.length);
+        const way = random();
+        if (way < 0.15) {
+          // Nobody waits for the answer; whether the order arrived is not known.
+          lost.thrown += 1;
+          await caller.sendSealed(order.order, { at, signal: AbortSignal.timeout(Math.floor(random() * 30)) });
+        } else if (way < 0.3) {
+          lost.doubled += 1;
+          const told = await Promise.all([at, at + 1].map((which) => caller.sendSealed(order.order, { at: which })));
+          for (const each of told) learn(intent, fateOf(each));
+        } else {
+          const told = await caller.sendSealed(order.order, { at });
+          if (told.kind === 'nothing') {
+            lost.answers += 1;
+            failures.set(`${kind} ${told.why}`, (failures.get(`${kind} ${told.why}`) ?? 0) + 1);
+          }
+          learn(intent, fateOf(told));
+        }
+        await settle(intent);
+      }
+    };
+    const writers = callers.flatMap((caller) => Array.from({ length: WRITERS_OF_EACH }, () => write(caller)));
+    for (let index = 0; index < Number(faultsOfEach); index += 1) {
+      await delay(500 + random() * 2_000);
+      await disturb(index);
+    }
+    await delay(1_000);
+    work.abort();
+    await Promise.all(writers);
+
+    // Each id once more.
+    const checkOne = async ({ order, caller, fate }: Intent): Promise<void> => {
+      const found = fateOfFound(await caller.send(order.find));
+      const again = fateOf(await caller.sendSealed(order.order));
+      const what = `${name}: ${order.kind} ${order.requestId} (${JSON.stringify(fate)})`;
+      if (fate.kind === 'acknowledged') {
+        expect(isSame(fate, found), `${what} is found as ${JSON.stringify(found)}`);
+        expect(isSame(fate, again), `${what} is repeated as ${JSON.stringify(again)}`);
+      } else {
+        expect(found.kind === 'never' || found.kind === 'refused', `${what} is found as ${JSON.stringify(found)}`);
+        expect(again.kind === 'refused', `${what} is repeated as ${JSON.stringify(again)}`);
+        expect(fate.kind !== 'refused' || fate.code !== LOCKED, `${what}: locked without a wrong password`);
+      }
+    };
+    const rest = [...intents];
+    const checkRest = async (): Promise<void> => {
+      for (let intent = rest.pop(); intent !== undefined; intent = rest.pop()) await checkOne(intent);
+    };
+    await Promise.all(callers.map(checkRest));
+    const after = await booksOf(one, `${name}-after`);
+    const acknowledged = intents.flatMap(({ fate }) => (fate.kind === 'acknowledged' ? [fate.orderNo] : []));
+    expect(new Set(acknowledged).size === acknowledged.length, `${name}: one order under two ids`);
+    for (const orderNo of acknowledged) expect(after.all.has(orderNo), `${name}: ${orderNo} was acknowledged and is not in the books`);
+    const told = new Set(acknowledged);
+    for (const orderNo of after.own)
+      expect(before.all.has(orderNo) || told.has(orderNo), `${name}: ${orderNo} is in the books and nobody was told of it`);
+    const audit = await one.operate('audit').catch((error: unknown) => String(error));
+    expect(audit.startsWith('the books agree'), `${name}: ${audit}`);
+
+    const counts = new Map<AreaKind, number>();
+    for (const { order, fate } of intents) if (fate.kind === 'acknowledged') counts.set(order.kind, (counts.get(order.kind) ?? 0) + 1);
+    for (const kind of AREA_KINDS) expect((counts.get(kind) ?? 0) > 0, `${name}: no ${kind} was acknowledged`);
+    const ends = (kind: Fate['kind']): number => intents.filter(({ fate }) => fate.kind === kind).length;
+    console.log(
+      `${name}: ${faultsOfEach} faults under ${intents.length} orders: ${ends('acknowledged')} acknowledged, ${ends('refused')} refused, ${ends('never')} never arrived; ` +
+        `${lost.answers} answers lost, ${lost.thrown} thrown away, ${lost.doubled} sent twice at once`,
+    );
+    console.log(`  ${AREA_KINDS.map((kind) => `${kind} ${counts.get(kind) ?? 0}`).join(', ')}`);
+    const codes = new Map<string, number>();
+    for (const { order, fate } of intents) {
+      if (fate.kind !== 'refused') continue;
+      const why = `${order.kind} ${fate.code} ${fate.text.replace(/\d[\d.,]*/g, 'N')}`;
+      codes.set(why, (codes.get(why) ?? 0) + 1);
+    }
+    for (const [code, count] of codes) console.log(`  refused ${count} times: ${code}`);
+    // Nothing comes back from a gateway that is away; one that is there and can write says 500 for what nobody thought of.
+    console.log(`  no answer: ${[...failures].map(([why, count]) => `${why} ${count}`).join(', ')}`);
+    if (canWrite)
+      for (const [why] of failures)
+        if (why.endsWith('status 500')) expect(false, `${name}: ${why}\n${gateways.map((each) => each.log().slice(-2_000)).join('\n')}`);
+    console.log(`  ${audit.trim()}`);
+  } finally {
+    await stop();
+  }
+};
+
+const learn = (intent: Intent, fate: Fate): void => {
+  if (fate.kind === 'open') return;
+  const known = intent.fate;
+  const what = `${intent.order.kind} ${intent.order.requestId}`;
+  if (known.kind === 'acknowledged') expect(isSame(known, fate), `${what} was ${JSON.stringify(known)} and is ${JSON.stringify(fate)}`);
+  else if (known.kind === 'open' || fate.kind === 'acknowledged') {
+    expect(known.kind !== 'never', `${what} never arrived and was placed afterwards`);
+    intent.fate = fate;
+  }
+};
+
+const isSame = (one: Fate, other: Fate): boolean =>
+  one.kind === 'acknowledged' && other.kind === 'acknowledged' && one.receipt === other.receipt;
+
+/** Not settled: the gateway says that it cannot tell yet. */
+const UNDECIDED = new Set(['F00003']);
+
+const receiptSchema = z.looseObject({ orderNo: z.string().optional(), planId: z.string().optional(), transferNo: z.string().optional() });
+
+const acknowledgedBy = (result: unknown): Fate => {
+  const receipt = receiptSchema.parse(result);
+  return {
+    kind: 'acknowledged',
+    receipt: receiptText(receipt),
+    orderNo: receipt.orderNo ?? receipt.planId ?? receipt.transferNo ?? '',
+  };
+};
+
+const fateOf = (told: Told): Fate => {
+  if (told.kind === 'answered') return acknowledgedBy(told.result);
+  return told.kind === 'nothing' || UNDECIDED.has(told.code) ? { kind: 'open' } : { kind: 'refused', code: told.code, text: told.text };
+};
+
+const foundSchema = z.object({ state: z.string(), receipt: z.unknown().optional() });
+
+const fateOfFound = (told: Told): Fate => {
+  if (told.kind !== 'answered') return fateOf(told);
+  const found = foundSchema.parse(told.result);
+  return found.state === 'NEVER_ARRIVED' ? { kind: 'never' } : acknowledgedBy(found.receipt);
+};
+
+/** Numbers of orders and plans: all, and those that a call of an investor has placed by itself. */
+const booksOf = async (
+  gateway: RunningGateway,
+  name: string,
+): Promise<{ readonly all: ReadonlySet<string>; readonly own: readonly string[] }> => {
+  const file = path.join(folder, `${name}.gz`);
+  await gateway.operate('backup', file);
+  const rows = readBackupRows(file);
+  const numbers = (table: string, column: string): readonly string[] => (rows.get(table) ?? []).map((row) => row[column] ?? '');
+  const placed = numbers('trade_order', 'order_no');
+  // Parts of an order of a strategy, what a plan debits, and changes of funds that the adviser proposes.
+  const others = new Set([
+    ...numbers('strategy_order_part', 'fund_order_no'),
+    ...numbers('plan_run', 'order_no'),
+    ...(rows.get('trade_order') ?? []).filter(({ kind }) => kind === 'strategy-rebalance').map((row) => row['order_no'] ?? ''),
+  ]);
+  const plans = numbers('plan', 'plan_no');
+  const listings = [...numbers('transfer_listing', 'listing_no'), ...numbers('transfer_purchase', 'order_no')];
+  return { all: new Set([...placed, ...plans, ...listings]), own: [...placed.filter((orderNo) => !others.has(orderNo)), ...plans] };
+};
+
+/** Gateways on one database have a clock each; one that has heard of the move from the other refuses it. */
+const moveTo = async (gateways: readonly RunningGateway[], to: string): Promise<void> => {
+  for (const gateway of gateways)
+    while ((await demoClock(gateway.url)).now < Date.parse(to)) await gateway.moveClock({ to }).catch(() => delay(200));
+};
+
+/** Kills one of the gateways and starts it again; each third time in the middle of the work of a day that turns. */
+const killing =
+  (gateways: readonly RunningGateway[], returns: number[]) =>
+  async (index: number): Promise<void> => {
+    const gateway = gateways[index % gateways.length];
+    if (gateway === undefined) return;
+    const turning = index % 3 === 2 ? tradingMorning(addDays((await demoClock(gateway.url)).today, 1)) : null;
+    if (turning !== null) {
+      void gateway.moveClock({ to: turning }).catch(() => undefined);
+      await delay(40 + ((index * 83) % 300));
+    }
+    await gateway.kill();
+    const killed = performance.now();
+    await gateway.restart();
+    returns.push(performance.now() - killed);
+    if (turning !== null) await moveTo(gateways, turning);
+  };
+
+const embedded = async (): Promise<void> => {
+  const gateway = await startGateway(settings, null, builtCommand);
+  const returns: number[] = [];
+  await run({ name: 'embedded', gateways: [gateway], canWrite: true, disturb: killing([gateway], returns), stop: () => gateway.stop() });
+  console.log(`  longest return after a kill ${Math.round(Math.max(...returns))} ms`);
+};
+
+const postgres = async (): Promise<void> => {
+  const server = await startTemporaryPostgres();
+  if (server === null) {
+    faults.push('PostgreSQL is not installed here');
+    return;
+  }
+  try {
+    const first = await startGateway({ ...settings, DATABASE_URL: server.url }, null, builtCommand);
+    const gateways = [first, await startGateway({ ...settings, DATABASE_URL: server.url }, null, builtCommand)];
+    const returns: number[] = [];
+    await run({
+      name: 'postgres',
+      gateways,
+      canWrite: true,
+      disturb: killing(gateways, returns),
+      stop: async () => {
+        for (const gateway of gateways) await gateway.stop();
+      },
+    });
+    console.log(`  longest return after a kill ${Math.round(Math.max(...returns))} ms`);
+  } finally {
+    await server.stop();
+  }
+};
+
+/** Room that the database still has on the small disk, beside what it grows to and the copy of a backup. */
+const ROOM_MB = 48;
+
+const fullDisk = async (): Promise<void> => {
+  const first = await startGateway(settings, null, builtCommand);
+  await first.leave();
+  const disk = path.join(folder, 'disk');
+  mkdirSync(disk);
+  const size = 4 * Number(execFileSync('du', ['-sm', first.dataFolder], { encoding: 'utf8' }).split('\t')[0]) + ROOM_MB;
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m`, 'tmpfs', disk]);
+  const data = path.join(disk, 'data');
+  const filler = path.join(disk, 'filler');
+  cpSync(first.dataFolder, data, { recursive: true, filter: (file) => !file.endsWith('.sock') });
+  chmodSync(data, 0o700);
+  await first.stop();
+  try {
+    const gateway = await startGateway({ ...settings, DATA_DIR: data }, null, builtCommand);
+    await run({
+      name: 'full-disk',
+      gateways: [gateway],
+      canWrite: false,
+      disturb: async (index) => {
+        fill(filler);
+        await delay(1_500);
+        // It may be ended while nothing can be written, too; it is started when there is room.
+        if (index % 3 === 2) await gateway.kill();
+        rmSync(filler);
+        if (index % 3 === 2) await gateway.restart();
+      },
+      stop: () => gateway.stop(),
+    });
+  } finally {
+    execFileSync('umount', [disk]);
+  }
+};
+
+const fill = (filler: string): void => {
+  const file = openSync(filler, 'w');
+  try {
+    for (;;) writeSync(file, Buffer.alloc(4096));
+  } catch {
+    closeSync(file);
+  }
+};
+
+try {
+  for (const name of chosen.split(',')) {
+    if (name === 'embedded') await embedded();
+    if (name === 'postgres') await postgres();
+    if (name === 'full-disk') await fullDisk();
+  }
+} finally {
+  if (existsSync(folder)) rmSync(folder, { recursive: true, force: true });
+}
+for (const fault of faults) console.error(fault);
+console.log(`${faults.length} faults`);
+process.exit(faults.length === 0 ? 0 : 1);

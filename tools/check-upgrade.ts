@@ -1,0 +1,161 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { addDays } from '@caifu/core/values';
+import * as z from 'zod';
+import { createRandom } from '../packages/gateway/src/demo/random.ts';
+import { AREA_KINDS, areaOrders, demoClock, preparedOn, receiptText, tradingMorning, type AreaOrder } from './support/area-orders.ts';
+import { buildGatewayIfStale, builtCommand } from './support/build-gateway.ts';
+import { demoCaller, type DemoCaller } from './support/demo-caller.ts';
+import { earlierTree } from './support/earlier-tree.ts';
+import { otherActs } from './support/other-acts.ts';
+import { runCommand, startGateway, type RunningGateway } from './support/run-gateway.ts';
+import { startTemporaryPostgres } from './support/temporary-postgres.ts';
+
+// npm run check:upgrade -- <revision> [<rounds>]
+// The gateway of an earlier commit writes a demo with orders of every kind, on the embedded engine and on PostgreSQL, and is killed. This version
+// starts on it: it migrates, the books agree, every order is found with the answer that was given, orders and days go on, and the earlier
+// version does not open it any more.
+
+const [revision, rounds = '6'] = process.argv.slice(2);
+if (revision === undefined) {
+  console.error('name a revision: npm run check:upgrade -- <revision>');
+  process.exit(2);
+}
+const { state, output } = await buildGatewayIfStale();
+if (state === 'failed') throw new Error(output);
+const server = await startTemporaryPostgres();
+if (server === null) {
+  console.error('PostgreSQL is not installed here.');
+  process.exit(2);
+}
+const folder = mkdtempSync(path.join(tmpdir(), 'upgrade-'));
+const earlier = earlierTree(revision);
+const faults: string[] = [];
+const expect = (holds: boolean, fault: string): void => {
+  if (!holds) faults.push(fault);
+};
+const { privateKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+});
+const settings = {
+  PASSWORD_PEPPER: 'written-by-an-earlier-version-of-the-gateway',
+  PASSWORD_KEY: privateKey,
+  PASSWORD_COST: '4',
+  DEMO_FUND_YEARS: '1',
+  RATE_LIMIT_SESSION: '0',
+  RATE_LIMIT_ADDRESS: '0',
+  LOG_LEVEL: 'error',
+};
+const MOBILES = ['13800000001', '13800000004'];
+
+interface Placed {
+  readonly order: AreaOrder;
+  readonly mobile: string;
+  readonly receipt: string;
+}
+
+const foundSchema = z.object({ receipt: z.record(z.string(), z.unknown()) });
+const textOf = (receipt: unknown): string => receiptText(z.record(z.string(), z.unknown()).parse(receipt));
+
+const signIn = (gateway: RunningGateway): Promise<readonly DemoCaller[]> =>
+  Promise.all(MOBILES.map((mobile) => demoCaller([gateway.url], mobile)));
+
+const placeEach = async (gateway: RunningGateway, prefix: string, isFirst: boolean): Promise<readonly Placed[]> => {
+  const random = createRandom(20_261_127);
+  const orders = await areaOrders(async () => (await demoClock(gateway.url)).now, random, prefix);
+  const { acts } = otherActs(random, `${prefix}-other`);
+  const callers = await signIn(gateway);
+  if (isFirst) {
+    await gateway.moveClock({ to: tradingMorning(addDays((await demoClock(gateway.url)).today, 1)) });
+    for (const caller of callers) await orders.prepare(caller, 24);
+    await gateway.moveClock({ to: tradingMorning(preparedOn((await demoClock(gateway.url)).today)) });
+  }
+  const placed: Placed[] = [];
+  for (let round = 0; round < Number(rounds); round += 1) {
+    for (const caller of callers) {
+      for (const kind of AREA_KINDS) {
+        const order = await orders.make(kind, caller);
+        const told = order === null ? null : await caller.sendSealed(order.order);
+        if (order !== null && told?.kind === 'answered') placed.push({ order, mobile: caller.mobile, receipt: textOf(told.result) });
+      }
+      for (const act of Object.values(acts)) await act(caller);
+    }
+    // The orders of the last round are under way when it is killed.
+    if (round < Number(rounds) - 1) await gateway.moveClock({ to: tradingMorning(addDays((await demoClock(gateway.url)).today, 4)) });
+  }
+  const missing = AREA_KINDS.filter((kind) => placed.every(({ order }) => order.kind !== kind));
+  expect(missing.length === 0, `${prefix}: no order of ${missing.join(', ')} was placed`);
+  return placed;
+};
+
+const upgrade = async (name: string, url: string | null): Promise<void> => {
+  const there = { ...settings, ...(url === null ? {} : { DATABASE_URL: url }) };
+  const old = await startGateway(there, null, earlier.command);
+  const placed = await placeEach(old, `${name}-before`, true).finally(() => old.kill());
+  const began = performance.now();
+  const gateway = await startGateway(there, old.dataFolder, builtCommand);
+  const took = Math.round(performance.now() - began);
+  try {
+    const audit = async (what: string): Promise<string> => {
+      const told = await gateway.operate('audit').catch((error: unknown) => String(error));
+      expect(told.startsWith('the books agree'), `${name} ${what}: ${told}`);
+      return told.trim();
+    };
+    const after = await audit('after the migration');
+    const callers = await signIn(gateway);
+    for (const { order, mobile, receipt } of placed) {
+      const caller = callers.find((one) => one.mobile === mobile);
+      const found = await caller?.send(order.find);
+      const again = await caller?.sendSealed(order.order);
+      const what = `${name}: ${order.kind} ${order.requestId} was answered ${receipt}`;
+      const told = found?.kind === 'answered' ? textOf(foundSchema.parse(found.result).receipt) : JSON.stringify(found);
+      expect(told === receipt, `${what} and is found as ${told}`);
+      const repeated = again?.kind === 'answered' ? textOf(again.result) : JSON.stringify(again);
+      expect(repeated === receipt, `${what} and is repeated as ${repeated}`);
+    }
+    const more = await placeEach(gateway, `${name}-after`, false);
+    const end = await audit('after more orders and days');
+    console.log(`${name}: ${placed.length} orders of ${revision}; ready with this version in ${took} ms; ${after}`);
+    console.log(`  each found and repeated with its answer; ${more.length} orders more; ${end}`);
+    await gateway.leave();
+    const copy = path.join(folder, name);
+    if (url === null) cpSync(gateway.dataFolder, copy, { recursive: true, filter: (file) => !file.endsWith('.sock') });
+    const back = await startGateway({ ...there, ...(url === null ? { DATA_DIR: copy } : {}) }, null, earlier.command).then(
+      async (opened) => {
+        await opened.stop();
+        return 'it was opened';
+      },
+      (error: unknown) =>
+        String(error instanceof Error ? error.message : error)
+          .split('\n')
+          .filter((line) => line !== '')
+          .slice(0, 3)
+          .join(' | '),
+    );
+    expect(back !== 'it was opened', `${name}: the earlier version has opened the migrated database`);
+    console.log(`  the earlier version: ${back.slice(0, 300)}`);
+    const file = path.join(folder, `${name}.gz`);
+    await runCommand(builtCommand, { ...there, DATA_DIR: gateway.dataFolder }, ['backup', file]);
+    console.log(`  ${(await runCommand(builtCommand, there, ['verify', file])).trim()}`);
+  } finally {
+    await gateway.stop();
+    await old.stop();
+  }
+};
+
+try {
+  await upgrade('embedded', null);
+  await upgrade('postgres', server.url);
+} finally {
+  earlier.remove();
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+for (const fault of faults) console.error(fault);
+console.log(`${faults.length} faults`);
+process.exit(faults.length === 0 ? 0 : 1);

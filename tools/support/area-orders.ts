@@ -1,0 +1,332 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { depositDays, wealthDays, type BankCommand } from '@caifu/core/bank';
+import { chinaTradingCalendar } from '@caifu/core/calendar';
+import { GOLD_AGREEMENT_VERSION, goldPriceOf, type GoldWish } from '@caifu/core/gold';
+import type { StrategyWish } from '@caifu/core/strategies';
+import { TRANSFER_AGREEMENT_VERSION, worthOn } from '@caifu/core/transfer';
+import { addDays, calendarDate, epochMs, fen, grams, ratePpm, shares, type CalendarDate, type EpochMs } from '@caifu/core/values';
+import { ENDPOINTS, type Endpoint } from '@caifu/adapters/wire';
+import * as z from 'zod';
+import { UNSEALED, wireCall, type DemoCaller, type Told, type WireCall } from './demo-caller.ts';
+
+/** Orders that one call places, under an id that can be asked after. */
+export const AREA_KINDS = [
+  'fund-buy',
+  'fund-redeem',
+  'fund-quick',
+  'top-up',
+  'withdrawal',
+  'quick-withdrawal',
+  'plan-invest',
+  'plan-salary',
+  'plan-repay',
+  'gold-buy',
+  'gold-sell',
+  'bank-in',
+  'bank-out',
+  'deposit-buy',
+  'wealth-buy',
+  'strategy-buy',
+  'strategy-redeem',
+  'listing',
+  'transfer-buy',
+] as const;
+export type AreaKind = (typeof AREA_KINDS)[number];
+
+/** An order as it will be sent, with the call that tells what became of its id. */
+export interface AreaOrder {
+  readonly kind: AreaKind;
+  readonly requestId: string;
+  readonly order: WireCall;
+  readonly find: WireCall;
+}
+
+/** A strategy of the demo, and the bank with most kinds of orders. */
+const STRATEGY = 'WJ01';
+const BANK = 'zb';
+const DEPOSIT = { code: 'ZB-D3', term: { unit: 'month', count: 3 } } as const;
+const WEALTH = { code: 'ZB-W1', confirmDays: 1, arrivalDays: 1 } as const;
+/** Of a hundred fen: at once, late, carried out without a word, lost on the way, refused. */
+const BANK_TAILS = [0, 0, 31, 32, 33, 34];
+const TERM_PRODUCT = 'Q2004';
+
+/** Funds that anybody may buy: one whose value moves, and a money fund. */
+interface OwnFunds {
+  readonly valued: string;
+  readonly money: string;
+}
+
+const clockSchema = z.looseObject({ epochMs: z.number().transform(epochMs), today: z.string(), tradingDay: z.string() });
+
+/** Of a gateway that may just be away. */
+export const demoClock = async (url: string): Promise<{ readonly now: EpochMs; readonly today: CalendarDate }> => {
+  for (let times = 0; ; times += 1) {
+    try {
+      const told = clockSchema.parse(await (await fetch(`${url}/demo/clock`)).json());
+      return { now: told.epochMs, today: calendarDate(told.today) };
+    } catch (error) {
+      if (times > MOST_TIMES) throw error;
+      await delay(50);
+    }
+  }
+};
+
+const MOST_TIMES = 2_000;
+
+/** Ten in the morning of the first trading day from a day on. */
+export const tradingMorning = (from: CalendarDate): string => `${chinaTradingCalendar.onOrAfter(from)}T10:00:00+08:00`;
+
+/** Orders of every kind of the areas that sell more than products, for investors who may place them. */
+export const areaOrders = async (clockOf: () => Promise<EpochMs>, random: () => number, prefix: string) => {
+  let made = 0;
+  const nextId = (): string => `${prefix}-${(made += 1)}`;
+  const upTo = (most: number): number => Math.floor(random() * most);
+  const pick = <Item>(items: readonly Item[]): Item | undefined => items[upTo(items.length)];
+  const own = new Map<string, OwnFunds>();
+  const fundsOf = async (caller: DemoCaller): Promise<OwnFunds> => {
+    const known = own.get(caller.mobile);
+    if (known !== undefined) return known;
+    const detail = await caller.ask(ENDPOINTS.strategyDetail, { strategyCode: STRATEGY });
+    const funds = detail?.strategy.funds ?? [];
+    const codeOf = (isMoney: boolean): string => funds.find(({ kind }) => (kind === 'money') === isMoney)?.fundCode ?? '';
+    const found = { valued: codeOf(false), money: codeOf(true) };
+    own.set(caller.mobile, found);
+    return found;
+  };
+
+  const orderOf = <Request, Found>(
+    kind: AreaKind,
+    row: Endpoint<Request, unknown>,
+    find: Endpoint<{ readonly requestId: string }, Found>,
+    request: NoInfer<Request> & { readonly requestId: string },
+  ): AreaOrder => ({
+    kind,
+    requestId: request.requestId,
+    order: wireCall(row, request),
+    find: wireCall(find, { requestId: request.requestId }),
+  });
+
+  const fundBuy = (kind: AreaKind, caller: DemoCaller, fundCode: string, yuan: number): AreaOrder =>
+    orderOf(kind, ENDPOINTS.buyFund, ENDPOINTS.findFundOrder, {
+      requestId: nextId(),
+      fundCode,
+      amount: fen(yuan * 100),
+      cardId: caller.walletCard,
+      dividendMethod: 'reinvest',
+      agreed: true,
+      warning: null,
+      ...UNSEALED,
+    });
+  const fundRedeem = (kind: AreaKind, caller: DemoCaller, fundCode: string, mode: 'normal' | 'quick'): AreaOrder =>
+    orderOf(kind, ENDPOINTS.redeemFund, ENDPOINTS.findFundOrder, {
+      requestId: nextId(),
+      fundCode,
+      mode,
+      shares: shares(1_000 + upTo(100)),
+      cardId: caller.walletCard,
+      largeChoice: 'carry-over',
+      ...UNSEALED,
+    });
+  const plan = (caller: DemoCaller, kind: 'invest' | 'salary' | 'repay', fundCode: string): AreaOrder =>
+    orderOf(`plan-${kind}`, ENDPOINTS.savePlan, ENDPOINTS.findPlan, {
+      requestId: nextId(),
+      kind,
+      planNo: null,
+      fundCode: kind === 'invest' ? fundCode : null,
+      payee: kind === 'repay' ? { kind: 'new', payeeKind: 'loan', bankCode: 'ICBC', accountNo: `HT2026${100_000 + made}` } : null,
+      amount: fen(100_00),
+      amountRule: 'fixed',
+      cycle: { unit: 'month', day: 25 },
+      target: null,
+      cardId: kind === 'salary' ? caller.bankCard : caller.walletCard,
+      agreed: true,
+      warning: null,
+      ...UNSEALED,
+    });
+  const gold = async (kind: AreaKind, caller: DemoCaller, wish: GoldWish): Promise<AreaOrder | null> => {
+    const offer = await caller.ask(ENDPOINTS.goldOffer, { side: wish.side });
+    if (offer === null) return null;
+    return orderOf(kind, ENDPOINTS.orderGold, ENDPOINTS.findGoldOrder, {
+      requestId: nextId(),
+      wish,
+      cardId: caller.walletCard,
+      price: goldPriceOf(offer.quote, wish.side),
+      quotedAt: offer.quote.at,
+      warning: null,
+      ...UNSEALED,
+    });
+  };
+  const bank = (kind: AreaKind, wish: Pick<BankCommand, 'side' | 'amount'> & Partial<BankCommand>): AreaOrder =>
+    orderOf(kind, ENDPOINTS.orderBank, ENDPOINTS.findBankOrder, {
+      requestId: nextId(),
+      about: BANK,
+      shares: null,
+      cardId: null,
+      instruction: null,
+      day: null,
+      ...wish,
+      ...UNSEALED,
+    });
+  const strategy = (kind: AreaKind, caller: DemoCaller, wish: StrategyWish): AreaOrder =>
+    orderOf(kind, ENDPOINTS.orderStrategy, ENDPOINTS.findStrategyOrder, {
+      requestId: nextId(),
+      strategyCode: STRATEGY,
+      wish,
+      cardId: caller.walletCard,
+      agreed: true,
+      warning: null,
+      ...UNSEALED,
+    });
+
+  /** null: there is nothing to order now. */
+  const make = async (kind: AreaKind, caller: DemoCaller): Promise<AreaOrder | null> => {
+    const funds = await fundsOf(caller);
+    switch (kind) {
+      case 'fund-buy':
+        return fundBuy(kind, caller, random() < 0.7 ? funds.valued : funds.money, 100 + upTo(50));
+      case 'fund-redeem':
+        return fundRedeem(kind, caller, funds.valued, 'normal');
+      case 'fund-quick':
+        return fundRedeem(kind, caller, funds.money, 'quick');
+      case 'top-up':
+        return orderOf(kind, ENDPOINTS.topUp, ENDPOINTS.findTopUp, {
+          requestId: nextId(),
+          cardId: caller.bankCard,
+          amount: fen(10_00 + upTo(500)),
+          ...UNSEALED,
+        });
+      case 'withdrawal':
+      case 'quick-withdrawal':
+        return orderOf(kind, ENDPOINTS.withdraw, ENDPOINTS.findWithdrawal, {
+          requestId: nextId(),
+          mode: kind === 'withdrawal' ? 'normal' : 'quick',
+          amount: fen(1_00 + upTo(100)),
+          cardId: caller.bankCard,
+          ...UNSEALED,
+        });
+      case 'plan-invest':
+        return plan(caller, 'invest', funds.valued);
+      case 'plan-salary':
+        return plan(caller, 'salary', '');
+      case 'plan-repay':
+        return plan(caller, 'repay', '');
+      case 'gold-buy':
+        return gold(kind, caller, { side: 'buy', measure: 'amount', amount: fen(1_000_00 + upTo(1_000)) });
+      case 'gold-sell':
+        return gold(kind, caller, { side: 'sell', measure: 'grams', grams: grams(1_000 + upTo(100)) });
+      case 'bank-in':
+        return bank(kind, { side: 'in', amount: fen(1_000_00 + (pick(BANK_TAILS) ?? 0)), cardId: caller.bankCard });
+      case 'bank-out':
+        return bank(kind, { side: 'out', amount: fen(10_00 + (pick(BANK_TAILS) ?? 0)), cardId: caller.bankCard });
+      case 'deposit-buy': {
+        const { valueOn } = depositDays(chinaTradingCalendar, 'calendar', DEPOSIT.term, await clockOf());
+        return bank(kind, { side: 'buy', about: DEPOSIT.code, amount: fen(1_000_00), day: valueOn, instruction: 'pay-out' });
+      }
+      case 'wealth-buy': {
+        const { tradingDay } = wealthDays(chinaTradingCalendar, WEALTH, await clockOf());
+        return bank(kind, { side: 'subscribe', about: WEALTH.code, amount: fen(1_000_00), day: tradingDay });
+      }
+      case 'strategy-buy':
+        return strategy(kind, caller, { side: 'buy', amount: fen(1_000_00 + upTo(5) * 100_00), mode: 'advice' });
+      case 'strategy-redeem':
+        return strategy(kind, caller, { side: 'redeem', ratio: ratePpm(50_000) });
+      case 'listing': {
+        const assets = await caller.ask(ENDPOINTS.transferAssets, null);
+        const item = pick((assets?.items ?? []).filter(({ listingNo }) => listingNo === null));
+        if (assets === null || item === undefined) return null;
+        return orderOf(kind, ENDPOINTS.listTransfer, ENDPOINTS.findTransferListing, {
+          requestId: nextId(),
+          holdingNo: item.asset.holdingNo,
+          price: fen(worthOn(item.asset, assets.day)),
+          version: TRANSFER_AGREEMENT_VERSION,
+          ...UNSEALED,
+        });
+      }
+      case 'transfer-buy': {
+        const market = await caller.ask(ENDPOINTS.transferMarket, {
+          sort: 'price',
+          mostDays: null,
+          mostPrice: null,
+          leastReturn: null,
+          productCode: TERM_PRODUCT,
+          after: null,
+          pageSize: 20,
+        });
+        const listing = pick((market?.items ?? []).map((one) => one.listing).filter(({ isOwn }) => !isOwn));
+        if (listing === undefined) return null;
+        return orderOf(kind, ENDPOINTS.buyTransfer, ENDPOINTS.findTransferPurchase, {
+          requestId: nextId(),
+          listingNo: listing.listingNo,
+          price: listing.price,
+          cardId: caller.walletCard,
+          version: TRANSFER_AGREEMENT_VERSION,
+          warning: null,
+          ...UNSEALED,
+        });
+      }
+    }
+  };
+  const place = async (caller: DemoCaller, order: AreaOrder | null): Promise<Told> =>
+    order === null ? { kind: 'refused', code: 'nothing-to-do', text: '' } : caller.sendSealed(order.order);
+
+  return {
+    make,
+    place,
+    /** Opens what has to be open, and brings money, funds and holdings to where orders can take from them; they are there some days later. */
+    prepare: async (caller: DemoCaller, holdings: number): Promise<void> => {
+      const { valued, money } = await fundsOf(caller);
+      await caller.ask(ENDPOINTS.openGoldService, { version: GOLD_AGREEMENT_VERSION });
+      await caller.ask(ENDPOINTS.openBankAccount, { partnerCode: BANK, cardId: caller.bankCard, version: 'zb-1' });
+      const paper = { partnerCode: BANK, answers: [], address: '', version: '' };
+      await caller.ask(ENDPOINTS.fileBankPaper, { ...paper, paper: 'risk', answers: [2, 2, 2, 2, 2] });
+      await caller.ask(ENDPOINTS.fileBankPaper, { ...paper, paper: 'address', address: '示例路1号' });
+      await caller.ask(ENDPOINTS.fileBankPaper, { ...paper, paper: 'contract', version: 'zb-w-1' });
+      const first: readonly AreaOrder[] = [
+        bank('bank-in', { side: 'in', amount: fen(50_000_00), cardId: caller.bankCard }),
+        bank('bank-in', { side: 'in', amount: fen(50_000_00), cardId: caller.bankCard }),
+        fundBuy('fund-buy', caller, valued, 20_000),
+        fundBuy('fund-buy', caller, money, 20_000),
+        strategy('strategy-buy', caller, { side: 'buy', amount: fen(20_000_00), mode: 'advice' }),
+      ];
+      for (const order of first) expectDone(order.kind, await place(caller, order));
+      const product = await caller.ask(ENDPOINTS.productDetail, { productCode: TERM_PRODUCT });
+      if (product === null) throw new Error(`there is no ${TERM_PRODUCT}`);
+      for (let index = 0; index < holdings; index += 1) {
+        const receipt = await caller.ask(ENDPOINTS.order, {
+          requestId: nextId(),
+          openPeriodId: product.openPeriodId,
+          amount: product.startAmount,
+          cardId: caller.walletCard,
+          arrangement: 'redeem',
+          agreesReservation: true,
+          warning: null,
+          claims: { requestSource: 1, signRiskNotice: true, signRiskDisclosure: true, payModel: 1 },
+        });
+        if (receipt === null) throw new Error('an order of the product was refused');
+        const paid = await caller.sendSealed(wireCall(ENDPOINTS.pay, { payToken: receipt.payToken, requestId: nextId(), ...UNSEALED }));
+        expectDone('pay', paid);
+      }
+    },
+  };
+};
+
+/** Days after which what `prepare` has bought can be sold, listed and redeemed. */
+export const preparedOn = (today: CalendarDate): CalendarDate => addDays(today, 25);
+
+const expectDone = (what: string, told: Told): void => {
+  if (told.kind !== 'answered') throw new Error(`${what} came to ${JSON.stringify(told)}`);
+};
+
+/**
+ * What an answer must say whenever it is given again. An order at a bank also says how it stands by now, and a fund that is late puts off the days
+ * of its orders.
+ */
+export const receiptText = (receipt: Readonly<Record<string, unknown>>): string =>
+  JSON.stringify(
+    Object.entries(receipt)
+      .filter(([name]) => (receipt['partnerCode'] === undefined ? !PUT_OFF.has(name) : FIXED_AT_BANKS.has(name)))
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
+
+const FIXED_AT_BANKS = new Set(['orderNo', 'tradeType', 'partnerCode', 'amount', 'tradeTime']);
+const PUT_OFF = new Set(['netPublishDate', 'confirmDate', 'arrivalDate']);
