@@ -3,7 +3,7 @@ import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { isMainThread, Worker, workerData } from 'node:worker_threads';
 import * as z from 'zod';
 import { buildGatewayIfStale, builtCommand } from './support/build-gateway.ts';
 import { startGateway } from './support/run-gateway.ts';
@@ -66,14 +66,9 @@ function attack({ port, count, kind: index }: { readonly port: number; readonly 
     if (kind.flood) floodWith(socket);
   };
   for (let each = 0; each < count; each += 1) come();
-  const dripping = setInterval(() => {
+  setInterval(() => {
     if (kind.drip !== '') for (const socket of open) if (socket.writable) socket.write(kind.drip);
   }, 1_000);
-  parentPort?.once('message', () => {
-    clearInterval(dripping);
-    for (const socket of open) socket.destroy();
-    parentPort?.close();
-  });
 }
 
 function floodWith(socket: Socket): void {
@@ -165,8 +160,7 @@ async function underAttack(port: number, kind: number, count: number): Promise<T
     goneAfterMs = performance.now() - last;
     break;
   }
-  worker.postMessage('end');
-  await new Promise((resolve) => worker.once('exit', resolve));
+  await worker.terminate();
   agent.destroy();
   return { most, goneAfterMs, times, refused };
 }
