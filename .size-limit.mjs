@@ -38,7 +38,7 @@ const screens = Object.keys(manifest)
 const named = (name) => Object.values(manifest).find(({ file }) => new RegExp(`^assets/${name}-[\\w-]{8}\\.js$`).test(file));
 const SHARED = {
   machines: 18.3,
-  words: 18.8,
+  words: 18.9,
   host: 9.8,
   'first-screens': 12.9,
   late: 16.6,
@@ -50,12 +50,12 @@ const SHARED = {
   'wallet-parts': 5.6,
   'strategies-parts': 4,
   'gold-parts': 5,
-  'bank-parts': 9.2,
+  'bank-parts': 9.3,
   'transfer-parts': 5.2,
   'advice-parts': 1.4,
   'plan-parts': 9.6,
   editorial: 6,
-  flows: 19.7,
+  flows: 19.8,
   parts: 19.7,
 };
 const shared = Object.entries(SHARED).map(([name, limit]) => {
@@ -81,7 +81,7 @@ export default [
   { name: 'first load, styles', path: inDist(filesOf([...firstLoad], /\.css$/)), limit: '12 kB', brotli: true },
   { name: 'page', path: path.join(dist, 'index.html'), limit: '8 kB', brotli: true },
   { name: 'regions', path: path.join(dist, regions[0].file), limit: '4 kB', brotli: true },
-  { name: 'late rows with what they import', path: inDist(filesOf(lateRows, /\.js$/)), limit: '34.8 kB', brotli: true },
+  { name: 'late rows with what they import', path: inDist(filesOf(lateRows, /\.js$/)), limit: '34.9 kB', brotli: true },
   ...screens,
   ...shared,
   ...data,

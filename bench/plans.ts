@@ -73,14 +73,14 @@ const CALLERS = 4;
 
 type Kind = 'invest' | 'salary' | 'repay';
 
-/** One plan an investor, due on the day that comes: into a fund with a value on each day, into the wallet, or out of it. */
+/** One plan an investor, due on the day that comes and then a month later: into a fund with a value on each day, into the wallet, or out of it. */
 const addPlans = async (client: pg.Client, kind: Kind): Promise<void> => {
   if (kind === 'repay')
     await client.query(`insert into plan_payee (payee_id, investor_id, kind, bank_code, bank_name, tail, number_digest)
       select 'B' || n, 'B' || n, 'credit-card', '', '', '', 'B' || n from generate_series(1, ${plans}) as n`);
   await client.query(`insert into plan (plan_no, investor_id, kind, fund_code, payee_id, card_id, amount, amount_rule, unit, day, state, signed_at, nominal_on, due_on, act_on)
     select '${kind}' || n, 'B' || n, '${kind}', ${kind === 'invest' ? `'${FUND}'` : 'null'}, ${kind === 'repay' ? `'B' || n` : 'null'},
-      '${kind === 'repay' ? 'wallet' : 'bank'}' || n, 100000, 'fixed', 'month', 1, 'running', 0, ${LAST} + 1, ${LAST} + 1, ${LAST} + 1 from generate_series(1, ${plans}) as n`);
+      '${kind === 'repay' ? 'wallet' : 'bank'}' || n, 100000, 'fixed', 'month', least(extract(day from ${LAST} + 1), 28), 'running', 0, ${LAST} + 1, ${LAST} + 1, ${LAST} + 1 from generate_series(1, ${plans}) as n`);
 };
 
 /** The plans that have bought look at their target; a tenth of them has reached it. */

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { agree, amountField, buyButton, chooseWallet, confirmSummary, summary, typePassword } from './buy-steps.ts';
 import { moveToTrading } from './support/demo-clock.ts';
 import { test } from './support/gateway-fixture.ts';
 import { expectAccessibleInEachLook } from './support/looks.ts';
@@ -63,11 +64,26 @@ test('needs are told, all holdings are checked, and a suggestion leads into a re
   await open(page, '/ai-invest/suggest');
   await expect(page.getByText('建议逐项办理')).toBeVisible();
   await expectAccessibleInEachLook(page);
-  await page
-    .getByRole('button', { name: /^去(买入|赎回)$/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/#\/(fund\/cashier|fund\/redeem|gold\/buy)/);
-  await expect(page.getByRole('textbox').first()).toBeVisible();
+
+  // one of them is placed: form, summary, password, result, and it stands among the records
+  await page.getByRole('button', { name: '去买入' }).first().click();
+  await expect(page).toHaveURL(/#\/fund\/cashier\?fundCode=/);
+  const fundCode = new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('fundCode') ?? '';
+  await amountField(page).fill('1000');
+  await chooseWallet(page);
+  await agree(page);
+  await buyButton(page).click();
+  await expect(summary(page)).toContainText('1,000.00');
+  await confirmSummary(page);
+  await typePassword(page);
+  await expect(page).toHaveURL(/#\/fund\/pay-status\?/);
+  await expect(page.getByText('买入申请已受理').first()).toBeVisible();
+  await expectAccessibleInEachLook(page);
+  const orderNo = new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('orderNo') ?? '';
+  expect(orderNo).not.toBe('');
+  await open(page, `/fund/history/list?productCode=${fundCode}`);
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).toHaveURL(new RegExp(`orderId=${orderNo}`));
+  await expect(page.getByText('1,000.00').first()).toBeVisible();
   expect(faults).toEqual([]);
 });

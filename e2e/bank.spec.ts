@@ -77,3 +77,51 @@ test('an e-account is opened, money brought in, a deposit made, drawn in part an
   await expect(page.getByText('已结束')).toBeVisible();
   expect(faults).toEqual([]);
 });
+
+test('a large transfer of another bank reaches the account with the file of the day, once, and one of somebody else does not', async ({
+  page,
+  gateway,
+  enter,
+}) => {
+  const faults = watchConsole(page);
+  await enter(investor.qualified);
+  await moveToTrading(gateway);
+  const balance = async (): Promise<number> => {
+    await open(page, '/zb/electronic_account_index?partnerCode=zb');
+    await expect(page.getByText('剩余额度')).toBeVisible();
+    const told = (await page.getByRole('main').textContent()) ?? '';
+    return Number((/账户余额（元）\D*([\d,]+\.\d\d)/.exec(told)?.[1] ?? '').replaceAll(',', ''));
+  };
+  const before = await balance();
+  expect(before).toBeGreaterThan(0);
+  await open(page, '/bank/large-transfers?partnerCode=zb');
+  await expect(page.getByText('随银行当日对账文件入账')).toBeVisible();
+  await expectAccessibleInEachLook(page);
+  const shown = page.getByRole('term').filter({ hasText: '收款账号' }).locator('xpath=following-sibling::dd[1]');
+  const accountNo = ((await shown.textContent()) ?? '').replace(/\D/g, '');
+  const send = async (payerName: string, amount: number): Promise<void> => {
+    const answer = await page.request.post('/demo/bank-transfer', {
+      data: { bank: 'zb', accountNo, payerName, payerBank: '汀洲银行', payerTail: '3317', amount },
+    });
+    expect(answer.status()).toBe(200);
+  };
+  await send('沈亦舟', 260_000);
+  await send('别人', 310_000);
+  await gateway.moveClock({ advance: 'P1D' });
+  await gateway.moveClock({ advance: 'P1D' });
+
+  // what the demo began with, and what came now
+  await open(page, '/bank/large-transfers?partnerCode=zb');
+  await page.getByRole('link', { name: '大额转入记录' }).click();
+  await expect(page).toHaveURL(/#\/zb\/transaction\?kind=credit/);
+  await expect(page.getByRole('link', { name: /大额转入/ })).toHaveCount(2);
+  await expect(page.getByRole('link', { name: /80,000\.00/ })).toBeVisible();
+  await expectAccessibleInEachLook(page);
+  await page.getByRole('link', { name: /260,000\.00.*已入账|已入账.*260,000\.00/ }).click();
+  await expect(page.getByText('付款账户')).toBeVisible();
+  await expect(page.getByText(/3317/)).toBeVisible();
+  await expectAccessibleInEachLook(page);
+
+  expect(await balance()).toBe(before + 260_000);
+  expect(faults).toEqual([]);
+});

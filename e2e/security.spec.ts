@@ -22,7 +22,7 @@ test('the trade password is changed: neither with an easy new one nor with a wro
   await page.getByRole('link', { name: /修改交易密码/ }).click();
   await type(page, '请输入原交易密码', '111222');
   await type(page, '请设置6位数字交易密码', '112233');
-  await expect(pad(page, '请设置6位数字交易密码')).toContainText('密码过于简单');
+  await expect(pad(page, '请设置6位数字交易密码')).toContainText('密码太简单');
   await type(page, '请设置6位数字交易密码', OTHER);
   await type(page, '请再次输入交易密码', THIRD);
   await expect(pad(page, '请设置6位数字交易密码')).toContainText('两次输入的密码不一致');

@@ -101,10 +101,19 @@ test('a strategy is bought by its funds, rebalanced with the investor’s consen
   const redeeming = page.getByRole('dialog', { name: '确认赎回' });
   await expect(redeeming).toContainText('赎回费');
   await expect(redeeming).toContainText('全部到账日');
+  const told = (await redeeming.textContent()) ?? '';
+  const days = [...told.matchAll(/\d{4}-\d\d-\d\d/g)].map(([day]) => day).toSorted();
+  const arrival = /全部到账日\D*(\d{4}-\d\d-\d\d)/.exec(told)?.[1] ?? '';
+  expect([days.length > 2, arrival]).toEqual([true, days.at(-1)]);
   await redeeming.getByRole('button', { name: '确认赎回' }).click();
   await typePassword(page);
   await expect(page.getByText('赎回申请已提交').first()).toBeVisible();
-  await moveBy(34);
+  // nothing has arrived on the day before that of the slowest fund, everything on it
+  await moveTo(addDays(calendarDate(arrival), -1));
+  await open(page, '/portfolio/records?kind=redeem');
+  await page.getByRole('list').getByRole('link').first().click();
+  await expect(page.getByText('赎回申请已提交').first()).toBeVisible();
+  await moveTo(arrival);
   await open(page, '/portfolio/records?kind=redeem');
   await page.getByRole('list').getByRole('link').first().click();
   await expect(page.getByText('赎回款已到账').first()).toBeVisible();

@@ -11,9 +11,9 @@ import { purchaseArea } from './purchase/area.ts';
 import { holdingArea } from './holding/area.ts';
 import { fundTradingArea } from './fund-trading/area.ts';
 import { walletArea } from './wallet/area.ts';
-import { plansArea } from './plans/area.ts';
 import { goldArea } from './gold/area.ts';
 import { strategiesArea } from './strategies/area.ts';
+import { plansArea } from './plans/area.ts';
 import { bankArea } from './bank/area.ts';
 import { transferArea } from './transfer/area.ts';
 import { adviceArea } from './advice/area.ts';
@@ -36,9 +36,9 @@ export const GATEWAY_AREAS: readonly Area[] = [
   holdingArea,
   fundTradingArea,
   walletArea,
-  plansArea,
   goldArea,
   strategiesArea,
+  plansArea,
   bankArea,
   transferArea,
   adviceArea,

@@ -46,17 +46,14 @@ export const main = async (args: readonly string[]): Promise<void> => {
 
 const START = 'start';
 
-interface Command {
-  readonly usage: string;
-  /** Does it; null: these words are not what it takes. */
-  readonly run: (args: readonly string[]) => Promise<void> | null;
-}
+/** Does what these words ask for; a sentence: what words it takes instead. */
+type Command = (args: readonly string[]) => Promise<void> | string;
 
 /** A command of exactly so many words. */
-const ofWords = (count: number, usage: string, run: (...args: readonly string[]) => Promise<void>): Command => ({
-  usage,
-  run: (args) => (args.length === count ? run(...args) : null),
-});
+const ofWords =
+  (count: number, usage: string, run: (...args: readonly string[]) => Promise<void>): Command =>
+  (args) =>
+    args.length === count ? run(...args) : usage;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   audit: ofWords(0, 'audit: checks the books and lists what differs; ends with 2 where anything does', () => auditBooks()),
@@ -77,24 +74,24 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     'net-values <file.csv>: columns product_code,day,nav[,accumulated], a row for each product and day',
     (file = '') => importFile(file),
   ),
-  events: {
-    usage: 'events [word]: prints security events; with a word those of that kind, day, address, investor or mobile number',
-    run: (args) => (args.length <= 1 ? printEvents(args[0] ?? null) : null),
-  },
-  migrate: {
-    usage: 'migrate [<account>]: brings the schema up; the account of PostgreSQL may then serve on it and change no table',
-    run: (args) => (args.length <= 1 ? migrateSchema(args[0] ?? null) : null),
-  },
-  'wallet-funds': {
-    usage: 'wallet-funds <code>…: the money funds that the wallet lies in, in this order; wallet-funds none: it lies in none',
-    run: (args) => (args.length > 0 ? nameWalletFunds(args) : null),
-  },
-  'wallet-terms': {
-    usage: 'wallet-terms: tells the most of quick withdrawals of one fund, investor, channel and day; wallet-terms quick <yuan>: sets it',
-    run: (args) => (args.length === 0 || (args.length === 2 && args[0] === 'quick') ? tellWalletTerms(args[1] ?? null) : null),
-  },
-  import: { usage: '', run: (args) => moveFunds('import', args) },
-  export: { usage: '', run: (args) => moveFunds('export', args) },
+  events: (args) =>
+    args.length <= 1
+      ? printEvents(args[0] ?? null)
+      : 'events [word]: prints security events; with a word those of that kind, day, address, investor or mobile number',
+  migrate: (args) =>
+    args.length <= 1
+      ? migrateSchema(args[0] ?? null)
+      : 'migrate [<account>]: brings the schema up; the account of PostgreSQL may then serve on it and change no table',
+  'wallet-funds': (args) =>
+    args.length > 0
+      ? nameWalletFunds(args)
+      : 'wallet-funds <code>…: the money funds that the wallet lies in, in this order; wallet-funds none: it lies in none',
+  'wallet-terms': (args) =>
+    args.length === 0 || (args.length === 2 && args[0] === 'quick')
+      ? tellWalletTerms(args[1] ?? null)
+      : 'wallet-terms: tells the most of quick withdrawals of one fund, investor, channel and day; wallet-terms quick <yuan>: sets it',
+  import: (args) => moveFunds('import', args),
+  export: (args) => moveFunds('export', args),
 };
 
 const runCommand = async (name: string, args: readonly string[]): Promise<void> => {
@@ -105,8 +102,8 @@ const runCommand = async (name: string, args: readonly string[]): Promise<void> 
   if (ask !== undefined) return;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   const names = [START, ...Object.keys(COMMANDS), ...OPERATOR_COMMANDS.keys()];
-  const running = command === undefined ? null : command.run(args);
-  if (running === null) fail(command?.usage ?? `unknown command "${name}"; there are: ${names.join(', ')}`);
+  const running = command?.(args) ?? `unknown command "${name}"; there are: ${names.join(', ')}`;
+  if (typeof running === 'string') fail(running);
   else await running;
 };
 

@@ -241,6 +241,7 @@ export const recordKindWire = wordWire<BankRecordKind>({
   REDEEM: 'redeem',
   REBIND: 'rebind',
   RETIRE: 'retire',
+  CREDIT: 'credit',
   INTEREST: 'interest',
   MATURED: 'matured',
   RENEWED: 'renewed',

@@ -1,4 +1,4 @@
-import type { AmountRule, CycleUnit, PlanDraft, PlanKind, PlanQuery, PlanSettingPorts } from '@caifu/core/plans';
+import type { AmountRule, PlanDraft, PlanKind, PlanQuery, PlanSettingPorts, PlanUnit } from '@caifu/core/plans';
 import * as z from 'zod/mini';
 
 import { errandStored } from '../account/errand.storage.ts';
@@ -12,9 +12,9 @@ export type PlanDraftStorage = Pick<PlanSettingPorts, 'readDraft' | 'saveDraft' 
 /** Plans that were begun, per investor and what they are about. */
 export const createPlanDraftStorage = (local: JsonStore, ownerId: () => string | null): PlanDraftStorage =>
   createDrafts<PlanQuery, PlanDraft>(local, ownerId, {
-    keyOf: (owner, { kind, fundCode, planNo }) => planDraftKeyOf(owner, kind, planNo ?? fundCode ?? ''),
+    keyOf: (owner, { kind, productCode, planNo }) => planDraftKeyOf(owner, kind, planNo ?? productCode ?? ''),
     aboutOf: (draft) => draft,
-    isAbout: (draft, { kind, fundCode, planNo }) => draft.kind === kind && draft.fundCode === fundCode && draft.planNo === planNo,
+    isAbout: (draft, { kind, productCode, planNo }) => draft.kind === kind && draft.productCode === productCode && draft.planNo === planNo,
     codec: draftStored,
   });
 
@@ -22,12 +22,12 @@ export const createPlanDraftStorage = (local: JsonStore, ownerId: () => string |
 const draftStored = z.codec(
   z.object({
     version: z.literal(1),
-    kind: wordWire<PlanKind>({ invest: 'invest', salary: 'salary', repay: 'repay' }),
-    fundCode: nullableWire(textWire),
+    kind: wordWire<PlanKind>({ invest: 'invest', strategy: 'strategy', gold: 'gold', salary: 'salary', repay: 'repay' }),
+    productCode: nullableWire(textWire),
     planNo: nullableWire(textWire),
     amountText: textWire,
     amountRule: wordWire<AmountRule>({ fixed: 'fixed', smart: 'smart', full: 'full', minimum: 'minimum' }),
-    unit: wordWire<CycleUnit>({ month: 'month', week: 'week', 'double-week': 'double-week', quarter: 'quarter' }),
+    unit: wordWire<PlanUnit>({ month: 'month', week: 'week', 'double-week': 'double-week', quarter: 'quarter', day: 'day' }),
     day: countWire,
     targetText: textWire,
     cardId: nullableWire(textWire),
@@ -39,10 +39,10 @@ const draftStored = z.codec(
   z.custom<PlanDraft>(),
   {
     decode: ({ version: _version, unit, day, ...draft }) => ({ ...draft, cycle: { unit, day } }),
-    encode: ({ kind, fundCode, planNo, amountText, amountRule, cycle, targetText, cardId, payeeId, agreed, errand, requestId }) => ({
+    encode: ({ kind, productCode, planNo, amountText, amountRule, cycle, targetText, cardId, payeeId, agreed, errand, requestId }) => ({
       version: 1 as const,
       kind,
-      fundCode,
+      productCode,
       planNo,
       amountText,
       amountRule,

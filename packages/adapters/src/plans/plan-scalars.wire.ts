@@ -1,7 +1,6 @@
 import type { Message } from '@caifu/core/kit';
 import type {
   AmountRule,
-  CycleUnit,
   PayeeKind,
   PlanAction,
   PlanCycle,
@@ -11,6 +10,7 @@ import type {
   PlanSource,
   PlanState,
   PlanTerms,
+  PlanUnit,
   RunState,
   SmartBand,
 } from '@caifu/core/plans';
@@ -20,15 +20,15 @@ import { cardKindWire } from '../cashier/payment-cards.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import { countWire, idWire, listWire, looseTextWire, nullableWire, percentWire, wordWire, yuanWire } from '../kit/scalars.wire.ts';
 
-export const planKindWire = wordWire<PlanKind>({ INVEST: 'invest', SALARY: 'salary', REPAY: 'repay' });
+export const planKindWire = wordWire<PlanKind>({ INVEST: 'invest', PORTFOLIO: 'strategy', GOLD: 'gold', SALARY: 'salary', REPAY: 'repay' });
 export const planStateWire = wordWire<PlanState>({ RUNNING: 'running', PAUSED: 'paused', ENDED: 'ended' });
 export const planEndWire = wordWire<PlanEnd>({ BY_INVESTOR: 'by-investor', AFTER_FAILURES: 'after-failures' });
 export const runStateWire = wordWire<RunState>({ DONE: 'done', FAILED: 'failed', RETRYING: 'retrying', SKIPPED: 'skipped' });
 export const amountRuleWire = wordWire<AmountRule>({ FIXED: 'fixed', SMART: 'smart', FULL: 'full', MINIMUM: 'minimum' });
 export const payeeKindWire = wordWire<PayeeKind>({ CREDIT_CARD: 'credit-card', LOAN: 'loan' });
 export const planActionWordWire = wordWire<PlanAction>({ PAUSE: 'pause', RESUME: 'resume', SKIP: 'skip', END: 'end' });
-/** P2 §3 Recurring-investment options. */
-const cycleUnitWire = wordWire<CycleUnit>({ MONTH: 'month', WEEK: 'week', DOUBLE_WEEK: 'double-week', QUARTER: 'quarter' });
+/** P2 §3 Recurring-investment options, and every trading day. */
+const cycleUnitWire = wordWire<PlanUnit>({ MONTH: 'month', WEEK: 'week', DOUBLE_WEEK: 'double-week', QUARTER: 'quarter', DAY: 'day' });
 
 export const planCycleWire = renamed(messageOf<PlanCycle>(), { unit: ['cycleType', cycleUnitWire], day: ['cycleDay', countWire] });
 

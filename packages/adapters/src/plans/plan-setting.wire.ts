@@ -5,6 +5,7 @@ import { supportedBankWire } from '../cashier/bank-card.wire.ts';
 import { paymentCardWire } from '../cashier/payment-cards.wire.ts';
 import { fundBuyOfferWire } from '../fund-trading/fund-offers.wire.ts';
 import { warningWire } from '../fund-trading/fund-orders.wire.ts';
+import { goldOfferWire } from '../gold/gold-orders.wire.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
@@ -25,6 +26,7 @@ import {
 } from '../kit/scalars.wire.ts';
 import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
 import { findOrderRequestWire } from '../orders/order-request.wire.ts';
+import { strategyOfferWire } from '../strategies/strategy-orders.wire.ts';
 import {
   amountRuleWire,
   payeeKindWire,
@@ -40,15 +42,17 @@ export interface SavePlanRequest extends PlanCommand, SealedFields {}
 export interface ConfirmPlanActionRequest extends PlanActionCommand, SealedFields {}
 
 const planType = ['planType', planKindWire] as const;
-const fundCode = ['fundProductCode', nullableWire(textWire)] as const;
+const productCode = ['planProductCode', nullableWire(textWire)] as const;
 const planNo = ['planId', nullableWire(textWire)] as const;
 
-export const planQueryWire = renamed(messageOf<PlanQuery>(), { kind: planType, fundCode, planNo });
+export const planQueryWire = renamed(messageOf<PlanQuery>(), { kind: planType, productCode, planNo });
 
 export const planOfferWire = renamed(messageOf<PlanOffer>(), {
   kind: planType,
   plan: ['planInfo', orNullWire(planWire)],
   purchase: ['buyInfo', orNullWire(fundBuyOfferWire)],
+  strategy: ['portfolioInfo', orNullWire(strategyOfferWire)],
+  gold: ['goldInfo', orNullWire(goldOfferWire)],
   cards: ['cardList', listWire(paymentCardWire)],
   lastUsedCardId: nullableWire(textWire),
   payees: ['payeeList', listWire(planPayeeWire)],
@@ -85,7 +89,7 @@ export const savePlanRequestWire = renamed(messageOf<SavePlanRequest>(), {
   requestId: idWire,
   kind: planType,
   planNo,
-  fundCode,
+  productCode,
   payee: ['payeeInfo', orNullWire(payeeChoiceWire)],
   amount: ['planAmount', nullableWire(yuanWire)],
   amountRule: ['amountType', amountRuleWire],
@@ -142,7 +146,7 @@ export const planInfo = endpoint({
   path: '/V1/plan/planInfo',
   repeatable: true,
   summary:
-    'What the form of a plan is filled and judged with: the plan that is changed, the purchase of its fund, cards, accounts to repay, and terms. Without a session and a fund it tells the terms of investments alone.',
+    'What the form of a plan is filled and judged with: the plan that is changed, the purchase of its fund, its strategy or gold, cards, accounts to repay, and terms. Without a session and a fund it tells the terms of investments alone.',
   request: planQueryWire,
   answer: planOfferWire,
 });

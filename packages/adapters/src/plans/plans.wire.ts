@@ -1,6 +1,7 @@
 import type { DebitAmounts, Plan, PlanDetail, PlanFigures, PlanKind, PlanRound, PlanRun, PlanState } from '@caifu/core/plans';
 import type * as z from 'zod/mini';
 
+import { gramsWire } from '../gold/gold-home.wire.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
@@ -65,6 +66,7 @@ const planFigures = renamed(messageOf<PlanFigures>(), {
   profit: ['totalProfit', yuanWire],
   profitRate: nullableWire(percentWire),
   xirr: ['annualRate', nullableWire(percentWire)],
+  grams: ['buyGrams', nullableWire(gramsWire)],
 });
 
 const planFund = renamed(messageOf<NonNullable<Plan['fund']>>(), {
@@ -72,10 +74,16 @@ const planFund = renamed(messageOf<NonNullable<Plan['fund']>>(), {
   fundName: ['fundProductName', textWire],
 });
 
+const planStrategy = renamed(messageOf<NonNullable<Plan['strategy']>>(), {
+  strategyCode: ['portfolioCode', idWire],
+  strategyName: ['portfolioName', textWire],
+});
+
 export const planWire = renamed(messageOf<Plan>(), {
   planNo,
   kind: ['planType', planKindWire],
   fund: ['fundProduct', orNullWire(planFund)],
+  strategy: ['portfolioProduct', orNullWire(planStrategy)],
   payee: ['payeeInfo', orNullWire(planPayeeWire)],
   source: ['cardInfo', planSourceWire],
   amount: ['planAmount', nullableWire(yuanWire)],

@@ -50,7 +50,7 @@ const commandOf = ({ fundCode, cardId }: Pick<World, 'fundCode' | 'cardId'>, req
   requestId,
   kind: 'invest',
   planNo: null,
-  fundCode,
+  productCode: fundCode,
   payee: null,
   amount: fen(100_000),
   amountRule: 'fixed',
@@ -169,7 +169,7 @@ describe.each([
 
   it('tell what a form is judged by, without a fund the terms alone, and refuse a fund that nobody knows [PN-1] [PJ-26]', async () => {
     const { planSetting, fundCode } = await open();
-    const read = (asked: string | null) => planSetting.readOffer({ kind: 'invest', fundCode: asked, planNo: null }, live());
+    const read = (asked: string | null) => planSetting.readOffer({ kind: 'invest', productCode: asked, planNo: null }, live());
     const offer = await read(fundCode);
     expect(offer).toMatchObject({
       kind: 'read',
@@ -186,7 +186,7 @@ describe.each([
     const { planSetting, fundCode } = await open();
     const draft: PlanDraft = {
       kind: 'invest',
-      fundCode,
+      productCode: fundCode,
       planNo: null,
       amountText: '500',
       amountRule: 'fixed',
@@ -198,7 +198,7 @@ describe.each([
       errand: null,
       requestId: 'open',
     };
-    const salary: PlanDraft = { ...draft, kind: 'salary', fundCode: null, amountText: '7' };
+    const salary: PlanDraft = { ...draft, kind: 'salary', productCode: null, amountText: '7' };
     planSetting.saveDraft(draft);
     planSetting.saveDraft(salary);
     expect([planSetting.readDraft(draft), planSetting.readDraft(salary)]).toEqual([draft, salary]);

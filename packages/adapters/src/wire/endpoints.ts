@@ -12,9 +12,9 @@ import { purchaseEndpoints } from '../purchase/endpoints.ts';
 import { holdingEndpoints } from '../holding/endpoints.ts';
 import { fundTradingEndpoints } from '../fund-trading/endpoints.ts';
 import { walletEndpoints } from '../wallet/endpoints.ts';
-import { plansEndpoints } from '../plans/endpoints.ts';
 import { goldEndpoints } from '../gold/endpoints.ts';
 import { strategiesEndpoints } from '../strategies/endpoints.ts';
+import { plansEndpoints } from '../plans/endpoints.ts';
 import { bankEndpoints } from '../bank/endpoints.ts';
 import { transferEndpoints } from '../transfer/endpoints.ts';
 import { adviceEndpoints } from '../advice/endpoints.ts';
@@ -37,9 +37,9 @@ export const ENDPOINTS = {
   ...holdingEndpoints,
   ...fundTradingEndpoints,
   ...walletEndpoints,
-  ...plansEndpoints,
   ...goldEndpoints,
   ...strategiesEndpoints,
+  ...plansEndpoints,
   ...bankEndpoints,
   ...transferEndpoints,
   ...adviceEndpoints,

@@ -11,9 +11,9 @@ import { purchaseCorpus } from './malformed/purchase.arbitraries.ts';
 import { holdingCorpus } from './malformed/holding.arbitraries.ts';
 import { fundTradingCorpus } from './malformed/fund-trading.arbitraries.ts';
 import { walletCorpus } from './malformed/wallet.arbitraries.ts';
-import { plansCorpus } from './malformed/plans.arbitraries.ts';
 import { goldCorpus } from './malformed/gold.arbitraries.ts';
 import { strategiesCorpus } from './malformed/strategies.arbitraries.ts';
+import { plansCorpus } from './malformed/plans.arbitraries.ts';
 import { bankCorpus } from './malformed/bank.arbitraries.ts';
 import { transferCorpus } from './malformed/transfer.arbitraries.ts';
 import { adviceCorpus } from './malformed/advice.arbitraries.ts';
@@ -35,9 +35,9 @@ export const CORPUS = {
   ...holdingCorpus,
   ...fundTradingCorpus,
   ...walletCorpus,
-  ...plansCorpus,
   ...goldCorpus,
   ...strategiesCorpus,
+  ...plansCorpus,
   ...bankCorpus,
   ...transferCorpus,
   ...adviceCorpus,

@@ -12,9 +12,9 @@ import { purchaseMessages } from './messages/purchase.arbitraries.ts';
 import { holdingMessages } from './messages/holding.arbitraries.ts';
 import { fundTradingMessages } from './messages/fund-trading.arbitraries.ts';
 import { walletMessages } from './messages/wallet.arbitraries.ts';
-import { plansMessages } from './messages/plans.arbitraries.ts';
 import { goldMessages } from './messages/gold.arbitraries.ts';
 import { strategiesMessages } from './messages/strategies.arbitraries.ts';
+import { plansMessages } from './messages/plans.arbitraries.ts';
 import { bankMessages } from './messages/bank.arbitraries.ts';
 import { transferMessages } from './messages/transfer.arbitraries.ts';
 import { adviceMessages } from './messages/advice.arbitraries.ts';
@@ -39,9 +39,9 @@ export const MESSAGES: Record<EndpointName, Traveller> = {
   ...holdingMessages,
   ...fundTradingMessages,
   ...walletMessages,
-  ...plansMessages,
   ...goldMessages,
   ...strategiesMessages,
+  ...plansMessages,
   ...bankMessages,
   ...transferMessages,
   ...adviceMessages,

@@ -51,7 +51,7 @@ export const accountWords: WordsOf<AccountMessages> = {
   'enter-old-password': '请输入原交易密码',
   'repeat-password': '请再次输入交易密码',
   'passwords-differ': '两次输入的密码不一致，请重新设置',
-  'password-weak': '密码过于简单，请勿使用连续或重复的数字、生日或手机号码',
+  'password-weak': '密码太简单，请勿用常见、连续或重复的数字、生日或手机号',
   'password-same': '新密码不能与原密码相同',
   'password-set': '交易密码设置成功',
   'password-changed': '交易密码修改成功',

@@ -4,6 +4,7 @@ import { fakePagedListPorts } from '../kit/paged-list/paged-list.fakes.ts';
 import { createPagedListMachine } from '../kit/paged-list/paged-list.machine.ts';
 import { calendarDate, epochAt } from '../values/calendar-date.ts';
 import { fen } from '../values/money.ts';
+import { shares } from '../values/shares.ts';
 import { toBankHomeView } from './bank-home/bank-home.view.ts';
 import { toBankRecordsView, toBankRecordView } from './bank-records/bank-records.view.ts';
 import { aBankAccount, aBankHome, aBankRecord, aDeposit, aDepositProduct, aPartner } from './bank.fakes.ts';
@@ -119,6 +120,10 @@ describe('records of a bank', () => {
   it('tell of one what has become of it [BK-61]', () => {
     const headline = (record: Partial<BankRecord>) => toBankRecordView(shown('1', aBankRecord(record))).headline;
     expect(headline({})).toEqual({ kind: 'bank-in-done' });
+    expect(headline({ kind: 'credit' })).toEqual({ kind: 'bank-in-done' });
+    // a redemption that has no net value yet has no amount
+    const redeemed = aBankRecord({ kind: 'redeem', state: 'accepted', amount: fen(0), shares: shares(100_000) });
+    expect(toBankRecordView(shown('1', redeemed)).record).toMatchObject({ amountText: '--', sharesText: '1,000.00' });
     expect(headline({ kind: 'instruct', instruction: 'renew' })).toEqual({ kind: 'bank-instruction-set', instruction: 'renew' });
     expect(headline({ state: 'processing', finishedAt: null })).toEqual({ kind: 'bank-processing' });
     expect(headline({ state: 'failed' })).toEqual({ kind: 'bank-failed' });

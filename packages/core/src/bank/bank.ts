@@ -189,8 +189,8 @@ export interface Deposit {
 export const BANK_SIDES = ['in', 'out', 'buy', 'draw', 'instruct', 'subscribe', 'redeem', 'rebind', 'retire'] as const;
 export type BankSide = (typeof BANK_SIDES)[number];
 
-/** What else moves without an order: interest that is paid, a deposit that has matured or goes on. */
-export const BANK_RECORD_KINDS = [...BANK_SIDES, 'interest', 'matured', 'renewed'] as const;
+/** What else moves without an order of the investor: money from outside, interest that is paid, a deposit that has matured or goes on. */
+export const BANK_RECORD_KINDS = [...BANK_SIDES, 'credit', 'interest', 'matured', 'renewed'] as const;
 export type BankRecordKind = (typeof BANK_RECORD_KINDS)[number];
 
 /** accepted: a wealth order that the bank has taken and that waits for its net value or its money. */
@@ -220,7 +220,7 @@ export interface BankRecord {
   readonly finishedAt: EpochMs | null;
   /** By when the bank's file of the day settles it at the latest; of a wealth order the day of its confirmation, of a redemption then of its money. */
   readonly expectedOn: CalendarDate;
-  /** Of money in and out. */
+  /** Of money in and out; of money from outside the account that it came from. */
   readonly card: Pick<PaymentCard, 'kind' | 'bankCode' | 'bankName' | 'tail'> | null;
   readonly valueOn: CalendarDate | null;
   readonly maturesOn: CalendarDate | null;

@@ -41,6 +41,8 @@ export {
   PAYOUTS,
 } from './bank.ts';
 export type * from './bank.ts';
+export { judgeCredit } from './incoming-transfer.ts';
+export type * from './incoming-transfer.ts';
 export { daysFrom, depositDays } from './deposit-days.ts';
 export type { DepositDays } from './deposit-days.ts';
 export { accruedOf, earlyDraw, interestDue, nextInterestDay } from './deposit-interest.ts';

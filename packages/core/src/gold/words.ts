@@ -31,6 +31,7 @@ export interface GoldMessages {
   readonly 'gold-service-opened': null;
   readonly 'gold-service-ended': null;
   readonly 'gold-still-held': null;
+  readonly 'gold-plan-runs': null;
   readonly 'gold-end-question': null;
 }
 

@@ -31,5 +31,6 @@ export const goldWords: WordsOf<GoldMessages> = {
   'gold-service-opened': '黄金服务已开通',
   'gold-service-ended': '黄金服务已终止',
   'gold-still-held': '仍持有黄金，请全部卖出后再终止服务',
+  'gold-plan-runs': '仍有未终止的攒金计划，请先终止计划再终止服务',
   'gold-end-question': '终止后不能再买入黄金，交易记录会保留。确认终止服务？',
 };

@@ -2,8 +2,8 @@ import type { PlanKind } from './plan.ts';
 
 /** Places that this area and those above it lead to, with what they need to know; null: nothing. */
 export interface PlansDestinations {
-  /** `fundCode` of an investment, `planNo` of a plan that is changed; null otherwise. */
-  readonly 'plan-setting': { readonly kind: PlanKind; readonly fundCode: string | null; readonly planNo: string | null };
+  /** `productCode` of what a new plan buys, `planNo` of a plan that is changed; null otherwise. */
+  readonly 'plan-setting': { readonly kind: PlanKind; readonly productCode: string | null; readonly planNo: string | null };
   readonly 'plan-detail': { readonly planNo: string };
   readonly plans: { readonly kind: PlanKind };
   /** null when nobody knows whether there is a plan. `isChanged`: it was there before. */

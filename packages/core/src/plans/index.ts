@@ -2,7 +2,7 @@ export type { PlanDetailPorts, PlansPorts, PlansQuery } from './plans.ports.ts';
 export { PLANS_PAGE } from './plans.ports.ts';
 export type { PlansDestinations } from './destinations.ts';
 export type { PlansLabels, PlansMessages } from './words.ts';
-export { CYCLE_UNITS, PERIODS, type CycleUnit, type PlanCycle, type PlanDebit } from './plan-cycle.ts';
+export { CYCLE_UNITS, PERIODS, PLAN_UNITS, type CycleUnit, type PlanCycle, type PlanDebit, type PlanUnit } from './plan-cycle.ts';
 export { AMOUNT_RULES, PAYEE_KINDS, PLAN_ENDS, PLAN_KINDS, PLAN_STATES, RUN_STATES } from './plan.ts';
 export type * from './plan.ts';
 export type { PlanSettingPorts } from './plan-setting/plan-setting.ports.ts';
@@ -20,12 +20,12 @@ export {
   judgePlan,
   judgePlanAmount,
   judgeRun,
-  planAmounts,
   payeeCardProblem,
   planMinimum,
   planObstacle,
   rulesOfKind,
 } from './plan-judgement.ts';
+export { buysSomething, planAmounts, productLevel } from './plan-product.ts';
 export type { PlanWish, RunFacts, RunVerdict } from './plan-judgement.ts';
 export { afterPause, afterRun, type PlanAfterRun, type PlanStanding } from './plan-course.ts';
 export { createPlanSettingMachine } from './plan-setting/plan-setting.machine.ts';

@@ -41,6 +41,7 @@ describe('a cycle', () => {
       week: { runs: 52, days: 7 },
       'double-week': { runs: 26, days: 14 },
       quarter: { runs: 4, days: 91 },
+      day: { runs: 243, days: 1 },
     });
   });
 
@@ -128,6 +129,7 @@ describe('the debits of a plan', () => {
           quarter: (Number(found.slice(5, 7)) - Number(series[0]?.slice(5, 7)) + 12) % 3,
           week: 0,
           month: 0,
+          day: 0,
         };
         expect(beside[any.unit]).toBe(0);
       }),

@@ -5,18 +5,23 @@ import { addDays, addMonths, daysBetween, weekdayOf, type CalendarDate } from '.
 export type CycleUnit = (typeof CYCLE_UNITS)[number];
 export const CYCLE_UNITS = ['month', 'week', 'double-week', 'quarter'] as const;
 
-/** A day of each cycle: 1 to 28 of a month, also of every third month; 1 (Monday) to 5 (Friday) of a week. */
+/** A cycle of plans: one of those, or every trading day. */
+export type PlanUnit = (typeof PLAN_UNITS)[number];
+export const PLAN_UNITS = [...CYCLE_UNITS, 'day'] as const;
+
+/** A day of each cycle: 1 to 28 of a month, also of every third month; 1 (Monday) to 5 (Friday) of a week; 1 of a day. */
 export interface PlanCycle {
-  readonly unit: CycleUnit;
+  readonly unit: PlanUnit;
   readonly day: number;
 }
 
-/** Runs a year, and the days of one cycle as rates count them (P2 §3); a quarter has 4 and 91. */
-export const PERIODS: Readonly<Record<CycleUnit, { readonly runs: number; readonly days: number }>> = {
+/** Runs a year, and the days of one cycle as rates count them (P2 §3); a quarter has 4 and 91. A year has about 243 trading days. */
+export const PERIODS: Readonly<Record<PlanUnit, { readonly runs: number; readonly days: number }>> = {
   month: { runs: 12, days: 30 },
   week: { runs: 52, days: 7 },
   'double-week': { runs: 26, days: 14 },
   quarter: { runs: 4, days: 91 },
+  day: { runs: 243, days: 1 },
 };
 
 /** One debit: the day that the cycle names, and the trading day that it is made on. */
@@ -27,10 +32,10 @@ export interface PlanDebit {
 
 const isByMonth = ({ unit }: Pick<PlanCycle, 'unit'>): boolean => unit === 'month' || unit === 'quarter';
 
-/** [PJ-1] The days that a cycle can have: the first and the last one. Source: P2 §3. */
-export const cycleDays = (unit: CycleUnit): { readonly first: number; readonly last: number } => ({
+/** [PJ-1] [PJ-7] The days that a cycle can have: the first and the last one. Source: P2 §3. */
+export const cycleDays = (unit: PlanUnit): { readonly first: number; readonly last: number } => ({
   first: 1,
-  last: isByMonth({ unit }) ? 28 : 5,
+  last: unit === 'day' ? 1 : isByMonth({ unit }) ? 28 : 5,
 });
 
 /** [PJ-1] */
@@ -45,6 +50,7 @@ export const isCycle = ({ unit, day }: PlanCycle): boolean => {
  */
 export const nominalAfter = (cycle: PlanCycle, after: CalendarDate, anchor: CalendarDate | null): CalendarDate => {
   if (!isCycle(cycle)) throw new RangeError(`a cycle of ${cycle.unit} has no day ${cycle.day}`);
+  if (cycle.unit === 'day') return addDays(after, 1);
   if (isByMonth(cycle)) {
     const step = cycle.unit === 'quarter' && anchor !== null ? 3 : 1;
     let nominal = dayOfMonth(step === 3 && anchor !== null ? anchor : after, cycle.day);
@@ -59,20 +65,20 @@ export const nominalAfter = (cycle: PlanCycle, after: CalendarDate, anchor: Cale
 
 /** [PJ-3] The first debit of a plan that is signed, or whose cycle is changed, on a day: the first day of the cycle after it, moved to the next trading day. */
 export const firstDebit = (cycle: PlanCycle, signedOn: CalendarDate, calendar: TradingCalendar): PlanDebit =>
-  debitOf(nominalAfter(cycle, signedOn, null), calendar);
+  debitOf(cycle, nominalAfter(cycle, signedOn, null), calendar);
 
 /**
  * [PJ-4] The debit after one. What moves to the trading day of the one before, over a long holiday, is left out: a plan has one debit a day.
  */
 export const nextDebit = (cycle: PlanCycle, last: PlanDebit, calendar: TradingCalendar): PlanDebit => {
-  let debit = debitOf(nominalAfter(cycle, last.nominalOn, last.nominalOn), calendar);
-  while (debit.dueOn <= last.dueOn) debit = debitOf(nominalAfter(cycle, debit.nominalOn, last.nominalOn), calendar);
+  let debit = debitOf(cycle, nominalAfter(cycle, last.nominalOn, last.nominalOn), calendar);
+  while (debit.dueOn <= last.dueOn) debit = debitOf(cycle, nominalAfter(cycle, debit.nominalOn, last.nominalOn), calendar);
   return debit;
 };
 
 /** [PJ-5] The first debit of a running series after a day, as a plan goes on that was paused: nothing is made up for. */
 export const debitAfter = (cycle: PlanCycle, anchor: CalendarDate, after: CalendarDate, calendar: TradingCalendar): PlanDebit =>
-  debitOf(nominalAfter(cycle, after < anchor ? addDays(anchor, -1) : after, anchor), calendar);
+  debitOf(cycle, nominalAfter(cycle, after < anchor ? addDays(anchor, -1) : after, anchor), calendar);
 
 /** [PJ-6] The day on which a debit is made: its own, or the first trading day after the plan's last one, when that came late. */
 export const actOn = ({ dueOn }: PlanDebit, ranOn: CalendarDate | null, calendar: TradingCalendar): CalendarDate => {
@@ -80,7 +86,11 @@ export const actOn = ({ dueOn }: PlanDebit, ranOn: CalendarDate | null, calendar
   return free > dueOn ? free : dueOn;
 };
 
-const debitOf = (nominalOn: CalendarDate, calendar: TradingCalendar): PlanDebit => ({ nominalOn, dueOn: calendar.onOrAfter(nominalOn) });
+/** [PJ-7] A cycle of trading days names no other day, so nothing of it is moved. */
+const debitOf = ({ unit }: PlanCycle, nominalOn: CalendarDate, calendar: TradingCalendar): PlanDebit => {
+  const dueOn = calendar.onOrAfter(nominalOn);
+  return { nominalOn: unit === 'day' ? dueOn : nominalOn, dueOn };
+};
 
 /** The n-th (1 to 28) of the month that a day lies in. */
 const dayOfMonth = (of: CalendarDate, day: number): CalendarDate => addDays(of, day - Number(of.slice(8)));

@@ -11,7 +11,6 @@ import {
   judgePlan,
   judgePlanAmount,
   judgeRun,
-  planAmounts,
   planMinimum,
   planObstacle,
   rulesOfKind,
@@ -19,6 +18,7 @@ import {
   type RunFacts,
 } from './plan-judgement.ts';
 import { aCardIssuer } from '../cashier/bank-card-binding/bank-card-binding.fakes.ts';
+import { planAmounts } from './plan-product.ts';
 import { aPayee, aPlan, aPlanOffer, somePlanTerms } from './plans.fakes.ts';
 
 const today = calendarDate('2026-11-25');

@@ -1,26 +1,23 @@
 import { CUT_OFF } from '../calendar/trading-calendar.ts';
 import { topUpProblem } from '../cashier/top-up-judgement.ts';
-import {
-  fundBuyObstacle,
-  fundMinimum,
-  fundSteps,
-  judgeFundBuy,
-  stepProblem,
-  type FundAmounts,
-  type FundBuyOffer,
-} from '../fund-trading/buy-judgement.ts';
+import { judgeFundBuy, stepProblem, type FundBuyOffer } from '../fund-trading/buy-judgement.ts';
 import { DEFAULT_DIVIDEND_METHOD } from '../fund-trading/fund-order.ts';
 import type { CardIssuer } from '../cashier/bank-card.ts';
 import type { PaymentCard } from '../cashier/payment-card.ts';
+import { judgeGold } from '../gold/gold-judgement.ts';
+import type { GoldOffer } from '../gold/gold.ts';
 import type { Message } from '../kit/message.ts';
 import { bankCard } from '../kit/validators.ts';
 import { cardProblem, shortage } from '../purchase/card-problem.ts';
 import { ORDER_LIMIT } from '../purchase/order-limit.ts';
+import { judgeStrategyBuy, strategyBuyObstacle } from '../strategies/strategy-split.ts';
+import type { StrategyOffer } from '../strategies/strategy.ts';
 import { epochAt, shanghaiDateOf, type EpochMs } from '../values/calendar-date.ts';
-import { fen, stepUp, type Fen } from '../values/money.ts';
+import type { Fen } from '../values/money.ts';
 import type { PayeeChoice, PlanCommand, PlanOffer } from './plan-offer.ts';
-import { isCycle } from './plan-cycle.ts';
-import type { AmountRule, DebitAmounts, Plan, PlanKind, PlanTerms } from './plan.ts';
+import { CYCLE_UNITS, isCycle, type PlanCycle, type PlanUnit } from './plan-cycle.ts';
+import { missingProduct, planAmounts, productLimit, productObstacle, type PlanAmountsOf } from './plan-product.ts';
+import type { AmountRule, Plan, PlanKind } from './plan.ts';
 
 /** What an investor asks of a plan. */
 export type PlanWish = Pick<PlanCommand, 'amount' | 'amountRule' | 'cycle' | 'target' | 'cardId' | 'payee'>;
@@ -39,43 +36,32 @@ export const planObstacle = ({ state, nextOn, lastRanOn }: Pick<Plan, 'state' | 
 /** [PJ-21] The rules of amounts that a kind of plan knows at all; which of them are offered, the offer says. */
 export const rulesOfKind = (kind: PlanKind): readonly AmountRule[] => {
   if (kind === 'invest') return ['fixed', 'smart'];
-  return kind === 'salary' ? ['fixed'] : ['fixed', 'full', 'minimum'];
+  return kind === 'repay' ? ['fixed', 'full', 'minimum'] : ['fixed'];
 };
 
-/** What the amounts of a plan are judged by. */
-export interface PlanAmountsOf {
-  readonly terms: Pick<PlanTerms, 'minAmount'>;
-  readonly purchase: FundAmounts | null;
-}
+/** [PJ-7] The cycles that a kind of plan has: gold is bought every trading day or every month, all else by the cycles of P2 §3. */
+export const unitsOfKind = (kind: PlanKind): readonly PlanUnit[] => (kind === 'gold' ? ['day', 'month'] : CYCLE_UNITS);
 
-/** [PJ-22] What one debit may take: at least what the kind is held to, of an investment in the steps of the fund and no less than it takes. */
-export const planAmounts = ({ terms: { minAmount }, purchase }: PlanAmountsOf): DebitAmounts => {
-  if (purchase === null) return { least: minAmount, start: minAmount, step: fen(1) };
-  const { start, step } = fundSteps(purchase);
-  const ofFund = fundMinimum(purchase);
-  return { least: stepUp(ofFund > minAmount ? ofFund : minAmount, start, step), start, step };
-};
+/** [PJ-1] [PJ-7] */
+export const isCycleOf = (kind: PlanKind, cycle: PlanCycle): boolean => unitsOfKind(kind).includes(cycle.unit) && isCycle(cycle);
 
 /** [PJ-22] The least that one debit may be. */
 export const planMinimum = (offer: PlanAmountsOf): Fen => planAmounts(offer).least;
-
-/** [PJ-26] An investment is of a fund. The offer of one without a fund tells its terms and nothing else. */
-export const hasNoFund = ({ kind, purchase }: Pick<PlanOffer, 'kind' | 'purchase'>): boolean => kind === 'invest' && purchase === null;
 
 /** [PJ-20] to [PJ-26] What is wrong with a plan that is set up or changed, as the first thing to mend; null when nothing is. */
 export const judgePlan = (offer: PlanOffer, wish: PlanWish, at: EpochMs): Message | null => {
   const closed = offer.plan === null ? null : planObstacle(offer.plan, at);
   if (closed !== null) return closed;
-  if (hasNoFund(offer)) return { kind: 'fund-unknown' };
+  const missing = missingProduct(offer);
+  if (missing !== null) return missing;
   // A fund that is closed for a while does not keep its plan from being changed.
-  const obstacle = offer.purchase === null || offer.plan !== null ? null : fundBuyObstacle(offer.purchase);
   return (
-    obstacle ??
+    (offer.plan === null ? productObstacle(offer) : null) ??
     (rulesOfKind(offer.kind).includes(wish.amountRule) && offer.amountRules.includes(wish.amountRule)
       ? null
       : { kind: 'plan-rule-not-offered' }) ??
     judgePlanAmount(offer, wish) ??
-    (isCycle(wish.cycle) ? null : { kind: 'plan-cycle-invalid' }) ??
+    (isCycleOf(offer.kind, wish.cycle) ? null : { kind: 'plan-cycle-invalid' }) ??
     judgeTarget(offer, wish) ??
     judgeSource(offer, wish) ??
     (offer.kind === 'repay' && offer.plan === null ? judgePayee(offer, wish.payee) : null)
@@ -84,7 +70,7 @@ export const judgePlan = (offer: PlanOffer, wish: PlanWish, at: EpochMs): Messag
 
 /** [PJ-22] What is wrong with the amount of one debit; null when nothing is. What the bill says needs no amount. */
 export const judgePlanAmount = (
-  offer: Pick<PlanOffer, 'terms' | 'purchase'>,
+  offer: Pick<PlanOffer, 'terms' | 'purchase' | 'strategy' | 'gold'>,
   { amount, amountRule }: Pick<PlanWish, 'amount' | 'amountRule'>,
 ): Message | null => {
   if (amountRule === 'full' || amountRule === 'minimum') return null;
@@ -93,9 +79,7 @@ export const judgePlanAmount = (
   const min = planMinimum(offer);
   if (amount < min) return { kind: 'plan-amount-low', min };
   const beside = stepProblem(amount, planAmounts(offer));
-  if (beside !== null) return beside;
-  const limit = offer.purchase?.terms.dayLimit ?? null;
-  return limit !== null && amount > limit ? { kind: 'fund-buy-day-limit', limit, rest: limit } : null;
+  return beside ?? productLimit(offer, amount);
 };
 
 /** [PJ-23] A target is of an investment that is no money fund, within what the terms allow. */
@@ -106,9 +90,9 @@ const judgeTarget = ({ terms, purchase }: PlanOffer, { target }: PlanWish): Mess
   return isOffered && target >= least && target <= most ? null : { kind: 'plan-target-outside', least, most };
 };
 
-/** [PJ-24] An investment is paid from a bound card or the wallet, the salary comes from a bank card, a repayment leaves the wallet. */
+/** [PJ-24] What is bought is paid from a bound card or the wallet, the salary comes from a bank card, a repayment leaves the wallet. */
 export const canPayPlan = (kind: PlanKind, { kind: source }: Pick<PaymentCard, 'kind'>): boolean =>
-  kind === 'invest' || (kind === 'salary') === (source === 'bank');
+  kind === 'salary' ? source === 'bank' : kind !== 'repay' || source !== 'bank';
 
 const judgeSource = ({ kind, cards }: PlanOffer, { cardId, amount }: PlanWish): Message | null => {
   const card = cards.find((one) => one.cardId === cardId);
@@ -146,7 +130,11 @@ export interface RunFacts {
   readonly amount: Fen | null;
   /** Of an investment: what a purchase is judged by now. */
   readonly purchase: Pick<FundBuyOffer, 'fund' | 'terms' | 'isFirstBuy' | 'boughtToday' | 'dividendMethod'> | null;
-  /** Of an investment: what the gate of purchases says; null: it is open. */
+  /** Of a plan of a strategy, likewise. */
+  readonly strategy?: Pick<StrategyOffer, 'strategy' | 'parts' | 'isRebalancing'> | null;
+  /** Of a plan of gold, likewise: with the price and the hours at which it is bought. */
+  readonly gold?: GoldOffer | null;
+  /** Of a plan that buys: what the gate of purchases says; null: it is open. */
   readonly gate: Message | null;
   /** With what it holds now; null: it is no longer bound. */
   readonly source: PaymentCard | null;
@@ -159,21 +147,31 @@ export type RunVerdict =
   | { readonly kind: 'fail'; readonly reason: Message };
 
 /**
- * [PJ-30] to [PJ-33] What becomes of a debit: left out by its investor; left out because the fund is closed or nothing is owed; failed for
+ * [PJ-30] to [PJ-33] [PJ-41] What becomes of a debit: left out by its investor; left out because what it buys is closed or nothing is owed; failed for
  * the first reason that a purchase, a top-up or a payment of the same amount would be refused for; or made.
  */
-export const judgeRun = ({ kind, isSkipped, amount, purchase, gate, source }: RunFacts): RunVerdict => {
+export const judgeRun = ({ kind, isSkipped, amount, purchase, strategy = null, gold = null, gate, source }: RunFacts): RunVerdict => {
   if (isSkipped) return skip({ kind: 'plan-run-left-out' });
   if (purchase !== null && CLOSED.has(purchase.fund.trading)) return skip({ kind: 'plan-run-fund-closed' });
+  if (strategy !== null && strategyBuyObstacle(strategy) !== null) return skip({ kind: 'plan-run-strategy-closed' });
   if (gate !== null) return fail(gate);
   if (amount === null) return fail({ kind: 'plan-run-bill-unknown' });
   if (amount === 0) return skip({ kind: 'plan-run-bill-empty' });
-  const wish = { amount, dividendMethod: purchase?.dividendMethod ?? DEFAULT_DIVIDEND_METHOD };
-  const problem = purchase === null ? null : judgeFundBuy(purchase, wish);
+  const problem = refusalOf({ purchase, strategy, gold }, amount);
   if (problem !== null) return fail(problem);
   if (source === null) return fail({ kind: 'plan-run-card-gone' });
   const unpaid = kind === 'salary' ? topUpProblem(source, amount) : (cardProblem(source, ANY_CARD, amount) ?? shortageOf(source, amount));
   return unpaid === null ? { kind: 'debit', amount } : fail(unpaid);
+};
+
+/** [PJ-31] What a purchase of the amount would be refused for. */
+const refusalOf = (
+  { purchase, strategy, gold }: { readonly [Product in 'purchase' | 'strategy' | 'gold']: NonNullable<RunFacts[Product]> | null },
+  amount: Fen,
+): Message | null => {
+  if (purchase !== null) return judgeFundBuy(purchase, { amount, dividendMethod: purchase.dividendMethod ?? DEFAULT_DIVIDEND_METHOD });
+  if (strategy !== null) return judgeStrategyBuy(strategy, amount);
+  return gold === null ? null : judgeGold(gold, { side: 'buy', measure: 'amount', amount });
 };
 
 /** What nobody is there to top up is said in plain words. */

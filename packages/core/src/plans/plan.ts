@@ -2,13 +2,17 @@ import type { CardKind } from '../cashier/payment-card.ts';
 import type { AmountSteps } from '../fund-trading/buy-judgement.ts';
 import type { Message } from '../kit/message.ts';
 import type { CalendarDate, EpochMs } from '../values/calendar-date.ts';
+import type { Grams } from '../values/grams.ts';
 import type { Fen } from '../values/money.ts';
 import type { RatePpm } from '../values/rate.ts';
 import type { PlanCycle } from './plan-cycle.ts';
 
-/** invest: into a public fund. salary: from a bank card into the wallet. repay: from the wallet to a credit card or a loan. */
+/**
+ * invest: into a public fund. strategy: into a strategy of an adviser. gold: into gold by the gram. salary: from a bank card into the wallet.
+ * repay: from the wallet to a credit card or a loan.
+ */
 export type PlanKind = (typeof PLAN_KINDS)[number];
-export const PLAN_KINDS = ['invest', 'salary', 'repay'] as const;
+export const PLAN_KINDS = ['invest', 'strategy', 'gold', 'salary', 'repay'] as const;
 
 export type PlanState = (typeof PLAN_STATES)[number];
 export const PLAN_STATES = ['running', 'paused', 'ended'] as const;
@@ -50,9 +54,9 @@ export interface PlanSource {
   readonly tail: string;
 }
 
-/** What the lots of a plan are worth and have made. */
+/** What the lots of a plan are worth and have made; of gold what it has bought, sold since or not. */
 export interface PlanFigures {
-  /** The day of the fund's value that they are counted by. */
+  /** The day of the value that they are counted by. */
   readonly day: CalendarDate;
   readonly value: Fen;
   readonly profit: Fen;
@@ -60,14 +64,18 @@ export interface PlanFigures {
   readonly profitRate: RatePpm | null;
   /** null: younger than 30 days, or not to be worked out. */
   readonly xirr: RatePpm | null;
+  /** Of gold: what was bought. null: of a fund. */
+  readonly grams: Grams | null;
 }
 
 /** Amounts in fen. */
 export interface Plan {
   readonly planNo: string;
   readonly kind: PlanKind;
-  /** null: the plan is no investment. */
+  /** null: the plan buys no fund. */
   readonly fund: { readonly fundCode: string; readonly fundName: string } | null;
+  /** null: the plan buys no strategy. */
+  readonly strategy: { readonly strategyCode: string; readonly strategyName: string } | null;
   /** null: the plan is no repayment. */
   readonly payee: PlanPayee | null;
   readonly source: PlanSource;
@@ -93,7 +101,7 @@ export interface Plan {
   readonly failuresInARow: number;
   /** The day on which a debit was made or tried last. */
   readonly lastRanOn: CalendarDate | null;
-  /** null: no investment, or nothing is confirmed yet. */
+  /** null: a plan of another kind than funds and gold, or nothing is confirmed yet. */
   readonly made: PlanFigures | null;
 }
 

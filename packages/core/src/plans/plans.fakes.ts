@@ -1,4 +1,6 @@
 import { aFundBuyOffer } from '../fund-trading/fund-trading.fakes.ts';
+import { aGoldOffer } from '../gold/gold.fakes.ts';
+import { aStrategyOffer } from '../strategies/strategies.fakes.ts';
 import { calendarDate, epochAt } from '../values/calendar-date.ts';
 import { fen } from '../values/money.ts';
 import { ratePpm } from '../values/rate.ts';
@@ -47,6 +49,7 @@ export const aPlan = (changes: Partial<Plan> = {}): Plan => ({
   planNo: 'N1',
   kind: 'invest',
   fund: { fundCode: '000001', fundName: '远峰稳健混合A' },
+  strategy: null,
   payee: null,
   source: { cardId: 'bank-1', kind: 'bank', bankCode: 'ICBC', bankName: '工商银行', tail: '6789' },
   amount: fen(1_000_00),
@@ -64,7 +67,14 @@ export const aPlan = (changes: Partial<Plan> = {}): Plan => ({
   runsDone: 6,
   failuresInARow: 0,
   lastRanOn: calendarDate('2026-10-26'),
-  made: { day: calendarDate('2026-11-17'), value: fen(6_123_45), profit: fen(123_45), profitRate: ratePpm(20_575), xirr: ratePpm(81_200) },
+  made: {
+    day: calendarDate('2026-11-17'),
+    value: fen(6_123_45),
+    profit: fen(123_45),
+    profitRate: ratePpm(20_575),
+    xirr: ratePpm(81_200),
+    grams: null,
+  },
   ...changes,
 });
 
@@ -73,6 +83,8 @@ export const aPlanOffer = (kind: PlanKind = 'invest', changes: Partial<PlanOffer
   const { cards, ...purchase } = aFundBuyOffer();
   const offered = {
     invest: cards,
+    strategy: cards,
+    gold: cards,
     salary: cards.filter((card) => card.kind === 'bank'),
     repay: cards.filter((card) => card.kind === 'wallet'),
   };
@@ -80,6 +92,8 @@ export const aPlanOffer = (kind: PlanKind = 'invest', changes: Partial<PlanOffer
     kind,
     plan: null,
     purchase: kind === 'invest' ? { ...purchase, cards } : null,
+    strategy: kind === 'strategy' ? aStrategyOffer() : null,
+    gold: kind === 'gold' ? aGoldOffer() : null,
     cards: offered[kind],
     lastUsedCardId: null,
     payees: kind === 'repay' ? [aPayee()] : [],

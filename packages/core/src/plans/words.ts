@@ -40,6 +40,7 @@ export interface PlansMessages {
   // why a run did not debit
   readonly 'plan-run-left-out': null;
   readonly 'plan-run-fund-closed': null;
+  readonly 'plan-run-strategy-closed': null;
   readonly 'plan-run-short': null;
   readonly 'plan-run-card-gone': null;
   readonly 'plan-run-assessment-over': null;

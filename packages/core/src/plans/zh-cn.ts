@@ -38,6 +38,7 @@ export const plansWords: WordsOf<PlansMessages> = {
   // why a run did not debit
   'plan-run-left-out': '您已跳过本期扣款',
   'plan-run-fund-closed': '基金暂停申购，本期不扣款，不计入失败次数',
+  'plan-run-strategy-closed': '策略正在调仓或其中有基金暂停申购，本期不扣款，不计入失败次数',
   'plan-run-short': '扣款账户余额不足',
   'plan-run-card-gone': '扣款银行卡已解绑',
   'plan-run-assessment-over': '风险测评已过期或尚未完成，请重新测评',
@@ -47,18 +48,21 @@ export const plansWords: WordsOf<PlansMessages> = {
   'plan-run-bill-empty': '本期账单无需还款',
 };
 
-/** What a plan is called. Of an investment the fund's name is needed, of a repayment the bank and the end of the number. */
-export const planName = ({ kind, fundName, bankName, tail }: PlanNameParts): string => NAMES[kind](fundName, `${bankName}（${tail}）`);
+/** What a plan is called. Of a fund or a strategy its name is needed, of a repayment the bank and the end of the number. */
+export const planName = ({ kind, productName, bankName, tail }: PlanNameParts): string =>
+  NAMES[kind](productName, `${bankName}（${tail}）`);
 
 export interface PlanNameParts {
   readonly kind: PlanKind;
-  readonly fundName: string;
+  readonly productName: string;
   readonly bankName: string;
   readonly tail: string;
 }
 
-const NAMES: { readonly [Kind in PlanKind]: (fundName: string, payee: string) => string } = {
-  invest: (fundName) => `${fundName}定投`,
+const NAMES: { readonly [Kind in PlanKind]: (productName: string, payee: string) => string } = {
+  invest: (productName) => `${productName}定投`,
+  strategy: (productName) => `${productName}定投`,
+  gold: () => '攒金计划',
   salary: () => '工资理财计划',
   repay: (_, payee) => `${payee}还款计划`,
 };

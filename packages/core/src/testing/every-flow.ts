@@ -12,10 +12,10 @@ import * as purchase from '../purchase/index.ts';
 import * as holding from '../holding/index.ts';
 import * as fundTrading from '../fund-trading/index.ts';
 import * as wallet from '../wallet/index.ts';
-import * as plans from '../plans/index.ts';
-import * as calculators from '../calculators/index.ts';
 import * as gold from '../gold/index.ts';
 import * as strategies from '../strategies/index.ts';
+import * as plans from '../plans/index.ts';
+import * as calculators from '../calculators/index.ts';
 import * as bank from '../bank/index.ts';
 import * as transfer from '../transfer/index.ts';
 import * as advice from '../advice/index.ts';
@@ -34,10 +34,10 @@ import { purchaseFlows } from '../purchase/flows.fakes.ts';
 import { holdingFlows } from '../holding/flows.fakes.ts';
 import { fundTradingFlows } from '../fund-trading/flows.fakes.ts';
 import { walletFlows } from '../wallet/flows.fakes.ts';
-import { plansFlows } from '../plans/flows.fakes.ts';
-import { calculatorsFlows } from '../calculators/flows.fakes.ts';
 import { goldFlows } from '../gold/flows.fakes.ts';
 import { strategiesFlows } from '../strategies/flows.fakes.ts';
+import { plansFlows } from '../plans/flows.fakes.ts';
+import { calculatorsFlows } from '../calculators/flows.fakes.ts';
 import { bankFlows } from '../bank/flows.fakes.ts';
 import { transferFlows } from '../transfer/flows.fakes.ts';
 import { adviceFlows } from '../advice/flows.fakes.ts';
@@ -61,10 +61,10 @@ export const EVERY_AREA: readonly object[] = [
   holding,
   fundTrading,
   wallet,
-  plans,
-  calculators,
   gold,
   strategies,
+  plans,
+  calculators,
   bank,
   transfer,
   advice,
@@ -87,10 +87,10 @@ export const everyFlow: readonly FlowUnderTest[] = [
   ...holdingFlows,
   ...fundTradingFlows,
   ...walletFlows,
-  ...plansFlows,
-  ...calculatorsFlows,
   ...goldFlows,
   ...strategiesFlows,
+  ...plansFlows,
+  ...calculatorsFlows,
   ...bankFlows,
   ...transferFlows,
   ...adviceFlows,

@@ -32,6 +32,7 @@ export {
   shortenInWords,
   type Trend,
 } from './display.ts';
+export { formatCount } from './display-count.ts';
 export { formatMinuteWithWeekday, formatSecond } from './display-moment.ts';
 export { formatYield } from './display-yield.ts';
 export { multiplyDivide, type Rounding } from './exact.ts';

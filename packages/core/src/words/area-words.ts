@@ -12,10 +12,10 @@ import { purchaseLabels, purchaseWords } from '../purchase/zh-cn.ts';
 import { holdingLabels, holdingWords } from '../holding/zh-cn.ts';
 import { fundTradingWords } from '../fund-trading/zh-cn.ts';
 import { walletWords } from '../wallet/zh-cn.ts';
-import { plansLabels, plansWords } from '../plans/zh-cn.ts';
-import { calculatorsWords } from '../calculators/zh-cn.ts';
 import { goldWords } from '../gold/zh-cn.ts';
 import { strategiesWords } from '../strategies/zh-cn.ts';
+import { plansLabels, plansWords } from '../plans/zh-cn.ts';
+import { calculatorsWords } from '../calculators/zh-cn.ts';
 import { bankWords } from '../bank/zh-cn.ts';
 import { transferWords } from '../transfer/zh-cn.ts';
 import { adviceWords } from '../advice/zh-cn.ts';
@@ -36,10 +36,10 @@ export const AREA_WORDS = {
   ...holdingWords,
   ...fundTradingWords,
   ...walletWords,
-  ...plansWords,
-  ...calculatorsWords,
   ...goldWords,
   ...strategiesWords,
+  ...plansWords,
+  ...calculatorsWords,
   ...bankWords,
   ...transferWords,
   ...adviceWords,

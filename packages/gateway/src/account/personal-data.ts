@@ -202,6 +202,8 @@ export const PERSONAL_CLASSES: readonly PersonalClass[] = [
       { table: 'bank_deposit', owner: 'investor' },
       { table: 'bank_event', owner: 'investor' },
       { table: 'bank_wealth_holding', owner: 'investor' },
+      { table: 'bank_transfer', owner: 'investor' },
+      { table: 'simulated_bank_transfer', owner: null },
       { table: 'transfer_listing', owner: 'investor', hidden: ['locked_by', 'locked_until'] },
       { table: 'transfer_purchase', owner: 'order' },
     ],

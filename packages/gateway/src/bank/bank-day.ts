@@ -1,13 +1,15 @@
 import { daysFrom, interestDue, nextInterestDay, type Deposit } from '@caifu/core/bank';
 import type { TradingCalendar } from '@caifu/core/calendar';
-import { calendarDate, epochAt, type CalendarDate, type EpochMs, type Fen } from '@caifu/core/values';
+import { addDays, calendarDate, epochAt, type CalendarDate, type EpochMs, type Fen } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { Tx } from '../ground/day-step.ts';
 import type { PartnerBanks } from '../ground/partner-banks.port.ts';
-import type { Database } from '../ground/schema.ts';
+import type { Connection, Database } from '../ground/schema.ts';
+import type { Secrets } from '../ground/secrets.ts';
 import { inTransaction } from '../ground/transaction.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
 import { settleBankOrder, TOLD } from './bank-answers.ts';
+import { creditTransfers, keepUnmatched, noteTransfer, type Unmatched } from './bank-transfers.ts';
 import { readDeposits } from './bank.store.ts';
 import { runWealthDay } from './wealth-day.ts';
 
@@ -15,6 +17,7 @@ interface BankDayDeps {
   readonly db: Database;
   readonly calendar: TradingCalendar;
   readonly partnerBanks: PartnerBanks;
+  readonly secrets: Secrets;
 }
 
 /**
@@ -27,23 +30,34 @@ export const runBankDay = async (deps: BankDayDeps, day: CalendarDate): Promise<
   await runWealthDay(deps, day);
 };
 
-/** [GW-1128] Each day that is over and had orders is worked through once with the bank's file: what is not in it has not happened there. */
+/**
+ * [GW-1128] [GW-1370] Each day that is over is worked through once with the bank's file: what is not in it has not happened there, and money that
+ * came from outside stands in it alone. Of a bank that takes such money the days since the last file are due, of each bank the days with orders.
+ */
 const reconcile = async (deps: BankDayDeps, today: CalendarDate): Promise<void> => {
+  const open = deps.partnerBanks.partners.filter(({ largeTransfer }) => largeTransfer !== null).map(({ code }) => code);
+  const yesterday = addDays(today, -1);
   const { rows } = await sql<{ partner_code: string; day: string }>`
-    select distinct t.partner_code, o.apply_date::text as day from trade_order o join bank_order_terms t on t.order_no = o.order_no
-    where o.kind in ${TOLD} and o.apply_date < ${today}::date
-      and not exists (select 1 from bank_file f where f.partner_code = t.partner_code and f.day = o.apply_date) order by 2, 1`.execute(
+    select partner_code, day::text as day from (
+      select t.partner_code, o.apply_date as day from trade_order o join bank_order_terms t on t.order_no = o.order_no
+      where o.kind in ${TOLD} and o.apply_date < ${today}::date
+      union
+      select p.code, d::date from unnest(${open}::text[]) as p (code)
+        cross join lateral generate_series(
+          coalesce((select max(f.day) from bank_file f where f.partner_code = p.code), ${addDays(yesterday, -1)}::date) + 1, ${yesterday}::date, '1 day') as d) as due
+    where not exists (select 1 from bank_file f where f.partner_code = due.partner_code and f.day = due.day) order by 2, 1`.execute(
     deps.db,
   );
   const at = epochAt(today, '00:00:00');
   for (const { partner_code: partnerCode, day } of rows)
     // oxlint-disable-next-line no-await-in-loop
     await readFile(deps, partnerCode, calendarDate(day), at);
+  await creditTransfers(deps.db, at);
 };
 
-const readFile = async ({ db, partnerBanks }: BankDayDeps, partnerCode: string, day: CalendarDate, at: EpochMs): Promise<void> => {
+const readFile = async ({ db, partnerBanks, secrets }: BankDayDeps, partnerCode: string, day: CalendarDate, at: EpochMs): Promise<void> => {
   const lines = await partnerBanks.fileOf(partnerCode, day);
-  const told = new Map(lines.map(({ reference, amount }) => [reference, amount]));
+  const told = new Map(lines.filter(({ kind }) => kind === 'order').map(({ reference, amount }) => [reference, Number(amount)]));
   const { rows: orders } = await sql<{ order_no: string; state: string; amount: string | null }>`
     select o.order_no, o.state, coalesce(o.shares, o.amount) as amount from trade_order o join bank_order_terms t on t.order_no = o.order_no
     where t.partner_code = ${partnerCode} and o.apply_date = ${day}::date and o.kind in ${TOLD}`.execute(db);
@@ -58,15 +72,16 @@ const readFile = async ({ db, partnerBanks }: BankDayDeps, partnerCode: string, 
       unmatched.push({ reference, reason: state !== 'failed' ? 'unknown-there' : 'unknown-here', amount: Number(amount) });
   }
   const known = new Set(orders.map(({ order_no: no }) => no));
-  for (const { reference, amount } of lines) if (!known.has(reference)) unmatched.push({ reference, reason: 'unknown-here', amount });
+  for (const [reference, amount] of told) if (!known.has(reference)) unmatched.push({ reference, reason: 'unknown-here', amount });
   await inTransaction(db, async (tx) => {
-    for (const item of unmatched)
+    for (const line of lines) {
+      if (line.kind !== 'transfer') continue;
       // oxlint-disable-next-line no-await-in-loop
-      await tx
-        .insertInto('bank_unmatched')
-        .values({ partner_code: partnerCode, day, ...item })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+      const reason = await noteTransfer(tx, secrets, { partnerCode, day }, line);
+      if (reason !== null) unmatched.push({ reference: line.reference, reason, amount: line.amount });
+    }
+    // oxlint-disable-next-line no-await-in-loop
+    for (const item of unmatched) await keepUnmatched(tx, { partnerCode, day }, item);
     await tx
       .insertInto('bank_file')
       .values({ partner_code: partnerCode, day, read_at: at })
@@ -75,21 +90,35 @@ const readFile = async ({ db, partnerBanks }: BankDayDeps, partnerCode: string, 
   });
 };
 
-interface Unmatched {
-  readonly reference: string;
-  readonly reason: 'unknown-here' | 'unknown-there' | 'other-amount';
-  readonly amount: number;
-}
-
 /** Deposits that have something due by a day, each in a transaction of its own. */
 const payDeposits = async (deps: BankDayDeps, day: CalendarDate): Promise<void> => {
-  const { rows } = await sql<{ deposit_no: string; investor_id: string }>`
-    select deposit_no, investor_id from bank_deposit where state = 'held' and (matures_on <= ${day}::date or payout = 'month') order by deposit_no`.execute(
-    deps.db,
-  );
-  for (const { deposit_no: depositNo, investor_id: investorId } of rows)
+  for (const { deposit_no: depositNo, investor_id: investorId } of await dueDeposits(deps.db, day))
     // oxlint-disable-next-line no-await-in-loop
     await inTransaction(deps.db, (tx) => payDeposit(tx, deps.calendar, { depositNo, investorId, day }));
+};
+
+/**
+ * [GW-1376] Those that mature by a day, and of those that pay each month the ones whose newest day of a month was not paid: the day of this month,
+ * or, where it has not come, of the month before; a month that has no such day has its last one, as core counts.
+ */
+export const dueDeposits = async (
+  db: Connection,
+  day: CalendarDate,
+): Promise<readonly { readonly deposit_no: string; readonly investor_id: string }[]> => {
+  const { rows } = await sql<{ deposit_no: string; investor_id: string }>`
+    select d.deposit_no, d.investor_id from bank_deposit d
+    where d.state = 'held' and (d.matures_on <= ${day}::date or d.payout = 'month' and exists (
+      select 1 from (
+        select (extract(year from ${day}::date) - extract(year from d.value_on)) * 12 + extract(month from ${day}::date) - extract(month from d.value_on) as count
+      ) as months
+      cross join lateral (
+        select max(m.day) as newest from (
+          select (d.value_on + make_interval(months => months.count::integer - back))::date as day from generate_series(0, 1) as back) as m
+        where m.day <= ${day}::date) as paying
+      where paying.newest > d.value_on and paying.newest > coalesce((
+        select max(e.day) from bank_event e where e.deposit_no = d.deposit_no and e.kind = 'interest' and e.day > d.value_on), d.value_on)))
+    order by d.deposit_no`.execute(db);
+  return rows;
 };
 
 interface Due {

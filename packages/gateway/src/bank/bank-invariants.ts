@@ -46,8 +46,22 @@ export const BANK_INVARIANTS = [
     name: 'an order at a bank has its terms, and its finish when it has one',
     query: sql<{ subject: string }>`
       select o.order_no as subject from trade_order o left join bank_order_terms t on t.order_no = o.order_no
-      where o.kind in ('bank-in', 'bank-out', 'deposit-buy', 'deposit-draw', 'deposit-instruct', 'bank-rebind', 'bank-retire')
+      where o.kind in ('bank-in', 'bank-out', 'deposit-buy', 'deposit-draw', 'deposit-instruct', 'bank-rebind', 'bank-retire', 'bank-credit')
         and (t.order_no is null or (o.state = 'sent') <> (t.finished_at is null))`,
+  },
+  {
+    // [GW-1370] the books are the bank's file
+    name: 'money that came to an e-account from outside is in the books as its bank has told it, once, or is kept by name',
+    query: sql<{ subject: string }>`
+      select coalesce(t.partner_code || ':' || t.reference, e.reference) as subject from bank_transfer t
+      full join (
+        select j.reference, p.account_id, p.amount from journal_entry j join posting p on p.entry_id = j.entry_id and p.amount > 0
+        where j.kind = 'bank-credit') as e on e.reference = t.order_no
+      left join trade_order o on o.order_no = t.order_no and o.kind = 'bank-credit' and o.amount = t.amount and o.investor_id = t.investor_id
+      left join bank_unmatched u on u.partner_code = t.partner_code and u.day = t.day and u.reference = t.reference
+      where t.reference is null or (t.order_no is null) <> (o.order_no is null) or (t.investor_id is null) <> (u.reference is not null)
+        or (t.order_no is not null and (e.amount is distinct from t.amount
+          or e.account_id is distinct from 'bank-balance:' || t.investor_id || ':' || t.partner_code))`,
   },
   {
     name: 'an account that is being ended has one order that the bank has not answered, and no other account has',

@@ -53,11 +53,13 @@ const readRecords = async (
   const { rows } = await sql<RecordRow>`
     select * from (
       select o.order_no as record_no, case o.kind when 'bank-in' then 'in' when 'bank-out' then 'out' when 'deposit-buy' then 'buy' when 'deposit-draw' then 'draw'
-          when 'wealth-buy' then 'subscribe' when 'wealth-redeem' then 'redeem' when 'bank-rebind' then 'rebind' when 'bank-retire' then 'retire' else 'instruct' end as kind, o.state, t.partner_code, t.name, t.deposit_no, coalesce(o.amount, 0) as amount, t.interest, t.taken_back, t.lost, o.placed_at as at, t.finished_at,
-        t.value_on::text as value_on, t.matures_on::text as matures_on, t.instruction, c.kind as card_kind, c.bank_code, c.bank_name, c.tail,
+          when 'wealth-buy' then 'subscribe' when 'wealth-redeem' then 'redeem' when 'bank-rebind' then 'rebind' when 'bank-retire' then 'retire' when 'bank-credit' then 'credit' else 'instruct' end as kind, o.state, t.partner_code, t.name, t.deposit_no, coalesce(o.amount, 0) as amount, t.interest, t.taken_back, t.lost, o.placed_at as at, t.finished_at,
+        t.value_on::text as value_on, t.matures_on::text as matures_on, t.instruction,
+        case o.kind when 'bank-credit' then 'bank' else c.kind end as card_kind, c.bank_code, coalesce(x.payer_bank, c.bank_name) as bank_name, coalesce(x.payer_tail, c.tail) as tail,
         coalesce(t.shares, o.shares) as shares, t.net_value, (case when o.kind = 'wealth-buy' or o.state = 'accepted' then o.confirm_date else o.arrival_date end)::text as due_on
       from trade_order o join bank_order_terms t on t.order_no = o.order_no left join card c on c.card_id = o.card_id
-      where o.investor_id = ${investorId} and o.kind in ('bank-in', 'bank-out', 'deposit-buy', 'deposit-draw', 'deposit-instruct', 'wealth-buy', 'wealth-redeem', 'bank-rebind', 'bank-retire')
+        left join bank_transfer x on x.order_no = o.order_no
+      where o.investor_id = ${investorId} and o.kind in ('bank-in', 'bank-out', 'deposit-buy', 'deposit-draw', 'deposit-instruct', 'wealth-buy', 'wealth-redeem', 'bank-rebind', 'bank-retire', 'bank-credit')
       union all
       select 'E' || e.event_no, e.kind, 'done', d.partner_code, d.name, e.deposit_no, e.amount, e.interest, null, null, e.at, e.at,
         null, null, null, null, null, null, null, null, null, null

@@ -13,7 +13,18 @@ import {
   type Partner,
   type PartnerTerms,
 } from '@caifu/core/bank';
-import { calendarDate, epochMs, fen, maskMobile, ratePpm, shanghaiDateOf, subtractFen, type EpochMs, type Fen } from '@caifu/core/values';
+import {
+  addFen,
+  calendarDate,
+  epochMs,
+  fen,
+  maskMobile,
+  ratePpm,
+  shanghaiDateOf,
+  subtractFen,
+  type EpochMs,
+  type Fen,
+} from '@caifu/core/values';
 import { RET_CODE } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { readNamed } from '../account/identity.store.ts';
@@ -110,24 +121,26 @@ const NO_ROOM: AccountRoom = { cardDay: fen(0), inDay: fen(0), inYear: fen(0), o
 const roomOf = async (
   cx: Connection,
   investorId: string,
-  { partner_code: partnerCode, card_id: cardId }: Pick<AccountRow, 'partner_code' | 'card_id'>,
+  { partner_code: partnerCode, card_id: cardId, tail }: Pick<AccountRow, 'partner_code' | 'card_id' | 'tail'>,
   limits: AccountLimits,
   at: EpochMs,
 ): Promise<AccountRoom> => {
   const today = shanghaiDateOf(at);
   const { rows } = await sql<{ kind: string; is_bound: boolean; day: string; year: string }>`
-    select o.kind, o.card_id = ${cardId} as is_bound, coalesce(sum(o.amount) filter (where o.apply_date = ${today}::date), 0)::bigint as day, sum(o.amount)::bigint as year
-    from trade_order o join bank_order_terms t on t.order_no = o.order_no
-    where o.investor_id = ${investorId} and t.partner_code = ${partnerCode} and o.kind in ('bank-in', 'bank-out') and o.state <> 'failed'
+    select o.kind, coalesce(o.card_id = ${cardId}, x.payer_tail = ${tail}) as is_bound, coalesce(sum(o.amount) filter (where o.apply_date = ${today}::date), 0)::bigint as day, sum(o.amount)::bigint as year
+    from trade_order o join bank_order_terms t on t.order_no = o.order_no left join bank_transfer x on x.order_no = o.order_no
+    where o.investor_id = ${investorId} and t.partner_code = ${partnerCode} and o.kind in ('bank-in', 'bank-out', 'bank-credit') and o.state <> 'failed'
       and o.apply_date >= ${`${today.slice(0, 4)}-01-01`}::date
     group by 1, 2`.execute(cx);
   const used = (kind: string, isBound: boolean, span: 'day' | 'year'): Fen =>
     amountOf(rows.find((row) => row.kind === kind && row.is_bound === isBound)?.[span] ?? '0');
+  // [GW-1373] a transfer from another account than the bound card counts as money from another card
+  const broughtIn = (span: 'day' | 'year'): Fen => addFen(used('bank-in', false, span), used('bank-credit', false, span));
   const left = (limit: Fen, spent: Fen): Fen => (spent > limit ? fen(0) : subtractFen(limit, spent));
   return {
     cardDay: left(limits.cardDay, used('bank-in', true, 'day')),
-    inDay: left(limits.unboundDay, used('bank-in', false, 'day')),
-    inYear: left(limits.unboundYear, used('bank-in', false, 'year')),
+    inDay: left(limits.unboundDay, broughtIn('day')),
+    inYear: left(limits.unboundYear, broughtIn('year')),
     outDay: left(limits.unboundDay, used('bank-out', false, 'day')),
     outYear: left(limits.unboundYear, used('bank-out', false, 'year')),
   };

@@ -1,13 +1,11 @@
 import { depositDays, type BankCommand, type BankRecord } from '@caifu/core/bank';
-import { addDays, addMonths, calendarDate, epochAt, fen, shanghaiDateOf } from '@caifu/core/values';
+import { addDays, addMonths, calendarDate, fen, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PARTNER_FILES } from '../demo/partners/index.ts';
-import { simulatedBanks, type BankConduct } from '../demo/simulated-banks.ts';
 import { bankCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
-import { runBankDay } from './bank-day.ts';
-import { bankKeyOf, bankOrderAllowed } from './bank-orders.store.ts';
+import { dueDeposits, runBankDay } from './bank-day.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -194,41 +192,34 @@ describe('a deposit', () => {
     expect([1_692, 1_750, 1_808]).toContain(deposit?.earned);
     expect(await gateway.audit()).toEqual([]);
   });
-});
 
-describe('a bank that loses every third answer and repeats every fifth', () => {
-  it('ends a month with the books equal to its files [GW-1125] [GW-1128] [GW-1129]', async () => {
-    const caller = await anOwner(0, 'pa');
-    let count = 0;
-    const conduct = (): BankConduct => {
-      count += 1;
-      return count % 15 === 0 ? 'lost' : count % 3 === 0 ? 'never' : count % 5 === 0 ? 'late' : 'at-once';
-    };
-    const deps = { ...gateway.deps, partnerBanks: simulatedBanks(gateway.deps.db, PARTNER_FILES, conduct) };
-    const start = today();
-    for (let day = 0; day < 30; day += 1) {
-      const now = addDays(start, day);
-      for (const amount of [3_000, 7_000]) {
-        const command = commandOf(caller, { side: 'in', about: 'pa', amount: fen(amount + day) });
-        // oxlint-disable-next-line no-await-in-loop
-        await bankOrderAllowed(deps, bankKeyOf(caller.investorId, command), command, epochAt(now, '11:00:00'));
+  it('is opened for its interest on the days that pay some, whatever day it began on [GW-1376]', async () => {
+    const caller = await anOwner(20_000, 'kd');
+    const bought = await placed(caller, { side: 'buy', about: 'KD-M12', amount: yuan(12_000) });
+    const depositNo = bought.depositNo ?? '';
+    const isDue = async (day: CalendarDate) => (await dueDeposits(gateway.deps.db, day)).some((due) => due.deposit_no === depositNo);
+    for (const first of ['2026-12-31', '2027-01-29', '2027-02-28', '2027-05-15'].map(calendarDate)) {
+      const end = addMonths(first, 12);
+      await sql`update bank_deposit set value_on = ${first}::date, matures_on = ${end}::date where deposit_no = ${depositNo}`.execute(
+        gateway.deps.db,
+      );
+      const paying = Array.from({ length: 12 }, (_, month) => addMonths(first, month + 1));
+      expect(await isDue(first)).toBe(false);
+      for (const day of paying) {
+        expect([day, await isDue(addDays(day, -1)), await isDue(day), await isDue(addDays(day, 40))]).toEqual([day, false, true, true]);
+        // paid, as a day's work would
+        await sql`
+          insert into bank_event (investor_id, deposit_no, kind, amount, interest, day, at) values (${caller.investorId}, ${depositNo}, 'interest', 0, 0, ${day}::date, 0)`.execute(
+          gateway.deps.db,
+        );
+        // at its end the principal is due beside it
+        expect([day, await isDue(day)]).toEqual([day, day === end]);
       }
-      // oxlint-disable-next-line no-await-in-loop
-      await runBankDay(deps, addDays(now, 1));
-      // oxlint-disable-next-line no-await-in-loop
-      await runBankDay(deps, addDays(now, 1));
+      await sql`delete from bank_event where deposit_no = ${depositNo}`.execute(gateway.deps.db);
     }
-    const { rows } = await sql<{ there: string; here: string; open: string }>`
-      select (select sum(amount) from simulated_bank_line l where l.partner_code = 'pa') as there,
-        (select balance from account where account_id = ${`bank-balance:${caller.investorId}:pa`}) as here,
-        (select count(*) from trade_order where investor_id = ${caller.investorId} and state = 'sent') as open`.execute(gateway.deps.db);
-    expect(rows[0]).toMatchObject({ open: '0' });
-    expect(rows[0]?.here).toBe(rows[0]?.there);
-    const { rows: unmatched } = await sql`select * from bank_unmatched where partner_code = 'pa'`.execute(gateway.deps.db);
-    expect(unmatched).toEqual([]);
-    const page = await gateway.tell(ENDPOINTS.bankRecordList, { kind: null, after: null, pageSize: 20 }, caller);
-    const next = await gateway.tell(ENDPOINTS.bankRecordList, { kind: null, after: page.next, pageSize: 20 }, caller);
-    expect(new Set([...page.items, ...next.items].map(({ recordNo }) => recordNo)).size).toBe(40);
+    await sql`update bank_deposit set value_on = ${bought.valueOn}::date, matures_on = ${bought.maturesOn}::date where deposit_no = ${depositNo}`.execute(
+      gateway.deps.db,
+    );
     expect(await gateway.audit()).toEqual([]);
   });
 });

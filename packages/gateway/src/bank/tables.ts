@@ -108,6 +108,28 @@ declare module '../ground/schema.ts' {
     };
     bank_file: { partner_code: string; day: string; read_at: Int8 };
     bank_unmatched: { partner_code: string; day: string; reference: string; reason: string; amount: Int8 };
+    bank_transfer: {
+      partner_code: string;
+      reference: string;
+      day: string;
+      at: Int8;
+      amount: Int8;
+      payer_bank: string;
+      payer_tail: string;
+      investor_id: string | null;
+      order_no: string | null;
+    };
+    simulated_bank_transfer: {
+      reference: string;
+      partner_code: string;
+      day: string;
+      account_no: string;
+      payer_name: string;
+      payer_bank: string;
+      payer_tail: string;
+      amount: Int8;
+      at: Int8;
+    };
     simulated_bank_line: { reference: string; partner_code: string; day: string; amount: Int8; answers_at: NullableInt8 };
   }
 }

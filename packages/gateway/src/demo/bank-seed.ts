@@ -1,11 +1,13 @@
 import { depositDays, type BankCommand } from '@caifu/core/bank';
 import { addDays, epochAt, fen, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
+import { readNamed } from '../account/identity.store.ts';
 import type { Deps } from '../ground/deps.ts';
 import { bankKeyOf, bankOrderAllowed } from '../bank/bank-orders.store.ts';
 import { openBankAccount } from '../bank/bank.store.ts';
+import { sendToBank } from './simulated-banks.ts';
 
-/** One investor has an e-account with a balance and a deposit that has run for some weeks, once a database. */
+/** One investor has an e-account with a balance, a deposit that has run for some weeks and a sum that came from outside, once a database. */
 export const seedDemoBank = async (
   deps: Pick<Deps, 'db' | 'clock' | 'calendar' | 'partnerBanks' | 'secrets'>,
   investorId: string,
@@ -41,6 +43,21 @@ export const seedDemoBank = async (
     // oxlint-disable-next-line no-await-in-loop
     await bankOrderAllowed(deps, bankKeyOf(investorId, command), command, at);
   }
+  // and a sum from a bank of his own, which the bank's file of that day tells
+  const { rows: accounts } = await sql<{ account_no: string | null }>`
+    select account_no from bank_account where investor_id = ${investorId} and partner_code = ${partner.code}`.execute(db);
+  const named = await readNamed(db, deps.secrets, investorId);
+  const accountNo = accounts[0]?.account_no;
+  if (named !== null && typeof accountNo === 'string')
+    await sendToBank(db, partner.code, {
+      reference: MARK,
+      accountNo,
+      payerName: named.realName,
+      payerBank: '招商银行',
+      payerTail: '6608',
+      amount: fen(8_000_000),
+      at: momentOf(44),
+    });
   await db
     .insertInto('setting')
     .values({ name: MARK, value: '1' })

@@ -1,13 +1,15 @@
-import { addDays, shanghaiDateOf, shanghaiSecondsOf, type EpochMs } from '@caifu/core/values';
+import { addDays, fen, shanghaiDateOf, shanghaiSecondsOf, type EpochMs } from '@caifu/core/values';
 import { tradingDayOf } from '@caifu/core/calendar';
 import { RET_CODE } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Deps } from '../ground/deps.ts';
 import { malformed, send } from '../ground/endpoint-route.ts';
 import { isPlain } from '../ground/plain-input.ts';
 import { advanceTo, lastSettledDay } from '../trading-day/settlement.ts';
 import { afterDuration, momentOf } from './duration.ts';
+import { sendToBank } from './simulated-banks.ts';
 
 /** The clock of the demo market: told, and moved forward with the work of the days in between. Only in demo mode. */
 export const demoRoutes = (app: FastifyInstance, deps: Deps): void => {
@@ -22,6 +24,23 @@ export const demoRoutes = (app: FastifyInstance, deps: Deps): void => {
     };
     return { retState: 'SUCCESS', retCode: RET_CODE.success, retMsg: '', ...clock, apiResult: clock };
   };
+
+  // What somebody sends from another bank to an e-account: it stands in that bank's file of the day.
+  app.post('/demo/bank-transfer', async (http, reply) => {
+    const body = isPlain(http.body) ? transferSchema.safeParse(http.body) : null;
+    const partner = deps.partnerBanks.partners.find(({ code }) => code === body?.data?.bank);
+    if (body?.success !== true || partner === undefined) return send(http, reply, malformed());
+    const { bank, amount, ...transfer } = body.data;
+    const sent = { ...transfer, reference: `DEMO${randomUUID()}`, amount: fen(amount * 100), at: deps.clock.now() };
+    await sendToBank(deps.db, bank, sent);
+    return {
+      retState: 'SUCCESS',
+      retCode: RET_CODE.success,
+      retMsg: '',
+      reference: sent.reference,
+      apiResult: { reference: sent.reference },
+    };
+  });
 
   // One move at a time: two at once would do the days in between in each other's way.
   let queue: Promise<unknown> = Promise.resolve();
@@ -42,6 +61,19 @@ export const demoRoutes = (app: FastifyInstance, deps: Deps): void => {
 const MOST_DAYS = 3_700;
 
 const moveSchema = z.union([z.object({ advance: z.string() }), z.object({ to: z.string() })]);
+
+const transferSchema = z.object({
+  bank: z.string().max(8),
+  accountNo: z.string().regex(/^\d{8,24}$/),
+  payerName: z.string().min(1).max(40),
+  payerBank: z.string().min(1).max(40).default('其他银行'),
+  payerTail: z
+    .string()
+    .regex(/^\d{4}$/)
+    .default('0000'),
+  /** Whole yuan. */
+  amount: z.number().int().min(1).max(100_000_000),
+});
 
 const targetOf = (from: EpochMs, move: z.output<typeof moveSchema>): EpochMs | null =>
   'advance' in move ? afterDuration(from, move.advance) : momentOf(move.to);

@@ -29,7 +29,7 @@ export const seedDemoPlans = async (deps: Deps, investorId: string): Promise<voi
     kind,
     investorId,
     payeeId: kind === 'repay' ? payeeId : null,
-    fundCode: null,
+    productCode: null,
     cardId: bank,
     amount: yuan === null ? null : fen(yuan * 100),
     amountRule: 'fixed' as const,
@@ -40,13 +40,13 @@ export const seedDemoPlans = async (deps: Deps, investorId: string): Promise<voi
   });
   const signings: readonly (readonly [number, Parameters<typeof signPlanIn>[2]])[] = [
     [YEAR, plan('N-DEMO-SALARY', 'salary', 5_000, { cycle: { unit: 'month', day: 5 } })],
-    [YEAR, plan('N-DEMO-MONTHLY', 'invest', 1_000, { fundCode: steady })],
+    [YEAR, plan('N-DEMO-MONTHLY', 'invest', 1_000, { productCode: steady })],
     [
       YEAR - 10,
       plan('N-DEMO-REPAY', 'repay', null, { cycle: { unit: 'month', day: 20 }, amountRule: 'full', cardId: `W${investorId.slice(1)}` }),
     ],
-    [200, plan('N-DEMO-PAUSED', 'invest', 500, { fundCode: resting, cycle: { unit: 'double-week', day: 3 } })],
-    [130, plan('N-DEMO-TARGET', 'invest', 800, { fundCode: rising, cycle: { unit: 'week', day: 2 }, target: ratePpm(20_000) })],
+    [200, plan('N-DEMO-PAUSED', 'invest', 500, { productCode: resting, cycle: { unit: 'double-week', day: 3 } })],
+    [130, plan('N-DEMO-TARGET', 'invest', 800, { productCode: rising, cycle: { unit: 'week', day: 2 }, target: ratePpm(20_000) })],
   ];
   const isMine = await inTransaction(deps.db, async (tx) => {
     const { rows } = await sql`insert into setting (name, value) values (${MARK}, '1') on conflict do nothing returning name`.execute(tx);
@@ -93,8 +93,8 @@ const live = async (deps: Deps, today: CalendarDate): Promise<void> => {
     // For one month the bank tells no bill.
     const isSilent = day >= addDays(today, -100) && day < addDays(today, -70);
     const repaymentBills = isSilent ? noRepaymentBills : deps.repaymentBills;
-    const { db, longWork, calendar, calls, settings } = deps;
-    await runPlans({ db, longWork, calendar, calls, settings, repaymentBills, clock: { ...deps.clock, now: () => at } });
+    const { db, longWork, calendar, calls, settings, goldPrices } = deps;
+    await runPlans({ db, longWork, calendar, calls, settings, goldPrices, repaymentBills, clock: { ...deps.clock, now: () => at } });
     if (day >= addDays(today, -60))
       await sql`update plan set state = 'paused', act_on = null where plan_no = 'N-DEMO-PAUSED' and state = 'running' and tries = 0`.execute(
         deps.db,

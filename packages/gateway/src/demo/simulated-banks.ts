@@ -1,10 +1,10 @@
 import type { DayValue } from '@caifu/core/bank';
 import { chinaTradingCalendar } from '@caifu/core/calendar';
-import { addDays, calendarDate, netValue, type CalendarDate, type EpochMs } from '@caifu/core/values';
+import { addDays, calendarDate, epochMs, fen, netValue, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
-import type { Database } from '../ground/schema.ts';
-import type { BankFile, BankInstruction, PartnerBanks } from '../ground/partner-banks.port.ts';
+import type { Connection, Database } from '../ground/schema.ts';
+import type { BankFile, BankFileLine, BankInstruction, IncomingTransfer, PartnerBanks } from '../ground/partner-banks.port.ts';
 
 /** at-once: as one wishes. late: a minute later. never: carried out, and not a word. lost: it did not arrive there. refused: it said no. */
 export type BankConduct = 'at-once' | 'late' | 'never' | 'lost' | 'refused';
@@ -39,14 +39,54 @@ export const simulatedBanks = (
     return rows.map(({ reference }) => ({ reference, result: 'done' }));
   },
   fileOf: async (partnerCode, day) => {
-    const { rows } = await sql<{ reference: string; amount: string }>`
-      select reference, amount from simulated_bank_line where partner_code = ${partnerCode} and day = ${day}::date order by reference`.execute(
-      db,
-    );
-    return rows.map(({ reference, amount }) => ({ reference, amount: Number(amount) }));
+    const { rows } = await sql<FileRow>`
+      select reference, amount, null as account_no, null as payer_name, null as payer_bank, null as payer_tail, null as at
+        from simulated_bank_line where partner_code = ${partnerCode} and day = ${day}::date
+      union all
+      select reference, amount, account_no, payer_name, payer_bank, payer_tail, at
+        from simulated_bank_transfer where partner_code = ${partnerCode} and day = ${day}::date order by reference`.execute(db);
+    return rows.map(lineOf);
   },
   netValuesOf: (productCode, after, until) => Promise.resolve(valuesOf(productCode, after, until)),
 });
+
+interface FileRow {
+  readonly reference: string;
+  readonly amount: string;
+  /** null, and all after it: of an order. */
+  readonly account_no: string | null;
+  readonly payer_name: string | null;
+  readonly payer_bank: string | null;
+  readonly payer_tail: string | null;
+  readonly at: string | null;
+}
+
+const lineOf = ({ reference, amount, ...row }: FileRow): BankFileLine =>
+  row.account_no === null
+    ? { kind: 'order', reference, amount: Number(amount) }
+    : {
+        kind: 'transfer',
+        reference,
+        amount: fen(Number(amount)),
+        accountNo: row.account_no,
+        payerName: row.payer_name ?? '',
+        payerBank: row.payer_bank ?? '',
+        payerTail: row.payer_tail ?? '',
+        at: epochMs(Number(row.at)),
+      };
+
+/** Money that somebody sends to an e-account from another bank, as a demo or a test wishes. It stands in the file of its day. */
+export const sendToBank = async (
+  db: Connection,
+  partnerCode: string,
+  { reference, accountNo, payerName, payerBank, payerTail, amount, at }: Omit<IncomingTransfer, 'kind'>,
+): Promise<void> => {
+  await sql`
+    insert into simulated_bank_transfer (reference, partner_code, day, account_no, payer_name, payer_bank, payer_tail, amount, at)
+    values (${reference}, ${partnerCode}, ${shanghaiDateOf(at)}::date, ${accountNo}, ${payerName}, ${payerBank}, ${payerTail}, ${amount}, ${at})`.execute(
+    db,
+  );
+};
 
 /** A value each trading day since the first: it rises slowly, and swings by a pattern that is a function of the product's code. */
 const valuesOf = (productCode: string, after: CalendarDate | null, until: CalendarDate): readonly DayValue[] => {

@@ -7,11 +7,15 @@ import type { Deps } from '../ground/deps.ts';
 import { inTransaction } from '../ground/transaction.ts';
 import { cardAccount, houseAccount } from '../ledger/accounts.ts';
 import { move } from '../ledger/ledger.ts';
+import { runPlans } from '../plans/plan-day.ts';
+import type { PlanRunDeps } from '../plans/plan-run.types.ts';
+import { signPlanIn } from '../plans/plan-setting.store.ts';
 import { runStrategies } from '../strategies/strategy-changes.ts';
 import { orderAllowed, strategyKeyOf } from '../strategies/strategy-orders.store.ts';
 import { strategySteps } from '../strategies/strategy-steps.ts';
 
 type Seeding = Pick<Deps, 'db' | 'longWork' | 'clock' | 'calendar' | 'calls'>;
+type Living = Seeding & PlanRunDeps;
 
 /** The strategies of the demo, once per database that has funds for them. One has had newer weights for two weeks, one gets them soon. */
 export const seedDemoStrategies = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<boolean> => {
@@ -53,11 +57,15 @@ export const seedDemoStrategies = async ({ db, clock }: Pick<Deps, 'db' | 'clock
   });
 };
 
-/** One investor has held one of them for some weeks: bought in two parts, its funds changed on mandate, its fee counted day by day. */
-export const seedDemoStrategyHolding = async (deps: Seeding, investorId: string): Promise<void> => {
+/**
+ * One investor has held one of them for some weeks: bought in two parts and by a plan, its funds changed on mandate, its fee counted day by day. Some
+ * gold has been bought by a plan as well.
+ */
+export const seedDemoStrategyHolding = async (deps: Living, investorId: string): Promise<void> => {
   const today = shanghaiDateOf(deps.clock.now());
   const dayOf = (ago: number): CalendarDate => deps.calendar.onOrAfter(addDays(today, -ago));
   const orders = new Map(ORDERS.map(({ ago, amount }) => [dayOf(ago), amount]));
+  await signPlans(deps, investorId, today);
   for (let day = dayOf(ORDERS[0]?.ago ?? 0); day <= today; day = addDays(day, 1)) {
     if (day > dayOf(ORDERS[0]?.ago ?? 0)) {
       const at = epochAt(day, '00:00:00');
@@ -68,11 +76,35 @@ export const seedDemoStrategyHolding = async (deps: Seeding, investorId: string)
       });
       // oxlint-disable-next-line no-await-in-loop
       await runStrategies({ ...deps, clock: { ...deps.clock, now: () => at } });
+      // Today is the gateway's own.
+      // oxlint-disable-next-line no-await-in-loop
+      if (day < today) await runPlans({ ...deps, clock: { ...deps.clock, now: () => epochAt(day, '09:30:00') } });
     }
     const amount = orders.get(day);
     // oxlint-disable-next-line no-await-in-loop
     if (amount !== undefined) await buy(deps, investorId, day, amount);
   }
+};
+
+/** A plan of the strategy for a month and one of gold for a week, if the investor has a bank card. */
+const signPlans = async (deps: Living, investorId: string, today: CalendarDate): Promise<void> => {
+  const { rows } = await sql<{ card_id: string }>`
+    select card_id from card where investor_id = ${investorId} and kind = 'bank' and unbound_at is null order by position limit 1`.execute(
+    deps.db,
+  );
+  const cardId = rows[0]?.card_id;
+  if (cardId === undefined) return;
+  const common = { investorId, payeeId: null, cardId, amountRule: 'fixed', target: null, warning: null } as const;
+  await inTransaction(deps.db, async (tx) => {
+    const strategy = { ...common, planNo: 'N-DEMO-STRATEGY', kind: 'strategy', productCode: HELD, amount: fen(100_000) } as const;
+    await signPlanIn(tx, deps, { ...strategy, cycle: { unit: 'week', day: 3 } }, epochAt(addDays(today, -35), '20:15:00'));
+    const { rows: services } = await sql`select 1 from gold_position where investor_id = ${investorId} and service_state = 'open'`.execute(
+      tx,
+    );
+    if (services.length === 0) return;
+    const gold = { ...common, planNo: 'N-DEMO-GOLD', kind: 'gold', productCode: null, amount: fen(20_000) } as const;
+    await signPlanIn(tx, deps, { ...gold, cycle: { unit: 'day', day: 1 } }, epochAt(addDays(today, -9), '20:20:00'));
+  });
 };
 
 const buy = async (deps: Seeding, investorId: string, day: CalendarDate, amount: number): Promise<void> => {

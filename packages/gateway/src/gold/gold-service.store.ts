@@ -22,14 +22,23 @@ export const openGoldService = (deps: Pick<Deps, 'db' | 'clock'>, investorId: st
     return change(tx, investorId, 'open', version, deps.clock.now());
   });
 
-/** [GW-1074] Ends it; gold that is held is sold before. Ended already, or never opened, it stays as it is. */
+/** [GW-1074] [GW-1353] Ends it; gold that is held is sold before, and plans that buy it are ended. Ended already, or never opened, it stays as it is. */
 export const endGoldService = (deps: Pick<Deps, 'db' | 'clock'>, investorId: string): Promise<Reply<GoldServiceBoard>> =>
   inTransaction(deps.db, async (tx) => {
     const standing = await lockGold(tx, investorId);
     if (standing.service.state !== 'open') return answered(boardOf(standing));
     if (standing.grams > 0) return orderRefused({ kind: 'gold-still-held' });
+    if (await hasGoldPlan(tx, investorId)) return orderRefused({ kind: 'gold-plan-runs' });
     return change(tx, investorId, 'ended', standing.service.version ?? GOLD_AGREEMENT_VERSION, deps.clock.now());
   });
+
+/** Plans that have not ended, paused ones too: whoever resumes one finds the service. */
+const hasGoldPlan = async (tx: Tx, investorId: string): Promise<boolean> => {
+  const { rows } = await sql`select 1 from plan where investor_id = ${investorId} and kind = 'gold' and state <> 'ended' limit 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
+};
 
 /** The state and its evidence together. */
 const change = async (

@@ -23,6 +23,8 @@ export interface AreaOf<Deps> {
    * What a day brings to its things after the day is settled, outside of that transaction: it takes its own. Run again it does what is left.
    */
   readonly afterDay?: (deps: Deps, day: CalendarDate) => Promise<void>;
+  /** When a day has more work of that kind than at its opening; null: not on this day. */
+  readonly laterInDay?: (deps: Deps, day: CalendarDate) => Promise<EpochMs | null>;
   /** What it counts among an investor's assets: its rows of `assets_of`. */
   readonly assets?: (rows: readonly AssetRow[], sources: Pick<Outside, 'goldPrices'>, at: EpochMs) => OwnAssets;
   /** Its records among all of an investor. */

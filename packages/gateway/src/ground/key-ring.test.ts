@@ -94,7 +94,7 @@ const sealOfEveryKind = async (): Promise<void> => {
     requestId: 'plan-of-keys',
     kind: 'repay',
     planNo: null,
-    fundCode: null,
+    productCode: null,
     payee: { kind: 'new', payeeKind: 'loan', bankCode: 'ICBC', accountNo: 'HT20260001' },
     amount: fen(1_000_00),
     amountRule: 'fixed',

@@ -1,5 +1,6 @@
 import { bankMigration } from './bank-migration.ts';
 import { bankChangesMigration } from './bank-changes-migration.ts';
+import { bankTransfersMigration } from './bank-transfers-migration.ts';
 import { bankWealthMigration } from './bank-wealth-migration.ts';
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
@@ -35,6 +36,7 @@ import { largeRedemptionMigration } from './large-redemption-migration.ts';
 import { messagesMigration } from './messages-migration.ts';
 import { operatorsMigration } from './operators-migration.ts';
 import { orderBookMigration } from './order-book-migration.ts';
+import { planProductsMigration } from './plan-products-migration.ts';
 import { plansMigration } from './plans-migration.ts';
 import { portfolioMigration } from './portfolio-migration.ts';
 import { postingsMigration } from './postings-migration.ts';
@@ -468,6 +470,8 @@ const MIGRATIONS = {
   '0072-tries-in-judgement': { up: (db) => runAll(db, triesInJudgementMigration) },
   '0074-own-data': { up: (db) => runAll(db, ownDataMigration) },
   '0078-bank-account-changes': { up: (db) => runAll(db, bankChangesMigration) },
+  '0080-plan-products': { up: (db) => runAll(db, planProductsMigration) },
+  '0084-bank-transfers': { up: (db) => runAll(db, bankTransfersMigration) },
 } satisfies Record<string, Migration>;
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

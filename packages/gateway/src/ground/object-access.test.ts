@@ -52,7 +52,7 @@ const OPEN: ReadonlySet<string> = new Set(
   [
     'appid appAlias deviceId versionNo channelId channelCode pageCode appNameEnum supplierCode code productCode',
     'productCodeList beforeProductCode redeemProductCode productOpenPeriodId periodNo numName passiveNumNames',
-    'fundProductCode fundProductCodeList personalCode personalCodeList companyCode companyCodeList portfolioCode',
+    'fundProductCode fundProductCodeList planProductCode personalCode personalCodeList companyCode companyCodeList portfolioCode',
     'fundKindCode openStateCode fundScaleCodeList shRatingEval3YCodeList establishLimitYCodeList orderByCode articleId',
     'issueId topicId indexCode questionId optionIds partnerCode bankCode pageNo certifySubType',
     // The number of a card or an account that somebody types, and what proves a person or a message: tests of their own ask for them.
@@ -90,11 +90,11 @@ const AROUND: Readonly<Record<string, (mine: SignedIn, field: string) => WireBod
   topUp: () => ({ amount: '100.00' }),
   withdraw: () => ({ amount: '100.00' }),
   savePlan: (_mine, field) => ({
-    ...(field.startsWith('payeeInfo') ? { planType: 'REPAY', fundProductCode: null } : { planType: 'INVEST', fundProductCode: OWN_FUND }),
+    ...(field.startsWith('payeeInfo') ? { planType: 'REPAY', planProductCode: null } : { planType: 'INVEST', planProductCode: OWN_FUND }),
     agreeProtocol: 1,
     cycleInfo: { cycleType: 'MONTH', cycleDay: 25 },
   }),
-  planInfo: () => ({ planType: 'INVEST', fundProductCode: null }),
+  planInfo: () => ({ planType: 'INVEST', planProductCode: null }),
   orderStrategy: () => ({ portfolioCode: OWN_STRATEGY }),
   getHoldDetailInfo: () => ({ productCode: 'Q2006', numName: '', holdStatus: 1 }),
   uploadCertificationFile: () => ({ subCertifyType: 2, source: 'AM', imageList: [aPng().toString('base64')] }),

@@ -1,5 +1,5 @@
 import type { BankScoring, DayValue, PartnerFile } from '@caifu/core/bank';
-import type { CalendarDate, EpochMs } from '@caifu/core/values';
+import type { CalendarDate, EpochMs, Fen } from '@caifu/core/values';
 
 /** What a bank is told to do. */
 export interface BankInstruction {
@@ -18,11 +18,28 @@ export interface BankAnswer {
   readonly result: BankResult;
 }
 
-/** One line of a bank's file of the day: what it has carried out. */
-export interface BankFileLine {
+/** One line of a bank's file of the day: an instruction that it has carried out, or money that came from outside. */
+export type BankFileLine = CarriedOut | IncomingTransfer;
+
+export interface CarriedOut {
+  readonly kind: 'order';
   readonly reference: string;
   /** As it was instructed. */
   readonly amount: number;
+}
+
+/** An ordinary transfer to the number of an e-account. */
+export interface IncomingTransfer {
+  readonly kind: 'transfer';
+  /** The bank's own number of it: told twice, it came once. */
+  readonly reference: string;
+  readonly accountNo: string;
+  readonly payerName: string;
+  readonly payerBank: string;
+  /** Last digits of the account that it came from. */
+  readonly payerTail: string;
+  readonly amount: Fen;
+  readonly at: EpochMs;
 }
 
 /** What the gateway keeps of a partner: its file, and how its questionnaire is judged. */
@@ -39,7 +56,7 @@ export interface PartnerBanks {
   submit(instruction: BankInstruction, at: EpochMs): Promise<BankResult | null>;
   /** Answers to these that have come by a moment, in any order and as often as they like. */
   answersTo(references: readonly string[], at: EpochMs): Promise<readonly BankAnswer[]>;
-  /** All that a bank has carried out on a day that is over. */
+  /** All that a bank has carried out and received on a day that is over. */
   fileOf(partnerCode: string, day: CalendarDate): Promise<readonly BankFileLine[]>;
   /** Net values of a wealth product after a day (null: all) and up to a day, the oldest first. */
   netValuesOf(productCode: string, after: CalendarDate | null, until: CalendarDate): Promise<readonly DayValue[]>;

@@ -76,7 +76,7 @@ const messageOf = (row: MessageRow): InboxMessage => ({
   productName:
     row.plan_kind === null
       ? row.product_name
-      : planName({ kind: row.plan_kind, fundName: row.product_name, bankName: row.payee_bank ?? '', tail: row.payee_tail ?? '' }),
+      : planName({ kind: row.plan_kind, productName: row.product_name, bankName: row.payee_bank ?? '', tail: row.payee_tail ?? '' }),
   productCount: Math.max(1, row.joined),
   recordNo: row.record_no ?? '',
   planNo: row.plan_no,

@@ -5,11 +5,13 @@ import { PLAN_OBSTACLES } from './closing-obstacles.ts';
 import { PLAN_INVARIANTS } from './plan-invariants.ts';
 import { planRoutes } from './plans.routes.ts';
 import { runPlans } from './plan-day.ts';
+import { goldMoment } from './plan-gold.ts';
 
 export const plansArea = {
   routes: [planRoutes],
   keys: { sealed: [SEALED_PAYEES] },
   invariants: PLAN_INVARIANTS,
   afterDay: (deps) => runPlans(deps),
+  laterInDay: goldMoment,
   closingObstacles: PLAN_OBSTACLES,
 } satisfies Area;

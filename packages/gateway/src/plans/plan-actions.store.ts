@@ -11,11 +11,11 @@ import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Reply } from '../ground/reply.ts';
 import { inTransaction } from '../ground/transaction.ts';
 import { dayOrNull, readPlanRows, type PlanRow } from './plan-rows.ts';
-import { remindOn } from './plan-run.ts';
+import { remindOn } from './plan-outcome.ts';
 import { leaveRetryOut } from './plan-setting.store.ts';
 import { readPlan, unknownPlan } from './plans.store.ts';
 
-type Acting = Pick<Deps, 'db' | 'clock' | 'calendar'>;
+type Acting = Pick<Deps, 'db' | 'clock' | 'calendar' | 'goldPrices'>;
 
 /** [GW-1030] Pauses a plan or leaves its next debit out. Done already, it is answered with the plan as it is. */
 export const actOnPlan = async (deps: Acting, investorId: string, command: PlanActionCommand): Promise<Reply<Plan>> =>
@@ -85,7 +85,7 @@ export const carryOutPlanAction = async (deps: Acting, investorId: string, comma
   const { planNo } = command;
   return inTransaction(deps.db, async (tx): Promise<Reply<Plan>> => {
     await sql`select 1 from plan where plan_no = ${planNo} and investor_id = ${investorId} for update`.execute(tx);
-    const reading = { db: tx, clock: deps.clock };
+    const reading = { db: tx, clock: deps.clock, goldPrices: deps.goldPrices };
     const plan = await readPlan(reading, investorId, planNo);
     if (plan === null) return unknownPlan();
     const debit = await readDebit(tx, command);

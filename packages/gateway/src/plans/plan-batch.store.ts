@@ -1,7 +1,7 @@
 import type { FundDetail } from '@caifu/core/funds';
 import type { DividendMethod } from '@caifu/core/fund-trading';
 import type { PaymentCard } from '@caifu/core/cashier';
-import type { PlanKind } from '@caifu/core/plans';
+import type { PlanKind, PlanUnit } from '@caifu/core/plans';
 import type { WarningAcceptance } from '@caifu/core/qualification';
 import { fen, type CalendarDate, type Fen } from '@caifu/core/values';
 import { sql } from 'kysely';
@@ -14,7 +14,9 @@ import { accountIdOf } from '../ledger/accounts.ts';
 export interface DuePlan {
   readonly plan_no: string;
   readonly act_on: string;
+  readonly investor_id: string;
   readonly fund_code: string | null;
+  readonly strategy_code: string | null;
   readonly payee_id: string | null;
   readonly bank_code: string | null;
   readonly tail: string | null;
@@ -30,7 +32,7 @@ export const readDuePlans = async (
   count: number,
 ): Promise<readonly DuePlan[]> => {
   const { rows } = await sql<DuePlan>`
-    select p.plan_no, p.act_on, p.fund_code, p.payee_id, e.bank_code, e.tail, p.amount_rule from plan p left join plan_payee e on e.payee_id = p.payee_id
+    select p.plan_no, p.act_on, p.investor_id, p.fund_code, p.strategy_code, p.payee_id, e.bank_code, e.tail, p.amount_rule from plan p left join plan_payee e on e.payee_id = p.payee_id
     where p.kind = ${kind} and p.state = 'running' and p.act_on <= ${day}::date
       and (p.act_on, p.plan_no) > (${after?.act_on ?? '0001-01-01'}::date, ${after?.plan_no ?? ''})
     order by p.act_on, p.plan_no limit ${count}`.execute(cx);
@@ -42,10 +44,11 @@ export interface PlanInHand extends MemberRow {
   readonly plan_no: string;
   readonly investor_id: string;
   readonly fund_code: string | null;
+  readonly strategy_code: string | null;
   readonly payee_id: string | null;
   readonly amount: string | null;
   readonly amount_rule: 'fixed' | 'smart' | 'full' | 'minimum';
-  readonly unit: 'month' | 'week' | 'double-week' | 'quarter';
+  readonly unit: PlanUnit;
   readonly day: number;
   readonly target_ppm: number | null;
   readonly nominal_on: string;
@@ -74,7 +77,7 @@ export const takePlans = async (tx: Tx, planNos: readonly string[], day: Calenda
     order by plan_no for update skip locked`.execute(tx);
   if (taken.length === 0) return [];
   const { rows } = await sql<PlanInHand>`
-    select p.plan_no, p.investor_id, p.fund_code, p.payee_id, p.amount, p.amount_rule, p.unit, p.day, p.target_ppm, p.nominal_on, p.due_on, p.tries, p.failures,
+    select p.plan_no, p.investor_id, p.fund_code, p.strategy_code, p.payee_id, p.amount, p.amount_rule, p.unit, p.day, p.target_ppm, p.nominal_on, p.due_on, p.tries, p.failures,
       p.skips_next, p.claims, coalesce((select max(r.run_no) from plan_run r where r.plan_no = p.plan_no), 0) as run_no,
       p.card_id, c.kind as card_kind, c.bank_code, c.bank_name, c.tail, c.per_order_max, c.unbound_at is null as is_bound, c.account_id,
       w.account_id as wallet_account, ${MEMBER_COLUMNS}
@@ -141,6 +144,11 @@ export const lockBalances = async (tx: Tx, kind: PlanKind, planNos: readonly str
     invest: sql`union select ${accountIdOf('fund-transit', 'p')} from plan p where p.plan_no = any(${planNos}::text[])`,
     salary: sql`union select w.account_id from plan p join card w on w.investor_id = p.investor_id and w.kind = 'wallet' where p.plan_no = any(${planNos}::text[])`,
     repay: sql``,
+    // What the purchase itself locks, it locks in the order of its own postings.
+    strategy: sql``,
+    // All of them before the first is posted: an order of gold takes them by name too.
+    gold: sql`union select ${accountIdOf('gold', 'p')} from plan p where p.plan_no = any(${planNos}::text[])
+      union select ${accountIdOf('gold-market', 'p')} union select ${accountIdOf('gold-issued', 'p')} union select ${accountIdOf('fee', 'p')}`,
   };
   const { rows: wanted } = await sql<{ account_id: string }>`
     select distinct c.account_id from plan p join card c on c.card_id = p.card_id where p.plan_no = any(${planNos}::text[]) ${counterpart[kind]}`.execute(

@@ -26,10 +26,15 @@ export interface DueOrder {
   readonly dividend_method: DividendMethod | null;
   readonly suitability: string;
   readonly claims: object;
+  // of gold, in ten-thousandths of a gram and fen
+  readonly units: number | null;
+  readonly price: Fen | null;
+  readonly worth: Fen | null;
+  readonly quoted_at: EpochMs | null;
 }
 
 /** Orders and money of one batch, in the order book and the ledger as a purchase, a top-up or a repayment of an investor's own. */
-export const writeOrders = async (tx: Tx, kind: PlanKind, orders: readonly DueOrder[], day: CalendarDate, at: EpochMs): Promise<void> => {
+export const writeOrders = async (tx: Tx, kind: BatchKind, orders: readonly DueOrder[], day: CalendarDate, at: EpochMs): Promise<void> => {
   if (orders.length > 0) await WRITERS[kind](tx, orders, day, at);
 };
 
@@ -41,16 +46,19 @@ const dueOf = (orders: readonly DueOrder[]): RawBuilder<unknown> => sql`
     due as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as d (order_no text, plan_no text, investor_id text, card_id text, source text, target text,
         amount bigint, payee_id text, balance bigint, fund_code text, fee bigint, trading_day date, confirm_date date, first_purchase boolean,
-        dividend_method text, suitability text, claims jsonb))`;
+        dividend_method text, suitability text, claims jsonb, units bigint, price bigint, worth bigint, quoted_at bigint))`;
 
 const orderedAs = (kind: string, state: string, day: CalendarDate, at: EpochMs): RawBuilder<unknown> => sql`
     ordered as (
       insert into trade_order (order_no, kind, investor_id, fund_code, card_id, state, amount, fee, placed_at, apply_date, trading_day, confirm_date, paid_at)
       select order_no, ${kind}, investor_id, fund_code, card_id, ${state}, amount, fee, ${at}::bigint, ${day}::date, trading_day, confirm_date,
-        case when fund_code is not null then ${at}::bigint end from due),
+        case when fund_code is not null or units is not null then ${at}::bigint end from due),
     journal as (insert into order_journal (order_no, state, at) select order_no, ${state}, ${at}::bigint from due)`;
 
-const WRITERS: Readonly<Record<PlanKind, Writer>> = {
+/** Debits of strategies are orders of that area: each is placed by itself. */
+export type BatchKind = Exclude<PlanKind, 'strategy'>;
+
+const WRITERS: Readonly<Record<BatchKind, Writer>> = {
   invest: async (tx, orders, day, at) => {
     await sql`
       with ${dueOf(orders)}, ${orderedAs(FUND_BUY, 'placed', day, at)},
@@ -58,6 +66,23 @@ const WRITERS: Readonly<Record<PlanKind, Writer>> = {
         insert into fund_order_terms (order_no, dividend_method, channel, first_purchase, suitability, claims, plan_no)
         select order_no, dividend_method, ${WEB}, first_purchase, suitability, claims, plan_no from due),
       ${postingsOf({ kind: 'fund-pay', day, at }, [out('amount', 'source'), into('amount', 'fund-transit')])}`.execute(tx);
+  },
+  gold: async (tx, orders, day, at) => {
+    await sql`
+      with ${dueOf(orders)}, ${orderedAs('gold-buy', 'done', day, at)},
+      terms as (
+        insert into gold_order_terms (order_no, units, price, worth, quoted_at, cost, suitability, claims)
+        select order_no, units, price, worth, quoted_at, amount, suitability, claims from due),
+      held as (
+        update gold_position p set units = p.units + d.units, cost = p.cost + d.cost
+        from (select investor_id, sum(units)::bigint as units, sum(amount)::bigint as cost from due group by investor_id) as d where p.investor_id = d.investor_id),
+      ${postingsOf({ kind: 'gold-buy', day, at }, [
+        out('amount', 'source'),
+        into('worth', 'gold-market'),
+        into('fee', 'fee'),
+        out('units', 'gold-issued'),
+        into('units', 'gold'),
+      ])}`.execute(tx);
   },
   salary: async (tx, orders, day, at) => {
     await sql`
@@ -77,7 +102,8 @@ const WRITERS: Readonly<Record<PlanKind, Writer>> = {
 export interface WrittenRun {
   readonly plan_no: string;
   readonly investor_id: string;
-  readonly fund_code: string | null;
+  /** The fund or the strategy; empty: neither. */
+  readonly product_code: string;
   readonly run_no: number;
   readonly run_due_on: string;
   readonly amount: Fen | null;
@@ -104,11 +130,11 @@ export interface WrittenRun {
 export const writeRuns = async (
   tx: Tx,
   runs: readonly WrittenRun[],
-  { day, at }: { readonly day: CalendarDate; readonly at: EpochMs; readonly kind: PlanKind },
+  { day, at }: { readonly day: CalendarDate; readonly at: EpochMs },
 ): Promise<void> => {
   await sql`
     with made as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(runs)}::jsonb) as d (plan_no text, investor_id text, fund_code text, run_no integer, run_due_on date, amount bigint,
+      select * from jsonb_to_recordset(${JSON.stringify(runs)}::jsonb) as d (plan_no text, investor_id text, product_code text, run_no integer, run_due_on date, amount bigint,
         rate_ppm integer, run_state text, reason text, order_no text, run_tries smallint, next_try_on date, state text, nominal_on date, due_on date,
         act_on date, tries smallint, failures smallint, remind_on date, look_on date)),
     run as (
@@ -129,7 +155,7 @@ export const writeRuns = async (
       where made.look_on is not null and made.run_state = 'done'
         and not exists (select 1 from plan_round o where o.plan_no = made.plan_no and o.ended_on is null))
     insert into message (investor_id, kind, reference, plan_no, product_code, amount, day, note, at)
-    select investor_id, told.kind, plan_no || ':' || run_due_on, plan_no, coalesce(fund_code, ''), amount, told.day, reason, ${at}::bigint
+    select investor_id, told.kind, plan_no || ':' || run_due_on, plan_no, product_code, amount, told.day, reason, ${at}::bigint
     from made cross join lateral (values
       ('plan-retry', next_try_on, made.run_state = 'retrying' and made.run_tries = 1),
       ('plan-failed', null::date, made.run_state = 'failed'),

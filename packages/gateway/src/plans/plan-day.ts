@@ -1,7 +1,8 @@
 import { shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { Connection } from '../ground/schema.ts';
-import { runDuePlans, type PlanRunDeps } from './plan-run.ts';
+import { runDuePlans } from './plan-run.ts';
+import type { PlanRunDeps } from './plan-run.types.ts';
 import { lookAtTargets } from './plan-targets.ts';
 
 /**

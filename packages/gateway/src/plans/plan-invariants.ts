@@ -9,7 +9,8 @@ export const PLAN_INVARIANTS = [
         left join fund_order_terms t on t.order_no = r.order_no
       where r.state = 'done' and (o.amount is distinct from r.amount or o.investor_id is distinct from p.investor_id or o.card_id is distinct from p.card_id
         or o.apply_date is distinct from r.ran_on or o.fund_code is distinct from p.fund_code or (p.kind = 'invest') <> (t.plan_no is not distinct from p.plan_no)
-        or o.kind is distinct from case p.kind when 'invest' then 'fund-buy' when 'salary' then 'top-up' else 'plan-repayment' end)`,
+        or o.kind is distinct from case p.kind when 'invest' then 'fund-buy' when 'strategy' then 'strategy-buy' when 'gold' then 'gold-buy' when 'salary' then 'top-up'
+          else 'plan-repayment' end)`,
   },
   {
     name: 'an order of a plan has its debit, or the round that it ends unless it came to nothing',
@@ -20,6 +21,17 @@ export const PLAN_INVARIANTS = [
       union all
       select o.order_no from trade_order o left join plan_run r on r.order_no = o.order_no left join repayment_terms t on t.order_no = o.order_no
       where o.kind = 'plan-repayment' and (r.plan_no is null or t.order_no is null)`,
+  },
+  {
+    name: 'a debit of a strategy is the purchase of that strategy under the request of its plan and day, and no such request is without its debit',
+    query: sql<{ subject: string }>`
+      select coalesce(r.plan_no || ' ' || r.run_no, q.request_id) as subject
+      from (select r.*, p.strategy_code, 'plan:' || r.plan_no || ':' || r.due_on as request_id from plan_run r join plan p on p.plan_no = r.plan_no
+          where p.kind = 'strategy' and r.state = 'done') as r
+        full join (select q.request_id, q.order_no from order_request q join plan p on q.kind = 'strategy' and q.order_no is not null and q.request_id like 'plan:' || p.plan_no || ':%' and q.investor_id = p.investor_id) as q
+          on q.request_id = r.request_id
+        left join strategy_order_terms t on t.order_no = r.order_no left join strategy_account a on a.account_no = t.account_no
+      where q.order_no is distinct from r.order_no or a.strategy_code is distinct from r.strategy_code`,
   },
   {
     name: 'a repayment has its journal entry and no entry is without its repayment',

@@ -11,6 +11,7 @@ import { moment } from '../testing/funds.fakes.ts';
 import { readyAt, spawnGateway, type GatewayProcess } from '../testing/gateway-process.fakes.ts';
 import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
 import { testPlans } from '../testing/plans.fakes.ts';
+import { addTestStrategy } from '../testing/strategies.fakes.ts';
 import { carryOutPlanAction } from './plan-actions.store.ts';
 
 const SERVER = process.env['TEST_DATABASE_URL'] ?? '';
@@ -19,6 +20,8 @@ const ROUNDS = Number(process.env['PLAN_KILL_ROUNDS'] ?? 2);
 /** Four batches of a day: two of investments, one each of salaries and repayments. */
 const COPIES = 50;
 const INVESTORS = 12;
+/** Each is a transaction of its own. */
+const STRATEGY_COPIES = 6;
 /** Of the clock; a year: `npm run check:plan-kills`. */
 const YEAR_DAYS = Number(process.env['PLAN_YEAR_DAYS'] ?? 60);
 const CYCLES = [
@@ -135,7 +138,7 @@ describe.runIf(SERVER !== '')('a day of two gateways on one database', () => {
       const { investorId } = await gateway.anInvestor({ wallet: 90_000_000_00 });
       for (const kind of ['invest', 'invest', 'salary', 'repay'] as const)
         await plans.sign(
-          { kind, investorId, cycle: { unit: 'week', day: 3 }, yuan: 100, ...(kind === 'invest' ? { fundCode: FUND } : {}) },
+          { kind, investorId, cycle: { unit: 'week', day: 3 }, yuan: 100, ...(kind === 'invest' ? { productCode: FUND } : {}) },
           '2026-04-01',
         );
     }
@@ -171,6 +174,44 @@ describe.runIf(SERVER !== '')('a day of two gateways on one database', () => {
     await sql`update plan set state = 'paused', act_on = null where plan_no like 'T%'`.execute(db);
   });
 
+  it('makes each purchase of a strategy once when one of them is killed in the middle of it, round by round [GW-1340]', async () => {
+    const { db } = gateway.deps;
+    const random = createRandom(20_261_128);
+    await addTestStrategy(db, { code: 'TK1', weights: { [FUND]: 1_000_000 }, since: '2026-01-05' });
+    for (let index = 0; index < INVESTORS; index += 1) {
+      const { investorId } = await gateway.anInvestor({ wallet: 90_000_000_00 });
+      await plans.sign({ kind: 'strategy', investorId, productCode: 'TK1', cycle: { unit: 'week', day: 3 } }, '2026-04-01');
+    }
+    await sql`
+      insert into plan select c.* from plan p cross join generate_series(1, ${STRATEGY_COPIES}) as n
+        cross join lateral jsonb_populate_record(p, jsonb_build_object('plan_no', 'S' || p.plan_no || '-' || n)) as c where p.kind = 'strategy'`.execute(
+      db,
+    );
+    await sql`update plan set state = 'paused', act_on = null where kind = 'strategy' and plan_no like 'T%'`.execute(db);
+    const planned = INVESTORS * STRATEGY_COPIES;
+    const killed = await killEachDay(
+      async (day) => {
+        await sql`update plan set nominal_on = ${day}, due_on = ${day}, act_on = ${day} where plan_no like 'S%'`.execute(db);
+        return {
+          made: () => count(sql`select count(*) from plan_run where due_on = ${day} and plan_no like 'S%'`),
+          left: () => count(sql`select count(*) from plan where plan_no like 'S%' and state = 'running' and act_on <= ${day}`),
+          enough: 1 + Math.floor(random() * (planned - 2)),
+          hold: holdLast('S%'),
+        };
+      },
+      async (day) => {
+        const { rows } = await sql<{ done: string; orders: string; parts: string }>`
+          select count(*) filter (where r.state = 'done') as done, count(distinct q.order_no) as orders, count(distinct p.fund_order_no) as parts
+          from plan_run r left join order_request q on q.kind = 'strategy' and q.request_id = 'plan:' || r.plan_no || ':' || r.due_on and q.order_no = r.order_no
+            left join strategy_order_part p on p.order_no = q.order_no
+          where r.due_on = ${day} and r.plan_no like 'S%'`.execute(db);
+        expect([day, rows]).toEqual([day, [{ done: `${planned}`, orders: `${planned}`, parts: `${planned}` }]]);
+      },
+    );
+    expect(killed).toBeGreaterThan(0);
+    await sql`update plan set state = 'paused', act_on = null where plan_no like 'S%'`.execute(db);
+  });
+
   it('looks at each target once when one of them is killed in the middle of it, round by round [GW-1036]', async () => {
     const { db } = gateway.deps;
     const random = createRandom(20_261_208);
@@ -181,7 +222,7 @@ describe.runIf(SERVER !== '')('a day of two gateways on one database', () => {
     for (let index = 0; index < INVESTORS; index += 1) {
       const { investorId } = await gateway.anInvestor({ wallet: 90_000_000_00 });
       const base = await plans.sign(
-        { kind: 'invest', investorId, fundCode: AIMED_AT, cycle: { unit: 'week', day: 3 }, targetPercent: 1 },
+        { kind: 'invest', investorId, productCode: AIMED_AT, cycle: { unit: 'week', day: 3 }, targetPercent: 1 },
         '2026-04-01',
       );
       await sql`update plan set state = 'paused', act_on = null, look_on = null where plan_no = ${base}`.execute(db);
@@ -276,19 +317,19 @@ describe.runIf(SERVER !== '')('a day of two gateways on one database', () => {
       );
       const some = async (wallet = 90_000_000_00) => (await gateway.anInvestor({ wallet })).investorId;
       const [rich, poor] = [await some(), await some(0)];
-      const steady = { kind: 'invest', fundCode: STEADY, investorId: rich } as const;
+      const steady = { kind: 'invest', productCode: STEADY, investorId: rich } as const;
       const sign = (plan: Parameters<typeof plans.sign>[0]) => plans.sign(plan, signedOn);
       const onTheirDays: (readonly [planNo: string, cycle: PlanCycle])[] = [];
       for (const cycle of CYCLES) {
         onTheirDays.push([await sign({ ...steady, cycle }), cycle]);
-        onTheirDays.push([await sign({ ...steady, fundCode: WAVING, amountRule: 'smart', cycle }), cycle]);
+        onTheirDays.push([await sign({ ...steady, productCode: WAVING, amountRule: 'smart', cycle }), cycle]);
         onTheirDays.push([await sign({ kind: 'salary', investorId: rich, cycle, yuan: 2_000 }), cycle]);
         onTheirDays.push([await sign({ kind: 'repay', investorId: rich, cycle, yuan: 500 }), cycle]);
       }
       const billed = await sign({ kind: 'repay', investorId: await some(), cycle: CYCLES[0], yuan: null, amountRule: 'full' });
       const broke = await sign({ ...steady, investorId: poor, cycle: CYCLES[1] });
-      const closing = await sign({ ...steady, fundCode: CLOSING, cycle: CYCLES[1] });
-      const aiming = await sign({ ...steady, fundCode: WAVING, investorId: await some(), cycle: CYCLES[1], targetPercent: 5 });
+      const closing = await sign({ ...steady, productCode: CLOSING, cycle: CYCLES[1] });
+      const aiming = await sign({ ...steady, productCode: WAVING, investorId: await some(), cycle: CYCLES[1], targetPercent: 5 });
       const resting = await sign({ ...steady, cycle: CYCLES[1] });
       const act = async (action: PlanAction, day: CalendarDate, dueOn: CalendarDate | null = null) => {
         const reply = await carryOutPlanAction(plans.depsAt(epochAt(day, '10:00:00')), rich, { planNo: resting, action, dueOn });

@@ -17,6 +17,8 @@ import {
   calendarDate,
   epochMs,
   fen,
+  goldWorth,
+  grams,
   multiplyDivide,
   netValue,
   ratePpm,
@@ -37,6 +39,8 @@ export interface PlanRow {
   readonly kind: PlanKind;
   readonly fund_code: string | null;
   readonly fund_name: string | null;
+  readonly strategy_code: string | null;
+  readonly strategy_name: string | null;
   readonly is_money: boolean | null;
   readonly min_first: string | null;
   readonly min_add: string | null;
@@ -81,19 +85,22 @@ export interface PlanRow {
   /** Confirmed debits. */
   readonly bought: string;
   readonly flows: readonly { readonly day: string; readonly amount: number }[] | null;
+  /** Of gold: what it has bought, in ten-thousandths of a gram, and what that has cost. */
+  readonly units: string;
+  readonly gold_cost: string;
 }
 
 /** Plans of an investor, with what they have made by a day's newest value. `where` speaks of `plan p`. */
 export const readPlanRows = async (cx: Connection, today: CalendarDate, where: RawBuilder<unknown>): Promise<readonly PlanRow[]> => {
   const { rows } = await sql<PlanRow>`
-    select p.*, f.fund_name, f.is_money, m.min_first, m.min_add, m.amount_step,
+    select p.*, f.fund_name, g.strategy_name, f.is_money, m.min_first, m.min_add, m.amount_step,
       not exists (select from fund_position h where h.investor_id = p.investor_id and h.fund_code = p.fund_code and h.shares > 0)
         and not exists (select from trade_order o where o.investor_id = p.investor_id and o.fund_code = p.fund_code and o.kind = 'fund-buy' and o.state = 'placed') as is_first_buy,
       e.kind as payee_kind, e.bank_code as payee_bank, e.bank_name as payee_bank_name, e.tail as payee_tail,
       c.kind as card_kind, c.bank_code, c.bank_name, c.tail, ran.runs_done, ran.invested, w.day as value_day, w.nav, held.shares, held.cost,
-      back.cost as redeemed_cost, back.net as redeemed_net, made.bought, made.flows
+      back.cost as redeemed_cost, back.net as redeemed_net, made.bought, made.flows, gold.units, gold.cost as gold_cost
     from (select p.* from plan p where ${where}) as p
-      join card c on c.card_id = p.card_id left join fund f on f.fund_code = p.fund_code left join fund_terms m on m.fund_code = p.fund_code left join plan_payee e on e.payee_id = p.payee_id
+      join card c on c.card_id = p.card_id left join fund f on f.fund_code = p.fund_code left join fund_terms m on m.fund_code = p.fund_code left join strategy g on g.strategy_code = p.strategy_code left join plan_payee e on e.payee_id = p.payee_id
       cross join lateral (
         select count(*) as runs_done, coalesce(sum(r.amount) filter (where o.state not in ('cancelling', 'cancelled', 'failed')), 0)::bigint as invested
         from plan_run r join trade_order o on o.order_no = r.order_no where r.plan_no = p.plan_no and r.state = 'done') as ran
@@ -109,22 +116,37 @@ export const readPlanRows = async (cx: Connection, today: CalendarDate, where: R
           select o.trading_day as day, -o.amount as amount from fund_order_terms t join trade_order o on o.order_no = t.order_no
             where t.plan_no = p.plan_no and o.kind = 'fund-buy' and o.state = 'confirmed'
           union all select g.day, g.net from fund_order_terms t join fund_redemption_part g on g.order_no = t.order_no where t.plan_no = p.plan_no) as flow) as made
+      cross join lateral (
+        select coalesce(sum(t.units), 0)::bigint as units, coalesce(sum(t.cost), 0)::bigint as cost from plan_run r join gold_order_terms t on t.order_no = r.order_no
+        where p.kind = 'gold' and r.plan_no = p.plan_no) as gold
     order by p.signed_at desc, p.plan_no desc`.execute(cx);
   return rows;
 };
+
+/** What a gram of gold brings, and the day of that price. */
+export interface GoldValue {
+  readonly price: Fen;
+  readonly day: CalendarDate;
+}
+
+/** What plans are told by: the day, and the price of gold; null: nobody knows that. */
+export interface ToldBy {
+  readonly today: CalendarDate;
+  readonly gold: GoldValue | null;
+}
 
 /** [GW-1027] Plans as core has them. What a smart amount takes next is told by the values that are there today. */
 export const plansOf = async (
   cx: Connection,
   rows: readonly PlanRow[],
-  today: CalendarDate,
+  told: ToldBy,
   terms: Pick<PlanTerms, 'smartDays' | 'smartBands' | 'minAmount'>,
 ): Promise<readonly Plan[]> => {
   const smart = rows.flatMap(({ amount_rule: rule, fund_code: code, act_on: on }) =>
     rule === 'smart' && code !== null && on !== null ? [code] : [],
   );
-  const values = await readSmartValues(cx, [...new Set(smart)], terms.smartDays, today);
-  return rows.map((row) => planOf(row, today, smartNext(row, values, terms)));
+  const values = await readSmartValues(cx, [...new Set(smart)], terms.smartDays, told.today);
+  return rows.map((row) => planOf(row, told, smartNext(row, values, terms)));
 };
 
 /** [GW-1091] What one debit of a plan may take now. */
@@ -152,12 +174,13 @@ const smartNext = (
   return smartAmount(fen(Number(amount)), smartRate(smartBands, deviation), amountsOf(row, terms));
 };
 
-const planOf = (row: PlanRow, today: CalendarDate, smartAmountNext: Fen | null): Plan => {
+const planOf = (row: PlanRow, { today, gold }: ToldBy, smartAmountNext: Fen | null): Plan => {
   const amount = fenOrNull(row.amount);
   return {
     planNo: row.plan_no,
     kind: row.kind,
     fund: row.fund_code === null ? null : { fundCode: row.fund_code, fundName: row.fund_name ?? '' },
+    strategy: row.strategy_code === null ? null : { strategyCode: row.strategy_code, strategyName: row.strategy_name ?? '' },
     payee:
       row.payee_id === null || row.payee_kind === null
         ? null
@@ -184,7 +207,7 @@ const planOf = (row: PlanRow, today: CalendarDate, smartAmountNext: Fen | null):
     runsDone: Number(row.runs_done),
     failuresInARow: row.failures,
     lastRanOn: dayOrNull(row.last_ran_on),
-    made: figuresOf(row, today),
+    made: row.kind === 'gold' ? goldFiguresOf(row, gold) : figuresOf(row, today),
   };
 };
 
@@ -206,7 +229,18 @@ const figuresOf = (row: PlanRow, today: CalendarDate): PlanFigures | null => {
     profit,
     profitRate: ratePpm(multiplyDivide(profit, ONE, total, 'half-away')),
     xirr: isWhole && isXirrTold(flows, today) ? xirrOf(flows, value, today) : null,
+    grams: null,
   };
+};
+
+/** [GW-1354] Of all that the plan has bought, at the price of now. What was sold since is not taken off: grams have no plan any more. */
+const goldFiguresOf = (row: PlanRow, gold: GoldValue | null): PlanFigures | null => {
+  const weight = grams(Number(row.units));
+  const cost = fen(Number(row.gold_cost));
+  if (gold === null || cost === 0) return null;
+  const value = goldWorth(weight, gold.price);
+  const profit = subtractFen(value, cost);
+  return { day: gold.day, value, profit, profitRate: ratePpm(multiplyDivide(profit, ONE, cost, 'half-away')), xirr: null, grams: weight };
 };
 
 const ONE = 1_000_000;

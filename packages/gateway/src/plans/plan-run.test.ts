@@ -50,7 +50,7 @@ describe('a day of plans', () => {
     for (let index = 0; index < 8; index += 1) {
       const { investorId } = await gateway.anInvestor({ wallet: 90_000_000_00 });
       for (const kind of ['invest', 'invest', 'salary', 'repay'] as const) {
-        const about = kind === 'invest' ? { fundCode: '971001' } : {};
+        const about = kind === 'invest' ? { productCode: '971001' } : {};
         planNos.push(await plans.sign({ kind, investorId, cycle: { unit: 'week', day: 3 }, yuan: 100, ...about }, '2026-04-01'));
       }
     }
@@ -171,7 +171,7 @@ describe('a day of plans', () => {
   it('that nobody was here for is made up one a trading day, under the day it was due [GW-1021]', async () => {
     const { investorId } = await gateway.anInvestor();
     const planNo = await plans.sign(
-      { kind: 'invest', investorId, fundCode: '971001', cycle: { unit: 'week', day: 1 }, yuan: 100 },
+      { kind: 'invest', investorId, productCode: '971001', cycle: { unit: 'week', day: 1 }, yuan: 100 },
       '2026-08-31',
     );
     // Down from the 3rd until Saturday the 26th.
@@ -199,7 +199,7 @@ describe('a day of plans', () => {
     const values = ['2026-06-01', '2026-06-02', '2026-06-03', '2026-06-04'];
     for (const day of values) await plans.funds.publish('971002', { [day]: 10_000 });
     const planNo = await plans.sign(
-      { kind: 'invest', investorId, fundCode: '971002', cycle: { unit: 'week', day: 3 }, targetPercent: 10 },
+      { kind: 'invest', investorId, productCode: '971002', cycle: { unit: 'week', day: 3 }, targetPercent: 10 },
       '2026-05-28',
     );
     for (const day of ['2026-06-03', '2026-06-04', '2026-06-05', '2026-06-08', '2026-06-09', '2026-06-10']) await plans.open(day);
@@ -237,7 +237,7 @@ describe('a day of plans', () => {
       await plans.funds.publish('971003', { [day]: value });
     const own = await plans.funds.buy(investorId, '971003', 1_000, moment('2026-06-01 10:00:00'));
     const planNo = await plans.sign(
-      { kind: 'invest', investorId, fundCode: '971003', cycle: { unit: 'week', day: 3 }, targetPercent: 10 },
+      { kind: 'invest', investorId, productCode: '971003', cycle: { unit: 'week', day: 3 }, targetPercent: 10 },
       '2026-05-29',
     );
     for (const day of ['2026-06-02', '2026-06-03', '2026-06-04', '2026-06-05', '2026-06-08', '2026-06-09', '2026-06-10'])
@@ -259,7 +259,7 @@ describe('a day of plans', () => {
     await plans.funds.add('971004');
     for (const day of ['2026-06-01', '2026-06-02', '2026-06-03']) await plans.funds.publish('971004', { [day]: 10_000 });
     const planNo = await plans.sign(
-      { kind: 'invest', investorId, fundCode: '971004', cycle: { unit: 'week', day: 3 }, targetPercent: 10 },
+      { kind: 'invest', investorId, productCode: '971004', cycle: { unit: 'week', day: 3 }, targetPercent: 10 },
       '2026-05-28',
     );
     for (const day of ['2026-06-03', '2026-06-04', '2026-06-05', '2026-06-08']) await plans.open(day);
@@ -293,7 +293,7 @@ describe('a day of plans', () => {
 
   it('fails for what a purchase would be refused for, an assessment that has run out among it, and says so [GW-1022] [GW-1023]', async () => {
     const { investorId } = await gateway.anInvestor({ riskValidUntil: '2026-07-06' });
-    const planNo = await plans.sign({ kind: 'invest', investorId, fundCode: '971001', cycle: { unit: 'week', day: 1 } }, '2026-06-30');
+    const planNo = await plans.sign({ kind: 'invest', investorId, productCode: '971001', cycle: { unit: 'week', day: 1 } }, '2026-06-30');
     for (const day of ['2026-07-06', '2026-07-13', '2026-07-14']) await plans.open(day);
     await sql`update investor set risk_valid_until = '2027-01-01' where investor_id = ${investorId}`.execute(gateway.deps.db);
     await plans.open('2026-07-15');

@@ -1,26 +1,13 @@
 import { areDaysKnown, tradingDayOf } from '@caifu/core/calendar';
 import { DEFAULT_DIVIDEND_METHOD, fundBuyQuote, type DividendMethod } from '@caifu/core/fund-trading';
 import { orderDays, type FundDetail } from '@caifu/core/funds';
-import type { Message } from '@caifu/core/kit';
-import {
-  afterRun,
-  judgeRun,
-  planAmounts,
-  smartAmount,
-  smartDeviation,
-  smartRate,
-  type PlanKind,
-  type PlanTerms,
-  type RunVerdict,
-} from '@caifu/core/plans';
-import type { Suitability, WarningAcceptance } from '@caifu/core/qualification';
+import type { GoldFill, GoldService } from '@caifu/core/gold';
+import { judgeRun, planAmounts, smartAmount, smartDeviation, smartRate, type PlanKind, type PlanTerms } from '@caifu/core/plans';
 import {
   addDays,
   addFen,
-  calendarDate,
   fen,
   netValue,
-  riskLevel,
   shanghaiDateOf,
   subtractFen,
   type CalendarDate,
@@ -28,16 +15,12 @@ import {
   type Fen,
   type RatePpm,
 } from '@caifu/core/values';
-import { sentenceOf } from '@caifu/core/zh-CN';
-import { toMember } from '../account/members.store.ts';
 import { readFundDetail } from '../funds/fund-detail.store.ts';
 import type { Tx } from '../ground/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
 import { goByIndex } from '../ground/go-by-index.ts';
 import type { Bill } from '../ground/repayment-bills.port.ts';
-import type { Settings } from '../ground/settings.ts';
 import { inTransaction } from '../ground/transaction.ts';
-import { judgeGate } from '../orders/order-rules.ts';
 import { newOrderNo } from '../orders/orders.store.ts';
 import {
   lockBalances,
@@ -52,18 +35,18 @@ import {
   type Standing,
 } from './plan-batch.store.ts';
 import { forEachBatch } from './plan-batches.ts';
-import { writeOrders, writeRuns, type DueOrder, type WrittenRun } from './plan-book.ts';
+import { writeOrders, writeRuns, type BatchKind, type DueOrder, type WrittenRun } from './plan-book.ts';
+import { goldBoughtFor, goldOfDay, goldOfferOf, lockGoldServices, type GoldOfDay } from './plan-gold.ts';
+import { gateAt, OPEN, sourceOf, writtenRunOf, type Gate } from './plan-outcome.ts';
+import { runStrategyPlans } from './plan-strategy.ts';
+import type { PlanRunDeps } from './plan-run.types.ts';
 import { readPlanTerms } from './plan-terms.store.ts';
-
-export interface PlanRunDeps extends Pick<Deps, 'db' | 'longWork' | 'clock' | 'calendar' | 'calls' | 'repaymentBills'> {
-  readonly settings: Pick<Settings, 'DEMO'>;
-}
 
 /** Plans of one transaction: some of everybody's rows for a moment. */
 const AT_ONCE = 1_000;
 
 /** The salary first: what it brings can be invested and repaid on the same day. */
-const KINDS: readonly PlanKind[] = ['salary', 'invest', 'repay'];
+const KINDS: readonly PlanKind[] = ['salary', 'invest', 'strategy', 'gold', 'repay'];
 
 /**
  * [GW-1020] Makes the debits that are due, on trading days, in batches: each is a transaction of its own, so that a kill leaves whole
@@ -76,9 +59,12 @@ export const runDuePlans = async (deps: PlanRunDeps, atOnce = AT_ONCE): Promise<
   if (!deps.calendar.isTradingDay(day)) return;
   const details = new Map<string, FundDetail>();
   for (const kind of KINDS) {
+    const gold = kind === 'gold' ? await goldOfDay(deps, day, at) : null;
+    if (kind === 'gold' && gold === null) continue;
     const terms = await readPlanTerms(deps.db, kind);
     await forEachBatch(dueBatches(deps, kind, day, atOnce), async (due) => {
-      const scene = await prepare(deps, { kind, terms, details, due, day, at });
+      if (kind === 'strategy') return runStrategyPlans(deps, { terms, due, day, at });
+      const scene = { ...(await prepare(deps, { kind, terms, details, due, day, at })), gold };
       await inTransaction(deps.longWork, (tx) => runBatch(tx, scene));
     });
   }
@@ -100,12 +86,14 @@ const dueBatches = async function* (
 };
 
 interface Scene {
-  readonly kind: PlanKind;
+  readonly kind: BatchKind;
   readonly terms: PlanTerms;
   readonly planNos: readonly string[];
   readonly details: FundDetails;
   readonly deviations: ReadonlyMap<string, RatePpm | null>;
   readonly bills: ReadonlyMap<string, Bill>;
+  /** null: of another kind. */
+  readonly gold: GoldOfDay | null;
   readonly calendar: Deps['calendar'];
   readonly mayGuessDays: boolean;
   readonly day: CalendarDate;
@@ -123,7 +111,7 @@ const prepare = async (
     day,
     at,
   }: Pick<Scene, 'kind' | 'terms' | 'day' | 'at'> & { readonly details: Map<string, FundDetail>; readonly due: readonly DuePlan[] },
-): Promise<Scene> => {
+): Promise<Omit<Scene, 'gold'>> => {
   const codes = new Set(due.flatMap(({ fund_code: code }) => (code === null ? [] : [code])));
   for (const code of codes) {
     const detail = details.has(code) ? null : await readFundDetail(deps.calls, code);
@@ -157,7 +145,8 @@ const runBatch = async (tx: Tx, scene: Scene): Promise<void> => {
   if (plans.length === 0) return;
   const planNos = plans.map(({ plan_no: planNo }) => planNo);
   const standings = kind === 'invest' ? await lockStandings(tx, planNos, tradingDayOf(scene.calendar, at)) : NO_STANDINGS;
-  const books: Books = { standings: new Map(standings), balances: await lockBalances(tx, kind, planNos) };
+  const services = kind === 'gold' ? await lockGoldServices(tx, planNos) : NO_SERVICES;
+  const books: Books = { standings: new Map(standings), services, balances: await lockBalances(tx, kind, planNos) };
   const made = plans.map((plan) => runOf(plan, scene, books));
   await writeOrders(
     tx,
@@ -169,15 +158,17 @@ const runBatch = async (tx: Tx, scene: Scene): Promise<void> => {
   await writeRuns(
     tx,
     made.map(({ run }) => run),
-    { day, at, kind },
+    { day, at },
   );
 };
 
 const NO_STANDINGS: ReadonlyMap<string, Standing> = new Map();
+const NO_SERVICES: ReadonlyMap<string, GoldService> = new Map();
 
 /** What the debits of a batch leave to those after them. */
 interface Books {
   readonly standings: Map<string, Standing>;
+  readonly services: ReadonlyMap<string, GoldService>;
   readonly balances: Map<string, Fen>;
 }
 
@@ -188,62 +179,29 @@ interface MadeRun {
 
 /** [GW-1022] One debit: judged by core with the facts that are locked, and what it leaves for the next one. */
 const runOf = (plan: PlanInHand, scene: Scene, books: Books): MadeRun => {
-  const { kind, terms, day, calendar } = scene;
+  const { kind, gold } = scene;
   const detail = plan.fund_code === null ? null : (scene.details.get(plan.fund_code) ?? null);
   const standing = plan.fund_code === null ? undefined : books.standings.get(standingKey(plan.investor_id, plan.fund_code));
   const purchase = detail === null ? null : purchaseOf(detail, standing);
   const wanted = amountOf(plan, scene, purchase);
-  const gate = kind === 'invest' ? gateOf(plan, detail, scene) : OPEN;
+  const gate = gateOf(plan, detail, scene);
   const verdict = judgeRun({
     kind,
     isSkipped: plan.skips_next,
     amount: wanted.amount,
     purchase,
+    gold: gold === null ? null : goldOfferOf(gold, books.services.get(plan.investor_id)),
     gate: gate.problem,
-    source: plan.is_bound ? sourceOf(plan, books) : null,
+    source: sourceOf(plan, books.balances),
   });
-  const standsAt = {
-    cycle: { unit: plan.unit, day: plan.day },
-    debit: { nominalOn: calendarDate(plan.nominal_on), dueOn: calendarDate(plan.due_on) },
-    tries: plan.tries,
-    failuresInARow: plan.failures,
-  };
-  const after = afterRun(standsAt, verdict, terms, day, calendar);
-  const order =
-    verdict.kind === 'debit' ? orderOf(plan, verdict.amount, { detail, standing, suitability: gate.suitability }, scene, books) : null;
-  const next = after.debit ?? standsAt.debit;
-  const run: WrittenRun = {
-    plan_no: plan.plan_no,
-    investor_id: plan.investor_id,
-    fund_code: plan.fund_code,
-    run_no: plan.tries > 0 ? plan.run_no : plan.run_no + 1,
-    run_due_on: plan.due_on,
-    amount: wanted.amount,
-    rate_ppm: wanted.rate,
-    run_state: after.run.state,
-    reason: reasonOf(verdict),
-    order_no: order?.order_no ?? null,
-    run_tries: after.run.tries,
-    next_try_on: after.run.nextTryOn,
-    state: after.hasEnded ? 'ended' : 'running',
-    nominal_on: next.nominalOn,
-    due_on: next.dueOn,
-    act_on: after.actOn,
-    tries: after.run.state === 'retrying' ? after.run.tries : 0,
-    failures: after.failuresInARow,
-    remind_on: after.actOn === null || after.run.state === 'retrying' ? null : remindOn(kind, after.actOn, day),
-    look_on: plan.target_ppm === null ? null : calendar.addTradingDays(day, 1),
-  };
+  const order = verdict.kind === 'debit' ? orderOf(plan, verdict.amount, { detail, standing, gate }, scene, books) : null;
+  const run = writtenRunOf(
+    plan,
+    { verdict, amount: order?.amount ?? wanted.amount, rate: wanted.rate, orderNo: order?.order_no ?? null },
+    scene,
+  );
   return { run, order };
 };
-
-/** The day before a repayment its investor is told; null: there is no such day left. */
-export const remindOn = (kind: PlanKind, actOn: CalendarDate, today: CalendarDate): CalendarDate | null => {
-  const before = addDays(actOn, -1);
-  return kind === 'repay' && before >= today ? before : null;
-};
-
-const reasonOf = (verdict: RunVerdict): string | null => (verdict.kind === 'debit' ? null : sentenceOf(verdict.reason));
 
 const purchaseOf = ({ fund, terms }: FundDetail, standing: Standing | undefined) => ({
   fund,
@@ -265,48 +223,29 @@ const amountOf = (
   return { amount: smartAmount(base, rate, planAmounts({ terms, purchase })), rate };
 };
 
-interface Gate {
-  readonly problem: Message | null;
-  readonly suitability: Suitability;
-}
-
-const OPEN: Gate = { problem: null, suitability: 'matched' };
-
-/** The gate of a purchase once more. The warning that was accepted with the plan stands as long as the fund's level is no higher. */
-const gateOf = (plan: PlanInHand, detail: FundDetail | null, { at, day, calendar, mayGuessDays }: Scene): Gate => {
+/** [GW-1022] What buys passes the gate of a purchase, at the level of the fund or of gold. */
+const gateOf = (plan: PlanInHand, detail: FundDetail | null, { kind, gold, at, day, calendar, mayGuessDays }: Scene): Gate => {
+  if (gold !== null) return gateAt(plan, gold.terms.riskLevel, day, at);
+  if (kind !== 'invest') return OPEN;
   if (detail === null) return { ...OPEN, problem: { kind: 'fund-unknown' } };
   const { riskLevel: level } = detail.fund;
   if (level === null) return { ...OPEN, problem: { kind: 'fund-unrated' } };
-  const accepted = plan.claims.riskWarning;
-  const warning: WarningAcceptance | null =
-    accepted !== undefined && level <= riskLevel(accepted.level) ? { version: accepted.version, acceptedAt: at } : null;
-  const suitability = judgeGate(toMember(plan, day), { level, family: null, warning }, at);
-  if (typeof suitability !== 'string') return { ...OPEN, problem: suitability.message };
+  const gate = gateAt(plan, level, day, at);
+  if (gate.problem !== null) return gate;
   const { tradingDay, confirmedOn } = orderDays(calendar, at, detail.terms);
-  return { suitability, problem: mayGuessDays || areDaysKnown(calendar, [tradingDay, confirmedOn]) ? null : { kind: 'dates-unknown' } };
+  return mayGuessDays || areDaysKnown(calendar, [tradingDay, confirmedOn]) ? gate : { ...gate, problem: { kind: 'dates-unknown' } };
 };
-
-const sourceOf = (plan: PlanInHand, { balances }: Books) => ({
-  cardId: plan.card_id,
-  kind: plan.card_kind,
-  bankCode: plan.bank_code,
-  bankName: plan.bank_name,
-  tail: plan.tail,
-  available: balances.get(plan.account_id) ?? fen(0),
-  perOrderMax: plan.per_order_max === null ? null : fen(Number(plan.per_order_max)),
-});
 
 const orderOf = (
   plan: PlanInHand,
-  amount: Fen,
-  {
-    detail,
-    standing,
-    suitability,
-  }: { readonly detail: FundDetail | null; readonly standing: Standing | undefined; readonly suitability: Suitability },
-  { kind, day, at, calendar }: Scene,
+  wanted: Fen,
+  { detail, standing, gate }: { readonly detail: FundDetail | null; readonly standing: Standing | undefined; readonly gate: Gate },
+  { kind, gold, day, at, calendar }: Scene,
   { standings, balances }: Books,
 ): DueOrder => {
+  // Gold takes what its grams come to, and leaves the rest where it is.
+  const fill = gold === null ? null : goldBoughtFor(gold, wanted);
+  const amount = fill?.total ?? wanted;
   balances.set(plan.account_id, subtractFen(balances.get(plan.account_id) ?? fen(0), amount));
   if (kind === 'salary') balances.set(plan.wallet_account, addFen(balances.get(plan.wallet_account) ?? fen(0), amount));
   const common = {
@@ -318,10 +257,13 @@ const orderOf = (
     target: plan.wallet_account,
     amount,
     payee_id: plan.payee_id,
+    suitability: gate.suitability,
+    claims: gate.warning === null ? {} : { riskWarning: gate.warning },
+    ...filledOf(fill, gold),
     // of the wallet, after it
     balance: balances.get(plan.wallet_account) ?? fen(0),
   };
-  if (detail === null || plan.fund_code === null) return { ...common, ...NO_FUND };
+  if (detail === null || plan.fund_code === null) return { ...common, ...NO_FUND, fee: fill?.fee ?? null };
   const before = standing ?? { shares: 0, placed: 0, bought: fen(0), dividendMethod: DEFAULT_DIVIDEND_METHOD };
   const { isFirstBuy, dividendMethod, boughtToday } = purchaseOf(detail, standing);
   standings.set(standingKey(plan.investor_id, plan.fund_code), {
@@ -341,18 +283,21 @@ const orderOf = (
     first_purchase: isFirstBuy,
     // a holding keeps its own method
     dividend_method: before.shares > 0 ? null : dividendMethod,
-    suitability,
-    claims: suitability === 'warned' && plan.claims.riskWarning !== undefined ? { riskWarning: plan.claims.riskWarning } : {},
   };
 };
 
+/** Of gold: what was bought, and the moment of its price. */
+const filledOf = (fill: GoldFill | null, gold: GoldOfDay | null): Pick<DueOrder, 'units' | 'price' | 'worth' | 'quoted_at'> => ({
+  units: fill?.grams ?? null,
+  price: fill?.price ?? null,
+  worth: fill?.worth ?? null,
+  quoted_at: gold?.quote.at ?? null,
+});
+
 const NO_FUND = {
   fund_code: null,
-  fee: null,
   trading_day: null,
   confirm_date: null,
   first_purchase: false,
   dividend_method: null satisfies DividendMethod | null,
-  suitability: '',
-  claims: {},
 } as const;

@@ -3,14 +3,17 @@ import type { CardIssuer } from '@caifu/core/cashier';
 import type { Message } from '@caifu/core/kit';
 import {
   actOn,
+  buysSomething,
   canPayPlan,
   firstDebit,
   judgePlan,
   payeeCardProblem,
+  productLevel,
   rulesOfKind,
   type AmountRule,
   type FoundPlan,
   type PayeeChoice,
+  type PlanKind,
   type PlanOffer,
   type PlanPayee,
   type PlanQuery,
@@ -25,6 +28,7 @@ import { issuerOf, supportedBank, supportedBanks } from '../cashier/card-issuers
 import { passwordRefusal } from '../cashier/password-refusal.ts';
 import { judgeTradePassword } from '../cashier/trade-password.store.ts';
 import { readFundBuyInfo } from '../fund-trading/fund-buys.store.ts';
+import { readGoldOffer } from '../gold/gold-orders.store.ts';
 import type { Caller } from '../ground/caller.ts';
 import type { Tx } from '../ground/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
@@ -35,13 +39,15 @@ import { inTransaction } from '../ground/transaction.ts';
 import { readCards } from '../orders/cards.store.ts';
 import { fingerprintOf, isRequestId } from '../orders/order-requests.store.ts';
 import { judgeGate, orderRefused } from '../orders/order-rules.ts';
+import { readStrategyOffer } from '../strategies/strategy-orders.store.ts';
 import { dayOrNull } from './plan-rows.ts';
-import { remindOn } from './plan-run.ts';
+import { remindOn } from './plan-outcome.ts';
 import { readPlanTerms } from './plan-terms.store.ts';
 import { readPlan, unknownPlan } from './plans.store.ts';
 
 /** [GW-1035] An investment of no fund: what is told of it concerns nobody. */
-export const isOfTermsAlone = ({ kind, fundCode, planNo }: PlanQuery): boolean => kind === 'invest' && fundCode === null && planNo === null;
+export const isOfTermsAlone = ({ kind, productCode, planNo }: PlanQuery): boolean =>
+  kind === 'invest' && productCode === null && planNo === null;
 
 /** [GW-1035] What investments are held to, for everybody. */
 export const readInvestTerms = async ({ db }: Pick<Deps, 'db'>): Promise<Reply<PlanOffer>> => {
@@ -51,6 +57,8 @@ export const readInvestTerms = async ({ db }: Pick<Deps, 'db'>): Promise<Reply<P
     kind: 'invest',
     plan: null,
     purchase: null,
+    strategy: null,
+    gold: null,
     cards: [],
     lastUsedCardId: null,
     payees: [],
@@ -61,29 +69,50 @@ export const readInvestTerms = async ({ db }: Pick<Deps, 'db'>): Promise<Reply<P
 };
 
 /** [GW-1028] What the form of a plan is filled and judged with. */
-export const readPlanInfo = async (deps: Deps, investorId: string, { kind, fundCode, planNo }: PlanQuery): Promise<Reply<PlanOffer>> => {
-  if (isOfTermsAlone({ kind, fundCode, planNo })) return readInvestTerms(deps);
+export const readPlanInfo = async (deps: Deps, investorId: string, { kind, productCode, planNo }: PlanQuery): Promise<Reply<PlanOffer>> => {
+  if (isOfTermsAlone({ kind, productCode, planNo })) return readInvestTerms(deps);
   const plan = planNo === null ? null : await readPlan(deps, investorId, planNo);
   if (planNo !== null && plan?.kind !== kind) return unknownPlan();
-  const purchase = kind === 'invest' ? await readFundBuyInfo(deps, investorId, plan?.fund?.fundCode ?? fundCode ?? '') : null;
-  if (purchase !== null && purchase.kind !== 'answered') return purchase;
+  const products = await readProducts(deps, investorId, kind, plan?.fund?.fundCode ?? plan?.strategy?.strategyCode ?? productCode ?? '');
+  if (products.kind !== 'answered') return products;
+  const { purchase, strategy, gold } = products.answer;
   const terms = await readPlanTerms(deps.db, kind);
-  const isMoney = purchase?.answer.fund.isMoneyFund === true;
+  const isMoney = purchase?.fund.isMoneyFund === true;
   const isOffered = (rule: AmountRule): boolean =>
     rule === 'fixed' || (rule === 'smart' ? terms.smartBands.length > 0 && !isMoney : deps.repaymentBills.isThere);
   const cards = await readCards(deps.db, investorId);
   return answered({
     kind,
     plan,
-    purchase: purchase?.answer ?? null,
+    purchase,
+    strategy,
+    gold,
     cards: cards.filter((card) => canPayPlan(kind, card)),
-    lastUsedCardId: plan?.source.cardId ?? purchase?.answer.lastUsedCardId ?? null,
+    lastUsedCardId: plan?.source.cardId ?? (purchase ?? strategy ?? gold)?.lastUsedCardId ?? null,
     payees: kind === 'repay' ? await readPayees(deps.db, investorId) : [],
     banks: kind === 'repay' ? supportedBanks() : [],
     amountRules: rulesOfKind(kind).filter(isOffered),
     terms,
   });
 };
+
+/** What a plan of a kind buys, as a purchase of it is judged. */
+const readProducts = async (
+  deps: Deps,
+  investorId: string,
+  kind: PlanKind,
+  code: string,
+): Promise<Reply<Pick<PlanOffer, 'purchase' | 'strategy' | 'gold'>>> => {
+  if (kind === 'invest') return mapped(await readFundBuyInfo(deps, investorId, code), (purchase) => ({ ...NOTHING, purchase }));
+  if (kind === 'strategy')
+    return mapped(await readStrategyOffer(deps, investorId, { strategyCode: code, side: 'buy' }), (strategy) => ({ ...NOTHING, strategy }));
+  return kind === 'gold' ? mapped(await readGoldOffer(deps, investorId, 'buy'), (gold) => ({ ...NOTHING, gold })) : answered(NOTHING);
+};
+
+const NOTHING: Pick<PlanOffer, 'purchase' | 'strategy' | 'gold'> = { purchase: null, strategy: null, gold: null };
+
+const mapped = <Read, Told>(reply: Reply<Read>, tell: (read: Read) => Told): Reply<Told> =>
+  reply.kind === 'answered' ? answered(tell(reply.answer)) : reply;
 
 const readPayees = async (cx: Connection, investorId: string): Promise<readonly PlanPayee[]> => {
   const rows = await cx
@@ -103,7 +132,7 @@ const readPayees = async (cx: Connection, investorId: string): Promise<readonly 
 
 /**
  * [GW-1029] Signs a plan, or changes amount, rule, cycle and target of one. A repeat of the request id is answered with the first answer and
- * changes nothing; after a refusal it may be tried again. An investment passes the gate of purchases.
+ * changes nothing; after a refusal it may be tried again. What buys passes the gate of purchases.
  */
 export const savePlan = async (deps: Deps, caller: Caller, request: SavePlanRequest): Promise<Reply<PlanReceipt>> => {
   const at = deps.clock.now();
@@ -144,8 +173,8 @@ export const findPlan = async (deps: Deps, investorId: string, requestId: string
 
 const planRefused = (problem: Message): Refusal => refused(RET_CODE.orderRefused, problem, { explains: true });
 
-const contentOf = ({ kind, planNo, fundCode, payee, amount, amountRule, cycle, target, cardId }: SavePlanRequest): string =>
-  fingerprintOf([kind, planNo, fundCode, payee, amount, amountRule, cycle.unit, cycle.day, target, cardId]);
+const contentOf = ({ kind, planNo, productCode, payee, amount, amountRule, cycle, target, cardId }: SavePlanRequest): string =>
+  fingerprintOf([kind, planNo, productCode, payee, amount, amountRule, cycle.unit, cycle.day, target, cardId]);
 
 interface StoredPlanRequest {
   readonly fingerprint: string;
@@ -182,14 +211,14 @@ const replay = ({ fingerprint, receipt }: StoredPlanRequest, asked: string): Rep
 const gateOf = async (
   deps: Deps,
   investorId: string,
-  { purchase }: PlanOffer,
+  offer: PlanOffer,
   { warning }: Pick<SavePlanRequest, 'warning'>,
   at: EpochMs,
 ): Promise<Refusal | null> => {
   const member = await readMember(deps.db, investorId, shanghaiDateOf(at));
   if (member === null) throw new Error('a session belongs to an investor that is not there');
-  if (purchase === null) return null;
-  const level = purchase.fund.riskLevel;
+  if (!buysSomething(offer)) return null;
+  const level = productLevel(offer);
   if (level === null) return orderRefused({ kind: 'fund-unrated' });
   const suitability = judgeGate(member, { level, family: null, warning }, at);
   return typeof suitability === 'string' ? null : suitability;
@@ -257,7 +286,7 @@ const carryOut = async (
     if (rows.length === 0) return null;
     const nextOn =
       request.planNo === null
-        ? await signIn(tx, deps, investorId, planNo, request, payee, at)
+        ? await signIn(tx, deps, investorId, planNo, request, { offer, payee }, at)
         : await changeIn(tx, deps, investorId, { ...request, planNo }, offer, at);
     if (typeof nextOn === 'object' && nextOn !== null) {
       await sql`delete from plan_request where investor_id = ${investorId} and request_id = ${request.requestId}`.execute(tx);
@@ -277,12 +306,12 @@ const carryOut = async (
 const newPlanNo = (day: CalendarDate): string => `N${day.replaceAll('-', '')}${randomBytes(6).toString('hex').toUpperCase()}`;
 
 /** The written warning is kept with the level that it was given for. */
-const claimsOf = ({ warning }: Pick<SavePlanRequest, 'warning'>, offer: PlanOffer['purchase']): string =>
-  JSON.stringify(warning === null || offer === null ? {} : { riskWarning: { ...warning, level: offer.fund.riskLevel } });
+const claimsOf = ({ warning }: Pick<SavePlanRequest, 'warning'>, offer: PlanOffer): string =>
+  JSON.stringify(warning === null || !buysSomething(offer) ? {} : { riskWarning: { ...warning, level: productLevel(offer) } });
 
 export interface SignedPlan extends Pick<
   SavePlanRequest,
-  'kind' | 'fundCode' | 'amount' | 'amountRule' | 'cycle' | 'target' | 'cardId' | 'warning'
+  'kind' | 'productCode' | 'amount' | 'amountRule' | 'cycle' | 'target' | 'cardId' | 'warning'
 > {
   readonly level?: number | null;
 }
@@ -293,14 +322,11 @@ const signIn = async (
   investorId: string,
   planNo: string,
   request: SavePlanRequest,
-  payee: NewPayee | string | null,
+  { offer, payee }: Pick<Allowed, 'offer' | 'payee'>,
   at: EpochMs,
 ): Promise<CalendarDate> => {
   const payeeId = payee === null || typeof payee === 'string' ? payee : await storePayee(tx, deps, investorId, payee);
-  const { rows } = await sql<{
-    level: number | null;
-  }>`select risk_level as level from fund where fund_code = ${request.fundCode}`.execute(tx);
-  return signPlanIn(tx, deps, { ...request, planNo, investorId, payeeId, level: rows[0]?.level ?? null }, at);
+  return signPlanIn(tx, deps, { ...request, planNo, investorId, payeeId, level: productLevel(offer) }, at);
 };
 
 /** Writes a plan that may be signed. Returns the day of its first debit. */
@@ -318,7 +344,8 @@ export const signPlanIn = async (
       plan_no: plan.planNo,
       investor_id: plan.investorId,
       kind: plan.kind,
-      fund_code: plan.kind === 'invest' ? plan.fundCode : null,
+      fund_code: plan.kind === 'invest' ? plan.productCode : null,
+      strategy_code: plan.kind === 'strategy' ? plan.productCode : null,
       payee_id: plan.payeeId,
       card_id: plan.cardId,
       amount: plan.amount,
@@ -349,7 +376,7 @@ const changeIn = async (
 ): Promise<CalendarDate | null | Refusal> => {
   const { planNo, cycle } = request;
   await sql`select 1 from plan where plan_no = ${planNo} and investor_id = ${investorId} for update`.execute(tx);
-  const plan = await readPlan({ db: tx, clock: deps.clock }, investorId, planNo);
+  const plan = await readPlan({ db: tx, clock: deps.clock, goldPrices: deps.goldPrices }, investorId, planNo);
   if (plan === null) return unknownPlan();
   const problem = judgePlan({ ...offer, plan }, { ...request, cardId: plan.source.cardId }, at);
   if (problem !== null) return planRefused(problem);
@@ -364,7 +391,7 @@ const changeIn = async (
       act_on = ${nextOn}::date, remind_on = ${nextOn === null ? null : remindOn(plan.kind, nextOn, today)}::date,
       nominal_on = coalesce(${debit?.nominalOn ?? null}::date, nominal_on), due_on = coalesce(${debit?.dueOn ?? null}::date, due_on),
       tries = case when ${debit === null} then tries else 0 end, skips_next = skips_next and ${debit === null},
-      claims = case when ${request.warning === null} then claims else ${claimsOf(request, offer.purchase)}::jsonb end
+      claims = case when ${request.warning === null} then claims else ${claimsOf(request, offer)}::jsonb end
     where plan_no = ${planNo}`.execute(tx);
   return nextOn;
 };

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 const aim = (investorId: string, targetPercent = 10): Promise<string> =>
-  plans.sign({ kind: 'invest', investorId, fundCode: FUND, cycle: { unit: 'week', day: 3 }, targetPercent }, '2026-05-29');
+  plans.sign({ kind: 'invest', investorId, productCode: FUND, cycle: { unit: 'week', day: 3 }, targetPercent }, '2026-05-29');
 
 /** Rounds that are closed, and how often each plan has been looked at. */
 const stateOf = async (planNos: readonly string[]) => {

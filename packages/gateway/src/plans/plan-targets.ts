@@ -21,7 +21,7 @@ import type { Connection } from '../ground/schema.ts';
 import { inTransaction } from '../ground/transaction.ts';
 import { newOrderNo } from '../orders/orders.store.ts';
 import { standingKey, type FundDetails } from './plan-batch.store.ts';
-import type { PlanRunDeps } from './plan-run.ts';
+import type { PlanRunDeps } from './plan-run.types.ts';
 import { forEachBatch } from './plan-batches.ts';
 import { closeRounds, type ClosedRound } from './plan-target-book.ts';
 

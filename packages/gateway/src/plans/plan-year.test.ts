@@ -51,7 +51,7 @@ describe('a year of plans', () => {
         await some(),
         await some(),
       ];
-      const fund = { kind: 'invest', fundCode: '970002' } as const;
+      const fund = { kind: 'invest', productCode: '970002' } as const;
       const regular: string[] = [];
       for (const cycle of CYCLES) regular.push(await plans.sign({ ...fund, investorId: rich, cycle }, FIRST));
       const salary = await plans.sign({ kind: 'salary', investorId: saver, cycle: { unit: 'month', day: 15 }, yuan: 2_000 }, FIRST);
@@ -61,10 +61,13 @@ describe('a year of plans', () => {
         FIRST,
       );
       const broke = await plans.sign({ ...fund, investorId: poor, cycle: { unit: 'month', day: 10 } }, FIRST);
-      const closed = await plans.sign({ ...fund, fundCode: '970001', investorId: waiting, cycle: WEEKLY }, FIRST);
-      const target = await plans.sign({ kind: 'invest', fundCode: '970001', investorId: aiming, cycle: WEEKLY, targetPercent: 5 }, FIRST);
+      const closed = await plans.sign({ ...fund, productCode: '970001', investorId: waiting, cycle: WEEKLY }, FIRST);
+      const target = await plans.sign(
+        { kind: 'invest', productCode: '970001', investorId: aiming, cycle: WEEKLY, targetPercent: 5 },
+        FIRST,
+      );
       const smart = await plans.sign(
-        { kind: 'invest', fundCode: '970001', investorId: clever, cycle: MONTHLY, amountRule: 'smart' },
+        { kind: 'invest', productCode: '970001', investorId: clever, cycle: MONTHLY, amountRule: 'smart' },
         FIRST,
       );
       const resting = await plans.sign({ ...fund, investorId: saver, cycle: { unit: 'double-week', day: 5 } }, FIRST);

@@ -6,26 +6,33 @@ import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
 import { numberKey } from '../ground/paging.ts';
 import type { Connection } from '../ground/schema.ts';
-import { amountsOf, dayOrNull, fenOrNull, plansOf, readPlanRows } from './plan-rows.ts';
+import { goldValueAt } from './plan-gold.ts';
+import { amountsOf, dayOrNull, fenOrNull, plansOf, readPlanRows, type ToldBy } from './plan-rows.ts';
 import { readPlanTerms } from './plan-terms.store.ts';
 
-type Reading = Pick<Deps, 'db' | 'clock'>;
+type Reading = Pick<Deps, 'db' | 'clock' | 'goldPrices'>;
+
+const toldBy = ({ clock, goldPrices }: Pick<Reading, 'clock' | 'goldPrices'>): ToldBy => {
+  const at = clock.now();
+  return { today: shanghaiDateOf(at), gold: goldValueAt({ goldPrices }, at) };
+};
 
 /** [GW-1027] [GW-1096] One page of an investor's plans, the newest first. */
 export const readPlans = async (
-  { db, clock }: Reading,
+  reading: Reading,
   investorId: string,
   { kind, state, after, pageSize }: PlansPageRequest,
 ): Promise<PlanPageAnswer<Plan>> => {
-  const today = shanghaiDateOf(clock.now());
+  const { db } = reading;
+  const told = toldBy(reading);
   const { at, planNo } = planKeyOf(after);
   const rows = await readPlanRows(
     db,
-    today,
+    told.today,
     sql`p.investor_id = ${investorId} and p.state = ${state} and (${kind}::text is null or p.kind = ${kind})
       and (p.signed_at, p.plan_no) < (${at}::bigint, ${planNo}) order by p.signed_at desc, p.plan_no desc limit ${pageSize + 1}`,
   );
-  const items = await plansOf(db, rows.slice(0, pageSize), today, await readPlanTerms(db, 'invest'));
+  const items = await plansOf(db, rows.slice(0, pageSize), told, await readPlanTerms(db, 'invest'));
   const last = items.at(-1);
   return { items, next: rows.length > pageSize && last !== undefined ? `${last.signedAt}.${last.planNo}` : null };
 };
@@ -37,20 +44,22 @@ const planKeyOf = (after: string | null): { readonly at: number; readonly planNo
 };
 
 /** One plan of this investor; null: there is none. */
-export const readPlan = async ({ db, clock }: Reading, investorId: string, planNo: string): Promise<Plan | null> => {
-  const today = shanghaiDateOf(clock.now());
-  const rows = await readPlanRows(db, today, ownPlan(investorId, planNo));
-  return (await plansOf(db, rows, today, await readPlanTerms(db, 'invest')))[0] ?? null;
+export const readPlan = async (reading: Reading, investorId: string, planNo: string): Promise<Plan | null> => {
+  const { db } = reading;
+  const told = toldBy(reading);
+  const rows = await readPlanRows(db, told.today, ownPlan(investorId, planNo));
+  return (await plansOf(db, rows, told, await readPlanTerms(db, 'invest')))[0] ?? null;
 };
 
 const ownPlan = (investorId: string, planNo: string) => sql`p.plan_no = ${planNo} and p.investor_id = ${investorId}`;
 
 /** [GW-1027] With its last debits, its round and what it is held to. */
 export const readPlanDetail = async (reading: Reading, investorId: string, planNo: string): Promise<Reply<PlanDetail>> => {
-  const { db, clock } = reading;
-  const today = shanghaiDateOf(clock.now());
+  const { db } = reading;
+  const told = toldBy(reading);
+  const { today } = told;
   const [row] = await readPlanRows(db, today, ownPlan(investorId, planNo));
-  const [plan] = row === undefined ? [] : await plansOf(db, [row], today, await readPlanTerms(db, 'invest'));
+  const [plan] = row === undefined ? [] : await plansOf(db, [row], told, await readPlanTerms(db, 'invest'));
   if (row === undefined || plan === undefined) return unknownPlan();
   const terms = await readPlanTerms(db, plan.kind);
   const rounds = await readRoundRows(db, planNo, today, { after: null, pageSize: 1 });
@@ -77,7 +86,7 @@ export interface PageWanted {
 
 /** [GW-1027] The debits of a plan, the newest first; of another investor's there are none. */
 export const readPlanRuns = async (
-  { db }: Reading,
+  { db }: Pick<Reading, 'db'>,
   investorId: string,
   planNo: string,
   wanted: PageWanted,
@@ -87,7 +96,7 @@ export const readPlanRuns = async (
     : unknownPlan();
 
 export const readPlanRounds = async (
-  { db, clock }: Reading,
+  { db, clock }: Pick<Reading, 'db' | 'clock'>,
   investorId: string,
   planNo: string,
   wanted: PageWanted,

@@ -25,7 +25,7 @@ const wishOf = (kind: PlanKind, caller: SignedIn, changes: Partial<PlanCommand> 
     requestId: `plan-${asked}`,
     kind,
     planNo: null,
-    fundCode: kind === 'invest' ? '972001' : null,
+    productCode: kind === 'invest' ? '972001' : null,
     payee: kind === 'repay' ? { kind: 'new', payeeKind: 'loan', bankCode: 'ICBC', accountNo: 'HT20260001' } : null,
     amount: fen(1_000_00),
     amountRule: 'fixed',
@@ -47,8 +47,8 @@ const signed = async (caller: SignedIn, kind: PlanKind, changes: Partial<PlanCom
 describe('the form of a plan', () => {
   it('is told with what the plan can be paid from, which amounts are offered, and what it is held to [GW-1024] [GW-1028]', async () => {
     const caller = await gateway.anInvestor();
-    const info = (kind: PlanKind, fundCode: string | null = null) =>
-      gateway.tell(ENDPOINTS.planInfo, { kind, fundCode, planNo: null }, caller);
+    const info = (kind: PlanKind, productCode: string | null = null) =>
+      gateway.tell(ENDPOINTS.planInfo, { kind, productCode, planNo: null }, caller);
     const invest = await info('invest', '972001');
     expect(invest).toMatchObject({
       plan: null,
@@ -63,7 +63,7 @@ describe('the form of a plan', () => {
     expect(repay).toMatchObject({ amountRules: ['fixed', 'full', 'minimum'], payees: [] });
     expect(repay.cards.map(({ kind }) => kind)).toEqual(['wallet']);
     expect(repay.banks.length).toBeGreaterThan(3);
-    expect(await gateway.ask(ENDPOINTS.planInfo, { kind: 'invest', fundCode: '000000', planNo: null }, caller)).toMatchObject({
+    expect(await gateway.ask(ENDPOINTS.planInfo, { kind: 'invest', productCode: '000000', planNo: null }, caller)).toMatchObject({
       kind: 'refused',
     });
     await sql`update plan_terms set retry_days = 5, min_amount = 20000 where kind = 'salary'`.execute(gateway.deps.db);
@@ -78,18 +78,18 @@ describe('the form of a plan', () => {
 describe('the terms of investments', () => {
   it('are told to everybody who names no fund, and no plan is signed without one [GW-1035]', async () => {
     const caller = await gateway.anInvestor();
-    const none = { kind: 'invest', fundCode: null, planNo: null } as const;
+    const none = { kind: 'invest', productCode: null, planNo: null } as const;
     const told = await gateway.tell(ENDPOINTS.planInfo, none, caller);
     expect(told).toMatchObject({ purchase: null, cards: [], amountRules: ['fixed', 'smart'], terms: { smartDays: 250 } });
     expect(told.terms.smartBands.length).toBeGreaterThan(5);
     expect(await gateway.tell(ENDPOINTS.planInfo, none)).toEqual(told);
     for (const query of [
-      { ...none, fundCode: '972001' },
+      { ...none, productCode: '972001' },
       { ...none, kind: 'salary' },
       { ...none, planNo: 'N1' },
     ] as const)
       expect(await gateway.ask(ENDPOINTS.planInfo, query)).toMatchObject({ kind: 'refused' });
-    expect(await save(caller, wishOf('invest', caller, { fundCode: null }))).toMatchObject({
+    expect(await save(caller, wishOf('invest', caller, { productCode: null }))).toMatchObject({
       kind: 'refused',
       message: '没有找到这只基金',
     });
@@ -119,11 +119,11 @@ describe('a plan', () => {
     await sql`update fund_terms set amount_step = 10000 where fund_code = '972006'`.execute(gateway.deps.db);
     await plans.funds.publishEach('972006', '2025-06-02', '2026-12-31', (index) => 12_000 - index);
     const caller = await gateway.anInvestor();
-    expect(await save(caller, wishOf('invest', caller, { fundCode: '972006', amount: fen(1_000_00) }))).toMatchObject({
+    expect(await save(caller, wishOf('invest', caller, { productCode: '972006', amount: fen(1_000_00) }))).toMatchObject({
       kind: 'refused',
       message: '买入金额须为10元加100元的整倍数',
     });
-    const planNo = await signed(caller, 'invest', { fundCode: '972006', amount: fen(1_010_00), amountRule: 'smart' });
+    const planNo = await signed(caller, 'invest', { productCode: '972006', amount: fen(1_010_00), amountRule: 'smart' });
     const detail = await gateway.tell(ENDPOINTS.planDetail, { planNo }, caller);
     expect(detail.amounts).toEqual({ least: 10_00, start: 10_00, step: 100_00 });
     // At 110 % it would be 1,111 yuan.
@@ -143,7 +143,7 @@ describe('a plan', () => {
       const reply = await save(caller, wishOf(kind, caller, changes), '000111');
       return reply.kind === 'refused' ? reply.message : 'answered';
     };
-    expect(await refusal({ fundCode: '972005' })).not.toContain('密码');
+    expect(await refusal({ productCode: '972005' })).not.toContain('密码');
     expect(await refusal({ amount: fen(9_99) })).toBe('每期金额不可小于10元');
     expect(await refusal({ cycle: { unit: 'week', day: 7 } })).toBe('请选择扣款周期和日期');
     expect(await refusal({ target: ratePpm(5_000) })).toBe('目标收益率须在1.00%至100.00%之间');
@@ -160,7 +160,7 @@ describe('a plan', () => {
     const [caller, other] = [await gateway.anInvestor(), await gateway.anInvestor()];
     await signed(caller, 'repay');
     await signed(caller, 'repay', { amount: null, amountRule: 'minimum' });
-    const { payees } = await gateway.tell(ENDPOINTS.planInfo, { kind: 'repay', fundCode: null, planNo: null }, caller);
+    const { payees } = await gateway.tell(ENDPOINTS.planInfo, { kind: 'repay', productCode: null, planNo: null }, caller);
     expect(payees).toMatchObject([{ kind: 'loan', bankCode: 'ICBC', tail: '0001' }]);
     const [payee] = payees;
     const known = { kind: 'known', payeeId: payee?.payeeId ?? '' } as const;
@@ -226,7 +226,7 @@ describe('a plan that has run', () => {
   it('tells its debits with their reasons, what it has made, and its orders among records and messages [GW-1023] [GW-1027] [GW-1031]', async () => {
     const caller = await gateway.anInvestor({ wallet: 2_000_00 });
     const planNo = await plans.sign(
-      { kind: 'invest', investorId: caller.investorId, fundCode: '972001', cycle: { unit: 'month', day: 2 } },
+      { kind: 'invest', investorId: caller.investorId, productCode: '972001', cycle: { unit: 'month', day: 2 } },
       '2026-07-20',
     );
     const repayNo = await plans.sign(

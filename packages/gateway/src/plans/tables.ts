@@ -1,4 +1,4 @@
-import type { AmountRule, CycleUnit, PayeeKind, PlanEnd, PlanKind, PlanState, RunState } from '@caifu/core/plans';
+import type { AmountRule, PayeeKind, PlanEnd, PlanKind, PlanState, PlanUnit, RunState } from '@caifu/core/plans';
 import type { ColumnType, Generated } from 'kysely';
 import type { DateText, Int8, Json, NullableBytes, NullableDate, NullableInt8, OptionalInteger } from '../ground/columns.ts';
 
@@ -31,11 +31,12 @@ declare module '../ground/schema.ts' {
       investor_id: string;
       kind: PlanKind;
       fund_code: string | null;
+      strategy_code: string | null;
       payee_id: string | null;
       card_id: string;
       amount: NullableInt8;
       amount_rule: AmountRule;
-      unit: CycleUnit;
+      unit: PlanUnit;
       day: number;
       target_ppm: OptionalInteger;
       state: PlanState;

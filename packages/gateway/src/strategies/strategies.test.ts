@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testFunds } from '../testing/funds.fakes.ts';
 import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { addTestStrategy } from '../testing/strategies.fakes.ts';
 
 let gateway: TestGateway;
 let funds: ReturnType<typeof testFunds>;
@@ -18,20 +19,8 @@ interface Own {
 let own: Own;
 let day: CalendarDate;
 
-const addStrategy = async (weights: Readonly<Record<string, number>>, since: string, code = own.code, version = 1): Promise<void> => {
-  const { db } = gateway.deps;
-  await sql`
-    insert into strategy (strategy_code, strategy_name, adviser, summary, risk_level, suggested_months, benchmark_name, benchmark, fee_ppm, fee_day,
-      min_amount, amount_step, drift_ppm, position)
-    values (${code}, ${`组合${code}`}, '远山投顾', '', 3, 12, '存款', '[{"weight": 1000000, "yearly": 36500}]', 36500, 10, 100000, 10000, 50000, 1)
-    on conflict do nothing`.execute(db);
-  await sql`insert into strategy_version (strategy_code, version, since) values (${code}, ${version}, ${since}::date)`.execute(db);
-  for (const [fund, weight] of Object.entries(weights))
-    // oxlint-disable-next-line no-await-in-loop
-    await sql`insert into strategy_weight (strategy_code, version, fund_code, weight_ppm) values (${code}, ${version}, ${fund}, ${weight})`.execute(
-      db,
-    );
-};
+const addStrategy = (weights: Readonly<Record<string, number>>, since: string, code = own.code, version = 1): Promise<void> =>
+  addTestStrategy(gateway.deps.db, { code, weights, since, version });
 
 beforeAll(async () => {
   gateway = await openTestGateway();

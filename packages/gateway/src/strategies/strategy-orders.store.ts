@@ -68,17 +68,17 @@ export const STRATEGY_KIND = { buy: 'strategy-buy', redeem: 'strategy-redeem' } 
 type Reading = Pick<Deps, 'db' | 'calls' | 'calendar' | 'clock'>;
 
 /** A strategy with its funds, read before a transaction begins: an embedded database has one connection. */
-interface Prepared {
+export interface PreparedStrategy {
   readonly strategy: OfferedStrategy;
   readonly details: readonly WeighedDetail[];
 }
 
-const prepare = async (
+export const prepareStrategy = async (
   deps: Pick<Deps, 'db' | 'calls'>,
   investorId: string,
   strategyCode: string,
   at: EpochMs,
-): Promise<Prepared | null> => {
+): Promise<PreparedStrategy | null> => {
   const strategy = await readStrategy(deps.db, shanghaiDateOf(at), strategyCode);
   if (strategy === null) return null;
   const account = await readAccount(deps.db, investorId, strategyCode);
@@ -88,7 +88,7 @@ const prepare = async (
 /** [GW-1171] What an order of a side is judged by. */
 export const readStrategyOffer = async (deps: Reading, investorId: string, subject: StrategySubject): Promise<Reply<StrategyOffer>> => {
   const at = deps.clock.now();
-  const prepared = await prepare(deps, investorId, subject.strategyCode, at);
+  const prepared = await prepareStrategy(deps, investorId, subject.strategyCode, at);
   return prepared === null ? unknownStrategy() : answered(await offerOf(deps, deps.db, investorId, subject.side, prepared, at));
 };
 
@@ -97,7 +97,7 @@ const offerOf = async (
   cx: Connection,
   investorId: string,
   side: StrategySide,
-  { strategy, details }: Prepared,
+  { strategy, details }: PreparedStrategy,
   at: EpochMs,
 ): Promise<StrategyOffer> => {
   const account = await readAccount(cx, investorId, strategy.strategyCode);
@@ -131,7 +131,7 @@ export const orderStrategy = async (deps: Deps, caller: Caller, request: Strateg
   const at = deps.clock.now();
   const { investorId } = caller;
   const { requestId, keyId, tradePwd, tradePassword } = request;
-  if (!isRequestId(requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
+  if (!isOwnRequestId(requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
   const key = strategyKeyOf(investorId, request);
   const stored = await findRequest(deps.db, key);
   if (stored !== null) return replayRequest(key, stored, repliesOf(deps.db, investorId));
@@ -142,6 +142,14 @@ export const orderStrategy = async (deps: Deps, caller: Caller, request: Strateg
   if (judgement.kind !== 'right') return passwordRefusal(judgement);
   return orderAllowed(deps, key, { ...request, suitability: judged.suitability, channel: caller.channel }, at);
 };
+
+/** [GW-1343] The request id of a plan's debit: one a plan and due day. */
+export const planRequestId = (planNo: string, dueOn: string): string => `${OF_PLANS}${planNo}:${dueOn}`;
+
+/** Nobody else asks under an id of plans: it would keep the debit from being made. */
+const isOwnRequestId = (text: string): boolean => isRequestId(text) && !text.startsWith(OF_PLANS);
+
+const OF_PLANS = 'plan:';
 
 /** The same id never stands for two different orders. */
 export const strategyKeyOf = (investorId: string, { requestId, strategyCode, wish, cardId }: StrategyCommand): RequestKey => ({
@@ -159,7 +167,7 @@ const judgeCaller = async (
   at: EpochMs,
 ): Promise<{ readonly suitability: Suitability } | { readonly refusal: Refusal }> => {
   const { strategyCode, wish, agreed, warning } = command;
-  const prepared = await prepare(deps, investorId, strategyCode, at);
+  const prepared = await prepareStrategy(deps, investorId, strategyCode, at);
   if (prepared === null) return { refusal: unknownStrategy() };
   const offer = await offerOf(deps, deps.db, investorId, wish.side, prepared, at);
   let suitability: Suitability = 'matched';
@@ -173,10 +181,23 @@ const judgeCaller = async (
   }
   const refusal = judgeOffer(offer, command);
   if (refusal !== null) return { refusal };
-  const days = prepared.details.map(({ detail }) => orderDays(deps.calendar, at, detail.terms));
-  const asked = days.flatMap(({ tradingDay, confirmedOn, arrivesOn }) => [tradingDay, confirmedOn, arrivesOn]);
-  if (!deps.settings.DEMO && !areDaysKnown(deps.calendar, asked)) return { refusal: orderRefused({ kind: 'dates-unknown' }) };
-  return { suitability };
+  return areStrategyDaysKnown(deps, prepared, at) ? { suitability } : { refusal: orderRefused({ kind: 'dates-unknown' }) };
+};
+
+/** Whether the calendar knows the days of the fund orders; a demo may guess them. */
+export const areStrategyDaysKnown = (
+  { calendar, settings }: Pick<Deps, 'calendar'> & { readonly settings: Pick<Deps['settings'], 'DEMO'> },
+  { details }: Pick<PreparedStrategy, 'details'>,
+  at: EpochMs,
+): boolean => {
+  const days = details.map(({ detail }) => orderDays(calendar, at, detail.terms));
+  return (
+    settings.DEMO ||
+    areDaysKnown(
+      calendar,
+      days.flatMap(({ tradingDay, confirmedOn, arrivesOn }) => [tradingDay, confirmedOn, arrivesOn]),
+    )
+  );
 };
 
 const judgeOffer = (offer: StrategyOffer, { wish, cardId }: StrategyCommand): Refusal | null => {
@@ -203,7 +224,7 @@ export const orderAllowed = async (
   at: EpochMs,
 ): Promise<Reply<StrategyReceipt>> => {
   const { investorId } = key;
-  const prepared = await prepare(deps, investorId, command.strategyCode, at);
+  const prepared = await prepareStrategy(deps, investorId, command.strategyCode, at);
   if (prepared === null) return unknownStrategy();
   const { details } = prepared;
   try {
@@ -229,6 +250,36 @@ export const orderAllowed = async (
   return replayRequest(key, first, repliesOf(deps.db, investorId));
 };
 
+/** [GW-1341] What a purchase that is made within another transaction is judged by: the account, if there is one, and its funds are locked. */
+export const lockStrategyOffer = async (
+  tx: Tx,
+  deps: Pick<Deps, 'calendar'>,
+  investorId: string,
+  prepared: PreparedStrategy,
+  at: EpochMs,
+): Promise<StrategyOffer> => {
+  const account = await lockAccount(tx, accountNoOf(investorId, prepared.strategy.strategyCode));
+  if (account !== null) await lockFunds(tx, account.accountNo, prepared.details);
+  return offerOf(deps, tx, investorId, 'buy', prepared, at);
+};
+
+/** [GW-1341] Places a purchase that was judged by that offer. Returns the number of its order. Throws where its request id is taken. */
+export const placeStrategyBuyIn = async (
+  tx: Tx,
+  deps: Pick<Deps, 'calendar'>,
+  key: RequestKey,
+  command: AllowedStrategyOrder,
+  { offer, details }: Pick<PreparedStrategy, 'details'> & { readonly offer: StrategyOffer },
+  at: EpochMs,
+): Promise<string> => {
+  const account = await lockOwnAccount(tx, key.investorId, command, at);
+  if (account === null) throw new Error('a purchase of a strategy opens its account');
+  await lockFunds(tx, account.accountNo, details);
+  const placed = await placeOrder(tx, deps, key, command, { offer, details, account }, at);
+  if (placed?.kind !== 'answered') throw new Error('a purchase of a strategy was placed before');
+  return placed.answer.orderNo;
+};
+
 /** Nothing of the transaction stays, not even an account that was opened for it. */
 class RefusedOrder extends Error {
   readonly refusal: Refusal;
@@ -238,6 +289,8 @@ class RefusedOrder extends Error {
   }
 }
 
+const accountNoOf = (investorId: string, strategyCode: string): string => `${investorId}.${strategyCode}`;
+
 /** The account that the order is of, locked; a first purchase opens it. null: a redemption of nothing. */
 const lockOwnAccount = async (
   tx: Tx,
@@ -245,7 +298,7 @@ const lockOwnAccount = async (
   { strategyCode, wish }: StrategyCommand,
   at: EpochMs,
 ): Promise<StrategyAccount | null> => {
-  const accountNo = `${investorId}.${strategyCode}`;
+  const accountNo = accountNoOf(investorId, strategyCode);
   if (wish.side === 'buy') await openStrategyAccount(tx, { accountNo, investorId, strategyCode, mode: wish.mode }, at);
   return lockAccount(tx, accountNo);
 };
@@ -283,7 +336,7 @@ const placeOrder = async (
   deps: Pick<Deps, 'calendar'>,
   key: RequestKey,
   { wish, cardId, warning, suitability, channel }: AllowedStrategyOrder,
-  { offer, details, account }: Pick<Prepared, 'details'> & { readonly offer: StrategyOffer; readonly account: StrategyAccount },
+  { offer, details, account }: Pick<PreparedStrategy, 'details'> & { readonly offer: StrategyOffer; readonly account: StrategyAccount },
   at: EpochMs,
 ): Promise<Reply<StrategyReceipt> | null> => {
   const { investorId } = key;
@@ -350,7 +403,7 @@ export const findStrategyOrder = async (
   investorId: string,
   requestId: string,
 ): Promise<Reply<FoundOrder<StrategyReceipt>>> => {
-  if (!isRequestId(requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
+  if (!isOwnRequestId(requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
   const outcome = outcomeOf(await closeRequest(deps.db, { investorId, kind: REQUEST, requestId }, deps.clock.now()));
   if (outcome.kind === 'refused') throw new Error('a refused order of a strategy is not kept');
   return answered(

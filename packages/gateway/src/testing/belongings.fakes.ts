@@ -160,7 +160,7 @@ export const testBelongings = async (gateway: TestGateway) => {
           {
             planType: 'INVEST',
             planId: null,
-            fundProductCode: OWN_FUND,
+            planProductCode: OWN_FUND,
             payeeInfo: null,
             planAmount: '100.00',
             amountType: 'FIXED',

@@ -6,7 +6,7 @@ import { houseAccount } from '../ledger/accounts.ts';
 import { move } from '../ledger/ledger.ts';
 import { runPlans } from '../plans/plan-day.ts';
 import { signPlanIn, type SignedPlan } from '../plans/plan-setting.store.ts';
-import type { PlanRunDeps } from '../plans/plan-run.ts';
+import type { PlanRunDeps } from '../plans/plan-run.types.ts';
 import { testFunds } from './funds.fakes.ts';
 import type { TestGateway } from './gateway.fakes.ts';
 
@@ -29,6 +29,7 @@ export const testPlans = (gateway: TestGateway) => {
     calendar: gateway.deps.calendar,
     calls: deps.calls,
     repaymentBills: deps.repaymentBills,
+    goldPrices: deps.goldPrices,
     settings: deps.settings,
     clock: { ...deps.clock, now: () => at },
   });
@@ -50,7 +51,7 @@ export const testPlans = (gateway: TestGateway) => {
           tx,
           gateway.deps,
           {
-            fundCode: null,
+            productCode: null,
             amountRule: 'fixed',
             cycle: { unit: 'month', day: 1 },
             warning: null,

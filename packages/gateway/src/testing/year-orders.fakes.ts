@@ -138,15 +138,18 @@ export const yearOrders = async (gateway: TestGateway, seed: number, people: num
       requestId: requestId(),
       kind,
       planNo: null,
-      fundCode: kind === 'invest' ? STOCK : null,
+      productCode: kind === 'invest' ? STOCK : kind === 'strategy' ? STRATEGY : null,
       payee: kind === 'repay' ? { kind: 'new', payeeKind: 'loan', bankCode: 'ICBC', accountNo: `HT2026${1_000 + made}` } : null,
       amount: amountRule === 'full' ? null : fen(1_000_00),
       amountRule,
-      cycle: one([
-        { unit: 'month', day: 25 },
-        { unit: 'week', day: 4 },
-        { unit: 'double-week', day: 2 },
-      ] as const),
+      cycle:
+        kind === 'gold'
+          ? { unit: 'day', day: 1 }
+          : one([
+              { unit: 'month', day: 25 },
+              { unit: 'week', day: 4 },
+              { unit: 'double-week', day: 2 },
+            ] as const),
       target: kind === 'invest' && amountRule === 'fixed' ? ratePpm(50_000) : null,
       cardId: kind === 'salary' ? bankCardOf(caller) : walletOf(caller),
       agreed: true,
@@ -358,6 +361,8 @@ export const yearOrders = async (gateway: TestGateway, seed: number, people: num
     'plan-invest': [2, (caller) => savePlan(caller, 'invest')],
     'plan-salary': [2, (caller) => savePlan(caller, 'salary')],
     'plan-repay': [2, (caller) => savePlan(caller, 'repay')],
+    'plan-strategy': [2, (caller) => savePlan(caller, 'strategy')],
+    'plan-gold': [2, (caller) => savePlan(caller, 'gold')],
     'plan-change': [2, () => changePlan()],
     'gold-buy': [
       3,

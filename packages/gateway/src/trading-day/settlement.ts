@@ -34,15 +34,30 @@ const workAfter = async (deps: Deps, day: CalendarDate): Promise<void> => {
   for (const { afterDay } of deps.areas) await afterDay?.(deps, day);
 };
 
-/** Moves the clock day by day, so that each day's work is done at that day's opening. False for a moment in the past. */
+/** [GW-1351] What areas have to do later in a day, at its moments, as far as they are not after the one that the clock goes to. */
+const workLater = async (deps: Deps, day: CalendarDate, until: EpochMs): Promise<void> => {
+  const found = await Promise.all(deps.areas.flatMap(({ laterInDay }) => (laterInDay === undefined ? [] : [laterInDay(deps, day)])));
+  const moments = found.filter((at): at is EpochMs => at !== null && at <= until && at > deps.clock.now());
+  for (const at of [...new Set(moments)].toSorted((a, b) => a - b)) {
+    // One after the other: a clock goes forward.
+    // oxlint-disable-next-line no-await-in-loop
+    await deps.clock.moveTo(at);
+    // oxlint-disable-next-line no-await-in-loop
+    await workAfter(deps, day);
+  }
+};
+
+/** Moves the clock day by day, so that each day's work is done at that day's opening, and what comes later in it at its moment. False for a moment in the past. */
 export const advanceTo = async (deps: Deps, moment: EpochMs): Promise<boolean> => {
   if (moment < deps.clock.now()) return false;
   await settleToClock(deps);
+  await workLater(deps, shanghaiDateOf(deps.clock.now()), moment);
   const target = shanghaiDateOf(moment);
   for (let day = addDays(shanghaiDateOf(deps.clock.now()), 1); day <= target; day = addDays(day, 1)) {
     await deps.clock.moveTo(epochAt(day, '00:00:00'));
     await settleDay(deps, day);
     await workAfter(deps, day);
+    await workLater(deps, day, moment);
   }
   await deps.clock.moveTo(moment);
   await approveDue(deps.db, deps.settings.CERTIFY_AFTER_SECONDS, deps.clock.now());

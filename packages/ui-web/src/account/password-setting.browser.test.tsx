@@ -28,7 +28,7 @@ describe('setting the trade password', () => {
   it('says at the pad why digits will not do', async () => {
     const { screen } = await open(<SetPasswordScreen query={query} />);
     await userEvent.keyboard('123456');
-    await expect.element(screen.getByRole('alert').first()).toHaveTextContent('密码过于简单，请勿使用连续或重复的数字、生日或手机号码');
+    await expect.element(screen.getByRole('alert').first()).toHaveTextContent('密码太简单，请勿用常见、连续或重复的数字、生日或手机号');
     await userEvent.keyboard('902746135791');
     await expect.element(screen.getByText('两次输入的密码不一致，请重新设置').first()).toBeVisible();
     await expect.element(screen.getByRole('dialog')).toHaveAccessibleName('请设置6位数字交易密码');

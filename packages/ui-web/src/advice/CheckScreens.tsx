@@ -10,6 +10,7 @@ import { Hero } from '../kit/Hero.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { EmptyState } from '../kit/States.tsx';
+import { wholeDates } from '../kit/whole-dates.tsx';
 import { checkCopy as copy } from './advice.copy.ts';
 import { CheckPage } from './CheckPage.tsx';
 import { adviceTitles } from './titles.copy.ts';
@@ -123,9 +124,9 @@ export function Total({ check, isHidden }: { readonly check: CheckLine; readonly
   return (
     <Hero
       label={copy.total}
-      below={
-        check.valueDayText === null ? copy.asOf(check.asOfText) : `${copy.asOf(check.asOfText)} · ${copy.valueDay(check.valueDayText)}`
-      }
+      below={wholeDates(
+        check.valueDayText === null ? copy.asOf(check.asOfText) : `${copy.asOf(check.asOfText)} · ${copy.valueDay(check.valueDayText)}`,
+      )}
     >
       <Amount text={check.totalText} size="40" isHidden={isHidden} />
     </Hero>

@@ -110,7 +110,7 @@ export const figuresCopy = {
     'under-a-year': '不足一年',
     'few-values': '净值太少',
     unmoving: '净值未变动',
-    'holdings-unknown': '未披露持股',
+    'holdings-unknown': '未披露',
   } satisfies Record<MissingReason, string>,
   largestFund: '最大单只基金',
   largestCompany: '最大管理人',

@@ -12,10 +12,10 @@ import { purchaseRoutes } from '../purchase/purchase.routes.ts';
 import { holdingRoutes } from '../holding/holding.routes.ts';
 import { fundTradingRoutes } from '../fund-trading/fund-trading.routes.ts';
 import { walletRoutes } from '../wallet/wallet.routes.ts';
-import { plansRoutes } from '../plans/plans.routes.ts';
-import { calculatorsRoutes } from '../calculators/calculators.routes.ts';
 import { goldRoutes } from '../gold/gold.routes.ts';
 import { strategiesRoutes } from '../strategies/strategies.routes.ts';
+import { plansRoutes } from '../plans/plans.routes.ts';
+import { calculatorsRoutes } from '../calculators/calculators.routes.ts';
 import { bankRoutes } from '../bank/bank.routes.ts';
 import { transferRoutes } from '../transfer/transfer.routes.ts';
 import { adviceRoutes } from '../advice/advice.routes.ts';
@@ -39,10 +39,10 @@ export const lateRows = [
   ...holdingRoutes,
   ...fundTradingRoutes,
   ...walletRoutes,
-  ...plansRoutes,
-  ...calculatorsRoutes,
   ...goldRoutes,
   ...strategiesRoutes,
+  ...plansRoutes,
+  ...calculatorsRoutes,
   ...bankRoutes,
   ...transferRoutes,
   ...adviceRoutes,

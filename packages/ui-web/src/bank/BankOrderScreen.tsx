@@ -258,7 +258,7 @@ const MOST_OF: Readonly<Record<BankSide, string>> = {
   buy: copy.available,
   subscribe: copy.available,
   draw: copy.most,
-  instruct: copy.most,
+  instruct: bankCopy.principal,
   redeem: copy.mostShares,
   rebind: copy.available,
   retire: copy.available,

@@ -136,7 +136,7 @@ export function BankEvaluationScreen({ query: { partnerCode } }: BankPaperScreen
           <>
             {view.isExpired && <Notice tone="alert">{paperCopy.risk.expired}</Notice>}
             <Hero title={<HeroName>{view.partnerName}</HeroName>} label={paperCopy.risk.result}>
-              {paperCopy.risk.level(view.level, riskName(view.level))}
+              <span className={css['word']}>{paperCopy.risk.level(view.level, riskName(view.level))}</span>
             </Hero>
             <Card isFlush>
               <KeyValueRows

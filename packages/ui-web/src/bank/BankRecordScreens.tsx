@@ -20,6 +20,7 @@ import { Hero } from '../kit/Hero.tsx';
 import { MonthlyRecords, useQueryOfAddress, type MonthlyRecordsProps } from '../orders/MonthlyRecords.tsx';
 import { RecordPage, RecordResult } from '../orders/RecordPages.tsx';
 import { bankCopy, recordCopy as copy, termNames } from './bank.copy.ts';
+import css from './Bank.module.css';
 
 export interface BankRecordsScreenProps {
   readonly query: { readonly kind?: BankRecordKind | undefined };
@@ -83,7 +84,7 @@ function Records<Kind extends BankRecordKind>({ kind, kinds, words, onKind }: Re
         what: record.name === '' ? copy.kind[record.kind] : `${copy.kind[record.kind]} ${record.name}`,
         timeText: record.timeText,
         amountText: isOfAccount(record) ? '' : record.amountText,
-        remark: copy.states[record.state],
+        remark: stateOf(record),
       })}
     />
   );
@@ -107,7 +108,11 @@ export function BankRecordScreen({ query }: BankRecordScreenProps) {
       hero={
         record !== null && (
           <Hero title={copy.kind[record.kind]} label={isOfAccount(record) ? record.partnerName : copy.amount}>
-            {isOfAccount(record) ? copy.states[record.state] : <Amount text={record.amountText} size="28" isHidden={amountsHidden} />}
+            {isOfAccount(record) ? (
+              <span className={css['word']}>{stateOf(record)}</span>
+            ) : (
+              <Amount text={record.amountText} size="28" isHidden={amountsHidden} />
+            )}
           </Hero>
         )
       }
@@ -173,7 +178,7 @@ const recordRows = (record: BankRecordLine, isHidden: boolean): readonly KeyValu
   const money = (text: string) => <Amount text={text} unit={bankCopy.yuan} isHidden={isHidden} weight="regular" />;
   const told = (label: string, value: string | null) => (value === null || value === '' ? [] : [{ label, value }]);
   return [
-    { label: copy.state, value: copy.states[record.state] },
+    { label: copy.state, value: stateOf(record) },
     { label: copy.bank, value: record.partnerName },
     ...told(copy.product, record.name),
     ...(record.interestText === null ? [] : [{ label: copy.interest, value: money(record.interestText) }]),
@@ -188,7 +193,7 @@ const recordRows = (record: BankRecordLine, isHidden: boolean): readonly KeyValu
       ? []
       : [
           {
-            label: copy.card,
+            label: record.kind === 'credit' ? copy.payer : copy.card,
             value: (
               <CardName
                 code={record.card.bankCode}
@@ -205,6 +210,9 @@ const recordRows = (record: BankRecordLine, isHidden: boolean): readonly KeyValu
       : [{ label: copy.finished, value: record.finishedText }]),
   ];
 };
+
+/** [UI-1230] Money from outside is told as posted. */
+const stateOf = ({ kind, state }: BankRecordLine): string => (kind === 'credit' && state === 'done' ? copy.credited : copy.states[state]);
 
 /** No money moved. */
 const isOfAccount = ({ kind }: BankRecordLine): boolean => kind === 'rebind' || kind === 'retire';

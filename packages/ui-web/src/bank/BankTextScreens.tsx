@@ -2,28 +2,15 @@ import { interestExamples, type BankDocument } from '@caifu/core/bank';
 import { Screen } from '../app/shell/Screen.tsx';
 import { TextPartsScreen } from '../content/TextPartsScreen.tsx';
 import { Card, Section } from '../kit/Card.tsx';
-import { caseCopy, documentParts, interestParts, introParts } from './bank-texts.copy.ts';
+import { Chapters } from '../kit/Chapters.tsx';
+import { caseCopy, documentParts, interestChapters, introChapters } from './bank-texts.copy.ts';
 import { bankCopy, termNames } from './bank.copy.ts';
 import css from './Bank.module.css';
-
-function Parts({ parts }: { readonly parts: typeof introParts }) {
-  return parts.map(({ title, lines }) => (
-    <Section key={title} title={title}>
-      <Card>
-        {lines.map((line) => (
-          <p key={line} className={css['text']}>
-            {line}
-          </p>
-        ))}
-      </Card>
-    </Section>
-  ));
-}
 
 /** [UI-1128] What the e-account is. */
 export const BankIntroScreen = () => (
   <Screen>
-    <Parts parts={introParts} />
+    <Chapters chapters={introChapters} />
   </Screen>
 );
 
@@ -32,7 +19,7 @@ export function InterestCaseScreen() {
   const { principalText, rateText, from, until, cases, early } = interestExamples();
   return (
     <Screen>
-      <Parts parts={interestParts} />
+      <Chapters chapters={interestChapters} />
       <Section title={caseCopy.title} note={caseCopy.span(from, until)}>
         <Card>
           {cases.map(({ basis, days, yearDays, interestText }) => (

@@ -77,7 +77,7 @@ export function LargeTransferScreen({ query }: LargeTransferScreenProps) {
           <Card isFlush>
             <List label={bankCopy.more}>
               <ListRow title={bankTitles.in} href={hrefTo('/zb/electr-pay', { partnerCode: account.partnerCode })} />
-              <ListRow title={bankTitles.records} href={hrefTo('/zb/transaction', { kind: 'in' })} />
+              <ListRow title={copy.records} href={hrefTo('/zb/transaction', { kind: 'credit' })} />
             </List>
           </Card>
         </>

@@ -1,5 +1,5 @@
 import type { WealthLine } from '@caifu/core/bank';
-import { riskName } from '@caifu/core/zh-CN';
+import { productRiskName } from '@caifu/core/zh-CN';
 import type { ReactNode } from 'react';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
@@ -24,7 +24,7 @@ export interface WealthScreenProps {
 }
 
 const nameOf = (product: WealthLine) => `${product.partnerName} ${product.name}`;
-const riskOf = (product: WealthLine) => copy.riskValue(product.risk, riskName(product.risk));
+const riskOf = (product: WealthLine) => copy.riskValue(product.risk, productRiskName(product.risk));
 
 const factsOf = (product: WealthLine) => [
   { label: copy.risk, value: riskOf(product) },

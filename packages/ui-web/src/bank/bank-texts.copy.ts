@@ -1,40 +1,36 @@
 import type { BankDocument } from '@caifu/core/bank';
+import type { TextPart } from '../content/TextPartsScreen.tsx';
+import type { Chapter } from '../kit/Chapters.tsx';
 
-/** One part of a text: what it is about, and its paragraphs. */
-interface TextPart {
-  readonly title: string;
-  readonly lines: readonly string[];
-}
-
-export const introParts: readonly TextPart[] = [
+export const introChapters: readonly Chapter[] = [
   {
-    title: '它是什么',
+    head: '它是什么',
     lines: [
       '电子账户是您在合作银行开立的二类账户，由银行管理。存款、转入和转出都在这个账户里进行。',
       '每家合作银行的电子账户互相独立，各绑定一张本人银行卡。',
     ],
   },
   {
-    title: '额度',
+    head: '额度',
     lines: [
       '绑定卡转入按银行公示的单笔与单日限额办理，转出到绑定卡、用余额存入存款不受二类账户限额约束。',
       '与非绑定的本人银行卡往来，转入与转出分别受单日和年度限额约束，剩余额度在账户页显示。',
     ],
   },
-  { title: '存款保险', lines: ['存款受存款保险保护，同一存款人在同一家银行的本息合计在公示的最高偿付限额以内全额偿付。'] },
+  { head: '存款保险', lines: ['存款受存款保险保护，同一存款人在同一家银行的本息合计在公示的最高偿付限额以内全额偿付。'] },
   {
-    title: '处理时间',
+    head: '处理时间',
     lines: ['银行通常即时处理。银行未及时答复时订单显示处理中，最迟以银行当日的对账文件为准：成功则入账，未受理则资金退回。'],
   },
 ];
 
-export const interestParts: readonly TextPart[] = [
+export const interestChapters: readonly Chapter[] = [
   {
-    title: '计算方法',
+    head: '计算方法',
     lines: ['利息 = 本金 × 年利率 × 计息天数 ÷ 一年的天数，四舍五入到分。', '起息日计息，到期日不计息。'],
   },
   {
-    title: '计息基础',
+    head: '计息基础',
     lines: [
       '实际天数/365：按实际天数计，一年按 365 天。',
       '实际天数/360：按实际天数计，一年按 360 天。',
@@ -42,11 +38,11 @@ export const interestParts: readonly TextPart[] = [
     ],
   },
   {
-    title: '付息方式',
+    head: '付息方式',
     lines: ['到期付息：到期日一次支付。', '按月付息：每满一个月支付已产生的利息，到期日支付其余利息。'],
   },
   {
-    title: '提前支取',
+    head: '提前支取',
     lines: [
       '提前支取的部分按活期利率和实际存入天数计息，已按月支付的利息从本金中扣回。未支取的部分仍按原利率计息。',
       '提交前会显示少得的利息。',

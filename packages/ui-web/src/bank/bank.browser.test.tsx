@@ -281,8 +281,18 @@ describe('the account itself', () => {
     await expect.element(screen.getByText(/6229 0010 0000 1234/)).toBeVisible();
     await expect.element(screen.getByRole('button', { name: /复制.*收款账号/ })).toBeVisible();
     await expect.element(screen.getByText('户名不一致的资金在3个工作日内原路退回')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: '大额转入记录' })).toHaveAttribute('href', '#/zb/transaction?kind=credit');
     const none = await show(<LargeTransferScreen query={{ partnerCode: 'kd' }} />);
     await expect.element(none.screen.getByRole('button', { name: '查看合作银行' })).toBeVisible();
+  });
+
+  it('has money from outside among its records, with the account that it came from [UI-1230]', async () => {
+    const credit = aBankRecord({ kind: 'credit', card: { kind: 'bank', bankCode: '', bankName: '招商银行', tail: '6608' } });
+    const { screen } = await show(<BankRecordsScreen query={{ kind: 'credit' }} />, { bankRecords: fakePagedListPorts([credit], 30) });
+    await expect.element(screen.getByRole('link', { name: /大额转入.*已入账/ })).toBeVisible();
+    const one = await show(<BankRecordScreen query={{ orderNo: credit.recordNo }} />, { bankRecord: fakeResourcePorts(credit) });
+    await expect.element(one.screen.getByText('付款账户')).toBeVisible();
+    await expect.element(one.screen.getByText(/6608/)).toBeVisible();
   });
 
   it('is entered for wealth products with the authorisation alone [UI-1165]', async () => {

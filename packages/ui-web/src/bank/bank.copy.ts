@@ -233,6 +233,7 @@ export const recordCopy = {
     redeem: '赎回理财',
     rebind: '更换绑定卡',
     retire: '销户',
+    credit: '大额转入',
     interest: '付息',
     matured: '到期',
     renewed: '自动转存',
@@ -252,6 +253,8 @@ export const recordCopy = {
   finished: '完成时间',
   expected: '最迟完成',
   card: '银行卡',
+  payer: '付款账户',
+  credited: '已入账',
   no: '订单号',
   result: {
     loading: '正在查询订单',
@@ -306,11 +309,12 @@ export const transferCopy = {
   unmatched: '无法匹配',
   fee: '手续费',
   feeValue: '本平台不收，转出银行按其标准',
+  records: '大额转入记录',
   steps: '怎么转',
   stepLines: [
     '复制收款账号和开户行。',
     '在本人银行的手机银行或柜面选择“转账汇款”，户名填您的姓名。',
-    '到账后在银行交易记录查看，可用于存入和买入。',
+    '银行当日对账后入账，在大额转入记录查看，可用于存入和买入。',
   ],
 } as const;
 

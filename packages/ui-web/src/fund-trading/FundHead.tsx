@@ -6,7 +6,7 @@ import { Skeleton } from '../kit/Skeleton.tsx';
 import css from './FundTrading.module.css';
 
 export interface FundHeadProps {
-  readonly fundCode: string;
+  readonly fundCode?: string;
   readonly fundName: string;
   readonly riskLevel?: RiskLevel | null;
   readonly netValueText?: string;
@@ -19,7 +19,7 @@ export function FundHead({ fundCode, fundName, riskLevel = null, netValueText = 
     <div className={css['fund']}>
       <p className={css['fundName']}>{fundName}</p>
       <p className={css['fundFacts']}>
-        <span>{fundCode}</span>
+        {fundCode !== undefined && <span>{fundCode}</span>}
         {riskLevel !== null && <RiskBadge level={riskLevel} name={productRiskName(riskLevel)} />}
         {netValueText !== MISSING && (
           <span className={css['fundValue']}>

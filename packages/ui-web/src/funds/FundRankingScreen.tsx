@@ -1,4 +1,4 @@
-import { chosenParts, toPagedListView } from '@caifu/core/kit';
+import { chosenParts, toPagedListView, type PagedListView } from '@caifu/core/kit';
 import {
   asksTheSame,
   canSortBy,
@@ -17,9 +17,12 @@ import {
   type FundFilter,
   type FundListQuery,
   type FundSortColumn,
+  type FundSummary,
 } from '@caifu/core/funds';
+import type { CalendarDate } from '@caifu/core/values';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
 import { useFlow, usePort } from '../app/shell/flows.ts';
@@ -62,10 +65,8 @@ export function FundRankingScreen({ query }: FundRankingScreenProps) {
     input: { query: asked },
     ...(kept === null ? {} : { snapshot: kept }),
   });
-  const view = useSelector(actor, toPagedListView, shallowEqual);
   const total = useFundCount(asked, keyOf({ ...asked, sort: null }));
   const [isChoosing, setChoosing] = useState(false);
-  const scroller = useRef<HTMLDivElement>(null);
   const [scroll] = useState(() => scrollPlaceOf(kept === null ? null : askedKey, last?.left ?? null));
 
   // Rows that were read to some depth are still there when one comes back from a fund.
@@ -92,15 +93,6 @@ export function FundRankingScreen({ query }: FundRankingScreenProps) {
     ask(askedKey);
   }, [askedKey]);
 
-  // [PL-10] Another order that did not come: the address says again what is shown, and it can be asked once more.
-  const wantedKey = view.wanted === null ? null : keyOf(view.wanted.query);
-  const waitedFor = useRef(wantedKey);
-  useEffect(() => {
-    const before = waitedFor.current;
-    waitedFor.current = wantedKey;
-    if (before === askedKey && wantedKey === null && keyOf(view.query) !== askedKey) show(view.query);
-  }, [wantedKey, askedKey, view.query]);
-
   const change = (changes: Partial<FundListQuery>) => show({ ...given, ...changes });
   const narrow = (wanted: FundFilter) => change({ filter: wanted, sort: sortOfKind(given.sort, wanted.kind) });
   const order = (column: FundSortColumn) => {
@@ -109,14 +101,10 @@ export function FundRankingScreen({ query }: FundRankingScreenProps) {
     change({ sort });
   };
   const count = chosenParts({ ...FUND_FILTER, parts: SHEET_PARTS }, filter).length;
-  const day = useMemo(() => commonDay(view.items), [view.items]);
-  const sort = rankingSort(view.query.sort, view.query.filter.kind);
-  const isListed = view.step === 'listed';
   return (
     <WatchStars>
-      <Screen
-        isFlush
-        isBusy={view.isBusy}
+      <RankingFrame
+        actor={actor}
         action={
           <a className={css['search']} href={hrefTo('/fund/search')} aria-label={fundsCopy.searchEntry}>
             <SearchIcon size={22} />
@@ -143,57 +131,17 @@ export function FundRankingScreen({ query }: FundRankingScreenProps) {
                 {fundsCopy.searchedFor(search)}
               </Chip>
             )}
-            <p className={css['about']} role="status">
-              {total !== null && <span>{fundsCopy.count(total)}</span>}
-              {day !== null && <span>{fundsCopy.valueDay(day)}</span>}
-            </p>
+            <About actor={actor} total={total} />
           </div>
-          <PullToRefresh
-            onRefresh={() => actor.send({ type: 'refresh.pulled' })}
-            isRefreshing={view.isRefreshing}
-            isAtTop={() => (scroller.current?.scrollTop ?? 0) <= 0}
-          >
-            {view.step === 'loading' && (
-              <div className={css['bones']}>
-                <LoadingRegion>
-                  <Skeleton shape="row" count={9} />
-                </LoadingRegion>
-              </div>
-            )}
-            {view.step === 'failed' && (
-              <ProblemState title={fundsCopy.failed} problem={view.problem} onRetry={() => actor.send({ type: 'retry.pressed' })} />
-            )}
-            {view.step === 'empty' && (
-              <EmptyState
-                picture={NOTHING_FOUND}
-                title={fundsCopy.nothing.title}
-                text={fundsCopy.nothing.text}
-                action={
-                  <Button kind="secondary" size="small" onPress={() => change({ filter: EVERY_FUND, search: '' })}>
-                    {fundsCopy.nothing.action}
-                  </Button>
-                }
-              />
-            )}
-            {isListed && (
-              <FundTable
-                label={fundsCopy.table}
-                endLabel={fundsCopy.listEnd}
-                funds={view.items}
-                columns={rankingColumns(view.query.filter.kind)}
-                factsOf={view.query.filter.kind === null ? factsOfAny : factsOfKind}
-                sort={sort}
-                onSort={order}
-                total={view.isComplete ? view.items.length : total}
-                day={day}
-                end={view.isAppending ? 'loading' : view.canRetry ? 'failed' : view.isComplete ? 'end' : 'more'}
-                onEnd={() => actor.send({ type: view.canRetry ? 'retry.pressed' : 'end.reached' })}
-                listKey={keyOf(view.query)}
-                place={scroll}
-                scroller={scroller}
-              />
-            )}
-          </PullToRefresh>
+          <RankingList
+            actor={actor}
+            total={total}
+            askedKey={askedKey}
+            place={scroll}
+            onOrder={order}
+            onEverything={() => change({ filter: EVERY_FUND, search: '' })}
+            onOther={(shown) => show(shown)}
+          />
           <div className={css['periods']} role="group" aria-label={fundsCopy.periodLabel}>
             {FOOTER_PERIODS.map((period) => {
               const isOff = !canSortBy(period, filter.kind);
@@ -213,7 +161,7 @@ export function FundRankingScreen({ query }: FundRankingScreenProps) {
             })}
           </div>
         </div>
-      </Screen>
+      </RankingFrame>
       {isChoosing && (
         <FundConditionsSheet
           filter={filter}
@@ -224,8 +172,124 @@ export function FundRankingScreen({ query }: FundRankingScreenProps) {
           }}
         />
       )}
-      <FlowFrameHost frame={{ ...view, announcement: null }} send={(event) => actor.send(event)} />
     </WatchStars>
+  );
+}
+
+type FundListActor = ActorRefFrom<ReturnType<typeof createFundListMachine>>;
+type FundListView = PagedListView<FundListQuery, FundSummary>;
+
+interface OfList {
+  readonly actor: FundListActor;
+}
+
+/** The bars of the page stay as they are while an answer changes the list. */
+function RankingFrame({ actor, action, children }: OfList & { readonly action: ReactNode; readonly children: ReactNode }) {
+  const isBusy = useSelector(actor, (snapshot) => toPagedListView(snapshot).isBusy);
+  return (
+    <Screen isFlush isBusy={isBusy} action={action}>
+      {children}
+    </Screen>
+  );
+}
+
+function About({ actor, total }: OfList & { readonly total: number | null }) {
+  const day = useSelector(actor, dayOfList);
+  return (
+    <p className={css['about']} role="status">
+      {total !== null && <span>{fundsCopy.count(total)}</span>}
+      {day !== null && <span>{fundsCopy.valueDay(day)}</span>}
+    </p>
+  );
+}
+
+const days = new WeakMap<readonly FundSummary[], CalendarDate | null>();
+
+/** The day that most values are of, found once a list. */
+function dayOfList({ context: { items } }: { readonly context: { readonly items: readonly FundSummary[] } }): CalendarDate | null {
+  const known = days.get(items);
+  if (known !== undefined) return known;
+  const day = commonDay(items);
+  days.set(items, day);
+  return day;
+}
+
+interface RankingListProps extends OfList {
+  readonly total: number | null;
+  /** What the address says is asked. */
+  readonly askedKey: string;
+  readonly place: ScrollPlace;
+  readonly onOrder: (column: FundSortColumn) => void;
+  readonly onEverything: () => void;
+  /** The list shows something else than the address says. */
+  readonly onOther: (query: FundListQuery) => void;
+}
+
+function RankingList({ actor, total, askedKey, place, onOrder, onEverything, onOther }: RankingListProps) {
+  const view: FundListView = useSelector(actor, toPagedListView, shallowEqual);
+  const scroller = useRef<HTMLDivElement>(null);
+  const day = useSelector(actor, dayOfList);
+
+  // [PL-10] Another order that did not come: the address says again what is shown, and it can be asked once more.
+  const wantedKey = view.wanted === null ? null : keyOf(view.wanted.query);
+  const waitedFor = useRef(wantedKey);
+  const showOther = useEffectEvent(onOther);
+  useEffect(() => {
+    const before = waitedFor.current;
+    waitedFor.current = wantedKey;
+    if (before === askedKey && wantedKey === null && keyOf(view.query) !== askedKey) showOther(view.query);
+  }, [wantedKey, askedKey, view.query]);
+
+  return (
+    <>
+      <PullToRefresh
+        onRefresh={() => actor.send({ type: 'refresh.pulled' })}
+        isRefreshing={view.isRefreshing}
+        isAtTop={() => (scroller.current?.scrollTop ?? 0) <= 0}
+      >
+        {view.step === 'loading' && (
+          <div className={css['bones']}>
+            <LoadingRegion>
+              <Skeleton shape="row" count={9} />
+            </LoadingRegion>
+          </div>
+        )}
+        {view.step === 'failed' && (
+          <ProblemState title={fundsCopy.failed} problem={view.problem} onRetry={() => actor.send({ type: 'retry.pressed' })} />
+        )}
+        {view.step === 'empty' && (
+          <EmptyState
+            picture={NOTHING_FOUND}
+            title={fundsCopy.nothing.title}
+            text={fundsCopy.nothing.text}
+            action={
+              <Button kind="secondary" size="small" onPress={onEverything}>
+                {fundsCopy.nothing.action}
+              </Button>
+            }
+          />
+        )}
+        {view.step === 'listed' && (
+          <FundTable
+            label={fundsCopy.table}
+            endLabel={fundsCopy.listEnd}
+            funds={view.items}
+            columns={rankingColumns(view.query.filter.kind)}
+            factsOf={view.query.filter.kind === null ? factsOfAny : factsOfKind}
+            sort={rankingSort(view.query.sort, view.query.filter.kind)}
+            onSort={onOrder}
+            total={view.isComplete ? view.items.length : total}
+            day={day}
+            end={view.isAppending ? 'loading' : view.canRetry ? 'failed' : view.isComplete ? 'end' : 'more'}
+            onEnd={() => actor.send({ type: view.canRetry ? 'retry.pressed' : 'end.reached' })}
+            listKey={keyOf(view.query)}
+            place={place}
+            scroller={scroller}
+          />
+        )}
+      </PullToRefresh>
+      <FlowFrameHost frame={{ ...view, announcement: null }} send={(event) => actor.send(event)} />
+    </>
   );
 }
 

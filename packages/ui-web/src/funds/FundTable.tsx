@@ -2,6 +2,7 @@ import type { FundSort, FundSummary } from '@caifu/core/funds';
 import type { CalendarDate } from '@caifu/core/values';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import {
+  memo,
   startTransition,
   useEffect,
   useEffectEvent,
@@ -9,6 +10,7 @@ import {
   useMemo,
   useRef,
   useState,
+  type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
@@ -196,8 +198,18 @@ export function FundTable<Column extends string>({
     event.preventDefault();
     moveTo(to);
   };
+  // One listener for all cells: one for each made every cell another one for React, whatever it shows.
+  const onFocus = (event: FocusEvent) => {
+    const at = cellOf(event.target);
+    if (at !== null) setActive((before) => (before.row === at.row && before.column === at.column ? before : at));
+  };
   const onClick = (event: MouseEvent) => {
     const at = cellOf(event.target);
+    if (at?.row === -1) {
+      const column = columns[at.column - 1];
+      if (column !== undefined) onSort?.(column.id);
+      return;
+    }
     // The name is a link and goes by itself.
     if (at === null || at.row < 0 || event.defaultPrevented || (event.target instanceof Element && event.target.closest('a') !== null))
       return;
@@ -220,6 +232,7 @@ export function FundTable<Column extends string>({
         aria-readonly="true"
         data-columns={columns.length}
         onKeyDown={onKeyDown}
+        onFocus={onFocus}
         onClick={onClick}
       >
         <div ref={head} className={css['head']} role="rowgroup">
@@ -229,37 +242,19 @@ export function FundTable<Column extends string>({
               role="columnheader"
               data-cell="-1:0"
               tabIndex={active.row === -1 && active.column === 0 ? 0 : -1}
-              onFocus={() => setActive({ row: -1, column: 0 })}
             >
               {fundsCopy.name}
             </div>
-            {columns.map((column, at) => {
-              const isSorted = sort?.column === column.id;
-              const stop = {
-                'data-cell': `-1:${at + 1}`,
-                tabIndex: active.row === -1 && active.column === at + 1 ? 0 : -1,
-                onFocus: () => setActive({ row: -1, column: at + 1 }),
-              };
-              if (onSort === undefined)
-                return (
-                  <div key={column.id} className={css['headCell']} role="columnheader" data-plain="" {...stop}>
-                    {column.label}
-                  </div>
-                );
-              return (
-                <div
-                  key={column.id}
-                  className={css['headCell']}
-                  role="columnheader"
-                  aria-sort={!isSorted ? 'none' : sort.direction === 'down' ? 'descending' : 'ascending'}
-                >
-                  <button className={css['sort']} type="button" onClick={() => onSort(column.id)} {...stop}>
-                    {column.label}
-                    <SortMark direction={isSorted ? sort.direction : null} />
-                  </button>
-                </div>
-              );
-            })}
+            {columns.map((column, at) => (
+              <HeadCell
+                key={column.id}
+                label={column.label}
+                column={at + 1}
+                isActive={active.row === -1 && active.column === at + 1}
+                isButton={onSort !== undefined}
+                direction={sort?.column === column.id ? sort.direction : null}
+              />
+            ))}
           </div>
         </div>
         <div className={css['body']} role="rowgroup" style={{ height: virtualizer.getTotalSize() }}>
@@ -283,7 +278,6 @@ export function FundTable<Column extends string>({
                 day={day}
                 sorted={isSeen ? sortColumn : later.sortColumn}
                 activeColumn={index === activeRow ? active.column : null}
-                onFocus={setActive}
               />
             );
           })}
@@ -303,6 +297,40 @@ function usePainted<Value>(value: Value): Value {
   useEffect(() => afterPaint(() => startTransition(() => setPainted(value))), [value]);
   return painted;
 }
+
+interface HeadCellProps {
+  readonly label: string;
+  readonly column: number;
+  /** The one stop of the tab order. */
+  readonly isActive: boolean;
+  /** A press orders the list by it. */
+  readonly isButton: boolean;
+  /** Of the column that orders the list. */
+  readonly direction: FundSort['direction'] | null;
+}
+
+/** Drawn again when it says something else: another order changes two of them. */
+const HeadCell = memo(function HeadCell({ label, column, isActive, isButton, direction }: HeadCellProps) {
+  const stop = { 'data-cell': `-1:${column}`, tabIndex: isActive ? 0 : -1 };
+  if (!isButton)
+    return (
+      <div className={css['headCell']} role="columnheader" data-plain="" {...stop}>
+        {label}
+      </div>
+    );
+  return (
+    <div
+      className={css['headCell']}
+      role="columnheader"
+      aria-sort={direction === null ? 'none' : direction === 'down' ? 'descending' : 'ascending'}
+    >
+      <button className={css['sort']} type="button" {...stop}>
+        {label}
+        <SortMark direction={direction} />
+      </button>
+    </div>
+  );
+});
 
 /** Two arrows, the one that orders the list filled. */
 function SortMark({ direction }: { readonly direction: FundSort['direction'] | null }) {

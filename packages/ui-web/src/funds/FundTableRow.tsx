@@ -1,7 +1,7 @@
 import type { FundSummary } from '@caifu/core/funds';
 import type { CalendarDate } from '@caifu/core/values';
 import { memo } from 'react';
-import { columnParts, COLUMNS_A_PART, type Cell, type FundTableColumn } from './fund-table-parts.ts';
+import { columnParts, COLUMNS_A_PART, type FundTableColumn } from './fund-table-parts.ts';
 import { fundHref } from './fund-list.ts';
 import { fundsCopy } from './funds.copy.ts';
 import css from './FundTable.module.css';
@@ -22,26 +22,21 @@ export interface FundRowProps {
   readonly sorted: string | null;
   /** Where the one stop of the tab order is; null: in another row. */
   readonly activeColumn: number | null;
-  readonly onFocus: (cell: Cell) => void;
 }
 
 export const FundRow = memo(function FundRow(props: FundRowProps) {
-  const { fund, later, seen, index, start, size, columns, factsOf, day, sorted, activeColumn, onFocus } = props;
+  const { fund, later, seen, index, start, size, columns, factsOf, day, sorted, activeColumn } = props;
   const stop = (column: number) => (activeColumn === column ? 0 : -1);
+  const isOfOtherDay = day !== undefined && fund.valueDay !== null && fund.valueDay !== day;
+  const facts = factsOf(fund);
+  // The same elements in every row: another fund changes their words alone.
   const about = (
     <>
       <span className={css['title']}>{fund.fundName}</span>
       <span className={css['facts']}>
-        <span>{fund.fundCode}</span>
+        <span>{isOfOtherDay ? `${fund.fundCode}${GAP}${fundsCopy.rowDay(fund.valueDay)}` : fund.fundCode}</span>
         <HeldMark fundCode={fund.fundCode} isTold={'isHeld' in fund && fund.isHeld === true} />
-        {factsOf(fund).map((fact) => (
-          <span key={fact} className={css['fact']}>
-            {fact}
-          </span>
-        ))}
-        {day !== undefined && fund.valueDay !== null && fund.valueDay !== day && (
-          <span className={css['other']}>{fundsCopy.rowDay(fund.valueDay)}</span>
-        )}
+        <span>{facts.length === 1 ? facts[0] : facts.join(GAP)}</span>
       </span>
     </>
   );
@@ -49,13 +44,7 @@ export const FundRow = memo(function FundRow(props: FundRowProps) {
     <div className={css['row']} role="row" aria-rowindex={index + 2} style={{ height: size, transform: `translateY(${start}px)` }}>
       <div className={css['name']} role="rowheader">
         <WatchStar fundCode={fund.fundCode} fundName={fund.fundName} look="row" tabIndex={stop(0)} />
-        <a
-          className={css['link']}
-          href={fundHref(fund.fundCode)}
-          data-cell={`${index}:0`}
-          tabIndex={stop(0)}
-          onFocus={() => onFocus({ row: index, column: 0 })}
-        >
+        <a className={css['link']} href={fundHref(fund.fundCode)} data-cell={`${index}:0`} tabIndex={stop(0)}>
           {about}
         </a>
       </div>
@@ -71,7 +60,6 @@ export const FundRow = memo(function FundRow(props: FundRowProps) {
             index={index}
             sorted={part.some(({ id }) => id === sorted) ? sorted : null}
             activeColumn={isActive ? activeColumn : null}
-            onFocus={onFocus}
           />
         );
       })}
@@ -79,12 +67,15 @@ export const FundRow = memo(function FundRow(props: FundRowProps) {
   );
 });
 
-interface FiguresProps extends Pick<FundRowProps, 'fund' | 'columns' | 'index' | 'sorted' | 'activeColumn' | 'onFocus'> {
+/** Half a letter wide. */
+const GAP = '\u2002';
+
+interface FiguresProps extends Pick<FundRowProps, 'fund' | 'columns' | 'index' | 'sorted' | 'activeColumn'> {
   /** Columns of the table before these. */
   readonly first: number;
 }
 
-const Figures = memo(function Figures({ fund, columns, first, index, sorted, activeColumn, onFocus }: FiguresProps) {
+const Figures = memo(function Figures({ fund, columns, first, index, sorted, activeColumn }: FiguresProps) {
   return columns.map((column, within) => {
     const at = first + within;
     const { text, trend, note } = column.figure(fund);
@@ -98,7 +89,6 @@ const Figures = memo(function Figures({ fund, columns, first, index, sorted, act
         data-noted={note === undefined ? undefined : ''}
         data-cell={`${index}:${at + 1}`}
         tabIndex={activeColumn === at + 1 ? 0 : -1}
-        onFocus={() => onFocus({ row: index, column: at + 1 })}
       >
         {note === undefined ? (
           text

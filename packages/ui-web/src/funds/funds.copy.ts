@@ -1,4 +1,5 @@
 import type { FundFit, FundKind, FundSortColumn } from '@caifu/core/funds';
+import { formatCount } from '@caifu/core/values';
 
 /** Words around lists of public funds. */
 export const fundsCopy = {
@@ -48,7 +49,7 @@ export const fundsCopy = {
   filter: '筛选',
   filterCount: (count: number) => `筛选 ${count}`,
   filterHeard: (count: number) => `筛选 ${count}，已选 ${count} 项条件`,
-  count: (count: number) => `共 ${count.toLocaleString('en-US')} 只`,
+  count: (count: number) => `共 ${formatCount(count)} 只`,
   valueDay: (day: string) => `数据 ${day}`,
   rowDay: (day: string) => `${day.slice(5)} 数据`,
   listEnd: '没有更多基金了',
@@ -84,7 +85,7 @@ export const conditionsCopy = {
   chosenSome: (count: number) => `已选 ${count} 个`,
   reset: '重置',
   see: '查看基金',
-  seeCount: (count: number) => `查看 ${count.toLocaleString('en-US')} 只`,
+  seeCount: (count: number) => `查看 ${formatCount(count)} 只`,
   counting: '正在计数',
   most: (count: number) => `最多选择 ${count} 个，取消一个后可再选`,
   chosenOf: (count: number, most: number) => `已选 ${count}/${most}`,
@@ -115,8 +116,8 @@ export const searchCopy = {
     'near-code': '代码相近',
   } satisfies Record<FundFit, string>,
   nearTitle: '没有这个代码的基金，您要找的可能是',
-  found: (count: number) => `找到 ${count.toLocaleString('en-US')} 只基金`,
-  all: (count: number) => `查看全部 ${count.toLocaleString('en-US')} 只`,
+  found: (count: number) => `找到 ${formatCount(count)} 只基金`,
+  all: (count: number) => `查看全部 ${formatCount(count)} 只`,
   allOf: '在排行中查看全部',
   nothing: { title: '没有找到相关基金', text: '试试基金代码、名称中的几个字，或拼音首字母' },
   loading: '正在准备基金目录',

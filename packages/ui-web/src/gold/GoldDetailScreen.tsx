@@ -11,6 +11,7 @@ import { List, ListRow } from '../kit/ListRow.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { goldDetailCopy as copy, goldHomeCopy, RISK } from './gold.copy.ts';
+import { PlanRows } from './PlanRows.tsx';
 import { goldTitles } from './titles.copy.ts';
 import { useGold } from './use-gold.ts';
 import css from './Gold.module.css';
@@ -93,6 +94,7 @@ export function GoldDetailScreen() {
           <Section title={goldHomeCopy.more}>
             <Card isFlush>
               <List label={goldHomeCopy.more}>
+                <PlanRows isOpen={gold.serviceState === 'open'} />
                 <ListRow title={goldTitles.records} href={hrefTo('/gold/records')} />
                 <ListRow title={goldTitles.home} href={hrefTo('/gold/gx-gold')} />
               </List>

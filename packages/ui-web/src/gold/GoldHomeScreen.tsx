@@ -14,6 +14,7 @@ import { Notice } from '../kit/Notice.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { goldHomeCopy as copy, RISK } from './gold.copy.ts';
 import { GoldTrendPart } from './GoldTrendPart.tsx';
+import { PlanRows } from './PlanRows.tsx';
 import { goldTitles } from './titles.copy.ts';
 import { useGold } from './use-gold.ts';
 import css from './Gold.module.css';
@@ -89,6 +90,7 @@ export function GoldHomeScreen() {
           <Section title={copy.more}>
             <Card isFlush>
               <List label={copy.more}>
+                <PlanRows isOpen={gold.serviceState === 'open'} />
                 <ListRow title={goldTitles.records} href={hrefTo('/gold/records')} />
                 <ListRow
                   title={copy.service}

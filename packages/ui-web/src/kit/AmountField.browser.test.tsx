@@ -92,6 +92,14 @@ describe('AmountField', () => {
     expect([input.value, input.selectionStart]).toEqual([left, caret]);
   });
 
+  it('stays as it is when the same number is put in its place without separators [UI-612]', async () => {
+    const onEntered = vi.fn();
+    const screen = await render(<Form start="20000" onEntered={onEntered} />);
+    await screen.getByLabelText('金额').fill('20000');
+    await expect.element(screen.getByLabelText('金额')).toHaveValue('20,000');
+    expect(onEntered).toHaveBeenLastCalledWith('20000');
+  });
+
   it('asks the phone for a decimal keyboard', async () => {
     const screen = await render(<Form start="" />);
     await expect.element(screen.getByLabelText('金额')).toHaveAttribute('inputmode', 'decimal');

@@ -14,20 +14,25 @@ export function useGroupedEntry(
   return (event) => {
     const field = event.currentTarget;
     const entered = ungrouped(field.value);
-    // A separator was struck out: the digit beside it goes instead, the one before it unless the key deletes forward.
-    const isSeparatorGone = entered === value && field.value.length < grouped(value).length;
+    const inputType = event.nativeEvent instanceof InputEvent ? event.nativeEvent.inputType : '';
+    // A separator was struck out: the digit beside it goes instead, the one before it unless the key deletes forward. The same number
+    // put in its place without separators, pasted or dictated, is no such thing.
+    const isSeparatorGone = entered === value && field.value.length === grouped(value).length - 1 && !REPLACING.test(inputType);
     if (!isSeparatorGone) {
       caret.remember(field);
       onEntered(entered);
       return;
     }
     const place = field.selectionEnd ?? 0;
-    const goesForward = event.nativeEvent instanceof InputEvent && event.nativeEvent.inputType === 'deleteContentForward';
+    const goesForward = inputType === 'deleteContentForward';
     const digits = ungrouped(field.value.slice(0, place)).length - (goesForward ? 0 : 1);
     caret.keep(value.length - digits - 1);
     onEntered(value.slice(0, digits) + value.slice(digits + 1));
   };
 }
+
+/** A keyboard that composes tells of every key, deletions included, as of a composition. */
+const REPLACING = /^insert(?!Composition)/;
 
 /**
  * Keeps the digits behind the caret the ones that were behind it before, whatever the separators do. A refused keystroke

@@ -27,7 +27,7 @@ import { Skeleton } from '../kit/Skeleton.tsx';
 import { OrderNumber } from '../orders/OrderNumber.tsx';
 import { GoalProgress } from './GoalProgress.tsx';
 import { PayeeName } from './PayeeSheet.tsx';
-import { PLAN_PATHS } from '../app/routing/plan-paths.ts';
+import { PLAN_PATHS, planQuery } from '../app/routing/plan-paths.ts';
 import { perRunText, planName } from './plan-name.ts';
 import { planCopy } from './plan.copy.ts';
 import { planDetailCopy as copy, planStates } from './plan-pages.copy.ts';
@@ -105,7 +105,7 @@ function Head({ plan, isHidden }: PartProps) {
           </p>
         </>
       }
-      label={made === null ? copy.sum[kind] : copy.value}
+      label={made === null ? copy.sum[kind] : kind === 'gold' ? copy.boughtValue : copy.value}
       below={
         <div className={css['figures']}>
           <Figures
@@ -119,13 +119,20 @@ function Head({ plan, isHidden }: PartProps) {
                   ]
             }
           />
-          {kind === 'invest' && <p className={css['quiet']}>{made === null ? copy.nothingYet : copy.asOf(made.dayText)}</p>}
+          <FiguresNote plan={plan} />
         </div>
       }
     >
       <Amount text={made?.valueText ?? investedText} size="28" isHidden={isHidden} />
     </Hero>
   );
+}
+
+/** By what the figures are counted, or where there are none yet. */
+function FiguresNote({ plan: { kind, made } }: Pick<PartProps, 'plan'>) {
+  if (kind === 'salary' || kind === 'repay') return null;
+  const text = made === null ? copy.nothingYet[kind] : kind === 'gold' ? copy.asOfGold(made.dayText) : copy.asOf(made.dayText);
+  return <p className={css['quiet']}>{text}</p>;
 }
 
 /** [UI-1053] The next debit comes first; a plan that has none says why. */
@@ -171,11 +178,7 @@ function LastRuns({ view, plan: { planNo, kind } }: { readonly view: PlanDetailV
       {...(view.lastRuns.length === 0 ? {} : { action: <a href={hrefTo('/plan/dt-lst', { planNo, kind })}>{copy.allRuns}</a> })}
     >
       <Card isFlush={view.lastRuns.length > 0}>
-        {view.lastRuns.length === 0 ? (
-          <p className={css['text']}>{copy.noRuns}</p>
-        ) : (
-          <PlanRunRows runs={view.lastRuns} hasOrders={kind === 'invest'} />
-        )}
+        {view.lastRuns.length === 0 ? <p className={css['text']}>{copy.noRuns}</p> : <PlanRunRows runs={view.lastRuns} kind={kind} />}
       </Card>
     </Section>
   );
@@ -203,7 +206,7 @@ function Acts({ view, send }: { readonly view: PlanDetailView; readonly send: (e
 }
 
 function Facts({ plan, isHidden }: PartProps) {
-  const { source, payee, fund } = plan;
+  const { source, payee } = plan;
   const isByBill = plan.amountText === null;
   const rows: readonly KeyValueRow[] = [
     { label: copy.cycle, value: plan.cycleText },
@@ -222,7 +225,11 @@ function Facts({ plan, isHidden }: PartProps) {
     },
     ...(payee === null ? [] : [{ label: copy.payee, value: <PayeeName payee={payee} /> }]),
     ...(plan.targetText === null ? [] : [{ label: copy.target, value: plan.targetText }]),
-    ...(plan.made === null ? [] : [{ label: copy.xirr, value: <Amount {...plan.made.xirr} weight="regular" /> }]),
+    ...(plan.kind === 'gold' ? [{ label: copy.goldPrice, value: copy.goldHow }] : []),
+    ...(plan.made === null || plan.made.gramsText === null
+      ? []
+      : [{ label: copy.grams, value: <Amount text={plan.made.gramsText} unit={copy.gramsUnit} isHidden={isHidden} weight="regular" /> }]),
+    ...(plan.made === null || plan.kind === 'gold' ? [] : [{ label: copy.xirr, value: <Amount {...plan.made.xirr} weight="regular" /> }]),
     { label: copy.signed, value: plan.signedText },
     { label: copy.planNo, value: <OrderNumber orderNo={plan.planNo} isHere /> },
   ];
@@ -230,27 +237,51 @@ function Facts({ plan, isHidden }: PartProps) {
     <Section title={copy.facts}>
       <Card isFlush>
         <KeyValueRows rows={rows} />
-        {fund !== null && (
-          <List>
-            {plan.amountRule === 'smart' && (
-              <ListRow title={copy.smart} href={hrefTo('/plan/smart-buy-rule', { fundCode: fund.fundCode, planNo: plan.planNo })} />
-            )}
-            <ListRow title={copy.holding} href={hrefTo('/fund/funddetail', { fundCode: fund.fundCode })} />
-            <ListRow title={copy.fund} href={hrefTo('/fund-index', { fundCode: fund.fundCode })} />
-          </List>
-        )}
+        <Product plan={plan} />
       </Card>
     </Section>
   );
 }
 
+/** [UI-1214] Where what the plan buys is found. */
+function Product({ plan: { kind, planNo, amountRule, fund, strategy } }: Pick<PartProps, 'plan'>) {
+  if (kind === 'gold') {
+    return (
+      <List>
+        <ListRow title={copy.gold} href={hrefTo('/gold/gx-detail')} />
+      </List>
+    );
+  }
+  if (strategy !== null) {
+    const query = { portfolioCode: strategy.strategyCode };
+    return (
+      <List>
+        <ListRow title={copy.strategyHolding} href={hrefTo('/portfolio/position-details', query)} />
+        <ListRow title={copy.strategyProduct} href={hrefTo('/portfolio/product-detail', query)} />
+      </List>
+    );
+  }
+  if (fund === null) return null;
+  const { fundCode } = fund;
+  return (
+    <List>
+      {amountRule === 'smart' && <ListRow title={copy.smart} href={hrefTo('/plan/smart-buy-rule', { fundCode, planNo })} />}
+      <ListRow title={copy.holding} href={hrefTo('/fund/funddetail', { fundCode })} />
+      <ListRow title={copy.fund} href={hrefTo('/fund-index', { fundCode })} />
+    </List>
+  );
+}
+
 function Ways({ plan, send }: { readonly plan: PlanLine; readonly send: (event: PlanDetailEvent) => void }) {
   const go = useGo();
-  const { kind, fund } = plan;
+  const { kind, fund, strategy } = plan;
   return (
     <BottomBar>
       {plan.state === 'ended' ? (
-        <Button isWide onPress={() => go.to(PLAN_PATHS[kind].setting, { fundCode: fund?.fundCode })}>
+        <Button
+          isWide
+          onPress={() => go.to(PLAN_PATHS[kind].setting, planQuery(kind, fund?.fundCode ?? strategy?.strategyCode ?? null, null))}
+        >
           {copy.again[kind]}
         </Button>
       ) : (

@@ -7,8 +7,9 @@ import { usePreferences } from '../app/shell/preferences.ts';
 import { Available } from '../cashier/Available.tsx';
 import { CardName } from '../cashier/CardLogo.tsx';
 import { CardsSheet } from '../cashier/CardsSheet.tsx';
+import { Amount } from '../kit/Amount.tsx';
 import { AmountField } from '../kit/AmountField.tsx';
-import { Card, Section } from '../kit/Card.tsx';
+import { Card, KeyValueRows, Section } from '../kit/Card.tsx';
 import { ConsentBox } from '../kit/ConsentBox.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
 import { PickerSheet } from '../kit/PickerSheet.tsx';
@@ -18,7 +19,7 @@ import { TextField } from '../kit/TextField.tsx';
 import { Timeline } from '../kit/Timeline.tsx';
 import { tradeCopy } from '../orders/trade.copy.ts';
 import { PayeeName, PayeeSheet } from './PayeeSheet.tsx';
-import { consentTexts } from './plan-texts.ts';
+import { PLAN_TEXTS } from './plan-texts.ts';
 import { planCopy as copy } from './plan.copy.ts';
 import css from './Plans.module.css';
 
@@ -48,6 +49,8 @@ export function PlanForm({ view, send }: PlanPartProps) {
   return (
     <>
       <AmountPart view={view} send={send} />
+      <StrategyPart view={view} />
+      <GoldPart view={view} />
       <Card isFlush>
         <List>
           <ListRow
@@ -65,23 +68,19 @@ export function PlanForm({ view, send }: PlanPartProps) {
         <Card>
           {view.debits.length === 0 ? <p className={css['plain']}>{copy.standing}</p> : <Timeline steps={debitSteps(view)} />}
           <ul className={css['notes']} aria-label={copy.rulesTitle}>
-            <li>{copy.retry(view.retryDays, view.endAfterFailures)}</li>
-            {view.kind === 'invest' && <li>{copy.closed}</li>}
+            <li>{view.isDaily ? copy.daily(view.endAfterFailures) : copy.retry(view.retryDays, view.endAfterFailures)}</li>
+            {copy.closed[view.kind] !== null && <li>{copy.closed[view.kind]}</li>}
             <li>{copy.stop}</li>
           </ul>
         </Card>
       </Section>
-      <ConsentBox
-        isChecked={view.agreed}
-        onChange={(agreed) => send({ type: 'agreement.ticked', agreed })}
-        texts={consentTexts(view.kind)}
-      />
+      <ConsentBox isChecked={view.agreed} onChange={(agreed) => send({ type: 'agreement.ticked', agreed })} texts={PLAN_TEXTS[view.kind]} />
 
       <PickerSheet
         isOpen={open === 'cycle'}
         title={copy.cycleTitle}
         labels={copy.cycleColumns}
-        columns={COLUMNS}
+        columns={columnsOf(view.cycleUnits)}
         chosen={view.cycleKeys}
         onPicked={(items) => {
           const cycle = cycleOfKeys(items.map(({ key }) => key));
@@ -146,6 +145,55 @@ function AmountPart({ view, send }: PlanPartProps) {
   );
 }
 
+/** [UI-1211] What each fund has of a debit, and what the adviser costs. */
+function StrategyPart({ view: { strategy } }: Pick<PlanPartProps, 'view'>) {
+  if (strategy === null) return null;
+  return (
+    <Section title={copy.strategy.split}>
+      <Card isFlush>
+        <List label={copy.strategy.split}>
+          {strategy.split.length === 0 ? (
+            <ListRow title={copy.strategy.splitNone} />
+          ) : (
+            strategy.split.map(({ fundCode, fundName, weightText, amountText }) => (
+              <ListRow
+                key={fundCode}
+                title={fundName}
+                note={weightText}
+                value={<Amount text={amountText} unit={copy.yuan} weight="regular" />}
+              />
+            ))
+          )}
+          <ListRow
+            title={copy.strategy.advisory}
+            note={copy.strategy.mode}
+            value={copy.strategy.advisoryValue(strategy.feeRateText, strategy.feeDay)}
+          />
+        </List>
+      </Card>
+    </Section>
+  );
+}
+
+/** [UI-1213] What gold costs now, and by which price a debit will buy it. */
+function GoldPart({ view: { gold } }: Pick<PlanPartProps, 'view'>) {
+  if (gold === null) return null;
+  return (
+    <Card isFlush>
+      <KeyValueRows
+        rows={[
+          {
+            label: copy.gold.price,
+            value: <Amount text={gold.priceText} unit={copy.gold.perGram} weight="regular" />,
+            note: copy.gold.how(gold.opensText),
+          },
+          { label: copy.gold.fee, value: copy.gold.feeValue(gold.feeRateText), note: copy.gold.short },
+        ]}
+      />
+    </Card>
+  );
+}
+
 function SourceRow({ view: { kind, card, isNew }, onPress }: { readonly view: PlanSettingView; readonly onPress: () => void }) {
   const value =
     card === null ? (
@@ -203,4 +251,10 @@ export const debitSteps = ({ debits }: Pick<PlanSettingView, 'debits'>) =>
   }));
 
 /** The picker starts anew with another array. */
-const COLUMNS = cycleColumns();
+const columnsOf = (units: PlanSettingView['cycleUnits']) => {
+  const key = units.join();
+  const columns = COLUMNS.get(key) ?? cycleColumns(units);
+  COLUMNS.set(key, columns);
+  return columns;
+};
+const COLUMNS = new Map<string, ReturnType<typeof cycleColumns>>();

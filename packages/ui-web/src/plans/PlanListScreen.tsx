@@ -167,21 +167,40 @@ const footOf = (plan: PlanLine, nextText: string | null): string => {
 
 function More({ kind }: { readonly kind: PlanKind }) {
   if (kind === 'salary') return null;
+  const more = MORE[kind];
   return (
-    <Section title={copy.ways}>
-      <Card isFlush>
-        <List label={copy.ways}>
-          {kind === 'invest' ? (
-            <>
-              <ListRow title={copy.goal} href={hrefTo('/investment/wit-aim')} />
-              <ListRow title={copy.faq} href={hrefTo('/plan/surelys-wikipedia')} />
-              <ListRow title={copy.story} href={hrefTo('/plan/fuliqiji')} />
-            </>
-          ) : (
-            <ListRow title={copy.repayIntro} href={hrefTo('/mmf/repay-plan')} />
-          )}
-        </List>
-      </Card>
-    </Section>
+    <>
+      {kind !== 'repay' && (
+        <Section title={copy.others}>
+          <Card isFlush>
+            <List label={copy.others}>
+              {BUYING.filter((other) => other !== kind).map((other) => (
+                <ListRow key={other} title={copy.kinds[other]} href={hrefTo(PLAN_PATHS[other].list)} />
+              ))}
+            </List>
+          </Card>
+        </Section>
+      )}
+      <Section title={copy.ways}>
+        <Card isFlush>
+          <List label={copy.ways}>
+            {more.map(({ title, path }) => (
+              <ListRow key={path} title={title} href={hrefTo(path)} />
+            ))}
+          </List>
+        </Card>
+      </Section>
+    </>
   );
 }
+
+/** [UI-1212] Plans that buy are listed by what they buy, and each list leads to the others. */
+const BUYING = ['invest', 'strategy', 'gold'] as const;
+
+const FAQ = { title: copy.faq, path: '/plan/surelys-wikipedia' } as const;
+const MORE: Readonly<Record<Exclude<PlanKind, 'salary'>, readonly { readonly title: string; readonly path: RoutePath }[]>> = {
+  invest: [{ title: copy.goal, path: '/investment/wit-aim' }, FAQ, { title: copy.story, path: '/plan/fuliqiji' }],
+  strategy: [{ title: copy.strategies, path: '/portfolio/list' }, FAQ],
+  gold: [{ title: copy.goldHome, path: '/gold/gx-gold' }],
+  repay: [{ title: copy.repayIntro, path: '/mmf/repay-plan' }],
+};

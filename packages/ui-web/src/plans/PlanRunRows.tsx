@@ -1,4 +1,4 @@
-import type { PlanRunLine } from '@caifu/core/plans';
+import type { PlanKind, PlanRunLine } from '@caifu/core/plans';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { hrefTo } from '../app/routing/navigation.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
@@ -9,12 +9,11 @@ import css from './Plans.module.css';
 
 export interface PlanRunRowsProps {
   readonly runs: readonly PlanRunLine[];
-  /** Debits of an investment have an order with a page. */
-  readonly hasOrders: boolean;
+  readonly kind: PlanKind;
 }
 
 /** [UI-1055] Debits, each with what became of it and the reason where it failed or was left out. */
-export function PlanRunRows({ runs, hasOrders }: PlanRunRowsProps) {
+export function PlanRunRows({ runs, kind }: PlanRunRowsProps) {
   const { amountsHidden } = usePreferences();
   return (
     <List label={copy.list}>
@@ -39,12 +38,20 @@ export function PlanRunRows({ runs, hasOrders }: PlanRunRowsProps) {
               {runStates[run.state]}
             </span>
           }
-          {...(hasOrders && run.orderNo !== null ? { href: hrefTo('/fund/history/details', { orderId: run.orderNo }) } : {})}
+          {...hrefOf(kind, run.orderNo)}
         />
       ))}
     </List>
   );
 }
+
+/** [UI-1214] Debits that bought something have an order with a page. */
+const hrefOf = (kind: PlanKind, orderNo: string | null): { readonly href?: string } => {
+  if (orderNo === null) return {};
+  if (kind === 'invest') return { href: hrefTo('/fund/history/details', { orderId: orderNo }) };
+  if (kind === 'strategy') return { href: hrefTo('/portfolio/record', { orderNo }) };
+  return kind === 'gold' ? { href: hrefTo('/gold/record', { orderNo }) } : {};
+};
 
 const factsOf = ({ ranText, rateText, nextTryText, tries, state }: PlanRunLine): readonly string[] => [
   ...(rateText === null ? [] : [copy.rate(rateText)]),

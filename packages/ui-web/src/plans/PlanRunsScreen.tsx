@@ -23,7 +23,7 @@ export function PlanRunsScreen({ query: { planNo, kind = 'invest' } }: PlanRunsS
   return (
     <PagedScreen view={view} send={(event) => actor.send(event)} bones={8} empty={copy.empty} failedTitle={copy.failed} endLabel={copy.end}>
       <Card isFlush>
-        <PlanRunRows runs={view.items} hasOrders={kind === 'invest'} />
+        <PlanRunRows runs={view.items} kind={kind} />
       </Card>
     </PagedScreen>
   );

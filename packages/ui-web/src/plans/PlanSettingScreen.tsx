@@ -18,16 +18,30 @@ import { tradeCopy } from '../orders/trade.copy.ts';
 import { ErrandSheet } from '../purchase/ErrandSheet.tsx';
 import { PLAN_PATHS } from '../app/routing/plan-paths.ts';
 import { planCopy as copy } from './plan.copy.ts';
-import { PlanForm } from './PlanForm.tsx';
+import { PlanForm, type PlanPartProps } from './PlanForm.tsx';
 import { PlanSummarySheet } from './PlanSummarySheet.tsx';
 
 export interface PlanSettingScreenProps {
-  readonly query: { readonly fundCode?: string | undefined; readonly planNo?: string | undefined };
+  readonly query: {
+    readonly fundCode?: string | undefined;
+    readonly portfolioCode?: string | undefined;
+    readonly planNo?: string | undefined;
+  };
 }
 
 /** 设置定投. Without a fund and a plan nothing can be set up: it says where funds are found. */
 export function InvestPlanScreen({ query }: PlanSettingScreenProps) {
   return query.fundCode === undefined && query.planNo === undefined ? <NoFund /> : <PlanSetting kind="invest" query={query} />;
+}
+
+/** [UI-1210] 设置策略定投. Without a strategy and a plan it says where strategies are found. */
+export function StrategyPlanScreen({ query }: PlanSettingScreenProps) {
+  return query.portfolioCode === undefined && query.planNo === undefined ? <NoStrategy /> : <PlanSetting kind="strategy" query={query} />;
+}
+
+/** [UI-1213] 设置攒金计划. */
+export function GoldPlanScreen({ query }: PlanSettingScreenProps) {
+  return <PlanSetting kind="gold" query={query} />;
 }
 
 /** 设置工资计划. */
@@ -43,7 +57,7 @@ export function RepayPlanScreen({ query }: PlanSettingScreenProps) {
 /** The form of all kinds: the gate, the form, the summary, the password, the doubt. */
 function PlanSetting({ kind, query }: PlanSettingScreenProps & { readonly kind: PlanKind }) {
   const actor = useActorRef(useFlow(createPlanSettingMachine, 'planSetting'), {
-    input: { kind, fundCode: query.fundCode ?? null, planNo: query.planNo ?? null, mode: 'verification' },
+    input: { kind, productCode: query.fundCode ?? query.portfolioCode ?? null, planNo: query.planNo ?? null, mode: 'verification' },
   });
   const view = useSelector(actor, toPlanSettingView, shallowEqual);
   const cashier = useSelector(actor, planSettingCashierOf);
@@ -60,8 +74,8 @@ function PlanSetting({ kind, query }: PlanSettingScreenProps & { readonly kind: 
     <OrderScreen
       view={view}
       send={(event) => actor.send(event)}
-      head={view.fund !== null && <FundHead {...view.fund} />}
-      skeleton={<Bones hasHead={kind === 'invest' && view.fund === null} />}
+      head={<Head view={view} />}
+      skeleton={<Bones hasHead={BUYING.has(kind) && view.fund === null && view.strategy === null && view.gold === null} />}
       waitingLabel={step === 'checking' ? tradeCopy.processing.checking : tradeCopy.processing.title}
       form={<PlanForm view={view} send={(event) => actor.send(event)} />}
       primary={{
@@ -92,6 +106,30 @@ function PlanSetting({ kind, query }: PlanSettingScreenProps & { readonly kind: 
   );
 }
 
+/** Which fund, strategy or gold it is about. */
+function Head({ view: { fund, strategy, gold } }: Pick<PlanPartProps, 'view'>) {
+  if (fund !== null) return <FundHead {...fund} />;
+  if (strategy !== null)
+    return <FundHead fundCode={strategy.strategyCode} fundName={strategy.strategyName} riskLevel={strategy.riskLevel} />;
+  return gold !== null && <FundHead fundName={copy.gold.name} riskLevel={gold.riskLevel} />;
+}
+
+function NoStrategy() {
+  return (
+    <Screen>
+      <Card>
+        <EmptyState picture={TO_BE_ADDED} title={copy.noStrategy.title} text={copy.noStrategy.text} />
+      </Card>
+      <Card isFlush>
+        <List>
+          <ListRow title={copy.noStrategy.list} href={hrefTo('/portfolio/list')} />
+          <ListRow title={copy.noFund.faq} href={hrefTo('/plan/surelys-wikipedia')} />
+        </List>
+      </Card>
+    </Screen>
+  );
+}
+
 function NoFund() {
   return (
     <Screen>
@@ -108,6 +146,9 @@ function NoFund() {
     </Screen>
   );
 }
+
+/** Kinds whose form says above it what they buy. */
+const BUYING: ReadonlySet<PlanKind> = new Set(['invest', 'strategy', 'gold']);
 
 /** Which fund it is of stands above them as soon as it is known. */
 function Bones({ hasHead }: { readonly hasHead: boolean }) {

@@ -1,6 +1,5 @@
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { CardName } from '../cashier/CardLogo.tsx';
-import { textDocuments } from '../content/text-documents.ts';
 import { Amount } from '../kit/Amount.tsx';
 import { KeyValueRows, type KeyValueRow } from '../kit/Card.tsx';
 import { Notice } from '../kit/Notice.tsx';
@@ -14,10 +13,15 @@ import { planDetailCopy } from './plan-pages.copy.ts';
 import { planCopy as copy } from './plan.copy.ts';
 import { debitSteps, type PlanPartProps } from './PlanForm.tsx';
 
+const subjectOf = ({ kind, fund, strategy }: Pick<PlanPartProps['view'], 'kind' | 'fund' | 'strategy'>, perRun: string): string => {
+  if (fund !== null) return `${fund.fundName} ${fund.fundCode}，${perRun}`;
+  return `${strategy === null ? '' : strategy.strategyName}${copy.kinds[kind]}，${perRun}`;
+};
+
 /** Everything once more before the password: what, how much, how often, from where and to what, the first debits, which texts. */
 export function PlanSummarySheet({ view, send }: PlanPartProps) {
-  const { step, kind, card, payee, fund, amountRule } = view;
-  const texts = PLAN_TEXTS[kind].map(({ name }) => textDocuments[name].title);
+  const { step, kind, card, payee, fund, strategy, gold, amountRule } = view;
+  const texts = PLAN_TEXTS[kind].map(({ title }) => title);
   const perRun = amountRule === 'smart' ? copy.rules.smart.amount : copy.perRun;
   const rows: readonly KeyValueRow[] = [
     { label: copy.cycle, value: view.cycleText },
@@ -33,7 +37,7 @@ export function PlanSummarySheet({ view, send }: PlanPartProps) {
     <ReviewSheet
       isOpen={step === 'review'}
       title={view.isNew ? copy.summary.new : copy.summary.change}
-      subject={fund === null ? `${copy.kinds[kind]}，${perRun}` : `${fund.fundName} ${fund.fundCode}，${perRun}`}
+      subject={subjectOf({ kind, fund, strategy }, perRun)}
       amount={
         amountRule === 'full' || amountRule === 'minimum' ? (
           <strong>{copy.byBillShort[amountRule]}</strong>
@@ -48,6 +52,7 @@ export function PlanSummarySheet({ view, send }: PlanPartProps) {
       onLeave={() => send({ type: 'review.left' })}
     >
       <KeyValueRows rows={rows} />
+      {gold !== null && <Notice>{copy.gold.how(gold.opensText)}</Notice>}
       {view.debits.length > 0 && (
         <ReviewDates>
           <Timeline steps={debitSteps(view)} />

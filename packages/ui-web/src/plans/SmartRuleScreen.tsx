@@ -6,10 +6,10 @@ import { hrefTo } from '../app/routing/navigation.ts';
 import { useFlow } from '../app/shell/flows.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { Card, Section } from '../kit/Card.tsx';
+import { Chapters } from '../kit/Chapters.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import table from '../kit/table.module.css';
-import { Chapters } from './Chapters.tsx';
 import css from './Plans.module.css';
 import { smartCopy as copy } from './story.copy.ts';
 
@@ -22,7 +22,7 @@ const createOfferMachine = (ports: PlanSettingPorts) =>
 
 /** 智能定投规则: how the amount of a debit is worked out, with the bands of the terms and an example; of a fund with the least that it takes. */
 export function SmartRuleScreen({ query: { fundCode, planNo, base } }: SmartRuleScreenProps) {
-  const query: PlanQuery = { kind: 'invest', fundCode: fundCode ?? null, planNo: planNo ?? null };
+  const query: PlanQuery = { kind: 'invest', productCode: fundCode ?? null, planNo: planNo ?? null };
   const actor = useActorRef(useFlow(createOfferMachine, 'planSetting'), { input: { query } });
   const view = useSelector(actor, toResourceView, shallowEqual);
   return (
@@ -32,7 +32,7 @@ export function SmartRuleScreen({ query: { fundCode, planNo, base } }: SmartRule
       send={(event) => actor.send(event)}
       words={copy}
       otherWay={
-        query.fundCode === null && query.planNo === null ? undefined : <a href={hrefTo('/plan/smart-buy-rule')}>{copy.how[0].head}</a>
+        query.productCode === null && query.planNo === null ? undefined : <a href={hrefTo('/plan/smart-buy-rule')}>{copy.how[0].head}</a>
       }
       skeleton={
         <Card>

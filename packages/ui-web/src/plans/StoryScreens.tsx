@@ -5,9 +5,9 @@ import { Screen } from '../app/shell/Screen.tsx';
 import { BottomBar } from '../kit/BottomBar.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Card, Section } from '../kit/Card.tsx';
+import { Chapters } from '../kit/Chapters.tsx';
 import { FigureTable } from '../kit/FigureTable.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
-import { Chapters } from './Chapters.tsx';
 import css from './Plans.module.css';
 import { faqCopy, repayIntroCopy, storyCopy } from './story.copy.ts';
 

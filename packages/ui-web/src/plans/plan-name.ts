@@ -2,9 +2,17 @@ import type { PlanLine } from '@caifu/core/plans';
 import { payeeKinds, planCopy } from './plan.copy.ts';
 import { planListCopy } from './plan-pages.copy.ts';
 
-/** What a plan is called: its fund, the account it repays, or the card its money comes from. */
-export const planName = ({ fund, payee, source }: Pick<PlanLine, 'fund' | 'payee' | 'source'>): string => {
-  if (fund !== null) return fund.fundName;
+/** What a plan is called: what it buys, the account it repays, or the card its money comes from. */
+export const planName = ({
+  kind,
+  fund,
+  strategy,
+  payee,
+  source,
+}: Pick<PlanLine, 'kind' | 'fund' | 'strategy' | 'payee' | 'source'>): string => {
+  if (kind === 'gold') return planCopy.gold.name;
+  const product = fund?.fundName ?? strategy?.strategyName;
+  if (product !== undefined) return product;
   return payee === null
     ? planListCopy.salary(source.bankName, source.tail)
     : planCopy.payeeName(payee.bankName, payeeKinds[payee.kind], payee.tail);

@@ -14,14 +14,23 @@ export const planDetailCopy = {
   failed: '计划加载失败',
   stale: '未能更新，以下为上次加载的内容',
   value: '持有市值',
-  sum: { invest: '累计投入', salary: '累计转入', repay: '累计还款' } satisfies Record<PlanKind, string>,
+  sum: { invest: '累计投入', strategy: '累计投入', gold: '累计投入', salary: '累计转入', repay: '累计还款' } satisfies Record<
+    PlanKind,
+    string
+  >,
   profit: '累计收益',
   rate: '累计收益率',
   xirr: '年化（XIRR）',
   runs: '已扣款期数',
   runsValue: (count: number) => `${count} 期`,
   asOf: (day: string) => `按 ${day} 净值计算，不含未确认的份额`,
-  nothingYet: '份额确认后显示市值与收益',
+  asOfGold: (day: string) => `按 ${day} 卖出价计，为本计划买入的全部黄金，含之后已卖出的部分`,
+  nothingYet: { invest: '份额确认后显示市值与收益', gold: '首次扣款后显示克数与市值', strategy: '市值与收益在策略持有中查看' },
+  grams: '累计买入',
+  gramsUnit: '克',
+  goldHow: '扣款日开市时的买入价即时成交，成交后不可撤销',
+  goldPrice: '成交方式',
+  boughtValue: '买入黄金市值',
   next: '下次扣款',
   nextDay: '扣款日',
   nextAmount: '预计扣款',
@@ -59,7 +68,13 @@ export const planDetailCopy = {
   smart: '智能定投规则',
   fund: '基金详情',
   holding: '持有详情',
-  again: { invest: '重新定投', salary: '重新设置', repay: '重新设置' } satisfies Record<PlanKind, string>,
+  strategyHolding: '策略持有',
+  strategyProduct: '策略详情',
+  gold: '黄金持有',
+  again: { invest: '重新定投', strategy: '重新定投', gold: '重新设置', salary: '重新设置', repay: '重新设置' } satisfies Record<
+    PlanKind,
+    string
+  >,
 } as const;
 
 export const planRunCopy = {
@@ -85,6 +100,16 @@ export const planListCopy = {
       paused: { title: '没有暂停的定投', text: '暂停的计划在这里恢复' },
       ended: { title: '没有已终止的定投', text: '终止的计划保留扣款记录' },
     },
+    strategy: {
+      running: { title: '没有执行中的策略定投', text: '选一个策略，按固定周期自动买入' },
+      paused: { title: '没有暂停的策略定投', text: '暂停的计划在这里恢复' },
+      ended: { title: '没有已终止的策略定投', text: '终止的计划保留扣款记录' },
+    },
+    gold: {
+      running: { title: '没有执行中的攒金计划', text: '每个交易日或每月自动买入黄金' },
+      paused: { title: '没有暂停的攒金计划', text: '暂停的计划在这里恢复' },
+      ended: { title: '没有已终止的攒金计划', text: '终止的计划保留扣款记录' },
+    },
     salary: {
       running: { title: '没有执行中的工资理财计划', text: '发薪日自动转入小活宝+，享受每日收益' },
       paused: { title: '没有暂停的工资理财计划', text: '暂停的计划在这里恢复' },
@@ -96,16 +121,29 @@ export const planListCopy = {
       ended: { title: '没有已终止的还款计划', text: '终止的计划保留扣款记录' },
     },
   } satisfies Record<PlanKind, Record<PlanState, { readonly title: string; readonly text: string }>>,
-  add: { invest: '新增定投', salary: '新增工资理财计划', repay: '新增还款计划' } satisfies Record<PlanKind, string>,
+  add: {
+    invest: '新增定投',
+    strategy: '新增策略定投',
+    gold: '新增攒金计划',
+    salary: '新增工资理财计划',
+    repay: '新增还款计划',
+  } satisfies Record<PlanKind, string>,
   next: (day: string) => `下次 ${day}`,
   skipped: '下期跳过',
-  invested: { invest: '累计投入', salary: '累计转入', repay: '累计还款' } satisfies Record<PlanKind, string>,
+  invested: { invest: '累计投入', strategy: '累计投入', gold: '累计投入', salary: '累计转入', repay: '累计还款' } satisfies Record<
+    PlanKind,
+    string
+  >,
   perRun: '每期',
   smart: '智能',
   target: (rate: string) => `目标 ${rate}`,
   failing: (count: number) => `连续 ${count} 期失败`,
   salary: (bank: string, tail: string) => `${bank}${tail === '' ? '' : `（${tail}）`}转入`,
   ways: '了解更多',
+  others: '其他计划',
+  kinds: { invest: '基金定投', strategy: '策略定投', gold: '攒金计划' },
+  strategies: '投顾策略',
+  goldHome: '黄金积存',
   faq: '定投百科',
   story: '复利的故事',
   goal: '目标盈',
@@ -122,6 +160,8 @@ export const planResultCopy = {
   >,
   next: {
     invest: '扣款日按当日净值买入，份额确认后可在基金持有中查看。每期结果和失败原因在定投详情中查看。',
+    strategy: '扣款日按各基金当日净值买入，确认后可在策略持有中查看。每期结果和失败原因在计划详情中查看。',
+    gold: '扣款日按开市时的买入价即时成交，买入的黄金在黄金持有中查看。每期结果和失败原因在计划详情中查看。',
     salary: '转入的资金在小活宝+中，确认后开始计算收益。每期结果在计划详情中查看。',
     repay: '请在扣款日前保证小活宝+余额充足，到账时间以收款行为准。每期结果在计划详情中查看。',
   } satisfies Record<PlanKind, string>,

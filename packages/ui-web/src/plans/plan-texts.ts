@@ -1,26 +1,24 @@
 import type { PlanKind } from '@caifu/core/plans';
 import { hrefTo } from '../app/routing/navigation.ts';
-import type { RoutePath } from '../app/routing/route-path.ts';
-import { textDocuments, type DocumentName } from '../content/text-documents.ts';
+import { textDocuments } from '../content/text-documents.ts';
+import { goldTitles } from '../gold/titles.copy.ts';
 import type { ConsentText } from '../kit/ConsentBox.tsx';
 
-/** The texts that signing a plan of a kind agrees to. */
-export const PLAN_TEXTS: Readonly<Record<PlanKind, readonly { readonly name: DocumentName; readonly path: RoutePath }[]>> = {
-  invest: [
-    { name: 'plan', path: '/zdtfwxy' },
-    { name: 'fixed-amount', path: '/dqfwxy' },
-    { name: 'transfer', path: '/yhzzzzsqs' },
-  ],
-  salary: [
-    { name: 'salary-plan', path: '/mmf/wage-agreement' },
-    { name: 'transfer', path: '/yhzzzzsqs' },
-  ],
+const PLAN = { title: textDocuments.plan.title, href: hrefTo('/zdtfwxy') };
+const TRANSFER = { title: textDocuments.transfer.title, href: hrefTo('/yhzzzzsqs') };
+const ofStrategy = (agree: '1' | '4' | '5') => ({
+  title: textDocuments[`agreement-${agree}`].title,
+  href: hrefTo('/portfolio/service-agreement', { agree }),
+});
+
+/** [UI-1052] The texts that signing a plan of a kind agrees to; each can be read from the consent. */
+export const PLAN_TEXTS: Readonly<Record<PlanKind, readonly ConsentText[]>> = {
+  invest: [PLAN, { title: textDocuments['fixed-amount'].title, href: hrefTo('/dqfwxy') }, TRANSFER],
+  strategy: [PLAN, ofStrategy('1'), ofStrategy('4'), ofStrategy('5'), TRANSFER],
+  gold: [PLAN, { title: goldTitles.protocol, href: hrefTo('/gold/Protocol') }, TRANSFER],
+  salary: [{ title: textDocuments['salary-plan'].title, href: hrefTo('/mmf/wage-agreement') }, TRANSFER],
   repay: [
-    { name: 'repay-plan', path: '/mmf/repay-agreement' },
-    { name: 'transfer', path: '/mmf/bank-auth' },
+    { title: textDocuments['repay-plan'].title, href: hrefTo('/mmf/repay-agreement') },
+    { title: textDocuments.transfer.title, href: hrefTo('/mmf/bank-auth') },
   ],
 };
-
-/** [UI-1052] Every text of the consent can be read from it. */
-export const consentTexts = (kind: PlanKind): readonly ConsentText[] =>
-  PLAN_TEXTS[kind].map(({ name, path }) => ({ title: textDocuments[name].title, href: hrefTo(path) }));

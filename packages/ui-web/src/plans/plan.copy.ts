@@ -5,7 +5,10 @@ export const payeeKinds: Readonly<Record<PayeeKind, string>> = { 'credit-card': 
 
 /** Words of setting up and changing a plan. Sentences of rules stand in '@caifu/core/zh-CN'. */
 export const planCopy = {
-  kinds: { invest: '定投', salary: '工资理财计划', repay: '还款计划' } satisfies Record<PlanKind, string>,
+  kinds: { invest: '定投', strategy: '策略定投', gold: '攒金计划', salary: '工资理财计划', repay: '还款计划' } satisfies Record<
+    PlanKind,
+    string
+  >,
   rules: {
     fixed: { label: '固定金额', amount: '每期金额' },
     smart: { label: '智能定投', amount: '基准金额' },
@@ -22,7 +25,10 @@ export const planCopy = {
   cycleColumns: ['周期', '扣款日'],
   cycleTitle: '选择周期与扣款日',
   year: (runs: number, amount: string | null) => (amount === null ? `每年约 ${runs} 期` : `每年约 ${runs} 期，共 ${amount} 元`),
-  from: { invest: '扣款账户', salary: '转出银行卡', repay: '还款资金来源' } satisfies Record<PlanKind, string>,
+  from: { invest: '扣款账户', strategy: '扣款账户', gold: '扣款账户', salary: '转出银行卡', repay: '还款资金来源' } satisfies Record<
+    PlanKind,
+    string
+  >,
   fixedSource: '不可修改',
   payee: '还款账户',
   payeeUnchosen: '请选择',
@@ -55,8 +61,34 @@ export const planCopy = {
   rulesTitle: '扣款说明',
   retry: (days: number, ends: number) => `因余额不足等原因未扣款的，其后 ${days} 个交易日内再次扣款；连续 ${ends} 期失败，计划自动终止。`,
   stop: '可随时修改、暂停、跳过一期或终止。扣款日 15:00 后当日不可修改。',
-  closed: '基金暂停申购时跳过该期，不计入失败次数。',
-  confirmNew: { invest: '确认定投', salary: '确认设置', repay: '确认设置' } satisfies Record<PlanKind, string>,
+  daily: (ends: number) => `当日未扣款的不再补扣，下一交易日照常扣款；连续 ${ends} 期失败，计划自动终止。`,
+  closed: {
+    invest: '基金暂停申购时跳过该期，不计入失败次数。',
+    strategy: '策略调仓期间或其中有基金暂停申购时跳过该期，不计入失败次数。',
+    gold: '每期买入的黄金不可撤销，可随时卖出。',
+    salary: null,
+    repay: null,
+  } satisfies Record<PlanKind, string | null>,
+  strategy: {
+    split: '每期分配到各只基金',
+    splitNone: '输入金额后显示每只基金的分配',
+    advisory: '投顾服务费',
+    advisoryValue: (rate: string, day: number) => `年费率 ${rate}，每月${day}日收取`,
+    mode: '首次扣款时尚未持有该策略的，调仓须经您同意后执行；可在持有页改为由投顾自动调仓。',
+  },
+  gold: {
+    name: '黄金积存',
+    price: '当前买入价',
+    perGram: '元/克',
+    fee: '买入手续费',
+    feeValue: (rate: string) => `成交金额的 ${rate}`,
+    how: (opens: string) => `扣款日 ${opens} 开市后，按开市时的买入价即时成交，成交后不可撤销。开市价可能高于或低于当前价。`,
+    short: '每期金额包含手续费，按最小 0.0001 克买入，不足的部分不扣款。',
+  },
+  confirmNew: { invest: '确认定投', strategy: '确认定投', gold: '确认设置', salary: '确认设置', repay: '确认设置' } satisfies Record<
+    PlanKind,
+    string
+  >,
   confirmChange: '保存修改',
   summary: { new: '确认计划', change: '确认修改' },
   perRun: '每期',
@@ -71,6 +103,7 @@ export const planCopy = {
     watch: '我的自选',
     faq: '先了解定投',
   },
+  noStrategy: { title: '选择一个策略开始定投', text: '在策略详情页点“定投”，或从策略列表挑选', list: '投顾策略' },
   noSource: { title: '还没有绑定银行卡', text: '工资理财计划从本人的银行卡转入小活宝+', action: '绑定银行卡' },
   failed: '暂时无法设置计划',
   unknown: {

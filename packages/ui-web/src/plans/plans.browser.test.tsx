@@ -13,7 +13,7 @@ import {
   fakeSessionPorts,
 } from '@caifu/core/testing';
 import type { PlanDetail, PlanOffer, PlansPorts } from '@caifu/core/plans';
-import { calendarDate, fen, ratePpm } from '@caifu/core/values';
+import { calendarDate, fen, grams, ratePpm } from '@caifu/core/values';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -24,7 +24,7 @@ import { PlanDetailScreen } from './PlanDetailScreen.tsx';
 import { planListOf } from './PlanListScreen.tsx';
 import { PlanResultScreen } from './PlanResultScreen.tsx';
 import { PlanRunsScreen } from './PlanRunsScreen.tsx';
-import { InvestPlanScreen, RepayPlanScreen, SalaryPlanScreen } from './PlanSettingScreen.tsx';
+import { GoldPlanScreen, InvestPlanScreen, RepayPlanScreen, SalaryPlanScreen, StrategyPlanScreen } from './PlanSettingScreen.tsx';
 import { SmartRuleScreen } from './SmartRuleScreen.tsx';
 
 const read = <Value,>(value: Value) => Promise.resolve({ kind: 'read' as const, value });
@@ -82,6 +82,41 @@ describe('the form of a plan', () => {
     await screen.getByRole('tab', { name: '全额还款' }).click();
     await expect.element(screen.getByText(/按账单的应还总额还款/)).toBeVisible();
     expect(screen.getByLabelText('每期金额').query()).toBeNull();
+  });
+
+  it('shows what each fund of a strategy has of a debit, and says where strategies are found without one [UI-1210] [UI-1211]', async () => {
+    const none = await show(<StrategyPlanScreen query={{}} />);
+    await expect.element(none.screen.getByRole('link', { name: '投顾策略' })).toHaveAttribute('href', '#/portfolio/list');
+    await none.screen.unmount();
+    const { screen } = await show(<StrategyPlanScreen query={{ portfolioCode: 'WJ01' }} />, setting(aPlanOffer('strategy')));
+    await expect.element(screen.getByText('输入金额后显示每只基金的分配')).toBeVisible();
+    await screen.getByLabelText('每期金额').fill('1000');
+    await expect.element(screen.getByText('50.00%')).toBeVisible();
+    expect(screen.container.textContent).toContain('500.00');
+    await expect.element(screen.getByText(/策略调仓期间或其中有基金暂停申购时跳过该期/)).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: '《服务协议》' }))
+      .toHaveAttribute('href', '#/portfolio/service-agreement?agree=1');
+  });
+
+  it('says of gold by which price a debit buys, and that it is final, before the password too [UI-1213]', async () => {
+    const { screen } = await show(<GoldPlanScreen query={{}} />, setting(aPlanOffer('gold')));
+    await expect.element(screen.getByText(/按开市时的买入价即时成交，成交后不可撤销/)).toBeVisible();
+    await screen.getByRole('button', { name: /^扣款周期/ }).click();
+    await userEvent.click(screen.getByRole('listbox', { name: '周期' }));
+    await userEvent.keyboard('{Home}');
+    await screen.getByRole('button', { name: '确定' }).click();
+    await expect.element(screen.getByRole('button', { name: /^扣款周期.*每个交易日/ })).toBeVisible();
+    await expect.element(screen.getByText(/当日未扣款的不再补扣/)).toBeVisible();
+    await screen.getByLabelText('每期金额').fill('100');
+    await screen.getByRole('button', { name: /^扣款账户/ }).click();
+    await screen
+      .getByText(/工商银行/)
+      .last()
+      .click();
+    await screen.getByRole('checkbox', { name: /我已阅读并同意/ }).click();
+    await screen.getByRole('button', { name: '确认设置' }).click();
+    await expect.element(screen.getByRole('dialog', { name: '确认计划' }).getByText(/成交后不可撤销/)).toBeVisible();
   });
 
   it('takes a new account to repay, and says what is wrong with it [UI-1050]', async () => {
@@ -235,5 +270,43 @@ describe('lists and results of plans', () => {
     await expect.element(plain.getByRole('table', { name: '档位与倍率' }).getByText('2,100')).toBeVisible();
     await expect.element(plain.getByText(/偏离度为 -8% 时，倍率 130%，当期扣款 1,000 × 130% = 1,300 元/)).toBeVisible();
     await expect.element(plain.getByText(/每只基金的起投金额不同/)).toBeVisible();
+  });
+});
+
+describe('plans of strategies and of gold', () => {
+  const strategy = { strategyCode: 'WJ01', strategyName: '稳进组合' };
+  it('lead to what they buy, and their debits to the orders [UI-1214]', async () => {
+    const plan = aPlan({ kind: 'strategy', fund: null, strategy, made: null });
+    const one = await show(<PlanDetailScreen query={{ planNo: 'N1' }} />, detail({ plan, lastRuns: [aPlanRun({ orderNo: 'S1' })] }));
+    await expect
+      .element(one.screen.getByRole('link', { name: '策略持有' }))
+      .toHaveAttribute('href', '#/portfolio/position-details?portfolioCode=WJ01');
+    await expect.element(one.screen.getByRole('link', { name: /应扣/ })).toHaveAttribute('href', '#/portfolio/record?orderNo=S1');
+    await one.screen.unmount();
+    const made = {
+      day: calendarDate('2026-11-18'),
+      value: fen(590_12),
+      profit: fen(-9_88),
+      profitRate: ratePpm(-16_466),
+      xirr: null,
+      grams: grams(6_323),
+    };
+    const gold = aPlan({ kind: 'gold', fund: null, cycle: { unit: 'day', day: 1 }, made });
+    const { screen } = await show(
+      <PlanDetailScreen query={{ planNo: 'N1' }} />,
+      detail({ plan: gold, lastRuns: [aPlanRun({ orderNo: 'G1' })] }),
+    );
+    await expect.element(screen.getByText('累计买入')).toBeVisible();
+    expect(screen.container.textContent).toContain('0.6323');
+    await expect.element(screen.getByText(/为本计划买入的全部黄金，含之后已卖出的部分/)).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: /应扣/ })).toHaveAttribute('href', '#/gold/record?orderNo=G1');
+  });
+
+  it('have lists that lead to each other [UI-1212]', async () => {
+    const Strategies = planListOf('strategy', '/portfolio/dt-list', 'running');
+    const { screen } = await show(<Strategies query={{}} />, { plans: page([aPlan({ kind: 'strategy', fund: null, strategy })]) });
+    await expect.element(screen.getByRole('link', { name: /稳进组合/ })).toHaveAttribute('href', '#/plan/dt-detail?planNo=N1');
+    await expect.element(screen.getByRole('link', { name: '攒金计划' })).toHaveAttribute('href', '#/gold/dt-list');
+    await expect.element(screen.getByRole('link', { name: '基金定投' })).toHaveAttribute('href', '#/plan/dt-list');
   });
 });

@@ -13,7 +13,16 @@ const ofKind = z.optional(z.enum(PLAN_KINDS));
 /** A new plan, or one that is changed. */
 const maybePlan = z.object({ planNo: z.optional(code) });
 
-const list = <const Path extends '/plan/dt-list' | '/mmf/not-end-plan' | '/mmf/ended-plan' | '/mmf/not-end-repay' | '/mmf/ended-repay'>(
+const list = <
+  const Path extends
+    | '/plan/dt-list'
+    | '/portfolio/dt-list'
+    | '/gold/dt-list'
+    | '/mmf/not-end-plan'
+    | '/mmf/ended-plan'
+    | '/mmf/not-end-repay'
+    | '/mmf/ended-repay',
+>(
   path: Path,
   title: string,
   kind: PlanKind,
@@ -39,6 +48,22 @@ const rows = [
   },
   {
     ...own,
+    path: '/portfolio/dt-add',
+    title: plansTitles.strategy,
+    query: z.object({ portfolioCode: z.optional(code), planNo: z.optional(code) }),
+    parent: '/portfolio/dt-list',
+    screen: () => import('./PlanSettingScreen.tsx').then((module) => module.StrategyPlanScreen),
+  },
+  {
+    ...own,
+    path: '/gold/dt-add',
+    title: plansTitles.gold,
+    query: maybePlan,
+    parent: '/gold/dt-list',
+    screen: () => import('./PlanSettingScreen.tsx').then((module) => module.GoldPlanScreen),
+  },
+  {
+    ...own,
     path: '/mmf/wage-plan-set',
     title: plansTitles.salary,
     query: maybePlan,
@@ -54,6 +79,8 @@ const rows = [
     screen: () => import('./PlanSettingScreen.tsx').then((module) => module.RepayPlanScreen),
   },
   { ...list('/plan/dt-list', plansTitles.invests, 'invest', 'running'), parent: '/usercenter/fund' },
+  { ...list('/portfolio/dt-list', plansTitles.strategies, 'strategy', 'running'), parent: '/portfolio/list' },
+  { ...list('/gold/dt-list', plansTitles.golds, 'gold', 'running'), parent: '/gold/gx-gold' },
   { ...list('/mmf/not-end-plan', plansTitles.salaries, 'salary', 'running'), parent: '/mmf/personal' },
   { ...list('/mmf/ended-plan', plansTitles.endedSalaries, 'salary', 'ended'), parent: '/mmf/not-end-plan' },
   { ...list('/mmf/not-end-repay', plansTitles.repayments, 'repay', 'running'), parent: '/mmf/personal' },

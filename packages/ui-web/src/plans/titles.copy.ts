@@ -1,12 +1,16 @@
 /** Titles of this area's pages. They come with its rows, after the first load. */
 export const plansTitles = {
   invest: '设置定投',
+  strategy: '设置策略定投',
+  gold: '设置攒金计划',
   salary: '设置工资理财计划',
   repay: '设置还款计划',
   investDetail: '定投详情',
   salaryDetail: '工资理财计划详情',
   repayDetail: '还款计划详情',
   invests: '我的定投',
+  strategies: '策略定投',
+  golds: '攒金计划',
   salaries: '工资理财计划',
   repayments: '还款计划',
   endedSalaries: '已终止的工资理财计划',

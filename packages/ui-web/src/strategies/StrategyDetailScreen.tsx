@@ -49,6 +49,9 @@ export function StrategyDetailScreen({ query: { portfolioCode } }: StrategyScree
                 {copy.own2}
               </Button>
             )}
+            <Button kind="secondary" isWide onPress={() => go.to('/portfolio/dt-add', { portfolioCode })}>
+              {copy.plan}
+            </Button>
             <Button isWide onPress={() => go.to('/portfolio/purchase', { portfolioCode })}>
               {copy.buy}
             </Button>

@@ -165,6 +165,8 @@ export function StrategyPositionScreen({ query }: StrategyPositionScreenProps) {
           <Section title={copy.more}>
             <Card isFlush>
               <List label={copy.more}>
+                <ListRow title={copy.plan} href={hrefTo('/portfolio/dt-add', { portfolioCode })} />
+                <ListRow title={copy.plans} href={hrefTo('/portfolio/dt-list')} />
                 <ListRow title={copy.adjust} href={hrefTo('/portfolio/adjust-hold', { portfolioCode })} />
                 <ListRow title={copy.all} href={hrefTo('/portfolio/records')} />
                 <ListRow title={copy.product} href={hrefTo('/portfolio/product-detail', { portfolioCode })} />

@@ -51,7 +51,7 @@ describe('strategies', () => {
     await expect.element(screen.getByText('松涧债券A')).toBeVisible();
     await expect.element(screen.getByText(/每年 0.50%，按日计提/)).toBeVisible();
     await expect.element(screen.getByText(/1,000 元起，按 100 元递增/)).toBeVisible();
-    await expect.element(screen.getByRole('button', { name: '查看持有' })).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: '持有', exact: true })).toBeVisible();
   });
 
   it('are bought with the split of each fund, and with the agreement [UI-1172] [UI-1173]', async () => {

@@ -58,7 +58,8 @@ export const strategyDetailCopy = {
   fundFees: '基金费用',
   fundFeesValue: '各基金按自身费率收取申购、赎回费',
   buy: '买入',
-  own2: '查看持有',
+  own2: '持有',
+  plan: '定投',
   agreement: '服务协议',
 } as const;
 
@@ -133,6 +134,8 @@ export const strategyPositionCopy = {
   nextFee: '下次扣取日',
   orders: '最近交易',
   noOrders: '暂无交易',
+  plan: '定投该策略',
+  plans: '我的策略定投',
   adjust: '调仓记录',
   all: '全部交易记录',
   product: '策略详情',
@@ -213,7 +216,7 @@ export const strategyRecordCopy = {
     next: {
       buy: '各基金确认后，持有页会显示每只基金的份额和权重。',
       redeem: '最慢的基金到账后，资金一次转入您选择的账户。',
-      rebalance: '',
+      rebalance: '调仓完成后，持有页会显示每只基金的新份额和权重。',
     } satisfies Record<StrategyOrderKind, string>,
     nextError: '请勿重复提交，可稍后在交易记录中查看结果。',
     records: '查看交易记录',

@@ -1,18 +1,23 @@
-import { AMOUNT_RULES, CYCLE_UNITS, PAYEE_KINDS, PLAN_ENDS, PLAN_KINDS, PLAN_STATES, RUN_STATES } from '@caifu/core/plans';
+import { AMOUNT_RULES, PAYEE_KINDS, PLAN_ENDS, PLAN_KINDS, PLAN_STATES, PLAN_UNITS, RUN_STATES } from '@caifu/core/plans';
+import { grams } from '@caifu/core/values';
 import fc from 'fast-check';
 import type { Travelling } from './travelling.arbitraries.ts';
 import { amount, card, count, date, filled, flag, instant, maybe, rate, sealedFields, text, told } from '../message-fields.arbitraries.ts';
 import { fundTradingMessages } from './fund-trading.arbitraries.ts';
+import { goldMessages } from './gold.arbitraries.ts';
+import { strategiesMessages } from './strategies.arbitraries.ts';
 
 const kind = fc.constantFrom(...PLAN_KINDS);
+const weight = fc.integer({ min: 0, max: 10_000_000_000 }).map(grams);
 const rule = fc.constantFrom(...AMOUNT_RULES);
-const cycle = fc.record({ unit: fc.constantFrom(...CYCLE_UNITS), day: count });
+const cycle = fc.record({ unit: fc.constantFrom(...PLAN_UNITS), day: count });
 const said = maybe(fc.record({ kind: fc.constant('server'), text: filled }));
 const payee = fc.record({ payeeId: filled, kind: fc.constantFrom(...PAYEE_KINDS), bankCode: text, bankName: text, tail: text });
 const plan = fc.record({
   planNo: filled,
   kind,
   fund: maybe(fc.record({ fundCode: filled, fundName: text })),
+  strategy: maybe(fc.record({ strategyCode: filled, strategyName: text })),
   payee: maybe(payee),
   source: fc.record({ cardId: filled, kind: fc.constantFrom('wallet', 'bank'), bankCode: text, bankName: text, tail: text }),
   amount: maybe(amount),
@@ -30,7 +35,7 @@ const plan = fc.record({
   runsDone: count,
   failuresInARow: count,
   lastRanOn: maybe(date),
-  made: maybe(fc.record({ day: date, value: amount, profit: amount, profitRate: maybe(rate), xirr: maybe(rate) })),
+  made: maybe(fc.record({ day: date, value: amount, profit: amount, profitRate: maybe(rate), xirr: maybe(rate), grams: maybe(weight) })),
 });
 const run = fc.record({
   runNo: count,
@@ -73,11 +78,13 @@ const action = { planNo: filled, action: fc.constantFrom('pause', 'resume', 'ski
 /** What travels in the calls of `plans`, either way. */
 export const plansMessages = {
   planInfo: {
-    request: fc.record({ kind, fundCode: told, planNo: told }),
+    request: fc.record({ kind, productCode: told, planNo: told }),
     answer: fc.record({
       kind,
       plan: maybe(plan),
       purchase: maybe(fundTradingMessages.fundBuyInfo.answer),
+      strategy: maybe(strategiesMessages.strategyOffer.answer),
+      gold: maybe(goldMessages.goldOffer.answer),
       cards: fc.array(card, { maxLength: 3 }),
       lastUsedCardId: told,
       payees: fc.array(payee, { maxLength: 2 }),
@@ -93,7 +100,7 @@ export const plansMessages = {
       requestId: filled,
       kind,
       planNo: told,
-      fundCode: told,
+      productCode: told,
       payee: maybe(
         fc.oneof(
           fc.record({ kind: fc.constant('known'), payeeId: filled }),

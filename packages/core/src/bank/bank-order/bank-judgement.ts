@@ -136,6 +136,6 @@ const drawProblem = ({ principal, early, least }: Deposit, amount: Fen): Message
   return subtractFen(principal, amount) < least ? { kind: 'bank-draw-remainder', least } : null;
 };
 
-/** What 全部 enters: the balance, what is in a deposit. */
+/** What 全部 enters, and what stands above the form: the balance, what is in a deposit. */
 export const mostOf = ({ side, account, deposit }: BankOffer): Fen =>
-  side === 'draw' ? (deposit?.principal ?? fen(0)) : side === 'out' ? account.balance : fen(0);
+  side === 'draw' || side === 'instruct' ? (deposit?.principal ?? fen(0)) : side === 'out' ? account.balance : fen(0);

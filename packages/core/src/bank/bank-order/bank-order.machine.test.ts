@@ -133,6 +133,7 @@ describe('an order at a bank', () => {
     const submit = vi.fn<Submit>(() => Promise.resolve({ kind: 'accepted', receipt }));
     const flow = begin('instruct', { cashier: cashierThat(submit) });
     await flow.until('editing');
+    expect(flow.view().mostText).toBe('10,000.00');
     flow.actor.send({ type: 'order.pressed' });
     expect(flow.view().notice?.body).toEqual({ kind: 'bank-instruction-same' });
     flow.actor.send({ type: 'instruction.chosen', instruction: 'renew' });

@@ -107,6 +107,7 @@ const HEADLINE = {
   redeem: 'bank-redeem-done',
   rebind: 'bank-rebind-done',
   retire: 'bank-retire-done',
+  credit: 'bank-in-done',
   interest: 'bank-moved',
   matured: 'bank-moved',
   renewed: 'bank-moved',
@@ -118,7 +119,8 @@ export const bankRecordLine = (record: BankRecord): BankRecordLine => ({
   partnerName: record.partnerName,
   name: record.name,
   depositNo: record.depositNo,
-  amountText: formatMoney(record.amount),
+  // a redemption has no amount before its net value
+  amountText: formatMoney(record.kind === 'redeem' && record.amount === 0 ? null : record.amount),
   interestText: record.interest === null ? null : formatMoney(record.interest),
   lostText: record.lost === null ? null : formatMoney(record.lost),
   receivedText: record.received === null ? null : formatMoney(record.received),

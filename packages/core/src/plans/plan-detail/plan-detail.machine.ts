@@ -147,7 +147,7 @@ const wayOutIn = ({ event }: Acted): Destination | null => actionWayOut(event.ou
 const changeOf = ({ plan }: ToldPlan): Destination => ({
   to: 'plan-setting',
   kind: plan.kind,
-  fundCode: plan.fund?.fundCode ?? null,
+  productCode: plan.fund?.fundCode ?? plan.strategy?.strategyCode ?? null,
   planNo: plan.planNo,
 });
 

@@ -83,7 +83,7 @@ describe('the page of a plan', () => {
     expect(view().destination).toBeNull();
     time = '14:59:59';
     actor.send({ type: 'change.pressed' });
-    expect(view().destination).toEqual({ to: 'plan-setting', kind: 'invest', fundCode: '000001', planNo: 'N1' });
+    expect(view().destination).toEqual({ to: 'plan-setting', kind: 'invest', productCode: '000001', planNo: 'N1' });
     for (const action of ['resume', 'skip'] as const) actor.send({ type: 'action.pressed', action });
     expect(view()).toMatchObject({ dialog: { body: { kind: 'plan-skip-question', date: '2026-11-25' } } });
   });

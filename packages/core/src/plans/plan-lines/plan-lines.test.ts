@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { grams } from '../../values/grams.ts';
 import { fen } from '../../values/money.ts';
+import { ratePpm } from '../../values/rate.ts';
 import { CYCLE_UNITS } from '../plan-cycle.ts';
 import { SMART_BANDS } from '../plans.fakes.ts';
 import { aPlanRound, aPlanRun } from '../plan-detail/plan-detail.fakes.ts';
@@ -11,7 +13,7 @@ import { aPlan } from '../plans.fakes.ts';
 import { toPlanListView, toPlanRoundsView, toPlanRunsView } from '../plan-lists/plan-lists.view.ts';
 import type { PlansQuery } from '../plans.ports.ts';
 import type { Plan, PlanRound, PlanRun } from '../plan.ts';
-import { cycleColumns, cycleKeys, cycleOfKeys, cycleText, planRoundLine, smartBandLines, smartExamples } from './plan-lines.ts';
+import { cycleColumns, cycleKeys, cycleOfKeys, cycleText, planLine, planRoundLine, smartBandLines, smartExamples } from './plan-lines.ts';
 
 const on = { today: calendarDate('2026-11-18'), knownUntil: calendarDate('2026-12-31') };
 
@@ -26,6 +28,22 @@ describe('a plan, written out', () => {
     expect(counts).toEqual([28, 5, 5, 28]);
     for (const unit of CYCLE_UNITS) expect(cycleOfKeys(cycleKeys({ unit, day: 5 }))).toEqual({ unit, day: 5 });
     for (const keys of [[], ['month'], ['month', 'week-3'], ['week', 'week-6'], ['year', 'year-1']]) expect(cycleOfKeys(keys)).toBeNull();
+  });
+
+  it('tells of gold the grams that were bought and what they bring now, of a strategy what went in [PG-11]', () => {
+    const made = { day: on.today, value: fen(590_12), profit: fen(-9_88), profitRate: ratePpm(-16_466), xirr: null, grams: grams(6_323) };
+    const gold = planLine(aPlan({ kind: 'gold', fund: null, cycle: { unit: 'day', day: 1 }, made }), on);
+    expect(gold).toMatchObject({
+      cycleText: '每个交易日',
+      made: { gramsText: '0.6323', valueText: '590.12', profit: { text: '-9.88' }, rate: { text: '-1.65%' }, xirr: { text: '--' } },
+    });
+    const strategy = { strategyCode: 'WJ01', strategyName: '稳进组合' };
+    expect(planLine(aPlan({ kind: 'strategy', fund: null, strategy, made: null }), on)).toMatchObject({
+      fund: null,
+      strategy,
+      made: null,
+      investedText: '6,000.00',
+    });
   });
 
   it('has the bands of a smart amount with what the base takes, and two debits worked out [PG-5]', () => {

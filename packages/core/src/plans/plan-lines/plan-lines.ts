@@ -4,9 +4,10 @@ import type { Message } from '../../kit/message.ts';
 import type { PickerColumn, PickerItem } from '../../kit/picker/picker.types.ts';
 import { shanghaiDateOf, type CalendarDate } from '../../values/calendar-date.ts';
 import { formatDate, formatMoney, formatMoneyBriefly, formatRate, formatSignedRate, trendOf } from '../../values/display.ts';
+import { toGramsText } from '../../values/grams.ts';
 import type { Fen } from '../../values/money.ts';
 import { ratePpm, type RatePpm } from '../../values/rate.ts';
-import { CYCLE_UNITS, cycleDays, isCycle, type CycleUnit, type PlanCycle } from '../plan-cycle.ts';
+import { CYCLE_UNITS, cycleDays, isCycle, PLAN_UNITS, type PlanCycle, type PlanUnit } from '../plan-cycle.ts';
 import type {
   AmountRule,
   DebitAmounts,
@@ -30,16 +31,16 @@ export interface ReadOn {
   readonly knownUntil: CalendarDate;
 }
 
-const UNITS: Readonly<Record<CycleUnit, string>> = { month: '每月', week: '每', 'double-week': '每两周', quarter: '每季度' };
+const UNITS: Readonly<Record<PlanUnit, string>> = { month: '每月', week: '每', 'double-week': '每两周', quarter: '每季度', day: '' };
 const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五'];
 
-/** [PG-1] "每月10日", "每周三", "每两周周三", "每季度10日" */
+/** [PG-1] "每月10日", "每周三", "每两周周三", "每季度10日", "每个交易日" */
 export const cycleText = ({ unit, day }: PlanCycle): string => `${UNITS[unit]}${dayName(unit, day)}`;
 
 /** [PG-1] The two columns of the picker: how often, and on which of its days (P2 §3). Keys are 'month' and 'month-10'. */
-export const cycleColumns = (): readonly PickerColumn[] => [
-  { items: CYCLE_UNITS.map((unit) => ({ key: unit, value: unitName(unit) })) },
-  { itemsByKey: Object.fromEntries(CYCLE_UNITS.map((unit) => [unit, daysOf(unit)])) },
+export const cycleColumns = (units: readonly PlanUnit[] = CYCLE_UNITS): readonly PickerColumn[] => [
+  { items: units.map((unit) => ({ key: unit, value: unitName(unit) })) },
+  { itemsByKey: Object.fromEntries(units.map((unit) => [unit, daysOf(unit)])) },
 ];
 
 /** [PG-1] Where the columns stand for a cycle. */
@@ -47,7 +48,7 @@ export const cycleKeys = ({ unit, day }: PlanCycle): readonly string[] => [unit,
 
 /** [PG-1] The cycle that was picked; null for keys that name none. */
 export const cycleOfKeys = ([first, second]: readonly string[]): PlanCycle | null => {
-  const unit = CYCLE_UNITS.find((each) => each === first);
+  const unit = PLAN_UNITS.find((each) => each === first);
   if (unit === undefined || second === undefined || !second.startsWith(`${unit}-`)) return null;
   const cycle = { unit, day: Number(second.slice(unit.length + 1)) };
   return isCycle(cycle) ? cycle : null;
@@ -60,6 +61,8 @@ export interface PlanFiguresLine {
   readonly profit: ProfitText;
   readonly rate: ProfitText;
   readonly xirr: ProfitText;
+  /** Of gold: "12.3456"; null: of a fund. */
+  readonly gramsText: string | null;
 }
 
 /** One plan, written out. Missing is "--". */
@@ -67,6 +70,7 @@ export interface PlanLine {
   readonly planNo: string;
   readonly kind: PlanKind;
   readonly fund: Plan['fund'];
+  readonly strategy: Plan['strategy'];
   readonly payee: PlanPayee | null;
   readonly source: PlanSource;
   readonly cycleText: string;
@@ -99,6 +103,7 @@ export const planLine = (plan: Plan, on: ReadOn): PlanLine => ({
   planNo: plan.planNo,
   kind: plan.kind,
   fund: plan.fund,
+  strategy: plan.strategy,
   payee: plan.payee,
   source: plan.source,
   cycleText: cycleText(plan.cycle),
@@ -233,12 +238,13 @@ export const smartExamples = (bands: readonly SmartBand[], base: Fen, amounts: D
     };
   });
 
-const figuresLine = ({ day, value, profit, profitRate, xirr }: PlanFigures): PlanFiguresLine => ({
+const figuresLine = ({ day, value, profit, profitRate, xirr, grams }: PlanFigures): PlanFiguresLine => ({
   dayText: formatDate(day),
   valueText: formatMoney(value),
   profit: profitText(profit, 'default'),
   rate: rateText(profitRate),
   xirr: rateText(xirr),
+  gramsText: grams === null ? null : toGramsText(grams),
 });
 
 /** Rates of profit stand with two places. */
@@ -257,19 +263,21 @@ const briefRate = (rate: RatePpm): string =>
     .replace(/(\.\d)0%$/, '$1%');
 const briefSignedRate = (rate: RatePpm): string => (rate > 0 ? `+${briefRate(rate)}` : briefRate(rate));
 
-function unitName(unit: CycleUnit): string {
+function unitName(unit: PlanUnit): string {
+  if (unit === 'day') return '每日';
   return unit === 'week' ? '每周' : UNITS[unit];
 }
 
-function dayName(unit: CycleUnit, day: number): string {
+function dayName(unit: PlanUnit, day: number): string {
+  if (unit === 'day') return '每个交易日';
   return unit === 'month' || unit === 'quarter' ? `${day}日` : (WEEKDAYS[day - 1] ?? '');
 }
 
-function keyOf(unit: CycleUnit, day: number): string {
+function keyOf(unit: PlanUnit, day: number): string {
   return `${unit}-${day}`;
 }
 
-function daysOf(unit: CycleUnit): readonly PickerItem[] {
+function daysOf(unit: PlanUnit): readonly PickerItem[] {
   const { first, last } = cycleDays(unit);
   return Array.from({ length: last - first + 1 }, (_, at) => ({
     key: keyOf(unit, first + at),

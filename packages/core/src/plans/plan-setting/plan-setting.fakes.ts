@@ -11,7 +11,7 @@ import { aPlanOffer } from '../plans.fakes.ts';
 import type { PlanSettingPorts } from './plan-setting.ports.ts';
 import type { PlanDraft, PlanReceipt, PlanSettingInput } from './plan-setting.types.ts';
 
-export const aPlanSettingInput: PlanSettingInput = { kind: 'invest', fundCode: '000001', planNo: null, mode: 'simple' };
+export const aPlanSettingInput: PlanSettingInput = { kind: 'invest', productCode: '000001', planNo: null, mode: 'simple' };
 
 export const aPlanReceipt = (changes: Partial<PlanReceipt> = {}): PlanReceipt => ({
   planNo: 'N1',
@@ -25,7 +25,7 @@ export const aPlanReceipt = (changes: Partial<PlanReceipt> = {}): PlanReceipt =>
 /** A world in which everything goes well, on Wednesday 18 November 2026 at 10:30, with a storage for the draft. */
 export const fakePlanSettingPorts = (overrides: Partial<PlanSettingPorts> = {}): PlanSettingPorts => {
   const drafts = new Map<string, PlanDraft>();
-  const keyOf = ({ kind, fundCode, planNo }: PlanQuery): string => [kind, fundCode, planNo].join();
+  const keyOf = ({ kind, productCode, planNo }: PlanQuery): string => [kind, productCode, planNo].join();
   const book = fakeRequestBook((place) => aPlanReceipt({ planNo: place === 1 ? 'N1' : `N1-${place}` }));
   return {
     knownUntil: () => calendarDate('2026-12-31'),
@@ -34,11 +34,11 @@ export const fakePlanSettingPorts = (overrides: Partial<PlanSettingPorts> = {}):
     requestIds: countedIds(),
     preBuy: fakePreBuyPorts(),
     cashier: fakeTradePasswordPorts<PlanCommand, PlanReceipt>(aPlanReceipt(), { submit: book.submit }),
-    readOffer: ({ kind, fundCode, planNo }) => {
-      if (kind !== 'invest' || planNo !== null || fundCode === aFund().fundCode)
+    readOffer: ({ kind, productCode, planNo }) => {
+      if (kind !== 'invest' || planNo !== null || productCode === aFund().fundCode)
         return Promise.resolve({ kind: 'read', value: aPlanOffer(kind) });
       return Promise.resolve(
-        fundCode === null
+        productCode === null
           ? { kind: 'read', value: aPlanOffer('invest', { purchase: null, cards: [] }) }
           : { kind: 'refused', message: { kind: 'fund-unknown' } },
       );

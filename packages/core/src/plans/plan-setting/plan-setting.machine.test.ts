@@ -21,7 +21,7 @@ const message = { kind: 'server', text: '余额不足' } as const;
 const receipt = aPlanReceipt();
 const lost = () => Promise.reject(new PortError('timeout'));
 const result = { to: 'plan-result', planNo: 'N1', kind: 'invest', isChanged: false };
-const salary: PlanSettingInput = { kind: 'salary', fundCode: null, planNo: null, mode: 'verification' };
+const salary: PlanSettingInput = { kind: 'salary', productCode: null, planNo: null, mode: 'verification' };
 
 const begin = (overrides: Partial<PlanSettingPorts> = {}, input: PlanSettingInput = aPlanSettingInput) => {
   const ports = fakePlanSettingPorts(overrides);
@@ -79,7 +79,15 @@ describe('setting up a plan', () => {
     await flow.until('placed');
     expect(submit.mock.calls[0]).toMatchObject([
       {
-        command: { requestId: 'request-1', kind: 'invest', fundCode: '000001', planNo: null, amount: 100_000, target: null, warning: null },
+        command: {
+          requestId: 'request-1',
+          kind: 'invest',
+          productCode: '000001',
+          planNo: null,
+          amount: 100_000,
+          target: null,
+          warning: null,
+        },
       },
       expect.anything(),
     ]);
@@ -110,6 +118,64 @@ describe('setting up a plan', () => {
     expect(submit.mock.calls[0]).toMatchObject([{ command: { warning: { version: 'risk-warning-1' } } }, expect.anything()]);
   });
 
+  it('shows what each fund of a strategy has of a debit, and asks the gate for its level [PN-4] [PN-23]', async () => {
+    const submit = vi.fn<Submit>(() => Promise.resolve({ kind: 'accepted', receipt }));
+    const input: PlanSettingInput = { kind: 'strategy', productCode: 'WJ01', planNo: null, mode: 'verification' };
+    const flow = begin({ ...offered(aPlanOffer('strategy')), cashier: cashierThat(submit) }, input);
+    await flow.until('editing');
+    expect(flow.view()).toMatchObject({
+      fund: null,
+      gold: null,
+      strategy: { strategyName: '稳进组合', split: [] },
+      canHaveTarget: false,
+      stepText: '100',
+    });
+    flow.actor.send({ type: 'amount.entered', text: '1050' });
+    expect(flow.view()).toMatchObject({ tip: { kind: 'fund-off-step' }, strategy: { split: [] } });
+    for (const event of filled) flow.actor.send(event);
+    expect(flow.view().strategy?.split.map(({ weightText, amountText }) => `${weightText} ${amountText}`)).toEqual([
+      '50.00% 500.00',
+      '30.00% 300.00',
+      '20.00% 200.00',
+    ]);
+    flow.actor.send({ type: 'cycle.chosen', cycle: { unit: 'day', day: 1 } });
+    expect(flow.view()).toMatchObject({ step: 'review', cycleText: '每月10日' });
+    flow.actor.send({ type: 'plan.confirmed' });
+    flow.typePassword();
+    await flow.until('placed');
+    expect(submit.mock.calls[0]).toMatchObject([
+      { command: { kind: 'strategy', productCode: 'WJ01', amount: 100_000 } },
+      expect.anything(),
+    ]);
+    const risky = begin(
+      {
+        ...offered(aPlanOffer('strategy')),
+        preBuy: fakePreBuyPorts({ check: () => Promise.resolve({ kind: 'judged', standing: aStanding({ matchFlag: 0 }) }) }),
+      },
+      input,
+    );
+    await waitFor(risky.actor, () => risky.view().dialog !== null);
+  });
+
+  it('offers gold by the trading day or the month, with its price, its fee and the moment that it is bought at [PN-24]', async () => {
+    const flow = begin(offered(aPlanOffer('gold')), { kind: 'gold', productCode: null, planNo: null, mode: 'verification' });
+    await flow.until('editing');
+    expect(flow.view()).toMatchObject({
+      cycleUnits: ['day', 'month'],
+      gold: { priceText: '935.28', feeRateText: '0.30%', opensText: '09:00' },
+      strategy: null,
+    });
+    flow.actor.send({ type: 'cycle.chosen', cycle: { unit: 'week', day: 3 } });
+    expect(flow.view()).toMatchObject({ cycleText: '每月10日', isDaily: false });
+    flow.actor.send({ type: 'cycle.chosen', cycle: { unit: 'day', day: 1 } });
+    expect(flow.view()).toMatchObject({
+      cycleText: '每个交易日',
+      cycleKeys: ['day', 'day-1'],
+      isDaily: true,
+      debits: [{ dayText: '11月19日 周四', movedFromText: null }, { dayText: '11月20日 周五' }],
+    });
+  });
+
   it('says why it does not open, and a closed fund keeps no plan from being changed [PN-1]', async () => {
     const refused = begin({ readOffer: () => Promise.resolve({ kind: 'refused', message }) });
     await refused.until('failed');
@@ -122,7 +188,7 @@ describe('setting up a plan', () => {
     const barred = begin(offered(suspended));
     await barred.until('failed');
     expect(barred.view().problem).toEqual({ kind: 'fund-buy-suspended' });
-    const fundless = begin(offered(aPlanOffer('invest', { purchase: null })), { ...aPlanSettingInput, fundCode: null });
+    const fundless = begin(offered(aPlanOffer('invest', { purchase: null })), { ...aPlanSettingInput, productCode: null });
     await fundless.until('failed');
     expect(fundless.view().problem).toEqual({ kind: 'fund-unknown' });
     const changed = begin(offered({ ...suspended, plan: aPlan() }), { ...aPlanSettingInput, planNo: 'N1' });
@@ -154,7 +220,7 @@ describe('setting up a plan', () => {
 
   it('takes what the bill says without an amount, and an account that is new [PN-5] [PN-12]', async () => {
     const submit = vi.fn<Submit>(() => Promise.resolve({ kind: 'accepted', receipt }));
-    const repay: PlanSettingInput = { kind: 'repay', fundCode: null, planNo: null, mode: 'verification' };
+    const repay: PlanSettingInput = { kind: 'repay', productCode: null, planNo: null, mode: 'verification' };
     const flow = begin({ cashier: cashierThat(submit), ...offered(aPlanOffer('repay', { payees: [] })) }, repay);
     await flow.until('editing');
     flow.actor.send({ type: 'plan.pressed' });
@@ -175,7 +241,7 @@ describe('setting up a plan', () => {
   });
 
   it('refuses a debit card as the account to repay before the password, and takes one that nobody knows [PN-21] [PJ-27]', async () => {
-    const repay: PlanSettingInput = { kind: 'repay', fundCode: null, planNo: null, mode: 'verification' };
+    const repay: PlanSettingInput = { kind: 'repay', productCode: null, planNo: null, mode: 'verification' };
     const payee = { kind: 'new', payeeKind: 'credit-card', bankCode: 'ICBC', accountNo: '6222020200112230' } as const;
     const choose = async (recogniseCard: PlanSettingPorts['recogniseCard']) => {
       const flow = begin({ ...offered(aPlanOffer('repay', { payees: [] })), recogniseCard }, repay);
@@ -257,7 +323,7 @@ describe('setting up a plan', () => {
   it('asks for a plan of an earlier visit before anything else [PN-2] [PN-3]', async () => {
     const draft: PlanDraft = {
       kind: 'invest',
-      fundCode: '000001',
+      productCode: '000001',
       planNo: null,
       amountText: '500',
       amountRule: 'smart',

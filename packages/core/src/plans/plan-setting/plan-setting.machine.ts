@@ -27,9 +27,10 @@ import { gatedActions, gateStates } from '../../purchase/buy/gated-order.ts';
 import { gateGuards } from '../../purchase/buy/passing-gate.ts';
 import { createPreBuyMachine } from '../../qualification/pre-buy/pre-buy.machine.ts';
 import { isEntry } from '../../values/amount-entry.ts';
-import { isCycle, type PlanCycle } from '../plan-cycle.ts';
-import { payeeCardProblem } from '../plan-judgement.ts';
+import type { PlanCycle } from '../plan-cycle.ts';
+import { isCycleOf, payeeCardProblem } from '../plan-judgement.ts';
 import type { PayeeChoice, PlanCommand, PlanOffer, PlanQuery } from '../plan-offer.ts';
+import { buysSomething, productLevel } from '../plan-product.ts';
 import type { AmountRule } from '../plan.ts';
 import type { PlanSettingPorts } from './plan-setting.ports.ts';
 import {
@@ -60,7 +61,7 @@ import type {
 
 export type PlanSettingMachine = ReturnType<typeof createPlanSettingMachine>;
 
-/** 设置计划: regular investments, salary and repayment plans. Rules and diagram: docs/flows/plan-setting.md */
+/** 设置计划: regular investments into funds, strategies and gold, salary and repayment plans. Rules and diagram: docs/flows/plan-setting.md */
 export const createPlanSettingMachine = (ports: PlanSettingPorts) => {
   /** [PN-1] Why the form does not open. */
   const barOf = (opening: PlanSettingOpening): Message | null => barOfOpening(opening, (offer) => planBar(offer, ports.clock.now()));
@@ -106,10 +107,10 @@ export const createPlanSettingMachine = (ports: PlanSettingPorts) => {
     guards: {
       ...gateGuards,
       ...formGuards,
-      isPurchase: ({ context }: InContext) => (context.offer?.purchase ?? null) !== null,
+      isPurchase: ({ context }: InContext) => context.offer !== null && buysSomething(context.offer),
       isTargetEntry: ({ context }: InContext, text: string) => context.kind === 'invest' && isTargetEntry(text),
       isOffered: ({ context }: InContext, rule: AmountRule) => context.offer?.amountRules.includes(rule) === true,
-      isCycle: (_: unknown, cycle: PlanCycle) => isCycle(cycle),
+      isCycle: ({ context }: InContext, cycle: PlanCycle) => isCycleOf(context.kind, cycle),
       isNew: ({ context }: InContext) => context.offer?.plan === null,
       isNewCard: ({ context }: InContext, payee: PayeeChoice) =>
         context.offer?.plan === null && payee.kind === 'new' && payee.payeeKind === 'credit-card',
@@ -152,7 +153,7 @@ export const createPlanSettingMachine = (ports: PlanSettingPorts) => {
       opened: { always: [{ guard: 'isPurchase', target: 'checking' }, { target: 'editing' }] },
 
       // [PN-4]
-      ...gateStates(({ offer }: PlanSettingContext) => offer?.purchase?.fund.riskLevel ?? 5),
+      ...gateStates(({ offer }: PlanSettingContext) => (offer === null ? null : productLevel(offer)) ?? 5),
 
       editing: {
         tags: 'editable',

@@ -1,6 +1,5 @@
 import type { KnownDaysPort } from '../../calendar/known-days.ts';
 import type { TradingCalendar } from '../../calendar/trading-calendar.ts';
-import { fundBuyObstacle } from '../../fund-trading/buy-judgement.ts';
 import { fundCardProblem, initialCardId } from '../../fund-trading/fund-buy/fund-buy.rules.ts';
 import type { Clock } from '../../kit/clock.port.ts';
 import type { Destination } from '../../kit/destination.ts';
@@ -13,19 +12,18 @@ import { shanghaiDateOf, type CalendarDate, type EpochMs } from '../../values/ca
 import { fen, type Fen } from '../../values/money.ts';
 import { parsePercent, toPercentText, type RatePpm } from '../../values/rate.ts';
 import { firstDebit, nextDebit, type PlanCycle, type PlanDebit } from '../plan-cycle.ts';
-import { hasNoFund, judgePlan, judgePlanAmount, planAmounts, planObstacle } from '../plan-judgement.ts';
+import { isCycleOf, judgePlan, judgePlanAmount, planObstacle } from '../plan-judgement.ts';
+import { missingProduct, planAmounts, productObstacle } from '../plan-product.ts';
 import type { AmountRule, Plan } from '../plan.ts';
 import type { PlanDraft, PlanForm, PlanSettingContext, PlanSettingInput } from './plan-setting.types.ts';
 import type { PayeeChoice, PlanCommand, PlanOffer, PlanQuery } from '../plan-offer.ts';
 
-export const queryOf = ({ kind, fundCode, planNo }: PlanQuery): PlanQuery => ({ kind, fundCode, planNo });
+export const queryOf = ({ kind, productCode, planNo }: PlanQuery): PlanQuery => ({ kind, productCode, planNo });
 
-/** [PN-1] Why the form does not open: what keeps the fund from being bought, or the plan from being changed at this moment; null when it opens. */
+/** [PN-1] Why the form does not open: what keeps the fund, the strategy or gold from being bought, or the plan from being changed at this moment; null when it opens. */
 export const planBar = (offer: PlanOffer, at: EpochMs): Message | null => {
-  const { purchase, plan } = offer;
-  if (plan !== null) return planObstacle(plan, at);
-  if (hasNoFund(offer)) return { kind: 'fund-unknown' };
-  return purchase === null ? null : fundBuyObstacle(purchase);
+  const { plan } = offer;
+  return plan === null ? (missingProduct(offer) ?? productObstacle(offer)) : planObstacle(plan, at);
 };
 
 /** [PN-5] The bill says what a repayment of these rules takes. */
@@ -124,7 +122,7 @@ export const startingPoint = (
     offer,
     amountText: nextAmountText('', kept.amountText),
     amountRule: offer.amountRules.includes(kept.amountRule) ? kept.amountRule : 'fixed',
-    cycle: kept.cycle,
+    cycle: isCycleOf(offer.kind, kept.cycle) ? kept.cycle : DEFAULT_CYCLE,
     targetText: context.kind === 'invest' && isTargetEntry(kept.targetText) ? kept.targetText : '',
     // [PN-10] what a plan pays from and to stays
     cardId: plan === null ? initialCardId(offer, kept.cardId) : plan.source.cardId,

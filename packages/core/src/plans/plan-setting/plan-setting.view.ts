@@ -10,15 +10,18 @@ import { orderAnnouncement, orderFrame } from '../../kit/order-frame.ts';
 import { sceneOf, STEP_OF_ORDER_STATE, type OrderScene } from '../../kit/order-scene.ts';
 import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
 import type { Errand } from '../../qualification/pre-buy/pre-buy.types.ts';
+import { splitPurchase } from '../../strategies/strategy-split.ts';
 import { entryOf } from '../../values/amount-entry.ts';
 import { shanghaiDateOf } from '../../values/calendar-date.ts';
-import { formatDate, formatDayWithWeekday, formatMoney, formatMoneyBriefly, formatNetValue } from '../../values/display.ts';
+import { formatDate, formatDayWithWeekday, formatMoney, formatMoneyBriefly, formatNetValue, formatRate } from '../../values/display.ts';
 import { magnitudeLabel } from '../../values/magnitude.ts';
 import { fen } from '../../values/money.ts';
 import { toPercentText } from '../../values/rate.ts';
 import type { RiskLevel } from '../../values/risk-level.ts';
-import { PERIODS } from '../plan-cycle.ts';
-import { planAmounts, planMinimum } from '../plan-judgement.ts';
+import { PERIODS, type PlanUnit } from '../plan-cycle.ts';
+import { goldPriceOf } from '../../gold/gold-fill.ts';
+import { planMinimum, unitsOfKind } from '../plan-judgement.ts';
+import { planAmounts } from '../plan-product.ts';
 import { cycleKeys, cycleText, smartBandLines, type SmartBandLine } from '../plan-lines/plan-lines.ts';
 import type { AmountRule, PlanKind, PlanPayee } from '../plan.ts';
 import type { PlanSettingMachine } from './plan-setting.machine.ts';
@@ -37,6 +40,34 @@ export interface PlanFundLine {
   readonly riskLevel: RiskLevel | null;
   readonly netValueText: string;
   readonly valueDayText: string;
+}
+
+/** The strategy of a plan, and what the typed amount is split into. */
+export interface PlanStrategyLine {
+  readonly strategyCode: string;
+  readonly strategyName: string;
+  readonly riskLevel: RiskLevel;
+  /** "0.30%" of the assets, a year */
+  readonly feeRateText: string;
+  readonly feeDay: number;
+  /** By fund as it would be bought now; empty while the amount cannot be taken. */
+  readonly split: readonly {
+    readonly fundCode: string;
+    readonly fundName: string;
+    readonly weightText: string;
+    readonly amountText: string;
+  }[];
+}
+
+/** Gold of a plan: what it costs now, and from when on a debit buys. */
+export interface PlanGoldLine {
+  readonly riskLevel: RiskLevel;
+  /** "921.40" a gram */
+  readonly priceText: string;
+  /** "0.40%" of what the gold is worth */
+  readonly feeRateText: string;
+  /** "09:00": the price of this moment is that of the debit. */
+  readonly opensText: string;
 }
 
 /** The account of a repayment; that of a new one has no number of its own yet. */
@@ -58,6 +89,8 @@ export interface PlanSettingView extends FlowFrame {
   /** false: a plan is changed, whose fund, source and account stay. */
   readonly isNew: boolean;
   readonly fund: PlanFundLine | null;
+  readonly strategy: PlanStrategyLine | null;
+  readonly gold: PlanGoldLine | null;
   /** The field's text, as typed. */
   readonly amountText: string;
   /** "10,000.00"; "--" for an empty field. */
@@ -77,6 +110,10 @@ export interface PlanSettingView extends FlowFrame {
   readonly smartDays: number;
   /** "每月10日" */
   readonly cycleText: string;
+  /** What the picker offers. */
+  readonly cycleUnits: readonly PlanUnit[];
+  /** The plan debits every trading day: nothing is tried again. */
+  readonly isDaily: boolean;
   /** Where the columns of the picker stand. */
   readonly cycleKeys: readonly string[];
   /** Debits of a year, and what they come to; null without an amount that stays the same. */
@@ -118,6 +155,8 @@ export const toPlanSettingView = (snapshot: PlanSettingSnapshot): PlanSettingVie
     kind,
     isNew: context.planNo === null,
     fund: fundLine(context),
+    strategy: strategyLine(context),
+    gold: goldLine(context),
     amountText,
     amount: formatMoney(amount),
     magnitude: amount === null ? null : magnitudeLabel(amount),
@@ -125,12 +164,17 @@ export const toPlanSettingView = (snapshot: PlanSettingSnapshot): PlanSettingVie
     amountRules: offer?.amountRules ?? [],
     isByBill: isByBill(amountRule),
     minimumText: formatMoneyBriefly(offer === null ? null : planMinimum(offer)),
-    stepText: stepText(offer?.purchase ?? null),
+    stepText:
+      offer === null || offer.strategy === null
+        ? stepText(offer?.purchase ?? null)
+        : formatMoneyBriefly(offer.strategy.strategy.amountStep),
     tip: tipOf(context),
     quickAmounts: quickAmountsOf(context).map((each) => ({ text: entryOf(each), label: formatMoneyBriefly(each) })),
     bands: offer === null || amountRule !== 'smart' ? [] : smartBandLines(offer.terms.smartBands, amount, planAmounts(offer)),
     smartDays: offer?.terms.smartDays ?? 0,
     cycleText: cycleText(cycle),
+    cycleUnits: unitsOfKind(kind),
+    isDaily: cycle.unit === 'day',
     cycleKeys: cycleKeys(cycle),
     yearRuns: runs,
     yearText: amount === null || amountRule !== 'fixed' ? null : formatMoneyBriefly(fen(amount * runs)),
@@ -177,6 +221,34 @@ const fundLine = ({ offer }: PlanSettingContext): PlanFundLine | null => {
   if (fund === undefined) return null;
   const { fundCode, fundName, riskLevel, netValue, valueDay } = fund;
   return { fundCode, fundName, riskLevel, netValueText: formatNetValue(netValue), valueDayText: formatDate(valueDay) };
+};
+
+/** [PN-23] */
+const strategyLine = (context: PlanSettingContext): PlanStrategyLine | null => {
+  const offer = context.offer?.strategy ?? null;
+  if (offer === null) return null;
+  const { strategyCode, strategyName, riskLevel, feeRate, feeDay } = offer.strategy;
+  const amount = planAmountOf(context);
+  const parts = amount === null || tipOf(context) !== null ? [] : splitPurchase(offer, amount);
+  const split = parts.map(({ part: { fund, weight }, amount: own }) => ({
+    fundCode: fund.fundCode,
+    fundName: fund.fundName,
+    weightText: formatRate(weight),
+    amountText: formatMoney(own),
+  }));
+  return { strategyCode, strategyName, riskLevel, feeRateText: formatRate(feeRate), feeDay, split };
+};
+
+/** [PN-24] */
+const goldLine = ({ offer }: PlanSettingContext): PlanGoldLine | null => {
+  if (offer === null || offer.gold === null) return null;
+  const { quote, terms } = offer.gold;
+  return {
+    riskLevel: terms.riskLevel,
+    priceText: formatMoney(goldPriceOf(quote, 'buy')),
+    feeRateText: formatRate(terms.buyFee),
+    opensText: terms.sessions[0]?.from ?? '',
+  };
 };
 
 const payeeLine = ({ offer, payee }: PlanSettingContext): PlanPayeeLine | null => {

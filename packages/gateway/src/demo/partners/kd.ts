@@ -23,7 +23,7 @@ export const kd: BankFile = {
   largeTransfer: {
     branch: '合作银行丙清算中心',
     limits: '以转出银行的柜面与手机银行限额为准',
-    posting: '全天到达的资金实时入账，大额支付系统关闭时段除外',
+    posting: '全天可以转入，随银行当日对账文件入账，次日可见',
     unmatched: '户名与电子账户不一致的资金，3个工作日内原路退回',
   },
   questionnaire: null,

@@ -4,7 +4,7 @@ import { BANK_PAPER_PATHS } from './bank-paper-paths.ts';
 import { FAMILY_PATHS } from './family-paths.ts';
 import type { InAppPath } from './in-app-path.ts';
 import { isAt, pathTo } from './navigation.ts';
-import { PLAN_PATHS } from './plan-paths.ts';
+import { PLAN_PATHS, planQuery } from './plan-paths.ts';
 import type { RoutePath } from './route-path.ts';
 import { ownChannel } from '../shell/settings.ts';
 
@@ -187,7 +187,7 @@ export function pathOf(destination: InAppDestination, here: string): InAppPath {
     case 'capm-calculator':
       return pathTo('/capm-calculator', destination.address);
     case 'plan-setting':
-      return pathTo(PLAN_PATHS[destination.kind].setting, { fundCode: destination.fundCode, planNo: destination.planNo });
+      return pathTo(PLAN_PATHS[destination.kind].setting, planQuery(destination.kind, destination.productCode, destination.planNo));
     // Pages of plans are the same for every kind; the plan itself says which one it is.
     case 'plan-detail':
       return pathTo('/plan/dt-detail', { planNo: destination.planNo });

@@ -11,6 +11,15 @@ export interface PlanPaths {
 /** The kinds of plans share their screens; each has its addresses. */
 export const PLAN_PATHS: Readonly<Record<PlanKind, PlanPaths>> = {
   invest: { setting: '/plan/dt-add', detail: '/plan/dt-detail', list: '/plan/dt-list' },
+  strategy: { setting: '/portfolio/dt-add', detail: '/plan/dt-detail', list: '/portfolio/dt-list' },
+  gold: { setting: '/gold/dt-add', detail: '/plan/dt-detail', list: '/gold/dt-list' },
   salary: { setting: '/mmf/wage-plan-set', detail: '/mmf/plan-detail', list: '/mmf/not-end-plan' },
   repay: { setting: '/mmf/repay-plan-set', detail: '/mmf/plan-repay-detail', list: '/mmf/not-end-repay' },
 };
+
+/** What the form of a plan is about, as its address has it. */
+export const planQuery = (kind: PlanKind, productCode: string | null, planNo: string | null) => ({
+  fundCode: kind === 'invest' ? productCode : null,
+  portfolioCode: kind === 'strategy' ? productCode : null,
+  planNo,
+});

@@ -10,9 +10,9 @@ import type { PurchasePorts } from '@caifu/core/purchase';
 import type { HoldingPorts } from '@caifu/core/holding';
 import type { FundTradingPorts } from '@caifu/core/fund-trading';
 import type { WalletPorts } from '@caifu/core/wallet';
-import type { PlansPorts } from '@caifu/core/plans';
 import type { GoldPorts } from '@caifu/core/gold';
 import type { StrategiesPorts } from '@caifu/core/strategies';
+import type { PlansPorts } from '@caifu/core/plans';
 import type { BankPorts } from '@caifu/core/bank';
 import type { TransferPorts } from '@caifu/core/transfer';
 import type { AdvicePorts } from '@caifu/core/advice';
@@ -34,9 +34,9 @@ export interface AreaPorts
     HoldingPorts,
     FundTradingPorts,
     WalletPorts,
-    PlansPorts,
     GoldPorts,
     StrategiesPorts,
+    PlansPorts,
     BankPorts,
     TransferPorts,
     AdvicePorts,

@@ -90,6 +90,14 @@ describe('LineChart', () => {
     expect(document.querySelector('[role="slider"]')?.getBoundingClientRect().height).toBe(200);
   });
 
+  it('has the times below it where all points are of one day [TC-621]', async () => {
+    const points = TEN.map((point, at) => ({ ...point, date: `2026-01-01 09:${at + 30}` }));
+    await show({ series: { name: '本产品', kind: 'line', points } });
+    const times = [...(document.querySelector('figure > div:nth-of-type(3)')?.children ?? [])].map(({ textContent }) => textContent);
+    expect(times).toEqual(['09:30', '09:34', '09:39']);
+    expect(readout()).toContain('2026-01-01 09:39');
+  });
+
   it('marks the highest and the lowest point and every trade inside the frame [TC-620]', async () => {
     const dates = TEN.map(({ date }) => date);
     await show({

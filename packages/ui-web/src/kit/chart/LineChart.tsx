@@ -223,12 +223,12 @@ const NO_WORDS: PlotWords = { axis: [], spots: [] };
 /** [TC-623] Words that slide along their own width as their point goes along the frame: inside it at both edges. */
 const alongside = (part: number) => ({ left: `${part * 100}%`, transform: `translateX(${-part * 100}%)` });
 
-/** [TC-621] The first day, the middle one and the last. */
-const daysOf = (points: readonly ChartPoint[]): readonly string[] => [
-  ...new Set(
-    [points[0], points[Math.trunc((points.length - 1) / 2)], points.at(-1)].flatMap((point) => (point === undefined ? [] : [point.date])),
-  ),
-];
+/** [TC-621] The first day, the middle one and the last; moments of one day without it. */
+const daysOf = (points: readonly ChartPoint[]): readonly string[] => {
+  const days = [points[0], points[Math.trunc((points.length - 1) / 2)], points.at(-1)].flatMap((point) => point?.date ?? []);
+  const day = days[0]?.slice(0, 11) ?? '';
+  return [...new Set(days.every((each) => each.startsWith(day) && each > day) ? days.map((each) => each.slice(11)) : days)];
+};
 
 /** Without the drawing there is still the read-out and the table. */
 function ignoreLost(): void {}

@@ -1,5 +1,5 @@
-import { Card, Section } from '../kit/Card.tsx';
-import css from './Plans.module.css';
+import { Card, Section } from './Card.tsx';
+import css from './Chapters.module.css';
 
 export interface Chapter {
   readonly head: string;
@@ -12,7 +12,7 @@ export function Chapters({ chapters }: { readonly chapters: readonly Chapter[] }
     <Section key={head} title={head}>
       <Card>
         {lines.map((line) => (
-          <p key={line} className={css['text']}>
+          <p key={line} className={css['line']}>
             {line}
           </p>
         ))}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { judgeCredit } from './incoming-transfer.ts';
+
+const account = { state: 'open', ownerName: '阿依古丽·买买提' } as const;
+
+describe('money from outside', () => {
+  it("is the owner's when its payer has the same name, however the bank writes it [BK-81]", () => {
+    for (const name of ['阿依古丽·买买提', '阿依古丽•买买提', '阿依古丽 · 买买提', '阿依古丽．买买提'])
+      expect(judgeCredit(name, account)).toBe('own');
+    expect(judgeCredit('ＬＩ Lei', { ...account, ownerName: 'LI LEI' })).toBe('own');
+    expect(judgeCredit('阿依古丽·买买提', { ...account, state: 'closing' })).toBe('own');
+  });
+
+  it("is nobody's when its payer is somebody else, or its number is of no account [BK-81]", () => {
+    expect(judgeCredit('阿依古丽', account)).toBe('other-name');
+    expect(judgeCredit('', { ...account, ownerName: null })).toBe('other-name');
+    expect(judgeCredit('阿依古丽·买买提', null)).toBe('unknown-account');
+    expect(judgeCredit('阿依古丽·买买提', { ...account, state: 'opening' })).toBe('unknown-account');
+  });
+});

@@ -1,0 +1,91 @@
+import {
+  goldFill,
+  goldMarketAt,
+  goldPriceOf,
+  sessionsOf,
+  type GoldFill,
+  type GoldNow,
+  type GoldOffer,
+  type GoldService,
+  type GoldTerms,
+} from '@caifu/core/gold';
+import { epochMs, grams, shanghaiDateOf, type CalendarDate, type EpochMs, type Fen } from '@caifu/core/values';
+import { sql } from 'kysely';
+import type { Tx } from '../ground/day-step.ts';
+import type { Deps } from '../ground/deps.ts';
+import { readGoldTerms } from '../gold/gold.store.ts';
+import type { GoldValue } from './plan-rows.ts';
+
+/** Gold as the debits of a day buy it: at the price of the moment at which it opened. */
+export interface GoldOfDay extends GoldNow {
+  readonly terms: GoldTerms;
+}
+
+type Market = Pick<Deps, 'db' | 'goldPrices' | 'calendar'>;
+
+/**
+ * [GW-1350] What the debits of a day buy at: the price at the opening of its first session, whenever they are made. null: it has not opened, or
+ * nobody knows the price; the debits wait.
+ */
+export const goldOfDay = async ({ db, goldPrices, calendar }: Market, day: CalendarDate, at: EpochMs): Promise<GoldOfDay | null> => {
+  const terms = await readGoldTerms(db);
+  const opensAt = goldOpening(terms, day);
+  const quote = opensAt === null || at < opensAt ? null : goldPrices.quoteAt(opensAt);
+  return quote === null || opensAt === null ? null : { quote, terms, market: goldMarketAt(calendar, terms.sessions, opensAt) };
+};
+
+const goldOpening = ({ sessions }: Pick<GoldTerms, 'sessions'>, day: CalendarDate): EpochMs | null =>
+  sessionsOf(sessions, day)[0]?.from ?? null;
+
+/** [GW-1351] When a trading day has more to do for plans than at its own opening: when gold opens. null: no plan of gold waits for it. */
+export const goldMoment = async ({ db, calendar }: Pick<Deps, 'db' | 'calendar'>, day: CalendarDate): Promise<EpochMs | null> => {
+  if (!calendar.isTradingDay(day)) return null;
+  const { rows } = await sql`select 1 from plan where kind = 'gold' and state = 'running' and act_on <= ${day}::date limit 1`.execute(db);
+  return rows.length === 0 ? null : goldOpening(await readGoldTerms(db), day);
+};
+
+/** Locks the gold of the investors of some plans, in one order, before their money, as orders of gold do, and reads their service. */
+export const lockGoldServices = async (tx: Tx, planNos: readonly string[]): Promise<ReadonlyMap<string, GoldService>> => {
+  const { rows: owners } = await sql<{ investor_id: string }>`
+    select distinct investor_id from plan where plan_no = any(${planNos}::text[])`.execute(tx);
+  const { rows } = await sql<{
+    investor_id: string;
+    service_state: GoldService['state'];
+    agreement_version: string | null;
+    service_changed_at: string | null;
+  }>`
+    select investor_id, service_state, agreement_version, service_changed_at from gold_position
+    where investor_id = any(${owners.map(({ investor_id: id }) => id)}::text[]) order by investor_id for update`.execute(tx);
+  return new Map(
+    rows.map((row) => [
+      row.investor_id,
+      {
+        state: row.service_state,
+        version: row.agreement_version,
+        changedAt: row.service_changed_at === null ? null : epochMs(Number(row.service_changed_at)),
+      },
+    ]),
+  );
+};
+
+/** What a debit of an investor is judged by. */
+export const goldOfferOf = ({ quote, market, terms }: GoldOfDay, service: GoldService | undefined): GoldOffer => ({
+  side: 'buy',
+  quote,
+  market,
+  terms,
+  service: service ?? { state: 'none', version: null, changedAt: null },
+  held: grams(0),
+  cards: [],
+  lastUsedCardId: null,
+});
+
+/** What a debit buys. */
+export const goldBoughtFor = ({ quote, terms }: GoldOfDay, amount: Fen): GoldFill =>
+  goldFill({ side: 'buy', measure: 'amount', amount }, goldPriceOf(quote, 'buy'), terms);
+
+/** [GW-1354] Gold as plans tell it: what a gram brings now; null: nobody knows. */
+export const goldValueAt = ({ goldPrices }: Pick<Deps, 'goldPrices'>, at: EpochMs): GoldValue | null => {
+  const quote = goldPrices.quoteAt(at);
+  return quote === null ? null : { price: quote.sellPrice, day: shanghaiDateOf(quote.at) };
+};

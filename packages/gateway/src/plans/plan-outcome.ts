@@ -1,0 +1,112 @@
+import { afterRun, type PlanKind, type PlanTerms, type RunVerdict } from '@caifu/core/plans';
+import type { TradingCalendar } from '@caifu/core/calendar';
+import type { Message } from '@caifu/core/kit';
+import type { Suitability, WarningAcceptance } from '@caifu/core/qualification';
+import {
+  addDays,
+  calendarDate,
+  fen,
+  riskLevel,
+  type CalendarDate,
+  type EpochMs,
+  type Fen,
+  type RatePpm,
+  type RiskLevel,
+} from '@caifu/core/values';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { toMember } from '../account/members.store.ts';
+import { judgeGate } from '../orders/order-rules.ts';
+import type { PlanInHand } from './plan-batch.store.ts';
+import type { WrittenRun } from './plan-book.ts';
+
+/** What the gate of a purchase says of a debit. */
+export interface Gate {
+  readonly problem: Message | null;
+  readonly suitability: Suitability;
+  /** The written warning that goes with the order; null: none is needed. */
+  readonly warning: WarningAcceptance | null;
+}
+
+export const OPEN: Gate = { problem: null, suitability: 'matched', warning: null };
+
+/** [GW-1022] The gate of a purchase once more. The warning that was accepted with the plan stands as long as the level is no higher. */
+export const gateAt = (plan: PlanInHand, level: RiskLevel, day: CalendarDate, at: EpochMs): Gate => {
+  const accepted = plan.claims.riskWarning;
+  const warning: WarningAcceptance | null =
+    accepted !== undefined && level <= riskLevel(accepted.level) ? { version: accepted.version, acceptedAt: at } : null;
+  const suitability = judgeGate(toMember(plan, day), { level, family: null, warning }, at);
+  if (typeof suitability !== 'string') return { ...OPEN, problem: suitability.message };
+  return { problem: null, suitability, warning: suitability === 'warned' ? (accepted ?? null) : null };
+};
+
+/** What a debit pays from, with what it holds now; null: it is no longer bound. */
+export const sourceOf = (plan: PlanInHand, balances: ReadonlyMap<string, Fen>) =>
+  plan.is_bound
+    ? {
+        cardId: plan.card_id,
+        kind: plan.card_kind,
+        bankCode: plan.bank_code,
+        bankName: plan.bank_name,
+        tail: plan.tail,
+        available: balances.get(plan.account_id) ?? fen(0),
+        perOrderMax: plan.per_order_max === null ? null : fen(Number(plan.per_order_max)),
+      }
+    : null;
+
+/** A debit as it was judged. */
+export interface JudgedRun {
+  readonly verdict: RunVerdict;
+  /** What it wanted to take, or has taken. */
+  readonly amount: Fen | null;
+  readonly rate: RatePpm | null;
+  readonly orderNo: string | null;
+}
+
+/** What a debit leaves in the books of plans, by core's rules. */
+export const writtenRunOf = (
+  plan: PlanInHand,
+  { verdict, amount, rate, orderNo }: JudgedRun,
+  {
+    kind,
+    terms,
+    day,
+    calendar,
+  }: { readonly kind: PlanKind; readonly terms: PlanTerms; readonly day: CalendarDate; readonly calendar: TradingCalendar },
+): WrittenRun => {
+  const standsAt = {
+    cycle: { unit: plan.unit, day: plan.day },
+    debit: { nominalOn: calendarDate(plan.nominal_on), dueOn: calendarDate(plan.due_on) },
+    tries: plan.tries,
+    failuresInARow: plan.failures,
+  };
+  const after = afterRun(standsAt, verdict, terms, day, calendar);
+  const next = after.debit ?? standsAt.debit;
+  return {
+    plan_no: plan.plan_no,
+    investor_id: plan.investor_id,
+    product_code: plan.fund_code ?? plan.strategy_code ?? '',
+    run_no: plan.tries > 0 ? plan.run_no : plan.run_no + 1,
+    run_due_on: plan.due_on,
+    amount,
+    rate_ppm: rate,
+    run_state: after.run.state,
+    reason: verdict.kind === 'debit' ? null : sentenceOf(verdict.reason),
+    order_no: orderNo,
+    run_tries: after.run.tries,
+    next_try_on: after.run.nextTryOn,
+    state: after.hasEnded ? 'ended' : 'running',
+    nominal_on: next.nominalOn,
+    due_on: next.dueOn,
+    act_on: after.actOn,
+    tries: after.run.state === 'retrying' ? after.run.tries : 0,
+    failures: after.failuresInARow,
+    remind_on: after.actOn === null || after.run.state === 'retrying' ? null : remindOn(kind, after.actOn, day),
+    look_on: plan.target_ppm === null ? null : calendar.addTradingDays(day, 1),
+  };
+};
+
+/** The day before a repayment its investor is told; null: there is no such day left. */
+export const remindOn = (kind: PlanKind, actOn: CalendarDate, today: CalendarDate): CalendarDate | null => {
+  const before = addDays(actOn, -1);
+  return kind === 'repay' && before >= today ? before : null;
+};

@@ -1,0 +1,176 @@
+import type { PlanAction, PlanCommand } from '@caifu/core/plans';
+import { calendarDate, fen } from '@caifu/core/values';
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { testPlans } from '../testing/plans.fakes.ts';
+import { addTestStrategy } from '../testing/strategies.fakes.ts';
+
+let gateway: TestGateway;
+let plans: ReturnType<typeof testPlans>;
+const [STEADY, LIVELY] = ['975001', '975002'];
+// Wednesday 18 November 2026, ten in the morning.
+beforeAll(async () => {
+  gateway = await openTestGateway();
+  plans = testPlans(gateway);
+  await plans.funds.add(STEADY, { kind: 'bond', purchaseTiers: [], redemptionTiers: [] });
+  await plans.funds.add(LIVELY, { kind: 'mixed' });
+  for (const fund of [STEADY, LIVELY]) await plans.funds.publishEach(fund, '2026-11-02', '2026-12-31', () => 10_000);
+  await addTestStrategy(gateway.deps.db, { code: 'TP1', weights: { [STEADY]: 600_000, [LIVELY]: 400_000 }, since: '2026-10-01' });
+});
+afterAll(() => gateway.close());
+
+let asked = 0;
+const wishOf = (caller: SignedIn, changes: Partial<PlanCommand> = {}): PlanCommand => {
+  asked += 1;
+  return {
+    requestId: `strategy-plan-${asked}`,
+    kind: 'strategy',
+    planNo: null,
+    productCode: 'TP1',
+    payee: null,
+    amount: fen(1_000_00),
+    amountRule: 'fixed',
+    cycle: { unit: 'week', day: 4 },
+    target: null,
+    cardId: `W${caller.investorId.slice(1)}`,
+    agreed: true,
+    warning: null,
+    ...changes,
+  };
+};
+const save = async (caller: SignedIn, wish: PlanCommand) =>
+  gateway.ask(ENDPOINTS.savePlan, await gateway.withPassword(caller, wish), caller);
+const act = (caller: SignedIn, planNo: string, action: PlanAction, dueOn: string | null = null) =>
+  gateway.tell(ENDPOINTS.planAction, { planNo, action, dueOn: dueOn === null ? null : calendarDate(dueOn) }, caller);
+const balanceOf = async ({ investorId }: SignedIn): Promise<number> => {
+  const { rows } = await sql<{
+    balance: string;
+  }>`select balance from account where account_id = ${`wallet:W${investorId.slice(1)}`}`.execute(gateway.deps.db);
+  return Number(rows[0]?.balance ?? 0);
+};
+const told = async (planNo: string) =>
+  (await plans.runsOf(planNo)).map(({ due_on: due, ran_on: ran, state, tries, reason }) => [due, ran, state, tries, reason]);
+
+describe('a plan of a strategy', () => {
+  it('is set up from its form by what the strategy takes, and changed [GW-1028] [GW-1029] [GW-1342]', async () => {
+    const caller = await gateway.anInvestor();
+    const info = await gateway.tell(ENDPOINTS.planInfo, { kind: 'strategy', productCode: 'TP1', planNo: null }, caller);
+    expect(info).toMatchObject({
+      purchase: null,
+      gold: null,
+      strategy: { strategy: { strategyCode: 'TP1' }, parts: [{ weight: 600_000 }, { weight: 400_000 }] },
+      amountRules: ['fixed'],
+      terms: { kind: 'strategy', retryDays: 2, endAfterFailures: 3 },
+    });
+    expect(info.cards.map(({ kind }) => kind)).toEqual(['wallet', 'bank']);
+    const unknown = { kind: 'strategy', productCode: 'NONE', planNo: null } as const;
+    expect((await gateway.ask(ENDPOINTS.planInfo, unknown, caller)).kind).toBe('refused');
+    expect(await save(caller, wishOf(caller, { amount: fen(900_00) }))).toMatchObject({ message: '每期金额不可小于1,000元' });
+    expect(await save(caller, wishOf(caller, { cycle: { unit: 'day', day: 1 } }))).toMatchObject({ message: '请选择扣款周期和日期' });
+    const careful = await gateway.anInvestor({ riskLevel: 2 });
+    expect((await save(careful, wishOf(careful))).kind).toBe('refused');
+    const wish = wishOf(caller);
+    const first = await save(caller, wish);
+    expect(first).toMatchObject({ kind: 'answered', answer: { kind: 'strategy', isNew: true, nextOn: '2026-11-19' } });
+    expect(await save(caller, wish)).toEqual(first);
+    const list = await gateway.tell(ENDPOINTS.planList, { kind: 'strategy', state: 'running', after: null, pageSize: 20 }, caller);
+    expect(list.items).toMatchObject([
+      { fund: null, strategy: { strategyCode: 'TP1', strategyName: '组合TP1' }, made: null, amount: 1_000_00 },
+    ]);
+    const planNo = list.items[0]?.planNo ?? '';
+    expect(await save(caller, wishOf(caller, { planNo, amount: fen(1_200_00), cycle: { unit: 'month', day: 28 } }))).toMatchObject({
+      answer: { planNo, isNew: false, nextOn: '2026-11-30' },
+    });
+    await gateway.tell(ENDPOINTS.confirmPlanAction, await gateway.withPassword(caller, { planNo, action: 'end', dueOn: null }), caller);
+  });
+
+  it('buys on its days under its own request, fails without money, leaves out what cannot be bought, is skipped, paused and resumed [GW-1340] [GW-1341] [GW-1023]', async () => {
+    const caller = await gateway.anInvestor({ wallet: 5_000_00 });
+    const { investorId } = caller;
+    const { db } = gateway.deps;
+    const saved = await save(caller, wishOf(caller));
+    const planNo = saved.kind === 'answered' ? saved.answer.planNo : '';
+
+    await gateway.moveTo('2026-11-19');
+    expect(await told(planNo)).toEqual([['2026-11-19', '2026-11-19', 'done', 1, null]]);
+    expect(await balanceOf(caller)).toBe(4_000_00);
+    const [{ order_no: orderNo } = { order_no: null }] = await plans.runsOf(planNo);
+    expect(await gateway.tell(ENDPOINTS.strategyRecord, { orderNo: orderNo ?? '' }, caller)).toMatchObject({
+      kind: 'buy',
+      strategyCode: 'TP1',
+      amount: 1_000_00,
+      parts: [
+        { fundCode: STEADY, amount: 600_00 },
+        { fundCode: LIVELY, amount: 400_00 },
+      ],
+    });
+    const { rows } = await sql<{ order_no: string }>`
+      select order_no from order_request where investor_id = ${investorId} and request_id = ${`plan:${planNo}:2026-11-19`}`.execute(db);
+    expect(rows).toEqual([{ order_no: orderNo }]);
+    // Asked again, and by two at once, it does nothing more.
+    await Promise.all([plans.run('2026-11-19', '10:00:00'), plans.run('2026-11-19', '10:00:01')]);
+    expect(await plans.runsOf(planNo)).toHaveLength(1);
+    expect(await gateway.tell(ENDPOINTS.strategyPosition, { strategyCode: 'TP1' }, caller)).toMatchObject({
+      mode: 'advice',
+      invested: 1_000_00,
+    });
+
+    expect(await act(caller, planNo, 'skip', '2026-11-26')).toMatchObject({ skipsNext: true });
+    await gateway.moveTo('2026-11-27');
+    await plans.leaveInWallet(investorId, 500, '2026-11-27');
+    // Two more tries, then it has failed.
+    await gateway.moveTo('2026-12-08');
+    // A fund of it is closed: left out, and the failure before still counts.
+    await sql`update fund set trading = 'suspended' where fund_code = ${LIVELY}`.execute(db);
+    await plans.leaveInWallet(investorId, 2_500, '2026-12-08');
+    await gateway.moveTo('2026-12-11');
+    await sql`update fund set trading = 'open' where fund_code = ${LIVELY}`.execute(db);
+    await act(caller, planNo, 'pause');
+    await gateway.moveTo('2026-12-18');
+    await gateway.tell(ENDPOINTS.confirmPlanAction, await gateway.withPassword(caller, { planNo, action: 'resume', dueOn: null }), caller);
+    expect(await gateway.tell(ENDPOINTS.planDetail, { planNo }, caller)).toMatchObject({
+      plan: { failuresInARow: 1, nextOn: '2026-12-24' },
+    });
+    await gateway.moveTo('2026-12-25');
+    expect(await told(planNo)).toEqual([
+      ['2026-11-19', '2026-11-19', 'done', 1, null],
+      ['2026-11-26', '2026-11-26', 'skipped', 1, '您已跳过本期扣款'],
+      ['2026-12-03', '2026-12-07', 'failed', 3, '扣款账户余额不足'],
+      ['2026-12-10', '2026-12-10', 'skipped', 1, '策略正在调仓或其中有基金暂停申购，本期不扣款，不计入失败次数'],
+      ['2026-12-24', '2026-12-24', 'done', 1, null],
+    ]);
+    expect(await gateway.tell(ENDPOINTS.planDetail, { planNo }, caller)).toMatchObject({
+      plan: { failuresInARow: 0, invested: 2_000_00, runsDone: 2, made: null },
+    });
+    const { items } = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, caller);
+    expect(items.filter(({ planNo: of }) => of === planNo).map(({ kind, productName }) => [kind, productName])).toEqual([
+      ['plan-failed', '组合TP1定投'],
+      ['plan-retry', '组合TP1定投'],
+    ]);
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('keeps the ids of its requests to itself [GW-1343]', async () => {
+    const caller = await gateway.anInvestor({ wallet: 5_000_00 });
+    const planNo = await plans.sign(
+      { kind: 'strategy', investorId: caller.investorId, productCode: 'TP1', cycle: { unit: 'week', day: 2 } },
+      '2026-12-25',
+    );
+    const requestId = `plan:${planNo}:2026-12-29`;
+    const request = {
+      requestId,
+      strategyCode: 'TP1',
+      wish: { side: 'buy', amount: fen(1_500_00), mode: 'advice' },
+      cardId: `W${caller.investorId.slice(1)}`,
+      agreed: true,
+      warning: null,
+    } as const;
+    expect((await gateway.ask(ENDPOINTS.orderStrategy, await gateway.withPassword(caller, request), caller)).kind).toBe('refused');
+    expect((await gateway.ask(ENDPOINTS.findStrategyOrder, { requestId }, caller)).kind).toBe('refused');
+    await gateway.moveTo('2026-12-29');
+    expect(await told(planNo)).toEqual([['2026-12-29', '2026-12-29', 'done', 1, null]]);
+    expect(await gateway.audit()).toEqual([]);
+  });
+});

@@ -1,0 +1,108 @@
+import { judgeRun, type PlanTerms } from '@caifu/core/plans';
+import type { StrategyOffer } from '@caifu/core/strategies';
+import { fen, type CalendarDate, type EpochMs, type Fen } from '@caifu/core/values';
+import { WEB } from '../ground/caller.ts';
+import type { Tx } from '../ground/day-step.ts';
+import type { Deps } from '../ground/deps.ts';
+import { goByIndex } from '../ground/go-by-index.ts';
+import { inTransaction } from '../ground/transaction.ts';
+import {
+  areStrategyDaysKnown,
+  lockStrategyOffer,
+  placeStrategyBuyIn,
+  planRequestId,
+  prepareStrategy,
+  strategyKeyOf,
+  type PreparedStrategy,
+} from '../strategies/strategy-orders.store.ts';
+import { lockBalances, takePlans, type DuePlan, type PlanInHand } from './plan-batch.store.ts';
+import { writeRuns } from './plan-book.ts';
+import { gateAt, OPEN, sourceOf, writtenRunOf, type Gate } from './plan-outcome.ts';
+import type { PlanRunDeps } from './plan-run.types.ts';
+
+interface DueStrategies {
+  readonly terms: PlanTerms;
+  readonly due: readonly DuePlan[];
+  readonly day: CalendarDate;
+  readonly at: EpochMs;
+}
+
+/**
+ * [GW-1340] The debits of strategies, each by itself: plan, run and the purchase with its fund orders are one transaction, under the request id of
+ * the plan and the day it was due. Somebody who is killed in it leaves nothing of it.
+ */
+export const runStrategyPlans = async (deps: PlanRunDeps, { due, ...scene }: DueStrategies): Promise<void> => {
+  for (const { plan_no: planNo, investor_id: investorId, strategy_code: code } of due) {
+    // One after the other: what one has paid the next of the same investor cannot spend.
+    // oxlint-disable-next-line no-await-in-loop
+    const prepared = code === null ? null : await prepareStrategy(deps, investorId, code, scene.at);
+    // oxlint-disable-next-line no-await-in-loop
+    await inTransaction(deps.longWork, (tx) => runStrategyPlan(tx, deps, planNo, { ...scene, prepared }));
+  }
+};
+
+interface Scene extends Omit<DueStrategies, 'due'> {
+  /** null: the strategy is offered no more. */
+  readonly prepared: PreparedStrategy | null;
+}
+
+const runStrategyPlan = async (tx: Tx, deps: PlanRunDeps, planNo: string, scene: Scene): Promise<void> => {
+  const { prepared, terms, day, at } = scene;
+  await goByIndex(tx);
+  const [plan] = await takePlans(tx, [planNo], day);
+  if (plan === undefined) return;
+  const offer = prepared === null ? null : await lockStrategyOffer(tx, deps, plan.investor_id, prepared, at);
+  const balances = await lockBalances(tx, 'strategy', [planNo]);
+  const amount = fen(Number(plan.amount));
+  const gate = gateOf(plan, deps, scene);
+  const verdict = judgeRun({
+    kind: 'strategy',
+    isSkipped: plan.skips_next,
+    amount,
+    purchase: null,
+    strategy: offer,
+    gate: gate.problem,
+    source: sourceOf(plan, balances),
+  });
+  const orderNo =
+    verdict.kind === 'debit' && offer !== null && prepared !== null
+      ? await place(tx, deps, plan, { amount, gate, offer, prepared, at })
+      : null;
+  await writeRuns(
+    tx,
+    [writtenRunOf(plan, { verdict, amount, rate: null, orderNo }, { kind: 'strategy', terms, day, calendar: deps.calendar })],
+    {
+      day,
+      at,
+    },
+  );
+};
+
+const gateOf = (plan: PlanInHand, deps: PlanRunDeps, { prepared, day, at }: Scene): Gate => {
+  if (prepared === null) return { ...OPEN, problem: { kind: 'strategy-unknown' } };
+  const gate = gateAt(plan, prepared.strategy.riskLevel, day, at);
+  return gate.problem !== null || areStrategyDaysKnown(deps, prepared, at) ? gate : { ...gate, problem: { kind: 'dates-unknown' } };
+};
+
+interface Placing {
+  readonly amount: Fen;
+  readonly gate: Gate;
+  readonly offer: StrategyOffer;
+  readonly prepared: PreparedStrategy;
+  readonly at: EpochMs;
+}
+
+/** [GW-1340] An ordinary purchase. Funds are changed as the holding has it, and of a new one only after the investor agrees. */
+const place = (tx: Tx, deps: Pick<Deps, 'calendar'>, plan: PlanInHand, { amount, gate, offer, prepared, at }: Placing): Promise<string> => {
+  const command = {
+    requestId: planRequestId(plan.plan_no, plan.due_on),
+    strategyCode: prepared.strategy.strategyCode,
+    wish: { side: 'buy', amount, mode: offer.mode ?? 'advice' },
+    cardId: plan.card_id,
+    agreed: true,
+    warning: gate.warning,
+    suitability: gate.suitability,
+    channel: WEB,
+  } as const;
+  return placeStrategyBuyIn(tx, deps, strategyKeyOf(plan.investor_id, command), command, { offer, details: prepared.details }, at);
+};

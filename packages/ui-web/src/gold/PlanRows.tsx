@@ -1,0 +1,13 @@
+import { hrefTo } from '../app/routing/navigation.ts';
+import { ListRow } from '../kit/ListRow.tsx';
+import { goldHomeCopy as copy } from './gold.copy.ts';
+
+/** [UI-1213] The plan that buys gold by itself: its form, which the service is opened for first, and the plans that there are. */
+export function PlanRows({ isOpen }: { readonly isOpen: boolean }) {
+  return (
+    <>
+      <ListRow title={copy.plan} note={copy.planNote} href={hrefTo(isOpen ? '/gold/dt-add' : '/gold/serve/start')} />
+      <ListRow title={copy.plans} href={hrefTo('/gold/dt-list')} />
+    </>
+  );
+}
