@@ -403,6 +403,31 @@ export const yearOrders = async (gateway: TestGateway, seed: number, people: num
       },
     ],
   };
+  /** Beside what is drawn: among the lots they would draw another year. */
+  const signProductPlans = async (): Promise<void> => {
+    const [caller] = owners;
+    if (caller === undefined) throw new Error('a year without anybody');
+    const common = {
+      planNo: null,
+      payee: null,
+      amountRule: 'fixed',
+      target: null,
+      cardId: walletOf(caller),
+      agreed: true,
+      warning: null,
+    } as const;
+    const strategy = {
+      requestId: 'year-strategy',
+      kind: 'strategy',
+      productCode: STRATEGY,
+      amount: fen(100_000),
+      cycle: { unit: 'month', day: 12 },
+    } as const;
+    await gateway.tell(ENDPOINTS.savePlan, await gateway.withPassword(caller, { ...common, ...strategy }), caller);
+    const gold = { requestId: 'year-gold', kind: 'gold', productCode: null, amount: fen(1_000), cycle: { unit: 'day', day: 1 } } as const;
+    await gateway.tell(ENDPOINTS.savePlan, await gateway.withPassword(caller, { ...common, ...gold }), caller);
+  };
+  await signProductPlans();
   const lots = Object.entries(kinds).flatMap(([kind, [weight]]) => Array.from({ length: weight }, () => kind));
   const answered = new Map<string, number>();
 
