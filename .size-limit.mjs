@@ -44,7 +44,7 @@ const SHARED = {
   late: 16.6,
   ports: 23,
   'fund-ports': 9.3,
-  'fund-parts': 26.9,
+  'fund-parts': 27,
   'fund-trading': 8.7,
   calculators: 7,
   'wallet-parts': 5.6,

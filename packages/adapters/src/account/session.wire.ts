@@ -95,7 +95,7 @@ export const smsLogin = endpoint({
   path: '/V1/login/smsLogin',
   session: 'none',
   repeatable: false,
-  summary: 'Opens a session with a mobile number and its one-time code; a new number becomes a new investor.',
+  summary: 'Opens a session with a mobile number and its one-time code; a new number is a new investor.',
   request: smsLoginRequestWire,
   answer: signInAnswerWire,
 });

@@ -145,7 +145,7 @@ export const listProducts = endpoint({
   path: '/V1/assetManagement/product/list',
   session: 'optional',
   repeatable: true,
-  summary: 'One page of the products, searched by name and code, filtered and sorted.',
+  summary: 'One page of the products, searched, filtered and sorted.',
   request: productPageRequestWire,
   answer: productPageAnswerWire,
 });
