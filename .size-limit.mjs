@@ -53,7 +53,7 @@ const SHARED = {
   'bank-parts': 9.3,
   'transfer-parts': 5.2,
   'advice-parts': 1.4,
-  'plan-parts': 9.6,
+  'plan-parts': 11.1,
   editorial: 6,
   flows: 19.8,
   parts: 19.7,

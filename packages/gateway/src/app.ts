@@ -8,7 +8,7 @@ import { docsPage } from './ground/docs-page.ts';
 import { busy, IMAGE_BODY_LIMIT, malformed, send, tooMany } from './ground/endpoint-route.ts';
 import { isOpenDemo, withDemoWarning } from './ground/open-demo.ts';
 import { openApiPage } from './ground/openapi-page.ts';
-import { limitPipelines } from './ground/pipelines.ts';
+import { limitPipelines, limitUnread } from './ground/pipelines.ts';
 import { createReadiness, tryWrite } from './ground/readiness.ts';
 import { createRateLimits } from './ground/rate-limit.ts';
 import { refused } from './ground/reply.ts';
@@ -49,6 +49,7 @@ export const createApp = async (deps: Deps, addRoutes: (app: FastifyInstance, de
   app.decorateRequest('caller', null);
   app.decorateRequest('retCode', '');
   limitPipelines(app);
+  limitUnread(app);
   deps.metrics?.watch(app);
   app.addHook('onRequest', (http, reply, done) => {
     const isData = !isPage(http);

@@ -16,9 +16,12 @@ export const SEALED_FIELDS = {
   keyId: nullableWire(textWire),
 } as const;
 
-/** Some calls of the specification name one of the two fields and some the other: either is enough (P2 §7). */
-export const hasSealedPassword = z.refine<Pick<SealedFields, 'tradePwd' | 'tradePassword'>>(
-  ({ tradePwd, tradePassword }) => tradePwd !== '' || tradePassword !== '',
+/**
+ * Some calls of the specification name one of the two fields and some the other: either is enough (P2 §7). Who names a key has sealed something:
+ * where that is empty it is a wrong password like any other (decision 0420).
+ */
+export const hasSealedPassword = z.refine<SealedFields>(
+  ({ tradePwd, tradePassword, keyId }) => tradePwd !== '' || tradePassword !== '' || keyId !== null,
   { path: ['tradePwd'] },
 );
 

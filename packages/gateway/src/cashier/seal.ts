@@ -1,4 +1,5 @@
 import { constants, privateDecrypt, randomBytes, type KeyObject } from 'node:crypto';
+import { madeOnce } from '../ground/json-parser.ts';
 import { sha256, type Secrets } from '../ground/secrets.ts';
 
 /** The nonce that was given out with a key, and how its block may be padded. */
@@ -29,15 +30,22 @@ export const openSealed = (
 const openBlock = (secrets: Secrets, block: string, { nonceHash, keyVersion, takesPkcs1 }: SealTerms): string | null => {
   const { privateKey, bits } = secrets.rsaKey(keyVersion);
   const size = bits / 8;
-  const bytes = BASE64.test(block) ? Buffer.from(block, 'base64') : null;
-  const isWhole = bytes?.length === size;
-  const taken = isWhole ? bytes : Buffer.concat([Buffer.alloc(1), randomBytes(size - 1)]);
+  const bytes = Buffer.from(BASE64.test(block) ? block : '', 'base64');
+  const standIn = Buffer.concat([Buffer.alloc(1), randomBytes(size - 1)]);
+  // The library refuses what is no number below the modulus before it computes anything: that would be told by the time [SV-46].
+  const isWhole = bytes.length === size && bytes.compare(modulusOf(privateKey)) < 0;
+  const taken = isWhole ? bytes : standIn;
   const text = decrypt(privateKey, taken, OAEP);
   const plain = takesPkcs1 ? decrypt(privateKey, taken, PKCS1) : null;
+  const digits = digitsIn(text ?? NO_TEXT, nonceHash);
   if (!isWhole) return null;
-  const digits = text === null ? null : digitsIn(text, nonceHash);
   return digits ?? (plain === null ? null : (digitsIn(plain, nonceHash) ?? (SIX_DIGITS.test(plain) ? plain : null)));
 };
+
+const modulusOf = madeOnce((privateKey: KeyObject): Buffer => Buffer.from(privateKey.export({ format: 'jwk' }).n ?? '', 'base64url'));
+
+/** Read where no text came out, so that as much is done: its nonce is nobody's. */
+const NO_TEXT = JSON.stringify({ n: '-'.repeat(43), p: '------' });
 
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 

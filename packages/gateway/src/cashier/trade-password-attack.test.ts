@@ -1,23 +1,30 @@
 import type { ChildProcess } from 'node:child_process';
+import { constants } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { addressOf, decodeMessage, encodeMessage, ENDPOINTS, readEnvelope, type Endpoint, type PaymentRequest } from '@caifu/adapters/wire';
-import type { PayReceipt } from '@caifu/core/purchase';
+import type { SealingKey } from '@caifu/core/kit';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../demo/seed.ts';
 import { readyAt, spawnGateway } from '../testing/gateway-process.fakes.ts';
-import { anOrder, openTestGateway, seal, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { anOrder, encrypt, openTestGateway, seal, type Asked, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 
-/** Tries of each kind; a thousand, and five kills: `npm run check:passwords`. */
+/** Tries of each kind; a thousand, five kills and ten thousand replays: `npm run check:passwords`. */
 const TRIES = Number(process.env['PASSWORD_TRIES'] ?? '15');
 const KILLS = Number(process.env['PASSWORD_KILLS'] ?? '0');
+const REPLAYS = Number(process.env['PASSWORD_REPLAYS'] ?? '20');
 const WRONG = '246801';
 
 let gateway: TestGateway;
 beforeAll(async () => {
   gateway = await openTestGateway({ WRONG_PASSWORDS_ADDRESS: '10' });
+  // Thousands of orders are nobody's question here.
+  await sql`update open_period set quota = quota + 1000000000000, remaining = remaining + 1000000000000 where open_period_id = 'Q2020-001'`.execute(
+    gateway.deps.db,
+  );
 });
 afterAll(() => gateway.close());
 
@@ -59,9 +66,42 @@ describe('guessing a trade password', () => {
   });
 });
 
+describe('a sealed password that is wrong', () => {
+  it('is told in the same words and counts, whatever is wrong with it: also a block beyond the modulus, and none at all [SV-46]', async () => {
+    const blocks = [
+      (key: SealingKey) => seal(key, WRONG),
+      (key: SealingKey) => encrypt(key, 'x', constants.RSA_PKCS1_PADDING),
+      (key: SealingKey) => encrypt(key, ''),
+      (key: SealingKey) => Buffer.alloc(Buffer.from(seal(key, WRONG), 'base64').length, 255).toString('base64'),
+      (key: SealingKey) => seal(key, DEMO_PASSWORD).slice(4),
+      (key: SealingKey) => seal(key, DEMO_PASSWORD).replace(/^./, '*'),
+      () => '',
+    ];
+    const caller = await gateway.anInvestor();
+    const receipt = await placed(caller);
+    const told: Asked<unknown>[] = [];
+    for (const block of blocks) {
+      await sql`update trade_password set tries = 0, day_tries = 0 where investor_id = ${caller.investorId}`.execute(gateway.deps.db);
+      const key = await gateway.tell(ENDPOINTS.encryptPublicKey, null, caller);
+      const tradePwd = block(key);
+      const request = {
+        payToken: receipt.payToken,
+        requestId: `wrong-${told.length}`,
+        keyId: key.keyId,
+        tradePwd,
+        tradePassword: tradePwd,
+      };
+      told.push(await gateway.ask(ENDPOINTS.pay, request, caller));
+    }
+    expect(told).toEqual(told.map(() => ({ kind: 'refused', code: '256', message: '交易密码错误，还可以输入4次', remaining: null })));
+    gateway.wall.now += 60 * 60_000;
+  });
+});
+
 describe('a captured payment', () => {
-  it('sent again in its session, in a new one, to another call and later moves nothing [SV-45]', async () => {
-    for (let each = 0; each < Math.ceil(TRIES / 15); each += 1) {
+  it('sent again in its session, in a new one, to another call, within its two minutes and after them moves nothing [SV-45]', async () => {
+    let replayed = 0;
+    while (replayed < REPLAYS) {
       const caller = await gateway.anInvestor({ wallet: 10_000_00 });
       const receipt = await placed(caller);
       const next = await placed(caller);
@@ -72,49 +112,76 @@ describe('a captured payment', () => {
       };
       const first = await gateway.tell(ENDPOINTS.pay, request, caller);
       const elsewhere: SignedIn = { investorId: caller.investorId, ...(await gateway.deps.sessions.open(caller.investorId)) };
-      for (const by of [caller, elsewhere]) {
-        expect(await gateway.tell(ENDPOINTS.pay, request, by)).toEqual(first);
-        for (const changes of [{ requestId: 'other' }, { payToken: next.payToken }, { payToken: next.payToken, requestId: 'other' }])
-          expect(await gateway.ask(ENDPOINTS.pay, { ...request, ...changes }, by)).toMatchObject({ kind: 'refused' });
-        expect(await changeWith(by, request)).toMatchObject({ code: 'F00003' });
+      for (const later of [0, 121_000]) {
+        gateway.wall.now += later;
+        for (const by of [caller, elsewhere]) {
+          expect(await gateway.tell(ENDPOINTS.pay, request, by)).toEqual(first);
+          for (const changes of [{ requestId: 'other' }, { payToken: next.payToken }, { payToken: next.payToken, requestId: 'other' }])
+            expect(await gateway.ask(ENDPOINTS.pay, { ...request, ...changes }, by)).toMatchObject({ kind: 'refused' });
+          expect(await changeWith(by, request)).toMatchObject({ code: 'F00003' });
+          replayed += 5;
+        }
       }
       const cards = await gateway.tell(ENDPOINTS.paymentCards, { productCode: 'Q2020' }, caller);
       expect(cards[0]?.available).toBe(9_000_00);
-      // Nobody else's quota is what this is about.
-      await gateway.tell(ENDPOINTS.releaseOrder, { orderNo: next.orderNo }, caller);
     }
+  });
+
+  it('that never arrived is good in its own session alone, and for two minutes [SV-45]', async () => {
+    const caller = await gateway.anInvestor();
+    const elsewhere: SignedIn = { investorId: caller.investorId, ...(await gateway.deps.sessions.open(caller.investorId)) };
+    const receipt = await placed(caller);
+    const request: PaymentRequest = { payToken: receipt.payToken, requestId: 'held', ...(await gateway.sealed(caller, DEMO_PASSWORD)) };
+    expect(await gateway.ask(ENDPOINTS.pay, request, elsewhere)).toMatchObject({ code: 'F00003' });
+    gateway.wall.now += 121_000;
+    expect(await gateway.ask(ENDPOINTS.pay, request, caller)).toMatchObject({ code: 'F00003' });
   });
 });
 
 describe.skipIf(KILLS === 0)('a gateway that is killed while it looks at payments', () => {
-  it('takes the right password afterwards, without one try used [SV-41]', async () => {
+  it('takes the right password afterwards, without one try used, and after another start what was captured moves nothing [SV-41] [SV-45]', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'caifu-'));
     const children: ChildProcess[] = [];
-    let last: PayReceipt | null = null;
+    const serve = async () => {
+      // A hash that takes its time is under way when the kill comes.
+      const started = spawnGateway({ DATA_DIR: directory, PASSWORD_COST: '17' });
+      children.push(started.child);
+      return { ...started, url: await readyAt(started) };
+    };
+    const end = async ({ child, ended }: Awaited<ReturnType<typeof serve>>) => {
+      child.kill('SIGKILL');
+      await ended;
+    };
     try {
-      for (let each = 0; each <= KILLS; each += 1) {
-        // A hash that takes its time is under way when the kill comes.
-        const started = spawnGateway({ DATA_DIR: directory, PASSWORD_COST: '17' });
-        children.push(started.child);
-        const pay = await anOpenPayment(await readyAt(started));
-        const answer = pay().catch(() => null);
-        await (each < KILLS ? setTimeout(20 + each * 20) : answer);
-        started.child.kill('SIGKILL');
-        await started.ended;
-        last = await answer;
+      for (let each = 0; each < KILLS; each += 1) {
+        const served = await serve();
+        const { pay } = await anOpenPayment(served.url);
+        const answer = pay(served.url).catch(() => null);
+        await setTimeout(20 + each * 20);
+        await end(served);
+        await answer;
       }
+      const served = await serve();
+      const { pay, next } = await anOpenPayment(served.url);
+      const first = await pay(served.url);
+      expect(first.orderNo).toMatch(/^\d{20,}$/);
+      await end(served);
+      const again = await serve();
+      expect(await pay(again.url)).toEqual(first);
+      for (const changes of [{ requestId: 'other' }, { payToken: next }, { payToken: next, requestId: 'other' }])
+        await expect(pay(again.url, changes)).rejects.toThrow('was not answered');
+      await end(again);
     } finally {
       for (const child of children) child.kill('SIGKILL');
       rmSync(directory, { recursive: true, force: true, maxRetries: 10 });
     }
-    expect(last?.orderNo).toMatch(/^\d{20,}$/);
   });
 });
 
-/** Signs in at a gateway of another process, places an order and seals the password: what is left is to pay. */
-const anOpenPayment = async (url: string) => {
+/** Signs in at a gateway of another process, places two orders and seals the password: what is left is to pay the first one. */
+const anOpenPayment = async (first: string) => {
   let caller: SignedIn | null = null;
-  const tell = async <Request, Answer>(row: Endpoint<Request, Answer>, request: NoInfer<Request>): Promise<Answer> => {
+  const tellAt = async <Request, Answer>(url: string, row: Endpoint<Request, Answer>, request: NoInfer<Request>): Promise<Answer> => {
     const response = await fetch(`${url}${addressOf(row)}`, {
       method: row.methods[0],
       ...(row.methods[0] === 'GET' ? {} : { body: JSON.stringify(encodeMessage<Request>(row.request, request)) }),
@@ -126,13 +193,16 @@ const anOpenPayment = async (url: string) => {
     if (decoded.kind === 'malformed') throw new Error(`${row.name} answered ${decoded.faults.join(', ')}`);
     return decoded.value;
   };
+  const tell = <Request, Answer>(row: Endpoint<Request, Answer>, request: NoInfer<Request>): Promise<Answer> => tellAt(first, row, request);
   const mobile = '13800000001';
   const { demoCode, challenge } = await tell(ENDPOINTS.sendSmsCode, { mobile });
   const { token, ticket, investor } = await tell(ENDPOINTS.smsLogin, { mobile, smsCode: demoCode ?? '', challenge });
   const signedIn: SignedIn = { token, ticket, investorId: investor.investorId };
   caller = signedIn;
-  const { payToken } = await tell(ENDPOINTS.order, { ...anOrder(signedIn), cardId: `W${mobile}` });
+  const open = async () => (await tell(ENDPOINTS.order, { ...anOrder(signedIn), cardId: `W${mobile}` })).payToken;
+  const [payToken, next] = [await open(), await open()];
   const key = await tell(ENDPOINTS.encryptPublicKey, null);
   const block = seal(key, DEMO_PASSWORD);
-  return () => tell(ENDPOINTS.pay, { payToken, requestId: `pay-${Date.now()}`, keyId: key.keyId, tradePwd: block, tradePassword: block });
+  const request: PaymentRequest = { payToken, requestId: `pay-${Date.now()}`, keyId: key.keyId, tradePwd: block, tradePassword: block };
+  return { next, pay: (url: string, changes: Partial<PaymentRequest> = {}) => tellAt(url, ENDPOINTS.pay, { ...request, ...changes }) };
 };

@@ -11,6 +11,7 @@ import {
   type GoldServiceState,
   type GoldTerms,
 } from '@caifu/core/gold';
+import type { TradingCalendar } from '@caifu/core/calendar';
 import {
   addDays,
   epochMs,
@@ -150,15 +151,40 @@ const readToday = async (cx: Connection, investorId: string, today: CalendarDate
 
 /** [GW-1072] The course of the buy price: of the last trading day by minutes, of longer ranges by the closes of days, and now. */
 export const readGoldTrend = async (deps: Deps, range: GoldRange): Promise<readonly GoldPoint[]> => {
-  const now = deps.clock.now();
+  const at = deps.clock.now();
   const { sessions } = await readGoldTerms(deps.db);
-  const today = shanghaiDateOf(now);
-  const moments = range === 'day' ? momentsOfDay(deps, sessions, now) : closesUntil(deps, sessions, addDays(today, -DAYS_OF[range]), now);
-  return moments.flatMap((at) => {
-    const price = at < now ? pastPriceOf(deps.goldPrices, at) : deps.goldPrices.quoteAt(at)?.buyPrice;
+  return courseOf(deps, range, sessions, epochMs(at - (at % NEWEST_EVERY)));
+};
+
+/** What a course was made of, and the course. */
+interface Course {
+  readonly now: EpochMs;
+  /** As text: each reading of the terms makes them anew. */
+  readonly hours: string;
+  readonly calendar: TradingCalendar;
+  readonly points: readonly GoldPoint[];
+}
+
+/** Until its newest point is another one, a course is the same object for everybody, and its answer is written once [OPS-9]. */
+const courseOf = (deps: Market, range: GoldRange, sessions: GoldTerms['sessions'], now: EpochMs): readonly GoldPoint[] => {
+  const { goldPrices: prices, calendar } = deps;
+  const courses = COURSES.get(prices) ?? new Map<GoldRange, Course>();
+  const known = courses.get(range);
+  const hours = JSON.stringify(sessions);
+  if (known !== undefined && known.now === now && known.hours === hours && known.calendar === calendar) return known.points;
+  const moments =
+    range === 'day' ? momentsOfDay(deps, sessions, now) : closesUntil(deps, sessions, addDays(shanghaiDateOf(now), -DAYS_OF[range]), now);
+  const points = moments.flatMap((at) => {
+    const price = at < now ? pastPriceOf(prices, at) : prices.quoteAt(at)?.buyPrice;
     return price === undefined ? [] : [{ at, price }];
   });
+  COURSES.set(prices, courses.set(range, { now, hours, calendar, points }));
+  return points;
 };
+
+const COURSES = new WeakMap<Deps['goldPrices'], Map<GoldRange, Course>>();
+/** Milliseconds after which the newest point of a course is another one. */
+const NEWEST_EVERY = 5_000;
 
 /** A price that was set stands: a course asks for it once, and not again for everybody who looks at it [OPS-9]. */
 const pastPriceOf = (prices: Deps['goldPrices'], at: EpochMs): Fen | undefined => {

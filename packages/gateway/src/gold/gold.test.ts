@@ -105,7 +105,12 @@ describe('the price of gold', () => {
     const first = await gateway.tell(ENDPOINTS.goldTrend, { range: 'year' });
     const quotes = vi.spyOn(gateway.deps.goldPrices, 'quoteAt');
     expect(await gateway.tell(ENDPOINTS.goldTrend, { range: 'year' })).toEqual(first);
-    expect([first.length > 200, quotes.mock.calls.length]).toEqual([true, 1]);
+    gateway.wall.now += 1_000;
+    expect(await gateway.tell(ENDPOINTS.goldTrend, { range: 'year' })).toEqual(first);
+    expect([first.length > 200, quotes.mock.calls.length]).toEqual([true, 0]);
+    gateway.wall.now += 4_000;
+    const next = await gateway.tell(ENDPOINTS.goldTrend, { range: 'year' });
+    expect([next.at(-1)?.at, next.length, quotes.mock.calls.length]).toEqual([gateway.wall.now, first.length, 1]);
     quotes.mockRestore();
   });
 });

@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openTestGateway } from '../testing/gateway.fakes.ts';
 import { openApiPage } from './openapi-page.ts';
-import { limitPipelines } from './pipelines.ts';
+import { limitPipelines, limitUnread } from './pipelines.ts';
 
 const apps: FastifyInstance[] = [];
 afterEach(async () => {
@@ -12,10 +12,11 @@ afterEach(async () => {
 });
 
 /** Listening, with an answer that is larger than what a system keeps for a reader. */
-const listening = async () => {
+const listening = async (unreadMs = 10_000) => {
   const app = fastify({ forceCloseConnections: true });
   apps.push(app);
   limitPipelines(app);
+  limitUnread(app, unreadMs);
   let asked = 0;
   const large = Buffer.alloc(8 * 1024 * 1024, 'x');
   app.get('/large', (_http, reply) => {
@@ -53,6 +54,44 @@ describe('a connection', () => {
     }
     client.destroy();
     expect(read.split('HTTP/1.1 200')).toHaveLength(101);
+  });
+});
+
+describe('an answer', () => {
+  it('of which nobody takes a byte is cut off with its connection [OPS-10]', async () => {
+    const { port, asked, cutOff } = await listening(50);
+    const client = connect(port, '127.0.0.1');
+    client.on('error', () => undefined);
+    client.pause();
+    client.write(requests('/large', 1));
+    await cutOff;
+    expect(asked()).toBe(1);
+    client.destroy();
+  });
+});
+
+describe('a request', () => {
+  it('that does not come whole is cut off with its connection, and so is none at all [OPS-8]', async () => {
+    const gateway = await openTestGateway();
+    try {
+      const { server } = gateway.app;
+      expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 20_000]);
+      await gateway.app.listen({ port: 0, host: '127.0.0.1' });
+      [server.headersTimeout, server.requestTimeout] = [1, 1];
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      const halves = ['', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{'];
+      const clients = halves.map((half) => {
+        const client = connect(port, '127.0.0.1');
+        client.on('error', () => undefined);
+        client.resume();
+        client.write(half);
+        return client;
+      });
+      await Promise.all(clients.map((client) => once(client, 'close')));
+    } finally {
+      await gateway.close();
+    }
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /**
@@ -17,6 +17,19 @@ export const limitPipelines = (app: FastifyInstance, most = 32): void => {
       return;
     }
     reply.raw.once('close', () => open.set(socket, (open.get(socket) ?? 1) - 1));
+    done();
+  });
+};
+
+/**
+ * [OPS-10] Cuts off an answer of which nobody takes a byte for so long, or twice as long: Node looks at the end of each such time whether anything was
+ * taken since the one before. The next request has the server's own limit again.
+ */
+export const limitUnread = (app: FastifyInstance, longestMs = 10_000): void => {
+  app.addHook('onSend', (http, _reply, _payload, done) => {
+    const { socket } = http.raw;
+    // What `inject` brings is none.
+    if (socket instanceof Socket) socket.setTimeout(longestMs);
     done();
   });
 };

@@ -5,7 +5,7 @@ import type { Deps } from '../ground/deps.ts';
 import { malformed, openRoute, send, tooMany, type RouteDeps } from '../ground/endpoint-route.ts';
 import { answered } from '../ground/reply.ts';
 import { isPlain } from '../ground/plain-input.ts';
-import { countEvents } from './tracking.store.ts';
+import { countEvents, MOST_AT_ONCE } from './tracking.store.ts';
 
 /** Events of the use of the product. What does not fit is answered with 400, which the specification's client takes for a rejection. */
 export const trackingRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
@@ -25,5 +25,4 @@ export const trackingRoutes = (app: FastifyInstance, deps: Deps, route: RouteDep
   });
 };
 
-const MOST_EVENTS = 50;
-const isSmall = ({ events }: TrackingPayload): boolean => events.length > 0 && events.length <= MOST_EVENTS;
+const isSmall = ({ events }: TrackingPayload): boolean => events.length > 0 && events.length <= MOST_AT_ONCE;

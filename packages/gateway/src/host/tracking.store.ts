@@ -1,4 +1,4 @@
-import { shanghaiDateOf, type EpochMs } from '@caifu/core/values';
+import { shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import type { TrackingPayload } from '@caifu/core/host';
 import { sql } from 'kysely';
 import type { Database } from '../ground/schema.ts';
@@ -9,20 +9,38 @@ import type { Database } from '../ground/schema.ts';
  */
 export const countEvents = async (db: Database, { source, events }: TrackingPayload, at: EpochMs): Promise<void> => {
   const day = shanghaiDateOf(at);
-  const { rows } = await sql<{ n: number }>`select count(*)::integer as n from page_event where day = ${day}::date`.execute(db);
-  const isFull = (rows[0]?.n ?? 0) >= MOST_ROWS;
+  const isFull = !(await takeRoom(db, day, events.length));
   const counted = events.map(({ type, properties: { page, event, module } }) =>
     isFull ? [type, OTHER, OTHER] : [type, nameOf(page), nameOf(event ?? module)],
   );
-  // In one order for all, so that two that count the same wait instead of deadlocking.
-  await sql`
-    insert into page_event (day, kind, page, event, source, times)
-    select ${day}::date, e->>0, e->>1, e->>2, ${source}, count(*) from json_array_elements(${JSON.stringify(counted)}::json) as e
-    group by 2, 3, 4 order by 2, 3, 4
-    on conflict (day, kind, page, event, source) do update set times = page_event.times + excluded.times`.execute(db);
+  await sql`select count_events(${day}::date, ${source}, ${JSON.stringify(counted)}::json)`.execute(db);
 };
 
+/** Whether a day has room for so many more rows. They are counted again when what the last count had left may be used up, not at each call. */
+const takeRoom = async (db: Database, day: CalendarDate, more: number): Promise<boolean> => {
+  let known = ROOM.get(db);
+  if (known === undefined || known.day !== day || (known.left < more && !known.isFull)) {
+    const { rows } = await sql<{ n: number }>`select count(*)::integer as n from page_event where day = ${day}::date`.execute(db);
+    const left = MOST_ROWS - (rows[0]?.n ?? 0);
+    known = { day, left: Math.min(left, MOST_UNCOUNTED), isFull: left < MOST_AT_ONCE };
+    ROOM.set(db, known);
+  }
+  known.left -= more;
+  return !known.isFull;
+};
+
+interface Room {
+  readonly day: CalendarDate;
+  left: number;
+  readonly isFull: boolean;
+}
+
+const ROOM = new WeakMap<Database, Room>();
 const MOST_ROWS = 5_000;
+/** Other gateways add rows too: after so many of its own, one looks again. */
+const MOST_UNCOUNTED = 500;
+/** Events of one call. */
+export const MOST_AT_ONCE = 50;
 const OTHER = '';
 
 /** A row of the route table or a word of ours. Anything else, and whatever could be somebody's number, is not kept. */

@@ -138,18 +138,15 @@ export const yearOrders = async (gateway: TestGateway, seed: number, people: num
       requestId: requestId(),
       kind,
       planNo: null,
-      productCode: kind === 'invest' ? STOCK : kind === 'strategy' ? STRATEGY : null,
+      productCode: kind === 'invest' ? STOCK : null,
       payee: kind === 'repay' ? { kind: 'new', payeeKind: 'loan', bankCode: 'ICBC', accountNo: `HT2026${1_000 + made}` } : null,
       amount: amountRule === 'full' ? null : fen(1_000_00),
       amountRule,
-      cycle:
-        kind === 'gold'
-          ? { unit: 'day', day: 1 }
-          : one([
-              { unit: 'month', day: 25 },
-              { unit: 'week', day: 4 },
-              { unit: 'double-week', day: 2 },
-            ] as const),
+      cycle: one([
+        { unit: 'month', day: 25 },
+        { unit: 'week', day: 4 },
+        { unit: 'double-week', day: 2 },
+      ] as const),
       target: kind === 'invest' && amountRule === 'fixed' ? ratePpm(50_000) : null,
       cardId: kind === 'salary' ? bankCardOf(caller) : walletOf(caller),
       agreed: true,
@@ -361,8 +358,6 @@ export const yearOrders = async (gateway: TestGateway, seed: number, people: num
     'plan-invest': [2, (caller) => savePlan(caller, 'invest')],
     'plan-salary': [2, (caller) => savePlan(caller, 'salary')],
     'plan-repay': [2, (caller) => savePlan(caller, 'repay')],
-    'plan-strategy': [2, (caller) => savePlan(caller, 'strategy')],
-    'plan-gold': [2, (caller) => savePlan(caller, 'gold')],
     'plan-change': [2, () => changePlan()],
     'gold-buy': [
       3,
@@ -408,6 +403,31 @@ export const yearOrders = async (gateway: TestGateway, seed: number, people: num
       },
     ],
   };
+  /** Beside what is drawn: among the lots they would draw another year. */
+  const signProductPlans = async (): Promise<void> => {
+    const [caller] = owners;
+    if (caller === undefined) throw new Error('a year without anybody');
+    const common = {
+      planNo: null,
+      payee: null,
+      amountRule: 'fixed',
+      target: null,
+      cardId: walletOf(caller),
+      agreed: true,
+      warning: null,
+    } as const;
+    const strategy = {
+      requestId: 'year-strategy',
+      kind: 'strategy',
+      productCode: STRATEGY,
+      amount: fen(100_000),
+      cycle: { unit: 'month', day: 12 },
+    } as const;
+    await gateway.tell(ENDPOINTS.savePlan, await gateway.withPassword(caller, { ...common, ...strategy }), caller);
+    const gold = { requestId: 'year-gold', kind: 'gold', productCode: null, amount: fen(1_000), cycle: { unit: 'day', day: 1 } } as const;
+    await gateway.tell(ENDPOINTS.savePlan, await gateway.withPassword(caller, { ...common, ...gold }), caller);
+  };
+  await signProductPlans();
   const lots = Object.entries(kinds).flatMap(([kind, [weight]]) => Array.from({ length: weight }, () => kind));
   const answered = new Map<string, number>();
 

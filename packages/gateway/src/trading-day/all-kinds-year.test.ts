@@ -59,6 +59,8 @@ const LEAST = {
   'plan invest done': 8,
   'plan salary done': 10,
   'plan repay done': 25,
+  'plan strategy done': 3,
+  'plan gold done': 60,
   'gold-buy done': 6,
   'gold-sell done': 3,
   'bank-in done': 20,

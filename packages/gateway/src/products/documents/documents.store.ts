@@ -1,6 +1,7 @@
 import { calendarDate, fen, netValue, ratePpm, riskLevel, shares, type CalendarDate } from '@caifu/core/values';
 import type { ProductArchives, ProductFamily } from '@caifu/core/products';
 import { sql } from 'kysely';
+import { madeOnce } from '../../ground/json-parser.ts';
 import type { Connection } from '../../ground/schema.ts';
 import { feeTiersOf, redemptionTiersOf } from '../products.store.ts';
 import type { DocumentFacts, NetValueFacts, RedemptionTerms } from './document-facts.ts';
@@ -8,26 +9,28 @@ import { listDocuments, type Quarter } from './document-list.ts';
 
 /** What the documents of a product are made from; null for a product that is not there. */
 export const readDocumentFacts = async (cx: Connection, productCode: string): Promise<DocumentFacts | null> => {
-  const { rows } = await sql<FactsRow>`
-    select p.product_code, p.product_name, p.family, p.issuer, p.risk_level, p.benchmark_ppm, p.period_days, p.has_fixed_period, p.start_amount, p.step, p.add_amount,
-      p.confirm_days, p.fee_tiers, p.pricing, p.first_redeem_day, p.redeem_every_days, p.redemption_tiers, p.min_hold, p.min_redemption,
-      p.redeem_confirm_days, p.redeem_arrival_days, p.distribute_every_days, p.can_choose_maturity, p.wallet_only, p.risk_info, p.strategy, p.manager, p.custodian,
-      (select coalesce(json_agg(period order by period.no), '[]') from (
-        select o.period_no as no, o.period_name as name, o.open_date, o.close_date, o.value_date, o.maturity_date, o.quota, o.remaining
-        from open_period o where o.product_code = p.product_code) as period) as periods,
-      (select coalesce(json_agg(payout order by payout.day), '[]') from (
-        select d.day, d.paid_on, d.per_share from distribution d where d.product_code = p.product_code) as payout) as distributions,
-      (select min(n.day) from net_value_day n where n.product_code = p.product_code) as valued_from,
-      (select max(n.day) from net_value_day n where n.product_code = p.product_code) as valued_to
-    from product p where p.product_code = ${productCode}`.execute(cx);
-  return rows[0] === undefined ? null : factsOf(rows[0]);
+  const { rows } = await sql<{ facts: FactsRow | null }>`select document_facts(${productCode}) as facts`.execute(cx);
+  const row = rows[0]?.facts ?? null;
+  return row === null ? null : factsIn(row);
 };
 
 /** The documents of a product that are published by `today`; null for a product that is not there. */
 export const readArchives = async (cx: Connection, productCode: string, today: CalendarDate): Promise<ProductArchives | null> => {
   const facts = await readDocumentFacts(cx, productCode);
-  return facts === null ? null : { productCode, productName: facts.productName, ...listDocuments(facts, today) };
+  return facts === null ? null : archivesIn(facts).on(today);
 };
+
+/** As long as a product's facts are the same, and the day is, its papers are listed once [OPS-9]. */
+const archivesIn = madeOnce((facts: DocumentFacts) => {
+  let last: { readonly day: CalendarDate; readonly archives: ProductArchives } | null = null;
+  return {
+    on: (day: CalendarDate): ProductArchives => {
+      if (last?.day !== day)
+        last = { day, archives: { productCode: facts.productCode, productName: facts.productName, ...listDocuments(facts, day) } };
+      return last.archives;
+    },
+  };
+});
 
 export const readQuarterValues = async (cx: Connection, productCode: string, { from, to }: Quarter): Promise<readonly NetValueFacts[]> => {
   const rows = await cx
@@ -45,6 +48,7 @@ export const readQuarterValues = async (cx: Connection, productCode: string, { f
   }));
 };
 
+/** Inside json an int8 is a number. */
 interface FactsRow {
   readonly product_code: string;
   readonly product_name: string;
@@ -54,17 +58,17 @@ interface FactsRow {
   readonly benchmark_ppm: number | null;
   readonly period_days: number | null;
   readonly has_fixed_period: boolean;
-  readonly start_amount: string;
-  readonly step: string;
-  readonly add_amount: string;
+  readonly start_amount: number;
+  readonly step: number;
+  readonly add_amount: number;
   readonly confirm_days: number;
   readonly fee_tiers: unknown;
   readonly pricing: DocumentFacts['pricing'];
   readonly first_redeem_day: string | null;
   readonly redeem_every_days: number | null;
   readonly redemption_tiers: unknown;
-  readonly min_hold: string;
-  readonly min_redemption: string;
+  readonly min_hold: number;
+  readonly min_redemption: number;
   readonly redeem_confirm_days: number;
   readonly redeem_arrival_days: number;
   readonly distribute_every_days: number | null;
@@ -80,7 +84,6 @@ interface FactsRow {
   readonly valued_to: string | null;
 }
 
-/** Inside json an int8 is a number. */
 interface PeriodRow {
   readonly no: number;
   readonly name: string;
@@ -101,9 +104,9 @@ const factsOf = (row: FactsRow): DocumentFacts => ({
   benchmark: row.benchmark_ppm === null ? null : ratePpm(row.benchmark_ppm),
   periodDays: row.period_days,
   hasFixedPeriod: row.has_fixed_period,
-  startAmount: fen(Number(row.start_amount)),
-  step: fen(Number(row.step)),
-  addAmount: fen(Number(row.add_amount)),
+  startAmount: fen(row.start_amount),
+  step: fen(row.step),
+  addAmount: fen(row.add_amount),
   confirmDays: row.confirm_days,
   feeTiers: feeTiersOf(row.fee_tiers),
   pricing: row.pricing,
@@ -134,6 +137,9 @@ const factsOf = (row: FactsRow): DocumentFacts => ({
     row.valued_from === null || row.valued_to === null ? null : { from: calendarDate(row.valued_from), to: calendarDate(row.valued_to) },
 });
 
+/** The same row is read once. */
+const factsIn = madeOnce((row: FactsRow) => factsOf(row));
+
 const redemptionOf = (row: FactsRow): RedemptionTerms | null =>
   row.first_redeem_day === null
     ? null
@@ -141,8 +147,8 @@ const redemptionOf = (row: FactsRow): RedemptionTerms | null =>
         firstDay: calendarDate(row.first_redeem_day),
         everyDays: row.redeem_every_days,
         tiers: redemptionTiersOf(row.redemption_tiers),
-        minimumHold: shares(Number(row.min_hold)),
-        minimum: shares(Number(row.min_redemption)),
+        minimumHold: shares(row.min_hold),
+        minimum: shares(row.min_redemption),
         confirmDays: row.redeem_confirm_days,
         arrivalDays: row.redeem_arrival_days,
       };
