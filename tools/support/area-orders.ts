@@ -127,12 +127,12 @@ export const areaOrders = async (clockOf: () => Promise<EpochMs>, random: () => 
       largeChoice: 'carry-over',
       ...UNSEALED,
     });
-  const plan = (caller: DemoCaller, kind: 'invest' | 'salary' | 'repay', fundCode: string): AreaOrder =>
-    orderOf(`plan-${kind}`, ENDPOINTS.savePlan, ENDPOINTS.findPlan, {
+  const plan = (caller: DemoCaller, kind: 'invest' | 'salary' | 'repay', fundCode: string): AreaOrder => {
+    const saved = orderOf(`plan-${kind}`, ENDPOINTS.savePlan, ENDPOINTS.findPlan, {
       requestId: nextId(),
       kind,
       planNo: null,
-      fundCode: kind === 'invest' ? fundCode : null,
+      productCode: kind === 'invest' ? fundCode : null,
       payee: kind === 'repay' ? { kind: 'new', payeeKind: 'loan', bankCode: 'ICBC', accountNo: `HT2026${100_000 + made}` } : null,
       amount: fen(100_00),
       amountRule: 'fixed',
@@ -143,6 +143,10 @@ export const areaOrders = async (clockOf: () => Promise<EpochMs>, random: () => 
       warning: null,
       ...UNSEALED,
     });
+    // Versions before plans of strategies and gold know what a plan buys by its earlier name.
+    const { order } = saved;
+    return { ...saved, order: { ...order, message: { ...order.message, fundProductCode: order.message['planProductCode'] } } };
+  };
   const gold = async (kind: AreaKind, caller: DemoCaller, wish: GoldWish): Promise<AreaOrder | null> => {
     const offer = await caller.ask(ENDPOINTS.goldOffer, { side: wish.side });
     if (offer === null) return null;
