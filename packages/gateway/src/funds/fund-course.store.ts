@@ -19,7 +19,7 @@ import {
 import { sql } from 'kysely';
 import type { Connection } from '../ground/schema.ts';
 import { readPayouts, readReinvested } from './fund-figures.store.ts';
-import { readFundIncomes, readFundSeries } from './fund-values.store.ts';
+import { readFundIncomes, readFundSeries, readIncomesOf, readValuesOf } from './fund-values.store.ts';
 
 /** A fund whose values are read. */
 interface NamedFund {
@@ -90,7 +90,9 @@ export interface CoursePage {
 
 /** [FD-12] Values, newest first, each with its growth since the one before. */
 export const readValuePage = async (cx: Connection, fundCode: string, { page, pageSize }: CoursePage) => {
-  const { days, values, accumulated } = await readFundSeries(cx, fundCode);
+  // One more, which the last row's growth is since.
+  const { course, ...place } = await readValuesOf(cx, fundCode, { from: (page - 1) * pageSize, count: pageSize + 1 });
+  const { days, values, accumulated } = course;
   const reinvested = (await readReinvested(cx, [fundCode])).get(fundCode) ?? [];
   const rowAt = (at: number): readonly FundValueRow[] => {
     const [date, value, dayBefore, valueBefore] = [days[at], values[at], days[at - 1], values[at - 1]];
@@ -101,23 +103,33 @@ export const readValuePage = async (cx: Connection, fundCode: string, { page, pa
         : growthBetween({ day: dayBefore, value: valueBefore }, { day: date, value }, reinvested);
     return [{ date, netValue: value, accumulated: accumulated[at] ?? null, change }];
   };
-  return pageOfNewest(days.length, page, pageSize, rowAt);
+  return pageOfNewest({ ...place, length: days.length }, page, pageSize, rowAt);
 };
 
 /** [FD-13] Incomes, newest first, with the yields as they were published. */
 export const readYieldPage = async (cx: Connection, fundCode: string, { page, pageSize }: CoursePage) => {
-  const { days, incomes, yields } = await readFundIncomes(cx, fundCode);
-  return pageOfNewest(days.length, page, pageSize, (at): readonly FundYieldRow[] => {
+  const { course, ...place } = await readIncomesOf(cx, fundCode, { from: (page - 1) * pageSize, count: pageSize });
+  const { days, incomes, yields } = course;
+  return pageOfNewest({ ...place, length: days.length }, page, pageSize, (at): readonly FundYieldRow[] => {
     const [date, income] = [days[at], incomes[at]];
     return date === undefined || income === undefined ? [] : [{ date, tenThousandIncome: income, sevenDayYield: yields[at] ?? null }];
   });
 };
 
-const pageOfNewest = <Row>(count: number, page: number, pageSize: number, rowAt: (at: number) => readonly Row[]) => ({
-  items: Array.from({ length: pageSize }, (_, at) => count - 1 - (page - 1) * pageSize - at).flatMap((at) => (at < 0 ? [] : rowAt(at))),
-  hasMore: count > page * pageSize,
-  pageNo: page,
-});
+/** `length` days are here, oldest first; `newer` come after them. */
+const pageOfNewest = <Row>(
+  { length, newer, total }: { readonly length: number; readonly newer: number; readonly total: number },
+  page: number,
+  pageSize: number,
+  rowAt: (at: number) => readonly Row[],
+) => {
+  const newest = length - 1 + newer - (page - 1) * pageSize;
+  return {
+    items: Array.from({ length: pageSize }, (_, at) => newest - at).flatMap((at) => (at < 0 ? [] : rowAt(at))),
+    hasMore: total > page * pageSize,
+    pageNo: page,
+  };
+};
 
 /** [FD-17] What is told of a fund from its own data, newest first. */
 export const readNotices = async (cx: Connection, fundCode: string, foundedOn: CalendarDate | null): Promise<readonly FundNotice[]> => {

@@ -8,7 +8,8 @@ import { seedDemoFunds } from '../demo/fund-seed.ts';
 import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
 import { readPayouts } from './fund-figures.store.ts';
 import { FUND_COLUMNS, toSummary, type FundRow } from './fund-list.store.ts';
-import { readFundSeries } from './fund-values.store.ts';
+import { readValuePage, readYieldPage, type CoursePage } from './fund-course.store.ts';
+import { readFundIncomes, readFundSeries } from './fund-values.store.ts';
 
 let gateway: TestGateway;
 let funds: readonly FundSummary[];
@@ -150,6 +151,36 @@ describe('values and incomes of a fund', () => {
     const last = await gateway.tell(ENDPOINTS.fundNetValues, { fundCode: fund.fundCode, pageNo: lastPage, pageSize: 30 });
     expect(last).toMatchObject({ hasMore: false });
     expect(last.items.at(-1)).toMatchObject({ date: days[0], change: null });
+  });
+
+  it('are the same in whatever pages, over the turns of years and beyond the end [GW-1430]', async () => {
+    const { db } = gateway.deps;
+    const pagesOf = async <Row>(
+      pageSize: number,
+      read: (page: CoursePage) => Promise<{ readonly items: readonly Row[]; readonly hasMore: boolean }>,
+    ) => {
+      const rows: Row[] = [];
+      for (let page = 1; ; page += 1) {
+        const { items, hasMore } = await read({ page, pageSize });
+        rows.push(...items);
+        if (!hasMore) {
+          expect((await read({ page: page + 1, pageSize })).items).toEqual([]);
+          return rows;
+        }
+      }
+    };
+    const [code, moneyCode] = [valued().fundCode, money().fundCode];
+    const { days, values } = await readFundSeries(db, code);
+    const rows = await pagesOf(30, (page) => readValuePage(db, code, page));
+    expect(rows.map(({ date, netValue }) => [date, netValue])).toEqual(days.map((day, at) => [day, values[at]]).toReversed());
+    expect(rows.findIndex(({ change }) => change === null)).toBe(days.length - 1);
+    for (const pageSize of [1_000, 97]) expect(await pagesOf(pageSize, (page) => readValuePage(db, code, page))).toEqual(rows);
+    const { days: incomeDays, incomes } = await readFundIncomes(db, moneyCode);
+    const yields = await pagesOf(30, (page) => readYieldPage(db, moneyCode, page));
+    expect(yields.map(({ date, tenThousandIncome }) => [date, tenThousandIncome])).toEqual(
+      incomeDays.map((day, at) => [day, incomes[at]]).toReversed(),
+    );
+    expect((await readValuePage(db, 'nobody', { page: 1, pageSize: 30 })).items).toEqual([]);
   });
 
   it('are incomes and yields of a money fund [FD-13]', async () => {

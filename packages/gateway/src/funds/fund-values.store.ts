@@ -1,6 +1,6 @@
 import { addDays, calendarDate, daysBetween, netValue, ratePpm, type CalendarDate, type NetValue, type RatePpm } from '@caifu/core/values';
 import type { FundSeries } from '@caifu/core/funds';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../ground/schema.ts';
 
 /** A published value of a fund. Growth in hundredths of a percent, as it is published; null: not published. */
@@ -31,28 +31,59 @@ export interface StoredIncomes {
 
 /** [GW-864] The values of a fund from a day on and the one before it, oldest first; null: all of them. */
 export const readFundSeries = async (cx: Connection, fundCode: string, from: CalendarDate | null = null): Promise<StoredSeries> => {
-  const rows = await readYears<ValueYear>(cx, 'fund_year', ['net_values', 'growth', 'accumulated'], fundCode, from);
-  const days = rows.flatMap((row) => datesOf(row));
+  const { days, values, growth, accumulated } = seriesOf(await readYears<ValueYear>(cx, VALUES, fundCode, from));
   const first = firstIndex(days, from);
-  return {
-    days: days.slice(first),
-    values: rows.flatMap((row) => row.net_values.map(netValue)).slice(first),
-    growth: rows.flatMap((row) => row.growth.map((told) => (told === null ? null : ratePpm(told * PPM_PER_HUNDREDTH)))).slice(first),
-    accumulated: rows.flatMap((row) => row.accumulated.map((value) => (value === null ? null : netValue(value)))).slice(first),
-  };
+  return { days: days.slice(first), values: values.slice(first), growth: growth.slice(first), accumulated: accumulated.slice(first) };
 };
 
 /** [GW-864] The same of a money fund's incomes. */
 export const readFundIncomes = async (cx: Connection, fundCode: string, from: CalendarDate | null = null): Promise<StoredIncomes> => {
-  const rows = await readYears<IncomeYear>(cx, 'fund_income_year', ['incomes', 'yields'], fundCode, from);
-  const days = rows.flatMap((row) => datesOf(row));
+  const { days, incomes, yields } = incomesOf(await readYears<IncomeYear>(cx, INCOMES, fundCode, from));
   const first = firstIndex(days, from);
-  return {
-    days: days.slice(first),
-    incomes: rows.flatMap((row) => row.incomes.map(netValue)).slice(first),
-    yields: rows.flatMap((row) => row.yields.map((told) => (told === null ? null : ratePpm(told)))).slice(first),
-  };
+  return { days: days.slice(first), incomes: incomes.slice(first), yields: yields.slice(first) };
 };
+
+/** A part of a course, counted from its newest day on. */
+export interface NewestPart {
+  /** 0: from the newest on. */
+  readonly from: number;
+  readonly count: number;
+}
+
+/** The years that a part is in. */
+export interface YearsOfPart<Course> {
+  /** Oldest first. */
+  readonly course: Course;
+  /** Days after the last one of these years. */
+  readonly newer: number;
+  /** Days of all years. */
+  readonly total: number;
+}
+
+/** [GW-1430] The years of values that a part is in, however many years there are. */
+export const readValuesOf = async (cx: Connection, fundCode: string, part: NewestPart): Promise<YearsOfPart<StoredSeries>> => {
+  const { rows, ...counts } = await readYearsOf<ValueYear>(cx, VALUES, fundCode, part);
+  return { course: seriesOf(rows), ...counts };
+};
+
+/** [GW-1430] The same of a money fund's incomes. */
+export const readIncomesOf = async (cx: Connection, fundCode: string, part: NewestPart): Promise<YearsOfPart<StoredIncomes>> => {
+  const { rows, ...counts } = await readYearsOf<IncomeYear>(cx, INCOMES, fundCode, part);
+  return { course: incomesOf(rows), ...counts };
+};
+
+const seriesOf = (rows: readonly ValueYear[]): StoredSeries => ({
+  days: rows.flatMap((row) => datesOf(row)),
+  values: rows.flatMap((row) => row.net_values.map(netValue)),
+  growth: rows.flatMap((row) => row.growth.map((told) => (told === null ? null : ratePpm(told * PPM_PER_HUNDREDTH)))),
+  accumulated: rows.flatMap((row) => row.accumulated.map((value) => (value === null ? null : netValue(value)))),
+});
+
+const incomesOf = (rows: readonly IncomeYear[]): StoredIncomes => ({
+  days: rows.flatMap((row) => datesOf(row)),
+  incomes: rows.flatMap((row) => row.incomes.map(netValue)),
+  yields: rows.flatMap((row) => row.yields.map((told) => (told === null ? null : ratePpm(told)))),
+});
 
 /** One hundredth of a percent in parts per million. */
 export const PPM_PER_HUNDREDTH = 100;
@@ -71,11 +102,22 @@ interface IncomeYear extends YearRow {
   readonly yields: readonly (number | null)[];
 }
 
-/** As json: both drivers parse it in one go, arrays of the database they read sign by sign. From the last year before, for the base. */
+interface YearTable {
+  readonly table: 'fund_year' | 'fund_income_year';
+  /** As json: both drivers parse it in one go, arrays of the database they read sign by sign. */
+  readonly row: RawBuilder<unknown>;
+}
+const yearTable = (table: YearTable['table'], columns: readonly string[]): YearTable => ({
+  table,
+  row: sql.raw(`json_build_object(${['year', 'days', ...columns].map((column) => `'${column}', y.${column}`).join(', ')})`),
+});
+const VALUES = yearTable('fund_year', ['net_values', 'growth', 'accumulated']);
+const INCOMES = yearTable('fund_income_year', ['incomes', 'yields']);
+
+/** From the last year before a day, for the base. */
 const readYears = async <Row extends YearRow>(
   cx: Connection,
-  table: 'fund_year' | 'fund_income_year',
-  columns: readonly (keyof Row & string)[],
+  { table, row }: YearTable,
   fundCode: string,
   from: CalendarDate | null,
 ): Promise<readonly Row[]> => {
@@ -83,11 +125,25 @@ const readYears = async <Row extends YearRow>(
     from === null
       ? sql`0`
       : sql`coalesce((select max(b.year) from ${sql.table(table)} b where b.fund_code = ${fundCode} and b.year < ${yearOf(from)}), 0)`;
-  const fields = ['year', 'days', ...columns].map((column) => `'${column}', y.${column}`).join(', ');
   const { rows } = await sql<{ found: readonly Row[] | null }>`
-    select json_agg(json_build_object(${sql.raw(fields)}) order by y.year) as found from ${sql.table(table)} y
+    select json_agg(${row} order by y.year) as found from ${sql.table(table)} y
     where y.fund_code = ${fundCode} and y.year >= ${firstYear}`.execute(cx);
   return rows[0]?.found ?? [];
+};
+
+const readYearsOf = async <Row extends YearRow>(
+  cx: Connection,
+  { table, row }: YearTable,
+  fundCode: string,
+  { from, count }: NewestPart,
+): Promise<{ readonly rows: readonly Row[]; readonly newer: number; readonly total: number }> => {
+  const { rows } = await sql<{ found: readonly Row[] | null; newer: number | null; total: number | null }>`
+    select json_agg(${row} order by y.year) filter (where y.up_to > ${from} and y.up_to - y.length < ${from + count}) as found,
+      min(y.up_to - y.length) filter (where y.up_to > ${from} and y.up_to - y.length < ${from + count})::integer as newer, max(y.up_to)::integer as total
+    from (select y.*, cardinality(y.days) as length, sum(cardinality(y.days)) over (order by y.year desc) as up_to
+      from ${sql.table(table)} y where y.fund_code = ${fundCode}) as y`.execute(cx);
+  const [found] = rows;
+  return { rows: found?.found ?? [], newer: found?.newer ?? 0, total: found?.total ?? 0 };
 };
 
 const datesOf = ({ year, days }: YearRow): readonly CalendarDate[] => {
