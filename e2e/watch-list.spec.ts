@@ -52,8 +52,11 @@ test('funds are starred, put into groups and in order, and what two devices chan
   await expect(namesOn(page)).toHaveCount(2);
   await page.getByRole('tab', { name: '全部' }).click();
   const last = (await namesOf(page)).at(-1) ?? '';
+  // The page shows the order before it is kept.
+  const kept = page.waitForResponse('**/fundOptional/updateProductToGroup');
   await page.getByRole('button', { name: `置顶：${last}`, exact: true }).click();
   await expect.poll(async () => (await namesOf(page))[0]).toBe(last);
+  await kept;
   await page.reload();
   await expect(namesOn(page)).toHaveCount(3);
   expect((await namesOf(page))[0]).toBe(last);
