@@ -31,14 +31,14 @@ export interface StoredIncomes {
 
 /** [GW-864] The values of a fund from a day on and the one before it, oldest first; null: all of them. */
 export const readFundSeries = async (cx: Connection, fundCode: string, from: CalendarDate | null = null): Promise<StoredSeries> => {
-  const { days, values, growth, accumulated } = seriesOf(await readYears<ValueYear>(cx, VALUES, fundCode, from));
+  const { days, values, growth, accumulated } = seriesOf(await readYears(cx, VALUES, fundCode, from));
   const first = firstIndex(days, from);
   return { days: days.slice(first), values: values.slice(first), growth: growth.slice(first), accumulated: accumulated.slice(first) };
 };
 
 /** [GW-864] The same of a money fund's incomes. */
 export const readFundIncomes = async (cx: Connection, fundCode: string, from: CalendarDate | null = null): Promise<StoredIncomes> => {
-  const { days, incomes, yields } = incomesOf(await readYears<IncomeYear>(cx, INCOMES, fundCode, from));
+  const { days, incomes, yields } = incomesOf(await readYears(cx, INCOMES, fundCode, from));
   const first = firstIndex(days, from);
   return { days: days.slice(first), incomes: incomes.slice(first), yields: yields.slice(first) };
 };
@@ -62,13 +62,13 @@ export interface YearsOfPart<Course> {
 
 /** [GW-1430] The years of values that a part is in, however many years there are. */
 export const readValuesOf = async (cx: Connection, fundCode: string, part: NewestPart): Promise<YearsOfPart<StoredSeries>> => {
-  const { rows, ...counts } = await readYearsOf<ValueYear>(cx, VALUES, fundCode, part);
+  const { rows, ...counts } = await readYearsOf(cx, VALUES, fundCode, part);
   return { course: seriesOf(rows), ...counts };
 };
 
 /** [GW-1430] The same of a money fund's incomes. */
 export const readIncomesOf = async (cx: Connection, fundCode: string, part: NewestPart): Promise<YearsOfPart<StoredIncomes>> => {
-  const { rows, ...counts } = await readYearsOf<IncomeYear>(cx, INCOMES, fundCode, part);
+  const { rows, ...counts } = await readYearsOf(cx, INCOMES, fundCode, part);
   return { course: incomesOf(rows), ...counts };
 };
 
@@ -102,22 +102,21 @@ interface IncomeYear extends YearRow {
   readonly yields: readonly (number | null)[];
 }
 
-interface YearTable {
+interface YearTable<Row extends YearRow> {
   readonly table: 'fund_year' | 'fund_income_year';
-  /** As json: both drivers parse it in one go, arrays of the database they read sign by sign. */
-  readonly row: RawBuilder<unknown>;
+  readonly columns: readonly (keyof Row & string)[];
 }
-const yearTable = (table: YearTable['table'], columns: readonly string[]): YearTable => ({
-  table,
-  row: sql.raw(`json_build_object(${['year', 'days', ...columns].map((column) => `'${column}', y.${column}`).join(', ')})`),
-});
-const VALUES = yearTable('fund_year', ['net_values', 'growth', 'accumulated']);
-const INCOMES = yearTable('fund_income_year', ['incomes', 'yields']);
+const VALUES: YearTable<ValueYear> = { table: 'fund_year', columns: ['year', 'days', 'net_values', 'growth', 'accumulated'] };
+const INCOMES: YearTable<IncomeYear> = { table: 'fund_income_year', columns: ['year', 'days', 'incomes', 'yields'] };
+
+/** As json: both drivers parse it in one go, arrays of the database they read sign by sign. */
+const rowOf = (columns: readonly string[]): RawBuilder<unknown> =>
+  sql.raw(`json_build_object(${columns.map((column) => `'${column}', y.${column}`).join(', ')})`);
 
 /** From the last year before a day, for the base. */
 const readYears = async <Row extends YearRow>(
   cx: Connection,
-  { table, row }: YearTable,
+  { table, columns }: YearTable<Row>,
   fundCode: string,
   from: CalendarDate | null,
 ): Promise<readonly Row[]> => {
@@ -126,19 +125,19 @@ const readYears = async <Row extends YearRow>(
       ? sql`0`
       : sql`coalesce((select max(b.year) from ${sql.table(table)} b where b.fund_code = ${fundCode} and b.year < ${yearOf(from)}), 0)`;
   const { rows } = await sql<{ found: readonly Row[] | null }>`
-    select json_agg(${row} order by y.year) as found from ${sql.table(table)} y
+    select json_agg(${rowOf(columns)} order by y.year) as found from ${sql.table(table)} y
     where y.fund_code = ${fundCode} and y.year >= ${firstYear}`.execute(cx);
   return rows[0]?.found ?? [];
 };
 
 const readYearsOf = async <Row extends YearRow>(
   cx: Connection,
-  { table, row }: YearTable,
+  { table, columns }: YearTable<Row>,
   fundCode: string,
   { from, count }: NewestPart,
 ): Promise<{ readonly rows: readonly Row[]; readonly newer: number; readonly total: number }> => {
   const { rows } = await sql<{ found: readonly Row[] | null; newer: number | null; total: number | null }>`
-    select json_agg(${row} order by y.year) filter (where y.up_to > ${from} and y.up_to - y.length < ${from + count}) as found,
+    select json_agg(${rowOf(columns)} order by y.year) filter (where y.up_to > ${from} and y.up_to - y.length < ${from + count}) as found,
       min(y.up_to - y.length) filter (where y.up_to > ${from} and y.up_to - y.length < ${from + count})::integer as newer, max(y.up_to)::integer as total
     from (select y.*, cardinality(y.days) as length, sum(cardinality(y.days)) over (order by y.year desc) as up_to
       from ${sql.table(table)} y where y.fund_code = ${fundCode}) as y`.execute(cx);
