@@ -52,11 +52,18 @@ export const isAnswer = (trace: readonly TraceEvent[]): Judge => {
   return ({ name, args }) => name === 'ResourceFinish' && asked.has(args?.data?.requestId);
 };
 
+interface UntilPaint {
+  /** Milliseconds of processor time of the page's thread. */
+  readonly work: number;
+  /** Milliseconds by the clock. */
+  readonly time: number;
+}
+
 /**
- * Milliseconds of processor time of the page's thread from each beginning until the frame that comes after it is handed over; with `until`
- * the frame after what it says, which must come before the next beginning.
+ * From each beginning until the frame that comes after it is handed over; with `until` the frame after what it says, which must come before
+ * the next beginning.
  */
-export const workUntilPaint = (trace: readonly TraceEvent[], isBeginning: Judge, until: Judge = isBeginning): readonly number[] => {
+export const untilPaint = (trace: readonly TraceEvent[], isBeginning: Judge, until: Judge = isBeginning): readonly UntilPaint[] => {
   const beginnings = trace.filter(isBeginning);
   return beginnings.flatMap((from, at) => {
     const next = beginnings[at + 1]?.ts ?? Number.POSITIVE_INFINITY;
@@ -66,8 +73,10 @@ export const workUntilPaint = (trace: readonly TraceEvent[], isBeginning: Judge,
     if (frame === undefined) return [];
     const end = frame.ts + (frame.dur ?? 0);
     const tasks = on.filter(({ name, ph, ts }) => name === TASK && ph === 'X' && ts <= end);
-    return [tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1_000];
+    return [{ work: tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1_000, time: (end - from.ts) / 1_000 }];
   });
 };
+
+export const workUntilPaint = (...asked: Parameters<typeof untilPaint>): readonly number[] => untilPaint(...asked).map(({ work }) => work);
 
 const TASK = 'RunTask';
