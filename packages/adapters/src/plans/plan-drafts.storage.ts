@@ -23,7 +23,8 @@ const draftStored = z.codec(
   z.object({
     version: z.literal(1),
     kind: wordWire<PlanKind>({ invest: 'invest', strategy: 'strategy', gold: 'gold', salary: 'salary', repay: 'repay' }),
-    productCode: nullableWire(textWire),
+    // The name it had when a plan bought funds alone: what was begun then is found again.
+    fundCode: nullableWire(textWire),
     planNo: nullableWire(textWire),
     amountText: textWire,
     amountRule: wordWire<AmountRule>({ fixed: 'fixed', smart: 'smart', full: 'full', minimum: 'minimum' }),
@@ -38,11 +39,11 @@ const draftStored = z.codec(
   }),
   z.custom<PlanDraft>(),
   {
-    decode: ({ version: _version, unit, day, ...draft }) => ({ ...draft, cycle: { unit, day } }),
+    decode: ({ version: _version, fundCode: productCode, unit, day, ...draft }) => ({ ...draft, productCode, cycle: { unit, day } }),
     encode: ({ kind, productCode, planNo, amountText, amountRule, cycle, targetText, cardId, payeeId, agreed, errand, requestId }) => ({
       version: 1 as const,
       kind,
-      productCode,
+      fundCode: productCode,
       planNo,
       amountText,
       amountRule,

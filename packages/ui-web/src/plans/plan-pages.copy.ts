@@ -95,31 +95,11 @@ export const planListCopy = {
   failed: '计划列表加载失败',
   end: '没有更多计划',
   empty: {
-    invest: {
-      running: { title: '没有执行中的定投', text: '选一只基金，按固定周期自动买入' },
-      paused: { title: '没有暂停的定投', text: '暂停的计划在这里恢复' },
-      ended: { title: '没有已终止的定投', text: '终止的计划保留扣款记录' },
-    },
-    strategy: {
-      running: { title: '没有执行中的策略定投', text: '选一个策略，按固定周期自动买入' },
-      paused: { title: '没有暂停的策略定投', text: '暂停的计划在这里恢复' },
-      ended: { title: '没有已终止的策略定投', text: '终止的计划保留扣款记录' },
-    },
-    gold: {
-      running: { title: '没有执行中的攒金计划', text: '每个交易日或每月自动买入黄金' },
-      paused: { title: '没有暂停的攒金计划', text: '暂停的计划在这里恢复' },
-      ended: { title: '没有已终止的攒金计划', text: '终止的计划保留扣款记录' },
-    },
-    salary: {
-      running: { title: '没有执行中的工资理财计划', text: '发薪日自动转入小活宝+，享受每日收益' },
-      paused: { title: '没有暂停的工资理财计划', text: '暂停的计划在这里恢复' },
-      ended: { title: '没有已终止的工资理财计划', text: '终止的计划保留扣款记录' },
-    },
-    repay: {
-      running: { title: '没有执行中的还款计划', text: '用小活宝+按期还信用卡和贷款' },
-      paused: { title: '没有暂停的还款计划', text: '暂停的计划在这里恢复' },
-      ended: { title: '没有已终止的还款计划', text: '终止的计划保留扣款记录' },
-    },
+    invest: emptyOf('定投', '选一只基金，按固定周期自动买入'),
+    strategy: emptyOf('策略定投', '选一个策略，按固定周期自动买入'),
+    gold: emptyOf('攒金计划', '每个交易日或每月自动买入黄金'),
+    salary: emptyOf('工资理财计划', '发薪日自动转入小活宝+，享受每日收益'),
+    repay: emptyOf('还款计划', '用小活宝+按期还信用卡和贷款'),
   } satisfies Record<PlanKind, Record<PlanState, { readonly title: string; readonly text: string }>>,
   add: {
     invest: '新增定投',
@@ -173,3 +153,12 @@ export const planResultCopy = {
   list: '我的计划',
   home: '回到首页',
 } as const;
+
+/** Of a kind of plans: what stands where there are none. `begin`: what a first one would do. */
+function emptyOf(name: string, begin: string): Record<PlanState, { readonly title: string; readonly text: string }> {
+  return {
+    running: { title: `没有执行中的${name}`, text: begin },
+    paused: { title: `没有暂停的${name}`, text: '暂停的计划在这里恢复' },
+    ended: { title: `没有已终止的${name}`, text: '终止的计划保留扣款记录' },
+  };
+}
