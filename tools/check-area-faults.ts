@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { chmodSync, closeSync, cpSync, existsSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -19,6 +18,7 @@ import {
 import { readBackupRows } from './support/backup-rows.ts';
 import { buildGatewayIfStale, builtCommand } from './support/build-gateway.ts';
 import { demoCaller, type DemoCaller, type Told } from './support/demo-caller.ts';
+import { createVerdict, fillDisk, replaySettings } from './support/replay.ts';
 import { startGateway, type RunningGateway } from './support/run-gateway.ts';
 import { createRandom } from '../packages/gateway/src/demo/random.ts';
 import { startTemporaryPostgres } from './support/temporary-postgres.ts';
@@ -40,23 +40,11 @@ const LOCKED = 'F00004';
 const { state, output } = await buildGatewayIfStale();
 if (state === 'failed') throw new Error(output);
 const folder = mkdtempSync(path.join(tmpdir(), 'area-faults-'));
-const faults: string[] = [];
-const expect = (holds: boolean, fault: string): void => {
-  if (!holds && faults.length < 50) faults.push(fault);
-};
+const { expect, end } = createVerdict(50);
 
-const { privateKey } = generateKeyPairSync('rsa', {
-  modulusLength: 2048,
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-});
 const settings = {
-  PASSWORD_PEPPER: randomBytes(32).toString('base64'),
-  PASSWORD_KEY: privateKey,
-  PASSWORD_COST: '4',
+  ...replaySettings(),
   DEMO_FUND_YEARS: '1',
-  RATE_LIMIT_SESSION: '0',
-  RATE_LIMIT_ADDRESS: '0',
   LOG_LEVEL: 'error',
 };
 
@@ -301,7 +289,7 @@ const embedded = async (): Promise<void> => {
 const postgres = async (): Promise<void> => {
   const server = await startTemporaryPostgres();
   if (server === null) {
-    faults.push('PostgreSQL is not installed here');
+    expect(false, 'PostgreSQL is not installed here');
     return;
   }
   try {
@@ -345,7 +333,7 @@ const fullDisk = async (): Promise<void> => {
       gateways: [gateway],
       canWrite: false,
       disturb: async (index) => {
-        fill(filler);
+        fillDisk(filler);
         await delay(1_500);
         // It may be ended while nothing can be written, too; it is started when there is room.
         if (index % 3 === 2) await gateway.kill();
@@ -359,15 +347,6 @@ const fullDisk = async (): Promise<void> => {
   }
 };
 
-const fill = (filler: string): void => {
-  const file = openSync(filler, 'w');
-  try {
-    for (;;) writeSync(file, Buffer.alloc(4096));
-  } catch {
-    closeSync(file);
-  }
-};
-
 try {
   for (const name of chosen.split(',')) {
     if (name === 'embedded') await embedded();
@@ -377,6 +356,4 @@ try {
 } finally {
   if (existsSync(folder)) rmSync(folder, { recursive: true, force: true });
 }
-for (const fault of faults) console.error(fault);
-console.log(`${faults.length} faults`);
-process.exit(faults.length === 0 ? 0 : 1);
+end();

@@ -1,5 +1,4 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -7,6 +6,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildGatewayIfStale, builtCommand } from './support/build-gateway.ts';
 import { freePort } from './support/free-port.ts';
+import { replaySettings } from './support/replay.ts';
 import { startGateway } from './support/run-gateway.ts';
 import { startTemporaryPostgres } from './support/temporary-postgres.ts';
 
@@ -34,19 +34,10 @@ if (server === null) {
 }
 await buildGatewayIfStale();
 const folder = mkdtempSync(path.join(tmpdir(), 'drain-'));
-const { privateKey } = generateKeyPairSync('rsa', {
-  modulusLength: 2048,
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-});
 const settings = {
   DATABASE_URL: server.url,
-  PASSWORD_PEPPER: randomBytes(32).toString('base64'),
-  PASSWORD_KEY: privateKey,
-  PASSWORD_COST: '4',
+  ...replaySettings(),
   DEMO_FUND_YEARS: '0',
-  RATE_LIMIT_SESSION: '0',
-  RATE_LIMIT_ADDRESS: '0',
   DRAIN_SECONDS: drainSeconds,
 };
 const first = await startGateway(settings, null, builtCommand);

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { closeSync, cpSync, mkdirSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildGatewayIfStale, builtCommand } from './support/build-gateway.ts';
 import { demoBuyer } from './support/demo-orders.ts';
+import { createVerdict, fillDisk } from './support/replay.ts';
 import { startGateway } from './support/run-gateway.ts';
 
 // npm run check:full-disk (as root on Linux: it mounts a small file system in memory)
@@ -13,10 +13,7 @@ import { startGateway } from './support/run-gateway.ts';
 // acknowledged is lost, and both come back without a restart. Then starts on a full and on a read-only disk: each says why in a line.
 
 const disk = mkdtempSync(path.join(tmpdir(), 'small-disk-'));
-const faults: string[] = [];
-const expect = (holds: boolean, fault: string): void => {
-  if (!holds) faults.push(fault);
-};
+const { expect, end } = createVerdict();
 
 const { state, output } = await buildGatewayIfStale();
 if (state === 'failed') throw new Error(output);
@@ -29,15 +26,6 @@ const filler = path.join(disk, 'filler');
 mkdirSync(folder, { mode: 0o700 });
 cpSync(first.dataFolder, folder, { recursive: true });
 await first.stop();
-
-const fill = (): void => {
-  const file = openSync(filler, 'w');
-  try {
-    for (;;) writeSync(file, Buffer.alloc(4096));
-  } catch {
-    closeSync(file);
-  }
-};
 
 try {
   const gateway = await startGateway({ ...quiet, DATA_DIR: folder }, null, builtCommand);
@@ -54,7 +42,7 @@ try {
     };
     expect(await order(), 'no order was taken before');
     expect((await readiness()) === 200, '/readyz was not 200 before');
-    fill();
+    fillDisk(filler);
     let refused = 0;
     for (let index = 0; index < 200; index += 1) if (!(await order())) refused += 1;
     expect(refused > 0, 'the disk was full and nothing was refused');
@@ -71,7 +59,7 @@ try {
     expect(books.startsWith('the books agree'), books);
     console.log(`${acknowledged.size} orders acknowledged, all there; ${books.trim()}`);
     await gateway.leave();
-    fill();
+    fillDisk(filler);
     expectSentence(await startFault(), /is full/, 'a full disk');
     rmSync(filler);
     execFileSync('mount', ['-o', 'remount,ro', disk]);
@@ -83,8 +71,7 @@ try {
   execFileSync('umount', [disk]);
   rmSync(disk, { recursive: true, force: true });
 }
-for (const fault of faults) console.error(fault);
-process.exit(faults.length === 0 ? 0 : 1);
+end();
 
 /** What a start that comes to nothing has written; null: it did not come to nothing. */
 async function startFault(): Promise<string | null> {

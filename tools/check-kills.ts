@@ -13,6 +13,7 @@ import { median } from '../bench/median.ts';
 import { buildGatewayIfStale, builtCommand } from './support/build-gateway.ts';
 import { demoTrader, type DemoTrader, type Outcome } from './support/demo-trader.ts';
 import { freePort } from './support/free-port.ts';
+import { createVerdict } from './support/replay.ts';
 import { childEnvironment, repositoryRoot } from './support/repository.ts';
 import { startGateway } from './support/run-gateway.ts';
 import { startTemporaryPostgres } from './support/temporary-postgres.ts';
@@ -59,10 +60,7 @@ interface Intent {
   asked: Step;
 }
 
-const faults: string[] = [];
-const expect = (holds: boolean, fault: string): void => {
-  if (!holds) faults.push(fault);
-};
+const { expect, end } = createVerdict();
 
 const { state, output } = await buildGatewayIfStale();
 if (state === 'failed') throw new Error(output);
@@ -83,8 +81,7 @@ if (only !== 'embedded') {
     await killAndJudge('PostgreSQL', database).finally(() => server.stop());
   }
 }
-for (const fault of faults) console.error(fault);
-process.exit(faults.length === 0 ? 0 : 1);
+end();
 
 /** `place`: a new address for the books; null: a directory. */
 async function killAndJudge(engine: string, place: () => Promise<string | null>): Promise<void> {

@@ -2,6 +2,7 @@ import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildGatewayIfStale, builtCommand } from './support/build-gateway.ts';
 import { demoBuyer } from './support/demo-orders.ts';
+import { createVerdict } from './support/replay.ts';
 import { startGateway } from './support/run-gateway.ts';
 import { startTemporaryPostgres } from './support/temporary-postgres.ts';
 
@@ -32,10 +33,7 @@ const gateway = await startGateway(
   builtCommand,
 );
 const { pid } = gateway;
-const faults: string[] = [];
-const expect = (holds: boolean, fault: string): void => {
-  if (!holds) faults.push(fault);
-};
+const { expect, end } = createVerdict();
 const readiness = async (): Promise<number> => (await fetch(`${gateway.url}/readyz`)).status;
 
 try {
@@ -92,8 +90,7 @@ try {
   await gateway.stop();
   await server.stop();
 }
-for (const fault of faults) console.error(fault);
-process.exit(faults.length === 0 ? 0 : 1);
+end();
 
 function isAlive(id: number): boolean {
   try {

@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,6 +10,7 @@ import { buildGatewayIfStale, builtCommand } from './support/build-gateway.ts';
 import { demoCaller, type DemoCaller } from './support/demo-caller.ts';
 import { earlierTree } from './support/earlier-tree.ts';
 import { otherActs } from './support/other-acts.ts';
+import { createVerdict, replaySettings } from './support/replay.ts';
 import { runCommand, startGateway, type RunningGateway } from './support/run-gateway.ts';
 import { startTemporaryPostgres } from './support/temporary-postgres.ts';
 
@@ -33,22 +33,10 @@ if (server === null) {
 }
 const folder = mkdtempSync(path.join(tmpdir(), 'upgrade-'));
 const earlier = earlierTree(revision);
-const faults: string[] = [];
-const expect = (holds: boolean, fault: string): void => {
-  if (!holds) faults.push(fault);
-};
-const { privateKey } = generateKeyPairSync('rsa', {
-  modulusLength: 2048,
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-});
+const { expect, end } = createVerdict();
 const settings = {
-  PASSWORD_PEPPER: 'written-by-an-earlier-version-of-the-gateway',
-  PASSWORD_KEY: privateKey,
-  PASSWORD_COST: '4',
+  ...replaySettings('written-by-an-earlier-version-of-the-gateway'),
   DEMO_FUND_YEARS: '1',
-  RATE_LIMIT_SESSION: '0',
-  RATE_LIMIT_ADDRESS: '0',
   LOG_LEVEL: 'error',
 };
 const MOBILES = ['13800000001', '13800000004'];
@@ -119,9 +107,9 @@ const upgrade = async (name: string, url: string | null): Promise<void> => {
       expect(repeated === receipt, `${what} and is repeated as ${repeated}`);
     }
     const more = await placeEach(gateway, `${name}-after`, false);
-    const end = await audit('after more orders and days');
+    const last = await audit('after more orders and days');
     console.log(`${name}: ${placed.length} orders of ${revision}; ready with this version in ${took} ms; ${after}`);
-    console.log(`  each found and repeated with its answer; ${more.length} orders more; ${end}`);
+    console.log(`  each found and repeated with its answer; ${more.length} orders more; ${last}`);
     await gateway.leave();
     const copy = path.join(folder, name);
     if (url === null) cpSync(gateway.dataFolder, copy, { recursive: true, filter: (file) => !file.endsWith('.sock') });
@@ -156,6 +144,4 @@ try {
   await server.stop();
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
-for (const fault of faults) console.error(fault);
-console.log(`${faults.length} faults`);
-process.exit(faults.length === 0 ? 0 : 1);
+end();

@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,6 +10,7 @@ import { contentsOfBackup, readBackupRows } from './support/backup-rows.ts';
 import { buildGatewayIfStale, builtCommand } from './support/build-gateway.ts';
 import { demoCaller, type DemoCaller } from './support/demo-caller.ts';
 import { otherActs } from './support/other-acts.ts';
+import { createVerdict, replaySettings } from './support/replay.ts';
 import { runCommand, startGateway, type RunningGateway } from './support/run-gateway.ts';
 import { startTemporaryPostgres } from './support/temporary-postgres.ts';
 
@@ -33,23 +33,11 @@ if (server === null) {
   process.exit(2);
 }
 const folder = mkdtempSync(path.join(tmpdir(), 'year-'));
-const faults: string[] = [];
-const expect = (holds: boolean, fault: string): void => {
-  if (!holds) faults.push(fault);
-};
+const { expect, end } = createVerdict();
 const random = createRandom(Number(seed));
-const { privateKey } = generateKeyPairSync('rsa', {
-  modulusLength: 2048,
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  publicKeyEncoding: { type: 'spki', format: 'pem' },
-});
 // The same secrets wherever the books are restored.
 const settings = {
-  PASSWORD_PEPPER: `year-of-the-demo-${seed}`.padEnd(40, '-'),
-  PASSWORD_KEY: privateKey,
-  PASSWORD_COST: '4',
-  RATE_LIMIT_SESSION: '0',
-  RATE_LIMIT_ADDRESS: '0',
+  ...replaySettings(`year-of-the-demo-${seed}`.padEnd(40, '-')),
   LOG_LEVEL: 'error',
   SESSION_IDLE_MINUTES: '0',
 };
@@ -209,6 +197,4 @@ try {
   await server.stop();
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
-for (const fault of faults) console.error(fault);
-console.log(`${faults.length} faults`);
-process.exit(faults.length === 0 ? 0 : 1);
+end();
