@@ -236,7 +236,7 @@ export const areaOrders = async (clockOf: () => Promise<EpochMs>, random: () => 
         return strategy(kind, caller, { side: 'redeem', ratio: ratePpm(50_000) });
       case 'listing': {
         const assets = await caller.ask(ENDPOINTS.transferAssets, null);
-        const item = pick((assets?.items ?? []).filter(({ listingNo }) => listingNo === null));
+        const item = pick((assets?.items ?? []).filter(({ asset, listingNo }) => listingNo === null && asset.productCode === TERM_PRODUCT));
         if (assets === null || item === undefined) return null;
         return orderOf(kind, ENDPOINTS.listTransfer, ENDPOINTS.findTransferListing, {
           requestId: nextId(),
@@ -273,9 +273,31 @@ export const areaOrders = async (clockOf: () => Promise<EpochMs>, random: () => 
   const place = async (caller: DemoCaller, order: AreaOrder | null): Promise<Told> =>
     order === null ? { kind: 'refused', code: 'nothing-to-do', text: '' } : caller.sendSealed(order.order);
 
+  /** Buys holdings of the product with a term: each can be listed once it has been held long enough, and until its end is near. */
+  const holdTerms = async (caller: DemoCaller, holdings: number): Promise<void> => {
+    const product = await caller.ask(ENDPOINTS.productDetail, { productCode: TERM_PRODUCT });
+    if (product === null) throw new Error(`there is no ${TERM_PRODUCT}`);
+    for (let index = 0; index < holdings; index += 1) {
+      const receipt = await caller.ask(ENDPOINTS.order, {
+        requestId: nextId(),
+        openPeriodId: product.openPeriodId,
+        amount: product.startAmount,
+        cardId: caller.walletCard,
+        arrangement: 'redeem',
+        agreesReservation: true,
+        warning: null,
+        claims: { requestSource: 1, signRiskNotice: true, signRiskDisclosure: true, payModel: 1 },
+      });
+      if (receipt === null) throw new Error('an order of the product was refused');
+      const paid = await caller.sendSealed(wireCall(ENDPOINTS.pay, { payToken: receipt.payToken, requestId: nextId(), ...UNSEALED }));
+      expectDone('pay', paid);
+    }
+  };
+
   return {
     make,
     place,
+    holdTerms,
     /** Opens what has to be open, and brings money, funds and holdings to where orders can take from them; they are there some days later. */
     prepare: async (caller: DemoCaller, holdings: number): Promise<void> => {
       const { valued, money } = await fundsOf(caller);
@@ -293,23 +315,7 @@ export const areaOrders = async (clockOf: () => Promise<EpochMs>, random: () => 
         strategy('strategy-buy', caller, { side: 'buy', amount: fen(20_000_00), mode: 'advice' }),
       ];
       for (const order of first) expectDone(order.kind, await place(caller, order));
-      const product = await caller.ask(ENDPOINTS.productDetail, { productCode: TERM_PRODUCT });
-      if (product === null) throw new Error(`there is no ${TERM_PRODUCT}`);
-      for (let index = 0; index < holdings; index += 1) {
-        const receipt = await caller.ask(ENDPOINTS.order, {
-          requestId: nextId(),
-          openPeriodId: product.openPeriodId,
-          amount: product.startAmount,
-          cardId: caller.walletCard,
-          arrangement: 'redeem',
-          agreesReservation: true,
-          warning: null,
-          claims: { requestSource: 1, signRiskNotice: true, signRiskDisclosure: true, payModel: 1 },
-        });
-        if (receipt === null) throw new Error('an order of the product was refused');
-        const paid = await caller.sendSealed(wireCall(ENDPOINTS.pay, { payToken: receipt.payToken, requestId: nextId(), ...UNSEALED }));
-        expectDone('pay', paid);
-      }
+      await holdTerms(caller, holdings);
     },
   };
 };
