@@ -25,16 +25,23 @@ const PATIENCE = { testTimeout: 600_000, hookTimeout: 600_000 };
 /** A run says the same of the same code, properties included. */
 const SEEDED = path.join(import.meta.dirname, 'tools/support/seeded-properties.ts');
 
-/** What depends on the engine: locks and races, migrations, and statements over all rows of a day. All else says the same on every one. */
+/**
+ * What depends on the engine: migrations, functions, statements over all rows of a day or of the market, and the ways of each area in the
+ * shortened year of all kinds. All else says the same on every one; every call and screen meets the embedded engine in the contract tests of the
+ * adapters and in the browser.
+ */
 const onBothEngines = [
-  'src/{funds,fund-trading,gold,bank,strategies,transfer,ledger,orders,plans,purchase,holding,trading-day,wallet}/**/*.test.ts',
+  'src/{funds,ledger,trading-day}/**/*.test.ts',
+  'src/orders/{double-submits,orders,serial-orders.property,takings}.test.ts',
+  'src/{fund-trading/fund-settlement,plans/plan-run,wallet/wallet,bank/bank-transfers}.test.ts',
+  'src/holding/{holdings,holdings-pulse,income,redemption-run.property}.test.ts',
   'src/cashier/{cashier,order-book,trade-password-tries}.test.ts',
   'src/ground/{functions,joined-reads,migrations,mode,lost-connection}.test.ts',
   'src/records/record-pages.test.ts',
 ];
 
-/** Long, and made of statements that the other files run on both engines. */
-const once = ['src/trading-day/year.test.ts', 'src/fund-trading/fund-year.test.ts', 'src/plans/plan-year.test.ts'];
+/** Long, and made of statements that the other files run on both engines; or of locks, which one connection does not need. */
+const once = ['src/trading-day/{year,races,net-value-command}.test.ts'];
 
 /**
  * A PostgreSQL server runs a test for a third of the processor time of the embedded engine: where there is one (TEST_DATABASE_URL) it runs
@@ -57,6 +64,8 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, '**/*.browser.test.ts'],
           isolate: false,
           setupFiles: [SEEDED],
+          // The contract of the ports is tried over the reference gateway.
+          globalSetup: ['../gateway/src/testing/seeded-market.setup.ts'],
           ...PATIENCE,
         },
       },

@@ -5,9 +5,7 @@ import { ASSESSMENTS_A_DAY, SCORED_QUESTIONS, type AssessmentAnswers } from '@ca
 import { somePersonalInformation } from '@caifu/core/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { demo } from '../../../gateway/src/demo/demo.ts';
-import { type Gateway, openGateway } from '../../../gateway/src/open-gateway.ts';
-import { readSettings } from '../../../gateway/src/ground/settings.ts';
+import { openTestGateway, type TestGateway } from '../../../gateway/src/testing/gateway.fakes.ts';
 import { A_PICTURE } from '../testing/a-picture.ts';
 import { adaptersIn, signInWith } from '../testing/in-process.ts';
 import type { AllAdapters } from '../testing/stand-in.ts';
@@ -19,21 +17,11 @@ const NAME = '林知夏';
 const ID_NUMBER = canonicalIdNumber('119999900301123');
 const live = () => new AbortController().signal;
 
-let gateway: Gateway;
-/** Friday 2026-11-20, 10:00 in Shanghai. */
-let wallClock = Date.UTC(2026, 10, 20, 2);
+let gateway: TestGateway;
 let adapters: AllAdapters;
 
 beforeAll(async () => {
-  const settings = {
-    DATA_DIR: 'memory:',
-    DEMO: '1',
-    LOG_LEVEL: 'silent',
-    PASSWORD_COST: '4',
-    RATE_LIMIT_SESSION: '0',
-    RATE_LIMIT_ADDRESS: '0',
-  };
-  gateway = await openGateway(readSettings(settings), { demo, wallNow: () => wallClock, hasJobs: false });
+  gateway = await openTestGateway();
   // A window for the sealer; the database must not see one while it opens.
   vi.stubGlobal('window', globalThis);
   vi.stubGlobal('self', globalThis);
@@ -45,7 +33,7 @@ afterAll(async () => {
 /** Every step signs in anew: what was done before is the gateway's to know. */
 beforeEach(async () => {
   // Longer than the pause between two codes for one number.
-  wallClock += 61_000;
+  gateway.wall.now += 61_000;
   adapters = adaptersIn(gateway.app);
   await signInWith(adapters, MOBILE);
 });
@@ -147,7 +135,7 @@ describe('becoming an investor, by the adapters and the reference gateway', { ti
     expect(await riskAssessment.submit({ version, answers: {} }, live())).toMatchObject({ kind: 'refused' });
     expect(await riskAssessment.submit({ version: 'older', answers: BOLD }, live())).toMatchObject({ kind: 'refused' });
     const assessed = await riskAssessment.submit({ version, answers: BOLD }, live());
-    expect(assessed).toMatchObject({ kind: 'assessed', result: { level: 5, validUntil: '2027-11-19' } });
+    expect(assessed).toMatchObject({ kind: 'assessed', result: { level: 5, validUntil: '2027-11-17' } });
     expect(await riskAssessment.read(live())).toMatchObject({
       value: { current: assessed.kind === 'assessed' ? assessed.result : null, triesLeft: ASSESSMENTS_A_DAY - 1 },
     });
@@ -178,7 +166,7 @@ const handIn = async (identity: IdentityPorts) => {
 };
 
 const bindingOf = async (cardNo: string) => {
-  wallClock += 61_000;
+  gateway.wall.now += 61_000;
   const code = await adapters.bankCardBinding.requestCode({ cardNo, mobile: MOBILE }, live());
   const smsCode = code.kind === 'sent' ? (code.demoCode ?? '') : '';
   return { cardNo, mobile: MOBILE, smsCode, bankCode: 'CMB', requestId: adapters.requestIds.next() };

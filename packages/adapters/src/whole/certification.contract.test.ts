@@ -3,9 +3,7 @@ import { EVERY_PRODUCT } from '@caifu/core/products';
 import { jpegBase64 } from '@caifu/core/host';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { demo } from '../../../gateway/src/demo/demo.ts';
-import { type Gateway, openGateway } from '../../../gateway/src/open-gateway.ts';
-import { readSettings } from '../../../gateway/src/ground/settings.ts';
+import { openTestGateway, type TestGateway } from '../../../gateway/src/testing/gateway.fakes.ts';
 import { A_PICTURE } from '../testing/a-picture.ts';
 import { adaptersIn, signInWith } from '../testing/in-process.ts';
 
@@ -13,28 +11,18 @@ import { adaptersIn, signInWith } from '../testing/in-process.ts';
 const MOBILE = '13800000001';
 const live = () => new AbortController().signal;
 
-let gateway: Gateway;
-/** Friday 2026-11-20, 10:00 in Shanghai. */
-let wallClock = Date.UTC(2026, 10, 20, 2);
+let gateway: TestGateway;
 
 const signIn = async () => {
   // Longer than the pause between two codes for one number.
-  wallClock += 61_000;
+  gateway.wall.now += 61_000;
   const adapters = adaptersIn(gateway.app);
   await signInWith(adapters, MOBILE);
   return adapters;
 };
 
 beforeAll(async () => {
-  const settings = {
-    DATA_DIR: 'memory:',
-    DEMO: '1',
-    LOG_LEVEL: 'silent',
-    PASSWORD_COST: '4',
-    RATE_LIMIT_SESSION: '0',
-    RATE_LIMIT_ADDRESS: '0',
-  };
-  gateway = await openGateway(readSettings(settings), { demo, wallNow: () => wallClock, hasJobs: false });
+  gateway = await openTestGateway();
 });
 afterAll(() => gateway.close());
 
@@ -93,9 +81,9 @@ describe('certification and disclosure against the reference gateway', { timeout
     expect(await buy.disclosure.standing(productCode, live())).toMatchObject({ value: { isSigned: false, mayPayFirst: true } });
     const set = await riskDisclosure.read(productCode, live());
     expect(set.kind === 'read' && set.value.declarations.length).toBe(14);
-    wallClock += 5_900;
+    gateway.wall.now += 5_900;
     expect(await riskDisclosure.sign(productCode, live())).toMatchObject({ kind: 'refused' });
-    wallClock += 100;
+    gateway.wall.now += 100;
     expect(await riskDisclosure.sign(productCode, live())).toEqual({ kind: 'signed' });
     expect(await riskDisclosure.sign(productCode, live())).toEqual({ kind: 'signed' });
     expect(await buy.disclosure.standing(productCode, live())).toMatchObject({ value: { isSigned: true } });

@@ -47,15 +47,15 @@ const ofOthers = async ({ investorId }: SignedIn): Promise<Readonly<Record<strin
     where c.table_schema = current_schema() and c.column_name = 'investor_id' and t.table_type = 'BASE TABLE' order by 1`.execute(
     gateway.deps.db,
   );
-  const digests: Record<string, string | null> = {};
-  for (const { name } of tables) {
-    const { rows } = await sql<{ digest: string | null }>`
-      select md5(string_agg(t::text, '' order by t::text)) as digest from ${sql.table(name)} t where investor_id <> ${investorId}`.execute(
-      gateway.deps.db,
-    );
-    digests[name] = rows[0]?.digest ?? null;
-  }
-  return digests;
+  // One statement: two of these for each of the calls.
+  const { rows } = await sql<{ name: string; digest: string | null }>`${sql.join(
+    tables.map(
+      ({ name }) => sql`select ${name}::text as name, md5(string_agg(t::text, '' order by t::text)) as digest
+        from ${sql.table(name)} t where investor_id <> ${investorId}`,
+    ),
+    sql` union all `,
+  )}`.execute(gateway.deps.db);
+  return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
 };
 
 const deep = (levels: number): unknown => (levels === 0 ? 1 : { a: deep(levels - 1) });
@@ -133,8 +133,8 @@ const RAW = [
 ];
 
 /** A row with few fields of its own is asked with those of others too; one with many has enough with them. */
-const LEAST_BODIES = 300;
-const MOST_BODIES = 480;
+const LEAST_BODIES = 160;
+const MOST_BODIES = 300;
 
 describe('abuse of an endpoint', () => {
   it.each(WIRE_ROWS.map((row) => [row.name, row] as const))(

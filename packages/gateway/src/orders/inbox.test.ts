@@ -31,7 +31,7 @@ describe('messages', () => {
     const caller = await gateway.anInvestor();
     const orderNo = await buy(caller, 'Q2020');
     expect(await page(caller)).toEqual({ items: [], next: null });
-    await days(400);
+    await days(100);
     const { items } = await page(caller);
     const ours = items.filter(({ recordNo }) => recordNo.includes(orderNo));
     const confirmed = ours.find(({ kind }) => kind === 'confirmed');

@@ -1,8 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { spawnSync } from 'node:child_process';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { calendarDate, fen, netValue, shares, sharesFor, toNetValueText, valueOf } from '@caifu/core/values';
 import { chinaTradingCalendar } from '@caifu/core/calendar';
 import { ENDPOINTS } from '@caifu/adapters/wire';
@@ -314,36 +309,6 @@ describe('net values that the operator brings', () => {
     });
     expect(await bringing).toEqual({ kind: 'done', written: 2, known: 0 });
     expect(await holding(orderNo)).toMatchObject({ confirmed_on: '2027-01-07', accrued: '100000' });
-  });
-
-  it('come from a file on the command line, which tells what it did or why it did nothing [GW-141]', () => {
-    const directory = mkdtempSync(join(tmpdir(), 'caifu-'));
-    const main = fileURLToPath(new URL('../main.ts', import.meta.url));
-    const run = (...args: readonly string[]) => {
-      const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], {
-        env: { PATH: process.env['PATH'], DATA_DIR: directory, DEMO: '0' },
-        encoding: 'utf8',
-      });
-      return { status, stdout, stderr };
-    };
-    try {
-      const file = join(directory, 'values.csv');
-      writeFileSync(file, 'product_code,day,nav\nX1,2026-11-18,1.0000\n');
-      expect(run('net-values', file)).toMatchObject({
-        status: 1,
-        stderr: `${file}: nothing was published\n  line 2: there is no product X1\n`,
-      });
-      expect(run('net-values', join(directory, 'no.csv'))).toMatchObject({
-        status: 1,
-        stderr: `${join(directory, 'no.csv')} cannot be read\n`,
-      });
-      expect(run('net-values').stderr).toContain('net-values <file.csv>');
-      const unknown = run('net-value');
-      expect(unknown.status).toBe(1);
-      expect(unknown.stderr).toMatch(/^unknown command "net-value"; there are: start, [a-z, -]+\n$/);
-    } finally {
-      rmSync(directory, { recursive: true, force: true });
-    }
   });
 });
 
