@@ -25,6 +25,9 @@ const PATIENCE = { testTimeout: 600_000, hookTimeout: 600_000 };
 /** A run says the same of the same code, properties included. */
 const SEEDED = path.join(import.meta.dirname, 'tools/support/seeded-properties.ts');
 
+/** The demo market, made once for all files of a run. */
+const SEEDED_MARKET = path.join(import.meta.dirname, 'packages/gateway/src/testing/seeded-market.setup.ts');
+
 /**
  * What depends on the engine: migrations, functions, statements over all rows of a day or of the market, and the ways of each area in the
  * shortened year of all kinds. All else says the same on every one; every call and screen meets the embedded engine in the contract tests of the
@@ -65,7 +68,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: [SEEDED],
           // The contract of the ports is tried over the reference gateway.
-          globalSetup: ['../gateway/src/testing/seeded-market.setup.ts'],
+          globalSetup: [SEEDED_MARKET],
           ...PATIENCE,
         },
       },
@@ -78,7 +81,7 @@ export default defineConfig({
           // Modules are loaded once a worker: loading them for each file took a third of the processor time.
           isolate: false,
           setupFiles: [SEEDED],
-          globalSetup: ['./src/testing/seeded-market.setup.ts'],
+          globalSetup: [SEEDED_MARKET],
         },
       },
       { test: { name: 'tools', root: '.', include: ['tools/**/*.test.ts'], ...PATIENCE } },
