@@ -36,7 +36,7 @@ const loseAnswer = async (route: Route): Promise<void> => {
 const endSession = async (page: Page, url: string): Promise<void> => {
   const stored: unknown = JSON.parse((await page.evaluate(() => localStorage.getItem('caifu.session'))) ?? 'null');
   const token = typeof stored === 'object' && stored !== null && 'token' in stored ? String(stored.token) : '';
-  const answer = await page.request.post(`${url}/mobileGateway/V1/login/signOut`, { headers: { NCFTCK: token }, data: {} });
+  const answer = await page.request.post(`${url}/mobileGateway/V1/login/signOut`, { headers: { NCFTCK: token }, data: {}, maxRetries: 3 });
   expect(await answer.json()).toMatchObject({ retState: 'SUCCESS' });
 };
 

@@ -4,7 +4,9 @@ import type { Page } from '@playwright/test';
 export const ask = async (page: Page, path: string, data: object | null): Promise<unknown> => {
   const headers = { NCFTCK: await tokenOf(page) };
   const address = `/mobileGateway/V1/${path}`;
-  const answer = await (data === null ? page.request.get(address, { headers }) : page.request.post(address, { headers, data }));
+  // A connection that was idle for its thirty seconds ends just when a slow machine takes it up again: nothing was sent then.
+  const settings = { headers, maxRetries: 3 };
+  const answer = await (data === null ? page.request.get(address, settings) : page.request.post(address, { ...settings, data }));
   const told: unknown = await answer.json();
   if (typeof told !== 'object' || told === null || !('apiResult' in told)) throw new Error(`${path} answered nothing`);
   if ('retState' in told && told.retState === 'FAILED') throw new Error(`${path} was refused: ${JSON.stringify(told)}`);

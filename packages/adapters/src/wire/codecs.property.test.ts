@@ -7,7 +7,7 @@ import { answerPartOf, readEnvelope, writeSuccess } from '../kit/envelope.wire.t
 import { MESSAGES } from './messages.arbitraries.ts';
 
 /** Of each of some hundred messages. */
-const FEW = { ...RUNS, numRuns: 200 };
+const FEW = { ...RUNS, numRuns: 80 };
 
 const overTheWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
 

@@ -21,7 +21,7 @@ const loadLean = async () => {
 const lean = await loadLean();
 
 /** Of each of some hundred messages. */
-const FEW = { ...RUNS, numRuns: 100 };
+const FEW = { ...RUNS, numRuns: 50 };
 
 const overTheWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
 

@@ -91,10 +91,10 @@ export const operatorRoutes = (app: FastifyInstance, deps: Deps): void => {
   });
   app.post('/operator/database-copy', either, async (http, reply) => {
     const copied = await act(http, { act: 'database copied', subject: 'backup' }, async () => {
-      const takenAt = await copyDatabase(deps);
-      return { outcome: takenAt ?? 'no files', answer: takenAt };
+      const answer = await copyDatabase(deps);
+      return { outcome: answer.kind === 'copied' ? answer.takenAt : answer.kind, answer };
     });
-    return copied === null ? reply.status(409).send({ kind: 'no-files' }) : { kind: 'copied', takenAt: copied };
+    return reply.status(copied.kind === 'copied' ? 200 : 409).send(copied);
   });
   app.post('/operator/large-redemptions', operator, async (http, reply) => {
     const body = isPlain(http.body) ? largeRedemptionSchema.safeParse(http.body) : null;

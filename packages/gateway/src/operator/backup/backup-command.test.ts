@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fen } from '@caifu/core/values';
 import { sql } from 'kysely';
@@ -101,6 +101,24 @@ describe('the commands on an embedded database', () => {
       const other = lockDataDirectory(join(directory, 'backup'));
       expect(told(await runBackup(settings, folder.file()))).toContain(`process ${process.pid} is making a backup`);
       other.release();
+    });
+
+    it('say that the disk is full, and give back the room of the copy that was begun [BU-10]', async () => {
+      const full = Object.assign(new Error('write'), { code: 'ENOSPC' });
+      const begin = async (place: string): Promise<void> => {
+        mkdirSync(place);
+        writeFileSync(join(place, 'begun'), '');
+        return Promise.reject(full);
+      };
+      const { copyDatabase } = gateway.deps;
+      Object.assign(gateway.deps, { copyDatabase: begin });
+      const outcome = await runBackup(settings, folder.file());
+      expect([outcome.kind, told(outcome)]).toEqual(['failed', expect.stringContaining('is full: make room there')]);
+      Object.assign(gateway.deps, { copyDatabase: () => Promise.reject(new Error('another reason')) });
+      expect(told(await runBackup(settings, folder.file()))).toContain('refused (500)');
+      Object.assign(gateway.deps, { copyDatabase });
+      expect(readdirSync(directory)).not.toContain('backup');
+      expect((await gateway.app.inject('/readyz')).statusCode).toBe(200);
     });
 
     it('are nobody else’s to ask for [BU-2]', async () => {

@@ -43,8 +43,11 @@ const backUpRunning = async (settings: Settings, file: string): Promise<CommandO
     chmodSync(place, 0o700);
     let takenAt: string | null = null;
     const asked = await askOperator(settings, { method: 'POST', path: '/operator/database-copy', body: null }, (_isDone, answer) => {
-      takenAt = copiedSchema.safeParse(answer).data?.takenAt ?? null;
-      return takenAt === null ? null : { kind: 'done', text: '' };
+      const told = copiedSchema.safeParse(answer).data;
+      if (told === undefined) return null;
+      if (told.kind === 'not-copied') return failed(told.reason);
+      takenAt = told.takenAt;
+      return { kind: 'done', text: '' };
     });
     return asked.kind === 'failed' ? asked : done(file, await dumpFrom(place, file, takenAt));
   } finally {
@@ -53,7 +56,10 @@ const backUpRunning = async (settings: Settings, file: string): Promise<CommandO
   }
 };
 
-const copiedSchema = z.object({ kind: z.literal('copied'), takenAt: z.string() });
+const copiedSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('copied'), takenAt: z.string() }),
+  z.object({ kind: z.literal('not-copied'), reason: z.string() }),
+]);
 
 const dumpFrom = async (url: string, file: string, takenAt: string | null): Promise<Stamp> => {
   const opened = await openDatabase(url, { pool: 1, isLeftAsItIs: true });

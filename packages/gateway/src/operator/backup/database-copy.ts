@@ -1,22 +1,36 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { storageFault } from '../../ground/data-directory.ts';
 import type { Deps } from '../../ground/deps.ts';
 import type { Settings } from '../../ground/settings.ts';
 
 /** Where the gateway that runs leaves a copy of its embedded database for the command, which takes it away. */
 export const copyDirectoryOf = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string => join(DATA_DIR, 'backup');
 
-/** [BU-2] Copies the embedded database beside itself; the moment of that. null: it has no files, or is a server's. */
+/** `no-files`: the database has none here, or is a server's. `not-copied`: the disk would not take them, in a sentence. */
+export type Copied =
+  | { readonly kind: 'copied'; readonly takenAt: string }
+  | { readonly kind: 'no-files' }
+  | { readonly kind: 'not-copied'; readonly reason: string };
+
+/** [BU-2] [BU-10] Copies the embedded database beside itself; what was begun gives its room back when the disk does not take it all. */
 export const copyDatabase = async ({
   copyDatabase: copyTo,
   settings,
   clock,
-}: Pick<Deps, 'copyDatabase' | 'settings' | 'clock'>): Promise<string | null> => {
-  if (copyTo === null) return null;
+}: Pick<Deps, 'copyDatabase' | 'settings' | 'clock'>): Promise<Copied> => {
+  if (copyTo === null) return { kind: 'no-files' };
   const directory = copyDirectoryOf(settings);
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
   const place = join(directory, 'database');
-  rmSync(place, { recursive: true, force: true });
-  await copyTo(place);
-  return new Date(clock.wall()).toISOString();
+  try {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    rmSync(place, { recursive: true, force: true });
+    await copyTo(place);
+    return { kind: 'copied', takenAt: new Date(clock.wall()).toISOString() };
+  } catch (error) {
+    const reason = storageFault(error, directory);
+    if (reason === null) throw error;
+    rmSync(place, { recursive: true, force: true });
+    return { kind: 'not-copied', reason };
+  }
 };
