@@ -15,6 +15,8 @@ const SEQUENCES = Number(process.env['SERIAL_SEQUENCES'] ?? '10');
 const AT_ONCE = 16;
 /** After so many a trading day begins, and its settlement runs among the calls. Twelve days at most: then the product's period is over. */
 const A_DAY = Math.max(5, Math.ceil(SEQUENCES / 12));
+/** Ten thousand take a quarter of an hour on a quiet machine. */
+const PATIENCE = Math.max(600_000, SEQUENCES * 2_000);
 const INVESTORS = 3;
 const FUND = '973009';
 const UNIT = 1_000_00;
@@ -377,7 +379,7 @@ const commands = fc.array(
 );
 
 describe('sixteen calls at once', () => {
-  it('are answered, and leave the books, as some order of them one after the other does [GW-1390]', async () => {
+  it('are answered, and leave the books, as some order of them one after the other does [GW-1390]', { timeout: PATIENCE }, async () => {
     let sequence = 0;
     await fc.assert(
       fc.asyncProperty(commands, fc.nat({ max: 10 }), async (told, remaining) => {
