@@ -14,6 +14,7 @@ import {
   summary,
   typePassword,
 } from './buy-steps.ts';
+import { ask } from './support/gateway-api.ts';
 import { expect, test } from './support/gateway-fixture.ts';
 import { investor, signIn, signOut } from './support/sign-in.ts';
 
@@ -33,12 +34,7 @@ const loseAnswer = async (route: Route): Promise<void> => {
 };
 
 /** The gateway forgets the session; the app learns of it from the next call. */
-const endSession = async (page: Page, url: string): Promise<void> => {
-  const stored: unknown = JSON.parse((await page.evaluate(() => localStorage.getItem('caifu.session'))) ?? 'null');
-  const token = typeof stored === 'object' && stored !== null && 'token' in stored ? String(stored.token) : '';
-  const answer = await page.request.post(`${url}/mobileGateway/V1/login/signOut`, { headers: { NCFTCK: token }, data: {}, maxRetries: 3 });
-  expect(await answer.json()).toMatchObject({ retState: 'SUCCESS' });
-};
+const endSession = (page: Page): Promise<unknown> => ask(page, 'login/signOut', {});
 
 /** All that the app keeps in the browser. */
 const keptOnDevice = (page: Page): Promise<string> =>
@@ -267,11 +263,11 @@ test.describe('the trade password', () => {
 });
 
 test.describe('the session', () => {
-  test('ends before the order: after signing in again the amount still stands [BUY-32]', async ({ page, gateway, enter }) => {
+  test('ends before the order: after signing in again the amount still stands [BUY-32]', async ({ page, enter }) => {
     await enter(investor.inOrder);
     await openBuyPage(page);
     await fillToSummary(page, '7000');
-    await endSession(page, gateway.url);
+    await endSession(page);
     await confirmSummary(page);
     await expect(page).toHaveURL(/#\/login\?back=/);
     await expect(page.getByText('登录已失效，请重新登录').first()).toBeVisible();

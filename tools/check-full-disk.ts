@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -10,7 +10,7 @@ import { startGateway } from './support/run-gateway.ts';
 
 // npm run check:full-disk (as root on Linux: it mounts a small file system in memory)
 // The disk of an embedded database fills up under orders and gets room again: orders are refused meanwhile, `/readyz` says so, nothing that was
-// acknowledged is lost, and both come back without a restart. Then starts on a full and on a read-only disk: each says why in a line.
+// acknowledged is lost, and both come back without a restart. A backup that finds no room for its copy says so and gives it back. Then starts on a full and on a read-only disk: each says why in a line.
 
 const disk = mkdtempSync(path.join(tmpdir(), 'small-disk-'));
 const { expect, end } = createVerdict();
@@ -54,6 +54,17 @@ try {
     console.log(`${refused} of 200 orders refused on the full disk; the first one after it ${Math.round(performance.now() - freed)} ms`);
     await delay(6_000);
     expect((await readiness()) === 200, '/readyz did not come back');
+    // Room for orders, and not for a copy of the database.
+    fillDisk(filler);
+    truncateSync(filler, statSync(filler).size - 8 * 1024 * 1024);
+    const backup = await gateway.operate('backup', `${disk}.gz`).catch((error: unknown) => String(error));
+    expect(
+      backup.includes(`the disk of ${path.join(folder, 'backup')} is full: make room there`),
+      `of a backup that has no room: ${backup}`,
+    );
+    expect(!existsSync(path.join(folder, 'backup')), 'the copy that was begun is still there');
+    expect(await order(), 'no order was taken after the backup');
+    rmSync(filler);
     for (const [id, orderNo] of acknowledged) expect((await buyer.order(id)) === orderNo, `${id} is not what was acknowledged`);
     const books = await gateway.operate('audit').catch((error: unknown) => String(error));
     expect(books.startsWith('the books agree'), books);

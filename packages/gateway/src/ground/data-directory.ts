@@ -123,13 +123,10 @@ const inWords = (directory: string, work: () => void): void => {
   try {
     work();
   } catch (error) {
-    const sentence = storageFault(error, directory);
-    throw sentence === null ? error : new StartFault(sentence);
+    const sentence = SENTENCES[codeOf(error)];
+    throw sentence === undefined ? error : new StartFault(sentence(directory));
   }
 };
-
-/** Why `directory` could not be written, in a sentence; null: the reason is another one. */
-export const storageFault = (error: unknown, directory: string): string | null => SENTENCES[codeOf(error)]?.(directory) ?? null;
 
 export const FULL = (directory: string): string => `the disk of ${directory} is full: make room there, or set another DATA_DIR`;
 const READ_ONLY = (directory: string): string =>

@@ -97,6 +97,12 @@ describe('the commands on an embedded database', () => {
       expect(refused.toLowerCase()).not.toContain('stop');
     });
 
+    it('name the place of the backup that cannot be written, and not the database’s [BU-10]', async () => {
+      const nowhere = join(folder.path, 'nowhere');
+      expect(told(await runBackup(settings, join(nowhere, 'x.gz')))).toBe(`${nowhere} is no directory: make it first`);
+      expect(readdirSync(directory)).not.toContain('backup');
+    });
+
     it('make one backup at a time [BU-2]', async () => {
       const other = lockDataDirectory(join(directory, 'backup'));
       expect(told(await runBackup(settings, folder.file()))).toContain(`process ${process.pid} is making a backup`);
@@ -113,7 +119,7 @@ describe('the commands on an embedded database', () => {
       const { copyDatabase } = gateway.deps;
       Object.assign(gateway.deps, { copyDatabase: begin });
       const outcome = await runBackup(settings, folder.file());
-      expect([outcome.kind, told(outcome)]).toEqual(['failed', expect.stringContaining('is full: make room there')]);
+      expect([outcome.kind, told(outcome)]).toEqual(['failed', `the disk of ${join(directory, 'backup')} is full: make room there`]);
       Object.assign(gateway.deps, { copyDatabase: () => Promise.reject(new Error('another reason')) });
       expect(told(await runBackup(settings, folder.file()))).toContain('refused (500)');
       Object.assign(gateway.deps, { copyDatabase });

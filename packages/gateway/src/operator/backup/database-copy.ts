@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { storageFault } from '../../ground/data-directory.ts';
 import type { Deps } from '../../ground/deps.ts';
 import type { Settings } from '../../ground/settings.ts';
+import { BackupFault, unwritten } from './backup-file.store.ts';
 
 /** Where the gateway that runs leaves a copy of its embedded database for the command, which takes it away. */
 export const copyDirectoryOf = ({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string => join(DATA_DIR, 'backup');
@@ -28,9 +28,9 @@ export const copyDatabase = async ({
     await copyTo(place);
     return { kind: 'copied', takenAt: new Date(clock.wall()).toISOString() };
   } catch (error) {
-    const reason = storageFault(error, directory);
-    if (reason === null) throw error;
     rmSync(place, { recursive: true, force: true });
-    return { kind: 'not-copied', reason };
+    const fault = unwritten(error, directory);
+    if (fault instanceof BackupFault) return { kind: 'not-copied', reason: fault.message };
+    throw fault;
   }
 };
