@@ -1,4 +1,4 @@
-import type { BankAccount, BankCommand, BankHome } from '@caifu/core/bank';
+import type { BankAccount, BankCommand, BankHome, Deposit } from '@caifu/core/bank';
 import { addDays, epochAt, fen, netValue, shanghaiDateOf, shares, valueOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import type { BankRecordsAnswer } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
@@ -20,7 +20,9 @@ const DAYS = 30;
 const REST = 14;
 const PEOPLE = 3;
 const ACTS = 7;
-const DEPOSITS: ReadonlySet<string> = new Set(['ZB-D3', 'BX-D7', 'BX-D6', 'KD-M12']);
+/** Pays interest every month. */
+const MONTHLY = 'KD-M12';
+const DEPOSITS: ReadonlySet<string> = new Set(['ZB-D3', 'BX-D7', 'BX-D6', MONTHLY]);
 /** Where accounts change their card and end. */
 const PASSING = 'pa';
 
@@ -85,6 +87,9 @@ const aMonth = async () => {
 
   const numbers = new Map<string, string>();
   const openOnes = ({ accounts }: BankHome): readonly BankAccount[] => accounts.filter(({ state }) => state === 'open');
+  // numbers of deposits have chance in them, so their order has it too
+  const inOrder = ({ deposits }: BankHome): readonly Deposit[] =>
+    deposits.toSorted((one, other) => one.valueOn.localeCompare(other.valueOn) || one.principal - other.principal);
   const wishes: Readonly<Record<string, (home: BankHome, caller: SignedIn, day: CalendarDate) => Wish | null>> = {
     in: (home) => {
       const account = pick(openOnes(home));
@@ -99,11 +104,12 @@ const aMonth = async () => {
         : { side: 'out', about: account.partnerCode, amount: fen(1 + upTo(account.balance)), cardId: account.cardId };
     },
     buy: (home) => {
-      const product = pick(
-        home.partners
-          .filter(({ code }) => openOnes(home).some(({ partnerCode, balance }) => partnerCode === code && balance >= 100_000))
-          .flatMap(({ products }) => products.filter(({ code }) => DEPOSITS.has(code))),
-      );
+      const products = home.partners
+        .filter(({ code }) => openOnes(home).some(({ partnerCode, balance }) => partnerCode === code && balance >= 100_000))
+        .flatMap((partner) => partner.products.filter(({ code }) => DEPOSITS.has(code)));
+      // what pays each month comes first, so that the month sees it pay
+      const isMissing = !home.deposits.some(({ productCode }) => productCode === MONTHLY);
+      const product = (isMissing ? products.find(({ code }) => code === MONTHLY) : undefined) ?? pick(products);
       if (product === undefined) return null;
       const amount = fen(product.startAmount + upTo(4) * product.step);
       return {
@@ -114,24 +120,30 @@ const aMonth = async () => {
         instruction: pick(['pay-out', 'renew'] as const) ?? 'pay-out',
       };
     },
-    draw: ({ deposits }, _caller, day) => {
-      const deposit = pick(deposits.filter((each) => each.state === 'held' && each.early !== 'none' && !each.isDrawing));
+    draw: (home, _caller, day) => {
+      const deposit = pick(inOrder(home).filter((each) => each.state === 'held' && each.early !== 'none' && !each.isDrawing));
       if (deposit === undefined) return null;
       const part = deposit.principal - deposit.least;
       const amount = deposit.early === 'partial' && part > 0 && random() < 0.7 ? fen(1 + upTo(part)) : deposit.principal;
       return { side: 'draw', about: deposit.depositNo, amount, day };
     },
-    instruct: ({ deposits }) => {
-      const deposit = pick(deposits.filter(({ state }) => state === 'held'));
+    instruct: (home) => {
+      const deposit = pick(inOrder(home).filter(({ state }) => state === 'held'));
       if (deposit === undefined) return null;
       const instruction = deposit.instruction === 'renew' ? 'pay-out' : 'renew';
       return { side: 'instruct', about: deposit.depositNo, amount: deposit.principal, instruction };
     },
     subscribe: (home) => {
       const product = home.partners.flatMap(({ wealth }) => wealth).find(({ code }) => code === 'ZB-W1');
-      return product === undefined
+      const balance = openOnes(home).find(({ partnerCode }) => partnerCode === 'zb')?.balance ?? 0;
+      return product === undefined || balance < 100_000
         ? null
-        : { side: 'subscribe', about: product.code, amount: fen(100_000 * (1 + upTo(4))), day: product.tradingDay };
+        : {
+            side: 'subscribe',
+            about: product.code,
+            amount: fen(100_000 * (1 + upTo(Math.min(4, Math.floor(balance / 100_000))))),
+            day: product.tradingDay,
+          };
     },
     redeem: (home) => {
       const product = home.partners.flatMap(({ wealth }) => wealth).find(({ code }) => code === 'ZB-W1');
@@ -156,6 +168,7 @@ const aMonth = async () => {
   };
 
   let made = 0;
+  let sent = 0;
   const act = async (day: CalendarDate, minute: number): Promise<void> => {
     const at = epochAt(day, `1${Math.floor(minute / 10) % 10}:${String((minute * 7) % 60).padStart(2, '0')}:00`);
     const caller = pick(people);
@@ -165,7 +178,13 @@ const aMonth = async () => {
     if (!home.accounts.some(({ partnerCode }) => partnerCode === PASSING)) await open(caller, PASSING, at);
     for (const { partnerCode, accountNo } of home.accounts)
       if (accountNo !== null) numbers.set(`${caller.investorId}:${partnerCode}`, accountNo);
-    const wish = pick(Object.values(wishes))?.(home, caller, day) ?? null;
+    const kinds = Object.values(wishes);
+    const first = upTo(kinds.length);
+    // what this investor cannot ask for now gives its place to the next kind
+    const wish = [...kinds.slice(first), ...kinds.slice(0, first)].reduce<Wish | null>(
+      (found, kind) => found ?? kind(home, caller, day),
+      null,
+    );
     if (wish === null) return;
     made += 1;
     const command: BankCommand = {
@@ -190,14 +209,14 @@ const aMonth = async () => {
     const [whose, accountNo] = pick([...numbers]) ?? ['', ''];
     const [investorId = '', partnerCode = ''] = whose.split(':');
     if (accountNo === '') return;
-    made += 1;
+    sent += 1;
     await sendToBank(gateway.deps.db, partnerCode, {
-      reference: `S${made}`,
+      reference: `S${sent}`,
       accountNo,
-      payerName: made % 4 === 0 ? '别人' : personOf(investorId).realName,
+      payerName: sent % 4 === 0 ? '别人' : personOf(investorId).realName,
       payerBank: '招商银行',
       payerTail: '6608',
-      amount: fen(1_000_000 + made),
+      amount: fen(1_000_000 + sent),
       at: epochAt(day, '15:00:00'),
     });
   };

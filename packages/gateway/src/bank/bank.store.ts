@@ -94,7 +94,7 @@ export const readAccounts = async (
     from bank_account b join card c on c.card_id = b.card_id
       left join account a on a.account_id = 'bank-balance:' || b.investor_id || ':' || b.partner_code
       left join account t on t.account_id = 'bank-transit:' || b.investor_id || ':' || b.partner_code
-    where b.investor_id = ${investorId} order by b.asked_at`.execute(cx);
+    where b.investor_id = ${investorId} order by b.asked_at, b.partner_code`.execute(cx);
   const accounts: BankAccount[] = [];
   for (const row of rows) {
     const limits = partnerOf(deps, row.partner_code)?.limits;
