@@ -133,8 +133,8 @@ const RAW = [
 ];
 
 /** A row with few fields of its own is asked with those of others too; one with many has enough with them. */
-const LEAST_BODIES = 160;
-const MOST_BODIES = 300;
+const LEAST_BODIES = 110;
+const MOST_BODIES = 200;
 
 describe('abuse of an endpoint', () => {
   it.each(WIRE_ROWS.map((row) => [row.name, row] as const))(

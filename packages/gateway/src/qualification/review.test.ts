@@ -11,7 +11,7 @@ import { readSettings } from '../ground/settings.ts';
 import { settleDay, settleToClock } from '../trading-day/settlement.ts';
 import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { aPng } from '../testing/pictures.fakes.ts';
-import { testSettings, WEDNESDAY } from '../testing/seeded-market.ts';
+import { newDatabase, seededMarket, testSettings, WEDNESDAY } from '../testing/seeded-market.ts';
 import { decide } from './review.store.ts';
 
 const handIn = async (gateway: Pick<TestGateway, 'tell'>, caller: SignedIn): Promise<readonly string[]> => {
@@ -82,12 +82,10 @@ describe('automatic approval', () => {
   it('survives a restart in the middle [GW-370]', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'caifu-review-'));
     let now = WEDNESDAY;
+    const database = await newDatabase(seededMarket());
+    const where = { DATA_DIR: folder, ...(database === null ? {} : { DATABASE_URL: database.url }) };
     const open = () =>
-      openGateway(testSettings({ DATA_DIR: folder, CERTIFY_AFTER_SECONDS: '60' }), {
-        demo: demoWithoutFunds,
-        wallNow: () => now,
-        hasJobs: false,
-      });
+      openGateway(testSettings({ ...where, CERTIFY_AFTER_SECONDS: '60' }), { demo: demoWithoutFunds, wallNow: () => now, hasJobs: false });
     try {
       const before = await open();
       const investorId = 'U13800000001';
@@ -113,6 +111,7 @@ describe('automatic approval', () => {
       expect((await ask(after.app, 'queryCertificationState', {})).json()).toMatchObject({ retState: 'SUCCESS', apiResult: 90 });
       await after.close();
     } finally {
+      await database?.drop();
       rmSync(folder, { recursive: true, force: true });
     }
   });
