@@ -137,36 +137,35 @@ describe('the rules of the walls', () => {
     expect(new Set(violations.map(([rule]) => rule))).toEqual(new Set(forbidden.map(({ name }) => name)));
   });
 
-  /** What the rules say of the tree with these imports planted in it. */
-  const plant = async (planted: readonly Violation[]): Promise<ICruiseResult['summary']['violations']> => {
+  /** Plants these imports in the tree and tells which of them are not caught under their rule. */
+  const missedOf = async (planted: readonly Violation[]): Promise<readonly Violation[]> => {
     const before = new Map(planted.map(([, from]) => [from, readFileSync(path.join(folder, from), 'utf8')]));
     for (const [from, text] of before) {
       const imports = planted.filter((violation) => violation[1] === from).map(([, , to]) => `import '${to}';\n`);
       writeFileSync(path.join(folder, from), [text, ...imports].join(''));
     }
     try {
-      return (await cruiseTree(folder)).summary.violations;
+      const { modules } = await cruiseTree(folder);
+      const dependencies = modules.flatMap(({ source, dependencies: all }) =>
+        all.map((each) => ({ source, ...each, written: `${each.protocol ?? ''}${each.module}` })),
+      );
+      const isCaught = ([rule, from, to]: Violation): boolean =>
+        dependencies.some(
+          ({ source, written, rules }) => source === from && written === to && rules?.some(({ name }) => name === rule) === true,
+        );
+      return planted.filter((violation) => !isCaught(violation));
     } finally {
       for (const [from, text] of before) writeFileSync(path.join(folder, from), text);
     }
   };
 
   it('catch each of them, planted at once', async () => {
-    const found = await plant(violations.filter((violation) => violation !== CYCLE));
-    const caught = (rule: string, from: string): number =>
-      new Set(found.filter((violation) => violation.rule.name === rule && violation.from === from).map(({ to }) => to)).size;
-    const missed = violations.filter(([rule, from], _at, all) => {
-      const planted = new Set(all.filter((other) => other[0] === rule && other[1] === from && other !== CYCLE).map(([, , to]) => to));
-      return caught(rule, from) < planted.size;
-    });
-    expect(missed).toEqual([]);
+    expect(await missedOf(violations.filter((violation) => violation !== CYCLE))).toEqual([]);
   });
 
   // The others make circles too, upwards.
   it('catch a circle of two files', async () => {
-    const [rule, from] = CYCLE;
-    const found = await plant([CYCLE]);
-    expect(found.map((violation) => [violation.rule.name, violation.from])).toContainEqual([rule, from]);
+    expect(await missedOf([CYCLE])).toEqual([]);
   });
 });
 

@@ -22,22 +22,9 @@ export const openSealed = (
 ): string | null => {
   const first = blocks.tradePwd === '' ? blocks.tradePassword : blocks.tradePwd;
   const second = blocks.tradePassword === '' ? first : blocks.tradePassword;
-  return withoutTraces(() => {
-    const one = openBlock(secrets, first, terms);
-    const other = second === first ? one : openBlock(secrets, second, terms);
-    return one !== null && one === other ? one : null;
-  });
-};
-
-/** An error that says where it was thrown takes longer than none: what does not open would be told by the time [SV-46]. */
-const withoutTraces = <Result>(run: () => Result): Result => {
-  const limit = Error.stackTraceLimit;
-  Error.stackTraceLimit = 0;
-  try {
-    return run();
-  } finally {
-    Error.stackTraceLimit = limit;
-  }
+  const one = openBlock(secrets, first, terms);
+  const other = second === first ? one : openBlock(secrets, second, terms);
+  return one !== null && one === other ? one : null;
 };
 
 const openBlock = (secrets: Secrets, block: string, { nonceHash, keyVersion, takesPkcs1 }: SealTerms): string | null => {
@@ -72,19 +59,21 @@ const OAEP = { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' };
 const PKCS1 = { padding: constants.RSA_PKCS1_PADDING };
 const SIX_DIGITS = /^[0-9]{6}$/;
 
-const decrypt = (key: KeyObject, block: Buffer, padding: typeof OAEP | typeof PKCS1): string | null => {
-  try {
-    return privateDecrypt({ key, ...padding }, block).toString('utf8');
-  } catch {
-    return null;
-  }
-};
+const decrypt = (key: KeyObject, block: Buffer, padding: typeof OAEP | typeof PKCS1): string | null =>
+  orNull(() => privateDecrypt({ key, ...padding }, block).toString('utf8'));
 
-const contentOf = (text: string): unknown => {
+const contentOf = (text: string): unknown => orNull<unknown>(() => JSON.parse(text));
+
+/** Null where it throws. An exception with a trace of the stack takes longer than none: what does not open would be told by the time [SV-46]. */
+const orNull = <Result>(run: () => Result): Result | null => {
+  const limit = Error.stackTraceLimit;
+  Error.stackTraceLimit = 0;
   try {
-    return JSON.parse(text);
+    return run();
   } catch {
     return null;
+  } finally {
+    Error.stackTraceLimit = limit;
   }
 };
 

@@ -159,6 +159,7 @@ describe('a data directory', () => {
     const lock = lockDataDirectory(directory);
     expect(bring('P3008,2020-01-08,1.0125,').said).toContain(`process ${process.pid}`);
     lock.release();
+    expect(bring('P3008,2020-01-08,1.0125,')).toMatchObject({ status: 0 });
   });
 
   it('brings up its schema by a command too, and has no accounts to let in [KO-23]', () => {
