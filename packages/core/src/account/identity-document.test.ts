@@ -88,9 +88,9 @@ describe('a national ID', () => {
     );
   });
 
-  it('takes in digits and X, at most 18 [ID-5]', () => {
-    expect(takenIdNumber('110105 1949-1231 002x')).toBe(EXAMPLE);
-    expect(takenIdNumber(`${EXAMPLE}123`)).toBe(EXAMPLE);
+  it('The field takes in digits and X, at most 18, and keeps what it had otherwise [ID-5]', () => {
+    expect(takenIdNumber('', '110105 1949-1231 002x')).toBe(EXAMPLE);
+    expect(takenIdNumber(EXAMPLE, `${EXAMPLE}1`)).toBe(EXAMPLE);
   });
 });
 

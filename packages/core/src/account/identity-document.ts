@@ -1,3 +1,4 @@
+import { readTypedIdNumber } from '../values/typed-text.ts';
 import { calendarDate, compareDates, isCalendarDate, type CalendarDate } from '../values/calendar-date.ts';
 import { hasValidIdChecksum, isNationalId, realName } from '../kit/validators.ts';
 
@@ -19,12 +20,8 @@ export const isRealName = (text: string): boolean => {
 /** What a field of a name takes in: as much as a name is long. */
 export const takenName = (text: string): string => Array.from(text).slice(0, NAME_LENGTH).join('');
 
-/** What a field of an ID number takes in: digits and X, spaces of a pasted number left out. */
-export const takenIdNumber = (text: string): string =>
-  text
-    .toUpperCase()
-    .replace(/[^\dX]/g, '')
-    .slice(0, ID_NUMBER_LENGTH);
+/** The field of an ID number after a text was entered: a text that is no number changes nothing. */
+export const takenIdNumber = (before: string, text: string): string => readTypedIdNumber(text, ID_NUMBER_LENGTH) ?? before;
 
 /** [ID-640] A number that takes no further character: what is wrong with it is told at once. */
 export const isFullIdNumber = (text: string): boolean => text.length === ID_NUMBER_LENGTH;
@@ -65,7 +62,7 @@ export const isOfAge = (idNumber: string, today: CalendarDate): boolean => {
  * as its owner did when the numbers grew. A text that is no ID number is only cleaned.
  */
 export const canonicalIdNumber = (text: string): string => {
-  const idNumber = takenIdNumber(text);
+  const idNumber = takenIdNumber(text, text);
   if (!/^\d{15}$/.test(idNumber)) return idNumber;
   const body = `${idNumber.slice(0, 6)}19${idNumber.slice(6)}`;
   return body + (CHECK_CHARACTERS.find((last) => hasValidIdChecksum(body + last)) ?? '');

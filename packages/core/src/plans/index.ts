@@ -17,6 +17,7 @@ export { annualisedRate, isTargetReached, planRoundOf, type RoundFacts } from '.
 export {
   canPayPlan,
   judgePayee,
+  readPayeeNumber,
   judgePlan,
   judgePlanAmount,
   judgeRun,

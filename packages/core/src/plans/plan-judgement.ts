@@ -2,7 +2,7 @@ import { CUT_OFF } from '../calendar/trading-calendar.ts';
 import { topUpProblem } from '../cashier/top-up-judgement.ts';
 import { judgeFundBuy, stepProblem, type FundBuyOffer } from '../fund-trading/buy-judgement.ts';
 import { DEFAULT_DIVIDEND_METHOD } from '../fund-trading/fund-order.ts';
-import type { CardIssuer } from '../cashier/bank-card.ts';
+import { CARD_NUMBER_LENGTH, type CardIssuer } from '../cashier/bank-card.ts';
 import type { PaymentCard } from '../cashier/payment-card.ts';
 import { judgeGold } from '../gold/gold-judgement.ts';
 import type { GoldOffer } from '../gold/gold.ts';
@@ -14,10 +14,11 @@ import { judgeStrategyBuy, strategyBuyObstacle } from '../strategies/strategy-sp
 import type { StrategyOffer } from '../strategies/strategy.ts';
 import { epochAt, shanghaiDateOf, type EpochMs } from '../values/calendar-date.ts';
 import type { Fen } from '../values/money.ts';
+import { readTypedAccount, readTypedDigits } from '../values/typed-text.ts';
 import type { PayeeChoice, PlanCommand, PlanOffer } from './plan-offer.ts';
 import { CYCLE_UNITS, isCycle, type PlanCycle, type PlanUnit } from './plan-cycle.ts';
 import { missingProduct, planAmounts, productLimit, productObstacle, type PlanAmountsOf } from './plan-product.ts';
-import type { AmountRule, Plan, PlanKind } from './plan.ts';
+import type { AmountRule, PayeeKind, Plan, PlanKind } from './plan.ts';
 
 /** What an investor asks of a plan. */
 export type PlanWish = Pick<PlanCommand, 'amount' | 'amountRule' | 'cycle' | 'target' | 'cardId' | 'payee'>;
@@ -120,6 +121,11 @@ export const payeeCardProblem = (issuer: CardIssuer | null): Message | null =>
   issuer !== null && (issuer.type === 'debit' || issuer.type === 'prepaid') ? { kind: 'plan-payee-not-credit' } : null;
 
 const LOAN_NUMBER = /^[A-Za-z0-9]{8,32}$/;
+const LOAN_NUMBER_LENGTH = 32;
+
+/** [PJ-25] The number of a new repayment's account as it is typed; null: it cannot be read. */
+export const readPayeeNumber = (kind: PayeeKind, text: string): string | null =>
+  kind === 'credit-card' ? readTypedDigits(text, CARD_NUMBER_LENGTH) : readTypedAccount(text, LOAN_NUMBER_LENGTH);
 
 /** What one debit is judged by, at the moment it is made. */
 export interface RunFacts {

@@ -42,6 +42,15 @@ export { netValue, parseNetValue, toNetValueText, type NetValue } from './net-va
 export { sharesFor, valueOf } from './worth.ts';
 export { parsePercent, ratePpm, toPercentText, type RatePpm } from './rate.ts';
 export { isRiskLevel, RISK_LEVELS, riskLevel, type RiskLevel, type RiskName } from './risk-level.ts';
+export {
+  readTypedAccount,
+  readTypedCode,
+  readTypedDigits,
+  readTypedIdNumber,
+  readTypedMobile,
+  readTypedNumber,
+  type TypedPlace,
+} from './typed-text.ts';
 export { parseShares, shares, toSharesText, type Shares } from './shares.ts';
 export type { SurplusPlaces } from './decimal-text.ts';
 export type { Brand } from './brand.ts';

@@ -1,3 +1,4 @@
+import { readTypedIdNumber } from '@caifu/core/values';
 import { TextField } from '../kit/TextField.tsx';
 
 export interface PersonFieldsProps {
@@ -39,7 +40,7 @@ export function PersonFields({ words, realName, idNumber, lengths, onEntered, er
         autoComplete="off"
         enterKeyHint={enterKeyHint}
         groups={ID_GROUPS}
-        maxLength={lengths.idNumber + ID_GROUPS.length}
+        reading={(text) => readTypedIdNumber(text, lengths.idNumber)}
         placeholder={words.idNumberPlaceholder}
         value={idNumber}
         onEntered={(text) => onEntered('idNumber', text)}

@@ -1,4 +1,5 @@
 import { toSessionView } from '@caifu/core/account';
+import { readTypedCode, readTypedMobile } from '@caifu/core/values';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
@@ -106,7 +107,7 @@ export function SignInScreen({ query }: SignInScreenProps) {
             type="tel"
             inputMode="numeric"
             autoComplete="tel-national"
-            maxLength={13}
+            reading={readTypedMobile}
             placeholder={signInCopy.mobilePlaceholder}
             value={view.mobile}
             onEntered={(mobile) => session.send({ type: 'mobile.entered', mobile })}
@@ -117,7 +118,7 @@ export function SignInScreen({ query }: SignInScreenProps) {
             label={signInCopy.code}
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={view.codeLength}
+            reading={(text) => readTypedCode(text, view.codeLength)}
             placeholder={signInCopy.codePlaceholder}
             value={view.smsCode}
             onEntered={(smsCode) => session.send({ type: 'code.entered', smsCode })}

@@ -1,4 +1,5 @@
 import type { Notice as FlowNotice } from '@caifu/core/kit';
+import { readTypedCode } from '@caifu/core/values';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { Button } from '../kit/Button.tsx';
 import { Notice } from '../kit/Notice.tsx';
@@ -47,7 +48,7 @@ export function SmsCodeField({
         inputMode="numeric"
         autoComplete="one-time-code"
         enterKeyHint="done"
-        maxLength={length}
+        reading={(text) => readTypedCode(text, length)}
         placeholder={copy.placeholder}
         value={value}
         onEntered={onEntered}

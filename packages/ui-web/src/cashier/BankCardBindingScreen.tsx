@@ -5,6 +5,7 @@ import {
   type BankCardBindingView,
   type BankLine,
 } from '@caifu/core/cashier';
+import { readTypedDigits, readTypedMobile } from '@caifu/core/values';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
@@ -127,7 +128,7 @@ function BindingForm({ view, send, onChooseBank }: BindingFormProps) {
           autoComplete="cc-number"
           enterKeyHint="next"
           groups={CARD_GROUPS}
-          maxLength={view.lengths.cardNo + CARD_GROUPS.length}
+          reading={(text) => readTypedDigits(text, view.lengths.cardNo)}
           placeholder={copy.cardNoPlaceholder}
           value={view.form.cardNo}
           onEntered={(text) => send({ type: 'card-number.entered', text })}
@@ -152,7 +153,7 @@ function BindingForm({ view, send, onChooseBank }: BindingFormProps) {
           autoComplete="tel-national"
           enterKeyHint="next"
           groups={MOBILE_GROUPS}
-          maxLength={view.lengths.mobile + MOBILE_GROUPS.length}
+          reading={readTypedMobile}
           placeholder={copy.mobilePlaceholder}
           value={view.form.mobile}
           onEntered={(text) => send({ type: 'mobile.entered', text })}

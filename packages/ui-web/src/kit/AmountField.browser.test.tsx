@@ -83,6 +83,40 @@ describe('AmountField', () => {
   });
 
   it.each([
+    ['100,5', '100.5'],
+    ['100，5', '100.5'],
+    ['100。5', '100.5'],
+    ['1000.5', '1,000.5'],
+    ['１００．５', '100.5'],
+  ])('The keys of "%s" enter %s [TT-2]', async (keys, shown) => {
+    const screen = await render(<Form start="" />);
+    const input = inputOf(screen.container);
+    for (const key of keys) await typeAt(input, input.value.length, key);
+    expect(input.value).toBe(shown);
+  });
+
+  it.each([
+    ['1000,50', '1,000.50'],
+    ['￥1000', '1,000'],
+    ['１００．５', '100.5'],
+    ['1,000.50', '1,000.50'],
+  ])('A pasted "%s" stands as %s, whatever stood there [TT-2]', async (text, shown) => {
+    const screen = await render(<Form start="1000" />);
+    await screen.getByLabelText('金额').fill(text);
+    await expect.element(screen.getByLabelText('金额')).toHaveValue(shown);
+    expect(screen.getByRole('alert').element().textContent).toBe('');
+  });
+
+  it.each(['1,0000', '一千', '100.555'])('A text that cannot get in is refused aloud, and the number stays: %s [TT-7]', async (text) => {
+    const screen = await render(<Form start="1000" />);
+    await screen.getByLabelText('金额').fill(text);
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('输入的内容未填入，请检查数字、小数点和位数');
+    await expect.element(screen.getByLabelText('金额')).toHaveValue('1,000');
+    await screen.getByLabelText('金额').fill('2000');
+    await expect.element(screen.getByText('输入的内容未填入，请检查数字、小数点和位数')).not.toBeInTheDocument();
+  });
+
+  it.each([
     ['{Backspace}', 2, '234', 0],
     ['{Delete}', 1, '134', 1],
   ])('takes the digit beside a separator that %s strikes out [UI-612]', async (key, place, left, caret) => {

@@ -15,7 +15,7 @@ export interface AmountFieldProps {
   readonly label: string;
   /** The text that stands, without separators. A keystroke the owner does not take over goes back to it, with the caret where it was. */
   readonly value: string;
-  /** Every text the investor tries to enter, without separators; the owner decides. */
+  /** Every number that the investor tries to enter, without separators; the owner decides. A text that is no number is refused here [TT-7]. */
   readonly onEntered: (text: string) => void;
   /** Before the number, for example ¥. */
   readonly sign?: string;
@@ -54,13 +54,14 @@ export function AmountField({
 }: AmountFieldProps) {
   const fieldId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const enter = useGroupedEntry(input, value, onEntered);
+  const { enter, isRefused } = useGroupedEntry(input, value, onEntered);
+  const told = error ?? (isRefused ? lateKitCopy.numberRefused : null);
   return (
     <div className={css['field']}>
       <label className={css['label']} htmlFor={fieldId}>
         {label}
       </label>
-      <div className={css['row']} data-invalid={error !== null || undefined}>
+      <div className={css['row']} data-invalid={told !== null || undefined}>
         {sign !== undefined && (
           <span className={css['sign']} aria-hidden="true">
             {sign}
@@ -87,7 +88,7 @@ export function AmountField({
             style={value === '' ? undefined : { fontSize: `min(var(--size), 100cqi / ${widthInEm(value)})` }}
             placeholder={placeholder}
             disabled={isDisabled}
-            aria-invalid={error !== null || undefined}
+            aria-invalid={told !== null || undefined}
             aria-describedby={`${fieldId}-unit ${fieldId}-hint ${fieldId}-error`}
             onChange={enter}
           />
@@ -125,10 +126,10 @@ export function AmountField({
           </p>
         )}
         <p className={css['error']} id={`${fieldId}-error`} role="alert">
-          {error !== null && (
+          {told !== null && (
             <>
               <AlertIcon size={16} />
-              <span>{error}</span>
+              <span>{told}</span>
             </>
           )}
         </p>

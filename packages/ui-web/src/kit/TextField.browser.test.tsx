@@ -1,3 +1,4 @@
+import { readTypedCode } from '@caifu/core/values';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
@@ -26,6 +27,21 @@ describe('TextField', () => {
     await userEvent.keyboard('{Backspace}');
     await expect.element(screen.getByLabelText('卡号')).toHaveValue('6291 4830 1');
     expect(field.selectionStart).toBe(3);
+  });
+
+  it('A text that the reading refuses is told, and the field keeps what it had [TT-7]', async () => {
+    function Code() {
+      const [value, setValue] = useState('');
+      return <TextField label="验证码" value={value} reading={(text) => readTypedCode(text, 6)} onEntered={setValue} />;
+    }
+    const screen = await render(<Code />);
+    await screen.getByLabelText('验证码').fill(' 123 456 ');
+    await expect.element(screen.getByLabelText('验证码')).toHaveValue('123456');
+    await screen.getByLabelText('验证码').fill('1234567');
+    await expect.element(screen.getByLabelText('验证码')).toHaveValue('123456');
+    await expect.element(screen.getByLabelText('验证码')).toHaveAccessibleDescription('输入的内容未填入，请检查数字和位数');
+    await screen.getByLabelText('验证码').fill('12');
+    await expect.element(screen.getByLabelText('验证码')).not.toHaveAccessibleDescription();
   });
 
   it('says its problem with the field, in words', async () => {

@@ -2,6 +2,8 @@ import { useId, useLayoutEffect, useRef, type ChangeEvent, type HTMLInputAutoCom
 import { FieldError } from './FieldError.tsx';
 import { grouped as groupedNumber } from './grouped-digits.ts';
 import { useGroupedEntry } from './grouped-entry.ts';
+import { lateKitCopy } from './late-kit.copy.ts';
+import { useRefusedEntry } from './refused-entry.ts';
 import css from './TextField.module.css';
 
 export interface TextFieldProps {
@@ -20,6 +22,8 @@ export interface TextFieldProps {
   readonly groups?: readonly number[];
   /** [UI-612] A number that is shown with its thousands separators. Entered without them. */
   readonly isNumber?: boolean;
+  /** [TT-7] How a typed or pasted text is read before it is entered; null: it is refused, and the field says so. A limit of length belongs here. */
+  readonly reading?: (text: string) => string | null;
   readonly autoCapitalize?: 'off' | 'characters';
   readonly enterKeyHint?: 'next' | 'done' | 'go';
   readonly hint?: ReactNode;
@@ -43,6 +47,7 @@ export function TextField({
   maxLength,
   groups = NO_GROUPS,
   isNumber = false,
+  reading,
   autoCapitalize,
   enterKeyHint,
   hint,
@@ -53,22 +58,23 @@ export function TextField({
   const fieldId = useId();
   const input = useRef<HTMLInputElement>(null);
   const shown = isNumber ? groupedNumber(value) : grouped(value, groups);
-  const enterNumber = useGroupedEntry(input, value, onEntered);
+  const number = useGroupedEntry(input, value, onEntered);
+  const { isRefused, tried } = useRefusedEntry(value);
   const keepCaret = useGroupedCaret(input, groups);
   const enter = (event: ChangeEvent<HTMLInputElement>) => {
-    if (groups.length === 0) {
-      onEntered(event.currentTarget.value);
-      return;
-    }
-    keepCaret(event.currentTarget);
-    onEntered(event.currentTarget.value.replace(/\s/g, ''));
+    if (groups.length > 0) keepCaret(event.currentTarget);
+    const typed = groups.length > 0 ? event.currentTarget.value.replace(/\s/g, '') : event.currentTarget.value;
+    const entered = reading === undefined ? typed : reading(typed);
+    if (reading !== undefined) tried(entered);
+    if (entered !== null) onEntered(entered);
   };
+  const told = error ?? (number.isRefused ? lateKitCopy.numberRefused : isRefused ? lateKitCopy.digitsRefused : null);
   return (
     <div className={css['field']}>
       <label className={css['label']} htmlFor={fieldId}>
         {label}
       </label>
-      <div className={css['row']} data-invalid={error !== null || undefined}>
+      <div className={css['row']} data-invalid={told !== null || undefined}>
         <input
           ref={input}
           id={fieldId}
@@ -83,9 +89,9 @@ export function TextField({
           placeholder={placeholder}
           maxLength={maxLength}
           disabled={isDisabled}
-          aria-invalid={error !== null || undefined}
+          aria-invalid={told !== null || undefined}
           aria-describedby={`${fieldId}-hint ${fieldId}-error`}
-          onChange={isNumber ? enterNumber : enter}
+          onChange={isNumber ? number.enter : enter}
           onBlur={onLeave}
         />
         {action}
@@ -95,7 +101,7 @@ export function TextField({
           {hint}
         </p>
       )}
-      <FieldError id={`${fieldId}-error`} text={error} />
+      <FieldError id={`${fieldId}-error`} text={told} />
     </div>
   );
 }

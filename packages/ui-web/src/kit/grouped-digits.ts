@@ -4,8 +4,8 @@ export function grouped(text: string): string {
   return whole === '' && rest === '' ? text : whole.replace(/\B(?=(\d{3})+$)/g, ',') + rest;
 }
 
-/** Without separators, typed or pasted. */
-export const ungrouped = (text: string): string => text.replace(/[,，]/g, '');
+/** Without the separators that `grouped` sets. */
+export const ungrouped = (text: string): string => text.replaceAll(',', '');
 
 /** How many characters besides separators stand behind a place. */
 export const numberBehind = (text: string, place: number): number => ungrouped(text.slice(place)).length;

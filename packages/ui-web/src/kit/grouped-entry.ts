@@ -1,5 +1,13 @@
+import { readTypedNumber } from '@caifu/core/values';
 import { useLayoutEffect, useRef, type ChangeEvent } from 'react';
 import { grouped, numberBehind, placeBefore, ungrouped } from './grouped-digits.ts';
+import { useRefusedEntry } from './refused-entry.ts';
+
+export interface GroupedEntry {
+  readonly enter: (event: ChangeEvent<HTMLInputElement>) => void;
+  /** [TT-7] The last text did not get in. */
+  readonly isRefused: boolean;
+}
 
 /**
  * [UI-612] The typing of a number whose separators come and go: what an input's change means, told without separators. `value`: the
@@ -9,30 +17,58 @@ export function useGroupedEntry(
   input: { readonly current: HTMLInputElement | null },
   value: string,
   onEntered: (text: string) => void,
-): (event: ChangeEvent<HTMLInputElement>) => void {
+): GroupedEntry {
   const caret = useCaretKeeper(input);
-  return (event) => {
+  const { isRefused, tried } = useRefusedEntry(value);
+  const take = (entered: string | null) => {
+    tried(entered);
+    if (entered !== null) onEntered(entered);
+  };
+  const enter = (event: ChangeEvent<HTMLInputElement>) => {
     const field = event.currentTarget;
-    const entered = ungrouped(field.value);
-    const inputType = event.nativeEvent instanceof InputEvent ? event.nativeEvent.inputType : '';
+    const { inputType, data } = event.nativeEvent instanceof InputEvent ? event.nativeEvent : { inputType: '', data: null };
+    const own = ungrouped(field.value);
     // A separator was struck out: the digit beside it goes instead, the one before it unless the key deletes forward. The same number
     // put in its place without separators, pasted or dictated, is no such thing.
-    const isSeparatorGone = entered === value && field.value.length === grouped(value).length - 1 && !REPLACING.test(inputType);
-    if (!isSeparatorGone) {
-      caret.remember(field);
-      onEntered(entered);
+    const isSeparatorGone = own === value && field.value.length === grouped(value).length - 1 && !REPLACING.test(inputType);
+    if (isSeparatorGone) {
+      const place = field.selectionEnd ?? 0;
+      const digits = ungrouped(field.value.slice(0, place)).length - (inputType === 'deleteContentForward' ? 0 : 1);
+      caret.keep(value.length - digits - 1);
+      take(value.slice(0, digits) + value.slice(digits + 1));
       return;
     }
-    const place = field.selectionEnd ?? 0;
-    const goesForward = inputType === 'deleteContentForward';
-    const digits = ungrouped(field.value.slice(0, place)).length - (goesForward ? 0 : 1);
-    caret.keep(value.length - digits - 1);
-    onEntered(value.slice(0, digits) + value.slice(digits + 1));
+    if (inputType.startsWith('delete')) {
+      caret.remember(field);
+      take(own);
+      return;
+    }
+    const { start, end } = typedPart(field, grouped(value), inputType, data);
+    const after = ungrouped(field.value.slice(end));
+    caret.keep(after.length);
+    take(readTypedNumber(field.value.slice(start, end), { before: ungrouped(field.value.slice(0, start)), after }));
   };
+  return { enter, isRefused };
 }
 
 /** A keyboard that composes tells of every key, deletions included, as of a composition. */
+const COMPOSING = 'insertCompositionText';
 const REPLACING = /^insert(?!Composition)/;
+
+/** Where the strange text stands among the field's own: all of it where nothing of the field's own is left. */
+function typedPart(
+  { value, selectionEnd }: HTMLInputElement,
+  shown: string,
+  inputType: string,
+  data: string | null,
+): { readonly start: number; readonly end: number } {
+  const end = selectionEnd ?? value.length;
+  if (!inputType.startsWith('insert') || !shown.endsWith(value.slice(end))) return { start: 0, end: value.length };
+  if (data !== null && inputType !== COMPOSING && value.slice(0, end).endsWith(data)) return { start: end - data.length, end };
+  let start = 0;
+  while (start < end && value[start] === shown[start]) start += 1;
+  return { start, end };
+}
 
 /**
  * Keeps the digits behind the caret the ones that were behind it before, whatever the separators do. A refused keystroke

@@ -1,6 +1,7 @@
 import {
   judgePayee,
   PAYEE_KINDS,
+  readPayeeNumber,
   type PayeeKind,
   type PlanPayeeLine,
   type PlanSettingEvent,
@@ -114,10 +115,10 @@ function NewPayee({ isOpen, view, send, onClose, onBack }: PayeeSheetProps & { r
         <TextField
           label={copy.number[payeeKind]}
           value={accountNo}
-          onEntered={(text) => setNumber(text.replace(/\s/g, ''))}
+          onEntered={setNumber}
+          reading={(text) => readPayeeNumber(payeeKind, text)}
           inputMode={payeeKind === 'credit-card' ? 'numeric' : 'text'}
           groups={payeeKind === 'credit-card' ? CARD_GROUPS : []}
-          maxLength={payeeKind === 'credit-card' ? LONGEST_CARD + CARD_GROUPS.length : LONGEST_LOAN}
           placeholder={copy.numberPlaceholder[payeeKind]}
           hint={copy.note}
           error={isTried && problem !== null ? sentenceOf(problem) : null}
@@ -141,5 +142,3 @@ function NewPayee({ isOpen, view, send, onClose, onBack }: PayeeSheetProps & { r
 }
 
 const CARD_GROUPS: readonly number[] = [4, 4, 4, 4];
-const LONGEST_CARD = 19;
-const LONGEST_LOAN = 32;

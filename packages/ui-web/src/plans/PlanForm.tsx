@@ -228,7 +228,8 @@ function TargetPart({ view, send }: PlanPartProps) {
         label={copy.target}
         value={view.targetText}
         onEntered={(text) => send({ type: 'target.entered', text })}
-        inputMode="numeric"
+        isNumber
+        inputMode="decimal"
         placeholder={copy.targetPlaceholder}
         hint={copy.targetHint(view.targetRangeText)}
         error={view.targetTip === null ? null : sentenceOf(view.targetTip)}

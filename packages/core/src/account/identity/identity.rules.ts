@@ -94,13 +94,13 @@ export const lastDayOf = ({ validUntil, isLongTerm }: IdentityForm): CalendarDat
   return isCalendarDate(validUntil) ? calendarDate(validUntil) : null;
 };
 
-/** [ID-5] The form after a field was typed into: an ID number takes in digits and X, spaces of a pasted one left out. */
+/** [ID-5] The form after a field was typed into: an ID number takes in digits and X, and is read as TT-6 says. */
 export const withField = (form: IdentityForm, field: 'realName' | 'idNumber' | 'validUntil', text: string): IdentityForm => {
   switch (field) {
     case 'realName':
       return { ...form, realName: takenName(text) };
     case 'idNumber':
-      return { ...form, idNumber: takenIdNumber(text) };
+      return { ...form, idNumber: takenIdNumber(form.idNumber, text) };
     case 'validUntil':
       return { ...form, validUntil: text.slice(0, 10) };
   }

@@ -1,4 +1,4 @@
-import { takenDigits, CODE_LENGTH } from '../session/session.rules.ts';
+import { takenCode } from '../session/session.rules.ts';
 import { sharedAssign } from '../../kit/shared-action.ts';
 import type { CodeOutcome } from '../session/session.types.ts';
 import { afterOwnCode, ownCodeProblem } from './own-data.rules.ts';
@@ -15,8 +15,8 @@ export const EMPTY_CODE_FORM: CodeFormContext = {
 };
 
 export const codeFormActions = {
-  storeCode: /* @__PURE__ */ sharedAssign<Pick<CodeFormContext, 'smsCode' | 'fieldProblem'>, string>((_, text) => ({
-    smsCode: takenDigits(text, CODE_LENGTH),
+  storeCode: /* @__PURE__ */ sharedAssign<Pick<CodeFormContext, 'smsCode' | 'fieldProblem'>, string>(({ context }, text) => ({
+    smsCode: takenCode(context.smsCode, text),
     fieldProblem: null,
   })),
   storeCodeOutcome: /* @__PURE__ */ sharedAssign<Pick<CodeFormContext, 'secondsToResend' | 'notice' | 'fieldProblem'>, CodeOutcome>(

@@ -55,7 +55,7 @@ describe('an export of one’s own data', () => {
     const { actor, exportData, editing, view } = start();
     actor.send({ type: 'export.pressed' });
     expect(view()).toMatchObject({ step: 'edit', fieldProblem: { field: 'code', body: { kind: 'code-invalid' } } });
-    actor.send({ type: 'code.entered', text: '2468 10 99' });
+    actor.send({ type: 'code.entered', text: ' 2468 10 ' });
     expect(view()).toMatchObject({ smsCode: '246810', fieldProblem: null });
     actor.send({ type: 'export.pressed' });
     expect(view()).toMatchObject({ step: 'making', isBusy: true, canEdit: false });

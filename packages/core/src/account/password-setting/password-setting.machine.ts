@@ -16,7 +16,7 @@ import { ANSWER_DEADLINE, errorOf, faultMessage } from '../../kit/faults.ts';
 import { whenSignedOut, callGuards } from '../../kit/lost-answer.ts';
 import { PortError } from '../../kit/port-error.ts';
 import { countingDown } from '../session/resend.ts';
-import { CODE_LENGTH, takenDigits } from '../session/session.rules.ts';
+import { takenCode } from '../session/session.rules.ts';
 import type { CodeOutcome } from '../session/session.types.ts';
 import { createTicketBox } from '../../kit/trade-password/ticket-box.ts';
 import { isComplete } from '../../kit/trade-password/trade-password.rules.ts';
@@ -139,7 +139,7 @@ export const createPasswordSettingMachine = (ports: PasswordSettingPorts) => {
       })),
       forget,
       storeField: assign(({ context }, { field, text }: { readonly field: keyof ResetForm; readonly text: string }) => {
-        const form = { ...context.form, [field]: TAKEN_BY[field](text) };
+        const form = { ...context.form, [field]: TAKEN_BY[field](context.form[field], text) };
         const name = FIELD_OF[field];
         const isFull = field === 'idNumber' && isFullIdNumber(form.idNumber);
         return {
@@ -425,7 +425,7 @@ export const createPasswordSettingMachine = (ports: PasswordSettingPorts) => {
 const FIELD_OF = { realName: 'realName', idNumber: 'idNumber', smsCode: 'code' } as const;
 
 const TAKEN_BY = {
-  realName: takenName,
+  realName: (_before: string, text: string) => takenName(text),
   idNumber: takenIdNumber,
-  smsCode: (text: string) => takenDigits(text, CODE_LENGTH),
-} as const satisfies Record<keyof ResetForm, (text: string) => string>;
+  smsCode: takenCode,
+} as const satisfies Record<keyof ResetForm, (before: string, text: string) => string>;

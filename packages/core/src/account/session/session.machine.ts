@@ -5,7 +5,7 @@ import type { Investor } from '../investor.ts';
 import { ANSWER_DEADLINE, errorOf, faultMessage } from '../../kit/faults.ts';
 import { countingDown } from './resend.ts';
 import type { SessionPorts } from './session.ports.ts';
-import { afterCode, CODE_LENGTH, formProblem, MOBILE_LENGTH, mobileProblem, NOTHING_LEFT, takenDigits } from './session.rules.ts';
+import { afterCode, formProblem, mobileProblem, NOTHING_LEFT, takenCode, takenMobile } from './session.rules.ts';
 import type {
   CloseReason,
   CodeOutcome,
@@ -50,11 +50,11 @@ export const createSessionMachine = (ports: SessionPorts) =>
     actions: {
       storeInvestor: assign((_, investor: Investor | null) => ({ ...NOTHING_LEFT, investor, hasExpired: false, hasRedirected: false })),
       storeMobile: assign(({ context }, text: string) => ({
-        mobile: takenDigits(text, MOBILE_LENGTH),
+        mobile: takenMobile(context.mobile, text),
         problem: context.problem?.field === 'mobile' ? null : context.problem,
       })),
       storeCode: assign(({ context }, text: string) => ({
-        smsCode: takenDigits(text, CODE_LENGTH),
+        smsCode: takenCode(context.smsCode, text),
         problem: context.problem?.field === 'code' ? null : context.problem,
       })),
       storeAgreement: assign(({ context }, agreed: boolean) => ({

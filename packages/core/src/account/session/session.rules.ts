@@ -1,6 +1,7 @@
 import type { Notice } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import { firstFailure, isMobile, isMobileCode } from '../../kit/validators.ts';
+import { readTypedCode, readTypedMobile } from '../../values/typed-text.ts';
 import type { CodeOutcome, Credentials, FieldProblem, SessionContext } from './session.types.ts';
 
 /** Digits of a mobile number and of a one-time code (P1 §5); more is not taken in. */
@@ -28,8 +29,11 @@ export const formProblem = ({ agreed, ...credentials }: SignInForm): FieldProble
     { text: credentials.smsCode, check: isMobileCode, message: CODE_INVALID },
   ]) ?? (agreed ? null : UNTICKED);
 
-/** [SE-4] What a field takes in: digits, spaces of a pasted number left out, no more than it is long. */
-export const takenDigits = (text: string, length: number): string => text.replace(/\D/g, '').slice(0, length);
+/** [SE-4] The number's field after a text was entered: a text that is no number changes nothing. */
+export const takenMobile = (before: string, text: string): string => readTypedMobile(text) ?? before;
+
+/** [SE-4] The code's field after a text was entered. */
+export const takenCode = (before: string, text: string): string => readTypedCode(text, CODE_LENGTH) ?? before;
 
 /** [SE-5] What follows a request for a code: the countdown, or the refusal at the number's field. */
 export const afterCode = (

@@ -4,7 +4,7 @@ import type { Investor } from '../investor.ts';
 import type { Message } from '../../kit/message.ts';
 import { isMobile } from '../../kit/validators.ts';
 import type { SessionMachine } from './session.machine.ts';
-import { CODE_LENGTH, formProblem, MOBILE_LENGTH } from './session.rules.ts';
+import { CODE_LENGTH, formProblem } from './session.rules.ts';
 import type { FieldProblem, SessionContext, SessionStep } from './session.types.ts';
 
 export type SessionStateValue = StateValueFrom<SessionMachine>;
@@ -20,7 +20,6 @@ export interface SessionView extends FlowFrame {
   readonly hasExpired: boolean;
   readonly mobile: string;
   readonly smsCode: string;
-  readonly mobileLength: number;
   readonly codeLength: number;
   readonly canEdit: boolean;
   readonly canRequestCode: boolean;
@@ -45,7 +44,6 @@ export const toSessionView = ({ value, context }: { readonly value: SessionState
     hasExpired: context.hasExpired,
     mobile: context.mobile,
     smsCode: context.smsCode,
-    mobileLength: MOBILE_LENGTH,
     codeLength: CODE_LENGTH,
     canEdit,
     canRequestCode: canEdit && context.secondsToResend === 0 && isMobile(context.mobile),

@@ -21,10 +21,14 @@ const unknownIssuer = aCardIssuer({ bankCode: null, bankName: null, type: 'unkno
 const message = { kind: 'server', text: '失败' } as const;
 
 describe('the fields', () => {
-  it('take in digits, no more than they are long [BB-1]', () => {
-    expect(withField(EMPTY_FORM, 'cardNo', '6212 3456 7890 1265 0001 9').cardNo).toBe('6212345678901265000');
-    expect(withField(EMPTY_FORM, 'mobile', '138-0000-00019').mobile).toBe('13800000001');
-    expect(withField(EMPTY_FORM, 'smsCode', ' 123 4567').smsCode).toBe('123456');
+  it('A field takes in digits, and keeps what it had where they are too many [BB-1]', () => {
+    const full = { ...EMPTY_FORM, cardNo: '6212345678901265000', mobile: '13800000001', smsCode: '123456' };
+    expect(withField(EMPTY_FORM, 'cardNo', '6212 3456 7890 1265 000').cardNo).toBe(full.cardNo);
+    expect(withField(full, 'cardNo', '6212 3456 7890 1265 0001').cardNo).toBe(full.cardNo);
+    expect(withField(EMPTY_FORM, 'mobile', '+86 138-0000-0001').mobile).toBe(full.mobile);
+    expect(withField(full, 'mobile', '138-0000-00019').mobile).toBe(full.mobile);
+    expect(withField(EMPTY_FORM, 'smsCode', ' 123 456').smsCode).toBe(full.smsCode);
+    expect(withField(full, 'smsCode', '1234567').smsCode).toBe(full.smsCode);
   });
 });
 

@@ -2,7 +2,8 @@ import { CARD_NUMBER_LENGTH, cardObstacle, hasCheckDigit, isCardNumber, type Car
 import { leftProblem } from '../../kit/form-doubts.ts';
 import type { Message } from '../../kit/message.ts';
 import { isMobile, isMobileCode } from '../../kit/validators.ts';
-import { afterCode as sentOrRefused, CODE_LENGTH, MOBILE_LENGTH, takenDigits } from '../../account/session/session.rules.ts';
+import { readTypedDigits } from '../../values/typed-text.ts';
+import { afterCode as sentOrRefused, CODE_LENGTH, MOBILE_LENGTH, takenCode, takenMobile } from '../../account/session/session.rules.ts';
 import type { CodeOutcome } from '../../account/session/session.types.ts';
 import type { BankCardBindingContext, BindingFieldProblem, BindingForm, BindingOutcome, CardBinding } from './bank-card-binding.types.ts';
 
@@ -68,10 +69,10 @@ export const leftFieldProblem = ({ form, issuer }: Pick<Choice, 'form' | 'issuer
 export const doubtOf = ({ cardNo }: BindingForm): Message | null =>
   isCardNumber(cardNo) && !hasCheckDigit(cardNo) ? { kind: 'card-number-doubtful' } : null;
 
-/** [BB-1] What a field takes in: digits, spaces of a pasted number left out, no more than it is long. */
+/** [BB-1] The form after a text was entered into a field: a text that is no number changes nothing. */
 export const withField = (form: BindingForm, field: keyof BindingForm, text: string): BindingForm => ({
   ...form,
-  [field]: takenDigits(text, LENGTH_OF[field]),
+  [field]: TAKEN_BY[field](form[field], text),
 });
 
 /** [BB-7] What follows a request for a code: the countdown, or the refusal at the number. */
@@ -99,4 +100,10 @@ export const bindingOf = (context: Choice & Pick<BankCardBindingContext, 'reques
 export const EMPTY_FORM: BindingForm = { cardNo: '', mobile: '', smsCode: '' };
 
 /** Most digits of the fields. */
+const TAKEN_BY = {
+  cardNo: (before: string, text: string) => readTypedDigits(text, CARD_NUMBER_LENGTH) ?? before,
+  mobile: takenMobile,
+  smsCode: takenCode,
+} as const satisfies Record<keyof BindingForm, (before: string, text: string) => string>;
+
 export const LENGTH_OF = { cardNo: CARD_NUMBER_LENGTH, mobile: MOBILE_LENGTH, smsCode: CODE_LENGTH } as const;

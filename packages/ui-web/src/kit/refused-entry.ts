@@ -1,0 +1,14 @@
+import { useState } from 'react';
+
+/**
+ * [TT-7] Whether the last thing that was typed into a field did not get in: it could not be read (null), or the owner did not take it over. The
+ * word goes as soon as the field holds something else.
+ */
+export function useRefusedEntry(value: string): { readonly isRefused: boolean; readonly tried: (entered: string | null) => void } {
+  const [last, setLast] = useState<{ readonly entered: string | null; readonly value: string } | null>(null);
+  if (last !== null && last.value !== value) setLast(null);
+  return {
+    isRefused: last !== null && last.value === value && last.entered !== value,
+    tried: (entered) => setLast({ entered, value }),
+  };
+}
