@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { addressOf, ENDPOINTS, wireSchemaOf, type Endpoint } from '../../packages/adapters/src/wire/index.ts';
+import { addressOf, ENDPOINTS, KINDS_MARK, wireSchemaOf, type Endpoint } from '../../packages/adapters/src/wire/index.ts';
 import { repositoryFiles } from '../support/repository-files.ts';
 import { repositoryRoot } from '../support/repository.ts';
-import { fieldsOf, typeOf, type JsonObject } from './json-schema.ts';
+import { fieldsOf, isObject, typeOf, type JsonObject } from './json-schema.ts';
 import { generatedNote, table, type Page } from './page.ts';
 
 /** docs/wire: a page for each file of the contract, and the table of all calls. */
@@ -92,12 +92,31 @@ const areaPage = ({ area, file, rows }: Area): string =>
       '**Request**',
       '',
       message(wireSchemaOf(row.request)),
+      ...kindsOf(wireSchemaOf(row.request)),
       '',
       '**Answer** (`apiResult`)',
       '',
       message(wireSchemaOf(row.answer)),
     ]),
   ].join('\n')}\n`;
+
+/** Which fields belong to which kind of a request. */
+const kindsOf = (schema: JsonObject, place = ''): readonly string[] => {
+  const kinds = schema[KINDS_MARK];
+  const properties = isObject(schema['properties']) ? schema['properties'] : {};
+  const own = !isObject(kinds)
+    ? []
+    : [
+        '',
+        `By kind, a field of another one is refused:`,
+        '',
+        ...Object.entries(kinds).map(([kind, fields]) => {
+          const names = Array.isArray(fields) ? fields.map((name) => `\`${place}${String(name)}\``) : [];
+          return `- ${kind}: ${names.length === 0 ? 'none of its own' : names.join(', ')}`;
+        }),
+      ];
+  return [...own, ...Object.entries(properties).flatMap(([name, inner]) => (isObject(inner) ? kindsOf(inner, `${place}${name}.`) : []))];
+};
 
 const message = (schema: JsonObject): string => {
   const fields = fieldsOf(schema);

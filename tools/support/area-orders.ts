@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { depositDays, wealthDays, type BankCommand } from '@caifu/core/bank';
+import { bankCommandFrom, depositDays, wealthDays, type BankAskFields, type BankOrderInput } from '@caifu/core/bank';
 import { chinaTradingCalendar } from '@caifu/core/calendar';
 import { GOLD_AGREEMENT_VERSION, goldPriceOf, type GoldWish } from '@caifu/core/gold';
 import type { StrategyWish } from '@caifu/core/strategies';
@@ -160,15 +160,12 @@ export const areaOrders = async (clockOf: () => Promise<EpochMs>, random: () => 
       ...UNSEALED,
     });
   };
-  const bank = (kind: AreaKind, wish: Pick<BankCommand, 'side' | 'amount'> & Partial<BankCommand>): AreaOrder =>
+  const bank = (kind: AreaKind, wish: Pick<BankOrderInput, 'side'> & Partial<BankOrderInput & BankAskFields>): AreaOrder =>
     orderOf(kind, ENDPOINTS.orderBank, ENDPOINTS.findBankOrder, {
-      requestId: nextId(),
-      about: BANK,
-      shares: null,
-      cardId: null,
-      instruction: null,
-      day: null,
-      ...wish,
+      ...bankCommandFrom(
+        { requestId: nextId(), about: BANK, ...wish },
+        { amount: null, shares: null, cardId: null, instruction: null, day: null, ...wish },
+      ),
       ...UNSEALED,
     });
   const strategy = (kind: AreaKind, caller: DemoCaller, wish: StrategyWish): AreaOrder =>
@@ -303,10 +300,9 @@ export const areaOrders = async (clockOf: () => Promise<EpochMs>, random: () => 
       const { valued, money } = await fundsOf(caller);
       await caller.ask(ENDPOINTS.openGoldService, { version: GOLD_AGREEMENT_VERSION });
       await caller.ask(ENDPOINTS.openBankAccount, { partnerCode: BANK, cardId: caller.bankCard, version: 'zb-1' });
-      const paper = { partnerCode: BANK, answers: [], address: '', version: '' };
-      await caller.ask(ENDPOINTS.fileBankPaper, { ...paper, paper: 'risk', answers: [2, 2, 2, 2, 2] });
-      await caller.ask(ENDPOINTS.fileBankPaper, { ...paper, paper: 'address', address: '示例路1号' });
-      await caller.ask(ENDPOINTS.fileBankPaper, { ...paper, paper: 'contract', version: 'zb-w-1' });
+      await caller.ask(ENDPOINTS.fileBankPaper, { partnerCode: BANK, paper: 'risk', answers: [2, 2, 2, 2, 2] });
+      await caller.ask(ENDPOINTS.fileBankPaper, { partnerCode: BANK, paper: 'address', address: '示例路1号' });
+      await caller.ask(ENDPOINTS.fileBankPaper, { partnerCode: BANK, paper: 'contract', version: 'zb-w-1' });
       const first: readonly AreaOrder[] = [
         bank('bank-in', { side: 'in', amount: fen(50_000_00), cardId: caller.bankCard }),
         bank('bank-in', { side: 'in', amount: fen(50_000_00), cardId: caller.bankCard }),

@@ -2,6 +2,7 @@ import type { PersonalInformation, PersonalPart, TaxResidency } from '@caifu/cor
 import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
+import { alternatives } from '../kit/alternatives.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import { looseTextWire, nothingWire, nullableWire, wordWire, secret } from '../kit/scalars.wire.ts';
 
@@ -29,6 +30,22 @@ const TAX_FIELDS = {
   noTaxNumberReason: looseTextWire,
 } as const;
 
+type PersonalFields = PersonalInformation & { readonly part: PersonalPart };
+
+/** The fields of the other part are refused where they say something. */
+const partFieldsWire = alternatives(
+  messageOf<PersonalFields>(),
+  { part: partWire, ...ADDRESS_FIELDS, ...TAX_FIELDS },
+  {
+    by: ['part'],
+    kinds: {
+      address: { occupation: 'may', province: 'may', city: 'may', street: 'may', email: 'may' },
+      tax: { residency: 'may', taxCountry: 'may', taxNumber: 'may', noTaxNumberReason: 'may' },
+    },
+    isFlat: true,
+  },
+);
+
 const addressOf = ({ occupation, province, city, street, email }: PersonalInformation) => ({ occupation, province, city, street, email });
 
 const taxOf = ({ residency, taxCountry, taxNumber, noTaxNumberReason }: PersonalInformation) => ({
@@ -43,20 +60,13 @@ const NO_TAX = { residency: null, taxCountry: '', taxNumber: '', noTaxNumberReas
 
 export const personalInformationWire = renamed(messageOf<PersonalInformation>(), { ...ADDRESS_FIELDS, ...TAX_FIELDS });
 
-export const personalSaveRequestWire = z.codec(
-  z.object({ part: partWire, ...ADDRESS_FIELDS, ...TAX_FIELDS }),
-  z.custom<PersonalSaveRequest>(),
-  {
-    decode: ({ part, ...information }) => ({
-      part,
-      information: part === 'address' ? { ...addressOf(information), ...NO_TAX } : { ...taxOf(information), ...NO_ADDRESS },
-    }),
-    encode: ({ part, information }) => ({
-      part,
-      ...(part === 'address' ? { ...addressOf(information), ...NO_TAX } : { ...taxOf(information), ...NO_ADDRESS }),
-    }),
-  },
-);
+export const personalSaveRequestWire = z.codec(partFieldsWire, z.custom<PersonalSaveRequest>(), {
+  decode: ({ part, ...information }) => ({ part, information }),
+  encode: ({ part, information }) => ({
+    part,
+    ...(part === 'address' ? { ...addressOf(information), ...NO_TAX } : { ...taxOf(information), ...NO_ADDRESS }),
+  }),
+});
 
 export const personalInformation = endpoint({
   name: 'personalInformation',

@@ -10,10 +10,12 @@ import type {
   BankSide,
 } from '@caifu/core/bank';
 import type { FoundOrder } from '@caifu/core/kit';
+import type { Fen } from '@caifu/core/values';
 import * as z from 'zod/mini';
 import { cardKindWire } from '../cashier/payment-cards.wire.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import type { KeyedPage } from '../kit/keyed-pages.ts';
+import { alternatives } from '../kit/alternatives.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
   countWire,
@@ -43,7 +45,7 @@ import {
   wealthProductWire,
 } from './bank-home.wire.ts';
 
-export interface BankOrderRequest extends BankCommand, SealedFields {}
+export type BankOrderRequest = BankCommand & SealedFields;
 
 const sideWire = wordWire<BankSide>({
   IN: 'in',
@@ -96,17 +98,40 @@ export const bankOfferWire = renamed(messageOf<BankOffer>(), {
   rest: ['restInfo', orNullWire(restWire)],
 });
 
-export const bankOrderRequestWire = renamed(messageOf<BankOrderRequest>(), {
-  requestId: idWire,
-  side: ['tradeType', sideWire],
-  about: ['targetNo', idWire],
-  amount: yuanWire,
-  shares: ['tradeShare', nullableWire(sharesWire)],
-  cardId: nullableWire(idWire),
-  instruction: ['maturityArrangement', nullableWire(instructionWire)],
-  day: ['orderDate', nullableWire(dateWire)],
-  ...SEALED_FIELDS,
-}).check(hasSealedPassword);
+/** Every order carried an amount once: of a side without one, nothing is no amount. */
+const someYuanWire = z.codec(nullableWire(yuanWire), z.custom<Fen | null>(), {
+  decode: (amount) => (amount === 0 ? null : amount),
+  encode: (amount) => amount,
+});
+
+export const bankOrderRequestWire = alternatives(
+  messageOf<BankOrderRequest>(),
+  {
+    requestId: idWire,
+    side: ['tradeType', sideWire],
+    about: ['targetNo', idWire],
+    amount: someYuanWire,
+    shares: ['tradeShare', nullableWire(sharesWire)],
+    cardId: nullableWire(idWire),
+    instruction: ['maturityArrangement', nullableWire(instructionWire)],
+    day: ['orderDate', nullableWire(dateWire)],
+    ...SEALED_FIELDS,
+  },
+  {
+    by: ['side'],
+    kinds: {
+      in: { amount: 'must', cardId: 'may' },
+      out: { amount: 'must', cardId: 'may' },
+      buy: { amount: 'must', instruction: 'may', day: 'may' },
+      draw: { amount: 'must', day: 'may' },
+      instruct: { instruction: 'must', amount: 'may' },
+      subscribe: { amount: 'must', day: 'may' },
+      redeem: { shares: 'must', day: 'may' },
+      rebind: { cardId: 'may' },
+      retire: {},
+    },
+  },
+).check(hasSealedPassword);
 
 export const foundBankOrderWire = z.codec(
   z.object({

@@ -1,5 +1,6 @@
 import type { BankCustomer, BankPapers, PaperFiling, ShareMove, WealthHistory } from '@caifu/core/bank';
 import { endpoint } from '../kit/endpoint.ts';
+import { alternatives } from '../kit/alternatives.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
   countWire,
@@ -11,6 +12,7 @@ import {
   nullableWire,
   riskLevelWire,
   sharesWire,
+  someListWire,
   textWire,
   wholeWire,
   wordWire,
@@ -61,22 +63,35 @@ export const fileBankPaper = endpoint({
   repeatable: false,
   needsAgreement: true,
   summary: 'Files the questionnaire of a bank, the address, consent to its contract or authorisation, or takes the authorisation back.',
-  request: renamed(messageOf<PaperFiling>(), {
-    partnerCode: idWire,
-    paper: [
-      'paperType',
-      wordWire<PaperFiling['paper']>({
-        RISK: 'risk',
-        ADDRESS: 'address',
-        CONTRACT: 'contract',
-        AUTH: 'authorisation',
-        AUTH_END: 'withdrawal',
-      }),
-    ],
-    answers: ['answerList', listWire(wholeWire)],
-    address: ['customerAddress', looseTextWire],
-    version: ['paperVersion', looseTextWire],
-  }),
+  request: alternatives(
+    messageOf<PaperFiling>(),
+    {
+      partnerCode: idWire,
+      paper: [
+        'paperType',
+        wordWire<PaperFiling['paper']>({
+          RISK: 'risk',
+          ADDRESS: 'address',
+          CONTRACT: 'contract',
+          AUTH: 'authorisation',
+          AUTH_END: 'withdrawal',
+        }),
+      ],
+      answers: ['answerList', someListWire(wholeWire)],
+      address: ['customerAddress', nullableWire(textWire)],
+      version: ['paperVersion', nullableWire(textWire)],
+    },
+    {
+      by: ['paper'],
+      kinds: {
+        risk: { answers: 'must' },
+        address: { address: 'must' },
+        contract: { version: 'must' },
+        authorisation: { version: 'must' },
+        withdrawal: {},
+      },
+    },
+  ),
   answer: papersWire,
 });
 

@@ -2,6 +2,7 @@ import type { FundEstimate, WatchBook, WatchChange, WatchedFund, WatchGroup } fr
 import { formatNetValue, formatSignedRate, netValue } from '@caifu/core/values';
 import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
+import { alternatives } from '../kit/alternatives.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
   countWire,
@@ -36,7 +37,23 @@ export type UpdateGroupRequest =
   | { readonly kind: 'rename-group'; readonly groupId: string; readonly name: string }
   | { readonly kind: 'move-group'; readonly groupId: string; readonly before: string | null };
 
+/** groupId null: the gateway makes one. */
+export interface CreateGroupRequest {
+  readonly groupId: string | null;
+  readonly name: string;
+}
+
+/** Under which id the group stands. null: a server that does not say it has taken the caller's. */
+export interface CreatedGroup {
+  readonly groupId: string | null;
+}
+
 const anyGroup = nullableWire(idWire);
+
+const createdGroupWire = z.codec(z.optional(z.nullable(z.object({ groupId: anyGroup }))), z.custom<CreatedGroup>(), {
+  decode: (wire) => ({ groupId: wire?.groupId ?? null }),
+  encode: (created) => created,
+});
 
 const groupWire = renamed(messageOf<WatchGroup>(), {
   groupId: idWire,
@@ -110,25 +127,15 @@ const watchedFundsWire = z.codec(z.object({ fundOptionalModelList: listWire(item
   encode: (funds) => ({ fundOptionalModelList: funds.map((fund, index) => fieldsOf(fund, index + 1)) }),
 });
 
-// An empty name is a name that is refused, not an order: what is wanted is said.
-const updateGroupWire = z.codec(
-  z.object({
-    updateType: wordWire<UpdateGroupRequest['kind']>({ NAME: 'rename-group', SORT: 'move-group' }),
-    groupId: idWire,
-    groupName: looseTextWire,
-    beforeGroupId: anyGroup,
-  }),
-  z.custom<UpdateGroupRequest>(),
+const updateGroupWire = alternatives(
+  messageOf<UpdateGroupRequest>(),
   {
-    decode: ({ updateType, groupId, groupName, beforeGroupId }): UpdateGroupRequest =>
-      updateType === 'move-group' ? { kind: updateType, groupId, before: beforeGroupId } : { kind: updateType, groupId, name: groupName },
-    encode: (request) => ({
-      updateType: request.kind,
-      groupId: request.groupId,
-      groupName: request.kind === 'rename-group' ? request.name : '',
-      beforeGroupId: request.kind === 'move-group' ? request.before : null,
-    }),
+    kind: ['updateType', wordWire<UpdateGroupRequest['kind']>({ NAME: 'rename-group', SORT: 'move-group' })],
+    groupId: idWire,
+    name: ['groupName', nullableWire(textWire)],
+    before: ['beforeGroupId', anyGroup],
   },
+  { by: ['kind'], kinds: { 'rename-group': { name: 'must' }, 'move-group': { before: 'may' } } },
 );
 
 const recommendedRequestWire = z.codec(z.object({ subPlatForm: looseTextWire }), z.custom<null>(), {
@@ -136,8 +143,20 @@ const recommendedRequestWire = z.codec(z.object({ subPlatForm: looseTextWire }),
   encode: () => ({ subPlatForm: 'H5' }),
 });
 
-/** Funds of a group, or of the whole watch list. */
-const groupFunds = { fundCodes: ['productCodeList', listWire(idWire)], groupId: anyGroup } as const;
+/** Funds of a group, or of the whole watch list: a list, one, or both. A change of no fund is none [GW-1462]. */
+const fundsWire = z.codec(
+  z.object({ productCodeList: listWire(idWire), productCode: nullableWire(idWire), groupId: anyGroup }),
+  z.custom<ChangeOf<'add' | 'remove'>>(),
+  {
+    decode: ({ productCodeList, productCode, groupId }, payload) => {
+      const fundCodes = productCode === null || productCodeList.includes(productCode) ? productCodeList : [...productCodeList, productCode];
+      if (fundCodes.length > 0) return { fundCodes, groupId };
+      payload.issues.push({ code: 'custom', input: productCodeList, message: 'a change of no fund' });
+      return z.NEVER;
+    },
+    encode: ({ fundCodes, groupId }) => ({ productCodeList: [...fundCodes], productCode: null, groupId }),
+  },
+);
 
 const shared = { origin: 'spec', methods: ['POST'], host: 'as-is', session: 'required', repeatable: true } as const;
 
@@ -173,9 +192,9 @@ export const creatGroup = endpoint({
   ...shared,
   name: 'creatGroup',
   path: '/mgw/api/v1/fundOptional/creatGroup',
-  summary: 'Makes a group under an id of the caller; said again it changes nothing.',
-  request: renamed(messageOf<ChangeOf<'create-group'>>(), { groupId: idWire, name: ['groupName', textWire] }),
-  answer: nothingWire,
+  summary: 'Makes a group under an id of the caller, said again it changes nothing; without one the gateway makes the id and tells it.',
+  request: renamed(messageOf<CreateGroupRequest>(), { groupId: nullableWire(idWire), name: ['groupName', textWire] }),
+  answer: createdGroupWire,
 });
 
 export const updateGroup = endpoint({
@@ -201,7 +220,7 @@ export const addProductToGroup = endpoint({
   name: 'addProductToGroup',
   path: '/mgw/api/v1/fundOptional/addProductToGroup',
   summary: 'Puts funds on the watch list, and into a group where one is named.',
-  request: renamed(messageOf<ChangeOf<'add'>>(), groupFunds),
+  request: fundsWire,
   answer: nothingWire,
 });
 
@@ -223,7 +242,7 @@ export const deleteProductToGroup = endpoint({
   name: 'deleteProductToGroup',
   path: '/mgw/api/v1/fundOptional/deleteProductToGroup',
   summary: 'Takes funds out of a group, or off the watch list where none is named.',
-  request: renamed(messageOf<ChangeOf<'remove'>>(), groupFunds),
+  request: fundsWire,
   answer: nothingWire,
 });
 

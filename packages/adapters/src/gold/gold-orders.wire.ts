@@ -4,6 +4,7 @@ import { paymentCardWire, cardKindWire } from '../cashier/payment-cards.wire.ts'
 import { warningWire } from '../fund-trading/fund-orders.wire.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import type { KeyedPage } from '../kit/keyed-pages.ts';
+import { alternatives } from '../kit/alternatives.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
   countWire,
@@ -36,25 +37,16 @@ export const goldOfferWire = renamed(messageOf<GoldOffer>(), {
   lastUsedCardId: nullableWire(textWire),
 });
 
-export const goldWishWire = z.codec(
-  z.object({ tradeType: sideWire, orderMode: measureWire, amount: nullableWire(yuanWire), weight: nullableWire(gramsWire) }),
-  z.custom<GoldWish>(),
+export const goldWishWire = alternatives(
+  messageOf<GoldWish>(),
   {
-    decode: (wire, payload): GoldWish => {
-      const { tradeType: side, orderMode: measure, amount, weight } = wire;
-      if (measure === 'grams' && weight !== null && weight > 0) return { side, measure, grams: weight };
-      if (measure === 'amount' && side === 'buy' && amount !== null && amount > 0) return { side, measure, amount };
-      payload.issues.push({ code: 'custom', input: wire, message: 'the order says neither how much nor how many grams' });
-      return z.NEVER;
-    },
-    encode: (wish) => ({
-      tradeType: wish.side,
-      orderMode: wish.measure,
-      amount: wish.measure === 'amount' ? wish.amount : null,
-      weight: wish.measure === 'grams' ? wish.grams : null,
-    }),
+    side: ['tradeType', sideWire],
+    measure: ['orderMode', measureWire],
+    amount: nullableWire(yuanWire),
+    grams: ['weight', nullableWire(gramsWire)],
   },
-);
+  { by: ['side', 'measure'], kinds: { 'buy amount': { amount: 'must' }, 'buy grams': { grams: 'must' }, 'sell grams': { grams: 'must' } } },
+).check(z.refine((wish) => (wish.measure === 'amount' ? wish.amount > 0 : wish.grams > 0)));
 
 export const goldOrderRequestWire = renamed(messageOf<GoldOrderRequest>(), {
   requestId: idWire,

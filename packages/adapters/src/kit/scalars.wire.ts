@@ -142,6 +142,15 @@ export const listWire = /* @__NO_SIDE_EFFECTS__ */ <Core, Wire>(
     encode: (value) => [...value],
   });
 
+/** A list of which there is something: null where it is missing or empty. */
+export const someListWire = /* @__NO_SIDE_EFFECTS__ */ <Core, Wire>(
+  item: z.ZodMiniType<Core, Wire>,
+): z.ZodMiniType<readonly Core[] | null, readonly Wire[] | null | undefined> =>
+  z.codec(listWire(item), z.custom<readonly Core[] | null>(), {
+    decode: (list) => (list.length === 0 ? null : list),
+    encode: (list) => list ?? [],
+  });
+
 /** One of the server's words for one of core's. Case matters; what is not in the table is malformed. */
 export const wordWire = /* @__NO_SIDE_EFFECTS__ */ <Core extends string | number>(words: Readonly<Record<string, Core>>) => {
   const back = new Map(Object.entries(words).map(([word, core]) => [core, word]));

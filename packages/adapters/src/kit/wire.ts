@@ -1,3 +1,4 @@
+export { KINDS_MARK } from './alternatives.wire.ts';
 export * from './endpoint.ts';
 export * from './envelope.wire.ts';
 export * from './ret-codes.ts';

@@ -7,6 +7,7 @@ import { fundBuyOfferWire } from '../fund-trading/fund-offers.wire.ts';
 import { warningWire } from '../fund-trading/fund-orders.wire.ts';
 import { goldOfferWire } from '../gold/gold-orders.wire.ts';
 import { endpoint } from '../kit/endpoint.ts';
+import { alternatives } from '../kit/alternatives.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
   dateWire,
@@ -72,9 +73,9 @@ export const payeeChoiceWire = z.codec(
   z.custom<PayeeChoice>(),
   {
     decode: (wire, payload): PayeeChoice => {
-      if (wire.payeeId !== null) return { kind: 'known', payeeId: wire.payeeId };
-      if (wire.payeeType !== undefined && wire.payeeType !== null)
-        return { kind: 'new', payeeKind: wire.payeeType, bankCode: wire.bankCode, accountNo: wire.accountNo };
+      const { payeeId, payeeType = null, bankCode, accountNo } = wire;
+      if (payeeId === null && payeeType !== null) return { kind: 'new', payeeKind: payeeType, bankCode, accountNo };
+      if (payeeId !== null && payeeType === null && bankCode === null && accountNo === '') return { kind: 'known', payeeId };
       payload.issues.push({ code: 'custom', input: wire, message: 'neither a known account nor a new one' });
       return z.NEVER;
     },
@@ -85,21 +86,38 @@ export const payeeChoiceWire = z.codec(
   },
 );
 
-export const savePlanRequestWire = renamed(messageOf<SavePlanRequest>(), {
-  requestId: idWire,
-  kind: planType,
-  planNo,
-  productCode,
-  payee: ['payeeInfo', orNullWire(payeeChoiceWire)],
-  amount: ['planAmount', nullableWire(yuanWire)],
-  amountRule: ['amountType', amountRuleWire],
-  cycle: ['cycleInfo', planCycleWire],
-  target: ['targetRate', nullableWire(percentWire)],
-  cardId: idWire,
-  agreed: ['agreeProtocol', oneOrZeroWire],
-  warning: ['riskWarning', orNullWire(warningWire)],
-  ...SEALED_FIELDS,
-}).check(hasSealedPassword);
+/** What it buys, what it takes and whom it repays: by its kind and the rule of its amount. Rules that a kind does not know are no messages. */
+const BOUGHT = { productCode: 'may', amount: 'may', target: 'may', warning: 'may' } as const;
+const savePlanKinds = {
+  'invest fixed': BOUGHT,
+  'invest smart': BOUGHT,
+  'strategy fixed': { productCode: 'may', amount: 'may', warning: 'may' },
+  'gold fixed': { amount: 'may', warning: 'may' },
+  'salary fixed': { amount: 'may' },
+  'repay fixed': { amount: 'may', payee: 'may' },
+  'repay full': { payee: 'may' },
+  'repay minimum': { payee: 'may' },
+} as const;
+
+export const savePlanRequestWire = alternatives(
+  messageOf<SavePlanRequest>(),
+  {
+    requestId: idWire,
+    kind: planType,
+    planNo,
+    productCode,
+    payee: ['payeeInfo', orNullWire(payeeChoiceWire)],
+    amount: ['planAmount', nullableWire(yuanWire)],
+    amountRule: ['amountType', amountRuleWire],
+    cycle: ['cycleInfo', planCycleWire],
+    target: ['targetRate', nullableWire(percentWire)],
+    cardId: idWire,
+    agreed: ['agreeProtocol', oneOrZeroWire],
+    warning: ['riskWarning', orNullWire(warningWire)],
+    ...SEALED_FIELDS,
+  },
+  { by: ['kind', 'amountRule'], kinds: savePlanKinds, isFlat: true },
+).check(hasSealedPassword);
 
 export const planReceiptWire = renamed(messageOf<PlanReceipt>(), {
   planNo: ['planId', idWire],
@@ -132,10 +150,15 @@ const ACTION = {
   dueOn: ['dueDate', nullableWire(dateWire)],
 } as const;
 
-export const planActionRequestWire = renamed(messageOf<PlanActionCommand>(), ACTION);
-export const confirmPlanActionRequestWire = renamed(messageOf<ConfirmPlanActionRequest>(), { ...ACTION, ...SEALED_FIELDS }).check(
-  hasSealedPassword,
-);
+/** A skip names its debit; the other actions are of no day. */
+const ACTIONS = { by: ['action'], kinds: { pause: {}, resume: {}, skip: { dueOn: 'must' }, end: {} }, isFlat: true } as const;
+
+export const planActionRequestWire = alternatives(messageOf<PlanActionCommand>(), ACTION, ACTIONS);
+export const confirmPlanActionRequestWire = alternatives(
+  messageOf<ConfirmPlanActionRequest>(),
+  { ...ACTION, ...SEALED_FIELDS },
+  ACTIONS,
+).check(hasSealedPassword);
 
 const CALL = { origin: 'extension', methods: ['POST'], session: 'required' } as const;
 

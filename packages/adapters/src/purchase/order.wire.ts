@@ -89,24 +89,31 @@ export const orderRequestWire = z.codec(
   }),
   z.custom<OrderRequest>(),
   {
-    decode: (wire) => ({
-      requestId: wire.requestId,
-      openPeriodId: wire.productOpenPeriodId,
-      amount: wire.orderAmount,
-      cardId: wire.cardId,
-      arrangement: wire.maturityArrangement,
-      agreesReservation: wire.agreeReservation,
-      warning:
-        wire.riskWarningVersion === null || wire.riskWarningTime === null
-          ? null
-          : { version: wire.riskWarningVersion, acceptedAt: wire.riskWarningTime },
-      claims: {
-        requestSource: wire.requestSource,
-        signRiskNotice: wire.signRiskNotice,
-        signRiskDisclosure: wire.signRiskDisclosure,
-        payModel: wire.payModel,
-      },
-    }),
+    decode: (wire, payload): OrderRequest => {
+      // [GW-1460] half of a written warning is none
+      if ((wire.riskWarningVersion === null) !== (wire.riskWarningTime === null)) {
+        payload.issues.push({ code: 'custom', input: wire, message: 'half of a written warning' });
+        return z.NEVER;
+      }
+      return {
+        requestId: wire.requestId,
+        openPeriodId: wire.productOpenPeriodId,
+        amount: wire.orderAmount,
+        cardId: wire.cardId,
+        arrangement: wire.maturityArrangement,
+        agreesReservation: wire.agreeReservation,
+        warning:
+          wire.riskWarningVersion === null || wire.riskWarningTime === null
+            ? null
+            : { version: wire.riskWarningVersion, acceptedAt: wire.riskWarningTime },
+        claims: {
+          requestSource: wire.requestSource,
+          signRiskNotice: wire.signRiskNotice,
+          signRiskDisclosure: wire.signRiskDisclosure,
+          payModel: wire.payModel,
+        },
+      };
+    },
     encode: ({ claims, ...order }) => ({
       maturityArrangement: order.arrangement,
       productOpenPeriodId: order.openPeriodId,

@@ -7,6 +7,7 @@ import { warningWire } from '../fund-trading/fund-orders.wire.ts';
 import { fundTermsWire } from '../funds/fund-detail.wire.ts';
 import { fundSummaryWire } from '../funds/fund-list.wire.ts';
 import { endpoint } from '../kit/endpoint.ts';
+import { alternatives } from '../kit/alternatives.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
   dateWire,
@@ -55,30 +56,16 @@ export const strategyOfferWire = renamed(messageOf<StrategyOffer>(), {
   isRebalancing: ['ifAdjusting', flagWire],
 });
 
-export const strategyWishWire = z.codec(
-  z.object({
-    tradeType: strategySideWire,
-    amount: nullableWire(yuanWire),
-    adjustMode: nullableWire(strategyModeWire),
-    redeemRate: nullableWire(percentWire),
-  }),
-  z.custom<StrategyWish>(),
+export const strategyWishWire = alternatives(
+  messageOf<StrategyWish>(),
   {
-    decode: (wire, payload): StrategyWish => {
-      const { tradeType: side, amount, adjustMode: mode, redeemRate: ratio } = wire;
-      if (side === 'buy' && amount !== null && amount > 0 && mode !== null) return { side, amount, mode };
-      if (side === 'redeem' && ratio !== null && ratio > 0) return { side, ratio };
-      payload.issues.push({ code: 'custom', input: wire, message: 'the order says neither how much nor which part' });
-      return z.NEVER;
-    },
-    encode: (wish) => ({
-      tradeType: wish.side,
-      amount: wish.side === 'buy' ? wish.amount : null,
-      adjustMode: wish.side === 'buy' ? wish.mode : null,
-      redeemRate: wish.side === 'redeem' ? wish.ratio : null,
-    }),
+    side: ['tradeType', strategySideWire],
+    amount: nullableWire(yuanWire),
+    mode: ['adjustMode', nullableWire(strategyModeWire)],
+    ratio: ['redeemRate', nullableWire(percentWire)],
   },
-);
+  { by: ['side'], kinds: { buy: { amount: 'must', mode: 'must' }, redeem: { ratio: 'must' } } },
+).check(z.refine((wish) => (wish.side === 'buy' ? wish.amount > 0 : wish.ratio > 0)));
 
 export const strategyOrderRequestWire = renamed(messageOf<StrategyOrderRequest>(), {
   requestId: idWire,

@@ -64,10 +64,7 @@ const bringIn = async ({ ports, cardId }: World, requestId: string) => {
     side: 'in',
     about: 'zb',
     amount: fen(100_000),
-    shares: null,
     cardId,
-    instruction: null,
-    day: null,
   };
   return cashier.submit({ command, sealed, keyId: key.key.keyId }, live());
 };
@@ -105,10 +102,7 @@ describe.each([
     const read = await bankPapers.read('zb', live());
     if (read.kind !== 'read') throw new Error('nothing was read');
     const { partner } = read.value;
-    const filed = await bankPapers.file(
-      { partnerCode: 'zb', paper: 'contract', answers: [], address: '', version: partner.contractVersion ?? '' },
-      live(),
-    );
+    const filed = await bankPapers.file({ partnerCode: 'zb', paper: 'contract', version: partner.contractVersion ?? '' }, live());
     expect(filed).toMatchObject({ kind: 'filed', papers: { customer: { contractVersion: partner.contractVersion } } });
     expect(await bankValues.read('ZB-W1', live())).toMatchObject({ kind: 'read', value: { productCode: 'ZB-W1' } });
   });

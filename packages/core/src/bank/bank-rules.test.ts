@@ -4,7 +4,8 @@ import { chinaTradingCalendar } from '../calendar/trading-calendar.ts';
 import { addDays, calendarDate, epochAt } from '../values/calendar-date.ts';
 import { addFen, fen } from '../values/money.ts';
 import { ratePpm } from '../values/rate.ts';
-import { judgeBankOrder, type BankWish } from './bank-order/bank-judgement.ts';
+import { bankWishFrom, judgeBankOrder } from './bank-order/bank-judgement.ts';
+import type { BankAskFields } from './bank-order/bank-order.types.ts';
 import { aBankAccount, aBankOffer, aDeposit, aDepositProduct, anAccountCard } from './bank.fakes.ts';
 import type { BankOffer } from './bank.ts';
 import { depositDays } from './deposit-days.ts';
@@ -117,8 +118,11 @@ describe('the days of a deposit', () => {
 });
 
 describe('the judgement of an order at a bank', () => {
-  const judge = (offer: Partial<BankOffer>, wish: Partial<BankWish>) =>
-    judgeBankOrder(aBankOffer(offer), { amount: fen(100_000), cardId: 'bank-1', shares: null, instruction: null, ...wish });
+  const judge = (changes: Partial<BankOffer>, wish: Partial<BankAskFields>) => {
+    const offer = aBankOffer(changes);
+    const said = { amount: fen(100_000), cardId: 'bank-1', shares: null, instruction: null, ...wish };
+    return judgeBankOrder(offer, bankWishFrom(offer.side, said));
+  };
 
   it('begins with an open account and what the side needs [BK-10]', () => {
     expect(judge({ account: aBankAccount({ state: 'opening' }) }, {})).toEqual({ kind: 'bank-account-opening' });
@@ -173,11 +177,14 @@ describe('the judgement of an order at a bank', () => {
   });
 
   it('changes the instruction of a deposit that is held, to another one [BK-15]', () => {
-    expect(judge({ side: 'instruct' }, { instruction: 'renew' })).toBeNull();
-    expect(judge({ side: 'instruct' }, { instruction: 'pay-out' })).toEqual({ kind: 'bank-instruction-same' });
-    expect(judge({ side: 'instruct', deposit: aDeposit({ state: 'ended' }) }, { instruction: 'renew' })).toEqual({
+    expect(judge({ side: 'instruct' }, { amount: null, instruction: 'renew' })).toBeNull();
+    expect(judge({ side: 'instruct' }, { amount: null, instruction: 'pay-out' })).toEqual({ kind: 'bank-instruction-same' });
+    expect(judge({ side: 'instruct', deposit: aDeposit({ state: 'ended' }) }, { amount: null, instruction: 'renew' })).toEqual({
       kind: 'bank-deposit-ended',
     });
+    const whole = aDeposit({}).principal;
+    expect(judge({ side: 'instruct' }, { amount: whole, instruction: 'renew' })).toBeNull();
+    expect(judge({ side: 'instruct' }, { amount: fen(whole - 1), instruction: 'renew' })).toEqual({ kind: 'request-malformed' });
     expect(judge({ side: 'instruct', deposit: null }, { instruction: 'renew' })).toEqual({ kind: 'bank-deposit-unknown' });
   });
 });

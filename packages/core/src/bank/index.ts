@@ -10,6 +10,7 @@ export { bankOrderCashierOf, toBankOrderView } from './bank-order/bank-order.vie
 export type * from './bank-order/bank-order.view.ts';
 export { toBankHomeView } from './bank-home/bank-home.view.ts';
 export type * from './bank-home/bank-home.view.ts';
+export { bankCommandFrom, bankFieldsOf } from './bank-order/bank-order.rules.ts';
 export { bankBar, judgeBankOrder } from './bank-order/bank-judgement.ts';
 export type { BankWish } from './bank-order/bank-judgement.ts';
 export { toBankRecordsView, toBankRecordView } from './bank-records/bank-records.view.ts';

@@ -118,36 +118,32 @@ export const paperOfBar = ({ kind }: Message): Paper | null => {
 };
 
 /** What is filed: an answer a question by its place, an address, or consent to a version; a withdrawal takes the authorisation back. */
-export interface PaperFiling {
-  readonly partnerCode: string;
-  readonly paper: Paper | 'withdrawal';
-  readonly answers: readonly number[];
-  readonly address: string;
-  readonly version: string;
-}
+export type FiledPaper =
+  | { readonly paper: 'risk'; readonly answers: readonly number[] }
+  | { readonly paper: 'address'; readonly address: string }
+  | { readonly paper: 'contract' | 'authorisation'; readonly version: string }
+  | { readonly paper: 'withdrawal' };
+
+export type PaperFiling = FiledPaper & { readonly partnerCode: string };
 
 /** [BK-76] [BK-77] [BK-78] Why a paper cannot be filed; null when it can. */
-export const filingProblem = (
-  terms: PaperTerms,
-  customer: BankCustomer,
-  { paper, answers, address, version }: Omit<PaperFiling, 'partnerCode'>,
-): Message | null => {
-  switch (paper) {
+export const filingProblem = (terms: PaperTerms, customer: BankCustomer, filing: FiledPaper): Message | null => {
+  switch (filing.paper) {
     case 'risk': {
       const { questionnaire } = terms;
       if (questionnaire === null) return { kind: 'bank-paper-outdated' };
       if (customer.testsLeft <= 0) return { kind: 'bank-tests-used', most: questionnaire.perYear };
-      const isWhole = questionnaire.questions.every(({ options }, at) => options[answers[at] ?? -1] !== undefined);
-      return isWhole && answers.length === questionnaire.questions.length ? null : { kind: 'bank-answer-missing' };
+      const isWhole = questionnaire.questions.every(({ options }, at) => options[filing.answers[at] ?? -1] !== undefined);
+      return isWhole && filing.answers.length === questionnaire.questions.length ? null : { kind: 'bank-answer-missing' };
     }
     case 'address': {
-      const length = address.trim().length;
+      const length = filing.address.trim().length;
       return length >= ADDRESS.least && length <= ADDRESS.most ? null : { kind: 'bank-address-short' };
     }
     case 'contract':
-      return version === terms.contractVersion ? null : { kind: 'bank-paper-outdated' };
+      return filing.version === terms.contractVersion ? null : { kind: 'bank-paper-outdated' };
     case 'authorisation':
-      return version === terms.authorisation?.version ? null : { kind: 'bank-paper-outdated' };
+      return filing.version === terms.authorisation?.version ? null : { kind: 'bank-paper-outdated' };
     case 'withdrawal':
       return null;
   }

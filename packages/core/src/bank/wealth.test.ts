@@ -19,8 +19,9 @@ import {
   aWealthProduct,
 } from './bank.fakes.ts';
 import { toBankHomeView } from './bank-home/bank-home.view.ts';
-import { judgeBankOrder, type BankWish } from './bank-order/bank-judgement.ts';
-import { filingProblem, isAuthorised, levelOf, missingPaperOf, paperBar, paperOfBar, type PaperFiling } from './papers.ts';
+import { bankWishFrom, judgeBankOrder } from './bank-order/bank-judgement.ts';
+import type { BankAskFields } from './bank-order/bank-order.types.ts';
+import { filingProblem, isAuthorised, levelOf, missingPaperOf, paperBar, paperOfBar, type FiledPaper } from './papers.ts';
 import { toBankValuesView } from './bank-values/bank-values.view.ts';
 import type { BankHome } from './bank.ts';
 import { costPart, dayProfits, monthGrowthOf, profitOf, redeemable, wealthDays, worthOf, type WealthHistory } from './wealth.ts';
@@ -70,9 +71,11 @@ describe('a wealth product', () => {
 });
 
 describe('a wealth order', () => {
-  const wish = (overrides: Partial<BankWish>): BankWish => ({ amount: null, shares: null, cardId: null, instruction: null, ...overrides });
-  const problemOf = (offer: Parameters<typeof aBankOffer>[0], overrides: Partial<BankWish>) =>
-    judgeBankOrder(aBankOffer(offer), wish(overrides))?.kind ?? null;
+  const problemOf = (changes: Parameters<typeof aBankOffer>[0], wish: Partial<BankAskFields>) => {
+    const offer = aBankOffer(changes);
+    const said = { amount: null, shares: null, cardId: null, instruction: null, ...wish };
+    return judgeBankOrder(offer, bankWishFrom(offer.side, said))?.kind ?? null;
+  };
 
   it('is bought with every paper of the bank and by the rules of every purchase [BK-72] [BK-73]', () => {
     const buy = (amount: number) => problemOf({ side: 'subscribe' }, { amount: fen(amount) });
@@ -168,25 +171,17 @@ describe('the papers of a bank', () => {
     expect(paperOfBar({ kind: 'bank-failed' })).toBeNull();
   });
 
-  const filing = (overrides: Partial<PaperFiling>): PaperFiling => ({
-    partnerCode: 'zb',
-    paper: 'risk',
-    answers: [],
-    address: '',
-    version: '',
-    ...overrides,
-  });
-  const problemOf = (overrides: Partial<PaperFiling>, customer = aBankCustomer(), of = terms) =>
-    filingProblem(of, customer, filing(overrides))?.kind ?? null;
+  const problemOf = (filing: FiledPaper, customer = aBankCustomer(), of = terms) => filingProblem(of, customer, filing)?.kind ?? null;
+  const tested = (answers: readonly number[]): FiledPaper => ({ paper: 'risk', answers });
 
   it('have a questionnaire that is answered whole, so often a year, and a level by the table of the bank [BK-76]', () => {
-    expect([problemOf({ answers: [0, 2] }), problemOf({ answers: [0] }), problemOf({ answers: [0, 3] })]).toEqual([
+    expect([problemOf(tested([0, 2])), problemOf(tested([0])), problemOf(tested([0, 3]))]).toEqual([
       null,
       'bank-answer-missing',
       'bank-answer-missing',
     ]);
-    expect(problemOf({ answers: [0, 2] }, aBankCustomer({ testsLeft: 0 }))).toBe('bank-tests-used');
-    expect(problemOf({ answers: [0, 2] }, aBankCustomer(), aPartner({ questionnaire: null }))).toBe('bank-paper-outdated');
+    expect(problemOf(tested([0, 2]), aBankCustomer({ testsLeft: 0 }))).toBe('bank-tests-used');
+    expect(problemOf(tested([0, 2]), aBankCustomer(), aPartner({ questionnaire: null }))).toBe('bank-paper-outdated');
     const scoring = {
       points: [
         [0, 5],

@@ -1,4 +1,4 @@
-import type { BankCommand, BankRecord } from '@caifu/core/bank';
+import { bankCommandFrom, type BankAskFields, type BankCommand, type BankOrderInput, type BankRecord } from '@caifu/core/bank';
 import { addDays, epochAt, fen, shanghaiDateOf } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
@@ -19,10 +19,11 @@ const today = () => shanghaiDateOf(gateway.deps.clock.now());
 const home = (caller: SignedIn) => gateway.tell(ENDPOINTS.bankHome, null, caller);
 
 let asked = 0;
-type Wish = Pick<BankCommand, 'side' | 'about'> & Partial<BankCommand>;
+type Wish = BankOrderInput & Partial<BankAskFields>;
 const commandOf = (wish: Wish): BankCommand => {
   asked += 1;
-  return { requestId: `change-${asked}`, amount: fen(0), shares: null, cardId: null, instruction: null, day: null, ...wish };
+  const said = { amount: null, shares: null, cardId: null, instruction: null, day: null, ...wish };
+  return bankCommandFrom({ ...wish, requestId: `change-${asked}` }, said);
 };
 const order = async (caller: SignedIn, wish: Wish) =>
   gateway.ask(ENDPOINTS.orderBank, await gateway.withPassword(caller, commandOf(wish)), caller);

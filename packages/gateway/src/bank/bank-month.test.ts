@@ -1,4 +1,4 @@
-import type { BankAccount, BankCommand, BankHome, Deposit } from '@caifu/core/bank';
+import { bankCommandFrom, type BankAccount, type BankAskFields, type BankHome, type BankOrderInput, type Deposit } from '@caifu/core/bank';
 import { addDays, epochAt, fen, netValue, shanghaiDateOf, shares, valueOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import type { BankRecordsAnswer } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
@@ -55,7 +55,7 @@ const faultyBanks = (): PartnerBanks => {
   };
 };
 
-type Wish = Pick<BankCommand, 'side' | 'about'> & Partial<BankCommand>;
+type Wish = BankOrderInput & Partial<BankAskFields>;
 
 const aMonth = async () => {
   const random = createRandom(SEED);
@@ -79,10 +79,10 @@ const aMonth = async () => {
       gateway.deps.db,
     );
     for (const { code } of PARTNER_FILES) await open(caller, code, epochAt(start, '09:00:00'));
-    const paper = { partnerCode: 'zb', answers: [], address: '', version: '' };
-    await fileBankPaper(gateway.deps, caller.investorId, { ...paper, paper: 'risk', answers: [2, 2, 2, 2, 2] });
-    await fileBankPaper(gateway.deps, caller.investorId, { ...paper, paper: 'address', address: '示例路1号' });
-    await fileBankPaper(gateway.deps, caller.investorId, { ...paper, paper: 'contract', version: 'zb-w-1' });
+    const partnerCode = 'zb';
+    await fileBankPaper(gateway.deps, caller.investorId, { partnerCode, paper: 'risk', answers: [2, 2, 2, 2, 2] });
+    await fileBankPaper(gateway.deps, caller.investorId, { partnerCode, paper: 'address', address: '示例路1号' });
+    await fileBankPaper(gateway.deps, caller.investorId, { partnerCode, paper: 'contract', version: 'zb-w-1' });
   }
 
   const numbers = new Map<string, string>();
@@ -187,15 +187,10 @@ const aMonth = async () => {
     );
     if (wish === null) return;
     made += 1;
-    const command: BankCommand = {
-      requestId: `month-${made}`,
-      amount: fen(0),
-      shares: null,
-      cardId: null,
-      instruction: null,
-      day: null,
-      ...wish,
-    };
+    const command = bankCommandFrom(
+      { ...wish, requestId: `month-${made}` },
+      { amount: null, shares: null, cardId: null, instruction: null, day: null, ...wish },
+    );
     const answers = [
       await bankOrderAllowed(deps, bankKeyOf(caller.investorId, command), command, at),
       // the answer is lost on the way to the investor, and the call comes again

@@ -1,5 +1,6 @@
 import {
   bankBar,
+  bankFieldsOf,
   depositDays,
   earlyDraw,
   isBindable,
@@ -126,15 +127,11 @@ export const orderBank = async (deps: Deps, caller: Caller, request: BankOrderRe
 };
 
 /** The same id never stands for two different orders. */
-export const bankKeyOf = (
-  investorId: string,
-  { requestId, side, about, amount, shares, cardId, instruction, day }: BankCommand,
-): RequestKey => ({
-  investorId,
-  kind: REQUEST,
-  requestId,
-  fingerprint: fingerprintOf([side, about, amount, shares, cardId, instruction, day]),
-});
+export const bankKeyOf = (investorId: string, command: BankCommand): RequestKey => {
+  const { amount, shares, cardId, instruction, day } = bankFieldsOf(command);
+  const content = [command.side, command.about, amount ?? 0, shares, cardId, instruction, day];
+  return { investorId, kind: REQUEST, requestId: command.requestId, fingerprint: fingerprintOf(content) };
+};
 
 const judgeOrder = async (deps: Banks, cx: Connection, investorId: string, command: BankCommand, at: EpochMs): Promise<Offered> => {
   const found = await offerOf(deps, cx, investorId, command, at);
@@ -143,8 +140,9 @@ const judgeOrder = async (deps: Banks, cx: Connection, investorId: string, comma
   const bar = bankBar(offer);
   if (bar !== null) return { refusal: orderRefused(bar) };
   const problem = judgeBankOrder(offer, command);
-  if (problem !== null) return { refusal: refused(RET_CODE.amountRule, problem) };
-  return dayOf(offer, at) === command.day ? found : { refusal: orderRefused({ kind: 'bank-day-moved' }) };
+  if (problem !== null)
+    return { refusal: refused(problem.kind === 'request-malformed' ? RET_CODE.malformed : RET_CODE.amountRule, problem) };
+  return dayOf(offer, at) === bankFieldsOf(command).day ? found : { refusal: orderRefused({ kind: 'bank-day-moved' }) };
 };
 
 /** [GW-1127] The day that the order stands or falls with, by the gateway's own clock. */
@@ -196,7 +194,7 @@ export const bankOrderAllowed = async (
 const tellBank = async (
   deps: Pick<Deps, 'db' | 'partnerBanks'>,
   orderNo: string,
-  { amount, shares }: BankCommand,
+  command: BankCommand,
   investorId: string,
   at: EpochMs,
 ): Promise<void> => {
@@ -206,8 +204,9 @@ const tellBank = async (
   );
   const [row] = rows;
   if (row === undefined) throw new Error('an order was taken and is not there');
+  const { amount, shares } = bankFieldsOf(command);
   const result = await deps.partnerBanks.submit(
-    { reference: orderNo, partnerCode: row.partner_code, day: shanghaiDateOf(at), amount: shares ?? amount },
+    { reference: orderNo, partnerCode: row.partner_code, day: shanghaiDateOf(at), amount: shares ?? amount ?? 0 },
     at,
   );
   if (result !== null) await settleBankOrder(deps, orderNo, result, at);
@@ -218,29 +217,30 @@ const takeOrder = async (
   { calendar }: Pick<Deps, 'calendar'>,
   tx: Tx,
   key: RequestKey,
-  { side, amount, shares, cardId, instruction }: BankCommand,
+  command: BankCommand,
   { partner, product, deposit, wealth }: BankOffer,
   at: EpochMs,
 ): Promise<string | null> => {
   const { investorId } = key;
+  const { side } = command;
+  const { cardId, instruction } = bankFieldsOf(command);
   const today = shanghaiDateOf(at);
   const orderNo = newOrderNo(today);
   if (!(await claimRequest(tx, key, orderNo, at))) return null;
   const kind = KIND_OF[side];
   const isInstruction = side === 'instruct';
-  const isOfMoney = side !== 'rebind' && side !== 'retire';
   await openOrder(tx, {
     orderNo,
     kind,
     investorId,
     ...(cardId === null ? {} : { cardId }),
     state: isInstruction ? 'done' : 'sent',
-    ...(shares !== null ? { shares } : isOfMoney ? { amount } : {}),
+    ...sizeOf(command, deposit),
     placedAt: at,
     applyDate: today,
     ...(wealth === null ? {} : daysOf(wealthDays(calendar, wealth, at))),
   });
-  const draw = side === 'draw' && deposit !== null ? earlyDraw(deposit, amount, today) : null;
+  const draw = command.side === 'draw' && deposit !== null ? earlyDraw(deposit, command.amount, today) : null;
   const days = product === null ? null : depositDays(calendar, partner.days, product.term, at);
   await tx
     .insertInto('bank_order_terms')
@@ -265,9 +265,17 @@ const takeOrder = async (
     await sql`update bank_account set state = 'closing' where investor_id = ${investorId} and partner_code = ${partner.code}`.execute(tx);
   if (isInstruction && deposit !== null)
     await sql`update bank_deposit set instruction = ${instruction} where deposit_no = ${deposit.depositNo} and state = 'held'`.execute(tx);
-  if (side === 'in' || side === 'out' || side === 'buy' || side === 'subscribe')
-    await sendMoney(tx, { orderNo, investorId, partnerCode: partner.code, cardId, amount }, side, at);
+  if (command.side === 'in' || command.side === 'out' || command.side === 'buy' || command.side === 'subscribe')
+    await sendMoney(tx, { orderNo, investorId, partnerCode: partner.code, cardId, amount: command.amount }, command.side, at);
   return orderNo;
+};
+
+/** What an order moves: shares, or money; an instruction is about the whole of its deposit, a change of the account about nothing. */
+const sizeOf = (command: BankCommand, deposit: BankOffer['deposit']) => {
+  const { amount, shares } = bankFieldsOf(command);
+  if (shares !== null) return { shares };
+  const moved = amount ?? (command.side === 'instruct' ? (deposit?.principal ?? null) : null);
+  return moved === null ? {} : { amount: moved };
 };
 
 const daysOf = ({ tradingDay, confirmsOn, arrivesOn }: WealthDays) => ({ tradingDay, confirmDate: confirmsOn, arrivalDate: arrivesOn });

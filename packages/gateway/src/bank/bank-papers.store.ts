@@ -93,13 +93,14 @@ const write = async (
   tx: Tx,
   partner: BankFile,
   investorId: string,
-  { paper, answers, address, version }: PaperFiling,
+  filing: PaperFiling,
   at: EpochMs,
 ): Promise<void> => {
   const today = shanghaiDateOf(at);
   const where = sql`where investor_id = ${investorId} and partner_code = ${partner.code}`;
-  switch (paper) {
+  switch (filing.paper) {
     case 'risk': {
+      const { answers } = filing;
       const { scoring, questionnaire } = partner;
       if (scoring === null || questionnaire === null) throw new Error('a questionnaire without its scores');
       const level = levelOf(scoring, answers);
@@ -115,16 +116,16 @@ const write = async (
       return;
     }
     case 'address':
-      await sql`update bank_customer set address = ${sealBytes(secrets, ADDRESS_SEAL, Buffer.from(address.trim()), contextOf(investorId, partner))} ${where}`.execute(
+      await sql`update bank_customer set address = ${sealBytes(secrets, ADDRESS_SEAL, Buffer.from(filing.address.trim()), contextOf(investorId, partner))} ${where}`.execute(
         tx,
       );
       return;
     case 'contract':
-      await sql`update bank_customer set contract_version = ${version}, contract_at = ${at} ${where}`.execute(tx);
+      await sql`update bank_customer set contract_version = ${filing.version}, contract_at = ${at} ${where}`.execute(tx);
       return;
     case 'authorisation':
       await sql`
-        update bank_customer set authorisation_version = ${version}, authorised_until = ${addMonths(today, partner.authorisation?.months ?? 0)}::date ${where}`.execute(
+        update bank_customer set authorisation_version = ${filing.version}, authorised_until = ${addMonths(today, partner.authorisation?.months ?? 0)}::date ${where}`.execute(
         tx,
       );
       return;

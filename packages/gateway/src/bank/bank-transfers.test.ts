@@ -1,4 +1,3 @@
-import type { BankCommand } from '@caifu/core/bank';
 import { addDays, epochAt, fen, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
@@ -57,16 +56,7 @@ const unmatchedOf = async (...references: readonly string[]) => {
 /** Asked at a moment, of a bank of a certain conduct, past the password. */
 const retire = (conduct: BankConduct, caller: SignedIn, day: CalendarDate) => {
   const deps = { ...gateway.deps, partnerBanks: simulatedBanks(gateway.deps.db, PARTNER_FILES, () => conduct) };
-  const command: BankCommand = {
-    requestId: `retire-${caller.investorId}`,
-    side: 'retire',
-    about: 'zb',
-    amount: fen(0),
-    shares: null,
-    cardId: null,
-    instruction: null,
-    day: null,
-  };
+  const command = { requestId: `retire-${caller.investorId}`, side: 'retire', about: 'zb' } as const;
   return bankOrderAllowed(deps, bankKeyOf(caller.investorId, command), command, epochAt(day, '00:00:01'));
 };
 

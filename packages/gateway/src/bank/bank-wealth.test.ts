@@ -1,4 +1,4 @@
-import type { BankCommand, BankRecord, PaperFiling } from '@caifu/core/bank';
+import { bankCommandFrom, type BankAskFields, type BankOrderInput, type BankRecord, type FiledPaper } from '@caifu/core/bank';
 import { wealthDays } from '@caifu/core/bank';
 import { fen, shares } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
@@ -19,19 +19,19 @@ const zb = () => PARTNER_FILES.find(({ code }) => code === 'zb');
 const home = (caller: SignedIn) => gateway.tell(ENDPOINTS.bankHome, null, caller);
 
 let asked = 0;
-const order = async (caller: SignedIn, wish: Pick<BankCommand, 'side' | 'about'> & Partial<BankCommand>) => {
+const order = async (caller: SignedIn, wish: BankOrderInput & Partial<BankAskFields>) => {
   asked += 1;
   const product = zb()?.wealth.find(({ code }) => code === wish.about);
   const day = product === undefined ? null : wealthDays(gateway.deps.calendar, product, gateway.deps.clock.now()).tradingDay;
-  const command: BankCommand = {
-    requestId: `wealth-${asked}`,
-    amount: fen(0),
+  const said = {
+    amount: null,
     shares: null,
     cardId: wish.side === 'in' ? bankCardOf(caller) : null,
     instruction: null,
     day,
     ...wish,
   };
+  const command = bankCommandFrom({ ...wish, requestId: `wealth-${asked}` }, said);
   return gateway.ask(ENDPOINTS.orderBank, await gateway.withPassword(caller, command), caller);
 };
 const placed = async (...wish: Parameters<typeof order>): Promise<BankRecord> => {
@@ -39,8 +39,7 @@ const placed = async (...wish: Parameters<typeof order>): Promise<BankRecord> =>
   if (asking.kind !== 'answered') throw new Error(`the order was refused: ${asking.message}`);
   return asking.answer;
 };
-const file = (caller: SignedIn, filing: Partial<PaperFiling>) =>
-  gateway.ask(ENDPOINTS.fileBankPaper, { partnerCode: 'zb', paper: 'risk', answers: [], address: '', version: '', ...filing }, caller);
+const file = (caller: SignedIn, filing: FiledPaper) => gateway.ask(ENDPOINTS.fileBankPaper, { partnerCode: 'zb', ...filing }, caller);
 
 const anOwner = async (): Promise<SignedIn> => {
   const caller = await gateway.anInvestor();

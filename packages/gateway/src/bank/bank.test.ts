@@ -1,6 +1,6 @@
-import { depositDays, type BankCommand, type BankRecord } from '@caifu/core/bank';
+import { bankCommandFrom, depositDays, type BankAskFields, type BankCommand, type BankOrderInput, type BankRecord } from '@caifu/core/bank';
 import { addDays, addMonths, calendarDate, fen, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
-import { ENDPOINTS } from '@caifu/adapters/wire';
+import { addressOf, ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PARTNER_FILES } from '../demo/partners/index.ts';
@@ -20,7 +20,7 @@ const open = (caller: SignedIn, partnerCode = 'zb', version = versionOf(partnerC
   gateway.ask(ENDPOINTS.openBankAccount, { partnerCode, cardId: bankCardOf(caller), version }, caller);
 
 let asked = 0;
-type Wish = Pick<BankCommand, 'side' | 'about'> & Partial<BankCommand>;
+type Wish = BankOrderInput & Partial<BankAskFields> & Partial<Pick<BankCommand, 'requestId'>>;
 const commandOf = (caller: SignedIn, wish: Wish): BankCommand => {
   asked += 1;
   const product = PARTNER_FILES.flatMap((partner) => partner.products.map((one) => ({ partner, one }))).find(
@@ -30,15 +30,15 @@ const commandOf = (caller: SignedIn, wish: Wish): BankCommand => {
     product === undefined
       ? null
       : depositDays(gateway.deps.calendar, product.partner.days, product.one.term, gateway.deps.clock.now()).valueOn;
-  return {
-    requestId: `bank-${asked}`,
+  const said = {
     amount: fen(100_000),
     shares: null,
     cardId: wish.side === 'in' || wish.side === 'out' ? bankCardOf(caller) : null,
-    instruction: wish.side === 'buy' ? 'pay-out' : null,
+    instruction: wish.side === 'buy' ? ('pay-out' as const) : null,
     day: wish.side === 'buy' ? valueOn : wish.side === 'draw' ? today() : null,
     ...wish,
   };
+  return bankCommandFrom({ requestId: `bank-${asked}`, ...wish }, said);
 };
 const order = async (caller: SignedIn, wish: Wish) =>
   gateway.ask(ENDPOINTS.orderBank, await gateway.withPassword(caller, commandOf(caller, wish)), caller);
@@ -133,6 +133,51 @@ describe('an order at a bank', () => {
     const { rows } = await sql`select reference, reason, amount::int from bank_unmatched where day = ${day}::date`.execute(gateway.deps.db);
     expect(rows).toEqual([{ reference: 'stranger', reason: 'unknown-here', amount: 77 }]);
     expect(await gateway.audit()).toEqual([]);
+  });
+});
+
+describe('an order of one side', () => {
+  it('with a field of another side is refused and leaves the account as it was [GW-1460]', async () => {
+    const caller = await anOwner();
+    const { tradePwd, tradePassword, keyId } = await gateway.sealed(caller, '135790');
+    const post = async (body: Readonly<Record<string, unknown>>) => {
+      asked += 1;
+      const response = await gateway.app.inject({
+        method: 'POST',
+        url: addressOf(ENDPOINTS.orderBank),
+        payload: { requestId: `odd-${asked}`, tradePwd, tradePassword, keyId, ...body },
+        headers: { ncftck: caller.token, ticket: caller.ticket },
+      });
+      return response.json<{ retCode: string }>().retCode;
+    };
+    const odd = [
+      { tradeType: 'SUBSCRIBE', targetNo: 'ZB-W1', amount: '1000', orderDate: today(), tradeShare: '1000' },
+      { tradeType: 'IN', targetNo: 'zb', amount: '1000', cardId: bankCardOf(caller), tradeShare: '0.01' },
+      { tradeType: 'IN', targetNo: 'zb', amount: '1000', cardId: bankCardOf(caller), tradeShare: '0' },
+      { tradeType: 'OUT', targetNo: 'zb', amount: '1000', cardId: bankCardOf(caller), maturityArrangement: 'RENEW' },
+      {
+        tradeType: 'BUY',
+        targetNo: 'ZB-D3',
+        amount: '1000',
+        orderDate: today(),
+        maturityArrangement: 'PAY_OUT',
+        cardId: bankCardOf(caller),
+      },
+      { tradeType: 'REDEEM', targetNo: 'ZB-W1', tradeShare: '1', amount: '1', orderDate: today() },
+      { tradeType: 'REDEEM', targetNo: 'ZB-W1', orderDate: today() },
+      { tradeType: 'REBIND', targetNo: 'zb', cardId: bankCardOf(caller), amount: '1' },
+      { tradeType: 'RETIRE', targetNo: 'zb', cardId: bankCardOf(caller) },
+      { tradeType: 'IN', targetNo: 'zb', amount: '0', cardId: bankCardOf(caller) },
+      { tradeType: 'IN', targetNo: 'zb', amount: '10.001', cardId: bankCardOf(caller) },
+      { tradeType: 'BORROW', targetNo: 'zb', amount: '1000' },
+    ];
+    for (const body of odd) expect([body, await post(body)]).toEqual([body, 'V00001']);
+    expect(await balanceOf(caller)).toBe(yuan(20_000));
+    expect(await gateway.audit()).toEqual([]);
+    expect(await post({ tradeType: 'IN', targetNo: 'zb', amount: '-1', cardId: bankCardOf(caller) })).not.toBe('000000');
+    // an order of this side is taken, also with what says nothing
+    const taken = { tradeType: 'IN', targetNo: 'zb', amount: '1000', cardId: bankCardOf(caller), tradeShare: '', orderDate: null };
+    expect(await post(taken)).toBe('000000');
   });
 });
 

@@ -1,4 +1,4 @@
-import { depositDays, type BankCommand } from '@caifu/core/bank';
+import { bankCommandFrom, depositDays, type BankAskFields, type BankOrderInput } from '@caifu/core/bank';
 import { addDays, epochAt, fen, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { readNamed } from '../account/identity.store.ts';
@@ -31,14 +31,14 @@ export const seedDemoBank = async (
     cardId,
     version: partner.version,
   });
-  const orders: readonly (Omit<BankCommand, 'requestId' | 'day' | 'shares'> & { readonly ago: number })[] = [
+  const orders: readonly (BankOrderInput & Pick<BankAskFields, 'amount' | 'cardId' | 'instruction'> & { readonly ago: number })[] = [
     { ago: 45, side: 'in', about: partner.code, amount: fen(3_000_000), cardId, instruction: null },
     { ago: 44, side: 'buy', about: product.code, amount: fen(2_000_000), cardId: null, instruction: 'pay-out' },
   ];
   for (const { ago, ...order } of orders) {
     const at = momentOf(ago);
     const day = order.side === 'buy' ? depositDays(calendar, partner.days, product.term, at).valueOn : null;
-    const command: BankCommand = { ...order, shares: null, requestId: `${MARK}-${ago}`, day };
+    const command = bankCommandFrom({ ...order, requestId: `${MARK}-${ago}` }, { ...order, shares: null, day });
     // One after the other: each has the balance that the one before has left.
     // oxlint-disable-next-line no-await-in-loop
     await bankOrderAllowed(deps, bankKeyOf(investorId, command), command, at);

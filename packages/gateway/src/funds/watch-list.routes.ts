@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import type { WatchChange } from '@caifu/core/funds';
 import type { FastifyInstance } from 'fastify';
@@ -21,7 +22,12 @@ export const watchListRoutes = (app: FastifyInstance, deps: Deps, route: RouteDe
   signedInRoute(app, route, ENDPOINTS.heldFundCodes, async (_, { investorId }) =>
     answered({ fundCodes: await readHeldCodes(db, investorId) }),
   );
-  signedInRoute(app, route, ENDPOINTS.creatGroup, (wanted, caller) => change({ kind: 'create-group', ...wanted }, caller));
+  // [GW-1463]
+  signedInRoute(app, route, ENDPOINTS.creatGroup, async ({ groupId: named, name }, caller) => {
+    const groupId = named ?? randomUUID();
+    const made = await change({ kind: 'create-group', groupId, name }, caller);
+    return made.kind === 'answered' ? answered({ groupId }) : made;
+  });
   signedInRoute(app, route, ENDPOINTS.updateGroup, (wanted, caller) => change(wanted, caller));
   signedInRoute(app, route, ENDPOINTS.deleteGroup, (wanted, caller) => change({ kind: 'delete-group', ...wanted }, caller));
   signedInRoute(app, route, ENDPOINTS.addProductToGroup, (wanted, caller) => change({ kind: 'add', ...wanted }, caller));

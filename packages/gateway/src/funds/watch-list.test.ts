@@ -1,6 +1,6 @@
 import { addDays, calendarDate, epochAt, netValue, ratePpm } from '@caifu/core/values';
 import { growthBetween, LONGEST_GROUP_NAME, MOST_WATCHED } from '@caifu/core/funds';
-import { ENDPOINTS } from '@caifu/adapters/wire';
+import { addressOf, ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestGateway, type Asked, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
@@ -81,6 +81,26 @@ describe('the watch list of public funds', () => {
     expect(await add(['999999'])).toMatchObject({ kind: 'refused', code: 'N00001' });
     expect(await gateway.ask(ENDPOINTS.queryGroup, null)).toMatchObject({ code: 'F01003' });
     expect(await book()).toMatchObject({ fundCodes: [], groups: [{ groupId: 'G' }] });
+  });
+
+  it('takes one fund as well as a list, refuses a change of none, and makes the id of a group that has none [GW-1462] [GW-1463]', async () => {
+    const post = async (row: { readonly host: 'as-is' | 'general' | 'bank'; readonly path: `/${string}` }, payload: object) => {
+      const response = await gateway.app.inject({ method: 'POST', url: addressOf(row), payload, headers: { ncftck: caller.token } });
+      return response.json<{ retCode: string; apiResult: { groupId: string } | null }>();
+    };
+    const { apiResult: made } = await post(ENDPOINTS.creatGroup, { groupName: '养老' });
+    const groupId = made?.groupId ?? '';
+    expect(groupId).not.toBe('');
+    expect(await post(ENDPOINTS.addProductToGroup, { productCode: '000001', groupId })).toMatchObject({ retCode: '000000' });
+    const kept = { fundCodes: ['000001'], groups: [{ groupId, name: '养老', fundCodes: ['000001'] }] };
+    expect(await book()).toEqual(kept);
+    for (const empty of [{}, { groupId }, { productCodeList: [] }, { fundProductCode: '000002' }])
+      expect(await post(ENDPOINTS.addProductToGroup, empty)).toMatchObject({ retCode: 'V00001' });
+    for (const unknown of [{}, { groupId }, { groupId, updateType: 'NAME' }, { groupId, updateType: 'SORT', groupName: '教育' }])
+      expect(await post(ENDPOINTS.updateGroup, unknown)).toMatchObject({ retCode: 'V00001' });
+    expect(await book()).toEqual(kept);
+    expect(await post(ENDPOINTS.deleteProductToGroup, { productCode: '000001' })).toMatchObject({ retCode: '000000' });
+    expect(await book()).toMatchObject({ fundCodes: [] });
   });
 
   it('ends at so many funds [FW-21]', async () => {

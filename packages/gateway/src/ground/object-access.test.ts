@@ -99,10 +99,12 @@ const AROUND: Readonly<Record<string, (mine: SignedIn, field: string) => WireBod
   getHoldDetailInfo: () => ({ productCode: 'Q2006', numName: '', holdStatus: 1 }),
   uploadCertificationFile: () => ({ subCertifyType: 2, source: 'AM', imageList: [aPng().toString('base64')] }),
   updateGroup: (mine, field) =>
-    field === 'beforeGroupId' ? { updateType: 'SORT', groupId: `H${mine.investorId}` } : { updateType: 'NAME', groupName: '另一个' },
+    field === 'beforeGroupId'
+      ? { updateType: 'SORT', groupId: `H${mine.investorId}`, groupName: '' }
+      : { updateType: 'NAME', groupName: '另一个' },
   updateProductToGroup: () => ({ productCode: OTHER_FUND, beforeProductCode: OWN_FUND }),
-  addProductToGroup: () => ({ productCodeList: [OWN_FUND] }),
-  deleteProductToGroup: () => ({ productCodeList: [OWN_FUND] }),
+  addProductToGroup: () => ({ productCodeList: [OWN_FUND], productCode: '' }),
+  deleteProductToGroup: () => ({ productCodeList: [OWN_FUND], productCode: '' }),
   bookingRedeem: () => ({ passiveNumNames: [] }),
   bankOffer: () => ({ tradeType: 'DRAW' }),
   orderBank: (mine, field) =>

@@ -95,10 +95,9 @@ export const aYearsInvestor = async (gateway: TestGateway, isCertified: boolean)
     const bankFile = bankOf(partnerCode);
     await openAccountAt(gateway, caller, partnerCode);
     if (bankFile.wealth.length === 0) continue;
-    const paper = { partnerCode, answers: [], address: '', version: '' };
-    await gateway.tell(ENDPOINTS.fileBankPaper, { ...paper, paper: 'risk', answers: [2, 2, 2, 2, 2] }, caller);
-    await gateway.tell(ENDPOINTS.fileBankPaper, { ...paper, paper: 'address', address: '示例路1号' }, caller);
-    await gateway.tell(ENDPOINTS.fileBankPaper, { ...paper, paper: 'contract', version: bankFile.contractVersion ?? '' }, caller);
+    await gateway.tell(ENDPOINTS.fileBankPaper, { partnerCode, paper: 'risk', answers: [2, 2, 2, 2, 2] }, caller);
+    await gateway.tell(ENDPOINTS.fileBankPaper, { partnerCode, paper: 'address', address: '示例路1号' }, caller);
+    await gateway.tell(ENDPOINTS.fileBankPaper, { partnerCode, paper: 'contract', version: bankFile.contractVersion ?? '' }, caller);
   }
   return caller;
 };

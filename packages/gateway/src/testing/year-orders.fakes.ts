@@ -1,4 +1,4 @@
-import { depositDays, wealthDays, type BankCommand } from '@caifu/core/bank';
+import { bankCommandFrom, depositDays, wealthDays, type BankAskFields, type BankOrderInput } from '@caifu/core/bank';
 import { goldPriceOf, type GoldWish } from '@caifu/core/gold';
 import type { FundRedeemMode } from '@caifu/core/fund-trading';
 import type { PlanCommand, PlanKind } from '@caifu/core/plans';
@@ -191,16 +191,16 @@ export const yearOrders = async (gateway: TestGateway, seed: number, people: num
   };
 
   // -- banks
-  const orderBank = async (caller: SignedIn, wish: Pick<BankCommand, 'side' | 'about'> & Partial<BankCommand>): Promise<Done> => {
-    const command: BankCommand = {
-      requestId: requestId(),
-      amount: fen(0),
+  const orderBank = async (caller: SignedIn, wish: BankOrderInput & Partial<BankAskFields>): Promise<Done> => {
+    const said = {
+      amount: null,
       shares: null,
       cardId: wish.side === 'in' || wish.side === 'out' ? bankCardOf(caller) : null,
       instruction: null,
       day: wish.side === 'draw' ? today() : null,
       ...wish,
     };
+    const command = bankCommandFrom({ ...wish, requestId: requestId() }, said);
     return gateway.ask(ENDPOINTS.orderBank, await gateway.withPassword(caller, command), caller);
   };
   const tail = (): number => one(BANK_TAILS);
@@ -228,7 +228,7 @@ export const yearOrders = async (gateway: TestGateway, seed: number, people: num
     const deposit = await heldDeposit(caller);
     if (deposit === undefined) return null;
     const instruction = deposit.instruction === 'renew' || random() < 0.5 ? 'pay-out' : 'renew';
-    return orderBank(caller, { side: 'instruct', about: deposit.depositNo, amount: deposit.principal, instruction });
+    return orderBank(caller, { side: 'instruct', about: deposit.depositNo, instruction });
   };
   const redeemWealth = async (caller: SignedIn): Promise<Done> => {
     const held = (await homeOf(caller)).wealth.find(({ productCode }) => productCode === 'ZB-W1');

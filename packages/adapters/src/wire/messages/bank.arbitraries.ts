@@ -1,4 +1,5 @@
 import {
+  bankCommandFrom,
   BANK_ACCOUNT_STATES,
   BANK_DOCUMENTS,
   BANK_ORDER_STATES,
@@ -7,13 +8,11 @@ import {
   DAY_BASES,
   EARLY_RULES,
   INSTRUCTIONS,
-  PAPERS,
   PARTNER_DAYS,
   PAYOUTS,
   type DepositState,
   type DepositTerm,
   type MissingPaper,
-  type PaperFiling,
 } from '@caifu/core/bank';
 import fc from 'fast-check';
 import {
@@ -38,6 +37,7 @@ import {
 import type { Travelling } from './travelling.arbitraries.ts';
 
 const side = fc.constantFrom(...BANK_SIDES);
+const moved = amount.filter((one) => one !== 0);
 const kind = fc.constantFrom(...BANK_RECORD_KINDS);
 const instruction = fc.constantFrom(...INSTRUCTIONS);
 const product = fc.record({
@@ -226,17 +226,13 @@ export const bankMessages = {
     }),
   },
   orderBank: {
-    request: fc.record({
-      requestId: filled,
-      side,
-      about: filled,
-      amount,
-      shares: maybe(shareCount),
-      cardId: told,
-      instruction: maybe(instruction),
-      day: maybe(date),
-      ...sealedFields,
-    }),
+    request: fc
+      .tuple(
+        fc.record({ requestId: filled, side, about: filled }),
+        fc.record({ amount: moved, shares: shareCount, cardId: told, instruction, day: maybe(date) }),
+        fc.record(sealedFields),
+      )
+      .map(([order, said, sealed]) => ({ ...bankCommandFrom(order, said), ...sealed })),
     answer: record,
   },
   findBankOrder: {
@@ -253,13 +249,12 @@ export const bankMessages = {
   bankRecord: { request: fc.record({ orderNo: filled }), answer: record },
   bankPapers: { request: fc.record({ partnerCode: filled }), answer: papers },
   fileBankPaper: {
-    request: fc.record({
-      partnerCode: filled,
-      paper: fc.constantFrom<PaperFiling['paper']>(...PAPERS, 'withdrawal'),
-      answers: fc.array(whole, { maxLength: 5 }),
-      address: text,
-      version: text,
-    }),
+    request: fc.oneof(
+      fc.record({ partnerCode: filled, paper: fc.constant('risk'), answers: fc.array(whole, { minLength: 1, maxLength: 5 }) }),
+      fc.record({ partnerCode: filled, paper: fc.constant('address'), address: filled }),
+      fc.record({ partnerCode: filled, paper: fc.constantFrom('contract', 'authorisation'), version: filled }),
+      fc.record({ partnerCode: filled, paper: fc.constant('withdrawal') }),
+    ),
     answer: papers,
   },
   bankValues: {

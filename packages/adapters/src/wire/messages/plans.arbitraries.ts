@@ -1,4 +1,14 @@
-import { AMOUNT_RULES, PAYEE_KINDS, PLAN_ENDS, PLAN_KINDS, PLAN_STATES, PLAN_UNITS, RUN_STATES } from '@caifu/core/plans';
+import {
+  AMOUNT_RULES,
+  PAYEE_KINDS,
+  PLAN_ENDS,
+  PLAN_KINDS,
+  PLAN_STATES,
+  PLAN_UNITS,
+  RUN_STATES,
+  type AmountRule,
+  type PlanKind,
+} from '@caifu/core/plans';
 import { grams } from '@caifu/core/values';
 import fc from 'fast-check';
 import type { Travelling } from './travelling.arbitraries.ts';
@@ -73,7 +83,52 @@ const terms = fc.record({
 const receipt = fc.record({ planNo: filled, kind, isNew: flag, savedAt: instant, nextOn: maybe(date) });
 const pageOf = (item: fc.Arbitrary<unknown>) => fc.record({ items: fc.array(item, { maxLength: 3 }), next: told });
 const ofPlan = fc.record({ planNo: filled, after: told, pageSize: count });
-const action = { planNo: filled, action: fc.constantFrom('pause', 'resume', 'skip', 'end'), dueOn: maybe(date) };
+const actionWith = (beside: Readonly<Record<string, fc.Arbitrary<unknown>>>) =>
+  fc.oneof(
+    fc.record({ planNo: filled, action: fc.constantFrom('pause', 'resume', 'end'), dueOn: fc.constant(null), ...beside }),
+    fc.record({ planNo: filled, action: fc.constant('skip'), dueOn: date, ...beside }),
+  );
+
+const NO = {
+  productCode: fc.constant(null),
+  payee: fc.constant(null),
+  amount: fc.constant(null),
+  target: fc.constant(null),
+  warning: fc.constant(null),
+};
+const SOME = {
+  productCode: told,
+  payee: maybe(
+    fc.oneof(
+      fc.record({ kind: fc.constant('known'), payeeId: filled }),
+      fc.record({ kind: fc.constant('new'), payeeKind: fc.constantFrom(...PAYEE_KINDS), bankCode: told, accountNo: text }),
+    ),
+  ),
+  amount: maybe(amount),
+  target: maybe(rate),
+  warning: maybe(fc.record({ version: text, acceptedAt: instant })),
+};
+const savedAs = (kinds: readonly PlanKind[], rules: readonly AmountRule[], ...own: readonly (keyof typeof SOME)[]) =>
+  fc.record({
+    requestId: filled,
+    kind: fc.constantFrom(...kinds),
+    planNo: told,
+    amountRule: fc.constantFrom(...rules),
+    cycle,
+    cardId: filled,
+    agreed: flag,
+    ...NO,
+    ...Object.fromEntries(own.map((name) => [name, SOME[name]])),
+    ...sealedFields,
+  });
+const saved = [
+  savedAs(['invest'], ['fixed', 'smart'], 'productCode', 'amount', 'target', 'warning'),
+  savedAs(['strategy'], ['fixed'], 'productCode', 'amount', 'warning'),
+  savedAs(['gold'], ['fixed'], 'amount', 'warning'),
+  savedAs(['salary'], ['fixed'], 'amount'),
+  savedAs(['repay'], ['fixed'], 'amount', 'payee'),
+  savedAs(['repay'], ['full', 'minimum'], 'payee'),
+];
 
 /** What travels in the calls of `plans`, either way. */
 export const plansMessages = {
@@ -96,34 +151,15 @@ export const plansMessages = {
     }),
   },
   savePlan: {
-    request: fc.record({
-      requestId: filled,
-      kind,
-      planNo: told,
-      productCode: told,
-      payee: maybe(
-        fc.oneof(
-          fc.record({ kind: fc.constant('known'), payeeId: filled }),
-          fc.record({ kind: fc.constant('new'), payeeKind: fc.constantFrom(...PAYEE_KINDS), bankCode: told, accountNo: text }),
-        ),
-      ),
-      amount: maybe(amount),
-      amountRule: rule,
-      cycle,
-      target: maybe(rate),
-      cardId: filled,
-      agreed: flag,
-      warning: maybe(fc.record({ version: text, acceptedAt: instant })),
-      ...sealedFields,
-    }),
+    request: fc.oneof(...saved),
     answer: receipt,
   },
   findPlan: {
     request: fc.record({ requestId: filled }),
     answer: fc.oneof(fc.record({ kind: fc.constant('saved'), receipt }), fc.record({ kind: fc.constant('never-arrived') })),
   },
-  planAction: { request: fc.record(action), answer: plan },
-  confirmPlanAction: { request: fc.record({ ...action, ...sealedFields }), answer: plan },
+  planAction: { request: actionWith({}), answer: plan },
+  confirmPlanAction: { request: actionWith(sealedFields), answer: plan },
   planList: {
     request: fc.record({ kind: maybe(kind), state: fc.constantFrom(...PLAN_STATES), after: told, pageSize: count }),
     answer: pageOf(plan),

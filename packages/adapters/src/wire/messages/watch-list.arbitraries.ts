@@ -20,7 +20,7 @@ const fund = {
   tenThousandIncome: maybe(nav),
 };
 const codes = fc.array(filled, { maxLength: 4 });
-const groupFunds = fc.record({ fundCodes: codes, groupId: maybe(filled) });
+const groupFunds = fc.record({ fundCodes: fc.array(filled, { minLength: 1, maxLength: 4 }), groupId: maybe(filled) });
 
 /** What travels in the calls about the watch list, either way. */
 export const watchListMessages = {
@@ -47,10 +47,10 @@ export const watchListMessages = {
     }),
   },
   heldFundCodes: { request: nothing, answer: fc.record({ fundCodes: codes }) },
-  creatGroup: { request: fc.record({ groupId: filled, name: text }), answer: nothing },
+  creatGroup: { request: fc.record({ groupId: maybe(filled), name: text }), answer: fc.record({ groupId: maybe(filled) }) },
   updateGroup: {
     request: fc.oneof(
-      fc.record({ kind: fc.constant('rename-group'), groupId: filled, name: text }),
+      fc.record({ kind: fc.constant('rename-group'), groupId: filled, name: filled }),
       fc.record({ kind: fc.constant('move-group'), groupId: filled, before: maybe(filled) }),
     ),
     answer: nothing,

@@ -3,20 +3,41 @@ import { amountTip } from '../../purchase/buy/buy.rules.ts';
 import { ORDER_LIMIT } from '../../purchase/order-limit.ts';
 import { fen, subtractFen, type Fen } from '../../values/money.ts';
 import { shares as sharesOf, type Shares } from '../../values/shares.ts';
-import type { AccountRest, BankCard, BankOffer, Deposit, DepositProduct, MaturityInstruction } from '../bank.ts';
+import type { AccountRest, BankCard, BankOffer, BankSide, Deposit, DepositProduct } from '../bank.ts';
 import { paperBar } from '../papers.ts';
 import { redeemable, type WealthProduct } from '../wealth.ts';
+import type { BankAsk, BankAskFields } from './bank-order.types.ts';
 
-export interface BankWish {
-  /** null: not typed yet. */
-  readonly amount: Fen | null;
-  /** Of a redemption, likewise. */
-  readonly shares: Shares | null;
-  /** Of money in and out. */
-  readonly cardId: string | null;
-  /** Of a purchase and of an instruction. */
-  readonly instruction: MaturityInstruction | null;
-}
+type OrUnsaid<Ask> = Ask extends { readonly side: infer Side }
+  ? { readonly side: Side } & { readonly [Name in Exclude<keyof Ask, 'side'>]: Ask[Name] | null }
+  : never;
+
+/** What is asked of one side; null: not typed or chosen yet. */
+export type BankWish = OrUnsaid<DistributedOmit<BankAsk, 'day'>>;
+
+type DistributedOmit<Ask, Name extends PropertyKey> = Ask extends unknown ? Omit<Ask, Name> : never;
+
+/** What belongs to a side of all that is said. */
+export const bankWishFrom = (side: BankSide, { amount, shares, cardId, instruction }: Omit<BankAskFields, 'day'>): BankWish => {
+  switch (side) {
+    case 'in':
+    case 'out':
+      return { side, amount, cardId };
+    case 'buy':
+      return { side, amount, instruction };
+    case 'subscribe':
+    case 'draw':
+      return { side, amount };
+    case 'instruct':
+      return { side, instruction, amount };
+    case 'redeem':
+      return { side, shares };
+    case 'rebind':
+      return { side, cardId };
+    case 'retire':
+      return { side };
+  }
+};
 
 /** [BK-10] Why the form of an order does not open. */
 export const bankBar = ({ side, account, product, deposit, cards, wealth, holding, missingPaper }: BankOffer): Message | null => {
@@ -45,30 +66,48 @@ export const drawBar = ({ state, early, isDrawing }: Pick<Deposit, 'state' | 'ea
 const instructBar = ({ state }: Pick<Deposit, 'state'>): Message | null => (state === 'ended' ? { kind: 'bank-deposit-ended' } : null);
 
 /** What is wrong with an order, as the first thing to mend; null: nothing [BK-11] [BK-12] [BK-13] [BK-14] [BK-15]. */
-export const judgeBankOrder = (offer: BankOffer, { amount, shares, cardId, instruction }: BankWish): Message | null => {
+export const judgeBankOrder = (offer: BankOffer, wish: BankWish): Message | null => {
   const bar = bankBar(offer);
   if (bar !== null) return bar;
-  if (offer.side === 'instruct')
-    return instruction === null || instruction === offer.deposit?.instruction ? { kind: 'bank-instruction-same' } : null;
-  if (offer.side === 'redeem') return redemptionProblem(offer, shares);
-  if (offer.side === 'retire') return retirementProblem(offer);
-  if (offer.side === 'rebind') return rebindingProblem(offer, cardId);
-  if (amount === null || amount <= 0) return { kind: 'bank-amount-missing' };
-  if (amount > ORDER_LIMIT) return { kind: 'above-order-limit', limit: ORDER_LIMIT };
-  const card = offer.cards.find((each) => each.cardId === cardId) ?? null;
-  switch (offer.side) {
+  switch (wish.side) {
+    case 'instruct':
+      if (wish.amount !== null && wish.amount !== offer.deposit?.principal) return { kind: 'request-malformed' };
+      return wish.instruction === null || wish.instruction === offer.deposit?.instruction ? { kind: 'bank-instruction-same' } : null;
+    case 'redeem':
+      return redemptionProblem(offer, wish.shares);
+    case 'retire':
+      return retirementProblem(offer);
+    case 'rebind':
+      return rebindingProblem(offer, wish.cardId);
     case 'in':
-      return card === null ? { kind: 'bank-card-unchosen' } : incomingProblem(offer, card, amount);
     case 'out':
-      if (amount > offer.account.balance) return { kind: 'bank-balance-short', balance: offer.account.balance };
-      return card === null ? { kind: 'bank-card-unchosen' } : unboundProblem(offer, card, amount);
+      return amountProblem(wish.amount) ?? transferProblem(offer, wish, wish.amount ?? fen(0));
     case 'buy':
-      return purchaseProblem(offer, offer.product, amount);
+      return amountProblem(wish.amount) ?? purchaseProblem(offer, offer.product, wish.amount ?? fen(0));
     case 'subscribe':
-      return purchaseProblem(offer, offer.wealth, amount);
+      return amountProblem(wish.amount) ?? purchaseProblem(offer, offer.wealth, wish.amount ?? fen(0));
     case 'draw':
-      return offer.deposit === null ? { kind: 'bank-deposit-unknown' } : drawProblem(offer.deposit, amount);
+      return (
+        amountProblem(wish.amount) ??
+        (offer.deposit === null ? { kind: 'bank-deposit-unknown' } : drawProblem(offer.deposit, wish.amount ?? fen(0)))
+      );
   }
+};
+
+const amountProblem = (amount: Fen | null): Message | null => {
+  if (amount === null || amount <= 0) return { kind: 'bank-amount-missing' };
+  return amount > ORDER_LIMIT ? { kind: 'above-order-limit', limit: ORDER_LIMIT } : null;
+};
+
+const transferProblem = (
+  offer: BankOffer,
+  { side, cardId }: Extract<BankWish, { readonly side: 'in' | 'out' }>,
+  amount: Fen,
+): Message | null => {
+  if (side === 'out' && amount > offer.account.balance) return { kind: 'bank-balance-short', balance: offer.account.balance };
+  const card = offer.cards.find((each) => each.cardId === cardId) ?? null;
+  if (card === null) return { kind: 'bank-card-unchosen' };
+  return side === 'in' ? incomingProblem(offer, card, amount) : unboundProblem(offer, card, amount);
 };
 
 /** [UI-1160] The card of an account changes when nothing is under way, to another card of the investor. */

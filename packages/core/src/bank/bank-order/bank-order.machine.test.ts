@@ -70,7 +70,6 @@ describe('an order at a bank', () => {
       side: 'buy',
       about: 'ZB-D3',
       amount: 1_000_000,
-      cardId: null,
       instruction: 'pay-out',
       day: FRIDAY,
     };
@@ -142,7 +141,7 @@ describe('an order at a bank', () => {
     flow.typePassword();
     await flow.until('placed');
     expect(submit.mock.calls).toMatchObject([
-      [{ command: { side: 'instruct', amount: 1_000_000, instruction: 'renew', day: null } }, expect.anything()],
+      [{ command: { side: 'instruct', amount: 1_000_000, instruction: 'renew' } }, expect.anything()],
     ]);
   });
 
@@ -200,7 +199,7 @@ describe('an order about the account itself', () => {
     flow.actor.send({ type: 'order.confirmed' });
     flow.typePassword();
     await flow.until('placed');
-    expect(submit.mock.calls).toMatchObject([[{ command: { side: 'rebind', about: 'zb', amount: 0, cardId: 'bank-2', day: null } }, {}]]);
+    expect(submit.mock.calls).toMatchObject([[{ command: { side: 'rebind', about: 'zb', cardId: 'bank-2' } }, {}]]);
     const busy = begin('rebind', offering('rebind', { pending: 2 }));
     await busy.until('editing');
     expect(busy.view().button).toEqual({ isEnabled: false, reason: { kind: 'bank-account-pending', count: 2 } });
@@ -312,7 +311,7 @@ describe('the states of an order at a bank', () => {
       seed: 20_261_120,
       steps: 8_000,
       events: userEvents,
-      outcomes,
+      outcomes: orderOutcomes(receipt, [aBankOffer({ side: 'draw' }), aBankOffer({ side: 'draw', deposit: aDeposit({ early: 'whole' }) })]),
       check: orderHolds,
     });
     expect(requestIds.taken()).toBeGreaterThan(15);

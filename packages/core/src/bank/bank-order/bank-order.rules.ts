@@ -4,16 +4,16 @@ import { emptyOrder } from '../../kit/order/order-context.ts';
 import { initialAccount } from '../../fund-trading/fund-redeem/fund-redeem.rules.ts';
 import { isEntry } from '../../values/amount-entry.ts';
 import { shanghaiDateOf, type CalendarDate } from '../../values/calendar-date.ts';
-import { fen, toYuanText, type Fen } from '../../values/money.ts';
+import { toYuanText, type Fen } from '../../values/money.ts';
 import { isWithdrawalEntry, withdrawalAmountOf } from '../../wallet/withdrawal/withdrawal.rules.ts';
 import { shares as sharesOf, toSharesText, type Shares } from '../../values/shares.ts';
-import { judgeBankOrder, mostOf, type BankWish } from './bank-judgement.ts';
+import { bankWishFrom, judgeBankOrder, mostOf, type BankWish } from './bank-judgement.ts';
 import { depositDays } from '../deposit-days.ts';
 import { earlyDraw, type EarlyDraw } from '../deposit-interest.ts';
 import { redeemable, wealthDays } from '../wealth.ts';
 import type { BankOffer, BankRecord, BankSide } from '../bank.ts';
 import type { BankOrderPorts } from './bank-order.ports.ts';
-import type { BankCommand, BankDraft, BankOrderContext, BankOrderInput } from './bank-order.types.ts';
+import type { BankAsk, BankAskFields, BankCommand, BankDraft, BankOrderContext, BankOrderInput } from './bank-order.types.ts';
 
 type Typed = Pick<BankOrderContext, 'side' | 'offer' | 'amountText' | 'cardId' | 'instruction' | 'agreed'>;
 
@@ -25,8 +25,7 @@ export const isBankEntry = ({ side }: Pick<Typed, 'side'>, text: string): boolea
 export const bankAmountOf = withdrawalAmountOf;
 
 const amountIn = ({ side, offer, amountText }: Pick<Typed, 'side' | 'offer' | 'amountText'>): Fen | null => {
-  if (side === 'redeem') return null;
-  if (isChange(side)) return fen(0);
+  if (side === 'redeem' || isChange(side)) return null;
   return side === 'instruct' ? (offer?.deposit?.principal ?? null) : bankAmountOf(amountText);
 };
 
@@ -39,20 +38,16 @@ export const sharesIn = ({ side, amountText }: Pick<Typed, 'side' | 'amountText'
   return typed === null ? null : sharesOf(typed);
 };
 
-const wishIn = (context: Typed): BankWish => ({
-  amount: amountIn(context),
-  shares: sharesIn(context),
-  cardId: context.cardId,
-  instruction: context.instruction,
-});
+const wishIn = (context: Typed): BankWish => {
+  const { side, cardId, instruction } = context;
+  return bankWishFrom(side, { amount: amountIn(context), shares: sharesIn(context), cardId, instruction });
+};
 
 /** [BK-23] The tip under the field as things stand; null while nothing is typed. A missing card is not the amount's fault. */
 export const tipOf = (context: Typed): Message | null => {
-  const { offer } = context;
-  const wish = wishIn(context);
-  if (offer === null || (wish.amount === null && wish.shares === null) || context.side === 'instruct' || isChange(context.side))
-    return null;
-  const problem = judgeBankOrder(offer, wish);
+  const { offer, side } = context;
+  if (offer === null || side === 'instruct' || isChange(side) || (amountIn(context) === null && sharesIn(context) === null)) return null;
+  const problem = judgeBankOrder(offer, wishIn(context));
   return problem?.kind === 'bank-card-unchosen' ? null : problem;
 };
 
@@ -138,21 +133,52 @@ export const draftOf = ({ side, about, amountText, cardId, instruction, agreed, 
 /** The order as it is sent. Throws RangeError when the context is not ready for it: the machine's guards keep that from happening. */
 export const bankCommandOf = (context: BankOrderContext): BankCommand => {
   const { requestId, side, about, offer, cardId, instruction } = context;
-  const shares = sharesIn(context);
-  const amount = side === 'redeem' ? fen(0) : amountIn(context);
-  if (requestId === null || offer === null || amount === null || (side === 'redeem' && shares === null))
-    throw new RangeError('an order at a bank without its terms');
-  return {
-    requestId,
-    side,
-    about,
-    amount,
-    shares,
-    cardId: side === 'in' || side === 'out' || side === 'rebind' ? cardId : null,
-    instruction: side === 'buy' || side === 'instruct' ? instruction : null,
-    day: dayOf(context),
-  };
+  if (requestId === null || offer === null) throw new RangeError('an order at a bank without its terms');
+  return bankCommandFrom(
+    { requestId, side, about },
+    { amount: amountIn(context), shares: sharesIn(context), cardId, instruction, day: dayOf(context) },
+  );
 };
+
+/** What belongs to the side of all that is said. Throws RangeError when an order of the side cannot do without what is missing. */
+export const bankCommandFrom = (
+  { requestId, side, about }: BankOrderInput & Pick<BankCommand, 'requestId'>,
+  { amount, shares, cardId, instruction, day }: BankAskFields,
+): BankCommand => {
+  const order = { requestId, about };
+  switch (side) {
+    case 'in':
+    case 'out':
+      return { ...order, side, amount: said(amount), cardId };
+    case 'buy':
+      return { ...order, side, amount: said(amount), instruction, day };
+    case 'subscribe':
+    case 'draw':
+      return { ...order, side, amount: said(amount), day };
+    case 'instruct':
+      return { ...order, side, instruction: said(instruction), amount };
+    case 'redeem':
+      return { ...order, side, shares: said(shares), day };
+    case 'rebind':
+      return { ...order, side, cardId };
+    case 'retire':
+      return { ...order, side };
+  }
+};
+
+const said = <Value>(value: Value | null): Value => {
+  if (value === null) throw new RangeError('an order at a bank without its terms');
+  return value;
+};
+
+/** The fields of an order, whatever its side. */
+export const bankFieldsOf = (command: BankAsk): BankAskFields => ({
+  amount: 'amount' in command ? command.amount : null,
+  shares: 'shares' in command ? command.shares : null,
+  cardId: 'cardId' in command ? command.cardId : null,
+  instruction: 'instruction' in command ? command.instruction : null,
+  day: 'day' in command ? command.day : null,
+});
 
 /** [BK-29] The result page of the order. */
 export const bankResult = (receipt: BankRecord | null): Destination => ({ to: 'bank-result', orderNo: receipt?.recordNo ?? null });

@@ -15,17 +15,30 @@ export interface BankOrderInput {
   readonly about: string;
 }
 
-/** What the password is asked for. */
-export interface BankCommand extends BankOrderInput {
-  /** Client request id: a repeat is answered with the first answer and moves nothing. */
-  readonly requestId: string;
-  /** Of a redemption 0. */
-  readonly amount: Fen;
-  /** Of a redemption. */
+/** [BK-11] What an order says beside what it is about: each side has its own fields and no other. */
+export type BankAsk =
+  | { readonly side: 'in' | 'out'; readonly amount: Fen; readonly cardId: string | null }
+  | { readonly side: 'buy'; readonly amount: Fen; readonly instruction: MaturityInstruction | null; readonly day: CalendarDate | null }
+  | { readonly side: 'subscribe' | 'draw'; readonly amount: Fen; readonly day: CalendarDate | null }
+  /** Its amount is the whole of the deposit, where one is said. */
+  | { readonly side: 'instruct'; readonly instruction: MaturityInstruction; readonly amount: Fen | null }
+  | { readonly side: 'redeem'; readonly shares: Shares; readonly day: CalendarDate | null }
+  | { readonly side: 'rebind'; readonly cardId: string | null }
+  | { readonly side: 'retire' };
+
+/** What the password is asked for. `day`: the value day of a deposit, the day of a draw, the trading day of a wealth order, as the summary had it. */
+export type BankCommand = BankAsk &
+  BankOrderInput & {
+    /** Client request id: a repeat is answered with the first answer and moves nothing. */
+    readonly requestId: string;
+  };
+
+/** The fields of every side, as they are kept together; null: the side has none. */
+export interface BankAskFields {
+  readonly amount: Fen | null;
   readonly shares: Shares | null;
   readonly cardId: string | null;
   readonly instruction: MaturityInstruction | null;
-  /** The value day of a deposit, the day of a draw, the trading day of a wealth order, as the summary had it. */
   readonly day: CalendarDate | null;
 }
 

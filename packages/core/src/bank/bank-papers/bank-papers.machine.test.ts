@@ -30,9 +30,7 @@ describe('the page of a paper of a bank', () => {
     expect(flow.view().questions.map(({ chosen }) => chosen)).toEqual([1, 2]);
     flow.actor.send({ type: 'file.pressed' });
     await flow.until('leaving');
-    expect(file.mock.calls).toMatchObject([
-      [{ partnerCode: 'zb', paper: 'risk', answers: [1, 2], address: '', version: '' }, expect.anything()],
-    ]);
+    expect(file.mock.calls).toMatchObject([[{ partnerCode: 'zb', paper: 'risk', answers: [1, 2] }, expect.anything()]]);
     expect(flow.view().destination).toEqual({ to: 'bank-evaluation', partnerCode: 'zb' });
     flow.actor.send({ type: 'retry.pressed' });
     await flow.until('shown');
@@ -56,9 +54,9 @@ describe('the page of a paper of a bank', () => {
     contract.actor.send({ type: 'agreement.ticked', agreed: true });
     contract.actor.send({ type: 'file.pressed' });
     await vi.waitFor(() => expect(contract.view().isSigned).toBe(true));
-    expect(file.mock.calls.map(([sent]) => [sent.paper, sent.address, sent.version])).toEqual([
-      ['address', '北京市示例路2号', ''],
-      ['contract', '', 'zb-w-1'],
+    expect(file.mock.calls.map(([sent]) => sent)).toEqual([
+      { partnerCode: 'zb', paper: 'address', address: '北京市示例路2号' },
+      { partnerCode: 'zb', paper: 'contract', version: 'zb-w-1' },
     ]);
   });
 

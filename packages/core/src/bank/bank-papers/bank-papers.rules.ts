@@ -5,15 +5,19 @@ import { filingProblem, type PaperFiling } from '../papers.ts';
 type Filled = Pick<BankPapersContext, 'paper' | 'partnerCode' | 'papers' | 'answers' | 'address' | 'agreed' | 'isWithdrawing'>;
 
 /** [BK-79] What is sent: of the questionnaire the answers by their places, of a text the version that was read. */
-export const filingOf = ({ paper, partnerCode, papers, answers, address, isWithdrawing }: Filled): PaperFiling => ({
-  partnerCode,
-  paper: isWithdrawing ? 'withdrawal' : paper,
-  answers: paper === 'risk' ? answers.map((answer) => answer ?? UNANSWERED) : [],
-  address: paper === 'address' ? address.trim() : '',
-  version:
-    (paper === 'contract' ? papers?.partner.contractVersion : paper === 'authorisation' ? papers?.partner.authorisation?.version : null) ??
-    '',
-});
+export const filingOf = ({ paper, partnerCode, papers, answers, address, isWithdrawing }: Filled): PaperFiling => {
+  if (isWithdrawing) return { partnerCode, paper: 'withdrawal' };
+  switch (paper) {
+    case 'risk':
+      return { partnerCode, paper, answers: answers.map((answer) => answer ?? UNANSWERED) };
+    case 'address':
+      return { partnerCode, paper, address: address.trim() };
+    case 'contract':
+      return { partnerCode, paper, version: papers?.partner.contractVersion ?? '' };
+    case 'authorisation':
+      return { partnerCode, paper, version: papers?.partner.authorisation?.version ?? '' };
+  }
+};
 
 /** [BK-79] Why nothing is sent, as the first thing to mend; null when it is. */
 export const paperObstacle = (context: Filled): Message | null => {

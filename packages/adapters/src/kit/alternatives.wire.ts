@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+
+/** Every name of a union's members. */
+type NameOf<Ours> = Ours extends unknown ? keyof Ours & string : never;
+type ValueOf<Ours, Name> = Ours extends unknown ? (Name extends keyof Ours ? Ours[Name] : never) : never;
+
+type Field<Core> = z.ZodMiniType<Core> | readonly [theirs: string, wire: z.ZodMiniType<Core>];
+
+/** A field of some members alone is null where it is not sent. */
+type FieldsOf<Ours> = {
+  readonly [Name in NameOf<Ours>]: Field<Name extends keyof Ours ? Ours[Name] : ValueOf<Ours, Name> | null>;
+};
+
+type CoreOf<One> = One extends readonly [string, z.ZodMiniType<infer Core>]
+  ? Writable<Core>
+  : One extends z.ZodMiniType<infer Core>
+    ? Writable<Core>
+    : never;
+/** What a codec writes: it changes no list that it is given. */
+type Writable<Core> = Core extends readonly (infer Item)[] ? readonly Item[] : Core;
+
+/** No field that core does not know, and every codec can write whatever core may hold. */
+type Exactly<Ours, Fields> = {
+  readonly [Name in keyof Fields]: Name extends NameOf<Ours>
+    ? [ValueOf<Ours, Name>] extends [CoreOf<Fields[Name]>]
+      ? unknown
+      : never
+    : never;
+};
+
+type Named = Readonly<Record<string, unknown>>;
+
+/** must: a message of this kind has the field. may: it can do without. A field that is not named belongs to other kinds. */
+type Belonging = 'must' | 'may';
+
+interface Reading<Ours> {
+  /** Fields that every message has and whose words, put together with a space, name its kind. */
+  readonly by: readonly (keyof Ours & string)[];
+  /** Which fields belong to each kind; a field that no kind names belongs to all. A kind that is not here does not exist. */
+  readonly kinds: Readonly<Record<string, { readonly [Name in NameOf<Ours>]?: Belonging }>>;
+  /** Core has fields of other kinds too, and they are null. */
+  readonly isFlat?: boolean;
+}
+
+const isAbsent = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+/** Under which name the contract says which fields belong to which kind. */
+export const KINDS_MARK = 'x-kinds';
+
+/**
+ * [GW-1460] A message that is one of several kinds. Every field stands once under core's name, in the order that the server's fields are
+ * written in; a field that belongs to some kinds has a codec that reads an absent one as null. A field of another kind is refused, however
+ * sound its value is, and so is a message that lacks a field of its kind. A field that the contract does not know is passed over.
+ */
+export const alternatives = /* @__NO_SIDE_EFFECTS__ */ <Ours extends object, Fields extends FieldsOf<Ours>>(
+  message: z.ZodMiniType<Ours, Named>,
+  fields: Fields & Exactly<Ours, Fields>,
+  { by, kinds, isFlat = false }: Reading<Ours>,
+): z.ZodMiniType<Ours> => {
+  const rows = Object.entries<Field<unknown>>(fields).map(([ours, field]) =>
+    '_zod' in field ? ([ours, ours, field] as const) : ([ours, ...field] as const),
+  );
+  const names: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+    Object.entries(kinds).map(([kind, own]) => [kind, Object.keys(own)]),
+  );
+  const special = new Set(Object.values(names).flat());
+  const marks = {
+    get [KINDS_MARK]() {
+      const theirs = new Map(rows.map(([ours, name]) => [ours, name]));
+      return Object.fromEntries(Object.entries(names).map(([kind, own]) => [kind, own.map((name) => theirs.get(name) ?? name)]));
+    },
+  };
+  const wireOf = z.object(Object.fromEntries(rows.map(([, theirs, wire]) => [theirs, wire]))).register(z.globalRegistry, marks);
+  return z.codec(wireOf, message, {
+    decode: (wire, payload) => {
+      const read: Named = Object.fromEntries(rows.map(([ours, theirs]) => [ours, wire[theirs]]));
+      const kind = by.map((name) => String(read[name])).join(' ');
+      const own: Named | undefined = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+      const fits = (name: string): boolean => (isAbsent(read[name]) ? own?.[name] !== 'must' : own?.[name] !== undefined);
+      if (own !== undefined && [...special].every(fits))
+        return isFlat ? read : Object.fromEntries(Object.entries(read).filter(([name]) => !special.has(name) || name in own));
+      payload.issues.push({ code: 'custom', input: wire, message: 'a field of another kind, or none of its own' });
+      return z.NEVER;
+    },
+    encode: (core) => Object.fromEntries(rows.map(([ours, theirs]) => [theirs, special.has(ours) ? (core[ours] ?? null) : core[ours]])),
+  });
+};

@@ -1,0 +1,119 @@
+import { RUNS } from '@caifu/core/testing';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { KINDS_MARK } from '../kit/alternatives.wire.ts';
+import { decodeMessage, encodeMessage } from '../kit/endpoint.ts';
+import { ENDPOINTS } from './endpoints.ts';
+import { MESSAGES } from './messages.arbitraries.ts';
+import { wireSchemaOf } from './openapi.ts';
+
+const recordSchema = z.record(z.string(), z.unknown());
+const schemaSchema = z.looseObject({
+  [KINDS_MARK]: z.record(z.string(), z.array(z.string())).optional(),
+  properties: recordSchema.optional(),
+});
+
+/** Where a request has alternatives: itself, or one of its fields. */
+const alternativesIn = (
+  schema: unknown,
+  place: readonly string[] = [],
+): readonly (readonly [readonly string[], readonly (readonly string[])[]])[] => {
+  const { properties = {}, ...rest } = schemaSchema.parse(schema);
+  const kinds = rest[KINDS_MARK];
+  return [
+    ...(kinds === undefined ? [] : [[place, Object.values(kinds)] as const]),
+    ...Object.entries(properties).flatMap(([name, inner]) => alternativesIn(inner, [...place, name])),
+  ];
+};
+
+const partOf = (wire: unknown, place: readonly string[]): Readonly<Record<string, unknown>> =>
+  place.reduce((part, name) => recordSchema.parse(part[name]), recordSchema.parse(wire));
+
+const withPart = (wire: unknown, [name, ...rest]: readonly string[], field: string, value: unknown): unknown => {
+  const part = recordSchema.parse(wire);
+  return name === undefined ? { ...part, [field]: value } : { ...part, [name]: withPart(part[name], rest, field, value) };
+};
+
+const isSaid = (value: unknown): boolean =>
+  value !== null && value !== undefined && value !== '' && value !== '0.00' && !(Array.isArray(value) && value.length === 0);
+
+const CASES = Object.values(ENDPOINTS).flatMap((row) =>
+  alternativesIn(wireSchemaOf(row.request)).flatMap(([place, kinds]) =>
+    Object.entries(MESSAGES).flatMap(([name, { request }]) =>
+      name === row.name ? [{ name, request, codec: row.request, place, kinds }] : [],
+    ),
+  ),
+);
+
+it('every order and change of several kinds has its alternatives in the contract [GW-1460]', () => {
+  expect(CASES.map(({ name }) => name).toSorted()).toEqual([
+    'confirmPlanAction',
+    'fileBankPaper',
+    'orderBank',
+    'orderGold',
+    'orderStrategy',
+    'planAction',
+    'savePersonalInformation',
+    'savePlan',
+    'updateGroup',
+  ]);
+});
+
+describe.each(CASES)('a request of $name', ({ request, codec, place, kinds }) => {
+  const samples = fc.sample(request, { ...RUNS, numRuns: 150 }).map((message) => encodeMessage<unknown>(codec, message));
+  const special = [...new Set(kinds.flat())];
+
+  it('with a sound field of another kind is refused, whatever kind it is and whatever the field says [GW-1460]', () => {
+    const sent = new Set<string>();
+    for (const [index, wire] of samples.entries())
+      for (const field of special) {
+        const part = partOf(wire, place);
+        if (isSaid(part[field])) continue;
+        const value = samples.map((other) => partOf(other, place)[field]).find((one, at) => at >= index % 20 && isSaid(one));
+        const decoded = decodeMessage<unknown>(codec, withPart(wire, place, field, value));
+        // the kind can do without it, or has no room for it
+        const belongs = decoded.kind === 'decoded' && isSaid(partOf(encodeMessage<unknown>(codec, decoded.value), place)[field]);
+        expect([field, belongs || decoded.kind === 'malformed']).toEqual([field, true]);
+        if (!belongs) sent.add(field);
+      }
+    expect([...sent].toSorted()).toEqual(special.toSorted());
+  });
+
+  it('is refused when its kind is unknown [GW-1460]', () => {
+    for (const wire of samples.slice(0, 20))
+      for (const kind of Object.keys(partOf(wire, place)).filter(
+        (field) => /type|mode|part$/iu.test(field) && isSaid(partOf(wire, place)[field]),
+      ))
+        expect(decodeMessage<unknown>(codec, withPart(wire, place, kind, 'NOTHING_OF_THE_KIND')).kind).toBe('malformed');
+  });
+});
+
+/** Of these there is one, and who asks says it all. */
+const WITHOUT_A_WORD = ['sendResetCode', 'endOtherLogins', 'sendExportCode', 'sendClosingCode'];
+
+it('an empty request is refused by every call that needs to be told something, changes above all [GW-1462]', () => {
+  const taken = Object.values(ENDPOINTS).filter((row) => decodeMessage<unknown>(row.request, {}).kind === 'decoded');
+  expect(taken.filter(({ repeatable, needsAgreement }) => !repeatable || needsAgreement).map(({ name }) => name)).toEqual(WITHOUT_A_WORD);
+});
+
+it('a change of the watch list without a fund is refused, and one fund is read as well as a list of them [GW-1462]', () => {
+  for (const { request } of [ENDPOINTS.addProductToGroup, ENDPOINTS.deleteProductToGroup]) {
+    for (const empty of [
+      {},
+      { groupId: 'G1' },
+      { productCodeList: [] },
+      { productCode: '' },
+      { fundCode: '000001' },
+      { productCodeList: [''] },
+    ])
+      expect(decodeMessage(request, empty).kind).toBe('malformed');
+    expect(decodeMessage(request, { productCode: '000001' })).toMatchObject({ value: { fundCodes: ['000001'], groupId: null } });
+    expect(decodeMessage(request, { productCode: '000001', productCodeList: ['000002', '000001'] })).toMatchObject({
+      value: { fundCodes: ['000002', '000001'] },
+    });
+    expect(decodeMessage(request, { productCode: '000001', productCodeList: ['000002'] })).toMatchObject({
+      value: { fundCodes: ['000002', '000001'] },
+    });
+  }
+});
