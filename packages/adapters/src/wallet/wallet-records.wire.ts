@@ -67,6 +67,10 @@ const sourceWire = wordWire<WalletSource>({
   BONUS: 'dividend',
   REPAY: 'repayment',
   DEPOSIT: 'deposit',
+  ADVISORY_FEE: 'advisory-fee',
+  TRANSFER_SALE: 'transfer-sale',
+  BANK_IN: 'bank-in',
+  BANK_OUT: 'bank-out',
   OTHER: 'other',
 });
 const rangeWire = wordWire<WalletRateRange>({ MONTH: 'month', MONTH3: 'season', MONTH6: 'half-year', YEAR: 'year' });

@@ -117,6 +117,10 @@ export const WALLET_SOURCES = [
   'dividend',
   'repayment',
   'deposit',
+  'advisory-fee',
+  'transfer-sale',
+  'bank-in',
+  'bank-out',
   'other',
 ] as const;
 export type WalletSource = (typeof WALLET_SOURCES)[number];

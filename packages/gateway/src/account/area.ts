@@ -9,4 +9,5 @@ import { sessionRoutes } from './sessions.routes.ts';
 export const accountArea = {
   routes: [sessionRoutes, memberRoutes, identityRoutes, personalInformationRoutes],
   keys: { sealed: [SEALED_IDENTITIES, SEALED_INFORMATION, SEALED_CLOSED_ACCOUNTS] },
+  movements: { nothing: 'an identity moves no money' },
 } satisfies Area;

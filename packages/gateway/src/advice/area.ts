@@ -6,4 +6,5 @@ import { adviceRoutes } from './advice.routes.ts';
 export const adviceArea = {
   routes: [adviceRoutes],
   keys: { sealed: [SEALED_NEEDS] },
+  movements: { nothing: 'advice moves no money' },
 } satisfies Area;

@@ -9,4 +9,5 @@ import { upcomingRoutes } from './upcoming.routes.ts';
 export const assetsArea = {
   routes: [brokerSummaryRoutes, assetCertificateRoutes, earningsRoutes, upcomingRoutes],
   daySteps: certificateSteps,
+  movements: { nothing: 'assets tell what others moved' },
 } satisfies Area;

@@ -16,4 +16,5 @@ export const bankArea = {
   assets: bankAssets,
   records: bankRecords,
   closingObstacles: BANK_OBSTACLES,
+  movements: { sources: { 'bank-in': 'bank-in', 'bank-in-back': 'refund', 'bank-out-done': 'bank-out' } },
 } satisfies Area;

@@ -7,10 +7,12 @@ import { CASHIER_OBSTACLES } from './closing-obstacles.ts';
 import { bankCardRoutes } from './bank-cards.routes.ts';
 import { cashierRoutes } from './cashier.routes.ts';
 import { tradePasswordRoutes } from './trade-password.routes.ts';
+import { productOfMovement } from '../products/product-movement.ts';
 
 export const cashierArea = {
   keys: { sealed: [SEALED_CARDS], uses: [PASSWORDS, SEALING_KEYS] },
   routes: [bankCardRoutes, tradePasswordRoutes, cashierRoutes, ownDataRoutes],
   afterDay: ({ db, clock }, day) => carryOutRetention(db, day, clock.now()),
   closingObstacles: CASHIER_OBSTACLES,
+  movements: { sources: { pay: 'payment' }, named: productOfMovement },
 } satisfies Area;

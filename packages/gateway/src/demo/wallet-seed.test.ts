@@ -44,7 +44,11 @@ describe('the wallet of the demo', () => {
     }
     expect(sources).toContain('deposit');
     expect(sources).not.toContain('other');
-    expect(['deposit', 'plan-repay', 'of no name'].map(walletSourceOf)).toEqual(['deposit', 'repayment', 'other']);
+    expect(['deposit', 'plan-repay', 'of no name'].map((kind) => walletSourceOf(gateway.deps.areas, kind))).toEqual([
+      'deposit',
+      'repayment',
+      'other',
+    ]);
     expect(await gateway.audit()).toEqual([]);
     const assets = await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, caller);
     expect([assets.wallet, (await gateway.tell(ENDPOINTS.walletOverview, null, caller)).balance]).toEqual([home.balance, home.balance]);

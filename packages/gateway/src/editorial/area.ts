@@ -3,4 +3,5 @@ import { editorialRoutes } from './editorial.routes.ts';
 
 export const editorialArea = {
   routes: [editorialRoutes],
+  movements: { nothing: 'texts move no money' },
 } satisfies Area;

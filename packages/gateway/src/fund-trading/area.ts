@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import './tables.ts';
 import type { Area } from '../ground/deps.ts';
 import { FUND_OBSTACLES } from './closing-obstacles.ts';
@@ -10,4 +11,15 @@ export const fundTradingArea = {
   daySteps: fundSteps,
   invariants: FUND_INVARIANTS,
   closingObstacles: FUND_OBSTACLES,
+  movements: {
+    sources: {
+      'fund-pay': 'fund-purchase',
+      'fund-refund': 'refund',
+      'fund-cancel-refund': 'refund',
+      'fund-arrive': 'redemption',
+      'fund-redeem': 'redemption',
+      'fund-dividend-arrive': 'dividend',
+    },
+    named: sql<string>`(select f.fund_name from fund f where f.fund_code = o.fund_code)`,
+  },
 } satisfies Area;

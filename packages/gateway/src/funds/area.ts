@@ -5,4 +5,5 @@ import { watchListRoutes } from './watch-list.routes.ts';
 
 export const fundsArea = {
   routes: [fundRoutes, watchListRoutes],
+  movements: { nothing: 'funds are bought by orders of fund-trading' },
 } satisfies Area;

@@ -1,3 +1,5 @@
+import { assetsName } from '@caifu/core/zh-CN';
+import { sql } from 'kysely';
 import './tables.ts';
 import type { Area } from '../ground/deps.ts';
 import { GOLD_OBSTACLES } from './closing-obstacles.ts';
@@ -12,4 +14,5 @@ export const goldArea = {
   assets: goldAssets,
   records: goldRecords,
   closingObstacles: GOLD_OBSTACLES,
+  movements: { sources: { 'gold-buy': 'payment', 'gold-sell': 'redemption' }, named: sql<string>`${assetsName('gold')}::text` },
 } satisfies Area;

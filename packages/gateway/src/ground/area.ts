@@ -9,6 +9,7 @@ import type { AreaKeys } from './key-uses.ts';
 import type { Outside } from './outside.ts';
 import type { RouteDeps } from './endpoint-route.ts';
 import type { FigureGate } from './figure-gate.port.ts';
+import type { Movements } from './movements.ts';
 import type { RecordSourceOf } from './record-source.ts';
 
 /**
@@ -27,6 +28,8 @@ export interface AreaOf<Deps> {
   readonly laterInDay?: (deps: Deps, day: CalendarDate) => Promise<EpochMs | null>;
   /** What it counts among an investor's assets: its rows of `assets_of`. */
   readonly assets?: (rows: readonly AssetRow[], sources: Pick<Outside, 'goldPrices'>, at: EpochMs) => OwnAssets;
+  /** How it calls what it moves in a wallet. */
+  readonly movements: Movements | NothingHere;
   /** Its records among all of an investor. */
   readonly records?: RecordSourceOf<Deps>;
   /** What it seals, and what else needs versions of keys. */
@@ -36,6 +39,20 @@ export interface AreaOf<Deps> {
   /** What must hold in its books: the audit asks it. */
   readonly invariants?: readonly Invariant[];
 }
+
+/** An area has nothing of a kind, and says why. */
+export interface NothingHere {
+  readonly nothing: string;
+}
+
+const isNothing = (said: object): said is NothingHere => 'nothing' in said;
+
+/** What areas say of a kind, in the order of the areas; those that have nothing of it are left out. */
+export const saidBy = <From, Said extends object>(areas: readonly From[], of: (area: From) => Said | NothingHere): readonly Said[] =>
+  areas.flatMap((area) => {
+    const said = of(area);
+    return isNothing(said) ? [] : [said];
+  });
 
 /** Adds an area's calls. `figures` is for those that show what only some may see. */
 type AddRoutes<Deps> = (app: FastifyInstance, deps: Deps, route: RouteDeps, figures: FigureGate) => void;

@@ -6,9 +6,11 @@ import { holdingSteps } from './holding-steps.ts';
 import { holdingRoutes } from './holdings.routes.ts';
 import { redemptionSteps } from './redemption-run.ts';
 import { redemptionRoutes } from './redemptions.routes.ts';
+import { productOfMovement } from '../products/product-movement.ts';
 
 export const holdingArea = {
   routes: [holdingRoutes, redemptionRoutes],
   daySteps: [...holdingSteps, ...redemptionSteps, ...deadlineSteps],
   closingObstacles: HOLDING_OBSTACLES,
+  movements: { sources: { 'redeem-arrive': 'redemption', distribute: 'dividend' }, named: productOfMovement },
 } satisfies Area;

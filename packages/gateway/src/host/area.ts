@@ -5,4 +5,5 @@ import { trackingRoutes } from './tracking.routes.ts';
 
 export const hostArea = {
   routes: [hostRoutes, trackingRoutes],
+  movements: { nothing: 'the host moves no money' },
 } satisfies Area;

@@ -3,8 +3,10 @@ import type { Area } from '../ground/deps.ts';
 import { inboxRoutes } from './inbox.routes.ts';
 import { orderSteps } from './order-steps.ts';
 import { orderRoutes } from './orders.routes.ts';
+import { productOfMovement } from '../products/product-movement.ts';
 
 export const ordersArea = {
   routes: [orderRoutes, inboxRoutes],
   daySteps: orderSteps,
+  movements: { sources: { refund: 'refund', 'cancel-refund': 'refund' }, named: productOfMovement },
 } satisfies Area;

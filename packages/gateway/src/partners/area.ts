@@ -5,4 +5,5 @@ import { partnerRoutes } from './partners.routes.ts';
 
 export const partnersArea = {
   routes: [partnerRoutes, channelRoutes],
+  movements: { nothing: 'partners move no money' },
 } satisfies Area;

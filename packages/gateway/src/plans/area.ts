@@ -14,4 +14,5 @@ export const plansArea = {
   afterDay: (deps) => runPlans(deps),
   laterInDay: goldMoment,
   closingObstacles: PLAN_OBSTACLES,
+  movements: { sources: { 'plan-repay': 'repayment' } },
 } satisfies Area;

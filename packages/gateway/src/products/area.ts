@@ -9,4 +9,5 @@ import { productRoutes } from './products.routes.ts';
 export const productsArea = {
   routes: [productRoutes, documentRoutes, netValueRoutes, followingRoutes],
   daySteps: productSteps,
+  movements: { nothing: 'products are bought by orders' },
 } satisfies Area;

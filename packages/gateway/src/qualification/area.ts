@@ -9,4 +9,5 @@ import { riskAssessmentRoutes } from './risk-assessment.routes.ts';
 export const qualificationArea = {
   routes: [riskAssessmentRoutes, figuresAccessRoutes, certificationRoutes, disclosureRoutes],
   keys: { sealed: [SEALED_PROOFS, SEALED_ASSESSMENTS] },
+  movements: { nothing: 'proofs move no money' },
 } satisfies Area;

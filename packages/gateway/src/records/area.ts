@@ -3,4 +3,5 @@ import { tradeRecordRoutes } from './trade-records.routes.ts';
 
 export const recordsArea = {
   routes: [tradeRecordRoutes],
+  movements: { nothing: 'records tell what others moved' },
 } satisfies Area;

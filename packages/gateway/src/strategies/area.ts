@@ -7,6 +7,7 @@ import { strategySteps } from './strategy-steps.ts';
 import { runStrategies } from './strategy-changes.ts';
 import { strategyAssets } from './strategy-assets.ts';
 import { strategyRecords } from './strategy-record-source.ts';
+import { strategyMovements } from './strategy-movements.ts';
 
 export const strategiesArea = {
   routes: [strategiesRoutes],
@@ -16,4 +17,5 @@ export const strategiesArea = {
   assets: strategyAssets,
   records: strategyRecords,
   closingObstacles: STRATEGY_OBSTACLES,
+  movements: strategyMovements,
 } satisfies Area;

@@ -5,6 +5,7 @@ import { TRANSFER_INVARIANTS } from './transfer-invariants.ts';
 import { transferSteps } from './transfer-steps.ts';
 import { transferRoutes } from './transfer.routes.ts';
 import { transferRecords } from './transfer-record-source.ts';
+import { productOfMovement } from '../products/product-movement.ts';
 
 export const transferArea = {
   routes: [transferRoutes],
@@ -12,4 +13,5 @@ export const transferArea = {
   invariants: TRANSFER_INVARIANTS,
   records: transferRecords,
   closingObstacles: TRANSFER_OBSTACLES,
+  movements: { sources: { 'transfer-buy': 'payment', 'transfer-sale': 'transfer-sale' }, named: productOfMovement },
 } satisfies Area;

@@ -13,4 +13,13 @@ export const walletArea = {
   invariants: WALLET_INVARIANTS,
   afterDay: (deps, day) => closeWallets(deps, addDays(day, -1)),
   closingObstacles: WALLET_OBSTACLES,
+  movements: {
+    sources: {
+      'top-up': 'top-up',
+      withdraw: 'normal-withdrawal',
+      'quick-withdraw': 'quick-withdrawal',
+      'wallet-income': 'income',
+      deposit: 'deposit',
+    },
+  },
 } satisfies Area;

@@ -1,4 +1,3 @@
-import type { TradingCalendar } from '@caifu/core/calendar';
 import { walletInDays } from '@caifu/core/cashier';
 import {
   addDays,
@@ -31,7 +30,8 @@ import {
 } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { readFundIncomes } from '../funds/fund-values.store.ts';
-import type { Deps } from '../ground/deps.ts';
+import { saidBy } from '../ground/area.ts';
+import type { Area, Deps } from '../ground/deps.ts';
 import { answered, refused, type Reply } from '../ground/reply.ts';
 import type { Connection } from '../ground/schema.ts';
 import { amountOf } from '../products/products.store.ts';
@@ -49,7 +49,7 @@ const NEWEST: PageKey = { at: Number.MAX_SAFE_INTEGER, isIncome: false, no: Numb
 
 /** [GW-1009] One page of what moved in the wallet, the newest first. A page goes on from a key: the hundredth costs what the first does. */
 export const readWalletRecords = async (
-  deps: Pick<Deps, 'db' | 'calendar' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'calendar' | 'clock' | 'areas'>,
   investorId: string,
   { kind, after, pageSize }: WalletRecordsRequest,
 ): Promise<WalletRecordsAnswer> => {
@@ -71,18 +71,18 @@ export const readWalletRecords = async (
   const { rows: found } = await sql<RecordRow>`
     with mine as materialized (select account_id from card where investor_id = ${investorId} and kind = 'wallet'),
     moved as (select * from (${sql.join(parts, sql` union all `)}) as all_of_them order by at desc, what, no desc limit ${rows + 1})
-    ${told(sql`moved`)} order by r.at desc, r.what, r.no desc`.execute(deps.db);
+    ${told(deps, sql`moved`)} order by r.at desc, r.what, r.no desc`.execute(deps.db);
   const today = shanghaiDateOf(deps.clock.now());
   const last = found.length > rows ? found[rows - 1] : undefined;
   return {
-    items: found.slice(0, rows).map((row) => recordOf(row, deps.calendar, today)),
+    items: found.slice(0, rows).map((row) => recordOf(row, deps, today)),
     next: last === undefined ? null : `${last.at}.${last.what === 'income' ? 'I' : 'F'}.${last.no}`,
   };
 };
 
 /** [GW-1009] One of them, by its number or by that of the order that moved it. */
 export const readWalletRecord = async (
-  deps: Pick<Deps, 'db' | 'calendar' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'calendar' | 'clock' | 'areas'>,
   investorId: string,
   recordNo: string,
 ): Promise<Reply<WalletRecordDetail>> => {
@@ -100,12 +100,12 @@ export const readWalletRecord = async (
         : sql`select 'flow' as what, f.flow_no as no, f.kind, f.reference, f.amount, f.posted_at as at, null::date as day
         from mine join wallet_flow f on f.account_id = mine.account_id and f.flow_no = ${number['flow']}::bigint`;
   const { rows } = await sql<RecordRow>`
-    with mine as materialized (select account_id from card where investor_id = ${investorId} and kind = 'wallet'), moved as (${of}) ${told(sql`moved`)}`.execute(
+    with mine as materialized (select account_id from card where investor_id = ${investorId} and kind = 'wallet'), moved as (${of}) ${told(deps, sql`moved`)}`.execute(
     deps.db,
   );
   const [row] = rows;
   if (number === undefined || row === undefined) return refused(RET_CODE.unknownId, { kind: 'wallet-record-unknown' });
-  const record = recordOf(row, deps.calendar, shanghaiDateOf(deps.clock.now()));
+  const record = recordOf(row, deps, shanghaiDateOf(deps.clock.now()));
   const isIn = record.kind === 'in' && row.has_funds;
   const days = walletInDays(deps.calendar, record.at);
   return answered({
@@ -188,15 +188,13 @@ interface RecordRow {
 }
 
 /** Rows of movements with the order behind each. */
-const told = (rows: ReturnType<typeof sql>) => sql`
+const told = ({ areas }: Pick<Deps, 'areas'>, rows: ReturnType<typeof sql>) => sql`
     select r.what, r.no::text as no, r.kind, r.amount, r.at::text as at, o.order_no, o.state, o.trading_day, o.arrival_date,
-      coalesce(p.product_name, f.fund_name, case when o.kind in ('gold-buy', 'gold-sell') then '黄金积存' end,
-        (select g.strategy_name from strategy_order_terms t join strategy_account x on x.account_no = t.account_no join strategy g on g.strategy_code = x.strategy_code
-          where t.order_no = o.order_no)) as product_name, c.kind as card_kind, c.bank_code, c.bank_name, c.tail, exists (select 1 from wallet_fund) as has_funds
+      ${namedBy(areas)} as product_name, c.kind as card_kind, c.bank_code, c.bank_name, c.tail, exists (select 1 from wallet_fund) as has_funds
     from ${rows} r left join trade_order o on o.order_no = split_part(r.reference, ':', 1) and r.what = 'flow'
-      left join product p on p.product_code = o.product_code left join fund f on f.fund_code = o.fund_code left join card c on c.card_id = o.card_id`;
+      left join card c on c.card_id = o.card_id`;
 
-const recordOf = (row: RecordRow, calendar: TradingCalendar, today: CalendarDate): WalletRecord => {
+const recordOf = (row: RecordRow, { areas, calendar }: Pick<Deps, 'areas' | 'calendar'>, today: CalendarDate): WalletRecord => {
   const amount = Number(row.amount);
   const at = epochMs(Number(row.at));
   const isIncome = row.what === 'income';
@@ -205,7 +203,7 @@ const recordOf = (row: RecordRow, calendar: TradingCalendar, today: CalendarDate
   return {
     recordNo: `${isIncome ? 'I' : 'F'}${row.no}`,
     kind: isIncome ? 'income' : amount > 0 ? 'in' : 'out',
-    source: walletSourceOf(row.kind),
+    source: walletSourceOf(areas, row.kind),
     amount: fen(Math.abs(amount)),
     productName: row.product_name,
     at,
@@ -215,38 +213,20 @@ const recordOf = (row: RecordRow, calendar: TradingCalendar, today: CalendarDate
   };
 };
 
-/** What the journal's kinds that reach a wallet are to the investor. */
-const SOURCES: Readonly<Record<string, WalletSource>> = {
-  'top-up': 'top-up',
-  withdraw: 'normal-withdrawal',
-  'quick-withdraw': 'quick-withdrawal',
-  'wallet-income': 'income',
-  pay: 'payment',
-  'fund-pay': 'fund-purchase',
-  refund: 'refund',
-  'cancel-refund': 'refund',
-  'fund-refund': 'refund',
-  'fund-cancel-refund': 'refund',
-  'redeem-arrive': 'redemption',
-  'fund-arrive': 'redemption',
-  'fund-redeem': 'redemption',
-  'mature-arrive': 'maturity',
-  continue: 'maturity',
-  distribute: 'dividend',
-  'fund-dividend-arrive': 'dividend',
-  'plan-repay': 'repayment',
-  'gold-buy': 'payment',
-  'gold-sell': 'redemption',
-  'strategy-pay': 'payment',
-  'strategy-return': 'refund',
-  'strategy-redeem': 'redemption',
-  'transfer-buy': 'payment',
-  'transfer-sale': 'redemption',
-  deposit: 'deposit',
-};
+/** [GW-1087] [GW-1600] What areas call it; what is moved in a way that none of them names is 其他. */
+export const walletSourceOf = (areas: readonly Area[], kind: string): WalletSource =>
+  movementsOf(areas).find(({ sources }) => Object.hasOwn(sources, kind))?.sources[kind] ?? 'other';
 
-/** [GW-1087] What is moved in a way that has no name here is 其他. */
-export const walletSourceOf = (kind: string): WalletSource => SOURCES[kind] ?? 'other';
+const movementsOf = (areas: readonly Area[]) => saidBy(areas, ({ movements }) => movements);
+
+/** What a movement `r` was about, as the area that made it says. */
+const namedBy = (areas: readonly Area[]) =>
+  sql`coalesce(${sql.join([
+    ...movementsOf(areas).flatMap(({ sources, named }) =>
+      named === undefined ? [] : [sql`case when r.kind in (${sql.join(Object.keys(sources))}) then ${named} end`],
+    ),
+    sql`null`,
+  ])})`;
 
 const dayOrNull = (day: string | null): CalendarDate | null => (day === null ? null : calendarDate(day));
 
