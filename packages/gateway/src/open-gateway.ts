@@ -8,7 +8,7 @@ import { keepMode } from './ground/mode.ts';
 import type { Database } from './ground/schema.ts';
 import { openDatabase, type OpenedDatabase } from './ground/open-database.ts';
 import type { DayStep } from './ground/day-step.ts';
-import type { Deps } from './ground/deps.ts';
+import type { Area, Deps } from './ground/deps.ts';
 import { demoIdentityChecker, noIdentityRegistry } from './ground/identity-checker.port.ts';
 import { houseAccounts, openAccounts } from './ledger/accounts.ts';
 import { openKeyRing } from './ground/key-ring.store.ts';
@@ -57,12 +57,14 @@ export interface GatewayOptions {
   readonly hasJobs?: boolean;
   /** Dump of an embedded database that one in memory begins with. */
   readonly snapshot?: Blob | null;
+  /** In the place of all areas of this gateway. */
+  readonly areas?: readonly Area[];
 }
 
 /** Opens database, secrets and clock, does the work of days that passed while nobody was here, and builds the app. */
 export const openGateway = async (
   settings: Settings,
-  { demo = null, wallNow = Date.now, hasJobs = true, snapshot = null }: GatewayOptions = {},
+  { demo = null, wallNow = Date.now, hasJobs = true, snapshot = null, areas = GATEWAY_AREAS }: GatewayOptions = {},
 ): Promise<Gateway> => {
   if (settings.DEMO && demo === null) throw new Error('demo mode needs the demo');
   const parts = settings.DEMO ? demo : null;
@@ -94,8 +96,8 @@ export const openGateway = async (
       get calendar() {
         return calendars.current();
       },
-      areas: GATEWAY_AREAS,
-      daySteps: dayStepsOf(GATEWAY_AREAS, parts?.daySteps),
+      areas,
+      daySteps: dayStepsOf(areas, parts?.daySteps),
       secrets,
       sessions,
       sms: noSmsProvider,

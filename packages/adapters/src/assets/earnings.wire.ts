@@ -6,7 +6,18 @@ import { dateWire, listWire, looseTextWire, nullableWire, wordWire, yuanWire } f
 const unitWire = wordWire<EarningsUnit>({ DAY: 'day', MONTH: 'month', YEAR: 'year' });
 
 const earningsSourceWire = renamed(messageOf<EarningsSource>(), {
-  kind: ['sourceType', wordWire<EarningsKind>({ PRODUCT: 'product', FUND: 'fund', WALLET: 'wallet', GOLD: 'gold' })],
+  kind: [
+    'sourceType',
+    wordWire<EarningsKind>({
+      PRODUCT: 'product',
+      FUND: 'fund',
+      WALLET: 'wallet',
+      GOLD: 'gold',
+      STRATEGY: 'strategy',
+      ADVISORY_FEE: 'advisory-fee',
+      BANK: 'bank',
+    }),
+  ],
   code: ['productCode', looseTextWire],
   name: ['productName', looseTextWire],
   amount: ['income', yuanWire],

@@ -2,6 +2,9 @@ import { yuanWords, type WordsOf } from '../kit/wording.ts';
 import { formatMoney, formatSharesBriefly } from '../values/display.ts';
 import type { BankMessages } from './words.ts';
 
+/** What the account at a bank is called among all that is held. */
+export const bankAccountName = (bankName: string): string => `${bankName}电子账户`;
+
 export const bankWords: WordsOf<BankMessages> = {
   'bank-partner-unknown': '没有找到这家合作银行',
   'bank-product-unknown': '没有找到这个存款产品',

@@ -9,5 +9,7 @@ import { sessionRoutes } from './sessions.routes.ts';
 export const accountArea = {
   routes: [sessionRoutes, memberRoutes, identityRoutes, personalInformationRoutes],
   keys: { sealed: [SEALED_IDENTITIES, SEALED_INFORMATION, SEALED_CLOSED_ACCOUNTS] },
+  holds: { nothing: 'an identity is no belonging' },
+  earns: { nothing: 'an identity earns nothing' },
   movements: { nothing: 'an identity moves no money' },
 } satisfies Area;

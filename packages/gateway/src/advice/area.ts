@@ -6,5 +6,7 @@ import { adviceRoutes } from './advice.routes.ts';
 export const adviceArea = {
   routes: [adviceRoutes],
   keys: { sealed: [SEALED_NEEDS] },
+  holds: { nothing: 'advice holds nothing' },
+  earns: { nothing: 'advice earns nothing' },
   movements: { nothing: 'advice moves no money' },
 } satisfies Area;

@@ -1,45 +1,21 @@
-import {
-  checkHoldings,
-  offerLimit,
-  type HeldFund,
-  type HeldKind,
-  type HeldLine,
-  type HoldingsCheck,
-  type StarterFund,
-} from '@caifu/core/advice';
-import { addDays, grams, goldWorth, ratePpm, riskLevel, shanghaiDateOf, type CalendarDate, type RiskLevel } from '@caifu/core/values';
+import { checkHoldings, offerLimit, type HeldFund, type HeldLine, type HoldingsCheck, type StarterFund } from '@caifu/core/advice';
+import { addFen, fen, ratePpm, riskLevel, type RiskLevel } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { readCourse } from '../funds/fund-course.store.ts';
 import { readFundDetail } from '../funds/fund-detail.store.ts';
+import { readBelongings, type Belonging } from '../ground/belongings.ts';
 import type { Deps } from '../ground/deps.ts';
 import type { Connection } from '../ground/schema.ts';
-import { amountOf } from '../products/products.store.ts';
 import { readNeeds } from './needs.store.ts';
 
-type Reading = Pick<Deps, 'db' | 'calls' | 'clock' | 'secrets' | 'goldPrices'>;
+type Reading = Pick<Deps, 'db' | 'calls' | 'clock' | 'secrets' | 'goldPrices' | 'partnerBanks' | 'areas'>;
 
 /** [GW-1103] [GW-1104] [GW-1105] The check of everything that an investor holds, by core's rules. */
 export const readHoldingsCheck = async (deps: Reading, investorId: string): Promise<HoldingsCheck> => {
   const at = deps.clock.now();
   const quote = deps.goldPrices.quoteAt(at);
   const needs = await readNeeds(deps, investorId);
-  const rows = await readLines(deps.db, investorId, addDays(shanghaiDateOf(at), -1));
-  const lines = rows.map((row): HeldLine => {
-    const amount =
-      row.kind === 'gold' ? (quote === null ? amountOf(0) : goldWorth(grams(Number(row.amount)), quote.sellPrice)) : amountOf(row.amount);
-    return {
-      kind: row.kind,
-      code: row.code,
-      name: row.name,
-      company: row.company,
-      amount,
-      strategy:
-        row.strategy_code === null || row.strategy_name === null || row.fee_ppm === null
-          ? null
-          : { strategyCode: row.strategy_code, strategyName: row.strategy_name, feeRate: ratePpm(row.fee_ppm) },
-      riskLevel: row.risk_level === null ? null : riskLevel(row.risk_level),
-    };
-  });
+  const lines = linesOf(await readBelongings(deps, investorId, at));
   const level = offerLimit(needs)?.level ?? null;
   return checkHoldings({
     needs,
@@ -50,65 +26,25 @@ export const readHoldingsCheck = async (deps: Reading, investorId: string): Prom
   });
 };
 
-/**
- * [GW-1103] All that an investor has in one statement, as `assets_of` counts it: the wallet and what is on its way back as cash, funds by
- * themselves and by strategies, products, what is at banks, gold in ten-thousandths of a gram.
- */
-const readLines = async (cx: Connection, investorId: string, yesterday: CalendarDate): Promise<readonly LineRow[]> => {
-  const { rows } = await sql<LineRow>`
-    with owner as (
-      select ${investorId}::text as owner_id, null::text as strategy_code, null::text as strategy_name, null::integer as fee_ppm
-      union all
-      select t.account_no, s.strategy_code, s.strategy_name, s.fee_ppm from strategy_account t join strategy s on s.strategy_code = t.strategy_code
-        where t.investor_id = ${investorId}),
-    line as (
-      select 'cash' as kind, '' as code, '' as name, '' as company, a.balance as amount, null::text as strategy_code, null::text as strategy_name,
-          null::integer as fee_ppm, null::smallint as risk_level
-        from card c join account a on a.account_id = c.account_id where c.investor_id = ${investorId} and c.kind = 'wallet'
-      union all
-      select 'cash', '', '', '', a.balance, null, null, null, null from account a where a.account_id = 'wallet-payout:' || ${investorId}
-      union all
-      select case when f.kind = 'paying-out' then 'cash' else 'fund' end, case when f.kind = 'paying-out' then '' else f.fund_code end,
-          case when f.kind = 'paying-out' then '' else n.fund_name end, case when f.kind = 'paying-out' then '' else coalesce(k.company_name, '') end,
-          f.amount, o.strategy_code, o.strategy_name, o.fee_ppm, null
-        from owner o cross join lateral fund_assets_of(o.owner_id, ${yesterday}::date) as f
-          join fund n on n.fund_code = f.fund_code left join fund_company k on k.company_code = n.company_code
-      union all
-      select 'cash', '', '', '', a.balance, o.strategy_code, o.strategy_name, o.fee_ppm, null
-        from owner o join account a on a.account_id = 'strategy-cash:' || o.owner_id
-      union all
-      select case when s.state = 'confirmed' and h.status = 2 then 'cash' else 'product' end, p.product_code, p.product_name, p.issuer,
-          case when s.state = 'confirmed' then case h.status when 1 then h.principal + accrued.accrued when 2 then h.payout else 0 end else s.amount end,
-          null, null, null, p.risk_level
-        from trade_order s join product p on p.product_code = s.product_code left join holding h on h.order_no = s.order_no
-          left join lateral accrued_of(h.order_no) as accrued on true
-        where s.kind = 'purchase' and s.investor_id = ${investorId} and s.state in ('paid', 'awaiting-certification', 'confirmed', 'cancelling')
-      union all
-      select 'cash', '', '', '', t.net, null, null, null, null from trade_order r join redemption_terms t on t.order_no = r.order_no
-        where r.kind = 'redemption' and r.investor_id = ${investorId} and r.state = 'paying-out'
-      union all
-      select case a.kind when 'bank-deposit' then 'deposit' else 'cash' end, '', '', '', a.balance, null, null, null, null
-        from account a where a.investor_id = ${investorId} and a.kind in ('bank-balance', 'bank-transit', 'bank-deposit')
-      union all
-      select 'gold', '', '', '', g.units, null, null, null, null from gold_position g where g.investor_id = ${investorId})
-    select kind, code, max(name) as name, max(company) as company, sum(amount)::bigint as amount, strategy_code, strategy_name, fee_ppm, max(risk_level) as risk_level
-    from line group by kind, code, strategy_code, strategy_name, fee_ppm having sum(amount) <> 0 order by kind, code, strategy_code`.execute(
-    cx,
-  );
-  return rows;
+/** [GW-1103] [GW-1608] All that every area says an investor has: cash together, lots of one thing together, of a strategy by themselves. */
+const linesOf = (belongings: readonly Belonging[]): readonly HeldLine[] => {
+  const lines = new Map<string, HeldLine>();
+  for (const { heldKind, code, name, company, amount, strategy, riskLevel: level } of belongings) {
+    const isCash = heldKind === 'cash';
+    const key = `${heldKind} ${isCash ? '' : code === '' ? name : code} ${strategy?.strategyCode ?? ''}`;
+    const before = lines.get(key);
+    lines.set(key, {
+      kind: heldKind,
+      code: isCash ? '' : code,
+      name: isCash ? '' : name,
+      company: isCash ? '' : company,
+      strategy,
+      riskLevel: level,
+      amount: addFen(amount, before?.amount ?? fen(0)),
+    });
+  }
+  return [...lines].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, line]) => line);
 };
-
-interface LineRow {
-  readonly kind: HeldKind;
-  readonly code: string;
-  readonly name: string;
-  readonly company: string;
-  readonly amount: string;
-  readonly strategy_code: string | null;
-  readonly strategy_name: string | null;
-  readonly fee_ppm: number | null;
-  readonly risk_level: number | null;
-}
 
 /** [GW-1104] What is known of each fund; the values of the largest only, because each of them is read whole. */
 const readHeldFunds = async ({ db, calls }: Reading, lines: readonly HeldLine[]): Promise<readonly HeldFund[]> => {

@@ -9,5 +9,7 @@ import { upcomingRoutes } from './upcoming.routes.ts';
 export const assetsArea = {
   routes: [brokerSummaryRoutes, assetCertificateRoutes, earningsRoutes, upcomingRoutes],
   daySteps: certificateSteps,
+  holds: { nothing: 'assets tell what others hold' },
+  earns: { nothing: 'assets tell what others earn' },
   movements: { nothing: 'assets tell what others moved' },
 } satisfies Area;

@@ -17,13 +17,14 @@ import {
   type CertifiedAssets,
   type CheckNumber,
 } from '@caifu/core/assets';
-import { calendarDate, epochMs, fen, formatGrams, goldWorth, grams, shanghaiDateOf, shares, type CalendarDate } from '@caifu/core/values';
+import { calendarDate, epochMs, formatGrams, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { readNamed } from '../account/identity.store.ts';
 import type { Caller } from '../ground/caller.ts';
 import { takeTry, triesLeft } from '../ground/daily-tries.store.ts';
 import type { Deps } from '../ground/deps.ts';
-import { goldEndOf, type GoldPrices } from '../ground/gold-prices.port.ts';
+import { saidBy } from '../ground/area.ts';
+import { belongingsIn, foldedBelongings, rowsOf, type Belonging, type BelongingRow } from '../ground/belongings.ts';
 import { answered, refused, type Reply } from '../ground/reply.ts';
 import { amountOf, type Int8 } from '../products/products.store.ts';
 import { charactersOf } from '../products/documents/document-text.ts';
@@ -151,7 +152,7 @@ const readIssued = async ({ db }: Pick<Deps, 'db'>, investorId: string, today: C
 
 /** One statement tells the lines and whether they can be told of that day: nothing moves in between. */
 const readCertifiable = async (
-  deps: Pick<Deps, 'calls' | 'goldPrices'>,
+  deps: Pick<Deps, 'areas' | 'calls' | 'goldPrices' | 'partnerBanks'>,
   investorId: string,
   asked: CalendarDate | null,
 ): Promise<Pick<CertificateBoard, 'days' | 'assets'>> => {
@@ -174,64 +175,56 @@ interface Certifiable {
   readonly lines: CertifiedAssets['lines'];
 }
 
+/** [GW-1607] Every area's belongings at the end of a day (null: of the last that is settled), and when anything of them last moved. */
 const readLines = async (
-  { calls, goldPrices }: Pick<Deps, 'calls' | 'goldPrices'>,
+  deps: Pick<Deps, 'areas' | 'calls' | 'goldPrices' | 'partnerBanks'>,
   investorId: string,
   day: CalendarDate | null,
 ): Promise<Certifiable> => {
-  const found = await calls.read<Found>('select certified_assets($1, $2) as found', [investorId, day]);
+  const holds = saidBy(deps.areas, (area) => area.holds);
+  const owners = ['array[$1::text]', ...holds.flatMap((one) => (one.owners === undefined ? [] : [one.owners]))].join(' || ');
+  const movedOn = ['null::date', ...holds.flatMap((one) => (one.movedOn === undefined ? [] : [one.movedOn]))].join(', ');
+  const found = await deps.calls.read<Found>(
+    `select json_build_object('moved', belongings_moved(${owners}), 'moved_on', greatest(${movedOn}), 'rows', ${rowsOf(deps.areas, 'coalesce($2::date, earned_until())')}) as found`,
+    [investorId, day],
+  );
   if (found === null) return { confirmedUntil: null, movedOn: null, lines: [] };
+  const { moved } = found;
+  const until = moved.until === null ? null : calendarDate(moved.until);
   const moves = [
-    ...(found.moved_on === null ? [] : [calendarDate(found.moved_on)]),
-    ...(found.moved_at === null ? [] : [shanghaiDateOf(epochMs(Number(found.moved_at)))]),
+    ...[moved.day, found.moved_on].flatMap((one) => (one === null ? [] : [calendarDate(one)])),
+    ...(moved.at === null ? [] : [shanghaiDateOf(epochMs(Number(moved.at)))]),
   ].toSorted();
+  const worthOn = day ?? until;
+  const belongings = worthOn === null ? [] : belongingsIn(deps, found.rows, { day: worthOn, at: null });
   return {
-    confirmedUntil: found.until === null ? null : calendarDate(found.until),
+    confirmedUntil: until,
     movedOn: moves.at(-1) ?? null,
-    lines: found.lines.map((line) =>
-      line.product_code === GOLD
-        ? goldLine(goldPrices, line, day ?? found.until)
-        : {
-            kind: line.kind,
-            name: line.name,
-            productCode: line.product_code,
-            periodName: line.period_name,
-            shares: line.shares === null ? null : shares(Number(line.shares)),
-            amount: fen(Number(line.amount)),
-          },
-    ),
+    lines: foldedBelongings(belongings)
+      .filter(({ standing, amount }) => standing === 'wallet' || amount > 0)
+      .toSorted(byPlace)
+      .map(lineOf),
   };
 };
 
-/** [GW-1078] Gold is certified with its grams at the last sell price of the day. */
-const goldLine = (goldPrices: GoldPrices, { kind, name, amount }: FoundLine, day: string | null): CertifiedAssets['lines'][number] => {
-  const weight = grams(Number(amount));
-  const price = day === null ? null : goldEndOf(goldPrices, calendarDate(day));
-  return {
-    kind,
-    name: `${name} ${formatGrams(weight)}克`,
-    productCode: '',
-    periodName: '',
-    shares: null,
-    amount: price === null ? fen(0) : goldWorth(weight, price),
-  };
-};
+/** The wallet, what is held, what is on its way there and back; of each the newest first. */
+const byPlace = (a: Belonging, b: Belonging): number =>
+  PLACES.indexOf(a.standing) - PLACES.indexOf(b.standing) || b.placedAt - a.placedAt || (a.orderNo < b.orderNo ? -1 : 1);
 
-/** What `certified_assets` calls a line whose amount is grams. */
-const GOLD = 'GOLD';
+const PLACES: readonly CertificateLineKind[] = ['wallet', 'held', 'in-transit', 'paying-out'];
+
+/** [GW-1078] Gold is certified with its grams; what is a part of something has no code on paper. */
+const lineOf = ({ standing, name, code, periodName, shares, grams, amount, strategy }: Belonging): CertifiedAssets['lines'][number] => ({
+  kind: standing,
+  name: grams === null ? name : `${name} ${formatGrams(grams)}克`,
+  productCode: strategy === null ? code : '',
+  periodName,
+  shares,
+  amount,
+});
 
 interface Found {
-  readonly until: string | null;
+  readonly moved: { readonly until: string | null; readonly day: string | null; readonly at: Int8 | null };
   readonly moved_on: string | null;
-  readonly moved_at: Int8 | null;
-  readonly lines: readonly FoundLine[];
-}
-
-interface FoundLine {
-  readonly kind: CertificateLineKind;
-  readonly name: string;
-  readonly product_code: string;
-  readonly period_name: string;
-  readonly shares: Int8 | null;
-  readonly amount: Int8;
+  readonly rows: readonly (readonly BelongingRow[])[];
 }

@@ -10,16 +10,13 @@ import {
   type ExportQuery,
   type ExportRow,
 } from '@caifu/core/assets';
-import { goldWorthOf } from '@caifu/core/gold';
 import {
   addDays,
-  addFen,
   addMonths,
   calendarDate,
   fen,
   isCalendarDate,
   shanghaiDateOf,
-  shares,
   toGramsText,
   toSharesText,
   toYuanText,
@@ -27,16 +24,15 @@ import {
   type Fen,
 } from '@caifu/core/values';
 import { RET_CODE, type ExportPartRequest } from '@caifu/adapters/wire';
-import { sql } from 'kysely';
-import { readFundHoldings } from '../fund-trading/fund-holdings.store.ts';
-import { readGoldStanding } from '../gold/gold.store.ts';
+import { certificateLineText } from '@caifu/core/zh-CN';
+import { foldedBelongings, readBelongings, type Belonging } from '../ground/belongings.ts';
 import { answered, refused, type Reply } from '../ground/reply.ts';
 import type { Deps } from '../ground/deps.ts';
 import { readRecordsAfter } from '../records/record-export.store.ts';
 import { recordKeyOf, type RecordKey } from '../records/trade-records.store.ts';
 import { readDailyEarnings, type EarningsDeps } from './earnings.store.ts';
 
-type ExportDeps = EarningsDeps & Pick<Deps, 'areas'>;
+type ExportDeps = EarningsDeps & Pick<Deps, 'partnerBanks'>;
 
 /** [GW-1051] One part of a file: a page of trades, a month of income, or all that is held. What is in memory does not grow with the file. */
 export const readExportPart = async (
@@ -133,88 +129,41 @@ const incomeRow = ({ day, kind, code, name, amount }: DailyEarning): ExportRow =
   amount: { number: toYuanText(amount) },
 });
 
-/** All that is held: as many rows as the page of holdings has. */
+/** [GW-1609] All that every area says is held or on its way: the values add up to the total of the page of assets. */
 const readHeld = async (deps: ExportDeps, investorId: string): Promise<readonly ExportRow[]> => {
-  const asOf = text(shanghaiDateOf(deps.clock.now()));
-  const { rows } = await sql<HeldProduct>`
-    select h.order_no, h.product_code, p.product_name, h.period_name, h.confirmed_on, h.shares, h.principal, h.paid_income, h.payout, h.status, a.accrued
-    from holding h join product p on p.product_code = h.product_code cross join lateral accrued_of(h.order_no) as a
-    where h.investor_id = ${investorId} and h.status in (1, 2) order by h.product_code, h.order_no`.execute(deps.db);
-  const products = rows.map((row): ExportRow => {
-    const [principal, accrued] = [fen(Number(row.principal)), fen(Number(row.accrued))];
-    return {
-      asOf,
-      kind: text(KIND.product),
-      code: text(row.product_code),
-      name: text(row.product_name),
-      period: text(row.period_name),
-      orderNo: text(row.order_no),
-      confirmedOn: text(row.confirmed_on),
-      shares: { number: Number(row.shares) === 0 ? null : toSharesText(shares(Number(row.shares))) },
-      cost: yuan(principal),
-      value: yuan(row.status === PAYING_OUT ? fen(Number(row.payout)) : addFen(principal, accrued)),
-      profit: yuan(addFen(accrued, fen(Number(row.paid_income)))),
-    };
-  });
-  const { positions } = await readFundHoldings(deps, investorId);
-  const funds = positions.map((position): ExportRow => ({
-    asOf: position.valueDay === null ? asOf : text(position.valueDay),
-    kind: text(KIND.fund),
-    code: text(position.fundCode),
-    name: text(position.fundName),
-    shares: { number: toSharesText(position.shares) },
-    cost: yuan(position.cost),
-    value: yuan(position.value),
-    profit: yuan(position.cumulativeProfit),
-  }));
-  return [...products, ...funds, ...(await readGold(deps, investorId, asOf)), ...(await readWallet(deps, investorId, asOf))];
-};
-
-/** By the price of the moment, as the page of assets has it. */
-const readGold = async ({ db, goldPrices, clock }: ExportDeps, investorId: string, asOf: ReturnType<typeof text>) => {
-  const held = await readGoldStanding(db, investorId);
-  if (held.grams === 0) return [];
-  const quote = goldPrices.quoteAt(clock.now());
-  const worth = quote === null ? null : goldWorthOf(held, quote.sellPrice);
-  const row: ExportRow = {
+  const at = deps.clock.now();
+  const asOf = text(shanghaiDateOf(at));
+  return foldedBelongings(await readBelongings(deps, investorId, at)).map((belonging) => ({
     asOf,
-    kind: text(KIND.gold),
-    name: text(KIND.gold),
-    shares: { number: toGramsText(held.grams) },
-    cost: yuan(held.cost),
-    value: yuan(worth?.value ?? null),
-    profit: yuan(worth?.cumulativeProfit ?? null),
-  };
-  return [row];
+    kind: text(belonging.group === 'wallet' ? KIND.wallet : KIND_OF_GROUP[belonging.group]),
+    code: text(belonging.code),
+    name: text(belonging.name),
+    period: text(belonging.periodName),
+    orderNo: text(belonging.orderNo),
+    confirmedOn: text(belonging.confirmedOn ?? ''),
+    shares: { number: quantityOf(belonging) },
+    cost: yuan(belonging.cost),
+    value: yuan(belonging.amount),
+    profit: yuan(belonging.profit),
+    standing: text(certificateLineText(belonging.standing)),
+  }));
 };
 
-const readWallet = async ({ db }: ExportDeps, investorId: string, asOf: ReturnType<typeof text>): Promise<readonly ExportRow[]> => {
-  const { rows } = await sql<{ balance: string }>`
-    select a.balance from card c join account a on a.account_id = c.account_id where c.investor_id = ${investorId} and c.kind = 'wallet'`.execute(
-    db,
-  );
-  return rows.map(({ balance }) => ({ asOf, kind: text(KIND.wallet), name: text(KIND.wallet), value: yuan(fen(Number(balance))) }));
-};
-
-interface HeldProduct {
-  readonly order_no: string;
-  readonly product_code: string;
-  readonly product_name: string;
-  readonly period_name: string;
-  readonly confirmed_on: string;
-  readonly shares: string;
-  readonly principal: string;
-  readonly paid_income: string;
-  readonly payout: string;
-  readonly status: number;
-  readonly accrued: string;
-}
+const quantityOf = ({ grams, shares }: Belonging): string | null =>
+  grams !== null ? toGramsText(grams) : shares === null || shares === 0 ? null : toSharesText(shares);
 
 const text = (value: string) => ({ text: value });
 const yuan = (amount: Fen | null) => ({ number: amount === null ? null : toYuanText(amount) });
 
 const { kinds: KIND, directions: DIRECTION } = EXPORT_WORDS;
-const PAYING_OUT = 2;
+const KIND_OF_GROUP = {
+  funds: KIND.fund,
+  broker: KIND.product,
+  private: KIND.product,
+  gold: KIND.gold,
+  strategies: KIND.strategy,
+  bank: KIND.bank,
+} as const satisfies Record<Exclude<Belonging['group'], 'wallet'>, string>;
 const ROWS_A_PART = 500;
 /** Before a cursor: no row has been written yet. */
 const EMPTY = '-';

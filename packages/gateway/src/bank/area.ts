@@ -4,17 +4,18 @@ import { SEALED_ADDRESSES, SEALED_TESTS } from './bank-keys.ts';
 import { BANK_OBSTACLES } from './closing-obstacles.ts';
 import { BANK_INVARIANTS } from './bank-invariants.ts';
 import { bankRoutes } from './bank.routes.ts';
-import { bankAssets } from './bank-assets.ts';
 import { runBankDay } from './bank-day.ts';
 import { bankRecords } from './bank-record-source.ts';
+import { bankBelongings, bankEarnings } from './bank-belongings.ts';
 
 export const bankArea = {
   routes: [bankRoutes],
   keys: { sealed: [SEALED_ADDRESSES, SEALED_TESTS] },
   invariants: BANK_INVARIANTS,
   afterDay: runBankDay,
-  assets: bankAssets,
   records: bankRecords,
   closingObstacles: BANK_OBSTACLES,
+  holds: bankBelongings,
+  earns: bankEarnings,
   movements: { sources: { 'bank-in': 'bank-in', 'bank-in-back': 'refund', 'bank-out-done': 'bank-out' } },
 } satisfies Area;

@@ -62,7 +62,7 @@ export const offeredWealth = async (
 const MONTH_AND_SOME = 45;
 
 /** Net values since a day, the oldest first. */
-const readValues = async (cx: Connection, productCode: string, since: CalendarDate | null): Promise<readonly DayValue[]> => {
+export const readValues = async (cx: Connection, productCode: string, since: CalendarDate | null): Promise<readonly DayValue[]> => {
   const { rows } = await sql<{ day: string; value: string }>`
     select day::text as day, value from bank_net_value
     where product_code = ${productCode} and (${since}::date is null or day >= ${since}::date) order by day`.execute(cx);
@@ -70,7 +70,7 @@ const readValues = async (cx: Connection, productCode: string, since: CalendarDa
 };
 
 /** Shares that came and went at the values of their trading days. */
-const readMoves = async (cx: Connection, investorId: string, productCode: string): Promise<readonly ShareMove[]> => {
+export const readMoves = async (cx: Connection, investorId: string, productCode: string): Promise<readonly ShareMove[]> => {
   const { rows } = await sql<{ day: string; shares: string }>`
     select o.trading_day::text as day, case o.kind when 'wealth-buy' then t.shares else -t.shares end as shares
     from trade_order o join bank_order_terms t on t.order_no = o.order_no

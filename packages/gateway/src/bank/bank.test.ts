@@ -196,7 +196,7 @@ describe('a deposit', () => {
     expect(detail).toMatchObject({ accountName: '合作银行甲', record: { productName: '定期存款三个月' } });
   });
 
-  it('is drawn in part at the demand rate and matures with the rest, once [GW-1131] [BK-4]', async () => {
+  it('is drawn in part at the demand rate and matures with the rest, once, and its interest is an income of the day that it was paid [GW-1131] [GW-1605] [BK-4]', async () => {
     const caller = await anOwner(20_000);
     const bought = await placed(caller, { side: 'buy', about: 'ZB-D3', amount: yuan(10_000) });
     const depositNo = bought.depositNo ?? '';
@@ -217,6 +217,12 @@ describe('a deposit', () => {
     const records = await gateway.tell(ENDPOINTS.bankRecordList, { kind: 'matured', after: null, pageSize: 10 }, caller);
     expect(records.items).toMatchObject([{ kind: 'matured', amount: yuan(6_000), depositNo }]);
     expect(after.accounts[0]?.balance).toBe(yuan(20_000) + 16 + (records.items[0]?.interest ?? 0));
+    const { cells } = await gateway.tell(ENDPOINTS.earnings, { unit: 'year', at: null }, caller);
+    const sources = cells.flatMap((cell) => cell.sources).filter(({ kind }) => kind === 'bank');
+    expect(sources.reduce((sum, { amount }) => sum + amount, 0)).toBe(16 + (records.items[0]?.interest ?? 0));
+    expect(sources[0]).toMatchObject({ code: 'ZB-D3', amount: 16 });
+    const { groups } = await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, caller);
+    expect(groups.find(({ kind }) => kind === 'bank')?.amount).toBe(after.accounts[0]?.balance);
     expect(await order(caller, { side: 'draw', about: depositNo, amount: yuan(1) })).toMatchObject({ kind: 'refused' });
     expect(await gateway.audit()).toEqual([]);
   });

@@ -14,5 +14,7 @@ export const cashierArea = {
   routes: [bankCardRoutes, tradePasswordRoutes, cashierRoutes, ownDataRoutes],
   afterDay: ({ db, clock }, day) => carryOutRetention(db, day, clock.now()),
   closingObstacles: CASHIER_OBSTACLES,
+  holds: { nothing: 'a payment is told by the area of its order' },
+  earns: { nothing: 'a payment earns nothing' },
   movements: { sources: { pay: 'payment' }, named: productOfMovement },
 } satisfies Area;

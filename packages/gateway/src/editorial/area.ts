@@ -3,5 +3,7 @@ import { editorialRoutes } from './editorial.routes.ts';
 
 export const editorialArea = {
   routes: [editorialRoutes],
+  holds: { nothing: 'texts are nobody’s' },
+  earns: { nothing: 'texts earn nothing' },
   movements: { nothing: 'texts move no money' },
 } satisfies Area;

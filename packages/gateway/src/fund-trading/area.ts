@@ -5,12 +5,15 @@ import { FUND_OBSTACLES } from './closing-obstacles.ts';
 import { FUND_INVARIANTS } from './fund-invariants.ts';
 import { fundSteps } from './fund-steps.ts';
 import { fundTradingRoutes } from './fund-trading.routes.ts';
+import { fundEarnings } from './fund-earnings.ts';
 
 export const fundTradingArea = {
   routes: [fundTradingRoutes],
   daySteps: fundSteps,
   invariants: FUND_INVARIANTS,
   closingObstacles: FUND_OBSTACLES,
+  holds: { group: 'funds', heldKind: 'fund', rows: 'fund_belongings($1, $2)' },
+  earns: fundEarnings,
   movements: {
     sources: {
       'fund-pay': 'fund-purchase',

@@ -5,14 +5,15 @@ import type { Area } from '../ground/deps.ts';
 import { GOLD_OBSTACLES } from './closing-obstacles.ts';
 import { GOLD_INVARIANTS } from './gold-invariants.ts';
 import { goldRoutes } from './gold.routes.ts';
-import { goldAssets } from './gold-assets.ts';
 import { goldRecords } from './gold-record-source.ts';
+import { goldBelongings, goldEarnings } from './gold-belongings.ts';
 
 export const goldArea = {
   routes: [goldRoutes],
   invariants: GOLD_INVARIANTS,
-  assets: goldAssets,
   records: goldRecords,
   closingObstacles: GOLD_OBSTACLES,
+  holds: goldBelongings,
+  earns: goldEarnings,
   movements: { sources: { 'gold-buy': 'payment', 'gold-sell': 'redemption' }, named: sql<string>`${assetsName('gold')}::text` },
 } satisfies Area;

@@ -1,12 +1,11 @@
 import type { ClosingObstacleKind } from '@caifu/core/account';
-import type { AssetGroup } from '@caifu/core/holding';
-import type { assetsName } from '@caifu/core/zh-CN';
-import type { CalendarDate, EpochMs, Fen } from '@caifu/core/values';
+import type { CalendarDate, EpochMs } from '@caifu/core/values';
 import type { FastifyInstance } from 'fastify';
 import type { RawBuilder } from 'kysely';
+import type { Holds } from './belongings.ts';
 import type { DayStep } from './day-step.ts';
+import type { Earns } from './earnings.ts';
 import type { AreaKeys } from './key-uses.ts';
-import type { Outside } from './outside.ts';
 import type { RouteDeps } from './endpoint-route.ts';
 import type { FigureGate } from './figure-gate.port.ts';
 import type { Movements } from './movements.ts';
@@ -26,8 +25,10 @@ export interface AreaOf<Deps> {
   readonly afterDay?: (deps: Deps, day: CalendarDate) => Promise<void>;
   /** When a day has more work of that kind than at its opening; null: not on this day. */
   readonly laterInDay?: (deps: Deps, day: CalendarDate) => Promise<EpochMs | null>;
-  /** What it counts among an investor's assets: its rows of `assets_of`. */
-  readonly assets?: (rows: readonly AssetRow[], sources: Pick<Outside, 'goldPrices'>, at: EpochMs) => OwnAssets;
+  /** What investors have in it, what is under way and on its way back included. */
+  readonly holds: Holds | NothingHere;
+  /** What investors earn in it. */
+  readonly earns: Earns | NothingHere;
   /** How it calls what it moves in a wallet. */
   readonly movements: Movements | NothingHere;
   /** Its records among all of an investor. */
@@ -67,22 +68,4 @@ export interface ObstacleQuery {
 export interface Invariant {
   readonly name: string;
   readonly query: RawBuilder<{ subject: string }>;
-}
-
-/** A row of `assets_of`. */
-export interface AssetRow {
-  readonly family: string;
-  readonly amount: string | number;
-  readonly income: string | number;
-}
-
-export type OwnGroup = Pick<AssetGroup, 'amount' | 'income'> & {
-  readonly kind: AssetGroup['kind'] & Parameters<typeof assetsName>[0];
-};
-
-export interface OwnAssets {
-  /** null: who has none is not told of it. */
-  readonly group: OwnGroup | null;
-  /** Its part of yesterday's income. */
-  readonly yesterday: Fen;
 }

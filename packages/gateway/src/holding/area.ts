@@ -7,10 +7,13 @@ import { holdingRoutes } from './holdings.routes.ts';
 import { redemptionSteps } from './redemption-run.ts';
 import { redemptionRoutes } from './redemptions.routes.ts';
 import { productOfMovement } from '../products/product-movement.ts';
+import { holdingEarnings } from './holding-earnings.ts';
 
 export const holdingArea = {
   routes: [holdingRoutes, redemptionRoutes],
   daySteps: [...holdingSteps, ...redemptionSteps, ...deadlineSteps],
   closingObstacles: HOLDING_OBSTACLES,
+  holds: { group: 'private', heldKind: 'product', rows: 'holding_belongings($1, $2)', movedOn: 'holding_moved_on($1)' },
+  earns: holdingEarnings,
   movements: { sources: { 'redeem-arrive': 'redemption', distribute: 'dividend' }, named: productOfMovement },
 } satisfies Area;

@@ -5,5 +5,7 @@ import { trackingRoutes } from './tracking.routes.ts';
 
 export const hostArea = {
   routes: [hostRoutes, trackingRoutes],
+  holds: { nothing: 'the host keeps nothing of an investor' },
+  earns: { nothing: 'the host pays nothing' },
   movements: { nothing: 'the host moves no money' },
 } satisfies Area;

@@ -8,5 +8,7 @@ import { productOfMovement } from '../products/product-movement.ts';
 export const ordersArea = {
   routes: [orderRoutes, inboxRoutes],
   daySteps: orderSteps,
+  holds: { nothing: 'an order that is paid is told by the area of its kind' },
+  earns: { nothing: 'an order earns nothing' },
   movements: { sources: { refund: 'refund', 'cancel-refund': 'refund' }, named: productOfMovement },
 } satisfies Area;

@@ -1,52 +1,46 @@
-import { addDays, addFen, fen, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import type { AssetGroup } from '@caifu/core/holding';
 import { PRODUCT_FAMILIES } from '@caifu/core/products';
+import { addDays, addFen, fen, shanghaiDateOf, type EpochMs, type Fen } from '@caifu/core/values';
 import { assetsName } from '@caifu/core/zh-CN';
 import type { AssetSums } from '@caifu/adapters/wire';
-import type { AssetRow, OwnGroup } from '../ground/area.ts';
-import type { Calls } from '../ground/calls.ts';
+import { saidBy } from '../ground/area.ts';
+import { readBelongings, type BelongingGroup, type BelongingsDeps } from '../ground/belongings.ts';
 import type { Deps } from '../ground/deps.ts';
-import { amountOf } from '../products/products.store.ts';
+import { oneDay } from '../ground/earnings.ts';
 
-/** What assets are read from. */
-export interface AssetSources extends Pick<Deps, 'areas' | 'goldPrices'> {
-  readonly calls: Pick<Calls, 'read'>;
-}
+/** What an investor has at a moment, all areas together. */
+export const readTotal = async (deps: BelongingsDeps, investorId: string, at: EpochMs): Promise<Fen> =>
+  addFen(fen(0), ...(await readBelongings(deps, investorId, at)).map(({ amount }) => amount));
 
-/**
- * [GW-918] What an investor has: the wallet, public funds, per family what is held (with accrued income), in transit or on its way back, and
- * what areas count themselves.
- */
-export const readAssets = async (
-  { calls, ...deps }: AssetSources,
-  investorId: string,
-  at: EpochMs,
-): Promise<Omit<AssetSums, 'displayName'>> => {
-  const yesterday = addDays(shanghaiDateOf(at), -1);
-  const rows = (await calls.read<readonly AssetRow[]>('select assets_of($1, $2) as found', [investorId, yesterday])) ?? [];
-  const sumOf = (family: string, column: 'amount' | 'income') =>
-    addFen(...rows.filter((row) => row.family === family).map((row) => amountOf(row[column])));
-  const wallet = sumOf('wallet', 'amount');
-  const walletOnTheWay = sumOf('wallet-on-the-way', 'amount');
-  const own = deps.areas.flatMap(({ assets }) => (assets === undefined ? [] : [assets(rows, deps, at)]));
-  const groups = [
-    ...ASSET_KINDS.map((kind) => groupOf({ kind, amount: sumOf(kind, 'amount'), income: sumOf(kind, 'income') })),
-    ...own.flatMap(({ group }) => (group === null ? [] : [groupOf(group)])).toSorted((a, b) => (a.groupId < b.groupId ? -1 : 1)),
-  ];
+/** [GW-918] [GW-1602] What an investor has, by groups: all that areas say is held or on its way, and what all of them earned yesterday. */
+export const readAssets = async (deps: Deps, investorId: string, at: EpochMs): Promise<Omit<AssetSums, 'displayName'>> => {
+  const yesterday = oneDay(addDays(shanghaiDateOf(at), -1));
+  const [belongings, ...earned] = await Promise.all([
+    readBelongings(deps, investorId, at),
+    ...saidBy(deps.areas, ({ earns }) => earns).map(({ days }) => days(deps, investorId, yesterday)),
+  ]);
+  const incomes = earned.flat();
+  const held = (group: BelongingGroup) => belongings.filter((belonging) => belonging.group === group);
+  const sumOf = (rows: readonly { readonly amount: Fen }[]) => addFen(fen(0), ...rows.map(({ amount }) => amount));
+  const groupOf = (kind: Exclude<BelongingGroup, 'wallet'>): AssetGroup => ({
+    groupId: kind,
+    name: assetsName(kind),
+    kind,
+    amount: sumOf(held(kind)),
+    income: sumOf(incomes.filter(({ group }) => group === kind)),
+  });
+  const [balance, onTheWay] = [true, false].map((isBalance) =>
+    sumOf(held('wallet').filter(({ standing }) => (standing === 'wallet') === isBalance)),
+  );
   return {
-    groups,
-    wallet,
-    walletOnTheWay,
-    total: groups.reduce((sum, group) => addFen(sum, group.amount ?? fen(0)), addFen(wallet, walletOnTheWay)),
-    yesterdayIncome: addFen(
-      sumOf('wallet', 'income'),
-      ...own.map((one) => one.yesterday),
-      ...ASSET_KINDS.map((family) => sumOf(family, 'income')),
-    ),
+    groups: [...ALWAYS_TOLD.map(groupOf), ...TOLD_WHEN_HELD.filter((kind) => held(kind).length > 0).map(groupOf)],
+    wallet: balance ?? fen(0),
+    walletOnTheWay: onTheWay ?? fen(0),
+    total: sumOf(belongings),
+    yesterdayIncome: sumOf(incomes),
   };
 };
 
-const groupOf = ({ kind, amount, income }: OwnGroup): AssetGroup => ({ groupId: kind, name: assetsName(kind), kind, amount, income });
-
-/** Groups in the order of the page, before those that areas add. */
-const ASSET_KINDS = ['funds', ...PRODUCT_FAMILIES] as const;
+/** Groups in the order of the page; the others follow where an investor has something in them. */
+const ALWAYS_TOLD = ['funds', ...PRODUCT_FAMILIES] as const;
+const TOLD_WHEN_HELD = ['bank', 'gold', 'strategies'] as const;

@@ -5,5 +5,7 @@ import { partnerRoutes } from './partners.routes.ts';
 
 export const partnersArea = {
   routes: [partnerRoutes, channelRoutes],
+  holds: { nothing: 'partners hold nothing of an investor' },
+  earns: { nothing: 'partners pay nothing' },
   movements: { nothing: 'partners move no money' },
 } satisfies Area;

@@ -14,5 +14,7 @@ export const plansArea = {
   afterDay: (deps) => runPlans(deps),
   laterInDay: goldMoment,
   closingObstacles: PLAN_OBSTACLES,
+  holds: { nothing: 'what plans buy is held in the areas where they order' },
+  earns: { nothing: 'what plans buy earns in the areas where they order' },
   movements: { sources: { 'plan-repay': 'repayment' } },
 } satisfies Area;

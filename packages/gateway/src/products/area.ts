@@ -9,5 +9,7 @@ import { productRoutes } from './products.routes.ts';
 export const productsArea = {
   routes: [productRoutes, documentRoutes, netValueRoutes, followingRoutes],
   daySteps: productSteps,
+  holds: { nothing: 'what is held of a product is told by holding' },
+  earns: { nothing: 'what a product earns is told by holding' },
   movements: { nothing: 'products are bought by orders' },
 } satisfies Area;

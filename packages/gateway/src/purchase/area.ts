@@ -8,5 +8,7 @@ export const purchaseArea = {
   routes: [maturityRoutes],
   daySteps: maturitySteps,
   closingObstacles: PURCHASE_OBSTACLES,
+  holds: { group: 'private', heldKind: 'product', rows: 'purchase_belongings($1)' },
+  earns: { nothing: 'what is not confirmed earns nothing' },
   movements: { sources: { 'mature-arrive': 'maturity', continue: 'maturity' }, named: productOfMovement },
 } satisfies Area;

@@ -9,5 +9,7 @@ import { riskAssessmentRoutes } from './risk-assessment.routes.ts';
 export const qualificationArea = {
   routes: [riskAssessmentRoutes, figuresAccessRoutes, certificationRoutes, disclosureRoutes],
   keys: { sealed: [SEALED_PROOFS, SEALED_ASSESSMENTS] },
+  holds: { nothing: 'proofs are no belongings' },
+  earns: { nothing: 'proofs earn nothing' },
   movements: { nothing: 'proofs move no money' },
 } satisfies Area;

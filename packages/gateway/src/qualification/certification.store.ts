@@ -18,7 +18,7 @@ import {
 import { RET_CODE, type AuthorisationRequest } from '@caifu/adapters/wire';
 import { sql, type Transaction } from 'kysely';
 import { callsIn } from '../ground/calls.ts';
-import { readAssets } from '../orders/assets.store.ts';
+import { readTotal } from '../orders/assets.store.ts';
 import type { Connection, Schema } from '../ground/schema.ts';
 import { inTransaction } from '../ground/transaction.ts';
 import type { Deps } from '../ground/deps.ts';
@@ -134,7 +134,7 @@ export const authorise = (deps: Deps, investorId: string, { type, source }: Auth
     if (status !== 'to-authorise') return notOpen();
     const meets =
       type === 'asset'
-        ? hasQualifiedAssets((await readAssets({ ...deps, calls: callsIn(tx) }, investorId, at)).total ?? fen(0))
+        ? hasQualifiedAssets(await readTotal({ ...deps, calls: callsIn(tx) }, investorId, at))
         : await hasExperience(tx, investorId, today);
     await changeItem(tx, held, type, meets ? { status: 'certified', isFromPlatform: true } : { status: 'to-upload' }, at);
     return meets

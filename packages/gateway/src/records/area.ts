@@ -3,5 +3,7 @@ import { tradeRecordRoutes } from './trade-records.routes.ts';
 
 export const recordsArea = {
   routes: [tradeRecordRoutes],
+  holds: { nothing: 'records tell what others hold' },
+  earns: { nothing: 'records earn nothing' },
   movements: { nothing: 'records tell what others moved' },
 } satisfies Area;

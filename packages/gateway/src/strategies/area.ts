@@ -5,17 +5,18 @@ import { STRATEGY_INVARIANTS } from './strategy-invariants.ts';
 import { strategiesRoutes } from './strategies.routes.ts';
 import { strategySteps } from './strategy-steps.ts';
 import { runStrategies } from './strategy-changes.ts';
-import { strategyAssets } from './strategy-assets.ts';
 import { strategyRecords } from './strategy-record-source.ts';
 import { strategyMovements } from './strategy-movements.ts';
+import { strategyBelongings, strategyEarnings } from './strategy-belongings.ts';
 
 export const strategiesArea = {
   routes: [strategiesRoutes],
   daySteps: strategySteps,
   invariants: STRATEGY_INVARIANTS,
   afterDay: (deps) => runStrategies(deps),
-  assets: strategyAssets,
   records: strategyRecords,
   closingObstacles: STRATEGY_OBSTACLES,
+  holds: strategyBelongings,
+  earns: strategyEarnings,
   movements: strategyMovements,
 } satisfies Area;

@@ -113,7 +113,7 @@ describe('a purchase of a strategy', () => {
       [39_940, 0],
     ]);
     const assets = await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, caller);
-    expect(assets.groups.find(({ kind }) => kind === 'strategies')).toMatchObject({ name: '投顾策略', amount: 99_940, income: null });
+    expect(assets.groups.find(({ kind }) => kind === 'strategies')).toMatchObject({ name: '投顾策略', amount: 99_940, income: -60 });
     expect(assets.groups.find(({ kind }) => kind === 'funds')).toMatchObject({ amount: 0 });
     expect(assets.total).toBe(499_940);
     const check = await gateway.tell(ENDPOINTS.holdingsCheck, null, caller);
@@ -338,7 +338,7 @@ describe('a change of the funds', () => {
 });
 
 describe('the fee and the pages of a strategy', () => {
-  it('accrues by the day and is taken from the wallet on its day, as far as that reaches [GW-1184] [GW-1185]', async () => {
+  it('accrues by the day and is taken from the wallet on its day, as far as that reaches, and is an income below zero of that day [GW-1184] [GW-1185] [GW-1604]', async () => {
     const caller = await gateway.anInvestor({ wallet: 100_002 });
     await placed(caller, buying(1_000));
     await publish([[10_000, 10_000]]);
@@ -356,6 +356,13 @@ describe('the fee and the pages of a strategy', () => {
     expect([feePaid, await balanceOf(caller)]).toEqual([2, 0]);
     // 10 fen a day: 36,500 of a million, of 999.40 yuan, by 365
     expect(feeAccrued).toBeGreaterThan(10);
+    const { cells } = await gateway.tell(ENDPOINTS.earnings, { unit: 'day', at: null }, caller);
+    expect(cells.find(({ from }) => from === at)?.sources.find(({ kind }) => kind === 'advisory-fee')).toMatchObject({
+      code: own.code,
+      amount: -2,
+    });
+    const moved = await gateway.tell(ENDPOINTS.walletRecordList, { kind: 'out', after: null, pageSize: 1 }, caller);
+    expect(moved.items).toMatchObject([{ source: 'advisory-fee', productName: (await position(caller)).strategy.strategyName, amount: 2 }]);
     expect(await gateway.audit()).toEqual([]);
   });
 

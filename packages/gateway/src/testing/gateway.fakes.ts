@@ -20,6 +20,7 @@ import {
 } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import type { InjectOptions } from 'fastify';
+import type { Area } from '../ground/deps.ts';
 import type { Connection } from '../ground/schema.ts';
 import { DEMO_PASSWORD } from '../demo/seed.ts';
 import { storeStatement } from '../qualification/figure-gate.store.ts';
@@ -116,6 +117,7 @@ export interface InvestorFacts {
 export const openTestGateway = async (
   environment: Readonly<Record<string, string>> = {},
   start: StartingPoint | null = null,
+  areas: readonly Area[] = GATEWAY_AREAS,
 ): Promise<TestGateway> => {
   const market = environment['DEMO'] === '0' || start !== null ? null : seededMarket();
   const database = start === null ? await newDatabase(market) : start.url === null ? null : { url: start.url, drop: () => start.drop() };
@@ -124,6 +126,7 @@ export const openTestGateway = async (
     demo: demoWithoutFunds,
     wallNow: () => wall.now,
     hasJobs: false,
+    areas,
     snapshot: start?.snapshot ?? (database === null && market !== null ? new Blob([readFileSync(market)]) : null),
   });
   const { app, deps } = gateway;

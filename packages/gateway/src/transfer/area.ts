@@ -13,5 +13,7 @@ export const transferArea = {
   invariants: TRANSFER_INVARIANTS,
   records: transferRecords,
   closingObstacles: TRANSFER_OBSTACLES,
+  holds: { nothing: 'what is offered stays among what is held until it is sold' },
+  earns: { nothing: 'a sale is told with the income of the holding' },
   movements: { sources: { 'transfer-buy': 'payment', 'transfer-sale': 'transfer-sale' }, named: productOfMovement },
 } satisfies Area;

@@ -6,6 +6,7 @@ import { walletSteps } from './wallet-steps.ts';
 import { walletRoutes } from './wallet.routes.ts';
 import { addDays } from '@caifu/core/values';
 import { closeWallets } from './wallet-close.ts';
+import { walletEarnings } from './wallet-earnings.ts';
 
 export const walletArea = {
   routes: [walletRoutes],
@@ -13,6 +14,8 @@ export const walletArea = {
   invariants: WALLET_INVARIANTS,
   afterDay: (deps, day) => closeWallets(deps, addDays(day, -1)),
   closingObstacles: WALLET_OBSTACLES,
+  holds: { group: 'wallet', heldKind: 'cash', rows: 'wallet_belongings($1, $2)' },
+  earns: walletEarnings,
   movements: {
     sources: {
       'top-up': 'top-up',

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type OpenedDatabase } from '../ground/open-database.ts';
 import { moment, testFunds } from '../testing/funds.fakes.ts';
+import { readBelongings } from '../ground/belongings.ts';
 import { bankCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { ON_CARD, testWallets } from '../testing/wallet.fakes.ts';
 import { closeWallets } from './wallet-close.ts';
@@ -289,9 +290,8 @@ describe('a withdrawal', () => {
       home: { balance: 3_800_00 },
     });
     expect((await gateway.tell(ENDPOINTS.boundCards, null, caller))[0]?.whyNotUnbound).toBe('该卡有在途交易，暂不能解绑');
-    const { rows: certified } = await sql<{ lines: readonly { readonly kind: string; readonly amount: number }[] }>`
-      select certified_assets(${caller.investorId}, null) -> 'lines' as lines`.execute(gateway.deps.db);
-    expect(certified[0]?.lines.map(({ kind, amount }) => [kind, amount])).toEqual([
+    const held = await readBelongings(gateway.deps, caller.investorId, gateway.deps.clock.now());
+    expect(held.map(({ standing: kind, amount }) => ({ kind, amount })).map(({ kind, amount }) => [kind, amount])).toEqual([
       ['wallet', 3_800_00],
       ['paying-out', 1_200_00],
     ]);

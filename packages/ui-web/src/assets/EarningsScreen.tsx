@@ -194,6 +194,10 @@ function Sources({ cell, isHidden }: { readonly cell: EarningsCellView; readonly
                 {...(source.kind === 'fund' ? { href: hrefTo('/fund/funddetail', { fundCode: source.code }) } : {})}
                 {...(source.kind === 'wallet' ? { href: hrefTo('/mmf/personal') } : {})}
                 {...(source.kind === 'gold' ? { href: hrefTo('/gold/gx-gold') } : {})}
+                {...(source.kind === 'strategy' || source.kind === 'advisory-fee'
+                  ? { href: hrefTo('/portfolio/position-details', { portfolioCode: source.code }) }
+                  : {})}
+                {...(source.kind === 'bank' ? { href: hrefTo('/bank/my-profit') } : {})}
                 {...(source.kind === 'product' ? { href: hrefTo('/information', { productCode: source.code }) } : {})}
               />
             ))}

@@ -26,6 +26,7 @@ export const EXPORT_COLUMNS: Readonly<Record<ExportKind, readonly { readonly key
     { key: 'cost', title: '本金' },
     { key: 'value', title: '市值' },
     { key: 'profit', title: '累计收益' },
+    { key: 'standing', title: '状态' },
   ],
   income: [
     { key: 'day', title: '日期' },
@@ -38,7 +39,15 @@ export const EXPORT_COLUMNS: Readonly<Record<ExportKind, readonly { readonly key
 
 /** Words in cells. */
 export const EXPORT_WORDS = {
-  kinds: { product: '理财产品', fund: '公募基金', wallet: '小活宝+', gold: '黄金积存' },
+  kinds: {
+    product: '理财产品',
+    fund: '公募基金',
+    wallet: '小活宝+',
+    gold: '黄金积存',
+    strategy: '投顾策略',
+    'advisory-fee': '投顾服务费',
+    bank: '银行产品',
+  },
   directions: { in: '转入', out: '转出' },
 } as const;
 

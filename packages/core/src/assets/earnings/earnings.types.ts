@@ -13,11 +13,11 @@ export interface EarningsQuery {
 }
 
 /** Where an income came from. */
-export type EarningsKind = 'product' | 'fund' | 'wallet' | 'gold';
+export type EarningsKind = 'product' | 'fund' | 'wallet' | 'gold' | 'strategy' | 'advisory-fee' | 'bank';
 
 export interface EarningsSource {
   readonly kind: EarningsKind;
-  /** Of the product or fund; empty of the wallet and of gold. */
+  /** Of the product, fund or strategy; empty of the wallet and of gold. */
   readonly code: string;
   readonly name: string;
   readonly amount: Fen;

@@ -1,0 +1,123 @@
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import { addDays, epochMs, fen, shanghaiDateOf } from '@caifu/core/values';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GATEWAY_AREAS } from './areas.ts';
+import { DEMO_INVESTORS } from './demo/seed.ts';
+import type { Area } from './ground/deps.ts';
+import { sumsOfEverything, yesterdayOfEverything } from './testing/everything.fakes.ts';
+import { openTestGateway, type SignedIn, type TestGateway } from './testing/gateway.fakes.ts';
+import { WEDNESDAY } from './testing/seeded-market.ts';
+import { walletSourceOf } from './wallet/wallet-records.store.ts';
+
+const NAME = '试验资产';
+
+/** An area that stands in no folder. Each investor has a thing of 123.45 yuan in it that earned 6.78 yesterday. */
+const inventedArea = {
+  routes: [],
+  holds: {
+    group: 'private',
+    heldKind: 'product',
+    rows: `json_build_array(json_build_object('standing', 'held', 'name', '${NAME}', 'code', 'IN1', 'order_no', 'INVENTED', 'amount', 12345, 'cost', 12000, 'profit', 345))`,
+  },
+  earns: {
+    since: `date '2026-11-01'`,
+    days: (_sources, _investorId, { from, to }) =>
+      Promise.resolve(
+        from <= YESTERDAY && YESTERDAY <= to
+          ? [{ day: YESTERDAY, kind: 'product', group: 'private', code: 'IN1', name: NAME, amount: fen(678) }]
+          : [],
+      ),
+  },
+  movements: { sources: { 'invented-sale': 'redemption' }, named: sql<string>`${NAME}::text` },
+} as const satisfies Area;
+
+const TODAY = shanghaiDateOf(epochMs(WEDNESDAY));
+const YESTERDAY = addDays(TODAY, -1);
+
+describe('an area that is added', () => {
+  let gateway: TestGateway;
+  let caller: SignedIn;
+  let plain: SignedIn;
+  beforeAll(async () => {
+    gateway = await openTestGateway({}, null, [...GATEWAY_AREAS, inventedArea]);
+    caller = await gateway.anInvestor({ wallet: 100_000 });
+    plain = await gateway.anInvestor({ wallet: 0 });
+  });
+  afterAll(() => gateway.close());
+
+  it('is counted in the total, the check, the certificate and the file of holdings [GW-1600] [GW-1602] [GW-1607] [GW-1608] [GW-1609]', async () => {
+    const { total, sums } = await sumsOfEverything(gateway, caller);
+    expect(total).toBe(112_345);
+    expect(new Set(Object.values(sums))).toEqual(new Set([total]));
+    const board = await gateway.tell(ENDPOINTS.assetCertificates, { day: null }, caller);
+    expect(board.assets?.lines).toContainEqual(expect.objectContaining({ kind: 'held', name: NAME, productCode: 'IN1', amount: 12_345 }));
+    const file = await gateway.tell(
+      ENDPOINTS.exportAssets,
+      { kind: 'holdings', format: 'csv', from: TODAY, to: TODAY, cursor: null },
+      caller,
+    );
+    expect(file.text).toContain(`IN1,${NAME},,INVENTED,,,120.00,123.45,3.45,持有`);
+  });
+
+  it('earns in the calendar, in yesterday’s income and in the file of incomes [GW-1600] [GW-1606]', async () => {
+    const { yesterdayIncome, cell, groups } = await yesterdayOfEverything(gateway, plain);
+    expect(yesterdayIncome).toBe(678);
+    expect(cell).toMatchObject({ amount: 678, sources: [{ name: NAME }] });
+    expect(groups.find(({ kind }) => kind === 'private')).toMatchObject({ amount: 12_345, income: 678 });
+    const file = await gateway.tell(
+      ENDPOINTS.exportAssets,
+      { kind: 'income', format: 'csv', from: YESTERDAY, to: TODAY, cursor: null },
+      plain,
+    );
+    expect(file.text).toContain(`${YESTERDAY},理财产品,IN1,${NAME},6.78`);
+  });
+
+  it('calls what it moves in the wallet by its own name [GW-1600] [GW-1601]', async () => {
+    await sql`with entry as (
+        insert into journal_entry (kind, reference, business_date, posted_at) values ('invented-sale', 'INVENTED', ${TODAY}::date, ${gateway.deps.clock.now()}) returning entry_id)
+      insert into posting (entry_id, line, account_id, currency, amount)
+      select entry_id, line, account_id, 'CNY', amount from entry cross join (
+        select 1 as line, 'external' as account_id, -5000 as amount union all select 2, account_id, 5000 from card where investor_id = ${caller.investorId} and kind = 'wallet') as moved`.execute(
+      gateway.deps.db,
+    );
+    const { items } = await gateway.tell(ENDPOINTS.walletRecordList, { kind: 'in', after: null, pageSize: 30 }, caller);
+    expect(items[0]).toMatchObject({ source: 'redemption', productName: NAME, amount: 5_000 });
+  });
+});
+
+describe('everything', () => {
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    gateway = await openTestGateway();
+  });
+  afterAll(() => gateway.close());
+
+  it('adds up to the same on every page and in every file for all investors of the demo, on several days [GW-1602] [GW-1603] [GW-1606]', async () => {
+    const totals: number[] = [];
+    for (const days of [0, 1, 9]) {
+      if (days > 0) await gateway.moveTo(addDays(TODAY, days));
+      for (const { mobile } of DEMO_INVESTORS) {
+        const caller = await gateway.signIn(mobile);
+        const { total, sums } = await sumsOfEverything(gateway, caller);
+        expect({ mobile, days, ...sums }).toEqual({ mobile, days, ...Object.fromEntries(Object.keys(sums).map((name) => [name, total])) });
+        const { yesterdayIncome, cell, groups } = await yesterdayOfEverything(gateway, caller);
+        expect({ mobile, days, yesterday: cell?.amount ?? 0 }).toEqual({ mobile, days, yesterday: yesterdayIncome });
+        const ofWallet = cell?.sources.filter(({ kind }) => kind === 'wallet').reduce((sum, { amount }) => sum + amount, 0) ?? 0;
+        expect(groups.reduce((sum, { income }) => sum + (income ?? 0), ofWallet)).toBe(yesterdayIncome);
+        totals.push(total);
+      }
+    }
+    expect(Math.max(...totals)).toBeGreaterThan(1_000_000_00);
+  });
+
+  it('has a name for whatever was moved in a wallet [GW-1601]', async () => {
+    const { rows } = await sql<{ kind: string }>`
+      select distinct e.kind from journal_entry e join posting p on p.entry_id = e.entry_id join account a on a.account_id = p.account_id where a.kind = 'wallet'`.execute(
+      gateway.deps.db,
+    );
+    expect(rows.length).toBeGreaterThan(5);
+    expect(rows.map(({ kind }) => kind).filter((kind) => walletSourceOf(gateway.deps.areas, kind) === 'other')).toEqual([]);
+    expect(walletSourceOf(gateway.deps.areas, 'strategy-fee')).toBe('advisory-fee');
+  });
+});

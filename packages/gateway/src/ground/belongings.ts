@@ -1,0 +1,188 @@
+import type { HeldKind, HoldingStrategy } from '@caifu/core/advice';
+import type { CertificateLineKind } from '@caifu/core/assets';
+import {
+  addDays,
+  calendarDate,
+  epochMs,
+  fen,
+  grams,
+  ratePpm,
+  riskLevel,
+  shanghaiDateOf,
+  shares,
+  type CalendarDate,
+  type EpochMs,
+  type Fen,
+  type Grams,
+  type RiskLevel,
+  type Shares,
+} from '@caifu/core/values';
+import type { AssetGroup } from '@caifu/core/holding';
+import { saidBy, type NothingHere } from './area.ts';
+import type { Calls } from './calls.ts';
+import type { Int8 } from './columns.ts';
+import type { Outside } from './outside.ts';
+
+/** Where a belonging is counted: in the wallet, or in a group of the page of assets. */
+export type BelongingGroup = 'wallet' | Exclude<AssetGroup['kind'], 'regular'>;
+
+/** One thing that an investor has, or money of his that is on its way: all that is told of everything is told of these. */
+export interface Belonging {
+  readonly group: BelongingGroup;
+  readonly standing: CertificateLineKind;
+  readonly heldKind: HeldKind;
+  /** Of the order or holding; of a strategy that of its account; empty: there is none. */
+  readonly orderNo: string;
+  /** Of what has one of its own; else empty. */
+  readonly code: string;
+  readonly name: string;
+  readonly company: string;
+  readonly periodName: string;
+  readonly placedAt: EpochMs;
+  readonly confirmedOn: CalendarDate | null;
+  readonly shares: Shares | null;
+  readonly grams: Grams | null;
+  readonly cost: Fen | null;
+  readonly amount: Fen;
+  /** All that it has made, what is over included; null: nobody counts it. */
+  readonly profit: Fen | null;
+  readonly riskLevel: RiskLevel | null;
+  /** null: it is held by itself. */
+  readonly strategy: HoldingStrategy | null;
+}
+
+/** The end of a day; `at`: and a moment after it, whose prices count; null: the prices with which the day ended. */
+export interface BelongingsMoment {
+  readonly day: CalendarDate;
+  readonly at: EpochMs | null;
+}
+
+/** What an area says of what investors have in it. */
+export interface Holds {
+  /** Where its belongings are counted, and what they are to who checks them, unless a row says otherwise. */
+  readonly group: BelongingGroup;
+  readonly heldKind: HeldKind;
+  /** An expression of the database: an array in JSON of rows, of the investor `$1` at the end of the day `$2`. What a row leaves out it has not. */
+  readonly rows: string;
+  /** What only prices and partners outside of the database know. */
+  readonly priced?: (belonging: Belonging, row: BelongingRow, outside: BelongingSources, moment: BelongingsMoment) => Belonging;
+  /** Expressions: accounts in the books that stand for the investor, as an array; the newest day on which more than the books tell has moved. */
+  readonly owners?: string;
+  readonly movedOn?: string;
+}
+
+type BelongingSources = Pick<Outside, 'goldPrices' | 'partnerBanks'>;
+
+/** A row as the database tells it. */
+export interface BelongingRow {
+  readonly group?: BelongingGroup | null;
+  readonly standing: CertificateLineKind;
+  readonly is?: HeldKind | null;
+  readonly order_no?: string | null;
+  readonly code?: string | null;
+  readonly name?: string | null;
+  readonly company?: string | null;
+  readonly period?: string | null;
+  readonly placed_at?: Int8 | null;
+  readonly confirmed_on?: string | null;
+  readonly shares?: Int8 | null;
+  /** Ten-thousandths of a gram. */
+  readonly units?: Int8 | null;
+  readonly cost?: Int8 | null;
+  readonly amount?: Int8 | null;
+  readonly profit?: Int8 | null;
+  readonly risk_level?: number | null;
+  readonly strategy_code?: string | null;
+  readonly strategy_name?: string | null;
+  readonly fee_ppm?: number | null;
+  readonly partner_code?: string | null;
+}
+
+/** What everything is read from. */
+export interface BelongingsDeps extends BelongingSources {
+  readonly areas: readonly { readonly holds: Holds | NothingHere }[];
+  readonly calls: Pick<Calls, 'read'>;
+}
+
+/** [GW-1602] All that an investor has at a moment, in one statement that draws from every area: the values of yesterday count, and the prices of now. */
+export const readBelongings = async (deps: BelongingsDeps, investorId: string, at: EpochMs): Promise<readonly Belonging[]> => {
+  const moment = { day: addDays(shanghaiDateOf(at), -1), at };
+  const found = await deps.calls.read<readonly (readonly BelongingRow[])[]>(`select ${rowsOf(deps.areas, '$2::date')} as found`, [
+    investorId,
+    moment.day,
+  ]);
+  return belongingsIn(deps, found ?? [], moment);
+};
+
+/** The rows of all areas as an expression of the database, area by area. */
+export const rowsOf = (areas: BelongingsDeps['areas'], day: string): string =>
+  `json_build_array(${saidBy(areas, ({ holds }) => holds)
+    .map(({ rows }) => rows.replaceAll('$2', day))
+    .join(', ')})`;
+
+/** What such rows tell. */
+export const belongingsIn = (
+  deps: BelongingsDeps,
+  found: readonly (readonly BelongingRow[])[],
+  moment: BelongingsMoment,
+): readonly Belonging[] =>
+  saidBy(deps.areas, ({ holds }) => holds).flatMap((holds, place) =>
+    (found[place] ?? []).map((row) => {
+      const belonging = belongingOf(holds, row);
+      return holds.priced?.(belonging, row, deps, moment) ?? belonging;
+    }),
+  );
+
+const belongingOf = ({ group, heldKind }: Holds, row: BelongingRow): Belonging => {
+  const standing = row.standing;
+  return {
+    group: row.group ?? group,
+    standing,
+    // What is on its way back is money already.
+    heldKind: row.is ?? (standing === 'paying-out' ? 'cash' : heldKind),
+    orderNo: row.order_no ?? '',
+    code: row.code ?? '',
+    name: row.name ?? '',
+    company: row.company ?? '',
+    periodName: row.period ?? '',
+    placedAt: epochMs(Number(row.placed_at ?? 0)),
+    confirmedOn: told(row.confirmed_on, calendarDate),
+    shares: told(row.shares, (count) => shares(Number(count))),
+    grams: told(row.units, (units) => grams(Number(units))),
+    cost: told(row.cost, (cost) => fen(Number(cost))),
+    amount: fen(Number(row.amount ?? 0)),
+    profit: told(row.profit, (profit) => fen(Number(profit))),
+    riskLevel: told(row.risk_level, riskLevel),
+    strategy: told(row.strategy_code, (strategyCode) => ({
+      strategyCode,
+      strategyName: row.strategy_name ?? '',
+      feeRate: ratePpm(row.fee_ppm ?? 0),
+    })),
+  };
+};
+
+const told = <From, To>(value: From | null | undefined, read: (value: From) => To): To | null =>
+  value === null || value === undefined ? null : read(value);
+
+/** [GW-1603] As lists show it: a strategy is one line, whatever stands in its account. */
+export const foldedBelongings = (belongings: readonly Belonging[]): readonly Belonging[] => {
+  const folded = new Map<string, Belonging>();
+  for (const [place, belonging] of belongings.entries()) {
+    const { strategy, orderNo, amount, profit } = belonging;
+    const key = strategy === null ? String(place) : `strategy ${orderNo}`;
+    const before = folded.get(key);
+    if (strategy === null) folded.set(key, belonging);
+    else
+      folded.set(key, {
+        ...belonging,
+        heldKind: 'fund',
+        code: strategy.strategyCode,
+        name: strategy.strategyName,
+        company: '',
+        shares: null,
+        amount: fen(amount + (before?.amount ?? 0)),
+        profit: profit ?? before?.profit ?? null,
+      });
+  }
+  return [...folded.values()];
+};

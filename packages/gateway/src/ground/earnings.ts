@@ -1,0 +1,35 @@
+import type { DailyEarning, EarningsSpan } from '@caifu/core/assets';
+import type { CalendarDate } from '@caifu/core/values';
+import type { BelongingGroup } from './belongings.ts';
+import type { Database } from './schema.ts';
+import type { BusinessClock } from './business-clock.ts';
+import type { Outside } from './outside.ts';
+import type { TradingCalendar } from '@caifu/core/calendar';
+
+/** What a source has earned on a day, and where the page of assets counts it. */
+export interface EarnedDay extends DailyEarning {
+  readonly group: BelongingGroup;
+}
+
+/** What earnings are read from. */
+export interface EarningsSources extends Pick<Outside, 'goldPrices'> {
+  readonly db: Database;
+  readonly clock: BusinessClock;
+  readonly calendar: TradingCalendar;
+}
+
+/** What an area says of what investors earn in it. */
+export interface Earns {
+  /** An expression of the database: the first day on which the investor `$1` could have earned. */
+  readonly since: string;
+  /** A row a day and source, both ends of the span counted; days without an income may be left out. Below zero: a loss, a fee. */
+  readonly days: (sources: EarningsSources, investorId: string, span: EarningsSpan) => Promise<readonly EarnedDay[]>;
+}
+
+/** Days of one group. */
+export const earnedIn =
+  (group: BelongingGroup) =>
+  (earning: DailyEarning): EarnedDay => ({ ...earning, group });
+
+/** The day that is told as a whole. */
+export const oneDay = (day: CalendarDate): EarningsSpan => ({ from: day, to: day });

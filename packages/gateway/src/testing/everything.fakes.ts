@@ -1,0 +1,43 @@
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import { shanghaiDateOf } from '@caifu/core/values';
+import * as z from 'zod';
+import type { SignedIn, TestGateway } from './gateway.fakes.ts';
+
+const fileSchema = z.object({ rows: z.array(z.object({ value: z.nullable(z.string()) })) });
+
+/** What each page and file that shows everything adds up to for an investor now: all of them are the same. */
+export const sumsOfEverything = async (gateway: TestGateway, caller: SignedIn) => {
+  const today = shanghaiDateOf(gateway.deps.clock.now());
+  const assets = await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, caller);
+  const check = await gateway.tell(ENDPOINTS.holdingsCheck, null, caller);
+  const board = await gateway.tell(ENDPOINTS.assetCertificates, { day: null }, caller);
+  const file = await gateway.tell(
+    ENDPOINTS.exportAssets,
+    { kind: 'holdings', format: 'json', from: today, to: today, cursor: null },
+    caller,
+  );
+  const total = assets.total ?? 0;
+  const groups = assets.groups.reduce((sum, { amount }) => sum + (amount ?? 0), 0) + (assets.wallet ?? 0) + (assets.walletOnTheWay ?? 0);
+  const rows = fileSchema.parse(JSON.parse(file.text)).rows;
+  // Paper has gold at the price with which its day ended, the pages at that of now.
+  const gold = assets.groups.find(({ kind }) => kind === 'gold')?.amount ?? 0;
+  const lines = board.assets?.lines ?? [];
+  const onPaper = lines.reduce((sum, { name, amount }) => (name.startsWith('黄金积存') ? sum : sum + amount), gold);
+  return {
+    total,
+    sums: {
+      groups,
+      check: check.total,
+      classes: check.allocation.classes.reduce((sum, { amount }) => sum + amount, 0),
+      file: rows.reduce((sum, { value }) => sum + Math.round(Number(value ?? 0) * 100), 0),
+      certificate: onPaper,
+    },
+  };
+};
+
+/** Yesterday's income by the page of assets and by the calendar. */
+export const yesterdayOfEverything = async (gateway: TestGateway, caller: SignedIn) => {
+  const { yesterdayIncome, groups } = await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, caller);
+  const { cells, knownUntil } = await gateway.tell(ENDPOINTS.earnings, { unit: 'day', at: null }, caller);
+  return { yesterdayIncome, groups, cell: cells.find(({ from }) => from === knownUntil) };
+};
