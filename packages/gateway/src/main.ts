@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { createServer } from 'node:net';
 import process from 'node:process';
@@ -279,10 +279,6 @@ const moveFunds = async (command: 'import' | 'export', [kind, place]: readonly s
     }
     if (!isImportKind(kind) || place === undefined) {
       fail(IMPORT_USAGE);
-      return;
-    }
-    if (!existsSync(place)) {
-      fail(`${place} cannot be read`);
       return;
     }
     const { importAndSettle } = await import('./trading-day/import-and-settle.ts');

@@ -24,7 +24,6 @@ import type {
   KindOfCompany,
   ManagedFund,
   ManagerDetail,
-  SecurityKind,
   Stars,
 } from '@caifu/core/funds';
 import * as z from 'zod/mini';
@@ -50,7 +49,7 @@ import { netDateWire, netValueWire } from '../products/net-values.wire.ts';
 import { feeTierWire } from '../products/product-detail.wire.ts';
 import { redemptionFeeTierWire } from '../products/redemption-fees.wire.ts';
 import { fundSummaryWire } from './fund-list.wire.ts';
-import { fundKindWire } from './fund-scalars.wire.ts';
+import { fundKindWire, securityKindWire } from './fund-scalars.wire.ts';
 
 export interface FundRequest {
   readonly fundCode: string;
@@ -123,7 +122,6 @@ export const fundTermsWire = renamed(messageOf<FundTerms>(), {
   strategy: ['investStrategy', looseTextWire],
 });
 
-const securityKindWire = wordWire<SecurityKind>({ STOCK: 'stock', BOND: 'bond', FUND: 'fund' });
 const portfolioWire = renamed(messageOf<FundPortfolio>(), {
   reportedOn: ['reportDate', netDateWire],
   securities: [

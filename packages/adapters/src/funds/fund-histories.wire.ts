@@ -14,7 +14,7 @@ import {
   wholeWire,
 } from '../kit/scalars.wire.ts';
 import { netDateWire } from '../products/net-values.wire.ts';
-import { fundKindWire } from './fund-scalars.wire.ts';
+import { fundKindWire, securityKindWire } from './fund-scalars.wire.ts';
 
 /** Two to five funds. */
 export interface FundHistoriesRequest {
@@ -81,7 +81,11 @@ const reinvestedWire = scalarWire<ReinvestedDay>(
   ({ day, times, per }) => `${day}:${times}/${per}`,
 );
 
-const positionWire = renamed(messageOf<FundPosition>(), { securityCode: idWire, weight: percentWire });
+const positionWire = renamed(messageOf<FundPosition>(), {
+  kind: ['securityType', securityKindWire],
+  securityCode: idWire,
+  weight: percentWire,
+});
 
 export const fundHistoryWire = renamed(messageOf<FundHistoryMessage>(), {
   fundCode: ['fundProductCode', idWire],

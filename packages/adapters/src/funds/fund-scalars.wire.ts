@@ -1,4 +1,4 @@
-import type { AgeBand, FundKind, FundSortColumn, FundTrading, ScaleBand } from '@caifu/core/funds';
+import type { AgeBand, FundKind, FundSortColumn, FundTrading, ScaleBand, SecurityKind } from '@caifu/core/funds';
 import * as z from 'zod/mini';
 import { codedWire, wordWire } from '../kit/scalars.wire.ts';
 
@@ -43,3 +43,5 @@ export const tradingWire = wordWire<FundTrading>({
   SUSPENDED: 'suspended',
   EXCHANGE_ONLY: 'exchange-only',
 });
+
+export const securityKindWire = wordWire<SecurityKind>({ STOCK: 'stock', BOND: 'bond', FUND: 'fund' });

@@ -125,8 +125,8 @@ describe('a comparison of funds', () => {
   });
 
   it('overlaps by the smaller weights of what both hold, where both are known [FC-7]', () => {
-    const holding = (positions: readonly (readonly [string, number])[]) => ({
-      holdings: positions.map(([securityCode, weight]) => ({ securityCode, weight: ratePpm(weight) })),
+    const holding = (positions: readonly (readonly [string, number, ('fund' | 'stock')?])[]) => ({
+      holdings: positions.map(([securityCode, weight, kind = 'stock']) => ({ kind, securityCode, weight: ratePpm(weight) })),
     });
     const compared = fundComparison(
       [
@@ -138,6 +138,7 @@ describe('a comparison of funds', () => {
             ['600519', 90_000],
             ['000858', 50_000],
             ['601318', 40_000],
+            ['000001', 30_000],
           ]),
         ),
         aFund(
@@ -148,6 +149,8 @@ describe('a comparison of funds', () => {
             ['600519', 70_000],
             ['000858', 60_000],
             ['300750', 80_000],
+            // A fund with the number of that stock.
+            ['000001', 30_000, 'fund'],
           ]),
         ),
         aFund('3', waving(3)),

@@ -2,17 +2,12 @@ import { maximumDrawdown, type Drawdown } from '../products/drawdown.ts';
 import { isWholeYear } from '../products/growth.ts';
 import { calendarDate, daysBetween, type CalendarDate } from '../values/calendar-date.ts';
 import { ratePpm, type RatePpm } from '../values/rate.ts';
+import type { FundPosition } from './portfolio.ts';
 import { exactCurve, growthCurve, indexOn, logIndex, type FundPayout, type FundSeries } from './returns.ts';
 
 /** [FC-1] So many funds are compared at least and at most. */
 export const FEWEST_COMPARED = 2;
 export const MOST_COMPARED = 5;
-
-/** What a fund holds: a share of its net assets in one security. */
-export interface FundPosition {
-  readonly securityCode: string;
-  readonly weight: RatePpm;
-}
 
 /** A fund as it is compared. */
 export interface FundHistory {
@@ -190,18 +185,21 @@ const correlationOf = (first: Cut, second: Cut): Measure<number> => {
   return correlation === null ? missing('unmoving') : known(roundAway(correlation * HUNDREDTHS));
 };
 
-/** [FC-7] Sum of the smaller weights; a security listed twice counts with the sum of its weights. */
+/** [FC-7] Sum of the smaller weights; a security listed twice counts with the sum of its weights. A stock and a fund of one number are two. */
 const overlapOf = (first: readonly FundPosition[] | null, second: readonly FundPosition[] | null): Measure<RatePpm> => {
   if (first === null || second === null) return missing('holdings-unknown');
   const weights = weightsOf(first);
   let sum = 0;
-  for (const [code, weight] of weightsOf(second)) sum += Math.min(weight, weights.get(code) ?? 0);
+  for (const [security, weight] of weightsOf(second)) sum += Math.min(weight, weights.get(security) ?? 0);
   return known(ratePpm(sum));
 };
 
 const weightsOf = (positions: readonly FundPosition[]): ReadonlyMap<string, number> => {
   const weights = new Map<string, number>();
-  for (const { securityCode, weight } of positions) weights.set(securityCode, (weights.get(securityCode) ?? 0) + weight);
+  for (const { kind, securityCode, weight } of positions) {
+    const security = `${kind} ${securityCode}`;
+    weights.set(security, (weights.get(security) ?? 0) + weight);
+  }
   return weights;
 };
 

@@ -105,7 +105,6 @@ export {
   type ComparedPair,
   type FundComparison,
   type FundHistory,
-  type FundPosition,
   type Measure,
   type MissingReason,
   type RiskFreeRate,
@@ -165,10 +164,24 @@ export {
   portfolioGroups,
   SECURITY_KINDS,
   type FundPortfolio,
+  type FundPosition,
   type HeldSecurity,
   type PortfolioGroup,
   type SecurityKind,
 } from './portfolio.ts';
+export { hasHiddenSigns, nameFault, type NameFault } from './published-name.ts';
+export {
+  dayDoubt,
+  isIncomeAboveYield,
+  judgePublishedValues,
+  payoutDayDoubt,
+  payoutDoubt,
+  type DayDoubt,
+  type PayoutDoubt,
+  type PublishedValue,
+  type ValueDoubt,
+  type ValueVerdict,
+} from './published-value.ts';
 export { orderDays, type FundOrderDays } from './order-days.ts';
 export type { FundTerms } from './fund-terms.ts';
 export * from './fund-detail/index.ts';

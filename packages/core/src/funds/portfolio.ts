@@ -1,15 +1,20 @@
 import type { CalendarDate } from '../values/calendar-date.ts';
 import { formatRate } from '../values/display.ts';
-import { ratePpm } from '../values/rate.ts';
-import type { FundPosition } from './compare.ts';
+import { ratePpm, type RatePpm } from '../values/rate.ts';
 
 export const SECURITY_KINDS = ['stock', 'bond', 'fund'] as const;
 export type SecurityKind = (typeof SECURITY_KINDS)[number];
 
+/** What a fund holds: a share of its net assets in one security, which its kind and its number name together. */
+export interface FundPosition {
+  readonly kind: SecurityKind;
+  readonly securityCode: string;
+  readonly weight: RatePpm;
+}
+
 /** One of the greatest positions of a fund. */
 export interface HeldSecurity extends FundPosition {
   readonly securityName: string;
-  readonly kind: SecurityKind;
 }
 
 /** What a fund published last of what it holds: its greatest positions, not all of them. */

@@ -1,5 +1,6 @@
 import type { FundHistoryMessage } from '@caifu/adapters/wire';
 import {
+  type SecurityKind,
   coveredIncome,
   isMoneyKind,
   MOST_COMPARED,
@@ -25,7 +26,7 @@ export const readFundHistories = async (cx: Connection, fundCodes: readonly stri
       'tiers', t.purchase_tiers, 'management', t.management_ppm, 'custody', t.custody_ppm, 'service', t.service_ppm,
       'managers', array(select m.chinese_name from fund_managed_by b join fund_manager m using (personal_code)
         where b.fund_code = f.fund_code order by b.position),
-      'securities', (select json_agg(json_build_object('code', s.security_code, 'weight', s.weight_ppm, 'day', s.reported_on) order by s.security_code)
+      'securities', (select json_agg(json_build_object('kind', s.kind, 'code', s.security_code, 'weight', s.weight_ppm, 'day', s.reported_on) order by s.security_code, s.kind)
         from fund_security s where s.fund_code = f.fund_code)) as found
     from fund f left join fund_terms t using (fund_code)
     where f.fund_code in (select jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb))`.execute(cx);
@@ -71,7 +72,9 @@ interface SubjectRow {
   readonly custody: number | null;
   readonly service: number | null;
   readonly managers: readonly string[];
-  readonly securities: readonly { readonly code: string; readonly weight: number; readonly day: string }[] | null;
+  readonly securities:
+    | readonly { readonly kind: SecurityKind; readonly code: string; readonly weight: number; readonly day: string }[]
+    | null;
 }
 
 const factsOf = (row: SubjectRow): Omit<FundHistoryMessage, 'values' | 'reinvested'> => ({
@@ -87,7 +90,7 @@ const factsOf = (row: SubjectRow): Omit<FundHistoryMessage, 'values' | 'reinvest
   foundedOn: row.founded_on === null ? null : calendarDate(row.founded_on),
   scaleYuan: row.scale,
   scaleDay: row.scale_day === null ? null : calendarDate(row.scale_day),
-  holdings: row.securities?.map(({ code, weight }) => ({ securityCode: code, weight: ratePpm(weight) })) ?? null,
+  holdings: row.securities?.map(({ kind, code, weight }) => ({ kind, securityCode: code, weight: ratePpm(weight) })) ?? null,
   holdingsDay: row.securities?.[0] === undefined ? null : calendarDate(row.securities[0].day),
 });
 

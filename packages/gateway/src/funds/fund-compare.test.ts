@@ -63,7 +63,7 @@ describe('funds that are compared', () => {
     const [one, other] = await read([known, unknown]);
     expect(one?.holdingsDay).toMatch(/^2026-\d\d-3[01]$/);
     expect(one?.holdings?.length).toBeGreaterThanOrEqual(5);
-    expect(Object.keys(one?.holdings?.[0] ?? {}).toSorted()).toEqual(['securityCode', 'weight']);
+    expect(Object.keys(one?.holdings?.[0] ?? {}).toSorted()).toEqual(['kind', 'securityCode', 'weight']);
     expect([other?.holdings, other?.holdingsDay]).toEqual([null, null]);
     const detail = await gateway.tell(ENDPOINTS.fundDetail, { fundCode: known });
     expect(detail.portfolio?.reportedOn).toBe(one?.holdingsDay);

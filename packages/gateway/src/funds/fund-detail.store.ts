@@ -242,7 +242,7 @@ const STAFF_OF_FUND = `(select coalesce(json_agg(json_build_object('personal_cod
 const DETAIL = `
   select json_build_object('fund', ${FUND_JSON}, 'company_name', c.company_name, 'scale', f.scale, 'stars', f.stars,
     'managers', ${STAFF_OF_FUND}, 'terms', (select to_json(t) from fund_terms t where t.fund_code = f.fund_code),
-    'securities', (select coalesce(json_agg(s order by s.weight_ppm desc, s.security_code), '[]') from fund_security s where s.fund_code = f.fund_code)) as found
+    'securities', (select coalesce(json_agg(s order by s.weight_ppm desc, s.security_code, s.kind), '[]') from fund_security s where s.fund_code = f.fund_code)) as found
   from fund f left join fund_company c on c.company_code = f.company_code where f.fund_code = $1`;
 
 /** The funds of the kind are looked at once for all spans. The mean is rounded to 0.01 %, half away from zero, as growth is. */

@@ -13,6 +13,7 @@ import { certificationMigration } from './certification-migration.ts';
 import { readingsMigration } from './readings-migration.ts';
 import { ownDataMigration } from './own-data-migration.ts';
 import { sessionDevicesMigration } from './session-devices-migration.ts';
+import { securityKindMigration } from './security-kind-migration.ts';
 import { sealedAssessmentsMigration } from './sealed-assessments-migration.ts';
 import { modeMigration } from './mode-migration.ts';
 import { cashierMigration } from './cashier-migration.ts';
@@ -472,6 +473,7 @@ const MIGRATIONS = {
   '0078-bank-account-changes': { up: (db) => runAll(db, bankChangesMigration) },
   '0080-plan-products': { up: (db) => runAll(db, planProductsMigration) },
   '0084-bank-transfers': { up: (db) => runAll(db, bankTransfersMigration) },
+  '0120-security-kind': { up: (db) => runAll(db, securityKindMigration) },
 } satisfies Record<string, Migration>;
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

@@ -107,7 +107,7 @@ describe('the page that compares funds', () => {
   it('tells how much of their published positions two funds share, of which days, and how that is worked out [FC-48]', async () => {
     const held = (fundCode: string, day: string, weight: number) =>
       aFundSubject(fundCode, {
-        holdings: [{ securityCode: '990001', weight: ratePpm(weight) }],
+        holdings: [{ kind: 'stock', securityCode: '990001', weight: ratePpm(weight) }],
         holdingsDay: calendarDate(day),
       });
     const { screen } = await show('000001.110022.110033', {

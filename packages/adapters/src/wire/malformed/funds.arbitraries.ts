@@ -276,7 +276,7 @@ export const fundsCorpus = {
         managementRate: '1.20',
         netValues: '2016-05-10:10000 12 3:-8',
         reinvested: ['2020-01-16:10350/10000'],
-        positions: [{ securityCode: '600000', weight: '5.00' }],
+        positions: [{ securityType: 'STOCK', securityCode: '600000', weight: '5.00' }],
       },
     ],
     damaged: [
@@ -286,6 +286,7 @@ export const fundsCorpus = {
       ...at(0, 'netValues').is(null, undefined, '2016-05-10', '2016-02-30:10000', '2016-05-10:10000 0:5', '2016-05-10:10000 -10000', {}),
       ...at(0, 'reinvested').is('', 0, {}, [null], ['2020-01-16:10350'], ['2020-01-16:0/1'], ['2020-02-30:2/1']),
       ...at(0, 'positions').is('', 0, {}, 'x', [null]),
+      ...at(0, 'positions', 0, 'securityType').is(null, undefined, 'SHARE', 1),
       ...at(0, 'positions', 0, 'weight').is(null, undefined, ...NO_SHOWN_RATE),
     ],
   },

@@ -40,7 +40,9 @@ export const fundHistoriesMessages = {
         scaleDay: maybe(date),
         values,
         reinvested: fc.array(fc.record({ day: date, times: factor, per: factor }), { maxLength: 3 }),
-        holdings: maybe(fc.array(fc.record({ securityCode: filled, weight: rate }), { maxLength: 3 })),
+        holdings: maybe(
+          fc.array(fc.record({ kind: fc.constantFrom('stock', 'bond', 'fund'), securityCode: filled, weight: rate }), { maxLength: 3 }),
+        ),
         holdingsDay: maybe(date),
       }),
       { maxLength: 3 },

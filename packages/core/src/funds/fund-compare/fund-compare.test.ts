@@ -158,7 +158,7 @@ describe('what a comparison shows', () => {
   });
 
   it('tells yearly figures, and a shared holding with the days of both reports, where there are any [FC-12] [FC-48]', async () => {
-    const holdings = [{ securityCode: '600519', weight: ratePpm(85_000) }];
+    const holdings = [{ kind: 'stock' as const, securityCode: '600519', weight: ratePpm(85_000) }];
     const flow = begin(['1', '2'], {
       readFunds: () =>
         Promise.resolve(

@@ -54,13 +54,25 @@ const tailOf = ({ days, values, growth }: FundSeries, first: number): FundSeries
 });
 
 const readPayoutsSince = async (tx: Connection, since: string): Promise<ReadonlyMap<string, readonly FundPayout[]>> => {
-  const { rows } = await sql<{ fund_code: string; day: string; per_share: number | null; times: string | null; per: string | null }>`
+  const { rows } = await sql<PayoutRow>`
     with asked as (select * from jsonb_to_recordset(${since}::jsonb) as n (fund_code text, since date))
     select d.fund_code, d.day, d.per_share, null::bigint as times, null::bigint as per
     from fund_dividend d join asked a on a.fund_code = d.fund_code and d.day > a.since
     union all
     select s.fund_code, s.day, null, s.times, s.per from fund_split s join asked a on a.fund_code = s.fund_code and s.day > a.since
     order by day`.execute(tx);
+  return payoutsByFund(rows);
+};
+
+interface PayoutRow {
+  readonly fund_code: string;
+  readonly day: string;
+  readonly per_share: number | null;
+  readonly times: string | null;
+  readonly per: string | null;
+}
+
+const payoutsByFund = (rows: readonly PayoutRow[]): ReadonlyMap<string, readonly FundPayout[]> => {
   const found = new Map<string, FundPayout[]>();
   for (const { fund_code: code, day, per_share: perShare, times, per } of rows) {
     const payout: FundPayout =
@@ -71,3 +83,7 @@ const readPayoutsSince = async (tx: Connection, since: string): Promise<Readonly
   }
   return found;
 };
+
+/** All payouts of funds, oldest first. */
+export const readPayoutsByFund = (tx: Connection, codes: readonly string[]): Promise<ReadonlyMap<string, readonly FundPayout[]>> =>
+  readPayoutsSince(tx, JSON.stringify(codes.map((code) => ({ fund_code: code, since: '0001-01-01' }))));

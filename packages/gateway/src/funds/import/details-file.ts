@@ -2,13 +2,26 @@ import { fen, ratePpm } from '@caifu/core/values';
 import type { FeeTier } from '@caifu/core/products';
 import { sql } from 'kysely';
 import type { Connection } from '../../ground/schema.ts';
-import { CellError, codeOf, dayOf, riskOfWord, scaledOf, tradingOfWords } from './fund-words.ts';
-import { lastOfEach, readRows, type RowKind } from './import-run.ts';
+import {
+  besideOf,
+  CellError,
+  codeOf,
+  dayOf,
+  LONGEST_ID,
+  nameOrNone,
+  neededId,
+  neededName,
+  riskOfWord,
+  scaledOf,
+  tradingOfWords,
+  wordsOf,
+} from './fund-words.ts';
+import { lastOfEach, rowKind, type RowKind } from './import-run.ts';
 import { nameInitial } from './name-initial.ts';
 import { addCompanies, codesOf, orNull, unknownFunds } from './table-files.ts';
 
 /** The page of a fund: level, scale, rating, company, managers, what may be done with it, fee and least purchase. */
-export const detailsFile: RowKind = {
+export const detailsFile: RowKind = rowKind({
   columns: [
     'code',
     'risk',
@@ -27,12 +40,13 @@ export const detailsFile: RowKind = {
     'min_purchase_cny',
     'mmf_income_carry',
   ],
+  more: ['name', 'type', 'page_date'],
   rowsAtOnce: 500,
   isByFund: false,
-  take: async (tx, rows) => {
-    const read = readRows(rows, (cells) => detailsOf((column) => cells[column] ?? ''));
-    const { known, faults } = await unknownFunds(tx, read.good);
-    const details = lastOfEach(known, ({ fund_code: code }) => code);
+  read: (cells, note) => detailsOf((column) => cells[column] ?? '', note),
+  keyOf: ({ fund_code: code }) => [code],
+  take: async (tx, { good }) => {
+    const { known: details, faults } = await unknownFunds(tx, good);
     await addCompanies(tx, details);
     const staff = details.flatMap(({ fund_code: code, company_code: company, managers }) =>
       managers.map((person, position) => ({ fund_code: code, company_code: company, position, ...person })),
@@ -40,13 +54,13 @@ export const detailsFile: RowKind = {
     await addManagers(tx, staff);
     await markCarries(tx, details);
     const changed = [...(await writeFunds(tx, details)), ...(await writeTerms(tx, details)), ...(await writeStaff(tx, details, staff))];
-    return { written: new Set(changed).size, faults: [...read.faults, ...faults] };
+    return { written: new Set(changed).size, faults };
   },
-};
+});
 
 type Details = ReturnType<typeof detailsOf>;
 
-const detailsOf = (cell: (column: string) => string) => {
+const detailsOf = (cell: (column: string) => string, note: (reason: string) => void) => {
   const stars = scaledOf(cell('sh_rating_3y'), 0, 'a number of stars');
   if (stars !== null && (stars < 1 || stars > 5)) throw new CellError('stars are from 1 to 5');
   const words = tradingOfWords(cell('trade_status'));
@@ -56,16 +70,16 @@ const detailsOf = (cell: (column: string) => string) => {
   return {
     fund_code: codeOf(cell('code')),
     risk_level: riskOfWord(cell('risk')),
-    scale: yuanOf(cell('scale_100m_cny')),
+    scale: yuanOf(cell('scale_100m_cny'), note),
     scale_day: dayOf(cell('scale_date')),
     stars,
     stars_day: dayOf(cell('sh_rating_date')),
     founded_on: dayOf(cell('found_date')),
-    company_code: orNull(cell('company_id')),
-    company: cell('company'),
+    company_code: orNull(wordsOf(cell('company_id'), 'the company', LONGEST_ID)),
+    company: nameOrNone(cell('company'), 'the name of the company'),
     managers: (ids ?? []).map((id, at) => ({
-      personal_code: id,
-      chinese_name: names?.[at] ?? '',
+      personal_code: neededId(id, 'a manager'),
+      chinese_name: neededName(names?.[at] ?? '', 'the name of a manager'),
       name_initial: nameInitial(names?.[at] ?? ''),
     })),
     trading: words.trading,
@@ -78,8 +92,8 @@ const detailsOf = (cell: (column: string) => string) => {
 };
 
 /** Hundreds of millions of yuan, to two places. */
-const yuanOf = (text: string): number | null => {
-  const hundredths = scaledOf(text, 2, 'a scale');
+const yuanOf = (text: string, note: (reason: string) => void): number | null => {
+  const hundredths = besideOf(text, 2, 'a scale', note);
   return hundredths === null ? null : hundredths * 1_000_000;
 };
 

@@ -99,9 +99,9 @@ export const exportFunds = (db: Database, calendar: TradingCalendar, kind: Expor
         place,
         PORTFOLIO_COLUMNS,
         (after) => sql`
-        select s.fund_code || ' ' || s.security_code as key,
+        select s.fund_code || ' ' || s.security_code || ' ' || s.kind as key,
           json_build_array(s.fund_code, s.reported_on, s.security_code, s.security_name, s.kind, (s.weight_ppm / 10000.0)::numeric(20, 4)::text) as cells
-        from fund_security s where s.fund_code || ' ' || s.security_code > ${after} order by 1 limit ${AT_ONCE}`,
+        from fund_security s where s.fund_code || ' ' || s.security_code || ' ' || s.kind > ${after} order by 1 limit ${AT_ONCE}`,
       );
     case 'details':
       return writeDetails(db, place);

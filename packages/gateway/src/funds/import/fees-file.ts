@@ -10,8 +10,8 @@ import {
 import { fen, ratePpm } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { CsvFault, CsvRow } from './csv-rows.ts';
-import { CellError, codeOf, scaledOf } from './fund-words.ts';
-import { readRows, type RowKind } from './import-run.ts';
+import { CellError, codeOf, cut, scaledOf } from './fund-words.ts';
+import { rowKind, type RowKind } from './import-run.ts';
 import { codesOf, unknownFunds } from './table-files.ts';
 
 /** What is charged: with the purchase, when shares are given back, or for the purchase when shares are given back. */
@@ -24,15 +24,21 @@ export const FEE_COLUMNS: readonly string[] = ['code', 'fee_kind', 'from', 'belo
  * [FI-14] Fees of funds, a row a tier; the rows of a fund stand together. A table takes the place of the one that was known as a whole: one with
  * a bad row, with amounts or days that no tier or two tiers have, or below what the law asks for is not taken.
  */
-export const feesFile: RowKind = {
+export const feesFile: RowKind = rowKind({
   columns: FEE_COLUMNS,
+  more: [],
   rowsAtOnce: 2_000,
   isByFund: false,
   groupOf: (cells) => cells['code'] ?? '',
-  take: async (tx, rows) => {
-    const read = readRows(rows, (cells) => tierOf((column) => cells[column] ?? ''));
-    const { known, faults } = await unknownFunds(tx, read.good);
-    const broken = new Set(rows.filter(({ line }) => read.faults.some((fault) => fault.line === line)).map(({ cells }) => tableKey(cells)));
+  read: (cells) => tierOf((column) => cells[column] ?? ''),
+  keyOf: ({ fund_code: code, tier }) => [
+    code,
+    tier.kind,
+    JSON.stringify(tier.kind === 'purchase' ? tier.row.minAmount : [tier.row.unit, tier.row.min]),
+  ],
+  take: async (tx, { good, bad }) => {
+    const { known, faults } = await unknownFunds(tx, good);
+    const broken = new Set(bad.map(({ cells }) => tableKey(cells)));
     const codes = JSON.stringify([...new Set(known.map(({ fund_code: code }) => code))]);
     const { rows: funds } = await sql<Fund>`
       select f.fund_code, f.fund_name, f.kind, t.loading from fund f join fund_terms t using (fund_code)
@@ -73,9 +79,9 @@ export const feesFile: RowKind = {
         or t.back_tiers is distinct from coalesce(n.back_tiers, t.back_tiers))
       returning t.fund_code`,
     );
-    return { written: changed.length, faults: [...read.faults, ...faults, ...odd] };
+    return { written: changed.length, faults: [...faults, ...odd] };
   },
-};
+});
 
 interface Fund {
   readonly fund_code: string;
@@ -92,7 +98,7 @@ const tableKey = (cells: CsvRow['cells']): string => `${cells['code'] ?? ''} ${c
 
 const tierOf = (cell: (column: string) => string): { readonly fund_code: string; readonly tier: Tier } => {
   const kind = FEE_KINDS.find((one) => one === cell('fee_kind'));
-  if (kind === undefined) throw new CellError(`"${cell('fee_kind')}" is not a kind of fees`);
+  if (kind === undefined) throw new CellError(`"${cut(cell('fee_kind'))}" is not a kind of fees`);
   return { fund_code: codeOf(cell('code')), tier: kind === 'purchase' ? { kind, row: purchaseTier(cell) } : { kind, row: heldTier(cell) } };
 };
 
@@ -114,7 +120,7 @@ const UNITS: readonly HoldingTimeUnit[] = ['day', 'month', 'year'];
 
 const heldTier = (cell: (column: string) => string): RedemptionFeeTier => {
   const unit = UNITS.find((one) => one === cell('unit'));
-  if (unit === undefined) throw new CellError(`"${cell('unit')}" is not a unit of time`);
+  if (unit === undefined) throw new CellError(`"${cut(cell('unit'))}" is not a unit of time`);
   const charge = chargeOf(cell('fee_pct'), '');
   if (charge?.kind !== 'rate' || cell('fee_cny') !== '' || cell('now_pct') !== '' || cell('now_cny') !== '')
     throw new CellError('a fee by the time held is a percentage without a discount');

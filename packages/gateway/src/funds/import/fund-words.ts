@@ -1,5 +1,5 @@
 import { isCalendarDate, type CalendarDate } from '@caifu/core/values';
-import type { FundTrading } from '@caifu/core/funds';
+import { hasHiddenSigns, nameFault, type DayDoubt, type FundTrading, type NameFault } from '@caifu/core/funds';
 
 /** A cell that cannot be taken; the message says why. */
 export class CellError extends Error {}
@@ -17,7 +17,7 @@ export const tradingOfWords = (text: string): TradingWords => {
   const [first = ''] = parts;
   const canRedeem = parts.includes('开放赎回');
   const purchase = Object.keys(PURCHASE_WORDS).find((word) => first.startsWith(word));
-  if (purchase === undefined && text !== '') throw new CellError(`"${text}" does not say whether the fund is sold`);
+  if (purchase === undefined && text !== '') throw new CellError(`"${cut(text)}" does not say whether the fund is sold`);
   const trading = purchase === undefined ? 'suspended' : (PURCHASE_WORDS[purchase] ?? 'suspended');
   return {
     // Closed for purchases only, or wholly.
@@ -49,26 +49,58 @@ const FEN_PER_YUAN = 100;
 export const riskOfWord = (word: string): number | null => {
   if (word === '') return null;
   const level = RISK_WORDS.indexOf(word);
-  if (level < 0) throw new CellError(`"${word}" is not a risk level`);
+  if (level < 0) throw new CellError(`"${cut(word)}" is not a risk level`);
   return level + 1;
 };
 export const RISK_WORDS: readonly string[] = ['低风险', '中低风险', '中风险', '中高风险', '高风险'];
 
-/** A decimal as a whole number of its `10 ** -places`; '' and '--' are null. Surplus places must be zeros. */
+/** A decimal as a whole number of its `10 ** -places`; '' and '--' are null. Surplus places must be zeros, and 0 has no minus. */
 export const scaledOf = (text: string, places: number, what: string): number | null => {
+  const decimal = decimalOf(text, places, what);
+  if (decimal === null) return null;
+  if (decimal.isRounded || decimal.isMinusZero) throw new CellError(`"${cut(text)}" is not ${what} of at most ${places} decimals`);
+  return decimal.scaled;
+};
+
+/**
+ * [FI-20] A figure that stands beside another one and is not the thing itself: surplus places are rounded, half away from zero, and what is no number
+ * is left out. Both are told, and cost nothing else of the row.
+ */
+export const besideOf = (text: string, places: number, what: string, note: (reason: string) => void): number | null => {
+  try {
+    const decimal = decimalOf(text, places, what);
+    if (decimal?.isRounded === true) note(`${what} has more than ${places} decimals and is rounded`);
+    return decimal?.scaled ?? null;
+  } catch (error) {
+    if (!(error instanceof CellError)) throw error;
+    note(`${what} is left out: it is no number`);
+    return null;
+  }
+};
+
+const decimalOf = (text: string, places: number, what: string) => {
   if (text === '' || text === '--') return null;
-  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d{1,15})(?:\.(\d+))?$/.exec(text) ?? [];
+  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d{1,15})(?:\.(\d{1,20}))?$/.exec(text) ?? [];
   const digits = fraction.padEnd(places, '0');
-  const scaled = Number(whole + digits.slice(0, places));
-  if (whole === '' || /[1-9]/.test(digits.slice(places)) || !Number.isSafeInteger(scaled))
-    throw new CellError(`"${text}" is not ${what} of at most ${places} decimals`);
-  return sign === '-' && scaled !== 0 ? -scaled : scaled;
+  const scaled = Number(whole + digits.slice(0, places)) + (digits.length > places && (digits[places] ?? '0') >= '5' ? 1 : 0);
+  if (whole === '' || !Number.isSafeInteger(scaled)) throw new CellError(`"${cut(text)}" is not ${what} of at most ${places} decimals`);
+  return {
+    scaled: sign === '-' && scaled !== 0 ? -scaled : scaled,
+    isRounded: /[1-9]/.test(digits.slice(places)),
+    isMinusZero: sign === '-' && scaled === 0,
+  };
+};
+
+/** As much of a cell as a line of a report needs, without signs that a terminal would obey. */
+export const cut = (text: string): string => {
+  const plain = Array.from(text, (sign) => (hasHiddenSigns(sign) ? '\uFFFD' : sign));
+  return plain.length > 40 ? `${plain.slice(0, 40).join('')}…` : plain.join('');
 };
 
 /** '' and '--' are null. */
 export const dayOf = (text: string): CalendarDate | null => {
   if (text === '' || text === '--') return null;
-  if (!isCalendarDate(text)) throw new CellError(`"${text}" is not a day (YYYY-MM-DD)`);
+  if (!isCalendarDate(text)) throw new CellError(`"${cut(text)}" is not a day (YYYY-MM-DD)`);
   return text;
 };
 
@@ -78,12 +110,49 @@ export const neededDay = (text: string): CalendarDate => {
   return day;
 };
 
+/** [FI-18] Words for a day that has no figures; `today` for one that has not come. */
+export const dayDoubtText = (doubt: DayDoubt, day: CalendarDate, today: CalendarDate): string =>
+  ({
+    'before-funds': `no fund is as old as ${day}`,
+    'before-founding': `${day} is before the fund was founded`,
+    'to-come': `${day} is not here yet: today is ${today}`,
+    'closed-day': `${day} is not a trading day`,
+  })[doubt];
+
 export const codeOf = (text: string): string => {
-  if (!/^\d{6}$/.test(text)) throw new CellError(`"${text}" is not a fund's code (six digits)`);
+  if (!/^\d{6}$/.test(text)) throw new CellError(`"${cut(text)}" is not a fund's code (six digits)`);
   return text;
 };
 
-export const needed = (text: string, what: string): string => {
-  if (text === '') throw new CellError(`${what} is missing`);
+/** [FI-24] A name that people read. */
+export const neededName = (text: string, what: string): string => {
+  if (text === '' || text.trim() === '') throw new CellError(`${what} is missing`);
+  return nameOrNone(text, what);
+};
+
+/** [FI-24] The same where none may be told. */
+export const nameOrNone = (text: string, what: string): string => {
+  const fault = text === '' ? null : nameFault(text);
+  if (fault !== null) throw new CellError(`${what} ("${cut(text)}") ${NAME_FAULTS[fault]}`);
   return text;
 };
+
+const NAME_FAULTS: Readonly<Record<NameFault, string>> = {
+  number: 'is a number',
+  'hidden-signs': 'holds signs that nobody sees or that are no signs',
+  'too-long': 'is too long',
+};
+
+/** [FI-24] Text that is no name, as a code or a sentence: without hidden signs, and not longer than so many signs. */
+export const wordsOf = (text: string, what: string, longest: number): string => {
+  if (hasHiddenSigns(text.replaceAll('\n', ''))) throw new CellError(`${what} ("${cut(text)}") ${NAME_FAULTS['hidden-signs']}`);
+  if (text.length > longest) throw new CellError(`${what} ${NAME_FAULTS['too-long']}`);
+  return text;
+};
+
+/** [FI-24] A code that is not a fund's: of a company, of a person, of a security. */
+export const neededId = (text: string, what: string): string => {
+  if (text === '') throw new CellError(`${what} is missing`);
+  return wordsOf(text, what, LONGEST_ID);
+};
+export const LONGEST_ID = 32;

@@ -2,29 +2,103 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import type { Connection, Database } from '../../ground/schema.ts';
+import { StartFault } from '../../ground/start-fault.ts';
+import { placeFault, readingFault } from '../../ground/text-file.ts';
 import { inTransaction } from '../../ground/transaction.ts';
 import { openCsv, type CsvFault, type CsvRow } from './csv-rows.ts';
 import { CellError } from './fund-words.ts';
+import { createSeenKeys, type SeenKeys } from './seen-keys.ts';
 
 /** What a part of a file came to. */
 export interface Taken {
   /** Rows that said something new. */
   readonly written: number;
+  /** Rows that were not taken. */
   readonly faults: readonly CsvFault[];
+  /** What is told of rows that were taken. */
+  readonly notes?: readonly CsvFault[];
 }
 
-/** A kind of file that is taken in part by part. */
-export interface RowKind {
-  /** Columns that a file needs; it may have others. */
+/** The rows of a part: those that could be read, and the others. */
+export interface PartOfRows<Read> {
+  readonly good: readonly (Read & { readonly line: number })[];
+  readonly bad: readonly CsvRow[];
+}
+
+/** How a kind of file is read and taken in. */
+export interface RowKindOf<Read> {
+  /** Columns that a file needs. */
   readonly columns: readonly string[];
+  /** Columns that are read where they are there, and columns that sources have and nobody reads. Any other one is told. */
+  readonly more: readonly string[];
   /** Rows of one transaction. */
   readonly rowsAtOnce: number;
   /** Whether a folder of files named after funds is taken too: the name is the code where there is no such column. */
   readonly isByFund: boolean;
   /** Rows of one group are taken together, so that a table can be replaced as a whole; they stand together in the file. */
   readonly groupOf?: (cells: CsvRow['cells']) => string;
+  /** Throws CellError. What it has to tell of a row that is taken nevertheless goes to `note`. */
+  read(cells: CsvRow['cells'], note: (reason: string) => void): Read;
+  /** [FI-25] What a file says once: the fund or what else the row is of, and its day where it has one. */
+  keyOf(row: Read): readonly [string, ...string[]];
+  take(tx: Connection, rows: PartOfRows<Read>): Promise<Taken>;
+}
+
+/** A kind of file that is taken in part by part. */
+export interface RowKind extends Pick<RowKindOf<unknown>, 'columns' | 'more' | 'rowsAtOnce' | 'isByFund' | 'groupOf'> {
+  /** Begins with a file. */
+  open(): FileOfKind;
+}
+
+interface FileOfKind {
+  /** Rows that a run before has taken. */
+  pass(rows: readonly CsvRow[]): void;
   take(tx: Connection, rows: readonly CsvRow[]): Promise<Taken>;
 }
+
+/** [FI-25] A row with the key of an earlier one is bad, wherever the two stand in the file: a kind has no way around it. */
+export const rowKind = <Read extends object>(kind: RowKindOf<Read>): RowKind => ({
+  columns: kind.columns,
+  more: kind.more,
+  rowsAtOnce: kind.rowsAtOnce,
+  isByFund: kind.isByFund,
+  ...(kind.groupOf === undefined ? {} : { groupOf: kind.groupOf }),
+  open: () => {
+    const seen = createSeenKeys();
+    return {
+      pass: (rows) => void readRows(rows, kind, seen),
+      take: async (tx, rows) => {
+        const { good, bad, faults, notes } = readRows(rows, kind, seen);
+        const taken = await kind.take(tx, { good, bad });
+        return { written: taken.written, faults: [...faults, ...taken.faults], notes: [...notes, ...(taken.notes ?? [])] };
+      },
+    };
+  },
+});
+
+const readRows = <Read extends object>(rows: readonly CsvRow[], kind: RowKindOf<Read>, seen: SeenKeys) => {
+  const good: (Read & { readonly line: number })[] = [];
+  const bad: CsvRow[] = [];
+  const faults: CsvFault[] = [];
+  const notes: CsvFault[] = [];
+  for (const row of rows) {
+    const { line, cells } = row;
+    const told: string[] = [];
+    if (kind.groupOf !== undefined) seen.group(kind.groupOf(cells));
+    try {
+      const read = kind.read(cells, (reason) => told.push(reason));
+      const key = kind.keyOf(read);
+      if (!seen.add(key)) throw new CellError(`${key.filter((part) => part !== '').join(' ')} stands in this file already`);
+      good.push({ ...read, line });
+      notes.push(...told.map((reason) => ({ line, reason })));
+    } catch (error) {
+      if (!(error instanceof CellError)) throw error;
+      faults.push({ line, reason: error.message });
+      bad.push(row);
+    }
+  }
+  return { good, bad, faults, notes };
+};
 
 /** How far a run has come. */
 export interface ImportProgress {
@@ -41,6 +115,8 @@ export interface ImportFault extends CsvFault {
 export interface ImportListener {
   progress(at: ImportProgress): void;
   fault(fault: ImportFault): void;
+  /** Of something that was taken. */
+  note(note: ImportFault): void;
 }
 
 export interface ImportSums {
@@ -48,16 +124,18 @@ export interface ImportSums {
   readonly rows: number;
   readonly written: number;
   readonly bad: number;
+  /** Remarks on what was taken. */
+  readonly noted: number;
 }
 
 /**
  * [FI-5] Takes in a file or a folder, part by part, each part in one transaction with the mark how far the run has come: a run that
- * is cut off goes on there. [FI-6] A bad row is told with its line, and the others are taken.
+ * is cut off goes on there. [FI-6] A bad row is told with its line, and the others are taken. Throws StartFault where nothing can be read.
  */
 export const importRows = async (db: Database, kind: RowKind, place: string, listener: ImportListener): Promise<ImportSums> => {
   const files = filesOf(kind, place);
-  const allBytes = files.reduce((sum, file) => sum + statSync(file).size, 0);
-  const sums = { files: files.length, rows: 0, written: 0, bad: 0 };
+  const allBytes = files.reduce((sum, file) => sum + sizeOf(file), 0);
+  const sums = { files: files.length, rows: 0, written: 0, bad: 0, noted: 0 };
   let bytesBefore = 0;
   for (const file of files) {
     const source = path.resolve(file);
@@ -65,38 +143,44 @@ export const importRows = async (db: Database, kind: RowKind, place: string, lis
       sums.bad += 1;
       listener.fault({ file, ...one });
     };
+    const notes = createNotes();
     const mark = await readMark(db, source);
     if (mark !== WHOLE) {
       const csv = await openCsv(file, fault);
-      const missing = kind.columns.find(
-        (column) => csv?.columns.includes(column) !== true && !isNamed(kind, column, csv?.columns ?? [], file),
-      );
-      if (csv === null || missing !== undefined)
-        fault({ line: 1, reason: csv === null ? 'the file is empty' : whatIsMissing(kind, missing ?? '', file) });
+      const refusal = csv.kind === 'unread' ? csv.reason : whatIsMissing(kind, csv.columns, file);
+      if (csv.kind === 'unread' || refusal !== null) fault({ line: csv.kind === 'unread' ? 0 : 1, reason: refusal ?? '' });
       else {
+        if (csv.remark !== null) notes.add({ line: 0, reason: csv.remark });
+        const unread = csv.columns.filter((column) => ![...kind.columns, ...kind.more].includes(column));
+        if (unread.length > 0) notes.add({ line: 1, reason: `not read: ${unread.map((name) => shortened(name)).join(', ')}` });
         const code = csv.columns.includes('code') ? null : nameOf(file);
         const { groupOf } = kind;
         const ordered = groupOf === undefined ? csv.rows : together(csv.rows, groupOf, fault);
+        const run = kind.open();
         for await (const rows of inParts(ordered, kind.rowsAtOnce, groupOf)) {
-          const fresh = rows.filter(({ number }) => number > mark);
+          const coded = code === null ? rows : rows.map((row) => ({ ...row, cells: { ...row.cells, code } }));
+          const fresh = coded.filter(({ number }) => number > mark);
+          run.pass(coded.filter(({ number }) => number <= mark));
           const last = rows.at(-1);
           if (fresh.length > 0 && last !== undefined) {
-            const coded = code === null ? fresh : fresh.map((row) => ({ ...row, cells: { ...row.cells, code } }));
             const taken = await inTransaction(db, async (tx) => {
-              const one = await kind.take(tx, coded);
+              const one = await run.take(tx, fresh);
               await writeMark(tx, source, last.number);
               return one;
             });
             sums.written += taken.written;
             taken.faults.forEach(fault);
+            taken.notes?.forEach(notes.add);
           }
           sums.rows += rows.length;
           listener.progress({ file, rows: sums.rows, bytes: bytesBefore + csv.bytesRead(), allBytes });
         }
       }
+      notes.all().forEach((note) => listener.note({ file, ...note }));
+      sums.noted += notes.all().length;
       await writeMark(db, source, WHOLE);
     }
-    bytesBefore += statSync(file).size;
+    bytesBefore += sizeOf(file);
   }
   // The next run looks at everything again.
   const sources = JSON.stringify(files.map((file) => path.resolve(file)));
@@ -107,23 +191,27 @@ export const importRows = async (db: Database, kind: RowKind, place: string, lis
 /** The mark of a file that has been taken in wholly. */
 const WHOLE = -1;
 
-/** Rows whose cells cannot be taken are faults, the others what `read` makes of them. */
-export const readRows = <Read>(
-  rows: readonly CsvRow[],
-  read: (cells: CsvRow['cells']) => Read,
-): { readonly good: readonly (Read & { readonly line: number })[]; readonly faults: readonly CsvFault[] } => {
-  const good: (Read & { readonly line: number })[] = [];
-  const faults: CsvFault[] = [];
-  for (const { line, cells } of rows) {
-    try {
-      good.push({ ...read(cells), line });
-    } catch (error) {
-      if (!(error instanceof CellError)) throw error;
-      faults.push({ line, reason: error.message });
-    }
-  }
-  return { good, faults };
+/** Remarks of one file: the same one of several rows is told once, with the first line and how many they are. */
+const createNotes = () => {
+  const found = new Map<string, { readonly line: number; rows: number }>();
+  let others = 0;
+  return {
+    add: ({ line, reason }: CsvFault): void => {
+      const known = found.get(reason);
+      if (known !== undefined) known.rows += 1;
+      else if (found.size < MOST_NOTES) found.set(reason, { line, rows: 1 });
+      else others += 1;
+    },
+    all: (): readonly CsvFault[] => [
+      ...[...found].map(([reason, { line, rows }]) => ({ line, reason: rows === 1 ? reason : `${reason} (and ${rows - 1} rows more)` })),
+      ...(others === 0 ? [] : [{ line: 0, reason: `${others} remarks more` }]),
+    ],
+  };
 };
+/** Remarks of one file that are told. */
+const MOST_NOTES = 500;
+
+const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text === '' ? 'a column without a name' : text);
 
 /** The last of those with one key. */
 export const lastOfEach = <Item>(items: readonly Item[], key: (item: Item) => string): readonly Item[] => [
@@ -131,24 +219,45 @@ export const lastOfEach = <Item>(items: readonly Item[], key: (item: Item) => st
 ];
 
 const filesOf = ({ isByFund }: RowKind, place: string): readonly string[] => {
-  if (!statSync(place).isDirectory()) return [place];
-  if (!isByFund) throw new CellError(`${place} is a folder: this kind is one file`);
-  return readdirSync(place)
-    .filter((name) => name.endsWith('.csv'))
-    .toSorted()
-    .map((name) => path.join(place, name));
+  const fault = placeFault(place, isByFund ? 'either' : 'file');
+  if (fault !== null) throw new StartFault(fault);
+  if (!isByFund || !statSync(place).isDirectory()) return [place];
+  const names = namesIn(place).filter((name) => CSV_NAME.test(name));
+  if (names.length === 0) throw new StartFault(`${place} holds no file named .csv`);
+  return names.toSorted().map((name) => path.join(place, name));
 };
 
-const nameOf = (file: string): string => path.basename(file, '.csv');
+const namesIn = (folder: string): readonly string[] => {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    throw new StartFault(readingFault(folder, error));
+  }
+};
 
-/** The name of a file stands for the column `code`. */
-const isNamed = ({ isByFund }: RowKind, column: string, columns: readonly string[], file: string): boolean =>
-  isByFund && column === 'code' && !columns.includes('code') && /^\d{6}$/.test(nameOf(file));
+const CSV_NAME = /\.csv$/i;
+const nameOf = (file: string): string => path.basename(file).replace(CSV_NAME, '');
 
-const whatIsMissing = ({ isByFund }: RowKind, column: string, file: string): string =>
-  isByFund && column === 'code'
+/** 0 of one that is not there: its place is told when it is read. */
+const sizeOf = (file: string): number => sizeAndTimeOf(file)[0];
+
+const sizeAndTimeOf = (file: string): readonly [number, number] => {
+  try {
+    const { size, mtimeMs } = statSync(file);
+    return [size, mtimeMs];
+  } catch {
+    return [0, 0];
+  }
+};
+
+/** Why a table cannot be taken: a column is not there and the name of the file does not stand for it. */
+const whatIsMissing = ({ isByFund, columns }: RowKind, there: readonly string[], file: string): string | null => {
+  const missing = columns.find((column) => !there.includes(column) && !(isByFund && column === 'code' && /^\d{6}$/.test(nameOf(file))));
+  if (missing === undefined) return null;
+  return isByFund && missing === 'code'
     ? `there is no column code, and "${path.basename(file)}" is not named after a fund (six digits)`
-    : `there is no column ${column}`;
+    : `there is no column ${missing}`;
+};
 
 /** A part has so many rows, and those of its last group besides. */
 async function* inParts(rows: AsyncIterable<CsvRow>, size: number, groupOf?: RowKind['groupOf']): AsyncGenerator<readonly CsvRow[]> {
@@ -197,6 +306,6 @@ const writeMark = async (cx: Connection, source: string, done: number): Promise<
 };
 
 const fingerprintOf = (source: string): string => {
-  const { size, mtimeMs } = statSync(source);
-  return `${size} ${mtimeMs}`;
+  const [size, changedAt] = sizeAndTimeOf(source);
+  return `${size} ${changedAt}`;
 };

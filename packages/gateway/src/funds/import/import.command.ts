@@ -1,15 +1,16 @@
-import { statSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
+import { shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import type { CalendarBook } from '../../ground/calendar-book.store.ts';
 import type { Database } from '../../ground/schema.ts';
+import { StartFault } from '../../ground/start-fault.ts';
+import { placeFault } from '../../ground/text-file.ts';
 import { refreshFigures } from '../fund-figures.store.ts';
 import { exportFunds, EXPORT_KINDS, type ExportKind } from './export.ts';
 import { detailsFile } from './details-file.ts';
-import { importRows, type ImportListener, type ImportProgress, type RowKind } from './import-run.ts';
+import { importRows, type ImportListener, type ImportProgress, type ImportSums, type RowKind } from './import-run.ts';
 import { portfoliosFile } from './portfolios-file.ts';
-import { incomesFile, valuesFile } from './series-files.ts';
+import { incomesFile, valuesFile, type SeriesFacts } from './series-files.ts';
 import { feesFile } from './fees-file.ts';
 import { dividendsFile, splitsFile } from './payouts-files.ts';
 import { companiesFile, fundsFile, managersFile } from './table-files.ts';
@@ -51,20 +52,26 @@ export interface ImportResult {
 
 /** Takes in a file or folder of a kind and makes the figures of what has changed anew. Throws an Error when there is no such place. */
 export const runImport = async (deps: ImportDeps, kind: ImportKind, place: string): Promise<ImportResult> => {
-  statSync(place);
   if (kind === 'trading-days') {
+    const fault = placeFault(place, 'file');
+    if (fault !== null) throw new StartFault(fault);
     const { rows, written, faults } = await importTradingDays(deps.calendars, place, deps.now);
     for (const { line, reason } of faults.slice(0, MOST_TOLD)) deps.tell(faultLine({ file: place, line, reason }));
-    return { summary: summaryOf({ files: 1, rows, written, bad: faults.length }), bad: faults.length };
+    return { summary: summaryOf({ files: 1, rows, written, bad: faults.length, noted: 0 }), bad: faults.length };
   }
   const listener = listenerOf(deps);
-  const sums = await importRows(deps.db, rowKindOf(kind, shanghaiDateOf(deps.now)), place, listener);
+  const sums = await importRows(
+    deps.db,
+    rowKindOf(kind, { today: shanghaiDateOf(deps.now), calendar: deps.calendars.current() }),
+    place,
+    listener,
+  );
   const started = deps.wall();
   const refreshed = await refreshFigures(deps.db, (funds) => listener.figures(funds, deps.wall() - started));
   return { summary: `${summaryOf(sums)}, figures of ${refreshed} funds made anew`, bad: sums.bad };
 };
 
-const rowKindOf = (kind: Exclude<ImportKind, 'trading-days'>, today: CalendarDate): RowKind => {
+const rowKindOf = (kind: Exclude<ImportKind, 'trading-days'>, facts: SeriesFacts): RowKind => {
   switch (kind) {
     case 'funds':
       return fundsFile;
@@ -79,29 +86,20 @@ const rowKindOf = (kind: Exclude<ImportKind, 'trading-days'>, today: CalendarDat
     case 'fees':
       return feesFile;
     case 'splits':
-      return splitsFile;
+      return splitsFile(facts);
     case 'dividends':
-      return dividendsFile;
+      return dividendsFile(facts);
     case 'portfolios':
       return portfoliosFile;
     case 'values':
-      return valuesFile(today);
+      return valuesFile(facts);
     case 'incomes':
-      return incomesFile(today);
+      return incomesFile(facts);
   }
 };
 
-const summaryOf = ({
-  files,
-  rows,
-  written,
-  bad,
-}: {
-  readonly files: number;
-  readonly rows: number;
-  readonly written: number;
-  readonly bad: number;
-}): string => `${files} ${files === 1 ? 'file' : 'files'}, ${rows} rows: ${written} new or changed, ${bad} bad`;
+const summaryOf = ({ files, rows, written, bad, noted }: ImportSums): string =>
+  `${files} ${files === 1 ? 'file' : 'files'}, ${rows} rows: ${written} new or changed, ${bad} bad${noted === 0 ? '' : `, ${noted} ${noted === 1 ? 'remark' : 'remarks'}`}`;
 
 /** Bad rows that are told; the others are counted. */
 const MOST_TOLD = 200;
@@ -112,6 +110,7 @@ const listenerOf = ({ wall, tell }: ImportDeps): ImportListener & { figures(fund
   const started = wall();
   let toldAt = started;
   let faults = 0;
+  let notes = 0;
   const isTime = (): boolean => {
     if (wall() - toldAt < BETWEEN) return false;
     toldAt = wall();
@@ -125,6 +124,11 @@ const listenerOf = ({ wall, tell }: ImportDeps): ImportListener & { figures(fund
       faults += 1;
       if (faults <= MOST_TOLD) tell(faultLine(fault));
       if (faults === MOST_TOLD) tell('more bad rows are counted and not told');
+    },
+    note: (note) => {
+      notes += 1;
+      if (notes <= MOST_TOLD) tell(faultLine({ ...note, reason: `remark: ${note.reason}` }));
+      if (notes === MOST_TOLD) tell('more remarks are counted and not told');
     },
     figures: (funds, ms) => {
       if (isTime()) tell(`figures of ${funds} funds, ${Math.round((funds * 1_000) / Math.max(ms, 1))} a second`);

@@ -5,7 +5,7 @@ import { seedDemoPortfolios } from '../../demo/fund-portfolios.ts';
 import { seedDemoFunds } from '../../demo/fund-seed.ts';
 import { openTestGateway, type TestGateway } from '../../testing/gateway.fakes.ts';
 import { isExportKind, isImportKind, progressLine, runExport, IMPORT_KINDS } from './import.command.ts';
-import { importRows } from './import-run.ts';
+import { importRows, type RowKind } from './import-run.ts';
 import { FUNDS, type ImportScene, openImportScene } from './import-scene.fakes.ts';
 import { nameInitial } from './name-initial.ts';
 import { fundsFile } from './table-files.ts';
@@ -51,8 +51,16 @@ describe('the import', () => {
     ]);
     expect((await scene.bring('funds', file)).summary).toContain('0 new or changed');
     // A name over two lines, and a file that begins with a mark and ends its lines as Windows does.
-    const windows = scene.write('w.csv', `\uFEFF${FUNDS[0] ?? ''}\r`, '800012,"两', '行债券A",债券型-长债,L,L\r');
-    expect((await scene.bring('funds', windows)).summary).toContain('1 rows: 1 new or changed, 0 bad');
+    scene.told.length = 0;
+    const windows = scene.write(
+      'w.csv',
+      `\uFEFF${FUNDS[0] ?? ''}\r`,
+      '800012,"两',
+      '行债券A",债券型-长债,L,L\r',
+      '800013,青溪短债A,债券型-中短债,L,L\r',
+    );
+    expect((await scene.bring('funds', windows)).summary).toContain('2 rows: 1 new or changed, 1 bad');
+    expect(scene.told).toEqual(['/w.csv:2: the name ("两\uFFFD行债券A") holds signs that nobody sees or that are no signs']);
   });
 
   it('goes on where it was cut off, as long as the file is the same [FI-5]', async () => {
@@ -60,29 +68,37 @@ describe('the import', () => {
     const { db } = scene.gateway.deps;
     const small = { ...fundsFile, rowsAtOnce: 2 };
     const taken: number[] = [];
-    const counting = { ...small, take: (...[tx, rows]: Parameters<typeof small.take>) => (taken.push(rows.length), small.take(tx, rows)) };
+    const counting: RowKind = {
+      ...small,
+      open: () => {
+        const { pass, take } = small.open();
+        return { pass, take: (tx, rows) => (taken.push(rows.length), take(tx, rows)) };
+      },
+    };
     const cut = importRows(db, counting, file, {
       fault: () => {},
+      note: () => {},
       progress: () => {
         throw new Error('cut off');
       },
     });
     await expect(cut).rejects.toThrow('cut off');
     expect(await scene.rowsOf('select count(*)::integer as funds from fund')).toEqual([{ funds: 2 }]);
-    const sums = await importRows(db, counting, file, { fault: () => {}, progress: () => {} });
+    const sums = await importRows(db, counting, file, { fault: () => {}, note: () => {}, progress: () => {} });
     expect([taken, sums.written, sums.rows]).toEqual([[2, 2], 2, 4]);
     expect(await scene.rowsOf('select * from fund_import')).toEqual([]);
     // Another file at the same place begins at its beginning.
     await expect(
       importRows(db, small, file, {
         fault: () => {},
+        note: () => {},
         progress: () => {
           throw new Error('cut off');
         },
       }),
     ).rejects.toThrow('cut off');
     scene.write('funds.csv', ...FUNDS.slice(0, 1), '800010,青溪新动力混合A,混合型-偏股,Q,Q', '800011,青溪新动力混合C,混合型-偏股,Q,Q');
-    expect((await importRows(db, small, file, { fault: () => {}, progress: () => {} })).written).toBe(2);
+    expect((await importRows(db, small, file, { fault: () => {}, note: () => {}, progress: () => {} })).written).toBe(2);
   });
 
   it('tells how far it is, how fast and how long it will take [FI-8]', () => {

@@ -1,8 +1,10 @@
-import type { CalendarDate } from '@caifu/core/values';
+import { addDays, netValue, type CalendarDate } from '@caifu/core/values';
+import { payoutDayDoubt, type FundPayout } from '@caifu/core/funds';
 import { sql } from 'kysely';
-import type { CsvRow } from './csv-rows.ts';
-import { CellError, codeOf, dayOf, neededDay, scaledOf } from './fund-words.ts';
-import { lastOfEach, readRows, type RowKind } from './import-run.ts';
+import { CellError, codeOf, dayDoubtText, dayOf, neededDay, scaledOf } from './fund-words.ts';
+import { rowKind, type RowKind } from './import-run.ts';
+import { comparePayouts } from './compared-payouts.ts';
+import type { SeriesFacts } from './series-files.ts';
 import { codesOf, markStale, unknownFunds } from './table-files.ts';
 
 /** Columns of a payout besides fund and day; numbers as the table has them. */
@@ -15,7 +17,8 @@ interface PayoutKind {
   /** Columns of the table with their types: those that must agree, and those that are filled in where they are missing. */
   readonly fixed: Readonly<Record<string, string>>;
   readonly more: Readonly<Record<string, string>>;
-  readonly read: (cell: (column: string) => string) => Paid;
+  readonly read: (cell: (column: string) => string, day: CalendarDate, note: (reason: string) => void) => Paid;
+  readonly payoutOf: (day: CalendarDate, paid: Paid) => FundPayout;
 }
 
 /** Dividends of funds: the first day whose value no longer holds it, and the cash of one share; the day of the payment where it is told. */
@@ -25,11 +28,13 @@ export const dividendsFile = payoutsFile({
   what: 'dividend',
   fixed: { per_share: 'integer' },
   more: { paid_on: 'date' },
-  read: (cell) => {
+  read: (cell, day, note) => {
     const cash = scaledOf(cell('cash_per_share_cny'), 4, 'an amount');
     if (cash === null || cash <= 0) throw new CellError('a dividend is above 0');
-    return { per_share: cash, paid_on: dayOf(cell('paid_date')) };
+    if (cash > MOST_A_SHARE) throw new CellError('a dividend is too large');
+    return { per_share: cash, paid_on: paidOn(cell('paid_date'), day, note) };
   },
+  payoutOf: (day, paid) => ({ kind: 'dividend', day, perShare: netValue(Number(paid['per_share'])) }),
 });
 
 /** [FI-16] Splits of funds: the first day whose value counts the new shares, and how many shares became how many. */
@@ -46,14 +51,32 @@ export const splitsFile = payoutsFile({
     if (Math.max(from, to) / common > LARGEST) throw new CellError('the numbers of a split have too many digits together');
     return { per: from / common, times: to / common };
   },
+  payoutOf: (day, paid) => ({ kind: 'split', day, times: Number(paid['times']), per: Number(paid['per']) }),
 });
+
+/** 10,000 yuan in ten-thousandths. */
+const MOST_A_SHARE = 100_000_000;
+
+/** [FI-20] The day of the payment stands beside the dividend: one that cannot be is left out. */
+const paidOn = (text: string, day: CalendarDate, note: (reason: string) => void): CalendarDate | null => {
+  try {
+    const paid = dayOf(text);
+    if (paid === null || (paid >= day && paid <= addDays(day, MOST_DAYS_TO_PAYMENT))) return paid;
+    note('a day of payment is left out: it is not within a year after the dividend');
+  } catch (error) {
+    if (!(error instanceof CellError)) throw error;
+    note('a day of payment is left out: it is no day');
+  }
+  return null;
+};
+const MOST_DAYS_TO_PAYMENT = 366;
 
 /** Above it a product of several splits is no longer exact. */
 const LARGEST = 10_000_000_000;
 const commonOf = (a: number, b: number): number => (b === 0 ? a : commonOf(b, a % b));
 
 /** [FI-7] What is known stays: a row that says otherwise is a fault, one that knows more fills in what was missing. */
-function payoutsFile({ columns, table, what, fixed, more, read }: PayoutKind): RowKind {
+function payoutsFile({ columns, table, what, fixed, more, read, payoutOf }: PayoutKind): (facts: SeriesFacts) => RowKind {
   const names = sql.raw([...Object.keys(fixed), ...Object.keys(more)].join(', '));
   const typed = sql.raw(
     Object.entries({ ...fixed, ...more })
@@ -61,49 +84,68 @@ function payoutsFile({ columns, table, what, fixed, more, read }: PayoutKind): R
       .join(', '),
   );
   const filled = Object.keys(more);
-  return {
-    columns,
-    rowsAtOnce: 2_000,
-    isByFund: false,
-    take: async (tx, rows: readonly CsvRow[]) => {
-      const { good, faults } = readRows(rows, (cells) => ({
-        fund_code: codeOf(cells['code'] ?? ''),
-        day: neededDay(cells['date'] ?? ''),
-        paid: read((column) => cells[column] ?? ''),
-      }));
-      const unknown = await unknownFunds(tx, good);
-      const told = lastOfEach(unknown.known, ({ fund_code: code, day }) => `${code} ${day}`);
-      const keys = JSON.stringify(told.map(({ fund_code, day }) => ({ fund_code, day })));
-      const { rows: before } = await sql<Paid & { readonly fund_code: string; readonly day: string }>`
+  return ({ today, calendar }) =>
+    rowKind({
+      columns,
+      more: Object.hasOwn(more, 'paid_on') ? ['paid_date'] : [],
+      rowsAtOnce: 2_000,
+      isByFund: false,
+      read: (cells, note) => {
+        const [code, day] = [codeOf(cells['code'] ?? ''), neededDay(cells['date'] ?? '')];
+        const paid = read(
+          (column) => cells[column] ?? '',
+          day,
+          (reason) => note(`${code}: ${reason}`),
+        );
+        const doubt = payoutDayDoubt(day, { today, foundedOn: null, calendar });
+        if (doubt !== null) throw new CellError(dayDoubtText(doubt, day, today));
+        return { fund_code: code, day, paid };
+      },
+      keyOf: ({ fund_code: code, day }) => [code, day],
+      take: async (tx, { good }) => {
+        const unknown = await unknownFunds(tx, good);
+        const told = unknown.known;
+        const keys = JSON.stringify(told.map(({ fund_code, day }) => ({ fund_code, day })));
+        const { rows: before } = await sql<Paid & { readonly fund_code: string; readonly day: string }>`
         select d.fund_code, d.day, ${names} from ${sql.table(table)} d
         join jsonb_to_recordset(${keys}::jsonb) as n (fund_code text, day date) using (fund_code, day)`.execute(tx);
-      const known = new Map(before.map((row) => [`${row.fund_code} ${row.day}`, row]));
-      const isOther = (paid: Paid, there: Paid | undefined): boolean =>
-        there !== undefined &&
-        (Object.keys(fixed).some((name) => Number(there[name]) !== paid[name]) ||
-          filled.some((name) => (there[name] ?? paid[name] ?? null) !== (paid[name] ?? there[name] ?? null)));
-      const isNew = (paid: Paid, there: Paid | undefined): boolean =>
-        there === undefined || filled.some((name) => (there[name] ?? null) === null && (paid[name] ?? null) !== null);
-      const there = ({ fund_code: code, day }: { readonly fund_code: string; readonly day: string }) => known.get(`${code} ${day}`);
-      const differing = told.filter((row) => isOther(row.paid, there(row)));
-      const fresh = told.filter((row) => !isOther(row.paid, there(row)) && isNew(row.paid, there(row)));
-      const fills =
-        filled.length === 0 ? sql`nothing` : sql`update set ${sql.raw(filled.map((name) => `${name} = excluded.${name}`).join(', '))}`;
-      const written = await codesOf(
-        tx,
-        sql`
+        const known = new Map(before.map((row) => [`${row.fund_code} ${row.day}`, row]));
+        const isOther = (paid: Paid, there: Paid | undefined): boolean =>
+          there !== undefined &&
+          (Object.keys(fixed).some((name) => Number(there[name]) !== paid[name]) ||
+            filled.some((name) => (there[name] ?? paid[name] ?? null) !== (paid[name] ?? there[name] ?? null)));
+        const isNew = (paid: Paid, there: Paid | undefined): boolean =>
+          there === undefined || filled.some((name) => (there[name] ?? null) === null && (paid[name] ?? null) !== null);
+        const there = ({ fund_code: code, day }: { readonly fund_code: string; readonly day: string }) => known.get(`${code} ${day}`);
+        const differing = told.filter((row) => isOther(row.paid, there(row)));
+        const compared = await comparePayouts(
+          tx,
+          told.filter((row) => there(row) === undefined).map((row) => ({ ...row, payout: payoutOf(row.day, row.paid) })),
+          what,
+        );
+        const fresh = told.filter(
+          (row) => !isOther(row.paid, there(row)) && isNew(row.paid, there(row)) && !compared.refused.has(row.line),
+        );
+        const fills =
+          filled.length === 0 ? sql`nothing` : sql`update set ${sql.raw(filled.map((name) => `${name} = excluded.${name}`).join(', '))}`;
+        const written = await codesOf(
+          tx,
+          sql`
         insert into ${sql.table(table)} (fund_code, day, ${names})
         select fund_code, day, ${names} from jsonb_to_recordset(${JSON.stringify(fresh.map(({ fund_code, day, paid }) => ({ fund_code, day, ...paid })))}::jsonb)
           as n (fund_code text, day date, ${typed})
         on conflict (fund_code, day) do ${fills} returning fund_code`,
-      );
-      await markStale(
-        tx,
-        fresh.filter((row) => there(row) === undefined).map(({ fund_code: code }) => code),
-        'values',
-      );
-      const others = differing.map(({ line, fund_code: code, day }) => ({ line, reason: `another ${what} of ${code} on ${day} is known` }));
-      return { written: written.length, faults: [...faults, ...unknown.faults, ...others] };
-    },
-  };
+        );
+        await markStale(
+          tx,
+          fresh.filter((row) => there(row) === undefined).map(({ fund_code: code }) => code),
+          'values',
+        );
+        const others = differing.map(({ line, fund_code: code, day }) => ({
+          line,
+          reason: `another ${what} of ${code} on ${day} is known`,
+        }));
+        return { written: written.length, faults: [...unknown.faults, ...compared.faults, ...others], notes: compared.notes };
+      },
+    });
 }

@@ -1,31 +1,54 @@
+import type { TradingCalendar } from '@caifu/core/calendar';
+import { dayDoubt, type FundPayout } from '@caifu/core/funds';
 import { addDays, calendarDate, netValue, ratePpm, type CalendarDate } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { Connection } from '../../ground/schema.ts';
 import { dayOfYear, PPM_PER_HUNDREDTH, putIncomeYears, putValueYears, yearOf } from '../fund-values.store.ts';
-import { readNewestDays, reinvestAppended, type AppendedValues } from './appended-values.ts';
+import { readNewestDays, readPayoutsByFund, reinvestAppended, type AppendedValues } from './appended-values.ts';
 import type { CsvFault, CsvRow } from './csv-rows.ts';
-import { CellError, codeOf, neededDay, scaledOf } from './fund-words.ts';
-import { readRows, type RowKind, type Taken } from './import-run.ts';
-import { codesOf, markStale } from './table-files.ts';
+import { besideOf, CellError, codeOf, dayDoubtText, neededDay, scaledOf } from './fund-words.ts';
+import { rowKind, type RowKind, type Taken } from './import-run.ts';
+import { judgeIncomes, judgeValues } from './judged-series.ts';
+import { markStale } from './table-files.ts';
 
-/** Net values by day. `today`: later days are not here yet. */
-export const valuesFile = (today: CalendarDate): RowKind => ({
-  columns: ['code', 'date', 'unit_nav', 'acc_nav', 'daily_growth_pct'],
-  rowsAtOnce: 5_000,
-  isByFund: true,
-  take: (tx, rows) => takeByFunds(tx, rows, today, VALUES),
-});
+/** What the days of a file are judged by. */
+export interface SeriesFacts {
+  readonly today: CalendarDate;
+  readonly calendar: TradingCalendar;
+}
+
+/** Net values by day. */
+export const valuesFile = (facts: SeriesFacts): RowKind =>
+  seriesFile(['code', 'date', 'unit_nav', 'acc_nav', 'daily_growth_pct'], facts, VALUES);
 
 /** Incomes of money funds by day. */
-export const incomesFile = (today: CalendarDate): RowKind => ({
-  columns: ['code', 'date', 'income_per_10k_cny', 'yield7d_pct'],
-  rowsAtOnce: 5_000,
-  isByFund: true,
-  take: (tx, rows) => takeByFunds(tx, rows, today, INCOMES),
-});
+export const incomesFile = (facts: SeriesFacts): RowKind =>
+  seriesFile(['code', 'date', 'income_per_10k_cny', 'yield7d_pct'], facts, INCOMES);
+
+const seriesFile = (columns: readonly string[], facts: SeriesFacts, kind: SeriesKind): RowKind =>
+  rowKind<Reading>({
+    columns,
+    more: ['name', 'purchase_status', 'redeem_status', 'dividend'],
+    rowsAtOnce: 5_000,
+    isByFund: true,
+    read: (cells, note) => {
+      const [code, day] = [codeOf(cells['code'] ?? ''), neededDay(cells['date'] ?? '')];
+      const doubt = dayDoubt(day, { today: facts.today, foundedOn: null, calendar: null });
+      if (doubt !== null) throw new CellError(dayDoubtText(doubt, day, facts.today));
+      return { fund_code: code, day, figures: kind.read(cells, (reason) => note(`${code}: ${reason}`)) };
+    },
+    keyOf: ({ fund_code: code, day }) => [code, day],
+    take: (tx, { good }) => takeByFunds(tx, good, facts, kind),
+  });
+
+interface Reading {
+  readonly fund_code: string;
+  readonly day: CalendarDate;
+  readonly figures: Figures;
+}
 
 /** A day's figures, the first of them that which stays, the others filled in where they are missing. */
-type Figures = readonly [number, ...(number | null)[]];
+export type Figures = readonly [number, ...(number | null)[]];
 
 interface SeriesKind {
   /** Whether the funds are money funds. */
@@ -34,7 +57,9 @@ interface SeriesKind {
   readonly columns: readonly string[];
   readonly what: string;
   readonly stale: 'figures' | 'values';
-  read(cells: CsvRow['cells']): Figures;
+  read(cells: CsvRow['cells'], note: (reason: string) => void): Figures;
+  /** Compares what is told with what is known of its fund. */
+  judge(scene: FundScene): FundJudgement;
   put(cx: Connection, years: readonly YearOfFigures[]): Promise<void>;
 }
 
@@ -51,11 +76,12 @@ const VALUES: SeriesKind = {
   columns: ['net_values', 'growth', 'accumulated'],
   what: 'net value',
   stale: 'values',
-  read: (cells) => [
+  read: (cells, note) => [
     above0(scaledOf(cells['unit_nav'] ?? '', 4, 'a net value'), 'a net value'),
-    scaledOf(cells['daily_growth_pct'] ?? '', 2, 'a growth'),
-    scaledOf(cells['acc_nav'] ?? '', 4, 'an accumulated value'),
+    besideOf(cells['daily_growth_pct'] ?? '', 2, 'a growth', note),
+    aboveNothing(besideOf(cells['acc_nav'] ?? '', 4, 'an accumulated value', note), 'an accumulated value', note),
   ],
+  judge: (scene) => judgeValues(scene),
   put: (cx, years) =>
     putValueYears(
       cx,
@@ -76,10 +102,11 @@ const INCOMES: SeriesKind = {
   columns: ['incomes', 'yields'],
   what: 'income',
   stale: 'figures',
-  read: (cells) => [
+  read: (cells, note) => [
     neededFigure(scaledOf(cells['income_per_10k_cny'] ?? '', 4, 'an income'), 'the income'),
-    scaledOf(cells['yield7d_pct'] ?? '', 4, 'a yield'),
+    besideOf(cells['yield7d_pct'] ?? '', 4, 'a yield', note),
   ],
+  judge: (scene) => judgeIncomes(scene),
   put: (cx, years) =>
     putIncomeYears(
       cx,
@@ -106,48 +133,80 @@ const above0 = (figure: number | null, what: string): number => {
   return figure ?? 0;
 };
 
-interface Told {
+/** [FI-20] */
+const aboveNothing = (figure: number | null, what: string, note: (reason: string) => void): number | null => {
+  if (figure === null || (figure > 0 && figure <= LARGEST)) return figure;
+  note(`${what} is left out: it is not above 0`);
+  return null;
+};
+
+interface Told extends Reading {
   readonly line: number;
-  readonly fund_code: string;
-  readonly day: CalendarDate;
-  readonly figures: Figures;
+}
+
+/** Rows of one fund, with what is known of it. */
+export interface FundScene extends SeriesFacts {
+  readonly code: string;
+  readonly rows: readonly Told[];
+  /** Figures by day, of the years of the rows. */
+  readonly known: ReadonlyMap<CalendarDate, Figures>;
+  readonly foundedOn: CalendarDate | null;
+  readonly payouts: readonly FundPayout[];
+}
+
+export interface FundJudgement {
+  readonly taken: readonly Told[];
+  readonly faults: readonly CsvFault[];
+  readonly notes: readonly CsvFault[];
 }
 
 /** Funds whose years are in memory at once: a file of one day has as many as rows. */
 const FUNDS_AT_ONCE = 400;
 
-const takeByFunds = async (tx: Connection, rows: readonly CsvRow[], today: CalendarDate, kind: SeriesKind): Promise<Taken> => {
-  const funds = new Map<string, CsvRow[]>();
-  for (const row of rows) {
-    const of = funds.get(row.cells['code'] ?? '');
-    if (of === undefined) funds.set(row.cells['code'] ?? '', [row]);
-    else of.push(row);
-  }
-  const byFund = [...funds.values()];
-  const sum: { written: number; faults: CsvFault[] } = { written: 0, faults: [] };
+const takeByFunds = async (tx: Connection, rows: readonly Told[], facts: SeriesFacts, kind: SeriesKind): Promise<Taken> => {
+  const byFund = [...rowsByFund(rows).values()];
+  const sum: { written: number; faults: CsvFault[]; notes: CsvFault[] } = { written: 0, faults: [], notes: [] };
   for (let at = 0; at < byFund.length; at += FUNDS_AT_ONCE) {
-    const taken = await takeSeries(tx, byFund.slice(at, at + FUNDS_AT_ONCE).flat(), today, kind);
+    const taken = await takeSeries(tx, byFund.slice(at, at + FUNDS_AT_ONCE).flat(), facts, kind);
     sum.written += taken.written;
     sum.faults.push(...taken.faults);
+    sum.notes.push(...(taken.notes ?? []));
   }
   return sum;
 };
 
+const rowsByFund = (rows: readonly Told[]): ReadonlyMap<string, readonly Told[]> => {
+  const funds = new Map<string, Told[]>();
+  for (const row of rows) {
+    const of = funds.get(row.fund_code);
+    if (of === undefined) funds.set(row.fund_code, [row]);
+    else of.push(row);
+  }
+  return funds;
+};
+
 /** [FI-7] What is known stays: a row that says otherwise is a fault, one that knows more fills in what was missing. */
-const takeSeries = async (tx: Connection, rows: readonly CsvRow[], today: CalendarDate, kind: SeriesKind): Promise<Taken> => {
-  const read = readRows(rows, (cells) => {
-    const day = neededDay(cells['date'] ?? '');
-    if (day > today) throw new CellError(`${day} is not here yet: today is ${today}`);
-    return { fund_code: codeOf(cells['code'] ?? ''), day, figures: kind.read(cells) };
-  });
-  const { known, faults } = await judgedFunds(tx, read.good, kind);
-  const years = await readYears(tx, known, kind);
+const takeSeries = async (tx: Connection, rows: readonly Told[], facts: SeriesFacts, kind: SeriesKind): Promise<Taken> => {
+  const { known: fitting, faults, founded } = await judgedFunds(tx, rows, kind);
+  const years = await readYears(tx, fitting, kind);
+  const payouts = kind.isMoney ? new Map<string, readonly FundPayout[]>() : await readPayoutsByFund(tx, [...founded.keys()]);
+  const daysByFund = knownDays(years);
+  const judged = [...rowsByFund(fitting)].map(([code, of]) =>
+    kind.judge({
+      ...facts,
+      code,
+      rows: of,
+      known: daysByFund.get(code) ?? new Map(),
+      foundedOn: founded.get(code) ?? null,
+      payouts: payouts.get(code) ?? [],
+    }),
+  );
   const changed = new Map<string, YearDays>();
   /** The first day of each fund that is new or says more. */
   const firstNew = new Map<string, CalendarDate>();
   const odd: CsvFault[] = [];
   let written = 0;
-  for (const row of known) {
+  for (const row of judged.flatMap(({ taken }) => taken)) {
     const key = yearKey(row.fund_code, yearOf(row.day));
     const days = years.get(key) ?? new Map<number, Figures>();
     years.set(key, days);
@@ -173,7 +232,24 @@ const takeSeries = async (tx: Connection, rows: readonly CsvRow[], today: Calend
   const [done, others] = [codes.filter((code) => isDone.has(code)), codes.filter((code) => !isDone.has(code))];
   await markStale(tx, done, 'figures');
   await markStale(tx, others, kind.stale);
-  return { written, faults: [...read.faults, ...faults, ...odd] };
+  return {
+    written,
+    faults: [...faults, ...judged.flatMap((one) => one.faults), ...odd],
+    notes: judged.flatMap(({ notes }) => notes),
+  };
+};
+
+/** What is known, by fund and day. */
+const knownDays = (years: ReadonlyMap<string, YearDays>): ReadonlyMap<string, ReadonlyMap<CalendarDate, Figures>> => {
+  const funds = new Map<string, Map<CalendarDate, Figures>>();
+  for (const [key, days] of years) {
+    const [code = '', year = ''] = key.split(' ');
+    const of = funds.get(code) ?? new Map<CalendarDate, Figures>();
+    funds.set(code, of);
+    const newYear = calendarDate(`${year}-01-01`);
+    for (const [place, figures] of days) of.set(addDays(newYear, place - 1), figures);
+  }
+  return funds;
 };
 
 type YearDays = Map<number, Figures>;
@@ -231,33 +307,25 @@ const yearOfFigures = (key: string, days: YearDays): YearOfFigures => {
 };
 
 /** Rows of funds that are there and have such values; of the others one fault a fund, with how many rows it stands for. */
-const judgedFunds = async (
-  tx: Connection,
-  rows: readonly Told[],
-  { isMoney, what }: SeriesKind,
-): Promise<{ readonly known: readonly Told[]; readonly faults: readonly CsvFault[] }> => {
-  const byFund = new Map<string, Told[]>();
-  for (const row of rows) {
-    const of = byFund.get(row.fund_code);
-    if (of === undefined) byFund.set(row.fund_code, [row]);
-    else of.push(row);
-  }
+const judgedFunds = async (tx: Connection, rows: readonly Told[], { isMoney, what }: SeriesKind) => {
+  const byFund = rowsByFund(rows);
   const codes = JSON.stringify([...byFund.keys()]);
-  const there = new Set(
-    await codesOf(tx, sql`select f.fund_code from fund f where f.fund_code in (select jsonb_array_elements_text(${codes}::jsonb))`),
+  const { rows: funds } = await sql<{ fund_code: string; is_money: boolean; founded_on: string | null }>`
+    select f.fund_code, f.is_money, f.founded_on from fund f where f.fund_code in (select jsonb_array_elements_text(${codes}::jsonb))`.execute(
+    tx,
   );
-  const fitting = new Set(
-    await codesOf(
-      tx,
-      sql`select f.fund_code from fund f where f.is_money = ${isMoney} and f.fund_code in (select jsonb_array_elements_text(${codes}::jsonb))`,
-    ),
+  const there = new Set(funds.map(({ fund_code: code }) => code));
+  const founded = new Map(
+    funds
+      .filter((fund) => fund.is_money === isMoney)
+      .map(({ fund_code: code, founded_on: day }) => [code, day === null ? null : calendarDate(day)]),
   );
   const faults = [...byFund].flatMap(([code, of]) => {
-    if (fitting.has(code)) return [];
+    if (founded.has(code)) return [];
     const reason = there.has(code) ? `${code} has no ${what}s: it is ${isMoney ? 'no' : 'a'} money fund` : `there is no fund ${code}`;
     return [{ line: of[0]?.line ?? 0, reason: of.length === 1 ? reason : `${reason} (and ${of.length - 1} rows more)` }];
   });
-  return { known: rows.filter(({ fund_code: code }) => fitting.has(code)), faults };
+  return { known: rows.filter(({ fund_code: code }) => founded.has(code)), faults, founded };
 };
 
 /** Days. */

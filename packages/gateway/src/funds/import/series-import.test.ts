@@ -24,8 +24,9 @@ describe('the import of values, incomes and payouts', () => {
     scene.write('nav/800003.csv', 'date,unit_nav,acc_nav,daily_growth_pct', '2025-12-30,1.0000,,', '2025-12-31,1.0000,,');
     scene.write('nav/notes.csv', 'date,unit_nav,acc_nav,daily_growth_pct', '2025-12-30,1.0000,,');
     const result = await scene.bring('values', path.join(scene.folder, 'nav'));
-    expect(result.summary).toBe('3 files, 5 rows: 3 new or changed, 2 bad, figures of 1 funds made anew');
+    expect(result.summary).toBe('3 files, 5 rows: 3 new or changed, 2 bad, 1 remark, figures of 1 funds made anew');
     expect(scene.told).toEqual([
+      '/nav/800001.csv:4: remark: 800001: a net value moves otherwise than its growth, and no payout of the day is known',
       '/nav/800003.csv:2: 800003 has no net values: it is a money fund (and 1 rows more)',
       '/nav/notes.csv:1: there is no column code, and "notes.csv" is not named after a fund (six digits)',
     ]);
@@ -114,9 +115,10 @@ describe('the import of values, incomes and payouts', () => {
     scene.told.length = 0;
     await scene.bring(
       'splits',
-      scene.write('s.csv', 'code,date,from_shares,to_shares', '800001,2026-11-13,1,2', '800001,2026-11-13,2.000,5'),
+      scene.write('s.csv', 'code,date,from_shares,to_shares', '800001,2026-11-13,2.000,5', '800001,2026-11-13,1,2'),
     );
-    expect(scene.told).toEqual([]);
+    expect(scene.told).toEqual(['/s.csv:3: 800001 2026-11-13 stands in this file already']);
+    scene.told.length = 0;
     await scene.bring('splits', scene.write('s.csv', 'code,date,from_shares,to_shares', '800001,2026-11-13,1,2'));
     expect(scene.told).toEqual(['/s.csv:2: another split of 800001 on 2026-11-13 is known']);
   });

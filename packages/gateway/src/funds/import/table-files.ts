@@ -2,36 +2,38 @@ import { fundKindOfName, hasDailyIncome, isBackLoad, orderDaysOfKind, redemption
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../../ground/schema.ts';
 import type { CsvFault } from './csv-rows.ts';
-import { CellError, codeOf, dayOf, needed } from './fund-words.ts';
-import { lastOfEach, readRows, type RowKind } from './import-run.ts';
+import { CellError, codeOf, cut, dayOf, LONGEST_ID, nameOrNone, neededId, neededName, wordsOf } from './fund-words.ts';
+import { lastOfEach, rowKind, type RowKind } from './import-run.ts';
 import { nameInitial } from './name-initial.ts';
 
 const ROWS_AT_ONCE = 500;
 
 /** Every fund with its name, its source's word for the kind, and its name in pinyin. */
-export const fundsFile: RowKind = {
+export const fundsFile: RowKind = rowKind({
   columns: ['code', 'name', 'type', 'pinyin_initials', 'pinyin_full'],
+  more: [],
   rowsAtOnce: ROWS_AT_ONCE,
   isByFund: false,
-  take: async (tx, rows) => {
-    const { good, faults } = readRows(rows, (cells) => {
-      const [name, kindName] = [needed(cells['name'] ?? '', 'the name'), cells['type'] ?? ''];
-      const kind = fundKindOfName(name, kindName);
-      if (kind === undefined) throw new CellError(`"${kindName}" is not a known kind of funds`);
-      return {
-        fund_code: codeOf(cells['code'] ?? ''),
-        fund_name: name,
-        kind,
-        is_money: hasDailyIncome(kind, kindName),
-        initials: cells['pinyin_initials'] ?? '',
-        kind_name: kindName,
-        pinyin: cells['pinyin_full'] ?? '',
-        ...loadOf(name),
-        redemption_tiers: redemptionTiersOfKind(kind),
-        ...daysOf(kind),
-      };
-    });
-    const funds = JSON.stringify(lastOfEach(good, ({ fund_code: code }) => code));
+  read: (cells) => {
+    const [name, kindName] = [neededName(cells['name'] ?? '', 'the name'), cells['type'] ?? ''];
+    const kind = fundKindOfName(name, kindName);
+    if (kind === undefined) throw new CellError(`"${cut(kindName)}" is not a known kind of funds`);
+    return {
+      fund_code: codeOf(cells['code'] ?? ''),
+      fund_name: name,
+      kind,
+      is_money: hasDailyIncome(kind, kindName),
+      initials: wordsOf(cells['pinyin_initials'] ?? '', 'the initials', LONGEST_PINYIN),
+      kind_name: kindName,
+      pinyin: wordsOf(cells['pinyin_full'] ?? '', 'the name in pinyin', LONGEST_PINYIN),
+      ...loadOf(name),
+      redemption_tiers: redemptionTiersOfKind(kind),
+      ...daysOf(kind),
+    };
+  },
+  keyOf: ({ fund_code: code }) => [code],
+  take: async (tx, { good }) => {
+    const funds = JSON.stringify(good);
     // What a money fund takes for shares that are given back says nothing of the kind that it has become.
     await sql`
       update fund_terms t set redemption_tiers = null from fund f, jsonb_to_recordset(${funds}::jsonb) as n (fund_code text, kind text)
@@ -66,9 +68,12 @@ export const fundsFile: RowKind = {
       where (fund_terms.kind_name, fund_terms.pinyin, fund_terms.loading) is distinct from (excluded.kind_name, excluded.pinyin, excluded.loading)
       returning fund_code`,
     );
-    return { written: new Set([...changed, ...termed]).size, faults };
+    return { written: new Set([...changed, ...termed]).size, faults: [] };
   },
-};
+});
+
+/** Signs of a name in pinyin at most. */
+const LONGEST_PINYIN = 500;
 
 /** [FI-2] A back load charges nothing with the purchase, a front load nothing for it later; the other fee is not known yet. */
 const loadOf = (name: string) =>
@@ -81,16 +86,18 @@ const daysOf = (kind: FundKind | null) => {
 };
 
 /** Fund companies. */
-export const companiesFile: RowKind = {
+export const companiesFile: RowKind = rowKind({
   columns: ['company_id', 'company'],
+  more: ['funds_2020_10', 'fund_count'],
   rowsAtOnce: ROWS_AT_ONCE,
   isByFund: false,
-  take: async (tx, rows) => {
-    const { good, faults } = readRows(rows, (cells) => ({
-      company_code: needed(cells['company_id'] ?? '', 'the company'),
-      name: needed(cells['company'] ?? '', 'the name of the company'),
-    }));
-    const companies = JSON.stringify(lastOfEach(good, ({ company_code: code }) => code));
+  read: (cells) => ({
+    company_code: neededId(cells['company_id'] ?? '', 'the company'),
+    name: neededName(cells['company'] ?? '', 'the name of the company'),
+  }),
+  keyOf: ({ company_code: code }) => [code],
+  take: async (tx, { good }) => {
+    const companies = JSON.stringify(good);
     const changed = await codesOf(
       tx,
       sql`
@@ -100,30 +107,31 @@ export const companiesFile: RowKind = {
       where fund_company.short_name <> excluded.short_name
       returning company_code as fund_code`,
     );
-    return { written: changed.length, faults };
+    return { written: changed.length, faults: [] };
   },
-};
+});
 
 /** Fund managers. One who manages a single fund has done so since the day that the row names. */
-export const managersFile: RowKind = {
+export const managersFile: RowKind = rowKind({
   columns: ['manager_id', 'name', 'company_id', 'company', 'earliest_current_start', 'fund_codes'],
+  more: ['fund_count'],
   rowsAtOnce: ROWS_AT_ONCE,
   isByFund: false,
-  take: async (tx, rows) => {
-    const { good, faults } = readRows(rows, (cells) => {
-      const name = needed(cells['name'] ?? '', 'the name');
-      const codes = (cells['fund_codes'] ?? '').split(';').filter((code) => code !== '');
-      return {
-        personal_code: needed(cells['manager_id'] ?? '', 'the manager'),
-        chinese_name: name,
-        name_initial: nameInitial(name),
-        company_code: orNull(cells['company_id'] ?? ''),
-        company: cells['company'] ?? '',
-        since: dayOf(cells['earliest_current_start'] ?? ''),
-        single_fund: codes.length === 1 ? (codes[0] ?? null) : null,
-      };
-    });
-    const people = lastOfEach(good, ({ personal_code: code }) => code);
+  read: (cells) => {
+    const name = neededName(cells['name'] ?? '', 'the name');
+    const codes = (cells['fund_codes'] ?? '').split(';').filter((code) => code !== '');
+    return {
+      personal_code: neededId(cells['manager_id'] ?? '', 'the manager'),
+      chinese_name: name,
+      name_initial: nameInitial(name),
+      company_code: orNull(wordsOf(cells['company_id'] ?? '', 'the company', LONGEST_ID)),
+      company: nameOrNone(cells['company'] ?? '', 'the name of the company'),
+      since: dayOf(cells['earliest_current_start'] ?? ''),
+      single_fund: codes.length === 1 ? codeOf(codes[0] ?? '') : null,
+    };
+  },
+  keyOf: ({ personal_code: code }) => [code],
+  take: async (tx, { good: people }) => {
     await addCompanies(tx, people);
     const changed = await codesOf(
       tx,
@@ -144,9 +152,9 @@ export const managersFile: RowKind = {
       where b.personal_code = n.personal_code and b.fund_code = n.single_fund and n.since is not null and b.since is distinct from n.since
       returning b.personal_code as fund_code`,
     );
-    return { written: new Set([...changed, ...dated]).size, faults };
+    return { written: new Set([...changed, ...dated]).size, faults: [] };
   },
-};
+});
 
 /** Rows of funds that are there; the others are faults. */
 export const unknownFunds = async <Row extends { readonly fund_code: string; readonly line: number }>(

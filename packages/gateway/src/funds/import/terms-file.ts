@@ -1,7 +1,7 @@
 import { orderDaysOfKind, type FundKind } from '@caifu/core/funds';
 import { sql } from 'kysely';
-import { CellError, codeOf, scaledOf } from './fund-words.ts';
-import { lastOfEach, readRows, type RowKind } from './import-run.ts';
+import { CellError, codeOf, cut, scaledOf, wordsOf } from './fund-words.ts';
+import { rowKind, type RowKind } from './import-run.ts';
 import { codesOf, unknownFunds } from './table-files.ts';
 
 interface TermColumn {
@@ -35,10 +35,14 @@ const daysOf = (least: number, what: string) => (text: string) => {
 const MOST_DAYS = 60;
 const yesOrNo = (text: string): boolean | null => {
   if (text === '' || text === '--') return null;
-  if (text !== '1' && text !== '0') throw new CellError(`"${text}" is not 1 or 0`);
+  if (text !== '1' && text !== '0') throw new CellError(`"${cut(text)}" is not 1 or 0`);
   return text === '1';
 };
-const words = (text: string): string => text;
+const words =
+  (what: string) =>
+  (text: string): string =>
+    wordsOf(text, what, MOST_SIGNS);
+const MOST_SIGNS = 10_000;
 
 /** What a file of terms may tell, in the order in which an export writes it. */
 export const TERM_COLUMNS: readonly TermColumn[] = [
@@ -77,28 +81,29 @@ export const TERM_COLUMNS: readonly TermColumn[] = [
   { column: 'management_pct', field: 'management_ppm', type: 'integer', read: yearly },
   { column: 'custody_pct', field: 'custody_ppm', type: 'integer', read: yearly },
   { column: 'service_pct', field: 'service_ppm', type: 'integer', read: yearly },
-  { column: 'benchmark', field: 'benchmark', type: 'text', read: words },
-  { column: 'benchmark_index', field: 'benchmark_index', type: 'text', read: words },
-  { column: 'strategy', field: 'strategy', type: 'text', read: words },
+  { column: 'benchmark', field: 'benchmark', type: 'text', read: words('the benchmark') },
+  { column: 'benchmark_index', field: 'benchmark_index', type: 'text', read: words('the index') },
+  { column: 'strategy', field: 'strategy', type: 'text', read: words('the strategy') },
 ];
 
 /**
  * [FI-17] What a fund takes and costs besides its page: a column that the file does not have changes nothing, an empty cell is "not published",
  * which for days is what the fund's kind has.
  */
-export const termsFile: RowKind = {
+export const termsFile: RowKind = rowKind({
   columns: ['code'],
+  more: TERM_COLUMNS.map(({ column }) => column),
   rowsAtOnce: 500,
   isByFund: false,
-  take: async (tx, rows) => {
-    const told = TERM_COLUMNS.filter(({ column }) => rows[0]?.cells[column] !== undefined);
-    const { good, faults } = readRows(rows, (cells) => ({
-      fund_code: codeOf(cells['code'] ?? ''),
-      terms: told.map(({ column, read }) => read(cells[column] ?? '')),
-    }));
-    const unknown = await unknownFunds(tx, good);
-    if (told.length === 0) return { written: 0, faults: [...faults, ...unknown.faults] };
-    const funds = lastOfEach(unknown.known, ({ fund_code: code }) => code);
+  read: (cells) => {
+    const told = TERM_COLUMNS.filter(({ column }) => cells[column] !== undefined);
+    return { fund_code: codeOf(cells['code'] ?? ''), told, terms: told.map(({ column, read }) => read(cells[column] ?? '')) };
+  },
+  keyOf: ({ fund_code: code }) => [code],
+  take: async (tx, { good }) => {
+    const { known: funds, faults } = await unknownFunds(tx, good);
+    const told = good[0]?.told ?? [];
+    if (told.length === 0) return { written: 0, faults };
     const { rows: found } = await sql<{ fund_code: string; kind: FundKind | null }>`
       select fund_code, kind from fund where fund_code in (select jsonb_array_elements_text(${JSON.stringify(funds.map(({ fund_code: code }) => code))}::jsonb))`.execute(
       tx,
@@ -117,6 +122,6 @@ export const termsFile: RowKind = {
       where t.fund_code = n.fund_code and row(${list(({ field }) => `t.${field}`)}) is distinct from row(${list(({ field }) => `n.${field}`)})
       returning t.fund_code`,
     );
-    return { written: changed.length, faults: [...faults, ...unknown.faults] };
+    return { written: changed.length, faults };
   },
-};
+});

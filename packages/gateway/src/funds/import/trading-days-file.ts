@@ -17,7 +17,8 @@ export interface TradingDaysOutcome {
 export const importTradingDays = async (calendars: CalendarBook, file: string, at: EpochMs): Promise<TradingDaysOutcome> => {
   const faults: CsvFault[] = [];
   const csv = await openCsv(file, (fault) => faults.push(fault));
-  if (csv?.columns.includes('date') !== true) return { rows: 0, written: 0, faults: [{ line: 1, reason: 'there is no column date' }] };
+  if (csv.kind === 'unread') return { rows: 0, written: 0, faults: [{ line: 0, reason: csv.reason }] };
+  if (!csv.columns.includes('date')) return { rows: 0, written: 0, faults: [{ line: 1, reason: 'there is no column date' }] };
   const calendar = calendars.current();
   const days = new Map<CalendarDate, number>();
   let last: CalendarDate | null = null;

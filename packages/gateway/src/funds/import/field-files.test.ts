@@ -1,0 +1,287 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { FUNDS, type ImportScene, openImportScene } from './import-scene.fakes.ts';
+
+let scene: ImportScene;
+beforeAll(async () => {
+  scene = await openImportScene();
+});
+afterEach(() => scene.clear());
+afterAll(() => scene.close());
+
+const VALUES = 'code,date,unit_nav,acc_nav,daily_growth_pct';
+const bring = async (...[kind, name, ...lines]: [Parameters<ImportScene['bring']>[0], string, ...string[]]) => {
+  scene.told.length = 0;
+  const { summary, bad } = await scene.bring(kind, scene.write(name, ...lines));
+  return { summary, bad, told: [...scene.told] };
+};
+const withFunds = () => scene.bring('funds', scene.write('funds.csv', ...FUNDS));
+const valuesOf = () => scene.rowsOf('select fund_code, year, days, net_values, growth, accumulated from fund_year order by 1, 2');
+
+describe('files as others write them', () => {
+  it('tell a value whose point stands elsewhere, one of the year 1024, of a Saturday and of a holiday, and take the rest [FI-18] [FI-19]', async () => {
+    await withFunds();
+    const { bad, told } = await bring(
+      'values',
+      'v.csv',
+      VALUES,
+      '800001,1024-01-02,1.0000,,',
+      '800001,2024-01-02,1.0000,1.0000,0',
+      '800001,2024-01-03,10.0500,1.0050,0.50',
+      '800001,2024-01-06,2.0000,,',
+      '800001,2024-02-12,1.0000,,',
+    );
+    expect(bad).toBe(4);
+    expect(told).toEqual([
+      '/v.csv:2: no fund is as old as 1024-01-02',
+      '/v.csv:5: 2024-01-06 is not a trading day',
+      '/v.csv:6: 2024-02-12 is not a trading day',
+      '/v.csv:4: the net value of 800001 on 2024-01-03 is not taken: its decimal point stands at another place than in the figures beside it (a split that is told first explains it)',
+    ]);
+    expect(await valuesOf()).toMatchObject([{ year: 2024, days: [2], net_values: [10_000] }]);
+    await bring('details', 'd.csv', DETAILS_HEAD, '800002,x,混合型,,,,,,2024-01-03,,,,,开放申购 / 开放赎回,,,,,');
+    expect((await bring('values', 'w.csv', VALUES, '800002,2024-01-02,1,,')).told).toEqual([
+      '/w.csv:2: 2024-01-02 is before the fund was founded',
+    ]);
+  });
+
+  it('keep a value whose growth or accumulated value is bad, and say so [FI-20]', async () => {
+    await withFunds();
+    const { summary, told } = await bring(
+      'values',
+      'v.csv',
+      VALUES,
+      '800001,2024-01-02,1.0000,1.0000,0',
+      '800001,2024-01-03,1.0123,1.0123,1.2300',
+      '800001,2024-01-04,1.0200,1.02000,0.7606',
+      '800001,2024-01-05,1.0300,1.03001,0.9804',
+      '800001,2024-01-08,1.0400,?,x',
+      '800001,2024-01-09,1.0500,0,',
+    );
+    expect(summary).toContain('6 rows: 6 new or changed, 0 bad');
+    expect(told).toEqual([
+      '/v.csv:4: remark: 800001: a growth has more than 2 decimals and is rounded (and 1 rows more)',
+      '/v.csv:5: remark: 800001: an accumulated value has more than 4 decimals and is rounded',
+      '/v.csv:6: remark: 800001: a growth is left out: it is no number',
+      '/v.csv:6: remark: 800001: an accumulated value is left out: it is no number',
+      '/v.csv:7: remark: 800001: an accumulated value is left out: it is not above 0',
+    ]);
+    expect(await valuesOf()).toMatchObject([
+      { net_values: [10_000, 10_123, 10_200, 10_300, 10_400, 10_500], growth: [0, 123, 76, 98, null, null] },
+    ]);
+  });
+
+  it('tell a growth that ignores a split, whichever of the two files comes first, and a split that no value shows [FI-21] [FI-22]', async () => {
+    await withFunds();
+    const split = ['code,date,from_shares,to_shares', '800001,2024-01-03,1,2'] as const;
+    const values = [VALUES, '800001,2024-01-02,2.0000,,', '800001,2024-01-03,1.0100,,-49.50', '800001,2024-01-04,1.0200,,0.99'] as const;
+    await bring('values', 'v.csv', ...values);
+    expect((await bring('splits', 's.csv', ...split)).told).toEqual([
+      '/s.csv:2: remark: 800001: a growth that does not count the payout of its day is taken back',
+    ]);
+    expect(await valuesOf()).toMatchObject([{ growth: [null, null, 99] }]);
+    expect(await scene.rowsOf(`select day::text, times::integer, per::integer from fund_reinvested`)).toEqual([
+      { day: '2024-01-03', times: 2, per: 1 },
+    ]);
+    const other = (lines: readonly string[]) => lines.map((line) => line.replace('800001', '800002'));
+    await bring('splits', 's.csv', ...other(split));
+    expect((await bring('values', 'v.csv', ...other(values))).told).toEqual([
+      '/v.csv:3: remark: 800002: a growth that does not count the payout of its day is left out',
+    ]);
+    expect((await bring('splits', 's.csv', split[0], '800001,2024-01-04,1,2')).told).toEqual([
+      '/s.csv:2: the split of 800001 on 2024-01-04 is not taken: the net value of its day does not show it',
+    ]);
+    expect(
+      (
+        await bring(
+          'dividends',
+          'd.csv',
+          'code,date,cash_per_share_cny,paid_date',
+          '800001,2024-01-05,1.02,',
+          '800001,2024-01-08,0.01,2023-01-01',
+        )
+      ).told,
+    ).toEqual([
+      '/d.csv:2: the dividend of 800001 on 2024-01-05 is not taken: it is as much as the net value before it',
+      '/d.csv:3: remark: 800001: a day of payment is left out: it is not within a year after the dividend',
+    ]);
+  });
+
+  it('tell the days that a history leaves out before a growth of one day [FI-21]', async () => {
+    await withFunds();
+    const { told, bad } = await bring(
+      'values',
+      'v.csv',
+      VALUES,
+      '800001,2024-01-02,1.0000,1.0000,',
+      '800001,2024-01-10,1.1000,1.1000,0.50',
+    );
+    expect([told, bad]).toEqual([
+      ['/v.csv:3: remark: 800001: trading days are missing before a value, and its growth is that of one day'],
+      0,
+    ]);
+  });
+
+  it('tell an income that its yield denies [FI-23]', async () => {
+    await withFunds();
+    const { told } = await bring(
+      'incomes',
+      'i.csv',
+      'code,date,income_per_10k_cny,yield7d_pct',
+      '800003,2024-01-05,0.5,1.86',
+      '800003,2024-01-06,5.07,1.86',
+      '800003,2024-01-07,0.5,1.86',
+    );
+    expect(told).toEqual(['/i.csv:3: the income of 800003 on 2024-01-06 is not taken: the seven days of its yield have earned less']);
+  });
+
+  it('tell the second of two rows of one key, two lines and two thousand lines apart [FI-25]', async () => {
+    await withFunds();
+    const head = 'code,date,cash_per_share_cny';
+    const far = Array.from({ length: 2_500 }, () => '899999,2024-01-10,0.0100');
+    const { told, bad } = await bring(
+      'dividends',
+      'd.csv',
+      head,
+      '800001,2024-01-10,0.0100',
+      '800001,2024-01-10,0.0200',
+      ...far,
+      '800001,2024-01-10,0.0300',
+    );
+    expect(bad).toBe(2_502);
+    expect([told[0], told.filter((line) => line.includes('stands in this file already')).length > 100]).toEqual([
+      '/d.csv:3: 800001 2024-01-10 stands in this file already',
+      true,
+    ]);
+    expect(await scene.rowsOf('select per_share from fund_dividend')).toEqual([{ per_share: 100 }]);
+    for (const [kind, lines] of Object.entries({
+      funds: [FUNDS[0] ?? '', '800009,青溪短债A,债券型-中短债,,', '800009,青溪短债C,债券型-中短债,,'],
+      companies: ['company_id,company', 'C9,青溪基金', 'C9,黄河基金'],
+    } as const)) {
+      const once = await bring(kind === 'funds' ? 'funds' : 'companies', 'x.csv', ...lines);
+      expect([once.bad, once.told]).toEqual([1, [`/x.csv:3: ${kind === 'funds' ? '800009' : 'C9'} stands in this file already`]]);
+    }
+    const many = Array.from({ length: 1_500 }, (_, at) => `C${at},青溪基金${at}号`);
+    expect((await bring('companies', 'c.csv', 'company_id,company', ...many, 'C3,黄河基金')).told).toEqual([
+      '/c.csv:1502: C3 stands in this file already',
+    ]);
+    const values = await bring('values', 'v.csv', VALUES, '800001,2024-01-02,1,,', '800001,2024-01-02,1,,');
+    expect(values.told).toEqual(['/v.csv:3: 800001 2024-01-02 stands in this file already']);
+  });
+
+  it('hold a stock and a fund of one number as two [FI-26]', async () => {
+    await withFunds();
+    const { summary } = await bring(
+      'portfolios',
+      'p.csv',
+      'code,report_date,security_code,security_name,security_kind,weight_pct',
+      '800001,2024-03-31,000001,沧屿银行,stock,3.00',
+      '800001,2024-03-31,000001,沧屿成长混合,fund,12.50',
+      '800001,2024-03-31,000001,沧屿银行,stock,3.00',
+    );
+    expect(summary).toContain('2 new or changed, 1 bad');
+    expect(await scene.rowsOf('select kind, weight_ppm from fund_security order by 1')).toEqual([
+      { kind: 'fund', weight_ppm: 125_000 },
+      { kind: 'stock', weight_ppm: 30_000 },
+    ]);
+  });
+
+  it('are read in GB18030, and refused in words in UTF-16 before anything is written [GW-1581]', async () => {
+    // "800009,青溪短债A,债券型-中短债,,"
+    const gb = Buffer.from('3830303030392cc7e0cfaab6ccd5ae412cd5aec8afd0cd2dd6d0b6ccd5ae2c2c0a', 'hex');
+    const file = path.join(scene.folder, 'gb.csv');
+    writeFileSync(file, Buffer.concat([Buffer.from(`${FUNDS[0] ?? ''}\n`), gb]));
+    expect((await scene.bring('funds', file)).summary).toContain('1 new or changed, 0 bad, 1 remark');
+    expect(scene.told).toEqual(['/gb.csv: remark: the text is read as GB18030']);
+    expect(await scene.rowsOf('select fund_name from fund')).toEqual([{ fund_name: '青溪短债A' }]);
+    const wide = path.join(scene.folder, 'wide.csv');
+    writeFileSync(wide, Buffer.from(FUNDS.join('\n'), 'utf16le'));
+    expect((await scene.bring('funds', wide)).bad).toBe(1);
+    expect([scene.told.at(-1), await scene.rowsOf('select count(*)::integer as funds from fund')]).toEqual([
+      '/wide.csv: the text is UTF-16 (little end first): save it as UTF-8',
+      [{ funds: 1 }],
+    ]);
+  });
+
+  it('come in a folder whose names end in .CSV; a folder without any is told [FI-27]', async () => {
+    await withFunds();
+    scene.write('nav/800001.CSV', 'date,unit_nav,acc_nav,daily_growth_pct', '2024-01-05,1.1,1.1,');
+    expect((await scene.bring('values', path.join(scene.folder, 'nav'))).summary).toContain('1 file, 1 rows: 1 new or changed, 0 bad');
+    mkdirSync(path.join(scene.folder, 'empty'));
+    await expect(scene.bring('values', path.join(scene.folder, 'empty'))).rejects.toThrow('/empty holds no file named .csv');
+    await expect(scene.bring('funds', path.join(scene.folder, 'empty'))).rejects.toThrow('/empty is a folder: name a file');
+    await expect(scene.bring('trading-days', path.join(scene.folder, 'none'))).rejects.toThrow('/none cannot be read: it is not there');
+  });
+
+  it('have no names of digits or hidden signs, and no nonsense for amounts [FI-24] [FI-6]', async () => {
+    const names = ['000001', '青\u202E溪', '青\u200B溪', '', '　', '长'.repeat(101)];
+    const funds = await bring(
+      'funds',
+      'f.csv',
+      ...FUNDS,
+      ...names.map((name, at) => `80010${at},${name},债券型-长债,,`),
+      '800200,青\u0000溪,债券型-长债,,',
+    );
+    expect(funds.bad).toBe(7);
+    expect(funds.told.every((line) => ['\u0000', '\u202E', '\u200B'].every((sign) => !line.includes(sign)))).toBe(true);
+    const amounts = [
+      '1e999',
+      '0x10',
+      '١٢',
+      'NaN',
+      '-0',
+      '"1,000"',
+      '１．２',
+      '+1',
+      '.5',
+      '1.',
+      'Infinity',
+      '9999999999999999',
+      '-1',
+      '1 000',
+    ];
+    const values = await bring(
+      'values',
+      'v.csv',
+      VALUES,
+      ...amounts.map((text, at) => `800001,2024-01-${String((at % 4) + 2).padStart(2, '0')},${text},,`),
+    );
+    expect([values.bad, await valuesOf()]).toEqual([amounts.length, []]);
+    const companies = await bring(
+      'companies',
+      'c.csv',
+      'company_id,company',
+      'C1,12345',
+      'C\u202E2,青溪基金',
+      `${'9'.repeat(40)},青溪基金`,
+    );
+    expect(companies.bad).toBe(3);
+    const managers = await bring(
+      'managers',
+      'm.csv',
+      'manager_id,name,company_id,company,earliest_current_start,fund_codes',
+      'M1,陆\u200D知远,,,,',
+      'M2,42,,,,',
+    );
+    expect(managers.bad).toBe(2);
+  });
+
+  it('have a heading with each column once; one that nobody reads is told [FI-27]', async () => {
+    await withFunds();
+    expect((await bring('values', 'v.csv', `${VALUES},date`, '800001,2024-01-02,1,,,')).told).toEqual([
+      '/v.csv: the column date stands there twice',
+    ]);
+    expect((await bring('values', 'v.csv', '800001,2024-01-02,1,,')).told).toEqual([
+      '/v.csv:1: there is no column code, and "v.csv" is not named after a fund (six digits)',
+    ]);
+    expect((await bring('dividends', 'd.csv', 'code,date,cash_per_share_cny,paid_dat', '800001,2024-01-10,0.01,2024-01-12')).told).toEqual([
+      '/d.csv:1: remark: not read: paid_dat',
+    ]);
+    expect((await bring('values', 'e.csv')).told).toEqual(['/e.csv: the file is empty']);
+    expect(readFileSync(path.join(scene.folder, 'e.csv'), 'utf8')).toBe('\n');
+  });
+});
+
+const DETAILS_HEAD =
+  'code,name,type,risk,scale_100m_cny,scale_date,sh_rating_3y,sh_rating_date,found_date,company_id,company,manager_ids,managers,trade_status,fee_list_pct,fee_now_pct,min_purchase_cny,mmf_income_carry,page_date';
