@@ -97,6 +97,13 @@ export const fundProfits = ({
 export const unpaidIncome = (moves: readonly FundMove[]): Fen =>
   fen(moves.reduce((standing, move) => after(standing, move), NOTHING_HELD).unpaid);
 
+/** [FT-29] Shares that can be given back: what a money fund has lost and not yet taken is no longer there. */
+export const giveableShares = (held: Shares, unpaid: Fen): Shares => sharesOf(Math.max(0, held + Math.min(0, unpaid)));
+
+/** [FT-29] Of these what no placed redemption has reserved. Shares may have become fewer since it was placed. */
+export const availableShares = (held: Shares, unpaid: Fen, reserved: Shares): Shares =>
+  sharesOf(Math.max(0, giveableShares(held, unpaid) - reserved));
+
 /** [FP-6] The money that went in (negative) and came out, a day with both in one sum; reinvested dividends and income are neither. */
 export const cashFlowsOf = (moves: readonly FundMove[]): readonly CashFlow[] => {
   const flows = new Map<CashFlow['day'], number>();

@@ -27,8 +27,10 @@ export {
 } from './fund-fees.ts';
 export type * from './fund-fees.ts';
 export {
+  availableShares,
   cashFlowsOf,
   fundProfits,
+  giveableShares,
   moneyFundValues,
   openingWorth,
   profitOfDays,

@@ -1,5 +1,5 @@
 import { formatNetValue, formatSignedRate, trendOf, type Trend } from '../values/display.ts';
-import { formatYield } from '../values/display-yield.ts';
+import { shownIncome, shownYield, type ShownLevel } from '../values/display-yield.ts';
 import type { CalendarDate } from '../values/calendar-date.ts';
 import { sortFigure, type FundSortColumn } from './fund-filter.ts';
 import type { FundSummary } from './fund.ts';
@@ -7,25 +7,27 @@ import type { FundSummary } from './fund.ts';
 /** What stands in a cell of a list of funds. */
 export interface FundFigure {
   readonly text: string;
-  /** null: no growth, so that it has no colour. */
+  /** null: no growth and no loss, so that it has no colour. */
   readonly trend: Trend | null;
 }
 
-/** [FN-41] Growth has its sign and its colour (P1 §5 increase colouring); values, yields and incomes have none. Missing is `--`. */
+/** [FN-41] [FN-92] Growth has its sign and its colour (P1 §5 increase colouring); values have none, yields and incomes below zero alone. Missing is `--`. */
 export const fundFigure = (fund: FundSummary, column: FundSortColumn): FundFigure => {
   switch (column) {
     case 'net-value':
       return { text: formatNetValue(fund.netValue), trend: null };
     case 'ten-thousand-income':
-      return { text: formatNetValue(fund.tenThousandIncome), trend: null };
+      return levelFigure(shownIncome(fund.tenThousandIncome));
     case 'seven-day-yield':
-      return { text: formatYield(fund.sevenDayYield), trend: null };
+      return levelFigure(shownYield(fund.sevenDayYield));
     default: {
       const growth = sortFigure(fund, column);
       return { text: formatSignedRate(fund.growth[column]), trend: trendOf(growth, 'default') };
     }
   }
 };
+
+const levelFigure = ({ text, trend }: ShownLevel): FundFigure => ({ text, trend: trend === 'loss' ? trend : null });
 
 /** [FN-42] The day that most values of a list are of, the later one of two; null: none has a day. Other days are told row by row. */
 export const commonDay = (funds: readonly Pick<FundSummary, 'valueDay'>[]): CalendarDate | null => {

@@ -46,6 +46,18 @@ describe('the 7-day yield of a money fund', () => {
     expect(sevenDayYield(withHole, 6, 'compounded')).toBeNull();
   });
 
+  it('is below zero where the week lost, and a loss of several days is known by its size [FR-6] [FR-7]', () => {
+    const rows = rowsOf([
+      ['2020-10-01', '-0.5000'],
+      ['2020-10-02', '-0.5000'],
+      ['2020-10-05', '-1.5000'],
+      ['2020-10-06', '-0.5000'],
+      ['2020-10-07', '-0.5000'],
+    ]);
+    expect(rows.map(({ days }) => days)).toEqual([1, 1, 3, 1, 1]);
+    expect(sevenDayYield(rows, 4, 'simple')).toBe(rateOf('-1.825'));
+  });
+
   // Money fund 000505 prints one row for a holiday: a week inside it has seven equal parts. Published: 1.937 (to 0.01: 1.94).
   it('shares a row that sums days up equally among them [FR-7]', () => {
     const rows = rowsOf([

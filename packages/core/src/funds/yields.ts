@@ -23,13 +23,14 @@ export type IncomeCarry = 'compounded' | 'simple';
 
 /**
  * [FR-7] The days that each row sums up, oldest row first: a row after days without a row is their sum where its income is
- * nearer to that of so many days than to that of one, measured by the row before; else those days were not published.
+ * nearer to that of so many days than to that of one, measured by the row before; else those days were not published. Sizes are compared: a loss adds
+ * up like a gain.
  */
 export const coveredIncome = (rows: readonly IncomeRow[]): readonly CoveredIncome[] => {
   let before: CoveredIncome | null = null;
   return rows.map((row) => {
     const gap: number = before === null ? 1 : daysBetween(before.day, row.day);
-    const isSum: boolean = before !== null && gap > 1 && 2 * row.income * before.days > before.income * (gap + 1);
+    const isSum: boolean = before !== null && gap > 1 && 2 * Math.abs(row.income) * before.days > Math.abs(before.income) * (gap + 1);
     before = { day: row.day, income: row.income, days: isSum ? gap : 1 };
     return before;
   });

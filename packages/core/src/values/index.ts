@@ -34,7 +34,7 @@ export {
 } from './display.ts';
 export { formatCount } from './display-count.ts';
 export { formatMinuteWithWeekday, formatSecond } from './display-moment.ts';
-export { formatYield } from './display-yield.ts';
+export { formatYield, shownIncome, shownYield, type ShownLevel } from './display-yield.ts';
 export { multiplyDivide, type Rounding } from './exact.ts';
 export { goldDayProfit, goldWorth, grams, parseGrams, toGramsText, type GoldDay, type Grams } from './grams.ts';
 export { addFen, fen, parseYuan, subtractFen, toYuanText, type Fen } from './money.ts';

@@ -1,6 +1,7 @@
 import type { TradingCalendar } from '../calendar/trading-calendar.ts';
 import { walletInDays, walletOutDays } from '../cashier/wallet-days.ts';
 import { addDays, shanghaiDateOf, type CalendarDate, type EpochMs } from '../values/calendar-date.ts';
+import { roundedQuotient } from '../values/exact.ts';
 import { addFen, fen, subtractFen, type Fen } from '../values/money.ts';
 import { spreadFlow } from './wallet-spread.ts';
 
@@ -103,14 +104,18 @@ const movedInto = (holdings: readonly WalletHolding[], closed: WalletHolding): r
 /** Income of 10,000 shares in ten-thousandths of a yuan times fen: so many of these units are one fen. */
 const UNITS_PER_FEN = 100_000_000n;
 
-/** [WL-9] The income of a day: what earns by the income of 10,000 shares, with what was left of the days before. Nothing below a fen is lost. */
+/**
+ * [WL-9] The income of a day: what earns by the income of 10,000 shares, with what was left of the days before, to the nearest fen, half away from
+ * zero. What rounding adds or leaves out is carried on. [WL-12] An income below zero is no other.
+ */
 export const walletIncome = (
   eligible: Fen,
   tenThousandIncome: number,
   remainder: number,
 ): { readonly amount: Fen; readonly remainder: number } => {
-  const exact = BigInt(eligible) * BigInt(Math.max(0, tenThousandIncome)) + BigInt(remainder);
-  return { amount: fen(Number(exact / UNITS_PER_FEN)), remainder: Number(exact % UNITS_PER_FEN) };
+  const exact = BigInt(eligible) * BigInt(tenThousandIncome) + BigInt(remainder);
+  const amount = fen(roundedQuotient(exact, UNITS_PER_FEN));
+  return { amount, remainder: Number(exact - BigInt(amount) * UNITS_PER_FEN) };
 };
 
 const withNoFund = (holdings: readonly WalletHolding[]): readonly WalletHolding[] =>

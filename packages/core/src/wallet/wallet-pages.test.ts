@@ -14,7 +14,7 @@ import { toWalletRatesView } from './wallet-rates/wallet-rates.view.ts';
 import { aNormalWithdrawal, aWalletRecord, aWalletRecordDetail, fakeWalletRecordPorts } from './wallet-record/wallet-record.fakes.ts';
 import { createWalletRecordMachine } from './wallet-record/wallet-record.machine.ts';
 import { toWalletRecordView, walletTimeline } from './wallet-record/wallet-record.view.ts';
-import { toWalletRecordsView } from './wallet-records/wallet-records.view.ts';
+import { toWalletRecordsView, walletAmountText } from './wallet-records/wallet-records.view.ts';
 import { walletPartLines } from './wallet-split/wallet-split.view.ts';
 import type { WalletHome, WalletIncomeDay, WalletRecord, WalletRecordDetail, WalletRecordQuery } from './wallet.ts';
 
@@ -31,8 +31,8 @@ describe('the page of the wallet', () => {
       yesterdayIncome: { text: '+0.91', trend: 'gain' },
       yesterdayText: '11-19',
       cumulativeIncome: { text: '+56.78', trend: 'gain' },
-      sevenDayText: '1.652%',
-      tenThousandText: '0.4499',
+      sevenDay: { text: '1.652%', trend: 'plain' },
+      tenThousand: { text: '0.4499', trend: 'plain' },
       figuresOnText: '2026-11-19',
       onTheWayText: '500.00',
       quickLeftText: '17,000.37',
@@ -46,8 +46,8 @@ describe('the page of the wallet', () => {
     expect(homeView(aWalletHome({ ...nothing, funds: [], waiting: [] }))).toMatchObject({
       yesterdayIncome: { text: '--', trend: 'flat' },
       cumulativeIncome: { text: '0.00', trend: 'flat' },
-      sevenDayText: '--',
-      tenThousandText: '--',
+      sevenDay: { text: '--', trend: 'plain' },
+      tenThousand: { text: '--', trend: 'plain' },
       figuresOnText: '--',
       onTheWayText: null,
       funds: [],
@@ -112,6 +112,21 @@ describe('the list of incomes', () => {
   });
 });
 
+describe('a wallet that lost', () => {
+  it('shows a loss and rates below zero in green with their sign, on each page [FN-92] [WL-12]', async () => {
+    const day = calendarDate('2026-12-02');
+    const months = toWalletIncomeView(await listed<null, WalletIncomeDay>(null, [{ day, amount: fen(-250) }])).months;
+    expect(months[0]).toMatchObject({ sum: { text: '-2.50', trend: 'loss' }, rows: [{ income: { text: '-2.50', trend: 'loss' } }] });
+    const rate = { day, tenThousandIncome: netValue(-25_000), sevenDayYield: ratePpm(-1_996) };
+    expect(toWalletRatesView(shown({ fundCode: null, range: 'month' as const }, [rate])).rows[0]).toEqual({
+      date: '2026-12-02',
+      sevenDay: { text: '-0.200%', trend: 'loss' },
+      tenThousand: { text: '-2.5000', trend: 'loss' },
+    });
+    expect(walletAmountText({ kind: 'income', amount: fen(-250) })).toBe('-2.50');
+  });
+});
+
 describe('the page of rates', () => {
   it('has the lines in order of time and the days newest first; a day without a yield is no point [WV-6]', () => {
     const rates = [
@@ -120,15 +135,15 @@ describe('the page of rates', () => {
     ];
     // a mean of three funds
     const mean = { day: calendarDate('2026-11-19'), tenThousandIncome: netValue(4_567), sevenDayYield: ratePpm(12_133) };
-    expect(toWalletRatesView(shown({ fundCode: null, range: 'month' as const }, [mean])).rows[0]?.sevenDayText).toBe('1.213%');
+    expect(toWalletRatesView(shown({ fundCode: null, range: 'month' as const }, [mean])).rows[0]?.sevenDay.text).toBe('1.213%');
     const view = toWalletRatesView(shown({ fundCode: null, range: 'month' as const }, rates));
     expect(view.yields).toEqual([{ date: '2026-11-19', value: 16_840, text: '1.684%' }]);
     // one below the other they have one width
     expect(formatYield(ratePpm(12_200))).toBe('1.220%');
     expect(view.incomes.map(({ text }) => text)).toEqual(['0.4400', '0.4567']);
     expect(view.rows).toEqual([
-      { date: '2026-11-19', sevenDayText: '1.684%', tenThousandText: '0.4567' },
-      { date: '2026-11-18', sevenDayText: '--', tenThousandText: '0.4400' },
+      { date: '2026-11-19', sevenDay: { text: '1.684%', trend: 'plain' }, tenThousand: { text: '0.4567', trend: 'plain' } },
+      { date: '2026-11-18', sevenDay: { text: '--', trend: 'plain' }, tenThousand: { text: '0.4400', trend: 'plain' } },
     ]);
   });
 });

@@ -248,18 +248,21 @@ describe('the book of a wallet', () => {
 });
 
 describe('the income of a day', () => {
-  it('is what earns by the income of 10,000 shares, and nothing below a fen is lost [WL-9]', () => {
-    // 10,000 yuan at 0.4521 yuan
+  it('is what earns by the income of 10,000 shares, above zero or below, and nothing below a fen is lost [WL-9] [WL-12]', () => {
+    // 10,000 yuan at 0.4521 yuan, and at 2.5 and 0.9999 below zero
     expect(walletIncome(fen(1_000_000), 4_521, 0)).toEqual({ amount: 45, remainder: 21_000_000 });
+    expect(walletIncome(fen(1_000_050), -25_000, 0)).toEqual({ amount: -250, remainder: -1_250_000 });
+    expect(walletIncome(fen(1_000_000), -9_999, 0)).toEqual({ amount: -100, remainder: 1_000_000 });
     fc.assert(
-      fc.property(fc.array(fc.tuple(amounts, fc.integer({ min: -50, max: 30_000 })), { maxLength: 30 }), (days) => {
+      fc.property(fc.array(fc.tuple(amounts, fc.integer({ min: -30_000, max: 30_000 })), { maxLength: 30 }), (days) => {
         let [paid, remainder] = [0, 0];
         let exact = 0n;
         for (const [eligible, income] of days) {
           const told = walletIncome(fen(eligible), income, remainder);
           paid += told.amount;
           remainder = told.remainder;
-          exact += BigInt(eligible) * BigInt(Math.max(0, income));
+          exact += BigInt(eligible) * BigInt(income);
+          expect(Math.abs(remainder)).toBeLessThanOrEqual(50_000_000);
         }
         expect(BigInt(paid) * 100_000_000n + BigInt(remainder)).toBe(exact);
       }),

@@ -22,7 +22,7 @@ begin
         select coalesce(sum(m.shares), 0)::bigint as shares,
           coalesce(sum(case when m.kind = 'buy' then -m.amount when m.kind in ('redeem', 'cash-dividend') then m.amount else 0 end), 0)::bigint as flow
         from fund_move m where m.investor_id = p_investor and m.fund_code = p.fund_code and m.day = v.day) as moved
-    where p.investor_id = p_investor and (p.shares > 0 or p.unpaid_income > 0 or moved.shares <> 0)
+    where p.investor_id = p_investor and (p.shares > 0 or p.unpaid_income <> 0 or moved.shares <> 0)
     union all
     select o.fund_code, 'in-transit', null, o.amount, 0, o.order_no, o.placed_at from trade_order o
     where o.investor_id = p_investor and o.fund_code is not null and o.kind = 'fund-buy' and o.state in ('placed', 'cancelling')

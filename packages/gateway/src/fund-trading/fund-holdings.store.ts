@@ -1,4 +1,5 @@
 import {
+  availableShares,
   cashFlowsOf,
   fundProfits,
   MONEY_FUND_VALUE,
@@ -6,6 +7,7 @@ import {
   openingWorth,
   profitOfDays,
   tradesOf,
+  unpaidIncome,
   type DividendMethod,
   type FundDayProfit,
   type FundDayValue,
@@ -257,7 +259,7 @@ const toPosition = (row: HeldRow): FundPosition => {
     isMoneyFund: row.is_money,
     shares: held,
     reserved,
-    available: shares(held - reserved),
+    available: availableShares(held, unpaidIncome(moves), reserved),
     cost,
     netValue: last?.netValue ?? null,
     valueDay: last?.day ?? null,

@@ -1,12 +1,13 @@
 import type { CalendarDate, EpochMs } from '@caifu/core/values';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../ground/day-step.ts';
 import { openedForFunds } from '../ledger/accounts.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
 
 /**
  * [GW-912] The income of money funds, day by day from the last day that each holding has to the last day that is published before this one. A day
- * belongs to the shares held at its end. What is below a hundredth of a share is carried on, so that nothing is lost.
+ * belongs to the shares held at its end. It is rounded to the nearest hundredth of a share, half away from zero, and what that adds or leaves out is
+ * carried on: all days together are right.
  */
 export const countFundIncome = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
   for (;;) {
@@ -32,35 +33,85 @@ const lockIncomeDue = async (tx: Tx, day: CalendarDate): Promise<{ readonly due:
   return { due: Number(rows[0]?.due ?? 0), behind: Number(rows[0]?.behind ?? 0) };
 };
 
+/** [GW-1551] A day takes no more than the holding is worth: whoever has given all back meanwhile owes nothing. */
 const countNextDay = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
-  await sql`
+  const rows = sql`
     with next as (
-      select p.investor_id, p.fund_code, p.income_day + 1 as day, p.unpaid_income,
+      select p.investor_id, p.fund_code, p.income_day + 1 as day, p.shares, p.unpaid_income,
         (p.shares - coalesce((
           select sum(m.shares) from fund_move m where m.investor_id = p.investor_id and m.fund_code = p.fund_code
-            and m.booked_on > p.income_day + 1 and m.kind <> 'income'), 0)) * greatest(i.income, 0)::numeric + p.income_remainder as exact
-      from ${due(day)}),
-    earned as (
-      select n.*, div(n.exact, ${sql.lit(UNITS_PER_HUNDREDTH)})::bigint as amount, mod(n.exact, ${sql.lit(UNITS_PER_HUNDREDTH)})::bigint as remainder,
-        -- the first day of a month comes after the last one of another
-        coalesce(t.income_carry, 'daily') = 'daily' or extract(day from n.day + 1) = 1 as carries
-      from next n left join fund_terms t on t.fund_code = n.fund_code),
-    due as (
-      select e.*, e.investor_id || ':' || e.fund_code as order_no, case when e.carries then e.amount + e.unpaid_income else 0 end as carried
-      from earned e),
+            and m.booked_on > p.income_day + 1 and m.kind <> 'income'), 0)) * i.income::numeric + p.income_remainder as exact
+      from ${due(day)})
+    select n.investor_id, n.fund_code, n.day, (n.exact - r.hundredths * ${sql.lit(UNITS_PER_HUNDREDTH)})::bigint as remainder,
+      greatest(r.hundredths, -(n.shares + n.unpaid_income))::bigint as amount, n.unpaid_income,
+      -- the first day of a month comes after the last one of another
+      coalesce(t.income_carry, 'daily') = 'daily' or extract(day from n.day + 1) = 1 as carries
+    from next n cross join lateral (select round(n.exact / ${sql.lit(UNITS_PER_HUNDREDTH)}.00000000) as hundredths) as r
+      left join fund_terms t on t.fund_code = n.fund_code`;
+  await bookIncome(tx, rows, day, at);
+};
+
+/**
+ * [GW-1552] Income below zero that has not become fewer shares yet does so before shares of the holding are given back: nobody leaves with what the
+ * fund has lost.
+ */
+export const settleIncomeBelowZero = async (tx: Tx, holdings: readonly HoldingKey[], day: CalendarDate, at: EpochMs): Promise<void> => {
+  const owing = sql`jsonb_to_recordset(${JSON.stringify(holdings)}::jsonb) as h (investor_id text, fund_code text)
+      join fund_position p on p.investor_id = h.investor_id and p.fund_code = h.fund_code and p.unpaid_income < 0 and p.income_day is not null`;
+  const { rows: found } = await sql<{ is_owing: boolean }>`select exists (select from ${owing}) as is_owing`.execute(tx);
+  if (found[0]?.is_owing !== true) return;
+  const rows = sql`
+    select p.investor_id, p.fund_code, p.income_day as day, p.income_remainder as remainder, 0::bigint as amount, p.unpaid_income, true as carries
+    from ${owing}`;
+  await bookIncome(tx, rows, day, at);
+};
+
+export interface HoldingKey {
+  readonly investor_id: string;
+  readonly fund_code: string;
+}
+
+/**
+ * [GW-1550] Rows of an income and of what is to become shares. Fewer shares: those that income had brought go first, then those of the largest lot;
+ * a lot that money bought keeps a hundredth, for its cost needs a place. What finds no shares waits for income to come.
+ */
+const bookIncome = async (tx: Tx, rows: RawBuilder<unknown>, day: CalendarDate, at: EpochMs): Promise<void> => {
+  await sql`
+    with earned as materialized (${rows}),
+    takeable as (
+      select l.investor_id, l.fund_code, l.lot_no, l.shares, case when l.cost > 0 then l.shares - 1 else l.shares end as room
+      from earned e join fund_lot l on l.investor_id = e.investor_id and l.fund_code = e.fund_code where e.carries and e.amount + e.unpaid_income < 0),
+    rooms as (select investor_id, fund_code, sum(room) as room from takeable group by investor_id, fund_code),
+    due as materialized (
+      select e.*, e.investor_id || ':' || e.fund_code as order_no,
+        case when e.carries then greatest(e.amount + e.unpaid_income, -coalesce(r.room, 0))::bigint else 0 end as carried
+      from earned e left join rooms r on r.investor_id = e.investor_id and r.fund_code = e.fund_code),
     counted as (
       update fund_position p set income_day = due.day, income_remainder = due.remainder, shares = p.shares + due.carried,
-        unpaid_income = case when due.carries then 0 else p.unpaid_income + due.amount end
+        unpaid_income = p.unpaid_income + due.amount - due.carried
       from due where p.investor_id = due.investor_id and p.fund_code = due.fund_code),
     grown as (
       insert into fund_lot (investor_id, fund_code, lot_no, shares, cost, principal, confirmed_on, priced_on, is_reinvested)
       select investor_id, fund_code, 'income', carried, 0, 0, day, day, true from due where carried > 0
       on conflict (investor_id, fund_code, lot_no) do update set shares = fund_lot.shares + excluded.shares),
+    taken as materialized (
+      select t.investor_id, t.fund_code, t.lot_no, t.shares, least(t.room, -due.carried - t.before)::bigint as gone
+      from due join (
+        select *, coalesce(sum(room) over (partition by investor_id, fund_code order by lot_no <> 'income', shares desc, lot_no
+          rows between unbounded preceding and 1 preceding), 0) as before from takeable) as t
+        on t.investor_id = due.investor_id and t.fund_code = due.fund_code
+      where due.carried < 0 and t.before < -due.carried),
+    emptied as (
+      delete from fund_lot l using taken t
+      where t.gone = t.shares and l.investor_id = t.investor_id and l.fund_code = t.fund_code and l.lot_no = t.lot_no),
+    lessened as (
+      update fund_lot l set shares = l.shares - t.gone from taken t
+      where t.gone < t.shares and l.investor_id = t.investor_id and l.fund_code = t.fund_code and l.lot_no = t.lot_no),
     moved as (
       insert into fund_move (investor_id, fund_code, day, booked_on, kind, shares, amount, reference)
-      select investor_id, fund_code, day, ${day}::date, 'income', carried, amount, day::text from due where amount > 0 or carried > 0),
+      select investor_id, fund_code, day, ${day}::date, 'income', carried, amount, day::text from due where amount <> 0 or carried <> 0),
     ${openedForFunds()},
-    ${postingsOf({ kind: 'fund-income', day, at, per: 'day', where: sql`due.carried > 0` }, [out('carried', 'fund-issued'), into('carried', 'fund-shares')])}`.execute(
+    ${postingsOf({ kind: 'fund-income', day, at, per: 'day', where: sql`due.carried <> 0` }, [out('carried', 'fund-issued'), into('carried', 'fund-shares')])}`.execute(
     tx,
   );
 };

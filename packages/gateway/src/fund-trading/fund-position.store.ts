@@ -1,4 +1,4 @@
-import type { DividendMethod, FundLot } from '@caifu/core/fund-trading';
+import { availableShares, giveableShares, type DividendMethod, type FundLot } from '@caifu/core/fund-trading';
 import { fen, shares, type CalendarDate, type Fen, type Shares } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { Tx } from '../ground/day-step.ts';
@@ -32,7 +32,7 @@ export const readStanding = async (
   tradingDay: CalendarDate,
 ): Promise<FundStanding> => {
   const { rows } = await sql<StandingRow>`
-    select coalesce(p.shares, 0) as shares, coalesce(p.shares - p.reserved, 0) as available, coalesce(p.dividend_method, 'reinvest') as dividend_method,
+    select coalesce(p.shares, 0) as shares, coalesce(p.reserved, 0) as reserved, coalesce(p.unpaid_income, 0) as unpaid, coalesce(p.dividend_method, 'reinvest') as dividend_method,
       coalesce(b.placed, 0) as placed, coalesce(b.bought, 0) as bought
     from (select 1) as one
       left join fund_position p on p.investor_id = ${investorId} and p.fund_code = ${fundCode}
@@ -44,21 +44,31 @@ export const readStanding = async (
   const [row] = rows;
   if (row === undefined) throw new Error('a question without an answer');
   return {
-    shares: shares(Number(row.shares)),
-    available: shares(Number(row.available)),
+    ...giveable(row),
     dividendMethod: row.dividend_method,
     isFirstBuy: Number(row.shares) === 0 && row.placed === '0',
     boughtToday: fen(Number(row.bought)),
   };
 };
 
-interface StandingRow {
-  readonly shares: string;
-  readonly available: string;
+interface StandingRow extends HeldShares {
   readonly dividend_method: DividendMethod;
   readonly placed: string;
   readonly bought: string;
 }
+
+/** Shares of a row of `fund_position`. */
+export interface HeldShares {
+  readonly shares: string;
+  readonly reserved: string;
+  readonly unpaid: string;
+}
+
+/** The shares that can be given back, and of them what nobody has reserved, by core's rule. */
+export const giveable = (row: HeldShares): { readonly shares: Shares; readonly available: Shares } => {
+  const [held, reserved, unpaid] = [shares(Number(row.shares)), shares(Number(row.reserved)), fen(Number(row.unpaid))];
+  return { shares: giveableShares(held, unpaid), available: availableShares(held, unpaid, reserved) };
+};
 
 /** The oldest first. */
 export const readBookedLots = async (cx: Connection, investorId: string, fundCode: string): Promise<readonly BookedLot[]> => {

@@ -10,6 +10,7 @@ import { into, out, postingsOf, walletOf } from '../ledger/ledger.ts';
 import { moveClosedDays } from '../orders/closed-days.ts';
 import { messagesOf } from '../orders/messages.ts';
 import { pricedFunds } from './fund-buy-run.ts';
+import { settleIncomeBelowZero, type HoldingKey } from './fund-income-run.ts';
 import { lotOf, takeShares, type BookedLot, type LotRow, type TakenLot } from './fund-lots.ts';
 import { FUND_REDEEM, moveFundRedemptions } from './fund-orders.ts';
 import { keepRests } from './large-redemption.store.ts';
@@ -26,6 +27,7 @@ export const confirmFundRedemptions = async (tx: Tx, calendar: TradingCalendar, 
     isOver = true;
     for (let from = 0; from < queue.length; from += AT_ONCE) {
       const orders = await readDue(tx, queue.slice(from, from + AT_ONCE), prices);
+      await settleIncomeBelowZero(tx, holdingsOf(orders), day, at);
       const taken = takeFrom(orders, await readLots(tx, orders), calendar, day);
       await writeTaken(tx, taken, day, at);
       await keepRests(
@@ -111,11 +113,13 @@ const readDue = async (tx: Tx, orderNos: readonly string[], prices: ReadonlyMap<
 const keyOf = ({ investor_id: investor, fund_code: fund }: { readonly investor_id: string; readonly fund_code: string }): string =>
   `${investor} ${fund}`;
 
+const holdingsOf = (orders: readonly DueRow[]): readonly HoldingKey[] => [
+  ...new Map(orders.map((order) => [keyOf(order), { investor_id: order.investor_id, fund_code: order.fund_code }])).values(),
+];
+
 /** Of every holding that the orders take from, oldest first. */
 const readLots = async (tx: Tx, orders: readonly DueRow[]): Promise<ReadonlyMap<string, readonly BookedLot[]>> => {
-  const holdings = [
-    ...new Map(orders.map((order) => [keyOf(order), { investor_id: order.investor_id, fund_code: order.fund_code }])).values(),
-  ];
+  const holdings = holdingsOf(orders);
   const { rows } = await sql<LotRow>`
     select l.*, b.plan_no from jsonb_to_recordset(${JSON.stringify(holdings)}::jsonb) as h (investor_id text, fund_code text)
       join fund_lot l on l.investor_id = h.investor_id and l.fund_code = h.fund_code left join fund_order_terms b on b.order_no = l.lot_no

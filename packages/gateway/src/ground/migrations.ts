@@ -31,6 +31,7 @@ import { fundSearchMigration } from './fund-search-migration.ts';
 import { fundsMigration } from './funds-migration.ts';
 import { fundTradingMigration } from './fund-trading-migration.ts';
 import { goldMigration } from './gold-migration.ts';
+import { incomeBelowZeroMigration } from './income-below-zero-migration.ts';
 import { incomeMigration } from './income-migration.ts';
 import { keysMigration } from './keys-migration.ts';
 import { largeRedemptionMigration } from './large-redemption-migration.ts';
@@ -473,6 +474,7 @@ const MIGRATIONS = {
   '0078-bank-account-changes': { up: (db) => runAll(db, bankChangesMigration) },
   '0080-plan-products': { up: (db) => runAll(db, planProductsMigration) },
   '0084-bank-transfers': { up: (db) => runAll(db, bankTransfersMigration) },
+  '0115-income-below-zero': { up: (db) => runAll(db, incomeBelowZeroMigration) },
   '0120-security-kind': { up: (db) => runAll(db, securityKindMigration) },
 } satisfies Record<string, Migration>;
 

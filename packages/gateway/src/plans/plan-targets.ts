@@ -15,6 +15,7 @@ import {
 } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { readFundDetail } from '../funds/fund-detail.store.ts';
+import { giveable, type HeldShares } from '../fund-trading/fund-position.store.ts';
 import type { Tx } from '../ground/day-step.ts';
 import { goByIndex } from '../ground/go-by-index.ts';
 import type { Connection } from '../ground/schema.ts';
@@ -139,11 +140,11 @@ const isReached = ({ nav, shares: count, cost, target_ppm: target }: Looked): bo
 
 /** Locks the holdings that plans would give back, in one order, and reads what nobody has reserved of them. */
 const lockAvailable = async (tx: Tx, plans: readonly Looked[]): Promise<Map<string, Shares>> => {
-  const { rows } = await sql<{ investor_id: string; fund_code: string; available: string }>`
-    select h.investor_id, h.fund_code, h.shares - h.reserved as available from fund_position h
+  const { rows } = await sql<HeldShares & { investor_id: string; fund_code: string }>`
+    select h.investor_id, h.fund_code, h.shares, h.reserved, h.unpaid_income as unpaid from fund_position h
     where h.investor_id = any(${plans.map(({ investor_id: id }) => id)}::text[]) and h.fund_code = any(${plans.map(({ fund_code: code }) => code)}::text[])
     order by h.investor_id, h.fund_code for update`.execute(tx);
-  return new Map(rows.map((row) => [standingKey(row.investor_id, row.fund_code), shares(Number(row.available))]));
+  return new Map(rows.map((row) => [standingKey(row.investor_id, row.fund_code), giveable(row).available]));
 };
 
 /** null: what others have reserved is not there to be given back, or the fund takes nothing back. What it takes counts for the next plan. */

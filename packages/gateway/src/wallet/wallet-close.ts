@@ -149,6 +149,12 @@ const fold = (
 /** [GW-1003] The income of a day of some wallets: shares of its funds and money of the wallet; what a fund has not published is noted and waits. */
 const countIncome = async (tx: Tx, wallets: string, day: CalendarDate): Promise<void> => {
   const at = openingAfter(day);
+  const { rows } = await sql<{ is_below: boolean }>`
+    select exists (select from (select distinct p.fund_code from jsonb_to_recordset(${wallets}::jsonb) as w (account_id text)
+      join wallet_position p on p.account_id = w.account_id where p.fund_code <> '') as f where wallet_income_on(f.fund_code, ${day}::date) < 0) as is_below`.execute(
+    tx,
+  );
+  if (rows[0]?.is_below === true) await lockBalances(tx, wallets);
   await sql`
     with eligible as materialized (
       select p.account_id, p.fund_code, p.remainder, p.shares + coalesce((
@@ -167,22 +173,43 @@ const countIncome = async (tx: Tx, wallets: string, day: CalendarDate): Promise<
     ${earnedOf(sql`select e.account_id, e.fund_code, e.remainder, e.amount, t.income from eligible e join told t on t.fund_code = e.fund_code
       where t.income is not null and e.amount > 0`)},
     due as (
-      select account_id, account_id || ':' || ${day}::date as order_no, sum(amount)::bigint as amount from earned group by account_id having sum(amount) > 0),
+      select account_id, account_id || ':' || ${day}::date as order_no, sum(amount)::bigint as amount from earned group by account_id having sum(amount) <> 0),
     ${listed(day, at)},
     ${postingsOf({ kind: 'wallet-income', day: addDays(day, 1), at }, [out('amount', 'wallet-income'), into('amount', 'account_id')])}`.execute(
     tx,
   );
 };
 
+/** What a loss is measured by stays: a payment waits until it is counted. In the order in which postings lock. */
+const lockBalances = async (tx: Tx, wallets: string): Promise<void> => {
+  await sql`
+    select 1 from account a where a.account_id in (select account_id from jsonb_to_recordset(${wallets}::jsonb) as w (account_id text))
+    order by a.investor_id is null, a.account_id for no key update`.execute(tx);
+};
+
 /** Hundred-millionths of a fen in one: fen by ten-thousandths of a yuan of 10,000 shares. */
 const UNITS_PER_FEN = 100_000_000;
 
-/** Core's `walletIncome` of each row, which has what earns, the income of 10,000 shares and what was left before; and the position that it goes to. */
+/**
+ * Core's `walletIncome` of each row, which has what earns, the income of 10,000 shares and what was left before; and the position that it goes to.
+ * [GW-1554] An income below zero takes of a fund no more than what lies in it and earns, and of a wallet no more than it has: whoever has taken the
+ * money out since owes nothing.
+ */
 const earnedOf = (rows: ReturnType<typeof sql>) => sql`
+    counted as materialized (
+      select r.account_id, r.fund_code, n.fen::bigint as amount, (e.exact - n.fen * ${sql.lit(UNITS_PER_FEN)})::bigint as remainder
+      from (${rows}) as r cross join lateral (select r.amount * r.income::numeric + r.remainder as exact) as e
+        cross join lateral (select round(e.exact / ${sql.lit(UNITS_PER_FEN)}.00000000) as fen) as n),
+    lost as materialized (
+      select c.account_id, c.fund_code, least(-c.amount, greatest(0, p.shares - coalesce((
+          select sum(d.amount) from wallet_dated d where d.account_id = c.account_id and d.fund_code = c.fund_code and d.kind = 'in'), 0)))::bigint as amount
+      from counted c join wallet_position p on p.account_id = c.account_id and p.fund_code = c.fund_code where c.amount < 0),
+    bearable as (
+      select l.account_id, l.fund_code, least(l.amount, greatest(0, a.balance - (sum(l.amount) over (partition by l.account_id order by l.fund_code) - l.amount)))::bigint as amount
+      from lost l join account a on a.account_id = l.account_id),
     earned as materialized (
-      select r.account_id, r.fund_code, div(r.amount * greatest(r.income, 0)::numeric + r.remainder, ${sql.lit(UNITS_PER_FEN)})::bigint as amount,
-        mod(r.amount * greatest(r.income, 0)::numeric + r.remainder, ${sql.lit(UNITS_PER_FEN)})::bigint as remainder
-      from (${rows}) as r),
+      select c.account_id, c.fund_code, c.remainder, coalesce(-b.amount, c.amount) as amount
+      from counted c left join bearable b on b.account_id = c.account_id and b.fund_code = c.fund_code),
     grown as (
       update wallet_position p set shares = p.shares + e.amount, income = p.income + e.amount, remainder = e.remainder
       from earned e where p.account_id = e.account_id and p.fund_code = e.fund_code)`;
@@ -224,6 +251,7 @@ const payLateBatch = async (tx: Tx, { fundCode, day, income }: Late, until: Cale
     tx,
   );
   if (rows.length === 0) return 0;
+  if (income < 0) await lockBalances(tx, JSON.stringify(rows));
   await sql`
     with paid as (
       delete from wallet_unpaid u using jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w (account_id text)
@@ -231,7 +259,7 @@ const payLateBatch = async (tx: Tx, { fundCode, day, income }: Late, until: Cale
     ${earnedOf(sql`select u.account_id, p.fund_code, p.remainder, u.eligible as amount, ${income}::integer as income from paid u
       join wallet_position p on p.account_id = u.account_id and p.fund_code = ${fundCode}`)},
     due as (
-      select account_id, account_id || ':' || ${day}::date || ':' || ${fundCode} as order_no, amount from earned where amount > 0),
+      select account_id, account_id || ':' || ${day}::date || ':' || ${fundCode} as order_no, amount from earned where amount <> 0),
     ${listed(day, at)},
     ${postingsOf({ kind: 'wallet-income', day: addDays(until, 1), at }, [out('amount', 'wallet-income'), into('amount', 'account_id')])}`.execute(
     tx,

@@ -204,7 +204,7 @@ const recordOf = (row: RecordRow, { areas, calendar }: Pick<Deps, 'areas' | 'cal
     recordNo: `${isIncome ? 'I' : 'F'}${row.no}`,
     kind: isIncome ? 'income' : amount > 0 ? 'in' : 'out',
     source: walletSourceOf(areas, row.kind),
-    amount: fen(Math.abs(amount)),
+    amount: fen(isIncome ? amount : Math.abs(amount)),
     productName: row.product_name,
     at,
     state: isOnTheWay ? 'on-the-way' : confirmsOn !== null && confirmsOn > today ? 'confirming' : 'done',

@@ -474,3 +474,65 @@ describe('what is told of the wallet', () => {
     expect((await home(caller)).funds.map(({ shares }) => shares)).toEqual([0, 16_67, 33_33]);
   });
 });
+
+describe('funds of the wallet that lose', () => {
+  const LOSERS = ['950031', '950032'];
+  const DAYS = [5_000, -25_000, -10_000, 5_000];
+
+  it('take what a day lost out of the wallet, and every page tells it with its sign [GW-1553] [WL-12]', async () => {
+    await funds.add('950031', { kind: 'money', purchaseTiers: [], redemptionTiers: [], incomeCarry: 'daily' });
+    await funds.publishIncome('950031', '2026-11-17', '2026-11-20', (index) => DAYS[index] ?? 0);
+    await setWalletFunds(gateway.deps.db, LOSERS.slice(0, 1));
+    const caller = await wallets.anInvestorWithMoney();
+    await wallets.fillAt(caller, 10_000, moment('2026-11-16 10:00:00'));
+    await wallets.close('2026-11-20');
+    expect([...(await wallets.incomesOf(caller))]).toEqual([
+      ['2026-11-20', 50],
+      ['2026-11-19', -100],
+      ['2026-11-18', -250],
+      ['2026-11-17', 50],
+    ]);
+    expect(await home(caller)).toMatchObject({
+      balance: 9_997_50,
+      cumulativeIncome: -250,
+      funds: [{ shares: 9_997_50, cumulativeIncome: -250 }],
+    });
+    const records = await gateway.tell(ENDPOINTS.walletRecordList, { kind: 'income', after: null, pageSize: 30 }, caller);
+    expect(records.items.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['income', 50],
+      ['income', -100],
+      ['income', -250],
+      ['income', 50],
+    ]);
+  });
+
+  it('owe nothing for a loss that is told after the money has gone, and take what is left of it [GW-1554]', async () => {
+    await funds.add('950032', { kind: 'money', purchaseTiers: [], redemptionTiers: [], incomeCarry: 'daily' });
+    await setWalletFunds(gateway.deps.db, LOSERS.slice(1));
+    const [gone, nearly] = [await wallets.anInvestorWithMoney(), await wallets.anInvestorWithMoney()];
+    for (const caller of [gone, nearly]) await wallets.fillAt(caller, 10_000, moment('2026-11-16 10:00:00'));
+    await wallets.close('2026-11-18');
+    await wallets.takeAt(gone, 'quick', 10_000, moment('2026-11-19 10:00:00'));
+    await wallets.takeAt(nearly, 'quick', 9_999.99, moment('2026-11-19 10:00:00'));
+    await wallets.close('2026-11-19');
+    await funds.publishIncome('950032', '2026-11-17', '2026-11-19', () => -25_000);
+    await wallets.close('2026-11-20');
+    expect([(await home(gone)).balance, (await home(nearly)).balance]).toEqual([0, 0]);
+    expect(await home(gone)).toMatchObject({ cumulativeIncome: 0 });
+    expect(await home(nearly)).toMatchObject({ cumulativeIncome: -1 });
+  });
+
+  it('take nothing of what came in since and does not earn yet [GW-1554]', async () => {
+    await setWalletFunds(gateway.deps.db, LOSERS.slice(1));
+    await sql`delete from fund_income_year where fund_code = '950032'`.execute(gateway.deps.db);
+    const caller = await wallets.anInvestorWithMoney();
+    await wallets.fillAt(caller, 10_000, moment('2026-11-16 10:00:00'));
+    await wallets.close('2026-11-18');
+    await wallets.takeAt(caller, 'quick', 10_000, moment('2026-11-19 10:00:00'));
+    await wallets.fillAt(caller, 500, moment('2026-11-19 16:00:00'));
+    await wallets.close('2026-11-19');
+    await funds.publishIncome('950032', '2026-11-17', '2026-11-19', () => -25_000);
+    await wallets.close('2026-11-20');
+    expect(await home(caller)).toMatchObject({ balance: 500_00, cumulativeIncome: 0 });
+  });
+});

@@ -129,7 +129,7 @@ function Head({ detail }: PartProps) {
             rows={[
               headline.kind === 'value'
                 ? { label: fundCopy.value, value: <Amount text={headline.valueText} size="16" /> }
-                : { label: fundCopy.income, value: <Amount text={headline.incomeText} size="16" /> },
+                : { label: fundCopy.income, value: <Amount {...headline.income} size="16" /> },
               { label: fundCopy.year, value: <Amount text={year.text} trend={year.trend} size="16" /> },
               { label: fundCopy.scale, value: scaleText(detail.scaleYuan) },
             ]}
@@ -139,7 +139,7 @@ function Head({ detail }: PartProps) {
         {headline.kind === 'value' ? (
           <Amount text={headline.change.text} trend={headline.change.trend} size="28" />
         ) : (
-          <Amount text={headline.yieldText} size="28" />
+          <Amount {...headline.yield} size="28" />
         )}
       </Hero>
     </div>

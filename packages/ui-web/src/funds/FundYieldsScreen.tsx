@@ -1,6 +1,6 @@
 import { createPagedListMachine, toPagedListView } from '@caifu/core/kit';
 import type { FundYieldRow } from '@caifu/core/funds';
-import { formatNetValue, formatYield } from '@caifu/core/values';
+import { shownIncome, shownYield } from '@caifu/core/values';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useFlow } from '../app/shell/flows.ts';
 import { Amount } from '../kit/Amount.tsx';
@@ -25,8 +25,8 @@ export function FundYieldsScreen({ query: { fundCode } }: FundPageProps) {
       rows={view.items.map((row) => ({
         date: row.date,
         cells: [
-          <Amount key="yield" text={formatYield(row.sevenDayYield)} />,
-          <Amount key="income" text={formatNetValue(row.tenThousandIncome)} weight="regular" />,
+          <Amount key="yield" {...shownYield(row.sevenDayYield)} />,
+          <Amount key="income" {...shownIncome(row.tenThousandIncome)} weight="regular" />,
         ],
       }))}
     />

@@ -7,6 +7,7 @@ import { createActor } from 'xstate';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
 import { useFlow } from '../app/shell/flows.ts';
 import { useTurning } from '../app/shell/turning.ts';
+import { Amount } from '../kit/Amount.tsx';
 import { Card, Section } from '../kit/Card.tsx';
 import { FigureTable } from '../kit/FigureTable.tsx';
 import { LineChart } from '../kit/chart/LineChart.tsx';
@@ -95,7 +96,13 @@ function Drawing({ fundCode, range, onRange, measure, hasTable }: DrawingProps) 
           label={copy.table}
           columns={[copy.columns.day, copy.columns.yield, copy.columns.income]}
           isDaily
-          rows={view.rows.map((row) => ({ head: row.date, cells: [row.sevenDayText, row.tenThousandText] }))}
+          rows={view.rows.map((row) => ({
+            head: row.date,
+            cells: [
+              <Amount key="yield" {...row.sevenDay} weight="regular" />,
+              <Amount key="income" {...row.tenThousand} weight="regular" />,
+            ],
+          }))}
         />
       )}
     </>

@@ -23,7 +23,7 @@ export function WalletFundRows({ funds, family, isHidden }: WalletFundRowsProps)
           facts={
             <>
               <span className={css['quiet']}>{fund.fundCode}</span>
-              <span className={css['quiet']}>{copy.fundYield(fund.sevenDayText)}</span>
+              <span className={css['quiet']}>{copy.fundYield(fund.sevenDay.text)}</span>
             </>
           }
           value={

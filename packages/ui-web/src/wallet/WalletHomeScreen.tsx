@@ -114,8 +114,8 @@ function Rates({ wallet }: { readonly wallet: WalletLine }) {
       <Card>
         <Figures
           rows={[
-            { label: copy.sevenDay, value: <Amount text={wallet.sevenDayText} size="20" /> },
-            { label: copy.tenThousand, value: <Amount text={wallet.tenThousandText} size="20" /> },
+            { label: copy.sevenDay, value: <Amount {...wallet.sevenDay} size="20" /> },
+            { label: copy.tenThousand, value: <Amount {...wallet.tenThousand} size="20" /> },
           ]}
         />
       </Card>

@@ -67,7 +67,7 @@ function Position({
             { label: copy.confirmed, value: count(fund.confirmedText) },
             { label: copy.waiting, value: count(fund.waitingText ?? copy.none) },
             { label: copy.income, value: <Amount {...fund.income} isHidden={isHidden} /> },
-            { label: copy.sevenDay, value: fund.sevenDayText, note: fund.dayText },
+            { label: copy.sevenDay, value: <Amount {...fund.sevenDay} weight="regular" />, note: fund.dayText },
             { label: copy.quickLeft, value: <Amount text={fund.quickLeftText} unit={copy.yuan} isHidden={isHidden} weight="regular" /> },
           ]}
         />

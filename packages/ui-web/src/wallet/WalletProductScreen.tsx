@@ -63,7 +63,7 @@ function Whole({ wallet, family }: { readonly wallet: WalletLine; readonly famil
     <>
       <Head
         name={ratesCopy.whole}
-        figures={{ dayText: wallet.figuresOnText, sevenDayText: wallet.sevenDayText, tenThousandText: wallet.tenThousandText }}
+        figures={{ dayText: wallet.figuresOnText, sevenDay: wallet.sevenDay, tenThousand: wallet.tenThousand }}
       />
       <RatesPart fundCode={null} />
       <Section title={copy.how}>
@@ -130,7 +130,7 @@ function One({ wallet, fundCode, family }: { readonly wallet: WalletLine; readon
 
 interface HeadProps {
   readonly name: string;
-  readonly figures: { readonly dayText: string; readonly sevenDayText: string; readonly tenThousandText: string };
+  readonly figures: { readonly dayText: string } & Pick<WalletLine, 'sevenDay' | 'tenThousand'>;
 }
 
 function Head({ name, figures }: HeadProps) {
@@ -141,14 +141,14 @@ function Head({ name, figures }: HeadProps) {
       below={
         <Figures
           rows={[
-            { label: walletHomeCopy.tenThousand, value: <Amount text={figures.tenThousandText} size="16" /> },
+            { label: walletHomeCopy.tenThousand, value: <Amount {...figures.tenThousand} size="16" /> },
             { label: copy.minimum, value: copy.minimumValue },
             { label: copy.facts.fee, value: copy.facts.feeValue },
           ]}
         />
       }
     >
-      <Amount text={figures.sevenDayText} size="28" />
+      <Amount {...figures.sevenDay} size="28" />
     </Hero>
   );
 }

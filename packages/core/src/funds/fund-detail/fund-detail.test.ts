@@ -44,7 +44,12 @@ describe("the head of a fund's page", () => {
       dayText: '2026-11-17',
     });
     const money = aFund({ isMoneyFund: true, netValue: null, sevenDayYield: ratePpm(15_230), tenThousandIncome: netValue(4_012) });
-    expect(headlineOf(money)).toEqual({ kind: 'income', yieldText: '1.523%', incomeText: '0.4012', dayText: '2026-11-17' });
+    expect(headlineOf(money)).toEqual({
+      kind: 'income',
+      yield: { text: '1.523%', trend: 'plain' },
+      income: { text: '0.4012', trend: 'plain' },
+      dayText: '2026-11-17',
+    });
     expect(headlineOf(aFund({ valueDay: null, netValue: null, growth: { ...aFund().growth, day: null } }))).toEqual({
       kind: 'value',
       change: { text: '--', trend: 'flat' },

@@ -17,7 +17,7 @@ import {
   trendOf,
   type Trend,
 } from '../../values/display.ts';
-import { formatYield } from '../../values/display-yield.ts';
+import { shownIncome, shownYield, type ShownLevel } from '../../values/display-yield.ts';
 import { multiplyDivide } from '../../values/exact.ts';
 import { fen, type Fen } from '../../values/money.ts';
 import type { RatePpm } from '../../values/rate.ts';
@@ -38,7 +38,7 @@ export interface SpanGrowth extends ShownGrowth {
 /** [FD-1] The number that one came for, and its day. */
 export type FundHeadline =
   | { readonly kind: 'value'; readonly change: ShownGrowth; readonly valueText: string; readonly dayText: string }
-  | { readonly kind: 'income'; readonly yieldText: string; readonly incomeText: string; readonly dayText: string };
+  | { readonly kind: 'income'; readonly yield: ShownLevel; readonly income: ShownLevel; readonly dayText: string };
 
 /** [FD-4] What ten thousand yuan cost to put in. back: charged when the shares are given back. */
 export type FundEntryCost =
@@ -89,8 +89,8 @@ export const headlineOf = (fund: FundSummary): FundHeadline =>
   fund.isMoneyFund
     ? {
         kind: 'income',
-        yieldText: formatYield(fund.sevenDayYield),
-        incomeText: formatNetValue(fund.tenThousandIncome),
+        yield: shownYield(fund.sevenDayYield),
+        income: shownIncome(fund.tenThousandIncome),
         dayText: formatDate(fund.valueDay),
       }
     : {

@@ -1,6 +1,6 @@
 import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
 import { formatNetValue, formatSignedRate, MISSING, trendOf, type Trend } from '../../values/display.ts';
-import { formatYield } from '../../values/display-yield.ts';
+import { shownIncome, shownYield, type ShownLevel } from '../../values/display-yield.ts';
 import { formatMinute } from '../../values/display-moment.ts';
 import { multiplyDivide } from '../../values/exact.ts';
 import type { NetValue } from '../../values/net-value.ts';
@@ -62,10 +62,10 @@ export const watchFigure = (fund: WatchedFund, column: WatchColumn): WatchFigure
   switch (column) {
     case 'net-value':
       return fund.isMoneyFund
-        ? plain(formatNetValue(fund.tenThousandIncome), { kind: 'ten-thousand-income' })
+        ? level(shownIncome(fund.tenThousandIncome), { kind: 'ten-thousand-income' })
         : plain(formatNetValue(fund.netValue), fund.valueDay === null ? null : { kind: 'of-day', day: fund.valueDay });
     case 'day':
-      return fund.isMoneyFund ? plain(formatYield(fund.sevenDayYield), { kind: 'seven-day-yield' }) : coloured(fund.growth.day);
+      return fund.isMoneyFund ? level(shownYield(fund.sevenDayYield), { kind: 'seven-day-yield' }) : coloured(fund.growth.day);
     case 'estimate': {
       const { estimate } = fund;
       if (estimate === null) return plain(MISSING);
@@ -83,6 +83,7 @@ export const watchFigure = (fund: WatchedFund, column: WatchColumn): WatchFigure
   }
 };
 
+const level = ({ text, trend }: ShownLevel, note: WatchNote): WatchFigure => ({ text, trend: trend === 'loss' ? trend : null, note });
 const plain = (text: string, note: WatchNote | null = null): WatchFigure => ({ text, trend: null, note });
 const coloured = (rate: RatePpm | null, note: WatchNote | null = null): WatchFigure => ({
   text: formatSignedRate(rate),

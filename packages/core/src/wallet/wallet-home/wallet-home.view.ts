@@ -3,8 +3,8 @@ import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import type { ResourceStep } from '../../kit/resource/resource.types.ts';
 import { toResourceView, type ResourceSnapshot } from '../../kit/resource/resource.view.ts';
-import { formatDate, formatDayWithWeekday, formatMoney, formatMoneyBriefly, formatNetValue } from '../../values/display.ts';
-import { formatYield } from '../../values/display-yield.ts';
+import { formatDate, formatDayWithWeekday, formatMoney, formatMoneyBriefly } from '../../values/display.ts';
+import { shownIncome, shownYield, type ShownLevel } from '../../values/display-yield.ts';
 import { subtractFen } from '../../values/money.ts';
 import type { WalletFund, WalletHome } from '../wallet.ts';
 
@@ -24,8 +24,8 @@ export interface WalletFundLine {
   readonly income: ProfitText;
   /** The day of the figures: "2026-11-19". */
   readonly dayText: string;
-  readonly tenThousandText: string;
-  readonly sevenDayText: string;
+  readonly tenThousand: ShownLevel;
+  readonly sevenDay: ShownLevel;
   /** What quick ways may still take today: "8,000.00". */
   readonly quickLeftText: string;
 }
@@ -44,8 +44,8 @@ export interface WalletLine {
   /** "11-19" */
   readonly yesterdayText: string;
   readonly cumulativeIncome: ProfitText;
-  readonly sevenDayText: string;
-  readonly tenThousandText: string;
+  readonly sevenDay: ShownLevel;
+  readonly tenThousand: ShownLevel;
   /** The day of the rates: "2026-11-19". */
   readonly figuresOnText: string;
   /** Empty: the balance lies in no fund and earns nothing. */
@@ -81,8 +81,8 @@ const walletLine = (home: WalletHome): WalletLine => ({
   yesterdayIncome: profitText(home.yesterdayIncome, 'default'),
   yesterdayText: home.yesterday.slice(5),
   cumulativeIncome: profitText(home.cumulativeIncome, 'default'),
-  sevenDayText: formatYield(home.sevenDayYield),
-  tenThousandText: formatNetValue(home.tenThousandIncome),
+  sevenDay: shownYield(home.sevenDayYield),
+  tenThousand: shownIncome(home.tenThousandIncome),
   figuresOnText: formatDate(home.figuresOn),
   funds: home.funds.map(fundLine),
   waiting: home.waiting.map(({ amount, firstIncomeOn }) => ({
@@ -103,7 +103,7 @@ const fundLine = (fund: WalletFund): WalletFundLine => ({
   waitingText: fund.waiting === 0 ? null : formatMoney(fund.waiting),
   income: profitText(fund.cumulativeIncome, 'default'),
   dayText: formatDate(fund.day),
-  tenThousandText: formatNetValue(fund.tenThousandIncome),
-  sevenDayText: formatYield(fund.sevenDayYield),
+  tenThousand: shownIncome(fund.tenThousandIncome),
+  sevenDay: shownYield(fund.sevenDayYield),
   quickLeftText: formatMoneyBriefly(fund.quickLeft),
 });

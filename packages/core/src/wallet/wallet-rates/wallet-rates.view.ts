@@ -4,7 +4,7 @@ import type { ResourceStep } from '../../kit/resource/resource.types.ts';
 import { toResourceView, type ResourceSnapshot } from '../../kit/resource/resource.view.ts';
 import type { CalendarDate } from '../../values/calendar-date.ts';
 import { formatNetValue } from '../../values/display.ts';
-import { formatYield } from '../../values/display-yield.ts';
+import { formatYield, shownIncome, shownYield, type ShownLevel } from '../../values/display-yield.ts';
 import type { WalletRate, WalletRateQuery } from '../wallet.ts';
 
 /** As much of a snapshot as the view reads. */
@@ -20,8 +20,8 @@ export interface WalletRatePoint {
 /** Figures of a day, written out. */
 export interface WalletRateRow {
   readonly date: CalendarDate;
-  readonly sevenDayText: string;
-  readonly tenThousandText: string;
+  readonly sevenDay: ShownLevel;
+  readonly tenThousand: ShownLevel;
 }
 
 /** All that the page of rates may show. */
@@ -51,8 +51,8 @@ export const toWalletRatesView = (snapshot: WalletRatesSnapshot): WalletRatesVie
     rows: rates
       .map(({ day, sevenDayYield, tenThousandIncome }) => ({
         date: day,
-        sevenDayText: formatYield(sevenDayYield),
-        tenThousandText: formatNetValue(tenThousandIncome),
+        sevenDay: shownYield(sevenDayYield),
+        tenThousand: shownIncome(tenThousandIncome),
       }))
       .toReversed(),
   };

@@ -103,7 +103,7 @@ const INCOMES: SeriesKind = {
   what: 'income',
   stale: 'figures',
   read: (cells, note) => [
-    neededFigure(scaledOf(cells['income_per_10k_cny'] ?? '', 4, 'an income'), 'the income'),
+    bearable(neededFigure(scaledOf(cells['income_per_10k_cny'] ?? '', 4, 'an income'), 'the income')),
     besideOf(cells['yield7d_pct'] ?? '', 4, 'a yield', note),
   ],
   judge: (scene) => judgeIncomes(scene),
@@ -125,6 +125,13 @@ const neededFigure = (figure: number | null, what: string): number => {
   if (Math.abs(figure) > LARGEST) throw new CellError(`${what} is too large`);
   return figure;
 };
+/** [GW-1555] 10,000 shares are worth 10,000 yuan. */
+const bearable = (income: number): number => {
+  if (income <= -WORTH_OF_10K) throw new CellError('the income is more than there is to lose');
+  return income;
+};
+const WORTH_OF_10K = 100_000_000;
+
 /** 200,000 yuan. */
 const LARGEST = 2_000_000_000;
 

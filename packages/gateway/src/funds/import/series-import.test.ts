@@ -62,6 +62,18 @@ describe('the import of values, incomes and payouts', () => {
     expect((await scene.bring('values', path.join(scene.folder, 'nav'))).summary).toContain('0 new or changed');
   });
 
+  it('takes an income below zero, and none of more than there is to lose [GW-1555]', async () => {
+    await scene.bring('funds', scene.write('funds.csv', ...FUNDS));
+    const { summary } = await scene.bring(
+      'incomes',
+      scene.write('800003.csv', 'date,income_per_10k_cny,yield7d_pct', '2026-11-15,-2.5000,-0.2', '2026-11-16,-10000,'),
+    );
+    expect(summary).toContain('1 new or changed, 1 bad');
+    expect(await scene.rowsOf(`select ten_thousand, seven_day from fund where is_money`)).toEqual([
+      { ten_thousand: -25_000, seven_day: -2_000 },
+    ]);
+  });
+
   it('takes incomes and dividends, and reinvests a dividend where no growth is published [FI-7]', async () => {
     await scene.bring('funds', scene.write('funds.csv', ...FUNDS));
     await scene.bring(

@@ -1,0 +1,147 @@
+import { fen, shares } from '@caifu/core/values';
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { moment, testFunds, type TestFund } from '../testing/funds.fakes.ts';
+import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+
+let gateway: TestGateway;
+let funds: ReturnType<typeof testFunds>;
+beforeAll(async () => {
+  gateway = await openTestGateway({ SESSION_HOURS: '720' });
+  funds = testFunds(gateway);
+});
+afterAll(() => gateway.close());
+afterEach(async () => {
+  expect(await gateway.audit()).toEqual([]);
+});
+
+const DAYS = [5_000, -25_000, -10_000, 5_000];
+const moneyFund = async (code: string, incomes: readonly number[], carry: TestFund['incomeCarry'] = 'daily', from = '2026-11-17') => {
+  await funds.add(code, { kind: 'money', arrivalDays: 0, purchaseTiers: [], redemptionTiers: [], incomeCarry: carry });
+  const until = new Date(Date.parse(from) + (incomes.length - 1) * 86_400_000).toISOString().slice(0, 10);
+  await funds.publishIncome(code, from, until, (index) => incomes[index] ?? 0);
+};
+const anInvestor = () => gateway.anInvestor({ wallet: 100_000_00 });
+const held = async ({ investorId }: SignedIn, code: string) => {
+  const { rows } = await sql<{ shares: number; unpaid: number; reserved: number }>`
+    select shares::integer, unpaid_income::integer as unpaid, reserved::integer from fund_position
+    where investor_id = ${investorId} and fund_code = ${code}`.execute(gateway.deps.db);
+  return rows[0];
+};
+const holding = (caller: SignedIn, fundCode: string) => gateway.tell(ENDPOINTS.fundHolding, { fundCode }, caller);
+const profits = async (caller: SignedIn, fundCode: string) =>
+  (await gateway.tell(ENDPOINTS.fundProfitList, { fundCode, after: null, pageSize: 30 }, caller)).items.map(({ day, profit }) => [
+    day,
+    profit,
+  ]);
+
+describe('a holding of a money fund that loses', () => {
+  it('has a row for every day and fewer shares after each that lost [GW-1550]', async () => {
+    const caller = await anInvestor();
+    await moneyFund('960001', DAYS);
+    await funds.buy(caller.investorId, '960001', 10_000, moment('2026-11-16 10:00:00'));
+    await funds.open('2026-11-17', '2026-11-21');
+    expect(await profits(caller, '960001')).toEqual([
+      ['2026-11-20', 50],
+      ['2026-11-19', -100],
+      ['2026-11-18', -250],
+      ['2026-11-17', 50],
+      ['2026-11-16', 0],
+    ]);
+    expect((await holding(caller, '960001')).position).toMatchObject({
+      shares: 9_997_50,
+      available: 9_997_50,
+      value: 9_997_50,
+      yesterdayIncome: 50,
+      cumulativeProfit: -250,
+      holdingProfit: -250,
+    });
+  });
+
+  it('carries what is below a hundredth on with its sign: nothing is lost or gained [GW-1550]', async () => {
+    const caller = await anInvestor();
+    await moneyFund('960002', [-3_333, 3_333, -1, -1, -3_333]);
+    await funds.buy(caller.investorId, '960002', 1_234.56, moment('2026-11-16 10:00:00'));
+    await funds.open('2026-11-17', '2026-11-22');
+    let [count, rest] = [123_456n, 0n];
+    for (const income of [-3_333n, 3_333n, -1n, -1n, -3_333n]) {
+      const exact = count * income + rest;
+      count += exact / 100_000_000n;
+      rest = exact % 100_000_000n;
+    }
+    expect((await held(caller, '960002'))?.shares).toBe(Number(count));
+  });
+
+  it('gives back all that there is when all was asked for before the loss [GW-1551]', async () => {
+    const caller = await anInvestor();
+    await moneyFund('960003', [5_000, -25_000, -25_000]);
+    await funds.buy(caller.investorId, '960003', 10_000, moment('2026-11-16 10:00:00'));
+    await funds.open('2026-11-17', '2026-11-18');
+    await funds.redeem(caller.investorId, '960003', 10_000_50, moment('2026-11-18 10:00:00'));
+    await funds.open('2026-11-19');
+    expect(await held(caller, '960003')).toEqual({ shares: 0, unpaid: 0, reserved: 0 });
+    const { rows } = await sql<{ net: string }>`
+      select r.net from fund_redemption_part r join trade_order o using (order_no) where o.investor_id = ${caller.investorId}`.execute(
+      gateway.deps.db,
+    );
+    expect(rows).toEqual([{ net: '999800' }]);
+  });
+
+  it('owes nothing for a day whose loss is told after all was given back quickly [GW-1551]', async () => {
+    const caller = await anInvestor();
+    await moneyFund('960004', [5_000]);
+    await funds.buy(caller.investorId, '960004', 5_000, moment('2026-11-16 10:00:00'));
+    await funds.open('2026-11-17', '2026-11-19');
+    await funds.redeem(caller.investorId, '960004', 5_000_25, moment('2026-11-19 10:00:00'), { mode: 'quick' });
+    await funds.publishIncome('960004', '2026-11-17', '2026-11-19', (index) => [5_000, -25_000, -25_000][index] ?? 0);
+    await funds.open('2026-11-20');
+    expect(await held(caller, '960004')).toEqual({ shares: 0, unpaid: 0, reserved: 0 });
+  });
+
+  it('of a fund that carries its income over by month gives back no more than it is worth, and is empty after all of it [GW-1552] [FT-29]', async () => {
+    const caller = await anInvestor();
+    await moneyFund('960005', DAYS, 'monthly');
+    await funds.buy(caller.investorId, '960005', 10_000, moment('2026-11-16 10:00:00'));
+    await funds.open('2026-11-17', '2026-11-20');
+    expect(await held(caller, '960005')).toEqual({ shares: 10_000_00, unpaid: -300, reserved: 0 });
+    expect((await holding(caller, '960005')).position).toMatchObject({ value: 9_997_00, available: 9_997_00 });
+    expect(await gateway.tell(ENDPOINTS.fundRedeemInfo, { fundCode: '960005' }, caller)).toMatchObject({
+      shares: 9_997_00,
+      available: 9_997_00,
+    });
+    await funds.redeem(caller.investorId, '960005', 1_000_00, moment('2026-11-20 10:00:00'), { mode: 'quick' });
+    expect(await held(caller, '960005')).toEqual({ shares: 8_997_00, unpaid: 0, reserved: 0 });
+    await funds.redeem(caller.investorId, '960005', 8_997_00, moment('2026-11-20 11:00:00'));
+    await funds.open('2026-11-21', '2026-11-23');
+    // The income of the day of the redemption comes with it, as that of any other day.
+    expect(await held(caller, '960005')).toEqual({ shares: 0, unpaid: 45, reserved: 0 });
+  });
+
+  it('loses by month what its days have lost together [GW-1550]', async () => {
+    const caller = await anInvestor();
+    await moneyFund(
+      '960006',
+      Array.from({ length: 16 }, () => -1_000),
+      'monthly',
+    );
+    await funds.buy(caller.investorId, '960006', 10_000, moment('2026-11-16 10:00:00'));
+    await funds.open('2026-11-17', '2026-12-02');
+    expect(await held(caller, '960006')).toEqual({ shares: 9_998_60, unpaid: -10, reserved: 0 });
+  });
+
+  it('takes shares that income had brought before those that money bought [GW-1550]', async () => {
+    const caller = await anInvestor();
+    await moneyFund('960007', [5_000, -2_000, -25_000]);
+    await funds.buy(caller.investorId, '960007', 10_000, moment('2026-11-16 10:00:00'));
+    await funds.open('2026-11-17', '2026-11-19');
+    const lots = async () =>
+      (await holding(caller, '960007')).lots.map(({ shares: count, cost, isReinvested }) => [isReinvested, count, cost]);
+    expect(await lots()).toEqual([
+      [false, shares(10_000_00), fen(10_000_00)],
+      [true, shares(30), fen(0)],
+    ]);
+    await funds.open('2026-11-20');
+    expect(await lots()).toEqual([[false, shares(9_997_80), fen(10_000_00)]]);
+  });
+});
