@@ -4,19 +4,12 @@ import { dirname, extname, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * What pdf.js fetches while it draws, under pdfjs/ of the app's own origin: character maps of Chinese fonts that a file
+ * What pdf.js fetches while it draws, under pdfjs/ of the app's own origin: character maps of Chinese, Japanese and Korean fonts that a file
  * names without carrying them, the fourteen standard fonts, and the image decoders in plain JavaScript. The decoders in
  * WebAssembly are left out: the security policy lets no page compile it.
  */
 export function pdfjsPlugin(): Plugin {
-  const root = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
-  const files = new Map<string, string>(
-    Object.entries(PICKED).flatMap(([folder, pattern]) =>
-      readdirSync(join(root, folder))
-        .filter((name) => pattern.test(name))
-        .map((name) => [`${folder}/${name}`, join(root, folder, name)] as const),
-    ),
-  );
+  const files = viewerFiles();
   return {
     name: 'caifu-pdfjs',
     configureServer({ middlewares }) {
@@ -35,8 +28,20 @@ export function pdfjsPlugin(): Plugin {
   };
 }
 
+/** By their names below pdfjs/, where they stand. */
+export function viewerFiles(): ReadonlyMap<string, string> {
+  const root = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+  return new Map(
+    Object.entries(PICKED).flatMap(([folder, pattern]) =>
+      readdirSync(join(root, folder))
+        .filter((name) => pattern.test(name))
+        .map((name) => [`${folder}/${name}`, join(root, folder, name)] as const),
+    ),
+  );
+}
+
 const PICKED = {
-  cmaps: /^(?:Adobe-GB1|GB|UniGB|H\.|V\.).*\.?bcmap$/,
+  cmaps: /\.bcmap$|^LICENSE/,
   standard_fonts: /\.(?:pfb|ttf)$|^LICENSE/,
   wasm: /^(?:openjpeg|jbig2)_nowasm_fallback\.js$|^LICENSE_(?:PDFJS_)?(?:OPENJPEG|JBIG2)$/,
 } as const satisfies Record<string, RegExp>;

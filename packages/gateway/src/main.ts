@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { createServer } from 'node:net';
 import process from 'node:process';
@@ -135,6 +134,12 @@ const keepBooks = async (command: 'backup' | 'restore' | 'verify', file: string)
 /** With any fault it ends with 2. */
 const checkContent = async (directory: string): Promise<void> => {
   const { runContent } = await import('./editorial/content.command.ts');
+  const { placeFault } = await import('./ground/text-file.ts');
+  const fault = placeFault(directory, 'folder');
+  if (fault !== null) {
+    fail(fault);
+    return;
+  }
   try {
     const { text, bad } = await runContent(directory);
     process.stdout.write(`${text}\n`);
@@ -151,13 +156,12 @@ const printEvents = async (word: string | null): Promise<void> => {
   tell(runEvents(settings, word));
 };
 
-const textOf = (file: string): string | null => {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    fail(`${file} cannot be read`);
-    return null;
-  }
+const textOf = async (file: string): Promise<string | null> => {
+  const { readWholeText } = await import('./ground/text-file.ts');
+  const read = await readWholeText(file);
+  if (read.kind === 'read') return read.text;
+  fail(read.reason);
+  return null;
 };
 
 /** The schema of this version; `account` may serve on it from then on. */
@@ -186,7 +190,7 @@ const importFile = async (file: string): Promise<void> => {
   const settings = settingsOf();
   if (settings === null) return;
   const { parseNetValues } = await import('./trading-day/net-value-import.ts');
-  const text = textOf(file);
+  const text = await textOf(file);
   if (text === null) return;
   const parsed = parseNetValues(text);
   if (parsed.kind === 'faulty') {

@@ -17,6 +17,19 @@ export function readImageHeader(bytes: Uint8Array): ImageHeader | null {
   }
 }
 
+/** [IM-6] Whether the end of a JPEG or PNG is missing. Bytes behind the end belong to no picture, as some cameras write them. */
+export function isCutOff(format: ImageHeader['format'], bytes: Uint8Array): boolean {
+  const end = END_OF[format];
+  if (end === undefined) return false;
+  for (let at = bytes.length - end.length; at >= 0 && at > bytes.length - BEHIND; at -= 1)
+    if (end.every((byte, place) => bytes[at + place] === byte)) return false;
+  return true;
+}
+
+const END_OF: Partial<Record<ImageHeader['format'], readonly number[]>> = { jpeg: [0xff, 0xd9], png: [0x49, 0x45, 0x4e, 0x44] };
+/** Bytes behind a picture that are looked through; a small picture inside has its own end before. */
+const BEHIND = 1_024;
+
 const READERS: readonly { readonly begins: (view: DataView) => boolean; readonly read: (view: DataView) => ImageHeader | null }[] = [
   { begins: (view) => view.getUint16(0) === 0xffd8, read: readJpeg },
   {

@@ -126,6 +126,18 @@ describe('a file that is no picture', () => {
   });
 });
 
+describe('a picture that was cut off', () => {
+  it('is refused where nothing of it is left to be seen, and shown as far as it goes otherwise [IM-6]', async () => {
+    const whole = await picture('image/jpeg', 400, 400);
+    const bytes = new Uint8Array(await whole.arrayBuffer());
+    const scan = bytes.findIndex((byte, at) => byte === 0xff && bytes[at + 1] === 0xda);
+    expect((await prepare(new Blob([bytes.slice(0, scan + 20)]))).kind).toBe('unreadable');
+    expect((await prepare(new Blob([bytes.slice(0, bytes.length - 40)]))).kind).toBe('prepared');
+    const plain = await picture('image/png', 20, 20);
+    expect((await prepare(plain)).kind).toBe('prepared');
+  });
+});
+
 describe('a file that is too large', () => {
   const png = (width: number, height: number) => {
     const header = new DataView(new ArrayBuffer(33));

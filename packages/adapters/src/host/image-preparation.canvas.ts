@@ -1,6 +1,6 @@
-import { jpegBase64, LONGEST_SIDE, type FileTicket, type ImageBox, type PreparationOutcome } from '@caifu/core/host';
+import { isOneColour, jpegBase64, LONGEST_SIDE, type FileTicket, type ImageBox, type PreparationOutcome } from '@caifu/core/host';
 
-import { readImageHeader } from './image-header.ts';
+import { isCutOff, readImageHeader } from './image-header.ts';
 
 /** Bytes and pixels of a file that may be decoded at all. */
 export const MOST_BYTES = 30 * 1024 * 1024;
@@ -62,11 +62,12 @@ const refused = (outcome: PreparationOutcome): Prepared => ({ outcome, jpeg: nul
 async function prepare(file: Blob): Promise<Prepared> {
   if (file.size > MOST_BYTES) return refused({ kind: 'too-large' });
   try {
-    const header = readImageHeader(new Uint8Array(await file.arrayBuffer()));
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const header = readImageHeader(bytes);
     if (header === null) return refused(NOT_AN_IMAGE);
     const { width, height } = header;
     if (width * height > MOST_PIXELS || Math.max(width, height) > LONGEST_SIDE_READ) return refused({ kind: 'too-large' });
-    return await reencode(file);
+    return await reencode(file, isCutOff(header.format, bytes));
   } catch {
     // A picture by its first bytes that does not load as one here.
     return refused(UNREADABLE);
@@ -74,7 +75,7 @@ async function prepare(file: Blob): Promise<Prepared> {
 }
 
 /** Upright by what the camera noted, once: the browser does it while decoding. The new file holds pixels only. */
-async function reencode(file: Blob): Promise<Prepared> {
+async function reencode(file: Blob, isCut: boolean): Promise<Prepared> {
   const canvas = document.createElement('canvas');
   const address = URL.createObjectURL(file);
   try {
@@ -92,6 +93,8 @@ async function reencode(file: Blob): Promise<Prepared> {
     pen.fillRect(0, 0, width, height);
     pen.imageSmoothingQuality = 'high';
     pen.drawImage(picture, 0, 0, width, height);
+    // [IM-6] Of a picture that was cut off before its first lines nothing is there to be seen.
+    if (isCut && isOneColour(pen.getImageData(0, 0, width, height).data)) return refused(UNREADABLE);
     const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
     if (jpeg === null || jpeg.type !== 'image/jpeg') return refused(UNREADABLE);
     return { jpeg, outcome: { kind: 'prepared', image: { jpeg: jpegBase64(await base64Of(jpeg)), width, height } } };

@@ -21,3 +21,22 @@ export interface PictureLimits {
   /** Pixels. */
   readonly widest: number;
 }
+
+/**
+ * [IM-6] Whether a picture, four bytes a pixel, shows nothing: but for a hundredth its pixels have the colour of the last one, up to what a decoder
+ * rounds. One that comes out so because its end is missing is refused; a whole one may be of one colour.
+ */
+export const isOneColour = (pixels: Uint8ClampedArray): boolean => {
+  const last = pixels.length - BYTES;
+  let others = 0;
+  for (let at = 0; at < last; at += BYTES)
+    for (let channel = 0; channel < BYTES; channel += 1)
+      if (Math.abs((pixels[at + channel] ?? 0) - (pixels[last + channel] ?? 0)) > ROUNDED) {
+        others += 1;
+        break;
+      }
+  return others * BYTES * HUNDREDTH <= pixels.length;
+};
+const BYTES = 4;
+const ROUNDED = 2;
+const HUNDREDTH = 100;

@@ -18,7 +18,7 @@ export {
   type HostTokens,
 } from './host.ts';
 export type { FileTicket, ImageBox, PreparationOutcome, PreparedImage, ImagePreparation } from './image-preparation.port.ts';
-export { jpegBase64, LONGEST_SIDE, MOST_IMAGES, PICTURE_LIMITS, type JpegBase64, type PictureLimits } from './image.ts';
+export { isOneColour, jpegBase64, LONGEST_SIDE, MOST_IMAGES, PICTURE_LIMITS, type JpegBase64, type PictureLimits } from './image.ts';
 export type { NativeBridge, PictureOutcome, TicketOutcome } from './native-bridge.port.ts';
 export type { PageSharing, ShareOutcome } from './page-sharing.port.ts';
 export { sharedLink, type SharedPage, type SharedQuery } from './sharing.ts';

@@ -54,3 +54,4 @@ export {
 export { parseShares, shares, toSharesText, type Shares } from './shares.ts';
 export type { SurplusPlaces } from './decimal-text.ts';
 export type { Brand } from './brand.ts';
+export { CSV_MARK, csvText } from './csv-cell.ts';

@@ -1,6 +1,7 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { IndexValue } from '@caifu/core/editorial';
+import { readWholeText } from '../ground/text-file.ts';
 import { PICTURE_NAME, type ContentFault, type NamedPicture } from './content-file.ts';
 import { readIndexValues, readRecord, type ContentFolder, type ContentRecords, type ReadRecord } from './content-records.ts';
 
@@ -191,7 +192,11 @@ const readFolder = async <Found>(
     if (known?.mark === mark) slots.set(id, known);
     else if (size > MOST_BYTES) slots.set(id, { mark, record: known?.record ?? null, pictures: [], faults: [TOO_LARGE] });
     else {
-      const found = read(id, await readFile(path, 'utf8'));
+      const text = await readWholeText(path);
+      const found =
+        text.kind === 'read'
+          ? read(id, text.text)
+          : { record: null, pictures: [], faults: [{ line: 1, reason: text.reason.replace(`${path}: `, '').replace(path, 'the file') }] };
       slots.set(id, { mark, ...found, record: found.record ?? known?.record ?? null });
     }
   }

@@ -5,6 +5,8 @@ export interface ImageHeader {
   readonly height: number;
   /** The picture without what a decoder does not need: no texts, profiles or other chunks of a PNG. */
   readonly picture: Uint8Array;
+  /** Whether the end is there. */
+  readonly isWhole: boolean;
 }
 
 /**
@@ -34,7 +36,7 @@ const readPng = (file: Buffer): ImageHeader | null => {
     else if (hidesDocument(file.subarray(at, end))) return null;
     if (kind === 'IEND') {
       const picture = end === file.length ? Buffer.concat(parts) : null;
-      return picture && { format: 'png', width: file.readUInt32BE(16), height: file.readUInt32BE(20), picture };
+      return picture && { format: 'png', width: file.readUInt32BE(16), height: file.readUInt32BE(20), picture, isWhole: true };
     }
     at = end;
   }
@@ -55,6 +57,7 @@ const isInsideScan = (marker: number): boolean => marker === 0x00 || marker === 
 const readJpeg = (file: Buffer): ImageHeader | null => {
   let size: { readonly width: number; readonly height: number } | null = null;
   let scans = 0;
+  let isWhole = false;
   for (let at = 2; ;) {
     at = file.indexOf(0xff, at);
     // A picture that was cut off is shown as far as it goes.
@@ -66,6 +69,7 @@ const readJpeg = (file: Buffer): ImageHeader | null => {
     }
     if (marker === END) {
       if (at + 2 !== file.length) return null;
+      isWhole = true;
       break;
     }
     if (isInsideScan(marker)) {
@@ -86,7 +90,7 @@ const readJpeg = (file: Buffer): ImageHeader | null => {
     if (scans > MOST_SCANS) return null;
     at = end;
   }
-  return size === null || scans === 0 ? null : { format: 'jpeg', ...size, picture: file };
+  return size === null || scans === 0 ? null : { format: 'jpeg', ...size, picture: file, isWhole };
 };
 
 /** A progressive picture has about ten scans; each one costs a pass over all of it. */

@@ -3,12 +3,14 @@ import { parentPort, workerData } from 'node:worker_threads';
 import decodeJpeg, { init as initJpegDecoder } from '@jsquash/jpeg/decode.js';
 import encodeJpeg, { init as initJpegEncoder } from '@jsquash/jpeg/encode.js';
 import decodePng, { init as initPngDecoder } from '@jsquash/png/decode.js';
+import { isOneColour } from '@caifu/core/host';
 import type { EncodingJob, EncodingResult } from './images.ts';
 
 const work = async (job: EncodingJob): Promise<EncodingResult> => {
   const pixels = await decode(job);
   if (!isPixels(pixels)) return null;
   if (job.format === 'png') putOnWhite(pixels.data);
+  if (!job.isWhole && isOneColour(pixels.data)) return null;
   await initJpegEncoder({ wasmBinary: await codec('@jsquash/jpeg/codec/enc/mozjpeg_enc.wasm') });
   const jpeg = await encodeJpeg(pixels, { quality: QUALITY, progressive: false });
   return { jpeg: new Uint8Array(jpeg), width: pixels.width, height: pixels.height };

@@ -61,6 +61,14 @@ describe('a picture', () => {
     expect(await refusalOf(jpeg.subarray(0, -200))).toBe('taken');
   });
 
+  it('that was cut off before its first lines shows one colour and is refused; a whole one may be of one colour [IM-6]', async () => {
+    const jpeg = await aJpeg(200, 200);
+    const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]));
+    expect(await refusalOf(jpeg.subarray(0, scan + 16))).toBe('not-an-image');
+    const plain = pngOf(40, 30, deflateSync(Buffer.alloc(30 * (1 + 40 * 3))));
+    expect(await refusalOf(plain)).toBe('taken');
+  });
+
   it('may have 2 MB, 4,000 pixels a side and 4 megapixels, read from its header [GW-351]', async () => {
     const flat = (width: number, height: number) =>
       pngOf(width, height, deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height)), [], [1, 0]);

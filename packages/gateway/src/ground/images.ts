@@ -25,8 +25,8 @@ export const takeImage = async (text: string, owner: string): Promise<TakenImage
   const header = readImageHeader(bytes);
   if (header === null || header.width === 0 || header.height === 0) return NOT_AN_IMAGE;
   if (header.width > LONGEST || header.height > LONGEST || header.width * header.height > MOST_PIXELS) return TOO_LARGE;
-  const { format, picture } = header;
-  return inTurn(owner, () => encodeAnew({ format, picture: Uint8Array.from(picture) }));
+  const { format, picture, isWhole } = header;
+  return inTurn(owner, () => encodeAnew({ format, picture: Uint8Array.from(picture), isWhole }));
 };
 
 const MOST_BYTES = 2 * 1024 * 1024;
@@ -44,6 +44,8 @@ const NOT_AN_IMAGE: RefusedImage = { kind: 'refused', message: { kind: 'not-an-i
 export interface EncodingJob {
   readonly format: 'jpeg' | 'png';
   readonly picture: Uint8Array<ArrayBuffer>;
+  /** One that was cut off shows nothing where it comes out in one colour. */
+  readonly isWhole: boolean;
 }
 
 /** null: the decoder did not make a picture of it. */

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { Settings } from '../ground/settings.ts';
+import { readWholeText } from '../ground/text-file.ts';
 import { failed, type CommandOutcome } from './ask-operator.ts';
 import { runCalendar } from './calendar.command.ts';
 import { runCertifications } from './certifications.command.ts';
@@ -15,13 +15,8 @@ const CALENDAR_USAGE =
 
 const bringCalendar: Run = async (settings, [file, ...rest]) => {
   if (file === undefined || rest.length > 0) return failed(CALENDAR_USAGE);
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8');
-  } catch {
-    return failed(`${file} cannot be read`);
-  }
-  return runCalendar(settings, file, text);
+  const read = await readWholeText(file);
+  return read.kind === 'unread' ? failed(read.reason) : runCalendar(settings, file, read.text);
 };
 
 /** Commands that ask the gateway that runs, over its socket. */

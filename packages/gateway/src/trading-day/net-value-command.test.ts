@@ -24,7 +24,7 @@ describe('net values of the operator', () => {
       });
       expect(run('net-values', join(directory, 'no.csv'))).toMatchObject({
         status: 1,
-        stderr: `${join(directory, 'no.csv')} cannot be read\n`,
+        stderr: `${join(directory, 'no.csv')} cannot be read: it is not there\n`,
       });
       expect(run('net-values').stderr).toContain('net-values <file.csv>');
       const unknown = run('net-value');

@@ -47,7 +47,7 @@ describe('a file of CSV', () => {
     const text =
       headText({ ...query(), madeAt: MADE }) + rowsText(query(), [row('松涧成长混合A'), row('"甲",乙', null)], true) + tailText(query());
     expect(text).toBe(
-      '\uFEFF日期,类别,产品代码,产品名称,收益\r\n2026-11-19,公募基金,000001,松涧成长混合A,-12.34\r\n2026-11-19,公募基金,000001,"""甲"",乙",\r\n',
+      '\uFEFF日期,类别,产品代码,产品名称,收益\r\n2026-11-19,公募基金,"\t000001",松涧成长混合A,-12.34\r\n2026-11-19,公募基金,"\t000001","""甲"",乙",\r\n',
     );
   });
 
@@ -58,6 +58,14 @@ describe('a file of CSV', () => {
       expect(cells?.[3]).toBe(`'${name}`);
     }
     expect(csvRows(rowsText(query(), [row('甲-乙')], true))[0]?.[3]).toBe('甲-乙');
+  });
+
+  it('keeps the zeros of a code, the digits of a long number and a period that is no day [EX-7]', () => {
+    const shown = (text: string) => csvRows(rowsText(query(), [row(text)], true))[0]?.[3];
+    for (const text of ['000001', '20261119000000123456', '12E4', '1.10', '1,000', '3-1', '2026-01', '1/2', '50%'])
+      expect(shown(text)).toBe(`\t${text}`);
+    for (const text of ['2026-11-19', '青溪1号', 'Q2001', '26国债02', '2026-11-19T10:00:05+08:00']) expect(shown(text)).toBe(text);
+    expect(rowsText(query({ format: 'json' }), [row('000001')], true)).toContain('"name":"000001"');
   });
 
   it('has every text as it was, as RFC 4180 reads it [EX-3]', () => {
@@ -71,7 +79,8 @@ describe('a file of CSV', () => {
           ),
         ).map((cells) => cells[3]);
         return (
-          names.every((name, at) => read[at] === name || read[at] === `'${name}`) && read.every((name) => !/^[\s]*[=+\-@]/.test(name ?? ''))
+          names.every((name, at) => [name, `'${name}`, `\t${name}`].includes(read[at] ?? '')) &&
+          read.every((name) => !/^[\s]*[=+\-@]/.test(name ?? ''))
         );
       }),
       RUNS,

@@ -1,4 +1,5 @@
 import { shanghaiDateOf, shanghaiSecondsOf, type CalendarDate, type EpochMs } from '../../values/calendar-date.ts';
+import { CSV_MARK, csvText } from '../../values/csv-cell.ts';
 import type { ExportFile, ExportHead, ExportKind, ExportQuery, ExportRow, ExportValue } from './export.types.ts';
 
 /** [EX-1] The columns of each kind, in order: the keys of JSON, and the heads of CSV. docs/export.md says what each means. */
@@ -54,7 +55,7 @@ export const EXPORT_WORDS = {
 /** [EX-2] What a file begins with: the byte order mark by which spreadsheets know UTF-8, and the heads. */
 export const headText = (head: ExportHead): string => {
   const { kind, format, from, to, madeAt } = head;
-  if (format === 'csv') return `${BYTE_ORDER_MARK}${EXPORT_COLUMNS[kind].map(({ title }) => csvCell({ text: title })).join(',')}${LINE}`;
+  if (format === 'csv') return `${CSV_MARK}${EXPORT_COLUMNS[kind].map(({ title }) => csvText(title)).join(',')}${LINE}`;
   const facts = { format: 'caifu-export', version: 1, kind, from, to, madeAt: momentText(madeAt) };
   return `${JSON.stringify(facts).slice(0, -1)},"rows":[`;
 };
@@ -81,16 +82,8 @@ export const exportFileName = ({ kind, format, from, to }: ExportQuery): string 
 export const exportMediaType = ({ format }: ExportQuery): ExportFile['mediaType'] =>
   format === 'csv' ? 'text/csv;charset=utf-8' : 'application/json;charset=utf-8';
 
-/**
- * [EX-3] A cell of CSV (RFC 4180). Text that a spreadsheet would take for a formula (it begins with = + - @, a tab or a line break,
- * also behind white space) stands behind an apostrophe, and text with a quote, a comma or a line break in quotes. A number is only
- * digits, a dot and a minus.
- */
-const csvCell = (value: ExportValue): string => {
-  if ('number' in value) return value.number ?? '';
-  const safe = FORMULA.test(value.text) ? `'${value.text}` : value.text;
-  return /[",\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
+/** [EX-3] A number is only digits, a dot and a minus. */
+const csvCell = (value: ExportValue): string => ('number' in value ? (value.number ?? '') : csvText(value.text));
 
 const jsonValue = (value: ExportValue): string | null => ('number' in value ? value.number : value.text);
 
@@ -106,7 +99,5 @@ export const isExportRange = ({ from, to }: Pick<ExportQuery, 'from' | 'to'>, to
   from <= to && to <= today && Number(to.slice(0, 4)) - Number(from.slice(0, 4)) <= MOST_YEARS;
 
 const MOST_YEARS = 3;
-const BYTE_ORDER_MARK = '\uFEFF';
 const LINE = '\r\n';
 const NOTHING: ExportValue = { number: null };
-const FORMULA = /^[\s\uFEFF\u200B]*[=+\-@＝＋－＠]|^[\t\r\n]/;

@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
-import { calendarDate, fen, ratePpm, toNetValueText, netValue, weekdayOf, type CalendarDate } from '@caifu/core/values';
+import { calendarDate, CSV_MARK, csvText, fen, ratePpm, toNetValueText, netValue, weekdayOf, type CalendarDate } from '@caifu/core/values';
 import type { TradingCalendar } from '@caifu/core/calendar';
 import type { FundTrading } from '@caifu/core/funds';
 import type { FeeCharge, FeeTier, RedemptionFeeTier } from '@caifu/core/products';
@@ -121,12 +121,31 @@ const MANAGER_COLUMNS = ['manager_id', 'name', 'company_id', 'company', 'earlies
 
 type Cell = string | number | null;
 
-/** A cell as RFC 4180 writes it. */
-const cellText = (cell: Cell | undefined): string => {
-  const text = cell === null || cell === undefined ? '' : String(cell);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
-const lineOf = (cells: readonly Cell[]): string => `${cells.map(cellText).join(',')}\n`;
+/** Columns of words and codes: a spreadsheet takes none of them for a number or a formula. The others have numbers and days. */
+const WORDS: ReadonlySet<string> = new Set([
+  'code',
+  'name',
+  'type',
+  'pinyin_initials',
+  'pinyin_full',
+  'company_id',
+  'company',
+  'manager_id',
+  'manager_ids',
+  'managers',
+  'fund_codes',
+  'trade_status',
+  'security_code',
+  'security_name',
+  'benchmark',
+  'benchmark_index',
+  'strategy',
+]);
+
+/** A row as RFC 4180 writes it. */
+const lineOf = (columns: readonly string[], cells: readonly Cell[]): string =>
+  `${cells.map((cell, at) => cellText(columns[at] ?? '', cell)).join(',')}\n`;
+const cellText = (column: string, cell: Cell): string => (cell === null ? '' : WORDS.has(column) ? csvText(String(cell)) : String(cell));
 
 /** Opens the file for as long as rows are written to it. */
 const writeFile = async (
@@ -137,9 +156,9 @@ const writeFile = async (
   const descriptor = openSync(file, 'w');
   try {
     let rows = 0;
-    writeSync(descriptor, lineOf(columns));
+    writeSync(descriptor, `${CSV_MARK}${columns.join(',')}\n`);
     await write((cells) => {
-      writeSync(descriptor, lineOf(cells));
+      writeSync(descriptor, lineOf(columns, cells));
       rows += 1;
     });
     return rows;
@@ -367,16 +386,17 @@ const writeIncomes = (cx: Connection, code: string, file: string): Promise<numbe
     }
   });
 
+const DAY_COLUMNS = ['date', 'weekday'];
 const WEEKDAYS = { 1: 'Mon', 2: 'Tue', 3: 'Wed', 4: 'Thu', 5: 'Fri', 6: 'Sat', 7: 'Sun' } as const;
 
 const writeTradingDays = (calendar: TradingCalendar, file: string): Exported => {
   const descriptor = openSync(file, 'w');
   try {
     let rows = 0;
-    writeSync(descriptor, 'date,weekday\n');
+    writeSync(descriptor, `${CSV_MARK}${DAY_COLUMNS.join(',')}\n`);
     const until: CalendarDate = calendar.coveredUntil;
     for (let day = calendar.onOrAfter(calendar.coveredFrom); day <= until; day = calendar.addTradingDays(calendarDate(day), 1)) {
-      writeSync(descriptor, lineOf([day, WEEKDAYS[weekdayOf(day)]]));
+      writeSync(descriptor, lineOf(DAY_COLUMNS, [day, WEEKDAYS[weekdayOf(day)]]));
       rows += 1;
     }
     return { files: 1, rows };

@@ -162,7 +162,7 @@ describe('the import', () => {
 });
 
 describe('the export', () => {
-  it('gives a market back in the formats of the import, which make the same market anew [FI-10]', async () => {
+  it('gives a market back in the formats of the import, which make the same market anew, its codes with their zeros in a spreadsheet [FI-10] [EX-7]', async () => {
     const other = await openTestGateway();
     await seedDemoFunds(other.deps, { years: 2, every: 12 });
     await seedDemoPortfolios(other.deps);
@@ -186,6 +186,8 @@ describe('the export', () => {
     await export1(other, 'first');
     for (const kind of kinds)
       expect([kind, (await scene.bring(kind, path.join(scene.folder, 'first', kind))).bad, scene.told]).toEqual([kind, 0, []]);
+    const funds = readFileSync(path.join(scene.folder, 'first', 'funds'), 'utf8');
+    expect([funds.startsWith('\uFEFFcode,name,'), /^"\t\d{6}",/m.test(funds)]).toEqual([true, true]);
     await export1(scene.gateway, 'second');
     const filesOf = (to: string) =>
       readdirSync(path.join(scene.folder, to), { recursive: true, encoding: 'utf8' })

@@ -99,6 +99,11 @@ describe('PdfDocument', () => {
     await expect.element(screen.getByRole('link', { name: '下载' })).toHaveAttribute('download', '合同.pdf');
   });
 
+  it('says of a page whose text could not be drawn that the file is better downloaded [UI-1290]', async () => {
+    const screen = await show(pdfOf({ pages: 1, encoding: 'Nowhere-H' }));
+    await expect.element(screen.getByRole('link', { name: '本页文字无法在此显示，请下载文件查看' })).toHaveAttribute('download');
+  });
+
   it('says that a locked file is locked', async () => {
     const screen = await show(pdfOf({ pages: 1, isEncrypted: true }));
     await expect.element(screen.getByText('文件已加密，无法在此打开')).toBeVisible();
@@ -200,15 +205,18 @@ interface PdfToMake {
   readonly filler?: number;
   /** With a password that nobody knows. */
   readonly isEncrypted?: boolean;
+  /** The character map of a font that the file names without carrying it. */
+  readonly encoding?: string;
 }
 
 /** A small PDF by hand: pages of one line, in branches of eight, so that no page needs all others to be found. */
-function pdfOf({ pages, filler = 0, isEncrypted = false }: PdfToMake): Uint8Array<ArrayBuffer> {
+function pdfOf({ pages, filler = 0, isEncrypted = false, encoding }: PdfToMake): Uint8Array<ArrayBuffer> {
   const objects = new Map<number, string>();
   const branches = Math.ceil(pages / BRANCH);
   const branchAt = (branch: number) => 10 + pages * 2 + branch;
   for (let page = 0; page < pages; page += 1) {
-    const content = `BT /F1 40 Tf 60 700 Td (Page ${page + 1}) Tj ET\n%${'x'.repeat(filler)}\n`;
+    const words = encoding === undefined ? `(Page ${page + 1})` : '<b0a1b0a2b0a3>';
+    const content = `BT /F1 40 Tf 60 700 Td ${words} Tj ET\n%${'x'.repeat(filler)}\n`;
     objects.set(
       10 + page * 2,
       `<< /Type /Page /Parent ${branchAt(Math.floor(page / BRANCH))} 0 R /MediaBox [0 0 595 842] /Contents ${11 + page * 2} 0 R /Resources << /Font << /F1 4 0 R >> >> >>`,
@@ -224,6 +232,13 @@ function pdfOf({ pages, filler = 0, isEncrypted = false }: PdfToMake): Uint8Arra
   objects.set(1, '<< /Type /Catalog /Pages 2 0 R >>');
   objects.set(2, `<< /Type /Pages /Count ${pages} /Kids [${roots}] >>`);
   objects.set(4, '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>');
+  if (encoding !== undefined) {
+    objects.set(4, `<< /Type /Font /Subtype /Type0 /BaseFont /Song /Encoding /${encoding} /DescendantFonts [6 0 R] >>`);
+    objects.set(
+      6,
+      '<< /Type /Font /Subtype /CIDFontType0 /BaseFont /Song /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 0 >> /DW 1000 >>',
+    );
+  }
   const secret = `<${'5a'.repeat(32)}>`;
   if (isEncrypted) objects.set(5, `<< /Filter /Standard /V 1 /R 2 /P -4 /O ${secret} /U ${secret} >>`);
 

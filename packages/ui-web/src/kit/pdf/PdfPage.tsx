@@ -6,6 +6,7 @@ import css from './PdfDocument.module.css';
 
 export interface PdfPageProps {
   readonly document: OpenedDocument;
+  readonly file: { readonly href: string; readonly name: string };
   readonly number: number;
   readonly count: number;
   /** In or near the view: drawn. Otherwise the page gives its canvas back and keeps its place. */
@@ -18,10 +19,10 @@ export interface PdfPageProps {
   readonly onShape?: (shape: number) => void;
 }
 
-export const PdfPage = memo(function PdfPage({ document, number, count, isNear, width, zoom, shape, onShape }: PdfPageProps) {
+export const PdfPage = memo(function PdfPage({ document, file, number, count, isNear, width, zoom, shape, onShape }: PdfPageProps) {
   const sheetRef = useRef<HTMLDivElement>(null);
   const [ownShape, setOwnShape] = useState<number | null>(null);
-  const [{ text, hasFailed }, setTold] = useState(nothingTold);
+  const [{ text, hasFailed, isTextMissing }, setTold] = useState(nothingTold);
 
   useEffect(() => {
     const sheet = sheetRef.current;
@@ -34,8 +35,8 @@ export const PdfPage = memo(function PdfPage({ document, number, count, isNear, 
       onShape?.(heightByWidth);
     };
     drawOnto(sheet, { document, number, frame: { width, zoom, density: window.devicePixelRatio }, signal, onOpened }).then(
-      (words) => (words === null ? undefined : setTold({ text: words, hasFailed: false })),
-      () => (signal.aborted ? undefined : setTold({ text: '', hasFailed: true })),
+      (drawn) => (drawn === null ? undefined : setTold({ ...drawn, hasFailed: false })),
+      () => (signal.aborted ? undefined : setTold({ ...nothingTold, hasFailed: true })),
     );
     return () => leaving.abort();
   }, [document, number, isNear, width, zoom, onShape]);
@@ -58,6 +59,13 @@ export const PdfPage = memo(function PdfPage({ document, number, count, isNear, 
       style={{ aspectRatio: String(1 / (ownShape ?? shape)) }}
     >
       <div ref={sheetRef} className={css['picture']} aria-hidden="true" />
+      {isTextMissing && (
+        <p className={css['failed']}>
+          <a href={file.href} download={file.name} rel="noopener noreferrer">
+            {pdfCopy.textMissing}
+          </a>
+        </p>
+      )}
       {hasFailed && <p className={css['failed']}>{pdfCopy.pageFailed}</p>}
       {text !== '' && <div className="heard">{text}</div>}
     </div>
@@ -65,7 +73,7 @@ export const PdfPage = memo(function PdfPage({ document, number, count, isNear, 
 });
 
 /** What a page says, for those who hear it, and whether it could be drawn. */
-const nothingTold = { text: '', hasFailed: false };
+const nothingTold = { text: '', hasFailed: false, isTextMissing: false };
 
 interface PageToDraw {
   readonly document: OpenedDocument;
@@ -76,7 +84,10 @@ interface PageToDraw {
 }
 
 /** Draws a page and tells what it says; null when nobody waits for it any more. */
-async function drawOnto(sheet: HTMLElement, { document, number, frame, signal, onOpened }: PageToDraw): Promise<string | null> {
+async function drawOnto(
+  sheet: HTMLElement,
+  { document, number, frame, signal, onOpened }: PageToDraw,
+): Promise<{ readonly text: string; readonly isTextMissing: boolean } | null> {
   const page = await document.page(number);
   if (signal.aborted) return null;
   onOpened(page);
@@ -86,8 +97,9 @@ async function drawOnto(sheet: HTMLElement, { document, number, frame, signal, o
     if (signal.aborted) return null;
     // The picture of the zoom before stands until this one can take its place.
     emptied(sheet).append(canvas);
-    const words = await page.text();
-    return signal.aborted ? null : words;
+    const isTextMissing = await page.isTextMissing(canvas);
+    const text = signal.aborted ? '' : await page.text();
+    return signal.aborted ? null : { text, isTextMissing };
   } finally {
     if (!canvas.isConnected) freed(canvas);
     page.release();

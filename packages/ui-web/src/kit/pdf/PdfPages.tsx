@@ -65,6 +65,7 @@ export function PdfPages({ document, shownCount, file, children }: PdfPagesProps
             <PdfPage
               key={index}
               document={document}
+              file={file}
               number={index + 1}
               count={document.pageCount}
               isNear={near.has(index + 1)}

@@ -6,6 +6,7 @@ export const pdfCopy = {
   page: (number: number, count: number) => `第 ${number} 页，共 ${count} 页`,
   counter: (number: number, count: number) => `${number} / ${count}`,
   pageFailed: '本页加载失败',
+  textMissing: '本页文字无法在此显示，请下载文件查看',
   zoomIn: '放大',
   zoomOut: '缩小',
   zoom: (percent: number) => `${percent}%`,

@@ -1,4 +1,4 @@
-import { AnnotationMode, getDocument, PDFDataRangeTransport, PDFWorker, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { AnnotationMode, getDocument, OPS, PDFDataRangeTransport, PDFWorker, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { DocumentFault, type DocumentBytes, type DocumentProblem } from './document-bytes.ts';
 
 /** Lives until the signal it was opened with. */
@@ -13,6 +13,8 @@ export interface OpenedPage {
   readonly height: number;
   /** Draws the page, `width` pixels wide. Rejects when it is cancelled. */
   readonly draw: (canvas: HTMLCanvasElement, width: number, signal: AbortSignal) => Promise<void>;
+  /** [UI-1290] Whether the page has text of which nothing was drawn: its canvas is of one colour. */
+  readonly isTextMissing: (canvas: HTMLCanvasElement) => Promise<boolean>;
   /** What the page says, for those who hear it. */
   readonly text: () => Promise<string>;
   /** Gives back what drawing the page took. */
@@ -76,6 +78,11 @@ function openedPage(page: PdfPage): OpenedPage {
         signal.removeEventListener('abort', cancel);
       }
     },
+    async isTextMissing(canvas) {
+      if (!isBlank(canvas)) return false;
+      const { fnArray } = await page.getOperatorList();
+      return fnArray.some((operation) => TEXT_OPERATIONS.has(operation));
+    },
     async text() {
       const { items } = await page.getTextContent();
       return items
@@ -88,6 +95,28 @@ function openedPage(page: PdfPage): OpenedPage {
     },
   };
 }
+
+const TEXT_OPERATIONS: ReadonlySet<number> = new Set([
+  OPS.showText,
+  OPS.showSpacedText,
+  OPS.nextLineShowText,
+  OPS.nextLineSetSpacingShowText,
+]);
+
+/** Whether all pixels have one colour; a page with words is told by its first lines. */
+function isBlank(canvas: HTMLCanvasElement): boolean {
+  const pen = canvas.getContext('2d');
+  if (pen === null) return false;
+  let first: number | undefined;
+  for (let top = 0; top < canvas.height; top += LINES_AT_ONCE) {
+    const { data } = pen.getImageData(0, top, canvas.width, Math.min(LINES_AT_ONCE, canvas.height - top));
+    const pixels = new Uint32Array(data.buffer);
+    first ??= pixels[0];
+    if (pixels.some((pixel) => pixel !== first)) return false;
+  }
+  return true;
+}
+const LINES_AT_ONCE = 64;
 
 /** Characters of a page that are handed to a screen reader. */
 const MOST_TEXT = 20_000;
