@@ -44,7 +44,7 @@ const onBothEngines = [
 ];
 
 /** Long, and made of statements that the other files run on both engines; or of locks, which one connection does not need. */
-const once = ['src/trading-day/{year,races,net-value-command}.test.ts'];
+const once = ['src/trading-day/{year,races,net-value-command,odd-commands}.test.ts'];
 
 /**
  * A PostgreSQL server runs a test for a third of the processor time of the embedded engine: where there is one (TEST_DATABASE_URL) it runs

@@ -8,6 +8,7 @@ import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
   countWire,
   dateWire,
+  dayKeyWire,
   flagWire,
   idWire,
   listWire,
@@ -91,7 +92,7 @@ const dayProfitWire = renamed(messageOf<FundDayProfit>(), {
 
 const profitsRequestWire = renamed(messageOf<FundProfitsRequest>(), {
   fundCode: ['fundProductCode', nullableWire(textWire)],
-  after: ['lastKey', nullableWire(textWire)],
+  after: ['lastKey', nullableWire(dayKeyWire)],
   pageSize: countWire,
 });
 

@@ -89,6 +89,13 @@ export const dateWire = scalarWire<CalendarDate>(
   (value) => value,
 );
 
+/** The day that a page goes on from, as the page before told it. A day that does not exist is no key. */
+export const dayKeyWire = scalarWire<string>(
+  'date YYYY-MM-DD',
+  (text) => (isCalendarDate(text) ? text : null),
+  (value) => value,
+);
+
 /** The same, read as yyyymmdd too. */
 export const looseDateWire = scalarWire<CalendarDate>('date YYYY-MM-DD or yyyymmdd', readDay, (value) => value);
 

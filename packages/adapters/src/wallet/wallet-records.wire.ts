@@ -16,6 +16,7 @@ import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
   countWire,
   dateWire,
+  dayKeyWire,
   idWire,
   instantWire,
   listWire,
@@ -116,7 +117,7 @@ export const walletRecordsWire = renamed(messageOf<WalletRecordsAnswer>(), {
   next: ['nextKey', nullableWire(textWire)],
 });
 
-const incomeRequestWire = renamed(messageOf<WalletIncomeRequest>(), { after: ['lastKey', nullableWire(textWire)], pageSize: countWire });
+const incomeRequestWire = renamed(messageOf<WalletIncomeRequest>(), { after: ['lastKey', nullableWire(dayKeyWire)], pageSize: countWire });
 
 export const walletIncomeWire = renamed(messageOf<WalletIncomeAnswer>(), {
   items: ['data', listWire(renamed(messageOf<WalletIncomeDay>(), { day: ['incomeDate', dateWire], amount: ['income', yuanWire] }))],

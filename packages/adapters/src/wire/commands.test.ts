@@ -117,3 +117,32 @@ it('a change of the watch list without a fund is refused, and one fund is read a
     });
   }
 });
+
+it('a plan whose bill says the amount has none of its own, and knows no rule of another kind [GW-1460]', () => {
+  const plan = {
+    requestId: 'r',
+    planType: 'REPAY',
+    cycleInfo: { cycleType: 'MONTH', cycleDay: 10 },
+    cardId: 'W1',
+    agreeProtocol: 1,
+    tradePwd: 'x',
+    payeeInfo: { payeeId: 'E1' },
+  };
+  const kindOf = (body: object) => decodeMessage(ENDPOINTS.savePlan.request, { ...plan, ...body }).kind;
+  for (const amountType of ['FULL', 'MINIMUM']) {
+    expect(kindOf({ amountType })).toBe('decoded');
+    expect(kindOf({ amountType, planAmount: '100' })).toBe('malformed');
+    expect(kindOf({ amountType, planType: 'SALARY', payeeInfo: null })).toBe('malformed');
+  }
+  expect(kindOf({ amountType: 'FIXED', planAmount: '100' })).toBe('decoded');
+  expect(kindOf({ amountType: 'FIXED', planAmount: '100', targetRate: '5' })).toBe('malformed');
+  expect(kindOf({ amountType: 'FIXED', planAmount: '100', payeeInfo: { payeeId: 'E1', payeeType: 'LOAN' } })).toBe('malformed');
+});
+
+it('a page that goes on from a day that does not exist is refused [GW-1461]', () => {
+  for (const { request } of [ENDPOINTS.walletIncomeList, ENDPOINTS.fundProfitList]) {
+    for (const lastKey of ['2026-02-30', '2026-13-01', '0000-01-01', 'tomorrow'])
+      expect(decodeMessage<unknown>(request, { lastKey, pageSize: 20 }).kind).toBe('malformed');
+    for (const lastKey of ['2026-02-28', '', null]) expect(decodeMessage<unknown>(request, { lastKey, pageSize: 20 }).kind).toBe('decoded');
+  }
+});

@@ -1,4 +1,4 @@
-import { addDays, epochAt, epochMs, type CalendarDate } from '@caifu/core/values';
+import { epochAt, epochMs, type CalendarDate } from '@caifu/core/values';
 import type { TradeRecord } from '@caifu/core/records';
 import type { TradeRecordsPageAnswer, TradeRecordsPageRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
@@ -18,6 +18,9 @@ export const recordKeyOf = (text: string): RecordKey | null => {
   const key = /^(?<at>\d{1,15})\.(?<no>\S{1,80})$/.exec(text)?.groups;
   return key === undefined ? null : { at: Number(key['at']), recordId: key['no'] ?? '' };
 };
+
+/** Milliseconds. The last day that there is has none after it. */
+const DAY = 86_400_000;
 
 const textOfKey = ({ traded_at: at, record_id: recordId }: RecordRow): string => `${at}.${recordId}`;
 
@@ -75,7 +78,7 @@ export const readRecordRows = async (
   const all = [
     ...conditions,
     ...(from === null ? [] : [sql`facts.traded_at >= ${epochAt(from, '00:00:00')}::bigint`]),
-    ...(until === null ? [] : [sql`facts.traded_at < ${epochAt(addDays(until, 1), '00:00:00')}::bigint`]),
+    ...(until === null ? [] : [sql`facts.traded_at < ${epochAt(until, '00:00:00') + DAY}::bigint`]),
     // The first of the two is what an index is asked with.
     ...(after === null
       ? []

@@ -207,7 +207,7 @@ export const readMarket = async (
   const last = /^(?<key>-?\d{1,15})\.(?<no>\d{1,32})$/.exec(after ?? '')?.groups;
   const { rows } = await sql<ListingRow & { sort_key: string }>`
     select listing.*, ${key} as sort_key from (${LISTING} where l.is_open and l.last_day >= ${today}::date) as listing
-    where ${mostDays === null ? sql`true` : sql`listing.matures_on - ${today}::date <= ${mostDays}::integer`}
+    where ${mostDays === null ? sql`true` : sql`listing.matures_on - ${today}::date <= ${mostDays}::bigint`}
       and ${mostPrice === null ? sql`true` : sql`listing.price <= ${mostPrice}::bigint`}
       and ${leastReturn === null ? sql`true` : sql`${returnOn(today)} >= ${leastReturn}::bigint`}
       and ${productCode === null ? sql`true` : sql`listing.product_code = ${productCode}`}

@@ -131,7 +131,7 @@ export const readWalletIncome = async (
   { after, pageSize }: WalletIncomeRequest,
 ): Promise<WalletIncomeAnswer> => {
   const rows = Math.min(Math.max(pageSize, 1), WALLET_PAGE);
-  const before = after !== null && /^\d{4}-\d{2}-\d{2}$/.test(after) ? after : '9999-12-31';
+  const before = after ?? '9999-12-31';
   const { rows: found } = await sql<{ day: string; amount: string }>`
     select i.day, i.amount from card c join wallet_income i on i.account_id = c.account_id
     where c.investor_id = ${investorId} and c.kind = 'wallet' and i.day < ${before}::date order by i.day desc limit ${rows + 1}`.execute(
@@ -230,9 +230,14 @@ const namedBy = (areas: readonly Area[]) =>
 
 const dayOrNull = (day: string | null): CalendarDate | null => (day === null ? null : calendarDate(day));
 
+/** Behind it there is no calendar. */
+const LAST_MOMENT = epochAt(calendarDate('9999-12-30'), '00:00:00');
+
 const keyOf = (after: string | null): PageKey => {
   const key = /^(?<at>\d{1,15})\.(?<what>[FI])\.(?<no>\d{1,15})$/.exec(after ?? '')?.groups;
-  return key === undefined ? NEWEST : { at: Number(key['at']), isIncome: key['what'] === 'I', no: Number(key['no']) };
+  return key === undefined || Number(key['at']) > LAST_MOMENT
+    ? NEWEST
+    : { at: Number(key['at']), isIncome: key['what'] === 'I', no: Number(key['no']) };
 };
 
 /** The first day whose income is on an earlier page, or not there yet: income of a day stands at the opening of the next. */

@@ -171,7 +171,7 @@ export const fundTradingMessages = {
     }),
   },
   fundProfitList: {
-    request: fc.record({ fundCode: told, after: told, pageSize: count }),
+    request: fc.record({ fundCode: told, after: maybe(date), pageSize: count }),
     answer: fc.record({
       items: fc.array(fc.record({ day: date, shares: shareCount, value: amount, profit: amount }), { maxLength: 3 }),
       next: told,

@@ -97,7 +97,7 @@ export const walletMessages = {
     }),
   },
   walletIncomeList: {
-    request: fc.record(after),
+    request: fc.record({ ...after, after: maybe(date) }),
     answer: fc.record({ items: fc.array(fc.record({ day: date, amount }), { maxLength: 3 }), next: told }),
   },
   walletRateList: {
