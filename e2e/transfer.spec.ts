@@ -59,7 +59,7 @@ test('a holding is listed, withdrawn, listed again and bought by another, and mo
   await expectAccessibleInEachLook(page);
   await page.getByRole('button', { name: '我的转让' }).click();
   await page.getByRole('link', { name: /半年悦/ }).click();
-  await expect(page.getByText('受让后产品的利率和本金不变，到期一次还本付息')).toBeVisible();
+  await expect(page.getByText('受让后产品的业绩比较基准、本金和到期日不变，到期一次兑付')).toBeVisible();
   await expectAccessibleInEachLook(page);
   await page.getByRole('button', { name: '撤回转让' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();

@@ -59,6 +59,8 @@ export const RET_CODE = {
   certificateRule: 'Y00001',
   /** Something still keeps the account from being closed. */
   closingRule: 'J00001',
+  /** What is scarce is not kept for who asks; it can be paid for all the same. */
+  notKept: 'O00001',
   unknownId: 'N00001',
   malformed: 'V00001',
   rateLimited: 'L00001',

@@ -60,6 +60,7 @@ const KINDS: Readonly<Record<InboxKind, InboxKind>> = {
   'transfer-bought': 'transfer-bought',
   'transfer-expired': 'transfer-expired',
   'transfer-withdrawn': 'transfer-withdrawn',
+  'transfer-off-band': 'transfer-off-band',
 };
 
 const inboxMessageWire = renamed(messageOf<InboxMessage>(), {

@@ -92,6 +92,8 @@ const listingWire = renamed(messageOf<TransferListing>(), {
   isLockedByMe: ['ifLockedByMe', flagWire],
   isOwn: ['ifOwn', flagWire],
   listedAt: ['listTime', instantWire],
+  endedAt: ['endTime', nullableWire(instantWire)],
+  arrivesOn: ['arrivalDate', dateWire],
 });
 
 /** The fields of a listing on a day. */

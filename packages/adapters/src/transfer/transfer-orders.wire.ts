@@ -125,7 +125,8 @@ export const lockTransfer = endpoint({
   session: 'required',
   repeatable: true,
   needsAgreement: true,
-  summary: 'Takes a listing for some seconds, so that nobody else pays for it; said again within them, it tells until when.',
+  summary:
+    'Keeps a listing for some seconds for who may buy it, one at a time and once an hour; said again within them, it tells until when.',
   request: listingNoRequestWire,
   answer: renamed(messageOf<TransferLock>(), { until: ['lockTime', instantWire] }),
 });

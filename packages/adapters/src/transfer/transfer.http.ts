@@ -17,6 +17,7 @@ import { createKeyedPages } from '../kit/keyed-pages.ts';
 import { passwordOutcome, sealedFieldsFor } from '../kit/password-outcome.ts';
 import { demandAnswer, demandExplicit, messageOf, type PortCall } from '../kit/port-call.ts';
 import { createResourceHttp } from '../kit/resource.http.ts';
+import { RET_CODE } from '../kit/ret-codes.ts';
 import {
   transferAssets,
   transferListing,
@@ -86,9 +87,8 @@ export const createTransferPurchaseHttp = (
     readOffer: (listingNo, signal) => offers.read(listingNo, signal),
     lock: async (listingNo, signal) => {
       const outcome = await call(lockTransfer, { listingNo }, signal);
-      return outcome.kind === 'refused'
-        ? { kind: 'refused', message: messageOf(outcome.text) }
-        : { kind: 'locked', until: outcome.answer.until };
+      if (outcome.kind !== 'refused') return { kind: 'locked', until: outcome.answer.until };
+      return { kind: outcome.code === RET_CODE.notKept ? 'unkept' : 'refused', message: messageOf(outcome.text) };
     },
     findOrder: async (requestId, signal) => demandAnswer(demandExplicit(await call(findTransferPurchase, { requestId }, signal))),
     submit: async ({ command, ...sealed }, signal) =>

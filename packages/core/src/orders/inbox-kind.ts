@@ -36,4 +36,5 @@ export type InboxKind =
   | 'transfer-sold'
   | 'transfer-bought'
   | 'transfer-expired'
-  | 'transfer-withdrawn';
+  | 'transfer-withdrawn'
+  | 'transfer-off-band';

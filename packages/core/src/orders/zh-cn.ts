@@ -110,6 +110,7 @@ const INBOX: { readonly [Kind in InboxKind]: (product: string, sum: string, date
   'transfer-bought': (product, sum) => `您已买入他人转让的${product}，支付${sum}`,
   'transfer-expired': (product) => `您转让的${product}到期未售出，仍由您持有`,
   'transfer-withdrawn': (product) => `您已撤回${product}的转让，仍由您持有`,
+  'transfer-off-band': (product) => `您转让的${product}定价已不在当日可转让的区间内，已自动下架，仍由您持有，可重新定价`,
 };
 
 /** [MS-731] The title over a message. */
@@ -145,4 +146,5 @@ const INBOX_TITLE: { readonly [Kind in InboxKind]: string } = {
   'transfer-bought': '转让买入成功',
   'transfer-expired': '转让到期',
   'transfer-withdrawn': '转让已撤回',
+  'transfer-off-band': '转让已下架',
 };

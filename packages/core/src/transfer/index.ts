@@ -1,4 +1,4 @@
-export { assetBar, judgePrice, listingBar, paperBar } from './transfer-judgement.ts';
+export { assetBar, hasLeftBand, judgePrice, listingBar, listingStateAt, paperBar, type KeptListing } from './transfer-judgement.ts';
 export { toTransferAssetsView } from './transfer-assets/transfer-assets.view.ts';
 export type * from './transfer-assets/transfer-assets.view.ts';
 export { createTransferListingMachine } from './transfer-listing/transfer-listing.machine.ts';

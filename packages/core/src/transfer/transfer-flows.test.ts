@@ -297,6 +297,17 @@ describe('buying a listing', () => {
     expect(offline.view().notice?.body).toEqual({ kind: 'network-unavailable' });
   });
 
+  it('that is not kept for the buyer is told so, and may be paid for all the same [TX-79]', async () => {
+    const message = { kind: 'transfer-kept-enough' } as const;
+    const lock = vi.fn<TransferPurchasePorts['lock']>(() => Promise.resolve({ kind: 'unkept', message }));
+    const flow = await beginForm({ lock });
+    flow.actor.send({ type: 'order.pressed' });
+    await flow.until('reviewing');
+    expect(flow.view()).toMatchObject({ locked: message, dialog: null });
+    flow.actor.send({ type: 'order.confirmed' });
+    expect([flow.view().step, lock.mock.calls.length]).toEqual(['password', 1]);
+  });
+
   it('is kept by the gate with level and family of the product [TX-59]', async () => {
     const check = vi.fn<TransferPurchasePorts['preBuy']['check']>(() => Promise.reject(new PortError('server')));
     const flow = begin({ preBuy: { ...fakeTransferPurchasePorts().preBuy, check } });

@@ -1,8 +1,16 @@
 import type { Message } from '../kit/message.ts';
-import type { CalendarDate } from '../values/calendar-date.ts';
+import { addDays, epochAt, shanghaiDateOf, type CalendarDate, type EpochMs } from '../values/calendar-date.ts';
 import type { Fen } from '../values/money.ts';
 import { daysHeld, daysLeft, priceBand } from './transfer-value.ts';
-import type { MissingPaper, TransferableAsset, TransferListing } from './transfer.ts';
+import type {
+  ListingState,
+  MissingPaper,
+  TransferableAsset,
+  TransferListing,
+  TransferRecord,
+  TransferTerms,
+  TransferAsset,
+} from './transfer.ts';
 
 /** [TX-7] Why a holding is not listed on a day; null: it can be. */
 export const assetBar = ({ asset, terms, listingNo }: TransferableAsset, day: CalendarDate): Message | null => {
@@ -15,11 +23,49 @@ export const assetBar = ({ asset, terms, listingNo }: TransferableAsset, day: Ca
 };
 
 /** [TX-3] What is wrong with a price; null: nothing. */
-export const judgePrice = ({ asset, terms }: Pick<TransferableAsset, 'asset' | 'terms'>, price: Fen, day: CalendarDate): Message | null => {
+export const judgePrice = (
+  { asset, terms }: { readonly asset: TransferAsset; readonly terms: TransferTerms },
+  price: Fen,
+  day: CalendarDate,
+): Message | null => {
   const { lowest, highest } = priceBand(asset, terms, day);
   if (price < lowest) return { kind: 'transfer-price-low', least: lowest };
   return price > highest ? { kind: 'transfer-price-high', most: highest } : null;
 };
+
+/** As much of a listing as tells where it stands: what was last kept of it, and its lock. */
+export interface KeptListing {
+  readonly asset: TransferAsset;
+  readonly terms: TransferTerms;
+  readonly price: Fen;
+  readonly lastDay: CalendarDate;
+  /** locked is not kept: the clock says it. */
+  readonly state: Exclude<ListingState, 'locked'>;
+  readonly endedAt: EpochMs | null;
+  readonly lockedUntil: EpochMs | null;
+}
+
+/** [TX-74] A price that the worth of a day has left behind: nobody sells or buys at it any more. */
+export const hasLeftBand = (listing: Pick<KeptListing, 'asset' | 'terms' | 'price'>, day: CalendarDate): boolean =>
+  judgePrice(listing, listing.price, day) !== null;
+
+/** [TX-74] Where a listing stands at a moment, and since when it has ended: the clock ends its days, its price and its lock. */
+export const listingStateAt = (listing: KeptListing, at: EpochMs): { readonly state: ListingState; readonly endedAt: EpochMs | null } => {
+  const { state, lastDay, endedAt, lockedUntil } = listing;
+  if (state !== 'listed') return { state, endedAt };
+  const today = shanghaiDateOf(at);
+  if (today > lastDay) return { state: 'expired', endedAt: epochAt(addDays(lastDay, 1), '00:00:00') };
+  if (hasLeftBand(listing, today)) return { state: 'expired', endedAt: epochAt(today, '00:00:00') };
+  return { state: lockedUntil !== null && lockedUntil > at ? 'locked' : 'listed', endedAt: null };
+};
+
+/** [TX-74] What has ended before its last day was over has left the band; the others were not sold in time. */
+export const hasEndedByPrice = ({ state, endedAt, lastDay }: Pick<TransferRecord, 'state' | 'endedAt' | 'lastDay'>): boolean =>
+  state === 'expired' && endedAt !== null && shanghaiDateOf(endedAt) <= lastDay;
+
+/** [TX-75] The day that days left and returns of a listing are counted from: today, or the day on which it has ended. */
+export const figureDayOf = ({ endedAt }: Pick<TransferListing, 'endedAt'>, today: CalendarDate): CalendarDate =>
+  endedAt === null ? today : shanghaiDateOf(endedAt);
 
 /** [TX-9] Why a listing is not to be had by a reader; null: it is. */
 export const listingBar = ({ state, isOwn, isLockedByMe }: Pick<TransferListing, 'state' | 'isOwn' | 'isLockedByMe'>): Message | null => {

@@ -8,7 +8,7 @@ import { sentenceOf } from '../words/zh-cn.ts';
 import { toTransferAssetsView } from './transfer-assets/transfer-assets.view.ts';
 import { toTransferMarketView } from './transfer-market/transfer-market.view.ts';
 import { toTransferRecordsView, toTransferRecordView } from './transfer-records/transfer-records.view.ts';
-import { aHeldAsset, aListingOfDay, aTransferOffer, aTransferRecord } from './transfer.fakes.ts';
+import { aHeldAsset, aListingOfDay, aTransferListing, aTransferOffer, aTransferRecord } from './transfer.fakes.ts';
 import {
   LISTING_STATES,
   type ListingOfDay,
@@ -56,9 +56,7 @@ describe('my transfers', () => {
     expect(view.records).toMatchObject([
       {
         priceText: '100,400.00',
-        feeText: '100.40',
-        proceedsText: '100,299.60',
-        income: { text: '+299.60', trend: 'gain' },
+        sale: { isExpected: false, feeText: '100.40', proceedsText: '100,299.60', income: { text: '+299.60', trend: 'gain' } },
         timeText: '2026-11-20 10:30:20',
         endedText: '2026-11-20 10:40:00',
         lastDayText: '2027-03-29',
@@ -66,8 +64,39 @@ describe('my transfers', () => {
     ]);
   });
 
+  it('tell no fee, no money and no income of what was not sold, and call expected what may still be [TX-76]', () => {
+    const saleOf = (changes: Partial<TransferRecord>) => toTransferRecordView(shown('1', aTransferRecord(changes))).record?.sale;
+    expect(saleOf({ state: 'withdrawn' })).toBeNull();
+    expect(saleOf({ state: 'expired' })).toBeNull();
+    expect(saleOf({ side: 'buy' })).toBeNull();
+    expect(saleOf({ state: 'listed', endedAt: null })).toMatchObject({ isExpected: true, income: { text: '+400.00' } });
+    expect(saleOf({ state: 'sold', cost: fen(10_049_950), price: fen(10_349_950) })).toMatchObject({ income: { text: '+3,000.00' } });
+  });
+
+  it('say that the price had left the band, where it was that [TX-74]', () => {
+    const early = aTransferRecord({ state: 'expired', endedAt: epochAt(calendarDate('2027-01-05'), '00:00:00') });
+    expect(toTransferRecordView(shown('1', early)).headline?.kind).toBe('transfer-has-left-band');
+  });
+
+  it('count days left and return of a listing until the day on which it has ended [TX-75]', async () => {
+    const sold = { day: calendarDate('2027-02-01'), listing: aTransferListing({ state: 'sold', endedAt: epochAt(FRIDAY, '10:40:00') }) };
+    const view = toTransferMarketView(
+      await listed<MarketQuery, ListingOfDay>({ sort: 'return', mostDays: null, mostPrice: null, leastReturn: null, productCode: null }, [
+        sold,
+        aListingOfDay(),
+      ]),
+    );
+    expect(view.listings.map(({ daysLeft, returnText }) => [daysLeft, returnText])).toEqual([
+      [132, '3.91%'],
+      [132, '3.91%'],
+    ]);
+  });
+
   it('tell what has become of each, and of a purchase what it earns [TX-25]', () => {
-    const headline = (state: ListingState) => toTransferRecordView(shown('1', aTransferRecord({ state }))).headline?.kind;
+    const headline = (state: ListingState) =>
+      toTransferRecordView(
+        shown('1', aTransferRecord({ state, endedAt: state === 'expired' ? epochAt(calendarDate('2027-03-30'), '00:00:00') : null })),
+      ).headline?.kind;
     expect(LISTING_STATES.map(headline)).toEqual([
       'transfer-is-listed',
       'transfer-is-listed',

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, calendarDate } from '../values/calendar-date.ts';
+import { addDays, calendarDate, epochAt, type EpochMs } from '../values/calendar-date.ts';
 import { fen } from '../values/money.ts';
 import { ratePpm } from '../values/rate.ts';
-import { assetBar, judgePrice, listingBar, paperBar } from './transfer-judgement.ts';
+import { sentenceOf } from '../words/zh-cn.ts';
+import { assetBar, figureDayOf, hasLeftBand, judgePrice, listingBar, listingStateAt, paperBar } from './transfer-judgement.ts';
+import { transferWords } from './zh-cn.ts';
 import {
+  buyerDays,
   buyerGain,
   buyerReturn,
   daysLeft,
@@ -127,6 +130,42 @@ describe('what can be listed and bought', () => {
     const poor = aHeldAsset({ principal: fen(100), cost: fen(100), rate: ratePpm(100) });
     const dear = someTransferTerms({ lowestPart: ratePpm(1_000_000) });
     expect(assetBar(aTransferOffer({ asset: poor, terms: dear }), FRIDAY)?.kind).toBe('transfer-ends-soon');
+  });
+
+  it('ends with its last day, with a price that the worth of a day has left behind, and is locked by the clock [TX-74]', () => {
+    const kept = { asset, terms, price: fen(9_748_500), lastDay: calendarDate('2027-03-29'), state: 'listed', endedAt: null } as const;
+    const at = (day: string, lockedUntil: EpochMs | null = null) =>
+      listingStateAt({ ...kept, lockedUntil }, epochAt(calendarDate(day), '10:00:00'));
+    expect(priceBand(asset, terms, FRIDAY).lowest).toBe(kept.price);
+    expect(at('2026-11-20')).toEqual({ state: 'listed', endedAt: null });
+    expect(at('2026-11-20', epochAt(FRIDAY, '10:00:01'))).toEqual({ state: 'locked', endedAt: null });
+    expect(at('2026-11-20', epochAt(FRIDAY, '10:00:00')).state).toBe('listed');
+    expect(hasLeftBand(kept, calendarDate('2026-11-21'))).toBe(true);
+    expect(at('2026-11-21')).toEqual({ state: 'expired', endedAt: epochAt(calendarDate('2026-11-21'), '00:00:00') });
+    const dear = { ...kept, price: fen(10_100_000), lockedUntil: null };
+    expect(listingStateAt(dear, epochAt(calendarDate('2027-03-30'), '09:00:00'))).toEqual({
+      state: 'expired',
+      endedAt: epochAt(calendarDate('2027-03-30'), '00:00:00'),
+    });
+    const endedAt = epochAt(FRIDAY, '11:00:00');
+    expect(listingStateAt({ ...dear, state: 'sold', endedAt }, epochAt(calendarDate('2027-05-01'), '09:00:00'))).toEqual({
+      state: 'sold',
+      endedAt,
+    });
+    expect([figureDayOf({ endedAt }, calendarDate('2027-05-01')), figureDayOf({ endedAt: null }, FRIDAY)]).toEqual([FRIDAY, FRIDAY]);
+  });
+
+  it('tells what is paid on which day, before it is paid, to buyer and seller [TX-78]', () => {
+    expect(sentenceOf(buyerDays(aTransferListing()))).toBe(
+      '成交当日支付100,400元；产品2027-04-01到期，按业绩比较基准测算的101,820元于2027-04-02到账小活宝+，此前不派发收益',
+    );
+    expect(sentenceOf({ kind: 'transfer-seller-days', proceeds: fen(10_039_000), lastDay: calendarDate('2027-03-29') })).toBe(
+      '成交当日100,390元到账小活宝+，最晚2027-03-29成交；未成交不收费，也没有款项到账',
+    );
+  });
+
+  it('is a plan and is never called a deposit or a loan [TX-77]', () => {
+    for (const words of Object.values(transferWords).map(String)) expect(words).not.toMatch(/还本付息|利率|本息|存款|利息/);
   });
 
   it('is a listing of another one that nobody else has [TX-9]', () => {

@@ -3,7 +3,8 @@ import { addDays, daysBetween, type CalendarDate } from '../values/calendar-date
 import { multiplyDivide } from '../values/exact.ts';
 import { addFen, fen, subtractFen, type Fen } from '../values/money.ts';
 import { ratePpm, type RatePpm } from '../values/rate.ts';
-import type { HeldAsset, TransferAsset, TransferTerms } from './transfer.ts';
+import type { HeldAsset, TransferAsset, TransferListing, TransferTerms } from './transfer.ts';
+import type { Message } from '../kit/message.ts';
 
 type Valued = Pick<TransferAsset, 'principal' | 'rate' | 'startsOn' | 'maturesOn'>;
 
@@ -49,6 +50,15 @@ export const keptRateOf = ({ cost, heldFrom }: Pick<HeldAsset, 'cost' | 'heldFro
 
 /** [TX-5] What the buyer earns until maturity. */
 export const buyerGain = (asset: Valued, price: Fen): Fen => subtractFen(maturityValue(asset), price);
+
+/** [TX-78] What a buyer pays and gets, and on which days. */
+export const buyerDays = ({ asset, price, arrivesOn }: Pick<TransferListing, 'asset' | 'price' | 'arrivesOn'>): Message => ({
+  kind: 'transfer-buyer-days',
+  price,
+  value: maturityValue(asset),
+  maturesOn: asset.maturesOn,
+  arrivesOn,
+});
 
 /** [TX-5] The buyer's return a year until maturity, act/365 on the price, to 0.01 % and never more than it is; 0 where no day is left. */
 export const buyerReturn = (asset: Valued, price: Fen, day: CalendarDate): RatePpm => {

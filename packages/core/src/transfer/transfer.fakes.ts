@@ -77,6 +77,8 @@ export const aTransferListing = (overrides: Partial<TransferListing> = {}): Tran
   isLockedByMe: false,
   isOwn: false,
   listedAt: epochAt(FRIDAY, '10:30:00'),
+  endedAt: null,
+  arrivesOn: calendarDate('2027-04-02'),
   ...overrides,
 });
 

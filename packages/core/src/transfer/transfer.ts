@@ -26,7 +26,7 @@ export interface TransferAsset {
 export interface HeldAsset extends TransferAsset {
   /** Number of the order that it was bought with. */
   readonly holdingNo: string;
-  /** What its holder has paid: the principal, or the price of a transfer. */
+  /** What its holder has paid, the fee of the purchase included; of a transfer the price. */
   readonly cost: Fen;
   /** The first day that has earned for its holder. */
   readonly heldFrom: CalendarDate;
@@ -85,6 +85,10 @@ export interface TransferListing {
   readonly isLockedByMe: boolean;
   readonly isOwn: boolean;
   readonly listedAt: EpochMs;
+  /** When it was sold, withdrawn or has left the market; null: it is in the market. */
+  readonly endedAt: EpochMs | null;
+  /** What is paid at its maturity is in the wallet on this day. */
+  readonly arrivesOn: CalendarDate;
 }
 
 /** A listing on a day. */
@@ -151,7 +155,7 @@ export interface TransferRecord {
   readonly price: Fen;
   /** The seller's; nothing of a purchase. */
   readonly fee: Fen;
-  /** What the seller had paid for it. Of a purchase the price. */
+  /** What the seller had paid for it, the fee of his purchase included. Of a purchase the price. */
   readonly cost: Fen;
   readonly state: ListingState;
   /** When it was listed or bought. */

@@ -23,15 +23,26 @@ export interface TransferMessages {
   readonly 'transfer-own': null;
   readonly 'transfer-locked': null;
   readonly 'transfer-locked-until': { readonly until: EpochMs };
+  // a listing that is not kept for a buyer, who may pay for it all the same
+  readonly 'transfer-kept-elsewhere': null;
+  readonly 'transfer-kept-enough': null;
   readonly 'transfer-needs-certification': null;
   readonly 'transfer-needs-disclosure': null;
   readonly 'transfer-unchanged': null;
+  readonly 'transfer-buyer-days': {
+    readonly price: Fen;
+    readonly value: Fen;
+    readonly maturesOn: CalendarDate;
+    readonly arrivesOn: CalendarDate;
+  };
+  readonly 'transfer-seller-days': { readonly proceeds: Fen; readonly lastDay: CalendarDate };
   readonly 'transfer-not-arrived': null;
   // what has become of it
   readonly 'transfer-is-listed': null;
   readonly 'transfer-is-sold': null;
   readonly 'transfer-is-withdrawn': null;
   readonly 'transfer-is-expired': null;
+  readonly 'transfer-has-left-band': null;
   readonly 'transfer-is-bought': null;
   readonly 'transfer-record-unknown': null;
   readonly 'transfer-withdraw-question': null;

@@ -37,6 +37,14 @@ export { formatMinuteWithWeekday, formatSecond } from './display-moment.ts';
 export { formatYield, shownIncome, shownYield, type ShownLevel } from './display-yield.ts';
 export { multiplyDivide, type Rounding } from './exact.ts';
 export { goldDayProfit, goldWorth, grams, parseGrams, toGramsText, type GoldDay, type Grams } from './grams.ts';
+export {
+  judgeReservation,
+  LONGEST_RESERVATION_MS,
+  RESERVATION_SPAN_MS,
+  type Reservation,
+  type ReservationVerdict,
+  type ReservationWish,
+} from './reservation.ts';
 export { addFen, fen, parseYuan, subtractFen, toYuanText, type Fen } from './money.ts';
 export { netValue, parseNetValue, toNetValueText, type NetValue } from './net-value.ts';
 export { sharesFor, valueOf } from './worth.ts';

@@ -205,6 +205,7 @@ export const PERSONAL_CLASSES: readonly PersonalClass[] = [
       { table: 'bank_transfer', owner: 'investor' },
       { table: 'simulated_bank_transfer', owner: null },
       { table: 'transfer_listing', owner: 'investor', hidden: ['locked_by', 'locked_until'] },
+      { table: 'transfer_reservation', owner: 'investor' },
       { table: 'transfer_purchase', owner: 'order' },
     ],
   },

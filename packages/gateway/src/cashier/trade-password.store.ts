@@ -94,6 +94,12 @@ export const judgeTradePassword = async (deps: JudgeDeps, sealed: SealedTry): Pr
   return judgement;
 };
 
+/** The lock of a trade password at a moment; null: it may be typed. */
+export const readPasswordLock = async (cx: Connection, investorId: string, at: EpochMs): Promise<PasswordLock | null> => {
+  const standing = await readStanding(cx, investorId);
+  return standing === null ? null : lockOf(standing, at);
+};
+
 type JudgeDeps = PasswordDeps & Pick<Deps, 'addressTries' | 'clock' | 'events'>;
 
 const judge = async ({ db: cx, secrets, addressTries, clock, settings }: JudgeDeps, sealed: SealedTry): Promise<Judgement> => {

@@ -18,6 +18,8 @@ import { sealedAssessmentsMigration } from './sealed-assessments-migration.ts';
 import { modeMigration } from './mode-migration.ts';
 import { cashierMigration } from './cashier-migration.ts';
 import { strategiesMigration } from './strategies-migration.ts';
+import { reservationsMigration } from './reservations-migration.ts';
+import { keptListingsMigration } from './kept-listings-migration.ts';
 import { transferMigration } from './transfer-migration.ts';
 import { statementMigration } from './statement-migration.ts';
 import { triesInJudgementMigration } from './tries-in-judgement-migration.ts';
@@ -474,6 +476,8 @@ const MIGRATIONS = {
   '0078-bank-account-changes': { up: (db) => runAll(db, bankChangesMigration) },
   '0080-plan-products': { up: (db) => runAll(db, planProductsMigration) },
   '0084-bank-transfers': { up: (db) => runAll(db, bankTransfersMigration) },
+  '0110-kept-listings': { up: (db) => runAll(db, keptListingsMigration) },
+  '0111-reservations': { up: (db) => runAll(db, reservationsMigration) },
   '0115-income-below-zero': { up: (db) => runAll(db, incomeBelowZeroMigration) },
   '0120-security-kind': { up: (db) => runAll(db, securityKindMigration) },
 } satisfies Record<string, Migration>;

@@ -65,7 +65,8 @@ const toPurchaseDetail = async (deps: Deps, investorId: string, row: PurchaseRow
   // what was paid to another investor is a part of the cost, and no income
   const cost = principal === null ? null : addFen(principal, premium);
   const accrued = subtractFen(amountOf(row.accrued ?? 0), isLiving ? premium : fen(0));
-  const sale = row.sold_for === null ? fen(0) : subtractFen(amountOf(row.sold_for), principal ?? fen(0));
+  // what was sold has cost its fee as well
+  const sale = row.sold_for === null ? fen(0) : subtractFen(subtractFen(amountOf(row.sold_for), principal ?? fen(0)), amountOf(row.fee));
   const paidIncome = subtractFen(addFen(amountOf(row.paid_income ?? 0), sale), premium);
   const earned = isLiving && isNetValue ? addFen(accrued, amountOf(row.distributed ?? 0)) : addFen(accrued, isLiving ? fen(0) : paidIncome);
   const start = isNetValue ? null : calendarDate(row.term_started_on ?? row.value_date);

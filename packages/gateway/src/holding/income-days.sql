@@ -2,7 +2,7 @@
 -- net values. Nothing of it is stored (decision 0173).
 create function income_days(p_order_no text, p_first date, p_last date) returns table (day date, amount bigint) language sql stable as $$
   -- A holding that was bought from another investor has earned on its first day what it was worth beyond its price; one that was sold
-  -- has on its last day what its price was beyond its worth.
+  -- has on its last day what its price was beyond its worth, less the fee that it was bought with.
   select earned.day, case when earned.day = term.sold_on then term.sold_for - term.principal else income_between(term.principal, term.benchmark_ppm, term.started_on, earned.day, earned.day) end
     + case when earned.day = term.acquired_on then income_between(term.principal, term.benchmark_ppm, term.started_on, term.earns_from, earned.day - 1) - term.premium else 0 end
     - case when earned.day = term.sold_on then income_between(term.principal, term.benchmark_ppm, term.started_on, term.earns_from, earned.day - 1) else 0 end
@@ -13,7 +13,7 @@ create function income_days(p_order_no text, p_first date, p_last date) returns 
     from holding_term t join holding h on h.order_no = t.order_no where t.order_no = p_order_no
     union all
     select h.principal, h.benchmark_ppm, h.term_started_on, greatest(h.term_started_on, h.confirmed_on - 1), h.premium, h.acquired_on,
-      case when h.sold_for is not null then h.ended_on end, h.sold_for, greatest(h.term_started_on, h.confirmed_on - 1, h.acquired_on, p_first),
+      case when h.sold_for is not null then h.ended_on end, h.sold_for - (select o.fee from trade_order o where o.order_no = h.order_no), greatest(h.term_started_on, h.confirmed_on - 1, h.acquired_on, p_first),
       least(h.matures_on - 1, p_last, (select earned_until()), case when h.sold_for is not null then h.ended_on end)
     from holding h where h.order_no = p_order_no and (h.ended_on is null or h.sold_for is not null) and h.benchmark_ppm is not null) as term
     cross join lateral (select term.first_day + n as day from generate_series(0, term.last_day - term.first_day) as n) as earned

@@ -110,7 +110,8 @@ export interface GateQuestion {
   readonly level: RiskLevel;
   /** null: a public fund. */
   readonly family: ProductFamily | null;
-  readonly warning: WarningAcceptance | null;
+  /** later: it is asked for with the order, and this only goes before it. */
+  readonly warning: WarningAcceptance | 'later' | null;
 }
 
 /** Every check of the gate once more: how what is bought suits the investor, or the first check that fails. */
@@ -124,7 +125,7 @@ export const judgeGate = (member: OrderFacts['member'], { level, family, warning
     const message = { kind: 'order-risk-refused', productLevel: level, investorLevel: member.riskLevel } as const;
     return refused(mayExceedLevel ? RET_CODE.riskTooLow : RET_CODE.riskForbidden, message);
   }
-  if (suitability === 'warned' && !isWarningAccepted(warning, at)) {
+  if (suitability === 'warned' && warning !== 'later' && !isWarningAccepted(warning, at)) {
     return refused(RET_CODE.gateWarning, { kind: 'risk-warning-unaccepted' });
   }
   return suitability;

@@ -3,6 +3,7 @@ import { dropIdleProofs } from '../qualification/idle-proofs.ts';
 import type { Deps } from '../ground/deps.ts';
 import { dropOldPartnerCodes } from '../partners/partners.store.ts';
 import { dropOldTickets } from '../account/login-tickets.store.ts';
+import { dropOldReservations } from '../transfer/transfer-purchase.store.ts';
 import { dropOldCodes } from '../account/sms-codes.store.ts';
 import { dropOldKeys } from '../cashier/trade-password.store.ts';
 import { createCoverageWarning } from '../ground/coverage-warning.ts';
@@ -36,6 +37,7 @@ export const startJobs = (deps: Deps, log: FastifyBaseLogger): { stop(): Promise
     await dropIdleProofs(deps.db, deps.clock.now());
     await dropOldKeys(deps.db, deps.clock.now());
     await dropOldCodes(deps.db, deps.clock.now());
+    await dropOldReservations(deps.db, deps.clock.now());
     await dropOldTickets(deps.db, deps.clock.wall());
     await dropOldPartnerCodes(deps.db, deps.clock.now());
     let steps = 0;

@@ -1,1 +1,1 @@
-    'transferring', exists (select 1 from transfer_listing where is_open and last_day < p_day)
+    'transferring', exists (select 1 from transfer_listing where is_open)

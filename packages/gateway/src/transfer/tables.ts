@@ -23,10 +23,20 @@ declare module '../ground/schema.ts' {
       matures_on: DateText;
       last_day: DateText;
       agreement_version: string;
+      /** As they were when it was listed; what the seller had paid, with its fee. */
+      product_name: string;
+      period_name: string;
+      issuer: string;
+      principal: Int8;
+      rate_ppm: number;
+      starts_on: DateText;
+      cost: Int8;
       is_open: Generated<boolean>;
       locked_by: string | null;
       locked_until: NullableInt8;
     };
+    /** Listings that were kept for buyers; those of the last hour count. */
+    transfer_reservation: { investor_id: string; listing_no: string; price: Int8; reserved_from: Int8; reserved_until: Int8 };
     /** The purchase that has ended a listing. */
     transfer_purchase: { order_no: string; listing_no: string; agreement_version: string };
   }

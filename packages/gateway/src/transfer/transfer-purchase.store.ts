@@ -11,12 +11,23 @@ import {
   type TransferCommand,
   type TransferReceipt,
 } from '@caifu/core/transfer';
-import { epochMs, fen, riskLevel, shanghaiDateOf, subtractFen, type EpochMs } from '@caifu/core/values';
+import type { PaymentCard } from '@caifu/core/cashier';
+import {
+  epochMs,
+  fen,
+  judgeReservation,
+  RESERVATION_SPAN_MS,
+  riskLevel,
+  shanghaiDateOf,
+  subtractFen,
+  type EpochMs,
+  type Reservation,
+} from '@caifu/core/values';
 import { RET_CODE, type BuyTransferRequest, type TransferLock } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { readMember, type Member } from '../account/members.store.ts';
 import { passwordRefusal } from '../cashier/password-refusal.ts';
-import { judgeTradePassword } from '../cashier/trade-password.store.ts';
+import { judgeTradePassword, readPasswordLock } from '../cashier/trade-password.store.ts';
 import { declarationsOf } from '../content/declarations.text.ts';
 import type { Caller } from '../ground/caller.ts';
 import type { Tx } from '../ground/day-step.ts';
@@ -41,10 +52,18 @@ import {
   type RequestKey,
   type RequestReplies,
 } from '../orders/order-requests.store.ts';
-import { judgeGate, orderRefused } from '../orders/order-rules.ts';
+import { judgeGate, orderRefused, type GateQuestion } from '../orders/order-rules.ts';
 import { newOrderNo } from '../orders/orders.store.ts';
 import { amountOf } from '../products/products.store.ts';
-import { listingOfDay, listingUnknown, lockListingRow, moveListings, readListing, type ListingRow } from './transfer.store.ts';
+import {
+  endReservations,
+  listingOfDay,
+  listingUnknown,
+  lockListingRow,
+  moveListings,
+  readListing,
+  type ListingRow,
+} from './transfer.store.ts';
 
 const REQUEST = 'transfer-purchase';
 
@@ -54,7 +73,7 @@ export const readTransferBuyOffer = async (deps: Deps, investorId: string, listi
   if (row === null) return listingUnknown();
   const at = deps.clock.now();
   return answered({
-    ...listingOfDay(row, investorId, at),
+    ...listingOfDay(deps.calendar, row, investorId, at),
     lockSeconds: row.lock_seconds,
     walletOnly: row.wallet_only,
     missingPaper: await missingPaperOf(deps.db, await memberOf(deps, investorId, at), row),
@@ -82,24 +101,88 @@ const missingPaperOf = async (
   return rows.length === 0 ? 'disclosure' : null;
 };
 
-/** [GW-1155] Takes a listing for the seconds of its terms, so that nobody else types a password for it. Said again, it lasts no longer. */
-export const lockTransfer = (
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+/**
+ * [GW-1155] Keeps a listing for the seconds of its terms, so that nobody else types a password for it: for who passes every check of the purchase
+ * but the password itself, one at a time, and once within an hour. Said again, it lasts no longer.
+ */
+export const lockTransfer = async (deps: Deps, investorId: string, listingNo: string): Promise<Reply<TransferLock>> => {
+  const at = deps.clock.now();
+  const asked = await readListing(deps.db, listingNo);
+  if (asked === null) return listingUnknown();
+  const bar = listingBar(listingOfDay(deps.calendar, asked, investorId, at).listing);
+  if (bar !== null) return orderRefused(bar);
+  const suitability = await judgeBuyer(deps, investorId, asked, 'later', at);
+  if (typeof suitability !== 'string') return suitability;
+  const passwordLock = await readPasswordLock(deps.db, investorId, at);
+  if (passwordLock !== null) return passwordRefusal({ kind: 'locked', lock: passwordLock });
+  const unpaid = await judgeMeans(deps.db, investorId, asked);
+  if (unpaid !== null) return unpaid;
+  return inTransaction(deps.db, (tx) => keepListing(deps, tx, investorId, listingNo, at));
+};
+
+/** [GW-1521] The moment itself: investor and listing are locked, so that nobody keeps two at once. */
+const keepListing = async (
+  { calendar }: Pick<Deps, 'calendar'>,
+  tx: Tx,
   investorId: string,
   listingNo: string,
-): Promise<Reply<TransferLock>> =>
-  inTransaction(db, async (tx): Promise<Reply<TransferLock>> => {
-    const at = clock.now();
-    const row = await lockListingRow(tx, listingNo);
-    if (row === null) return listingUnknown();
-    const { listing } = listingOfDay(row, investorId, at);
-    const bar = listingBar(listing);
-    if (bar !== null) return orderRefused(bar);
-    if (listing.lockedUntil !== null) return answered({ until: listing.lockedUntil });
-    const until = epochMs(at + row.lock_seconds * 1_000);
-    await sql`update transfer_listing set locked_by = ${investorId}, locked_until = ${until} where listing_no = ${listingNo}`.execute(tx);
-    return answered({ until });
-  });
+  at: EpochMs,
+): Promise<Reply<TransferLock>> => {
+  await sql`select 1 from investor where investor_id = ${investorId} for no key update`.execute(tx);
+  const row = await lockListingRow(tx, listingNo);
+  if (row === null) return listingUnknown();
+  const { listing } = listingOfDay(calendar, row, investorId, at);
+  const bar = listingBar(listing);
+  if (bar !== null) return orderRefused(bar);
+  const { price } = listing;
+  const wish = { thing: listingNo, source: '', amount: price, at, termMs: row.lock_seconds * 1_000, means: null, isOnlyOne: true };
+  const verdict = judgeReservation(wish, await readReservations(tx, investorId, at));
+  if (verdict.kind === 'held') return answered({ until: verdict.until });
+  if (verdict.kind !== 'granted') {
+    return refused(RET_CODE.notKept, { kind: verdict.kind === 'elsewhere' ? 'transfer-kept-elsewhere' : 'transfer-kept-enough' });
+  }
+  const { until } = verdict;
+  await sql`update transfer_listing set locked_by = ${investorId}, locked_until = ${until} where listing_no = ${listingNo}`.execute(tx);
+  await tx
+    .insertInto('transfer_reservation')
+    .values({ investor_id: investorId, listing_no: listingNo, price, reserved_from: at, reserved_until: until })
+    .execute();
+  return answered({ until });
+};
+
+const readReservations = async (cx: Connection, investorId: string, at: EpochMs): Promise<readonly Reservation[]> => {
+  const rows = await cx
+    .selectFrom('transfer_reservation')
+    .selectAll()
+    .where('investor_id', '=', investorId)
+    .where('reserved_until', '>', String(at - RESERVATION_SPAN_MS))
+    .execute();
+  return rows.map((row) => ({
+    thing: row.listing_no,
+    source: '',
+    amount: amountOf(row.price),
+    from: epochMs(Number(row.reserved_from)),
+    until: epochMs(Number(row.reserved_until)),
+  }));
+};
+
+/** [GW-1521] What is over for longer than an hour says nothing any more. */
+export const dropOldReservations = async (cx: Connection, at: EpochMs): Promise<void> => {
+  await sql`delete from transfer_reservation where reserved_until <= ${at - RESERVATION_SPAN_MS}`.execute(cx);
+};
+
+/** Why no card of the investor can pay a listing; null: one can. */
+const judgeMeans = async (cx: Connection, investorId: string, row: ListingRow): Promise<Refusal | null> => {
+  const problems = (await readCards(cx, investorId)).map((card) => payProblem(card, row));
+  if (problems.includes(null)) return null;
+  const [first] = problems;
+  return refused(RET_CODE.cardRule, first ?? { kind: 'card-not-chosen' });
+};
+
+const payProblem = (card: PaymentCard, row: ListingRow): Refusal['message'] | null => {
+  const price = amountOf(row.price);
+  return cardProblem(card, { family: row.family, walletOnly: row.wallet_only }, price) ?? shortage(card, price);
+};
 
 /**
  * [GW-1156] Buys a listing. A repeat of the request id is answered with the first answer and moves nothing; after a refusal it may be tried again.
@@ -115,9 +198,9 @@ export const buyTransfer = async (deps: Deps, caller: Caller, request: BuyTransf
   if (stored !== null) return replayRequest(key, stored, repliesOf(deps.db));
   const row = await readListing(deps.db, request.listingNo);
   if (row === null) return listingUnknown();
-  const gone = judgeListing(row, investorId, request, at);
+  const gone = judgeListing(deps, row, investorId, request, at);
   if (gone !== null) return gone;
-  const suitability = await judgeBuyer(deps, investorId, row, request, at);
+  const suitability = await judgeBuyer(deps, investorId, row, request.warning, at);
   if (typeof suitability !== 'string') return suitability;
   const unpaid = await judgeCard(deps.db, investorId, row, request);
   if (unpaid !== null) return unpaid;
@@ -135,12 +218,13 @@ const purchaseKeyOf = (investorId: string, { requestId, listingNo, price, cardId
 });
 
 const judgeListing = (
+  { calendar }: Pick<Deps, 'calendar'>,
   row: ListingRow,
   investorId: string,
   { price, version }: Pick<TransferCommand, 'price' | 'version'>,
   at: EpochMs,
 ): Refusal | null => {
-  const bar = listingBar(listingOfDay(row, investorId, at).listing);
+  const bar = listingBar(listingOfDay(calendar, row, investorId, at).listing);
   if (bar !== null) return orderRefused(bar);
   if (version !== TRANSFER_AGREEMENT_VERSION) return orderRefused({ kind: 'transfer-agreement-unticked' });
   return price === amountOf(row.price) ? null : refused(RET_CODE.malformed, { kind: 'request-malformed' });
@@ -150,7 +234,7 @@ const judgeBuyer = async (
   deps: Deps,
   investorId: string,
   row: ListingRow,
-  { warning }: TransferCommand,
+  warning: GateQuestion['warning'],
   at: EpochMs,
 ): Promise<Suitability | Refusal> => {
   const member = await memberOf(deps, investorId, at);
@@ -168,8 +252,7 @@ const judgeCard = async (
 ): Promise<Refusal | null> => {
   const card = (await readCards(cx, investorId)).find((each) => each.cardId === cardId);
   if (card === undefined) return refused(RET_CODE.unknownId, { kind: 'card-not-chosen' });
-  const price = amountOf(row.price);
-  const problem = cardProblem(card, { family: row.family, walletOnly: row.wallet_only }, price) ?? shortage(card, price);
+  const problem = payProblem(card, row);
   return problem === null ? null : refused(RET_CODE.cardRule, problem);
 };
 
@@ -179,7 +262,7 @@ export interface AllowedTransfer extends TransferCommand {
 
 /** [GW-1156] The moment itself, after the password: the listing is locked, and who comes second finds it sold. */
 const buyAllowed = async (
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'calendar'>,
   key: RequestKey,
   command: AllowedTransfer,
   at: EpochMs,
@@ -190,7 +273,7 @@ const buyAllowed = async (
       const row = await lockListingRow(tx, command.listingNo);
       if (row === null) return listingUnknown();
       if ((await findRequest(tx, key)) !== null) return null;
-      const gone = judgeListing(row, investorId, command, at);
+      const gone = judgeListing(deps, row, investorId, command, at);
       return gone ?? changeHands(tx, key, command, row, at);
     });
     if (bought !== null) return bought;
@@ -273,6 +356,7 @@ const changeHands = async (
     update transfer_listing l set is_open = false, locked_by = null, locked_until = null from due where l.listing_no = due.order_no`.execute(
     tx,
   );
+  await endReservations(tx, listingNo, at);
   await post(tx, { orderNo, investorId, cardId, listingNo }, at);
   return answered({ orderNo, listingNo, price, at });
 };

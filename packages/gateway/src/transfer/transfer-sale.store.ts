@@ -40,7 +40,7 @@ import {
 import { orderRefused } from '../orders/order-rules.ts';
 import { newOrderNo } from '../orders/orders.store.ts';
 import { amountOf } from '../products/products.store.ts';
-import { listingOfDay, listingUnknown, lockListingRow, moveListings, readTransferables, SALE } from './transfer.store.ts';
+import { endReservations, listingOfDay, listingUnknown, lockListingRow, moveListings, readTransferables, SALE } from './transfer.store.ts';
 
 const holdingUnknown = (): Refusal => refused(RET_CODE.unknownId, { kind: 'transfer-holding-unknown' });
 
@@ -156,6 +156,13 @@ const enterMarket = async (
       maturity_value: maturityValue(asset),
       matures_on: asset.maturesOn,
       last_day: lastDayOf(asset, terms),
+      product_name: asset.productName,
+      period_name: asset.periodName,
+      issuer: asset.issuer,
+      principal: asset.principal,
+      rate_ppm: asset.rate,
+      starts_on: asset.startsOn,
+      cost: asset.cost,
       agreement_version: version,
     })
     .execute();
@@ -189,9 +196,9 @@ const receiptOf = async (cx: Connection, listingNo: string): Promise<ListingRece
   return { listingNo, price: amountOf(row.amount), at: epochMs(Number(row.placed_at)) };
 };
 
-/** [GW-1157] Takes one's own listing out of the market while nobody has it; withdrawn already, it stays so. */
+/** [GW-1157] Takes one's own listing out of the market until it is paid for: a buyer's lock yields. Withdrawn already, it stays so. */
 export const withdrawTransfer = (
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, calendar }: Pick<Deps, 'db' | 'clock' | 'calendar'>,
   investorId: string,
   listingNo: string,
 ): Promise<Reply<ListingOfDay>> =>
@@ -199,10 +206,10 @@ export const withdrawTransfer = (
     const at = clock.now();
     const row = await lockListingRow(tx, listingNo);
     if (row === null || row.seller !== investorId) return listingUnknown();
-    const before = listingOfDay(row, investorId, at);
+    const before = listingOfDay(calendar, row, investorId, at);
     const { state } = before.listing;
     if (state === 'withdrawn') return answered(before);
-    const bar = state === 'listed' ? null : listingBar({ state, isOwn: false, isLockedByMe: false });
+    const bar = state === 'listed' || state === 'locked' ? null : listingBar({ state, isOwn: false, isLockedByMe: false });
     if (bar !== null) return orderRefused(bar);
     await sql`
       with ${moveListings('due', {
@@ -216,5 +223,6 @@ export const withdrawTransfer = (
       update transfer_listing l set is_open = false, locked_by = null, locked_until = null from due where l.listing_no = due.order_no`.execute(
       tx,
     );
-    return answered({ ...before, listing: { ...before.listing, state: 'withdrawn' } });
+    await endReservations(tx, listingNo, at);
+    return answered({ ...before, listing: { ...before.listing, state: 'withdrawn', lockedUntil: null, endedAt: at } });
   });

@@ -1,26 +1,36 @@
+import type { InboxKind } from '@caifu/core/orders';
 import type { CalendarDate, EpochMs } from '@caifu/core/values';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { DayStep, Tx } from '../ground/day-step.ts';
 import { messagesOf } from '../orders/messages.ts';
-import { moveListings } from './transfer.store.ts';
+import { moveListings, readListingsOffBand } from './transfer.store.ts';
 
 /** What the opening of a day does to the market. */
 export const transferSteps = [
   { name: 'expire-transfers', after: 'pay-matured', needs: ['transferring'], run: ({ tx, day, at }) => expireTransfers(tx, day, at) },
 ] as const satisfies readonly DayStep[];
 
-/** [GW-1159] A listing whose last day is over leaves the market; the holding stays with its holder. Said again, nothing happens. */
+/**
+ * [GW-1159] A listing whose last day is over leaves the market, and so does one whose price the worth of the day has left behind. The holding
+ * stays with its holder, who is told which of the two it was. Said again, nothing happens.
+ */
 const expireTransfers = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
+  await expire(tx, at, 'transfer-expired', sql`l.last_day < ${day}::date`);
+  const offBand = await readListingsOffBand(tx, day);
+  if (offBand.length > 0) await expire(tx, at, 'transfer-off-band', sql`l.listing_no in (${sql.join(offBand)})`);
+};
+
+const expire = async (tx: Tx, at: EpochMs, kind: InboxKind, which: RawBuilder<unknown>): Promise<void> => {
   await sql`
     with ${moveListings('due', {
       from: ['listed'],
       to: 'expired',
       at,
       beside: sql`transfer_listing l`,
-      where: sql`l.listing_no = s.order_no and l.is_open and l.last_day < ${day}::date`,
+      where: sql`l.listing_no = s.order_no and l.is_open and ${which}`,
       returning: sql`s.investor_id, s.product_code`,
     })},
-    ${messagesOf({ kind: 'transfer-expired', at })}
+    ${messagesOf({ kind, at })}
     update transfer_listing l set is_open = false, locked_by = null, locked_until = null from due where l.listing_no = due.order_no`.execute(
     tx,
   );

@@ -1,8 +1,10 @@
 import {
+  hasLeftBand,
+  listingStateAt,
   TRANSFER_PAGE,
   type HeldAsset,
+  type KeptListing,
   type ListingOfDay,
-  type ListingState,
   type MarketSort,
   type TransferableAsset,
   type TransferAsset,
@@ -13,7 +15,9 @@ import {
 } from '@caifu/core/transfer';
 import type { CardKind } from '@caifu/core/cashier';
 import { FAMILY_TERMS, type ProductFamily } from '@caifu/core/products';
-import { addFen, calendarDate, epochMs, ratePpm, riskLevel, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
+import type { TradingCalendar } from '@caifu/core/calendar';
+import { arrivalAfterMaturity } from '@caifu/core/orders';
+import { calendarDate, epochMs, ratePpm, riskLevel, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import {
   RET_CODE,
   type TransferMarketAnswer,
@@ -46,12 +50,21 @@ interface AssetRow {
   readonly benchmark_ppm: number;
   readonly term_started_on: string;
   readonly matures_on: string;
-  readonly premium: string;
+}
+
+interface HeldRow extends AssetRow {
+  /** What was paid for it, with the fee of the purchase. */
+  readonly cost: string;
   readonly acquired_on: string | null;
 }
 
 const ASSET_COLUMNS = sql.raw(
-  'h.order_no as holding_no, p.product_code, p.product_name, h.period_name, p.family, p.issuer, p.risk_level, h.principal, h.benchmark_ppm, h.term_started_on, h.matures_on, h.premium, h.acquired_on',
+  'h.order_no as holding_no, p.product_code, p.product_name, h.period_name, p.family, p.issuer, p.risk_level, h.principal, h.benchmark_ppm, h.term_started_on, h.matures_on, h.principal + h.premium + bought.fee as cost, h.acquired_on',
+);
+
+/** What was listed, as it was then. */
+const LISTED_COLUMNS = sql.raw(
+  'l.holding_no, l.product_code, l.product_name, l.period_name, p.family, l.issuer, p.risk_level, l.principal, l.rate_ppm as benchmark_ppm, l.starts_on as term_started_on, l.matures_on',
 );
 
 const assetOf = (row: AssetRow): TransferAsset => ({
@@ -67,10 +80,10 @@ const assetOf = (row: AssetRow): TransferAsset => ({
   maturesOn: calendarDate(row.matures_on),
 });
 
-const heldOf = (row: AssetRow): HeldAsset => ({
+const heldOf = (row: HeldRow): HeldAsset => ({
   ...assetOf(row),
   holdingNo: row.holding_no,
-  cost: addFen(amountOf(row.principal), amountOf(row.premium)),
+  cost: amountOf(row.cost),
   heldFrom: calendarDate(row.acquired_on ?? row.term_started_on),
 });
 
@@ -100,9 +113,10 @@ export const readTransferables = async (
   investorId: string,
   holdingNo: string | null,
 ): Promise<readonly TransferableAsset[]> => {
-  const { rows } = await sql<AssetRow & TermsRow & { listing_no: string | null }>`
+  const { rows } = await sql<HeldRow & TermsRow & { listing_no: string | null }>`
     select ${ASSET_COLUMNS}, ${TERMS_COLUMNS}, l.listing_no
     from holding h join product p on p.product_code = h.product_code join transfer_terms t on t.product_code = h.product_code
+      join trade_order bought on bought.order_no = h.order_no
       left join transfer_listing l on l.holding_no = h.order_no and l.is_open
     where h.investor_id = ${investorId} and h.status = 1 and h.ended_on is null and ${TRANSFERABLE}
       and p.family in (${SHOWN_FAMILIES}) and ${holdingNo === null ? sql`true` : sql`h.order_no = ${holdingNo}`}
@@ -133,17 +147,20 @@ export interface ListingRow extends AssetRow, TermsRow {
   readonly maturity_value: string;
   readonly last_day: string;
   readonly state: ListingOrderState;
+  readonly ended_at: string | null;
   readonly locked_by: string | null;
   readonly locked_until: string | null;
   readonly placed_at: string;
   readonly wallet_only: boolean;
-  readonly holding_status: number;
 }
 
+/** When a listing was sold, withdrawn or has expired. */
+const ENDED_AT = sql.raw("case when s.state <> 'listed' then (select max(j.at) from order_journal j where j.order_no = s.order_no) end");
+
 const LISTING = sql`
-    select ${ASSET_COLUMNS}, ${TERMS_COLUMNS}, l.listing_no, l.investor_id as seller, l.price, s.fee, l.maturity_value, l.last_day, s.state,
-      l.locked_by, l.locked_until, s.placed_at, p.wallet_only, h.status as holding_status
-    from transfer_listing l join trade_order s on s.order_no = l.listing_no join holding h on h.order_no = l.holding_no
+    select ${LISTED_COLUMNS}, ${TERMS_COLUMNS}, l.listing_no, l.investor_id as seller, l.price, s.fee, l.maturity_value, l.last_day, s.state,
+      ${ENDED_AT} as ended_at, l.locked_by, l.locked_until, s.placed_at, p.wallet_only
+    from transfer_listing l join trade_order s on s.order_no = l.listing_no
       join product p on p.product_code = l.product_code join transfer_terms t on t.product_code = l.product_code`;
 
 export const readListing = async (cx: Connection, listingNo: string): Promise<ListingRow | null> => {
@@ -157,46 +174,67 @@ export const lockListingRow = async (cx: Connection, listingNo: string): Promise
   return readListing(cx, listingNo);
 };
 
-/** [GW-1153] What a listing is at a moment: the clock ends its days and its lock. */
-const listingStateOf = ({ state, last_day: lastDay, locked_until: until }: ListingRow, at: EpochMs): ListingState => {
-  if (state !== 'listed') return state;
-  if (shanghaiDateOf(at) > lastDay) return 'expired';
-  return until !== null && Number(until) > at ? 'locked' : 'listed';
-};
+/** [GW-1153] What a listing is at a moment is told by `listingStateAt` of what is kept of it. */
+const keptOf = (row: ListingRow): KeptListing => ({
+  asset: assetOf(row),
+  terms: termsOf(row),
+  price: amountOf(row.price),
+  lastDay: calendarDate(row.last_day),
+  state: row.state,
+  endedAt: momentOrNull(row.ended_at),
+  lockedUntil: momentOrNull(row.locked_until),
+});
 
-export const listingOfDay = (row: ListingRow, reader: string, at: EpochMs): ListingOfDay => {
-  const state = listingStateOf(row, at);
+const momentOrNull = (at: string | null): EpochMs | null => (at === null ? null : epochMs(Number(at)));
+
+export const listingOfDay = (calendar: TradingCalendar, row: ListingRow, reader: string, at: EpochMs): ListingOfDay => {
+  const kept = keptOf(row);
+  const { asset, price, lastDay, lockedUntil } = kept;
+  const { state, endedAt } = listingStateAt(kept, at);
   return {
     day: shanghaiDateOf(at),
     listing: {
       listingNo: row.listing_no,
-      asset: assetOf(row),
-      price: amountOf(row.price),
-      lastDay: calendarDate(row.last_day),
+      asset,
+      price,
+      lastDay,
       state,
-      lockedUntil: state === 'locked' && row.locked_until !== null ? epochMs(Number(row.locked_until)) : null,
+      lockedUntil: state === 'locked' ? lockedUntil : null,
       isLockedByMe: state === 'locked' && row.locked_by === reader,
       isOwn: row.seller === reader,
       listedAt: epochMs(Number(row.placed_at)),
+      endedAt,
+      arrivesOn: arrivalAfterMaturity(asset.maturesOn, calendar),
     },
   };
+};
+
+/** [GW-1159] Open listings whose price lies outside of the band of a day. */
+export const readListingsOffBand = async (cx: Connection, day: CalendarDate): Promise<readonly string[]> => {
+  const { rows } = await sql<ListingRow>`${LISTING} where l.is_open order by l.listing_no`.execute(cx);
+  return rows.filter((row) => hasLeftBand(keptOf(row), day)).map((row) => row.listing_no);
+};
+
+/** [GW-1521] A listing that is over keeps nobody from another one. */
+export const endReservations = async (cx: Connection, listingNo: string, at: EpochMs): Promise<void> => {
+  await sql`update transfer_reservation set reserved_until = ${at} where listing_no = ${listingNo} and reserved_until > ${at}`.execute(cx);
 };
 
 export const listingUnknown = (): Refusal => refused(RET_CODE.unknownId, { kind: 'transfer-listing-unknown' });
 
 /** [GW-1152] A listing by its number, whoever reads it. */
 export const readListingOfDay = async (
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, calendar }: Pick<Deps, 'db' | 'clock' | 'calendar'>,
   investorId: string,
   listingNo: string,
 ): Promise<Reply<ListingOfDay>> => {
   const row = await readListing(db, listingNo);
-  return row === null ? listingUnknown() : answered(listingOfDay(row, investorId, clock.now()));
+  return row === null ? listingUnknown() : answered(listingOfDay(calendar, row, investorId, clock.now()));
 };
 
 /** [GW-1151] One page of what is to be had; a page costs the same wherever it stands. */
 export const readMarket = async (
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, calendar }: Pick<Deps, 'db' | 'clock' | 'calendar'>,
   investorId: string,
   { sort, mostDays, mostPrice, leastReturn, productCode, after, pageSize }: TransferMarketRequest,
 ): Promise<TransferMarketAnswer> => {
@@ -216,7 +254,8 @@ export const readMarket = async (
   const shown = rows.slice(0, most);
   const end = shown.at(-1);
   return {
-    items: shown.map((row) => listingOfDay(row, investorId, at)),
+    // A price that the day has left behind is not to be had, although the day's work has not ended it yet.
+    items: shown.map((row) => listingOfDay(calendar, row, investorId, at)).filter(({ listing }) => listing.state !== 'expired'),
     next: rows.length > most && end !== undefined ? `${end.sort_key}.${end.listing_no}` : null,
   };
 };
@@ -241,6 +280,7 @@ interface RecordRow extends AssetRow {
   readonly at: string;
   readonly ended_at: string | null;
   readonly last_day: string;
+  readonly cost: string;
   readonly card_kind: CardKind;
   readonly bank_code: string;
   readonly bank_name: string;
@@ -249,11 +289,11 @@ interface RecordRow extends AssetRow {
 
 /** [GW-1158] Listings of an investor, and what he has bought from others. */
 const recordsOf = (investorId: string): RawBuilder<unknown> => sql`
-    select s.order_no as record_no, 'sell' as side, l.listing_no, l.price, s.fee, s.state, s.placed_at as at, l.last_day, s.card_id, l.holding_no,
-      case when s.state <> 'listed' then (select max(j.at) from order_journal j where j.order_no = s.order_no) end as ended_at
+    select s.order_no as record_no, 'sell' as side, l.listing_no, l.price, s.fee, s.state, s.placed_at as at, l.last_day, s.card_id, l.cost,
+      ${ENDED_AT} as ended_at
     from trade_order s join transfer_listing l on l.listing_no = s.order_no where s.kind = 'transfer-sale' and s.investor_id = ${investorId}
     union all
-    select b.order_no, 'buy', l.listing_no, l.price, 0, 'sold', s.placed_at, l.last_day, s.card_id, b.order_no, s.placed_at
+    select b.order_no, 'buy', l.listing_no, l.price, 0, 'sold', s.placed_at, l.last_day, s.card_id, l.price, s.placed_at
     from transfer_purchase b join trade_order s on s.order_no = b.order_no join transfer_listing l on l.listing_no = b.listing_no
     where s.investor_id = ${investorId}`;
 
@@ -264,9 +304,9 @@ const readRecords = async (
   most: number,
 ): Promise<readonly TransferRecord[]> => {
   const { rows } = await sql<RecordRow>`
-    select ${ASSET_COLUMNS}, r.record_no, r.side, r.listing_no, r.price, r.fee, r.state, r.at, r.ended_at, r.last_day,
+    select ${LISTED_COLUMNS}, r.record_no, r.side, r.listing_no, r.price, r.fee, r.state, r.at, r.ended_at, r.last_day, r.cost,
       c.kind as card_kind, c.bank_code, c.bank_name, c.tail
-    from (${recordsOf(investorId)}) as r join holding h on h.order_no = r.holding_no join product p on p.product_code = h.product_code
+    from (${recordsOf(investorId)}) as r join transfer_listing l on l.listing_no = r.listing_no join product p on p.product_code = l.product_code
       join card c on c.card_id = r.card_id
     where ${where} order by r.at desc, r.record_no desc limit ${most}`.execute(cx);
   return rows.map((row) => ({
@@ -276,7 +316,7 @@ const readRecords = async (
     asset: assetOf(row),
     price: amountOf(row.price),
     fee: amountOf(row.fee),
-    cost: row.side === 'buy' ? amountOf(row.price) : heldOf(row).cost,
+    cost: amountOf(row.cost),
     state: row.state,
     at: epochMs(Number(row.at)),
     endedAt: row.ended_at === null ? null : epochMs(Number(row.ended_at)),

@@ -1,4 +1,4 @@
-import { buyerReturn, priceBand, TRANSFER_AGREEMENT_VERSION, worthOn } from '@caifu/core/transfer';
+import { buyerReturn, hasLeftBand, priceBand, sellerProceeds, TRANSFER_AGREEMENT_VERSION, worthOn } from '@caifu/core/transfer';
 import { addDays, calendarDate, epochAt, fen, shanghaiDateOf } from '@caifu/core/values';
 import { ENDPOINTS, type TransferMarketRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
@@ -158,15 +158,13 @@ describe('a listing', () => {
     expect(await list(later, 10_000_000, 'never')).toMatchObject({ kind: 'refused' });
   });
 
-  it('is withdrawn by its seller alone, not from a buyer who has it, and may be made again [GW-1157] [GW-1152] [GW-1191]', async () => {
+  it('is withdrawn by its seller alone, from a buyer who has not paid too, and may be made again [GW-1157] [GW-1152] [GW-1191]', async () => {
     const holder = await aHolder();
     const buyer = await gateway.anInvestor();
     const listingNo = await listed(holder);
     const withdraw = (caller: SignedIn) => gateway.ask(ENDPOINTS.withdrawTransfer, { listingNo }, caller);
     expect((await withdraw(buyer)).kind).toBe('refused');
     await lock(buyer, listingNo);
-    expect(await withdraw(holder.caller)).toMatchObject({ kind: 'refused', message: '他人正在买入该产品，未扣款，可稍后再试' });
-    gateway.wall.now += 61_000;
     for (let times = 0; times < 2; times += 1)
       // oxlint-disable-next-line no-await-in-loop
       expect(await withdraw(holder.caller)).toMatchObject({ kind: 'answered', answer: { listing: { state: 'withdrawn' } } });
@@ -264,7 +262,7 @@ describe('buying a listing', () => {
     const moved = (caller: SignedIn, kind: 'in' | 'out') =>
       gateway.tell(ENDPOINTS.walletRecordList, { kind, after: null, pageSize: 30 }, caller);
     expect((await moved(buyer, 'out')).items).toMatchObject([{ amount: 10_030_000, source: 'payment' }]);
-    expect((await moved(holder.caller, 'in')).items[0]).toMatchObject({ amount: 10_030_000, source: 'redemption' });
+    expect((await moved(holder.caller, 'in')).items[0]).toMatchObject({ amount: 10_030_000, source: 'transfer-sale' });
     const held = (caller: SignedIn) => gateway.tell(ENDPOINTS.getHoldInfo, { requestSource: null, family: 'broker' }, caller);
     expect((await held(holder.caller)).ended).toMatchObject([{ orderNo: holder.holdingNo, income: 30_000 }]);
     expect((await held(buyer)).holding).toMatchObject([{ orderNo: receipt.orderNo, invested: 10_030_000 }]);
@@ -359,7 +357,145 @@ describe('the lock of a listing', () => {
   });
 });
 
+describe('a lock that costs nothing', () => {
+  it('is given to nobody who could not buy: the gate, the password and the means are asked first [GW-1155]', async () => {
+    const holder = await aHolder();
+    const listingNo = await listed(holder);
+    const outsiders = [
+      { riskLevel: 1 },
+      { signsDisclosures: false },
+      { identityVerified: false },
+      { password: null },
+      { hasBankCard: false },
+    ];
+    for (const facts of outsiders) {
+      // oxlint-disable-next-line no-await-in-loop
+      const outsider = await gateway.anInvestor(facts);
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await lock(outsider, listingNo)).kind).toBe('refused');
+    }
+    const poor = await gateway.anInvestor({ wallet: 100 });
+    await sql`update card set per_order_max = 100 where investor_id = ${poor.investorId} and kind = 'bank'`.execute(gateway.deps.db);
+    expect(await lock(poor, listingNo)).toMatchObject({ kind: 'refused', code: 'C00001' });
+    const locked = await gateway.anInvestor();
+    const { listing } = await listingFor(locked, listingNo);
+    for (let tries = 0; tries < 5; tries += 1) {
+      const request = {
+        requestId: `w-${tries}`,
+        listingNo,
+        price: listing.price,
+        cardId: walletOf(locked),
+        version: 'transfer-1',
+        warning: null,
+      };
+      // oxlint-disable-next-line no-await-in-loop
+      await gateway.ask(ENDPOINTS.buyTransfer, await gateway.withPassword(locked, request, '246802'), locked);
+    }
+    expect(await lock(locked, listingNo)).toMatchObject({ kind: 'refused', code: 'F00004' });
+    expect((await listingFor(holder.caller, listingNo)).listing.state).toBe('listed');
+    const warned = await gateway.anInvestor({ riskLevel: 2 });
+    expect((await lock(warned, listingNo)).kind).toBe('answered');
+  });
+
+  it('is of one listing at a time and not renewed within an hour, and who is not given it may still buy [GW-1521] [TX-79]', async () => {
+    const [one, two, three] = [await listed(await aHolder()), await listed(await aHolder()), await listed(await aHolder())];
+    const [hoarder, honest] = [await gateway.anInvestor(), await gateway.anInvestor()];
+    const answers = await Promise.all([one, two, three].map((listingNo) => lock(hoarder, listingNo)));
+    expect(answers.filter(({ kind }) => kind === 'answered')).toHaveLength(1);
+    expect(answers.find(({ kind }) => kind === 'refused')).toMatchObject({
+      code: 'O00001',
+      message: '您正在买入另一笔转让产品，本笔未为您保留；仍可直接支付，他人先付款则不成交、不扣款',
+    });
+    const free = [one, two, three].find((_, index) => answers[index]?.kind === 'refused') ?? fail();
+    const kept = [one, two, three].find((_, index) => answers[index]?.kind === 'answered') ?? fail();
+    expect(await lock(honest, free)).toMatchObject({ kind: 'answered' });
+    gateway.wall.now += 60_000;
+    expect(await lock(hoarder, kept)).toMatchObject({ kind: 'refused', code: 'O00001' });
+    gateway.wall.now += 59 * 60_000;
+    expect((await lock(hoarder, kept)).kind).toBe('refused');
+    await bought(hoarder, kept);
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('ends with the listing that it was of, and lasts ten minutes whatever the terms say [GW-1521] [GW-1520]', async () => {
+    const holder = await aHolder();
+    const [one, two] = [await listed(holder), await listed(await aHolder())];
+    const buyer = await gateway.anInvestor();
+    await lock(buyer, one);
+    await gateway.tell(ENDPOINTS.withdrawTransfer, { listingNo: one }, holder.caller);
+    expect(await buy(buyer, one)).toMatchObject({ kind: 'refused', message: '转让方已撤回该产品，未扣款' });
+    await sql`update transfer_terms set lock_seconds = 86400 where product_code = 'Q2006'`.execute(gateway.deps.db);
+    expect(await lock(buyer, two)).toEqual({ kind: 'answered', answer: { until: gateway.deps.clock.now() + 600_000 } });
+    await sql`update transfer_terms set lock_seconds = 60 where product_code = 'Q2006'`.execute(gateway.deps.db);
+  });
+});
+
+describe('what a listing keeps', () => {
+  it('is what the seller has paid, with the fee of his purchase, wherever his income is told [TX-80] [GW-1158]', async () => {
+    const holder = await aHolder();
+    await sql`update trade_order set fee = 49950 where order_no = ${holder.holdingNo}`.execute(gateway.deps.db);
+    const { asset } = await offerOf(holder);
+    expect(asset.cost).toBe(10_049_950);
+    const listingNo = await listed(holder, asset.cost + 30_000);
+    await bought(await gateway.anInvestor(), listingNo);
+    const record = await gateway.tell(ENDPOINTS.transferRecord, { recordNo: listingNo }, holder.caller);
+    const { income } = sellerProceeds(record.price, record.fee, record.cost);
+    expect(income).toBe(30_000);
+    const held = await gateway.tell(ENDPOINTS.getHoldInfo, { requestSource: null, family: 'broker' }, holder.caller);
+    expect(held.ended).toMatchObject([{ orderNo: holder.holdingNo, income: 30_000 }]);
+    await gateway.moveTo(addDays(today(), 1));
+    const { rows } = await sql<{ income: string }>`
+      select sum(amount)::bigint as income from income_days(${holder.holdingNo}, null, null)`.execute(gateway.deps.db);
+    expect(Number(rows[0]?.income)).toBe(30_000);
+    await sql`update trade_order set fee = 0 where order_no = ${holder.holdingNo}`.execute(gateway.deps.db);
+  });
+
+  it('is the name and the days that it had, whatever becomes of the product and of the holding [TX-75] [GW-1152]', async () => {
+    const holder = await aHolder();
+    const listingNo = await listed(holder);
+    const before = await listingFor(holder.caller, listingNo);
+    await gateway.tell(ENDPOINTS.withdrawTransfer, { listingNo }, holder.caller);
+    const rename = (name: string) => sql`update product set product_name = ${name} where product_code = 'Q2006'`.execute(gateway.deps.db);
+    const { productName } = before.listing.asset;
+    await rename('改过的名称');
+    await sql`update holding set term_started_on = matures_on, matures_on = matures_on + 182, period_name = '下一期' where order_no = ${holder.holdingNo}`.execute(
+      gateway.deps.db,
+    );
+    const after = await listingFor(holder.caller, listingNo);
+    expect(after.listing.asset).toEqual(before.listing.asset);
+    expect(after.listing.endedAt).toBe(gateway.deps.clock.now());
+    const record = await gateway.tell(ENDPOINTS.transferRecord, { recordNo: listingNo }, holder.caller);
+    expect(record.asset).toEqual(before.listing.asset);
+    await rename(productName);
+    await sql`update holding set matures_on = term_started_on, term_started_on = term_started_on - 182, period_name = ${before.listing.asset.periodName} where order_no = ${holder.holdingNo}`.execute(
+      gateway.deps.db,
+    );
+  });
+});
+
 describe('the end of a listing', () => {
+  it('comes when the worth of the days has left its price behind, and the seller is told so [TX-74] [GW-1159] [GW-1191]', async () => {
+    const holder = await aHolder();
+    const { asset, terms } = await offerOf(holder);
+    const { lowest } = priceBand(asset, terms, today());
+    const listingNo = await listed(holder, lowest);
+    const reader = await gateway.anInvestor();
+    let day = today();
+    while (hasLeftBand({ asset, terms, price: lowest }, day) === false) day = addDays(day, 1);
+    gateway.wall.now += epochAt(day, '00:00:00') - gateway.deps.clock.now();
+    const late = await again(reader);
+    expect((await listingFor(late, listingNo)).listing.state).toBe('expired');
+    expect((await market(late)).items.map(({ listing }) => listing.listingNo)).not.toContain(listingNo);
+    expect(await buy(late, listingNo)).toMatchObject({ kind: 'refused', message: '该转让已下架，未扣款' });
+    for (let times = 0; times < 2; times += 1)
+      // oxlint-disable-next-line no-await-in-loop
+      await inTransaction(gateway.deps.db, (tx) => settleDayIn(tx, gateway.deps, day));
+    const seller = await again(holder.caller);
+    expect(await messagesTo(seller)).toEqual([['transfer-off-band', listingNo, null]]);
+    expect((await gateway.tell(ENDPOINTS.transferRecord, { recordNo: listingNo }, seller)).state).toBe('expired');
+    expect(await gateway.audit()).toEqual([]);
+  });
+
   it('comes before its maturity, is told by the clock at once, and is settled and told once [GW-1159] [GW-1191] [TX-8]', async () => {
     const holder = await aHolder(20, 'Q2003');
     const listingNo = await listed(holder);
@@ -371,7 +507,7 @@ describe('the end of a listing', () => {
     gateway.wall.now += epochAt(calendarDate(over), '00:00:00') - gateway.deps.clock.now();
     const late = await again(reader);
     expect((await listingFor(late, listingNo)).listing.state).toBe('expired');
-    expect(await buy(late, listingNo)).toMatchObject({ kind: 'refused', message: '该转让已到期下架，未扣款' });
+    expect(await buy(late, listingNo)).toMatchObject({ kind: 'refused', message: '该转让已下架，未扣款' });
     for (let times = 0; times < 2; times += 1)
       // oxlint-disable-next-line no-await-in-loop
       await inTransaction(gateway.deps.db, (tx) => settleDayIn(tx, gateway.deps, over));

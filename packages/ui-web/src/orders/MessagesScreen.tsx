@@ -86,6 +86,7 @@ const PAGES: { readonly [Kind in InboxRow['kind']]?: (no: string) => string } = 
   'transfer-bought': transferRecord,
   'transfer-expired': transferRecord,
   'transfer-withdrawn': transferRecord,
+  'transfer-off-band': transferRecord,
 };
 
 const orderPage = (orderId: string) => hrefTo('/buy-record-detail', { orderId });

@@ -92,6 +92,7 @@ function Listing({ listingNo, isAboutProduct }: { readonly listingNo: string; re
             </Hero>
             {bar !== null && !view.canWithdraw && <Notice tone="alert">{sentenceOf(bar)}</Notice>}
             {isAboutProduct ? parts.toReversed() : parts}
+            {view.paidOn !== null && <Notice>{sentenceOf(view.paidOn)}</Notice>}
             <Notice>{sentenceOf(view.unchanged)}</Notice>
             <Card isFlush>
               <List label={copy.contract}>

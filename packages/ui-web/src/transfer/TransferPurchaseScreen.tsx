@@ -136,6 +136,7 @@ function BuyForm({ view, send }: PartProps) {
           />
         </List>
       </Card>
+      {view.paidOn !== null && <Notice>{sentenceOf(view.paidOn)}</Notice>}
       <Notice>{`${sentenceOf(view.unchanged)}。${copy.lock(view.lockSeconds)}`}</Notice>
       <ConsentBox
         isChecked={view.agreed}
@@ -163,6 +164,7 @@ function BuySheet({ view, send }: PartProps) {
       onLeave={() => send({ type: 'review.left' })}
     >
       {locked !== null && <Notice tone="alert">{sentenceOf(locked)}</Notice>}
+      {view.paidOn !== null && <Notice>{sentenceOf(view.paidOn)}</Notice>}
       <KeyValueRows
         rows={[
           ...(listing === null ? [] : transferRows(listing)),

@@ -115,12 +115,12 @@ function RecordRows({ records }: { readonly records: readonly TransferRecordLine
                 <span className={css['label']}>{record.side === 'buy' ? copy.paid : copy.price}</span>
               </span>
               <span className={css['figure']}>
-                {record.side === 'sell' && record.state === 'sold' ? (
-                  <Amount {...record.income} size="16" isHidden={amountsHidden} />
+                {record.sale !== null && !record.sale.isExpected ? (
+                  <Amount {...record.sale.income} size="16" isHidden={amountsHidden} />
                 ) : (
                   <span>{record.maturesOnText}</span>
                 )}
-                <span className={css['label']}>{record.side === 'sell' && record.state === 'sold' ? copy.income : copy.maturesOn}</span>
+                <span className={css['label']}>{record.sale !== null && !record.sale.isExpected ? copy.income : copy.maturesOn}</span>
               </span>
             </span>
           </a>
@@ -201,21 +201,29 @@ const nextOf = ({ side, state }: TransferRecordLine): string => {
   return state === 'withdrawn' || state === 'expired' ? copy.result.nextOver : copy.result.nextListed;
 };
 
+const moneyRow = (label: string, text: string, isHidden: boolean): KeyValueRow => ({
+  label,
+  value: <Amount text={text} unit={copy.yuan} isHidden={isHidden} weight="regular" />,
+});
+
+/** What was not sold has none of them. */
+const saleRows = (sale: TransferRecordLine['sale'], isHidden: boolean): readonly KeyValueRow[] => {
+  if (sale === null) return [];
+  const labels = sale.isExpected ? copy.expected : copy;
+  return [
+    moneyRow(labels.fee, sale.feeText, isHidden),
+    moneyRow(labels.proceeds, sale.proceedsText, isHidden),
+    { label: labels.income, value: <Amount {...sale.income} unit={copy.yuan} isHidden={isHidden} /> },
+  ];
+};
+
 const recordRows = (record: TransferRecordLine, isHidden: boolean): readonly KeyValueRow[] => {
-  const money = (label: string, text: string): KeyValueRow => ({
-    label,
-    value: <Amount text={text} unit={copy.yuan} isHidden={isHidden} weight="regular" />,
-  });
   const ended = record.state === 'listed' || record.state === 'locked' ? null : copy.ended[record.state];
   return [
     { label: copy.name, value: record.name },
     ...(record.side === 'buy'
-      ? [{ label: copy.return, value: record.returnText }, money(copy.maturityValue, record.maturityValueText)]
-      : [
-          money(copy.fee, record.feeText),
-          money(copy.proceeds, record.proceedsText),
-          { label: copy.income, value: <Amount {...record.income} unit={copy.yuan} isHidden={isHidden} /> },
-        ]),
+      ? [{ label: copy.return, value: record.returnText }, moneyRow(copy.maturityValue, record.maturityValueText, isHidden)]
+      : saleRows(record.sale, isHidden)),
     { label: copy.maturesOn, value: record.maturesOnText },
     {
       label: copy.card[record.side],

@@ -145,6 +145,7 @@ function SaleForm({ view, send }: PartProps) {
       <Card isFlush>
         <KeyValueRows rows={previewRows(view)} />
       </Card>
+      {view.paidOn !== null && <Notice>{sentenceOf(view.paidOn)}</Notice>}
       {view.frozen !== null && <Notice>{sentenceOf(view.frozen)}</Notice>}
       <ConsentBox
         isChecked={view.agreed}
@@ -171,6 +172,7 @@ function SaleSheet({ view, send }: PartProps) {
       onLeave={() => send({ type: 'review.left' })}
     >
       {view.frozen !== null && <Notice tone="alert">{sentenceOf(view.frozen)}</Notice>}
+      {view.paidOn !== null && <Notice>{sentenceOf(view.paidOn)}</Notice>}
       <KeyValueRows rows={[...previewRows(view), { label: copy.lastDay, value: view.lastDayText }]} />
       {view.notice !== null && <Notice tone="alert">{sentenceOf(view.notice.body)}</Notice>}
     </ReviewSheet>
@@ -185,6 +187,7 @@ const previewRows = ({ preview, asset }: TransferSaleView): readonly KeyValueRow
   {
     label: copy.income,
     value: preview === null ? MISSING : <Amount {...preview.income} unit={copy.yuan} />,
+    note: copy.incomeNote,
   },
   { label: copy.keptRate, value: preview?.keptRateText ?? MISSING, note: copy.keptNote(asset?.daysHeld ?? 0) },
   { label: copy.return, value: preview?.returnText ?? MISSING },

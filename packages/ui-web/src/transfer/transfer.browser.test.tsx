@@ -55,8 +55,8 @@ describe('the pages of transfers', () => {
 
   it('tell a listing with the terms that stay, and lead to buying it [UI-1152]', async () => {
     const { screen, go } = await show(<TransferListingScreen query={{ transferNo: '1' }} />);
-    await expect.element(screen.getByText('受让后产品的利率和本金不变，到期一次还本付息')).toBeVisible();
-    await expect.element(screen.getByText('单利，实际天数/365，到期一次还本付息')).toBeVisible();
+    await expect.element(screen.getByText('受让后产品的业绩比较基准、本金和到期日不变，到期一次兑付')).toBeVisible();
+    await expect.element(screen.getByText('单利，实际天数/365，到期一次兑付')).toBeVisible();
     await screen.getByRole('button', { name: '买入' }).click();
     expect(go.to).toHaveBeenCalledWith('/transfer-platform/buy', { transferNo: '1' });
   });
@@ -94,7 +94,7 @@ describe('the form of a listing', () => {
 
   it('takes a kept rate and tells a price outside the band [UI-1154]', async () => {
     const { screen } = await show(<TransferSaleScreen query={{ orderNo: 'H1' }} />);
-    await screen.getByRole('tab', { name: '按保留利率' }).click();
+    await screen.getByRole('tab', { name: '按保留年化' }).click();
     await screen.getByLabelText('保留的年化收益率').fill('3.65');
     await expect.element(screen.getByText('100,500.00元').first()).toBeVisible();
     await screen.getByLabelText('保留的年化收益率').fill('50');

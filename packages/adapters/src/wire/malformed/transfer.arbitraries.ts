@@ -22,6 +22,8 @@ const listing = {
   ifLockedByMe: false,
   ifOwn: false,
   listTime: '2026-11-20T10:30:00+08:00',
+  endTime: null,
+  arrivalDate: '2027-04-02',
 };
 const receipt = { orderNo: '2', transferNo: '1', transferPrice: '100400.00', tradeTime: '2026-11-20T10:30:40+08:00' };
 const damagedListing = (...place: readonly (string | number)[]) => [
@@ -31,6 +33,8 @@ const damagedListing = (...place: readonly (string | number)[]) => [
   ...at(...place, 'endDate').is('', null, undefined, '2027-02-30'),
   ...at(...place, 'transferStatus').is('', 'listed', null, undefined),
   ...at(...place, 'lockTime').is(...NO_TIME),
+  ...at(...place, 'endTime').is(...NO_TIME),
+  ...at(...place, 'arrivalDate').is('', null, undefined, '2027-02-30'),
   ...at(...place, 'ifOwn').is(null, undefined, 'yes'),
   ...at(...place, 'assetInfo').is(null, undefined, ...NO_OBJECT),
   ...at(...place, 'assetInfo', 'principalAmount').is(null, undefined, ...NO_AMOUNT),

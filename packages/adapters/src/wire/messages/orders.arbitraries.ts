@@ -40,6 +40,7 @@ export const ordersMessages = {
             'transfer-bought',
             'transfer-expired',
             'transfer-withdrawn',
+            'transfer-off-band',
           ),
           productCode: filled,
           productName: text,

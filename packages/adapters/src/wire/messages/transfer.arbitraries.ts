@@ -51,6 +51,8 @@ const listingOfDayFields = {
     isLockedByMe: flag,
     isOwn: flag,
     listedAt: instant,
+    endedAt: maybe(instant),
+    arrivesOn: date,
   }),
 };
 const listingOfDay = fc.record(listingOfDayFields);

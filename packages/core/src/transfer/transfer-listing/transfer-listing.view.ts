@@ -2,6 +2,7 @@ import type { SnapshotFrom, StateValueFrom } from 'xstate';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import { listingBar } from '../transfer-judgement.ts';
+import { buyerDays } from '../transfer-value.ts';
 import { listingLine, type ListingLine } from '../transfer-market/transfer-market.view.ts';
 import { isWithdrawable, type TransferListingMachine } from './transfer-listing.machine.ts';
 import type { TransferListingStep } from './transfer-listing.types.ts';
@@ -19,6 +20,8 @@ export interface TransferListingView extends FlowFrame {
   readonly canWithdraw: boolean;
   /** A transfer changes neither rate nor principal. */
   readonly unchanged: Message;
+  /** What is paid on which day; null while it is not to be had. */
+  readonly paidOn: Message | null;
   readonly problem: Message | null;
   readonly canRetry: boolean;
 }
@@ -35,6 +38,7 @@ export const toTransferListingView = (snapshot: TransferListingSnapshot): Transf
     bar,
     canWithdraw: value !== null && isWithdrawable(value),
     unchanged: { kind: 'transfer-unchanged' },
+    paidOn: value === null || bar !== null ? null : buyerDays(value.listing),
     problem,
     canRetry: state === 'failed',
     dialog,

@@ -3,6 +3,7 @@ import { subtractFen } from '../../values/money.ts';
 import { formatDate, formatMoney, formatRate } from '../../values/display.ts';
 import { formatSecond } from '../../values/display-moment.ts';
 import type { RiskLevel } from '../../values/risk-level.ts';
+import { figureDayOf } from '../transfer-judgement.ts';
 import { buyerGain, buyerReturn, daysLeft, maturityValue } from '../transfer-value.ts';
 import type { ListingOfDay, ListingState, MarketQuery, TransferAsset } from '../transfer.ts';
 
@@ -63,16 +64,19 @@ export const assetLine = (asset: TransferAsset): AssetLine => ({
   incomeText: formatMoney(subtractFen(maturityValue(asset), asset.principal)),
 });
 
-/** [TX-20] */
-export const listingLine = ({ day, listing }: ListingOfDay): ListingLine => ({
-  ...assetLine(listing.asset),
-  listingNo: listing.listingNo,
-  priceText: formatMoney(listing.price),
-  returnText: formatRate(buyerReturn(listing.asset, listing.price, day)),
-  gainText: formatMoney(buyerGain(listing.asset, listing.price)),
-  daysLeft: daysLeft(listing.asset, day),
-  lastDayText: formatDate(listing.lastDay),
-  listedAtText: formatSecond(listing.listedAt),
-  state: listing.state,
-  isOwn: listing.isOwn,
-});
+/** [TX-20] [TX-75] */
+export const listingLine = ({ day: today, listing }: ListingOfDay): ListingLine => {
+  const day = figureDayOf(listing, today);
+  return {
+    ...assetLine(listing.asset),
+    listingNo: listing.listingNo,
+    priceText: formatMoney(listing.price),
+    returnText: formatRate(buyerReturn(listing.asset, listing.price, day)),
+    gainText: formatMoney(buyerGain(listing.asset, listing.price)),
+    daysLeft: daysLeft(listing.asset, day),
+    lastDayText: formatDate(listing.lastDay),
+    listedAtText: formatSecond(listing.listedAt),
+    state: listing.state,
+    isOwn: listing.isOwn,
+  };
+};

@@ -99,7 +99,7 @@ export const createTransferPurchaseMachine = (ports: TransferPurchasePorts) => {
       ...formGuards,
       isProblemCard: ({ context }: InContext, cardId: string) => problemOfCard(context, cardId) !== null,
       isShortOfBalance: ({ context }: InContext) => shortageOf(context) !== null,
-      isLocked: (_: unknown, answer: LockAnswer) => answer.kind === 'locked',
+      isDecided: (_: unknown, answer: LockAnswer) => answer.kind !== 'refused',
     },
     actions: {
       ...frameActions,
@@ -111,7 +111,11 @@ export const createTransferPurchaseMachine = (ports: TransferPurchasePorts) => {
         answer?.kind === 'read' ? { ...startingPoint(context, answer.value, draft), ...momentOf(ports) } : {},
       ),
       storeLock: sharedAssign<TransferPurchaseContext, LockAnswer>((_, answer) =>
-        answer.kind === 'locked' ? { lockedUntil: answer.until } : { dialog: orderRefusalDialog('transfer-purchase.gone', answer.message) },
+        answer.kind === 'locked'
+          ? { lockedUntil: answer.until, unkept: null }
+          : answer.kind === 'unkept'
+            ? { lockedUntil: null, unkept: answer.message }
+            : { dialog: orderRefusalDialog('transfer-purchase.gone', answer.message) },
       ),
       showShortage: sharedAssign<TransferPurchaseContext>(({ context }) => ({ dialog: shortageDialog(shortageOf(context)) })),
     },
@@ -170,14 +174,14 @@ export const createTransferPurchaseMachine = (ports: TransferPurchasePorts) => {
         },
       },
 
-      // [TX-55] the listing is the buyer's alone while the summary is read and the password typed
+      // [TX-55] [TX-79] the listing is the buyer's alone while the summary is read and the password typed
       locking: callState(
         'lock',
         {
           input: ({ context: { listingNo } }: InContext) => ({ listingNo }),
           onDone: [
             {
-              guard: { type: 'isLocked', params: answerOf<LockAnswer> },
+              guard: { type: 'isDecided', params: answerOf<LockAnswer> },
               actions: { type: 'storeLock', params: answerOf<LockAnswer> },
               target: 'reviewing',
             },

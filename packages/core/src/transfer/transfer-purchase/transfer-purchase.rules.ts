@@ -40,9 +40,11 @@ export const obstacleOf = ({ offer, cardId, agreed }: Chosen): Message | null =>
 export const shortageOf = ({ offer, cardId }: Pick<Chosen, 'offer' | 'cardId'>): Message | null =>
   shortage(cardOf({ offer, cardId }), offer?.listing.price ?? null);
 
-/** [TX-56] The time for which the listing was the buyer's is over. */
-export const isLockOver = ({ lockedUntil }: Pick<TransferPurchaseContext, 'lockedUntil'>, { clock }: { readonly clock: Clock }): boolean =>
-  lockedUntil === null || lockedUntil <= clock.now();
+/** [TX-56] The time for which the listing was the buyer's is over, and nobody has told him that it is kept no more. */
+export const isLockOver = (
+  { lockedUntil, unkept }: Pick<TransferPurchaseContext, 'lockedUntil' | 'unkept'>,
+  { clock }: { readonly clock: Clock },
+): boolean => unkept === null && (lockedUntil === null || lockedUntil <= clock.now());
 
 /** The moment of the summary. */
 export const momentOf = (ports: { readonly clock: Clock } & KnownDaysPort): Pick<TransferPurchaseContext, 'seenAt' | 'knownUntil'> => ({
@@ -104,4 +106,5 @@ export const emptyPurchase = ({ listingNo, mode }: TransferPurchaseInput, ports:
   cardId: null,
   agreed: false,
   lockedUntil: null,
+  unkept: null,
 });

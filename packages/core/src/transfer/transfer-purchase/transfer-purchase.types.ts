@@ -30,8 +30,10 @@ export interface TransferCommand {
   readonly warning: WarningAcceptance | null;
 }
 
-/** What became of taking a listing for some seconds. */
-export type LockAnswer = { readonly kind: 'locked'; readonly until: EpochMs } | { readonly kind: 'refused'; readonly message: Message };
+/** What became of taking a listing for some seconds. unkept: it is not his alone, and he may pay for it all the same. */
+export type LockAnswer =
+  | { readonly kind: 'locked'; readonly until: EpochMs }
+  | { readonly kind: 'unkept' | 'refused'; readonly message: Message };
 
 /** What was chosen, kept per investor and listing. No secrets. */
 export interface TransferPurchaseDraft {
@@ -54,6 +56,8 @@ export interface TransferPurchaseContext extends GatedContext, OrderContext<Tran
   readonly agreed: boolean;
   /** Until then the listing is the buyer's alone; null: it never was. */
   readonly lockedUntil: EpochMs | null;
+  /** Why it is not kept for the buyer, who was told so; null: it is, or nobody has asked. */
+  readonly unkept: Message | null;
 }
 
 export type TransferPurchaseEvent =

@@ -7,6 +7,7 @@ import { orderAnnouncement, orderFrame } from '../../kit/order-frame.ts';
 import { sceneOf, STEP_OF_ORDER_STATE, type OrderScene } from '../../kit/order-scene.ts';
 import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
 import type { Errand } from '../../qualification/pre-buy/pre-buy.types.ts';
+import { buyerDays } from '../transfer-value.ts';
 import { listingLine, type ListingLine } from '../transfer-market/transfer-market.view.ts';
 import type { TransferReceipt } from '../transfer.ts';
 import type { TransferPurchaseMachine } from './transfer-purchase.machine.ts';
@@ -29,7 +30,9 @@ export interface TransferPurchaseView extends FlowFrame {
   readonly agreed: boolean;
   /** Said before the password. */
   readonly unchanged: Message;
-  /** Until when the listing is the buyer's alone; null: it is not. */
+  /** What is paid on which day; null before it is read. */
+  readonly paidOn: Message | null;
+  /** Until when the listing is the buyer's alone, or why it is not; null: he has not asked yet. */
   readonly locked: Message | null;
   readonly button: { readonly isEnabled: boolean; readonly reason: Message | null };
   /** What the gate lists as missing before buying. */
@@ -57,7 +60,8 @@ export const toTransferPurchaseView = (snapshot: TransferPurchaseSnapshot): Tran
     card: cards.find(({ isChosen }) => isChosen) ?? null,
     agreed: context.agreed,
     unchanged: { kind: 'transfer-unchanged' },
-    locked: lockedUntil === null ? null : { kind: 'transfer-locked-until', until: lockedUntil },
+    paidOn: offer === null ? null : buyerDays(offer.listing),
+    locked: lockedUntil === null ? context.unkept : { kind: 'transfer-locked-until', until: lockedUntil },
     button: { isEnabled: step === 'edit' && obstacle === null, reason: offer === null ? null : obstacle },
     errands: context.errands,
     wayOut: step === 'failed' ? wayOutOf(context) : null,

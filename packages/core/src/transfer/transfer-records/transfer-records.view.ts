@@ -7,6 +7,7 @@ import { toResourceView, type ResourceSnapshot } from '../../kit/resource/resour
 import { formatDate, formatMoney, formatRate } from '../../values/display.ts';
 import { formatSecond } from '../../values/display-moment.ts';
 import { shanghaiDateOf } from '../../values/calendar-date.ts';
+import { hasEndedByPrice } from '../transfer-judgement.ts';
 import { assetLine, type AssetLine } from '../transfer-market/transfer-market.view.ts';
 import { buyerGain, buyerReturn, sellerProceeds } from '../transfer-value.ts';
 import type { ListingState, TransferRecord, TransferRecordQuery, TransferSide } from '../transfer.ts';
@@ -15,6 +16,17 @@ import type { ListingState, TransferRecord, TransferRecordQuery, TransferSide } 
 export type TransferRecordsSnapshot = PagedListSnapshot<TransferRecordQuery, TransferRecord>;
 export type TransferRecordSnapshot = ResourceSnapshot<string, TransferRecord>;
 
+/** What a sale brings the seller, written out. */
+export interface SaleFigures {
+  /** It is in the market: this is what a sale would bring. */
+  readonly isExpected: boolean;
+  readonly feeText: string;
+  /** What the seller gets of the price. */
+  readonly proceedsText: string;
+  /** What of it is more than he has paid. */
+  readonly income: ProfitText;
+}
+
 /** A listing or a purchase of mine, written out. */
 export interface TransferRecordLine extends AssetLine {
   readonly recordNo: string;
@@ -22,11 +34,8 @@ export interface TransferRecordLine extends AssetLine {
   readonly side: TransferSide;
   readonly state: ListingState;
   readonly priceText: string;
-  readonly feeText: string;
-  /** What the seller gets of the price. */
-  readonly proceedsText: string;
-  /** What of it is more than he has paid. */
-  readonly income: ProfitText;
+  /** What the sale brings the seller; null where there was none and will be none, and of a purchase. */
+  readonly sale: SaleFigures | null;
   /** The buyer's, a year, from the day that he bought it. */
   readonly returnText: string;
   /** What he earns until maturity. */
@@ -62,13 +71,18 @@ export const toTransferRecordsView = (snapshot: TransferRecordsSnapshot): Transf
 /** All that the result may show of a snapshot [TX-25]. */
 export const toTransferRecordView = (snapshot: TransferRecordSnapshot): TransferRecordView => {
   const { value, isRefreshing: _refreshing, isStale: _stale, ...view } = toResourceView(snapshot);
-  const headline: Message | null = value === null ? null : { kind: value.side === 'buy' ? 'transfer-is-bought' : HEADLINE[value.state] };
+  const headline: Message | null = value === null ? null : { kind: headlineOf(value) };
   return {
     ...view,
     record: value === null ? null : transferRecordLine(value),
     headline,
     announcement: view.problem ?? headline,
   };
+};
+
+const headlineOf = (record: TransferRecord) => {
+  if (record.side === 'buy') return 'transfer-is-bought';
+  return hasEndedByPrice(record) ? 'transfer-has-left-band' : HEADLINE[record.state];
 };
 
 const HEADLINE = {
@@ -79,23 +93,30 @@ const HEADLINE = {
   expired: 'transfer-is-expired',
 } as const satisfies Record<ListingState, Message['kind']>;
 
-const transferRecordLine = (record: TransferRecord): TransferRecordLine => {
-  const { proceeds, income } = sellerProceeds(record.price, record.fee, record.cost);
+/** [TX-76] What was not sold brings nothing: no fee, no money, no income. */
+const saleOf = ({ side, state, price, fee, cost }: TransferRecord): SaleFigures | null => {
+  if (side === 'buy' || state === 'withdrawn' || state === 'expired') return null;
+  const { proceeds, income } = sellerProceeds(price, fee, cost);
   return {
-    ...assetLine(record.asset),
-    recordNo: record.recordNo,
-    listingNo: record.listingNo,
-    side: record.side,
-    state: record.state,
-    priceText: formatMoney(record.price),
-    feeText: formatMoney(record.fee),
+    isExpected: state !== 'sold',
+    feeText: formatMoney(fee),
     proceedsText: formatMoney(proceeds),
     income: profitText(income, 'default'),
-    returnText: formatRate(buyerReturn(record.asset, record.price, shanghaiDateOf(record.at))),
-    gainText: formatMoney(buyerGain(record.asset, record.price)),
-    timeText: formatSecond(record.at),
-    endedText: formatSecond(record.endedAt),
-    lastDayText: formatDate(record.lastDay),
-    card: record.card,
   };
 };
+
+const transferRecordLine = (record: TransferRecord): TransferRecordLine => ({
+  ...assetLine(record.asset),
+  recordNo: record.recordNo,
+  listingNo: record.listingNo,
+  side: record.side,
+  state: record.state,
+  priceText: formatMoney(record.price),
+  sale: saleOf(record),
+  returnText: formatRate(buyerReturn(record.asset, record.price, shanghaiDateOf(record.at))),
+  gainText: formatMoney(buyerGain(record.asset, record.price)),
+  timeText: formatSecond(record.at),
+  endedText: formatSecond(record.endedAt),
+  lastDayText: formatDate(record.lastDay),
+  card: record.card,
+});

@@ -6,6 +6,7 @@ import { orderAnnouncement, orderFrame } from '../../kit/order-frame.ts';
 import { sceneOf, STEP_OF_ORDER_STATE, type OrderScene } from '../../kit/order-scene.ts';
 import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
 import { formatDate, formatMoney, formatRate } from '../../values/display.ts';
+import type { Fen } from '../../values/money.ts';
 import { assetLine, type AssetLine } from '../transfer-market/transfer-market.view.ts';
 import {
   buyerReturn,
@@ -56,6 +57,8 @@ export interface TransferSaleView extends FlowFrame {
   readonly preview: SalePreview | null;
   /** What is said of the time in the market, before the password; null before it is read. */
   readonly frozen: Message | null;
+  /** What is paid on which day; null while nothing is typed that can be listed. */
+  readonly paidOn: Message | null;
   readonly lastDayText: string;
   readonly agreed: boolean;
   readonly button: { readonly isEnabled: boolean; readonly reason: Message | null };
@@ -91,6 +94,7 @@ export const toTransferSaleView = (snapshot: TransferSaleSnapshot): TransferSale
     tip: tipOf(context),
     preview: previewOf(context),
     frozen: lastDay === null ? null : { kind: 'transfer-frozen', lastDay },
+    paidOn: paidOnOf(context),
     lastDayText: formatDate(lastDay),
     agreed: context.agreed,
     button: { isEnabled: step === 'edit' && obstacle === null, reason: offer === null ? null : obstacle },
@@ -109,10 +113,25 @@ export const transferSaleCashierOf = (snapshot: TransferSaleSnapshot): TransferS
 
 const STEP_OF = STEP_OF_ORDER_STATE satisfies Record<TransferSaleStateName, TransferSaleStep>;
 
+/** The price, as long as it can be listed. */
+const listablePrice = (context: TransferSaleContext): Fen | null => {
+  const price = typedPrice(context);
+  return price === null || price <= 0 || tipOf(context) !== null ? null : price;
+};
+
+/** [TX-78] */
+const paidOnOf = (context: TransferSaleContext): Message | null => {
+  const { offer } = context;
+  const price = listablePrice(context);
+  if (offer === null || price === null) return null;
+  const { proceeds } = sellerProceeds(price, transferFee(price, offer.terms), offer.asset.cost);
+  return { kind: 'transfer-seller-days', proceeds, lastDay: lastDayOf(offer.asset, offer.terms) };
+};
+
 const previewOf = (context: TransferSaleContext): SalePreview | null => {
   const { offer } = context;
-  const price = typedPrice(context);
-  if (offer === null || price === null || price <= 0 || tipOf(context) !== null) return null;
+  const price = listablePrice(context);
+  if (offer === null || price === null) return null;
   const { asset, terms, day } = offer;
   const fee = transferFee(price, terms);
   const { proceeds, income } = sellerProceeds(price, fee, asset.cost);
