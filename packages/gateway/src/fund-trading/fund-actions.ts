@@ -5,12 +5,13 @@ import { openedForFunds } from '../ledger/accounts.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
 
 /**
- * What is still open of a fund that somebody has: a dividend or split of an earlier day. It waits for orders of the trading days
+ * [GW-1556] What is still open of a fund that somebody has: a dividend or split of an earlier day, or of a day whose value is published, so that a holding
+ * has at once what belongs to the value that is shown. It waits for orders of the trading days
  * before it: they are confirmed at a value that still holds it.
  */
 const openActions = (table: 'fund_dividend' | 'fund_split', kind: 'dividend' | 'split', day: CalendarDate) => sql`
   from ${sql.table(table)} d join fund f on f.fund_code = d.fund_code and not f.is_money
-  where d.fund_code in (select p.fund_code from fund_position p) and d.day < ${day}::date
+  where d.fund_code in (select p.fund_code from fund_position p) and (d.day < ${day}::date or d.day = ${day}::date and fund_value_on(d.fund_code, d.day) is not null)
     and not exists (select 1 from fund_action a where a.fund_code = d.fund_code and a.day = d.day and a.kind = ${sql.lit(kind)})
     and not exists (select 1 from trade_order o where o.fund_code = d.fund_code and o.state = 'placed' and o.trading_day < d.day)`;
 
@@ -63,12 +64,17 @@ export const registerDividends = async (tx: Tx, day: CalendarDate, at: EpochMs):
     ])}`.execute(tx);
 };
 
-/** [GW-914] So many shares become so many: every purchase at an earlier value, rounded once, half away from zero. True: there were some. */
+/**
+ * [GW-914] So many shares become so many: every purchase at an earlier value, rounded once, half away from zero. [GW-1557] What was given back of it at a
+ * value of the split's day or a later one was counted in new shares: it is part of what becomes more, also where nothing is left. True: there were some.
+ */
 export const applySplits = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<boolean> => {
   // Long before anybody had the fund.
   await sql`
     insert into fund_action (fund_code, day, kind) select d.fund_code, d.day, 'split' ${openActions('fund_split', 'split', day)}
-      and not exists (select 1 from fund_lot l where l.fund_code = d.fund_code and l.priced_on < d.day)`.execute(tx);
+      and not exists (select 1 from fund_lot l where l.fund_code = d.fund_code and l.priced_on < d.day)
+      and not exists (select 1 from trade_order o join fund_redemption_line l on l.order_no = o.order_no
+        where o.fund_code = d.fund_code and l.day >= d.day and l.priced_on < d.day)`.execute(tx);
   const { rows: found } = await sql<{ is_open: boolean }>`
     select exists (select 1 ${openActions('fund_split', 'split', day)}) as is_open`.execute(tx);
   if (found[0]?.is_open !== true) return false;
@@ -77,11 +83,28 @@ export const applySplits = async (tx: Tx, day: CalendarDate, at: EpochMs): Promi
     with ready as (
       select distinct on (d.fund_code) d.fund_code, d.day, d.times, d.per ${openActions('fund_split', 'split', day)} order by d.fund_code, d.day),
     done as (insert into fund_action (fund_code, day, kind) select fund_code, day, 'split' from ready),
+    sold as (
+      select o.investor_id, o.fund_code, l.lot_no, l.priced_on, min(p.confirmed_on - l.held_days) as confirmed_on, sum(l.shares)::bigint as shares
+      from ready r join trade_order o on o.fund_code = r.fund_code and o.kind in ('fund-redeem', 'fund-quick-redeem')
+        join fund_redemption_line l on l.order_no = o.order_no and l.day >= r.day and l.priced_on < r.day
+        join fund_redemption_part p on p.order_no = l.order_no and p.day = l.day
+      group by o.investor_id, o.fund_code, l.lot_no, l.priced_on),
+    stood as materialized (
+      select coalesce(b.investor_id, s.investor_id) as investor_id, r.fund_code, coalesce(b.lot_no, s.lot_no) as lot_no, r.day, b.shares,
+        coalesce(b.priced_on, s.priced_on) as priced_on, s.confirmed_on,
+        round((coalesce(b.shares, 0) + coalesce(s.shares, 0))::numeric * r.times / r.per)::bigint - coalesce(s.shares, 0) as after
+      from ready r join (
+        (select l.* from fund_lot l join ready r on r.fund_code = l.fund_code and l.priced_on < r.day) as b
+        full join sold s on s.investor_id = b.investor_id and s.fund_code = b.fund_code and s.lot_no = b.lot_no)
+        on r.fund_code = coalesce(b.fund_code, s.fund_code)),
+    grown as (
+      update fund_lot l set shares = t.after from stood t
+      where t.shares is not null and t.after > 0 and l.investor_id = t.investor_id and l.fund_code = t.fund_code and l.lot_no = t.lot_no),
+    found as (
+      insert into fund_lot (investor_id, fund_code, lot_no, shares, cost, principal, confirmed_on, priced_on)
+      select investor_id, fund_code, lot_no, after, 0, 0, confirmed_on, priced_on from stood where shares is null and after > 0),
     changed as (
-      update fund_lot l set shares = round(l.shares::numeric * r.times / r.per)::bigint
-      from ready r, fund_lot b where l.fund_code = r.fund_code and l.priced_on < r.day
-        and b.investor_id = l.investor_id and b.fund_code = l.fund_code and b.lot_no = l.lot_no
-      returning l.investor_id, l.fund_code, r.day, l.shares - b.shares as fresh),
+      select investor_id, fund_code, day, after - coalesce(shares, 0) as fresh from stood where after > 0),
     due as (
       select investor_id, fund_code, day, sum(fresh)::bigint as fresh, investor_id || ':' || fund_code as order_no from changed
       group by investor_id, fund_code, day),

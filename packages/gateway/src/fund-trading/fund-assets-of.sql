@@ -6,7 +6,7 @@ language plpgsql stable set enable_seqscan = off set jit = off set plan_cache_mo
 begin
   return query
     select p.fund_code, 'held', p.shares - later.shares,
-      case when f.is_money then p.shares + p.unpaid_income - later.income else coalesce(worth_of(p.shares - later.shares, v.nav), p.cost) end,
+      case when f.is_money then p.shares + p.unpaid_income - later.income else coalesce(worth_of(p.shares - later.shares, coalesce(v.nav, case when p.income_day is not null then 10000 end)), p.cost) end,
       case when f.is_money then coalesce((
           select sum(m.amount) from fund_move m
           where m.investor_id = p_investor and m.fund_code = p.fund_code and m.kind = 'income' and m.day = p_day), 0)::bigint

@@ -45,7 +45,7 @@ export const confirmFundBuys = async (tx: Tx, calendar: TradingCalendar, day: Ca
     })},
     due as (select b.*, b.fund_code as product_code from bought b),
     told_terms as (
-      update fund_order_terms t set net_value = due.nav, priced_on = due.trading_day, confirmed_shares = due.shares, net = due.net
+      update fund_order_terms t set net_value = due.nav, priced_on = due.trading_day, confirmed_shares = due.shares, net = due.net, is_money = due.is_money
       from due where t.order_no = due.order_no),
     ${openedForFunds()},
     held as (

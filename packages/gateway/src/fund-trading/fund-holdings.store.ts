@@ -160,12 +160,16 @@ const readCourses = async (
     const moves = movesOf(row);
     const nav = row.is_money ? MONEY_FUND_VALUE : row.nav === null ? null : netValue(row.nav);
     const opening = nav === null ? null : { shares: shares(Number(row.shares)), unpaid: fen(Number(row.unpaid)), netValue: nav };
-    const values = row.is_money ? moneyFundValues(moves) : (row.values ?? []).map(valueOf);
+    const published = (row.values ?? []).map(valueOf);
+    const [first] = published;
+    // [GW-1558] Before its first value it was a money fund.
+    const asMoney = moves.some(({ kind }) => kind === 'income') ? moves.filter(({ day }) => first === undefined || day < first.day) : [];
+    const values = row.is_money ? moneyFundValues(moves) : opening === null ? [...moneyFundValues(asMoney), ...published] : published;
     return {
       fundCode: row.fund_code,
       fundName: row.fund_name,
       opening,
-      rows: opening === null ? profitOfDays(moves, values) : profitOfDays(moves, values, opening),
+      rows: (opening === null ? profitOfDays(moves, values) : profitOfDays(moves, values, opening)).filter(({ day }) => day >= from),
     };
   });
 };
@@ -247,7 +251,8 @@ const movesOf = ({ moves }: Pick<HeldRow, 'moves'>): readonly FundMove[] =>
 
 const toPosition = (row: HeldRow): FundPosition => {
   const moves = movesOf(row);
-  const [last = null, before = null] = row.is_money ? incomeDays(row) : (row.values ?? []).map(valueOf);
+  // What was a money fund and has published no value yet is worth what it was.
+  const [last = null, before = null] = row.is_money || row.values === null ? incomeDays(row) : row.values.map(valueOf);
   const cost = fen(Number(row.cost));
   const profits = last === null ? null : fundProfits({ moves, cost, netValue: last.netValue });
   const held = shares(Number(row.shares));

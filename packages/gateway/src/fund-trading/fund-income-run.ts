@@ -12,16 +12,40 @@ import { into, out, postingsOf } from '../ledger/ledger.ts';
 export const countFundIncome = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
   for (;;) {
     const { due: count, behind } = await lockIncomeDue(tx, day);
-    if (count === 0) return;
+    if (count === 0) break;
     await countNextDay(tx, day, at);
     // With this day each of the others has its last one.
-    if (behind === 0) return;
+    if (behind === 0) break;
   }
+  await turnKinds(tx, day, at);
+};
+
+/**
+ * [GW-1558] A money fund that has become another kind, and has published a value, earns no more by its days: income that was still to become shares
+ * does. A fund that has become a money fund earns from the day before on.
+ */
+const turnKinds = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
+  const turned = sql`fund_position p join fund f on f.fund_code = p.fund_code where p.income_day is not null and not f.is_money
+    and exists (select from fund_year y where y.fund_code = p.fund_code)`;
+  const { rows } = await sql<{ is_turned: boolean }>`select exists (select from ${turned}) as is_turned`.execute(tx);
+  if (rows[0]?.is_turned === true) {
+    await bookIncome(
+      tx,
+      sql`select p.investor_id, p.fund_code, p.income_day as day, p.income_remainder as remainder, 0::bigint as amount, p.unpaid_income, true as carries from ${turned}`,
+      day,
+      at,
+    );
+    await sql`update fund_position p set income_day = null, income_remainder = 0 from fund f
+      where f.fund_code = p.fund_code and not f.is_money and p.income_day is not null
+        and exists (select from fund_year y where y.fund_code = p.fund_code)`.execute(tx);
+  }
+  await sql`update fund_position p set income_day = ${day}::date - 1 from fund f
+    where f.fund_code = p.fund_code and f.is_money and p.income_day is null and p.shares > 0`.execute(tx);
 };
 
 /** Holdings whose next day is published. */
 const due = (day: CalendarDate) => sql`
-  fund_position p join fund f on f.fund_code = p.fund_code and f.is_money
+  fund_position p
   cross join lateral (select fund_income_on(p.fund_code, p.income_day + 1) as income) as i
   where p.income_day < ${day}::date - 1 and i.income is not null`;
 

@@ -98,11 +98,11 @@ export const FUND_INVARIANTS = [
   {
     name: 'a confirmed purchase of a fund has bought what its value tells, and no other has bought any',
     query: sql<{ subject: string }>`
-      select o.order_no as subject from trade_order o join fund_order_terms t using (order_no) join fund f using (fund_code)
+      select o.order_no as subject from trade_order o join fund_order_terms t using (order_no)
       where o.kind = 'fund-buy' and case o.state
         when 'confirmed' then t.confirmed_shares is distinct from shares_for(o.amount - o.fee, t.net_value) or t.net is distinct from o.amount - o.fee
           or t.priced_on is distinct from o.trading_day
-          or t.net_value is distinct from (case when f.is_money then 10000 else fund_value_on(o.fund_code, o.trading_day) end)
+          or t.net_value is distinct from (case when t.is_money then 10000 else fund_value_on(o.fund_code, o.trading_day) end)
         else t.confirmed_shares is not null end`,
   },
   {
@@ -128,7 +128,7 @@ export const FUND_INVARIANTS = [
   {
     name: 'the income of a money fund is what its days earned to the holder',
     query: sql<{ subject: string }>`
-      select p.investor_id || ' ' || p.fund_code as subject from fund_position p join fund f on f.fund_code = p.fund_code and f.is_money
+      select p.investor_id || ' ' || p.fund_code as subject from fund_position p
         left join fund_move m on m.investor_id = p.investor_id and m.fund_code = p.fund_code and m.kind = 'income'
       group by p.investor_id, p.fund_code, p.unpaid_income having coalesce(sum(m.amount), 0) <> coalesce(sum(m.shares), 0) + p.unpaid_income`,
   },

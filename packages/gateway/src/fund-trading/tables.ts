@@ -16,6 +16,7 @@ declare module '../ground/schema.ts' {
       arrival_days: Generated<number>;
       net_value: number | null;
       priced_on: NullableDate;
+      is_money: Generated<boolean>;
       confirmed_shares: NullableInt8;
       gross: NullableInt8;
       net: NullableInt8;

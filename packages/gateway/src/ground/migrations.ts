@@ -33,6 +33,7 @@ import { fundSearchMigration } from './fund-search-migration.ts';
 import { fundsMigration } from './funds-migration.ts';
 import { fundTradingMigration } from './fund-trading-migration.ts';
 import { goldMigration } from './gold-migration.ts';
+import { recordedKindsMigration } from './recorded-kinds-migration.ts';
 import { incomeBelowZeroMigration } from './income-below-zero-migration.ts';
 import { incomeMigration } from './income-migration.ts';
 import { keysMigration } from './keys-migration.ts';
@@ -479,6 +480,7 @@ const MIGRATIONS = {
   '0110-kept-listings': { up: (db) => runAll(db, keptListingsMigration) },
   '0111-reservations': { up: (db) => runAll(db, reservationsMigration) },
   '0115-income-below-zero': { up: (db) => runAll(db, incomeBelowZeroMigration) },
+  '0116-recorded-kinds': { up: (db) => runAll(db, recordedKindsMigration) },
   '0120-security-kind': { up: (db) => runAll(db, securityKindMigration) },
 } satisfies Record<string, Migration>;
 

@@ -156,13 +156,12 @@ const SHARED_INVARIANTS: readonly Invariant[] = [
     query: sql<{ subject: string }>`
       select h.order_no as subject from holding h
         join purchase_order o using (order_no)
-        join product p on p.product_code = h.product_code
         left join net_value_day n on n.product_code = h.product_code and n.day = h.priced_on
         left join (select l.order_no, sum(l.shares) as shares from redemption_line l join redemption_order r using (redemption_no)
           where r.state in ('paying-out', 'paid') group by l.order_no) as redeemed on redeemed.order_no = h.order_no
       where h.shares + coalesce(redeemed.shares, 0) <>
-        case when h.acquired_on is not null then h.principal when p.pricing = 'benchmark' then o.amount - o.fee else shares_for(o.amount - o.fee, n.nav) end
-        or (p.pricing = 'net-value') <> (n.nav is not null)`,
+        case when h.acquired_on is not null then h.principal when h.priced_on is null then o.amount - o.fee else shares_for(o.amount - o.fee, n.nav) end
+        or (h.priced_on is not null) <> (n.nav is not null)`,
   },
   {
     name: 'a redemption is the sum of its lines and pays what is left after the fee',

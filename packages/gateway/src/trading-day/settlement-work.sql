@@ -21,9 +21,9 @@ begin
     'fund-orders', exists (select 1 from trade_order where kind in ('fund-buy', 'fund-redeem') and state = 'placed' and fund_code is not null and confirm_date <= p_day),
     -- of a money fund that somebody has had: a day whose income may be there by now
     'fund-income', exists (select 1 from fund_position where income_day < p_day - 1),
-    'fund-actions', exists (select 1 from fund_dividend d where d.day < p_day and d.fund_code in (select p.fund_code from fund_position p)
+    'fund-actions', exists (select 1 from fund_dividend d where (d.day < p_day or d.day = p_day and fund_value_on(d.fund_code, d.day) is not null) and d.fund_code in (select p.fund_code from fund_position p)
         and not exists (select 1 from fund_action a where a.fund_code = d.fund_code and a.day = d.day and a.kind = 'dividend'))
-      or exists (select 1 from fund_split d where d.day < p_day and d.fund_code in (select p.fund_code from fund_position p)
+      or exists (select 1 from fund_split d where (d.day < p_day or d.day = p_day and fund_value_on(d.fund_code, d.day) is not null) and d.fund_code in (select p.fund_code from fund_position p)
         and not exists (select 1 from fund_action a where a.fund_code = d.fund_code and a.day = d.day and a.kind = 'split')),
     'fund-arriving', exists (select 1 from fund_redemption_part where paid_on is null and arrives_on <= p_day)
       or exists (select 1 from fund_dividend_due where paid_on is null and pays_on <= p_day),

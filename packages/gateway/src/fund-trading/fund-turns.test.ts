@@ -1,0 +1,93 @@
+import { calendarDate } from '@caifu/core/values';
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { moment, testFunds } from '../testing/funds.fakes.ts';
+import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+
+let gateway: TestGateway;
+let funds: ReturnType<typeof testFunds>;
+beforeAll(async () => {
+  gateway = await openTestGateway({ SESSION_HOURS: '720' });
+  funds = testFunds(gateway);
+});
+afterAll(() => gateway.close());
+afterEach(async () => {
+  expect(await gateway.audit()).toEqual([]);
+});
+
+const anInvestor = () => gateway.anInvestor({ wallet: 100_000_00 });
+const position = async (caller: SignedIn, fundCode: string) => (await gateway.tell(ENDPOINTS.fundHolding, { fundCode }, caller)).position;
+const split = (code: string, day: string, times = 2, per = 1) =>
+  sql`insert into fund_split (fund_code, day, times, per) values (${code}, ${day}::date, ${times}, ${per})`.execute(gateway.deps.db);
+const FREE = { purchaseTiers: [], redemptionTiers: [] };
+
+describe('a holding on the evening of a split or a dividend', () => {
+  it('has the new shares from the value of the day on, on every page and total [GW-1556]', async () => {
+    const caller = await anInvestor();
+    await funds.add('970001', FREE);
+    await funds.publish('970001', { '2026-11-16': 11_620, '2026-11-17': 11_620 });
+    await funds.buy(caller.investorId, '970001', 9_988, moment('2026-11-16 10:00:00'));
+    await funds.open('2026-11-17');
+    await split('970001', '2026-11-18');
+    await funds.open('2026-11-18');
+    expect(await position(caller, '970001')).toMatchObject({ shares: 8_595_52, value: 9_987_99 });
+    await funds.publish('970001', { '2026-11-18': 5_921 });
+    await funds.open('2026-11-18');
+    expect(await position(caller, '970001')).toMatchObject({ shares: 17_191_04, value: 10_178_81, yesterdayIncome: 190_82 });
+    const [today] = (await gateway.tell(ENDPOINTS.fundProfitList, { fundCode: '970001', after: null, pageSize: 5 }, caller)).items;
+    expect(today).toMatchObject({ day: '2026-11-18', profit: 190_82 });
+    const { rows } = await sql<{ amount: string }>`
+      select sum(amount) as amount from fund_assets_of(${caller.investorId}, '2026-11-18')`.execute(gateway.deps.db);
+    expect(rows).toEqual([{ amount: '1017881' }]);
+    await funds.open('2026-11-19');
+    expect(await position(caller, '970001')).toMatchObject({ shares: 17_191_04 });
+  });
+
+  it('has a dividend from the value of its day on [GW-1556]', async () => {
+    const caller = await anInvestor();
+    await funds.add('970002', FREE);
+    await funds.publish('970002', { '2026-11-16': 10_000, '2026-11-17': 10_000 });
+    await funds.buy(caller.investorId, '970002', 1_000, moment('2026-11-16 10:00:00'), 'cash');
+    await funds.open('2026-11-17');
+    await sql`insert into fund_dividend (fund_code, day, per_share) values ('970002', date '2026-11-18', 1000)`.execute(gateway.deps.db);
+    await funds.publish('970002', { '2026-11-18': 9_100 });
+    await funds.open('2026-11-18');
+    expect(await position(caller, '970002')).toMatchObject({ value: 910_00, yesterdayIncome: 10_00, cumulativeProfit: 10_00 });
+  });
+
+  it('has what a split makes of shares that were sold between its day and its telling [GW-1557]', async () => {
+    const [part, all] = [await anInvestor(), await anInvestor()];
+    await funds.add('970003', FREE);
+    await funds.publishEach('970003', '2026-11-16', '2026-11-20', () => 10_000);
+    for (const { investorId } of [part, all]) await funds.buy(investorId, '970003', 8_595.53, moment('2026-11-16 10:00:00'));
+    await funds.open('2026-11-17', '2026-11-18');
+    await funds.redeem(part.investorId, '970003', 1_000_00, moment('2026-11-18 10:00:00'));
+    await funds.redeem(all.investorId, '970003', 8_595_53, moment('2026-11-18 10:00:00'));
+    await funds.open('2026-11-19');
+    await split('970003', '2026-11-18');
+    await funds.open('2026-11-20');
+    expect(await position(part, '970003')).toMatchObject({ shares: 16_191_06 });
+    expect(await position(all, '970003')).toMatchObject({ shares: 8_595_53 });
+  });
+});
+
+describe('a money fund that becomes a fund of bonds', () => {
+  it('keeps its shares, its income and its days, and the books agree before and after [GW-1558]', async () => {
+    const caller = await anInvestor();
+    await funds.add('970004', { kind: 'money', arrivalDays: 0, ...FREE, incomeCarry: 'monthly' });
+    await funds.publishIncome('970004', '2026-11-16', '2026-11-19', () => 5_000);
+    await funds.buy(caller.investorId, '970004', 10_000, moment('2026-11-16 10:00:00'));
+    await funds.open('2026-11-17', '2026-11-19');
+    await funds.buy(caller.investorId, '970004', 100, moment('2026-11-19 10:00:00'));
+    await sql`update fund set kind = 'bond', is_money = false, fund_name = '转型债券' where fund_code = '970004'`.execute(gateway.deps.db);
+    expect(await gateway.audit()).toEqual([]);
+    await funds.open('2026-11-20');
+    expect(await position(caller, '970004')).toMatchObject({ shares: 10_000_00, value: 10_001_50 });
+    await funds.publish('970004', { '2026-11-19': 10_000, '2026-11-20': 10_010 });
+    await funds.open('2026-11-21');
+    expect(await position(caller, '970004')).toMatchObject({ shares: 10_101_50, value: 10_111_60, yesterdayIncome: 10_10 });
+    const { items } = await gateway.tell(ENDPOINTS.fundProfitList, { fundCode: '970004', after: null, pageSize: 30 }, caller);
+    expect(items.map(({ day, profit }) => [day, profit])).toContainEqual([calendarDate('2026-11-18'), 50]);
+  });
+});
