@@ -9,6 +9,7 @@ import { busy, IMAGE_BODY_LIMIT, malformed, send, tooMany } from './ground/endpo
 import { isOpenDemo, withDemoWarning } from './ground/open-demo.ts';
 import { openApiPage } from './ground/openapi-page.ts';
 import { limitPipelines, limitUnread } from './ground/pipelines.ts';
+import { isOutage } from './ground/outage.ts';
 import { createReadiness, tryWrite } from './ground/readiness.ts';
 import { createRateLimits } from './ground/rate-limit.ts';
 import { refused } from './ground/reply.ts';
@@ -107,7 +108,7 @@ export const createApp = async (deps: Deps, addRoutes: (app: FastifyInstance, de
     if (status < 500) return send(http, reply, malformed(), status);
     readiness.hear(error);
     http.log.error({ err: error, route: http.routeOptions.url }, 'failed');
-    return send(http, reply, busy(), 500);
+    return send(http, reply, busy(), isOutage(error) ? 503 : 500);
   });
   app.setNotFoundHandler((http, reply) => send(http, reply.headers(DATA_HEADERS), malformed(), 404));
   // Payloads that the specification calls empty come with the JSON type and not a byte: what the call needs, its codec says.

@@ -4,6 +4,7 @@ import process from 'node:process';
 import * as z from 'zod';
 import { keepSecretsPrivate } from './ground/data-directory.ts';
 import { DataDirectoryOwnedError, lockDataDirectory, type DataDirectoryLock } from './ground/data-directory-lock.ts';
+import { missingConnections } from './ground/connections.ts';
 import { isOpenDemo, OPEN_DEMO_WARNING, refuseOpenDemo } from './ground/open-demo.ts';
 import { readSettings, type Settings } from './ground/settings.ts';
 import { portFault, toldFault } from './ground/told-fault.ts';
@@ -364,6 +365,7 @@ const serve = async (settings: Settings, afterwards: () => void): Promise<void> 
   }
   endWithParent(end);
   if (isOpenDemo(settings)) gateway.app.log.warn({ host: settings.HOST }, OPEN_DEMO_WARNING);
+  if (!settings.DEMO) for (const sentence of missingConnections(gateway.deps)) process.stdout.write(`not connected: ${sentence}\n`);
   if (settings.DEMO) {
     process.stdout.write('demo investors (the one-time code is shown when you sign in):\n');
     for (const { mobile, note, displayName, idNumber } of DEMO_INVESTORS) {

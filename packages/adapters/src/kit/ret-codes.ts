@@ -15,6 +15,8 @@ export const RET_CODE = {
   mobileInvalid: 'M00001',
   smsCodeWrong: 'M00002',
   smsCodeTooOften: 'M00003',
+  /** No message could be sent: nobody is connected who sends one, or he does not take it. */
+  smsCodeUnsent: 'M00004',
   quota: 'Q00001',
   amountRule: 'A00001',
   cardRule: 'C00001',

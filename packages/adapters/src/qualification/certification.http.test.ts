@@ -163,7 +163,7 @@ describe('pictures of a proof over HTTP', () => {
     const { evidenceUpload } = adapters;
     expect(await evidenceUpload.readOrder({ type: 'asset', source: 'AM' }, liveSignal())).toEqual({
       kind: 'read',
-      value: { certificationOrderId: 'C1', fileIds: ['F1'] },
+      value: { certificationOrderId: 'C1', fileIds: ['F1'], isClosed: false },
     });
     expect(await evidenceUpload.submit('C1', liveSignal())).toEqual({ kind: 'submitted' });
     expect(await requests[1]?.json()).toEqual({

@@ -168,6 +168,7 @@ export const evidenceOrderRequestWire = renamed(messageOf<AuthorisationRequest>(
 export const evidenceOrderWire = renamed(messageOf<EvidenceOrder>(), {
   certificationOrderId: nullableWire(textWire),
   fileIds: listWire(idWire),
+  isClosed: ['closed', claimWire],
 });
 
 export const certificationValidityWire = renamed(messageOf<CertificationValidity>(), { validUntil: nullableWire(dateWire) });

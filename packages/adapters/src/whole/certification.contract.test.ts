@@ -62,7 +62,10 @@ describe('certification and disclosure against the reference gateway', { timeout
     });
 
     const again = (await signIn()).evidenceUpload;
-    expect(await again.readOrder(kind, live())).toEqual({ kind: 'read', value: { certificationOrderId, fileIds: [fileId] } });
+    expect(await again.readOrder(kind, live())).toEqual({
+      kind: 'read',
+      value: { certificationOrderId, fileIds: [fileId], isClosed: false },
+    });
     const picture = await again.readPicture(fileId, live());
     expect(picture.kind === 'read' && picture.value.startsWith('/9j/')).toBe(true);
     expect(await again.readPicture('NONE', live())).toMatchObject({ kind: 'refused' });

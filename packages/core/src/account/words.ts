@@ -15,6 +15,7 @@ export interface AccountMessages {
   readonly 'code-expired': null;
   readonly 'code-too-often': { readonly seconds: number };
   readonly 'code-sent': null;
+  readonly 'code-unsent': null;
   readonly 'demo-code': { readonly code: string };
   readonly 'session-expired': null;
   // proving who one is (P1 §4, P2 §7)
@@ -27,6 +28,7 @@ export interface AccountMessages {
   readonly 'id-validity-past': null;
   readonly 'id-number-taken': null;
   readonly 'identity-refused': null;
+  readonly 'identity-unavailable': null;
   readonly 'identity-verified': null;
   readonly 'identity-step-order': null;
   readonly 'id-card-renewed': null;

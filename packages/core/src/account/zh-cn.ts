@@ -17,6 +17,7 @@ export const accountWords: WordsOf<AccountMessages> = {
   'code-expired': '验证码已失效，请重新获取',
   'code-too-often': ({ seconds }) => `验证码发送过于频繁，请${seconds}秒后再试`,
   'code-sent': '验证码已发送',
+  'code-unsent': '验证码短信暂时无法发送，请稍后再试',
   'demo-code': ({ code }) => `演示验证码：${code}`,
   'session-expired': '登录已失效，请重新登录',
   // proving who one is (P1 §4, P2 §7)
@@ -28,6 +29,7 @@ export const accountWords: WordsOf<AccountMessages> = {
   'id-validity-missing': '请选择身份证有效期',
   'id-validity-past': '身份证已过有效期，请上传在有效期内的身份证',
   'id-number-taken': '该身份证号码已在其他账户实名认证',
+  'identity-unavailable': '实名认证服务暂未接通，请稍后再试',
   'identity-refused': '身份信息核验未通过，请核对姓名和身份证号码',
   'identity-verified': '实名认证已完成',
   'identity-step-order': '请按顺序完成前一步',

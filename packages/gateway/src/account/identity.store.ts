@@ -17,7 +17,6 @@ import { sql } from 'kysely';
 import type { Connection } from '../ground/schema.ts';
 import { constraintOf, inTransaction } from '../ground/transaction.ts';
 import type { Deps } from '../ground/deps.ts';
-import { busy } from '../ground/endpoint-route.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
 import { imageRefusal } from '../ground/image-refusal.ts';
 import { takeImage, type RefusedImage } from '../ground/images.ts';
@@ -277,7 +276,7 @@ export const IDENTITY = 'identity';
 export const ID_IMAGE = 'id-card-image';
 
 const verdictRefusal = (verdict: Exclude<IdentityVerdict, 'agrees'>, message: Refusal['message']): Refusal =>
-  verdict === 'unavailable' ? busy() : refused(RET_CODE.identityRefused, message);
+  refused(RET_CODE.identityRefused, verdict === 'unavailable' ? { kind: 'identity-unavailable' } : message);
 const identityRefused = (message: Refusal['message'], field: string | null = null): Refusal =>
   refused(RET_CODE.identityRule, message, { field });
 const imageRefused = (message: RefusedImage['message'], field: IdCardSide | 'image'): Refusal => ({ ...imageRefusal(message), field });

@@ -296,12 +296,13 @@ describe('what is known of a person', () => {
     }
   });
 
-  it('is verified by nobody without a registry [GW-309]', async () => {
+  it('is verified by nobody without a registry [GW-309] [GW-1644]', async () => {
     const plain = await openTestGateway({ DEMO: '0' });
     try {
       const caller = await plain.anInvestor(NOBODY);
       expect(await plain.ask(ENDPOINTS.beginIdentity, { realName: '林小夏', idNumber: aNumber() }, caller)).toMatchObject({
-        code: 'S00001',
+        code: 'I00002',
+        message: '实名认证服务暂未接通，请稍后再试',
       });
     } finally {
       await plain.close();

@@ -53,7 +53,7 @@ export const sendCode = async (
     // A code that went nowhere is no reason to make anybody wait for the next.
     await dropCode(deps.db, deps.secrets, { ...target, challenge: made.challenge }, device);
     complain('no SMS provider is connected: a one-time code could not be sent');
-    return refused(RET_CODE.system, { kind: 'system-busy' });
+    return refused(RET_CODE.smsCodeUnsent, { kind: 'code-unsent' });
   }
   return answered({ demoCode: isDemo ? made.code : null, resendAfterSeconds: RESEND_MS / 1_000, challenge: made.challenge });
 };

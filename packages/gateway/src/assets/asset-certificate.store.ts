@@ -48,7 +48,7 @@ export const issueCertificate = async (
   deps: Deps,
   investorId: string,
   day: CalendarDate,
-  site: string,
+  site: string | null,
 ): Promise<Reply<CertificatePaper>> => {
   const at = deps.clock.now();
   const today = shanghaiDateOf(at);

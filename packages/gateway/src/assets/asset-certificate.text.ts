@@ -21,8 +21,8 @@ export interface CertificateFacts {
   readonly holder: CertificateHolder;
   readonly number: CheckNumber;
   readonly at: EpochMs;
-  /** Origin of the site whose page checks the number. */
-  readonly site: string;
+  /** [GW-1643] Origin of the site whose page checks the number, as the operator named it; null: none is named. */
+  readonly site: string | null;
   readonly issuer: string;
   /** Of the last confirmed day: what he has at the moment of issue. Of an earlier one: at its end. */
   readonly isNewest: boolean;
@@ -50,7 +50,11 @@ export const certificateText = ({ assets, holder, number, at, site, issuer, isNe
       heading('资产明细'),
       figureTable([6, 2, 3], ['项目', '份额（份）', '金额（元）'], assets.lines.map(rowOf)),
       heading('核验方式'),
-      list(`打开 ${site}/#/certificate-check`, `输入证明编号 ${printed}`, '核对页面显示的估值日、资产合计与本证明一致'),
+      list(
+        site === null ? '在本平台打开“资产证明核验”页面' : `打开 ${site}/#/certificate-check`,
+        `输入证明编号 ${printed}`,
+        '核对页面显示的估值日、资产合计与本证明一致',
+      ),
       notice(
         '本证明仅反映上述时点在本平台的资产情况，持有产品的金额按估值日的净值或已计收益计算，不代表可即时取得的金额，也不构成收益承诺。本证明不是份额凭证，不能用于质押、转让或担保，涂改无效。',
       ),

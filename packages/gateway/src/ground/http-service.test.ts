@@ -36,6 +36,7 @@ const WITHHELD = [
   'index.js.map.gz',
   'csp.json',
   'csp.json.br',
+  'index.html.br',
   '.stamp',
 ];
 
@@ -74,10 +75,11 @@ describe('headers', () => {
     expect(policy).not.toContain('unsafe');
     const asset = await gateway.app.inject({ method: 'GET', url: '/assets/index-AbCdEf12.js', headers: { 'accept-encoding': 'br' } });
     expect(asset.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' });
+    expect((await gateway.app.inject({ method: 'GET', url: '/assets/index-AbCdEf12.js.br' })).statusCode).toBe(404);
     expect((await gateway.app.inject({ method: 'GET', url: '/.vite/manifest.json' })).statusCode).not.toBe(200);
   });
 
-  it('give out nothing that lies beside the app for those who build it, packed or not [KO-41]', async () => {
+  it('give out nothing that lies beside the app for those who build it, packed or not, and no packed form by its own address [KO-41] [GW-1642]', async () => {
     for (const file of WITHHELD) {
       const response = await gateway.app.inject({ method: 'GET', url: `/${file}` });
       expect([file, response.statusCode, response.body.includes('withheld')]).toEqual([file, 404, false]);
@@ -183,12 +185,12 @@ describe('the log', () => {
 });
 
 describe('without demo mode', () => {
-  it('there is no clock to move, no code in an answer, no market and no investor [GW-109]', async () => {
+  it('there is no clock to move, no code in an answer, no market and no investor [GW-109] [GW-1644]', async () => {
     const plain = await openTestGateway({ DEMO: '0' });
     try {
       expect((await plain.app.inject({ url: '/demo/clock' })).statusCode).toBe(404);
       expect((await plain.app.inject({ method: 'POST', url: '/demo/clock', payload: { advance: 'P1D' } })).statusCode).toBe(404);
-      expect(await plain.ask(ENDPOINTS.sendSmsCode, { mobile: '13800000001' })).toMatchObject({ kind: 'refused', code: 'S00001' });
+      expect(await plain.ask(ENDPOINTS.sendSmsCode, { mobile: '13800000001' })).toMatchObject({ kind: 'refused', code: 'M00004' });
       expect(
         (
           await plain.tell(ENDPOINTS.listProducts, {

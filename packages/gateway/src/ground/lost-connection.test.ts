@@ -105,7 +105,7 @@ describe.skipIf(SERVER === '')('a gateway on PostgreSQL', () => {
     expect(await lastSettledDay(deps.db)).toBe(day);
   });
 
-  it('is not ready while the server is away, and takes orders at once when it is back [GW-443]', async () => {
+  it('is not ready while the server is away, and takes orders at once when it is back [GW-443] [GW-1641]', async () => {
     const buyer = await gateway.anInvestor();
     const held = gateway.deps.db.transaction().execute(async (tx) => {
       await sql`select 1`.execute(tx);
@@ -121,7 +121,7 @@ describe.skipIf(SERVER === '')('a gateway on PostgreSQL', () => {
       headers: { ncftck: buyer.token },
       payload: {},
     });
-    expect(refused.statusCode).toBe(500);
+    expect(refused.statusCode).toBe(503);
     await line.mend();
     expect(await gateway.ask(ENDPOINTS.order, order, buyer)).toMatchObject({ kind: 'answered' });
     expect(await readiness()).toBe(200);

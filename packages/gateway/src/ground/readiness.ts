@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Deps } from './deps.ts';
-import { sqlStateOf } from './transaction.ts';
+import { isStorageFault } from './outage.ts';
 
 interface Readiness {
   readonly holds: () => Promise<boolean>;
@@ -43,7 +43,7 @@ export const createReadiness = (
       }
     },
     hear: (error) => {
-      if (STORAGE_FAULT.test(sqlStateOf(error) ?? '')) brokenUntil = now() + BROKEN_MS;
+      if (isStorageFault(error)) brokenUntil = now() + BROKEN_MS;
     },
   };
 };
@@ -51,8 +51,6 @@ export const createReadiness = (
 const LOOK_MS = 1_000;
 /** So long a request that met a full disk is believed: the next ones tell whether it still is. */
 const BROKEN_MS = 5_000;
-/** Full and broken disks, as PostgreSQL and the system tell of them, and a server that takes no writes. */
-const STORAGE_FAULT = /^(?:53100|58...|XX00[12]|25006|ENOSPC|EDQUOT|EROFS|EIO)$/;
 
 /** One row, and beside an embedded database a block on its disk: a row may still find room in a page when nothing else does. */
 export const tryWrite = async ({ db, engine, settings, clock }: Pick<Deps, 'db' | 'engine' | 'settings' | 'clock'>): Promise<void> => {

@@ -66,6 +66,7 @@ const shareSchema = z.array(
 const versionSchema = z.object({ versionNo: z.string().min(1), apkUrl: z.url({ protocol: /^https$/ }) });
 
 /** The demo's own, beside its code. */
+const BUILT_UI = fileURLToPath(new URL('../../../ui-web/dist', import.meta.url));
 const DEMO_CONTENT = fileURLToPath(new URL('../demo/content', import.meta.url));
 
 const jsonOf = (text: string): unknown => {
@@ -98,7 +99,7 @@ const settingsSchema = z
     DEMO_BEYOND_LOOPBACK: toggle(false),
     /** Files of banners, articles, topics, issues and indices (docs/content.md). Unset: demo mode has its own, others have none. */
     CONTENT_DIR: optionalText,
-    UI_DIR: z.string().default(fileURLToPath(new URL('../../../ui-web/dist', import.meta.url))),
+    UI_DIR: optionalText.transform((path) => resolve(path ?? BUILT_UI)),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
     /** Where security events go: files, standard error, or nowhere (docs/security-events.md). */
     SECURITY_EVENTS: z.enum(['file', 'stderr', 'none']).default('file'),

@@ -37,6 +37,6 @@ export const serveUi = async (app: FastifyInstance, directory: string, change: (
   });
 };
 
-/** [KO-41] What lies beside the app for those who build and run it is nobody's to read, packed or not. */
+/** [KO-41] [GW-1642] Files of the build and packed forms have no address of their own: a packed form is how its file is sent. */
 const isServed = (path: string): boolean =>
-  !path.split('/').some((part) => part.startsWith('.') || /(?:^csp\.json|\.map)(?:\.br|\.gz)?$/.test(part));
+  !path.split('/').some((part) => part.startsWith('.') || /(?:^csp\.json$|\.map$|\.br$|\.gz$)/.test(part));

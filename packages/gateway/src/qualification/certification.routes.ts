@@ -16,8 +16,8 @@ export const certificationRoutes = (app: FastifyInstance, deps: Deps, route: Rou
     answered(await readDeadlines(deps.db, investorId, shanghaiDateOf(deps.clock.now()))),
   );
   signedInRoute(app, route, ENDPOINTS.grantAuthorization, (request, { investorId }) => authorise(deps, investorId, request));
-  signedInRoute(app, route, ENDPOINTS.queryCertificationOrder, async ({ type }, { investorId }) =>
-    answered(await readEvidenceOrder(deps.db, investorId, type)),
+  signedInRoute(app, route, ENDPOINTS.queryCertificationOrder, async (task, { investorId }) =>
+    answered(await readEvidenceOrder(deps.db, investorId, task, shanghaiDateOf(deps.clock.now()))),
   );
   signedInRoute(app, route, ENDPOINTS.uploadCertificationFile, (request, { investorId }) => storeEvidence(deps, investorId, request), {
     carriesImage: true,

@@ -63,10 +63,13 @@ describe('the tasks', () => {
     expect(await tryUpload(caller, { type: 'experience', source: 'TRUST' })).toMatchObject({ code: RET_CODE.evidenceRule });
   });
 
-  it('of a certified investor are certified, whoever certified them [GW-355]', async () => {
+  it('of a certified investor are certified, whoever certified them, and the page of proofs is told so [GW-355] [GW-1640]', async () => {
     const caller = await gateway.anInvestor({ certification: 'certified' });
     expect(await wordsOf(caller)).toEqual(['certified', 'certified']);
     expect(await tryUpload(caller)).toMatchObject({ code: RET_CODE.evidenceRule, message: '当前认证状态下无需提交资料' });
+    expect(await gateway.tell(ENDPOINTS.queryCertificationOrder, { type: 'asset', source: 'AM' }, caller)).toMatchObject({
+      isClosed: true,
+    });
   });
 
   it('ask for a real name first [GW-358]', async () => {
@@ -132,6 +135,7 @@ describe('evidence', () => {
     expect(await gateway.tell(ENDPOINTS.queryCertificationOrder, { type: 'asset', source: 'AM' }, caller)).toEqual({
       certificationOrderId: null,
       fileIds: [],
+      isClosed: false,
     });
     const first = await upload(caller);
     const files = [first.fileId];

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { shanghaiDateOf } from '@caifu/core/values';
+import { shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
 import { MOST_IMAGES } from '@caifu/core/host';
 import { isItemOpen, type EvidenceOrder, type EvidenceType } from '@caifu/core/qualification';
 import {
@@ -26,9 +26,15 @@ import { changeItem, holdCertification, identityMissing, notOpen, readCertificat
 type Tx = Transaction<Schema>;
 
 /** What was begun and not handed in. */
-export const readEvidenceOrder = async (cx: Connection, investorId: string, type: EvidenceType): Promise<EvidenceOrder> => {
-  const order = await findCollecting(cx, investorId, type);
-  if (order === null) return { certificationOrderId: null, fileIds: [] };
+export const readEvidenceOrder = async (
+  cx: Connection,
+  investorId: string,
+  task: EvidenceTask,
+  today: CalendarDate,
+): Promise<EvidenceOrder> => {
+  const isClosed = !isOpen(await readCertification(cx, investorId, today), task);
+  const order = await findCollecting(cx, investorId, task.type);
+  if (order === null) return { certificationOrderId: null, fileIds: [], isClosed };
   const images = await cx
     .selectFrom('certification_image')
     .select('file_id')
@@ -36,7 +42,7 @@ export const readEvidenceOrder = async (cx: Connection, investorId: string, type
     .orderBy('stored_at')
     .orderBy('file_id')
     .execute();
-  return { certificationOrderId: order, fileIds: images.map(({ file_id: fileId }) => fileId) };
+  return { certificationOrderId: order, fileIds: images.map(({ file_id: fileId }) => fileId), isClosed };
 };
 
 /**
@@ -113,7 +119,7 @@ export const submitEvidence = (deps: Deps, investorId: string, submission: Evide
     const type = evidenceIn(order?.type);
     if (order === undefined || type === null) return unknownFile();
     if (order.state === 'submitted') return answered(null);
-    if (order.state !== 'collecting' || !isOpen(held, type)) return notOpen();
+    if (order.state !== 'collecting' || !isItemOpen(held.items[type].status)) return notOpen();
     if (Number(order.images) === 0 || !submission.knowsExperience || !submission.knowsConditions) return evidenceMissing();
     await tx
       .updateTable('certification_order')
@@ -134,12 +140,11 @@ type Place =
 
 /** Where a picture would stand: in the order that is open, in a new one, or nowhere. */
 const placeOf = async (cx: Connection, held: Certification, request: EvidenceUploadRequest, digest: string): Promise<Place> => {
-  const { type, source, certificationOrderId } = request;
+  const { type, certificationOrderId } = request;
   if (!held.identityVerified) return identityMissing();
-  if (source === 'TRUST' && type === 'experience') return notOpen();
   const order = await findCollecting(cx, held.investorId, type);
   if (certificationOrderId !== null && certificationOrderId !== order) return unknownFile();
-  if (!isOpen(held, type)) return notOpen();
+  if (!isOpen(held, request)) return notOpen();
   if (order === null) return { kind: 'free', order };
   const images = await cx
     .selectFrom('certification_image')
@@ -151,8 +156,11 @@ const placeOf = async (cx: Connection, held: Certification, request: EvidenceUpl
   return images.length >= MOST_IMAGES ? refused(RET_CODE.evidenceRule, { kind: 'too-many-images' }) : { kind: 'free', order };
 };
 
-/** Evidence is taken for what is neither certified nor under review. */
-const isOpen = ({ items }: Certification, type: EvidenceType): boolean => isItemOpen(items[type].status);
+type EvidenceTask = Pick<EvidenceUploadRequest, 'type' | 'source'>;
+
+/** [GW-1640] Evidence is taken for what is neither certified nor under review, and of experience for private plans alone. */
+const isOpen = ({ items }: Certification, { type, source }: EvidenceTask): boolean =>
+  isItemOpen(items[type].status) && !(source === 'TRUST' && type === 'experience');
 
 const findCollecting = async (cx: Connection, investorId: string, type: EvidenceType): Promise<string | null> => {
   const order = await cx

@@ -20,6 +20,7 @@ export interface EvidenceGridProps {
 /** The pictures in their order, each with what can be done with it, and the place for more. */
 export function EvidenceGrid({ view, onPicked, send }: EvidenceGridProps) {
   const source = usePhotoSource(onPicked);
+  const told = source.problem ?? view.refusal;
   return (
     <>
       <ul className={css['grid']} aria-label={evidenceCopy.grid}>
@@ -49,7 +50,7 @@ export function EvidenceGrid({ view, onPicked, send }: EvidenceGridProps) {
           </li>
         )}
       </ul>
-      <FieldError text={source.problem === null ? null : sentenceOf(source.problem)} />
+      <FieldError text={told === null ? null : sentenceOf(told)} />
       {source.sheet}
     </>
   );

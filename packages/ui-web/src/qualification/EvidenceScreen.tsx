@@ -7,6 +7,7 @@ import {
   type EvidenceUploadEvent,
   type EvidenceUploadView,
 } from '@caifu/core/qualification';
+import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
@@ -19,6 +20,7 @@ import { Button } from '../kit/Button.tsx';
 import { Card, Section } from '../kit/Card.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
+import { EmptyState } from '../kit/States.tsx';
 import { ProblemState } from '../kit/ProblemState.tsx';
 import { evidenceCopy } from './certification.copy.ts';
 import { EvidenceGrid } from './EvidenceGrid.tsx';
@@ -40,7 +42,7 @@ export function EvidenceScreen({ query }: EvidenceScreenProps) {
     const told = actor.on('evidence.not-stored', ({ reason }) => reportFault(`evidence-${reason}`));
     return () => told.unsubscribe();
   }, [actor]);
-  const isShown = step !== 'loading' && step !== 'failed' && step !== 'away';
+  const isShown = step !== 'loading' && step !== 'failed' && step !== 'closed' && step !== 'away';
   return (
     <>
       <Screen
@@ -60,6 +62,18 @@ export function EvidenceScreen({ query }: EvidenceScreenProps) {
         {(step === 'failed' || step === 'away') && (
           <Card>
             <ProblemState title={evidenceCopy.failed} problem={view.problem} onRetry={() => actor.send({ type: 'retry.pressed' })} />
+          </Card>
+        )}
+        {step === 'closed' && view.problem !== null && (
+          <Card>
+            <EmptyState
+              title={sentenceOf(view.problem)}
+              action={
+                <Button kind="secondary" size="small" onPress={leave}>
+                  {evidenceCopy.toTasks}
+                </Button>
+              }
+            />
           </Card>
         )}
         {isShown && (

@@ -117,6 +117,24 @@ describe('the upload page', () => {
     expect(dropped).toContain(1);
   });
 
+  it('The words of a refusal stay below the grid, and the tile says that it failed [EU-16]', async () => {
+    const { screen } = await open(() => Promise.resolve({ kind: 'refused', message: { kind: 'certification-not-open' } }));
+    pick(screen.getByLabelText('添加图片').element());
+    await expect.element(screen.getByRole('button', { name: '重新上传第 2 张图片' })).toBeVisible();
+    await expect.element(screen.getByRole('alert').getByText('当前认证状态下无需提交资料')).toBeVisible();
+  });
+
+  it('A task that takes no proof offers no form and leads to the tasks [EU-15]', async () => {
+    const ports = fakeEvidenceUploadPorts();
+    const { screen, go } = await renderScreen(<EvidenceScreen query={{ type: 'asset' }} />, {
+      evidenceUpload: { ...ports, readOrder: () => Promise.resolve({ kind: 'read', value: anEvidenceOrder({ isClosed: true }) }) },
+    });
+    await expect.element(screen.getByText('当前认证状态下无需提交资料')).toBeVisible();
+    expect(screen.getByLabelText('添加图片').query()).toBeNull();
+    await screen.getByRole('button', { name: '查看认证进度' }).click();
+    expect(go.to).toHaveBeenCalledExactlyOnceWith('/pe-approve', { type: null }, { isReplacing: true });
+  });
+
   it('hands the pictures in and leads to the tasks, of the same products when it was opened by a link', async () => {
     const { screen, go } = await open(() => new Promise<never>(() => undefined));
     await screen.getByRole('button', { name: '提交证明' }).click();

@@ -65,6 +65,7 @@ export const evidenceCopy = {
   tile: (place: number) => `第 ${place} 张图片`,
   remove: (place: number) => `删除第 ${place} 张图片`,
   retry: (place: number) => `重新上传第 ${place} 张图片`,
+  toTasks: '查看认证进度',
   failedTile: '上传失败',
   retryTile: '点击重试',
   waiting: '等待上传',

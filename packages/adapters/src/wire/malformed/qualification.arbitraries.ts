@@ -34,7 +34,7 @@ export const qualificationCorpus = {
     ],
   },
   queryCertificationOrder: {
-    sound: { certificationOrderId: 'C1', fileIds: ['F1', 2] },
+    sound: { certificationOrderId: 'C1', fileIds: ['F1', 2], closed: 0 },
     damaged: [...at().is(...NO_OBJECT), ...at('certificationOrderId').is(...NO_TEXT), ...at('fileIds').is('', 0, {}, [null], [''], [{}])],
   },
   getCertificationFile: {

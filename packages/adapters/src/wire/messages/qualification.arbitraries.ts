@@ -63,7 +63,7 @@ export const qualificationMessages = {
   },
   queryCertificationOrder: {
     request: fc.record(evidenceKind),
-    answer: fc.record({ certificationOrderId: told, fileIds: fc.array(filled, { maxLength: 3 }) }),
+    answer: fc.record({ certificationOrderId: told, fileIds: fc.array(filled, { maxLength: 3 }), isClosed: fc.boolean() }),
   },
   getCertificationFile: { request: fc.record({ fileId: filled }), answer: fc.record({ image: filled }) },
   queryCertificationValidity: { request: nothing, answer: fc.record({ validUntil: maybe(date) }) },

@@ -14,6 +14,7 @@ export const anEvidenceUploadInput = (overrides: Partial<EvidenceUploadInput> = 
 export const anEvidenceOrder = (overrides: Partial<EvidenceOrder> = {}): EvidenceOrder => ({
   certificationOrderId: null,
   fileIds: [],
+  isClosed: false,
   ...overrides,
 });
 

@@ -65,6 +65,14 @@ describe('the upload page, on entry', () => {
     });
   });
 
+  it('A task that takes no proof offers no form, and says why [EU-15]', async () => {
+    const flow = begin({ readOrder: orderOf(anEvidenceOrder({ isClosed: true })) });
+    await flow.until('closed');
+    expect(flow.view()).toMatchObject({ step: 'closed', problem: { kind: 'certification-not-open' }, canAdd: false, canSubmit: false });
+    flow.actor.send({ type: 'retry.pressed' });
+    expect(flow.view()).toMatchObject({ step: 'loading', problem: null });
+  });
+
   it('is empty and cannot be submitted at first; a press says why [EU-9]', async () => {
     const flow = await beginEditing();
     expect(flow.view()).toMatchObject({ tiles: [], canSubmit: false, most: 10, freePlaces: 10 });
@@ -339,6 +347,7 @@ describe('the states of uploading', () => {
   const faults = [new PortError('timeout'), new PortError('sign-in-required')];
   const orders = [
     { kind: 'read', value: anEvidenceOrder() },
+    { kind: 'read', value: anEvidenceOrder({ isClosed: true }) },
     { kind: 'read', value: anEvidenceOrder({ certificationOrderId: 'order-1', fileIds: ['file-1'] }) },
     { kind: 'refused', message },
   ];
@@ -379,7 +388,7 @@ describe('the states of uploading', () => {
           context.tiles.slice(0, 2).map(({ status, tileId }) => [status, tileId === 1]),
           context.certificationOrderId,
         ]),
-      restsIn: ['editing', 'failed', 'leaving', 'away'],
+      restsIn: ['editing', 'failed', 'closed', 'leaving', 'away'],
       limit: 5_000,
       invariant: holds,
     });

@@ -24,6 +24,7 @@ import {
   tileToSend,
   unfitnessOf,
   wasSubmitted,
+  CLOSED,
 } from './evidence-upload.rules.ts';
 import type {
   DeletionOutcome,
@@ -79,6 +80,7 @@ export const createEvidenceUploadMachine = (ports: EvidenceUploadPorts) =>
       wasRead: (_, answer: ReadAnswer<EvidenceOrder>) => answer.kind === 'read',
       wasSubmitted: ({ context }, answer: ReadAnswer<EvidenceOrder>) =>
         answer.kind === 'read' && wasSubmitted(context.certificationOrderId, answer.value),
+      isClosed: (_, answer: ReadAnswer<EvidenceOrder>) => answer.kind === 'read' && answer.value.isClosed,
       ...callGuards,
       hasTileToRemove: ({ context }) => tileToRemove(context.tiles) !== null,
       hasTileToSend: ({ context }) => tileToSend(context.tiles) !== null,
@@ -150,6 +152,11 @@ export const createEvidenceUploadMachine = (ports: EvidenceUploadPorts) =>
           input: ({ context }) => ({ type: context.type, source: context.source }),
           onDone: [
             {
+              guard: { type: 'isClosed', params: ({ event }) => event.output },
+              actions: { type: 'storeProblem', params: CLOSED },
+              target: 'closed',
+            },
+            {
               guard: { type: 'wasRead', params: ({ event }) => event.output },
               actions: { type: 'storeOrder', params: ({ event }) => event.output },
               target: 'editing',
@@ -162,6 +169,9 @@ export const createEvidenceUploadMachine = (ports: EvidenceUploadPorts) =>
       },
 
       failed: { exit: 'clearProblem', on: { 'retry.pressed': 'loading' } },
+
+      // [EU-15] nothing can be uploaded now: the page says so, and offers no form
+      closed: { exit: 'clearProblem', on: { 'retry.pressed': 'loading' } },
 
       // [EU-2] deletions first, then the images that wait, one call at a time
       editing: {

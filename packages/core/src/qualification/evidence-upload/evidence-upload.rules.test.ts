@@ -22,6 +22,7 @@ import {
   tileToSend,
   unfitnessOf,
   wasSubmitted,
+  standingRefusal,
 } from './evidence-upload.rules.ts';
 import type { EvidenceTile, TileStatus } from './evidence-upload.types.ts';
 import { RUNS } from '../../testing/runs.ts';
@@ -32,6 +33,7 @@ const tile = (tileId: number, status: TileStatus): EvidenceTile => ({
   status,
   file: status === 'stored' || status === 'removing' ? null : tileId * 100,
   fileId: status === 'stored' || status === 'removing' ? `file-${tileId}` : null,
+  refusal: null,
 });
 const STATUSES: readonly TileStatus[] = ['waiting', 'uploading', 'stored', 'failed', 'removing'];
 const grid = fc
@@ -45,8 +47,8 @@ describe('picked files', () => {
     expect(takenFiles(tiles, [7, 8, 9])).toEqual([7, 8]);
     const after = afterPicking({ tiles, nextTileId: 9 }, [7, 8, 9]);
     expect(after.tiles.slice(8)).toEqual([
-      { tileId: 9, status: 'waiting', file: 7, fileId: null },
-      { tileId: 10, status: 'waiting', file: 8, fileId: null },
+      { tileId: 9, status: 'waiting', file: 7, fileId: null, refusal: null },
+      { tileId: 10, status: 'waiting', file: 8, fileId: null, refusal: null },
     ]);
     expect(after.nextTileId).toBe(11);
     expect(crowdedNotice(tiles, [7, 8])).toBeNull();
@@ -77,8 +79,8 @@ describe('an earlier visit', () => {
   it('left its images and its order [EU-3]', () => {
     expect(afterOpening({ nextTileId: 5 }, anEvidenceOrder({ certificationOrderId: 'order-1', fileIds: ['a', 'b'] }))).toEqual({
       tiles: [
-        { tileId: 5, status: 'stored', file: null, fileId: 'a' },
-        { tileId: 6, status: 'stored', file: null, fileId: 'b' },
+        { tileId: 5, status: 'stored', file: null, fileId: 'a', refusal: null },
+        { tileId: 6, status: 'stored', file: null, fileId: 'b', refusal: null },
       ],
       nextTileId: 7,
       certificationOrderId: 'order-1',
@@ -100,7 +102,7 @@ describe('sending', () => {
     const stored = { kind: 'stored', certificationOrderId: 'order-1', fileId: 'file-9' } as const;
     const first = afterSending({ tiles: beginSending(tiles), certificationOrderId: null }, stored);
     expect(first).toMatchObject({ certificationOrderId: 'order-1', notice: null });
-    expect(first.tiles[1]).toEqual({ tileId: 2, status: 'stored', file: null, fileId: 'file-9' });
+    expect(first.tiles[1]).toEqual({ tileId: 2, status: 'stored', file: null, fileId: 'file-9', refusal: null });
     expect(afterSending(first, { ...stored, certificationOrderId: 'order-2' }).certificationOrderId).toBe('order-1');
   });
 
@@ -114,10 +116,17 @@ describe('sending', () => {
     const begun = beginSending(tiles);
     const refused = afterSending({ tiles: begun, certificationOrderId: 'order-1' }, { kind: 'refused', message });
     expect(refused).toMatchObject({ certificationOrderId: 'order-1', notice: { body: message } });
-    expect(refused.tiles[1]).toEqual({ ...tile(2, 'waiting'), status: 'failed' });
-    expect(afterSendingFault(begun)).toEqual(refused.tiles);
+    expect(refused.tiles[1]).toEqual({ ...tile(2, 'waiting'), status: 'failed', refusal: message });
+    expect(afterSendingFault(begun)[1]).toEqual({ ...tile(2, 'waiting'), status: 'failed' });
     expect(afterRetry(refused.tiles, 2)[1]?.status).toBe('waiting');
     expect(afterRetry(tiles, 1)).toEqual(tiles);
+  });
+
+  it('The words of a refusal stand until the image is tried again, stored or removed [EU-16]', () => {
+    const { tiles: refused } = afterSending({ tiles: beginSending(tiles), certificationOrderId: 'order-1' }, { kind: 'refused', message });
+    expect(standingRefusal(refused)).toEqual(message);
+    expect(standingRefusal(afterRetry(refused, 2))).toBeNull();
+    expect(standingRefusal(afterRemoval(refused, 2))).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Notice } from '../../kit/flow-frame.ts';
+import type { Message } from '../../kit/message.ts';
 import { MOST_IMAGES } from '../../host/image.ts';
 import type { FileTicket, PreparationOutcome } from '../../host/image-preparation.port.ts';
 import type { DeletionOutcome, EvidenceOrder, EvidenceTile, EvidenceUploadContext, SendingOutcome } from './evidence-upload.types.ts';
@@ -24,6 +25,7 @@ export const afterPicking = (
     status: 'waiting',
     file,
     fileId: null,
+    refusal: null,
   }));
   return { tiles: [...tiles, ...taken], nextTileId: nextTileId + taken.length };
 };
@@ -33,7 +35,7 @@ export const afterOpening = (
   { nextTileId }: Pick<EvidenceUploadContext, 'nextTileId'>,
   order: EvidenceOrder,
 ): Pick<EvidenceUploadContext, 'tiles' | 'nextTileId' | 'certificationOrderId'> => ({
-  tiles: order.fileIds.map((fileId, at) => ({ tileId: nextTileId + at, status: 'stored', file: null, fileId })),
+  tiles: order.fileIds.map((fileId, at) => ({ tileId: nextTileId + at, status: 'stored', file: null, fileId, refusal: null })),
   nextTileId: nextTileId + order.fileIds.length,
   certificationOrderId: order.certificationOrderId,
 });
@@ -60,7 +62,7 @@ export const afterSending = (
   switch (outcome.kind) {
     case 'stored':
       return {
-        tiles: changed(tiles, sent, { status: 'stored', fileId: outcome.fileId, file: null }),
+        tiles: changed(tiles, sent, { status: 'stored', fileId: outcome.fileId, file: null, refusal: null }),
         certificationOrderId: certificationOrderId ?? outcome.certificationOrderId,
         notice: null,
       };
@@ -68,7 +70,7 @@ export const afterSending = (
       return { tiles: without(tiles, sent), certificationOrderId, notice: { body: outcome.message, tone: 'warn' } };
     case 'refused':
       return {
-        tiles: changed(tiles, sent, { status: 'failed' }),
+        tiles: changed(tiles, sent, { status: 'failed', refusal: outcome.message }),
         certificationOrderId,
         notice: { body: outcome.message, tone: 'warn' },
       };
@@ -76,11 +78,11 @@ export const afterSending = (
 };
 
 /** [EU-6] Nobody knows whether the image arrived: it may be tried again; the same image is not stored twice. */
-export const afterSendingFault = (tiles: Tiles): Tiles => changed(tiles, tileToSend(tiles), { status: 'failed' });
+export const afterSendingFault = (tiles: Tiles): Tiles => changed(tiles, tileToSend(tiles), { status: 'failed', refusal: null });
 
 /** [EU-6] A failed image waits for its turn again. */
 export const afterRetry = (tiles: Tiles, tileId: number): Tiles =>
-  tiles.map((tile) => (tile.tileId === tileId && tile.status === 'failed' ? { ...tile, status: 'waiting' } : tile));
+  tiles.map((tile) => (tile.tileId === tileId && tile.status === 'failed' ? { ...tile, status: 'waiting', refusal: null } : tile));
 
 /** [EU-7] One that the server has is deleted there first; any other leaves the grid at once. One on its way stays. */
 export const afterRemoval = (tiles: Tiles, tileId: number): Tiles =>
@@ -124,6 +126,12 @@ export const unfitnessOf = (outcome: PreparationOutcome): Extract<SendingOutcome
 /** [EU-1] Said when files found no place. */
 export const crowdedNotice = (tiles: Tiles, files: readonly FileTicket[]): Notice | null =>
   files.length > freePlaces(tiles) ? { body: { kind: 'too-many-images' }, tone: 'plain' } : null;
+
+/** [EU-15] Said where the task takes no proof. */
+export const CLOSED: Message = { kind: 'certification-not-open' };
+
+/** [EU-16] Why the server refused the last image that it refused; null when none stands refused. */
+export const standingRefusal = (tiles: Tiles): Message | null => tiles.findLast(({ refusal }) => refusal !== null)?.refusal ?? null;
 
 /** [EU-11] Whether the order that was handed in is open no more: then the lost answer was a success. */
 export const wasSubmitted = (certificationOrderId: string | null, order: EvidenceOrder): boolean =>

@@ -24,6 +24,8 @@ export interface EvidenceTile {
   /** The picked file until the server has it; null afterwards. */
   readonly file: FileTicket | null;
   readonly fileId: string | null;
+  /** Why the server refused it last; null: it did not. */
+  readonly refusal: Message | null;
 }
 
 /** An order that was begun: what the server has of it already. */
@@ -31,6 +33,8 @@ export interface EvidenceOrder {
   /** null until the first image has been stored. */
   readonly certificationOrderId: string | null;
   readonly fileIds: readonly string[];
+  /** The task takes no proof: it is certified or under review. */
+  readonly isClosed: boolean;
 }
 
 /** One picture as it is sent. */
@@ -78,4 +82,4 @@ export type EvidenceUploadEmitted = { readonly type: 'evidence.not-stored'; read
 
 export type EvidenceUploadTag = 'busy';
 /** Which part of the page is on the screen. */
-export type EvidenceUploadStep = 'loading' | 'failed' | 'editing' | 'submitting' | 'done' | 'leaving' | 'away';
+export type EvidenceUploadStep = 'loading' | 'failed' | 'closed' | 'editing' | 'submitting' | 'done' | 'leaving' | 'away';

@@ -4,7 +4,7 @@ import type { FlowFrame } from '../../kit/flow-frame.ts';
 import { MOST_IMAGES } from '../../host/image.ts';
 import type { Message } from '../../kit/message.ts';
 import type { EvidenceUploadMachine } from './evidence-upload.machine.ts';
-import { freePlaces, maySubmit } from './evidence-upload.rules.ts';
+import { freePlaces, maySubmit, standingRefusal } from './evidence-upload.rules.ts';
 import type { EvidenceTile, EvidenceUploadStep, TileStatus } from './evidence-upload.types.ts';
 
 export type EvidenceUploadSnapshot = SnapshotFrom<EvidenceUploadMachine>;
@@ -33,6 +33,8 @@ export interface EvidenceUploadView extends FlowFrame {
   readonly canAdd: boolean;
   readonly canSubmit: boolean;
   readonly problem: Message | null;
+  /** Why an image of the grid was refused; it stands as long as the image does. */
+  readonly refusal: Message | null;
   readonly canRetry: boolean;
 }
 
@@ -53,6 +55,7 @@ export const toEvidenceUploadView = (snapshot: EvidenceUploadSnapshot): Evidence
     canAdd: isEditing && free > 0,
     canSubmit: isEditing && maySubmit(context),
     problem: context.problem,
+    refusal: standingRefusal(context.tiles),
     canRetry: snapshot.can({ type: 'retry.pressed' }),
     dialog: context.dialog,
     notice: context.notice,
@@ -67,6 +70,7 @@ type StateName<Value> = Value extends string ? Value : keyof Value & string;
 const STEP_OF = {
   loading: 'loading',
   failed: 'failed',
+  closed: 'closed',
   editing: 'editing',
   submitting: 'submitting',
   resolving: 'submitting',

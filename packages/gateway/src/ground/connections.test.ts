@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { openTestGateway } from '../testing/gateway.fakes.ts';
+import { missingConnections } from './connections.ts';
+import { demoIdentityChecker, noIdentityRegistry } from './identity-checker.port.ts';
+import { NOTHING_OUTSIDE } from './outside.ts';
+import { noSmsProvider } from './sms-sender.port.ts';
+
+describe('connections', () => {
+  it('A gateway without any names each of them [OPS-20]', () => {
+    const told = missingConnections({ ...NOTHING_OUTSIDE, sms: noSmsProvider, identity: noIdentityRegistry });
+    expect(told.map((sentence) => sentence.split(':')[0])).toEqual([
+      'one-time codes',
+      'identity check',
+      'estimates of funds within the day',
+      'values of indices',
+      'gold prices',
+      'partner banks',
+      'bills of credit cards',
+      'card check',
+      'payment',
+      'registrar',
+    ]);
+  });
+
+  it('A connected one is not named [OPS-20]', () => {
+    const sms = { send: () => Promise.resolve(true) };
+    const told = missingConnections({ ...NOTHING_OUTSIDE, sms, identity: demoIdentityChecker });
+    expect(told.join('\n')).not.toMatch(/one-time codes|identity check/);
+    expect(told.join('\n')).toMatch(/gold prices/);
+  });
+
+  it('An open gateway tells what it is connected to by its own parts [OPS-20]', async () => {
+    const gateway = await openTestGateway();
+    expect(missingConnections(gateway.deps).length).toBeGreaterThanOrEqual(3);
+    await gateway.close();
+  });
+});
