@@ -201,7 +201,8 @@ test.describe('a new release', () => {
     await expect(page.locator('a[href*="/information?"]').first()).toBeVisible();
     return page;
   };
-  const entryOf = (page: Page): Promise<string> => page.evaluate(() => document.querySelector<HTMLScriptElement>('script[src]')?.src ?? '');
+  const entryOf = (page: Page): Promise<string> =>
+    page.evaluate(() => document.querySelector<HTMLMetaElement>('meta[name="caifu-files"]')?.content ?? '');
 
   test('takes over whole when the last page of the one before is closed, and a draft is still there [UI-703] [UI-704]', async ({
     context,

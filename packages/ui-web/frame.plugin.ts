@@ -11,13 +11,15 @@ import { homeFrame } from './home-frame.tsx';
  * - tokens.css, base.css and frame.css are written into it, once; the app's own bundle does not repeat them.
  * - early.ts is its first script, written into it too: the first data call starts from the HTML. Inline styles and scripts need
  *   their digests under a strict policy: the gateway takes them from the page, who serves it otherwise finds them in .vite/csp.json.
- * - The app's stylesheets move to the end of the body: they hold back the scripts, not the frame.
+ * - The app's stylesheets move to the end of the body: they hold back the scripts, not the frame. Behind them start.ts brings the app, whose
+ *   files the page has asked for by then.
  * - The home screen's code is part of what the page asks for first.
  */
 export function framePlugin(): Plugin {
   let root = '';
   let target: string[] = [];
   let early: string | null = null;
+  let missingCalls = { file: '', code: '' };
   return {
     name: 'caifu-frame',
     configResolved(config) {
@@ -26,32 +28,48 @@ export function framePlugin(): Plugin {
       if (config.command === 'serve') early = null;
     },
     async buildStart() {
-      if (this.meta.watchMode === false) early = await buildPlainScript(join(root, 'src', EARLY), target);
+      if (this.meta.watchMode !== false) return;
+      early = await buildPlainScript(join(root, 'src', EARLY), target);
+      const code = await buildPlainScript(join(root, 'src', MISSING_CALLS), target);
+      missingCalls = { file: `assets/missing-calls-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`, code };
     },
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle }) {
+      async handler(html, { bundle }) {
         const style = criticalCss(root);
         if (bundle !== undefined && !isFetchedFirst(HOME_SCREEN, html, bundle)) throw new Error(`${HOME_SCREEN} comes after the page`);
         // After the page's settings, which it reads, and before everything that takes time.
         const first = early === null ? `<script type="module" src="/src${EARLY}"></script>` : `<script>${early}</script>`;
+        const files = bundle === undefined ? null : filesOf(html, bundle, missingCalls.file);
+        const start = files === null ? '' : `<script>${await buildPlainScript(join(root, 'src', START), target)}</script>`;
         return html
           .replace(STYLESHEET, '')
+          .replace(ENTRY, (tag, address: string) =>
+            files === null ? tag : `${files}<link rel="modulepreload" crossorigin href="${address}">`,
+          )
           .replace('<!--critical-css-->', () => `${first}<style>${style}</style>`)
           .replace('<!--home-frame-->', () => homeFrame())
           .replace(/<!--(?!\[)[\s\S]*?-->/g, '')
-          .replace('</body>', () => `${(html.match(STYLESHEET) ?? []).join('')}</body>`)
+          .replace('</body>', () => `${(html.match(STYLESHEET) ?? []).join('')}${start}</body>`)
           .replace(/\n\s*/g, '\n');
       },
     },
-    generateBundle() {
-      const digests = { styleHashes: [digestOf(criticalCss(root))], scriptHashes: [digestOf(early ?? '')] };
-      this.emitFile({ type: 'asset', fileName: '.vite/csp.json', source: JSON.stringify(digests) });
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') throw new Error('The build has no page.');
+        this.emitFile({ type: 'asset', fileName: missingCalls.file, source: missingCalls.code });
+        const digests = { styleHashes: digestsOf(String(page.source), STYLE), scriptHashes: digestsOf(String(page.source), SCRIPT) };
+        this.emitFile({ type: 'asset', fileName: '.vite/csp.json', source: JSON.stringify(digests) });
+      },
     },
   };
 }
 
 const EARLY = '/app/early.ts';
+const MISSING_CALLS = '/app/engine/missing-calls.ts';
+const START = '/app/engine/start.ts';
 const HOME_SCREEN = '/home/HomeScreen.tsx';
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 type Chunk = Extract<Bundle[string], { type: 'chunk' }>;
@@ -59,7 +77,20 @@ type Chunk = Extract<Bundle[string], { type: 'chunk' }>;
 const CRITICAL = ['src/tokens.css', 'src/base.css', 'src/app/frame.css'];
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g;
 
-const digestOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+const SCRIPT = /<script>([\s\S]*?)<\/script>/g;
+const STYLE = /<style>([\s\S]*?)<\/style>/g;
+
+const digestsOf = (html: string, pattern: RegExp): readonly string[] =>
+  [...html.matchAll(pattern)].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+
+/** What start.ts brings: calls that lack, libraries, app. Not within the script, whose digest would be another with every build. */
+function filesOf(html: string, bundle: Bundle, missingCalls: string): string {
+  const app = ENTRY.exec(html)?.[1];
+  const libraries = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'libraries')?.fileName;
+  if (app === undefined || libraries === undefined) throw new Error('The page does not name its entry, or the build has no libraries.');
+  return `<meta name="caifu-files" content="./${missingCalls} ./${libraries} ${app}">`;
+}
 
 /** Whether a module is in a file that the page itself names. */
 function isFetchedFirst(module: string, html: string, bundle: Bundle): boolean {

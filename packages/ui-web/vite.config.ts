@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { bundledPlugin } from '../../tools/support/bundled-plugin.ts';
 import { chunkGroups } from './chunk-groups.ts';
 import { compileHintPlugin } from './compile-hint.plugin.ts';
+import { BUILD_TARGET } from './engine-floor.ts';
 import { framePlugin } from './frame.plugin.ts';
 import { leanLibrariesPlugin } from './lean-libraries.plugin.ts';
 import { pdfjsPlugin } from './pdfjs.plugin.ts';
@@ -30,7 +31,7 @@ export default defineConfig({
   ],
   worker: { format: 'es' },
   build: {
-    target: ['es2022', 'chrome94', 'safari16.4'],
+    target: [...BUILD_TARGET],
     manifest: true,
     // Whoever needs them makes them from the same sources: what is built is what is handed out.
     sourcemap: false,

@@ -49,6 +49,9 @@ export const stages: readonly (readonly (readonly Check[])[])[] = [
         const { state, ...build } = await buildUiIfStale();
         return { ...counted(state !== 'failed'), note: state === 'fresh' ? 'sources are those of the last build' : '', ...build };
       }),
+      check('engines', 'nothing in the build is newer than the oldest engines', async () =>
+        oneCheck(await runNode(inTools('check-engines.ts'), [])),
+      ),
       check('size', 'first-load bytes', () => tool('size-limit', [])),
       check('rules', 'walls, rule coverage and house rules', () => vitest('rules', ['--project', 'tools'])),
     ],

@@ -82,7 +82,7 @@ function isElsewhere(value: unknown, policy: AddressPolicy): boolean {
 const LONGEST = 2_000;
 const REFUSED: GuardedAddress = { kind: 'refused' };
 /** What a browser might run or show (P1 §2, §5). A word that merely ends in it, such as subscription, is none. */
-const SCRIPT = /(?<![a-z])script|(?:java|vb|live|ecma|j)script|alert/i;
+const SCRIPT = /(?:^|[^a-z])script|(?:java|vb|live|ecma|j)script|alert/i;
 const ORIGIN = /^https:\/\/[a-z0-9]+(?:[.-][a-z0-9]+)*(?::[1-9]\d{0,4})?$/;
 /** https, a host in plain letters, and after it only what an address is written with; letters beyond ASCII as they are. */
 const FOREIGN = /^[Hh][Tt][Tt][Pp][Ss]:\/\/[A-Za-z0-9.-]+(?::\d+)?(?:[/?#][\w\-.~!$&'()*+,;=:%/?#\p{L}\p{M}\p{N}]*)?$/u;

@@ -1,6 +1,5 @@
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import './turn.ts';
 import { readHomeAhead, readyHomeProducts } from '../home/home-ahead.ts';
 import { bringHome } from '../home/first-screen.ts';
 import { HomeScreen } from '../home/HomeScreen.tsx';
@@ -11,6 +10,7 @@ import { createHashHistory } from './routing/hash-history.ts';
 import { onFirstSign } from './routing/first-sign.ts';
 import { whenIdle } from './routing/link-watch.ts';
 import { browserRenewal } from './shell/page-renewal.ts';
+import type { AppFlows } from './shell/flows.ts';
 import { createPreferenceState } from './shell/preferences.ts';
 import { appHost } from './host/host.ts';
 import { entryOf } from './routing/return-address.ts';
@@ -20,61 +20,68 @@ import { earlyRows } from './early-rows.ts';
 import { appSettings } from './shell/settings.ts';
 import { registerWorker } from './worker/register-worker.ts';
 
-// What knows the host comes late, except where the sign-in page of another app stands for ours.
-const messaging = appSettings.messagingSignIn === null ? null : (await import('./host/messaging-sign-in.ts')).openMessagingSignIn();
-bringHome(HomeScreen);
-const arrivedAt = location.href;
-const flows = await composeFlows();
-if (messaging !== null) {
-  await flows.loadPorts('base');
-  await messaging.comeBack(flows.session);
-}
-await nextTask();
-const homeAhead = readHomeAhead(flows.portOf('products'), window.caifuEarlyAnswer);
-const history = createHashHistory(window, overlayStack);
-const { riskAssessmentOrigin } = appSettings;
-const handOver =
-  messaging === null && riskAssessmentOrigin === null
-    ? () => false
-    : (await import('./routing/hand-over.ts')).createHandOver({ riskAssessmentOrigin, messaging, history, location });
-const router = createAppRouter({
-  rows: earlyRows.map(withPorts),
-  fetchLateRows: async () => (await import('./late-rows.ts')).lateRows.map(withPorts),
-  context: { isSignedIn: () => flows.investor.current() !== null },
-  history,
-  settings: {
-    unmatchedRoute: appSettings.unmatchedRoute,
-    entryOf,
-    onAddressIgnored: () => void import('./host/ignored-address.ts').then(({ ignoredAddress }) => ignoredAddress.tell()),
-    renewal: browserRenewal(),
-    whenQuiet: (task) => whenPeopled(() => whenIdle(task)),
-    handOver,
-  },
-});
-const root = document.getElementById('root');
-if (root !== null) {
-  // The frame in the HTML stays until the first screen can take its place.
-  await router.whenReady;
-  const page = createRoot(root);
-  // In slices: a touch is answered while the first screen is made.
-  startTransition(() => page.render(<App flows={flows} preferences={createPreferenceState()} router={router} />));
-  whenIdle(() => void registerWorker());
-  whenPeopled(() => {
-    flows.loadPorts('base').catch(() => undefined);
-    whenIdle(
-      () =>
-        void Promise.all([import('./idle-part.ts'), flows.loadPorts('base')]).then(([{ startHost, keepFurther }]) =>
-          Promise.all([startHost(flows, router, arrivedAt), keepFurther()]),
-        ),
-    );
+void startPage();
+
+/** No statement of a module waits: an engine may run what imports it before it is through (decision 0430). */
+async function startPage(): Promise<void> {
+  // What knows the host comes late, except where the sign-in page of another app stands for ours.
+  const messaging = appSettings.messagingSignIn === null ? null : (await import('./host/messaging-sign-in.ts')).openMessagingSignIn();
+  bringHome(HomeScreen);
+  const arrivedAt = location.href;
+  const flows = await composeFlows();
+  if (messaging !== null) {
+    await flows.loadPorts('base');
+    await messaging.comeBack(flows.session);
+  }
+  await nextTask();
+  const homeAhead = readHomeAhead(flows.portOf('products'), window.caifuEarlyAnswer);
+  const withPorts = (row: RouteRow) => withPortsOf(flows, homeAhead, row);
+  const whenPeopled = (task: () => void) => whenPeopledOf(flows, task);
+  const history = createHashHistory(window, overlayStack);
+  const { riskAssessmentOrigin } = appSettings;
+  const handOver =
+    messaging === null && riskAssessmentOrigin === null
+      ? () => false
+      : (await import('./routing/hand-over.ts')).createHandOver({ riskAssessmentOrigin, messaging, history, location });
+  const router = createAppRouter({
+    rows: earlyRows.map(withPorts),
+    fetchLateRows: async () => (await import('./late-rows.ts')).lateRows.map(withPorts),
+    context: { isSignedIn: () => flows.investor.current() !== null },
+    history,
+    settings: {
+      unmatchedRoute: appSettings.unmatchedRoute,
+      entryOf,
+      onAddressIgnored: () => void import('./host/ignored-address.ts').then(({ ignoredAddress }) => ignoredAddress.tell()),
+      renewal: browserRenewal(),
+      whenQuiet: (task) => whenPeopled(() => whenIdle(task)),
+      handOver,
+    },
   });
+  const root = document.getElementById('root');
+  if (root !== null) {
+    // The frame in the HTML stays until the first screen can take its place.
+    await router.whenReady;
+    const page = createRoot(root);
+    // In slices: a touch is answered while the first screen is made.
+    startTransition(() => page.render(<App flows={flows} preferences={createPreferenceState()} router={router} />));
+    whenIdle(() => void registerWorker());
+    whenPeopled(() => {
+      flows.loadPorts('base').catch(() => undefined);
+      whenIdle(
+        () =>
+          void Promise.all([import('./idle-part.ts'), flows.loadPorts('base')]).then(([{ startHost, keepFurther }]) =>
+            Promise.all([startHost(flows, router, arrivedAt), keepFurther()]),
+          ),
+      );
+    });
+  }
 }
 
 /**
  * [UI-835] At once, but on a guest's home that came whole with the first load: there when a person gives a sign, or another page is opened.
  * The app around a page is told of it at once.
  */
-function whenPeopled(task: () => void): void {
+function whenPeopledOf(flows: AppFlows, task: () => void): void {
   if (appHost.app !== 'plain' || flows.hasPorts('base')) {
     task();
     return;
@@ -91,7 +98,7 @@ function whenPeopled(task: () => void): void {
 }
 
 /** A screen's code and its ports arrive together. Home needs none for a guest whose list is here. */
-function withPorts(row: RouteRow): RouteRow {
+function withPortsOf(flows: AppFlows, homeAhead: Promise<void>, row: RouteRow): RouteRow {
   const standsAlone = () => row.path === '/' && readyHomeProducts() !== null && flows.investor.current() === null;
   const loadPorts = async () => {
     await homeAhead;

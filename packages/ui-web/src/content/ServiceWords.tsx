@@ -10,19 +10,20 @@ export interface ServiceWordsProps {
 /** A sentence that may name the customer service: the number stands behind its name, to be dialled. */
 export function ServiceWords({ text, number = appSettings.customerService }: ServiceWordsProps) {
   if (number === null) return text;
-  const [before = '', ...rest] = text.split(SERVICE);
-  if (rest.length === 0) return before;
+  const found = SERVICE.exec(text);
+  if (found === null) return text;
+  const end = found.index + found[0].length;
   return (
     <>
-      {before}（
+      {text.slice(0, end)}（
       <a className={css['number']} href={`tel:${number.replaceAll(/[ -]/g, '')}`}>
         {number}
       </a>
       ）
-      <ServiceWords text={rest.join('')} number={number} />
+      <ServiceWords text={text.slice(end)} number={number} />
     </>
   );
 }
 
-/** Behind the name of the service; “客服” in quotation marks is somebody who only calls himself so. */
-const SERVICE = /(?<=(?<!“)客服)/u;
+/** “客服” in quotation marks is somebody who only calls himself so. */
+const SERVICE = /(?:^|[^“])客服/u;

@@ -120,8 +120,10 @@ export const splitFirstPart = (text: string): { readonly name: string; readonly 
   if (bar >= 0) return parts(text, bar, bar + 1);
   const date = text.search(DATE);
   if (date >= 0) return parts(text, date, date);
-  const colon = text.search(COLON);
-  return colon >= 0 ? parts(text, colon, colon + 1) : { name: text.trim(), date: '' };
+  const colon = COLON.exec(text);
+  // The colon is the last sign of what was found.
+  const end = colon === null ? 0 : colon.index + colon[0].length;
+  return end > 0 ? parts(text, end - 1, end) : { name: text.trim(), date: '' };
 };
 
 /** [HD-12] The links of the page in their order (P2 §2.3): those that lead somewhere. */
@@ -313,7 +315,7 @@ const BAR = /[|｜]/;
 /** 2026-11-20, 2026/11/20, 2026.11.20, 2026年11月20日 */
 const DATE = /\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}/;
 /** Not the one of a time of day. */
-const COLON = /：|(?<!\d):|:(?!\d)/;
+const COLON = /：|:(?!\d)|(?:^|\D):/;
 /** What joins a name and a date and belongs to neither. */
 const JOINTS = /^[\s:：()（）]+|[\s:：()（）]+$/g;
 

@@ -55,7 +55,7 @@ function wayOf(linkUrl: string | undefined): ErrorPageContent['way'] | null {
 function plain(text: string | undefined): string | undefined {
   // Wide letters and digits are read as the plain ones.
   const read = text?.normalize('NFKC') ?? '';
-  const digits = read.replace(/(?:19|20)\d\d[-/.年]\d{1,2}[-/.月]\d{1,2}(?!\d)/g, '').replace(/(?<=\p{Nd})[\s\-.·]+(?=\p{Nd})/gu, '');
+  const digits = read.replace(/(?:19|20)\d\d[-/.年]\d{1,2}[-/.月]\d{1,2}(?!\d)/g, '').replace(/(\p{Nd})[\s\-.·]+(?=\p{Nd})/gu, '$1');
   return read.length > LONGEST || read.trim() === '' || ASTRAY.test(read) || MANY_DIGITS.test(digits) ? undefined : text;
 }
 

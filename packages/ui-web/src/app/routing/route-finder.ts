@@ -60,7 +60,7 @@ function finderOf(rows: readonly RouteRow[]): (address: string) => Found | null 
     }
   }
   return (address) => {
-    const path = address.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '');
+    const path = address.replace(/[?#].*$/, '').replace(/(.)\/$/, '$1');
     const found = exact.get(path);
     if (found) return found;
     for (const { row, pattern, names } of patterns) {
