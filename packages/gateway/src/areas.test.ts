@@ -1,10 +1,13 @@
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { addDays, epochMs, fen, shanghaiDateOf } from '@caifu/core/values';
+import { INBOX_KINDS } from '@caifu/core/orders';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GATEWAY_AREAS } from './areas.ts';
 import { DEMO_INVESTORS } from './demo/seed.ts';
+import { saidBy } from './ground/area.ts';
 import type { Area } from './ground/deps.ts';
+import type { Tells } from './ground/tells.ts';
 import { sumsOfEverything, yesterdayOfEverything } from './testing/everything.fakes.ts';
 import { openTestGateway, type SignedIn, type TestGateway } from './testing/gateway.fakes.ts';
 import { WEDNESDAY } from './testing/seeded-market.ts';
@@ -28,6 +31,11 @@ const inventedArea = {
           ? [{ day: YESTERDAY, kind: 'product', group: 'private', code: 'IN1', name: NAME, amount: fen(678) }]
           : [],
       ),
+  },
+  tells: {
+    kinds: ['matured'],
+    names: (_sources, about) =>
+      Promise.resolve(new Map(about.flatMap(({ messageId, productCode }) => (productCode === 'IN1' ? [[messageId, NAME] as const] : [])))),
   },
   movements: { sources: { 'invented-sale': 'redemption' }, named: sql<string>`${NAME}::text` },
 } as const satisfies Area;
@@ -60,6 +68,14 @@ describe('an area that is added', () => {
     expect(file.text).toContain(`IN1,${NAME},,INVENTED,,,120.00,123.45,3.45,持有`);
   });
 
+  it('stands among all holdings, whose sum is all assets [GW-1600] [GW-1613]', async () => {
+    const { everything, others } = await gateway.tell(ENDPOINTS.getHoldInfo, { requestSource: null, family: null }, caller);
+    expect(everything).toBe(112_345);
+    expect(others).toContainEqual({ group: 'private', name: NAME, statusText: '持有', amount: 12_345 });
+    const ofFamily = await gateway.tell(ENDPOINTS.getHoldInfo, { requestSource: null, family: 'private' }, caller);
+    expect(ofFamily).toMatchObject({ everything: null, others: [] });
+  });
+
   it('earns in the calendar, in yesterday’s income and in the file of incomes [GW-1600] [GW-1606]', async () => {
     const { yesterdayIncome, cell, groups } = await yesterdayOfEverything(gateway, plain);
     expect(yesterdayIncome).toBe(678);
@@ -83,6 +99,20 @@ describe('an area that is added', () => {
     );
     const { items } = await gateway.tell(ENDPOINTS.walletRecordList, { kind: 'in', after: null, pageSize: 30 }, caller);
     expect(items[0]).toMatchObject({ source: 'redemption', productName: NAME, amount: 5_000 });
+  });
+
+  it('tells its messages with their names [GW-1600] [GW-1612]', async () => {
+    await sql`insert into message (investor_id, kind, reference, record_no, product_code, amount, at)
+      values (${caller.investorId}, 'matured', 'INVENTED', 'INVENTED', 'IN1', 12345, ${gateway.deps.clock.now()})`.execute(gateway.deps.db);
+    const { items } = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 5 }, caller);
+    expect(items).toMatchObject([{ kind: 'matured', productName: NAME, amount: 12_345 }]);
+  });
+});
+
+describe('the inbox', () => {
+  it('has an area for every message [GW-1612]', () => {
+    const told = new Set(saidBy<Area, Tells>(GATEWAY_AREAS, ({ tells }) => tells).flatMap(({ kinds }) => kinds));
+    expect(INBOX_KINDS.filter((kind) => !told.has(kind))).toEqual([]);
   });
 });
 

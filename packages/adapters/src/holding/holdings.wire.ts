@@ -1,6 +1,6 @@
 import { FAMILY_TERMS, type ProductFamily } from '@caifu/core/products';
 import type { HoldStatus } from '@caifu/core/orders';
-import type { HoldingItem, HoldingsOverview } from '@caifu/core/holding';
+import type { HoldingItem, HoldingsOverview, OtherHolding } from '@caifu/core/holding';
 import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
@@ -12,9 +12,12 @@ import {
   listWire,
   looseTextWire,
   nullableWire,
+  orNullWire,
   shownSharesWire,
   textWire,
   shownYuanWire,
+  wordWire,
+  yuanWire,
 } from '../kit/scalars.wire.ts';
 
 export interface HoldingsRequest {
@@ -100,6 +103,25 @@ export const holdingItemWire = z.codec(
   },
 );
 
+const otherHoldingWire = renamed(messageOf<OtherHolding>(), {
+  group: [
+    'groupType',
+    wordWire<OtherHolding['group']>({
+      WALLET: 'wallet',
+      REGULAR: 'regular',
+      FUNDS: 'funds',
+      GOLD: 'gold',
+      STRATEGIES: 'strategies',
+      BANK: 'bank',
+      BROKER: 'broker',
+      PRIVATE: 'private',
+    }),
+  ],
+  name: textWire,
+  statusText: ['status', textWire],
+  amount: yuanWire,
+});
+
 export const holdingsOverviewWire = renamed(messageOf<HoldingsOverview>(), {
   totalAmount: nullableWire(shownYuanWire),
   inTransit: ['onShipAssets', nullableWire(shownYuanWire)],
@@ -108,6 +130,8 @@ export const holdingsOverviewWire = renamed(messageOf<HoldingsOverview>(), {
   holding: ['holddingList', listWire(holdingItemWire)],
   applying: ['applyingList', listWire(holdingItemWire)],
   ended: ['endList', listWire(holdingItemWire)],
+  everything: ['totalAssets', orNullWire(yuanWire)],
+  others: ['otherList', listWire(otherHoldingWire)],
 });
 
 export const getHoldInfo = endpoint({
@@ -119,7 +143,7 @@ export const getHoldInfo = endpoint({
   repeatable: true,
   isReadOffline: true,
   summary:
-    'Holdings in three lists (holding, applying, ended) with their sums; of one family only where productType asks for it. Extensions of an item: marketValue (what it is worth now) and orderDate.',
+    'Holdings in three lists (holding, applying, ended) with their sums; of one family only where productType asks for it. Of all families also totalAssets and otherList, what the investor has in every area. Extensions of an item: marketValue (what it is worth now) and orderDate.',
   request: holdingsRequestWire,
   answer: holdingsOverviewWire,
 });

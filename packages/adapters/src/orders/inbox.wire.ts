@@ -61,6 +61,22 @@ const KINDS: Readonly<Record<InboxKind, InboxKind>> = {
   'transfer-expired': 'transfer-expired',
   'transfer-withdrawn': 'transfer-withdrawn',
   'transfer-off-band': 'transfer-off-band',
+  'bank-opened': 'bank-opened',
+  'bank-closed': 'bank-closed',
+  'bank-card-changed': 'bank-card-changed',
+  'bank-refused': 'bank-refused',
+  'bank-credited': 'bank-credited',
+  'deposit-placed': 'deposit-placed',
+  'deposit-drawn': 'deposit-drawn',
+  'deposit-interest': 'deposit-interest',
+  'deposit-matured': 'deposit-matured',
+  'deposit-renewed': 'deposit-renewed',
+  'wealth-bought': 'wealth-bought',
+  'wealth-redeemed': 'wealth-redeemed',
+  'gold-bought': 'gold-bought',
+  'gold-sold': 'gold-sold',
+  'strategy-fee': 'strategy-fee',
+  'plan-repaid': 'plan-repaid',
 };
 
 const inboxMessageWire = renamed(messageOf<InboxMessage>(), {

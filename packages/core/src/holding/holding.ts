@@ -27,6 +27,14 @@ export interface HoldingItem {
   readonly placedOn: CalendarDate | null;
 }
 
+/** Something that is held in an area of its own (extension): bank, gold, strategies, funds, the wallet. */
+export interface OtherHolding {
+  readonly group: AssetGroupKind | 'wallet';
+  readonly name: string;
+  readonly statusText: string;
+  readonly amount: Fen;
+}
+
 /** Holdings with their sums in fen; null where the gateway tells nothing (P2 §2.2, §3). */
 export interface HoldingsOverview {
   readonly totalAmount: Fen | null;
@@ -36,6 +44,9 @@ export interface HoldingsOverview {
   readonly holding: readonly HoldingItem[];
   readonly applying: readonly HoldingItem[];
   readonly ended: readonly HoldingItem[];
+  /** All that the investor has, in whatever area (extension); null where holdings of a family alone are told. */
+  readonly everything: Fen | null;
+  readonly others: readonly OtherHolding[];
 }
 
 /** What an investor may do with a holding now; the gateway decides each (P2 §3 flags of the holding detail). */

@@ -24,6 +24,7 @@ export type {
   HoldingItem,
   HoldingQuery,
   HoldingsOverview,
+  OtherHolding,
   InvestContext,
   TotalAssets,
 } from './holding.ts';

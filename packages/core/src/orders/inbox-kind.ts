@@ -2,39 +2,59 @@
  * What the gateway tells an investor of his orders: an order was confirmed, failed or cancelled with its money back; money
  * was paid out; a deadline is near.
  */
-export type InboxKind =
-  | 'confirmed'
-  | 'failed'
-  | 'cancelled'
-  | 'redeemed'
-  | 'matured'
-  | 'continued'
-  | 'distributed'
-  | 'withdrawn'
+export const INBOX_KINDS = [
+  'confirmed',
+  'failed',
+  'cancelled',
+  'redeemed',
+  'matured',
+  'continued',
+  'distributed',
+  'withdrawn',
   // of a redemption on a day of large redemptions: what goes on with the next trading day, what was given back
-  | 'redeem-carried'
-  | 'redeem-returned'
+  'redeem-carried',
+  'redeem-returned',
   // what a suspended fund did not take
-  | 'redeem-unconfirmed'
-  | 'certify-soon'
-  | 'maturity-soon'
-  | 'open-soon'
+  'redeem-unconfirmed',
+  'certify-soon',
+  'maturity-soon',
+  'open-soon',
   // of plans: a debit that is tried again, one that failed for good, a plan that ended with it, a target, a repayment tomorrow
-  | 'plan-retry'
-  | 'plan-failed'
-  | 'plan-ended'
-  | 'plan-target'
-  | 'repay-soon'
+  'plan-retry',
+  'plan-failed',
+  'plan-ended',
+  'plan-target',
+  'repay-soon',
   // of strategies: an order that is done or came to nothing, a change that waits for an answer, one that was carried out
-  | 'strategy-bought'
-  | 'strategy-failed'
-  | 'strategy-redeemed'
-  | 'strategy-unredeemed'
-  | 'strategy-proposed'
-  | 'strategy-changed'
+  'strategy-bought',
+  'strategy-failed',
+  'strategy-redeemed',
+  'strategy-unredeemed',
+  'strategy-proposed',
+  'strategy-changed',
   // of transfers
-  | 'transfer-sold'
-  | 'transfer-bought'
-  | 'transfer-expired'
-  | 'transfer-withdrawn'
-  | 'transfer-off-band';
+  'transfer-sold',
+  'transfer-bought',
+  'transfer-expired',
+  'transfer-withdrawn',
+  'transfer-off-band',
+  // of banks: an account, an order that came to nothing, money from outside, deposits and wealth products
+  'bank-opened',
+  'bank-closed',
+  'bank-card-changed',
+  'bank-refused',
+  'bank-credited',
+  'deposit-placed',
+  'deposit-drawn',
+  'deposit-interest',
+  'deposit-matured',
+  'deposit-renewed',
+  'wealth-bought',
+  'wealth-redeemed',
+  // of gold, of the fee of a strategy, of a repayment that was made
+  'gold-bought',
+  'gold-sold',
+  'strategy-fee',
+  'plan-repaid',
+] as const;
+export type InboxKind = (typeof INBOX_KINDS)[number];

@@ -11,5 +11,6 @@ export const accountArea = {
   keys: { sealed: [SEALED_IDENTITIES, SEALED_INFORMATION, SEALED_CLOSED_ACCOUNTS] },
   holds: { nothing: 'an identity is no belonging' },
   earns: { nothing: 'an identity earns nothing' },
+  tells: { nothing: 'what becomes of an account is told at once' },
   movements: { nothing: 'an identity moves no money' },
 } satisfies Area;

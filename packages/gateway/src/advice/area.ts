@@ -8,5 +8,6 @@ export const adviceArea = {
   keys: { sealed: [SEALED_NEEDS] },
   holds: { nothing: 'advice holds nothing' },
   earns: { nothing: 'advice earns nothing' },
+  tells: { nothing: 'advice is asked for' },
   movements: { nothing: 'advice moves no money' },
 } satisfies Area;

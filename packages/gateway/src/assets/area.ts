@@ -11,5 +11,6 @@ export const assetsArea = {
   daySteps: certificateSteps,
   holds: { nothing: 'assets tell what others hold' },
   earns: { nothing: 'assets tell what others earn' },
+  tells: { nothing: 'assets tell what areas told' },
   movements: { nothing: 'assets tell what others moved' },
 } satisfies Area;

@@ -7,6 +7,7 @@ import { bankRoutes } from './bank.routes.ts';
 import { runBankDay } from './bank-day.ts';
 import { bankRecords } from './bank-record-source.ts';
 import { bankBelongings, bankEarnings } from './bank-belongings.ts';
+import { bankMessages } from './bank-messages.ts';
 
 export const bankArea = {
   routes: [bankRoutes],
@@ -17,5 +18,6 @@ export const bankArea = {
   closingObstacles: BANK_OBSTACLES,
   holds: bankBelongings,
   earns: bankEarnings,
+  tells: bankMessages,
   movements: { sources: { 'bank-in': 'bank-in', 'bank-in-back': 'refund', 'bank-out-done': 'bank-out' } },
 } satisfies Area;

@@ -6,6 +6,8 @@ import type { BankResult } from '../ground/partner-banks.port.ts';
 import { inTransaction } from '../ground/transaction.ts';
 import { customerAccounts, openAccounts } from '../ledger/accounts.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
+import { tellOne } from '../orders/messages.ts';
+import type { InboxKind } from '@caifu/core/orders';
 
 /** [GW-1124] What the banks have answered of this investor's orders since, and accounts that they had not opened. */
 export const hearBanks = async (deps: Pick<Deps, 'db' | 'clock' | 'partnerBanks'>, investorId: string): Promise<void> => {
@@ -40,6 +42,8 @@ interface SentRow {
   readonly deposit_no: string | null;
   readonly interest: string | null;
   readonly taken_back: string | null;
+  /** The product, or the bank. */
+  readonly about: string;
 }
 
 /** [GW-1125] [GW-1136] An order becomes what the bank says, once: an answer that comes again finds nothing to do. A wealth order waits for its net value then. */
@@ -55,12 +59,38 @@ const settleIn = async (tx: Tx, orderNo: string, result: BankResult, at: EpochMs
       returning s.order_no, s.kind, s.state, s.investor_id, s.amount, s.card_id),
     journal as (insert into order_journal (order_no, state, at) select order_no, state, ${at}::bigint from moved),
     finished as (update bank_order_terms t set finished_at = ${at} from moved where t.order_no = moved.order_no and moved.state <> 'accepted')
-    select moved.order_no, moved.kind, moved.state, moved.investor_id, moved.amount, moved.card_id, c.account_id, t.partner_code, t.deposit_no, t.interest, t.taken_back
+    select moved.order_no, moved.kind, moved.state, moved.investor_id, moved.amount, moved.card_id, c.account_id, t.partner_code, t.deposit_no, t.interest, t.taken_back,
+      coalesce(t.product_code, (select d.product_code from bank_deposit d where d.deposit_no = t.deposit_no), t.partner_code) as about
     from moved join bank_order_terms t on t.order_no = moved.order_no left join card c on c.card_id = moved.card_id`.execute(tx);
   const [order] = rows;
   if (order === undefined) return false;
-  if (order.state !== 'accepted') await (order.state === 'done' ? bookDone(tx, order, at) : bookBack(tx, order, at));
+  if (order.state === 'accepted') return true;
+  await (order.state === 'done' ? bookDone(tx, order, at) : bookBack(tx, order, at));
+  await tellAnswer(tx, order, at);
   return true;
+};
+
+/** [GW-1610] What is told of an answer. Money between the account and a card is told where it is refused; a wealth order once it is confirmed. */
+const tellAnswer = async (tx: Tx, order: SentRow & { readonly state: string }, at: EpochMs): Promise<void> => {
+  const kind = order.state === 'done' ? TOLD_WHEN_DONE[order.kind] : 'bank-refused';
+  if (kind === undefined) return;
+  const received = kind === 'deposit-drawn' ? Number(order.interest ?? 0) - Number(order.taken_back ?? 0) : 0;
+  await tellOne(tx, {
+    kind,
+    investorId: order.investor_id,
+    reference: order.order_no,
+    recordNo: order.order_no,
+    productCode: order.about,
+    amount: order.amount === null ? null : Number(order.amount) + received,
+    at,
+  });
+};
+
+const TOLD_WHEN_DONE: { readonly [Kind in SentRow['kind']]?: InboxKind } = {
+  'deposit-buy': 'deposit-placed',
+  'deposit-draw': 'deposit-drawn',
+  'bank-rebind': 'bank-card-changed',
+  'bank-retire': 'bank-closed',
 };
 
 const dueOf = (order: SentRow) => sql`
@@ -148,8 +178,11 @@ export const finishOpening = async (
   if (accountNo === null) return;
   await inTransaction(db, async (tx) => {
     await openAccounts(tx, customerAccounts(investorId, partnerCode), investorId);
-    await sql`
+    const { rows } = await sql`
       update bank_account set state = 'open', account_no = ${accountNo}, opened_at = ${at}
-      where investor_id = ${investorId} and partner_code = ${partnerCode} and state = 'opening'`.execute(tx);
+      where investor_id = ${investorId} and partner_code = ${partnerCode} and state = 'opening' returning account_no`.execute(tx);
+    if (rows.length === 0) return;
+    const reference = `${investorId}:${partnerCode}:${at}`;
+    await tellOne(tx, { kind: 'bank-opened', investorId, reference, recordNo: null, productCode: partnerCode, amount: null, at });
   });
 };

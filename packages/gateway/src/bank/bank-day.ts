@@ -8,6 +8,7 @@ import type { Connection, Database } from '../ground/schema.ts';
 import type { Secrets } from '../ground/secrets.ts';
 import { inTransaction } from '../ground/transaction.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
+import { tellOne } from '../orders/messages.ts';
 import { settleBankOrder, TOLD } from './bank-answers.ts';
 import { creditTransfers, keepUnmatched, noteTransfer, type Unmatched } from './bank-transfers.ts';
 import { readDeposits } from './bank.store.ts';
@@ -189,7 +190,7 @@ interface Booked {
 
 const book = async (tx: Tx, investorId: string, deposit: Deposit, { kind, day, interest, principal }: Booked): Promise<void> => {
   const at = epochAt(day, '00:00:00');
-  await tx
+  const event = await tx
     .insertInto('bank_event')
     .values({
       investor_id: investorId,
@@ -200,7 +201,17 @@ const book = async (tx: Tx, investorId: string, deposit: Deposit, { kind, day, i
       day,
       at,
     })
-    .execute();
+    .returning('event_no')
+    .executeTakeFirstOrThrow();
+  await tellOne(tx, {
+    kind: `deposit-${kind}`,
+    investorId,
+    reference: event.event_no,
+    recordNo: `E${event.event_no}`,
+    productCode: deposit.productCode,
+    amount: interest + (principal ?? 0),
+    at,
+  });
   await sql`
     update bank_deposit set principal = principal - ${principal ?? 0}::bigint, paid = paid + ${interest}::bigint, earned = earned + ${interest}::bigint,
       state = case when ${principal ?? 0}::bigint = principal then 'ended' else 'held' end

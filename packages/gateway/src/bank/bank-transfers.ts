@@ -8,6 +8,7 @@ import type { Connection, Database } from '../ground/schema.ts';
 import type { Secrets } from '../ground/secrets.ts';
 import { inTransaction } from '../ground/transaction.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
+import { tellOne } from '../orders/messages.ts';
 import { openOrder } from '../orders/order-book.ts';
 import { newOrderNo } from '../orders/orders.store.ts';
 import { amountOf } from '../products/products.store.ts';
@@ -92,6 +93,15 @@ const credit = async (tx: Tx, row: WaitingRow, at: EpochMs): Promise<void> => {
     ${postingsOf({ kind: 'bank-credit', day: shanghaiDateOf(at), at }, [out('amount', 'external'), into('amount', 'bank-balance')])}`.execute(
     tx,
   );
+  await tellOne(tx, {
+    kind: 'bank-credited',
+    investorId,
+    reference: orderNo,
+    recordNo: orderNo,
+    productCode: partnerCode,
+    amount: Number(row.amount),
+    at,
+  });
 };
 
 /** Whoever orders in the account, or ends it, waits until its money is in. null: it is over. */

@@ -196,7 +196,7 @@ describe('a deposit', () => {
     expect(detail).toMatchObject({ accountName: '合作银行甲', record: { productName: '定期存款三个月' } });
   });
 
-  it('is drawn in part at the demand rate and matures with the rest, once, and its interest is an income of the day that it was paid [GW-1131] [GW-1605] [BK-4]', async () => {
+  it('is drawn in part at the demand rate and matures with the rest, once, and its interest is an income of the day that it was paid [GW-1131] [GW-1605] [GW-1610] [BK-4]', async () => {
     const caller = await anOwner(20_000);
     const bought = await placed(caller, { side: 'buy', about: 'ZB-D3', amount: yuan(10_000) });
     const depositNo = bought.depositNo ?? '';
@@ -217,6 +217,18 @@ describe('a deposit', () => {
     const records = await gateway.tell(ENDPOINTS.bankRecordList, { kind: 'matured', after: null, pageSize: 10 }, caller);
     expect(records.items).toMatchObject([{ kind: 'matured', amount: yuan(6_000), depositNo }]);
     expect(after.accounts[0]?.balance).toBe(yuan(20_000) + 16 + (records.items[0]?.interest ?? 0));
+    const told = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, caller);
+    const interest = records.items[0]?.interest ?? 0;
+    expect(told.items.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['deposit-matured', yuan(6_000) + interest],
+      ['deposit-drawn', yuan(4_000) + 16],
+      ['deposit-placed', yuan(10_000)],
+      ['bank-opened', null],
+    ]);
+    for (const { recordNo, productName } of told.items.slice(0, 3)) {
+      expect(productName).toBe(bought.name);
+      expect(await gateway.tell(ENDPOINTS.bankRecord, { orderNo: recordNo }, caller)).toMatchObject({ state: 'done' });
+    }
     const { cells } = await gateway.tell(ENDPOINTS.earnings, { unit: 'year', at: null }, caller);
     const sources = cells.flatMap((cell) => cell.sources).filter(({ kind }) => kind === 'bank');
     expect(sources.reduce((sum, { amount }) => sum + amount, 0)).toBe(16 + (records.items[0]?.interest ?? 0));

@@ -17,6 +17,7 @@ import type { PartnerBanks } from '../ground/partner-banks.port.ts';
 import type { Database } from '../ground/schema.ts';
 import { inTransaction } from '../ground/transaction.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
+import { tellOne } from '../orders/messages.ts';
 
 interface WealthDayDeps {
   readonly db: Database;
@@ -108,7 +109,25 @@ const confirmPurchase = async (tx: Tx, row: DueRow, day: CalendarDate): Promise<
   await sql`${bookingOf(row, { amount, cost: 0, gain: 0 })}, ${postingsOf({ kind: 'wealth-buy-done', day, at: epochAt(day, '00:00:00') }, [out('amount', 'bank-transit'), into('amount', 'bank-wealth')])}`.execute(
     tx,
   );
+  await tellWealth(tx, 'wealth-bought', row, amount, day);
 };
+
+const tellWealth = (
+  tx: Tx,
+  kind: 'wealth-bought' | 'wealth-redeemed',
+  row: Pick<DueRow, 'order_no' | 'investor_id' | 'product_code'>,
+  amount: number,
+  day: CalendarDate,
+): Promise<void> =>
+  tellOne(tx, {
+    kind,
+    investorId: row.investor_id,
+    reference: row.order_no,
+    recordNo: row.order_no,
+    productCode: row.product_code,
+    amount,
+    at: epochAt(day, '00:00:00'),
+  });
 
 const confirmRedemption = async (tx: Tx, row: DueRow, day: CalendarDate): Promise<void> => {
   if (!(await moveOn(tx, row.order_no, 'accepted', 'confirmed', day))) return;
@@ -137,8 +156,8 @@ const confirmRedemption = async (tx: Tx, row: DueRow, day: CalendarDate): Promis
 
 /** [GW-1136] The money of a redemption reaches the e-account on its day. */
 const payRedemptions = async (db: Database, day: CalendarDate): Promise<void> => {
-  const { rows } = await sql<Pick<DueRow, 'order_no' | 'investor_id' | 'partner_code'> & { readonly amount: string }>`
-    select o.order_no, o.investor_id, t.partner_code, o.amount from trade_order o join bank_order_terms t on t.order_no = o.order_no
+  const { rows } = await sql<Pick<DueRow, 'order_no' | 'investor_id' | 'partner_code' | 'product_code'> & { readonly amount: string }>`
+    select o.order_no, o.investor_id, t.partner_code, t.product_code, o.amount from trade_order o join bank_order_terms t on t.order_no = o.order_no
     where o.kind = 'wealth-redeem' and o.state = 'confirmed' and o.arrival_date <= ${day}::date order by o.order_no`.execute(db);
   for (const row of rows)
     // oxlint-disable-next-line no-await-in-loop
@@ -149,5 +168,6 @@ const payRedemptions = async (db: Database, day: CalendarDate): Promise<void> =>
       await sql`${bookingOf(row, { amount: Number(row.amount), cost: 0, gain: 0 })}, ${postingsOf({ kind: 'wealth-redeem-done', day, at }, [out('amount', 'bank-transit'), into('amount', 'bank-balance')])}`.execute(
         tx,
       );
+      await tellWealth(tx, 'wealth-redeemed', row, Number(row.amount), day);
     });
 };

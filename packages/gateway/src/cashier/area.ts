@@ -16,5 +16,6 @@ export const cashierArea = {
   closingObstacles: CASHIER_OBSTACLES,
   holds: { nothing: 'a payment is told by the area of its order' },
   earns: { nothing: 'a payment earns nothing' },
+  tells: { nothing: 'a payment is told with its order' },
   movements: { sources: { pay: 'payment' }, named: productOfMovement },
 } satisfies Area;

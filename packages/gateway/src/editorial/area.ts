@@ -5,5 +5,6 @@ export const editorialArea = {
   routes: [editorialRoutes],
   holds: { nothing: 'texts are nobody’s' },
   earns: { nothing: 'texts earn nothing' },
+  tells: { nothing: 'texts are read and not sent' },
   movements: { nothing: 'texts move no money' },
 } satisfies Area;

@@ -6,6 +6,7 @@ import { FUND_INVARIANTS } from './fund-invariants.ts';
 import { fundSteps } from './fund-steps.ts';
 import { fundTradingRoutes } from './fund-trading.routes.ts';
 import { fundEarnings } from './fund-earnings.ts';
+import { fundMessages } from './fund-messages.ts';
 
 export const fundTradingArea = {
   routes: [fundTradingRoutes],
@@ -14,6 +15,7 @@ export const fundTradingArea = {
   closingObstacles: FUND_OBSTACLES,
   holds: { group: 'funds', heldKind: 'fund', rows: 'fund_belongings($1, $2)' },
   earns: fundEarnings,
+  tells: fundMessages,
   movements: {
     sources: {
       'fund-pay': 'fund-purchase',

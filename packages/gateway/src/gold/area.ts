@@ -7,6 +7,7 @@ import { GOLD_INVARIANTS } from './gold-invariants.ts';
 import { goldRoutes } from './gold.routes.ts';
 import { goldRecords } from './gold-record-source.ts';
 import { goldBelongings, goldEarnings } from './gold-belongings.ts';
+import { goldMessages } from './gold-messages.ts';
 
 export const goldArea = {
   routes: [goldRoutes],
@@ -15,5 +16,6 @@ export const goldArea = {
   closingObstacles: GOLD_OBSTACLES,
   holds: goldBelongings,
   earns: goldEarnings,
+  tells: goldMessages,
   movements: { sources: { 'gold-buy': 'payment', 'gold-sell': 'redemption' }, named: sql<string>`${assetsName('gold')}::text` },
 } satisfies Area;

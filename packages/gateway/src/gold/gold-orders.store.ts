@@ -33,6 +33,7 @@ import type { Connection } from '../ground/schema.ts';
 import { constraintOf, inTransaction } from '../ground/transaction.ts';
 import { into, isShortOfFunds, out, postingsOf } from '../ledger/ledger.ts';
 import { readCards } from '../orders/cards.store.ts';
+import { tellOne } from '../orders/messages.ts';
 import { openOrder } from '../orders/order-book.ts';
 import {
   claimRequest,
@@ -48,6 +49,7 @@ import {
 import { judgeGate, orderRefused } from '../orders/order-rules.ts';
 import { newOrderNo } from '../orders/orders.store.ts';
 import { amountOf } from '../products/products.store.ts';
+import { GOLD_CODE } from './gold-messages.ts';
 import { goldNowAt, goldUnavailable, lockGold, readGoldStanding, readGoldTerms } from './gold.store.ts';
 
 /** Purchases and sales go by one kind of request. */
@@ -247,6 +249,15 @@ const fillOrder = async (
       select ${orderNo}::text as order_no, ${investorId}::text as investor_id, ${card.account_id}::text as account_id, ${total}::bigint as total,
         ${worth}::bigint as worth, ${fee}::bigint as fee, ${weight}::bigint as units),
     ${postingsOf({ kind, day: today, at }, lines)}`.execute(tx);
+  await tellOne(tx, {
+    kind: side === 'buy' ? 'gold-bought' : 'gold-sold',
+    investorId,
+    reference: orderNo,
+    recordNo: orderNo,
+    productCode: GOLD_CODE,
+    amount: total,
+    at,
+  });
   return answered({ orderNo, side, ...fill, at });
 };
 

@@ -9,6 +9,7 @@ import type { AreaKeys } from './key-uses.ts';
 import type { RouteDeps } from './endpoint-route.ts';
 import type { FigureGate } from './figure-gate.port.ts';
 import type { Movements } from './movements.ts';
+import type { Tells } from './tells.ts';
 import type { RecordSourceOf } from './record-source.ts';
 
 /**
@@ -29,6 +30,8 @@ export interface AreaOf<Deps> {
   readonly holds: Holds | NothingHere;
   /** What investors earn in it. */
   readonly earns: Earns | NothingHere;
+  /** What it tells investors. */
+  readonly tells: Tells | NothingHere;
   /** How it calls what it moves in a wallet. */
   readonly movements: Movements | NothingHere;
   /** Its records among all of an investor. */

@@ -8,6 +8,7 @@ import { redemptionSteps } from './redemption-run.ts';
 import { redemptionRoutes } from './redemptions.routes.ts';
 import { productOfMovement } from '../products/product-movement.ts';
 import { holdingEarnings } from './holding-earnings.ts';
+import { productMessages } from '../products/product-messages.ts';
 
 export const holdingArea = {
   routes: [holdingRoutes, redemptionRoutes],
@@ -15,5 +16,6 @@ export const holdingArea = {
   closingObstacles: HOLDING_OBSTACLES,
   holds: { group: 'private', heldKind: 'product', rows: 'holding_belongings($1, $2)', movedOn: 'holding_moved_on($1)' },
   earns: holdingEarnings,
+  tells: productMessages(['redeemed', 'distributed', 'certify-soon', 'maturity-soon', 'open-soon']),
   movements: { sources: { 'redeem-arrive': 'redemption', distribute: 'dividend' }, named: productOfMovement },
 } satisfies Area;

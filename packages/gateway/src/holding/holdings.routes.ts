@@ -7,11 +7,14 @@ import { signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
 import { answered } from '../ground/reply.ts';
 import { readHoldingCalendar } from './holding-calendar.store.ts';
 import { readHoldingDetail } from './holding-detail.store.ts';
-import { createHoldings } from './holdings.store.ts';
+import { createHoldings, withOthers } from './holdings.store.ts';
 
 export const holdingRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
   const readHoldings = createHoldings(deps.calls);
-  signedInRoute(app, route, ENDPOINTS.getHoldInfo, async ({ family }, { investorId }) => answered(await readHoldings(investorId, family)));
+  signedInRoute(app, route, ENDPOINTS.getHoldInfo, async ({ family }, { investorId }) => {
+    const overview = await readHoldings(investorId, family);
+    return answered(family === null ? await withOthers(deps, overview, investorId, deps.clock.now()) : overview);
+  });
   signedInRoute(app, route, ENDPOINTS.getHoldDetailInfo, ({ orderNo }, { investorId }) => readHoldingDetail(deps, investorId, orderNo));
   signedInRoute(app, route, ENDPOINTS.queryTotalAssetGroup, async (_request, { investorId }) =>
     answered({ ...(await readAssets(deps, investorId, deps.clock.now())), displayName: await readDisplayName(deps.db, investorId) }),

@@ -1,4 +1,4 @@
-import { addFen, epochMs, fen, ratePpm, shanghaiDateOf, shares, type Fen } from '@caifu/core/values';
+import { addFen, epochMs, fen, ratePpm, shanghaiDateOf, shares, type EpochMs, type Fen } from '@caifu/core/values';
 import type { ProductFamily } from '@caifu/core/products';
 import type { HoldStatus } from '@caifu/core/orders';
 import {
@@ -12,7 +12,8 @@ import {
   type PurchaseAmounts,
   worthOf,
 } from '@caifu/core/holding';
-import { heldStatusText } from '@caifu/core/zh-CN';
+import { certificateLineText, heldStatusText } from '@caifu/core/zh-CN';
+import { foldedBelongings, readBelongings, type BelongingsDeps } from '../ground/belongings.ts';
 import type { Calls } from '../ground/calls.ts';
 import type { JoinedRead } from '../ground/joined-reads.ts';
 import { madeOnce } from '../ground/json-parser.ts';
@@ -80,6 +81,8 @@ const toOverview = (rows: readonly Row[]): HoldingsOverview => {
     accumulatedIncome: sums.earned,
     awaitingCollection: sums.awaiting,
     ...lists,
+    everything: null,
+    others: [],
   };
 };
 
@@ -196,3 +199,21 @@ const itemOf = (row: Row, { status: holdStatus, invested, income, worth }: Told)
   worth,
   placedOn: shanghaiDateOf(epochMs(Number(row.placed_at))),
 });
+
+/** [GW-1613] All holdings: those of both families, and beside them what every other area says is held or on its way. The sum is all assets. */
+export const withOthers = async (
+  deps: BelongingsDeps,
+  overview: HoldingsOverview,
+  investorId: string,
+  at: EpochMs,
+): Promise<HoldingsOverview> => {
+  const belongings = foldedBelongings(await readBelongings(deps, investorId, at));
+  const listed = new Set([...overview.holding, ...overview.applying, ...overview.ended].map(({ orderNo }) => orderNo));
+  return {
+    ...overview,
+    everything: addFen(NOTHING, ...belongings.map(({ amount }) => amount)),
+    others: belongings
+      .filter(({ orderNo, amount }) => amount > 0 && !listed.has(orderNo))
+      .map(({ group, name, standing, amount }) => ({ group, name, statusText: certificateLineText(standing), amount })),
+  };
+};

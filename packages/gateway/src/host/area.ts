@@ -7,5 +7,6 @@ export const hostArea = {
   routes: [hostRoutes, trackingRoutes],
   holds: { nothing: 'the host keeps nothing of an investor' },
   earns: { nothing: 'the host pays nothing' },
+  tells: { nothing: 'the host tells the hosting app alone' },
   movements: { nothing: 'the host moves no money' },
 } satisfies Area;

@@ -4,11 +4,13 @@ import { inboxRoutes } from './inbox.routes.ts';
 import { orderSteps } from './order-steps.ts';
 import { orderRoutes } from './orders.routes.ts';
 import { productOfMovement } from '../products/product-movement.ts';
+import { productMessages } from '../products/product-messages.ts';
 
 export const ordersArea = {
   routes: [orderRoutes, inboxRoutes],
   daySteps: orderSteps,
   holds: { nothing: 'an order that is paid is told by the area of its kind' },
   earns: { nothing: 'an order earns nothing' },
+  tells: productMessages(['confirmed', 'failed', 'cancelled']),
   movements: { sources: { refund: 'refund', 'cancel-refund': 'refund' }, named: productOfMovement },
 } satisfies Area;

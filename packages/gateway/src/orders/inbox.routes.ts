@@ -8,7 +8,7 @@ import { markRead, readMessages, readUnread } from './inbox.store.ts';
 
 export const inboxRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
   signedInRoute(app, route, ENDPOINTS.messages, async ({ after, pageSize }, { investorId }) =>
-    answered(await readMessages(deps.db, investorId, { after, pageSize: rowsOf(pageSize) })),
+    answered(await readMessages(deps, investorId, { after, pageSize: rowsOf(pageSize) })),
   );
   signedInRoute(app, route, ENDPOINTS.unreadMessages, async (_request, { investorId }) => answered(await readUnread(deps.db, investorId)));
   signedInRoute(app, route, ENDPOINTS.markMessagesRead, async ({ messageId }, { investorId }) => {

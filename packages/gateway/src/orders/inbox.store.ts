@@ -1,8 +1,9 @@
 import { calendarDate, epochMs, fen, shares } from '@caifu/core/values';
 import type { InboxKind, InboxMessage } from '@caifu/core/orders';
 import type { MessagesPageAnswer, MessagesPageRequest } from '@caifu/adapters/wire';
-import { planName } from '@caifu/core/zh-CN';
 import { sql } from 'kysely';
+import { saidBy } from '../ground/area.ts';
+import type { Deps } from '../ground/deps.ts';
 import { numberKey } from '../ground/paging.ts';
 import type { Connection } from '../ground/schema.ts';
 
@@ -14,23 +15,37 @@ const isOfSameDay = sql`o.investor_id = m.investor_id and o.kind = 'open-soon' a
 const standsForItself = sql`not exists (select 1 from message o where ${isOfSameDay} and o.message_id > m.message_id)`;
 
 /** [GW-1096] One page of an investor's messages, the newest first; it goes on from a key, so that the hundredth costs what the first does. */
+type InboxDeps = Pick<Deps, 'db' | 'areas' | 'partnerBanks'>;
+
 export const readMessages = async (
-  cx: Connection,
+  deps: InboxDeps,
   investorId: string,
   { after, pageSize }: MessagesPageRequest,
 ): Promise<MessagesPageAnswer> => {
   const { rows } = await sql<MessageRow>`
-    select m.message_id, m.kind, m.record_no, m.product_code, coalesce(p.product_name, f.fund_name, g.strategy_name, '') as product_name, m.plan_no, m.note, l.kind as plan_kind,
-      e.bank_name as payee_bank, e.tail as payee_tail, m.amount, m.shares, m.day, m.at, coalesce(m.message_id <= i.read_up_to, false) as is_read,
+    select m.message_id, m.kind, m.record_no, m.product_code, m.plan_no, m.note, m.amount, m.shares, m.day, m.at, coalesce(m.message_id <= i.read_up_to, false) as is_read,
       (select count(*)::integer from message o where ${isOfSameDay}) as joined
-    from message m left join product p on p.product_code = m.product_code left join fund f on p.product_code is null and f.fund_code = m.product_code
-      left join strategy g on p.product_code is null and f.fund_code is null and g.strategy_code = m.product_code
-      left join plan l on l.plan_no = m.plan_no left join plan_payee e on e.payee_id = l.payee_id
-      left join inbox i on i.investor_id = m.investor_id
+    from message m left join inbox i on i.investor_id = m.investor_id
     where m.investor_id = ${investorId} and m.message_id < ${numberKey(after)}::bigint and ${standsForItself}
-    order by m.message_id desc limit ${pageSize + 1}`.execute(cx);
-  const items = rows.slice(0, pageSize).map(messageOf);
+    order by m.message_id desc limit ${pageSize + 1}`.execute(deps.db);
+  const told = rows.slice(0, pageSize);
+  const names = await readNames(deps, told);
+  const items = told.map((row) => messageOf(row, names.get(row.message_id) ?? ''));
   return { items, next: rows.length > pageSize ? String(items.at(-1)?.messageId ?? '') : null };
+};
+
+/** [GW-1612] What the messages of a page name, as the areas that told them say: the first that knows it. */
+const readNames = async (deps: InboxDeps, rows: readonly MessageRow[]): Promise<ReadonlyMap<string, string>> => {
+  const found = new Map<string, string>();
+  for (const { kinds, names } of saidBy(deps.areas, ({ tells }) => tells)) {
+    const about = rows
+      .filter(({ kind, message_id: id }) => kinds.includes(kind) && !found.has(id))
+      .map((row) => ({ messageId: row.message_id, productCode: row.product_code, planNo: row.plan_no }));
+    if (about.length === 0) continue;
+    // oxlint-disable-next-line no-await-in-loop
+    for (const [id, name] of await names(deps, about)) found.set(id, name);
+  }
+  return found;
 };
 
 export const readUnread = async (cx: Connection, investorId: string): Promise<number> => {
@@ -54,12 +69,8 @@ interface MessageRow {
   readonly kind: InboxKind;
   readonly record_no: string | null;
   readonly product_code: string;
-  readonly product_name: string;
   readonly plan_no: string | null;
   readonly note: string | null;
-  readonly plan_kind: Parameters<typeof planName>[0]['kind'] | null;
-  readonly payee_bank: string | null;
-  readonly payee_tail: string | null;
   readonly amount: string | null;
   readonly shares: string | null;
   readonly day: string | null;
@@ -69,14 +80,11 @@ interface MessageRow {
   readonly joined: number;
 }
 
-const messageOf = (row: MessageRow): InboxMessage => ({
+const messageOf = (row: MessageRow, productName: string): InboxMessage => ({
   messageId: Number(row.message_id),
   kind: row.kind,
   productCode: row.product_code,
-  productName:
-    row.plan_kind === null
-      ? row.product_name
-      : planName({ kind: row.plan_kind, productName: row.product_name, bankName: row.payee_bank ?? '', tail: row.payee_tail ?? '' }),
+  productName,
   productCount: Math.max(1, row.joined),
   recordNo: row.record_no ?? '',
   planNo: row.plan_no,

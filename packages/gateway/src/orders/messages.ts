@@ -1,6 +1,7 @@
 import type { InboxKind } from '@caifu/core/orders';
 import type { EpochMs } from '@caifu/core/values';
 import { sql, type RawBuilder } from 'kysely';
+import type { Connection } from '../ground/schema.ts';
 
 /** What is told of the rows of a statement. Left out: the order itself, its number, no amount, no shares, no day. */
 export interface Telling {
@@ -30,3 +31,24 @@ export const messagesOf = ({ kind, at, part = 'told', of, per, leadsTo, amount, 
         ${leadsTo ?? sql`due.order_no`}, due.product_code, ${amount ?? sql`null`}::bigint, ${shares ?? sql`null`}::bigint, ${day ?? sql`null`}::date, ${at}::bigint
       from ${of ?? sql`due`}
       on conflict do nothing)`;
+
+/** What is told by itself, beside the statements that it tells of. */
+export interface Told {
+  readonly kind: InboxKind;
+  readonly investorId: string;
+  /** With the kind it says what the message is about: it is told once. */
+  readonly reference: string;
+  readonly recordNo: string | null;
+  readonly productCode: string;
+  readonly amount: number | null;
+  readonly at: EpochMs;
+}
+
+/** One message, in the transaction of what it tells. */
+export const tellOne = async (cx: Connection, { kind, investorId, reference, recordNo, productCode, amount, at }: Told): Promise<void> => {
+  await sql`
+    insert into message (investor_id, kind, reference, record_no, product_code, amount, at)
+    values (${investorId}, ${kind}, ${reference}, ${recordNo}, ${productCode}, ${amount}::bigint, ${at}::bigint) on conflict do nothing`.execute(
+    cx,
+  );
+};

@@ -7,5 +7,6 @@ export const partnersArea = {
   routes: [partnerRoutes, channelRoutes],
   holds: { nothing: 'partners hold nothing of an investor' },
   earns: { nothing: 'partners pay nothing' },
+  tells: { nothing: 'partners tell nothing here' },
   movements: { nothing: 'partners move no money' },
 } satisfies Area;

@@ -6,6 +6,7 @@ import { PLAN_INVARIANTS } from './plan-invariants.ts';
 import { planRoutes } from './plans.routes.ts';
 import { runPlans } from './plan-day.ts';
 import { goldMoment } from './plan-gold.ts';
+import { planMessages } from './plan-messages.ts';
 
 export const plansArea = {
   routes: [planRoutes],
@@ -16,5 +17,6 @@ export const plansArea = {
   closingObstacles: PLAN_OBSTACLES,
   holds: { nothing: 'what plans buy is held in the areas where they order' },
   earns: { nothing: 'what plans buy earns in the areas where they order' },
+  tells: planMessages,
   movements: { sources: { 'plan-repay': 'repayment' } },
 } satisfies Area;

@@ -6,6 +6,8 @@ import { FUND_BUY } from '../fund-trading/fund-orders.ts';
 import { WEB } from '../ground/caller.ts';
 import type { Tx } from '../ground/day-step.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
+import { GOLD_CODE } from '../gold/gold-messages.ts';
+import { messagesOf } from '../orders/messages.ts';
 
 /** An order that a debit makes. */
 export interface DueOrder {
@@ -76,6 +78,12 @@ const WRITERS: Readonly<Record<BatchKind, Writer>> = {
       held as (
         update gold_position p set units = p.units + d.units, cost = p.cost + d.cost
         from (select investor_id, sum(units)::bigint as units, sum(amount)::bigint as cost from due group by investor_id) as d where p.investor_id = d.investor_id),
+      ${messagesOf({
+        kind: 'gold-bought',
+        at,
+        of: sql`(select order_no, investor_id, amount, ${GOLD_CODE}::text as product_code from due) as due`,
+        amount: sql`due.amount`,
+      })},
       ${postingsOf({ kind: 'gold-buy', day, at }, [
         out('amount', 'source'),
         into('worth', 'gold-market'),
@@ -159,6 +167,7 @@ export const writeRuns = async (
     from made cross join lateral (values
       ('plan-retry', next_try_on, made.run_state = 'retrying' and made.run_tries = 1),
       ('plan-failed', null::date, made.run_state = 'failed'),
-      ('plan-ended', null::date, made.state = 'ended')) as told (kind, day, is_told)
+      ('plan-ended', null::date, made.state = 'ended'),
+      ('plan-repaid', null::date, made.run_state = 'done' and exists (select 1 from plan l where l.plan_no = made.plan_no and l.kind = 'repay'))) as told (kind, day, is_told)
     where told.is_told on conflict do nothing`.execute(tx);
 };

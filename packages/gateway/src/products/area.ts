@@ -11,5 +11,6 @@ export const productsArea = {
   daySteps: productSteps,
   holds: { nothing: 'what is held of a product is told by holding' },
   earns: { nothing: 'what a product earns is told by holding' },
+  tells: { nothing: 'products are told of by the areas that order them' },
   movements: { nothing: 'products are bought by orders' },
 } satisfies Area;

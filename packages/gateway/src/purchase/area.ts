@@ -3,6 +3,7 @@ import { PURCHASE_OBSTACLES } from './closing-obstacles.ts';
 import { maturitySteps } from './maturity-steps.ts';
 import { maturityRoutes } from './maturity.routes.ts';
 import { productOfMovement } from '../products/product-movement.ts';
+import { productMessages } from '../products/product-messages.ts';
 
 export const purchaseArea = {
   routes: [maturityRoutes],
@@ -10,5 +11,6 @@ export const purchaseArea = {
   closingObstacles: PURCHASE_OBSTACLES,
   holds: { group: 'private', heldKind: 'product', rows: 'purchase_belongings($1)' },
   earns: { nothing: 'what is not confirmed earns nothing' },
+  tells: productMessages(['matured', 'continued']),
   movements: { sources: { 'mature-arrive': 'maturity', continue: 'maturity' }, named: productOfMovement },
 } satisfies Area;

@@ -11,5 +11,6 @@ export const qualificationArea = {
   keys: { sealed: [SEALED_PROOFS, SEALED_ASSESSMENTS] },
   holds: { nothing: 'proofs are no belongings' },
   earns: { nothing: 'proofs earn nothing' },
+  tells: { nothing: 'deadlines of certification are told by holding' },
   movements: { nothing: 'proofs move no money' },
 } satisfies Area;

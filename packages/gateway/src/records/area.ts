@@ -5,5 +5,6 @@ export const recordsArea = {
   routes: [tradeRecordRoutes],
   holds: { nothing: 'records tell what others hold' },
   earns: { nothing: 'records earn nothing' },
+  tells: { nothing: 'records tell what areas told' },
   movements: { nothing: 'records tell what others moved' },
 } satisfies Area;

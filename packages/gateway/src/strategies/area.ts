@@ -8,6 +8,7 @@ import { runStrategies } from './strategy-changes.ts';
 import { strategyRecords } from './strategy-record-source.ts';
 import { strategyMovements } from './strategy-movements.ts';
 import { strategyBelongings, strategyEarnings } from './strategy-belongings.ts';
+import { strategyMessages } from './strategy-messages.ts';
 
 export const strategiesArea = {
   routes: [strategiesRoutes],
@@ -18,5 +19,6 @@ export const strategiesArea = {
   closingObstacles: STRATEGY_OBSTACLES,
   holds: strategyBelongings,
   earns: strategyEarnings,
+  tells: strategyMessages,
   movements: strategyMovements,
 } satisfies Area;

@@ -338,7 +338,7 @@ describe('a change of the funds', () => {
 });
 
 describe('the fee and the pages of a strategy', () => {
-  it('accrues by the day and is taken from the wallet on its day, as far as that reaches, and is an income below zero of that day [GW-1184] [GW-1185] [GW-1604]', async () => {
+  it('accrues by the day and is taken from the wallet on its day, as far as that reaches, and is an income below zero of that day [GW-1184] [GW-1185] [GW-1604] [GW-1611]', async () => {
     const caller = await gateway.anInvestor({ wallet: 100_002 });
     await placed(caller, buying(1_000));
     await publish([[10_000, 10_000]]);
@@ -361,6 +361,7 @@ describe('the fee and the pages of a strategy', () => {
       code: own.code,
       amount: -2,
     });
+    expect((await messagesTo(caller))[0]).toMatchObject({ kind: 'strategy-fee', amount: 2 });
     const moved = await gateway.tell(ENDPOINTS.walletRecordList, { kind: 'out', after: null, pageSize: 1 }, caller);
     expect(moved.items).toMatchObject([{ source: 'advisory-fee', productName: (await position(caller)).strategy.strategyName, amount: 2 }]);
     expect(await gateway.audit()).toEqual([]);

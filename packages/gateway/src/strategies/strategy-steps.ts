@@ -166,5 +166,13 @@ const takeFees = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> =
     due as (
       select r.account_no || ':' || ${day}::date as order_no, r.investor_id, r.account_id, t.amount
       from taken t join reached r on r.account_no = t.account_no),
+    ${messagesOf({
+      kind: 'strategy-fee',
+      at,
+      of: sql`(select d.order_no, d.investor_id, d.amount, a.strategy_code as product_code from due d
+        join strategy_account a on a.account_no = split_part(d.order_no, ':', 1)) as due`,
+      leadsTo: sql`null`,
+      amount: sql`due.amount`,
+    })},
     ${postingsOf({ kind: 'strategy-fee', day, at }, [out('amount', 'account_id'), into('amount', 'fee')])}`.execute(tx);
 };

@@ -16,6 +16,7 @@ export const sumsOfEverything = async (gateway: TestGateway, caller: SignedIn) =
     { kind: 'holdings', format: 'json', from: today, to: today, cursor: null },
     caller,
   );
+  const holdings = await gateway.tell(ENDPOINTS.getHoldInfo, { requestSource: null, family: null }, caller);
   const total = assets.total ?? 0;
   const groups = assets.groups.reduce((sum, { amount }) => sum + (amount ?? 0), 0) + (assets.wallet ?? 0) + (assets.walletOnTheWay ?? 0);
   const rows = fileSchema.parse(JSON.parse(file.text)).rows;
@@ -27,6 +28,7 @@ export const sumsOfEverything = async (gateway: TestGateway, caller: SignedIn) =
     total,
     sums: {
       groups,
+      holdings: holdings.everything ?? 0,
       check: check.total,
       classes: check.allocation.classes.reduce((sum, { amount }) => sum + amount, 0),
       file: rows.reduce((sum, { value }) => sum + Math.round(Number(value ?? 0) * 100), 0),

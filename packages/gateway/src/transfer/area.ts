@@ -6,6 +6,7 @@ import { transferSteps } from './transfer-steps.ts';
 import { transferRoutes } from './transfer.routes.ts';
 import { transferRecords } from './transfer-record-source.ts';
 import { productOfMovement } from '../products/product-movement.ts';
+import { productMessages } from '../products/product-messages.ts';
 
 export const transferArea = {
   routes: [transferRoutes],
@@ -15,5 +16,6 @@ export const transferArea = {
   closingObstacles: TRANSFER_OBSTACLES,
   holds: { nothing: 'what is offered stays among what is held until it is sold' },
   earns: { nothing: 'a sale is told with the income of the holding' },
+  tells: productMessages(['transfer-sold', 'transfer-bought', 'transfer-expired', 'transfer-withdrawn', 'transfer-off-band']),
   movements: { sources: { 'transfer-buy': 'payment', 'transfer-sale': 'transfer-sale' }, named: productOfMovement },
 } satisfies Area;

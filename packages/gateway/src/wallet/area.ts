@@ -7,6 +7,7 @@ import { walletRoutes } from './wallet.routes.ts';
 import { addDays } from '@caifu/core/values';
 import { closeWallets } from './wallet-close.ts';
 import { walletEarnings } from './wallet-earnings.ts';
+import { productMessages } from '../products/product-messages.ts';
 
 export const walletArea = {
   routes: [walletRoutes],
@@ -16,6 +17,7 @@ export const walletArea = {
   closingObstacles: WALLET_OBSTACLES,
   holds: { group: 'wallet', heldKind: 'cash', rows: 'wallet_belongings($1, $2)' },
   earns: walletEarnings,
+  tells: productMessages(['withdrawn']),
   movements: {
     sources: {
       'top-up': 'top-up',

@@ -10,7 +10,9 @@ import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { AllocationBar } from '../kit/AllocationBar.tsx';
 import { Amount } from '../kit/Amount.tsx';
 import { Button } from '../kit/Button.tsx';
-import { Card, Figures } from '../kit/Card.tsx';
+import { Card, Figures, Section } from '../kit/Card.tsx';
+import { List, ListRow } from '../kit/ListRow.tsx';
+import { hrefTo } from '../app/routing/navigation.ts';
 import { Hero, HeroBones } from '../kit/Hero.tsx';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
@@ -66,17 +68,20 @@ function HoldingsScreen({ family }: { readonly family: ProductFamily | null }) {
               }
             />
           ) : (
-            <ul className={css['rows']}>
-              {view.groups.map((group) => (
-                <Group
-                  key={group.key}
-                  group={group}
-                  incomeLabel={holdingsCopy.income[view.incomeMeaning]}
-                  isHidden={amountsHidden}
-                  onOpen={(orderNo) => actor.send({ type: 'item.tapped', orderNo })}
-                />
-              ))}
-            </ul>
+            <>
+              <ul className={css['rows']}>
+                {view.groups.map((group) => (
+                  <Group
+                    key={group.key}
+                    group={group}
+                    incomeLabel={holdingsCopy.income[view.incomeMeaning]}
+                    isHidden={amountsHidden}
+                    onOpen={(orderNo) => actor.send({ type: 'item.tapped', orderNo })}
+                  />
+                ))}
+              </ul>
+              {view.others.length > 0 && <Others rows={view.others} isHidden={amountsHidden} />}
+            </>
           )}
         </Tabs>
       </div>
@@ -90,7 +95,7 @@ const tabOf = (id: string): HoldingsTab => (id === '1' ? 1 : id === '2' ? 2 : 0)
 function Summary({ view, isHidden }: { readonly view: HoldingsOverviewView; readonly isHidden: boolean }) {
   return (
     <Hero
-      label={holdingsCopy.worth}
+      label={view.isEverything ? holdingsCopy.everything : holdingsCopy.worth}
       below={
         <div className={css['figures']}>
           <Figures
@@ -115,6 +120,38 @@ function Summary({ view, isHidden }: { readonly view: HoldingsOverviewView; read
     </Hero>
   );
 }
+
+/** [UI-1301] What is held in areas with pages of their own. */
+function Others({ rows, isHidden }: { readonly rows: HoldingsOverviewView['others']; readonly isHidden: boolean }) {
+  return (
+    <Section title={holdingsCopy.otherHoldings}>
+      <Card isFlush>
+        <List label={holdingsCopy.otherHoldings}>
+          {rows.map(({ key, group, name, statusText, amountText }) => (
+            <ListRow
+              key={key}
+              title={name}
+              note={statusText}
+              value={<Amount text={amountText} isHidden={isHidden} />}
+              href={hrefTo(PLACES[group])}
+            />
+          ))}
+        </List>
+      </Card>
+    </Section>
+  );
+}
+
+const PLACES = {
+  wallet: '/mmf/personal',
+  regular: '/assets',
+  funds: '/usercenter/fund',
+  gold: '/gold/gx-gold',
+  strategies: '/portfolio/list',
+  bank: '/usercenter/bank',
+  broker: '/asset-detail',
+  private: '/pe-detail',
+} as const;
 
 function Bones() {
   return (

@@ -24,6 +24,8 @@ export const assetsCopy = {
 
 export const holdingsCopy = {
   worth: '持有市值（元）',
+  everything: '全部资产（元）',
+  otherHoldings: '其他持有',
   worthHeard: '市值',
   allocation: '持有分布',
   others: '其他',

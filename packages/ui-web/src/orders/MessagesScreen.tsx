@@ -73,8 +73,10 @@ function MessageRow({ row, isHidden }: { readonly row: InboxRow; readonly isHidd
 const strategyRecord = (orderNo: string) => hrefTo('/portfolio/record', { orderNo });
 const strategyChange = (orderNo: string) => hrefTo('/portfolio/fund-exchange', { orderNo });
 const transferRecord = (recordNo: string) => hrefTo('/transfer-platform/result', { recordNo });
+const bankRecord = (orderNo: string) => hrefTo('/zb/transaction_detail', { orderNo });
+const goldRecord = (orderNo: string) => hrefTo('/gold/record', { orderNo });
 
-/** [UI-1182] Records that have pages of their own area; all others have the page of an order. */
+/** [UI-1182] [UI-1300] Records that have pages of their own area; all others have the page of an order. */
 const PAGES: { readonly [Kind in InboxRow['kind']]?: (no: string) => string } = {
   'strategy-bought': strategyRecord,
   'strategy-failed': strategyRecord,
@@ -87,6 +89,19 @@ const PAGES: { readonly [Kind in InboxRow['kind']]?: (no: string) => string } = 
   'transfer-expired': transferRecord,
   'transfer-withdrawn': transferRecord,
   'transfer-off-band': transferRecord,
+  'bank-closed': bankRecord,
+  'bank-card-changed': bankRecord,
+  'bank-refused': bankRecord,
+  'bank-credited': bankRecord,
+  'deposit-placed': bankRecord,
+  'deposit-drawn': bankRecord,
+  'deposit-interest': bankRecord,
+  'deposit-matured': bankRecord,
+  'deposit-renewed': bankRecord,
+  'wealth-bought': bankRecord,
+  'wealth-redeemed': bankRecord,
+  'gold-bought': goldRecord,
+  'gold-sold': goldRecord,
 };
 
 const orderPage = (orderId: string) => hrefTo('/buy-record-detail', { orderId });
@@ -94,6 +109,8 @@ const orderPage = (orderId: string) => hrefTo('/buy-record-detail', { orderId })
 /** The plan, the order or record, the redemption of the product, or the calendar where it is about several products. */
 function wayOf({ kind, recordNo, planNo, productCode, productCount }: InboxRow): string {
   if (planNo !== null) return hrefTo('/plan/dt-detail', { planNo });
+  if (kind === 'bank-opened') return hrefTo('/electr/acc-list');
+  if (kind === 'strategy-fee') return hrefTo('/portfolio/position-details', { portfolioCode: productCode });
   if (recordNo !== '') return (PAGES[kind] ?? orderPage)(recordNo);
   return productCount > 1 ? hrefTo('/holding-calendar') : hrefTo('/pe-redeem', { productCode });
 }

@@ -40,6 +40,22 @@ describe('the list of messages', () => {
     await expect.element(screen.getByRole('link').nth(2)).toHaveAttribute('href', '#/transfer-platform/result?recordNo=T1');
   });
 
+  it('leads to the record of a bank, to the accounts, to an order of gold and to the strategy of a fee [UI-1300]', async () => {
+    const { screen } = await listed(
+      { kind: 'deposit-matured', recordNo: 'E7' },
+      { kind: 'bank-opened', recordNo: '', amount: null },
+      { kind: 'gold-bought', recordNo: 'G1' },
+      { kind: 'strategy-fee', recordNo: '', productCode: 'TS1' },
+    );
+    const ways = [
+      '#/zb/transaction_detail?orderNo=E7',
+      '#/electr/acc-list',
+      '#/gold/record?orderNo=G1',
+      '#/portfolio/position-details?portfolioCode=TS1',
+    ];
+    for (const [place, way] of ways.entries()) await expect.element(screen.getByRole('link').nth(place)).toHaveAttribute('href', way);
+  });
+
   it('leads to the calendar from a reminder of several products [MS-780]', async () => {
     const date = calendarDate('2026-11-26');
     const { screen } = await listed({ kind: 'open-soon', recordNo: '', productName: '霁原月月开', productCount: 3, amount: null, date });

@@ -57,6 +57,16 @@ export const holdingMessages = {
       holding: holdings,
       applying: holdings,
       ended: holdings,
+      everything: maybe(amount),
+      others: fc.array(
+        fc.record({
+          group: fc.constantFrom('wallet', 'regular', 'funds', 'gold', 'strategies', 'bank', 'broker', 'private'),
+          name: filled,
+          statusText: filled,
+          amount,
+        }),
+        { maxLength: 2 },
+      ),
     }),
   },
   getHoldDetailInfo: {

@@ -34,6 +34,8 @@ export const aHoldingsOverview = (overrides: Partial<HoldingsOverview> = {}): Ho
     aHoldingItem({ orderNo: 'A3', holdStatus: 'ended', statusText: '已结束' }),
     aHoldingItem({ orderNo: 'A4', holdStatus: 'redemption-cancelled', statusText: '已撤销', redeemShares: shares(100_00) }),
   ],
+  everything: null,
+  others: [],
   ...overrides,
 });
 

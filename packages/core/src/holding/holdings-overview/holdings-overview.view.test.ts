@@ -28,6 +28,19 @@ describe('holdings-overview view', () => {
     });
   });
 
+  it('shows what is held in other areas on the holding tab, and the sum of everything [UI-1301]', () => {
+    const others = [{ group: 'bank', name: '三个月定期', statusText: '持有', amount: fen(1_000_000) }] as const;
+    const overview = aHoldingsOverview({ holding: [], everything: fen(1_500_000), others });
+    expect(view('shown', { family: null, overview })).toMatchObject({
+      worthText: '15,000.00',
+      isEverything: true,
+      isEmpty: false,
+      others: [{ group: 'bank', name: '三个月定期', statusText: '持有', amountText: '10,000.00' }],
+    });
+    expect(view('shown', { family: null, overview, tab: 1 }).others).toEqual([]);
+    expect(view('shown')).toMatchObject({ isEverything: false, others: [] });
+  });
+
   it('shows placeholders in the header while nothing is known [HO-13]', () => {
     expect(view('loading', { overview: null })).toMatchObject({
       step: 'loading',

@@ -3,7 +3,7 @@ import { toTwoPlaces } from '../../products/growth.ts';
 import { formatMoney, formatRate, formatSignedMoney, trendOf, type Trend } from '../../values/display.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import { iconOf, quantityOf, type HoldStatusIcon } from '../hold-status.ts';
-import type { HoldingItem } from '../holding.ts';
+import type { HoldingItem, OtherHolding } from '../holding.ts';
 import type { HoldStatus } from '../../orders/hold-status.ts';
 import type { Message } from '../../kit/message.ts';
 import { productTitle, type ProductFamily } from '../../products/product.ts';
@@ -69,11 +69,20 @@ export interface AllocationLine {
   readonly text: string;
 }
 
+/** Something that is held in an area of its own, written out. */
+export interface OtherHoldingRow extends Pick<OtherHolding, 'group' | 'name' | 'statusText'> {
+  readonly key: string;
+  readonly amountText: string;
+}
+
 /** All that the overview may show. */
 export interface HoldingsOverviewView extends FlowFrame {
   readonly step: HoldingsOverviewStep;
-  /** What everything held is worth now [HO-622]. */
+  /** What everything held is worth now [HO-622]; where all areas are told, all that the investor has [UI-1301]. */
   readonly worthText: string;
+  readonly isEverything: boolean;
+  /** [UI-1301] What is held in other areas, on the holding tab. */
+  readonly others: readonly OtherHoldingRow[];
   readonly allocation: readonly AllocationLine[];
   readonly totalText: string;
   readonly inTransitText: string;
@@ -109,7 +118,9 @@ export const toHoldingsOverviewView = ({
   const hasProblem = value === 'failed' || value === 'stale';
   return {
     step,
-    worthText: formatMoney(totalWorthOf(overview)),
+    worthText: formatMoney(overview?.everything ?? totalWorthOf(overview)),
+    isEverything: overview !== null && overview.everything !== null,
+    others: tab === 0 ? (overview?.others ?? []).map(otherRow) : [],
     allocation: allocationOf(overview).map(({ productName, share }) => ({
       productName,
       share: share / WHOLE,
@@ -127,7 +138,7 @@ export const toHoldingsOverviewView = ({
     incomeMeaning: incomeMeaningOf(tab),
     rows,
     groups: groupsOf(items, tab).map((group) => groupOf(group, rowOfItem)),
-    isEmpty: step === 'shown' && rows.length === 0,
+    isEmpty: step === 'shown' && rows.length === 0 && (tab !== 0 || (overview?.others ?? []).length === 0),
     isRefreshing: value === 'refreshing',
     isStale: value === 'stale',
     canRetry: hasProblem,
@@ -153,6 +164,14 @@ const rowOf = (item: HoldingItem, tab: HoldingsTab, { family, marked }: Holdings
   worthText: tab === 0 && item.worth !== null ? formatMoney(item.worth) : null,
   placedText: item.placedOn,
   isMarked: item.orderNo === marked,
+});
+
+const otherRow = ({ group, name, statusText, amount }: OtherHolding, place: number): OtherHoldingRow => ({
+  key: `${group} ${place}`,
+  group,
+  name,
+  statusText,
+  amountText: formatMoney(amount),
 });
 
 const groupOf = ({ key, items, worth, income }: HoldingGroupItems, rowOfItem: (item: HoldingItem) => HoldingRow): HoldingGroup => {

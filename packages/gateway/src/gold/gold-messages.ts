@@ -1,0 +1,11 @@
+import { assetsName } from '@caifu/core/zh-CN';
+import type { Tells } from '../ground/tells.ts';
+
+/** [GW-1611] Messages about gold. */
+export const goldMessages: Tells = {
+  kinds: ['gold-bought', 'gold-sold'],
+  names: (_sources, about) => Promise.resolve(new Map(about.map(({ messageId }) => [messageId, assetsName('gold')]))),
+};
+
+/** What stands in such a message in the place of a product. */
+export const GOLD_CODE = 'GOLD';
