@@ -41,7 +41,11 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium() ?? '', args: chromiumArgs },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }, testIgnore: /\.small\.spec\.ts$/ },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
+      testIgnore: [/\.small\.spec\.ts$/, /\/engines\//],
+    },
     { name: 'small', use: { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 }, testMatch: /\.(small|smoke)\.spec\.ts$/ },
   ],
 });

@@ -1,0 +1,49 @@
+/** Where something stands that can be touched. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * In the page: the first element of the kind whose name begins so, in the dialog that stands open or else in the page, brought into sight.
+ * null while it is not there, cannot be used or is covered. It stands alone, for it is sent as text.
+ */
+export const findSpot = (selector: string, name: string): Spot | null => {
+  const dialogs = document.querySelectorAll('dialog[open]');
+  const scope = dialogs.length > 0 ? dialogs[dialogs.length - 1] : document;
+  const textOf = (element: Element | null): string => (element instanceof HTMLElement ? element.innerText : '').trim();
+  const nameOf = (element: Element): string => {
+    const labels = element instanceof HTMLInputElement && element.labels !== null ? [...element.labels].map(textOf) : [];
+    const spoken = (element.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => textOf(document.getElementById(id)));
+    return (element.getAttribute('aria-label') ?? [...spoken, ...labels].join(' ').trim()) || textOf(element);
+  };
+  for (const element of scope?.querySelectorAll(selector) ?? []) {
+    if (!nameOf(element).startsWith(name) || element.matches(':disabled, [aria-disabled="true"]')) continue;
+    element.scrollIntoView({ block: 'center' });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    if (width === 0 || height === 0) continue;
+    const spot = { x: left + width / 2, y: top + height / 2 };
+    const above = document.elementFromPoint(spot.x, spot.y);
+    if (above !== null && (element.contains(above) || above.contains(element))) return spot;
+  }
+  return null;
+};
+
+/** In the page: what one reads on it, and where it is. */
+export const readPage = (): { readonly text: string; readonly title: string; readonly address: string } => ({
+  text: document.body.innerText,
+  title: document.title,
+  address: location.hash,
+});
+
+/** In the page: pixels of a canvas that are neither paper nor transparent. */
+export const countInk = (): number => {
+  const canvas = document.querySelector<HTMLCanvasElement>('[data-page] canvas');
+  const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray();
+  let ink = 0;
+  for (let at = 0; at < pixels.length; at += 4) {
+    const light = (pixels[at] ?? 0) + (pixels[at + 1] ?? 0) + (pixels[at + 2] ?? 0);
+    if ((pixels[at + 3] ?? 0) > 128 && light < 384) ink += 1;
+  }
+  return ink;
+};

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { PATIENCE_MS, until } from './until.ts';
+
+/** A session of WebDriver, the protocol of W3C over HTTP. */
+export interface WebDriverSession {
+  readonly version: string;
+  /** A command of the session, `/url`, and its value. */
+  post(command: string, body: Readonly<Record<string, unknown>>): Promise<unknown>;
+  end(): Promise<void>;
+}
+
+const answerShape = z.object({ value: z.unknown() });
+const refusalShape = z.object({ error: z.string(), message: z.string() });
+const sessionShape = z.object({ sessionId: z.string(), capabilities: z.object({ browserVersion: z.string() }) });
+
+/** For a question to a page: who asks asks again. */
+const ANSWER_MS = 10_000;
+
+/** What may be asked again without doing it twice. The driver forgets one that meets the change from one document to the next. */
+const isQuestion = (path: string): boolean => /\/(?:execute\/sync|url)$/.test(path);
+
+/** Waits until the driver listens. */
+export const openSession = async (address: string, wanted: Readonly<Record<string, unknown>>): Promise<WebDriverSession> => {
+  await until('the driver', async () => ((await fetch(`${address}/status`)).ok ? true : null));
+  const call = async (method: string, path: string, body?: Readonly<Record<string, unknown>>): Promise<unknown> => {
+    const sent = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+    const answer = await fetch(address + path, {
+      method,
+      ...sent,
+      signal: AbortSignal.timeout(isQuestion(path) ? 2 * ANSWER_MS : PATIENCE_MS),
+    });
+    const { value } = answerShape.parse(await answer.json());
+    const refusal = refusalShape.safeParse(value);
+    if (refusal.success) throw new Error(`${path}: ${refusal.data.error} ${refusal.data.message}`);
+    return value;
+  };
+  const session = sessionShape.parse(await call('POST', '/session', { capabilities: { alwaysMatch: wanted } }));
+  const path = `/session/${session.sessionId}`;
+  await call('POST', `${path}/timeouts`, { pageLoad: PATIENCE_MS, script: ANSWER_MS });
+  return {
+    version: session.capabilities.browserVersion,
+    post: (command, body) => call('POST', path + command, body),
+    end: async () => {
+      await call('DELETE', path);
+    },
+  };
+};

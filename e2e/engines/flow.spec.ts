@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import * as z from 'zod';
+import { aPng } from '../../packages/gateway/src/testing/pictures.fakes.ts';
+import type { EngineName } from '../../tools/support/engine-programs.ts';
+import { investor } from '../support/sign-in.ts';
+import { countInk } from './drive/in-page.ts';
+import { until } from './drive/until.ts';
+import { typePassword } from './steps.ts';
+import { expect, test } from './support/engine-fixture.ts';
+
+/** The engines share a gateway: each gives pictures of another investor. One alone holds funds, and each engine redeems another of them. */
+const UPLOADER: Partial<Record<EngineName, string>> = { webkit: investor.inOrder, firefox: investor.cautious };
+const FROM_END: ReadonlySet<EngineName> = new Set(['firefox']);
+
+test.afterEach(async ({ engine }) => {
+  expect(await engine.takeFaults()).toEqual([]);
+});
+
+test('an investor signs in, buys a fund, sees the result, goes back and finds it again after a reload [UI-1261]', async ({
+  user,
+  engine,
+  enter,
+}) => {
+  await enter(investor.qualified);
+  await user.open('/fund-index?fundCode=800571');
+  await user.press('买入', 'main button');
+  await user.isAt(/^#\/fund\/cashier\?/);
+  await user.fill('买入金额', '1000');
+  await user.press('支付方式');
+  await user.press('小活宝+', 'dialog[open] [role="radio"], dialog[open] label, dialog[open] button');
+  await user.hasDialog(false);
+  await user.press('我已阅读并同意', 'input[type="checkbox"], [role="checkbox"]');
+  await user.press('买入', 'main button');
+  await user.press('确认买入', 'dialog[open] button');
+  await typePassword(user);
+  await user.isAt(/^#\/fund\/pay-status\?/);
+  await user.sees('买入申请已受理');
+  await engine.reload();
+  await user.sees('买入申请已受理');
+  await user.isAt(/^#\/fund\/pay-status\?/);
+  await engine.back();
+  await user.isAt(/^#\/(?!fund\/pay-status)/);
+});
+
+test('shares of a fund are redeemed to the result [UI-1261]', async ({ user, engine, enter, engineName }) => {
+  await enter(investor.qualified);
+  await user.open('/usercenter/fund');
+  const fund = await until('a fund that is held', () => engine.ask(z.nullable(z.string()), heldFund, FROM_END.has(engineName)));
+  await user.open(`/fund/redeem?fundCode=${fund}`);
+  await user.fill('赎回份额', '100');
+  await user.press('赎回', 'main button');
+  await user.press('确认赎回', 'dialog[open] button');
+  await typePassword(user);
+  await user.sees('赎回申请已受理');
+});
+
+test('a contract is drawn, not only framed [UI-1261]', async ({ user, engine, enter }) => {
+  await enter(investor.qualified);
+  await user.open('/pe-archives?productCode=P3008&need_refresh=false&curTab=1');
+  await user.press('', 'a[href*="pe-pdf-view"]');
+  // A page of Chinese text has tens of thousands of dark pixels; a frame or a stray line does not.
+  await until('ink', async () => ((await engine.ask(z.number(), countInk)) > 10_000 ? true : null));
+});
+
+test('a picture is taken up and stored [UI-1261]', async ({ user, engine, enter, engineName }) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'picture-'));
+  try {
+    const file = path.join(folder, '证明.png');
+    writeFileSync(file, aPng(1200, 800));
+    await enter(UPLOADER[engineName] ?? investor.inOrder);
+    await user.open('/pe-evidence-upload?type=asset&pageType=pe');
+    await user.sees('已上传 0 / 10');
+    await engine.giveFile('input[type=file]', file);
+    await user.sees('已上传 1 / 10');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('without a network the app stands and says so, and it reads on when the network is back [UI-1261]', async ({
+  user,
+  engine,
+  ownAddress,
+}) => {
+  await user.open('/');
+  // The worker is there when it has kept the release, and serves the page from the next visit on.
+  await until('the worker', async () => ((await engine.ask(z.boolean(), isKept)) ? true : null));
+  await user.open('/');
+  await until('the worker at work', async () => ((await engine.ask(z.boolean(), isServed)) ? true : null));
+  try {
+    ownAddress.cut();
+    await user.open('/channel/product-list?family=private');
+    await user.sees('网络恢复后会自动重新加载');
+  } finally {
+    ownAddress.mend();
+  }
+  await user.open('/channel/product-list?family=private');
+  await user.sees('听松固收增强一号');
+});
+
+/** In the page: the first or the last code of the funds that are held and have a value a share, as money funds do not. */
+const heldFund = (isFromEnd: boolean): string | null => {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href*="/fund/funddetail?"]')];
+  const held = links.filter(({ innerText }) => innerText.includes('净值') && !innerText.includes('买入确认中'));
+  const codes = held
+    .map(({ href }) => new URLSearchParams(href.split('?')[1] ?? '').get('fundCode'))
+    .toSorted((one, other) => Number(one) - Number(other));
+  return (isFromEnd ? codes[codes.length - 1] : codes[0]) ?? null;
+};
+
+/** In the page: looks, and tells what the look before has found. */
+const isKept = (): boolean => {
+  const note = async (): Promise<void> => {
+    document.body.dataset['worker'] = (await navigator.serviceWorker.getRegistration())?.active?.state ?? '';
+  };
+  void note();
+  return document.body.dataset['worker'] === 'activated';
+};
+
+/** In the page. */
+const isServed = (): boolean => navigator.serviceWorker.controller !== null;

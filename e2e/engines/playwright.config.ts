@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test';
+import { engineNames, type EngineName } from '../../tools/support/engine-programs.ts';
+
+const specs: Readonly<Record<EngineName, RegExp>> = {
+  webkit: /(versions|screens|flow)\.spec\.ts$/,
+  firefox: /(versions|screens|flow)\.spec\.ts$/,
+  'old-chromium': /(versions|screens)\.spec\.ts$/,
+  'too-old-chromium': /(versions|too-old)\.spec\.ts$/,
+};
+
+/** The walks in other engines than the Chromium of e2e. Playwright runs the tests, drivers of our own the engines (decision 0434). */
+export default defineConfig<object, { engineName: EngineName }>({
+  testDir: '.',
+  outputDir: '../../.walks-results',
+  globalSetup: './support/shared-gateway.setup.ts',
+  fullyParallel: false,
+  workers: 2, // an engine each, as many as the cores that a small machine has
+  retries: 0,
+  forbidOnly: process.env['CI'] !== undefined,
+  // Ends what does not move; each step has a limit of its own, far beyond what a slow machine needs.
+  timeout: 900_000,
+  reporter: [['list']],
+  projects: engineNames.map((engineName) => ({ name: engineName, testMatch: specs[engineName], use: { engineName } })),
+});

@@ -1,0 +1,21 @@
+import type { User } from './drive/user.ts';
+
+/** Signs in on the screen; the demo shows the code. */
+export const signIn = async (user: User, mobile: string): Promise<void> => {
+  await user.open('/login');
+  await user.fill('手机号', mobile);
+  await user.press('获取验证码');
+  await user.press('填入');
+  await user.press('我已阅读并同意', 'input[type="checkbox"], [role="checkbox"]');
+  await user.press('登录', 'main button');
+  await user.isAt(/^(?!#\/login)/);
+};
+
+/** On the pad, digit by digit, until it has gone. */
+export const typePassword = async (user: User): Promise<void> => {
+  await user.sees('请输入交易密码');
+  for (const digit of DEMO_PASSWORD) await user.press(digit, 'dialog[open] button');
+  await user.hasDialog(false);
+};
+
+const DEMO_PASSWORD = '135790';

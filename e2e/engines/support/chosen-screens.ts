@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { repositoryRoot } from '../../../tools/support/repository.ts';
+import { determined, open, openOfAccount, personal, personalOfAccount } from '../../places.ts';
+import type { Place } from '../../support/visit.ts';
+
+/** A screen of the walk; a personal one is opened by somebody who has signed in. */
+export interface ChosenScreen extends Place {
+  readonly isPersonal: boolean;
+}
+
+const places: readonly ChosenScreen[] = [
+  ...[...open, ...openOfAccount].map((place) => ({ ...place, isPersonal: false })),
+  ...[...determined, ...personal, ...personalOfAccount].map((place) => ({ ...place, isPersonal: true })),
+];
+
+const placeOf = (route: string): readonly ChosenScreen[] => {
+  const pattern = new RegExp(`^${route.replace(/:[^/]+/g, '[^/?]+')}(\\?|$)`);
+  return places.filter((place) => pattern.test(place.path)).slice(0, 1);
+};
+
+/** The first, the last and the one between: the screens of an area share few files. */
+const someOf = (all: readonly ChosenScreen[]): readonly ChosenScreen[] =>
+  all.filter((_, at) => at === 0 || at === all.length - 1 || at === Math.floor((all.length - 1) / 2));
+
+/** From each area of docs/routes.md, which is made from the route tables: a new area comes along by itself. */
+export const chosenScreens = (): readonly ChosenScreen[] => {
+  const [, ...areas] = readFileSync(path.join(repositoryRoot, 'docs/routes.md'), 'utf8').split(/^## /m);
+  return areas.flatMap((area) => someOf([...area.matchAll(/^\| `([^`]+)`/gm)].flatMap(([, route = '']) => placeOf(route))));
+};

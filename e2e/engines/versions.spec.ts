@@ -1,0 +1,20 @@
+import type { EngineName } from '../../tools/support/engine-programs.ts';
+import { expect, test } from './support/engine-fixture.ts';
+
+/** The first Chromium that the app is made for. */
+const FLOOR = 90;
+
+/** The majors that each may tell: another one would try something else than its name says. */
+const MAJORS: Readonly<Record<EngineName, { readonly from: number; readonly below: number }>> = {
+  webkit: { from: 2, below: 3 },
+  firefox: { from: 115, below: 1000 },
+  'old-chromium': { from: FLOOR, below: 125 },
+  'too-old-chromium': { from: 1, below: FLOOR },
+};
+
+test('the engine tells the version of what it stands for [UI-1262]', ({ engine, engineName }) => {
+  const major = Number.parseInt(engine.version, 10);
+  const { from, below } = MAJORS[engineName];
+  expect(major, engine.version).toBeGreaterThanOrEqual(from);
+  expect(major, engine.version).toBeLessThan(below);
+});
