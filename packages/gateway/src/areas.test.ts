@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GATEWAY_AREAS } from './areas.ts';
 import { DEMO_INVESTORS } from './demo/seed.ts';
-import { saidBy } from './ground/area.ts';
+import { saidBy } from './ground/said.ts';
 import type { Area } from './ground/deps.ts';
 import type { Tells } from './ground/tells.ts';
 import { sumsOfEverything, yesterdayOfEverything } from './testing/everything.fakes.ts';

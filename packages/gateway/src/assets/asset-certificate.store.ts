@@ -23,7 +23,7 @@ import { readNamed } from '../account/identity.store.ts';
 import type { Caller } from '../ground/caller.ts';
 import { takeTry, triesLeft } from '../ground/daily-tries.store.ts';
 import type { Deps } from '../ground/deps.ts';
-import { saidBy } from '../ground/area.ts';
+import { saidBy } from '../ground/said.ts';
 import { belongingsIn, foldedBelongings, rowsOf, type Belonging, type BelongingRow } from '../ground/belongings.ts';
 import { answered, refused, type Reply } from '../ground/reply.ts';
 import { amountOf, type Int8 } from '../products/products.store.ts';

@@ -1,6 +1,6 @@
 import { earningsCells, earningsSpan, type Earnings, type EarningsQuery, type EarningsSpan } from '@caifu/core/assets';
 import { addFen, calendarDate, fen, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
-import { saidBy } from '../ground/area.ts';
+import { saidBy } from '../ground/said.ts';
 import type { Deps } from '../ground/deps.ts';
 import type { EarnedDay } from '../ground/earnings.ts';
 

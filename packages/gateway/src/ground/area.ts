@@ -9,6 +9,7 @@ import type { AreaKeys } from './key-uses.ts';
 import type { RouteDeps } from './endpoint-route.ts';
 import type { FigureGate } from './figure-gate.port.ts';
 import type { Movements } from './movements.ts';
+import type { NothingHere } from './said.ts';
 import type { Tells } from './tells.ts';
 import type { RecordSourceOf } from './record-source.ts';
 
@@ -43,20 +44,6 @@ export interface AreaOf<Deps> {
   /** What must hold in its books: the audit asks it. */
   readonly invariants?: readonly Invariant[];
 }
-
-/** An area has nothing of a kind, and says why. */
-export interface NothingHere {
-  readonly nothing: string;
-}
-
-const isNothing = (said: object): said is NothingHere => 'nothing' in said;
-
-/** What areas say of a kind, in the order of the areas; those that have nothing of it are left out. */
-export const saidBy = <From, Said extends object>(areas: readonly From[], of: (area: From) => Said | NothingHere): readonly Said[] =>
-  areas.flatMap((area) => {
-    const said = of(area);
-    return isNothing(said) ? [] : [said];
-  });
 
 /** Adds an area's calls. `figures` is for those that show what only some may see. */
 type AddRoutes<Deps> = (app: FastifyInstance, deps: Deps, route: RouteDeps, figures: FigureGate) => void;

@@ -18,7 +18,7 @@ import {
   type Shares,
 } from '@caifu/core/values';
 import type { AssetGroup } from '@caifu/core/holding';
-import { saidBy, type NothingHere } from './area.ts';
+import { saidBy, type NothingHere } from './said.ts';
 import type { Calls } from './calls.ts';
 import type { Int8 } from './columns.ts';
 import type { Outside } from './outside.ts';

@@ -26,10 +26,5 @@ export interface Earns {
   readonly days: (sources: EarningsSources, investorId: string, span: EarningsSpan) => Promise<readonly EarnedDay[]>;
 }
 
-/** Days of one group. */
-export const earnedIn =
-  (group: BelongingGroup) =>
-  (earning: DailyEarning): EarnedDay => ({ ...earning, group });
-
 /** The day that is told as a whole. */
 export const oneDay = (day: CalendarDate): EarningsSpan => ({ from: day, to: day });

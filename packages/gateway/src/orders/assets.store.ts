@@ -3,7 +3,7 @@ import { PRODUCT_FAMILIES } from '@caifu/core/products';
 import { addDays, addFen, fen, shanghaiDateOf, type EpochMs, type Fen } from '@caifu/core/values';
 import { assetsName } from '@caifu/core/zh-CN';
 import type { AssetSums } from '@caifu/adapters/wire';
-import { saidBy } from '../ground/area.ts';
+import { saidBy } from '../ground/said.ts';
 import { readBelongings, type BelongingGroup, type BelongingsDeps } from '../ground/belongings.ts';
 import type { Deps } from '../ground/deps.ts';
 import { oneDay } from '../ground/earnings.ts';

@@ -2,7 +2,7 @@ import { calendarDate, epochMs, fen, shares } from '@caifu/core/values';
 import type { InboxKind, InboxMessage } from '@caifu/core/orders';
 import type { MessagesPageAnswer, MessagesPageRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { saidBy } from '../ground/area.ts';
+import { saidBy } from '../ground/said.ts';
 import type { Deps } from '../ground/deps.ts';
 import { numberKey } from '../ground/paging.ts';
 import type { Connection } from '../ground/schema.ts';

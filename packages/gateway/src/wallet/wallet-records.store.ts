@@ -30,7 +30,7 @@ import {
 } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { readFundIncomes } from '../funds/fund-values.store.ts';
-import { saidBy } from '../ground/area.ts';
+import { saidBy } from '../ground/said.ts';
 import type { Area, Deps } from '../ground/deps.ts';
 import { answered, refused, type Reply } from '../ground/reply.ts';
 import type { Connection } from '../ground/schema.ts';

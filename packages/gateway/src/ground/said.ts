@@ -1,0 +1,13 @@
+/** An area has nothing of a kind, and says why. */
+export interface NothingHere {
+  readonly nothing: string;
+}
+
+const isNothing = (said: object): said is NothingHere => 'nothing' in said;
+
+/** What areas say of a kind, in the order of the areas; those that have nothing of it are left out. */
+export const saidBy = <From, Said extends object>(areas: readonly From[], of: (area: From) => Said | NothingHere): readonly Said[] =>
+  areas.flatMap((area) => {
+    const said = of(area);
+    return isNothing(said) ? [] : [said];
+  });
