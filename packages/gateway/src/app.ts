@@ -20,6 +20,7 @@ import { createForeignIds } from './ground/foreign-ids.ts';
 import { imageRefusal } from './ground/image-refusal.ts';
 import { booksHold } from './ledger/books-check.ts';
 import { createLedgerWatch } from './ledger/ledger-audit.ts';
+import { readStanding, type SettlementStanding } from './trading-day/standing.store.ts';
 
 export type { Deps } from './ground/deps.ts';
 
@@ -39,10 +40,13 @@ export const createApp = async (deps: Deps, addRoutes: (app: FastifyInstance, de
   });
   const limits = createRateLimits({ session: settings.RATE_LIMIT_SESSION, address: settings.RATE_LIMIT_ADDRESS });
   const sumsHold = createLedgerWatch(deps.db);
+  let standing: SettlementStanding | null = null;
   const readiness = createReadiness(async () => {
+    standing = null;
     if (!(await sumsHold()) || !(await booksHold(deps.db))) return false;
     await tryWrite(deps);
-    return true;
+    standing = await readStanding(deps.db, deps.clock.now());
+    return standing.lagDays <= settings.SETTLEMENT_LAG_DAYS;
   });
 
   const isOwnHost = createHostCheck(hostsOf(settings));
@@ -130,7 +134,10 @@ export const createApp = async (deps: Deps, addRoutes: (app: FastifyInstance, de
   app.get('/readyz', async (_http, reply) => {
     if (deps.drain.isDraining) return reply.status(503).send({ status: 'draining' });
     const holds = await readiness.holds();
-    return reply.status(holds ? 200 : 503).send({ status: holds ? 'ready' : 'not ready' });
+    const isLate = standing !== null && standing.lagDays > settings.SETTLEMENT_LAG_DAYS;
+    return reply
+      .status(holds ? 200 : 503)
+      .send({ status: holds ? 'ready' : 'not ready', ...(isLate ? { reason: 'settlement-lag' } : {}), ...standing });
   });
   if (settings.API_DOCS) {
     openApiPage(app);

@@ -21,7 +21,8 @@ import { sealTests } from './bank/sealed-tests.ts';
 import { sealAssessments } from './qualification/sealed-answers.ts';
 import type { Settings } from './ground/settings.ts';
 import { dayStepsOf } from './trading-day/day-steps.ts';
-import { lastSettledDay, settleToClock } from './trading-day/settlement.ts';
+import { settleToClock } from './trading-day/settlement.ts';
+import { readStanding } from './trading-day/standing.store.ts';
 import { startJobs } from './trading-day/jobs.ts';
 import { WRONG_NUMBERS_AN_HOUR } from '@caifu/core/assets';
 import { createCodeBudgets } from './ground/code-budgets.ts';
@@ -61,7 +62,7 @@ export interface GatewayOptions {
   readonly areas?: readonly Area[];
 }
 
-/** Opens database, secrets and clock, does the work of days that passed while nobody was here, and builds the app. */
+/** Opens database, secrets and clock, and builds the app. The work of days that passed while nobody was here is done beside it. */
 export const openGateway = async (
   settings: Settings,
   { demo = null, wallNow = Date.now, hasJobs = true, snapshot = null, areas = GATEWAY_AREAS }: GatewayOptions = {},
@@ -113,7 +114,8 @@ export const openGateway = async (
     };
     if (parts === null) await openAccounts(db, houseAccounts);
     else await parts.seed(deps);
-    await settleToClock(deps);
+    // [GW-1496] What days have left to do is the jobs' work: no start waits for it.
+    if (!hasJobs) await settleToClock(deps);
     const app = await createApp(deps, parts?.routes);
     const operator = createOperatorService(deps, app.log);
     const told = deps.metrics !== null && settings.METRICS !== null ? await listenForMetrics(deps.metrics, settings.METRICS) : null;
@@ -140,8 +142,8 @@ export const openGateway = async (
 /** Loaded by who asks for figures: others need not have the library in memory. */
 const openMetrics = async (
   { db, poolState }: Pick<OpenedDatabase, 'db' | 'poolState'>,
-  sources: Pick<MetricsSources, 'settings' | 'clock' | 'drain'>,
+  { settings, clock, drain }: Pick<MetricsSources, 'settings' | 'drain'> & Pick<Deps, 'clock'>,
 ): Promise<Metrics> => {
   const { createMetrics } = await import('./ground/metrics.ts');
-  return createMetrics({ ...sources, poolState, lastSettled: () => lastSettledDay(db) });
+  return createMetrics({ settings, drain, poolState, standing: () => readStanding(db, clock.now()) });
 };

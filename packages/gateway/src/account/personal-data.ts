@@ -155,6 +155,8 @@ export const PERSONAL_CLASSES: readonly PersonalClass[] = [
     tables: [
       { table: 'trade_order', owner: 'investor' },
       { table: 'order_journal', owner: 'order' },
+      { table: 'parked', owner: 'investor', hidden: ['step', 'reason', 'told_at', 'proposed_by', 'proposed_at', 'decided_by'] },
+      { table: 'parked_money', owner: 'order' },
       { table: 'order_payment', owner: 'investor', hidden: ['token_hash', 'token_serial', 'request_id'] },
       { table: 'order_request', owner: 'investor', hidden: ['fingerprint'] },
       { table: 'purchase_terms', owner: 'order' },

@@ -5,6 +5,7 @@ import type { Connection, Database } from '../ground/schema.ts';
 import { sealBytes } from '../ground/sealed-bytes.ts';
 import type { Secrets } from '../ground/secrets.ts';
 import { inTransaction } from '../ground/transaction.ts';
+import { inParts } from '../ledger/apart.ts';
 import { PAGE_EVENT_DAYS, PERSONAL_CLASSES, type Erasure, type Owner, type PersonalTable } from './personal-data.ts';
 
 export const CLOSED_ACCOUNT = 'closed-account';
@@ -39,17 +40,21 @@ export const carryOutRetention = async (db: Database, day: CalendarDate, at: Epo
   await sql`delete from page_event where day < ${addDays(day, -PAGE_EVENT_DAYS)}::date`.execute(db);
   const { rows: due } = await sql<{ investor_id: string }>`
     select investor_id from closed_account where erased_at is null and kept_until < ${day}::date order by investor_id`.execute(db);
-  for (const { investor_id: investorId } of due) {
-    await inTransaction(db, async (tx) => {
+  const nameOf = ({ investor_id: investorId }: { readonly investor_id: string }) => investorId;
+  await inParts(db, { step: 'erase-after-years', kind: 'row', nameOf, day, at }, due, ([one]) =>
+    inTransaction(db, async (tx) => {
+      const investorId = one?.investor_id ?? '';
       await eraseOf(tx, investorId, 'atClosing');
       await eraseOf(tx, investorId, 'afterYears');
       await sql`update closed_account set erased_at = ${at} where investor_id = ${investorId}`.execute(tx);
-    });
-  }
+    }),
+  );
   // A call that was under way while its account was closed may have left something behind.
   const { rows: fresh } = await sql<{ investor_id: string }>`
     select investor_id from closed_account where closed_at > ${at - SWEPT_MS} order by investor_id`.execute(db);
-  for (const { investor_id: investorId } of fresh) await inTransaction(db, (tx) => eraseOf(tx, investorId, 'atClosing'));
+  await inParts(db, { step: 'erase-at-closing', kind: 'row', nameOf, day, at }, fresh, ([one]) =>
+    inTransaction(db, (tx) => eraseOf(tx, one?.investor_id ?? '', 'atClosing')),
+  );
 };
 
 /** Three days. */

@@ -13,7 +13,7 @@ export const bankArea = {
   routes: [bankRoutes],
   keys: { sealed: [SEALED_ADDRESSES, SEALED_TESTS] },
   invariants: BANK_INVARIANTS,
-  afterDay: runBankDay,
+  afterDay: { name: 'run-bank-day', run: runBankDay },
   records: bankRecords,
   closingObstacles: BANK_OBSTACLES,
   holds: bankBelongings,

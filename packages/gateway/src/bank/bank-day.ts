@@ -7,6 +7,7 @@ import type { PartnerBanks } from '../ground/partner-banks.port.ts';
 import type { Connection, Database } from '../ground/schema.ts';
 import type { Secrets } from '../ground/secrets.ts';
 import { inTransaction } from '../ground/transaction.ts';
+import { asWhole, inParts } from '../ledger/apart.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
 import { tellOne } from '../orders/messages.ts';
 import { settleBankOrder, TOLD } from './bank-answers.ts';
@@ -26,8 +27,11 @@ interface BankDayDeps {
  * transactions, because a bank is asked in between, and run again it changes nothing more.
  */
 export const runBankDay = async (deps: BankDayDeps, day: CalendarDate): Promise<void> => {
-  await reconcile(deps, day);
-  await payDeposits(deps, day);
+  const at = epochAt(day, '00:00:00');
+  const whole = (step: string, work: () => Promise<void>) => asWhole(deps.db, { step, day, at }, work);
+  await whole('reconcile-banks', () => reconcile(deps, day));
+  await whole('credit-all-transfers', () => creditTransfers(deps.db, day, at));
+  await whole('pay-all-deposits', () => payDeposits(deps, day));
   await runWealthDay(deps, day);
 };
 
@@ -50,10 +54,14 @@ const reconcile = async (deps: BankDayDeps, today: CalendarDate): Promise<void> 
     deps.db,
   );
   const at = epochAt(today, '00:00:00');
-  for (const { partner_code: partnerCode, day } of rows)
-    // oxlint-disable-next-line no-await-in-loop
-    await readFile(deps, partnerCode, calendarDate(day), at);
-  await creditTransfers(deps.db, at);
+  const partners = [...new Set(rows.map(({ partner_code: partnerCode }) => partnerCode))];
+  // A bank may be back in a moment. What it tells of a day comes after what it tells of the days before.
+  const apart = { step: 'read-bank-files', kind: 'row', nameOf: (code: string) => code, day: today, at, isAskedOutside: true } as const;
+  await inParts(deps.db, apart, partners, async ([partner]) => {
+    for (const { partner_code: partnerCode, day } of rows)
+      // oxlint-disable-next-line no-await-in-loop
+      if (partnerCode === partner) await readFile(deps, partnerCode, calendarDate(day), at);
+  });
 };
 
 const readFile = async ({ db, partnerBanks, secrets }: BankDayDeps, partnerCode: string, day: CalendarDate, at: EpochMs): Promise<void> => {
@@ -93,9 +101,13 @@ const readFile = async ({ db, partnerBanks, secrets }: BankDayDeps, partnerCode:
 
 /** Deposits that have something due by a day, each in a transaction of its own. */
 const payDeposits = async (deps: BankDayDeps, day: CalendarDate): Promise<void> => {
-  for (const { deposit_no: depositNo, investor_id: investorId } of await dueDeposits(deps.db, day))
-    // oxlint-disable-next-line no-await-in-loop
+  const due = await dueDeposits(deps.db, day);
+  const nameOf = (row: (typeof due)[number]) => row.deposit_no;
+  await inParts(deps.db, { step: 'pay-deposits', kind: 'row', nameOf, day, at: epochAt(day, '00:00:00') }, due, async ([row]) => {
+    if (row === undefined) return;
+    const { deposit_no: depositNo, investor_id: investorId } = row;
     await inTransaction(deps.db, (tx) => payDeposit(tx, deps.calendar, { depositNo, investorId, day }));
+  });
 };
 
 /**

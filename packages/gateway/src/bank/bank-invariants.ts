@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { accountIdOf, isOfKind } from '../ledger/accounts.ts';
+import { accountIdOf, isOfKind, balanceWithParked } from '../ledger/accounts.ts';
 
 /** What must hold at partner banks: one line per account, deposit or order that breaks it. */
 export const BANK_INVARIANTS = [
@@ -18,7 +18,7 @@ export const BANK_INVARIANTS = [
         select 'bank-transit:' || o.investor_id || ':' || t.partner_code as account_id, sum(o.amount) as amount
         from trade_order o join bank_order_terms t on t.order_no = o.order_no
         where (o.kind in ('bank-in', 'bank-out', 'deposit-buy', 'wealth-buy') and o.state in ('sent', 'accepted')) or (o.kind = 'wealth-redeem' and o.state = 'confirmed') group by 1) as told using (account_id)
-      where coalesce(account.balance, 0) <> coalesce(told.amount, 0)`,
+      where ${balanceWithParked} <> coalesce(told.amount, 0)`,
   },
   {
     name: 'interest that banks have paid is what deposits have earned',

@@ -7,6 +7,7 @@ import type { IncomingTransfer } from '../ground/partner-banks.port.ts';
 import type { Connection, Database } from '../ground/schema.ts';
 import type { Secrets } from '../ground/secrets.ts';
 import { inTransaction } from '../ground/transaction.ts';
+import { inParts } from '../ledger/apart.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
 import { tellOne } from '../orders/messages.ts';
 import { openOrder } from '../orders/order-book.ts';
@@ -51,12 +52,14 @@ interface WaitingRow {
 }
 
 /** [GW-1370] Credits what was written down and is not in the books, each in a transaction of its own. */
-export const creditTransfers = async (db: Database, at: EpochMs): Promise<void> => {
+export const creditTransfers = async (db: Database, day: CalendarDate, at: EpochMs): Promise<void> => {
   const { rows } = await sql<WaitingRow>`
     select partner_code, reference, day::text as day, at, amount, investor_id from bank_transfer
     where order_no is null and investor_id is not null order by at, partner_code, reference`.execute(db);
-  // oxlint-disable-next-line no-await-in-loop
-  for (const row of rows) await inTransaction(db, (tx) => credit(tx, row, at));
+  const nameOf = (row: WaitingRow) => `${row.partner_code}:${row.reference}`;
+  await inParts(db, { step: 'credit-transfers', kind: 'row', nameOf, day, at }, rows, async ([row]) => {
+    if (row !== undefined) await inTransaction(db, (tx) => credit(tx, row, at));
+  });
 };
 
 const credit = async (tx: Tx, row: WaitingRow, at: EpochMs): Promise<void> => {

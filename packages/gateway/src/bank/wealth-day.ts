@@ -16,6 +16,7 @@ import type { Tx } from '../ground/day-step.ts';
 import type { PartnerBanks } from '../ground/partner-banks.port.ts';
 import type { Database } from '../ground/schema.ts';
 import { inTransaction } from '../ground/transaction.ts';
+import { asWhole, inParts } from '../ledger/apart.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
 import { tellOne } from '../orders/messages.ts';
 
@@ -26,9 +27,11 @@ interface WealthDayDeps {
 
 /** The work of a day for wealth products: the net values that have come, confirmations at them, and the money of redemptions. */
 export const runWealthDay = async (deps: WealthDayDeps, day: CalendarDate): Promise<void> => {
-  await hearNetValues(deps, addDays(day, -1));
-  await confirmOrders(deps.db, day);
-  await payRedemptions(deps.db, day);
+  const at = epochAt(day, '00:00:00');
+  const whole = (step: string, work: () => Promise<void>) => asWhole(deps.db, { step, day, at }, work);
+  await whole('hear-net-values', () => hearNetValues(deps, addDays(day, -1)));
+  await whole('confirm-all-wealth', () => confirmOrders(deps.db, day));
+  await whole('pay-all-wealth', () => payRedemptions(deps.db, day));
 };
 
 /** [GW-1135] Net values up to a day, each once: what was told stays. */
@@ -71,10 +74,14 @@ const confirmOrders = async (db: Database, day: CalendarDate): Promise<void> => 
     where o.kind in ('wealth-buy', 'wealth-redeem') and o.state = 'accepted' and o.confirm_date <= ${day}::date order by o.placed_at, o.order_no`.execute(
     db,
   );
-  for (const row of rows)
-    // oxlint-disable-next-line no-await-in-loop
-    await inTransaction(db, (tx) => (row.kind === 'wealth-buy' ? confirmPurchase(tx, row, day) : confirmRedemption(tx, row, day)));
+  await inParts(db, { ...apartOn(day), step: 'confirm-wealth' }, rows, async ([row]) => {
+    if (row !== undefined)
+      await inTransaction(db, (tx) => (row.kind === 'wealth-buy' ? confirmPurchase(tx, row, day) : confirmRedemption(tx, row, day)));
+  });
 };
+
+const apartOn = (day: CalendarDate) =>
+  ({ kind: 'order', nameOf: (row: Pick<DueRow, 'order_no'>) => row.order_no, day, at: epochAt(day, '00:00:00') }) as const;
 
 /** Moves an order on; false: somebody else did. */
 const moveOn = async (tx: Tx, orderNo: string, from: string, to: string, day: CalendarDate): Promise<boolean> => {
@@ -159,15 +166,21 @@ const payRedemptions = async (db: Database, day: CalendarDate): Promise<void> =>
   const { rows } = await sql<Pick<DueRow, 'order_no' | 'investor_id' | 'partner_code' | 'product_code'> & { readonly amount: string }>`
     select o.order_no, o.investor_id, t.partner_code, t.product_code, o.amount from trade_order o join bank_order_terms t on t.order_no = o.order_no
     where o.kind = 'wealth-redeem' and o.state = 'confirmed' and o.arrival_date <= ${day}::date order by o.order_no`.execute(db);
-  for (const row of rows)
-    // oxlint-disable-next-line no-await-in-loop
-    await inTransaction(db, async (tx) => {
-      if (!(await moveOn(tx, row.order_no, 'confirmed', 'done', day))) return;
-      const at = epochAt(day, '00:00:00');
-      await sql`update bank_order_terms set finished_at = ${at} where order_no = ${row.order_no}`.execute(tx);
-      await sql`${bookingOf(row, { amount: Number(row.amount), cost: 0, gain: 0 })}, ${postingsOf({ kind: 'wealth-redeem-done', day, at }, [out('amount', 'bank-transit'), into('amount', 'bank-balance')])}`.execute(
-        tx,
-      );
-      await tellWealth(tx, 'wealth-redeemed', row, Number(row.amount), day);
-    });
+  await inParts(db, { ...apartOn(day), step: 'pay-wealth' }, rows, async ([row]) => {
+    if (row !== undefined) await inTransaction(db, (tx) => payRedemption(tx, row, day));
+  });
+};
+
+const payRedemption = async (
+  tx: Tx,
+  row: Parameters<typeof bookingOf>[0] & { readonly amount: string; readonly product_code: string },
+  day: CalendarDate,
+): Promise<void> => {
+  if (!(await moveOn(tx, row.order_no, 'confirmed', 'done', day))) return;
+  const at = epochAt(day, '00:00:00');
+  await sql`update bank_order_terms set finished_at = ${at} where order_no = ${row.order_no}`.execute(tx);
+  await sql`${bookingOf(row, { amount: Number(row.amount), cost: 0, gain: 0 })}, ${postingsOf({ kind: 'wealth-redeem-done', day, at }, [out('amount', 'bank-transit'), into('amount', 'bank-balance')])}`.execute(
+    tx,
+  );
+  await tellWealth(tx, 'wealth-redeemed', row, Number(row.amount), day);
 };

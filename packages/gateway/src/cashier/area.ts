@@ -12,7 +12,7 @@ import { productOfMovement } from '../products/product-movement.ts';
 export const cashierArea = {
   keys: { sealed: [SEALED_CARDS], uses: [PASSWORDS, SEALING_KEYS] },
   routes: [bankCardRoutes, tradePasswordRoutes, cashierRoutes, ownDataRoutes],
-  afterDay: ({ db, clock }, day) => carryOutRetention(db, day, clock.now()),
+  afterDay: { name: 'carry-out-retention', run: ({ db, clock }, day) => carryOutRetention(db, day, clock.now()) },
   closingObstacles: CASHIER_OBSTACLES,
   holds: { nothing: 'a payment is told by the area of its order' },
   earns: { nothing: 'a payment earns nothing' },

@@ -8,6 +8,6 @@ export const CASHIER_OBSTACLES: readonly ObstacleQuery[] = [
     count: (investorId) => sql`
       select count(*)::integer as count from account
       where investor_id = ${investorId} and balance > 0
-        and kind in ('transit', 'hold', 'payout', 'wallet-payout', 'fund-transit', 'fund-payout')`,
+        and kind in ('transit', 'hold', 'payout', 'wallet-payout', 'fund-transit', 'fund-payout', 'parked')`,
   },
 ];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { accountIdOf, isOfKind } from '../ledger/accounts.ts';
+import { accountIdOf, balanceWithParked, isOfKind } from '../ledger/accounts.ts';
 
 /** What must hold of public funds: one line per holding, order or account that breaks it. */
 export const FUND_INVARIANTS = [
@@ -8,7 +8,7 @@ export const FUND_INVARIANTS = [
     query: sql<{ subject: string }>`
       select account.account_id as subject from account
       left join trade_order o on o.investor_id = account.investor_id and o.kind = 'fund-buy' and o.state = 'placed'
-      where ${isOfKind('fund-transit')} group by account.account_id, account.balance having account.balance <> coalesce(sum(o.amount), 0)`,
+      where ${isOfKind('fund-transit')} group by account.account_id, account.balance having ${balanceWithParked} <> coalesce(sum(o.amount), 0)`,
   },
   {
     name: 'money on its way back from funds belongs to withdrawn purchases, redemptions and dividends',
@@ -19,7 +19,7 @@ export const FUND_INVARIANTS = [
           union all select o.investor_id, r.net from fund_redemption_part r join trade_order o using (order_no) where r.paid_on is null
           union all select investor_id, amount from fund_dividend_due where paid_on is null) as due
         group by investor_id) as due on due.investor_id = account.investor_id
-      where ${isOfKind('fund-payout')} and account.balance <> coalesce(due.amount, 0)`,
+      where ${isOfKind('fund-payout')} and ${balanceWithParked} <> coalesce(due.amount, 0)`,
   },
   {
     name: 'shares of a fund in an account are those of its holding',

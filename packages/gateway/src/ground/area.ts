@@ -23,8 +23,9 @@ export interface AreaOf<Deps> {
   readonly daySteps?: readonly DayStep[];
   /**
    * What a day brings to its things after the day is settled, outside of that transaction: it takes its own. Run again it does what is left.
+   * What it does for each of many things it does in parts (`ledger/apart.ts`).
    */
-  readonly afterDay?: (deps: Deps, day: CalendarDate) => Promise<void>;
+  readonly afterDay?: AfterDay<Deps>;
   /** When a day has more work of that kind than at its opening; null: not on this day. */
   readonly laterInDay?: (deps: Deps, day: CalendarDate) => Promise<EpochMs | null>;
   /** What investors have in it, what is under way and on its way back included. */
@@ -43,6 +44,12 @@ export interface AreaOf<Deps> {
   readonly closingObstacles?: readonly ObstacleQuery[];
   /** What must hold in its books: the audit asks it. */
   readonly invariants?: readonly Invariant[];
+}
+
+export interface AfterDay<Deps> {
+  /** As an operator reads it where it fails. */
+  readonly name: string;
+  readonly run: (deps: Deps, day: CalendarDate) => Promise<void>;
 }
 
 /** Adds an area's calls. `figures` is for those that show what only some may see. */

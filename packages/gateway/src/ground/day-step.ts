@@ -14,8 +14,9 @@ export interface OpeningDay {
 }
 
 /**
- * A step of settling a day, from the room whose things it changes. It is run when the day has one of its needs. Run again on
- * the same day it changes nothing more.
+ * [GW-1490] A step of settling a day, from the room whose things it changes. It is run when the day has one of its needs. Run again on
+ * the same day it changes nothing more. The frame keeps apart what it cannot settle (`trading-day/bulkhead.ts`): a step names rows by
+ * the columns `order_no`, `investor_id`, `product_code` and `fund_code` of tables, and writes nothing for it.
  */
 export interface DayStep {
   readonly name: string;
@@ -25,5 +26,9 @@ export interface DayStep {
   readonly after?: string;
   /** It has waited for a value that comes late: it is run again when one does. */
   readonly waitsForValues?: boolean;
+  /** What it finds is of the day alone: a later day would not find it, so that what was parked is tried again on the day it was parked on. */
+  readonly isOfItsDay?: boolean;
+  /** Steps whose parked rows it leaves alone: it would do to them what is done where those steps have nothing to do. */
+  readonly leavesParkedOf?: readonly string[];
   run(opening: OpeningDay): Promise<void>;
 }

@@ -104,6 +104,7 @@ describe('the figures of a gateway', () => {
     gateway.wall.now += 3 * 86_400_000;
     expect(await figure('caifu_settlement_lag_days')).toBe(3);
     gateway.wall.now = now;
+    expect(await figure('caifu_parked_rows')).toBe(0);
     expect(await figure('caifu_limit{name="session_requests_second"}')).toBe(100);
     expect(await figure('caifu_draining')).toBe(0);
     const pool = gateway.deps.engine === 'postgres' ? 1 : 0;
@@ -128,9 +129,9 @@ describe('the figures of a gateway', () => {
 describe('figures of a database that does not answer', () => {
   it('are told without what it knows [MX-5]', async () => {
     const gateway = await openTestGateway();
-    const { settings, clock } = gateway.deps;
-    const sources = { settings, clock, drain: createDrain(), poolState: () => ({ open: 10, idle: 0, waiting: 7 }) };
-    const text = await createMetrics({ ...sources, lastSettled: () => Promise.reject(new Error('gone')) }).tell();
+    const { settings } = gateway.deps;
+    const sources = { settings, drain: createDrain(), poolState: () => ({ open: 10, idle: 0, waiting: 7 }) };
+    const text = await createMetrics({ ...sources, standing: () => Promise.reject(new Error('gone')) }).tell();
     await gateway.close();
     expect(text).toMatch(/^caifu_settlement_lag_days nan$/im);
     expect(text).toContain('caifu_database_connections{state="waiting"} 7');

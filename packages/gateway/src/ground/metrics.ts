@@ -1,9 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { addressOf, ENDPOINTS, RET_CODE, type Endpoint, type EndpointName } from '@caifu/adapters/wire';
-import { daysBetween, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
+import type { CalendarDate } from '@caifu/core/values';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { BusinessClock } from './business-clock.ts';
 import type { Drain } from './drain.ts';
 import type { PoolState } from './open-database.ts';
 import type { Settings } from './settings.ts';
@@ -18,12 +17,11 @@ export interface Metrics {
 
 export interface MetricsSources {
   readonly settings: Settings;
-  readonly clock: Pick<BusinessClock, 'now'>;
   readonly drain: Drain;
   /** null: the engine is in the process. */
   readonly poolState: () => PoolState | null;
-  /** The last day whose work is done; null: none yet. */
-  readonly lastSettled: () => Promise<CalendarDate | null>;
+  /** How far the work of days is, and what is parked of it; `settledThrough` null: no day is done yet. */
+  readonly standing: () => Promise<{ readonly settledThrough: CalendarDate | null; readonly lagDays: number; readonly parked: number }>;
 }
 
 /** Calls that place an order, by what they place. */
@@ -103,8 +101,13 @@ type Row = Omit<Endpoint<unknown, unknown>, 'request' | 'answer'>;
 const CODES: ReadonlySet<string> = new Set(Object.values(RET_CODE).filter((code) => code !== RET_CODE.success));
 
 /** What is looked at when somebody asks. */
-const addGauges = (register: Registry, { settings, clock, drain, poolState, lastSettled }: MetricsSources): void => {
+const addGauges = (register: Registry, { settings, drain, poolState, standing }: MetricsSources): void => {
   const registers = [register];
+  const parked = new Gauge({
+    name: 'caifu_parked_rows',
+    help: 'What days could not settle and is parked; NaN when the database does not say so in time.',
+    registers,
+  });
   const lag = new Gauge({
     name: 'caifu_settlement_lag_days',
     help: 'Days up to today whose work is not done; NaN when the database does not say so in time.',
@@ -112,9 +115,10 @@ const addGauges = (register: Registry, { settings, clock, drain, poolState, last
     collect: async () => {
       const waiting = new AbortController();
       const late = delay(LONGEST_MS, null, { signal: waiting.signal, ref: false });
-      const day = await Promise.race([lastSettled(), late]).catch(() => null);
+      const found = await Promise.race([standing(), late]).catch(() => null);
       waiting.abort();
-      lag.set(day === null ? Number.NaN : Math.max(0, daysBetween(day, shanghaiDateOf(clock.now()))));
+      lag.set(found === null || found.settledThrough === null ? Number.NaN : found.lagDays);
+      parked.set(found === null ? Number.NaN : found.parked);
     },
   });
   const connections = new Gauge({

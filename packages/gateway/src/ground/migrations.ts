@@ -16,6 +16,7 @@ import { sessionDevicesMigration } from './session-devices-migration.ts';
 import { securityKindMigration } from './security-kind-migration.ts';
 import { sealedAssessmentsMigration } from './sealed-assessments-migration.ts';
 import { modeMigration } from './mode-migration.ts';
+import { bulkheadsMigration } from './bulkheads-migration.ts';
 import { cashierMigration } from './cashier-migration.ts';
 import { strategiesMigration } from './strategies-migration.ts';
 import { reservationsMigration } from './reservations-migration.ts';
@@ -477,6 +478,7 @@ const MIGRATIONS = {
   '0078-bank-account-changes': { up: (db) => runAll(db, bankChangesMigration) },
   '0080-plan-products': { up: (db) => runAll(db, planProductsMigration) },
   '0084-bank-transfers': { up: (db) => runAll(db, bankTransfersMigration) },
+  '0105-bulkheads': { up: (db) => runAll(db, bulkheadsMigration) },
   '0110-kept-listings': { up: (db) => runAll(db, keptListingsMigration) },
   '0111-reservations': { up: (db) => runAll(db, reservationsMigration) },
   '0115-income-below-zero': { up: (db) => runAll(db, incomeBelowZeroMigration) },

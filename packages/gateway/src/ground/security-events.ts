@@ -19,6 +19,7 @@ export interface SecurityEventDetails {
   'operator-refused': { readonly route: string };
   'operator-decided': { readonly operator: string; readonly action: string; readonly subject: string; readonly outcome: string };
   'audit-failed': { readonly faults: number };
+  'row-parked': { readonly parked: string; readonly step: string; readonly of: string; readonly subject: string; readonly reason: string };
   'events-lost': { readonly count: number };
 }
 

@@ -99,6 +99,8 @@ const settingsSchema = z
     DEMO_BEYOND_LOOPBACK: toggle(false),
     /** Files of banners, articles, topics, issues and indices (docs/content.md). Unset: demo mode has its own, others have none. */
     CONTENT_DIR: optionalText,
+    /** Days whose work may wait while `/readyz` says 200; the log, `/readyz` and the figures tell of each. */
+    SETTLEMENT_LAG_DAYS: z.coerce.number().int().min(0).max(3_660).default(1),
     UI_DIR: optionalText.transform((path) => resolve(path ?? BUILT_UI)),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
     /** Where security events go: files, standard error, or nowhere (docs/security-events.md). */

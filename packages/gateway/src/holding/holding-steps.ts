@@ -8,6 +8,7 @@ import { messagesOf } from '../orders/messages.ts';
 export const holdingSteps = [
   {
     name: 'pay-distributions',
+    isOfItsDay: true,
     waitsForValues: true,
     needs: ['distributing', 'feeds', 'confirming'],
     run: ({ tx, day, at }) => payDistributions(tx, day, at),

@@ -24,6 +24,8 @@ const ACCOUNTS = {
   hold: { of: 'investor', counts: 'money', mayBeNegative: false },
   /** On its way back to an investor: cancelled reservations, matured terms, redemptions. */
   payout: { of: 'investor', counts: 'money', mayBeNegative: false },
+  /** Of orders that a day could not settle: it was on its way (decision 0440). */
+  parked: { of: 'investor', counts: 'money', mayBeNegative: false },
   /** On its way from a wallet to a bank card: normal withdrawals. */
   'wallet-payout': { of: 'investor', counts: 'money', mayBeNegative: false },
   // Gold is counted in ten-thousandths of a gram, in a currency of its own.
@@ -145,6 +147,25 @@ export const openedForFunds = (rows = 'due'): RawBuilder<unknown> => sql`
 
 /** Rows of `account` of one kind. */
 export const isOfKind = (kind: AccountKind, row = 'account'): RawBuilder<boolean> => sql`${sql.ref(`${row}.kind`)} = ${sql.lit(kind)}`;
+
+/** Where money of an order lies between its payment and its end. */
+const ON_THE_WAY = [
+  'transit',
+  'hold',
+  'payout',
+  'wallet-payout',
+  'fund-transit',
+  'fund-payout',
+  'bank-transit',
+] as const satisfies readonly AccountKind[];
+
+/** Rows of `account` that hold money on its way. */
+export const isOnTheWay = (row: string): RawBuilder<boolean> =>
+  sql`${sql.ref(`${row}.kind`)} in (${sql.join(ON_THE_WAY.map((kind) => sql.lit(kind)))})`;
+
+/** [GW-1493] What lies on a row of `account`, with what was set apart from it: what invariants of money on its way compare. */
+export const balanceWithParked: RawBuilder<string> = sql`(coalesce(account.balance, 0) + coalesce((
+        select sum(m.amount) from parked_money m where m.account_id = account.account_id), 0))`;
 
 /** Opens the accounts that do not exist yet. */
 export const openAccounts = async (cx: Connection, accounts: readonly Account[], investorId: string | null = null): Promise<void> => {

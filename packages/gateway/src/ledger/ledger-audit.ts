@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Invariant } from '../ground/area.ts';
 import type { Area } from '../ground/deps.ts';
 import type { Connection, Database } from '../ground/schema.ts';
-import { accountIdOf, isOfKind } from './accounts.ts';
+import { accountIdOf, balanceWithParked, isOfKind } from './accounts.ts';
 
 /**
  * The whole audit: reads everything, also what areas ask of their own things. One line per broken invariant; an empty list means the books are right.
@@ -61,14 +61,24 @@ const SHARED_INVARIANTS: readonly Invariant[] = [
     query: sql<{ subject: string }>`
       select account.account_id as subject from account
       left join purchase_order o on o.investor_id = account.investor_id and o.state = 'paid'
-      where ${isOfKind('transit')} group by account.account_id, account.balance having account.balance <> coalesce(sum(o.amount), 0)`,
+      where ${isOfKind('transit')} group by account.account_id, account.balance having ${balanceWithParked} <> coalesce(sum(o.amount), 0)`,
+  },
+  {
+    name: 'parked money is that of orders that are parked',
+    query: sql<{ subject: string }>`
+      select account.account_id as subject from account
+      left join parked_money m on m.kept_in = account.account_id
+      where ${isOfKind('parked')} group by account.account_id, account.balance having account.balance <> coalesce(sum(m.amount), 0)
+      union all
+      select m.order_no from parked_money m where not exists (
+        select 1 from parked p where p.kind = 'order' and p.subject = m.order_no and p.ended_at is null)`,
   },
   {
     name: 'money on hold belongs to orders awaiting certification',
     query: sql<{ subject: string }>`
       select account.account_id as subject from account
       left join purchase_order o on o.investor_id = account.investor_id and o.state = 'awaiting-certification'
-      where ${isOfKind('hold')} group by account.account_id, account.balance having account.balance <> coalesce(sum(o.amount), 0)`,
+      where ${isOfKind('hold')} group by account.account_id, account.balance having ${balanceWithParked} <> coalesce(sum(o.amount), 0)`,
   },
   {
     name: 'a top-up has its journal entry and no entry is without its top-up',
@@ -124,7 +134,7 @@ const SHARED_INVARIANTS: readonly Invariant[] = [
           union all select investor_id, payout from holding where status = 2
           union all select investor_id, net from redemption_order where state = 'paying-out') as due
         group by investor_id) as due on due.investor_id = account.investor_id
-      where ${isOfKind('payout')} and account.balance <> coalesce(due.amount, 0)`,
+      where ${isOfKind('payout')} and ${balanceWithParked} <> coalesce(due.amount, 0)`,
   },
   {
     name: 'the money of a product is the cost of what is held of it',

@@ -1,5 +1,5 @@
 import type { GeneratedAlways } from 'kysely';
-import type { DateText, Int8, Json } from '../ground/columns.ts';
+import type { DateText, Int8, Json, NullableInt8 } from '../ground/columns.ts';
 
 declare module '../ground/schema.ts' {
   interface Schema {
@@ -11,6 +11,27 @@ declare module '../ground/schema.ts' {
       may_be_negative: boolean;
       balance: Int8;
     };
+    /** What a day could not settle; `ended_at` null: it waits. */
+    parked: {
+      parked_no: GeneratedAlways<string>;
+      step: string;
+      kind: string;
+      subject: string;
+      investor_id: string | null;
+      day: DateText;
+      reason: string;
+      tries: number;
+      first_tried_at: Int8;
+      last_tried_at: Int8;
+      last_day: DateText;
+      told_at: NullableInt8;
+      proposed_by: string | null;
+      proposed_at: NullableInt8;
+      decided_by: string | null;
+      outcome: string | null;
+      ended_at: NullableInt8;
+    };
+    parked_money: { order_no: string; account_id: string; kept_in: string; amount: Int8 };
     /** Each check of the books: the newest one counts. */
     books_check: { check_id: GeneratedAlways<string>; day: DateText; checked_at: Int8; faults: Json; fault_count: number };
   }

@@ -12,7 +12,13 @@ import { movePurchases } from './orders.store.ts';
 /** What the opening of a day does to orders. */
 export const orderSteps = [
   { name: 'release-certified', needs: ['uncertified'], run: ({ tx, calendar, day, at }) => releaseCertified(tx, calendar, day, at) },
-  { name: 'refund-uncertified', needs: ['uncertified'], run: ({ tx, day, at }) => refundUncertified(tx, day, at) },
+  {
+    name: 'refund-uncertified',
+    needs: ['uncertified'],
+    // Whoever is certified is not refunded because the order could not go on.
+    leavesParkedOf: ['release-certified'],
+    run: ({ tx, day, at }) => refundUncertified(tx, day, at),
+  },
   { name: 'refund-cancelled', needs: ['cancelling'], run: ({ tx, day, at }) => refundCancelled(tx, day, at) },
   {
     name: 'confirm-orders',

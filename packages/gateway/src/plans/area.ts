@@ -12,7 +12,7 @@ export const plansArea = {
   routes: [planRoutes],
   keys: { sealed: [SEALED_PAYEES] },
   invariants: PLAN_INVARIANTS,
-  afterDay: (deps) => runPlans(deps),
+  afterDay: { name: 'run-plans', run: (deps) => runPlans(deps) },
   laterInDay: goldMoment,
   closingObstacles: PLAN_OBSTACLES,
   holds: { nothing: 'what plans buy is held in the areas where they order' },

@@ -1,6 +1,7 @@
 import { shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { Connection } from '../ground/schema.ts';
+import { asWhole } from '../ledger/apart.ts';
 import { runDuePlans } from './plan-run.ts';
 import type { PlanRunDeps } from './plan-run.types.ts';
 import { lookAtTargets } from './plan-targets.ts';
@@ -17,8 +18,10 @@ export const runPlans = async (deps: PlanRunDeps, atOnce?: number): Promise<void
       exists (select 1 from plan where look_on <= ${day}::date) as looking,
       exists (select 1 from plan where state = 'running' and act_on <= ${day}::date) as running`.execute(deps.db);
   const [work] = rows;
-  if (work?.reminding === true) await remindOfRepayments(deps.db, day, at);
-  if (work?.looking === true && deps.calendar.isTradingDay(day)) await lookAtTargets(deps, day, at, atOnce);
+  const whole = (step: string, doIt: () => Promise<void>) => asWhole(deps.longWork, { step, day, at }, doIt);
+  if (work?.reminding === true) await whole('remind-of-repayments', () => remindOfRepayments(deps.db, day, at));
+  if (work?.looking === true && deps.calendar.isTradingDay(day))
+    await whole('look-at-all-targets', () => lookAtTargets(deps, day, at, atOnce));
   if (work?.running === true) await runDuePlans(deps, atOnce);
 };
 

@@ -42,7 +42,7 @@ describe('a day of plans', () => {
     await sql
       .raw(
         `create function break_plan() returns trigger language plpgsql as $$ begin
-          if exists (select 1 from broken_plan b where b.plan_no = new.plan_no) then raise exception 'killed'; end if; return new; end $$`,
+          if exists (select 1 from broken_plan b where b.plan_no = new.plan_no) then raise exception 'killed' using errcode = '57P01'; end if; return new; end $$`,
       )
       .execute(db);
     await sql.raw('create trigger plan_breaks before insert on plan_run for each row execute function break_plan()').execute(db);

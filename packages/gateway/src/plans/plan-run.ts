@@ -21,6 +21,7 @@ import type { Deps } from '../ground/deps.ts';
 import { goByIndex } from '../ground/go-by-index.ts';
 import type { Bill } from '../ground/repayment-bills.port.ts';
 import { inTransaction } from '../ground/transaction.ts';
+import { inParts } from '../ledger/apart.ts';
 import { newOrderNo } from '../orders/orders.store.ts';
 import {
   lockBalances,
@@ -62,13 +63,18 @@ export const runDuePlans = async (deps: PlanRunDeps, atOnce = AT_ONCE): Promise<
     const gold = kind === 'gold' ? await goldOfDay(deps, day, at) : null;
     if (kind === 'gold' && gold === null) continue;
     const terms = await readPlanTerms(deps.db, kind);
-    await forEachBatch(dueBatches(deps, kind, day, atOnce), async (due) => {
-      if (kind === 'strategy') return runStrategyPlans(deps, { terms, due, day, at });
-      const scene = { ...(await prepare(deps, { kind, terms, details, due, day, at })), gold };
-      await inTransaction(deps.longWork, (tx) => runBatch(tx, scene));
-    });
+    const apart = { step: 'debit-plans', kind: 'row', nameOf: planNoOf, day, at, atOnce: kind === 'strategy' ? 1 : atOnce } as const;
+    await forEachBatch(dueBatches(deps, kind, day, atOnce), (batch) =>
+      inParts(deps.longWork, apart, batch, async (due) => {
+        if (kind === 'strategy') return runStrategyPlans(deps, { terms, due, day, at });
+        const scene = { ...(await prepare(deps, { kind, terms, details, due, day, at })), gold };
+        await inTransaction(deps.longWork, (tx) => runBatch(tx, scene));
+      }),
+    );
   }
 };
+
+const planNoOf = ({ plan_no: planNo }: DuePlan): string => planNo;
 
 /** The plans of a kind that are due by a day, some at a time, each once. */
 const dueBatches = async function* (

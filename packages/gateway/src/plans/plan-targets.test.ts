@@ -67,7 +67,7 @@ describe('a look at targets', () => {
       await sql`select 1 from plan where plan_no = any(${planNos}::text[]) for update`.execute(tx);
       isHeld();
       await ending;
-      throw new Error('killed');
+      throw Object.assign(new Error('killed'), { code: '57P01' });
     });
     await Promise.race([holding, dying]);
     // Whether it passes by or waits: the other one is gone before it is over.

@@ -20,6 +20,7 @@ import type { Tx } from '../ground/day-step.ts';
 import { goByIndex } from '../ground/go-by-index.ts';
 import type { Connection } from '../ground/schema.ts';
 import { inTransaction } from '../ground/transaction.ts';
+import { inParts } from '../ledger/apart.ts';
 import { newOrderNo } from '../orders/orders.store.ts';
 import { standingKey, type FundDetails } from './plan-batch.store.ts';
 import type { PlanRunDeps } from './plan-run.types.ts';
@@ -37,14 +38,17 @@ const AT_ONCE = 1_000;
  */
 export const lookAtTargets = async (deps: PlanRunDeps, day: CalendarDate, at: EpochMs, atOnce = AT_ONCE): Promise<void> => {
   const details = new Map<string, FundDetail>();
-  await forEachBatch(dueLooks(deps, day, atOnce), async (due) => {
+  const nameOf = ({ plan_no: planNo }: DueLook) => planNo;
+  const apart = { step: 'look-at-targets', kind: 'row', nameOf, day, at, atOnce } as const;
+  const look = async (due: readonly DueLook[]): Promise<void> => {
     for (const code of new Set(due.map(({ fund_code: fundCode }) => fundCode))) {
       const detail = details.has(code) ? null : await readFundDetail(deps.calls, code);
       if (detail !== null) details.set(code, detail);
     }
     const planNos = due.map(({ plan_no: planNo }) => planNo);
     await inTransaction(deps.longWork, (tx) => lookAtSome(tx, { planNos, details, calendar: deps.calendar, day, at }));
-  });
+  };
+  await forEachBatch(dueLooks(deps, day, atOnce), (batch) => inParts(deps.longWork, apart, batch, look));
 };
 
 /** The plans that are to be looked at by a day, some at a time, each once. */

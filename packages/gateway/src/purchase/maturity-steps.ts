@@ -10,7 +10,13 @@ import { messagesOf } from '../orders/messages.ts';
 export const maturitySteps = [
   { name: 'pay-matured', needs: ['redeeming', 'arriving'], run: ({ tx, day, at }) => payMatured(tx, day, at) },
   { name: 'continue-holdings', needs: ['maturing', 'confirming'], run: ({ tx, day, at }) => continueHoldings(tx, day, at) },
-  { name: 'end-holdings', needs: ['maturing', 'confirming'], run: ({ tx, calendar, day, at }) => endHoldings(tx, calendar, day, at) },
+  {
+    name: 'end-holdings',
+    needs: ['maturing', 'confirming'],
+    // What was to continue is not ended because it could not.
+    leavesParkedOf: ['continue-holdings'],
+    run: ({ tx, calendar, day, at }) => endHoldings(tx, calendar, day, at),
+  },
 ] as const satisfies readonly DayStep[];
 
 /** What the whole term of a row has earned; nothing without a benchmark. */

@@ -1,8 +1,9 @@
-import { epochMs, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
+import { epochMs, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import type { EvidenceType } from '@caifu/core/qualification';
 import type { Connection, Database } from '../ground/schema.ts';
 import type { EvidenceState } from './tables.ts';
 import { inTransaction } from '../ground/transaction.ts';
+import { inParts } from '../ledger/apart.ts';
 import type { Deps } from '../ground/deps.ts';
 import { evidenceIn } from '../account/certification-columns.ts';
 import { changeItem, holdCertification } from './certification.store.ts';
@@ -80,7 +81,7 @@ export const decide = (db: Database, certificationOrderId: string, verdict: Verd
  * Setting CERTIFY_AFTER_SECONDS: approves what has waited so long by `now`, each at the moment that it was due. So a
  * restart, or a night that the gateway slept through, moves no approval over a deadline. null: nothing is approved.
  */
-export const approveDue = async (db: Database, afterSeconds: number | null, now: EpochMs): Promise<void> => {
+export const approveDue = async (db: Database, afterSeconds: number | null, now: EpochMs, day: CalendarDate): Promise<void> => {
   if (afterSeconds === null) return;
   const afterMs = afterSeconds * 1_000;
   const due = await db
@@ -90,9 +91,10 @@ export const approveDue = async (db: Database, afterSeconds: number | null, now:
     .where('submitted_at', '<=', String(now - afterMs))
     .orderBy('submitted_at')
     .execute();
-  for (const { certification_order_id: order, submitted_at: submittedAt } of due) {
-    await decide(db, order, { kind: 'approved' }, epochMs(Number(submittedAt ?? now) + afterMs));
-  }
+  const nameOf = (row: (typeof due)[number]) => row.certification_order_id;
+  await inParts(db, { step: 'approve-certification', kind: 'row', nameOf, day, at: now }, due, async ([row]) => {
+    if (row !== undefined) await decide(db, nameOf(row), { kind: 'approved' }, epochMs(Number(row.submitted_at ?? now) + afterMs));
+  });
 };
 
 const typeOf = (code: number): EvidenceType => evidenceIn(code) ?? 'asset';

@@ -14,7 +14,7 @@ export const strategiesArea = {
   routes: [strategiesRoutes],
   daySteps: strategySteps,
   invariants: STRATEGY_INVARIANTS,
-  afterDay: (deps) => runStrategies(deps),
+  afterDay: { name: 'run-strategies', run: (deps) => runStrategies(deps) },
   records: strategyRecords,
   closingObstacles: STRATEGY_OBSTACLES,
   holds: strategyBelongings,

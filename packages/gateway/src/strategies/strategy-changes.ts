@@ -20,6 +20,7 @@ import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Reply } from '../ground/reply.ts';
 import type { Connection } from '../ground/schema.ts';
 import { inTransaction } from '../ground/transaction.ts';
+import { asWhole, inParts } from '../ledger/apart.ts';
 import { messagesOf } from '../orders/messages.ts';
 import { openOrder, orderMovesOf } from '../orders/order-book.ts';
 import { orderRefused } from '../orders/order-rules.ts';
@@ -60,27 +61,24 @@ export const runStrategies = async (deps: Working): Promise<void> => {
   const day = shanghaiDateOf(at);
   const { rows } = await sql<{ is_any: boolean }>`select exists (select 1 from strategy_account) as is_any`.execute(deps.db);
   if (rows[0]?.is_any !== true || !deps.calendar.isTradingDay(day)) return;
-  await expireChanges(deps, day, at);
-  for (const orderNo of await readSold(deps.db)) {
-    // One after the other: each is a transaction of its own.
-    // oxlint-disable-next-line no-await-in-loop
+  await asWhole(deps.longWork, { step: 'expire-changes', day, at }, () => expireChanges(deps, day, at));
+  const apart = { kind: 'row', nameOf: (no: string) => no, day, at } as const;
+  await inParts(deps.longWork, { ...apart, step: 'buy-with-sales' }, await readSold(deps.db), async ([orderNo = '']) => {
     const prepared = await prepare(
       deps,
       sql`a.account_no = (select t.account_no from strategy_order_terms t where t.order_no = ${orderNo})`,
       at,
     );
-    // oxlint-disable-next-line no-await-in-loop
     if (prepared !== null) await inTransaction(deps.longWork, (tx) => buyWithSales(tx, deps, prepared, orderNo, at));
-  }
+  });
   for (let last = ''; ;) {
     // oxlint-disable-next-line no-await-in-loop
     const due: readonly string[] = await readToWeigh(deps.db, day, last);
-    for (const accountNo of due) {
-      // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop
+    await inParts(deps.longWork, { ...apart, step: 'weigh-accounts' }, due, async ([accountNo = '']) => {
       const prepared = await prepare(deps, sql`a.account_no = ${accountNo}`, at);
-      // oxlint-disable-next-line no-await-in-loop
       if (prepared !== null) await inTransaction(deps.longWork, (tx) => weighAccount(tx, deps, prepared, day, at));
-    }
+    });
     const next = due.at(-1);
     if (next === undefined) return;
     last = next;

@@ -45,8 +45,8 @@ const settlePurchases = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<
     with over as (
       select o.order_no, t.account_no, coalesce(sum(f.amount) filter (where f.state in ${NOTHING}), 0)::bigint as back, bool_and(f.state in ${NOTHING}) as is_none
       from trade_order o join strategy_order_terms t on t.order_no = o.order_no join strategy_order_part p on p.order_no = o.order_no
-        join trade_order f on f.order_no = p.fund_order_no
-      where o.kind = 'strategy-buy' and o.state = 'placed' group by o.order_no, t.account_no having bool_and(f.state in ${OVER})),
+        left join trade_order f on f.order_no = p.fund_order_no
+      where o.kind = 'strategy-buy' and o.state = 'placed' group by o.order_no, t.account_no having bool_and(coalesce(f.state in ${OVER}, false))),
     ${moveBuys('bought', {
       from: ['placed'],
       to: 'confirmed',
@@ -88,9 +88,9 @@ const settleRedemptions = async (tx: Tx, day: CalendarDate, at: EpochMs): Promis
       select o.order_no, t.account_no, t.ratio_ppm, t.cash, bool_and(f.state in ${NOTHING}) as is_none, bool_or(f.state in ${NOTHING}) as is_part,
         coalesce(sum((select sum(r.net) from fund_redemption_part r where r.order_no = f.order_no)), 0)::bigint as net
       from trade_order o join strategy_order_terms t on t.order_no = o.order_no join strategy_order_part p on p.order_no = o.order_no
-        join trade_order f on f.order_no = p.fund_order_no
+        left join trade_order f on f.order_no = p.fund_order_no
       where o.kind = 'strategy-redeem' and o.state = 'placed' group by o.order_no, t.account_no, t.ratio_ppm, t.cash
-      having bool_and(f.state in ${OVER})),
+      having bool_and(coalesce(f.state in ${OVER}, false))),
     weighed as (
       select o.*, o.net + o.cash as total,
         -- once, whatever ends together

@@ -1,22 +1,10 @@
-import { TRANSFER_AGREEMENT_VERSION } from '@caifu/core/transfer';
-import { addDays, calendarDate, epochAt, fen, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
+import { addDays, epochAt, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { GATEWAY_AREAS } from '../areas.ts';
-import { seedDemoFunds } from '../demo/fund-seed.ts';
-import { allowTransfers, giveHolding } from '../demo/transfer-seed.ts';
-import { fundCancellation } from '../fund-trading/fund-cancellation.ts';
-import { investorAccount } from '../ledger/accounts.ts';
-import { move } from '../ledger/ledger.ts';
-import { movePurchases } from '../orders/orders.store.ts';
-import { orderAllowed, strategyKeyOf } from '../strategies/strategy-orders.store.ts';
-import { moment, testFunds } from '../testing/funds.fakes.ts';
+import { DAYS_OF_EVERY_STEP, giveEveryStepWork } from '../testing/every-step.fakes.ts';
 import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
-import { listAllowed, saleKeyOf } from '../transfer/transfer-sale.store.ts';
-import { setWalletFunds } from '../wallet/wallet-funds.store.ts';
-import { withdrawAllowed } from '../wallet/withdrawals.store.ts';
 import { ownFunctions } from '../ground/functions.ts';
-import { WEB } from '../ground/caller.ts';
 import { inTransaction } from '../ground/transaction.ts';
 import type { DayStep } from '../ground/day-step.ts';
 import { dayStepsOf } from './day-steps.ts';
@@ -27,12 +15,7 @@ describe('the steps of a day', () => {
     const once = await openTestGateway();
     const twice = await openTestGateway();
     for (const gateway of [once, twice]) {
-      await letPaidOrdersWait(gateway);
-      await keepAnOldCertificate(gateway);
-      await seedDemoFunds(gateway.deps, { years: 1, every: 20 });
-      await orderFunds(gateway);
-      await orderAStrategy(gateway);
-      await listAHolding(gateway);
+      await giveEveryStepWork(gateway);
     }
     const { daySteps } = once.deps;
     const ran = new Set<string>();
@@ -44,8 +27,11 @@ describe('the steps of a day', () => {
       },
     });
     const today = shanghaiDateOf(once.deps.clock.now());
-    await advanceTo(once.deps, openingOf(addDays(today, DAYS)));
-    await advanceTo({ ...twice.deps, daySteps: daySteps.flatMap((step) => [counted(step), step]) }, openingOf(addDays(today, DAYS)));
+    await advanceTo(once.deps, openingOf(addDays(today, DAYS_OF_EVERY_STEP)));
+    await advanceTo(
+      { ...twice.deps, daySteps: daySteps.flatMap((step) => [counted(step), step]) },
+      openingOf(addDays(today, DAYS_OF_EVERY_STEP)),
+    );
     expect(await booksOf(twice)).toEqual(await booksOf(once));
     expect(await twice.audit()).toEqual([]);
     expect(daySteps.map(({ name }) => name).filter((name) => !ran.has(name))).toEqual([]);
@@ -74,107 +60,7 @@ describe('the steps of a day', () => {
   });
 });
 
-const DAYS = 40;
-
 const openingOf = (day: CalendarDate) => epochAt(day, '00:00:00');
-
-/** The market's paid orders wait for a certification that is there: the next day has that to do as well. */
-const letPaidOrdersWait = async ({ deps: { db } }: TestGateway): Promise<void> => {
-  const { rows } = await sql<{ order_no: string; investor_id: string; amount: string }>`
-    with ${movePurchases('waiting', {
-      from: ['paid'],
-      to: 'awaiting-certification',
-      at: openingOf(calendarDate('2026-11-18')),
-      where: sql`true`,
-      returning: sql`s.investor_id, s.amount`,
-    })} select order_no, investor_id, amount from waiting`.execute(db);
-  expect(rows.length).toBeGreaterThan(0);
-  const day = calendarDate('2026-11-18');
-  for (const { order_no: reference, investor_id: investorId, amount } of rows)
-    await move(db, {
-      kind: 'wait',
-      reference,
-      businessDate: day,
-      postedAt: openingOf(day),
-      from: investorAccount('transit', investorId),
-      to: investorAccount('hold', investorId),
-      amount: fen(Number(amount)),
-    });
-};
-
-/** A fund that pays a dividend and a money fund that are bought, and an order of another that was taken back a moment ago. */
-const orderFunds = async (gateway: TestGateway): Promise<void> => {
-  const { investorId } = await gateway.signIn('13800000004');
-  const funds = testFunds(gateway);
-  for (const code of ['950001', '950002']) await funds.add(code);
-  await funds.add('950003', { kind: 'money', purchaseTiers: [], redemptionTiers: [], incomeCarry: 'daily' });
-  await funds.publishIncome('950003', '2026-11-18', '2026-12-28', (index) => 5_000 + index);
-  await sql`insert into fund_dividend (fund_code, day, per_share, paid_on) values ('950001', '2026-12-01', 100, '2026-12-03')`.execute(
-    gateway.deps.db,
-  );
-  await funds.publishEach('950001', '2026-11-18', '2026-12-28', (index) => 10_000 + index * 10);
-  await funds.buy(investorId, '950001', 1_000, moment('2026-11-18 10:00'), 'cash');
-  await funds.buy(investorId, '950003', 1_000, moment('2026-11-18 10:00'));
-  const caller = { investorId, channel: WEB };
-  const withdrawal = { requestId: 'out', mode: 'normal', amount: fen(2_000_00), cardId: 'B138000000041' } as const;
-  await setWalletFunds(gateway.deps.db, ['950003']);
-  const key = { investorId, kind: 'withdrawal', requestId: 'out', fingerprint: '' };
-  expect(await withdrawAllowed(gateway.deps, caller, key, withdrawal, moment('2026-11-18 10:00'))).toMatchObject({ kind: 'answered' });
-  const taken = await funds.buy(investorId, '950002', 500, moment('2026-11-18 10:00'));
-  await fundCancellation.cancelIn(gateway.deps.db, taken, moment('2026-11-18 10:30'));
-};
-
-/** Bought on the first day, with a fee that is counted and taken within the days of the test. */
-const orderAStrategy = async (gateway: TestGateway): Promise<void> => {
-  const { db } = gateway.deps;
-  await sql`
-    insert into strategy (strategy_code, strategy_name, adviser, summary, risk_level, suggested_months, benchmark_name, benchmark, fee_ppm, fee_day,
-      min_amount, amount_step, drift_ppm, position)
-    values ('S1', '组合', '远山投顾', '', 3, 12, '', '[]', 36500, 10, 100000, 10000, 50000, 1)`.execute(db);
-  await sql`insert into strategy_version (strategy_code, version, since) values ('S1', 1, '2026-01-05')`.execute(db);
-  await sql`insert into strategy_weight (strategy_code, version, fund_code, weight_ppm) values ('S1', 1, '950001', 1000000)`.execute(db);
-  const investorId = 'U13800000004';
-  const command = {
-    requestId: 'strategy',
-    strategyCode: 'S1',
-    wish: { side: 'buy', amount: fen(1_000_00), mode: 'advice' },
-    cardId: 'W13800000004',
-    agreed: true,
-    warning: null,
-    suitability: 'matched',
-    channel: WEB,
-  } as const;
-  const placed = await orderAllowed(gateway.deps, strategyKeyOf(investorId, command), command, moment('2026-11-18 10:00'));
-  expect(placed).toMatchObject({ kind: 'answered' });
-};
-
-/** A listing nobody buys: its last day comes within the days of the test. */
-const listAHolding = async (gateway: TestGateway): Promise<void> => {
-  const { deps } = gateway;
-  const investorId = 'U13800000004';
-  const at = moment('2026-11-18 10:00');
-  const holdingNo = await inTransaction(deps.db, async (tx) => {
-    await allowTransfers(tx);
-    return giveHolding(tx, deps.calendar, {
-      investorId,
-      productCode: 'Q2006',
-      principal: fen(100_000_00),
-      startsOn: addDays(shanghaiDateOf(at), -150),
-      no: 101,
-    });
-  });
-  const command = { requestId: 'listing', holdingNo, price: fen(100_000_00), version: TRANSFER_AGREEMENT_VERSION };
-  const listed = await listAllowed(deps, saleKeyOf(investorId, command), command, at);
-  expect(listed).toMatchObject({ kind: 'answered' });
-};
-
-/** One that is forgotten on the next day. */
-const keepAnOldCertificate = async ({ deps: { db, clock } }: TestGateway): Promise<void> => {
-  const lastDay = addDays(shanghaiDateOf(clock.now()), -90);
-  await sql`
-    insert into asset_certificate (certificate_id, investor_id, number_digest, number_tail, day, masked_name, total, issued_at, valid_until)
-    select 'old', investor_id, 'digest', 'TAIL', ${lastDay}::date - 91, '林*', 1, 0, ${lastDay}::date from investor limit 1`.execute(db);
-};
 
 /** Everything that settlement writes, without the numbers that the database gives. */
 const booksOf = async ({ deps: { db } }: TestGateway) => {

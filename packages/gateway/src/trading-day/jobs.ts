@@ -11,6 +11,7 @@ import { createDailyBooksCheck } from '../ledger/books-check.ts';
 import { createResealer } from '../ground/key-care.store.ts';
 import { readNewNames } from '../products/readings.store.ts';
 import { settleToClock } from './settlement.ts';
+import { tellParked } from './standing.store.ts';
 
 const PERIOD_MS = 5_000;
 /** Of twenty rows each: what is left waits for the next period. */
@@ -31,7 +32,13 @@ export const startJobs = (deps: Deps, log: FastifyBaseLogger): { stop(): Promise
     if (deps.engine === 'postgres') await deps.clock.refresh();
     if (deps.engine === 'postgres') await deps.calendars.refresh();
     warnOfCoverage();
-    await checkBooks(await settleToClock(deps));
+    const settled = await settleToClock(deps).catch((error: unknown) => {
+      // Whatever it was, it keeps no other job from its work.
+      log.error({ err: error }, 'the work of a day failed');
+      return null;
+    });
+    await tellParked(deps, log);
+    if (settled !== null) await checkBooks(settled);
     await readNewNames(deps.db);
     await deps.sessions.dropExpired();
     await dropIdleProofs(deps.db, deps.clock.now());
@@ -43,14 +50,16 @@ export const startJobs = (deps: Deps, log: FastifyBaseLogger): { stop(): Promise
     let steps = 0;
     while (steps < RESEALING_STEPS && (await resealer.step())) steps += 1;
   };
-  const timer = setInterval(() => {
+  const begin = () => {
     running ??= work()
       .catch((error: unknown) => log.error({ err: error }, 'a job failed'))
       .finally(() => {
         running = null;
       });
-  }, PERIOD_MS);
+  };
+  const timer = setInterval(begin, PERIOD_MS);
   timer.unref();
+  begin();
   return {
     stop: async () => {
       clearInterval(timer);

@@ -2,12 +2,15 @@ import './tables.ts';
 import { addDays, calendarDate, epochAt, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { approveDue } from '../qualification/review.store.ts';
-import { refreshFigures } from '../funds/fund-figures.store.ts';
+import { refreshFigures, refreshFiguresIn } from '../funds/fund-figures.store.ts';
 import type { Deps } from '../ground/deps.ts';
-import type { Tx } from '../ground/day-step.ts';
+import type { DayStep, Tx } from '../ground/day-step.ts';
 import type { Connection } from '../ground/schema.ts';
 import { goByIndex } from '../ground/go-by-index.ts';
 import { inTransaction } from '../ground/transaction.ts';
+import { openBulkhead } from './bulkhead.ts';
+import { asWhole, endForgotten } from '../ledger/apart.ts';
+import { isOfTheRow, readParked } from '../ledger/parked.store.ts';
 import { expireOrders } from '../orders/orders.store.ts';
 
 export type SettlementDeps = Pick<Deps, 'db' | 'longWork' | 'clock' | 'calendar' | 'daySteps'>;
@@ -16,27 +19,82 @@ export type SettlementDeps = Pick<Deps, 'db' | 'longWork' | 'clock' | 'calendar'
 export const settleToClock = async (deps: Deps): Promise<CalendarDate> => {
   const today = shanghaiDateOf(deps.clock.now());
   const last = await lastSettledDay(deps.db);
-  for (let day = last === null ? today : addDays(last, 1); day <= today; day = addDays(day, 1)) await settleDay(deps, day);
+  for (let day = last === null ? today : addDays(last, 1); day <= today; day = addDays(day, 1)) {
+    await settleDay(deps, day);
+    await breath();
+  }
   const settled = last !== null && last > today ? last : today;
-  await approveDue(deps.db, deps.settings.CERTIFY_AFTER_SECONDS, deps.clock.now());
-  await expireOrders(deps.db, deps.clock.now());
+  await workOfNow(deps, settled);
   // Each time: what a fund has published since is paid, and what a gateway that was ended has left is done.
   await workAfter(deps, settled);
   // Once for all the days that have turned.
-  await refreshFigures(deps.db);
+  await remakeFigures(deps, settled);
   return settled;
 };
 
-/** What a day brings to areas once it is settled. */
+/** [GW-1497] Lets whoever asks meanwhile have an answer: an embedded engine leaves the process no turn of its own. */
+const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** What comes due at any moment. */
+const workOfNow = async (deps: Deps, day: CalendarDate): Promise<void> => {
+  await approve(deps, day, deps.clock.now());
+  const at = deps.clock.now();
+  const step = { name: 'expire-orders', needs: [], run: ({ tx }) => expireOrders(tx, at) } satisfies DayStep;
+  await asStep(deps, step, day, () => expireOrders(deps.db, at));
+};
+
+const approve = (deps: Deps, day: CalendarDate, at: EpochMs): Promise<void> =>
+  asWhole(deps.db, { step: 'approve-certifications', day, at }, () => approveDue(deps.db, deps.settings.CERTIFY_AFTER_SECONDS, at, day));
+
+const remakeFigures = async (deps: Deps, day: CalendarDate): Promise<void> => {
+  const run: DayStep['run'] = async ({ tx }) => {
+    while ((await refreshFiguresIn(tx)) > 0);
+  };
+  await asStep(deps, { name: 'refresh-figures', needs: [], run }, day, async () => {
+    await refreshFigures(deps.db);
+  });
+};
+
+/** [GW-1490] Work of no day's opening, with the same bulkhead: `fast` is the same without it, for as long as nothing is parked. */
+const asStep = async (deps: Deps, step: DayStep, day: CalendarDate, fast: () => Promise<void>): Promise<void> => {
+  const parked = await readParked(deps.db, step.name);
+  try {
+    if (parked.length === 0) {
+      await fast();
+      return;
+    }
+  } catch (error) {
+    if (!isOfTheRow(error)) throw error;
+  }
+  await inTransaction(deps.longWork, async (tx) => {
+    await (await openBulkhead(tx, { tx, calendar: deps.calendar, day, at: epochAt(day, '00:00:00') })).run(step);
+  });
+};
+
+/** What a day brings to areas once it is settled. [GW-1491] One that fails keeps no other from its work. */
 const workAfter = async (deps: Deps, day: CalendarDate): Promise<void> => {
+  const at = deps.clock.now();
   // One after the other: what one has done, the next may ask.
-  // oxlint-disable-next-line no-await-in-loop
-  for (const { afterDay } of deps.areas) await afterDay?.(deps, day);
+  for (const { afterDay } of deps.areas) {
+    if (afterDay === undefined) continue;
+    // oxlint-disable-next-line no-await-in-loop
+    await asWhole(deps.db, { step: afterDay.name, day, at }, () => afterDay.run(deps, day));
+    // oxlint-disable-next-line no-await-in-loop
+    await breath();
+  }
+  await endForgotten(deps.db, day, at);
 };
 
 /** [GW-1351] What areas have to do later in a day, at its moments, as far as they are not after the one that the clock goes to. */
 const workLater = async (deps: Deps, day: CalendarDate, until: EpochMs): Promise<void> => {
-  const found = await Promise.all(deps.areas.flatMap(({ laterInDay }) => (laterInDay === undefined ? [] : [laterInDay(deps, day)])));
+  const found: (EpochMs | null)[] = [];
+  for (const { afterDay, laterInDay } of deps.areas) {
+    if (laterInDay === undefined) continue;
+    // oxlint-disable-next-line no-await-in-loop
+    await asWhole(deps.db, { step: `${afterDay?.name ?? ''}-later`, day, at: deps.clock.now() }, async () => {
+      found.push(await laterInDay(deps, day));
+    });
+  }
   const moments = found.filter((at): at is EpochMs => at !== null && at <= until && at > deps.clock.now());
   for (const at of [...new Set(moments)].toSorted((a, b) => a - b)) {
     // One after the other: a clock goes forward.
@@ -50,7 +108,7 @@ const workLater = async (deps: Deps, day: CalendarDate, until: EpochMs): Promise
 /** Moves the clock day by day, so that each day's work is done at that day's opening, and what comes later in it at its moment. False for a moment in the past. */
 export const advanceTo = async (deps: Deps, moment: EpochMs): Promise<boolean> => {
   if (moment < deps.clock.now()) return false;
-  await settleToClock(deps);
+  const settled = await settleToClock(deps);
   await workLater(deps, shanghaiDateOf(deps.clock.now()), moment);
   const target = shanghaiDateOf(moment);
   for (let day = addDays(shanghaiDateOf(deps.clock.now()), 1); day <= target; day = addDays(day, 1)) {
@@ -58,12 +116,13 @@ export const advanceTo = async (deps: Deps, moment: EpochMs): Promise<boolean> =
     await settleDay(deps, day);
     await workAfter(deps, day);
     await workLater(deps, day, moment);
+    await breath();
   }
   await deps.clock.moveTo(moment);
-  await approveDue(deps.db, deps.settings.CERTIFY_AFTER_SECONDS, deps.clock.now());
-  await expireOrders(deps.db, deps.clock.now());
+  const last = settled > target ? settled : target;
+  await workOfNow(deps, last);
   // Once for all the days that have turned.
-  await refreshFigures(deps.db);
+  await remakeFigures(deps, last);
   return true;
 };
 
@@ -76,7 +135,7 @@ export const lastSettledDay = async (db: Connection): Promise<CalendarDate | nul
 /** One day, once: the row of the day is the first thing written, and everything stands or falls with it. */
 export const settleDay = async (deps: Deps, day: CalendarDate): Promise<void> => {
   // Who was to be certified before the day began goes on with it.
-  await approveDue(deps.db, deps.settings.CERTIFY_AFTER_SECONDS, epochAt(day, '00:00:00'));
+  await approve(deps, day, epochAt(day, '00:00:00'));
   await inTransaction(deps.longWork, (tx) => settleDayIn(tx, deps, day));
 };
 
@@ -92,7 +151,11 @@ export const settleDayIn = async (
   if (rows.length === 0) return;
   await goByIndex(tx);
   const work = await readWork(tx, day);
-  for (const step of daySteps) if (step.needs.some((need) => isThere(work, need))) await step.run({ tx, calendar, day, at });
+  const bulkhead = await openBulkhead(tx, { tx, calendar, day, at });
+  for (const step of daySteps) {
+    const isNeeded = step.needs.some((need) => isThere(work, need));
+    if (isNeeded || bulkhead.hasParked(step.name)) await bulkhead.run(step);
+  }
 };
 
 /** Values of public funds were brought on a day that is settled: what has waited for them goes on at once. */
@@ -110,7 +173,8 @@ export const settleValuesIn = async (
   day: CalendarDate,
 ): Promise<void> => {
   await goByIndex(tx);
-  for (const step of daySteps) if (step.waitsForValues === true) await step.run({ tx, calendar, day, at: epochAt(day, '00:00:00') });
+  const bulkhead = await openBulkhead(tx, { tx, calendar, day, at: epochAt(day, '00:00:00') });
+  for (const step of daySteps) if (step.waitsForValues === true) await bulkhead.run(step);
 };
 
 /** What a day has to do at all: most days little, and asking once is cheaper than doing nothing ten times. */

@@ -13,7 +13,7 @@ export const walletArea = {
   routes: [walletRoutes],
   daySteps: walletSteps,
   invariants: WALLET_INVARIANTS,
-  afterDay: (deps, day) => closeWallets(deps, addDays(day, -1)),
+  afterDay: { name: 'close-wallets', run: (deps, day) => closeWallets(deps, addDays(day, -1)) },
   closingObstacles: WALLET_OBSTACLES,
   holds: { group: 'wallet', heldKind: 'cash', rows: 'wallet_belongings($1, $2)' },
   earns: walletEarnings,

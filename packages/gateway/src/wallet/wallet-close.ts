@@ -5,7 +5,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../ground/day-step.ts';
 import type { Database } from '../ground/schema.ts';
 import { inTransaction } from '../ground/transaction.ts';
+import { inParts } from '../ledger/apart.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
+import { isOfTheRow, readParked } from '../ledger/parked.store.ts';
 import { holdingsOf, movementOf } from './wallet-state.store.ts';
 
 export interface ClosingDeps {
@@ -21,14 +23,55 @@ const AT_ONCE = 5_000;
  * income of the day. Batches stand for themselves: what a gateway that was killed has done is done, another one goes on, and two of them share the work.
  */
 export const closeWallets = async (deps: ClosingDeps, until: CalendarDate): Promise<void> => {
-  while ((await inTransaction(deps.longWork, (tx) => closeNext(tx, deps.calendar, until))) > 0);
+  const at = openingAfter(until);
+  const apart = {
+    step: 'close-wallet',
+    kind: 'row',
+    nameOf: (account: string) => account,
+    day: addDays(until, 1),
+    at,
+    atOnce: AT_ONCE,
+  } as const;
+  const close = (accounts: Accounts) => inTransaction(deps.longWork, (tx) => closeNext(tx, deps.calendar, until, accounts));
+  try {
+    while ((await close(ALL)) > 0);
+  } catch (error) {
+    if (!isOfTheRow(error)) throw error;
+    await inParts(deps.longWork, apart, await readUnclosed(deps.longWork, until), closeSome(close));
+  }
+  const parked = (await readParked(deps.longWork, apart.step)).filter(({ lastDay }) => lastDay < apart.day);
+  await inParts(
+    deps.longWork,
+    apart,
+    parked.map(({ subject }) => subject),
+    closeSome(close),
+  );
   await payLateIncome(deps, until);
 };
 
+/** null: all that are not parked. */
+type Accounts = readonly string[] | null;
+const ALL: Accounts = null;
+
+const readUnclosed = async (cx: Database, until: CalendarDate): Promise<readonly string[]> => {
+  const { rows } = await sql<{ account_id: string }>`
+    select account_id from wallet where closed_on < ${until}::date order by account_id`.execute(cx);
+  return rows.map(({ account_id: account }) => account);
+};
+
+/** Some wallets for all the days that they wait for. */
+const closeSome = (close: (accounts: Accounts) => Promise<number>) => async (accounts: readonly string[]) => {
+  while ((await close(accounts)) > 0);
+};
+
 /** How many wallets it has closed; those that somebody else is closing are left to him. */
-const closeNext = async (tx: Tx, calendar: TradingCalendar, until: CalendarDate): Promise<number> => {
+const closeNext = async (tx: Tx, calendar: TradingCalendar, until: CalendarDate, accounts: Accounts): Promise<number> => {
+  const wanted =
+    accounts === null
+      ? sql`not exists (select 1 from parked p where p.step = 'close-wallet' and p.subject = wallet.account_id and p.ended_at is null)`
+      : sql`account_id = any(${accounts}::text[])`;
   const { rows: first } = await sql<{ closed_on: string | null; funds: string[] | null; earns: boolean }>`
-    select (select min(closed_on) from wallet where closed_on < ${until}::date) as closed_on,
+    select (select min(closed_on) from wallet where closed_on < ${until}::date and ${wanted}) as closed_on,
       (select json_agg(fund_code order by place) from wallet_fund) as funds,
       exists (select 1 from wallet_position where fund_code <> '') as earns`.execute(tx);
   const [due] = first;
@@ -38,7 +81,7 @@ const closeNext = async (tx: Tx, calendar: TradingCalendar, until: CalendarDate)
   const earns = funds.length > 0 || due.earns;
   const day = earns ? addDays(calendarDate(due.closed_on), 1) : until;
   const { rows } = await sql<{ account_id: string }>`
-    select account_id from wallet where closed_on < ${day}::date ${earns ? sql`and closed_on = ${due.closed_on}::date` : sql``}
+    select account_id from wallet where closed_on < ${day}::date and ${wanted} ${earns ? sql`and closed_on = ${due.closed_on}::date` : sql``}
     order by closed_on, account_id limit ${AT_ONCE} for update skip locked`.execute(tx);
   if (rows.length === 0) return 0;
   const wallets = JSON.stringify(rows);

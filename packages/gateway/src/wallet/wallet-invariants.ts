@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { accountIdOf, isOfKind } from '../ledger/accounts.ts';
+import { accountIdOf, isOfKind, balanceWithParked } from '../ledger/accounts.ts';
 
 /** What must hold of the wallet in its funds: one line per wallet, order or account that breaks it. */
 export const WALLET_INVARIANTS = [
@@ -46,7 +46,7 @@ export const WALLET_INVARIANTS = [
     query: sql<{ subject: string }>`
       select account.account_id as subject from account
       left join trade_order o on o.kind = 'withdrawal' and o.state = 'paying-out' and account.account_id = ${accountIdOf('wallet-payout', 'o')}
-      where ${isOfKind('wallet-payout')} group by account.account_id, account.balance having account.balance <> coalesce(sum(o.amount), 0)`,
+      where ${isOfKind('wallet-payout')} group by account.account_id, account.balance having ${balanceWithParked} <> coalesce(sum(o.amount), 0)`,
   },
   {
     name: 'a withdrawal has its terms and its entry, and a quick one its parts',

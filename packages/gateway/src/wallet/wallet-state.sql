@@ -5,7 +5,8 @@ begin
   return (select json_build_object(
     'account', c.account_id, 'balance', a.balance, 'closed_on', w.closed_on,
     'cap', (select t.quick_per_fund_day from wallet_terms t),
-    'on_the_way', (select coalesce(sum(o.balance), 0) from account o where o.account_id = 'wallet-payout:' || p_investor),
+    'on_the_way', (select coalesce(sum(o.balance), 0) from account o where o.account_id = 'wallet-payout:' || p_investor)
+      + (select coalesce(sum(m.amount), 0) from parked_money m where m.account_id = 'wallet-payout:' || p_investor),
     'yesterday', (select i.amount from wallet_income i where i.account_id = c.account_id and i.day = p_today - 1),
     -- income of yesterday that is still to come
     'is_late', exists (select 1 from wallet_position p join wallet_unpaid u on u.fund_code = p.fund_code and u.day = p_today - 1 and u.account_id = p.account_id

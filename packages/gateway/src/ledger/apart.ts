@@ -1,0 +1,114 @@
+import { addDays, type CalendarDate, type EpochMs } from '@caifu/core/values';
+import { sql } from 'kysely';
+import type { Database } from '../ground/schema.ts';
+import { inTransaction } from '../ground/transaction.ts';
+import { endParked, giveMoneyPlace, isOfTheRow, park, readParked, reasonOf, type Parked } from './parked.store.ts';
+
+/** Work of a day that takes its own transactions. */
+export interface Apart<Row> {
+  readonly step: string;
+  /** `order`: the name of a row is the number of an order. */
+  readonly kind: 'order' | 'row';
+  readonly nameOf: (row: Row) => string;
+  readonly day: CalendarDate;
+  readonly at: EpochMs;
+  /** Rows that one call of the work takes; without it one by one. */
+  readonly atOnce?: number;
+  /** Whoever is asked outside may be back in a moment: what failed is tried each time, not once a day. */
+  readonly isAskedOutside?: boolean;
+}
+
+/**
+ * [GW-1491] Does some work for each row, so that one which cannot be done keeps no other from it: what fails together is tried in halves, and a
+ * row that fails alone is parked and tried again on each later day. Where everything fails it is not the rows, and the error goes on.
+ */
+export const inParts = async <Row>(
+  db: Database,
+  apart: Apart<Row>,
+  rows: readonly Row[],
+  work: (rows: readonly Row[]) => Promise<void>,
+): Promise<void> => {
+  if (rows.length === 0) return;
+  const parked = new Map((await readParked(db, apart.step)).map((one) => [one.subject, one]));
+  const failures: { readonly row: Row; readonly error: unknown }[] = [];
+  let done = 0;
+  const attempt = async (part: readonly Row[]): Promise<void> => {
+    const [first] = part;
+    if (first === undefined) return;
+    try {
+      await work(part);
+      done += part.length;
+    } catch (error) {
+      if (!isOfTheRow(error) || (done === 0 && failures.length >= MOST_ALONE)) throw error;
+      if (part.length === 1) {
+        failures.push({ row: first, error });
+        return;
+      }
+      const middle = Math.ceil(part.length / 2);
+      await attempt(part.slice(0, middle));
+      await attempt(part.slice(middle));
+    }
+  };
+  const fresh = rows.filter((row) => !parked.has(apart.nameOf(row)));
+  const atOnce = apart.atOnce ?? 1;
+  for (let from = 0; from < fresh.length; from += atOnce) await attempt(fresh.slice(from, from + atOnce));
+  for (const { row, error } of failures)
+    await inTransaction(db, (tx) => park(tx, subjectOf(apart, row), { day: apart.day, at: apart.at, reason: reasonOf(error) }));
+  for (const row of rows) {
+    const known = parked.get(apart.nameOf(row));
+    if (known !== undefined && (known.lastDay < apart.day || apart.isAskedOutside === true))
+      await tryAgain(db, apart, { row, known }, work);
+  }
+};
+
+/** Failures without a single success after which it is not the rows. */
+const MOST_ALONE = 20;
+
+const subjectOf = <Row>({ step, kind, nameOf }: Apart<Row>, row: Row) => ({ step, kind, subject: nameOf(row) });
+
+const tryAgain = async <Row>(
+  db: Database,
+  apart: Apart<Row>,
+  { row, known }: { readonly row: Row; readonly known: Parked },
+  work: (rows: readonly Row[]) => Promise<void>,
+): Promise<void> => {
+  const { day, at, kind } = apart;
+  if (kind === 'order') await inTransaction(db, (tx) => giveMoneyPlace(tx, known.subject, day, at));
+  try {
+    await work([row]);
+    await endParked(db, known.parkedNo, 'settled', at);
+  } catch (error) {
+    if (!isOfTheRow(error)) throw error;
+    await inTransaction(db, (tx) => park(tx, known, { day, at, reason: reasonOf(error) }));
+  }
+};
+
+/** [GW-1491] Does a whole piece of a day's work, so that the others go on when it fails: it is parked as a step until it is done once. */
+export const asWhole = async (
+  db: Database,
+  { step, day, at }: Pick<Apart<never>, 'step' | 'day' | 'at'>,
+  work: () => Promise<void>,
+): Promise<void> => {
+  try {
+    await work();
+  } catch (error) {
+    if (!isOfTheRow(error)) throw error;
+    const [known] = (await readParked(db, step)).filter(({ kind }) => kind === 'step');
+    if (known === undefined || known.lastDay < day)
+      await park(db, { step, kind: 'step', subject: step }, { day, at, reason: reasonOf(error) });
+    return;
+  }
+  await sql`update parked set outcome = 'settled', ended_at = ${at} where step = ${step} and kind = 'step' and ended_at is null`.execute(
+    db,
+  );
+};
+
+/** Rows that nobody has found due for so long were settled in another way. */
+export const endForgotten = async (db: Database, day: CalendarDate, at: EpochMs): Promise<void> => {
+  await sql`
+    update parked set outcome = 'settled', ended_at = ${at} where kind = 'row' and ended_at is null and last_day < ${addDays(day, -LONGEST_UNTRIED)}::date`.execute(
+    db,
+  );
+};
+
+const LONGEST_UNTRIED = 15;

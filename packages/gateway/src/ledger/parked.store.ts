@@ -1,0 +1,153 @@
+import './tables.ts';
+import { calendarDate, fen, type CalendarDate, type EpochMs } from '@caifu/core/values';
+import { sql } from 'kysely';
+import type { Connection } from '../ground/schema.ts';
+import { sqlStateOf } from '../ground/transaction.ts';
+import { investorAccount, isOnTheWay, openAccounts } from './accounts.ts';
+import { move } from './ledger.ts';
+
+/**
+ * What a day could not settle. `row`: something of a step that divides its work itself, under the name that the step gives it; `step`: a step
+ * that could not be divided.
+ */
+export type ParkedKind = 'order' | 'investor' | 'product' | 'fund' | 'row' | 'step';
+
+export interface ParkedSubject {
+  readonly step: string;
+  readonly kind: ParkedKind;
+  readonly subject: string;
+}
+
+export interface Parked extends ParkedSubject {
+  readonly parkedNo: string;
+  readonly day: CalendarDate;
+  readonly lastDay: CalendarDate;
+}
+
+/** A try that came to nothing. */
+export interface FailedTry {
+  readonly day: CalendarDate;
+  readonly at: EpochMs;
+  readonly reason: string;
+}
+
+/** What waits of one step, or of all; the one that was tried longest ago first. */
+export const readParked = async (cx: Connection, step: string | null = null): Promise<readonly Parked[]> => {
+  const { rows } = await sql<{ parked_no: string; step: string; kind: ParkedKind; subject: string; day: string; last_day: string }>`
+    select parked_no, step, kind, subject, day, last_day from parked
+    where ended_at is null and ${step === null ? sql`true` : sql`step = ${step}`} order by last_tried_at, parked_no`.execute(cx);
+  return rows.map((row) => ({
+    parkedNo: row.parked_no,
+    step: row.step,
+    kind: row.kind,
+    subject: row.subject,
+    day: calendarDate(row.day),
+    lastDay: calendarDate(row.last_day),
+  }));
+};
+
+/** [GW-1492] Parks something, or counts one more try of what is parked. The money of an order leaves its place for an account of its own. */
+export const park = async (cx: Connection, { step, kind, subject }: ParkedSubject, { day, at, reason }: FailedTry): Promise<void> => {
+  await sql`
+    insert into parked (step, kind, subject, investor_id, day, reason, tries, first_tried_at, last_tried_at, last_day)
+    values (${step}, ${kind}, ${subject}, case ${kind}::text when 'investor' then ${subject}::text
+      when 'order' then (select s.investor_id from trade_order s where s.order_no = ${subject}) end, ${day}::date, ${reason}, 1, ${at}, ${at}, ${day}::date)
+    on conflict (step, kind, subject) where ended_at is null do update
+      set tries = parked.tries + 1, reason = excluded.reason, last_tried_at = excluded.last_tried_at, last_day = excluded.last_day`.execute(
+    cx,
+  );
+  if (kind === 'order') await setMoneyApart(cx, subject, day, at);
+};
+
+/** It is settled or decided. `by`: the operator who had the last word. */
+export const endParked = async (
+  cx: Connection,
+  parkedNo: string,
+  outcome: 'settled' | 'refunded',
+  at: EpochMs,
+  by: string | null = null,
+): Promise<void> => {
+  await sql`
+    update parked set outcome = ${outcome}, ended_at = ${at}, decided_by = ${by} where parked_no = ${parkedNo}::bigint and ended_at is null`.execute(
+    cx,
+  );
+};
+
+/**
+ * [GW-1493] What an order has on the accounts of money on its way, by the entries that name it, goes into the investor's account of parked
+ * money. What is held stays what it is.
+ */
+const setMoneyApart = async (cx: Connection, orderNo: string, day: CalendarDate, at: EpochMs): Promise<void> => {
+  const { rows } = await sql<{ account_id: string; investor_id: string; amount: string }>`
+    select a.account_id, a.investor_id, least(a.balance, sum(p.amount))::bigint as amount
+    from trade_order s join account a on a.investor_id = s.investor_id and ${isOnTheWay('a')}
+      join posting p on p.account_id = a.account_id join journal_entry e on e.entry_id = p.entry_id
+    where s.order_no = ${orderNo} and (e.reference = ${orderNo} or starts_with(e.reference, ${`${orderNo}:`}))
+    group by a.account_id having least(a.balance, sum(p.amount)) > 0 order by a.account_id`.execute(cx);
+  for (const row of rows) {
+    const keeper = investorAccount('parked', row.investor_id);
+    await openAccounts(cx, [keeper], row.investor_id);
+    await moveParked(cx, 'park', orderNo, { day, at, from: row.account_id, to: keeper.accountId, amount: row.amount });
+    await sql`
+      insert into parked_money (order_no, account_id, kept_in, amount)
+      values (${orderNo}, ${row.account_id}, ${keeper.accountId}, ${row.amount}::bigint)`.execute(cx);
+  }
+};
+
+/** The money is where it was, for a try or for a refund. */
+export const giveMoneyPlace = async (cx: Connection, orderNo: string, day: CalendarDate, at: EpochMs): Promise<void> => {
+  const { rows } = await sql<{ account_id: string; kept_in: string; amount: string }>`
+    delete from parked_money where order_no = ${orderNo} returning account_id, kept_in, amount`.execute(cx);
+  for (const row of rows) await moveParked(cx, 'unpark', orderNo, { day, at, from: row.kept_in, to: row.account_id, amount: row.amount });
+};
+
+interface ParkedMove {
+  readonly day: CalendarDate;
+  readonly at: EpochMs;
+  readonly from: string;
+  readonly to: string;
+  readonly amount: string;
+}
+
+const moveParked = async (
+  cx: Connection,
+  kind: 'park' | 'unpark',
+  orderNo: string,
+  { day, at, from, to, amount }: ParkedMove,
+): Promise<void> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct e.entry_id)::integer as count from posting p join journal_entry e on e.entry_id = p.entry_id
+    where p.account_id = ${kind === 'park' ? from : to} and e.kind = ${kind} and starts_with(e.reference, ${`${orderNo}:`})`.execute(cx);
+  await move(cx, {
+    kind,
+    reference: `${orderNo}:${kind === 'park' ? from : to}:${(rows[0]?.count ?? 0) + 1}`,
+    businessDate: day,
+    postedAt: at,
+    from: { accountId: from },
+    to: { accountId: to },
+    amount: fen(Number(amount)),
+  });
+};
+
+/** Whether an error says something of what was worked on: not of the connection, the server, its disk, a lock, or the time it took. */
+export const isOfTheRow = (error: unknown): boolean => {
+  const state = sqlStateOf(error);
+  return state === null || (/^[0-9A-Z]{5}$/.test(state) && !NOT_OF_THE_ROW.test(state));
+};
+
+const NOT_OF_THE_ROW = /^(?:08|25|40|53|55|57|58|F0|XX)/;
+
+/** [GW-1492] In words that hold nothing of a person: the code and the names of the database, or our own sentence without its digits. */
+export const reasonOf = (error: unknown): string => {
+  const state = sqlStateOf(error);
+  if (state !== null)
+    return ['SQLSTATE', state, nameIn(error, 'table'), nameIn(error, 'constraint')].filter((word) => word !== '').join(' ');
+  return error instanceof Error && error.constructor === Error ? error.message.replaceAll(/\d+/g, '#').slice(0, 120) : nameOf(error);
+};
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
+
+const nameIn = (error: unknown, field: 'table' | 'constraint'): string => {
+  const name: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, field) : undefined;
+  return typeof name === 'string' ? name : '';
+};

@@ -1,0 +1,157 @@
+import { wealthDays } from '@caifu/core/bank';
+import { addDays, calendarDate, fen, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PARTNER_FILES } from '../demo/partners/index.ts';
+import { WEB } from '../ground/caller.ts';
+import { orderAllowed, strategyKeyOf } from '../strategies/strategy-orders.store.ts';
+import { bankCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { testPlans } from '../testing/plans.fakes.ts';
+import { poisonRows } from '../testing/poison.fakes.ts';
+import { addTestStrategy } from '../testing/strategies.fakes.ts';
+import { setWalletFunds } from '../wallet/wallet-funds.store.ts';
+
+let gateway: TestGateway;
+let plans: ReturnType<typeof testPlans>;
+let rows: Awaited<ReturnType<typeof poisonRows>>;
+let first: CalendarDate;
+beforeAll(async () => {
+  gateway = await openTestGateway({ SESSION_HOURS: '720' });
+  plans = testPlans(gateway);
+  first = shanghaiDateOf(gateway.deps.clock.now());
+  const { db } = gateway.deps;
+  await plans.funds.add('971001', { purchaseTiers: [], redemptionTiers: [] });
+  await plans.funds.publishEach('971001', '2026-11-02', '2026-12-31', () => 10_000);
+  await plans.funds.add('971002', { purchaseTiers: [], redemptionTiers: [] });
+  await plans.funds.publishEach('971002', '2026-11-02', '2026-12-31', () => 10_000);
+  await plans.funds.add('971003', { kind: 'money', purchaseTiers: [], redemptionTiers: [], incomeCarry: 'daily' });
+  await plans.funds.publishIncome('971003', '2026-11-01', '2026-12-31', () => 5_000);
+  await setWalletFunds(db, ['971003']);
+  await addTestStrategy(db, { code: 'T1', weights: { '971001': 1_000_000 }, since: '2026-11-02' });
+  rows = await poisonRows(db);
+});
+afterAll(() => gateway.close());
+
+/** Two things of an area that a day has to do with, of two investors: the first one is poisoned. */
+interface Sick {
+  readonly step: string;
+  readonly names: readonly [string, string];
+  /** Whether a thing was done. */
+  readonly isDone: (name: string) => Promise<boolean>;
+}
+
+const isAny = async (query: ReturnType<typeof sql>): Promise<boolean> => (await query.execute(gateway.deps.db)).rows.length > 0;
+const twoOf = async (make: (caller: SignedIn) => Promise<string>): Promise<[string, string]> => {
+  const sick = await make(await gateway.anInvestor({ wallet: 90_000_000 }));
+  return [sick, await make(await gateway.anInvestor({ wallet: 90_000_000 }))];
+};
+
+const buyWealth = async (caller: SignedIn): Promise<string> => {
+  const bank = PARTNER_FILES.find(({ code }) => code === 'zb');
+  const product = bank?.wealth.find(({ code }) => code === 'ZB-W1');
+  if (bank === undefined || product === undefined) throw new Error('the demo has lost its bank');
+  await gateway.tell(ENDPOINTS.openBankAccount, { partnerCode: 'zb', cardId: bankCardOf(caller), version: bank.version }, caller);
+  const paidIn = { requestId: 'in', side: 'in', about: 'zb', amount: fen(20_000_00), cardId: bankCardOf(caller) } as const;
+  await gateway.tell(ENDPOINTS.orderBank, await gateway.withPassword(caller, paidIn), caller);
+  const paper = { partnerCode: 'zb' } as const;
+  await gateway.tell(ENDPOINTS.fileBankPaper, { ...paper, paper: 'risk', answers: [2, 2, 2, 2, 2] }, caller);
+  await gateway.tell(ENDPOINTS.fileBankPaper, { ...paper, paper: 'address', address: '北京市示例路1号' }, caller);
+  await gateway.tell(ENDPOINTS.fileBankPaper, { ...paper, paper: 'contract', version: bank.contractVersion ?? '' }, caller);
+  const { tradingDay } = wealthDays(gateway.deps.calendar, product, gateway.deps.clock.now());
+  const wish = { requestId: 'buy', side: 'subscribe', about: 'ZB-W1', amount: fen(5_000_00), day: tradingDay } as const;
+  const placed = await gateway.tell(ENDPOINTS.orderBank, await gateway.withPassword(caller, wish), caller);
+  return placed.recordNo;
+};
+
+const buyStrategy = async ({ investorId }: SignedIn): Promise<string> => {
+  const command = {
+    requestId: 'strategy',
+    strategyCode: 'T1',
+    wish: { side: 'buy', amount: fen(1_000_00), mode: 'mandate' },
+    cardId: `W${investorId.slice(1)}`,
+    agreed: true,
+    warning: null,
+    suitability: 'matched',
+    channel: WEB,
+  } as const;
+  await orderAllowed(gateway.deps, strategyKeyOf(investorId, command), command, gateway.deps.clock.now());
+  const { account_no: no } = await gateway.deps.db
+    .selectFrom('strategy_account')
+    .select('account_no')
+    .where('investor_id', '=', investorId)
+    .executeTakeFirstOrThrow();
+  return no;
+};
+
+const closeAccount = async ({ investorId }: SignedIn): Promise<string> => {
+  await sql`insert into closed_account (investor_id, closed_at, kept_until) values (${investorId}, 0, '2026-11-20')`.execute(
+    gateway.deps.db,
+  );
+  return investorId;
+};
+
+/** One for each area that has work after a day, under the name of that work. */
+const AREAS: Readonly<Record<string, () => Promise<Sick>>> = {
+  'run-plans': async () => ({
+    step: 'debit-plans',
+    names: await twoOf(({ investorId }) =>
+      plans.sign({ kind: 'invest', investorId, productCode: '971001', cycle: { unit: 'week', day: 5 }, yuan: 100 }, first),
+    ),
+    isDone: (name) => isAny(sql`select 1 from plan_run where plan_no = ${name}`),
+  }),
+  'run-bank-day': async () => ({
+    step: 'confirm-wealth',
+    names: await twoOf(buyWealth),
+    isDone: (name) => isAny(sql`select 1 from trade_order where order_no = ${name} and state = 'done'`),
+  }),
+  'run-strategies': async () => ({
+    step: 'weigh-accounts',
+    names: await twoOf(buyStrategy),
+    isDone: (name) =>
+      isAny(
+        sql`select 1 from strategy_order_terms t join trade_order o using (order_no) where t.account_no = ${name} and o.kind = 'strategy-rebalance'`,
+      ),
+  }),
+  'close-wallets': async () => ({
+    step: 'close-wallet',
+    names: await twoOf(({ investorId }) => Promise.resolve(`wallet:W${investorId.slice(1)}`)),
+    isDone: (name) => isAny(sql`select 1 from wallet where account_id = ${name} and closed_on >= ${addDays(first, 8)}::date`),
+  }),
+  'carry-out-retention': async () => ({
+    step: 'erase-after-years',
+    names: await twoOf(closeAccount),
+    isDone: (name) => isAny(sql`select 1 from closed_account where investor_id = ${name} and erased_at is not null`),
+  }),
+};
+
+const prepared = () => Promise.reject(new Error('an area has lost its row'));
+
+describe('the work of areas after a day', () => {
+  it('goes on around a poisoned row in each of them, and does the row once it is mended [GW-1491] [GW-1493] [GW-1494]', async () => {
+    const { db, areas } = gateway.deps;
+    expect(Object.keys(AREAS).toSorted()).toEqual(areas.flatMap(({ afterDay }) => afterDay?.name ?? []).toSorted());
+    const { 'run-strategies': holdStrategies = prepared, ...others } = AREAS;
+    // What strategies hold is there first, then they are to hold another fund.
+    const sick: Sick[] = [await holdStrategies()];
+    await gateway.moveTo(addDays(first, 2));
+    for (const prepare of Object.values(others)) sick.push(await prepare());
+    await addTestStrategy(db, { code: 'T1', weights: { '971002': 1_000_000 }, since: addDays(first, 2), version: 2 });
+    for (const { names } of sick) await rows.poison(names[0]);
+    await gateway.moveTo(addDays(first, 9));
+    for (const { step, names, isDone } of sick) {
+      const { rows: parked } = await sql<{ subject: string; reason: string }>`
+        select subject, reason from parked where step = ${step} and ended_at is null`.execute(db);
+      expect([step, parked]).toEqual([step, [{ subject: names[0], reason: 'SQLSTATE 23514 row_is_good' }]]);
+      expect([step, await isDone(names[1])]).toEqual([step, true]);
+    }
+    const { rows: apart } = await sql<{ balance: string }>`select sum(balance) as balance from account where kind = 'parked'`.execute(db);
+    expect(apart[0]?.balance).toBe('500000');
+    expect(await gateway.audit()).toEqual([]);
+    await rows.mend();
+    await gateway.moveTo(calendarDate('2026-12-04'));
+    for (const { step, names, isDone } of sick) expect([step, await isDone(names[0])]).toEqual([step, true]);
+    expect(await isAny(sql`select 1 from parked where ended_at is null`)).toBe(false);
+    expect(await gateway.audit()).toEqual([]);
+  });
+});
