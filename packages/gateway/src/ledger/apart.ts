@@ -93,7 +93,7 @@ export const asWhole = async (
     await work();
   } catch (error) {
     if (!isOfTheRow(error)) throw error;
-    const [known] = (await readParked(db, step)).filter(({ kind }) => kind === 'step');
+    const known = (await readParked(db, step)).find(({ kind }) => kind === 'step');
     if (known === undefined || known.lastDay < day)
       await park(db, { step, kind: 'step', subject: step }, { day, at, reason: reasonOf(error) });
     return;

@@ -97,7 +97,7 @@ describe('a look at targets', () => {
     await sql
       .raw(
         `create function break_look() returns trigger language plpgsql as $$ begin
-          if new.plan_no = '${planNos[3] ?? ''}' and new.look_on <> old.look_on then raise exception 'killed'; end if; return new; end $$`,
+          if new.plan_no = '${planNos[3] ?? ''}' and new.look_on <> old.look_on then raise exception 'killed' using errcode = '57P01'; end if; return new; end $$`,
       )
       .execute(db);
     await sql.raw('create trigger look_breaks before update on plan for each row execute function break_look()').execute(db);

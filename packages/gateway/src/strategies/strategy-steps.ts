@@ -137,7 +137,7 @@ const accrueFees = async (tx: Tx, day: CalendarDate): Promise<void> => {
       from strategy_account a join strategy s on s.strategy_code = a.strategy_code
         join fund_position p on p.investor_id = a.account_no and p.shares > 0 join fund f on f.fund_code = p.fund_code
         left join lateral fund_worth_on(p.fund_code, ${day}::date - 1) as v on not f.is_money
-      where a.fee_through < ${day}::date - 1 group by a.account_no, s.fee_ppm),
+      where a.fee_through < ${day}::date - 1 group by a.account_no, a.fee_accrued, a.fee_remainder, s.fee_ppm),
     exact as (select account_no, assets::numeric * fee_ppm + fee_remainder as units from worth)
     update strategy_account a set fee_through = ${day}::date - 1,
       fee_accrued = a.fee_accrued + div(e.units, ${sql.lit(FEE_UNITS)})::bigint, fee_remainder = mod(e.units, ${sql.lit(FEE_UNITS)})::bigint

@@ -18,8 +18,6 @@ export interface Bulkhead {
   /** Whether something of a step waits, so that it is run whatever the day has to do. */
   hasParked(step: string): boolean;
   run(step: DayStep): Promise<void>;
-  /** Tries what is parked of a step, and nothing else of it. True: at least one of these is settled. */
-  retry(step: DayStep, wanted: (parked: Parked) => boolean): Promise<boolean>;
 }
 
 /**
@@ -84,19 +82,6 @@ export const openBulkhead = async (tx: Tx, opening: OpeningDay): Promise<Bulkhea
   return {
     hasParked: (name) => known.some(({ step }) => step === name),
     run,
-    retry: async (step, wanted) => {
-      const { whole, rows, others } = ofStep(step);
-      const before = rows.filter(wanted);
-      if (whole !== null && wanted(whole)) await run(step);
-      else if (before.length > 0) {
-        const veil = await hang();
-        await veil.hide([...rows, ...others]);
-        for (const one of before) await retryOne(step, veil, one);
-        await veil.draw();
-      }
-      const waiting = new Set((await readParked(tx, step.name)).map(({ parkedNo }) => parkedNo));
-      return [...before, ...(whole !== null && wanted(whole) ? [whole] : [])].some(({ parkedNo }) => !waiting.has(parkedNo));
-    },
   };
 };
 

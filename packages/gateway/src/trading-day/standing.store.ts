@@ -41,7 +41,7 @@ export const tellParked = async (
     events.tell({ kind: 'row-parked', parked: parkedNo, step, of: kind, subject, reason });
     log.error(
       { parked: parkedNo, step, of: kind, subject, day, reason },
-      'a day could not settle this: it is parked, see the command "parked"',
+      'a day could not settle this: it is parked and tried again each day',
     );
   }
 };

@@ -78,11 +78,11 @@ describe('how far the work of days is', () => {
   it('lets other answers through while days turn [GW-1497]', async () => {
     let answered = 0;
     const move = advanceTo(gateway.deps, later(gateway.deps.clock.now(), 20));
-    let isOver = false;
+    const state = { isOver: false };
     void move.finally(() => {
-      isOver = true;
+      state.isOver = true;
     });
-    while (!isOver) {
+    while (!state.isOver) {
       expect((await gateway.app.inject('/healthz')).statusCode).toBe(200);
       await new Promise((resolve) => setImmediate(resolve));
       answered += 1;
