@@ -328,7 +328,7 @@ describe('the close of a day', () => {
     const other = { ...gateway.deps, longWork: second?.db ?? gateway.deps.longWork };
     const { calendar } = gateway.deps;
     const killed = (): never => {
-      throw new Error('killed');
+      throw Object.assign(new Error('killed'), { code: '57P01' });
     };
     const breaking = { ...gateway.deps, calendar: { ...calendar, addTradingDays: killed } };
     await expect(closeWallets(breaking, calendarDate('2026-11-12'))).rejects.toThrow('killed');
