@@ -109,6 +109,23 @@ describe('a certificate', () => {
     expect(charactersOf(certificateText({ ...facts, isNewest: false }))).toContain('截至2026年11月19日 周四日终');
   });
 
+  it('A certificate of a site without a name of its own tells the title of the page that checks it [GW-1643]', () => {
+    const number = checkNumberOf(new Uint8Array(CHECK_NUMBER_BYTES).fill(9));
+    const words = charactersOf(
+      certificateText({
+        assets: someCertifiedAssets(),
+        holder: { realName: '林知夏', maskedNumber: '1199**********3217' },
+        number,
+        at: epochAt(calendarDate('2026-11-20'), '10:30:00'),
+        site: null,
+        issuer: '某某基金销售有限公司',
+        isNewest: true,
+      }),
+    );
+    expect(words).toContain('在本平台打开“资产证明核验”页面');
+    expect(words).not.toContain('#/certificate-check');
+  });
+
   it('is a PDF with a number that checks, of which the database has a digest alone, and is listed [GW-881]', async () => {
     const caller = await gateway.anInvestor();
     const { days } = await boardOf(caller);

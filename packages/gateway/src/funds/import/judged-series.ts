@@ -3,7 +3,7 @@ import { daysBetween, netValue, ratePpm, type CalendarDate } from '@caifu/core/v
 import { PPM_PER_HUNDREDTH } from '../fund-values.store.ts';
 import type { CsvFault } from './csv-rows.ts';
 import { dayDoubtText } from './fund-words.ts';
-import type { Figures, FundJudgement, FundScene } from './series-files.ts';
+import type { Figures, FundJudgement, FundScene } from './fund-judgement.ts';
 
 type Told = FundScene['rows'][number];
 

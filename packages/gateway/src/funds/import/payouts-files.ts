@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { CellError, codeOf, dayDoubtText, dayOf, neededDay, scaledOf } from './fund-words.ts';
 import { rowKind, type RowKind } from './import-run.ts';
 import { comparePayouts } from './compared-payouts.ts';
-import type { SeriesFacts } from './series-files.ts';
+import type { SeriesFacts } from './fund-judgement.ts';
 import { codesOf, markStale, unknownFunds } from './table-files.ts';
 
 /** Columns of a payout besides fund and day; numbers as the table has them. */

@@ -9,13 +9,8 @@ import type { CsvFault, CsvRow } from './csv-rows.ts';
 import { besideOf, CellError, codeOf, dayDoubtText, neededDay, scaledOf } from './fund-words.ts';
 import { rowKind, type RowKind, type Taken } from './import-run.ts';
 import { judgeIncomes, judgeValues } from './judged-series.ts';
+import type { Figures, FundJudgement, FundScene, Reading, SeriesFacts, Told } from './fund-judgement.ts';
 import { markStale } from './table-files.ts';
-
-/** What the days of a file are judged by. */
-export interface SeriesFacts {
-  readonly today: CalendarDate;
-  readonly calendar: TradingCalendar;
-}
 
 /** Net values by day. */
 export const valuesFile = (facts: SeriesFacts): RowKind =>
@@ -40,15 +35,6 @@ const seriesFile = (columns: readonly string[], facts: SeriesFacts, kind: Series
     keyOf: ({ fund_code: code, day }) => [code, day],
     take: (tx, { good }) => takeByFunds(tx, good, facts, kind),
   });
-
-interface Reading {
-  readonly fund_code: string;
-  readonly day: CalendarDate;
-  readonly figures: Figures;
-}
-
-/** A day's figures, the first of them that which stays, the others filled in where they are missing. */
-export type Figures = readonly [number, ...(number | null)[]];
 
 interface SeriesKind {
   /** Whether the funds are money funds. */
@@ -146,26 +132,6 @@ const aboveNothing = (figure: number | null, what: string, note: (reason: string
   note(`${what} is left out: it is not above 0`);
   return null;
 };
-
-interface Told extends Reading {
-  readonly line: number;
-}
-
-/** Rows of one fund, with what is known of it. */
-export interface FundScene extends SeriesFacts {
-  readonly code: string;
-  readonly rows: readonly Told[];
-  /** Figures by day, of the years of the rows. */
-  readonly known: ReadonlyMap<CalendarDate, Figures>;
-  readonly foundedOn: CalendarDate | null;
-  readonly payouts: readonly FundPayout[];
-}
-
-export interface FundJudgement {
-  readonly taken: readonly Told[];
-  readonly faults: readonly CsvFault[];
-  readonly notes: readonly CsvFault[];
-}
 
 /** Funds whose years are in memory at once: a file of one day has as many as rows. */
 const FUNDS_AT_ONCE = 400;
