@@ -37,7 +37,7 @@ test('an investor signs in, buys a fund, sees the result, goes back and finds it
   await typePassword(user);
   await user.isAt(/^#\/fund\/pay-status\?/);
   await user.sees('买入申请已受理');
-  await engine.reload();
+  await user.reload();
   await user.sees('买入申请已受理');
   await user.isAt(/^#\/fund\/pay-status\?/);
   await engine.back();

@@ -7,6 +7,8 @@ import { HopelessError, until } from './until.ts';
 export interface User {
   /** A screen of the app by its address, loaded anew. */
   open(address: string): Promise<void>;
+  /** Loads the screen anew. */
+  reload(): Promise<void>;
   /** Touches a button, a link or whatever else the selector says, by the beginning of its name. */
   press(name: string, selector?: string): Promise<void>;
   /** Touches a field by the beginning of its label and types. */
@@ -41,6 +43,10 @@ export const createUser = (engine: Engine, origin: string): User => {
       // What was still on its way to the page before is lost with it, which is no fault of either.
       await engine.takeFaults();
       await engine.open(`${origin}/#${address}`);
+    },
+    reload: async () => {
+      await engine.reload();
+      await engine.takeFaults();
     },
     fill: async (label, text) => {
       await press(label, 'input, textarea');
