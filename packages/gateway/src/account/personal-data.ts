@@ -214,7 +214,7 @@ export const PERSONAL_CLASSES: readonly PersonalClass[] = [
   {
     name: '登录与安全',
     use: '确认是本人操作',
-    kept: '会话到期或退出后即删；验证码五分钟；注销时全部删除',
+    kept: '会话到期或退出后即删；验证码五分钟；常用网络的摘要一百八十天；注销时全部删除',
     tables: [
       { table: 'session', owner: 'investor', hidden: ['token_hash', 'ticket_hash'], atClosing: 'rows' },
       {
@@ -226,6 +226,7 @@ export const PERSONAL_CLASSES: readonly PersonalClass[] = [
       { table: 'reset_proof', owner: 'investor', hidden: ['proof_hash', 'token_hash'], atClosing: 'rows' },
       { table: 'daily_tries', owner: 'investor', atClosing: 'rows' },
       { table: 'partner_code', owner: 'investor', hidden: ['code_hash'], atClosing: 'rows' },
+      { table: 'investor_network', owner: 'investor', hidden: ['network_digest'], atClosing: 'rows' },
       { table: 'sms_code', owner: null },
       { table: 'code_pace', owner: null },
       { table: 'seal_nonce', owner: null },

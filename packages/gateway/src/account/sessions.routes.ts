@@ -9,6 +9,7 @@ import { openRoute, signedInRoute, tooMany, type RouteDeps } from '../ground/end
 import { answered, refused, type Reply } from '../ground/reply.ts';
 import { sha256 } from '../ground/secrets.ts';
 import { filePassOf } from '../products/documents/file-pass.ts';
+import { deviceAsker, isKnownNetwork, networkAsker, rememberNetwork, type CodeAsker } from './code-askers.store.ts';
 import { deviceCookie, knownDevice } from './known-device.ts';
 import { takeTicket } from './login-tickets.store.ts';
 import { investorOfMobile } from './sessions.store.ts';
@@ -24,12 +25,16 @@ export const sessionRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps
     const isSecure = http.protocol === 'https';
     const { investorId, displayName } = await investorOfMobile(deps.db, mobile, deps.clock.now());
     const { token, ticket } = await deps.sessions.open(investorId, { userAgent: http.headers['user-agent'] ?? '', address: http.ip });
+    await rememberNetwork(deps.db, deps.secrets, { investorId, mobile, address: http.ip }, deps.clock.now());
     const source = { address: http.ip, investorId, tokenHash: sha256(token), mobile };
     deps.events.tell({ kind: 'signed-in', by, device: device === null ? 'new' : 'known', ...source });
     const investor = { investorId, maskedMobile: maskMobile(mobile), displayName };
     const cookies = [filePassOf(deps, sha256(token), isSecure), deviceCookie(deps.secrets, mobile, device, isSecure)];
     return answered({ token, ticket, investor }, cookies);
   };
+
+  const askerOfNetwork = async (mobile: string, address: string): Promise<CodeAsker> =>
+    networkAsker(address, await isKnownNetwork(deps.db, deps.secrets, mobile, address, deps.clock.now()));
 
   /** Whether the budget of the address has another; the alarm over all addresses is for the log too. */
   const takeBudget = (budget: CodeBudget, http: FastifyRequest): boolean => {
@@ -46,8 +51,9 @@ export const sessionRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps
     if (!isMobile(mobile)) return refused(RET_CODE.mobileInvalid, { kind: 'mobile-invalid' });
     const device = knownDevice(deps.secrets, mobile, http.headers.cookie, http.protocol === 'https');
     const complain = (text: string): void => http.log.error(text);
-    if (!deps.settings.DEMO && device === null && !takeBudget('sent', http)) return tooMany();
-    return sendCode(deps, signInCode(mobile), complain, device);
+    const asker = device === null ? await askerOfNetwork(mobile, http.ip) : deviceAsker(device);
+    if (!deps.settings.DEMO && !asker.isOwner && !takeBudget('sent', http)) return tooMany();
+    return sendCode(deps, signInCode(mobile), complain, asker);
   });
 
   openRoute(app, route, ENDPOINTS.smsLogin, async ({ mobile, smsCode, challenge }, _caller, http) => {

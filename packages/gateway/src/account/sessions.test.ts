@@ -6,6 +6,7 @@ import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
 import { createAddressTries, networkOf } from '../ground/address-tries.ts';
 import { createCodeBudgets } from '../ground/code-budgets.ts';
 import { createBudget } from '../ground/rate-limit.ts';
+import { deviceAsker, dropOldNetworks, networkAsker, otherInvestor, OWN_SESSION } from './code-askers.store.ts';
 import { deviceCookie, knownDevice } from './known-device.ts';
 import { CODE_PACE, dropCode, dropOldCodes, makeCode, signInCode } from './sms-codes.store.ts';
 
@@ -22,6 +23,13 @@ const login = (mobile: string, smsCode: string, challenge: string | null = null)
   gateway.ask(ENDPOINTS.smsLogin, { mobile, smsCode, challenge });
 const unlike = (code: string): string => (code === '000000' ? '000001' : '000000');
 
+interface Told {
+  readonly retCode: string;
+  readonly apiResult: { readonly challenge?: string } | null;
+}
+
+const HERE = networkAsker('192.0.2.1', false);
+
 describe('a one-time code', () => {
   it('is six digits that only the demo tells, and can be asked for again at once there [GW-1]', async () => {
     const { demoCode, resendAfterSeconds } = await gateway.tell(ENDPOINTS.sendSmsCode, { mobile: MOBILE });
@@ -30,19 +38,20 @@ describe('a one-time code', () => {
     expect(await ask(MOBILE)).toMatchObject({ kind: 'answered' });
   });
 
-  it('is otherwise sent once a minute to a number [GW-97]', async () => {
+  it('is otherwise sent once a minute to who asks for a number [GW-97]', async () => {
     const at = gateway.deps.clock.now();
     const make = (later: number) =>
-      makeCode(gateway.deps.db, gateway.deps.secrets, signInCode('13912340009'), epochMs(at + later), CODE_PACE);
+      makeCode(gateway.deps.db, gateway.deps.secrets, signInCode('13912340009'), epochMs(at + later), CODE_PACE, HERE);
     expect(await make(0)).toMatchObject({ kind: 'made' });
     expect(await make(15_000)).toEqual({ kind: 'too-often', seconds: 45 });
     expect(await make(60_000)).toMatchObject({ kind: 'made' });
   });
 
-  it('is sent to a number thirty times a day at most, so that five tries each are no way to guess one [GW-324]', async () => {
+  it('is sent to a number thirty times a day at most for who is not known, so that five tries each are no way to guess one [GW-324]', async () => {
     const { db, secrets, clock } = gateway.deps;
     const target = signInCode('13912340012');
-    const make = (minutes: number) => makeCode(db, secrets, target, epochMs(clock.now() + minutes * 60_000), CODE_PACE);
+    const make = (minutes: number) =>
+      makeCode(db, secrets, target, epochMs(clock.now() + minutes * 60_000), CODE_PACE, networkAsker(`192.0.2.${minutes}`, false));
     for (let round = 0; round < 30; round += 1) expect(await make(round)).toMatchObject({ kind: 'made' });
     expect(await make(30)).toEqual({ kind: 'too-many' });
     const tomorrow = 24 * 60;
@@ -62,7 +71,7 @@ describe('a one-time code', () => {
     const { deps } = gateway;
     const target = { mobile: '13912340011', subject: 'U1', challenge: null };
     const make = (purpose: 'bind-card' | 'reset-password') =>
-      makeCode(deps.db, deps.secrets, { ...target, purpose }, deps.clock.now(), CODE_PACE);
+      makeCode(deps.db, deps.secrets, { ...target, purpose }, deps.clock.now(), CODE_PACE, OWN_SESSION);
     expect(await make('bind-card')).toMatchObject({ kind: 'made' });
     expect(await make('bind-card')).toMatchObject({ kind: 'too-often' });
     expect(await make('reset-password')).toMatchObject({ kind: 'made' });
@@ -70,11 +79,13 @@ describe('a one-time code', () => {
 
   it('that went nowhere makes nobody wait for the next [GW-98]', async () => {
     const { deps } = gateway;
-    const make = () => makeCode(deps.db, deps.secrets, signInCode('13912340010'), deps.clock.now(), CODE_PACE);
+    const make = () => makeCode(deps.db, deps.secrets, signInCode('13912340010'), deps.clock.now(), CODE_PACE, HERE);
     expect(await make()).toMatchObject({ kind: 'made' });
     expect(await make()).toMatchObject({ kind: 'too-often' });
-    await dropCode(deps.db, deps.secrets, signInCode('13912340010'));
-    expect(await make()).toMatchObject({ kind: 'made' });
+    for (let round = 0; round < 40; round += 1) {
+      await dropCode(deps.db, deps.secrets, signInCode('13912340010'), HERE);
+      expect(await make()).toMatchObject({ kind: 'made' });
+    }
   });
 
   it('signs in once; a new number becomes a new investor with nothing done [GW-2]', async () => {
@@ -136,11 +147,93 @@ describe('somebody who knows a number and nothing else', () => {
     const device = knownDevice(secrets, MINE, deviceCookie(secrets, MINE, null, true), true);
     expect(device).toMatch(/^[0-9a-f]{32}$/);
     const make = (minutes: number, from: string | null) =>
-      makeCode(db, secrets, signInCode('13912340032'), epochMs(clock.now() + minutes * 60_000), CODE_PACE, from);
+      makeCode(
+        db,
+        secrets,
+        signInCode('13912340032'),
+        epochMs(clock.now() + minutes * 60_000),
+        CODE_PACE,
+        from === null ? networkAsker(`192.0.2.${minutes}`, false) : deviceAsker(from),
+      );
     for (let round = 0; round < 30; round += 1) await make(round, null);
     expect(await make(30, null)).toEqual({ kind: 'too-many' });
     expect(await make(30, device)).toMatchObject({ kind: 'made' });
     expect(await make(30, device)).toMatchObject({ kind: 'too-often' });
+  });
+
+  it('neither uses up nor pauses the codes of the owner: not those of a new phone in a new network, nor in one he has used [GW-1523]', async () => {
+    const guarded = await openTestGateway({ DEMO: '0' });
+    try {
+      let sms: string | null = null;
+      Object.assign(guarded.deps, {
+        sms: {
+          send: (_mobile: string, code: string) => {
+            sms = code;
+            return Promise.resolve(true);
+          },
+        },
+      });
+      const post = (path: string, remoteAddress: string, payload: object) =>
+        guarded.app.inject({ method: 'POST', url: `/mobileGateway/V1/login/${path}`, remoteAddress, payload });
+      const request = async (remoteAddress: string) => (await post('sendSmsCode', remoteAddress, { mobile: MINE })).json<Told>();
+      const enter = async (remoteAddress: string, challenge: string) =>
+        (await post('smsLogin', remoteAddress, { mobile: MINE, smsCode: sms ?? '', challenge })).json<Told>();
+      const signIn = async (remoteAddress: string) => {
+        const sent = await request(remoteAddress);
+        return enter(remoteAddress, sent.apiResult?.challenge ?? '');
+      };
+      const anOutsider = async () => {
+        let made = 0;
+        for (let round = 0; round < 20; round += 1) {
+          for (const network of [1, 2, 3, 4, 5]) {
+            const { retCode } = await request(`198.51.${network}.1`);
+            if (retCode === '000000') made += 1;
+          }
+          guarded.wall.now += 60_000;
+        }
+        return made;
+      };
+      expect(await signIn('2001:db8:1:2::1')).toMatchObject({ retCode: '000000' });
+      // The owner's first code, of a network that was new then, is one of the twenty.
+      expect(await anOutsider()).toBe(19);
+      // A new phone: no cookie. At home, and then somewhere new, in the same minute as the outsider.
+      await request('198.51.1.1');
+      expect(await signIn('2001:db8:1:2::7')).toMatchObject({ retCode: '000000' });
+      expect(await signIn('203.0.113.9')).toMatchObject({ retCode: '000000' });
+      // Whatever comes from however many networks: a known one is apart.
+      for (let network = 0; network < 40; network += 1) await request(`198.18.${network}.1`);
+      guarded.wall.now += 60_000;
+      expect(await request('203.0.114.1')).not.toMatchObject({ retCode: '000000' });
+      expect(await signIn('203.0.113.9')).toMatchObject({ retCode: '000000' });
+      expect(await signIn('2001:db8:1:2::8')).toMatchObject({ retCode: '000000' });
+      const known = await guarded.deps.db.selectFrom('investor_network').selectAll().execute();
+      expect(known).toHaveLength(2);
+      expect(JSON.stringify(known)).not.toContain('203.0.113');
+      const later = (days: number) => epochMs(guarded.deps.clock.now() + days * 86_400_000);
+      await dropOldNetworks(guarded.deps.db, later(180));
+      expect(await guarded.deps.db.selectFrom('investor_network').selectAll().execute()).toHaveLength(2);
+      await dropOldNetworks(guarded.deps.db, later(181));
+      expect(await guarded.deps.db.selectFrom('investor_network').selectAll().execute()).toEqual([]);
+    } finally {
+      await guarded.close();
+    }
+  });
+
+  it('uses up no binding code of the owner, and no more than thirty a day ring a number that is not the own [GW-1524]', async () => {
+    const { db, secrets, clock } = gateway.deps;
+    const make = (investorId: string, asker = otherInvestor(investorId)) =>
+      makeCode(
+        db,
+        secrets,
+        { mobile: '13912340034', purpose: 'bind-card', subject: investorId, challenge: null },
+        clock.now(),
+        CODE_PACE,
+        asker,
+      );
+    const kinds: string[] = [];
+    for (let index = 0; index < 40; index += 1) kinds.push((await make(`U${index}`)).kind);
+    expect(kinds.filter((kind) => kind === 'made')).toHaveLength(30);
+    expect(await make('U-owner', OWN_SESSION)).toMatchObject({ kind: 'made' });
   });
 
   it('makes no device known: its cookie is for its number, and none is made up [GW-1261]', () => {
@@ -201,8 +294,8 @@ describe('somebody who knows a number and nothing else', () => {
         return statusCode;
       };
       // No provider is connected: what was asked for is counted all the same.
-      for (const expected of [503, 503, 503, 429]) expect(await request('192.0.2.1')).toBe(expected);
-      for (const expected of [503, 503, 429]) expect(await request('192.0.2.2')).toBe(expected);
+      for (const expected of [200, 200, 200, 429]) expect(await request('192.0.2.1')).toBe(expected);
+      for (const expected of [200, 200, 429]) expect(await request('192.0.2.2')).toBe(expected);
       expect(await request('192.0.2.3')).toBe(429);
     } finally {
       await guarded.close();

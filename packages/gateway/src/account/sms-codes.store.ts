@@ -7,6 +7,7 @@ import type { Deps } from '../ground/deps.ts';
 import { tooMany } from '../ground/endpoint-route.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
 import { newToken, sameText, sha256, type Secrets } from '../ground/secrets.ts';
+import type { CodeAsker } from './code-askers.store.ts';
 
 /** What a code was sent for. It is good for that alone: for this purpose and, where it has one, this subject. */
 export interface CodeTarget {
@@ -32,26 +33,32 @@ const CODE_TRIES = 5;
 /** How often a number is sent codes for one purpose. What a day allows bounds what may be guessed, and whose phone may be rung. */
 export interface CodePace {
   readonly pauseMs: number;
-  readonly mostADay: number;
+  /** Whether a day has an end of codes. */
+  readonly isCounted: boolean;
 }
 
-export const CODE_PACE: CodePace = { pauseMs: RESEND_MS, mostADay: 30 };
-const DEMO_PACE: CodePace = { pauseMs: 0, mostADay: 1_000_000 };
+export const CODE_PACE: CodePace = { pauseMs: RESEND_MS, isCounted: true };
+const DEMO_PACE: CodePace = { pauseMs: 0, isCounted: false };
+
+/** What a number is sent a day because of all who are not known to be its owner. */
+const MOST_OF_STRANGERS = 30;
+/** How many of them are for who asks for the first time that day. */
+const FOR_FIRST_TIMES = 10;
 
 /** Makes a code and sends it; demo mode tells it instead, and lets nobody wait for somebody else's minute. */
 export const sendCode = async (
   deps: Deps,
   target: CodeTarget,
   complain: (text: string) => void,
-  device: string | null = null,
+  asker: CodeAsker,
 ): Promise<Reply<SignInCodeAnswer>> => {
   const { DEMO: isDemo } = deps.settings;
-  const made = await makeCode(deps.db, deps.secrets, target, deps.clock.now(), isDemo ? DEMO_PACE : CODE_PACE, device);
+  const made = await makeCode(deps.db, deps.secrets, target, deps.clock.now(), isDemo ? DEMO_PACE : CODE_PACE, asker);
   if (made.kind === 'too-many') return tooMany();
   if (made.kind === 'too-often') return refused(RET_CODE.smsCodeTooOften, { kind: 'code-too-often', seconds: made.seconds });
   if (!isDemo && !(await deps.sms.send(target.mobile, made.code))) {
     // A code that went nowhere is no reason to make anybody wait for the next.
-    await dropCode(deps.db, deps.secrets, { ...target, challenge: made.challenge }, device);
+    await dropCode(deps.db, deps.secrets, { ...target, challenge: made.challenge }, asker);
     complain('no SMS provider is connected: a one-time code could not be sent');
     return refused(RET_CODE.smsCodeUnsent, { kind: 'code-unsent' });
   }
@@ -64,29 +71,31 @@ export type CodeRequest =
   | { readonly kind: 'too-many' };
 
 /**
- * A new one-time code, unless the last one is too young or the day has had enough. A known device of the number has a pace apart from
- * everybody else's, so that nobody uses up its day [GW-1261].
+ * A new one-time code, unless the asker's last one is too young or his day has had enough, or all who are not known to be the owner have had
+ * enough together. Nobody's pace is another's, so that no stranger uses up the owner's day [GW-1261] [GW-1523].
  */
 export const makeCode = async (
   cx: Connection,
   secrets: Secrets,
   target: CodeTarget,
   at: EpochMs,
-  { pauseMs, mostADay }: CodePace,
-  device: string | null = null,
+  { pauseMs, isCounted }: CodePace,
+  asker: CodeAsker,
 ): Promise<CodeRequest> => {
-  const key = paceKey(secrets, target, device);
-  const { rows } = await sql`
-    insert into code_pace (pace_key, day, sent, last_at) values (${key}, ${shanghaiDateOf(at)}::date, 1, ${at})
-    on conflict (pace_key) do update set day = excluded.day, last_at = excluded.last_at,
-      sent = case when code_pace.day = excluded.day then code_pace.sent + 1 else 1 end
-    where code_pace.last_at <= ${at - pauseMs} and (code_pace.day <> excluded.day or code_pace.sent < ${mostADay})
-    returning sent`.execute(cx);
-  if (rows.length === 0) {
+  const key = paceKey(secrets, target, asker.name);
+  const sent = await takePace(cx, key, at, pauseMs, isCounted ? asker.mostADay : null);
+  if (sent === null) {
     const row = await cx.selectFrom('code_pace').select('last_at').where('pace_key', '=', key).executeTakeFirst();
     const waited = at - Number(row?.last_at ?? at);
     if (waited >= pauseMs) return { kind: 'too-many' };
     return { kind: 'too-often', seconds: Math.max(1, Math.ceil((pauseMs - waited) / 1_000)) };
+  }
+  if (isCounted && !asker.isOwner) {
+    const most = sent === 1 ? MOST_OF_STRANGERS : MOST_OF_STRANGERS - FOR_FIRST_TIMES;
+    if ((await takePace(cx, paceKey(secrets, target, STRANGERS), at, 0, most)) === null) {
+      await giveBackPace(cx, key);
+      return { kind: 'too-many' };
+    }
   }
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const challenge = newToken();
@@ -98,6 +107,22 @@ export const makeCode = async (
   return { kind: 'made', code, challenge };
 };
 
+/** Counts one more of the day; null when it is too early or the day has had enough. null for `most`: a day has no end. */
+const takePace = async (cx: Connection, key: string, at: EpochMs, pauseMs: number, most: number | null): Promise<number | null> => {
+  const { rows } = await sql<{ sent: number }>`
+    insert into code_pace (pace_key, day, sent, last_at) values (${key}, ${shanghaiDateOf(at)}::date, 1, ${at})
+    on conflict (pace_key) do update set day = excluded.day, last_at = excluded.last_at,
+      sent = case when code_pace.day = excluded.day then code_pace.sent + 1 else 1 end
+    where code_pace.last_at <= ${at - pauseMs}
+      and (code_pace.day <> excluded.day or ${most}::integer is null or code_pace.sent < ${most}::integer)
+    returning sent`.execute(cx);
+  return rows[0]?.sent ?? null;
+};
+
+const giveBackPace = async (cx: Connection, key: string): Promise<void> => {
+  await sql`update code_pace set sent = greatest(sent - 1, 0), last_at = 0 where pace_key = ${key}`.execute(cx);
+};
+
 /** Codes that are over, and what was sent on earlier days, are of no use to anyone. */
 export const dropOldCodes = async (cx: Connection, at: EpochMs): Promise<void> => {
   await sql`delete from sms_code where expires_at <= ${at}`.execute(cx);
@@ -105,11 +130,10 @@ export const dropOldCodes = async (cx: Connection, at: EpochMs): Promise<void> =
 };
 
 /** Forgets a code that could not be sent. */
-export const dropCode = async (cx: Connection, secrets: Secrets, target: CodeTarget, device: string | null = null): Promise<void> => {
+export const dropCode = async (cx: Connection, secrets: Secrets, target: CodeTarget, asker: CodeAsker): Promise<void> => {
   await sql`delete from sms_code where code_no = ${codeNoOf(secrets, target)}`.execute(cx);
-  await sql`update code_pace set sent = greatest(sent - 1, 0), last_at = 0 where pace_key = ${paceKey(secrets, target, device)}`.execute(
-    cx,
-  );
+  await giveBackPace(cx, paceKey(secrets, target, asker.name));
+  if (!asker.isOwner) await giveBackPace(cx, paceKey(secrets, target, STRANGERS));
 };
 
 export type CodeCheck = 'right' | 'wrong' | 'expired';
@@ -155,5 +179,8 @@ const codeNoOf = (secrets: Secrets, target: CodeTarget) => {
     : sql`(select code_no from sms_code where target = ${own} and challenge_hash = ${sha256(target.challenge)})`;
 };
 
-const paceKey = (secrets: Secrets, { mobile, purpose }: CodeTarget, device: string | null): string =>
-  secrets.digest('code-pace', [mobile, purpose, device ?? ''].join('\0')).toString('hex');
+/** All who are not known to be the owner, together. */
+const STRANGERS = 'strangers';
+
+const paceKey = (secrets: Secrets, { mobile, purpose }: CodeTarget, asker: string): string =>
+  secrets.digest('code-pace', [mobile, purpose, asker].join('\0')).toString('hex');

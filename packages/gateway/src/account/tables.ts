@@ -46,7 +46,9 @@ declare module '../ground/schema.ts' {
       expires_at: Int8;
       tries_left: number;
     };
-    /** When and how often codes were sent, to a number or to one of its known devices. */
+    /** A network in which the investor has signed in, and the last day of it. */
+    investor_network: { investor_id: string; network_digest: string; seen_on: DateText };
+    /** When and how often codes were sent to a number, by who asked. */
     code_pace: { pace_key: string; day: string; sent: number; last_at: Int8 };
     /** Sealed, with keyed digests to compare and masked texts to show. Verified when it has a moment of that. */
     identity: {

@@ -3,6 +3,7 @@ import { isMobileCode } from '@caifu/core/kit';
 import { maskMobile, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import { RET_CODE, type CloseAccountRequest, type SmsCodeAnswer } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
+import { OWN_SESSION } from '../account/code-askers.store.ts';
 import { closeAccountIn } from '../account/retention.store.ts';
 import { codeRefusal, judgeCode, sendCode, spendCode, type CodeTarget } from '../account/sms-codes.store.ts';
 import type { Caller } from '../ground/caller.ts';
@@ -32,7 +33,7 @@ export const readClosingStanding = async (deps: Deps, investorId: string): Promi
 export const sendClosingCode = async (deps: Deps, investorId: string, complain: (text: string) => void): Promise<Reply<SmsCodeAnswer>> => {
   const obstacles = await readObstacles(deps, deps.db, investorId, deps.clock.now());
   if (obstacles.length > 0) return obstaclesLeft();
-  return sendCode(deps, closingCode(investorId, await ownMobile(deps.db, investorId)), complain);
+  return sendCode(deps, closingCode(investorId, await ownMobile(deps.db, investorId)), complain, OWN_SESSION);
 };
 
 /**

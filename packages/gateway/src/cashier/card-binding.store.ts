@@ -9,6 +9,7 @@ import { constraintOf, inTransaction } from '../ground/transaction.ts';
 import type { Deps } from '../ground/deps.ts';
 import { tooMany } from '../ground/endpoint-route.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
+import { OWN_SESSION, otherInvestor } from '../account/code-askers.store.ts';
 import { readProgress } from '../account/identity.store.ts';
 import { cardAccount, openAccounts } from '../ledger/accounts.ts';
 import { deposit } from '../ledger/ledger.ts';
@@ -17,6 +18,7 @@ import { sealBytes } from '../ground/sealed-bytes.ts';
 import type { Secrets } from '../ground/secrets.ts';
 import { codeRefusal, judgeCode, sendCode, spendCode, type CodeTarget } from '../account/sms-codes.store.ts';
 import { takeTry, TRIES_A_DAY } from '../ground/daily-tries.store.ts';
+import { ownMobile } from './data-export.store.ts';
 import { lockCards, readBoundCards } from './bank-cards.store.ts';
 import { issuerOf, supportedBank, supportedBanks } from './card-issuers.ts';
 
@@ -39,7 +41,8 @@ export const sendBindingCode = async (
   if (own?.isBound === true) return bindingRefused({ kind: 'card-already-bound' }, 'cardNo');
   if (!(await takeTry(deps.db, investorId, 'binding-code', shanghaiDateOf(deps.clock.now()), TRIES_A_DAY['binding-code'])))
     return tooMany();
-  return sendCode(deps, codeTarget(deps.secrets, investorId, cardNo, mobile), complain);
+  const asker = (await ownMobile(deps.db, investorId)) === mobile ? OWN_SESSION : otherInvestor(investorId);
+  return sendCode(deps, codeTarget(deps.secrets, investorId, cardNo, mobile), complain, asker);
 };
 
 /**

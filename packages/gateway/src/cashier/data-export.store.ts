@@ -2,6 +2,7 @@ import { shanghaiDateOf, epochMs } from '@caifu/core/values';
 import { isMobileCode } from '@caifu/core/kit';
 import { type OwnDataFile, type OwnDataRequest, type SmsCodeAnswer } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
+import { OWN_SESSION } from '../account/code-askers.store.ts';
 import { PERSONAL_CLASSES, type PersonalTable } from '../account/personal-data.ts';
 import { isRowOf } from '../account/retention.store.ts';
 import { codeRefusal, sendCode, useCode, type CodeTarget } from '../account/sms-codes.store.ts';
@@ -15,7 +16,7 @@ import type { Secrets } from '../ground/secrets.ts';
 
 /** A code to the investor's own number. */
 export const sendExportCode = async (deps: Deps, investorId: string, complain: (text: string) => void): Promise<Reply<SmsCodeAnswer>> =>
-  sendCode(deps, exportCode(investorId, await ownMobile(deps.db, investorId)), complain);
+  sendCode(deps, exportCode(investorId, await ownMobile(deps.db, investorId)), complain, OWN_SESSION);
 
 /** [OD-1] Everything that is kept of the investor, by class, for who holds the phone. */
 export const exportOwnData = async (deps: Deps, investorId: string, { smsCode }: OwnDataRequest): Promise<Reply<OwnDataFile>> => {

@@ -15,6 +15,7 @@ import type { Connection } from '../ground/schema.ts';
 import type { Deps } from '../ground/deps.ts';
 import { tooMany } from '../ground/endpoint-route.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
+import { OWN_SESSION } from '../account/code-askers.store.ts';
 import { isIdentityOf, readPersonalFacts } from '../account/identity.store.ts';
 import { newToken, sha256 } from '../ground/secrets.ts';
 import { sourceOfCaller, type Caller } from '../ground/caller.ts';
@@ -73,7 +74,7 @@ export const sendResetCode = async (deps: Deps, caller: Caller, complain: (text:
   const standing = await readStanding(deps.db, caller.investorId);
   if (!standing.isVerified) return identityMissing();
   if (!standing.hasPassword) return passwordMissing();
-  return sendCode(deps, resetCode(caller.investorId, standing.mobile), complain);
+  return sendCode(deps, resetCode(caller.investorId, standing.mobile), complain, OWN_SESSION);
 };
 
 /**

@@ -19,6 +19,7 @@ import { modeMigration } from './mode-migration.ts';
 import { bulkheadsMigration } from './bulkheads-migration.ts';
 import { cashierMigration } from './cashier-migration.ts';
 import { strategiesMigration } from './strategies-migration.ts';
+import { knownNetworksMigration } from './known-networks-migration.ts';
 import { reservationsMigration } from './reservations-migration.ts';
 import { keptListingsMigration } from './kept-listings-migration.ts';
 import { transferMigration } from './transfer-migration.ts';
@@ -481,6 +482,7 @@ const MIGRATIONS = {
   '0105-bulkheads': { up: (db) => runAll(db, bulkheadsMigration) },
   '0110-kept-listings': { up: (db) => runAll(db, keptListingsMigration) },
   '0111-reservations': { up: (db) => runAll(db, reservationsMigration) },
+  '0113-known-networks': { up: (db) => runAll(db, knownNetworksMigration) },
   '0115-income-below-zero': { up: (db) => runAll(db, incomeBelowZeroMigration) },
   '0116-recorded-kinds': { up: (db) => runAll(db, recordedKindsMigration) },
   '0120-security-kind': { up: (db) => runAll(db, securityKindMigration) },

@@ -6,6 +6,7 @@ export type DigestPurpose =
   | 'sms-code'
   | 'code-pace'
   | 'known-device'
+  | 'known-network'
   | 'at-rest'
   | 'real-name'
   | 'id-number'

@@ -4,6 +4,7 @@ import type { Deps } from '../ground/deps.ts';
 import { dropOldPartnerCodes } from '../partners/partners.store.ts';
 import { dropOldTickets } from '../account/login-tickets.store.ts';
 import { dropOldReservations } from '../transfer/transfer-purchase.store.ts';
+import { dropOldNetworks } from '../account/code-askers.store.ts';
 import { dropOldCodes } from '../account/sms-codes.store.ts';
 import { dropOldKeys } from '../cashier/trade-password.store.ts';
 import { createCoverageWarning } from '../ground/coverage-warning.ts';
@@ -44,6 +45,7 @@ export const startJobs = (deps: Deps, log: FastifyBaseLogger): { stop(): Promise
     await dropIdleProofs(deps.db, deps.clock.now());
     await dropOldKeys(deps.db, deps.clock.now());
     await dropOldCodes(deps.db, deps.clock.now());
+    await dropOldNetworks(deps.db, deps.clock.now());
     await dropOldReservations(deps.db, deps.clock.now());
     await dropOldTickets(deps.db, deps.clock.wall());
     await dropOldPartnerCodes(deps.db, deps.clock.now());

@@ -1,0 +1,61 @@
+import { addDays, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
+import { sql } from 'kysely';
+import { networkOf } from '../ground/address-tries.ts';
+import type { Connection } from '../ground/schema.ts';
+import type { Secrets } from '../ground/secrets.ts';
+
+/** Who asks for a code, and whether the number is known to be his. Each has a pace of his own, so that nobody uses up another's [GW-1523]. */
+export interface CodeAsker {
+  readonly name: string;
+  readonly isOwner: boolean;
+  readonly mostADay: number;
+}
+
+/** Somebody signed in, for his own number. */
+export const OWN_SESSION: CodeAsker = { name: 'session', isOwner: true, mostADay: 30 };
+
+/** Somebody signed in, for a number that is not the one of his account. */
+export const otherInvestor = (investorId: string): CodeAsker => ({ name: `investor ${investorId}`, isOwner: false, mostADay: 30 });
+
+/** A browser in which the number has signed in [GW-1261]. */
+export const deviceAsker = (device: string): CodeAsker => ({ name: `device ${device}`, isOwner: true, mostADay: 30 });
+
+export const networkAsker = (address: string, isOwner: boolean): CodeAsker => ({
+  name: `network ${networkOf(address)}`,
+  isOwner,
+  mostADay: 5,
+});
+
+/** Remembers that the investor has signed in there. */
+export const rememberNetwork = async (
+  cx: Connection,
+  secrets: Secrets,
+  { investorId, mobile, address }: { readonly investorId: string; readonly mobile: string; readonly address: string },
+  at: EpochMs,
+): Promise<void> => {
+  await sql`
+    insert into investor_network (investor_id, network_digest, seen_on)
+    values (${investorId}, ${networkDigest(secrets, mobile, address)}, ${shanghaiDateOf(at)}::date)
+    on conflict (investor_id, network_digest) do update set seen_on = greatest(investor_network.seen_on, excluded.seen_on)`.execute(cx);
+};
+
+/** Whether the number has signed in in the network of the address lately. */
+export const isKnownNetwork = async (cx: Connection, secrets: Secrets, mobile: string, address: string, at: EpochMs): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from investor_network n join investor i on i.investor_id = n.investor_id
+    where i.mobile = ${mobile} and n.network_digest = ${networkDigest(secrets, mobile, address)} and n.seen_on >= ${firstDay(at)}::date`.execute(
+    cx,
+  );
+  return rows.length > 0;
+};
+
+export const dropOldNetworks = async (cx: Connection, at: EpochMs): Promise<void> => {
+  await sql`delete from investor_network where seen_on < ${firstDay(at)}::date`.execute(cx);
+};
+
+/** Half a year, as long as a device is known. */
+const KNOWN_DAYS = 180;
+const firstDay = (at: EpochMs) => addDays(shanghaiDateOf(at), -KNOWN_DAYS);
+
+const networkDigest = (secrets: Secrets, mobile: string, address: string): string =>
+  secrets.digest('known-network', [mobile, networkOf(address)].join('\0')).toString('hex');
