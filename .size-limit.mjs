@@ -38,20 +38,20 @@ const screens = Object.keys(manifest)
 const named = (name) => Object.values(manifest).find(({ file }) => new RegExp(`^assets/${name}-[\\w-]{8}\\.js$`).test(file));
 const SHARED = {
   machines: 18.9,
-  words: 19,
+  words: 19.8,
   host: 9.8,
-  'first-screens': 13.1,
-  late: 16.6,
-  ports: 23,
-  'fund-ports': 9.3,
-  'fund-parts': 27,
+  'first-screens': 13.3,
+  late: 16.9,
+  ports: 23.6,
+  'fund-ports': 9.9,
+  'fund-parts': 27.4,
   'fund-trading': 8.7,
   calculators: 7,
   'wallet-parts': 5.6,
   'strategies-parts': 4,
   'gold-parts': 5,
-  'bank-parts': 9.3,
-  'transfer-parts': 5.2,
+  'bank-parts': 9.5,
+  'transfer-parts': 5.4,
   'advice-parts': 1.4,
   'plan-parts': 11.1,
   editorial: 6,
@@ -77,7 +77,7 @@ const data = Object.keys(manifest)
   .map((key) => ({ name: `data ${path.basename(key, '.ts')}`, path: path.join(dist, manifest[key].file), limit: '12 kB', brotli: true }));
 
 export default [
-  { name: 'first load, JavaScript', path: inDist(filesOf([...firstLoad], /\.js$/)), limit: '89.8 kB', brotli: true },
+  { name: 'first load, JavaScript', path: inDist(filesOf([...firstLoad], /\.js$/)), limit: '90 kB', brotli: true },
   { name: 'first load, styles', path: inDist(filesOf([...firstLoad], /\.css$/)), limit: '12 kB', brotli: true },
   { name: 'page', path: path.join(dist, 'index.html'), limit: '8 kB', brotli: true },
   { name: 'regions', path: path.join(dist, regions[0].file), limit: '4 kB', brotli: true },
