@@ -59,7 +59,6 @@ const IN_HOSTS = [...personalOfAccount, ...openOfAccount].filter(({ path: addres
     '/identity/bank-card',
     '/user/accountsecurity',
     '/pe-approve?type=pe',
-    '/pe-evidence-upload?type=asset&pageType=pe',
     '/insurance/auth',
     '/hgccyscl',
     '/pe-explain?tab=bank',
@@ -68,7 +67,7 @@ const IN_HOSTS = [...personalOfAccount, ...openOfAccount].filter(({ path: addres
 
 test.describe('inside', () => {
   test.use({ signedInAs: investor.qualified });
-  for (const { name, userAgent, hasCapture } of hosts) {
+  for (const { name, userAgent } of hosts) {
     test.describe(name, () => {
       test.use({ userAgent });
       test('the pages stand by their address, with their titles and nothing in the console', async ({ page }) => {
@@ -82,13 +81,22 @@ test.describe('inside', () => {
           },
         );
         const faults = watchConsole(page);
-        for (const place of IN_HOSTS) {
-          await visit(page, place);
-          if (!place.path.startsWith('/pe-evidence-upload')) continue;
-          const capture = await page.locator('input[type=file]').getAttribute('capture');
-          expect(capture).toBe(hasCapture ? 'environment' : null);
-        }
+        for (const place of IN_HOSTS) await visit(page, place);
         expect(faults).toEqual([]);
+      });
+    });
+  }
+});
+
+test.describe('the camera', () => {
+  test.use({ signedInAs: investor.inOrder });
+  for (const { name, userAgent, hasCapture } of hosts) {
+    test.describe(name, () => {
+      test.use({ userAgent });
+      test('A page that takes proofs asks for the camera as its host allows [EU-8]', async ({ page }) => {
+        await page.goto('/#/pe-evidence-upload?type=asset&pageType=pe');
+        await expect(page.locator('input[type=file]')).toHaveAttribute('accept', 'image/*');
+        expect(await page.locator('input[type=file]').getAttribute('capture')).toBe(hasCapture ? 'environment' : null);
       });
     });
   }

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { engineNames, type EngineName } from '../../tools/support/engine-programs.ts';
+import { engineNames, missingPackages, type EngineName } from '../../tools/support/engine-programs.ts';
 
 const specs: Readonly<Record<EngineName, RegExp>> = {
   webkit: /(versions|screens|flow)\.spec\.ts$/,
@@ -20,5 +20,7 @@ export default defineConfig<object, { engineName: EngineName }>({
   // Ends what does not move; each step has a limit of its own, far beyond what a slow machine needs.
   timeout: 900_000,
   reporter: [['list']],
-  projects: engineNames.map((engineName) => ({ name: engineName, testMatch: specs[engineName], use: { engineName } })),
+  projects: engineNames
+    .filter((name) => missingPackages(name).length === 0)
+    .map((engineName) => ({ name: engineName, testMatch: specs[engineName], use: { engineName } })),
 });
