@@ -69,7 +69,9 @@ const regions = Object.values(manifest).filter(({ src }) => src === 'src/account
 if (regions.length !== 1) throw new Error('The regions are not a part of their own.');
 
 /** The rows of the route table that come after the first load: with all that they import, because every late page waits for it. */
-const lateRows = [...withImports('src/app/late-rows.ts')].filter((key) => !firstLoad.has(key));
+const lateRowsKey = Object.keys(manifest).find((key) => manifest[key].file.startsWith('assets/late-rows-'));
+if (lateRowsKey === undefined) throw new Error('The build has no late rows.');
+const lateRows = [...withImports(lateRowsKey)].filter((key) => !firstLoad.has(key));
 
 /** Texts to read. */
 const data = Object.keys(manifest)
@@ -81,7 +83,7 @@ export default [
   { name: 'first load, styles', path: inDist(filesOf([...firstLoad], /\.css$/)), limit: '12 kB', brotli: true },
   { name: 'page', path: path.join(dist, 'index.html'), limit: '8 kB', brotli: true },
   { name: 'regions', path: path.join(dist, regions[0].file), limit: '4 kB', brotli: true },
-  { name: 'late rows with what they import', path: inDist(filesOf(lateRows, /\.js$/)), limit: '34.9 kB', brotli: true },
+  { name: 'late rows with what they import', path: inDist(filesOf(lateRows, /\.js$/)), limit: '35.6 kB', brotli: true },
   ...screens,
   ...shared,
   ...data,

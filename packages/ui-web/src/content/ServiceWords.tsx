@@ -26,4 +26,4 @@ export function ServiceWords({ text, number = appSettings.customerService }: Ser
 }
 
 /** “客服” in quotation marks is somebody who only calls himself so. */
-const SERVICE = /(?:^|[^“])客服/u;
+const SERVICE = /(?:^|[^“])(?:客服|客户服务热线)/u;

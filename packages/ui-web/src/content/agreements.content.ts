@@ -47,6 +47,7 @@ export const agreementDocuments: Readonly<Record<AgreementId, TextDocument>> = {
         head: '六、通知与异议',
         lines: [
           '平台通过站内消息、短信或公告向您发出通知。',
+          '您可以拨打客户服务热线联系平台，服务时间为工作日 9:00 至 20:00。',
           '您对通知内容有异议的，应当在收到之日起 3 日内提出；逾期未提出的，视为没有异议。',
         ],
       },

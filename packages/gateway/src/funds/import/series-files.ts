@@ -1,4 +1,3 @@
-import type { TradingCalendar } from '@caifu/core/calendar';
 import { dayDoubt, type FundPayout } from '@caifu/core/funds';
 import { addDays, calendarDate, netValue, ratePpm, type CalendarDate } from '@caifu/core/values';
 import { sql } from 'kysely';
