@@ -310,7 +310,7 @@ describe('a day of plans', () => {
     expect(rows[0]?.note).toContain('风险');
   });
 
-  it('tells of a repayment the day before, once, and not of one that is left out [GW-1026]', async () => {
+  it('tells of a repayment the day before, once, of one that was made, and not of one that is left out [GW-1026] [GW-1611]', async () => {
     const { investorId } = await gateway.anInvestor({ wallet: 0 });
     const planNo = await plans.sign({ kind: 'repay', investorId, cycle: { unit: 'month', day: 20 }, yuan: 300 }, '2026-07-01');
     // 20 July is a Monday
@@ -324,6 +324,7 @@ describe('a day of plans', () => {
     expect(rows).toEqual([
       { kind: 'repay-soon', day: '2026-07-20' },
       { kind: 'plan-retry', day: '2026-07-21' },
+      { kind: 'plan-repaid', day: null },
     ]);
     expect((await plans.runsOf(planNo)).map(({ state, reason }) => [state, reason])).toEqual([
       ['done', null],

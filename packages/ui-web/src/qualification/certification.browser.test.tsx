@@ -126,8 +126,10 @@ describe('the upload page', () => {
 
   it('A task that takes no proof offers no form and leads to the tasks [EU-15]', async () => {
     const ports = fakeEvidenceUploadPorts();
+    const images: ImageBox<Blob> = { ...ports.images, put: () => 1, pictureOf: () => null, clear: () => undefined };
     const { screen, go } = await renderScreen(<EvidenceScreen query={{ type: 'asset' }} />, {
-      evidenceUpload: { ...ports, readOrder: () => Promise.resolve({ kind: 'read', value: anEvidenceOrder({ isClosed: true }) }) },
+      images,
+      evidenceUpload: { ...ports, images, readOrder: () => Promise.resolve({ kind: 'read', value: anEvidenceOrder({ isClosed: true }) }) },
     });
     await expect.element(screen.getByText('当前认证状态下无需提交资料')).toBeVisible();
     expect(screen.getByLabelText('添加图片').query()).toBeNull();
