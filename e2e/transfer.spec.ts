@@ -88,7 +88,7 @@ test('a holding is listed, withdrawn, listed again and bought by another, and mo
   await expect(page).toHaveURL(/#\/transfer-platform\/result\?recordNo=/);
   await expect(page.getByText('买入成功，产品已转入您的名下').first()).toBeVisible();
   await page.reload();
-  await expect(page.getByText('到期本息')).toBeVisible();
+  await expect(page.getByText('到期金额')).toBeVisible();
 
   // the holding is the buyer's, and the listing is sold out
   await open(page, '/asset-detail');

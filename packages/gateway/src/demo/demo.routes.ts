@@ -3,6 +3,7 @@ import { tradingDayOf } from '@caifu/core/calendar';
 import { RET_CODE } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { Socket } from 'node:net';
 import * as z from 'zod';
 import type { Deps } from '../ground/deps.ts';
 import { malformed, send } from '../ground/endpoint-route.ts';
@@ -51,6 +52,8 @@ export const demoRoutes = (app: FastifyInstance, deps: Deps): void => {
     const from = deps.clock.now();
     const target = body?.success === true ? targetOf(from, body.data) : null;
     if (target === null || shanghaiDateOf(target) > addDays(shanghaiDateOf(from), MOST_DAYS)) return send(http, reply, malformed());
+    // Many days take longer than a connection may be silent.
+    if (http.raw.socket instanceof Socket) http.raw.socket.setTimeout(0);
     const move = queue.then(() => advanceTo(deps, target));
     queue = move.catch(() => undefined);
     if (!(await move)) return send(http, reply, malformed());
