@@ -72,7 +72,7 @@ describe('a file of text', () => {
     const file = path.join(folder, 'endless');
     const out = createWriteStream(file);
     out.write('code,name\n');
-    for (let at = 0; at < 64; at += 1) if (!out.write(Buffer.alloc(1_048_576, 0x78))) await once(out, 'drain');
+    for (let at = 0; at < 256; at += 1) if (!out.write(Buffer.alloc(1_048_576, 0x78))) await once(out, 'drain');
     out.end('\nb\n');
     await once(out, 'finish');
     const before = process.memoryUsage().heapUsed + process.memoryUsage().arrayBuffers;
@@ -83,7 +83,8 @@ describe('a file of text', () => {
     }))
       lines.push(`${line} ${text ?? fault}`);
     expect(lines).toEqual(['1 code,name', '2 the line is longer than 65536 bytes', '3 b']);
-    expect(most).toBeLessThan(48 * 1_048_576);
+    // What is not collected yet counts too; a line that were kept would count whole.
+    expect(most).toBeLessThan(160 * 1_048_576);
   });
 
   it('is told in words where there is none to read [GW-1580] [GW-1583]', async () => {

@@ -131,7 +131,7 @@ describe('the upload page', () => {
       images,
       evidenceUpload: { ...ports, images, readOrder: () => Promise.resolve({ kind: 'read', value: anEvidenceOrder({ isClosed: true }) }) },
     });
-    await expect.element(screen.getByText('当前认证状态下无需提交资料')).toBeVisible();
+    await expect.element(screen.getByText('当前认证状态下无需提交资料').first()).toBeVisible();
     expect(screen.getByLabelText('添加图片').query()).toBeNull();
     await screen.getByRole('button', { name: '查看认证进度' }).click();
     expect(go.to).toHaveBeenCalledExactlyOnceWith('/pe-approve', { type: null }, { isReplacing: true });
