@@ -108,7 +108,7 @@ export const determined = [
 export const personal = [
   { path: '/assets', title: '资产', word: '总资产（元）' },
   { path: '/holdings', title: '全部持有', word: '总投资金额（元）' },
-  { path: '/holding-calendar', title: '到期与开放日', word: '到期' },
+  { path: '/holding-calendar', title: '到期日历', word: '到期' },
   { path: '/favourite-funds-edit', title: '编辑自选', word: '管理分组' },
   { path: '/followed', title: '自选', word: '自选' },
   { path: '/asset-detail', title: '券商资管持有', word: '总投资金额（元）' },

@@ -32,6 +32,11 @@ const inventedArea = {
           : [],
       ),
   },
+  comes: {
+    source: 'wealth',
+    rows: (investorId) => sql`select 'maturity' as kind, 'IN1' as code, '试验资产' as name, 'INVENTED' as order_no, date '2026-12-31' as day
+      where ${investorId}::text is not null`,
+  },
   tells: {
     kinds: ['matured'],
     names: (_sources, about) =>
@@ -87,6 +92,12 @@ describe('an area that is added', () => {
       plain,
     );
     expect(file.text).toContain(`${YESTERDAY},理财产品,IN1,${NAME},6.78`);
+  });
+
+  it('stands in the calendar of what comes, and in what comes next [GW-1600] [GW-1614]', async () => {
+    const thing = { kind: 'maturity', source: 'wealth', date: '2026-12-31', productCode: 'IN1', productName: NAME, orderNo: 'INVENTED' };
+    expect((await gateway.tell(ENDPOINTS.holdingCalendar, null, plain)).days).toMatchObject([thing]);
+    expect((await gateway.tell(ENDPOINTS.upcoming, null, plain)).items).toMatchObject([thing]);
   });
 
   it('calls what it moves in the wallet by its own name [GW-1600] [GW-1601]', async () => {

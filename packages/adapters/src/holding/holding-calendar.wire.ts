@@ -1,24 +1,17 @@
-import type { HoldingCalendar, HoldingDay, HoldingDayKind } from '@caifu/core/holding';
-
+import type { HoldingCalendar, HoldingDay } from '@caifu/core/holding';
 import { endpoint } from '../kit/endpoint.ts';
 import { arrangementWire } from '../products/arrangement.wire.ts';
+import { familyWire } from '../products/product.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import {
-  dateWire,
-  flagWire,
-  idWire,
-  instantWire,
-  listWire,
-  looseTextWire,
-  nothingWire,
-  nullableWire,
-  wordWire,
-} from '../kit/scalars.wire.ts';
+import { dateWire, flagWire, instantWire, listWire, looseTextWire, nothingWire, nullableWire } from '../kit/scalars.wire.ts';
+import { comingSourceWire, holdingDayKindWire } from './coming.wire.ts';
 
 export const holdingDayWire = renamed(messageOf<HoldingDay>(), {
   date: dateWire,
-  kind: ['eventType', wordWire<HoldingDayKind>({ MATURITY: 'maturity', OPEN_DAY: 'open-day', ARRIVAL: 'arrival' })],
-  productCode: idWire,
+  kind: ['eventType', holdingDayKindWire],
+  source: ['sourceType', comingSourceWire],
+  family: ['productType', nullableWire(familyWire)],
+  productCode: looseTextWire,
   productName: looseTextWire,
   periodName: ['numName', looseTextWire],
   orderNo: looseTextWire,
@@ -34,7 +27,7 @@ export const holdingCalendar = endpoint({
   path: '/V1/assetManagement/trade/getHoldCalendar',
   session: 'required',
   repeatable: true,
-  summary: 'Maturities, open days and arrivals to come of what the investor holds.',
+  summary: 'What comes to the investor on which day: debits, arrivals, confirmations, maturities and open days of every area.',
   request: nothingWire,
   answer: renamed(messageOf<HoldingCalendar>(), { today: dateWire, days: ['dayList', listWire(holdingDayWire)] }),
 });

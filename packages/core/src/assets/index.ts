@@ -45,7 +45,6 @@ export { toTotalAssetsView } from './total-assets/total-assets.view.ts';
 export type * from './total-assets/total-assets.view.ts';
 export type { AssetsDestinations } from './destinations.ts';
 export type * from './total-assets/total-assets.types.ts';
-export { UPCOMING_KINDS, type UpcomingKind } from './upcoming-kind.ts';
 export { upcomingOf } from './upcoming/upcoming.rules.ts';
 export type * from './upcoming/upcoming.types.ts';
 export { toUpcomingView } from './upcoming/upcoming.view.ts';

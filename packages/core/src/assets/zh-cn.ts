@@ -1,21 +1,24 @@
+import type { ComingKind } from '../holding/coming-kind.ts';
 import type { LabelsOf, WordsOf } from '../kit/wording.ts';
 import type { CertificateLineKind } from './certificate-line.ts';
-import type { UpcomingKind } from './upcoming-kind.ts';
 import type { AssetsLabels, AssetsMessages } from './words.ts';
 
-/** [UP-805] What a line of what comes next is called. */
-export const upcomingText = (kind: UpcomingKind): string => UPCOMING[kind];
+/** [UP-805] [HC-696] What a line of what comes next is called. */
+export const upcomingText = (kind: ComingKind): string => UPCOMING[kind];
 
 const UPCOMING = {
   pay: '待支付',
   certify: '待合格投资者认证',
   'id-card': '身份证待更新',
   assessment: '风险测评待更新',
+  consent: '调仓待确认',
+  debit: '计划扣款',
   arrival: '资金到账',
   confirmation: '份额确认',
-  maturity: '产品到期',
+  maturity: '到期',
+  'listing-end': '转让挂单到期',
   'open-day': '赎回开放日',
-} as const satisfies Record<UpcomingKind, string>;
+} as const satisfies Record<ComingKind, string>;
 
 export const assetsWords: WordsOf<AssetsMessages> = {
   'certificate-identity-missing': '完成实名认证后可开具资产证明',

@@ -4,6 +4,7 @@ export type { DistributionRecordsPorts } from './distribution-records/distributi
 export { toDistributionRecordsView } from './distribution-records/distribution-records.view.ts';
 export type * from './distribution-records/distribution-records.view.ts';
 export type { HoldStatusIcon } from './hold-status.ts';
+export { COMING_KINDS, COMING_SOURCES, type ComingKind, type ComingSource } from './coming-kind.ts';
 export { holdingCalendarOf } from './holding-calendar/holding-calendar.rules.ts';
 export type * from './holding-calendar/holding-calendar.types.ts';
 export { toHoldingCalendarView } from './holding-calendar/holding-calendar.view.ts';

@@ -11,6 +11,7 @@ export const accountArea = {
   keys: { sealed: [SEALED_IDENTITIES, SEALED_INFORMATION, SEALED_CLOSED_ACCOUNTS] },
   holds: { nothing: 'an identity is no belonging' },
   earns: { nothing: 'an identity earns nothing' },
+  comes: { nothing: 'papers that run out are told by what comes next itself' },
   tells: { nothing: 'what becomes of an account is told at once' },
   movements: { nothing: 'an identity moves no money' },
 } satisfies Area;

@@ -8,6 +8,7 @@ export const adviceArea = {
   keys: { sealed: [SEALED_NEEDS] },
   holds: { nothing: 'advice holds nothing' },
   earns: { nothing: 'advice earns nothing' },
+  comes: { nothing: 'advice has no day' },
   tells: { nothing: 'advice is asked for' },
   movements: { nothing: 'advice moves no money' },
 } satisfies Area;

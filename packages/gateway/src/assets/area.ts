@@ -11,6 +11,7 @@ export const assetsArea = {
   daySteps: certificateSteps,
   holds: { nothing: 'assets tell what others hold' },
   earns: { nothing: 'assets tell what others earn' },
+  comes: { nothing: 'assets tell what comes of others' },
   tells: { nothing: 'assets tell what areas told' },
   movements: { nothing: 'assets tell what others moved' },
 } satisfies Area;

@@ -8,6 +8,7 @@ import { runBankDay } from './bank-day.ts';
 import { bankRecords } from './bank-record-source.ts';
 import { bankBelongings, bankEarnings } from './bank-belongings.ts';
 import { bankMessages } from './bank-messages.ts';
+import { bankComing } from './bank-coming.ts';
 
 export const bankArea = {
   routes: [bankRoutes],
@@ -18,6 +19,7 @@ export const bankArea = {
   closingObstacles: BANK_OBSTACLES,
   holds: bankBelongings,
   earns: bankEarnings,
+  comes: bankComing,
   tells: bankMessages,
   movements: { sources: { 'bank-in': 'bank-in', 'bank-in-back': 'refund', 'bank-out-done': 'bank-out' } },
 } satisfies Area;

@@ -16,6 +16,7 @@ export const cashierArea = {
   closingObstacles: CASHIER_OBSTACLES,
   holds: { nothing: 'a payment is told by the area of its order' },
   earns: { nothing: 'a payment earns nothing' },
+  comes: { nothing: 'what is paid comes to the area of the order' },
   tells: { nothing: 'a payment is told with its order' },
   movements: { sources: { pay: 'payment' }, named: productOfMovement },
 } satisfies Area;

@@ -5,6 +5,7 @@ export const editorialArea = {
   routes: [editorialRoutes],
   holds: { nothing: 'texts are nobody’s' },
   earns: { nothing: 'texts earn nothing' },
+  comes: { nothing: 'texts have no day' },
   tells: { nothing: 'texts are read and not sent' },
   movements: { nothing: 'texts move no money' },
 } satisfies Area;

@@ -7,6 +7,7 @@ import { fundSteps } from './fund-steps.ts';
 import { fundTradingRoutes } from './fund-trading.routes.ts';
 import { fundEarnings } from './fund-earnings.ts';
 import { fundMessages } from './fund-messages.ts';
+import { fundComing } from './fund-coming.ts';
 
 export const fundTradingArea = {
   routes: [fundTradingRoutes],
@@ -15,6 +16,7 @@ export const fundTradingArea = {
   closingObstacles: FUND_OBSTACLES,
   holds: { group: 'funds', heldKind: 'fund', rows: 'fund_belongings($1, $2)' },
   earns: fundEarnings,
+  comes: fundComing,
   tells: fundMessages,
   movements: {
     sources: {

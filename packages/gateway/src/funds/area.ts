@@ -7,6 +7,7 @@ export const fundsArea = {
   routes: [fundRoutes, watchListRoutes],
   holds: { nothing: 'what is held of a fund is told by fund-trading' },
   earns: { nothing: 'what a fund earns is told by fund-trading' },
+  comes: { nothing: 'what is ordered comes to fund-trading' },
   tells: { nothing: 'funds are told of by fund-trading' },
   movements: { nothing: 'funds are bought by orders of fund-trading' },
 } satisfies Area;

@@ -16,6 +16,7 @@ export const goldArea = {
   closingObstacles: GOLD_OBSTACLES,
   holds: goldBelongings,
   earns: goldEarnings,
+  comes: { nothing: 'gold is bought and sold at once' },
   tells: goldMessages,
   movements: { sources: { 'gold-buy': 'payment', 'gold-sell': 'redemption' }, named: sql<string>`${assetsName('gold')}::text` },
 } satisfies Area;

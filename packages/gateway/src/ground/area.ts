@@ -3,6 +3,7 @@ import type { CalendarDate, EpochMs } from '@caifu/core/values';
 import type { FastifyInstance } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import type { Holds } from './belongings.ts';
+import type { Comes } from './comings.ts';
 import type { DayStep } from './day-step.ts';
 import type { Earns } from './earnings.ts';
 import type { AreaKeys } from './key-uses.ts';
@@ -32,6 +33,8 @@ export interface AreaOf<Deps> {
   readonly holds: Holds | NothingHere;
   /** What investors earn in it. */
   readonly earns: Earns | NothingHere;
+  /** What comes to investors on which day. */
+  readonly comes: Comes | NothingHere;
   /** What it tells investors. */
   readonly tells: Tells | NothingHere;
   /** How it calls what it moves in a wallet. */

@@ -9,6 +9,7 @@ import { redemptionRoutes } from './redemptions.routes.ts';
 import { productOfMovement } from '../products/product-movement.ts';
 import { holdingEarnings } from './holding-earnings.ts';
 import { productMessages } from '../products/product-messages.ts';
+import { holdingComing } from './holding-coming.ts';
 
 export const holdingArea = {
   routes: [holdingRoutes, redemptionRoutes],
@@ -16,6 +17,7 @@ export const holdingArea = {
   closingObstacles: HOLDING_OBSTACLES,
   holds: { group: 'private', heldKind: 'product', rows: 'holding_belongings($1, $2)', movedOn: 'holding_moved_on($1)' },
   earns: holdingEarnings,
+  comes: holdingComing,
   tells: productMessages(['redeemed', 'distributed', 'certify-soon', 'maturity-soon', 'open-soon']),
   movements: { sources: { 'redeem-arrive': 'redemption', distribute: 'dividend' }, named: productOfMovement },
 } satisfies Area;

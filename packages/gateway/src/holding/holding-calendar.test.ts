@@ -18,7 +18,7 @@ it('the calendar has every maturity and open day of what the investor holds, and
     gateway.deps.db,
   );
   expect(rows.length).toBeGreaterThan(0);
-  const maturities = told.days.filter(({ kind }) => kind === 'maturity');
+  const maturities = told.days.filter(({ kind, source }) => kind === 'maturity' && source === 'product');
   expect(maturities).toHaveLength(rows.length);
   expect(new Set(maturities.map(({ orderNo, date }) => `${orderNo} ${date}`))).toEqual(
     new Set(rows.map((row) => `${row.order_no} ${row.matures_on}`)),

@@ -2,10 +2,10 @@ import { ENDPOINTS } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
 import { readDisplayName } from '../account/members.store.ts';
 import { readAssets } from '../orders/assets.store.ts';
+import { readComing } from '../ground/comings.ts';
 import type { Deps } from '../ground/deps.ts';
 import { signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
 import { answered } from '../ground/reply.ts';
-import { readHoldingCalendar } from './holding-calendar.store.ts';
 import { readHoldingDetail } from './holding-detail.store.ts';
 import { createHoldings, withOthers } from './holdings.store.ts';
 
@@ -20,6 +20,6 @@ export const holdingRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps
     answered({ ...(await readAssets(deps, investorId, deps.clock.now())), displayName: await readDisplayName(deps.db, investorId) }),
   );
   signedInRoute(app, route, ENDPOINTS.holdingCalendar, async (_request, { investorId }) =>
-    answered(await readHoldingCalendar(deps.db, investorId, deps.clock.now(), deps.calendar)),
+    answered(await readComing(deps, investorId, deps.clock.now())),
   );
 };

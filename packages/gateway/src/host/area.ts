@@ -7,6 +7,7 @@ export const hostArea = {
   routes: [hostRoutes, trackingRoutes],
   holds: { nothing: 'the host keeps nothing of an investor' },
   earns: { nothing: 'the host pays nothing' },
+  comes: { nothing: 'the host has no day' },
   tells: { nothing: 'the host tells the hosting app alone' },
   movements: { nothing: 'the host moves no money' },
 } satisfies Area;

@@ -11,6 +11,7 @@ export const ordersArea = {
   daySteps: orderSteps,
   holds: { nothing: 'an order that is paid is told by the area of its kind' },
   earns: { nothing: 'an order earns nothing' },
+  comes: { nothing: 'an order comes to the area of its product' },
   tells: productMessages(['confirmed', 'failed', 'cancelled']),
   movements: { sources: { refund: 'refund', 'cancel-refund': 'refund' }, named: productOfMovement },
 } satisfies Area;

@@ -7,6 +7,7 @@ export const partnersArea = {
   routes: [partnerRoutes, channelRoutes],
   holds: { nothing: 'partners hold nothing of an investor' },
   earns: { nothing: 'partners pay nothing' },
+  comes: { nothing: 'partners tell no investor' },
   tells: { nothing: 'partners tell nothing here' },
   movements: { nothing: 'partners move no money' },
 } satisfies Area;

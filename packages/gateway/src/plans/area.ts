@@ -7,6 +7,7 @@ import { planRoutes } from './plans.routes.ts';
 import { runPlans } from './plan-day.ts';
 import { goldMoment } from './plan-gold.ts';
 import { planMessages } from './plan-messages.ts';
+import { planComing } from './plan-coming.ts';
 
 export const plansArea = {
   routes: [planRoutes],
@@ -17,6 +18,7 @@ export const plansArea = {
   closingObstacles: PLAN_OBSTACLES,
   holds: { nothing: 'what plans buy is held in the areas where they order' },
   earns: { nothing: 'what plans buy earns in the areas where they order' },
+  comes: planComing,
   tells: planMessages,
   movements: { sources: { 'plan-repay': 'repayment' } },
 } satisfies Area;

@@ -11,6 +11,7 @@ export const productsArea = {
   daySteps: productSteps,
   holds: { nothing: 'what is held of a product is told by holding' },
   earns: { nothing: 'what a product earns is told by holding' },
+  comes: { nothing: 'a product comes to nobody who has not bought it' },
   tells: { nothing: 'products are told of by the areas that order them' },
   movements: { nothing: 'products are bought by orders' },
 } satisfies Area;

@@ -4,6 +4,7 @@ import { maturitySteps } from './maturity-steps.ts';
 import { maturityRoutes } from './maturity.routes.ts';
 import { productOfMovement } from '../products/product-movement.ts';
 import { productMessages } from '../products/product-messages.ts';
+import { purchaseComing } from './purchase-coming.ts';
 
 export const purchaseArea = {
   routes: [maturityRoutes],
@@ -11,6 +12,7 @@ export const purchaseArea = {
   closingObstacles: PURCHASE_OBSTACLES,
   holds: { group: 'private', heldKind: 'product', rows: 'purchase_belongings($1)' },
   earns: { nothing: 'what is not confirmed earns nothing' },
+  comes: purchaseComing,
   tells: productMessages(['matured', 'continued']),
   movements: { sources: { 'mature-arrive': 'maturity', continue: 'maturity' }, named: productOfMovement },
 } satisfies Area;

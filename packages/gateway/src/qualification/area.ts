@@ -11,6 +11,7 @@ export const qualificationArea = {
   keys: { sealed: [SEALED_PROOFS, SEALED_ASSESSMENTS] },
   holds: { nothing: 'proofs are no belongings' },
   earns: { nothing: 'proofs earn nothing' },
+  comes: { nothing: 'proofs that run out are told by their pages' },
   tells: { nothing: 'deadlines of certification are told by holding' },
   movements: { nothing: 'proofs move no money' },
 } satisfies Area;

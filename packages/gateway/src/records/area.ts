@@ -5,6 +5,7 @@ export const recordsArea = {
   routes: [tradeRecordRoutes],
   holds: { nothing: 'records tell what others hold' },
   earns: { nothing: 'records earn nothing' },
+  comes: { nothing: 'records tell what was' },
   tells: { nothing: 'records tell what areas told' },
   movements: { nothing: 'records tell what others moved' },
 } satisfies Area;

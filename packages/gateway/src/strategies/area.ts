@@ -9,6 +9,7 @@ import { strategyRecords } from './strategy-record-source.ts';
 import { strategyMovements } from './strategy-movements.ts';
 import { strategyBelongings, strategyEarnings } from './strategy-belongings.ts';
 import { strategyMessages } from './strategy-messages.ts';
+import { strategyComing } from './strategy-coming.ts';
 
 export const strategiesArea = {
   routes: [strategiesRoutes],
@@ -19,6 +20,7 @@ export const strategiesArea = {
   closingObstacles: STRATEGY_OBSTACLES,
   holds: strategyBelongings,
   earns: strategyEarnings,
+  comes: strategyComing,
   tells: strategyMessages,
   movements: strategyMovements,
 } satisfies Area;

@@ -433,6 +433,7 @@ export const yearOrders = async (gateway: TestGateway, seed: number, people: num
 
   return {
     random,
+    owners,
     weighStrategy: market.weighStrategy,
     /** Orders and changes that the gateway took, by kind. */
     answered,

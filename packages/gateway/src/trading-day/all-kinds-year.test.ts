@@ -1,6 +1,9 @@
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import { COMING_SOURCES, type ComingSource } from '@caifu/core/holding';
 import { addDays, shanghaiDateOf } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sumsOfEverything, yesterdayOfEverything } from '../testing/everything.fakes.ts';
 import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
 import { yearOrders } from '../testing/year-orders.fakes.ts';
 
@@ -96,7 +99,7 @@ const LEAST = {
 } as const;
 
 describe('a year of orders of every kind', () => {
-  it('keeps the books of all areas, and each kind is placed and comes to its end [GW-1330]', async () => {
+  it('keeps the books of all areas and one sum on every page, and each kind is told, placed and comes to its end [GW-1330] [GW-1602] [GW-1614]', async () => {
     const year = await yearOrders(gateway, SEED, PEOPLE);
     const first = shanghaiDateOf(gateway.deps.clock.now());
     const last = addDays(first, DAYS);
@@ -104,6 +107,20 @@ describe('a year of orders of every kind', () => {
     const audit = async (): Promise<void> => {
       const faults = await gateway.audit();
       if (faults.length > 0) throw new Error(`on ${shanghaiDateOf(gateway.deps.clock.now())}: ${faults.join('; ')}`);
+    };
+    const told = new Set<ComingSource>();
+    const compare = async (): Promise<void> => {
+      for (const owner of year.owners) {
+        const { total, sums } = await sumsOfEverything(gateway, owner);
+        const { yesterdayIncome, cell } = await yesterdayOfEverything(gateway, owner);
+        const day = shanghaiDateOf(gateway.deps.clock.now());
+        expect({ day, ...sums, yesterday: cell?.amount ?? 0 }).toEqual({
+          day,
+          ...Object.fromEntries(Object.keys(sums).map((name) => [name, total])),
+          yesterday: yesterdayIncome,
+        });
+        for (const { source } of (await gateway.tell(ENDPOINTS.holdingCalendar, null, owner)).days) told.add(source);
+      }
     };
     let [auditOn, weighOn] = [addDays(first, AUDIT_EVERY), addDays(first, WEIGH_EVERY)];
     for (let day = addDays(first, 1); day <= last; day = addDays(day, 1 + Math.floor(year.random() * 3))) {
@@ -117,10 +134,12 @@ describe('a year of orders of every kind', () => {
       if (day < auditOn) continue;
       auditOn = addDays(day, AUDIT_EVERY);
       await audit();
+      await compare();
     }
     for (let rest = REST / 4; rest <= REST; rest += REST / 4) await year.goTo(addDays(last, rest), '10:00:00');
     await audit();
 
+    expect(COMING_SOURCES.filter((source) => !told.has(source))).toEqual([]);
     const counts = await countAll();
     const missing = Object.entries(PART === 1 ? LEAST : {}).filter(([what, least]) => (counts[what] ?? 0) < least);
     expect(missing.map(([what, least]) => `${what}: ${counts[what] ?? 0} of ${least}`)).toEqual([]);

@@ -7,6 +7,7 @@ import { transferRoutes } from './transfer.routes.ts';
 import { transferRecords } from './transfer-record-source.ts';
 import { productOfMovement } from '../products/product-movement.ts';
 import { productMessages } from '../products/product-messages.ts';
+import { transferComing } from './transfer-coming.ts';
 
 export const transferArea = {
   routes: [transferRoutes],
@@ -16,6 +17,7 @@ export const transferArea = {
   closingObstacles: TRANSFER_OBSTACLES,
   holds: { nothing: 'what is offered stays among what is held until it is sold' },
   earns: { nothing: 'a sale is told with the income of the holding' },
+  comes: transferComing,
   tells: productMessages(['transfer-sold', 'transfer-bought', 'transfer-expired', 'transfer-withdrawn', 'transfer-off-band']),
   movements: { sources: { 'transfer-buy': 'payment', 'transfer-sale': 'transfer-sale' }, named: productOfMovement },
 } satisfies Area;

@@ -8,6 +8,7 @@ import { addDays } from '@caifu/core/values';
 import { closeWallets } from './wallet-close.ts';
 import { walletEarnings } from './wallet-earnings.ts';
 import { productMessages } from '../products/product-messages.ts';
+import { walletComing } from './wallet-coming.ts';
 
 export const walletArea = {
   routes: [walletRoutes],
@@ -17,6 +18,7 @@ export const walletArea = {
   closingObstacles: WALLET_OBSTACLES,
   holds: { group: 'wallet', heldKind: 'cash', rows: 'wallet_belongings($1, $2)' },
   earns: walletEarnings,
+  comes: walletComing,
   tells: productMessages(['withdrawn']),
   movements: {
     sources: {

@@ -1,9 +1,10 @@
 import { daysLeftText } from '@caifu/core/calendar';
 import { createResourceMachine } from '@caifu/core/kit';
 import { toHoldingCalendarView, type HoldingDayLine } from '@caifu/core/holding';
+import { upcomingText } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useFlow } from '../app/shell/flows.ts';
-import { hrefTo } from '../app/routing/navigation.ts';
+import { comingHref } from '../app/routing/coming-paths.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { Card, Section } from '../kit/Card.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
@@ -12,7 +13,7 @@ import { NO_DAYS } from '../kit/empty-pictures.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { holdingCalendarCopy } from './holding-calendar.copy.ts';
 
-/** 到期与开放日: what happens next to what is held, month by month. */
+/** 到期日历: what comes to the investor, month by month. */
 export function HoldingCalendarScreen() {
   const actor = useActorRef(
     useFlow((ports) => createResourceMachine(ports, 'holding-calendar'), 'holdingCalendar'),
@@ -43,11 +44,11 @@ export function HoldingCalendarScreen() {
               {lines.map((line) => (
                 <ListRow
                   key={line.key}
-                  title={holdingCalendarCopy.kinds[line.kind]}
+                  title={upcomingText(line.kind)}
                   note={noteOf(line)}
                   value={line.dateText}
                   valueNote={[line.mark, daysLeftText(line.inDays)].filter((part) => part !== null).join(' · ')}
-                  href={hrefTo('/information', { productCode: line.productCode })}
+                  href={comingHref(line)}
                 />
               ))}
             </List>

@@ -2,7 +2,7 @@
 export const holdingTitles = {
   allHoldings: '全部持有',
   brokerHoldings: '券商资管持有',
-  calendar: '到期与开放日',
+  calendar: '到期日历',
   distributions: '分配记录',
   holding: '持有详情',
   investment: '投资详情',

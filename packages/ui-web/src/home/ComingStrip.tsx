@@ -4,7 +4,7 @@ import { createResourceMachine } from '@caifu/core/kit';
 import { upcomingText } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
-import { FAMILY_PATHS } from '../app/routing/family-paths.ts';
+import { comingHref } from '../app/routing/coming-paths.ts';
 import { hrefTo } from '../app/routing/navigation.ts';
 import { useFlow } from '../app/shell/flows.ts';
 import { useLatePorts } from '../app/shell/late-ports.ts';
@@ -72,7 +72,7 @@ function Strip({ lines }: { readonly lines: readonly UpcomingLine[] }) {
       <ul>
         {lines.map((line) => (
           <li key={line.key}>
-            <a className={css['line']} href={hrefOf(line)}>
+            <a className={css['line']} href={comingHref(line)}>
               <span className={css['what']}>
                 <span className={css['name']}>{upcomingText(line.kind)}</span>
                 {line.productName !== '' && <span className={css['note']}>{line.productName}</span>}
@@ -89,27 +89,6 @@ function Strip({ lines }: { readonly lines: readonly UpcomingLine[] }) {
       </ul>
     </section>
   );
-}
-
-/** The page that deals with it. [UP-804] */
-function hrefOf({ kind, orderNo, productCode, family }: UpcomingLine): string {
-  const pages = FAMILY_PATHS[family ?? 'broker'];
-  switch (kind) {
-    case 'certify':
-      return hrefTo('/pe-approve', { type: 'pe' });
-    case 'id-card':
-      return hrefTo('/upLoad-cardid', { ocr: '1', returnUrl: '/' });
-    case 'assessment':
-      return hrefTo('/newfundrisk', { backUrl: '/' });
-    case 'open-day':
-      return hrefTo('/pe-redeem', { productCode });
-    case 'maturity':
-      return orderNo === '' ? hrefTo(pages.holdings) : hrefTo(pages.held, { cur: '0', orderNo });
-    case 'pay':
-    case 'arrival':
-    case 'confirmation':
-      return orderNo === '' ? hrefTo(pages.holdings) : hrefTo('/buy-record-detail', { orderId: orderNo });
-  }
 }
 
 /** [UP-806] Where the strip is higher or lower than the place that was kept, what stands below it slides and does not jump. */

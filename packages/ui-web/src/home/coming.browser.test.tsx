@@ -1,5 +1,6 @@
 import { anInvestor, anUpcomingItem, fakeSessionPorts, fakeTotalAssetsPorts, someUpcoming } from '@caifu/core/testing';
-import type { Upcoming, UpcomingKind } from '@caifu/core/assets';
+import type { Upcoming } from '@caifu/core/assets';
+import type { ComingKind, ComingSource } from '@caifu/core/holding';
 import { calendarDate } from '@caifu/core/values';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakePlatform } from '../testing/fake-platform.ts';
@@ -30,7 +31,7 @@ const strip = async (value: Upcoming | null, kept: string | null = null) => {
   );
   return screen;
 };
-const only = (kind: UpcomingKind, overrides: Parameters<typeof anUpcomingItem>[0] = {}) =>
+const only = (kind: ComingKind, overrides: Parameters<typeof anUpcomingItem>[0] = {}) =>
   someUpcoming({ items: [anUpcomingItem({ kind, ...overrides })] });
 
 describe('what comes next on the home page', () => {
@@ -39,10 +40,10 @@ describe('what comes next on the home page', () => {
     await expect.element(screen.getByRole('heading', { name: '接下来' })).toBeVisible();
     const lines = screen.getByRole('listitem');
     await expect.element(lines.nth(0)).toHaveTextContent('份额确认棠渚季享91天还有 3 天11月23日 周一');
-    await expect.element(lines.nth(1)).toHaveTextContent('产品到期棠渚季享91天还有 28 天12月18日 周五');
+    await expect.element(lines.nth(1)).toHaveTextContent('到期棠渚季享91天还有 28 天12月18日 周五');
   });
 
-  it.each<[UpcomingKind, string]>([
+  it.each<[ComingKind, string]>([
     ['pay', '#/buy-record-detail?orderId=A20261120000001'],
     ['arrival', '#/buy-record-detail?orderId=A20261120000001'],
     ['confirmation', '#/buy-record-detail?orderId=A20261120000001'],
@@ -53,6 +54,22 @@ describe('what comes next on the home page', () => {
     ['open-day', '#/pe-redeem?productCode=Q2004'],
   ])('leads to the page that deals with it: %s [UP-804]', async (kind, href) => {
     const screen = await strip(only(kind));
+    await expect.element(screen.getByRole('listitem').getByRole('link')).toHaveAttribute('href', href);
+  });
+
+  it.each<[ComingSource, ComingKind, string, string]>([
+    ['fund', 'confirmation', 'A1', '#/buy-record-detail?orderId=A1'],
+    ['fund', 'arrival', '', '#/usercenter/fund'],
+    ['wallet', 'arrival', 'A1', '#/buy-record-detail?orderId=A1'],
+    ['bank', 'maturity', 'A1', '#/bank/hold-a-positon-detail?depositNo=A1'],
+    ['bank', 'maturity', '', '#/usercenter/bank'],
+    ['wealth', 'arrival', 'A1', '#/zb/transaction_detail?orderNo=A1'],
+    ['strategy', 'confirmation', 'A1', '#/portfolio/record?orderNo=A1'],
+    ['strategy', 'consent', 'A1', '#/portfolio/fund-exchange?orderNo=A1'],
+    ['plan', 'debit', 'A1', '#/plan/dt-detail?planNo=A1'],
+    ['transfer', 'listing-end', 'A1', '#/transfer-platform/result?recordNo=A1'],
+  ])('leads to the page of its area: %s, %s, %s [UP-804]', async (source, kind, orderNo, href) => {
+    const screen = await strip(only(kind, { source, orderNo, family: null }));
     await expect.element(screen.getByRole('listitem').getByRole('link')).toHaveAttribute('href', href);
   });
 

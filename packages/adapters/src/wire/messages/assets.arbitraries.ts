@@ -1,5 +1,5 @@
-import { EARNINGS_UNITS, EXPORT_FORMATS, EXPORT_KINDS, UPCOMING_KINDS } from '@caifu/core/assets';
-import type { AssetGroupKind } from '@caifu/core/holding';
+import { EARNINGS_UNITS, EXPORT_FORMATS, EXPORT_KINDS } from '@caifu/core/assets';
+import { COMING_KINDS, COMING_SOURCES, type AssetGroupKind } from '@caifu/core/holding';
 import fc from 'fast-check';
 import type { Travelling } from './travelling.arbitraries.ts';
 import { amount, count, date, family, filled, flag, instant, maybe, nothing, shareCount, text } from '../message-fields.arbitraries.ts';
@@ -12,7 +12,8 @@ export const assetsMessages = {
       today: date,
       items: fc.array(
         fc.record({
-          kind: fc.constantFrom(...UPCOMING_KINDS),
+          kind: fc.constantFrom(...COMING_KINDS),
+          source: maybe(fc.constantFrom(...COMING_SOURCES)),
           date,
           isKnown: flag,
           productCode: text,

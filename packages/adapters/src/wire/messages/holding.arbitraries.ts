@@ -1,4 +1,4 @@
-import type { RedemptionState } from '@caifu/core/holding';
+import { COMING_SOURCES, type RedemptionState } from '@caifu/core/holding';
 import fc from 'fast-check';
 import type { Travelling } from './travelling.arbitraries.ts';
 import {
@@ -34,8 +34,10 @@ export const holdingMessages = {
       days: fc.array(
         fc.record({
           date,
-          kind: fc.constantFrom('maturity', 'open-day', 'arrival'),
-          productCode: filled,
+          kind: fc.constantFrom('pay', 'certify', 'consent', 'debit', 'arrival', 'confirmation', 'maturity', 'listing-end', 'open-day'),
+          source: fc.constantFrom(...COMING_SOURCES),
+          family: maybe(family),
+          productCode: text,
           productName: text,
           periodName: text,
           orderNo: text,

@@ -4,6 +4,7 @@ import type { Upcoming, UpcomingItem } from './upcoming.types.ts';
 /** Shares of a purchase are confirmed on Monday 23 November 2026. */
 export const anUpcomingItem = (overrides: Partial<UpcomingItem> = {}): UpcomingItem => ({
   kind: 'confirmation',
+  source: 'product',
   date: calendarDate('2026-11-23'),
   isKnown: true,
   productCode: 'Q2004',

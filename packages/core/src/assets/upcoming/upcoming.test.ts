@@ -1,33 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { chinaTradingCalendar } from '../../calendar/trading-calendar.ts';
 import { daysLeftText } from '../../calendar/known-days.ts';
 import type { HoldingDay } from '../../holding/holding-calendar/holding-calendar.types.ts';
-import { calendarDate, epochAt } from '../../values/calendar-date.ts';
+import { calendarDate } from '../../values/calendar-date.ts';
 import { upcomingText } from '../../words/zh-cn.ts';
-import { UPCOMING_KINDS } from '../upcoming-kind.ts';
+import { COMING_KINDS } from '../../holding/coming-kind.ts';
 import { someUpcoming } from './upcoming.fakes.ts';
 import { upcomingOf } from './upcoming.rules.ts';
-import type { OrderUnderWay, UpcomingFacts } from './upcoming.types.ts';
+import type { UpcomingFacts } from './upcoming.types.ts';
 import { toUpcomingView } from './upcoming.view.ts';
 
 const TODAY = calendarDate('2026-11-20');
-const NOW = epochAt(TODAY, '10:00:00');
 const day = (text: string) => calendarDate(text);
 
-const order = (overrides: Partial<OrderUnderWay> = {}): OrderUnderWay => ({
-  orderNo: 'A1',
-  productCode: 'Q2004',
-  productName: '棠渚季享91天',
-  family: 'broker',
-  waitsFor: 'confirmation',
-  payBy: null,
-  valueDate: day('2026-11-24'),
-  confirmsOn: day('2026-11-23'),
-  ...overrides,
-});
 const held = (overrides: Partial<HoldingDay> = {}): HoldingDay => ({
   date: day('2026-12-18'),
   kind: 'maturity',
+  source: 'product',
+  family: 'broker',
   productCode: 'Q2001',
   productName: '松涧稳盈90天',
   periodName: '',
@@ -37,28 +26,30 @@ const held = (overrides: Partial<HoldingDay> = {}): HoldingDay => ({
   isKnown: true,
   ...overrides,
 });
+const confirmed = (overrides: Partial<HoldingDay> = {}) =>
+  held({ kind: 'confirmation', date: day('2026-11-23'), productCode: 'Q2004', orderNo: 'A1', ...overrides });
 const facts = (overrides: Partial<UpcomingFacts> = {}): UpcomingFacts => ({
-  orders: [],
-  held: { today: TODAY, days: [] },
-  families: new Map([['Q2001', 'broker']]),
+  coming: { today: TODAY, days: [] },
   papers: { hasIdCardExpired: false, assessedUntil: day('2027-08-01') },
   unread: 0,
   ...overrides,
 });
 const shown = (overrides: Partial<UpcomingFacts> = {}) =>
-  upcomingOf(facts(overrides), NOW, chinaTradingCalendar).items.map(({ kind, date, orderNo }) => [kind, date, orderNo]);
-const days = (...list: readonly HoldingDay[]) => ({ held: { today: TODAY, days: list } });
+  upcomingOf(facts(overrides)).items.map(({ kind, date, orderNo }) => [kind, date, orderNo]);
+const days = (...list: readonly HoldingDay[]) => ({ coming: { today: TODAY, days: list } });
 
 describe('what comes next', () => {
   it('is in order of time, three at most, what must be done first on its day [UP-800]', () => {
     const { items, today, unread } = upcomingOf(
       facts({
-        orders: [order(), order({ orderNo: 'A2', productCode: 'Q2005', waitsFor: 'certification' })],
-        ...days(held({ date: day('2026-11-23'), kind: 'arrival' }), held()),
+        ...days(
+          confirmed(),
+          confirmed({ orderNo: 'A2', productCode: 'Q2005', kind: 'certify' }),
+          held({ date: day('2026-11-23'), kind: 'arrival' }),
+          held(),
+        ),
         unread: 4,
       }),
-      NOW,
-      chinaTradingCalendar,
     );
     expect([today, unread]).toEqual([TODAY, 4]);
     expect(items.map(({ kind, date }) => [kind, date])).toEqual([
@@ -67,14 +58,6 @@ describe('what comes next', () => {
       ['confirmation', '2026-11-23'],
     ]);
     expect(shown()).toEqual([]);
-  });
-
-  it('has what each order waits for, and no payment whose time is over [UP-801]', () => {
-    const unpaid = order({ waitsFor: 'payment', payBy: epochAt(TODAY, '10:15:00') });
-    expect(shown({ orders: [unpaid] })).toEqual([['pay', TODAY, 'A1']]);
-    expect(shown({ orders: [{ ...unpaid, payBy: NOW }] })).toEqual([]);
-    expect(shown({ orders: [order({ waitsFor: 'certification' })] })).toEqual([['certify', '2026-11-23', 'A1']]);
-    expect(shown({ orders: [order({ confirmsOn: null })] })).toEqual([]);
   });
 
   it('has papers that have run out or soon will [UP-802]', () => {
@@ -96,8 +79,9 @@ describe('what comes next', () => {
   });
 
   it('has several orders of a product on one day as one line [UP-804]', () => {
-    expect(shown({ orders: [order(), order({ orderNo: 'A2' })] })).toEqual([['confirmation', '2026-11-23', '']]);
-    expect(shown({ orders: [order(), order({ orderNo: 'A2', productCode: 'Q2005' })] })).toHaveLength(2);
+    expect(shown(days(confirmed(), confirmed({ orderNo: 'A2', arrangement: 'redeem' })))).toEqual([['confirmation', '2026-11-23', '']]);
+    expect(shown(days(confirmed(), confirmed({ orderNo: 'A2', productCode: 'Q2005' })))).toHaveLength(2);
+    expect(shown(days(confirmed(), confirmed({ orderNo: 'A2', source: 'fund' })))).toHaveLength(2);
   });
 
   it('is written out with its days, and is nothing where it was not read [UP-805]', () => {
@@ -114,6 +98,6 @@ describe('what comes next', () => {
     expect(toUpcomingView(snapshot('failed'))).toEqual({ isSettled: true, isRead: false, lines: [], unread: 0 });
     expect(toUpcomingView(snapshot('loading')).isSettled).toBe(false);
     expect([-1, 0, 1, 2].map(daysLeftText)).toEqual(['已过期', '今天', '明天', '还有 2 天']);
-    expect(new Set(UPCOMING_KINDS.map(upcomingText)).size).toBe(UPCOMING_KINDS.length);
+    expect(new Set(COMING_KINDS.map(upcomingText)).size).toBe(COMING_KINDS.length);
   });
 });

@@ -1,11 +1,13 @@
+import type { ComingKind, ComingSource } from '../../holding/coming-kind.ts';
 import type { HoldingCalendar } from '../../holding/holding-calendar/holding-calendar.types.ts';
 import type { ProductFamily } from '../../products/product.ts';
-import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
-import type { UpcomingKind } from '../upcoming-kind.ts';
+import type { CalendarDate } from '../../values/calendar-date.ts';
 
 /** One thing that comes next. */
 export interface UpcomingItem {
-  readonly kind: UpcomingKind;
+  readonly kind: ComingKind;
+  /** null: a paper of the investor. */
+  readonly source: ComingSource | null;
   /** Its day; of a deadline the last day. Before today: it has run out. */
   readonly date: CalendarDate;
   /** False beyond the days that the calendar knows. */
@@ -13,8 +15,9 @@ export interface UpcomingItem {
   /** Empty for papers. */
   readonly productCode: string;
   readonly productName: string;
+  /** Of a product. */
   readonly family: ProductFamily | null;
-  /** The one order or holding that it is about; empty: several, all of the product, or none. */
+  /** The one order, holding or plan that it is about; empty: several, all of the product, or none. */
   readonly orderNo: string;
 }
 
@@ -27,20 +30,6 @@ export interface Upcoming {
   readonly unread: number;
 }
 
-/** An order on its way, as far as days depend on it. */
-export interface OrderUnderWay {
-  readonly orderNo: string;
-  readonly productCode: string;
-  readonly productName: string;
-  readonly family: ProductFamily;
-  readonly waitsFor: 'payment' | 'certification' | 'confirmation';
-  /** Until when it may be paid; of an order that waits for it. */
-  readonly payBy: EpochMs | null;
-  /** On this day an order fails that still waits for its certification. */
-  readonly valueDate: CalendarDate;
-  readonly confirmsOn: CalendarDate | null;
-}
-
 /** Papers of the investor that run out. */
 export interface Papers {
   readonly hasIdCardExpired: boolean;
@@ -50,10 +39,8 @@ export interface Papers {
 
 /** What the gateway knows of an investor. */
 export interface UpcomingFacts {
-  readonly orders: readonly OrderUnderWay[];
-  readonly held: HoldingCalendar;
-  /** Of each product that is held. */
-  readonly families: ReadonlyMap<string, ProductFamily>;
+  /** All that comes, of every area. */
+  readonly coming: HoldingCalendar;
   readonly papers: Papers;
   readonly unread: number;
 }

@@ -4,7 +4,7 @@ import { daysBetween, type CalendarDate } from '../../values/calendar-date.ts';
 import type { Upcoming, UpcomingItem } from './upcoming.types.ts';
 
 /** One thing that comes next, written out. */
-export interface UpcomingLine extends Pick<UpcomingItem, 'kind' | 'productCode' | 'productName' | 'family' | 'orderNo'> {
+export interface UpcomingLine extends Pick<UpcomingItem, 'kind' | 'source' | 'productCode' | 'productName' | 'family' | 'orderNo'> {
   readonly key: string;
   /** "11月20日 周五", with 预计 beside it where the day is not known. */
   readonly dateText: string;
@@ -33,9 +33,13 @@ export const toUpcomingView = (snapshot: ResourceSnapshot<null, Upcoming>): Upco
   };
 };
 
-const lineOf = ({ kind, date, isKnown, productCode, productName, family, orderNo }: UpcomingItem, today: CalendarDate): UpcomingLine => ({
-  key: `${kind} ${date} ${productCode}`,
+const lineOf = (
+  { kind, source, date, isKnown, productCode, productName, family, orderNo }: UpcomingItem,
+  today: CalendarDate,
+): UpcomingLine => ({
+  key: `${kind} ${date} ${source ?? ''} ${productCode} ${productName}`,
   kind,
+  source,
   productCode,
   productName,
   family,

@@ -1,24 +1,25 @@
 import type { TradingCalendar } from '../../calendar/trading-calendar.ts';
 import { areDaysKnown } from '../../calendar/calendar-coverage.ts';
 import { redemptionWindow, type DayPlan } from '../../products/open-days.ts';
-import { addDays, epochAt, shanghaiDateOf, type EpochMs } from '../../values/calendar-date.ts';
-import type { HeldPosition, HoldingCalendar, HoldingDay } from './holding-calendar.types.ts';
+import { addDays, epochAt, shanghaiDateOf, type CalendarDate, type EpochMs } from '../../values/calendar-date.ts';
+import { byComingDay } from '../coming-kind.ts';
+import type { ComingFact, HoldingCalendar, HoldingDay } from './holding-calendar.types.ts';
 
 /**
- * [HC-695] What happens to what is held, in order of time from today on: each maturity, each arrival of money, and the next
- * three open days of a product, once however many lots of it are held. [HC-870] Lots of which the same is done on a day are one.
+ * [HC-695] What comes to an investor, in order of time from today on: each day of what is held and of what is under way, and the next three open
+ * days of a product, once however many lots of it are held. [HC-870] Lots of which the same is done on a day are one.
  */
-export const holdingCalendarOf = (positions: readonly HeldPosition[], at: EpochMs, calendar: TradingCalendar): HoldingCalendar => {
+export const holdingCalendarOf = (facts: readonly ComingFact[], at: EpochMs, calendar: TradingCalendar): HoldingCalendar => {
   const today = shanghaiDateOf(at);
   const days = new Map<string, HoldingDay>();
-  for (const position of positions)
-    for (const day of daysOf(position, at, calendar)) {
-      const key = `${day.date} ${day.kind} ${day.productCode} ${day.arrangement ?? ''}`;
+  for (const fact of facts)
+    for (const day of daysOf(fact, at, calendar)) {
+      const key = `${day.date} ${day.kind} ${day.source} ${day.productCode} ${day.productName} ${day.arrangement ?? ''}`;
       if (day.date >= today) days.set(key, foldedOf(days.get(key), day));
     }
   return {
     today,
-    days: [...days.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, day]) => day),
+    days: [...days.entries()].toSorted(([a, one], [b, other]) => byComingDay(one, other) || (a < b ? -1 : 1)).map(([, day]) => day),
   };
 };
 
@@ -32,25 +33,25 @@ const foldedOf = (first: HoldingDay | undefined, day: HoldingDay): HoldingDay =>
         periodName: first.periodName === day.periodName ? day.periodName : '',
       };
 
-const daysOf = (position: HeldPosition, at: EpochMs, calendar: TradingCalendar): readonly HoldingDay[] => {
-  const { maturesOn, arrivesOn, openDays, arrangement, orderNo, productCode, productName, periodName } = position;
-  const common = { productCode, productName, periodName, orderNo, arrangement: null, lastTime: null } as const;
-  const isKnown = (date: HoldingDay['date']) => areDaysKnown(calendar, [date]);
-  return [
-    ...(maturesOn === null ? [] : [{ ...common, date: maturesOn, kind: 'maturity' as const, arrangement, isKnown: isKnown(maturesOn) }]),
-    ...(arrivesOn === null ? [] : [{ ...common, date: arrivesOn, kind: 'arrival' as const, isKnown: isKnown(arrivesOn) }]),
-    ...(openDays === null
-      ? []
-      : openDaysFrom(openDays, at, calendar).map(({ openDay, lastTime }) => ({
-          ...common,
-          orderNo: '',
-          periodName: '',
-          date: openDay,
-          kind: 'open-day' as const,
-          lastTime,
-          isKnown: isKnown(openDay),
-        }))),
-  ];
+const daysOf = (fact: ComingFact, at: EpochMs, calendar: TradingCalendar): readonly HoldingDay[] => {
+  const { day, payBy, openDays, ...subject } = fact;
+  if (openDays !== null)
+    return openDaysFrom(openDays, at, calendar).map(({ openDay, lastTime }) => ({
+      ...subject,
+      orderNo: '',
+      periodName: '',
+      date: openDay,
+      lastTime,
+      isKnown: areDaysKnown(calendar, [openDay]),
+    }));
+  const date = dateOf(fact, at);
+  return date === null ? [] : [{ ...subject, date, lastTime: null, isKnown: areDaysKnown(calendar, [date]) }];
+};
+
+/** [UP-801] A payment whose time is over comes no more; an order fails when its value date opens, and the last day to be certified is the one before. */
+const dateOf = ({ kind, day, payBy }: ComingFact, at: EpochMs): CalendarDate | null => {
+  if (kind === 'pay') return payBy === null || payBy <= at ? null : shanghaiDateOf(payBy);
+  return day !== null && kind === 'certify' ? addDays(day, -1) : day;
 };
 
 const openDaysFrom = (plan: DayPlan, at: EpochMs, calendar: TradingCalendar) => {

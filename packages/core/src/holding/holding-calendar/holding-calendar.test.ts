@@ -2,30 +2,37 @@ import { describe, expect, it } from 'vitest';
 import { chinaTradingCalendar } from '../../calendar/trading-calendar.ts';
 import { calendarDate, epochAt } from '../../values/calendar-date.ts';
 import { holdingCalendarOf } from './holding-calendar.rules.ts';
-import type { HeldPosition } from './holding-calendar.types.ts';
+import type { ComingFact } from './holding-calendar.types.ts';
 import { toHoldingCalendarView } from './holding-calendar.view.ts';
 
 const NOW = epochAt(calendarDate('2026-11-20'), '10:00:00');
-const position = (overrides: Partial<HeldPosition> = {}): HeldPosition => ({
+const fact = (overrides: Partial<ComingFact> = {}): ComingFact => ({
+  kind: 'maturity',
+  source: 'product',
+  family: 'broker',
   productCode: 'Q2001',
   productName: '松涧稳盈90天',
   periodName: '2026年第3期',
   orderNo: 'O1',
-  maturesOn: null,
-  arrangement: 'continue',
-  arrivesOn: null,
+  day: null,
+  arrangement: null,
+  payBy: null,
   openDays: null,
   ...overrides,
 });
-const calendar = (...positions: readonly HeldPosition[]) => holdingCalendarOf(positions, NOW, chinaTradingCalendar);
+const matures = (maturesOn: string, overrides: Partial<ComingFact> = {}) =>
+  fact({ day: calendarDate(maturesOn), arrangement: 'continue', ...overrides });
+const arrives = (day: string, overrides: Partial<ComingFact> = {}) => fact({ kind: 'arrival', day: calendarDate(day), ...overrides });
+const opens = (overrides: Partial<ComingFact> = {}) => fact({ kind: 'open-day', openDays: OPEN, ...overrides });
+const calendar = (...facts: readonly ComingFact[]) => holdingCalendarOf(facts, NOW, chinaTradingCalendar);
 const OPEN = { first: calendarDate('2026-11-02'), everyDays: 28 } as const;
 
 describe('the calendar of what is held', () => {
   it('has maturities and arrivals in order of time, from today on [HC-695]', () => {
     const { today, days } = calendar(
-      position({ orderNo: 'O2', maturesOn: calendarDate('2026-12-18'), arrangement: 'redeem' }),
-      position({ orderNo: 'O3', arrivesOn: calendarDate('2026-11-20') }),
-      position({ orderNo: 'O4', maturesOn: calendarDate('2026-11-19') }),
+      matures('2026-12-18', { orderNo: 'O2', arrangement: 'redeem' }),
+      arrives('2026-11-20', { orderNo: 'O3' }),
+      matures('2026-11-19', { orderNo: 'O4' }),
     );
     expect(today).toBe('2026-11-20');
     expect(days.map(({ date, kind, orderNo, arrangement }) => [date, kind, orderNo, arrangement])).toEqual([
@@ -34,8 +41,17 @@ describe('the calendar of what is held', () => {
     ]);
   });
 
+  it('has what each order waits for, and no payment whose time is over [UP-801]', () => {
+    const payBy = epochAt(calendarDate('2026-11-20'), '10:15:00');
+    const shown = (...facts: readonly ComingFact[]) => calendar(...facts).days.map(({ kind, date }) => [kind, date]);
+    expect(shown(fact({ kind: 'pay', payBy }))).toEqual([['pay', '2026-11-20']]);
+    expect(shown(fact({ kind: 'pay', payBy: NOW }))).toEqual([]);
+    expect(shown(fact({ kind: 'certify', day: calendarDate('2026-11-24') }))).toEqual([['certify', '2026-11-23']]);
+    expect(shown(fact({ kind: 'confirmation' }))).toEqual([]);
+  });
+
   it('has the next three open days of a product once, with the last moment to book [HC-695]', () => {
-    const { days } = calendar(position({ openDays: OPEN }), position({ orderNo: 'O2', openDays: OPEN }));
+    const { days } = calendar(opens(), opens({ orderNo: 'O2' }));
     expect(days.map(({ date, kind, orderNo }) => [date, kind, orderNo])).toEqual([
       ['2026-11-30', 'open-day', ''],
       ['2026-12-28', 'open-day', ''],
@@ -46,20 +62,22 @@ describe('the calendar of what is held', () => {
   });
 
   it('has lots of a product once of which the same is done on the same day [HC-870]', () => {
-    const maturesOn = calendarDate('2026-12-18');
+    const day = '2026-12-18';
     const { days } = calendar(
-      position({ maturesOn }),
-      position({ orderNo: 'O2', maturesOn }),
-      position({ orderNo: 'O3', maturesOn, arrangement: 'redeem', periodName: '2026年第2期' }),
-      position({ orderNo: 'O4', maturesOn, arrangement: 'redeem' }),
-      position({ orderNo: 'O5', maturesOn, productCode: 'Q2002' }),
-      position({ orderNo: 'O6', arrivesOn: maturesOn }),
-      position({ orderNo: 'O7', arrivesOn: maturesOn }),
+      matures(day),
+      matures(day, { orderNo: 'O2' }),
+      matures(day, { orderNo: 'O3', arrangement: 'redeem', periodName: '2026年第2期' }),
+      matures(day, { orderNo: 'O4', arrangement: 'redeem' }),
+      matures(day, { orderNo: 'O5', productCode: 'Q2002' }),
+      matures(day, { orderNo: 'O8', source: 'bank' }),
+      arrives(day, { orderNo: 'O6' }),
+      arrives(day, { orderNo: 'O7' }),
     );
     expect(
       days.map(({ kind, productCode, arrangement, orderNo, periodName }) => [kind, productCode, arrangement, orderNo, periodName]),
     ).toEqual([
       ['arrival', 'Q2001', null, '', '2026年第3期'],
+      ['maturity', 'Q2001', 'continue', 'O8', '2026年第3期'],
       ['maturity', 'Q2001', 'continue', '', '2026年第3期'],
       ['maturity', 'Q2001', 'redeem', '', ''],
       ['maturity', 'Q2002', 'continue', 'O5', '2026年第3期'],
@@ -67,7 +85,7 @@ describe('the calendar of what is held', () => {
   });
 
   it('is shown by month with the days that are left, and says when there is none [HC-696]', () => {
-    const value = calendar(position({ maturesOn: calendarDate('2026-11-30') }), position({ openDays: OPEN, productCode: 'P1' }));
+    const value = calendar(matures('2026-11-30'), opens({ productCode: 'P1' }));
     const view = toHoldingCalendarView({ value: 'shown', context: { query: null, value, problem: null, destination: null } });
     expect(view.months.map(({ title, lines }) => [title, lines.length])).toEqual([
       ['2026年11月', 2],

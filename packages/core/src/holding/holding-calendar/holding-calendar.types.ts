@@ -1,39 +1,43 @@
-import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
 import type { DayPlan } from '../../products/open-days.ts';
-import type { MaturityArrangement } from '../../products/product.ts';
+import type { MaturityArrangement, ProductFamily } from '../../products/product.ts';
+import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
+import type { ComingKind, ComingSource, PaperKind } from '../coming-kind.ts';
 
-/** What a day of the calendar brings: a term ends, redemptions are carried out, money arrives. */
-export type HoldingDayKind = 'maturity' | 'open-day' | 'arrival';
+/** What a day of the calendar brings. */
+export type HoldingDayKind = Exclude<ComingKind, PaperKind>;
 
-/** One thing that happens on a day to what is held. */
-export interface HoldingDay {
-  readonly date: CalendarDate;
+/** What is known of a thing that comes: what it is about, and on which day. */
+interface ComingSubject {
   readonly kind: HoldingDayKind;
+  readonly source: ComingSource;
+  /** Of a product. */
+  readonly family: ProductFamily | null;
+  /** Empty: it has none. */
   readonly productCode: string;
   readonly productName: string;
   readonly periodName: string;
-  /** The holding that it happens to; empty: to all that is held of the product. */
+  /** The one order, holding or plan that it is about; empty: several, or all of the product. */
   readonly orderNo: string;
   /** Of a maturity. */
   readonly arrangement: MaturityArrangement | null;
+}
+
+/** One thing that happens on a day. */
+export interface HoldingDay extends ComingSubject {
+  readonly date: CalendarDate;
   /** Of an open day: until here it may be booked. */
   readonly lastTime: EpochMs | null;
   /** False beyond the days that the calendar knows. */
   readonly isKnown: boolean;
 }
 
-/** What is held, as far as days depend on it. */
-export interface HeldPosition {
-  readonly productCode: string;
-  readonly productName: string;
-  readonly periodName: string;
-  readonly orderNo: string;
-  /** null: no term. */
-  readonly maturesOn: CalendarDate | null;
-  readonly arrangement: MaturityArrangement;
-  /** Money on its way; null: none. */
-  readonly arrivesOn: CalendarDate | null;
-  /** null: cannot be redeemed on open days. */
+/** One thing that an investor has or that is under way, as far as days depend on it. */
+export interface ComingFact extends ComingSubject {
+  /** Its day; of an order that waits for its certification the day on which it fails. null: `payBy` or `openDays` say it. */
+  readonly day: CalendarDate | null;
+  /** Until when it may be paid; of an order that waits for it. */
+  readonly payBy: EpochMs | null;
+  /** Of what is redeemed on open days. */
   readonly openDays: DayPlan | null;
 }
 

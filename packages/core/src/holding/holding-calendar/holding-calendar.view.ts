@@ -8,7 +8,7 @@ import type { HoldingCalendar, HoldingDay } from './holding-calendar.types.ts';
 /** One thing of a day, written out. */
 export interface HoldingDayLine extends Pick<
   HoldingDay,
-  'kind' | 'productCode' | 'productName' | 'periodName' | 'orderNo' | 'arrangement'
+  'kind' | 'source' | 'family' | 'productCode' | 'productName' | 'periodName' | 'orderNo' | 'arrangement'
 > {
   readonly key: string;
   /** "11月20日 周五"; its year stands over its month. */
@@ -50,8 +50,10 @@ export const toHoldingCalendarView = (snapshot: ResourceSnapshot<null, HoldingCa
 };
 
 const lineOf = (day: HoldingDay, today: CalendarDate): HoldingDayLine => ({
-  key: `${day.date} ${day.kind} ${day.productCode} ${day.arrangement ?? ''}`,
+  key: `${day.date} ${day.kind} ${day.source} ${day.productCode} ${day.productName} ${day.arrangement ?? ''}`,
   kind: day.kind,
+  source: day.source,
+  family: day.family,
   productCode: day.productCode,
   productName: day.productName,
   periodName: day.periodName,

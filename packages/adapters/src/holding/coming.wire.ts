@@ -1,0 +1,31 @@
+import type { ComingKind, ComingSource, HoldingDayKind } from '@caifu/core/holding';
+import { wordWire } from '../kit/scalars.wire.ts';
+
+const DAY_KINDS: Readonly<Record<string, HoldingDayKind>> = {
+  PAY: 'pay',
+  CERTIFY: 'certify',
+  CONSENT: 'consent',
+  DEBIT: 'debit',
+  ARRIVAL: 'arrival',
+  CONFIRMATION: 'confirmation',
+  MATURITY: 'maturity',
+  LISTING_END: 'listing-end',
+  OPEN_DAY: 'open-day',
+};
+
+/** What a day of the calendar brings. */
+export const holdingDayKindWire = wordWire<HoldingDayKind>(DAY_KINDS);
+
+/** The same and papers that run out. */
+export const comingKindWire = wordWire<ComingKind>({ ...DAY_KINDS, ID_CARD: 'id-card', ASSESSMENT: 'assessment' });
+
+export const comingSourceWire = wordWire<ComingSource>({
+  PRODUCT: 'product',
+  FUND: 'fund',
+  WALLET: 'wallet',
+  BANK: 'bank',
+  WEALTH: 'wealth',
+  STRATEGY: 'strategy',
+  PLAN: 'plan',
+  TRANSFER: 'transfer',
+});
