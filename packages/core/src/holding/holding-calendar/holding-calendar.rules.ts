@@ -34,7 +34,8 @@ const foldedOf = (first: HoldingDay | undefined, day: HoldingDay): HoldingDay =>
       };
 
 const daysOf = (fact: ComingFact, at: EpochMs, calendar: TradingCalendar): readonly HoldingDay[] => {
-  const { day, payBy, openDays, ...subject } = fact;
+  const { kind, source, family, productCode, productName, periodName, orderNo, arrangement, openDays } = fact;
+  const subject = { kind, source, family, productCode, productName, periodName, orderNo, arrangement };
   if (openDays !== null)
     return openDaysFrom(openDays, at, calendar).map(({ openDay, lastTime }) => ({
       ...subject,
