@@ -297,7 +297,7 @@ describe('buying a listing', () => {
     expect(offline.view().notice?.body).toEqual({ kind: 'network-unavailable' });
   });
 
-  it('that is not kept for the buyer is told so, and may be paid for all the same [TX-79]', async () => {
+  it('says where a listing is not kept for the buyer, and takes the payment all the same [TX-79]', async () => {
     const message = { kind: 'transfer-kept-enough' } as const;
     const lock = vi.fn<TransferPurchasePorts['lock']>(() => Promise.resolve({ kind: 'unkept', message }));
     const flow = await beginForm({ lock });

@@ -50,14 +50,14 @@ describe('something scarce', () => {
     expect(judgeReservation(aWish({ means: null }), [running]).kind).toBe('granted');
   });
 
-  it('is not kept again within an hour by who had it long enough; what was given back early is kept for the rest [GW-1520]', () => {
+  it('is not kept again within an hour by its last holder; one given back early is kept for the rest [GW-1520]', () => {
     const over = kept(-LONGEST_RESERVATION_MS, 0);
     expect(judgeReservation(aWish(), [over])).toEqual({ kind: 'too-soon', from: NOON + RESERVATION_SPAN_MS });
     expect(judgeReservation(aWish({ at: epochMs(NOON + RESERVATION_SPAN_MS) }), [over]).kind).toBe('granted');
     expect(judgeReservation(aWish(), [kept(-180_000, 0)])).toEqual({ kind: 'granted', until: NOON + 420_000 });
   });
 
-  it('of any kind is held by one investor for one term within an hour, whatever he tries [GW-1520]', () => {
+  it('is held by one investor for one term within an hour, whatever he tries [GW-1520]', () => {
     const tries = fc.array(
       fc.record({
         kind: fc.constantFrom(...KINDS),

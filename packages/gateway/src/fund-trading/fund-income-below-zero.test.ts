@@ -99,7 +99,7 @@ describe('a holding of a money fund that loses', () => {
     expect(await held(caller, '960004')).toEqual({ shares: 0, unpaid: 0, reserved: 0 });
   });
 
-  it('of a fund that carries its income over by month gives back no more than it is worth, and is empty after all of it [GW-1552] [FT-29]', async () => {
+  it('gives back no more than it is worth and is empty after all of it, also where the fund carries its income over by month [GW-1552] [FT-29]', async () => {
     const caller = await anInvestor();
     await moneyFund('960005', DAYS, 'monthly');
     await funds.buy(caller.investorId, '960005', 10_000, moment('2026-11-16 10:00:00'));

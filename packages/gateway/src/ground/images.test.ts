@@ -61,7 +61,7 @@ describe('a picture', () => {
     expect(await refusalOf(jpeg.subarray(0, -200))).toBe('taken');
   });
 
-  it('that was cut off before its first lines shows one colour and is refused; a whole one may be of one colour [IM-6]', async () => {
+  it('is refused where it was cut off before its first lines; a whole one may be of one colour [IM-6]', async () => {
     const jpeg = await aJpeg(200, 200);
     const scan = jpeg.indexOf(Buffer.from([0xff, 0xda]));
     expect(await refusalOf(jpeg.subarray(0, scan + 16))).toBe('not-an-image');

@@ -63,7 +63,7 @@ describe('the tasks', () => {
     expect(await tryUpload(caller, { type: 'experience', source: 'TRUST' })).toMatchObject({ code: RET_CODE.evidenceRule });
   });
 
-  it('of a certified investor are certified, whoever certified them, and the page of proofs is told so [GW-355] [GW-1640]', async () => {
+  it('are certified where the investor is, whoever certified them, and the page of proofs is told so [GW-355] [GW-1640]', async () => {
     const caller = await gateway.anInvestor({ certification: 'certified' });
     expect(await wordsOf(caller)).toEqual(['certified', 'certified']);
     expect(await tryUpload(caller)).toMatchObject({ code: RET_CODE.evidenceRule, message: '当前认证状态下无需提交资料' });

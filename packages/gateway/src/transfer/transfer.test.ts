@@ -397,7 +397,7 @@ describe('a lock that costs nothing', () => {
     expect((await lock(warned, listingNo)).kind).toBe('answered');
   });
 
-  it('is of one listing at a time and not renewed within an hour, and who is not given it may still buy [GW-1521] [TX-79]', async () => {
+  it('is of one listing at a time and not renewed within an hour; a buyer without it may still buy [GW-1521] [TX-79]', async () => {
     const [one, two, three] = [await listed(await aHolder()), await listed(await aHolder()), await listed(await aHolder())];
     const [hoarder, honest] = [await gateway.anInvestor(), await gateway.anInvestor()];
     const answers = await Promise.all([one, two, three].map((listingNo) => lock(hoarder, listingNo)));
@@ -417,7 +417,7 @@ describe('a lock that costs nothing', () => {
     expect(await gateway.audit()).toEqual([]);
   });
 
-  it('ends with the listing that it was of, and lasts ten minutes whatever the terms say [GW-1521] [GW-1520]', async () => {
+  it('ends with its listing, and lasts ten minutes whatever the terms say [GW-1521] [GW-1520]', async () => {
     const holder = await aHolder();
     const [one, two] = [await listed(holder), await listed(await aHolder())];
     const buyer = await gateway.anInvestor();
