@@ -64,7 +64,7 @@ test('an e-account is opened, money brought in, a deposit made, drawn in part an
   await page.getByRole('link', { name: /定期存款三个月/ }).click();
   await page.getByRole('button', { name: '提前支取' }).click();
   await page.getByLabel('支取本金').fill('4000');
-  await expect(page.getByText(/提前支取按活期利率计息/).first()).toBeVisible();
+  await expect(page.getByText(/提前支取按支取日的活期利率计息/).first()).toBeVisible();
   await page.getByRole('button', { name: '支取', exact: true }).click();
   await expect(page.getByRole('dialog', { name: '确认提前支取' })).toContainText('将少得利息');
   await confirm(page, '确认提前支取');

@@ -13,6 +13,7 @@ import type {
   BankRecordKind,
   DayBasis,
   DayValue,
+  DemandBasis,
   Deposit,
   DepositProduct,
   DepositState,
@@ -54,6 +55,7 @@ import {
 } from '../kit/scalars.wire.ts';
 
 const basisWire = wordWire<DayBasis>({ ACT_360: 'act/360', ACT_365: 'act/365', THIRTY_360: '30/360' });
+const demandBasisWire = wordWire<DemandBasis>({ ACT_360: 'act/360', ACT_365: 'act/365' });
 const payoutWire = wordWire<Payout>({ MATURITY: 'maturity', MONTH: 'month' });
 const earlyWire = wordWire<EarlyRule>({ NONE: 'none', WHOLE: 'whole', PARTIAL: 'partial' });
 export const instructionWire = wordWire<MaturityInstruction>({ PAY_OUT: 'pay-out', RENEW: 'renew' });
@@ -163,6 +165,7 @@ const PARTNER_FIELDS = {
   about: ['introduction', looseTextWire],
   insured: ['insuredAmount', yuanWire],
   demandRate: percentWire,
+  demandBasis: demandBasisWire,
   days: ['dayType', wordWire<PartnerDays>({ CALENDAR: 'calendar', TRADING: 'trading' })],
   limits: ['limitInfo', limitsWire],
   documents: ['documentList', listWire(documentWire)],
@@ -201,6 +204,9 @@ export const bankAccountWire = renamed(messageOf<BankAccount>(), {
   frozen: ['frozenAmount', yuanWire],
   room: ['limitLeft', roomWire],
   openedAt: ['openTime', nullableWire(instantWire)],
+  accrued: ['accruedInterest', yuanWire],
+  interestOn: ['interestDate', dateWire],
+  earned: ['totalInterest', yuanWire],
 });
 
 export const depositWire = renamed(messageOf<Deposit>(), {

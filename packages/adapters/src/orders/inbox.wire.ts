@@ -68,6 +68,7 @@ const KINDS: Readonly<Record<InboxKind, InboxKind>> = {
   'bank-credited': 'bank-credited',
   'deposit-placed': 'deposit-placed',
   'deposit-drawn': 'deposit-drawn',
+  'demand-interest': 'demand-interest',
   'deposit-interest': 'deposit-interest',
   'deposit-matured': 'deposit-matured',
   'deposit-renewed': 'deposit-renewed',

@@ -52,7 +52,7 @@ describe('the pages of banks', () => {
     expect(homeView({ accounts: [] }).products[0]?.way).toEqual({ to: 'bank-bind', partnerCode: 'zb' });
   });
 
-  it('have of an account its masked number, what is free and under way, and what the limits leave [BK-52]', () => {
+  it('have of an account its masked number, what is free and under way, what the limits leave, and what its balance earns [BK-52] [GW-1747]', () => {
     expect(homeView({ accounts: [aBankAccount({ frozen: fen(100_000) })] }).accounts).toMatchObject([
       {
         partnerName: '合作银行甲',
@@ -64,6 +64,9 @@ describe('the pages of banks', () => {
         cardText: { bankName: '工商银行', tail: '6789' },
         room: { cardDay: '100,000', outYear: '200,000' },
         depositsText: '10,000.00',
+        accruedText: '1.19',
+        interestOn: '2026-12-21',
+        earnedText: '2.56',
       },
     ]);
     expect(homeView({ accounts: [aBankAccount({ state: 'opening', accountNo: null })] }).accounts).toMatchObject([
@@ -82,8 +85,8 @@ describe('the pages of banks', () => {
       totalText: '40,250.00',
       worthText: '10,250.00',
       principalText: '10,000.00',
-      accruedText: '24.66',
-      earnedText: '3.40',
+      accruedText: '25.85',
+      earnedText: '5.96',
     });
     expect(view.handling).toMatchObject([{ state: 'processing' }]);
     const monthly = aDeposit({ payout: 'month', partnerCode: 'gone' });

@@ -143,6 +143,7 @@ export const aPartner = (overrides: Partial<Partner> = {}): Partner => ({
   about: '存款产品由合作银行甲提供',
   insured: fen(50_000_000),
   demandRate: ratePpm(500),
+  demandBasis: 'act/360',
   days: 'calendar',
   limits: { unboundDay: fen(1_000_000), unboundYear: fen(20_000_000), cardOrder: fen(5_000_000), cardDay: fen(10_000_000) },
   documents: ['zb_bank_pack', 'bank_service_pack', 'zb_risk'],
@@ -180,6 +181,9 @@ export const aBankAccount = (overrides: Partial<BankAccount> = {}): BankAccount 
   frozen: fen(0),
   room: { cardDay: fen(10_000_000), inDay: fen(1_000_000), inYear: fen(20_000_000), outDay: fen(1_000_000), outYear: fen(20_000_000) },
   openedAt: epochAt(calendarDate('2026-10-08'), '09:30:00'),
+  accrued: fen(119),
+  interestOn: calendarDate('2026-12-21'),
+  earned: fen(256),
   ...overrides,
 });
 

@@ -11,6 +11,10 @@ import type { WealthHolding, WealthProduct, WealthTerms } from './wealth.ts';
 export const DAY_BASES = ['act/360', 'act/365', '30/360'] as const;
 export type DayBasis = (typeof DAY_BASES)[number];
 
+/** Of a demand balance: actual days over a year of 360 or 365. */
+export const DEMAND_BASES = ['act/360', 'act/365'] as const satisfies readonly DayBasis[];
+export type DemandBasis = (typeof DEMAND_BASES)[number];
+
 /** When interest is paid: all at the end, or what has run up each month. */
 export const PAYOUTS = ['maturity', 'month'] as const;
 export type Payout = (typeof PAYOUTS)[number];
@@ -92,8 +96,10 @@ export interface PartnerTerms extends PaperTerms {
   readonly about: string;
   /** What the deposit insurance pays at most of one bank. */
   readonly insured: Fen;
-  /** Of a demand deposit, a year: what is drawn early earns it. */
+  /** Of a demand deposit, a year: the balance of an account earns it, and what is drawn early. */
   readonly demandRate: RatePpm;
+  /** By which a balance earns. */
+  readonly demandBasis: DemandBasis;
   readonly days: PartnerDays;
   readonly limits: AccountLimits;
   readonly documents: readonly BankDocument[];
@@ -151,6 +157,12 @@ export interface BankAccount {
   readonly frozen: Fen;
   readonly room: AccountRoom;
   readonly openedAt: EpochMs | null;
+  /** Demand interest that has run up through yesterday and was not paid. */
+  readonly accrued: Fen;
+  /** The day on which it is credited. */
+  readonly interestOn: CalendarDate;
+  /** Demand interest that was paid since the account was opened. */
+  readonly earned: Fen;
 }
 
 export type DepositState = 'held' | 'ended';

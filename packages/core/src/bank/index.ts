@@ -35,6 +35,7 @@ export {
   BANK_RECORD_KINDS,
   BANK_SIDES,
   DAY_BASES,
+  DEMAND_BASES,
   EARLY_RULES,
   INSTRUCTIONS,
   isBindable,
@@ -48,6 +49,8 @@ export { daysFrom, depositDays } from './deposit-days.ts';
 export type { DepositDays } from './deposit-days.ts';
 export { accruedOf, earlyDraw, interestDue, nextInterestDay } from './deposit-interest.ts';
 export type { EarlyDraw } from './deposit-interest.ts';
+export { demandInterest, nextDemandDay } from './demand-interest.ts';
+export type * from './demand-interest.ts';
 export { interestExamples } from './interest-cases.ts';
 export type * from './interest-cases.ts';
 export type { BankDestinations } from './destinations.ts';

@@ -5,6 +5,15 @@ import type { BankMessages } from './words.ts';
 /** What the account at a bank is called among all that is held. */
 export const bankAccountName = (bankName: string): string => `${bankName}电子账户`;
 
+/** [GW-1748] The rule of an early draw, wherever it is told: what `earlyDraw` does. */
+export const earlyDrawRule = '提前支取的本金按支取日的活期利率和存入的天数计息，天数按该存款的计息基础计算，不按存入时的利率计息。';
+
+/** [GW-1745] How a balance earns: what `demandInterest` does. */
+export const demandInterestRules: readonly string[] = [
+  '电子账户余额按每日日终余额和活期利率计息，一年按银行公示的 360 或 365 天计算。每季末月20日结息，21日转入账户余额，按结息日的活期利率计算。',
+  '销户时结清至销户日的利息，转入绑定卡。',
+];
+
 export const bankWords: WordsOf<BankMessages> = {
   'bank-partner-unknown': '没有找到这家合作银行',
   'bank-product-unknown': '没有找到这个存款产品',
@@ -40,7 +49,7 @@ export const bankWords: WordsOf<BankMessages> = {
   'bank-draw-whole': ({ most }) => `该存款只支持全部提前支取，金额为${yuanWords(most)}元`,
   'bank-draw-remainder': ({ least }) => `部分支取后剩余本金不可小于${yuanWords(least)}元，也可以全部支取`,
   'bank-deposit-ended': '这笔存款已结束',
-  'bank-interest-lost': ({ lost }) => `提前支取按活期利率计息，与持有到期相比将少得利息${formatMoney(lost)}元`,
+  'bank-interest-lost': ({ lost }) => `提前支取按支取日的活期利率计息，与持有到期相比将少得利息${formatMoney(lost)}元`,
   'bank-instruction-same': '请选择与当前不同的到期方式',
   'bank-not-arrived': '交易未提交成功，资金未变动，请重新提交',
   'bank-day-moved': '起息日或支取日已变化，请核对后重新提交',

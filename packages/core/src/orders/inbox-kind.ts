@@ -46,6 +46,7 @@ export const INBOX_KINDS = [
   'bank-credited',
   'deposit-placed',
   'deposit-drawn',
+  'demand-interest',
   'deposit-interest',
   'deposit-matured',
   'deposit-renewed',

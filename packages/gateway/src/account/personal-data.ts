@@ -203,6 +203,7 @@ export const PERSONAL_CLASSES: readonly PersonalClass[] = [
       { table: 'bank_order_terms', owner: 'order' },
       { table: 'bank_deposit', owner: 'investor' },
       { table: 'bank_event', owner: 'investor' },
+      { table: 'bank_demand_interest', owner: 'investor' },
       { table: 'bank_wealth_holding', owner: 'investor' },
       { table: 'bank_transfer', owner: 'investor' },
       { table: 'simulated_bank_transfer', owner: null },

@@ -27,12 +27,11 @@ import { RET_CODE, type ExportPartRequest } from '@caifu/adapters/wire';
 import { certificateLineText } from '@caifu/core/zh-CN';
 import { foldedBelongings, readBelongings, type Belonging } from '../ground/belongings.ts';
 import { answered, refused, type Reply } from '../ground/reply.ts';
-import type { Deps } from '../ground/deps.ts';
 import { readRecordsAfter } from '../records/record-export.store.ts';
 import { recordKeyOf, type RecordKey } from '../records/trade-records.store.ts';
 import { readDailyEarnings, type EarningsDeps } from './earnings.store.ts';
 
-type ExportDeps = EarningsDeps & Pick<Deps, 'partnerBanks'>;
+type ExportDeps = EarningsDeps;
 
 /** [GW-1051] One part of a file: a page of trades, a month of income, or all that is held. What is in memory does not grow with the file. */
 export const readExportPart = async (

@@ -4,7 +4,7 @@ import { saidBy } from '../ground/said.ts';
 import type { Deps } from '../ground/deps.ts';
 import type { EarnedDay } from '../ground/earnings.ts';
 
-export type EarningsDeps = Pick<Deps, 'db' | 'calls' | 'clock' | 'goldPrices' | 'calendar' | 'areas'>;
+export type EarningsDeps = Pick<Deps, 'db' | 'calls' | 'clock' | 'goldPrices' | 'partnerBanks' | 'calendar' | 'areas'>;
 
 /** [GW-1050] What everything that an investor holds or held has earned in a span, as core cuts it into cells. */
 export const readEarnings = async (deps: EarningsDeps, investorId: string, query: EarningsQuery): Promise<Earnings> => {

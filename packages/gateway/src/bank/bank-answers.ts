@@ -6,6 +6,7 @@ import type { BankResult } from '../ground/partner-banks.port.ts';
 import { inTransaction } from '../ground/transaction.ts';
 import { customerAccounts, openAccounts } from '../ledger/accounts.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
+import { payLastInterest } from './bank-demand.store.ts';
 import { tellOne } from '../orders/messages.ts';
 import type { InboxKind } from '@caifu/core/orders';
 
@@ -30,6 +31,8 @@ export const hearBanks = async (deps: Pick<Deps, 'db' | 'clock' | 'partnerBanks'
 /** Kinds of orders that a bank is told of. */
 export const TOLD = sql`('bank-in', 'bank-out', 'deposit-buy', 'deposit-draw', 'wealth-buy', 'wealth-redeem', 'bank-rebind', 'bank-retire')`;
 
+type Banks = Pick<Deps, 'partnerBanks'>;
+
 interface SentRow {
   readonly order_no: string;
   readonly kind: 'bank-in' | 'bank-out' | 'deposit-buy' | 'deposit-draw' | 'wealth-buy' | 'wealth-redeem' | 'bank-rebind' | 'bank-retire';
@@ -47,10 +50,14 @@ interface SentRow {
 }
 
 /** [GW-1125] [GW-1136] An order becomes what the bank says, once: an answer that comes again finds nothing to do. A wealth order waits for its net value then. */
-export const settleBankOrder = ({ db }: Pick<Deps, 'db'>, orderNo: string, result: BankResult, at: EpochMs): Promise<boolean> =>
-  inTransaction(db, (tx) => settleIn(tx, orderNo, result, at));
+export const settleBankOrder = (
+  deps: Pick<Deps, 'db' | 'partnerBanks'>,
+  orderNo: string,
+  result: BankResult,
+  at: EpochMs,
+): Promise<boolean> => inTransaction(deps.db, (tx) => settleIn(deps, tx, orderNo, result, at));
 
-const settleIn = async (tx: Tx, orderNo: string, result: BankResult, at: EpochMs): Promise<boolean> => {
+const settleIn = async (banks: Banks, tx: Tx, orderNo: string, result: BankResult, at: EpochMs): Promise<boolean> => {
   const { rows } = await sql<SentRow & { readonly state: string }>`
     with moved as (
       update trade_order s set state = case when ${result} <> 'done' then 'failed' when s.kind in ('wealth-buy', 'wealth-redeem') then 'accepted' else 'done' end
@@ -65,7 +72,7 @@ const settleIn = async (tx: Tx, orderNo: string, result: BankResult, at: EpochMs
   const [order] = rows;
   if (order === undefined) return false;
   if (order.state === 'accepted') return true;
-  await (order.state === 'done' ? bookDone(tx, order, at) : bookBack(tx, order, at));
+  await (order.state === 'done' ? bookDone(banks, tx, order, at) : bookBack(tx, order, at));
   await tellAnswer(tx, order, at);
   return true;
 };
@@ -99,8 +106,8 @@ const dueOf = (order: SentRow) => sql`
         ${order.account_id}::text as account_id, ${order.amount}::bigint as amount,
         (${order.interest ?? '0'}::bigint - ${order.taken_back ?? '0'}::bigint) as interest)`;
 
-const bookDone = async (tx: Tx, order: SentRow, at: EpochMs): Promise<void> => {
-  if (order.kind === 'bank-rebind' || order.kind === 'bank-retire') return changeAccount(tx, order);
+const bookDone = async (banks: Banks, tx: Tx, order: SentRow, at: EpochMs): Promise<void> => {
+  if (order.kind === 'bank-rebind' || order.kind === 'bank-retire') return changeAccount(banks, tx, order, at);
   const terms = { kind: `${order.kind}-done`, day: shanghaiDateOf(at), at };
   const lines = {
     // confirmed at their net value
@@ -130,11 +137,17 @@ const bookDone = async (tx: Tx, order: SentRow, at: EpochMs): Promise<void> => {
  * [GW-1310] [GW-1311] The account has another card, or is over: what the investor has signed for it is over too, what moved in it stays told.
  * Its number is that of the customer: opened again it is the same.
  */
-const changeAccount = async (tx: Tx, { kind, investor_id: investorId, partner_code: code, card_id: cardId }: SentRow): Promise<void> => {
+const changeAccount = async (
+  banks: Banks,
+  tx: Tx,
+  { kind, investor_id: investorId, partner_code: code, card_id: cardId }: SentRow,
+  at: EpochMs,
+): Promise<void> => {
   if (kind === 'bank-rebind') {
     await sql`update bank_account set card_id = ${cardId} where investor_id = ${investorId} and partner_code = ${code}`.execute(tx);
     return;
   }
+  await payLastInterest(banks, tx, investorId, code, at);
   await sql`delete from bank_account where investor_id = ${investorId} and partner_code = ${code} and state = 'closing'`.execute(tx);
   await sql`
     update bank_customer set contract_version = null, contract_at = null, authorisation_version = null, authorised_until = null

@@ -18,12 +18,12 @@ export const bankBelongings: Holds = {
   },
 };
 
-/** [GW-1605] Interest on the day that it was paid, early draws without what they take back, and wealth products by their net values. */
+/** [GW-1605] [GW-1747] Interest on the day that it was paid, early draws without what they take back, and wealth products by their net values. */
 export const bankEarnings: Earns = {
   since: `(select to_timestamp(min(b.asked_at) / 1000.0) at time zone 'Asia/Shanghai' from (
     select asked_at from bank_account where investor_id = $1
     union all select min(o.placed_at) from trade_order o join bank_order_terms t on t.order_no = o.order_no where o.investor_id = $1) as b)::date`,
-  days: async ({ db }, investorId, span) => {
+  days: async ({ db, partnerBanks }, investorId, span) => {
     const { rows } = await sql<{ day: string; product_code: string; name: string; amount: string }>`
       select paid.day, d.product_code, d.name, sum(paid.amount)::bigint as amount from (
         select e.day, e.deposit_no, e.interest as amount from bank_event e where e.investor_id = ${investorId}
@@ -42,6 +42,22 @@ export const bankEarnings: Earns = {
       name: row.name,
       amount: fen(Number(row.amount)),
     }));
+    const { rows: balances } = await sql<{ day: string; partner_code: string; amount: string }>`
+      select day::text as day, partner_code, sum(amount)::bigint as amount from bank_demand_interest
+      where investor_id = ${investorId} and amount <> 0 and day between ${span.from}::date and ${span.to}::date group by 1, 2 order by 1, 2`.execute(
+      db,
+    );
+    const demand = balances.map((row): EarnedDay => {
+      const partner = partnerBanks.partners.find(({ code }) => code === row.partner_code)?.name ?? row.partner_code;
+      return {
+        day: calendarDate(row.day),
+        kind: 'bank',
+        group: 'bank',
+        code: row.partner_code,
+        name: bankAccountName(partner),
+        amount: fen(Number(row.amount)),
+      };
+    });
     const wealth: EarnedDay[] = [];
     for (const { product_code: code, name } of await readWealthNames(db, investorId)) {
       // oxlint-disable-next-line no-await-in-loop
@@ -49,7 +65,7 @@ export const bankEarnings: Earns = {
       for (const { day, profit } of days)
         if (day >= span.from && day <= span.to) wealth.push({ day, kind: 'bank', group: 'bank', code, name, amount: profit });
     }
-    return [...interest, ...wealth];
+    return [...interest, ...demand, ...wealth];
   },
 };
 

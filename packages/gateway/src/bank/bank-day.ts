@@ -11,6 +11,7 @@ import { asWhole, inParts } from '../ledger/apart.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
 import { tellOne } from '../orders/messages.ts';
 import { settleBankOrder, TOLD } from './bank-answers.ts';
+import { payDemandInterest } from './bank-demand.store.ts';
 import { creditTransfers, keepUnmatched, noteTransfer, type Unmatched } from './bank-transfers.ts';
 import { readDeposits } from './bank.store.ts';
 import { runWealthDay } from './wealth-day.ts';
@@ -33,6 +34,7 @@ export const runBankDay = async (deps: BankDayDeps, day: CalendarDate): Promise<
   await whole('credit-all-transfers', () => creditTransfers(deps.db, day, at));
   await whole('pay-all-deposits', () => payDeposits(deps, day));
   await runWealthDay(deps, day);
+  await whole('pay-all-demand-interest', () => payDemandInterest(deps, day));
 };
 
 /**
@@ -76,7 +78,7 @@ const readFile = async ({ db, partnerBanks, secrets }: BankDayDeps, partnerCode:
     if (there !== undefined && there !== Number(amount)) unmatched.push({ reference, reason: 'other-amount', amount: there });
     else if (state === 'sent')
       // oxlint-disable-next-line no-await-in-loop
-      await settleBankOrder({ db }, reference, there === undefined ? 'refused' : 'done', at);
+      await settleBankOrder({ db, partnerBanks }, reference, there === undefined ? 'refused' : 'done', at);
     else if ((state !== 'failed') !== (there !== undefined))
       unmatched.push({ reference, reason: state !== 'failed' ? 'unknown-there' : 'unknown-here', amount: Number(amount) });
   }
@@ -106,7 +108,7 @@ const payDeposits = async (deps: BankDayDeps, day: CalendarDate): Promise<void> 
   await inParts(deps.db, { step: 'pay-deposits', kind: 'row', nameOf, day, at: epochAt(day, '00:00:00') }, due, async ([row]) => {
     if (row === undefined) return;
     const { deposit_no: depositNo, investor_id: investorId } = row;
-    await inTransaction(deps.db, (tx) => payDeposit(tx, deps.calendar, { depositNo, investorId, day }));
+    await inTransaction(deps.db, (tx) => payDeposit(deps, tx, { depositNo, investorId, day }));
   });
 };
 
@@ -141,9 +143,13 @@ interface Due {
 }
 
 /** [GW-1131] All that is due of a deposit by a day: each month's interest on its day, then the end of the term, and of the terms after it. */
-const payDeposit = async (tx: Tx, calendar: TradingCalendar, { depositNo, investorId, day }: Due): Promise<void> => {
+const payDeposit = async (
+  banks: Pick<BankDayDeps, 'partnerBanks' | 'calendar'>,
+  tx: Tx,
+  { depositNo, investorId, day }: Due,
+): Promise<void> => {
   await sql`select 1 from bank_deposit where deposit_no = ${depositNo} for update`.execute(tx);
-  let [deposit = null] = await readDeposits(tx, investorId, depositNo);
+  let [deposit = null] = await readDeposits(banks, tx, investorId, depositNo);
   // what is being drawn is not paid beside it
   while (deposit !== null && deposit.state === 'held' && !deposit.isDrawing) {
     // oxlint-disable-next-line no-await-in-loop
@@ -153,10 +159,10 @@ const payDeposit = async (tx: Tx, calendar: TradingCalendar, { depositNo, invest
       await book(tx, investorId, deposit, { kind: 'interest', day: monthly, interest: interestDue(deposit, monthly), principal: null });
     else if (deposit.maturesOn <= day)
       // oxlint-disable-next-line no-await-in-loop
-      await mature(tx, calendar, investorId, deposit);
+      await mature(tx, banks.calendar, investorId, deposit);
     else return;
     // oxlint-disable-next-line no-await-in-loop
-    [deposit = null] = await readDeposits(tx, investorId, depositNo);
+    [deposit = null] = await readDeposits(banks, tx, investorId, depositNo);
   }
 };
 

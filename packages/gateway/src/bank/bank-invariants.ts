@@ -21,9 +21,10 @@ export const BANK_INVARIANTS = [
       where ${balanceWithParked} <> coalesce(told.amount, 0)`,
   },
   {
-    name: 'interest that banks have paid is what deposits have earned',
+    name: 'interest that banks have paid is what deposits and balances have earned',
     query: sql<{ subject: string }>`
-      select account.account_id as subject from account cross join (select coalesce(sum(earned), 0) as earned from bank_deposit) as told
+      select account.account_id as subject from account cross join (
+        select (select coalesce(sum(earned), 0) from bank_deposit) + (select coalesce(sum(amount), 0) from bank_demand_interest) as earned) as told
       where ${isOfKind('bank-interest')} and account.balance <> -told.earned`,
   },
   {
@@ -35,6 +36,20 @@ export const BANK_INVARIANTS = [
           select t.deposit_no, sum(t.interest - t.taken_back) as interest from bank_order_terms t join trade_order o on o.order_no = t.order_no
           where o.kind = 'deposit-draw' and o.state = 'done' group by t.deposit_no) as w on w.deposit_no = d.deposit_no
       where d.earned <> coalesce(e.interest, 0) + coalesce(w.interest, 0)`,
+  },
+  {
+    // [GW-1745]
+    name: 'interest of a balance is in the books once, where it was paid to, and no two payments have a day in common',
+    query: sql<{ subject: string }>`
+      select coalesce('I' || i.interest_no, e.reference) as subject from bank_demand_interest i left join card c on c.card_id = i.card_id
+      full join (
+        select j.reference, p.account_id, p.amount from journal_entry j join posting p on p.entry_id = j.entry_id and p.amount > 0
+        where j.kind = 'demand-interest') as e on e.reference = 'I' || i.interest_no
+      where i.interest_no is null or coalesce(e.amount, 0) <> i.amount
+        or e.account_id <> coalesce(c.account_id, 'bank-balance:' || i.investor_id || ':' || i.partner_code)
+        or exists (
+          select 1 from bank_demand_interest n where n.investor_id = i.investor_id and n.partner_code = i.partner_code
+            and n.interest_no <> i.interest_no and n.from_day < i.until_day and i.from_day < n.until_day)`,
   },
   {
     name: 'a purchase of a deposit that the bank has carried out has its deposit and no other has one',

@@ -10,6 +10,7 @@ export const bankMessages: Tells = {
     'bank-credited',
     'deposit-placed',
     'deposit-drawn',
+    'demand-interest',
     'deposit-interest',
     'deposit-matured',
     'deposit-renewed',

@@ -248,6 +248,7 @@ const compare = async () => {
   const { rows: beside } = await sql<{ customer: string; amount: string }>`
     select e.investor_id || ':' || d.partner_code as customer, e.interest + case e.kind when 'matured' then e.amount else 0 end as amount
       from bank_event e join bank_deposit d on d.deposit_no = e.deposit_no
+    union all select investor_id || ':' || partner_code, amount from bank_demand_interest where card_id is null
     union all
     select substr(a.account_id, length('bank-balance:') + 1), s.amount from simulated_bank_transfer s
       join bank_transfer t on t.partner_code = s.partner_code and t.reference = s.reference
@@ -278,6 +279,7 @@ const LEAST: Readonly<Record<string, number>> = {
   'bank-credit done': 12,
   'event matured': 1,
   'event interest': 1,
+  'demand at the end': 1,
   'unmatched other-name': 5,
 };
 
@@ -288,6 +290,7 @@ describe('a bank that loses every third answer and repeats every fifth', () => {
     const { rows: counts } = await sql<{ what: string; count: number }>`
       select o.kind || ' ' || o.state as what, count(*)::integer as count from trade_order o join bank_order_terms t on t.order_no = o.order_no group by 1
       union all select 'event ' || kind, count(*)::integer from bank_event group by 1
+      union all select 'demand ' || case when card_id is null then 'credited' else 'at the end' end, count(*)::integer from bank_demand_interest where amount > 0 group by 1
       union all select 'unmatched ' || reason, count(*)::integer from bank_unmatched group by 1`.execute(db);
     const told = new Map(counts.map(({ what, count }) => [what, count]));
     const few = Object.entries(LEAST).filter(([what, least]) => (told.get(what) ?? 0) < least);
@@ -332,9 +335,8 @@ describe('a bank that loses every third answer and repeats every fifth', () => {
     // each movement stands in the records once
     const { rows: moves } = await sql<{ investor_id: string; count: number }>`
       select investor_id, count(*)::integer as count from (
-        select o.investor_id from trade_order o join bank_order_terms t on t.order_no = o.order_no union all select investor_id from bank_event) as each group by 1`.execute(
-      db,
-    );
+        select o.investor_id from trade_order o join bank_order_terms t on t.order_no = o.order_no union all select investor_id from bank_event
+        union all select investor_id from bank_demand_interest where amount > 0) as each group by 1`.execute(db);
     for (const { investorId } of people) {
       const seen: string[] = [];
       for (let after: string | null = null, isFirst = true; isFirst || after !== null; isFirst = false) {

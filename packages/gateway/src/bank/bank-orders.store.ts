@@ -74,7 +74,7 @@ export const readBankOffer = async (deps: Deps, investorId: string, asked: BankO
 
 const offerOf = async (deps: Banks, cx: Connection, investorId: string, { side, about }: BankOrderInput, at: EpochMs): Promise<Offered> => {
   const isOfDeposit = side === 'draw' || side === 'instruct';
-  const deposit = isOfDeposit ? ((await readDeposits(cx, investorId, about))[0] ?? null) : null;
+  const deposit = isOfDeposit ? ((await readDeposits(deps, cx, investorId, about))[0] ?? null) : null;
   if (isOfDeposit && deposit === null) return { refusal: refused(RET_CODE.unknownId, { kind: 'bank-deposit-unknown' }) };
   const isOfWealth = side === 'subscribe' || side === 'redeem';
   const isOfProduct = side === 'buy' || isOfWealth;

@@ -63,7 +63,11 @@ const readRecords = async (
       union all
       select 'E' || e.event_no, e.kind, 'done', d.partner_code, d.name, e.deposit_no, e.amount, e.interest, null, null, e.at, e.at,
         null, null, null, null, null, null, null, null, null, null
-      from bank_event e join bank_deposit d on d.deposit_no = e.deposit_no where e.investor_id = ${investorId}) as r
+      from bank_event e join bank_deposit d on d.deposit_no = e.deposit_no where e.investor_id = ${investorId}
+      union all
+      select 'I' || i.interest_no, 'interest', 'done', i.partner_code, '', null, i.amount, i.amount, null, null, i.at, i.at,
+        null, null, null, c.kind, c.bank_code, c.bank_name, c.tail, null, null, null
+      from bank_demand_interest i left join card c on c.card_id = i.card_id where i.investor_id = ${investorId} and i.amount > 0) as r
     where ${where} order by r.at desc, r.record_no desc limit ${most}`.execute(cx);
   return rows.map((row): BankRecord => {
     const kind = BANK_RECORD_KINDS.find((each) => each === row.kind) ?? 'in';
@@ -126,7 +130,7 @@ export const readBankRecords = async (
   { kind, after, pageSize }: BankRecordsRequest,
 ): Promise<BankRecordsAnswer> => {
   const most = Math.min(Math.max(pageSize, 1), BANK_PAGE);
-  const key = /^(?<at>\d{1,15})\.(?<no>E?\d{1,32})$/.exec(after ?? '')?.groups;
+  const key = /^(?<at>\d{1,15})\.(?<no>[EI]?\d{1,32})$/.exec(after ?? '')?.groups;
   const before = key === undefined ? sql`true` : sql`(r.at, r.record_no) < (${Number(key['at'])}::bigint, ${key['no'] ?? ''})`;
   const ofKind = kind === null ? sql`true` : sql`r.kind = ${kind}`;
   const found = await readRecords(deps, deps.db, investorId, sql`${before} and ${ofKind}`, most + 1);

@@ -1,6 +1,7 @@
 import {
   depositDays,
   isBindable,
+  nextDemandDay,
   type AccountLimits,
   type AccountRest,
   type AccountRoom,
@@ -22,6 +23,7 @@ import {
   ratePpm,
   shanghaiDateOf,
   subtractFen,
+  type CalendarDate,
   type EpochMs,
   type Fen,
 } from '@caifu/core/values';
@@ -36,6 +38,7 @@ import { inTransaction } from '../ground/transaction.ts';
 import { readCards } from '../orders/cards.store.ts';
 import { orderRefused } from '../orders/order-rules.ts';
 import { amountOf } from '../products/products.store.ts';
+import { earningSince, readAccountInterest, type AccountInterest } from './bank-demand.store.ts';
 import { finishOpening, hearBanks, TOLD } from './bank-answers.ts';
 import { readHandling } from './bank-records.store.ts';
 import { offeredWealth, readWealth } from './bank-wealth.store.ts';
@@ -80,6 +83,7 @@ type AccountRow = Pick<Schema['bank_account'], 'partner_code' | 'state' | 'accou
   readonly tail: string;
   readonly balance: string | null;
   readonly frozen: string | null;
+  readonly paid_until: string | null;
 };
 
 /** E-accounts of an investor, with what the limits leave; one that is asked for under a lock waits for whoever orders. */
@@ -90,7 +94,8 @@ export const readAccounts = async (
   at: EpochMs,
 ): Promise<readonly BankAccount[]> => {
   const { rows } = await sql<AccountRow>`
-    select b.partner_code, b.state, b.account_no, b.card_id, b.opened_at, c.bank_name, c.tail, a.balance, t.balance as frozen
+    select b.partner_code, b.state, b.account_no, b.card_id, b.opened_at, c.bank_name, c.tail, a.balance, t.balance as frozen,
+      (select max(until_day)::text from bank_demand_interest i where i.investor_id = b.investor_id and i.partner_code = b.partner_code) as paid_until
     from bank_account b join card c on c.card_id = b.card_id
       left join account a on a.account_id = 'bank-balance:' || b.investor_id || ':' || b.partner_code
       left join account t on t.account_id = 'bank-transit:' || b.investor_id || ':' || b.partner_code
@@ -110,9 +115,25 @@ export const readAccounts = async (
       // oxlint-disable-next-line no-await-in-loop
       room: limits === undefined ? NO_ROOM : await roomOf(cx, investorId, row, limits, at),
       openedAt: row.opened_at === null ? null : epochMs(Number(row.opened_at)),
+      // oxlint-disable-next-line no-await-in-loop
+      ...(await interestOf(deps, cx, investorId, row, shanghaiDateOf(at))),
     });
   }
   return accounts;
+};
+
+/** [GW-1747] An account that was not opened yet, or whose partner is not there, earns nothing. */
+const interestOf = async (
+  deps: Pick<Deps, 'partnerBanks'>,
+  cx: Connection,
+  investorId: string,
+  row: AccountRow,
+  today: CalendarDate,
+): Promise<AccountInterest> => {
+  const partner = partnerOf(deps, row.partner_code);
+  if (partner === null || row.opened_at === null) return { accrued: fen(0), interestOn: nextDemandDay(today), earned: fen(0) };
+  const openedOn = shanghaiDateOf(epochMs(Number(row.opened_at)));
+  return readAccountInterest(cx, { investorId, partner, from: earningSince(openedOn, row.paid_until) }, openedOn, today);
 };
 
 const NO_ROOM: AccountRoom = { cardDay: fen(0), inDay: fen(0), inYear: fen(0), outDay: fen(0), outYear: fen(0) };
@@ -161,8 +182,13 @@ export const readRest = async (cx: Connection, investorId: string, partnerCode: 
 
 type DepositRow = Schema['bank_deposit'] & { readonly is_drawing: boolean };
 
-/** Deposits of an investor: held ones first, the newest first. */
-export const readDeposits = async (cx: Connection, investorId: string, depositNo: string | null = null): Promise<readonly Deposit[]> => {
+/** [GW-1748] Deposits of an investor: held ones first, the newest first. What is drawn early earns the demand rate that its bank has now. */
+export const readDeposits = async (
+  deps: Pick<Deps, 'partnerBanks'>,
+  cx: Connection,
+  investorId: string,
+  depositNo: string | null = null,
+): Promise<readonly Deposit[]> => {
   const { rows } = await sql<{
     readonly [Column in keyof DepositRow]: DepositRow[Column] extends number | boolean ? DepositRow[Column] : string;
   }>`
@@ -170,12 +196,13 @@ export const readDeposits = async (cx: Connection, investorId: string, depositNo
       where t.deposit_no = d.deposit_no and o.kind = 'deposit-draw' and o.state = 'sent') as is_drawing
     from bank_deposit d where d.investor_id = ${investorId} and (${depositNo}::text is null or d.deposit_no = ${depositNo})
     order by d.state desc, d.deposit_no desc limit 200`.execute(cx);
-  return rows.map(depositOf);
+  return rows.map((row) => depositOf(row, partnerOf(deps, row.partner_code)));
 };
 
-const depositOf = (row: {
-  readonly [Column in keyof DepositRow]: DepositRow[Column] extends number | boolean ? DepositRow[Column] : string;
-}): Deposit => ({
+const depositOf = (
+  row: { readonly [Column in keyof DepositRow]: DepositRow[Column] extends number | boolean ? DepositRow[Column] : string },
+  partner: BankFile | null,
+): Deposit => ({
   depositNo: row.deposit_no,
   partnerCode: row.partner_code,
   productCode: row.product_code,
@@ -183,7 +210,8 @@ const depositOf = (row: {
   state: row.state === 'ended' ? 'ended' : 'held',
   principal: amountOf(row.principal),
   rate: ratePpm(row.rate_ppm),
-  demandRate: ratePpm(row.demand_ppm),
+  // of a bank that is no partner any more the rate that it had then
+  demandRate: partner?.demandRate ?? ratePpm(row.demand_ppm),
   basis: row.basis === 'act/360' || row.basis === '30/360' ? row.basis : 'act/365',
   payout: row.payout === 'month' ? 'month' : 'maturity',
   early: row.early === 'whole' || row.early === 'partial' ? row.early : 'none',
@@ -213,7 +241,7 @@ export const readBankHome = async (deps: Deps, investorId: string): Promise<Bank
     today: shanghaiDateOf(at),
     partners,
     accounts: await readAccounts(deps, deps.db, investorId, at),
-    deposits: await readDeposits(deps.db, investorId),
+    deposits: await readDeposits(deps, deps.db, investorId),
     wealth: await readWealth(deps.db, investorId),
     handling: await readHandling(deps, investorId),
   };

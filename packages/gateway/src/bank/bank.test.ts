@@ -1,10 +1,21 @@
-import { bankCommandFrom, depositDays, type BankAskFields, type BankCommand, type BankOrderInput, type BankRecord } from '@caifu/core/bank';
-import { addDays, addMonths, calendarDate, fen, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
+import {
+  bankCommandFrom,
+  demandInterest,
+  depositDays,
+  earlyDraw,
+  nextDemandDay,
+  type BankAskFields,
+  type BankCommand,
+  type BankOrderInput,
+  type BankRecord,
+} from '@caifu/core/bank';
+import { addDays, addMonths, calendarDate, fen, ratePpm, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
 import { addressOf, ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PARTNER_FILES } from '../demo/partners/index.ts';
 import { bankCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { bankKeyOf, bankOrderAllowed, readBankOffer } from './bank-orders.store.ts';
 import { dueDeposits, runBankDay } from './bank-day.ts';
 
 let gateway: TestGateway;
@@ -216,26 +227,51 @@ describe('a deposit', () => {
     expect(after.deposits).toMatchObject([{ state: 'ended', principal: 0 }]);
     const records = await gateway.tell(ENDPOINTS.bankRecordList, { kind: 'matured', after: null, pageSize: 10 }, caller);
     expect(records.items).toMatchObject([{ kind: 'matured', amount: yuan(6_000), depositNo }]);
-    expect(after.accounts[0]?.balance).toBe(yuan(20_000) + 16 + (records.items[0]?.interest ?? 0));
+    // the balance has earned meanwhile
+    const demand = after.accounts[0]?.earned ?? 0;
+    expect(demand).toBeGreaterThan(0);
+    expect(after.accounts[0]?.balance).toBe(yuan(20_000) + 16 + demand + (records.items[0]?.interest ?? 0));
     const told = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, caller);
     const interest = records.items[0]?.interest ?? 0;
-    expect(told.items.map(({ kind, amount }) => [kind, amount])).toEqual([
+    const ofDeposit = told.items.filter(({ kind }) => kind !== 'demand-interest');
+    expect(ofDeposit.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['deposit-matured', yuan(6_000) + interest],
       ['deposit-drawn', yuan(4_000) + 16],
       ['deposit-placed', yuan(10_000)],
       ['bank-opened', null],
     ]);
-    for (const { recordNo, productName } of told.items.slice(0, 3)) {
+    for (const { recordNo, productName } of ofDeposit.slice(0, 3)) {
       expect(productName).toBe(bought.name);
       expect(await gateway.tell(ENDPOINTS.bankRecord, { orderNo: recordNo }, caller)).toMatchObject({ state: 'done' });
     }
     const { cells } = await gateway.tell(ENDPOINTS.earnings, { unit: 'year', at: null }, caller);
     const sources = cells.flatMap((cell) => cell.sources).filter(({ kind }) => kind === 'bank');
-    expect(sources.reduce((sum, { amount }) => sum + amount, 0)).toBe(16 + (records.items[0]?.interest ?? 0));
-    expect(sources[0]).toMatchObject({ code: 'ZB-D3', amount: 16 });
+    expect(sources.reduce((sum, { amount }) => sum + amount, 0)).toBe(16 + demand + (records.items[0]?.interest ?? 0));
+    expect(sources).toEqual(expect.arrayContaining([expect.objectContaining({ code: 'ZB-D3', amount: 16 })]));
     const { groups } = await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, caller);
     expect(groups.find(({ kind }) => kind === 'bank')?.amount).toBe(after.accounts[0]?.balance);
     expect(await order(caller, { side: 'draw', about: depositNo, amount: yuan(1) })).toMatchObject({ kind: 'refused' });
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('is drawn at the demand rate that its bank has on the day of the draw, as the form showed it [GW-1748]', async () => {
+    const caller = await anOwner(20_000);
+    const bought = await placed(caller, { side: 'buy', about: 'ZB-D3', amount: yuan(10_000) });
+    await gateway.moveTo(addDays(today(), 20));
+    const partners = gateway.deps.partnerBanks.partners.map((partner) =>
+      partner.code === 'zb' ? { ...partner, demandRate: ratePpm(20_000) } : partner,
+    );
+    const later = { ...gateway.deps, partnerBanks: { ...gateway.deps.partnerBanks, partners } };
+    const about = bought.depositNo ?? '';
+    const offer = await readBankOffer(later, caller.investorId, { side: 'draw', about });
+    const deposit = offer.kind === 'answered' ? offer.answer.deposit : null;
+    if (deposit === null) throw new Error('the draw is not offered');
+    expect(deposit.demandRate).toBe(20_000);
+    const shown = earlyDraw(deposit, yuan(10_000), today());
+    const command = commandOf(caller, { side: 'draw', about, amount: yuan(10_000) });
+    const drawn = await bankOrderAllowed(later, bankKeyOf(caller.investorId, command), command, gateway.deps.clock.now());
+    // 10,000 x 2 % x 20 / 365
+    expect(drawn).toMatchObject({ kind: 'answered', answer: { state: 'done', interest: 1_096, received: shown.received } });
     expect(await gateway.audit()).toEqual([]);
   });
 
@@ -283,6 +319,86 @@ describe('a deposit', () => {
     await sql`update bank_deposit set value_on = ${bought.valueOn}::date, matures_on = ${bought.maturesOn}::date where deposit_no = ${depositNo}`.execute(
       gateway.deps.db,
     );
+    expect(await gateway.audit()).toEqual([]);
+  });
+});
+
+describe('the balance of an e-account', () => {
+  const records = async (caller: SignedIn) =>
+    (await gateway.tell(ENDPOINTS.bankRecordList, { kind: 'interest', after: null, pageSize: 10 }, caller)).items;
+
+  it('earns the demand rate on what stands in it at the end of each day, and has it on the 21st after the quarter [GW-1745] [GW-1747]', async () => {
+    await gateway.moveTo(addDays(nextDemandDay(today()), 2));
+    const caller = await anOwner(20_000);
+    const [first] = PARTNER_FILES;
+    if (first === undefined) throw new Error('the demo has no partner');
+    const start = today();
+    const settling = nextDemandDay(start);
+    expect(settling.slice(8)).toBe('21');
+    // a part leaves on a day before the quarter's end
+    await gateway.moveTo(addDays(start, 3));
+    await placed(caller, { side: 'out', about: 'zb', amount: yuan(5_000) });
+    const moves = [
+      { day: start, amount: yuan(20_000) },
+      { day: addDays(start, 3), amount: yuan(-5_000) },
+    ];
+    const terms = { rate: first.demandRate, basis: first.demandBasis, from: start };
+    await gateway.moveTo(addDays(start, 8));
+    const [open8] = (await home(caller)).accounts;
+    expect(open8).toMatchObject({
+      accrued: demandInterest(moves, { ...terms, until: addDays(start, 8) }),
+      interestOn: settling,
+      earned: 0,
+      balance: yuan(15_000),
+    });
+    await gateway.moveTo(addDays(settling, -1));
+    await runBankDay(gateway.deps, addDays(settling, -1));
+    expect(await records(caller)).toEqual([]);
+    await gateway.moveTo(settling);
+    await runBankDay(gateway.deps, settling);
+    const paid = demandInterest(moves, { ...terms, until: settling });
+    expect(paid).toBeGreaterThan(0);
+    expect((await home(caller)).accounts).toMatchObject([
+      { balance: yuan(15_000) + paid, accrued: 0, earned: paid, interestOn: nextDemandDay(settling) },
+    ]);
+    // once, however often the day is worked through
+    await runBankDay(gateway.deps, settling);
+    const [record, none] = await records(caller);
+    expect([record, none]).toMatchObject([{ kind: 'interest', amount: paid, partnerName: '合作银行甲', depositNo: null }, undefined]);
+    expect(await gateway.tell(ENDPOINTS.bankRecord, { orderNo: record?.recordNo ?? '' }, caller)).toEqual(record);
+    const [message] = (await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 1 }, caller)).items;
+    expect(message).toMatchObject({ kind: 'demand-interest', amount: paid, productName: '合作银行甲', recordNo: record?.recordNo });
+    const { cells } = await gateway.tell(ENDPOINTS.earnings, { unit: 'year', at: null }, caller);
+    expect(cells.flatMap((cell) => cell.sources).filter(({ kind }) => kind === 'bank')).toMatchObject([
+      { name: '合作银行甲电子账户', amount: paid },
+    ]);
+    // what was paid earns too, from its day on
+    await gateway.moveTo(addDays(settling, 10));
+    const next = demandInterest([{ day: settling, amount: fen(yuan(15_000) + paid) }], {
+      ...terms,
+      from: settling,
+      until: addDays(settling, 10),
+    });
+    expect((await home(caller)).accounts[0]?.accrued).toBe(next);
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('pays its interest until the day of its end to the bound card [GW-1746]', async () => {
+    const caller = await anOwner(20_000, 'bx');
+    const start = today();
+    await gateway.moveTo(addDays(start, 10));
+    await placed(caller, { side: 'out', about: 'bx', amount: yuan(20_000), cardId: bankCardOf(caller) });
+    const [account] = (await home(caller)).accounts;
+    expect(account?.accrued).toBeGreaterThan(0);
+    await placed(caller, { side: 'retire', about: 'bx', amount: null });
+    const [record] = await records(caller);
+    expect(record).toMatchObject({ amount: account?.accrued, card: { kind: 'bank' }, partnerName: '合作银行乙' });
+    expect((await home(caller)).accounts).toEqual([]);
+    expect(await gateway.audit()).toEqual([]);
+    // opened again on that day it begins anew
+    await open(caller, 'bx');
+    expect((await home(caller)).accounts).toMatchObject([{ accrued: 0, earned: 0, balance: 0 }]);
+    await placed(caller, { side: 'retire', about: 'bx', amount: null });
     expect(await gateway.audit()).toEqual([]);
   });
 });

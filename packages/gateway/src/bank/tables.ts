@@ -1,6 +1,7 @@
 import type {
   BankAccountState,
   DayBasis,
+  DemandBasis,
   DepositState,
   DepositTerm,
   EarlyRule,
@@ -73,6 +74,19 @@ declare module '../ground/schema.ts' {
       interest: Int8;
       day: string;
       at: Int8;
+    };
+    bank_demand_interest: {
+      interest_no: Generated<string>;
+      investor_id: string;
+      partner_code: string;
+      from_day: string;
+      until_day: string;
+      rate_ppm: number;
+      basis: DemandBasis;
+      amount: Int8;
+      day: string;
+      at: Int8;
+      card_id: string | null;
     };
     bank_customer: {
       investor_id: string;

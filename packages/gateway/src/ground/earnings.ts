@@ -12,7 +12,7 @@ export interface EarnedDay extends DailyEarning {
 }
 
 /** What earnings are read from. */
-export interface EarningsSources extends Pick<Outside, 'goldPrices'> {
+export interface EarningsSources extends Pick<Outside, 'goldPrices' | 'partnerBanks'> {
   readonly db: Database;
   readonly clock: BusinessClock;
   readonly calendar: TradingCalendar;

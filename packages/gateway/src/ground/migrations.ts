@@ -13,6 +13,7 @@ import { certificationMigration } from './certification-migration.ts';
 import { readingsMigration } from './readings-migration.ts';
 import { ownDataMigration } from './own-data-migration.ts';
 import { sessionDevicesMigration } from './session-devices-migration.ts';
+import { demandInterestMigration } from './demand-interest-migration.ts';
 import { securityKindMigration } from './security-kind-migration.ts';
 import { sealedAssessmentsMigration } from './sealed-assessments-migration.ts';
 import { modeMigration } from './mode-migration.ts';
@@ -486,6 +487,7 @@ const MIGRATIONS = {
   '0115-income-below-zero': { up: (db) => runAll(db, incomeBelowZeroMigration) },
   '0116-recorded-kinds': { up: (db) => runAll(db, recordedKindsMigration) },
   '0120-security-kind': { up: (db) => runAll(db, securityKindMigration) },
+  '0129-demand-interest': { up: (db) => runAll(db, demandInterestMigration) },
 } satisfies Record<string, Migration>;
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

@@ -34,6 +34,7 @@ const countAll = async (): Promise<Readonly<Record<string, number>>> => {
     union all select 'plan ' || p.kind || ' ' || r.state, count(*)::integer from plan_run r join plan p using (plan_no) group by 1
     union all select 'fund ' || kind, count(*)::integer from fund_move group by 1
     union all select 'deposit ' || kind, count(*)::integer from bank_event group by 1
+    union all select 'demand interest', count(*)::integer from bank_demand_interest where amount > 0
     union all select 'bank .' || (amount % 100) || ' ' || state, count(*)::integer from trade_order
       where kind in ('bank-in', 'bank-out', 'deposit-draw') and amount % 100 between 31 and 34 group by 1
     union all select 'unmatched', count(*)::integer from bank_unmatched
@@ -81,6 +82,7 @@ const LEAST = {
   'deposit interest': 4,
   'deposit matured': 3,
   'deposit renewed': 2,
+  'demand interest': 10,
   'wealth-buy done': 6,
   'wealth-redeem done': 5,
   'strategy-buy confirmed': 8,

@@ -184,6 +184,7 @@ export function AccountScreen({ query }: AccountScreenProps) {
   const account =
     view.accounts.find(({ partnerCode }) => partnerCode === query.partnerCode) ??
     (query.partnerCode === undefined ? (view.accounts[0] ?? null) : null);
+  const partner = view.partners.find(({ code }) => code === account?.partnerCode) ?? null;
   return (
     <ReadScreen
       {...read}
@@ -246,6 +247,26 @@ export function AccountScreen({ query }: AccountScreenProps) {
               ]}
             />
           </Card>
+          <Section
+            title={copy.demandRate}
+            {...(partner === null ? {} : { note: copy.demandNote(partner.demandRateText, termNames.basis[partner.demandBasis]) })}
+          >
+            <Card isFlush>
+              <KeyValueRows
+                rows={[
+                  {
+                    label: copy.demandAccrued,
+                    value: <Amount text={account.accruedText} unit={copy.yuan} isHidden={isHidden} weight="regular" />,
+                  },
+                  { label: copy.demandOn, value: account.interestOn },
+                  {
+                    label: copy.demandEarned,
+                    value: <Amount text={account.earnedText} unit={copy.yuan} isHidden={isHidden} weight="regular" />,
+                  },
+                ]}
+              />
+            </Card>
+          </Section>
           <Section title={copy.left}>
             <Card isFlush>
               <KeyValueRows

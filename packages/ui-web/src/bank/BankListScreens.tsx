@@ -164,7 +164,7 @@ export function BankDetailScreen({ params }: BankDetailScreenProps) {
                   { label: copy.cardDay, value: `${partner.cardDayText}${copy.yuan}` },
                   { label: copy.unboundDay, value: `${partner.unboundDayText}${copy.yuan}` },
                   { label: copy.unboundYear, value: `${partner.unboundYearText}${copy.yuan}` },
-                  { label: copy.demandRate, value: partner.demandRateText },
+                  { label: copy.demandRate, value: partner.demandRateText, note: termNames.basis[partner.demandBasis] },
                   { label: copy.days, value: termNames.days[partner.days] },
                 ]}
               />

@@ -1,4 +1,5 @@
 import type { BankDocument } from '@caifu/core/bank';
+import { demandInterestRules, earlyDrawRule } from '@caifu/core/zh-CN';
 import type { TextPart } from '../content/TextPartsScreen.tsx';
 import type { Chapter } from '../kit/Chapters.tsx';
 
@@ -42,11 +43,12 @@ export const interestChapters: readonly Chapter[] = [
     lines: ['到期付息：到期日一次支付。', '按月付息：每满一个月支付已产生的利息，到期日支付其余利息。'],
   },
   {
+    head: '活期结息',
+    lines: demandInterestRules,
+  },
+  {
     head: '提前支取',
-    lines: [
-      '提前支取的部分按活期利率和实际存入天数计息，已按月支付的利息从本金中扣回。未支取的部分仍按原利率计息。',
-      '提交前会显示少得的利息。',
-    ],
+    lines: [earlyDrawRule, '已按月支付的利息从本金中扣回。未支取的部分仍按原利率计息。', '提交前会显示少得的利息。'],
   },
 ];
 
@@ -68,7 +70,7 @@ export const documentParts: Readonly<Record<BankDocument, readonly TextPart[]>> 
     { title: '二、资金流向', lines: ['资金只在您本人的银行卡与您本人的电子账户之间划转，平台不持有您的资金。'] },
   ],
   dq_withdraw_pack: [
-    { title: '一、适用利率', lines: ['提前支取的本金按支取日的活期利率和实际存入天数计息，不按存入时的利率计息。'] },
+    { title: '一、适用利率', lines: [earlyDrawRule] },
     { title: '二、部分支取', lines: ['支持部分支取的存款，剩余本金不得低于起存金额；剩余部分仍按原利率计息到期。'] },
     { title: '三、已付利息', lines: ['按月付息的存款，支取部分已支付的利息从支取本金中扣回。'] },
   ],

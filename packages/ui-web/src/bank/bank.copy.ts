@@ -88,6 +88,10 @@ export const bankCopy = {
   bound: '绑定卡',
   cardValue: (bank: string, tail: string) => `${bank}（${tail}）`,
   openedAt: '开户时间',
+  demandAccrued: '已计活期利息',
+  demandOn: '下次结息日',
+  demandEarned: '累计活期利息',
+  demandNote: (rate: string, basis: string) => `年利率 ${rate} · ${basis}`,
   left: '剩余额度',
   inDay: '非绑定卡今日可转入',
   inYear: '非绑定卡今年可转入',
@@ -286,6 +290,7 @@ export const changeCopy = {
   after: '销户后',
   afterLines: [
     '电子账户停用，不能再转入、存入和买入；已签署的理财协议与信息授权同时终止。',
+    '至销户日的活期利息转入绑定卡。',
     '历史交易记录会保留。需要时可以重新开立，账号不变。',
   ],
   account: '电子账户',

@@ -95,6 +95,7 @@ const PAGES: { readonly [Kind in InboxRow['kind']]?: (no: string) => string } = 
   'bank-credited': bankRecord,
   'deposit-placed': bankRecord,
   'deposit-drawn': bankRecord,
+  'demand-interest': bankRecord,
   'deposit-interest': bankRecord,
   'deposit-matured': bankRecord,
   'deposit-renewed': bankRecord,

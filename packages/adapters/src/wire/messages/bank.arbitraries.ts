@@ -6,6 +6,7 @@ import {
   BANK_RECORD_KINDS,
   BANK_SIDES,
   DAY_BASES,
+  DEMAND_BASES,
   EARLY_RULES,
   INSTRUCTIONS,
   PARTNER_DAYS,
@@ -94,6 +95,7 @@ const partnerFields = {
   about: text,
   insured: amount,
   demandRate: rate,
+  demandBasis: fc.constantFrom(...DEMAND_BASES),
   days: fc.constantFrom(...PARTNER_DAYS),
   limits: fc.record({ unboundDay: amount, unboundYear: amount, cardOrder: amount, cardDay: amount }),
   documents: fc.subarray([...BANK_DOCUMENTS]),
@@ -137,6 +139,9 @@ const account = fc.record({
   frozen: amount,
   room: fc.record({ cardDay: amount, inDay: amount, inYear: amount, outDay: amount, outYear: amount }),
   openedAt: maybe(instant),
+  accrued: amount,
+  interestOn: date,
+  earned: amount,
 });
 const deposit = fc.record({
   depositNo: filled,

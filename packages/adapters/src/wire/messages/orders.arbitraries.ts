@@ -48,6 +48,7 @@ export const ordersMessages = {
             'bank-credited',
             'deposit-placed',
             'deposit-drawn',
+            'demand-interest',
             'deposit-interest',
             'deposit-matured',
             'deposit-renewed',

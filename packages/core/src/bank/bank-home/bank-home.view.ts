@@ -55,6 +55,7 @@ export interface PartnerLine {
   readonly about: string;
   readonly insuredText: string;
   readonly demandRateText: string;
+  readonly demandBasis: DayBasis;
   readonly days: PartnerDays;
   readonly cardOrderText: string;
   readonly cardDayText: string;
@@ -183,6 +184,10 @@ export interface AccountLine {
   readonly frozenText: string;
   readonly cardText: { readonly bankName: string; readonly tail: string };
   readonly openedText: string;
+  /** Demand interest of the balance: run up and not paid, the day on which it is credited, paid. */
+  readonly accruedText: string;
+  readonly interestOn: string;
+  readonly earnedText: string;
   readonly room: {
     readonly cardDay: string;
     readonly inDay: string;
@@ -293,8 +298,8 @@ const toldOf = (home: BankHome): Told => {
     wealthProfitTrend: trendOf(profit, 'default'),
     totalText: formatMoney(addFen(principal, worth, ...home.accounts.flatMap(({ balance, frozen }) => [balance, frozen]))),
     principalText: formatMoney(principal),
-    accruedText: formatMoney(addFen(...unpaid)),
-    earnedText: formatMoney(addFen(...home.deposits.map(({ earned }) => earned))),
+    accruedText: formatMoney(addFen(...unpaid, ...home.accounts.map(({ accrued }) => accrued))),
+    earnedText: formatMoney(addFen(...[...home.deposits, ...home.accounts].map(({ earned }) => earned))),
   };
 };
 
@@ -306,6 +311,7 @@ export const partnerLine = (partner: PartnerTerms): PartnerLine => ({
   about: partner.about,
   insuredText: formatMoneyBriefly(partner.insured),
   demandRateText: formatRate(partner.demandRate),
+  demandBasis: partner.demandBasis,
   days: partner.days,
   cardOrderText: formatMoneyBriefly(partner.limits.cardOrder),
   cardDayText: formatMoneyBriefly(partner.limits.cardDay),
@@ -431,7 +437,7 @@ const holdingLine = ({ partners }: BankHome, holding: WealthHolding): WealthHold
   };
 };
 
-/** [BK-52] */
+/** [BK-52] [GW-1747] */
 const accountLine = ({ partners, deposits }: BankHome, account: BankAccount): AccountLine => {
   const partner = partners.find(({ code }) => code === account.partnerCode);
   const { room, accountNo } = account;
@@ -448,6 +454,9 @@ const accountLine = ({ partners, deposits }: BankHome, account: BankAccount): Ac
     frozenText: formatMoney(account.frozen),
     cardText: { bankName: account.bankName, tail: account.tail },
     openedText: formatMinute(account.openedAt),
+    accruedText: formatMoney(account.accrued),
+    interestOn: account.interestOn,
+    earnedText: formatMoney(account.earned),
     room: {
       cardDay: formatMoneyBriefly(room.cardDay),
       inDay: formatMoneyBriefly(room.inDay),

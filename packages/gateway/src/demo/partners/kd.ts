@@ -16,6 +16,7 @@ export const kd: BankFile = {
   about: '电子账户与存款由合作银行丙提供并管理，本平台提供信息展示与交易受理',
   insured: fen(50_000_000),
   demandRate: ratePpm(500),
+  demandBasis: 'act/360',
   days: 'calendar',
   limits: { unboundDay: fen(1_000_000), unboundYear: fen(20_000_000), cardOrder: fen(5_000_000), cardDay: fen(20_000_000) },
   documents: ['fund_pact', 'bank_service_pack', 'dq_withdraw_pack'],

@@ -17,6 +17,7 @@ export const pa: BankFile = {
   about: '电子账户与存款由合作银行丁提供并管理，本平台提供信息展示与交易受理',
   insured: fen(50_000_000),
   demandRate: ratePpm(550),
+  demandBasis: 'act/360',
   days: 'trading',
   limits: { unboundDay: fen(1_000_000), unboundYear: fen(20_000_000), cardOrder: fen(5_000_000), cardDay: fen(20_000_000) },
   documents: ['bank_service_pack', 'dq_withdraw_pack', 'wealth_pack'],
