@@ -41,6 +41,7 @@ test('an e-account is opened, money brought in, a deposit made, drawn in part an
   await expect(page).toHaveURL(/#\/zb\/acc/);
   await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
   await page.getByRole('button', { name: '同意并开户' }).click();
+  await typePassword(page);
   await expect(page.getByText('账户余额（元）')).toBeVisible();
   await expectAccessibleInEachLook(page);
 

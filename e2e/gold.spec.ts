@@ -53,7 +53,7 @@ test('gold is bought by amount, sold by grams, told in the total, and refused ou
   await page.getByRole('button', { name: '去买入' }).click();
 
   await page.getByLabel('买入金额').fill('10000');
-  await expect(page.getByText('预计买入')).toBeVisible();
+  await expect(page.getByText('买入克数')).toBeVisible();
   await chooseWallet(page);
   await expectAccessibleInEachLook(page);
   await page.getByRole('button', { name: '买入', exact: true }).click();

@@ -299,7 +299,8 @@ export const areaOrders = async (clockOf: () => Promise<EpochMs>, random: () => 
     prepare: async (caller: DemoCaller, holdings: number): Promise<void> => {
       const { valued, money } = await fundsOf(caller);
       await caller.ask(ENDPOINTS.openGoldService, { version: GOLD_AGREEMENT_VERSION });
-      await caller.ask(ENDPOINTS.openBankAccount, { partnerCode: BANK, cardId: caller.bankCard, version: 'zb-1' });
+      const account = { partnerCode: BANK, cardId: caller.bankCard, version: 'zb-1', ...UNSEALED };
+      expectDone('openBankAccount', await caller.sendSealed(wireCall(ENDPOINTS.openBankAccount, account)));
       await caller.ask(ENDPOINTS.fileBankPaper, { partnerCode: BANK, paper: 'risk', answers: [2, 2, 2, 2, 2] });
       await caller.ask(ENDPOINTS.fileBankPaper, { partnerCode: BANK, paper: 'address', address: '示例路1号' });
       await caller.ask(ENDPOINTS.fileBankPaper, { partnerCode: BANK, paper: 'contract', version: 'zb-w-1' });

@@ -13,17 +13,19 @@ export interface BankAdapters extends BankPorts {}
 
 export const createBankAdapters = ({ call, local, tab, sessionStore, requestIds, clock, calendarUntil }: Foundation): BankAdapters => {
   const { submit, ...ordering } = createBankOrderHttp(call);
+  const { submit: open, ...opening } = createBankOpeningHttp(call);
+  const pad = () => ({ entry: createPasswordEntry(), sealer: createPasswordSealer(), ...createSealingKeyHttp(call) });
   const ownerId = () => sessionStore.ownerId();
   return {
     ...createBankHttp(call),
-    bankOpening: { ...createBankOpeningHttp(call), ...createBankChoiceStorage(tab, ownerId) },
+    bankOpening: { cashier: { ...pad(), submit: open }, ...opening, ...createBankChoiceStorage(tab, ownerId) },
     bankOrder: {
       // [DOM-101] a server that says nothing of its calendar knows what the embedded table knows
       knownUntil: () => lastKnownDay(calendarUntil() ?? chinaTradingCalendar.coveredUntil, clock.now()),
       clock,
       calendar: chinaTradingCalendar,
       requestIds,
-      cashier: { entry: createPasswordEntry(), sealer: createPasswordSealer(), ...createSealingKeyHttp(call), submit },
+      cashier: { ...pad(), submit },
       ...ordering,
       ...createBankOrderStorage(local, ownerId),
     },

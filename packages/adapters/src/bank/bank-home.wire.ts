@@ -23,7 +23,7 @@ import type {
   LargeTransfer,
   MaturityInstruction,
   OpeningBoard,
-  OpeningChoice,
+  OpeningCommand,
   Partner,
   PartnerDays,
   PartnerTerms,
@@ -33,6 +33,7 @@ import type {
 } from '@caifu/core/bank';
 import { cardKindWire, paymentCardWire } from '../cashier/payment-cards.wire.ts';
 import { endpoint } from '../kit/endpoint.ts';
+import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
 import { netValueWire } from '../products/net-values.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
@@ -291,11 +292,10 @@ export const openingBoardWire = renamed(messageOf<OpeningBoard>(), {
   cards: ['cardList', listWire(paymentCardWire)],
   name: ['userName', nullableWire(textWire)],
   mobile: looseTextWire,
+  hasPassword: ['ifTradePassword', flagWire],
 });
 
-export interface OpenBankAccountRequest extends OpeningChoice {
-  readonly version: string;
-}
+export interface OpenBankAccountRequest extends OpeningCommand, SealedFields {}
 
 export const bankHome = endpoint({
   name: 'bankHome',
@@ -332,11 +332,13 @@ export const openBankAccount = endpoint({
   session: 'required',
   repeatable: true,
   needsAgreement: true,
-  summary: 'Opens the e-account of a partner bank with consent to its documents; the account that is there is answered as it is.',
+  summary:
+    'Opens the e-account of a partner bank with consent to its documents and the sealed trade password; the account that is there is answered as it is.',
   request: renamed(messageOf<OpenBankAccountRequest>(), {
     partnerCode: idWire,
     cardId: idWire,
     version: ['documentVersion', idWire],
-  }),
+    ...SEALED_FIELDS,
+  }).check(hasSealedPassword),
   answer: bankAccountWire,
 });

@@ -1,5 +1,6 @@
 import {
   BANK_PAGE,
+  type BankAccount,
   type BankCommand,
   type BankOpeningPorts,
   type BankOrderInput,
@@ -8,6 +9,7 @@ import {
   type BankPorts,
   type BankRecord,
   type BankRecordQuery,
+  type OpeningCommand,
 } from '@caifu/core/bank';
 import type { TradePasswordPorts } from '@caifu/core/kit';
 
@@ -58,16 +60,14 @@ export const createBankOrderHttp = (call: PortCall): BankOrderHttp => {
   };
 };
 
-/** Opening an e-account. */
-export const createBankOpeningHttp = (call: PortCall): Pick<BankOpeningPorts, 'read' | 'open'> => {
+export type BankOpeningHttp = Pick<BankOpeningPorts, 'read'> & Pick<TradePasswordPorts<OpeningCommand, BankAccount>, 'submit'>;
+
+/** Opening an e-account: choice and password go in one call. */
+export const createBankOpeningHttp = (call: PortCall): BankOpeningHttp => {
   const board = createResourceHttp(call, bankOpening, () => null);
   return {
     read: (signal) => board.read(null, signal),
-    open: async (choice, signal) => {
-      const outcome = await call(openBankAccount, choice, signal);
-      return outcome.kind === 'refused'
-        ? { kind: 'refused', message: messageOf(outcome.text) }
-        : { kind: 'opened', account: demandAnswer(outcome) };
-    },
+    submit: async ({ command, ...sealed }, signal) =>
+      passwordOutcome(await call(openBankAccount, { ...command, ...sealedFieldsFor(sealed) }, signal), (account) => account),
   };
 };

@@ -52,13 +52,19 @@ const adapters = async (): Promise<World> => {
   return { ports, cardId: bankCardOf(caller) };
 };
 
-const opened = async ({ ports, cardId }: World) => ports.bankOpening.open({ partnerCode: 'zb', cardId, version: 'zb-1' }, live());
+const opened = async ({ ports, cardId }: World) => {
+  const { cashier } = ports.bankOpening;
+  return cashier.submit({ command: { partnerCode: 'zb', cardId, version: 'zb-1' }, ...(await sealedBy(cashier)) }, live());
+};
+
+const sealedBy = async ({ fetchKey, sealer }: Pick<BankPorts['bankOpening']['cashier'], 'fetchKey' | 'sealer'>) => {
+  const key = await fetchKey(live());
+  if (key.kind !== 'key') throw new Error('there is no key');
+  return { sealed: await sealer.seal('135790', key.key), keyId: key.key.keyId };
+};
 
 const bringIn = async ({ ports, cardId }: World, requestId: string) => {
   const { cashier } = ports.bankOrder;
-  const key = await cashier.fetchKey(live());
-  if (key.kind !== 'key') throw new Error('there is no key');
-  const sealed = await cashier.sealer.seal('135790', key.key);
   const command: BankCommand = {
     requestId,
     side: 'in',
@@ -66,7 +72,7 @@ const bringIn = async ({ ports, cardId }: World, requestId: string) => {
     amount: fen(100_000),
     cardId,
   };
-  return cashier.submit({ command, sealed, keyId: key.key.keyId }, live());
+  return cashier.submit({ command, ...(await sealedBy(cashier)) }, live());
 };
 
 describe.each([
@@ -77,7 +83,7 @@ describe.each([
     const world = await open();
     const board = await world.ports.bankOpening.read(live());
     expect(board.kind === 'read' && board.value.cards.some(({ cardId }) => cardId === world.cardId)).toBe(true);
-    expect(await opened(world)).toMatchObject({ kind: 'opened', account: { partnerCode: 'zb', state: 'open' } });
+    expect(await opened(world)).toMatchObject({ kind: 'accepted', receipt: { partnerCode: 'zb', state: 'open' } });
     const home = await world.ports.bank.read(null, live());
     expect(home.kind === 'read' && home.value.accounts.length === 1 && home.value.partners.length > 0).toBe(true);
     expect(await world.ports.bankOrder.readOffer({ side: 'in', about: 'zb' }, live())).toMatchObject({

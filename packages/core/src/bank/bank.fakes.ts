@@ -11,7 +11,7 @@ import type { BankPapers } from './bank-papers/bank-papers.types.ts';
 import type { BankCustomer } from './papers.ts';
 import type { WealthHistory, WealthHolding, WealthProduct } from './wealth.ts';
 import type { BankOpeningPorts } from './bank-opening/bank-opening.ports.ts';
-import type { OpeningBoard, OpeningChoice } from './bank-opening/bank-opening.types.ts';
+import type { OpeningBoard, OpeningChoice, OpeningCommand } from './bank-opening/bank-opening.types.ts';
 import type { BankOrderPorts } from './bank-order/bank-order.ports.ts';
 import type { BankCommand, BankDraft, BankOrderInput } from './bank-order/bank-order.types.ts';
 import type {
@@ -313,6 +313,7 @@ export const anOpeningBoard = (overrides: Partial<OpeningBoard> = {}): OpeningBo
     cards: [card],
     name: '*女士',
     mobile: '138****0001',
+    hasPassword: true,
     ...overrides,
   };
 };
@@ -322,7 +323,7 @@ export const fakeBankOpeningPorts = (overrides: Partial<BankOpeningPorts> = {}):
   let kept: OpeningChoice | null = null;
   return {
     read: () => Promise.resolve({ kind: 'read', value: anOpeningBoard() }),
-    open: ({ partnerCode, cardId }) => Promise.resolve({ kind: 'opened', account: aBankAccount({ partnerCode, cardId }) }),
+    cashier: fakeTradePasswordPorts<OpeningCommand, BankAccount>(aBankAccount()),
     readChoice: () => kept,
     saveChoice: (choice) => {
       kept = choice;

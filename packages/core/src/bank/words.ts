@@ -17,6 +17,7 @@ export interface BankMessages {
   readonly 'bank-agreement-unticked': null;
   readonly 'bank-agreement-changed': null;
   readonly 'bank-identity-missing': null;
+  readonly 'bank-password-missing': null;
   // the card and the end of an account
   readonly 'bank-account-closing': null;
   readonly 'bank-account-pending': { readonly count: number };

@@ -27,6 +27,7 @@ export const bankWords: WordsOf<BankMessages> = {
   'bank-agreement-unticked': '请先阅读并同意相关协议',
   'bank-agreement-changed': '协议已更新，请重新阅读并同意',
   'bank-identity-missing': '请先完成实名认证',
+  'bank-password-missing': '请先设置交易密码，开户时需要验证',
   // the card and the end of an account
   'bank-account-closing': '电子账户正在销户，不能再办理交易',
   'bank-account-pending': ({ count }) => `有${count}笔交易正在处理，完成后再办理`,

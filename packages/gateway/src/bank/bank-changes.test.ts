@@ -38,7 +38,11 @@ const moneyIn = (caller: SignedIn, amount: number) =>
 const anOwner = async (): Promise<SignedIn> => {
   const caller = await gateway.anInvestor();
   const version = PARTNER_FILES.find(({ code }) => code === 'zb')?.version ?? '';
-  await gateway.tell(ENDPOINTS.openBankAccount, { partnerCode: 'zb', cardId: bankCardOf(caller), version }, caller);
+  await gateway.tell(
+    ENDPOINTS.openBankAccount,
+    await gateway.withPassword(caller, { partnerCode: 'zb', cardId: bankCardOf(caller), version }),
+    caller,
+  );
   return caller;
 };
 
@@ -115,7 +119,11 @@ describe('the end of an e-account', () => {
     const { items } = await gateway.tell(ENDPOINTS.bankRecordList, { kind: null, after: null, pageSize: 10 }, caller);
     expect(items.map(({ kind }) => kind).toSorted()).toEqual(['in', 'out', 'retire']);
     const version = PARTNER_FILES.find(({ code }) => code === 'zb')?.version ?? '';
-    const again = await gateway.tell(ENDPOINTS.openBankAccount, { partnerCode: 'zb', cardId: bankCardOf(caller), version }, caller);
+    const again = await gateway.tell(
+      ENDPOINTS.openBankAccount,
+      await gateway.withPassword(caller, { partnerCode: 'zb', cardId: bankCardOf(caller), version }),
+      caller,
+    );
     expect([again.state, again.accountNo]).toEqual(['open', before.accounts[0]?.accountNo]);
     expect(await gateway.audit()).toEqual([]);
   });

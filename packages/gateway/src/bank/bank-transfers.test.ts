@@ -25,7 +25,11 @@ const creditsOf = async (caller: SignedIn) =>
 const anOwner = async (): Promise<SignedIn & { readonly accountNo: string }> => {
   const caller = await gateway.anInvestor();
   const version = PARTNER_FILES.find(({ code }) => code === 'zb')?.version ?? '';
-  const account = await gateway.tell(ENDPOINTS.openBankAccount, { partnerCode: 'zb', cardId: bankCardOf(caller), version }, caller);
+  const account = await gateway.tell(
+    ENDPOINTS.openBankAccount,
+    await gateway.withPassword(caller, { partnerCode: 'zb', cardId: bankCardOf(caller), version }),
+    caller,
+  );
   return { ...caller, accountNo: account.accountNo ?? '' };
 };
 
@@ -125,7 +129,11 @@ describe('money that comes to an e-account from outside', () => {
     expect(await unmatchedOf('a-stranger', 'b-nowhere', 'c-ended')).toEqual(kept);
     // it stays so when the file comes again and the account is open again
     const version = PARTNER_FILES.find(({ code }) => code === 'zb')?.version ?? '';
-    await gateway.tell(ENDPOINTS.openBankAccount, { partnerCode: 'zb', cardId: bankCardOf(ended), version }, ended);
+    await gateway.tell(
+      ENDPOINTS.openBankAccount,
+      await gateway.withPassword(ended, { partnerCode: 'zb', cardId: bankCardOf(ended), version }),
+      ended,
+    );
     await sql`delete from bank_file where partner_code = 'zb' and day = ${addDays(today(), -1)}::date`.execute(gateway.deps.db);
     await runBankDay(gateway.deps, today());
     expect(await unmatchedOf('a-stranger', 'b-nowhere', 'c-ended')).toEqual(kept);

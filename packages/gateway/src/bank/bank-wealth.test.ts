@@ -43,7 +43,11 @@ const file = (caller: SignedIn, filing: FiledPaper) => gateway.ask(ENDPOINTS.fil
 
 const anOwner = async (): Promise<SignedIn> => {
   const caller = await gateway.anInvestor();
-  await gateway.ask(ENDPOINTS.openBankAccount, { partnerCode: 'zb', cardId: bankCardOf(caller), version: zb()?.version ?? '' }, caller);
+  await gateway.ask(
+    ENDPOINTS.openBankAccount,
+    await gateway.withPassword(caller, { partnerCode: 'zb', cardId: bankCardOf(caller), version: zb()?.version ?? '' }),
+    caller,
+  );
   await placed(caller, { side: 'in', about: 'zb', amount: yuan(20_000) });
   return caller;
 };

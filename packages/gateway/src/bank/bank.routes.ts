@@ -8,12 +8,12 @@ import { findBankOrder, orderBank, readBankOffer } from './bank-orders.store.ts'
 import { fileBankPaper, readBankPapers } from './bank-papers.store.ts';
 import { readBankRecord, readBankRecords } from './bank-records.store.ts';
 import { readWealthHistory } from './bank-wealth.store.ts';
-import { openBankAccount, readBankHome, readOpeningBoard } from './bank.store.ts';
+import { openWithPassword, readBankHome, readOpeningBoard } from './bank.store.ts';
 
 export const bankRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
   signedInRoute(app, route, ENDPOINTS.bankHome, async (_request, { investorId }) => answered(await readBankHome(deps, investorId)));
   signedInRoute(app, route, ENDPOINTS.bankOpening, async (_request, { investorId }) => answered(await readOpeningBoard(deps, investorId)));
-  signedInRoute(app, route, ENDPOINTS.openBankAccount, (choice, { investorId }) => openBankAccount(deps, investorId, choice));
+  signedInRoute(app, route, ENDPOINTS.openBankAccount, (request, caller) => openWithPassword(deps, caller, request));
   signedInRoute(app, route, ENDPOINTS.bankOffer, (asked, { investorId }) => readBankOffer(deps, investorId, asked));
   signedInRoute(app, route, ENDPOINTS.orderBank, (request, caller) => orderBank(deps, caller, request));
   signedInRoute(app, route, ENDPOINTS.findBankOrder, ({ requestId }, { investorId }) => findBankOrder(deps, investorId, requestId));

@@ -10,7 +10,7 @@ import {
   type Deposit,
   type DepositProduct,
   type OpeningBoard,
-  type OpeningChoice,
+  type OpeningCommand,
   type Partner,
   type PartnerTerms,
 } from '@caifu/core/bank';
@@ -27,12 +27,15 @@ import {
   type EpochMs,
   type Fen,
 } from '@caifu/core/values';
-import { RET_CODE } from '@caifu/adapters/wire';
+import { RET_CODE, type OpenBankAccountRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { readNamed } from '../account/identity.store.ts';
+import { passwordRefusal } from '../cashier/password-refusal.ts';
+import { judgeTradePassword } from '../cashier/trade-password.store.ts';
+import type { Caller } from '../ground/caller.ts';
 import type { Deps } from '../ground/deps.ts';
 import type { BankFile } from '../ground/partner-banks.port.ts';
-import { answered, refused, type Reply } from '../ground/reply.ts';
+import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
 import type { Connection, Schema } from '../ground/schema.ts';
 import { inTransaction } from '../ground/transaction.ts';
 import { readCards } from '../orders/cards.store.ts';
@@ -249,36 +252,63 @@ export const readBankHome = async (deps: Deps, investorId: string): Promise<Bank
 
 /** What an e-account is opened with. */
 export const readOpeningBoard = async (deps: Deps, investorId: string): Promise<OpeningBoard> => {
-  const { rows } = await sql<{ mobile: string }>`select mobile from investor where investor_id = ${investorId}`.execute(deps.db);
+  const { rows } = await sql<{
+    mobile: string;
+    has_password: boolean;
+  }>`select mobile, exists (select 1 from trade_password t where t.investor_id = investor.investor_id) as has_password from investor where investor_id = ${investorId}`.execute(
+    deps.db,
+  );
   return {
     partners: deps.partnerBanks.partners.map(termsOf),
     accounts: await readAccounts(deps, deps.db, investorId, deps.clock.now()),
     cards: (await readCards(deps.db, investorId)).filter(isBindable),
     name: (await readNamed(deps.db, deps.secrets, investorId))?.maskedName ?? null,
     mobile: maskMobile(rows[0]?.mobile ?? ''),
+    hasPassword: rows[0]?.has_password === true,
   };
+};
+
+/** [GW-1749] Opens an account with the trade password: what is asked for is judged before it, so that nobody types one in vain. */
+export const openWithPassword = async (deps: Deps, caller: Caller, request: OpenBankAccountRequest): Promise<Reply<BankAccount>> => {
+  const { investorId } = caller;
+  const { keyId, tradePwd, tradePassword, ...choice } = request;
+  const refusal = await openingRefusal(deps, deps.db, investorId, choice);
+  if (refusal !== null) return refusal;
+  const judgement = await judgeTradePassword(deps, { ...caller, keyId, tradePwd, tradePassword, at: deps.clock.now() });
+  return judgement.kind === 'right' ? openBankAccount(deps, investorId, choice) : passwordRefusal(judgement);
+};
+
+const openingRefusal = async (
+  deps: Pick<Deps, 'partnerBanks' | 'secrets'>,
+  cx: Connection,
+  investorId: string,
+  { partnerCode, cardId, version }: OpeningCommand,
+): Promise<Refusal | null> => {
+  const partner = partnerOf(deps, partnerCode);
+  if (partner === null) return refused(RET_CODE.unknownId, { kind: 'bank-partner-unknown' });
+  if (version !== partner.version) return orderRefused({ kind: 'bank-agreement-changed' });
+  if ((await readNamed(cx, deps.secrets, investorId)) === null) return orderRefused({ kind: 'bank-identity-missing' });
+  const card = (await readCards(cx, investorId)).find((each) => each.cardId === cardId);
+  return card !== undefined && isBindable(card) ? null : refused(RET_CODE.unknownId, { kind: 'bank-card-unchosen' });
 };
 
 /** [GW-1122] Opens the account of a partner, once: it is asked for before the bank is told, and open when the bank has said its number. */
 export const openBankAccount = async (
   deps: Pick<Deps, 'db' | 'clock' | 'partnerBanks' | 'secrets'>,
   investorId: string,
-  { partnerCode, cardId, version }: OpeningChoice & { readonly version: string },
+  choice: OpeningCommand,
 ): Promise<Reply<BankAccount>> => {
   const at = deps.clock.now();
-  const partner = partnerOf(deps, partnerCode);
-  if (partner === null) return refused(RET_CODE.unknownId, { kind: 'bank-partner-unknown' });
-  if (version !== partner.version) return orderRefused({ kind: 'bank-agreement-changed' });
-  if ((await readNamed(deps.db, deps.secrets, investorId)) === null) return orderRefused({ kind: 'bank-identity-missing' });
-  const asked = await inTransaction(deps.db, async (tx) => {
-    const card = (await readCards(tx, investorId)).find((each) => each.cardId === cardId);
-    if (card === undefined || !isBindable(card)) return false;
-    await sql`
-      insert into bank_account (investor_id, partner_code, card_id, state, agreement_version, asked_at)
-      values (${investorId}, ${partnerCode}, ${cardId}, 'opening', ${version}, ${at}) on conflict do nothing`.execute(tx);
-    return true;
+  const { partnerCode, cardId, version } = choice;
+  const refusal = await inTransaction(deps.db, async (tx) => {
+    const found = await openingRefusal(deps, tx, investorId, choice);
+    if (found === null)
+      await sql`
+        insert into bank_account (investor_id, partner_code, card_id, state, agreement_version, asked_at)
+        values (${investorId}, ${partnerCode}, ${cardId}, 'opening', ${version}, ${at}) on conflict do nothing`.execute(tx);
+    return found;
   });
-  if (!asked) return refused(RET_CODE.unknownId, { kind: 'bank-card-unchosen' });
+  if (refusal !== null) return refusal;
   await finishOpening(deps, investorId, partnerCode, at);
   const account = (await readAccounts(deps, deps.db, investorId, at)).find((each) => each.partnerCode === partnerCode);
   if (account === undefined) throw new Error('an account was asked for and is not there');

@@ -10,7 +10,7 @@ import {
   type BankRecord,
 } from '@caifu/core/bank';
 import { addDays, addMonths, calendarDate, fen, ratePpm, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
-import { addressOf, ENDPOINTS } from '@caifu/adapters/wire';
+import { addressOf, ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PARTNER_FILES } from '../demo/partners/index.ts';
@@ -27,8 +27,8 @@ afterAll(() => gateway.close());
 const today = () => shanghaiDateOf(gateway.deps.clock.now());
 const home = (caller: SignedIn) => gateway.tell(ENDPOINTS.bankHome, null, caller);
 const versionOf = (partnerCode: string) => PARTNER_FILES.find(({ code }) => code === partnerCode)?.version ?? '';
-const open = (caller: SignedIn, partnerCode = 'zb', version = versionOf(partnerCode)) =>
-  gateway.ask(ENDPOINTS.openBankAccount, { partnerCode, cardId: bankCardOf(caller), version }, caller);
+const open = async (caller: SignedIn, partnerCode = 'zb', version = versionOf(partnerCode), cardId = bankCardOf(caller)) =>
+  gateway.ask(ENDPOINTS.openBankAccount, await gateway.withPassword(caller, { partnerCode, cardId, version }), caller);
 
 let asked = 0;
 type Wish = BankOrderInput & Partial<BankAskFields> & Partial<Pick<BankCommand, 'requestId'>>;
@@ -72,15 +72,32 @@ describe('an e-account', () => {
   it('is opened once with the documents of today and a bank card of the investor [GW-1122] [GW-1120]', async () => {
     const caller = await gateway.anInvestor();
     expect(await open(caller, 'zb', 'zb-0')).toMatchObject({ kind: 'refused' });
-    expect(await gateway.ask(ENDPOINTS.openBankAccount, { partnerCode: 'zb', cardId: 'nobody', version: 'zb-1' }, caller)).toMatchObject({
-      kind: 'refused',
-    });
+    expect(await open(caller, 'zb', 'zb-1', 'nobody')).toMatchObject({ kind: 'refused' });
     expect(await order(caller, { side: 'in', about: 'zb' })).toMatchObject({ kind: 'refused', message: '请先开立这家银行的电子账户' });
     const first = await open(caller);
     expect(first).toMatchObject({ kind: 'answered', answer: { state: 'open', balance: 0 } });
     expect(await open(caller)).toEqual(first);
     expect((await gateway.tell(ENDPOINTS.bankOpening, null, caller)).accounts).toHaveLength(1);
     expect((await home(caller)).partners.map(({ code }) => code)).toEqual(['zb', 'bx', 'kd', 'pa']);
+  });
+
+  it('is opened with the trade password, by no call without it and by no wrong one [GW-1749]', async () => {
+    const caller = await gateway.anInvestor();
+    expect(await gateway.tell(ENDPOINTS.bankOpening, null, caller)).toMatchObject({ hasPassword: true, accounts: [] });
+    const choice = { partnerCode: 'zb', cardId: bankCardOf(caller), version: versionOf('zb') };
+    const bare = await gateway.app.inject({
+      method: 'POST',
+      url: addressOf(ENDPOINTS.openBankAccount),
+      payload: { partnerCode: 'zb', cardId: bankCardOf(caller), documentVersion: versionOf('zb') },
+      headers: { ncftck: caller.token, ticket: caller.ticket },
+    });
+    expect(bare.json<{ retCode: string }>().retCode).toBe('V00001');
+    expect(await gateway.ask(ENDPOINTS.openBankAccount, await gateway.withPassword(caller, choice, '246802'), caller)).toMatchObject({
+      kind: 'refused',
+      code: RET_CODE.wrongTradePassword,
+    });
+    expect((await home(caller)).accounts).toEqual([]);
+    expect(await open(caller)).toMatchObject({ kind: 'answered', answer: { state: 'open' } });
   });
 
   it('takes money in and out, counts what the limits leave, and stands in the books [GW-1123] [GW-1126]', async () => {

@@ -87,7 +87,11 @@ const sealOfEveryKind = async (): Promise<void> => {
   await gateway.tell(ENDPOINTS.uploadCertificationFile, proof, await gateway.anInvestor());
   await gateway.tell(ENDPOINTS.answerNeeds, { goal: 'gain', horizon: 'above-5', liquidity: 'none', loss: 'to-5' }, caller);
   const version = PARTNER_FILES.find(({ code }) => code === 'zb')?.version ?? '';
-  await gateway.tell(ENDPOINTS.openBankAccount, { partnerCode: 'zb', cardId: bankCardOf(caller), version }, caller);
+  await gateway.tell(
+    ENDPOINTS.openBankAccount,
+    await gateway.withPassword(caller, { partnerCode: 'zb', cardId: bankCardOf(caller), version }),
+    caller,
+  );
   const paper = { partnerCode: 'zb', paper: 'address', address: '北京市示例路1号' } as const;
   await gateway.tell(ENDPOINTS.fileBankPaper, paper, caller);
   const plan: PlanCommand = {

@@ -261,7 +261,11 @@ export const testBelongings = async (gateway: TestGateway) => {
         // oxlint-disable-next-line no-await-in-loop
         await inTransaction(db, (tx) => step.run({ tx, calendar, day: CONFIRMED, at: epochAt(CONFIRMED, '00:00:00') }));
       await gateway.tell(ENDPOINTS.openGoldService, { version: GOLD_AGREEMENT_VERSION }, caller);
-      await gateway.tell(ENDPOINTS.openBankAccount, { partnerCode: bank.code, cardId: bankCardOf(caller), version: bank.version }, caller);
+      await gateway.tell(
+        ENDPOINTS.openBankAccount,
+        await gateway.withPassword(caller, { partnerCode: bank.code, cardId: bankCardOf(caller), version: bank.version }),
+        caller,
+      );
       await placed(caller, 'gold-buy');
       await placed(caller, 'bank-in');
       return caller;

@@ -105,8 +105,10 @@ export const aYearsInvestor = async (gateway: TestGateway, isCertified: boolean)
 export const bankOf = (partnerCode: string) =>
   PARTNER_FILES.find(({ code }) => code === partnerCode) ?? fault(`there is no bank ${partnerCode}`);
 
-export const openAccountAt = (gateway: TestGateway, caller: SignedIn, partnerCode: string) =>
-  gateway.ask(ENDPOINTS.openBankAccount, { partnerCode, cardId: bankCardOf(caller), version: bankOf(partnerCode).version }, caller);
+export const openAccountAt = async (gateway: TestGateway, caller: SignedIn, partnerCode: string) => {
+  const choice = { partnerCode, cardId: bankCardOf(caller), version: bankOf(partnerCode).version };
+  return gateway.ask(ENDPOINTS.openBankAccount, await gateway.withPassword(caller, choice), caller);
+};
 
 export const fault = (message: string): never => {
   throw new Error(message);

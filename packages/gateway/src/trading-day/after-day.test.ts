@@ -51,7 +51,11 @@ const buyWealth = async (caller: SignedIn): Promise<string> => {
   const bank = PARTNER_FILES.find(({ code }) => code === 'zb');
   const product = bank?.wealth.find(({ code }) => code === 'ZB-W1');
   if (bank === undefined || product === undefined) throw new Error('the demo has lost its bank');
-  await gateway.tell(ENDPOINTS.openBankAccount, { partnerCode: 'zb', cardId: bankCardOf(caller), version: bank.version }, caller);
+  await gateway.tell(
+    ENDPOINTS.openBankAccount,
+    await gateway.withPassword(caller, { partnerCode: 'zb', cardId: bankCardOf(caller), version: bank.version }),
+    caller,
+  );
   const paidIn = { requestId: 'in', side: 'in', about: 'zb', amount: fen(20_000_00), cardId: bankCardOf(caller) } as const;
   await gateway.tell(ENDPOINTS.orderBank, await gateway.withPassword(caller, paidIn), caller);
   const paper = { partnerCode: 'zb' } as const;

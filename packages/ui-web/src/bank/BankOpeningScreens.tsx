@@ -1,10 +1,11 @@
-import { createBankOpeningMachine, toBankOpeningView, type OpeningPage } from '@caifu/core/bank';
+import { bankOpeningCashierOf, createBankOpeningMachine, toBankOpeningView, type OpeningPage } from '@caifu/core/bank';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useGo } from '../app/routing/navigation.ts';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useFlow } from '../app/shell/flows.ts';
+import { useFlow, usePort } from '../app/shell/flows.ts';
 import { Screen } from '../app/shell/Screen.tsx';
+import { Cashier } from '../cashier/Cashier.tsx';
 import { CardLogo } from '../cashier/CardLogo.tsx';
 import { BottomBar } from '../kit/BottomBar.tsx';
 import { Button } from '../kit/Button.tsx';
@@ -29,6 +30,8 @@ export const OpenAccountScreen = ({ query }: OpeningScreenProps) => <Opening pag
 function Opening({ page, partnerCode }: { readonly page: OpeningPage; readonly partnerCode: string | null }) {
   const actor = useActorRef(useFlow(createBankOpeningMachine, 'bankOpening'), { input: { page, partnerCode } });
   const view = useSelector(actor, toBankOpeningView, shallowEqual);
+  const cashier = useSelector(actor, bankOpeningCashierOf);
+  const { entry } = usePort('bankOpening').cashier;
   const go = useGo();
   const { partner, card } = view;
   const reason = view.button.reason;
@@ -42,6 +45,10 @@ function Opening({ page, partnerCode }: { readonly page: OpeningPage; readonly p
               {reason?.kind === 'bank-identity-missing' ? (
                 <Button isWide onPress={() => go.to('/identity-auth')}>
                   {copy.identify}
+                </Button>
+              ) : reason?.kind === 'bank-password-missing' ? (
+                <Button isWide onPress={() => go.to('/identity/password')}>
+                  {copy.setPassword}
                 </Button>
               ) : (
                 <Button isWide isBusy={view.isBusy} onPress={() => actor.send({ type: page === 'bind' ? 'next.pressed' : 'open.pressed' })}>
@@ -135,6 +142,7 @@ function Opening({ page, partnerCode }: { readonly page: OpeningPage; readonly p
           </>
         )}
       </Screen>
+      <Cashier actor={cashier} entry={entry} />
       <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
     </>
   );

@@ -115,6 +115,10 @@ describe('opening an e-account', () => {
     const { screen } = await show(<OpenAccountScreen query={{}} />, { bankOpening: fakeBankOpeningPorts(choice) });
     await expect.element(screen.getByText('*女士').first()).toBeVisible();
     await expect.element(screen.getByText(/合作银行业务协议/).first()).toBeVisible();
+    await screen.getByRole('checkbox').first().click();
+    await screen.getByRole('button', { name: '同意并开户' }).click();
+    // [GW-1749]
+    await expect.element(screen.getByRole('dialog', { name: /交易密码/ })).toBeVisible();
   });
 });
 

@@ -42,7 +42,7 @@ export const fundRedeemCopy = {
     'give-up': { label: '取消赎回', note: '未确认的份额退回持有，不再赎回' },
   } satisfies Record<LargeRedemptionChoice, { readonly label: string; readonly note: string }>,
   largeNote: '单日净赎回超过基金总份额的 10% 时，基金可以只确认一部分。',
-  dates: '预计时间',
+  dates: '时间安排',
   redeem: '赎回',
   summaryTitle: '确认赎回',
   confirm: '确认赎回',

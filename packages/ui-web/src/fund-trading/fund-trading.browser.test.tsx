@@ -193,7 +193,7 @@ describe('giving shares back', () => {
     await expect.element(screen.getByText('今日还可快速赎回 8,000 元')).toBeVisible();
     await screen.getByRole('button', { name: '全部' }).click();
     await expect.element(screen.getByLabelText('赎回金额')).toHaveValue('8,000');
-    expect(screen.getByText('预计时间').query()).toBeNull();
+    expect(screen.getByText('时间安排').query()).toBeNull();
   });
 });
 

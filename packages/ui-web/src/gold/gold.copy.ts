@@ -121,7 +121,7 @@ export const goldOrderCopy = {
   perGram: '元/克',
   quotedAt: '报价时间',
   hours: '交易状态',
-  grams: { buy: '预计买入', sell: '卖出克数' } satisfies Record<GoldSide, string>,
+  grams: { buy: '买入克数', sell: '卖出克数' } satisfies Record<GoldSide, string>,
   worth: '黄金金额',
   fee: '手续费',
   feeNote: (rate: string) => `黄金金额的 ${rate}`,

@@ -31,7 +31,7 @@ export const redeemCopy = {
   accountMinimum: (count: string) => `最少赎回 ${count} 份`,
   accountInstant: '到账后可用于买入产品',
   noAccounts: { title: '暂无可用的赎回账户', text: '请先绑定银行卡' },
-  dates: '预计时间',
+  dates: '时间安排',
   kinds: timelineKinds,
   redeem: '预约赎回',
   deadline: (time: string) => `${time} 前可预约本次开放日`,

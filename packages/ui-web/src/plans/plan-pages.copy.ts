@@ -33,7 +33,7 @@ export const planDetailCopy = {
   boughtValue: '买入黄金市值',
   next: '下次扣款',
   nextDay: '扣款日',
-  nextAmount: '预计扣款',
+  nextAmount: '扣款金额',
   nextByBill: '以账单为准',
   skips: '已跳过，不扣款',
   paused: '计划已暂停，恢复后从下一个扣款日起扣款',

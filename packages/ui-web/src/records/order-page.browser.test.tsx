@@ -82,7 +82,7 @@ describe('the page of an order', () => {
   it('hides amounts, those of the refund too', async () => {
     const { screen } = await show({ refund: { amount: fen(10_000_00), date: null, isDone: false } });
     await screen.getByRole('button', { name: kitCopy.hideAmounts }).click();
-    await expect.element(screen.getByText('预计到账日')).toBeVisible();
+    await expect.element(screen.getByText('到账日', { exact: true })).toBeVisible();
     expect(screen.container.textContent).not.toMatch(/10,000|9,990/);
   });
 

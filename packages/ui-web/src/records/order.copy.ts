@@ -30,7 +30,7 @@ export const orderCopy = {
   refundAmount: '退款金额',
   refundAccount: '退回账户',
   refundedOn: '退款到账日',
-  refundExpected: '预计到账日',
+  refundExpected: '到账日',
   refundSoon: '处理中',
   holding: '查看持有详情',
   product: '查看产品',

@@ -109,7 +109,7 @@ export const transferSaleCopy = {
   left: (days: number) => `剩余 ${days} 天`,
   price: '转让价格',
   fee: '转让费',
-  proceeds: '预计到账',
+  proceeds: '到账金额',
   proceedsNote: '成交后转入小活宝+',
   income: '我的收益',
   incomeNote: '已减去买入时的认购费',

@@ -187,7 +187,7 @@ export const withdrawalCopy = {
   cardUnchosen: '请选择',
   noCards: { title: '暂无可用的银行卡', text: '绑定银行卡后可以转出', action: '去绑定银行卡' },
   effects: '到账与收益',
-  arrival: '预计到账',
+  arrival: '到账时间',
   quickArrival: '几秒内到账',
   income: '收益',
   quickIncome: '转出的部分从今天起不再计算收益',

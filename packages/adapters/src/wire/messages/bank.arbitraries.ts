@@ -212,9 +212,10 @@ export const bankMessages = {
       cards: three(card),
       name: told,
       mobile: text,
+      hasPassword: flag,
     }),
   },
-  openBankAccount: { request: fc.record({ partnerCode: filled, cardId: filled, version: filled }), answer: account },
+  openBankAccount: { request: fc.record({ partnerCode: filled, cardId: filled, version: filled, ...sealedFields }), answer: account },
   bankOffer: {
     request: fc.record({ side, about: filled }),
     answer: fc.record({

@@ -1,10 +1,22 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { callState, faultAt } from '../../kit/call-state.ts';
 import { ANSWER_DEADLINE, answerOf } from '../../kit/faults.ts';
-import { clearDestination, clearNotice, warn } from '../../kit/frame-actions.ts';
+import type { Destination } from '../../kit/destination.ts';
+import { clearChildFrame, clearDestination, clearNotice, storeChildFrame, warn } from '../../kit/frame-actions.ts';
 import type { Message } from '../../kit/message.ts';
 import { storeFault, storeLateness } from '../../kit/resource/reading.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
+import {
+  askingPassword,
+  padEnded,
+  padGuards,
+  padWordsOf,
+  whenNothingWasDone,
+  whenNothingWasSent,
+} from '../../kit/trade-password/asking-password.ts';
+import { createTradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
+import type { TradePasswordOutput } from '../../kit/trade-password/trade-password.types.ts';
+import type { BankAccount } from '../bank.ts';
 import type { BankOpeningPorts } from './bank-opening.ports.ts';
 import { cardIn, elsewhere, openingCommandOf, openingObstacle, partnerIn, startingChoice } from './bank-opening.rules.ts';
 import type {
@@ -13,8 +25,7 @@ import type {
   BankOpeningInput,
   BankOpeningTag,
   OpeningBoard,
-  OpeningChoice,
-  OpeningOutcome,
+  OpeningCommand,
 } from './bank-opening.types.ts';
 
 export type BankOpeningMachine = ReturnType<typeof createBankOpeningMachine>;
@@ -28,14 +39,15 @@ export const createBankOpeningMachine = (ports: BankOpeningPorts) =>
       events: BankOpeningEvent;
       tags: BankOpeningTag;
       output: never;
+      children: { cashier: 'cashier' };
     },
     actors: {
       read: fromPromise<Read>(({ signal }) => ports.read(signal)),
-      open: fromPromise<OpeningOutcome, OpeningChoice & { readonly version: string }>(({ input, signal }) => ports.open(input, signal)),
+      cashier: createTradePasswordMachine<OpeningCommand, BankAccount>(ports.cashier),
     },
     guards: {
       wasRead: (_, answer: Read) => answer.kind === 'read',
-      wasOpened: (_, outcome: OpeningOutcome) => outcome.kind === 'opened',
+      ...padGuards,
       leadsElsewhere: ({ context }) => elsewhere(context) !== null,
       hasObstacle: ({ context }) => openingObstacle(context) !== null,
       isOnPage: ({ context }, page: BankOpeningContext['page']) => context.page === page,
@@ -58,17 +70,20 @@ export const createBankOpeningMachine = (ports: BankOpeningPorts) =>
       goToOpen: assign(({ context: { partnerCode } }) =>
         partnerCode === null ? {} : { destination: { to: 'bank-open' as const, partnerCode } },
       ),
-      storeOutcome: assign((_, outcome: OpeningOutcome) =>
-        outcome.kind === 'opened'
+      storeAccount: assign((_, output: Output) =>
+        output.kind === 'accepted'
           ? {
-              destination: { to: 'bank-account' as const, partnerCode: outcome.account.partnerCode },
+              destination: { to: 'bank-account' as const, partnerCode: output.receipt.partnerCode },
               notice: {
-                body: { kind: outcome.account.state === 'open' ? ('bank-account-opened' as const) : ('bank-account-opening' as const) },
+                body: { kind: output.receipt.state === 'open' ? ('bank-account-opened' as const) : ('bank-account-opening' as const) },
                 tone: 'success' as const,
               },
             }
-          : { notice: { body: outcome.message, tone: 'warn' as const } },
+          : {},
       ),
+      goTo: assign((_, destination: Destination) => ({ destination })),
+      storeChildFrame,
+      clearChildFrame,
       forgetChoice: () => {
         ports.clearChoice();
       },
@@ -92,6 +107,7 @@ export const createBankOpeningMachine = (ports: BankOpeningPorts) =>
       cardId: null,
       board: null,
       agreed: false,
+      childFrame: null,
       problem: null,
       dialog: null,
       notice: null,
@@ -143,25 +159,22 @@ export const createBankOpeningMachine = (ports: BankOpeningPorts) =>
         },
       },
 
-      // [BK-42] [BK-43] a lost answer is no refusal: the account tells what became of it
-      opening: callState(
-        'open',
-        {
-          input: ({ context }: { readonly context: BankOpeningContext }) => openingCommandOf(context),
-          onDone: [
-            {
-              guard: { type: 'wasOpened', params: answerOf<OpeningOutcome> },
-              actions: [{ type: 'storeOutcome', params: answerOf<OpeningOutcome> }, 'forgetChoice'],
-              target: 'leaving',
-            },
-            { actions: { type: 'storeOutcome', params: answerOf<OpeningOutcome> }, target: 'shown' },
-          ],
-        },
-        {
-          broken: { actions: { type: 'showNotice', params: UNSURE }, target: 'loading' },
-          late: { actions: { type: 'showNotice', params: UNSURE }, target: 'loading' },
-        },
-      ),
+      // [BK-42] [BK-43] [GW-1749] a lost answer is no refusal: the account tells what became of it
+      opening: askingPassword((context: BankOpeningContext) => openingCommandOf(context), {
+        onDone: [
+          {
+            guard: padEnded('accepted'),
+            actions: [{ type: 'storeAccount', params: answerOf<Output> }, 'forgetChoice'],
+            target: 'leaving',
+          },
+          { guard: padEnded('unknown'), actions: { type: 'showNotice', params: UNSURE }, target: 'loading' },
+          ...whenNothingWasDone([], { review: 'shown', start: 'shown' }),
+          whenNothingWasSent([], 'shown'),
+          { actions: { type: 'showNotice', params: ({ event }: PadEnd) => padWordsOf(event.output) }, target: 'shown' },
+        ],
+        // whether a pad that broke had sent anything is not known
+        onError: { actions: { type: 'showNotice', params: UNSURE }, target: 'loading' },
+      }),
 
       // who comes back begins anew
       leaving: { on: { 'retry.pressed': 'loading' } },
@@ -169,5 +182,10 @@ export const createBankOpeningMachine = (ports: BankOpeningPorts) =>
   });
 
 type Read = ReadAnswer<OpeningBoard>;
+type Output = TradePasswordOutput<BankAccount>;
+
+interface PadEnd {
+  readonly event: { readonly output: Output };
+}
 
 const UNSURE = { kind: 'network-unavailable' } as const satisfies Message;

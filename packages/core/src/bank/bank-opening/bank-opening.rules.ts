@@ -2,7 +2,7 @@ import type { PaymentCard } from '../../cashier/payment-card.ts';
 import type { Destination } from '../../kit/destination.ts';
 import type { Message } from '../../kit/message.ts';
 import { isBindable, type BankAccount, type PartnerTerms } from '../bank.ts';
-import type { BankOpeningContext, OpeningBoard, OpeningChoice } from './bank-opening.types.ts';
+import type { BankOpeningContext, OpeningBoard, OpeningChoice, OpeningCommand } from './bank-opening.types.ts';
 
 type Chosen = Pick<BankOpeningContext, 'page' | 'board' | 'partnerCode' | 'cardId' | 'agreed'>;
 
@@ -15,9 +15,10 @@ export const cardIn = ({ board, cardId }: Pick<Chosen, 'board' | 'cardId'>): Pay
 const accountIn = ({ board, partnerCode }: Pick<Chosen, 'board' | 'partnerCode'>): BankAccount | null =>
   board?.accounts.find((account) => account.partnerCode === partnerCode) ?? null;
 
-/** [BK-40] What is still missing, as the first thing to mend: identity, bank, card, consent. null: nothing. */
+/** [BK-40] [GW-1749] What is still missing, as the first thing to mend: identity, trade password, bank, card, consent. null: nothing. */
 export const openingObstacle = (chosen: Chosen): Message | null => {
   if (chosen.board !== null && chosen.board.name === null) return { kind: 'bank-identity-missing' };
+  if (chosen.board?.hasPassword === false) return { kind: 'bank-password-missing' };
   if (partnerIn(chosen) === null) return { kind: 'bank-partner-unknown' };
   if (cardIn(chosen) === null) return { kind: 'bank-card-unchosen' };
   return chosen.page === 'confirm' && !chosen.agreed ? { kind: 'bank-agreement-unticked' } : null;
@@ -49,7 +50,7 @@ export const startingChoice = (
 };
 
 /** What is opened. Throws RangeError when nothing is chosen: the machine's guards keep that from happening. */
-export const openingCommandOf = (chosen: Chosen): OpeningChoice & { readonly version: string } => {
+export const openingCommandOf = (chosen: Chosen): OpeningCommand => {
   const partner = partnerIn(chosen);
   const card = cardIn(chosen);
   if (partner === null || card === null) throw new RangeError('an opening without bank and card');

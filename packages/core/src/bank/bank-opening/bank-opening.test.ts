@@ -1,18 +1,30 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { PortError } from '../../kit/port-error.ts';
+import { everyPadEnd, fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.fakes.ts';
+import type { TradePasswordPorts } from '../../kit/trade-password/trade-password.ports.ts';
+import type { BankAccount } from '../bank.ts';
 import { gapsOf, walkMachine } from '../../testing/walk-machine.ts';
 import { aBankAccount, anOpeningBoard, fakeBankOpeningPorts } from '../bank.fakes.ts';
 import { createBankOpeningMachine } from './bank-opening.machine.ts';
 import type { BankOpeningPorts } from './bank-opening.ports.ts';
-import type { BankOpeningEvent, BankOpeningInput } from './bank-opening.types.ts';
-import { toBankOpeningView, type BankOpeningStateName } from './bank-opening.view.ts';
+import type { BankOpeningEvent, BankOpeningInput, OpeningCommand } from './bank-opening.types.ts';
+import { bankOpeningCashierOf, toBankOpeningView, type BankOpeningStateName } from './bank-opening.view.ts';
 
 const begin = (overrides: Partial<BankOpeningPorts> = {}, input: BankOpeningInput = { page: 'bind', partnerCode: null }) => {
   const ports = fakeBankOpeningPorts(overrides);
   const actor = createActor(createBankOpeningMachine(ports), { clock: new SimulatedClock(), input }).start();
   const until = (state: BankOpeningStateName) => waitFor(actor, (snapshot) => snapshot.matches(state));
   return { actor, ports, until, view: () => toBankOpeningView(actor.getSnapshot()) };
+};
+
+/** The pad of a flow whose submission is `submit`. */
+const cashierThat = (submit: Submit) => ({ cashier: fakeTradePasswordPorts<OpeningCommand, BankAccount>(aBankAccount(), { submit }) });
+type Submit = TradePasswordPorts<OpeningCommand, BankAccount>['submit'];
+
+const typePassword = (flow: ReturnType<typeof begin>) => {
+  const cashier = bankOpeningCashierOf(flow.actor.getSnapshot());
+  for (const digit of '135790') cashier?.send({ type: 'digits.changed', count: flow.ports.cashier.entry.append(digit) });
 };
 
 const choice = { partnerCode: 'zb', cardId: 'bank-1' };
@@ -54,29 +66,34 @@ describe('opening an e-account', () => {
     expect(there.view().destination).toEqual({ to: 'bank-account', partnerCode: 'zb' });
   });
 
-  it('needs consent to the documents of the bank, and forgets the choice when it is done [BK-40] [BK-42]', async () => {
-    const open = vi.fn<BankOpeningPorts['open']>(() => Promise.resolve({ kind: 'opened', account: aBankAccount() }));
-    const flow = begin({ open, readChoice: () => choice }, confirm);
+  it('needs consent to the documents of the bank, takes the trade password, and forgets the choice when it is done [BK-40] [BK-42] [GW-1749]', async () => {
+    const open = vi.fn<Submit>(() => Promise.resolve({ kind: 'accepted', receipt: aBankAccount() }));
+    const flow = begin({ ...cashierThat(open), readChoice: () => choice }, confirm);
     await flow.until('shown');
     flow.actor.send({ type: 'open.pressed' });
     expect([flow.view().notice?.body, open.mock.calls.length]).toEqual([{ kind: 'bank-agreement-unticked' }, 0]);
     flow.actor.send({ type: 'agreement.ticked', agreed: true });
     flow.actor.send({ type: 'open.pressed' });
     flow.actor.send({ type: 'open.pressed' });
+    await flow.until('opening');
+    expect(open).not.toHaveBeenCalled();
+    typePassword(flow);
     await flow.until('leaving');
-    expect(open.mock.calls).toMatchObject([[{ ...choice, version: 'zb-1' }, expect.anything()]]);
+    expect(open.mock.calls).toMatchObject([[{ command: { ...choice, version: 'zb-1' } }, expect.anything()]]);
     expect(flow.view()).toMatchObject({ destination: { to: 'bank-account' }, notice: { body: { kind: 'bank-account-opened' } } });
   });
 
   it('is told as under way while the bank is silent, refused in words, and looked at again after a lost answer [BK-43]', async () => {
     const slow = aBankAccount({ state: 'opening', accountNo: null });
-    const open = vi.fn<BankOpeningPorts['open']>(() => Promise.resolve({ kind: 'opened', account: slow }));
+    const open = vi.fn<Submit>(() => Promise.resolve({ kind: 'accepted', receipt: slow }));
     const read = vi.fn<BankOpeningPorts['read']>(() => Promise.resolve({ kind: 'read', value: anOpeningBoard() }));
     const press = async () => {
-      const flow = begin({ open, read, readChoice: () => choice }, confirm);
+      const flow = begin({ ...cashierThat(open), read, readChoice: () => choice }, confirm);
       await flow.until('shown');
       flow.actor.send({ type: 'agreement.ticked', agreed: true });
       flow.actor.send({ type: 'open.pressed' });
+      await flow.until('opening');
+      typePassword(flow);
       return flow;
     };
     const first = await press();
@@ -94,6 +111,23 @@ describe('opening an e-account', () => {
     expect(read.mock.calls.length).toBe(calls + 2);
   });
 
+  it('needs a trade password, and stays as it is when the pad is closed [BK-40] [GW-1749]', async () => {
+    const none = begin(
+      { read: () => Promise.resolve({ kind: 'read', value: anOpeningBoard({ hasPassword: false }) }), readChoice: () => choice },
+      confirm,
+    );
+    await none.until('shown');
+    expect(none.view().button.reason).toEqual({ kind: 'bank-password-missing' });
+    const flow = begin({ readChoice: () => choice }, confirm);
+    await flow.until('shown');
+    flow.actor.send({ type: 'agreement.ticked', agreed: true });
+    flow.actor.send({ type: 'open.pressed' });
+    await flow.until('opening');
+    bankOpeningCashierOf(flow.actor.getSnapshot())?.send({ type: 'pad.closed' });
+    await flow.until('shown');
+    expect(flow.view()).toMatchObject({ agreed: true, notice: null, button: { isEnabled: true } });
+  });
+
   it('has states that are all reached and left, with deadlines [BK-44]', () => {
     const events: readonly BankOpeningEvent[] = [
       { type: 'partner.chosen', partnerCode: 'zb' },
@@ -106,6 +140,9 @@ describe('opening an e-account', () => {
       { type: 'retry.pressed' },
       { type: 'notice.faded' },
       { type: 'destination.followed' },
+      { type: 'dialog.accepted' },
+      { type: 'dialog.refused' },
+      { type: 'dialog.dismissed' },
     ];
     const faults = [new PortError('timeout'), new PortError('sign-in-required')];
     const refused = { kind: 'refused', message: { kind: 'bank-agreement-changed' } };
@@ -117,12 +154,13 @@ describe('opening an e-account', () => {
           done: [...[anOpeningBoard(), anOpeningBoard({ accounts: [aBankAccount()] })].map((value) => ({ kind: 'read', value })), refused],
           errors: faults,
         },
-        open: { done: [{ kind: 'opened', account: aBankAccount() }, refused], errors: faults },
+        cashier: everyPadEnd(aBankAccount()),
       },
       keyOf: ({ value, context }) =>
         JSON.stringify([value, context.page, context.partnerCode, context.cardId, context.agreed, context.board?.accounts.length]),
       restsIn: ['shown', 'failed', 'leaving'],
     });
-    expect(gapsOf(walk)).toEqual([]);
+    // the pad's own deadlines end it
+    expect(gapsOf(walk).filter((gap) => gap !== 'waits without deadline: bank-opening.opening')).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { PaymentCard } from '../../cashier/payment-card.ts';
 import type { Destination } from '../../kit/destination.ts';
-import type { Dialog, FrameEvent, Notice } from '../../kit/flow-frame.ts';
+import type { Dialog, FlowFrame, FrameEvent, Notice } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import type { BankAccount, PartnerTerms } from '../bank.ts';
 
@@ -22,6 +22,8 @@ export interface OpeningBoard {
   /** Masked, as the identity check has it; null: nobody was identified. */
   readonly name: string | null;
   readonly mobile: string;
+  /** An account is opened with the trade password. */
+  readonly hasPassword: boolean;
 }
 
 /** What the bind page hands on to the page that opens the account. */
@@ -30,10 +32,10 @@ export interface OpeningChoice {
   readonly cardId: string;
 }
 
-/** What became of it. */
-export type OpeningOutcome =
-  | { readonly kind: 'opened'; readonly account: BankAccount }
-  | { readonly kind: 'refused'; readonly message: Message };
+/** What the password is asked for. `version`: of the partner's documents that were agreed to. */
+export interface OpeningCommand extends OpeningChoice {
+  readonly version: string;
+}
 
 export interface BankOpeningContext {
   readonly page: OpeningPage;
@@ -41,6 +43,8 @@ export interface BankOpeningContext {
   readonly cardId: string | null;
   readonly board: OpeningBoard | null;
   readonly agreed: boolean;
+  /** Of the pad, while it is shown. */
+  readonly childFrame: FlowFrame | null;
   readonly problem: Message | null;
   readonly dialog: Dialog | null;
   readonly notice: Notice | null;

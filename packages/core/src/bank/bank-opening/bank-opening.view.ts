@@ -1,15 +1,22 @@
-import type { SnapshotFrom, StateValueFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
 import { cardLineOf, type CardLine } from '../../cashier/card-line.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
+import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
+import type { BankAccount } from '../bank.ts';
 import { partnerLine, type PartnerLine } from '../bank-home/bank-home.view.ts';
 import { isBindable } from '../bank.ts';
 import type { BankOpeningMachine } from './bank-opening.machine.ts';
 import { openingObstacle } from './bank-opening.rules.ts';
-import type { BankOpeningStep, OpeningPage } from './bank-opening.types.ts';
+import type { BankOpeningStep, OpeningCommand, OpeningPage } from './bank-opening.types.ts';
 
 export type BankOpeningSnapshot = SnapshotFrom<BankOpeningMachine>;
 export type BankOpeningStateName = StateValueFrom<BankOpeningMachine>;
+
+export type BankOpeningCashierRef = ActorRefFrom<TradePasswordMachine<OpeningCommand, BankAccount>>;
+
+/** The running cashier, for the pad that sends digits to it; null while no password is asked for. */
+export const bankOpeningCashierOf = (snapshot: BankOpeningSnapshot): BankOpeningCashierRef | null => snapshot.children.cashier ?? null;
 
 /** All that the pages of an opening may show. */
 export interface BankOpeningView extends FlowFrame {
@@ -32,7 +39,7 @@ export interface BankOpeningView extends FlowFrame {
 /** All that the pages may show of a snapshot [BK-44]. */
 export const toBankOpeningView = (snapshot: BankOpeningSnapshot): BankOpeningView => {
   const { value, context } = snapshot;
-  const { board, page, agreed, dialog, notice, destination } = context;
+  const { board, page, agreed, childFrame, notice, destination } = context;
   const problem = value === 'failed' ? context.problem : null;
   const lines = (board?.partners ?? []).map((partner) => partnerLine(partner));
   const cards = (board?.cards ?? []).filter(isBindable).map((card) => cardLineOf(card, context.cardId, null));
@@ -50,10 +57,10 @@ export const toBankOpeningView = (snapshot: BankOpeningSnapshot): BankOpeningVie
     button: { isEnabled: value === 'shown' && obstacle === null, reason: obstacle },
     problem,
     canRetry: snapshot.can({ type: 'retry.pressed' }),
-    dialog,
+    dialog: childFrame?.dialog ?? context.dialog,
     notice,
     destination,
-    isBusy: snapshot.hasTag('busy'),
+    isBusy: snapshot.hasTag('busy') || childFrame?.isBusy === true,
     announcement: problem ?? notice?.body ?? null,
   };
 };
