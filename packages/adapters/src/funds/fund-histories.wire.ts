@@ -68,7 +68,7 @@ const writeValues = ({ days, values }: FundValues): string =>
 /** One text of some four letters a day: a list of ten thousand numbers would take a phone tens of milliseconds to check. */
 const valuesWire = scalarWire<FundValues>('values of days, e.g. "2016-05-10:10000 12 3:-8"', readValues, writeValues);
 
-const REINVESTED = /^(\d{4}-\d\d-\d\d):([1-9]\d{0,15})\/([1-9]\d{0,15})$/;
+const REINVESTED = /^(\d{4}-\d\d-\d\d):(0|[1-9]\d{0,15})\/([1-9]\d{0,15})$/;
 
 /** Core's `ReinvestedDay`: "2020-01-16:10350/10000". */
 const reinvestedWire = scalarWire<ReinvestedDay>(

@@ -60,6 +60,37 @@ describe('a comparison of funds', () => {
     expect(fundComparison([old, aFund('4', [])], START, END)).toBeNull();
   });
 
+  it('begins after a hole that hides what was gained, and where each fund has a base that is new enough [FC-49]', () => {
+    const old = aFund('1', waving(400));
+    const dated = (code: string, rows: readonly (readonly [string, number])[], payouts: FundHistory['payouts'] = []) =>
+      aFund(code, [], START, {
+        series: {
+          days: rows.map(([date]) => calendarDate(date)),
+          values: rows.map(([, value]) => netValue(value)),
+          growth: rows.map(() => null),
+        },
+        payouts,
+      });
+    const rows = [
+      ['2024-01-02', 10_000],
+      ['2024-06-03', 20_000],
+      ['2024-06-04', 21_000],
+    ] as const;
+    const paid = [{ kind: 'dividend' as const, day: calendarDate('2024-03-01'), perShare: netValue(100) }];
+    expect(fundComparison([old, dated('2', rows, paid)], START, END)?.from).toBe('2024-06-03');
+    expect(fundComparison([old, dated('2', rows)], START, END)?.from).toBe('2024-01-02');
+    expect(fundComparison([old, dated('2', rows)], calendarDate('2024-04-01'), END)?.from).toBe('2024-06-03');
+  });
+
+  it('leaves a step over missing days out of what is told of daily growths [FC-49]', () => {
+    const days = Array.from({ length: 25 }, (_, at) => addDays(START, at * 7));
+    const weekly = aFund('1', [], START, {
+      series: { days, values: days.map((_, at) => netValue(10_000 + at)), growth: days.map(() => null) },
+    });
+    const compared = fundComparison([weekly, aFund('2', waving(400))], START, END);
+    expect(compared?.funds.map(({ volatility }) => volatility.kind)).toEqual(['missing', 'known']);
+  });
+
   it('has no yearly figure of less than a year, and compounds from a year on [FC-3]', () => {
     // From 1 to 1.21 in 730 days (2025-01-01 to 2027-01-01): 10 % a year.
     const from = calendarDate('2025-01-01');

@@ -3,7 +3,18 @@ import { isWholeYear } from '../products/growth.ts';
 import { calendarDate, daysBetween, type CalendarDate } from '../values/calendar-date.ts';
 import { ratePpm, type RatePpm } from '../values/rate.ts';
 import type { FundPosition } from './portfolio.ts';
-import { exactCurve, growthCurve, indexOn, logIndex, type FundPayout, type FundSeries } from './returns.ts';
+import {
+  areDaysMissing,
+  exactCurve,
+  growthCurve,
+  indexOn,
+  isFreshBase,
+  logIndex,
+  provenSince,
+  reinvestedDays,
+  type FundPayout,
+  type FundSeries,
+} from './returns.ts';
 
 /** [FC-1] So many funds are compared at least and at most. */
 export const FEWEST_COMPARED = 2;
@@ -109,13 +120,41 @@ const commonSpan = (funds: readonly FundHistory[], from: CalendarDate, to: Calen
   let start = from;
   let end = to;
   for (const { series } of funds) {
-    const first = series.days[0];
     const last = series.days.at(-1);
-    if (first === undefined || last === undefined) return null;
-    if (first > start) start = first;
+    if (last === undefined) return null;
     if (last < end) end = last;
   }
+  start = commonStart(funds, start) ?? end;
   return start < end ? { from: start, to: end } : null;
+};
+
+/**
+ * [FR-11] [FR-13] The first day from a day on at which each fund has a base that is new enough, and after which everything that it gained
+ * can be proven; null: there is none.
+ */
+export const commonStart = (
+  funds: readonly Pick<FundHistory, 'series' | 'payouts'>[],
+  from: CalendarDate | null = null,
+): CalendarDate | null => {
+  let start = from;
+  for (const { series, payouts } of funds) {
+    const first = provenSince(series, reinvestedDays(series, payouts));
+    if (first === null) return null;
+    if (start === null || first > start) start = first;
+  }
+  for (let isMoved = true; isMoved;) {
+    isMoved = false;
+    for (const { series } of funds) {
+      const at = start === null ? -1 : indexOn(series.days, start);
+      const base = series.days[at];
+      if (start === null || base === undefined || isFreshBase(base, start)) continue;
+      const next = series.days[at + 1];
+      if (next === undefined) return null;
+      start = next;
+      isMoved = true;
+    }
+  }
+  return start;
 };
 
 /** The values of a fund inside a span, from the last one on or before its first day. */
@@ -136,7 +175,8 @@ const figuresOf = (
   riskFree: RiskFreeRate,
 ): ComparedFigures => {
   const growth = growthCurve(series, span.from, span.to, payouts).at(-1)?.increase ?? ratePpm(0);
-  const daily = stepsOf(logs);
+  // [FR-12] A step over days that are missing is not that of a day.
+  const daily = stepsOf(logs).filter((_, at) => !areDaysMissing(days[at] ?? span.to, days[at + 1] ?? span.to));
   const deviation = daily.length < FEWEST_GROWTHS ? null : sampleDeviation(daily) * Math.sqrt(TRADING_DAYS_OF_YEAR);
   const length = daysBetween(span.from, span.to);
   const drawdown = maximumDrawdown(exactCurve(series, span.from, span.to, payouts));

@@ -117,6 +117,40 @@ describe('the benchmark of a fund', () => {
   });
 });
 
+describe('a hole in a history', () => {
+  const rowsOf = (rows: readonly (readonly [string, number, number | null])[]): FundSeries => ({
+    days: rows.map(([date]) => day(date)),
+    values: rows.map(([, value]) => netValue(value)),
+    growth: rows.map(([, , told]) => (told === null ? null : ratePpm(told))),
+  });
+  /** Its growth is that of the day: what was gained from 2024 on is not known. */
+  const series = rowsOf([
+    ['2024-02-01', 10_000, null],
+    ['2026-03-02', 20_000, 10_000],
+    ['2026-04-10', 22_000, null],
+  ]);
+  const hidden = [{ day: day('2026-03-02'), times: 0, per: 1 }];
+
+  it('leaves out the ranges that would begin before it [FD-28]', () => {
+    expect(fundTrend(series, hidden).map(({ range }) => range)).toEqual(['MONTH']);
+    expect(fundTrend(series, []).map(({ range }) => range)).toEqual(['MONTH', 'ALL']);
+  });
+
+  it('makes the years beside it a part of themselves, and tells none that nobody can prove [FD-28]', () => {
+    expect(growthOfYears(series, hidden)).toEqual([
+      { year: 2026, growth: 100_000, isPartial: true },
+      { year: 2024, growth: 0, isPartial: true },
+    ]);
+  });
+
+  it('leaves the time of a manager without a growth when its base is too old [FD-28]', () => {
+    expect(growthSinceDay(series, [], day('2024-02-13'))).toBe(1_200_000);
+    expect(growthSinceDay(series, [], day('2024-02-14'))).toBeNull();
+    expect(growthSinceDay(series, hidden, day('2024-02-13'))).toBeNull();
+    expect(growthSinceDay(series, hidden, day('2026-03-05'))).toBe(100_000);
+  });
+});
+
 describe('growth by year', () => {
   const sparse = (rows: readonly (readonly [string, number])[]): FundSeries => ({
     days: rows.map(([date]) => day(date)),

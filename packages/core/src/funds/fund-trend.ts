@@ -1,12 +1,14 @@
-import { addMonths, type CalendarDate } from '../values/calendar-date.ts';
+import { addMonths, calendarDate, type CalendarDate } from '../values/calendar-date.ts';
 import { multiplyDivide } from '../values/exact.ts';
 import { ratePpm, type RatePpm } from '../values/rate.ts';
 import { maximumDrawdown, type Drawdown } from '../products/drawdown.ts';
 import type { FundSpan } from './fund.ts';
 import {
   growthBetween,
+  exactCurveBy,
   growthCurveBy,
   indexOn,
+  isFreshBase,
   type FundCurvePoint,
   type FundSeries,
   type FundValue,
@@ -129,7 +131,8 @@ export const fundTrend = (
     const start = range === 'ALL' ? first : addMonths(last, -MONTHS[range]);
     if (start < first) return [];
     const whole = growthCurveBy(series, start, last, reinvested);
-    const drawdown = maximumDrawdown(whole);
+    if (whole.length === 0) return [];
+    const drawdown = maximumDrawdown(exactCurveBy(series, start, last, reinvested));
     const kept = drawdown === null ? [] : [drawdown.from, drawdown.to];
     return [{ range, points: thinned(whole, most, kept), drawdown }];
   });
@@ -151,20 +154,25 @@ export const thinned = <Point extends { readonly date: CalendarDate }>(
 
 /**
  * [FD-10] Growth of each calendar year, the newest first, from the last value of the year before to the last one of the year. The
- * first year is measured from the first value.
+ * first year is measured from the first value. [FR-11] So is the first year after a hole, and its growth is that of a part. A year in which
+ * nobody can prove what was gained is left out.
  */
 export const growthOfYears = (series: FundSeries, reinvested: readonly ReinvestedDay[]): readonly FundYearGrowth[] => {
   const years: FundYearGrowth[] = [];
   let base: FundValue | null = valueAt(series, 0);
+  let firstOfYear: FundValue | null = base;
   let hasYearBefore = false;
   for (let at = 0; at < series.days.length; at += 1) {
     const value = valueAt(series, at);
     if (value === null || base === null) continue;
     const year = yearOf(value.day);
     const next = valueAt(series, at + 1);
+    if (firstOfYear === null || yearOf(firstOfYear.day) !== year) firstOfYear = value;
     if (next !== null && yearOf(next.day) === year) continue;
-    const isRunning = next === null && !value.day.endsWith('-12-31');
-    years.push({ year, growth: growthBetween(base, value, reinvested), isPartial: !hasYearBefore || isRunning });
+    const isFresh = !hasYearBefore || isFreshBase(base.day, calendarDate(`${String(year - 1).padStart(4, '0')}-12-31`));
+    const isWhole = next === null ? value.day.endsWith('-12-31') : isFreshBase(value.day, calendarDate(`${value.day.slice(0, 4)}-12-31`));
+    const growth = growthBetween(isFresh ? base : firstOfYear, value, reinvested);
+    if (growth !== null) years.push({ year, growth, isPartial: !hasYearBefore || !isFresh || !isWhole });
     base = value;
     hasYearBefore = true;
   }
@@ -173,12 +181,14 @@ export const growthOfYears = (series: FundSeries, reinvested: readonly Reinveste
 
 /**
  * [FD-14] Growth since a day up to the newest value: from the last value on or before the day, or from the first one where the values
- * begin later. null: no value after the day.
+ * begin later. null: no value after the day, [FR-11] or the base is too old.
  */
 export const growthSinceDay = (series: FundSeries, reinvested: readonly ReinvestedDay[], since: CalendarDate): RatePpm | null => {
   const base = valueAt(series, Math.max(indexOn(series.days, since), 0));
   const last = valueAt(series, series.days.length - 1);
-  return base === null || last === null || last.day <= since ? null : growthBetween(base, last, reinvested);
+  return base === null || last === null || last.day <= since || !isFreshBase(base.day, since)
+    ? null
+    : growthBetween(base, last, reinvested);
 };
 
 const valueAt = ({ days, values }: FundSeries, at: number): FundValue | null => {

@@ -75,7 +75,10 @@ export {
   growthBetween,
   growthCurve,
   growthCurveBy,
+  growthOfDay,
   growthUpTo,
+  isFreshBase,
+  isWholeHistory,
   reinvestedDays,
   settledIndex,
   spanStart,
@@ -87,10 +90,11 @@ export {
 } from './returns.ts';
 export {
   carryOf,
+  courseOfIncome,
   coveredIncome,
   incomeMethod,
   incomeSince,
-  seriesOfIncome,
+  isWholeIncome,
   sevenDayYield,
   type CoveredIncome,
   type IncomeCarry,

@@ -4,7 +4,19 @@ import { MONEY_RUNS, RUNS } from '../testing/runs.ts';
 import { addDays, calendarDate } from '../values/calendar-date.ts';
 import { netValue, parseNetValue } from '../values/net-value.ts';
 import { parsePercent, ratePpm } from '../values/rate.ts';
-import { fundGrowth, growthBetween, growthCurve, reinvestedDays, settledIndex, spanStart, type FundSeries } from './returns.ts';
+import {
+  exactCurve,
+  fundGrowth,
+  growthBetween,
+  growthCurve,
+  growthOfDay,
+  isWholeHistory,
+  reinvestedDays,
+  settledIndex,
+  spanStart,
+  type FundPayout,
+  type FundSeries,
+} from './returns.ts';
 
 const day = calendarDate;
 const valueOf = (text: string) => parseNetValue(text) ?? netValue(0);
@@ -40,13 +52,14 @@ describe('the growth of a fund', () => {
     const growth = fundGrowth(
       aSeries([
         ['2019-12-31', '1.0000'],
+        ['2020-09-11', '1.0000'],
         ['2020-09-30', '1.1000'],
         ['2020-10-09', '1.2000'],
         ['2020-10-12', '1.3200'],
       ]),
     );
     expect(growth.day).toBe(100_000);
-    // 2020-10-05 is a holiday, the value before is of 2020-09-30; so is the one a month before, of 2019-12-31.
+    // 2020-10-05 is a holiday, the value before is of 2020-09-30; 12 September is a Saturday.
     expect(growth.week).toBe(200_000);
     expect(growth.month).toBe(320_000);
     expect(growth['this-year']).toBe(320_000);
@@ -150,7 +163,7 @@ describe('the growth of a fund', () => {
 
   it('counts a split by its ratio, and a payout on a day without a value on the next one [FR-4]', () => {
     const series = aSeries([
-      ['2020-01-02', '2.0000'],
+      ['2020-01-03', '2.0000'],
       ['2020-01-06', '1.0100'],
     ]);
     expect(fundGrowth(series, 1, [{ kind: 'split', day: day('2020-01-04'), times: 2, per: 1 }]).day).toBe(10_000);
@@ -277,10 +290,127 @@ describe('properties of growth', () => {
       fc.property(value, value, value, (from, to, other) => {
         const grown = (last: number) =>
           growthBetween({ day: day('2020-01-01'), value: netValue(from) }, { day: day('2020-01-02'), value: netValue(last) }, []);
-        return grown(from) === 0 && (to >= other ? grown(to) >= grown(other) : grown(to) <= grown(other));
+        return grown(from) === 0 && (to >= other ? Number(grown(to)) >= Number(grown(other)) : Number(grown(to)) <= Number(grown(other)));
       }),
       MONEY_RUNS,
     );
+  });
+});
+
+/** Rows of day, value, the growth that was published and the accumulated value. */
+const aStory = (rows: readonly (readonly [string, string, string | null, string | null])[]): FundSeries => ({
+  days: rows.map(([date]) => day(date)),
+  values: rows.map(([, value]) => valueOf(value)),
+  growth: rows.map(([, , told]) => (told === null ? null : rateOf(told))),
+  accumulated: rows.map(([, , , total]) => (total === null ? null : valueOf(total))),
+});
+
+/** The market was open on 3, 4, 5, 8 and 9 January 2024, and nobody has the values. */
+const withHole = (value: string, told: string | null, total: string | null, before: string | null = total === null ? null : '1.0000') =>
+  aStory([
+    ['2024-01-02', '1.0000', null, before],
+    ['2024-01-10', value, told, total],
+  ]);
+
+describe('a history with a hole', () => {
+  it('grows by its values where the accumulated value says that nothing was paid, whatever the growth of the last day [FR-13]', () => {
+    const story = aStory([
+      ['2024-01-02', '1.0000', null, '1.0000'],
+      ['2024-01-10', '1.1000', '0.50', '1.1000'],
+      ['2024-01-11', '1.1055', '0.50', '1.1055'],
+    ]);
+    expect(fundGrowth(story)['since-start']).toBe(rateOf('10.55'));
+    expect(fundGrowth(story, 1)['since-start']).toBe(rateOf('10.00'));
+    expect(growthCurve(story, day('2024-01-02'), day('2024-01-11')).map(({ increase }) => increase)).toEqual([0, 100_000, 105_500]);
+  });
+
+  it('tells no growth across days whose growth is that of one day alone, and a later one again [FR-13]', () => {
+    const story = aStory([
+      ['2024-01-02', '1.0000', null, null],
+      ['2024-01-10', '1.1000', '0.50', null],
+      ['2024-01-11', '1.1055', '0.50', null],
+      ['2024-01-17', '1.2000', null, null],
+    ]);
+    expect([fundGrowth(story, 2)['since-start'], fundGrowth(story, 2).week]).toEqual([null, null]);
+    expect(growthCurve(story, day('2024-01-02'), day('2024-01-11'))).toEqual([]);
+    expect(growthCurve(story, day('2024-01-10'), day('2024-01-11')).at(-1)?.increase).toBe(rateOf('0.50'));
+    expect(fundGrowth(story).week).toBe(rateOf('9.09'));
+  });
+
+  it('tells the growth that was published of the day itself, or none [FR-12]', () => {
+    expect(fundGrowth(withHole('1.1000', '0.50', '1.1000')).day).toBe(rateOf('0.50'));
+    expect(fundGrowth(withHole('1.1000', null, '1.1000')).day).toBeNull();
+    const [friday, monday, tuesday] = [day('2024-01-12'), day('2024-01-15'), day('2024-01-16')];
+    const one = { day: friday, value: valueOf('1.0000') };
+    expect(growthOfDay(one, { day: monday, value: valueOf('1.0100') }, null, [])).toBe(rateOf('1.00'));
+    expect(growthOfDay(one, { day: tuesday, value: valueOf('1.0100') }, null, [])).toBeNull();
+    expect(growthOfDay(null, one, rateOf('1.00'), [])).toBeNull();
+    // The market was closed from 10 to 17 February 2024.
+    const [before, after] = [day('2024-02-08'), day('2024-02-19')];
+    expect(growthOfDay({ day: before, value: valueOf('1.0000') }, { day: after, value: valueOf('1.0100') }, null, [])).toBe(rateOf('1.00'));
+  });
+
+  it('counts a split whenever it was, and a dividend only where the value of its day is known [FR-13]', () => {
+    const split = (on: string): readonly FundPayout[] => [{ kind: 'split', day: day(on), times: 2, per: 1 }];
+    const paid = (on: string, per: string): readonly FundPayout[] => [{ kind: 'dividend', day: day(on), perShare: valueOf(per) }];
+    const since = (series: FundSeries, payouts: readonly FundPayout[]) => fundGrowth(series, 1, payouts)['since-start'];
+    expect(since(withHole('0.5500', null, null), split('2024-01-04'))).toBe(rateOf('10.00'));
+    expect(since(withHole('1.0000', null, null), paid('2024-01-10', '0.1000'))).toBe(rateOf('10.00'));
+    expect(since(withHole('1.0000', null, null), paid('2024-01-04', '0.1000'))).toBeNull();
+    expect(since(withHole('1.0000', null, '1.1000'), paid('2024-01-04', '0.1000'))).toBeNull();
+    expect(since(withHole('1.0000', null, '1.1000'), paid('2024-01-10', '0.1000'))).toBe(rateOf('10.00'));
+    expect(since(withHole('1.0000', null, '1.3000'), paid('2024-01-10', '0.1000'))).toBeNull();
+  });
+
+  it('counts a payout that no list has where accumulated value and growth show the same one [FR-13]', () => {
+    const since = (told: string) => fundGrowth(withHole('1.0000', told, '1.0500'), 1)['since-start'];
+    expect([since('5.00'), since('0.00'), since('1.00')]).toEqual([rateOf('5.00'), null, null]);
+  });
+
+  it('is believed of a fund that publishes on few days and tells its growth since the value before [FR-13]', () => {
+    expect(fundGrowth(withHole('1.1000', '10.00', null))).toMatchObject({ day: rateOf('10.00'), 'since-start': rateOf('10.00') });
+  });
+
+  it('has no figure from a base that is older than the market is ever closed [FR-11]', () => {
+    const grown = (base: string) =>
+      fundGrowth(
+        aSeries([
+          [base, '1.0000'],
+          ['2024-03-08', '1.1000'],
+        ]),
+      );
+    // A month before is 8 February.
+    expect([grown('2024-01-27').month, grown('2024-01-26').month]).toEqual([rateOf('10.00'), null]);
+    expect(
+      growthCurve(
+        aSeries([
+          ['2024-01-26', '1.0000'],
+          ['2024-03-08', '1.1000'],
+        ]),
+        day('2024-02-08'),
+        day('2024-03-08'),
+      ),
+    ).toEqual([]);
+    expect(
+      exactCurve(
+        aSeries([
+          ['2024-01-27', '1.0000'],
+          ['2024-03-08', '1.1000'],
+        ]),
+        day('2024-02-08'),
+        day('2024-03-08'),
+      ),
+    ).toHaveLength(2);
+  });
+
+  it('begins where its fund began, when no trading day lies between or the first value is one yuan [FR-14]', () => {
+    const isWhole = (founded: string | null, first: string, value: string) =>
+      isWholeHistory(founded === null ? null : day(founded), { day: day(first), value: valueOf(value) });
+    expect(isWhole('2024-01-05', '2024-01-08', '1.0020')).toBe(true);
+    expect(isWhole('2024-01-05', '2024-01-09', '1.0020')).toBe(false);
+    expect(isWhole('2024-01-05', '2024-03-08', '1.0000')).toBe(true);
+    expect(isWhole('2024-01-05', '2024-06-07', '1.0000')).toBe(false);
+    expect([isWhole(null, '2024-06-07', '1.0000'), isWhole(null, '2024-06-07', '1.0001')]).toEqual([true, false]);
   });
 });
 
@@ -288,7 +418,8 @@ describe('the end of a history', () => {
   it('tells the days of reinvestment that the whole history tells [FN-90]', () => {
     const days = fc.array(
       fc.record({
-        gap: fc.constantFrom(1, 1, 1, 3),
+        gap: fc.constantFrom(1, 1, 1, 3, 6),
+        total: fc.constantFrom(null, 0, 0, 500),
         value: fc.integer({ min: 9_000, max: 11_000 }),
         told: fc.constantFrom(null, 0, 120, -300),
       }),
@@ -305,6 +436,7 @@ describe('the end of a history', () => {
           days: dated,
           values: rows.map(({ value }) => netValue(value)),
           growth: rows.map(({ told }) => (told === null ? null : ratePpm(told * 100))),
+          accumulated: rows.map(({ value, total }) => (total === null ? null : netValue(value + total))),
         };
         const settled = settledIndex(series, 1 + (known % (rows.length - 1)));
         if (settled === null) return;
@@ -314,7 +446,12 @@ describe('the end of a history', () => {
           day: dated[place % dated.length] ?? last,
           perShare: netValue(500),
         }));
-        const tail = { days: dated.slice(settled), values: series.values.slice(settled), growth: series.growth.slice(settled) };
+        const tail = {
+          days: dated.slice(settled),
+          values: series.values.slice(settled),
+          growth: series.growth.slice(settled),
+          accumulated: series.accumulated?.slice(settled) ?? [],
+        };
         const after = payouts.filter((payout) => payout.day > since);
         expect(reinvestedDays(tail, after)).toEqual(reinvestedDays(series, payouts).filter((found) => found.day > since));
       }),

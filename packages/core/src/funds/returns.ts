@@ -1,3 +1,4 @@
+import { chinaTradingCalendar } from '../calendar/trading-calendar.ts';
 import { addDays, addMonths, calendarDate, daysBetween, weekdayOf, type CalendarDate } from '../values/calendar-date.ts';
 import { multiplyDivide, roundedQuotient } from '../values/exact.ts';
 import type { NetValue } from '../values/net-value.ts';
@@ -11,6 +12,8 @@ export interface FundSeries {
   readonly values: readonly NetValue[];
   /** Growth of the day as it was published, payouts reinvested; null: none was published. */
   readonly growth: readonly (RatePpm | null)[];
+  /** Value with everything that was ever paid out, as it was published; left out: none is known. */
+  readonly accumulated?: readonly (NetValue | null)[];
 }
 
 /** What a fund paid out, or how it was split. The day is the first one whose value no longer holds it (除息日, 折算日). */
@@ -27,6 +30,7 @@ export type FundPayout =
  */
 export interface ReinvestedDay {
   readonly day: CalendarDate;
+  /** [FR-13] 0: days before it are missing, and nobody can tell what was gained in them. */
   readonly times: number;
   readonly per: number;
 }
@@ -67,8 +71,10 @@ export const fundGrowth = (series: FundSeries, index: number = series.days.lengt
 export const growthUpTo = (series: FundSeries, index: number, reinvested: readonly ReinvestedDay[]): FundGrowth => {
   const last = valueAt(series, index);
   const grown = (span: FundSpan): RatePpm | null => {
-    const base = last === null ? null : baseOf(series, index, span, last.day);
-    return base === null || last === null ? null : growthBetween(base, last, reinvested);
+    if (last === null) return null;
+    if (span === 'day') return growthOfDay(valueAt(series, index - 1), last, series.growth[index] ?? null, reinvested);
+    const base = baseOf(series, span, last.day);
+    return base === null ? null : growthBetween(base, last, reinvested);
   };
   return {
     day: grown('day'),
@@ -87,19 +93,46 @@ export const growthUpTo = (series: FundSeries, index: number, reinvested: readon
 /**
  * Growth from one value to another, dividends reinvested: the ratio of the two, times the correction of each reinvested day
  * after the base and up to the last day; exact until the one rounding to 0.01 %, half away from zero. This is all that a new
- * value needs: the base values of its spans and the fund's reinvested days.
+ * value needs: the base values of its spans and the fund's reinvested days. [FR-13] null across a day that nobody can prove.
  * Throws RangeError unless both values are above 0.
  */
-export const growthBetween = (base: FundValue, last: FundValue, reinvested: readonly ReinvestedDay[]): RatePpm => {
+export const growthBetween = (base: FundValue, last: FundValue, reinvested: readonly ReinvestedDay[]): RatePpm | null => {
   const corrections = reinvested.filter(({ day }) => day > base.day && day <= last.day);
-  return grownBy(base.value, last.value, product(corrections), STEP);
+  return corrections.some(isUnproven) ? null : grownBy(base.value, last.value, product(corrections), STEP);
 };
+
+/**
+ * [FR-12] Growth of one day. The value before it is its base where no trading day lies between; else the growth that was published of
+ * the day alone is told. null: none was.
+ */
+export const growthOfDay = (
+  before: FundValue | null,
+  last: FundValue,
+  told: RatePpm | null,
+  reinvested: readonly ReinvestedDay[],
+): RatePpm | null => {
+  if (before === null) return null;
+  return areDaysMissing(before.day, last.day) ? told : growthBetween(before, last, reinvested);
+};
+
+/** [FR-11] Whether a value is new enough to be the base of a span that begins on a day: no closure of the market was ever longer. */
+export const isFreshBase = (baseDay: CalendarDate, start: CalendarDate): boolean => addDays(baseDay, LONGEST_CLOSURE) >= start;
+
+/** [FR-13] A day before which days are missing, and nobody can tell what was gained in them. */
+export const unprovenDay = (day: CalendarDate): ReinvestedDay => ({ day, times: 0, per: 1 });
+
+/** [FR-13] The first day from which on everything that was gained can be proven; null: a fund without a value. */
+export const provenSince = ({ days }: Pick<FundSeries, 'days'>, reinvested: readonly ReinvestedDay[]): CalendarDate | null =>
+  reinvested.findLast(isUnproven)?.day ?? days[0] ?? null;
+
+const isUnproven = ({ times }: ReinvestedDay): boolean => times === 0;
 
 /**
  * The days of a series whose value does not tell what an investor gained. [FR-3] The growth published of a day is used where
  * it disagrees with the ratio of the values: a dividend was paid or the fund was split. [FR-4] Where none is published, a
  * payout of the list is reinvested on its day, or on the next one with a value: (value + payout) ÷ value, times the split.
- * Source: decision 0234.
+ * [FR-13] Across trading days without a value a growth is that of one day alone: there value, accumulated value and payouts decide.
+ * Source: decision 0234, decision 0453.
  */
 export const reinvestedDays = (series: FundSeries, payouts: readonly FundPayout[] = []): readonly ReinvestedDay[] => {
   checkSeries(series);
@@ -116,6 +149,11 @@ export const reinvestedDays = (series: FundSeries, payouts: readonly FundPayout[
     const told = growth[at] ?? null;
     const isTold = told !== null && (told !== 0 || value === before || isBetweenWorkdays(days, at));
     const given = paid.get(at);
+    if (areDaysMissing(days[at - 1] ?? day, day)) {
+      found.push(...(acrossMissing(series, at, given ?? []) ?? [unprovenDay(day)]));
+      if (isTold) toldSince = value;
+      continue;
+    }
     if (given !== undefined) {
       const gain = product(given.map((payout) => correctionOf(payout, day, value)));
       if (!isTold || agreesWith(before, value, gain, told) || agreesWith(toldSince, value, gain, told)) {
@@ -130,6 +168,50 @@ export const reinvestedDays = (series: FundSeries, payouts: readonly FundPayout[
     if (isTold && !isHalfYearEnd(day)) toldSince = value;
   }
   return found;
+};
+
+/**
+ * [FR-13] What was gained beside the values over days that are missing. A split counts whenever it was, a dividend where the value of its day
+ * is known. The accumulated value says whether that is all; a payout that it shows besides counts where the growth of the day proves it.
+ * null: nothing proves a gain.
+ */
+const acrossMissing = (
+  { days, values, growth, accumulated }: FundSeries,
+  at: number,
+  given: readonly FundPayout[],
+): readonly ReinvestedDay[] | null => {
+  const [day, value, before, told] = [days[at], values[at], values[at - 1], growth[at] ?? null];
+  if (day === undefined || value === undefined || before === undefined) return null;
+  if (given.some((payout) => payout.kind === 'dividend' && areDaysMissing(payout.day, day))) return null;
+  const known = given.map((payout) => correctionOf(payout, day, value));
+  const [total, totalBefore] = [accumulated?.[at] ?? null, accumulated?.[at - 1] ?? null];
+  if (total === null || totalBefore === null) {
+    // Some funds publish on few days: their growth is since the value before.
+    return given.length > 0 || told === null || told === 0 || agrees(before, value, told) ? known : null;
+  }
+  const paid = total - totalBefore - (value - before);
+  if (given.some(({ kind }) => kind === 'split')) return known;
+  const listed = given.reduce((sum, payout) => (payout.kind === 'dividend' ? sum + payout.perShare : sum), 0);
+  if (Math.abs(paid - listed) <= PLACES) return known;
+  if (given.length > 0 || paid <= 0) return null;
+  const shown: ReinvestedDay = { day, times: value + paid, per: value };
+  return told !== null && told !== 0 && agreesWith(before, value, product([shown]), told) ? [shown] : null;
+};
+
+/** [FR-12] Whether the market was open between two days. Before the calendar's cover a closure is told by its length. */
+export const areDaysMissing = (before: CalendarDate, day: CalendarDate): boolean =>
+  before < chinaTradingCalendar.coveredFrom
+    ? daysBetween(before, day) > LONGEST_CLOSURE + 1
+    : chinaTradingCalendar.tradingDaysBetween(before, day) > 1;
+
+/**
+ * [FR-14] Whether a history begins where its fund began: no trading day lies between the founding and the first value, or the first value is
+ * one yuan soon after it. `foundedOn` null: not known, the value tells.
+ */
+export const isWholeHistory = (foundedOn: CalendarDate | null, first: FundValue): boolean => {
+  if (foundedOn === null) return first.value === FIRST_VALUE;
+  if (!areDaysMissing(foundedOn, first.day)) return true;
+  return first.value === FIRST_VALUE && daysBetween(foundedOn, first.day) <= LONGEST_WITHOUT_VALUE;
 };
 
 /**
@@ -148,7 +230,8 @@ export const settledIndex = ({ days, growth }: FundSeries, newest: number): numb
 /**
  * The curve of a fund from a day to a day, both counted: growth of each value since the last one on or before `from`, or
  * since the first one where the fund is younger, rounded as `fundGrowth` is, so that the end of a curve is the figure that
- * stands beside it. Empty where the fund has no value in the range.
+ * stands beside it. Empty where the fund has no value in the range, where its base is too old, and [FR-13] where nobody can prove what
+ * was gained.
  */
 export const growthCurve = (
   series: FundSeries,
@@ -171,7 +254,15 @@ export const exactCurve = (
   from: CalendarDate,
   to: CalendarDate,
   payouts: readonly FundPayout[] = [],
-): readonly FundCurvePoint[] => curveBy(series, from, to, reinvestedDays(series, payouts), 1);
+): readonly FundCurvePoint[] => exactCurveBy(series, from, to, reinvestedDays(series, payouts));
+
+/** The same where the days of `reinvestedDays` are known already. */
+export const exactCurveBy = (
+  series: FundSeries,
+  from: CalendarDate,
+  to: CalendarDate,
+  reinvested: readonly ReinvestedDay[],
+): readonly FundCurvePoint[] => curveBy(series, from, to, reinvested, 1);
 
 /**
  * Natural logarithms of a fund's value with dividends reinvested, 0 on its first day: of two days the difference tells the growth
@@ -179,7 +270,8 @@ export const exactCurve = (
  */
 export const logIndex = (series: FundSeries, payouts: readonly FundPayout[] = []): readonly number[] => {
   const gains = new Map<CalendarDate, number>();
-  for (const { day, times, per } of reinvestedDays(series, payouts)) gains.set(day, (gains.get(day) ?? 0) + Math.log(times / per));
+  for (const { day, times, per } of reinvestedDays(series, payouts))
+    if (times > 0) gains.set(day, (gains.get(day) ?? 0) + Math.log(times / per));
   let gained = 0;
   return series.values.map((value, at) => {
     const day = series.days[at];
@@ -211,7 +303,8 @@ const curveBy = (
   const start = Math.max(indexOn(series.days, from), 0);
   const end = indexOn(series.days, to);
   const base = valueAt(series, start);
-  if (base === null || end < start) return [];
+  if (base === null || end < start || !isFreshBase(base.day, from)) return [];
+  if (reinvested.some((one) => isUnproven(one) && one.day > base.day && one.day <= to)) return [];
   const points: FundCurvePoint[] = [];
   let correction: Correction = NONE;
   let next = reinvested.findIndex(({ day }) => day > base.day);
@@ -288,11 +381,11 @@ const payoutsByIndex = (days: readonly CalendarDate[], payouts: readonly FundPay
   return byIndex;
 };
 
-const baseOf = (series: FundSeries, index: number, span: FundSpan, valueDay: CalendarDate): FundValue | null => {
-  if (span === 'day') return valueAt(series, index - 1);
+const baseOf = (series: FundSeries, span: FundSpan, valueDay: CalendarDate): FundValue | null => {
   if (span === 'since-start') return valueAt(series, 0);
   const start = spanStart(span, valueDay);
-  return start === null ? null : valueAt(series, indexOn(series.days, start));
+  const base = start === null ? null : valueAt(series, indexOn(series.days, start));
+  return base !== null && start !== null && isFreshBase(base.day, start) ? base : null;
 };
 
 const valueAt = ({ days, values }: FundSeries, at: number): FundValue | null => {
@@ -307,6 +400,14 @@ const checkSeries = ({ days, values, growth }: FundSeries): void => {
   }
 };
 
+/** [FR-11] Days of the longest closure of the market that the calendar knows: the spring holiday of 2004. */
+const LONGEST_CLOSURE = 12;
+/** One yuan. */
+const FIRST_VALUE = 10_000;
+/** Days that a new fund may be closed and publish now and then. */
+const LONGEST_WITHOUT_VALUE = 100;
+/** A value and a payout have four places. */
+const PLACES = 1;
 const FRIDAY = 5;
 const MONTHS_OF_SPAN = { month: 1, season: 3, 'half-year': 6, year: 12, 'three-years': 36, 'five-years': 60 } as const;
 /** 100 % in parts per million. */

@@ -4,8 +4,8 @@ import { RUNS } from '../testing/runs.ts';
 import { addDays, calendarDate } from '../values/calendar-date.ts';
 import { netValue, parseNetValue } from '../values/net-value.ts';
 import { parsePercent, ratePpm } from '../values/rate.ts';
-import { fundGrowth } from './returns.ts';
-import { carryOf, coveredIncome, incomeMethod, incomeSince, seriesOfIncome, sevenDayYield } from './yields.ts';
+import { fundGrowth, growthUpTo } from './returns.ts';
+import { carryOf, courseOfIncome, coveredIncome, incomeMethod, incomeSince, isWholeIncome, sevenDayYield } from './yields.ts';
 
 const day = calendarDate;
 const rateOf = (text: string) => parsePercent(text) ?? ratePpm(0);
@@ -125,10 +125,25 @@ describe('what a money fund earned since a day', () => {
 describe('a money fund as a series of values', () => {
   it('grows as its income does, reinvested [FR-10]', () => {
     const rows = inARow([1_000_000, 1_000_000]);
-    const series = seriesOfIncome(rows);
+    const { series } = courseOfIncome(rows);
     expect(series.days).toEqual(['2020-09-30', '2020-10-01', '2020-10-02']);
     expect(series.values).toEqual([100_000_000, 101_000_000, 102_010_000]);
     expect(fundGrowth(series)['since-start']).toBe(incomeSince(rows, 1, day('2020-09-30'), 'compounded'));
-    expect(seriesOfIncome([])).toEqual({ days: [], values: [], growth: [] });
+    expect(courseOfIncome([])).toEqual({ series: { days: [], values: [], growth: [] }, reinvested: [] });
+  });
+
+  it('tells no growth over days whose incomes are missing [FR-13]', () => {
+    const rows = [...inARow([10_000, 10_000]), { day: day('2020-10-06'), income: netValue(10_000), days: 1 }];
+    const { series, reinvested } = courseOfIncome(rows);
+    expect(reinvested).toEqual([{ day: '2020-10-06', times: 0, per: 1 }]);
+    expect(growthUpTo(series, 3, reinvested)['since-start']).toBeNull();
+    expect(growthUpTo(series, 2, reinvested)['since-start']).toBe(200);
+  });
+
+  it('is whole where no trading day lies between the founding and its first days [FR-14]', () => {
+    const first = (on: string, days: number) => ({ day: day(on), income: netValue(10_000), days });
+    expect(isWholeIncome(day('2020-09-30'), first('2020-10-09', 1))).toBe(true);
+    expect(isWholeIncome(day('2020-09-29'), first('2020-10-09', 1))).toBe(false);
+    expect(isWholeIncome(day('2020-09-29'), first('2020-10-09', 10))).toBe(true);
   });
 });

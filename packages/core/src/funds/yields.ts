@@ -2,7 +2,7 @@ import { addDays, daysBetween, type CalendarDate } from '../values/calendar-date
 import { multiplyDivide, roundedQuotient } from '../values/exact.ts';
 import { netValue, type NetValue } from '../values/net-value.ts';
 import { ratePpm, type RatePpm } from '../values/rate.ts';
-import type { FundSeries } from './returns.ts';
+import { areDaysMissing, unprovenDay, type FundSeries, type ReinvestedDay } from './returns.ts';
 
 /** What a money fund earned: income of 10,000 shares in ten-thousandths of a yuan, as the row of a day was published. */
 export interface IncomeRow {
@@ -95,7 +95,7 @@ export const incomeMethod = (
  * [FR-10] What 10,000 yuan in a money fund became, its income reinvested, as a series of values: so a money fund is drawn and compared
  * like any other. It begins with 10,000 yuan on the day before the first row's days.
  */
-export const seriesOfIncome = (rows: readonly CoveredIncome[]): FundSeries => {
+const seriesOfIncome = (rows: readonly CoveredIncome[]): FundSeries => {
   const [first] = rows;
   if (first === undefined) return { days: [], values: [], growth: [] };
   let value = INCOME_UNITS;
@@ -109,6 +109,21 @@ export const seriesOfIncome = (rows: readonly CoveredIncome[]): FundSeries => {
     growth: [null, ...rows.map(() => null)],
   };
 };
+
+/** [FR-10] The same with its days [FR-13] before which incomes are missing. */
+export const courseOfIncome = (
+  rows: readonly CoveredIncome[],
+): { readonly series: FundSeries; readonly reinvested: readonly ReinvestedDay[] } => ({
+  series: seriesOfIncome(rows),
+  reinvested: rows.flatMap(({ day, days }, at) => {
+    const before = rows[at - 1];
+    return before === undefined || before.day === addDays(day, -days) ? [] : [unprovenDay(day)];
+  }),
+});
+
+/** [FR-14] Whether the incomes of a money fund begin where it began: no trading day lies between the founding and the days of the first row. */
+export const isWholeIncome = (foundedOn: CalendarDate, first: CoveredIncome): boolean =>
+  !areDaysMissing(foundedOn, addDays(first.day, 1 - first.days));
 
 /** So many days of a row: `days` of the `of` that it sums up. */
 interface IncomePart {

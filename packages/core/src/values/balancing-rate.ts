@@ -8,28 +8,28 @@ export interface TimedAmount {
 /**
  * The yearly rate at which all amounts balance: Σ amount ÷ (1 + rate)^years = 0; 0.05 is 5 %. Of several such rates it is the one
  * nearest to none. null where there is none, as without money that goes in or without any that comes out, where all are at one time,
- * and where 1 + rate is above 1 + `farthest` or below its reciprocal. Floating point: whoever shows it rounds it.
+ * and where 1 + rate is above 1 + `farthest`. A rate below -99.9999999999 % is as good as -100 %. Floating point: whoever shows it rounds it.
  */
 export const balancingRate = (terms: readonly TimedAmount[], farthest: number): number | null => {
   const isMixed = terms.some(({ amount }) => amount < 0) && terms.some(({ amount }) => amount > 0);
   if (!isMixed || terms.every(({ years }) => years === terms[0]?.years)) return null;
   const presentValue = (logRate: number): number => terms.reduce((sum, { amount, years }) => sum + amount * Math.exp(-logRate * years), 0);
-  const logRate = rootNearZero(presentValue, Math.log1p(farthest));
+  const logRate = rootNearZero(presentValue, Math.log1p(farthest), NEAREST_TO_NOTHING);
   return logRate === null ? null : Math.expm1(logRate);
 };
 
 /** Looks outward from 0 on both sides until the sign changes, then halves. Works in the logarithm of 1 + rate: no rate is below -100 %. */
-const rootNearZero = (f: (x: number) => number, farthest: number): number | null => {
+const rootNearZero = (f: (x: number) => number, above0: number, below0: number): number | null => {
   const start = f(0);
   if (start === 0) return 0;
   let up = { x: 0, y: start };
   let down = up;
-  for (let step = 1; step * STEP <= farthest; step += 1) {
+  for (let step = 1; step * STEP <= Math.max(above0, below0); step += 1) {
     const above = { x: step * STEP, y: f(step * STEP) };
-    if (changesSign(up.y, above.y)) return halved(f, up.x, above.x);
+    if (above.x <= above0 && changesSign(up.y, above.y)) return halved(f, up.x, above.x);
     up = above;
     const below = { x: -step * STEP, y: f(-step * STEP) };
-    if (changesSign(down.y, below.y)) return halved(f, below.x, down.x);
+    if (-below.x <= below0 && changesSign(down.y, below.y)) return halved(f, below.x, down.x);
     down = below;
   }
   return null;
@@ -51,4 +51,6 @@ const halved = (f: (x: number) => number, from: number, to: number): number => {
 
 /** Of the logarithm. */
 const STEP = 0.05;
+/** The logarithm of a million millions. */
+const NEAREST_TO_NOTHING = 27.7;
 const HALVINGS = 60;

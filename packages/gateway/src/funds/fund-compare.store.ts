@@ -1,11 +1,11 @@
 import type { FundHistoryMessage } from '@caifu/adapters/wire';
 import {
   type SecurityKind,
+  courseOfIncome,
   coveredIncome,
   isMoneyKind,
   MOST_COMPARED,
   reinvestedDays,
-  seriesOfIncome,
   type FundKind,
   type FundSeries,
   type ReinvestedDay,
@@ -53,8 +53,7 @@ const valueSeries = async (cx: Connection, code: string): Promise<Series> => {
 
 const moneySeries = async (cx: Connection, code: string): Promise<Series> => {
   const { days, incomes } = await readFundIncomes(cx, code);
-  const rows = coveredIncome(days.map((day, at) => ({ day, income: incomes[at] ?? netValue(0) })));
-  return { series: seriesOfIncome(rows), reinvested: [] };
+  return courseOfIncome(coveredIncome(days.map((day, at) => ({ day, income: incomes[at] ?? netValue(0) }))));
 };
 
 interface SubjectRow {

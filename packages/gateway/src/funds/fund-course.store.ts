@@ -1,13 +1,13 @@
 import { calendarDate, netValue, type CalendarDate, type RatePpm } from '@caifu/core/values';
 import {
+  courseOfIncome,
   coveredIncome,
   fundTrend,
-  growthBetween,
+  growthOfDay,
   growthOfYears,
   growthSinceDay,
   MOST_IN_CHART,
   MOST_POINTS,
-  seriesOfIncome,
   type FundNotice,
   type FundSeries,
   type FundTrend,
@@ -40,7 +40,7 @@ export const readCourse = async (
 ): Promise<FundCourse> => {
   if (isMoney) {
     const { days, incomes } = await readFundIncomes(cx, code);
-    return { series: seriesOfIncome(coveredIncome(days.map((day, at) => ({ day, income: incomes[at] ?? netValue(0) })))), reinvested: [] };
+    return courseOfIncome(coveredIncome(days.map((day, at) => ({ day, income: incomes[at] ?? netValue(0) }))));
   }
   const [series, reinvested] = [await readFundSeries(cx, code), await readReinvested(cx, [code])];
   return { series, reinvested: reinvested.get(code) ?? [] };
@@ -92,15 +92,13 @@ export interface CoursePage {
 export const readValuePage = async (cx: Connection, fundCode: string, { page, pageSize }: CoursePage) => {
   // One more, which the last row's growth is since.
   const { course, ...place } = await readValuesOf(cx, fundCode, { from: (page - 1) * pageSize, count: pageSize + 1 });
-  const { days, values, accumulated } = course;
+  const { days, values, growth, accumulated } = course;
   const reinvested = (await readReinvested(cx, [fundCode])).get(fundCode) ?? [];
   const rowAt = (at: number): readonly FundValueRow[] => {
     const [date, value, dayBefore, valueBefore] = [days[at], values[at], days[at - 1], values[at - 1]];
     if (date === undefined || value === undefined) return [];
-    const change =
-      dayBefore === undefined || valueBefore === undefined
-        ? null
-        : growthBetween({ day: dayBefore, value: valueBefore }, { day: date, value }, reinvested);
+    const before = dayBefore === undefined || valueBefore === undefined ? null : { day: dayBefore, value: valueBefore };
+    const change = growthOfDay(before, { day: date, value }, growth[at] ?? null, reinvested);
     return [{ date, netValue: value, accumulated: accumulated[at] ?? null, change }];
   };
   return pageOfNewest({ ...place, length: days.length }, page, pageSize, rowAt);

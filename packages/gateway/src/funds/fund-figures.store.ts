@@ -1,8 +1,12 @@
-import { addDays, calendarDate, daysBetween, netValue, type CalendarDate } from '@caifu/core/values';
+import { addDays, calendarDate, netValue, ratePpm, type CalendarDate, type RatePpm } from '@caifu/core/values';
 import {
   coveredIncome,
   FUND_SPANS,
   growthBetween,
+  growthOfDay,
+  isFreshBase,
+  isWholeHistory,
+  isWholeIncome,
   incomeMethod,
   incomeSince,
   reinvestedDays,
@@ -17,7 +21,7 @@ import { sql } from 'kysely';
 import type { Connection, Database } from '../ground/schema.ts';
 import { inTransaction } from '../ground/transaction.ts';
 import { GROWTH_COLUMNS } from './fund-list.store.ts';
-import { readFundIncomes, readFundSeries } from './fund-values.store.ts';
+import { PPM_PER_HUNDREDTH, readFundIncomes, readFundSeries } from './fund-values.store.ts';
 
 /** Funds of one transaction. */
 const FUNDS_AT_ONCE = 250;
@@ -110,12 +114,17 @@ const writeGrowth = async (tx: Connection, codes: readonly string[]): Promise<vo
   const newest = await readNewest(tx, codes);
   const bases = await readBases(tx, newest);
   const reinvested = await readReinvested(tx, codes);
+  const founded = await readFounded(tx, codes);
   const figures = codes.map((code) => {
     const last = newest.get(code) ?? null;
     const corrections = reinvested.get(code) ?? [];
     const grown = (span: FundSpan): number | null => {
       const base = bases.get(`${code} ${span}`);
-      return last === null || base === undefined ? null : growthBetween(base, last, corrections);
+      if (last === null || base === undefined) return null;
+      if (span === 'day') return growthOfDay(base, last, last.told, corrections);
+      const start = spanStart(span, last.day);
+      const isBase = start === null ? isWholeHistory(founded.get(code) ?? null, base) : isFreshBase(base.day, start);
+      return isBase ? growthBetween(base, last, corrections) : null;
     };
     const growth = Object.fromEntries(FUND_SPANS.map((span) => [GROWTH_COLUMNS[span], grown(span)]));
     return { fund_code: code, value_day: last?.day ?? null, net_value: last?.value ?? null, ...growth };
@@ -123,12 +132,31 @@ const writeGrowth = async (tx: Connection, codes: readonly string[]): Promise<vo
   await putFigures(tx, ['net_value', ...Object.values(GROWTH_COLUMNS)], figures);
 };
 
-const readNewest = async (cx: Connection, codes: readonly string[]): Promise<ReadonlyMap<string, FundValue>> => {
-  const { rows } = await sql<{ fund_code: string; day: string; value: number }>`
-    select c.fund_code, make_date(y.year, 1, 1) + y.days[cardinality(y.days)] - 1 as day, y.net_values[cardinality(y.days)] as value
+/** [GW-867] The days of the founding, where they are known. */
+const readFounded = async (cx: Connection, codes: readonly string[]): Promise<ReadonlyMap<string, CalendarDate>> => {
+  const rows = await cx
+    .selectFrom('fund')
+    .select(['fund_code', 'founded_on'])
+    .where('fund_code', 'in', codes)
+    .where('founded_on', 'is not', null)
+    .execute();
+  return new Map(rows.flatMap(({ fund_code: code, founded_on: day }) => (day === null ? [] : [[code, calendarDate(day)]])));
+};
+
+/** The newest value, and the growth that was published of its day. */
+interface NewestValue extends FundValue {
+  readonly told: RatePpm | null;
+}
+
+const readNewest = async (cx: Connection, codes: readonly string[]): Promise<ReadonlyMap<string, NewestValue>> => {
+  const { rows } = await sql<{ fund_code: string; day: string; value: number; told: number | null }>`
+    select c.fund_code, make_date(y.year, 1, 1) + y.days[cardinality(y.days)] - 1 as day, y.net_values[cardinality(y.days)] as value,
+      y.growth[cardinality(y.days)] as told
     from jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb) as c (fund_code)
     cross join lateral (select * from fund_year of where of.fund_code = c.fund_code order by of.year desc limit 1) as y`.execute(cx);
-  return new Map(rows.map((row) => [row.fund_code, valueOf(row)]));
+  return new Map(
+    rows.map((row) => [row.fund_code, { ...valueOf(row), told: row.told === null ? null : ratePpm(row.told * PPM_PER_HUNDREDTH) }]),
+  );
 };
 
 const valueOf = ({ day, value }: { readonly day: string; readonly value: number }): FundValue => ({
@@ -158,10 +186,7 @@ const readBases = async (cx: Connection, newest: ReadonlyMap<string, FundValue>)
     union all
     select c.fund_code, 'since-start', make_date(y.year, 1, 1) + y.days[1] - 1, y.net_values[1]
     from jsonb_array_elements_text(${JSON.stringify([...newest.keys()])}::jsonb) as c (fund_code)
-    join fund f on f.fund_code = c.fund_code
-    cross join lateral (select * from fund_year of where of.fund_code = c.fund_code order by of.year limit 1) as y
-    where make_date(y.year, 1, 1) + y.days[1] - 1 - f.founded_on <= ${LONGEST_WITHOUT_VALUE}
-      or f.founded_on is null and y.net_values[1] = ${FIRST_VALUE}`.execute(cx);
+    cross join lateral (select * from fund_year of where of.fund_code = c.fund_code order by of.year limit 1) as y`.execute(cx);
   return new Map(rows.map((row) => [`${row.fund_code} ${row.span}`, valueOf(row)]));
 };
 
@@ -182,11 +207,6 @@ export const readReinvested = async (cx: Connection, codes: readonly string[]): 
   }
   return found;
 };
-
-/** [GW-867] A history that begins later than this after the fund was founded is not the whole one: nothing is said of its start. */
-export const LONGEST_WITHOUT_VALUE = 100;
-/** One yuan: where the day of the founding is not known, the value tells whether it is the first one. */
-const FIRST_VALUE = 10_000;
 
 /**
  * A money fund shows its newest income and yield as they were published, and what its incomes came to over each span. [GW-891] A yield that
@@ -209,9 +229,9 @@ const writeIncome = async (tx: Connection, codes: readonly string[]): Promise<vo
     const index = rows.length - 1;
     const method = incomeMethod(carried, rows, yields);
     methods.push({ fund_code: code, method });
-    const isWhole = foundedOn !== null && daysBetween(calendarDate(foundedOn), first.day) <= LONGEST_WITHOUT_VALUE;
+    const isWhole = foundedOn !== null && isWholeIncome(calendarDate(foundedOn), first);
     const grown = (span: FundSpan): number | null => {
-      const since = span === 'since-start' && isWhole ? addDays(first.day, -1) : spanStart(span, last.day);
+      const since = span === 'since-start' && isWhole ? addDays(first.day, -first.days) : spanStart(span, last.day);
       return since === null ? null : incomeSince(rows, index, since, method);
     };
     figures.push({

@@ -1,10 +1,19 @@
-import { coveredIncome, fundGrowth, incomeSince, sevenDayYield, spanStart, type FundSummary } from '@caifu/core/funds';
-import { addDays, calendarDate, daysBetween, netValue, type CalendarDate } from '@caifu/core/values';
+import {
+  coveredIncome,
+  fundGrowth,
+  incomeSince,
+  isWholeHistory,
+  sevenDayYield,
+  spanStart,
+  type FundSeries,
+  type FundSummary,
+} from '@caifu/core/funds';
+import { addDays, calendarDate, netValue } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemoFunds } from '../demo/fund-seed.ts';
 import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
-import { LONGEST_WITHOUT_VALUE, readPayouts, refreshFigures } from './fund-figures.store.ts';
+import { readPayouts, refreshFigures } from './fund-figures.store.ts';
 import { FUND_COLUMNS, toSummary, type FundRow } from './fund-list.store.ts';
 import { incomeYears, putIncomeYears, readFundIncomes, readFundSeries } from './fund-values.store.ts';
 
@@ -24,8 +33,8 @@ const readFunds = async () => {
 };
 
 /** Whether the values begin where the fund did. */
-const hasStart = ({ foundedOn }: FundSummary, { days: [first] }: { readonly days: readonly CalendarDate[] }): boolean =>
-  foundedOn === null || (first !== undefined && daysBetween(foundedOn, first) <= LONGEST_WITHOUT_VALUE);
+const hasStart = ({ foundedOn }: FundSummary, { days: [day], values: [value] }: Pick<FundSeries, 'days' | 'values'>): boolean =>
+  day !== undefined && value !== undefined && isWholeHistory(foundedOn, { day, value });
 
 describe('the figures of the list', () => {
   it('are core’s growth over the whole history, now, after fed days, and when all is found anew [GW-866] [GW-867] [GW-864]', async () => {

@@ -13,7 +13,9 @@ import {
   coveredIncome,
   growthBetween,
   incomeSince,
+  isFreshBase,
   type FundSummary,
+  type ReinvestedDay,
   type WatchBook,
   type WatchChange,
   type WatchedFund,
@@ -158,25 +160,36 @@ export const readWatchedFunds = async (
       addedOn,
       daysWatched: daysBetween(addedOn, today),
       // oxlint-disable-next-line no-await-in-loop
-      sinceAdded: fund.isMoneyFund ? await earnedSince(cx, fund, row.base_day) : grownSince(fund, row, reinvested.get(row.fund_code) ?? []),
+      sinceAdded: await gainedSince(cx, fund, row, addedOn, reinvested.get(row.fund_code) ?? []),
     });
   }
   return funds;
+};
+
+/** [FW-10] [FR-11] null: what was known on the day was older than the market is ever closed. */
+const gainedSince = async (
+  cx: Connection,
+  fund: FundSummary,
+  row: WatchedRow,
+  addedOn: CalendarDate,
+  reinvested: readonly ReinvestedDay[],
+): Promise<RatePpm | null> => {
+  if (row.base_day === null || !isFreshBase(calendarDate(row.base_day), addedOn)) return null;
+  return fund.isMoneyFund ? earnedSince(cx, fund, row.base_day) : grownSince(fund, row, reinvested);
 };
 
 /** [FW-10] By the values, with payouts reinvested. */
 const grownSince = (
   { netValue: value, valueDay }: FundSummary,
   { base_day: day, base_value: base }: WatchedRow,
-  reinvested: Parameters<typeof growthBetween>[2],
+  reinvested: readonly ReinvestedDay[],
 ): RatePpm | null =>
   value === null || valueDay === null || day === null || base === null
     ? null
     : growthBetween({ day: calendarDate(day), value: netValue(base) }, { day: valueDay, value }, reinvested);
 
 /** [FW-10] [GW-891] Of a money fund by the incomes since, by its method. */
-const earnedSince = async (cx: Connection, { fundCode }: FundSummary, day: string | null): Promise<RatePpm | null> => {
-  if (day === null) return null;
+const earnedSince = async (cx: Connection, { fundCode }: FundSummary, day: string): Promise<RatePpm | null> => {
   const since: CalendarDate = calendarDate(day);
   const terms = await cx.selectFrom('fund_terms').select('income_method').where('fund_code', '=', fundCode).executeTakeFirst();
   const method = terms?.income_method ?? 'compounded';

@@ -190,6 +190,19 @@ describe('the funds of the watch list', () => {
     expect(money?.sinceAdded).toBe(ratePpm(200));
   });
 
+  it('tell no growth since a day when what was known was older than the market is ever closed [FW-10] [FR-11]', async () => {
+    await add(['000001', '000005']);
+    const added = epochAt(calendarDate('2026-11-17'), '16:00:00');
+    const basedOn = (day: string) =>
+      sql`update watched_fund set added_at = ${added}, base_day = ${day}, base_value = 10000 where investor_id = ${caller.investorId}`.execute(
+        gateway.deps.db,
+      );
+    await basedOn('2026-11-05');
+    expect((await watched()).map(({ sinceAdded }) => sinceAdded)).toEqual([40_400, null]);
+    await basedOn('2026-11-04');
+    expect((await watched()).map(({ sinceAdded }) => sinceAdded)).toEqual([null, null]);
+  });
+
   it('have estimates where a source knows them [FW-23]', async () => {
     await add(['000001']);
     expect((await watched())[0]?.estimate).toBeNull();

@@ -29,6 +29,7 @@ import { triesInJudgementMigration } from './tries-in-judgement-migration.ts';
 import { warningMigration } from './warning-migration.ts';
 import { watchListMigration } from './watch-list-migration.ts';
 import { followingMigration } from './following-migration.ts';
+import { freshFiguresMigration } from './fresh-figures-migration.ts';
 import { fundBenchmarkMigration } from './fund-benchmark-migration.ts';
 import { fundFeesMigration } from './fund-fees-migration.ts';
 import { fundPositionsMigration } from './fund-positions-migration.ts';
@@ -487,6 +488,7 @@ const MIGRATIONS = {
   '0115-income-below-zero': { up: (db) => runAll(db, incomeBelowZeroMigration) },
   '0116-recorded-kinds': { up: (db) => runAll(db, recordedKindsMigration) },
   '0120-security-kind': { up: (db) => runAll(db, securityKindMigration) },
+  '0121-fresh-figures': { up: (db) => runAll(db, freshFiguresMigration) },
   '0129-demand-interest': { up: (db) => runAll(db, demandInterestMigration) },
 } satisfies Record<string, Migration>;
 

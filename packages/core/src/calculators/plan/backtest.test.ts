@@ -8,7 +8,7 @@ import { netValue } from '../../values/net-value.ts';
 import { ratePpm } from '../../values/rate.ts';
 import { aBacktestedFund, aBacktestQuestion, aShortCalendar } from '../calculators.fakes.ts';
 import { backtestSheet } from './backtest-sheet.fakes.ts';
-import { backtestOf } from './backtest.ts';
+import { backtestOf, type BacktestedFund } from './backtest.ts';
 import { toBacktestView } from './backtest.view.ts';
 import { debitDays } from './cycle.ts';
 import { createBacktestMachine } from './plan-result.ts';
@@ -141,46 +141,52 @@ describe('a back-test', () => {
     },
   );
 
-  it('of rows whose growth of 0.00 stands beside a value that moved agrees with the spreadsheet [CA-21]', () => {
-    const rows = (
-      [
-        // A correction within a week: 0.45 is the growth of both days.
-        ['2014-07-01', 1.115, 0.1],
-        ['2014-07-02', 1.115, 0],
-        ['2014-07-03', 1.117, 0],
-        ['2014-07-04', 1.12, 0.45],
-        ['2014-07-07', 1.118, -0.18],
-        // A closed half-year end after days whose growth was none.
-        ['2018-12-27', 1.118, 0],
-        ['2018-12-28', 1.118, 0],
-        ['2018-12-31', 1.126, 0],
-        ['2019-01-02', 1.109, -0.84],
-        ['2019-01-03', 1.1, -0.81],
-      ] as const
-    ).map(([day, value, growth]) => ({ day: d(day), value, growth }));
-    const series = {
-      days: rows.map(({ day }) => day),
-      values: rows.map(({ value }) => netValue(Math.round(value * 10_000))),
-      growth: rows.map(({ growth }) => ratePpm(Math.round(growth * 10_000))),
-    };
-    const question = {
-      fundCode: '000001',
-      amount: fen(100_000_000),
-      cycle: { unit: 'month', day: 1 },
-      from: d('2014-07-01'),
-      to: d('2019-01-03'),
-    } as const;
-    const found = backtestOf({ fundName: '', series, payouts: [] }, question, chinaTradingCalendar);
-    const apart = backtestSheet({
-      rows,
-      payouts: [],
-      amount: 1_000_000,
-      unit: 'month',
-      day: 1,
-      isTradingDay: (each) => chinaTradingCalendar.isTradingDay(each),
-    });
-    expect([found?.plan.shares, found?.single.value].map((figure) => (figure ?? 0) / 100)).toEqual([apart.shares, apart.single]);
-  });
+  it.each(['correction', 'closed'] as const)(
+    'of rows whose growth of 0.00 stands beside a value that moved agrees with the spreadsheet: %s [CA-21]',
+    (name) => {
+      const story = {
+        correction: [
+          // A correction within a week: 0.45 is the growth of both days.
+          ['2014-07-01', 1.115, 0.1],
+          ['2014-07-02', 1.115, 0],
+          ['2014-07-03', 1.117, 0],
+          ['2014-07-04', 1.12, 0.45],
+          ['2014-07-07', 1.118, -0.18],
+        ],
+        closed: [
+          // A closed half-year end after days whose growth was none.
+          ['2018-12-27', 1.118, 0],
+          ['2018-12-28', 1.118, 0],
+          ['2018-12-31', 1.126, 0],
+          ['2019-01-02', 1.109, -0.84],
+          ['2019-01-03', 1.1, -0.81],
+        ],
+      } as const;
+      const rows = story[name].map(([day, value, growth]) => ({ day: d(day), value, growth }));
+      const series = {
+        days: rows.map(({ day }) => day),
+        values: rows.map(({ value }) => netValue(Math.round(value * 10_000))),
+        growth: rows.map(({ growth }) => ratePpm(Math.round(growth * 10_000))),
+      };
+      const question = {
+        fundCode: '000001',
+        amount: fen(100_000_000),
+        cycle: { unit: 'month', day: 1 },
+        from: rows[0]?.day ?? d('2014-07-01'),
+        to: rows.at(-1)?.day ?? d('2014-07-01'),
+      } as const;
+      const found = backtestOf({ fundName: '', series, payouts: [] }, question, chinaTradingCalendar);
+      const apart = backtestSheet({
+        rows,
+        payouts: [],
+        amount: 1_000_000,
+        unit: 'month',
+        day: 1,
+        isTradingDay: (each) => chinaTradingCalendar.isTradingDay(each),
+      });
+      expect([found?.plan.shares, found?.single.value].map((figure) => (figure ?? 0) / 100)).toEqual([apart.shares, apart.single]);
+    },
+  );
 
   it('tells the yearly rate, the deepest loss and its day [CA-21]', () => {
     const falling = aBacktestedFund({ payouts: [] });
@@ -200,6 +206,18 @@ describe('a back-test', () => {
     expect(backtestOf(fund, asked, chinaTradingCalendar)?.runs.map(({ pricedOn }) => pricedOn)).toEqual(['2024-06-28']);
     const later = { ...asked, from: d('2024-06-29'), cycle: { unit: 'week' as const, day: 1 } };
     expect(backtestOf(fund, later, chinaTradingCalendar)?.runs.map(({ pricedOn }) => pricedOn)).toEqual(['2024-07-01']);
+  });
+
+  it('begins after a hole that hides what was gained, and has no debit in a hole [CA-35]', () => {
+    const { series } = aBacktestedFund({ payouts: [] });
+    const places = series.days.map((_, at) => at).filter((at) => at < 20 || at > 40);
+    const days = places.map((at) => series.days[at] ?? d('2026-01-05'));
+    const holed = { days, values: places.map((at) => series.values[at] ?? netValue(1)), growth: days.map(() => null) };
+    const debits = (fund: BacktestedFund) => backtestOf(fund, aBacktestQuestion(), aShortCalendar)?.runs.map(({ debitOn }) => debitOn);
+    const whole = debits({ fundName: '', series, payouts: [] });
+    expect(debits({ fundName: '', series: holed, payouts: [] })).toEqual(whole?.filter((day) => day !== '2026-02-12'));
+    const hidden = [{ kind: 'dividend' as const, day: d('2026-02-16'), perShare: netValue(100) }];
+    expect(debits({ fundName: '', series: holed, payouts: hidden })?.[0]).toBe(whole?.find((day) => day > '2026-03-02'));
   });
 
   it('is none where no debit has a value [CA-21]', () => {

@@ -1,6 +1,15 @@
 import type { TradingCalendar } from '../../calendar/trading-calendar.ts';
 import { thinned } from '../../funds/fund-trend.ts';
-import { exactCurve, indexOn, reinvestedDays, type FundPayout, type FundSeries, type ReinvestedDay } from '../../funds/returns.ts';
+import {
+  exactCurve,
+  indexOn,
+  isFreshBase,
+  provenSince,
+  reinvestedDays,
+  type FundPayout,
+  type FundSeries,
+  type ReinvestedDay,
+} from '../../funds/returns.ts';
 import { isXirrTold, xirrOf } from '../../fund-trading/xirr.ts';
 import { maximumDrawdown, type Drawdown } from '../../products/drawdown.ts';
 import type { CalendarDate } from '../../values/calendar-date.ts';
@@ -84,12 +93,14 @@ export interface Backtest {
  */
 export const backtestOf = (fund: BacktestedFund, question: BacktestQuestion, calendar: TradingCalendar): Backtest | null => {
   const { series, payouts } = fund;
+  const reinvested = reinvestedDays(series, payouts);
+  const proven = provenSince(series, reinvested);
+  if (proven === null) return null;
   const end = indexOn(series.days, question.to);
-  const debits = pricedDebits(series, end, question, calendar);
+  const debits = pricedDebits(series, end, { ...question, from: question.from > proven ? question.from : proven }, calendar);
   const first = debits[0];
   const last = series.days[end];
   if (first === undefined || last === undefined) return null;
-  const reinvested = reinvestedDays(series, payouts);
   const total = fen(question.amount * debits.length);
   const plan = walked(series, end, reinvested, debits, question.amount);
   const single = walked(series, end, reinvested, [first], total);
@@ -128,7 +139,7 @@ const pricedDebits = (
     let pricedOn = days[at];
     // Half-year ends have a value on a closed day too: nobody buys at it.
     while (pricedOn !== undefined && at <= end && !calendar.isTradingDay(pricedOn)) pricedOn = days[(at += 1)];
-    return pricedOn === undefined || at > end ? [] : [{ debitOn, pricedOn, at }];
+    return pricedOn === undefined || at > end || !isFreshBase(debitOn, pricedOn) ? [] : [{ debitOn, pricedOn, at }];
   });
 };
 

@@ -4,7 +4,7 @@ import type { FundSubject } from './fund-compare.types.ts';
 
 /**
  * Reads funds with their whole series, each code once; a fund that nobody knows or that has no value is left out. The series
- * of a money fund is that of its income (`seriesOfIncome`). Repeatable. Throws `PortError` only.
+ * of a money fund is that of its income (`courseOfIncome`). Repeatable. Throws `PortError` only.
  */
 export interface FundComparePorts {
   readFunds(fundCodes: readonly string[], signal?: CallSignal): Promise<ReadAnswer<readonly FundSubject[]>>;

@@ -1,5 +1,5 @@
 import type { Notice } from '../../kit/flow-frame.ts';
-import { fundComparison, FEWEST_COMPARED, MOST_COMPARED } from '../compare.ts';
+import { commonStart, fundComparison, FEWEST_COMPARED, MOST_COMPARED } from '../compare.ts';
 import type { CalendarDate } from '../../values/calendar-date.ts';
 import { growthCurve, spanStart } from '../returns.ts';
 import type { CompareSpan, ComparedSpan, FundCompareContext, FundSubject } from './fund-compare.types.ts';
@@ -65,7 +65,7 @@ export const spansOf = (subjects: readonly FundSubject[]): readonly CompareSpan[
   if (days === null) return ['since-youngest'];
   return COMPARE_SPANS.filter((span) => {
     const start = startOf(span, days);
-    return span === 'since-youngest' || start >= days.first;
+    return span === 'since-youngest' || (start >= days.first && commonStart(subjects, start) === start);
   });
 };
 
@@ -91,15 +91,12 @@ interface CommonDays {
 
 /** From the first value of the youngest fund to the newest value of the one published last. */
 const commonDays = (subjects: readonly FundSubject[]): CommonDays | null => {
-  const first = subjects
-    .flatMap(({ series }) => series.days[0] ?? [])
-    .toSorted()
-    .at(-1);
+  const first = commonStart(subjects);
   const last = subjects
     .flatMap(({ series }) => series.days.at(-1) ?? [])
     .toSorted()
     .at(0);
-  return first === undefined || last === undefined || first >= last ? null : { first, last };
+  return first === null || last === undefined || first >= last ? null : { first, last };
 };
 
 const startOf = (span: CompareSpan, { first, last }: CommonDays): CalendarDate =>

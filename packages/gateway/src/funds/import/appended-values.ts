@@ -47,10 +47,11 @@ export const reinvestAppended = async (tx: Connection, appended: readonly Append
   return new Set(tails.map(({ fundCode }) => fundCode));
 };
 
-const tailOf = ({ days, values, growth }: FundSeries, first: number): FundSeries => ({
+const tailOf = ({ days, values, growth, accumulated = [] }: FundSeries, first: number): FundSeries => ({
   days: days.slice(first),
   values: values.slice(first),
   growth: growth.slice(first),
+  accumulated: accumulated.slice(first),
 });
 
 const readPayoutsSince = async (tx: Connection, since: string): Promise<ReadonlyMap<string, readonly FundPayout[]>> => {

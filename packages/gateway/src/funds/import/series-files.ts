@@ -256,6 +256,9 @@ const appendedOf = (
           growth: rows.map(({ figures: [, growth] }) =>
             growth === null || growth === undefined ? null : ratePpm(growth * PPM_PER_HUNDREDTH),
           ),
+          accumulated: rows.map(({ figures: [, , accumulated] }) =>
+            accumulated === null || accumulated === undefined ? null : netValue(accumulated),
+          ),
         },
       },
     ];
