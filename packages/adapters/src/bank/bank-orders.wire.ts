@@ -96,6 +96,7 @@ export const bankOfferWire = renamed(messageOf<BankOffer>(), {
   missingPaper: nullableWire(missingPaperWire),
   cards: ['cardList', listWire(bankCardWire)],
   rest: ['restInfo', orNullWire(restWire)],
+  insuredHeld: ['insuredHoldAmount', yuanWire],
 });
 
 /** Every order carried an amount once: of a side without one, nothing is no amount. */

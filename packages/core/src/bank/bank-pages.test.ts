@@ -5,6 +5,7 @@ import { createPagedListMachine } from '../kit/paged-list/paged-list.machine.ts'
 import { calendarDate, epochAt } from '../values/calendar-date.ts';
 import { fen } from '../values/money.ts';
 import { shares } from '../values/shares.ts';
+import { sentenceOf } from '../words/zh-cn.ts';
 import { toBankHomeView } from './bank-home/bank-home.view.ts';
 import { toBankRecordsView, toBankRecordView } from './bank-records/bank-records.view.ts';
 import { aBankAccount, aBankHome, aBankRecord, aDeposit, aDepositProduct, aPartner } from './bank.fakes.ts';
@@ -72,6 +73,25 @@ describe('the pages of banks', () => {
     expect(homeView({ accounts: [aBankAccount({ state: 'opening', accountNo: null })] }).accounts).toMatchObject([
       { isOpen: false, maskedNo: null },
     ]);
+  });
+
+  it('have of each bank what insurance pays of what is there, wealth products apart [GW-1750]', () => {
+    const told = (changes: Parameters<typeof homeView>[0]) =>
+      homeView(changes).insurance.map(({ message, isHeld }) => [sentenceOf(message), isHeld]);
+    // 20,000 of balance, 1.19 of its interest, 10,000 in a deposit, 24.66 of its interest; the wealth product is not counted
+    expect(told({})).toEqual([
+      [
+        '存款保险：同一存款人在同一家银行的存款本息合计最高偿付500,000元。您在合作银行甲的存款本息合计30,025.85元，在最高偿付限额以内。',
+        true,
+      ],
+    ]);
+    expect(told({ accounts: [aBankAccount({ balance: fen(50_000_000), frozen: fen(100) })], deposits: [] })).toEqual([
+      [
+        '存款保险：同一存款人在同一家银行的存款本息合计最高偿付500,000元。您在合作银行甲的存款本息合计500,002.19元，其中2.19元超过最高偿付限额，不在全额偿付范围内。',
+        true,
+      ],
+    ]);
+    expect(told({ accounts: [], deposits: [aDeposit({ state: 'ended', principal: fen(0) })] })).toMatchObject([[expect.anything(), false]]);
   });
 
   it('have of a deposit that was made what has run up, the days left and what can be done, and sums of all [BK-53]', () => {

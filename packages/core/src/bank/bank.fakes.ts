@@ -270,6 +270,7 @@ export const aBankOffer = (overrides: Partial<BankOffer> = {}): BankOffer => {
     missingPaper: null,
     cards: CARDS_OF[side] ?? [],
     rest: side === 'rebind' || side === 'retire' ? { pending: 0, deposits: 0, wealth: 0 } : null,
+    insuredHeld: fen(3_002_585),
     ...overrides,
   };
 };

@@ -281,6 +281,8 @@ export interface BankOffer {
   readonly cards: readonly BankCard[];
   /** Of a change of the card and of the end of an account. */
   readonly rest: AccountRest | null;
+  /** What the bank owes the investor, as deposit insurance counts it. */
+  readonly insuredHeld: Fen;
 }
 
 /** What still stands at a bank beside the balance. */

@@ -51,6 +51,8 @@ export { accruedOf, earlyDraw, interestDue, nextInterestDay } from './deposit-in
 export type { EarlyDraw } from './deposit-interest.ts';
 export { demandInterest, nextDemandDay } from './demand-interest.ts';
 export type * from './demand-interest.ts';
+export { insuredHeld } from './deposit-insurance.ts';
+export type { InsuredHoldings } from './deposit-insurance.ts';
 export { interestExamples } from './interest-cases.ts';
 export type * from './interest-cases.ts';
 export type { BankDestinations } from './destinations.ts';

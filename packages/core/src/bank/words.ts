@@ -62,6 +62,9 @@ export interface BankMessages {
   readonly 'bank-paper-outdated': null;
   readonly 'bank-paper-filed': null;
   readonly 'bank-authorisation-withdrawn': null;
+  // what insurance pays, and what it does not
+  readonly 'bank-insured': { readonly bank: string; readonly most: Fen; readonly held: Fen; readonly above: Fen };
+  readonly 'bank-wealth-no-deposit': null;
   // outcomes
   readonly 'bank-accepted': { readonly day: CalendarDate };
   readonly 'bank-subscribe-done': null;

@@ -72,6 +72,11 @@ export const bankWords: WordsOf<BankMessages> = {
   'bank-paper-outdated': '文本已更新，请重新阅读后提交',
   'bank-paper-filed': '已提交',
   'bank-authorisation-withdrawn': '授权已撤回',
+  'bank-insured': ({ bank, most, held, above }, own) =>
+    `存款保险：同一存款人在同一家银行的存款本息合计最高偿付${yuanWords(most)}元。您在${bank}的存款本息合计${own.yuan(held)}元，${
+      above > 0 ? `其中${own.yuan(above)}元超过最高偿付限额，不在全额偿付范围内` : '在最高偿付限额以内'
+    }。`,
+  'bank-wealth-no-deposit': '理财产品不是存款，不保证本金和收益，不受存款保险保护。过往净值不代表未来表现，投资须谨慎。',
   // outcomes
   'bank-accepted': ({ day }) => `银行已受理，${day}按净值确认`,
   'bank-subscribe-done': '买入已确认，份额已入账',

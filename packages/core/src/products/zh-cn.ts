@@ -24,5 +24,5 @@ const ASSETS_NAME = {
   funds: '公募基金',
   gold: '黄金积存',
   strategies: '投顾策略',
-  bank: '银行存款',
+  bank: '银行产品',
 } as const satisfies Record<ProductFamily | 'funds' | 'gold' | 'strategies' | 'bank', string>;

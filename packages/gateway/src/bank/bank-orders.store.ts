@@ -3,6 +3,7 @@ import {
   bankFieldsOf,
   depositDays,
   earlyDraw,
+  insuredHeld,
   isBindable,
   judgeBankOrder,
   missingPaperOf,
@@ -102,6 +103,10 @@ const offerOf = async (deps: Banks, cx: Connection, investorId: string, { side, 
         .map((card) => ({ ...card, isBound: card.cardId === account.cardId }))
         .filter(({ isBound }) => side !== 'rebind' || !isBound)
         .toSorted((a, b) => Number(b.isBound) - Number(a.isBound)),
+      insuredHeld: insuredHeld(
+        { account, deposits: (await readDeposits(deps, cx, investorId)).filter(({ partnerCode }) => partnerCode === partner.code) },
+        shanghaiDateOf(at),
+      ),
       rest: side === 'rebind' || side === 'retire' ? await readRest(cx, investorId, partner.code) : null,
     },
   };

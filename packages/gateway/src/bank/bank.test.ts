@@ -210,7 +210,7 @@ describe('an order of one side', () => {
 });
 
 describe('a deposit', () => {
-  it('takes off the quota, stands among all assets, and its quota ends [GW-1121] [GW-1130]', async () => {
+  it('takes off the quota, stands among all assets, its quota ends, and it counts as insured [GW-1121] [GW-1130] [GW-1750] [GW-1751]', async () => {
     const caller = await anOwner(20_000);
     const before = (await home(caller)).partners[0]?.products[0]?.remaining ?? 0;
     await placed(caller, { side: 'buy', about: 'ZB-D3', amount: yuan(10_000) });
@@ -218,7 +218,12 @@ describe('a deposit', () => {
     expect(now.partners[0]?.products[0]?.remaining).toBe(before - yuan(10_000));
     expect(now.deposits).toMatchObject([{ state: 'held', principal: yuan(10_000), basis: 'act/365', valueOn: today() }]);
     const assets = await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, caller);
-    expect(assets.groups.find(({ kind }) => kind === 'bank')).toMatchObject({ name: '银行存款', amount: yuan(20_000) });
+    expect(assets.groups.find(({ kind }) => kind === 'bank')).toMatchObject({ name: '银行产品', amount: yuan(20_000) });
+    // [GW-1750] balance and deposit of this bank together, of no other
+    const offer = await gateway.tell(ENDPOINTS.bankOffer, { side: 'buy', about: 'ZB-D3' }, caller);
+    expect([offer.insuredHeld, offer.partner.insured]).toEqual([yuan(20_000), yuan(500_000)]);
+    await open(caller, 'bx');
+    expect((await gateway.tell(ENDPOINTS.bankOffer, { side: 'in', about: 'bx' }, caller)).insuredHeld).toBe(0);
     expect(await order(caller, { side: 'buy', about: 'ZB-D3', amount: yuan(10_050) })).toMatchObject({ kind: 'refused' });
     const detail = await gateway.tell(ENDPOINTS.orderDetail, { orderId: now.deposits[0]?.depositNo ?? '' }, caller);
     expect(detail).toMatchObject({ accountName: '合作银行甲', record: { productName: '定期存款三个月' } });

@@ -14,7 +14,7 @@ import { List, ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { bankCopy as copy, recordCopy, termNames, wealthCopy } from './bank.copy.ts';
-import { BankBones } from './BankParts.tsx';
+import { BankBones, InsuranceNotice } from './BankParts.tsx';
 import { bankTitles } from './titles.copy.ts';
 import { useBank } from './use-bank.ts';
 
@@ -79,6 +79,15 @@ export function BankHoldingScreen() {
           )}
         </Card>
       </Section>
+      {view.insurance.some(({ isHeld }) => isHeld) && (
+        <Section title={copy.insurance}>
+          {view.insurance
+            .filter(({ isHeld }) => isHeld)
+            .map(({ partnerCode }) => (
+              <InsuranceNotice key={partnerCode} view={view} partnerCode={partnerCode} />
+            ))}
+        </Section>
+      )}
       <Section title={copy.held}>
         <Card isFlush={held.length > 0}>
           {held.length === 0 ? (
@@ -108,6 +117,7 @@ export function BankHoldingScreen() {
               ))}
             </List>
           </Card>
+          <Notice>{sentenceOf({ kind: 'bank-wealth-no-deposit' })}</Notice>
         </Section>
       )}
       {ended.length > 0 && (
@@ -214,6 +224,7 @@ export function AccountScreen({ query }: AccountScreenProps) {
         </Card>
       ) : (
         <>
+          <InsuranceNotice view={view} partnerCode={account.partnerCode} />
           {account.bar !== null && <Notice tone="alert">{sentenceOf(account.bar)}</Notice>}
           <Hero
             title={account.partnerName}
@@ -341,6 +352,7 @@ export function DepositScreen({ query }: DepositScreenProps) {
           <Hero title={`${deposit.partnerName} ${deposit.name}`} label={copy.heldPrincipal}>
             <Amount text={deposit.principalText} size="40" isHidden={isHidden} />
           </Hero>
+          {deposit.isHeld && <InsuranceNotice view={view} partnerCode={deposit.partnerCode} />}
           <Card isFlush>
             <KeyValueRows
               rows={[

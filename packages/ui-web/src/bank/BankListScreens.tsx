@@ -9,7 +9,7 @@ import { Hero } from '../kit/Hero.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { bankCopy as copy, paperCopy, termNames, wealthCopy } from './bank.copy.ts';
-import { BankBones, DocumentList, InterestExample, ProductFacts, ProductRow, WealthRow } from './BankParts.tsx';
+import { BankBones, DocumentList, InsuranceNotice, InterestExample, ProductFacts, ProductRow, WealthRow } from './BankParts.tsx';
 import { BANK_PAPER_PATHS } from '../app/routing/bank-paper-paths.ts';
 import { bankTitles } from './titles.copy.ts';
 import { useBank } from './use-bank.ts';
@@ -119,6 +119,7 @@ export function BankDetailScreen({ params }: BankDetailScreenProps) {
               <p className={css['text']}>{partner.about}</p>
             </Card>
           </Section>
+          <InsuranceNotice view={view} partnerCode={partner.code} />
           <Section title={copy.products}>
             <Card isFlush>
               <List label={copy.products}>
@@ -217,6 +218,7 @@ export function DepositProductScreen({ query }: DepositProductScreenProps) {
           <Hero title={`${product.partnerName} ${product.name}`} label={`${copy.rate} · ${termNames.basis[product.basis]}`}>
             <Amount text={product.rateText} size="28" />
           </Hero>
+          <InsuranceNotice view={view} partnerCode={product.partnerCode} />
           <ProductFacts product={product} />
           <InterestExample product={product} />
           <Card isFlush>

@@ -165,6 +165,7 @@ function OrderForm({ view, send }: PartProps) {
         )}
       </Card>
       {view.loss !== null && <Notice tone="alert">{sentenceOf(view.loss, { amountsHidden: isHidden })}</Notice>}
+      {view.protection !== null && <Notice>{sentenceOf(view.protection, { amountsHidden: isHidden })}</Notice>}
       {factRows(view).length > 0 && (
         <Card isFlush>
           <KeyValueRows rows={factRows(view)} />
@@ -230,6 +231,7 @@ function SummarySheet({ view, send }: PartProps) {
       onLeave={() => send({ type: 'review.left' })}
     >
       {view.loss !== null && <Notice tone="alert">{sentenceOf(view.loss)}</Notice>}
+      {view.protection !== null && <Notice>{sentenceOf(view.protection)}</Notice>}
       <KeyValueRows
         rows={[
           ...factRows(view),

@@ -1,10 +1,12 @@
-import type { BankDocument, ProductLine, WealthLine } from '@caifu/core/bank';
-import { productRiskName } from '@caifu/core/zh-CN';
+import type { BankDocument, BankHomeView, ProductLine, WealthLine } from '@caifu/core/bank';
+import { productRiskName, sentenceOf } from '@caifu/core/zh-CN';
 import { hrefTo } from '../app/routing/navigation.ts';
+import { usePreferences } from '../app/shell/preferences.ts';
 import { Amount } from '../kit/Amount.tsx';
 import { Card, KeyValueRows, Section } from '../kit/Card.tsx';
 import { HeroBones } from '../kit/Hero.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
+import { Notice } from '../kit/Notice.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { bankCopy as copy, termNames, wealthCopy } from './bank.copy.ts';
 import { bankDocumentTitles, bankTitles } from './titles.copy.ts';
@@ -63,6 +65,13 @@ export function DocumentList({ documents }: { readonly documents: readonly BankD
       </Card>
     </Section>
   );
+}
+
+/** [UI-1341] What deposit insurance pays of what is held at a bank. */
+export function InsuranceNotice({ view, partnerCode }: { readonly view: Pick<BankHomeView, 'insurance'>; readonly partnerCode: string }) {
+  const { amountsHidden } = usePreferences();
+  const line = view.insurance.find((each) => each.partnerCode === partnerCode);
+  return line === undefined ? null : <Notice>{sentenceOf(line.message, { amountsHidden })}</Notice>;
 }
 
 /** [UI-1122] What 10,000 yuan would bring, with every factor. */

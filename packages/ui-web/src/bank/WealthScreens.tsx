@@ -1,5 +1,5 @@
 import type { WealthLine } from '@caifu/core/bank';
-import { productRiskName } from '@caifu/core/zh-CN';
+import { productRiskName, sentenceOf } from '@caifu/core/zh-CN';
 import type { ReactNode } from 'react';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
@@ -99,7 +99,7 @@ export function WealthProductScreen({ query }: WealthScreenProps) {
           >
             <Amount text={product.netValueText} size="28" />
           </Hero>
-          <Notice tone="alert">{copy.notDeposit}</Notice>
+          <Notice tone="alert">{sentenceOf({ kind: 'bank-wealth-no-deposit' })}</Notice>
           <Holding productCode={product.code} />
           <Section title={bankCopy.facts}>
             <Card isFlush>
@@ -166,7 +166,7 @@ export const WealthArchivesScreen = ({ query }: WealthScreenProps) => (
         <Section title={copy.about}>
           <Card>
             <p className={css['text']}>{product.about}</p>
-            <p className={css['text']}>{copy.notDeposit}</p>
+            <p className={css['text']}>{sentenceOf({ kind: 'bank-wealth-no-deposit' })}</p>
           </Card>
         </Section>
         <Section title={nameOf(product)}>

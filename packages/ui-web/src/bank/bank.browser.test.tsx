@@ -146,6 +146,30 @@ describe('what is at banks', () => {
   });
 });
 
+describe('deposit insurance', () => {
+  const LIMIT = /最高偿付500,000元。您在合作银行甲的存款本息合计/;
+
+  it('is told with the sum at the bank on the deposit, before the order and in what is held [UI-1341]', async () => {
+    const pages = [
+      <DepositProductScreen key="product" query={{ productCode: 'ZB-D3' }} />,
+      <BankDetailScreen key="bank" params={{ code: 'zb' }} />,
+      <BankHoldingScreen key="holding" />,
+      <AccountScreen key="account" query={{}} />,
+      <DepositScreen key="deposit" query={{ depositNo: aDeposit().depositNo }} />,
+      <DepositBuyScreen key="buy" query={{ productCode: 'ZB-D3' }} />,
+      <BankInScreen key="in" query={{ partnerCode: 'zb' }} />,
+    ];
+    for (const page of pages) {
+      const { screen } = await show(page);
+      await expect.element(screen.getByText(LIMIT).first()).toBeVisible();
+      await screen.unmount();
+    }
+    const { screen } = await show(<WealthBuyScreen query={{ productCode: 'ZB-W1' }} />);
+    await expect.element(screen.getByText(/理财产品不是存款/).first()).toBeVisible();
+    expect(screen.getByText(LIMIT).query()).toBeNull();
+  });
+});
+
 describe('an order at a bank', () => {
   it('shows of a draw what is given up, in the form and in the summary [UI-1129] [UI-1130]', async () => {
     const { screen } = await show(<DepositDrawScreen query={{ depositNo: 'D' }} />);

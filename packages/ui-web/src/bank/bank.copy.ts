@@ -65,6 +65,7 @@ export const bankCopy = {
   exampleText: (principal: string, rate: string, days: number, yearDays: number, interest: string) =>
     `${principal} × ${rate} × ${days} ÷ ${yearDays} = ${interest}元`,
   exampleDemand: (amount: string) => `同样天数按活期利率为${amount}元`,
+  insurance: '存款保险',
   documents: '协议与规则',
   more: '更多',
   buy: '存入',
@@ -76,7 +77,7 @@ export const bankCopy = {
   unknownBank: { title: '没有找到这家银行', text: '请从银行列表进入' },
   unknownProduct: { title: '没有找到这个存款产品', text: '请从存款列表进入' },
   unknownAccount: { title: '还没有这家银行的电子账户', text: '开立后可在这里查看' },
-  unknownDeposit: { title: '没有找到这笔存款', text: '请从我的银行存款进入' },
+  unknownDeposit: { title: '没有找到这笔存款', text: '请从我的银行产品进入' },
   toBanks: '查看合作银行',
   open: '开立电子账户',
   opened: '已开户',
@@ -265,10 +266,10 @@ export const recordCopy = {
     loading: '正在查询订单',
     error: '暂时查不到订单结果',
     errorText: '请到交易记录查看，不要重复提交。',
-    next: '可在我的银行存款查看余额、存款与利息。',
+    next: '可在我的银行产品查看余额、存款、理财与收益。',
     nextRetired: '这家银行的电子账户已结束，历史交易仍可在交易记录查看；需要时可以重新开立。',
     records: '查看记录',
-    own: '我的银行存款',
+    own: '我的银行产品',
   },
 } as const;
 
@@ -338,7 +339,6 @@ export const wealthCopy = {
   arrival: '赎回到账',
   arrivalValue: (days: number) => `确认后第 ${days} 个交易日`,
   now: '现在买入的确认日',
-  notDeposit: '理财产品不是存款，不保证本金和收益，不受存款保险保护。过往净值不代表未来表现，投资须谨慎。',
   buy: '买入',
   openFirst: '开户并买入',
   redeem: '赎回',

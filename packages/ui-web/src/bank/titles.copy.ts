@@ -1,6 +1,6 @@
 /** Titles of this area's pages. They come with its rows, after the first load. */
 export const bankTitles = {
-  banks: '银行存款',
+  banks: '银行产品',
   bank: '合作银行',
   product: '存款详情',
   intro: '什么是电子账户',
@@ -14,7 +14,7 @@ export const bankTitles = {
   buy: '存入',
   draw: '提前支取',
   instruct: '到期方式',
-  holding: '我的银行存款',
+  holding: '我的银行产品',
   deposit: '存款持有',
   handling: '处理中的交易',
   records: '银行交易记录',

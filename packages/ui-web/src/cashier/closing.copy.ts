@@ -43,6 +43,6 @@ export const OBSTACLES: Readonly<
   plans: { title: '进行中的计划', how: '请终止定投、工资理财和还款计划', path: '/plan/dt-lst' },
   gold: { title: '黄金积存', how: '请卖出黄金并终止服务', path: '/gold/gx-gold' },
   strategies: { title: '投顾策略', how: '请全部转出', path: '/portfolio/list' },
-  'bank-accounts': { title: '银行电子账户', how: '请取回存款和余额', path: '/electr/acc-list' },
+  'bank-accounts': { title: '银行电子账户', how: '请取回存款和余额，赎回理财', path: '/electr/acc-list' },
   listings: { title: '转让中的产品', how: '请撤回转让', path: '/transfer-platform/mytransfer-list' },
 };

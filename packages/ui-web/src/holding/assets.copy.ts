@@ -9,7 +9,7 @@ export const assetsCopy = {
     funds: '公募基金，含在途',
     gold: '按当前卖出价计算',
     strategies: '策略内的基金与在途资金',
-    bank: '电子账户与存款，不含未付利息',
+    bank: '电子账户、存款与理财，不含未付利息',
     broker: '券商资管产品',
     private: '私募资管产品',
   },

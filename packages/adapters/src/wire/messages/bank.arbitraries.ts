@@ -220,6 +220,7 @@ export const bankMessages = {
     request: fc.record({ side, about: filled }),
     answer: fc.record({
       side,
+      insuredHeld: amount,
       partner: fc.record(partnerFields),
       account,
       product: maybe(product),

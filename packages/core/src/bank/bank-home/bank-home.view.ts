@@ -39,6 +39,7 @@ import type {
   PartnerTerms,
   Payout,
 } from '../bank.ts';
+import { insuranceMessage, insuredHeld } from '../deposit-insurance.ts';
 import { accruedOf, interestDays, interestDue, interestOf, nextInterestDay, yearDaysOf } from '../deposit-interest.ts';
 import { documentsOf } from '../bank.ts';
 import type { Paper } from '../papers.ts';
@@ -225,6 +226,15 @@ export interface DepositLine {
   readonly drawBar: Message | null;
 }
 
+/** [GW-1750] What deposit insurance says of what is held at a bank. */
+export interface InsuranceLine {
+  readonly partnerCode: string;
+  readonly partnerName: string;
+  readonly message: Message;
+  /** There is something at this bank. */
+  readonly isHeld: boolean;
+}
+
 /** All that the pages of banks, accounts and deposits may show. */
 export interface BankHomeView extends FlowFrame {
   readonly step: ResourceStep;
@@ -236,6 +246,8 @@ export interface BankHomeView extends FlowFrame {
   readonly wealth: readonly WealthLine[];
   readonly wealthHeld: readonly WealthHoldingLine[];
   readonly handling: readonly BankRecordLine[];
+  /** One a bank. */
+  readonly insurance: readonly InsuranceLine[];
   /** Balances, what is under way, deposits, and what wealth products are worth; interest is told apart until it is paid. */
   readonly totalText: string;
   readonly worthText: string;
@@ -267,6 +279,7 @@ const NOTHING: Told = {
   wealth: [],
   wealthHeld: [],
   handling: [],
+  insurance: [],
   totalText: MISSING,
   worthText: MISSING,
   wealthProfitText: MISSING,
@@ -293,6 +306,7 @@ const toldOf = (home: BankHome): Told => {
     wealth: home.partners.flatMap((partner) => partner.wealth.map((product) => wealthLine(home, partner, product))),
     wealthHeld: home.wealth.map((holding) => holdingLine(home, holding)),
     handling: home.handling.map(bankRecordLine),
+    insurance: home.partners.map((partner) => insuranceLine(home, partner)),
     worthText: formatMoney(worth),
     wealthProfitText: formatSignedMoney(profit),
     wealthProfitTrend: trendOf(profit, 'default'),
@@ -326,6 +340,13 @@ export const partnerLine = (partner: PartnerTerms): PartnerLine => ({
     ...(partner.contractVersion === null ? [] : (['contract'] as const)),
   ],
 });
+
+/** [GW-1750] */
+const insuranceLine = ({ accounts, deposits, today }: BankHome, partner: Partner): InsuranceLine => {
+  const isOfBank = ({ partnerCode }: { readonly partnerCode: string }) => partnerCode === partner.code;
+  const held = insuredHeld({ account: accounts.find(isOfBank) ?? null, deposits: deposits.filter(isOfBank) }, today);
+  return { partnerCode: partner.code, partnerName: partner.name, message: insuranceMessage(partner, held), isHeld: held > 0 };
+};
 
 /** [BK-51] */
 const productLine = ({ accounts, today }: BankHome, partner: Partner, product: DepositProduct): ProductLine => {

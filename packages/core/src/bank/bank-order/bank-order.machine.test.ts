@@ -115,6 +115,20 @@ describe('an order at a bank', () => {
     expect(bought.view().amountText).toBe('');
   });
 
+  it('says before the password what insurance pays of all that is then at the bank, and of a wealth product that it pays nothing [GW-1750] [GW-1751]', async () => {
+    const protection = async (side: BankSide, text: string) => {
+      const flow = begin(side);
+      await flow.until('editing');
+      flow.actor.send({ type: 'amount.entered', text });
+      return flow.view().protection;
+    };
+    expect(await protection('buy', '10000')).toMatchObject({ kind: 'bank-insured', most: 50_000_000, held: 3_002_585, above: 0 });
+    expect(await protection('in', '10000')).toMatchObject({ held: 4_002_585 });
+    expect(await protection('in', '')).toMatchObject({ held: 3_002_585 });
+    expect(await protection('subscribe', '1000')).toEqual({ kind: 'bank-wealth-no-deposit' });
+    expect(await protection('out', '10')).toBeNull();
+  });
+
   it('tells in place what is wrong, and why the button is off [BK-23] [BK-24]', async () => {
     const flow = begin('buy');
     await flow.until('editing');

@@ -8,6 +8,7 @@ import { sceneOf, STEP_OF_ORDER_STATE, type OrderScene } from '../../kit/order-s
 import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
 import { shanghaiDateOf, type CalendarDate } from '../../values/calendar-date.ts';
 import { formatDate, formatMoney, formatMoneyBriefly, formatNetValue, formatRate, formatShares } from '../../values/display.ts';
+import { addFen, fen } from '../../values/money.ts';
 import { magnitudeLabel } from '../../values/magnitude.ts';
 import type {
   BankDocument,
@@ -22,6 +23,7 @@ import type {
 } from '../bank.ts';
 import { mostOf } from './bank-judgement.ts';
 import { headlineOf } from '../bank-records/bank-records.view.ts';
+import { insuranceMessage } from '../deposit-insurance.ts';
 import { interestDays, interestOf } from '../deposit-interest.ts';
 import type { BankOrderMachine } from './bank-order.machine.ts';
 import { documentsOf } from '../bank.ts';
@@ -111,6 +113,8 @@ export interface BankOrderView extends FlowFrame {
   readonly draw: DrawLine | null;
   /** Said before the password; null: of nothing that is drawn early. */
   readonly loss: Message | null;
+  /** Of money that comes in and of a deposit: what insurance pays of all that is then at the bank. Of a wealth product: that it is no deposit. null: of another order. */
+  readonly protection: Message | null;
   readonly instruction: MaturityInstruction | null;
   readonly agreed: boolean;
   readonly documents: readonly BankDocument[];
@@ -174,6 +178,7 @@ export const toBankOrderView = (snapshot: BankOrderSnapshot): BankOrderView => {
             leftText: formatMoney(draw.left),
           },
     loss: draw === null ? null : { kind: 'bank-interest-lost', lost: draw.lost },
+    protection: protectionOf(context),
     instruction: context.instruction,
     agreed: context.agreed,
     documents: offer === null ? [] : documentsOf(offer.partner, side === 'subscribe' ? 'wealth' : 'deposit'),
@@ -193,6 +198,16 @@ export const toBankOrderView = (snapshot: BankOrderSnapshot): BankOrderView => {
       }),
     }),
   };
+};
+
+/** [GW-1750] [GW-1751] */
+const protectionOf = ({ side, offer, amountText }: BankOrderContext): Message | null => {
+  if (offer === null) return null;
+  if (side === 'subscribe') return { kind: 'bank-wealth-no-deposit' };
+  if (side !== 'in' && side !== 'buy') return null;
+  // what is deposited is at the bank already
+  const coming = side === 'in' ? (bankAmountOf(amountText) ?? fen(0)) : fen(0);
+  return insuranceMessage(offer.partner, addFen(offer.insuredHeld, coming));
 };
 
 /** [UI-1161] */

@@ -1,0 +1,31 @@
+import type { Message } from '../kit/message.ts';
+import type { CalendarDate } from '../values/calendar-date.ts';
+import { addFen, fen, subtractFen, type Fen } from '../values/money.ts';
+import type { BankAccount, Deposit, PartnerTerms } from './bank.ts';
+import { interestDue } from './deposit-interest.ts';
+
+/** What counts of one bank. */
+export interface InsuredHoldings {
+  /** null: there is no account. */
+  readonly account: Pick<BankAccount, 'balance' | 'frozen' | 'accrued'> | null;
+  readonly deposits: readonly Deposit[];
+}
+
+/**
+ * [GW-1750] What one bank owes an investor, as its deposit insurance counts it: the balance with what is under way, deposits, and interest of both
+ * that has run up. Wealth products are no deposits.
+ */
+export const insuredHeld = ({ account, deposits }: InsuredHoldings, today: CalendarDate): Fen =>
+  addFen(
+    ...(account === null ? [] : [account.balance, account.frozen, account.accrued]),
+    ...deposits.filter(({ state }) => state === 'held').flatMap((deposit) => [deposit.principal, interestDue(deposit, today)]),
+  );
+
+/** [GW-1750] The sentence of it: what the insurance pays at most, what is held, and what of that is above. */
+export const insuranceMessage = ({ name, insured }: Pick<PartnerTerms, 'name' | 'insured'>, held: Fen): Message => ({
+  kind: 'bank-insured',
+  bank: name,
+  most: insured,
+  held,
+  above: held > insured ? subtractFen(held, insured) : fen(0),
+});
