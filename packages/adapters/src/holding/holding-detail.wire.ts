@@ -15,15 +15,16 @@ import {
   looseFlagWire,
   looseTextWire,
   nullableWire,
+  requestSourceWire,
+  type RequestSource,
   shownPercentWire,
   shownSharesWire,
   textWire,
-  wholeWire,
   shownYuanWire,
 } from '../kit/scalars.wire.ts';
 
 export interface HoldingDetailRequest extends HoldingQuery {
-  readonly requestSource: number | null;
+  readonly requestSource: RequestSource | null;
 }
 
 /** What the call tells. Who asked knows which holding it is: a server that does not repeat it is understood. */
@@ -37,7 +38,7 @@ export const holdingDetailRequestWire = renamed(messageOf<HoldingDetailRequest>(
   orderNo: looseTextWire,
   productCode: looseTextWire,
   periodName: ['numName', looseTextWire],
-  requestSource: nullableWire(wholeWire),
+  requestSource: nullableWire(requestSourceWire),
 });
 
 export const holdingBankWire = renamed(messageOf<HoldingBank>(), {

@@ -62,6 +62,17 @@ export const heldSharesWire = scalarWire<Shares>('shares, e.g. "100.00"', (text)
 /** A whole number, emitted as a number. */
 export const wholeWire = scalarWire<number>('whole number', readWhole, (value) => value);
 
+/** Where a request comes from: a number that a host has set, or a platform. */
+export type RequestSource = number | (typeof PLATFORMS)[number];
+const PLATFORMS = ['H5', 'IOS', 'ANDROID', 'MP'] as const;
+
+/** [GW-1757] A whole number or the name of a platform, emitted as it is. */
+export const requestSourceWire = scalarWire<RequestSource>(
+  'whole number, or H5, IOS, ANDROID, MP',
+  (text) => PLATFORMS.find((platform) => platform === text) ?? readWhole(text),
+  (value) => value,
+);
+
 /** A count: a whole number, zero or more. */
 export const countWire = scalarWire<number>(
   'whole number, zero or more',

@@ -16,6 +16,8 @@ import {
   looseTextWire,
   nothingWire,
   nullableWire,
+  requestSourceWire,
+  type RequestSource,
   textWire,
   wholeWire,
   wordWire,
@@ -25,7 +27,7 @@ import {
 
 /** What the client claims with an order. Recorded; the gateway derives each of them from its own records. */
 export interface OrderClaims {
-  readonly requestSource: number | null;
+  readonly requestSource: RequestSource | null;
   readonly signRiskNotice: boolean;
   readonly signRiskDisclosure: boolean;
   readonly payModel: number | null;
@@ -79,7 +81,7 @@ export const orderRequestWire = z.codec(
     orderAmount: yuanWire,
     cardId: idWire,
     signRiskNotice: claimWire,
-    requestSource: nullableWire(wholeWire),
+    requestSource: nullableWire(requestSourceWire),
     signRiskDisclosure: claimWire,
     payModel: nullableWire(wholeWire),
     agreeReservation: claimWire,

@@ -4,17 +4,17 @@ import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import { nullableFlagWire, nullableWire, orNullWire, riskLevelWire, wholeWire } from '../kit/scalars.wire.ts';
+import { nullableFlagWire, nullableWire, orNullWire, requestSourceWire, riskLevelWire, type RequestSource } from '../kit/scalars.wire.ts';
 
 export interface PreBuyRequest {
   readonly productLevel: RiskLevel;
-  /** 0 or 1, a setting of the host; null when not sent. */
-  readonly requestSource: number | null;
+  /** 0 or 1, a setting of the host, or a platform; null when not sent. */
+  readonly requestSource: RequestSource | null;
 }
 
 export const preBuyRequestWire = renamed(messageOf<PreBuyRequest>(), {
   productLevel: ['productRiskLevel', riskLevelWire],
-  requestSource: nullableWire(wholeWire),
+  requestSource: nullableWire(requestSourceWire),
 });
 
 export const preBuyStandingWire = renamed(messageOf<PreBuyStanding>(), {

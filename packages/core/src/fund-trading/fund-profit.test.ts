@@ -215,6 +215,8 @@ describe('the yearly rate of a holding', () => {
       true,
       false,
     ]);
+    // money that came out is no purchase
+    expect(isXirrTold([flow('2026-01-05', 5), flow('2026-11-01', -100)], d('2026-11-18'))).toBe(false);
   });
 
   it('balances every course of payments that grew at one rate [FP-7]', () => {

@@ -21,9 +21,11 @@ export const xirrOf = (flows: readonly CashFlow[], valueNow: Fen, on: CalendarDa
   return rate === null ? null : inSteps(rate);
 };
 
-/** [FP-8] Whether a yearly figure says something: the first money went in long enough before. */
-export const isXirrTold = (flows: readonly CashFlow[], on: CalendarDate): boolean =>
-  flows[0] !== undefined && daysBetween(flows[0].day, on) >= FEWEST_XIRR_DAYS;
+/** [FP-8] Whether a yearly figure says something today: the first purchase is long enough ago, whatever the day of the latest value. */
+export const isXirrTold = (flows: readonly CashFlow[], today: CalendarDate): boolean => {
+  const first = flows.find(({ amount }) => amount < 0);
+  return first !== undefined && daysBetween(first.day, today) >= FEWEST_XIRR_DAYS;
+};
 
 const inSteps = (rate: number): RatePpm => {
   const steps = Math.floor((Math.abs(rate) * ONE) / PPM_STEP + 0.5) * PPM_STEP;

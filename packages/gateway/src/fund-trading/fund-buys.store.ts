@@ -19,7 +19,7 @@ import type { Connection } from '../ground/schema.ts';
 import { constraintOf, inTransaction } from '../ground/transaction.ts';
 import { investorAccount } from '../ledger/accounts.ts';
 import { isShortOfFunds, move } from '../ledger/ledger.ts';
-import { readCards } from '../orders/cards.store.ts';
+import { lastUsedFundCard, readCards } from '../orders/cards.store.ts';
 import { openOrder } from '../orders/order-book.ts';
 import { claimRequest, findRequest, fingerprintOf, isRequestId, replayRequest, type RequestKey } from '../orders/order-requests.store.ts';
 import { judgeGate, orderRefused } from '../orders/order-rules.ts';
@@ -171,17 +171,9 @@ const offerOf = async (
     isFirstBuy: standing.isFirstBuy,
     boughtToday: standing.boughtToday,
     cards: await readCards(cx, investorId),
-    lastUsedCardId: await lastUsedFundCard(cx, investorId, fund.fundCode),
+    lastUsedCardId: await lastUsedFundCard(cx, investorId),
     dividendMethod: standing.shares > 0 ? standing.dividendMethod : null,
   };
-};
-
-/** Card of the newest order of the fund, while it is bound. */
-export const lastUsedFundCard = async (cx: Connection, investorId: string, fundCode: string): Promise<string | null> => {
-  const { rows } = await sql<{ card_id: string }>`
-    select s.card_id from trade_order s join card c on c.card_id = s.card_id and c.unbound_at is null
-    where s.investor_id = ${investorId} and s.fund_code = ${fundCode} order by s.placed_at desc limit 1`.execute(cx);
-  return rows[0]?.card_id ?? null;
 };
 
 /** The gate, the rules of the amount and the card, and days that are known. */

@@ -21,12 +21,12 @@ import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
 import type { Connection } from '../ground/schema.ts';
 import { constraintOf, inTransaction } from '../ground/transaction.ts';
-import { readCards } from '../orders/cards.store.ts';
+import { lastUsedFundCard, readCards } from '../orders/cards.store.ts';
 import { openOrder } from '../orders/order-book.ts';
 import { claimRequest, findRequest, fingerprintOf, isRequestId, replayRequest, type RequestKey } from '../orders/order-requests.store.ts';
 import { orderRefused } from '../orders/order-rules.ts';
 import { newOrderNo } from '../orders/orders.store.ts';
-import { lastUsedFundCard, unknownFund, type SealedPassword } from './fund-buys.store.ts';
+import { unknownFund, type SealedPassword } from './fund-buys.store.ts';
 import { settleIncomeBelowZero } from './fund-income-run.ts';
 import { takeShares } from './fund-lots.ts';
 import { FUND_QUICK_REDEEM, FUND_REDEEM } from './fund-orders.ts';
@@ -248,7 +248,7 @@ const offerOf = async (
     valueDay: fund.valueDay,
     ...(await readQuick(cx, investorId, fund.fundCode, channel, today)),
     accounts: cards.map(({ cardId, kind, bankCode, bankName, tail }) => ({ cardId, kind, bankCode, bankName, tail })),
-    lastUsedCardId: await lastUsedFundCard(cx, investorId, fund.fundCode),
+    lastUsedCardId: await lastUsedFundCard(cx, investorId),
   };
 };
 

@@ -89,6 +89,21 @@ describe('a purchase of a fund over its calls', () => {
     expect(await gateway.ask(ENDPOINTS.fundOrderOutcome, { orderNo: receipt.orderNo }, stranger)).toMatchObject({ kind: 'refused' });
   });
 
+  it('begins with the card that was last used for any fund, wherever it is asked for [GW-1755]', async () => {
+    const caller = await gateway.anInvestor();
+    const cardOf = async (fundCode: string) => (await gateway.tell(ENDPOINTS.fundBuyInfo, { fundCode }, caller)).lastUsedCardId;
+    expect(codeOf(await buy(caller, { cardId: bankCardOf(caller) }))).toBe('answered');
+    // a fund that was never bought
+    expect([await cardOf('950001'), await cardOf('950002')]).toEqual([bankCardOf(caller), bankCardOf(caller)]);
+    expect((await gateway.tell(ENDPOINTS.fundRedeemInfo, { fundCode: '950001' }, caller)).lastUsedCardId).toBe(bankCardOf(caller));
+    expect(await gateway.tell(ENDPOINTS.lastUsedCard, { productCode: '950002' }, caller)).toBe(bankCardOf(caller));
+    expect(await gateway.tell(ENDPOINTS.lastUsedCard, { productCode: 'Q2001' }, caller)).toBeNull();
+    gateway.wall.now += 1_000;
+    expect(codeOf(await buy(caller, { fundCode: '950002' }))).toBe('answered');
+    expect([await cardOf('950001'), await cardOf('950002')]).toEqual([wish(caller).cardId, wish(caller).cardId]);
+    expect(await gateway.tell(ENDPOINTS.lastUsedCard, { productCode: '950001' }, caller)).toBe(wish(caller).cardId);
+  });
+
   it('takes whole steps from the first minimum of its fund [GW-1091]', async () => {
     await funds.add('950005', { riskLevel: 2 });
     await sql`update fund_terms set amount_step = 10000 where fund_code = '950005'`.execute(gateway.deps.db);

@@ -25,12 +25,22 @@ export const readCards = async (cx: Connection, investorId: string): Promise<rea
   }));
 };
 
-/** Card of the newest order of the product that was paid, while it is bound; null when there is none. */
+/** Card of the newest order of the product that was paid, while it is bound; of a fund that of any fund. null when there is none. */
 export const lastUsedCard = async (cx: Connection, investorId: string, productCode: string): Promise<string | null> => {
   const { rows } = await sql<{ card_id: string }>`
     select s.card_id from purchase_order s join card c on c.card_id = s.card_id and c.unbound_at is null
     where s.investor_id = ${investorId} and s.product_code = ${productCode} and s.state in ${BOUGHT_STATES}
     order by s.placed_at desc limit 1`.execute(cx);
+  if (rows[0] !== undefined) return rows[0].card_id;
+  const fund = await cx.selectFrom('fund').select('fund_code').where('fund_code', '=', productCode).executeTakeFirst();
+  return fund === undefined ? null : lastUsedFundCard(cx, investorId);
+};
+
+/** [GW-1755] Card of the newest order of any fund, while it is bound. */
+export const lastUsedFundCard = async (cx: Connection, investorId: string): Promise<string | null> => {
+  const { rows } = await sql<{ card_id: string }>`
+    select s.card_id from trade_order s join card c on c.card_id = s.card_id and c.unbound_at is null
+    where s.investor_id = ${investorId} and s.fund_code is not null order by s.placed_at desc, s.order_no desc limit 1`.execute(cx);
   return rows[0]?.card_id ?? null;
 };
 

@@ -12,7 +12,7 @@ import {
 } from '@caifu/core/values';
 import { expectedIncome } from '@caifu/core/products';
 import type { TradeRecordsTab } from '@caifu/core/records';
-import { ENDPOINTS, type TradeRecordsPageRequest } from '@caifu/adapters/wire';
+import { ENDPOINTS, RET_CODE, type TradeRecordsPageRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOrder } from '../orders/order-book.ts';
@@ -36,6 +36,8 @@ const WHOLE: TradeRecordsPageRequest = {
   from: null,
   until: null,
 };
+const ask = (caller: SignedIn, changes: Partial<TradeRecordsPageRequest>) =>
+  gateway.ask(ENDPOINTS.getAmTradeList, { ...WHOLE, ...changes }, caller);
 const page = (caller: SignedIn, changes: Partial<TradeRecordsPageRequest> = {}) =>
   gateway.tell(ENDPOINTS.getAmTradeList, { ...WHOLE, ...changes }, caller);
 const itemsOf = async (caller: SignedIn, tab: TradeRecordsTab, tradeType = 'ALL') => (await page(caller, { tab, tradeType })).items;
@@ -112,7 +114,7 @@ describe('trade records', () => {
     expect((await itemsOf(caller, 'in-progress')).map(({ orderId }) => orderId)).toEqual(['records-0', 'records-1']);
   });
 
-  it('are chosen by type on their own tab only [GW-232]', async () => {
+  it('are chosen by type on their own tab only, and an unknown type is refused [GW-232] [GW-1754]', async () => {
     const caller = await gateway.anInvestor({ certification: 'certified', riskLevel: 5, wallet: 5_000_000_00 });
     const bought = await buy(caller);
     const reserved = await buy(caller, { openPeriodId: await periodOf('P3001'), amount: fen(1_000_000_00) });
@@ -126,7 +128,7 @@ describe('trade records', () => {
     expect(await idsOf('by-type', 'BUY')).toEqual(new Set([bought]));
     expect(await idsOf('by-type', 'RESERVE')).toEqual(new Set([reserved]));
     expect(await idsOf('by-type', 'REDEEM')).toEqual(new Set(['records-6']));
-    for (const type of ['OTHER', 'ADJUST', 'BONUS', 'CASH_DIVIDEND', 'nothing']) expect(await idsOf('by-type', type)).toEqual(new Set());
+    for (const type of ['OTHER', 'ADJUST', 'BONUS', 'CASH_DIVIDEND']) expect(await idsOf('by-type', type)).toEqual(new Set());
     const types = await gateway.tell(ENDPOINTS.getAmTradeTypeList, null, caller);
     expect(types).toEqual([
       { code: 'ALL', name: '全部' },
@@ -137,7 +139,18 @@ describe('trade records', () => {
       { code: 'CASH_DIVIDEND', name: '现金分红' },
       { code: 'BONUS', name: '分红' },
       { code: 'ADJUST', name: '份额调整' },
+      { code: 'OTHER', name: '其他' },
     ]);
+    // [GW-1754] each type that is offered is taken, and no other
+    for (const { code } of types) expect((await ask(caller, { tab: 'by-type', tradeType: code })).kind).toBe('answered');
+    for (const tradeType of ['nothing', 'buy', 'WITHDRAW', '全部'])
+      for (const tab of ['all', 'in-progress', 'by-type'] as const)
+        expect([tradeType, tab, await ask(caller, { tab, tradeType })]).toMatchObject([
+          tradeType,
+          tab,
+          { kind: 'refused', code: RET_CODE.malformed },
+        ]);
+    expect(await ask(caller, { tab: 'by-type', tradeType: '' })).toMatchObject({ kind: 'refused' });
   });
 
   it('have what a term pays, at its end or between two, and when that has arrived [GW-236]', async () => {

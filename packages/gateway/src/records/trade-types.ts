@@ -12,6 +12,9 @@ export const kindOf = (areas: readonly Area[], kind: string): RecordWords =>
 /** The types to choose from; `ALL` is every one of them. */
 export const tradeTypes = (): readonly TradeType[] => TYPES;
 
+/** [GW-1754] Whether there is such a type to choose. */
+export const isTradeType = (code: string): boolean => TYPES.some((type) => type.code === code);
+
 /** The kinds that a filter lets through. A type that this house has no records of lets nothing through. */
 export const kindsOf = (areas: readonly Area[], filter: string): readonly string[] => {
   // A bonus is a dividend, in cash or in shares.
@@ -33,6 +36,8 @@ const told = <Told>(name: string, tables: readonly Readonly<Record<string, Told>
 
 export const ALL = 'ALL';
 const BONUS = 'BONUS';
+/** What is no trade of a product. */
+const OTHER = 'OTHER';
 
 const KINDS = {
   purchase: { type: 'BUY', name: '买入', direction: 'in', unit: '元' },
@@ -83,6 +88,7 @@ const TYPES: readonly TradeType[] = [
   { code: 'CASH_DIVIDEND', name: '现金分红' },
   { code: BONUS, name: '分红' },
   { code: 'ADJUST', name: '份额调整' },
+  { code: OTHER, name: '其他' },
 ];
 
 /** Where a thing that was asked for or happened can stand, beside what areas say themselves. */

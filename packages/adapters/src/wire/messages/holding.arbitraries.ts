@@ -72,7 +72,13 @@ export const holdingMessages = {
     }),
   },
   getHoldDetailInfo: {
-    request: fc.record({ holdStatus, orderNo: text, productCode: text, periodName: text, requestSource: maybe(whole) }),
+    request: fc.record({
+      holdStatus,
+      orderNo: text,
+      productCode: text,
+      periodName: text,
+      requestSource: maybe(fc.oneof(whole, fc.constant('H5' as const))),
+    }),
     answer: holdingDetail,
   },
   cancelFundOrder: { request: fc.record({ orderNo: filled, ...sealedFields }), answer: fc.record({ orderNo: told }) },

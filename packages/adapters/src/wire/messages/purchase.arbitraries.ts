@@ -29,7 +29,12 @@ export const purchaseMessages = {
       arrangement,
       agreesReservation: flag,
       warning: maybe(fc.record({ version: filled, acceptedAt: instant })),
-      claims: fc.record({ requestSource: maybe(whole), signRiskNotice: flag, signRiskDisclosure: flag, payModel: maybe(whole) }),
+      claims: fc.record({
+        requestSource: maybe(fc.oneof(whole, fc.constantFrom('H5' as const, 'IOS' as const))),
+        signRiskNotice: flag,
+        signRiskDisclosure: flag,
+        payModel: maybe(whole),
+      }),
     }),
     answer: fc.record({ orderNo: filled, payToken: filled, applyDate: date }),
   },

@@ -27,7 +27,7 @@ import {
 /** What travels in the calls of `qualification`, either way. */
 export const qualificationMessages = {
   preBuyCheck: {
-    request: fc.record({ productLevel: level, requestSource: maybe(whole) }),
+    request: fc.record({ productLevel: level, requestSource: maybe(fc.oneof(whole, fc.constant('H5' as const))) }),
     answer: fc.record({
       signedIn: maybe(flag),
       identityVerified: maybe(flag),

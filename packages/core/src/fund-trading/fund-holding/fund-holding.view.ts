@@ -144,7 +144,7 @@ const actOf = (reason: Message | null): FundAct => ({ isEnabled: reason === null
 /** [FP-8] [FP-14] At the value of its day; of nothing held the money alone. */
 const xirrLine = ({ flows, position, asOf }: ToldHolding): XirrLine => {
   const on = position.valueDay ?? asOf;
-  const isTold = isXirrTold(flows, on);
+  const isTold = isXirrTold(flows, asOf);
   const rate = isTold && position.value !== null ? xirrOf(flows, position.value, on) : null;
   const reason: Message | null = isTold ? (rate === null ? { kind: 'fund-xirr-none' } : null) : { kind: 'fund-xirr-young' };
   return { text: formatSignedRate(rate), trend: trendOf(rate, 'default'), reason };
