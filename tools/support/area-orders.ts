@@ -7,6 +7,7 @@ import { TRANSFER_AGREEMENT_VERSION, worthOn } from '@caifu/core/transfer';
 import { addDays, calendarDate, epochMs, fen, grams, ratePpm, shares, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { ENDPOINTS, type Endpoint } from '@caifu/adapters/wire';
 import * as z from 'zod';
+import { zb } from '../../packages/gateway/src/demo/partners/zb.ts';
 import { UNSEALED, wireCall, type DemoCaller, type Told, type WireCall } from './demo-caller.ts';
 
 /** Orders that one call places, under an id that can be asked after. */
@@ -44,6 +45,8 @@ export interface AreaOrder {
 /** A strategy of the demo, and the bank with most kinds of orders. */
 const STRATEGY = 'WJ01';
 const BANK = 'zb';
+/** Versions of texts that gateways of before take. */
+const EARLIER_TEXTS = { gold: 'gold-1', transfer: 'transfer-1', bank: { version: 'zb-1', contractVersion: 'zb-w-1' } } as const;
 const DEPOSIT = { code: 'ZB-D3', term: { unit: 'month', count: 3 } } as const;
 const WEALTH = { code: 'ZB-W1', confirmDays: 1, arrivalDays: 1 } as const;
 /** Of a hundred fen: at once, late, carried out without a word, lost on the way, refused. */
@@ -79,6 +82,7 @@ export const tradingMorning = (from: CalendarDate): string => `${chinaTradingCal
 /** Orders of every kind of the areas that sell more than products, for investors who may place them. */
 export const areaOrders = async (clockOf: () => Promise<EpochMs>, random: () => number, prefix: string) => {
   let made = 0;
+  let transferVersion: string = TRANSFER_AGREEMENT_VERSION;
   const nextId = (): string => `${prefix}-${(made += 1)}`;
   const upTo = (most: number): number => Math.floor(random() * most);
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[upTo(items.length)];
@@ -239,7 +243,7 @@ export const areaOrders = async (clockOf: () => Promise<EpochMs>, random: () => 
           requestId: nextId(),
           holdingNo: item.asset.holdingNo,
           price: fen(worthOn(item.asset, assets.day)),
-          version: TRANSFER_AGREEMENT_VERSION,
+          version: transferVersion,
           ...UNSEALED,
         });
       }
@@ -260,7 +264,7 @@ export const areaOrders = async (clockOf: () => Promise<EpochMs>, random: () => 
           listingNo: listing.listingNo,
           price: listing.price,
           cardId: caller.walletCard,
-          version: TRANSFER_AGREEMENT_VERSION,
+          version: transferVersion,
           warning: null,
           ...UNSEALED,
         });
@@ -298,12 +302,16 @@ export const areaOrders = async (clockOf: () => Promise<EpochMs>, random: () => 
     /** Opens what has to be open, and brings money, funds and holdings to where orders can take from them; they are there some days later. */
     prepare: async (caller: DemoCaller, holdings: number): Promise<void> => {
       const { valued, money } = await fundsOf(caller);
-      await caller.ask(ENDPOINTS.openGoldService, { version: GOLD_AGREEMENT_VERSION });
-      const account = { partnerCode: BANK, cardId: caller.bankCard, version: 'zb-1', ...UNSEALED };
+      // An earlier version of the gateway takes the earlier texts, and refuses these.
+      const before = await caller.ask(ENDPOINTS.openGoldService, { version: EARLIER_TEXTS.gold });
+      transferVersion = before === null ? TRANSFER_AGREEMENT_VERSION : EARLIER_TEXTS.transfer;
+      if (before === null) await caller.ask(ENDPOINTS.openGoldService, { version: GOLD_AGREEMENT_VERSION });
+      const { version, contractVersion } = before === null ? zb : EARLIER_TEXTS.bank;
+      const account = { partnerCode: BANK, cardId: caller.bankCard, version, ...UNSEALED };
       expectDone('openBankAccount', await caller.sendSealed(wireCall(ENDPOINTS.openBankAccount, account)));
       await caller.ask(ENDPOINTS.fileBankPaper, { partnerCode: BANK, paper: 'risk', answers: [2, 2, 2, 2, 2] });
       await caller.ask(ENDPOINTS.fileBankPaper, { partnerCode: BANK, paper: 'address', address: '示例路1号' });
-      await caller.ask(ENDPOINTS.fileBankPaper, { partnerCode: BANK, paper: 'contract', version: 'zb-w-1' });
+      await caller.ask(ENDPOINTS.fileBankPaper, { partnerCode: BANK, paper: 'contract', version: contractVersion ?? '' });
       const first: readonly AreaOrder[] = [
         bank('bank-in', { side: 'in', amount: fen(50_000_00), cardId: caller.bankCard }),
         bank('bank-in', { side: 'in', amount: fen(50_000_00), cardId: caller.bankCard }),

@@ -18,6 +18,7 @@ import type {
   DepositProduct,
   DepositState,
   DepositTerm,
+  DocumentVersion,
   EarlyRule,
   FormerRate,
   LargeTransfer,
@@ -159,6 +160,11 @@ const largeTransferWire = renamed(messageOf<LargeTransfer>(), {
   unmatched: ['unmatchedText', looseTextWire],
 });
 
+const documentVersionWire = renamed(messageOf<DocumentVersion>(), {
+  version: ['documentVersion', idWire],
+  effective: ['effectiveDate', dateWire],
+});
+
 const PARTNER_FIELDS = {
   code: ['partnerCode', idWire],
   name: ['partnerName', looseTextWire],
@@ -171,6 +177,8 @@ const PARTNER_FIELDS = {
   limits: ['limitInfo', limitsWire],
   documents: ['documentList', listWire(documentWire)],
   version: ['documentVersion', idWire],
+  effective: ['documentEffectiveDate', dateWire],
+  former: ['documentVersionList', listWire(documentVersionWire)],
   largeTransfer: ['largeTransferInfo', orNullWire(largeTransferWire)],
   questionnaire: ['riskPaper', orNullWire(questionnaireWire)],
   needsAddress: ['ifAddress', flagWire],
@@ -197,6 +205,7 @@ const roomWire = renamed(messageOf<AccountRoom>(), {
 export const bankAccountWire = renamed(messageOf<BankAccount>(), {
   partnerCode: idWire,
   state: ['accountStatus', wordWire<BankAccountState>({ OPENING: 'opening', OPEN: 'open', CLOSING: 'closing' })],
+  agreedVersion: ['agreementVersion', idWire],
   accountNo: nullableWire(idWire),
   cardId: idWire,
   bankName: looseTextWire,
@@ -308,6 +317,19 @@ export const bankHome = endpoint({
   summary: 'Partner banks with their deposits, and the e-accounts, deposits and unanswered orders of the investor.',
   request: nothingWire,
   answer: bankHomeWire,
+});
+
+export const bankPartner = endpoint({
+  name: 'bankPartner',
+  origin: 'extension',
+  host: 'bank',
+  methods: ['POST'],
+  path: '/V1/bank/partner',
+  session: 'none',
+  repeatable: true,
+  summary: 'The terms of a partner bank that its documents state, told to everybody.',
+  request: renamed(messageOf<{ readonly partnerCode: string }>(), { partnerCode: idWire }),
+  answer: partnerTermsWire,
 });
 
 export const bankOpening = endpoint({

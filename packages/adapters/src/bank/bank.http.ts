@@ -17,13 +17,16 @@ import { createKeyedPages } from '../kit/keyed-pages.ts';
 import { passwordOutcome, sealedFieldsFor } from '../kit/password-outcome.ts';
 import { demandAnswer, demandExplicit, messageOf, type PortCall } from '../kit/port-call.ts';
 import { createResourceHttp } from '../kit/resource.http.ts';
-import { bankHome, bankOpening, openBankAccount } from './bank-home.wire.ts';
+import { bankHome, bankOpening, bankPartner, openBankAccount } from './bank-home.wire.ts';
 import { bankPapers, bankValues, fileBankPaper } from './bank-papers.wire.ts';
 import { bankOffer, bankRecord, bankRecordList, findBankOrder, orderBank } from './bank-orders.wire.ts';
 
 /** What is read of partner banks. */
-export const createBankHttp = (call: PortCall): Pick<BankPorts, 'bank' | 'bankRecords' | 'bankRecord' | 'bankValues' | 'bankPapers'> => ({
+export const createBankHttp = (
+  call: PortCall,
+): Pick<BankPorts, 'bank' | 'bankPartner' | 'bankRecords' | 'bankRecord' | 'bankValues' | 'bankPapers'> => ({
   bank: createResourceHttp(call, bankHome, () => null),
+  bankPartner: createResourceHttp(call, bankPartner, (partnerCode: string) => ({ partnerCode }), { kind: 'bank-partner-unknown' }),
   bankRecords: createKeyedPages(async ({ kind }: BankRecordQuery, after, signal) => {
     const outcome = await call(bankRecordList, { kind, after, pageSize: BANK_PAGE }, signal);
     return outcome.kind === 'refused' ? { kind: 'refused', message: messageOf(outcome.text) } : { kind: 'read', ...outcome.answer };

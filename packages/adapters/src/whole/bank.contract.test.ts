@@ -3,6 +3,7 @@ import type { BankCommand, BankPorts } from '@caifu/core/bank';
 import {
   aBankHome,
   aBankRecord,
+  aPartner,
   aWealthHistory,
   fakeBankPapersPorts,
   fakeBankOpeningPorts,
@@ -13,6 +14,7 @@ import {
 import { calendarDate, epochAt, fen } from '@caifu/core/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { PARTNER_FILES } from '../../../gateway/src/demo/partners/index.ts';
 import { bankCardOf, openTestGateway, type TestGateway } from '../../../gateway/src/testing/gateway.fakes.ts';
 import { adaptersIn, signInWith } from '../testing/in-process.ts';
 
@@ -35,6 +37,7 @@ const fakes = (): Promise<World> =>
   Promise.resolve({
     ports: {
       bank: fakeResourcePorts(aBankHome()),
+      bankPartner: fakeResourcePorts(aPartner()),
       bankOpening: fakeBankOpeningPorts(),
       bankOrder: fakeBankOrderPorts(),
       bankPapers: fakeBankPapersPorts(),
@@ -54,7 +57,13 @@ const adapters = async (): Promise<World> => {
 
 const opened = async ({ ports, cardId }: World) => {
   const { cashier } = ports.bankOpening;
-  return cashier.submit({ command: { partnerCode: 'zb', cardId, version: 'zb-1' }, ...(await sealedBy(cashier)) }, live());
+  return cashier.submit(
+    {
+      command: { partnerCode: 'zb', cardId, version: PARTNER_FILES.find(({ code }) => code === 'zb')?.version ?? '' },
+      ...(await sealedBy(cashier)),
+    },
+    live(),
+  );
 };
 
 const sealedBy = async ({ fetchKey, sealer }: Pick<BankPorts['bankOpening']['cashier'], 'fetchKey' | 'sealer'>) => {

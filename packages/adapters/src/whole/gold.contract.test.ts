@@ -1,5 +1,5 @@
 /// <reference types="node" />
-import { goldPriceOf, type GoldCommand, type GoldPorts, type GoldSide, type GoldWish } from '@caifu/core/gold';
+import { GOLD_AGREEMENT_VERSION, goldPriceOf, type GoldCommand, type GoldPorts, type GoldSide, type GoldWish } from '@caifu/core/gold';
 import {
   aGoldHome,
   aGoldReceipt,
@@ -67,7 +67,7 @@ const adapters = async (): Promise<World> => {
   const { investorId } = await gateway.anInvestor();
   const ports = adaptersIn(gateway.app, { clock: { now: () => gateway.deps.clock.now() } });
   await signInWith(ports, investorId.slice(1));
-  await ports.goldService.open('gold-1', live());
+  await ports.goldService.open(GOLD_AGREEMENT_VERSION, live());
   const world = { ports, cardId: `W${investorId.slice(1)}` };
   const bought = await submit(world, buying, ports.goldOrder.requestIds.next());
   if (bought.kind !== 'accepted') throw new Error(`the order was ${bought.kind}`);
@@ -126,7 +126,10 @@ describe.each([
 
   it('open the service, and say its state [GD-70] [GD-71]', async () => {
     const { ports } = await open();
-    expect(await ports.goldService.open('gold-1', live())).toMatchObject({ kind: 'changed', state: { service: { state: 'open' } } });
+    expect(await ports.goldService.open(GOLD_AGREEMENT_VERSION, live())).toMatchObject({
+      kind: 'changed',
+      state: { service: { state: 'open' } },
+    });
     expect((await ports.goldService.read(live())).kind).toBe('read');
   });
 });

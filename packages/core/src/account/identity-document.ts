@@ -3,7 +3,7 @@ import { calendarDate, compareDates, isCalendarDate, type CalendarDate } from '.
 import { hasValidIdChecksum, isNationalId, realName } from '../kit/validators.ts';
 
 /** Years; younger investors cannot be taken in (docs/flows/identity.md). */
-const ADULT_AGE = 18;
+export const ADULT_AGE = 18;
 
 /** Characters of an ID number; more is not taken in. */
 export const ID_NUMBER_LENGTH = 18;

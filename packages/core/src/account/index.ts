@@ -6,7 +6,7 @@ export { createIdReuploadPromptMachine } from './id-reupload-prompt/id-reupload-
 export type { IdReuploadPromptPorts } from './id-reupload-prompt/id-reupload-prompt.ports.ts';
 export { toIdReuploadPromptView } from './id-reupload-prompt/id-reupload-prompt.view.ts';
 export type * from './id-reupload-prompt/id-reupload-prompt.view.ts';
-export { birthDateOf, canonicalIdNumber, isRealName, isIdNumber, isOfAge, maskIdNumber, maskName } from './identity-document.ts';
+export { ADULT_AGE, birthDateOf, canonicalIdNumber, isRealName, isIdNumber, isOfAge, maskIdNumber, maskName } from './identity-document.ts';
 export { createIdentityMachine } from './identity/identity.machine.ts';
 export type { IdentityPorts } from './identity/identity.ports.ts';
 export type * from './identity/identity.types.ts';
@@ -16,7 +16,7 @@ export type { CertificationStatus, Investor, MemberProfile, MemberStanding } fro
 export { createAccountClosingMachine } from './own-data/account-closing.machine.ts';
 export { createDataExportMachine } from './own-data/data-export.machine.ts';
 export type { AccountClosingPorts, DataExportPorts } from './own-data/own-data.ports.ts';
-export { keptUntilAfter, mergedObstacles } from './own-data/own-data.rules.ts';
+export { keptUntilAfter, mergedObstacles, RETAINED_YEARS } from './own-data/own-data.rules.ts';
 export type * from './own-data/own-data.types.ts';
 export { accountClosingCashierOf, toAccountClosingView, toDataExportView } from './own-data/own-data.view.ts';
 export type * from './own-data/own-data.view.ts';

@@ -147,7 +147,9 @@ export const aPartner = (overrides: Partial<Partner> = {}): Partner => ({
   days: 'calendar',
   limits: { unboundDay: fen(1_000_000), unboundYear: fen(20_000_000), cardOrder: fen(5_000_000), cardDay: fen(10_000_000) },
   documents: ['zb_bank_pack', 'bank_service_pack', 'zb_risk'],
-  version: 'zb-1',
+  version: 'zb-2',
+  effective: calendarDate('2026-11-28'),
+  former: [{ version: 'zb-1', effective: calendarDate('2026-11-01') }],
   questionnaire: {
     questions: [
       { text: '您投资理财产品的经验有多久？', options: ['没有经验', '一年以内', '一年以上'] },
@@ -173,6 +175,7 @@ export const aPartner = (overrides: Partial<Partner> = {}): Partner => ({
 export const aBankAccount = (overrides: Partial<BankAccount> = {}): BankAccount => ({
   partnerCode: 'zb',
   state: 'open',
+  agreedVersion: 'zb-1',
   accountNo: '6229001000001234',
   cardId: 'bank-1',
   bankName: '工商银行',

@@ -4,11 +4,13 @@ import type { BankOpeningPorts } from './bank-opening/bank-opening.ports.ts';
 import type { BankOrderPorts } from './bank-order/bank-order.ports.ts';
 import type { BankPapersPorts } from './bank-papers/bank-papers.ports.ts';
 import type { WealthHistory } from './wealth.ts';
-import type { BankHome, BankRecord, BankRecordQuery } from './bank.ts';
+import type { BankHome, BankRecord, BankRecordQuery, PartnerTerms } from './bank.ts';
 
 /** What the flows of banks ask for. */
 export interface BankPorts {
   readonly bank: ResourcePorts<null, BankHome>;
+  /** A partner's terms by its code, told to everybody. */
+  readonly bankPartner: ResourcePorts<string, PartnerTerms>;
   readonly bankOpening: BankOpeningPorts;
   readonly bankOrder: BankOrderPorts;
   readonly bankPapers: BankPapersPorts;

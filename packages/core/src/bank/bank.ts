@@ -87,6 +87,12 @@ export interface LargeTransfer {
   readonly unmatched: string;
 }
 
+/** A version of a partner's documents, and its first day. */
+export interface DocumentVersion {
+  readonly version: string;
+  readonly effective: CalendarDate;
+}
+
 /** What is told of a partner wherever it stands. */
 export interface PartnerTerms extends PaperTerms {
   /** A neutral slot such as "zb". */
@@ -105,6 +111,10 @@ export interface PartnerTerms extends PaperTerms {
   readonly documents: readonly BankDocument[];
   /** Of all documents together: an account is opened with consent to it. */
   readonly version: string;
+  /** The first day of that version. */
+  readonly effective: CalendarDate;
+  /** Versions of the documents that no longer hold, the newest first. Whoever agreed to one can read it. */
+  readonly former: readonly DocumentVersion[];
   /** null: this bank takes no transfers from outside. */
   readonly largeTransfer: LargeTransfer | null;
 }
@@ -148,6 +158,8 @@ export interface BankAccount {
   readonly state: BankAccountState;
   /** null: not told yet. */
   readonly accountNo: string | null;
+  /** Of the documents that it was opened with. */
+  readonly agreedVersion: string;
   /** The bound card. */
   readonly cardId: string;
   readonly bankName: string;

@@ -10,7 +10,18 @@ import type { GoldOrderPorts } from './gold-order/gold-order.ports.ts';
 import type { GoldCommand, GoldOrderDraft } from './gold-order/gold-order.types.ts';
 import type { GoldServicePorts } from './gold-service/gold-service.ports.ts';
 import type { GoldServiceBoard } from './gold-service/gold-service.types.ts';
-import type { GoldHome, GoldNow, GoldOffer, GoldPoint, GoldPosition, GoldReceipt, GoldRecord, GoldService, GoldTerms } from './gold.ts';
+import {
+  GOLD_AGREEMENT_VERSION,
+  type GoldHome,
+  type GoldNow,
+  type GoldOffer,
+  type GoldPoint,
+  type GoldPosition,
+  type GoldReceipt,
+  type GoldRecord,
+  type GoldService,
+  type GoldTerms,
+} from './gold.ts';
 
 const FRIDAY = calendarDate('2026-11-20');
 
@@ -38,7 +49,7 @@ export const aGoldNow = (overrides: Partial<GoldNow> = {}): GoldNow => ({
 
 export const aGoldService = (overrides: Partial<GoldService> = {}): GoldService => ({
   state: 'open',
-  version: 'gold-1',
+  version: GOLD_AGREEMENT_VERSION,
   changedAt: epochAt(calendarDate('2026-11-02'), '09:30:00'),
   ...overrides,
 });

@@ -152,4 +152,4 @@ export interface GoldRecordQuery {
 export const GOLD_PAGE = 30;
 
 /** The texts that are accepted when the service is opened. */
-export const GOLD_AGREEMENT_VERSION = 'gold-1';
+export const GOLD_AGREEMENT_VERSION = 'gold-2';

@@ -37,6 +37,7 @@ export { toPickerView } from './picker/picker.view.ts';
 export type * from './picker/picker.view.ts';
 export { PortError, type PortErrorKind } from './port-error.ts';
 export { outcomeOf, type FlowOutcome, type FlowSnapshot } from './flow-outcome.ts';
+export { SERVICE_TERMS } from './service-terms.ts';
 export type { RequestIds } from './request-ids.port.ts';
 export type { ResourcePorts } from './resource/resource.ports.ts';
 export type * from './resource/resource.types.ts';

@@ -1,6 +1,7 @@
 export type { PartnersPorts } from './partners.ports.ts';
 export { createAuthorisationMachine } from './authorisation/authorisation.machine.ts';
 export type { AuthorisationPorts } from './authorisation/authorisation.ports.ts';
+export { AUTHORISATION_MONTHS } from './authorisation/authorisation.rules.ts';
 export type * from './authorisation/authorisation.types.ts';
 export { toAuthorisationView } from './authorisation/authorisation.view.ts';
 export type * from './authorisation/authorisation.view.ts';

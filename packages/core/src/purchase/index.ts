@@ -2,6 +2,7 @@ export type { PurchasePorts } from './purchase.ports.ts';
 export { createBuyMachine } from './buy/buy.machine.ts';
 export type { BuyPorts, DisclosureStandingPorts } from './buy/buy.ports.ts';
 export { amountTip, purchaseDates, type AmountTerms } from './buy/buy.rules.ts';
+export { ORDER_LIMIT } from './order-limit.ts';
 export { cardProblem, shortage } from './card-problem.ts';
 export type * from './buy/buy.types.ts';
 export { cashierOf, toBuyView } from './buy/buy.view.ts';

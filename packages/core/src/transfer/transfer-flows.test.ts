@@ -30,7 +30,7 @@ import {
   fakeTransferPurchasePorts,
   fakeTransferSalePorts,
 } from './transfer.fakes.ts';
-import type { ListingReceipt, TransferReceipt } from './transfer.ts';
+import { TRANSFER_AGREEMENT_VERSION, type ListingReceipt, type TransferReceipt } from './transfer.ts';
 
 const FRIDAY = calendarDate('2026-11-20');
 const NOON = epochAt(FRIDAY, '10:30:20');
@@ -77,7 +77,7 @@ describe('listing a holding', () => {
     flow.typePassword();
     await flow.until('placed');
     expect(submit.mock.calls).toMatchObject([
-      [{ command: { requestId: 'request-1', holdingNo: 'H1', price: 10_040_000, version: 'transfer-1' } }, expect.anything()],
+      [{ command: { requestId: 'request-1', holdingNo: 'H1', price: 10_040_000, version: TRANSFER_AGREEMENT_VERSION } }, expect.anything()],
     ]);
     expect([flow.view().destination, flow.ports.readDraft('H1')]).toEqual([{ to: 'transfer-result', recordNo: receipt.listingNo }, null]);
   });
@@ -225,7 +225,7 @@ describe('buying a listing', () => {
             listingNo: '20261120000000000001',
             price: 10_040_000,
             cardId: 'wallet',
-            version: 'transfer-1',
+            version: TRANSFER_AGREEMENT_VERSION,
             warning: null,
           },
         },

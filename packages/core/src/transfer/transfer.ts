@@ -179,4 +179,4 @@ export interface TransferRecordQuery {
 export const TRANSFER_PAGE = 30;
 
 /** The version of the agreement that both sides accept. */
-export const TRANSFER_AGREEMENT_VERSION = 'transfer-1';
+export const TRANSFER_AGREEMENT_VERSION = 'transfer-2';

@@ -82,7 +82,7 @@ const aMonth = async () => {
     const partnerCode = 'zb';
     await fileBankPaper(gateway.deps, caller.investorId, { partnerCode, paper: 'risk', answers: [2, 2, 2, 2, 2] });
     await fileBankPaper(gateway.deps, caller.investorId, { partnerCode, paper: 'address', address: '示例路1号' });
-    await fileBankPaper(gateway.deps, caller.investorId, { partnerCode, paper: 'contract', version: 'zb-w-1' });
+    await fileBankPaper(gateway.deps, caller.investorId, { partnerCode, paper: 'contract', version: 'zb-w-2' });
   }
 
   const numbers = new Map<string, string>();

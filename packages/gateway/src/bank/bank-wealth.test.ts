@@ -73,7 +73,7 @@ describe('the papers of a bank', () => {
       level: 5,
       testsLeft: 1,
       address: '北京市示例路1号',
-      contractVersion: 'zb-w-1',
+      contractVersion: 'zb-w-2',
     });
     const { rows } = await sql<{ plain: boolean }>`
       select position(convert_to('北京', 'UTF8') in address) > 0 as plain from bank_customer where investor_id = ${caller.investorId}`.execute(

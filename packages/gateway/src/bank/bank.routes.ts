@@ -1,17 +1,18 @@
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ground/deps.ts';
-import { signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
+import { openRoute, signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
 import { answered } from '../ground/reply.ts';
 import { hearBanks } from './bank-answers.ts';
 import { findBankOrder, orderBank, readBankOffer } from './bank-orders.store.ts';
 import { fileBankPaper, readBankPapers } from './bank-papers.store.ts';
 import { readBankRecord, readBankRecords } from './bank-records.store.ts';
 import { readWealthHistory } from './bank-wealth.store.ts';
-import { openWithPassword, readBankHome, readOpeningBoard } from './bank.store.ts';
+import { openWithPassword, readBankHome, readOpeningBoard, readPartnerTerms } from './bank.store.ts';
 
 export const bankRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
   signedInRoute(app, route, ENDPOINTS.bankHome, async (_request, { investorId }) => answered(await readBankHome(deps, investorId)));
+  openRoute(app, route, ENDPOINTS.bankPartner, ({ partnerCode }) => Promise.resolve(readPartnerTerms(deps, partnerCode)));
   signedInRoute(app, route, ENDPOINTS.bankOpening, async (_request, { investorId }) => answered(await readOpeningBoard(deps, investorId)));
   signedInRoute(app, route, ENDPOINTS.openBankAccount, (request, caller) => openWithPassword(deps, caller, request));
   signedInRoute(app, route, ENDPOINTS.bankOffer, (asked, { investorId }) => readBankOffer(deps, investorId, asked));

@@ -80,7 +80,13 @@ export const offeredProducts = async (
 
 export const termsOf = ({ products: _products, wealth: _wealth, scoring: _scoring, ...terms }: BankFile): PartnerTerms => terms;
 
-type AccountRow = Pick<Schema['bank_account'], 'partner_code' | 'state' | 'account_no' | 'card_id'> & {
+/** [GW-1770] What the documents of a partner state, told to everybody. */
+export const readPartnerTerms = (deps: Pick<Deps, 'partnerBanks'>, partnerCode: string): Reply<PartnerTerms> => {
+  const partner = partnerOf(deps, partnerCode);
+  return partner === null ? refused(RET_CODE.unknownId, { kind: 'bank-partner-unknown' }) : answered(termsOf(partner));
+};
+
+type AccountRow = Pick<Schema['bank_account'], 'partner_code' | 'state' | 'account_no' | 'card_id' | 'agreement_version'> & {
   readonly opened_at: string | null;
   readonly bank_name: string;
   readonly tail: string;
@@ -97,7 +103,7 @@ export const readAccounts = async (
   at: EpochMs,
 ): Promise<readonly BankAccount[]> => {
   const { rows } = await sql<AccountRow>`
-    select b.partner_code, b.state, b.account_no, b.card_id, b.opened_at, c.bank_name, c.tail, a.balance, t.balance as frozen,
+    select b.partner_code, b.state, b.agreement_version, b.account_no, b.card_id, b.opened_at, c.bank_name, c.tail, a.balance, t.balance as frozen,
       (select max(until_day)::text from bank_demand_interest i where i.investor_id = b.investor_id and i.partner_code = b.partner_code) as paid_until
     from bank_account b join card c on c.card_id = b.card_id
       left join account a on a.account_id = 'bank-balance:' || b.investor_id || ':' || b.partner_code
@@ -109,6 +115,7 @@ export const readAccounts = async (
     accounts.push({
       partnerCode: row.partner_code,
       state: row.state,
+      agreedVersion: row.agreement_version,
       accountNo: row.account_no,
       cardId: row.card_id,
       bankName: row.bank_name,

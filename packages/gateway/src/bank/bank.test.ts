@@ -68,11 +68,29 @@ const anOwner = async (inYuan = 20_000, partnerCode = 'zb'): Promise<SignedIn> =
 };
 const balanceOf = async (caller: SignedIn) => (await home(caller)).accounts[0]?.balance;
 
+describe("a partner's terms", () => {
+  it('The terms of a partner are told without a session, with the versions of its documents [GW-1770]', async () => {
+    const told = await gateway.ask(ENDPOINTS.bankPartner, { partnerCode: 'zb' });
+    expect(told).toMatchObject({
+      kind: 'answered',
+      answer: { code: 'zb', version: versionOf('zb'), former: [{ version: 'zb-1', effective: '2026-11-01' }] },
+    });
+    expect(await gateway.ask(ENDPOINTS.bankPartner, { partnerCode: 'none' })).toMatchObject({ kind: 'refused' });
+  });
+
+  it('An e-account keeps the version of the documents that it was opened with [GW-1771]', async () => {
+    const caller = await anOwner(0);
+    expect((await home(caller)).accounts[0]?.agreedVersion).toBe(versionOf('zb'));
+    await sql`update bank_account set agreement_version = 'zb-1' where investor_id = ${caller.investorId}`.execute(gateway.deps.db);
+    expect((await home(caller)).accounts[0]?.agreedVersion).toBe('zb-1');
+  });
+});
+
 describe('an e-account', () => {
   it('is opened once with the documents of today and a bank card of the investor [GW-1122] [GW-1120]', async () => {
     const caller = await gateway.anInvestor();
     expect(await open(caller, 'zb', 'zb-0')).toMatchObject({ kind: 'refused' });
-    expect(await open(caller, 'zb', 'zb-1', 'nobody')).toMatchObject({ kind: 'refused' });
+    expect(await open(caller, 'zb', versionOf('zb'), 'nobody')).toMatchObject({ kind: 'refused' });
     expect(await order(caller, { side: 'in', about: 'zb' })).toMatchObject({ kind: 'refused', message: '请先开立这家银行的电子账户' });
     const first = await open(caller);
     expect(first).toMatchObject({ kind: 'answered', answer: { state: 'open', balance: 0 } });

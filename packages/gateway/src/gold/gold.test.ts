@@ -1,4 +1,4 @@
-import type { GoldOffer, GoldSide, GoldWish } from '@caifu/core/gold';
+import { GOLD_AGREEMENT_VERSION, type GoldOffer, type GoldSide, type GoldWish } from '@caifu/core/gold';
 import { chinaTradingCalendar } from '@caifu/core/calendar';
 import { calendarDate, epochAt, epochMs, fen, goldWorth, grams, toGramsText } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
@@ -28,7 +28,7 @@ const priceOf = ({ quote }: Pick<GoldOffer, 'quote'>, side: GoldSide) => (side =
 
 const offerTo = (caller: SignedIn, side: GoldSide) => gateway.tell(ENDPOINTS.goldOffer, { side }, caller);
 const home = (caller: SignedIn) => gateway.tell(ENDPOINTS.goldHome, null, caller);
-const open = (caller: SignedIn) => gateway.tell(ENDPOINTS.openGoldService, { version: 'gold-1' }, caller);
+const open = (caller: SignedIn) => gateway.tell(ENDPOINTS.openGoldService, { version: GOLD_AGREEMENT_VERSION }, caller);
 
 let asked = 0;
 interface Changes {
@@ -120,7 +120,10 @@ describe('the gold service', () => {
     const caller = await gateway.anInvestor();
     expect((await gateway.ask(ENDPOINTS.openGoldService, { version: 'gold-0' }, caller)).kind).toBe('refused');
     const opened = await open(caller);
-    expect(opened).toMatchObject({ service: { state: 'open', version: 'gold-1', changedAt: gateway.wall.now }, holdsGold: false });
+    expect(opened).toMatchObject({
+      service: { state: 'open', version: GOLD_AGREEMENT_VERSION, changedAt: gateway.wall.now },
+      holdsGold: false,
+    });
     gateway.wall.now += 1_000;
     expect(await open(caller)).toEqual(opened);
     const { rows } = await sql`select state from gold_service_event where investor_id = ${caller.investorId}`.execute(gateway.deps.db);

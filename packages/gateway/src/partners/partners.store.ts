@@ -1,5 +1,5 @@
 import { addDays, addMonths, calendarDate, epochMs, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
-import type { AuthorisationKind, AuthorisationState } from '@caifu/core/partners';
+import { AUTHORISATION_MONTHS, type AuthorisationKind, type AuthorisationState } from '@caifu/core/partners';
 import { RET_CODE, type RightsAnswer, type RightsRequest } from '@caifu/adapters/wire';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import type { Transaction } from 'kysely';
@@ -29,7 +29,7 @@ export const grantPartner = (deps: Deps, investorId: string, kind: Authorisation
     await endGrant(tx, investorId, kind, at);
     await tx
       .insertInto('partner_grant')
-      .values({ investor_id: investorId, kind, granted_at: at, valid_until: addDays(addMonths(today, VALID_MONTHS), -1) })
+      .values({ investor_id: investorId, kind, granted_at: at, valid_until: addDays(addMonths(today, AUTHORISATION_MONTHS), -1) })
       .execute();
     return answered(await stateOf(tx, member, kind, today));
   });
@@ -86,8 +86,6 @@ export const redeemPartnerCode = async (
 export const dropOldPartnerCodes = async (db: Database, at: EpochMs): Promise<void> => {
   await db.deleteFrom('partner_code').where('expires_at', '<=', String(at)).execute();
 };
-
-const VALID_MONTHS = 12;
 const CODE_MS = 5 * 60_000;
 /** Level from which the wealth partner's products may be shown. */
 const CAISHANG_LEVEL = 2;

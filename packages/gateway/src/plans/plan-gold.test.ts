@@ -1,4 +1,4 @@
-import { goldPriceOf } from '@caifu/core/gold';
+import { GOLD_AGREEMENT_VERSION, goldPriceOf } from '@caifu/core/gold';
 import type { PlanCommand } from '@caifu/core/plans';
 import { calendarDate, epochAt, fen, goldWorth, grams } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
@@ -42,7 +42,7 @@ const signed = async (caller: SignedIn, changes: Partial<PlanCommand> = {}): Pro
   if (saved.kind !== 'answered') throw new Error(saved.message);
   return saved.answer.planNo;
 };
-const open = (caller: SignedIn) => gateway.tell(ENDPOINTS.openGoldService, { version: 'gold-1' }, caller);
+const open = (caller: SignedIn) => gateway.tell(ENDPOINTS.openGoldService, { version: GOLD_AGREEMENT_VERSION }, caller);
 const end = async (caller: SignedIn, planNo: string) =>
   gateway.tell(ENDPOINTS.confirmPlanAction, await gateway.withPassword(caller, { planNo, action: 'end', dueOn: null }), caller);
 const told = async (planNo: string) =>

@@ -308,7 +308,14 @@ describe('buying a listing', () => {
     expect((await buy(buyer, listingNo, { cardId: 'nobody' })).kind).toBe('refused');
     expect((await buy(buyer, listingNo, { price: 1 })).kind).toBe('refused');
     const { listing } = await listingFor(buyer, listingNo);
-    const request = { requestId: 'wrong', listingNo, price: listing.price, cardId: walletOf(buyer), version: 'transfer-1', warning: null };
+    const request = {
+      requestId: 'wrong',
+      listingNo,
+      price: listing.price,
+      cardId: walletOf(buyer),
+      version: TRANSFER_AGREEMENT_VERSION,
+      warning: null,
+    };
     expect((await gateway.ask(ENDPOINTS.buyTransfer, await gateway.withPassword(buyer, request, '246802'), buyer)).kind).toBe('refused');
     expect((await listingFor(buyer, listingNo)).listing.state).toBe('listed');
     expect(await gateway.audit()).toEqual([]);
@@ -385,7 +392,7 @@ describe('a lock that costs nothing', () => {
         listingNo,
         price: listing.price,
         cardId: walletOf(locked),
-        version: 'transfer-1',
+        version: TRANSFER_AGREEMENT_VERSION,
         warning: null,
       };
       // oxlint-disable-next-line no-await-in-loop

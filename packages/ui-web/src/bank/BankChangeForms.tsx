@@ -97,7 +97,7 @@ export function RetireForm({ view, send }: FormProps) {
       <ConsentBox
         isChecked={view.agreed}
         onChange={(agreed) => send({ type: 'agreement.ticked', agreed })}
-        texts={documentLinks(['bank_service_pack'])}
+        texts={documentLinks(['bank_service_pack'], view.partnerCode)}
       />
     </>
   );

@@ -255,6 +255,14 @@ export function AccountScreen({ query }: AccountScreenProps) {
                 },
                 { label: copy.bound, value: copy.cardValue(account.cardText.bankName, account.cardText.tail) },
                 { label: copy.openedAt, value: account.openedText },
+                {
+                  label: copy.agreed,
+                  value: (
+                    <a href={hrefTo('/contract/bank_service_pack', { partnerCode: account.partnerCode, version: account.agreedVersion })}>
+                      {account.agreedVersion}
+                    </a>
+                  ),
+                },
               ]}
             />
           </Card>

@@ -171,7 +171,7 @@ export function BankDetailScreen({ params }: BankDetailScreenProps) {
               />
             </Card>
           </Section>
-          <DocumentList documents={partner.documents} />
+          <DocumentList documents={partner.documents} partnerCode={partner.code} />
         </>
       )}
     </ReadScreen>
@@ -226,7 +226,7 @@ export function DepositProductScreen({ query }: DepositProductScreenProps) {
               <ListRow title={bankTitles.rates} href={hrefTo('/zb/zbHistoryRate', { productCode: product.code })} />
             </List>
           </Card>
-          <DocumentList documents={product.documents} />
+          <DocumentList documents={product.documents} partnerCode={product.partnerCode} />
         </>
       )}
     </ReadScreen>

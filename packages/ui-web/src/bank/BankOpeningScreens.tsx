@@ -136,7 +136,7 @@ function Opening({ page, partnerCode }: { readonly page: OpeningPage; readonly p
             <ConsentBox
               isChecked={view.agreed}
               onChange={(agreed) => actor.send({ type: 'agreement.ticked', agreed })}
-              texts={documentLinks(partner.documents)}
+              texts={documentLinks(partner.documents, partner.code)}
               error={view.notice?.body.kind === 'bank-agreement-unticked' ? sentenceOf(view.notice.body) : null}
             />
           </>

@@ -205,7 +205,7 @@ function OrderForm({ view, send }: PartProps) {
         <ConsentBox
           isChecked={view.agreed}
           onChange={(agreed) => send({ type: 'agreement.ticked', agreed })}
-          texts={documentLinks(view.documents)}
+          texts={documentLinks(view.documents, view.partnerCode)}
         />
       )}
       <CardsSheet isOpen={isChoosing} view={view} send={send} onClose={() => setChoosing(false)} />

@@ -2,7 +2,7 @@ import { createBankPapersMachine, toBankPapersView, type BankPapersEvent, type B
 import { riskName, sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { hrefTo, pathTo, useGo } from '../app/routing/navigation.ts';
+import { pathTo, useGo } from '../app/routing/navigation.ts';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
 import { useFlow } from '../app/shell/flows.ts';
 import { Screen } from '../app/shell/Screen.tsx';
@@ -19,6 +19,7 @@ import { EmptyState } from '../kit/States.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { paperCopy } from './bank.copy.ts';
 import { BankBones, documentLinks } from './BankParts.tsx';
+import { PaperText } from './PaperText.tsx';
 import css from './Bank.module.css';
 
 export interface BankPaperScreenProps {
@@ -195,13 +196,7 @@ export const BankContractScreen = ({ query: { partnerCode } }: BankPaperScreenPr
     {({ view, send }) => (
       <>
         <Section title={paperCopy.contract.title} note={view.partnerName}>
-          <Card>
-            {paperCopy.contract.lines.map((line) => (
-              <p key={line} className={css['text']}>
-                {line}
-              </p>
-            ))}
-          </Card>
+          {view.partner !== null && <PaperText partner={view.partner} paper="contract" />}
         </Section>
         <Card isFlush>
           <KeyValueRows
@@ -215,7 +210,7 @@ export const BankContractScreen = ({ query: { partnerCode } }: BankPaperScreenPr
           <ConsentBox
             isChecked={view.agreed}
             onChange={(agreed) => send({ type: 'agreement.ticked', agreed })}
-            texts={[{ title: paperCopy.contract.title, href: hrefTo('/contract/wealth_pack') }, ...documentLinks(['zb_bank_pack'])]}
+            texts={[{ title: paperCopy.contract.title }, ...documentLinks(['wealth_pack'], view.partnerCode)]}
             error={view.notice?.body.kind === 'bank-agreement-unticked' ? sentenceOf(view.notice.body) : null}
           />
         )}
@@ -314,7 +309,7 @@ export function BankAuthorisationScreen({ query: { partnerCode } }: BankPaperScr
                 />
               </Card>
             </Section>
-            <p className={css['text']}>{paperCopy.authorisation.withdrawNote}</p>
+            {view.partner !== null && <PaperText partner={view.partner} paper="authorisation" />}
             {!view.isAuthorised && (
               <ConsentBox
                 isChecked={view.agreed}

@@ -48,15 +48,15 @@ export function WealthRow({ product }: { readonly product: WealthLine }) {
 }
 
 /** The addresses of the documents, for a consent box and for a list. */
-export const documentLinks = (documents: readonly BankDocument[]) =>
-  documents.map((document) => ({ title: bankDocumentTitles[document], href: hrefTo(`/contract/${document}`) }));
+export const documentLinks = (documents: readonly BankDocument[], partnerCode: string) =>
+  documents.map((document) => ({ title: bankDocumentTitles[document], href: hrefTo(`/contract/${document}`, { partnerCode }) }));
 
-export function DocumentList({ documents }: { readonly documents: readonly BankDocument[] }) {
+export function DocumentList({ documents, partnerCode }: { readonly documents: readonly BankDocument[]; readonly partnerCode: string }) {
   return (
     <Section title={copy.documents}>
       <Card isFlush>
         <List label={copy.documents}>
-          {documentLinks(documents).map(({ title, href }) => (
+          {documentLinks(documents, partnerCode).map(({ title, href }) => (
             <ListRow key={href} title={title} href={href} />
           ))}
           <ListRow title={bankTitles.intro} href={hrefTo('/bank-acc/intro')} />

@@ -1,9 +1,8 @@
-import { interestExamples, type BankDocument } from '@caifu/core/bank';
+import { interestExamples } from '@caifu/core/bank';
 import { Screen } from '../app/shell/Screen.tsx';
-import { TextPartsScreen } from '../content/TextPartsScreen.tsx';
 import { Card, Section } from '../kit/Card.tsx';
 import { Chapters } from '../kit/Chapters.tsx';
-import { caseCopy, documentParts, interestChapters, introChapters } from './bank-texts.copy.ts';
+import { caseCopy, interestChapters, introChapters } from './bank-texts.copy.ts';
 import { bankCopy, termNames } from './bank.copy.ts';
 import css from './Bank.module.css';
 
@@ -40,12 +39,3 @@ export function InterestCaseScreen() {
     </Screen>
   );
 }
-
-/** [UI-1128] The documents of the banks. */
-const documentScreen = (document: BankDocument) => () => <TextPartsScreen parts={documentParts[document]} />;
-export const FundPactScreen = documentScreen('fund_pact');
-export const WithdrawPackScreen = documentScreen('dq_withdraw_pack');
-export const ServicePackScreen = documentScreen('bank_service_pack');
-export const BankPackScreen = documentScreen('zb_bank_pack');
-export const BankRiskScreen = documentScreen('zb_risk');
-export const WealthPackScreen = documentScreen('wealth_pack');

@@ -148,7 +148,7 @@ export const WealthDocumentsScreen = ({ query }: WealthScreenProps) => (
       <Section title={nameOf(product)}>
         <Card isFlush>
           <List label={bankTitles.documents}>
-            {documentLinks(product.documents).map(({ title, href }) => (
+            {documentLinks(product.documents, product.partnerCode).map(({ title, href }) => (
               <ListRow key={href} title={title} leading={<DocumentIcon size={20} />} href={href} />
             ))}
           </List>

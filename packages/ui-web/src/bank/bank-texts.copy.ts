@@ -1,6 +1,4 @@
-import type { BankDocument } from '@caifu/core/bank';
 import { demandInterestRules, earlyDrawRule } from '@caifu/core/zh-CN';
-import type { TextPart } from '../content/TextPartsScreen.tsx';
 import type { Chapter } from '../kit/Chapters.tsx';
 
 export const introChapters: readonly Chapter[] = [
@@ -63,37 +61,3 @@ export const caseCopy = {
   lost: (atMaturity: string, lost: string) => `持有到期应得${atMaturity}元，少得${lost}元。`,
   note: '以上为计算示例，利率与活期利率以产品页为准。',
 } as const;
-
-export const documentParts: Readonly<Record<BankDocument, readonly TextPart[]>> = {
-  fund_pact: [
-    { title: '一、资金用途', lines: ['电子账户内的资金只用于存款、转入和转出，不用于其他用途。'] },
-    { title: '二、资金流向', lines: ['资金只在您本人的银行卡与您本人的电子账户之间划转，平台不持有您的资金。'] },
-  ],
-  dq_withdraw_pack: [
-    { title: '一、适用利率', lines: [earlyDrawRule] },
-    { title: '二、部分支取', lines: ['支持部分支取的存款，剩余本金不得低于起存金额；剩余部分仍按原利率计息到期。'] },
-    { title: '三、已付利息', lines: ['按月付息的存款，支取部分已支付的利息从支取本金中扣回。'] },
-  ],
-  bank_service_pack: [
-    { title: '一、开立', lines: ['电子账户为二类账户，凭已完成的实名认证和一张本人银行卡开立，由合作银行审核。'] },
-    { title: '二、限额', lines: ['二类账户与非绑定账户往来受单日和年度限额约束，绑定卡往来与存入存款除外。'] },
-    { title: '三、对账', lines: ['交易以银行记录为准。银行未及时答复的交易，以银行当日的对账文件为准。'] },
-  ],
-  zb_bank_pack: [
-    { title: '一、业务内容', lines: ['合作银行提供电子账户和存款，平台展示产品信息并受理您的指令。'] },
-    { title: '二、到期方式', lines: ['存款到期按您选择的方式处理：本息转入电子账户，或本金自动转存、利息转入电子账户。到期前可以更改。'] },
-  ],
-  zb_risk: [
-    { title: '一、存款保险', lines: ['存款本息在存款保险最高偿付限额以内全额偿付，超过部分按法律规定处理。'] },
-    { title: '二、流动性', lines: ['不支持提前支取的存款到期前不能取出；支持提前支取的存款，提前支取会少得利息。'] },
-  ],
-  wealth_pack: [
-    { title: '一、产品性质', lines: ['理财产品由合作银行发行与管理，不是存款，不保证本金和收益，不受存款保险保护。'] },
-    { title: '二、净值', lines: ['产品每个交易日公布单位净值，市值为份额乘以最新净值，四舍五入到分。过往净值不代表未来表现。'] },
-    {
-      title: '三、买入与赎回',
-      lines: ['交易日15:00以前的申请按当日净值确认，以后的按下一个交易日净值确认。赎回资金在确认后转入电子账户。'],
-    },
-    { title: '四、适当性', lines: ['银行以其风险测评结果判断您可以买入的产品。测评过期或产品风险等级高于测评结果时不能买入。'] },
-  ],
-};

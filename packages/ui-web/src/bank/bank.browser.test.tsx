@@ -6,6 +6,7 @@ import {
   aBankOffer,
   aBankPapers,
   aBankRecord,
+  aPartner,
   aDeposit,
   aWealthHistory,
   fakeBankOpeningPorts,
@@ -16,6 +17,7 @@ import {
 } from '@caifu/core/testing';
 import { fen } from '@caifu/core/values';
 import type { ReactNode } from 'react';
+import { sentenceOf } from '@caifu/core/zh-CN';
 import { describe, expect, it } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { AccountListScreen, AccountScreen, BankHoldingScreen, DepositScreen, HandlingScreen } from './BankHoldScreens.tsx';
@@ -44,7 +46,8 @@ import { BankRecordScreen, BankRecordsScreen, BankResultScreen, RetireResultScre
 import { LargeTransferScreen } from './LargeTransferScreen.tsx';
 import { WealthProfitsScreen, WealthValuesScreen } from './WealthHistoryScreens.tsx';
 import { WealthArchivesScreen, WealthDocumentsScreen, WealthProductScreen } from './WealthScreens.tsx';
-import { BankIntroScreen, InterestCaseScreen, WithdrawPackScreen } from './BankTextScreens.tsx';
+import { bankDocumentScreenOf } from './BankDocumentScreen.tsx';
+import { BankIntroScreen, InterestCaseScreen } from './BankTextScreens.tsx';
 
 const drawn = aBankRecord({
   recordNo: '2',
@@ -58,6 +61,7 @@ const processing = aBankRecord({ recordNo: '3', state: 'processing', finishedAt:
 
 const portsOf = (home: BankHome, changes: Partial<BankPorts> = {}): BankPorts => ({
   bank: fakeResourcePorts(home),
+  bankPartner: fakeResourcePorts(aPartner()),
   bankOpening: fakeBankOpeningPorts(),
   bankOrder: fakeBankOrderPorts(),
   bankPapers: fakeBankPapersPorts(),
@@ -66,6 +70,9 @@ const portsOf = (home: BankHome, changes: Partial<BankPorts> = {}): BankPorts =>
   bankRecord: fakeResourcePorts(drawn),
   ...changes,
 });
+
+const WithdrawRules = bankDocumentScreenOf('dq_withdraw_pack');
+const ServicePack = bankDocumentScreenOf('bank_service_pack');
 
 const show = (screen: ReactNode, changes: Partial<BankPorts> = {}, home = aBankHome()) => renderScreen(screen, portsOf(home, changes));
 
@@ -96,9 +103,9 @@ describe('the pages of banks', () => {
     await expect.element(screen.getByText('持有到期应得35.70元，少得35.21元。')).toBeVisible();
     const intro = await show(<BankIntroScreen />);
     await expect.element(intro.screen.getByText('它是什么').first()).toBeVisible();
-    const pack = await show(<WithdrawPackScreen />);
-    await expect.element(pack.screen.getByText('一、适用利率').first()).toBeVisible();
-    await expect.element(pack.screen.getByText(/^版本 1.0 · 自 2026-11-01 起生效/)).toBeVisible();
+    const pack = await show(<WithdrawRules query={{}} />);
+    await expect.element(pack.screen.getByText('三、部分支取').first()).toBeVisible();
+    await expect.element(pack.screen.getByText(/^版本 2.0 · 自 2026-11-28 起生效/)).toBeVisible();
     await expect.element(pack.screen.getByText('以上为全文')).toBeVisible();
   });
 });
@@ -266,12 +273,38 @@ describe('wealth products of banks', () => {
 
   it('have the address and the contract of the bank [UI-1148]', async () => {
     await expectToSee(<BankAddressScreen query={partner} />, '北京市西城区示例路1号');
-    await expectToSee(<BankContractScreen query={partner} />, 'zb-w-1');
+    const { screen } = await expectToSee(<BankContractScreen query={partner} />, 'zb-w-1');
+    await expect.element(screen.getByText(/^您委托合作银行甲买入和赎回其理财产品/)).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: '九、期限与终止' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '《理财产品销售协议》' }).elements()).toEqual([]);
   });
 
   it('say what goes to the bank, and take it back [UI-1149]', async () => {
     const { screen } = await expectToSee(<BankAuthorisationScreen query={partner} />, '姓名、证件号码');
     await expect.element(screen.getByRole('button', { name: '撤回授权' })).toBeVisible();
+    await expect.element(screen.getByText(/^授权自您同意之日起 12 个月内有效/)).toBeVisible();
+  });
+});
+
+describe('a document of a partner', () => {
+  it('The page of a document says the version and the limits of the partner that the address names, and leads to the version before [UI-1354]', async () => {
+    const { screen } = await show(<ServicePack query={{ partnerCode: 'zb' }} />);
+    await expect.element(screen.getByText(/^版本 zb-2 · 自 2026-11-28 起生效/)).toBeVisible();
+    await expect.element(screen.getByText(/^合作银行甲：提供电子账户/)).toBeVisible();
+    await expect.element(screen.getByText(/单笔不超过 50,000 元、单日不超过 100,000 元/)).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: /版本 zb-1/ })).toBeVisible();
+  });
+
+  it('The version that an account was opened with can be read [UI-1352] [UI-1354]', async () => {
+    const { screen } = await show(<ServicePack query={{ partnerCode: 'zb', version: 'zb-1' }} />);
+    await expect.element(screen.getByText(/^版本 zb-1 · 自 2026-11-01 起生效/)).toBeVisible();
+    await expect.element(screen.getByText('这是历次版本，已有新的版本生效。')).toBeVisible();
+  });
+
+  it('A partner that is unknown is told [UI-1354]', async () => {
+    const unknown = { read: () => Promise.resolve({ kind: 'refused', message: { kind: 'bank-partner-unknown' } } as const) };
+    const { screen } = await show(<ServicePack query={{ partnerCode: 'none' }} />, { bankPartner: unknown });
+    await expect.element(screen.getByText(sentenceOf({ kind: 'bank-partner-unknown' })).first()).toBeVisible();
   });
 });
 

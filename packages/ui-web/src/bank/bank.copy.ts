@@ -89,6 +89,7 @@ export const bankCopy = {
   bound: '绑定卡',
   cardValue: (bank: string, tail: string) => `${bank}（${tail}）`,
   openedAt: '开户时间',
+  agreed: '开户协议版本',
   demandAccrued: '已计活期利息',
   demandOn: '下次结息日',
   demandEarned: '累计活期利息',
@@ -394,11 +395,6 @@ export const paperCopy = {
   address: { label: '银行预留地址', hint: '用于银行寄送对账单与重要通知', saved: '已预留', submit: '保存地址' },
   contract: {
     title: '理财产品销售协议',
-    lines: [
-      '您委托合作银行买入和赎回其理财产品，本平台转递您的指令，不持有您的资金。',
-      '申请按交易日净值确认。交易日15:00以后的申请按下一个交易日办理。',
-      '理财产品不保证本金和收益，您已阅读产品说明与风险提示。',
-    ],
     version: '协议版本',
     signed: '签署时间',
     submit: '签署协议',
@@ -410,7 +406,6 @@ export const paperCopy = {
     period: '有效期',
     months: (months: number) => `自授权起 ${months} 个月`,
     until: '已授权至',
-    withdrawNote: '可以随时撤回。撤回后不能再买入，已持有的产品不受影响。',
     submit: '同意授权',
     withdraw: '撤回授权',
     lead: '我已了解并同意向该银行提供以上信息',

@@ -1,4 +1,4 @@
-import { BANK_RECORD_KINDS } from '@caifu/core/bank';
+import { BANK_RECORD_KINDS, type BankDocument } from '@caifu/core/bank';
 import * as z from 'zod/mini';
 import { code } from '../app/routing/query-shapes.ts';
 import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
@@ -7,6 +7,17 @@ import { bankDocumentTitles, bankTitles } from './titles.copy.ts';
 const inBank = { ports: 'bank', needsSession: true, query: z.object({}), parent: '/bankChannel' } as const;
 /** Texts that anybody may read. */
 const text = { ...inBank, ports: 'base', needsSession: false } as const;
+
+/** A text that anybody may read, of a partner where one is named. */
+const document = <const Path extends string>(path: Path, name: BankDocument) =>
+  ({
+    ...text,
+    ports: 'bank',
+    path,
+    title: bankDocumentTitles[name],
+    query: z.object({ partnerCode: z.optional(code), version: z.optional(z.string()) }),
+    screen: () => import('./BankDocumentScreen.tsx').then(({ bankDocumentScreenOf }) => bankDocumentScreenOf(name)),
+  }) as const;
 
 const rows = [
   {
@@ -276,36 +287,11 @@ const rows = [
     title: bankTitles.interest,
     screen: () => import('./bank.screens.ts').then((module) => module.InterestCaseScreen),
   },
-  {
-    ...text,
-    path: '/contract/fund_pact',
-    title: bankDocumentTitles.fund_pact,
-    screen: () => import('./bank.screens.ts').then((module) => module.FundPactScreen),
-  },
-  {
-    ...text,
-    path: '/contract/dq_withdraw_pack',
-    title: bankDocumentTitles.dq_withdraw_pack,
-    screen: () => import('./bank.screens.ts').then((module) => module.WithdrawPackScreen),
-  },
-  {
-    ...text,
-    path: '/contract/bank_service_pack',
-    title: bankDocumentTitles.bank_service_pack,
-    screen: () => import('./bank.screens.ts').then((module) => module.ServicePackScreen),
-  },
-  {
-    ...text,
-    path: '/contract/zb_bank_pack',
-    title: bankDocumentTitles.zb_bank_pack,
-    screen: () => import('./bank.screens.ts').then((module) => module.BankPackScreen),
-  },
-  {
-    ...text,
-    path: '/contract/zb_risk',
-    title: bankDocumentTitles.zb_risk,
-    screen: () => import('./bank.screens.ts').then((module) => module.BankRiskScreen),
-  },
+  document('/contract/fund_pact', 'fund_pact'),
+  document('/contract/dq_withdraw_pack', 'dq_withdraw_pack'),
+  document('/contract/bank_service_pack', 'bank_service_pack'),
+  document('/contract/zb_bank_pack', 'zb_bank_pack'),
+  document('/contract/zb_risk', 'zb_risk'),
   {
     ...inBank,
     path: '/bank/wealthDetail',
@@ -423,12 +409,7 @@ const rows = [
     query: z.object({ partnerCode: code }),
     screen: () => import('./BankPaperScreens.tsx').then((module) => module.BankAuthorisationScreen),
   },
-  {
-    ...text,
-    path: '/contract/wealth_pack',
-    title: bankDocumentTitles.wealth_pack,
-    screen: () => import('./bank.screens.ts').then((module) => module.WealthPackScreen),
-  },
+  document('/contract/wealth_pack', 'wealth_pack'),
 ] as const;
 
 export const bankRoutes: Routes<typeof rows> = defineRoutes(rows);

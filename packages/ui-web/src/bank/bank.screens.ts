@@ -4,13 +4,4 @@ export { BankDetailScreen, BankListScreen, DepositProductScreen } from './BankLi
 export { BindCardScreen, OpenAccountScreen } from './BankOpeningScreens.tsx';
 export { LargeTransferScreen } from './LargeTransferScreen.tsx';
 export { BankRecordScreen, BankRecordsScreen, BankResultScreen, RetireResultScreen, WealthRecordsScreen } from './BankRecordScreens.tsx';
-export {
-  BankIntroScreen,
-  BankPackScreen,
-  BankRiskScreen,
-  FundPactScreen,
-  InterestCaseScreen,
-  ServicePackScreen,
-  WealthPackScreen,
-  WithdrawPackScreen,
-} from './BankTextScreens.tsx';
+export { BankIntroScreen, InterestCaseScreen } from './BankTextScreens.tsx';

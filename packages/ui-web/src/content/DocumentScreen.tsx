@@ -1,20 +1,48 @@
+import { readSearch, searchText, useGo } from '../app/routing/navigation.ts';
 import { Screen } from '../app/shell/Screen.tsx';
-import { Card } from '../kit/Card.tsx';
+import { Card, Section } from '../kit/Card.tsx';
+import { List, ListRow } from '../kit/ListRow.tsx';
+import { Notice } from '../kit/Notice.tsx';
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
 import { ErrorState } from '../kit/States.tsx';
 import type { AgreementId } from './agreements.copy.ts';
 import { contentCopy } from './content.copy.ts';
+import type { DocumentSource, TextDocument, TextEdition } from './text-document.ts';
 import { textDocuments, type DocumentName } from './text-documents.ts';
 import css from './DocumentScreen.module.css';
 import { TextBody } from './TextBody.tsx';
 import { useContent } from './use-content.ts';
 
-/** The one viewer of all texts: the page has the document's title. */
-export function DocumentScreen({ name }: { readonly name: DocumentName }) {
-  const { title, fetchText } = textDocuments[name];
+export interface DocumentScreenProps {
+  readonly source: DocumentSource;
+  /** Of the text that is wanted; left out or unknown: the one that holds. */
+  readonly version?: string | undefined;
+}
+
+/** The one viewer of all texts: the page has the document's title, and the versions before can be read [UI-1352]. */
+export function DocumentScreen({ source: { title, fetchText, former }, version }: DocumentScreenProps) {
+  const old = former.find((text) => text.version === version);
+  return (
+    <VersionScreen
+      key={old?.version ?? ''}
+      title={title}
+      fetchText={old?.fetchText ?? fetchText}
+      former={former}
+      isFormer={old !== undefined}
+    />
+  );
+}
+
+interface VersionScreenProps extends Pick<DocumentSource, 'title' | 'former'> {
+  readonly fetchText: () => Promise<TextDocument>;
+  readonly isFormer: boolean;
+}
+
+function VersionScreen({ title, fetchText, former, isFormer }: VersionScreenProps) {
   const content = useContent(fetchText);
   return (
     <Screen title={title} isBusy={content.kind === 'loading'}>
+      {isFormer && <FormerNotice />}
       <Card>
         {content.kind === 'loading' && (
           <LoadingRegion>
@@ -27,24 +55,64 @@ export function DocumentScreen({ name }: { readonly name: DocumentName }) {
         )}
         {content.kind === 'shown' && <TextBody text={content.value} headAs="h2" />}
       </Card>
-      {content.kind === 'shown' && <p className={css['end']}>{contentCopy.end}</p>}
+      {content.kind === 'shown' && (
+        <>
+          <p className={css['end']}>{contentCopy.end}</p>
+          {!isFormer && <FormerList former={former} />}
+        </>
+      )}
     </Screen>
   );
 }
 
-/** The viewer as the screen of an address of its own. */
-export function documentScreenOf(name: DocumentName) {
-  return function NamedDocumentScreen() {
-    return <DocumentScreen name={name} />;
-  };
+/** Above a version that no longer holds: it says so and leads to the one that does. */
+function FormerNotice() {
+  const href = useVersionHref();
+  return <Notice action={<a href={href(undefined)}>{contentCopy.toCurrent}</a>}>{contentCopy.isFormer}</Notice>;
 }
+
+/** The versions before, below the text that holds. */
+function FormerList({ former }: { readonly former: readonly TextEdition[] }) {
+  const href = useVersionHref();
+  if (former.length === 0) return null;
+  return (
+    <Section title={contentCopy.former}>
+      <Card isFlush>
+        <List label={contentCopy.former}>
+          {former.map(({ version, effective }) => (
+            <ListRow key={version} title={contentCopy.version(version)} note={contentCopy.since(effective)} href={href(version)} />
+          ))}
+        </List>
+      </Card>
+    </Section>
+  );
+}
+
+/** This page's address with another version. */
+function useVersionHref(): (version: string | undefined) => string {
+  const [path = '', search = ''] = useGo().here().split('?', 2);
+  return (version) => `#${path}${searchText({ ...readSearch(search), version })}`;
+}
+
+/** What the address of a text may say. */
+export interface TextScreenProps {
+  readonly query: { readonly version?: string | undefined };
+}
+
+/** The viewer as the screen of an address of its own. */
+export const sourceScreenOf = (source: DocumentSource) =>
+  function SourceScreen({ query }: TextScreenProps) {
+    return <DocumentScreen source={source} version={query.version} />;
+  };
+
+export const documentScreenOf = (name: DocumentName) => sourceScreenOf(textDocuments[name]);
 
 export interface AgreementScreenProps {
   /** The route lets only ids pass that have a text. */
-  readonly query: { readonly agree: `${AgreementId}` };
+  readonly query: { readonly agree: `${AgreementId}`; readonly version?: string | undefined };
 }
 
 /** The agreement of an address, P1 §2 Agreement viewer. */
-export function AgreementScreen({ query }: AgreementScreenProps) {
-  return <DocumentScreen key={query.agree} name={`agreement-${query.agree}`} />;
+export function AgreementScreen({ query: { agree, version } }: AgreementScreenProps) {
+  return <DocumentScreen key={agree} source={textDocuments[`agreement-${agree}`]} version={version} />;
 }

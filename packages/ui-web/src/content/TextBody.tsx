@@ -6,7 +6,7 @@ import css from './TextBody.module.css';
 export interface TextBodyProps {
   readonly text: TextDocument;
   /** Level of the chapters' heads, one below what stands above the text. */
-  readonly headAs: 'h2' | 'h4';
+  readonly headAs: 'h2' | 'h3' | 'h4';
 }
 
 /** A document's words: since when it holds, what it is for, its chapters. */

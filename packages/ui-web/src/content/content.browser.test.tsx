@@ -27,7 +27,7 @@ describe('the viewer', () => {
   it.each(texts.map(({ path }) => path))('opens %s by its address, with the title of the text [UI-7]', async (path) => {
     await open(path.includes('greement') ? `${path}?agree=9` : path);
     await expect.element(page.getByText('以上为全文')).toBeVisible();
-    await expect.element(page.getByText(/^版本 1\.0 · 自 2026-11-01 起生效/)).toBeVisible();
+    await expect.element(page.getByText(/^版本 2\.0 · 自 2026-11-28 起生效/)).toBeVisible();
     const heading = page.getByRole('heading', { level: 1 });
     await expect.element(heading).toHaveTextContent(document.title);
     expect(page.getByRole('heading', { level: 2 }).elements().length).toBeGreaterThanOrEqual(4);
@@ -39,6 +39,24 @@ describe('the viewer', () => {
     location.hash = '#/private-enlisting/serviceAgreement?agree=5';
     await expect.element(page.getByRole('heading', { name: '风险提示书' })).toBeVisible();
     await expect.poll(() => document.title).toBe('风险提示书');
+  });
+});
+
+describe('versions of a text', () => {
+  it('A version before is led to from the text that holds, says that it no longer holds, and leads back [UI-1352]', async () => {
+    await open('/private-enlisting/serviceAgreement?agree=9');
+    await page.getByRole('link', { name: /版本 1\.0/ }).click();
+    await expect.element(page.getByText(/^版本 1\.0 · 自 2026-11-01 起生效/)).toBeVisible();
+    expect(location.hash).toBe('#/private-enlisting/serviceAgreement?agree=9&version=1.0');
+    await expect.element(page.getByText('这是历次版本，已有新的版本生效。')).toBeVisible();
+    await page.getByRole('link', { name: '查看现行版本' }).click();
+    await expect.element(page.getByText(/^版本 2\.0/)).toBeVisible();
+    expect(location.hash).toBe('#/private-enlisting/serviceAgreement?agree=9');
+  });
+
+  it('A version that never was is the one that holds [UI-1352]', async () => {
+    await open('/hgccyscl?version=9.9');
+    await expect.element(page.getByText(/^版本 2\.0/)).toBeVisible();
   });
 });
 

@@ -1,6 +1,11 @@
 export const contentCopy = {
   edition: (version: string, effective: string, publisher: string) => `版本 ${version} · 自 ${effective} 起生效 · ${publisher}发布`,
   end: '以上为全文',
+  former: '历次版本',
+  version: (version: string) => `版本 ${version}`,
+  since: (effective: string) => `自 ${effective} 起生效`,
+  isFormer: '这是历次版本，已有新的版本生效。',
+  toCurrent: '查看现行版本',
   failed: '内容加载失败',
   failedText: '请检查网络后重试',
   proof: {

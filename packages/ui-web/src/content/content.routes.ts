@@ -8,7 +8,8 @@ import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
 const AGREEMENTS = ['1', '3', '4', '5', '6', '9', '10'] as const satisfies readonly `${AgreementId}`[];
 
 const reading = { needsSession: false, ports: 'base', parent: '/' } as const;
-const nothing = z.object({});
+/** [UI-1352] A version that no longer holds; an unknown one is none. */
+const versionKeys = { version: z.optional(z.string()) };
 /** An unknown tab is none: the page opens at its first. */
 const tabOf = <const Tabs extends readonly string[]>(tabs: Tabs) =>
   z.pipe(
@@ -21,7 +22,7 @@ const text = <const Path extends string>(path: Path, name: DocumentName) =>
     ...reading,
     path,
     title: textDocuments[name].title,
-    query: nothing,
+    query: z.object(versionKeys),
     screen: () => import('./content.screens.ts').then(({ documentScreenOf }) => documentScreenOf(name)),
   }) as const;
 
@@ -30,7 +31,7 @@ const agreement = <const Path extends string>(path: Path) =>
     ...reading,
     path,
     title: textDocuments['agreement-1'].title,
-    query: z.object({ agree: z.enum(AGREEMENTS) }),
+    query: z.object({ agree: z.enum(AGREEMENTS), ...versionKeys }),
     screen: () => import('./content.screens.ts').then((module) => module.AgreementScreen),
   }) as const;
 

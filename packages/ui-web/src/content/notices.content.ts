@@ -1,19 +1,20 @@
-import { EDITION, type TextDocument } from './text-document.ts';
+import { noticeOf } from './agreement-text.ts';
+import { serviceFacts as facts } from './service-facts.ts';
+import type { NoticeText } from './text-document.ts';
 
 /** 适当性回访, /fund/return_visit. */
-export const returnVisitNotice: TextDocument = {
-  ...EDITION,
+export const returnVisitNotice: NoticeText = noticeOf({
   opening: '依照适当性管理的要求，销售机构会对部分投资者进行回访，确认您了解所购买的产品。',
   chapters: [
     {
-      head: '一、回访的对象与方式',
+      head: '回访的对象与方式',
       lines: [
         '每半年按不低于规定的比例抽取投资者回访，由未参与销售的人员以电话或者问卷的方式进行。',
-        '回访电话在工作日 9:00 至 20:00 拨出，来电人会先说明身份。',
+        `回访电话在${facts.hotline}拨出，来电人会先说明身份。`,
       ],
     },
     {
-      head: '二、回访的内容',
+      head: '回访的内容',
       lines: [
         '确认您是本人购买，风险测评由您本人如实完成。',
         '确认您知道产品的风险等级、费用、封闭期和可能的损失。',
@@ -21,27 +22,26 @@ export const returnVisitNotice: TextDocument = {
       ],
     },
     {
-      head: '三、请留意',
+      head: '请留意',
       lines: ['回访不会索要交易密码、短信验证码、银行卡密码，也不会要求转账。遇到上述要求请立即挂断并联系客服核实。'],
     },
     {
-      head: '四、私募产品的冷静期与回访',
+      head: '私募产品的冷静期与回访',
       lines: ['私募产品的合同对投资冷静期和回访确认另有约定的，以合同为准。回访确认前您可以按合同约定解除合同。'],
     },
   ],
-};
+});
 
 /** 提前还款通知, /p2p/p2p_return and /pac/pac_return. */
-export const earlyRepaymentNotice: TextDocument = {
-  ...EDITION,
+export const earlyRepaymentNotice: NoticeText = noticeOf({
   opening: '您持有的项目可能因融资方提前还款而提前结束。本通知说明提前还款时本金、收益和到账的处理。',
   chapters: [
     {
-      head: '一、什么是提前还款',
+      head: '什么是提前还款',
       lines: ['融资方在约定的到期日之前归还全部或者部分款项。是否允许提前还款，以及提前还款的条件，由项目合同约定。'],
     },
     {
-      head: '二、本金与收益',
+      head: '本金与收益',
       lines: [
         '收益计算到实际还款日的前一日，按实际持有的天数计算。',
         '部分提前还款的，按各投资者持有的比例归还；剩余本金继续按合同计算收益。',
@@ -49,19 +49,22 @@ export const earlyRepaymentNotice: TextDocument = {
       ],
     },
     {
-      head: '三、到账',
-      lines: ['款项划入您的小活宝+；没有开通的，划入您绑定的银行卡。', '划付通常在还款日后的 1 至 3 个工作日内完成，以银行到账时间为准。'],
+      head: '到账',
+      lines: [
+        '款项划入您的小活宝+；您变更过到期安排的，以变更后的安排为准。',
+        '划付通常在还款日后的 1 至 3 个工作日内完成，以银行到账时间为准。',
+      ],
     },
     {
-      head: '四、您需要做什么',
-      lines: ['一般不需要操作。请确认银行卡状态正常；到账明细可以在交易记录中查询。对金额有异议的，请在收到之日起 3 日内提出。'],
+      head: '您需要做什么',
+      lines: [`一般不需要操作。到账明细可以在交易记录中查询。对金额有异议的，请在收到之日起 ${facts.objectionDays} 日内提出。`],
     },
     {
-      head: '五、风险提示',
+      head: '风险提示',
       lines: ['提前还款后，您可能无法以同样的收益水平再次投资。再次投资前，请重新评估产品是否与您匹配。'],
     },
   ],
-};
+});
 
 const OPINION_CHAPTERS = {
   how: {
@@ -85,8 +88,7 @@ const OPINION_CHAPTERS = {
 } as const;
 
 /** 意见征询公告, /am/am_fof_notice. */
-export const fofNotice: TextDocument = {
-  ...EDITION,
+export const fofNotice: NoticeText = noticeOf({
   opening:
     '管理人拟变更 FOF（主要投资于其他资产管理产品）资产管理合同的部分条款，现向全体投资者征询意见。具体的计划名称、征询期和变更对照表以产品档案中的公告为准。',
   chapters: [
@@ -98,11 +100,10 @@ export const fofNotice: TextDocument = {
     OPINION_CHAPTERS.disagree,
     OPINION_CHAPTERS.effect,
   ],
-};
+});
 
 /** 意见征询公告（一）, /am/am_fof_notice1. */
-export const fofNoticeOne: TextDocument = {
-  ...EDITION,
+export const fofNoticeOne: NoticeText = noticeOf({
   opening: '本公告就开放期与退出安排的调整，向 FOF 资产管理计划的投资者征询意见。具体的日期以产品档案中的公告为准。',
   chapters: [
     {
@@ -110,7 +111,7 @@ export const fofNoticeOne: TextDocument = {
       lines: [
         '开放期的频率与每次开放的天数。',
         '预约退出的提前天数，以及退出款的划付时间。',
-        '单个开放日净退出超过计划总份额 10% 时的处理。',
+        `单个开放日净退出超过计划总份额 ${facts.largePercent}% 时的处理。`,
       ],
     },
     {
@@ -121,11 +122,10 @@ export const fofNoticeOne: TextDocument = {
     OPINION_CHAPTERS.disagree,
     OPINION_CHAPTERS.effect,
   ],
-};
+});
 
 /** 意见征询公告（B42504）, /am/am_fof_noticeB42504. */
-export const fofNoticeB42504: TextDocument = {
-  ...EDITION,
+export const fofNoticeB42504: NoticeText = noticeOf({
   opening: '本公告就产品代码 B42504 的资产管理计划拟变更的合同条款，向该计划的投资者征询意见。未持有该计划的投资者无需处理。',
   chapters: [
     {
@@ -137,4 +137,4 @@ export const fofNoticeB42504: TextDocument = {
     OPINION_CHAPTERS.effect,
     { head: '风险等级', lines: ['变更可能使产品的风险等级上调。上调后与您的风险承受能力不匹配的，您会收到提示，可以选择退出。'] },
   ],
-};
+});

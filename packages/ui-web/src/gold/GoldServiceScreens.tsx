@@ -5,7 +5,7 @@ import { hrefTo, useGo } from '../app/routing/navigation.ts';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
 import { useFlow } from '../app/shell/flows.ts';
 import { Screen } from '../app/shell/Screen.tsx';
-import { TextPartsScreen } from '../content/TextPartsScreen.tsx';
+import { sourceScreenOf } from '../content/DocumentScreen.tsx';
 import { BottomBar } from '../kit/BottomBar.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Card, KeyValueRows, Section } from '../kit/Card.tsx';
@@ -15,7 +15,7 @@ import { ProblemState } from '../kit/ProblemState.tsx';
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { goldHomeCopy, goldServiceCopy as copy, RISK } from './gold.copy.ts';
-import { authorisation, serviceTerms, tradingRules } from './gold-texts.copy.ts';
+import { goldTexts } from './gold-texts.ts';
 import { goldTitles } from './titles.copy.ts';
 import css from './Gold.module.css';
 
@@ -121,7 +121,7 @@ export function GoldEndScreen() {
   );
 }
 
-function StateRows({ view: { state, changedAtText } }: Pick<ServicePartProps, 'view'>) {
+function StateRows({ view: { state, changedAtText, agreedVersion } }: Pick<ServicePartProps, 'view'>) {
   if (state === null || state === 'none') return null;
   return (
     <Card isFlush>
@@ -129,6 +129,14 @@ function StateRows({ view: { state, changedAtText } }: Pick<ServicePartProps, 'v
         rows={[
           { label: copy.state, value: goldHomeCopy.serviceStates[state] },
           { label: copy.since[state], value: changedAtText },
+          ...(agreedVersion === null
+            ? []
+            : [
+                {
+                  label: copy.agreedVersion,
+                  value: <a href={hrefTo('/gold/serve/protocol', { version: agreedVersion })}>{agreedVersion}</a>,
+                },
+              ]),
         ]}
       />
     </Card>
@@ -165,6 +173,6 @@ function useService() {
   return { view, send: (event: GoldServiceEvent) => actor.send(event) };
 }
 
-export const GoldServiceTermsScreen = () => <TextPartsScreen parts={serviceTerms} />;
-export const GoldProtocolScreen = () => <TextPartsScreen parts={tradingRules} />;
-export const GoldAuthScreen = () => <TextPartsScreen parts={authorisation} />;
+export const GoldServiceTermsScreen = sourceScreenOf(goldTexts.serviceTerms);
+export const GoldProtocolScreen = sourceScreenOf(goldTexts.tradingRules);
+export const GoldAuthScreen = sourceScreenOf(goldTexts.authorisation);

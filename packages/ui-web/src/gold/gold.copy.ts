@@ -193,6 +193,7 @@ export const goldServiceCopy = {
   open: '同意并开通',
   state: '服务状态',
   since: { open: '开通时间', ended: '终止时间' },
+  agreedVersion: '同意的协议版本',
   toBuy: '去买入',
   end: '终止服务',
   toSell: '去卖出',

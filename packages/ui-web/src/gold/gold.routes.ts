@@ -8,6 +8,9 @@ const inGold = { ports: 'gold', needsSession: true, query: z.object({}), parent:
 /** Texts that anybody may read. */
 const text = { ...inGold, ports: 'base', needsSession: false } as const;
 
+/** A version of a text that no longer holds. */
+const versions = z.object({ version: z.optional(z.string()) });
+
 const campaign = {
   ...text,
   ports: 'funds',
@@ -81,18 +84,21 @@ const rows = [
   {
     ...text,
     path: '/gold/serve/protocol',
+    query: versions,
     title: goldTitles.serviceTerms,
     screen: () => import('./gold.screens.ts').then((module) => module.GoldServiceTermsScreen),
   },
   {
     ...text,
     path: '/gold/Protocol',
+    query: versions,
     title: goldTitles.protocol,
     screen: () => import('./gold.screens.ts').then((module) => module.GoldProtocolScreen),
   },
   {
     ...text,
     path: '/gold/auth',
+    query: versions,
     title: goldTitles.auth,
     screen: () => import('./gold.screens.ts').then((module) => module.GoldAuthScreen),
   },

@@ -7,7 +7,7 @@ import css from './ConsentBox.module.css';
 export interface ConsentText {
   /** Without 《》. */
   readonly title: string;
-  /** Where the text can be read (`#/path`), or what shows it in place. */
+  /** Where the text can be read (`#/path`), or what shows it in place; neither: it stands on the page. */
   readonly href?: string;
   readonly onOpen?: () => void;
 }
@@ -61,6 +61,7 @@ function Text({ text: { title, href, onOpen } }: { readonly text: ConsentText })
       </a>
     );
   }
+  if (onOpen === undefined) return words;
   return (
     <button className={css['link']} type="button" onClick={onOpen}>
       {words}

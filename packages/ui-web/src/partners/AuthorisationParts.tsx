@@ -53,7 +53,7 @@ export function AuthorisationTerms({ view, words, send }: AuthorisationPartProps
             onChange={(isAgreed) => send({ type: 'agreement.ticked', isAgreed })}
             texts={words.protocols.map(({ title, path }) => ({ title, href: hrefTo(path) }))}
           />
-          <p className={css['note']}>{partnersCopy.forAYear}</p>
+          <p className={css['note']}>{partnersCopy.forMonths}</p>
         </>
       )}
     </>

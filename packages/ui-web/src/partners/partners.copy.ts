@@ -1,4 +1,4 @@
-import type { AuthorisationKind } from '@caifu/core/partners';
+import { AUTHORISATION_MONTHS, type AuthorisationKind } from '@caifu/core/partners';
 import type { RoutePath } from '../app/routing/route-path.ts';
 
 /** Words of a partner's authorisation. What its protocol says stands in content/partners.content.ts. */
@@ -59,7 +59,7 @@ export const partnersCopy = {
   notGranted: '未授权',
   grantedOn: '授权日期',
   validUntil: '有效期至',
-  forAYear: '授权一年内有效，可以随时取消。',
+  forMonths: `授权 ${AUTHORISATION_MONTHS} 个月内有效，可以随时取消。`,
   grant: '同意并授权',
   revoke: '取消授权',
   closed: '暂不能授权',

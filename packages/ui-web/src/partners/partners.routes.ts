@@ -6,7 +6,9 @@ import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
 import { code } from '../app/routing/query-shapes.ts';
 
 /** A return address, accepted on entry like every other (P1 §2). */
-const query = z.object({ returnUrl: z.optional(z.string()), caishangurl: z.optional(z.string()) });
+const errand = { returnUrl: z.optional(z.string()), caishangurl: z.optional(z.string()) };
+const query = z.object(errand);
+const textQuery = z.object({ ...errand, version: z.optional(z.string()) });
 
 const authorisation = <const Path extends string, const Parent extends string>(path: Path, kind: AuthorisationKind, parent: Parent) =>
   ({
@@ -23,7 +25,7 @@ const protocol = <const Path extends string, const Parent extends string>(path: 
   ({
     path,
     title: textDocuments[name].title,
-    query,
+    query: textQuery,
     needsSession: false,
     parent,
     ports: 'base',

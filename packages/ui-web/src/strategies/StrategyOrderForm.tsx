@@ -2,7 +2,6 @@ import { STRATEGY_MODES, type StrategyOrderEvent, type StrategyOrderView } from 
 import { MISSING } from '@caifu/core/values';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { useState } from 'react';
-import { hrefTo } from '../app/routing/navigation.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { Available } from '../cashier/Available.tsx';
 import { CardName } from '../cashier/CardLogo.tsx';
@@ -18,6 +17,7 @@ import css from '../orders/OrderForm.module.css';
 import { ReviewSheet } from '../orders/ReviewSheet.tsx';
 import { tradeCopy } from '../orders/trade.copy.ts';
 import { strategyOrderCopy as copy } from './strategies.copy.ts';
+import { STRATEGY_TEXTS } from './strategy-texts.ts';
 
 export interface StrategyOrderPartProps {
   readonly view: StrategyOrderView;
@@ -98,14 +98,7 @@ export function StrategyOrderForm({ view, send }: StrategyOrderPartProps) {
         </List>
       </Card>
       {side === 'buy' && (
-        <ConsentBox
-          isChecked={view.agreed}
-          onChange={(agreed) => send({ type: 'agreement.ticked', agreed })}
-          texts={copy.agreements.map((title, index) => ({
-            title,
-            href: hrefTo('/portfolio/service-agreement', { agree: AGREEMENTS[index] ?? '1' }),
-          }))}
-        />
+        <ConsentBox isChecked={view.agreed} onChange={(agreed) => send({ type: 'agreement.ticked', agreed })} texts={STRATEGY_TEXTS} />
       )}
       <CardsSheet isOpen={isChoosing} view={view} send={send} onClose={() => setChoosing(false)} />
     </>
@@ -186,4 +179,3 @@ const hintOf = ({ side, minimumText, stepText, heldText }: StrategyOrderView, is
 const MODES = STRATEGY_MODES.map((id) => ({ id, label: copy.modes[id] }));
 const QUARTERS = ['25', '50', '75', '100'].map((id) => ({ id, label: `${id}%` }));
 /** Service agreement, rights of investors, risks. */
-const AGREEMENTS = ['1', '4', '5'] as const;

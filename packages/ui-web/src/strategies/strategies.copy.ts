@@ -91,7 +91,6 @@ export const strategyOrderCopy = {
   unchosen: '请选择',
   advisory: '投顾服务费',
   advisoryValue: (rate: string, day: number) => `每年 ${rate}，每月 ${day} 日扣`,
-  agreements: ['服务协议', '投资人权益须知', '风险提示'],
   action: { buy: '买入', redeem: '赎回' } satisfies Record<StrategySide, string>,
   summary: { buy: '确认买入', redeem: '确认赎回' } satisfies Record<StrategySide, string>,
   asking: '正在查询订单结果，请不要重复操作',

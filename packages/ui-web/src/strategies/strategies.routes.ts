@@ -81,6 +81,15 @@ const rows = [
     parent: '/portfolio/records',
     screen: () => import('./strategies.screens.ts').then((module) => module.StrategyRecordScreen),
   },
+  {
+    ...ofStrategies,
+    ports: 'base',
+    needsSession: false,
+    path: '/portfolio/advisory-agreement',
+    title: strategiesTitles.agreement,
+    query: z.object({ version: z.optional(z.string()) }),
+    screen: () => import('./strategies.screens.ts').then((module) => module.AdvisoryAgreementScreen),
+  },
 ] as const;
 
 export const strategiesRoutes: Routes<typeof rows> = defineRoutes(rows);

@@ -10,4 +10,5 @@ export const strategiesTitles = {
   result: '交易结果',
   records: '策略交易记录',
   record: '交易详情',
+  agreement: '投资顾问服务协议',
 } as const;

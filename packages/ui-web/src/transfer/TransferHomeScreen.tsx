@@ -1,9 +1,9 @@
 import { hrefTo } from '../app/routing/navigation.ts';
 import { Screen } from '../app/shell/Screen.tsx';
-import { TextPartsScreen } from '../content/TextPartsScreen.tsx';
+import { sourceScreenOf } from '../content/DocumentScreen.tsx';
 import { Card, Section } from '../kit/Card.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
-import { transferContract } from './transfer-texts.copy.ts';
+import { transferText } from './transfer-texts.ts';
 import { RISK, transferHomeCopy as copy } from './transfer.copy.ts';
 import { transferTitles } from './titles.copy.ts';
 import css from './Transfer.module.css';
@@ -47,4 +47,4 @@ export function TransferHomeScreen() {
 }
 
 /** 产品转让协议 */
-export const TransferContractScreen = () => <TextPartsScreen parts={transferContract} />;
+export const TransferContractScreen = sourceScreenOf(transferText);

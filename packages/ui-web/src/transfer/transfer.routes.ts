@@ -103,6 +103,7 @@ const rows = [
     ports: 'base',
     needsSession: false,
     path: '/transfer-platform/transfer-contract',
+    query: z.object({ version: z.optional(z.string()) }),
     title: transferTitles.contract,
     screen: () => import('./transfer.screens.ts').then((module) => module.TransferContractScreen),
   },

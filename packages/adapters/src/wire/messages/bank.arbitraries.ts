@@ -100,6 +100,8 @@ const partnerFields = {
   limits: fc.record({ unboundDay: amount, unboundYear: amount, cardOrder: amount, cardDay: amount }),
   documents: fc.subarray([...BANK_DOCUMENTS]),
   version: filled,
+  effective: date,
+  former: fc.array(fc.record({ version: filled, effective: date }), { maxLength: 2 }),
   questionnaire: maybe(
     fc.record({
       questions: fc.array(fc.record({ text, options: fc.array(filled, { maxLength: 3 }) }), { maxLength: 3 }),
@@ -254,6 +256,7 @@ export const bankMessages = {
     answer: fc.record({ items: three(record), next: told }),
   },
   bankRecord: { request: fc.record({ orderNo: filled }), answer: record },
+  bankPartner: { request: fc.record({ partnerCode: filled }), answer: fc.record(partnerFields) },
   bankPapers: { request: fc.record({ partnerCode: filled }), answer: papers },
   fileBankPaper: {
     request: fc.oneof(

@@ -180,6 +180,8 @@ export interface AccountLine {
   readonly maskedNo: string | null;
   /** To be copied. */
   readonly accountNo: string | null;
+  /** Of the documents that it was opened with. */
+  readonly agreedVersion: string;
   readonly balanceText: string;
   readonly availableText: string;
   readonly frozenText: string;
@@ -470,6 +472,7 @@ const accountLine = ({ partners, deposits }: BankHome, account: BankAccount): Ac
     bar: account.state === 'open' ? null : { kind: account.state === 'closing' ? 'bank-account-closing' : 'bank-account-opening' },
     maskedNo: accountNo === null ? null : `${accountNo.slice(0, 4)} **** ${accountNo.slice(-4)}`,
     accountNo,
+    agreedVersion: account.agreedVersion,
     balanceText: formatMoney(addFen(account.balance, account.frozen)),
     availableText: formatMoney(account.balance),
     frozenText: formatMoney(account.frozen),

@@ -79,7 +79,7 @@ describe('opening an e-account', () => {
     expect(open).not.toHaveBeenCalled();
     typePassword(flow);
     await flow.until('leaving');
-    expect(open.mock.calls).toMatchObject([[{ command: { ...choice, version: 'zb-1' } }, expect.anything()]]);
+    expect(open.mock.calls).toMatchObject([[{ command: { ...choice, version: 'zb-2' } }, expect.anything()]]);
     expect(flow.view()).toMatchObject({ destination: { to: 'bank-account' }, notice: { body: { kind: 'bank-account-opened' } } });
   });
 

@@ -7,6 +7,7 @@ import type { RiskLevel } from '../../values/risk-level.ts';
 import type { BankPapersMachine } from './bank-papers.machine.ts';
 import { paperObstacle } from './bank-papers.rules.ts';
 import type { BankPapersStep } from './bank-papers.types.ts';
+import type { PartnerTerms } from '../bank.ts';
 import { isAuthorised, type BankAuthorisation, type Paper } from '../papers.ts';
 
 export type BankPapersSnapshot = SnapshotFrom<BankPapersMachine>;
@@ -23,6 +24,8 @@ export interface BankPapersView extends FlowFrame {
   readonly step: BankPapersStep;
   readonly paper: Paper;
   readonly partnerCode: string;
+  /** What its texts state; null before it is read. */
+  readonly partner: PartnerTerms | null;
   readonly partnerName: string;
   /** False: this bank does not ask for it. */
   readonly isWanted: boolean;
@@ -62,6 +65,7 @@ export const toBankPapersView = (snapshot: BankPapersSnapshot): BankPapersView =
     step: STEP_OF[value],
     paper,
     partnerCode: context.partnerCode,
+    partner,
     partnerName: partner?.name ?? '',
     isWanted:
       partner !== null &&

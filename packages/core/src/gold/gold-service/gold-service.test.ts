@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { PortError } from '../../kit/port-error.ts';
 import { gapsOf, walkMachine } from '../../testing/walk-machine.ts';
+import { GOLD_AGREEMENT_VERSION } from '../gold.ts';
 import { aGoldService, aGoldServiceBoard, fakeGoldServicePorts } from '../gold.fakes.ts';
 import { createGoldServiceMachine } from './gold-service.machine.ts';
 import type { GoldServicePorts } from './gold-service.ports.ts';
@@ -30,7 +31,7 @@ describe('the gold service', () => {
     flow.actor.send({ type: 'open.pressed' });
     flow.actor.send({ type: 'open.pressed' });
     await flow.until('shown');
-    expect(open.mock.calls.map(([version]) => version)).toEqual(['gold-1']);
+    expect(open.mock.calls.map(([version]) => version)).toEqual([GOLD_AGREEMENT_VERSION]);
     expect(flow.view()).toMatchObject({
       state: 'open',
       changedAtText: '2026-11-02 09:30',

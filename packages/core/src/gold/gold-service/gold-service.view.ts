@@ -16,6 +16,8 @@ export interface GoldServiceView extends FlowFrame {
   readonly state: GoldService['state'] | null;
   /** When it was opened or ended: "2026-11-20 10:30"; null: never. */
   readonly changedAtText: string | null;
+  /** Of the texts that were agreed to last; null: none were. */
+  readonly agreedVersion: string | null;
   readonly holdsGold: boolean;
   readonly agreed: boolean;
   readonly problem: Message | null;
@@ -32,6 +34,7 @@ export const toGoldServiceView = (snapshot: GoldServiceSnapshot): GoldServiceVie
     step: STEP_OF[value],
     state: state?.service.state ?? null,
     changedAtText: changedAt === null ? null : formatMinute(changedAt),
+    agreedVersion: state?.service.version ?? null,
     holdsGold: state?.holdsGold ?? false,
     agreed,
     problem,

@@ -13,6 +13,9 @@ import type {
 
 type Standing = Pick<AuthorisationContext, 'state' | 'isAgreed'>;
 
+/** Months that an authorisation of a partner holds; it has to be given anew afterwards. */
+export const AUTHORISATION_MONTHS = 12;
+
 /** [AZ-2] [AZ-3] What keeps the investor from authorising now; null when nothing does. A text of the judge is the gateway's. */
 export const obstacleOf = ({ state, isAgreed }: Standing): Message | null => {
   const whyNot = state?.whyNot ?? null;

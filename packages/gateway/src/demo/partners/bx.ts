@@ -21,7 +21,9 @@ export const bx: BankFile = {
   days: 'trading',
   limits: { unboundDay: fen(1_000_000), unboundYear: fen(20_000_000), cardOrder: fen(5_000_000), cardDay: fen(20_000_000) },
   documents: ['bank_service_pack', 'dq_withdraw_pack', 'wealth_pack'],
-  version: 'bx-1',
+  version: 'bx-2',
+  effective: calendarDate('2026-11-28'),
+  former: [{ version: 'bx-1', effective: calendarDate('2026-11-01') }],
   largeTransfer: {
     branch: '合作银行乙清算中心',
     limits: '以转出银行的柜面与手机银行限额为准',
@@ -31,9 +33,9 @@ export const bx: BankFile = {
   questionnaire: QUESTIONNAIRE,
   scoring: SCORING,
   needsAddress: false,
-  contractVersion: 'bx-w-1',
+  contractVersion: 'bx-w-2',
   authorisation: {
-    version: 'bx-a-1',
+    version: 'bx-a-2',
     purpose: '合作银行乙办理理财账户、风险测评与交易',
     items: ['姓名', '证件类型与号码', '手机号', '绑定银行卡'],
     months: 12,

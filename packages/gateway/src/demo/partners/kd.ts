@@ -20,7 +20,9 @@ export const kd: BankFile = {
   days: 'calendar',
   limits: { unboundDay: fen(1_000_000), unboundYear: fen(20_000_000), cardOrder: fen(5_000_000), cardDay: fen(20_000_000) },
   documents: ['fund_pact', 'bank_service_pack', 'dq_withdraw_pack'],
-  version: 'kd-1',
+  version: 'kd-2',
+  effective: calendarDate('2026-11-28'),
+  former: [{ version: 'kd-1', effective: calendarDate('2026-11-01') }],
   largeTransfer: {
     branch: '合作银行丙清算中心',
     limits: '以转出银行的柜面与手机银行限额为准',

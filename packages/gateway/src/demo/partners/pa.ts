@@ -21,7 +21,9 @@ export const pa: BankFile = {
   days: 'trading',
   limits: { unboundDay: fen(1_000_000), unboundYear: fen(20_000_000), cardOrder: fen(5_000_000), cardDay: fen(20_000_000) },
   documents: ['bank_service_pack', 'dq_withdraw_pack', 'wealth_pack'],
-  version: 'pa-1',
+  version: 'pa-2',
+  effective: calendarDate('2026-11-28'),
+  former: [{ version: 'pa-1', effective: calendarDate('2026-11-01') }],
   largeTransfer: {
     branch: '合作银行丁清算中心',
     limits: '以转出银行的柜面与手机银行限额为准',
@@ -31,9 +33,9 @@ export const pa: BankFile = {
   questionnaire: QUESTIONNAIRE,
   scoring: SCORING,
   needsAddress: true,
-  contractVersion: 'pa-w-1',
+  contractVersion: 'pa-w-2',
   authorisation: {
-    version: 'pa-a-1',
+    version: 'pa-a-2',
     purpose: '合作银行丁办理理财账户、风险测评与交易',
     items: ['姓名', '证件类型与号码', '手机号', '联系地址'],
     months: 6,

@@ -21,7 +21,9 @@ export const zb: BankFile = {
   days: 'calendar',
   limits: { unboundDay: fen(1_000_000), unboundYear: fen(20_000_000), cardOrder: fen(5_000_000), cardDay: fen(20_000_000) },
   documents: ['zb_bank_pack', 'bank_service_pack', 'zb_risk', 'dq_withdraw_pack', 'wealth_pack'],
-  version: 'zb-1',
+  version: 'zb-2',
+  effective: calendarDate('2026-11-28'),
+  former: [{ version: 'zb-1', effective: calendarDate('2026-11-01') }],
   largeTransfer: {
     branch: '合作银行甲清算中心',
     limits: '以转出银行的柜面与手机银行限额为准',
@@ -31,7 +33,7 @@ export const zb: BankFile = {
   questionnaire: QUESTIONNAIRE,
   scoring: SCORING,
   needsAddress: true,
-  contractVersion: 'zb-w-1',
+  contractVersion: 'zb-w-2',
   authorisation: null,
   wealth: [
     {

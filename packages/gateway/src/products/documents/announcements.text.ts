@@ -3,7 +3,18 @@ import { formatNetValue, formatSignedRate, multiplyDivide, ratePpm, type NetValu
 import type { DocumentFacts, NetValueFacts } from './document-facts.ts';
 import { periodNameOf, type DocumentSubject } from './document-list.ts';
 import { factTable, heading, list, notice, paragraphs, signature, figureTable, type Block, type DocumentText } from './document-text.ts';
-import { benchmarkText, categoryOf, dayText, purchaseFees, riskText, shortNameOf, soldIn, termText, yuan } from './document-words.ts';
+import {
+  CUT_OFF_TEXT,
+  benchmarkText,
+  categoryOf,
+  dayText,
+  purchaseFees,
+  riskText,
+  shortNameOf,
+  soldIn,
+  termText,
+  yuan,
+} from './document-words.ts';
 
 type Of<Kind extends DocumentSubject['kind']> = Extract<DocumentSubject, { readonly kind: Kind }>;
 
@@ -56,7 +67,7 @@ export const openPeriodText = (facts: DocumentFacts, { period, publishedOn }: Of
       heading('开放安排'),
       factTable([
         ['期次', periodNameOf(facts, period)],
-        ['开放日期', `${dayText(period.openDate)}至${dayText(period.closeDate)}，末日15:00截止`],
+        ['开放日期', `${dayText(period.openDate)}至${dayText(period.closeDate)}，末日${CUT_OFF_TEXT}截止`],
         ['本期额度', yuan(period.quota)],
         ['起息日', dayText(period.valueDate)],
         ['到期日', period.maturityDate === null ? '不设固定到期日' : dayText(period.maturityDate)],

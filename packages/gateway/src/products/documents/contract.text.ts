@@ -2,6 +2,8 @@ import { FAMILY_TERMS } from '@caifu/core/products';
 import type { DocumentFacts } from './document-facts.ts';
 import { factTable, heading, list, notice, paragraphs, signature, type Block, type DocumentText } from './document-text.ts';
 import {
+  CUT_OFF_TEXT,
+  serviceWords,
   benchmarkText,
   categoryOf,
   overviewTable,
@@ -33,7 +35,7 @@ export const contractText = (facts: DocumentFacts): DocumentText => {
       ),
       list(
         '开放期：管理人公告的、可以提交参与申请的一段日期，每期有各自的名称和额度。',
-        '交易日：境内证券交易所的正常交易日。交易日15:00以前提交的申请归属当日，15:00及以后提交的申请归属下一交易日。',
+        `交易日：境内证券交易所的正常交易日。交易日${CUT_OFF_TEXT}以前提交的申请归属当日，${CUT_OFF_TEXT}及以后提交的申请归属下一交易日。`,
         `确认日：申请归属的交易日（T日）之后第${facts.confirmDays}个交易日，即T+${facts.confirmDays}日。`,
         ...(facts.pricing === 'benchmark'
           ? ['起息日：一期的资金开始计算收益的日期，在开放期公告中列明。']
@@ -96,7 +98,7 @@ export const contractText = (facts: DocumentFacts): DocumentText => {
       heading('退出与预约赎回'),
       ...redemptionOf(facts),
       ...paragraphs(
-        `参与费率和退出费率均不超过5%，退出费中不低于25%的部分归入${it}的财产。单个开放日净退出申请超过上一日总份额10%的，构成大额退出，管理人可以根据财产状况全额办理或者部分延期办理，并公告处理方式。`,
+        `参与费率和退出费率均不超过${serviceWords.feeCap}，退出费中不低于${serviceWords.feeKept}的部分归入${it}的财产。单个开放日净退出申请超过上一日总份额${serviceWords.large}的，构成大额退出，管理人可以根据财产状况全额办理或者部分延期办理，并公告处理方式。`,
       ),
       heading('估值与收益分配'),
       list(...valuationOf(facts), `${it}的收益由全体投资者按份额享有，损失由全体投资者按份额承担。`),
@@ -111,7 +113,7 @@ export const contractText = (facts: DocumentFacts): DocumentText => {
       heading('合同的成立、变更与终止'),
       ...paragraphs(
         '投资者在线确认本合同时，本合同成立；开户成功时，本合同生效。开户申请的结果于T+1日确认，投资者可于T+2日查询；开户不成功的，相应交易不成立，款项予以退回。',
-        '管理人变更本合同的，应当提前公告；投资者在公告之日起30日内未提出书面异议的，视为同意变更。管理人需要征求意见的，异议期不少于3日；不同意变更的投资者可以在约定的时间内退出。',
+        `管理人变更本合同的，应当提前公告；投资者在公告之日起${serviceWords.changeDays}内未提出书面异议的，视为同意变更。管理人需要征求意见的，异议期不少于${serviceWords.objectionDays}；不同意变更的投资者可以在约定的时间内退出。`,
         '发生下列情形之一的，本合同终止：',
       ),
       list(
@@ -121,10 +123,12 @@ export const contractText = (facts: DocumentFacts): DocumentText => {
         '发生不可抗力致使合同目的不能实现；',
         '一方严重违约，经另一方书面通知后终止。',
       ),
-      ...paragraphs(`账户余额连续三年为零，或者连续一年没有绑定银行卡且没有登录的，本平台可以注销该账户。${it}不支持份额转换和转托管。`),
+      ...paragraphs(
+        `账户余额连续${serviceWords.emptyYears}为零，或者连续${serviceWords.unusedYears}没有绑定银行卡且没有登录的，本平台可以注销该账户。${it}不支持份额转换和转托管。`,
+      ),
       heading('客户服务与争议处理'),
       ...paragraphs(
-        '网上交易服务全年每日24小时提供。人工服务时间为工作日9:00至20:00。投诉在当日或者三个工作日以内答复。因本合同产生的争议，各方应当协商解决；协商不成的，提交管理人所在地有管辖权的人民法院处理。',
+        `网上交易服务全年每日24小时提供。${serviceWords.hours}。${serviceWords.complaint}。因本合同产生的争议，各方应当协商解决；协商不成的，提交管理人所在地有管辖权的人民法院处理。`,
       ),
       signature(`管理人：${facts.manager}`, `托管人：${facts.custodian}`, '投资者：以电子方式确认'),
     ],
@@ -170,7 +174,7 @@ const redemptionOf = (facts: DocumentFacts): readonly Block[] => {
   if (redemption === null) return paragraphs(`${shortNameOf(facts)}在期限内不办理退出，到期时按到期安排支付。`);
   return [
     ...paragraphs(
-      '投资者可以在最后预约时间之前选择份额和收款账户，凭交易密码提交预约赎回，由管理人在开放日办理；最后预约时间为开放日前一个交易日15:00，在此之前可以撤销预约。',
+      `投资者可以在最后预约时间之前选择份额和收款账户，凭交易密码提交预约赎回，由管理人在开放日办理；最后预约时间为开放日前一个交易日${CUT_OFF_TEXT}，在此之前可以撤销预约。`,
     ),
     factTable([
       ['开放日', openDaysText(redemption)],

@@ -1,3 +1,5 @@
+import { CUT_OFF } from '@caifu/core/calendar';
+import { SERVICE_TERMS } from '@caifu/core/kit';
 import {
   addDays,
   calendarDate,
@@ -116,3 +118,19 @@ export const draftedOn = ({ periods: [first] }: Pick<DocumentFacts, 'periods'>):
 const UNDATED = calendarDate('2020-01-01');
 
 export const versionText = (facts: Pick<DocumentFacts, 'periods'>): string => `版本：V1.0　编制日期：${dayText(draftedOn(facts))}`;
+
+/** The cut-off as papers write it, and figures of the service that they state. */
+export const CUT_OFF_TEXT = CUT_OFF.slice(0, 5);
+const { hotline, complaintDays, feeCapPercent, feeToFundPercent, largeRedemptionPercent, changeDays, objectionDays, idleYears } =
+  SERVICE_TERMS;
+export const serviceWords = {
+  hours: `人工服务时间为工作日${hotline.from}至${hotline.until}`,
+  complaint: `投诉在当日或者${complaintDays}个工作日以内答复`,
+  feeCap: `${feeCapPercent}%`,
+  feeKept: `${feeToFundPercent}%`,
+  large: `${largeRedemptionPercent}%`,
+  changeDays: `${changeDays}日`,
+  objectionDays: `${objectionDays}日`,
+  emptyYears: `${idleYears.empty}年`,
+  unusedYears: `${idleYears.unused}年`,
+} as const;

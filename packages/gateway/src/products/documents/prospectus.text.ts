@@ -16,6 +16,8 @@ import {
   type DocumentText,
 } from './document-text.ts';
 import {
+  CUT_OFF_TEXT,
+  serviceWords,
   benchmarkText,
   dayText,
   leastShares,
@@ -74,7 +76,7 @@ export const prospectusText = (facts: DocumentFacts): DocumentText => {
         [2, 3, 5],
         ['步骤', '时间', '说明'],
         [
-          ['提交申请', 'T日', '交易日15:00以前提交的归属当日，其余归属下一交易日'],
+          ['提交申请', 'T日', `交易日${CUT_OFF_TEXT}以前提交的归属当日，其余归属下一交易日`],
           [
             '确认份额',
             `T+${facts.confirmDays}日`,
@@ -84,7 +86,7 @@ export const prospectusText = (facts: DocumentFacts): DocumentText => {
           ...(facts.redemption === null
             ? []
             : [
-                ['预约赎回', '开放日前一个交易日15:00以前', '选择份额和收款账户提交，之前可以撤销'],
+                ['预约赎回', `开放日前一个交易日${CUT_OFF_TEXT}以前`, '选择份额和收款账户提交，之前可以撤销'],
                 [
                   '赎回到账',
                   `开放日后${facts.redemption.confirmDays + facts.redemption.arrivalDays}个交易日`,
@@ -103,7 +105,7 @@ export const prospectusText = (facts: DocumentFacts): DocumentText => {
       heading('常见问题'),
       ...questionsOf(facts).flatMap(([question, answer]) => paragraphs(`问：${question}`, `答：${answer}`)),
       heading('服务与投诉'),
-      ...paragraphs('人工服务时间为工作日9:00至20:00；网上交易全年每日24小时可用。投诉在当日或者三个工作日以内答复。'),
+      ...paragraphs(`${serviceWords.hours}；网上交易全年每日24小时可用。${serviceWords.complaint}。`),
       signature(`管理人：${facts.manager}`),
     ],
   };
@@ -138,7 +140,7 @@ const redemptionFeesOf = (facts: DocumentFacts): readonly Block[] =>
         redemptionFees(facts, facts.redemption),
         ...paragraphs(
           `开放日：${openDaysText(facts.redemption)}。最低赎回份额：${leastShares(facts.redemption.minimum)}；最低持有份额：${leastShares(facts.redemption.minimumHold)}。`,
-          `退出费由退出的投资者承担，从退出款中扣除，其中不低于25%归入${shortNameOf(facts)}的财产。`,
+          `退出费由退出的投资者承担，从退出款中扣除，其中不低于${serviceWords.feeKept}归入${shortNameOf(facts)}的财产。`,
         ),
       ];
 
@@ -148,7 +150,7 @@ const firstPeriodOf = (facts: DocumentFacts, [period] = facts.periods): readonly
     : [
         factTable([
           ['首期名称', periodNameOf(facts, period)],
-          ['开放日期', `${dayText(period.openDate)}至${dayText(period.closeDate)}15:00`],
+          ['开放日期', `${dayText(period.openDate)}至${dayText(period.closeDate)}${CUT_OFF_TEXT}`],
           ['首期额度', yuan(period.quota)],
           ['起息日', dayText(period.valueDate)],
           ['到期日', period.maturityDate === null ? '不设固定到期日' : dayText(period.maturityDate)],

@@ -2,7 +2,7 @@ import type { ProductFamily } from '@caifu/core/products';
 import { riskName } from '@caifu/core/zh-CN';
 import type { DocumentFacts } from './document-facts.ts';
 import { factTable, heading, list, notice, paragraphs, signature, type DocumentText } from './document-text.ts';
-import { benchmarkText, categoryOf, riskText, shortNameOf, termText, versionText, yuan } from './document-words.ts';
+import { CUT_OFF_TEXT, benchmarkText, categoryOf, riskText, shortNameOf, termText, versionText, yuan } from './document-words.ts';
 
 /** 风险揭示书: what can be lost, and how. */
 export const riskDisclosureText = (facts: DocumentFacts): DocumentText => {
@@ -55,7 +55,7 @@ export const riskDisclosureText = (facts: DocumentFacts): DocumentText => {
       list(
         '交易密码泄露、设备遗失或者被他人使用，可能造成投资者的损失。',
         '网络拥堵时，提交结果可能不能立即显示。投资者应当先查询交易记录，不要重复提交。',
-        '15:00前后提交的申请以系统受理时间为准，可能归属下一交易日。',
+        `${CUT_OFF_TEXT}前后提交的申请以系统受理时间为准，可能归属下一交易日。`,
       ),
       heading('投资者确认'),
       ...paragraphs('投资者在确认本风险揭示书时，表示已经理解并接受以下内容：'),

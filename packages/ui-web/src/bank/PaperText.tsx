@@ -1,0 +1,38 @@
+import type { PartnerTerms } from '@caifu/core/bank';
+import { useMemo } from 'react';
+import { contentCopy } from '../content/content.copy.ts';
+import { TextBody } from '../content/TextBody.tsx';
+import { useContent } from '../content/use-content.ts';
+import { Card } from '../kit/Card.tsx';
+import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
+import { ErrorState } from '../kit/States.tsx';
+
+export interface PaperTextProps {
+  readonly partner: PartnerTerms;
+  readonly paper: 'contract' | 'authorisation';
+}
+
+/** [UI-1354] The whole text of what a partner wants signed, where it is signed. */
+export function PaperText({ partner, paper }: PaperTextProps) {
+  const fetchText = useMemo(
+    () => async () => {
+      const { bankConsent, bankContract } = await import('./bank.content.ts');
+      return paper === 'contract' || partner.authorisation === null ? bankContract(partner) : bankConsent(partner, partner.authorisation);
+    },
+    [partner, paper],
+  );
+  const content = useContent(fetchText);
+  return (
+    <Card>
+      {content.kind === 'loading' && (
+        <LoadingRegion>
+          <Skeleton shape="row" count={6} />
+        </LoadingRegion>
+      )}
+      {content.kind === 'failed' && (
+        <ErrorState isNetwork title={contentCopy.failed} text={contentCopy.failedText} onRetry={content.retry} />
+      )}
+      {content.kind === 'shown' && <TextBody text={content.value} headAs="h3" />}
+    </Card>
+  );
+}

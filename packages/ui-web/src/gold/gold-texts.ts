@@ -1,0 +1,24 @@
+import type { DocumentSource } from '../content/text-document.ts';
+import { FIRST_EDITION } from '../content/text-document.ts';
+import { goldTitles } from './titles.copy.ts';
+
+type GoldText = 'serviceTerms' | 'tradingRules' | 'authorisation';
+
+const source = (title: string, name: GoldText): DocumentSource => ({
+  title,
+  fetchText: () => import('./gold.content.ts').then((texts) => texts[name]),
+  former: [
+    {
+      version: 'gold-1',
+      effective: FIRST_EDITION.effective,
+      fetchText: () => import('./former/gold-texts-1.content.ts').then((texts) => texts[name]),
+    },
+  ],
+});
+
+/** The texts of the gold service, each at its address. */
+export const goldTexts: Readonly<Record<GoldText, DocumentSource>> = {
+  serviceTerms: source(goldTitles.serviceTerms, 'serviceTerms'),
+  tradingRules: source(goldTitles.protocol, 'tradingRules'),
+  authorisation: source(goldTitles.auth, 'authorisation'),
+};
