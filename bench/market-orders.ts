@@ -7,10 +7,10 @@ export const addressOf = (name: string): string => `/mobileGateway/V1/assetManag
 /** Tells the orders of this run from those of every other. */
 const run = randomBytes(6).toString('hex');
 
-/** Orders of the smallest amount, spread over investors and products. */
+/** Orders of the smallest amount, spread over investors and products: an investor orders each product before he orders one again. */
 export const orderRequest = ({ investors, periods }: Pick<Market, 'investors' | 'periods'>, index: number): LoadRequest => {
   const investor = investors[index % investors.length];
-  const period = periods[index % periods.length];
+  const period = periods[Math.floor(index / investors.length) % periods.length];
   if (investor === undefined || period === undefined) throw new Error('The market has no investor or nothing on sale');
   orders += 1;
   return {

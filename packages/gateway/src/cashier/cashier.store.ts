@@ -7,9 +7,11 @@ import { RET_CODE, type PaymentOpening, type PaymentRequest } from '@caifu/adapt
 import { sql } from 'kysely';
 import type { Connection } from '../ground/schema.ts';
 import type { OrderState } from '../orders/tables.ts';
-import { constraintOf, withRetry } from '../ground/transaction.ts';
+import { constraintOf, inTransaction, withRetry } from '../ground/transaction.ts';
 import type { Deps } from '../ground/deps.ts';
-import { answered, refused, type Reply } from '../ground/reply.ts';
+import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
+import type { Tx } from '../ground/day-step.ts';
+import { amountOf } from '../products/products.store.ts';
 import { into, isShortOfFunds, out, postingsOf } from '../ledger/ledger.ts';
 import { statusIn } from '../account/certification-columns.ts';
 import { orderRefused } from '../orders/order-rules.ts';
@@ -58,6 +60,8 @@ export const pay = async (deps: Deps, caller: Caller, request: PaymentRequest): 
   const dates = paidDates(due, at, deps.calendar);
   const days = [dates.tradingDay, dates.confirmDate].flatMap((day) => (day === null ? [] : [calendarDate(day)]));
   if (!deps.settings.DEMO && !areDaysKnown(deps.calendar, days)) return orderRefused({ kind: 'dates-unknown' });
+  const gone = due.kept_until === null ? quotaBar(due.amount, due.remaining) : null;
+  if (gone !== null) return gone;
   const { keyId, tradePwd, tradePassword } = request;
   const judgement = await judgeTradePassword(deps, { ...caller, keyId, tradePwd, tradePassword, at });
   if (judgement.kind !== 'right') return passwordRefusal(judgement);
@@ -79,16 +83,21 @@ interface DueRow {
   readonly expires_at: string;
   readonly pay_request_id: string | null;
   readonly account_id: string;
+  readonly open_period_id: string;
+  readonly kept_until: string | null;
+  readonly remaining: string;
   readonly certification: number;
   readonly certified_until: string | null;
 }
 
 const readDue = async (cx: Connection, investorId: string, tokenHash: string): Promise<DueRow | null> => {
   const { rows } = await sql<DueRow>`
-    select s.order_no, s.product_code, p.family, s.amount, s.state, s.apply_date, s.value_date, s.trading_day, s.confirm_date, p.pricing, p.confirm_days, s.expires_at,
-      y.request_id as pay_request_id, c.account_id, i.certification, i.certified_until
+    select s.order_no, s.product_code, p.family, s.amount, s.state, s.apply_date, t.value_date, s.trading_day, s.confirm_date, p.pricing, p.confirm_days, s.expires_at,
+      y.request_id as pay_request_id, c.account_id, t.open_period_id, s.kept_until, o.remaining, i.certification, i.certified_until
     from order_payment y
-      join purchase_order s on s.order_no = y.order_no
+      join trade_order s on s.order_no = y.order_no and s.kind = 'purchase'
+      join purchase_terms t on t.order_no = y.order_no
+      join open_period o on o.open_period_id = t.open_period_id
       join product p on p.product_code = s.product_code
       join card c on c.card_id = s.card_id
       join investor i on i.investor_id = s.investor_id
@@ -107,18 +116,21 @@ const waitsFor = (due: DueRow, at: EpochMs): boolean =>
     ),
   );
 
-/** Order and money in one statement: both or neither. */
+/** [GW-1522] A payment takes the quota that was not kept for its order, or is refused. */
+const quotaBar = (amount: string, remaining: string): Refusal | null =>
+  Number(remaining) < Number(amount) ? orderRefused({ kind: 'above-remaining', max: amountOf(remaining) }) : null;
+
+/** Order and money in one statement: both or neither. A quota that was not kept is taken before, in the same transaction. */
 const settle = async (deps: Deps, investorId: string, request: PaymentRequest, due: DueRow, at: EpochMs): Promise<Reply<PayReceipt>> => {
   const waits = waitsFor(due, at);
   const { tradingDay, confirmDate } = paidDates(due, at, deps.calendar);
-  try {
-    const { rows } = await withRetry(() =>
-      sql<{ posted: string }>`
+  const settled = async (cx: Connection): Promise<boolean> => {
+    const { rows } = await sql<{ posted: string }>`
         with ${movePurchases('due', {
           from: ['unpaid'],
           to: waits ? 'awaiting-certification' : 'paid',
           at,
-          set: sql`paid_at = ${at}, trading_day = ${tradingDay}, confirm_date = ${confirmDate}`,
+          set: sql`paid_at = ${at}, trading_day = ${tradingDay}, confirm_date = ${confirmDate}, kept_until = null`,
           beside: sql`order_payment y`,
           where: sql`s.order_no = ${due.order_no} and s.expires_at > ${at} and y.order_no = s.order_no and y.token_hash = ${payTokenHash(request.payToken)}`,
           returning: sql`s.investor_id, s.amount, ${due.account_id}::text as account_id`,
@@ -126,16 +138,35 @@ const settle = async (deps: Deps, investorId: string, request: PaymentRequest, d
         paid as (
           update order_payment y set request_id = ${request.requestId} from due where y.order_no = due.order_no),
         ${postingsOf({ kind: 'pay', day: shanghaiDateOf(at), at }, [out('amount', 'account_id'), into('amount', waits ? 'hold' : 'transit')])}`.execute(
-        deps.db,
-      ),
+      cx,
     );
-    return rows[0]?.posted !== '0' ? answered(receiptOf(due)) : afterRace(deps, investorId, request);
+    return rows[0]?.posted !== '0';
+  };
+  try {
+    const paid =
+      due.kept_until === null
+        ? await inTransaction(deps.db, (tx) => takeQuota(tx, due, settled))
+        : await withRetry(() => settled(deps.db));
+    if (typeof paid !== 'boolean') return paid;
+    return paid ? answered(receiptOf(due)) : await afterRace(deps, investorId, request);
   } catch (error) {
     if (isShortOfFunds(error)) return orderRefused({ kind: 'payment-short' });
     // The request id has paid another order.
     if (constraintOf(error) === 'payment_once') return unknownOrder();
     throw error;
   }
+};
+
+/** Order before period, like all that changes both. */
+const takeQuota = async (tx: Tx, due: DueRow, settled: (cx: Connection) => Promise<boolean>): Promise<boolean | Refusal> => {
+  await sql`select 1 from trade_order where order_no = ${due.order_no} for update`.execute(tx);
+  const { rows } = await sql<{ remaining: string }>`
+    select remaining from open_period where open_period_id = ${due.open_period_id} for update`.execute(tx);
+  const gone = quotaBar(due.amount, rows[0]?.remaining ?? '0');
+  if (gone !== null) return gone;
+  if (!(await settled(tx))) return false;
+  await sql`update open_period set remaining = remaining - ${due.amount}::bigint where open_period_id = ${due.open_period_id}`.execute(tx);
+  return true;
 };
 
 /**

@@ -82,12 +82,12 @@ describe('paying', () => {
   });
 
   it('more than the wallet still has is refused and the order stays unpaid [GW-64]', async () => {
-    const caller = await gateway.anInvestor({ wallet: 1_500_00 });
+    const caller = await gateway.anInvestor({ wallet: 50_500_00 });
     const one = await placed(caller);
-    const other = await placed(caller);
+    const other = await placed(caller, { openPeriodId: 'Q2001-002', amount: fen(50_000_00) });
     const asked = [await gateway.pay(caller, one), await gateway.pay(caller, other)];
     expect(asked).toMatchObject([{ kind: 'answered' }, { kind: 'refused', code: '6' }]);
-    expect(await walletOf(caller)).toBe(500_00);
+    expect(await walletOf(caller)).toBe(49_500_00);
     expect(await gateway.tell(ENDPOINTS.reservationOrderStatus, { orderNo: other.orderNo }, caller)).toMatchObject({ state: 'pending' });
   });
 

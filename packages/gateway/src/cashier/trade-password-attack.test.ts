@@ -101,10 +101,11 @@ describe('a sealed password that is wrong', () => {
 describe('a captured payment', () => {
   it('sent again in its session, in a new one, to another call, within its two minutes and after them moves nothing [SV-45]', async () => {
     let replayed = 0;
+    const openPeriodId = await gateway.aValuedProduct('NEXT');
     while (replayed < REPLAYS) {
       const caller = await gateway.anInvestor({ wallet: 10_000_00 });
       const receipt = await placed(caller);
-      const next = await placed(caller);
+      const next = await gateway.tell(ENDPOINTS.order, anOrder(caller, { openPeriodId }), caller);
       const request: PaymentRequest = {
         payToken: receipt.payToken,
         requestId: 'captured',

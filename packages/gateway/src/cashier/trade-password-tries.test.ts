@@ -68,7 +68,13 @@ describe('payments at the same time', () => {
 
   it('twelve right ones for twelve orders are all taken, five at a time [SV-43]', async () => {
     const caller = await gateway.anInvestor({ wallet: 100_000_00 });
-    const receipts = await Promise.all(Array.from({ length: 12 }, () => placed(gateway, caller)));
+    const products = Array.from({ length: 12 }, (_, index) => `TWELVE${index}`);
+    const receipts = await Promise.all(
+      products.map(async (product) => {
+        const openPeriodId = await gateway.aValuedProduct(product);
+        return gateway.tell(ENDPOINTS.order, anOrder(caller, { openPeriodId }), caller);
+      }),
+    );
     const asked = await Promise.all(receipts.map((receipt) => gateway.pay(caller, receipt)));
     expect(asked.filter(({ kind }) => kind === 'answered')).toHaveLength(12);
   });

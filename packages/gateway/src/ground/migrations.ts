@@ -22,6 +22,7 @@ import { cashierMigration } from './cashier-migration.ts';
 import { strategiesMigration } from './strategies-migration.ts';
 import { knownNetworksMigration } from './known-networks-migration.ts';
 import { reservationsMigration } from './reservations-migration.ts';
+import { keptQuotasMigration } from './kept-quotas-migration.ts';
 import { keptListingsMigration } from './kept-listings-migration.ts';
 import { transferMigration } from './transfer-migration.ts';
 import { statementMigration } from './statement-migration.ts';
@@ -488,6 +489,7 @@ const MIGRATIONS = {
   '0115-income-below-zero': { up: (db) => runAll(db, incomeBelowZeroMigration) },
   '0116-recorded-kinds': { up: (db) => runAll(db, recordedKindsMigration) },
   '0120-security-kind': { up: (db) => runAll(db, securityKindMigration) },
+  '0122-kept-quotas': { up: (db) => runAll(db, keptQuotasMigration) },
   '0121-fresh-figures': { up: (db) => runAll(db, freshFiguresMigration) },
   '0129-demand-interest': { up: (db) => runAll(db, demandInterestMigration) },
 } satisfies Record<string, Migration>;

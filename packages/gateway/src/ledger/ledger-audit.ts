@@ -228,6 +228,8 @@ const SHARED_INVARIANTS: readonly Invariant[] = [
       left join purchase_order o on o.open_period_id = p.open_period_id and o.state in ('unpaid', 'paid', 'awaiting-certification', 'confirmed')
         -- what was bought from another investor took none
         and not exists (select 1 from transfer_purchase b where b.order_no = o.order_no)
+        -- an unpaid order for which nothing is kept
+        and not exists (select 1 from trade_order u where u.order_no = o.order_no and u.state = 'unpaid' and u.kept_until is null)
       group by p.open_period_id, p.quota, p.remaining, p.sold_elsewhere
       having p.quota <> p.remaining + p.sold_elsewhere + coalesce(sum(o.amount), 0)`,
   },

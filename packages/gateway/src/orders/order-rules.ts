@@ -1,5 +1,17 @@
 import { FAMILY_TERMS, type ProductFamily } from '@caifu/core/products';
-import { calendarDate, riskLevel, type CalendarDate, type EpochMs, type Fen, type RiskLevel } from '@caifu/core/values';
+import {
+  addFen,
+  calendarDate,
+  fen,
+  judgeReservation,
+  LONGEST_RESERVATION_MS,
+  riskLevel,
+  type CalendarDate,
+  type EpochMs,
+  type Fen,
+  type Reservation,
+  type RiskLevel,
+} from '@caifu/core/values';
 import { arePurchaseDaysKnown, type TradingCalendar } from '@caifu/core/calendar';
 import { feeToPay } from '@caifu/core/products';
 import { preBuyAlert, type PreBuyCheckId } from '@caifu/core/account';
@@ -27,6 +39,10 @@ export interface OrderFacts {
   readonly hasBoughtBefore: boolean;
   /** Versions of the declarations that the investor has signed for the product. */
   readonly signedVersions: readonly string[];
+  /** What all cards of the investor can pay together. */
+  readonly means: Fen;
+  /** For which orders a quota is kept, or was within the span of reservations, without payment: by product. */
+  readonly reserved: readonly (Reservation & { readonly openPeriodId: string | null })[];
 }
 
 /** What an accepted order is made of: all of it derived here, nothing of it claimed by the client. */
@@ -38,6 +54,8 @@ export interface OrderPlan {
   /** T: the day whose net value counts. */
   readonly tradingDay: CalendarDate;
   readonly confirmDate: CalendarDate;
+  /** So long a part of the quota is kept while nobody pays; null: it is taken by the payment. */
+  readonly keptUntil: EpochMs | null;
 }
 
 export interface OrderConditions {
@@ -75,7 +93,7 @@ export const judgeOrder = (
   const tip =
     request.amount <= 0
       ? ({ kind: 'below-start', min: terms.startAmount } as const)
-      : amountTip(request.amount, terms, amountOf(product.remaining), firstPurchase);
+      : amountTip(request.amount, terms, remainingFor(request, facts, at), firstPurchase);
   if (tip !== null) return tip.kind === 'above-remaining' ? quotaGone(tip.max) : refused(RET_CODE.amountRule, tip);
 
   if (card === null) return refused(RET_CODE.unknownId, { kind: 'card-not-chosen' });
@@ -102,7 +120,25 @@ export const judgeOrder = (
     suitability,
     tradingDay: bought.date,
     confirmDate: confirmed.date,
+    keptUntil: keptUntil(product.product_code, request.amount, facts, at),
   };
+};
+
+/** [GW-1522] What an order may take: a new order takes the place of the unpaid one of its product, whose quota is free with it. */
+const remainingFor = ({ openPeriodId }: OrderRequest, { product, reserved }: OrderFacts, at: EpochMs): Fen =>
+  reserved
+    .filter((own) => own.openPeriodId === openPeriodId && own.until > at)
+    .reduce((sum, { amount }) => addFen(sum, amount), product === null ? fen(0) : amountOf(product.remaining));
+
+/**
+ * [GW-1522] Until when a part of the quota is kept for an order that nobody has paid yet; null: nothing is kept, and whoever pays first has it. The
+ * unpaid order of the product that the new one replaces is given back at this moment.
+ */
+const keptUntil = (productCode: string, amount: Fen, { means, reserved }: OrderFacts, at: EpochMs): EpochMs | null => {
+  const own = reserved.map((one) => (one.thing === productCode && one.until > at ? { ...one, until: at } : one));
+  const wish = { thing: productCode, source: '', amount, at, termMs: LONGEST_RESERVATION_MS, means, isOnlyOne: false };
+  const verdict = judgeReservation(wish, own);
+  return verdict.kind === 'granted' ? verdict.until : null;
 };
 
 /** What the gate is asked for: the level of what is bought, the terms it is sold on, and the written warning that was accepted. */

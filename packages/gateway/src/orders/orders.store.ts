@@ -1,5 +1,15 @@
 import { randomInt } from 'node:crypto';
-import { calendarDate, epochMs, fen, shanghaiDateOf, type CalendarDate, type EpochMs, type Fen } from '@caifu/core/values';
+import {
+  calendarDate,
+  epochMs,
+  fen,
+  LONGEST_RESERVATION_MS,
+  RESERVATION_SPAN_MS,
+  shanghaiDateOf,
+  type CalendarDate,
+  type EpochMs,
+  type Fen,
+} from '@caifu/core/values';
 import type { PaymentCard } from '@caifu/core/cashier';
 import { RET_CODE, type OrderReceipt, type OrderRequest, type StoredOrderAnswer } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
@@ -31,8 +41,8 @@ import {
 import { payTokenHash, payTokenOf } from './pay-tokens.ts';
 import { takingsOf } from './takings.ts';
 
-/** An unpaid order keeps its quota for ten minutes. */
-const UNPAID_MS = 10 * 60_000;
+/** What an unpaid order that ends gives back, and where. */
+const KEPT_OF_QUOTA = sql`t.open_period_id, case when s.kept_until is null then 0 else s.amount end as amount`;
 
 const KIND = 'purchase';
 
@@ -61,7 +71,7 @@ export const placeOrder = async (deps: Deps, investorId: string, request: OrderR
       mayPayFirst: deps.settings.PAY_FIRST,
       mayGuessDays: deps.settings.DEMO,
     });
-    const outcome = isRefusal(plan) ? await keep(deps, key, plan, at) : await take(deps, key, request, plan, at);
+    const outcome = isRefusal(plan) ? await keep(deps, key, plan, at) : await take(deps, key, request, plan, found.reservedSeen, at);
     if (outcome !== 'again') return outcome;
   }
   return refused(RET_CODE.system, { kind: 'system-busy' });
@@ -84,15 +94,17 @@ export const findOrder = async (deps: Deps, investorId: string, requestId: strin
 
 /** Gives an unpaid order back. Repeatable; an order that is paid stays. */
 export const releaseOrder = async (deps: Deps, investorId: string, orderNo: string): Promise<Reply<null>> => {
+  const at = deps.clock.now();
   await withRetry(() =>
     sql`
       with ${movePurchases('freed', {
         from: ['unpaid'],
         to: 'released',
-        at: deps.clock.now(),
+        at,
+        set: sql`kept_until = least(s.kept_until, ${at})`,
         beside: sql`purchase_terms t`,
         where: sql`s.order_no = ${orderNo} and s.investor_id = ${investorId} and t.order_no = s.order_no`,
-        returning: sql`t.open_period_id, s.amount`,
+        returning: KEPT_OF_QUOTA,
       })}
       update open_period set remaining = open_period.remaining + freed.amount from freed where open_period.open_period_id = freed.open_period_id`.execute(
       deps.db,
@@ -114,7 +126,7 @@ export const expireOrders = async (cx: Connection, at: EpochMs, productCode: str
         at,
         beside: sql`purchase_terms t`,
         where: sql`s.expires_at <= ${at} and ${product} and t.order_no = s.order_no`,
-        returning: sql`t.open_period_id, s.amount`,
+        returning: KEPT_OF_QUOTA,
       })},
       freed as (select open_period_id, sum(amount)::bigint as amount from expired group by open_period_id)
       update open_period set remaining = open_period.remaining + freed.amount from freed where open_period.open_period_id = freed.open_period_id`.execute(
@@ -218,6 +230,17 @@ interface FactsRow extends MemberRow {
   readonly bought_before: boolean;
   readonly signed_versions: readonly string[] | null;
   readonly has_expired: boolean;
+  readonly means: number;
+  readonly reserved: readonly ReservedRow[] | null;
+}
+
+interface ReservedRow {
+  readonly product_code: string;
+  /** Of what is kept now. */
+  readonly open_period_id: string | null;
+  readonly amount: number;
+  readonly placed_at: number;
+  readonly kept_until: number;
 }
 
 type NullableProduct = { readonly [Column in keyof ProductRow]: ProductRow[Column] | null };
@@ -229,10 +252,11 @@ const readFacts = async (
   key: RequestKey,
   request: OrderRequest,
   at: EpochMs,
-): Promise<{ facts: OrderFacts; stored: StoredRequest | null; hasExpiredOrders: boolean }> => {
-  const parameters = [key.investorId, request.openPeriodId, request.cardId, key.requestId, at];
+): Promise<{ facts: OrderFacts; stored: StoredRequest | null; hasExpiredOrders: boolean; reservedSeen: number }> => {
+  const parameters = [key.investorId, request.openPeriodId, request.cardId, key.requestId, at, at - RESERVATION_SPAN_MS];
   const row = await calls.ask<FactsRow & NullableProduct & NullableStored>(ORDER_FACTS, parameters);
   if (row === null) throw new Error('a session belongs to an investor that is not there');
+  const reserved = row.reserved ?? [];
   return {
     facts: {
       member: toMember(row, shanghaiDateOf(at)),
@@ -240,14 +264,27 @@ const readFacts = async (
       card: cardOf(row),
       hasBoughtBefore: row.bought_before,
       signedVersions: row.signed_versions ?? [],
+      means: fen(row.means),
+      reserved: reserved.map((each) => ({
+        openPeriodId: each.open_period_id,
+        thing: each.product_code,
+        source: '',
+        amount: fen(each.amount),
+        from: epochMs(each.placed_at),
+        until: epochMs(each.kept_until),
+      })),
     },
+    reservedSeen: reserved.reduce((sum, { kept_until: until }) => sum + until, 0),
     stored: hasStored(row) ? row : null,
     hasExpiredOrders: row.has_expired,
   };
 };
 
 /** jsonb: its texts are not remembered, no two of them are alike. */
-const ORDER_FACTS: JoinedRead = { call: 'order_facts($1, $2, $3, $4, $5)::jsonb', types: ['text', 'text', 'text', 'text', 'bigint'] };
+const ORDER_FACTS: JoinedRead = {
+  call: 'order_facts($1, $2, $3, $4, $5, $6)::jsonb',
+  types: ['text', 'text', 'text', 'text', 'bigint', 'bigint'],
+};
 
 const hasProduct = (row: FactsRow & NullableProduct & NullableStored): row is FactsRow & ProductRow & NullableStored =>
   row.product_code !== null;
@@ -279,6 +316,7 @@ const take = async (
   key: RequestKey,
   request: OrderRequest,
   plan: OrderPlan,
+  reservedSeen: number,
   at: EpochMs,
 ): Promise<Reply<OrderReceipt> | 'again'> => {
   const { product } = plan;
@@ -303,7 +341,10 @@ const take = async (
     placedAt: at,
     applyDate,
     tradingDay: plan.tradingDay,
-    expiresAt: at + UNPAID_MS,
+    expiresAt: plan.keptUntil ?? at + LONGEST_RESERVATION_MS,
+    keptUntil: plan.keptUntil,
+    reservedSince: at - RESERVATION_SPAN_MS,
+    reservedSeen,
     payTokenHash: payTokenHash(payToken),
     confirmDate: plan.confirmDate,
     valueDate: product.value_date,
@@ -315,13 +356,13 @@ const take = async (
     return await keep(deps, key, quotaGone(amountOf(remaining)), at);
   } catch (error) {
     if (constraintOf(error) === 'card_is_bound') return refused(RET_CODE.unknownId, { kind: 'card-not-chosen' });
-    // The same key was first, or (once in a very long time) the order number exists: look again.
+    // The same key was first, another order of the investor was, or (once in a very long time) the order number exists: look again.
     if (sqlStateOf(error) === '23505' && RACED.has(constraintOf(error) ?? '')) return 'again';
     throw error;
   }
 };
 
-const RACED = new Set(['order_request_pkey', 'trade_order_pkey']);
+const RACED = new Set(['order_request_pkey', 'trade_order_pkey', 'reservations_seen']);
 
 /** Date and twelve random digits: tells the day and nothing else. */
 export const newOrderNo = (date: CalendarDate): string =>

@@ -290,12 +290,13 @@ describe('a request id', () => {
 
 describe('an unpaid order', () => {
   it('gives its quota back after ten minutes, to whoever asks next [GW-40]', async () => {
-    const caller = await gateway.anInvestor();
+    const caller = await gateway.anInvestor({ wallet: 100_000_000_00 });
+    const next = await gateway.anInvestor();
     const left = await remainingOf('Q2020');
     const { orderNo } = await gateway.tell(ENDPOINTS.order, anOrder(caller, { amount: left }), caller);
-    expect(await gateway.ask(ENDPOINTS.order, anOrder(caller), caller)).toMatchObject({ code: 'Q00001', remaining: 0 });
+    expect(await gateway.ask(ENDPOINTS.order, anOrder(next), next)).toMatchObject({ code: 'Q00001', remaining: 0 });
     gateway.wall.now += 10 * 60_000;
-    expect(await gateway.ask(ENDPOINTS.order, anOrder(caller), caller)).toMatchObject({ kind: 'answered' });
+    expect(await gateway.ask(ENDPOINTS.order, anOrder(next), next)).toMatchObject({ kind: 'answered' });
     expect(await gateway.tell(ENDPOINTS.reservationOrderStatus, { orderNo }, caller)).toMatchObject({ state: 'failed' });
     expect(await gateway.ask(ENDPOINTS.openPayment, { orderNo }, caller)).toMatchObject({ code: '6' });
   });
@@ -313,6 +314,89 @@ describe('an unpaid order', () => {
   });
 });
 
+describe('what an investor keeps of a quota without paying', () => {
+  const keptOf = async (caller: SignedIn): Promise<number> => {
+    const { rows } = await sql<{ kept: string }>`
+      select coalesce(sum(amount), 0) as kept from trade_order
+      where investor_id = ${caller.investorId} and state = 'unpaid' and kept_until > ${gateway.deps.clock.now()}`.execute(gateway.deps.db);
+    return Number(rows[0]?.kept);
+  };
+
+  it('is that of one order of a product, the newest, however many are placed at once [GW-1522]', async () => {
+    const caller = await gateway.anInvestor();
+    const left = await remainingOf('Q2020');
+    const asked = await Promise.all(Array.from({ length: 12 }, () => gateway.ask(ENDPOINTS.order, anOrder(caller), caller)));
+    expect(asked.every(({ kind }) => kind === 'answered')).toBe(true);
+    expect([await keptOf(caller), await remainingOf('Q2020')]).toEqual([1_000_00, left - 1_000_00]);
+    const newer = await gateway.tell(ENDPOINTS.order, anOrder(caller, { amount: fen(3_000_00) }), caller);
+    expect([await keptOf(caller), await remainingOf('Q2020')]).toEqual([3_000_00, left - 3_000_00]);
+    const older = asked.flatMap((each) => (each.kind === 'answered' ? [each.answer] : []));
+    for (const { orderNo } of older)
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await gateway.ask(ENDPOINTS.openPayment, { orderNo }, caller)).toMatchObject({ code: '6' });
+    expect(await gateway.pay(caller, newer)).toMatchObject({ kind: 'answered' });
+    await gateway.tell(ENDPOINTS.order, anOrder(caller), caller);
+    expect([await keptOf(caller), await remainingOf('Q2020')]).toEqual([1_000_00, left - 4_000_00]);
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('counts as left for the order that takes its place, and stays when that one is refused [GW-1522]', async () => {
+    const caller = await gateway.anInvestor({ wallet: 100_000_000_00 });
+    const left = await remainingOf('Q2020');
+    const all = await gateway.tell(ENDPOINTS.order, anOrder(caller, { amount: left }), caller);
+    const more = await gateway.ask(ENDPOINTS.order, anOrder(caller, { amount: fen(left + 1_000_00) }), caller);
+    expect(more).toMatchObject({ code: 'Q00001', remaining: left });
+    expect(await gateway.ask(ENDPOINTS.openPayment, { orderNo: all.orderNo }, caller)).toMatchObject({ kind: 'answered' });
+    const less = await gateway.tell(ENDPOINTS.order, anOrder(caller, { amount: fen(left - 1_000_00) }), caller);
+    expect(await remainingOf('Q2020')).toBe(1_000_00);
+    await gateway.tell(ENDPOINTS.releaseOrder, { orderNo: less.orderNo }, caller);
+    expect(await remainingOf('Q2020')).toBe(left);
+  });
+
+  it('lies within what his cards can pay together, over all products [GW-1522]', async () => {
+    const caller = await gateway.anInvestor({ wallet: 50_000_00 });
+    const order = (openPeriodId: string, amount: number) =>
+      gateway.tell(ENDPOINTS.order, anOrder(caller, { openPeriodId, amount: fen(amount) }), caller);
+    await Promise.all([order(await gateway.aValuedProduct('MEANS1'), 20_000_00), order(await gateway.aValuedProduct('MEANS2'), 50_000_00)]);
+    expect(await keptOf(caller)).toBe(70_000_00);
+    const period = await gateway.aValuedProduct('MEANS3');
+    const left = await remainingOf('MEANS3');
+    await order(period, 40_000_00);
+    expect([await keptOf(caller), await remainingOf('MEANS3')]).toEqual([70_000_00, left]);
+  });
+
+  it('is kept for ten minutes an hour; later orders take what is left with their payment, or are refused [GW-1522]', async () => {
+    const caller = await gateway.anInvestor();
+    for (let times = 0; times < 5; times += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      const { orderNo } = await gateway.tell(ENDPOINTS.order, anOrder(caller), caller);
+      // oxlint-disable-next-line no-await-in-loop
+      await gateway.tell(ENDPOINTS.releaseOrder, { orderNo }, caller);
+    }
+    await gateway.tell(ENDPOINTS.order, anOrder(caller), caller);
+    expect(await keptOf(caller)).toBe(1_000_00);
+    gateway.wall.now += 10 * 60_000;
+    const again = await gateway.tell(ENDPOINTS.order, anOrder(caller), caller);
+    const left = await remainingOf('Q2020');
+    expect(await keptOf(caller)).toBe(0);
+    expect(await gateway.pay(caller, again)).toMatchObject({ kind: 'answered' });
+    expect(await remainingOf('Q2020')).toBe(left - 1_000_00);
+    const late = await gateway.tell(ENDPOINTS.order, anOrder(caller, { amount: fen(2_000_00) }), caller);
+    const rich = await gateway.anInvestor({ wallet: 100_000_000_00 });
+    const rest = await gateway.tell(ENDPOINTS.order, anOrder(rich, { amount: fen(left - 2_000_00) }), rich);
+    expect(await gateway.pay(caller, late)).toMatchObject({ code: '6', message: '剩余可售余额不足，当前可售金额为1000元' });
+    await gateway.tell(ENDPOINTS.releaseOrder, { orderNo: rest.orderNo }, rich);
+    const fresh = await gateway.tell(ENDPOINTS.openPayment, { orderNo: late.orderNo }, caller);
+    const paid = await Promise.all([gateway.pay(caller, fresh), gateway.pay(caller, fresh)]);
+    expect(paid.filter(({ kind }) => kind === 'answered')).toHaveLength(1);
+    expect(await remainingOf('Q2020')).toBe(left - 3_000_00);
+    gateway.wall.now += 60 * 60_000;
+    await gateway.tell(ENDPOINTS.order, anOrder(caller), caller);
+    expect(await keptOf(caller)).toBe(1_000_00);
+    expect(await gateway.audit()).toEqual([]);
+  });
+});
+
 describe('the quota', () => {
   it('of fifty goes to exactly fifty of four hundred buyers [GW-50]', async () => {
     await sql`
@@ -320,15 +404,12 @@ describe('the quota', () => {
       select 'race', product_code, 900, period_name, open_date, close_date, value_date, maturity_date, 5000000, 5000000 from open_period where open_period_id = 'Q2020-001'`.execute(
       gateway.deps.db,
     );
-    const callers = await Promise.all(Array.from({ length: 20 }, () => gateway.anInvestor()));
-    const buyers = Array.from({ length: 400 }, (_, index) => callers[index % callers.length]);
+    const callers = await Promise.all(Array.from({ length: 400 }, () => gateway.anInvestor()));
     const asked = await Promise.all(
-      buyers.map(async (caller) =>
-        caller === undefined ? null : gateway.ask(ENDPOINTS.order, anOrder(caller, { openPeriodId: 'race' }), caller),
-      ),
+      callers.map((caller) => gateway.ask(ENDPOINTS.order, anOrder(caller, { openPeriodId: 'race' }), caller)),
     );
-    expect(asked.filter((answer) => answer?.kind === 'answered')).toHaveLength(50);
-    const refused = asked.flatMap((answer) => (answer?.kind === 'refused' ? [answer] : []));
+    expect(asked.filter((answer) => answer.kind === 'answered')).toHaveLength(50);
+    const refused = asked.flatMap((answer) => (answer.kind === 'refused' ? [answer] : []));
     expect(refused).toHaveLength(350);
     expect(refused.every(({ code, remaining }) => code === 'Q00001' && remaining === 0)).toBe(true);
     const { rows } = await sql`select remaining from open_period where open_period_id = 'race'`.execute(gateway.deps.db);

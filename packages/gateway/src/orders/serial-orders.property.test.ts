@@ -122,20 +122,31 @@ const place =
       anOrder(caller, { openPeriodId: period, amount: fen(amount), requestId: nextId() }),
       caller,
     );
+    if (told.kind === 'refused' && told.code === RET_CODE.cardRule)
+      return (before) => ((before.wallets[investor] ?? 0) < amount ? before : null);
     if (told.kind === 'refused')
       // Whoever is refused is told what was left, at the moment that counts.
-      return (before) => (before.remaining < amount && told.remaining === before.remaining ? before : null);
+      return (before) => (leftFor(before, investor) < amount && told.remaining === leftFor(before, investor) ? before : null);
     const { orderNo } = told.answer;
     return seen(
       true,
-      ({ remaining }) => remaining >= amount,
+      (before) => leftFor(before, investor) >= amount,
       (before) => ({
         ...before,
-        remaining: before.remaining - amount,
-        orders: withEntry(before.orders, orderNo, { investor, amount, state: 'unpaid' }),
+        remaining: leftFor(before, investor) - amount,
+        orders: withEntry(
+          new Map([...before.orders].map(([no, order]) => [no, isUnpaidOf(investor)(order) ? { ...order, state: 'released' } : order])),
+          orderNo,
+          { investor, amount, state: 'unpaid' },
+        ),
       }),
     );
   };
+
+const isUnpaidOf = (investor: number) => (order: Order) => order.investor === investor && order.state === 'unpaid';
+/** A new order takes the place of the unpaid one. */
+const leftFor = ({ remaining, orders }: Books, investor: number): number =>
+  [...orders.values()].filter(isUnpaidOf(investor)).reduce((sum, { amount }) => sum + amount, remaining);
 
 const isDone = (told: Asked<unknown>): boolean => told.kind === 'answered';
 const stateOf = (before: Books, orderNo: string) => before.orders.get(orderNo)?.state;
@@ -347,6 +358,8 @@ const carryOut = async (
 /** New quota and some money for the next calls; orders that nobody has paid go back. */
 const prepare = async (remaining: number): Promise<void> => {
   for (const [orderNo, order] of books.orders) if (order.state === 'unpaid') await carryOut([release(orderNo, order)]);
+  // what was kept before is hours ago: nobody's time is used up
+  await sql`update trade_order set kept_until = null where kind = 'purchase' and state in ('released', 'expired')`.execute(gateway.deps.db);
   await sql`update open_period set quota = quota - remaining + ${remaining * UNIT}, remaining = ${remaining * UNIT} where open_period_id = ${period}`.execute(
     gateway.deps.db,
   );

@@ -36,6 +36,8 @@ declare module '../ground/schema.ts' {
       settled_on: NullableDate;
       /** Until here it may be paid. */
       expires_at: NullableInt8;
+      /** Until here a part of the quota is kept, or was kept, without payment; null: none is, or it was paid. */
+      kept_until: NullableInt8;
       paid_at: NullableInt8;
       cancelled_at: NullableInt8;
       /** Why it was refused after it was taken in. */

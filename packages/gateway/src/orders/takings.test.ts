@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 /** What `take_order` needs, of an order that nothing is wrong with. */
-const facts = (caller: SignedIn, name: string, changes: object = {}) => ({
-  investorId: caller.investorId,
+const facts = (caller: SignedIn | undefined, name: string, changes: object = {}) => ({
+  investorId: caller?.investorId,
   kind: 'purchase',
   requestId: name,
   fingerprint: name,
@@ -25,7 +25,7 @@ const facts = (caller: SignedIn, name: string, changes: object = {}) => ({
   productCode: 'Q2020',
   amount: 1_000_00,
   fee: 0,
-  cardId: `W${caller.investorId.slice(1)}`,
+  cardId: `W${caller?.investorId.slice(1)}`,
   arrangement: 1,
   agreesReservation: true,
   firstPurchase: true,
@@ -35,11 +35,17 @@ const facts = (caller: SignedIn, name: string, changes: object = {}) => ({
   applyDate: '2026-11-18',
   tradingDay: '2026-11-18',
   expiresAt: gateway.deps.clock.now() + 600_000,
+  keptUntil: gateway.deps.clock.now() + 600_000,
+  reservedSince: gateway.deps.clock.now(),
+  reservedSeen: 0,
   payTokenHash: name,
   confirmDate: '2026-11-19',
   valueDate: '2026-11-20',
   ...changes,
 });
+
+/** One order of a product is kept for an investor: orders that lie beside each other have investors of their own. */
+const investors = (count: number): Promise<readonly SignedIn[]> => Promise.all(Array.from({ length: count }, () => gateway.anInvestor()));
 
 const remainingOf = async (period: string): Promise<number> => {
   const { rows } = await sql<{ remaining: string }>`select remaining from open_period where open_period_id = ${period}`.execute(
@@ -57,7 +63,7 @@ const placed = async (name: string): Promise<number> => {
 
 describe('orders that wait', () => {
   it('are taken together, each as if it were alone: what one breaks harms no other [GW-742]', async () => {
-    const [caller, other] = [await gateway.anInvestor(), await gateway.anInvestor()];
+    const [caller, other, third, fourth, fifth] = await investors(5);
     const counts = { single: 0, joined: 0 };
     const calls: Pick<Calls, 'run'> = {
       run: (statement, parameters) => {
@@ -71,13 +77,13 @@ describe('orders that wait', () => {
     const outcomes = await Promise.allSettled([
       take(facts(caller, 'T-1')),
       take(facts(other, 'T-2')),
-      take(facts(caller, 'T-3')),
-      take(facts(caller, 'T-4', { amount: before + 1 })),
-      take(facts(caller, 'T-5', { requestId: 'T-3' })),
-      take(facts(caller, 'T-6', { cardId: `W${other.investorId.slice(1)}x` })),
-      take(facts(other, 'T-7', { productCode: 'nothing' })),
-      take(facts(caller, 'T-8', { orderNo: 'T-3', requestId: 'T-8' })),
-      take(facts(other, 'T-9')),
+      take(facts(third, 'T-3')),
+      take(facts(fifth, 'T-4', { amount: before + 1 })),
+      take(facts(third, 'T-5', { requestId: 'T-3' })),
+      take(facts(fifth, 'T-6', { cardId: `W${other?.investorId.slice(1)}x` })),
+      take(facts(fifth, 'T-7', { productCode: 'nothing' })),
+      take(facts(fifth, 'T-8', { orderNo: 'T-3', requestId: 'T-8' })),
+      take(facts(fourth, 'T-9')),
     ]);
     expect(counts).toEqual({ single: 2, joined: 1 });
     const told = outcomes.map((outcome) =>
@@ -88,14 +94,14 @@ describe('orders that wait', () => {
       null,
       null,
       told[3],
-      '23505 order_request_pkey',
+      '23505 reservations_seen',
       '23514 card_is_bound',
       '23503 trade_order_product_code_fkey',
       '23505 trade_order_pkey',
       null,
     ]);
     // Too much, whoever was before it.
-    expect([1, 2, 3].map((orders) => before - orders * 1_000_00)).toContain(Number(told[3]));
+    expect([1, 2, 3, 4].map((orders) => before - orders * 1_000_00)).toContain(Number(told[3]));
     expect(await remainingOf('Q2020-001')).toBe(before - 4 * 1_000_00);
     expect(await placed('T-_')).toBe(4 * 5);
   });
@@ -126,7 +132,7 @@ describe('orders that wait', () => {
     const { deps } = gateway;
     // On the embedded engine there is one connection, and everybody waits for it.
     if (deps.engine === 'embedded') return;
-    const caller = await gateway.anInvestor();
+    const callers = await investors(6);
     const take = createTakings(deps.calls);
     const held = { release: (): void => undefined, lock: (): void => undefined };
     const released = new Promise<void>((resolve) => {
@@ -146,9 +152,9 @@ describe('orders that wait', () => {
       deps.db,
     );
     const names = ['W-1', 'W-2', 'W-3', 'W-4', 'W-5'];
-    const slow = take(facts(caller, 'W-0', { openPeriodId: 'Q2001-001', productCode: 'Q2001' }));
+    const slow = take(facts(callers[5], 'W-0', { openPeriodId: 'Q2001-001', productCode: 'Q2001' }));
     const outcomes = names.map((name, index) =>
-      take(facts(caller, name, index === 2 ? { openPeriodId: 'Q2001-001', productCode: 'Q2001' } : {})),
+      take(facts(callers[index], name, index === 2 ? { openPeriodId: 'Q2001-001', productCode: 'Q2001' } : {})),
     );
     const others = await Promise.all(outcomes.filter((_, index) => index !== 2));
     expect(others).toEqual([null, null, null, null]);
@@ -158,7 +164,7 @@ describe('orders that wait', () => {
   });
 
   it('each go on alone when what took them together has failed [GW-743]', async () => {
-    const caller = await gateway.anInvestor();
+    const callers = await investors(4);
     await sql`update open_period set quota = quota + 100000000, remaining = remaining + 100000000 where open_period_id = 'Q2020-001'`.execute(
       gateway.deps.db,
     );
@@ -171,12 +177,12 @@ describe('orders that wait', () => {
         return found;
       },
     });
-    const outcomes = await Promise.allSettled(['L-1', 'L-2', 'L-3', 'L-4'].map((name) => take(facts(caller, name))));
+    const outcomes = await Promise.allSettled(['L-1', 'L-2', 'L-3', 'L-4'].map((name, index) => take(facts(callers[index], name))));
     expect(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : constraintOf(outcome.reason)))).toEqual([
       null,
       null,
-      'order_request_pkey',
-      'order_request_pkey',
+      'reservations_seen',
+      'reservations_seen',
     ]);
     expect(await placed('L-_')).toBe(4 * 5);
   });

@@ -241,9 +241,14 @@ describe('what was read before', () => {
 
   it('is never older than what the asker has done, also when a hundred ask and order at once [GW-99]', async () => {
     const before = (await seen('Q2020')).remaining;
-    const asking = Array.from({ length: 100 }, (_, index) =>
-      index % 5 === 0
-        ? order(fen(1_000_00)).then(async () => (await gateway.tell(ENDPOINTS.productDetail, { productCode: 'Q2020' })).remaining)
+    const buyers = await Promise.all(
+      Array.from({ length: 100 }, async (_, index) => (index % 5 === 0 ? await gateway.anInvestor() : null)),
+    );
+    const asking = buyers.map((buyer) =>
+      buyer !== null
+        ? gateway
+            .tell(ENDPOINTS.order, anOrder(buyer), buyer)
+            .then(async () => (await gateway.tell(ENDPOINTS.productDetail, { productCode: 'Q2020' })).remaining)
         : gateway.tell(ENDPOINTS.productDetail, { productCode: 'Q2020' }).then(({ remaining }) => remaining),
     );
     const answers = await Promise.all(asking);

@@ -83,9 +83,9 @@ describe('the page of an order', () => {
 
   it('says of an order that nobody paid that it is closed, also before that is written down [OP-723]', async () => {
     const caller = await gateway.anInvestor();
-    const { orderNo } = await place(caller, 'Q2020');
     const released = await place(caller, 'Q2020');
     await gateway.tell(ENDPOINTS.releaseOrder, { orderNo: released.orderNo }, caller);
+    const { orderNo } = await place(caller, 'Q2020');
     expect(await told(caller, released.orderNo)).toMatchObject({
       record: { statusText: '已取消' },
       reason: '订单在支付前已取消，未产生扣款',
