@@ -144,9 +144,7 @@ const settle = async (deps: Deps, investorId: string, request: PaymentRequest, d
   };
   try {
     const paid =
-      due.kept_until === null
-        ? await inTransaction(deps.db, (tx) => takeQuota(tx, due, settled))
-        : await withRetry(() => settled(deps.db));
+      due.kept_until === null ? await inTransaction(deps.db, (tx) => takeQuota(tx, due, settled)) : await withRetry(() => settled(deps.db));
     if (typeof paid !== 'boolean') return paid;
     return paid ? answered(receiptOf(due)) : await afterRace(deps, investorId, request);
   } catch (error) {
