@@ -19,6 +19,7 @@ import {
   createFundHoldingsHttp,
   createFundOutcomeHttp,
 } from './fund-trading/fund-holdings.http.ts';
+import { createFundProfitChartHttp } from './fund-trading/fund-profit-chart.http.ts';
 import { createFundBuyHttp, createFundRedeemHttp } from './fund-trading/fund-orders.http.ts';
 import { createCancellationHttp } from './holding/cancellation.http.ts';
 import { createPasswordSealer } from './kit/password-sealer.jsencrypt.ts';
@@ -68,6 +69,7 @@ export const createFundAdapters = ({
     dividendMethod: { cashier: { ...pad, submit: changeDividend }, ...dividends },
     ...createFundHoldingsHttp(call),
     fundHolding: { ...known, cancellation, ...createFundHoldingHttp(call) },
+    fundProfitChart: createFundProfitChartHttp(call),
     fundTradeOutcome: { ...known, clock, ...createFundOutcomeHttp(call) },
   };
 };

@@ -5,7 +5,16 @@ import { addDays, calendarDate, type CalendarDate } from '../values/calendar-dat
 import { fen } from '../values/money.ts';
 import { netValue } from '../values/net-value.ts';
 import { shares } from '../values/shares.ts';
-import { cashFlowsOf, fundProfits, moneyFundValues, openingWorth, profitOfDays, tradesOf, unpaidIncome } from './fund-profit.ts';
+import {
+  cashFlowsOf,
+  cumulativeProfits,
+  fundProfits,
+  moneyFundValues,
+  openingWorth,
+  profitOfDays,
+  tradesOf,
+  unpaidIncome,
+} from './fund-profit.ts';
 import type { FundDayValue, FundMove } from './fund-position.ts';
 import { isXirrTold, xirrOf } from './xirr.ts';
 
@@ -256,5 +265,21 @@ describe('the yearly rate of a holding', () => {
       { day: '2026-01-05', kind: 'buy' },
       { day: '2026-01-05', kind: 'sell' },
     ]);
+  });
+});
+
+describe('what a holder has earned over time', () => {
+  it('is added up from the first day on, also where only a part of it is told [GW-1758]', () => {
+    const rows = [
+      { day: d('2026-01-05'), profit: fen(100) },
+      { day: d('2026-01-06'), profit: fen(-250) },
+      { day: d('2026-01-07'), profit: fen(40) },
+    ];
+    expect(cumulativeProfits(rows, null).map(({ income }) => income)).toEqual([100, -150, -110]);
+    expect(cumulativeProfits(rows, d('2026-01-06'))).toEqual([
+      { date: '2026-01-06', income: -150 },
+      { date: '2026-01-07', income: -110 },
+    ]);
+    expect(cumulativeProfits([], null)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { FundTrade } from '../funds/trade-marks.ts';
-import { fen, type Fen } from '../values/money.ts';
+import type { CalendarDate } from '../values/calendar-date.ts';
+import { addFen, fen, type Fen } from '../values/money.ts';
 import type { NetValue } from '../values/net-value.ts';
 import { valueOf } from '../values/worth.ts';
 import { shares as sharesOf, type Shares } from '../values/shares.ts';
@@ -146,3 +147,16 @@ const SIGN = { buy: -1, redeem: 1, 'cash-dividend': 1, reinvested: 0, income: 0,
   FundMove['kind'],
   -1 | 0 | 1
 >;
+
+/** [GW-1758] What a holder has earned up to each day, from a day on (null: from the first); what came before it is in its first point. */
+export const cumulativeProfits = (
+  rows: readonly Pick<FundDayProfit, 'day' | 'profit'>[],
+  from: CalendarDate | null,
+): readonly { readonly date: CalendarDate; readonly income: Fen }[] => {
+  let income = fen(0);
+  const points = rows.map(({ day, profit }) => {
+    income = addFen(income, profit);
+    return { date: day, income };
+  });
+  return from === null ? points : points.filter(({ date }) => date >= from);
+};

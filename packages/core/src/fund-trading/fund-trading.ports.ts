@@ -1,6 +1,7 @@
 import type { CancellationPorts } from '../holding/cancellation/cancellation.ports.ts';
 import type { PagedListPorts } from '../kit/paged-list/paged-list.ports.ts';
 import type { ResourcePorts } from '../kit/resource/resource.ports.ts';
+import type { TrendChartPorts } from '../products/trend-chart/trend-chart.ports.ts';
 import type { DividendMethodPorts } from './dividend-method/dividend-method.ports.ts';
 import type { FundBuyPorts } from './fund-buy/fund-buy.ports.ts';
 import type { FundHoldingPorts } from './fund-holding/fund-holding.ports.ts';
@@ -18,6 +19,8 @@ export interface FundTradingPorts {
   readonly fundHolding: FundHoldingPorts;
   /** By day, the newest first; of one fund, or of all where the code is null. */
   readonly fundProfits: PagedListPorts<string | null, FundDayProfit>;
+  /** What the holder of a fund has earned over time, without how the fund went. */
+  readonly fundProfitChart: TrendChartPorts;
   readonly fundTradeOutcome: FundOutcomePorts;
 }
 

@@ -27,6 +27,7 @@ export {
 } from './fund-fees.ts';
 export type * from './fund-fees.ts';
 export {
+  cumulativeProfits,
   availableShares,
   cashFlowsOf,
   fundProfits,

@@ -6,6 +6,7 @@ import { FUND_INVARIANTS } from './fund-invariants.ts';
 import { fundSteps } from './fund-steps.ts';
 import { fundTradingRoutes } from './fund-trading.routes.ts';
 import { fundEarnings } from './fund-earnings.ts';
+import { readFundTrend } from './fund-trend.ts';
 import { fundMessages } from './fund-messages.ts';
 import { fundComing } from './fund-coming.ts';
 
@@ -16,6 +17,7 @@ export const fundTradingArea = {
   closingObstacles: FUND_OBSTACLES,
   holds: { group: 'funds', heldKind: 'fund', rows: 'fund_belongings($1, $2)' },
   earns: fundEarnings,
+  trends: readFundTrend,
   comes: fundComing,
   tells: fundMessages,
   movements: {

@@ -100,6 +100,21 @@ export const readFundEarnings = async (cx: Connection, investorId: string, span:
     rows.map(({ day, profit }) => ({ day, fundCode, fundName, profit })),
   );
 
+/** [GW-1758] All that an investor has moved in a fund, and the profit of each day until today. */
+export const readFundCourse = async (
+  cx: Connection,
+  investorId: string,
+  fundCode: string,
+  today: CalendarDate,
+): Promise<{ readonly moves: readonly FundMove[]; readonly rows: readonly FundDayProfit[] }> => {
+  const [held] = await readHeld(cx, investorId, fundCode);
+  const moves = held === undefined ? [] : movesOf(held);
+  const [first] = moves;
+  if (first === undefined) return { moves, rows: [] };
+  const [course] = await readCourses(cx, investorId, fundCode, { from: first.day, to: today });
+  return { moves, rows: course?.rows ?? [] };
+};
+
 /** Both counted. */
 interface DaySpan {
   readonly from: CalendarDate;

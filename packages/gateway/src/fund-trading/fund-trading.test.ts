@@ -1,4 +1,5 @@
 import type { FundBuyCommand, FundRedeemCommand } from '@caifu/core/fund-trading';
+import type { ChartRange } from '@caifu/core/products';
 import { RISK_WARNING_VERSION } from '@caifu/core/qualification';
 import { fen, shares } from '@caifu/core/values';
 import { ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
@@ -271,6 +272,28 @@ describe('from the purchase to the money', () => {
       ['arrived', true],
     ]);
     expect(page.figures).toMatchObject({ fee: 82_50, net: 5_417_50, netValue: 11_000 });
+    // [GW-1758]
+    const chartOf = (who: SignedIn, range: ChartRange, productCode = '950001') =>
+      gateway.tell(ENDPOINTS.queryAmTrendChart, { productCode, periodName: '', range }, who);
+    const chart = await chartOf(caller, 'ALL');
+    const { position } = await gateway.tell(ENDPOINTS.fundHolding, { fundCode: '950001' }, caller);
+    const { items: profits } = await gateway.tell(ENDPOINTS.fundProfitList, { fundCode: '950001', after: null, pageSize: 30 }, caller);
+    expect(profits.length).toBeGreaterThan(1);
+    let sum = 0;
+    expect(chart.incomes).toEqual(profits.toReversed().map(({ day, profit }) => ({ date: day, income: (sum += profit) })));
+    expect(chart.incomes.at(-1)?.income).toBe(position.cumulativeProfit);
+    expect(chart.trend.flatMap(({ date, trade }) => (trade === null ? [] : [[date, trade]]))).toEqual([
+      ['2026-11-18', 'buy'],
+      ['2026-11-20', 'sell'],
+    ]);
+    expect(chart.totalIncrease).toBe(chart.trend.at(-1)?.increase);
+    expect((await chartOf(caller, 'MONTH')).incomes).toEqual(chart.incomes);
+    // of a stranger nothing but the fund
+    const stranger = await gateway.anInvestor();
+    expect(await chartOf(stranger, 'ALL')).toMatchObject({ incomes: [], trend: chart.trend.map((point) => ({ ...point, trade: null })) });
+    expect((await chartOf(stranger, 'ALL', '950002')).incomes).toEqual([]);
+    const unknown = { productCode: 'nothing', periodName: '', range: 'ALL' } as const;
+    expect(await gateway.ask(ENDPOINTS.queryAmTrendChart, unknown, caller)).toMatchObject({ kind: 'refused', code: RET_CODE.unknownId });
     const { items: messages } = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 20 }, caller);
     expect(messages.map(({ kind, productName }) => [kind, productName])).toEqual([
       ['redeemed', '基金950001'],

@@ -1,4 +1,5 @@
 import type { ClosingObstacleKind } from '@caifu/core/account';
+import type { TrendChartQuery, TrendData } from '@caifu/core/products';
 import type { CalendarDate, EpochMs } from '@caifu/core/values';
 import type { FastifyInstance } from 'fastify';
 import type { RawBuilder } from 'kysely';
@@ -39,6 +40,8 @@ export interface AreaOf<Deps> {
   readonly tells: Tells | NothingHere;
   /** How it calls what it moves in a wallet. */
   readonly movements: Movements | NothingHere;
+  /** What an investor has earned of one of its products over time, and how it went; null: it has no such product. */
+  readonly trends?: (deps: Deps, investorId: string, query: TrendChartQuery) => Promise<TrendData | null>;
   /** Its records among all of an investor. */
   readonly records?: RecordSourceOf<Deps>;
   /** What it seals, and what else needs versions of keys. */

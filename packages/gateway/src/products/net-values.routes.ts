@@ -21,7 +21,14 @@ export const netValueRoutes = (app: FastifyInstance, deps: Deps, route: RouteDep
     if (hidden !== null) return hidden;
     const { investorId } = caller;
     const trend = await readTrend(deps.db, investorId, query, shanghaiDateOf(deps.clock.now()));
-    return trend === null ? unknownProduct() : answered(trend);
+    if (trend !== null) return answered(trend);
+    // [GW-1758] products of other areas
+    for (const { trends } of deps.areas) {
+      // oxlint-disable-next-line no-await-in-loop
+      const found = (await trends?.(deps, investorId, query)) ?? null;
+      if (found !== null) return answered(found);
+    }
+    return unknownProduct();
   });
   openRoute(app, route, ENDPOINTS.productCurve, async (query, caller) => {
     const read = await readCurve(deps.db, query, shanghaiDateOf(deps.clock.now()));

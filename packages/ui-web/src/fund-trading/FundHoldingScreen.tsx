@@ -67,6 +67,9 @@ export function FundHoldingScreen({ query: { fundCode } }: FundHoldingScreenProp
             <Suspense fallback={<ChartSectionBones />}>
               <FundChart fundCode={fundCode} trades={view.trades} />
             </Suspense>
+            <Suspense fallback={<ChartSectionBones />}>
+              <ProfitChart productCode={fundCode} periodName="" source="fundProfitChart" />
+            </Suspense>
             <Facts view={view} line={position} isHidden={amountsHidden} />
             {xirr !== null && <XirrCard view={view} xirr={xirr} />}
             <Lots lots={view.lots} isHidden={amountsHidden} />
@@ -88,6 +91,7 @@ export function FundHoldingScreen({ query: { fundCode } }: FundHoldingScreenProp
   );
 }
 
+const ProfitChart = lazy(() => import('../products/TrendChartSection.tsx').then((module) => ({ default: module.TrendChartSection })));
 const FundChart = lazy(() => import('../funds/FundChart.tsx').then((module) => ({ default: module.FundChart })));
 
 interface PartProps {

@@ -17,6 +17,8 @@ import {
   fakeFundRedeemPorts,
   fakeSessionPorts,
   someFundTerms,
+  fakeTrendChartPorts,
+  someTrendData,
 } from '@caifu/core/testing';
 import { calendarDate, fen, shares } from '@caifu/core/values';
 import type { ReactNode } from 'react';
@@ -35,7 +37,7 @@ const query = { fundCode: '000001' };
 const show = (screen: ReactNode, ports: Partial<FundTradingPorts>, signedIn = true) =>
   renderScreen(
     screen,
-    { ...fakeFundPagesPorts(), ...ports },
+    { ...fakeFundPagesPorts(), fundProfitChart: fakeTrendChartPorts({ read: () => read(someTrendData({ trend: [] })) }), ...ports },
     undefined,
     fakeSessionPorts(signedIn ? { restore: () => Promise.resolve(anInvestor) } : {}),
   );
@@ -245,6 +247,19 @@ describe('the page of one holding', () => {
     await expect.element(screen.getByRole('button', { name: '撤单：买入 1,000.00' })).toBeVisible();
     const heads = screen.container.querySelectorAll('h2');
     expect(heads[0]?.textContent).toBe('进行中的交易');
+  });
+
+  it('has a curve of what was earned, and none where nothing was [UI-1342]', async () => {
+    const holding = { fundHolding: fakeFundHoldingPorts({ read: () => read(aFundHolding()) }) };
+    const chart = (changes: Parameters<typeof someTrendData>[0]) =>
+      fakeTrendChartPorts({ read: () => read(someTrendData({ trend: [], ...changes })) });
+    const { screen } = await show(<FundHoldingScreen query={query} />, { ...holding, fundProfitChart: chart({}) });
+    await expect.element(screen.getByRole('heading', { name: '累计盈亏' })).toBeVisible();
+    await expect.element(screen.getByText('累计盈亏（元）').first()).toBeVisible();
+    await screen.unmount();
+    const none = await show(<FundHoldingScreen query={query} />, { ...holding, fundProfitChart: chart({ incomes: [] }) });
+    await expect.element(none.screen.getByRole('link', { name: /收益/ }).first()).toBeVisible();
+    await expect.poll(() => none.screen.getByText('累计盈亏（元）').query()).toBeNull();
   });
 
   it('tells the yearly rate with how it comes about and the flows that it balances [UI-906]', async () => {

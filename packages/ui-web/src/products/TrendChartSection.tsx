@@ -16,8 +16,8 @@ export interface TrendChartSectionProps {
   readonly productCode: string;
   /** Of a holding with fixed periods; empty: the product as a whole. */
   readonly periodName: string;
-  /** `productCurve`: of the product alone, for anybody. */
-  readonly source?: 'trendChart' | 'productCurve';
+  /** `productCurve`: of the product alone, for anybody. `fundProfitChart`: what the holder of a fund has earned; nothing stands where that is nothing. */
+  readonly source?: 'trendChart' | 'productCurve' | 'fundProfitChart';
 }
 
 /** 收益走势: what the investor earned and how the product did, over a range, with the investor's own trades marked. */
@@ -25,6 +25,8 @@ export function TrendChartSection({ productCode, periodName, source = 'trendChar
   const actor = useActorRef(useFlow(createTrendChartMachine, source), { input: { productCode, periodName } });
   const view = useSelector(actor, toTrendChartView, shallowEqual);
   const { amountsHidden } = usePreferences();
+  const isOfProfit = source === 'fundProfitChart';
+  if (isOfProfit && (view.step === 'shown' || view.step === 'empty') && view.tab !== 'cumulative') return null;
   const chooseTab = (id: string) => {
     const tab = view.tabs.find((each) => each === id);
     if (tab !== undefined) actor.send({ type: 'tab.chosen', tab });
@@ -37,7 +39,7 @@ export function TrendChartSection({ productCode, periodName, source = 'trendChar
     <>
       {view.step !== 'hidden' && (
         <Section
-          title={view.tabs.length > 1 ? trendCopy.title : trendCopy.tabs.trend}
+          title={view.tabs.length > 1 ? trendCopy.title : trendCopy.tabs[isOfProfit ? 'cumulative' : 'trend']}
           note={view.tab === 'cumulative' ? trendCopy.scope[view.scope] : undefined}
         >
           <Card>

@@ -20,9 +20,11 @@ const MONTHS = { MONTH: 1, MONTH3: 3, MONTH6: 6, YEAR: 12 } as const satisfies R
 /** What a page opens with. */
 export const FIRST_RANGE = 'MONTH';
 
-/** The cumulative tab is hidden when it has no data (P1 §4 Trend chart) [TC-3]. */
-export const tabsOf = (data: TrendData | null): readonly ChartTab[] =>
-  data !== null && data.incomes.length > 0 ? ['cumulative', 'trend'] : ['trend'];
+/** The cumulative tab is hidden when it has no data (P1 §4 Trend chart), the trend where only the profit is told [TC-3]. */
+export const tabsOf = (data: TrendData | null): readonly ChartTab[] => {
+  if (data === null || data.incomes.length === 0) return ['trend'];
+  return data.trend.length > 0 ? ['cumulative', 'trend'] : ['cumulative'];
+};
 
 /** The chosen tab, or the trend where that tab is hidden (P1 §4 Trend chart) [TC-3]. */
 export const tabOf = ({ data, tab }: Pick<TrendChartContext, 'data' | 'tab'>): ChartTab => (tabsOf(data).includes(tab) ? tab : 'trend');

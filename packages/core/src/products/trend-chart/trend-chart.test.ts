@@ -34,6 +34,7 @@ describe('the tabs of the chart', () => {
     expect(tabsOf(someTrendData())).toEqual(['cumulative', 'trend']);
     expect(tabsOf(someTrendData({ incomes: [] }))).toEqual(['trend']);
     expect(tabsOf(null)).toEqual(['trend']);
+    expect(tabsOf(someTrendData({ trend: [] }))).toEqual(['cumulative']);
     expect(tabOf({ data: someTrendData(), tab: 'cumulative' })).toBe('cumulative');
     expect(tabOf({ data: someTrendData({ incomes: [] }), tab: 'cumulative' })).toBe('trend');
   });

@@ -1,0 +1,16 @@
+import type { TrendChartPorts, TrendChartQuery } from '@caifu/core/products';
+
+import type { PortCall } from '../kit/port-call.ts';
+import { createResourceHttp } from '../kit/resource.http.ts';
+import { queryAmTrendChart } from '../products/net-values.wire.ts';
+
+/** What the holder of a fund has earned. How the fund went stands in the fund's own chart. */
+export const createFundProfitChartHttp = (call: PortCall): TrendChartPorts => {
+  const charts = createResourceHttp(call, queryAmTrendChart, (query: TrendChartQuery) => query);
+  return {
+    read: async (query, signal) => {
+      const read = await charts.read(query, signal);
+      return read.kind === 'read' ? { ...read, value: { ...read.value, trend: [], totalIncrease: null, annualised: null } } : read;
+    },
+  };
+};
