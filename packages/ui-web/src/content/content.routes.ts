@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { textDocuments, type DocumentName } from './text-documents.ts';
+import { textTitles, type DocumentName } from './text-titles.copy.ts';
 import type { AgreementId } from './agreements.copy.ts';
 import { contentTitles } from './titles.copy.ts';
 import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
@@ -21,7 +21,7 @@ const text = <const Path extends string>(path: Path, name: DocumentName) =>
   ({
     ...reading,
     path,
-    title: textDocuments[name].title,
+    title: textTitles[name],
     query: z.object(versionKeys),
     screen: () => import('./content.screens.ts').then(({ documentScreenOf }) => documentScreenOf(name)),
   }) as const;
@@ -30,7 +30,7 @@ const agreement = <const Path extends string>(path: Path) =>
   ({
     ...reading,
     path,
-    title: textDocuments['agreement-1'].title,
+    title: textTitles['agreement-1'],
     query: z.object({ agree: z.enum(AGREEMENTS), ...versionKeys }),
     screen: () => import('./content.screens.ts').then((module) => module.AgreementScreen),
   }) as const;

@@ -1,24 +1,6 @@
 import { agreementNames, type AgreementId } from './agreements.copy.ts';
+import { textTitles, type DocumentName } from './text-titles.copy.ts';
 import { FIRST_EDITION, type DocumentSource, type FormerText } from './text-document.ts';
-
-export type DocumentName =
-  | `agreement-${AgreementId}`
-  | 'plan'
-  | 'fixed-amount'
-  | 'salary-plan'
-  | 'repay-plan'
-  | 'transfer'
-  | 'privacy'
-  | 'return-visit'
-  | 'early-repayment'
-  | 'fof'
-  | 'fof-1'
-  | 'fof-b42504'
-  | 'insurance'
-  | 'caishang'
-  | 'gf'
-  | 'ym'
-  | 'ym-third';
 
 const { version, effective } = FIRST_EDITION;
 const first = (fetchText: FormerText['fetchText']): DocumentSource['former'] => [{ version, effective, fetchText }];
@@ -79,20 +61,20 @@ export const textDocuments: Readonly<Record<DocumentName, DocumentSource>> = {
   'agreement-6': agreement(6),
   'agreement-9': agreement(9),
   'agreement-10': agreement(10),
-  plan: letter('定投服务协议', 'planAgreement'),
-  'fixed-amount': letter('定期定额服务协议', 'fixedAmountAgreement'),
-  'salary-plan': planLetter('工资理财计划服务协议', 'salaryPlanAgreement'),
-  'repay-plan': planLetter('还款计划服务协议', 'repayPlanAgreement'),
-  transfer: letter('银行自动转账授权书', 'transferAuthorisation'),
-  privacy: letter('隐私政策', 'privacyPolicy'),
-  'return-visit': notice('适当性回访说明', 'returnVisitNotice'),
-  'early-repayment': notice('提前还款通知', 'earlyRepaymentNotice'),
-  fof: notice('资产管理计划意见征询公告', 'fofNotice'),
-  'fof-1': notice('资产管理计划意见征询公告（一）', 'fofNoticeOne'),
-  'fof-b42504': notice('意见征询公告（B42504）', 'fofNoticeB42504'),
-  insurance: protocol('保险服务用户授权协议', 'insuranceProtocol'),
-  caishang: protocol('财商服务用户授权协议', 'wealthProtocol'),
-  gf: protocol('证券服务授权协议（GF）', 'gfProtocol'),
-  ym: protocol('证券服务授权协议（YM）', 'ymProtocol'),
-  'ym-third': protocol('第三方信息服务协议', 'ymThirdProtocol'),
+  plan: letter(textTitles.plan, 'planAgreement'),
+  'fixed-amount': letter(textTitles['fixed-amount'], 'fixedAmountAgreement'),
+  'salary-plan': planLetter(textTitles['salary-plan'], 'salaryPlanAgreement'),
+  'repay-plan': planLetter(textTitles['repay-plan'], 'repayPlanAgreement'),
+  transfer: letter(textTitles.transfer, 'transferAuthorisation'),
+  privacy: letter(textTitles.privacy, 'privacyPolicy'),
+  'return-visit': notice(textTitles['return-visit'], 'returnVisitNotice'),
+  'early-repayment': notice(textTitles['early-repayment'], 'earlyRepaymentNotice'),
+  fof: notice(textTitles.fof, 'fofNotice'),
+  'fof-1': notice(textTitles['fof-1'], 'fofNoticeOne'),
+  'fof-b42504': notice(textTitles['fof-b42504'], 'fofNoticeB42504'),
+  insurance: protocol(textTitles.insurance, 'insuranceProtocol'),
+  caishang: protocol(textTitles.caishang, 'wealthProtocol'),
+  gf: protocol(textTitles.gf, 'gfProtocol'),
+  ym: protocol(textTitles.ym, 'ymProtocol'),
+  'ym-third': protocol(textTitles['ym-third'], 'ymThirdProtocol'),
 };

@@ -7,7 +7,7 @@ import { Card, Section } from '../kit/Card.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
 import { Switch } from '../kit/Switch.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
-import { textDocuments, type DocumentName } from '../content/text-documents.ts';
+import { textTitles, type DocumentName } from '../content/text-titles.copy.ts';
 import { contentTitles } from '../content/titles.copy.ts';
 import { partnersCopy, partnerWords } from '../partners/partners.copy.ts';
 import { settingsCopy } from '../account/settings.copy.ts';
@@ -32,7 +32,7 @@ export function SettingsScreen() {
         <Card isFlush>
           <List label={settingsCopy.texts}>
             {TEXTS.map(({ name, href }) => (
-              <ListRow key={name} title={textDocuments[name].title} href={href} />
+              <ListRow key={name} title={textTitles[name]} href={href} />
             ))}
           </List>
         </Card>

@@ -1,6 +1,6 @@
 import type { AuthorisationKind } from '@caifu/core/partners';
 import * as z from 'zod/mini';
-import { textDocuments, type DocumentName } from '../content/text-documents.ts';
+import { textTitles, type DocumentName } from '../content/text-titles.copy.ts';
 import { partnersCopy, partnerWords } from './partners.copy.ts';
 import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
 import { code } from '../app/routing/query-shapes.ts';
@@ -24,7 +24,7 @@ const authorisation = <const Path extends string, const Parent extends string>(p
 const protocol = <const Path extends string, const Parent extends string>(path: Path, name: DocumentName, parent: Parent) =>
   ({
     path,
-    title: textDocuments[name].title,
+    title: textTitles[name],
     query: textQuery,
     needsSession: false,
     parent,

@@ -1,15 +1,15 @@
 import type { PlanKind } from '@caifu/core/plans';
 import { hrefTo } from '../app/routing/navigation.ts';
-import { textDocuments } from '../content/text-documents.ts';
+import { textTitles } from '../content/text-titles.copy.ts';
 import { goldTitles } from '../gold/titles.copy.ts';
 import type { ConsentText } from '../kit/ConsentBox.tsx';
 import { STRATEGY_TEXTS } from '../strategies/strategy-texts.ts';
 
-const PLAN = { title: textDocuments.plan.title, href: hrefTo('/zdtfwxy') };
-const TRANSFER = { title: textDocuments.transfer.title, href: hrefTo('/yhzzzzsqs') };
+const PLAN = { title: textTitles.plan, href: hrefTo('/zdtfwxy') };
+const TRANSFER = { title: textTitles.transfer, href: hrefTo('/yhzzzzsqs') };
 /** [UI-1052] The texts that signing a plan of a kind agrees to; each can be read from the consent. */
 export const PLAN_TEXTS: Readonly<Record<PlanKind, readonly ConsentText[]>> = {
-  invest: [PLAN, { title: textDocuments['fixed-amount'].title, href: hrefTo('/dqfwxy') }, TRANSFER],
+  invest: [PLAN, { title: textTitles['fixed-amount'], href: hrefTo('/dqfwxy') }, TRANSFER],
   strategy: [PLAN, ...STRATEGY_TEXTS, TRANSFER],
   gold: [
     PLAN,
@@ -17,9 +17,9 @@ export const PLAN_TEXTS: Readonly<Record<PlanKind, readonly ConsentText[]>> = {
     { title: goldTitles.auth, href: hrefTo('/gold/auth') },
     TRANSFER,
   ],
-  salary: [{ title: textDocuments['salary-plan'].title, href: hrefTo('/mmf/wage-agreement') }, TRANSFER],
+  salary: [{ title: textTitles['salary-plan'], href: hrefTo('/mmf/wage-agreement') }, TRANSFER],
   repay: [
-    { title: textDocuments['repay-plan'].title, href: hrefTo('/mmf/repay-agreement') },
-    { title: textDocuments.transfer.title, href: hrefTo('/mmf/bank-auth') },
+    { title: textTitles['repay-plan'], href: hrefTo('/mmf/repay-agreement') },
+    { title: textTitles.transfer, href: hrefTo('/mmf/bank-auth') },
   ],
 };

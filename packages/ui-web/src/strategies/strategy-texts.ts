@@ -1,5 +1,5 @@
 import { hrefTo } from '../app/routing/navigation.ts';
-import { textDocuments } from '../content/text-documents.ts';
+import { textTitles } from '../content/text-titles.copy.ts';
 import type { DocumentSource } from '../content/text-document.ts';
 import type { ConsentText } from '../kit/ConsentBox.tsx';
 import { strategiesTitles } from './titles.copy.ts';
@@ -12,7 +12,7 @@ export const advisoryText: DocumentSource = {
 };
 
 const agreement = (agree: '1' | '4' | '5'): ConsentText => ({
-  title: textDocuments[`agreement-${agree}`].title,
+  title: textTitles[`agreement-${agree}`],
   href: hrefTo('/portfolio/service-agreement', { agree }),
 });
 
