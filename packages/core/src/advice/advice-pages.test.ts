@@ -93,7 +93,7 @@ describe('the pages of the check', () => {
       correlation: { kind: 'known', text: '1.00' },
       isOverlapHigh: true,
     });
-    expect([check.drawdown, check.drawdownMethod.kind]).toEqual([{ range: 'YEAR', depthText: '1.96%' }, 'advice-method-drawdown']);
+    expect([check.drawdown, check.drawdownMethod.kind]).toEqual([{ range: 'YEAR', depthText: '-1.96%' }, 'advice-method-drawdown']);
     expect(check.fund).toMatchObject({ partText: '40.00%', limitText: '30.00%', isHigh: true });
     expect(check.company).toMatchObject({ partText: '60.00%', isHigh: true });
     expect([check.feesText, check.feeRateText, check.feeMethods.map(({ kind }) => kind)]).toEqual([

@@ -209,6 +209,14 @@ describe('the yearly rate of a holding', () => {
     expect(xirrOf(paid, fen(100_000), d('2026-11-18'))).toBe(0);
   });
 
+  it('of nearly everything lost is found, as near to -100 % as it is [FP-7]', () => {
+    const paid = [flow('2025-11-18', -1_000_000)];
+    expect(xirrOf(paid, fen(98), d('2026-11-18'))).toBe(-999_900);
+    expect(xirrOf([flow('2025-11-18', -100_000_000)], fen(9_800), d('2026-11-18'))).toBe(-999_900);
+    expect(xirrOf([flow('2026-10-19', -1_000_000)], fen(400_000), d('2026-11-18'))).toBe(-1_000_000);
+    expect(xirrOf([flow('2026-10-19', -100_000)], fen(46_796), d('2026-11-18'))).toBe(-999_900);
+  });
+
   it('is none without money on both sides, on one day, of a total loss, and beyond bounds [FP-7]', () => {
     expect(xirrOf([], fen(100), d('2026-11-18'))).toBeNull();
     expect(xirrOf([flow('2026-11-17', -100)], fen(0), d('2026-11-18'))).toBeNull();
@@ -219,13 +227,21 @@ describe('the yearly rate of a holding', () => {
 
   it('is told from 30 days on [FP-8]', () => {
     const flows = [flow('2026-10-19', -100)];
-    expect([isXirrTold(flows, d('2026-11-17')), isXirrTold(flows, d('2026-11-18')), isXirrTold([], d('2026-11-18'))]).toEqual([
-      false,
-      true,
-      false,
-    ]);
+    const told = (on: string, of = flows) => isXirrTold(of, fen(120), d(on));
+    expect([told('2026-11-17'), told('2026-11-18'), told('2026-11-18', [])]).toEqual([false, true, false]);
+    expect(isXirrTold(flows, fen(0), d('2026-11-18'))).toBe(true);
     // money that came out is no purchase
-    expect(isXirrTold([flow('2026-01-05', 5), flow('2026-11-01', -100)], d('2026-11-18'))).toBe(false);
+    expect(told('2026-11-18', [flow('2026-01-05', 5), flow('2026-11-01', -100)])).toBe(false);
+  });
+
+  it('of what was given back within a month is not told later either, whatever little is left [FP-8]', () => {
+    // 1,000.00 became 1,011.50 in three days: 299 % a year.
+    const closed = [flow('2026-01-05', -100_000), flow('2026-01-08', 101_150)];
+    expect([isXirrTold(closed, fen(0), d('2026-11-18')), isXirrTold(closed, fen(72), d('2026-11-18'))]).toEqual([false, false]);
+    const half = [flow('2026-01-05', -100_000), flow('2026-01-08', 40_000)];
+    expect(isXirrTold(half, fen(61_000), d('2026-11-18'))).toBe(true);
+    const late = [flow('2026-01-05', -100_000), flow('2026-02-04', 101_150)];
+    expect(isXirrTold(late, fen(0), d('2026-11-18'))).toBe(true);
   });
 
   it('balances every course of payments that grew at one rate [FP-7]', () => {

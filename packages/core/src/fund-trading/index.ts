@@ -40,7 +40,7 @@ export {
   type FundOpening,
   type FundProfits,
 } from './fund-profit.ts';
-export { FEWEST_XIRR_DAYS, isXirrTold, xirrOf } from './xirr.ts';
+export { isXirrTold, xirrOf } from './xirr.ts';
 export { fundBuyObstacle, fundDayRest, fundMinimum, fundSteps, judgeFundBuy } from './buy-judgement.ts';
 export type * from './buy-judgement.ts';
 export { fundRedeemObstacle, hasQuickRedemption, judgeFundRedeem, mostToRedeem } from './redeem-judgement.ts';

@@ -1,16 +1,14 @@
+import { isMonthLong } from '../products/growth.ts';
 import { balancingRate } from '../values/balancing-rate.ts';
 import { daysBetween, type CalendarDate } from '../values/calendar-date.ts';
 import type { Fen } from '../values/money.ts';
 import { ratePpm, type RatePpm } from '../values/rate.ts';
 import type { CashFlow } from './fund-position.ts';
 
-/** [FP-8] A yearly figure of fewer days than these says nothing. */
-export const FEWEST_XIRR_DAYS = 30;
-
 /**
  * [FP-7] The yearly rate at which all that went in and came out, and what is held on a day, balance: Σ amount ÷ (1 + rate)^(days ÷ 365) = 0,
  * in steps of 0.01 %, half away from zero. Of several such rates it is the one nearest to none. null where there is none, as without money
- * that went in or without any that came out or is there, where all fell on one day, and beyond 1,000,000 % a year.
+ * that went in or without any that came out or is there, where all fell on one day, and above 1,000,000 % a year.
  */
 export const xirrOf = (flows: readonly CashFlow[], valueNow: Fen, on: CalendarDate): RatePpm | null => {
   const [first] = flows;
@@ -21,10 +19,17 @@ export const xirrOf = (flows: readonly CashFlow[], valueNow: Fen, on: CalendarDa
   return rate === null ? null : inSteps(rate);
 };
 
-/** [FP-8] Whether a yearly figure says something today: the first purchase is long enough ago, whatever the day of the latest value. */
-export const isXirrTold = (flows: readonly CashFlow[], today: CalendarDate): boolean => {
+/**
+ * [FP-8] Whether a yearly figure says something: the first purchase is long enough before most of what came out or is there. A holding that
+ * was given back after three days is one of three days however long ago that was.
+ */
+export const isXirrTold = (flows: readonly CashFlow[], valueNow: Fen, on: CalendarDate): boolean => {
   const first = flows.find(({ amount }) => amount < 0);
-  return first !== undefined && daysBetween(first.day, today) >= FEWEST_XIRR_DAYS;
+  const gained = [...flows, { day: on, amount: valueNow }].filter(({ amount }) => amount > 0);
+  const most = gained.reduce((sum, { amount }) => sum + amount, 0) / 2;
+  let sofar = 0;
+  const middle = gained.find(({ amount }) => (sofar += amount) >= most);
+  return first !== undefined && isMonthLong(daysBetween(first.day, middle?.day ?? on));
 };
 
 const inSteps = (rate: number): RatePpm => {

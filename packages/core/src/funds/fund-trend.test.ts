@@ -55,6 +55,12 @@ describe('the chart of a fund', () => {
     expect(dates).toEqual(expect.arrayContaining([series.days[776], series.days[777]]));
   });
 
+  it('has the drawdown of the exact curve: one of 4.4547 % is not told as 4.46 % [FD-9]', () => {
+    // Of growth that is rounded to 0.01 % the same fall would be 4.4576 %.
+    const [curve] = fundTrend(seriesOf('2026-01-05', [10_007, 10_663, 10_188]), []);
+    expect(curve?.drawdown).toMatchObject({ depth: 44_547, from: '2026-01-06', to: '2026-01-07' });
+  });
+
   it('keeps a curve that is short enough [FD-8]', () => {
     const dated = (count: number) => Array.from({ length: count }, (_, at) => ({ date: addDays(day('2026-01-01'), at) }));
     expect(thinned(dated(100), 100)).toHaveLength(100);

@@ -32,7 +32,8 @@ describe('a target', () => {
     expect(annualisedRate(ratePpm(100_000), 365)).toBe(100_000);
     expect(annualisedRate(ratePpm(100_000), 73)).toBe(500_000);
     expect(annualisedRate(ratePpm(-20_000), 146)).toBe(-50_000);
-    expect([annualisedRate(ratePpm(1), 0), annualisedRate(null, 9)]).toEqual([null, null]);
+    expect([annualisedRate(ratePpm(1), 0), annualisedRate(null, 90)]).toEqual([null, null]);
+    expect([annualisedRate(ratePpm(24_600), 29), annualisedRate(ratePpm(24_600), 30)]).toEqual([null, 299_300]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { profitOf, profitRateOf } from '../holding/profit.ts';
+import { isMonthLong } from '../products/growth.ts';
 import { daysBetween, type CalendarDate } from '../values/calendar-date.ts';
 import { multiplyDivide } from '../values/exact.ts';
 import type { Fen } from '../values/money.ts';
@@ -15,9 +16,9 @@ const DAYS_OF_YEAR = 365;
 export const isTargetReached = (cost: Fen, value: Fen, target: RatePpm): boolean =>
   cost > 0 && value > cost && value - cost >= multiplyDivide(cost, target, ONE, 'up');
 
-/** [PJ-14] Profit rate × 365 ÷ calendar days, half away from zero; null without a whole day. It says nothing of the next year. */
+/** [PJ-14] Profit rate × 365 ÷ calendar days, half away from zero; null of fewer than 30. It says nothing of the next year. */
 export const annualisedRate = (rate: RatePpm | null, days: number): RatePpm | null =>
-  rate === null || days <= 0 ? null : ratePpm(multiplyDivide(rate, DAYS_OF_YEAR, days, 'half-away'));
+  rate === null || !isMonthLong(days) ? null : ratePpm(multiplyDivide(rate, DAYS_OF_YEAR, days, 'half-away'));
 
 /** What is known of a round: what the shares cost, and what they brought or are worth. */
 export interface RoundFacts {

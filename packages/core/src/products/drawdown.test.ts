@@ -4,7 +4,7 @@ import { RUNS } from '../testing/runs.ts';
 import { addDays, calendarDate } from '../values/calendar-date.ts';
 import { netValue } from '../values/net-value.ts';
 import { ratePpm } from '../values/rate.ts';
-import { maximumDrawdown, type GrowthPoint } from './drawdown.ts';
+import { formatDrawdown, maximumDrawdown, type GrowthPoint } from './drawdown.ts';
 import { comparedGrowth, growthSince } from './growth.ts';
 
 const FIRST = calendarDate('2026-01-01');
@@ -25,6 +25,16 @@ describe('the maximum drawdown', () => {
     [[0, 1, 2], 0, 0, 0],
   ] as const)('of %j is %d parts per million [TC-680]', (increases, depth, from, to) => {
     expect(maximumDrawdown(points(...increases))).toEqual({ depth, from: day(from), to: day(to) });
+  });
+
+  it('is told below zero to 0.01 %, none as zero, and one that is not known as missing [TC-682]', () => {
+    expect([44_547, 44_550, 49, 0].map((depth) => formatDrawdown({ depth: ratePpm(depth) }))).toEqual([
+      '-4.45%',
+      '-4.46%',
+      '0.00%',
+      '0.00%',
+    ]);
+    expect(formatDrawdown(null)).toBe('--');
   });
 
   it('needs two points, and a value that is left [TC-680]', () => {

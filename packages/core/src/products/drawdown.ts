@@ -1,6 +1,8 @@
 import type { CalendarDate } from '../values/calendar-date.ts';
+import { formatRate } from '../values/display.ts';
 import { multiplyDivide } from '../values/exact.ts';
 import { ratePpm, type RatePpm } from '../values/rate.ts';
+import { toTwoPlaces } from './growth.ts';
 
 /** A value's growth since the first day of a range, in parts per million, payouts reinvested (`growthSince`). */
 export interface GrowthPoint {
@@ -36,6 +38,13 @@ export const maximumDrawdown = (points: readonly GrowthPoint[]): Drawdown | null
     if (depth > deepest.depth) deepest = { depth, from: high.date, to: point.date };
   }
   return deepest;
+};
+
+/** [TC-682] A drawdown as every page tells it: "-4.45%", below zero to 0.01 %, and none as "0.00%". "--": not told. */
+export const formatDrawdown = (drawdown: Pick<Drawdown, 'depth'> | null): string => {
+  if (drawdown === null) return formatRate(null);
+  const depth = toTwoPlaces(drawdown.depth);
+  return depth === 0 ? formatRate(depth) : `-${formatRate(depth)}`;
 };
 
 /** 100 % in parts per million. */

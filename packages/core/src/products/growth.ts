@@ -57,6 +57,12 @@ export const comparedGrowth = (yearly: RatePpm, days: readonly CalendarDate[]): 
   return first === undefined ? [] : days.map((day) => ratePpm(multiplyDivide(yearly, daysBetween(first, day), DAYS_OF_YEAR, 'half-away')));
 };
 
+/** [FP-8] What was gained in fewer days than these says nothing of a year. */
+const FEWEST_YEARLY_DAYS = 30;
+
+/** [FP-8] Whether so many days are long enough for a rate of what was gained to be told as a yearly one. */
+export const isMonthLong = (days: number): boolean => days >= FEWEST_YEARLY_DAYS;
+
 /** [TC-624] Whether so many days are long enough for a yearly figure. */
 export const isWholeYear = (days: number): boolean => Number.isSafeInteger(days) && days >= DAYS_OF_YEAR;
 

@@ -8,6 +8,7 @@ export { FAMILY_TERMS, type FamilyTerms } from './family-terms.ts';
 export { feeToPay, purchaseFee, purchaseTableFault, type FeeCharge, type FeeTier, type FeeQuote } from './fees.ts';
 export { isPlanned, nextOpenDay, redemptionWindow, type DayPlan, type RedemptionWindow } from './open-days.ts';
 export { saleDaysAt, saleStateOn, type SaleDays, type SalePeriod } from './sale-state.ts';
+export { formatDrawdown } from './drawdown.ts';
 export { annualisedOf, growthSince, type PublishedValue } from './growth.ts';
 export {
   FIGURE_POLICIES,

@@ -1,6 +1,6 @@
 import { maximumDrawdown } from '../products/drawdown.ts';
 import { FUND_RANGES, MOST_POINTS, thinned, type FundRange } from '../funds/fund-trend.ts';
-import { growthCurveBy, indexOn, type FundCurvePoint, type FundSeries, type ReinvestedDay } from '../funds/returns.ts';
+import { exactCurveBy, growthCurveBy, indexOn, type FundCurvePoint, type FundSeries, type ReinvestedDay } from '../funds/returns.ts';
 import { addMonths, daysBetween, type CalendarDate } from '../values/calendar-date.ts';
 import { multiplyDivide } from '../values/exact.ts';
 import { ratePpm, type RatePpm } from '../values/rate.ts';
@@ -32,7 +32,7 @@ export const strategyCourses = (
     const curve = mixed(parts, from, last);
     if (curve === null) return [];
     const beside = mixed(benchmark, from, last, curve);
-    const drawdown = maximumDrawdown(curve);
+    const drawdown = maximumDrawdown(mixed(parts, from, last, null, 1) ?? []);
     const kept = drawdown === null ? [] : [drawdown.from, drawdown.to];
     const points = curve.map(({ date, increase }, at): StrategyPoint => ({ date, increase, benchmark: beside?.[at]?.increase ?? null }));
     return [{ range, points: thinned(points, most, kept), drawdown }];
@@ -55,12 +55,14 @@ const mixed = (
   from: CalendarDate,
   to: CalendarDate,
   along: readonly FundCurvePoint[] | null = null,
+  step: number = STEP,
 ): readonly FundCurvePoint[] | null => {
   if (parts.length === 0) return null;
   const curves = parts.map((part) => {
     if ('yearly' in part) return { weight: part.weight, yearly: part.yearly, points: null };
     const [first] = part.series.days;
-    const points = first === undefined || first > from ? [] : growthCurveBy(part.series, from, to, part.reinvested);
+    const points =
+      first === undefined || first > from ? [] : (step === STEP ? growthCurveBy : exactCurveBy)(part.series, from, to, part.reinvested);
     return { weight: part.weight, yearly: null, points };
   });
   if (curves.some(({ points }) => points !== null && points.length === 0)) return null;
@@ -76,7 +78,7 @@ const mixed = (
         yearly === null ? (points?.[Math.max(indexOn(places[index] ?? [], date), 0)]?.increase ?? 0) : simpleGrowth(yearly, start, date);
       return total + weight * increase;
     }, 0);
-    return { date, increase: ratePpm(multiplyDivide(sum, 1, WHOLE * STEP, 'half-away') * STEP) };
+    return { date, increase: ratePpm(multiplyDivide(sum, 1, WHOLE * step, 'half-away') * step) };
   });
 };
 

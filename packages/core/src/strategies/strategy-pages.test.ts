@@ -51,7 +51,7 @@ describe('the page of a strategy', () => {
           range: 'MONTH3',
           growth: { text: '+2.34%' },
           benchmark: { text: '+1.56%' },
-          drawdownText: '1.20%',
+          drawdownText: '-1.20%',
           drawdownDays: { fromText: '2026-08-19', toText: '2026-10-12' },
         },
       ],

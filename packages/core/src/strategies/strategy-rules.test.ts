@@ -263,6 +263,15 @@ describe('the course of a strategy', () => {
     expect(newestDay([])).toBeNull();
   });
 
+  it('has the deepest fall of the exact course, and no range that a hole in a fund would make up [SG-40] [TC-682]', () => {
+    const fell = course(1_000_000, 0);
+    const values = fell.series.days.map((_, index) => netValue(index === 190 ? 10_663 : index > 190 ? 10_188 : 10_007));
+    expect(strategyCourses([{ ...fell, series: { ...fell.series, values } }], [])[0]?.drawdown?.depth).toBe(44_547);
+    const last = fell.series.days.at(-1) ?? FIRST;
+    const hidden = [{ day: addDays(last, -60), times: 0, per: 1 }];
+    expect(strategyCourses([{ ...fell, reinvested: hidden }], []).map(({ range }) => range)).toEqual(['MONTH']);
+  });
+
   it('stands beside its benchmark on the same days [SG-41]', () => {
     const [month] = strategyCourses(
       [course(1_000_000, 10)],

@@ -73,9 +73,10 @@ describe('the price of a transfer', () => {
     expect(priceOfKeptRate(asset, ratePpm(0), FRIDAY)).toBe(10_000_000);
     expect(keptRateOf(asset, fen(10_040_000), FRIDAY)).toBe(29_200);
     expect(keptRateOf(asset, fen(9_950_000), FRIDAY)).toBe(-36_500);
-    expect(keptRateOf(asset, fen(10_000_000), asset.heldFrom)).toBeNull();
+    expect(keptRateOf(asset, fen(10_000_000), addDays(asset.heldFrom, 29))).toBeNull();
+    expect(keptRateOf(asset, fen(10_000_000), addDays(asset.heldFrom, 30))).toBe(0);
     fc.assert(
-      fc.property(anAsset, fc.integer({ min: 1, max: 800 }), fc.integer({ min: 0, max: 9_999 }), (each, days, hundredths) => {
+      fc.property(anAsset, fc.integer({ min: 30, max: 800 }), fc.integer({ min: 0, max: 9_999 }), (each, days, hundredths) => {
         const day = addDays(each.heldFrom, days);
         const rate = ratePpm(hundredths * 100);
         const price = priceOfKeptRate(each, rate, day);

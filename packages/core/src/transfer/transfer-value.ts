@@ -1,3 +1,4 @@
+import { isMonthLong } from '../products/growth.ts';
 import { expectedIncome } from '../products/income.ts';
 import { addDays, daysBetween, type CalendarDate } from '../values/calendar-date.ts';
 import { multiplyDivide } from '../values/exact.ts';
@@ -42,10 +43,10 @@ export const daysHeld = ({ heldFrom }: Pick<HeldAsset, 'heldFrom'>, day: Calenda
 export const priceOfKeptRate = ({ cost, heldFrom }: Pick<HeldAsset, 'cost' | 'heldFrom'>, rate: RatePpm, day: CalendarDate): Fen =>
   addFen(cost, expectedIncome(cost, rate, daysHeld({ heldFrom }, day)) ?? fen(0));
 
-/** [TX-4] The rate a year that a price leaves the seller, to 0.01 %, half away from zero; null on the day that he got it. */
+/** [TX-4] The rate a year that a price leaves the seller, to 0.01 %, half away from zero; null in the first 30 days. */
 export const keptRateOf = ({ cost, heldFrom }: Pick<HeldAsset, 'cost' | 'heldFrom'>, price: Fen, day: CalendarDate): RatePpm | null => {
   const days = daysHeld({ heldFrom }, day);
-  return days <= 0 ? null : ratePpm(multiplyDivide(price - cost, YEAR * STEPS, cost * days, 'half-away') * STEP);
+  return !isMonthLong(days) ? null : ratePpm(multiplyDivide(price - cost, YEAR * STEPS, cost * days, 'half-away') * STEP);
 };
 
 /** [TX-5] What the buyer earns until maturity. */

@@ -228,7 +228,7 @@ const figuresOf = (row: PlanRow, today: CalendarDate): PlanFigures | null => {
     value,
     profit,
     profitRate: ratePpm(multiplyDivide(profit, ONE, total, 'half-away')),
-    xirr: isWhole && isXirrTold(flows, today) ? xirrOf(flows, value, today) : null,
+    xirr: isWhole && isXirrTold(flows, value, today) ? xirrOf(flows, value, today) : null,
     grams: null,
   };
 };

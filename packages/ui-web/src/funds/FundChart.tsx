@@ -1,3 +1,4 @@
+import { formatDrawdown } from '@caifu/core/products';
 import { createResourceMachine, toResourceView } from '@caifu/core/kit';
 import {
   curveBeside,
@@ -8,7 +9,7 @@ import {
   type FundTrade,
   type FundTrend,
 } from '@caifu/core/funds';
-import { formatRate, formatSignedRate, ratePpm } from '@caifu/core/values';
+import { formatSignedRate, ratePpm } from '@caifu/core/values';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useFlow, usePort } from '../app/shell/flows.ts';
@@ -237,7 +238,7 @@ function CurveFigures({ curve: { points, drawdown } }: Pick<CurveProps, 'curve'>
           },
           {
             label: fundCopy.drawdown,
-            value: <Amount text={formatRate(drawdown === null ? null : toHundredths(drawdown.depth))} size="20" />,
+            value: <Amount text={formatDrawdown(drawdown)} size="20" />,
             ...(drawdown === null || drawdown.depth === 0 ? {} : { note: fundCopy.drawdownDays(drawdown.from, drawdown.to) }),
           },
         ]}

@@ -1,3 +1,4 @@
+import { formatDrawdown } from '../../products/drawdown.ts';
 import type { Measure, MissingReason } from '../../funds/compare.ts';
 import type { FundRange } from '../../funds/fund-trend.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
@@ -170,7 +171,7 @@ const checkLine = (check: HoldingsCheck): CheckLine => {
       isOverlapHigh: pair.overlap.kind === 'known' && pair.overlap.value > ADVICE_LIMITS.overlap,
     })),
     pairMethods: pairMethods(check),
-    drawdown: drawdown === null ? null : { range: drawdown.range, depthText: rateText(drawdown.fall.depth) },
+    drawdown: drawdown === null ? null : { range: drawdown.range, depthText: formatDrawdown(drawdown.fall) },
     drawdownMethod:
       drawdown === null
         ? { kind: 'advice-no-drawdown' }

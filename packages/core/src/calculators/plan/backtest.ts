@@ -192,7 +192,7 @@ const walked = (
       value,
       gain,
       rate: ratePpm(multiplyDivide(gain, HUNDREDTHS, invested, 'half-away') * STEP),
-      xirr: last !== undefined && isXirrTold(flows, last.date) ? xirrOf(flows, value, last.date) : null,
+      xirr: last !== undefined && isXirrTold(flows, value, last.date) ? xirrOf(flows, value, last.date) : null,
       deepestLoss: deepest,
     },
     runs,

@@ -1,6 +1,6 @@
-import { formatMoney, formatMoneyBriefly, formatNetValue, formatRate, formatShares, formatSignedMoney } from '../../values/display.ts';
+import { formatDrawdown } from '../../products/drawdown.ts';
+import { formatMoney, formatMoneyBriefly, formatNetValue, formatShares, formatSignedMoney } from '../../values/display.ts';
 import { fen, subtractFen } from '../../values/money.ts';
-import { toTwoPlaces } from '../../products/growth.ts';
 import type { CalendarDate } from '../../values/calendar-date.ts';
 import { toResourceView, type ResourceSnapshot, type ResourceView } from '../../kit/resource/resource.view.ts';
 import { moneyFigure, rateFigure, type CalculatedFigure } from '../figure.ts';
@@ -71,7 +71,7 @@ const shownOf = ({ question, fundName, from, to, plan, single, averageCost, draw
     better: difference > 0 ? 'plan' : difference < 0 ? 'single' : 'alike',
     differenceText: formatMoney(difference < 0 ? subtractFen(fen(0), difference) : difference),
     averageCostText: formatNetValue(averageCost),
-    drawdownText: formatRate(drawdown === null ? null : toTwoPlaces(drawdown.depth)),
+    drawdownText: formatDrawdown(drawdown),
     drawdownDays: drawdown === null || drawdown.depth === 0 ? null : { from: drawdown.from, to: drawdown.to },
     runs: runs.toReversed().map(rowOf),
     curve,

@@ -70,7 +70,7 @@ describe('one holding of a fund', () => {
     expect((await shown({ trades: [], flows })).trades).toEqual([{ day: '2026-01-05', kind: 'buy' }]);
   });
 
-  it('tells the yearly rate from 30 days on that end today, at the day of the value [FP-8] [FP-14]', async () => {
+  it('tells the yearly rate from 30 days on, at the day of the value [FP-8] [FP-14]', async () => {
     const year = { flows: [{ day: calendarDate('2025-11-17'), amount: fen(-168_341) }], position: aFundPosition() };
     expect((await shown(year)).xirr).toEqual({ text: '+10.00%', trend: 'gain', reason: null });
     const young = { flows: [{ day: calendarDate('2026-11-01'), amount: fen(-168_341) }] };
@@ -79,6 +79,14 @@ describe('one holding of a fund', () => {
     const month = { flows: [{ day: calendarDate('2026-10-19'), amount: fen(-168_341) }], asOf: calendarDate('2026-11-18') };
     expect((await shown({ ...month, position: aFundPosition({ valueDay: calendarDate('2026-11-17') }) })).xirr?.reason).toBeNull();
     expect((await shown({ ...month, asOf: calendarDate('2026-11-17') })).xirr?.reason).toEqual({ kind: 'fund-xirr-young' });
+    // Nearly all of it was given back after three days, and the value is one of long ago.
+    const brief = { flows: [...year.flows, { day: calendarDate('2025-11-20'), amount: fen(170_000) }] };
+    expect((await shown({ ...brief, position: aFundPosition({ value: fen(72) }) })).xirr).toMatchObject({
+      text: '--',
+      reason: { kind: 'fund-xirr-none' },
+    });
+    const old = { ...year, position: aFundPosition({ valueDay: calendarDate('2025-11-20') }) };
+    expect((await shown(old)).xirr).toMatchObject({ text: '--', reason: { kind: 'fund-xirr-none' } });
     expect((await shown({ ...year, position: aFundPosition({ value: fen(0) }) })).xirr).toMatchObject({
       reason: { kind: 'fund-xirr-none' },
     });

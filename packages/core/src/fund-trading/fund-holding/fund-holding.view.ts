@@ -4,9 +4,12 @@ import { cancellationCashierOf, type CancellationCashierRef } from '../../holdin
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import { actingView, STEP_OF_ACTING_STATE } from '../../kit/resource/acting-page.ts';
+import { isFreshBase } from '../../funds/returns.ts';
+import { isMonthLong } from '../../products/growth.ts';
 import { redemptionTierFor } from '../../products/redemption-fees.ts';
 import { daysBetween } from '../../values/calendar-date.ts';
 import { formatDate, formatMoney, formatRate, formatShares, formatSignedMoney, formatSignedRate, trendOf } from '../../values/display.ts';
+import { fen } from '../../values/money.ts';
 import { valueOf } from '../../values/worth.ts';
 import { ratePpm } from '../../values/rate.ts';
 import { fundBuyObstacle } from '../buy-judgement.ts';
@@ -144,9 +147,13 @@ const actOf = (reason: Message | null): FundAct => ({ isEnabled: reason === null
 /** [FP-8] [FP-14] At the value of its day; of nothing held the money alone. */
 const xirrLine = ({ flows, position, asOf }: ToldHolding): XirrLine => {
   const on = position.valueDay ?? asOf;
-  const isTold = isXirrTold(flows, asOf);
-  const rate = isTold && position.value !== null ? xirrOf(flows, position.value, on) : null;
-  const reason: Message | null = isTold ? (rate === null ? { kind: 'fund-xirr-none' } : null) : { kind: 'fund-xirr-young' };
+  const { value } = position;
+  // A value of yesterday is that of now, one of long ago is not.
+  const isTold = isXirrTold(flows, value ?? fen(0), isFreshBase(on, asOf) ? asOf : on);
+  const rate = isTold && value !== null ? xirrOf(flows, value, on) : null;
+  const bought = flows.find(({ amount }) => amount < 0);
+  const isYoung = bought === undefined || !isMonthLong(daysBetween(bought.day, asOf));
+  const reason: Message | null = rate === null ? { kind: isYoung ? 'fund-xirr-young' : 'fund-xirr-none' } : null;
   return { text: formatSignedRate(rate), trend: trendOf(rate, 'default'), reason };
 };
 

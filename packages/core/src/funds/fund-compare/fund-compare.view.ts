@@ -1,3 +1,4 @@
+import { formatDrawdown } from '../../products/drawdown.ts';
 import type { StateValueFrom } from 'xstate';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
@@ -188,7 +189,7 @@ const fundView = (
 const figureTexts = ({ growth, annualised, drawdown, volatility, sharpe }: ComparedFigures): NonNullable<ComparedFundView['figures']> => ({
   growth: signed(growth),
   annualised: textOf(annualised, signed),
-  drawdown: textOf(drawdown, ({ depth }) => fallText(toTwoPlaces(depth))),
+  drawdown: textOf(drawdown, (fall) => plain(formatDrawdown(fall))),
   drawdownDays:
     drawdown.kind === 'missing' || drawdown.value.depth === 0
       ? null
@@ -225,7 +226,6 @@ const signed = (rate: RatePpm): FigureText => ({ text: formatSignedRate(rate), t
 const plain = (text: string): FigureText => ({ text, trend: 'flat', reason: null });
 
 /** A fall is told below zero; none as 0.00%. */
-const fallText = (depth: RatePpm): FigureText => plain(depth === 0 ? formatRate(depth) : `-${formatRate(depth)}`);
 
 const textOf = <Value>(measure: Measure<Value>, tell: (value: Value) => FigureText): FigureText =>
   measure.kind === 'known' ? tell(measure.value) : { text: MISSING, trend: 'flat', reason: { kind: REASON_OF[measure.reason] } };

@@ -1,3 +1,4 @@
+import { formatDrawdown } from '../drawdown.ts';
 import type { StateValueFrom } from 'xstate';
 import { daysBetween, type CalendarDate } from '../../values/calendar-date.ts';
 import { formatDate, formatRate, formatSignedMoney, formatSignedRate, type Trend } from '../../values/display.ts';
@@ -110,13 +111,11 @@ const pointOfGrowth = ({ date, increase }: GrowthPoint): ChartPoint => ({
   text: formatSignedRate(toTwoPlaces(increase)),
 });
 
-/** A fall is told below zero; none as 0.00%. */
 const drawdownText = (data: TrendData | null): TrendChartView['figures']['drawdown'] => {
   const drawdown = drawdownOf(data);
   if (drawdown === null) return null;
-  const depth = toTwoPlaces(drawdown.depth);
   return {
-    text: depth === 0 ? formatRate(depth) : `-${formatRate(depth)}`,
+    text: formatDrawdown(drawdown),
     fromText: formatDate(drawdown.from),
     toText: formatDate(drawdown.to),
   };

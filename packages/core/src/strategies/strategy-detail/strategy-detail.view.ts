@@ -1,3 +1,4 @@
+import { formatDrawdown } from '../../products/drawdown.ts';
 import type { ProfitText } from '../../fund-trading/fund-figures.ts';
 import type { FundRange } from '../../funds/fund-trend.ts';
 import type { FundKind } from '../../funds/fund.ts';
@@ -126,7 +127,7 @@ const courseLine = ({ range, points, drawdown }: StrategyCourse): StrategyCourse
     range,
     growth: growthText(last?.increase ?? null),
     benchmark: growthText(last?.benchmark ?? null),
-    drawdownText: formatRate(drawdown === null ? null : ratePpm(Math.round(drawdown.depth / STEP) * STEP)),
+    drawdownText: formatDrawdown(drawdown),
     drawdownDays:
       drawdown === null || drawdown.depth === 0 ? null : { fromText: formatDate(drawdown.from), toText: formatDate(drawdown.to) },
     points,
@@ -134,6 +135,3 @@ const courseLine = ({ range, points, drawdown }: StrategyCourse): StrategyCourse
 };
 
 const growthText = (rate: RatePpm | null): ProfitText => ({ text: formatSignedRate(rate), trend: trendOf(rate, 'default') });
-
-/** 0.01 % */
-const STEP = 100;
