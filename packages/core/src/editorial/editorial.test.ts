@@ -31,6 +31,8 @@ describe('an index', () => {
     expect(lastChange([day('2026-11-16', 30_000_000), day('2026-11-17', 29_998_500)])).toBe(ratePpm(-100));
     expect(lastChange([day('2026-11-16', 30_000_000), day('2026-11-17', 29_998_501)])).toBe(ratePpm(0));
     expect(lastChange([day('2026-11-17', 30_000_000)])).toBeNull();
+    // The market was open on 16 November.
+    expect(lastChange([day('2026-11-13', 30_000_000), day('2026-11-17', 30_300_000)])).toBeNull();
     expect(lastChange([])).toBeNull();
   });
 

@@ -1,4 +1,5 @@
 import type { FundSummary } from '../funds/fund.ts';
+import { areDaysMissing } from '../funds/returns.ts';
 import { formatSignedRate, MISSING, trendOf, type Trend } from '../values/display.ts';
 import type { CalendarDate } from '../values/calendar-date.ts';
 import { toScaledText } from '../values/decimal-text.ts';
@@ -36,10 +37,10 @@ export interface FundIndexDetail extends FundIndex {
 /** A year of trading days. */
 export const MOST_INDEX_VALUES = 250;
 
-/** [FE-40] The change of the last day against the day before, rounded to 0.01 %, half away from zero. */
+/** [FE-40] [FR-12] The change of the last day against the trading day before, rounded to 0.01 %, half away from zero. */
 export const lastChange = (course: readonly IndexValue[]): RatePpm | null => {
   const [before, last] = [course.at(-2), course.at(-1)];
-  if (before === undefined || last === undefined || before.value <= 0) return null;
+  if (before === undefined || last === undefined || before.value <= 0 || areDaysMissing(before.day, last.day)) return null;
   return ratePpm(multiplyDivide(last.value - before.value, HUNDREDTHS_OF_PERCENT, before.value, 'half-away') * PPM_PER_HUNDREDTH);
 };
 

@@ -127,11 +127,29 @@ describe('the order of a list of funds', () => {
   const funds = [fund('3', 5), fund('1', null), fund('2', 5), fund('0', -7), fund('4', null)];
 
   it('has what is missing last in both directions, and equals by their codes [FN-6]', () => {
-    const order = (direction: 'down' | 'up') => funds.toSorted(compareFunds({ column: 'year', direction })).map(({ fundCode }) => fundCode);
+    const order = (direction: 'down' | 'up') =>
+      funds.toSorted(compareFunds({ column: 'year', direction }, TODAY)).map(({ fundCode }) => fundCode);
     expect(order('down')).toEqual(['2', '3', '0', '1', '4']);
     expect(order('up')).toEqual(['0', '2', '3', '1', '4']);
-    expect(funds.toSorted(compareFunds(null)).map(({ fundCode }) => fundCode)).toEqual(['0', '1', '2', '3', '4']);
+    expect(funds.toSorted(compareFunds(null, TODAY)).map(({ fundCode }) => fundCode)).toEqual(['0', '1', '2', '3', '4']);
     expect(FUND_SPANS).toHaveLength(10);
+  });
+
+  it('has funds whose newest value is stale behind the others in both directions, before those without a figure [FN-93] [FR-15]', () => {
+    const rows = [
+      ['0', '2026-02-15', 500],
+      ['1', '2026-02-16', 100],
+      ['2', '2026-02-27', 200],
+      ['3', '2020-10-12', 900],
+      ['4', '2026-02-27', null],
+    ] as const;
+    const summaries = rows.map(([fundCode, day, year]) => ({ ...fund(fundCode, year), valueDay: calendarDate(day) }));
+    const order = (direction: 'down' | 'up') =>
+      summaries.toSorted(compareFunds({ column: 'year', direction }, TODAY)).map(({ fundCode }) => fundCode);
+    expect([order('down'), order('up')]).toEqual([
+      ['2', '1', '3', '0', '4'],
+      ['1', '2', '0', '3', '4'],
+    ]);
   });
 
   it('is never by the day where only money funds are shown [FN-7] [FN-1]', () => {

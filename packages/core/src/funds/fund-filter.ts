@@ -1,3 +1,4 @@
+import { isFreshBase } from './returns.ts';
 import type { FilterShape } from '../kit/filter.ts';
 import { plainText, searchWords } from '../products/product-filter.ts';
 import { addMonths, type CalendarDate } from '../values/calendar-date.ts';
@@ -173,14 +174,22 @@ export const sortFigure = (fund: FundSummary, column: FundSortColumn): number | 
   return fund.growth[column];
 };
 
-/** [FN-6] The order of a list: what is missing comes last in both directions, and equals by their codes. */
+const isStale = ({ valueDay }: Pick<FundSummary, 'valueDay'>, today: CalendarDate): boolean =>
+  valueDay === null || !isFreshBase(valueDay, today);
+
+/**
+ * [FN-6] The order of a list: what is missing comes last in both directions, and equals by their codes. [FN-93] Funds whose newest value is
+ * stale on a day stand behind the others.
+ */
 export const compareFunds =
-  (sort: FundSort | null) =>
+  (sort: FundSort | null, today: CalendarDate) =>
   (a: FundSummary, b: FundSummary): number => {
     const byCode = a.fundCode < b.fundCode ? -1 : a.fundCode > b.fundCode ? 1 : 0;
     if (sort === null) return byCode;
     const [one, other] = [sortFigure(a, sort.column), sortFigure(b, sort.column)];
+    if (one === null || other === null) return one === other ? byCode : one === null ? 1 : -1;
+    const [isOneStale, isOtherStale] = [isStale(a, today), isStale(b, today)];
+    if (isOneStale !== isOtherStale) return isOneStale ? 1 : -1;
     if (one === other) return byCode;
-    if (one === null || other === null) return one === null ? 1 : -1;
     return sort.direction === 'up' ? one - other : other - one;
   };

@@ -69,7 +69,7 @@ export const fakeFundsPorts = (market: readonly FundSummary[], overrides: Partia
   return {
     funds: {
       readPage: (query, pageNo) => {
-        const found = market.filter((fund) => passesFundFilter(factsOf(fund), query, today)).toSorted(compareFunds(query.sort));
+        const found = market.filter((fund) => passesFundFilter(factsOf(fund), query, today)).toSorted(compareFunds(query.sort, today));
         const items = found.slice((pageNo - 1) * FUND_PAGE_SIZE, pageNo * FUND_PAGE_SIZE);
         return Promise.resolve({ kind: 'read', items, hasMore: found.length > pageNo * FUND_PAGE_SIZE });
       },

@@ -79,6 +79,8 @@ export {
   growthUpTo,
   isFreshBase,
   isWholeHistory,
+  LONGEST_CLOSURE,
+  oldestFreshDay,
   reinvestedDays,
   settledIndex,
   spanStart,

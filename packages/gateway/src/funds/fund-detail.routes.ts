@@ -1,5 +1,6 @@
 import { ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
 import { FUND_VALUES_PAGE } from '@caifu/core/funds';
+import { shanghaiDateOf } from '@caifu/core/values';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ground/deps.ts';
 import { openRoute, type RouteDeps } from '../ground/endpoint-route.ts';
@@ -17,7 +18,7 @@ export const fundPageRoutes = (app: FastifyInstance, deps: Deps, route: RouteDep
   });
   openRoute(app, route, ENDPOINTS.fundTrend, async ({ fundCodes }) => answered(await readTrends(db, fundCodes)));
   openRoute(app, route, ENDPOINTS.fundPerformance, async ({ fundCode }) => {
-    const peers = await readFundPeers(calls, fundCode);
+    const peers = await readFundPeers(calls, fundCode, shanghaiDateOf(deps.clock.now()));
     if (peers === null) return unknownFund();
     const { isMoneyFund, ...performance } = peers;
     return answered({ ...performance, years: await readYears(db, fundCode, isMoneyFund) });

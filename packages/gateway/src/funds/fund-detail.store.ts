@@ -1,5 +1,7 @@
 import { calendarDate, fen, ratePpm, shares, type CalendarDate, type Fen, type RatePpm } from '@caifu/core/values';
 import {
+  LONGEST_CLOSURE,
+  oldestFreshDay,
   FUND_KINDS,
   FUND_SPANS,
   STARS,
@@ -43,13 +45,14 @@ export const readFundDetail = async (calls: Reads, fundCode: string): Promise<Fu
 export const readFundPeers = async (
   calls: Reads,
   fundCode: string,
+  today: CalendarDate,
 ): Promise<
   | (Pick<FundPerformance, 'fundCode' | 'fundName' | 'kind' | 'valueDay' | 'growth' | 'average' | 'places' | 'benchmark'> & {
       readonly isMoneyFund: boolean;
     })
   | null
 > => {
-  const row = await calls.read<PeersRow>(PEERS, [fundCode]);
+  const row = await calls.read<PeersRow>(PEERS, [fundCode, oldestFreshDay(today)]);
   if (row === null) return null;
   const fund = toSummary(row.fund);
   const place = (span: FundSpan): FundPlace | null => {
@@ -245,7 +248,10 @@ const DETAIL = `
     'securities', (select coalesce(json_agg(s order by s.weight_ppm desc, s.security_code, s.kind), '[]') from fund_security s where s.fund_code = f.fund_code)) as found
   from fund f left join fund_company c on c.company_code = f.company_code where f.fund_code = $1`;
 
-/** The funds of the kind are looked at once for all spans. The mean is rounded to 0.01 %, half away from zero, as growth is. */
+/**
+ * The funds of the kind are looked at once for all spans. [FD-29] Those whose value is stale, or was when the newest of the kind was made, do not
+ * count. The mean is rounded to 0.01 %, half away from zero, as growth is.
+ */
 const PEERS = `
   select json_build_object('fund', ${FUND_JSON},
     'benchmark', (select t.benchmark from fund_terms t where t.fund_code = f.fund_code),
@@ -253,12 +259,14 @@ const PEERS = `
       (span, at) => `'${span}', json_build_object('mean', p.mean_${at}, 'of', p.of_${at}, 'above', p.above_${at})`,
     ).join(', ')})) as found
   from fund f cross join lateral (
+    select least($2::date, max(o.value_day) - ${LONGEST_CLOSURE}) as oldest from fund o where o.kind = f.kind) as k
+  cross join lateral (
     select ${FUND_SPANS.map((span, at) => {
       const column = GROWTH_COLUMNS[span];
-      return `(round(avg(o.${column}) / 100) * 100)::integer as mean_${at}, count(o.${column})::integer as of_${at},
+      return `(round(avg(o.${column}) / 100) * 100)::integer as mean_${at}, (case when f.value_day >= k.oldest then count(o.${column}) else 0 end)::integer as of_${at},
         (count(*) filter (where o.${column} > f.${column}))::integer as above_${at}`;
     }).join(', ')}
-    from fund o where o.kind = f.kind) as p
+    from fund o where o.kind = f.kind and o.value_day >= k.oldest) as p
   where f.fund_code = $1`;
 
 const STAFF = `

@@ -119,6 +119,22 @@ describe('the performance of a fund', () => {
     }
   });
 
+  it('counts no stale fund, and gives it no place [FD-29] [FR-15]', async () => {
+    const { db } = gateway.deps;
+    const fund = valued();
+    const span = FUND_SPANS.find((each) => fund.growth[each] !== null) ?? 'day';
+    const peers = funds.filter(({ kind, growth }) => kind === fund.kind && growth[span] !== null);
+    const told = async () => await gateway.tell(ENDPOINTS.fundPerformance, { fundCode: fund.fundCode });
+    const other = peers.find(({ fundCode }) => fundCode !== fund.fundCode);
+    await sql`update fund set value_day = '2020-10-12' where fund_code = ${other?.fundCode}`.execute(db);
+    expect((await told()).places[span]?.of).toBe(peers.length - 1);
+    await sql`update fund set value_day = ${other?.valueDay} where fund_code = ${other?.fundCode}`.execute(db);
+    await sql`update fund set value_day = '2020-10-12' where fund_code = ${fund.fundCode}`.execute(db);
+    expect((await told()).places[span]).toBeNull();
+    await sql`update fund set value_day = ${fund.valueDay} where fund_code = ${fund.fundCode}`.execute(db);
+    expect((await told()).places[span]?.of).toBe(peers.length);
+  });
+
   it('has a row for each year, which together make the whole growth [FD-10]', async () => {
     const fund = valued();
     const { years } = await gateway.tell(ENDPOINTS.fundPerformance, { fundCode: fund.fundCode });

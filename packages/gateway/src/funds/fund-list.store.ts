@@ -3,6 +3,7 @@ import {
   AGE_BANDS,
   askedFunds,
   foundedBounds,
+  oldestFreshDay,
   FUND_FILTER,
   SCALE_BOUNDS,
   type FundCompany,
@@ -32,10 +33,37 @@ export const readFundPage = async (calls: Reads, { page, pageSize, ...query }: F
   const asked = askedFunds(query);
   // One row more says whether there is more.
   const { parameters, where } = narrowing(asked, today);
-  const bounds = [...parameters, pageSize + 1, (page - 1) * pageSize];
-  const rows = (await calls.read<readonly FundRow[]>(pageStatement(asked.sort, where, parameters.length), bounds)) ?? [];
+  const rows =
+    asked.sort === null
+      ? await rowsOf(calls, pageStatement(where, '', parameters.length), [...parameters, pageSize + 1, (page - 1) * pageSize])
+      : await readSorted(calls, { parameters: [...parameters, oldestFreshDay(today)], where }, asked.sort, { page, pageSize });
   return { items: rows.slice(0, pageSize).map(toSummary), hasMore: rows.length > pageSize, pageNo: page };
 };
+
+/** [FN-93] Funds whose value is stale follow the others, by their figures; both parts are read in the order of an index. */
+const readSorted = async (
+  calls: Reads,
+  { parameters, where }: Narrowing,
+  { column, direction }: FundSort,
+  { page, pageSize }: Pick<FundPage, 'page' | 'pageSize'>,
+): Promise<readonly FundRow[]> => {
+  const figure = `f.${COLUMN_OF[column]}`;
+  const order = `${figure} ${direction === 'up' ? 'asc' : 'desc'} nulls last, `;
+  const isFirst = `(${figure} is not null and f.value_day is not null and f.value_day >= $${parameters.length}::date)`;
+  const [firstOnes, others] = [`${where} and ${isFirst}`, `${where} and not ${isFirst}`];
+  const from = (page - 1) * pageSize;
+  const first = await rowsOf(calls, pageStatement(firstOnes, order, parameters.length), [...parameters, pageSize + 1, from]);
+  if (first.length > pageSize) return first;
+  const count =
+    first.length > 0 || from === 0
+      ? from + first.length
+      : ((await calls.read<number>(`select count(*)::integer as found from fund f where ${firstOnes}`, parameters)) ?? 0);
+  const bounds = [pageSize + 1 - first.length, Math.max(0, from - count)];
+  return [...first, ...(await rowsOf(calls, pageStatement(others, order, parameters.length), [...parameters, ...bounds]))];
+};
+
+const rowsOf = async (calls: Reads, statement: string, parameters: readonly unknown[]): Promise<readonly FundRow[]> =>
+  (await calls.read<readonly FundRow[]>(statement, parameters)) ?? [];
 
 /** [GW-982] The funds of some codes, in their order; a code that nobody knows is left out. */
 export const readFundsByCode = async (calls: Reads, fundCodes: readonly string[]): Promise<readonly FundSummary[]> => {
@@ -235,11 +263,9 @@ const COLUMN_OF = {
   'ten-thousand-income': 'ten_thousand',
 } as const satisfies Record<FundSortColumn, string>;
 
-const pageStatement = (sort: FundSort | null, where: string, parameters: number): string => {
-  const order = sort === null ? '' : `f.${COLUMN_OF[sort.column]} ${sort.direction === 'up' ? 'asc' : 'desc'} nulls last, `;
-  return `select coalesce(json_agg(page), '[]') as found from (
+const pageStatement = (where: string, order: string, parameters: number): string =>
+  `select coalesce(json_agg(page), '[]') as found from (
     select ${FUND_COLUMNS} from fund f where ${where} order by ${order}f.fund_code limit $${parameters + 1} offset $${parameters + 2}) as page`;
-};
 
 interface Narrowing {
   readonly where: string;

@@ -54,7 +54,7 @@ const today = () => shanghaiDateOf(gateway.deps.clock.now());
 const expectedOf = (query: FundListQuery): readonly string[] =>
   funds
     .filter((fund) => passesFundFilter(fund, query, today()))
-    .toSorted(compareFunds(askedFunds(query).sort))
+    .toSorted(compareFunds(askedFunds(query).sort, today()))
     .map(({ fundCode }) => fundCode);
 const pageOf = (query: FundListQuery, pageNo = 1, pageSize = 20) => gateway.tell(ENDPOINTS.fundProductList, { ...query, pageNo, pageSize });
 const codesOf = async (query: FundListQuery, pageNo = 1): Promise<readonly string[]> =>

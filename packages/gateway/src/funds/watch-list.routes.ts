@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import type { WatchChange } from '@caifu/core/funds';
+import { shanghaiDateOf } from '@caifu/core/values';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../ground/caller.ts';
 import type { Deps } from '../ground/deps.ts';
@@ -33,5 +34,7 @@ export const watchListRoutes = (app: FastifyInstance, deps: Deps, route: RouteDe
   signedInRoute(app, route, ENDPOINTS.addProductToGroup, (wanted, caller) => change({ kind: 'add', ...wanted }, caller));
   signedInRoute(app, route, ENDPOINTS.updateProductToGroup, (wanted, caller) => change({ kind: 'move', ...wanted }, caller));
   signedInRoute(app, route, ENDPOINTS.deleteProductToGroup, (wanted, caller) => change({ kind: 'remove', ...wanted }, caller));
-  openRoute(app, route, ENDPOINTS.queryRecommendFund, async () => answered(await readRecommendedFunds(calls)));
+  openRoute(app, route, ENDPOINTS.queryRecommendFund, async () =>
+    answered(await readRecommendedFunds(calls, shanghaiDateOf(deps.clock.now()))),
+  );
 };

@@ -14,6 +14,8 @@ import {
   growthBetween,
   incomeSince,
   isFreshBase,
+  LONGEST_CLOSURE,
+  oldestFreshDay,
   type FundSummary,
   type ReinvestedDay,
   type WatchBook,
@@ -202,12 +204,13 @@ const earnedSince = async (cx: Connection, { fundCode }: FundSummary, day: strin
 };
 
 /** [FW-24] [FW-12] Of each kind the fund that can be bought with the most stars over three years, then the most growth over them. */
-export const readRecommendedFunds = async (calls: Pick<Calls, 'read'>): Promise<readonly FundSummary[]> =>
-  ((await calls.read<readonly FundRow[]>(RECOMMENDED, [FEWEST_STARS])) ?? []).map((row) => toSummary(row));
+export const readRecommendedFunds = async (calls: Pick<Calls, 'read'>, today: CalendarDate): Promise<readonly FundSummary[]> =>
+  ((await calls.read<readonly FundRow[]>(RECOMMENDED, [FEWEST_STARS, oldestFreshDay(today)])) ?? []).map((row) => toSummary(row));
 
 const FEWEST_STARS = 4;
 const RECOMMENDED = `
   select json_agg(f order by f.stars desc, f.grown_three_years desc nulls last, f.fund_code) as found from (
     select distinct on (f.kind) f.stars, ${FUND_COLUMNS} from fund f
     where f.kind is not null and f.stars >= $1 and f.risk_level is not null and f.fees_known and f.trading in ('open', 'limited')
+      and f.value_day >= least($2::date, (select max(o.value_day) - ${LONGEST_CLOSURE} from fund o))
     order by f.kind, f.stars desc, f.grown_three_years desc nulls last, f.fund_code) as f`;

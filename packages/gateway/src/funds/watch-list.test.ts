@@ -220,4 +220,15 @@ describe('recommended funds', () => {
     const found = await gateway.tell(ENDPOINTS.queryRecommendFund, null);
     expect(found.map(({ fundCode }) => fundCode)).toEqual(['000002', '000003']);
   });
+
+  it('are none whose newest value is stale, unless all are [FW-25] [FR-15]', async () => {
+    const { db } = gateway.deps;
+    const recommended = async () => (await gateway.tell(ENDPOINTS.queryRecommendFund, null)).map(({ fundCode }) => fundCode);
+    await sql`update fund set value_day = '2020-10-12' where fund_code = '000002'`.execute(db);
+    expect(await recommended()).toEqual(['000001', '000003']);
+    await sql`update fund set value_day = value_day - 400 where fund_code in ('000001', '000003', '000005')`.execute(db);
+    expect(await recommended()).toEqual(['000001', '000003']);
+    await sql`update fund set stale = 'figures' where fund_code in ('000001', '000002', '000003', '000005')`.execute(db);
+    await refreshFigures(db);
+  });
 });
