@@ -6,6 +6,7 @@ import {
   type BankRecordKind,
   type BankRecordLine,
   type BankRecordQuery,
+  type PaymentPlace,
 } from '@caifu/core/bank';
 import { createPagedListMachine, createResourceMachine } from '@caifu/core/kit';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
@@ -81,7 +82,7 @@ function Records<Kind extends BankRecordKind>({ kind, kinds, words, onKind }: Re
       lineOf={(record) => ({
         key: record.recordNo,
         href: hrefTo('/zb/transaction_detail', { orderNo: record.recordNo }),
-        what: record.name === '' ? copy.kind[record.kind] : `${copy.kind[record.kind]} ${record.name}`,
+        what: record.name === '' ? kindOf(record) : `${kindOf(record)} ${record.name}`,
         timeText: record.timeText,
         amountText: isOfAccount(record) ? '' : record.amountText,
         remark: stateOf(record),
@@ -107,7 +108,7 @@ export function BankRecordScreen({ query }: BankRecordScreenProps) {
       orderNo={query.orderNo}
       hero={
         record !== null && (
-          <Hero title={copy.kind[record.kind]} label={isOfAccount(record) ? record.partnerName : copy.amount}>
+          <Hero title={kindOf(record)} label={isOfAccount(record) ? record.partnerName : copy.amount}>
             {isOfAccount(record) ? (
               <span className={css['word']}>{stateOf(record)}</span>
             ) : (
@@ -181,6 +182,12 @@ const recordRows = (record: BankRecordLine, isHidden: boolean): readonly KeyValu
     { label: copy.state, value: stateOf(record) },
     { label: copy.bank, value: record.partnerName },
     ...told(copy.product, record.name),
+    ...(record.payment === null
+      ? []
+      : [
+          { label: record.kind === 'credit' ? copy.payer : copy.from, value: placeOf(record, record.payment.from) },
+          { label: copy.to, value: placeOf(record, record.payment.to) },
+        ]),
     ...(record.interestText === null ? [] : [{ label: copy.interest, value: money(record.interestText) }]),
     ...(record.lostText === null ? [] : [{ label: copy.lost, value: money(record.lostText) }]),
     ...(record.receivedText === null ? [] : [{ label: copy.received, value: money(record.receivedText) }]),
@@ -189,11 +196,12 @@ const recordRows = (record: BankRecordLine, isHidden: boolean): readonly KeyValu
     ...told(bankCopy.value, record.valueText),
     ...told(bankCopy.maturity, record.maturityText),
     ...(record.instruction === null ? [] : [{ label: bankCopy.instruction, value: termNames.instruction[record.instruction] }]),
-    ...(record.card === null
+    // of a change of the card
+    ...(record.card === null || record.payment !== null
       ? []
       : [
           {
-            label: record.kind === 'credit' ? copy.payer : copy.card,
+            label: copy.card,
             value: (
               <CardName
                 code={record.card.bankCode}
@@ -209,6 +217,22 @@ const recordRows = (record: BankRecordLine, isHidden: boolean): readonly KeyValu
       ? [{ label: copy.expected, value: record.expectedText }]
       : [{ label: copy.finished, value: record.finishedText }]),
   ];
+};
+
+/** [GW-1752] Interest of the balance is told apart from that of a deposit. */
+const kindOf = ({ kind, name }: BankRecordLine): string => (kind === 'interest' && name === '' ? copy.demand : copy.kind[kind]);
+
+const placeOf = ({ partnerName }: BankRecordLine, place: PaymentPlace): string => {
+  switch (place.at) {
+    case 'card':
+      return bankCopy.cardValue(place.bankName, place.tail);
+    case 'account':
+      return copy.ownAccount(partnerName);
+    case 'balance':
+      return copy.balance;
+    case 'product':
+      return place.name;
+  }
 };
 
 /** [UI-1230] Money from outside is told as posted. */

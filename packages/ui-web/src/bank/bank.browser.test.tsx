@@ -208,6 +208,27 @@ describe('an order at a bank', () => {
     await expect.element(one.screen.getByText('少得利息').first()).toBeVisible();
   });
 
+  it('names what was paid, from where and to where [GW-1752]', async () => {
+    const rowsOf = async (changes: Parameters<typeof aBankRecord>[0]) => {
+      const { screen } = await show(<BankRecordScreen query={{ orderNo: '7' }} />, { bankRecord: fakeResourcePorts(aBankRecord(changes)) });
+      await expect.element(screen.getByText('付款方')).toBeVisible();
+      const told = ['付款方', '收款方'].map((label) => {
+        const rows = [...screen.container.querySelectorAll('dt')];
+        return rows.find((row) => row.textContent === label)?.nextElementSibling?.textContent;
+      });
+      const title = screen.container.textContent;
+      await screen.unmount();
+      return { told, title };
+    };
+    const card = aBankRecord().card;
+    expect((await rowsOf({ kind: 'in' })).told).toEqual(['工商银行（6789）', '合作银行甲电子账户']);
+    expect((await rowsOf({ kind: 'matured', name: '定期存款三个月', card: null })).told).toEqual(['定期存款三个月', '合作银行甲电子账户']);
+    expect((await rowsOf({ kind: 'subscribe', name: '稳健理财日开', card: null })).told).toEqual(['合作银行甲电子账户', '稳健理财日开']);
+    const demand = await rowsOf({ kind: 'interest', name: '', card });
+    expect(demand.told).toEqual(['账户余额的活期利息', '工商银行（6789）']);
+    expect(demand.title).toContain('活期结息');
+  });
+
   it('ends in a result that may still be with the bank [UI-1132]', async () => {
     const { screen } = await show(<BankResultScreen query={{ orderNo: '3' }} />, { bankRecord: fakeResourcePorts(processing) });
     await expect.element(screen.getByText(/最迟以银行当日对账文件为准/).first()).toBeVisible();

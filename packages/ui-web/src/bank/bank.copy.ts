@@ -261,6 +261,11 @@ export const recordCopy = {
   expected: '最迟完成',
   card: '银行卡',
   payer: '付款账户',
+  from: '付款方',
+  to: '收款方',
+  ownAccount: (bank: string) => `${bank}电子账户`,
+  demand: '活期结息',
+  balance: '账户余额的活期利息',
   credited: '已入账',
   no: '订单号',
   result: {

@@ -11,6 +11,8 @@ import type { BankOrderState, BankRecord, BankRecordKind, BankRecordQuery, Matur
 
 /** One movement, written out. */
 export interface BankRecordLine {
+  /** null: nothing was paid. */
+  readonly payment: Payment | null;
   readonly recordNo: string;
   readonly kind: BankRecordKind;
   readonly partnerName: string;
@@ -113,7 +115,49 @@ const HEADLINE = {
   renewed: 'bank-moved',
 } as const satisfies Record<BankRecordKind, Message['kind']>;
 
+/** Where money of a movement is. */
+export type PaymentPlace =
+  | { readonly at: 'card'; readonly bankName: string; readonly tail: string }
+  /** The e-account, or what its balance has earned. */
+  | { readonly at: 'account' | 'balance' }
+  | { readonly at: 'product'; readonly name: string };
+
+/** [GW-1752] From where to where a movement paid: card, e-account, deposit or wealth product. null: nothing was paid. */
+export const paymentOf = ({ kind, name, card }: Pick<BankRecord, 'kind' | 'name' | 'card'>): Payment | null => {
+  const account: PaymentPlace = { at: 'account' };
+  const own: PaymentPlace = card === null ? account : { at: 'card', bankName: card.bankName, tail: card.tail };
+  const product: PaymentPlace = name === '' ? { at: 'balance' } : { at: 'product', name };
+  switch (kind) {
+    case 'in':
+    case 'credit':
+      return { from: own, to: account };
+    case 'out':
+      return { from: account, to: own };
+    case 'buy':
+    case 'subscribe':
+      return { from: account, to: product };
+    case 'draw':
+    case 'redeem':
+    case 'matured':
+    case 'renewed':
+      return { from: product, to: account };
+    // of an account that has ended it went to its card
+    case 'interest':
+      return { from: product, to: own };
+    case 'instruct':
+    case 'rebind':
+    case 'retire':
+      return null;
+  }
+};
+
+export interface Payment {
+  readonly from: PaymentPlace;
+  readonly to: PaymentPlace;
+}
+
 export const bankRecordLine = (record: BankRecord): BankRecordLine => ({
+  payment: paymentOf(record),
   recordNo: record.recordNo,
   kind: record.kind,
   partnerName: record.partnerName,
