@@ -1,6 +1,6 @@
 import type { CancellationKind } from '@caifu/core/holding';
 import type { OrderStepKind, ToldStep } from '@caifu/core/orders';
-import type { DocumentFile, OrderAgreement, OrderDetail, OrderFigures, OrderRefund } from '@caifu/core/records';
+import type { DocumentFile, OrderAgreement, OrderCorrection, OrderDetail, OrderFigures, OrderRefund } from '@caifu/core/records';
 import * as z from 'zod/mini';
 
 import { endpoint } from '../kit/endpoint.ts';
@@ -74,6 +74,8 @@ const figuresWire = renamed(messageOf<OrderFigures>(), {
   netValue: ['nav', nullableWire(netValueWire)],
 });
 
+const correctionWire = renamed(messageOf<OrderCorrection>(), { on: ['correctDate', dateWire], first: ['firstFigures', figuresWire] });
+
 const refundWire = renamed(messageOf<OrderRefund>(), {
   amount: shownYuanWire,
   date: nullableWire(dateWire),
@@ -87,6 +89,7 @@ export const orderDetailWire = renamed(messageOf<OrderDetail>(), {
   accountName: looseTextWire,
   accountTail: looseTextWire,
   figures: figuresWire,
+  correction: orNullWire(correctionWire),
   steps: ['stepList', listWire(stepWire)],
   parts: ['confirmList', listWire(redemptionPartWire)],
   reason: looseTextWire,

@@ -66,6 +66,7 @@ const sourceWire = wordWire<WalletSource>({
   REDEEM: 'redemption',
   MATURITY: 'maturity',
   BONUS: 'dividend',
+  CORRECTION: 'correction',
   REPAY: 'repayment',
   DEPOSIT: 'deposit',
   ADVISORY_FEE: 'advisory-fee',

@@ -16,6 +16,10 @@ export const INBOX_KINDS = [
   'redeem-returned',
   // what a suspended fund did not take
   'redeem-unconfirmed',
+  // of corrections of what a fund published: shares or money that changed, what the platform bears
+  'fund-shares-corrected',
+  'fund-money-corrected',
+  'fund-correction-borne',
   'certify-soon',
   'maturity-soon',
   'open-soon',

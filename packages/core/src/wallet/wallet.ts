@@ -115,6 +115,7 @@ export const WALLET_SOURCES = [
   'redemption',
   'maturity',
   'dividend',
+  'correction',
   'repayment',
   'deposit',
   'advisory-fee',

@@ -28,6 +28,7 @@ export const fundTradingArea = {
       'fund-arrive': 'redemption',
       'fund-redeem': 'redemption',
       'fund-dividend-arrive': 'dividend',
+      'fund-correction': 'correction',
     },
     named: sql<string>`(select f.fund_name from fund f where f.fund_code = o.fund_code)`,
   },

@@ -3,7 +3,19 @@ import { namesByCode, type Tells } from '../ground/tells.ts';
 
 /** Messages about public funds. */
 export const fundMessages: Tells = {
-  kinds: ['confirmed', 'failed', 'cancelled', 'redeemed', 'distributed', 'redeem-carried', 'redeem-returned', 'redeem-unconfirmed'],
+  kinds: [
+    'confirmed',
+    'failed',
+    'cancelled',
+    'redeemed',
+    'distributed',
+    'redeem-carried',
+    'redeem-returned',
+    'redeem-unconfirmed',
+    'fund-shares-corrected',
+    'fund-money-corrected',
+    'fund-correction-borne',
+  ],
   names: async ({ db }, about) => {
     const codes = about.map(({ productCode }) => productCode);
     const { rows } = await sql<{ fund_code: string; fund_name: string }>`

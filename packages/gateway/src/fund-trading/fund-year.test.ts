@@ -4,6 +4,9 @@ import { addDays, addFen, calendarDate, epochAt, shares, type CalendarDate } fro
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '../demo/random.ts';
+import { changesOf, lockHoldings, readFacts } from './fund-corrections.store.ts';
+import { reworkHolding } from './fund-rework.ts';
+import { inTransaction } from '../ground/transaction.ts';
 import { FUND_INVARIANTS } from './fund-invariants.ts';
 import { EQUITY_FEES, testFunds } from '../testing/funds.fakes.ts';
 import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
@@ -99,7 +102,7 @@ const profitsOf = async (investor: string, fundCode: string | null): Promise<rea
 
 describe('a year of orders of public funds', () => {
   it(
-    'keeps every invariant on each of its days, and what the assets tell is what core makes of it, page by page [GW-918] [GW-919] [GW-1097]',
+    'keeps every invariant on each of its days, and what the assets tell is what core makes of it, page by page [GW-918] [GW-919] [GW-1097] [GW-1672]',
     { timeout: 240_000 },
     async () => {
       const random = createRandom(20_261_123);
@@ -184,6 +187,18 @@ describe('a year of orders of public funds', () => {
         for (const { fundCode, yesterdayIncome } of ofDay)
           expect([fundCode, rows.find(({ fund_code: code }) => code === fundCode)?.income]).toEqual([fundCode, yesterdayIncome]);
       }
+      // Worked through once more, every holding is what it is.
+      for (const { code: fundCode } of FUNDS)
+        await inTransaction(gateway.deps.db, async (tx) => {
+          const facts = await readFacts(tx, { what: 'value', fundCode, day: calendarDate('2000-01-03'), becomes: null });
+          const holdings = await lockHoldings(tx, fundCode, investors, LAST);
+          expect(holdings.length).toBeGreaterThan(2);
+          for (const holding of holdings) {
+            const now = reworkHolding(holding.events, facts);
+            expect([fundCode, changesOf(holding, now)]).toEqual([fundCode, []]);
+            expect(now.lots.reduce((sum, lot) => sum + lot.shares, 0)).toBe(holding.shares);
+          }
+        });
     },
   );
 });

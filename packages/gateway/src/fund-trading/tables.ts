@@ -59,6 +59,37 @@ declare module '../ground/schema.ts' {
       amount: Int8;
       fee: Generated<string>;
       reference: string;
+      /** null: it was not made by a correction. */
+      correction_no: NullableInt8;
+    };
+    fund_correction: {
+      correction_no: Generated<string>;
+      fund_code: string;
+      day: DateText;
+      what: string;
+      was: string;
+      becomes: string | null;
+      operator: string;
+      reason: string;
+      made_at: Int8;
+    };
+    /** What a correction changed of an order, a dividend or a split. */
+    fund_correction_line: {
+      correction_no: Int8;
+      investor_id: string;
+      kind: string;
+      reference: string;
+      day: DateText;
+      net_value_before: number | null;
+      net_value: number | null;
+      shares_before: NullableInt8;
+      shares: NullableInt8;
+      fee_before: NullableInt8;
+      fee: NullableInt8;
+      net_before: NullableInt8;
+      net: NullableInt8;
+      house_shares: Int8;
+      house_amount: Int8;
     };
     fund_redemption_part: {
       order_no: string;

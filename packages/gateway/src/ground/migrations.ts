@@ -31,6 +31,7 @@ import { warningMigration } from './warning-migration.ts';
 import { watchListMigration } from './watch-list-migration.ts';
 import { followingMigration } from './following-migration.ts';
 import { freshFiguresMigration } from './fresh-figures-migration.ts';
+import { fundCorrectionsMigration } from './fund-corrections-migration.ts';
 import { fundBenchmarkMigration } from './fund-benchmark-migration.ts';
 import { fundFeesMigration } from './fund-fees-migration.ts';
 import { fundPositionsMigration } from './fund-positions-migration.ts';
@@ -492,6 +493,7 @@ const MIGRATIONS = {
   '0122-kept-quotas': { up: (db) => runAll(db, keptQuotasMigration) },
   '0121-fresh-figures': { up: (db) => runAll(db, freshFiguresMigration) },
   '0129-demand-interest': { up: (db) => runAll(db, demandInterestMigration) },
+  '0124-fund-corrections': { up: (db) => runAll(db, fundCorrectionsMigration) },
 } satisfies Record<string, Migration>;
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

@@ -62,6 +62,8 @@ const ACCOUNTS = {
   'fund-pool': { of: 'fund', counts: 'money', mayBeNegative: false },
   'fund-income': { of: 'fund', counts: 'money', mayBeNegative: true },
   'fund-issued': { of: 'fund', counts: 'shares', mayBeNegative: true },
+  /** What the house bore when published figures of funds were corrected: negative by what it paid. */
+  'fund-correction': { of: 'house', counts: 'money', mayBeNegative: true },
   'fund-shares': { of: 'fund-holder', counts: 'shares', mayBeNegative: false },
 } as const satisfies Record<string, Terms>;
 

@@ -2,6 +2,7 @@ import type { Settings } from '../ground/settings.ts';
 import { readWholeText } from '../ground/text-file.ts';
 import { failed, type CommandOutcome } from './ask-operator.ts';
 import { runCalendar } from './calendar.command.ts';
+import { runCorrections } from './corrections.command.ts';
 import { runCertifications } from './certifications.command.ts';
 import { runKeys } from './keys.command.ts';
 import { runLogins } from './login.command.ts';
@@ -23,6 +24,7 @@ const bringCalendar: Run = async (settings, [file, ...rest]) => {
 export const OPERATOR_COMMANDS: ReadonlyMap<string, Run> = new Map<string, Run>([
   ['calendar', bringCalendar],
   ['certifications', runCertifications],
+  ['corrections', runCorrections],
   ['decisions', runDecisions],
   ['keys', runKeys],
   ['large-redemption', runLargeRedemption],

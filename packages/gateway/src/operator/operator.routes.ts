@@ -11,6 +11,7 @@ import { decide, listReviews, readReviewImages, type ReviewOutcome } from '../qu
 import { copyDatabase } from './backup/database-copy.ts';
 import { readDecisions, recorded, type ActAs } from './decisions.store.ts';
 import { administratorToken } from './operator-token.ts';
+import { correctionRoutes } from './corrections.routes.ts';
 import { keyRoutes } from './keys.routes.ts';
 import { loginRoutes } from './login.routes.ts';
 import { addOperator, ADMINISTRATOR, isOperatorName, listOperators, operatorOf, removeOperator } from './operators.store.ts';
@@ -122,6 +123,7 @@ export const operatorRoutes = (app: FastifyInstance, deps: Deps): void => {
     return investorId === null ? reply.status(404).send({ kind: 'unknown' }) : { investorId };
   });
 
+  correctionRoutes(app, deps, operator, act);
   keyRoutes(app, deps, operator, act);
   loginRoutes(app, deps, operator, act);
 

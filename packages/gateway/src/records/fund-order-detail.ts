@@ -3,6 +3,7 @@ import { courseOf, type PlannedDay } from '@caifu/core/orders';
 import type { OrderDetail } from '@caifu/core/records';
 import { calendarDate, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
+import { readOrderCorrection } from '../fund-trading/order-corrections.store.ts';
 import { readFundOrder, reportOf } from '../fund-trading/fund-order-row.ts';
 import type { Deps } from '../ground/deps.ts';
 import { readJournal, type JournalLine } from '../orders/order-book.ts';
@@ -22,6 +23,7 @@ export const readFundOrderDetail = async (deps: Deps, investorId: string, orderN
     accountName: row.bank_name,
     accountTail: row.tail,
     figures: { fee: report.fee, net: report.net, shares: report.confirmedShares, netValue: report.netValue },
+    correction: await readOrderCorrection(deps.db, investorId, orderNo),
     steps: courseOf(row.kind, journalOf(report, await readJournal(deps.db, investorId, orderNo)), plannedOf(report), asOf),
     parts: report.parts,
     reason: report.reason,

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { Deps } from '../ground/deps.ts';
 import type { RecordRow } from '../ground/record-source.ts';
 import type { Connection } from '../ground/schema.ts';
+import { readPayoutCorrection } from '../fund-trading/order-corrections.store.ts';
 import { readHoldingDetail } from '../holding/holding-detail.store.ts';
 import { readJournal } from '../orders/order-book.ts';
 import { readFundOrderDetail } from './fund-order-detail.ts';
@@ -52,6 +53,7 @@ const orderOf = async (deps: Deps, investorId: string, row: BookedRow, at: Epoch
     accountName: row.bank_name ?? '',
     accountTail: row.tail ?? '',
     figures: CAME_TO_NOTHING.has(status) ? NO_FIGURES : figuresOf(row),
+    correction: null,
     steps: courseOf(row.kind, await readJournal(deps.db, investorId, row.order_no), plannedOf(row, holding, at), asOf),
     parts: [],
     reason: reasonOf(row, status),
@@ -77,6 +79,7 @@ const plainDetail = (deps: Pick<Deps, 'areas'>, row: RecordRow, at: EpochMs): Or
   accountName: '',
   accountTail: '',
   figures: NO_FIGURES,
+  correction: null,
   steps: [],
   parts: [],
   reason: '',
@@ -110,6 +113,7 @@ const payoutOf = async (deps: Deps, investorId: string, row: RecordRow, at: Epoc
     accountName: isInShares ? '' : (rows[0]?.bank_name ?? ''),
     accountTail: '',
     figures: NO_FIGURES,
+    correction: await readPayoutCorrection(deps.db, investorId, row.record_id),
     steps: days.map(({ kind, date, isDone = date < asOf }) => ({ kind, date, at: null, isDone })),
     parts: [],
     reason: '',

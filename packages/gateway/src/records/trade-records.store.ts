@@ -184,8 +184,8 @@ export const recordPartsOf = ({ areas }: Pick<Deps, 'areas'>, investorId: string
   },
   {
     kinds: ['fund-adjustment'],
-    rows: sql`select 'F' || m.fund_code || '-' || m.day || '-S', null, 'fund-adjustment', m.fund_code, abs(m.shares), 'fund-done', ${epochOf(sql`m.booked_on`)}
-    from fund_move m where m.investor_id = ${investorId} and m.kind = 'adjusted'`,
+    rows: sql`select 'F' || m.fund_code || '-' || m.day || '-S', null, 'fund-adjustment', m.fund_code, abs(sum(m.shares))::bigint, 'fund-done', ${epochOf(sql`min(m.booked_on)`)}
+    from fund_move m where m.investor_id = ${investorId} and m.kind = 'adjusted' group by m.fund_code, m.day`,
   },
   ...areas.flatMap(({ records }) =>
     records === undefined ? [] : [{ kinds: Object.keys(records.kinds), rows: records.facts(investorId) }],

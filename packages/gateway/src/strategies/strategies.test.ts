@@ -1,8 +1,9 @@
-import { addDays, fen, ratePpm, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
+import { addDays, fen, netValue, ratePpm, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
 import type { StrategyMode, StrategyWish } from '@caifu/core/strategies';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { correctFund } from '../trading-day/fund-corrections.ts';
 import { testFunds } from '../testing/funds.fakes.ts';
 import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { addTestStrategy } from '../testing/strategies.fakes.ts';
@@ -131,6 +132,34 @@ describe('a purchase of a strategy', () => {
     ]);
     const wallet = await gateway.tell(ENDPOINTS.walletRecordList, { kind: 'out', after: null, pageSize: 30 }, caller);
     expect(wallet.items).toMatchObject([{ amount: 100_000, productName: `组合${own.code}`, source: 'payment' }]);
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('and its redemption follow a corrected value of a fund, and the card has the difference [GW-1675]', async () => {
+    const caller = await gateway.anInvestor({ wallet: 100_000 });
+    const bought = await placed(caller, buying(1_000));
+    await publish([
+      [10_000, 20_000],
+      [10_000, 20_000],
+      [10_000, 20_000],
+    ]);
+    await goTo(1);
+    const terms = { operator: 'li.na', reason: 'the fund announced it', isTrial: false };
+    const right = { what: 'value', fundCode: own.lively, day, becomes: netValue(10_000) } as const;
+    expect(await correctFund(gateway.deps, right, terms)).toMatchObject({ kind: 'corrected', things: [{ kind: 'buy' }] });
+    expect((await messagesTo(caller))[0]).toMatchObject({ kind: 'fund-shares-corrected', recordNo: bought.orderNo });
+    expect(await gateway.audit()).toEqual([]);
+    const given = await placed(caller, { side: 'redeem', ratio: ratePpm(1_000_000) });
+    await goTo(8);
+    const before = await balanceOf(caller);
+    expect((await record(caller, given.orderNo)).state).toBe('done');
+    const lower = { ...right, day: after(1), becomes: netValue(15_000) };
+    expect(await correctFund(gateway.deps, lower, terms)).toMatchObject({ kind: 'corrected', things: [{ kind: 'redeem' }] });
+    expect(await balanceOf(caller)).toBeLessThan(before);
+    expect(await gateway.audit()).toEqual([]);
+    await correctFund(gateway.deps, { ...lower, becomes: netValue(20_000) }, terms);
+    expect(await balanceOf(caller)).toBe(before);
+    expect((await messagesTo(caller))[0]).toMatchObject({ kind: 'fund-money-corrected', recordNo: given.orderNo });
     expect(await gateway.audit()).toEqual([]);
   });
 

@@ -156,16 +156,23 @@ const timelineStepOf = (step: OrderPageView['steps'][number]): TimelineStep => {
 const factsOf = (view: OrderPageView, isHidden: boolean): readonly KeyValueRow[] => {
   const { record } = view;
   if (record === null) return [];
+  const figureRow = ({ kind, text }: OrderPageView['figures'][number]): KeyValueRow => ({
+    label: kind === 'net' ? orderCopy.nets[record.direction ?? 'in'] : orderCopy.figures[kind],
+    value: kind === 'netValue' ? text : <Amount text={text} unit={orderCopy.units[kind]} isHidden={isHidden} weight="regular" />,
+  });
   return [
     { label: orderCopy.type, value: record.typeText },
     ...(record.direction === null || view.productCode === ''
       ? []
       : [{ label: orderCopy.direction, value: recordsCopy.directions[record.direction] }]),
     ...(view.accountName === '' ? [] : [{ label: orderCopy.account, value: tradeCopy.cardTail(view.accountName, view.accountTail) }]),
-    ...view.figures.map(({ kind, text }) => ({
-      label: kind === 'net' ? orderCopy.nets[record.direction ?? 'in'] : orderCopy.figures[kind],
-      value: kind === 'netValue' ? text : <Amount text={text} unit={orderCopy.units[kind]} isHidden={isHidden} weight="regular" />,
-    })),
+    ...view.figures.map(figureRow),
+    ...(view.correction === null
+      ? []
+      : [
+          { label: orderCopy.correctedOn, value: view.correction.dayText },
+          ...view.correction.first.map(figureRow).map(({ label, value }) => ({ label: orderCopy.first(label), value })),
+        ]),
     { label: orderCopy.time, value: record.timeText },
     { label: orderCopy.number, value: <OrderNumber orderNo={record.orderId} isHere /> },
     ...(view.agreements.length === 0

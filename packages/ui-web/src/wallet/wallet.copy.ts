@@ -117,6 +117,7 @@ export const recordsCopy = {
     redemption: '赎回到账',
     maturity: '到期到账',
     dividend: '分红到账',
+    correction: '更正补退',
     repayment: '还款计划',
     deposit: '资金存入',
     'advisory-fee': '投顾服务费',

@@ -13,6 +13,7 @@ export const aToldOrder = (overrides: Partial<ToldOrder> = {}): ToldOrder => ({
   accountName: '小活宝+',
   accountTail: '',
   figures: { fee: fen(10_00), net: fen(9_990_00), shares: null, netValue: null },
+  correction: null,
   steps: [
     { kind: 'placed', date: calendarDate('2026-11-20'), at: epochAt(calendarDate('2026-11-20'), '10:29:00'), isDone: true },
     { kind: 'accepted', date: calendarDate('2026-11-20'), at: epochAt(calendarDate('2026-11-20'), '10:30:00'), isDone: true },

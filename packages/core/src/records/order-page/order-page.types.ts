@@ -24,6 +24,12 @@ export interface OrderFigures {
   readonly netValue: NetValue | null;
 }
 
+/** The figures that were told before what the fund had published was corrected. */
+export interface OrderCorrection {
+  readonly on: CalendarDate;
+  readonly first: OrderFigures;
+}
+
 /** Money of an order that came to nothing, on its way back to the order's account. */
 export interface OrderRefund {
   readonly amount: Fen;
@@ -43,6 +49,8 @@ export interface OrderDetail {
   /** Last digits of its number; empty for the wallet. */
   readonly accountTail: string;
   readonly figures: OrderFigures;
+  /** null: the figures are the first ones. */
+  readonly correction: OrderCorrection | null;
   readonly steps: readonly ToldStep[];
   /** Of a redemption that met a day of large redemptions; empty: it met none, or is another order. */
   readonly parts: readonly RedemptionPart[];

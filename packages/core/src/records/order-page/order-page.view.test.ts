@@ -36,6 +36,18 @@ describe('the page of an order', () => {
     ]);
   });
 
+  it('tells what was told before a correction, and its day [GW-1674]', () => {
+    const first = { fee: null, net: fen(1_000_00), shares: shares(1_000_00), netValue: netValue(10_000) };
+    expect(view(aToldOrder({ correction: { on: calendarDate('2026-11-19'), first } })).correction).toEqual({
+      dayText: '11月19日 周四',
+      first: [
+        { kind: 'net', text: '1,000.00' },
+        { kind: 'shares', text: '1,000.00' },
+        { kind: 'netValue', text: '1.0000' },
+      ],
+    });
+  });
+
   it('tells what days of large redemptions made of it [OP-728]', () => {
     const part = {
       day: calendarDate('2026-11-19'),

@@ -38,6 +38,8 @@ export interface OrderPageView extends FlowFrame {
   readonly accountTail: string;
   /** Those that are told, in order. */
   readonly figures: readonly { readonly kind: keyof OrderFigures; readonly text: string }[];
+  /** [GW-1674] What was told before a correction, and when it was made; null: the figures are the first ones. */
+  readonly correction: { readonly dayText: string; readonly first: OrderPageView['figures'] } | null;
   readonly steps: readonly OrderStepRow[];
   /** What large redemptions made of it; null: it met none. */
   readonly large: LargeRedemptionLines | null;
@@ -86,6 +88,7 @@ type Body = Pick<
   | 'accountName'
   | 'accountTail'
   | 'figures'
+  | 'correction'
   | 'steps'
   | 'large'
   | 'reason'
@@ -104,6 +107,7 @@ const NOTHING: Body = {
   accountName: '',
   accountTail: '',
   figures: [],
+  correction: null,
   steps: [],
   large: null,
   reason: '',
@@ -122,6 +126,7 @@ const bodyOf = (order: ToldOrder): Body => ({
   accountName: order.accountName,
   accountTail: order.accountTail,
   figures: figuresOf(order.figures),
+  correction: order.correction === null ? null : { dayText: dayOf(order.correction.on, order), first: figuresOf(order.correction.first) },
   steps: orderStepRowsOf(order.steps, order.asOf, order.knownUntil),
   large: largeRedemptionLines(order.parts, order.asOf, order.record.state === 'cancelled' || order.record.state === 'failed'),
   reason: order.reason,

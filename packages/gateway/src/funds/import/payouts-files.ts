@@ -28,12 +28,7 @@ export const dividendsFile = payoutsFile({
   what: 'dividend',
   fixed: { per_share: 'integer' },
   more: { paid_on: 'date' },
-  read: (cell, day, note) => {
-    const cash = scaledOf(cell('cash_per_share_cny'), 4, 'an amount');
-    if (cash === null || cash <= 0) throw new CellError('a dividend is above 0');
-    if (cash > MOST_A_SHARE) throw new CellError('a dividend is too large');
-    return { per_share: cash, paid_on: paidOn(cell('paid_date'), day, note) };
-  },
+  read: (cell, day, note) => ({ per_share: dividendOf(cell('cash_per_share_cny')), paid_on: paidOn(cell('paid_date'), day, note) }),
   payoutOf: (day, paid) => ({ kind: 'dividend', day, perShare: netValue(Number(paid['per_share'])) }),
 });
 
@@ -44,15 +39,26 @@ export const splitsFile = payoutsFile({
   what: 'split',
   fixed: { per: 'bigint', times: 'bigint' },
   more: {},
-  read: (cell) => {
-    const [from, to] = [scaledOf(cell('from_shares'), 9, 'a number of shares'), scaledOf(cell('to_shares'), 9, 'a number of shares')];
-    if (from === null || to === null || from <= 0 || to <= 0) throw new CellError('shares of a split are above 0');
-    const common = commonOf(from, to);
-    if (Math.max(from, to) / common > LARGEST) throw new CellError('the numbers of a split have too many digits together');
-    return { per: from / common, times: to / common };
-  },
+  read: (cell) => splitOf(cell('from_shares'), cell('to_shares')),
   payoutOf: (day, paid) => ({ kind: 'split', day, times: Number(paid['times']), per: Number(paid['per']) }),
 });
+
+/** A dividend of a share in ten-thousandths of a yuan. Throws CellError for what none can be. */
+export function dividendOf(text: string): number {
+  const cash = scaledOf(text, 4, 'an amount');
+  if (cash === null || cash <= 0) throw new CellError('a dividend is above 0');
+  if (cash > MOST_A_SHARE) throw new CellError('a dividend is too large');
+  return cash;
+}
+
+/** So many shares that become so many, in lowest terms. Throws CellError for what no split can be. */
+export function splitOf(fromText: string, toText: string): { readonly per: number; readonly times: number } {
+  const [from, to] = [scaledOf(fromText, 9, 'a number of shares'), scaledOf(toText, 9, 'a number of shares')];
+  if (from === null || to === null || from <= 0 || to <= 0) throw new CellError('shares of a split are above 0');
+  const common = commonOf(from, to);
+  if (Math.max(from, to) / common > LARGEST) throw new CellError('the numbers of a split have too many digits together');
+  return { per: from / common, times: to / common };
+}
 
 /** 10,000 yuan in ten-thousandths. */
 const MOST_A_SHARE = 100_000_000;

@@ -1,0 +1,314 @@
+import { fundSharesFor, type FundRedeemFees } from '@caifu/core/fund-trading';
+import { addDays, fen, multiplyDivide, shares, valueOf, type CalendarDate, type NetValue } from '@caifu/core/values';
+import { takeShares, type BookedLot, type TakenLot } from './fund-lots.ts';
+
+/** What has moved a holding, as the books have it, in the order in which it was booked. */
+export type BookedEvent = BookedBuy | BookedRedemption | BookedIncome | BookedDividend | BookedSplit;
+
+export interface BookedBuy {
+  readonly kind: 'buy';
+  readonly orderNo: string;
+  /** Whose value counts. */
+  readonly day: CalendarDate;
+  readonly bookedOn: CalendarDate;
+  readonly amount: number;
+  readonly net: number;
+  readonly nav: NetValue;
+  readonly planNo: string | null;
+  /** At one yuan a share: no value of the fund counted. */
+  readonly isFixed: boolean;
+}
+
+export interface BookedRedemption {
+  readonly kind: 'redeem';
+  readonly orderNo: string;
+  readonly day: CalendarDate;
+  readonly bookedOn: CalendarDate;
+  readonly shares: number;
+  readonly nav: NetValue;
+  /** Of a plan: its own lots go first. */
+  readonly planNo: string | null;
+  /** What it took then. */
+  readonly lines: readonly TakenLot[];
+}
+
+export interface BookedIncome {
+  readonly kind: 'income';
+  readonly day: CalendarDate;
+  readonly bookedOn: CalendarDate;
+  readonly shares: number;
+}
+
+export interface BookedDividend {
+  readonly kind: 'dividend';
+  readonly day: CalendarDate;
+  readonly bookedOn: CalendarDate;
+  readonly reinvests: boolean;
+  /** Of the day, for what is reinvested. */
+  readonly nav: NetValue | null;
+}
+
+export interface BookedSplit {
+  readonly kind: 'split';
+  readonly day: CalendarDate;
+}
+
+/** What is published now. */
+export interface ReworkFacts {
+  /** null: that of the books counts. */
+  readonly valueOn: (day: CalendarDate) => NetValue | null;
+  /** In ten-thousandths of a yuan a share; null: there is none. */
+  readonly dividendOn: (day: CalendarDate) => NetValue | null;
+  readonly splitOn: (day: CalendarDate) => { readonly times: number; readonly per: number } | null;
+  readonly fees: FundRedeemFees;
+}
+
+export interface ReworkedPart {
+  readonly nav: NetValue;
+  readonly gross: number;
+  readonly fee: number;
+  readonly net: number;
+  readonly cost: number;
+  readonly principal: number;
+  readonly lines: readonly TakenLot[];
+  /** Shares that the holding did not have, and what they were worth. */
+  readonly houseShares: number;
+  readonly houseAmount: number;
+}
+
+/** A holding as it is by what is published now. Parts are under `partKey`, dividends and splits under their day. */
+export interface Reworked {
+  readonly lots: readonly BookedLot[];
+  readonly buys: ReadonlyMap<string, { readonly nav: NetValue; readonly shares: number }>;
+  readonly parts: ReadonlyMap<string, ReworkedPart>;
+  readonly dividends: ReadonlyMap<string, { readonly shares: number; readonly amount: number; readonly fresh: number }>;
+  readonly splits: ReadonlyMap<string, number>;
+}
+
+export const partKey = ({ orderNo, day }: { readonly orderNo: string; readonly day: string }): string => `${orderNo} ${day}`;
+
+/** Shares of a redemption that the holding did not have: the house pays for them. */
+export const HOUSE_LOT = 'house';
+
+/**
+ * [GW-1672] A holding worked through once more from its beginning by what is published now, with the amounts that were paid and the shares that were
+ * given back. Shares that had been given back and turn out never to have been there are the house's.
+ */
+export const reworkHolding = (events: readonly BookedEvent[], facts: ReworkFacts): Reworked => {
+  const lots = new Map<string, BookedLot>();
+  const given: Given[] = [];
+  const buys = new Map<string, { readonly nav: NetValue; readonly shares: number }>();
+  const parts = new Map<string, ReworkedPart>();
+  const dividends = new Map<string, { readonly shares: number; readonly amount: number; readonly fresh: number }>();
+  const splits = new Map<string, number>();
+  const put = (lot: BookedLot): void => void (lot.shares > 0 ? lots.set(lot.lotNo, lot) : lots.delete(lot.lotNo));
+  for (const event of events)
+    switch (event.kind) {
+      case 'buy': {
+        const nav = event.isFixed ? event.nav : (facts.valueOn(event.day) ?? event.nav);
+        const bought = fundSharesFor(fen(event.net), nav);
+        buys.set(event.orderNo, { nav, shares: bought });
+        put({
+          lotNo: event.orderNo,
+          shares: bought,
+          cost: fen(event.amount),
+          principal: fen(event.net),
+          confirmedOn: event.bookedOn,
+          pricedOn: event.day,
+          isReinvested: false,
+          planNo: event.planNo,
+        });
+        break;
+      }
+      case 'income':
+        bookIncome(lots, event, put);
+        break;
+      case 'redeem': {
+        const taken = takeAgain([...lots.values()].toSorted(byAge), event, facts);
+        parts.set(partKey(event), taken.part);
+        for (const lot of lots.keys()) if (!taken.rest.has(lot)) lots.delete(lot);
+        for (const lot of taken.rest.values()) put(lot);
+        const days = new Map([...taken.from].map((lot) => [lot.lotNo, lot]));
+        given.push(
+          ...taken.part.lines.flatMap((line): readonly Given[] => {
+            const lot = days.get(line.lot_no);
+            return lot === undefined ? [] : [{ ...lot, shares: shares(line.shares), day: event.day }];
+          }),
+        );
+        break;
+      }
+      case 'dividend': {
+        const perShare = facts.dividendOn(event.day);
+        if (perShare === null) break;
+        const entitled = sumOf([...lots.values()].filter(({ pricedOn }) => pricedOn < event.day)) + sumOf(givenSince(given, event.day));
+        if (entitled <= 0) break;
+        const amount = valueOf(shares(entitled), perShare);
+        const nav = facts.valueOn(event.day) ?? event.nav;
+        const fresh = event.reinvests && nav !== null ? fundSharesFor(amount, nav) : shares(0);
+        dividends.set(event.day, { shares: entitled, amount, fresh });
+        put({
+          lotNo: `D${event.day}`,
+          shares: fresh,
+          cost: fen(0),
+          principal: fen(0),
+          confirmedOn: event.bookedOn,
+          pricedOn: event.day,
+          isReinvested: true,
+          planNo: null,
+        });
+        break;
+      }
+      case 'split': {
+        const ratio = facts.splitOn(event.day);
+        if (ratio === null) break;
+        splits.set(event.day, splitLots(lots, givenSince(given, event.day), ratio, event.day, put));
+        break;
+      }
+    }
+  return { lots: [...lots.values()], buys, parts, dividends, splits };
+};
+
+/** Shares that were given back of a lot at the value of a day. */
+interface Given extends BookedLot {
+  readonly day: CalendarDate;
+}
+
+/** What had been bought before a dividend or split and was given back at its day's value or a later one. */
+const givenSince = (given: readonly Given[], day: CalendarDate): readonly Given[] =>
+  given.filter((one) => one.day >= day && one.pricedOn < day);
+
+const sumOf = (lots: readonly { readonly shares: number }[]): number => lots.reduce((sum, lot) => sum + lot.shares, 0);
+
+const byAge = (a: BookedLot, b: BookedLot): number =>
+  a.confirmedOn === b.confirmedOn ? (a.lotNo < b.lotNo ? -1 : 1) : a.confirmedOn < b.confirmedOn ? -1 : 1;
+
+/** As `bookIncome` of a money fund: fewer shares go from those that income had brought, then from the largest lot. */
+const bookIncome = (lots: ReadonlyMap<string, BookedLot>, event: BookedIncome, put: (lot: BookedLot) => void): void => {
+  const own = lots.get('income');
+  if (event.shares > 0) {
+    const begun = { lotNo: 'income', cost: fen(0), principal: fen(0), confirmedOn: event.day, pricedOn: event.day, isReinvested: true };
+    put({ ...(own ?? { ...begun, planNo: null }), shares: shares((own?.shares ?? 0) + event.shares) });
+    return;
+  }
+  let left = -event.shares;
+  const largest = [...lots.values()].toSorted(
+    (a, b) => Number(a.lotNo !== 'income') - Number(b.lotNo !== 'income') || b.shares - a.shares || (a.lotNo < b.lotNo ? -1 : 1),
+  );
+  for (const lot of largest) {
+    const gone = Math.min(left, lot.cost > 0 ? lot.shares - 1 : lot.shares);
+    left -= gone;
+    put({ ...lot, shares: shares(lot.shares - gone) });
+  }
+};
+
+/** Each lot by itself, with what was given back of it since: that was counted in new shares. The change of all. */
+const splitLots = (
+  lots: ReadonlyMap<string, BookedLot>,
+  sold: readonly Given[],
+  { times, per }: { readonly times: number; readonly per: number },
+  day: CalendarDate,
+  put: (lot: BookedLot) => void,
+): number => {
+  const gone = new Map<string, number>();
+  for (const one of sold) gone.set(one.lotNo, (gone.get(one.lotNo) ?? 0) + one.shares);
+  const standing = [...lots.values()].filter(({ pricedOn }) => pricedOn < day);
+  const empty = [...new Map(sold.map((one) => [one.lotNo, one])).values()].filter(({ lotNo }) => !lots.has(lotNo));
+  let change = 0;
+  for (const { day: _, ...lot } of [...standing.map((one) => ({ ...one, day })), ...empty.map((one) => ({ ...one, shares: shares(0) }))]) {
+    const before = gone.get(lot.lotNo) ?? 0;
+    const after = multiplyDivide(lot.shares + before, times, per, 'half-away') - before;
+    if (after <= 0) continue;
+    change += after - lot.shares;
+    put({ ...lot, shares: shares(after), ...(lot.shares === 0 ? { cost: fen(0), principal: fen(0) } : {}) });
+  }
+  return change;
+};
+
+const takeAgain = (
+  lots: readonly BookedLot[],
+  event: BookedRedemption,
+  facts: ReworkFacts,
+): { readonly part: ReworkedPart; readonly from: readonly BookedLot[]; readonly rest: ReadonlyMap<string, BookedLot> } => {
+  const nav = facts.valueOn(event.day) ?? event.nav;
+  const missing = Math.max(0, event.shares - sumOf(lots));
+  const houseAmount = valueOf(shares(missing), nav);
+  const house: readonly BookedLot[] =
+    missing === 0
+      ? []
+      : [
+          {
+            lotNo: HOUSE_LOT,
+            shares: shares(missing),
+            cost: fen(0),
+            principal: houseAmount,
+            confirmedOn: event.bookedOn,
+            pricedOn: event.day,
+            isReinvested: true,
+            planNo: null,
+          },
+        ];
+  const own = lots.filter(({ planNo }) => planNo !== null && planNo === event.planNo);
+  const from = [...(sumOf(own) >= event.shares ? own : lots), ...house];
+  const wanted = { count: shares(event.shares), on: event.bookedOn, ...facts.fees };
+  const { lines, rest } = takeShares(from, { ...wanted, nav });
+  const charged = lines.map((line) => asCharged(line, event, facts));
+  const sum = (pick: (line: TakenLot) => number): number => charged.reduce((total, line) => total + pick(line), 0);
+  const gross = sum((line) => line.gross);
+  const fee = sum((line) => line.redemption_fee + line.back_fee);
+  const kept = new Map(lots.filter((lot) => !from.includes(lot)).map((lot) => [lot.lotNo, lot]));
+  for (const lot of rest) kept.set(lot.lotNo, lot);
+  return {
+    part: {
+      nav,
+      gross,
+      fee,
+      net: gross - fee,
+      cost: sum((line) => line.cost),
+      principal: sum((line) => line.principal),
+      lines: charged,
+      houseShares: missing,
+      houseAmount,
+    },
+    from,
+    rest: kept,
+  };
+};
+
+/**
+ * The fees that the redemption was charged by: those of a lot that it took then at the rate of then, where the fund charges another one today. The
+ * house's shares pay what the order paid on the whole.
+ */
+const asCharged = (line: TakenLot, event: BookedRedemption, facts: ReworkFacts): TakenLot => {
+  const then = event.lines.find(({ lot_no: lot }) => lot === line.lot_no);
+  if (then === undefined && line.lot_no !== HOUSE_LOT) return line;
+  const old = then === undefined ? event.lines : [then];
+  const gross = old.reduce((sum, one) => sum + one.gross, 0);
+  if (gross === 0) return line;
+  if (then !== undefined && line.gross === then.gross && line.shares === then.shares)
+    return { ...line, redemption_fee: then.redemption_fee, back_fee: then.back_fee };
+  if (then !== undefined && isByTiers(then, event, facts)) return line;
+  const part = (pick: (one: TakenLot) => number) =>
+    multiplyDivide(
+      line.gross,
+      old.reduce((sum, one) => sum + pick(one), 0),
+      gross,
+      'half-away',
+    );
+  return { ...line, redemption_fee: part((one) => one.redemption_fee), back_fee: part((one) => one.back_fee) };
+};
+
+/** Whether a line of then is charged as the fund charges today. */
+const isByTiers = (line: TakenLot, event: BookedRedemption, facts: ReworkFacts): boolean => {
+  const lot: BookedLot = {
+    lotNo: line.lot_no,
+    shares: shares(line.shares),
+    cost: fen(line.cost),
+    principal: fen(0),
+    confirmedOn: addDays(event.bookedOn, -line.held_days),
+    pricedOn: event.day,
+    isReinvested: line.cost === 0,
+    planNo: null,
+  };
+  const { quote } = takeShares([lot], { count: lot.shares, nav: event.nav, on: event.bookedOn, ...facts.fees });
+  return quote.fee === line.redemption_fee && quote.backFee === line.back_fee;
+};

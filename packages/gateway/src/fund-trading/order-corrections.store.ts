@@ -1,0 +1,65 @@
+import type { OrderDetail } from '@caifu/core/records';
+import { epochMs, fen, netValue, shanghaiDateOf, shares } from '@caifu/core/values';
+import { sql, type RawBuilder } from 'kysely';
+import type { Connection } from '../ground/schema.ts';
+
+/** [GW-1674] What was first told of an order of a fund, and the day of its last correction; null: nothing was corrected. */
+export const readOrderCorrection = (cx: Connection, investorId: string, orderNo: string): Promise<OrderDetail['correction']> =>
+  readCorrection(
+    cx,
+    sql`l.reference = ${orderNo} and l.kind in ('buy', 'redeem') and exists (
+      select from trade_order o where o.order_no = l.reference and o.investor_id = ${investorId})`,
+    // Parts of a redemption that were not corrected are what they were.
+    sql`(select sum(r.net) from fund_redemption_part r where r.order_no = ${orderNo})`,
+    sql`(select sum(r.fee) from fund_redemption_part r where r.order_no = ${orderNo})`,
+  );
+
+/** [GW-1674] The same of a dividend or split, by the number of its record: F<fund>-<day>, with -S a split. */
+export const readPayoutCorrection = async (cx: Connection, investorId: string, recordNo: string): Promise<OrderDetail['correction']> => {
+  const [, fundCode, day, split] = /^F(\d{6})-(\d{4}-\d{2}-\d{2})(-S)?$/.exec(recordNo) ?? [];
+  if (fundCode === undefined || day === undefined) return null;
+  return readCorrection(
+    cx,
+    sql`l.investor_id = ${investorId} and l.reference = ${day} and l.kind = ${split === undefined ? 'dividend' : 'split'} and c.fund_code = ${fundCode}`,
+    sql`null::bigint`,
+    sql`null::bigint`,
+  );
+};
+
+interface CorrectionRow {
+  readonly made_at: string;
+  readonly kind: string;
+  readonly net_value: number | null;
+  readonly shares: string | null;
+  readonly fee: string | null;
+  readonly net: string | null;
+}
+
+/** The first line of each part tells what there was; what a redemption was in all is what it is without what corrections have changed. */
+const readCorrection = async (
+  cx: Connection,
+  lines: RawBuilder<unknown>,
+  netNow: RawBuilder<unknown>,
+  feeNow: RawBuilder<unknown>,
+): Promise<OrderDetail['correction']> => {
+  const { rows } = await sql<CorrectionRow>`
+    with line as (
+      select l.*, c.made_at from fund_correction_line l join fund_correction c on c.correction_no = l.correction_no where ${lines})
+    select (select max(made_at) from line) as made_at, f.kind, f.net_value_before as net_value, f.shares_before as shares,
+      coalesce(${feeNow} - (select sum(fee - fee_before) from line), f.fee_before) as fee,
+      coalesce(${netNow} - (select sum(net - net_before) from line), f.net_before) as net
+    from line f order by f.correction_no, f.day limit 1`.execute(cx);
+  const [row] = rows;
+  if (row === undefined) return null;
+  const number = (text: string | null): number | null => (text === null ? null : Number(text));
+  const [count, fee, net] = [row.kind === 'redeem' ? null : number(row.shares), number(row.fee), number(row.net)];
+  return {
+    on: shanghaiDateOf(epochMs(Number(row.made_at))),
+    first: {
+      fee: fee === null ? null : fen(fee),
+      net: net === null ? null : fen(net),
+      shares: count === null ? null : shares(count),
+      netValue: row.net_value === null ? null : netValue(row.net_value),
+    },
+  };
+};

@@ -1,0 +1,120 @@
+import { netValue, toNetValueText, type CalendarDate, type NetValue } from '@caifu/core/values';
+import { sql } from 'kysely';
+import type { Connection } from '../ground/schema.ts';
+import { readFundSeries } from './fund-values.store.ts';
+import { markStale } from './import/table-files.ts';
+
+/** What is corrected: the figure of a fund and day, and what it becomes; null: it is withdrawn. */
+export type FundCorrection = FundFigure & { readonly fundCode: string; readonly day: CalendarDate };
+type FundFigure =
+  | { readonly what: 'value'; readonly becomes: NetValue | null }
+  | { readonly what: 'dividend'; readonly becomes: NetValue | null }
+  | { readonly what: 'split'; readonly becomes: SplitRatio | null };
+/** So many shares became so many. */
+export interface SplitRatio {
+  readonly per: number;
+  readonly times: number;
+}
+
+export type CorrectedFigure =
+  | { readonly kind: 'unknown' | 'same' }
+  | { readonly kind: 'corrected'; readonly was: string; readonly becomes: string | null };
+
+/**
+ * [GW-1670] Puts another figure in the place of the one that is known of a fund and day, or takes it away. [GW-1676] The figures of the list and the
+ * course are made anew after it, and whoever watches the fund since that day sees it from the right value.
+ */
+export const correctFigure = async (tx: Connection, correction: FundCorrection): Promise<CorrectedFigure> => {
+  const { fundCode, day } = correction;
+  const outcome =
+    correction.what === 'value'
+      ? await correctValue(tx, fundCode, day, correction.becomes)
+      : correction.what === 'dividend'
+        ? await correctDividend(tx, fundCode, day, correction.becomes)
+        : await correctSplit(tx, fundCode, day, correction.becomes);
+  if (outcome.kind === 'corrected') await markStale(tx, [fundCode], 'values');
+  return outcome;
+};
+
+const correctValue = async (tx: Connection, fundCode: string, day: CalendarDate, becomes: NetValue | null): Promise<CorrectedFigure> => {
+  await sql`select from fund_year where fund_code = ${fundCode} for update`.execute(tx);
+  const course = await readFundSeries(tx, fundCode, day);
+  const at = course.days.indexOf(day);
+  const was = course.values[at];
+  if (was === undefined) return { kind: 'unknown' };
+  if (was === becomes) return { kind: 'same' };
+  const [before, next] = [course.values[at - 1] ?? null, course.values[at + 1] ?? null];
+  const [own, later] = [course.growth[at] ?? null, course.growth[at + 1] ?? null];
+  const place = sql`array_position(days, extract(doy from ${day}::date)::smallint)`;
+  const year = sql`fund_code = ${fundCode} and year = extract(year from ${day}::date)::smallint`;
+  if (becomes === null) {
+    const without = ['days', 'net_values', 'growth', 'accumulated'].map(
+      (column) => sql`${sql.ref(column)} = ${sql.ref(column)}[:${place} - 1] || ${sql.ref(column)}[${place} + 1:]`,
+    );
+    await sql`update fund_year set ${sql.join(without)} where ${year}`.execute(tx);
+    await sql`delete from fund_year where ${year} and cardinality(days) = 0`.execute(tx);
+  } else
+    await sql`
+      update fund_year set net_values[${place}] = ${becomes}::integer, accumulated[${place}] = accumulated[${place}] + ${becomes - was}::integer
+      where ${year}`.execute(tx);
+  // [GW-1676] A growth that was worked out of the value that is gone goes with it.
+  if (becomes !== null && isOfValues(own, before, was) && !isOfValues(own, before, becomes)) await dropGrowth(tx, fundCode, day);
+  const nextDay = course.days[at + 1];
+  if (nextDay !== undefined && isOfValues(later, was, next) && !isOfValues(later, becomes, next)) await dropGrowth(tx, fundCode, nextDay);
+  const base = becomes === null ? { day: course.days[at - 1] ?? null, value: before } : { day, value: becomes };
+  await sql`
+    update watched_fund set base_day = ${base.day}::date, base_value = ${base.value}::integer where fund_code = ${fundCode} and base_day = ${day}::date`.execute(
+    tx,
+  );
+  return { kind: 'corrected', was: toNetValueText(was), becomes: becomes === null ? null : toNetValueText(becomes) };
+};
+
+const dropGrowth = async (tx: Connection, fundCode: string, day: CalendarDate): Promise<void> => {
+  await sql`
+    update fund_year set growth[array_position(days, extract(doy from ${day}::date)::smallint)] = null
+    where fund_code = ${fundCode} and year = extract(year from ${day}::date)::smallint`.execute(tx);
+};
+
+/** Whether a growth is that from one value to the next, to a hundredth of a percent. */
+const isOfValues = (growth: number | null, before: number | null, value: number | null): boolean =>
+  growth !== null && before !== null && value !== null && Math.abs((value / before - 1) * ONE - growth) <= HUNDREDTH_OF_A_PERCENT;
+const ONE = 1_000_000;
+const HUNDREDTH_OF_A_PERCENT = 100;
+
+const correctDividend = async (tx: Connection, fundCode: string, day: CalendarDate, becomes: NetValue | null): Promise<CorrectedFigure> => {
+  const { rows } = await sql<{ per_share: number }>`
+    select per_share from fund_dividend where fund_code = ${fundCode} and day = ${day}::date for update`.execute(tx);
+  const was = rows[0]?.per_share;
+  if (was === undefined) return { kind: 'unknown' };
+  if (was === becomes) return { kind: 'same' };
+  await (
+    becomes === null
+      ? sql`delete from fund_dividend where fund_code = ${fundCode} and day = ${day}::date`
+      : sql`update fund_dividend set per_share = ${becomes}::integer where fund_code = ${fundCode} and day = ${day}::date`
+  ).execute(tx);
+  if (becomes === null) await forgetAction(tx, fundCode, day, 'dividend');
+  return { kind: 'corrected', was: toNetValueText(netValue(was)), becomes: becomes === null ? null : toNetValueText(becomes) };
+};
+
+const correctSplit = async (tx: Connection, fundCode: string, day: CalendarDate, becomes: SplitRatio | null): Promise<CorrectedFigure> => {
+  const { rows } = await sql<{ per: string; times: string }>`
+    select per, times from fund_split where fund_code = ${fundCode} and day = ${day}::date for update`.execute(tx);
+  const [found] = rows;
+  if (found === undefined) return { kind: 'unknown' };
+  const was = { per: Number(found.per), times: Number(found.times) };
+  if (becomes !== null && was.per === becomes.per && was.times === becomes.times) return { kind: 'same' };
+  await (
+    becomes === null
+      ? sql`delete from fund_split where fund_code = ${fundCode} and day = ${day}::date`
+      : sql`update fund_split set per = ${becomes.per}::bigint, times = ${becomes.times}::bigint where fund_code = ${fundCode} and day = ${day}::date`
+  ).execute(tx);
+  if (becomes === null) await forgetAction(tx, fundCode, day, 'split');
+  return { kind: 'corrected', was: ratioText(was), becomes: becomes === null ? null : ratioText(becomes) };
+};
+
+/** A payout that is withdrawn and told again is a new one. */
+const forgetAction = async (tx: Connection, fundCode: string, day: CalendarDate, kind: 'dividend' | 'split'): Promise<void> => {
+  await sql`delete from fund_action where fund_code = ${fundCode} and day = ${day}::date and kind = ${kind}`.execute(tx);
+};
+
+const ratioText = ({ per, times }: SplitRatio): string => `${per}:${times}`;

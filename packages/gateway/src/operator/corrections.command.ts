@@ -1,0 +1,141 @@
+import * as z from 'zod';
+import type { Settings } from '../ground/settings.ts';
+import { askOperator, failed, type CommandOutcome } from './ask-operator.ts';
+
+export const CORRECTIONS_USAGE = [
+  'corrections [list]: what was corrected of funds, the last one last',
+  'corrections try value|dividend|split <fund> <day> <new>: tells what was confirmed by the figure and how it would change; nothing stays of it',
+  'corrections make value|dividend|split <fund> <day> <new> <reason>: corrects the figure and all that was confirmed by it',
+  '<new> is a net value, a dividend of a share in yuan, or a split as <shares>:<new shares>; none withdraws the figure',
+].join('\n');
+
+/** [GW-1670] Corrects what a fund has published. */
+export const runCorrections = (settings: Settings, [action = 'list', ...args]: readonly string[]): Promise<CommandOutcome> => {
+  if (action === 'list' && args.length === 0)
+    return askOperator(settings, { method: 'GET', path: '/operator/fund-corrections', body: null }, (isDone, answer) =>
+      isDone ? { kind: 'done', text: listText(answer) } : null,
+    );
+  const [what = '', fundCode = '', day = '', becomes = '', reason = 'tried', ...rest] = args;
+  const isTrial = action === 'try';
+  if ((!isTrial && action !== 'make') || rest.length > 0 || args.length !== (isTrial ? 4 : 5))
+    return Promise.resolve(failed(CORRECTIONS_USAGE));
+  const body = { what, fundCode, day, becomes: becomes === 'none' ? null : becomes, reason, isTrial };
+  return askOperator(settings, { method: 'POST', path: '/operator/fund-corrections', body }, (isDone, answer) => {
+    const told = answerSchema.safeParse(answer).data;
+    if (told === undefined) return null;
+    const named = `the ${what} of ${fundCode} on ${day}`;
+    switch (told.kind) {
+      case 'malformed':
+        return failed(told.reason ?? CORRECTIONS_USAGE);
+      case 'unknown':
+        return failed(`${named} is not known`);
+      case 'same':
+        return failed(`${named} is that already`);
+      case 'in-use':
+        return failed([`${named} is corrected and not withdrawn: this was confirmed by it`, ...thingLines(told.things)].join('\n'));
+      case 'tried':
+      case 'corrected':
+        return isDone
+          ? {
+              kind: 'done',
+              text: [
+                `${named} ${told.kind === 'tried' ? 'would become' : 'became'} ${told.becomes ?? 'nothing'}, it was ${told.was}`,
+                ...thingLines(told.things),
+                sumLine(told.things),
+              ].join('\n'),
+            }
+          : null;
+    }
+  });
+};
+
+type Thing = z.output<typeof thingSchema>;
+
+const sumLine = (things: readonly Thing[]): string => {
+  const house = things.reduce((sum, { house_amount: amount }) => sum + amount, 0);
+  return `${things.length} changed, the house ${house < 0 ? 'gets back' : 'bears'} ${hundredths(Math.abs(house))} yuan`;
+};
+
+const thingLines = (things: readonly Thing[]): readonly string[] => [
+  ...things
+    .slice(0, MOST_TOLD)
+    .map((thing) =>
+      [
+        thing.investor_id,
+        thing.kind,
+        thing.reference,
+        ...change('net value', thing.net_value_before, thing.net_value, (value) => (value / TEN_THOUSAND).toFixed(4)),
+        ...change('shares', thing.shares_before, thing.shares, hundredths),
+        ...change('fee', thing.fee_before, thing.fee, hundredths),
+        ...change('net', thing.net_before, thing.net, hundredths),
+        ...(thing.house_amount === 0 ? [] : [`the house bears ${hundredths(thing.house_amount)}`]),
+      ].join('  '),
+    ),
+  ...(things.length > MOST_TOLD ? [`(and ${things.length - MOST_TOLD} more)`] : []),
+];
+
+const change = (name: string, before: number | null, after: number | null, text: (value: number) => string): readonly string[] =>
+  before === null && after === null
+    ? []
+    : before === after
+      ? [`${name} ${text(before ?? 0)}`]
+      : [`${name} ${text(before ?? 0)} -> ${text(after ?? 0)}`];
+
+const hundredths = (value: number): string => (value / HUNDRED).toFixed(2);
+const HUNDRED = 100;
+const TEN_THOUSAND = 10_000;
+const MOST_TOLD = 1_000;
+
+const listText = (answer: unknown): string => {
+  const { corrections } = listSchema.parse(answer);
+  const lines = corrections.map((one) =>
+    [
+      new Date(one.madeAt).toISOString(),
+      one.operator,
+      one.what,
+      one.fundCode,
+      one.day,
+      `${one.was} -> ${one.becomes ?? 'none'}`,
+      `${one.changed} changed`,
+      one.reason,
+    ].join('  '),
+  );
+  return lines.length === 0 ? 'nothing has been corrected yet' : lines.join('\n');
+};
+
+const figure = z.number().nullable();
+const thingSchema = z.object({
+  investor_id: z.string(),
+  kind: z.string(),
+  reference: z.string(),
+  net_value_before: figure,
+  net_value: figure,
+  shares_before: figure,
+  shares: figure,
+  fee_before: figure,
+  fee: figure,
+  net_before: figure,
+  net: figure,
+  house_amount: z.number(),
+});
+const answerSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['unknown', 'same']) }),
+  z.object({ kind: z.literal('malformed'), reason: z.string().optional() }),
+  z.object({ kind: z.literal('in-use'), things: z.array(thingSchema) }),
+  z.object({ kind: z.enum(['tried', 'corrected']), was: z.string(), becomes: z.string().nullable(), things: z.array(thingSchema) }),
+]);
+const listSchema = z.object({
+  corrections: z.array(
+    z.object({
+      operator: z.string(),
+      what: z.string(),
+      fundCode: z.string(),
+      day: z.string(),
+      was: z.string(),
+      becomes: z.string().nullable(),
+      reason: z.string(),
+      madeAt: z.number(),
+      changed: z.number(),
+    }),
+  ),
+});

@@ -1,0 +1,207 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Settings } from '../ground/settings.ts';
+import { OPERATOR_COMMANDS } from '../operator/operator-commands.ts';
+import { moment, testFunds } from '../testing/funds.fakes.ts';
+import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { testSettings } from '../testing/seeded-market.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'caifu-corrections-'));
+const OPERATOR_SOCKET = path.join(folder, 'socket');
+let gateway: TestGateway;
+let funds: ReturnType<typeof testFunds>;
+let settings: Settings;
+let token = '';
+let serial = 0;
+/** A fund and an investor of each test. */
+let code: string;
+let caller: SignedIn;
+
+beforeAll(async () => {
+  gateway = await openTestGateway({ OPERATOR_SOCKET, KEYS_DIR: folder });
+  await gateway.operator.listen();
+  settings = testSettings({ OPERATOR_SOCKET, KEYS_DIR: folder });
+  funds = testFunds(gateway);
+  token = await run(['operators', 'add', 'li.na'], null);
+});
+afterAll(async () => {
+  await gateway.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  serial += 1;
+  code = `9300${String(serial).padStart(2, '0')}`;
+  caller = await gateway.anInvestor({ wallet: 10_000_00 });
+  await funds.add(code, { purchaseTiers: [] });
+});
+
+const run = async ([command = '', ...args]: readonly string[], of: string | null = token): Promise<string> => {
+  const outcome = await OPERATOR_COMMANDS.get(command)?.({ ...settings, OPERATOR_TOKEN: of }, args);
+  return outcome === undefined ? '' : outcome.kind === 'done' ? outcome.text : outcome.reason;
+};
+const make = (what: string, day: string, becomes: string) =>
+  run(['corrections', 'make', what, code, day, becomes, 'the fund announced it']);
+
+const position = async () => {
+  const { rows } = await sql<{ shares: number; cost: number }>`
+    select shares::integer, cost::integer from fund_position where investor_id = ${caller.investorId} and fund_code = ${code}`.execute(
+    gateway.deps.db,
+  );
+  return rows[0];
+};
+const balance = async (account: string): Promise<number> => {
+  const { rows } = await sql<{ balance: number }>`select balance::integer from account where account_id = ${account}`.execute(
+    gateway.deps.db,
+  );
+  return rows[0]?.balance ?? 0;
+};
+const wallet = () => balance(`wallet:W${caller.investorId.slice(1)}`);
+const house = () => balance('fund-correction');
+const detail = (orderId: string) => gateway.tell(ENDPOINTS.orderDetail, { orderId }, caller);
+const told = async () => {
+  const { items } = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, caller);
+  return items
+    .filter(({ kind }) => kind.startsWith('fund-'))
+    .map(({ kind, amount, shares, recordNo }) => ({ kind, amount, shares, recordNo }));
+};
+/** Bought for 1,000 yuan at the value of 12 October, which is 1.0000 in the books. */
+const bought = async (): Promise<string> => {
+  await funds.publish(code, { '2026-10-09': 10_000 });
+  const orderNo = await funds.buy(caller.investorId, code, 1_000, moment('2026-10-12 10:00:00'));
+  await funds.publish(code, { '2026-10-12': 10_000 });
+  await funds.open('2026-10-13');
+  return orderNo;
+};
+
+describe('a published value that was wrong', () => {
+  it('is tried first, and a purchase at it has the shares of the right one [GW-1670] [GW-1671] [GW-1672] [GW-1674]', async () => {
+    const orderNo = await bought();
+    expect(await position()).toEqual({ shares: 1_000_00, cost: 1_000_00 });
+    const tried = await run(['corrections', 'try', 'value', code, '2026-10-12', '1.2500']);
+    expect(tried).toContain('would become 1.2500, it was 1.0000');
+    expect(tried).toContain(`buy  ${orderNo}  net value 1.0000 -> 1.2500  shares 1000.00 -> 800.00`);
+    expect(await position()).toEqual({ shares: 1_000_00, cost: 1_000_00 });
+    expect(await make('value', '2026-10-12', '1.2500')).toContain('became 1.2500');
+    expect(await position()).toEqual({ shares: 800_00, cost: 1_000_00 });
+    expect(await gateway.audit()).toEqual([]);
+    const { figures, correction } = await detail(orderNo);
+    expect([figures.shares, figures.netValue, correction?.first.shares, correction?.first.netValue]).toEqual([
+      800_00, 12_500, 1_000_00, 10_000,
+    ]);
+    expect(await told()).toEqual([{ kind: 'fund-shares-corrected', amount: null, shares: 800_00, recordNo: orderNo }]);
+    expect(await run(['corrections'])).toContain(`li.na  value  ${code}  2026-10-12  1.0000 -> 1.2500  1 changed  the fund announced it`);
+    expect(await run(['decisions', '2'])).toContain(`li.na  value correction  ${code}`);
+    // Back again: the books are as before.
+    await make('value', '2026-10-12', '1.0000');
+    expect(await position()).toEqual({ shares: 1_000_00, cost: 1_000_00 });
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('pays a redemption after, or takes back what the wallet still has of it; the house bears the rest [GW-1672] [GW-1673]', async () => {
+    await bought();
+    await funds.publish(code, { '2026-10-13': 10_000, '2026-10-14': 10_000 });
+    const orderNo = await funds.redeem(caller.investorId, code, 1_000_00, moment('2026-11-02 10:00:00'));
+    await funds.publish(code, { '2026-11-02': 20_000 });
+    await funds.open('2026-11-03', '2026-11-06');
+    const paid = await wallet();
+    expect(paid).toBe(9_000_00 + 1_985_00);
+    await make('value', '2026-11-02', '2.1000');
+    expect(await wallet()).toBe(9_000_00 + 2_084_25);
+    expect(await gateway.audit()).toEqual([]);
+    await make('value', '2026-11-02', '1.0000');
+    expect(await wallet()).toBe(9_000_00 + 992_50);
+    expect(await house()).toBe(0);
+    expect((await detail(orderNo)).figures).toMatchObject({ net: 992_50, netValue: 10_000, fee: 7_50 });
+    expect((await detail(orderNo)).correction?.first).toMatchObject({ net: 1_985_00, netValue: 20_000, fee: 15_00 });
+    // Nearly all is spent: what is missing stays with the investor.
+    await funds.add('930099', { purchaseTiers: [] });
+    await funds.buy(caller.investorId, '930099', 9_992, moment('2026-11-06 10:00:00'));
+    await make('value', '2026-11-02', '0.5000');
+    expect(await wallet()).toBe(0);
+    expect(await house()).toBe(-(496_25 - 50));
+    expect(await gateway.audit()).toEqual([]);
+    expect(await told()).toContainEqual({ kind: 'fund-correction-borne', amount: 495_75, shares: null, recordNo: orderNo });
+  });
+
+  it('of shares that were sold meanwhile leaves the house with what was missing [GW-1673]', async () => {
+    const before = await house();
+    await bought();
+    const orderNo = await funds.redeem(caller.investorId, code, 1_000_00, moment('2026-10-13 10:00:00'));
+    await funds.publish(code, { '2026-10-13': 10_000 });
+    await funds.open('2026-10-14', '2026-10-20');
+    const paid = await wallet();
+    expect(await make('value', '2026-10-12', '2.0000')).toContain('the house bears 500.00 yuan');
+    expect([await wallet(), await position()]).toEqual([paid, { shares: 0, cost: 0 }]);
+    expect(await house()).toBe(before - 500_00);
+    expect(await gateway.audit()).toEqual([]);
+    expect((await detail(orderNo)).figures.net).toBe(985_00);
+    expect(await told()).toContainEqual({ kind: 'fund-correction-borne', amount: 500_00, shares: null, recordNo: orderNo });
+  });
+
+  it('is withdrawn only where nothing was confirmed by it, and the figures of the fund follow [GW-1671] [GW-1676]', async () => {
+    await bought();
+    await funds.publish(code, { '2026-10-13': 11_000 });
+    expect(await make('value', '2026-10-12', 'none')).toContain('is corrected and not withdrawn');
+    expect(await make('value', '2026-10-13', '1.2000')).toContain('0 changed');
+    const { rows } = await sql<{ growth: number }>`select grown_day as growth from fund where fund_code = ${code}`.execute(gateway.deps.db);
+    expect(rows[0]?.growth).toBe(200_000);
+    expect(await make('value', '2026-10-13', 'none')).toContain('became nothing');
+    expect(await make('value', '2026-10-13', '1.3000')).toContain('is not known');
+    expect(await make('value', '2026-10-12', '1.0000')).toContain('is that already');
+    expect(await make('value', '2026-10-12', '-1')).toContain('above 0');
+    expect(await gateway.audit()).toEqual([]);
+  });
+});
+
+describe('a dividend or split that was wrong', () => {
+  const addDividend = (perShare: number, day = '2026-10-14') =>
+    sql`insert into fund_dividend (fund_code, day, per_share, paid_on) values (${code}, ${day}::date, ${perShare}, ${day}::date)`.execute(
+      gateway.deps.db,
+    );
+
+  it('takes back cash that was too much, and reinvested shares [GW-1672]', async () => {
+    await funds.publish(code, { '2026-10-09': 10_000 });
+    const other = caller;
+    await funds.buy(caller.investorId, code, 1_000, moment('2026-10-12 10:00:00'), 'cash');
+    const keeper = await gateway.anInvestor({ wallet: 10_000_00 });
+    await funds.buy(keeper.investorId, code, 1_000, moment('2026-10-12 10:00:00'));
+    await funds.publish(code, { '2026-10-12': 10_000, '2026-10-13': 10_000, '2026-10-14': 8_000 });
+    await addDividend(2_000);
+    await funds.open('2026-10-13', '2026-10-16');
+    expect(await wallet()).toBe(9_200_00);
+    expect(await make('dividend', '2026-10-14', '0.0200')).toContain('2 changed');
+    expect(await wallet()).toBe(9_020_00);
+    expect((await told())[0]).toMatchObject({ kind: 'fund-money-corrected', amount: 20_00 });
+    caller = keeper;
+    expect(await position()).toEqual({ shares: 1_025_00, cost: 1_000_00 });
+    expect(await gateway.audit()).toEqual([]);
+    await make('dividend', '2026-10-14', 'none');
+    expect(await position()).toEqual({ shares: 1_000_00, cost: 1_000_00 });
+    caller = other;
+    expect(await wallet()).toBe(9_000_00);
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('takes back the shares of a withdrawn split, also of what was sold since [GW-1672] [GW-1673]', async () => {
+    const before = await house();
+    await bought();
+    await sql`insert into fund_split (fund_code, day, per, times) values (${code}, '2026-10-14'::date, 1, 2)`.execute(gateway.deps.db);
+    await funds.publish(code, { '2026-10-13': 10_000, '2026-10-14': 5_000 });
+    await funds.open('2026-10-14', '2026-10-15');
+    expect(await position()).toMatchObject({ shares: 2_000_00 });
+    await funds.redeem(caller.investorId, code, 1_500_00, moment('2026-10-15 10:00:00'));
+    await funds.publish(code, { '2026-10-15': 5_000 });
+    await funds.open('2026-10-16', '2026-10-20');
+    expect(await make('split', '2026-10-14', '1:3')).toContain('split');
+    expect(await position()).toMatchObject({ shares: 1_500_00 });
+    expect(await gateway.audit()).toEqual([]);
+    expect(await make('split', '2026-10-14', 'none')).toContain('the house bears 250.00 yuan');
+    expect(await position()).toEqual({ shares: 0, cost: 0 });
+    expect(await house()).toBe(before - 250_00);
+    expect(await gateway.audit()).toEqual([]);
+  });
+});
