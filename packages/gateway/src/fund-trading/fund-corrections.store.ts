@@ -150,15 +150,14 @@ const holdingOf = (row: HoldingRow, fundCode: string, today: CalendarDate): Book
     kind === 'split'
       ? { kind: 'split', day: calendarDate(day) }
       : { kind: 'dividend', day: calendarDate(day), bookedOn, reinvests, nav: nav === null ? null : netValue(nav) };
-  const waiting = actions.filter(
+  let waiting = actions.filter(
     ({ day, kind }) => !moves.some((move) => move.is_first && move.day === day && ACTION_MOVES[move.kind] === kind),
   );
   // [GW-1672] What reached this holding with nothing is where its day is.
   const waitingUntil = (day: string | null) => {
-    while (waiting[0] !== undefined && (day === null || waiting[0].day <= day)) {
-      const [next] = waiting.splice(0, 1);
-      if (next !== undefined) events.push(actionOf(next, today));
-    }
+    const due = waiting.filter((one) => day === null || one.day <= day);
+    waiting = waiting.filter((one) => !due.includes(one));
+    events.push(...due.map((one) => actionOf(one, today)));
   };
   for (const move of moves) {
     if (!move.is_first) continue;
@@ -360,7 +359,7 @@ const dividendChange = (holding: BookedHolding, now: Reworked, day: string): rea
   const before = holding.dues.get(day);
   const after = now.dividends.get(day);
   const event = holding.events.find((one) => one.kind === 'dividend' && one.day === day);
-  const reinvests = event?.kind === 'dividend' ? event.reinvests : before?.reinvested_shares != null;
+  const reinvests = event?.kind === 'dividend' ? event.reinvests : (before?.reinvested_shares ?? null) !== null;
   const [amountBefore, amount] = [before?.amount ?? 0, after?.amount ?? 0];
   const [freshBefore, fresh] = [before?.reinvested_shares ?? 0, reinvests ? (after?.fresh ?? 0) : 0];
   if (amountBefore === amount && freshBefore === fresh && (before?.shares ?? 0) === (after?.shares ?? 0)) return [];

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Settings } from '../ground/settings.ts';
 import { askOperator, failed, type CommandOutcome } from './ask-operator.ts';
 
-export const CORRECTIONS_USAGE = [
+const CORRECTIONS_USAGE = [
   'corrections [list]: what was corrected of funds, the last one last',
   'corrections try value|dividend|split <fund> <day> <new>: tells what was confirmed by the figure and how it would change; nothing stays of it',
   'corrections make value|dividend|split <fund> <day> <new> <reason>: corrects the figure and all that was confirmed by it',

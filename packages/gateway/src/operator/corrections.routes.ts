@@ -7,7 +7,7 @@ import { CellError, scaledOf } from '../funds/import/fund-words.ts';
 import { dividendOf, splitOf } from '../funds/import/payouts-files.ts';
 import type { Deps } from '../ground/deps.ts';
 import { isPlain } from '../ground/plain-input.ts';
-import { correctFund } from '../trading-day/fund-corrections.ts';
+import { correctFund } from './fund-corrections.ts';
 import type { ActAs } from './decisions.store.ts';
 
 /** [GW-1670] Corrects what funds have published, and tells what was corrected. */

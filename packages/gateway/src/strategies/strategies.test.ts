@@ -3,7 +3,7 @@ import type { StrategyMode, StrategyWish } from '@caifu/core/strategies';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { correctFund } from '../trading-day/fund-corrections.ts';
+import { correctFund } from '../operator/fund-corrections.ts';
 import { testFunds } from '../testing/funds.fakes.ts';
 import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { addTestStrategy } from '../testing/strategies.fakes.ts';

@@ -19,6 +19,8 @@ import {
   tradeRecord,
 } from '../message-fields.arbitraries.ts';
 
+const orderFigures = fc.record({ fee: maybe(amount), net: maybe(amount), shares: maybe(shareCount), netValue: maybe(nav) });
+
 /** What travels in the calls of `records`, either way. */
 export const recordsMessages = {
   getAmTradeList: {
@@ -44,7 +46,8 @@ export const recordsMessages = {
       family: maybe(family),
       accountName: text,
       accountTail: text,
-      figures: fc.record({ fee: maybe(amount), net: maybe(amount), shares: maybe(shareCount), netValue: maybe(nav) }),
+      figures: orderFigures,
+      correction: maybe(fc.record({ on: date, first: orderFigures })),
       steps: fc.array(
         fc.record({
           kind: fc.constantFrom(

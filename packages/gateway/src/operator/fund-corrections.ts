@@ -119,7 +119,7 @@ const correctIn = async (
       tx,
       own.flatMap(({ reference, net, net_before: before }) => {
         const share = found.get(reference);
-        return share?.order_no == null || share.paid_to === null
+        return share === undefined || share.order_no === null || share.paid_to === null
           ? []
           : [{ order_no: share.order_no, account_no: share.account_no, net: (net ?? 0) - (before ?? 0) }];
       }),
