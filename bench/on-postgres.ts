@@ -33,6 +33,8 @@ export const onPostgres = async (
     DATABASE_URL: server.url,
     DATABASE_TIMEOUT_SECONDS: '600',
     DEMO: '1',
+    // A day's debits belong to what is measured at its opening.
+    PLAN_DEBIT_TIME: '00:00',
     RATE_LIMIT_SESSION: '0',
     RATE_LIMIT_ADDRESS: '0',
   };

@@ -1,24 +1,35 @@
 import type { Message } from '@caifu/core/kit';
-import type {
-  AmountRule,
-  PayeeKind,
-  PlanAction,
-  PlanCycle,
-  PlanEnd,
-  PlanKind,
-  PlanPayee,
-  PlanSource,
-  PlanState,
-  PlanTerms,
-  PlanUnit,
-  RunState,
-  SmartBand,
+import {
+  isDebitTime,
+  type AmountRule,
+  type PayeeKind,
+  type PlanAction,
+  type PlanCycle,
+  type PlanEnd,
+  type PlanKind,
+  type PlanPayee,
+  type PlanSource,
+  type PlanState,
+  type PlanTerms,
+  type PlanUnit,
+  type RunState,
+  type SmartBand,
 } from '@caifu/core/plans';
 import * as z from 'zod/mini';
 
 import { cardKindWire } from '../cashier/payment-cards.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import { countWire, idWire, listWire, looseTextWire, nullableWire, percentWire, wordWire, yuanWire } from '../kit/scalars.wire.ts';
+import {
+  countWire,
+  idWire,
+  listWire,
+  looseTextWire,
+  nullableWire,
+  percentWire,
+  scalarWire,
+  wordWire,
+  yuanWire,
+} from '../kit/scalars.wire.ts';
 
 export const planKindWire = wordWire<PlanKind>({ INVEST: 'invest', PORTFOLIO: 'strategy', GOLD: 'gold', SALARY: 'salary', REPAY: 'repay' });
 export const planStateWire = wordWire<PlanState>({ RUNNING: 'running', PAUSED: 'paused', ENDED: 'ended' });
@@ -48,9 +59,17 @@ const smartBandWire = renamed(messageOf<SmartBand>(), {
   rate: ['buyRate', percentWire],
 });
 
+/** [GW-1720] */
+const debitTimeWire = scalarWire<string>(
+  'time HH:MM before 15:00',
+  (text) => (isDebitTime(text) ? text : null),
+  (text) => text,
+);
+
 export const planTermsWire = renamed(messageOf<PlanTerms>(), {
   kind: ['planType', planKindWire],
   retryDays: countWire,
+  debitTime: debitTimeWire,
   endAfterFailures: countWire,
   minAmount: yuanWire,
   smartDays: countWire,

@@ -9,6 +9,7 @@ const TERMS = { retryDays: 2, endAfterFailures: 3 };
 const MONTHLY: PlanCycle = { unit: 'month', day: 25 };
 const day = calendarDate;
 const standing = (changes: Partial<PlanStanding> = {}): PlanStanding => ({
+  kind: 'invest',
   cycle: MONTHLY,
   debit: { nominalOn: day('2026-09-25'), dueOn: day('2026-09-28') },
   tries: 0,
@@ -64,7 +65,7 @@ describe('a missed debit', () => {
         fc.array(fc.tuple(fc.constantFrom('debit', 'skip', 'fail'), fc.integer({ min: 0, max: 12 })), { maxLength: 60 }),
         (cycle, start, acts) => {
           const signedOn = addDays(day('2024-01-10'), start);
-          let stand: PlanStanding = { cycle, debit: firstDebit(cycle, signedOn, calendar), tries: 0, failuresInARow: 0 };
+          let stand: PlanStanding = { kind: 'invest', cycle, debit: firstDebit(cycle, signedOn, calendar), tries: 0, failuresInARow: 0 };
           let on: CalendarDate | null = stand.debit.dueOn;
           const [made, ended]: [CalendarDate[], CalendarDate[]] = [[], []];
           for (const [kind, late] of acts) {
@@ -78,6 +79,7 @@ describe('a missed debit', () => {
             if (done.debit === null) throw new Error('it has not ended');
             expect(done.debit.nominalOn >= stand.debit.nominalOn).toBe(true);
             stand = {
+              kind: 'invest',
               cycle,
               debit: done.debit,
               tries: done.run.state === 'retrying' ? done.run.tries : 0,
@@ -103,5 +105,16 @@ describe('a plan that is resumed', () => {
     });
     expect(afterPause(plan, null, day('2026-06-20'), calendar)).toMatchObject({ debit: { nominalOn: '2026-06-25' } });
     expect(afterPause(plan, day('2026-06-25'), day('2026-06-24'), calendar)).toMatchObject({ actOn: '2026-06-26' });
+  });
+
+  it('repays before the day of its cycle where that is in a holiday, and after today [PJ-8] [PJ-36]', () => {
+    const plan = standing({
+      kind: 'repay',
+      cycle: { unit: 'month', day: 3 },
+      debit: { nominalOn: day('2026-09-03'), dueOn: day('2026-09-03') },
+    });
+    expect(afterPause(plan, null, day('2026-09-29'), calendar)).toMatchObject({ debit: { nominalOn: '2026-10-03' }, actOn: '2026-09-30' });
+    expect(afterPause(plan, null, day('2026-09-30'), calendar)).toMatchObject({ debit: { nominalOn: '2026-11-03' } });
+    expect(afterRun(plan, { kind: 'debit' }, TERMS, day('2026-09-03'), calendar)).toMatchObject({ actOn: '2026-09-30' });
   });
 });

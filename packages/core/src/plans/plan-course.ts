@@ -1,11 +1,12 @@
 import type { TradingCalendar } from '../calendar/trading-calendar.ts';
 import type { CalendarDate } from '../values/calendar-date.ts';
-import { actOn, debitAfter, nextDebit, type PlanCycle, type PlanDebit } from './plan-cycle.ts';
+import { actOn, debitAfter, debitMoveOf, nextDebit, type PlanCycle, type PlanDebit } from './plan-cycle.ts';
 import type { RunVerdict } from './plan-judgement.ts';
-import type { PlanTerms, RunState } from './plan.ts';
+import type { PlanKind, PlanTerms, RunState } from './plan.ts';
 
 /** Where a plan stands before a debit is made or tried. */
 export interface PlanStanding {
+  readonly kind: PlanKind;
   readonly cycle: PlanCycle;
   /** The debit that is made, or tried again. */
   readonly debit: PlanDebit;
@@ -32,13 +33,13 @@ export interface PlanAfterRun {
  * it. [PJ-6] `day` is the trading day of the debit, which may be later than it was due.
  */
 export const afterRun = (
-  { cycle, debit, tries, failuresInARow }: PlanStanding,
+  { kind, cycle, debit, tries, failuresInARow }: PlanStanding,
   verdict: Pick<RunVerdict, 'kind'>,
   { retryDays, endAfterFailures }: Pick<PlanTerms, 'retryDays' | 'endAfterFailures'>,
   day: CalendarDate,
   calendar: TradingCalendar,
 ): PlanAfterRun => {
-  const next = nextDebit(cycle, debit, calendar);
+  const next = nextDebit(cycle, debit, calendar, debitMoveOf(kind));
   const goOn = (state: RunState, failures: number): PlanAfterRun => ({
     run: { state, tries: tries + 1, nextTryOn: null },
     failuresInARow: failures,
@@ -64,11 +65,11 @@ export const afterRun = (
 
 /** [PJ-36] Where a plan goes on that was paused on some day before: with its next debit after today; a cycle that was changed meanwhile begins anew. */
 export const afterPause = (
-  { cycle, debit }: Pick<PlanStanding, 'cycle' | 'debit'>,
+  { kind, cycle, debit }: Pick<PlanStanding, 'kind' | 'cycle' | 'debit'>,
   lastRanOn: CalendarDate | null,
   today: CalendarDate,
   calendar: TradingCalendar,
 ): { readonly debit: PlanDebit; readonly actOn: CalendarDate } => {
-  const next = debitAfter(cycle, debit.nominalOn, today, calendar);
+  const next = debitAfter(cycle, debit.nominalOn, today, calendar, debitMoveOf(kind));
   return { debit: next, actOn: actOn(next, lastRanOn, calendar) };
 };

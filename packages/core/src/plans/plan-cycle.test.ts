@@ -7,6 +7,7 @@ import {
   CYCLE_UNITS,
   cycleDays,
   debitAfter,
+  debitMoveOf,
   firstDebit,
   isCycle,
   nextDebit,
@@ -132,6 +133,33 @@ describe('the debits of a plan', () => {
           day: 0,
         };
         expect(beside[any.unit]).toBe(0);
+      }),
+    );
+  });
+
+  it('of a repayment come before the day of the cycle where that is no trading day, never on the day of signing [PJ-8] [PJ-3]', () => {
+    const third = { unit: 'month', day: 3 } as const;
+    // 1 to 7 October 2026 is a holiday; 3 January 2027 is a Sunday behind the one of the new year.
+    expect(firstDebit(third, day('2026-09-20'), calendar, 'before')).toEqual({ nominalOn: '2026-10-03', dueOn: '2026-09-30' });
+    expect(firstDebit(third, day('2026-09-20'), calendar)).toEqual({ nominalOn: '2026-10-03', dueOn: '2026-10-08' });
+    expect(firstDebit(third, day('2026-09-30'), calendar, 'before')).toEqual({ nominalOn: '2026-11-03', dueOn: '2026-11-03' });
+    expect((['invest', 'strategy', 'gold', 'salary', 'repay'] as const).filter((kind) => debitMoveOf(kind) === 'before')).toEqual([
+      'repay',
+    ]);
+    fc.assert(
+      fc.property(anyCycle, anyDay, (cycle, signedOn) => {
+        fc.pre(cycle.unit !== 'day');
+        let before = firstDebit(cycle, signedOn, calendar, 'before');
+        expect(before.dueOn > signedOn).toBe(true);
+        for (let count = 0; count < 20; count += 1) {
+          expect(before.dueOn <= before.nominalOn && calendar.isTradingDay(before.dueOn)).toBe(true);
+          expect(calendar.tradingDaysBetween(before.dueOn, before.nominalOn)).toBeLessThanOrEqual(1);
+          const next = nextDebit(cycle, before, calendar, 'before');
+          expect(
+            next.dueOn > before.dueOn && debitAfter(cycle, before.nominalOn, before.dueOn, calendar, 'before').dueOn > before.dueOn,
+          ).toBe(true);
+          before = next;
+        }
       }),
     );
   });

@@ -1,5 +1,6 @@
 import type { TradingCalendar } from '../calendar/trading-calendar.ts';
 import { addDays, addMonths, daysBetween, weekdayOf, type CalendarDate } from '../values/calendar-date.ts';
+import type { PlanKind } from './plan.ts';
 
 /** How often a plan pays (P2 §3 Recurring-investment options). */
 export type CycleUnit = (typeof CYCLE_UNITS)[number];
@@ -23,6 +24,12 @@ export const PERIODS: Readonly<Record<PlanUnit, { readonly runs: number; readonl
   quarter: { runs: 4, days: 91 },
   day: { runs: 243, days: 1 },
 };
+
+/** Where a debit goes whose day is no trading day: to the next one, or to the last one before. */
+export type DebitMove = 'after' | 'before';
+
+/** [PJ-8] A repayment is made before its day where that is no trading day, so that it is never late; all else after it. */
+export const debitMoveOf = (kind: PlanKind): DebitMove => (kind === 'repay' ? 'before' : 'after');
 
 /** One debit: the day that the cycle names, and the trading day that it is made on. */
 export interface PlanDebit {
@@ -63,22 +70,33 @@ export const nominalAfter = (cycle: PlanCycle, after: CalendarDate, anchor: Cale
   return isOddWeek ? addDays(first, 7) : first;
 };
 
-/** [PJ-3] The first debit of a plan that is signed, or whose cycle is changed, on a day: the first day of the cycle after it, moved to the next trading day. */
-export const firstDebit = (cycle: PlanCycle, signedOn: CalendarDate, calendar: TradingCalendar): PlanDebit =>
-  debitOf(cycle, nominalAfter(cycle, signedOn, null), calendar);
+/** [PJ-3] The first debit of a plan that is signed, or whose cycle is changed, on a day: the first day of the cycle after it, moved to a trading day after it. */
+export const firstDebit = (cycle: PlanCycle, signedOn: CalendarDate, calendar: TradingCalendar, move: DebitMove = 'after'): PlanDebit => {
+  const first = debitOf(cycle, nominalAfter(cycle, signedOn, null), calendar, move);
+  return first.dueOn > signedOn ? first : nextDebit(cycle, { ...first, dueOn: signedOn }, calendar, move);
+};
 
 /**
  * [PJ-4] The debit after one. What moves to the trading day of the one before, over a long holiday, is left out: a plan has one debit a day.
  */
-export const nextDebit = (cycle: PlanCycle, last: PlanDebit, calendar: TradingCalendar): PlanDebit => {
-  let debit = debitOf(cycle, nominalAfter(cycle, last.nominalOn, last.nominalOn), calendar);
-  while (debit.dueOn <= last.dueOn) debit = debitOf(cycle, nominalAfter(cycle, debit.nominalOn, last.nominalOn), calendar);
+export const nextDebit = (cycle: PlanCycle, last: PlanDebit, calendar: TradingCalendar, move: DebitMove = 'after'): PlanDebit => {
+  let debit = debitOf(cycle, nominalAfter(cycle, last.nominalOn, last.nominalOn), calendar, move);
+  while (debit.dueOn <= last.dueOn) debit = debitOf(cycle, nominalAfter(cycle, debit.nominalOn, last.nominalOn), calendar, move);
   return debit;
 };
 
 /** [PJ-5] The first debit of a running series after a day, as a plan goes on that was paused: nothing is made up for. */
-export const debitAfter = (cycle: PlanCycle, anchor: CalendarDate, after: CalendarDate, calendar: TradingCalendar): PlanDebit =>
-  debitOf(cycle, nominalAfter(cycle, after < anchor ? addDays(anchor, -1) : after, anchor), calendar);
+export const debitAfter = (
+  cycle: PlanCycle,
+  anchor: CalendarDate,
+  after: CalendarDate,
+  calendar: TradingCalendar,
+  move: DebitMove = 'after',
+): PlanDebit => {
+  let debit = debitOf(cycle, nominalAfter(cycle, after < anchor ? addDays(anchor, -1) : after, anchor), calendar, move);
+  while (debit.dueOn <= after) debit = debitOf(cycle, nominalAfter(cycle, debit.nominalOn, anchor), calendar, move);
+  return debit;
+};
 
 /** [PJ-6] The day on which a debit is made: its own, or the first trading day after the plan's last one, when that came late. */
 export const actOn = ({ dueOn }: PlanDebit, ranOn: CalendarDate | null, calendar: TradingCalendar): CalendarDate => {
@@ -87,8 +105,9 @@ export const actOn = ({ dueOn }: PlanDebit, ranOn: CalendarDate | null, calendar
 };
 
 /** [PJ-7] A cycle of trading days names no other day, so nothing of it is moved. */
-const debitOf = ({ unit }: PlanCycle, nominalOn: CalendarDate, calendar: TradingCalendar): PlanDebit => {
-  const dueOn = calendar.onOrAfter(nominalOn);
+const debitOf = ({ unit }: PlanCycle, nominalOn: CalendarDate, calendar: TradingCalendar, move: DebitMove): PlanDebit => {
+  const isMovedBack = move === 'before' && !calendar.isTradingDay(nominalOn);
+  const dueOn = isMovedBack ? calendar.addTradingDays(nominalOn, -1) : calendar.onOrAfter(nominalOn);
   return { nominalOn: unit === 'day' ? dueOn : nominalOn, dueOn };
 };
 

@@ -36,19 +36,20 @@ const judged = (offer: ReturnType<typeof aPlanOffer>, changes: Partial<PlanWish>
   judgePlan(offer, wish(changes), at(time))?.kind ?? null;
 
 describe('changing a plan', () => {
-  it('is closed from 15:00 on of a day with a debit, made or not, and after the end [PJ-20]', () => {
+  it('is closed from the moment of the debits on of a day with one, made or not, and after the end [PJ-20] [GW-1720]', () => {
+    const terms = somePlanTerms();
     const due = aPlan({ nextOn: today });
     const done = aPlan({ nextOn: calendarDate('2026-12-25'), lastRanOn: today });
     for (const plan of [due, done]) {
-      expect([at('14:59:59'), at('15:00:00'), at('23:59:59')].map((moment) => planObstacle(plan, moment)?.kind ?? null)).toEqual([
+      expect([at('13:59:59'), at('14:00:00'), at('23:59:59')].map((moment) => planObstacle(plan, terms, moment)?.kind ?? null)).toEqual([
         null,
         'plan-day-closed',
         'plan-day-closed',
       ]);
-      expect(planObstacle(plan, epochAt(calendarDate('2026-11-26'), '16:00:00'))).toBe(null);
-      expect(judged(aPlanOffer('invest', { plan }), {}, '15:00:00')).toBe('plan-day-closed');
+      expect(planObstacle(done, terms, epochAt(calendarDate('2026-11-26'), '16:00:00'))).toBe(null);
+      expect(judged(aPlanOffer('invest', { plan }), {}, '14:00:00')).toBe('plan-day-closed');
     }
-    expect(planObstacle(aPlan({ state: 'ended' }), at('09:00:00'))?.kind).toBe('plan-has-ended');
+    expect(planObstacle(aPlan({ state: 'ended' }), terms, at('09:00:00'))?.kind).toBe('plan-has-ended');
   });
 });
 

@@ -1,4 +1,3 @@
-import { CUT_OFF } from '../calendar/trading-calendar.ts';
 import { topUpProblem } from '../cashier/top-up-judgement.ts';
 import { judgeFundBuy, stepProblem, type FundBuyOffer } from '../fund-trading/buy-judgement.ts';
 import { DEFAULT_DIVIDEND_METHOD } from '../fund-trading/fund-order.ts';
@@ -12,27 +11,38 @@ import { cardProblem, shortage } from '../purchase/card-problem.ts';
 import { ORDER_LIMIT } from '../purchase/order-limit.ts';
 import { judgeStrategyBuy, strategyBuyObstacle } from '../strategies/strategy-split.ts';
 import type { StrategyOffer } from '../strategies/strategy.ts';
-import { epochAt, shanghaiDateOf, type EpochMs } from '../values/calendar-date.ts';
+import { shanghaiDateOf, type EpochMs } from '../values/calendar-date.ts';
 import type { Fen } from '../values/money.ts';
 import { readTypedAccount, readTypedDigits } from '../values/typed-text.ts';
 import type { PayeeChoice, PlanCommand, PlanOffer } from './plan-offer.ts';
 import { CYCLE_UNITS, isCycle, type PlanCycle, type PlanUnit } from './plan-cycle.ts';
 import { missingProduct, planAmounts, productLimit, productObstacle, type PlanAmountsOf } from './plan-product.ts';
-import type { AmountRule, PayeeKind, Plan, PlanKind } from './plan.ts';
+import { debitMoment, hasDebitBegun } from './debit-time.ts';
+import type { AmountRule, PayeeKind, Plan, PlanKind, PlanTerms } from './plan.ts';
 
 /** What an investor asks of a plan. */
 export type PlanWish = Pick<PlanCommand, 'amount' | 'amountRule' | 'cycle' | 'target' | 'cardId' | 'payee'>;
 
 /**
- * [PJ-20] Why a plan cannot be changed, ended, paused or resumed at a moment; null when it can. From 15:00 on of a day with a debit it
- * stays as it is until midnight; what changes before that counts from the next debit on, because the day's own was made at its opening.
+ * [PJ-20] Why a plan cannot be changed, ended, paused or resumed at a moment; null when it can. From the moment of the debits on of a day
+ * with a debit it stays as it is until midnight; what changes before that counts for the day's debit too.
  */
-export const planObstacle = ({ state, nextOn, lastRanOn }: Pick<Plan, 'state' | 'nextOn' | 'lastRanOn'>, at: EpochMs): Message | null => {
-  if (state === 'ended') return { kind: 'plan-has-ended' };
+export const planObstacle = (
+  plan: Pick<Plan, 'state' | 'nextOn' | 'lastRanOn'>,
+  terms: Pick<PlanTerms, 'debitTime'>,
+  at: EpochMs,
+): Message | null => {
+  if (plan.state === 'ended') return { kind: 'plan-has-ended' };
   const today = shanghaiDateOf(at);
-  const isDebitDay = nextOn === today || lastRanOn === today;
-  return isDebitDay && at >= epochAt(today, CUT_OFF) ? { kind: 'plan-day-closed' } : null;
+  const isOver = plan.lastRanOn === today && at >= debitMoment(terms, today);
+  return isOver || hasDebitBegun(plan, terms, at) ? dayClosed(terms) : null;
 };
+
+/** [PJ-20] Why a plan's next debit cannot be left out any more; null when it can. */
+export const skipObstacle = (plan: Pick<Plan, 'nextOn'>, terms: Pick<PlanTerms, 'debitTime'>, at: EpochMs): Message | null =>
+  hasDebitBegun(plan, terms, at) ? dayClosed(terms) : null;
+
+const dayClosed = ({ debitTime: time }: Pick<PlanTerms, 'debitTime'>): Message => ({ kind: 'plan-day-closed', time });
 
 /** [PJ-21] The rules of amounts that a kind of plan knows at all; which of them are offered, the offer says. */
 export const rulesOfKind = (kind: PlanKind): readonly AmountRule[] => {
@@ -51,7 +61,7 @@ export const planMinimum = (offer: PlanAmountsOf): Fen => planAmounts(offer).lea
 
 /** [PJ-20] to [PJ-26] What is wrong with a plan that is set up or changed, as the first thing to mend; null when nothing is. */
 export const judgePlan = (offer: PlanOffer, wish: PlanWish, at: EpochMs): Message | null => {
-  const closed = offer.plan === null ? null : planObstacle(offer.plan, at);
+  const closed = offer.plan === null ? null : planObstacle(offer.plan, offer.terms, at);
   if (closed !== null) return closed;
   const missing = missingProduct(offer);
   if (missing !== null) return missing;

@@ -52,7 +52,12 @@ describe('a cycle of trading days', () => {
   });
 
   it('tries nothing again, for the next debit is the next day: so many days in a row end the plan [PJ-34] [PJ-35]', () => {
-    const standing = { cycle: daily, debit: firstDebit(daily, calendarDate('2026-11-19'), chinaTradingCalendar), tries: 0 };
+    const standing = {
+      kind: 'gold' as const,
+      cycle: daily,
+      debit: firstDebit(daily, calendarDate('2026-11-19'), chinaTradingCalendar),
+      tries: 0,
+    };
     const day = calendarDate('2026-11-20');
     expect(afterRun({ ...standing, failuresInARow: 0 }, { kind: 'fail' }, somePlanTerms(), day, chinaTradingCalendar)).toMatchObject({
       run: { state: 'failed', tries: 1, nextTryOn: null },

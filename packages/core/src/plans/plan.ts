@@ -158,6 +158,8 @@ export interface PlanTerms {
   readonly kind: PlanKind;
   /** Trading days on which a missed debit is tried again. */
   readonly retryDays: number;
+  /** "14:00": the moment of a day at which its debits are made, and until which the day's debit may be changed. */
+  readonly debitTime: string;
   /** Failed runs one after the other that end a plan. */
   readonly endAfterFailures: number;
   readonly minAmount: Fen;

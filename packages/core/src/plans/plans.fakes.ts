@@ -26,6 +26,7 @@ export const SMART_BANDS: readonly SmartBand[] = [
 export const somePlanTerms = (changes: Partial<PlanTerms> = {}): PlanTerms => ({
   kind: 'invest',
   retryDays: 2,
+  debitTime: '14:00',
   endAfterFailures: 3,
   minAmount: fen(10_00),
   smartDays: 250,

@@ -16,7 +16,8 @@ export interface PlansMessages {
   readonly 'plan-payee-invalid': null;
   readonly 'plan-payee-not-credit': null;
   readonly 'plan-source-not-offered': null;
-  readonly 'plan-day-closed': null;
+  /** "14:00": the moment of the debits. */
+  readonly 'plan-day-closed': { readonly time: string };
   readonly 'plan-has-ended': null;
   readonly 'plan-not-paused': null;
   readonly 'plan-not-running': null;

@@ -16,7 +16,7 @@ export const plansWords: WordsOf<PlansMessages> = {
   'plan-payee-invalid': '还款账户信息有误，请核对卡号或贷款账号',
   'plan-payee-not-credit': '该卡不是信用卡，请填写要还款的信用卡卡号',
   'plan-source-not-offered': '该计划不支持所选的扣款账户',
-  'plan-day-closed': '扣款日15:00后不可修改计划，请于次日再操作',
+  'plan-day-closed': ({ time }) => `扣款日${time}后不可修改计划，请于次日再操作`,
   'plan-has-ended': '该计划已终止',
   'plan-not-paused': '该计划未暂停，无需恢复',
   'plan-not-running': '该计划未在执行中',

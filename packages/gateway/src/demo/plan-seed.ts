@@ -1,4 +1,4 @@
-import type { PlanKind } from '@caifu/core/plans';
+import { debitMoment, type PlanKind } from '@caifu/core/plans';
 import { addDays, calendarDate, epochAt, fen, ratePpm, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { fundSteps } from '../fund-trading/fund-steps.ts';
@@ -85,6 +85,7 @@ const live = async (deps: Deps, today: CalendarDate): Promise<void> => {
     // Today is the gateway's own.
     if (day === null || day >= today) break;
     const at = epochAt(day, '00:00:00');
+    const debitsAt = debitMoment({ debitTime: deps.settings.PLAN_DEBIT_TIME }, day);
     await inTransaction(deps.longWork, async (tx) => {
       const { rows } = await sql<{ work: Readonly<Record<string, boolean>> }>`select settlement_work(${day}::date) as work`.execute(tx);
       for (const step of fundSteps)
@@ -94,7 +95,7 @@ const live = async (deps: Deps, today: CalendarDate): Promise<void> => {
     const isSilent = day >= addDays(today, -100) && day < addDays(today, -70);
     const repaymentBills = isSilent ? noRepaymentBills : deps.repaymentBills;
     const { db, longWork, calendar, calls, settings, goldPrices } = deps;
-    await runPlans({ db, longWork, calendar, calls, settings, goldPrices, repaymentBills, clock: { ...deps.clock, now: () => at } });
+    await runPlans({ db, longWork, calendar, calls, settings, goldPrices, repaymentBills, clock: { ...deps.clock, now: () => debitsAt } });
     if (day >= addDays(today, -60))
       await sql`update plan set state = 'paused', act_on = null where plan_no = 'N-DEMO-PAUSED' and state = 'running' and tries = 0`.execute(
         deps.db,

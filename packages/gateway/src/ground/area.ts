@@ -28,8 +28,8 @@ export interface AreaOf<Deps> {
    * What it does for each of many things it does in parts (`ledger/apart.ts`).
    */
   readonly afterDay?: AfterDay<Deps>;
-  /** When a day has more work of that kind than at its opening; null: not on this day. */
-  readonly laterInDay?: (deps: Deps, day: CalendarDate) => Promise<EpochMs | null>;
+  /** When a day has more work of that kind than at its opening; none: not on this day. */
+  readonly laterInDay?: (deps: Deps, day: CalendarDate) => Promise<readonly EpochMs[]>;
   /** What investors have in it, what is under way and on its way back included. */
   readonly holds: Holds | NothingHere;
   /** What investors earn in it. */

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { isIPv4, isIPv6 } from 'node:net';
 import { join, resolve } from 'node:path';
+import { DEFAULT_DEBIT_TIME, isDebitTime } from '@caifu/core/plans';
 import { FIGURE_POLICIES } from '@caifu/core/products';
 import * as z from 'zod';
 import { DEMO_PARTNERS, type Partner } from './demo-partners.ts';
@@ -101,6 +102,8 @@ const settingsSchema = z
     CONTENT_DIR: optionalText,
     /** Days whose work may wait while `/readyz` says 200; the log, `/readyz` and the figures tell of each. */
     SETTLEMENT_LAG_DAYS: z.coerce.number().int().min(0).max(3_660).default(1),
+    /** When the debits of plans are made on their day, HH:MM before 15:00; until then the day's debit may be changed. */
+    PLAN_DEBIT_TIME: z.string().default(DEFAULT_DEBIT_TIME).refine(isDebitTime, 'needs HH:MM before 15:00'),
     UI_DIR: optionalText.transform((path) => resolve(path ?? BUILT_UI)),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
     /** Where security events go: files, standard error, or nowhere (docs/security-events.md). */

@@ -4,8 +4,7 @@ import { SEALED_PAYEES } from './plan-keys.ts';
 import { PLAN_OBSTACLES } from './closing-obstacles.ts';
 import { PLAN_INVARIANTS } from './plan-invariants.ts';
 import { planRoutes } from './plans.routes.ts';
-import { runPlans } from './plan-day.ts';
-import { goldMoment } from './plan-gold.ts';
+import { debitMoments, runPlans } from './plan-day.ts';
 import { planMessages } from './plan-messages.ts';
 import { planComing } from './plan-coming.ts';
 
@@ -14,7 +13,7 @@ export const plansArea = {
   keys: { sealed: [SEALED_PAYEES] },
   invariants: PLAN_INVARIANTS,
   afterDay: { name: 'run-plans', run: (deps) => runPlans(deps) },
-  laterInDay: goldMoment,
+  laterInDay: debitMoments,
   closingObstacles: PLAN_OBSTACLES,
   holds: { nothing: 'what plans buy is held in the areas where they order' },
   earns: { nothing: 'what plans buy earns in the areas where they order' },

@@ -1,5 +1,15 @@
 import type { Message } from '@caifu/core/kit';
-import { actOn, afterPause, nextDebit, planObstacle, type Plan, type PlanActionCommand } from '@caifu/core/plans';
+import {
+  actOn,
+  afterPause,
+  debitMoveOf,
+  nextDebit,
+  planObstacle,
+  skipObstacle,
+  type Plan,
+  type PlanActionCommand,
+  type PlanTerms,
+} from '@caifu/core/plans';
 import { calendarDate, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { RET_CODE, type ConfirmPlanActionRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
@@ -13,9 +23,10 @@ import { inTransaction } from '../ground/transaction.ts';
 import { dayOrNull, readPlanRows, type PlanRow } from './plan-rows.ts';
 import { remindOn } from './plan-outcome.ts';
 import { leaveRetryOut } from './plan-setting.store.ts';
+import { readPlanTerms, type TermsOf } from './plan-terms.store.ts';
 import { readPlan, unknownPlan } from './plans.store.ts';
 
-type Acting = Pick<Deps, 'db' | 'clock' | 'calendar' | 'goldPrices'>;
+type Acting = Pick<Deps, 'db' | 'clock' | 'calendar' | 'goldPrices'> & Pick<TermsOf, 'settings'>;
 
 /** [GW-1030] Pauses a plan or leaves its next debit out. Done already, it is answered with the plan as it is. */
 export const actOnPlan = async (deps: Acting, investorId: string, command: PlanActionCommand): Promise<Reply<Plan>> =>
@@ -29,7 +40,7 @@ export const confirmPlanAction = async (deps: Deps, caller: Caller, request: Con
   if (request.action !== 'resume' && request.action !== 'end') return refused(RET_CODE.malformed, { kind: 'request-malformed' });
   const plan = await readPlan(deps, caller.investorId, request.planNo);
   if (plan === null) return unknownPlan();
-  const problem = problemOf(plan, request, NO_DEBIT, at);
+  const problem = problemOf(plan, await readPlanTerms(deps, plan.kind), request, NO_DEBIT, at);
   if (problem !== null) return refused(RET_CODE.orderRefused, problem, { explains: true });
   const { keyId, tradePwd, tradePassword } = request;
   const judgement = await judgeTradePassword(deps, { ...caller, keyId, tradePwd, tradePassword, at });
@@ -59,14 +70,14 @@ const readDebit = async (tx: Tx, { action, planNo, dueOn }: PlanActionCommand): 
 };
 
 /** What is done already has no problem. [GW-1034] A debit that is tried again is named by the day it was due. */
-const problemOf = (plan: Plan, { action, dueOn }: PlanActionCommand, debit: NamedDebit, at: EpochMs): Message | null => {
+const problemOf = (plan: Plan, terms: PlanTerms, { action, dueOn }: PlanActionCommand, debit: NamedDebit, at: EpochMs): Message | null => {
   if (isDone(plan, { action, dueOn }, debit)) return null;
   if (action === 'skip') {
     if (plan.state === 'ended') return { kind: 'plan-has-ended' };
     if (plan.state !== 'running') return { kind: 'plan-not-running' };
-    return dueOn === (debit.retried ?? plan.nextOn) ? null : { kind: 'plan-debit-gone' };
+    return dueOn === (debit.retried ?? plan.nextOn) ? skipObstacle(plan, terms, at) : { kind: 'plan-debit-gone' };
   }
-  return planObstacle(plan, at);
+  return planObstacle(plan, terms, at);
 };
 
 const isDone = (
@@ -85,11 +96,11 @@ export const carryOutPlanAction = async (deps: Acting, investorId: string, comma
   const { planNo } = command;
   return inTransaction(deps.db, async (tx): Promise<Reply<Plan>> => {
     await sql`select 1 from plan where plan_no = ${planNo} and investor_id = ${investorId} for update`.execute(tx);
-    const reading = { db: tx, clock: deps.clock, goldPrices: deps.goldPrices };
+    const reading = { ...deps, db: tx };
     const plan = await readPlan(reading, investorId, planNo);
     if (plan === null) return unknownPlan();
     const debit = await readDebit(tx, command);
-    const problem = problemOf(plan, command, debit, at);
+    const problem = problemOf(plan, await readPlanTerms(reading, plan.kind), command, debit, at);
     if (problem !== null) return refused(RET_CODE.orderRefused, problem, { explains: true });
     if (!isDone(plan, command, debit)) {
       const today = shanghaiDateOf(at);
@@ -107,13 +118,13 @@ const ACTS: Readonly<Record<PlanActionCommand['action'], Act>> = {
   pause: async (tx, { calendar }, row) => {
     await leaveRetryOut(tx, row.plan_no);
     // The debit that was being tried again is over with the pause.
-    const debit = row.tries > 0 ? nextDebit(cycleOf(row), debitOf(row), calendar) : debitOf(row);
+    const debit = row.tries > 0 ? nextDebit(cycleOf(row), debitOf(row), calendar, debitMoveOf(row.kind)) : debitOf(row);
     await sql`
       update plan set state = 'paused', act_on = null, remind_on = null, skips_next = false, tries = 0, nominal_on = ${debit.nominalOn}::date, due_on = ${debit.dueOn}::date
       where plan_no = ${row.plan_no}`.execute(tx);
   },
   resume: async (tx, { calendar }, row, today) => {
-    const next = afterPause({ cycle: cycleOf(row), debit: debitOf(row) }, dayOrNull(row.last_ran_on), today, calendar);
+    const next = afterPause({ kind: row.kind, cycle: cycleOf(row), debit: debitOf(row) }, dayOrNull(row.last_ran_on), today, calendar);
     await sql`
       update plan set state = 'running', nominal_on = ${next.debit.nominalOn}::date, due_on = ${next.debit.dueOn}::date, act_on = ${next.actOn}::date,
         remind_on = ${remindOn(row.kind, next.actOn, today)}::date where plan_no = ${row.plan_no}`.execute(tx);
@@ -124,7 +135,7 @@ const ACTS: Readonly<Record<PlanActionCommand['action'], Act>> = {
       return;
     }
     await leaveRetryOut(tx, row.plan_no);
-    const debit = nextDebit(cycleOf(row), debitOf(row), calendar);
+    const debit = nextDebit(cycleOf(row), debitOf(row), calendar, debitMoveOf(row.kind));
     const on = actOn(debit, dayOrNull(row.last_ran_on), calendar);
     await sql`
       update plan set nominal_on = ${debit.nominalOn}::date, due_on = ${debit.dueOn}::date, act_on = ${on}::date, tries = 0,

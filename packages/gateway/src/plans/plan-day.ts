@@ -1,9 +1,11 @@
+import { debitMoment, type PlanKind } from '@caifu/core/plans';
 import { shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { Connection } from '../ground/schema.ts';
 import { asWhole } from '../ledger/apart.ts';
 import { runDuePlans } from './plan-run.ts';
 import type { PlanRunDeps } from './plan-run.types.ts';
+import { readPlanTerms } from './plan-terms.store.ts';
 import { lookAtTargets } from './plan-targets.ts';
 
 /**
@@ -23,6 +25,19 @@ export const runPlans = async (deps: PlanRunDeps, atOnce?: number): Promise<void
   if (work?.looking === true && deps.calendar.isTradingDay(day))
     await whole('look-at-all-targets', () => lookAtTargets(deps, day, at, atOnce));
   if (work?.running === true) await runDuePlans(deps, atOnce);
+};
+
+/** [GW-1720] [GW-1351] When a trading day has more to do for plans than at its own opening: at the moments of the debits that are due. */
+export const debitMoments = async (
+  deps: Pick<PlanRunDeps, 'db' | 'settings' | 'calendar'>,
+  day: CalendarDate,
+): Promise<readonly EpochMs[]> => {
+  if (!deps.calendar.isTradingDay(day)) return [];
+  const { rows } = await sql<{ kind: PlanKind }>`
+    select distinct kind from plan where state = 'running' and act_on <= ${day}::date`.execute(deps.db);
+  const moments: EpochMs[] = [];
+  for (const { kind } of rows) moments.push(debitMoment(await readPlanTerms(deps, kind), day));
+  return moments;
 };
 
 /** [GW-1026] The day before a repayment its investor is told, once; a reminder whose debit has come is no longer told. */

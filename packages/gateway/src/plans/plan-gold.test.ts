@@ -53,8 +53,8 @@ const boughtBy = async (planNo: string) => {
       join gold_order_terms t on t.order_no = o.order_no where r.plan_no = ${planNo} order by r.run_no`.execute(gateway.deps.db);
   return rows;
 };
-const openingPrice = (day: string): number => {
-  const quote = gateway.deps.goldPrices.quoteAt(epochAt(calendarDate(day), '09:00:00'));
+const priceAtDebit = (day: string): number => {
+  const quote = gateway.deps.goldPrices.quoteAt(epochAt(calendarDate(day), '14:00:00'));
   return quote === null ? 0 : goldPriceOf(quote, 'buy');
 };
 
@@ -79,17 +79,17 @@ describe('a plan of gold', () => {
     expect(await ending()).toMatchObject({ kind: 'answered', answer: { service: { state: 'ended' } } });
   });
 
-  it('buys every trading day at the price of its opening, from then on, once [GW-1350] [GW-1351] [GW-1354]', async () => {
+  it('buys every trading day at the price of its moment, from then on, once [GW-1350] [GW-1351] [GW-1354]', async () => {
     const caller = await gateway.anInvestor({ wallet: 2_000_00 });
     await open(caller);
     const planNo = await signed(caller);
-    await gateway.moveTo('2026-11-19', '08:59:59');
+    await gateway.moveTo('2026-11-19', '13:59:59');
     expect(await told(planNo)).toEqual([]);
     // Nobody knows the price: the debit waits.
-    await plans.run('2026-11-19', '09:00:00', { ...gateway.deps, goldPrices: noGoldPrices });
+    await plans.run('2026-11-19', '14:00:00', { ...gateway.deps, goldPrices: noGoldPrices });
     expect(await told(planNo)).toEqual([]);
-    // The clock goes past the opening, over a weekend and into a day before its opening.
-    await gateway.moveTo('2026-11-25', '08:00:00');
+    // The clock goes past the moment, over a weekend and into a day before its moment.
+    await gateway.moveTo('2026-11-25', '13:00:00');
     await Promise.all([plans.run('2026-11-24', '23:00:00'), plans.run('2026-11-24', '23:00:01')]);
     expect(await told(planNo)).toEqual([
       ['2026-11-19', '2026-11-19', 'done', null],
@@ -99,7 +99,7 @@ describe('a plan of gold', () => {
     ]);
     const bought = await boughtBy(planNo);
     for (const { day, amount, total, price, quoted_at: quotedAt } of bought) {
-      expect([Number(price), Number(quotedAt)]).toEqual([openingPrice(day), epochAt(calendarDate(day), '09:00:00')]);
+      expect([Number(price), Number(quotedAt)]).toEqual([priceAtDebit(day), epochAt(calendarDate(day), '14:00:00')]);
       expect(amount).toBe(total);
       expect(Number(total)).toBeLessThanOrEqual(100_00);
       expect(Number(total)).toBeGreaterThan(99_00);
@@ -123,15 +123,16 @@ describe('a plan of gold', () => {
     const { investorId } = caller;
     const planNo = await signed(caller);
     await gateway.tell(ENDPOINTS.planAction, { planNo, action: 'skip', dueOn: calendarDate('2026-11-26') }, caller);
-    await gateway.moveTo('2026-11-26');
+    await gateway.moveTo('2026-11-26', '14:00:00');
     await plans.leaveInWallet(investorId, 50, '2026-11-26');
-    await gateway.moveTo('2026-11-27');
+    await gateway.moveTo('2026-11-27', '14:00:00');
     await plans.leaveInWallet(investorId, 250, '2026-11-27');
-    await gateway.moveTo('2026-11-30');
+    await gateway.moveTo('2026-11-30', '14:00:00');
+    await gateway.moveTo('2026-12-01');
     await gateway.tell(ENDPOINTS.planAction, { planNo, action: 'pause', dueOn: null }, caller);
     await gateway.moveTo('2026-12-02');
     await gateway.tell(ENDPOINTS.confirmPlanAction, await gateway.withPassword(caller, { planNo, action: 'resume', dueOn: null }), caller);
-    await gateway.moveTo('2026-12-10');
+    await gateway.moveTo('2026-12-10', '14:00:00');
     const short = '扣款账户余额不足';
     expect(await told(planNo)).toEqual([
       ['2026-11-26', '2026-11-26', 'skipped', '您已跳过本期扣款'],

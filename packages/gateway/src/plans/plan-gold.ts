@@ -2,7 +2,6 @@ import {
   goldFill,
   goldMarketAt,
   goldPriceOf,
-  sessionsOf,
   type GoldFill,
   type GoldNow,
   type GoldOffer,
@@ -23,25 +22,12 @@ export interface GoldOfDay extends GoldNow {
 
 type Market = Pick<Deps, 'db' | 'goldPrices' | 'calendar'>;
 
-/**
- * [GW-1350] What the debits of a day buy at: the price at the opening of its first session, whenever they are made. null: it has not opened, or
- * nobody knows the price; the debits wait.
- */
-export const goldOfDay = async ({ db, goldPrices, calendar }: Market, day: CalendarDate, at: EpochMs): Promise<GoldOfDay | null> => {
+/** [GW-1350] What the debits of a day buy at: the price at their moment, whenever they are made. null: nobody knows it; the debits wait. */
+export const goldOfDay = async ({ db, goldPrices, calendar }: Market, moment: EpochMs): Promise<GoldOfDay | null> => {
+  const quote = goldPrices.quoteAt(moment);
+  if (quote === null) return null;
   const terms = await readGoldTerms(db);
-  const opensAt = goldOpening(terms, day);
-  const quote = opensAt === null || at < opensAt ? null : goldPrices.quoteAt(opensAt);
-  return quote === null || opensAt === null ? null : { quote, terms, market: goldMarketAt(calendar, terms.sessions, opensAt) };
-};
-
-const goldOpening = ({ sessions }: Pick<GoldTerms, 'sessions'>, day: CalendarDate): EpochMs | null =>
-  sessionsOf(sessions, day)[0]?.from ?? null;
-
-/** [GW-1351] When a trading day has more to do for plans than at its own opening: when gold opens. null: no plan of gold waits for it. */
-export const goldMoment = async ({ db, calendar }: Pick<Deps, 'db' | 'calendar'>, day: CalendarDate): Promise<EpochMs | null> => {
-  if (!calendar.isTradingDay(day)) return null;
-  const { rows } = await sql`select 1 from plan where kind = 'gold' and state = 'running' and act_on <= ${day}::date limit 1`.execute(db);
-  return rows.length === 0 ? null : goldOpening(await readGoldTerms(db), day);
+  return { quote, terms, market: goldMarketAt(calendar, terms.sessions, moment) };
 };
 
 /** Locks the gold of the investors of some plans, in one order, before their money, as orders of gold do, and reads their service. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TradingCalendar } from '@caifu/core/calendar';
-import { firstDebit, nextDebit, type PlanAction, type PlanCycle } from '@caifu/core/plans';
+import { debitMoveOf, firstDebit, nextDebit, type PlanAction, type PlanCycle, type PlanKind } from '@caifu/core/plans';
 import { addDays, epochAt, epochMs, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -111,7 +111,7 @@ describe.runIf(SERVER !== '')('a day of two gateways on one database', () => {
       day = gateway.deps.calendar.onOrAfter(addDays(day, 1));
       const { made, left, enough, hold } = await prepare(day, round);
       const letGo = await hold();
-      const to = `${day}T00:00:05+08:00`;
+      const to = `${day}T14:00:05+08:00`;
       const both = [move(victim, { to }), move(survivor, { to })];
       while ((await made()) < enough) await left();
       victim.child.kill('SIGKILL');
@@ -319,12 +319,12 @@ describe.runIf(SERVER !== '')('a day of two gateways on one database', () => {
       const [rich, poor] = [await some(), await some(0)];
       const steady = { kind: 'invest', productCode: STEADY, investorId: rich } as const;
       const sign = (plan: Parameters<typeof plans.sign>[0]) => plans.sign(plan, signedOn);
-      const onTheirDays: (readonly [planNo: string, cycle: PlanCycle])[] = [];
+      const onTheirDays: (readonly [planNo: string, cycle: PlanCycle, kind: PlanKind])[] = [];
       for (const cycle of CYCLES) {
-        onTheirDays.push([await sign({ ...steady, cycle }), cycle]);
-        onTheirDays.push([await sign({ ...steady, productCode: WAVING, amountRule: 'smart', cycle }), cycle]);
-        onTheirDays.push([await sign({ kind: 'salary', investorId: rich, cycle, yuan: 2_000 }), cycle]);
-        onTheirDays.push([await sign({ kind: 'repay', investorId: rich, cycle, yuan: 500 }), cycle]);
+        onTheirDays.push([await sign({ ...steady, cycle }), cycle, 'invest']);
+        onTheirDays.push([await sign({ ...steady, productCode: WAVING, amountRule: 'smart', cycle }), cycle, 'invest']);
+        onTheirDays.push([await sign({ kind: 'salary', investorId: rich, cycle, yuan: 2_000 }), cycle, 'salary']);
+        onTheirDays.push([await sign({ kind: 'repay', investorId: rich, cycle, yuan: 500 }), cycle, 'repay']);
       }
       const billed = await sign({ kind: 'repay', investorId: await some(), cycle: CYCLES[0], yuan: null, amountRule: 'full' });
       const broke = await sign({ ...steady, investorId: poor, cycle: CYCLES[1] });
@@ -345,7 +345,7 @@ describe.runIf(SERVER !== '')('a day of two gateways on one database', () => {
       for (let day = addDays(signedOn, 1); day <= end; day = addDays(day, 1)) {
         if (day === closedFrom) await sql`update fund set trading = 'purchase-suspended' where fund_code = ${CLOSING}`.execute(db);
         if (day === closedUntil) await sql`update fund set trading = 'open' where fund_code = ${CLOSING}`.execute(db);
-        const to = `${day}T00:00:05+08:00`;
+        const to = `${day}T14:00:05+08:00`;
         const both = [move(one, { to }), move(other, { to })];
         const isKilling = Number(day.slice(8)) % 10 === 1;
         if (isKilling) {
@@ -373,10 +373,13 @@ describe.runIf(SERVER !== '')('a day of two gateways on one database', () => {
       expect((await gateway.audit()).toSorted()).toEqual(before);
 
       const toldOf = async (planNo: string) => (await plans.runsOf(planNo)).map(({ due_on: due, ran_on: ran, state }) => [due, ran, state]);
-      for (const [planNo, cycle] of onTheirDays)
-        expect([planNo, await toldOf(planNo)]).toEqual([planNo, dueDays(cycle, signedOn, end, calendar).map((day) => [day, day, 'done'])]);
+      for (const [planNo, cycle, kind] of onTheirDays)
+        expect([planNo, await toldOf(planNo)]).toEqual([
+          planNo,
+          dueDays(cycle, signedOn, end, calendar, kind).map((day) => [day, day, 'done']),
+        ]);
       const bills = await plans.runsOf(billed);
-      expect(bills.map(({ due_on: due }) => due)).toEqual(dueDays(CYCLES[0], signedOn, end, calendar));
+      expect(bills.map(({ due_on: due }) => due)).toEqual(dueDays(CYCLES[0], signedOn, end, calendar, 'repay'));
       expect(new Set(bills.map(({ state, reason }) => `${state} ${reason}`)).size).toBeLessThanOrEqual(2);
       // Three runs, each tried on three trading days, and the plan is over.
       const tries = (due: CalendarDate) => calendar.addTradingDays(due, 2);
@@ -406,9 +409,16 @@ describe.runIf(SERVER !== '')('a day of two gateways on one database', () => {
 });
 
 /** The days on which a plan of a cycle has debits until a day. */
-const dueDays = (cycle: PlanCycle, signedOn: CalendarDate, until: CalendarDate, calendar: TradingCalendar): readonly CalendarDate[] => {
+const dueDays = (
+  cycle: PlanCycle,
+  signedOn: CalendarDate,
+  until: CalendarDate,
+  calendar: TradingCalendar,
+  kind: PlanKind = 'invest',
+): readonly CalendarDate[] => {
+  const move = debitMoveOf(kind);
   const days: CalendarDate[] = [];
-  for (let debit = firstDebit(cycle, signedOn, calendar); debit.dueOn <= until; debit = nextDebit(cycle, debit, calendar))
+  for (let debit = firstDebit(cycle, signedOn, calendar, move); debit.dueOn <= until; debit = nextDebit(cycle, debit, calendar, move))
     days.push(debit.dueOn);
   return days;
 };

@@ -74,6 +74,7 @@ export const writtenRunOf = (
   }: { readonly kind: PlanKind; readonly terms: PlanTerms; readonly day: CalendarDate; readonly calendar: TradingCalendar },
 ): WrittenRun => {
   const standsAt = {
+    kind,
     cycle: { unit: plan.unit, day: plan.day },
     debit: { nominalOn: calendarDate(plan.nominal_on), dueOn: calendarDate(plan.due_on) },
     tries: plan.tries,

@@ -61,16 +61,16 @@ describe('a day of plans', () => {
       const victim = planNos[Math.floor(random() * planNos.length)] ?? '';
       await sql`insert into broken_plan values (${victim})`.execute(db);
       // Batches of five: some are whole, one is undone, the rest is never begun.
-      await plans.run(day, '00:00:00', gateway.deps, 5).catch((error: unknown) => {
+      await plans.run(day, '14:00:00', gateway.deps, 5).catch((error: unknown) => {
         broken.push(String(error));
       });
       await sql`delete from broken_plan`.execute(db);
       await Promise.all([
-        plans.run(day, '00:00:01', gateway.deps, 3),
-        plans.run(day, '00:00:01', other, 4),
-        plans.run(day, '00:00:02', other, 50),
+        plans.run(day, '14:00:01', gateway.deps, 3),
+        plans.run(day, '14:00:01', other, 4),
+        plans.run(day, '14:00:02', other, 50),
       ]);
-      await plans.run(day, '00:00:05');
+      await plans.run(day, '14:00:05');
       const { rows } = await sql<{ plan_no: string; runs: string; orders: string }>`
         select plan_no, count(*) as runs, count(order_no) as orders from plan_run where due_on = ${day} group by plan_no`.execute(db);
       expect(rows.map(({ runs, orders }) => [runs, orders])).toEqual(planNos.map(() => ['1', '1']));

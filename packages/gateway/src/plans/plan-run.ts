@@ -2,7 +2,16 @@ import { areDaysKnown, tradingDayOf } from '@caifu/core/calendar';
 import { DEFAULT_DIVIDEND_METHOD, fundBuyQuote, type DividendMethod } from '@caifu/core/fund-trading';
 import { orderDays, type FundDetail } from '@caifu/core/funds';
 import type { GoldFill, GoldService } from '@caifu/core/gold';
-import { judgeRun, planAmounts, smartAmount, smartDeviation, smartRate, type PlanKind, type PlanTerms } from '@caifu/core/plans';
+import {
+  debitMoment,
+  judgeRun,
+  planAmounts,
+  smartAmount,
+  smartDeviation,
+  smartRate,
+  type PlanKind,
+  type PlanTerms,
+} from '@caifu/core/plans';
 import {
   addDays,
   addFen,
@@ -50,7 +59,7 @@ const AT_ONCE = 1_000;
 const KINDS: readonly PlanKind[] = ['salary', 'invest', 'strategy', 'gold', 'repay'];
 
 /**
- * [GW-1020] Makes the debits that are due, on trading days, in batches: each is a transaction of its own, so that a kill leaves whole
+ * [GW-1020] [GW-1720] Makes the debits that are due, on trading days from their moment on, in batches: each is a transaction of its own, so that a kill leaves whole
  * batches, and one that another gateway has is left to it. [GW-1021] What was due while nobody was here is made on the day somebody is,
  * under the day it was due, and of one plan one a day.
  */
@@ -60,9 +69,11 @@ export const runDuePlans = async (deps: PlanRunDeps, atOnce = AT_ONCE): Promise<
   if (!deps.calendar.isTradingDay(day)) return;
   const details = new Map<string, FundDetail>();
   for (const kind of KINDS) {
-    const gold = kind === 'gold' ? await goldOfDay(deps, day, at) : null;
+    const terms = await readPlanTerms(deps, kind);
+    const moment = debitMoment(terms, day);
+    if (at < moment) continue;
+    const gold = kind === 'gold' ? await goldOfDay(deps, moment) : null;
     if (kind === 'gold' && gold === null) continue;
-    const terms = await readPlanTerms(deps.db, kind);
     const apart = { step: 'debit-plans', kind: 'row', nameOf: planNoOf, day, at, atOnce: kind === 'strategy' ? 1 : atOnce } as const;
     await forEachBatch(dueBatches(deps, kind, day, atOnce), (batch) =>
       inParts(deps.longWork, apart, batch, async (due) => {

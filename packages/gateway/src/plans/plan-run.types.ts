@@ -3,5 +3,5 @@ import type { Settings } from '../ground/settings.ts';
 
 /** What the debits of a day need. */
 export interface PlanRunDeps extends Pick<Deps, 'db' | 'longWork' | 'clock' | 'calendar' | 'calls' | 'repaymentBills' | 'goldPrices'> {
-  readonly settings: Pick<Settings, 'DEMO'>;
+  readonly settings: Pick<Settings, 'DEMO' | 'PLAN_DEBIT_TIME'>;
 }

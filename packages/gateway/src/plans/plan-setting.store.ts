@@ -5,6 +5,7 @@ import {
   actOn,
   buysSomething,
   canPayPlan,
+  debitMoveOf,
   firstDebit,
   judgePlan,
   payeeCardProblem,
@@ -50,8 +51,8 @@ export const isOfTermsAlone = ({ kind, productCode, planNo }: PlanQuery): boolea
   kind === 'invest' && productCode === null && planNo === null;
 
 /** [GW-1035] What investments are held to, for everybody. */
-export const readInvestTerms = async ({ db }: Pick<Deps, 'db'>): Promise<Reply<PlanOffer>> => {
-  const terms = await readPlanTerms(db, 'invest');
+export const readInvestTerms = async (deps: Pick<Deps, 'db' | 'settings'>): Promise<Reply<PlanOffer>> => {
+  const terms = await readPlanTerms(deps, 'invest');
   const amountRules = rulesOfKind('invest').filter((rule) => rule !== 'smart' || terms.smartBands.length > 0);
   return answered({
     kind: 'invest',
@@ -76,7 +77,7 @@ export const readPlanInfo = async (deps: Deps, investorId: string, { kind, produ
   const products = await readProducts(deps, investorId, kind, plan?.fund?.fundCode ?? plan?.strategy?.strategyCode ?? productCode ?? '');
   if (products.kind !== 'answered') return products;
   const { purchase, strategy, gold } = products.answer;
-  const terms = await readPlanTerms(deps.db, kind);
+  const terms = await readPlanTerms(deps, kind);
   const isMoney = purchase?.fund.isMoneyFund === true;
   const isOffered = (rule: AmountRule): boolean =>
     rule === 'fixed' || (rule === 'smart' ? terms.smartBands.length > 0 && !isMoney : deps.repaymentBills.isThere);
@@ -337,7 +338,7 @@ export const signPlanIn = async (
   at: EpochMs,
 ): Promise<CalendarDate> => {
   const today = shanghaiDateOf(at);
-  const debit = firstDebit(plan.cycle, today, calendar);
+  const debit = firstDebit(plan.cycle, today, calendar, debitMoveOf(plan.kind));
   await tx
     .insertInto('plan')
     .values({
@@ -376,13 +377,13 @@ const changeIn = async (
 ): Promise<CalendarDate | null | Refusal> => {
   const { planNo, cycle } = request;
   await sql`select 1 from plan where plan_no = ${planNo} and investor_id = ${investorId} for update`.execute(tx);
-  const plan = await readPlan({ db: tx, clock: deps.clock, goldPrices: deps.goldPrices }, investorId, planNo);
+  const plan = await readPlan({ ...deps, db: tx }, investorId, planNo);
   if (plan === null) return unknownPlan();
   const problem = judgePlan({ ...offer, plan }, { ...request, cardId: plan.source.cardId }, at);
   if (problem !== null) return planRefused(problem);
   const today = shanghaiDateOf(at);
   const isSameCycle = plan.cycle.unit === cycle.unit && plan.cycle.day === cycle.day;
-  const debit = isSameCycle ? null : firstDebit(cycle, today, deps.calendar);
+  const debit = isSameCycle ? null : firstDebit(cycle, today, deps.calendar, debitMoveOf(plan.kind));
   const nextOn = debit === null ? plan.nextOn : plan.state === 'running' ? actOn(debit, plan.lastRanOn, deps.calendar) : null;
   if (debit !== null) await leaveRetryOut(tx, planNo);
   await sql`

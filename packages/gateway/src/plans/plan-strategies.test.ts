@@ -93,7 +93,7 @@ describe('a plan of a strategy', () => {
     const saved = await save(caller, wishOf(caller));
     const planNo = saved.kind === 'answered' ? saved.answer.planNo : '';
 
-    await gateway.moveTo('2026-11-19');
+    await gateway.moveTo('2026-11-19', '14:00:00');
     expect(await told(planNo)).toEqual([['2026-11-19', '2026-11-19', 'done', 1, null]]);
     expect(await balanceOf(caller)).toBe(4_000_00);
     const [{ order_no: orderNo } = { order_no: null }] = await plans.runsOf(planNo);
@@ -110,7 +110,7 @@ describe('a plan of a strategy', () => {
       select order_no from order_request where investor_id = ${investorId} and request_id = ${`plan:${planNo}:2026-11-19`}`.execute(db);
     expect(rows).toEqual([{ order_no: orderNo }]);
     // Asked again, and by two at once, it does nothing more.
-    await Promise.all([plans.run('2026-11-19', '10:00:00'), plans.run('2026-11-19', '10:00:01')]);
+    await Promise.all([plans.run('2026-11-19', '14:00:01'), plans.run('2026-11-19', '14:00:02')]);
     expect(await plans.runsOf(planNo)).toHaveLength(1);
     expect(await gateway.tell(ENDPOINTS.strategyPosition, { strategyCode: 'TP1' }, caller)).toMatchObject({
       mode: 'advice',
@@ -169,7 +169,7 @@ describe('a plan of a strategy', () => {
     } as const;
     expect((await gateway.ask(ENDPOINTS.orderStrategy, await gateway.withPassword(caller, request), caller)).kind).toBe('refused');
     expect((await gateway.ask(ENDPOINTS.findStrategyOrder, { requestId }, caller)).kind).toBe('refused');
-    await gateway.moveTo('2026-12-29');
+    await gateway.moveTo('2026-12-29', '14:00:00');
     expect(await told(planNo)).toEqual([['2026-12-29', '2026-12-29', 'done', 1, null]]);
     expect(await gateway.audit()).toEqual([]);
   });

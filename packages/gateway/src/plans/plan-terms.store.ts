@@ -1,14 +1,24 @@
-import type { PlanKind, PlanTerms, SmartBand } from '@caifu/core/plans';
+import { goldDebitTime, type PlanKind, type PlanTerms, type SmartBand } from '@caifu/core/plans';
 import { fen, ratePpm } from '@caifu/core/values';
 import * as z from 'zod';
+import { readGoldTerms } from '../gold/gold.store.ts';
+import type { Settings } from '../ground/settings.ts';
 import type { Connection } from '../ground/schema.ts';
 
-/** [GW-1024] What plans of a kind are held to: rows of the table, never constants of the program. */
-export const readPlanTerms = async (cx: Connection, kind: PlanKind): Promise<PlanTerms> => {
+/** Where terms are read. */
+export interface TermsOf {
+  readonly db: Connection;
+  readonly settings: Pick<Settings, 'PLAN_DEBIT_TIME'>;
+}
+
+/** [GW-1720] The moment of the debits is a setting. [GW-1024] What else plans of a kind are held to: rows of the table, never constants of the program. */
+export const readPlanTerms = async ({ db: cx, settings }: TermsOf, kind: PlanKind): Promise<PlanTerms> => {
+  const debitTime = settings.PLAN_DEBIT_TIME;
   const row = await cx.selectFrom('plan_terms').selectAll().where('kind', '=', kind).executeTakeFirstOrThrow();
   return {
     kind,
     retryDays: row.retry_days,
+    debitTime: kind === 'gold' ? goldDebitTime(debitTime, (await readGoldTerms(cx)).sessions) : debitTime,
     endAfterFailures: row.end_after_failures,
     minAmount: fen(Number(row.min_amount)),
     smartDays: row.smart_days,

@@ -1,4 +1,4 @@
-import { firstDebit, nextDebit, type PlanAction, type PlanCycle } from '@caifu/core/plans';
+import { debitMoveOf, firstDebit, nextDebit, type PlanAction, type PlanCycle, type PlanKind } from '@caifu/core/plans';
 import { addDays, calendarDate, epochAt, type CalendarDate } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,10 +18,15 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 /** The days on which a plan of a cycle has debits within the year. */
-const dueDays = (cycle: PlanCycle): readonly CalendarDate[] => {
+const dueDays = (cycle: PlanCycle, kind: PlanKind = 'invest'): readonly CalendarDate[] => {
   const { calendar } = gateway.deps;
   const days: CalendarDate[] = [];
-  for (let debit = firstDebit(cycle, calendarDate(FIRST), calendar); debit.dueOn <= LAST; debit = nextDebit(cycle, debit, calendar))
+  const move = debitMoveOf(kind);
+  for (
+    let debit = firstDebit(cycle, calendarDate(FIRST), calendar, move);
+    debit.dueOn <= LAST;
+    debit = nextDebit(cycle, debit, calendar, move)
+  )
     days.push(debit.dueOn);
   return days;
 };
@@ -117,7 +122,7 @@ describe('a year of plans', () => {
         '2026-11-02',
       ]);
       expect((await plans.runsOf(salary)).map(({ state }) => state)).toEqual(dueDays({ unit: 'month', day: 15 }).map(() => 'done'));
-      expect((await plans.runsOf(repay)).map(({ due_on: due }) => due)).toEqual(dueDays({ unit: 'month', day: 20 }));
+      expect((await plans.runsOf(repay)).map(({ due_on: due }) => due)).toEqual(dueDays({ unit: 'month', day: 20 }, 'repay'));
       const bills = await plans.runsOf(billed);
       expect(bills.filter(({ state }) => state === 'done')).toHaveLength(11);
       expect(bills.filter(({ state, reason }) => state === 'skipped' && reason === '本期账单无需还款')).toHaveLength(1);

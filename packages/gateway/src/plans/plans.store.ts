@@ -8,9 +8,9 @@ import { numberKey } from '../ground/paging.ts';
 import type { Connection } from '../ground/schema.ts';
 import { goldValueAt } from './plan-gold.ts';
 import { amountsOf, dayOrNull, fenOrNull, plansOf, readPlanRows, type ToldBy } from './plan-rows.ts';
-import { readPlanTerms } from './plan-terms.store.ts';
+import { readPlanTerms, type TermsOf } from './plan-terms.store.ts';
 
-type Reading = Pick<Deps, 'db' | 'clock' | 'goldPrices'>;
+type Reading = Pick<Deps, 'db' | 'clock' | 'goldPrices'> & Pick<TermsOf, 'settings'>;
 
 const toldBy = ({ clock, goldPrices }: Pick<Reading, 'clock' | 'goldPrices'>): ToldBy => {
   const at = clock.now();
@@ -32,7 +32,7 @@ export const readPlans = async (
     sql`p.investor_id = ${investorId} and p.state = ${state} and (${kind}::text is null or p.kind = ${kind})
       and (p.signed_at, p.plan_no) < (${at}::bigint, ${planNo}) order by p.signed_at desc, p.plan_no desc limit ${pageSize + 1}`,
   );
-  const items = await plansOf(db, rows.slice(0, pageSize), told, await readPlanTerms(db, 'invest'));
+  const items = await plansOf(db, rows.slice(0, pageSize), told, await readPlanTerms(reading, 'invest'));
   const last = items.at(-1);
   return { items, next: rows.length > pageSize && last !== undefined ? `${last.signedAt}.${last.planNo}` : null };
 };
@@ -48,7 +48,7 @@ export const readPlan = async (reading: Reading, investorId: string, planNo: str
   const { db } = reading;
   const told = toldBy(reading);
   const rows = await readPlanRows(db, told.today, ownPlan(investorId, planNo));
-  return (await plansOf(db, rows, told, await readPlanTerms(db, 'invest')))[0] ?? null;
+  return (await plansOf(db, rows, told, await readPlanTerms(reading, 'invest')))[0] ?? null;
 };
 
 const ownPlan = (investorId: string, planNo: string) => sql`p.plan_no = ${planNo} and p.investor_id = ${investorId}`;
@@ -59,9 +59,9 @@ export const readPlanDetail = async (reading: Reading, investorId: string, planN
   const told = toldBy(reading);
   const { today } = told;
   const [row] = await readPlanRows(db, today, ownPlan(investorId, planNo));
-  const [plan] = row === undefined ? [] : await plansOf(db, [row], told, await readPlanTerms(db, 'invest'));
+  const [plan] = row === undefined ? [] : await plansOf(db, [row], told, await readPlanTerms(reading, 'invest'));
   if (row === undefined || plan === undefined) return unknownPlan();
-  const terms = await readPlanTerms(db, plan.kind);
+  const terms = await readPlanTerms(reading, plan.kind);
   const rounds = await readRoundRows(db, planNo, today, { after: null, pageSize: 1 });
   const [newest] = rounds;
   const { rows } = await sql<{

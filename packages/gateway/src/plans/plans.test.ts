@@ -286,18 +286,18 @@ describe('a plan that has run', () => {
     expect(await gateway.audit()).toEqual([]);
   });
 
-  it('cannot be changed or ended from 15:00 on of its debit day [GW-1030]', async () => {
+  it('cannot be changed or ended from the moment of its debit on [GW-1030]', async () => {
     const caller = await gateway.anInvestor();
     const planNo = await plans.sign(
       { kind: 'salary', investorId: caller.investorId, cycle: { unit: 'week', day: 3 }, yuan: 500 },
       '2026-11-10',
     );
     await plans.run('2026-11-18');
-    gateway.wall.now = epochAt(calendarDate('2026-11-18'), '15:00:00');
+    gateway.wall.now = epochAt(calendarDate('2026-11-18'), '14:00:00');
     const ending = await gateway.withPassword(caller, { planNo, action: 'end' as const, dueOn: null });
     expect(await gateway.ask(ENDPOINTS.confirmPlanAction, ending, caller)).toMatchObject({
       kind: 'refused',
-      message: '扣款日15:00后不可修改计划，请于次日再操作',
+      message: '扣款日14:00后不可修改计划，请于次日再操作',
     });
     expect(await gateway.ask(ENDPOINTS.planAction, { planNo, action: 'pause', dueOn: null }, caller)).toMatchObject({ kind: 'refused' });
     expect(await gateway.audit()).toEqual([]);

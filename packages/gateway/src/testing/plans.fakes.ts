@@ -10,6 +10,9 @@ import type { PlanRunDeps } from '../plans/plan-run.types.ts';
 import { testFunds } from './funds.fakes.ts';
 import type { TestGateway } from './gateway.fakes.ts';
 
+/** When debits are made. */
+const DEBIT_SECOND = '14:00:00';
+
 export interface TestPlan extends Partial<Omit<SignedPlan, 'kind' | 'amount' | 'target'>> {
   readonly kind: PlanKind;
   readonly investorId: string;
@@ -68,11 +71,11 @@ export const testPlans = (gateway: TestGateway) => {
       return planNo;
     },
     /** What a day does to funds and then to plans. */
-    open: async (day: CalendarDate | string, time = '00:00:00'): Promise<void> => {
+    open: async (day: CalendarDate | string, time = DEBIT_SECOND): Promise<void> => {
       await funds.open(day);
       await runPlans(depsAt(epochAt(calendarDate(day), time)));
     },
-    run: (day: CalendarDate | string, time = '00:00:00', deps?: PlanRunDeps, atOnce?: number): Promise<void> =>
+    run: (day: CalendarDate | string, time = DEBIT_SECOND, deps?: PlanRunDeps, atOnce?: number): Promise<void> =>
       runPlans(depsAt(epochAt(calendarDate(day), time), deps), atOnce),
     runsOf: async (planNo: string) => {
       const { rows } = await sql<{

@@ -87,15 +87,15 @@ const workAfter = async (deps: Deps, day: CalendarDate): Promise<void> => {
 
 /** [GW-1351] What areas have to do later in a day, at its moments, as far as they are not after the one that the clock goes to. */
 const workLater = async (deps: Deps, day: CalendarDate, until: EpochMs): Promise<void> => {
-  const found: (EpochMs | null)[] = [];
+  const found: EpochMs[] = [];
   for (const { afterDay, laterInDay } of deps.areas) {
     if (laterInDay === undefined) continue;
     // oxlint-disable-next-line no-await-in-loop
     await asWhole(deps.db, { step: `${afterDay?.name ?? ''}-later`, day, at: deps.clock.now() }, async () => {
-      found.push(await laterInDay(deps, day));
+      found.push(...(await laterInDay(deps, day)));
     });
   }
-  const moments = found.filter((at): at is EpochMs => at !== null && at <= until && at > deps.clock.now());
+  const moments = found.filter((at) => at <= until && at > deps.clock.now());
   for (const at of [...new Set(moments)].toSorted((a, b) => a - b)) {
     // One after the other: a clock goes forward.
     // oxlint-disable-next-line no-await-in-loop

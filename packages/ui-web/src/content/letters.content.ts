@@ -1,5 +1,6 @@
 import { PLAN_KINDS } from '@caifu/core/plans';
 import { agreementOf, DATA_KEPT, FORCE_MAJEURE, noticeOf, OWN_FAULT, platformParty } from './agreement-text.ts';
+import { DEBIT_TIME } from './debit-time.content.ts';
 import { coverageSentence, cycleSentence, cycleYear, serviceFacts as facts } from './service-facts.ts';
 import type { AgreementText, NoticeText } from './text-document.ts';
 
@@ -24,7 +25,7 @@ export const planAgreement: AgreementText = agreementOf({
       head: '扣款日',
       lines: [
         '签约当日不扣款。扣款日遇非交易日的，顺延到下一个交易日；顺延后与上一期或者下一期同日的，只扣一期。',
-        `扣款在交易日 ${facts.cutOff} 以前进行。基金按当日净值确认，黄金按扣款时的报价成交。`,
+        `${DEBIT_TIME}基金按当日净值确认，黄金按扣款时的报价成交。`,
       ],
     },
     {
@@ -44,7 +45,7 @@ export const planAgreement: AgreementText = agreementOf({
     {
       head: '变更',
       lines: [
-        `您可以随时修改金额和扣款日，暂停、恢复或者终止计划，跳过一期扣款。当日已经扣款的，变更自下一期起生效；扣款日当天 ${facts.cutOff} 及以后，当日不可修改、暂停、恢复或者终止。`,
+        '您可以随时修改金额和扣款日，暂停、恢复或者终止计划，跳过一期扣款。扣款日扣款时间以前的变更对当日的扣款有效；扣款时间及以后，当日不可修改、暂停、恢复或者终止。',
         '扣款账户和产品不可更换，需要更换的请另签一份计划。',
       ],
     },
@@ -92,7 +93,7 @@ export const fixedAmountAgreement: AgreementText = agreementOf({
     {
       head: '变更与解约',
       lines: [
-        `变更或者解约在扣款日当天 ${facts.cutOff} 以前提交的，当日受理，当日已经扣款的自下一期起生效；${facts.cutOff} 及以后，当日不可办理。非扣款日随时可以办理。`,
+        `${DEBIT_TIME}变更或者解约在扣款日扣款时间以前提交的，对当日的扣款有效；扣款时间及以后，当日不可办理。非扣款日随时可以办理。`,
         '银行卡解绑的，其后的扣款失败；账户注销前须先终止约定。',
       ],
     },

@@ -1,8 +1,10 @@
 import { agreementOf, DATA_KEPT, FORCE_MAJEURE, OWN_FAULT, platformParty } from './agreement-text.ts';
-import { coverageSentence, cycleSentence, serviceFacts as facts } from './service-facts.ts';
+import { DEBIT_TIME } from './debit-time.content.ts';
+import { coverageSentence, cycleSentence } from './service-facts.ts';
 import type { AgreementText } from './text-document.ts';
 
-const CHANGE = `您可以随时修改金额和扣款日，暂停、恢复或者终止计划，跳过一期扣款。当日已经扣款的，变更自下一期起生效；扣款日当天 ${facts.cutOff} 及以后，当日不可修改、暂停、恢复或者终止。`;
+const CHANGE =
+  '您可以随时修改金额和扣款日，暂停、恢复或者终止计划，跳过一期扣款。扣款日扣款时间以前的变更对当日的扣款有效；扣款时间及以后，当日不可修改、暂停、恢复或者终止。';
 const ENDED_AFTER = '连续失败达到签约页面说明的期数的，计划自动终止，届时会通知您。';
 
 /** 工资理财计划服务协议, /mmf/wage-agreement. */
@@ -18,10 +20,7 @@ export const salaryPlanAgreement: AgreementText = agreementOf({
     { head: '授权', lines: ['您授权平台在扣款日从您指定的银行卡扣划约定的金额，转入您的小活宝+。授权在计划终止之前有效。'] },
     {
       head: '扣款日',
-      lines: [
-        '签约当日不扣款。扣款日遇非交易日的，顺延到下一个交易日。',
-        `扣款在交易日 ${facts.cutOff} 以前进行，转入的资金按小活宝+的规则确认和计算收益。`,
-      ],
+      lines: ['签约当日不扣款。扣款日遇非交易日的，顺延到下一个交易日。', `${DEBIT_TIME}转入的资金按小活宝+的规则确认和计算收益。`],
     },
     {
       head: '扣款失败',
@@ -62,7 +61,8 @@ export const repayPlanAgreement: AgreementText = agreementOf({
     {
       head: '扣款与入账',
       lines: [
-        '扣款日遇非交易日的，实际扣款日以签约页面和计划详情显示的日期为准。扣款前一天会提醒您，请保证小活宝+余额充足。',
+        DEBIT_TIME,
+        '扣款日遇非交易日的，提前到上一个交易日扣款。扣款前一天会提醒您，请保证小活宝+余额充足。',
         '入账时间以收款行或者贷款方为准。请把扣款日设在账单到期日之前，并自行确认入账。',
       ],
     },

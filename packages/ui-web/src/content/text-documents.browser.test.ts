@@ -26,7 +26,11 @@ describe('a text to read', () => {
     ['agreement-4', ['5%', '25%', '3 个工作日', '9:00 至 20:00', '基金转换和转托管', '按季更新', '较高']],
     ['agreement-5', ['自担风险', '没有本金和收益的保证', '净值会波动']],
     ['agreement-6', ['10,000 元', '小活宝+']],
-  ] as const)("%s states the specification's facts [UI-8]", async (name, facts) => {
+    ['plan', ['扣款时间为扣款日 14:00', '顺延到下一个交易日']],
+    ['fixed-amount', ['扣款时间为扣款日 14:00']],
+    ['salary-plan', ['扣款时间为扣款日 14:00', '顺延到下一个交易日']],
+    ['repay-plan', ['扣款时间为扣款日 14:00', '提前到上一个交易日']],
+  ] as const)("%s states the specification's facts [UI-8] [UI-1331]", async (name, facts) => {
     const words = JSON.stringify(await textDocuments[name].fetchText());
     expect(facts.filter((fact) => !words.includes(fact))).toEqual([]);
   });

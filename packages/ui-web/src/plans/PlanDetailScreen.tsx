@@ -75,7 +75,7 @@ export function PlanDetailScreen({ query: { planNo } }: PlanDetailScreenProps) {
             )}
             <LastRuns view={view} plan={view.plan} />
             <Acts view={view} send={send} />
-            <Facts plan={view.plan} isHidden={amountsHidden} />
+            <Facts plan={view.plan} debitTime={view.terms?.debitTime ?? ''} isHidden={amountsHidden} />
           </div>
         )}
       </ReadScreen>
@@ -135,7 +135,7 @@ function FiguresNote({ plan: { kind, made } }: Pick<PartProps, 'plan'>) {
   return <p className={css['quiet']}>{text}</p>;
 }
 
-/** [UI-1053] The next debit comes first; a plan that has none says why. */
+/** [UI-1331] The moment of a debit stands at its day, and until when the day's may be changed at what can be done. [UI-1053] The next debit comes first; a plan that has none says why. */
 function Next({ view, plan, isHidden }: PartProps & { readonly view: PlanDetailView }) {
   const { state, nextText, nextAmountText, failuresInARow } = plan;
   const isByBill = plan.amountRule === 'full' || plan.amountRule === 'minimum';
@@ -152,7 +152,7 @@ function Next({ view, plan, isHidden }: PartProps & { readonly view: PlanDetailV
         ) : (
           <KeyValueRows
             rows={[
-              { label: copy.nextDay, value: nextText },
+              { label: copy.nextDay, value: view.terms === null ? nextText : copy.nextTime(nextText, view.terms.debitTime) },
               {
                 label: copy.nextAmount,
                 value: plan.skipsNext ? (
@@ -201,11 +201,12 @@ function Acts({ view, send }: { readonly view: PlanDetailView; readonly send: (e
           ))}
         </List>
       </Card>
+      {view.terms !== null && <p className={css['quiet']}>{copy.until(view.terms.debitTime)}</p>}
     </Section>
   );
 }
 
-function Facts({ plan, isHidden }: PartProps) {
+function Facts({ plan, debitTime, isHidden }: PartProps & { readonly debitTime: string }) {
   const { source, payee } = plan;
   const isByBill = plan.amountText === null;
   const rows: readonly KeyValueRow[] = [
@@ -225,7 +226,7 @@ function Facts({ plan, isHidden }: PartProps) {
     },
     ...(payee === null ? [] : [{ label: copy.payee, value: <PayeeName payee={payee} /> }]),
     ...(plan.targetText === null ? [] : [{ label: copy.target, value: plan.targetText }]),
-    ...(plan.kind === 'gold' ? [{ label: copy.goldPrice, value: copy.goldHow }] : []),
+    ...(plan.kind === 'gold' ? [{ label: copy.goldPrice, value: copy.goldHow(debitTime) }] : []),
     ...(plan.made === null || plan.made.gramsText === null
       ? []
       : [{ label: copy.grams, value: <Amount text={plan.made.gramsText} unit={copy.gramsUnit} isHidden={isHidden} weight="regular" /> }]),

@@ -70,7 +70,7 @@ export function PlanForm({ view, send }: PlanPartProps) {
           <ul className={css['notes']} aria-label={copy.rulesTitle}>
             <li>{view.isDaily ? copy.daily(view.endAfterFailures) : copy.retry(view.retryDays, view.endAfterFailures)}</li>
             {copy.closed[view.kind] !== null && <li>{copy.closed[view.kind]}</li>}
-            <li>{copy.stop}</li>
+            <li>{copy.stop(view.debitTime)}</li>
           </ul>
         </Card>
       </Section>
@@ -176,7 +176,7 @@ function StrategyPart({ view: { strategy } }: Pick<PlanPartProps, 'view'>) {
 }
 
 /** [UI-1213] What gold costs now, and by which price a debit will buy it. */
-function GoldPart({ view: { gold } }: Pick<PlanPartProps, 'view'>) {
+function GoldPart({ view: { gold, debitTime } }: Pick<PlanPartProps, 'view'>) {
   if (gold === null) return null;
   return (
     <Card isFlush>
@@ -185,7 +185,7 @@ function GoldPart({ view: { gold } }: Pick<PlanPartProps, 'view'>) {
           {
             label: copy.gold.price,
             value: <Amount text={gold.priceText} unit={copy.gold.perGram} weight="regular" />,
-            note: copy.gold.how(gold.opensText),
+            note: copy.gold.how(debitTime),
           },
           { label: copy.gold.fee, value: copy.gold.feeValue(gold.feeRateText), note: copy.gold.short },
         ]}
@@ -244,11 +244,11 @@ function TargetPart({ view, send }: PlanPartProps) {
 
 /** [UI-1051] The first debits, each with the day that was moved. */
 export const debitSteps = ({ debits }: Pick<PlanSettingView, 'debits'>) =>
-  debits.map(({ dayText, movedFromText }, at) => ({
+  debits.map(({ dayText, movedFromText, isMovedBack }, at) => ({
     label: at === 0 ? copy.first : copy.next,
     date: dayText,
     state: 'coming' as const,
-    ...(movedFromText === null ? {} : { note: copy.moved(movedFromText) }),
+    ...(movedFromText === null ? {} : { note: copy.moved(movedFromText, isMovedBack) }),
   }));
 
 /** The picker starts anew with another array. */

@@ -71,7 +71,7 @@ function Told({ planNo, kind, isChanged }: { readonly planNo: string; readonly k
             )}
           </>
         ) : (
-          <Saved plan={view.plan} isChanged={isChanged} />
+          <Saved plan={view.plan} debitTime={view.terms?.debitTime ?? ''} isChanged={isChanged} />
         )}
       </Screen>
       <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
@@ -80,7 +80,7 @@ function Told({ planNo, kind, isChanged }: { readonly planNo: string; readonly k
 }
 
 /** [UI-1059] What was set up or changed, and when the next debit is. */
-function Saved({ plan, isChanged }: { readonly plan: PlanLine; readonly isChanged: boolean }) {
+function Saved({ plan, debitTime, isChanged }: { readonly plan: PlanLine; readonly debitTime: string; readonly isChanged: boolean }) {
   const { amountsHidden } = usePreferences();
   const { kind, source, payee, amountRule } = plan;
   const isFirst = plan.runsDone === 0;
@@ -109,7 +109,7 @@ function Saved({ plan, isChanged }: { readonly plan: PlanLine; readonly isChange
             <Timeline
               steps={[
                 { label: copy.signed, date: plan.signedDayText, state: 'done' },
-                { label: isFirst ? copy.first : copy.nextDebit, date: plan.nextText, state: 'coming' },
+                { label: isFirst ? copy.first : copy.nextDebit, date: planDetailCopy.nextTime(plan.nextText, debitTime), state: 'coming' },
               ]}
             />
           </Card>

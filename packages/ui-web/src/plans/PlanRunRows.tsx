@@ -53,9 +53,15 @@ const hrefOf = (kind: PlanKind, orderNo: string | null): { readonly href?: strin
   return kind === 'gold' ? { href: hrefTo('/gold/record', { orderNo }) } : {};
 };
 
+/** [UI-1330] The day on which a debit was made, or tried; one that was left out has none. */
+const ranTexts = (state: PlanRunLine['state'], ranText: string | null): readonly string[] => {
+  const tell = copy.ran[state];
+  return ranText === null || tell === null ? [] : [tell(ranText)];
+};
+
 const factsOf = ({ ranText, rateText, nextTryText, tries, state }: PlanRunLine): readonly string[] => [
   ...(rateText === null ? [] : [copy.rate(rateText)]),
-  ...(ranText === null ? [] : [copy.ran(ranText)]),
+  ...ranTexts(state, ranText),
   ...(nextTryText === null ? [] : [copy.retry(nextTryText)]),
   ...(state === 'failed' && tries > 1 ? [copy.tries(tries)] : []),
 ];

@@ -52,7 +52,7 @@ export function PlanSummarySheet({ view, send }: PlanPartProps) {
       onLeave={() => send({ type: 'review.left' })}
     >
       <KeyValueRows rows={rows} />
-      {gold !== null && <Notice>{copy.gold.how(gold.opensText)}</Notice>}
+      {gold !== null && <Notice>{copy.gold.how(view.debitTime)}</Notice>}
       {view.debits.length > 0 && (
         <ReviewDates>
           <Timeline steps={debitSteps(view)} />

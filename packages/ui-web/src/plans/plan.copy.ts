@@ -56,11 +56,11 @@ export const planCopy = {
   dates: '扣款时间',
   first: '首次扣款',
   next: '下次扣款',
-  moved: (day: string) => `${day} 为非交易日，顺延`,
+  moved: (day: string, isMovedBack: boolean) => `${day} 为非交易日，${isMovedBack ? '提前' : '顺延'}`,
   standing: '计划已暂停，恢复后按周期扣款',
   rulesTitle: '扣款说明',
   retry: (days: number, ends: number) => `因余额不足等原因未扣款的，其后 ${days} 个交易日内再次扣款；连续 ${ends} 期失败，计划自动终止。`,
-  stop: '可随时修改、暂停、跳过一期或终止。扣款日 15:00 后当日不可修改。',
+  stop: (time: string) => `扣款日 ${time} 扣款。可随时修改、暂停、跳过一期或终止，扣款日 ${time} 后当日不可修改。`,
   daily: (ends: number) => `当日未扣款的不再补扣，下一交易日照常扣款；连续 ${ends} 期失败，计划自动终止。`,
   closed: {
     invest: '基金暂停申购时跳过该期，不计入失败次数。',
@@ -82,7 +82,7 @@ export const planCopy = {
     perGram: '元/克',
     fee: '买入手续费',
     feeValue: (rate: string) => `成交金额的 ${rate}`,
-    how: (opens: string) => `扣款日 ${opens} 开市后，按开市时的买入价即时成交，成交后不可撤销。开市价可能高于或低于当前价。`,
+    how: (time: string) => `扣款日按 ${time} 的买入价即时成交，成交后不可撤销。成交价可能高于或低于当前价。`,
     short: '每期金额包含手续费，按最小 0.0001 克买入，不足的部分不扣款。',
   },
   confirmNew: { invest: '确认定投', strategy: '确认定投', gold: '确认设置', salary: '确认设置', repay: '确认设置' } satisfies Record<

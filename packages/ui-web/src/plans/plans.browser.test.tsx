@@ -46,6 +46,16 @@ describe('the form of a plan', () => {
     await expect.element(screen.getByText('12月10日 周四')).toBeVisible();
     await expect.element(screen.getByText('1月10日 周日 为非交易日，顺延')).toBeVisible();
     await expect.element(screen.getByText(/其后 2 个交易日内再次扣款；连续 3 期失败/)).toBeVisible();
+    await expect.element(screen.getByText(/扣款日 14:00 扣款。.*14:00 后当日不可修改/)).toBeVisible();
+  });
+
+  it('says of a repayment that it comes before a day without trading [UI-1051] [UI-1331]', async () => {
+    const usual = aPlanOffer('repay');
+    const offer = { ...usual, terms: { ...usual.terms, debitTime: '11:30' } };
+    const { screen } = await show(<RepayPlanScreen query={{}} />, setting(offer));
+    await expect.element(screen.getByText('1月10日 周日 为非交易日，提前')).toBeVisible();
+    await expect.element(screen.getByText('1月8日 周五')).toBeVisible();
+    await expect.element(screen.getByText(/扣款日 11:30 扣款。/)).toBeVisible();
   });
 
   it('picks cycle and day in two columns, and goes on to the summary with every text named [UI-1051] [UI-1052]', async () => {
@@ -101,7 +111,7 @@ describe('the form of a plan', () => {
 
   it('says of gold by which price a debit buys, and that it is final, before the password too [UI-1213]', async () => {
     const { screen } = await show(<GoldPlanScreen query={{}} />, setting(aPlanOffer('gold')));
-    await expect.element(screen.getByText(/按开市时的买入价即时成交，成交后不可撤销/)).toBeVisible();
+    await expect.element(screen.getByText(/扣款日按 14:00 的买入价即时成交，成交后不可撤销/)).toBeVisible();
     await screen.getByRole('button', { name: /^扣款周期/ }).click();
     await userEvent.click(screen.getByRole('listbox', { name: '周期' }));
     await userEvent.keyboard('{Home}');
@@ -154,13 +164,24 @@ describe('the form of a plan', () => {
 });
 
 describe('the page of a plan', () => {
+  it('names the day of a debit that was made or tried, and until when the next one may be changed [UI-1330] [UI-1331]', async () => {
+    const ran = { ranOn: calendarDate('2026-10-28'), orderNo: null } as const;
+    const runs = (['done', 'failed', 'retrying', 'skipped'] as const).map((state, index) => aPlanRun({ ...ran, state, runNo: 9 - index }));
+    const { screen } = await show(<PlanDetailScreen query={{ planNo: 'N1' }} />, detail({ lastRuns: runs }));
+    await expect.element(screen.getByText('11月25日 周三 14:00')).toBeVisible();
+    await expect.element(screen.getByText(/14:00 前可修改当日扣款/)).toBeVisible();
+    const rows = screen.getByRole('listitem').filter({ hasText: '应扣' });
+    const told = (await rows.all()).map((row) => /(实际扣款日|最近尝试) 2026-10-28/.exec(row.element().textContent ?? '')?.[1] ?? null);
+    expect(told).toEqual(['实际扣款日', '最近尝试', '最近尝试', null]);
+  });
+
   it('shows the next debit, what it has made, and the last debits with their reasons [UI-1053] [UI-1054] [UI-1055]', async () => {
     const failed = aPlanRun({ runNo: 5, state: 'failed', reason: { kind: 'plan-run-short' }, orderNo: null, tries: 3 });
     const { screen } = await show(
       <PlanDetailScreen query={{ planNo: 'N1' }} />,
       detail({ plan: aPlan({ failuresInARow: 1 }), lastRuns: [failed, aPlanRun()] }),
     );
-    await expect.element(screen.getByText('11月25日 周三')).toBeVisible();
+    await expect.element(screen.getByText('11月25日 周三 14:00')).toBeVisible();
     await expect.element(screen.getByText('扣款账户余额不足')).toBeVisible();
     await expect.element(screen.getByText(/已连续 1 期扣款失败，连续 3 期失败将自动终止/)).toBeVisible();
     await expect
@@ -243,6 +264,7 @@ describe('lists and results of plans', () => {
     const told = await show(<PlanResultScreen query={{ planNo: 'N1' }} />, detail({ plan: aPlan({ runsDone: 0, made: null }) }));
     await expect.element(told.screen.getByText('计划创建成功')).toBeVisible();
     await expect.element(told.screen.getByText('N1', { exact: true })).toBeVisible();
+    await expect.element(told.screen.getByText('11月25日 周三 14:00')).toBeVisible();
     await told.screen.unmount();
     // Weeks later, after debits, the page of a new plan is still that of a new plan.
     const later = await show(<PlanResultScreen query={{ planNo: 'N1' }} />, detail({ plan: aPlan({ runsDone: 3 }) }));

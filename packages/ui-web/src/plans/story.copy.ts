@@ -1,4 +1,5 @@
 import type { SmartExample } from '@caifu/core/plans';
+import { DEBIT_TIME } from '../content/debit-time.content.ts';
 
 /** 复利的故事. The figures are 10,000 yuan at 4 % a year, with the interest added once a year, to the yuan. */
 export const storyCopy = {
@@ -55,7 +56,9 @@ export const faqCopy = {
     {
       head: '什么时候扣款',
       lines: [
-        '每月和每季度可选 1 日至 28 日，每周和每两周可选周一至周五。扣款日遇非交易日，顺延到下一个交易日。',
+        '每月和每季度可选 1 日至 28 日，每周和每两周可选周一至周五。',
+        DEBIT_TIME,
+        '扣款日遇非交易日，顺延到下一个交易日。',
         '签约当天不扣款，首次扣款在签约日之后的第一个扣款日。',
       ],
     },
@@ -73,7 +76,7 @@ export const faqCopy = {
     {
       head: '可以修改、暂停或者终止吗',
       lines: [
-        '可以。金额、周期和扣款日随时可改，扣款账户和基金不能改。扣款日 15:00 以后，当天不可修改、暂停、恢复或者终止。',
+        '可以。金额、周期和扣款日随时可改，扣款账户和基金不能改。扣款日扣款时间以前的修改对当天的扣款也有效；扣款时间以后，当天不可修改、暂停、恢复或者终止。',
         '暂停期间不扣款，也不补扣。只想停一次，可以跳过下一期。终止后不能恢复，已买入的份额不受影响。',
       ],
     },
@@ -117,7 +120,8 @@ export const repayIntroCopy = {
     {
       head: '什么时候扣款',
       lines: [
-        '还款日遇非交易日，顺延到下一个交易日。收款行的入账时间可能更晚，请把还款日设在账单到期日之前。',
+        DEBIT_TIME,
+        '还款日遇非交易日，提前到上一个交易日扣款。收款行的入账时间可能更晚，请把还款日设在账单到期日之前。',
         '扣款前一天会收到提醒，请保证小活宝+余额充足。',
       ],
     },

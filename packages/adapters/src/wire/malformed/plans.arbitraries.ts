@@ -68,6 +68,7 @@ const damagedPlan = (...place: Place) => [
 const SOME_TERMS = {
   planType: 'INVEST',
   retryDays: 2,
+  debitTime: '14:00',
   endAfterFailures: 3,
   minAmount: '10.00',
   smartDays: 250,
@@ -78,6 +79,7 @@ const SOME_TERMS = {
 const damagedTerms = (...place: Place) => [
   ...at(...place).is(...NO_OBJECT),
   ...at(...place, 'planType').is(...noWord('invest')),
+  ...at(...place, 'debitTime').is(null, undefined, '', '24:00', '15:00', '9:00', '14:00:00', {}),
   ...at(...place, 'retryDays').is(null, undefined, ...NO_COUNT),
   ...at(...place, 'endAfterFailures').is(null, undefined, ...NO_COUNT),
   ...at(...place, 'minAmount').is(null, undefined, ...NO_AMOUNT),

@@ -73,6 +73,7 @@ const round = fc.record({
 const terms = fc.record({
   kind,
   retryDays: count,
+  debitTime: fc.constantFrom('09:00', '14:00'),
   endAfterFailures: count,
   minAmount: amount,
   smartDays: count,

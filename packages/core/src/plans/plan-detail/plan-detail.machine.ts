@@ -29,9 +29,9 @@ export interface PlanPagePorts {
 /** 计划详情. Rules and diagram: docs/flows/plan-detail.md */
 export const createPlanDetailMachine = ({ plan: ports, planAction }: PlanPagePorts) => {
   const actionProblem = ({ value }: PlanDetailContext, action: PlanAction): Message | null =>
-    value === null ? NOT_READ : actionObstacle(value.plan, action, ports.clock.now());
+    value === null ? NOT_READ : actionObstacle(value.plan, value.terms, action, ports.clock.now());
   const changeProblem = ({ value }: PlanDetailContext): Message | null =>
-    value === null ? NOT_READ : planObstacle(value.plan, ports.clock.now());
+    value === null ? NOT_READ : planObstacle(value.plan, value.terms, ports.clock.now());
   return setup({
     types: {} as {
       input: PlanDetailInput;

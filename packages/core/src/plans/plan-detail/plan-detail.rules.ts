@@ -1,16 +1,19 @@
 import type { Message } from '../../kit/message.ts';
 import type { EpochMs } from '../../values/calendar-date.ts';
-import { planObstacle } from '../plan-judgement.ts';
+import { planObstacle, skipObstacle } from '../plan-judgement.ts';
 import type { PlanAction, PlanActionInput } from '../plan-action/plan-action.types.ts';
-import type { Plan, PlanDetail } from '../plan.ts';
+import type { Plan, PlanDetail, PlanTerms } from '../plan.ts';
 
 /** [PG-8] Why an action cannot be asked for at a moment; null when it can. The gateway judges by the same. */
-export const actionObstacle = (plan: Plan, action: PlanAction, at: EpochMs): Message | null => {
+export const actionObstacle = (plan: Plan, terms: Pick<PlanTerms, 'debitTime'>, action: PlanAction, at: EpochMs): Message | null => {
   if (plan.state === 'ended') return { kind: 'plan-has-ended' };
-  if (action === 'skip') return plan.state !== 'running' || plan.nextOn === null || plan.skipsNext ? { kind: 'plan-not-to-skip' } : null;
+  if (action === 'skip')
+    return plan.state !== 'running' || plan.nextOn === null || plan.skipsNext
+      ? { kind: 'plan-not-to-skip' }
+      : skipObstacle(plan, terms, at);
   if (action === 'pause' && plan.state !== 'running') return { kind: 'plan-not-running' };
   if (action === 'resume' && plan.state !== 'paused') return { kind: 'plan-not-paused' };
-  return planObstacle(plan, at);
+  return planObstacle(plan, terms, at);
 };
 
 /** [PG-8] [PA-9] What is asked for; a skip names the debit that the page shows, one that is tried again by the day it was due. */

@@ -75,13 +75,15 @@ describe('the page of a plan', () => {
   });
 
   it('says at the press what the day of a debit forbids, and leads to the form otherwise [PG-8] [PG-9]', async () => {
-    let time = '15:00:00';
+    let time = '14:00:00';
     const { actor, view } = await begin({ clock: { now: () => epochAt(calendarDate('2026-11-25'), time) } });
     actor.send({ type: 'action.pressed', action: 'pause' });
     expect(view()).toMatchObject({ dialog: null, notice: { body: { kind: 'plan-day-closed' } } });
+    actor.send({ type: 'action.pressed', action: 'skip' });
+    expect(view()).toMatchObject({ dialog: null, notice: { body: { kind: 'plan-day-closed', time: '14:00' } } });
     actor.send({ type: 'change.pressed' });
     expect(view().destination).toBeNull();
-    time = '14:59:59';
+    time = '13:59:59';
     actor.send({ type: 'change.pressed' });
     expect(view().destination).toEqual({ to: 'plan-setting', kind: 'invest', productCode: '000001', planNo: 'N1' });
     for (const action of ['resume', 'skip'] as const) actor.send({ type: 'action.pressed', action });

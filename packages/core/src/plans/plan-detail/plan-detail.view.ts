@@ -32,6 +32,8 @@ export interface PlanAct {
 /** What a plan of its kind is held to, in numbers. */
 export interface PlanTermsLine {
   readonly retryDays: number;
+  /** "14:00": when the debits of a day are made. */
+  readonly debitTime: string;
   readonly endAfterFailures: number;
 }
 
@@ -102,7 +104,7 @@ const bodyOf = (told: ToldPlan): Body => {
   const on = { today: shanghaiDateOf(toldAt), knownUntil };
   return {
     plan: planLine(plan, on),
-    terms: { retryDays: terms.retryDays, endAfterFailures: terms.endAfterFailures },
+    terms: { retryDays: terms.retryDays, debitTime: terms.debitTime, endAfterFailures: terms.endAfterFailures },
     lastRuns: lastRuns.map((run) => planRunLine(run, on)),
     round: round === null ? null : planRoundLine(round),
     roundsDone,
@@ -111,9 +113,9 @@ const bodyOf = (told: ToldPlan): Body => {
     smartDays: terms.smartDays,
     acts: PLAN_ACTIONS.filter((action) => isOffered(told, action)).map((action) => ({
       action,
-      reason: actionObstacle(plan, action, toldAt),
+      reason: actionObstacle(plan, terms, action, toldAt),
     })),
-    change: { isOffered: plan.state !== 'ended', reason: planObstacle(plan, toldAt) },
+    change: { isOffered: plan.state !== 'ended', reason: planObstacle(plan, terms, toldAt) },
   };
 };
 

@@ -162,7 +162,8 @@ describe('setting up a plan', () => {
     await flow.until('editing');
     expect(flow.view()).toMatchObject({
       cycleUnits: ['day', 'month'],
-      gold: { priceText: '935.28', feeRateText: '0.30%', opensText: '09:00' },
+      gold: { priceText: '935.28', feeRateText: '0.30%' },
+      debitTime: '14:00',
       strategy: null,
     });
     flow.actor.send({ type: 'cycle.chosen', cycle: { unit: 'week', day: 3 } });
@@ -198,7 +199,7 @@ describe('setting up a plan', () => {
       { ...aPlanSettingInput, planNo: 'N1' },
     );
     await late.until('failed');
-    expect(late.view().problem).toEqual({ kind: 'plan-day-closed' });
+    expect(late.view().problem).toEqual({ kind: 'plan-day-closed', time: '14:00' });
   });
 
   it('changes a plan from what it is: source, fund and account stay, and so does the next debit [PN-3] [PN-10] [PN-13]', async () => {

@@ -11,7 +11,7 @@ import { amountOf, entryOf, nextAmountText } from '../../values/amount-entry.ts'
 import { shanghaiDateOf, type CalendarDate, type EpochMs } from '../../values/calendar-date.ts';
 import { fen, type Fen } from '../../values/money.ts';
 import { parsePercent, toPercentText, type RatePpm } from '../../values/rate.ts';
-import { firstDebit, nextDebit, type PlanCycle, type PlanDebit } from '../plan-cycle.ts';
+import { debitMoveOf, firstDebit, nextDebit, type PlanCycle, type PlanDebit } from '../plan-cycle.ts';
 import { isCycleOf, judgePlan, judgePlanAmount, planObstacle } from '../plan-judgement.ts';
 import { missingProduct, planAmounts, productObstacle } from '../plan-product.ts';
 import type { AmountRule, Plan } from '../plan.ts';
@@ -23,7 +23,7 @@ export const queryOf = ({ kind, productCode, planNo }: PlanQuery): PlanQuery => 
 /** [PN-1] Why the form does not open: what keeps the fund, the strategy or gold from being bought, or the plan from being changed at this moment; null when it opens. */
 export const planBar = (offer: PlanOffer, at: EpochMs): Message | null => {
   const { plan } = offer;
-  return plan === null ? (missingProduct(offer) ?? productObstacle(offer)) : planObstacle(plan, at);
+  return plan === null ? (missingProduct(offer) ?? productObstacle(offer)) : planObstacle(plan, offer.terms, at);
 };
 
 /** [PN-5] The bill says what a repayment of these rules takes. */
@@ -89,8 +89,9 @@ const debitsOf = (
   if (offer === null || offer.plan?.state === 'paused') return [];
   const standing = offer.plan === null || !isSameCycle(offer.plan.cycle, cycle) ? null : offer.plan.nextOn;
   if (standing !== null) return [{ nominalOn: standing, dueOn: standing }];
-  const first = firstDebit(cycle, today, calendar);
-  return [first, nextDebit(cycle, first, calendar)];
+  const move = debitMoveOf(offer.kind);
+  const first = firstDebit(cycle, today, calendar, move);
+  return [first, nextDebit(cycle, first, calendar, move)];
 };
 
 const isSameCycle = (a: PlanCycle, b: PlanCycle): boolean => a.unit === b.unit && a.day === b.day;

@@ -66,8 +66,6 @@ export interface PlanGoldLine {
   readonly priceText: string;
   /** "0.40%" of what the gold is worth */
   readonly feeRateText: string;
-  /** "09:00": the price of this moment is that of the debit. */
-  readonly opensText: string;
 }
 
 /** The account of a repayment; that of a new one has no number of its own yet. */
@@ -79,6 +77,8 @@ export interface PlanDebitLine {
   readonly dayText: string;
   /** The day of the cycle, where there is no trading on it: "12月5日 周六"; null: the same day. */
   readonly movedFromText: string | null;
+  /** It is made before that day and not after it. */
+  readonly isMovedBack: boolean;
 }
 
 /** All that a screen may show while a plan is set up or changed. Amounts, rates and days are formatted; messages are kinds. */
@@ -126,6 +126,8 @@ export interface PlanSettingView extends FlowFrame {
   /** The first and the next one; empty of a paused plan. */
   readonly debits: readonly PlanDebitLine[];
   readonly retryDays: number;
+  /** "14:00": when the debits of a day are made, and until when the day's may be changed; for gold the moment of its price. */
+  readonly debitTime: string;
   readonly endAfterFailures: number;
   readonly cards: readonly CardLine[];
   readonly card: CardLine | null;
@@ -184,6 +186,7 @@ export const toPlanSettingView = (snapshot: PlanSettingSnapshot): PlanSettingVie
     targetTip: targetTipOf(context),
     debits: debitLines(context),
     retryDays: offer?.terms.retryDays ?? 0,
+    debitTime: offer?.terms.debitTime ?? '',
     endAfterFailures: offer?.terms.endAfterFailures ?? 0,
     cards: lines,
     card: lines.find(({ isChosen }) => isChosen) ?? null,
@@ -247,7 +250,6 @@ const goldLine = ({ offer }: PlanSettingContext): PlanGoldLine | null => {
     riskLevel: terms.riskLevel,
     priceText: formatMoney(goldPriceOf(quote, 'buy')),
     feeRateText: formatRate(terms.buyFee),
-    opensText: terms.sessions[0]?.from ?? '',
   };
 };
 
@@ -270,6 +272,7 @@ const debitLines = ({ debits, seenAt, knownUntil }: PlanSettingContext): readonl
   return debits.map(({ nominalOn, dueOn }) => ({
     dayText: today === null ? formatDate(dueOn) : formatPlannedDay(dueOn, today, isKnownDay(dueOn, knownUntil)),
     movedFromText: nominalOn === dueOn ? null : formatDayWithWeekday(nominalOn, dueOn),
+    isMovedBack: dueOn < nominalOn,
   }));
 };
 

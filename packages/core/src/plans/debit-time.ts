@@ -1,0 +1,26 @@
+import { CUT_OFF } from '../calendar/trading-calendar.ts';
+import type { GoldSession } from '../gold/gold.ts';
+import { epochAt, shanghaiDateOf, type CalendarDate, type EpochMs } from '../values/calendar-date.ts';
+import type { Plan, PlanTerms } from './plan.ts';
+
+/** [GW-1720] When the debits of a day are made where an operator sets no other moment. */
+export const DEFAULT_DEBIT_TIME = '14:00';
+
+/** [GW-1720] Whether debits may be made at a moment: "HH:MM", before the cut-off of funds. */
+export const isDebitTime = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text) && `${text}:00` < CUT_OFF;
+
+/** [GW-1720] The moment of a day at which its debits are made. */
+export const debitMoment = ({ debitTime }: Pick<PlanTerms, 'debitTime'>, day: CalendarDate): EpochMs => epochAt(day, `${debitTime}:00`);
+
+/** [GW-1350] Gold is bought at the moment of all debits, or at the first opening after it; where it opens no more on that day, at its first opening. */
+export const goldDebitTime = (debitTime: string, sessions: readonly GoldSession[]): string => {
+  const session = sessions.find(({ until }) => debitTime < until) ?? sessions[0];
+  if (session === undefined) return debitTime;
+  return session.from <= debitTime && debitTime < session.until ? debitTime : session.from;
+};
+
+/** [PJ-20] Whether the moment of a plan's next debit has come: from then on the debit stays as it is. */
+export const hasDebitBegun = ({ nextOn }: Pick<Plan, 'nextOn'>, terms: Pick<PlanTerms, 'debitTime'>, at: EpochMs): boolean => {
+  const today = shanghaiDateOf(at);
+  return nextOn !== null && nextOn <= today && at >= debitMoment(terms, today);
+};

@@ -1,0 +1,128 @@
+import type { PlanCommand, PlanKind } from '@caifu/core/plans';
+import { calendarDate, fen } from '@caifu/core/values';
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ZodError } from 'zod';
+import { readSettings } from '../ground/settings.ts';
+import { moment } from '../testing/funds.fakes.ts';
+import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { testPlans } from '../testing/plans.fakes.ts';
+
+let gateway: TestGateway;
+let plans: ReturnType<typeof testPlans>;
+// Wednesday 18 November 2026, ten in the morning.
+beforeAll(async () => {
+  gateway = await openTestGateway();
+  plans = testPlans(gateway);
+  await plans.funds.add('973001');
+  await plans.funds.publish('973001', { '2026-11-17': 10_000 });
+});
+afterAll(() => gateway.close());
+
+let asked = 0;
+const save = async (caller: SignedIn, kind: PlanKind, changes: Partial<PlanCommand>) => {
+  asked += 1;
+  const wish: PlanCommand = {
+    requestId: `debit-time-${asked}`,
+    kind,
+    planNo: null,
+    productCode: kind === 'invest' ? '973001' : null,
+    payee: kind === 'repay' ? { kind: 'new', payeeKind: 'loan', bankCode: 'ICBC', accountNo: 'HT20260002' } : null,
+    amount: fen(100_00),
+    amountRule: 'fixed',
+    cycle: { unit: 'week', day: 4 },
+    target: null,
+    cardId: `W${caller.investorId.slice(1)}`,
+    agreed: true,
+    warning: null,
+    ...changes,
+  };
+  return gateway.ask(ENDPOINTS.savePlan, await gateway.withPassword(caller, wish), caller);
+};
+const signed = async (caller: SignedIn, kind: PlanKind, changes: Partial<PlanCommand> = {}): Promise<string> => {
+  const saved = await save(caller, kind, changes);
+  if (saved.kind !== 'answered') throw new Error(saved.message);
+  return saved.answer.planNo;
+};
+const act = (caller: SignedIn, planNo: string, action: 'pause' | 'skip', dueOn: string | null = null) =>
+  gateway.ask(ENDPOINTS.planAction, { planNo, action, dueOn: dueOn === null ? null : calendarDate(dueOn) }, caller);
+const told = async (planNo: string) => (await plans.runsOf(planNo)).map(({ due_on: due, state, amount }) => [due, state, Number(amount)]);
+
+describe('the debits of a day', () => {
+  it('are made at the moment that the pages name, until which all of them may be changed [GW-1720] [PJ-20]', async () => {
+    const caller = await gateway.anInvestor({ wallet: 5_000_00 });
+    const changes = { cycle: { unit: 'week', day: 4 } } as const;
+    const [grown, skipped, paused, late] = [
+      await signed(caller, 'invest', changes),
+      await signed(caller, 'invest', changes),
+      await signed(caller, 'invest', changes),
+      await signed(caller, 'invest', changes),
+    ];
+    await gateway.moveTo('2026-11-19', '13:59:59');
+    for (const planNo of [grown, skipped, paused, late]) expect(await told(planNo)).toEqual([]);
+    const detail = await gateway.tell(ENDPOINTS.planDetail, { planNo: grown }, caller);
+    expect(detail).toMatchObject({ terms: { debitTime: '14:00' }, plan: { nextOn: '2026-11-19' } });
+    expect(await save(caller, 'invest', { ...changes, planNo: grown, amount: fen(250_00) })).toMatchObject({
+      answer: { nextOn: '2026-11-19' },
+    });
+    expect((await act(caller, skipped, 'skip', '2026-11-19')).kind).toBe('answered');
+    expect((await act(caller, paused, 'pause')).kind).toBe('answered');
+
+    await gateway.moveTo('2026-11-19', '14:00:00');
+    expect(await told(grown)).toEqual([['2026-11-19', 'done', 250_00]]);
+    expect(await told(skipped)).toEqual([['2026-11-19', 'skipped', 100_00]]);
+    expect(await told(paused)).toEqual([]);
+    expect(await told(late)).toEqual([['2026-11-19', 'done', 100_00]]);
+    const closed = { kind: 'refused', message: '扣款日14:00后不可修改计划，请于次日再操作' };
+    expect(await save(caller, 'invest', { ...changes, planNo: late, amount: fen(300_00) })).toMatchObject(closed);
+    expect(await act(caller, late, 'pause')).toMatchObject(closed);
+    // The one after it may be left out already.
+    expect((await act(caller, late, 'skip', '2026-11-26')).kind).toBe('answered');
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('that wait for a gateway that is behind stay as they are from their moment on [GW-1720] [PJ-20]', async () => {
+    const caller = await gateway.anInvestor({ wallet: 5_000_00 });
+    const planNo = await signed(caller, 'invest', { cycle: { unit: 'week', day: 5 } });
+    await gateway.moveTo('2026-11-20', '13:00:00');
+    // The clock has come to the moment, and the job that makes the debits has not been at work since.
+    await gateway.deps.clock.moveTo(moment('2026-11-20 14:00:00'));
+    expect(await told(planNo)).toEqual([]);
+    expect((await act(caller, planNo, 'skip', '2026-11-20')).kind).toBe('refused');
+    expect((await act(caller, planNo, 'pause')).kind).toBe('refused');
+    await gateway.moveTo('2026-11-20', '14:05:00');
+    expect(await told(planNo)).toEqual([['2026-11-20', 'done', 100_00]]);
+  });
+
+  it('spend what the salary of the day has brought [GW-1720]', async () => {
+    const caller = await gateway.anInvestor({ wallet: 5_000_00 });
+    await plans.leaveInWallet(caller.investorId, 0, '2026-11-20');
+    const cycle = { unit: 'week', day: 3 } as const;
+    const bought = await signed(caller, 'invest', { cycle });
+    const repaid = await signed(caller, 'repay', { cycle });
+    const { cards } = await gateway.tell(ENDPOINTS.planInfo, { kind: 'salary', productCode: null, planNo: null }, caller);
+    const salary = await signed(caller, 'salary', { cycle, cardId: cards[0]?.cardId ?? '', amount: fen(200_00) });
+    await gateway.moveTo('2026-11-25', '14:00:00');
+    for (const planNo of [salary, bought, repaid])
+      expect((await told(planNo)).map(([due, state]) => [due, state])).toEqual([['2026-11-25', 'done']]);
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('repay before a holiday, with the reminder on the day before that [PJ-8] [GW-1026]', async () => {
+    const caller = await gateway.anInvestor({ wallet: 5_000_00 });
+    // 5 December 2026 is a Saturday.
+    const planNo = await signed(caller, 'repay', { cycle: { unit: 'month', day: 5 } });
+    await gateway.moveTo('2026-12-03');
+    const { items } = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, caller);
+    expect(items.filter(({ kind }) => kind === 'repay-soon')).toMatchObject([{ date: '2026-12-04' }]);
+    await gateway.moveTo('2026-12-04', '14:00:00');
+    expect(await told(planNo)).toEqual([['2026-12-04', 'done', 100_00]]);
+    expect(await gateway.tell(ENDPOINTS.planDetail, { planNo }, caller)).toMatchObject({ plan: { nextOn: '2027-01-05' } });
+  });
+
+  it('have a moment before the cut-off of funds, which is a setting [GW-1720]', () => {
+    expect(readSettings({}).PLAN_DEBIT_TIME).toBe('14:00');
+    expect(readSettings({ PLAN_DEBIT_TIME: '11:30' }).PLAN_DEBIT_TIME).toBe('11:30');
+    for (const time of ['15:00', '24:00', '14', '']) expect(() => readSettings({ PLAN_DEBIT_TIME: time })).toThrow(ZodError);
+  });
+});
