@@ -53,6 +53,7 @@ const KINDS: Readonly<Record<InboxKind, InboxKind>> = {
   'plan-ended': 'plan-ended',
   'plan-target': 'plan-target',
   'repay-soon': 'repay-soon',
+  'plan-assessment': 'plan-assessment',
   'strategy-bought': 'strategy-bought',
   'strategy-failed': 'strategy-failed',
   'strategy-redeemed': 'strategy-redeemed',

@@ -23,12 +23,14 @@ export const INBOX_KINDS = [
   'certify-soon',
   'maturity-soon',
   'open-soon',
-  // of plans: a debit that is tried again, one that failed for good, a plan that ended with it, a target, a repayment tomorrow
+  // of plans: a debit that is tried again, one that failed for good, a plan that ended with it, a target, a repayment tomorrow, a risk assessment
+  // that a debit needs and that runs out
   'plan-retry',
   'plan-failed',
   'plan-ended',
   'plan-target',
   'repay-soon',
+  'plan-assessment',
   // of strategies: an order that is done or came to nothing, a change that waits for an answer, one that was carried out
   'strategy-bought',
   'strategy-failed',

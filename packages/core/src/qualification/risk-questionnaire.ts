@@ -91,11 +91,12 @@ export const assessmentReminder = (validUntil: CalendarDate | null, today: Calen
   if (validUntil === null) return null;
   const days = daysBetween(today, validUntil);
   if (days < 0) return { kind: 'assessment-expired' };
-  return days <= REMINDER_DAYS ? { kind: 'assessment-expires-soon', on: validUntil, days } : null;
+  return days <= ASSESSMENT_NOTICE_DAYS ? { kind: 'assessment-expires-soon', on: validUntil, days } : null;
 };
 
 const VALID_MONTHS = 12;
-const REMINDER_DAYS = 30;
+/** Days before its last one on which an assessment that runs out is spoken of. */
+export const ASSESSMENT_NOTICE_DAYS = 30;
 
 function question(
   questionId: string,

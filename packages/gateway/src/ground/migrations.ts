@@ -5,6 +5,7 @@ import { bankWealthMigration } from './bank-wealth-migration.ts';
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { accountMigration } from './account-migration.ts';
+import { assessmentDaysMigration } from './assessment-days-migration.ts';
 import { adviceMigration } from './advice-migration.ts';
 import { booksCheckMigration } from './books-check-migration.ts';
 import { codeChallengesMigration } from './code-challenges-migration.ts';
@@ -492,6 +493,7 @@ const MIGRATIONS = {
   '0120-security-kind': { up: (db) => runAll(db, securityKindMigration) },
   '0122-kept-quotas': { up: (db) => runAll(db, keptQuotasMigration) },
   '0121-fresh-figures': { up: (db) => runAll(db, freshFiguresMigration) },
+  '0127-assessment-days': { up: (db) => runAll(db, assessmentDaysMigration) },
   '0129-demand-interest': { up: (db) => runAll(db, demandInterestMigration) },
   '0124-fund-corrections': { up: (db) => runAll(db, fundCorrectionsMigration) },
 } satisfies Record<string, Migration>;

@@ -5,6 +5,7 @@ import { PLAN_OBSTACLES } from './closing-obstacles.ts';
 import { PLAN_INVARIANTS } from './plan-invariants.ts';
 import { planRoutes } from './plans.routes.ts';
 import { debitMoments, runPlans } from './plan-day.ts';
+import { assessmentSteps } from './assessment-steps.ts';
 import { planMessages } from './plan-messages.ts';
 import { planComing } from './plan-coming.ts';
 
@@ -13,6 +14,7 @@ export const plansArea = {
   keys: { sealed: [SEALED_PAYEES] },
   invariants: PLAN_INVARIANTS,
   afterDay: { name: 'run-plans', run: (deps) => runPlans(deps) },
+  daySteps: assessmentSteps,
   laterInDay: debitMoments,
   closingObstacles: PLAN_OBSTACLES,
   holds: { nothing: 'what plans buy is held in the areas where they order' },

@@ -1,5 +1,5 @@
 import type { PlanCommand, PlanKind } from '@caifu/core/plans';
-import { calendarDate, fen } from '@caifu/core/values';
+import { addDays, calendarDate, fen, shanghaiDateOf } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ZodError } from 'zod';
@@ -118,6 +118,25 @@ describe('the debits of a day', () => {
     await gateway.moveTo('2026-12-04', '14:00:00');
     expect(await told(planNo)).toEqual([['2026-12-04', 'done', 100_00]]);
     expect(await gateway.tell(ENDPOINTS.planDetail, { planNo }, caller)).toMatchObject({ plan: { nextOn: '2027-01-05' } });
+  });
+
+  it('are preceded by a message before the risk assessment that they need runs out, once [GW-1721]', async () => {
+    const caller = await gateway.anInvestor({ wallet: 50_000_00 });
+    const cycle = { unit: 'month', day: 28 } as const;
+    const bought = await signed(caller, 'invest', { cycle });
+    await signed(caller, 'repay', { cycle });
+    const until = addDays(shanghaiDateOf(gateway.deps.clock.now()), 32);
+    await gateway.deps.db.updateTable('investor').set({ risk_valid_until: until }).where('investor_id', '=', caller.investorId).execute();
+    const reminders = async () => {
+      const { items } = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, caller);
+      return items.flatMap(({ kind, planNo, date, productName }) => (kind === 'plan-assessment' ? [[planNo, date, productName]] : []));
+    };
+    await gateway.moveTo(addDays(until, -31));
+    expect(await reminders()).toEqual([]);
+    await gateway.moveTo(addDays(until, -28));
+    expect(await reminders()).toEqual([[bought, until, '基金973001定投']]);
+    await gateway.moveTo(addDays(until, 1));
+    expect(await reminders()).toHaveLength(1);
   });
 
   it('have a moment before the cut-off of funds, which is a setting [GW-1720]', () => {

@@ -10,9 +10,9 @@ interface PlanRow {
   readonly payee_tail: string | null;
 }
 
-/** [GW-1023] [GW-1026] Messages about plans: each names its plan. */
+/** [GW-1023] [GW-1026] [GW-1721] Messages about plans: each names its plan. */
 export const planMessages: Tells = {
-  kinds: ['plan-retry', 'plan-failed', 'plan-ended', 'plan-target', 'repay-soon', 'plan-repaid'],
+  kinds: ['plan-retry', 'plan-failed', 'plan-ended', 'plan-target', 'repay-soon', 'plan-repaid', 'plan-assessment'],
   names: async ({ db }, about) => {
     const { rows } = await sql<PlanRow>`
       select l.plan_no, l.kind, coalesce(f.fund_name, g.strategy_name, '') as product_name, e.bank_name as payee_bank, e.tail as payee_tail

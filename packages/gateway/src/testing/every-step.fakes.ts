@@ -15,6 +15,7 @@ import { listAllowed, saleKeyOf } from '../transfer/transfer-sale.store.ts';
 import { setWalletFunds } from '../wallet/wallet-funds.store.ts';
 import { withdrawAllowed } from '../wallet/withdrawals.store.ts';
 import { moment, testFunds } from './funds.fakes.ts';
+import { testPlans } from './plans.fakes.ts';
 import type { TestGateway } from './gateway.fakes.ts';
 
 /** Days after which each step of a day has had something to do. */
@@ -28,6 +29,16 @@ export const giveEveryStepWork = async (gateway: TestGateway): Promise<void> => 
   await orderFunds(gateway);
   await orderAStrategy(gateway);
   await listAHolding(gateway);
+  await planWithAnAssessment(gateway);
+};
+
+/** A plan whose investor's risk assessment runs out; its own debit is beyond these days. */
+const planWithAnAssessment = async (gateway: TestGateway): Promise<void> => {
+  const { db } = gateway.deps;
+  const { investorId } = await gateway.signIn('13800000004');
+  const planNo = await testPlans(gateway).sign({ kind: 'invest', investorId, productCode: '950001' }, '2026-11-18');
+  await sql`update plan set nominal_on = '2027-06-01', due_on = '2027-06-01', act_on = '2027-06-01' where plan_no = ${planNo}`.execute(db);
+  await sql`update investor set risk_valid_until = '2027-01-05' where investor_id = ${investorId}`.execute(db);
 };
 
 const openingOf = (day: CalendarDate) => epochAt(day, '00:00:00');

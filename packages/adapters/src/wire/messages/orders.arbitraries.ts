@@ -26,6 +26,7 @@ export const ordersMessages = {
             'plan-ended',
             'plan-target',
             'repay-soon',
+            'plan-assessment',
             'withdrawn',
             'redeem-carried',
             'redeem-returned',
