@@ -8,7 +8,7 @@ import {
   type GoldService,
   type GoldTerms,
 } from '@caifu/core/gold';
-import { epochMs, grams, shanghaiDateOf, type CalendarDate, type EpochMs, type Fen } from '@caifu/core/values';
+import { epochMs, grams, shanghaiDateOf, type EpochMs, type Fen } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { Tx } from '../ground/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
