@@ -1,10 +1,14 @@
 import { CUT_OFF } from '../calendar/trading-calendar.ts';
 import type { GoldSession } from '../gold/gold.ts';
 import { epochAt, shanghaiDateOf, type CalendarDate, type EpochMs } from '../values/calendar-date.ts';
-import type { Plan, PlanTerms } from './plan.ts';
+import type { DebitMove } from './plan-cycle.ts';
+import type { Plan, PlanKind, PlanTerms } from './plan.ts';
 
 /** [GW-1720] When the debits of a day are made where an operator sets no other moment. */
 export const DEFAULT_DEBIT_TIME = '14:00';
+
+/** [PJ-8] A repayment is made before its day where that is no trading day, so that it is never late; all else after it. */
+export const debitMoveOf = (kind: PlanKind): DebitMove => (kind === 'repay' ? 'before' : 'after');
 
 /** [GW-1720] Whether debits may be made at a moment: "HH:MM", before the cut-off of funds. */
 export const isDebitTime = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text) && `${text}:00` < CUT_OFF;

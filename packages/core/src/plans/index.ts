@@ -11,8 +11,8 @@ export type * from './plan-setting/plan-setting.types.ts';
 export type { PlanActionPorts } from './plan-action/plan-action.ports.ts';
 export { PLAN_ACTIONS } from './plan-action/plan-action.types.ts';
 export type * from './plan-action/plan-action.types.ts';
-export { DEFAULT_DEBIT_TIME, debitMoment, goldDebitTime, isDebitTime } from './debit-time.ts';
-export { actOn, cycleDays, debitAfter, debitMoveOf, firstDebit, isCycle, nextDebit, nominalAfter } from './plan-cycle.ts';
+export { DEFAULT_DEBIT_TIME, debitMoment, debitMoveOf, goldDebitTime, isDebitTime } from './debit-time.ts';
+export { actOn, cycleDays, debitAfter, firstDebit, isCycle, nextDebit, nominalAfter } from './plan-cycle.ts';
 export { smartAmount, smartDeviation, smartRate } from './smart-amount.ts';
 export { annualisedRate, isTargetReached, planRoundOf, type RoundFacts } from './plan-target.ts';
 export {

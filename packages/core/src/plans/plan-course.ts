@@ -1,6 +1,7 @@
 import type { TradingCalendar } from '../calendar/trading-calendar.ts';
 import type { CalendarDate } from '../values/calendar-date.ts';
-import { actOn, debitAfter, debitMoveOf, nextDebit, type PlanCycle, type PlanDebit } from './plan-cycle.ts';
+import { debitMoveOf } from './debit-time.ts';
+import { actOn, debitAfter, nextDebit, type PlanCycle, type PlanDebit } from './plan-cycle.ts';
 import type { RunVerdict } from './plan-judgement.ts';
 import type { PlanKind, PlanTerms, RunState } from './plan.ts';
 

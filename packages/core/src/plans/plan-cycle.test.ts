@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chinaTradingCalendar as calendar } from '../calendar/trading-calendar.ts';
 import { addDays, calendarDate, daysBetween, weekdayOf, type CalendarDate } from '../values/calendar-date.ts';
+import { debitMoveOf } from './debit-time.ts';
 import {
   actOn,
   CYCLE_UNITS,
   cycleDays,
   debitAfter,
-  debitMoveOf,
   firstDebit,
   isCycle,
   nextDebit,

@@ -1,6 +1,5 @@
 import type { TradingCalendar } from '../calendar/trading-calendar.ts';
 import { addDays, addMonths, daysBetween, weekdayOf, type CalendarDate } from '../values/calendar-date.ts';
-import type { PlanKind } from './plan.ts';
 
 /** How often a plan pays (P2 §3 Recurring-investment options). */
 export type CycleUnit = (typeof CYCLE_UNITS)[number];
@@ -27,9 +26,6 @@ export const PERIODS: Readonly<Record<PlanUnit, { readonly runs: number; readonl
 
 /** Where a debit goes whose day is no trading day: to the next one, or to the last one before. */
 export type DebitMove = 'after' | 'before';
-
-/** [PJ-8] A repayment is made before its day where that is no trading day, so that it is never late; all else after it. */
-export const debitMoveOf = (kind: PlanKind): DebitMove => (kind === 'repay' ? 'before' : 'after');
 
 /** One debit: the day that the cycle names, and the trading day that it is made on. */
 export interface PlanDebit {

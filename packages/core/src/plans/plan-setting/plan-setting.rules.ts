@@ -11,7 +11,8 @@ import { amountOf, entryOf, nextAmountText } from '../../values/amount-entry.ts'
 import { shanghaiDateOf, type CalendarDate, type EpochMs } from '../../values/calendar-date.ts';
 import { fen, type Fen } from '../../values/money.ts';
 import { parsePercent, toPercentText, type RatePpm } from '../../values/rate.ts';
-import { debitMoveOf, firstDebit, nextDebit, type PlanCycle, type PlanDebit } from '../plan-cycle.ts';
+import { debitMoveOf } from '../debit-time.ts';
+import { firstDebit, nextDebit, type PlanCycle, type PlanDebit } from '../plan-cycle.ts';
 import { isCycleOf, judgePlan, judgePlanAmount, planObstacle } from '../plan-judgement.ts';
 import { missingProduct, planAmounts, productObstacle } from '../plan-product.ts';
 import type { AmountRule, Plan } from '../plan.ts';
