@@ -119,7 +119,7 @@ export const personal = [
   { path: '/pe-redeem?numName=&productCode=P3008', title: '预约赎回', word: '可赎回份额' },
   { path: '/redeem-result?status=waiting', title: '赎回结果', word: '接下来' },
   { path: '/redeem-result?status=failed', title: '赎回结果', word: '预约赎回失败' },
-  { path: '/buy-record', title: '交易记录', word: '预约买入' },
+  { path: '/buy-record', title: '交易记录', word: '望屿行业轮动' },
   { path: '/buy-record?productCode=P3008&tab=3', title: '交易记录', word: '砚汀全天候一号' },
   { path: '/buy-record-detail?orderId=none', title: '订单详情', word: '订单加载失败' },
   { path: '/fund/redeem?fundCode=none', title: '赎回基金', word: '赎回信息加载失败' },

@@ -1,8 +1,9 @@
+import { ENGINE_FLOOR } from '../../packages/ui-web/engine-floor.ts';
 import type { EngineName } from '../../tools/support/engine-programs.ts';
 import { expect, test } from './support/engine-fixture.ts';
 
 /** The first Chromium that the app is made for. */
-const FLOOR = 90;
+const FLOOR = Number(ENGINE_FLOOR.chrome);
 
 /** The majors that each may tell: another one would try something else than its name says. */
 const MAJORS: Readonly<Record<EngineName, { readonly from: number; readonly below: number }>> = {

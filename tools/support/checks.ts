@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildUiIfStale } from './build-ui.ts';
 import { checkPackages } from './check-packages.ts';
+import { judgeEngines, missingPackages } from './engine-programs.ts';
 import { findChromium, repositoryRoot, toolPath } from './repository.ts';
 import { runNode, type ProcessResult } from './run-process.ts';
 import { processorSecondsOfEnded } from './processor-time.ts';
@@ -73,6 +74,8 @@ export const stages: readonly (readonly (readonly Check[])[])[] = [
       ),
     ],
   ],
+  // By itself: three engines at once would only take the processor from the browser tests, and theirs from it.
+  [[check('walks', 'Playwright: the walks in WebKit, Firefox and old Chromium', inOtherEngines)]],
 ];
 
 /** Lane by lane. */
@@ -149,15 +152,32 @@ async function gatewayOnPostgres(): Promise<CheckResult> {
   }
 }
 
-async function endToEnd(environment: Environment): Promise<CheckResult> {
+const endToEnd = (environment: Environment): Promise<CheckResult> => playwright('e2e', 'e2e/playwright.config.ts', [], environment);
+
+/** Playwright over the built user interface. */
+const playwright = async (name: string, config: string, args: readonly string[], environment: Environment = {}): Promise<CheckResult> => {
   const { state, ...build } = await buildUiIfStale();
   if (state === 'failed') return { passed: 0, failed: 1, note: 'the user interface could not be built', ...build };
-  const report = path.join(tmpdir(), 'e2e.json');
-  const result = await runNode(toolPath('playwright'), ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'], {
+  const report = path.join(tmpdir(), `${name}.json`);
+  const result = await runNode(toolPath('playwright'), ['test', '-c', config, ...args, '--reporter=list,json'], {
     environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: report, NO_COLOR: '1', FORCE_COLOR: '0' },
   });
-  if (result.code === 0) rmSync(path.join(repositoryRoot, '.e2e-results'), { recursive: true, force: true }); // traces are kept of failures only
+  if (result.code === 0) rmSync(path.join(repositoryRoot, `.${name}-results`), { recursive: true, force: true }); // traces are kept of failures only
   return oneRun(result, reportIn(report, readPlaywrightReport), readPlaywrightOutput);
+};
+
+/** In the engines that are here. One that is missing is named; where everything should be here (CI) it is a failure. */
+async function inOtherEngines(): Promise<CheckResult> {
+  const { present, note, failures, output } = judgeEngines(missingPackages, process.env['CI'] !== undefined);
+  if (present.length === 0) return { passed: 0, failed: failures, note, output, processorSeconds: 0 };
+  const args = present.map((name) => `--project=${name}`);
+  const result = await playwright('walks', 'e2e/engines/playwright.config.ts', args);
+  return {
+    ...result,
+    failed: result.failed + failures,
+    note: [note, result.note].filter(Boolean).join(' · '),
+    output: `${output}${result.output}`,
+  };
 }
 
 async function inBrowser(run: (environment: Environment) => Promise<CheckResult>): Promise<CheckResult> {

@@ -6,7 +6,7 @@ export interface Spot {
 
 /**
  * In the page: the first element of the kind whose name begins so, in the dialog that stands open or else in the page, brought into sight.
- * null while it is not there, cannot be used or is covered. It stands alone, for it is sent as text.
+ * null while it is not there, cannot be used, is covered or moves. It stands alone, for it is sent as text.
  */
 export const findSpot = (selector: string, name: string): Spot | null => {
   const dialogs = document.querySelectorAll('dialog[open]');
@@ -22,6 +22,13 @@ export const findSpot = (selector: string, name: string): Spot | null => {
     element.scrollIntoView({ block: 'center' });
     const { left, top, width, height } = element.getBoundingClientRect();
     if (width === 0 || height === 0) continue;
+    // A busy engine draws no frame between two looks: the page says what is under way. One that is over and still named has yet to be drawn.
+    const isMoving = document.getAnimations().some(({ effect, playState }) => {
+      const { iterations = 1, fill = 'none' } = effect?.getComputedTiming() ?? {};
+      const isPassing = iterations === 1 && (playState === 'running' || fill === 'none');
+      return isPassing && effect instanceof KeyframeEffect && effect.target?.contains(element) === true;
+    });
+    if (isMoving) return null;
     const spot = { x: left + width / 2, y: top + height / 2 };
     const above = document.elementFromPoint(spot.x, spot.y);
     if (above !== null && (element.contains(above) || above.contains(element))) return spot;

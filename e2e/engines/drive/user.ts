@@ -63,7 +63,7 @@ export const createUser = (engine: Engine, origin: string): User => {
           return null;
         });
       } catch (error) {
-        throw new Error(`${words} is not on the page (${String(error)}): ${last.slice(0, 300)}`, { cause: error });
+        throw new Error(`${words} is not on the page (${String(error)}): ${last.slice(0, 300)} … ${last.slice(-200)}`, { cause: error });
       }
     },
     isAt: async (address) => {
@@ -71,7 +71,12 @@ export const createUser = (engine: Engine, origin: string): User => {
     },
     hasDialog: async (isOpen) => {
       const look = (): boolean => document.querySelector('dialog[open]') !== null;
-      await until('the dialog', async () => ((await engine.ask(z.boolean(), look)) === isOpen ? true : null));
+      try {
+        await until('the dialog', async () => ((await engine.ask(z.boolean(), look)) === isOpen ? true : null));
+      } catch (error) {
+        const { text } = await read();
+        throw new Error(`the dialog did not ${isOpen ? 'open' : 'close'}: ${text.slice(-300)}`, { cause: error });
+      }
     },
   };
 };
