@@ -38,10 +38,10 @@ const screens = Object.keys(manifest)
 const named = (name) => Object.values(manifest).find(({ file }) => new RegExp(`^assets/${name}-[\\w-]{8}\\.js$`).test(file));
 const SHARED = {
   machines: 19.1,
-  words: 19.8,
+  words: 20,
   host: 9.8,
   'first-screens': 13.3,
-  late: 16.9,
+  late: 17.4,
   ports: 23.6,
   'fund-ports': 9.9,
   'fund-parts': 27.4,
@@ -79,11 +79,11 @@ const data = Object.keys(manifest)
   .map((key) => ({ name: `data ${path.basename(key, '.ts')}`, path: path.join(dist, manifest[key].file), limit: '12 kB', brotli: true }));
 
 export default [
-  { name: 'first load, JavaScript', path: inDist(filesOf([...firstLoad], /\.js$/)), limit: '90 kB', brotli: true },
+  { name: 'first load, JavaScript', path: inDist(filesOf([...firstLoad], /\.js$/)), limit: '90.2 kB', brotli: true },
   { name: 'first load, styles', path: inDist(filesOf([...firstLoad], /\.css$/)), limit: '12 kB', brotli: true },
   { name: 'page', path: path.join(dist, 'index.html'), limit: '8 kB', brotli: true },
   { name: 'regions', path: path.join(dist, regions[0].file), limit: '4 kB', brotli: true },
-  { name: 'late rows with what they import', path: inDist(filesOf(lateRows, /\.js$/)), limit: '35.6 kB', brotli: true },
+  { name: 'late rows with what they import', path: inDist(filesOf(lateRows, /\.js$/)), limit: '36 kB', brotli: true },
   ...screens,
   ...shared,
   ...data,

@@ -44,7 +44,7 @@ export default defineConfig({
     {
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
-      testIgnore: [/\.small\.spec\.ts$/, /\/engines\//],
+      testIgnore: [/\.small\.spec\.ts$/, /\/e2e\/engines\//],
     },
     { name: 'small', use: { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 }, testMatch: /\.(small|smoke)\.spec\.ts$/ },
   ],

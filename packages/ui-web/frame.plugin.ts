@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IndexHtmlTransformContext, Plugin } from 'vite';
-import { buildPlainScript } from './plain-script.ts';
+import { buildOldestScript, buildPlainScript } from './plain-script.ts';
 import { homeFrame } from './home-frame.tsx';
 
 /**
  * Makes index.html paint and ask for its data before any other file has arrived.
  * - The home screen's frame is written into it.
  * - tokens.css, base.css and frame.css are written into it, once; the app's own bundle does not repeat them.
- * - early.ts is its first script, written into it too: the first data call starts from the HTML. Inline styles and scripts need
+ * - frame-sentence.ts is its first script: it says in the frame why the app does not take it over.
+ * - early.ts is its second, written into it too: the first data call starts from the HTML. Inline styles and scripts need
  *   their digests under a strict policy: the gateway takes them from the page, who serves it otherwise finds them in .vite/csp.json.
  * - The app's stylesheets move to the end of the body: they hold back the scripts, not the frame. Behind them start.ts brings the app, whose
  *   files the page has asked for by then.
@@ -19,6 +20,7 @@ export function framePlugin(): Plugin {
   let root = '';
   let target: string[] = [];
   let early: string | null = null;
+  let sentence = '';
   let missingCalls = { file: '', code: '' };
   return {
     name: 'caifu-frame',
@@ -29,6 +31,7 @@ export function framePlugin(): Plugin {
     },
     async buildStart() {
       if (this.meta.watchMode !== false) return;
+      sentence = `<script>${await buildOldestScript(join(root, 'src', SENTENCE))}</script>`;
       early = await buildPlainScript(join(root, 'src', EARLY), target);
       const code = await buildPlainScript(join(root, 'src', MISSING_CALLS), target);
       missingCalls = { file: `assets/missing-calls-${createHash('sha256').update(code).digest('base64url').slice(0, 8)}.js`, code };
@@ -47,7 +50,7 @@ export function framePlugin(): Plugin {
           .replace(ENTRY, (tag, address: string) =>
             files === null ? tag : `${files}<link rel="modulepreload" crossorigin href="${address}">`,
           )
-          .replace('<!--critical-css-->', () => `${first}<style>${style}</style>`)
+          .replace('<!--critical-css-->', () => `${sentence}${first}<style>${style}</style>`)
           .replace('<!--home-frame-->', () => homeFrame())
           .replace(/<!--(?!\[)[\s\S]*?-->/g, '')
           .replace('</body>', () => `${(html.match(STYLESHEET) ?? []).join('')}${start}</body>`)
@@ -67,6 +70,7 @@ export function framePlugin(): Plugin {
   };
 }
 
+const SENTENCE = '/app/engine/frame-sentence.ts';
 const EARLY = '/app/early.ts';
 const MISSING_CALLS = '/app/engine/missing-calls.ts';
 const START = '/app/engine/start.ts';

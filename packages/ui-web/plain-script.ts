@@ -1,3 +1,4 @@
+import { transform } from '@swc/core';
 import { build } from 'vite';
 
 /** The code of an entry as one plain script: for the HTML, or for a worker. `define` replaces names by values. */
@@ -19,4 +20,18 @@ export async function buildPlainScript(entry: string, target: string[], define: 
   if (code === undefined || codes.length > 1) throw new Error(`${entry} is not one script`);
   if (code.includes('</script')) throw new Error(`${entry} would end its own tag`);
   return code.trim();
+}
+
+/** The same in the language of 2009, for engines of any age. */
+export async function buildOldestScript(entry: string): Promise<string> {
+  const code = await buildPlainScript(entry, ['es2015']);
+  const old = await transform(code, {
+    swcrc: false,
+    configFile: false,
+    isModule: false,
+    minify: true,
+    jsc: { target: 'es5', minify: { compress: true, mangle: true } },
+  });
+  // The helpers of the translation stay within.
+  return `!function(){${old.code.trim()}}();`;
 }

@@ -1,5 +1,7 @@
 import type { PickerColumn } from '@caifu/core/kit';
 import { useEffect, useState } from 'react';
+import { faultCopy } from '../kit/fault.copy.ts';
+import { faultKindOf, type FaultKind } from '../kit/fault-kind.ts';
 import { PickerSheet } from '../kit/PickerSheet.tsx';
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
 import { ErrorState } from '../kit/States.tsx';
@@ -15,25 +17,32 @@ export interface RegionSheetProps {
 
 /** Province and city on two wheels, the second by the first. The names come when they are first wanted. */
 export function RegionSheet({ isOpen, province, city, onChosen, onClose }: RegionSheetProps) {
-  const [columns, setColumns] = useState<readonly PickerColumn[] | 'failed' | null>(null);
+  const [columns, setColumns] = useState<readonly PickerColumn[] | { readonly fault: FaultKind } | null>(null);
   const isWanted = isOpen && columns === null;
   useEffect(() => {
     if (!isWanted) return;
     import('./regions.ts').then(
       (regions) => setColumns(regions.regionColumns),
-      () => setColumns('failed'),
+      (fault: unknown) => setColumns({ fault: faultKindOf(fault) }),
     );
   }, [isWanted]);
+  const hasFailed = columns !== null && 'fault' in columns;
   return (
     <PickerSheet
       isOpen={isOpen}
       title={copy.region}
       labels={LABELS}
-      columns={columns === 'failed' ? null : columns}
+      columns={hasFailed ? null : columns}
       chosen={[province, city]}
       instead={
-        columns === 'failed' ? (
-          <ErrorState isNetwork isPart title={copy.regionsFailed} onRetry={() => setColumns(null)} />
+        hasFailed ? (
+          <ErrorState
+            isNetwork={columns.fault === 'network'}
+            isPart
+            title={copy.regionsFailed}
+            text={faultCopy[columns.fault]}
+            onRetry={() => setColumns(null)}
+          />
         ) : (
           <LoadingRegion>
             <Skeleton shape="row" count={4} />

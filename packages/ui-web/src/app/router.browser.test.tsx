@@ -382,6 +382,16 @@ describe('a fault', () => {
     await expect.element(page.getByRole('heading', { name: '首页' })).toBeVisible();
   });
 
+  it('of the code is told as one, and a file that did not come as that: neither as the network [UI-1312]', async () => {
+    await open('/');
+    go.to('/broken');
+    await expect.element(page.getByText('页面发生故障')).toBeVisible();
+    stage.failures = 1;
+    go.to('/lazy');
+    await expect.element(page.getByText('页面的一部分没有加载出来')).toBeVisible();
+    expect(page.getByText('网络').query()).toBeNull();
+  });
+
   it('in the table is found when the router is built', () => {
     expect(() => createAppRouter({ rows: [...rows, ...systemRoutes], context: { isSignedIn: () => true }, history })).toThrow('/404');
     expect(() => createAppRouter({ rows, context: { isSignedIn: () => true }, history, settings: { unmatchedRoute: '/gone' } })).toThrow(

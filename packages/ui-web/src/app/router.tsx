@@ -1,7 +1,10 @@
 import { Component, useEffect, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { overlayStack } from '../kit/overlay-stack.ts';
+import { useWhenOnline } from '../kit/when-online.ts';
 import { ErrorState } from '../kit/States.tsx';
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
+import { faultCopy } from '../kit/fault.copy.ts';
+import { faultKindOf, type FaultKind } from '../kit/fault-kind.ts';
 import { systemCopy } from './shell/system.copy.ts';
 import type { AppRouter } from './routing/app-router.ts';
 import type { HashHistory } from './routing/hash-history.ts';
@@ -149,7 +152,7 @@ function PageView({ page, announceTitle, onRetry, onArrived, onLeft }: PageViewP
     <PlaceContext value={place}>
       <RowTitle />
       {status === 'pending' && <PendingScreen />}
-      {status === 'failed' && <FailedScreen onRetry={onRetry} />}
+      {status === 'failed' && <FailedScreen kind={faultKindOf(page.fault)} onRetry={onRetry} />}
       {status === 'shown' && (
         <ScreenBoundary key={`${location.path} ${visit}`}>
           <row.Screen key={row.identity(search, params)} search={search} params={params} />
@@ -176,10 +179,12 @@ function PendingScreen() {
   );
 }
 
-function FailedScreen({ onRetry }: { readonly onRetry: () => void }) {
+function FailedScreen({ kind, onRetry }: { readonly kind: FaultKind; readonly onRetry: () => void }) {
+  // [UI-661] whatever the device says of its network by now
+  useWhenOnline(kind === 'file' ? onRetry : null);
   return (
     <Screen>
-      <ErrorState isNetwork title={systemCopy.screenFailed.title} text={systemCopy.screenFailed.text} onRetry={onRetry} />
+      <ErrorState isNetwork={kind === 'network'} title={systemCopy.screenFailed} text={faultCopy[kind]} onRetry={onRetry} />
     </Screen>
   );
 }
@@ -191,15 +196,20 @@ function RowTitle() {
   return null;
 }
 
+interface BoundaryState {
+  readonly kind: FaultKind | null;
+}
+
 /** Keeps a screen's fault within the screen. A class, because React knows no other error boundary. */
-class ScreenBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
+class ScreenBoundary extends Component<{ readonly children: ReactNode }, BoundaryState> {
+  static getDerivedStateFromError(fault: unknown): BoundaryState {
+    return { kind: faultKindOf(fault) };
   }
 
-  override state = { hasFailed: false };
+  override state: BoundaryState = { kind: null };
 
   override render() {
-    return this.state.hasFailed ? <FailedScreen onRetry={() => this.setState({ hasFailed: false })} /> : this.props.children;
+    const { kind } = this.state;
+    return kind === null ? this.props.children : <FailedScreen kind={kind} onRetry={() => this.setState({ kind: null })} />;
   }
 }

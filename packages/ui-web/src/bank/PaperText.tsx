@@ -1,11 +1,10 @@
 import type { PartnerTerms } from '@caifu/core/bank';
 import { useMemo } from 'react';
-import { contentCopy } from '../content/content.copy.ts';
+import { ContentFailed } from '../content/ContentFailed.tsx';
 import { TextBody } from '../content/TextBody.tsx';
 import { useContent } from '../content/use-content.ts';
 import { Card } from '../kit/Card.tsx';
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
-import { ErrorState } from '../kit/States.tsx';
 
 export interface PaperTextProps {
   readonly partner: PartnerTerms;
@@ -29,9 +28,7 @@ export function PaperText({ partner, paper }: PaperTextProps) {
           <Skeleton shape="row" count={6} />
         </LoadingRegion>
       )}
-      {content.kind === 'failed' && (
-        <ErrorState isNetwork title={contentCopy.failed} text={contentCopy.failedText} onRetry={content.retry} />
-      )}
+      {content.kind === 'failed' && <ContentFailed fault={content.fault} retry={content.retry} />}
       {content.kind === 'shown' && <TextBody text={content.value} headAs="h3" />}
     </Card>
   );

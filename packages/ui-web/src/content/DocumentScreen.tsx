@@ -4,12 +4,12 @@ import { Card, Section } from '../kit/Card.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
-import { ErrorState } from '../kit/States.tsx';
 import type { AgreementId } from './agreements.copy.ts';
 import { contentCopy } from './content.copy.ts';
 import type { DocumentSource, TextDocument, TextEdition } from './text-document.ts';
 import { textDocuments } from './text-documents.ts';
 import type { DocumentName } from './text-titles.copy.ts';
+import { ContentFailed } from './ContentFailed.tsx';
 import css from './DocumentScreen.module.css';
 import { TextBody } from './TextBody.tsx';
 import { useContent } from './use-content.ts';
@@ -51,9 +51,7 @@ function VersionScreen({ title, fetchText, former, isFormer }: VersionScreenProp
             <Skeleton shape="row" count={6} />
           </LoadingRegion>
         )}
-        {content.kind === 'failed' && (
-          <ErrorState isNetwork title={contentCopy.failed} text={contentCopy.failedText} onRetry={content.retry} />
-        )}
+        {content.kind === 'failed' && <ContentFailed fault={content.fault} retry={content.retry} />}
         {content.kind === 'shown' && <TextBody text={content.value} headAs="h2" />}
       </Card>
       {content.kind === 'shown' && (

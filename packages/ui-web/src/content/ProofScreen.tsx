@@ -3,10 +3,10 @@ import { Screen } from '../app/shell/Screen.tsx';
 import { Card } from '../kit/Card.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
-import { ErrorState } from '../kit/States.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
 import type { ProofGuide, ProofKind } from './proofs.content.ts';
 import { contentCopy } from './content.copy.ts';
+import { ContentFailed } from './ContentFailed.tsx';
 import type { RoutePath } from '../app/routing/route-path.ts';
 import { contentTitles } from './titles.copy.ts';
 import css from './ProofScreen.module.css';
@@ -61,7 +61,7 @@ function Proofs({ path, tab, fetchGuide, other }: ProofsProps) {
               <Skeleton shape="row" count={5} />
             </LoadingRegion>
           ) : (
-            <ErrorState isNetwork title={contentCopy.failed} text={contentCopy.failedText} onRetry={content.retry} />
+            <ContentFailed fault={content.fault} retry={content.retry} />
           )}
         </Card>
       </Screen>

@@ -7,7 +7,6 @@ export const contentCopy = {
   isFormer: '这是历次版本，已有新的版本生效。',
   toCurrent: '查看现行版本',
   failed: '内容加载失败',
-  failedText: '请检查网络后重试',
   proof: {
     standard: '合格投资者标准',
     kinds: '证明的种类',

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 export type Content<Value> =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly retry: () => void }
+  | { readonly kind: 'failed'; readonly fault: unknown; readonly retry: () => void }
   | { readonly kind: 'shown'; readonly value: Value };
 
 /** Words that are not part of the screen's code: fetched with it, and again on a retry. `fetchContent` must stay the same function. */
@@ -13,7 +13,7 @@ export function useContent<Value>(fetchContent: () => Promise<Value>): Content<V
     const fetchIt = async () => {
       const outcome: Content<Value> = await fetchContent().then(
         (value) => ({ kind: 'shown', value }),
-        () => ({ kind: 'failed', retry }),
+        (fault: unknown) => ({ kind: 'failed', fault, retry }),
       );
       if (isHere) setContent(outcome);
     };

@@ -1,3 +1,5 @@
+import type { TellFault } from './frame-sentence.ts';
+
 // Written into the HTML behind its styles: it starts the app. An engine that cannot read it has no modules and runs nothing of the app.
 
 async function start(): Promise<void> {
@@ -18,6 +20,6 @@ function bring(file: string): Promise<unknown> {
   return import(/* @vite-ignore */ file);
 }
 
-void start();
-
-export {};
+// Below the floor the frame says so, and nothing is started (frame-sentence.ts).
+const tell: TellFault | undefined = window.caifuTell;
+if (tell !== undefined) start().catch(tell);

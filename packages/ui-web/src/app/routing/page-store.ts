@@ -41,6 +41,8 @@ export interface PageRules {
 export interface Page {
   /** `pending`: the screen's code is still on its way. `failed`: it did not arrive. */
   readonly status: 'shown' | 'pending' | 'failed';
+  /** What kept a failed page from standing. */
+  readonly fault?: unknown;
   readonly row: RouteRow;
   readonly search: RawSearch;
   readonly params: RawParams;
@@ -166,9 +168,9 @@ export function createPageStore(
             PENDING_AFTER,
           );
     void arriving
-      .then(ifLatest(goOn), async () => {
+      .then(ifLatest(goOn), async (fault: unknown) => {
         if (mine !== latest || (await rules.renewal.begin())) return;
-        if (mine === latest) show({ ...coming, status: 'failed' });
+        if (mine === latest) show({ ...coming, status: 'failed', fault });
       })
       .finally(() => clearTimeout(timer));
   }

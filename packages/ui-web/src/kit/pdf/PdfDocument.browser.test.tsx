@@ -104,6 +104,31 @@ describe('PdfDocument', () => {
     await expect.element(screen.getByRole('link', { name: '本页文字无法在此显示，请下载文件查看' })).toHaveAttribute('download');
   });
 
+  it('says of a file that this engine cannot draw that the file is sound, and offers it for download [UI-1313]', async () => {
+    class BrokenThread extends EventTarget {
+      postMessage() {
+        queueMicrotask(() => this.dispatchEvent(new ErrorEvent('error', { message: 'SyntaxError: invalid group specifier name' })));
+      }
+      terminate() {}
+    }
+    vi.stubGlobal('Worker', BrokenThread);
+    const screen = await show(pdfOf({ pages: 1 }));
+    await expect.element(screen.getByText('文件没有损坏')).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: '下载' })).toHaveAttribute('download', '合同.pdf');
+    vi.unstubAllGlobals();
+  });
+
+  it('says of a file that the server does not give that it was not given, and asks again [UI-1313]', async () => {
+    let isDown = true;
+    const serve = serving(pdfOf({ pages: 1 }));
+    const request: typeof fetch = async (address, init) => (isDown ? new Response('', { status: 503 }) : serve(address, init));
+    const screen = await render(<PdfDocument address={ADDRESS} name="合同" request={request} />);
+    await expect.element(screen.getByText('服务器没有给出文件')).toBeVisible();
+    isDown = false;
+    await screen.getByRole('button', { name: '重试' }).click();
+    await expect.element(screen.getByText('1 / 1', { exact: true })).toBeVisible();
+  });
+
   it('says that a locked file is locked', async () => {
     const screen = await show(pdfOf({ pages: 1, isEncrypted: true }));
     await expect.element(screen.getByText('文件已加密，无法在此打开')).toBeVisible();

@@ -1,4 +1,5 @@
 import { useEffect, useReducer, type ReactNode } from 'react';
+import { faultKindOf } from '../fault-kind.ts';
 import { pdfCopy } from './documents.copy.ts';
 import { kitCopy } from '../kit.copy.ts';
 import { Button } from '../Button.tsx';
@@ -23,7 +24,7 @@ export interface PdfDocumentProps {
   readonly notice?: ReactNode;
 }
 
-/** A document page by page, with its outcomes: being read, broken, locked, too large, empty, missing, network lost. */
+/** A document page by page, with its outcomes: being read, broken, not to be drawn here, locked, too large, empty, missing, network lost. */
 export function PdfDocument(props: PdfDocumentProps) {
   const [attempt, restart] = useReducer((count: number) => count + 1, 0);
   return <Attempt key={attempt} {...props} onRestart={restart} />;
@@ -46,14 +47,14 @@ function Attempt({ address, name, request, notice, onRestart }: PdfDocumentProps
     const open = async () => {
       // The engine is large: it comes with the first document, together with its bytes.
       const engine = import('./pdf-engine.ts').catch((cause: unknown) => {
-        throw new DocumentFault('unreachable', { cause });
+        throw new DocumentFault(isWithoutFile(cause) ? 'unreachable' : 'undrawable', { cause });
       });
       const [{ openDocument }] = await Promise.all([engine, bytes]);
       const document = await openDocument({ bytes, thread, signal });
       if (!signal.aborted) tell({ type: 'opened', document });
     };
     open().catch((fault: unknown) => {
-      if (!signal.aborted) tell({ type: 'failed', problem: fault instanceof DocumentFault ? fault.problem : 'broken' });
+      if (!signal.aborted) tell({ type: 'failed', problem: fault instanceof DocumentFault ? fault.problem : 'undrawable' });
     });
     return () => {
       ending.abort();
@@ -72,7 +73,7 @@ function Attempt({ address, name, request, notice, onRestart }: PdfDocumentProps
   const file = { href: address, name: `${name}.pdf` };
   if (shown.state === 'failed' || (shown.state === 'opening' && isInterrupted)) {
     const problem = shown.state === 'failed' ? shown.problem : 'unreachable';
-    const canRetry = problem === 'unreachable' || problem === 'empty';
+    const canRetry = RETRIED.has(problem);
     return (
       <div className={css['outcome']}>
         <ErrorState
@@ -109,7 +110,10 @@ function Attempt({ address, name, request, notice, onRestart }: PdfDocumentProps
 /** Pages that are shown; the rest is for the download (decision 0035). */
 const MOST_PAGES = 200;
 
-const DOWNLOADABLE: ReadonlySet<DocumentProblem> = new Set(['broken', 'encrypted', 'too-large']);
+const DOWNLOADABLE: ReadonlySet<DocumentProblem> = new Set(['broken', 'undrawable', 'encrypted', 'too-large']);
+const RETRIED: ReadonlySet<DocumentProblem> = new Set(['unreachable', 'unserved', 'empty']);
+
+const isWithoutFile = (cause: unknown): boolean => ['file', 'network'].includes(faultKindOf(cause));
 
 function DownloadLink({
   file,

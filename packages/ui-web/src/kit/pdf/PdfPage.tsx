@@ -59,14 +59,13 @@ export const PdfPage = memo(function PdfPage({ document, file, number, count, is
       style={{ aspectRatio: String(1 / (ownShape ?? shape)) }}
     >
       <div ref={sheetRef} className={css['picture']} aria-hidden="true" />
-      {isTextMissing && (
+      {(isTextMissing || hasFailed) && (
         <p className={css['failed']}>
           <a href={file.href} download={file.name} rel="noopener noreferrer">
-            {pdfCopy.textMissing}
+            {hasFailed ? pdfCopy.pageFailed : pdfCopy.textMissing}
           </a>
         </p>
       )}
-      {hasFailed && <p className={css['failed']}>{pdfCopy.pageFailed}</p>}
       {text !== '' && <div className="heard">{text}</div>}
     </div>
   );

@@ -38,8 +38,8 @@ describe('readDocument', () => {
     [401, 'missing'],
     [403, 'missing'],
     [416, 'empty'],
-    [500, 'unreachable'],
-    [503, 'unreachable'],
+    [500, 'unserved'],
+    [503, 'unserved'],
   ] as const)('reads the answer %i as %s', async (status, problem) => {
     await expectProblem({ request: async () => new Response('{}', { status }) }, problem);
   });

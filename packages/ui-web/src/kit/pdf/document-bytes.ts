@@ -1,4 +1,5 @@
-export type DocumentProblem = 'broken' | 'encrypted' | 'too-large' | 'empty' | 'missing' | 'unreachable';
+/** `undrawable`: the file may be sound, this engine cannot draw it. `unserved`: the server answers with an error. */
+export type DocumentProblem = 'broken' | 'undrawable' | 'unserved' | 'encrypted' | 'too-large' | 'empty' | 'missing' | 'unreachable';
 
 /** Why a document cannot be shown. */
 export class DocumentFault extends Error {
@@ -65,7 +66,7 @@ export async function readDocument({ address, signal, onProgress, onInterrupted,
   if (MISSING.has(answer.status)) refuse('missing');
   // There is no first byte to be had.
   if (answer.status === 204 || answer.status === 416) refuse('empty');
-  if (!answer.ok) refuse('unreachable');
+  if (!answer.ok) refuse('unserved');
   const total = lengthOf(answer);
   if (total !== null && total > MOST_BYTES) refuse('too-large');
   // A part of a length that nobody tells cannot be completed.

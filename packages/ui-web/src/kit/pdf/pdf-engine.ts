@@ -35,7 +35,10 @@ export interface DocumentToOpen {
 export async function openDocument({ bytes, thread, signal }: DocumentToOpen): Promise<OpenedDocument> {
   const worker = PDFWorker.create({ port: thread, verbosity: VerbosityLevel.ERRORS });
   const workerLost = new Promise<never>((_, reject) => {
-    thread.addEventListener('error', () => reject(new DocumentFault('unreachable')), { once: true });
+    // An event with words comes from its code, one without from a file that did not come.
+    const lose = (event: Event) =>
+      reject(new DocumentFault(event instanceof ErrorEvent && event.message !== '' ? 'undrawable' : 'unreachable'));
+    thread.addEventListener('error', lose, { once: true });
   });
   const task = getDocument({
     ...sourceOf(await bytes),
@@ -137,6 +140,11 @@ function sourceOf(bytes: DocumentBytes) {
   return { range };
 }
 
+/** What the reader says of the file; all else is a fault of the reader itself, or of the engine that it runs in. */
+const BROKEN: ReadonlySet<string> = new Set(['InvalidPDFException', 'FormatError']);
+
 function problemOf(cause: unknown): DocumentProblem {
-  return cause instanceof Error && cause.name === 'PasswordException' ? 'encrypted' : 'broken';
+  const name = cause instanceof Error ? cause.name : '';
+  if (name === 'PasswordException') return 'encrypted';
+  return BROKEN.has(name) ? 'broken' : 'undrawable';
 }
