@@ -14,7 +14,7 @@ export const signIn = async (user: User, mobile: string): Promise<void> => {
 /** On the pad, digit by digit, until it has gone. */
 export const typePassword = async (user: User): Promise<void> => {
   await user.sees('请输入交易密码');
-  for (const [at, digit] of [...DEMO_PASSWORD].entries()) {
+  for (const [at, digit] of Array.from(DEMO_PASSWORD).entries()) {
     await user.sees(`已输入 ${at} 位`);
     await user.press(digit, 'dialog[open] button');
   }
