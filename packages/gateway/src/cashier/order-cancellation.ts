@@ -1,11 +1,12 @@
 import type { TradingCalendar } from '@caifu/core/calendar';
-import type { EpochMs } from '@caifu/core/values';
+import { shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import type { CancelAnswer, CancelRequest } from '@caifu/adapters/wire';
 import type { Caller } from '../ground/caller.ts';
 import type { Deps } from '../ground/deps.ts';
 import { answered, type Reply } from '../ground/reply.ts';
 import type { Connection } from '../ground/schema.ts';
-import { withRetry } from '../ground/transaction.ts';
+import { inTransaction, withRetry } from '../ground/transaction.ts';
+import { decideParked, isOrderParked } from '../ledger/parked.store.ts';
 import { cancelTooLate } from '../orders/order-rules.ts';
 import { unknownOrder } from '../orders/orders.store.ts';
 import { passwordRefusal } from './password-refusal.ts';
@@ -38,7 +39,13 @@ export const cancelOrder = async <Order extends { readonly state: string }>(
   if (!kind.canCancel(order, at, deps.calendar)) return cancelTooLate();
   const judgement = await judgeTradePassword(deps, { ...caller, keyId, tradePwd, tradePassword, at });
   if (judgement.kind !== 'right') return passwordRefusal(judgement);
-  await withRetry(() => kind.cancelIn(deps.db, orderNo, at));
+  // [GW-1657] money of a parked order lies apart
+  if (await isOrderParked(deps.db, orderNo))
+    await inTransaction(deps.db, async (tx) => {
+      await decideParked(tx, orderNo, { day: shanghaiDateOf(at), at }, null);
+      await kind.cancelIn(tx, orderNo, at);
+    });
+  else await withRetry(() => kind.cancelIn(deps.db, orderNo, at));
   const now = await kind.read(deps.db, caller.investorId, orderNo);
   return now !== null && isCancelled(now) ? answered({ orderNo }) : cancelTooLate();
 };

@@ -13,3 +13,23 @@ export type ToldCase = z.output<typeof casesSchema>['cases'][number];
 export const imagesSchema = z.object({ images: z.array(z.string()) });
 
 export const refusalSchema = z.object({ kind: z.string(), state: z.string().optional() });
+
+/** What days could not settle; the amount that lies apart in fen. */
+export const parkedSchema = z.object({
+  parked: z.array(
+    z.object({
+      parkedNo: z.string(),
+      step: z.string(),
+      kind: z.string(),
+      subject: z.string(),
+      day: z.string(),
+      lastDay: z.string(),
+      tries: z.number(),
+      reason: z.string(),
+      proposedBy: z.string().nullable(),
+      amount: z.number().nullable(),
+    }),
+  ),
+});
+
+export type ParkedAnswer = z.output<typeof parkedSchema>['parked'][number];

@@ -76,7 +76,7 @@ const tryAgain = async <Row>(
   if (kind === 'order') await inTransaction(db, (tx) => giveMoneyPlace(tx, known.subject, day, at));
   try {
     await work([row]);
-    await endParked(db, known.parkedNo, 'settled', at);
+    await endParked(db, known.parkedNo, at);
   } catch (error) {
     if (!isOfTheRow(error)) throw error;
     await inTransaction(db, (tx) => park(tx, known, { day, at, reason: reasonOf(error) }));

@@ -59,16 +59,28 @@ export const park = async (cx: Connection, { step, kind, subject }: ParkedSubjec
   if (kind === 'order') await setMoneyApart(cx, subject, day, at);
 };
 
-/** It is settled or decided. `by`: the operator who had the last word. */
-export const endParked = async (
-  cx: Connection,
-  parkedNo: string,
-  outcome: 'settled' | 'refunded',
-  at: EpochMs,
-  by: string | null = null,
-): Promise<void> => {
+/** Whether an order waits. */
+export const isOrderParked = async (cx: Connection, orderNo: string): Promise<boolean> => {
+  const { rows } = await sql`select 1 from parked where kind = 'order' and subject = ${orderNo} and ended_at is null limit 1`.execute(cx);
+  return rows.length > 0;
+};
+
+/** It is settled. */
+export const endParked = async (cx: Connection, parkedNo: string, at: EpochMs): Promise<void> => {
   await sql`
-    update parked set outcome = ${outcome}, ended_at = ${at}, decided_by = ${by} where parked_no = ${parkedNo}::bigint and ended_at is null`.execute(
+    update parked set outcome = 'settled', ended_at = ${at} where parked_no = ${parkedNo}::bigint and ended_at is null`.execute(cx);
+};
+
+/** [GW-1656] A parked order is to be taken back: its money is where it was, and nothing tries it any more. `by`: the operator who had the last word; null: the investor. */
+export const decideParked = async (
+  cx: Connection,
+  orderNo: string,
+  { day, at }: Pick<FailedTry, 'day' | 'at'>,
+  by: string | null,
+): Promise<void> => {
+  await giveMoneyPlace(cx, orderNo, day, at);
+  await sql`
+    update parked set outcome = 'refunded', ended_at = ${at}, decided_by = ${by} where kind = 'order' and subject = ${orderNo} and ended_at is null`.execute(
     cx,
   );
 };

@@ -7,6 +7,7 @@ import { runCertifications } from './certifications.command.ts';
 import { runKeys } from './keys.command.ts';
 import { runLogins } from './login.command.ts';
 import { runLargeRedemption, runPartnerCode } from './market.command.ts';
+import { runParked } from './parked.command.ts';
 import { runDecisions, runOperators } from './operators.command.ts';
 
 type Run = (settings: Settings, args: readonly string[]) => Promise<CommandOutcome>;
@@ -30,5 +31,6 @@ export const OPERATOR_COMMANDS: ReadonlyMap<string, Run> = new Map<string, Run>(
   ['large-redemption', runLargeRedemption],
   ['logins', runLogins],
   ['operators', runOperators],
+  ['parked', runParked],
   ['partner-code', runPartnerCode],
 ]);

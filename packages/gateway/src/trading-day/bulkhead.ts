@@ -50,7 +50,7 @@ export const openBulkhead = async (tx: Tx, opening: OpeningDay): Promise<Bulkhea
       if (one.kind === 'order') await giveMoneyPlace(tx, one.subject, day, at);
       await work(step, one)();
     });
-    if (error === null) await endParked(tx, one.parkedNo, 'settled', at);
+    if (error === null) await endParked(tx, one.parkedNo, at);
     else await parkFailed(one, error);
     return error === null;
   };
@@ -73,7 +73,7 @@ export const openBulkhead = async (tx: Tx, opening: OpeningDay): Promise<Bulkhea
     const failed = await attempt(tx, work(step, whole));
     const error = failed === null ? null : await divide(tx, { step, error: failed, hang, work: work(step, whole), parkFailed });
     if (error === null) {
-      if (whole !== null) await endParked(tx, whole.parkedNo, 'settled', at);
+      if (whole !== null) await endParked(tx, whole.parkedNo, at);
     } else await parkFailed({ step: step.name, kind: 'step', subject: step.name }, error);
     const veil = hung();
     if (veil !== null && error === null) for (const one of rows.filter(mayTry(step)).slice(0, MOST_TRIED)) await retryOne(step, veil, one);
