@@ -2,7 +2,7 @@ import { parkedSchema, refusalSchema, type ParkedAnswer } from '../ground/operat
 import type { Settings } from '../ground/settings.ts';
 import { askOperator, failed, type CommandOutcome } from './ask-operator.ts';
 
-export const PARKED_USAGE = [
+const PARKED_USAGE = [
   'parked [list]: what days could not settle',
   'parked refund <number> <reason>: takes a parked order back; the first operator proposes it, another one decides it',
 ].join('\n');
