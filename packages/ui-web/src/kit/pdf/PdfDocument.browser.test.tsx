@@ -113,7 +113,7 @@ describe('PdfDocument', () => {
     }
     vi.stubGlobal('Worker', BrokenThread);
     const screen = await show(pdfOf({ pages: 1 }));
-    await expect.element(screen.getByText('文件没有损坏')).toBeVisible();
+    await expect.element(screen.getByText('文件没有损坏，请下载后用其他软件打开')).toBeVisible();
     await expect.element(screen.getByRole('link', { name: '下载' })).toHaveAttribute('download', '合同.pdf');
     vi.unstubAllGlobals();
   });
@@ -123,7 +123,7 @@ describe('PdfDocument', () => {
     const serve = serving(pdfOf({ pages: 1 }));
     const request: typeof fetch = async (address, init) => (isDown ? new Response('', { status: 503 }) : serve(address, init));
     const screen = await render(<PdfDocument address={ADDRESS} name="合同" request={request} />);
-    await expect.element(screen.getByText('服务器没有给出文件')).toBeVisible();
+    await expect.element(screen.getByText('服务器没有给出文件，请稍后重试')).toBeVisible();
     isDown = false;
     await screen.getByRole('button', { name: '重试' }).click();
     await expect.element(screen.getByText('1 / 1', { exact: true })).toBeVisible();
