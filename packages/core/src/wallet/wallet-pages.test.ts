@@ -29,7 +29,7 @@ describe('the page of the wallet', () => {
     expect(homeView(aWalletHome({ onTheWay: fen(50_000) }))).toMatchObject({
       balanceText: '20,000.37',
       yesterdayIncome: { text: '+0.91', trend: 'gain' },
-      yesterdayText: '11-19',
+      yesterdayText: '2026-11-19',
       cumulativeIncome: { text: '+56.78', trend: 'gain' },
       sevenDay: { text: '1.652%', trend: 'plain' },
       tenThousand: { text: '0.4499', trend: 'plain' },

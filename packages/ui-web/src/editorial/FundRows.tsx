@@ -25,7 +25,7 @@ export function FundRow({ fund, sort = null }: FundRowProps) {
           {text}
         </span>
       }
-      valueNote={`${fundsCopy.columns[column]} ${fund.valueDay?.slice(5) ?? ''}`}
+      valueNote={`${fundsCopy.columns[column]} ${fund.valueDay ?? ''}`}
       href={fundHref(fund.fundCode)}
     />
   );

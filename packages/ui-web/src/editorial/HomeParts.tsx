@@ -48,7 +48,7 @@ function WatchedRow({ fund }: { readonly fund: WatchedFund }) {
           {text}
         </span>
       }
-      valueNote={`${fund.isMoneyFund ? editorialCopy.yield : copy.day} ${fund.valueDay?.slice(5) ?? ''}`}
+      valueNote={`${fund.isMoneyFund ? editorialCopy.yield : copy.day} ${fund.valueDay ?? ''}`}
       href={fundHref(fund.fundCode)}
     />
   );

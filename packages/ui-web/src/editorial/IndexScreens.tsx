@@ -41,7 +41,7 @@ export function IndexListScreen() {
                         {changeText}
                       </span>
                     }
-                    valueNote={`${valueText} ${dayText.slice(5)}`}
+                    valueNote={`${valueText} ${dayText}`}
                     href={hrefTo('/fund/fund_exponent_detail', { indexCode: index.indexCode })}
                   />
                 );

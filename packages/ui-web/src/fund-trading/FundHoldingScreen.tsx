@@ -114,7 +114,7 @@ function Head({ line, isHidden }: PartProps & { readonly line: FundPositionLine 
           <Figures
             rows={[
               {
-                label: hasDay ? copy.day(line.valueDayText.slice(5)) : copy.latest,
+                label: hasDay ? copy.day(line.valueDayText) : copy.latest,
                 value: <Amount {...line.dayProfit} size="16" isHidden={isHidden} />,
               },
               { label: copy.holdingProfit, value: <Amount {...line.holdingProfit} size="16" isHidden={isHidden} /> },

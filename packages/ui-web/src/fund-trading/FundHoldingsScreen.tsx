@@ -112,7 +112,7 @@ function Totals({ totals, isEmpty, isHidden }: TotalsProps) {
           <Figures
             rows={[
               {
-                label: dayText === MISSING ? copy.latest : copy.dayProfit(dayText.slice(5)),
+                label: dayText === MISSING ? copy.latest : copy.dayProfit(dayText),
                 value: <Amount {...totals.dayProfit} size="16" isHidden={isHidden} />,
               },
               { label: copy.holdingProfit, value: <Amount {...totals.holdingProfit} size="16" isHidden={isHidden} /> },
@@ -155,7 +155,7 @@ function Row({ line, newest, isHidden }: RowProps) {
           <span className={css['quiet']}>{line.fundCode}</span>
           {!isBought && line.valueDayText !== MISSING && (
             <span className={css['quiet']} data-older={line.valueDayText !== newest || undefined}>
-              {copy.rowDay(line.valueDayText.slice(5), line.isMoneyFund)}
+              {copy.rowDay(line.valueDayText, line.isMoneyFund)}
             </span>
           )}
           {line.pendingInText !== null && <Badge tone="brand">{copy.pendingIn}</Badge>}

@@ -214,9 +214,9 @@ describe('the page of holdings', () => {
       pendingIn: fen(500_000),
     });
     const { screen } = await show(<FundHoldingsScreen />, holdings([aFundPosition(), bought]));
-    await expect.element(screen.getByText('收益（11-17）')).toBeVisible();
+    await expect.element(screen.getByText('收益（2026-11-17）')).toBeVisible();
     await expect
-      .element(screen.getByRole('link', { name: /松涧成长混合A.*净值 11-17/ }))
+      .element(screen.getByRole('link', { name: /松涧成长混合A.*净值 2026-11-17/ }))
       .toHaveAttribute('href', '#/fund/funddetail?fundCode=000001');
     await expect.element(screen.getByRole('link', { name: /岚川债券A.*买入确认中.*5,000\.00/ })).toBeVisible();
   });

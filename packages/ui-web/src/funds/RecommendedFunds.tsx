@@ -51,7 +51,7 @@ export function RecommendedFunds({ most }: { readonly most: number | null }) {
                           {text}
                         </span>
                       }
-                      valueNote={`${recommendCopy.year} ${fund.valueDay?.slice(5) ?? ''}`}
+                      valueNote={`${recommendCopy.year} ${fund.valueDay ?? ''}`}
                       href={fundHref(fund.fundCode)}
                     />
                   </div>

@@ -225,7 +225,7 @@ const columnsOf = (funds: readonly WatchedFund[]): readonly FundTableColumn[] =>
 const wordsOf = (note: WatchNote): string => {
   switch (note.kind) {
     case 'of-day':
-      return note.day.slice(5);
+      return note.day;
     case 'ten-thousand-income':
       return watchCopy.notes.income;
     case 'seven-day-yield':

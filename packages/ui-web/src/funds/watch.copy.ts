@@ -33,7 +33,7 @@ export const watchCopy = {
     fallen: (count: number) => `跌 ${count}`,
     level: (count: number) => `平 ${count}`,
     average: '平均',
-    day: (day: string) => `净值日 ${day.slice(5)}`,
+    day: (day: string) => `净值日 ${day}`,
     rest: (count: number) => `${count} 只无当日涨跌`,
   },
   estimateNote: (source: string) => `估算数据来自${source}，不构成净值依据，实际以基金公司披露为准。`,

@@ -41,7 +41,7 @@ export interface WaitingLine {
 export interface WalletLine {
   readonly balanceText: string;
   readonly yesterdayIncome: ProfitText;
-  /** "11-19" */
+  /** "2026-11-19" */
   readonly yesterdayText: string;
   readonly cumulativeIncome: ProfitText;
   readonly sevenDay: ShownLevel;
@@ -79,7 +79,7 @@ export const toWalletHomeView = (snapshot: WalletHomeSnapshot): WalletHomeView =
 const walletLine = (home: WalletHome): WalletLine => ({
   balanceText: formatMoney(home.balance),
   yesterdayIncome: profitText(home.yesterdayIncome, 'default'),
-  yesterdayText: home.yesterday.slice(5),
+  yesterdayText: formatDate(home.yesterday),
   cumulativeIncome: profitText(home.cumulativeIncome, 'default'),
   sevenDay: shownYield(home.sevenDayYield),
   tenThousand: shownIncome(home.tenThousandIncome),
