@@ -307,7 +307,7 @@ describe('indices', () => {
   it('have level, change and day, and -- without them [FE-40]', async () => {
     const value = [aFundIndex(), aFundIndex({ indexCode: 'N', indexName: '无数据', last: null, change: null, course: [] })];
     const { screen } = await show(<IndexListScreen />, { fundIndices: { read: () => Promise.resolve({ kind: 'read', value }) } });
-    await expect.element(screen.getByRole('link', { name: /大盘300.*\+1\.00%.*3,030\.00 11-17/ })).toBeVisible();
+    await expect.element(screen.getByRole('link', { name: /大盘300.*\+1\.00%.*3,030\.00 2026-11-17/ })).toBeVisible();
     await expect.element(screen.getByRole('link', { name: /无数据.*--/ })).toBeVisible();
   });
 
