@@ -116,9 +116,22 @@ describe('the profit of a holding', () => {
     ];
     expect(fundProfits({ moves, cost: fen(50_000), netValue: netValue(12_000) })).toEqual({
       value: 60_000,
-      holdingProfit: 12_000,
+      // the dividends of the half that was given back left with it
+      holdingProfit: 11_000,
       cumulativeProfit: 17_000,
     });
+  });
+
+  it('follows what is still held: dividends of shares that were given back are not in it [FP-3]', () => {
+    const moves = [
+      move('2026-11-16', 'buy', 100_000, 100_000),
+      move('2026-11-17', 'cash-dividend', 0, 16_806),
+      move('2026-11-18', 'buy', 60, 72),
+      move('2026-11-19', 'redeem', -100_000, 120_000),
+    ];
+    expect(fundProfits({ moves, cost: fen(72), netValue: netValue(12_000) })).toMatchObject({ value: 72, holdingProfit: 0 });
+    const split = [...moves.slice(0, 2), move('2026-11-18', 'adjusted', 100_000, 0), move('2026-11-19', 'redeem', -150_000, 90_000)];
+    expect(fundProfits({ moves: split, cost: fen(25_000), netValue: netValue(6_000) }).holdingProfit).toBe(30_000 + 4_202 - 25_000);
   });
 
   it('begins anew after all was given back, and the cumulative one goes on [FP-3] [FP-4]', () => {

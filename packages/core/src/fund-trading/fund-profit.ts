@@ -63,8 +63,8 @@ export interface FundProfits {
 }
 
 /**
- * [FP-3] [FP-4] Worth and profits of a holding at a value. Holding profit: worth and the cash dividends since there was last nothing, less
- * what the shares that are held cost. Cumulative profit: worth and all that came out, less all that went in. In fen.
+ * [FP-3] [FP-4] Worth and profits of a holding at a value. Holding profit: worth and the cash dividends of the shares that are held, less
+ * what these cost. Cumulative profit: worth and all that came out, less all that went in. In fen.
  */
 export const fundProfits = ({
   moves,
@@ -78,20 +78,49 @@ export const fundProfits = ({
 }): FundProfits => {
   let standing = NOTHING_HELD;
   let flow = 0;
-  let dividends = 0;
   for (const move of moves) {
-    if (standing.shares === 0 && move.kind !== 'cash-dividend') dividends = 0;
     standing = after(standing, move);
     flow += flowOf(move);
-    if (move.kind === 'cash-dividend') dividends += move.amount;
   }
   const value = worthOf(standing, netValue);
   const isHeld = standing.shares !== 0 || standing.unpaid !== 0;
   return {
     value: fen(value),
-    holdingProfit: fen(isHeld ? value + dividends - cost : 0),
+    holdingProfit: fen(isHeld ? value + dividendsOfHeld(moves) - cost : 0),
     cumulativeProfit: fen(value + flow),
   };
+};
+
+/** What was paid for shares that are still held. */
+interface PaidLot {
+  readonly shares: number;
+  /** Parts of a fen are kept until the end. */
+  readonly dividends: number;
+}
+
+/** [FP-3] Cash dividends of the shares that are held, in fen: the oldest are given back first, and their dividends leave with them. */
+const dividendsOfHeld = (moves: readonly FundMove[]): number => {
+  let lots: readonly PaidLot[] = [];
+  for (const { kind, shares, amount } of moves) {
+    const held = lots.reduce((sum, lot) => sum + lot.shares, 0);
+    if (kind === 'cash-dividend')
+      lots = lots.map((lot) => ({ ...lot, dividends: lot.dividends + (held === 0 ? 0 : (amount * lot.shares) / held) }));
+    else if (kind === 'adjusted' && held > 0) lots = lots.map((lot) => ({ ...lot, shares: (lot.shares * (held + shares)) / held }));
+    else if (shares > 0) lots = [...lots, { shares, dividends: 0 }];
+    else if (shares < 0) lots = withoutOldest(lots, -shares);
+  }
+  return Math.round(lots.reduce((sum, { dividends }) => sum + dividends, 0));
+};
+
+const withoutOldest = (lots: readonly PaidLot[], count: number): readonly PaidLot[] => {
+  const rest: PaidLot[] = [];
+  let left = count;
+  for (const { shares, dividends } of lots) {
+    const taken = Math.min(left, shares);
+    left -= taken;
+    if (shares > taken) rest.push({ shares: shares - taken, dividends: (dividends * (shares - taken)) / shares });
+  }
+  return rest;
 };
 
 /** [FP-5] Income of a money fund that was earned and has not become shares, in fen. */
