@@ -13,7 +13,7 @@ export { PLAN_ACTIONS } from './plan-action/plan-action.types.ts';
 export type * from './plan-action/plan-action.types.ts';
 export { DEFAULT_DEBIT_TIME, debitMoment, debitMoveOf, goldDebitTime, isDebitTime } from './debit-time.ts';
 export { actOn, cycleDays, debitAfter, firstDebit, isCycle, nextDebit, nominalAfter } from './plan-cycle.ts';
-export { smartAmount, smartDeviation, smartRate } from './smart-amount.ts';
+export { cumulativeValues, smartAmount, smartDeviation, smartRate, type ToldValue } from './smart-amount.ts';
 export { annualisedRate, isTargetReached, planRoundOf, type RoundFacts } from './plan-target.ts';
 export {
   canPayPlan,

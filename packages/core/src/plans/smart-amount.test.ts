@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fen } from '../values/money.ts';
 import { netValue } from '../values/net-value.ts';
 import { ratePpm } from '../values/rate.ts';
-import { smartAmount, smartDeviation, smartRate } from './smart-amount.ts';
+import { cumulativeValues, smartAmount, smartDeviation, smartRate } from './smart-amount.ts';
 import { SMART_BANDS } from './plans.fakes.ts';
 
 const WORKED = [12_600, 12_400, 12_200, 12_000, 10_800].map(netValue);
@@ -16,6 +16,39 @@ describe('a smart amount', () => {
     expect(deviation).toBe(-100_000);
     expect(smartRate(SMART_BANDS, deviation)).toBe(1_300_000);
     expect(smartAmount(fen(1_000_00), ratePpm(1_300_000), from(10_00))).toBe(1_300_00);
+  });
+
+  it('has the cumulative value of a day that told none from the days around it, and none across a payout [PJ-10]', () => {
+    const told = (values: readonly (readonly [number, number | null])[]) =>
+      cumulativeValues(values.map(([value, all]) => ({ netValue: netValue(value), accumulated: all === null ? null : netValue(all) })));
+    expect(
+      told([
+        [10_000, 12_000],
+        [10_100, null],
+        [10_200, 12_200],
+      ]),
+    ).toEqual([12_000, 12_100, 12_200]);
+    expect(
+      told([
+        [10_000, null],
+        [10_100, 12_100],
+        [10_200, null],
+      ]),
+    ).toEqual([12_000, 12_100, 12_200]);
+    expect(
+      told([
+        [10_000, 12_000],
+        [9_000, null],
+        [9_100, 12_100],
+      ]),
+    ).toEqual([12_100]);
+    expect(
+      told([
+        [10_000, null],
+        [10_100, null],
+      ]),
+    ).toEqual([10_000, 10_100]);
+    expect(told([])).toEqual([]);
   });
 
   it('looks at as many values as it is told, and knows nothing of a younger fund [PJ-10]', () => {

@@ -1,6 +1,6 @@
 import { multiplyDivide } from '../values/exact.ts';
 import { fen, stepDown, type Fen } from '../values/money.ts';
-import type { NetValue } from '../values/net-value.ts';
+import { netValue, type NetValue } from '../values/net-value.ts';
 import { ratePpm, type RatePpm } from '../values/rate.ts';
 import type { DebitAmounts, SmartBand } from './plan.ts';
 
@@ -17,6 +17,30 @@ export const smartDeviation = (values: readonly NetValue[], days: number): RateP
   if (newest === undefined || last.length < days) return null;
   const sum = last.reduce((total, value) => total + value, 0);
   return ratePpm(multiplyDivide(newest * days - sum, ONE, sum, 'half-away'));
+};
+
+/** The value of a day, and the same with all that was paid out; null: nobody told it. */
+export interface ToldValue {
+  readonly netValue: NetValue;
+  readonly accumulated: NetValue | null;
+}
+
+/**
+ * [PJ-10] Cumulative values, oldest first. A missing one is the value and what had been paid out by then, where the days around it agree on that;
+ * where they do not, all before it are left out: a payout lies between. Of a fund that tells none the values themselves.
+ */
+export const cumulativeValues = (told: readonly ToldValue[]): readonly NetValue[] => {
+  const paid = told.map((each) => (each.accumulated === null ? null : each.accumulated - each.netValue));
+  if (paid.every((each) => each === null)) return told.map((each) => each.netValue);
+  let values: readonly NetValue[] = [];
+  let before: number | null = null;
+  for (const [place, { netValue: value, accumulated }] of told.entries()) {
+    const after = paid.slice(place).find((each) => each !== null) ?? before;
+    const known = before === null || before === after;
+    values = accumulated !== null ? [...values, accumulated] : known && after !== null ? [...values, netValue(value + after)] : [];
+    before = paid[place] ?? before;
+  }
+  return values;
 };
 
 /** [PJ-11] The rate of the first band whose deviation is reached; 100 % where nobody knows the deviation. */

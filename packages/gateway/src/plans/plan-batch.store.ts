@@ -1,9 +1,9 @@
 import type { FundDetail } from '@caifu/core/funds';
 import type { DividendMethod } from '@caifu/core/fund-trading';
 import type { PaymentCard } from '@caifu/core/cashier';
-import type { PlanKind, PlanUnit } from '@caifu/core/plans';
+import { cumulativeValues, type PlanKind, type PlanUnit, type ToldValue } from '@caifu/core/plans';
 import type { WarningAcceptance } from '@caifu/core/qualification';
-import { fen, type CalendarDate, type Fen } from '@caifu/core/values';
+import { fen, netValue, type CalendarDate, type Fen, type NetValue } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { MEMBER_COLUMNS, type MemberRow } from '../account/members.store.ts';
 import type { Tx } from '../ground/day-step.ts';
@@ -161,13 +161,13 @@ export const lockBalances = async (tx: Tx, kind: PlanKind, planNos: readonly str
   return new Map(rows.map((row) => [row.account_id, fen(Number(row.balance))]));
 };
 
-/** Cumulative values of funds up to a day, oldest first; where one of them has none, the net values. */
+/** [PJ-10] Cumulative values of funds up to a day, oldest first. */
 export const readSmartValues = async (
   cx: Connection,
   fundCodes: readonly string[],
   count: number,
   until: CalendarDate,
-): Promise<ReadonlyMap<string, readonly number[]>> => {
+): Promise<ReadonlyMap<string, readonly NetValue[]>> => {
   if (fundCodes.length === 0) return new Map();
   const years = Math.ceil(count / 240) + 1;
   const { rows } = await sql<{ fund_code: string; values: number[]; accumulated: (number | null)[] }>`
@@ -177,7 +177,13 @@ export const readSmartValues = async (
       from fund_year y cross join lateral unnest(y.days, y.net_values, y.accumulated) as v (day, nav, total)
       where y.fund_code = any(${fundCodes}::text[]) and y.year >= extract(year from ${until}::date) - ${years} and make_date(y.year, 1, 1) + v.day - 1 <= ${until}::date) as f
     where f.place <= ${count} group by f.fund_code`.execute(cx);
-  return new Map(rows.map((row) => [row.fund_code, row.accumulated.includes(null) ? row.values : row.accumulated.map(Number)]));
+  const told = (value: number, accumulated: number | null | undefined): ToldValue => ({
+    netValue: netValue(value),
+    accumulated: accumulated === null || accumulated === undefined ? null : netValue(Number(accumulated)),
+  });
+  return new Map(
+    rows.map((row) => [row.fund_code, cumulativeValues(row.values.map((value, place) => told(value, row.accumulated[place])))]),
+  );
 };
 
 export type FundDetails = ReadonlyMap<string, FundDetail>;

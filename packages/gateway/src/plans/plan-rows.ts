@@ -21,6 +21,7 @@ import {
   grams,
   multiplyDivide,
   netValue,
+  type NetValue,
   ratePpm,
   shares,
   subtractFen,
@@ -164,13 +165,13 @@ export const amountsOf = (row: PlanRow, terms: Pick<PlanTerms, 'minAmount'>): De
 
 const smartNext = (
   row: PlanRow,
-  values: ReadonlyMap<string, readonly number[]>,
+  values: ReadonlyMap<string, readonly NetValue[]>,
   terms: Pick<PlanTerms, 'smartDays' | 'smartBands' | 'minAmount'>,
 ): Fen | null => {
   const { amount, fund_code: code } = row;
   const { smartDays, smartBands } = terms;
   if (amount === null) return null;
-  const deviation = smartDeviation((values.get(code ?? '') ?? []).map(netValue), smartDays);
+  const deviation = smartDeviation(values.get(code ?? '') ?? [], smartDays);
   return smartAmount(fen(Number(amount)), smartRate(smartBands, deviation), amountsOf(row, terms));
 };
 
