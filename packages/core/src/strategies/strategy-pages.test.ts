@@ -87,7 +87,17 @@ describe('the page of a holding', () => {
     const holdings = aStrategyPosition().holdings.map((one, index) => (index === 0 ? { ...one, value: fen(200_000) } : one));
     const { position } = toStrategyPositionView(shown('WJ01', aStrategyPosition({ holdings, orders: [aStrategyChange()] })));
     expect(position?.holdings[0]).toMatchObject({ nowText: '66.67%', targetText: '50.00%', drift: { text: '+16.67%' } });
-    expect(position).toMatchObject({ driftText: '16.67%', isBeyond: true, waiting: { state: 'new' } });
+    expect(position).toMatchObject({ driftText: '16.67%', driftStanding: 'beyond', waiting: { state: 'new' } });
+  });
+
+  it('has no drift while money is on its way into funds or out of them [SG-85]', () => {
+    const [first, ...others] = aStrategyPosition().holdings;
+    const entering = [...(first === undefined ? [] : [{ ...first, value: null, pendingIn: fen(100_000) }]), ...others];
+    for (const moving of [aStrategyPosition({ holdings: entering }), aStrategyPosition({ onTheWay: fen(100) })]) {
+      const { position } = toStrategyPositionView(shown('WJ01', moving));
+      expect(position).toMatchObject({ driftText: '--', driftStanding: 'unconfirmed' });
+      expect(position?.holdings.map(({ drift }) => drift.text)).toEqual(['--', '--', '--']);
+    }
   });
 
   it('says where one begins who has nothing [SG-83]', () => {

@@ -203,10 +203,27 @@ describe('the weights of a strategy', () => {
 
   it('are changed for a drift beyond the limit or a newer version, and not for nothing [SG-24]', () => {
     const strategy = aStrategy({ version: 2 });
-    expect(rebalanceReason(strategy, { version: 1, drift: ratePpm(10_000) })).toBe('version');
-    expect(rebalanceReason(strategy, { version: 2, drift: ratePpm(50_001) })).toBe('drift');
-    expect(rebalanceReason(strategy, { version: 2, drift: ratePpm(50_000) })).toBeNull();
-    expect(rebalanceReason(strategy, { version: 1, drift: ratePpm(0) })).toBeNull();
+    const held = { parts: drifted(), cash: fen(0) };
+    expect(rebalanceReason(strategy, { version: 1, drift: ratePpm(10_000) }, held)).toBe('version');
+    expect(rebalanceReason(strategy, { version: 2, drift: ratePpm(50_001) }, held)).toBe('drift');
+    expect(rebalanceReason(strategy, { version: 2, drift: ratePpm(50_000) }, held)).toBeNull();
+    expect(rebalanceReason(strategy, { version: 1, drift: ratePpm(0) }, held)).toBeNull();
+  });
+
+  it('are not changed where nothing could be bought for it: a few fen, or less than any fund takes [SG-25]', () => {
+    const strategy = aStrategy({ version: 2 });
+    const empty = drifted().map((part) => ({ ...part, available: shares(0) }));
+    const asked = (cash: number, parts = empty) =>
+      rebalanceReason(strategy, { version: 1, drift: ratePpm(1_000_000) }, { parts, cash: fen(cash) });
+    expect(asked(3)).toBeNull();
+    expect(asked(50)).toBeNull();
+    expect(asked(100_000)).toBe('version');
+    expect(
+      asked(
+        0,
+        drifted().map((part) => ({ ...part, available: shares(Math.ceil(part.available / 10_000)) })),
+      ),
+    ).toBeNull();
   });
 });
 

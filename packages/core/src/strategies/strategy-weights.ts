@@ -2,6 +2,7 @@ import { fundBuyObstacle, fundMinimum, fundSteps } from '../fund-trading/buy-jud
 import { fundRedeemObstacle } from '../fund-trading/redeem-judgement.ts';
 import { multiplyDivide } from '../values/exact.ts';
 import { addFen, fen, type Fen } from '../values/money.ts';
+import { netValue } from '../values/net-value.ts';
 import { ratePpm, type RatePpm } from '../values/rate.ts';
 import { shares, type Shares } from '../values/shares.ts';
 import { valueOf } from '../values/worth.ts';
@@ -104,14 +105,27 @@ const affordable = (lacking: readonly Lacking[], cash: Fen): readonly PlannedPur
   return planned.flatMap(({ amount, lacking: one }) => (one === undefined ? [] : [{ part: one.part, amount }]));
 };
 
-/** [SG-24] Why the funds of a strategy are changed now: a newer version of its weights, or a drift beyond its limit; null: they are not. */
+/** [SG-25] A change is worth making where what it has and what its sales bring buys something: a few fen and what no fund takes are left as they are. */
+const canRebalance = (parts: readonly StrategyPart[], cash: Fen): boolean => {
+  const sold = new Map(rebalanceSales(parts, cash).map((sale) => [sale.part, sale.shares]));
+  const brought = [...sold].map(([part, count]) => valueOf(count, partValue(part) ?? NO_VALUE));
+  const left = parts.map((part) => ({ ...part, available: shares(part.available - (sold.get(part) ?? 0)) }));
+  return rebalancePurchases(left, addFen(cash, ...brought)).length > 0;
+};
+
+/**
+ * [SG-24] [SG-25] Why the funds of a strategy are changed now: a newer version of its weights, or a drift beyond its limit; null: they are not, or
+ * nothing would come of it.
+ */
 export const rebalanceReason = (
   { version, driftLimit }: { readonly version: number; readonly driftLimit: RatePpm },
   { version: known, drift }: { readonly version: number; readonly drift: RatePpm },
+  { parts, cash }: { readonly parts: readonly StrategyPart[]; readonly cash: Fen },
 ): 'version' | 'drift' | null => {
-  if (drift === 0) return null;
+  if (drift === 0 || !canRebalance(parts, cash)) return null;
   return version > known ? 'version' : drift > driftLimit ? 'drift' : null;
 };
 
+const NO_VALUE = netValue(0);
 /** Ten-thousandths to the yuan. Hundredths of a share against fen cancel out. */
 const UNITS_PER_YUAN = 10_000;

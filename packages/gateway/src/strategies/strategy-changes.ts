@@ -142,7 +142,7 @@ const weighAccount = async (tx: Tx, deps: Pick<Deps, 'calendar'>, prepared: Prep
   const weights = weighed(parts);
   if (weights === null) return;
   const drift = driftOf(weights, account.cash);
-  const reason = rebalanceReason(strategy, { version: account.version, drift });
+  const reason = rebalanceReason(strategy, { version: account.version, drift }, { parts, cash: account.cash });
   if (reason === null) return;
   const orderNo = await openChange(tx, scene, { reason, drift, now: weightsNow(weights, account.cash) }, day, at);
   if (account.mode === 'mandate') await carryOut(tx, deps, scene, orderNo, 'new', at);

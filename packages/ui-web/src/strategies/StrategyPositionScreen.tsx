@@ -111,7 +111,7 @@ export function StrategyPositionScreen({ query }: StrategyPositionScreenProps) {
                   {
                     label: copy.drift,
                     value: position.driftText,
-                    note: copy.driftNote[position.isBeyond ? 'beyond' : 'within'](position.driftLimitText),
+                    note: copy.driftNote[position.driftStanding](position.driftLimitText),
                   },
                   ...(position.cashText === null
                     ? []

@@ -120,7 +120,11 @@ export const strategyPositionCopy = {
   cash: '待投资金额',
   onTheWay: '在途资金',
   drift: '最大偏离',
-  driftNote: { within: (limit: string) => `未超过阈值 ${limit}`, beyond: (limit: string) => `已超过阈值 ${limit}` },
+  driftNote: {
+    within: (limit: string) => `未超过阈值 ${limit}`,
+    beyond: (limit: string) => `已超过阈值 ${limit}`,
+    unconfirmed: (limit: string) => `全部确认后计算，阈值 ${limit}`,
+  },
   facts: '持有信息',
   invested: '累计买入',
   withdrawn: '累计赎回',

@@ -50,7 +50,7 @@ export interface StrategyPositionLine {
   readonly holdings: readonly StrategyHoldingLine[];
   readonly driftText: string;
   readonly driftLimitText: string;
-  readonly isBeyond: boolean;
+  readonly driftStanding: 'within' | 'beyond' | 'unconfirmed';
   readonly feeRateText: string;
   readonly feeAccruedText: string;
   readonly feePaidText: string;
@@ -101,7 +101,9 @@ const positionLine = (position: StrategyPosition): StrategyPositionLine => {
   const { strategy, holdings, cash, onTheWay, orders } = position;
   const parts = holdings.map(({ value, target }) => ({ value: value ?? fen(0), target }));
   const weights = weightsNow(parts, cash);
-  const drift = driftOf(parts, cash);
+  // [SG-85] What is on its way weighs nothing yet, and would make of every fund one that is too light or too heavy.
+  const isConfirmed = onTheWay === 0 && holdings.every(({ pendingIn }) => pendingIn === 0);
+  const drift = isConfirmed ? driftOf(parts, cash) : null;
   const profit = strategyProfit(position);
   const lines = orders.map(strategyRecordLine);
   return {
@@ -127,11 +129,11 @@ const positionLine = (position: StrategyPosition): StrategyPositionLine => {
       pendingText: pendingIn === 0 ? null : formatMoney(pendingIn),
       nowText: formatRate(toTwoPlaces(weights[index] ?? ratePpm(0))),
       targetText: formatRate(target),
-      drift: rateText(ratePpm((weights[index] ?? 0) - target)),
+      drift: rateText(isConfirmed ? ratePpm((weights[index] ?? 0) - target) : null),
     })),
-    driftText: formatRate(toTwoPlaces(drift)),
+    driftText: formatRate(drift === null ? null : toTwoPlaces(drift)),
     driftLimitText: formatRate(strategy.driftLimit),
-    isBeyond: drift > strategy.driftLimit,
+    driftStanding: drift === null ? 'unconfirmed' : drift > strategy.driftLimit ? 'beyond' : 'within',
     feeRateText: formatRate(strategy.feeRate),
     feeAccruedText: formatMoney(position.feeAccrued),
     feePaidText: formatMoney(position.feePaid),
