@@ -1,3 +1,5 @@
+import { oldestFreshDay } from '@caifu/core/funds';
+import { calendarDate } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -90,8 +92,10 @@ describe('codes of the list of funds as a client sends them', () => {
 
   it('order the list by each column, the best first unless the request says otherwise [GW-870]', async () => {
     for (const [orderByCode, column] of SORTS) {
-      const down = await codesOf('true', `${column} desc nulls last,`);
-      const up = await codesOf('true', `${column} asc nulls last,`);
+      // [FN-93] What was published long ago follows the others.
+      const order = `(${column} is not null and coalesce(value_day >= '${oldestFreshDay(calendarDate(TODAY))}', false)) desc, ${column}`;
+      const down = await codesOf('true', `${order} desc nulls last,`);
+      const up = await codesOf('true', `${order} asc nulls last,`);
       expect([orderByCode, await pageOf({ orderByCode })]).toEqual([orderByCode, down.slice(0, 20)]);
       expect([orderByCode, await pageOf({ orderByCode, sortRuleEnum: 'DESC' })]).toEqual([orderByCode, down.slice(0, 20)]);
       expect([orderByCode, await pageOf({ orderByCode, sortRuleEnum: 'ASC' })]).toEqual([orderByCode, up.slice(0, 20)]);

@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@caifu/adapters/wire';
-import { shanghaiDateOf } from '@caifu/core/values';
+import { addDays, shanghaiDateOf } from '@caifu/core/values';
 import * as z from 'zod';
 import type { SignedIn, TestGateway } from './gateway.fakes.ts';
 
@@ -40,6 +40,8 @@ export const sumsOfEverything = async (gateway: TestGateway, caller: SignedIn) =
 /** Yesterday's income by the page of assets and by the calendar. */
 export const yesterdayOfEverything = async (gateway: TestGateway, caller: SignedIn) => {
   const { yesterdayIncome, groups } = await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, caller);
-  const { cells, knownUntil } = await gateway.tell(ENDPOINTS.earnings, { unit: 'day', at: null }, caller);
+  // The calendar of the month that yesterday is in: today may be in the next one.
+  const at = addDays(shanghaiDateOf(gateway.deps.clock.now()), -1);
+  const { cells, knownUntil } = await gateway.tell(ENDPOINTS.earnings, { unit: 'day', at }, caller);
   return { yesterdayIncome, groups, cell: cells.find(({ from }) => from === knownUntil) };
 };

@@ -284,7 +284,7 @@ export const fundsCorpus = {
       ...at(0, 'fundProductCode').is(null, undefined, '', ...NO_TEXT),
       ...at(0, 'managementRate').is(...NO_SHOWN_RATE),
       ...at(0, 'netValues').is(null, undefined, '2016-05-10', '2016-02-30:10000', '2016-05-10:10000 0:5', '2016-05-10:10000 -10000', {}),
-      ...at(0, 'reinvested').is('', 0, {}, [null], ['2020-01-16:10350'], ['2020-01-16:0/1'], ['2020-02-30:2/1']),
+      ...at(0, 'reinvested').is('', 0, {}, [null], ['2020-01-16:10350'], ['2020-01-16:1/0'], ['2020-02-30:2/1']),
       ...at(0, 'positions').is('', 0, {}, 'x', [null]),
       ...at(0, 'positions', 0, 'securityType').is(null, undefined, 'SHARE', 1),
       ...at(0, 'positions', 0, 'weight').is(null, undefined, ...NO_SHOWN_RATE),

@@ -131,6 +131,7 @@ const papers = fc.record({
   }),
 });
 const account = fc.record({
+  agreedVersion: filled,
   partnerCode: filled,
   state: fc.constantFrom(...BANK_ACCOUNT_STATES),
   accountNo: told,
