@@ -213,8 +213,8 @@ describe('the weights of a strategy', () => {
   it('are not changed where nothing could be bought for it: a few fen, or less than any fund takes [SG-25]', () => {
     const strategy = aStrategy({ version: 2 });
     const empty = drifted().map((part) => ({ ...part, available: shares(0) }));
-    const asked = (cash: number, parts = empty) =>
-      rebalanceReason(strategy, { version: 1, drift: ratePpm(1_000_000) }, { parts, cash: fen(cash) });
+    const asked = (cash: number, left = empty) =>
+      rebalanceReason(strategy, { version: 1, drift: ratePpm(1_000_000) }, { parts: left, cash: fen(cash) });
     expect(asked(3)).toBeNull();
     expect(asked(50)).toBeNull();
     expect(asked(100_000)).toBe('version');

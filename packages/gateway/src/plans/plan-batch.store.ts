@@ -179,7 +179,7 @@ export const readSmartValues = async (
     where f.place <= ${count} group by f.fund_code`.execute(cx);
   const told = (value: number, accumulated: number | null | undefined): ToldValue => ({
     netValue: netValue(value),
-    accumulated: accumulated === null || accumulated === undefined ? null : netValue(Number(accumulated)),
+    accumulated: accumulated === null || accumulated === undefined ? null : netValue(accumulated),
   });
   return new Map(
     rows.map((row) => [row.fund_code, cumulativeValues(row.values.map((value, place) => told(value, row.accumulated[place])))]),
