@@ -7,6 +7,7 @@ import type { Deps } from '../ground/deps.ts';
 import { inTransaction } from '../ground/transaction.ts';
 import { cardAccount, houseAccount } from '../ledger/accounts.ts';
 import { move } from '../ledger/ledger.ts';
+import { debitMoment } from '@caifu/core/plans';
 import { runPlans } from '../plans/plan-day.ts';
 import type { PlanRunDeps } from '../plans/plan-run.types.ts';
 import { signPlanIn } from '../plans/plan-setting.store.ts';
@@ -78,7 +79,8 @@ export const seedDemoStrategyHolding = async (deps: Living, investorId: string):
       await runStrategies({ ...deps, clock: { ...deps.clock, now: () => at } });
       // Today is the gateway's own.
       // oxlint-disable-next-line no-await-in-loop
-      if (day < today) await runPlans({ ...deps, clock: { ...deps.clock, now: () => epochAt(day, '09:30:00') } });
+      if (day < today)
+        await runPlans({ ...deps, clock: { ...deps.clock, now: () => debitMoment({ debitTime: deps.settings.PLAN_DEBIT_TIME }, day) } });
     }
     const amount = orders.get(day);
     // oxlint-disable-next-line no-await-in-loop

@@ -113,7 +113,7 @@ const AROUND: Readonly<Record<string, (mine: SignedIn, field: string) => WireBod
       : { tradeType: 'DRAW', amount: '100.00', cardId: null, orderDate: '2026-11-18' },
   orderGold: async (mine) => (await belongings.bodyOf('gold-buy', mine))[1],
   buyTransfer: async (mine) => (await belongings.bodyOf('transfer-buy', mine, listings[0]))[1],
-  openBankAccount: () => ({ partnerCode: 'bx', documentVersion: 'bx-1' }),
+  openBankAccount: () => ({ partnerCode: 'bx', documentVersion: 'bx-2' }),
 };
 
 const rowOf = (name: string) => {

@@ -199,7 +199,10 @@ export const unknownOrder = (): Refusal => refused(RET_CODE.unknownId, { kind: '
 /** Orders that count as a purchase of the product. */
 export const BOUGHT_STATES = sql.raw(`('paid', 'awaiting-certification', 'confirmed')`);
 
-const ATTEMPTS = 5;
+/**
+ * Each try that is lost means that another order was placed meanwhile: so many of one investor at once are all answered. [GW-1522]
+ */
+const ATTEMPTS = 64;
 
 const contentOf = ({ openPeriodId, amount, cardId, arrangement, agreesReservation }: OrderRequest): string =>
   fingerprintOf([openPeriodId, amount, cardId, arrangementColumn(arrangement), agreesReservation]);

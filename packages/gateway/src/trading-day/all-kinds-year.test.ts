@@ -121,8 +121,11 @@ describe('a year of orders of every kind', () => {
           ...Object.fromEntries(Object.keys(sums).map((name) => [name, total])),
           yesterday: yesterdayIncome,
         });
-        for (const { source } of (await gateway.tell(ENDPOINTS.holdingCalendar, null, owner)).days) told.add(source);
       }
+    };
+    const lookAhead = async (): Promise<void> => {
+      for (const owner of year.owners)
+        for (const { source } of (await gateway.tell(ENDPOINTS.holdingCalendar, null, owner)).days) told.add(source);
     };
     let [auditOn, weighOn] = [addDays(first, AUDIT_EVERY), addDays(first, WEIGH_EVERY)];
     for (let day = addDays(first, 1); day <= last; day = addDays(day, 1 + Math.floor(year.random() * 3))) {
@@ -133,6 +136,7 @@ describe('a year of orders of every kind', () => {
       }
       if (day >= addDays(first, CERTIFIED_AFTER)) await year.certifyTheLast();
       for (let act = 3 + Math.floor(year.random() * 5); act > 0; act -= 1) await year.place();
+      await lookAhead();
       if (day < auditOn) continue;
       auditOn = addDays(day, AUDIT_EVERY);
       await audit();
