@@ -92,7 +92,7 @@ describe("a fund's page", () => {
     const { screen } = await showFund(undefined, { fundTrend: { read } });
     await expect.element(screen.getByRole('tab', { name: '1年' })).toHaveAttribute('aria-selected', 'true');
     await expect.element(screen.getByRole('table')).toBeInTheDocument();
-    await expect.element(screen.getByText('1.23%').first()).toBeVisible();
+    await expect.element(screen.getByText('-1.23%').first()).toBeVisible();
     await screen.getByRole('tab', { name: '3年' }).click();
     await expect.element(screen.getByRole('tab', { name: '3年' })).toHaveAttribute('aria-selected', 'true');
     expect(read).toHaveBeenCalledTimes(1);

@@ -92,7 +92,7 @@ describe('自选', () => {
     const row = screen.getByRole('row').nth(2);
     await expect.element(row).toMatchTextContent(/乙股票/);
     const cells = [...row.element().querySelectorAll('[role=gridcell]')].map((cell) => cell.textContent);
-    expect(cells.slice(0, 4)).toEqual(['1.234511-17', '-0.20%', '-0.45%1.2400 10:30', '+2.50%8天']);
+    expect(cells.slice(0, 4)).toEqual(['1.23452026-11-17', '-0.20%', '-0.45%1.2400 10:30', '+2.50%8天']);
     await expect.element(screen.getByRole('row').nth(1)).toMatchTextContent(/持有/);
     await expect.element(screen.getByText('共 3 只')).toBeVisible();
     await expect.element(screen.getByText('涨 1')).toBeVisible();
