@@ -47,7 +47,7 @@ describe('strategies', () => {
   it('tell return beside benchmark, drawdown, allocation, funds, fee and minimum [UI-1171]', async () => {
     const { screen } = await show(<StrategyDetailScreen query={query} />);
     await expect.element(screen.getByText('+2.34%').first()).toBeVisible();
-    await expect.element(screen.getByText('1.20%').first()).toBeVisible();
+    await expect.element(screen.getByText('-1.20%').first()).toBeVisible();
     await expect.element(screen.getByText('松涧债券A')).toBeVisible();
     await expect.element(screen.getByText(/每年 0.50%，按日计提/)).toBeVisible();
     await expect.element(screen.getByText(/1,000 元起，按 100 元递增/)).toBeVisible();
