@@ -4,7 +4,8 @@ import { addDays, addFen, calendarDate, epochAt, shares, type CalendarDate } fro
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '../demo/random.ts';
-import { changesOf, lockHoldings, readFacts } from './fund-corrections.store.ts';
+import { changesOf } from './fund-correction-changes.ts';
+import { lockHoldings, readFacts } from './fund-corrections.store.ts';
 import { reworkHolding } from './fund-rework.ts';
 import { inTransaction } from '../ground/transaction.ts';
 import { FUND_INVARIANTS } from './fund-invariants.ts';

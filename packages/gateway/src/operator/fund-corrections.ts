@@ -1,18 +1,8 @@
 import { shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
-import {
-  bookReworked,
-  borneByHouse,
-  changesOf,
-  lockBalances,
-  lockHoldings,
-  NO_CHANGE,
-  readConcerned,
-  readFacts,
-  type BookedHolding,
-  type ReworkedThing,
-  type ThingOwner,
-} from '../fund-trading/fund-corrections.store.ts';
+import { bookReworked, lockBalances, type ThingOwner } from '../fund-trading/fund-correction-booking.store.ts';
+import { borneByHouse, changesOf, NO_CHANGE, type ReworkedThing } from '../fund-trading/fund-correction-changes.ts';
+import { lockHoldings, readConcerned, readFacts, type BookedHolding } from '../fund-trading/fund-corrections.store.ts';
 import { partKey, reworkHolding } from '../fund-trading/fund-rework.ts';
 import { correctFigure, type FundCorrection } from '../funds/fund-corrections.store.ts';
 import { refreshFigures } from '../funds/fund-figures.store.ts';

@@ -1,0 +1,204 @@
+import { HOUSE_LOT, type Reworked } from './fund-rework.ts';
+import { movedKey, type BookedHolding } from './fund-corrections.store.ts';
+
+/** What a correction changes of one order, dividend or split. Figures of before and after; null where it has none. */
+export interface ReworkedThing {
+  readonly investor_id: string;
+  readonly fund_code: string;
+  readonly kind: 'buy' | 'redeem' | 'dividend' | 'split';
+  readonly move_kind: string;
+  /** The order, or the day. */
+  readonly reference: string;
+  readonly day: string;
+  readonly net_value_before: number | null;
+  readonly net_value: number | null;
+  readonly shares_before: number | null;
+  readonly shares: number | null;
+  readonly fee_before: number | null;
+  readonly fee: number | null;
+  readonly net_before: number | null;
+  readonly net: number | null;
+  /** How the holding, the money of the fund, its gains and the fees change. */
+  readonly fresh: number;
+  readonly principal: number;
+  readonly gain: number;
+  readonly charged: number;
+  /** Money that is still on its way, and money that has arrived: more or less of it. */
+  readonly open: number;
+  readonly arrived: number;
+  readonly account_id: string | null;
+  readonly house_shares: number;
+  readonly house_amount: number;
+  /** Of it what an account no longer had. */
+  readonly short: number;
+}
+
+/** What is different of a holding by what is published now. */
+export const changesOf = (holding: BookedHolding, now: Reworked): readonly ReworkedThing[] => [
+  ...[...now.buys].flatMap(([orderNo, bought]) => buyChange(holding, orderNo, bought)),
+  ...[...now.parts].flatMap(([key, part]) => partChange(holding, key, part)),
+  ...[...new Set([...holding.dues.keys(), ...now.dividends.keys()])].flatMap((day) => dividendChange(holding, now, day)),
+  ...splitDays(holding, now).flatMap((day) => splitChange(holding, now, day)),
+];
+
+/** Figures of something that stays as it is. */
+export const NO_CHANGE = {
+  net_value_before: null,
+  net_value: null,
+  shares_before: null,
+  shares: null,
+  fee_before: null,
+  fee: null,
+  net_before: null,
+  net: null,
+  fresh: 0,
+  principal: 0,
+  gain: 0,
+  charged: 0,
+  open: 0,
+  arrived: 0,
+  account_id: null,
+  house_shares: 0,
+  house_amount: 0,
+  short: 0,
+};
+const of = ({ investorId, fundCode }: BookedHolding) => ({ ...NO_CHANGE, investor_id: investorId, fund_code: fundCode });
+
+const buyChange = (
+  holding: BookedHolding,
+  orderNo: string,
+  bought: { readonly nav: number; readonly shares: number },
+): readonly ReworkedThing[] => {
+  const before = holding.orders.get(orderNo);
+  const event = holding.events.find((one) => one.kind === 'buy' && one.orderNo === orderNo);
+  if (before === undefined || event === undefined || (before.netValue === bought.nav && before.shares === bought.shares)) return [];
+  return [
+    {
+      ...of(holding),
+      kind: 'buy',
+      move_kind: 'buy',
+      reference: orderNo,
+      day: event.day,
+      net_value_before: before.netValue,
+      net_value: bought.nav,
+      shares_before: before.shares,
+      shares: bought.shares,
+      fresh: bought.shares - before.shares,
+    },
+  ];
+};
+
+const partChange = (
+  holding: BookedHolding,
+  key: string,
+  now: NonNullable<ReturnType<Reworked['parts']['get']>>,
+): readonly ReworkedThing[] => {
+  const before = holding.parts.get(key);
+  if (before === undefined) return [];
+  const house = (before.lines ?? []).filter(({ lot_no: lot }) => lot === HOUSE_LOT);
+  const houseAmount = now.houseAmount - house.reduce((sum, line) => sum + line.gross, 0);
+  const net = now.net - before.net;
+  const change: ReworkedThing = {
+    ...of(holding),
+    kind: 'redeem',
+    move_kind: 'redeem',
+    reference: before.order_no,
+    day: before.day,
+    net_value_before: before.net_value,
+    net_value: now.nav,
+    shares_before: before.shares,
+    shares: before.shares,
+    fee_before: before.fee,
+    fee: now.fee,
+    net_before: before.net,
+    net: now.net,
+    fresh: now.houseShares - house.reduce((sum, line) => sum + line.shares, 0),
+    principal: now.principal - before.principal,
+    gain: now.gross - now.principal - (before.gross - before.principal),
+    charged: now.fee - before.fee,
+    open: before.paid_on === null ? net : 0,
+    arrived: before.paid_on === null ? 0 : net,
+    account_id: before.account_id,
+    house_shares: now.houseShares - house.reduce((sum, line) => sum + line.shares, 0),
+    house_amount: houseAmount,
+    short: 0,
+  };
+  const isSame =
+    before.net_value === now.nav &&
+    net === 0 &&
+    change.charged === 0 &&
+    change.principal === 0 &&
+    change.gain === 0 &&
+    before.cost === now.cost &&
+    change.fresh === 0 &&
+    houseAmount === 0;
+  return isSame ? [] : [change];
+};
+
+const dividendChange = (holding: BookedHolding, now: Reworked, day: string): readonly ReworkedThing[] => {
+  const before = holding.dues.get(day);
+  const after = now.dividends.get(day);
+  const event = holding.events.find((one) => one.kind === 'dividend' && one.day === day);
+  const reinvests = event?.kind === 'dividend' ? event.reinvests : (before?.reinvested_shares ?? null) !== null;
+  const [amountBefore, amount] = [before?.amount ?? 0, after?.amount ?? 0];
+  const [freshBefore, fresh] = [before?.reinvested_shares ?? 0, reinvests ? (after?.fresh ?? 0) : 0];
+  if (amountBefore === amount && freshBefore === fresh && (before?.shares ?? 0) === (after?.shares ?? 0)) return [];
+  const cash = reinvests ? 0 : amount - amountBefore;
+  const isOpen = before !== undefined && before.paid_on === null;
+  return [
+    {
+      ...of(holding),
+      kind: 'dividend',
+      move_kind: reinvests ? 'reinvested' : 'cash-dividend',
+      reference: day,
+      day,
+      shares_before: reinvests ? freshBefore : null,
+      shares: reinvests ? fresh : null,
+      net_before: amountBefore,
+      net: amount,
+      fresh: fresh - freshBefore,
+      gain: cash,
+      open: isOpen ? cash : 0,
+      arrived: isOpen ? 0 : cash,
+      account_id: before?.account_id ?? null,
+    },
+  ];
+};
+
+const splitDays = (holding: BookedHolding, now: Reworked): readonly string[] => [
+  ...new Set([
+    ...[...holding.moved.keys()].flatMap((key) => (key.startsWith('adjusted ') ? [key.split(' ')[1] ?? ''] : [])),
+    ...now.splits.keys(),
+  ]),
+];
+
+const splitChange = (holding: BookedHolding, now: Reworked, day: string): readonly ReworkedThing[] => {
+  const before = holding.moved.get(movedKey('adjusted', day, day)) ?? 0;
+  const after = now.splits.get(day) ?? 0;
+  if (before === after) return [];
+  return [
+    {
+      ...of(holding),
+      kind: 'split',
+      move_kind: 'adjusted',
+      reference: day,
+      day,
+      shares_before: before,
+      shares: after,
+      fresh: after - before,
+    },
+  ];
+};
+
+/**
+ * [GW-1673] What an account no longer has of the money that it was paid too much stays with the investor: the house bears it.
+ */
+export const borneByHouse = (things: readonly ReworkedThing[], balances: Map<string, number>): readonly ReworkedThing[] =>
+  things.map((thing) => {
+    if (thing.account_id === null || thing.arrived >= 0) return thing;
+    const there = balances.get(thing.account_id) ?? 0;
+    const back = Math.min(there, -thing.arrived);
+    balances.set(thing.account_id, there - back);
+    const short = -thing.arrived - back;
+    return { ...thing, arrived: -back, house_amount: thing.house_amount + short, short };
+  });
