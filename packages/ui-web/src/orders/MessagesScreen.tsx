@@ -4,6 +4,7 @@ import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
 import { useFlow } from '../app/shell/flows.ts';
 import { hrefTo } from '../app/routing/navigation.ts';
+import { RECORD_HREFS } from '../app/routing/record-paths.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { Screen } from '../app/shell/Screen.tsx';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
@@ -70,48 +71,40 @@ function MessageRow({ row, isHidden }: { readonly row: InboxRow; readonly isHidd
   );
 }
 
-const strategyRecord = (orderNo: string) => hrefTo('/portfolio/record', { orderNo });
-const strategyChange = (orderNo: string) => hrefTo('/portfolio/fund-exchange', { orderNo });
-const transferRecord = (recordNo: string) => hrefTo('/transfer-platform/result', { recordNo });
-const bankRecord = (orderNo: string) => hrefTo('/zb/transaction_detail', { orderNo });
-const goldRecord = (orderNo: string) => hrefTo('/gold/record', { orderNo });
-
 /** [UI-1182] [UI-1300] Records that have pages of their own area; all others have the page of an order. */
 const PAGES: { readonly [Kind in InboxRow['kind']]?: (no: string) => string } = {
-  'strategy-bought': strategyRecord,
-  'strategy-failed': strategyRecord,
-  'strategy-redeemed': strategyRecord,
-  'strategy-unredeemed': strategyRecord,
-  'strategy-proposed': strategyChange,
-  'strategy-changed': strategyChange,
-  'transfer-sold': transferRecord,
-  'transfer-bought': transferRecord,
-  'transfer-expired': transferRecord,
-  'transfer-withdrawn': transferRecord,
-  'transfer-off-band': transferRecord,
-  'bank-closed': bankRecord,
-  'bank-card-changed': bankRecord,
-  'bank-refused': bankRecord,
-  'bank-credited': bankRecord,
-  'deposit-placed': bankRecord,
-  'deposit-drawn': bankRecord,
-  'demand-interest': bankRecord,
-  'deposit-interest': bankRecord,
-  'deposit-matured': bankRecord,
-  'deposit-renewed': bankRecord,
-  'wealth-bought': bankRecord,
-  'wealth-redeemed': bankRecord,
-  'gold-bought': goldRecord,
-  'gold-sold': goldRecord,
+  'strategy-bought': RECORD_HREFS.strategy,
+  'strategy-failed': RECORD_HREFS.strategy,
+  'strategy-redeemed': RECORD_HREFS.strategy,
+  'strategy-unredeemed': RECORD_HREFS.strategy,
+  'strategy-proposed': RECORD_HREFS.strategyChange,
+  'strategy-changed': RECORD_HREFS.strategyChange,
+  'transfer-sold': RECORD_HREFS.transfer,
+  'transfer-bought': RECORD_HREFS.transfer,
+  'transfer-expired': RECORD_HREFS.transfer,
+  'transfer-withdrawn': RECORD_HREFS.transfer,
+  'transfer-off-band': RECORD_HREFS.transfer,
+  'bank-closed': RECORD_HREFS.bank,
+  'bank-card-changed': RECORD_HREFS.bank,
+  'bank-refused': RECORD_HREFS.bank,
+  'bank-credited': RECORD_HREFS.bank,
+  'deposit-placed': RECORD_HREFS.bank,
+  'deposit-drawn': RECORD_HREFS.bank,
+  'demand-interest': RECORD_HREFS.bank,
+  'deposit-interest': RECORD_HREFS.bank,
+  'deposit-matured': RECORD_HREFS.bank,
+  'deposit-renewed': RECORD_HREFS.bank,
+  'wealth-bought': RECORD_HREFS.bank,
+  'wealth-redeemed': RECORD_HREFS.bank,
+  'gold-bought': RECORD_HREFS.gold,
+  'gold-sold': RECORD_HREFS.gold,
 };
-
-const orderPage = (orderId: string) => hrefTo('/buy-record-detail', { orderId });
 
 /** The plan, the order or record, the redemption of the product, or the calendar where it is about several products. */
 function wayOf({ kind, recordNo, planNo, productCode, productCount }: InboxRow): string {
-  if (planNo !== null) return hrefTo('/plan/dt-detail', { planNo });
+  if (planNo !== null) return RECORD_HREFS.plan(planNo);
   if (kind === 'bank-opened') return hrefTo('/electr/acc-list');
   if (kind === 'strategy-fee') return hrefTo('/portfolio/position-details', { portfolioCode: productCode });
-  if (recordNo !== '') return (PAGES[kind] ?? orderPage)(recordNo);
+  if (recordNo !== '') return (PAGES[kind] ?? RECORD_HREFS.order)(recordNo);
   return productCount > 1 ? hrefTo('/holding-calendar') : hrefTo('/pe-redeem', { productCode });
 }

@@ -2,6 +2,7 @@ import type { ComingKind, ComingSource } from '@caifu/core/holding';
 import type { ProductFamily } from '@caifu/core/products';
 import { FAMILY_PATHS } from './family-paths.ts';
 import { hrefTo } from './navigation.ts';
+import { RECORD_HREFS } from './record-paths.ts';
 
 interface Coming {
   readonly kind: ComingKind;
@@ -21,20 +22,20 @@ export function comingHref(coming: Coming): string {
   if (kind === 'assessment') return hrefTo('/newfundrisk', { backUrl: '/' });
   switch (source) {
     case 'plan':
-      return hrefTo('/plan/dt-detail', { planNo: orderNo });
+      return RECORD_HREFS.plan(orderNo);
     case 'transfer':
-      return orderNo === '' ? hrefTo('/transfer-platform/mytransfer-list') : hrefTo('/transfer-platform/result', { recordNo: orderNo });
+      return orderNo === '' ? hrefTo('/transfer-platform/mytransfer-list') : RECORD_HREFS.transfer(orderNo);
     case 'strategy':
       if (orderNo === '') return hrefTo('/portfolio/position-details', { portfolioCode: productCode });
-      return hrefTo(kind === 'consent' ? '/portfolio/fund-exchange' : '/portfolio/record', { orderNo });
+      return kind === 'consent' ? RECORD_HREFS.strategyChange(orderNo) : RECORD_HREFS.strategy(orderNo);
     case 'bank':
       return orderNo === '' ? hrefTo('/usercenter/bank') : hrefTo('/bank/hold-a-positon-detail', { depositNo: orderNo });
     case 'wealth':
-      return orderNo === '' ? hrefTo('/usercenter/bank') : hrefTo('/zb/transaction_detail', { orderNo });
+      return orderNo === '' ? hrefTo('/usercenter/bank') : RECORD_HREFS.bank(orderNo);
     case 'fund':
-      return orderNo === '' ? hrefTo('/usercenter/fund') : orderPage(orderNo);
+      return orderNo === '' ? hrefTo('/usercenter/fund') : RECORD_HREFS.order(orderNo);
     case 'wallet':
-      return orderNo === '' ? hrefTo('/mmf/personal') : orderPage(orderNo);
+      return orderNo === '' ? hrefTo('/mmf/personal') : RECORD_HREFS.order(orderNo);
     default:
       return productHref(coming);
   }
@@ -44,7 +45,5 @@ function productHref({ kind, family, productCode, orderNo }: Coming): string {
   const pages = FAMILY_PATHS[family ?? 'broker'];
   if (kind === 'open-day') return hrefTo('/pe-redeem', { productCode });
   if (orderNo === '') return hrefTo(pages.holdings);
-  return kind === 'maturity' ? hrefTo(pages.held, { cur: '0', orderNo }) : orderPage(orderNo);
+  return kind === 'maturity' ? hrefTo(pages.held, { cur: '0', orderNo }) : RECORD_HREFS.order(orderNo);
 }
-
-const orderPage = (orderId: string): string => hrefTo('/buy-record-detail', { orderId });
