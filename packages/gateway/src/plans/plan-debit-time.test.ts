@@ -6,6 +6,7 @@ import { ZodError } from 'zod';
 import { readSettings } from '../ground/settings.ts';
 import { moment } from '../testing/funds.fakes.ts';
 import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { aPlanWish } from '../testing/plan-wish.fakes.ts';
 import { testPlans } from '../testing/plans.fakes.ts';
 
 let gateway: TestGateway;
@@ -19,24 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-let asked = 0;
 const save = async (caller: SignedIn, kind: PlanKind, changes: Partial<PlanCommand>) => {
-  asked += 1;
-  const wish: PlanCommand = {
-    requestId: `debit-time-${asked}`,
-    kind,
-    planNo: null,
-    productCode: kind === 'invest' ? '973001' : null,
-    payee: kind === 'repay' ? { kind: 'new', payeeKind: 'loan', bankCode: 'ICBC', accountNo: 'HT20260002' } : null,
-    amount: fen(100_00),
-    amountRule: 'fixed',
-    cycle: { unit: 'week', day: 4 },
-    target: null,
-    cardId: `W${caller.investorId.slice(1)}`,
-    agreed: true,
-    warning: null,
-    ...changes,
-  };
+  const wish = aPlanWish(caller, kind, { ...(kind === 'invest' ? { productCode: '973001' } : {}), ...changes });
   return gateway.ask(ENDPOINTS.savePlan, await gateway.withPassword(caller, wish), caller);
 };
 const signed = async (caller: SignedIn, kind: PlanKind, changes: Partial<PlanCommand> = {}): Promise<string> => {
@@ -81,7 +66,7 @@ describe('the debits of a day', () => {
     expect(await gateway.audit()).toEqual([]);
   });
 
-  it('that wait for a gateway that is behind stay as they are from their moment on [GW-1720] [PJ-20]', async () => {
+  it('stay as they are from their moment on, also where the gateway is behind [GW-1720] [PJ-20]', async () => {
     const caller = await gateway.anInvestor({ wallet: 5_000_00 });
     const planNo = await signed(caller, 'invest', { cycle: { unit: 'week', day: 5 } });
     await gateway.moveTo('2026-11-20', '13:00:00');

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noGoldPrices } from '../ground/gold-prices.port.ts';
 import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { aPlanWish } from '../testing/plan-wish.fakes.ts';
 import { testPlans } from '../testing/plans.fakes.ts';
 
 let gateway: TestGateway;
@@ -17,24 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-let asked = 0;
 const save = async (caller: SignedIn, changes: Partial<PlanCommand> = {}) => {
-  asked += 1;
-  const wish: PlanCommand = {
-    requestId: `gold-plan-${asked}`,
-    kind: 'gold',
-    planNo: null,
-    productCode: null,
-    payee: null,
-    amount: fen(100_00),
-    amountRule: 'fixed',
-    cycle: { unit: 'day', day: 1 },
-    target: null,
-    cardId: `W${caller.investorId.slice(1)}`,
-    agreed: true,
-    warning: null,
-    ...changes,
-  };
+  const wish = aPlanWish(caller, 'gold', { cycle: { unit: 'day', day: 1 }, ...changes });
   return gateway.ask(ENDPOINTS.savePlan, await gateway.withPassword(caller, wish), caller);
 };
 const signed = async (caller: SignedIn, changes: Partial<PlanCommand> = {}): Promise<string> => {

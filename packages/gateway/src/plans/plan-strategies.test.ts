@@ -4,6 +4,7 @@ import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { aPlanWish } from '../testing/plan-wish.fakes.ts';
 import { testPlans } from '../testing/plans.fakes.ts';
 import { addTestStrategy } from '../testing/strategies.fakes.ts';
 
@@ -21,25 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-let asked = 0;
-const wishOf = (caller: SignedIn, changes: Partial<PlanCommand> = {}): PlanCommand => {
-  asked += 1;
-  return {
-    requestId: `strategy-plan-${asked}`,
-    kind: 'strategy',
-    planNo: null,
-    productCode: 'TP1',
-    payee: null,
-    amount: fen(1_000_00),
-    amountRule: 'fixed',
-    cycle: { unit: 'week', day: 4 },
-    target: null,
-    cardId: `W${caller.investorId.slice(1)}`,
-    agreed: true,
-    warning: null,
-    ...changes,
-  };
-};
+const wishOf = (caller: SignedIn, changes: Partial<PlanCommand> = {}): PlanCommand =>
+  aPlanWish(caller, 'strategy', { productCode: 'TP1', amount: fen(1_000_00), ...changes });
 const save = async (caller: SignedIn, wish: PlanCommand) =>
   gateway.ask(ENDPOINTS.savePlan, await gateway.withPassword(caller, wish), caller);
 const act = (caller: SignedIn, planNo: string, action: PlanAction, dueOn: string | null = null) =>

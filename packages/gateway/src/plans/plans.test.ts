@@ -4,6 +4,7 @@ import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { aPlanWish } from '../testing/plan-wish.fakes.ts';
 import { testPlans } from '../testing/plans.fakes.ts';
 
 let gateway: TestGateway;
@@ -18,25 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-let asked = 0;
-const wishOf = (kind: PlanKind, caller: SignedIn, changes: Partial<PlanCommand> = {}): PlanCommand => {
-  asked += 1;
-  return {
-    requestId: `plan-${asked}`,
-    kind,
-    planNo: null,
-    productCode: kind === 'invest' ? '972001' : null,
-    payee: kind === 'repay' ? { kind: 'new', payeeKind: 'loan', bankCode: 'ICBC', accountNo: 'HT20260001' } : null,
+const wishOf = (kind: PlanKind, caller: SignedIn, changes: Partial<PlanCommand> = {}): PlanCommand =>
+  aPlanWish(caller, kind, {
     amount: fen(1_000_00),
-    amountRule: 'fixed',
     cycle: { unit: 'month', day: 25 },
-    target: null,
-    cardId: kind === 'salary' ? `B${caller.investorId.slice(1)}` : `W${caller.investorId.slice(1)}`,
-    agreed: true,
-    warning: null,
+    ...(kind === 'invest' ? { productCode: '972001' } : {}),
+    ...(kind === 'salary' ? { cardId: `B${caller.investorId.slice(1)}` } : {}),
     ...changes,
-  };
-};
+  });
 const save = async (caller: SignedIn, wish: PlanCommand, digits?: string) =>
   gateway.ask(ENDPOINTS.savePlan, await gateway.withPassword(caller, wish, digits), caller);
 const signed = async (caller: SignedIn, kind: PlanKind, changes: Partial<PlanCommand> = {}): Promise<string> => {
