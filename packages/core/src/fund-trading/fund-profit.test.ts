@@ -222,7 +222,7 @@ describe('the yearly rate of a holding', () => {
     expect(xirrOf(paid, fen(100_000), d('2026-11-18'))).toBe(0);
   });
 
-  it('of nearly everything lost is found, as near to -100 % as it is [FP-7]', () => {
+  it('is found near -100 % too, where nearly everything was lost [FP-7]', () => {
     const paid = [flow('2025-11-18', -1_000_000)];
     expect(xirrOf(paid, fen(98), d('2026-11-18'))).toBe(-999_900);
     expect(xirrOf([flow('2025-11-18', -100_000_000)], fen(9_800), d('2026-11-18'))).toBe(-999_900);
@@ -247,7 +247,7 @@ describe('the yearly rate of a holding', () => {
     expect(told('2026-11-18', [flow('2026-01-05', 5), flow('2026-11-01', -100)])).toBe(false);
   });
 
-  it('of what was given back within a month is not told later either, whatever little is left [FP-8]', () => {
+  it('is not told later either where all but a little was given back within a month [FP-8]', () => {
     // 1,000.00 became 1,011.50 in three days: 299 % a year.
     const closed = [flow('2026-01-05', -100_000), flow('2026-01-08', 101_150)];
     expect([isXirrTold(closed, fen(0), d('2026-11-18')), isXirrTold(closed, fen(72), d('2026-11-18'))]).toEqual([false, false]);

@@ -137,7 +137,7 @@ describe('the debits of a plan', () => {
     );
   });
 
-  it('of a repayment come before the day of the cycle where that is no trading day, never on the day of signing [PJ-8] [PJ-3]', () => {
+  it('come before the day of the cycle for a repayment where that is no trading day, never on the day of signing [PJ-8] [PJ-3]', () => {
     const third = { unit: 'month', day: 3 } as const;
     // 1 to 7 October 2026 is a holiday; 3 January 2027 is a Sunday behind the one of the new year.
     expect(firstDebit(third, day('2026-09-20'), calendar, 'before')).toEqual({ nominalOn: '2026-10-03', dueOn: '2026-09-30' });

@@ -124,7 +124,7 @@ describe('what days could not settle', () => {
     expect(await gateway.audit()).toEqual([]);
   });
 
-  it('that is no order of money on its way is not paid back [GW-1656]', async () => {
+  it('is not paid back where it is no order of money on its way [GW-1656]', async () => {
     const at = gateway.deps.clock.now();
     await park(
       gateway.deps.db,

@@ -382,7 +382,7 @@ describe('a fault', () => {
     await expect.element(page.getByRole('heading', { name: '首页' })).toBeVisible();
   });
 
-  it('of the code is told as one, and a file that did not come as that: neither as the network [UI-1312]', async () => {
+  it('is told as one of the code or of a file that did not come, and as none of the network [UI-1312]', async () => {
     await open('/');
     go.to('/broken');
     await expect.element(page.getByText('页面发生故障')).toBeVisible();
