@@ -81,7 +81,7 @@ export const open = [
   { path: '/contract/fund_pact', title: '资金管理协议', word: '一、资金用途' },
   { path: '/contract/dq_withdraw_pack', title: '提前支取规则', word: '一、适用利率' },
   { path: '/contract/bank_service_pack', title: '银行电子账户服务协议', word: '一、开立' },
-  { path: '/contract/wealth_pack', title: '理财产品说明与风险提示', word: '一、产品性质' },
+  { path: '/contract/wealth_pack', title: '理财产品说明与风险提示', word: '三、净值' },
   { path: '/contract/zb_bank_pack', title: '合作银行业务协议', word: '一、业务内容' },
   { path: '/contract/zb_risk', title: '存款业务提示', word: '一、存款保险' },
   { path: '/transfer-platform/transfer-contract', title: '产品转让协议', word: '转让标的' },

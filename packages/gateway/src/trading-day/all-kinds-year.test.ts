@@ -15,7 +15,7 @@ const DAYS = Math.ceil(365 / PART);
 const REST = 28;
 const PEOPLE = 3;
 /** Of 34 kinds. */
-const MOST_RARE = 6;
+const MOST_RARE = 8;
 const TIMES = ['09:40:00', '10:20:00', '14:10:00', '14:50:00', '20:30:00'];
 const AUDIT_EVERY = 14;
 const WEIGH_EVERY = Math.ceil(60 / PART);
