@@ -39,7 +39,7 @@ import {
 } from './plan-scalars.wire.ts';
 import { planWire } from './plans.wire.ts';
 
-export interface SavePlanRequest extends PlanCommand, SealedFields {}
+export type SavePlanRequest = PlanCommand & SealedFields;
 export interface ConfirmPlanActionRequest extends PlanActionCommand, SealedFields {}
 
 const planType = ['planType', planKindWire] as const;
@@ -116,7 +116,7 @@ export const savePlanRequestWire = alternatives(
     warning: ['riskWarning', orNullWire(warningWire)],
     ...SEALED_FIELDS,
   },
-  { by: ['kind', 'amountRule'], kinds: savePlanKinds, isFlat: true },
+  { by: ['kind', 'amountRule'], kinds: savePlanKinds },
 ).check(hasSealedPassword);
 
 export const planReceiptWire = renamed(messageOf<PlanReceipt>(), {

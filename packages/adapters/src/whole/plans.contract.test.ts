@@ -51,7 +51,6 @@ const commandOf = ({ fundCode, cardId }: Pick<World, 'fundCode' | 'cardId'>, req
   kind: 'invest',
   planNo: null,
   productCode: fundCode,
-  payee: null,
   amount: fen(100_000),
   amountRule: 'fixed',
   cycle: { unit: 'month', day: 25 },

@@ -6,6 +6,7 @@ export { CYCLE_UNITS, PERIODS, PLAN_UNITS, type CycleUnit, type PlanCycle, type 
 export { AMOUNT_RULES, PAYEE_KINDS, PLAN_ENDS, PLAN_KINDS, PLAN_STATES, RUN_STATES } from './plan.ts';
 export type * from './plan.ts';
 export type { PlanSettingPorts } from './plan-setting/plan-setting.ports.ts';
+export { planAskFrom, planFieldsOf } from './plan-offer.ts';
 export type * from './plan-offer.ts';
 export type * from './plan-setting/plan-setting.types.ts';
 export type { PlanActionPorts } from './plan-action/plan-action.ports.ts';

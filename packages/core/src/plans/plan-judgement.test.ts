@@ -14,26 +14,18 @@ import {
   planMinimum,
   planObstacle,
   rulesOfKind,
-  type PlanWish,
   type RunFacts,
 } from './plan-judgement.ts';
 import { aCardIssuer } from '../cashier/bank-card-binding/bank-card-binding.fakes.ts';
 import { planAmounts } from './plan-product.ts';
-import { aPayee, aPlan, aPlanOffer, somePlanTerms } from './plans.fakes.ts';
+import { planAskFrom, planFieldsOf } from './plan-offer.ts';
+import { AMOUNT_RULES, PLAN_KINDS } from './plan.ts';
+import { aPayee, aPlan, aPlanOffer, aPlanWish, somePlanTerms } from './plans.fakes.ts';
 
 const today = calendarDate('2026-11-25');
 const at = (time: string) => epochAt(today, time);
-const wish = (changes: Partial<PlanWish> = {}): PlanWish => ({
-  amount: fen(1_000_00),
-  amountRule: 'fixed',
-  cycle: { unit: 'month', day: 25 },
-  target: null,
-  cardId: 'bank-1',
-  payee: null,
-  ...changes,
-});
-const judged = (offer: ReturnType<typeof aPlanOffer>, changes: Partial<PlanWish> = {}, time = '10:00:00') =>
-  judgePlan(offer, wish(changes), at(time))?.kind ?? null;
+const judged = (offer: ReturnType<typeof aPlanOffer>, changes: Parameters<typeof aPlanWish>[1] = {}, time = '10:00:00') =>
+  judgePlan(offer, aPlanWish(offer.kind, changes), at(time))?.kind ?? null;
 
 describe('changing a plan', () => {
   it('is closed from the moment of the debits on of a day with one, made or not, and after the end [PJ-20] [GW-1720]', () => {
@@ -63,10 +55,40 @@ describe('a plan that is set up', () => {
     expect(judged(aPlanOffer())).toBe(null);
     expect(judged(aPlanOffer(), { amountRule: 'smart' })).toBe(null);
     expect(judged(aPlanOffer('invest', { amountRules: ['fixed'] }), { amountRule: 'smart' })).toBe('plan-rule-not-offered');
-    expect(judged(aPlanOffer('salary'), { amountRule: 'full' })).toBe('plan-rule-not-offered');
+    expect(judgePlan(aPlanOffer('salary'), aPlanWish('repay', { amountRule: 'full' }), at('10:00:00'))?.kind).toBe('plan-rule-not-offered');
     expect(
       judged(aPlanOffer('repay'), { amountRule: 'full', amount: null, cardId: 'wallet', payee: { kind: 'known', payeeId: 'P1' } }),
     ).toBe(null);
+  });
+
+  it('says what its kind and the rule of its amount know, and no more [PJ-21]', () => {
+    const all = {
+      productCode: '000001',
+      payee: { kind: 'known', payeeId: 'P1' },
+      amount: fen(1_00),
+      target: ratePpm(50_000),
+      warning: null,
+    } as const;
+    const told = PLAN_KINDS.flatMap((kind) =>
+      AMOUNT_RULES.flatMap((rule) => {
+        const ask = planAskFrom(kind, rule, all);
+        return ask === null ? [] : [[kind, rule, ...Object.keys(ask).slice(2)].join(' ')];
+      }),
+    );
+    expect(told).toEqual([
+      'invest fixed productCode amount target warning',
+      'invest smart productCode amount target warning',
+      'salary fixed amount',
+      'repay fixed amount payee',
+      'repay full payee',
+      'repay minimum payee',
+      'strategy fixed productCode amount warning',
+      'gold fixed amount warning',
+    ]);
+    for (const kind of PLAN_KINDS)
+      expect(AMOUNT_RULES.filter((rule) => planAskFrom(kind, rule, all) !== null).toSorted()).toEqual(rulesOfKind(kind).toSorted());
+    const nothing = { productCode: null, payee: null, target: null, warning: null };
+    expect(planFieldsOf(aPlanWish('salary', { amount: fen(1_00) }))).toEqual({ ...nothing, amount: 1_00 });
   });
 
   it('takes no less than kind and fund, and no more than order, day and card, in steps of the fund [PJ-22] [FT-28]', () => {
@@ -100,7 +122,6 @@ describe('a plan that is set up', () => {
     ]);
     const money = aPlanOffer('invest', { purchase: aFundBuyOffer({ fund: aFund({ kind: 'money', isMoneyFund: true }) }) });
     expect(judged(money, { target: ratePpm(50_000) })).toBe('plan-target-outside');
-    expect(judged(aPlanOffer('salary'), { target: ratePpm(50_000) })).toBe('plan-target-outside');
   });
 
   it('is of a fund, and an offer without one tells its terms alone [PJ-26]', () => {

@@ -13,15 +13,16 @@ import { judgeStrategyBuy, strategyBuyObstacle } from '../strategies/strategy-sp
 import type { StrategyOffer } from '../strategies/strategy.ts';
 import { shanghaiDateOf, type EpochMs } from '../values/calendar-date.ts';
 import type { Fen } from '../values/money.ts';
+import type { RatePpm } from '../values/rate.ts';
 import { readTypedAccount, readTypedDigits } from '../values/typed-text.ts';
-import type { PayeeChoice, PlanCommand, PlanOffer } from './plan-offer.ts';
+import { planFieldsOf, type PayeeChoice, type PlanAsk, type PlanAskFields, type PlanCommon, type PlanOffer } from './plan-offer.ts';
 import { CYCLE_UNITS, isCycle, type PlanCycle, type PlanUnit } from './plan-cycle.ts';
 import { missingProduct, planAmounts, productLimit, productObstacle, type PlanAmountsOf } from './plan-product.ts';
 import { debitMoment, hasDebitBegun } from './debit-time.ts';
 import type { AmountRule, PayeeKind, Plan, PlanKind, PlanTerms } from './plan.ts';
 
 /** What an investor asks of a plan. */
-export type PlanWish = Pick<PlanCommand, 'amount' | 'amountRule' | 'cycle' | 'target' | 'cardId' | 'payee'>;
+export type PlanWish = PlanAsk & PlanCommon;
 
 /**
  * [PJ-20] Why a plan cannot be changed, ended, paused or resumed at a moment; null when it can. From the moment of the debits on of a day
@@ -65,24 +66,23 @@ export const judgePlan = (offer: PlanOffer, wish: PlanWish, at: EpochMs): Messag
   if (closed !== null) return closed;
   const missing = missingProduct(offer);
   if (missing !== null) return missing;
+  const { amount, target } = planFieldsOf(wish);
   // A fund that is closed for a while does not keep its plan from being changed.
   return (
     (offer.plan === null ? productObstacle(offer) : null) ??
-    (rulesOfKind(offer.kind).includes(wish.amountRule) && offer.amountRules.includes(wish.amountRule)
-      ? null
-      : { kind: 'plan-rule-not-offered' }) ??
-    judgePlanAmount(offer, wish) ??
+    (wish.kind === offer.kind && offer.amountRules.includes(wish.amountRule) ? null : { kind: 'plan-rule-not-offered' }) ??
+    judgePlanAmount(offer, { amountRule: wish.amountRule, amount }) ??
     (isCycleOf(offer.kind, wish.cycle) ? null : { kind: 'plan-cycle-invalid' }) ??
-    judgeTarget(offer, wish) ??
-    judgeSource(offer, wish) ??
-    (offer.kind === 'repay' && offer.plan === null ? judgePayee(offer, wish.payee) : null)
+    judgeTarget(offer, target) ??
+    judgeSource(offer, wish.cardId, amount) ??
+    (wish.kind === 'repay' && offer.plan === null ? judgePayee(offer, wish.payee) : null)
   );
 };
 
 /** [PJ-22] What is wrong with the amount of one debit; null when nothing is. What the bill says needs no amount. */
 export const judgePlanAmount = (
   offer: Pick<PlanOffer, 'terms' | 'purchase' | 'strategy' | 'gold'>,
-  { amount, amountRule }: Pick<PlanWish, 'amount' | 'amountRule'>,
+  { amount, amountRule }: Pick<PlanAskFields, 'amount'> & { readonly amountRule: AmountRule },
 ): Message | null => {
   if (amountRule === 'full' || amountRule === 'minimum') return null;
   if (amount === null || amount <= 0) return { kind: 'plan-amount-missing' };
@@ -94,7 +94,7 @@ export const judgePlanAmount = (
 };
 
 /** [PJ-23] A target is of an investment that is no money fund, within what the terms allow. */
-const judgeTarget = ({ terms, purchase }: PlanOffer, { target }: PlanWish): Message | null => {
+const judgeTarget = ({ terms, purchase }: PlanOffer, target: RatePpm | null): Message | null => {
   if (target === null) return null;
   const { targetLeast: least, targetMost: most } = terms;
   const isOffered = purchase !== null && !purchase.fund.isMoneyFund;
@@ -105,7 +105,7 @@ const judgeTarget = ({ terms, purchase }: PlanOffer, { target }: PlanWish): Mess
 export const canPayPlan = (kind: PlanKind, { kind: source }: Pick<PaymentCard, 'kind'>): boolean =>
   kind === 'salary' ? source === 'bank' : kind !== 'repay' || source !== 'bank';
 
-const judgeSource = ({ kind, cards }: PlanOffer, { cardId, amount }: PlanWish): Message | null => {
+const judgeSource = ({ kind, cards }: PlanOffer, cardId: string, amount: Fen | null): Message | null => {
   const card = cards.find((one) => one.cardId === cardId);
   if (card === undefined) return { kind: 'card-not-chosen' };
   if (!canPayPlan(kind, card)) return { kind: 'plan-source-not-offered' };

@@ -46,23 +46,77 @@ export type PayeeChoice =
   | { readonly kind: 'known'; readonly payeeId: string }
   | { readonly kind: 'new'; readonly payeeKind: PayeeKind; readonly bankCode: string | null; readonly accountNo: string };
 
-/** What the password is asked for: a new plan, or a changed one. */
-export interface PlanCommand {
-  /** Client request id: a repeat is answered with the first answer and changes nothing. */
-  readonly requestId: string;
-  readonly kind: PlanKind;
-  /** null: a new plan. What it buys, payee and source of a changed one stay. */
-  readonly planNo: string | null;
+/** What a kind of plan says by itself; null: not said. */
+export interface PlanAskFields {
+  /** The fund or the strategy. */
   readonly productCode: string | null;
   readonly payee: PayeeChoice | null;
-  /** In fen; null: the bill says it. */
+  /** Of one debit, in fen. */
   readonly amount: Fen | null;
-  readonly amountRule: AmountRule;
-  readonly cycle: PlanCycle;
   readonly target: RatePpm | null;
-  readonly cardId: string;
-  /** The agreements that the form names were ticked. */
-  readonly agreed: boolean;
   /** Of something above the investor's level, by who insists. */
   readonly warning: WarningAcceptance | null;
 }
+
+/** [PJ-21] What is asked of a plan, by its kind and the rule of its amount: each has its own fields and no other. */
+export type PlanAsk =
+  | ({ readonly kind: 'invest'; readonly amountRule: 'fixed' | 'smart' } & Pick<
+      PlanAskFields,
+      'productCode' | 'amount' | 'target' | 'warning'
+    >)
+  | ({ readonly kind: 'strategy'; readonly amountRule: 'fixed' } & Pick<PlanAskFields, 'productCode' | 'amount' | 'warning'>)
+  | ({ readonly kind: 'gold'; readonly amountRule: 'fixed' } & Pick<PlanAskFields, 'amount' | 'warning'>)
+  | ({ readonly kind: 'salary'; readonly amountRule: 'fixed' } & Pick<PlanAskFields, 'amount'>)
+  | ({ readonly kind: 'repay'; readonly amountRule: 'fixed' } & Pick<PlanAskFields, 'amount' | 'payee'>)
+  /** The bill says the amount. */
+  | ({ readonly kind: 'repay'; readonly amountRule: 'full' | 'minimum' } & Pick<PlanAskFields, 'payee'>);
+
+/** What every plan says. */
+export interface PlanCommon {
+  readonly cycle: PlanCycle;
+  readonly cardId: string;
+}
+
+/** What the password is asked for: a new plan, or a changed one. */
+export type PlanCommand = PlanAsk &
+  PlanCommon & {
+    /** Client request id: a repeat is answered with the first answer and changes nothing. */
+    readonly requestId: string;
+    /** null: a new plan. What it buys, payee and source of a changed one stay. */
+    readonly planNo: string | null;
+    /** The agreements that the form names were ticked. */
+    readonly agreed: boolean;
+  };
+
+/** What belongs to the kind and the rule of all that is said; null: the kind does not know the rule. */
+export const planAskFrom = (
+  kind: PlanKind,
+  amountRule: AmountRule,
+  { productCode, payee, amount, target, warning }: PlanAskFields,
+): PlanAsk | null => {
+  if (kind === 'invest' && (amountRule === 'fixed' || amountRule === 'smart'))
+    return { kind, amountRule, productCode, amount, target, warning };
+  if (kind === 'repay' && (amountRule === 'full' || amountRule === 'minimum')) return { kind, amountRule, payee };
+  if (amountRule !== 'fixed') return null;
+  switch (kind) {
+    case 'strategy':
+      return { kind, amountRule, productCode, amount, warning };
+    case 'gold':
+      return { kind, amountRule, amount, warning };
+    case 'salary':
+      return { kind, amountRule, amount };
+    case 'repay':
+      return { kind, amountRule, amount, payee };
+    default:
+      return null;
+  }
+};
+
+/** The fields of a plan that is asked for, whatever its kind. */
+export const planFieldsOf = (ask: PlanAsk): PlanAskFields => ({
+  productCode: 'productCode' in ask ? ask.productCode : null,
+  payee: 'payee' in ask ? ask.payee : null,
+  amount: 'amount' in ask ? ask.amount : null,
+  target: 'target' in ask ? ask.target : null,
+  warning: 'warning' in ask ? ask.warning : null,
+});

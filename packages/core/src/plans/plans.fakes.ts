@@ -4,8 +4,9 @@ import { aStrategyOffer } from '../strategies/strategies.fakes.ts';
 import { calendarDate, epochAt } from '../values/calendar-date.ts';
 import { fen } from '../values/money.ts';
 import { ratePpm } from '../values/rate.ts';
-import type { PlanOffer } from './plan-offer.ts';
-import type { Plan, PlanKind, PlanPayee, PlanTerms, SmartBand } from './plan.ts';
+import type { PlanWish } from './plan-judgement.ts';
+import { planAskFrom, type PlanAskFields, type PlanCommon, type PlanOffer } from './plan-offer.ts';
+import type { AmountRule, Plan, PlanKind, PlanPayee, PlanTerms, SmartBand } from './plan.ts';
 
 const percent = (n: number) => ratePpm(n * 10_000);
 
@@ -103,4 +104,26 @@ export const aPlanOffer = (kind: PlanKind = 'invest', changes: Partial<PlanOffer
     terms: somePlanTerms(kind === 'invest' ? {} : { kind, smartBands: [] }),
     ...changes,
   };
+};
+
+/** 1,000 yuan on the 25th of each month from a bank card; a kind that does not know the rule of the amount is a mistake of the test. */
+export const aPlanWish = (
+  kind: PlanKind,
+  {
+    amountRule = 'fixed',
+    cycle = { unit: 'month', day: 25 },
+    cardId = 'bank-1',
+    ...said
+  }: Partial<PlanAskFields> & Partial<PlanCommon> & { readonly amountRule?: AmountRule } = {},
+): PlanWish => {
+  const ask = planAskFrom(kind, amountRule, {
+    productCode: null,
+    payee: null,
+    amount: fen(1_000_00),
+    target: null,
+    warning: null,
+    ...said,
+  });
+  if (ask === null) throw new Error(`a plan of ${kind} knows no rule ${amountRule}`);
+  return { ...ask, cycle, cardId };
 };

@@ -98,15 +98,12 @@ const sealOfEveryKind = async (): Promise<void> => {
     requestId: 'plan-of-keys',
     kind: 'repay',
     planNo: null,
-    productCode: null,
     payee: { kind: 'new', payeeKind: 'loan', bankCode: 'ICBC', accountNo: 'HT20260001' },
     amount: fen(1_000_00),
     amountRule: 'fixed',
     cycle: { unit: 'month', day: 25 },
-    target: null,
     cardId: `W${caller.investorId.slice(1)}`,
     agreed: true,
-    warning: null,
   };
   await gateway.tell(ENDPOINTS.savePlan, await gateway.withPassword(caller, plan), caller);
   const { db, secrets, clock } = gateway.deps;

@@ -1,4 +1,4 @@
-import type { PlanCommand, PlanKind } from '@caifu/core/plans';
+import type { PlanKind } from '@caifu/core/plans';
 import { addDays, calendarDate, fen, shanghaiDateOf } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { ZodError } from 'zod';
 import { readSettings } from '../ground/settings.ts';
 import { moment } from '../testing/funds.fakes.ts';
 import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
-import { aPlanWish } from '../testing/plan-wish.fakes.ts';
+import { aPlanWish, type PlanWishChanges } from '../testing/plan-wish.fakes.ts';
 import { testPlans } from '../testing/plans.fakes.ts';
 
 let gateway: TestGateway;
@@ -20,11 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const save = async (caller: SignedIn, kind: PlanKind, changes: Partial<PlanCommand>) => {
+const save = async (caller: SignedIn, kind: PlanKind, changes: PlanWishChanges) => {
   const wish = aPlanWish(caller, kind, { ...(kind === 'invest' ? { productCode: '973001' } : {}), ...changes });
   return gateway.ask(ENDPOINTS.savePlan, await gateway.withPassword(caller, wish), caller);
 };
-const signed = async (caller: SignedIn, kind: PlanKind, changes: Partial<PlanCommand> = {}): Promise<string> => {
+const signed = async (caller: SignedIn, kind: PlanKind, changes: PlanWishChanges = {}): Promise<string> => {
   const saved = await save(caller, kind, changes);
   if (saved.kind !== 'answered') throw new Error(saved.message);
   return saved.answer.planNo;

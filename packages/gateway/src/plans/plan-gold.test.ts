@@ -1,12 +1,11 @@
 import { GOLD_AGREEMENT_VERSION, goldPriceOf } from '@caifu/core/gold';
-import type { PlanCommand } from '@caifu/core/plans';
 import { calendarDate, epochAt, fen, goldWorth, grams } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noGoldPrices } from '../ground/gold-prices.port.ts';
 import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
-import { aPlanWish } from '../testing/plan-wish.fakes.ts';
+import { aPlanWish, type PlanWishChanges } from '../testing/plan-wish.fakes.ts';
 import { testPlans } from '../testing/plans.fakes.ts';
 
 let gateway: TestGateway;
@@ -18,11 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const save = async (caller: SignedIn, changes: Partial<PlanCommand> = {}) => {
+const save = async (caller: SignedIn, changes: PlanWishChanges = {}) => {
   const wish = aPlanWish(caller, 'gold', { cycle: { unit: 'day', day: 1 }, ...changes });
   return gateway.ask(ENDPOINTS.savePlan, await gateway.withPassword(caller, wish), caller);
 };
-const signed = async (caller: SignedIn, changes: Partial<PlanCommand> = {}): Promise<string> => {
+const signed = async (caller: SignedIn, changes: PlanWishChanges = {}): Promise<string> => {
   const saved = await save(caller, changes);
   if (saved.kind !== 'answered') throw new Error(saved.message);
   return saved.answer.planNo;

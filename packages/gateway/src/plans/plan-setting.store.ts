@@ -9,11 +9,15 @@ import {
   firstDebit,
   judgePlan,
   payeeCardProblem,
+  planFieldsOf,
   productLevel,
   rulesOfKind,
   type AmountRule,
   type FoundPlan,
   type PayeeChoice,
+  type PlanAsk,
+  type PlanAskFields,
+  type PlanCommon,
   type PlanKind,
   type PlanOffer,
   type PlanPayee,
@@ -143,15 +147,16 @@ export const savePlan = async (deps: Deps, caller: Caller, request: SavePlanRequ
   const stored = await findRequest(deps.db, investorId, request.requestId);
   if (stored !== null) return replay(stored, fingerprint);
 
-  const info = await readPlanInfo(deps, investorId, request);
+  const asked = planFieldsOf(request);
+  const info = await readPlanInfo(deps, investorId, { ...request, productCode: asked.productCode });
   if (info.kind !== 'answered') return info;
   const wish = { ...request, cardId: info.answer.plan?.source.cardId ?? request.cardId };
   const problem = judgePlan(info.answer, wish, at);
   if (problem !== null) return planRefused(problem);
-  const gate = await gateOf(deps, investorId, info.answer, request, at);
+  const gate = await gateOf(deps, investorId, info.answer, asked, at);
   if (gate !== null) return gate;
   if (!request.agreed) return orderRefused({ kind: 'agreements-unticked' });
-  const payee = request.kind === 'repay' && request.planNo === null ? payeeOf(request.payee) : null;
+  const payee = request.kind === 'repay' && request.planNo === null ? payeeOf(asked.payee) : null;
   if (payee === 'invalid') return planRefused({ kind: 'plan-payee-invalid' });
   const cardProblem = payee === null || typeof payee === 'string' ? null : payeeCardProblem(payee.issuer);
   if (cardProblem !== null) return planRefused(cardProblem);
@@ -174,8 +179,11 @@ export const findPlan = async (deps: Deps, investorId: string, requestId: string
 
 const planRefused = (problem: Message): Refusal => refused(RET_CODE.orderRefused, problem, { explains: true });
 
-const contentOf = ({ kind, planNo, productCode, payee, amount, amountRule, cycle, target, cardId }: SavePlanRequest): string =>
-  fingerprintOf([kind, planNo, productCode, payee, amount, amountRule, cycle.unit, cycle.day, target, cardId]);
+const contentOf = (request: SavePlanRequest): string => {
+  const { kind, planNo, amountRule, cycle, cardId } = request;
+  const { productCode, payee, amount, target } = planFieldsOf(request);
+  return fingerprintOf([kind, planNo, productCode, payee, amount, amountRule, cycle.unit, cycle.day, target, cardId]);
+};
 
 interface StoredPlanRequest {
   readonly fingerprint: string;
@@ -213,7 +221,7 @@ const gateOf = async (
   deps: Deps,
   investorId: string,
   offer: PlanOffer,
-  { warning }: Pick<SavePlanRequest, 'warning'>,
+  { warning }: Pick<PlanAskFields, 'warning'>,
   at: EpochMs,
 ): Promise<Refusal | null> => {
   const member = await readMember(deps.db, investorId, shanghaiDateOf(at));
@@ -307,13 +315,11 @@ const carryOut = async (
 const newPlanNo = (day: CalendarDate): string => `N${day.replaceAll('-', '')}${randomBytes(6).toString('hex').toUpperCase()}`;
 
 /** The written warning is kept with the level that it was given for. */
-const claimsOf = ({ warning }: Pick<SavePlanRequest, 'warning'>, offer: PlanOffer): string =>
+const claimsOf = ({ warning }: Pick<PlanAskFields, 'warning'>, offer: PlanOffer): string =>
   JSON.stringify(warning === null || !buysSomething(offer) ? {} : { riskWarning: { ...warning, level: productLevel(offer) } });
 
-export interface SignedPlan extends Pick<
-  SavePlanRequest,
-  'kind' | 'productCode' | 'amount' | 'amountRule' | 'cycle' | 'target' | 'cardId' | 'warning'
-> {
+/** A plan as it is kept, whatever its kind. */
+export interface SignedPlan extends Omit<PlanAskFields, 'payee'>, PlanCommon, Pick<PlanAsk, 'kind' | 'amountRule'> {
   readonly level?: number | null;
 }
 
@@ -327,7 +333,7 @@ const signIn = async (
   at: EpochMs,
 ): Promise<CalendarDate> => {
   const payeeId = payee === null || typeof payee === 'string' ? payee : await storePayee(tx, deps, investorId, payee);
-  return signPlanIn(tx, deps, { ...request, planNo, investorId, payeeId, level: productLevel(offer) }, at);
+  return signPlanIn(tx, deps, { ...planFieldsOf(request), ...request, planNo, investorId, payeeId, level: productLevel(offer) }, at);
 };
 
 /** Writes a plan that may be signed. Returns the day of its first debit. */
@@ -376,6 +382,7 @@ const changeIn = async (
   at: EpochMs,
 ): Promise<CalendarDate | null | Refusal> => {
   const { planNo, cycle } = request;
+  const { amount, target, warning } = planFieldsOf(request);
   await sql`select 1 from plan where plan_no = ${planNo} and investor_id = ${investorId} for update`.execute(tx);
   const plan = await readPlan({ ...deps, db: tx }, investorId, planNo);
   if (plan === null) return unknownPlan();
@@ -387,12 +394,12 @@ const changeIn = async (
   const nextOn = debit === null ? plan.nextOn : plan.state === 'running' ? actOn(debit, plan.lastRanOn, deps.calendar) : null;
   if (debit !== null) await leaveRetryOut(tx, planNo);
   await sql`
-    update plan set amount = ${request.amount}::bigint, amount_rule = ${request.amountRule}, unit = ${cycle.unit}, day = ${cycle.day},
-      target_ppm = ${request.target}::integer, look_on = ${request.target === null ? null : deps.calendar.addTradingDays(today, 1)}::date,
+    update plan set amount = ${amount}::bigint, amount_rule = ${request.amountRule}, unit = ${cycle.unit}, day = ${cycle.day},
+      target_ppm = ${target}::integer, look_on = ${target === null ? null : deps.calendar.addTradingDays(today, 1)}::date,
       act_on = ${nextOn}::date, remind_on = ${nextOn === null ? null : remindOn(plan.kind, nextOn, today)}::date,
       nominal_on = coalesce(${debit?.nominalOn ?? null}::date, nominal_on), due_on = coalesce(${debit?.dueOn ?? null}::date, due_on),
       tries = case when ${debit === null} then tries else 0 end, skips_next = skips_next and ${debit === null},
-      claims = case when ${request.warning === null} then claims else ${claimsOf(request, offer)}::jsonb end
+      claims = case when ${warning === null} then claims else ${claimsOf({ warning }, offer)}::jsonb end
     where plan_no = ${planNo}`.execute(tx);
   return nextOn;
 };

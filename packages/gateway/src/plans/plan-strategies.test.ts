@@ -4,7 +4,7 @@ import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
-import { aPlanWish } from '../testing/plan-wish.fakes.ts';
+import { aPlanWish, type PlanWishChanges } from '../testing/plan-wish.fakes.ts';
 import { testPlans } from '../testing/plans.fakes.ts';
 import { addTestStrategy } from '../testing/strategies.fakes.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const wishOf = (caller: SignedIn, changes: Partial<PlanCommand> = {}): PlanCommand =>
+const wishOf = (caller: SignedIn, changes: PlanWishChanges = {}): PlanCommand =>
   aPlanWish(caller, 'strategy', { productCode: 'TP1', amount: fen(1_000_00), ...changes });
 const save = async (caller: SignedIn, wish: PlanCommand) =>
   gateway.ask(ENDPOINTS.savePlan, await gateway.withPassword(caller, wish), caller);

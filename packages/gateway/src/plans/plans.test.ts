@@ -4,7 +4,7 @@ import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
-import { aPlanWish } from '../testing/plan-wish.fakes.ts';
+import { aPlanWish, type PlanWishChanges } from '../testing/plan-wish.fakes.ts';
 import { testPlans } from '../testing/plans.fakes.ts';
 
 let gateway: TestGateway;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const wishOf = (kind: PlanKind, caller: SignedIn, changes: Partial<PlanCommand> = {}): PlanCommand =>
+const wishOf = (kind: PlanKind, caller: SignedIn, changes: PlanWishChanges = {}): PlanCommand =>
   aPlanWish(caller, kind, {
     amount: fen(1_000_00),
     cycle: { unit: 'month', day: 25 },
@@ -29,7 +29,7 @@ const wishOf = (kind: PlanKind, caller: SignedIn, changes: Partial<PlanCommand> 
   });
 const save = async (caller: SignedIn, wish: PlanCommand, digits?: string) =>
   gateway.ask(ENDPOINTS.savePlan, await gateway.withPassword(caller, wish, digits), caller);
-const signed = async (caller: SignedIn, kind: PlanKind, changes: Partial<PlanCommand> = {}): Promise<string> => {
+const signed = async (caller: SignedIn, kind: PlanKind, changes: PlanWishChanges = {}): Promise<string> => {
   const { planNo } = await gateway.tell(ENDPOINTS.savePlan, await gateway.withPassword(caller, wishOf(kind, caller, changes)), caller);
   return planNo;
 };
@@ -93,7 +93,8 @@ describe('a plan', () => {
     const [first, again] = [await save(caller, wish), await save(caller, wish)];
     expect(first).toMatchObject({ kind: 'answered', answer: { kind: 'invest', isNew: true, nextOn: '2026-11-25' } });
     expect(again).toEqual(first);
-    expect(await save(caller, { ...wish, amount: fen(2_000_00) })).toMatchObject({ kind: 'refused' });
+    const other = wishOf('invest', caller, { requestId: wish.requestId, amount: fen(2_000_00) });
+    expect(await save(caller, other)).toMatchObject({ kind: 'refused' });
     expect(await gateway.tell(ENDPOINTS.findPlan, { requestId: wish.requestId }, caller)).toMatchObject({
       kind: 'saved',
       receipt: { isNew: true },
@@ -129,7 +130,7 @@ describe('a plan', () => {
     const outdated = await save(expired, wishOf('invest', expired));
     expect(outdated.kind === 'refused' ? outdated.message : '').toContain('风险');
     const caller = await gateway.anInvestor();
-    const refusal = async (changes: Partial<PlanCommand>, kind: PlanKind = 'invest') => {
+    const refusal = async (changes: PlanWishChanges, kind: PlanKind = 'invest') => {
       const reply = await save(caller, wishOf(kind, caller, changes), '000111');
       return reply.kind === 'refused' ? reply.message : 'answered';
     };

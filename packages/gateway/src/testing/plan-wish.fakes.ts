@@ -1,25 +1,36 @@
-import type { PlanCommand, PlanKind } from '@caifu/core/plans';
+import { planAskFrom, type AmountRule, type PlanAskFields, type PlanCommand, type PlanCommon, type PlanKind } from '@caifu/core/plans';
 import { fen } from '@caifu/core/values';
 import type { SignedIn } from './gateway.fakes.ts';
 
 let asked = 0;
 
+/** What a test says of a plan, whatever its kind. */
+export interface PlanWishChanges
+  extends Partial<PlanAskFields>, Partial<PlanCommon>, Partial<Pick<PlanCommand, 'requestId' | 'planNo' | 'agreed'>> {
+  readonly amountRule?: AmountRule;
+}
+
 /** A plan that an investor asks for: 100 yuan each Thursday from the wallet, each wish with an id. */
-export const aPlanWish = ({ investorId }: SignedIn, kind: PlanKind, changes: Partial<PlanCommand> = {}): PlanCommand => {
+export const aPlanWish = ({ investorId }: SignedIn, kind: PlanKind, changes: PlanWishChanges = {}): PlanCommand => {
   asked += 1;
+  const {
+    productCode = null,
+    payee = { kind: 'new', payeeKind: 'loan', bankCode: 'ICBC', accountNo: 'HT20260001' },
+    amount = fen(100_00),
+    amountRule = 'fixed',
+    target = null,
+    warning = null,
+    ...common
+  } = changes;
+  const ask = planAskFrom(kind, amountRule, { productCode, payee, amount, target, warning });
+  if (ask === null) throw new Error(`a plan of ${kind} knows no rule ${amountRule}`);
   return {
+    ...ask,
     requestId: `wish-${asked}`,
-    kind,
     planNo: null,
-    productCode: null,
-    payee: kind === 'repay' ? { kind: 'new', payeeKind: 'loan', bankCode: 'ICBC', accountNo: 'HT20260001' } : null,
-    amount: fen(100_00),
-    amountRule: 'fixed',
     cycle: { unit: 'week', day: 4 },
-    target: null,
     cardId: `W${investorId.slice(1)}`,
     agreed: true,
-    warning: null,
-    ...changes,
+    ...common,
   };
 };

@@ -1,7 +1,7 @@
 import { bankCommandFrom, depositDays, wealthDays, type BankAskFields, type BankOrderInput } from '@caifu/core/bank';
 import { goldPriceOf, type GoldWish } from '@caifu/core/gold';
 import type { FundRedeemMode } from '@caifu/core/fund-trading';
-import type { PlanCommand, PlanKind } from '@caifu/core/plans';
+import type { PlanKind } from '@caifu/core/plans';
 import type { StrategyWish } from '@caifu/core/strategies';
 import { TRANSFER_AGREEMENT_VERSION, worthOn } from '@caifu/core/transfer';
 import { addDays, fen, grams, ratePpm, shanghaiDateOf, shares, type CalendarDate } from '@caifu/core/values';
@@ -9,6 +9,7 @@ import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { createRandom } from '../demo/random.ts';
 import { WALLET_PRODUCT_CODE } from '../holding/redeemable.store.ts';
+import { aPlanWish } from './plan-wish.fakes.ts';
 import { bankCardOf, type Asked, type SignedIn, type TestGateway } from './gateway.fakes.ts';
 import {
   aYearsInvestor,
@@ -134,13 +135,11 @@ export const yearOrders = async (gateway: TestGateway, seed: number, people: num
   const savePlan = async (caller: SignedIn, kind: PlanKind): Promise<Done> => {
     if (plans.filter((plan) => plan.kind === kind).length >= MOST_PLANS) return null;
     const amountRule = kind === 'invest' ? one(['fixed', 'smart'] as const) : kind === 'repay' ? one(['fixed', 'full'] as const) : 'fixed';
-    const command: PlanCommand = {
+    const wish = aPlanWish(caller, kind, {
       requestId: requestId(),
-      kind,
-      planNo: null,
-      productCode: kind === 'invest' ? STOCK : null,
-      payee: kind === 'repay' ? { kind: 'new', payeeKind: 'loan', bankCode: 'ICBC', accountNo: `HT2026${1_000 + made}` } : null,
-      amount: amountRule === 'full' ? null : fen(1_000_00),
+      productCode: STOCK,
+      payee: { kind: 'new', payeeKind: 'loan', bankCode: 'ICBC', accountNo: `HT2026${1_000 + made}` },
+      amount: fen(1_000_00),
       amountRule,
       cycle: one([
         { unit: 'month', day: 25 },
@@ -149,10 +148,8 @@ export const yearOrders = async (gateway: TestGateway, seed: number, people: num
       ] as const),
       target: kind === 'invest' && amountRule === 'fixed' ? ratePpm(50_000) : null,
       cardId: kind === 'salary' ? bankCardOf(caller) : walletOf(caller),
-      agreed: true,
-      warning: null,
-    };
-    const saved = await gateway.ask(ENDPOINTS.savePlan, await gateway.withPassword(caller, command), caller);
+    });
+    const saved = await gateway.ask(ENDPOINTS.savePlan, await gateway.withPassword(caller, wish), caller);
     if (saved.kind === 'answered') plans.push({ planNo: saved.answer.planNo, kind, caller });
     return saved;
   };
@@ -409,9 +406,7 @@ export const yearOrders = async (gateway: TestGateway, seed: number, people: num
     if (caller === undefined) throw new Error('a year without anybody');
     const common = {
       planNo: null,
-      payee: null,
       amountRule: 'fixed',
-      target: null,
       cardId: walletOf(caller),
       agreed: true,
       warning: null,
@@ -424,7 +419,7 @@ export const yearOrders = async (gateway: TestGateway, seed: number, people: num
       cycle: { unit: 'month', day: 12 },
     } as const;
     await gateway.tell(ENDPOINTS.savePlan, await gateway.withPassword(caller, { ...common, ...strategy }), caller);
-    const gold = { requestId: 'year-gold', kind: 'gold', productCode: null, amount: fen(1_000), cycle: { unit: 'day', day: 1 } } as const;
+    const gold = { requestId: 'year-gold', kind: 'gold', amount: fen(1_000), cycle: { unit: 'day', day: 1 } } as const;
     await gateway.tell(ENDPOINTS.savePlan, await gateway.withPassword(caller, { ...common, ...gold }), caller);
   };
   await signProductPlans();

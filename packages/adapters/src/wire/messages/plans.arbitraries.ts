@@ -90,13 +90,6 @@ const actionWith = (beside: Readonly<Record<string, fc.Arbitrary<unknown>>>) =>
     fc.record({ planNo: filled, action: fc.constant('skip'), dueOn: date, ...beside }),
   );
 
-const NO = {
-  productCode: fc.constant(null),
-  payee: fc.constant(null),
-  amount: fc.constant(null),
-  target: fc.constant(null),
-  warning: fc.constant(null),
-};
 const SOME = {
   productCode: told,
   payee: maybe(
@@ -118,7 +111,6 @@ const savedAs = (kinds: readonly PlanKind[], rules: readonly AmountRule[], ...ow
     cycle,
     cardId: filled,
     agreed: flag,
-    ...NO,
     ...Object.fromEntries(own.map((name) => [name, SOME[name]])),
     ...sealedFields,
   });

@@ -17,7 +17,7 @@ import { isCycleOf, judgePlan, judgePlanAmount, planObstacle } from '../plan-jud
 import { missingProduct, planAmounts, productObstacle } from '../plan-product.ts';
 import type { AmountRule, Plan } from '../plan.ts';
 import type { PlanDraft, PlanForm, PlanSettingContext, PlanSettingInput } from './plan-setting.types.ts';
-import type { PayeeChoice, PlanCommand, PlanOffer, PlanQuery } from '../plan-offer.ts';
+import { planAskFrom, type PayeeChoice, type PlanAsk, type PlanCommand, type PlanOffer, type PlanQuery } from '../plan-offer.ts';
 
 export const queryOf = ({ kind, productCode, planNo }: PlanQuery): PlanQuery => ({ kind, productCode, planNo });
 
@@ -53,12 +53,18 @@ export const tipOf = (context: PlanSettingContext): Message | null => {
   return offer === null || amount === null ? null : judgePlanAmount(offer, { amount, amountRule });
 };
 
+/** What is asked for, by the kind of the plan and the rule that is chosen; null: the kind does not know the rule. */
+const askOf = (context: PlanSettingContext): PlanAsk | null => {
+  const { kind, amountRule, productCode, payee, targetText, warning } = context;
+  return planAskFrom(kind, amountRule, { productCode, payee, amount: planAmountOf(context), target: targetOf(targetText), warning });
+};
+
 /** [PN-12] What is wrong with the terms, as the first thing to mend; null when nothing is. */
 const termsProblem = (context: PlanSettingContext): Message | null => {
-  const { offer, amountRule, cycle, targetText, cardId, payee, seenAt } = context;
+  const { offer, cycle, cardId, seenAt } = context;
   if (offer === null || seenAt === null) return { kind: 'plan-amount-missing' };
-  const terms = { amount: planAmountOf(context), amountRule, cycle, target: targetOf(targetText), cardId: cardId ?? '', payee };
-  return judgePlan(offer, terms, seenAt);
+  const ask = askOf(context);
+  return ask === null ? { kind: 'plan-rule-not-offered' } : judgePlan(offer, { ...ask, cycle, cardId: cardId ?? '' }, seenAt);
 };
 
 /** [PN-11] The tip under the target; null where it may stand. */
@@ -173,20 +179,10 @@ export const draftOf = (context: PlanSettingContext): PlanDraft => {
 
 /** The plan as it is sent. Throws RangeError when the context is not ready for it: the machine's guards keep that from happening. */
 export const planCommandOf = (context: PlanSettingContext): PlanCommand => {
-  const { requestId, cardId, amountRule, cycle, targetText, payee, agreed, warning } = context;
-  if (requestId === null || cardId === null) throw new RangeError('a plan without its terms');
-  return {
-    ...queryOf(context),
-    requestId,
-    payee,
-    amount: planAmountOf(context),
-    amountRule,
-    cycle,
-    target: targetOf(targetText),
-    cardId,
-    agreed,
-    warning,
-  };
+  const { requestId, planNo, cardId, cycle, agreed } = context;
+  const ask = askOf(context);
+  if (requestId === null || cardId === null || ask === null) throw new RangeError('a plan without its terms');
+  return { ...ask, requestId, planNo, cycle, cardId, agreed };
 };
 
 /** [PN-18] [PN-22] The result page of the plan, which says whether it was set up or changed. */
