@@ -109,6 +109,7 @@ export const fundTermsWire = renamed(messageOf<FundTerms>(), {
   amountStep: ['incrementAmount', yuanWire],
   minRedemption: ['minRedeemShare', sharesWire],
   minHold: ['minHoldShare', sharesWire],
+  cutsShares: ['ifCutShare', looseFlagWire],
   purchaseTiers: ['rateInfo', orNullWire(listWire(feeTierWire))],
   redemptionTiers: ['redeemRate', orNullWire(listWire(redemptionFeeTierWire))],
   backTiers: ['backRate', orNullWire(listWire(redemptionFeeTierWire))],

@@ -19,7 +19,7 @@ describe('what a purchase costs', () => {
     // 10,000 yuan at 0.15 %: 10,000 ÷ 1.0015 = 9,985.02; at 1.2345: 8,088.31 shares. Without the discount 147.78.
     const quote = fundBuyQuote(fen(1_000_000), someFundTerms());
     expect(quote).toMatchObject({ fee: fen(1_498), undiscountedFee: fen(14_778), net: fen(998_502), isBackLoad: false });
-    expect(fundSharesFor(quote?.net ?? fen(0), netValue(12_345))).toBe(808_831);
+    expect(fundSharesFor(quote?.net ?? fen(0), netValue(12_345), { cutsShares: false })).toBe(808_831);
   });
 
   it('is nothing now of a back load, and of a fund without a fee [FT-5]', () => {
@@ -34,7 +34,7 @@ describe('what a purchase costs', () => {
   });
 
   it('gives a share a yuan in a money fund [FT-6]', () => {
-    expect(fundSharesFor(fen(1_234_567), MONEY_FUND_VALUE)).toBe(1_234_567);
+    expect(fundSharesFor(fen(1_234_567), MONEY_FUND_VALUE, { cutsShares: true })).toBe(1_234_567);
   });
 });
 

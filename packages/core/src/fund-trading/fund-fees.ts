@@ -1,11 +1,11 @@
 import { purchaseFee, type FeeTier } from '../products/fees.ts';
 import { quoteRedemption, redemptionTierFor, type RedemptionFeeTier, type RedemptionLine } from '../products/redemption-fees.ts';
-import type { FundTerms } from '../funds/fund-terms.ts';
+import { shareRoundingOf, type FundTerms } from '../funds/fund-terms.ts';
 import type { CalendarDate } from '../values/calendar-date.ts';
 import { multiplyDivide } from '../values/exact.ts';
 import { addFen, fen, subtractFen, type Fen } from '../values/money.ts';
 import { netValue, type NetValue } from '../values/net-value.ts';
-import { sharesFor } from '../values/worth.ts';
+import { convertedShares, sharesFor } from '../values/worth.ts';
 import { ratePpm, type RatePpm } from '../values/rate.ts';
 import { shares as sharesOf, type Shares } from '../values/shares.ts';
 import type { FundLot } from './fund-position.ts';
@@ -37,8 +37,19 @@ export const fundBuyQuote = (amount: Fen, terms: Pick<FundTerms, 'purchaseTiers'
   return quote === null ? { fee: fen(0), undiscountedFee: null, net: amount, tier: null, isBackLoad } : { ...quote, isBackLoad };
 };
 
-/** [FT-6] Shares for a net amount, half away from zero to a hundredth; of a money fund a share a yuan. Throws RangeError unless the value is above 0. */
-export const fundSharesFor = (net: Fen, at: NetValue): Shares => sharesFor(net, at);
+/**
+ * [FT-6] [GW-1700] Shares for a net amount or a reinvested dividend, to a hundredth as the fund's contract rounds; of a money fund a share a yuan.
+ * Throws RangeError unless the value is above 0.
+ */
+export const fundSharesFor = (net: Fen, at: NetValue, terms: Pick<FundTerms, 'cutsShares'>): Shares =>
+  sharesFor(net, at, shareRoundingOf(terms));
+
+/** [GW-914] [GW-1700] What shares of a fund become in a split, rounded as its contract rounds. */
+export const fundSharesAfterSplit = (
+  held: Shares,
+  ratio: { readonly times: number; readonly per: number },
+  terms: Pick<FundTerms, 'cutsShares'>,
+): Shares => convertedShares(held, ratio, shareRoundingOf(terms));
 
 /** [FD-25] The fees of a redemption, which are known: without them nothing is worked out. */
 export interface FundRedeemFees {

@@ -21,6 +21,7 @@ export {
   fundRedeemFees,
   fundRedeemQuote,
   type FundRedeemFees,
+  fundSharesAfterSplit,
   fundSharesFor,
   lotsAfterRedemption,
   MONEY_FUND_VALUE,

@@ -3,6 +3,7 @@ import type { RedemptionFeeTier } from '../products/redemption-fees.ts';
 import type { Fen } from '../values/money.ts';
 import { ratePpm, type RatePpm } from '../values/rate.ts';
 import type { Shares } from '../values/shares.ts';
+import type { ShareRounding } from '../values/worth.ts';
 import type { FundOrderTerms } from './order-days.ts';
 
 /** What a fund takes and costs. Amounts in fen, shares in hundredths; null: not published. An empty table of fees is one that charges nothing. */
@@ -20,6 +21,8 @@ export interface FundTerms extends FundOrderTerms {
   readonly amountStep: Fen;
   readonly minRedemption: Shares;
   readonly minHold: Shares;
+  /** By contract the part of a share below a hundredth is cut, not rounded. */
+  readonly cutsShares: boolean;
   readonly purchaseTiers: readonly FeeTier[] | null;
   readonly redemptionTiers: readonly RedemptionFeeTier[] | null;
   /** Of a back load: what the purchase costs when the shares are given back. */
@@ -31,6 +34,9 @@ export interface FundTerms extends FundOrderTerms {
   readonly benchmark: string;
   readonly strategy: string;
 }
+
+/** [GW-1700] How the contract of a fund rounds shares that are bought, reinvested or converted. */
+export const shareRoundingOf = ({ cutsShares }: Pick<FundTerms, 'cutsShares'>): ShareRounding => (cutsShares ? 'down' : 'half-away');
 
 /** [FD-6] All that is taken out of the value in a year; null where a part of it is not published. */
 export const yearlyRate = ({

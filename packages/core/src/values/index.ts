@@ -47,7 +47,7 @@ export {
 } from './reservation.ts';
 export { addFen, fen, parseYuan, subtractFen, toYuanText, type Fen } from './money.ts';
 export { netValue, parseNetValue, toNetValueText, type NetValue } from './net-value.ts';
-export { sharesFor, valueOf } from './worth.ts';
+export { convertedShares, sharesFor, valueOf, type ShareRounding } from './worth.ts';
 export { parsePercent, ratePpm, toPercentText, type RatePpm } from './rate.ts';
 export { isRiskLevel, RISK_LEVELS, riskLevel, type RiskLevel, type RiskName } from './risk-level.ts';
 export {

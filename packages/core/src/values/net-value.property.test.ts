@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { fen } from './money.ts';
 import { netValue } from './net-value.ts';
-import { sharesFor, valueOf } from './worth.ts';
+import { convertedShares, sharesFor, valueOf } from './worth.ts';
 import { shares } from './shares.ts';
 import { MONEY_RUNS } from '../testing/runs.ts';
 
@@ -28,6 +28,18 @@ describe('shares and their worth', () => {
       fc.property(amount, nav, (a, v) => {
         // half a hundredth of a share at 20 yuan is 10 fen; and half a fen of the second rounding
         return Math.abs(valueOf(sharesFor(a, v), v) - a) <= v / 20_000 + 0.5;
+      }),
+      MONEY_RUNS,
+    );
+  });
+
+  it('are cut where a contract cuts: never worth more than was paid, and less than a hundredth short [GW-1700]', () => {
+    const part = fc.integer({ min: 1, max: 10_000 });
+    fc.assert(
+      fc.property(amount, nav, part, part, (a, v, times, per) => {
+        const bought = new Exact(a).times(10_000).div(v).toDecimalPlaces(0, Decimal.ROUND_DOWN);
+        const converted = new Exact(a).times(times).div(per).toDecimalPlaces(0, Decimal.ROUND_DOWN);
+        return bought.equals(sharesFor(a, v, 'down')) && converted.equals(convertedShares(shares(a), { times, per }, 'down'));
       }),
       MONEY_RUNS,
     );

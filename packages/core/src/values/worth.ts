@@ -3,14 +3,24 @@ import { fen, type Fen } from './money.ts';
 import type { NetValue } from './net-value.ts';
 import { shares, type Shares } from './shares.ts';
 
+/** What a contract does with the part of a share below a hundredth: it is rounded half away from zero, or cut. */
+export type ShareRounding = 'half-away' | 'down';
+
 /**
- * Shares that a net amount buys: amount ÷ net value, half away from zero to a hundredth of a share.
+ * Shares that a net amount buys: amount ÷ net value, to a hundredth of a share, half away from zero unless the contract cuts.
  * Throws RangeError unless the net value is above 0. Source: decision 0004.
  */
-export const sharesFor = (amount: Fen, nav: NetValue): Shares => {
+export const sharesFor = (amount: Fen, nav: NetValue, rounding: ShareRounding = 'half-away'): Shares => {
   if (nav <= 0) throw new RangeError(`a net value to buy at is above 0, got ${nav}`);
-  return shares(multiplyDivide(amount, UNITS_PER_YUAN, nav, 'half-away'));
+  return shares(multiplyDivide(amount, UNITS_PER_YUAN, nav, rounding));
 };
+
+/** So many of `per` shares becoming so many `times`: shares × times ÷ per, to a hundredth, as `sharesFor` rounds. */
+export const convertedShares = (
+  count: Shares,
+  { times, per }: { readonly times: number; readonly per: number },
+  rounding: ShareRounding = 'half-away',
+): Shares => shares(multiplyDivide(count, times, per, rounding));
 
 /** What shares are worth: shares × net value, half away from zero to the fen. Source: decision 0004. */
 export const valueOf = (count: Shares, nav: NetValue): Fen => fen(multiplyDivide(count, nav, UNITS_PER_YUAN, 'half-away'));

@@ -15,6 +15,9 @@ const openActions = (table: 'fund_dividend' | 'fund_split', kind: 'dividend' | '
     and not exists (select 1 from fund_action a where a.fund_code = d.fund_code and a.day = d.day and a.kind = ${sql.lit(kind)})
     and not exists (select 1 from trade_order o where o.fund_code = d.fund_code and o.state = 'placed' and o.trading_day < d.day)`;
 
+/** [GW-1700] What the contract says today is kept with what was done by it. */
+const CUTS = sql`coalesce((select m.cuts_shares from fund_terms m where m.fund_code = d.fund_code), false)`;
+
 /**
  * [GW-913] Dividends reach whoever held the fund before their day: what was bought at an earlier value and not given back at one.
  * Reinvested shares are there at once, at the value of the day; cash is on its way until its day.
@@ -22,11 +25,11 @@ const openActions = (table: 'fund_dividend' | 'fund_split', kind: 'dividend' | '
 export const registerDividends = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
   await sql`
     with open as (
-      select d.fund_code, d.day, d.per_share, d.paid_on, fund_value_on(d.fund_code, d.day) as nav ${openActions('fund_dividend', 'dividend', day)}),
+      select d.fund_code, d.day, d.per_share, d.paid_on, fund_value_on(d.fund_code, d.day) as nav, ${CUTS} as cuts_shares ${openActions('fund_dividend', 'dividend', day)}),
     ready as (select * from open where nav is not null),
-    done as (insert into fund_action (fund_code, day, kind) select fund_code, day, 'dividend' from ready),
+    done as (insert into fund_action (fund_code, day, kind, cuts_shares) select fund_code, day, 'dividend', cuts_shares from ready),
     entitled as (
-      select p.investor_id, p.fund_code, r.day, r.nav, greatest(coalesce(r.paid_on, ${day}::date), ${day}::date) as pays_on,
+      select p.investor_id, p.fund_code, r.day, r.nav, r.cuts_shares, greatest(coalesce(r.paid_on, ${day}::date), ${day}::date) as pays_on,
         worth_of(held.shares, r.per_share) as amount, held.shares,
         case when r.day > coalesce(p.method_changed_on, r.day - 1) then p.dividend_method else p.method_before end = 'reinvest' as reinvests
       from ready r join fund_position p on p.fund_code = r.fund_code
@@ -39,7 +42,7 @@ export const registerDividends = async (tx: Tx, day: CalendarDate, at: EpochMs):
       where held.shares > 0),
     due as (
       select e.*, e.investor_id || ':' || e.fund_code as order_no, case when e.reinvests then 0 else e.amount end as cash,
-        case when e.reinvests then shares_for(e.amount, e.nav) else 0 end as fresh
+        case when e.reinvests then shares_for(e.amount, e.nav, e.cuts_shares) else 0 end as fresh
       from entitled e),
     told as (
       insert into fund_dividend_due (investor_id, fund_code, day, shares, amount, reinvested_shares, pays_on, paid_on)
@@ -65,7 +68,7 @@ export const registerDividends = async (tx: Tx, day: CalendarDate, at: EpochMs):
 };
 
 /**
- * [GW-914] So many shares become so many: every purchase at an earlier value, rounded once, half away from zero. [GW-1557] What was given back of it at a
+ * [GW-914] So many shares become so many: every purchase at an earlier value, rounded once as the contract rounds. [GW-1557] What was given back of it at a
  * value of the split's day or a later one was counted in new shares: it is part of what becomes more, also where nothing is left. True: there were some.
  */
 export const applySplits = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<boolean> => {
@@ -81,8 +84,8 @@ export const applySplits = async (tx: Tx, day: CalendarDate, at: EpochMs): Promi
   // One day of a fund at a time: a second split counts what the first one has made.
   await sql`
     with ready as (
-      select distinct on (d.fund_code) d.fund_code, d.day, d.times, d.per ${openActions('fund_split', 'split', day)} order by d.fund_code, d.day),
-    done as (insert into fund_action (fund_code, day, kind) select fund_code, day, 'split' from ready),
+      select distinct on (d.fund_code) d.fund_code, d.day, d.times, d.per, ${CUTS} as cuts_shares ${openActions('fund_split', 'split', day)} order by d.fund_code, d.day),
+    done as (insert into fund_action (fund_code, day, kind, cuts_shares) select fund_code, day, 'split', cuts_shares from ready),
     sold as (
       select o.investor_id, o.fund_code, l.lot_no, l.priced_on, min(p.confirmed_on - l.held_days) as confirmed_on, sum(l.shares)::bigint as shares
       from ready r join trade_order o on o.fund_code = r.fund_code and o.kind in ('fund-redeem', 'fund-quick-redeem')
@@ -92,7 +95,7 @@ export const applySplits = async (tx: Tx, day: CalendarDate, at: EpochMs): Promi
     stood as materialized (
       select coalesce(b.investor_id, s.investor_id) as investor_id, r.fund_code, coalesce(b.lot_no, s.lot_no) as lot_no, r.day, b.shares,
         coalesce(b.priced_on, s.priced_on) as priced_on, s.confirmed_on,
-        round((coalesce(b.shares, 0) + coalesce(s.shares, 0))::numeric * r.times / r.per)::bigint - coalesce(s.shares, 0) as after
+        converted_shares(coalesce(b.shares, 0) + coalesce(s.shares, 0), r.times, r.per, r.cuts_shares) - coalesce(s.shares, 0) as after
       from ready r join (
         (select l.* from fund_lot l join ready r on r.fund_code = l.fund_code and l.priced_on < r.day) as b
         full join sold s on s.investor_id = b.investor_id and s.fund_code = b.fund_code and s.lot_no = b.lot_no)

@@ -21,7 +21,7 @@ export const pricedFunds = (kind: string, day: CalendarDate) => sql`
       from asked a join fund f on f.fund_code = a.fund_code where not ${waitsForSplit('a', day)})`;
 
 /**
- * [GW-905] A purchase whose day of confirmation has come buys shares at the net value of its trading day. A fund whose value is late
+ * [GW-905] [GW-1700] A purchase whose day of confirmation has come buys shares at the net value of its trading day. A fund whose value is late
  * waits alone.
  */
 export const confirmFundBuys = async (tx: Tx, calendar: TradingCalendar, day: CalendarDate, at: EpochMs): Promise<void> => {
@@ -29,8 +29,9 @@ export const confirmFundBuys = async (tx: Tx, calendar: TradingCalendar, day: Ca
   await sql`
     with ${pricedFunds(FUND_BUY, day)},
     ready as (
-      select o.order_no, p.nav, p.is_money, t.dividend_method
+      select o.order_no, p.nav, p.is_money, t.dividend_method, coalesce(m.cuts_shares, false) as cuts_shares
       from trade_order o join priced p on p.fund_code = o.fund_code and p.trading_day = o.trading_day join fund_order_terms t on t.order_no = o.order_no
+        left join fund_terms m on m.fund_code = o.fund_code
       where o.kind = 'fund-buy' and o.state = 'placed' and o.fund_code is not null and o.confirm_date <= ${day}::date and p.nav is not null
       order by o.order_no for update of o),
     ${moveFundBuys('bought', {
@@ -40,12 +41,13 @@ export const confirmFundBuys = async (tx: Tx, calendar: TradingCalendar, day: Ca
       set: sql`confirm_date = ${day}::date`,
       beside: sql`ready`,
       where: sql`s.order_no = ready.order_no`,
-      returning: sql`s.investor_id, s.fund_code, s.trading_day, s.amount, s.fee, s.amount - s.fee as net, ready.nav, ready.is_money, ready.dividend_method,
-        shares_for(s.amount - s.fee, ready.nav) as shares`,
+      returning: sql`s.investor_id, s.fund_code, s.trading_day, s.amount, s.fee, s.amount - s.fee as net, ready.nav, ready.is_money, ready.dividend_method, ready.cuts_shares,
+        shares_for(s.amount - s.fee, ready.nav, ready.cuts_shares) as shares`,
     })},
     due as (select b.*, b.fund_code as product_code from bought b),
     told_terms as (
-      update fund_order_terms t set net_value = due.nav, priced_on = due.trading_day, confirmed_shares = due.shares, net = due.net, is_money = due.is_money
+      update fund_order_terms t set net_value = due.nav, priced_on = due.trading_day, confirmed_shares = due.shares, net = due.net, is_money = due.is_money,
+        cuts_shares = due.cuts_shares
       from due where t.order_no = due.order_no),
     ${openedForFunds()},
     held as (

@@ -84,12 +84,19 @@ interface HoldingRow {
         readonly confirmed_shares: number;
         readonly plan_no: string | null;
         readonly is_money: boolean;
+        readonly cuts_shares: boolean;
       }[]
     | null;
   readonly parts: readonly BookedPart[] | null;
   readonly dues: readonly BookedDue[] | null;
   readonly actions:
-    | readonly { readonly day: string; readonly kind: string; readonly reinvests: boolean; readonly nav: number | null }[]
+    | readonly {
+        readonly day: string;
+        readonly kind: string;
+        readonly cuts_shares: boolean;
+        readonly reinvests: boolean;
+        readonly nav: number | null;
+      }[]
     | null;
 }
 
@@ -110,7 +117,8 @@ export const lockHoldings = async (
           'is_first', m.correction_no is null) order by m.move_no)
         from fund_move m where m.investor_id = p.investor_id and m.fund_code = p.fund_code) as moves,
       (select json_agg(json_build_object('order_no', o.order_no, 'amount', o.amount, 'net', t.net, 'net_value', t.net_value,
-          'confirmed_shares', t.confirmed_shares, 'plan_no', t.plan_no, 'is_money', t.is_money))
+          'confirmed_shares', t.confirmed_shares, 'plan_no', t.plan_no, 'is_money', t.is_money,
+          'cuts_shares', t.cuts_shares))
         from trade_order o join fund_order_terms t on t.order_no = o.order_no
         where o.investor_id = p.investor_id and o.fund_code = p.fund_code and o.kind = 'fund-buy' and o.state = 'confirmed') as buys,
       (select json_agg(json_build_object('order_no', r.order_no, 'day', r.day, 'net_value', r.net_value, 'shares', r.shares, 'gross', r.gross, 'fee', r.fee,
@@ -124,7 +132,7 @@ export const lockHoldings = async (
       (select json_agg(json_build_object('day', d.day, 'shares', d.shares, 'amount', d.amount, 'reinvested_shares', d.reinvested_shares, 'paid_on', d.paid_on,
           'account_id', (select w.account_id from card w where w.investor_id = p.investor_id order by (w.kind = 'wallet') desc limit 1)))
         from fund_dividend_due d where d.investor_id = p.investor_id and d.fund_code = p.fund_code) as dues,
-      (select json_agg(json_build_object('day', a.day, 'kind', a.kind, 'nav', fund_value_on(a.fund_code, a.day),
+      (select json_agg(json_build_object('day', a.day, 'kind', a.kind, 'cuts_shares', a.cuts_shares, 'nav', fund_value_on(a.fund_code, a.day),
           'reinvests', coalesce((select d.reinvested_shares is not null from fund_dividend_due d
             where d.investor_id = p.investor_id and d.fund_code = p.fund_code and d.day = a.day),
             case when a.day > coalesce(p.method_changed_on, a.day - 1) then p.dividend_method else p.method_before end = 'reinvest')) order by a.day)
@@ -144,10 +152,13 @@ const holdingOf = (row: HoldingRow, fundCode: string, today: CalendarDate): Book
   }
   const events: BookedEvent[] = [];
   const actions = (row.actions ?? []).filter(({ day }) => moves.some((move) => move.day < day));
-  const actionOf = ({ day, kind, reinvests, nav }: (typeof actions)[number], bookedOn: CalendarDate): BookedEvent =>
+  const actionOf = (
+    { day, kind, reinvests, nav, cuts_shares: cutsShares }: (typeof actions)[number],
+    bookedOn: CalendarDate,
+  ): BookedEvent =>
     kind === 'split'
-      ? { kind: 'split', day: calendarDate(day) }
-      : { kind: 'dividend', day: calendarDate(day), bookedOn, reinvests, nav: nav === null ? null : netValue(nav) };
+      ? { kind: 'split', day: calendarDate(day), cutsShares }
+      : { kind: 'dividend', day: calendarDate(day), bookedOn, reinvests, cutsShares, nav: nav === null ? null : netValue(nav) };
   let waiting = actions.filter(
     ({ day, kind }) => !moves.some((move) => move.is_first && move.day === day && ACTION_MOVES[move.kind] === kind),
   );
@@ -169,8 +180,8 @@ const holdingOf = (row: HoldingRow, fundCode: string, today: CalendarDate): Book
     const buy = move.kind === 'buy' ? buys.get(move.reference) : undefined;
     if (buy !== undefined) {
       const value = buy.is_money ? MONEY_FUND_VALUE : netValue(buy.net_value);
-      const { order_no: orderNo, amount, net, plan_no: planNo, is_money: isFixed } = buy;
-      events.push({ kind: 'buy', orderNo, day, bookedOn, amount, net, nav: value, planNo, isFixed });
+      const { order_no: orderNo, amount, net, plan_no: planNo, is_money: isFixed, cuts_shares: cutsShares } = buy;
+      events.push({ kind: 'buy', orderNo, day, bookedOn, amount, net, nav: value, planNo, cutsShares, isFixed });
     }
     const part = move.kind === 'redeem' ? parts.get(partKey({ orderNo: move.reference, day: move.day })) : undefined;
     if (part !== undefined) {

@@ -100,7 +100,7 @@ export const FUND_INVARIANTS = [
     query: sql<{ subject: string }>`
       select o.order_no as subject from trade_order o join fund_order_terms t using (order_no)
       where o.kind = 'fund-buy' and case o.state
-        when 'confirmed' then t.confirmed_shares is distinct from shares_for(o.amount - o.fee, t.net_value) or t.net is distinct from o.amount - o.fee
+        when 'confirmed' then t.confirmed_shares is distinct from shares_for(o.amount - o.fee, t.net_value, t.cuts_shares) or t.net is distinct from o.amount - o.fee
           or t.priced_on is distinct from o.trading_day
           or t.net_value is distinct from (case when t.is_money then 10000 else fund_value_on(o.fund_code, o.trading_day) end)
         else t.confirmed_shares is not null end`,

@@ -1,4 +1,4 @@
-import { fundSharesFor, type FundRedeemFees } from '@caifu/core/fund-trading';
+import { fundSharesAfterSplit, fundSharesFor, type FundRedeemFees } from '@caifu/core/fund-trading';
 import { addDays, fen, multiplyDivide, shares, valueOf, type CalendarDate, type NetValue } from '@caifu/core/values';
 import { takeShares, type BookedLot, type TakenLot } from './fund-lots.ts';
 
@@ -15,6 +15,7 @@ export interface BookedBuy {
   readonly net: number;
   readonly nav: NetValue;
   readonly planNo: string | null;
+  readonly cutsShares: boolean;
   /** At one yuan a share: no value of the fund counted. */
   readonly isFixed: boolean;
 }
@@ -44,6 +45,7 @@ export interface BookedDividend {
   readonly day: CalendarDate;
   readonly bookedOn: CalendarDate;
   readonly reinvests: boolean;
+  readonly cutsShares: boolean;
   /** Of the day, for what is reinvested. */
   readonly nav: NetValue | null;
 }
@@ -51,6 +53,7 @@ export interface BookedDividend {
 export interface BookedSplit {
   readonly kind: 'split';
   readonly day: CalendarDate;
+  readonly cutsShares: boolean;
 }
 
 /** What is published now. */
@@ -106,7 +109,7 @@ export const reworkHolding = (events: readonly BookedEvent[], facts: ReworkFacts
     switch (event.kind) {
       case 'buy': {
         const nav = event.isFixed ? event.nav : (facts.valueOn(event.day) ?? event.nav);
-        const bought = fundSharesFor(fen(event.net), nav);
+        const bought = fundSharesFor(fen(event.net), nav, event);
         buys.set(event.orderNo, { nav, shares: bought });
         put({
           lotNo: event.orderNo,
@@ -144,7 +147,7 @@ export const reworkHolding = (events: readonly BookedEvent[], facts: ReworkFacts
         if (entitled <= 0) break;
         const amount = valueOf(shares(entitled), perShare);
         const nav = facts.valueOn(event.day) ?? event.nav;
-        const fresh = event.reinvests && nav !== null ? fundSharesFor(amount, nav) : shares(0);
+        const fresh = event.reinvests && nav !== null ? fundSharesFor(amount, nav, event) : shares(0);
         dividends.set(event.day, { shares: entitled, amount, fresh });
         put({
           lotNo: `D${event.day}`,
@@ -161,7 +164,7 @@ export const reworkHolding = (events: readonly BookedEvent[], facts: ReworkFacts
       case 'split': {
         const ratio = facts.splitOn(event.day);
         if (ratio === null) break;
-        splits.set(event.day, splitLots(lots, givenSince(given, event.day), ratio, event.day, put));
+        splits.set(event.day, splitLots(lots, givenSince(given, event.day), { ...ratio, ...event }, put));
         break;
       }
     }
@@ -205,8 +208,7 @@ const bookIncome = (lots: ReadonlyMap<string, BookedLot>, event: BookedIncome, p
 const splitLots = (
   lots: ReadonlyMap<string, BookedLot>,
   sold: readonly Given[],
-  { times, per }: { readonly times: number; readonly per: number },
-  day: CalendarDate,
+  { day, ...ratio }: Pick<BookedSplit, 'day' | 'cutsShares'> & { readonly times: number; readonly per: number },
   put: (lot: BookedLot) => void,
 ): number => {
   const gone = new Map<string, number>();
@@ -216,7 +218,7 @@ const splitLots = (
   let change = 0;
   for (const { day: _, ...lot } of [...standing.map((one) => ({ ...one, day })), ...empty.map((one) => ({ ...one, shares: shares(0) }))]) {
     const before = gone.get(lot.lotNo) ?? 0;
-    const after = multiplyDivide(lot.shares + before, times, per, 'half-away') - before;
+    const after = fundSharesAfterSplit(shares(lot.shares + before), ratio, ratio) - before;
     if (after <= 0) continue;
     change += after - lot.shares;
     put({ ...lot, shares: shares(after), ...(lot.shares === 0 ? { cost: fen(0), principal: fen(0) } : {}) });

@@ -91,3 +91,25 @@ describe('a money fund that becomes a fund of bonds', () => {
     expect(items.map(({ day, profit }) => [day, profit])).toContainEqual([calendarDate('2026-11-18'), 50]);
   });
 });
+
+describe('a fund whose contract cuts shares', () => {
+  it('cuts those of a purchase, a reinvested dividend and a split, and the books agree after its rule has changed [GW-1700]', async () => {
+    const caller = await anInvestor();
+    await funds.add('970005', { ...FREE, cutsShares: true });
+    await funds.publish('970005', { '2026-11-16': 11_620, '2026-11-17': 11_620, '2026-11-18': 10_620, '2026-11-19': 3_540 });
+    await funds.buy(caller.investorId, '970005', 9_988, moment('2026-11-16 10:00:00'));
+    await funds.open('2026-11-17');
+    // 9,988 ÷ 1.162 is 8,595.5249
+    expect(await position(caller, '970005')).toMatchObject({ shares: 8_595_52 });
+    await sql`insert into fund_dividend (fund_code, day, per_share) values ('970005', date '2026-11-18', 1000)`.execute(gateway.deps.db);
+    await funds.open('2026-11-18');
+    // 859.55 ÷ 1.062 is 809.3691
+    expect(await position(caller, '970005')).toMatchObject({ shares: 8_595_52 + 809_36 });
+    await split('970005', '2026-11-19', 20_001, 10_000);
+    await funds.open('2026-11-19');
+    // 17,191.8995 and 1,618.8009
+    expect(await position(caller, '970005')).toMatchObject({ shares: 17_191_89 + 1_618_80 });
+    await sql`update fund_terms set cuts_shares = false where fund_code = '970005'`.execute(gateway.deps.db);
+    expect(await gateway.audit()).toEqual([]);
+  });
+});

@@ -17,6 +17,7 @@ declare module '../ground/schema.ts' {
       net_value: number | null;
       priced_on: NullableDate;
       is_money: Generated<boolean>;
+      cuts_shares: Generated<boolean>;
       confirmed_shares: NullableInt8;
       gross: NullableInt8;
       net: NullableInt8;

@@ -158,6 +158,7 @@ const termsOf = (row: TermsRow | null): FundTerms => ({
   amountStep: fen(row?.amount_step ?? 1),
   minRedemption: shares(row?.min_redemption ?? 1),
   minHold: shares(row?.min_hold ?? 0),
+  cutsShares: row?.cuts_shares ?? false,
   purchaseTiers: row?.purchase_tiers ?? null,
   redemptionTiers: row?.redemption_tiers ?? null,
   backTiers: row?.back_tiers ?? null,
@@ -183,6 +184,7 @@ interface TermsRow {
   readonly amount_step: number;
   readonly min_redemption: number;
   readonly min_hold: number;
+  readonly cuts_shares: boolean;
   readonly purchase_tiers: readonly FeeTier[] | null;
   readonly redemption_tiers: readonly RedemptionFeeTier[] | null;
   readonly back_tiers: readonly RedemptionFeeTier[] | null;

@@ -1,5 +1,5 @@
 import type { FundKind, FundTrading, SecurityKind } from '@caifu/core/funds';
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { DateText, Int8, Json, NullableDate, NullableInt8, OptionalInteger } from '../ground/columns.ts';
 
 declare module '../ground/schema.ts' {
@@ -57,6 +57,8 @@ declare module '../ground/schema.ts' {
       amount_step: Int8;
       min_redemption: Int8;
       min_hold: Int8;
+      /** By contract the part of a share below a hundredth is cut. */
+      cuts_shares: Generated<boolean>;
       /** As `feeTiersJson` and `redemptionTiersJson` of products write them; null: not published, an empty one charges nothing. */
       purchase_tiers: Json | null;
       redemption_tiers: Json | null;

@@ -1,4 +1,4 @@
-import { addDays, calendarDate, fen, netValue, ratePpm, shares, sharesFor, valueOf } from '@caifu/core/values';
+import { addDays, calendarDate, convertedShares, fen, netValue, ratePpm, shares, sharesFor, valueOf } from '@caifu/core/values';
 import { expectedIncome, saleStateOn } from '@caifu/core/products';
 import { MONEY_RUNS, RUNS } from '@caifu/core/testing';
 import fc from 'fast-check';
@@ -62,6 +62,20 @@ describe('a function of the database', () => {
     const cases = fc.sample(fc.record({ amount, nav }), MONEY_RUNS);
     const found = await inDatabase(cases, 'amount bigint, nav integer', sql`shares_for(c.amount, c.nav)`);
     expect(found).toEqual(cases.map((one) => sharesFor(one.amount, one.nav)));
+  });
+
+  it('that cuts shares where the contract says so equals core’s shares, bought and converted [GW-473] [GW-1700]', async () => {
+    const part = fc.integer({ min: 1, max: 100 });
+    const cases = fc.sample(fc.record({ amount, nav, count, times: part, per: part, cuts: fc.boolean() }), MONEY_RUNS);
+    const rounding = ({ cuts }: (typeof cases)[number]) => (cuts ? 'down' : 'half-away');
+    const bought = await inDatabase(cases, 'amount bigint, nav integer, cuts boolean', sql`shares_for(c.amount, c.nav, c.cuts)`);
+    expect(bought).toEqual(cases.map((one) => sharesFor(one.amount, one.nav, rounding(one))));
+    const converted = await inDatabase(
+      cases,
+      'count bigint, times bigint, per bigint, cuts boolean',
+      sql`converted_shares(c.count, c.times, c.per, c.cuts)`,
+    );
+    expect(converted).toEqual(cases.map((one) => convertedShares(one.count, one, rounding(one))));
   });
 
   it('that ranks open periods equals core’s sale state [GW-473]', async () => {

@@ -16,6 +16,7 @@ import { ownDataMigration } from './own-data-migration.ts';
 import { sessionDevicesMigration } from './session-devices-migration.ts';
 import { demandInterestMigration } from './demand-interest-migration.ts';
 import { securityKindMigration } from './security-kind-migration.ts';
+import { shareRoundingMigration } from './share-rounding-migration.ts';
 import { sealedAssessmentsMigration } from './sealed-assessments-migration.ts';
 import { modeMigration } from './mode-migration.ts';
 import { bulkheadsMigration } from './bulkheads-migration.ts';
@@ -495,6 +496,7 @@ const MIGRATIONS = {
   '0121-fresh-figures': { up: (db) => runAll(db, freshFiguresMigration) },
   '0127-assessment-days': { up: (db) => runAll(db, assessmentDaysMigration) },
   '0129-demand-interest': { up: (db) => runAll(db, demandInterestMigration) },
+  '0135-share-rounding': { up: (db) => runAll(db, shareRoundingMigration) },
   '0124-fund-corrections': { up: (db) => runAll(db, fundCorrectionsMigration) },
 } satisfies Record<string, Migration>;
 

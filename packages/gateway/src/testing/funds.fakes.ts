@@ -28,6 +28,7 @@ export interface TestFund {
   readonly confirmDays: number;
   readonly arrivalDays: number;
   readonly valueDelay: number;
+  readonly cutsShares: boolean;
   readonly riskLevel: number;
   readonly loading: 'front' | 'back';
   /** null: not published. */
@@ -61,6 +62,7 @@ const PLAIN: TestFund = {
   confirmDays: 1,
   arrivalDays: 2,
   valueDelay: 0,
+  cutsShares: false,
   riskLevel: 3,
   loading: 'front',
   purchaseTiers: EQUITY_FEES,
@@ -108,9 +110,9 @@ export const testFunds = (gateway: TestGateway) => {
         .execute();
       await sql`
         insert into fund_terms (fund_code, loading, can_redeem, has_quick_redemption, day_limit, min_first, min_add, purchase_tiers, redemption_tiers, back_tiers,
-          confirm_days, arrival_days, value_delay, income_carry)
+          confirm_days, arrival_days, value_delay, cuts_shares, income_carry)
         values (${fundCode}, ${fund.loading}, true, ${fund.kind === 'money'}, ${fund.dayLimit}, 1000, 1000, ${jsonOrNull(fund.purchaseTiers)}::jsonb,
-          ${jsonOrNull(fund.redemptionTiers)}::jsonb, ${JSON.stringify(fund.backTiers)}::jsonb, ${fund.confirmDays}, ${fund.arrivalDays}, ${fund.valueDelay},
+          ${jsonOrNull(fund.redemptionTiers)}::jsonb, ${JSON.stringify(fund.backTiers)}::jsonb, ${fund.confirmDays}, ${fund.arrivalDays}, ${fund.valueDelay}, ${fund.cutsShares},
           ${fund.incomeCarry})`.execute(db);
     },
     /** Values in ten-thousandths of a yuan. */

@@ -52,7 +52,7 @@ export function FundComputeSheet({ isOpen, view, onClose }: FundComputeSheetProp
         </>
       )}
       <h3 className={css['subtitle']}>{compute.sharesHead}</h3>
-      <p className={css['formula']}>{compute.shares}</p>
+      <p className={css['formula']}>{compute.shares(view.cutsShares)}</p>
       {view.expectedShares !== MISSING && (
         <KeyValueRows
           isDense

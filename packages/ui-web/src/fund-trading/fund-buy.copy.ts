@@ -29,7 +29,7 @@ export const fundBuyCopy = {
     back: '后端收费：买入时不收申购费，赎回时按每笔份额的持有时间收取。',
     free: '该基金不收取申购费。',
     sharesHead: '确认份额',
-    shares: '份额 = 净申购金额 ÷ 成交净值，四舍五入到 0.01 份',
+    shares: (isCut: boolean) => `份额 = 净申购金额 ÷ 成交净值，${isCut ? '截去 0.01 份以下的部分' : '四舍五入到 0.01 份'}`,
   },
   failed: '基金信息加载失败',
   unknown: {

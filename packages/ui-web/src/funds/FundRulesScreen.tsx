@@ -73,6 +73,7 @@ function Rules({ detail }: { readonly detail: FundDetail }) {
               { label: copy.dayLimit, value: limits.dayLimitText ?? copy.noLimit },
               { label: copy.redemption, value: limits.redemptionText },
               { label: copy.hold, value: limits.holdText },
+              ...(fund.isMoneyFund ? [] : [{ label: copy.shares, value: terms.cutsShares ? copy.cutShares : copy.roundedShares }]),
               ...(fund.isMoneyFund ? [{ label: copy.quick, value: terms.hasQuickRedemption ? copy.quickYes : copy.quickNo }] : []),
             ]}
           />

@@ -225,6 +225,15 @@ describe("pages below a fund's", () => {
     await expect.element(screen.getByText('7 天（含）至 365 天')).toBeVisible();
   });
 
+  it('show how the contract rounds shares [GW-1700]', async () => {
+    const rounding = async (cutsShares: boolean) => {
+      const { screen } = await show(<FundRulesScreen query={query} />, aFundDetail({ terms: someFundTerms({ cutsShares }) }));
+      return screen.getByText(cutsShares ? '截去0.01份以下的部分' : '四舍五入到0.01份');
+    };
+    await expect.element(await rounding(true)).toBeVisible();
+    await expect.element(await rounding(false)).toBeVisible();
+  });
+
   it('show of a back load what the purchase costs in the end [FD-6]', async () => {
     const terms = someFundTerms({
       isBackLoad: true,

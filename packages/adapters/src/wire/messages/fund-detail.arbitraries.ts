@@ -25,6 +25,7 @@ export const fundTerms = fc.record({
   amountStep: yuan,
   minRedemption: shareCount,
   minHold: shareCount,
+  cutsShares: flag,
   purchaseTiers: maybe(feeTiers),
   redemptionTiers: maybe(heldTiers),
   backTiers: maybe(heldTiers),

@@ -45,6 +45,8 @@ export interface FundBuyView extends FlowFrame {
   readonly fundName: string;
   readonly kind: FundKind | null;
   readonly isMoneyFund: boolean;
+  /** [GW-1700] By contract the part of a share below a hundredth is cut. */
+  readonly cutsShares: boolean;
   readonly riskLevel: RiskLevel | null;
   /** "1.2345" and its day; "--" where none is published, as of a money fund. */
   readonly netValueText: string;
@@ -99,6 +101,7 @@ export const toFundBuyView = (snapshot: FundBuySnapshot): FundBuyView => {
     fundName: fund?.fundName ?? '',
     kind: fund?.kind ?? null,
     isMoneyFund: fund?.isMoneyFund ?? false,
+    cutsShares: offer?.terms.cutsShares ?? false,
     riskLevel: fund?.riskLevel ?? null,
     netValueText: formatNetValue(fund?.netValue ?? null),
     valueDayText: formatDate(fund?.valueDay ?? null),
@@ -165,5 +168,5 @@ const expectedShares = (offer: FundBuyOffer | null, amount: Fen | null) => {
   if (offer === null || amount === null) return null;
   const value = offer.fund.isMoneyFund ? MONEY_FUND_VALUE : offer.fund.netValue;
   const quote = fundBuyQuote(amount, offer.terms);
-  return quote === null || value === null || value <= 0 ? null : fundSharesFor(quote.net, value);
+  return quote === null || value === null || value <= 0 ? null : fundSharesFor(quote.net, value, offer.terms);
 };

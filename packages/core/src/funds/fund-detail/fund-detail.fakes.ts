@@ -25,6 +25,7 @@ export const someFundTerms = (changes: Partial<FundTerms> = {}): FundTerms => ({
   amountStep: fen(1),
   minRedemption: shares(1_000),
   minHold: shares(1_000),
+  cutsShares: false,
   purchaseTiers: [
     {
       minAmount: fen(0),

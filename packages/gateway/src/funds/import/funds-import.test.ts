@@ -229,22 +229,22 @@ describe('the import of funds and their terms', () => {
     expect(await fees()).toEqual(known);
   });
 
-  it('takes what a fund takes besides its page; what is not published is as the kind has it, a missing column changes nothing [FI-17] [FI-3]', async () => {
+  it('takes what a fund takes besides its page; what is not published is as the kind has it, a missing column changes nothing [FI-17] [FI-3] [GW-1700]', async () => {
     await scene.bring('funds', scene.write('funds.csv', ...FUNDS));
     const head =
-      'code,min_add_cny,step_cny,min_redemption_shares,min_hold_shares,quick_redemption,confirm_days,arrival_days,value_delay_days,management_pct,custody_pct,service_pct,benchmark,benchmark_index,strategy';
+      'code,min_add_cny,step_cny,min_redemption_shares,min_hold_shares,cut_shares,quick_redemption,confirm_days,arrival_days,value_delay_days,management_pct,custody_pct,service_pct,benchmark,benchmark_index,strategy';
     const all = scene.write(
       't.csv',
       head,
-      '800001,10,1,10,5,0,2,1,1,1.2,0.2,,沪深300指数收益率×80%,D300,"长期,持有"',
-      '800003,,,,,1,,,,0.3,0.05,0.25,,,',
-      '800002,1,1,1,1,2,,,,,,,,,',
-      '899999,1,1,1,1,1,,,,,,,,,',
+      '800001,10,1,10,5,1,0,2,1,1,1.2,0.2,,沪深300指数收益率×80%,D300,"长期,持有"',
+      '800003,,,,,,1,,,,0.3,0.05,0.25,,,',
+      '800002,1,1,1,1,0,2,,,,,,,,,',
+      '899999,1,1,1,1,0,1,,,,,,,,,',
     );
     expect((await scene.bring('terms', all)).summary).toContain('4 rows: 2 new or changed, 2 bad');
     expect(scene.told).toEqual(['/t.csv:4: "2" is not 1 or 0', '/t.csv:5: there is no fund 899999']);
     const terms = () =>
-      scene.rowsOf(`select fund_code, min_add::integer, amount_step::integer as step, min_redemption::integer, min_hold::integer, has_quick_redemption as quick,
+      scene.rowsOf(`select fund_code, min_add::integer, amount_step::integer as step, min_redemption::integer, min_hold::integer, cuts_shares as cuts, has_quick_redemption as quick,
         confirm_days, arrival_days, value_delay, management_ppm, custody_ppm, service_ppm, benchmark, benchmark_index, strategy from fund_terms order by 1`);
     const [first, , third] = await terms();
     expect(first).toEqual({
@@ -253,6 +253,7 @@ describe('the import of funds and their terms', () => {
       step: 100,
       min_redemption: 1_000,
       min_hold: 500,
+      cuts: true,
       quick: false,
       confirm_days: 2,
       arrival_days: 1,
@@ -269,6 +270,7 @@ describe('the import of funds and their terms', () => {
       step: 1,
       min_redemption: 1,
       min_hold: 0,
+      cuts: false,
       quick: true,
       confirm_days: 1,
       arrival_days: 0,

@@ -56,6 +56,7 @@ export const TERM_COLUMNS: readonly TermColumn[] = [
     unpublished: () => 1,
   },
   { column: 'min_hold_shares', field: 'min_hold', type: 'bigint', read: hundredths(0, 'a number of shares'), unpublished: () => 0 },
+  { column: 'cut_shares', field: 'cuts_shares', type: 'boolean', read: yesOrNo, unpublished: () => false },
   { column: 'quick_redemption', field: 'has_quick_redemption', type: 'boolean', read: yesOrNo, unpublished: () => false },
   {
     column: 'confirm_days',
