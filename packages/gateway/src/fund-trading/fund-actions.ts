@@ -1,8 +1,10 @@
-import type { CalendarDate, EpochMs } from '@caifu/core/values';
+import { calendarDate, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { Tx } from '../ground/day-step.ts';
 import { openedForFunds } from '../ledger/accounts.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
+import type { HoldingKey } from './fund-income-run.ts';
+import { reworkLateSplit } from './late-split.ts';
 
 /**
  * [GW-1556] What is still open of a fund that somebody has: a dividend or split of an earlier day, or of a day whose value is published, so that a holding
@@ -68,48 +70,69 @@ export const registerDividends = async (tx: Tx, day: CalendarDate, at: EpochMs):
 };
 
 /**
- * [GW-914] So many shares become so many: every purchase at an earlier value, rounded once as the contract rounds. [GW-1557] What was given back of it at a
- * value of the split's day or a later one was counted in new shares: it is part of what becomes more, also where nothing is left. True: there were some.
+ * [GW-914] So many shares become so many: every purchase at an earlier value, rounded once as the contract rounds. [GW-1701] Of a holding that has
+ * given shares back, or had a dividend, at a value of the split's day or a later one all is worked through once more. True: there were some.
  */
 export const applySplits = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<boolean> => {
   // Long before anybody had the fund.
   await sql`
     insert into fund_action (fund_code, day, kind) select d.fund_code, d.day, 'split' ${openActions('fund_split', 'split', day)}
       and not exists (select 1 from fund_lot l where l.fund_code = d.fund_code and l.priced_on < d.day)
-      and not exists (select 1 from trade_order o join fund_redemption_line l on l.order_no = o.order_no
-        where o.fund_code = d.fund_code and l.day >= d.day and l.priced_on < d.day)`.execute(tx);
-  const { rows: found } = await sql<{ is_open: boolean }>`
-    select exists (select 1 ${openActions('fund_split', 'split', day)}) as is_open`.execute(tx);
-  if (found[0]?.is_open !== true) return false;
+      and not exists (select 1 from fund_move m where m.fund_code = d.fund_code and m.day < d.day)`.execute(tx);
   // One day of a fund at a time: a second split counts what the first one has made.
+  const { rows: splits } = await sql<SplitRow>`
+    insert into fund_action (fund_code, day, kind, cuts_shares)
+    select distinct on (d.fund_code) d.fund_code, d.day, 'split', ${CUTS} ${openActions('fund_split', 'split', day)} order by d.fund_code, d.day
+    returning fund_code, day, cuts_shares`.execute(tx);
+  if (splits.length === 0) return false;
+  const ready = JSON.stringify(splits);
+  const late = await readLateHoldings(tx, ready);
+  await splitHoldings(tx, ready, late, day, at);
+  for (const { fund_code: fundCode, day: on } of splits) {
+    const investors = late.flatMap((one) => (one.fund_code === fundCode ? [one.investor_id] : []));
+    // oxlint-disable-next-line no-await-in-loop
+    if (investors.length > 0) await reworkLateSplit(tx, { fundCode, day: calendarDate(on), investors }, { today: day, at });
+  }
+  return true;
+};
+
+interface SplitRow {
+  readonly fund_code: string;
+  readonly day: string;
+  readonly cuts_shares: boolean;
+}
+
+/** Splits that are done now, with their ratios. */
+const readySplits = (splits: string) => sql`(
+  select r.*, d.times, d.per from jsonb_to_recordset(${splits}::jsonb) as r (fund_code text, day date, cuts_shares boolean)
+    join fund_split d on d.fund_code = r.fund_code and d.day = r.day)`;
+
+/** Holdings in which something was done by the shares of before. */
+const readLateHoldings = async (tx: Tx, splits: string): Promise<readonly HoldingKey[]> => {
+  const { rows } = await sql<HoldingKey>`
+    select distinct o.investor_id, o.fund_code from ${readySplits(splits)} as r
+      join trade_order o on o.fund_code = r.fund_code and o.kind in ('fund-redeem', 'fund-quick-redeem')
+      join fund_redemption_line l on l.order_no = o.order_no and l.day >= r.day and l.priced_on < r.day
+    union
+    select u.investor_id, u.fund_code from ${readySplits(splits)} as r join fund_dividend_due u on u.fund_code = r.fund_code and u.day > r.day
+      join fund_move m on m.investor_id = u.investor_id and m.fund_code = u.fund_code and m.day < r.day`.execute(tx);
+  return rows;
+};
+
+/** [GW-914] Those that only have more or fewer shares. */
+const splitHoldings = async (tx: Tx, splits: string, late: readonly HoldingKey[], day: CalendarDate, at: EpochMs): Promise<void> => {
   await sql`
-    with ready as (
-      select distinct on (d.fund_code) d.fund_code, d.day, d.times, d.per, ${CUTS} as cuts_shares ${openActions('fund_split', 'split', day)} order by d.fund_code, d.day),
-    done as (insert into fund_action (fund_code, day, kind, cuts_shares) select fund_code, day, 'split', cuts_shares from ready),
-    sold as (
-      select o.investor_id, o.fund_code, l.lot_no, l.priced_on, min(p.confirmed_on - l.held_days) as confirmed_on, sum(l.shares)::bigint as shares
-      from ready r join trade_order o on o.fund_code = r.fund_code and o.kind in ('fund-redeem', 'fund-quick-redeem')
-        join fund_redemption_line l on l.order_no = o.order_no and l.day >= r.day and l.priced_on < r.day
-        join fund_redemption_part p on p.order_no = l.order_no and p.day = l.day
-      group by o.investor_id, o.fund_code, l.lot_no, l.priced_on),
+    with ready as (select * from ${readySplits(splits)} as r),
     stood as materialized (
-      select coalesce(b.investor_id, s.investor_id) as investor_id, r.fund_code, coalesce(b.lot_no, s.lot_no) as lot_no, r.day, b.shares,
-        coalesce(b.priced_on, s.priced_on) as priced_on, s.confirmed_on,
-        converted_shares(coalesce(b.shares, 0) + coalesce(s.shares, 0), r.times, r.per, r.cuts_shares) - coalesce(s.shares, 0) as after
-      from ready r join (
-        (select l.* from fund_lot l join ready r on r.fund_code = l.fund_code and l.priced_on < r.day) as b
-        full join sold s on s.investor_id = b.investor_id and s.fund_code = b.fund_code and s.lot_no = b.lot_no)
-        on r.fund_code = coalesce(b.fund_code, s.fund_code)),
+      select l.investor_id, l.fund_code, l.lot_no, r.day, l.shares, converted_shares(l.shares, r.times, r.per, r.cuts_shares) as after
+      from fund_lot l join ready r on r.fund_code = l.fund_code and l.priced_on < r.day
+      where not exists (select from jsonb_to_recordset(${JSON.stringify(late)}::jsonb) as h (investor_id text, fund_code text)
+        where h.investor_id = l.investor_id and h.fund_code = l.fund_code)),
     grown as (
       update fund_lot l set shares = t.after from stood t
-      where t.shares is not null and t.after > 0 and l.investor_id = t.investor_id and l.fund_code = t.fund_code and l.lot_no = t.lot_no),
-    found as (
-      insert into fund_lot (investor_id, fund_code, lot_no, shares, cost, principal, confirmed_on, priced_on)
-      select investor_id, fund_code, lot_no, after, 0, 0, confirmed_on, priced_on from stood where shares is null and after > 0),
-    changed as (
-      select investor_id, fund_code, day, after - coalesce(shares, 0) as fresh from stood where after > 0),
+      where t.after > 0 and l.investor_id = t.investor_id and l.fund_code = t.fund_code and l.lot_no = t.lot_no),
     due as (
-      select investor_id, fund_code, day, sum(fresh)::bigint as fresh, investor_id || ':' || fund_code as order_no from changed
+      select investor_id, fund_code, day, sum(after - shares)::bigint as fresh, investor_id || ':' || fund_code as order_no from stood where after > 0
       group by investor_id, fund_code, day),
     added as (
       update fund_position p set shares = p.shares + due.fresh from due where p.investor_id = due.investor_id and p.fund_code = due.fund_code),
@@ -120,7 +143,6 @@ export const applySplits = async (tx: Tx, day: CalendarDate, at: EpochMs): Promi
     ${postingsOf({ kind: 'fund-split', day, at, per: 'day', where: sql`due.fresh <> 0` }, [out('fresh', 'fund-issued'), into('fresh', 'fund-shares')])}`.execute(
     tx,
   );
-  return true;
 };
 
 /** An order of a split's day or of a later one waits for the split: its value counts the new shares. */

@@ -14,7 +14,7 @@ begin
         else 0 end,
       p.fund_code, 0::bigint
     from fund_position p join fund f on f.fund_code = p.fund_code
-      left join lateral fund_worth_on(p.fund_code, p_day) as v on not f.is_money
+      left join lateral fund_worth_on(p.fund_code, fund_held_until(p.fund_code, p_day)) as v on not f.is_money
       cross join lateral (
         select coalesce(sum(m.shares), 0)::bigint as shares, coalesce(sum(m.amount) filter (where m.kind = 'income'), 0)::bigint as income
         from fund_move m where m.investor_id = p_investor and m.fund_code = p.fund_code and m.day > p_day and m.kind in ('income', 'reinvested', 'adjusted')) as later

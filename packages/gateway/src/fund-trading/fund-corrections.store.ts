@@ -160,9 +160,9 @@ const holdingOf = (row: HoldingRow, fundCode: string, today: CalendarDate): Book
       ? { kind: 'split', day: calendarDate(day), cutsShares }
       : { kind: 'dividend', day: calendarDate(day), bookedOn, reinvests, cutsShares, nav: nav === null ? null : netValue(nav) };
   let waiting = actions.filter(
-    ({ day, kind }) => !moves.some((move) => move.is_first && move.day === day && ACTION_MOVES[move.kind] === kind),
+    ({ day, kind }) => kind === 'split' || !moves.some((move) => move.is_first && move.day === day && ACTION_MOVES[move.kind] === kind),
   );
-  // [GW-1672] What reached this holding with nothing is where its day is.
+  // [GW-1672] What reached this holding with nothing is where its day is, and [GW-1701] so is a split, whenever it was told.
   const waitingUntil = (day: string | null) => {
     const due = waiting.filter((one) => day === null || one.day <= day);
     waiting = waiting.filter((one) => !due.includes(one));
@@ -173,7 +173,8 @@ const holdingOf = (row: HoldingRow, fundCode: string, today: CalendarDate): Book
     const [day, bookedOn] = [calendarDate(move.day), calendarDate(move.booked_on)];
     const action = actions.find((one) => one.day === move.day && one.kind === ACTION_MOVES[move.kind]);
     if (action !== undefined) {
-      events.push(actionOf(action, bookedOn));
+      waitingUntil(move.day);
+      if (action.kind === 'dividend') events.push(actionOf(action, bookedOn));
       continue;
     }
     if (move.kind === 'buy' || move.kind === 'redeem') waitingUntil(move.day);
@@ -211,7 +212,7 @@ const ACTION_MOVES: Readonly<Record<string, string | undefined>> = {
 export const movedKey = (kind: string, reference: string, day: string): string => `${kind} ${reference} ${day}`;
 
 /** What the fund has published, and by which fees it is given back. */
-export const readFacts = async (tx: Tx, { fundCode, day, ...figure }: FundCorrection): Promise<ReworkFacts> => {
+export const readFacts = async (tx: Tx, { fundCode, day, ...figure }: FundCorrection, keepsFees = false): Promise<ReworkFacts> => {
   const { rows: dividends } = await sql<{ day: string; per_share: number }>`
     select day, per_share from fund_dividend where fund_code = ${fundCode}`.execute(tx);
   const { rows: splits } = await sql<{ day: string; times: string; per: string }>`
@@ -226,6 +227,7 @@ export const readFacts = async (tx: Tx, { fundCode, day, ...figure }: FundCorrec
     valueOn: (on) => (figure.what === 'value' && on === day ? figure.becomes : null),
     dividendOn: (on) => paid.get(on) ?? null,
     splitOn: (on) => ratios.get(on) ?? null,
+    keepsFees,
     fees: { redemptionTiers: terms[0]?.redemption_tiers ?? [], backTiers: terms[0]?.back_tiers ?? [] },
   };
 };

@@ -162,7 +162,7 @@ const readCourses = async (
       (select json_agg(json_build_object('day', u.day, 'value', u.value) order by u.day) from (
         select make_date(y.year, 1, 1) + v.day - 1 as day, v.value from fund_year y cross join lateral unnest(y.days, y.net_values) as v (day, value)
         where not f.is_money and y.fund_code = p.fund_code and y.year between extract(year from ${from}::date) and extract(year from ${to}::date)) as u
-        where u.day between ${from}::date and ${to}::date) as values
+        where u.day between ${from}::date and least(${to}::date, fund_held_until(p.fund_code, ${to}::date))) as values
     from fund_position p join fund f on f.fund_code = p.fund_code
       left join lateral fund_worth_on(p.fund_code, ${from}::date - 1) as w on not f.is_money
       cross join lateral (select case when f.is_money then ${from}::date - 1 else coalesce(w.day, date '0001-01-01') end as day) as cut
@@ -238,7 +238,7 @@ export interface HeldRow {
   readonly values: readonly { readonly day: string; readonly value: number }[] | null;
 }
 
-/** Every fund of an investor that was ever ordered, or one of them. */
+/** [GW-1702] Every fund of an investor that was ever ordered, or one of them, by the values that belong to its shares. */
 const readHeld = async (cx: Connection, investorId: string, fundCode: string | null): Promise<readonly HeldRow[]> => {
   const { rows } = await sql<HeldRow>`
     select p.fund_code, f.fund_name, f.kind, f.is_money, p.shares, p.reserved, p.cost, p.dividend_method, p.income_day,
@@ -249,8 +249,10 @@ const readHeld = async (cx: Connection, investorId: string, fundCode: string | n
       (select json_agg(v order by v.day desc) from (
         select make_date(y.year, 1, 1) + u.day - 1 as day, u.value
         from (select * from fund_year of where of.fund_code = p.fund_code order by of.year desc limit 2) as y
-          cross join lateral unnest(y.days, y.net_values) as u (day, value) order by 1 desc limit 2) as v) as values
+          cross join lateral unnest(y.days, y.net_values) as u (day, value)
+        where make_date(y.year, 1, 1) + u.day - 1 <= until.day order by 1 desc limit 2) as v) as values
     from fund_position p join fund f on f.fund_code = p.fund_code
+      cross join lateral (select fund_held_until(p.fund_code, date '9999-12-31') as day) as until
     where p.investor_id = ${investorId} and (${fundCode}::text is null or p.fund_code = ${fundCode})
     order by p.fund_code`.execute(cx);
   return rows;

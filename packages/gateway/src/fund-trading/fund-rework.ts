@@ -64,6 +64,8 @@ export interface ReworkFacts {
   readonly dividendOn: (day: CalendarDate) => NetValue | null;
   readonly splitOn: (day: CalendarDate) => { readonly times: number; readonly per: number } | null;
   readonly fees: FundRedeemFees;
+  /** [GW-1701] What was charged stays, whichever lots the shares come from. */
+  readonly keepsFees: boolean;
 }
 
 export interface ReworkedPart {
@@ -164,7 +166,7 @@ export const reworkHolding = (events: readonly BookedEvent[], facts: ReworkFacts
       case 'split': {
         const ratio = facts.splitOn(event.day);
         if (ratio === null) break;
-        splits.set(event.day, splitLots(lots, givenSince(given, event.day), { ...ratio, ...event }, put));
+        splits.set(event.day, splitLots(lots, { ...ratio, ...event }, put));
         break;
       }
     }
@@ -204,24 +206,18 @@ const bookIncome = (lots: ReadonlyMap<string, BookedLot>, event: BookedIncome, p
   }
 };
 
-/** Each lot by itself, with what was given back of it since: that was counted in new shares. The change of all. */
+/** [GW-1701] Each lot of before by itself: it stands before all that was given back at values of its day and later ones. The change of all. */
 const splitLots = (
   lots: ReadonlyMap<string, BookedLot>,
-  sold: readonly Given[],
   { day, ...ratio }: Pick<BookedSplit, 'day' | 'cutsShares'> & { readonly times: number; readonly per: number },
   put: (lot: BookedLot) => void,
 ): number => {
-  const gone = new Map<string, number>();
-  for (const one of sold) gone.set(one.lotNo, (gone.get(one.lotNo) ?? 0) + one.shares);
-  const standing = [...lots.values()].filter(({ pricedOn }) => pricedOn < day);
-  const empty = [...new Map(sold.map((one) => [one.lotNo, one])).values()].filter(({ lotNo }) => !lots.has(lotNo));
   let change = 0;
-  for (const { day: _, ...lot } of [...standing.map((one) => ({ ...one, day })), ...empty.map((one) => ({ ...one, shares: shares(0) }))]) {
-    const before = gone.get(lot.lotNo) ?? 0;
-    const after = fundSharesAfterSplit(shares(lot.shares + before), ratio, ratio) - before;
+  for (const lot of [...lots.values()].filter(({ pricedOn }) => pricedOn < day)) {
+    const after = fundSharesAfterSplit(lot.shares, ratio, ratio);
     if (after <= 0) continue;
     change += after - lot.shares;
-    put({ ...lot, shares: shares(after), ...(lot.shares === 0 ? { cost: fen(0), principal: fen(0) } : {}) });
+    put({ ...lot, shares: after });
   }
   return change;
 };
@@ -253,7 +249,7 @@ const takeAgain = (
   const from = [...(sumOf(own) >= event.shares ? own : lots), ...house];
   const wanted = { count: shares(event.shares), on: event.bookedOn, ...facts.fees };
   const { lines, rest } = takeShares(from, { ...wanted, nav });
-  const charged = lines.map((line) => asCharged(line, event, facts));
+  const charged = facts.keepsFees ? withFeesOf(lines, event) : lines.map((line) => asCharged(line, event, facts));
   const sum = (pick: (line: TakenLot) => number): number => charged.reduce((total, line) => total + pick(line), 0);
   const gross = sum((line) => line.gross);
   const fee = sum((line) => line.redemption_fee + line.back_fee);
@@ -274,6 +270,21 @@ const takeAgain = (
     from,
     rest: kept,
   };
+};
+
+/** The fees of then, by what each line brings; the last line has the rest, so that the sums stay. */
+const withFeesOf = (lines: readonly TakenLot[], event: BookedRedemption): readonly TakenLot[] => {
+  const gross = lines.reduce((sum, line) => sum + line.gross, 0);
+  let [through, redemption, back] = [0, 0, 0];
+  const sumOfThen = (pick: (line: TakenLot) => number): number => event.lines.reduce((sum, line) => sum + pick(line), 0);
+  const [allRedemption, allBack] = [sumOfThen((line) => line.redemption_fee), sumOfThen((line) => line.back_fee)];
+  return lines.map((line) => {
+    through += line.gross;
+    const upTo = (fees: number): number => (gross === 0 ? fees : multiplyDivide(fees, through, gross, 'half-away'));
+    const [redemptionFee, backFee] = [upTo(allRedemption) - redemption, upTo(allBack) - back];
+    [redemption, back] = [redemption + redemptionFee, back + backFee];
+    return { ...line, redemption_fee: redemptionFee, back_fee: backFee };
+  });
 };
 
 /**

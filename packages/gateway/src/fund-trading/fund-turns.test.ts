@@ -56,7 +56,33 @@ describe('a holding on the evening of a split or a dividend', () => {
     expect(await position(caller, '970002')).toMatchObject({ value: 910_00, yesterdayIncome: 10_00, cumulativeProfit: 10_00 });
   });
 
-  it('has what a split makes of shares that were sold between its day and its telling [GW-1557]', async () => {
+  it('has the value before a split that waits for an order of an earlier day, in every total [GW-1702]', async () => {
+    const [caller, other] = [await anInvestor(), await anInvestor()];
+    await funds.add('970007', { ...FREE, confirmDays: 2 });
+    await funds.publish('970007', { '2026-11-16': 10_000, '2026-11-17': 10_100 });
+    await funds.buy(caller.investorId, '970007', 10_000, moment('2026-11-16 10:00:00'));
+    await funds.open('2026-11-18');
+    await funds.buy(other.investorId, '970007', 1_010, moment('2026-11-17 10:00:00'));
+    await split('970007', '2026-11-18');
+    await funds.publish('970007', { '2026-11-18': 5_060 });
+    await funds.open('2026-11-18');
+    const held = { shares: 10_000_00, value: 10_100_00, valueDay: '2026-11-17', yesterdayIncome: 100_00 };
+    expect(await position(caller, '970007')).toMatchObject(held);
+    const assets = await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, caller);
+    expect(assets.groups.find(({ kind }) => kind === 'funds')?.amount).toBe(10_100_00);
+    const [newest] = (await gateway.tell(ENDPOINTS.fundProfitList, { fundCode: '970007', after: null, pageSize: 5 }, caller)).items;
+    expect(newest).toMatchObject({ day: '2026-11-17', profit: 100_00 });
+    await funds.open('2026-11-19');
+    expect(await position(caller, '970007')).toMatchObject({
+      shares: 20_000_00,
+      value: 10_120_00,
+      valueDay: '2026-11-18',
+      yesterdayIncome: 20_00,
+    });
+    expect(await position(other, '970007')).toMatchObject({ shares: 2_000_00, value: 1_012_00 });
+  });
+
+  it('has what a split makes of shares that were sold between its day and its telling, with their cost [GW-1557] [GW-1701]', async () => {
     const [part, all] = [await anInvestor(), await anInvestor()];
     await funds.add('970003', FREE);
     await funds.publishEach('970003', '2026-11-16', '2026-11-20', () => 10_000);
@@ -67,8 +93,40 @@ describe('a holding on the evening of a split or a dividend', () => {
     await funds.open('2026-11-19');
     await split('970003', '2026-11-18');
     await funds.open('2026-11-20');
-    expect(await position(part, '970003')).toMatchObject({ shares: 16_191_06 });
-    expect(await position(all, '970003')).toMatchObject({ shares: 8_595_53 });
+    // 1,000.00 of 17,191.06 new shares took their part of the cost: 500.00.
+    expect(await position(part, '970003')).toMatchObject({ shares: 16_191_06, cost: 8_095_53, holdingProfit: 16_191_06 - 8_095_53 });
+    expect(await position(all, '970003')).toMatchObject({ shares: 8_595_53, cost: 4_297_76, holdingProfit: 8_595_53 - 4_297_76 });
+  });
+
+  it('has what a reverse split leaves after a part was sold between its day and its telling, and never less than nothing [GW-1701]', async () => {
+    const [part, most, later] = [await anInvestor(), await anInvestor(), await anInvestor()];
+    await funds.add('970006', FREE);
+    await funds.publish('970006', {
+      '2026-11-16': 10_000,
+      '2026-11-17': 10_000,
+      '2026-11-18': 20_000,
+      '2026-11-19': 20_000,
+      '2026-11-20': 20_000,
+    });
+    for (const { investorId } of [part, most, later]) await funds.buy(investorId, '970006', 600, moment('2026-11-16 10:00:00'));
+    for (const { investorId } of [part, most, later]) await funds.buy(investorId, '970006', 400, moment('2026-11-17 10:00:00'));
+    await funds.open('2026-11-17', '2026-11-18');
+    await funds.redeem(part.investorId, '970006', 400_00, moment('2026-11-18 10:00:00'));
+    await funds.redeem(most.investorId, '970006', 700_00, moment('2026-11-18 10:00:00'));
+    await funds.open('2026-11-19');
+    await split('970006', '2026-11-18', 1, 2);
+    await funds.open('2026-11-20');
+    // 300.00 and 200.00 shares; 400.00 were given back, the oldest first
+    expect(await position(part, '970006')).toMatchObject({ shares: 100_00, cost: 200_00, value: 200_00, holdingProfit: 0 });
+    // 200.00 shares were never there: the house bears their 400.00 yuan
+    const { positions } = await gateway.tell(ENDPOINTS.fundHoldings, null, most);
+    expect(positions).toEqual([]);
+    const { rows } = await sql<{ house_shares: string; house_amount: string }>`
+      select house_shares, house_amount from fund_correction_line where investor_id = ${most.investorId} and kind = 'redeem'`.execute(
+      gateway.deps.db,
+    );
+    expect(rows).toEqual([{ house_shares: '20000', house_amount: '40000' }]);
+    expect(await position(later, '970006')).toMatchObject({ shares: 500_00, cost: 1_000_00 });
   });
 });
 

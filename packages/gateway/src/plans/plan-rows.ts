@@ -105,7 +105,7 @@ export const readPlanRows = async (cx: Connection, today: CalendarDate, where: R
       cross join lateral (
         select count(*) as runs_done, coalesce(sum(r.amount) filter (where o.state not in ('cancelling', 'cancelled', 'failed')), 0)::bigint as invested
         from plan_run r join trade_order o on o.order_no = r.order_no where r.plan_no = p.plan_no and r.state = 'done') as ran
-      left join lateral fund_worth_on(p.fund_code, ${today}::date) as w on true
+      left join lateral fund_worth_on(p.fund_code, fund_held_until(p.fund_code, ${today}::date)) as w on true
       cross join lateral (
         select coalesce(sum(l.shares), 0)::bigint as shares, coalesce(sum(l.cost), 0)::bigint as cost from fund_order_terms t
           join fund_lot l on l.investor_id = p.investor_id and l.fund_code = p.fund_code and l.lot_no = t.order_no where t.plan_no = p.plan_no) as held

@@ -143,7 +143,7 @@ export const readStrategyPosition = async (
     kind: StrategyPosition['holdings'][number]['kind'];
     day: string | null;
   }>`
-    select f.fund_code, f.fund_name, f.kind, v.day from fund f left join lateral fund_worth_on(f.fund_code, ${today}::date) as v on not f.is_money
+    select f.fund_code, f.fund_name, f.kind, v.day from fund f left join lateral fund_worth_on(f.fund_code, fund_held_until(f.fund_code, ${today}::date)) as v on not f.is_money
     where f.fund_code = any(${codes}::text[])`.execute(deps.db);
   const sumOf = (fundCode: string, kind: WorthRow['kind']): Fen =>
     addFen(...lines.filter((line) => line.fund_code === fundCode && line.kind === kind).map(({ amount }) => amountOf(amount)));
