@@ -26,8 +26,9 @@ export type CorrectedFigure =
  */
 export const correctFigure = async (tx: Connection, correction: FundCorrection): Promise<CorrectedFigure> => {
   const { fundCode, day } = correction;
-  const outcome =
-    correction.what === 'value'
+  const outcome = (await isWithdrawn(tx, correction))
+    ? await tellAgain(tx, correction)
+    : correction.what === 'value'
       ? await correctValue(tx, fundCode, day, correction.becomes)
       : correction.what === 'dividend'
         ? await correctDividend(tx, fundCode, day, correction.becomes)
@@ -35,6 +36,72 @@ export const correctFigure = async (tx: Connection, correction: FundCorrection):
   if (outcome.kind === 'corrected') await markStale(tx, [fundCode], 'values');
   return outcome;
 };
+
+/** What the last correction of each figure made of it; null: it was withdrawn. Under `fund day`. */
+export const readCorrected = async (
+  tx: Connection,
+  what: FundCorrection['what'],
+  figures: readonly { readonly fund_code: string; readonly day: CalendarDate }[],
+): Promise<ReadonlyMap<string, string | null>> => {
+  const asked = JSON.stringify(figures.map(({ fund_code, day }) => ({ fund_code, day })));
+  const { rows } = await sql<{ fund_code: string; day: string; becomes: string | null }>`
+    select distinct on (c.fund_code, c.day) c.fund_code, c.day, c.becomes
+    from fund_correction c join (select distinct fund_code, day from jsonb_to_recordset(${asked}::jsonb) as n (fund_code text, day date)) as n
+      on n.fund_code = c.fund_code and n.day = c.day
+    where c.what = ${what} order by c.fund_code, c.day, c.correction_no desc`.execute(tx);
+  return new Map(rows.map((row) => [`${row.fund_code} ${row.day}`, row.becomes]));
+};
+
+/** [FI-29] Why an import does not take a figure: a correction has withdrawn it or made it another. null: no correction says so. */
+export const correctedFault = (
+  corrected: ReadonlyMap<string, string | null>,
+  what: string,
+  { fund_code: code, day }: { readonly fund_code: string; readonly day: CalendarDate },
+): string | null => {
+  const becomes = corrected.get(`${code} ${day}`);
+  if (becomes === undefined) return null;
+  return becomes === null
+    ? `the ${what} of ${code} on ${day} was withdrawn: a correction can tell it again`
+    : `the ${what} of ${code} on ${day} was corrected to ${becomes}, which stays`;
+};
+
+const isWithdrawn = async (tx: Connection, { what, fundCode, day, becomes }: FundCorrection): Promise<boolean> => {
+  const corrected = await readCorrected(tx, what, [{ fund_code: fundCode, day }]);
+  return becomes !== null && corrected.get(`${fundCode} ${day}`) === null;
+};
+
+/** [GW-1722] A figure that was withdrawn is told again; nothing was confirmed by it meanwhile. */
+const tellAgain = async (tx: Connection, correction: FundCorrection): Promise<CorrectedFigure> => {
+  const { fundCode, day } = correction;
+  if (correction.becomes === null) return { kind: 'unknown' };
+  if (correction.what === 'split') {
+    const { per, times } = correction.becomes;
+    await sql`insert into fund_split (fund_code, day, per, times) values (${fundCode}, ${day}::date, ${per}::bigint, ${times}::bigint)`.execute(
+      tx,
+    );
+    return { kind: 'corrected', was: NONE, becomes: ratioText(correction.becomes) };
+  }
+  if (correction.what === 'dividend')
+    await sql`insert into fund_dividend (fund_code, day, per_share) values (${fundCode}, ${day}::date, ${correction.becomes}::integer)`.execute(
+      tx,
+    );
+  else
+    await sql`
+      insert into fund_year as y (fund_code, year, days, net_values, growth, accumulated)
+      select ${fundCode}, extract(year from ${day}::date)::smallint, array[extract(doy from ${day}::date)::smallint], array[${correction.becomes}::integer],
+        array[null::integer], array[null::integer]
+      on conflict (fund_code, year) do update set
+        days = y.days[:${placeFor(day)}] || excluded.days || y.days[${placeFor(day)} + 1:],
+        net_values = y.net_values[:${placeFor(day)}] || excluded.net_values || y.net_values[${placeFor(day)} + 1:],
+        growth = y.growth[:${placeFor(day)}] || excluded.growth || y.growth[${placeFor(day)} + 1:],
+        accumulated = y.accumulated[:${placeFor(day)}] || excluded.accumulated || y.accumulated[${placeFor(day)} + 1:]`.execute(tx);
+  return { kind: 'corrected', was: NONE, becomes: toNetValueText(correction.becomes) };
+};
+
+/** Days of its year that stand before a day. */
+const placeFor = (day: CalendarDate) =>
+  sql`(select count(*)::integer from unnest(y.days) as d (place) where d.place < extract(doy from ${day}::date)::smallint)`;
+const NONE = 'none';
 
 const correctValue = async (tx: Connection, fundCode: string, day: CalendarDate, becomes: NetValue | null): Promise<CorrectedFigure> => {
   await sql`select from fund_year where fund_code = ${fundCode} for update`.execute(tx);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ImportScene, openImportScene } from '../funds/import/import-scene.fakes.ts';
+import type { ImportKind } from '../funds/import/import.command.ts';
 import { HARMS, numbersOf, SOUND_FILES } from './hostile-files.fakes.ts';
 
 let scene: ImportScene;
@@ -15,8 +16,29 @@ afterAll(() => scene.close());
 const ROUNDS = Number(process.env['HOSTILE_ROUNDS'] ?? '1');
 const SEED = Number(process.env['HOSTILE_SEED'] ?? '1');
 
+/** Kinds of which a row is a thing by itself, and how many of these there are. */
+const KINDS_OF_ROWS: Readonly<Partial<Record<ImportKind, string>>> = {
+  companies: 'select count(*) from fund_company',
+  funds: 'select count(*) from fund',
+  values: 'select coalesce(sum(cardinality(days)), 0) from fund_year',
+  incomes: 'select coalesce(sum(cardinality(days)), 0) from fund_income_year',
+  dividends: 'select count(*) from fund_dividend',
+  splits: 'select count(*) from fund_split',
+};
+/** Harms that leave the heading and the number of rows as they are. */
+const HARMS_OF_ROWS: ReadonlySet<string> = new Set([
+  'mark',
+  'line ends',
+  'twice',
+  'nonsense',
+  'an endless line',
+  'zeros',
+  'a quote',
+  'a cell more',
+]);
+
 describe('a file that the world has harmed', () => {
-  it('ends no run, and each row of it is taken or told [GW-1584]', async () => {
+  it('ends no run, and each row of it is taken or told [GW-1584] [FI-30]', async () => {
     let [files, told] = [0, 0];
     for (let round = 0; round < ROUNDS; round += 1) {
       const next = numbersOf(SEED + round);
@@ -35,6 +57,11 @@ describe('a file that the world has harmed', () => {
             false,
             false,
           ]);
+          // [FI-30] Where a row is a thing by itself, each row is there or told.
+          const counted = HARMS_OF_ROWS.has(harm) ? KINDS_OF_ROWS[kind] : undefined;
+          const rows = lines.length - 1 + (harm === 'twice' ? 1 : 0) - harmed.bad;
+          const [there] = await scene.rowsOf(`select (${counted ?? rows})::integer as rows`);
+          expect([what, there]).toEqual([what, { rows }]);
           // What was told as bad is all that is missing: the same file again says the same and writes nothing.
           const again = await scene.bring(kind, file);
           expect([what, again.summary.includes(' 0 new or changed'), again.bad]).toEqual([what, true, harmed.bad]);

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runImport } from '../funds/import/import.command.ts';
 import type { Settings } from '../ground/settings.ts';
 import { OPERATOR_COMMANDS } from '../operator/operator-commands.ts';
 import { moment, testFunds } from '../testing/funds.fakes.ts';
@@ -150,9 +151,47 @@ describe('a published value that was wrong', () => {
     const { rows } = await sql<{ growth: number }>`select grown_day as growth from fund where fund_code = ${code}`.execute(gateway.deps.db);
     expect(rows[0]?.growth).toBe(200_000);
     expect(await make('value', '2026-10-13', 'none')).toContain('became nothing');
-    expect(await make('value', '2026-10-13', '1.3000')).toContain('is not known');
+    expect(await make('value', '2026-10-14', '1.3000')).toContain('is not known');
     expect(await make('value', '2026-10-12', '1.0000')).toContain('is that already');
     expect(await make('value', '2026-10-12', '-1')).toContain('above 0');
+    expect(await gateway.audit()).toEqual([]);
+  });
+});
+
+describe('a figure that a correction has withdrawn or changed', () => {
+  it('is not taken from an old file, and a correction tells it again [FI-29] [GW-1722]', async () => {
+    await funds.publish(code, { '2026-10-09': 10_000, '2026-10-12': 10_100, '2026-10-13': 11_000, '2026-10-14': 10_200 });
+    await sql`insert into fund_dividend (fund_code, day, per_share) values (${code}, '2026-10-14'::date, 100)`.execute(gateway.deps.db);
+    await sql`insert into fund_split (fund_code, day, per, times) values (${code}, '2026-10-13'::date, 1, 2)`.execute(gateway.deps.db);
+    await make('value', '2026-10-13', 'none');
+    await make('value', '2026-10-14', '1.0300');
+    await make('dividend', '2026-10-14', 'none');
+    await make('split', '2026-10-13', 'none');
+    const old = {
+      values: `code,date,unit_nav,acc_nav,daily_growth_pct\n${code},2026-10-13,1.1000,,\n${code},2026-10-14,1.0200,,\n`,
+      dividends: `code,date,cash_per_share_cny\n${code},2026-10-14,0.0100\n`,
+      splits: `code,date,from_shares,to_shares\n${code},2026-10-13,1,2\n`,
+    };
+    const lines: string[] = [];
+    for (const kind of ['values', 'dividends', 'splits'] as const) {
+      const file = path.join(folder, `${kind}.csv`);
+      writeFileSync(file, old[kind]);
+      const { db, calendars, clock } = gateway.deps;
+      const deps = { db, calendars, now: clock.now(), wall: () => 0, tell: (line: string) => void lines.push(line.replace(folder, '')) };
+      expect((await runImport(deps, kind, file)).summary).toContain('0 new or changed');
+    }
+    expect(lines.toSorted()).toEqual([
+      `/dividends.csv:2: the dividend of ${code} on 2026-10-14 was withdrawn: a correction can tell it again`,
+      `/splits.csv:2: the split of ${code} on 2026-10-13 was withdrawn: a correction can tell it again`,
+      `/values.csv:2: the net value of ${code} on 2026-10-13 was withdrawn: a correction can tell it again`,
+      `/values.csv:3: the net value of ${code} on 2026-10-14 was corrected to 1.0300, which stays`,
+    ]);
+    expect(await make('value', '2026-10-13', '1.0150')).toContain('became 1.0150, it was none');
+    expect(await make('dividend', '2026-10-14', '0.0200')).toContain('became 0.0200, it was none');
+    expect(await make('split', '2026-10-13', '1:3')).toContain('became 1:3, it was none');
+    const { rows } = await sql<{ net_values: number[]; places: number }>`
+      select net_values, cardinality(days) as places from fund_year where fund_code = ${code}`.execute(gateway.deps.db);
+    expect(rows).toEqual([{ net_values: [10_000, 10_100, 10_150, 10_300], places: 4 }]);
     expect(await gateway.audit()).toEqual([]);
   });
 });

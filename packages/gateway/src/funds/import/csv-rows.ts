@@ -22,6 +22,8 @@ export interface CsvFile {
 export interface CsvFault {
   readonly line: number;
   readonly reason: string;
+  /** Rows that it is told of, where they are several. */
+  readonly rows?: number;
 }
 
 /**

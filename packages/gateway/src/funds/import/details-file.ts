@@ -6,7 +6,7 @@ import {
   besideOf,
   CellError,
   codeOf,
-  dayOf,
+  dayBesideOf,
   LONGEST_ID,
   nameOrNone,
   neededId,
@@ -61,8 +61,6 @@ export const detailsFile: RowKind = rowKind({
 type Details = ReturnType<typeof detailsOf>;
 
 const detailsOf = (cell: (column: string) => string, note: (reason: string) => void) => {
-  const stars = scaledOf(cell('sh_rating_3y'), 0, 'a number of stars');
-  if (stars !== null && (stars < 1 || stars > 5)) throw new CellError('stars are from 1 to 5');
   const words = tradingOfWords(cell('trade_status'));
   const [ids, names] = [cell('manager_ids'), cell('managers')].map((list) => list.split(';').filter((part) => part !== ''));
   if (ids?.length !== names?.length) throw new CellError('there are not as many managers as their names');
@@ -71,10 +69,10 @@ const detailsOf = (cell: (column: string) => string, note: (reason: string) => v
     fund_code: codeOf(cell('code')),
     risk_level: riskOfWord(cell('risk')),
     scale: yuanOf(cell('scale_100m_cny'), note),
-    scale_day: dayOf(cell('scale_date')),
-    stars,
-    stars_day: dayOf(cell('sh_rating_date')),
-    founded_on: dayOf(cell('found_date')),
+    scale_day: dayBesideOf(cell('scale_date'), 'the day of the scale', note),
+    stars: starsOf(cell('sh_rating_3y'), note),
+    stars_day: dayBesideOf(cell('sh_rating_date'), 'the day of the rating', note),
+    founded_on: dayBesideOf(cell('found_date'), 'the day of the founding', note),
     company_code: orNull(wordsOf(cell('company_id'), 'the company', LONGEST_ID)),
     company: nameOrNone(cell('company'), 'the name of the company'),
     managers: (ids ?? []).map((id, at) => ({
@@ -86,9 +84,17 @@ const detailsOf = (cell: (column: string) => string, note: (reason: string) => v
     can_redeem: words.canRedeem,
     day_limit: words.dayLimit,
     min_first: leastOf(cell('min_purchase_cny')),
-    purchase_tiers: tiersOf(cell('fee_list_pct'), cell('fee_now_pct')),
+    purchase_tiers: tiersOf(cell('fee_list_pct'), cell('fee_now_pct'), note),
     income_carry: carry === '' ? null : carry === '日结' ? 'daily' : 'monthly',
   };
+};
+
+/** [FI-28] */
+const starsOf = (text: string, note: (reason: string) => void): number | null => {
+  const stars = besideOf(text, 0, 'a number of stars', note);
+  if (stars === null || (stars >= 1 && stars <= 5)) return stars;
+  note('a number of stars is left out: stars are from 1 to 5');
+  return null;
 };
 
 /** Hundreds of millions of yuan, to two places. */
@@ -106,13 +112,23 @@ const leastOf = (text: string): number | null => {
 };
 
 /** [FI-13] The first tier of the list, with the price of today where it is lower; null: the page names no fee, which is not a fee of 0. */
-const tiersOf = (listed: string, now: string): readonly FeeTier[] | null => {
-  const [full, today] = [scaledOf(listed, 4, 'a fee'), scaledOf(now, 4, 'a fee')];
+const tiersOf = (listed: string, now: string, note: (reason: string) => void): readonly FeeTier[] | null => {
+  const [full, today] = [feeOf(listed, note), feeOf(now, note)];
   if (full === null) return null;
   if (full === 0) return [];
   const charge = (ppm: number) => ({ kind: 'rate' as const, rate: ratePpm(ppm) });
   return [{ minAmount: fen(0), maxAmount: null, charge: charge(full), discounted: today === null || today >= full ? null : charge(today) }];
 };
+
+/** [FI-28] */
+const feeOf = (text: string, note: (reason: string) => void): number | null => {
+  const fee = besideOf(text, 4, 'a fee', note);
+  if (fee === null || (fee >= 0 && fee < WHOLE_AMOUNT)) return fee;
+  note('a fee is left out: it is not from 0 to 100 percent');
+  return null;
+};
+/** 100 percent in parts per million. */
+const WHOLE_AMOUNT = 1_000_000;
 
 const addManagers = async (cx: Connection, staff: readonly { readonly personal_code: string }[]): Promise<void> => {
   await sql`

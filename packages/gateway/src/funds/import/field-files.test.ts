@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { FUNDS, type ImportScene, openImportScene } from './import-scene.fakes.ts';
+import { DETAILS, FUNDS, type ImportScene, openImportScene } from './import-scene.fakes.ts';
 
 let scene: ImportScene;
 beforeAll(async () => {
@@ -44,6 +44,28 @@ describe('files as others write them', () => {
     expect((await bring('values', 'w.csv', VALUES, '800002,2024-01-02,1,,')).told).toEqual([
       '/w.csv:2: 2024-01-02 is before the fund was founded',
     ]);
+  });
+
+  it('keep the page of a fund whose rating, days or fee are bad, and say so [FI-28]', async () => {
+    await bring('funds', 'f.csv', ...FUNDS);
+    const page = (stars: string, starsDay: string, founded: string, fee: string, now: string) =>
+      `800001,x,混合型,中高风险,50.55,30.9.2026,${stars},${starsDay},${founded},C1,青溪基金,M1,陆知远,开放申购 / 开放赎回,${fee},${now},100,,2026-10-13`;
+    const pageOf = () =>
+      scene.rowsOf(`select f.risk_level, f.scale::float8, f.stars, f.founded_on, t.stars_day, t.purchase_tiers -> 0 -> 'charge' -> 'rate' as fee
+        from fund f join fund_terms t using (fund_code) where fund_code = '800001'`);
+    const { bad, told } = await bring('details', 'd.csv', DETAILS, page('6', '2026-13-01', '2021/12/18', '1.50000', 'abc'));
+    const plain = { risk_level: 4, scale: 5_055_000_000, stars: null, founded_on: null, stars_day: null };
+    expect([bad, await pageOf()]).toEqual([0, [{ ...plain, fee: 15_000 }]]);
+    expect(told).toEqual([
+      '/d.csv:2: remark: the day of the scale is left out: it is no day',
+      '/d.csv:2: remark: a number of stars is left out: stars are from 1 to 5',
+      '/d.csv:2: remark: the day of the rating is left out: it is no day',
+      '/d.csv:2: remark: the day of the founding is left out: it is no day',
+      '/d.csv:2: remark: a fee is left out: it is no number',
+    ]);
+    const other = await bring('details', 'e.csv', DETAILS, page('4.5', '--', '2021-12-18', '-1', '250'));
+    expect([other.bad, await pageOf()]).toEqual([0, [{ ...plain, stars: 5, founded_on: '2021-12-18', fee: 15_000 }]]);
+    expect(other.told).toContain('/e.csv:2: remark: a fee is left out: it is not from 0 to 100 percent (and 1 rows more)');
   });
 
   it('keep a value whose growth or accumulated value is bad, and say so [FI-20]', async () => {

@@ -104,6 +104,17 @@ export const dayOf = (text: string): CalendarDate | null => {
   return text;
 };
 
+/** [FI-28] A day that stands beside a figure: what is no day is left out and told. */
+export const dayBesideOf = (text: string, what: string, note: (reason: string) => void): CalendarDate | null => {
+  try {
+    return dayOf(text);
+  } catch (error) {
+    if (!(error instanceof CellError)) throw error;
+    note(`${what} is left out: it is no day`);
+    return null;
+  }
+};
+
 export const neededDay = (text: string): CalendarDate => {
   const day = dayOf(text);
   if (day === null) throw new CellError('the day is missing');

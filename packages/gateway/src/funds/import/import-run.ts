@@ -140,7 +140,7 @@ export const importRows = async (db: Database, kind: RowKind, place: string, lis
   for (const file of files) {
     const source = path.resolve(file);
     const fault = (one: CsvFault) => {
-      sums.bad += 1;
+      sums.bad += one.rows ?? 1;
       listener.fault({ file, ...one });
     };
     const notes = createNotes();

@@ -1,6 +1,7 @@
 import { addDays, netValue, type CalendarDate } from '@caifu/core/values';
 import { payoutDayDoubt, type FundPayout } from '@caifu/core/funds';
 import { sql } from 'kysely';
+import { correctedFault, readCorrected } from '../fund-corrections.store.ts';
 import { CellError, codeOf, dayDoubtText, dayOf, neededDay, scaledOf } from './fund-words.ts';
 import { rowKind, type RowKind } from './import-run.ts';
 import { comparePayouts } from './compared-payouts.ts';
@@ -13,7 +14,7 @@ type Paid = Readonly<Record<string, number | CalendarDate | null>>;
 interface PayoutKind {
   readonly columns: readonly string[];
   readonly table: 'fund_dividend' | 'fund_split';
-  readonly what: string;
+  readonly what: 'dividend' | 'split';
   /** Columns of the table with their types: those that must agree, and those that are filled in where they are missing. */
   readonly fixed: Readonly<Record<string, string>>;
   readonly more: Readonly<Record<string, string>>;
@@ -110,7 +111,9 @@ function payoutsFile({ columns, table, what, fixed, more, read, payoutOf }: Payo
       keyOf: ({ fund_code: code, day }) => [code, day],
       take: async (tx, { good }) => {
         const unknown = await unknownFunds(tx, good);
-        const told = unknown.known;
+        const corrected = await readCorrected(tx, what, unknown.known);
+        const isWithdrawn = (row: (typeof unknown.known)[number]): boolean => corrected.get(`${row.fund_code} ${row.day}`) === null;
+        const told = unknown.known.filter((row) => !isWithdrawn(row));
         const keys = JSON.stringify(told.map(({ fund_code, day }) => ({ fund_code, day })));
         const { rows: before } = await sql<Paid & { readonly fund_code: string; readonly day: string }>`
         select d.fund_code, d.day, ${names} from ${sql.table(table)} d
@@ -147,9 +150,9 @@ function payoutsFile({ columns, table, what, fixed, more, read, payoutOf }: Payo
           fresh.filter((row) => there(row) === undefined).map(({ fund_code: code }) => code),
           'values',
         );
-        const others = differing.map(({ line, fund_code: code, day }) => ({
-          line,
-          reason: `another ${what} of ${code} on ${day} is known`,
+        const others = [...differing, ...unknown.known.filter(isWithdrawn)].map((row) => ({
+          line: row.line,
+          reason: correctedFault(corrected, what, row) ?? `another ${what} of ${row.fund_code} on ${row.day} is known`,
         }));
         return { written: written.length, faults: [...unknown.faults, ...compared.faults, ...others], notes: compared.notes };
       },

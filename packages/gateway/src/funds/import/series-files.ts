@@ -2,6 +2,7 @@ import { dayDoubt, type FundPayout } from '@caifu/core/funds';
 import { addDays, calendarDate, netValue, ratePpm, type CalendarDate } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { Connection } from '../../ground/schema.ts';
+import { correctedFault, readCorrected } from '../fund-corrections.store.ts';
 import { dayOfYear, PPM_PER_HUNDREDTH, putIncomeYears, putValueYears, yearOf } from '../fund-values.store.ts';
 import { readNewestDays, readPayoutsByFund, reinvestAppended, type AppendedValues } from './appended-values.ts';
 import type { CsvFault, CsvRow } from './csv-rows.ts';
@@ -132,6 +133,8 @@ const aboveNothing = (figure: number | null, what: string, note: (reason: string
   return null;
 };
 
+const NO_CORRECTIONS: ReadonlyMap<string, string | null> = new Map();
+
 /** Funds whose years are in memory at once: a file of one day has as many as rows. */
 const FUNDS_AT_ONCE = 400;
 
@@ -159,7 +162,14 @@ const rowsByFund = (rows: readonly Told[]): ReadonlyMap<string, readonly Told[]>
 
 /** [FI-7] What is known stays: a row that says otherwise is a fault, one that knows more fills in what was missing. */
 const takeSeries = async (tx: Connection, rows: readonly Told[], facts: SeriesFacts, kind: SeriesKind): Promise<Taken> => {
-  const { known: fitting, faults, founded } = await judgedFunds(tx, rows, kind);
+  const { known: ofFunds, faults, founded } = await judgedFunds(tx, rows, kind);
+  const corrected = kind.isMoney ? NO_CORRECTIONS : await readCorrected(tx, 'value', ofFunds);
+  const odd: CsvFault[] = [];
+  const fitting = ofFunds.filter((row) => {
+    if (corrected.get(`${row.fund_code} ${row.day}`) !== null) return true;
+    odd.push({ line: row.line, reason: correctedFault(corrected, kind.what, row) ?? '' });
+    return false;
+  });
   const years = await readYears(tx, fitting, kind);
   const payouts = kind.isMoney ? new Map<string, readonly FundPayout[]>() : await readPayoutsByFund(tx, [...founded.keys()]);
   const daysByFund = knownDays(years);
@@ -176,7 +186,6 @@ const takeSeries = async (tx: Connection, rows: readonly Told[], facts: SeriesFa
   const changed = new Map<string, YearDays>();
   /** The first day of each fund that is new or says more. */
   const firstNew = new Map<string, CalendarDate>();
-  const odd: CsvFault[] = [];
   let written = 0;
   for (const row of judged.flatMap(({ taken }) => taken)) {
     const key = yearKey(row.fund_code, yearOf(row.day));
@@ -185,7 +194,8 @@ const takeSeries = async (tx: Connection, rows: readonly Told[], facts: SeriesFa
     const place = dayOfYear(row.day);
     const before = days.get(place);
     if (before !== undefined && before.some((figure, at) => figure !== null && (row.figures[at] ?? figure) !== figure)) {
-      odd.push({ line: row.line, reason: `another ${kind.what} of ${row.fund_code} on ${row.day} is known` });
+      const reason = correctedFault(corrected, kind.what, row) ?? `another ${kind.what} of ${row.fund_code} on ${row.day} is known`;
+      odd.push({ line: row.line, reason });
       continue;
     }
     const after = before === undefined ? row.figures : filled(before, row.figures);
@@ -298,7 +308,7 @@ const judgedFunds = async (tx: Connection, rows: readonly Told[], { isMoney, wha
   const faults = [...byFund].flatMap(([code, of]) => {
     if (founded.has(code)) return [];
     const reason = there.has(code) ? `${code} has no ${what}s: it is ${isMoney ? 'no' : 'a'} money fund` : `there is no fund ${code}`;
-    return [{ line: of[0]?.line ?? 0, reason: of.length === 1 ? reason : `${reason} (and ${of.length - 1} rows more)` }];
+    return [{ line: of[0]?.line ?? 0, reason: of.length === 1 ? reason : `${reason} (and ${of.length - 1} rows more)`, rows: of.length }];
   });
   return { known: rows.filter(({ fund_code: code }) => founded.has(code)), faults, founded };
 };

@@ -24,7 +24,7 @@ describe('the import of values, incomes and payouts', () => {
     scene.write('nav/800003.csv', 'date,unit_nav,acc_nav,daily_growth_pct', '2025-12-30,1.0000,,', '2025-12-31,1.0000,,');
     scene.write('nav/notes.csv', 'date,unit_nav,acc_nav,daily_growth_pct', '2025-12-30,1.0000,,');
     const result = await scene.bring('values', path.join(scene.folder, 'nav'));
-    expect(result.summary).toBe('3 files, 5 rows: 3 new or changed, 2 bad, 1 remark, figures of 1 funds made anew');
+    expect(result.summary).toBe('3 files, 5 rows: 3 new or changed, 3 bad, 1 remark, figures of 1 funds made anew');
     expect(scene.told).toEqual([
       '/nav/800001.csv:4: remark: 800001: a net value moves otherwise than its growth, and no payout of the day is known',
       '/nav/800003.csv:2: 800003 has no net values: it is a money fund (and 1 rows more)',
