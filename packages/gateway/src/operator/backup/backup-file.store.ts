@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import * as z from 'zod';
 import { codeOf } from '../../ground/start-fault.ts';
+import { placeFault, readingFault } from '../../ground/text-file.ts';
 
 /**
  * A backup is gzipped text, one JSON value a line: what it is (`head`), then of each table its columns and a row a line, then the numbers that
@@ -69,6 +70,9 @@ const UNWRITTEN: Readonly<Record<string, (place: string) => string>> = {
   EPERM: CLOSED,
   ENOENT: NOWHERE,
   ENOTDIR: NOWHERE,
+  ELOOP: NOWHERE,
+  EISDIR: (place) => `${place} is a folder: name a new file`,
+  ENAMETOOLONG: () => 'the name of the file is too long',
 };
 
 export type WriteLine = (
@@ -159,25 +163,39 @@ export const BYTES_AT_ONCE = 4_000_000;
 
 const FORMAT = 'caifu-backup-1';
 
+/** [BU-11] Characters of one line at most: a line holds a row of a table, which is smaller than this many times over. */
+const MOST_OF_LINE = 64 * 1_048_576;
+
 async function* linesOf(file: string): AsyncGenerator<string> {
+  const fault = placeFault(file, 'file');
+  if (fault !== null) throw new BackupFault(fault);
   const source = createReadStream(file);
   const unpacked = createGunzip();
   const fed = pipeline(source, unpacked);
   fed.catch(() => undefined);
   try {
-    let rest = '';
+    // The beginning of a line whose end has not come: pieces that are put together once.
+    let begun: string[] = [];
+    let length = 0;
     for await (const chunk of unpacked.setEncoding('utf8')) {
-      const parts = `${rest}${String(chunk)}`.split('\n');
-      rest = parts.pop() ?? '';
-      yield* parts;
+      const [first = '', ...others] = String(chunk).split('\n');
+      const last = others.pop();
+      begun.push(first);
+      length += first.length;
+      if (length > MOST_OF_LINE) throw new BackupFault(`${file} is no backup of this system, or it is damaged`);
+      if (last === undefined) continue;
+      yield begun.join('');
+      yield* others;
+      begun = [last];
+      length = last.length;
     }
-    if (rest !== '') yield rest;
+    if (length > 0) yield begun.join('');
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null;
+    const code = codeOf(error);
     if (code === 'Z_BUF_ERROR') throw new BackupFault(`${file} is cut off: its end is missing`);
     if (code === 'Z_DATA_ERROR') throw new BackupFault(`${file} is no backup of this system, or it is damaged`);
-    if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR') throw new BackupFault(`${file} cannot be read`);
-    throw error;
+    if (error instanceof BackupFault || code === '') throw error;
+    throw new BackupFault(readingFault(file, error));
   } finally {
     source.destroy();
     unpacked.destroy();

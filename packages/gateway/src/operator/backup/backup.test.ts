@@ -1,4 +1,5 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { fen } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
@@ -132,7 +133,20 @@ describe('a backup while orders run', () => {
     await fault('goes on after its end', (text) => `${text}{"table":"card","columns":[]}\n`);
     await fault('is no backup of this system', () => '{"format":"another"}\n');
     await fault('is no backup of this system, or it is damaged', () => Buffer.from('PGDMP'));
-    await expect(readWhole(folder.path)).rejects.toThrow('cannot be read');
+  });
+
+  it('that is no file, leads back to itself or has an endless line is refused in words [BU-11] [GW-1580]', async () => {
+    const refused = (place: string, text: string) => expect(readWhole(place)).rejects.toThrow(text);
+    await refused(folder.path, `${folder.path} is a folder: name a file`);
+    await refused(join(folder.path, 'nowhere'), 'cannot be read: it is not there');
+    await refused(join(file, 'below'), 'cannot be read: it is not there');
+    const loop = join(folder.path, 'loop');
+    symlinkSync(loop, loop);
+    await refused(loop, 'its links lead back to it');
+    await refused(join(folder.path, 'x'.repeat(300)), 'the name of the file is too long');
+    await refused('/dev/null', '/dev/null is no file');
+    const endless = changed(() => 'x'.repeat(70 * 1_048_576));
+    await refused(endless, 'is no backup of this system');
   });
 
   it('is put back whole or not at all, and one of a newer version is refused with its name [BU-6]', async () => {
