@@ -3,6 +3,9 @@ import { addDays, epochMs, fen, shanghaiDateOf } from '@caifu/core/values';
 import { INBOX_KINDS } from '@caifu/core/orders';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { charactersOf } from './products/documents/document-text.ts';
+import { readOrderDetail } from './records/order-detail.store.ts';
+import { receiptText } from './records/order-receipt.ts';
 import { GATEWAY_AREAS } from './areas.ts';
 import { DEMO_INVESTORS } from './demo/seed.ts';
 import { saidBy } from './ground/said.ts';
@@ -43,6 +46,18 @@ const inventedArea = {
       Promise.resolve(new Map(about.flatMap(({ messageId, productCode }) => (productCode === 'IN1' ? [[messageId, NAME] as const] : [])))),
   },
   movements: { sources: { 'invented-sale': 'redemption' }, named: sql<string>`${NAME}::text` },
+  records: {
+    kinds: { 'invented-sale': { type: 'REDEEM', name: '卖出试验', direction: 'out', unit: '元' } },
+    statuses: { 'invented-sold': { state: 'succeeded', text: '试验完成' } },
+    parts: (investorId) => [
+      {
+        kinds: ['invented-sale'],
+        rows: sql`select 'INVENTED-1', 'INVENTED', 'invented-sale', 'IN1', 5000::bigint, 'invented-sold', ${WEDNESDAY}::bigint where ${investorId}::text is not null`,
+      },
+    ],
+    named: sql<string>`${NAME}::text`,
+    detail: () => Promise.resolve({ accountName: '试验账户', reason: '试验原因' }),
+  },
 } as const satisfies Area;
 
 const TODAY = shanghaiDateOf(epochMs(WEDNESDAY));
@@ -110,6 +125,31 @@ describe('an area that is added', () => {
     );
     const { items } = await gateway.tell(ENDPOINTS.walletRecordList, { kind: 'in', after: null, pageSize: 30 }, caller);
     expect(items[0]).toMatchObject({ source: 'redemption', productName: NAME, amount: 5_000 });
+  });
+
+  it('stands among the records, in their file, on the page of one and on its receipt [GW-1600] [GW-1759]', async () => {
+    const record = { orderId: 'INVENTED-1', productName: NAME, tradeTypeText: '卖出试验', amount: 5_000, statusText: '试验完成' };
+    const asked = { productCode: null, group: null, pageNo: 1, pageSize: 30, from: null, until: null, after: null };
+    for (const [tab, tradeType, found] of [
+      ['all', 'ALL', [record]],
+      ['by-type', 'REDEEM', [record]],
+      ['by-type', 'BUY', []],
+      ['in-progress', 'ALL', []],
+    ] as const)
+      expect((await gateway.tell(ENDPOINTS.getAmTradeList, { ...asked, tab, tradeType }, plain)).items).toMatchObject(found);
+    const file = await gateway.tell(
+      ENDPOINTS.exportAssets,
+      { kind: 'trades', format: 'csv', from: YESTERDAY, to: TODAY, cursor: null },
+      plain,
+    );
+    expect(file.text).toContain(`INVENTED-1,卖出试验,IN1,${NAME},转出,50.00,元,试验完成`);
+    expect(await gateway.tell(ENDPOINTS.orderDetail, { orderId: 'INVENTED-1' }, plain)).toMatchObject({ record, accountName: '试验账户' });
+    const receipt = await gateway.tell(ENDPOINTS.orderReceipt, { orderId: 'INVENTED-1' }, plain);
+    const detail = await readOrderDetail(gateway.deps, plain.investorId, 'INVENTED-1');
+    if (detail === null) throw new Error('no detail');
+    const words = charactersOf(receiptText(detail, { displayName: '', mobile: '13800000001' }, gateway.deps.clock.now()));
+    for (const told of [NAME, '卖出试验', '50.00元', '试验账户', '试验原因']) expect(words).toContain(told);
+    expect(receipt.name).toBe('交易回单-INVENTED-1');
   });
 
   it('tells its messages with their names [GW-1600] [GW-1612]', async () => {

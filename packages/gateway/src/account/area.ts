@@ -13,5 +13,6 @@ export const accountArea = {
   earns: { nothing: 'an identity earns nothing' },
   comes: { nothing: 'papers that run out are told by what comes next itself' },
   tells: { nothing: 'what becomes of an account is told at once' },
+  records: { nothing: 'an identity is no trade' },
   movements: { nothing: 'an identity moves no money' },
 } satisfies Area;

@@ -10,5 +10,6 @@ export const adviceArea = {
   earns: { nothing: 'advice earns nothing' },
   comes: { nothing: 'advice has no day' },
   tells: { nothing: 'advice is asked for' },
+  records: { nothing: 'advice trades nothing' },
   movements: { nothing: 'advice moves no money' },
 } satisfies Area;

@@ -13,5 +13,6 @@ export const assetsArea = {
   earns: { nothing: 'assets tell what others earn' },
   comes: { nothing: 'assets tell what comes of others' },
   tells: { nothing: 'assets tell what areas told' },
+  records: { nothing: 'assets trade nothing' },
   movements: { nothing: 'assets tell what others moved' },
 } satisfies Area;

@@ -91,12 +91,7 @@ const readTrades = async (
   after: RecordKey | null,
   pageSize: number,
 ): Promise<ExportPage> => {
-  const { records, next } = await readRecordsAfter(
-    deps,
-    investorId,
-    { from, to, after, count: pageSize },
-    shanghaiDateOf(deps.clock.now()),
-  );
+  const { records, next } = await readRecordsAfter(deps, investorId, { from, to, after, count: pageSize });
   const rows = records.map((record): ExportRow => ({
     tradedAt: text(record.tradedAt === null ? '' : momentText(record.tradedAt)),
     orderNo: text(record.orderId),

@@ -33,9 +33,13 @@ export const bankRecords: RecordSource = {
     'bank-done': { state: 'succeeded', text: '已完成' },
     'bank-failed': { state: 'failed', text: '银行未受理' },
   },
-  facts: (investorId) => sql`
-      select o.order_no, o.order_no, o.kind, t.name, o.amount, 'bank-' || o.state, o.placed_at
+  parts: (investorId) => [
+    {
+      kinds: ['deposit-buy', 'deposit-draw'],
+      rows: sql`select o.order_no, o.order_no, o.kind, t.name, o.amount, 'bank-' || o.state, o.placed_at
       from trade_order o join bank_order_terms t on t.order_no = o.order_no
       where o.investor_id = ${investorId} and o.kind in ('deposit-buy', 'deposit-draw')`,
+    },
+  ],
   detail: depositOf,
 };

@@ -18,5 +18,6 @@ export const cashierArea = {
   earns: { nothing: 'a payment earns nothing' },
   comes: { nothing: 'what is paid comes to the area of the order' },
   tells: { nothing: 'a payment is told with its order' },
+  records: { nothing: 'a payment is told by the area of its order' },
   movements: { sources: { pay: 'payment' }, named: productOfMovement },
 } satisfies Area;

@@ -7,5 +7,6 @@ export const editorialArea = {
   earns: { nothing: 'texts earn nothing' },
   comes: { nothing: 'texts have no day' },
   tells: { nothing: 'texts are read and not sent' },
+  records: { nothing: 'texts trade nothing' },
   movements: { nothing: 'texts move no money' },
 } satisfies Area;

@@ -8,6 +8,7 @@ import { fundTradingRoutes } from './fund-trading.routes.ts';
 import { fundEarnings } from './fund-earnings.ts';
 import { readFundTrend } from './fund-trend.ts';
 import { fundMessages } from './fund-messages.ts';
+import { fundRecords } from './fund-record-source.ts';
 import { fundComing } from './fund-coming.ts';
 
 export const fundTradingArea = {
@@ -19,6 +20,7 @@ export const fundTradingArea = {
   earns: fundEarnings,
   trends: readFundTrend,
   comes: fundComing,
+  records: fundRecords,
   tells: fundMessages,
   movements: {
     sources: {

@@ -9,5 +9,6 @@ export const fundsArea = {
   earns: { nothing: 'what a fund earns is told by fund-trading' },
   comes: { nothing: 'what is ordered comes to fund-trading' },
   tells: { nothing: 'funds are told of by fund-trading' },
+  records: { nothing: 'funds are traded by orders of fund-trading' },
   movements: { nothing: 'funds are bought by orders of fund-trading' },
 } satisfies Area;

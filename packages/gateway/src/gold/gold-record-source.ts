@@ -14,7 +14,7 @@ const goldOf = async (deps: Deps, investorId: string, row: RecordRow): Promise<O
   return {
     accountName: order.bank_name,
     accountTail: order.tail,
-    figures: { fee: fen(Number(order.fee)), net: fen(Number(order.worth)) },
+    figures: { fee: fen(Number(order.fee)), net: fen(Number(order.worth)), shares: null, netValue: null },
     steps: [{ kind: row.kind === 'gold-buy' ? 'confirmed' : 'arrived', date: shanghaiDateOf(filledAt), at: filledAt, isDone: true }],
   };
 };
@@ -28,9 +28,13 @@ export const goldRecords: RecordSource = {
   statuses: {
     'gold-done': { state: 'succeeded', text: '已成交' },
   },
-  facts: (investorId) => sql`
-      select o.order_no, o.order_no, o.kind, '黄金积存', o.amount, 'gold-done', o.placed_at
+  parts: (investorId) => [
+    {
+      kinds: ['gold-buy', 'gold-sell'],
+      rows: sql`select o.order_no, o.order_no, o.kind, '黄金积存', o.amount, 'gold-done', o.placed_at
       from trade_order o where o.investor_id = ${investorId} and o.kind in ('gold-buy', 'gold-sell')`,
+    },
+  ],
   hasNoCode: true,
   detail: goldOf,
 };

@@ -40,10 +40,10 @@ export interface AreaOf<Deps> {
   readonly tells: Tells | NothingHere;
   /** How it calls what it moves in a wallet. */
   readonly movements: Movements | NothingHere;
+  /** Its orders, and what happened without one, among all records of an investor. */
+  readonly records: RecordSourceOf<Deps> | NothingHere;
   /** What an investor has earned of one of its products over time, and how it went; null: it has no such product. */
   readonly trends?: (deps: Deps, investorId: string, query: TrendChartQuery) => Promise<TrendData | null>;
-  /** Its records among all of an investor. */
-  readonly records?: RecordSourceOf<Deps>;
   /** What it seals, and what else needs versions of keys. */
   readonly keys?: AreaKeys;
   /** [OD-6] What of its things keeps an investor from closing the account. */

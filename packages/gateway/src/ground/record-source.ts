@@ -1,18 +1,32 @@
-import type { OrderDetail, TradeRecord } from '@caifu/core/records';
-import type { RawBuilder } from 'kysely';
+import type { OrderDetail, TradeRecord, TradeRecordsGroup } from '@caifu/core/records';
+import type { EpochMs } from '@caifu/core/values';
+import { sql, type RawBuilder } from 'kysely';
 
-/** What an area tells of its orders among all records of an investor. */
+/** What an area tells of its orders, and of what happened without one, among all records of an investor. */
 export interface RecordSourceOf<Deps> {
   /** What the records are called, by their kind. */
   readonly kinds: Readonly<Record<string, RecordWords>>;
   /** Where they can stand, beside what all areas share. */
   readonly statuses?: Readonly<Record<string, RecordStanding>>;
-  /** Its rows: record_id, order_no, kind, product_code, amount, status, traded_at. */
-  readonly facts: (investorId: string) => RawBuilder<unknown>;
-  /** What stands in the place of a code is a name: a file of records has no code there. */
+  /** At a moment. Each part has an index in the order of the list. */
+  readonly parts: (investorId: string, at: EpochMs) => readonly RecordPart[];
+  /** What its record `facts` is of; without it that is what stands in the place of the code. */
+  readonly named?: RawBuilder<string>;
+  /** The group that can be asked for alone. */
+  readonly group?: TradeRecordsGroup;
+  /** What stands in the place of a code is none: a file of records has no code there. */
   readonly hasNoCode?: boolean;
-  /** What the page of one order tells besides its record; without it the page is that of a payout. */
-  readonly detail?: (deps: Deps, investorId: string, row: RecordRow) => Promise<OwnDetail>;
+  /** What the page and the receipt of one tell besides the record; without it they are those of a payout. */
+  readonly detail?: (deps: Deps, investorId: string, row: RecordRow, at: EpochMs) => Promise<OwnDetail>;
+}
+
+export interface RecordPart {
+  /** That it may tell of. */
+  readonly kinds: readonly string[];
+  /** With the columns record_id, order_no, kind, product_code, amount, status, traded_at, in this order. */
+  readonly rows: RawBuilder<unknown>;
+  /** files: no trade of a product, in files and by its number. number: by its number alone. Left out: the list has it too. */
+  readonly standsIn?: 'files' | 'number';
 }
 
 /** Seen from the product: what is bought goes in, everything else comes out. */
@@ -21,6 +35,8 @@ export interface RecordWords {
   readonly name: string;
   readonly direction: TradeRecord['direction'];
   readonly unit: '元' | '份';
+  /** Seen from the wallet: a file tells the direction of what belongs to no product. */
+  readonly inFiles?: NonNullable<TradeRecord['direction']>;
 }
 
 export interface RecordStanding {
@@ -28,10 +44,8 @@ export interface RecordStanding {
   readonly text: string;
 }
 
-export type OwnDetail = Pick<OrderDetail, 'accountName' | 'accountTail' | 'steps'> & {
-  readonly figures?: Partial<OrderDetail['figures']>;
-  readonly reason?: string;
-};
+/** What an area tells of one record; what it leaves out there is none of. */
+export type OwnDetail = Partial<Omit<OrderDetail, 'record' | 'asOf'>>;
 
 export interface RecordRow {
   readonly record_id: string;
@@ -45,3 +59,7 @@ export interface RecordRow {
   readonly status: string;
   readonly traded_at: string;
 }
+
+/** The beginning of a day in Shanghai, which keeps no summer time. Indexes are made of the same words. */
+export const recordEpochOf = (day: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`((${day} - '1970-01-01'::date)::bigint * 86400000 - 28800000)`;

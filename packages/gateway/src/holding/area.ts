@@ -9,6 +9,7 @@ import { redemptionRoutes } from './redemptions.routes.ts';
 import { productOfMovement } from '../products/product-movement.ts';
 import { holdingEarnings } from './holding-earnings.ts';
 import { productMessages } from '../products/product-messages.ts';
+import { productRecords } from './product-record-source.ts';
 import { holdingComing } from './holding-coming.ts';
 
 export const holdingArea = {
@@ -18,6 +19,7 @@ export const holdingArea = {
   holds: { group: 'private', heldKind: 'product', rows: 'holding_belongings($1, $2)', movedOn: 'holding_moved_on($1)' },
   earns: holdingEarnings,
   comes: holdingComing,
+  records: productRecords,
   tells: productMessages(['redeemed', 'distributed', 'certify-soon', 'maturity-soon', 'open-soon']),
   movements: { sources: { 'redeem-arrive': 'redemption', distribute: 'dividend' }, named: productOfMovement },
 } satisfies Area;

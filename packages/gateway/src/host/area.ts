@@ -9,5 +9,6 @@ export const hostArea = {
   earns: { nothing: 'the host pays nothing' },
   comes: { nothing: 'the host has no day' },
   tells: { nothing: 'the host tells the hosting app alone' },
+  records: { nothing: 'the host trades nothing' },
   movements: { nothing: 'the host moves no money' },
 } satisfies Area;

@@ -13,5 +13,6 @@ export const ordersArea = {
   earns: { nothing: 'an order earns nothing' },
   comes: { nothing: 'an order comes to the area of its product' },
   tells: productMessages(['confirmed', 'failed', 'cancelled']),
+  records: { nothing: 'an order is told by the area of its kind' },
   movements: { sources: { refund: 'refund', 'cancel-refund': 'refund' }, named: productOfMovement },
 } satisfies Area;

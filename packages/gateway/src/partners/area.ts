@@ -9,5 +9,6 @@ export const partnersArea = {
   earns: { nothing: 'partners pay nothing' },
   comes: { nothing: 'partners tell no investor' },
   tells: { nothing: 'partners tell nothing here' },
+  records: { nothing: 'partners trade nothing here' },
   movements: { nothing: 'partners move no money' },
 } satisfies Area;

@@ -7,6 +7,7 @@ import { planRoutes } from './plans.routes.ts';
 import { debitMoments, runPlans } from './plan-day.ts';
 import { assessmentSteps } from './assessment-steps.ts';
 import { planMessages } from './plan-messages.ts';
+import { planRecords } from './plan-record-source.ts';
 import { planComing } from './plan-coming.ts';
 
 export const plansArea = {
@@ -20,6 +21,7 @@ export const plansArea = {
   holds: { nothing: 'what plans buy is held in the areas where they order' },
   earns: { nothing: 'what plans buy earns in the areas where they order' },
   comes: planComing,
+  records: planRecords,
   tells: planMessages,
   movements: { sources: { 'plan-repay': 'repayment' } },
 } satisfies Area;

@@ -13,5 +13,6 @@ export const productsArea = {
   earns: { nothing: 'what a product earns is told by holding' },
   comes: { nothing: 'a product comes to nobody who has not bought it' },
   tells: { nothing: 'products are told of by the areas that order them' },
+  records: { nothing: 'products are traded by orders' },
   movements: { nothing: 'products are bought by orders' },
 } satisfies Area;

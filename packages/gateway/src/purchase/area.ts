@@ -14,5 +14,6 @@ export const purchaseArea = {
   earns: { nothing: 'what is not confirmed earns nothing' },
   comes: purchaseComing,
   tells: productMessages(['matured', 'continued']),
+  records: { nothing: 'what was bought is told with its days by holding' },
   movements: { sources: { 'mature-arrive': 'maturity', continue: 'maturity' }, named: productOfMovement },
 } satisfies Area;

@@ -13,5 +13,6 @@ export const qualificationArea = {
   earns: { nothing: 'proofs earn nothing' },
   comes: { nothing: 'proofs that run out are told by their pages' },
   tells: { nothing: 'deadlines of certification are told by holding' },
+  records: { nothing: 'proofs are no trade' },
   movements: { nothing: 'proofs move no money' },
 } satisfies Area;

@@ -7,5 +7,6 @@ export const recordsArea = {
   earns: { nothing: 'records earn nothing' },
   comes: { nothing: 'records tell what was' },
   tells: { nothing: 'records tell what areas told' },
+  records: { nothing: 'records tell what areas say' },
   movements: { nothing: 'records tell what others moved' },
 } satisfies Area;

@@ -166,12 +166,17 @@ describe('the receipts of what is no private product', () => {
     for (const told of ['红利再投资', '已完成', '份额确认', '2026年11月']) expect(inShares).toContain(told);
     expect(inShares).not.toContain('小活宝+');
     expect(inShares).not.toContain('资金到账');
-    const { items } = await readTradeRecords(
-      gateway.deps,
-      investorId,
-      { tab: 'all', tradeType: 'ALL', productCode: null, pageNo: 1, pageSize: 30, from: null, until: null, after: null, group: 'funds' },
-      calendarDate('2026-11-18'),
-    );
+    const { items } = await readTradeRecords(gateway.deps, investorId, {
+      tab: 'all',
+      tradeType: 'ALL',
+      productCode: null,
+      pageNo: 1,
+      pageSize: 30,
+      from: null,
+      until: null,
+      after: null,
+      group: 'funds',
+    });
     for (const { orderId } of items) expect(await wordsOf(investorId, orderId)).toContain(orderId);
   });
 

@@ -1,5 +1,4 @@
 import type { TradeRecord } from '@caifu/core/records';
-import { shanghaiDateOf } from '@caifu/core/values';
 import { ENDPOINTS, type TradeRecordsPageRequest } from '@caifu/adapters/wire';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -35,9 +34,8 @@ const addTo = async ({ investorId }: SignedIn, count: number, since: number): Pr
   await addRecords(gateway.deps.db, { investorId, from, to: lastNumber, since, step: HOUR });
 };
 
-const today = () => shanghaiDateOf(gateway.deps.clock.now());
 const wholeOf = async ({ investorId }: SignedIn, asked: TradeRecordsPageRequest): Promise<readonly string[]> => {
-  const { items } = await readTradeRecords(gateway.deps, investorId, { ...asked, pageSize: 100_000 }, today());
+  const { items } = await readTradeRecords(gateway.deps, investorId, { ...asked, pageSize: 100_000 });
   return items.map(nameOf);
 };
 const nameOf = ({ orderId, tradedAt }: TradeRecord): string => `${tradedAt} ${orderId}`;

@@ -1,5 +1,4 @@
 import { ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
-import { shanghaiDateOf } from '@caifu/core/values';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ground/deps.ts';
 import { signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
@@ -9,7 +8,7 @@ import { unknownOrder } from '../orders/orders.store.ts';
 import { readOrderDetail } from './order-detail.store.ts';
 import { writeReceipt } from './order-receipt.ts';
 import { readTradeRecords } from './trade-records.store.ts';
-import { isTradeType, tradeTypes } from './trade-types.ts';
+import { isTradeType, tradeTypes } from './record-words.ts';
 
 export const tradeRecordRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
   signedInRoute(app, route, ENDPOINTS.getAmTradeList, async (request, { investorId }) => {
@@ -17,7 +16,7 @@ export const tradeRecordRoutes = (app: FastifyInstance, deps: Deps, route: Route
     if (!isTradeType(request.tradeType) && (request.tradeType !== '' || request.tab === 'by-type'))
       return refused(RET_CODE.malformed, { kind: 'request-malformed' });
     const { page: pageNo, pageSize } = pageOf(request.pageNo, request.pageSize);
-    return answered(await readTradeRecords(deps, investorId, { ...request, pageNo, pageSize }, shanghaiDateOf(deps.clock.now())));
+    return answered(await readTradeRecords(deps, investorId, { ...request, pageNo, pageSize }));
   });
   signedInRoute(app, route, ENDPOINTS.orderDetail, async ({ orderId }, { investorId }) => {
     const found = await readOrderDetail(deps, investorId, orderId);

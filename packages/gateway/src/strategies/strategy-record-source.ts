@@ -25,7 +25,7 @@ const strategyOf = async (deps: Deps, investorId: string, row: RecordRow): Promi
   return {
     accountName: order.bank_name,
     accountTail: order.tail,
-    figures: { fee: order.fee === null ? null : fen(Number(order.fee)) },
+    figures: { fee: order.fee === null ? null : fen(Number(order.fee)), net: null, shares: null, netValue: null },
     steps: [
       { kind: 'placed', date: shanghaiDateOf(placedAt), at: placedAt, isDone: true },
       {
@@ -49,12 +49,16 @@ export const strategyRecords: RecordSource = {
     'strategy-failed': { state: 'failed', text: '未成交' },
     'strategy-redeeming': { state: 'in-progress', text: '赎回中' },
   },
-  facts: (investorId) => sql`
-      select o.order_no, o.order_no, o.kind, g.strategy_name, coalesce(case when o.kind = 'strategy-redeem' then t.paid end, o.amount), case
+  parts: (investorId) => [
+    {
+      kinds: ['strategy-buy', 'strategy-redeem'],
+      rows: sql`select o.order_no, o.order_no, o.kind, g.strategy_name, coalesce(case when o.kind = 'strategy-redeem' then t.paid end, o.amount), case
           when o.state = 'failed' then 'strategy-failed' when o.state = 'paid' then 'paid-out' when o.state = 'confirmed' then 'confirmed'
           when o.kind = 'strategy-redeem' then 'strategy-redeeming' else 'paid' end, o.placed_at
       from trade_order o join strategy_order_terms t on t.order_no = o.order_no join strategy_account x on x.account_no = t.account_no
         join strategy g on g.strategy_code = x.strategy_code
       where o.investor_id = ${investorId} and o.kind in ('strategy-buy', 'strategy-redeem')`,
+    },
+  ],
   detail: strategyOf,
 };

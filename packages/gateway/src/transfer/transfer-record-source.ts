@@ -6,8 +6,13 @@ export const transferRecords: RecordSource = {
   kinds: {
     'transfer-sale': { type: 'REDEEM', name: '转让', direction: 'out', unit: '元' },
   },
-  facts: (investorId) => sql`
-      select s.order_no, s.order_no, s.kind, s.product_code, s.amount - s.fee, 'paid-out', j.at
+  parts: (investorId) => [
+    {
+      kinds: ['transfer-sale'],
+      rows: sql`select s.order_no, s.order_no, s.kind, s.product_code, s.amount - s.fee, 'paid-out', j.at
       from trade_order s cross join lateral (select max(at) as at from order_journal where order_no = s.order_no) as j
       where s.investor_id = ${investorId} and s.kind = 'transfer-sale' and s.state = 'sold'`,
+    },
+  ],
+  named: sql<string>`(select p.product_name from product p where p.product_code = facts.product_code)`,
 };

@@ -8,6 +8,7 @@ import { addDays } from '@caifu/core/values';
 import { closeWallets } from './wallet-close.ts';
 import { walletEarnings } from './wallet-earnings.ts';
 import { productMessages } from '../products/product-messages.ts';
+import { walletRecords } from './wallet-record-source.ts';
 import { walletComing } from './wallet-coming.ts';
 
 export const walletArea = {
@@ -19,6 +20,7 @@ export const walletArea = {
   holds: { group: 'wallet', heldKind: 'cash', rows: 'wallet_belongings($1, $2)' },
   earns: walletEarnings,
   comes: walletComing,
+  records: walletRecords,
   tells: productMessages(['withdrawn']),
   movements: {
     sources: {

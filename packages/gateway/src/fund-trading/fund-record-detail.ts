@@ -1,30 +1,35 @@
 import { partDaysOf, wasCutOff, type FundOrderReport } from '@caifu/core/fund-trading';
 import { courseOf, type PlannedDay } from '@caifu/core/orders';
-import type { OrderDetail } from '@caifu/core/records';
-import { calendarDate, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
+import { calendarDate, epochMs, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
-import { readOrderCorrection } from '../fund-trading/order-corrections.store.ts';
-import { readFundOrder, reportOf } from '../fund-trading/fund-order-row.ts';
 import type { Deps } from '../ground/deps.ts';
+import type { OwnDetail, RecordRow } from '../ground/record-source.ts';
 import { readJournal, type JournalLine } from '../orders/order-book.ts';
-import { readRecordRow, recordOf } from './trade-records.store.ts';
+import { payoutDetail } from '../orders/payout-detail.ts';
+import { readFundOrder, reportOf, type FundOrderRow } from './fund-order-row.ts';
+import { readOrderCorrection, readPayoutCorrection } from './order-corrections.store.ts';
 
-/** An order of a public fund with its days: the trading day's value, the confirmation, the arrival. null: there is none of this investor. */
-export const readFundOrderDetail = async (deps: Deps, investorId: string, orderNo: string, at: EpochMs): Promise<OrderDetail | null> => {
-  const row = await readFundOrder(deps.db, investorId, orderNo);
-  const asOf = shanghaiDateOf(at);
-  const record = row === null ? null : await readRecordRow(deps, investorId, orderNo, asOf);
-  if (row === null || record === null) return null;
+/** What the page of an order, a dividend or a split of a public fund tells. */
+export const fundRecordDetail = async (deps: Deps, investorId: string, row: RecordRow, at: EpochMs): Promise<OwnDetail> => {
+  const order = await readFundOrder(deps.db, investorId, row.record_id);
+  if (order !== null) return orderDetail(deps, investorId, order, at);
+  const correction = await readPayoutCorrection(deps.db, investorId, row.record_id);
+  // What comes in shares arrives in no wallet.
+  if (row.kind === 'fund-dividend') return { ...(await payoutDetail(deps, investorId, row)), correction };
+  const date = shanghaiDateOf(epochMs(Number(row.traded_at)));
+  return { correction, steps: [{ kind: 'confirmed', date, at: null, isDone: row.status === 'fund-done' }] };
+};
+
+/** An order with its days: the trading day's value, the confirmation, the arrival. */
+const orderDetail = async (deps: Deps, investorId: string, row: FundOrderRow, at: EpochMs): Promise<OwnDetail> => {
+  const orderNo = row.order_no;
   const report = reportOf(row, at, deps.calendar);
   return {
-    record: recordOf(deps, record),
-    periodName: '',
-    family: null,
     accountName: row.bank_name,
     accountTail: row.tail,
     figures: { fee: report.fee, net: report.net, shares: report.confirmedShares, netValue: report.netValue },
     correction: await readOrderCorrection(deps.db, investorId, orderNo),
-    steps: courseOf(row.kind, journalOf(report, await readJournal(deps.db, investorId, orderNo)), plannedOf(report), asOf),
+    steps: courseOf(row.kind, journalOf(report, await readJournal(deps.db, investorId, orderNo)), plannedOf(report), shanghaiDateOf(at)),
     parts: report.parts,
     reason: report.reason,
     refund:
@@ -35,12 +40,8 @@ export const readFundOrderDetail = async (deps: Deps, investorId: string, orderN
             date: row.settled_on === null ? null : calendarDate(row.settled_on),
             isDone: row.state !== 'cancelling',
           },
-    payBy: null,
-    certifyBy: null,
     cancels: report.cancelBefore === null || report.kind === 'fund-quick-redeem' ? null : report.kind,
     agreements: (await wasWarned(deps, orderNo)) ? ['risk-warning'] : [],
-    holdStatus: null,
-    asOf,
   };
 };
 

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { RecordSource } from '../ground/deps.ts';
+import { recordEpochOf } from '../ground/record-source.ts';
+import { fundRecordDetail } from './fund-record-detail.ts';
+
+/** Orders of public funds, their dividends in cash and in shares, and splits. */
+export const fundRecords: RecordSource = {
+  kinds: {
+    'fund-buy': { type: 'BUY', name: '买入', direction: 'in', unit: '元' },
+    'fund-redeem': { type: 'REDEEM', name: '赎回', direction: 'out', unit: '份' },
+    'fund-quick-redeem': { type: 'REDEEM', name: '快速赎回', direction: 'out', unit: '份' },
+    // of plans that run by themselves
+    'fund-plan-buy': { type: 'AUTO_TRADE', name: '定投', direction: 'in', unit: '元' },
+    'fund-plan-redeem': { type: 'AUTO_TRADE', name: '达标赎回', direction: 'out', unit: '份' },
+    'fund-dividend': { type: 'CASH_DIVIDEND', name: '现金分红', direction: 'out', unit: '元' },
+    'fund-reinvestment': { type: 'BONUS', name: '红利再投资', direction: 'in', unit: '份' },
+    'fund-adjustment': { type: 'ADJUST', name: '份额调整', direction: 'in', unit: '份' },
+  },
+  statuses: {
+    cancelling: { state: 'in-progress', text: '撤销处理中' },
+    'fund-buy-failed': { state: 'failed', text: '买入失败' },
+    'fund-redemption-failed': { state: 'failed', text: '赎回失败' },
+    'fund-cancelled': { state: 'cancelled', text: '已撤销' },
+    'fund-done': { state: 'succeeded', text: '已完成' },
+  },
+  parts: (investorId) => [
+    {
+      kinds: ['fund-buy', 'fund-redeem', 'fund-quick-redeem', 'fund-plan-buy', 'fund-plan-redeem'],
+      rows: sql`select o.order_no, o.order_no, case when l.plan_no is null then o.kind when o.kind = 'fund-buy' then 'fund-plan-buy' else 'fund-plan-redeem' end,
+        o.fund_code, coalesce(o.amount, o.shares), case o.state
+          when 'placed' then 'paid' when 'paid' then 'paid-out' when 'cancelled' then 'fund-cancelled'
+          when 'failed' then case o.kind when 'fund-buy' then 'fund-buy-failed' else 'fund-redemption-failed' end else o.state end, o.placed_at
+      from trade_order o left join fund_order_terms l on l.order_no = o.order_no where o.investor_id = ${investorId} and o.fund_code is not null`,
+    },
+    {
+      kinds: ['fund-dividend', 'fund-reinvestment'],
+      rows: sql`select 'F' || d.fund_code || '-' || d.day, null, case when d.reinvested_shares is null then 'fund-dividend' else 'fund-reinvestment' end, d.fund_code,
+        coalesce(d.reinvested_shares, d.amount),
+        case when d.paid_on is null then 'paying-out' when d.reinvested_shares is null then 'paid-out' else 'fund-done' end,
+        ${recordEpochOf(sql`coalesce(d.paid_on, d.pays_on)`)}
+      from fund_dividend_due d where d.investor_id = ${investorId} and d.amount > 0`,
+    },
+    {
+      kinds: ['fund-adjustment'],
+      rows: sql`select 'F' || m.fund_code || '-' || m.day || '-S', null, 'fund-adjustment', m.fund_code, abs(sum(m.shares))::bigint, 'fund-done',
+        ${recordEpochOf(sql`min(m.booked_on)`)}
+      from fund_move m where m.investor_id = ${investorId} and m.kind = 'adjusted' group by m.fund_code, m.day`,
+    },
+  ],
+  named: sql<string>`(select f.fund_name from fund f where f.fund_code = facts.product_code)`,
+  group: 'funds',
+  detail: fundRecordDetail,
+};

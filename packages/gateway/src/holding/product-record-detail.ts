@@ -1,0 +1,168 @@
+import { fen, epochMs, netValue, shanghaiDateOf, shares, subtractFen, type CalendarDate, type EpochMs } from '@caifu/core/values';
+import type { Message } from '@caifu/core/kit';
+import { courseOf, type PlannedDay } from '@caifu/core/orders';
+import { holdingTimelineOf, type HoldingDetail } from '@caifu/core/holding';
+import type { OrderAgreement, OrderDetail } from '@caifu/core/records';
+import { sentenceOf } from '@caifu/core/zh-CN';
+import { sql } from 'kysely';
+import type { Deps } from '../ground/deps.ts';
+import type { OwnDetail, RecordRow } from '../ground/record-source.ts';
+import type { Connection } from '../ground/schema.ts';
+import { readJournal } from '../orders/order-book.ts';
+import { payoutDetail } from '../orders/payout-detail.ts';
+import { readHoldingDetail } from './holding-detail.store.ts';
+
+/** What the page of a purchase, a redemption or a payout of a product tells. */
+export const productRecordDetail = async (deps: Deps, investorId: string, row: RecordRow, at: EpochMs): Promise<OwnDetail> => {
+  switch (row.kind) {
+    case 'purchase':
+    case 'reservation':
+      return orderDetail(deps, investorId, row, at, 'purchase');
+    case 'redemption':
+      return orderDetail(deps, investorId, row, at, 'redemption');
+    case 'maturity':
+      return maturityDetail(deps, investorId, row, at);
+    default:
+      return payoutDetail(deps, investorId, row);
+  }
+};
+
+const orderDetail = async (
+  deps: Deps,
+  investorId: string,
+  { record_id: orderNo, status }: RecordRow,
+  at: EpochMs,
+  kind: 'purchase' | 'redemption',
+): Promise<OwnDetail> => {
+  const row = await readProductOrder(deps.db, investorId, orderNo);
+  const holding = await readHeld(deps, investorId, orderNo);
+  const cameToNothing = kind === 'purchase' && (row.state === 'failed' || row.state === 'cancelling' || row.state === 'cancelled');
+  return {
+    periodName: holding?.periodName ?? '',
+    family: row.family,
+    accountName: row.bank_name ?? '',
+    accountTail: row.tail ?? '',
+    ...(CAME_TO_NOTHING.has(status) ? {} : { figures: figuresOf(row, kind) }),
+    steps: courseOf(kind, await readJournal(deps.db, investorId, orderNo), plannedOf(row, holding, at), shanghaiDateOf(at)),
+    reason: reasonOf(row, status),
+    refund:
+      cameToNothing && row.amount !== null
+        ? { amount: fen(Number(row.amount)), date: holding?.refundDate ?? null, isDone: row.settled_on !== null }
+        : null,
+    payBy: status === 'unpaid' && row.expires_at !== null ? epochMs(Number(row.expires_at)) : null,
+    certifyBy: row.state === 'awaiting-certification' ? row.value_date : null,
+    cancels:
+      holding?.abilities.cancelReservation === true ? 'reservation' : holding?.abilities.cancelRedemption === true ? 'redemption' : null,
+    agreements: agreementsOf(row),
+    holdStatus: holding?.holdStatus ?? null,
+  };
+};
+
+/** What comes at the end of a term has the days of its holding. */
+const maturityDetail = async (deps: Deps, investorId: string, row: RecordRow, at: EpochMs): Promise<OwnDetail> => {
+  const payout = await payoutDetail(deps, investorId, row);
+  const holding = row.order_no === null ? null : await readHeld(deps, investorId, row.order_no);
+  if (holding === null) return payout;
+  const steps = daysOf(holding, at).filter(({ kind }) => kind === 'matured' || kind === 'arrived');
+  return {
+    ...payout,
+    periodName: holding.periodName,
+    steps: steps.map(({ kind, date, isDone = date < shanghaiDateOf(at) }) => ({ kind, date, at: null, isDone })),
+  };
+};
+
+const readHeld = async (deps: Deps, investorId: string, orderNo: string): Promise<HoldingDetail | null> => {
+  const held = await readHoldingDetail(deps, investorId, orderNo);
+  return held.kind === 'answered' ? held.answer : null;
+};
+
+/** The days of a holding; that the money is there is told, not guessed by its day. */
+const daysOf = (holding: HoldingDetail, at: EpochMs): readonly PlannedDay[] =>
+  holdingTimelineOf(holding, at).map(({ kind, date }) =>
+    kind === 'arrived' ? { kind, date, isDone: holding.realArrivalDate !== null } : { kind, date },
+  );
+
+const plannedOf = (row: ProductOrderRow, holding: HoldingDetail | null, at: EpochMs): readonly PlannedDay[] => {
+  if (holding !== null) return daysOf(holding, at);
+  const closing = row.expires_at === null ? null : epochMs(Number(row.expires_at));
+  return row.state === 'unpaid' && closing !== null && closing <= at
+    ? [{ kind: 'closed', date: shanghaiDateOf(closing), isDone: true }]
+    : [];
+};
+
+/** No fee was taken, and nothing was bought. */
+const CAME_TO_NOTHING: ReadonlySet<string> = new Set(['failed', 'expired', 'released', 'cancelling', 'cancelled']);
+
+const figuresOf = ({ amount, fee, net, nav, bought }: ProductOrderRow, kind: 'purchase' | 'redemption'): OrderDetail['figures'] => {
+  const paid = kind === 'purchase' && amount !== null && fee !== null ? subtractFen(fen(Number(amount)), fen(Number(fee))) : null;
+  return {
+    fee: fee === null ? null : fen(Number(fee)),
+    net: paid ?? (net === null ? null : fen(Number(net))),
+    shares: bought === null ? null : shares(Number(bought)),
+    netValue: nav === null ? null : netValue(nav),
+  };
+};
+
+/** [OP-723] Why it came to nothing: the words that were kept with it, or what its state means. */
+const reasonOf = ({ failure }: ProductOrderRow, status: string): string => {
+  if (failure !== null) return failure;
+  const reason = REASONS[status];
+  return reason === undefined ? '' : sentenceOf(reason);
+};
+
+const REASONS: Readonly<Record<string, Message>> = {
+  failed: { kind: 'order-uncertified' },
+  expired: { kind: 'order-unpaid' },
+  released: { kind: 'order-given-up' },
+};
+
+const agreementsOf = (row: ProductOrderRow): readonly OrderAgreement[] => [
+  ...(row.signs_notice === true ? ['risk-notice' as const] : []),
+  ...(row.signs_disclosure === true ? ['risk-disclosure' as const] : []),
+  ...(row.agrees_reservation === true && row.needs_consent === true ? ['reservation' as const] : []),
+  ...(row.was_warned === true ? ['risk-warning' as const] : []),
+];
+
+interface ProductOrderRow {
+  readonly family: OrderDetail['family'];
+  readonly needs_consent: boolean | null;
+  readonly bank_name: string | null;
+  readonly tail: string | null;
+  readonly state: string;
+  readonly amount: string | null;
+  readonly fee: string | null;
+  /** Of a redemption that was carried out. */
+  readonly net: string | null;
+  readonly nav: number | null;
+  /** Shares that a confirmed purchase has bought. */
+  readonly bought: string | null;
+  readonly expires_at: string | null;
+  readonly settled_on: string | null;
+  readonly failure: string | null;
+  readonly value_date: CalendarDate | null;
+  readonly agrees_reservation: boolean | null;
+  readonly signs_notice: boolean | null;
+  readonly signs_disclosure: boolean | null;
+  readonly was_warned: boolean | null;
+}
+
+const readProductOrder = async (cx: Connection, investorId: string, orderNo: string): Promise<ProductOrderRow> => {
+  const { rows } = await sql<ProductOrderRow>`
+    select p.family, p.needs_reservation_consent as needs_consent, c.bank_name, c.tail, s.state, s.amount, s.fee,
+      r.net, coalesce(r.nav, bought.nav) as nav, shares_for(s.amount - s.fee, bought.nav) as bought, s.expires_at, s.settled_on,
+      s.failure, t.value_date, t.agrees_reservation, (t.claims ->> 'signRiskNotice')::boolean as signs_notice,
+      (t.claims ->> 'signRiskDisclosure')::boolean as signs_disclosure, t.risk_warning is not null as was_warned
+    from trade_order s
+      left join product p on p.product_code = s.product_code
+      left join card c on c.card_id = s.card_id
+      left join purchase_terms t on t.order_no = s.order_no
+      left join redemption_terms r on r.order_no = s.order_no
+      left join lateral (
+        select case p.pricing when 'benchmark' then 10000 else n.nav end as nav
+        from holding h left join net_value_day n on n.product_code = h.product_code and n.day = h.priced_on
+        where h.order_no = s.order_no and s.kind = 'purchase') as bought on true
+    where s.order_no = ${orderNo} and s.investor_id = ${investorId}`.execute(cx);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a record names an order that is not there');
+  return row;
+};

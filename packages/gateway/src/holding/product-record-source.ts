@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { epochAt, shanghaiDateOf } from '@caifu/core/values';
+import type { RecordSource } from '../ground/deps.ts';
+import { recordEpochOf } from '../ground/record-source.ts';
+import { productRecordDetail } from './product-record-detail.ts';
+
+/** Purchases and redemptions of products, what a term pays at its end or between two, and dividends of a product on a day. */
+export const productRecords: RecordSource = {
+  kinds: {
+    purchase: { type: 'BUY', name: '买入', direction: 'in', unit: '元' },
+    reservation: { type: 'RESERVE', name: '预约买入', direction: 'in', unit: '元' },
+    redemption: { type: 'REDEEM', name: '赎回', direction: 'out', unit: '份' },
+    maturity: { type: 'AUTO_TRADE', name: '到期兑付', direction: 'out', unit: '元' },
+    continuation: { type: 'AUTO_TRADE', name: '到期付息', direction: 'out', unit: '元' },
+    dividend: { type: 'CASH_DIVIDEND', name: '现金分红', direction: 'out', unit: '元' },
+  },
+  statuses: {
+    unpaid: { state: 'in-progress', text: '待支付' },
+    expired: { state: 'cancelled', text: '已关闭' },
+    released: { state: 'cancelled', text: '已取消' },
+    'awaiting-certification': { state: 'in-progress', text: '待合格投资者认证' },
+    failed: { state: 'failed', text: '认购失败' },
+    cancelling: { state: 'in-progress', text: '撤销处理中' },
+    cancelled: { state: 'cancelled', text: '已撤销' },
+    booked: { state: 'in-progress', text: '预约赎回中' },
+    'redemption-cancelled': { state: 'cancelled', text: '预约赎回已撤销' },
+    'redemption-failed': { state: 'failed', text: '赎回失败' },
+  },
+  parts: (investorId, at) => [
+    {
+      kinds: ['purchase', 'reservation'],
+      rows: sql`${purchases(sql`s.state`)}
+      where s.investor_id = ${investorId} and s.state in ('paid', 'awaiting-certification', 'confirmed', 'failed', 'cancelling', 'cancelled')`,
+    },
+    {
+      // An unpaid order whose time is over is closed, also before the gateway has written that down.
+      kinds: ['purchase', 'reservation'],
+      standsIn: 'number',
+      rows: sql`${purchases(sql`case when s.state = 'unpaid' and s.expires_at <= ${at} then 'expired' else s.state end`)}
+      where s.investor_id = ${investorId} and s.state in ('unpaid', 'expired', 'released')`,
+    },
+    {
+      kinds: ['redemption'],
+      rows: sql`select r.redemption_no, r.redemption_no, 'redemption', r.product_code, r.shares,
+        case r.state when 'cancelled' then 'redemption-cancelled' when 'failed' then 'redemption-failed' when 'paid' then 'paid-out' else r.state end, r.placed_at
+      from redemption_order r where r.investor_id = ${investorId}`,
+    },
+    {
+      kinds: ['maturity'],
+      rows: sql`select 'M' || h.order_no, h.order_no, 'maturity', h.product_code, h.payout, case h.status when 2 then 'paying-out' else 'paid-out' end,
+        ${recordEpochOf(sql`h.ended_on`)}
+      from holding h where h.investor_id = ${investorId} and h.payout > 0`,
+    },
+    {
+      kinds: ['continuation'],
+      rows: sql`select 'C' || replace(f.reference, ':', '-'), h.order_no, 'continuation', h.product_code, f.amount, 'paid-out', f.posted_at
+      from wallet_flow f join holding h on h.order_no = split_part(f.reference, ':', 1)
+      where f.account_id = (select account_id from card where investor_id = ${investorId} and kind = 'wallet') and f.kind = 'continue'`,
+    },
+    {
+      kinds: ['dividend'],
+      rows: sql`select 'D' || d.product_code || '-' || d.day, null, 'dividend', d.product_code, sum(d.amount)::bigint,
+        case when ${recordEpochOf(sql`d.paid_on`)} > ${epochAt(shanghaiDateOf(at), '00:00:00')}::bigint then 'paying-out' else 'paid-out' end,
+        ${recordEpochOf(sql`d.paid_on`)}
+      from distribution_payment d where d.investor_id = ${investorId}
+      group by d.product_code, d.day, ${recordEpochOf(sql`d.paid_on`)} having sum(d.amount) > 0`,
+    },
+  ],
+  named: sql<string>`(select p.product_name from product p where p.product_code = facts.product_code)`,
+  detail: productRecordDetail,
+};
+
+const purchases = (status: ReturnType<typeof sql>) => sql`
+      select s.order_no, s.order_no, case when b.needs_reservation_consent then 'reservation' else 'purchase' end, s.product_code, s.amount,
+        ${status}, coalesce(s.paid_at, s.placed_at)
+      from purchase_order s join product b on b.product_code = s.product_code`;
