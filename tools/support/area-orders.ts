@@ -303,12 +303,14 @@ export const areaOrders = async (clockOf: () => Promise<EpochMs>, random: () => 
     prepare: async (caller: DemoCaller, holdings: number): Promise<void> => {
       const { valued, money } = await fundsOf(caller);
       // An earlier version of the gateway takes the earlier texts, and refuses these.
-      const before = await caller.ask(ENDPOINTS.openGoldService, { version: EARLIER_TEXTS.gold });
-      transferVersion = before === null ? TRANSFER_AGREEMENT_VERSION : EARLIER_TEXTS.transfer;
-      if (before === null) await caller.ask(ENDPOINTS.openGoldService, { version: GOLD_AGREEMENT_VERSION });
-      const { version, contractVersion } = before === null ? zb : EARLIER_TEXTS.bank;
-      const account = { partnerCode: BANK, cardId: caller.bankCard, version, ...UNSEALED };
-      expectDone('openBankAccount', await caller.sendSealed(wireCall(ENDPOINTS.openBankAccount, account)));
+      const openAt = (version: string) =>
+        caller.sendSealed(wireCall(ENDPOINTS.openBankAccount, { partnerCode: BANK, cardId: caller.bankCard, version, ...UNSEALED }));
+      const opened = await openAt(zb.version);
+      const isEarlier = opened.kind === 'refused';
+      expectDone('openBankAccount', isEarlier ? await openAt(EARLIER_TEXTS.bank.version) : opened);
+      const { contractVersion } = isEarlier ? EARLIER_TEXTS.bank : zb;
+      transferVersion = isEarlier ? EARLIER_TEXTS.transfer : TRANSFER_AGREEMENT_VERSION;
+      await caller.ask(ENDPOINTS.openGoldService, { version: isEarlier ? EARLIER_TEXTS.gold : GOLD_AGREEMENT_VERSION });
       await caller.ask(ENDPOINTS.fileBankPaper, { partnerCode: BANK, paper: 'risk', answers: [2, 2, 2, 2, 2] });
       await caller.ask(ENDPOINTS.fileBankPaper, { partnerCode: BANK, paper: 'address', address: '示例路1号' });
       await caller.ask(ENDPOINTS.fileBankPaper, { partnerCode: BANK, paper: 'contract', version: contractVersion ?? '' });

@@ -5,10 +5,12 @@ import { brokerSummaryRoutes } from './broker-summary.routes.ts';
 import { certificateSteps } from './certificate-steps.ts';
 import { earningsRoutes } from './earnings.routes.ts';
 import { upcomingRoutes } from './upcoming.routes.ts';
+import type { ParkedOf } from '../ground/parked-decision.ts';
 
 export const assetsArea = {
   routes: [brokerSummaryRoutes, assetCertificateRoutes, earningsRoutes, upcomingRoutes],
   daySteps: certificateSteps,
+  parked: { 'forget-certificates': { onlyRetried: 'the law wants it erased' } } satisfies ParkedOf<typeof certificateSteps>,
   holds: { nothing: 'assets tell what others hold' },
   earns: { nothing: 'assets tell what others earn' },
   comes: { nothing: 'assets tell what comes of others' },

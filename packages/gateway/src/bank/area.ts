@@ -9,12 +9,14 @@ import { bankRecords } from './bank-record-source.ts';
 import { bankBelongings, bankEarnings } from './bank-belongings.ts';
 import { bankMessages } from './bank-messages.ts';
 import { bankComing } from './bank-coming.ts';
+import { bankParked } from './bank-parked.ts';
 
 export const bankArea = {
   routes: [bankRoutes],
   keys: { sealed: [SEALED_ADDRESSES, SEALED_TESTS] },
   invariants: BANK_INVARIANTS,
   afterDay: { name: 'run-bank-day', run: runBankDay },
+  parked: bankParked,
   records: bankRecords,
   closingObstacles: BANK_OBSTACLES,
   holds: bankBelongings,

@@ -77,6 +77,24 @@ const settleIn = async (banks: Banks, tx: Tx, orderNo: string, result: BankResul
   return true;
 };
 
+/** [GW-1652] An order of a wealth product that cannot be confirmed ends like one that the bank refuses. False: it does not wait for its confirmation. */
+export const takeWealthBack = async (tx: Tx, orderNo: string, at: EpochMs): Promise<boolean> => {
+  const { rows } = await sql<SentRow & { readonly state: string }>`
+    with moved as (
+      update trade_order s set state = 'failed' where s.order_no = ${orderNo} and s.state = 'accepted' and s.kind in ('wealth-buy', 'wealth-redeem')
+      returning s.order_no, s.kind, s.state, s.investor_id, s.amount, s.card_id),
+    journal as (insert into order_journal (order_no, state, at) select order_no, state, ${at}::bigint from moved),
+    finished as (update bank_order_terms t set finished_at = ${at} from moved where t.order_no = moved.order_no)
+    select moved.order_no, moved.kind, moved.state, moved.investor_id, moved.amount, moved.card_id, null as account_id, t.partner_code, t.deposit_no, t.interest,
+      t.taken_back, t.product_code as about
+    from moved join bank_order_terms t on t.order_no = moved.order_no`.execute(tx);
+  const [order] = rows;
+  if (order === undefined) return false;
+  await bookBack(tx, order, at);
+  await tellAnswer(tx, order, at);
+  return true;
+};
+
 /** [GW-1610] What is told of an answer. Money between the account and a card is told where it is refused; a wealth order once it is confirmed. */
 const tellAnswer = async (tx: Tx, order: SentRow & { readonly state: string }, at: EpochMs): Promise<void> => {
   const kind = order.state === 'done' ? TOLD_WHEN_DONE[order.kind] : 'bank-refused';

@@ -9,10 +9,13 @@ import { cashierRoutes } from './cashier.routes.ts';
 import { tradePasswordRoutes } from './trade-password.routes.ts';
 import { productOfMovement } from '../products/product-movement.ts';
 
+const ERASED = { onlyRetried: 'the law wants it erased' } as const;
+
 export const cashierArea = {
   keys: { sealed: [SEALED_CARDS], uses: [PASSWORDS, SEALING_KEYS] },
   routes: [bankCardRoutes, tradePasswordRoutes, cashierRoutes, ownDataRoutes],
   afterDay: { name: 'carry-out-retention', run: ({ db, clock }, day) => carryOutRetention(db, day, clock.now()) },
+  parked: { 'erase-after-years': ERASED, 'erase-at-closing': ERASED },
   closingObstacles: CASHIER_OBSTACLES,
   holds: { nothing: 'a payment is told by the area of its order' },
   earns: { nothing: 'a payment earns nothing' },

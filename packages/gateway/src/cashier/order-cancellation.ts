@@ -42,7 +42,7 @@ export const cancelOrder = async <Order extends { readonly state: string }>(
   // [GW-1657] money of a parked order lies apart
   if (await isOrderParked(deps.db, orderNo))
     await inTransaction(deps.db, async (tx) => {
-      await decideParked(tx, orderNo, { day: shanghaiDateOf(at), at }, null);
+      await decideParked(tx, { kind: 'order', subject: orderNo }, { day: shanghaiDateOf(at), at }, null);
       await kind.cancelIn(tx, orderNo, at);
     });
   else await withRetry(() => kind.cancelIn(deps.db, orderNo, at));

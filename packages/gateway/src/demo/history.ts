@@ -9,7 +9,7 @@ import type { Deps } from '../ground/deps.ts';
 import { cardAccount, investorAccount } from '../ledger/accounts.ts';
 import { move } from '../ledger/ledger.ts';
 import { statusColumn, statusIn } from '../account/certification-columns.ts';
-import { cancelReservationIn } from '../holding/cancel-reservation.store.ts';
+import { cancelReservationIn } from '../orders/reservations.store.ts';
 import { arrangementColumn } from '../orders/arrangement-columns.ts';
 import { openOrder } from '../orders/order-book.ts';
 import { claimRequest } from '../orders/order-requests.store.ts';

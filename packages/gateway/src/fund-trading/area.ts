@@ -10,10 +10,12 @@ import { readFundTrend } from './fund-trend.ts';
 import { fundMessages } from './fund-messages.ts';
 import { fundRecords } from './fund-record-source.ts';
 import { fundComing } from './fund-coming.ts';
+import { fundParked } from './fund-parked.ts';
 
 export const fundTradingArea = {
   routes: [fundTradingRoutes],
   daySteps: fundSteps,
+  parked: fundParked,
   invariants: FUND_INVARIANTS,
   closingObstacles: FUND_OBSTACLES,
   holds: { group: 'funds', heldKind: 'fund', rows: 'fund_belongings($1, $2)' },

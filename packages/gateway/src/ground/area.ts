@@ -11,6 +11,7 @@ import type { AreaKeys } from './key-uses.ts';
 import type { RouteDeps } from './endpoint-route.ts';
 import type { FigureGate } from './figure-gate.port.ts';
 import type { Movements } from './movements.ts';
+import type { ParkedDecisions } from './parked-decision.ts';
 import type { NothingHere } from './said.ts';
 import type { Tells } from './tells.ts';
 import type { RecordSourceOf } from './record-source.ts';
@@ -19,8 +20,10 @@ import type { RecordSourceOf } from './record-source.ts';
  * What an area brings to the gateway: its `area.ts` says it, and `areas.ts` has one line an area. Whatever needs something of every area asks
  * that list and names none of them. `Deps` is what routes work with.
  */
-export interface AreaOf<Deps> {
-  readonly routes: readonly AddRoutes<Deps>[];
+export type AreaOf<Deps> = AreaBase<Deps> & (DaysOf<Deps> | NoDays);
+
+/** Whatever works on days may park, and says what becomes of it. */
+interface DaysOf<Deps> {
   /** What the opening of a day does to its things. */
   readonly daySteps?: readonly DayStep[];
   /**
@@ -30,6 +33,19 @@ export interface AreaOf<Deps> {
   readonly afterDay?: AfterDay<Deps>;
   /** When a day has more work of that kind than at its opening; none: not on this day. */
   readonly laterInDay?: (deps: Deps, day: CalendarDate) => Promise<readonly EpochMs[]>;
+  /** [GW-1650] What becomes of what they could not settle, for each step and each part of the work. */
+  readonly parked: ParkedDecisions;
+}
+
+interface NoDays {
+  readonly daySteps?: never;
+  readonly afterDay?: never;
+  readonly laterInDay?: never;
+  readonly parked?: never;
+}
+
+interface AreaBase<Deps> {
+  readonly routes: readonly AddRoutes<Deps>[];
   /** What investors have in it, what is under way and on its way back included. */
   readonly holds: Holds | NothingHere;
   /** What investors earn in it. */

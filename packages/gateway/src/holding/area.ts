@@ -11,10 +11,12 @@ import { holdingEarnings } from './holding-earnings.ts';
 import { productMessages } from '../products/product-messages.ts';
 import { productRecords } from './product-record-source.ts';
 import { holdingComing } from './holding-coming.ts';
+import { holdingParked } from './holding-parked.ts';
 
 export const holdingArea = {
   routes: [holdingRoutes, redemptionRoutes],
   daySteps: [...holdingSteps, ...redemptionSteps, ...deadlineSteps],
+  parked: holdingParked,
   closingObstacles: HOLDING_OBSTACLES,
   holds: { group: 'private', heldKind: 'product', rows: 'holding_belongings($1, $2)', movedOn: 'holding_moved_on($1)' },
   earns: holdingEarnings,

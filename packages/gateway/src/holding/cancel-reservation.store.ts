@@ -1,13 +1,11 @@
-import { calendarDate, epochAt, epochMs, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
+import { calendarDate, epochAt, epochMs, type EpochMs } from '@caifu/core/values';
 import { CUT_OFF, type TradingCalendar } from '@caifu/core/calendar';
 import { isCancellable } from '@caifu/core/orders';
 import { sql } from 'kysely';
 import type { Cancellable } from '../cashier/order-cancellation.ts';
 import type { Connection } from '../ground/schema.ts';
 import type { OrderState } from '../orders/tables.ts';
-import { accountIdOf } from '../ledger/accounts.ts';
-import { into, out, postingsOf } from '../ledger/ledger.ts';
-import { movePurchases } from '../orders/orders.store.ts';
+import { cancelReservationIn } from '../orders/reservations.store.ts';
 
 /** What the deadline of an order is worked out from. */
 export interface ReservationRow {
@@ -33,26 +31,6 @@ export const canCancelReservation = (row: ReservationRow, at: EpochMs, calendar:
     closeDate: calendarDate(row.close_date),
   };
   return isCancellable(order, at, calendar);
-};
-
-/** The moment itself, one statement: order, quota and money together, once. */
-export const cancelReservationIn = async (cx: Connection, orderNo: string, at: EpochMs): Promise<void> => {
-  await sql`
-    with open_order as (
-      select order_no, state from trade_order where order_no = ${orderNo} and kind = 'purchase' and state in ('paid', 'awaiting-certification') for update),
-    ${movePurchases('due', {
-      from: ['paid', 'awaiting-certification'],
-      to: 'cancelling',
-      at,
-      set: sql`cancelled_at = ${at}`,
-      beside: sql`open_order, purchase_terms t`,
-      where: sql`s.order_no = open_order.order_no and t.order_no = s.order_no`,
-      returning: sql`s.investor_id, s.amount, t.open_period_id,
-        case open_order.state when 'paid' then ${accountIdOf('transit', 's')} else ${accountIdOf('hold', 's')} end as source`,
-    })},
-    freed as (
-      update open_period o set remaining = o.remaining + due.amount from due where o.open_period_id = due.open_period_id),
-    ${postingsOf({ kind: 'cancel', day: shanghaiDateOf(at), at }, [out('amount', 'source'), into('amount', 'payout')])}`.execute(cx);
 };
 
 const readReservation = async (cx: Connection, investorId: string, orderNo: string): Promise<ReservationRow | null> => {

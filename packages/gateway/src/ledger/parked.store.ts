@@ -71,16 +71,16 @@ export const endParked = async (cx: Connection, parkedNo: string, at: EpochMs): 
     update parked set outcome = 'settled', ended_at = ${at} where parked_no = ${parkedNo}::bigint and ended_at is null`.execute(cx);
 };
 
-/** [GW-1656] A parked order is to be taken back: its money is where it was, and nothing tries it any more. `by`: the operator who had the last word; null: the investor. */
+/** [GW-1656] Something parked is to end: its money is where it was, and nothing tries it any more. `by`: the operator who had the last word; null: the investor. */
 export const decideParked = async (
   cx: Connection,
-  orderNo: string,
+  { kind, subject }: { readonly kind: string; readonly subject: string },
   { day, at }: Pick<FailedTry, 'day' | 'at'>,
   by: string | null,
 ): Promise<void> => {
-  await giveMoneyPlace(cx, orderNo, day, at);
+  if (kind === 'order') await giveMoneyPlace(cx, subject, day, at);
   await sql`
-    update parked set outcome = 'refunded', ended_at = ${at}, decided_by = ${by} where kind = 'order' and subject = ${orderNo} and ended_at is null`.execute(
+    update parked set outcome = 'refunded', ended_at = ${at}, decided_by = ${by} where kind = ${kind} and subject = ${subject} and ended_at is null`.execute(
     cx,
   );
 };

@@ -1,12 +1,11 @@
-import { shanghaiDateOf, type EpochMs } from '@caifu/core/values';
+import { shanghaiDateOf } from '@caifu/core/values';
 import { sql } from 'kysely';
-import { fundCancellation } from '../fund-trading/fund-cancellation.ts';
 import type { Deps } from '../ground/deps.ts';
 import type { Connection } from '../ground/schema.ts';
 import { inTransaction } from '../ground/transaction.ts';
 import type { ParkedAnswer } from '../ground/operator-answers.ts';
-import { reservationCancellation } from '../holding/cancel-reservation.store.ts';
 import { decideParked } from '../ledger/parked.store.ts';
+import { lastSettledDay, settleStepOnce, settleToClock } from '../trading-day/settlement.ts';
 
 /** [GW-1655] What waits, the oldest first. */
 export const listParked = async (cx: Connection): Promise<readonly ParkedAnswer[]> => {
@@ -19,38 +18,64 @@ export const listParked = async (cx: Connection): Promise<readonly ParkedAnswer[
 
 export type ParkedOutcome = 'proposed' | 'own-proposal' | 'refunded' | 'not-refundable' | 'unknown';
 
-/** How orders of a kind are taken back. */
-const CANCELLATIONS: ReadonlyMap<string, { cancelIn(cx: Connection, orderNo: string, at: EpochMs): Promise<void> }> = new Map<
-  string,
-  { cancelIn(cx: Connection, orderNo: string, at: EpochMs): Promise<void> }
->([
-  ['purchase', reservationCancellation],
-  ['fund-buy', fundCancellation],
-  ['fund-redeem', fundCancellation],
-]);
+const decisionOf = ({ areas }: Pick<Deps, 'areas'>, step: string) =>
+  areas.map(({ parked }) => parked?.[step]).find((one) => one !== undefined);
 
 /**
- * [GW-1656] One operator proposes that a parked order ends, another one decides it: its money is where it was, and the order is taken back like one
- * that its investor cancels. The next opening pays it back and tells him.
+ * [GW-1656] One operator proposes that something parked ends, another one decides it: its money is where it was, and it ends as its area says (GW-1650).
+ * An order is taken back like one that its investor cancels: the next opening pays it back and tells him.
  */
-export const refundParked = (deps: Deps, parkedNo: string, operator: string): Promise<ParkedOutcome> =>
-  inTransaction(deps.db, async (tx) => {
-    const at = deps.clock.now();
-    const { rows } = await sql<{ subject: string; proposed_by: string | null; kind: string | null }>`
-      select p.subject, p.proposed_by, (select s.kind from trade_order s where p.kind = 'order' and s.order_no = p.subject) as kind
-      from parked p where p.parked_no::text = ${parkedNo} and p.ended_at is null for update`.execute(tx);
-    const [row] = rows;
-    if (row === undefined) return 'unknown';
-    const kind = CANCELLATIONS.get(row.kind ?? '');
-    if (kind === undefined) return 'not-refundable';
-    if (row.proposed_by === null) {
-      await sql`update parked set proposed_by = ${operator}, proposed_at = ${at} where parked_no::text = ${parkedNo}`.execute(tx);
-      return 'proposed';
-    }
-    if (row.proposed_by === operator) return 'own-proposal';
-    await decideParked(tx, row.subject, { day: shanghaiDateOf(at), at }, operator);
-    await kind.cancelIn(tx, row.subject, at);
-    const { rows: after } = await sql<{ state: string }>`select state from trade_order where order_no = ${row.subject}`.execute(tx);
-    if (after[0]?.state !== 'cancelling' && after[0]?.state !== 'cancelled') throw new Error('a parked order was not taken back');
-    return 'refunded';
-  });
+export const refundParked = async (deps: Deps, parkedNo: string, operator: string): Promise<ParkedOutcome> => {
+  try {
+    return await inTransaction(deps.db, async (tx) => {
+      const at = deps.clock.now();
+      const { rows } = await sql<{ step: string; kind: string; subject: string; proposed_by: string | null }>`
+        select step, kind, subject, proposed_by from parked where parked_no::text = ${parkedNo} and ended_at is null for update`.execute(
+        tx,
+      );
+      const [row] = rows;
+      if (row === undefined) return 'unknown';
+      const decision = row.kind === 'order' || row.kind === 'row' ? decisionOf(deps, row.step) : undefined;
+      if (decision === undefined || !('takeBack' in decision)) return 'not-refundable';
+      if (row.proposed_by === null) {
+        await sql`update parked set proposed_by = ${operator}, proposed_at = ${at} where parked_no::text = ${parkedNo}`.execute(tx);
+        return 'proposed';
+      }
+      if (row.proposed_by === operator) return 'own-proposal';
+      const moment = { day: shanghaiDateOf(at), at };
+      await decideParked(tx, row, moment, operator);
+      if (!(await decision.takeBack(tx, row.subject, moment))) throw new NothingToEnd();
+      return 'refunded';
+    });
+  } catch (error) {
+    if (error instanceof NothingToEnd) return 'not-refundable';
+    throw error;
+  }
+};
+
+/** Undoes the transaction. */
+class NothingToEnd extends Error {}
+
+export type RetryOutcome = 'settled' | 'still-parked' | 'unknown';
+
+/**
+ * [GW-1653] What is parked is tried at once, after its cause was mended, as the next day would try it: by its step, on the last day that is settled. What
+ * the step finds by its day alone is tried for the days since.
+ */
+export const retryParked = async (deps: Deps, parkedNo: string): Promise<RetryOutcome> => {
+  const day = await lastSettledDay(deps.db);
+  const { rows } = await sql<{ step: string }>`
+    update parked set last_day = least(last_day, ${day}::date - 1) where parked_no::text = ${parkedNo} and ended_at is null returning step`.execute(
+    deps.db,
+  );
+  const [row] = rows;
+  if (row === undefined || day === null) return 'unknown';
+  const step = deps.daySteps.find(({ name }) => name === row.step);
+  // Anything else belongs to the work after a day, which does what is left.
+  if (step === undefined) await settleToClock(deps);
+  else await settleStepOnce(deps, step, day);
+  const { rows: after } = await sql<{ outcome: string | null }>`select outcome from parked where parked_no::text = ${parkedNo}`.execute(
+    deps.db,
+  );
+  return after[0]?.outcome === 'settled' ? 'settled' : 'still-parked';
+};

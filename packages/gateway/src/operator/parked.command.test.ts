@@ -3,22 +3,29 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { addDays, fen, shanghaiDateOf } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GATEWAY_AREAS } from '../areas.ts';
 import { readDecisions } from './decisions.store.ts';
 import { addOperator } from './operators.store.ts';
 import { OPERATOR_COMMANDS } from './operator-commands.ts';
 import { park } from '../ledger/parked.store.ts';
 import { moment, testFunds } from '../testing/funds.fakes.ts';
 import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { testPlans } from '../testing/plans.fakes.ts';
+import { poisonRows } from '../testing/poison.fakes.ts';
+import { buyTestWealth } from '../testing/wealth.fakes.ts';
 import { testSettings } from '../testing/seeded-market.ts';
 
 let gateway: TestGateway;
+let rows: Awaited<ReturnType<typeof poisonRows>>;
 let tokens: Readonly<Record<'wang' | 'zhao', string>>;
 const folder = mkdtempSync(path.join(tmpdir(), 'caifu-parked-'));
 const OPERATOR_SOCKET = path.join(folder, 'socket');
 beforeAll(async () => {
   gateway = await openTestGateway({ OPERATOR_SOCKET, KEYS_DIR: folder });
   await gateway.operator.listen();
+  rows = await poisonRows(gateway.deps.db);
   const tokenOf = async (name: string) => (await addOperator(gateway.deps.db, name, 0)) ?? '';
   tokens = { wang: await tokenOf('wang'), zhao: await tokenOf('zhao') };
 });
@@ -56,7 +63,7 @@ describe('what days could not settle', () => {
     const before = await walletOf(caller);
     for (const [orderNo, step] of [
       [product, 'confirm-orders'],
-      [fund, 'confirm-fund-buys'],
+      [fund, 'confirm-fund-orders'],
     ] as const)
       // oxlint-disable-next-line no-await-in-loop
       await parkOrder(orderNo, step);
@@ -68,7 +75,7 @@ describe('what days could not settle', () => {
       expect(await said('wang', 'refund', no, '无法确认')).toBe(`${no} is proposed: another operator decides it`);
       expect(await said('wang', 'refund', no, '无法确认')).toBe('you have proposed it: another operator decides it');
       expect(await said('wang')).toContain('refund proposed by wang');
-      expect(await said('zhao', 'refund', no, '同意')).toBe(`${no} is taken back: the next opening pays it back`);
+      expect(await said('zhao', 'refund', no, '同意')).toBe(`${no} is taken back`);
       expect(await said('zhao', 'refund', no, '同意')).toBe('nothing with this number waits');
     }
     expect(await said('wang')).toBe('nothing is parked');
@@ -111,7 +118,7 @@ describe('what days could not settle', () => {
     await funds.buy(caller.investorId, '970902', 1_000, gateway.deps.clock.now());
     await gateway.moveTo(addDays(today, 5));
     const orderNo = await funds.redeem(caller.investorId, '970902', 500_00, gateway.deps.clock.now());
-    await parkOrder(orderNo, 'confirm-fund-redemptions');
+    await parkOrder(orderNo, 'confirm-fund-orders');
     const no = await numberOf(orderNo);
     await said('wang', 'refund', no, '无法确认');
     expect(await said('zhao', 'refund', no, '同意')).toContain('is taken back');
@@ -132,7 +139,106 @@ describe('what days could not settle', () => {
       { day: shanghaiDateOf(at), at, reason: 'late' },
     );
     expect(await said('wang', 'refund', await numberOf('step pay-income'), '无')).toBe(
-      'it is no order that can be taken back: mend its cause, and the next day settles it',
+      'it is nothing that can be taken back: mend its cause and retry it',
     );
   });
+
+  it('is settled at once when it is retried after its cause was mended, and not before [GW-1653]', async () => {
+    const caller = await gateway.anInvestor({ wallet: 100_000_00 });
+    const funds = testFunds(gateway);
+    await funds.add('970903', { purchaseTiers: [], redemptionTiers: [] });
+    const today = shanghaiDateOf(gateway.deps.clock.now());
+    await funds.publishEach('970903', addDays(today, -10), addDays(today, 20), () => 10_000);
+    const orderNo = await funds.buy(caller.investorId, '970903', 1_000, gateway.deps.clock.now());
+    await rows.poison(orderNo);
+    await gateway.moveTo(addDays(today, 7));
+    const no = await numberOf(`order ${orderNo}`);
+    expect(await said('wang', 'retry', no)).toBe('it cannot be settled yet: `parked list` has the reason');
+    await rows.mend();
+    expect(await said('wang', 'retry', no)).toBe(`${no} is settled`);
+    expect(await said('wang', 'retry', no)).toBe('nothing with this number waits');
+    expect(await said('wang', 'retry')).toContain('parked retry <number>');
+    const position = await gateway.deps.db
+      .selectFrom('fund_position')
+      .select('shares')
+      .where('investor_id', '=', caller.investorId)
+      .executeTakeFirstOrThrow();
+    expect(position.shares).toBe('100000');
+    const told = await gateway.deps.db.selectFrom('message').select('kind').where('record_no', '=', orderNo).execute();
+    expect(told.map(({ kind }) => kind)).toEqual(['confirmed']);
+    expect((await readDecisions(gateway.deps.db, 20)).map(({ act, outcome }) => `${act} ${outcome}`)).toEqual(
+      expect.arrayContaining(['parked retry settled', 'parked retry still-parked']),
+    );
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('is tried by the work after a day as well, and what the bank cannot confirm ends like an order that it refuses [GW-1652] [GW-1653]', async () => {
+    const [kept, ended] = [await gateway.anInvestor({ wallet: 90_000_000 }), await gateway.anInvestor({ wallet: 90_000_000 })];
+    const numbers = [await buyTestWealth(gateway, kept), await buyTestWealth(gateway, ended)] as const;
+    for (const no of numbers) await rows.poison(no);
+    await gateway.moveTo(addDays(shanghaiDateOf(gateway.deps.clock.now()), 7));
+    const [first, second] = [await numberOf(`order ${numbers[0]}`), await numberOf(`order ${numbers[1]}`)];
+    await rows.mend();
+    expect(await said('wang', 'retry', first)).toBe(`${first} is settled`);
+    await said('wang', 'refund', second, '银行无法确认');
+    expect(await said('zhao', 'refund', second, '同意')).toBe(`${second} is taken back`);
+    const { rows: states } = await sql<{ state: string }>`
+      select state from trade_order where order_no in (${sql.join(numbers)}) order by order_no = ${numbers[1]}`.execute(gateway.deps.db);
+    expect(states.map(({ state }) => state)).toEqual(['done', 'failed']);
+    const { balance } = await gateway.deps.db
+      .selectFrom('account')
+      .select('balance')
+      .where('account_id', '=', `bank-balance:${ended.investorId}:zb`)
+      .executeTakeFirstOrThrow();
+    expect(Number(balance)).toBeGreaterThanOrEqual(20_000_00);
+    const told = await gateway.deps.db.selectFrom('message').select('kind').where('record_no', '=', numbers[1]).execute();
+    expect(told.map(({ kind }) => kind)).toContain('bank-refused');
+    expect(await said('wang')).not.toContain(numbers[1]);
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('is a debit of a plan that is left out when two operators say so, and its plan goes on [GW-1651]', async () => {
+    const plans = testPlans(gateway);
+    const caller = await gateway.anInvestor({ wallet: 90_000_000 });
+    await plans.funds.add('970904', { purchaseTiers: [], redemptionTiers: [] });
+    const today = shanghaiDateOf(gateway.deps.clock.now());
+    await plans.funds.publishEach('970904', addDays(today, -10), addDays(today, 40), () => 10_000);
+    const planNo = await plans.sign(
+      { kind: 'invest', investorId: caller.investorId, productCode: '970904', cycle: { unit: 'week', day: 5 }, yuan: 100 },
+      today,
+    );
+    await rows.poison(planNo);
+    await gateway.moveTo(addDays(today, 8));
+    const no = await numberOf(`row ${planNo}`);
+    await rows.mend();
+    await said('wang', 'refund', no, '无法扣款');
+    expect(await said('zhao', 'refund', no, '同意')).toBe(`${no} is taken back`);
+    await gateway.moveTo(addDays(today, 20));
+    const runs = await plans.runsOf(planNo);
+    expect(runs.map(({ state }) => state).slice(0, 2)).toEqual(['skipped', 'done']);
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('has its decision in the area that parks it, whatever step it is of [GW-1650]', () => {
+    for (const { daySteps = [], parked } of GATEWAY_AREAS)
+      for (const { name } of daySteps) expect([name, parked?.[name]]).not.toContain(undefined);
+    expect(PARTS_OF_WORK.filter((step) => GATEWAY_AREAS.every(({ parked }) => parked?.[step] === undefined))).toEqual([]);
+  });
 });
+
+/** What the work after days is divided into. */
+const PARTS_OF_WORK = [
+  'buy-with-sales',
+  'close-wallet',
+  'confirm-wealth',
+  'credit-transfers',
+  'debit-plans',
+  'erase-after-years',
+  'erase-at-closing',
+  'look-at-targets',
+  'pay-demand-interest',
+  'pay-deposits',
+  'pay-wealth',
+  'read-bank-files',
+  'weigh-accounts',
+];

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Deps } from '../ground/deps.ts';
 import { isPlain } from '../ground/plain-input.ts';
 import type { ActAs } from './decisions.store.ts';
-import { listParked, refundParked } from './parked-decisions.store.ts';
+import { listParked, refundParked, retryParked } from './parked-decisions.store.ts';
 
 /** [GW-1655] What days could not settle. */
 export const parkedRoutes = (
@@ -22,6 +22,13 @@ export const parkedRoutes = (
       return { outcome, answer: outcome };
     });
     return reply.status(kind === 'unknown' ? 404 : kind === 'proposed' || kind === 'refunded' ? 200 : 409).send({ kind });
+  });
+  app.post<{ Params: { no: string } }>('/operator/parked/:no/retry', operator, async (http, reply) => {
+    const kind = await act(http, { act: 'parked retry', subject: http.params.no }, async () => {
+      const outcome = await retryParked(deps, http.params.no);
+      return { outcome, answer: outcome };
+    });
+    return reply.status(kind === 'unknown' ? 404 : kind === 'settled' ? 200 : 409).send({ kind });
   });
 };
 

@@ -5,10 +5,12 @@ import { orderSteps } from './order-steps.ts';
 import { orderRoutes } from './orders.routes.ts';
 import { productOfMovement } from '../products/product-movement.ts';
 import { productMessages } from '../products/product-messages.ts';
+import { orderParked } from './order-parked.ts';
 
 export const ordersArea = {
   routes: [orderRoutes, inboxRoutes],
   daySteps: orderSteps,
+  parked: orderParked,
   holds: { nothing: 'an order that is paid is told by the area of its kind' },
   earns: { nothing: 'an order earns nothing' },
   comes: { nothing: 'an order comes to the area of its product' },

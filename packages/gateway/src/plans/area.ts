@@ -9,12 +9,14 @@ import { assessmentSteps } from './assessment-steps.ts';
 import { planMessages } from './plan-messages.ts';
 import { planRecords } from './plan-record-source.ts';
 import { planComing } from './plan-coming.ts';
+import { planParked } from './plan-parked.ts';
 
 export const plansArea = {
   routes: [planRoutes],
   keys: { sealed: [SEALED_PAYEES] },
   invariants: PLAN_INVARIANTS,
   afterDay: { name: 'run-plans', run: (deps) => runPlans(deps) },
+  parked: planParked,
   daySteps: assessmentSteps,
   laterInDay: debitMoments,
   closingObstacles: PLAN_OBSTACLES,

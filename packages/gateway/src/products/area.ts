@@ -5,10 +5,12 @@ import { followingRoutes } from './following.routes.ts';
 import { netValueRoutes } from './net-values.routes.ts';
 import { productSteps } from './product-steps.ts';
 import { productRoutes } from './products.routes.ts';
+import type { ParkedOf } from '../ground/parked-decision.ts';
 
 export const productsArea = {
   routes: [productRoutes, documentRoutes, netValueRoutes, followingRoutes],
   daySteps: productSteps,
+  parked: { 'roll-periods': { onlyRetried: 'a period moves no money' } } satisfies ParkedOf<typeof productSteps>,
   holds: { nothing: 'what is held of a product is told by holding' },
   earns: { nothing: 'what a product earns is told by holding' },
   comes: { nothing: 'a product comes to nobody who has not bought it' },

@@ -5,10 +5,12 @@ import { maturityRoutes } from './maturity.routes.ts';
 import { productOfMovement } from '../products/product-movement.ts';
 import { productMessages } from '../products/product-messages.ts';
 import { purchaseComing } from './purchase-coming.ts';
+import { maturityParked } from './maturity-parked.ts';
 
 export const purchaseArea = {
   routes: [maturityRoutes],
   daySteps: maturitySteps,
+  parked: maturityParked,
   closingObstacles: PURCHASE_OBSTACLES,
   holds: { group: 'private', heldKind: 'product', rows: 'purchase_belongings($1)' },
   earns: { nothing: 'what is not confirmed earns nothing' },

@@ -10,10 +10,12 @@ import { strategyMovements } from './strategy-movements.ts';
 import { strategyBelongings, strategyEarnings } from './strategy-belongings.ts';
 import { strategyMessages } from './strategy-messages.ts';
 import { strategyComing } from './strategy-coming.ts';
+import { strategyParked } from './strategy-parked.ts';
 
 export const strategiesArea = {
   routes: [strategiesRoutes],
   daySteps: strategySteps,
+  parked: strategyParked,
   invariants: STRATEGY_INVARIANTS,
   afterDay: { name: 'run-strategies', run: (deps) => runStrategies(deps) },
   records: strategyRecords,

@@ -1,14 +1,12 @@
-import { wealthDays } from '@caifu/core/bank';
 import { addDays, calendarDate, fen, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
-import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PARTNER_FILES } from '../demo/partners/index.ts';
 import { WEB } from '../ground/caller.ts';
 import { orderAllowed, strategyKeyOf } from '../strategies/strategy-orders.store.ts';
-import { bankCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { testPlans } from '../testing/plans.fakes.ts';
 import { poisonRows } from '../testing/poison.fakes.ts';
+import { buyTestWealth } from '../testing/wealth.fakes.ts';
 import { addTestStrategy } from '../testing/strategies.fakes.ts';
 import { setWalletFunds } from '../wallet/wallet-funds.store.ts';
 
@@ -47,26 +45,7 @@ const twoOf = async (make: (caller: SignedIn) => Promise<string>): Promise<[stri
   return [sick, await make(await gateway.anInvestor({ wallet: 90_000_000 }))];
 };
 
-const buyWealth = async (caller: SignedIn): Promise<string> => {
-  const bank = PARTNER_FILES.find(({ code }) => code === 'zb');
-  const product = bank?.wealth.find(({ code }) => code === 'ZB-W1');
-  if (bank === undefined || product === undefined) throw new Error('the demo has lost its bank');
-  await gateway.tell(
-    ENDPOINTS.openBankAccount,
-    await gateway.withPassword(caller, { partnerCode: 'zb', cardId: bankCardOf(caller), version: bank.version }),
-    caller,
-  );
-  const paidIn = { requestId: 'in', side: 'in', about: 'zb', amount: fen(20_000_00), cardId: bankCardOf(caller) } as const;
-  await gateway.tell(ENDPOINTS.orderBank, await gateway.withPassword(caller, paidIn), caller);
-  const paper = { partnerCode: 'zb' } as const;
-  await gateway.tell(ENDPOINTS.fileBankPaper, { ...paper, paper: 'risk', answers: [2, 2, 2, 2, 2] }, caller);
-  await gateway.tell(ENDPOINTS.fileBankPaper, { ...paper, paper: 'address', address: '北京市示例路1号' }, caller);
-  await gateway.tell(ENDPOINTS.fileBankPaper, { ...paper, paper: 'contract', version: bank.contractVersion ?? '' }, caller);
-  const { tradingDay } = wealthDays(gateway.deps.calendar, product, gateway.deps.clock.now());
-  const wish = { requestId: 'buy', side: 'subscribe', about: 'ZB-W1', amount: fen(5_000_00), day: tradingDay } as const;
-  const placed = await gateway.tell(ENDPOINTS.orderBank, await gateway.withPassword(caller, wish), caller);
-  return placed.recordNo;
-};
+const buyWealth = (caller: SignedIn) => buyTestWealth(gateway, caller);
 
 const buyStrategy = async ({ investorId }: SignedIn): Promise<string> => {
   const command = {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type OpenedDatabase } from '../ground/open-database.ts';
 import { createRandom } from '../demo/random.ts';
 import { setArrangement } from '../purchase/maturity.store.ts';
-import { cancelReservationIn } from '../holding/cancel-reservation.store.ts';
+import { cancelReservationIn } from '../orders/reservations.store.ts';
 import { WALLET_PRODUCT_CODE } from '../holding/redeemable.store.ts';
 import { bookAllowed, cancelRedemptionIn } from '../holding/redemptions.store.ts';
 import { withRetry } from '../ground/transaction.ts';

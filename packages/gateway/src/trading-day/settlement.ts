@@ -166,6 +166,15 @@ export const settleLateValues = (deps: SettlementDeps): Promise<void> =>
     if (settled !== null) await settleValuesIn(tx, deps, settled);
   });
 
+/** [GW-1653] One step once more, on a day that is settled already: what it has done stays done. */
+export const settleStepOnce = (deps: SettlementDeps, step: DayStep, day: CalendarDate): Promise<void> =>
+  inTransaction(deps.longWork, async (tx) => {
+    await sql`lock table settlement_day in share row exclusive mode`.execute(tx);
+    await goByIndex(tx);
+    const bulkhead = await openBulkhead(tx, { tx, calendar: deps.calendar, day, at: epochAt(day, '00:00:00') });
+    await bulkhead.run(step);
+  });
+
 /** What waits for net values, on a day that is settled already: they came late. */
 export const settleValuesIn = async (
   tx: Tx,

@@ -8,10 +8,12 @@ import { transferRecords } from './transfer-record-source.ts';
 import { productOfMovement } from '../products/product-movement.ts';
 import { productMessages } from '../products/product-messages.ts';
 import { transferComing } from './transfer-coming.ts';
+import type { ParkedOf } from '../ground/parked-decision.ts';
 
 export const transferArea = {
   routes: [transferRoutes],
   daySteps: transferSteps,
+  parked: { 'expire-transfers': { onlyRetried: 'the clock has ended the listing already' } } satisfies ParkedOf<typeof transferSteps>,
   invariants: TRANSFER_INVARIANTS,
   records: transferRecords,
   closingObstacles: TRANSFER_OBSTACLES,

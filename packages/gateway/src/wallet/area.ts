@@ -10,10 +10,12 @@ import { walletEarnings } from './wallet-earnings.ts';
 import { productMessages } from '../products/product-messages.ts';
 import { walletRecords } from './wallet-record-source.ts';
 import { walletComing } from './wallet-coming.ts';
+import { walletParked } from './wallet-parked.ts';
 
 export const walletArea = {
   routes: [walletRoutes],
   daySteps: walletSteps,
+  parked: walletParked,
   invariants: WALLET_INVARIANTS,
   afterDay: { name: 'close-wallets', run: (deps, day) => closeWallets(deps, addDays(day, -1)) },
   closingObstacles: WALLET_OBSTACLES,

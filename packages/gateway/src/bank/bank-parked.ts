@@ -1,0 +1,15 @@
+import type { ParkedOf } from '../ground/parked-decision.ts';
+import { takeWealthBack } from './bank-answers.ts';
+
+export const bankParked = {
+  /** [GW-1652] As if the bank had refused it: the money is in the e-account, the shares are free. */
+  'confirm-wealth': { takeBack: (tx, orderNo, { at }) => takeWealthBack(tx, orderNo, at) },
+  'pay-wealth': { onlyRetried: 'the proceeds are owed' },
+  'pay-deposits': { onlyRetried: 'what is due of the deposit is owed' },
+  'pay-demand-interest': { onlyRetried: 'the interest is owed' },
+  'credit-transfers': { onlyRetried: "the money has come and is its owner's" },
+  'read-bank-files': { onlyRetried: 'the bank is asked again' },
+} satisfies ParkedOf<
+  readonly [],
+  'confirm-wealth' | 'pay-wealth' | 'pay-deposits' | 'pay-demand-interest' | 'credit-transfers' | 'read-bank-files'
+>;

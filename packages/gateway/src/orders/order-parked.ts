@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { ParkedDecision, ParkedOf } from '../ground/parked-decision.ts';
+import type { Connection } from '../ground/schema.ts';
+import type { orderSteps } from './order-steps.ts';
+import { cancelReservationIn } from './reservations.store.ts';
+
+/** [GW-1656] An order goes the way of one that its investor cancels; one that cannot go it stays parked. */
+export const takenBackBy = (
+  cancelIn: (cx: Connection, orderNo: string, at: Parameters<typeof cancelReservationIn>[2]) => Promise<void>,
+): ParkedDecision => ({
+  takeBack: async (tx, orderNo, { at }) => {
+    await cancelIn(tx, orderNo, at);
+    const { rows } = await sql<{ state: string }>`select state from trade_order where order_no = ${orderNo}`.execute(tx);
+    return rows[0]?.state === 'cancelling' || rows[0]?.state === 'cancelled';
+  },
+});
+
+const ON_ITS_WAY_BACK: ParkedDecision = { onlyRetried: 'the money is on its way back already' };
+
+export const orderParked = {
+  'release-certified': takenBackBy(cancelReservationIn),
+  'refund-uncertified': ON_ITS_WAY_BACK,
+  'refund-cancelled': ON_ITS_WAY_BACK,
+  'confirm-orders': takenBackBy(cancelReservationIn),
+} satisfies ParkedOf<typeof orderSteps>;
