@@ -30,5 +30,7 @@ export interface DayStep {
   readonly isOfItsDay?: boolean;
   /** Steps whose parked rows it leaves alone: it would do to them what is done where those steps have nothing to do. */
   readonly leavesParkedOf?: readonly string[];
+  /** Takes the rows that orders lock before any others: the day does so before its first step, so that neither waits for what the other has. */
+  readonly lockFirst?: (tx: Tx) => Promise<void>;
   run(opening: OpeningDay): Promise<void>;
 }

@@ -19,6 +19,9 @@ export const strategySteps = [
     after: 'refund-cancelled-fund-buys',
     waitsForValues: true,
     needs: ['strategies'],
+    lockFirst: async (tx) => {
+      await sql`select from strategy_account order by account_no for no key update`.execute(tx);
+    },
     run: async ({ tx, day, at }) => {
       await accrueFees(tx, day);
       await settlePurchases(tx, day, at);

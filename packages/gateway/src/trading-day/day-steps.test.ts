@@ -8,7 +8,7 @@ import { ownFunctions } from '../ground/functions.ts';
 import { inTransaction } from '../ground/transaction.ts';
 import type { DayStep } from '../ground/day-step.ts';
 import { dayStepsOf } from './day-steps.ts';
-import { advanceTo, settleDayIn } from './settlement.ts';
+import { advanceTo, settleDayIn, settleValuesIn } from './settlement.ts';
 
 describe('the steps of a day', () => {
   it('each run twice leave what they leave when they are run once [GW-150]', async () => {
@@ -57,6 +57,32 @@ describe('the steps of a day', () => {
     const settled = inTransaction(db, (tx) => settleDayIn(tx, { calendar, daySteps: [stray] }, addDays(shanghaiDateOf(clock.now()), 1)));
     await expect(settled).rejects.toThrow('nothing-known');
     await gateway.close();
+  });
+
+  it('begin with the rows that orders lock first, whichever step needs them [GW-1654]', async () => {
+    const done: string[] = [];
+    const step = (name: string): DayStep => ({
+      name,
+      needs: ['strategies'],
+      lockFirst: () => Promise.resolve(void done.push(`${name} locks`)),
+      run: () => Promise.resolve(void done.push(name)),
+    });
+    const opened = await openTestGateway();
+    try {
+      await inTransaction(opened.deps.db, async (tx) => {
+        await settleValuesIn(
+          tx,
+          {
+            ...opened.deps,
+            daySteps: [{ ...step('first'), waitsForValues: true }, { ...step('second'), waitsForValues: true }, step('third')],
+          },
+          shanghaiDateOf(opened.deps.clock.now()),
+        );
+      });
+      expect(done).toEqual(['first locks', 'second locks', 'first', 'second']);
+    } finally {
+      await opened.close();
+    }
   });
 });
 

@@ -152,10 +152,14 @@ export const settleDayIn = async (
   await goByIndex(tx);
   const work = await readWork(tx, day);
   const bulkhead = await openBulkhead(tx, { tx, calendar, day, at });
-  for (const step of daySteps) {
-    const isNeeded = step.needs.some((need) => isThere(work, need));
-    if (isNeeded || bulkhead.hasParked(step.name)) await bulkhead.run(step);
-  }
+  const due = daySteps.filter(({ name, needs }) => needs.some((need) => isThere(work, need)) || bulkhead.hasParked(name));
+  await lockFirst(tx, due);
+  for (const step of due) await bulkhead.run(step);
+};
+
+/** [GW-1654] What orders lock first is locked before the first step, in the order of the steps. */
+const lockFirst = async (tx: Tx, steps: readonly DayStep[]): Promise<void> => {
+  for (const step of steps) await step.lockFirst?.(tx);
 };
 
 /** Values of public funds were brought on a day that is settled: what has waited for them goes on at once. */
@@ -172,6 +176,7 @@ export const settleStepOnce = (deps: SettlementDeps, step: DayStep, day: Calenda
     await sql`lock table settlement_day in share row exclusive mode`.execute(tx);
     await goByIndex(tx);
     const bulkhead = await openBulkhead(tx, { tx, calendar: deps.calendar, day, at: epochAt(day, '00:00:00') });
+    await lockFirst(tx, [step]);
     await bulkhead.run(step);
   });
 
@@ -183,7 +188,9 @@ export const settleValuesIn = async (
 ): Promise<void> => {
   await goByIndex(tx);
   const bulkhead = await openBulkhead(tx, { tx, calendar, day, at: epochAt(day, '00:00:00') });
-  for (const step of daySteps) if (step.waitsForValues === true) await bulkhead.run(step);
+  const due = daySteps.filter(({ waitsForValues }) => waitsForValues === true);
+  await lockFirst(tx, due);
+  for (const step of due) await bulkhead.run(step);
 };
 
 /** What a day has to do at all: most days little, and asking once is cheaper than doing nothing ten times. */
