@@ -15,6 +15,7 @@ import { openKeyRing } from './ground/key-ring.store.ts';
 import { NOTHING_OUTSIDE, type Outside } from './ground/outside.ts';
 import { mendWaitingOrders } from './orders/mended-orders.ts';
 import { createSessions } from './account/sessions.store.ts';
+import { retryParked } from './trading-day/retry-parked.ts';
 import { createOperatorService, type OperatorService } from './operator/operator-service.ts';
 import { noSmsProvider } from './ground/sms-sender.port.ts';
 import { sealTests } from './bank/sealed-tests.ts';
@@ -117,7 +118,7 @@ export const openGateway = async (
     // [GW-1496] What days have left to do is the jobs' work: no start waits for it.
     if (!hasJobs) await settleToClock(deps);
     const app = await createApp(deps, parts?.routes);
-    const operator = createOperatorService(deps, app.log);
+    const operator = createOperatorService(deps, app.log, retryParked);
     const told = deps.metrics !== null && settings.METRICS !== null ? await listenForMetrics(deps.metrics, settings.METRICS) : null;
     const jobs = hasJobs ? startJobs(deps, app.log) : null;
     return {

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Deps } from '../ground/deps.ts';
 import { operatorRoutes } from './operator.routes.ts';
+import type { RetryParked } from './parked-decisions.store.ts';
 
 /** The operator's calls: an application of their own, which no port leads to. */
 export interface OperatorService {
@@ -13,7 +14,7 @@ export interface OperatorService {
   close(): Promise<void>;
 }
 
-export const createOperatorService = (deps: Deps, log: FastifyBaseLogger): OperatorService => {
+export const createOperatorService = (deps: Deps, log: FastifyBaseLogger, retryParked: RetryParked): OperatorService => {
   const { OPERATOR_SOCKET: path } = deps.settings;
   const app = fastify({ bodyLimit: 64 * 1024, requestTimeout: 20_000, forceCloseConnections: true });
   app.setErrorHandler((error, http, reply) => {
@@ -23,7 +24,7 @@ export const createOperatorService = (deps: Deps, log: FastifyBaseLogger): Opera
     return reply.status(status).send({ kind: status < 500 ? 'malformed' : 'failed' });
   });
   app.setNotFoundHandler((_http, reply) => reply.status(404).send({ kind: 'no-such-call' }));
-  operatorRoutes(app, deps);
+  operatorRoutes(app, deps, retryParked);
 
   let own: number | null = null;
   let waiting: NodeJS.Timeout | null = null;

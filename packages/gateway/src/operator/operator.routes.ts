@@ -14,11 +14,12 @@ import { administratorToken } from './operator-token.ts';
 import { correctionRoutes } from './corrections.routes.ts';
 import { keyRoutes } from './keys.routes.ts';
 import { loginRoutes } from './login.routes.ts';
+import type { RetryParked } from './parked-decisions.store.ts';
 import { parkedRoutes } from './parked.routes.ts';
 import { addOperator, ADMINISTRATOR, isOperatorName, listOperators, operatorOf, removeOperator } from './operators.store.ts';
 
 /** What the operator's command line asks for. Each call but the lists is recorded with who made it. */
-export const operatorRoutes = (app: FastifyInstance, deps: Deps): void => {
+export const operatorRoutes = (app: FastifyInstance, deps: Deps, retryParked: RetryParked): void => {
   const administrator = administratorToken(deps.settings);
   app.decorateRequest('operator', '');
   /** [KO-32] The caller's name goes along with the request; nobody else gets beyond this. */
@@ -127,7 +128,7 @@ export const operatorRoutes = (app: FastifyInstance, deps: Deps): void => {
   correctionRoutes(app, deps, operator, act);
   keyRoutes(app, deps, operator, act);
   loginRoutes(app, deps, operator, act);
-  parkedRoutes(app, deps, operator, act);
+  parkedRoutes(app, deps, operator, act, retryParked);
 
   app.get('/operator/operators', managing, async () => ({ operators: await listOperators(deps.db) }));
   app.post('/operator/operators', managing, async (http, reply) => {

@@ -35,6 +35,8 @@ const said = async (...args: Parameters<typeof run>): Promise<string> => {
   return outcome.kind === 'done' ? outcome.text : outcome.reason;
 };
 
+const noRetry = () => Promise.resolve('unknown' as const);
+
 describe('the socket', () => {
   it('is its owner’s alone, and so is the administrator’s token [KO-30]', () => {
     expect(statSync(OPERATOR_SOCKET).isSocket()).toBe(true);
@@ -44,7 +46,7 @@ describe('the socket', () => {
   it('goes to the next gateway on the directory when the one that had it ends, and ends with the last [KO-30]', async () => {
     const deps = { ...gateway.deps, settings: { ...settings, OPERATOR_SOCKET: path.join(folder, 'shared') } };
     vi.useFakeTimers({ toFake: ['setTimeout'] });
-    const [one, other] = [createOperatorService(deps, gateway.app.log), createOperatorService(deps, gateway.app.log)];
+    const [one, other] = [createOperatorService(deps, gateway.app.log, noRetry), createOperatorService(deps, gateway.app.log, noRetry)];
     await one.listen();
     await other.listen();
     expect([one, other].map(({ app }) => app.server.listening)).toEqual([true, false]);
@@ -61,7 +63,7 @@ describe('the socket', () => {
     for (const socket of [path.join(folder, 'no', 'folder'), path.join(folder, 'x'.repeat(100))]) {
       const warned: unknown[] = [];
       const log = { ...gateway.app.log, warn: (...words: unknown[]) => warned.push(words.at(-1)), error: () => undefined };
-      const service = createOperatorService({ ...gateway.deps, settings: { ...settings, OPERATOR_SOCKET: socket } }, log);
+      const service = createOperatorService({ ...gateway.deps, settings: { ...settings, OPERATOR_SOCKET: socket } }, log, noRetry);
       await service.listen();
       expect(String(warned[0])).toContain(socket);
       await service.close();

@@ -5,7 +5,6 @@ import type { Connection } from '../ground/schema.ts';
 import { inTransaction } from '../ground/transaction.ts';
 import type { ParkedAnswer } from '../ground/operator-answers.ts';
 import { decideParked } from '../ledger/parked.store.ts';
-import { lastSettledDay, settleStepOnce, settleToClock } from '../trading-day/settlement.ts';
 
 /** [GW-1655] What waits, the oldest first. */
 export const listParked = async (cx: Connection): Promise<readonly ParkedAnswer[]> => {
@@ -57,25 +56,4 @@ export const refundParked = async (deps: Deps, parkedNo: string, operator: strin
 class NothingToEnd extends Error {}
 
 export type RetryOutcome = 'settled' | 'still-parked' | 'unknown';
-
-/**
- * [GW-1653] What is parked is tried at once, after its cause was mended, as the next day would try it: by its step, on the last day that is settled. What
- * the step finds by its day alone is tried for the days since.
- */
-export const retryParked = async (deps: Deps, parkedNo: string): Promise<RetryOutcome> => {
-  const day = await lastSettledDay(deps.db);
-  const { rows } = await sql<{ step: string }>`
-    update parked set last_day = least(last_day, ${day}::date - 1) where parked_no::text = ${parkedNo} and ended_at is null returning step`.execute(
-    deps.db,
-  );
-  const [row] = rows;
-  if (row === undefined || day === null) return 'unknown';
-  const step = deps.daySteps.find(({ name }) => name === row.step);
-  // Anything else belongs to the work after a day, which does what is left.
-  if (step === undefined) await settleToClock(deps);
-  else await settleStepOnce(deps, step, day);
-  const { rows: after } = await sql<{ outcome: string | null }>`select outcome from parked where parked_no::text = ${parkedNo}`.execute(
-    deps.db,
-  );
-  return after[0]?.outcome === 'settled' ? 'settled' : 'still-parked';
-};
+export type RetryParked = (deps: Deps, parkedNo: string) => Promise<RetryOutcome>;

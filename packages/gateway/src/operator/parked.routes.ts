@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Deps } from '../ground/deps.ts';
 import { isPlain } from '../ground/plain-input.ts';
 import type { ActAs } from './decisions.store.ts';
-import { listParked, refundParked, retryParked } from './parked-decisions.store.ts';
+import { listParked, refundParked, type RetryParked } from './parked-decisions.store.ts';
 
 /** [GW-1655] What days could not settle. */
 export const parkedRoutes = (
@@ -11,6 +11,7 @@ export const parkedRoutes = (
   deps: Deps,
   operator: { readonly onRequest: onRequestAsyncHookHandler },
   act: ActAs,
+  retryParked: RetryParked,
 ): void => {
   app.get('/operator/parked', operator, async () => ({ parked: await listParked(deps.db) }));
   app.post<{ Params: { no: string } }>('/operator/parked/:no/refund', operator, async (http, reply) => {
