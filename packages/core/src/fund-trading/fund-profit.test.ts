@@ -9,7 +9,7 @@ import {
   cashFlowsOf,
   cumulativeProfits,
   fundProfits,
-  moneyFundValues,
+  heldValues,
   openingWorth,
   profitOfDays,
   tradesOf,
@@ -91,7 +91,7 @@ describe('the profit of a day', () => {
       move('2026-11-21', 'income', 50, 50),
       move('2026-11-22', 'income', 51, 51),
     ];
-    expect(profitOfDays(daily, moneyFundValues(daily)).map(({ day, profit, value: worth }) => [day, profit, worth])).toEqual([
+    expect(profitOfDays(daily, heldValues(daily, [], true)).map(({ day, profit, value: worth }) => [day, profit, worth])).toEqual([
       ['2026-11-20', 0, 1_000_000],
       ['2026-11-21', 50, 1_000_050],
       ['2026-11-22', 51, 1_000_101],
@@ -102,7 +102,7 @@ describe('the profit of a day', () => {
       move('2026-11-22', 'income', 0, 51),
       move('2026-11-23', 'income', 101, 0),
     ];
-    expect(profitOfDays(monthly, moneyFundValues(monthly)).map(({ profit }) => profit)).toEqual([0, 50, 51, 0]);
+    expect(profitOfDays(monthly, heldValues(monthly, [], true)).map(({ profit }) => profit)).toEqual([0, 50, 51, 0]);
     expect([unpaidIncome(monthly.slice(0, 3)), unpaidIncome(monthly), unpaidIncome(daily)]).toEqual([101, 0, 0]);
   });
 });

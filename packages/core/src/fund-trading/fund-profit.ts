@@ -51,8 +51,26 @@ export interface FundOpening {
 /** What an opening was worth, in fen. */
 export const openingWorth = (opening: FundOpening): Fen => fen(worthOf(opening, opening.netValue));
 
-/** [FP-2] The days of a money fund on which something moved: a share is worth one yuan on each. */
-export const moneyFundValues = (moves: readonly FundMove[]): readonly FundDayValue[] =>
+/**
+ * [FP-2] [GW-1703] The values that a holding is told by, oldest first: those that were published, and one yuan on each day that earned an income. Where nothing
+ * was published after or before them, also on the other days of a money fund on which something moved.
+ */
+export const heldValues = (
+  moves: readonly FundMove[],
+  published: readonly FundDayValue[],
+  isMoneyFund: boolean,
+): readonly FundDayValue[] => {
+  const [first, last] = [published[0], published.at(-1)];
+  const hasEarned = moves.some(({ kind }) => kind === 'income');
+  const isMoneyDay = ({ kind, day }: FundMove): boolean =>
+    kind === 'income' || (isMoneyFund && (last === undefined || day > last.day)) || (hasEarned && (first === undefined || day < first.day));
+  const known = new Set(published.map(({ day }) => day));
+  const money = moneyFundValues(moves.filter((move) => isMoneyDay(move) && !known.has(move.day)));
+  return money.length === 0 ? published : [...published, ...money].toSorted((a, b) => (a.day < b.day ? -1 : 1));
+};
+
+/** The days of a money fund on which something moved: a share is worth one yuan on each. */
+const moneyFundValues = (moves: readonly FundMove[]): readonly FundDayValue[] =>
   [...new Set(moves.map(({ day }) => day))].map((day) => ({ day, netValue: MONEY_FUND_VALUE }));
 
 /** What a holding has earned, in fen. */

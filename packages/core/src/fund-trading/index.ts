@@ -33,7 +33,7 @@ export {
   cashFlowsOf,
   fundProfits,
   giveableShares,
-  moneyFundValues,
+  heldValues,
   openingWorth,
   profitOfDays,
   tradesOf,

@@ -12,7 +12,7 @@ import { reworkLateSplit } from './late-split.ts';
  * before it: they are confirmed at a value that still holds it.
  */
 const openActions = (table: 'fund_dividend' | 'fund_split', kind: 'dividend' | 'split', day: CalendarDate) => sql`
-  from ${sql.table(table)} d join fund f on f.fund_code = d.fund_code and not f.is_money
+  from ${sql.table(table)} d
   where d.fund_code in (select p.fund_code from fund_position p) and (d.day < ${day}::date or d.day = ${day}::date and fund_value_on(d.fund_code, d.day) is not null)
     and not exists (select 1 from fund_action a where a.fund_code = d.fund_code and a.day = d.day and a.kind = ${sql.lit(kind)})
     and not exists (select 1 from trade_order o where o.fund_code = d.fund_code and o.state = 'placed' and o.trading_day < d.day)`;

@@ -6,15 +6,14 @@ language plpgsql stable set enable_seqscan = off set jit = off set plan_cache_mo
 begin
   return query
     select p.fund_code, 'held', p.shares - later.shares,
-      case when f.is_money then p.shares + p.unpaid_income - later.income else coalesce(worth_of(p.shares - later.shares, coalesce(v.nav, case when p.income_day is not null then 10000 end)), p.cost) end,
-      case when f.is_money then coalesce((
+      case when v.is_money then p.shares + p.unpaid_income - later.income else coalesce(worth_of(p.shares - later.shares, v.nav) + p.unpaid_income, p.cost) end,
+      case when v.is_money then coalesce((
           select sum(m.amount) from fund_move m
           where m.investor_id = p_investor and m.fund_code = p.fund_code and m.kind = 'income' and m.day = p_day), 0)::bigint
         when v.day = p_day then worth_of(p.shares - later.shares, v.nav) - worth_of(p.shares - later.shares - moved.shares, coalesce(v.nav_before, v.nav)) + moved.flow
         else 0 end,
       p.fund_code, 0::bigint
-    from fund_position p join fund f on f.fund_code = p.fund_code
-      left join lateral fund_worth_on(p.fund_code, fund_held_until(p.fund_code, p_day)) as v on not f.is_money
+    from fund_position p cross join lateral fund_held_worth(p_investor, p.fund_code, p_day) as v
       cross join lateral (
         select coalesce(sum(m.shares), 0)::bigint as shares, coalesce(sum(m.amount) filter (where m.kind = 'income'), 0)::bigint as income
         from fund_move m where m.investor_id = p_investor and m.fund_code = p.fund_code and m.day > p_day and m.kind in ('income', 'reinvested', 'adjusted')) as later

@@ -10,15 +10,15 @@ import { messagesOf } from '../orders/messages.ts';
 import { waitsForSplit } from './fund-actions.ts';
 import { FUND_BUY, moveFundBuys } from './fund-orders.ts';
 
-/** Funds of orders that are due, each trading day with its value: that of a money fund is one yuan. */
+/** [GW-1703] Funds of orders that are due, each trading day with its value: that of a money fund is one yuan. What was published of the day tells first. */
 export const pricedFunds = (kind: string, day: CalendarDate) => sql`
     asked as (
       select distinct o.fund_code, o.trading_day from trade_order o
       where o.kind = ${sql.lit(kind)} and o.state = 'placed' and o.fund_code is not null and o.confirm_date <= ${day}::date and o.trading_day < ${day}::date),
     priced as materialized (
-      select a.fund_code, a.trading_day, f.is_money, f.trading in ('suspended', 'exchange-only') as is_suspended,
-        case when f.is_money then case when f.trading <> 'suspended' then 10000 end else fund_value_on(a.fund_code, a.trading_day) end as nav
-      from asked a join fund f on f.fund_code = a.fund_code where not ${waitsForSplit('a', day)})`;
+      select a.fund_code, a.trading_day, v.nav is null as is_money, f.trading in ('suspended', 'exchange-only') as is_suspended,
+        coalesce(v.nav, case when (f.is_money and f.trading <> 'suspended') or fund_income_on(a.fund_code, a.trading_day) is not null then 10000 end) as nav
+      from asked a join fund f on f.fund_code = a.fund_code cross join lateral (select fund_value_on(a.fund_code, a.trading_day) as nav) as v where not ${waitsForSplit('a', day)})`;
 
 /**
  * [GW-905] [GW-1700] A purchase whose day of confirmation has come buys shares at the net value of its trading day. A fund whose value is late
@@ -52,12 +52,12 @@ export const confirmFundBuys = async (tx: Tx, calendar: TradingCalendar, day: Ca
     ${openedForFunds()},
     held as (
       update fund_position p set shares = p.shares + sum.shares, cost = p.cost + sum.amount,
-        income_day = case when sum.is_money then coalesce(p.income_day, ${day}::date - 1) end,
+        income_day = case when sum.is_money then coalesce(p.income_day, ${day}::date - 1) else p.income_day end,
         dividend_method = coalesce(sum.method, p.dividend_method),
         method_before = case when sum.method is null or sum.method = p.dividend_method then p.method_before else p.dividend_method end,
         method_changed_on = case when sum.method is null or sum.method = p.dividend_method then p.method_changed_on else sum.trading_day end
       from (
-        select investor_id, fund_code, sum(shares)::bigint as shares, sum(amount)::bigint as amount, bool_and(is_money) as is_money,
+        select investor_id, fund_code, sum(shares)::bigint as shares, sum(amount)::bigint as amount, bool_or(is_money) as is_money,
           max(trading_day) as trading_day, (array_agg(dividend_method order by order_no desc) filter (where dividend_method is not null))[1] as method
         from due group by investor_id, fund_code) as sum
       where p.investor_id = sum.investor_id and p.fund_code = sum.fund_code),

@@ -3,7 +3,7 @@ import {
   cashFlowsOf,
   fundProfits,
   MONEY_FUND_VALUE,
-  moneyFundValues,
+  heldValues,
   openingWorth,
   profitOfDays,
   tradesOf,
@@ -156,16 +156,20 @@ const readCourses = async (
   { from, to }: DaySpan,
 ): Promise<readonly FundCourse[]> => {
   const { rows } = await sql<CourseRow>`
-    select p.fund_code, f.fund_name, f.is_money, w.nav, stood.shares, stood.unpaid,
+    select p.fund_code, f.fund_name, f.is_money, case when cut.is_money then 10000 else w.nav end as nav, stood.shares, stood.unpaid,
       (select json_agg(json_build_object('day', m.day, 'kind', m.kind, 'shares', m.shares, 'amount', m.amount) order by m.day, m.move_no)
         from fund_move m where m.investor_id = p.investor_id and m.fund_code = p.fund_code and m.day > cut.day and m.day <= ${to}::date) as moves,
       (select json_agg(json_build_object('day', u.day, 'value', u.value) order by u.day) from (
         select make_date(y.year, 1, 1) + v.day - 1 as day, v.value from fund_year y cross join lateral unnest(y.days, y.net_values) as v (day, value)
-        where not f.is_money and y.fund_code = p.fund_code and y.year between extract(year from ${from}::date) and extract(year from ${to}::date)) as u
+        where y.fund_code = p.fund_code and y.year between extract(year from ${from}::date) and extract(year from ${to}::date)) as u
         where u.day between ${from}::date and least(${to}::date, fund_held_until(p.fund_code, ${to}::date))) as values
     from fund_position p join fund f on f.fund_code = p.fund_code
-      left join lateral fund_worth_on(p.fund_code, ${from}::date - 1) as w on not f.is_money
-      cross join lateral (select case when f.is_money then ${from}::date - 1 else coalesce(w.day, date '0001-01-01') end as day) as cut
+      left join lateral fund_worth_on(p.fund_code, ${from}::date - 1) as w on true
+      cross join lateral (select max(m.day) as day from fund_move m
+        where m.investor_id = p.investor_id and m.fund_code = p.fund_code and m.kind = 'income' and m.day < ${from}::date) as earned
+      cross join lateral (select earned.day > w.day or w.day is null and (f.is_money or earned.day is not null) as is_money) as was
+      cross join lateral (select coalesce(was.is_money, false) as is_money,
+        case when was.is_money then ${from}::date - 1 else coalesce(w.day, date '0001-01-01') end as day) as cut
       cross join lateral (
         select coalesce(sum(m.shares), 0)::bigint as shares, coalesce(sum(m.amount - m.shares) filter (where m.kind = 'income'), 0)::bigint as unpaid
         from fund_move m where m.investor_id = p.investor_id and m.fund_code = p.fund_code and m.day <= cut.day) as stood
@@ -173,13 +177,9 @@ const readCourses = async (
     order by p.fund_code`.execute(cx);
   return rows.map((row): FundCourse => {
     const moves = movesOf(row);
-    const nav = row.is_money ? MONEY_FUND_VALUE : row.nav === null ? null : netValue(row.nav);
-    const opening = nav === null ? null : { shares: shares(Number(row.shares)), unpaid: fen(Number(row.unpaid)), netValue: nav };
-    const published = (row.values ?? []).map(valueOf);
-    const [first] = published;
-    // [GW-1558] Before its first value it was a money fund.
-    const asMoney = moves.some(({ kind }) => kind === 'income') ? moves.filter(({ day }) => first === undefined || day < first.day) : [];
-    const values = row.is_money ? moneyFundValues(moves) : opening === null ? [...moneyFundValues(asMoney), ...published] : published;
+    const opening =
+      row.nav === null ? null : { shares: shares(Number(row.shares)), unpaid: fen(Number(row.unpaid)), netValue: netValue(row.nav) };
+    const values = heldValues(moves, (row.values ?? []).map(valueOf), row.is_money);
     return {
       fundCode: row.fund_code,
       fundName: row.fund_name,
@@ -268,8 +268,7 @@ const movesOf = ({ moves }: Pick<HeldRow, 'moves'>): readonly FundMove[] =>
 
 const toPosition = (row: HeldRow): FundPosition => {
   const moves = movesOf(row);
-  // What was a money fund and has published no value yet is worth what it was.
-  const [last = null, before = null] = row.is_money || row.values === null ? incomeDays(row) : row.values.map(valueOf);
+  const [last = null, before = null] = newestValues(row, moves);
   const cost = fen(Number(row.cost));
   const profits = last === null ? null : fundProfits({ moves, cost, netValue: last.netValue });
   const held = shares(Number(row.shares));
@@ -303,6 +302,20 @@ const valueOf = ({ day, value }: { readonly day: string; readonly value: number 
   day: calendarDate(day),
   netValue: netValue(value),
 });
+
+/**
+ * The newest value and the one before it. [GW-1558] [GW-1703] What was a money fund and has published no value yet is worth what it was; what has become
+ * one is worth its last value until it earns.
+ */
+const newestValues = (row: HeldRow, moves: readonly FundMove[]): readonly FundDayValue[] => {
+  if (row.values === null || (row.is_money && row.income_day !== null)) return incomeDays(row);
+  const published = row.values.map(valueOf);
+  const oldest = published.at(-1);
+  const earned = moves.findLast(({ kind, day }) => kind === 'income' && (published[0] === undefined || day < published[0].day));
+  return earned === undefined || (oldest !== published[0] && oldest !== undefined && oldest.day > earned.day)
+    ? published
+    : [...published.slice(0, 1), { day: earned.day, netValue: MONEY_FUND_VALUE }];
+};
 
 /** A share of a money fund is one yuan on every day: the last one whose income is counted, and the one before. */
 const incomeDays = ({ income_day: day }: HeldRow): readonly FundDayValue[] =>

@@ -141,7 +141,7 @@ describe('a money fund that becomes a fund of bonds', () => {
     await sql`update fund set kind = 'bond', is_money = false, fund_name = '转型债券' where fund_code = '970004'`.execute(gateway.deps.db);
     expect(await gateway.audit()).toEqual([]);
     await funds.open('2026-11-20');
-    expect(await position(caller, '970004')).toMatchObject({ shares: 10_000_00, value: 10_001_50 });
+    expect(await position(caller, '970004')).toMatchObject({ shares: 10_100_00, value: 10_101_50 });
     await funds.publish('970004', { '2026-11-19': 10_000, '2026-11-20': 10_010 });
     await funds.open('2026-11-21');
     expect(await position(caller, '970004')).toMatchObject({ shares: 10_101_50, value: 10_111_60, yesterdayIncome: 10_10 });
@@ -169,5 +169,60 @@ describe('a fund whose contract cuts shares', () => {
     expect(await position(caller, '970005')).toMatchObject({ shares: 17_191_89 + 1_618_80 });
     await sql`update fund_terms set cuts_shares = false where fund_code = '970005'`.execute(gateway.deps.db);
     expect(await gateway.audit()).toEqual([]);
+  });
+});
+
+describe('a fund of bonds that becomes a money fund and a fund of bonds again', () => {
+  it('keeps its days, its orders and its totals through both turns [GW-1703]', async () => {
+    const caller = await anInvestor();
+    const turn = (isMoney: boolean) =>
+      sql`update fund set kind = ${isMoney ? 'money' : 'bond'}, is_money = ${isMoney} where fund_code = '970008'`.execute(gateway.deps.db);
+    const total = async (day: string) => {
+      const { rows } = await sql<{ amount: string }>`
+        select sum(amount) filter (where kind = 'held') as amount from fund_assets_of(${caller.investorId}, ${day}::date)`.execute(
+        gateway.deps.db,
+      );
+      return Number(rows[0]?.amount ?? 0);
+    };
+    const agrees = async (day: string, value: number) => {
+      expect([day, (await position(caller, '970008')).value, await total(day)]).toEqual([day, value, value]);
+      expect(await gateway.audit()).toEqual([]);
+    };
+    const profits = async () => {
+      const { items } = await gateway.tell(ENDPOINTS.fundProfitList, { fundCode: '970008', after: null, pageSize: 30 }, caller);
+      return items.toReversed().map(({ day, profit }) => [day, profit]);
+    };
+    await funds.add('970008', { kind: 'bond', incomeCarry: 'daily', ...FREE });
+    await funds.publish('970008', { '2026-11-16': 10_000, '2026-11-17': 10_050, '2026-11-18': 10_000 });
+    await funds.buy(caller.investorId, '970008', 10_000, moment('2026-11-16 10:00:00'));
+    await funds.open('2026-11-17', '2026-11-18');
+    await agrees('2026-11-18', 10_000_00);
+    // An order of a day with a value is confirmed at it, whatever the fund is by then.
+    await funds.buy(caller.investorId, '970008', 1_000, moment('2026-11-18 10:00:00'));
+    await turn(true);
+    await agrees('2026-11-18', 10_000_00);
+    await funds.open('2026-11-19');
+    await agrees('2026-11-19', 11_000_00);
+    await funds.publishIncome('970008', '2026-11-19', '2026-11-20', () => 10_000);
+    await funds.open('2026-11-20', '2026-11-21');
+    await agrees('2026-11-21', 11_002_20);
+    // An order of a day of the money fund is confirmed at one yuan, although the fund is none any more.
+    await funds.buy(caller.investorId, '970008', 500, moment('2026-11-20 10:00:00'));
+    await turn(false);
+    await agrees('2026-11-21', 11_002_20);
+    await funds.open('2026-11-23');
+    await agrees('2026-11-23', 11_502_20);
+    await funds.publish('970008', { '2026-11-23': 10_100 });
+    await funds.open('2026-11-24');
+    await agrees('2026-11-24', 11_617_22);
+    expect(await profits()).toEqual([
+      ['2026-11-16', 0],
+      ['2026-11-17', 50_00],
+      ['2026-11-18', -50_00],
+      ['2026-11-19', 1_10],
+      ['2026-11-20', 1_10],
+      ['2026-11-23', 115_02],
+    ]);
+    expect(await position(caller, '970008')).toMatchObject({ yesterdayIncome: 115_02, cumulativeProfit: 117_22 });
   });
 });

@@ -94,7 +94,7 @@ export interface PlanRow {
 /** Plans of an investor, with what they have made by a day's newest value. `where` speaks of `plan p`. */
 export const readPlanRows = async (cx: Connection, today: CalendarDate, where: RawBuilder<unknown>): Promise<readonly PlanRow[]> => {
   const { rows } = await sql<PlanRow>`
-    select p.*, f.fund_name, g.strategy_name, f.is_money, m.min_first, m.min_add, m.amount_step,
+    select p.*, f.fund_name, g.strategy_name, w.is_money, m.min_first, m.min_add, m.amount_step,
       not exists (select from fund_position h where h.investor_id = p.investor_id and h.fund_code = p.fund_code and h.shares > 0)
         and not exists (select from trade_order o where o.investor_id = p.investor_id and o.fund_code = p.fund_code and o.kind = 'fund-buy' and o.state = 'placed') as is_first_buy,
       e.kind as payee_kind, e.bank_code as payee_bank, e.bank_name as payee_bank_name, e.tail as payee_tail,
@@ -105,7 +105,7 @@ export const readPlanRows = async (cx: Connection, today: CalendarDate, where: R
       cross join lateral (
         select count(*) as runs_done, coalesce(sum(r.amount) filter (where o.state not in ('cancelling', 'cancelled', 'failed')), 0)::bigint as invested
         from plan_run r join trade_order o on o.order_no = r.order_no where r.plan_no = p.plan_no and r.state = 'done') as ran
-      left join lateral fund_worth_on(p.fund_code, fund_held_until(p.fund_code, ${today}::date)) as w on true
+      left join lateral fund_held_worth(p.investor_id, p.fund_code, ${today}::date) as w on true
       cross join lateral (
         select coalesce(sum(l.shares), 0)::bigint as shares, coalesce(sum(l.cost), 0)::bigint as cost from fund_order_terms t
           join fund_lot l on l.investor_id = p.investor_id and l.fund_code = p.fund_code and l.lot_no = t.order_no where t.plan_no = p.plan_no) as held
@@ -217,7 +217,7 @@ const figuresOf = (row: PlanRow, today: CalendarDate): PlanFigures | null => {
   const cost = fen(Number(row.cost));
   const total = addFen(cost, fen(Number(row.redeemed_cost)));
   if (row.kind !== 'invest' || total === 0) return null;
-  const nav = row.is_money === true ? MONEY_FUND_VALUE : row.nav === null ? null : netValue(row.nav);
+  const nav = row.nav === null ? null : netValue(row.nav);
   if (nav === null) return null;
   const value = valueOf(shares(Number(row.shares)), nav);
   const profit = subtractFen(addFen(value, fen(Number(row.redeemed_net))), total);

@@ -136,10 +136,10 @@ const accrueFees = async (tx: Tx, day: CalendarDate): Promise<void> => {
   await sql`
     with worth as (
       select a.account_no, a.fee_accrued, a.fee_remainder, s.fee_ppm, coalesce(sum(
-        case when f.is_money then p.shares else worth_of(p.shares, coalesce(v.nav, 0)) end), 0)::bigint as assets
+        worth_of(p.shares, coalesce(v.nav, 0))), 0)::bigint as assets
       from strategy_account a join strategy s on s.strategy_code = a.strategy_code
-        join fund_position p on p.investor_id = a.account_no and p.shares > 0 join fund f on f.fund_code = p.fund_code
-        left join lateral fund_worth_on(p.fund_code, fund_held_until(p.fund_code, ${day}::date - 1)) as v on not f.is_money
+        join fund_position p on p.investor_id = a.account_no and p.shares > 0
+        cross join lateral fund_held_worth(p.investor_id, p.fund_code, ${day}::date - 1) as v
       where a.fee_through < ${day}::date - 1 group by a.account_no, a.fee_accrued, a.fee_remainder, s.fee_ppm),
     exact as (select account_no, assets::numeric * fee_ppm + fee_remainder as units from worth)
     update strategy_account a set fee_through = ${day}::date - 1,

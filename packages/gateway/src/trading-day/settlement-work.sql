@@ -20,7 +20,10 @@ begin
       or exists (select 1 from product where first_redeem_day is not null),
     'fund-orders', exists (select 1 from trade_order where kind in ('fund-buy', 'fund-redeem') and state = 'placed' and fund_code is not null and confirm_date <= p_day),
     -- of a money fund that somebody has had: a day whose income may be there by now
-    'fund-income', exists (select 1 from fund_position where income_day < p_day - 1),
+    'fund-income', exists (select 1 from fund_position where income_day < p_day - 1)
+      -- or of one that has become a money fund
+      or exists (select 1 from fund f join fund_position p on p.fund_code = f.fund_code
+        where f.is_money and p.income_day is null and p.shares > 0 and exists (select 1 from fund_year y where y.fund_code = f.fund_code)),
     'fund-actions', exists (select 1 from fund_dividend d where (d.day < p_day or d.day = p_day and fund_value_on(d.fund_code, d.day) is not null) and d.fund_code in (select p.fund_code from fund_position p)
         and not exists (select 1 from fund_action a where a.fund_code = d.fund_code and a.day = d.day and a.kind = 'dividend'))
       or exists (select 1 from fund_split d where (d.day < p_day or d.day = p_day and fund_value_on(d.fund_code, d.day) is not null) and d.fund_code in (select p.fund_code from fund_position p)
