@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isFreshBase } from '../packages/core/src/calendar/fresh-base.ts';
 import { coveredIncome, carryOf, sevenDayYield, incomeSince, type IncomeCarry } from '../packages/core/src/funds/yields.ts';
 import {
   growthBetween,
   growthOfDay,
   indexOn,
-  isFreshBase,
   reinvestedDays,
   spanStart,
   type FundPayout,

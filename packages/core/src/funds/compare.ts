@@ -1,3 +1,4 @@
+import { isFreshBase } from '../calendar/fresh-base.ts';
 import { maximumDrawdown, type Drawdown } from '../products/drawdown.ts';
 import { isWholeYear } from '../products/growth.ts';
 import { calendarDate, daysBetween, type CalendarDate } from '../values/calendar-date.ts';
@@ -8,7 +9,6 @@ import {
   exactCurve,
   growthCurve,
   indexOn,
-  isFreshBase,
   logIndex,
   provenSince,
   reinvestedDays,

@@ -1,4 +1,4 @@
-import { isFreshBase } from './returns.ts';
+import { isFreshBase } from '../calendar/fresh-base.ts';
 import type { FilterShape } from '../kit/filter.ts';
 import { plainText, searchWords } from '../products/product-filter.ts';
 import { addMonths, type CalendarDate } from '../values/calendar-date.ts';

@@ -1,3 +1,4 @@
+import { isFreshBase } from '../calendar/fresh-base.ts';
 import { addMonths, calendarDate, type CalendarDate } from '../values/calendar-date.ts';
 import { multiplyDivide } from '../values/exact.ts';
 import { ratePpm, type RatePpm } from '../values/rate.ts';
@@ -8,7 +9,6 @@ import {
   exactCurveBy,
   growthCurveBy,
   indexOn,
-  isFreshBase,
   type FundCurvePoint,
   type FundSeries,
   type FundValue,

@@ -77,10 +77,7 @@ export {
   growthCurveBy,
   growthOfDay,
   growthUpTo,
-  isFreshBase,
   isWholeHistory,
-  LONGEST_CLOSURE,
-  oldestFreshDay,
   reinvestedDays,
   settledIndex,
   spanStart,
@@ -191,3 +188,4 @@ export {
 export { orderDays, type FundOrderDays } from './order-days.ts';
 export type { FundTerms } from './fund-terms.ts';
 export * from './fund-detail/index.ts';
+export { isFreshBase, LONGEST_CLOSURE, oldestFreshDay } from '../calendar/fresh-base.ts';

@@ -1,3 +1,4 @@
+import { isFreshBase, LONGEST_CLOSURE } from '../calendar/fresh-base.ts';
 import { chinaTradingCalendar } from '../calendar/trading-calendar.ts';
 import { addDays, addMonths, calendarDate, daysBetween, weekdayOf, type CalendarDate } from '../values/calendar-date.ts';
 import { multiplyDivide, roundedQuotient } from '../values/exact.ts';
@@ -114,12 +115,6 @@ export const growthOfDay = (
   if (before === null) return null;
   return areDaysMissing(before.day, last.day) ? told : growthBetween(before, last, reinvested);
 };
-
-/** [FR-11] Whether a value is new enough to be the base of a span that begins on a day: no closure of the market was ever longer. */
-export const isFreshBase = (baseDay: CalendarDate, start: CalendarDate): boolean => baseDay >= oldestFreshDay(start);
-
-/** [FR-15] The oldest day of a value that is one of now on a day: a fund whose newest value is older is stale. */
-export const oldestFreshDay = (today: CalendarDate): CalendarDate => addDays(today, -LONGEST_CLOSURE);
 
 /** [FR-13] A day before which days are missing, and nobody can tell what was gained in them. */
 export const unprovenDay = (day: CalendarDate): ReinvestedDay => ({ day, times: 0, per: 1 });
@@ -403,8 +398,6 @@ const checkSeries = ({ days, values, growth }: FundSeries): void => {
   }
 };
 
-/** [FR-11] Days of the longest closure of the market that the calendar knows: the spring holiday of 2004. */
-export const LONGEST_CLOSURE = 12;
 /** One yuan. */
 const FIRST_VALUE = 10_000;
 /** Days that a new fund may be closed and publish now and then. */

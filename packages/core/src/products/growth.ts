@@ -1,3 +1,4 @@
+import { isFreshBase } from '../calendar/fresh-base.ts';
 import { daysBetween, type CalendarDate } from '../values/calendar-date.ts';
 import { multiplyDivide, roundedQuotient } from '../values/exact.ts';
 import type { NetValue } from '../values/net-value.ts';
@@ -65,6 +66,30 @@ export const isMonthLong = (days: number): boolean => days >= FEWEST_YEARLY_DAYS
 
 /** [TC-624] Whether so many days are long enough for a yearly figure. */
 export const isWholeYear = (days: number): boolean => Number.isSafeInteger(days) && days >= DAYS_OF_YEAR;
+
+/** A value of a day. */
+interface DatedValue extends PublishedValue {
+  readonly day: CalendarDate;
+}
+
+/**
+ * [GW-1705] The values of a range from which on every gain can be proven, oldest first; `from` null: of all days. A base that is much older than the first day
+ * of the range is none, and over missing weeks a gain is proven where nothing was paid out. `isWhole`: the whole range is.
+ */
+export const provenValues = <Value extends DatedValue>(
+  values: readonly Value[],
+  from: CalendarDate | null,
+): { readonly values: readonly Value[]; readonly isWhole: boolean } => {
+  const [first] = values;
+  const isOld = first !== undefined && from !== null && first.day < from && !isFreshBase(first.day, from);
+  const fresh = isOld ? values.slice(1) : values;
+  const since = fresh.findLastIndex((value, at) => {
+    const before = fresh[at - 1];
+    if (before === undefined || isFreshBase(before.day, value.day)) return false;
+    return value.accumulated - before.accumulated !== value.netValue - before.netValue;
+  });
+  return { values: since <= 0 ? fresh : fresh.slice(since), isWhole: !isOld && since <= 0 };
+};
 
 /** Rounded to hundredths of a percent, as charts and lists show it, half away from zero. */
 export const toTwoPlaces = (rate: RatePpm): RatePpm => ratePpm(multiplyDivide(rate, 1, PPM_PER_STEP, 'half-away') * PPM_PER_STEP);

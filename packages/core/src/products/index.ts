@@ -9,7 +9,7 @@ export { feeToPay, purchaseFee, purchaseTableFault, type FeeCharge, type FeeTier
 export { isPlanned, nextOpenDay, redemptionWindow, type DayPlan, type RedemptionWindow } from './open-days.ts';
 export { saleDaysAt, saleStateOn, type SaleDays, type SalePeriod } from './sale-state.ts';
 export { formatDrawdown } from './drawdown.ts';
-export { annualisedOf, growthSince, type PublishedValue } from './growth.ts';
+export { annualisedOf, growthSince, provenValues, type PublishedValue } from './growth.ts';
 export {
   FIGURE_POLICIES,
   missingForFigures,

@@ -1,3 +1,4 @@
+import { isFreshBase } from '../calendar/fresh-base.ts';
 import type { CalendarDate } from '../values/calendar-date.ts';
 import { roundedQuotient } from '../values/exact.ts';
 import { netValue, type NetValue } from '../values/net-value.ts';
@@ -12,11 +13,15 @@ export interface WalletFigures {
 
 /**
  * [WL-11] The figures of the wallet: those of its funds, weighted by what lies in each, of an empty wallet in equal parts. A fund without figures is
- * left out. The day is the earliest of theirs.
+ * left out, and so is [GW-1704] a stale one. The day is the earliest of theirs.
  */
 export const walletFigures = (
-  funds: readonly Pick<WalletFund, 'shares' | 'day' | 'tenThousandIncome' | 'sevenDayYield'>[],
+  all: readonly Pick<WalletFund, 'shares' | 'day' | 'tenThousandIncome' | 'sevenDayYield'>[],
+  today: CalendarDate,
 ): WalletFigures => {
+  const fresh = all.filter(({ day }) => day !== null && isFreshBase(day, today));
+  // Where none is fresh, the days alone are told.
+  const funds = fresh.length > 0 ? fresh : all.map((fund) => ({ ...fund, tenThousandIncome: null, sevenDayYield: null }));
   const isEmpty = funds.every(({ shares }) => shares === 0);
   const mean = (valueOf: (fund: (typeof funds)[number]) => number | null): number | null => {
     const known = funds.flatMap((fund) => {

@@ -321,11 +321,18 @@ describe('the judgement of a withdrawal', () => {
 });
 
 describe('the figures of the wallet', () => {
+  const TODAY = day('2026-11-20');
   const figures = (shares: number, income: number | null, yearly: number | null, date: string | null) => ({
     shares: fen(shares),
     tenThousandIncome: income === null ? null : netValue(income),
     sevenDayYield: yearly === null ? null : ratePpm(yearly),
     day: date === null ? null : day(date),
+  });
+
+  it('leave out a fund whose income is long past, and are none with their day where all are [GW-1704]', () => {
+    const [fresh, old] = [figures(100, 4_000, 15_000, '2026-11-19'), figures(900, 9_000, 90_000, '2026-11-07')];
+    expect(walletFigures([fresh, old], TODAY)).toEqual({ tenThousandIncome: 4_000, sevenDayYield: 15_000, figuresOn: '2026-11-19' });
+    expect(walletFigures([old], TODAY)).toEqual({ tenThousandIncome: null, sevenDayYield: null, figuresOn: '2026-11-07' });
   });
 
   it('are those of its funds, by what lies in each, of an empty one in equal parts [WL-11]', () => {
@@ -334,11 +341,20 @@ describe('the figures of the wallet', () => {
       figures(100, 6_000, 19_000, '2026-11-18'),
       figures(100, null, null, null),
     ];
-    expect(walletFigures([one, other, unknown])).toEqual({ tenThousandIncome: 4_500, sevenDayYield: 16_000, figuresOn: '2026-11-18' });
-    expect(walletFigures([one, other].map((fund) => ({ ...fund, shares: fen(0) })))).toMatchObject({
+    expect(walletFigures([one, other, unknown], TODAY)).toEqual({
+      tenThousandIncome: 4_500,
+      sevenDayYield: 16_000,
+      figuresOn: '2026-11-18',
+    });
+    expect(
+      walletFigures(
+        [one, other].map((fund) => ({ ...fund, shares: fen(0) })),
+        TODAY,
+      ),
+    ).toMatchObject({
       tenThousandIncome: 5_000,
       sevenDayYield: 17_000,
     });
-    expect(walletFigures([unknown])).toEqual({ tenThousandIncome: null, sevenDayYield: null, figuresOn: null });
+    expect(walletFigures([unknown], TODAY)).toEqual({ tenThousandIncome: null, sevenDayYield: null, figuresOn: null });
   });
 });

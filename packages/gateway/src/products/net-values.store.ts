@@ -1,5 +1,5 @@
 import { calendarDate, daysBetween, fen, netValue, ratePpm, type CalendarDate } from '@caifu/core/values';
-import { annualisedOf, growthSince, type NetValueRow, type PublishedValue } from '@caifu/core/products';
+import { annualisedOf, growthSince, provenValues, type NetValueRow, type PublishedValue } from '@caifu/core/products';
 import { rangeStart, type IncomePoint, type TrendChartQuery, type TrendData, type TrendPoint } from '@caifu/core/products';
 import { sql } from 'kysely';
 import type { Connection } from '../ground/schema.ts';
@@ -38,7 +38,7 @@ export const readTrend = async (
     await readValues(cx, query.productCode, from),
     await readTrades(cx, scope),
   ];
-  return { incomes, ...courseOf(trendOf(values, trades), product) };
+  return { incomes, ...courseOf(provenValues(values, from), trades, product) };
 };
 
 /** [GW-682] The same of the product alone; null for a product that is not there. */
@@ -49,12 +49,18 @@ export const readCurve = async (
 ): Promise<TrendData | null> => {
   const product = await termsOf(cx, productCode);
   if (product === null) return null;
-  const values = await readValues(cx, productCode, rangeStart(range, (await newestDay(cx, productCode)) ?? today));
-  return { incomes: [], ...courseOf(trendOf(values, new Map()), product) };
+  const from = rangeStart(range, (await newestDay(cx, productCode)) ?? today);
+  return { incomes: [], ...courseOf(provenValues(await readValues(cx, productCode, from), from), new Map(), product) };
 };
 
-const courseOf = (trend: readonly TrendPoint[], { compared_ppm: compared }: { readonly compared_ppm: number | null }) => {
-  const last = trend.at(-1);
+/** [GW-1705] Of a range that cannot be proven whole no figure is told; what is drawn begins where it can. */
+const courseOf = (
+  { values, isWhole }: ReturnType<typeof provenValues<Valued>>,
+  trades: ReadonlyMap<CalendarDate, Trade>,
+  { compared_ppm: compared }: { readonly compared_ppm: number | null },
+) => {
+  const trend = trendOf(values, trades);
+  const last = isWhole ? trend.at(-1) : undefined;
   return {
     trend,
     totalIncrease: last?.increase ?? null,

@@ -114,6 +114,30 @@ describe('the curve of a product before it is bought', () => {
   });
 });
 
+describe('the chart of a product with a hole in its history', () => {
+  const HOLED = 'Q2004';
+  const put = async (values: Readonly<Record<string, readonly [number, number]>>) => {
+    await sql`delete from net_value_day where product_code = ${HOLED}`.execute(gateway.deps.db);
+    for (const [date, [nav, accumulated]] of Object.entries(values))
+      // oxlint-disable-next-line no-await-in-loop
+      await gateway.deps.db.insertInto('net_value_day').values({ product_code: HOLED, day: date, nav, accumulated }).execute();
+  };
+  const told = async (range: ChartRange) => {
+    const { totalIncrease, trend } = await gateway.tell(ENDPOINTS.queryAmTrendChart, { productCode: HOLED, periodName: '', range }, caller);
+    return [totalIncrease, trend[0]?.date];
+  };
+
+  it('has no figure of a range that begins long after its base, and none across a payout that nobody can date [GW-1705]', async () => {
+    await put({ '2024-03-01': [10_000, 10_000], '2026-11-10': [20_000, 20_000], '2026-11-17': [20_200, 20_200] });
+    expect(await told('MONTH')).toEqual([null, '2026-11-10']);
+    expect(await told('ALL')).toEqual([1_020_000, '2024-03-01']);
+    await put({ '2024-03-01': [10_000, 10_000], '2026-11-10': [9_000, 14_000], '2026-11-17': [9_090, 14_090] });
+    expect(await told('ALL')).toEqual([null, '2026-11-10']);
+    await put({ '2026-10-09': [10_000, 10_000], '2026-10-19': [10_100, 10_100], '2026-11-17': [10_200, 10_200] });
+    expect(await told('MONTH')).toEqual([20_000, '2026-10-09']);
+  });
+});
+
 describe('the chart of a product', () => {
   const chart = (range: ChartRange, who = caller, productCode = PRODUCT, periodName = '') =>
     gateway.tell(ENDPOINTS.queryAmTrendChart, { productCode, periodName, range }, who);

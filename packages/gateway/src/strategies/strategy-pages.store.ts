@@ -1,3 +1,4 @@
+import { isFreshBase } from '@caifu/core/funds';
 import {
   growthOfRange,
   newestDay,
@@ -40,8 +41,12 @@ export const readStrategyList = async (deps: Reading, investorId: string): Promi
     // oxlint-disable-next-line no-await-in-loop
     const held = account === undefined ? null : (await readWorth(deps.db, account.accountNo, at)).total;
     // oxlint-disable-next-line no-await-in-loop
-    const courses = strategyCourses(await coursesOf(deps.db, strategy), []);
-    listings.push({ strategy: plainStrategy(strategy), yearGrowth: growthOfRange(courses, 'YEAR'), held: held === 0 ? null : held });
+    const parts = await coursesOf(deps.db, strategy);
+    const valueDay = newestDay(parts);
+    // [GW-1704] The list has no day beside the growth: one of long ago is not told.
+    const isFresh = valueDay !== null && isFreshBase(valueDay, shanghaiDateOf(at));
+    const yearGrowth = isFresh ? growthOfRange(strategyCourses(parts, []), 'YEAR') : null;
+    listings.push({ strategy: plainStrategy(strategy), yearGrowth, held: held === 0 ? null : held });
   }
   return listings;
 };

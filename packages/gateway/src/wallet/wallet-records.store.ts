@@ -162,7 +162,7 @@ export const readWalletRates = async (
     .filter(([, figures]) => figures.length === codes.length)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([day, figures]) => {
-      const { tenThousandIncome, sevenDayYield } = walletFigures(figures);
+      const { tenThousandIncome, sevenDayYield } = walletFigures(figures, day);
       return { day, tenThousandIncome: tenThousandIncome ?? netValue(0), sevenDayYield };
     });
 };

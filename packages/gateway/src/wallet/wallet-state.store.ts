@@ -129,7 +129,7 @@ const homeOf = (state: WalletState, calendar: TradingCalendar, at: EpochMs): Wal
     yesterdayIncome: state.yesterday !== null && !state.is_late ? fen(state.yesterday) : isCounted ? fen(0) : null,
     yesterday,
     cumulativeIncome: addFen(...state.positions.map(({ income }) => fen(income))),
-    ...walletFigures(funds),
+    ...walletFigures(funds, today),
     funds,
     waiting: waitingByDay(holdings, today),
     onTheWay: fen(state.on_the_way),

@@ -1,9 +1,9 @@
+import { isFreshBase } from '../../calendar/fresh-base.ts';
 import type { TradingCalendar } from '../../calendar/trading-calendar.ts';
 import { thinned } from '../../funds/fund-trend.ts';
 import {
   exactCurve,
   indexOn,
-  isFreshBase,
   provenSince,
   reinvestedDays,
   type FundPayout,

@@ -4,7 +4,7 @@ import { cancellationCashierOf, type CancellationCashierRef } from '../../holdin
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import { actingView, STEP_OF_ACTING_STATE } from '../../kit/resource/acting-page.ts';
-import { isFreshBase } from '../../funds/returns.ts';
+import { isFreshBase } from '../../calendar/fresh-base.ts';
 import { isMonthLong } from '../../products/growth.ts';
 import { redemptionTierFor } from '../../products/redemption-fees.ts';
 import { daysBetween } from '../../values/calendar-date.ts';
