@@ -1,4 +1,4 @@
-import { isXirrTold, MONEY_FUND_VALUE, xirrOf } from '@caifu/core/fund-trading';
+import { isXirrTold, xirrOf } from '@caifu/core/fund-trading';
 import type { PaymentCard } from '@caifu/core/cashier';
 import {
   planAmounts,
