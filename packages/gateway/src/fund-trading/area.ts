@@ -34,6 +34,6 @@ export const fundTradingArea = {
       'fund-dividend-arrive': 'dividend',
       'fund-correction': 'correction',
     },
-    named: sql<string>`(select f.fund_name from fund f where f.fund_code = o.fund_code)`,
+    named: sql<string>`o.named`,
   },
 } satisfies Area;

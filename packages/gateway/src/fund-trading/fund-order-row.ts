@@ -52,7 +52,7 @@ export interface FundOrderRow {
 
 /** Rows of `trade_order s` with what they are told by. */
 const ORDER_ROW = sql`
-  s.order_no, s.kind, s.state, s.fund_code, f.fund_name, f.is_money, s.amount, s.shares, s.fee, s.placed_at, s.cancelled_at, s.trading_day, s.confirm_date,
+  s.order_no, s.kind, s.state, s.fund_code, s.named as fund_name, f.is_money, s.amount, s.shares, s.fee, s.placed_at, s.cancelled_at, s.trading_day, s.confirm_date,
     s.arrival_date, s.settled_on, s.failure, t.dividend_method, t.large_choice, t.net_value, t.net, t.confirmed_shares, t.left_shares,
     case when s.kind = 'fund-redeem' then ${redemptionParts} end as parts,
     coalesce(m.value_delay, 0) as value_delay, c.card_id, c.kind as card_kind, c.bank_code, c.bank_name, c.tail

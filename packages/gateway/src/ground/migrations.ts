@@ -12,6 +12,7 @@ import { codeChallengesMigration } from './code-challenges-migration.ts';
 import { certificateMigration } from './certificate-migration.ts';
 import { certificationMigration } from './certification-migration.ts';
 import { readingsMigration } from './readings-migration.ts';
+import { namedOrdersMigration } from './named-orders-migration.ts';
 import { ownDataMigration } from './own-data-migration.ts';
 import { sessionDevicesMigration } from './session-devices-migration.ts';
 import { demandInterestMigration } from './demand-interest-migration.ts';
@@ -497,6 +498,7 @@ const MIGRATIONS = {
   '0127-assessment-days': { up: (db) => runAll(db, assessmentDaysMigration) },
   '0129-demand-interest': { up: (db) => runAll(db, demandInterestMigration) },
   '0135-share-rounding': { up: (db) => runAll(db, shareRoundingMigration) },
+  '0130-named-orders': { up: (db) => runAll(db, namedOrdersMigration) },
   '0124-fund-corrections': { up: (db) => runAll(db, fundCorrectionsMigration) },
 } satisfies Record<string, Migration>;
 

@@ -216,10 +216,11 @@ export interface RedemptionRow {
 /** A redemption of this investor; null for an unknown one and for another investor's alike. */
 export const readRedemption = async (cx: Connection, investorId: string, orderNo: string): Promise<RedemptionRow | null> => {
   const { rows } = await sql<RedemptionRow>`
-    select r.*, p.product_name, p.has_fixed_period, c.bank_name, coalesce((
+    select r.*, o.named as product_name, p.has_fixed_period, c.bank_name, coalesce((
       select string_agg(named.period_name, '、' order by named.period_name <> r.period_name, named.period_name)
       from (select distinct l.period_name from redemption_line l where l.redemption_no = r.redemption_no) as named), r.period_name) as period_names
     from redemption_order r
+      join trade_order o on o.order_no = r.redemption_no
       join product p on p.product_code = r.product_code
       join card c on c.card_id = r.card_id
     where r.redemption_no = ${orderNo} and r.investor_id = ${investorId}`.execute(cx);

@@ -23,7 +23,8 @@ export const readMessages = async (
   { after, pageSize }: MessagesPageRequest,
 ): Promise<MessagesPageAnswer> => {
   const { rows } = await sql<MessageRow>`
-    select m.message_id, m.kind, m.record_no, m.product_code, m.plan_no, m.note, m.amount, m.shares, m.day, m.at, coalesce(m.message_id <= i.read_up_to, false) as is_read,
+    select m.message_id, m.kind, m.record_no, m.product_code, m.plan_no, m.note, m.amount, m.shares, m.day, m.at,
+      (select o.named from trade_order o where o.order_no = m.record_no) as named, coalesce(m.message_id <= i.read_up_to, false) as is_read,
       (select count(*)::integer from message o where ${isOfSameDay}) as joined
     from message m left join inbox i on i.investor_id = m.investor_id
     where m.investor_id = ${investorId} and m.message_id < ${numberKey(after)}::bigint and ${standsForItself}
@@ -34,9 +35,14 @@ export const readMessages = async (
   return { items, next: rows.length > pageSize ? String(items.at(-1)?.messageId ?? '') : null };
 };
 
-/** [GW-1612] What the messages of a page name, as the areas that told them say: the first that knows it. */
+/**
+ * [GW-1612] What the messages of a page name, as the areas that told them say: the first that knows it. A message about an order has the name
+ * of the order's day. [GW-1677]
+ */
 const readNames = async (deps: InboxDeps, rows: readonly MessageRow[]): Promise<ReadonlyMap<string, string>> => {
-  const found = new Map<string, string>();
+  const found = new Map(
+    rows.flatMap(({ message_id: id, plan_no: planNo, named }) => (named === null || planNo !== null ? [] : [[id, named] as const])),
+  );
   for (const { kinds, names } of saidBy(deps.areas, ({ tells }) => tells)) {
     const about = rows
       .filter(({ kind, message_id: id }) => kinds.includes(kind) && !found.has(id))
@@ -75,6 +81,8 @@ interface MessageRow {
   readonly shares: string | null;
   readonly day: string | null;
   readonly at: string;
+  /** The name of product or fund on the day of the order that the message leads to; null: it leads to no such order. */
+  readonly named: string | null;
   readonly is_read: boolean;
   /** Messages that it stands for, itself among them; 0: it is of a kind that is never joined. */
   readonly joined: number;

@@ -21,6 +21,8 @@ declare module '../ground/schema.ts' {
       product_code: string | null;
       /** Of a public fund, in place of the product's. */
       fund_code: string | null;
+      /** The name of product or fund when the order was placed, written by `name_order`; null: the kind has neither. [GW-1677] */
+      named: ColumnType<string | null, never, never>;
       card_id: string | null;
       state: string;
       amount: NullableInt8;

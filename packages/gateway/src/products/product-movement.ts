@@ -1,4 +1,4 @@
 import { sql } from 'kysely';
 
-/** The product of the order `o` behind a movement of a wallet. */
-export const productOfMovement = sql<string>`(select p.product_name from product p where p.product_code = o.product_code)`;
+/** The product of the order `o` behind a movement of a wallet, by the name of the order's day. [GW-1677] */
+export const productOfMovement = sql<string>`o.named`;

@@ -114,8 +114,7 @@ describe('the receipt of an order', () => {
     const receipt = await gateway.tell(ENDPOINTS.order, anOrder(caller), caller);
     await sql`update investor set display_name = '王*喆' where investor_id = ${caller.investorId}`.execute(gateway.deps.db);
     expect(await gateway.ask(ENDPOINTS.orderReceipt, { orderId: receipt.orderNo }, caller)).toMatchObject({ kind: 'answered' });
-    await sql`update product set product_name = product_name || '䶮' where product_code = (
-      select product_code from trade_order where order_no = ${receipt.orderNo})`.execute(gateway.deps.db);
+    await sql`update trade_order set named = named || '䶮' where order_no = ${receipt.orderNo}`.execute(gateway.deps.db);
     const refused = await gateway.ask(ENDPOINTS.orderReceipt, { orderId: receipt.orderNo }, caller);
     expect(refused).toMatchObject({ kind: 'refused', message: '回单中有暂不支持显示的字，无法出具，请联系客服' });
   });

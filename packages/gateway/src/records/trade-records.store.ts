@@ -121,7 +121,8 @@ const nameOf = (areas: Deps['areas']): Sql => {
   const named = recordSourcesOf(areas).flatMap((source) =>
     source.named === undefined ? [] : [sql`when facts.kind = any(${Object.keys(source.kinds)}::text[]) then ${source.named}`],
   );
-  return sql`coalesce(case ${sql.join(named, sql` `)} end, facts.product_code)`;
+  return sql`coalesce(
+    (select o.named from trade_order o where o.order_no = facts.order_no), case ${sql.join(named, sql` `)} end, facts.product_code)`;
 };
 
 /** A part, and whose it is. */
