@@ -82,10 +82,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     args.length <= 1
       ? migrateSchema(args[0] ?? null)
       : 'migrate [<account>]: brings the schema up; the account of PostgreSQL may then serve on it and change no table',
-  'wallet-funds': (args) =>
-    args.length > 0
-      ? nameWalletFunds(args)
-      : 'wallet-funds <code>…: the money funds that the wallet lies in, in this order; wallet-funds none: it lies in none',
+  'wallet-funds': (args) => (args.length > 0 ? nameWalletFunds(args) : tellWalletFunds()),
   'wallet-terms': (args) =>
     args.length === 0 || (args.length === 2 && args[0] === 'quick')
       ? tellWalletTerms(args[1] ?? null)
@@ -224,9 +221,23 @@ const nameWalletFunds = async (codes: readonly string[]): Promise<void> => {
   if (settings === null) return;
   const { setWalletFunds } = await import('./wallet/wallet-funds.store.ts');
   try {
-    const outcome = await withDatabase(settings, ({ db }) => setWalletFunds(db, codes.length === 1 && codes[0] === 'none' ? [] : codes));
+    const outcome = await withDatabase(settings, (opened) =>
+      setWalletFunds(opened, codes.length === 1 && codes[0] === 'none' ? [] : codes),
+    );
     if (outcome.kind === 'refused') fail(['the funds of the wallet stay as they are', ...outcome.faults].join('\n  '));
     else process.stdout.write(`the wallet lies in ${outcome.names.length === 0 ? 'no fund' : outcome.names.join(', ')}\n`);
+  } catch (error) {
+    fail(toldFault(error, settings));
+  }
+};
+
+/** The funds that the wallet lies in, and what is wrong with them. */
+const tellWalletFunds = async (): Promise<void> => {
+  const settings = settingsOf();
+  if (settings === null) return;
+  const { describeWalletFunds } = await import('./wallet/wallet-funds.store.ts');
+  try {
+    process.stdout.write(`${(await withDatabase(settings, describeWalletFunds)).join('\n')}\n`);
   } catch (error) {
     fail(toldFault(error, settings));
   }

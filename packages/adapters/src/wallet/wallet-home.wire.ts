@@ -1,7 +1,7 @@
 import type { WaitingMoney, WalletFund, WalletHome } from '@caifu/core/wallet';
 import { endpoint } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import { dateWire, idWire, listWire, nothingWire, nullableWire, percentWire, textWire, yuanWire } from '../kit/scalars.wire.ts';
+import { dateWire, flagWire, idWire, listWire, nothingWire, nullableWire, percentWire, textWire, yuanWire } from '../kit/scalars.wire.ts';
 import { netValueWire } from '../products/net-values.wire.ts';
 
 export const walletFundWire = renamed(messageOf<WalletFund>(), {
@@ -14,6 +14,7 @@ export const walletFundWire = renamed(messageOf<WalletFund>(), {
   tenThousandIncome: ['tenThousandProfit', nullableWire(netValueWire)],
   sevenDayYield: ['profit7day', nullableWire(percentWire)],
   quickLeft: ['quickLeftAmount', yuanWire],
+  takesNew: ['transferInFlag', flagWire],
 });
 
 const waitingWire = renamed(messageOf<WaitingMoney>(), { amount: yuanWire, firstIncomeOn: ['firstIncomeDate', dateWire] });

@@ -28,7 +28,7 @@ beforeAll(async () => {
     await funds.add(code, { kind: 'money', purchaseTiers: [], redemptionTiers: [], incomeCarry: 'daily' });
     await funds.publishIncome(code, '2026-10-01', '2026-11-17', () => 5_000);
   }
-  await setWalletFunds(gateway.deps.db, FUNDS);
+  await setWalletFunds(gateway.deps, FUNDS);
 });
 afterAll(() => gateway.close());
 

@@ -4,6 +4,7 @@ export type { FundSearchesPorts, FundTableMemory, FundTablePorts, FundsPorts } f
 export type { FundsDestinations } from './destinations.ts';
 export type { CatalogueSum } from './fund-catalogue.ts';
 export { asksTheSame, FUND_ADDRESS_KEYS, fundAddress, fundsOfAddress, type FundAddress, type FundAddressKey } from './fund-address.ts';
+export { fundFamily } from './fund-family.ts';
 export { commonDay, fundFigure, type FundFigure } from './fund-figure.ts';
 export {
   findFunds,

@@ -31,6 +31,8 @@ export {
   walletIncome,
 } from './wallet-book.ts';
 export type * from './wallet-book.ts';
+export { componentFaults, fitComponents, quickLeftOf, standingOf } from './wallet-components.ts';
+export type * from './wallet-components.ts';
 export { walletFigures, type WalletFigures } from './wallet-rates.ts';
 export { judgeWithdrawal, mostToWithdraw, withdrawalObstacle } from './withdrawal-judgement.ts';
 export type * from './withdrawal-judgement.ts';

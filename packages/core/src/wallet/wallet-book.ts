@@ -3,6 +3,7 @@ import { walletInDays, walletOutDays } from '../cashier/wallet-days.ts';
 import { addDays, shanghaiDateOf, type CalendarDate, type EpochMs } from '../values/calendar-date.ts';
 import { roundedQuotient } from '../values/exact.ts';
 import { addFen, fen, subtractFen, type Fen } from '../values/money.ts';
+import type { ComponentStanding } from './wallet-components.ts';
 import { spreadFlow } from './wallet-spread.ts';
 
 /**
@@ -18,8 +19,8 @@ export interface WalletTerm {
 export interface WalletHolding {
   /** Empty: in no fund. */
   readonly fundCode: string;
-  /** A fund that is no longer a component, and no fund at all, take nothing new. */
-  readonly isOpen: boolean;
+  /** A fund that is no longer a component, and no fund at all, are left. */
+  readonly standing: ComponentStanding;
   readonly shares: Fen;
   readonly terms: readonly WalletTerm[];
 }
@@ -49,7 +50,7 @@ export const afterMovement = (
   movement: WalletMovement,
   calendar: TradingCalendar,
 ): readonly WalletHolding[] => {
-  const known = movement.amount > 0 && !holdings.some(({ isOpen }) => isOpen) ? withNoFund(holdings) : holdings;
+  const known = movement.amount > 0 && !holdings.some(isOpen) ? withNoFund(holdings) : holdings;
   const parts = partsOf(known, movement);
   return known.map((holding, place) => {
     const part = parts[place] ?? fen(0);
@@ -73,26 +74,28 @@ export const waitingOn = ({ terms }: Pick<WalletHolding, 'terms'>, day: Calendar
 export const afterDay = (holdings: readonly WalletHolding[], day: CalendarDate): readonly WalletHolding[] =>
   holdings.map((holding) => ({ ...holding, terms: holding.terms.filter((term) => term.day > addDays(day, 1)) }));
 
+const isOpen = ({ standing }: Pick<WalletHolding, 'standing'>): boolean => standing === 'open';
+
 /**
  * [WL-8] Money in no fund, or in one that is no longer a component, moves to the components, as money that comes in does, and keeps its
- * dates. Without components all stays where it is.
+ * dates. Without open components all stays where it is. [WL-14] What lies in a component that rests stays there.
  */
 export const intoOpenFunds = (holdings: readonly WalletHolding[]): readonly WalletHolding[] => {
-  if (!holdings.some(({ isOpen }) => isOpen)) return holdings;
+  if (!holdings.some(isOpen)) return holdings;
   return holdings
-    .filter(({ isOpen, shares, terms }) => !isOpen && (shares > 0 || terms.length > 0))
+    .filter(({ standing, shares, terms }) => standing === 'left' && (shares > 0 || terms.length > 0))
     .reduce((all, closed) => movedInto(all, closed), holdings);
 };
 
 const movedInto = (holdings: readonly WalletHolding[], closed: WalletHolding): readonly WalletHolding[] => {
-  const open = holdings.filter(({ isOpen }) => isOpen);
+  const open = holdings.filter(isOpen);
   const spread = spreadFlow(open, closed.shares) ?? [];
   const taken = new Map(open.map(({ fundCode }, place) => [fundCode, spread[place] ?? fen(0)]));
   const [first] = open;
   let waiting = closed.terms.filter(({ kind }) => kind === 'in');
   return holdings.map((holding) => {
     if (holding.fundCode === closed.fundCode) return { ...holding, shares: fen(0), terms: [] };
-    if (!holding.isOpen) return holding;
+    if (!isOpen(holding)) return holding;
     const part = taken.get(holding.fundCode) ?? fen(0);
     const { taken: mine, rest } = takenFrom(waiting, part);
     waiting = [...rest];
@@ -121,7 +124,7 @@ export const walletIncome = (
 const withNoFund = (holdings: readonly WalletHolding[]): readonly WalletHolding[] =>
   holdings.some(({ fundCode }) => fundCode === NO_FUND)
     ? holdings
-    : [...holdings, { fundCode: NO_FUND, isOpen: false, shares: fen(0), terms: [] }];
+    : [...holdings, { fundCode: NO_FUND, standing: 'left', shares: fen(0), terms: [] }];
 
 const partsOf = (holdings: readonly WalletHolding[], { amount, parts }: WalletMovement): readonly Fen[] => {
   if (parts !== null && fits(holdings, parts, amount))
@@ -129,11 +132,11 @@ const partsOf = (holdings: readonly WalletHolding[], { amount, parts }: WalletMo
       fen(parts.filter((part) => part.fundCode === fundCode).reduce((sum, part) => sum + part.amount, 0)),
     );
   if (amount > 0) {
-    const open = holdings.filter(({ isOpen }) => isOpen);
+    const open = holdings.filter(isOpen);
     // without components the money stays in no fund
     if (open.length === 0) return holdings.map(({ fundCode }) => (fundCode === NO_FUND ? amount : fen(0)));
     const spread = spreadFlow(open, amount) ?? [];
-    return holdings.map((holding) => (holding.isOpen ? (spread[open.indexOf(holding)] ?? fen(0)) : fen(0)));
+    return holdings.map((holding) => (isOpen(holding) ? (spread[open.indexOf(holding)] ?? fen(0)) : fen(0)));
   }
   const spread = spreadFlow(holdings, amount);
   if (spread === null) throw new RangeError('the wallet does not hold what goes out of it');

@@ -54,6 +54,11 @@ describe('the page of the wallet', () => {
     });
   });
 
+  it('says of a fund that it takes nothing new [WV-10]', () => {
+    const funds = [aWalletFund({ takesNew: false }), aWalletFund()];
+    expect(homeView(aWalletHome({ funds }))?.funds.map(({ isResting }) => isResting)).toEqual([true, false]);
+  });
+
   it('has of each fund what is confirmed and what waits [WV-3]', () => {
     expect(homeView(aWalletHome())?.funds).toMatchObject([
       { fundCode: '800401', sharesText: '12,000.00', confirmedText: '10,000.00', waitingText: '2,000.00', income: { text: '+34.56' } },

@@ -147,10 +147,11 @@ const fundOf = (fundCode: string, shares: number, quickLeft: number) => ({
   fundName: fundCode,
   shares: fen(shares),
   quickLeft: fen(quickLeft),
+  takesNew: true,
 });
 const open = (fundCode: string, shares = 0, terms: WalletHolding['terms'] = []): WalletHolding => ({
   fundCode,
-  isOpen: true,
+  standing: 'open',
   shares: fen(shares),
   terms,
 });
@@ -165,6 +166,21 @@ const run = (holdings: readonly WalletHolding[], ...movements: readonly WalletMo
   movements.reduce((all, one) => afterMovement(all, one, calendar), holdings);
 
 describe('the book of a wallet', () => {
+  it('gives nothing new to a component that rests, leaves there what lies in it, and takes it out like any other [WL-14]', () => {
+    const resting = { ...open('a', 1_000), standing: 'resting' as const };
+    expect(run([resting, open('b')], movement(500, at('2026-11-18'))).map(({ shares }) => shares)).toEqual([1_000, 500]);
+    expect(intoOpenFunds([resting, open('b')]).map(({ shares }) => shares)).toEqual([1_000, 0]);
+    expect(run([resting, open('b', 200)], movement(-1_100, at('2026-11-18'))).map(({ shares }) => shares)).toEqual([0, 100]);
+    expect(run([resting], movement(500, at('2026-11-18'))).map(({ fundCode, shares }) => [fundCode, shares])).toEqual([
+      ['a', 1_000],
+      ['', 500],
+    ]);
+    const funds = [{ ...fundOf('a', 1_000, 0), takesNew: false }, fundOf('b', 0, 0)];
+    expect(walletSplit(funds, fen(500), 'in')).toEqual([{ fundCode: 'b', fundName: 'b', amount: 500 }]);
+    expect(walletSplit(funds, fen(500), 'normal')).toEqual([{ fundCode: 'a', fundName: 'a', amount: 500 }]);
+    expect(walletSplit(funds.slice(0, 1), fen(500), 'in')).toEqual([]);
+  });
+
   it('takes what does not earn yet first, the newest of it first [WL-6]', () => {
     const [held] = run(
       [open('a', 1_000)],

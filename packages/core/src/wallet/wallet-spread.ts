@@ -58,13 +58,14 @@ export type WalletWay = 'in' | WithdrawalMode;
 
 /**
  * [WL-5] The part of each fund in an amount, those with a part alone; of a quick withdrawal several daily limits add up. null: it cannot be had so.
- * Without funds an amount has no parts.
+ * Without funds an amount has no parts. [WL-14] What comes in goes to the funds that take something new.
  */
 export const walletSplit = (
-  funds: readonly Pick<WalletFund, 'fundCode' | 'fundName' | 'shares' | 'quickLeft'>[],
+  all: readonly Pick<WalletFund, 'fundCode' | 'fundName' | 'shares' | 'quickLeft' | 'takesNew'>[],
   amount: Fen,
   way: WalletWay,
 ): readonly WalletPart[] | null => {
+  const funds = way === 'in' ? all.filter(({ takesNew }) => takesNew) : all;
   if (funds.length === 0) return way === 'quick' && amount > 0 ? null : [];
   const spread = spreadFlow(funds, way === 'in' ? amount : fen(-amount), way === 'quick' ? funds.map(({ quickLeft }) => quickLeft) : null);
   if (spread === null) return null;

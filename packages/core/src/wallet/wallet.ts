@@ -21,6 +21,8 @@ export interface WalletFund {
   readonly sevenDayYield: RatePpm | null;
   /** What quick redemptions and quick withdrawals of today may still take by this channel. */
   readonly quickLeft: Fen;
+  /** false: what is in it stays and goes out, and nothing new goes to it. */
+  readonly takesNew: boolean;
 }
 
 /** Money that is in the wallet and earns from a later day. */

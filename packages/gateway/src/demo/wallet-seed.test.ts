@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
 import { walletSourceOf } from '../wallet/wallet-records.store.ts';
+import { componentsOf, type CandidateRow } from '../wallet/wallet-funds.store.ts';
 import { seedDemoFunds } from './fund-seed.ts';
 import { seedDemoWallet } from './wallet-seed.ts';
 
@@ -14,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 describe('the wallet of the demo', () => {
-  it('lies in three money funds; the investor with a history has a year of income, every movement says what it was, and the books hold on each day that follows [GW-1014] [GW-1087]', async () => {
-    await seedDemoFunds(gateway.deps, { years: 2, every: 3 });
+  it('lies in three money funds, each fit and of another fund; the investor with a history has a year of income, every movement says what it was, and the books hold on each day that follows [GW-1014] [GW-1087] [WL-13]', async () => {
+    await seedDemoFunds(gateway.deps, { years: 2, every: 2 });
     // What moved before the funds were there is closed as if nothing had been: the demo has it all in one start.
     await sql`update wallet_flow set is_open = true`.execute(gateway.deps.db);
     await sql`delete from wallet_position`.execute(gateway.deps.db);
@@ -27,6 +28,14 @@ describe('the wallet of the demo', () => {
     const caller = await gateway.signIn('13800000004');
     const home = await gateway.tell(ENDPOINTS.walletHome, null, caller);
     expect(home.funds).toHaveLength(3);
+    const { rows: components } = await sql<{ found: CandidateRow }>`
+      select wallet_candidate(fund_code) as found from wallet_fund order by place`.execute(gateway.deps.db);
+    expect(
+      componentsOf(
+        components.map(({ found }) => found),
+        today,
+      ).map(({ fault }) => fault),
+    ).toEqual([null, null, null]);
     expect(home.yesterdayIncome).toBeGreaterThan(0);
     expect(home.tenThousandIncome).toBeGreaterThan(0);
     expect(home.funds.reduce((sum, { shares }) => sum + shares, 0)).toBe(home.balance);

@@ -1,34 +1,39 @@
 import { addDays, shanghaiDateOf } from '@caifu/core/values';
+import { fitComponents } from '@caifu/core/wallet';
 import { sql } from 'kysely';
 import type { Deps } from '../ground/deps.ts';
 import { closeWallets } from '../wallet/wallet-close.ts';
-import { setWalletFunds } from '../wallet/wallet-funds.store.ts';
+import { candidateOf, setWalletFunds, type CandidateRow } from '../wallet/wallet-funds.store.ts';
 
 /**
- * The wallet of the demo lies in three money funds, once a database. What moved in the last year is closed day by day as if the funds had been there:
+ * The wallet of the demo lies in three money funds that are fit for it by core's rule, once a database. What moved in the last year is closed day by day as if the funds had been there:
  * whoever has a history has a year of income.
  */
 export const seedDemoWallet = async (deps: Pick<Deps, 'db' | 'longWork' | 'calendar' | 'clock'>): Promise<void> => {
   const { db, clock } = deps;
   const present = await db.selectFrom('setting').select('value').where('name', '=', MARK).executeTakeFirst();
   if (present !== undefined) return;
-  const { rows } = await sql<{ fund_code: string }>`
-    select f.fund_code from fund f join fund_terms t on t.fund_code = f.fund_code join fund_feed d on d.fund_code = f.fund_code
-    where f.is_money and f.trading = 'open' and t.has_quick_redemption and t.income_carry = 'daily' order by f.fund_code limit 3`.execute(
-    db,
+  const { rows } = await sql<{ found: CandidateRow }>`
+    select wallet_candidate(f.fund_code) as found from fund f join fund_terms t on t.fund_code = f.fund_code join fund_feed d on d.fund_code = f.fund_code
+    where f.is_money and t.has_quick_redemption and t.income_carry = 'daily' order by f.fund_code`.execute(db);
+  const today = shanghaiDateOf(clock.now());
+  const yesterday = addDays(today, -1);
+  const components = fitComponents(
+    rows.map(({ found }) => candidateOf(found)),
+    today,
+    COMPONENTS,
   );
-  const yesterday = addDays(shanghaiDateOf(clock.now()), -1);
-  if (rows.length > 0) {
+  if (components.length > 0) {
     await sql`update wallet set closed_on = greatest(closed_on, ${addDays(yesterday, -YEAR)}::date)`.execute(db);
     await setWalletFunds(
-      db,
-      rows.map((row) => row.fund_code),
+      deps,
+      components.map(({ fundCode }) => fundCode),
     );
   }
   // Last: what a killed start has left undone is closed by the next one.
   await db
     .insertInto('setting')
-    .values({ name: MARK, value: String(rows.length) })
+    .values({ name: MARK, value: String(components.length) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await closeWallets(deps, yesterday);
@@ -36,3 +41,4 @@ export const seedDemoWallet = async (deps: Pick<Deps, 'db' | 'longWork' | 'calen
 
 const MARK = 'demo-wallet';
 const YEAR = 365;
+const COMPONENTS = 3;

@@ -170,10 +170,8 @@ export const payQuickIn = async (
   const today = shanghaiDateOf(at);
   const orderNo = newOrderNo(today);
   if (!(await claimRequest(tx, key, orderNo, at))) return null;
-  await sql`
-    insert into fund_quick_use as u (investor_id, fund_code, channel, day, amount, cap)
-    select ${investorId}, ${fundCode}, ${channel}, ${today}::date, ${count}::bigint, t.quick_per_fund_day from wallet_terms t
-    on conflict (investor_id, fund_code, channel, day) do update set amount = u.amount + excluded.amount, cap = excluded.cap`.execute(tx);
+  const taken = JSON.stringify([{ fund_code: fundCode, amount: count }]);
+  await sql`select take_quick(${investorId}, ${taken}::jsonb, ${channel}, ${today}::date)`.execute(tx);
   const fees = fundRedeemFees(detail.terms);
   if (fees === null) throw new Error('a redemption was taken whose fees are not known');
   await settleIncomeBelowZero(tx, [{ investor_id: investorId, fund_code: fundCode }], today, at);
@@ -208,7 +206,7 @@ export const payQuickIn = async (
   }>`select account_id from card where card_id = ${cardId} and investor_id = ${investorId}`.execute(tx);
   const sum = (pick: (line: (typeof lines)[number]) => number): number => lines.reduce((total, line) => total + pick(line), 0);
   const place = { order_no: orderNo, investor_id: investorId, fund_code: fundCode, day: today };
-  const taken = {
+  const row = {
     ...place,
     nav: MONEY_FUND_VALUE,
     shares: count,
@@ -225,7 +223,7 @@ export const payQuickIn = async (
     next_confirm: today,
     next_arrival: today,
   };
-  await writeTaken(tx, { orders: [taken], lines: lines.map((line) => ({ ...place, ...line })) }, today, at);
+  await writeTaken(tx, { orders: [row], lines: lines.map((line) => ({ ...place, ...line })) }, today, at);
   return answered({ orderNo, placedAt: at, tradingDay: today, priceKnownOn: today, confirmedOn: today, arrivesOn: today });
 };
 
@@ -260,8 +258,9 @@ const readQuick = async (
   day: CalendarDate,
 ): Promise<Pick<FundRedeemOffer, 'quickLeft' | 'quickLimit'>> => {
   const { rows } = await sql<{ most: string; rest: string }>`
-    select t.quick_per_fund_day as most, t.quick_per_fund_day - coalesce((select u.amount from fund_quick_use u where u.investor_id = ${investorId} and u.fund_code = ${fundCode}
-      and u.channel = ${channel} and u.day = ${day}::date), 0) as rest from wallet_terms t`.execute(cx);
+    select t.quick_per_fund_day as most, t.quick_per_fund_day - quick_used(${investorId}, ${fundCode}, ${channel}, ${day}::date) as rest from wallet_terms t`.execute(
+    cx,
+  );
   const [row] = rows;
   if (row === undefined) throw new Error('the terms of the wallet have one row');
   return { quickLimit: fen(Number(row.most)), quickLeft: fen(Math.max(0, Number(row.rest))) };

@@ -36,6 +36,7 @@ import { followingMigration } from './following-migration.ts';
 import { freshFiguresMigration } from './fresh-figures-migration.ts';
 import { fundCorrectionsMigration } from './fund-corrections-migration.ts';
 import { fundBenchmarkMigration } from './fund-benchmark-migration.ts';
+import { fundFamilyMigration } from './fund-family-migration.ts';
 import { fundFeesMigration } from './fund-fees-migration.ts';
 import { fundPositionsMigration } from './fund-positions-migration.ts';
 import { fundSearchMigration } from './fund-search-migration.ts';
@@ -500,6 +501,7 @@ const MIGRATIONS = {
   '0135-share-rounding': { up: (db) => runAll(db, shareRoundingMigration) },
   '0130-named-orders': { up: (db) => runAll(db, namedOrdersMigration) },
   '0124-fund-corrections': { up: (db) => runAll(db, fundCorrectionsMigration) },
+  '0139-fund-family': { up: (db) => runAll(db, fundFamilyMigration) },
 } satisfies Record<string, Migration>;
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

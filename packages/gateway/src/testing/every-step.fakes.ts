@@ -82,7 +82,7 @@ const orderFunds = async (gateway: TestGateway): Promise<void> => {
   await funds.buy(investorId, '950003', 1_000, moment('2026-11-18 10:00'));
   const caller = { investorId, channel: WEB };
   const withdrawal = { requestId: 'out', mode: 'normal', amount: fen(2_000_00), cardId: 'B138000000041' } as const;
-  await setWalletFunds(gateway.deps.db, ['950003']);
+  await setWalletFunds(gateway.deps, ['950003']);
   const key = { investorId, kind: 'withdrawal', requestId: 'out', fingerprint: '' };
   expect(await withdrawAllowed(gateway.deps, caller, key, withdrawal, moment('2026-11-18 10:00'))).toMatchObject({ kind: 'answered' });
   const taken = await funds.buy(investorId, '950002', 500, moment('2026-11-18 10:00'));

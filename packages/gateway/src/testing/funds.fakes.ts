@@ -106,6 +106,7 @@ export const testFunds = (gateway: TestGateway) => {
           is_money: fund.kind === 'money',
           risk_level: fund.riskLevel,
           trading: fund.trading,
+          founded_on: fund.kind === 'money' ? '2015-01-05' : null,
         })
         .execute();
       await sql`

@@ -32,7 +32,7 @@ export const yearMarket = async (gateway: TestGateway) => {
     await funds.add(code, money);
     await funds.publishIncome(code, addDays(from, -1), addDays(from, 400), (index) => 3_000 + ((index * 37) % 500));
   }
-  await setWalletFunds(db, [WALLET_FUND]);
+  await setWalletFunds(gateway.deps, [WALLET_FUND]);
   /** Values of two years before, and of each trading day as it is over: it rises for 40 trading days and falls for ten. */
   const stockOn = (index: number): number => 10_000 + Math.min((index % 50) * 80, (50 - (index % 50)) * 320);
   const first = addDays(from, -500);

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await plans.funds.publishEach('971002', '2026-11-02', '2026-12-31', () => 10_000);
   await plans.funds.add('971003', { kind: 'money', purchaseTiers: [], redemptionTiers: [], incomeCarry: 'daily' });
   await plans.funds.publishIncome('971003', '2026-11-01', '2026-12-31', () => 5_000);
-  await setWalletFunds(db, ['971003']);
+  await setWalletFunds(gateway.deps, ['971003']);
   await addTestStrategy(db, { code: 'T1', weights: { '971001': 1_000_000 }, since: '2026-11-02' });
   rows = await poisonRows(db);
 });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readFundOrder } from '../fund-trading/fund-order-row.ts';
 import { moment, testFunds } from '../testing/funds.fakes.ts';
 import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+import { setWalletFunds } from '../wallet/wallet-funds.store.ts';
 import { importAndSettle } from './import-and-settle.ts';
 
 let gateway: TestGateway;
@@ -50,4 +51,21 @@ it('values that are brought late settle at once the orders that have waited for 
   await bring('970001,2026-11-18,1.2500,,');
   expect(await order(bought)).toMatchObject({ confirmed_shares: '80000' });
   expect(await gateway.audit()).toEqual([]);
+});
+
+it('An import that makes a bond fund of a component of the wallet tells it [GW-1622]', async () => {
+  const { db, calendars, clock, daySteps } = gateway.deps;
+  await testFunds(gateway).add('970003', { kind: 'money', purchaseTiers: [], redemptionTiers: [], incomeCarry: 'daily' });
+  expect(await setWalletFunds(gateway.deps, ['970003'])).toMatchObject({ kind: 'set' });
+  const bring = async (type: string): Promise<readonly string[]> => {
+    const told: string[] = [];
+    const file = path.join(folder, 'funds.csv');
+    writeFileSync(file, ['code,name,type,pinyin_initials,pinyin_full', `970003,松涧现金,${type},SJXJ,SONGJIANXIANJIN`, ''].join('\n'));
+    await importAndSettle({ db, calendars, clock, daySteps, wall: () => 0, tell: (line) => told.push(line) }, 'funds', file);
+    return told.filter((line) => line.startsWith('the wallet'));
+  };
+  expect(await bring('货币型-普通货币')).toEqual([]);
+  expect(await bring('债券型-长债')).toEqual([
+    `the wallet's component 970003 松涧现金 is no money fund; nothing new goes to it, what lies in it moves to the other components: name others with "wallet-funds <code>…"`,
+  ]);
 });

@@ -8,6 +8,7 @@ import { dropOldNetworks } from '../account/code-askers.store.ts';
 import { dropOldCodes } from '../account/sms-codes.store.ts';
 import { dropOldKeys } from '../cashier/trade-password.store.ts';
 import { createCoverageWarning } from '../ground/coverage-warning.ts';
+import { createComponentsWarning } from '../wallet/components-warning.ts';
 import { createDailyBooksCheck } from '../ledger/books-check.ts';
 import { createResealer } from '../ground/key-care.store.ts';
 import { readNewNames } from '../products/readings.store.ts';
@@ -22,6 +23,7 @@ const RESEALING_STEPS = 50;
 export const startJobs = (deps: Deps, log: FastifyBaseLogger): { stop(): Promise<void> } => {
   let running: Promise<void> | null = null;
   const warnOfCoverage = createCoverageWarning(deps, log);
+  const warnOfComponents = createComponentsWarning(deps, log);
   const checkBooks = createDailyBooksCheck(deps, log);
   const resealer = createResealer({ db: deps.db, secrets: deps.secrets, areas: deps.areas, wall: () => deps.clock.wall() });
   /** [KO-4] Where a file is missing, the log says so each time and the rest goes on: what this process has opens what it opened before. */
@@ -39,6 +41,7 @@ export const startJobs = (deps: Deps, log: FastifyBaseLogger): { stop(): Promise
       return null;
     });
     await tellParked(deps, log);
+    await warnOfComponents();
     if (settled !== null) await checkBooks(settled);
     await readNewNames(deps.db);
     await deps.sessions.dropExpired();

@@ -8,6 +8,7 @@ import { inTransaction } from '../ground/transaction.ts';
 import { inParts } from '../ledger/apart.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
 import { isOfTheRow, readParked } from '../ledger/parked.store.ts';
+import { componentsOf, type CandidateRow, type WalletComponent } from './wallet-funds.store.ts';
 import { holdingsOf, movementOf } from './wallet-state.store.ts';
 
 export interface ClosingDeps {
@@ -70,22 +71,23 @@ const closeNext = async (tx: Tx, calendar: TradingCalendar, until: CalendarDate,
     accounts === null
       ? sql`not exists (select 1 from parked p where p.step = 'close-wallet' and p.subject = wallet.account_id and p.ended_at is null)`
       : sql`account_id = any(${accounts}::text[])`;
-  const { rows: first } = await sql<{ closed_on: string | null; funds: string[] | null; earns: boolean }>`
+  const { rows: first } = await sql<{ closed_on: string | null; funds: CandidateRow[] | null; earns: boolean }>`
     select (select min(closed_on) from wallet where closed_on < ${until}::date and ${wanted}) as closed_on,
-      (select json_agg(fund_code order by place) from wallet_fund) as funds,
+      (select json_agg(wallet_candidate(fund_code) order by place) from wallet_fund) as funds,
       exists (select 1 from wallet_position where fund_code <> '') as earns`.execute(tx);
   const [due] = first;
   if (due === undefined || due.closed_on === null) return 0;
-  const funds = due.funds ?? [];
+  // Judged as of the day that opens, whichever day is closed: a history is told as if the funds had been there.
+  const components = componentsOf(due.funds ?? [], addDays(until, 1));
   // Without a fund there is nothing to count: days pass by together.
-  const earns = funds.length > 0 || due.earns;
+  const earns = components.length > 0 || due.earns;
   const day = earns ? addDays(calendarDate(due.closed_on), 1) : until;
   const { rows } = await sql<{ account_id: string }>`
     select account_id from wallet where closed_on < ${day}::date and ${wanted} ${earns ? sql`and closed_on = ${due.closed_on}::date` : sql``}
     order by closed_on, account_id limit ${AT_ONCE} for update skip locked`.execute(tx);
   if (rows.length === 0) return 0;
   const wallets = JSON.stringify(rows);
-  await foldInto(tx, { calendar, wallets, funds, day });
+  await foldInto(tx, { calendar, wallets, components, day });
   if (earns) await countIncome(tx, wallets, day);
   await sql`delete from wallet_dated d using jsonb_to_recordset(${wallets}::jsonb) as w (account_id text)
     where d.account_id = w.account_id and d.day <= ${day}::date + 1`.execute(tx);
@@ -98,7 +100,7 @@ interface Fold {
   readonly calendar: TradingCalendar;
   /** Rows with `account_id`, as JSON. */
   readonly wallets: string;
-  readonly funds: readonly string[];
+  readonly components: readonly WalletComponent[];
   readonly day: CalendarDate;
 }
 
@@ -118,23 +120,23 @@ interface KeptRow {
 }
 
 /** What moved up to the end of a day, into the positions, by core's rules. Only wallets that have moved, or lie in funds that are none of the components, are read. */
-const foldInto = async (tx: Tx, { calendar, wallets, funds, day }: Fold): Promise<void> => {
+const foldInto = async (tx: Tx, { calendar, wallets, components, day }: Fold): Promise<void> => {
   const { rows: flows } = await sql<{ flow: FlowRow }>`
     select json_build_object('account_id', f.account_id, 'flow_no', f.flow_no::text, 'amount', f.amount, 'at', f.posted_at, 'kind', f.kind, 'parts', (
       select json_agg(json_build_object('code', s.fund_code, 'amount', s.amount)) from wallet_part s where s.order_no = f.reference)) as flow
     from jsonb_to_recordset(${wallets}::jsonb) as w (account_id text) join wallet_flow f on f.account_id = w.account_id and f.is_open
     where f.posted_at < ${epochAt(addDays(day, 1), '00:00:00')}::bigint order by f.account_id, f.flow_no`.execute(tx);
-  const { rows: astray } =
-    funds.length === 0
-      ? { rows: [] }
-      : await sql<{ account_id: string }>`
+  const kept = components.filter(({ standing }) => standing !== 'left').map(({ fundCode }) => fundCode);
+  const { rows: astray } = components.every(({ standing }) => standing !== 'open')
+    ? { rows: [] }
+    : await sql<{ account_id: string }>`
     select distinct p.account_id from jsonb_to_recordset(${wallets}::jsonb) as w (account_id text) join wallet_position p on p.account_id = w.account_id
-    where p.shares > 0 and not exists (select 1 from wallet_fund f where f.fund_code = p.fund_code)`.execute(tx);
+    where p.shares > 0 and p.fund_code <> all (${kept}::text[])`.execute(tx);
   const moved = new Map<string, FlowRow[]>(astray.map(({ account_id: account }) => [account, []]));
   for (const { flow } of flows) moved.set(flow.account_id, [...(moved.get(flow.account_id) ?? []), flow]);
   if (moved.size === 0) return;
   const accounts = JSON.stringify([...moved.keys()].map((account) => ({ account_id: account })));
-  const { rows: kept } = await sql<KeptRow>`
+  const { rows: wallet } = await sql<KeptRow>`
     select w.account_id,
       (select coalesce(json_agg(json_build_object('code', p.fund_code, 'shares', p.shares)), '[]') from wallet_position p where p.account_id = w.account_id) as positions,
       (select coalesce(json_agg(json_build_object('code', d.fund_code, 'kind', d.kind, 'day', d.day, 'amount', d.amount)), '[]')
@@ -143,8 +145,8 @@ const foldInto = async (tx: Tx, { calendar, wallets, funds, day }: Fold): Promis
   const positions: object[] = [];
   const dated: object[] = [];
   const closed: object[] = [];
-  for (const { account_id: account, positions: before, dated: terms } of kept) {
-    const { holdings, folded } = fold(intoOpenFunds(holdingsOf(funds, before, terms)), moved.get(account) ?? [], calendar);
+  for (const { account_id: account, positions: before, dated: terms } of wallet) {
+    const { holdings, folded } = fold(intoOpenFunds(holdingsOf(components, before, terms)), moved.get(account) ?? [], calendar);
     for (const { fundCode, shares, terms: left } of afterDay(intoOpenFunds(holdings), addDays(day, -1))) {
       positions.push({ account_id: account, fund_code: fundCode, shares });
       dated.push(...left.map((term) => ({ account_id: account, fund_code: fundCode, ...term })));
@@ -206,13 +208,14 @@ const countIncome = async (tx: Tx, wallets: string, day: CalendarDate): Promise<
       from jsonb_to_recordset(${wallets}::jsonb) as w (account_id text) join wallet_position p on p.account_id = w.account_id
       where p.fund_code <> ''),
     told as materialized (
-      select fund_code, wallet_income_on(fund_code, ${day}::date) as income from (select distinct fund_code from eligible where amount > 0) as held),
+      select held.fund_code, wallet_income_on(held.fund_code, ${day}::date) as income, f.is_money
+      from (select distinct fund_code from eligible where amount > 0) as held join fund f on f.fund_code = held.fund_code),
     unpaid as (
       insert into wallet_unpaid (fund_code, day, account_id, eligible)
       select e.fund_code, ${day}::date, e.account_id, e.amount from eligible e join told t on t.fund_code = e.fund_code
-      where t.income is null and e.amount > 0 on conflict do nothing),
+      where t.income is null and t.is_money and e.amount > 0 on conflict do nothing),
     late as (
-      insert into wallet_late (fund_code, day) select fund_code, ${day}::date from told where income is null on conflict do nothing),
+      insert into wallet_late (fund_code, day) select fund_code, ${day}::date from told where income is null and is_money on conflict do nothing),
     ${earnedOf(sql`select e.account_id, e.fund_code, e.remainder, e.amount, t.income from eligible e join told t on t.fund_code = e.fund_code
       where t.income is not null and e.amount > 0`)},
     due as (

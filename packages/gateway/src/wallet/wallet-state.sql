@@ -12,9 +12,8 @@ begin
     'is_late', exists (select 1 from wallet_position p join wallet_unpaid u on u.fund_code = p.fund_code and u.day = p_today - 1 and u.account_id = p.account_id
       where p.account_id = c.account_id),
     'funds', (select coalesce(json_agg(json_build_object('code', f.fund_code, 'name', f.fund_name, 'day', f.value_day, 'ten_thousand', f.ten_thousand,
-        'seven_day', f.seven_day, 'used', coalesce(u.amount, 0)) order by m.place), '[]')
-      from wallet_fund m join fund f on f.fund_code = m.fund_code
-        left join fund_quick_use u on u.investor_id = p_investor and u.fund_code = m.fund_code and u.channel = p_channel and u.day = p_today),
+        'seven_day', f.seven_day, 'used', quick_used(p_investor, m.fund_code, p_channel, p_today), 'candidate', wallet_candidate(m.fund_code)) order by m.place), '[]')
+      from wallet_fund m join fund f on f.fund_code = m.fund_code),
     'positions', (select coalesce(json_agg(json_build_object('code', p.fund_code, 'shares', p.shares, 'income', p.income) order by p.fund_code), '[]')
       from wallet_position p where p.account_id = c.account_id),
     'dated', (select coalesce(json_agg(json_build_object('code', d.fund_code, 'kind', d.kind, 'day', d.day, 'amount', d.amount)), '[]')

@@ -17,6 +17,7 @@ import {
   intoOpenFunds,
   mostQuick,
   NO_FUND,
+  quickLeftOf,
   waitingOn,
   walletFigures,
   type WalletFund,
@@ -28,6 +29,7 @@ import {
 import type { Caller } from '../ground/caller.ts';
 import type { Calls } from '../ground/calls.ts';
 import type { Deps } from '../ground/deps.ts';
+import { componentsOf, type CandidateRow, type WalletComponent } from './wallet-funds.store.ts';
 
 /** A wallet as `wallet_state` tells it. */
 export interface WalletState {
@@ -46,6 +48,7 @@ export interface WalletState {
     readonly ten_thousand: number | null;
     readonly seven_day: number | null;
     readonly used: number;
+    readonly candidate: CandidateRow;
   }[];
   readonly positions: readonly { readonly code: string; readonly shares: number; readonly income: number }[];
   readonly dated: readonly { readonly code: string; readonly kind: WalletTerm['kind']; readonly day: string; readonly amount: number }[];
@@ -72,26 +75,23 @@ const readWalletState = (
 ): Promise<WalletState | null> => calls.read<WalletState>('select wallet_state($1, $2, $3) as found', [investorId, channel, today]);
 
 /** [GW-1000] Positions as they were kept last, carried to now by core's rules: every fen of the balance is in one of them. */
-const holdingsNow = (state: WalletState, calendar: TradingCalendar): readonly WalletHolding[] => {
-  const kept = holdingsOf(
-    state.funds.map(({ code }) => code),
-    state.positions,
-    state.dated,
-  );
+const holdingsNow = (state: WalletState, components: readonly WalletComponent[], calendar: TradingCalendar): readonly WalletHolding[] => {
+  const kept = holdingsOf(components, state.positions, state.dated);
   const moved = state.flows.reduce((holdings, flow) => afterMovement(holdings, movementOf(flow), calendar), intoOpenFunds(kept));
   return intoOpenFunds(moved);
 };
 
 /** Components in their order, then what lies elsewhere. */
 export const holdingsOf = (
-  funds: readonly string[],
+  components: readonly WalletComponent[],
   positions: readonly { readonly code: string; readonly shares: number }[],
   dated: WalletState['dated'],
 ): readonly WalletHolding[] => {
-  const elsewhere = positions.map(({ code }) => code).filter((code) => !funds.includes(code));
-  return [...funds, ...elsewhere].map((code) => ({
+  const standings = new Map(components.map(({ fundCode, standing }) => [fundCode, standing]));
+  const elsewhere = positions.map(({ code }) => code).filter((code) => !standings.has(code));
+  return [...standings.keys(), ...elsewhere].map((code) => ({
     fundCode: code,
-    isOpen: funds.includes(code),
+    standing: standings.get(code) ?? 'left',
     shares: fen(positions.find((one) => one.code === code)?.shares ?? 0),
     terms: dated.filter((one) => one.code === code).map(({ kind, day, amount }) => ({ kind, day: calendarDate(day), amount: fen(amount) })),
   }));
@@ -108,19 +108,31 @@ export const movementOf = ({ amount, at, kind, parts }: FlowOfState): WalletMove
 const homeOf = (state: WalletState, calendar: TradingCalendar, at: EpochMs): WalletHome => {
   const today = shanghaiDateOf(at);
   const yesterday = addDays(today, -1);
-  const holdings = holdingsNow(state, calendar);
-  const funds = state.funds.map((fund): WalletFund => {
+  const components = componentsOf(
+    state.funds.map(({ candidate }) => candidate),
+    today,
+  );
+  const holdings = holdingsNow(state, components, calendar);
+  const standings = new Map(components.map(({ fundCode, standing }) => [fundCode, standing]));
+  const present = state.funds.filter(({ code }) => standings.get(code) !== 'left');
+  const sharesOf = (code: string): Fen => holdings.find(({ fundCode }) => fundCode === code)?.shares ?? fen(0);
+  const quickLeft = quickLeftOf(
+    present.map(({ code, name, used }) => ({ fundName: name, shares: sharesOf(code), usedOfFund: fen(used) })),
+    fen(state.cap),
+  );
+  const funds = present.map((fund, place): WalletFund => {
     const holding = holdings.find(({ fundCode }) => fundCode === fund.code);
     return {
       fundCode: fund.code,
       fundName: fund.name,
-      shares: holding?.shares ?? fen(0),
+      shares: sharesOf(fund.code),
       waiting: holding === undefined ? fen(0) : waitingOn(holding, today),
       cumulativeIncome: fen(state.positions.find(({ code }) => code === fund.code)?.income ?? 0),
       day: fund.day === null ? null : calendarDate(fund.day),
       tenThousandIncome: fund.ten_thousand === null ? null : netValue(fund.ten_thousand),
       sevenDayYield: fund.seven_day === null ? null : ratePpm(fund.seven_day),
-      quickLeft: fen(Math.max(0, state.cap - fund.used)),
+      quickLeft: quickLeft[place] ?? fen(0),
+      takesNew: standings.get(fund.code) === 'open',
     };
   });
   const isCounted = state.closed_on !== null && state.closed_on >= yesterday && !state.is_late && funds.length > 0;

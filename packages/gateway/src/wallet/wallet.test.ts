@@ -1,4 +1,5 @@
 import { addDays, calendarDate, epochAt, fen, shanghaiDateOf } from '@caifu/core/values';
+import { fundFamily } from '@caifu/core/funds';
 import { walletIncome, type WithdrawalMode } from '@caifu/core/wallet';
 import { ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
@@ -9,7 +10,8 @@ import { readBelongings } from '../ground/belongings.ts';
 import { bankCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { ON_CARD, testWallets } from '../testing/wallet.fakes.ts';
 import { closeWallets } from './wallet-close.ts';
-import { setWalletFunds } from './wallet-funds.store.ts';
+import { createComponentsWarning } from './components-warning.ts';
+import { describeWalletFunds, setWalletFunds } from './wallet-funds.store.ts';
 import { setWalletTerms } from './wallet-terms.store.ts';
 
 let gateway: TestGateway;
@@ -54,7 +56,7 @@ const withdraw = async (caller: SignedIn, mode: WithdrawalMode, yuan: number, re
 
 describe('a wallet without funds', () => {
   it('has its balance and nothing else, and withdraws normally alone [GW-1000] [GW-1001]', async () => {
-    await setWalletFunds(gateway.deps.db, []);
+    await setWalletFunds(gateway.deps, []);
     const caller = await gateway.anInvestor({ wallet: 500_00 });
     expect(await home(caller)).toMatchObject({
       balance: 500_00,
@@ -111,7 +113,7 @@ describe('money that goes from the card through the wallet and a product back to
   it.each(festivals)(
     'has every fen accounted for over $name, and its days are those of the calendar [GW-1002] [GW-1003] [GW-1006] [GW-1008]',
     async (on) => {
-      await setWalletFunds(gateway.deps.db, ONE_FUND);
+      await setWalletFunds(gateway.deps, ONE_FUND);
       const caller = await wallets.anInvestorWithMoney();
       await wallets.fillAt(caller, 30_000, moment(`${on.filled} 14:59:59`));
       await wallets.close(addDays(calendarDate(on.bought), -1));
@@ -171,7 +173,7 @@ describe('money that goes from the card through the wallet and a product back to
 
 describe('quick withdrawals', () => {
   it('a hundred at once never pass the limit of any fund; several funds add up, and what was refused takes nothing [GW-1007]', async () => {
-    await setWalletFunds(gateway.deps.db, THREE_FUNDS);
+    await setWalletFunds(gateway.deps, THREE_FUNDS);
     const caller = await gateway.anInvestor({ wallet: 100_000_00 });
     const before = (await bankOf(caller)) ?? 0;
     expect(await home(caller)).toMatchObject({ quickLeft: 30_000_00 });
@@ -193,7 +195,7 @@ describe('quick withdrawals', () => {
   });
 
   it('share their limit with quick redemptions of the same fund by the same channel, and have one of their own by another [GW-1007]', async () => {
-    await setWalletFunds(gateway.deps.db, ONE_FUND);
+    await setWalletFunds(gateway.deps, ONE_FUND);
     const caller = await gateway.anInvestor({ wallet: 50_000_00 });
     await funds.buy(caller.investorId, '950010', 20_000, moment('2026-11-16 10:00:00'));
     await funds.open('2026-11-17', '2026-11-18');
@@ -212,7 +214,7 @@ describe('quick withdrawals', () => {
   });
 
   it('keep to a limit that the operator has changed, from the next one on [GW-1007]', async () => {
-    await setWalletFunds(gateway.deps.db, ONE_FUND);
+    await setWalletFunds(gateway.deps, ONE_FUND);
     const caller = await gateway.anInvestor({ wallet: 50_000_00 });
     await setWalletTerms(gateway.deps.db, '2000');
     expect(await home(caller)).toMatchObject({ quickLeft: 2_000_00, limits: { quickPerFundDay: 2_000_00 } });
@@ -318,7 +320,7 @@ describe('the close of a day', () => {
   const yesterday = calendarDate('2026-11-17');
 
   it('done again, by two gateways at once and after a kill in the middle leaves what it leaves when it is done once [GW-1002]', async () => {
-    await setWalletFunds(gateway.deps.db, THREE_FUNDS);
+    await setWalletFunds(gateway.deps, THREE_FUNDS);
     const callers: SignedIn[] = [];
     for (let index = 0; index < 6; index += 1) {
       const caller = await wallets.anInvestorWithMoney();
@@ -345,7 +347,7 @@ describe('the close of a day', () => {
   });
 
   it('waits for a fund whose income is late, pays the others at once, and it when it comes [GW-1004]', async () => {
-    await setWalletFunds(gateway.deps.db, THREE_FUNDS);
+    await setWalletFunds(gateway.deps, THREE_FUNDS);
     const caller = await wallets.anInvestorWithMoney();
     await wallets.fillAt(caller, 30_000, moment('2026-11-10 10:00:00'));
     for (const code of THREE_FUNDS) await sql`delete from fund_income_year where fund_code = ${code}`.execute(gateway.deps.db);
@@ -368,19 +370,19 @@ describe('the close of a day', () => {
   });
 
   it('moves what lies in no fund, or in one that is none any more, to the funds that there are [GW-1012]', async () => {
-    await setWalletFunds(gateway.deps.db, []);
+    await setWalletFunds(gateway.deps, []);
     const caller = await wallets.anInvestorWithMoney();
     await wallets.fillAt(caller, 9_000, moment('2026-11-10 10:00:00'));
     await wallets.close('2026-11-12');
-    expect(await setWalletFunds(gateway.deps.db, ['950011', '950001', '950011', '999999'])).toEqual({
+    expect(await setWalletFunds(gateway.deps, ['950011', '950001', '950011', '999999'])).toEqual({
       kind: 'refused',
       faults: ['950001 基金950001 is no money fund', '950011 is named twice', 'there is no fund 999999'],
     });
-    await setWalletFunds(gateway.deps.db, THREE_FUNDS);
+    await setWalletFunds(gateway.deps, THREE_FUNDS);
     expect((await home(caller)).funds.map(({ shares }) => shares)).toEqual([3_000_00, 3_000_00, 3_000_00]);
     await wallets.close('2026-11-13');
     expect((await wallets.incomesOf(caller)).size).toBe(1);
-    await setWalletFunds(gateway.deps.db, ONE_FUND);
+    await setWalletFunds(gateway.deps, ONE_FUND);
     await wallets.close('2026-11-14');
     const { funds: held, balance } = await home(caller);
     expect(held.map(({ fundCode, shares }) => [fundCode, shares])).toEqual([['950010', balance]]);
@@ -389,7 +391,7 @@ describe('the close of a day', () => {
 
 describe('what is told of the wallet', () => {
   it('lists all that moved once, the newest first, in pages that go on from a key, and each by its number [GW-1009]', async () => {
-    await setWalletFunds(gateway.deps.db, ONE_FUND);
+    await setWalletFunds(gateway.deps, ONE_FUND);
     const caller = await wallets.anInvestorWithMoney();
     for (let index = 0; index < 12; index += 1)
       await wallets.fillAt(caller, 1_000, epochAt(calendarDate('2026-11-02'), `10:00:${String(index + 10)}`));
@@ -446,7 +448,7 @@ describe('what is told of the wallet', () => {
   });
 
   it('has incomes by day in pages, and the rates of the wallet and of each fund [GW-1010] [GW-1011]', async () => {
-    await setWalletFunds(gateway.deps.db, THREE_FUNDS);
+    await setWalletFunds(gateway.deps, THREE_FUNDS);
     const caller = await wallets.anInvestorWithMoney();
     const page = await gateway.tell(ENDPOINTS.walletIncomeList, { after: null, pageSize: 1 }, caller);
     expect(page).toEqual({ items: [], next: null });
@@ -463,7 +465,7 @@ describe('what is told of the wallet', () => {
   });
 
   it('spreads a payment and what comes in by the rules, and every fen is in a fund at once [GW-1000]', async () => {
-    await setWalletFunds(gateway.deps.db, THREE_FUNDS);
+    await setWalletFunds(gateway.deps, THREE_FUNDS);
     const caller = await wallets.anInvestorWithMoney();
     const today = shanghaiDateOf(gateway.deps.clock.now());
     await wallets.fillAt(caller, 100, gateway.deps.clock.now());
@@ -482,7 +484,7 @@ describe('funds of the wallet that lose', () => {
   it('take what a day lost out of the wallet, and every page tells it with its sign [GW-1553] [WL-12]', async () => {
     await funds.add('950031', { kind: 'money', purchaseTiers: [], redemptionTiers: [], incomeCarry: 'daily' });
     await funds.publishIncome('950031', '2026-11-17', '2026-11-20', (index) => DAYS[index] ?? 0);
-    await setWalletFunds(gateway.deps.db, LOSERS.slice(0, 1));
+    await setWalletFunds(gateway.deps, LOSERS.slice(0, 1));
     const caller = await wallets.anInvestorWithMoney();
     await wallets.fillAt(caller, 10_000, moment('2026-11-16 10:00:00'));
     await wallets.close('2026-11-20');
@@ -508,7 +510,7 @@ describe('funds of the wallet that lose', () => {
 
   it('owe nothing for a loss that is told after the money has gone, and take what is left of it [GW-1554]', async () => {
     await funds.add('950032', { kind: 'money', purchaseTiers: [], redemptionTiers: [], incomeCarry: 'daily' });
-    await setWalletFunds(gateway.deps.db, LOSERS.slice(1));
+    await setWalletFunds(gateway.deps, LOSERS.slice(1));
     const [gone, nearly] = [await wallets.anInvestorWithMoney(), await wallets.anInvestorWithMoney()];
     for (const caller of [gone, nearly]) await wallets.fillAt(caller, 10_000, moment('2026-11-16 10:00:00'));
     await wallets.close('2026-11-18');
@@ -523,7 +525,7 @@ describe('funds of the wallet that lose', () => {
   });
 
   it('take nothing of what came in since and does not earn yet [GW-1554]', async () => {
-    await setWalletFunds(gateway.deps.db, LOSERS.slice(1));
+    await setWalletFunds(gateway.deps, LOSERS.slice(1));
     await sql`delete from fund_income_year where fund_code = '950032'`.execute(gateway.deps.db);
     const caller = await wallets.anInvestorWithMoney();
     await wallets.fillAt(caller, 10_000, moment('2026-11-16 10:00:00'));
@@ -535,4 +537,160 @@ describe('funds of the wallet that lose', () => {
     await wallets.close('2026-11-20');
     expect(await home(caller)).toMatchObject({ balance: 500_00, cumulativeIncome: 0 });
   });
+});
+
+describe('the components of the wallet', () => {
+  const FIT = '950041';
+  const SECOND_CLASS = '950042';
+  const OTHER = '950043';
+  const DEAR = '950044';
+  const YOUNG = '950045';
+  const NO_HISTORY = '950046';
+  const CODES = [FIT, SECOND_CLASS, OTHER, DEAR, YOUNG, NO_HISTORY];
+  const rename = (code: string, name: string) =>
+    sql`update fund set fund_name = ${name} where fund_code = ${code}`.execute(gateway.deps.db);
+  const change = (code: string, values: ReturnType<typeof sql>) =>
+    sql`update fund set ${values} where fund_code = ${code}`.execute(gateway.deps.db);
+  const sound = () =>
+    sql`update fund set is_money = true, kind = 'money', trading = 'open' where fund_code in (${FIT}, ${OTHER})`.execute(gateway.deps.db);
+  beforeAll(async () => {
+    for (const code of CODES) {
+      await funds.add(code, { kind: 'money', purchaseTiers: [], redemptionTiers: [], incomeCarry: 'daily' });
+      await funds.publishIncome(code, '2026-11-01', '2026-11-30', () => 5_000);
+    }
+    await rename(FIT, '松涧现金货币A');
+    await rename(SECOND_CLASS, '松涧现金货币B');
+    await rename(OTHER, '青溪日日安货币A');
+    await sql`update fund_terms set min_first = 500000000 where fund_code = ${DEAR}`.execute(gateway.deps.db);
+    await sql`update fund set founded_on = '2026-06-01' where fund_code = ${YOUNG}`.execute(gateway.deps.db);
+    await sql`update fund set founded_on = null where fund_code = ${NO_HISTORY}`.execute(gateway.deps.db);
+  });
+  afterEach(async () => {
+    await sound();
+  });
+
+  it('are refused in words where they break the rule, and stay as they are [GW-1620] [GW-1623] [WL-13]', async () => {
+    await setWalletFunds(gateway.deps, [FIT, OTHER]);
+    expect(await setWalletFunds(gateway.deps, [FIT, SECOND_CLASS, DEAR, YOUNG, NO_HISTORY, '950001'])).toEqual({
+      kind: 'refused',
+      faults: [
+        '950042 松涧现金货币B is a class of the same fund as 950041',
+        '950044 基金950044 asks for 5000000.00 yuan first, a component for at most 1000.00',
+        '950045 基金950045 is of 2026-06-01: a component has a history of 365 days',
+        '950046 基金950046 is of 2026-11-01: a component has a history of 365 days',
+        '950001 基金950001 is no money fund',
+      ],
+    });
+    await change(OTHER, sql`trading = 'limited'`);
+    expect(await setWalletFunds(gateway.deps, [OTHER])).toMatchObject({ faults: ['950043 青溪日日安货币A is not open: limited'] });
+    await sound();
+    expect(await describeWalletFunds(gateway.deps)).toEqual(['the wallet lies in 950041 松涧现金货币A, 950043 青溪日日安货币A']);
+    expect(await setWalletFunds(gateway.deps, [SECOND_CLASS])).toMatchObject({ kind: 'set' });
+  });
+
+  it('take nothing new once they are closed; what lies there earns, goes out and is shown, and the operator is told once a day [GW-1621] [GW-1622] [WL-14]', async () => {
+    await setWalletFunds(gateway.deps, [FIT, OTHER]);
+    const caller = await wallets.anInvestorWithMoney();
+    await wallets.fillAt(caller, 10_000, moment('2026-11-10 10:00:00'));
+    await wallets.close('2026-11-12');
+    const lines: string[] = [];
+    const warn = createComponentsWarning(gateway.deps, { warn: (_facts, text) => lines.push(text) });
+    await warn();
+    expect(lines).toEqual([]);
+    await change(FIT, sql`trading = 'suspended'`);
+    const later = createComponentsWarning(gateway.deps, { warn: (_facts, text) => lines.push(text) });
+    await later();
+    await later();
+    expect(lines).toEqual([
+      `the wallet's component 950041 松涧现金货币A is not open: suspended; nothing new goes to it, what lies in it stays and can be taken out: name others with "wallet-funds <code>…"`,
+    ]);
+    expect((await describeWalletFunds(gateway.deps)).slice(1)).toEqual(lines);
+    await wallets.fillAt(caller, 1_000, moment('2026-11-16 10:00:00'));
+    await wallets.close('2026-11-17');
+    const after = await home(caller);
+    expect(after.funds.map(({ fundCode, takesNew }) => [fundCode, takesNew])).toEqual([
+      [FIT, false],
+      [OTHER, true],
+    ]);
+    // both have earned since, and the thousand went to the open one
+    expect(after.funds[0]?.shares).toBe(5_000_00 + 7 * 25);
+    expect(after.funds[1]?.shares).toBe(after.balance - (after.funds[0]?.shares ?? 0));
+    expect((await wallets.incomesOf(caller)).get('2026-11-17')).toBeGreaterThan(50);
+    expect(await withdraw(caller, 'quick', 4_000)).toMatchObject({ kind: 'answered' });
+    expect(await withdraw(caller, 'normal', 7_000)).toMatchObject({ kind: 'answered' });
+  });
+
+  it('give their money to the others once they are no money funds, and it goes out where no other is open [GW-1621] [WL-14]', async () => {
+    await setWalletFunds(gateway.deps, [FIT, OTHER]);
+    const caller = await wallets.anInvestorWithMoney();
+    await wallets.fillAt(caller, 10_000, moment('2026-11-10 10:00:00'));
+    await wallets.close('2026-11-12');
+    await change(FIT, sql`is_money = false, kind = 'bond'`);
+    await wallets.close('2026-11-13');
+    const moved = await home(caller);
+    expect(moved.funds.map(({ fundCode, shares }) => [fundCode, shares])).toEqual([[OTHER, moved.balance]]);
+    await change(OTHER, sql`is_money = false, kind = 'bond'`);
+    await wallets.fillAt(caller, 500, moment('2026-11-14 10:00:00'));
+    await sql`delete from fund_income_year where fund_code = ${OTHER}`.execute(gateway.deps.db);
+    await wallets.close('2026-11-17');
+    expect(await home(caller)).toMatchObject({ balance: moved.balance + 500_00, funds: [] });
+    const { rows } = await sql`select from wallet_late where fund_code = ${OTHER}`.execute(gateway.deps.db);
+    expect(rows).toEqual([]);
+    expect(await withdraw(caller, 'normal', 10_500)).toMatchObject({ kind: 'answered' });
+  });
+
+  it('share one quick limit over all classes of a fund, with quick redemptions, however many come at once [GW-1624] [WL-15]', async () => {
+    await setWalletFunds(gateway.deps, [FIT]);
+    const caller = await gateway.anInvestor({ wallet: 60_000_00 });
+    await funds.buy(caller.investorId, SECOND_CLASS, 20_000, moment('2026-11-16 10:00:00'));
+    await funds.open('2026-11-17', '2026-11-18');
+    await funds.redeem(caller.investorId, SECOND_CLASS, 4_000_00, moment('2026-11-18 10:00:00'), { mode: 'quick' });
+    expect(await home(caller)).toMatchObject({ quickLeft: 6_000_00 });
+    const at = gateway.deps.clock.now();
+    const sides = [gateway.deps.db, second?.db ?? gateway.deps.db];
+    const answers = await Promise.all([
+      ...Array.from({ length: 5 }, (_, index) =>
+        wallets.takeAt(caller, 'quick', 2_000, at, sides[index % 2]).then(({ kind }) => kind === 'answered'),
+      ),
+      ...Array.from({ length: 3 }, () =>
+        funds.redeem(caller.investorId, SECOND_CLASS, 2_000_00, at, { mode: 'quick' }).then(
+          () => true,
+          () => false,
+        ),
+      ),
+    ]);
+    expect(answers.filter(Boolean)).toHaveLength(3);
+    expect((await gateway.tell(ENDPOINTS.fundRedeemInfo, { fundCode: SECOND_CLASS }, caller)).quickLeft).toBe(0);
+    expect(await home(caller)).toMatchObject({ quickLeft: 0 });
+  });
+
+  it('of an earlier database with two classes of one fund give together what one fund gives [GW-1624] [WL-15]', async () => {
+    await setWalletFunds(gateway.deps, [FIT]);
+    const caller = await wallets.anInvestorWithMoney();
+    await wallets.fillAt(caller, 30_000, moment('2026-11-10 10:00:00'));
+    await wallets.close('2026-11-12');
+    await sql`insert into wallet_fund (fund_code, place) values (${SECOND_CLASS}, 7)`.execute(gateway.deps.db);
+    expect(await home(caller)).toMatchObject({ quickLeft: 10_000_00, funds: [{ takesNew: true }, { takesNew: false, shares: 0 }] });
+  });
+});
+
+it('The family of a fund is the same in core and in the database [WL-16]', async () => {
+  const names = [
+    '松涧现金货币A',
+    '松涧现金增利货币A/E',
+    '松涧货币ETFB',
+    '松涧货币ETF',
+    '松涧混合（LOF）c',
+    '松涧成长混合A(后端)',
+    '松涧债券(QDII)美元现汇C',
+    ' 松涧货币B类份额 ',
+    'Ａ',
+    '人民币',
+  ];
+  const { rows } = await sql<{ fund_name: string; family: string }>`
+    insert into fund (fund_code, fund_name, is_money) select (959000 + place)::text, name, false
+      from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) with ordinality as n (name, place) returning fund_name, family`.execute(
+    gateway.deps.db,
+  );
+  expect(rows.map(({ family }) => family)).toEqual(rows.map(({ fund_name: name }) => fundFamily(name)));
 });

@@ -158,12 +158,7 @@ const carryOut = async (
   if (!(await claimRequest(tx, key, orderNo, at))) return null;
   const isQuick = mode === 'quick';
   const partRows = JSON.stringify(parts.map((part) => ({ fund_code: part.fundCode, amount: part.amount })));
-  if (isQuick)
-    await sql`
-      insert into fund_quick_use as u (investor_id, fund_code, channel, day, amount, cap)
-      select ${investorId}, p.fund_code, ${channel}, ${today}::date, p.amount, t.quick_per_fund_day
-      from jsonb_to_recordset(${partRows}::jsonb) as p (fund_code text, amount bigint) cross join wallet_terms t order by p.fund_code
-      on conflict (investor_id, fund_code, channel, day) do update set amount = u.amount + excluded.amount, cap = excluded.cap`.execute(tx);
+  if (isQuick) await sql`select take_quick(${investorId}, ${partRows}::jsonb, ${channel}, ${today}::date)`.execute(tx);
   const { acceptedOn, arrivesOn } = walletOutDays(calendar, at);
   const days = isQuick
     ? { tradingDay: today, arrivalDate: today, paidAt: at }

@@ -24,6 +24,7 @@ export function WalletFundRows({ funds, family, isHidden }: WalletFundRowsProps)
             <>
               <span className={css['quiet']}>{fund.fundCode}</span>
               <span className={css['quiet']}>{copy.fundYield(fund.sevenDay.text)}</span>
+              {fund.isResting ? <span className={css['quiet']}>{copy.resting}</span> : null}
             </>
           }
           value={

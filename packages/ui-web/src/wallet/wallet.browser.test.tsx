@@ -3,6 +3,7 @@ import { chinaTradingCalendar } from '@caifu/core/calendar';
 import {
   anInvestor,
   aNormalWithdrawal,
+  aWalletFund,
   aWalletHome,
   aWalletRecord,
   aWalletRecordDetail,
@@ -82,6 +83,15 @@ describe('the home of the wallet', () => {
     await expect.element(screen.getByText('1.652%')).toBeVisible();
     await expect.element(screen.getByRole('link', { name: '走势' })).toHaveAttribute('href', '#/mmf/rate-list');
     await expect.element(screen.getByText(/不是存款，不保证本金和收益/)).toBeVisible();
+  });
+
+  it('says of a component that it takes nothing new [WV-10]', async () => {
+    const { screen } = await show(
+      <WalletHomeScreen />,
+      {},
+      aWalletHome({ funds: [aWalletFund({ takesNew: false }), aWalletFund({ fundCode: '800402' })] }),
+    );
+    await expect.element(screen.getByText('暂停转入')).toBeVisible();
   });
 
   it('says without a component fund that the balance earns nothing [UI-1001]', async () => {

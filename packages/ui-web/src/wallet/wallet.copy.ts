@@ -22,6 +22,7 @@ export const walletHomeCopy = {
   fundHeard: '持有份额',
   fundIncome: '累计收益',
   fundYield: (rate: string) => `七日年化 ${rate}`,
+  resting: '暂停转入',
   plans: '自动计划',
   salaryPlan: '工资理财计划',
   salaryNote: '到约定的日子从银行卡转入',

@@ -27,6 +27,7 @@ const fund = fc.record({
   tenThousandIncome: maybe(nav),
   sevenDayYield: maybe(rate),
   quickLeft: amount,
+  takesNew: fc.boolean(),
 });
 const home = fc.record({
   balance: amount,

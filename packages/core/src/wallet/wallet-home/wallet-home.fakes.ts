@@ -15,6 +15,7 @@ export const aWalletFund = (overrides: Partial<WalletFund> = {}): WalletFund => 
   tenThousandIncome: netValue(4_567),
   sevenDayYield: ratePpm(16_840),
   quickLeft: fen(900_000),
+  takesNew: true,
   ...overrides,
 });
 

@@ -28,6 +28,8 @@ export interface WalletFundLine {
   readonly sevenDay: ShownLevel;
   /** What quick ways may still take today: "8,000.00". */
   readonly quickLeftText: string;
+  /** It takes nothing new. */
+  readonly isResting: boolean;
 }
 
 /** Money that earns from a later day, written out. */
@@ -106,4 +108,5 @@ const fundLine = (fund: WalletFund): WalletFundLine => ({
   tenThousand: shownIncome(fund.tenThousandIncome),
   sevenDay: shownYield(fund.sevenDayYield),
   quickLeftText: formatMoneyBriefly(fund.quickLeft),
+  isResting: !fund.takesNew,
 });

@@ -1,0 +1,89 @@
+import { fundFamily } from '../funds/fund-family.ts';
+import type { FundTrading } from '../funds/fund.ts';
+import { addDays, type CalendarDate } from '../values/calendar-date.ts';
+import { fen, type Fen } from '../values/money.ts';
+
+/** What a fund is judged by as a component of the wallet. */
+export interface WalletCandidate {
+  readonly fundCode: string;
+  readonly fundName: string;
+  readonly isMoneyFund: boolean;
+  readonly trading: FundTrading;
+  /** null: not published, a purchase begins with a yuan. */
+  readonly minFirst: Fen | null;
+  /** The day it was founded, or else of its first published income; null: neither is known. */
+  readonly since: CalendarDate | null;
+}
+
+/** Why a fund is no component of the wallet, or takes nothing new. */
+export type ComponentFault =
+  | { readonly kind: 'no-money-fund' }
+  | { readonly kind: 'not-open'; readonly trading: FundTrading }
+  | { readonly kind: 'first-minimum'; readonly minFirst: Fen; readonly most: Fen }
+  | { readonly kind: 'no-history' }
+  | { readonly kind: 'too-young'; readonly since: CalendarDate; readonly days: number }
+  | { readonly kind: 'same-fund'; readonly other: string };
+
+/** The greatest first minimum of a component: what a small investor can meet in a shop. */
+export const COMPONENT_FIRST_MINIMUM: Fen = fen(1_000_00);
+/** So many days a component is old at least: a year, as the longest range that the pages tell of the wallet. */
+export const COMPONENT_AGE_DAYS = 365;
+
+/**
+ * [WL-13] What is wrong with each component, in their order; null: nothing. A component is an open money fund with a first minimum that a shop can
+ * meet and a year of history, and of several classes of one fund it is the first that is fit.
+ */
+export const componentFaults = (candidates: readonly WalletCandidate[], today: CalendarDate): readonly (ComponentFault | null)[] => {
+  const taken = new Map<string, string>();
+  return candidates.map((candidate) => {
+    const own = ownFault(candidate, today);
+    if (own !== null) return own;
+    const family = fundFamily(candidate.fundName);
+    const other = taken.get(family);
+    if (other !== undefined) return { kind: 'same-fund', other };
+    taken.set(family, candidate.fundCode);
+    return null;
+  });
+};
+
+const ownFault = ({ isMoneyFund, trading, minFirst, since }: WalletCandidate, today: CalendarDate): ComponentFault | null => {
+  if (!isMoneyFund) return { kind: 'no-money-fund' };
+  if (trading !== 'open') return { kind: 'not-open', trading };
+  if (minFirst !== null && minFirst > COMPONENT_FIRST_MINIMUM) return { kind: 'first-minimum', minFirst, most: COMPONENT_FIRST_MINIMUM };
+  if (since === null) return { kind: 'no-history' };
+  return since > addDays(today, -COMPONENT_AGE_DAYS) ? { kind: 'too-young', since, days: COMPONENT_AGE_DAYS } : null;
+};
+
+/**
+ * open: takes what comes in. resting: takes nothing new, while what lies in it earns and goes out. left: what lies in it moves to the open ones.
+ */
+export type ComponentStanding = 'open' | 'resting' | 'left';
+
+/** [WL-14] What becomes of the money in a component that has a fault: in a fund that is no money fund any more it does not stay. */
+export const standingOf = (fault: ComponentFault | null): ComponentStanding =>
+  fault === null ? 'open' : fault.kind === 'no-money-fund' ? 'left' : 'resting';
+
+/** [WL-14] The components that are fit, in their order, no more than wanted. */
+export const fitComponents = <T extends WalletCandidate>(candidates: readonly T[], today: CalendarDate, most: number): readonly T[] => {
+  const faults = componentFaults(candidates, today);
+  return candidates.filter((_, place) => faults[place] === null).slice(0, most);
+};
+
+/**
+ * [WL-15] What each component still gives quickly today: the limit is one of a fund, whatever its classes have given. Where several classes of
+ * a fund lie in the wallet, the first of them gives it as far as it has it.
+ */
+export const quickLeftOf = (
+  components: readonly { readonly fundName: string; readonly shares: Fen; readonly usedOfFund: Fen }[],
+  cap: Fen,
+): readonly Fen[] => {
+  const given = new Map<string, number>();
+  return components.map(({ fundName, shares, usedOfFund }, place) => {
+    const family = fundFamily(fundName);
+    const rest = Math.max(0, cap - usedOfFund - (given.get(family) ?? 0));
+    const isLast = !components.slice(place + 1).some((other) => fundFamily(other.fundName) === family);
+    const mine = isLast ? rest : Math.min(rest, shares);
+    given.set(family, (given.get(family) ?? 0) + mine);
+    return fen(mine);
+  });
+};
