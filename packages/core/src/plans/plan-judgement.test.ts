@@ -78,12 +78,12 @@ describe('a plan that is set up', () => {
     expect(told).toEqual([
       'invest fixed productCode amount target warning',
       'invest smart productCode amount target warning',
+      'strategy fixed productCode amount warning',
+      'gold fixed amount warning',
       'salary fixed amount',
       'repay fixed amount payee',
       'repay full payee',
       'repay minimum payee',
-      'strategy fixed productCode amount warning',
-      'gold fixed amount warning',
     ]);
     for (const kind of PLAN_KINDS)
       expect(AMOUNT_RULES.filter((rule) => planAskFrom(kind, rule, all) !== null).toSorted()).toEqual(rulesOfKind(kind).toSorted());

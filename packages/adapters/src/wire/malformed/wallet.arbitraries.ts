@@ -1,4 +1,4 @@
-import { at, NO_AMOUNT, NO_DATE, NO_LIST, NO_OBJECT, NO_TEXT, NO_TIME, type Corpora } from './damage.arbitraries.ts';
+import { at, NO_AMOUNT, NO_DATE, NO_FLAG, NO_LIST, NO_OBJECT, NO_TEXT, NO_TIME, type Corpora } from './damage.arbitraries.ts';
 
 const home = {
   balance: '100.00',
@@ -12,6 +12,7 @@ const home = {
       confirmingShare: '0.00',
       totalIncome: '1.00',
       quickLeftAmount: '1.00',
+      transferInFlag: true,
     },
   ],
   confirmingList: [{ amount: '1.00', firstIncomeDate: '2026-11-20' }],
@@ -32,6 +33,7 @@ export const walletCorpus = {
       ...at('fundList').is(...NO_LIST),
       ...at('fundList', 0, 'fundProductCode').is('', null, undefined, ...NO_TEXT),
       ...at('fundList', 0, 'totalShare').is(null, undefined, ...NO_AMOUNT),
+      ...at('fundList', 0, 'transferInFlag').is(null, undefined, ...NO_FLAG),
       ...at('fundList', 0, 'netDate').is(...NO_DATE),
       ...at('confirmingList', 0, 'firstIncomeDate').is(null, undefined, ...NO_DATE),
       ...at('limitInfo').is(null, undefined, ...NO_OBJECT),

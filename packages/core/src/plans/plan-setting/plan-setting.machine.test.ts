@@ -238,7 +238,7 @@ describe('setting up a plan', () => {
     flow.actor.send({ type: 'plan.confirmed' });
     flow.typePassword();
     await flow.until('placed');
-    expect(submit.mock.calls[0]).toMatchObject([{ command: { amount: null, amountRule: 'full', payee } }, expect.anything()]);
+    expect(submit.mock.calls[0]).toMatchObject([{ command: { amountRule: 'full', payee } }, expect.anything()]);
   });
 
   it('refuses a debit card as the account to repay before the password, and takes one that nobody knows [PN-21] [PJ-27]', async () => {
