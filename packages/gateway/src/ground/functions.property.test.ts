@@ -64,7 +64,7 @@ describe('a function of the database', () => {
     expect(found).toEqual(cases.map((one) => sharesFor(one.amount, one.nav)));
   });
 
-  it('that cuts shares where the contract says so equals core’s shares, bought and converted [GW-473] [GW-1700]', async () => {
+  it('cuts shares where the contract says so, bought and converted, as core does [GW-473] [GW-1700]', async () => {
     const part = fc.integer({ min: 1, max: 100 });
     const cases = fc.sample(fc.record({ amount, nav, count, times: part, per: part, cuts: fc.boolean() }), MONEY_RUNS);
     const rounding = ({ cuts }: (typeof cases)[number]) => (cuts ? 'down' : 'half-away');

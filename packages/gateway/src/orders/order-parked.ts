@@ -1,3 +1,4 @@
+import type { EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { ParkedDecision, ParkedOf } from '../ground/parked-decision.ts';
 import type { Connection } from '../ground/schema.ts';
@@ -5,9 +6,7 @@ import type { orderSteps } from './order-steps.ts';
 import { cancelReservationIn } from './reservations.store.ts';
 
 /** [GW-1656] An order goes the way of one that its investor cancels; one that cannot go it stays parked. */
-export const takenBackBy = (
-  cancelIn: (cx: Connection, orderNo: string, at: Parameters<typeof cancelReservationIn>[2]) => Promise<void>,
-): ParkedDecision => ({
+export const takenBackBy = (cancelIn: (cx: Connection, orderNo: string, at: EpochMs) => Promise<void>): ParkedDecision => ({
   takeBack: async (tx, orderNo, { at }) => {
     await cancelIn(tx, orderNo, at);
     const { rows } = await sql<{ state: string }>`select state from trade_order where order_no = ${orderNo}`.execute(tx);

@@ -3,7 +3,7 @@ import { ENDPOINTS, type TradeRecordsPageRequest } from '@caifu/adapters/wire';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
-import { addRecords } from '../testing/records.fakes.ts';
+import { addRecords, ALL_RECORDS } from '../testing/records.fakes.ts';
 import { readTradeRecords } from './trade-records.store.ts';
 
 let gateway: TestGateway;
@@ -13,18 +13,6 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const HOUR = 3_600_000;
-const WHOLE: TradeRecordsPageRequest = {
-  tab: 'all',
-  tradeType: 'ALL',
-  productCode: null,
-  group: null,
-  pageNo: 1,
-  pageSize: 30,
-  from: null,
-  until: null,
-  after: null,
-};
-
 /** Records by the number that they are made from. */
 const COUNT = 130;
 let lastNumber = 0;
@@ -55,7 +43,7 @@ describe('pages of trade records', () => {
     await addTo(caller, COUNT, gateway.deps.clock.now() - COUNT * HOUR);
     await fc.assert(
       fc.asyncProperty(filters, fc.integer({ min: 4, max: 30 }), async (filter, pageSize) => {
-        const asked = { ...WHOLE, ...filter, pageSize };
+        const asked = { ...ALL_RECORDS, ...filter, pageSize };
         const [byKey, byNumber]: string[][] = [[], []];
         let after: string | null = null;
         for (let pageNo = 1, hasMore = true; hasMore; pageNo += 1) {
@@ -90,7 +78,7 @@ describe('pages of trade records', () => {
         async (filter, pageSize, arrivals) => {
           const caller = await gateway.anInvestor();
           await addTo(caller, COUNT, gateway.deps.clock.now() - COUNT * HOUR);
-          const asked = { ...WHOLE, ...filter, pageSize };
+          const asked = { ...ALL_RECORDS, ...filter, pageSize };
           const whole = await wholeOf(caller, asked);
           const told: string[] = [];
           let after: string | null = null;
@@ -117,9 +105,9 @@ describe('pages of trade records', () => {
   it('begin with the newest where a key is no key [GW-1202]', async () => {
     const caller = await gateway.anInvestor();
     await addTo(caller, COUNT, gateway.deps.clock.now() - COUNT * HOUR);
-    const first = await gateway.tell(ENDPOINTS.getAmTradeList, WHOLE, caller);
+    const first = await gateway.tell(ENDPOINTS.getAmTradeList, ALL_RECORDS, caller);
     expect(first.items).toHaveLength(30);
     for (const after of ['', 'nothing', "1';drop table setting", '99999999999999999999.1'])
-      expect(await gateway.tell(ENDPOINTS.getAmTradeList, { ...WHOLE, after }, caller)).toEqual(first);
+      expect(await gateway.tell(ENDPOINTS.getAmTradeList, { ...ALL_RECORDS, after }, caller)).toEqual(first);
   });
 });

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testFunds } from '../testing/funds.fakes.ts';
 import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { ALL_RECORDS } from '../testing/records.fakes.ts';
 
 const BEFORE = '岭岸稳进混合';
 const AFTER = '岭岸远航混合';
@@ -47,20 +48,8 @@ const buyFund = async (caller: SignedIn): Promise<string> => {
   return (await gateway.tell(ENDPOINTS.buyFund, await gateway.withPassword(caller, wish), caller)).orderNo;
 };
 /** Names of all records, the newest first. */
-const recordNamesOf = async (caller: SignedIn): Promise<readonly string[]> => {
-  const request = {
-    tab: 'all',
-    tradeType: 'ALL',
-    productCode: null,
-    group: null,
-    pageNo: 1,
-    pageSize: 30,
-    after: null,
-    from: null,
-    until: null,
-  } as const;
-  return (await gateway.tell(ENDPOINTS.getAmTradeList, request, caller)).items.map(({ productName }) => productName);
-};
+const recordNamesOf = async (caller: SignedIn): Promise<readonly string[]> =>
+  (await gateway.tell(ENDPOINTS.getAmTradeList, ALL_RECORDS, caller)).items.map(({ productName }) => productName);
 const detailNameOf = async (caller: SignedIn, orderId: string): Promise<string> =>
   (await gateway.tell(ENDPOINTS.orderDetail, { orderId }, caller)).record.productName;
 const messageNamesOf = async (caller: SignedIn): Promise<readonly string[]> =>

@@ -18,6 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openOrder } from '../orders/order-book.ts';
 import { advanceTo } from '../trading-day/settlement.ts';
 import { anOrder, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { ALL_RECORDS } from '../testing/records.fakes.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -25,21 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const WHOLE: TradeRecordsPageRequest = {
-  tab: 'all',
-  tradeType: 'ALL',
-  productCode: null,
-  group: null,
-  pageNo: 1,
-  pageSize: 30,
-  after: null,
-  from: null,
-  until: null,
-};
 const ask = (caller: SignedIn, changes: Partial<TradeRecordsPageRequest>) =>
-  gateway.ask(ENDPOINTS.getAmTradeList, { ...WHOLE, ...changes }, caller);
+  gateway.ask(ENDPOINTS.getAmTradeList, { ...ALL_RECORDS, ...changes }, caller);
 const page = (caller: SignedIn, changes: Partial<TradeRecordsPageRequest> = {}) =>
-  gateway.tell(ENDPOINTS.getAmTradeList, { ...WHOLE, ...changes }, caller);
+  gateway.tell(ENDPOINTS.getAmTradeList, { ...ALL_RECORDS, ...changes }, caller);
 const itemsOf = async (caller: SignedIn, tab: TradeRecordsTab, tradeType = 'ALL') => (await page(caller, { tab, tradeType })).items;
 
 const periodOf = async (productCode: string) => (await gateway.tell(ENDPOINTS.productDetail, { productCode })).openPeriodId;
@@ -267,7 +257,7 @@ describe('trade records', () => {
     const [caller, other] = [await gateway.anInvestor(), await gateway.anInvestor()];
     await buy(caller);
     expect((await page(other)).items).toEqual([]);
-    expect(await gateway.ask(ENDPOINTS.getAmTradeList, WHOLE)).toMatchObject({ code: 'F01003' });
+    expect(await gateway.ask(ENDPOINTS.getAmTradeList, ALL_RECORDS)).toMatchObject({ code: 'F01003' });
     expect(await gateway.ask(ENDPOINTS.getAmTradeTypeList, null)).toMatchObject({ code: 'F01003' });
   });
 });

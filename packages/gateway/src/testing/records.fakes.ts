@@ -1,5 +1,19 @@
+import type { TradeRecordsPageRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import type { Database } from '../ground/schema.ts';
+
+/** The first page of all records of an investor. */
+export const ALL_RECORDS: TradeRecordsPageRequest = {
+  tab: 'all',
+  tradeType: 'ALL',
+  productCode: null,
+  group: null,
+  pageNo: 1,
+  pageSize: 30,
+  after: null,
+  from: null,
+  until: null,
+};
 
 export interface RecordsToAdd {
   readonly investorId: string;

@@ -1,6 +1,7 @@
 import { calendarDate, epochAt, fen, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import type { WithdrawalMode } from '@caifu/core/wallet';
 import { ENDPOINTS, type WalletIncomeAnswer } from '@caifu/adapters/wire';
+import { DEMO_PASSWORD } from '../demo/seed.ts';
 import { WEB } from '../ground/caller.ts';
 import { inTransaction } from '../ground/transaction.ts';
 import { cardAccount } from '../ledger/accounts.ts';
@@ -35,6 +36,13 @@ export const testWallets = (gateway: TestGateway) => {
       const done = await topUpAllowed(deps, { ...caller, channel: WEB }, keyOf(caller, 'top-up'), terms, at);
       if (done.kind !== 'answered') throw new Error('a top-up was refused');
     },
+    /** Over the call. */
+    withdraw: async (caller: SignedIn, mode: WithdrawalMode, yuan: number, requestId = `out-${mode}-${yuan}`, digits = DEMO_PASSWORD) =>
+      gateway.ask(
+        ENDPOINTS.withdraw,
+        { requestId, mode, amount: fen(yuan * 100), cardId: bankCardOf(caller), ...(await gateway.sealed(caller, digits)) },
+        caller,
+      ),
     takeAt: (caller: SignedIn, mode: WithdrawalMode, yuan: number, at: EpochMs, db = deps.db) => {
       const key = keyOf(caller, 'withdrawal');
       const command = { requestId: key.requestId, mode, amount: fen(Math.round(yuan * 100)), cardId: bankCardOf(caller) };

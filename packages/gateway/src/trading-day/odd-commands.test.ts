@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-it('what once met a constraint or a cast is refused by a rule or a codec [GW-1460] [GW-1461]', async () => {
+it('requests that once met a constraint or a cast are refused by a rule or a codec [GW-1460] [GW-1461]', async () => {
   const payeeInfo = { payeeType: 'LOAN', bankCode: 'ICBC', accountNo: 'HT20260001' };
   const plan = {
     planType: 'REPAY',

@@ -1,6 +1,5 @@
 import { addDays, calendarDate, epochAt, fen, shanghaiDateOf } from '@caifu/core/values';
-import { fundFamily } from '@caifu/core/funds';
-import { walletIncome, type WithdrawalMode } from '@caifu/core/wallet';
+import { walletIncome } from '@caifu/core/wallet';
 import { ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -10,8 +9,7 @@ import { readBelongings } from '../ground/belongings.ts';
 import { bankCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { ON_CARD, testWallets } from '../testing/wallet.fakes.ts';
 import { closeWallets } from './wallet-close.ts';
-import { createComponentsWarning } from './components-warning.ts';
-import { describeWalletFunds, setWalletFunds } from './wallet-funds.store.ts';
+import { setWalletFunds } from './wallet-funds.store.ts';
 import { setWalletTerms } from './wallet-terms.store.ts';
 
 let gateway: TestGateway;
@@ -47,12 +45,6 @@ const PIN = '135790';
 
 const home = (caller: SignedIn) => gateway.tell(ENDPOINTS.walletHome, null, caller);
 const bankOf = async (caller: SignedIn) => (await gateway.tell(ENDPOINTS.walletOverview, null, caller)).cards[0]?.available;
-const withdraw = async (caller: SignedIn, mode: WithdrawalMode, yuan: number, requestId = `out-${mode}-${yuan}`, digits = PIN) =>
-  gateway.ask(
-    ENDPOINTS.withdraw,
-    { requestId, mode, amount: fen(yuan * 100), cardId: bankCardOf(caller), ...(await gateway.sealed(caller, digits)) },
-    caller,
-  );
 
 describe('a wallet without funds', () => {
   it('has its balance and nothing else, and withdraws normally alone [GW-1000] [GW-1001]', async () => {
@@ -70,8 +62,8 @@ describe('a wallet without funds', () => {
       quickLeft: 0,
       limits: { quickPerFundDay: 10_000_00 },
     });
-    expect(await withdraw(caller, 'quick', 100)).toMatchObject({ kind: 'refused', code: RET_CODE.amountRule });
-    expect(await withdraw(caller, 'normal', 100)).toMatchObject({
+    expect(await wallets.withdraw(caller, 'quick', 100)).toMatchObject({ kind: 'refused', code: RET_CODE.amountRule });
+    expect(await wallets.withdraw(caller, 'normal', 100)).toMatchObject({
       kind: 'answered',
       answer: { parts: [], arrivesOn: '2026-11-19', balance: 400_00 },
     });
@@ -190,8 +182,10 @@ describe('quick withdrawals', () => {
       select amount from fund_quick_use where investor_id = ${caller.investorId} order by amount`.execute(gateway.deps.db);
     expect(rows.map(({ amount }) => Number(amount))).toEqual([9_800_00, 9_800_00, 9_800_00]);
     expect(after.funds.reduce((sum, { shares }) => sum + shares, 0)).toBe(after.balance);
-    expect(await withdraw(caller, 'quick', 601)).toMatchObject({ message: '快速转出每只基金每日限额10,000元，今日还可快速转出600元' });
-    expect(await withdraw(caller, 'quick', 600)).toMatchObject({ kind: 'answered', answer: { arrivesOn: null } });
+    expect(await wallets.withdraw(caller, 'quick', 601)).toMatchObject({
+      message: '快速转出每只基金每日限额10,000元，今日还可快速转出600元',
+    });
+    expect(await wallets.withdraw(caller, 'quick', 600)).toMatchObject({ kind: 'answered', answer: { arrivesOn: null } });
   });
 
   it('share their limit with quick redemptions of the same fund by the same channel, and have one of their own by another [GW-1007]', async () => {
@@ -201,8 +195,8 @@ describe('quick withdrawals', () => {
     await funds.open('2026-11-17', '2026-11-18');
     await funds.redeem(caller.investorId, '950010', 4_000_00, moment('2026-11-18 10:00:00'), { mode: 'quick' });
     expect(await home(caller)).toMatchObject({ quickLeft: 6_000_00 });
-    expect(await withdraw(caller, 'quick', 6_000.01)).toMatchObject({ kind: 'refused' });
-    expect(await withdraw(caller, 'quick', 6_000)).toMatchObject({ kind: 'answered' });
+    expect(await wallets.withdraw(caller, 'quick', 6_000.01)).toMatchObject({ kind: 'refused' });
+    expect(await wallets.withdraw(caller, 'quick', 6_000)).toMatchObject({ kind: 'answered' });
     expect((await gateway.tell(ENDPOINTS.fundRedeemInfo, { fundCode: '950010' }, caller)).quickLeft).toBe(0);
     const inMessenger = await gateway.app.inject({
       method: 'POST',
@@ -222,8 +216,8 @@ describe('quick withdrawals', () => {
       quickLeft: 2_000_00,
       quickLimit: 2_000_00,
     });
-    expect(await withdraw(caller, 'quick', 2_001)).toMatchObject({ kind: 'refused' });
-    expect(await withdraw(caller, 'quick', 2_000)).toMatchObject({ kind: 'answered' });
+    expect(await wallets.withdraw(caller, 'quick', 2_001)).toMatchObject({ kind: 'refused' });
+    expect(await wallets.withdraw(caller, 'quick', 2_000)).toMatchObject({ kind: 'answered' });
     await setWalletTerms(gateway.deps.db, '10000.00');
     expect(await home(caller)).toMatchObject({ quickLeft: 8_000_00 });
   });
@@ -241,27 +235,27 @@ describe('quick withdrawals', () => {
 describe('a withdrawal', () => {
   it('sent again repeats the first answer and moves nothing; other terms under its id are refused [GW-1006]', async () => {
     const caller = await gateway.anInvestor({ wallet: 5_000_00 });
-    const first = await withdraw(caller, 'normal', 100, 'same');
+    const first = await wallets.withdraw(caller, 'normal', 100, 'same');
     expect(first).toMatchObject({
       kind: 'answered',
       answer: { mode: 'normal', tail: '1234', balance: 4_900_00, lastIncomeOn: '2026-11-18' },
     });
-    expect(await withdraw(caller, 'normal', 100, 'same')).toEqual(first);
-    expect(await withdraw(caller, 'normal', 101, 'same')).toMatchObject({ code: RET_CODE.requestIdReused });
+    expect(await wallets.withdraw(caller, 'normal', 100, 'same')).toEqual(first);
+    expect(await wallets.withdraw(caller, 'normal', 101, 'same')).toMatchObject({ code: RET_CODE.requestIdReused });
     expect(await home(caller)).toMatchObject({ balance: 4_900_00, onTheWay: 100_00 });
   });
 
   it('sent four times at once moves its amount once [GW-1006]', async () => {
     const caller = await gateway.anInvestor({ wallet: 5_000_00 });
-    const answers = await Promise.all(Array.from({ length: 4 }, () => withdraw(caller, 'quick', 100, 'at-once')));
+    const answers = await Promise.all(Array.from({ length: 4 }, () => wallets.withdraw(caller, 'quick', 100, 'at-once')));
     expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1);
     expect(await home(caller)).toMatchObject({ balance: 4_900_00 });
   });
 
   it('is refused with a wrong password, an amount that is not there and a card that is not his, and moves nothing [GW-1006]', async () => {
     const [caller, other] = [await gateway.anInvestor({ wallet: 500_00 }), await gateway.anInvestor()];
-    expect(await withdraw(caller, 'normal', 100, 'wrong', '246801')).toMatchObject({ code: '256' });
-    expect(await withdraw(caller, 'normal', 501)).toMatchObject({ code: RET_CODE.amountRule });
+    expect(await wallets.withdraw(caller, 'normal', 100, 'wrong', '246801')).toMatchObject({ code: '256' });
+    expect(await wallets.withdraw(caller, 'normal', 501)).toMatchObject({ code: RET_CODE.amountRule });
     const stray = { requestId: 'stray', mode: 'normal', amount: fen(100), cardId: bankCardOf(other) } as const;
     expect(await gateway.ask(ENDPOINTS.withdraw, { ...stray, ...(await gateway.sealed(caller, PIN)) }, caller)).toMatchObject({
       code: RET_CODE.unknownId,
@@ -272,8 +266,8 @@ describe('a withdrawal', () => {
   it('that never arrived is closed when it is asked for; one that did is told [GW-1006]', async () => {
     const caller = await gateway.anInvestor({ wallet: 500_00 });
     expect(await gateway.tell(ENDPOINTS.findWithdrawal, { requestId: 'nothing' }, caller)).toEqual({ kind: 'never-arrived' });
-    expect(await withdraw(caller, 'normal', 100, 'nothing')).toMatchObject({ kind: 'refused' });
-    const done = await withdraw(caller, 'normal', 100, 'something');
+    expect(await wallets.withdraw(caller, 'normal', 100, 'nothing')).toMatchObject({ kind: 'refused' });
+    const done = await wallets.withdraw(caller, 'normal', 100, 'something');
     expect(await gateway.tell(ENDPOINTS.findWithdrawal, { requestId: 'something' }, caller)).toEqual({
       kind: 'done',
       receipt: done.kind === 'answered' ? done.answer : null,
@@ -283,7 +277,7 @@ describe('a withdrawal', () => {
   it('under way belongs to the investor: in his total, on his certificate, among his records, and keeps its card [GW-1005] [GW-1013]', async () => {
     const caller = await gateway.anInvestor({ wallet: 5_000_00 });
     const before = await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, caller);
-    const done = await withdraw(caller, 'normal', 1_200);
+    const done = await wallets.withdraw(caller, 'normal', 1_200);
     if (done.kind === 'refused') throw new Error(done.message);
     const after = await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, caller);
     expect([before.total, before.wallet, after.total, after.wallet]).toEqual([5_000_00, 5_000_00, 5_000_00, 3_800_00]);
@@ -537,160 +531,4 @@ describe('funds of the wallet that lose', () => {
     await wallets.close('2026-11-20');
     expect(await home(caller)).toMatchObject({ balance: 500_00, cumulativeIncome: 0 });
   });
-});
-
-describe('the components of the wallet', () => {
-  const FIT = '950041';
-  const SECOND_CLASS = '950042';
-  const OTHER = '950043';
-  const DEAR = '950044';
-  const YOUNG = '950045';
-  const NO_HISTORY = '950046';
-  const CODES = [FIT, SECOND_CLASS, OTHER, DEAR, YOUNG, NO_HISTORY];
-  const rename = (code: string, name: string) =>
-    sql`update fund set fund_name = ${name} where fund_code = ${code}`.execute(gateway.deps.db);
-  const change = (code: string, values: ReturnType<typeof sql>) =>
-    sql`update fund set ${values} where fund_code = ${code}`.execute(gateway.deps.db);
-  const sound = () =>
-    sql`update fund set is_money = true, kind = 'money', trading = 'open' where fund_code in (${FIT}, ${OTHER})`.execute(gateway.deps.db);
-  beforeAll(async () => {
-    for (const code of CODES) {
-      await funds.add(code, { kind: 'money', purchaseTiers: [], redemptionTiers: [], incomeCarry: 'daily' });
-      await funds.publishIncome(code, '2026-11-01', '2026-11-30', () => 5_000);
-    }
-    await rename(FIT, '松涧现金货币A');
-    await rename(SECOND_CLASS, '松涧现金货币B');
-    await rename(OTHER, '青溪日日安货币A');
-    await sql`update fund_terms set min_first = 500000000 where fund_code = ${DEAR}`.execute(gateway.deps.db);
-    await sql`update fund set founded_on = '2026-06-01' where fund_code = ${YOUNG}`.execute(gateway.deps.db);
-    await sql`update fund set founded_on = null where fund_code = ${NO_HISTORY}`.execute(gateway.deps.db);
-  });
-  afterEach(async () => {
-    await sound();
-  });
-
-  it('are refused in words where they break the rule, and stay as they are [GW-1620] [GW-1623] [WL-13]', async () => {
-    await setWalletFunds(gateway.deps, [FIT, OTHER]);
-    expect(await setWalletFunds(gateway.deps, [FIT, SECOND_CLASS, DEAR, YOUNG, NO_HISTORY, '950001'])).toEqual({
-      kind: 'refused',
-      faults: [
-        '950042 松涧现金货币B is a class of the same fund as 950041',
-        '950044 基金950044 asks for 5000000.00 yuan first, a component for at most 1000.00',
-        '950045 基金950045 is of 2026-06-01: a component has a history of 365 days',
-        '950046 基金950046 is of 2026-11-01: a component has a history of 365 days',
-        '950001 基金950001 is no money fund',
-      ],
-    });
-    await change(OTHER, sql`trading = 'limited'`);
-    expect(await setWalletFunds(gateway.deps, [OTHER])).toMatchObject({ faults: ['950043 青溪日日安货币A is not open: limited'] });
-    await sound();
-    expect(await describeWalletFunds(gateway.deps)).toEqual(['the wallet lies in 950041 松涧现金货币A, 950043 青溪日日安货币A']);
-    expect(await setWalletFunds(gateway.deps, [SECOND_CLASS])).toMatchObject({ kind: 'set' });
-  });
-
-  it('take nothing new once they are closed; what lies there earns, goes out and is shown, and the operator is told once a day [GW-1621] [GW-1622] [WL-14]', async () => {
-    await setWalletFunds(gateway.deps, [FIT, OTHER]);
-    const caller = await wallets.anInvestorWithMoney();
-    await wallets.fillAt(caller, 10_000, moment('2026-11-10 10:00:00'));
-    await wallets.close('2026-11-12');
-    const lines: string[] = [];
-    const warn = createComponentsWarning(gateway.deps, { warn: (_facts, text) => lines.push(text) });
-    await warn();
-    expect(lines).toEqual([]);
-    await change(FIT, sql`trading = 'suspended'`);
-    const later = createComponentsWarning(gateway.deps, { warn: (_facts, text) => lines.push(text) });
-    await later();
-    await later();
-    expect(lines).toEqual([
-      `the wallet's component 950041 松涧现金货币A is not open: suspended; nothing new goes to it, what lies in it stays and can be taken out: name others with "wallet-funds <code>…"`,
-    ]);
-    expect((await describeWalletFunds(gateway.deps)).slice(1)).toEqual(lines);
-    await wallets.fillAt(caller, 1_000, moment('2026-11-16 10:00:00'));
-    await wallets.close('2026-11-17');
-    const after = await home(caller);
-    expect(after.funds.map(({ fundCode, takesNew }) => [fundCode, takesNew])).toEqual([
-      [FIT, false],
-      [OTHER, true],
-    ]);
-    // both have earned since, and the thousand went to the open one
-    expect(after.funds[0]?.shares).toBe(5_000_00 + 7 * 25);
-    expect(after.funds[1]?.shares).toBe(after.balance - (after.funds[0]?.shares ?? 0));
-    expect((await wallets.incomesOf(caller)).get('2026-11-17')).toBeGreaterThan(50);
-    expect(await withdraw(caller, 'quick', 4_000)).toMatchObject({ kind: 'answered' });
-    expect(await withdraw(caller, 'normal', 7_000)).toMatchObject({ kind: 'answered' });
-  });
-
-  it('give their money to the others once they are no money funds, and it goes out where no other is open [GW-1621] [WL-14]', async () => {
-    await setWalletFunds(gateway.deps, [FIT, OTHER]);
-    const caller = await wallets.anInvestorWithMoney();
-    await wallets.fillAt(caller, 10_000, moment('2026-11-10 10:00:00'));
-    await wallets.close('2026-11-12');
-    await change(FIT, sql`is_money = false, kind = 'bond'`);
-    await wallets.close('2026-11-13');
-    const moved = await home(caller);
-    expect(moved.funds.map(({ fundCode, shares }) => [fundCode, shares])).toEqual([[OTHER, moved.balance]]);
-    await change(OTHER, sql`is_money = false, kind = 'bond'`);
-    await wallets.fillAt(caller, 500, moment('2026-11-14 10:00:00'));
-    await sql`delete from fund_income_year where fund_code = ${OTHER}`.execute(gateway.deps.db);
-    await wallets.close('2026-11-17');
-    expect(await home(caller)).toMatchObject({ balance: moved.balance + 500_00, funds: [] });
-    const { rows } = await sql`select from wallet_late where fund_code = ${OTHER}`.execute(gateway.deps.db);
-    expect(rows).toEqual([]);
-    expect(await withdraw(caller, 'normal', 10_500)).toMatchObject({ kind: 'answered' });
-  });
-
-  it('share one quick limit over all classes of a fund, with quick redemptions, however many come at once [GW-1624] [WL-15]', async () => {
-    await setWalletFunds(gateway.deps, [FIT]);
-    const caller = await gateway.anInvestor({ wallet: 60_000_00 });
-    await funds.buy(caller.investorId, SECOND_CLASS, 20_000, moment('2026-11-16 10:00:00'));
-    await funds.open('2026-11-17', '2026-11-18');
-    await funds.redeem(caller.investorId, SECOND_CLASS, 4_000_00, moment('2026-11-18 10:00:00'), { mode: 'quick' });
-    expect(await home(caller)).toMatchObject({ quickLeft: 6_000_00 });
-    const at = gateway.deps.clock.now();
-    const sides = [gateway.deps.db, second?.db ?? gateway.deps.db];
-    const answers = await Promise.all([
-      ...Array.from({ length: 5 }, (_, index) =>
-        wallets.takeAt(caller, 'quick', 2_000, at, sides[index % 2]).then(({ kind }) => kind === 'answered'),
-      ),
-      ...Array.from({ length: 3 }, () =>
-        funds.redeem(caller.investorId, SECOND_CLASS, 2_000_00, at, { mode: 'quick' }).then(
-          () => true,
-          () => false,
-        ),
-      ),
-    ]);
-    expect(answers.filter(Boolean)).toHaveLength(3);
-    expect((await gateway.tell(ENDPOINTS.fundRedeemInfo, { fundCode: SECOND_CLASS }, caller)).quickLeft).toBe(0);
-    expect(await home(caller)).toMatchObject({ quickLeft: 0 });
-  });
-
-  it('of an earlier database with two classes of one fund give together what one fund gives [GW-1624] [WL-15]', async () => {
-    await setWalletFunds(gateway.deps, [FIT]);
-    const caller = await wallets.anInvestorWithMoney();
-    await wallets.fillAt(caller, 30_000, moment('2026-11-10 10:00:00'));
-    await wallets.close('2026-11-12');
-    await sql`insert into wallet_fund (fund_code, place) values (${SECOND_CLASS}, 7)`.execute(gateway.deps.db);
-    expect(await home(caller)).toMatchObject({ quickLeft: 10_000_00, funds: [{ takesNew: true }, { takesNew: false, shares: 0 }] });
-  });
-});
-
-it('The family of a fund is the same in core and in the database [WL-16]', async () => {
-  const names = [
-    '松涧现金货币A',
-    '松涧现金增利货币A/E',
-    '松涧货币ETFB',
-    '松涧货币ETF',
-    '松涧混合（LOF）c',
-    '松涧成长混合A(后端)',
-    '松涧债券(QDII)美元现汇C',
-    ' 松涧货币B类份额 ',
-    'Ａ',
-    '人民币',
-  ];
-  const { rows } = await sql<{ fund_name: string; family: string }>`
-    insert into fund (fund_code, fund_name, is_money) select (959000 + place)::text, name, false
-      from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) with ordinality as n (name, place) returning fund_name, family`.execute(
-    gateway.deps.db,
-  );
-  expect(rows.map(({ family }) => family)).toEqual(rows.map(({ fund_name: name }) => fundFamily(name)));
 });

@@ -135,7 +135,7 @@ describe('a backup while orders run', () => {
     await fault('is no backup of this system, or it is damaged', () => Buffer.from('PGDMP'));
   });
 
-  it('that is no file, leads back to itself or has an endless line is refused in words [BU-11] [GW-1580]', async () => {
+  it('is refused in words where its place is no file, leads back to itself or has an endless line [BU-11] [GW-1580]', async () => {
     const refused = (place: string, text: string) => expect(readWhole(place)).rejects.toThrow(text);
     await refused(folder.path, `${folder.path} is a folder: name a file`);
     await refused(join(folder.path, 'nowhere'), 'cannot be read: it is not there');
