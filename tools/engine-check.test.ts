@@ -3,7 +3,11 @@ import path from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { BUILD_TARGET, ENGINE_FLOOR } from '../packages/ui-web/engine-floor.ts';
-import { buildPlainScript } from '../packages/ui-web/plain-script.ts';
+import { buildOldestScript, buildPlainScript } from '../packages/ui-web/plain-script.ts';
+import { callsAboveFloor, scriptNames } from './support/engine-calls.ts';
+import { readEngineData } from './support/engine-data.ts';
+import { namesAboveFloor } from './support/engine-names.ts';
+import { stylesAboveFloor } from './support/engine-styles.ts';
 import { syntaxAboveFloor } from './support/engine-syntax.ts';
 import { repositoryRoot } from './support/repository.ts';
 
@@ -30,6 +34,71 @@ describe('the syntax of a built script', () => {
       export const { a = 1n ?? 2 } = {}; export { A }; export const later = () => import('./later.js'); export const r = /(?<name>a)(?=b)/su;`;
     expect(syntaxAboveFloor(code, 'module')).toEqual([]);
     expect(syntaxAboveFloor('const a = await b;', 'script')).not.toEqual([]);
+  });
+});
+
+describe('the names of a built file', () => {
+  const data = readEngineData();
+  const callsIn = (code: string, own: readonly string[] = [], brought: readonly string[] = []) =>
+    callsAboveFloor(scriptNames(code, 'module'), { own: new Set(own), brought: new Set(brought) }, data).map(({ name }) => name);
+
+  it.each([
+    ['groupBy', 'export const a = (b) => Object.groupBy(b, (c) => c.d);'],
+    ['toSorted', 'export const a = (b) => b?.toSorted();'],
+    ['withResolvers', 'export const a = () => Promise.withResolvers();'],
+    ['structuredClone', 'export const a = (b) => structuredClone(b);'],
+    ['CompressionStream', 'export const a = () => new CompressionStream("gzip");'],
+    ['setHTMLUnsafe', 'export const a = (b) => b.setHTMLUnsafe("");'],
+    ['requestClose', 'export const a = (b) => b.requestClose();'],
+  ])('are refused where a script calls %s, which came after the floor [UI-1314]', (name, code) => {
+    expect(callsIn(code)).toEqual([name]);
+  });
+
+  it('may be those of the floor, of missing-calls.ts and of the app [UI-1314]', () => {
+    expect(
+      callsIn(
+        'export const a = (b) => [Object.entries(b).flat(), CSS.escape(""), console.error(b), new AbortController(), b.replaceAll("a", "b")];',
+      ),
+    ).toEqual([]);
+    expect(callsIn('export const a = (b) => b.toSorted();', [], ['toSorted'])).toEqual([]);
+    expect(callsIn('export const a = (b) => b.requestClose();', ['requestClose'])).toEqual([]);
+  });
+
+  it.each([
+    ['1dvh', 'a{height:100dvh}'],
+    ['color-mix()', 'a{color:color-mix(in srgb,red 45%,blue)}'],
+    ['translate', 'a{translate:0 -50%}'],
+    [':has', 'a:has(b){color:red}'],
+    ['@container', '@container (width>1em){a{color:red}}'],
+    ['overflow: clip', 'a{overflow:clip}'],
+    ['text-wrap', 'a{text-wrap:inherit}'],
+  ])('are refused where a style has %s, which came after the floor [UI-1314]', (name, styles) => {
+    expect(stylesAboveFloor(styles, data)).toContain(name);
+  });
+
+  it('may be a style of the floor, one with an older value before it, a prefixed twin, or one that was asked for [UI-1314]', () => {
+    const styles = `a{height:100vh;height:100dvh;color:red;color:color-mix(in srgb,red,blue);-webkit-user-select:none;user-select:none}
+      @supports (translate:0 0){a{translate:0 0}} @media (min-width:1px){b:is(c)::before{inset:0;aspect-ratio:1;gap:1rem;width:min(1px,2vw)}}`;
+    expect(stylesAboveFloor(styles, data)).toEqual([]);
+  });
+
+  it('are told with their file, and so is an allowance that nothing needs [UI-1314]', () => {
+    const told = namesAboveFloor({
+      scripts: [{ file: 'assets/a.js', code: 'export const a = (b) => Object.groupBy(b, (c) => c);', kind: 'module' }],
+      styles: [{ file: 'assets/a.css', text: 'a{translate:0 0}' }],
+    });
+    expect(told).toContain('assets/a.js: call groupBy: Object.groupBy(b, (c) => c)');
+    expect(told).toContain('assets/a.css: style translate');
+    expect(told.some((line) => line.startsWith('nothing needs the allowance'))).toBe(true);
+  });
+});
+
+describe('the first script of the page', () => {
+  it('is read by an engine of 2009, and newer language in it is refused [UI-1315]', async () => {
+    const code = await buildOldestScript(path.join(repositoryRoot, 'packages/ui-web/src/app/engine/frame-sentence.ts'));
+    expect(syntaxAboveFloor(code, 'script', 5)).toEqual([]);
+    for (const newer of ['const a = 1;', 'var a = () => 1;', 'var a = `b`;', 'for (var a of b) c();', 'var { a } = b;'])
+      expect(syntaxAboveFloor(newer, 'script', 5)).not.toEqual([]);
   });
 });
 

@@ -1,12 +1,15 @@
 import { parse, type Node } from 'acorn';
 import { ancestor, full } from 'acorn-walk';
 
-/** What an engine of the floor (packages/ui-web/engine-floor.ts) cannot read or run in a built script; empty: nothing. */
-export function syntaxAboveFloor(code: string, kind: 'module' | 'script'): readonly string[] {
+/**
+ * What an engine of the floor (packages/ui-web/engine-floor.ts) cannot read or run in a built script; empty: nothing. `version`: 5 for a script
+ * that engines of any age read.
+ */
+export function syntaxAboveFloor(code: string, kind: 'module' | 'script', version: 5 | 2022 = 2022): readonly string[] {
   let program: Node;
   try {
     // 2022 is the first that has fields of classes, which the floor has; what else came with it is looked for below.
-    program = parse(code, { ecmaVersion: 2022, sourceType: kind });
+    program = parse(code, { ecmaVersion: version, sourceType: kind });
   } catch (fault) {
     return [`syntax: ${fault instanceof Error ? fault.message : String(fault)}`];
   }

@@ -1,4 +1,4 @@
-import { type Clock, type Message, PortError, type TradePasswordPorts } from '@caifu/core/kit';
+import { faultMessage, type Clock, type Message, PortError, type TradePasswordPorts } from '@caifu/core/kit';
 import type { PayCommand, PayReceipt } from '@caifu/core/purchase';
 
 import { openPayment as openPaymentRow, pay } from './cashier.wire.ts';
@@ -61,7 +61,6 @@ async function openPayment(call: PortCall, tokens: PayTokens, orderNo: string, s
   } catch (fault) {
     // Nothing was paid yet: an unreachable gateway is a refusal here, not an unknown outcome.
     if (!(fault instanceof PortError) || fault.kind === 'sign-in-required') throw fault;
-    const isUnreachable = fault.kind === 'offline' || fault.kind === 'timeout' || fault.kind === 'network';
-    return { kind: 'refused', message: { kind: isUnreachable ? 'network-unavailable' : 'system-exception' } };
+    return { kind: 'refused', message: faultMessage(fault) };
   }
 }

@@ -35,6 +35,7 @@ export { pickerMachine } from './picker/picker.machine.ts';
 export type * from './picker/picker.types.ts';
 export { toPickerView } from './picker/picker.view.ts';
 export type * from './picker/picker.view.ts';
+export { faultMessage } from './faults.ts';
 export { PortError, type PortErrorKind } from './port-error.ts';
 export { outcomeOf, type FlowOutcome, type FlowSnapshot } from './flow-outcome.ts';
 export { SERVICE_TERMS } from './service-terms.ts';

@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { callState, lostAt } from '../../kit/call-state.ts';
-import { ANSWER_DEADLINE, answerOf } from '../../kit/faults.ts';
+import { ANSWER_DEADLINE, answerOf, faultOf } from '../../kit/faults.ts';
 import { clearDestination, clearDialog, clearNotice, goTo, warn } from '../../kit/frame-actions.ts';
-import { callGuards } from '../../kit/lost-answer.ts';
+import { callGuards, whenSignedOut } from '../../kit/lost-answer.ts';
 import { readingStates, storeFault, storeLateness } from '../../kit/resource/reading.ts';
 import { afterAnswer } from '../../kit/resource/resource.rules.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
@@ -134,7 +134,10 @@ const reading = readingStates<AssetCertificateContext, CertificateQuery, ReadAns
 
 const lostIssue = lostAt('refreshing', { type: 'warn', params: { kind: 'certificate-maybe-issued' } });
 
-const lostRevoking = lostAt('refreshing', { type: 'warn', params: { kind: 'network-unavailable' } });
+const lostRevoking = {
+  broken: [whenSignedOut, { actions: { type: 'warn', params: faultOf }, target: 'refreshing' }],
+  late: { actions: { type: 'warn', params: { kind: 'network-unavailable' } }, target: 'refreshing' },
+} as const;
 
 type EventOf<Type extends AssetCertificateEvent['type']> = {
   readonly event: Extract<AssetCertificateEvent, { readonly type: Type }>;

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { callState, faultAt } from '../../kit/call-state.ts';
-import { ANSWER_DEADLINE, answerOf } from '../../kit/faults.ts';
+import { ANSWER_DEADLINE, answerOf, faultOf } from '../../kit/faults.ts';
 import type { Destination } from '../../kit/destination.ts';
 import { clearChildFrame, clearDestination, clearNotice, storeChildFrame, warn } from '../../kit/frame-actions.ts';
 import type { Message } from '../../kit/message.ts';
@@ -173,7 +173,7 @@ export const createBankOpeningMachine = (ports: BankOpeningPorts) =>
           { actions: { type: 'showNotice', params: ({ event }: PadEnd) => padWordsOf(event.output) }, target: 'shown' },
         ],
         // whether a pad that broke had sent anything is not known
-        onError: { actions: { type: 'showNotice', params: UNSURE }, target: 'loading' },
+        onError: { actions: { type: 'showNotice', params: faultOf }, target: 'loading' },
       }),
 
       // who comes back begins anew
@@ -188,4 +188,4 @@ interface PadEnd {
   readonly event: { readonly output: Output };
 }
 
-const UNSURE = { kind: 'network-unavailable' } as const satisfies Message;
+const UNSURE = { kind: 'outcome-pending' } as const satisfies Message;

@@ -91,6 +91,16 @@ describe('the page of a paper of a bank', () => {
     expect(flow.view().notice?.body.kind).toBe('network-unavailable');
   });
 
+  it('says that the system failed where the filing did not break by the network [UI-1316]', async () => {
+    const read = vi.fn<BankPapersPorts['read']>(() => Promise.resolve({ kind: 'read', value: aBankPapers() }));
+    const flow = begin('address', { read, file: () => Promise.reject(new PortError('malformed')) });
+    await flow.until('shown');
+    flow.actor.send({ type: 'file.pressed' });
+    await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+    await flow.until('shown');
+    expect(flow.view().notice?.body.kind).toBe('system-exception');
+  });
+
   it('fails with a way back, and says what a bank does not ask for [BK-79]', async () => {
     const read = vi
       .fn<BankPapersPorts['read']>()

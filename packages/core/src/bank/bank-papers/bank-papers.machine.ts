@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { callState, faultAt } from '../../kit/call-state.ts';
-import { ANSWER_DEADLINE, answerOf } from '../../kit/faults.ts';
+import { ANSWER_DEADLINE, answerOf, faultOf } from '../../kit/faults.ts';
 import { clearDestination, clearNotice, warn } from '../../kit/frame-actions.ts';
 import type { Message } from '../../kit/message.ts';
 import { storeFault, storeLateness } from '../../kit/resource/reading.ts';
@@ -140,8 +140,8 @@ export const createBankPapersMachine = (ports: BankPapersPorts) =>
           ],
         },
         {
-          broken: { actions: { type: 'showNotice', params: UNSURE }, target: 'loading' },
-          late: { actions: { type: 'showNotice', params: UNSURE }, target: 'loading' },
+          broken: { actions: { type: 'showNotice', params: faultOf }, target: 'loading' },
+          late: { actions: { type: 'showNotice', params: LATE }, target: 'loading' },
         },
       ),
 
@@ -152,4 +152,4 @@ export const createBankPapersMachine = (ports: BankPapersPorts) =>
 
 type Read = ReadAnswer<BankPapers>;
 
-const UNSURE = { kind: 'network-unavailable' } as const satisfies Message;
+const LATE = { kind: 'network-unavailable' } as const satisfies Message;

@@ -1,6 +1,6 @@
 import { fromPromise, setup } from 'xstate';
 import { callState, problemAt } from '../../kit/call-state.ts';
-import { answerOf } from '../../kit/faults.ts';
+import { answerOf, faultOf } from '../../kit/faults.ts';
 import { frameActions } from '../../kit/frame-actions.ts';
 import { questionActions, questionDelays } from '../../kit/lost-answer.ts';
 import type { Message } from '../../kit/message.ts';
@@ -218,7 +218,10 @@ export const createGoldOrderMachine = (ports: GoldOrderPorts) => {
               target: 'renewed',
             },
           },
-          { broken: { actions: noNetwork, target: 'reviewing' }, late: { actions: noNetwork, target: 'reviewing' } },
+          {
+            broken: { actions: { type: 'showNotice', params: faultOf }, target: 'reviewing' },
+            late: { actions: noNetwork, target: 'reviewing' },
+          },
         ),
         on: { 'review.left': 'editing' },
       },

@@ -163,7 +163,7 @@ describe('a lost answer', () => {
   });
 
   it.each([
-    [aGrantedAuthorisation(), { isGranted: true, notice: { body: { kind: 'network-unavailable' } } }],
+    [aGrantedAuthorisation(), { isGranted: true, notice: { body: { kind: 'operation-failed' } } }],
     [anAuthorisation(), { isGranted: false, notice: { body: { kind: 'partner-revoked' } } }],
   ])('to taking back is found out by reading [AZ-7]', async (found, shown) => {
     const states = [aGrantedAuthorisation(), found];

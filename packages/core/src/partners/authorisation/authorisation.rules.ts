@@ -45,7 +45,7 @@ export const changeFound = (decision: AuthorisationDecision, answer: ReadAnswer<
   if (answer.kind === 'refused') return answer;
   return answer.value.isGranted === (decision === 'grant')
     ? { kind: 'changed', state: answer.value }
-    : { kind: 'refused', message: decision === 'grant' ? { kind: 'authorisation-failed' } : { kind: 'network-unavailable' } };
+    : { kind: 'refused', message: { kind: decision === 'grant' ? 'authorisation-failed' : 'operation-failed' } };
 };
 
 /** [AZ-8] Where the partner's address leads, judged by the guard; null when it is not followed. */

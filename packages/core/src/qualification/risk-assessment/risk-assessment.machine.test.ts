@@ -224,6 +224,24 @@ describe('the judgement', () => {
     expect(submit).toHaveBeenCalledTimes(2);
   });
 
+  it.each([
+    ['network', new PortError('network'), 'network-unavailable'],
+    ['other side', new PortError('server'), 'system-exception'],
+    ['answer', new PortError('malformed'), 'system-exception'],
+    ['code', new TypeError('at is no function'), 'system-exception'],
+  ])('whose look-up breaks by the %s says so [UI-1316]', async (_, fault, kind) => {
+    const read = reads({});
+    const { until, view } = await beginSubmitting({
+      read,
+      submit: () => {
+        read.mockImplementationOnce(() => Promise.reject(fault));
+        return Promise.reject(new PortError('timeout'));
+      },
+    });
+    await until('unsure');
+    expect(view()).toMatchObject({ step: 'unknown', problem: { kind } });
+  });
+
   it('that nobody can look up is said to be unknown, and looked up on retry [RA-9]', async () => {
     const read = reads({}, { triesLeft: 2, current: anAssessmentResult() });
     const { actor, clock, until, view } = await beginSubmitting({ read, submit: () => new Promise(() => undefined) });

@@ -11,7 +11,7 @@ import {
 } from '../../kit/frame-actions.ts';
 import { shanghaiDateOf } from '../../values/calendar-date.ts';
 import type { AssessmentAnswers } from '../risk-questionnaire.ts';
-import { ANSWER_DEADLINE, errorOf, faultMessage } from '../../kit/faults.ts';
+import { ANSWER_DEADLINE, faultOf } from '../../kit/faults.ts';
 import { whenSignedOut, callGuards } from '../../kit/lost-answer.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { RiskAssessmentPorts } from './risk-assessment.ports.ts';
@@ -131,7 +131,7 @@ export const createRiskAssessmentMachine = (ports: RiskAssessmentPorts) =>
             },
             { actions: { type: 'storeQuestionnaire', params: ({ event }) => event.output }, target: 'failed' },
           ],
-          onError: [whenSignedOut, { actions: { type: 'storeProblem', params: (args) => faultMessage(errorOf(args)) }, target: 'failed' }],
+          onError: [whenSignedOut, { actions: { type: 'storeProblem', params: faultOf }, target: 'failed' }],
         },
         after: { answerDeadline: { actions: { type: 'storeProblem', params: { kind: 'network-unavailable' } }, target: 'failed' } },
       },
@@ -211,9 +211,15 @@ export const createRiskAssessmentMachine = (ports: RiskAssessmentPorts) =>
               actions: { type: 'showNotice', params: { kind: 'assessment-not-arrived' } },
               target: 'answering',
             },
-            { actions: { type: 'storeProblem', params: { kind: 'network-unavailable' } }, target: 'unsure' },
+            {
+              actions: {
+                type: 'storeProblem',
+                params: ({ event }) => (event.output.kind === 'refused' ? event.output.message : { kind: 'system-exception' }),
+              },
+              target: 'unsure',
+            },
           ],
-          onError: [whenSignedOut, { actions: { type: 'storeProblem', params: { kind: 'network-unavailable' } }, target: 'unsure' }],
+          onError: [whenSignedOut, { actions: { type: 'storeProblem', params: faultOf }, target: 'unsure' }],
         },
         after: { answerDeadline: { actions: { type: 'storeProblem', params: { kind: 'network-unavailable' } }, target: 'unsure' } },
       },

@@ -1,6 +1,6 @@
 import { fromPromise, setup } from 'xstate';
 import { callState, problemAt } from '../../kit/call-state.ts';
-import { answerOf } from '../../kit/faults.ts';
+import { answerOf, faultOf } from '../../kit/faults.ts';
 import { anyAnswerLeadsTo, frameActions } from '../../kit/frame-actions.ts';
 import { questionActions, questionDelays } from '../../kit/lost-answer.ts';
 import type { Message } from '../../kit/message.ts';
@@ -189,7 +189,7 @@ export const createTransferPurchaseMachine = (ports: TransferPurchasePorts) => {
           ],
         },
         {
-          broken: { actions: noNetwork, target: 'editing' },
+          broken: { actions: { type: 'showNotice', params: faultOf }, target: 'editing' },
           late: { actions: noNetwork, target: 'editing' },
         },
       ),
