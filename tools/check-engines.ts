@@ -22,7 +22,7 @@ const styles = built.flatMap(({ file, text }) => {
 
 const found = scripts.flatMap(({ file, code, kind }) => syntaxAboveFloor(code, kind).map((fault) => `${file}: ${fault}`));
 // The sentence of the frame runs in engines of any age: it is the first script of the page.
-const [sentence] = scripts.filter(({ file }) => file === 'index.html');
+const sentence = scripts.find(({ file }) => file === 'index.html');
 if (sentence === undefined) found.push('index.html: has no script');
 else found.push(...syntaxAboveFloor(sentence.code, 'script', 5).map((fault) => `index.html, first script: ${fault}`));
 // What cannot be read cannot be looked through for names.

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ENGINE_FLOOR } from '../../packages/ui-web/engine-floor.ts';
-import { repositoryRoot } from './repository.ts';
 
 /** What engines have since when, as MDN publishes it (`@mdn/browser-compat-data`). Read as a file: its type has a line for every feature. */
 type Branch = Readonly<Record<string, unknown>>;
@@ -14,7 +13,7 @@ const branchAt = (from: Branch, ...names: readonly string[]): Branch => {
   return at;
 };
 
-const DATA = path.join(repositoryRoot, 'node_modules/@mdn/browser-compat-data/data.json');
+const DATA = fileURLToPath(import.meta.resolve('@mdn/browser-compat-data'));
 const ENGINES = Object.entries(ENGINE_FLOOR);
 
 /** Whether all engines of the floor have a feature; null: the data does not say. */
@@ -30,8 +29,8 @@ const isBefore = (one: Branch, floor: string): boolean => {
   if (typeof added !== 'string' || 'flags' in one || 'prefix' in one || 'alternative_name' in one) return false;
   // What was there with a flaw counts as there.
   if ('version_removed' in one && one['partial_implementation'] !== true) return false;
-  const [since = '', now = ''] = [added.replace('≤', ''), floor];
-  return /^[\d.]+$/.test(since) && since.localeCompare(now, 'en', { numeric: true }) <= 0;
+  const since = added.replace('≤', '');
+  return /^[\d.]+$/.test(since) && since.localeCompare(floor, 'en', { numeric: true }) <= 0;
 };
 
 /** Names that no engine's object of the floor has, and some newer one has. */
