@@ -1,4 +1,5 @@
 import type {
+  RebalanceCost,
   RebalanceFacts,
   RebalanceWeight,
   Strategy,
@@ -160,6 +161,10 @@ const rebalanceWire = renamed(messageOf<RebalanceFacts>(), {
     ),
   ],
   answerUntil: ['answerDate', nullableWire(dateWire)],
+  cost: [
+    'feeInfo',
+    orNullWire(renamed(messageOf<RebalanceCost>(), { redemptionFee: ['redeemFee', yuanWire], purchaseFee: ['purchaseFee', yuanWire] })),
+  ],
 });
 
 export const strategyRecordWire = renamed(messageOf<StrategyRecord>(), {

@@ -119,8 +119,8 @@ describe('the pages of the check', () => {
     const untold = await checkOf(aHoldingsCheck({ needs: someAdviceNeeds({ current: null }) }));
     expect([untold?.limit, untold?.changes, untold?.noChange]).toEqual([{ kind: 'advice-needs-missing' }, [], null]);
     expect(check?.starter.map(({ partText, rateText }) => [partText, rateText])).toEqual([
-      ['10.00%', null],
-      ['55.00%', '0.40%'],
+      ['35.00%', null],
+      ['30.00%', '0.40%'],
       ['5.00%', null],
       ['30.00%', '0.60%'],
     ]);

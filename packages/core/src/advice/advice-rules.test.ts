@@ -15,6 +15,7 @@ import {
   someStarterFunds,
 } from './advice.fakes.ts';
 import { allocationOf } from './allocation.ts';
+import { fundFamily } from '../funds/fund-family.ts';
 import { ADVICE_LIMITS, starterMix } from './changes.ts';
 import { concentrationOf, heldDrawdown, pairFigures, stakesOf, yearlyFees } from './figures.ts';
 import type { HeldFund } from './holdings.ts';
@@ -322,7 +323,7 @@ describe('changes', () => {
   it('buy what can be bought of a class that is too small, and gold where there is none [AV-32]', () => {
     const lines = [aHeldLine({ kind: 'cash', code: '', company: '', amount: fen(1_000_000) })];
     expect(orders({ lines })).toEqual([
-      ['buy-fund', '000031', 550_000, 'class-short'],
+      ['buy-fund', '000031', 300_000, 'class-short'],
       ['buy-gold', '', 50_000, 'class-short'],
       ['buy-fund', '000032', 300_000, 'class-short'],
     ]);
@@ -335,9 +336,9 @@ describe('changes', () => {
     ];
     // 10,000 yuan; 1,000 of cash are kept, 9,000 are wanted, half of that is there
     expect(orders({ lines: other(550_000, 450_000) })).toEqual([
-      ['buy-fund', '000031', 275_000, 'class-short'],
-      ['buy-gold', '', 25_000, 'class-short'],
-      ['buy-fund', '000032', 150_000, 'class-short'],
+      ['buy-fund', '000031', 207_600, 'class-short'],
+      ['buy-gold', '', 34_600, 'class-short'],
+      ['buy-fund', '000032', 207_600, 'class-short'],
     ]);
     expect(orders({ lines: other(100_000, 900_000) })).toEqual([]);
   });
@@ -345,8 +346,8 @@ describe('changes', () => {
   it('of less than a hundred yuan are left out, and each stands once an order in whole yuan [AV-36]', () => {
     const lines = [aHeldLine({ kind: 'cash', code: '', company: '', amount: fen(99_999) })];
     expect(orders({ lines, starters: someStarterFunds() })).toEqual([
-      ['buy-fund', '000031', 54_900, 'class-short'],
-      ['buy-fund', '000032', 30_000, 'class-short'],
+      ['buy-fund', '000031', 29_900, 'class-short'],
+      ['buy-fund', '000032', 29_900, 'class-short'],
     ]);
   });
 
@@ -367,8 +368,8 @@ describe('changes', () => {
 describe('the starter mix', () => {
   it('has the parts of the level with what can be bought for each [AV-40]', () => {
     expect(starterMix(3, someStarterFunds(), true).map(({ assetClass, part, order, code }) => [assetClass, part, order, code])).toEqual([
-      ['cash', 100_000, 'top-up', ''],
-      ['fixed', 550_000, 'buy-fund', '000031'],
+      ['cash', 350_000, 'top-up', ''],
+      ['fixed', 300_000, 'buy-fund', '000031'],
       ['gold', 50_000, 'buy-gold', ''],
       ['equity', 300_000, 'buy-fund', '000032'],
     ]);
@@ -377,8 +378,8 @@ describe('the starter mix', () => {
   it('moves a part that nothing is sold for to the next calmer class, and stays whole [AV-40]', () => {
     const [bonds] = someStarterFunds();
     expect(starterMix(3, bonds === undefined ? [] : [bonds], false).map(({ assetClass, part }) => [assetClass, part])).toEqual([
-      ['cash', 100_000],
-      ['fixed', 900_000],
+      ['cash', 700_000],
+      ['fixed', 300_000],
     ]);
     for (const level of RISK_LEVELS) {
       for (const isGoldOffered of [true, false]) {
@@ -387,6 +388,74 @@ describe('the starter mix', () => {
         }
       }
     }
+  });
+});
+
+describe('suggestions to buy', () => {
+  const someStarters = fc.array(
+    fc.record({
+      assetClass: fc.constantFrom('fixed' as const, 'equity' as const),
+      name: fc.constantFrom('松涧纯债', '远山指数', '青溪债券', '竹汐混合', '汀兰股票'),
+      letter: fc.constantFrom('A', 'C', 'E'),
+      company: fc.constantFrom('松涧基金', '远岸基金', '青溪基金'),
+    }),
+    { maxLength: 8 },
+  );
+  const startersOf = (
+    rows: readonly { readonly assetClass: 'fixed' | 'equity'; readonly name: string; readonly letter: string; readonly company: string }[],
+  ) =>
+    rows.map(({ assetClass, name, letter, company }, place) => ({
+      assetClass,
+      fundCode: String(100 + place),
+      fundName: `${name}${letter}`,
+      company,
+      riskLevel: 2 as const,
+      yearlyRate: ratePpm(4_000),
+    }));
+  /** The largest sum of one key. */
+  const largest = (rows: readonly (readonly [string, number])[]): number => {
+    const sums = new Map<string, number>();
+    for (const [key, amount] of rows) sums.set(key, (sums.get(key) ?? 0) + amount);
+    return Math.max(0, ...sums.values());
+  };
+
+  it('to begin with keep every fund and every company within the limits of the page, at each level [AV-38]', () => {
+    fc.assert(
+      fc.property(someStarters, fc.constantFrom(...RISK_LEVELS), fc.boolean(), (rows, level, isGoldOffered) => {
+        const starters = startersOf(rows);
+        const parts = starterMix(level, starters, isGoldOffered);
+        const funds = parts.flatMap(({ order, code, part }) =>
+          order === 'buy-fund' ? starters.filter(({ fundCode }) => fundCode === code).map((fund) => ({ fund, part })) : [],
+        );
+        expect(largest(funds.map(({ fund, part }) => [fundFamily(fund.fundName), part]))).toBeLessThanOrEqual(ADVICE_LIMITS.fund);
+        expect(largest(funds.map(({ fund, part }) => [fund.company, part]))).toBeLessThanOrEqual(ADVICE_LIMITS.company);
+        expect(parts.reduce((sum, { part }) => sum + part, 0)).toBe(1_000_000);
+      }),
+    );
+  });
+
+  it('keep with what is held every fund within the limit of the page, at each level [AV-38]', () => {
+    fc.assert(
+      fc.property(someStarters, fc.constantFrom(...RISK_LEVELS), fc.nat(9_000_000), fc.nat(4_000_000), (rows, level, cash, held) => {
+        const starters = startersOf(rows);
+        const [own] = starters;
+        const lines = [
+          aHeldLine({ kind: 'cash', code: '', company: '', amount: fen(cash) }),
+          ...(own === undefined ? [] : [aHeldLine({ code: own.fundCode, name: own.fundName, company: own.company, amount: fen(held) })]),
+        ];
+        const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+        const funds = own === undefined ? [] : [aHeldFund({ fundCode: own.fundCode, fundName: own.fundName, course: null })];
+        const { current } = someAdviceNeeds();
+        const needs = someAdviceNeeds({ current: current === null ? null : { ...current, level } });
+        const bought = aHoldingsCheck({ needs, lines, funds, starters }).changes.filter(({ order }) => order === 'buy-fund');
+        for (const { code } of bought) {
+          const family = fundFamily(starters.find(({ fundCode }) => fundCode === code)?.fundName ?? '');
+          const sum = bought.filter(({ name }) => fundFamily(name) === family).reduce((all, { amount }) => all + amount, 0);
+          const before = own !== undefined && fundFamily(own.fundName) === family ? held : 0;
+          expect(before + sum).toBeLessThanOrEqual(total * 0.3 + 1);
+        }
+      }),
+    );
   });
 });
 

@@ -67,8 +67,8 @@ export const aHeldFund = (overrides: Partial<HeldFund> = {}): HeldFund => {
 };
 
 export const someStarterFunds = (): readonly StarterFund[] => [
-  { assetClass: 'fixed', fundCode: '000031', fundName: '松涧纯债A', riskLevel: 2, yearlyRate: ratePpm(4_000) },
-  { assetClass: 'equity', fundCode: '000032', fundName: '远山指数A', riskLevel: 3, yearlyRate: ratePpm(6_000) },
+  { assetClass: 'fixed', fundCode: '000031', fundName: '松涧纯债A', company: '松涧基金', riskLevel: 2, yearlyRate: ratePpm(4_000) },
+  { assetClass: 'equity', fundCode: '000032', fundName: '远山指数A', company: '远岸基金', riskLevel: 3, yearlyRate: ratePpm(6_000) },
 ];
 
 /** 10,000 yuan in the wallet, 30,000 in a deposit, 60,000 in two funds of stocks, for needs of level 3. */

@@ -6,6 +6,7 @@ import { yearlyRate } from '../funds/fund-terms.ts';
 import { classOfLine, partOf, totalOf, type Allocation, type ClassShare } from './allocation.ts';
 import type { Concentration, FundPair, FundStake } from './figures.ts';
 import type { HeldFund, HeldLine, StarterFund } from './holdings.ts';
+import { emptyRoom, heldRoom, MOST_OF_COMPANY, MOST_OF_FUND, placedIn, type Placed } from './room.ts';
 import { targetMix, type AssetClass, type MixClass } from './target-mix.ts';
 
 /** [AV-30] From here on a figure asks for a change. Their reasons: decision 0329. */
@@ -13,9 +14,9 @@ export const ADVICE_LIMITS = {
   /** A class this far from its part of the mix. */
   band: ratePpm(100_000),
   /** One fund but money funds, of everything. */
-  fund: ratePpm(300_000),
+  fund: MOST_OF_FUND,
   /** What one company manages or issues, of everything. */
-  company: ratePpm(500_000),
+  company: MOST_OF_COMPANY,
   /** Stocks that two funds have in common. */
   overlap: ratePpm(200_000),
   /** What a fund costs a year: what an actively managed fund of stocks costs at most as a rule. */
@@ -213,9 +214,10 @@ const feeHigh = ({ stakes, lines }: ChangeSources): readonly Wish[] =>
     return fewer({ stakes: [stake], lines }, stake.own, { ...NOTHING, kind: 'fee-high', measured: rate, limit: ADVICE_LIMITS.fee });
   });
 
-/** [AV-32] Of a class that is too small what can be bought at this level. Cash has a rule of its own. */
-const classShort = ({ allocation, lines, starters, isGoldOffered }: ChangeSources): readonly Wish[] =>
-  allocation.classes.flatMap((share): readonly Wish[] => {
+/** [AV-32] [AV-38] Of a class that is too small what can be bought at this level within the limits. Cash has a rule of its own. */
+const classShort = ({ allocation, lines, funds, starters, isGoldOffered }: ChangeSources): readonly Wish[] => {
+  let room = heldRoom(lines, funds, totalOf(lines));
+  return allocation.classes.flatMap((share): readonly Wish[] => {
     const { assetClass, part, target } = share;
     if (assetClass === 'cash' || target === null || target === 0) return [];
     // Gold has so small a part that the band would never tell.
@@ -226,9 +228,21 @@ const classShort = ({ allocation, lines, starters, isGoldOffered }: ChangeSource
       reason: { ...NOTHING, kind: 'class-short', assetClass, measured: part, limit: target } as const,
     };
     if (assetClass === 'gold') return isGoldOffered ? [{ order: 'buy-gold', code: '', name: '', ...rest }] : [];
-    const starter = starters.find((one) => one.assetClass === assetClass);
-    return starter === undefined ? [] : [{ order: 'buy-fund', code: starter.fundCode, name: starter.fundName, ...rest }];
+    const placed = placedIn(
+      starters.filter((one) => one.assetClass === assetClass),
+      rest.amount,
+      room,
+    );
+    room = placed.room;
+    return placed.parts.map(({ fund, amount }) => ({
+      order: 'buy-fund',
+      code: fund.fundCode,
+      name: fund.fundName,
+      amount: fen(amount),
+      reason: rest.reason,
+    }));
   });
+};
 
 /** Less of funds that are held by themselves, else of the strategy that has most of them. */
 const fewer = (
@@ -280,31 +294,29 @@ export interface StarterPart {
 }
 
 /**
- * [AV-40] What somebody who has nothing may begin with: the mix of the level, each part with what can be bought for it at that level. A part
- * that nothing is sold for goes to the next calmer class: stocks and gold to bonds, bonds to cash.
+ * [AV-40] What somebody who has nothing may begin with: the mix of the level, each part with what can be bought for it at that level. [AV-38] No
+ * fund and no company is more of it than its limit. What nothing is sold for goes to the next calmer class: stocks and gold to bonds, bonds to cash.
  */
 export const starterMix = (level: RiskLevel, starters: readonly StarterFund[], isGoldOffered: boolean): readonly StarterPart[] => {
   const mix = targetMix(level);
-  const equity = starters.find(({ assetClass }) => assetClass === 'equity');
-  const fixed = starters.find(({ assetClass }) => assetClass === 'fixed');
+  const of = (assetClass: StarterFund['assetClass']) => starters.filter((one) => one.assetClass === assetClass);
+  const equity = placedIn(of('equity'), mix.equity, emptyRoom(ONE));
   const gold = isGoldOffered ? mix.gold : 0;
-  const toBonds = mix.fixed + (equity === undefined ? mix.equity : 0) + (mix.gold - gold);
-  const bought = (assetClass: 'fixed' | 'equity', part: number, fund: StarterFund | undefined): readonly StarterPart[] =>
-    fund === undefined || part === 0
-      ? []
-      : [{ assetClass, part: ratePpm(part), order: 'buy-fund', code: fund.fundCode, name: fund.fundName, yearlyRate: fund.yearlyRate }];
+  const fixed = placedIn(of('fixed'), mix.fixed + equity.rest + (mix.gold - gold), equity.room);
+  const bought = ({ parts }: Placed): readonly StarterPart[] =>
+    parts.map(({ fund, amount }) => ({
+      assetClass: fund.assetClass,
+      part: ratePpm(amount),
+      order: 'buy-fund',
+      code: fund.fundCode,
+      name: fund.fundName,
+      yearlyRate: fund.yearlyRate,
+    }));
   return [
-    {
-      assetClass: 'cash',
-      part: ratePpm(mix.cash + (fixed === undefined ? toBonds : 0)),
-      order: 'top-up',
-      code: '',
-      name: '',
-      yearlyRate: null,
-    },
-    ...bought('fixed', toBonds, fixed),
+    { assetClass: 'cash', part: ratePpm(mix.cash + fixed.rest), order: 'top-up', code: '', name: '', yearlyRate: null },
+    ...bought(fixed),
     ...(gold === 0 ? [] : [{ assetClass: 'gold', part: ratePpm(gold), order: 'buy-gold', code: '', name: '', yearlyRate: null } as const]),
-    ...bought('equity', mix.equity, equity),
+    ...bought(equity),
   ];
 };
 

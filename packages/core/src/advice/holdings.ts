@@ -54,6 +54,8 @@ export interface StarterFund {
   readonly assetClass: 'fixed' | 'equity';
   readonly fundCode: string;
   readonly fundName: string;
+  /** Empty: not known. */
+  readonly company: string;
   readonly riskLevel: RiskLevel;
   /** All that is taken out of the value in a year. */
   readonly yearlyRate: RatePpm;

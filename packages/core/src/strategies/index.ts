@@ -27,6 +27,7 @@ export {
   driftOf,
   rebalancePurchases,
   rebalanceReason,
+  rebalanceCost,
   rebalanceSales,
   weighed,
   weightsNow,

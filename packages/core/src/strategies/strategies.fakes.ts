@@ -153,6 +153,7 @@ export const aStrategyChange = (overrides: Partial<StrategyRecord> = {}, facts: 
       weights: [{ fundCode: '000011', fundName: '松涧债券A', from: ratePpm(437_500), to: ratePpm(500_000) }],
       cancel: null,
       answerUntil: calendarDate('2026-11-30'),
+      cost: { redemptionFee: fen(2_999), purchaseFee: fen(120) },
       ...facts,
     },
     ...overrides,

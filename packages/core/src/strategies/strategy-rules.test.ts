@@ -14,7 +14,7 @@ import { growthOfRange, newestDay, strategyCourses, type CourseOf } from './stra
 import { accrueFee, FEE_UNITS, nextFeeDay } from './strategy-fee.ts';
 import { judgeStrategyRedeem, ratioOf, sharesOfRatio, strategyRedeemObstacle, strategyRedeemQuote } from './strategy-redemption.ts';
 import { judgeStrategyBuy, splitAmount, splitPurchase, strategyBuyObstacle, strategyBuyQuote, strategyMinimum } from './strategy-split.ts';
-import { driftOf, rebalancePurchases, rebalanceReason, rebalanceSales, weightsNow } from './strategy-weights.ts';
+import { driftOf, rebalanceCost, rebalancePurchases, rebalanceReason, rebalanceSales, weightsNow } from './strategy-weights.ts';
 import { aStrategy, aStrategyOffer, aStrategyPart, someStrategyParts } from './strategies.fakes.ts';
 import type { StrategyPart } from './strategy.ts';
 
@@ -176,6 +176,32 @@ describe('the weights of a strategy', () => {
       { ...(index ?? first()), available: shares(20_000) },
     ];
   };
+
+  it('cost to mend what the lots that are sold and the purchases with their proceeds cost, and nothing is told where a value is not known [SG-26]', () => {
+    const on = calendarDate('2026-11-23');
+    const confirmedAt = () => ({ confirmedOn: on });
+    // 400.00 shares for 400.00 yuan, bought six days before their confirmation: 1.5 %
+    const young = drifted().map((part) => ({
+      ...part,
+      terms: {
+        ...part.terms,
+        purchaseTiers: [],
+        backTiers: [],
+        redemptionTiers: [
+          { unit: 'day' as const, min: 0, max: 7, fee: ratePpm(15_000) },
+          { unit: 'day' as const, min: 7, max: null, fee: ratePpm(0) },
+        ],
+      },
+      lots: part.lots.map((lot) => ({ ...lot, shares: part.available, confirmedOn: calendarDate('2026-11-17') })),
+    }));
+    const [sale] = rebalanceSales(young, fen(0));
+    expect(sale?.shares).toBe(40_000);
+    const cost = rebalanceCost(young, fen(0), confirmedAt);
+    expect(cost).toEqual({ redemptionFee: 600, purchaseFee: 0 });
+    const later = calendarDate('2026-11-24');
+    expect(rebalanceCost(young, fen(0), () => ({ confirmedOn: later }))).toEqual({ redemptionFee: 0, purchaseFee: 0 });
+    expect(rebalanceCost([...young, { ...first(), netValue: null }], fen(0), confirmedAt)).toBeNull();
+  });
 
   it('are mended by selling what is above, and all of a fund that is left; too little and what takes nothing back stays [SG-22]', () => {
     expect(rebalanceSales(drifted(), fen(0)).map(({ part, shares: count }) => [part.fund.fundCode, count])).toEqual([['000011', 40_000]]);

@@ -1,5 +1,7 @@
 import { fundBuyObstacle, fundMinimum, fundSteps } from '../fund-trading/buy-judgement.ts';
+import { fundBuyQuote, fundRedeemFees, fundRedeemQuote } from '../fund-trading/fund-fees.ts';
 import { fundRedeemObstacle } from '../fund-trading/redeem-judgement.ts';
+import type { CalendarDate } from '../values/calendar-date.ts';
 import { multiplyDivide } from '../values/exact.ts';
 import { addFen, fen, type Fen } from '../values/money.ts';
 import { netValue } from '../values/net-value.ts';
@@ -8,7 +10,7 @@ import { shares, type Shares } from '../values/shares.ts';
 import { valueOf } from '../values/worth.ts';
 import { partValue } from './strategy-redemption.ts';
 import { splitAmount } from './strategy-split.ts';
-import { WHOLE, type StrategyPart } from './strategy.ts';
+import { WHOLE, type RebalanceCost, type StrategyPart } from './strategy.ts';
 
 /** A fund with what is in it and what belongs into it. */
 interface Weighed {
@@ -103,6 +105,35 @@ const affordable = (lacking: readonly Lacking[], cash: Fen): readonly PlannedPur
       cash,
     );
   return planned.flatMap(({ amount, lacking: one }) => (one === undefined ? [] : [{ part: one.part, amount }]));
+};
+
+/**
+ * [SG-26] What a change costs at the newest values if it is agreed to now: each sale the fee of its own lots on the day of its confirmation, each
+ * purchase the fee of what the sales bring. null: a fee or a value is not known.
+ */
+export const rebalanceCost = (
+  parts: readonly StrategyPart[],
+  cash: Fen,
+  daysOf: (part: StrategyPart) => { readonly confirmedOn: CalendarDate },
+): RebalanceCost | null => {
+  if (weighed(parts) === null) return null;
+  const sales = rebalanceSales(parts, cash).map(({ part, shares: count }) => {
+    const fees = fundRedeemFees(part.terms);
+    const nav = partValue(part);
+    const on = daysOf(part).confirmedOn;
+    return fees === null || nav === null
+      ? null
+      : { part, count, ...fundRedeemQuote({ lots: part.lots, shares: count, netValue: nav, ...fees, on }) };
+  });
+  const known = sales.flatMap((sale) => (sale === null ? [] : [sale]));
+  if (known.length < sales.length) return null;
+  const sold = new Map(known.map(({ part, count }) => [part, count]));
+  const left = parts.map((part) => ({ ...part, available: shares(part.available - (sold.get(part) ?? 0)) }));
+  const purchases = rebalancePurchases(left, addFen(cash, ...known.map(({ net }) => net)));
+  return {
+    redemptionFee: addFen(...known.map(({ fee, backFee }) => addFen(fee, backFee))),
+    purchaseFee: addFen(...purchases.map(({ part, amount }) => fundBuyQuote(amount, part.terms)?.fee ?? fen(0))),
+  };
 };
 
 /** [SG-25] A change is worth making where what it has and what its sales bring buys something: a few fen and what no fund takes are left as they are. */

@@ -173,6 +173,12 @@ export interface RebalanceWeight {
   readonly to: RatePpm;
 }
 
+/** What a change of funds costs. */
+export interface RebalanceCost {
+  readonly redemptionFee: Fen;
+  readonly purchaseFee: Fen;
+}
+
 /** What an order knows besides of a change of funds. */
 export interface RebalanceFacts {
   readonly reason: RebalanceReason;
@@ -183,6 +189,8 @@ export interface RebalanceFacts {
   readonly cancel: RebalanceCancel | null;
   /** The last day on which it can be agreed to; null: it waits for nobody. */
   readonly answerUntil: CalendarDate | null;
+  /** What it costs if it is agreed to now; null: it waits for nobody, or the fees are not known. */
+  readonly cost: RebalanceCost | null;
 }
 
 /** An order with all that is known of it. */

@@ -34,7 +34,7 @@ export interface StrategiesMessages {
   readonly 'strategy-change-superseded': null;
   readonly 'strategy-change-suspended': null;
   // changes of the funds
-  readonly 'strategy-agree-question': null;
+  readonly 'strategy-agree-question': { readonly cost: Fen | null };
   readonly 'strategy-decline-question': null;
   readonly 'strategy-mandate-question': null;
   readonly 'strategy-advice-question': null;

@@ -34,7 +34,10 @@ export const strategiesWords: WordsOf<StrategiesMessages> = {
   'strategy-change-superseded': '持仓已因新的买入、赎回或权重变化，本次调仓已取消',
   'strategy-change-suspended': '需要卖出的基金暂停赎回，本次调仓已取消',
   // changes of the funds
-  'strategy-agree-question': '同意后将按建议卖出和买入策略内的基金，产生的基金申购、赎回费用由您承担。确认同意本次调仓？',
+  'strategy-agree-question': ({ cost }) =>
+    cost === null
+      ? '同意后将按建议卖出和买入策略内的基金，产生的基金申购、赎回费用由您承担，金额暂时无法估算。确认同意本次调仓？'
+      : `同意后将按建议卖出和买入策略内的基金，按最新净值估算需承担申购、赎回费用${yuanWords(cost)}元。确认同意本次调仓？`,
   'strategy-decline-question': '拒绝后持仓保持不变，比例再次偏离时会重新建议。确认拒绝本次调仓？',
   'strategy-mandate-question': '改为自动调仓后，投顾机构可按策略直接为您调仓，不再逐次确认。确认修改？',
   'strategy-advice-question': '改为确认后调仓后，每次调仓都需要您在期限内同意。确认修改？',

@@ -77,19 +77,24 @@ const readHeldFunds = async ({ db, calls }: Reading, lines: readonly HeldLine[])
   return funds;
 };
 
-/** [GW-1105] For bonds and for stocks the fund on sale whose yearly costs are lowest, the larger of equal ones: nothing above the level. */
+/** [GW-1105] For bonds and for stocks the funds on sale whose yearly costs are lowest, the larger of equal ones, one class of each: nothing above the level. */
 const readStarters = async (cx: Connection, level: RiskLevel): Promise<readonly StarterFund[]> => {
   const { rows } = await sql<StarterRow>`
-    select distinct on (asset_class) case f.kind when 'bond' then 'fixed' else 'equity' end as asset_class, f.fund_code, f.fund_name, f.risk_level,
-      t.management_ppm + t.custody_ppm + coalesce(t.service_ppm, 0) as yearly_ppm
-    from fund f join fund_terms t on t.fund_code = f.fund_code
+    with offered as (
+      select case f.kind when 'bond' then 'fixed' else 'equity' end as asset_class, f.fund_code, f.fund_name, f.family, f.risk_level, f.scale,
+        coalesce(c.company_name, '') as company, t.management_ppm + t.custody_ppm + coalesce(t.service_ppm, 0) as yearly_ppm
+      from fund f left join fund_company c on c.company_code = f.company_code join fund_terms t on t.fund_code = f.fund_code
     where f.trading = 'open' and f.fees_known and not f.is_money and f.risk_level <= ${level} and f.kind in ('bond', 'index', 'etf-linked', 'stock', 'mixed')
       and t.management_ppm is not null and t.custody_ppm is not null and f.value_day is not null
-    order by asset_class, yearly_ppm, f.scale desc nulls last, f.fund_code`.execute(cx);
+),
+    one_class as (select distinct on (family) * from offered order by family, yearly_ppm, scale desc nulls last, fund_code),
+    placed as (select *, row_number() over (partition by asset_class order by yearly_ppm, scale desc nulls last, fund_code) as place from one_class)
+    select * from placed where place <= ${MOST_STARTERS} order by asset_class, place`.execute(cx);
   return rows.map((row) => ({
     assetClass: row.asset_class,
     fundCode: row.fund_code,
     fundName: row.fund_name,
+    company: row.company,
     riskLevel: riskLevel(row.risk_level),
     yearlyRate: ratePpm(row.yearly_ppm),
   }));
@@ -99,8 +104,11 @@ interface StarterRow {
   readonly asset_class: StarterFund['assetClass'];
   readonly fund_code: string;
   readonly fund_name: string;
+  readonly company: string;
   readonly risk_level: number;
   readonly yearly_ppm: number;
 }
 
 const MOST_COURSES = 20;
+/** Of a class: ten funds of few companies are enough for 90 % of everything. */
+const MOST_STARTERS = 10;

@@ -278,7 +278,7 @@ describe('a change of the funds', () => {
     return caller;
   };
 
-  it('waits on advice for the investor, then sells and buys until the weights are right, and both are told [GW-1176] [GW-1177] [GW-1178] [GW-1180] [GW-1190]', async () => {
+  it('waits on advice for the investor, then sells and buys until the weights are right, and both are told [GW-1176] [GW-1177] [GW-1178] [GW-1180] [GW-1190] [GW-1625] [SG-26]', async () => {
     const caller = await bought('advice');
     expect((await advice(caller)).changes).toEqual([]);
     // a third more: 46 to 54 in place of 40 to 60
@@ -288,6 +288,11 @@ describe('a change of the funds', () => {
     expect(changes[0]?.rebalance?.drift).toBeGreaterThan(50_000);
     const orderNo = changes[0]?.orderNo ?? '';
     const until = changes[0]?.rebalance?.answerUntil ?? null;
+    // held under a week: 1.5 % of what is sold of the lively fund
+    const worth = (await position(caller)).holdings.reduce((sum, { value }) => sum + (value ?? 0), 0);
+    const above = ((await position(caller)).holdings.find(({ fundCode }) => fundCode === own.lively)?.value ?? 0) - worth * 0.4;
+    const cost = changes[0]?.rebalance?.cost;
+    expect([Math.round((cost?.redemptionFee ?? 0) - above * 0.015), cost?.purchaseFee]).toEqual([0, 0]);
     expect((await messagesTo(caller))[0]).toEqual(told('strategy-proposed', orderNo, null, until));
     const answered = await gateway.tell(ENDPOINTS.answerStrategyChange, { orderNo, agrees: true }, caller);
     expect(answered.changes).toMatchObject([{ state: 'processing', parts: [{ side: 'redeem', fundCode: own.lively }] }]);

@@ -1,5 +1,6 @@
 import {
   driftOf,
+  rebalanceCost,
   rebalancePurchases,
   rebalanceReason,
   rebalanceSales,
@@ -10,7 +11,9 @@ import {
   type StrategyAdvice,
   type StrategyMode,
   type StrategyPart,
+  type StrategyRecord,
 } from '@caifu/core/strategies';
+import { orderDays } from '@caifu/core/funds';
 import { addDays, addFen, calendarDate, ratePpm, shanghaiDateOf, type CalendarDate, type EpochMs, type RatePpm } from '@caifu/core/values';
 import { RET_CODE } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
@@ -302,9 +305,9 @@ const expireChanges = async ({ longWork }: Pick<Deps, 'longWork'>, day: Calendar
     })} update strategy_order_terms t set cancel_reason = 'expired' from ended where t.order_no = ended.order_no`.execute(longWork);
 };
 
-/** [GW-1180] Changes of what an investor has in a strategy. */
+/** [GW-1180] Changes of what an investor has in a strategy. [GW-1625] One that waits tells what it costs if it is agreed to now. */
 export const readAdvice = async (
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'calls' | 'calendar'>,
   investorId: string,
   strategyCode: string,
 ): Promise<Reply<StrategyAdvice>> => {
@@ -317,8 +320,21 @@ export const readAdvice = async (
     sql`o.kind = ${REBALANCE} and t.account_no = ${account.accountNo}`,
     MOST_CHANGES,
   );
-  return answered({ strategy: plainStrategy(strategy), mode: account.mode, changes });
+  if (!changes.some(isWaiting)) return answered({ strategy: plainStrategy(strategy), mode: account.mode, changes });
+  const at = deps.clock.now();
+  const details = await readDetails(deps.db, deps.calls, strategy, account.accountNo);
+  const parts = await readParts(deps.db, deps, details, account.accountNo, at);
+  const cost = rebalanceCost(parts, account.cash, ({ terms }) => orderDays(deps.calendar, at, terms));
+  return answered({
+    strategy: plainStrategy(strategy),
+    mode: account.mode,
+    changes: changes.map((change) =>
+      isWaiting(change) && change.rebalance !== null ? { ...change, rebalance: { ...change.rebalance, cost } } : change,
+    ),
+  });
 };
+
+const isWaiting = ({ state }: Pick<StrategyRecord, 'state'>): boolean => state === 'new';
 
 const MOST_CHANGES = 50;
 
@@ -351,7 +367,7 @@ export const answerChange = async (deps: Working, investorId: string, orderNo: s
 
 /** [GW-1180] Who may change the funds from now on. */
 export const setMode = async (
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'calls' | 'calendar'>,
   investorId: string,
   strategyCode: string,
   mode: StrategyMode,

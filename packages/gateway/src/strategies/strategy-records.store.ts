@@ -139,6 +139,7 @@ const recordOf = (row: RecordRow): StrategyRecord => {
             })),
             cancel: row.cancel_reason,
             answerUntil: row.state === 'new' ? dayOf(row.answer_until) : null,
+            cost: null,
           },
   };
 };

@@ -88,8 +88,8 @@ function Starter({ check }: { readonly check: CheckLine }) {
         <Card>
           <AllocationBar
             label={copy.label}
-            parts={check.starter.map(({ assetClass, share, partText }) => ({
-              id: assetClass,
+            parts={check.starter.map(({ assetClass, code, share, partText }) => ({
+              id: `${assetClass}${code}`,
               name: assetClassName(assetClass),
               share,
               value: partText,
@@ -109,7 +109,7 @@ function Starter({ check }: { readonly check: CheckLine }) {
           <List label={copy.products}>
             {check.starter.map(({ assetClass, order, code, name, partText, rateText }) => (
               <ListRow
-                key={assetClass}
+                key={`${assetClass}${code}`}
                 title={name === '' ? (assetClass === 'gold' ? copy.gold : copy.cash) : name}
                 note={rateText === null ? assetClassName(assetClass) : `${assetClassName(assetClass)} · ${copy.costs(rateText)}`}
                 value={copy.part(partText)}

@@ -68,6 +68,13 @@ export function StrategyAdviceScreen({ query }: StrategyAdviceScreenProps) {
                   <KeyValueRows
                     rows={[
                       ...(change === null ? [] : [{ label: copy.reasons[change.reason], value: copy.drift(change.driftText) }]),
+                      ...(change === null || change.cost === null
+                        ? []
+                        : [
+                            { label: copy.cost, value: copy.yuan(change.cost.totalText) },
+                            { label: copy.redemptionFee, value: copy.yuan(change.cost.redemptionText) },
+                            { label: copy.purchaseFee, value: copy.yuan(change.cost.purchaseText) },
+                          ]),
                       ...(change?.lines ?? []).map((line) => ({
                         label: line.fundName,
                         value: copy.from(line.fromText, line.toText),

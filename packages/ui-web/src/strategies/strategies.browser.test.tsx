@@ -37,17 +37,20 @@ const show = (screen: ReactNode, changes: Partial<StrategiesPorts> = {}) =>
   });
 
 describe('strategies', () => {
-  it('are listed with level, growth of a year and what is held [UI-1170]', async () => {
+  it('are listed with level, growth of a simulated year and what is held [UI-1170] [SG-43]', async () => {
     const { screen } = await show(<StrategyListScreen />);
     await expect.element(screen.getByText('稳进组合').first()).toBeVisible();
     await expect.element(screen.getByText('+4.56%')).toBeVisible();
+    await expect.element(screen.getByText('近1年模拟').first()).toBeVisible();
     await expect.element(screen.getByText('持有 1,234.56 元')).toBeVisible();
   });
 
-  it('tell return beside benchmark, drawdown, allocation, funds, fee and minimum [UI-1171]', async () => {
+  it('tell simulated return beside benchmark, drawdown, allocation, funds, fee and minimum [UI-1171] [SG-43]', async () => {
     const { screen } = await show(<StrategyDetailScreen query={query} />);
     await expect.element(screen.getByText('+2.34%').first()).toBeVisible();
     await expect.element(screen.getByText('-1.20%').first()).toBeVisible();
+    for (const name of ['模拟表现', '模拟涨幅', '模拟最大回撤', /均为模拟：按当前权重回测，不是实际运作业绩/])
+      await expect.element(screen.getByText(name).first()).toBeVisible();
     await expect.element(screen.getByText('松涧债券A')).toBeVisible();
     await expect.element(screen.getByText(/每年 0.50%，按日计提/)).toBeVisible();
     await expect.element(screen.getByText(/1,000 元起，按 100 元递增/)).toBeVisible();
@@ -86,11 +89,12 @@ describe('strategies', () => {
     await expect.element(screen.getByText('2026-12-10')).toBeVisible();
   });
 
-  it('ask for an answer to a change that waits [UI-1175]', async () => {
+  it('ask for an answer to a change that waits, with its cost [UI-1175] [SG-77]', async () => {
     const { screen } = await show(<StrategyAdviceScreen query={query} />);
     await expect.element(screen.getByText('43.75% → 50.00%')).toBeVisible();
+    await expect.element(screen.getByText('31.19 元')).toBeVisible();
     await screen.getByRole('button', { name: '同意调仓' }).click();
-    await expect.element(screen.getByRole('alertdialog')).toBeVisible();
+    await expect.element(screen.getByRole('alertdialog').getByText(/费用31.19元/)).toBeVisible();
   });
 
   it('tell of one change its funds before and after, and the time out of the market [UI-1176]', async () => {

@@ -9,7 +9,8 @@ import type {
 } from '@caifu/core/strategies';
 
 /** What every page of strategies says of its risk. */
-export const RISK = '策略由公募基金组成，净值有涨有跌，不保证本金和收益。历史表现按当前权重测算，未扣除投顾服务费，不代表未来表现。';
+export const RISK =
+  '策略由公募基金组成，净值有涨有跌，不保证本金和收益。所示涨幅、走势和回撤均为模拟：按当前权重回测，不是实际运作业绩，未扣除投顾服务费，不代表未来表现。';
 
 const READING = { failed: '策略信息加载失败', stale: '未能更新，以下为上次加载的内容' } as const;
 
@@ -18,7 +19,7 @@ const MODES = { mandate: '自动调仓', advice: '确认后调仓' } satisfies R
 export const strategyListCopy = {
   ...READING,
   lead: '由投顾机构搭配基金、跟踪调整的组合，一次买入，自动按比例分配到各只基金。',
-  year: '近1年',
+  year: '近1年模拟',
   months: (count: number) => (count >= 12 && count % 12 === 0 ? `建议持有 ${count / 12} 年以上` : `建议持有 ${count} 个月以上`),
   from: (amount: string) => `${amount} 元起`,
   held: (amount: string) => `持有 ${amount} 元`,
@@ -34,13 +35,13 @@ export const strategyDetailCopy = {
     FundRange,
     string
   >,
-  course: '历史表现',
-  own: '策略',
+  course: '模拟表现',
+  own: '策略（模拟）',
   benchmark: '业绩基准',
-  growth: '区间涨幅',
-  drawdown: '最大回撤',
-  drawing: '策略与业绩基准的涨幅走势',
-  noCourse: '策略内有基金成立时间较短，暂无足够的历史表现',
+  growth: '模拟涨幅',
+  drawdown: '模拟最大回撤',
+  drawing: '策略模拟与业绩基准的涨幅走势',
+  noCourse: '策略内有基金成立时间较短，暂无足够的净值用于模拟',
   asOf: (day: string) => `截至 ${day}`,
   allocation: '资产配置',
   funds: '包含的基金',
@@ -171,6 +172,10 @@ export const strategyAdviceCopy = {
   reasons: REASONS,
   states: STATES,
   drift: (rate: string) => `最大偏离 ${rate}`,
+  cost: '现在同意的费用（估算）',
+  redemptionFee: '其中赎回费',
+  purchaseFee: '其中申购费',
+  yuan: (amount: string) => `${amount} 元`,
   until: (day: string) => `请在 ${day} 前确认`,
   from: (from: string, to: string) => `${from} → ${to}`,
   agree: '同意调仓',

@@ -71,6 +71,7 @@ const rebalance = fc.record({
   weights: fc.array(fc.record({ ...fund, from: rate, to: rate }), { maxLength: 3 }),
   cancel: maybe(fc.constantFrom(...REBALANCE_CANCELS)),
   answerUntil: maybe(date),
+  cost: maybe(fc.record({ redemptionFee: amount, purchaseFee: amount })),
 });
 const record = fc.record({
   orderNo: filled,

@@ -3,9 +3,10 @@ import { callState, faultAt } from '../../kit/call-state.ts';
 import { ANSWER_DEADLINE, answerOf } from '../../kit/faults.ts';
 import type { Dialog, Notice } from '../../kit/flow-frame.ts';
 import { clearDestination, clearDialog, clearNotice } from '../../kit/frame-actions.ts';
-import type { MessageKind } from '../../kit/message.ts';
+import type { Message } from '../../kit/message.ts';
 import { storeFault, storeLateness } from '../../kit/resource/reading.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
+import { addFen } from '../../values/money.ts';
 import type { StrategyAdvicePorts } from './strategy-advice.ports.ts';
 import type {
   StrategyAdvice,
@@ -53,10 +54,10 @@ export const createStrategyAdviceMachine = (ports: StrategyAdvicePorts) =>
           ? { advice: answer.advice, act: null, notice: noticeAfter(context.act) }
           : { act: null, notice: { body: answer.message, tone: 'warn' } satisfies Notice },
       ),
-      ask: assign((_, act: StrategyAdviceAct) => ({ act, dialog: questionOf(act) })),
+      ask: assign(({ context }, act: StrategyAdviceAct) => ({ act, dialog: questionOf(act, context.advice) })),
       askForOtherMode: assign(({ context: { advice } }) => {
         const act: StrategyAdviceAct = { kind: 'mode', mode: advice?.mode === 'mandate' ? 'advice' : 'mandate' };
-        return { act, dialog: questionOf(act) };
+        return { act, dialog: questionOf(act, advice) };
       }),
       clearAct: assign({ act: null }),
       storeFault,
@@ -139,19 +140,25 @@ interface InContext {
   readonly context: StrategyAdviceContext;
 }
 
-const QUESTIONS = {
-  agree: 'strategy-agree-question',
-  decline: 'strategy-decline-question',
-} as const satisfies Record<'agree' | 'decline', MessageKind>;
+/** [SG-77] Whoever agrees knows before what it costs. */
+const bodyOf = (act: StrategyAdviceAct, advice: StrategyAdvice | null): Message => {
+  switch (act.kind) {
+    case 'mode':
+      return { kind: act.mode === 'mandate' ? 'strategy-mandate-question' : 'strategy-advice-question' };
+    case 'decline':
+      return { kind: 'strategy-decline-question' };
+    case 'agree': {
+      const cost = advice?.changes.find(({ orderNo }) => orderNo === act.orderNo)?.rebalance?.cost ?? null;
+      return { kind: 'strategy-agree-question', cost: cost === null ? null : addFen(cost.redemptionFee, cost.purchaseFee) };
+    }
+  }
+};
 
-const questionOf = (act: StrategyAdviceAct): Dialog => ({
+const questionOf = (act: StrategyAdviceAct, advice: StrategyAdvice | null): Dialog => ({
   id: `strategy-advice.${act.kind}`,
   shape: 'confirm',
   title: 'notice-title',
-  body:
-    act.kind === 'mode'
-      ? { kind: act.mode === 'mandate' ? 'strategy-mandate-question' : 'strategy-advice-question' }
-      : { kind: QUESTIONS[act.kind] },
+  body: bodyOf(act, advice),
   accept: 'confirm',
   refuse: 'cancel',
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { PortError } from '../../kit/port-error.ts';
+import { fen } from '../../values/money.ts';
+import { sentenceOf } from '../../words/zh-cn.ts';
 import { gapsOf, walkMachine } from '../../testing/walk-machine.ts';
 import { aStrategyAdvice, aStrategyChange, fakeStrategyAdvicePorts } from '../strategies.fakes.ts';
 import { createStrategyAdviceMachine } from './strategy-advice.machine.ts';
@@ -72,6 +74,16 @@ describe('changes of funds', () => {
       { kind: 'strategy-change-agreed' },
       'processing',
     ]);
+  });
+
+  it('show what they cost, and say it in the question before the consent [SG-77]', async () => {
+    const flow = begin();
+    await flow.until('shown');
+    expect(flow.view().changes[0]?.change?.cost).toEqual({ totalText: '31.19', redemptionText: '29.99', purchaseText: '1.20' });
+    flow.actor.send({ type: 'agree.pressed', orderNo });
+    expect(flow.view().dialog?.body).toEqual({ kind: 'strategy-agree-question', cost: 3_119 });
+    expect(sentenceOf({ kind: 'strategy-agree-question', cost: fen(3_119) })).toContain('费用31.19元');
+    expect(sentenceOf({ kind: 'strategy-agree-question', cost: null })).toContain('暂时无法估算');
   });
 
   it('may be left to the adviser, and taken back, after a question [SG-75]', async () => {

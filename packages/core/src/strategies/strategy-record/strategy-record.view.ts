@@ -4,6 +4,7 @@ import type { Message } from '../../kit/message.ts';
 import type { ResourceStep } from '../../kit/resource/resource.types.ts';
 import { toResourceView, type ResourceSnapshot } from '../../kit/resource/resource.view.ts';
 import { formatDate, formatMoney, formatRate, formatShares } from '../../values/display.ts';
+import { addFen } from '../../values/money.ts';
 import { formatMinute } from '../../values/display-moment.ts';
 import type {
   RebalanceFacts,
@@ -45,6 +46,8 @@ export interface StrategyChange {
   readonly mode: StrategyMode;
   readonly driftText: string;
   readonly answerUntilText: string | null;
+  /** null: it waits for nobody, or the fees are not known. */
+  readonly cost: { readonly totalText: string; readonly redemptionText: string; readonly purchaseText: string } | null;
   readonly lines: readonly StrategyChangeLine[];
 }
 
@@ -121,11 +124,20 @@ export const strategyRecordLine = (record: StrategyRecord): StrategyRecordLine =
   change: record.rebalance === null ? null : changeOf(record.rebalance),
 });
 
-const changeOf = ({ reason, mode, drift, weights, answerUntil }: RebalanceFacts): StrategyChange => ({
+const changeOf = ({ reason, mode, drift, weights, answerUntil, cost }: RebalanceFacts): StrategyChange => ({
   reason,
   mode,
   driftText: formatRate(drift),
   answerUntilText: answerUntil === null ? null : formatDate(answerUntil),
+  // [SG-77]
+  cost:
+    cost === null
+      ? null
+      : {
+          totalText: formatMoney(addFen(cost.redemptionFee, cost.purchaseFee)),
+          redemptionText: formatMoney(cost.redemptionFee),
+          purchaseText: formatMoney(cost.purchaseFee),
+        },
   lines: weights.map(({ fundCode, fundName, from, to }) => ({ fundCode, fundName, fromText: formatRate(from), toText: formatRate(to) })),
 });
 

@@ -1,0 +1,62 @@
+import { fundFamily } from '../funds/fund-family.ts';
+import { multiplyDivide } from '../values/exact.ts';
+import { ratePpm, type RatePpm } from '../values/rate.ts';
+import type { HeldFund, HeldLine, StarterFund } from './holdings.ts';
+
+/** Most of everything that one fund but a money fund, and one company, may be: the page names both. Their reasons: decision 0329. */
+export const MOST_OF_FUND: RatePpm = ratePpm(300_000);
+export const MOST_OF_COMPANY: RatePpm = ratePpm(500_000);
+
+/** What funds and companies have of a whole, all classes of a fund together. */
+export interface Room {
+  readonly whole: number;
+  readonly ofFunds: ReadonlyMap<string, number>;
+  readonly ofCompanies: ReadonlyMap<string, number>;
+}
+
+export const emptyRoom = (whole: number): Room => ({ whole, ofFunds: new Map(), ofCompanies: new Map() });
+
+/** What is held, as the concentration counts it (AV-25). */
+export const heldRoom = (lines: readonly HeldLine[], funds: ReadonlyMap<string, HeldFund>, whole: number): Room =>
+  lines
+    .filter(({ kind, code }) => (kind === 'fund' || kind === 'product') && funds.get(code)?.isMoneyFund !== true)
+    .reduce(
+      (room, { kind, name, company, amount }) => filled(room, { family: kind === 'fund' ? fundFamily(name) : '', company }, amount),
+      emptyRoom(whole),
+    );
+
+const filled = (room: Room, { family, company }: { readonly family: string; readonly company: string }, amount: number): Room => ({
+  whole: room.whole,
+  ofFunds: family === '' ? room.ofFunds : new Map(room.ofFunds).set(family, (room.ofFunds.get(family) ?? 0) + amount),
+  ofCompanies: company === '' ? room.ofCompanies : new Map(room.ofCompanies).set(company, (room.ofCompanies.get(company) ?? 0) + amount),
+});
+
+/** How an amount is put into funds. */
+export interface Placed {
+  readonly parts: readonly { readonly fund: StarterFund; readonly amount: number }[];
+  /** What none of them may take. */
+  readonly rest: number;
+  readonly room: Room;
+}
+
+/**
+ * [AV-38] Puts an amount into funds in their order, so that with what is there already no fund and no company passes the limit that the page
+ * names. This is the one place where a suggestion to buy gets its amount.
+ */
+export const placedIn = (funds: readonly StarterFund[], amount: number, before: Room): Placed =>
+  funds.reduce<Placed>(
+    ({ parts, rest, room }, fund) => {
+      const own = { family: fundFamily(fund.fundName), company: fund.company };
+      const left = (limit: RatePpm, taken: number): number => multiplyDivide(room.whole, limit, ONE, 'down') - taken;
+      const ofFund = left(MOST_OF_FUND, room.ofFunds.get(own.family) ?? 0);
+      const ofCompany = own.company === '' ? ofFund : left(MOST_OF_COMPANY, room.ofCompanies.get(own.company) ?? 0);
+      const part = Math.max(0, Math.min(rest, ofFund, ofCompany));
+      return part === 0
+        ? { parts, rest, room }
+        : { parts: [...parts, { fund, amount: part }], rest: rest - part, room: filled(room, own, part) };
+    },
+    { parts: [], rest: amount, room: before },
+  );
+
+/** 100 % in parts per million. */
+const ONE = 1_000_000;
