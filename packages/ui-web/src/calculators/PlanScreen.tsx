@@ -95,7 +95,8 @@ function RealFund({ calculator, today, onOpen }: PartProps & { readonly today: C
       <ChoiceField
         label={copy.fund}
         name="fund"
-        value={fundName}
+        value={fundName ?? entries.fund}
+        isNaming={fundName === null}
         placeholder={copy.fundPlaceholder}
         onPress={() => onOpen('fund')}
         error={errorAt(calculator.view, 'fund')}
@@ -136,10 +137,11 @@ function DayEntry({
   );
 }
 
-/** The name of a fund by the catalogue on the device; its code until it is known. */
-function useFundName(fundCode: string): string {
+/** The name of a fund by the catalogue; null while that is read; the code of a fund that it does not have. */
+function useFundName(fundCode: string): string | null {
   const actor = useActorRef(useFlow(createCatalogueMachine, 'fundCatalogue'), { input: { query: null } });
-  const funds = useSelector(actor, toResourceView, shallowEqual).value;
+  const { step, value: funds } = useSelector(actor, toResourceView, shallowEqual);
+  if (fundCode !== '' && step === 'loading') return null;
   return funds?.find((fund) => fund.fundCode === fundCode)?.fundName ?? fundCode;
 }
 

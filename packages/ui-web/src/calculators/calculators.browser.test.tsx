@@ -171,6 +171,14 @@ describe('the form of a plan that is tried', () => {
     );
   });
 
+  it('The fund of an address has bones while its name is read [UI-1317]', async () => {
+    const { screen } = await show(<PlanScreen query={{ fund: '000001' }} />, {
+      fundCatalogue: { read: () => new Promise(() => undefined) },
+    });
+    await expect.element(screen.getByRole('button', { name: '基金', exact: true })).toBeVisible();
+    expect(screen.getByText('000001').elements()).toEqual([]);
+  });
+
   it('tells at the last day that it comes before the first [UI-1020] [CA-34]', async () => {
     const { screen, go } = await show(<PlanScreen query={{ fund: '000001', from: '2026-05-01', to: '2026-04-01' }} />);
     await screen.getByRole('button', { name: '开始测算' }).click({ force: true });

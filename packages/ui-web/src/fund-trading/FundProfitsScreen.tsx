@@ -8,11 +8,13 @@ import {
 } from '@caifu/core/fund-trading';
 import { createPagedListMachine, createResourceMachine } from '@caifu/core/kit';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { useFlow } from '../app/shell/flows.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { HistoryTable } from '../funds/HistoryTable.tsx';
 import { Amount } from '../kit/Amount.tsx';
 import { Hero } from '../kit/Hero.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
 import { fundProfitsCopy as copy } from './fund-holdings.copy.ts';
 import css from './FundTrading.module.css';
 import { XirrCard } from './XirrCard.tsx';
@@ -62,7 +64,10 @@ function OfFund({ fundCode }: { readonly fundCode: string }) {
   const view = useSelector(actor, toFundHoldingView, shallowEqual);
   return (
     <>
-      <Sum name={view.position?.fundName ?? fundCode} profit={view.position?.cumulativeProfit ?? UNKNOWN} />
+      <Sum
+        name={view.position?.fundName ?? (view.step === 'loading' ? <Skeleton width={60} /> : fundCode)}
+        profit={view.position?.cumulativeProfit ?? UNKNOWN}
+      />
       {view.xirr !== null && (
         <div className={css['rate']}>
           <XirrCard view={view} xirr={view.xirr} />
@@ -72,7 +77,7 @@ function OfFund({ fundCode }: { readonly fundCode: string }) {
   );
 }
 
-function Sum({ name, profit }: { readonly name: string; readonly profit: ProfitText }) {
+function Sum({ name, profit }: { readonly name: ReactNode; readonly profit: ProfitText }) {
   const { amountsHidden } = usePreferences();
   return (
     <Hero title={<p className={css['fundName']}>{name}</p>} label={copy.total}>

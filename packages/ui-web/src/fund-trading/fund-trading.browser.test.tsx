@@ -318,6 +318,15 @@ describe('other pages of trading', () => {
     await expect.element(screen.getByRole('button', { name: /年化收益率/ })).toBeVisible();
   });
 
+  it('The sum of a fund shows no code while the name of the fund is read [UI-1317]', async () => {
+    const { screen } = await show(<FundProfitsScreen query={query} />, {
+      fundHolding: fakeFundHoldingPorts({ read: () => new Promise(() => undefined) }),
+      fundProfits: { readPage: () => Promise.resolve({ kind: 'read', items: [], hasMore: false }) },
+    });
+    await expect.element(screen.getByText('累计收益（元）')).toBeVisible();
+    expect(screen.getByText(query.fundCode).elements()).toEqual([]);
+  });
+
   it('change the dividend method once another one is ticked', async () => {
     const { screen } = await show(<DividendMethodScreen query={query} />, { dividendMethod: fakeDividendMethodPorts() });
     const confirm = screen.getByRole('button', { name: '确认修改' });

@@ -76,7 +76,11 @@ function Comparison({ codes, onChosen }: ComparisonProps) {
       <div className={css['page']}>
         {view.funds.length > 0 && (
           <Card isFlush>
-            <ChosenFunds funds={view.funds} onRemove={(fundCode) => actor.send({ type: 'fund.removed', fundCode })} />
+            <ChosenFunds
+              funds={view.funds}
+              isReading={view.step === 'loading'}
+              onRemove={(fundCode) => actor.send({ type: 'fund.removed', fundCode })}
+            />
           </Card>
         )}
         {view.step === 'choosing' && <EmptyState {...compareCopy.choosing[view.funds.length === 0 ? 'none' : 'one']} />}
@@ -103,18 +107,20 @@ function Comparison({ codes, onChosen }: ComparisonProps) {
 
 interface ChosenFundsProps {
   readonly funds: FundCompareView['funds'];
+  /** What is not known yet may still come. */
+  readonly isReading: boolean;
   readonly onRemove: (fundCode: string) => void;
 }
 
 /** The legend of the chart, and the choice: each fund with its letter and its line. */
-function ChosenFunds({ funds, onRemove }: ChosenFundsProps) {
+function ChosenFunds({ funds, isReading, onRemove }: ChosenFundsProps) {
   return (
     <ul aria-label={compareCopy.chosen}>
       {funds.map(({ fundCode, fundName, kind }, at) => (
         <li key={fundCode} className={css['chosen']}>
           <LineKey at={at} />
           <a className={css['fund']} href={fundHref(fundCode)}>
-            <span className={css['name']}>{fundName}</span>
+            <span className={css['name']}>{kind === null && isReading ? <Skeleton width={60} /> : fundName}</span>
             <span className={css['code']}>{kind === null ? fundCode : `${fundCode} · ${compareCopy.kinds[kind]}`}</span>
           </a>
           <IconButton icon={CloseIcon} label={compareCopy.remove(fundName)} size={18} onPress={() => onRemove(fundCode)} />

@@ -46,15 +46,16 @@ function Own({ owner, asked }: { readonly owner: string; readonly asked: string 
   const go = useGo();
   const actor = watchListOf(usePort('watchList'), owner);
   const { book, isKnown, isBusy, problem, undoable } = useSelector(actor, toWatchListView, sameView);
-  const names = useSelector(
+  const { step, value: names } = useSelector(
     useActorRef(useFlow(createWatchedMachine, 'watchedFunds'), { input: { query: null } }),
     toResourceView,
     shallowEqual,
-  ).value;
+  );
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [sheet, setSheet] = useState<'add' | 'groups' | null>(null);
   const groupId = book.groups.some((group) => group.groupId === asked) ? asked : null;
   const codes = codesOf(book, groupId);
+  const isReading = isKnown ? step === 'loading' && codes.length > 0 : problem === null;
   const marked = codes.filter((code) => chosen.includes(code));
   const change = (wanted: WatchChange) => actor.send({ type: 'change.pressed', change: wanted });
   const remove = () => {
@@ -72,7 +73,7 @@ function Own({ owner, asked }: { readonly owner: string; readonly asked: string 
           </button>
         }
         bottom={
-          codes.length === 0 && undoable === 0 ? undefined : (
+          isReading || (codes.length === 0 && undoable === 0) ? undefined : (
             <BottomBar
               {...(undoable === 0
                 ? {}
@@ -106,7 +107,7 @@ function Own({ owner, asked }: { readonly owner: string; readonly asked: string 
             go.to('/favourite-funds-edit', { group: id === WHOLE ? null : id }, { isReplacing: true });
           }}
         />
-        {!isKnown && problem === null && (
+        {isReading && (
           <div className={css['bones']}>
             <LoadingRegion>
               <Skeleton shape="row" count={6} />
@@ -124,7 +125,7 @@ function Own({ owner, asked }: { readonly owner: string; readonly asked: string 
             {...(groupId === null ? { action: <a href={hrefTo('/ranking/fund-ranking')}>{watchCopy.ranking}</a> } : {})}
           />
         )}
-        {codes.length > 0 && (
+        {!isReading && codes.length > 0 && (
           <>
             <div className={css['all']}>
               <Checkbox isChecked={marked.length === codes.length} onChange={(isAll) => setChosen(isAll ? codes : [])}>

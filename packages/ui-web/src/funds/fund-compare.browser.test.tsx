@@ -46,6 +46,18 @@ describe('the page that compares funds', () => {
     await expect.element(sheet.getByText(/一年期定期存款基准利率 1\.50%（自 2015-10-24 起执行）/)).toBeVisible();
   });
 
+  it('A chosen fund has bones in the place of its name while it is read, and its code where it cannot be [UI-1317]', async () => {
+    let loseNetwork: () => void = () => undefined;
+    const lost = new Promise<never>((_, reject) => {
+      loseNetwork = () => reject(new PortError('network'));
+    });
+    const { screen } = await show('000001.110022', { fundCompare: { readFunds: () => lost } });
+    const chosen = screen.getByRole('list', { name: '已选基金' }).getByRole('listitem').first();
+    await expect.element(chosen).toMatchTextContent(/^A?000001$/);
+    loseNetwork();
+    await expect.element(chosen).toMatchTextContent(/000001000001$/);
+  });
+
   it('keeps the names of figures in view while it is scrolled sideways at 320 px [FC-47]', async () => {
     await page.viewport(320, 720);
     const { screen } = await show('000001.000002.110022');

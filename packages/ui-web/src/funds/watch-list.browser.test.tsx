@@ -168,6 +168,32 @@ describe('编辑自选', () => {
     await vi.waitFor(() => expect(change.mock.lastCall?.[0]).toMatchObject({ fundCode: '000003', before: '000002' }));
   });
 
+  it('A list to edit keeps the place of its names while they are read, and never shows a code that turns into a name [UI-1317]', async () => {
+    let tellNames: () => void = () => undefined;
+    const told = new Promise<void>((resolve) => {
+      tellNames = resolve;
+    });
+    const { screen } = await show(<WatchEditScreen query={{}} />, {
+      ...portsOf().ports,
+      watchedFunds: { read: () => told.then(() => ({ kind: 'read', value: FUNDS.slice(1) })) },
+    });
+    await expect.element(screen.getByRole('tab', { name: '养老' })).toBeVisible();
+    await expect.element(screen.getByRole('status').filter({ hasText: '加载中' })).toBeInTheDocument();
+    expect(screen.getByText('000001').elements()).toEqual([]);
+    tellNames();
+    await expect.element(screen.getByRole('button', { name: '下移：乙股票' })).toBeVisible();
+    // Nobody names the first fund: its code stands for it.
+    await expect.element(screen.getByRole('button', { name: '下移：000001' })).toBeVisible();
+  });
+
+  it('A list to edit shows codes where the names cannot be read [UI-1317]', async () => {
+    const { screen } = await show(<WatchEditScreen query={{}} />, {
+      ...portsOf().ports,
+      watchedFunds: { read: () => Promise.reject(new PortError('network')) },
+    });
+    await expect.element(screen.getByRole('button', { name: '下移：000001' })).toBeVisible();
+  });
+
   it('removes what is chosen, and brings it back [FW-5]', async () => {
     const { screen } = await show(<WatchEditScreen query={{}} />, portsOf().ports);
     await screen.getByRole('checkbox', { name: /甲混合/ }).click();

@@ -1,12 +1,15 @@
 import { useId } from 'react';
 import { FieldError } from './FieldError.tsx';
 import { MoreIcon } from './late-icons.tsx';
+import { Skeleton } from './Skeleton.tsx';
 import css from './TextField.module.css';
 
 export interface ChoiceFieldProps {
   readonly label: string;
   /** What is chosen; '' when nothing is. */
   readonly value: string;
+  /** What is chosen is known, and its name is being read. */
+  readonly isNaming?: boolean;
   readonly placeholder: string;
   /** Opens the sheet of choices. */
   readonly onPress: () => void;
@@ -18,7 +21,17 @@ export interface ChoiceFieldProps {
 }
 
 /** A field of a form whose value is chosen in a sheet; looks and speaks like a `TextField`. */
-export function ChoiceField({ label, value, placeholder, onPress, name, hint = null, error = null, isDisabled = false }: ChoiceFieldProps) {
+export function ChoiceField({
+  label,
+  value,
+  isNaming = false,
+  placeholder,
+  onPress,
+  name,
+  hint = null,
+  error = null,
+  isDisabled = false,
+}: ChoiceFieldProps) {
   const fieldId = useId();
   return (
     <div className={css['field']}>
@@ -38,7 +51,7 @@ export function ChoiceField({ label, value, placeholder, onPress, name, hint = n
           onClick={onPress}
         >
           <span className={css['chosen']} data-empty={value === '' || undefined}>
-            {value === '' ? placeholder : value}
+            {isNaming ? <Skeleton width={60} /> : value || placeholder}
           </span>
           {!isDisabled && <MoreIcon size={18} />}
         </button>
