@@ -45,6 +45,8 @@ const KINDS: Readonly<Record<InboxKind, InboxKind>> = {
   'fund-shares-corrected': 'fund-shares-corrected',
   'fund-money-corrected': 'fund-money-corrected',
   'fund-correction-borne': 'fund-correction-borne',
+  'fund-order-waits': 'fund-order-waits',
+  'fund-payment-waits': 'fund-payment-waits',
   'certify-soon': 'certify-soon',
   'maturity-soon': 'maturity-soon',
   'open-soon': 'open-soon',

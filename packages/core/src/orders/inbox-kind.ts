@@ -20,6 +20,9 @@ export const INBOX_KINDS = [
   'fund-shares-corrected',
   'fund-money-corrected',
   'fund-correction-borne',
+  // of a value that was withdrawn: an order that waits again, and one whose money was taken back
+  'fund-order-waits',
+  'fund-payment-waits',
   'certify-soon',
   'maturity-soon',
   'open-soon',

@@ -95,6 +95,9 @@ const INBOX: { readonly [Kind in InboxKind]: (product: string, sum: string, date
   'fund-shares-corrected': (product, _, date, __, count) => `${product}更正了${date}公布的数据，您相应的份额更正为${count}`,
   'fund-money-corrected': (product, sum, date) => `${product}更正了${date}公布的数据，您相应的款项更正为${sum}，差额补付或退回至原账户`,
   'fund-correction-borne': (product, sum, date) => `${product}更正了${date}公布的数据，差额中${sum}由平台承担，您无需退回`,
+  'fund-order-waits': (product, _, date) => `${product}撤回了${date}公布的净值，您当日的交易恢复为待确认，重新公布净值后再次确认`,
+  'fund-payment-waits': (product, sum, date) =>
+    `${product}撤回了${date}公布的净值，您的赎回恢复为待确认，已到账的${sum}已退回，再次确认后重新支付`,
   'certify-soon': (product, _, date) => `请在${date}前完成合格投资者认证，逾期${product}认购失败，款项全额退回原支付账户`,
   'maturity-soon': (product, _, date) => `${product}将于${date}到期，请确认到期安排`,
   'open-soon': (product, _, date) => `${product}可在${date}前预约赎回，逾期需等待下一开放期`,
@@ -152,6 +155,8 @@ const INBOX_TITLE: { readonly [Kind in InboxKind]: string } = {
   'fund-shares-corrected': '份额更正',
   'fund-money-corrected': '款项更正',
   'fund-correction-borne': '更正差额由平台承担',
+  'fund-order-waits': '交易恢复待确认',
+  'fund-payment-waits': '赎回恢复待确认',
   'certify-soon': '待认证',
   'maturity-soon': '即将到期',
   'open-soon': '开放日临近',

@@ -22,14 +22,14 @@ export const pricedFunds = (kind: string, day: CalendarDate) => sql`
 
 /**
  * [GW-905] [GW-1700] A purchase whose day of confirmation has come buys shares at the net value of its trading day. A fund whose value is late
- * waits alone.
+ * waits alone. [GW-1690] An order that a correction took back is confirmed again.
  */
 export const confirmFundBuys = async (tx: Tx, calendar: TradingCalendar, day: CalendarDate, at: EpochMs): Promise<void> => {
   await moveClosedDays(tx, calendar, { kind: FUND_BUY, state: 'placed' }, day);
   await sql`
     with ${pricedFunds(FUND_BUY, day)},
     ready as (
-      select o.order_no, p.nav, p.is_money, t.dividend_method, coalesce(m.cuts_shares, false) as cuts_shares
+      select o.order_no, p.nav, p.is_money, t.dividend_method, t.taken_back_by as again, coalesce(m.cuts_shares, false) as cuts_shares
       from trade_order o join priced p on p.fund_code = o.fund_code and p.trading_day = o.trading_day join fund_order_terms t on t.order_no = o.order_no
         left join fund_terms m on m.fund_code = o.fund_code
       where o.kind = 'fund-buy' and o.state = 'placed' and o.fund_code is not null and o.confirm_date <= ${day}::date and p.nav is not null
@@ -41,7 +41,7 @@ export const confirmFundBuys = async (tx: Tx, calendar: TradingCalendar, day: Ca
       set: sql`confirm_date = ${day}::date`,
       beside: sql`ready`,
       where: sql`s.order_no = ready.order_no`,
-      returning: sql`s.investor_id, s.fund_code, s.trading_day, s.amount, s.fee, s.amount - s.fee as net, ready.nav, ready.is_money, ready.dividend_method, ready.cuts_shares,
+      returning: sql`s.investor_id, s.fund_code, s.trading_day, s.amount, s.fee, s.amount - s.fee as net, ready.nav, ready.is_money, ready.dividend_method, ready.cuts_shares, ready.again,
         shares_for(s.amount - s.fee, ready.nav, ready.cuts_shares) as shares`,
     })},
     due as (select b.*, b.fund_code as product_code from bought b),
@@ -67,8 +67,8 @@ export const confirmFundBuys = async (tx: Tx, calendar: TradingCalendar, day: Ca
     moves as (
       insert into fund_move (investor_id, fund_code, day, booked_on, kind, shares, amount, fee, reference)
       select investor_id, fund_code, trading_day, ${day}::date, 'buy', shares, amount, fee, order_no from due order by trading_day, order_no),
-    ${messagesOf({ kind: 'confirmed', at, amount: sql`due.amount` })},
-    ${postingsOf({ kind: 'fund-confirm', day, at }, [
+    ${messagesOf({ kind: 'confirmed', at, per: sql`due.again`, amount: sql`due.amount` })},
+    ${postingsOf({ kind: 'fund-confirm', day, at, per: 'again' }, [
       out('amount', 'fund-transit'),
       into('net', 'fund-pool'),
       into('fee', 'fee'),

@@ -66,13 +66,14 @@ export const bookReworked = async (
       from thing t left join jsonb_to_recordset(${JSON.stringify(owners)}::jsonb) as o (investor_id text, owner_id text, reference text, record_no text)
         on o.investor_id = t.investor_id and o.reference = case when t.kind in ('buy', 'redeem') then t.reference else '' end)`;
   const message = sql`(select coalesce(t.owner_id, t.investor_id) as investor_id, t.fund_code as product_code, t.reference || ':' || t.fund_code as order_no,
-      t.record_no, t.day, t.shares, t.net, t.house_amount, t.kind, t.net_before, t.shares_before from told t) as due`;
+      t.record_no, t.day, t.shares, t.net, t.house_amount, t.kind, t.net_before, t.shares_before, t.waits, -t.arrived as returned from told t) as due`;
   const per = sql`${String(correctionNo)} || '-' || due.day`;
   await sql`
     with thing as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(things)}::jsonb) as t (investor_id text, fund_code text, kind text, move_kind text, reference text, day date,
         net_value_before integer, net_value integer, shares_before bigint, shares bigint, fee_before bigint, fee bigint, net_before bigint, net bigint,
-        fresh bigint, principal bigint, gain bigint, charged bigint, open bigint, arrived bigint, account_id text, house_shares bigint, house_amount bigint, short bigint)),
+        fresh bigint, principal bigint, gain bigint, charged bigint, open bigint, arrived bigint, account_id text, house_shares bigint, house_amount bigint, short bigint,
+        waits boolean, transit bigint)),
     lines as (
       insert into fund_correction_line (correction_no, investor_id, kind, reference, day, net_value_before, net_value, shares_before, shares, fee_before, fee,
         net_before, net, house_shares, house_amount)
@@ -80,14 +81,14 @@ export const bookReworked = async (
         house_shares, house_amount from thing),
     moves as (
       insert into fund_move (investor_id, fund_code, day, booked_on, kind, shares, amount, fee, reference, correction_no)
-      select investor_id, fund_code, day, ${today}::date, move_kind, fresh, open + arrived, charged, reference, ${correctionNo}::bigint from thing
-      where fresh <> 0 or open + arrived <> 0 or charged <> 0 order by day, reference),
+      select investor_id, fund_code, day, ${today}::date, move_kind, fresh, open + arrived - transit, charged, reference, ${correctionNo}::bigint from thing
+      where fresh <> 0 or open + arrived - transit <> 0 or charged <> 0 order by day, reference),
     told as ${told},
     ${messagesOf({
       kind: 'fund-shares-corrected',
       at,
       part: 'told_shares',
-      of: sql`(select * from ${message} where due.kind <> 'redeem' and due.shares is distinct from due.shares_before) as due`,
+      of: sql`(select * from ${message} where not due.waits and due.kind <> 'redeem' and due.shares is distinct from due.shares_before) as due`,
       per,
       leadsTo: sql`due.record_no`,
       shares: sql`due.shares`,
@@ -97,7 +98,7 @@ export const bookReworked = async (
       kind: 'fund-money-corrected',
       at,
       part: 'told_money',
-      of: sql`(select * from ${message} where (due.kind = 'redeem' or due.kind = 'dividend' and due.shares is null) and due.net is distinct from due.net_before) as due`,
+      of: sql`(select * from ${message} where not due.waits and (due.kind = 'redeem' or due.kind = 'dividend' and due.shares is null) and due.net is distinct from due.net_before) as due`,
       per,
       leadsTo: sql`due.record_no`,
       amount: sql`due.net`,
@@ -113,6 +114,25 @@ export const bookReworked = async (
       amount: sql`due.house_amount`,
       day: sql`due.day`,
     })},
+    ${messagesOf({
+      kind: 'fund-order-waits',
+      at,
+      part: 'told_waiting',
+      of: sql`(select * from ${message} where due.waits and due.returned = 0) as due`,
+      per,
+      leadsTo: sql`due.record_no`,
+      day: sql`due.day`,
+    })},
+    ${messagesOf({
+      kind: 'fund-payment-waits',
+      at,
+      part: 'told_returned',
+      of: sql`(select * from ${message} where due.waits and due.returned > 0) as due`,
+      per,
+      leadsTo: sql`due.record_no`,
+      amount: sql`due.returned`,
+      day: sql`due.day`,
+    })},
     due as (
       select t.*, t.principal - (t.house_amount - t.short) as pooled, coalesce(t.account_id, 'fund-payout:' || t.investor_id) as account,
         case when t.kind in ('buy', 'redeem') then t.reference else t.investor_id || ':' || t.fund_code end as order_no,
@@ -123,6 +143,7 @@ export const bookReworked = async (
       out('house_amount', 'fund-correction'),
       out('gain', 'fund-income'),
       into('charged', 'fee'),
+      into('transit', 'fund-transit'),
       into('open', 'fund-payout'),
       { ...into('arrived', 'account_id'), accountId: sql`due.account` },
       out('fresh', 'fund-issued'),

@@ -31,7 +31,15 @@ export interface ReworkedThing {
   readonly house_amount: number;
   /** Of it what an account no longer had. */
   readonly short: number;
+  /** [GW-1690] An order that waits for a value again, and what of a purchase is on its way to the fund again. */
+  readonly waits: boolean;
+  readonly transit: number;
+  /** [GW-1691] Why it stays as it was confirmed, though its value is withdrawn; null: it does not. */
+  readonly stays: StayReason | null;
 }
+
+/** Why something stays as it was confirmed when its value is withdrawn. */
+export type StayReason = 'later-moves' | 'reserved' | 'spent' | 'in-parts' | 'borne' | 'strategy' | 'reinvested';
 
 /** What is different of a holding by what is published now. */
 export const changesOf = (holding: BookedHolding, now: Reworked): readonly ReworkedThing[] => [
@@ -61,6 +69,9 @@ export const NO_CHANGE = {
   house_shares: 0,
   house_amount: 0,
   short: 0,
+  waits: false,
+  transit: 0,
+  stays: null,
 };
 const of = ({ investorId, fundCode }: BookedHolding) => ({ ...NO_CHANGE, investor_id: investorId, fund_code: fundCode });
 
@@ -121,7 +132,6 @@ const partChange = (
     account_id: before.account_id,
     house_shares: now.houseShares - house.reduce((sum, line) => sum + line.shares, 0),
     house_amount: houseAmount,
-    short: 0,
   };
   const isSame =
     before.net_value === now.nav &&

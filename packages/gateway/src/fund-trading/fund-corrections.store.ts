@@ -25,6 +25,8 @@ export interface BookedHolding {
   readonly investorId: string;
   readonly fundCode: string;
   readonly shares: number;
+  /** Of placed redemptions. */
+  readonly reserved: number;
   readonly events: readonly BookedEvent[];
   readonly orders: ReadonlyMap<string, BookedOrder>;
   readonly parts: ReadonlyMap<string, BookedPart>;
@@ -51,6 +53,8 @@ interface BookedPart {
   readonly paid_on: string | null;
   readonly account_id: string;
   readonly plan_no: string | null;
+  /** Shares that the order is for. */
+  readonly asked: number;
   readonly lines: readonly TakenLot[] | null;
 }
 interface BookedDue {
@@ -65,6 +69,7 @@ interface BookedDue {
 interface HoldingRow {
   readonly investor_id: string;
   readonly shares: string;
+  readonly reserved: string;
   readonly moves:
     | readonly {
         readonly day: string;
@@ -112,7 +117,7 @@ export const lockHoldings = async (
     tx,
   );
   const { rows } = await sql<HoldingRow>`
-    select p.investor_id, p.shares,
+    select p.investor_id, p.shares, p.reserved,
       (select json_agg(json_build_object('day', m.day, 'booked_on', m.booked_on, 'kind', m.kind, 'shares', m.shares, 'reference', m.reference,
           'is_first', m.correction_no is null) order by m.move_no)
         from fund_move m where m.investor_id = p.investor_id and m.fund_code = p.fund_code) as moves,
@@ -122,7 +127,7 @@ export const lockHoldings = async (
         from trade_order o join fund_order_terms t on t.order_no = o.order_no
         where o.investor_id = p.investor_id and o.fund_code = p.fund_code and o.kind = 'fund-buy' and o.state = 'confirmed') as buys,
       (select json_agg(json_build_object('order_no', r.order_no, 'day', r.day, 'net_value', r.net_value, 'shares', r.shares, 'gross', r.gross, 'fee', r.fee,
-          'net', r.net, 'cost', r.cost, 'principal', r.principal, 'confirmed_on', r.confirmed_on, 'paid_on', r.paid_on, 'account_id', c.account_id, 'plan_no', t.plan_no,
+          'net', r.net, 'cost', r.cost, 'principal', r.principal, 'confirmed_on', r.confirmed_on, 'paid_on', r.paid_on, 'account_id', c.account_id, 'plan_no', t.plan_no, 'asked', o.shares,
           'lines', (select json_agg(json_build_object('lot_no', l.lot_no, 'priced_on', l.priced_on, 'shares', l.shares, 'held_days', l.held_days, 'gross', l.gross,
               'redemption_fee', l.redemption_fee, 'back_fee', l.back_fee, 'cost', l.cost, 'principal', 0))
             from fund_redemption_line l where l.order_no = r.order_no and l.day = r.day)))
@@ -168,8 +173,10 @@ const holdingOf = (row: HoldingRow, fundCode: string, today: CalendarDate): Book
     waiting = waiting.filter((one) => !due.includes(one));
     events.push(...due.map((one) => actionOf(one, today)));
   };
+  // [GW-1690] What was taken back and confirmed again is what it was confirmed as last.
+  const last = new Map(moves.flatMap((move) => (move.is_first ? [[movedKey(move.kind, move.reference, move.day), move]] : [])));
   for (const move of moves) {
-    if (!move.is_first) continue;
+    if (last.get(movedKey(move.kind, move.reference, move.day)) !== move && move.kind !== 'income') continue;
     const [day, bookedOn] = [calendarDate(move.day), calendarDate(move.booked_on)];
     const action = actions.find((one) => one.day === move.day && one.kind === ACTION_MOVES[move.kind]);
     if (action !== undefined) {
@@ -196,6 +203,7 @@ const holdingOf = (row: HoldingRow, fundCode: string, today: CalendarDate): Book
     investorId: row.investor_id,
     fundCode,
     shares: Number(row.shares),
+    reserved: Number(row.reserved),
     events,
     orders: new Map([...buys.values()].map((buy) => [buy.order_no, { netValue: buy.net_value, shares: buy.confirmed_shares }])),
     parts,

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { accountIdOf, balanceWithParked, isOfKind } from '../ledger/accounts.ts';
 
+/** [GW-1691] Whether a correction has taken the value of an order's day away: what could not be taken back stays as it was confirmed. */
+const wasWithdrawn = sql`
+  exists (select from fund_correction c where c.fund_code = o.fund_code and c.day = o.trading_day and c.what = 'value' and c.becomes is null)`;
+
 /** What must hold of public funds: one line per holding, order or account that breaks it. */
 export const FUND_INVARIANTS = [
   {
@@ -102,7 +106,7 @@ export const FUND_INVARIANTS = [
       where o.kind = 'fund-buy' and case o.state
         when 'confirmed' then t.confirmed_shares is distinct from shares_for(o.amount - o.fee, t.net_value, t.cuts_shares) or t.net is distinct from o.amount - o.fee
           or t.priced_on is distinct from o.trading_day
-          or t.net_value is distinct from (case when t.is_money then 10000 else fund_value_on(o.fund_code, o.trading_day) end)
+          or t.net_value is distinct from (case when t.is_money then 10000 else coalesce(fund_value_on(o.fund_code, o.trading_day), case when ${wasWithdrawn} then t.net_value end) end)
         else t.confirmed_shares is not null end`,
   },
   {

@@ -15,6 +15,8 @@ export const fundMessages: Tells = {
     'fund-shares-corrected',
     'fund-money-corrected',
     'fund-correction-borne',
+    'fund-order-waits',
+    'fund-payment-waits',
   ],
   names: async ({ db }, about) => {
     const codes = about.map(({ productCode }) => productCode);

@@ -40,6 +40,7 @@ export interface FundOrderRow {
   readonly net: string | null;
   readonly confirmed_shares: string | null;
   readonly left_shares: string | null;
+  readonly taken_back_by: string | null;
   /** null: it met no day of large redemptions. */
   readonly parts: readonly RedemptionPartRow[] | null;
   readonly value_delay: number;
@@ -53,7 +54,7 @@ export interface FundOrderRow {
 /** Rows of `trade_order s` with what they are told by. */
 const ORDER_ROW = sql`
   s.order_no, s.kind, s.state, s.fund_code, s.named as fund_name, f.is_money, s.amount, s.shares, s.fee, s.placed_at, s.cancelled_at, s.trading_day, s.confirm_date,
-    s.arrival_date, s.settled_on, s.failure, t.dividend_method, t.large_choice, t.net_value, t.net, t.confirmed_shares, t.left_shares,
+    s.arrival_date, s.settled_on, s.failure, t.dividend_method, t.large_choice, t.net_value, t.net, t.confirmed_shares, t.left_shares, t.taken_back_by,
     case when s.kind = 'fund-redeem' then ${redemptionParts} end as parts,
     coalesce(m.value_delay, 0) as value_delay, c.card_id, c.kind as card_kind, c.bank_code, c.bank_name, c.tail
   from trade_order s join fund_order_terms t on t.order_no = s.order_no join fund f on f.fund_code = s.fund_code
@@ -132,5 +133,13 @@ const partOf = (row: RedemptionPartRow): RedemptionPart => ({
 export const canTakeBack = (row: Pick<FundOrderRow, 'kind' | 'state' | 'trading_day' | 'confirmed_shares'>, at: EpochMs): boolean =>
   Number(row.confirmed_shares ?? 0) === 0 && canCancelFundOrder({ ...row, tradingDay: calendarDate(row.trading_day) }, at);
 
-const priceKnownOn = ({ kind, trading_day: day, value_delay: delay }: FundOrderRow, calendar: TradingCalendar) =>
-  kind === 'fund-quick-redeem' ? calendarDate(day) : calendar.addTradingDays(calendarDate(day), delay);
+/** [GW-1690] The value of an order that was taken back comes until it is confirmed. */
+const priceKnownOn = (
+  { kind, state, trading_day: day, confirm_date: confirmed, value_delay: delay, taken_back_by: takenBack }: FundOrderRow,
+  calendar: TradingCalendar,
+) =>
+  takenBack !== null && state === 'placed'
+    ? calendarDate(confirmed)
+    : kind === 'fund-quick-redeem'
+      ? calendarDate(day)
+      : calendar.addTradingDays(calendarDate(day), delay);

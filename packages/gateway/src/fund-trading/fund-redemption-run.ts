@@ -93,6 +93,8 @@ interface OrderRow {
   readonly large_choice: LargeRedemptionChoice;
   /** Of a plan that has reached its target: its own lots go first. */
   readonly plan_no: string | null;
+  /** [GW-1690] The correction that took it back; null: none did. */
+  readonly again: string | null;
 }
 
 type DueRow = OrderRow & FundDay;
@@ -100,7 +102,7 @@ type DueRow = OrderRow & FundDay;
 /** Some of the queue that are still to be carried out, with what they are carried out by. */
 const readDue = async (tx: Tx, orderNos: readonly string[], prices: ReadonlyMap<string, FundDay>): Promise<readonly DueRow[]> => {
   const { rows } = await sql<OrderRow>`
-    select o.order_no, o.investor_id, o.fund_code, o.trading_day, o.confirm_date, o.arrival_date, t.arrival_days, t.left_shares, t.large_choice, t.plan_no
+    select o.order_no, o.investor_id, o.fund_code, o.trading_day, o.confirm_date, o.arrival_date, t.arrival_days, t.left_shares, t.large_choice, t.plan_no, t.taken_back_by as again
     from unnest(${orderNos}::text[]) with ordinality as q (order_no, place) join trade_order o on o.order_no = q.order_no
       join fund_order_terms t on t.order_no = o.order_no
     where o.kind = 'fund-redeem' and o.state = 'placed' order by q.place for update of o`.execute(tx);
@@ -163,6 +165,7 @@ export interface TakenOrder {
   readonly next_day: string;
   readonly next_confirm: string;
   readonly next_arrival: string;
+  readonly again: string | null;
 }
 
 export interface Taken {
@@ -227,6 +230,7 @@ const takeFrom = (
       next_day: next,
       next_confirm: confirm,
       next_arrival: calendar.addTradingDays(confirm, order.arrival_days),
+      again: order.again,
     };
   });
   return { orders: taken, lines };
@@ -240,7 +244,7 @@ export const writeTaken = async (tx: Tx, { orders, lines }: Taken, day: Calendar
   await sql`
     with told as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as o (order_no text, investor_id text, fund_code text, day date, nav integer, shares bigint,
-        gross bigint, fee bigint, net bigint, cost bigint, principal bigint, arrives_on date, account_id text, freed bigint, "left" bigint, next_day date, next_confirm date, next_arrival date)),
+        gross bigint, fee bigint, net bigint, cost bigint, principal bigint, arrives_on date, account_id text, freed bigint, "left" bigint, next_day date, next_confirm date, next_arrival date, again bigint)),
     line as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (order_no text, investor_id text, fund_code text, day date, lot_no text, priced_on date,
         shares bigint, held_days integer, gross bigint, redemption_fee bigint, back_fee bigint, cost bigint, principal bigint)),
@@ -291,8 +295,8 @@ export const writeTaken = async (tx: Tx, { orders, lines }: Taken, day: Calendar
       beside: sql`terms`,
       where: sql`s.order_no = terms.order_no and terms."left" = 0 and terms.confirmed_shares = 0`,
     })},
-    due as (select told.*, gross - principal as gain from told where shares > 0),
-    ${postingsOf({ kind: 'fund-redeem', day, at, per: 'day' }, [
+    due as (select told.*, gross - principal as gain, day || coalesce('-' || again, '') as per from told where shares > 0),
+    ${postingsOf({ kind: 'fund-redeem', day, at, per: 'per' }, [
       out('principal', 'fund-pool'),
       out('gain', 'fund-income'),
       into('fee', 'fee'),
@@ -365,9 +369,9 @@ export const failFundRedemptions = async (tx: Tx, day: CalendarDate, at: EpochMs
 export const payFundRedemptions = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
   await sql`
     with paid as (
-      update fund_redemption_part r set paid_on = ${day}::date from trade_order o, card c
+      update fund_redemption_part r set paid_on = ${day}::date from trade_order o join fund_order_terms t on t.order_no = o.order_no, card c
       where r.paid_on is null and r.arrives_on <= ${day}::date and o.order_no = r.order_no and c.card_id = o.card_id
-      returning r.order_no, r.day, r.net, o.investor_id, o.fund_code as product_code, c.account_id),
+      returning r.order_no, r.day, r.day || coalesce('-' || t.taken_back_by, '') as per, r.net, o.investor_id, o.fund_code as product_code, c.account_id),
     ${moveFundRedemptions('ended', {
       from: ['paying-out'],
       to: 'paid',
@@ -377,8 +381,8 @@ export const payFundRedemptions = async (tx: Tx, day: CalendarDate, at: EpochMs)
         and not exists (select 1 from fund_redemption_part r where r.order_no = s.order_no and r.paid_on is null and r.arrives_on > ${day}::date)`,
     })},
     due as (select * from paid),
-    ${messagesOf({ kind: 'redeemed', at, amount: sql`due.net`, per: sql`due.day` })},
-    ${postingsOf({ kind: 'fund-arrive', day, at, per: 'day' }, [out('net', 'fund-payout'), into('net', 'account_id')])}`.execute(tx);
+    ${messagesOf({ kind: 'redeemed', at, amount: sql`due.net`, per: sql`due.per` })},
+    ${postingsOf({ kind: 'fund-arrive', day, at, per: 'per' }, [out('net', 'fund-payout'), into('net', 'account_id')])}`.execute(tx);
 };
 
 /** [GW-911] Cash of dividends whose day has come is in the wallet. */

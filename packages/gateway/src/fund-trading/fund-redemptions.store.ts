@@ -222,6 +222,7 @@ export const payQuickIn = async (
     next_day: today,
     next_confirm: today,
     next_arrival: today,
+    again: null,
   };
   await writeTaken(tx, { orders: [row], lines: lines.map((line) => ({ ...place, ...line })) }, today, at);
   return answered({ orderNo, placedAt: at, tradingDay: today, priceKnownOn: today, confirmedOn: today, arrivesOn: today });

@@ -42,12 +42,14 @@ const readCorrection = async (
   netNow: RawBuilder<unknown>,
   feeNow: RawBuilder<unknown>,
 ): Promise<OrderDetail['correction']> => {
+  // [GW-1690] What was taken back had one part, whose first figures stand in its first line.
+  const wasTakenBack = sql`exists (select from line where net is null)`;
   const { rows } = await sql<CorrectionRow>`
     with line as (
       select l.*, c.made_at from fund_correction_line l join fund_correction c on c.correction_no = l.correction_no where ${lines})
     select (select max(made_at) from line) as made_at, f.kind, f.net_value_before as net_value, f.shares_before as shares,
-      coalesce(${feeNow} - (select sum(fee - fee_before) from line), f.fee_before) as fee,
-      coalesce(${netNow} - (select sum(net - net_before) from line), f.net_before) as net
+      coalesce(case when not ${wasTakenBack} then ${feeNow} - (select sum(fee - fee_before) from line) end, f.fee_before) as fee,
+      coalesce(case when not ${wasTakenBack} then ${netNow} - (select sum(net - net_before) from line) end, f.net_before) as net
     from line f order by f.correction_no, f.day limit 1`.execute(cx);
   const [row] = rows;
   if (row === undefined) return null;

@@ -23,6 +23,7 @@ declare module '../ground/schema.ts' {
       net: NullableInt8;
       cost: NullableInt8;
       left_shares: NullableInt8;
+      taken_back_by: NullableInt8;
     };
     /** What an investor has of a fund; locked by whoever orders. */
     fund_position: {

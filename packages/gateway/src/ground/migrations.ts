@@ -34,6 +34,7 @@ import { warningMigration } from './warning-migration.ts';
 import { watchListMigration } from './watch-list-migration.ts';
 import { followingMigration } from './following-migration.ts';
 import { freshFiguresMigration } from './fresh-figures-migration.ts';
+import { takenBackMigration } from './taken-back-migration.ts';
 import { fundCorrectionsMigration } from './fund-corrections-migration.ts';
 import { fundBenchmarkMigration } from './fund-benchmark-migration.ts';
 import { fundFamilyMigration } from './fund-family-migration.ts';
@@ -501,6 +502,7 @@ const MIGRATIONS = {
   '0135-share-rounding': { up: (db) => runAll(db, shareRoundingMigration) },
   '0130-named-orders': { up: (db) => runAll(db, namedOrdersMigration) },
   '0124-fund-corrections': { up: (db) => runAll(db, fundCorrectionsMigration) },
+  '0136-orders-taken-back': { up: (db) => runAll(db, takenBackMigration) },
   '0139-fund-family': { up: (db) => runAll(db, fundFamilyMigration) },
 } satisfies Record<string, Migration>;
 

@@ -60,7 +60,7 @@ export interface EntryTerms {
   readonly kind: string;
   readonly day: CalendarDate;
   readonly at: EpochMs;
-  /** What tells the entries of one order apart: a column of `due` that is added to the reference. */
+  /** What tells the entries of one order apart: a column of `due` that is added to the reference; null adds nothing. */
   readonly per?: string;
   /** Rows for which there is an entry at all; without it every row has one. */
   readonly where?: RawBuilder<unknown>;
@@ -73,7 +73,7 @@ export interface EntryTerms {
  * be a join that the planner, who cannot know how many rows move, makes of each row with each.
  */
 export const postingsOf = ({ kind, day, at, per, where }: EntryTerms, lines: readonly Line[]): RawBuilder<unknown> => {
-  const reference = per === undefined ? sql`due.order_no` : sql`due.order_no || ':' || ${sql.ref(`due.${per}`)}`;
+  const reference = per === undefined ? sql`due.order_no` : sql`due.order_no || coalesce(':' || ${sql.ref(`due.${per}`)}, '')`;
   const values = lines.map(
     ({ accountId, currency, amount }, index) => sql`(${sql.lit(index + 1)}::smallint, ${accountId}, ${currency}, ${amount})`,
   );

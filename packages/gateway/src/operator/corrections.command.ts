@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { StayReason } from '../fund-trading/fund-correction-changes.ts';
 import type { Settings } from '../ground/settings.ts';
 import { askOperator, failed, type CommandOutcome } from './ask-operator.ts';
 
@@ -6,7 +7,7 @@ const CORRECTIONS_USAGE = [
   'corrections [list]: what was corrected of funds, the last one last',
   'corrections try value|dividend|split <fund> <day> <new>: tells what was confirmed by the figure and how it would change; nothing stays of it',
   'corrections make value|dividend|split <fund> <day> <new> <reason>: corrects the figure and all that was confirmed by it',
-  '<new> is a net value, a dividend of a share in yuan, or a split as <shares>:<new shares>; none withdraws the figure',
+  '<new> is a net value, a dividend of a share in yuan, or a split as <shares>:<new shares>; none withdraws the figure, and orders that it confirmed wait for another',
 ].join('\n');
 
 /** [GW-1670] Corrects what a fund has published. */
@@ -31,8 +32,6 @@ export const runCorrections = (settings: Settings, [action = 'list', ...args]: r
         return failed(`${named} is not known`);
       case 'same':
         return failed(`${named} is that already`);
-      case 'in-use':
-        return failed([`${named} is corrected and not withdrawn: this was confirmed by it`, ...thingLines(told.things)].join('\n'));
       case 'tried':
       case 'corrected':
         return isDone
@@ -53,7 +52,9 @@ type Thing = z.output<typeof thingSchema>;
 
 const sumLine = (things: readonly Thing[]): string => {
   const house = things.reduce((sum, { house_amount: amount }) => sum + amount, 0);
-  return `${things.length} changed, the house ${house < 0 ? 'gets back' : 'bears'} ${hundredths(Math.abs(house))} yuan`;
+  const [kept, waiting] = [things.filter(({ stays }) => stays !== null).length, things.filter(({ waits }) => waits).length];
+  const withdrawn = kept + waiting === 0 ? '' : `${waiting} wait again, ${kept} stay, `;
+  return `${things.length - kept} changed, ${withdrawn}the house ${house < 0 ? 'gets back' : 'bears'} ${hundredths(Math.abs(house))} yuan`;
 };
 
 const thingLines = (things: readonly Thing[]): readonly string[] => [
@@ -68,6 +69,8 @@ const thingLines = (things: readonly Thing[]): readonly string[] => [
         ...change('shares', thing.shares_before, thing.shares, hundredths),
         ...change('fee', thing.fee_before, thing.fee, hundredths),
         ...change('net', thing.net_before, thing.net, hundredths),
+        ...(thing.waits ? ['waits for a value again'] : []),
+        ...(thing.stays === null ? [] : [`stays as it is: ${STAYS[thing.stays]}`]),
         ...(thing.house_amount === 0 ? [] : [`the house bears ${hundredths(thing.house_amount)}`]),
       ].join('  '),
     ),
@@ -79,7 +82,18 @@ const change = (name: string, before: number | null, after: number | null, text:
     ? []
     : before === after
       ? [`${name} ${text(before ?? 0)}`]
-      : [`${name} ${text(before ?? 0)} -> ${text(after ?? 0)}`];
+      : [`${name} ${before === null ? 'none' : text(before)} -> ${after === null ? 'none' : text(after)}`];
+
+/** [GW-1691] Why an order stays as it was confirmed. */
+const STAYS = {
+  'later-moves': 'the holding had a redemption, dividend or split since',
+  reserved: 'its shares are reserved by a redemption',
+  spent: 'what was paid is not there any more',
+  'in-parts': 'the fund took it in parts',
+  borne: 'the house bears part of it',
+  strategy: 'it is of a strategy',
+  reinvested: 'it is a reinvested dividend',
+} as const satisfies Record<StayReason, string>;
 
 const hundredths = (value: number): string => (value / HUNDRED).toFixed(2);
 const HUNDRED = 100;
@@ -117,11 +131,12 @@ const thingSchema = z.object({
   net_before: figure,
   net: figure,
   house_amount: z.number(),
+  waits: z.boolean(),
+  stays: z.enum(['later-moves', 'reserved', 'spent', 'in-parts', 'borne', 'strategy', 'reinvested']).nullable(),
 });
 const answerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['unknown', 'same']) }),
   z.object({ kind: z.literal('malformed'), reason: z.string().optional() }),
-  z.object({ kind: z.literal('in-use'), things: z.array(thingSchema) }),
   z.object({ kind: z.enum(['tried', 'corrected']), was: z.string(), becomes: z.string().nullable(), things: z.array(thingSchema) }),
 ]);
 const listSchema = z.object({

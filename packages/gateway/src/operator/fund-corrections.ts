@@ -1,9 +1,12 @@
+import type { TradingCalendar } from '@caifu/core/calendar';
 import { shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
-import { bookReworked, lockBalances, type ThingOwner } from '../fund-trading/fund-correction-booking.store.ts';
-import { borneByHouse, changesOf, NO_CHANGE, type ReworkedThing } from '../fund-trading/fund-correction-changes.ts';
+import { bookReworked, lockBalances, type CorrectionHead, type ThingOwner } from '../fund-trading/fund-correction-booking.store.ts';
+import { borneByHouse, changesOf, type ReworkedThing } from '../fund-trading/fund-correction-changes.ts';
 import { lockHoldings, readConcerned, readFacts, type BookedHolding } from '../fund-trading/fund-corrections.store.ts';
-import { partKey, reworkHolding } from '../fund-trading/fund-rework.ts';
+import { reworkHolding, type ReworkFacts } from '../fund-trading/fund-rework.ts';
+import { placeAgain } from '../fund-trading/fund-take-back.store.ts';
+import { takeBack } from '../fund-trading/fund-take-back.ts';
 import { correctFigure, type FundCorrection } from '../funds/fund-corrections.store.ts';
 import { refreshFigures } from '../funds/fund-figures.store.ts';
 import type { Tx } from '../ground/day-step.ts';
@@ -22,8 +25,6 @@ export interface CorrectionTerms {
 export type CorrectionOutcome =
   /** `unknown`: there is no such figure. `same`: it is that already. */
   | { readonly kind: 'unknown' | 'same' }
-  /** A value by which something was confirmed is corrected, not withdrawn. */
-  | { readonly kind: 'in-use'; readonly things: readonly ReworkedThing[] }
   | {
       readonly kind: 'tried' | 'corrected';
       readonly correctionNo: number;
@@ -37,7 +38,7 @@ export type CorrectionOutcome =
  * meanwhile.
  */
 export const correctFund = async (
-  { db, longWork, clock }: Pick<Deps, 'db' | 'longWork' | 'clock'>,
+  { db, longWork, clock, calendar }: Pick<Deps, 'db' | 'longWork' | 'clock' | 'calendar'>,
   correction: FundCorrection,
   terms: CorrectionTerms,
 ): Promise<CorrectionOutcome> => {
@@ -45,7 +46,7 @@ export const correctFund = async (
   try {
     const outcome = await inTransaction(longWork, async (tx) => {
       await sql`lock table settlement_day in share row exclusive mode`.execute(tx);
-      const done = await correctIn(tx, correction, terms, at);
+      const done = await correctIn(tx, calendar, correction, terms, at);
       if (done.kind !== 'corrected') throw new UndoneError(done);
       return done;
     });
@@ -71,6 +72,7 @@ const AT_ONCE = 500;
 
 const correctIn = async (
   tx: Tx,
+  calendar: TradingCalendar,
   correction: FundCorrection,
   { operator, reason, isTrial }: CorrectionTerms,
   at: EpochMs,
@@ -85,7 +87,8 @@ const correctIn = async (
   for (let from = 0; from < investors.length; from += AT_ONCE) {
     const holdings = await lockHoldings(tx, correction.fundCode, investors.slice(from, from + AT_ONCE), today);
     if (correction.what === 'value' && correction.becomes === null) {
-      things.push(...holdings.flatMap((holding) => usesOf(holding, correction.day)));
+      // oxlint-disable-next-line no-await-in-loop
+      things.push(...(await withdrawIn(tx, calendar, { correctionNo, today, at }, correction.day, holdings, facts)));
       continue;
     }
     const reworked = holdings.map((holding) => {
@@ -116,29 +119,37 @@ const correctIn = async (
     );
     things.push(...own);
   }
-  if (correction.what === 'value' && correction.becomes === null && things.length > 0) return { kind: 'in-use', things };
   return { kind: isTrial ? 'tried' : 'corrected', correctionNo, was: figure.was, becomes: figure.becomes, things };
 };
 
-/** What a value was used for: purchases and redemptions of its day, and dividends that were reinvested at it. */
-const usesOf = ({ investorId, fundCode, events, orders, parts, dues }: BookedHolding, day: CalendarDate): readonly ReworkedThing[] => {
-  const plain = { ...NO_CHANGE, investor_id: investorId, fund_code: fundCode, day };
-  return events.flatMap((event): readonly ReworkedThing[] => {
-    if (event.day !== day) return [];
-    if (event.kind === 'buy' && !event.isFixed) {
-      const { netValue, shares } = orders.get(event.orderNo) ?? { netValue: null, shares: null };
-      const figures = { net_value_before: netValue, net_value: netValue, shares_before: shares, shares };
-      return [{ ...plain, ...figures, kind: 'buy', move_kind: 'buy', reference: event.orderNo }];
-    }
-    if (event.kind === 'redeem') {
-      const part = parts.get(partKey(event));
-      const net = part?.net ?? null;
-      return [{ ...plain, net_before: net, net, kind: 'redeem', move_kind: 'redeem', reference: event.orderNo }];
-    }
-    if (event.kind === 'dividend' && event.reinvests && dues.has(day))
-      return [{ ...plain, kind: 'dividend', move_kind: 'reinvested', reference: day }];
-    return [];
-  });
+/** [GW-1690] [GW-1691] Takes back what a withdrawn value confirmed of some holdings; accounts of strategies keep what they have. */
+const withdrawIn = async (
+  tx: Tx,
+  calendar: TradingCalendar,
+  head: CorrectionHead,
+  day: CalendarDate,
+  holdings: readonly BookedHolding[],
+  facts: ReworkFacts,
+): Promise<readonly ReworkedThing[]> => {
+  const shares = await readStrategyShares(
+    tx,
+    holdings.map(({ investorId }) => investorId),
+  );
+  const ofStrategies = new Set(shares.map(({ account_no: account }) => account));
+  const paidTo = holdings.flatMap(({ parts }) =>
+    [...parts.values()].flatMap(({ day: on, account_id: account }) => (on === day ? [account] : [])),
+  );
+  const balances = await lockBalances(tx, paidTo);
+  const taken = holdings.map((holding) => takeBack(holding, day, { facts, isStrategy: ofStrategies.has(holding.investorId), balances }));
+  const booked = taken.map((one) => ({ ...one, things: one.things.filter(({ stays }) => stays === null) }));
+  await placeAgain(
+    tx,
+    calendar,
+    head,
+    booked.flatMap(({ things }) => things),
+  );
+  await bookReworked(tx, head, booked, ownersOf(shares));
+  return taken.flatMap(({ things }) => things);
 };
 
 const recordOf = async (

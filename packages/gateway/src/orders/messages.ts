@@ -11,7 +11,7 @@ export interface Telling {
   readonly part?: string;
   /** Rows to tell of, with `investor_id`, `product_code` and `order_no`, as `due`. */
   readonly of?: RawBuilder<unknown>;
-  /** Tells apart what is told of one order several times: it is added to the reference. */
+  /** Tells apart what is told of one order several times: it is added to the reference; null adds nothing. */
   readonly per?: RawBuilder<unknown>;
   /** The order or record whose page it leads to. */
   readonly leadsTo?: RawBuilder<unknown>;
@@ -27,7 +27,7 @@ export interface Telling {
 export const messagesOf = ({ kind, at, part = 'told', of, per, leadsTo, amount, shares, day }: Telling): RawBuilder<unknown> => sql`
     ${sql.ref(part)} as (
       insert into message (investor_id, kind, reference, record_no, product_code, amount, shares, day, at)
-      select due.investor_id, ${kind}, due.order_no${per === undefined ? sql`` : sql` || ':' || ${per}`},
+      select due.investor_id, ${kind}, due.order_no${per === undefined ? sql`` : sql` || coalesce(':' || ${per}, '')`},
         ${leadsTo ?? sql`due.order_no`}, due.product_code, ${amount ?? sql`null`}::bigint, ${shares ?? sql`null`}::bigint, ${day ?? sql`null`}::date, ${at}::bigint
       from ${of ?? sql`due`}
       on conflict do nothing)`;

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { addDays, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -143,10 +144,9 @@ describe('a published value that was wrong', () => {
     expect(await told()).toContainEqual({ kind: 'fund-correction-borne', amount: 500_00, shares: null, recordNo: orderNo });
   });
 
-  it('is withdrawn only where nothing was confirmed by it, and the figures of the fund follow [GW-1671] [GW-1676]', async () => {
+  it('is withdrawn, and the figures of the fund follow [GW-1670] [GW-1676]', async () => {
     await bought();
     await funds.publish(code, { '2026-10-13': 11_000 });
-    expect(await make('value', '2026-10-12', 'none')).toContain('is corrected and not withdrawn');
     expect(await make('value', '2026-10-13', '1.2000')).toContain('0 changed');
     const { rows } = await sql<{ growth: number }>`select grown_day as growth from fund where fund_code = ${code}`.execute(gateway.deps.db);
     expect(rows[0]?.growth).toBe(200_000);
@@ -154,6 +154,114 @@ describe('a published value that was wrong', () => {
     expect(await make('value', '2026-10-14', '1.3000')).toContain('is not known');
     expect(await make('value', '2026-10-12', '1.0000')).toContain('is that already');
     expect(await make('value', '2026-10-12', '-1')).toContain('above 0');
+    expect(await gateway.audit()).toEqual([]);
+  });
+});
+
+describe('a withdrawn value by which orders were confirmed', () => {
+  const order = async (orderNo: string) => {
+    const { rows } = await sql<{ state: string; confirm_date: string; settled_on: string | null }>`
+      select state, confirm_date::text, settled_on::text from trade_order where order_no = ${orderNo}`.execute(gateway.deps.db);
+    return rows[0];
+  };
+  /** When an order that is taken back today is confirmed. */
+  let again: CalendarDate;
+  beforeAll(() => {
+    const { calendar, clock } = gateway.deps;
+    again = calendar.addTradingDays(shanghaiDateOf(clock.now()), 1);
+  });
+  const transit = () => balance(`fund-transit:${caller.investorId}`);
+
+  it('lists a purchase, takes its shares back, and another value confirms it once more [GW-1690] [GW-1692] [GW-1674]', async () => {
+    const orderNo = await bought();
+    const tried = await run(['corrections', 'try', 'value', code, '2026-10-12', 'none']);
+    expect(tried).toContain(`buy  ${orderNo}  net value 1.0000 -> none  shares 1000.00 -> none  waits for a value again`);
+    expect(await position()).toEqual({ shares: 1_000_00, cost: 1_000_00 });
+    expect(await make('value', '2026-10-12', 'none')).toContain('1 changed, 1 wait again, 0 stay');
+    expect([await position(), await transit(), (await order(orderNo))?.state]).toEqual([{ shares: 0, cost: 0 }, 1_000_00, 'placed']);
+    expect(await gateway.audit()).toEqual([]);
+    expect(await told()).toContainEqual({ kind: 'fund-order-waits', amount: null, shares: null, recordNo: orderNo });
+    const waiting = await detail(orderNo);
+    expect(waiting.figures).toMatchObject({ shares: null, netValue: null });
+    expect(waiting.steps.map(({ kind, isDone }) => [kind, isDone])).toEqual([
+      ['accepted', true],
+      ['priced', false],
+      ['confirmed', false],
+    ]);
+    // Without a value the order waits alone.
+    await funds.open(again);
+    expect((await order(orderNo))?.state).toBe('placed');
+    await make('value', '2026-10-12', '1.2500');
+    await funds.open(again);
+    expect([await position(), await transit()]).toEqual([{ shares: 800_00, cost: 1_000_00 }, 0]);
+    expect(await gateway.audit()).toEqual([]);
+    const { figures, correction } = await detail(orderNo);
+    expect([figures.netValue, correction?.first.netValue, correction?.first.shares]).toEqual([12_500, 10_000, 1_000_00]);
+    // A holding whose order was confirmed twice is worked through by the second time, and taken back once more.
+    await make('value', '2026-10-12', '1.0000');
+    expect(await position()).toEqual({ shares: 1_000_00, cost: 1_000_00 });
+    await make('value', '2026-10-12', 'none');
+    expect(await position()).toEqual({ shares: 0, cost: 0 });
+    await make('value', '2026-10-12', '2.0000');
+    await funds.open(again);
+    expect(await position()).toEqual({ shares: 500_00, cost: 1_000_00 });
+    expect(await gateway.audit()).toEqual([]);
+    const all = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, caller);
+    expect(all.items.filter(({ kind }) => kind === 'confirmed')).toHaveLength(3);
+  });
+
+  it('takes back what a redemption was paid, on its way or in the wallet, and pays it once more [GW-1690] [GW-1692]', async () => {
+    await bought();
+    await funds.publish(code, { '2026-10-13': 10_000, '2026-10-14': 10_000 });
+    const orderNo = await funds.redeem(caller.investorId, code, 400_00, moment('2026-11-02 10:00:00'));
+    await funds.publish(code, { '2026-11-02': 20_000 });
+    await funds.open('2026-11-03');
+    await make('value', '2026-11-02', 'none');
+    expect(await position()).toEqual({ shares: 1_000_00, cost: 1_000_00 });
+    expect(await gateway.audit()).toEqual([]);
+    await make('value', '2026-11-02', '2.0000');
+    await funds.open(again, addDays(again, 5));
+    const paid = await wallet();
+    expect(paid).toBe(9_000_00 + 796_00);
+    expect(await make('value', '2026-11-02', 'none')).toContain('net 796.00 -> none  waits for a value again');
+    expect([await wallet(), await position(), (await order(orderNo))?.settled_on]).toEqual([
+      9_000_00,
+      { shares: 1_000_00, cost: 1_000_00 },
+      null,
+    ]);
+    expect(await gateway.audit()).toEqual([]);
+    expect(await told()).toContainEqual({ kind: 'fund-payment-waits', amount: 796_00, shares: null, recordNo: orderNo });
+    await make('value', '2026-11-02', '1.0000');
+    await funds.open(again, addDays(again, 5));
+    expect([await wallet(), await position(), (await order(orderNo))?.state]).toEqual([
+      9_000_00 + 398_00,
+      { shares: 600_00, cost: 600_00 },
+      'paid',
+    ]);
+    expect((await detail(orderNo)).correction?.first).toMatchObject({ net: 794_00, netValue: 20_000 });
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('leaves what cannot be taken back as it was confirmed, with the reason, until another value comes [GW-1691]', async () => {
+    const buyNo = await bought();
+    await funds.publish(code, { '2026-10-13': 10_000 });
+    const redeemNo = await funds.redeem(caller.investorId, code, 300_00, moment('2026-10-13 10:00:00'));
+    expect(await run(['corrections', 'try', 'value', code, '2026-10-12', 'none'])).toContain(
+      `buy  ${buyNo}  net value 1.0000  shares 1000.00  stays as it is: its shares are reserved by a redemption`,
+    );
+    await funds.open('2026-10-14', '2026-10-20');
+    await funds.add(`93009${serial % 10}`, { purchaseTiers: [] });
+    await funds.buy(caller.investorId, `93009${serial % 10}`, 9_200, moment('2026-10-20 10:00:00'));
+    expect(await run(['corrections', 'try', 'value', code, '2026-10-13', 'none'])).toContain(
+      `redeem  ${redeemNo}  net value 1.0000  shares 300.00  net 295.50  stays as it is: what was paid is not there any more`,
+    );
+    const before = [await position(), await wallet()];
+    expect(await make('value', '2026-10-12', 'none')).toContain('0 changed, 0 wait again, 1 stay');
+    expect([await position(), await wallet()]).toEqual(before);
+    expect(await told()).toEqual([]);
+    expect(await gateway.audit()).toEqual([]);
+    expect(await make('value', '2026-10-12', '0.5000')).toContain(`buy  ${buyNo}  net value 1.0000 -> 0.5000  shares 1000.00 -> 2000.00`);
+    expect(await position()).toMatchObject({ shares: 1_700_00 });
     expect(await gateway.audit()).toEqual([]);
   });
 });

@@ -34,6 +34,8 @@ export const ordersMessages = {
             'fund-shares-corrected',
             'fund-money-corrected',
             'fund-correction-borne',
+            'fund-order-waits',
+            'fund-payment-waits',
             'strategy-bought',
             'strategy-failed',
             'strategy-redeemed',
