@@ -83,6 +83,8 @@ export const strategyWire = renamed(messageOf<Strategy>(), {
 const listingWire = renamed(messageOf<StrategyListing>(), {
   strategy: ['portfolioInfo', strategyWire],
   yearGrowth: ['yearIncreaseRate', nullableWire(percentWire)],
+  runGrowth: ['runIncreaseRate', nullableWire(percentWire)],
+  runSince: ['runDate', dateWire],
   held: ['holdAmount', nullableWire(yuanWire)],
 });
 
@@ -118,6 +120,8 @@ const courseWire = renamed(messageOf<StrategyCourse>(), {
 export const strategyDetailWire = renamed(messageOf<StrategyDetail>(), {
   strategy: ['portfolioInfo', strategyWire],
   courses: ['trendList', listWire(courseWire)],
+  simulated: ['simulatedTrendList', listWire(courseWire)],
+  runSince: ['runDate', dateWire],
   valueDay: ['netDate', nullableWire(dateWire)],
   isHeld: ['ifHolding', flagWire],
 });

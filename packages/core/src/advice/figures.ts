@@ -2,7 +2,7 @@ import { FEWEST_COMPARED, fundComparison, MOST_COMPARED, type ComparedPair } fro
 import { yearlyRate } from '../funds/fund-terms.ts';
 import type { FundRange } from '../funds/fund-trend.ts';
 import type { Drawdown } from '../products/drawdown.ts';
-import { strategyCourses } from '../strategies/strategy-course.ts';
+import { newestDay, simulatedCourses } from '../strategies/strategy-course.ts';
 import { addMonths, type CalendarDate } from '../values/calendar-date.ts';
 import { multiplyDivide } from '../values/exact.ts';
 import { addFen, fen, type Fen } from '../values/money.ts';
@@ -92,7 +92,9 @@ export const heldDrawdown = (stakes: readonly FundStake[]): HeldDrawdown | null 
   const [first, ...others] = parts;
   if (first === undefined) return null;
   const left = ONE - parts.reduce((total, { weight }) => total + weight, 0);
-  const courses = strategyCourses([{ ...first, weight: ratePpm(first.weight + left) }, ...others], []);
+  const held = [{ ...first, weight: ratePpm(first.weight + left) }, ...others];
+  const since = newestDay(held);
+  const courses = since === null ? [] : simulatedCourses([{ since, parts: held }], []);
   for (const range of RANGES) {
     const fall = courses.find((course) => course.range === range)?.drawdown ?? null;
     if (fall !== null) return { range, fall, covered: partOf(sum, addFen(...stakes.map(({ amount }) => amount))) };

@@ -3,7 +3,16 @@ export type { StrategyAdvicePorts } from './strategy-advice/strategy-advice.port
 export type * from './strategy-advice/strategy-advice.types.ts';
 export { toStrategyAdviceView } from './strategy-advice/strategy-advice.view.ts';
 export type * from './strategy-advice/strategy-advice.view.ts';
-export { growthOfRange, newestDay, strategyCourses, type BenchmarkOf, type CourseOf } from './strategy-course.ts';
+export {
+  growthOfRange,
+  newestDay,
+  runSince,
+  simulatedCourses,
+  strategyCourses,
+  type BenchmarkOf,
+  type CourseOf,
+  type WeightsInForce,
+} from './strategy-course.ts';
 export { toStrategyDetailView } from './strategy-detail/strategy-detail.view.ts';
 export type * from './strategy-detail/strategy-detail.view.ts';
 export { FEE_UNITS, nextFeeDay } from './strategy-fee.ts';

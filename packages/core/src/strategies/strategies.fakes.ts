@@ -172,6 +172,17 @@ export const aStrategyDetail = (overrides: Partial<StrategyDetail> = {}): Strate
       drawdown: { depth: ratePpm(12_040), from: calendarDate('2026-08-19'), to: calendarDate('2026-10-12') },
     },
   ],
+  simulated: [
+    {
+      range: 'YEAR',
+      points: [
+        { date: calendarDate('2025-01-05'), increase: ratePpm(0), benchmark: null },
+        { date: calendarDate('2026-01-05'), increase: ratePpm(71_000), benchmark: null },
+      ],
+      drawdown: { depth: ratePpm(0), from: calendarDate('2025-01-05'), to: calendarDate('2025-01-05') },
+    },
+  ],
+  runSince: calendarDate('2026-01-05'),
   valueDay: calendarDate('2026-11-19'),
   isHeld: false,
   ...overrides,
@@ -180,6 +191,8 @@ export const aStrategyDetail = (overrides: Partial<StrategyDetail> = {}): Strate
 export const aStrategyListing = (overrides: Partial<StrategyListing> = {}): StrategyListing => ({
   strategy: aStrategy(),
   yearGrowth: ratePpm(45_600),
+  runGrowth: ratePpm(61_200),
+  runSince: calendarDate('2025-01-05'),
   held: null,
   ...overrides,
 });

@@ -16,27 +16,100 @@ export interface CourseOf {
 /** A part of a benchmark: an index, or money that grows by so much a year. */
 export type BenchmarkOf = CourseOf | { readonly weight: RatePpm; readonly yearly: RatePpm };
 
+/** The funds of a strategy by weights that were in force from a day on, until those of the next one. */
+export interface WeightsInForce {
+  readonly since: CalendarDate;
+  readonly parts: readonly CourseOf[];
+}
+
 /**
- * [SG-40] How a strategy went: money by its weights on the first day of the range, left alone, dividends reinvested; each fund with the
- * growth that its own page tells, the sum rounded to 0.01 %. A range that one of the funds is too young for is left out. [SG-41] The benchmark likewise, over the same days.
+ * [SG-40] How a strategy went: money by the weights in force on the first day of the range, left alone until newer ones begin, then by those; dividends
+ * reinvested. Under one set of weights each fund has the growth that its own page tells, and the sum is rounded to 0.01 %. A range in which one of the
+ * funds is too young is left out, and so is one that begins before the strategy was run. [SG-41] The benchmark likewise, over the same days.
  */
 export const strategyCourses = (
-  parts: readonly CourseOf[],
+  history: readonly WeightsInForce[],
   benchmark: readonly BenchmarkOf[],
   most: number = MOST_POINTS / 2,
 ): readonly StrategyCourse[] => {
-  const last = newestDay(parts);
-  if (last === null) return [];
-  return STRATEGY_RANGES.flatMap((range): readonly StrategyCourse[] => {
-    const from = addMonths(last, -MONTHS[range]);
-    const curve = mixed(parts, from, last);
-    if (curve === null) return [];
-    const beside = mixed(benchmark, from, last, curve);
-    const drawdown = maximumDrawdown(mixed(parts, from, last, null, 1) ?? []);
-    const kept = drawdown === null ? [] : [drawdown.from, drawdown.to];
-    const points = curve.map(({ date, increase }, at): StrategyPoint => ({ date, increase, benchmark: beside?.[at]?.increase ?? null }));
-    return [{ range, points: thinned(points, most, kept), drawdown }];
+  const held = everInForce(history);
+  const since = held[0]?.since ?? null;
+  const last = newestDay(held.at(-1)?.parts ?? []);
+  if (since === null || last === null) return [];
+  return FUND_RANGES.flatMap((range): readonly StrategyCourse[] => {
+    const from = range === 'ALL' ? since : addMonths(last, -MONTHS[range]);
+    return from < since ? [] : courseOver(range, stretchesOf(held, from, last), benchmark, most);
   });
+};
+
+/** [SG-43] What the first weights would have made up to the day on which they came into force: a simulation. */
+export const simulatedCourses = (
+  history: readonly WeightsInForce[],
+  benchmark: readonly BenchmarkOf[],
+  most: number = MOST_POINTS / 2,
+): readonly StrategyCourse[] => {
+  const [first] = everInForce(history);
+  const newest = newestDay(first?.parts ?? []);
+  if (first === undefined || newest === null) return [];
+  const to = newest < first.since ? newest : first.since;
+  return SPANS.flatMap((range) => courseOver(range, [{ parts: first.parts, from: addMonths(to, -MONTHS[range]), to }], benchmark, most));
+};
+
+/** Weights that newer ones replaced before they began were never in force. */
+const everInForce = (history: readonly WeightsInForce[]): readonly WeightsInForce[] =>
+  history.filter(({ since }, index) => history.slice(index + 1).every((later) => later.since > since));
+
+/** The day on which the first weights of a strategy came into force; null: it has none. */
+export const runSince = (history: readonly WeightsInForce[]): CalendarDate | null => everInForce(history)[0]?.since ?? null;
+
+/** Days from the first to the last that money is left alone by one set of weights. */
+interface Stretch {
+  readonly parts: readonly BenchmarkOf[];
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
+const stretchesOf = (held: readonly WeightsInForce[], from: CalendarDate, to: CalendarDate): readonly Stretch[] =>
+  held.flatMap(({ since, parts }, index): readonly Stretch[] => {
+    const until = held[index + 1]?.since ?? to;
+    const one = { parts, from: since > from ? since : from, to: until < to ? until : to };
+    return one.from < one.to ? [one] : [];
+  });
+
+const courseOver = (
+  range: FundRange,
+  stretches: readonly Stretch[],
+  benchmark: readonly BenchmarkOf[],
+  most: number,
+): readonly StrategyCourse[] => {
+  const curve = chained(stretches, STEP);
+  const [first] = stretches;
+  const last = stretches.at(-1);
+  if (curve === null || first === undefined || last === undefined) return [];
+  const beside = mixed(benchmark, first.from, last.to, curve);
+  const drawdown = maximumDrawdown(chained(stretches, 1) ?? []);
+  const kept = drawdown === null ? [] : [drawdown.from, drawdown.to];
+  const points = curve.map(({ date, increase }, at): StrategyPoint => ({ date, increase, benchmark: beside?.[at]?.increase ?? null }));
+  return [{ range, points: thinned(points, most, kept), drawdown }];
+};
+
+/** One stretch after the other, each on what the ones before it have made of the money; null: one of them has no values. */
+const chained = (stretches: readonly Stretch[], step: number): readonly FundCurvePoint[] | null => {
+  const [first] = stretches;
+  if (first === undefined) return null;
+  if (stretches.length === 1) return mixed(first.parts, first.from, first.to, null, step);
+  const points: FundCurvePoint[] = [];
+  let grown = 0;
+  for (const { parts, from, to } of stretches) {
+    const own = mixed(parts, from, to, null, 1);
+    if (own === null) return null;
+    const before = grown;
+    const onAll = (increase: number, by: number): RatePpm =>
+      ratePpm(multiplyDivide(WHOLE + before, WHOLE + increase, WHOLE * by, 'half-away') * by - WHOLE);
+    points.push(...own.slice(points.length === 0 ? 0 : 1).map(({ date, increase }) => ({ date, increase: onAll(increase, step) })));
+    grown = onAll(own.at(-1)?.increase ?? 0, 1);
+  }
+  return points;
 };
 
 /** The newest day that every fund has a value on or after; null: one of them has none. */
@@ -86,7 +159,7 @@ const mixed = (
 const simpleGrowth = (yearly: RatePpm, from: CalendarDate, to: CalendarDate): number =>
   multiplyDivide(yearly, daysBetween(from, to), 365, 'half-away');
 
-const STRATEGY_RANGES = FUND_RANGES.filter((range): range is keyof typeof MONTHS => range !== 'ALL');
+const SPANS = FUND_RANGES.filter((range): range is keyof typeof MONTHS => range !== 'ALL');
 const MONTHS = { MONTH: 1, MONTH3: 3, MONTH6: 6, YEAR: 12, MONTH36: 36 } as const;
 /** 0.01 % */
 const STEP = 100;

@@ -27,10 +27,15 @@ describe('the list of strategies', () => {
         adviser: '远山投顾',
         riskLevel: 2,
         suggestedMonths: 12,
-        yearGrowth: { text: '+4.56%', trend: 'gain' },
+        growth: { text: '+4.56%', trend: 'gain' },
+        growthSinceText: null,
         minimumText: '1,000',
         heldText: '1,234.56',
       },
+    ]);
+    const young = aStrategyListing({ yearGrowth: null, runGrowth: ratePpm(-1_200), runSince: calendarDate('2026-09-01') });
+    expect(toStrategyListView(shown(null, [young])).rows).toMatchObject([
+      { growth: { text: '-0.12%', trend: 'loss' }, growthSinceText: '2026-09-01' },
     ]);
   });
 });
@@ -55,6 +60,8 @@ describe('the page of a strategy', () => {
           drawdownDays: { fromText: '2026-08-19', toText: '2026-10-12' },
         },
       ],
+      runSinceText: '2026-01-05',
+      simulated: [{ range: 'YEAR', growth: { text: '+7.10%' }, drawdownDays: null }],
     });
   });
 

@@ -10,7 +10,7 @@ import { addFen, fen } from '../values/money.ts';
 import { netValue } from '../values/net-value.ts';
 import { ratePpm } from '../values/rate.ts';
 import { shares } from '../values/shares.ts';
-import { growthOfRange, newestDay, strategyCourses, type CourseOf } from './strategy-course.ts';
+import { growthOfRange, newestDay, runSince, simulatedCourses, strategyCourses, type CourseOf } from './strategy-course.ts';
 import { accrueFee, FEE_UNITS, nextFeeDay } from './strategy-fee.ts';
 import { judgeStrategyRedeem, ratioOf, sharesOfRatio, strategyRedeemObstacle, strategyRedeemQuote } from './strategy-redemption.ts';
 import { judgeStrategyBuy, splitAmount, splitPurchase, strategyBuyObstacle, strategyBuyQuote, strategyMinimum } from './strategy-split.ts';
@@ -294,8 +294,55 @@ describe('the course of a strategy', () => {
     };
   };
 
+  /** One set of weights, since before the first value. */
+  const always = (...parts: readonly CourseOf[]) => [{ since: addDays(LAST, -2_000), parts }];
+
+  it('is by the weights in force on each day of its past, one after the other [SG-40]', () => {
+    const up = course(1_000_000, 20);
+    const down = course(1_000_000, -10);
+    // the newer weights begin 20 days before the end: 11 days of the first, 20 of the second
+    const changed = addDays(LAST, -20);
+    const courses = strategyCourses(
+      [
+        { since: addDays(LAST, -150), parts: [up] },
+        { since: changed, parts: [down] },
+      ],
+      [],
+    );
+    expect(courses.map(({ range }) => range)).toEqual(['MONTH', 'MONTH3', 'ALL']);
+    const made = (13_600 / 13_380) * (8_000 / 8_200) - 1;
+    expect(growthOfRange(courses, 'MONTH')).toBe(Math.round(made * 10_000) * 100);
+    const month = courses[0];
+    expect(month?.points.find(({ date }) => date === changed)?.increase).toBe(16_400);
+    expect(month?.drawdown).toMatchObject({ from: changed, to: LAST, depth: Math.round((200 / 8_200) * 1_000_000) });
+    // since it was run: 150 days ago the first fund stood at 11,000
+    expect(courses[2]?.points[0]).toMatchObject({ date: addDays(LAST, -150), increase: 0 });
+    expect(growthOfRange(courses, 'ALL')).toBe(Math.round(((13_600 / 11_000) * (8_000 / 8_200) - 1) * 10_000) * 100);
+  });
+
+  it('begins when the strategy was first run; what its first weights would have made before stands apart [SG-43]', () => {
+    const since = addDays(LAST, -40);
+    const history = [
+      { since, parts: [course(1_000_000, 20)] },
+      { since: addDays(LAST, -10), parts: [course(1_000_000, -10)] },
+    ];
+    expect(strategyCourses(history, []).map(({ range, points }) => [range, points[0]?.date])).toEqual([
+      ['MONTH', '2026-10-19'],
+      ['ALL', since],
+    ]);
+    const simulated = simulatedCourses(history, []);
+    expect(simulated.map(({ range, points }) => [range, points.at(-1)?.date])).toEqual([
+      ['MONTH', since],
+      ['MONTH3', since],
+    ]);
+    expect(growthOfRange(simulated, 'MONTH')).toBe(Math.round((13_200 / 12_600 - 1) * 10_000) * 100);
+    // weights that others replaced before they began were never in force
+    expect(runSince([{ since: LAST, parts: [] }, ...history])).toBe(since);
+    expect([runSince([]), simulatedCourses([], []), strategyCourses([], [])]).toEqual([null, [], []]);
+  });
+
   it('is the growth of money by its weights, left alone, with its deepest fall; a range that a fund is too young for is left out [SG-40] [SG-42]', () => {
-    const courses = strategyCourses([course(600_000, 10), course(400_000, -5)], []);
+    const courses = strategyCourses(always(course(600_000, 10), course(400_000, -5)), []);
     expect(courses.map(({ range }) => range)).toEqual(['MONTH', 'MONTH3', 'MONTH6']);
     const [month] = courses;
     // from 19 October: 31 days; 11,690 -> 12,000 and 9,155 -> 9,000
@@ -309,17 +356,17 @@ describe('the course of a strategy', () => {
   it('has the deepest fall of the exact course, and no range that a hole in a fund would make up [SG-40] [TC-682]', () => {
     const fell = course(1_000_000, 0);
     const values = fell.series.days.map((_, index) => netValue(index === 190 ? 10_663 : index > 190 ? 10_188 : 10_007));
-    expect(strategyCourses([{ ...fell, series: { ...fell.series, values } }], [])[0]?.drawdown?.depth).toBe(44_547);
+    expect(strategyCourses(always({ ...fell, series: { ...fell.series, values } }), [])[0]?.drawdown?.depth).toBe(44_547);
     const last = fell.series.days.at(-1) ?? FIRST;
     const hidden = [{ day: addDays(last, -60), times: 0, per: 1 }];
-    expect(strategyCourses([{ ...fell, reinvested: hidden }], []).map(({ range }) => range)).toEqual(['MONTH']);
+    expect(strategyCourses(always({ ...fell, reinvested: hidden }), []).map(({ range }) => range)).toEqual(['MONTH']);
   });
 
   it('stands beside its benchmark on the same days [SG-41]', () => {
-    const [month] = strategyCourses(
-      [course(1_000_000, 10)],
-      [{ ...course(500_000, 20) }, { weight: ratePpm(500_000), yearly: ratePpm(36_500) }],
-    );
+    const [month] = strategyCourses(always(course(1_000_000, 10)), [
+      { ...course(500_000, 20) },
+      { weight: ratePpm(500_000), yearly: ratePpm(36_500) },
+    ]);
     const last = month?.points.at(-1);
     // half of what the index grew, and half of 31 days at 3.65 % a year
     expect(last?.benchmark).toBeGreaterThan(20_000);

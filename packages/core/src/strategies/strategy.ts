@@ -52,8 +52,12 @@ export type StrategyMode = (typeof STRATEGY_MODES)[number];
 /** A row of the list. */
 export interface StrategyListing {
   readonly strategy: Strategy;
-  /** Of a year; null: a fund of it is younger. */
+  /** Of the last year; null: it has not been run for so long. */
   readonly yearGrowth: RatePpm | null;
+  /** Since it has been run; null: there are no values yet. */
+  readonly runGrowth: RatePpm | null;
+  /** The day on which its first weights came into force. */
+  readonly runSince: CalendarDate;
   /** What the investor has in it; null: nothing. */
   readonly held: Fen | null;
 }
@@ -75,7 +79,12 @@ export interface StrategyCourse {
 
 export interface StrategyDetail {
   readonly strategy: Strategy;
+  /** Of ranges in which it was run, by the weights that were in force. */
   readonly courses: readonly StrategyCourse[];
+  /** Of ranges that end when it was first run, by its first weights. */
+  readonly simulated: readonly StrategyCourse[];
+  /** The day on which its first weights came into force. */
+  readonly runSince: CalendarDate;
   /** The newest day that all its funds have a value of. */
   readonly valueDay: CalendarDate | null;
   readonly isHeld: boolean;

@@ -114,8 +114,8 @@ describe('a holding of a money fund that loses', () => {
     expect(await held(caller, '960005')).toEqual({ shares: 8_997_00, unpaid: 0, reserved: 0 });
     await funds.redeem(caller.investorId, '960005', 8_997_00, moment('2026-11-20 11:00:00'));
     await funds.open('2026-11-21', '2026-11-23');
-    // The income of the day of the redemption comes with it, as that of any other day.
-    expect(await held(caller, '960005')).toEqual({ shares: 0, unpaid: 45, reserved: 0 });
+    // The income of the day of the redemption goes along.
+    expect(await held(caller, '960005')).toEqual({ shares: 0, unpaid: 0, reserved: 0 });
   });
 
   it('loses by month what its days have lost together [GW-1550]', async () => {

@@ -76,18 +76,20 @@ const countNextDay = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<voi
 };
 
 /**
- * [GW-1552] Income below zero that has not become fewer shares yet does so before shares of the holding are given back: nobody leaves with what the
- * fund has lost.
+ * Income that has not become shares yet does so before shares of the holding are given back: [GW-1552] what is below zero, so that nobody leaves with what
+ * the fund has lost, and [GW-1627] where all of the holding is given back whatever there is. True: there was some.
  */
-export const settleIncomeBelowZero = async (tx: Tx, holdings: readonly HoldingKey[], day: CalendarDate, at: EpochMs): Promise<void> => {
-  const owing = sql`jsonb_to_recordset(${JSON.stringify(holdings)}::jsonb) as h (investor_id text, fund_code text)
-      join fund_position p on p.investor_id = h.investor_id and p.fund_code = h.fund_code and p.unpaid_income < 0 and p.income_day is not null`;
-  const { rows: found } = await sql<{ is_owing: boolean }>`select exists (select from ${owing}) as is_owing`.execute(tx);
-  if (found[0]?.is_owing !== true) return;
+export const settleIncome = async (tx: Tx, holdings: readonly HoldingKey[], day: CalendarDate, at: EpochMs): Promise<boolean> => {
+  const open = sql`jsonb_to_recordset(${JSON.stringify(holdings)}::jsonb) as h (investor_id text, fund_code text)
+      join fund_position p on p.investor_id = h.investor_id and p.fund_code = h.fund_code and p.income_day is not null
+        and (p.unpaid_income < 0 or p.unpaid_income > 0 and p.reserved >= p.shares)`;
+  const { rows: found } = await sql<{ is_open: boolean }>`select exists (select from ${open}) as is_open`.execute(tx);
+  if (found[0]?.is_open !== true) return false;
   const rows = sql`
     select p.investor_id, p.fund_code, p.income_day as day, p.income_remainder as remainder, 0::bigint as amount, p.unpaid_income, true as carries
-    from ${owing}`;
+    from ${open}`;
   await bookIncome(tx, rows, day, at);
+  return true;
 };
 
 export interface HoldingKey {
@@ -97,7 +99,8 @@ export interface HoldingKey {
 
 /**
  * [GW-1550] Rows of an income and of what is to become shares. Fewer shares: those that income had brought go first, then those of the largest lot;
- * a lot that money bought keeps a hundredth, for its cost needs a place. What finds no shares waits for income to come.
+ * a lot that money bought keeps a hundredth, for its cost needs a place. What finds no shares waits for income to come. [GW-1627] Where all of a holding
+ * is being given back, its income is given back with the newest of the orders.
  */
 const bookIncome = async (tx: Tx, rows: RawBuilder<unknown>, day: CalendarDate, at: EpochMs): Promise<void> => {
   await sql`
@@ -110,10 +113,21 @@ const bookIncome = async (tx: Tx, rows: RawBuilder<unknown>, day: CalendarDate, 
       select e.*, e.investor_id || ':' || e.fund_code as order_no,
         case when e.carries then greatest(e.amount + e.unpaid_income, -coalesce(r.room, 0))::bigint else 0 end as carried
       from earned e left join rooms r on r.investor_id = e.investor_id and r.fund_code = e.fund_code),
+    leaving as materialized (
+      select d.investor_id, d.fund_code, d.carried, o.order_no
+      from due d join fund_position p on p.investor_id = d.investor_id and p.fund_code = d.fund_code and p.shares > 0 and p.reserved >= p.shares
+        cross join lateral (
+          select o.order_no from trade_order o
+          where o.investor_id = d.investor_id and o.fund_code = d.fund_code and o.kind = 'fund-redeem' and o.state = 'placed'
+          order by o.placed_at desc, o.order_no desc limit 1) as o
+      where d.carried > 0),
+    ordered as (update trade_order o set shares = o.shares + l.carried from leaving l where o.order_no = l.order_no),
+    reserved as (update fund_order_terms t set left_shares = t.left_shares + l.carried from leaving l where t.order_no = l.order_no),
     counted as (
       update fund_position p set income_day = due.day, income_remainder = due.remainder, shares = p.shares + due.carried,
-        unpaid_income = p.unpaid_income + due.amount - due.carried
-      from due where p.investor_id = due.investor_id and p.fund_code = due.fund_code),
+        unpaid_income = p.unpaid_income + due.amount - due.carried, reserved = p.reserved + coalesce(l.carried, 0)
+      from due left join leaving l on l.investor_id = due.investor_id and l.fund_code = due.fund_code
+      where p.investor_id = due.investor_id and p.fund_code = due.fund_code),
     grown as (
       insert into fund_lot (investor_id, fund_code, lot_no, shares, cost, principal, confirmed_on, priced_on, is_reinvested)
       select investor_id, fund_code, 'income', carried, 0, 0, day, day, true from due where carried > 0

@@ -10,7 +10,7 @@ import { into, out, postingsOf, walletOf } from '../ledger/ledger.ts';
 import { moveClosedDays } from '../orders/closed-days.ts';
 import { messagesOf } from '../orders/messages.ts';
 import { pricedFunds } from './fund-buy-run.ts';
-import { settleIncomeBelowZero, type HoldingKey } from './fund-income-run.ts';
+import { settleIncome, type HoldingKey } from './fund-income-run.ts';
 import { lotOf, takeShares, type BookedLot, type LotRow, type TakenLot } from './fund-lots.ts';
 import { FUND_REDEEM, moveFundRedemptions } from './fund-orders.ts';
 import { keepRests } from './large-redemption.store.ts';
@@ -26,8 +26,10 @@ export const confirmFundRedemptions = async (tx: Tx, calendar: TradingCalendar, 
     const queue = prices.size === 0 ? [] : await readQueue(tx, [...prices.values()], day);
     isOver = true;
     for (let from = 0; from < queue.length; from += AT_ONCE) {
-      const orders = await readDue(tx, queue.slice(from, from + AT_ONCE), prices);
-      await settleIncomeBelowZero(tx, holdingsOf(orders), day, at);
+      const asked = queue.slice(from, from + AT_ONCE);
+      const found = await readDue(tx, asked, prices);
+      // Income that goes along makes an order larger.
+      const orders = (await settleIncome(tx, holdingsOf(found), day, at)) ? await readDue(tx, asked, prices) : found;
       const taken = takeFrom(orders, await readLots(tx, orders), calendar, day);
       await writeTaken(tx, taken, day, at);
       await keepRests(

@@ -27,7 +27,7 @@ import { claimRequest, findRequest, fingerprintOf, isRequestId, replayRequest, t
 import { orderRefused } from '../orders/order-rules.ts';
 import { newOrderNo } from '../orders/orders.store.ts';
 import { unknownFund, type SealedPassword } from './fund-buys.store.ts';
-import { settleIncomeBelowZero } from './fund-income-run.ts';
+import { settleIncome } from './fund-income-run.ts';
 import { takeShares } from './fund-lots.ts';
 import { FUND_QUICK_REDEEM, FUND_REDEEM } from './fund-orders.ts';
 import { lockPosition, plainLot, readBookedLots, readStanding } from './fund-position.store.ts';
@@ -174,7 +174,7 @@ export const payQuickIn = async (
   await sql`select take_quick(${investorId}, ${taken}::jsonb, ${channel}, ${today}::date)`.execute(tx);
   const fees = fundRedeemFees(detail.terms);
   if (fees === null) throw new Error('a redemption was taken whose fees are not known');
-  await settleIncomeBelowZero(tx, [{ investor_id: investorId, fund_code: fundCode }], today, at);
+  await settleIncome(tx, [{ investor_id: investorId, fund_code: fundCode }], today, at);
   const lots = await readBookedLots(tx, investorId, fundCode);
   const wanted = { count, nav: MONEY_FUND_VALUE, ...fees, on: today };
   const { quote, lines } = takeShares(lots, wanted);

@@ -528,4 +528,40 @@ describe('money funds', () => {
     expect(await position('940004')).toEqual(await position('940003'));
     expect(await gateway.audit()).toEqual([]);
   });
+
+  it('give back with everything what they earn until it is confirmed, by day and by month, over a weekend and in two orders [GW-1627]', async () => {
+    const moneyFund = async (code: string, incomeCarry: 'daily' | 'monthly'): Promise<void> => {
+      await funds.add(code, { kind: 'money', arrivalDays: 0, purchaseTiers: [], redemptionTiers: [], incomeCarry });
+      await funds.publishIncome(code, '2026-10-13', '2026-10-20', () => 5_000);
+      await funds.buy(investor, code, 10_000, moment('2026-10-12 10:00:00'));
+      await funds.open('2026-10-13', '2026-10-16');
+    };
+    const friday = moment('2026-10-16 10:00:00');
+    await moneyFund('940005', 'daily');
+    const whole = await funds.redeem(investor, '940005', 10_001_50, friday);
+    await moneyFund('940006', 'monthly');
+    const monthly = await funds.redeem(investor, '940006', 10_000_00, friday);
+    await moneyFund('940007', 'daily');
+    const some = await funds.redeem(investor, '940007', 4_000_00, friday);
+    const rest = await funds.redeem(investor, '940007', 6_001_50, moment('2026-10-16 11:00:00'));
+    // all but a hundred shares: what is earned stays with them
+    await moneyFund('940008', 'daily');
+    const most = await funds.redeem(investor, '940008', 9_901_50, friday);
+    const before = await wallet();
+    await funds.open('2026-10-17', '2026-10-19');
+    expect(await wallet()).toBe(before + 10_003_00 + 10_003_00 + 10_003_00 + 9_901_50);
+    const given = await Promise.all([whole, monthly, some, rest, most].map((orderNo) => order(orderNo)));
+    expect(given.map(({ state, shares: count, net }) => [state, Number(count), Number(net)])).toEqual([
+      ['paid', 10_003_00, 10_003_00],
+      ['paid', 10_003_00, 10_003_00],
+      ['paid', 4_000_00, 4_000_00],
+      ['paid', 6_003_00, 6_003_00],
+      ['paid', 9_901_50, 9_901_50],
+    ]);
+    await funds.open('2026-10-20', '2026-11-02');
+    const left = await Promise.all(['940005', '940006', '940007', '940008'].map((code) => position(code)));
+    const nothing = { shares: 0, reserved: 0, cost: 0, unpaid_income: 0 };
+    expect(left).toMatchObject([nothing, nothing, nothing, { shares: 10_151, reserved: 0 }]);
+    expect(await gateway.audit()).toEqual([]);
+  });
 });

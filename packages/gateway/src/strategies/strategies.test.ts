@@ -4,6 +4,9 @@ import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { correctFund } from '../operator/fund-corrections.ts';
+import { inTransaction } from '../ground/transaction.ts';
+import { houseAccount, investorAccount } from '../ledger/accounts.ts';
+import { move } from '../ledger/ledger.ts';
 import { testFunds } from '../testing/funds.fakes.ts';
 import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { addTestStrategy } from '../testing/strategies.fakes.ts';
@@ -240,6 +243,53 @@ describe('a redemption of a strategy', () => {
     expect(await gateway.audit()).toEqual([]);
   });
 
+  it('of everything leaves nothing: what a money fund earns and what comes into the account until it is paid goes along, and nothing is asked afterwards [GW-1627] [GW-1628]', async () => {
+    const code = `${own.code}M`;
+    const money = `92${String(serial).padStart(3, '0')}0`;
+    await funds.add(money, { kind: 'money', arrivalDays: 0, purchaseTiers: [], redemptionTiers: [], incomeCarry: 'daily' });
+    await funds.publishIncome(money, day, after(20), () => 9_000);
+    await addStrategy({ [own.steady]: 200_000, [money]: 800_000 }, addDays(day, -30), code);
+    const caller = await gateway.anInvestor({ wallet: 1_000_000 });
+    const ask = async (wish: StrategyWish, requestId: string) => {
+      const request = { requestId, strategyCode: code, wish, cardId: walletOf(caller), agreed: true, warning: null };
+      return gateway.tell(ENDPOINTS.orderStrategy, await gateway.withPassword(caller, request), caller);
+    };
+    await ask(buying(10_000, 'advice'), 'all-in');
+    await publish(Array.from({ length: 20 }, () => [10_000, 10_000] as const));
+    await goTo(3);
+    const { orderNo } = await ask({ side: 'redeem', ratio: ratePpm(1_000_000) }, 'all-out');
+    const accountNo = `${caller.investorId}.${code}`;
+    await inTransaction(gateway.deps.db, (tx) =>
+      move(tx, {
+        kind: 'deposit',
+        reference: `since-${code}`,
+        businessDate: after(3),
+        postedAt: gateway.deps.clock.now(),
+        from: houseAccount('external'),
+        to: investorAccount('strategy-cash', accountNo),
+        amount: fen(3),
+      }),
+    );
+    await goTo(16);
+    const done = await record(caller, orderNo);
+    expect(done.state).toBe('done');
+    // the shares of the record are those that were paid, and a few fen came along
+    const sold = done.parts.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
+    expect((done.paid ?? 0) + done.feeTaken).toBe(sold + 3);
+    expect(await gateway.tell(ENDPOINTS.strategyPosition, { strategyCode: code }, caller)).toMatchObject({
+      cash: 0,
+      onTheWay: 0,
+      holdings: [
+        { value: 0, shares: 0 },
+        { value: 0, shares: 0 },
+      ],
+    });
+    expect((await gateway.tell(ENDPOINTS.strategyAdvice, { strategyCode: code }, caller)).changes).toEqual([]);
+    const listed = await gateway.tell(ENDPOINTS.strategies, null, caller);
+    expect(listed.find(({ strategy }) => strategy.strategyCode === code)?.held).toBeNull();
+    expect(await gateway.audit()).toEqual([]);
+  });
+
   it('takes its part of every fund, and what a suspended fund holds stays [GW-1183]', async () => {
     const caller = await gateway.anInvestor({ wallet: 200_000 });
     await placed(caller, buying(2_000));
@@ -406,7 +456,9 @@ describe('the fee and the pages of a strategy', () => {
     await funds.publishEach(own.steady, addDays(day, -200), addDays(day, -1), (index) => 10_000 + index * 10);
     await funds.publishEach(own.lively, addDays(day, -200), addDays(day, -1), (index) => 10_000 + index * 20);
     const detail = await gateway.tell(ENDPOINTS.strategyDetail, { strategyCode: own.code }, caller);
-    expect(detail.courses.map(({ range }) => range)).toEqual(['MONTH', 'MONTH3', 'MONTH6']);
+    // run for a month: what would have been before is told apart
+    expect(detail.courses.map(({ range }) => range)).toEqual(['ALL']);
+    expect(detail).toMatchObject({ runSince: addDays(day, -30), simulated: [{ range: 'MONTH' }, { range: 'MONTH3' }] });
     expect(detail.courses[0]?.points.at(-1)?.increase).toBeGreaterThan(0);
     expect(detail.courses[0]?.points.at(-1)?.benchmark).toBeGreaterThan(0);
     expect(detail).toMatchObject({ isHeld: false, strategy: { version: 1, feeDay: 10 } });
@@ -420,6 +472,33 @@ describe('the fee and the pages of a strategy', () => {
     const two = await page(one.next);
     expect([one.items.length, two.items.length, two.next]).toEqual([2, 1, null]);
     const listed = await gateway.tell(ENDPOINTS.strategies, null, caller);
-    expect(listed.find(({ strategy }) => strategy.strategyCode === own.code)).toMatchObject({ held: 300_000, yearGrowth: null });
+    expect(listed.find(({ strategy }) => strategy.strategyCode === own.code)).toMatchObject({
+      held: 300_000,
+      yearGrowth: null,
+      runGrowth: detail.courses[0]?.points.at(-1)?.increase,
+      runSince: addDays(day, -30),
+    });
+  });
+
+  it('have a course by the weights of each past day, and not by those of today [GW-1626]', async () => {
+    const caller = await gateway.anInvestor();
+    const code = `${own.code}H`;
+    await funds.publishEach(own.steady, addDays(day, -200), addDays(day, -1), (index) => 10_000 + index * 10);
+    await funds.publishEach(own.lively, addDays(day, -200), addDays(day, -1), (index) => 20_000 - index * 20);
+    await addStrategy({ [own.lively]: 1_000_000 }, addDays(day, -150), code, 1);
+    await addStrategy({ [own.steady]: 1_000_000 }, addDays(day, -20), code, 2);
+    await addStrategy({ [own.lively]: 1_000_000 }, addDays(day, 5), code, 3);
+    const { courses, strategy, runSince } = await gateway.tell(ENDPOINTS.strategyDetail, { strategyCode: code }, caller);
+    expect([strategy.version, runSince]).toEqual([2, addDays(day, -150)]);
+    const at = async (fundCode: string, ago: number): Promise<number> => {
+      const { rows } = await sql<{ nav: number }>`select nav from fund_worth_on(${fundCode}, ${addDays(day, -ago)}::date)`.execute(
+        gateway.deps.db,
+      );
+      return rows[0]?.nav ?? 0;
+    };
+    const fell = (await at(own.lively, 20)) / (await at(own.lively, 150));
+    const rose = (await at(own.steady, 1)) / (await at(own.steady, 20));
+    expect(courses.at(-1)).toMatchObject({ range: 'ALL' });
+    expect(courses.at(-1)?.points.at(-1)?.increase).toBe(Math.round((fell * rose - 1) * 10_000) * 100);
   });
 });

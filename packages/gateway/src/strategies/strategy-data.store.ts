@@ -86,6 +86,27 @@ export const readStrategies = async (
   }));
 };
 
+/** Weights of a strategy with the day on which they came into force. */
+interface DatedWeights {
+  readonly since: CalendarDate;
+  readonly funds: readonly { readonly fundCode: string; readonly isMoneyFund: boolean; readonly weight: RatePpm }[];
+}
+
+/** [GW-1626] All weights of a strategy that were ever to hold up to today, the oldest first. */
+export const readWeights = async (cx: Connection, today: CalendarDate, code: string): Promise<readonly DatedWeights[]> => {
+  const { rows } = await sql<{
+    since: string;
+    funds: readonly { readonly code: string; readonly is_money: boolean; readonly weight: number }[];
+  }>`
+    select v.since, json_agg(json_build_object('code', f.fund_code, 'is_money', f.is_money, 'weight', w.weight_ppm) order by w.weight_ppm desc, f.fund_code) as funds
+    from strategy_version v join strategy_weight w on w.strategy_code = v.strategy_code and w.version = v.version join fund f on f.fund_code = w.fund_code
+    where v.strategy_code = ${code} and v.since <= ${today}::date group by v.version, v.since order by v.version`.execute(cx);
+  return rows.map(({ since, funds }) => ({
+    since: calendarDate(since),
+    funds: funds.map(({ code: fundCode, is_money: isMoneyFund, weight }) => ({ fundCode, isMoneyFund, weight: ratePpm(weight) })),
+  }));
+};
+
 export const readStrategy = async (cx: Connection, today: CalendarDate, code: string): Promise<OfferedStrategy | null> =>
   (await readStrategies(cx, today, code))[0] ?? null;
 

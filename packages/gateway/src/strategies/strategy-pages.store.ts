@@ -3,14 +3,28 @@ import {
   growthOfRange,
   newestDay,
   nextFeeDay,
+  runSince,
+  simulatedCourses,
   strategyCourses,
   type BenchmarkOf,
   type CourseOf,
   type StrategyDetail,
   type StrategyListing,
   type StrategyPosition,
+  type WeightsInForce,
 } from '@caifu/core/strategies';
-import { addFen, calendarDate, epochMs, fen, ratePpm, shanghaiDateOf, shares, type EpochMs, type Fen } from '@caifu/core/values';
+import {
+  addFen,
+  calendarDate,
+  epochMs,
+  fen,
+  ratePpm,
+  shanghaiDateOf,
+  shares,
+  type CalendarDate,
+  type EpochMs,
+  type Fen,
+} from '@caifu/core/values';
 import { sql } from 'kysely';
 import { readCourse } from '../funds/fund-course.store.ts';
 import type { Deps } from '../ground/deps.ts';
@@ -24,6 +38,7 @@ import {
   readAccounts,
   readStrategies,
   readStrategy,
+  readWeights,
   unknownStrategy,
   type OfferedStrategy,
 } from './strategy-data.store.ts';
@@ -41,12 +56,18 @@ export const readStrategyList = async (deps: Reading, investorId: string): Promi
     // oxlint-disable-next-line no-await-in-loop
     const held = account === undefined ? null : (await readWorth(deps.db, account.accountNo, at)).total;
     // oxlint-disable-next-line no-await-in-loop
-    const parts = await coursesOf(deps.db, strategy);
-    const valueDay = newestDay(parts);
+    const history = await historyOf(deps.db, strategy, shanghaiDateOf(at));
+    const valueDay = newestDay(history.at(-1)?.parts ?? []);
     // [GW-1704] The list has no day beside the growth: one of long ago is not told.
     const isFresh = valueDay !== null && isFreshBase(valueDay, shanghaiDateOf(at));
-    const yearGrowth = isFresh ? growthOfRange(strategyCourses(parts, []), 'YEAR') : null;
-    listings.push({ strategy: plainStrategy(strategy), yearGrowth, held: held === 0 ? null : held });
+    const courses = isFresh ? strategyCourses(history, []) : [];
+    listings.push({
+      strategy: plainStrategy(strategy),
+      yearGrowth: growthOfRange(courses, 'YEAR'),
+      runGrowth: growthOfRange(courses, 'ALL'),
+      runSince: runSince(history) ?? strategy.versionSince,
+      held: held === 0 ? null : held,
+    });
   }
   return listings;
 };
@@ -56,24 +77,35 @@ export const readStrategyDetail = async (deps: Reading, investorId: string, stra
   const at = deps.clock.now();
   const strategy = await readStrategy(deps.db, shanghaiDateOf(at), strategyCode);
   if (strategy === null) return unknownStrategy();
-  const parts = await coursesOf(deps.db, strategy);
+  const history = await historyOf(deps.db, strategy, shanghaiDateOf(at));
+  const benchmark = benchmarkOf(deps, strategy, at);
   const account = await readAccount(deps.db, investorId, strategyCode);
   const isHeld = account !== null && (await readWorth(deps.db, account.accountNo, at)).total > 0;
   return answered({
     strategy: plainStrategy(strategy),
-    courses: strategyCourses(parts, benchmarkOf(deps, strategy, at)),
-    valueDay: newestDay(parts),
+    courses: strategyCourses(history, benchmark),
+    simulated: simulatedCourses(history, benchmark),
+    runSince: runSince(history) ?? strategy.versionSince,
+    valueDay: newestDay(history.at(-1)?.parts ?? []),
     isHeld,
   });
 };
 
-const coursesOf = async (cx: Connection, { funds }: OfferedStrategy): Promise<readonly CourseOf[]> => {
-  const courses: CourseOf[] = [];
-  for (const { fundCode, kind, weight } of funds) {
-    // oxlint-disable-next-line no-await-in-loop
-    courses.push({ weight, ...(await readCourse(cx, { fund_code: fundCode, is_money: kind === 'money' })) });
+/** [GW-1626] The funds of a strategy by all weights that it has had, each fund read once. */
+const historyOf = async (cx: Connection, { strategyCode }: OfferedStrategy, today: CalendarDate): Promise<readonly WeightsInForce[]> => {
+  const known = new Map<string, Omit<CourseOf, 'weight'>>();
+  const history: WeightsInForce[] = [];
+  for (const { since, funds } of await readWeights(cx, today, strategyCode)) {
+    const parts: CourseOf[] = [];
+    for (const { fundCode, isMoneyFund, weight } of funds) {
+      // oxlint-disable-next-line no-await-in-loop
+      const course = known.get(fundCode) ?? (await readCourse(cx, { fund_code: fundCode, is_money: isMoneyFund }));
+      known.set(fundCode, course);
+      parts.push({ weight, ...course });
+    }
+    history.push({ since, parts });
   }
-  return courses;
+  return history;
 };
 
 /** Nothing where the source does not know one of its indices. */

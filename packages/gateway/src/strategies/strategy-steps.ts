@@ -83,7 +83,7 @@ const settlePurchases = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<
 
 /**
  * [GW-1183] A redemption whose fund orders are all over, the slowest of them too: all that they have paid is on the card at once. One of everything
- * pays the advisory fee that has accrued, and takes what was in no fund.
+ * pays the advisory fee that has accrued, and takes what is in no fund, [GW-1628] also what has come since it was placed.
  */
 const settleRedemptions = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
   await sql`
@@ -94,12 +94,14 @@ const settleRedemptions = async (tx: Tx, day: CalendarDate, at: EpochMs): Promis
         left join trade_order f on f.order_no = p.fund_order_no
       where o.kind = 'strategy-redeem' and o.state = 'placed' group by o.order_no, t.account_no, t.ratio_ppm, t.cash
       having bool_and(coalesce(f.state in ${OVER}, false))),
+    leaving as materialized (
+      -- once, whatever ends together
+      select o.*, o.ratio_ppm = 1000000 and not o.is_none and row_number() over (partition by o.account_no, o.ratio_ppm, o.is_none order by o.order_no) = 1 as is_last
+      from over o),
     weighed as (
-      select o.*, o.net + o.cash as total,
-        -- once, whatever ends together
-        case when o.ratio_ppm = 1000000 and not o.is_none and row_number() over (partition by o.account_no, o.ratio_ppm order by o.order_no) = 1
-          then least(a.fee_accrued, o.net + o.cash) else 0 end as fee
-      from over o join strategy_account a on a.account_no = o.account_no),
+      select l.*, m.since, l.net + l.cash + m.since as total, case when l.is_last then least(a.fee_accrued, l.net + l.cash + m.since) else 0 end as fee
+      from leaving l join strategy_account a on a.account_no = l.account_no
+        cross join lateral (select case when l.is_last then strategy_idle_cash(l.account_no) else 0 end as since) as m),
     ${moveRedemptions('redeemed', {
       from: ['placed'],
       to: 'paid',
@@ -107,7 +109,7 @@ const settleRedemptions = async (tx: Tx, day: CalendarDate, at: EpochMs): Promis
       set: sql`settled_on = ${day}::date, failure = case when w.is_part then ${sentenceOf({ kind: 'strategy-part-failed' })} end`,
       beside: sql`weighed w`,
       where: sql`s.order_no = w.order_no and not w.is_none`,
-      returning: sql`s.investor_id, s.card_id, w.account_no, w.total, w.fee, w.total - w.fee as paid`,
+      returning: sql`s.investor_id, s.card_id, w.account_no, w.since, w.total, w.fee, w.total - w.fee as paid`,
     })},
     ${moveRedemptions('refused', {
       from: ['placed'],
@@ -120,7 +122,7 @@ const settleRedemptions = async (tx: Tx, day: CalendarDate, at: EpochMs): Promis
     })},
     ${messagesOf({ kind: 'strategy-redeemed', at, part: 'told_redeemed', of: ofStrategy('redeemed'), amount: sql`due.paid` })},
     ${messagesOf({ kind: 'strategy-unredeemed', at, part: 'told_refused', of: ofStrategy('refused') })},
-    returned as (update strategy_order_terms t set paid = r.paid, fee_taken = r.fee from redeemed r where t.order_no = r.order_no),
+    returned as (update strategy_order_terms t set paid = r.paid, fee_taken = r.fee, cash = t.cash + r.since from redeemed r where t.order_no = r.order_no),
     counted as (
       update strategy_account a set withdrawn = a.withdrawn + sum.total, fee_accrued = a.fee_accrued - sum.fee, fee_paid = a.fee_paid + sum.fee
       from (select account_no, sum(total)::bigint as total, sum(fee)::bigint as fee from redeemed group by account_no) as sum

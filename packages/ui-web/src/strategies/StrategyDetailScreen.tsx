@@ -73,11 +73,18 @@ export function StrategyDetailScreen({ query: { portfolioCode } }: StrategyScree
             label={strategy.strategyName}
           >{`R${strategy.riskLevel} ${productRiskName(strategy.riskLevel)} · ${strategyListCopy.months(strategy.suggestedMonths)}`}</Hero>
           <p className={css['text']}>{strategy.summary}</p>
-          <Section title={copy.course} note={copy.asOf(strategy.valueDayText)}>
+          <Section title={copy.course} note={copy.asOf(strategy.runSinceText, strategy.valueDayText)}>
             <Card>
-              <Course courses={strategy.courses} benchmark={strategy.benchmark} />
+              <Course courses={strategy.courses} benchmark={strategy.benchmark} words={copy} />
             </Card>
           </Section>
+          {strategy.simulated.length > 0 && (
+            <Section title={copy.simulation.title} note={copy.simulation.asOf(strategy.runSinceText)}>
+              <Card>
+                <Course courses={strategy.simulated} benchmark={strategy.benchmark} words={copy.simulation} />
+              </Card>
+            </Section>
+          )}
           <Section title={copy.allocation}>
             <Card>
               <AllocationBar
@@ -127,7 +134,14 @@ export function StrategyDetailScreen({ query: { portfolioCode } }: StrategyScree
   );
 }
 
-function Course({ courses, benchmark }: { readonly courses: readonly StrategyCourseLine[]; readonly benchmark: string }) {
+interface CourseProps {
+  readonly courses: readonly StrategyCourseLine[];
+  readonly benchmark: string;
+  /** Of what was run, or of a simulation. */
+  readonly words: Pick<typeof copy | (typeof copy)['simulation'], 'own' | 'growth' | 'drawdown' | 'drawing' | 'ranges' | 'rangeNames'>;
+}
+
+function Course({ courses, benchmark, words }: CourseProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const course = courses.find(({ range }) => range === chosen) ?? courses.at(-1);
   const points = useMemo(() => lineOf(course, 'increase'), [course]);
@@ -137,22 +151,22 @@ function Course({ courses, benchmark }: { readonly courses: readonly StrategyCou
     <div className={css['stack']}>
       <Figures
         rows={[
-          { label: copy.growth, value: <Amount {...course.growth} size="20" /> },
+          { label: words.growth, value: <Amount {...course.growth} size="20" /> },
           { label: copy.benchmark, value: <Amount {...course.benchmark} size="16" /> },
-          { label: copy.drawdown, value: <Amount text={course.drawdownText} size="16" /> },
+          { label: words.drawdown, value: <Amount text={course.drawdownText} size="16" /> },
         ]}
       />
       <LineChart
-        label={copy.drawing}
-        series={{ name: copy.own, kind: 'line', points }}
+        label={words.drawing}
+        series={{ name: words.own, kind: 'line', points }}
         {...(beside.length < 2 ? {} : { benchmark: { name: benchmark, points: beside } })}
         formatAxis={rateAxis}
         hasZeroLine
       />
       <Tabs
         look="segment"
-        label={copy.ranges}
-        tabs={courses.map(({ range }) => ({ id: range, label: copy.rangeNames[range] }))}
+        label={words.ranges}
+        tabs={courses.map(({ range }) => ({ id: range, label: words.rangeNames[range] }))}
         selected={course.range}
         onSelect={setChosen}
       />

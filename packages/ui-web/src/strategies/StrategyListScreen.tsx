@@ -14,7 +14,7 @@ import { EmptyState } from '../kit/States.tsx';
 import { RISK, strategyListCopy as copy } from './strategies.copy.ts';
 import css from './Strategies.module.css';
 
-/** [UI-1170] 投顾策略: what each is for, its level and period, the growth of a year, and what is held. */
+/** [UI-1170] 投顾策略: what each is for, its level and period, how it went, and what is held. */
 export function StrategyListScreen() {
   const actor = useActorRef(
     useFlow((ports) => createResourceMachine<null, readonly StrategyListing[]>(ports, 'strategies'), 'strategies'),
@@ -47,8 +47,8 @@ export function StrategyListScreen() {
                 <ListRow
                   title={`R${row.riskLevel} ${productRiskName(row.riskLevel)} · ${copy.months(row.suggestedMonths)}`}
                   note={row.summary}
-                  value={<Amount {...row.yearGrowth} />}
-                  valueNote={copy.year}
+                  value={<Amount {...row.growth} />}
+                  valueNote={row.growthSinceText === null ? copy.year : copy.runSince(row.growthSinceText)}
                   href={hrefTo('/portfolio/product-detail', { portfolioCode: row.strategyCode })}
                 />
                 {row.heldText !== null && (

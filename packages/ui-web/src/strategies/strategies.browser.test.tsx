@@ -37,19 +37,27 @@ const show = (screen: ReactNode, changes: Partial<StrategiesPorts> = {}) =>
   });
 
 describe('strategies', () => {
-  it('are listed with level, growth of a simulated year and what is held [UI-1170] [SG-43]', async () => {
+  it('are listed with level, growth of a year and what is held [UI-1170]', async () => {
     const { screen } = await show(<StrategyListScreen />);
     await expect.element(screen.getByText('稳进组合').first()).toBeVisible();
     await expect.element(screen.getByText('+4.56%')).toBeVisible();
-    await expect.element(screen.getByText('近1年模拟').first()).toBeVisible();
+    await expect.element(screen.getByText('近1年').first()).toBeVisible();
     await expect.element(screen.getByText('持有 1,234.56 元')).toBeVisible();
   });
 
-  it('tell simulated return beside benchmark, drawdown, allocation, funds, fee and minimum [UI-1171] [SG-43]', async () => {
+  it('tell return beside benchmark, drawdown, allocation, funds, fee and minimum, and a simulation apart by its name [UI-1171] [SG-43]', async () => {
     const { screen } = await show(<StrategyDetailScreen query={query} />);
     await expect.element(screen.getByText('+2.34%').first()).toBeVisible();
     await expect.element(screen.getByText('-1.20%').first()).toBeVisible();
-    for (const name of ['模拟表现', '模拟涨幅', '模拟最大回撤', /均为模拟：按当前权重回测，不是实际运作业绩/])
+    for (const name of [
+      '运作表现',
+      '2026-01-05 起运作，截至 2026-11-19',
+      '运作前模拟',
+      '+7.10%',
+      '模拟涨幅',
+      '模拟最大回撤',
+      /按首期权重的回测，不是实际业绩/,
+    ])
       await expect.element(screen.getByText(name).first()).toBeVisible();
     await expect.element(screen.getByText('松涧债券A')).toBeVisible();
     await expect.element(screen.getByText(/每年 0.50%，按日计提/)).toBeVisible();

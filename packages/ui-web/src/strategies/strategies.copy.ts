@@ -10,7 +10,7 @@ import type {
 
 /** What every page of strategies says of its risk. */
 export const RISK =
-  '策略由公募基金组成，净值有涨有跌，不保证本金和收益。所示涨幅、走势和回撤均为模拟：按当前权重回测，不是实际运作业绩，未扣除投顾服务费，不代表未来表现。';
+  '策略由公募基金组成，净值有涨有跌，不保证本金和收益。运作表现按各期实际生效的权重计算，标明“模拟”的是运作前按首期权重的回测，不是实际业绩；均未扣除投顾服务费，不代表未来表现。';
 
 const READING = { failed: '策略信息加载失败', stale: '未能更新，以下为上次加载的内容' } as const;
 
@@ -19,7 +19,8 @@ const MODES = { mandate: '自动调仓', advice: '确认后调仓' } satisfies R
 export const strategyListCopy = {
   ...READING,
   lead: '由投顾机构搭配基金、跟踪调整的组合，一次买入，自动按比例分配到各只基金。',
-  year: '近1年模拟',
+  year: '近1年',
+  runSince: (day: string) => `${day} 运作以来`,
   months: (count: number) => (count >= 12 && count % 12 === 0 ? `建议持有 ${count / 12} 年以上` : `建议持有 ${count} 个月以上`),
   from: (amount: string) => `${amount} 元起`,
   held: (amount: string) => `持有 ${amount} 元`,
@@ -31,18 +32,31 @@ export const strategyListCopy = {
 export const strategyDetailCopy = {
   ...READING,
   ranges: '区间',
-  rangeNames: { MONTH: '近1月', MONTH3: '近3月', MONTH6: '近6月', YEAR: '近1年', MONTH36: '近3年', ALL: '成立以来' } satisfies Record<
+  rangeNames: { MONTH: '近1月', MONTH3: '近3月', MONTH6: '近6月', YEAR: '近1年', MONTH36: '近3年', ALL: '运作以来' } satisfies Record<
     FundRange,
     string
   >,
-  course: '模拟表现',
-  own: '策略（模拟）',
+  course: '运作表现',
+  asOf: (since: string, day: string) => `${since} 起运作，截至 ${day}`,
+  own: '策略',
   benchmark: '业绩基准',
-  growth: '模拟涨幅',
-  drawdown: '模拟最大回撤',
-  drawing: '策略模拟与业绩基准的涨幅走势',
-  noCourse: '策略内有基金成立时间较短，暂无足够的净值用于模拟',
-  asOf: (day: string) => `截至 ${day}`,
+  growth: '区间涨幅',
+  drawdown: '最大回撤',
+  drawing: '策略与业绩基准的涨幅走势',
+  noCourse: '运作时间较短，或有基金净值不足，暂无运作表现',
+  simulation: {
+    title: '运作前模拟',
+    asOf: (since: string) => `截至 ${since}，按首期权重回测`,
+    own: '策略（模拟）',
+    growth: '模拟涨幅',
+    drawdown: '模拟最大回撤',
+    drawing: '策略模拟与业绩基准的涨幅走势',
+    ranges: '模拟区间',
+    rangeNames: { MONTH: '前1月', MONTH3: '前3月', MONTH6: '前6月', YEAR: '前1年', MONTH36: '前3年', ALL: '运作前' } satisfies Record<
+      FundRange,
+      string
+    >,
+  },
   allocation: '资产配置',
   funds: '包含的基金',
   weightsSince: (version: number, day: string) => `第 ${version} 版权重，自 ${day} 起`,

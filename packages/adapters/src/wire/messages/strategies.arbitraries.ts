@@ -98,6 +98,7 @@ const course = fc.record({
   points: fc.array(point, { maxLength: 3 }),
   drawdown: maybe(fc.record({ depth: rate, from: date, to: date })),
 });
+const courses = fc.array(course, { maxLength: 2 });
 const holding = fc.record({ ...fund, kind, value: maybe(amount), shares: shareCount, pendingIn: amount, target: rate });
 const position = fc.record({
   strategy,
@@ -139,11 +140,13 @@ const about = fc.record({ strategyCode: filled });
 export const strategiesMessages = {
   strategies: {
     request: nothing,
-    answer: fc.array(fc.record({ strategy, yearGrowth: maybe(rate), held: maybe(amount) }), { maxLength: 3 }),
+    answer: fc.array(fc.record({ strategy, yearGrowth: maybe(rate), runGrowth: maybe(rate), runSince: date, held: maybe(amount) }), {
+      maxLength: 3,
+    }),
   },
   strategyDetail: {
     request: about,
-    answer: fc.record({ strategy, courses: fc.array(course, { maxLength: 2 }), valueDay: maybe(date), isHeld: flag }),
+    answer: fc.record({ strategy, courses, simulated: courses, runSince: date, valueDay: maybe(date), isHeld: flag }),
   },
   strategyPosition: { request: about, answer: position },
   strategyAdvice: { request: about, answer: advice },

@@ -62,7 +62,11 @@ export interface StrategyLine {
   readonly valueDayText: string;
   readonly funds: readonly StrategyFundLine[];
   readonly allocation: readonly StrategyAllocation[];
+  /** By the weights that were in force. */
   readonly courses: readonly StrategyCourseLine[];
+  /** A simulation of the time before. */
+  readonly simulated: readonly StrategyCourseLine[];
+  readonly runSinceText: string;
   readonly isHeld: boolean;
 }
 
@@ -78,13 +82,13 @@ export interface StrategyDetailView extends FlowFrame {
   readonly problem: Message | null;
 }
 
-/** All that the page may show of a snapshot [SG-81] [SG-82]. */
+/** All that the page may show of a snapshot [SG-43] [SG-81] [SG-82]. */
 export const toStrategyDetailView = (snapshot: StrategyDetailSnapshot): StrategyDetailView => {
   const { value, ...view } = toResourceView(snapshot);
   return { ...view, strategyCode: snapshot.context.query, strategy: value === null ? null : strategyLine(value) };
 };
 
-const strategyLine = ({ strategy, courses, valueDay, isHeld }: StrategyDetail): StrategyLine => ({
+const strategyLine = ({ strategy, courses, simulated, runSince, valueDay, isHeld }: StrategyDetail): StrategyLine => ({
   strategyCode: strategy.strategyCode,
   strategyName: strategy.strategyName,
   adviser: strategy.adviser,
@@ -109,6 +113,8 @@ const strategyLine = ({ strategy, courses, valueDay, isHeld }: StrategyDetail): 
   })),
   allocation: allocationOf(strategy.funds),
   courses: courses.map(courseLine),
+  simulated: simulated.map(courseLine),
+  runSinceText: formatDate(runSince),
   isHeld,
 });
 

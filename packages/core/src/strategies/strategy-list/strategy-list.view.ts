@@ -2,7 +2,8 @@ import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import type { ResourceStep } from '../../kit/resource/resource.types.ts';
 import { toResourceView, type ResourceSnapshot } from '../../kit/resource/resource.view.ts';
-import { formatMoney, formatMoneyBriefly, formatSignedRate, trendOf } from '../../values/display.ts';
+import { formatDate, formatMoney, formatMoneyBriefly, formatSignedRate, trendOf } from '../../values/display.ts';
+import type { RatePpm } from '../../values/rate.ts';
 import type { RiskLevel } from '../../values/risk-level.ts';
 import type { ProfitText } from '../../fund-trading/fund-figures.ts';
 import type { StrategyListing } from '../strategy.ts';
@@ -18,7 +19,9 @@ export interface StrategyListLine {
   readonly summary: string;
   readonly riskLevel: RiskLevel;
   readonly suggestedMonths: number;
-  readonly yearGrowth: ProfitText;
+  readonly growth: ProfitText;
+  /** Since when that is; null: over the last year. */
+  readonly growthSinceText: string | null;
   readonly minimumText: string;
   /** null: nothing is held. */
   readonly heldText: string | null;
@@ -34,21 +37,24 @@ export interface StrategyListView extends FlowFrame {
   readonly problem: Message | null;
 }
 
-/** All that the list may show of a snapshot [SG-80]. */
+/** All that the list may show of a snapshot: of a strategy that has not been run for a year the growth since its first day [SG-80]. */
 export const toStrategyListView = (snapshot: StrategyListSnapshot): StrategyListView => {
   const { value, ...view } = toResourceView(snapshot);
   return {
     ...view,
-    rows: (value ?? []).map(({ strategy, yearGrowth, held }) => ({
+    rows: (value ?? []).map(({ strategy, yearGrowth, runGrowth, runSince, held }) => ({
       strategyCode: strategy.strategyCode,
       strategyName: strategy.strategyName,
       adviser: strategy.adviser,
       summary: strategy.summary,
       riskLevel: strategy.riskLevel,
       suggestedMonths: strategy.suggestedMonths,
-      yearGrowth: { text: formatSignedRate(yearGrowth), trend: trendOf(yearGrowth, 'default') },
+      growth: growthText(yearGrowth ?? runGrowth),
+      growthSinceText: yearGrowth === null ? formatDate(runSince) : null,
       minimumText: formatMoneyBriefly(strategy.minAmount),
       heldText: held === null ? null : formatMoney(held),
     })),
   };
 };
+
+const growthText = (rate: RatePpm | null): ProfitText => ({ text: formatSignedRate(rate), trend: trendOf(rate, 'default') });
