@@ -39,6 +39,7 @@ export const loginDeviceWire = renamed(messageOf<LoginDevice>(), {
   browser: browserWire,
   address: looseTextWire,
   openedAt: instantWire,
+  agreedVersion: ['agreementVersion', idWire],
   lastSeenAt: instantWire,
   isCurrent: flagWire,
 });

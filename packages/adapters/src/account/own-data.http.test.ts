@@ -92,6 +92,7 @@ describe('the devices that are signed in, over HTTP', () => {
       browser: 'wechat',
       address: '192.0.*.*',
       openedAt: epochMs(1_763_600_000_000),
+      agreedVersion: '1.0',
       lastSeenAt: epochMs(1_763_600_060_000),
       isCurrent: true,
     } as const;

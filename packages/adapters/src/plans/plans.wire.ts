@@ -93,6 +93,7 @@ export const planWire = renamed(messageOf<Plan>(), {
   state: ['planStatus', planStateWire],
   end: ['endReason', orNullWire(planEndWire)],
   signedAt: ['signTime', instantWire],
+  agreedVersion: ['agreementVersion', textWire],
   endedOn: ['endDate', nullableWire(dateWire)],
   nextOn: ['nextDate', nullableWire(dateWire)],
   nextAmount: nullableWire(yuanWire),

@@ -294,7 +294,13 @@ export const orderNo = fc.record({ orderNo: filled });
 export const productCode = fc.record({ productCode: filled });
 
 export const partner = fc.record({ kind: fc.constantFrom('insurance', 'caishang', 'gf', 'ym') });
-export const authorisation = fc.record({ isGranted: flag, grantedOn: maybe(date), validUntil: maybe(date), whyNot: maybe(filled) });
+export const authorisation = fc.record({
+  isGranted: flag,
+  grantedOn: maybe(date),
+  validUntil: maybe(date),
+  agreedVersion: maybe(filled),
+  whyNot: maybe(filled),
+});
 
 export const idCardValidity = fc.oneof(date, fc.constant('long-term'));
 export const identityProgress = fc.record({

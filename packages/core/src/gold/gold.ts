@@ -1,3 +1,4 @@
+import { TEXT_EDITIONS, type TextEditions } from '../kit/text-edition.ts';
 import type { PaymentCard } from '../cashier/payment-card.ts';
 import type { EpochMs } from '../values/calendar-date.ts';
 import type { Grams } from '../values/grams.ts';
@@ -153,3 +154,9 @@ export const GOLD_PAGE = 30;
 
 /** The texts that are accepted when the service is opened. */
 export const GOLD_AGREEMENT_VERSION = 'gold-2';
+
+/** Those texts in their versions. */
+export const GOLD_EDITIONS = [
+  { version: GOLD_AGREEMENT_VERSION, effective: TEXT_EDITIONS[0].effective },
+  { version: 'gold-1', effective: TEXT_EDITIONS[1].effective },
+] as const satisfies TextEditions;

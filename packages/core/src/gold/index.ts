@@ -21,7 +21,7 @@ export type { GoldServiceSnapshot, GoldServiceView } from './gold-service/gold-s
 export { toGoldTrendView } from './gold-trend/gold-trend.view.ts';
 export type * from './gold-trend/gold-trend.view.ts';
 export type { GoldPorts } from './gold.ports.ts';
-export { GOLD_AGREEMENT_VERSION, GOLD_MEASURES, GOLD_PAGE, GOLD_RANGES, GOLD_SERVICE_STATES, GOLD_SIDES } from './gold.ts';
+export { GOLD_AGREEMENT_VERSION, GOLD_EDITIONS, GOLD_MEASURES, GOLD_PAGE, GOLD_RANGES, GOLD_SERVICE_STATES, GOLD_SIDES } from './gold.ts';
 export type * from './gold.ts';
 export type { GoldDestinations } from './destinations.ts';
 export type { GoldMessages } from './words.ts';

@@ -64,3 +64,4 @@ export type * from './resource/resource.view.ts';
 export { toResourceView } from './resource/resource.view.ts';
 export type { TradePasswordMachine } from './trade-password/trade-password.machine.ts';
 export type { FoundOrder } from './found-order.ts';
+export { canAgreeTo, editionOn, TEXT_EDITIONS, type TextEdition, type TextEditions } from './text-edition.ts';

@@ -88,6 +88,8 @@ export interface Plan {
   readonly state: PlanState;
   readonly end: PlanEnd | null;
   readonly signedAt: EpochMs;
+  /** Of the texts that it was signed with, or changed with since. */
+  readonly agreedVersion: string;
   readonly endedOn: CalendarDate | null;
   /** The day of the next debit, or on which a missed one is tried again; null: paused or ended. */
   readonly nextOn: CalendarDate | null;

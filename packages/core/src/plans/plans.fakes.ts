@@ -61,6 +61,7 @@ export const aPlan = (changes: Partial<Plan> = {}): Plan => ({
   state: 'running',
   end: null,
   signedAt: epochAt(calendarDate('2026-05-06'), '10:30:00'),
+  agreedVersion: '1.0',
   endedOn: null,
   nextOn: calendarDate('2026-11-25'),
   nextAmount: fen(1_000_00),

@@ -146,6 +146,7 @@ export const PERSONAL_CLASSES: readonly PersonalClass[] = [
       },
       { table: 'disclosure', owner: 'investor' },
       { table: 'partner_grant', owner: 'investor', afterYears: 'rows' },
+      { table: 'sign_in_consent', owner: 'investor', afterYears: 'rows' },
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { decodeMessage, ENDPOINTS, readEnvelope } from '@caifu/adapters/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { KyselyPlugin } from 'kysely';
+import { sql, type KyselyPlugin } from 'kysely';
 import { sha256 } from '../ground/secrets.ts';
 import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { createSessions, type SessionTerms } from './sessions.store.ts';
@@ -178,6 +178,24 @@ describe('a new sign-in', () => {
 });
 
 describe('the sessions of an investor', () => {
+  it('name the version of the texts that each was opened with, which is kept when they have ended [GW-1631]', async () => {
+    const own = await gateway.anInvestor();
+    expect(await list(own)).toMatchObject([{ agreedVersion: '1.0' }]);
+    await sql`update sign_in_consent set version = '0.9' where investor_id = ${own.investorId}`.execute(gateway.deps.db);
+    gateway.wall.now += MINUTE;
+    const later = await again(own, { userAgent: EDGE, address: '198.51.100.7' });
+    const versions = async () => (await list(later)).map(({ isCurrent, agreedVersion }) => [isCurrent, agreedVersion]);
+    expect(await versions()).toEqual([
+      [true, '1.0'],
+      [false, '0.9'],
+    ]);
+    await gateway.deps.sessions.closeAll(own.investorId);
+    const { rows } = await sql`select version from sign_in_consent where investor_id = ${own.investorId} order by version`.execute(
+      gateway.deps.db,
+    );
+    expect(rows).toEqual([{ version: '0.9' }, { version: '1.0' }]);
+  });
+
   it('are told with kind of device, shortened address, sign-in and last use, this one first [SN-11]', async () => {
     const own = await gateway.anInvestor();
     await gateway.anInvestor();

@@ -1,5 +1,6 @@
 import { deviceOf, shortenedAddress, type LoginDevice } from '@caifu/core/account';
-import { epochMs, type EpochMs } from '@caifu/core/values';
+import { editionOn, TEXT_EDITIONS } from '@caifu/core/kit';
+import { epochMs, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import { sql, type RawBuilder } from 'kysely';
 import type { SessionOrigin, Sessions, SessionOwner } from '../ground/caller.ts';
 import type { BusinessClock } from '../ground/business-clock.ts';
@@ -106,6 +107,12 @@ export const createSessions = (db: Database, engine: 'embedded' | 'postgres', cl
           last_seen_at: now,
         })
         .execute();
+      // [GW-1631] It outlives the session.
+      await db
+        .insertInto('sign_in_consent')
+        .values({ investor_id: investorId, version: editionOn(TEXT_EDITIONS, shanghaiDateOf(now)).version, agreed_at: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
       await end(sql`token_hash in (
         select token_hash from session where investor_id = ${investorId} and token_hash <> ${tokenHash}
         order by last_seen_at desc, opened_at desc, token_hash offset ${terms.SESSIONS_MOST - 1})`);
@@ -136,12 +143,21 @@ export const createSessions = (db: Database, engine: 'embedded' | 'postgres', cl
         .orderBy('opened_at', 'desc')
         .orderBy('session_id')
         .execute();
+      const consents = await db
+        .selectFrom('sign_in_consent')
+        .select(['version', 'agreed_at'])
+        .where('investor_id', '=', investorId)
+        .orderBy('agreed_at', 'desc')
+        .execute();
+      const versionAt = (at: EpochMs): string =>
+        consents.find(({ agreed_at: agreedAt }) => Number(agreedAt) <= at)?.version ?? editionOn(TEXT_EDITIONS, shanghaiDateOf(at)).version;
       const devices = rows.flatMap((row): LoginDevice[] => {
         const isCurrent = row.token_hash === tokenHash;
         const lastSeenAt = isCurrent ? now : epochMs(Number(row.last_seen_at));
         if (isOver({ expiresAt: Number(row.expires_at), seenAt: lastSeenAt }, now)) return [];
         const { session_id: sessionId, system, browser, address } = row;
-        return [{ sessionId, system, browser, address, openedAt: epochMs(Number(row.opened_at)), lastSeenAt, isCurrent }];
+        const openedAt = epochMs(Number(row.opened_at));
+        return [{ sessionId, system, browser, address, openedAt, agreedVersion: versionAt(openedAt), lastSeenAt, isCurrent }];
       });
       return [...devices.filter(({ isCurrent }) => isCurrent), ...devices.filter(({ isCurrent }) => !isCurrent)];
     },

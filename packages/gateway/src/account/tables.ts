@@ -38,6 +38,8 @@ declare module '../ground/schema.ts' {
       address: string;
       last_seen_at: Int8;
     };
+    /** Versions of the texts that an investor has agreed to by signing in, and when first. */
+    sign_in_consent: { investor_id: string; version: string; agreed_at: Int8 };
     sms_code: {
       code_no: Generated<string>;
       challenge_hash: string;

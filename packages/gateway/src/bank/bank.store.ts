@@ -14,6 +14,7 @@ import {
   type Partner,
   type PartnerTerms,
 } from '@caifu/core/bank';
+import { canAgreeTo } from '@caifu/core/kit';
 import {
   addFen,
   calendarDate,
@@ -286,14 +287,15 @@ export const openWithPassword = async (deps: Deps, caller: Caller, request: Open
 };
 
 const openingRefusal = async (
-  deps: Pick<Deps, 'partnerBanks' | 'secrets'>,
+  deps: Pick<Deps, 'partnerBanks' | 'secrets' | 'clock'>,
   cx: Connection,
   investorId: string,
   { partnerCode, cardId, version }: OpeningCommand,
 ): Promise<Refusal | null> => {
   const partner = partnerOf(deps, partnerCode);
   if (partner === null) return refused(RET_CODE.unknownId, { kind: 'bank-partner-unknown' });
-  if (version !== partner.version) return orderRefused({ kind: 'bank-agreement-changed' });
+  if (!canAgreeTo([partner, ...partner.former], version, shanghaiDateOf(deps.clock.now())))
+    return orderRefused({ kind: 'bank-agreement-changed' });
   if ((await readNamed(cx, deps.secrets, investorId)) === null) return orderRefused({ kind: 'bank-identity-missing' });
   const card = (await readCards(cx, investorId)).find((each) => each.cardId === cardId);
   return card !== undefined && isBindable(card) ? null : refused(RET_CODE.unknownId, { kind: 'bank-card-unchosen' });

@@ -13,6 +13,7 @@ import { addDays, addMonths, calendarDate, fen, ratePpm, shanghaiDateOf, type Ca
 import { addressOf, ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedDemoBank } from '../demo/bank-seed.ts';
 import { PARTNER_FILES } from '../demo/partners/index.ts';
 import { bankCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { bankKeyOf, bankOrderAllowed, readBankOffer } from './bank-orders.store.ts';
@@ -73,7 +74,7 @@ describe("a partner's terms", () => {
     const told = await gateway.ask(ENDPOINTS.bankPartner, { partnerCode: 'zb' });
     expect(told).toMatchObject({
       kind: 'answered',
-      answer: { code: 'zb', version: versionOf('zb'), former: [{ version: 'zb-1', effective: '2026-11-01' }] },
+      answer: { code: 'zb', version: versionOf('zb'), former: [{ version: 'zb-1', effective: '2026-01-01' }] },
     });
     expect(await gateway.ask(ENDPOINTS.bankPartner, { partnerCode: 'none' })).toMatchObject({ kind: 'refused' });
   });
@@ -83,6 +84,18 @@ describe("a partner's terms", () => {
     expect((await home(caller)).accounts[0]?.agreedVersion).toBe(versionOf('zb'));
     await sql`update bank_account set agreement_version = 'zb-1' where investor_id = ${caller.investorId}`.execute(gateway.deps.db);
     expect((await home(caller)).accounts[0]?.agreedVersion).toBe('zb-1');
+  });
+
+  it('An account of the demo names a version that held on the day it was opened [GW-1632]', async () => {
+    const { deps } = gateway;
+    const investor = await gateway.anInvestor();
+    await seedDemoBank(deps, investor.investorId);
+    const { rows } = await sql<{ agreement_version: string; opened: string }>`
+      select agreement_version, to_char(to_timestamp(asked_at / 1000), 'YYYY-MM-DD') as opened from bank_account where investor_id = ${investor.investorId}`.execute(
+      deps.db,
+    );
+    expect(rows).toMatchObject([{ agreement_version: 'zb-1' }]);
+    expect((rows[0]?.opened ?? '') < '2026-11-28').toBe(true);
   });
 });
 

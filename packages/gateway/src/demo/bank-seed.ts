@@ -1,4 +1,5 @@
 import { bankCommandFrom, depositDays, type BankAskFields, type BankOrderInput } from '@caifu/core/bank';
+import { editionOn } from '@caifu/core/kit';
 import { addDays, epochAt, fen, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { readNamed } from '../account/identity.store.ts';
@@ -29,7 +30,7 @@ export const seedDemoBank = async (
   await openBankAccount({ ...deps, clock: { ...clock, now: () => opened } }, investorId, {
     partnerCode: partner.code,
     cardId,
-    version: partner.version,
+    version: editionOn([partner, ...partner.former], shanghaiDateOf(opened)).version,
   });
   const orders: readonly (BankOrderInput & Pick<BankAskFields, 'amount' | 'cardId' | 'instruction'> & { readonly ago: number })[] = [
     { ago: 45, side: 'in', about: partner.code, amount: fen(3_000_000), cardId, instruction: null },

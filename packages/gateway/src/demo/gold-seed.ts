@@ -1,4 +1,5 @@
-import { GOLD_AGREEMENT_VERSION, goldPriceOf, type GoldSide } from '@caifu/core/gold';
+import { editionOn } from '@caifu/core/kit';
+import { GOLD_EDITIONS, goldPriceOf, type GoldSide } from '@caifu/core/gold';
 import { addDays, epochAt, fen, grams, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { Deps } from '../ground/deps.ts';
@@ -17,7 +18,11 @@ export const seedDemoGold = async (deps: Pick<Deps, 'db' | 'clock' | 'calendar' 
   const cardId = rows[0]?.card_id;
   if (cardId === undefined) return;
   const opened = momentOf(121);
-  await openGoldService({ db, clock: { ...clock, now: () => opened } }, investorId, GOLD_AGREEMENT_VERSION);
+  await openGoldService(
+    { db, clock: { ...clock, now: () => opened } },
+    investorId,
+    editionOn(GOLD_EDITIONS, shanghaiDateOf(opened)).version,
+  );
   for (const [index, { ago, wish }] of ORDERS.entries()) {
     const at = momentOf(ago);
     const quote = deps.goldPrices.quoteAt(at);

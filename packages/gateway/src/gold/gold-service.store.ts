@@ -1,4 +1,6 @@
-import { GOLD_AGREEMENT_VERSION, type GoldServiceBoard } from '@caifu/core/gold';
+import { GOLD_AGREEMENT_VERSION, GOLD_EDITIONS, type GoldServiceBoard } from '@caifu/core/gold';
+import { canAgreeTo } from '@caifu/core/kit';
+import { shanghaiDateOf } from '@caifu/core/values';
 import { RET_CODE } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import type { Tx } from '../ground/day-step.ts';
@@ -18,7 +20,8 @@ export const openGoldService = (deps: Pick<Deps, 'db' | 'clock'>, investorId: st
   inTransaction(deps.db, async (tx) => {
     const standing = await lockGold(tx, investorId);
     if (standing.service.state === 'open') return answered(boardOf(standing));
-    if (version !== GOLD_AGREEMENT_VERSION) return refused(RET_CODE.orderRefused, { kind: 'gold-agreement-changed' });
+    if (!canAgreeTo(GOLD_EDITIONS, version, shanghaiDateOf(deps.clock.now())))
+      return refused(RET_CODE.orderRefused, { kind: 'gold-agreement-changed' });
     return change(tx, investorId, 'open', version, deps.clock.now());
   });
 

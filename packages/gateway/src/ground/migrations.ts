@@ -5,6 +5,7 @@ import { bankWealthMigration } from './bank-wealth-migration.ts';
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { accountMigration } from './account-migration.ts';
+import { agreedVersionsMigration } from './agreed-versions-migration.ts';
 import { assessmentDaysMigration } from './assessment-days-migration.ts';
 import { adviceMigration } from './advice-migration.ts';
 import { booksCheckMigration } from './books-check-migration.ts';
@@ -504,6 +505,7 @@ const MIGRATIONS = {
   '0124-fund-corrections': { up: (db) => runAll(db, fundCorrectionsMigration) },
   '0136-orders-taken-back': { up: (db) => runAll(db, takenBackMigration) },
   '0139-fund-family': { up: (db) => runAll(db, fundFamilyMigration) },
+  '0131-agreed-versions': { up: (db) => runAll(db, agreedVersionsMigration) },
 } satisfies Record<string, Migration>;
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

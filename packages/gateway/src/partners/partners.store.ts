@@ -1,3 +1,4 @@
+import { editionOn, TEXT_EDITIONS } from '@caifu/core/kit';
 import { addDays, addMonths, calendarDate, epochMs, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import { AUTHORISATION_MONTHS, type AuthorisationKind, type AuthorisationState } from '@caifu/core/partners';
 import { RET_CODE, type RightsAnswer, type RightsRequest } from '@caifu/adapters/wire';
@@ -29,7 +30,13 @@ export const grantPartner = (deps: Deps, investorId: string, kind: Authorisation
     await endGrant(tx, investorId, kind, at);
     await tx
       .insertInto('partner_grant')
-      .values({ investor_id: investorId, kind, granted_at: at, valid_until: addDays(addMonths(today, AUTHORISATION_MONTHS), -1) })
+      .values({
+        investor_id: investorId,
+        kind,
+        granted_at: at,
+        valid_until: addDays(addMonths(today, AUTHORISATION_MONTHS), -1),
+        agreed_version: editionOn(TEXT_EDITIONS, today).version,
+      })
       .execute();
     return answered(await stateOf(tx, member, kind, today));
   });
@@ -103,15 +110,16 @@ const stateOf = async (cx: Connection, member: Member, kind: AuthorisationKind, 
   const whyNot = problem === null ? null : sentenceOf(problem.message);
   const grant = await cx
     .selectFrom('partner_grant')
-    .select(['granted_at', 'valid_until'])
+    .select(['granted_at', 'valid_until', 'agreed_version'])
     .where('investor_id', '=', member.investorId)
     .where('kind', '=', kind)
     .where('ended_at', 'is', null)
     .where('valid_until', '>=', today)
     .executeTakeFirst();
-  if (grant === undefined) return { isGranted: false, grantedOn: null, validUntil: null, whyNot };
+  if (grant === undefined) return { isGranted: false, grantedOn: null, validUntil: null, agreedVersion: null, whyNot };
   const grantedOn = shanghaiDateOf(epochMs(Number(grant.granted_at)));
-  return { isGranted: true, grantedOn, validUntil: calendarDate(grant.valid_until), whyNot };
+  const agreedVersion = grant.agreed_version ?? editionOn(TEXT_EDITIONS, grantedOn).version;
+  return { isGranted: true, grantedOn, validUntil: calendarDate(grant.valid_until), agreedVersion, whyNot };
 };
 
 const endGrant = async (tx: Transaction<Schema>, investorId: string, kind: AuthorisationKind, at: EpochMs): Promise<void> => {

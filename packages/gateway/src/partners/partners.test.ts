@@ -26,9 +26,9 @@ const codeOf = async (caller: SignedIn): Promise<string> => {
 describe('a partner', () => {
   it('is allowed for a year, as often as one likes and once only, and no longer after that [GW-380]', async () => {
     const caller = await gateway.anInvestor();
-    const nothing = { isGranted: false, grantedOn: null, validUntil: null, whyNot: null };
+    const nothing = { isGranted: false, grantedOn: null, validUntil: null, agreedVersion: null, whyNot: null };
     expect(await stateOf(caller)).toEqual(nothing);
-    const granted = { isGranted: true, grantedOn: '2026-11-18', validUntil: '2027-11-17', whyNot: null };
+    const granted = { isGranted: true, grantedOn: '2026-11-18', validUntil: '2027-11-17', agreedVersion: '1.0', whyNot: null };
     const answers = await Promise.all([grant(caller), grant(caller), grant(caller)]);
     expect(answers.map((answer) => (answer.kind === 'answered' ? answer.answer : answer.code))).toEqual([granted, granted, granted]);
     expect(await stateOf(caller, 'gf')).toEqual(nothing);
@@ -40,6 +40,16 @@ describe('a partner', () => {
       n: number;
     }>`select count(*)::integer as n from partner_grant where investor_id = ${caller.investorId}`.execute(gateway.deps.db);
     expect(rows).toEqual([{ n: 2 }]);
+  });
+
+  it('keeps the version of the protocol that was agreed to; one of before has that of its day [GW-1630]', async () => {
+    const caller = await gateway.anInvestor();
+    await grant(caller);
+    const version = async () => (await stateOf(caller)).agreedVersion;
+    await sql`update partner_grant set agreed_version = '0.9' where investor_id = ${caller.investorId}`.execute(gateway.deps.db);
+    expect(await version()).toBe('0.9');
+    await sql`update partner_grant set agreed_version = null where investor_id = ${caller.investorId}`.execute(gateway.deps.db);
+    expect(await version()).toBe('1.0');
   });
 
   it('is taken back at any time, with the ways that are open [GW-380]', async () => {

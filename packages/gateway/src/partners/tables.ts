@@ -11,6 +11,7 @@ declare module '../ground/schema.ts' {
       granted_at: Int8;
       valid_until: DateText;
       ended_at: NullableInt8;
+      agreed_version: string | null;
     };
     partner_code: { code_hash: string; appid: string; investor_id: string; expires_at: Int8 };
   }

@@ -1,5 +1,6 @@
 import { isXirrTold, xirrOf } from '@caifu/core/fund-trading';
 import type { PaymentCard } from '@caifu/core/cashier';
+import { editionOn, TEXT_EDITIONS } from '@caifu/core/kit';
 import {
   planAmounts,
   smartAmount,
@@ -23,6 +24,7 @@ import {
   netValue,
   type NetValue,
   ratePpm,
+  shanghaiDateOf,
   shares,
   subtractFen,
   valueOf,
@@ -66,6 +68,7 @@ export interface PlanRow {
   readonly state: Plan['state'];
   readonly ended_because: Plan['end'];
   readonly signed_at: string;
+  readonly agreed_version: string | null;
   readonly ended_on: string | null;
   readonly act_on: string | null;
   readonly nominal_on: string;
@@ -200,6 +203,7 @@ const planOf = (row: PlanRow, { today, gold }: ToldBy, smartAmountNext: Fen | nu
     state: row.state,
     end: row.ended_because,
     signedAt: epochMs(Number(row.signed_at)),
+    agreedVersion: row.agreed_version ?? editionOn(TEXT_EDITIONS, shanghaiDateOf(epochMs(Number(row.signed_at)))).version,
     endedOn: dayOrNull(row.ended_on),
     nextOn: dayOrNull(row.act_on),
     nextAmount: row.act_on === null ? null : row.amount_rule === 'smart' ? smartAmountNext : amount,

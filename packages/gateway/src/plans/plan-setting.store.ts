@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CardIssuer } from '@caifu/core/cashier';
-import type { Message } from '@caifu/core/kit';
+import { editionOn, TEXT_EDITIONS, type Message } from '@caifu/core/kit';
 import {
   actOn,
   buysSomething,
@@ -362,6 +362,7 @@ export const signPlanIn = async (
       target_ppm: plan.target,
       state: 'running',
       signed_at: at,
+      agreed_version: editionOn(TEXT_EDITIONS, today).version,
       nominal_on: debit.nominalOn,
       due_on: debit.dueOn,
       act_on: debit.dueOn,
@@ -395,7 +396,7 @@ const changeIn = async (
   if (debit !== null) await leaveRetryOut(tx, planNo);
   await sql`
     update plan set amount = ${amount}::bigint, amount_rule = ${request.amountRule}, unit = ${cycle.unit}, day = ${cycle.day},
-      target_ppm = ${target}::integer, look_on = ${target === null ? null : deps.calendar.addTradingDays(today, 1)}::date,
+      agreed_version = ${editionOn(TEXT_EDITIONS, today).version}, target_ppm = ${target}::integer, look_on = ${target === null ? null : deps.calendar.addTradingDays(today, 1)}::date,
       act_on = ${nextOn}::date, remind_on = ${nextOn === null ? null : remindOn(plan.kind, nextOn, today)}::date,
       nominal_on = coalesce(${debit?.nominalOn ?? null}::date, nominal_on), due_on = coalesce(${debit?.dueOn ?? null}::date, due_on),
       tries = case when ${debit === null} then tries else 0 end, skips_next = skips_next and ${debit === null},

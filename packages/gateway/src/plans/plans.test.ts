@@ -105,6 +105,19 @@ describe('a plan', () => {
     expect(list).toMatchObject({ next: null, items: [{ nextOn: '2026-11-25', nextAmount: 1_000_00, runsDone: 0, made: null }] });
   });
 
+  it('keeps the version of the texts that it was signed or last changed with; one of before has that of its day [GW-1629]', async () => {
+    const caller = await gateway.anInvestor();
+    const planNo = await signed(caller, 'invest');
+    const version = async () => (await gateway.tell(ENDPOINTS.planDetail, { planNo }, caller)).plan.agreedVersion;
+    expect(await version()).toBe('1.0');
+    await sql`update plan set agreed_version = '0.9' where plan_no = ${planNo}`.execute(gateway.deps.db);
+    expect(await version()).toBe('0.9');
+    await save(caller, wishOf('invest', caller, { planNo, amount: fen(1_100_00) }));
+    expect(await version()).toBe('1.0');
+    await sql`update plan set agreed_version = null where plan_no = ${planNo}`.execute(gateway.deps.db);
+    expect(await version()).toBe('1.0');
+  });
+
   it('takes whole steps of its fund, and tells them with its page and its next smart amount [GW-1091]', async () => {
     await plans.funds.add('972006');
     await sql`update fund_terms set amount_step = 10000 where fund_code = '972006'`.execute(gateway.deps.db);

@@ -42,6 +42,7 @@ declare module '../ground/schema.ts' {
       state: PlanState;
       ended_because: ColumnType<PlanEnd | null, PlanEnd | null | undefined, PlanEnd | null>;
       signed_at: Int8;
+      agreed_version: string | null;
       ended_on: NullableDate;
       nominal_on: DateText;
       due_on: DateText;

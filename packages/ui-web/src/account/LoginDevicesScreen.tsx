@@ -1,5 +1,7 @@
 import { createLoginDevicesMachine, toLoginDevicesView, type LoginDeviceLine, type LoginDevicesEvent } from '@caifu/core/account';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { hrefTo } from '../app/routing/navigation.ts';
 import { useFlow } from '../app/shell/flows.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { Badge } from '../kit/Badge.tsx';
@@ -87,13 +89,21 @@ function Device({ device, isBusy = false, onEnd }: DeviceProps) {
       <dl className={css['facts']}>
         <Fact name={copy.lastSeen} value={device.lastSeenText} />
         <Fact name={copy.opened} value={device.openedText} />
+        <Fact
+          name={copy.agreement}
+          value={
+            <a href={hrefTo('/portfolio/service-agreement', { agree: '1', version: device.agreedVersion })}>
+              {copy.version(device.agreedVersion)}
+            </a>
+          }
+        />
         {device.address !== '' && <Fact name={copy.network} value={device.address} />}
       </dl>
     </Card>
   );
 }
 
-function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+function Fact({ name, value }: { readonly name: string; readonly value: ReactNode }) {
   return (
     <div className={css['fact']}>
       <dt>{name}</dt>

@@ -5,7 +5,7 @@ import { renderScreen } from '../testing/render-screen.tsx';
 import { LoginDevicesScreen } from './LoginDevicesScreen.tsx';
 
 describe('登录设备管理', () => {
-  it('marks this device, names the others, and ends one after a question [SN-7] [SN-8]', async () => {
+  it('marks this device, names the others, and ends one after a question, each with the version of its agreements [SN-7] [SN-8] [UI-1334]', async () => {
     const own = aLoginDevice();
     const other = aLoginDevice({ sessionId: 'session-2', system: 'windows', browser: 'edge', address: '198.51.*.*', isCurrent: false });
     const unknown = aLoginDevice({ sessionId: 'session-3', system: 'other', browser: 'other', address: '', isCurrent: false });
@@ -15,6 +15,9 @@ describe('登录设备管理', () => {
     const { screen } = await renderScreen(<LoginDevicesScreen />, { loginDevices: fakeLoginDevicesPorts({ read, end }) });
     await expect.element(screen.getByRole('heading', { name: 'iPhone · Safari 浏览器' })).toBeVisible();
     await expect.element(screen.getByText('本机', { exact: true })).toBeVisible();
+    await expect
+      .element(screen.getByRole('link', { name: '版本 1.0' }).first())
+      .toHaveAttribute('href', '#/portfolio/service-agreement?agree=1&version=1.0');
     await expect.element(screen.getByRole('heading', { name: '未知设备' })).toBeVisible();
     await expect.element(screen.getByText('198.51.*.*')).toBeVisible();
     expect(screen.getByRole('button', { name: /^下线/ }).elements()).toHaveLength(2);

@@ -10,6 +10,8 @@ export const devicesCopy = {
   none: '没有其他设备登录',
   opened: '登录时间',
   lastSeen: '最近活动',
+  agreement: '登录协议',
+  version: (version: string) => `版本 ${version}`,
   network: '网络地址',
   end: '下线',
   endOf: (device: string) => `下线 ${device}`,

@@ -46,7 +46,7 @@ describe('versions of a text', () => {
   it('A version before is led to from the text that holds, says that it no longer holds, and leads back [UI-1352]', async () => {
     await open('/private-enlisting/serviceAgreement?agree=9');
     await page.getByRole('link', { name: /版本 1\.0/ }).click();
-    await expect.element(page.getByText(/^版本 1\.0 · 自 2026-11-01 起生效/)).toBeVisible();
+    await expect.element(page.getByText(/^版本 1\.0 · 自 2026-01-01 起生效/)).toBeVisible();
     expect(location.hash).toBe('#/private-enlisting/serviceAgreement?agree=9&version=1.0');
     await expect.element(page.getByText('这是历次版本，已有新的版本生效。')).toBeVisible();
     await page.getByRole('link', { name: '查看现行版本' }).click();

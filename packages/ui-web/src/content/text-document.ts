@@ -1,3 +1,5 @@
+import { TEXT_EDITIONS } from '@caifu/core/kit';
+
 /** Which wording of a text, and since when. */
 export interface TextEdition {
   /** Another wording is another version. */
@@ -54,7 +56,7 @@ export interface DocumentSource {
 export const PUBLISHER = '财富平台';
 
 /** What all texts of this edition have in common. */
-export const EDITION = { version: '2.0', effective: '2026-11-28', publisher: PUBLISHER } as const;
+export const EDITION = { ...TEXT_EDITIONS[0], publisher: PUBLISHER } as const;
 
 /** What all texts of the edition before have in common. */
-export const FIRST_EDITION = { version: '1.0', effective: '2026-11-01', publisher: PUBLISHER } as const;
+export const FIRST_EDITION = { ...TEXT_EDITIONS[1], publisher: PUBLISHER } as const;

@@ -1,5 +1,5 @@
+import { GOLD_EDITIONS } from '@caifu/core/gold';
 import type { DocumentSource } from '../content/text-document.ts';
-import { FIRST_EDITION } from '../content/text-document.ts';
 import { goldTitles } from './titles.copy.ts';
 
 type GoldText = 'serviceTerms' | 'tradingRules' | 'authorisation';
@@ -9,8 +9,7 @@ const source = (title: string, name: GoldText): DocumentSource => ({
   fetchText: () => import('./gold.content.ts').then((texts) => texts[name]),
   former: [
     {
-      version: 'gold-1',
-      effective: FIRST_EDITION.effective,
+      ...GOLD_EDITIONS[1],
       fetchText: () => import('./former/gold-texts-1.content.ts').then((texts) => texts[name]),
     },
   ],

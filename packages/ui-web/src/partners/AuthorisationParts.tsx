@@ -29,6 +29,7 @@ export function AuthorisationTerms({ view, words, send }: AuthorisationPartProps
             { label: partnersCopy.state, value: view.isGranted ? partnersCopy.granted : partnersCopy.notGranted },
             ...(view.grantedOn === null ? [] : [{ label: partnersCopy.grantedOn, value: view.grantedOn }]),
             ...(view.validUntil === null ? [] : [{ label: partnersCopy.validUntil, value: view.validUntil }]),
+            ...(view.agreedVersion === null ? [] : [{ label: partnersCopy.agreedVersion, value: view.agreedVersion }]),
           ]}
         />
       </Card>
@@ -44,7 +45,7 @@ export function AuthorisationTerms({ view, words, send }: AuthorisationPartProps
       </Section>
       {view.isGranted ? (
         <p>
-          <Protocols words={words} />
+          <Protocols words={words} version={view.agreedVersion} />
         </p>
       ) : (
         <>
@@ -60,9 +61,10 @@ export function AuthorisationTerms({ view, words, send }: AuthorisationPartProps
   );
 }
 
-function Protocols({ words }: { readonly words: PartnerWords }) {
+/** In the version that was agreed to. */
+function Protocols({ words, version }: { readonly words: PartnerWords; readonly version: string | null }) {
   return words.protocols.map(({ title, path }) => (
-    <a key={path} className={css['protocol']} href={hrefTo(path)}>
+    <a key={path} className={css['protocol']} href={hrefTo(path, version === null ? {} : { version })}>
       《{title}》
     </a>
   ));

@@ -13,7 +13,7 @@ it('asks for the missions of the default channel where the app has none of its o
 });
 
 describe("a partner's authorisation", () => {
-  it('says what is handed to whom, links every protocol, and grants once it is agreed to', async () => {
+  it('says what is handed to whom, links every protocol, grants once it is agreed to, and keeps the version of that [UI-1333]', async () => {
     const grant = vi.fn<AuthorisationPorts['grant']>(() => Promise.resolve({ kind: 'changed', state: aGrantedAuthorisation() }));
     const screen = await render(<Partner ports={fakeAuthorisationPorts({ grant })} />);
     await expect.element(screen.getByText('未授权')).toBeVisible();
@@ -30,6 +30,11 @@ describe("a partner's authorisation", () => {
     await button.click();
     await expect.element(screen.getByText('2027-11-19')).toBeVisible();
     expect(grant).toHaveBeenCalledOnce();
+    await expect.element(screen.getByText('授权协议版本')).toBeVisible();
+    expect([...screen.container.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      '#/qs/ym-protocol?version=1.0',
+      '#/qs/ym-third-protocol?version=1.0',
+    ]);
     await expect.element(screen.getByRole('button', { name: '进入证券服务' })).toBeVisible();
   });
 

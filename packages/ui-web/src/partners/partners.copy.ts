@@ -59,6 +59,7 @@ export const partnersCopy = {
   notGranted: '未授权',
   grantedOn: '授权日期',
   validUntil: '有效期至',
+  agreedVersion: '授权协议版本',
   forMonths: `授权 ${AUTHORISATION_MONTHS} 个月内有效，可以随时取消。`,
   grant: '同意并授权',
   revoke: '取消授权',

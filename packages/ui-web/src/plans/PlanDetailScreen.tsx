@@ -29,6 +29,7 @@ import { GoalProgress } from './GoalProgress.tsx';
 import { PayeeName } from './PayeeSheet.tsx';
 import { PLAN_PATHS, planQuery } from '../app/routing/plan-paths.ts';
 import { perRunText, planName } from './plan-name.ts';
+import { PLAN_TEXTS } from './plan-texts.ts';
 import { planCopy } from './plan.copy.ts';
 import { planDetailCopy as copy, planStates } from './plan-pages.copy.ts';
 import { PlanRunRows } from './PlanRunRows.tsx';
@@ -232,6 +233,7 @@ function Facts({ plan, debitTime, isHidden }: PartProps & { readonly debitTime: 
       : [{ label: copy.grams, value: <Amount text={plan.made.gramsText} unit={copy.gramsUnit} isHidden={isHidden} weight="regular" /> }]),
     ...(plan.made === null || plan.kind === 'gold' ? [] : [{ label: copy.xirr, value: <Amount {...plan.made.xirr} weight="regular" /> }]),
     { label: copy.signed, value: plan.signedText },
+    { label: copy.agreement, value: <AgreedText plan={plan} /> },
     { label: copy.planNo, value: <OrderNumber orderNo={plan.planNo} isHere /> },
   ];
   return (
@@ -242,6 +244,12 @@ function Facts({ plan, debitTime, isHidden }: PartProps & { readonly debitTime: 
       </Card>
     </Section>
   );
+}
+
+/** [UI-1332] The agreement of the plan in the version that was agreed to. */
+function AgreedText({ plan: { kind, agreedVersion } }: Pick<PartProps, 'plan'>) {
+  const [text] = PLAN_TEXTS[kind];
+  return <a href={`${text.href}?version=${encodeURIComponent(agreedVersion)}`}>{copy.agreedText(text.title, agreedVersion)}</a>;
 }
 
 /** [UI-1214] Where what the plan buys is found. */

@@ -54,6 +54,8 @@ export const planDetailCopy = {
   payee: '还款账户',
   target: '目标收益率',
   signed: '签约日期',
+  agreement: '服务协议',
+  agreedText: (title: string, version: string) => `《${title}》版本 ${version}`,
   planNo: '计划编号',
   ways: '管理计划',
   acts: { skip: '跳过下一期', pause: '暂停计划', resume: '恢复计划', end: '终止计划' } satisfies Record<PlanAction, string>,

@@ -177,6 +177,11 @@ describe('the page of a plan', () => {
     expect(told).toEqual(['实际扣款日', '最近尝试', '最近尝试', null]);
   });
 
+  it('leads to its agreement in the version that was agreed to [UI-1332]', async () => {
+    const { screen } = await show(<PlanDetailScreen query={{ planNo: 'N1' }} />, detail({ plan: aPlan({ agreedVersion: '1.0' }) }));
+    await expect.element(screen.getByRole('link', { name: '《定投服务协议》版本 1.0' })).toHaveAttribute('href', '#/zdtfwxy?version=1.0');
+  });
+
   it('shows the next debit, what it has made, and the last debits with their reasons [UI-1053] [UI-1054] [UI-1055]', async () => {
     const failed = aPlanRun({ runNo: 5, state: 'failed', reason: { kind: 'plan-run-short' }, orderNo: null, tries: 3 });
     const { screen } = await show(

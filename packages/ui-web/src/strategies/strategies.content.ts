@@ -1,11 +1,11 @@
 import { STRATEGY_AGREEMENT_VERSION } from '@caifu/core/strategies';
 import { agreementOf, DATA_KEPT, FORCE_MAJEURE, OWN_FAULT, platformParty } from '../content/agreement-text.ts';
 import { coverageSentence, serviceFacts as facts } from '../content/service-facts.ts';
-import { EDITION, type AgreementText } from '../content/text-document.ts';
+import { FIRST_EDITION, type AgreementText } from '../content/text-document.ts';
 
 /** 投资顾问服务协议, /portfolio/advisory-agreement. */
 export const advisoryAgreement: AgreementText = agreementOf({
-  edition: { version: STRATEGY_AGREEMENT_VERSION, effective: EDITION.effective },
+  edition: { version: STRATEGY_AGREEMENT_VERSION, effective: FIRST_EDITION.effective },
   opening: '本协议约定您买入、持有和赎回投顾策略，以及投资顾问机构为您调整策略所持基金的规则。',
   parties: [
     platformParty('展示策略，传递您的申请与投资顾问机构的指令'),

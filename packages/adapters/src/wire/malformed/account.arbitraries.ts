@@ -44,6 +44,7 @@ export const accountCorpus = {
         browser: 'SAFARI',
         address: '192.0.*.*',
         openedAt: '2026-11-20T09:30:00+08:00',
+        agreementVersion: '1.0',
         lastSeenAt: '2026-11-20T10:05:00+08:00',
         isCurrent: true,
       },

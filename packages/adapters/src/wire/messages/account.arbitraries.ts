@@ -109,6 +109,7 @@ export const accountMessages = {
         browser: fc.constantFrom('wechat', 'alipay', 'dingtalk', 'qq', 'uc', 'edge', 'firefox', 'samsung', 'chrome', 'safari', 'other'),
         address: text,
         openedAt: instant,
+        agreedVersion: filled,
         lastSeenAt: instant,
         isCurrent: flag,
       }),

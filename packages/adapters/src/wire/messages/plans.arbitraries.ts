@@ -37,6 +37,7 @@ const plan = fc.record({
   state: fc.constantFrom(...PLAN_STATES),
   end: maybe(fc.constantFrom(...PLAN_ENDS)),
   signedAt: instant,
+  agreedVersion: filled,
   endedOn: maybe(date),
   nextOn: maybe(date),
   nextAmount: maybe(amount),

@@ -9,6 +9,7 @@ export const aLoginDevice = (overrides: Partial<LoginDevice> = {}): LoginDevice 
   browser: 'safari',
   address: '192.0.*.*',
   openedAt: epochAt(calendarDate('2026-11-20'), '09:30:00'),
+  agreedVersion: '1.0',
   lastSeenAt: epochAt(calendarDate('2026-11-20'), '10:05:59'),
   isCurrent: true,
   ...overrides,

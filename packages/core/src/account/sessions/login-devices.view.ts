@@ -16,6 +16,7 @@ export interface LoginDeviceLine extends DeviceKind {
   readonly address: string;
   /** "2026-11-20 10:05", China time. */
   readonly openedText: string;
+  readonly agreedVersion: string;
   readonly lastSeenText: string;
   readonly isCurrent: boolean;
   /** It is asked about, or being ended. */
@@ -71,12 +72,16 @@ const STEP_OF = {
   ending: 'shown',
 } as const satisfies Record<LoginDevicesStateName, LoginDevicesStep>;
 
-const lineOf = ({ sessionId, system, browser, address, openedAt, lastSeenAt, isCurrent }: LoginDevice, chosenId: string | null) => ({
+const lineOf = (
+  { sessionId, system, browser, address, openedAt, agreedVersion, lastSeenAt, isCurrent }: LoginDevice,
+  chosenId: string | null,
+) => ({
   sessionId,
   system,
   browser,
   address,
   openedText: formatMinute(openedAt),
+  agreedVersion,
   lastSeenText: formatMinute(lastSeenAt),
   isCurrent,
   isChosen: sessionId === chosenId,

@@ -8,13 +8,20 @@ export const anAuthorisation = (overrides: Partial<AuthorisationState> = {}): Au
   isGranted: false,
   grantedOn: null,
   validUntil: null,
+  agreedVersion: null,
   whyNot: null,
   ...overrides,
 });
 
 /** Authorised on 20 November 2026, for a year. */
 export const aGrantedAuthorisation = (overrides: Partial<AuthorisationState> = {}): AuthorisationState =>
-  anAuthorisation({ isGranted: true, grantedOn: calendarDate('2026-11-20'), validUntil: calendarDate('2027-11-19'), ...overrides });
+  anAuthorisation({
+    isGranted: true,
+    agreedVersion: '1.0',
+    grantedOn: calendarDate('2026-11-20'),
+    validUntil: calendarDate('2027-11-19'),
+    ...overrides,
+  });
 
 /** A partner that takes every investor and leads to a page of this app. */
 export const fakeAuthorisationPorts = (overrides: Partial<AuthorisationPorts> = {}): AuthorisationPorts => ({

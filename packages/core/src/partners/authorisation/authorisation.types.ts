@@ -14,6 +14,8 @@ export interface AuthorisationState {
   readonly isGranted: boolean;
   readonly grantedOn: CalendarDate | null;
   readonly validUntil: CalendarDate | null;
+  /** Of the protocol that was agreed to; null: nothing is granted. */
+  readonly agreedVersion: string | null;
   /** Whether this investor may authorise at all (the judge check); null when yes, otherwise why not. */
   readonly whyNot: string | null;
 }

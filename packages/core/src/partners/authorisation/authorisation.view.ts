@@ -16,6 +16,7 @@ export interface AuthorisationView extends FlowFrame {
   readonly isGranted: boolean;
   readonly grantedOn: CalendarDate | null;
   readonly validUntil: CalendarDate | null;
+  readonly agreedVersion: string | null;
   /** Why this investor may not authorise; null when they may. */
   readonly whyNot: string | null;
   readonly isAgreed: boolean;
@@ -40,6 +41,7 @@ export const toAuthorisationView = (snapshot: AuthorisationSnapshot): Authorisat
     isGranted,
     grantedOn: state?.grantedOn ?? null,
     validUntil: state?.validUntil ?? null,
+    agreedVersion: state?.agreedVersion ?? null,
     whyNot: state?.whyNot ?? null,
     isAgreed: context.isAgreed,
     canGrant: value === 'shown' && !isGranted && reason === null,

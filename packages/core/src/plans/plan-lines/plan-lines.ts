@@ -84,6 +84,8 @@ export interface PlanLine {
   readonly state: PlanState;
   readonly end: PlanEnd | null;
   readonly signedText: string;
+  /** Of the texts. */
+  readonly agreedVersion: string;
   /** As the days of debits are written beside it. */
   readonly signedDayText: string;
   readonly endedText: string | null;
@@ -114,6 +116,7 @@ export const planLine = (plan: Plan, on: ReadOn): PlanLine => ({
   state: plan.state,
   end: plan.end,
   signedText: formatDate(shanghaiDateOf(plan.signedAt)),
+  agreedVersion: plan.agreedVersion,
   signedDayText: dayText(shanghaiDateOf(plan.signedAt), on),
   endedText: plan.endedOn === null ? null : formatDate(plan.endedOn),
   nextText: plan.nextOn === null ? null : dayText(plan.nextOn, on),

@@ -22,7 +22,7 @@ export const kd: BankFile = {
   documents: ['fund_pact', 'bank_service_pack', 'dq_withdraw_pack'],
   version: 'kd-2',
   effective: calendarDate('2026-11-28'),
-  former: [{ version: 'kd-1', effective: calendarDate('2026-11-01') }],
+  former: [{ version: 'kd-1', effective: calendarDate('2026-01-01') }],
   largeTransfer: {
     branch: '合作银行丙清算中心',
     limits: '以转出银行的柜面与手机银行限额为准',

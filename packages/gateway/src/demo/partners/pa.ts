@@ -23,7 +23,7 @@ export const pa: BankFile = {
   documents: ['bank_service_pack', 'dq_withdraw_pack', 'wealth_pack'],
   version: 'pa-2',
   effective: calendarDate('2026-11-28'),
-  former: [{ version: 'pa-1', effective: calendarDate('2026-11-01') }],
+  former: [{ version: 'pa-1', effective: calendarDate('2026-01-01') }],
   largeTransfer: {
     branch: '合作银行丁清算中心',
     limits: '以转出银行的柜面与手机银行限额为准',

@@ -23,7 +23,7 @@ export const zb: BankFile = {
   documents: ['zb_bank_pack', 'bank_service_pack', 'zb_risk', 'dq_withdraw_pack', 'wealth_pack'],
   version: 'zb-2',
   effective: calendarDate('2026-11-28'),
-  former: [{ version: 'zb-1', effective: calendarDate('2026-11-01') }],
+  former: [{ version: 'zb-1', effective: calendarDate('2026-01-01') }],
   largeTransfer: {
     branch: '合作银行甲清算中心',
     limits: '以转出银行的柜面与手机银行限额为准',
