@@ -191,3 +191,58 @@ test('an address that is not one of its documents is refused, and nothing is ask
     ).toEqual([]);
   }
 });
+
+/** A page of one line in a font that the file names and does not carry, written by a character map that it does not carry either. */
+const withoutFont = (encoding: string, ordering: string, text: string): Buffer => {
+  const stream = `BT /F1 48 Tf 60 700 Td <${text}> Tj ET`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 4 0 R >> >> /Contents 7 0 R >>',
+    `<< /Type /Font /Subtype /Type0 /BaseFont /Nowhere-Light /Encoding /${encoding} /DescendantFonts [5 0 R] >>`,
+    `<< /Type /Font /Subtype /CIDFontType0 /BaseFont /Nowhere-Light /CIDSystemInfo << /Registry (Adobe) /Ordering (${ordering}) /Supplement 0 >> /FontDescriptor 6 0 R /DW 1000 >>`,
+    '<< /Type /FontDescriptor /FontName /Nowhere-Light /Flags 6 /FontBBox [0 -200 1000 900] /ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 700 /StemV 80 >>',
+    `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
+  ];
+  let file = '%PDF-1.4\n';
+  const places = objects.map((object, at) => {
+    const place = file.length;
+    file += `${at + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(place).padStart(10, '0')} 00000 n \n`;
+  });
+  return Buffer.from(
+    `${file}xref\n0 8\n0000000000 65535 f \n${places.join('')}trailer << /Size 8 /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`,
+  );
+};
+
+test('fonts of traditional Chinese, Japanese and Korean that a file only names are drawn; a page without a map says so [UI-1291] [UI-1290]', async ({
+  page,
+}) => {
+  const faults = await watchFaults(page);
+  const scripts = [
+    { encoding: 'ETen-B5-H', ordering: 'CNS1', text: 'b0f2aaf7', words: '基金' },
+    { encoding: '90ms-RKSJ-H', ordering: 'Japan1', text: '93fa967b', words: '日本' },
+    { encoding: 'KSCms-UHC-H', ordering: 'Korea1', text: 'b1e2b1dd', words: '기금' },
+    { encoding: 'UniKS-UTF16-H', ordering: 'Korea1', text: 'ae30ae08', words: '기금' },
+    { encoding: 'UniJIS-UTF16-H', ordering: 'Japan1', text: '65e5672c', words: '日本' },
+    { encoding: 'UniCNS-UTF16-H', ordering: 'CNS1', text: '57fa91d1', words: '基金' },
+  ];
+  for (const { encoding, ordering, text, words } of scripts) {
+    await test.step(encoding, async () => {
+      const body = withoutFont(encoding, ordering, text);
+      await page.route(CONTRACT, (route) => route.fulfill({ status: 200, contentType: 'application/pdf', body }));
+      await page.goto('about:blank');
+      await openContract(page);
+      await expect(sheet(page, 1)).toContainText(words);
+      await expect.poll(() => inkOf(page, 1)).toBeGreaterThan(200);
+      await expect(page.getByText('本页文字无法在此显示，请下载文件查看')).toHaveCount(0);
+      await page.unroute(CONTRACT);
+    });
+  }
+  expect(faults).toEqual([]);
+  const body = withoutFont('Nowhere-H', 'CNS1', 'b0f2aaf7');
+  await page.route(CONTRACT, (route) => route.fulfill({ status: 200, contentType: 'application/pdf', body }));
+  await page.goto('about:blank');
+  await openContract(page);
+  await expect(page.getByRole('link', { name: '本页文字无法在此显示，请下载文件查看' })).toHaveAttribute('download');
+});

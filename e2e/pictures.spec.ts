@@ -93,3 +93,29 @@ test('a picture that does not get through keeps its place and is sent again when
   await remove(page, 1);
   await stored(page, 0);
 });
+
+test('an upload that the gateway refuses shows its sentence, and a failure of the server is said [EU-6] [EU-16]', async ({ page }) => {
+  await open(page, 'asset');
+  const UPLOAD = /uploadCertificationFile/;
+  const refusals = [
+    { status: 200, body: '{"retState":"FAILED","retCode":"V00001","retMsg":"图片大小不能超过10MB"}', words: '图片大小不能超过10MB' },
+    { status: 200, body: '{"retState":"FAILED","retCode":"V00001","retMsg":"文件格式不正确"}', words: '文件格式不正确' },
+    {
+      status: 200,
+      body: '{"retState":"FAILED","retCode":"F00001","retMsg":"当前认证状态下无需提交资料"}',
+      words: '当前认证状态下无需提交资料',
+    },
+    { status: 503, body: '<html>No space left</html>', words: '系统异常' },
+    { status: 413, body: 'Payload Too Large', words: '系统异常' },
+  ];
+  for (const [at, { words, ...answer }] of refusals.entries()) {
+    await test.step(words, async () => {
+      await page.route(UPLOAD, (route) => route.fulfill({ contentType: 'application/json', ...answer }));
+      await input(page).setInputFiles(png(`证明${at}`, aPng(80 + at, 60, 5)));
+      await expect(page.getByRole('main').getByText(words).first()).toBeVisible();
+      await page.unroute(UPLOAD);
+      await remove(page, 1);
+      await expect(tiles(page)).toHaveCount(0);
+    });
+  }
+});

@@ -212,6 +212,16 @@ describe('an image that was not stored', () => {
     ]);
   });
 
+  it('is told in words where the server failed, as long as the picture stands [EU-16]', async () => {
+    const flow = await picking([1], { upload: () => Promise.reject(new PortError('server')) });
+    await flow.until({ editing: 'idle' });
+    expect(flow.view()).toMatchObject({
+      tiles: [{ status: 'failed', canRetry: true }],
+      notice: { body: { kind: 'system-exception' }, tone: 'warn' },
+      refusal: { kind: 'system-exception' },
+    });
+  });
+
   it('is waited for no longer than 30 s, and the next is sent [EU-13]', async () => {
     const upload = vi
       .fn<EvidenceUploadPorts['upload']>()

@@ -107,7 +107,7 @@ export const createEvidenceUploadMachine = (ports: EvidenceUploadPorts) =>
       storeRemoval: assign(({ context }, tileId: number) => ({ tiles: afterRemoval(context.tiles, tileId) })),
       beginSending: assign(({ context }) => ({ tiles: beginSending(context.tiles) })),
       storeSending: assign(({ context }, outcome: SendingOutcome) => afterSending(context, outcome)),
-      storeSendingFault: assign(({ context }) => ({ tiles: afterSendingFault(context.tiles) })),
+      storeSendingFault: assign(({ context }, message: Message) => afterSendingFault(context.tiles, message)),
       storeDeletion: assign(({ context }, outcome: DeletionOutcome) => afterDeletion(context.tiles, outcome)),
       storeDeletionFault: assign(({ context }, message: Message) => afterDeletion(context.tiles, { kind: 'refused', message })),
       dropFiles: ({ context }) => {
@@ -226,10 +226,18 @@ export const createEvidenceUploadMachine = (ports: EvidenceUploadPorts) =>
               ],
               onError: [
                 { ...whenSignedOut, target: '#evidence-upload.leaving' },
-                { actions: ['storeSendingFault', 'announceFault'], target: 'idle' },
+                {
+                  actions: [{ type: 'storeSendingFault', params: (args) => faultMessage(errorOf(args)) }, 'announceFault'],
+                  target: 'idle',
+                },
               ],
             },
-            after: { answerDeadline: { actions: ['storeSendingFault', 'announceFault'], target: 'idle' } },
+            after: {
+              answerDeadline: {
+                actions: [{ type: 'storeSendingFault', params: { kind: 'network-unavailable' } }, 'announceFault'],
+                target: 'idle',
+              },
+            },
           },
           removing: {
             tags: 'busy',

@@ -117,7 +117,7 @@ describe('sending', () => {
     const refused = afterSending({ tiles: begun, certificationOrderId: 'order-1' }, { kind: 'refused', message });
     expect(refused).toMatchObject({ certificationOrderId: 'order-1', notice: { body: message } });
     expect(refused.tiles[1]).toEqual({ ...tile(2, 'waiting'), status: 'failed', refusal: message });
-    expect(afterSendingFault(begun)[1]).toEqual({ ...tile(2, 'waiting'), status: 'failed' });
+    expect(afterSendingFault(begun, { kind: 'network-unavailable' }).tiles[1]).toEqual({ ...tile(2, 'waiting'), status: 'failed' });
     expect(afterRetry(refused.tiles, 2)[1]?.status).toBe('waiting');
     expect(afterRetry(tiles, 1)).toEqual(tiles);
   });

@@ -77,8 +77,17 @@ export const afterSending = (
   }
 };
 
-/** [EU-6] Nobody knows whether the image arrived: it may be tried again; the same image is not stored twice. */
-export const afterSendingFault = (tiles: Tiles): Tiles => changed(tiles, tileToSend(tiles), { status: 'failed', refusal: null });
+/**
+ * [EU-6] [EU-16] Nobody knows whether the image arrived: it may be tried again; the same image is not stored twice. The network's failure is not said,
+ * that of the server is.
+ */
+export const afterSendingFault = (tiles: Tiles, message: Message): Pick<EvidenceUploadContext, 'tiles' | 'notice'> => {
+  const isOfNetwork = message.kind === 'network-unavailable';
+  return {
+    tiles: changed(tiles, tileToSend(tiles), { status: 'failed', refusal: isOfNetwork ? null : message }),
+    notice: isOfNetwork ? null : { body: message, tone: 'warn' },
+  };
+};
 
 /** [EU-6] A failed image waits for its turn again. */
 export const afterRetry = (tiles: Tiles, tileId: number): Tiles =>
