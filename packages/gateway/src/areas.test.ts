@@ -3,11 +3,12 @@ import { addDays, epochMs, fen, shanghaiDateOf } from '@caifu/core/values';
 import { INBOX_KINDS } from '@caifu/core/orders';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { charactersOf } from './products/documents/document-text.ts';
 import { readOrderDetail } from './records/order-detail.store.ts';
 import { receiptText } from './records/order-receipt.ts';
 import { GATEWAY_AREAS } from './areas.ts';
-import { DEMO_INVESTORS } from './demo/seed.ts';
+import { DEMO_INVESTORS, DEMO_PASSWORD } from './demo/seed.ts';
 import { saidBy } from './ground/said.ts';
 import type { Area } from './ground/deps.ts';
 import type { Tells } from './ground/tells.ts';
@@ -58,7 +59,10 @@ const inventedArea = {
     named: sql<string>`${NAME}::text`,
     detail: () => Promise.resolve({ accountName: '试验账户', reason: '试验原因' }),
   },
+  keeps: { trades: [{ table: 'invented_thing', owner: 'investor', hidden: ['thing_digest'], atClosing: 'rows' }] },
 } as const satisfies Area;
+
+const ownDataSchema = z.object({ classes: z.array(z.object({ name: z.string(), records: z.record(z.string(), z.unknown()) })) });
 
 const TODAY = shanghaiDateOf(epochMs(WEDNESDAY));
 const YESTERDAY = addDays(TODAY, -1);
@@ -150,6 +154,29 @@ describe('an area that is added', () => {
     const words = charactersOf(receiptText(detail, { displayName: '', mobile: '13800000001' }, gateway.deps.clock.now()));
     for (const told of [NAME, '卖出试验', '50.00元', '试验账户', '试验原因']) expect(words).toContain(told);
     expect(receipt.name).toBe('交易回单-INVENTED-1');
+  });
+
+  it('is told by the export of one’s own data, and erased with the account [OD-20] [GW-1600]', async () => {
+    const leaving = await gateway.anInvestor({ wallet: 0 });
+    await sql`create table invented_thing (investor_id text not null, words text not null, thing_digest text not null)`.execute(
+      gateway.deps.db,
+    );
+    for (const { investorId } of [leaving, plain])
+      await sql`insert into invented_thing values (${investorId}, ${`试验 ${investorId}`}, '0badd1e5')`.execute(gateway.deps.db);
+    const exportCode = await gateway.tell(ENDPOINTS.sendExportCode, null, leaving);
+    const { ownData } = await gateway.tell(ENDPOINTS.exportOwnData, { smsCode: exportCode.demoCode ?? '' }, leaving);
+    const { classes } = ownDataSchema.parse(JSON.parse(ownData));
+    expect(classes.find(({ name }) => name === '交易与资产')?.records['invented_thing']).toEqual([
+      { investor_id: leaving.investorId, words: `试验 ${leaving.investorId}` },
+    ]);
+    const closingCode = await gateway.tell(ENDPOINTS.sendClosingCode, null, leaving);
+    await gateway.tell(
+      ENDPOINTS.closeAccount,
+      { smsCode: closingCode.demoCode ?? '', ...(await gateway.sealed(leaving, DEMO_PASSWORD)) },
+      leaving,
+    );
+    const { rows } = await sql<{ investor_id: string }>`select investor_id from invented_thing`.execute(gateway.deps.db);
+    expect(rows).toEqual([{ investor_id: plain.investorId }]);
   });
 
   it('tells its messages with their names [GW-1600] [GW-1612]', async () => {

@@ -5,6 +5,7 @@ import { identityRoutes } from './identity.routes.ts';
 import { memberRoutes } from './members.routes.ts';
 import { personalInformationRoutes } from './personal-information.routes.ts';
 import { sessionRoutes } from './sessions.routes.ts';
+import { accountKeeps } from './account-keeps.ts';
 
 export const accountArea = {
   routes: [sessionRoutes, memberRoutes, identityRoutes, personalInformationRoutes],
@@ -15,4 +16,5 @@ export const accountArea = {
   tells: { nothing: 'what becomes of an account is told at once' },
   records: { nothing: 'an identity is no trade' },
   movements: { nothing: 'an identity moves no money' },
+  keeps: accountKeeps,
 } satisfies Area;

@@ -1,12 +1,13 @@
 import { keptUntilAfter } from '@caifu/core/account';
 import { addDays, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { sql, type RawBuilder } from 'kysely';
+import type { Erasure, Owner, PersonalTable } from '../ground/keeps.ts';
 import type { Connection, Database } from '../ground/schema.ts';
 import { sealBytes } from '../ground/sealed-bytes.ts';
 import type { Secrets } from '../ground/secrets.ts';
 import { inTransaction } from '../ground/transaction.ts';
 import { inParts } from '../ledger/apart.ts';
-import { PAGE_EVENT_DAYS, PERSONAL_CLASSES, type Erasure, type Owner, type PersonalTable } from './personal-data.ts';
+import { PAGE_EVENT_DAYS, personalClassesOf, type KeepingAreas } from './personal-data.ts';
 
 export const CLOSED_ACCOUNT = 'closed-account';
 
@@ -16,7 +17,7 @@ export const CLOSED_ACCOUNT = 'closed-account';
  */
 export const closeAccountIn = async (
   tx: Connection,
-  secrets: Secrets,
+  { secrets, areas }: { readonly secrets: Secrets; readonly areas: KeepingAreas },
   { investorId, mobile }: { readonly investorId: string; readonly mobile: string },
   at: EpochMs,
 ): Promise<void> => {
@@ -32,11 +33,15 @@ export const closeAccountIn = async (
     .execute();
   // Nothing begins on any of them from now on.
   await sql`update card set unbound_at = ${at} where investor_id = ${investorId} and unbound_at is null`.execute(tx);
-  await eraseOf(tx, investorId, 'atClosing');
+  await eraseOf(tx, areas, investorId, 'atClosing');
 };
 
 /** [OD-14] The daily step. Run again it does what is left. */
-export const carryOutRetention = async (db: Database, day: CalendarDate, at: EpochMs): Promise<void> => {
+export const carryOutRetention = async (
+  { db, areas }: { readonly db: Database; readonly areas: KeepingAreas },
+  day: CalendarDate,
+  at: EpochMs,
+): Promise<void> => {
   await sql`delete from page_event where day < ${addDays(day, -PAGE_EVENT_DAYS)}::date`.execute(db);
   const { rows: due } = await sql<{ investor_id: string }>`
     select investor_id from closed_account where erased_at is null and kept_until < ${day}::date order by investor_id`.execute(db);
@@ -44,8 +49,8 @@ export const carryOutRetention = async (db: Database, day: CalendarDate, at: Epo
   await inParts(db, { step: 'erase-after-years', kind: 'row', nameOf, day, at }, due, ([one]) =>
     inTransaction(db, async (tx) => {
       const investorId = one?.investor_id ?? '';
-      await eraseOf(tx, investorId, 'atClosing');
-      await eraseOf(tx, investorId, 'afterYears');
+      await eraseOf(tx, areas, investorId, 'atClosing');
+      await eraseOf(tx, areas, investorId, 'afterYears');
       await sql`update closed_account set erased_at = ${at} where investor_id = ${investorId}`.execute(tx);
     }),
   );
@@ -53,7 +58,7 @@ export const carryOutRetention = async (db: Database, day: CalendarDate, at: Epo
   const { rows: fresh } = await sql<{ investor_id: string }>`
     select investor_id from closed_account where closed_at > ${at - SWEPT_MS} order by investor_id`.execute(db);
   await inParts(db, { step: 'erase-at-closing', kind: 'row', nameOf, day, at }, fresh, ([one]) =>
-    inTransaction(db, (tx) => eraseOf(tx, one?.investor_id ?? '', 'atClosing')),
+    inTransaction(db, (tx) => eraseOf(tx, areas, one?.investor_id ?? '', 'atClosing')),
   );
 };
 
@@ -85,8 +90,8 @@ export const isRowOf = (owner: Owner, investorId: string): RawBuilder<boolean> =
   }
 };
 
-const eraseOf = async (tx: Connection, investorId: string, when: 'atClosing' | 'afterYears'): Promise<void> => {
-  for (const { tables } of PERSONAL_CLASSES) {
+const eraseOf = async (tx: Connection, areas: KeepingAreas, investorId: string, when: 'atClosing' | 'afterYears'): Promise<void> => {
+  for (const { tables } of personalClassesOf(areas)) {
     for (const table of tables) {
       const erasure = table[when];
       if (erasure !== undefined) await eraseRows(tx, table, erasure, investorId);

@@ -2,6 +2,7 @@ import './tables.ts';
 import type { Area } from '../ground/deps.ts';
 import { SEALED_NEEDS } from './advice-keys.ts';
 import { adviceRoutes } from './advice.routes.ts';
+import { adviceKeeps } from './advice-keeps.ts';
 
 export const adviceArea = {
   routes: [adviceRoutes],
@@ -12,4 +13,5 @@ export const adviceArea = {
   tells: { nothing: 'advice is asked for' },
   records: { nothing: 'advice trades nothing' },
   movements: { nothing: 'advice moves no money' },
+  keeps: adviceKeeps,
 } satisfies Area;

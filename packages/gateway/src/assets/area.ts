@@ -6,6 +6,7 @@ import { certificateSteps } from './certificate-steps.ts';
 import { earningsRoutes } from './earnings.routes.ts';
 import { upcomingRoutes } from './upcoming.routes.ts';
 import type { ParkedOf } from '../ground/parked-decision.ts';
+import { assetsKeeps } from './assets-keeps.ts';
 
 export const assetsArea = {
   routes: [brokerSummaryRoutes, assetCertificateRoutes, earningsRoutes, upcomingRoutes],
@@ -17,4 +18,5 @@ export const assetsArea = {
   tells: { nothing: 'assets tell what areas told' },
   records: { nothing: 'assets trade nothing' },
   movements: { nothing: 'assets tell what others moved' },
+  keeps: assetsKeeps,
 } satisfies Area;

@@ -10,6 +10,7 @@ import { bankBelongings, bankEarnings } from './bank-belongings.ts';
 import { bankMessages } from './bank-messages.ts';
 import { bankComing } from './bank-coming.ts';
 import { bankParked } from './bank-parked.ts';
+import { bankKeeps } from './bank-keeps.ts';
 
 export const bankArea = {
   routes: [bankRoutes],
@@ -24,4 +25,5 @@ export const bankArea = {
   comes: bankComing,
   tells: bankMessages,
   movements: { sources: { 'bank-in': 'bank-in', 'bank-in-back': 'refund', 'bank-out-done': 'bank-out' } },
+  keeps: bankKeeps,
 } satisfies Area;

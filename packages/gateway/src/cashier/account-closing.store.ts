@@ -59,7 +59,7 @@ export const closeAccount = async (deps: Deps, caller: Caller, request: CloseAcc
     await sql`select 1 from investor where investor_id = ${investorId} for update`.execute(tx);
     if ((await readObstacles(deps, tx, investorId, at)).length > 0) return obstaclesLeft();
     if (!(await spendCode(tx, deps.secrets, target, smsCode))) return codeRefusal('wrong');
-    await closeAccountIn(tx, deps.secrets, { investorId, mobile }, at);
+    await closeAccountIn(tx, deps, { investorId, mobile }, at);
     return null;
   });
   if (refusal !== null) return refusal;

@@ -8,13 +8,14 @@ import { bankCardRoutes } from './bank-cards.routes.ts';
 import { cashierRoutes } from './cashier.routes.ts';
 import { tradePasswordRoutes } from './trade-password.routes.ts';
 import { productOfMovement } from '../products/product-movement.ts';
+import { cashierKeeps } from './cashier-keeps.ts';
 
 const ERASED = { onlyRetried: 'the law wants it erased' } as const;
 
 export const cashierArea = {
   keys: { sealed: [SEALED_CARDS], uses: [PASSWORDS, SEALING_KEYS] },
   routes: [bankCardRoutes, tradePasswordRoutes, cashierRoutes, ownDataRoutes],
-  afterDay: { name: 'carry-out-retention', run: ({ db, clock }, day) => carryOutRetention(db, day, clock.now()) },
+  afterDay: { name: 'carry-out-retention', run: (deps, day) => carryOutRetention(deps, day, deps.clock.now()) },
   parked: { 'erase-after-years': ERASED, 'erase-at-closing': ERASED },
   closingObstacles: CASHIER_OBSTACLES,
   holds: { nothing: 'a payment is told by the area of its order' },
@@ -23,4 +24,5 @@ export const cashierArea = {
   tells: { nothing: 'a payment is told with its order' },
   records: { nothing: 'a payment is told by the area of its order' },
   movements: { sources: { pay: 'payment' }, named: productOfMovement },
+  keeps: cashierKeeps,
 } satisfies Area;

@@ -3,13 +3,14 @@ import { isMobileCode } from '@caifu/core/kit';
 import { type OwnDataFile, type OwnDataRequest, type SmsCodeAnswer } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { OWN_SESSION } from '../account/code-askers.store.ts';
-import { PERSONAL_CLASSES, type PersonalTable } from '../account/personal-data.ts';
+import { personalClassesOf } from '../account/personal-data.ts';
 import { isRowOf } from '../account/retention.store.ts';
 import { codeRefusal, sendCode, useCode, type CodeTarget } from '../account/sms-codes.store.ts';
 import { takeTry, TRIES_A_DAY } from '../ground/daily-tries.store.ts';
 import type { Deps } from '../ground/deps.ts';
 import { tooMany } from '../ground/endpoint-route.ts';
 import { answered, type Reply } from '../ground/reply.ts';
+import type { PersonalTable } from '../ground/keeps.ts';
 import type { Connection } from '../ground/schema.ts';
 import { openBytes } from '../ground/sealed-bytes.ts';
 import type { Secrets } from '../ground/secrets.ts';
@@ -18,7 +19,7 @@ import type { Secrets } from '../ground/secrets.ts';
 export const sendExportCode = async (deps: Deps, investorId: string, complain: (text: string) => void): Promise<Reply<SmsCodeAnswer>> =>
   sendCode(deps, exportCode(investorId, await ownMobile(deps.db, investorId)), complain, OWN_SESSION);
 
-/** [OD-1] Everything that is kept of the investor, by class, for who holds the phone. */
+/** [OD-1] [OD-20] Everything that is kept of the investor, by class, for who holds the phone. */
 export const exportOwnData = async (deps: Deps, investorId: string, { smsCode }: OwnDataRequest): Promise<Reply<OwnDataFile>> => {
   const at = deps.clock.now();
   if (!isMobileCode(smsCode)) return codeRefusal('wrong');
@@ -27,7 +28,7 @@ export const exportOwnData = async (deps: Deps, investorId: string, { smsCode }:
   const check = await useCode(deps.db, deps.secrets, target, smsCode, at);
   if (check !== 'right') return codeRefusal(check);
   const classes: object[] = [];
-  for (const { name, use, kept, tables } of PERSONAL_CLASSES) {
+  for (const { name, use, kept, tables } of personalClassesOf(deps.areas)) {
     const records: Record<string, readonly object[]> = {};
     for (const table of tables) {
       const rows = await rowsOf(deps.longWork, deps.secrets, table, investorId);

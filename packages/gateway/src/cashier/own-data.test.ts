@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertVerified } from '../account/identity.store.ts';
-import { NOT_PERSONAL, PAGE_EVENT_DAYS, PERSONAL_CLASSES } from '../account/personal-data.ts';
+import { NOT_PERSONAL, PAGE_EVENT_DAYS, personalClassesOf } from '../account/personal-data.ts';
 import { carryOutRetention } from '../account/retention.store.ts';
 import { openBytes } from '../ground/sealed-bytes.ts';
 import { sealTests } from '../bank/sealed-tests.ts';
@@ -17,6 +17,7 @@ beforeAll(async () => {
   gateway = await openTestGateway();
 });
 afterAll(() => gateway.close());
+const classes = () => personalClassesOf(gateway.deps.areas);
 
 /** Somebody with everything but money: the demo's bank card may have some, it is the bank's. */
 const somebody = async (): Promise<SignedIn> => {
@@ -54,14 +55,16 @@ describe('the classes of personal data', () => {
       select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(
       gateway.deps.db,
     );
-    const known = [...PERSONAL_CLASSES.flatMap(({ tables }) => tables.map(({ table }) => table)), ...NOT_PERSONAL];
+    const known = [...classes().flatMap(({ tables }) => tables.map(({ table }) => table)), ...NOT_PERSONAL];
     expect(known.toSorted()).toEqual(rows.map(({ name }) => name));
   });
 
   it('open what is sealed, name pictures, and hide every digest and key [OD-13]', async () => {
     const { rows } = await sql<{ table_name: string; column_name: string; data_type: string }>`
       select table_name, column_name, data_type from information_schema.columns where table_schema = 'public'`.execute(gateway.deps.db);
-    const told = PERSONAL_CLASSES.flatMap(({ tables }) => tables).filter(({ owner }) => owner !== null);
+    const told = classes()
+      .flatMap(({ tables }) => tables)
+      .filter(({ owner }) => owner !== null);
     const bare = rows.filter(({ table_name: name, column_name: column, data_type: type }) => {
       const table = told.find(({ table: own }) => own === name);
       if (table === undefined || table.hidden?.includes(column) === true) return false;
@@ -70,7 +73,7 @@ describe('the classes of personal data', () => {
     });
     expect(bare).toEqual([]);
     const columns = new Set(rows.map(({ table_name: name, column_name: column }) => `${name}.${column}`));
-    const named = PERSONAL_CLASSES.flatMap(({ tables }) =>
+    const named = classes().flatMap(({ tables }) =>
       tables.flatMap(({ table, hidden = [], pictures = [], sealed = {}, atClosing = {}, afterYears = {} }) =>
         [...hidden, ...pictures, ...[sealed, atClosing, afterYears].flatMap((part) => (part === 'rows' ? [] : Object.keys(part)))].map(
           (column) => `${table}.${column}`,
@@ -86,7 +89,7 @@ describe('the page of personal data', () => {
     const page = readFileSync(new URL('../../../../docs/personal-data.md', import.meta.url), 'utf8');
     const rows = page.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| class'));
     expect(rows).toEqual(
-      PERSONAL_CLASSES.map(
+      classes().map(
         ({ name, use, kept, tables }) => `| ${name} | ${use} | ${tables.map(({ table }) => `\`${table}\``).join(' ')} | ${kept} |`,
       ),
     );
@@ -264,12 +267,11 @@ describe('the daily step', () => {
 
   it('erases a closed account once its years are over, and leaves books that name nobody [OD-14]', async () => {
     const caller = await closed();
-    const { db } = gateway.deps;
-    await carryOutRetention(db, day('2046-12-31'), epochAt(day('2046-12-31'), '00:00:00'));
+    await carryOutRetention(gateway.deps, day('2046-12-31'), epochAt(day('2046-12-31'), '00:00:00'));
     expect(await count(caller, 'identity')).toBe(1);
     const at = epochAt(day('2047-01-01'), '00:00:00');
-    await carryOutRetention(db, day('2047-01-01'), at);
-    await carryOutRetention(db, day('2047-01-01'), at);
+    await carryOutRetention(gateway.deps, day('2047-01-01'), at);
+    await carryOutRetention(gateway.deps, day('2047-01-01'), at);
     for (const table of ['identity', 'personal_information', 'risk_assessment', 'qualified_statement'])
       expect(await count(caller, table)).toBe(0);
     expect(await one(caller, 'select mobile_sealed, erased_at from closed_account')).toEqual({

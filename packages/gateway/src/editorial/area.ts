@@ -9,4 +9,5 @@ export const editorialArea = {
   tells: { nothing: 'texts are read and not sent' },
   records: { nothing: 'texts trade nothing' },
   movements: { nothing: 'texts move no money' },
+  keeps: { nothing: 'texts are nobody’s' },
 } satisfies Area;

@@ -11,6 +11,7 @@ import { fundMessages } from './fund-messages.ts';
 import { fundRecords } from './fund-record-source.ts';
 import { fundComing } from './fund-coming.ts';
 import { fundParked } from './fund-parked.ts';
+import { fundTradingKeeps } from './fund-keeps.ts';
 
 export const fundTradingArea = {
   routes: [fundTradingRoutes],
@@ -36,4 +37,5 @@ export const fundTradingArea = {
     },
     named: sql<string>`o.named`,
   },
+  keeps: fundTradingKeeps,
 } satisfies Area;

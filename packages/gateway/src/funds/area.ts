@@ -2,6 +2,7 @@ import './tables.ts';
 import type { Area } from '../ground/deps.ts';
 import { fundRoutes } from './funds.routes.ts';
 import { watchListRoutes } from './watch-list.routes.ts';
+import { fundsKeeps } from './funds-keeps.ts';
 
 export const fundsArea = {
   routes: [fundRoutes, watchListRoutes],
@@ -11,4 +12,5 @@ export const fundsArea = {
   tells: { nothing: 'funds are told of by fund-trading' },
   records: { nothing: 'funds are traded by orders of fund-trading' },
   movements: { nothing: 'funds are bought by orders of fund-trading' },
+  keeps: fundsKeeps,
 } satisfies Area;

@@ -8,6 +8,7 @@ import { goldRoutes } from './gold.routes.ts';
 import { goldRecords } from './gold-record-source.ts';
 import { goldBelongings, goldEarnings } from './gold-belongings.ts';
 import { goldMessages } from './gold-messages.ts';
+import { goldKeeps } from './gold-keeps.ts';
 
 export const goldArea = {
   routes: [goldRoutes],
@@ -19,4 +20,5 @@ export const goldArea = {
   comes: { nothing: 'gold is bought and sold at once' },
   tells: goldMessages,
   movements: { sources: { 'gold-buy': 'payment', 'gold-sell': 'redemption' }, named: sql<string>`${assetsName('gold')}::text` },
+  keeps: goldKeeps,
 } satisfies Area;

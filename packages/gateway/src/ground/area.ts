@@ -8,6 +8,7 @@ import type { Comes } from './comings.ts';
 import type { DayStep } from './day-step.ts';
 import type { Earns } from './earnings.ts';
 import type { AreaKeys } from './key-uses.ts';
+import type { Keeps } from './keeps.ts';
 import type { RouteDeps } from './endpoint-route.ts';
 import type { FigureGate } from './figure-gate.port.ts';
 import type { Movements } from './movements.ts';
@@ -58,6 +59,8 @@ interface AreaBase<Deps> {
   readonly movements: Movements | NothingHere;
   /** Its orders, and what happened without one, among all records of an investor. */
   readonly records: RecordSourceOf<Deps> | NothingHere;
+  /** What it keeps of persons: own data, the closing of an account and the days after it draw from it. */
+  readonly keeps: Keeps | NothingHere;
   /** What an investor has earned of one of its products over time, and how it went; null: it has no such product. */
   readonly trends?: (deps: Deps, investorId: string, query: TrendChartQuery) => Promise<TrendData | null>;
   /** What it seals, and what else needs versions of keys. */

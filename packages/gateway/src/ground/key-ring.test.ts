@@ -111,7 +111,7 @@ const sealOfEveryKind = async (): Promise<void> => {
   await sql`insert into bank_test (investor_id, partner_code, tested_on, level, sealed_answers)
     values (${investorId}, 'zb', '2026-11-18', 3, ${sealTest(secrets, investorId, 'zb', '2026-11-18', ['a'])})`.execute(db);
   const gone = await gateway.anInvestor();
-  await inTransaction(db, (tx) => closeAccountIn(tx, secrets, { investorId: gone.investorId, mobile: '13955550001' }, clock.now()));
+  await inTransaction(db, (tx) => closeAccountIn(tx, gateway.deps, { investorId: gone.investorId, mobile: '13955550001' }, clock.now()));
 };
 /** Everything that is sealed, opened, with the versions that opened it. */
 const opened = async (secrets: KeyRing) => {

@@ -12,6 +12,7 @@ import { productMessages } from '../products/product-messages.ts';
 import { productRecords } from './product-record-source.ts';
 import { holdingComing } from './holding-coming.ts';
 import { holdingParked } from './holding-parked.ts';
+import { holdingKeeps } from './holding-keeps.ts';
 
 export const holdingArea = {
   routes: [holdingRoutes, redemptionRoutes],
@@ -24,4 +25,5 @@ export const holdingArea = {
   records: productRecords,
   tells: productMessages(['redeemed', 'distributed', 'certify-soon', 'maturity-soon', 'open-soon']),
   movements: { sources: { 'redeem-arrive': 'redemption', distribute: 'dividend' }, named: productOfMovement },
+  keeps: holdingKeeps,
 } satisfies Area;

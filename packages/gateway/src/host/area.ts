@@ -2,6 +2,7 @@ import './tables.ts';
 import type { Area } from '../ground/deps.ts';
 import { hostRoutes } from './host.routes.ts';
 import { trackingRoutes } from './tracking.routes.ts';
+import { hostKeeps } from './host-keeps.ts';
 
 export const hostArea = {
   routes: [hostRoutes, trackingRoutes],
@@ -11,4 +12,5 @@ export const hostArea = {
   tells: { nothing: 'the host tells the hosting app alone' },
   records: { nothing: 'the host trades nothing' },
   movements: { nothing: 'the host moves no money' },
+  keeps: hostKeeps,
 } satisfies Area;

@@ -6,6 +6,7 @@ import { orderRoutes } from './orders.routes.ts';
 import { productOfMovement } from '../products/product-movement.ts';
 import { productMessages } from '../products/product-messages.ts';
 import { orderParked } from './order-parked.ts';
+import { ordersKeeps } from './orders-keeps.ts';
 
 export const ordersArea = {
   routes: [orderRoutes, inboxRoutes],
@@ -17,4 +18,5 @@ export const ordersArea = {
   tells: productMessages(['confirmed', 'failed', 'cancelled']),
   records: { nothing: 'an order is told by the area of its kind' },
   movements: { sources: { refund: 'refund', 'cancel-refund': 'refund' }, named: productOfMovement },
+  keeps: ordersKeeps,
 } satisfies Area;

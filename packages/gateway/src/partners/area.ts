@@ -2,6 +2,7 @@ import './tables.ts';
 import type { Area } from '../ground/deps.ts';
 import { channelRoutes } from './channels.routes.ts';
 import { partnerRoutes } from './partners.routes.ts';
+import { partnersKeeps } from './partners-keeps.ts';
 
 export const partnersArea = {
   routes: [partnerRoutes, channelRoutes],
@@ -11,4 +12,5 @@ export const partnersArea = {
   tells: { nothing: 'partners tell nothing here' },
   records: { nothing: 'partners trade nothing here' },
   movements: { nothing: 'partners move no money' },
+  keeps: partnersKeeps,
 } satisfies Area;

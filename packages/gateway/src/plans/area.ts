@@ -10,6 +10,7 @@ import { planMessages } from './plan-messages.ts';
 import { planRecords } from './plan-record-source.ts';
 import { planComing } from './plan-coming.ts';
 import { planParked } from './plan-parked.ts';
+import { plansKeeps } from './plans-keeps.ts';
 
 export const plansArea = {
   routes: [planRoutes],
@@ -26,4 +27,5 @@ export const plansArea = {
   records: planRecords,
   tells: planMessages,
   movements: { sources: { 'plan-repay': 'repayment' } },
+  keeps: plansKeeps,
 } satisfies Area;

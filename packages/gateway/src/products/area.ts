@@ -6,6 +6,7 @@ import { netValueRoutes } from './net-values.routes.ts';
 import { productSteps } from './product-steps.ts';
 import { productRoutes } from './products.routes.ts';
 import type { ParkedOf } from '../ground/parked-decision.ts';
+import { productsKeeps } from './products-keeps.ts';
 
 export const productsArea = {
   routes: [productRoutes, documentRoutes, netValueRoutes, followingRoutes],
@@ -17,4 +18,5 @@ export const productsArea = {
   tells: { nothing: 'products are told of by the areas that order them' },
   records: { nothing: 'products are traded by orders' },
   movements: { nothing: 'products are bought by orders' },
+  keeps: productsKeeps,
 } satisfies Area;

@@ -5,6 +5,7 @@ import { disclosureRoutes } from './disclosures.routes.ts';
 import { figuresAccessRoutes } from './figures-access.routes.ts';
 import { SEALED_ASSESSMENTS, SEALED_PROOFS } from './qualification-keys.ts';
 import { riskAssessmentRoutes } from './risk-assessment.routes.ts';
+import { qualificationKeeps } from './qualification-keeps.ts';
 
 export const qualificationArea = {
   routes: [riskAssessmentRoutes, figuresAccessRoutes, certificationRoutes, disclosureRoutes],
@@ -15,4 +16,5 @@ export const qualificationArea = {
   tells: { nothing: 'deadlines of certification are told by holding' },
   records: { nothing: 'proofs are no trade' },
   movements: { nothing: 'proofs move no money' },
+  keeps: qualificationKeeps,
 } satisfies Area;

@@ -9,4 +9,5 @@ export const recordsArea = {
   tells: { nothing: 'records tell what areas told' },
   records: { nothing: 'records tell what areas say' },
   movements: { nothing: 'records tell what others moved' },
+  keeps: { nothing: 'records are read from what others keep' },
 } satisfies Area;

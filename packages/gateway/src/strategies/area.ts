@@ -11,6 +11,7 @@ import { strategyBelongings, strategyEarnings } from './strategy-belongings.ts';
 import { strategyMessages } from './strategy-messages.ts';
 import { strategyComing } from './strategy-coming.ts';
 import { strategyParked } from './strategy-parked.ts';
+import { strategiesKeeps } from './strategies-keeps.ts';
 
 export const strategiesArea = {
   routes: [strategiesRoutes],
@@ -25,4 +26,5 @@ export const strategiesArea = {
   comes: strategyComing,
   tells: strategyMessages,
   movements: strategyMovements,
+  keeps: strategiesKeeps,
 } satisfies Area;

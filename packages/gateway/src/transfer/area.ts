@@ -9,6 +9,7 @@ import { productOfMovement } from '../products/product-movement.ts';
 import { productMessages } from '../products/product-messages.ts';
 import { transferComing } from './transfer-coming.ts';
 import type { ParkedOf } from '../ground/parked-decision.ts';
+import { transferKeeps } from './transfer-keeps.ts';
 
 export const transferArea = {
   routes: [transferRoutes],
@@ -22,4 +23,5 @@ export const transferArea = {
   comes: transferComing,
   tells: productMessages(['transfer-sold', 'transfer-bought', 'transfer-expired', 'transfer-withdrawn', 'transfer-off-band']),
   movements: { sources: { 'transfer-buy': 'payment', 'transfer-sale': 'transfer-sale' }, named: productOfMovement },
+  keeps: transferKeeps,
 } satisfies Area;

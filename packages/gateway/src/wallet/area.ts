@@ -11,6 +11,7 @@ import { productMessages } from '../products/product-messages.ts';
 import { walletRecords } from './wallet-record-source.ts';
 import { walletComing } from './wallet-coming.ts';
 import { walletParked } from './wallet-parked.ts';
+import { walletKeeps } from './wallet-keeps.ts';
 
 export const walletArea = {
   routes: [walletRoutes],
@@ -33,4 +34,5 @@ export const walletArea = {
       deposit: 'deposit',
     },
   },
+  keeps: walletKeeps,
 } satisfies Area;

@@ -1,0 +1,17 @@
+import type { Keeps } from '../ground/keeps.ts';
+
+/** [OD-20] What is kept of persons here, by class. */
+export const fundTradingKeeps: Keeps = {
+  trades: [
+    { table: 'fund_order_terms', owner: 'order' },
+    { table: 'fund_position', owner: 'investor' },
+    { table: 'fund_lot', owner: 'investor' },
+    { table: 'fund_move', owner: 'investor' },
+    { table: 'fund_redemption_part', owner: 'order' },
+    { table: 'fund_redemption_line', owner: 'order' },
+    { table: 'fund_redemption_rest', owner: 'order' },
+    { table: 'fund_quick_use', owner: 'investor' },
+    { table: 'fund_dividend_due', owner: 'investor' },
+    { table: 'fund_correction_line', owner: 'investor' },
+  ],
+};

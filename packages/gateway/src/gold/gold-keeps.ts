@@ -1,0 +1,10 @@
+import type { Keeps } from '../ground/keeps.ts';
+
+/** [OD-20] What is kept of persons here, by class. */
+export const goldKeeps: Keeps = {
+  trades: [
+    { table: 'gold_position', owner: 'investor' },
+    { table: 'gold_service_event', owner: 'investor' },
+    { table: 'gold_order_terms', owner: 'order' },
+  ],
+};

@@ -1,0 +1,7 @@
+import type { Keeps } from '../ground/keeps.ts';
+
+/** [OD-20] What is kept of persons here, by class. */
+export const partnersKeeps: Keeps = {
+  suitability: [{ table: 'partner_grant', owner: 'investor', afterYears: 'rows' }],
+  security: [{ table: 'partner_code', owner: 'investor', hidden: ['code_hash'], atClosing: 'rows' }],
+};

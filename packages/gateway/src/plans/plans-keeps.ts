@@ -1,0 +1,22 @@
+import type { Keeps } from '../ground/keeps.ts';
+
+/** [OD-20] What is kept of persons here, by class. */
+export const plansKeeps: Keeps = {
+  cards: [
+    {
+      table: 'plan_payee',
+      owner: 'investor',
+      hidden: ['number_digest'],
+      sealed: { number_sealed: { purpose: 'plan-payee', context: '{payee_id}' } },
+      atClosing: { number_digest: { closedAs: 'payee_id' }, number_sealed: 'null' },
+      afterYears: { tail: 'empty' },
+    },
+  ],
+  trades: [
+    { table: 'repayment_terms', owner: 'order' },
+    { table: 'plan', owner: 'investor' },
+    { table: 'plan_run', owner: 'plan' },
+    { table: 'plan_round', owner: 'plan' },
+    { table: 'plan_request', owner: 'investor', hidden: ['fingerprint'] },
+  ],
+};

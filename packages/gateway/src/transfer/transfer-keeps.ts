@@ -1,0 +1,10 @@
+import type { Keeps } from '../ground/keeps.ts';
+
+/** [OD-20] What is kept of persons here, by class. */
+export const transferKeeps: Keeps = {
+  trades: [
+    { table: 'transfer_listing', owner: 'investor', hidden: ['locked_by', 'locked_until'] },
+    { table: 'transfer_reservation', owner: 'investor' },
+    { table: 'transfer_purchase', owner: 'order' },
+  ],
+};

@@ -1,0 +1,15 @@
+import type { Keeps } from '../ground/keeps.ts';
+
+/** [OD-20] What is kept of persons here, by class. */
+export const walletKeeps: Keeps = {
+  trades: [
+    { table: 'withdrawal_terms', owner: 'order' },
+    { table: 'wallet', owner: 'account' },
+    { table: 'wallet_flow', owner: 'account' },
+    { table: 'wallet_income', owner: 'account' },
+    { table: 'wallet_position', owner: 'account' },
+    { table: 'wallet_dated', owner: 'account' },
+    { table: 'wallet_unpaid', owner: 'account' },
+    { table: 'wallet_part', owner: 'order' },
+  ],
+};
