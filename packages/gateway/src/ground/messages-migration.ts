@@ -20,3 +20,6 @@ export const messagesMigration: readonly string[] = [
   // the newest message that the investor has seen; all before it are read too
   `create table inbox (investor_id text primary key references investor, read_up_to bigint not null)`,
 ];
+
+/** Messages are listed by the moment that they are about. */
+export const messageOrderMigration: readonly string[] = [`create index message_listed on message (investor_id, at desc, message_id desc)`];

@@ -50,7 +50,7 @@ import { incomeBelowZeroMigration } from './income-below-zero-migration.ts';
 import { incomeMigration } from './income-migration.ts';
 import { keysMigration } from './keys-migration.ts';
 import { largeRedemptionMigration } from './large-redemption-migration.ts';
-import { messagesMigration } from './messages-migration.ts';
+import { messageOrderMigration, messagesMigration } from './messages-migration.ts';
 import { operatorsMigration } from './operators-migration.ts';
 import { orderBookMigration } from './order-book-migration.ts';
 import { planProductsMigration } from './plan-products-migration.ts';
@@ -506,6 +506,7 @@ const MIGRATIONS = {
   '0136-orders-taken-back': { up: (db) => runAll(db, takenBackMigration) },
   '0139-fund-family': { up: (db) => runAll(db, fundFamilyMigration) },
   '0131-agreed-versions': { up: (db) => runAll(db, agreedVersionsMigration) },
+  '0138-message-order': { up: (db) => runAll(db, messageOrderMigration) },
 } satisfies Record<string, Migration>;
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

@@ -4,7 +4,6 @@ import type { MessagesPageAnswer, MessagesPageRequest } from '@caifu/adapters/wi
 import { sql } from 'kysely';
 import { saidBy } from '../ground/said.ts';
 import type { Deps } from '../ground/deps.ts';
-import { numberKey } from '../ground/paging.ts';
 import type { Connection } from '../ground/schema.ts';
 
 /**
@@ -14,9 +13,12 @@ import type { Connection } from '../ground/schema.ts';
 const isOfSameDay = sql`o.investor_id = m.investor_id and o.kind = 'open-soon' and m.kind = 'open-soon' and o.day = m.day and o.at = m.at`;
 const standsForItself = sql`not exists (select 1 from message o where ${isOfSameDay} and o.message_id > m.message_id)`;
 
-/** [GW-1096] One page of an investor's messages, the newest first; it goes on from a key, so that the hundredth costs what the first does. */
 type InboxDeps = Pick<Deps, 'db' | 'areas' | 'partnerBanks'>;
 
+/**
+ * [GW-1096] [GW-1725] One page of an investor's messages, the newest first by the moment that each is about: some are told days after it. It goes on
+ * from a key, so that the hundredth costs what the first does.
+ */
 export const readMessages = async (
   deps: InboxDeps,
   investorId: string,
@@ -27,12 +29,19 @@ export const readMessages = async (
       (select o.named from trade_order o where o.order_no = m.record_no) as named, coalesce(m.message_id <= i.read_up_to, false) as is_read,
       (select count(*)::integer from message o where ${isOfSameDay}) as joined
     from message m left join inbox i on i.investor_id = m.investor_id
-    where m.investor_id = ${investorId} and m.message_id < ${numberKey(after)}::bigint and ${standsForItself}
-    order by m.message_id desc limit ${pageSize + 1}`.execute(deps.db);
+    where m.investor_id = ${investorId} and ${isBefore(after)} and ${standsForItself}
+    order by m.at desc, m.message_id desc limit ${pageSize + 1}`.execute(deps.db);
   const told = rows.slice(0, pageSize);
+  const last = told.at(-1);
   const names = await readNames(deps, told);
   const items = told.map((row) => messageOf(row, names.get(row.message_id) ?? ''));
-  return { items, next: rows.length > pageSize ? String(items.at(-1)?.messageId ?? '') : null };
+  return { items, next: rows.length > pageSize && last !== undefined ? `${last.at}.${last.message_id}` : null };
+};
+
+/** A key names the message that came last; what is no key begins with the newest. */
+const isBefore = (after: string | null) => {
+  const key = /^(?<at>\d{1,15})\.(?<id>\d{1,15})$/.exec(after ?? '')?.groups;
+  return key === undefined ? sql`true` : sql`(m.at, m.message_id) < (${Number(key['at'])}::bigint, ${Number(key['id'])}::bigint)`;
 };
 
 /**
@@ -62,7 +71,7 @@ export const readUnread = async (cx: Connection, investorId: string): Promise<nu
   return rows[0]?.unread ?? 0;
 };
 
-/** Everything up to this message is read. Repeatable; never takes a mark back, and never reaches beyond what there is. */
+/** Everything that was told up to this message is read: one that is told later, about an earlier moment, is not. Repeatable; never takes a mark back, and never reaches beyond what there is. */
 export const markRead = async (cx: Connection, investorId: string, messageId: number): Promise<void> => {
   await sql`
     insert into inbox (investor_id, read_up_to)

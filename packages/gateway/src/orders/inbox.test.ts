@@ -151,7 +151,7 @@ describe('messages', () => {
     await buy(caller, 'Q2020');
     await days(10);
     const first = await page(caller, null, 1);
-    await sql`insert into message (investor_id, kind, reference, product_code, at) values (${caller.investorId}, 'confirmed', ${`late:${caller.investorId}`}, 'Q2020', 0)`.execute(
+    await sql`insert into message (investor_id, kind, reference, product_code, at) values (${caller.investorId}, 'confirmed', ${`late:${caller.investorId}`}, 'Q2020', ${gateway.deps.clock.now()})`.execute(
       gateway.deps.db,
     );
     const second = await page(caller, first.next, 1);
@@ -163,5 +163,35 @@ describe('messages', () => {
     await gateway.tell(ENDPOINTS.markMessagesRead, { messageId: 1_000_000 }, other);
     expect(await unread(caller)).toBe(3);
     expect(await unread(other)).toBe(0);
+  });
+
+  it('stand in the order of what they are about on every page, and one that is told days later is unread [GW-1725] [GW-1096]', async () => {
+    const caller = await gateway.anInvestor();
+    const start = gateway.deps.clock.now();
+    const tell = async (daysAgo: number) => {
+      await sql`insert into message (investor_id, kind, reference, product_code, amount, at)
+        values (${caller.investorId}, 'confirmed', ${`${caller.investorId}:${daysAgo}`}, 'Q2020', ${daysAgo}, ${start - daysAgo * 86_400_000})`.execute(
+        gateway.deps.db,
+      );
+    };
+    for (const daysAgo of [9, 2, 5]) await tell(daysAgo);
+    const agoOf = async (pageSize: number) => {
+      const told: (number | null)[] = [];
+      let after: string | null = null;
+      do {
+        const { items, next }: Awaited<ReturnType<typeof page>> = await page(caller, after, pageSize);
+        told.push(...items.map(({ amount }) => amount));
+        after = next;
+      } while (after !== null);
+      return told;
+    };
+    for (const pageSize of [1, 2, 30]) expect(await agoOf(pageSize)).toEqual([2, 5, 9]);
+    const seen = Math.max(...(await page(caller)).items.map(({ messageId }) => messageId));
+    await gateway.tell(ENDPOINTS.markMessagesRead, { messageId: seen }, caller);
+    expect(await unread(caller)).toBe(0);
+    await tell(7);
+    for (const pageSize of [1, 2, 30]) expect(await agoOf(pageSize)).toEqual([2, 5, 7, 9]);
+    expect((await page(caller)).items.map(({ isRead }) => isRead)).toEqual([true, true, false, true]);
+    expect(await unread(caller)).toBe(1);
   });
 });
