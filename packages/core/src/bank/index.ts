@@ -57,3 +57,4 @@ export { interestExamples } from './interest-cases.ts';
 export type * from './interest-cases.ts';
 export type { BankDestinations } from './destinations.ts';
 export type { BankMessages } from './words.ts';
+export { BANK_RECORD_NAMES } from './bank-record-names.ts';

@@ -58,3 +58,4 @@ export {
 export type * from './strategy.ts';
 export type { StrategiesDestinations } from './destinations.ts';
 export type { StrategiesMessages } from './words.ts';
+export { STRATEGY_ORDER_NAMES } from './strategy-record-names.ts';

@@ -38,3 +38,4 @@ export { judgeWithdrawal, mostToWithdraw, withdrawalObstacle } from './withdrawa
 export type * from './withdrawal-judgement.ts';
 export type { WalletDestinations } from './destinations.ts';
 export type { WalletMessages } from './words.ts';
+export { WALLET_SOURCE_NAMES } from './wallet-source-names.ts';

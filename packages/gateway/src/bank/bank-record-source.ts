@@ -1,45 +1,94 @@
-import { epochMs, shanghaiDateOf } from '@caifu/core/values';
+import { BANK_RECORD_NAMES, type BankRecord } from '@caifu/core/bank';
+import type { ToldStep } from '@caifu/core/orders';
+import { shanghaiDateOf } from '@caifu/core/values';
+import { bankAccountName } from '@caifu/core/zh-CN';
 import { sql } from 'kysely';
 import type { Deps, RecordSource } from '../ground/deps.ts';
 import type { OwnDetail, RecordRow } from '../ground/record-source.ts';
+import { findBankRecord } from './bank-records.store.ts';
 
-/** An order of a deposit is paid from and to the e-account; it is done when the bank has answered. */
-const depositOf = async (deps: Deps, investorId: string, row: RecordRow): Promise<OwnDetail> => {
-  const { rows } = await sql<{ partner_code: string; account_no: string | null; finished_at: string | null }>`
-    select t.partner_code, b.account_no, t.finished_at from trade_order o join bank_order_terms t on t.order_no = o.order_no
-      left join bank_account b on b.investor_id = o.investor_id and b.partner_code = t.partner_code
-    where o.order_no = ${row.record_id} and o.investor_id = ${investorId}`.execute(deps.db);
-  const [order] = rows;
-  if (order === undefined) throw new Error('a record names an order that is not there');
-  const finishedAt = order.finished_at === null || row.status !== 'bank-done' ? null : epochMs(Number(order.finished_at));
+/** What is paid from and to the card names the card, all else the e-account. An order is done when the bank has answered. */
+const bankDetail = async (deps: Deps, investorId: string, row: RecordRow): Promise<OwnDetail> => {
+  const record = await findBankRecord(deps, deps.db, investorId, row.record_id);
+  if (record === undefined) throw new Error('a record names a movement that is not there');
+  const account = await deps.db
+    .selectFrom('bank_account')
+    .select('account_no')
+    .where('investor_id', '=', investorId)
+    .where('partner_code', '=', record.partnerCode)
+    .executeTakeFirst();
+  const ofCard = record.card !== null && record.name === '' ? record.card : null;
   return {
-    accountName: deps.partnerBanks.partners.find(({ code }) => code === order.partner_code)?.name ?? order.partner_code,
-    accountTail: order.account_no?.slice(-4) ?? '',
-    steps:
-      finishedAt === null
-        ? []
-        : [{ kind: row.kind === 'deposit-buy' ? 'confirmed' : 'arrived', date: shanghaiDateOf(finishedAt), at: finishedAt, isDone: true }],
+    accountName: ofCard?.bankName ?? record.partnerName,
+    accountTail: ofCard?.tail ?? account?.account_no?.slice(-4) ?? '',
+    figures: { fee: null, net: record.received, shares: record.shares, netValue: record.netValue },
+    steps: stepsOf(record),
   };
 };
 
-/** [GW-1130] Purchases and draws of deposits among all records. */
+const stepsOf = ({ kind, state, finishedAt, expectedOn }: BankRecord): readonly ToldStep[] => {
+  const step = GOES_IN.has(kind) ? 'confirmed' : 'arrived';
+  if (state === 'accepted') return [{ kind: step, date: expectedOn, at: null, isDone: false }];
+  return state !== 'done' || finishedAt === null ? [] : [{ kind: step, date: shanghaiDateOf(finishedAt), at: finishedAt, isDone: true }];
+};
+
+const GOES_IN: ReadonlySet<BankRecord['kind']> = new Set(['buy', 'subscribe']);
+
+/** What is no trade of a product: money between the account and a card or another bank, and interest on the balance. */
+const OTHER = 'OTHER';
+
+/** [GW-1130] [GW-1723] All that moved at banks among all records: orders, and what was paid without one. */
 export const bankRecords: RecordSource = {
   kinds: {
-    'deposit-buy': { type: 'BUY', name: '存入', direction: 'in', unit: '元' },
-    'deposit-draw': { type: 'REDEEM', name: '提前支取', direction: 'out', unit: '元' },
+    'bank-in': { type: OTHER, name: BANK_RECORD_NAMES.in, direction: 'in', unit: '元' },
+    'bank-credit': { type: OTHER, name: BANK_RECORD_NAMES.credit, direction: 'in', unit: '元' },
+    'bank-out': { type: OTHER, name: BANK_RECORD_NAMES.out, direction: 'out', unit: '元' },
+    'deposit-buy': { type: 'BUY', name: BANK_RECORD_NAMES.buy, direction: 'in', unit: '元' },
+    'deposit-draw': { type: 'REDEEM', name: BANK_RECORD_NAMES.draw, direction: 'out', unit: '元' },
+    'wealth-buy': { type: 'BUY', name: BANK_RECORD_NAMES.subscribe, direction: 'in', unit: '元' },
+    'wealth-redeem': { type: 'REDEEM', name: BANK_RECORD_NAMES.redeem, direction: 'out', unit: '份' },
+    'deposit-interest': { type: 'AUTO_TRADE', name: BANK_RECORD_NAMES.interest, direction: 'out', unit: '元' },
+    'deposit-matured': { type: 'AUTO_TRADE', name: BANK_RECORD_NAMES.matured, direction: 'out', unit: '元' },
+    'deposit-renewed': { type: 'AUTO_TRADE', name: BANK_RECORD_NAMES.renewed, direction: null, unit: '元' },
+    'demand-interest': { type: OTHER, name: BANK_RECORD_NAMES.interest, direction: 'in', unit: '元' },
   },
   statuses: {
     'bank-sent': { state: 'in-progress', text: '银行处理中' },
+    'bank-accepted': { state: 'in-progress', text: '待确认' },
+    'bank-confirmed': { state: 'in-progress', text: '兑付中' },
     'bank-done': { state: 'succeeded', text: '已完成' },
     'bank-failed': { state: 'failed', text: '银行未受理' },
   },
   parts: (investorId) => [
     {
-      kinds: ['deposit-buy', 'deposit-draw'],
-      rows: sql`select o.order_no, o.order_no, o.kind, t.name, o.amount, 'bank-' || o.state, o.placed_at
-      from trade_order o join bank_order_terms t on t.order_no = o.order_no
-      where o.investor_id = ${investorId} and o.kind in ('deposit-buy', 'deposit-draw')`,
+      kinds: ['bank-in', 'bank-credit', 'bank-out', 'deposit-buy', 'deposit-draw', 'wealth-buy', 'wealth-redeem'],
+      rows: sql`select o.order_no, o.order_no, o.kind, coalesce(t.product_code, d.product_code, t.partner_code),
+        case o.kind when 'wealth-redeem' then coalesce(t.shares, o.shares) else o.amount end, 'bank-' || o.state, o.placed_at
+      from trade_order o join bank_order_terms t on t.order_no = o.order_no left join bank_deposit d on d.deposit_no = t.deposit_no
+      where o.investor_id = ${investorId}
+        and o.kind in ('bank-in', 'bank-credit', 'bank-out', 'deposit-buy', 'deposit-draw', 'wealth-buy', 'wealth-redeem')`,
+    },
+    {
+      kinds: ['deposit-interest', 'deposit-matured', 'deposit-renewed'],
+      numbered: 'E',
+      // what matures is paid with its interest
+      rows: sql`select 'E' || e.event_no, null, 'deposit-' || e.kind, d.product_code, case e.kind when 'matured' then e.amount + e.interest else e.amount end,
+        'bank-done', e.at
+      from bank_event e join bank_deposit d on d.deposit_no = e.deposit_no where e.investor_id = ${investorId}`,
+    },
+    {
+      kinds: ['demand-interest'],
+      numbered: 'I',
+      rows: sql`select 'I' || i.interest_no, null, 'demand-interest', i.partner_code, i.amount, 'bank-done', i.at
+      from bank_demand_interest i where i.investor_id = ${investorId} and i.amount > 0`,
     },
   ],
-  detail: depositOf,
+  named: sql<string>`case when facts.order_no is not null then (select nullif(t.name, '') from bank_order_terms t where t.order_no = facts.order_no)
+    when facts.kind <> 'demand-interest' then (select d.name from bank_event e join bank_deposit d on d.deposit_no = e.deposit_no
+      where e.event_no = substr(facts.record_id, 2)::bigint) end`,
+  called: ({ partnerBanks }, row) => {
+    const partner = partnerBanks.partners.find(({ code }) => code === row.product_code);
+    return partner === undefined ? row.product_name : bankAccountName(partner.name);
+  },
+  detail: bankDetail,
 };

@@ -112,14 +112,22 @@ const stateOf = (state: string): BankOrderState =>
 export const readHandling = (deps: Pick<Deps, 'db' | 'partnerBanks'>, investorId: string): Promise<readonly BankRecord[]> =>
   readRecords(deps, deps.db, investorId, sql`r.state in ('sent', 'accepted', 'confirmed')`, 100);
 
-/** [GW-1129] A movement of this investor by its number. */
+/** A movement of this investor by its number. */
+export const findBankRecord = async (
+  deps: Pick<Deps, 'partnerBanks'>,
+  cx: Connection,
+  investorId: string,
+  recordNo: string,
+): Promise<BankRecord | undefined> => (await readRecords(deps, cx, investorId, sql`r.record_no = ${recordNo}`, 1))[0];
+
+/** [GW-1129] Of the page of banks. */
 export const readBankRecord = async (
   deps: Pick<Deps, 'partnerBanks'>,
   cx: Connection,
   investorId: string,
   recordNo: string,
 ): Promise<Reply<BankRecord>> => {
-  const [record] = await readRecords(deps, cx, investorId, sql`r.record_no = ${recordNo}`, 1);
+  const record = await findBankRecord(deps, cx, investorId, recordNo);
   return record === undefined ? refused(RET_CODE.unknownId, { kind: 'bank-record-unknown' }) : answered(record);
 };
 

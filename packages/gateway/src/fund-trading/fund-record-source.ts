@@ -34,6 +34,7 @@ export const fundRecords: RecordSource = {
     },
     {
       kinds: ['fund-dividend', 'fund-reinvestment'],
+      numbered: 'F',
       rows: sql`select 'F' || d.fund_code || '-' || d.day, null, case when d.reinvested_shares is null then 'fund-dividend' else 'fund-reinvestment' end, d.fund_code,
         coalesce(d.reinvested_shares, d.amount),
         case when d.paid_on is null then 'paying-out' when d.reinvested_shares is null then 'paid-out' else 'fund-done' end,
@@ -42,6 +43,7 @@ export const fundRecords: RecordSource = {
     },
     {
       kinds: ['fund-adjustment'],
+      numbered: 'F',
       rows: sql`select 'F' || m.fund_code || '-' || m.day || '-S', null, 'fund-adjustment', m.fund_code, abs(sum(m.shares))::bigint, 'fund-done',
         ${recordEpochOf(sql`min(m.booked_on)`)}
       from fund_move m where m.investor_id = ${investorId} and m.kind = 'adjusted' group by m.fund_code, m.day`,

@@ -1,6 +1,7 @@
 import type { OrderDetail, TradeRecord, TradeRecordsGroup } from '@caifu/core/records';
 import type { EpochMs } from '@caifu/core/values';
 import { sql, type RawBuilder } from 'kysely';
+import type { Outside } from './outside.ts';
 
 /** What an area tells of its orders, and of what happened without one, among all records of an investor. */
 export interface RecordSourceOf<Deps> {
@@ -12,6 +13,8 @@ export interface RecordSourceOf<Deps> {
   readonly parts: (investorId: string, at: EpochMs) => readonly RecordPart[];
   /** What its record `facts` is of; without it that is what stands in the place of the code. */
   readonly named?: RawBuilder<string>;
+  /** What only partners outside of the database know of its name. */
+  readonly called?: (outside: Pick<Outside, 'partnerBanks'>, row: RecordRow) => string;
   /** The group that can be asked for alone. */
   readonly group?: TradeRecordsGroup;
   /** What stands in the place of a code is none: a file of records has no code there. */
@@ -23,6 +26,8 @@ export interface RecordSourceOf<Deps> {
 export interface RecordPart {
   /** That it may tell of. */
   readonly kinds: readonly string[];
+  /** How numbers of it begin that are none of an order: no other number is looked for in it. Left out: its records have the numbers of their orders. */
+  readonly numbered?: string;
   /** With the columns record_id, order_no, kind, product_code, amount, status, traded_at, in this order. */
   readonly rows: RawBuilder<unknown>;
   /** files: no trade of a product, in files and by its number. number: by its number alone. Left out: the list has it too. */

@@ -47,18 +47,21 @@ export const productRecords: RecordSource = {
     },
     {
       kinds: ['maturity'],
+      numbered: 'M',
       rows: sql`select 'M' || h.order_no, h.order_no, 'maturity', h.product_code, h.payout, case h.status when 2 then 'paying-out' else 'paid-out' end,
         ${recordEpochOf(sql`h.ended_on`)}
       from holding h where h.investor_id = ${investorId} and h.payout > 0`,
     },
     {
       kinds: ['continuation'],
+      numbered: 'C',
       rows: sql`select 'C' || replace(f.reference, ':', '-'), h.order_no, 'continuation', h.product_code, f.amount, 'paid-out', f.posted_at
       from wallet_flow f join holding h on h.order_no = split_part(f.reference, ':', 1)
       where f.account_id = (select account_id from card where investor_id = ${investorId} and kind = 'wallet') and f.kind = 'continue'`,
     },
     {
       kinds: ['dividend'],
+      numbered: 'D',
       rows: sql`select 'D' || d.product_code || '-' || d.day, null, 'dividend', d.product_code, sum(d.amount)::bigint,
         case when ${recordEpochOf(sql`d.paid_on`)} > ${epochAt(shanghaiDateOf(at), '00:00:00')}::bigint then 'paying-out' else 'paid-out' end,
         ${recordEpochOf(sql`d.paid_on`)}

@@ -17,7 +17,7 @@ export interface RecordsWanted {
  * record that came last, so that what comes meanwhile moves nothing: no record is told twice or left out.
  */
 export const readRecordsAfter = async (
-  deps: Pick<Deps, 'db' | 'areas' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'areas' | 'clock' | 'partnerBanks'>,
   investorId: string,
   { from, to, after, count }: RecordsWanted,
 ): Promise<{ readonly records: readonly TradeRecord[]; readonly next: string | null }> => {
@@ -27,7 +27,7 @@ export const readRecordsAfter = async (
 };
 
 /** Seen from the wallet, where a record belongs to no product. */
-const exportedOf = (deps: Pick<Deps, 'areas'>, row: RecordRow): TradeRecord => {
+const exportedOf = (deps: Pick<Deps, 'areas' | 'partnerBanks'>, row: RecordRow): TradeRecord => {
   const source = recordSourceOf(deps.areas, row.kind);
   const record = recordOf(deps, row);
   const { inFiles = record.direction } = recordWordsOf(source, row.kind, row.status);

@@ -6,7 +6,7 @@ import type { Deps, RecordSource } from '../ground/deps.ts';
 import type { RecordPart, RecordRow } from '../ground/record-source.ts';
 import { ALL, inProgressOf, isOfType, recordSourceOf, recordSourcesOf, recordWordsOf } from './record-words.ts';
 
-type RecordDeps = Pick<Deps, 'db' | 'areas' | 'clock'>;
+type RecordDeps = Pick<Deps, 'db' | 'areas' | 'clock' | 'partnerBanks'>;
 
 /** The record that came last on the page before: its moment, and its number among those of the moment. */
 export interface RecordKey {
@@ -102,9 +102,14 @@ export const readRecordRows = async (
   return { rows: told, next: last === undefined ? null : textOfKey(last) };
 };
 
-/** A record by its number, as the list has it; null for one that is unknown or another investor's. */
+/**
+ * [GW-1724] A record by its number, as the list has it; null for one that is unknown or another investor's. A part whose numbers begin otherwise is not
+ * looked into; of all others the number is that of an order, which is a key.
+ */
 export const readRecordRow = async (deps: RecordDeps, investorId: string, recordId: string): Promise<RecordRow | null> => {
-  const parts = recordPartsOf(deps, investorId).map(({ rows }) => rows);
+  const parts = recordPartsOf(deps, investorId)
+    .filter(({ numbered = '' }) => recordId.startsWith(numbered))
+    .map(({ rows }) => rows);
   const { rows } = await sql<RecordRow>`
     select facts.*, ${nameOf(deps.areas)} as product_name from (${sql.join(parts, sql` union all `)}) as facts (${FIELDS})
     where facts.record_id = ${recordId}`.execute(deps.db);
@@ -134,12 +139,13 @@ interface SourcedPart extends RecordPart {
 export const recordPartsOf = ({ areas, clock }: Pick<Deps, 'areas' | 'clock'>, investorId: string): readonly SourcedPart[] =>
   recordSourcesOf(areas).flatMap((source) => source.parts(investorId, clock.now()).map((part) => ({ ...part, source })));
 
-export const recordOf = ({ areas }: Pick<Deps, 'areas'>, row: RecordRow): TradeRecord => {
-  const { type, name, direction, unit, state, text } = recordWordsOf(recordSourceOf(areas, row.kind), row.kind, row.status);
+export const recordOf = (deps: Pick<Deps, 'areas' | 'partnerBanks'>, row: RecordRow): TradeRecord => {
+  const source = recordSourceOf(deps.areas, row.kind);
+  const { type, name, direction, unit, state, text } = recordWordsOf(source, row.kind, row.status);
   return {
     orderId: row.record_id,
     portfolioId: row.product_code,
-    productName: row.product_name,
+    productName: source.called?.(deps, row) ?? row.product_name,
     tradeType: type,
     tradeTypeText: name,
     direction,

@@ -40,7 +40,7 @@ export const addRecords = async (db: Database, { investorId, from, to, since, st
     await sql`insert into strategy_account (account_no, investor_id, strategy_code, card_id, mode, agreement_version, opened_at, version, fee_through)
       values (${own}, ${investorId}, 'RECORDS', '', 'mandate', '', 0, 1, '2020-01-01') on conflict do nothing`.execute(trx);
     const rows = sql`rows as materialized (
-      select n, n % 13 as which, ${investorId}::text || '-' || n as no, m.at, date '1970-01-01' + ((m.at + 28800000) / 86400000)::integer as day
+      select n, n % 18 as which, ${investorId}::text || '-' || n as no, m.at, date '1970-01-01' + ((m.at + 28800000) / 86400000)::integer as day
       from generate_series(${from}::integer, ${to}::integer) as n
         cross join lateral (select ${since}::bigint + ((n::bigint * 7919) % ${to + 1}::bigint) / 3 * ${step}::bigint as at) as m)`;
     const add = (statement: ReturnType<typeof sql>) => sql`with ${rows} ${statement}`.execute(trx);
@@ -58,10 +58,23 @@ export const addRecords = async (db: Database, { investorId, from, to, since, st
         (4, 'gold-buy', null, null, false, array['done']),
         (5, 'strategy-buy', null, null, false, array['placed', 'confirmed']),
         (6, 'deposit-buy', null, null, false, array['sent', 'done']),
-        (7, 'transfer-sale', 'Q2020', null, false, array['sold', 'listed'])
+        (7, 'transfer-sale', 'Q2020', null, false, array['sold', 'listed']),
+        (13, 'wealth-redeem', null, null, true, array['sent', 'accepted', 'confirmed', 'done']),
+        (14, 'strategy-rebalance', null, null, false, array['new', 'selling', 'done', 'cancelled'])
       ) as k (which, kind, product_code, fund_code, is_in_shares, states) using (which)`);
-    await add(sql`insert into strategy_order_terms (order_no, account_no) select no, ${own} from rows where which = 5`);
-    await add(sql`insert into bank_order_terms (order_no, partner_code, name) select no, '', '存款' from rows where which = 6`);
+    await add(sql`insert into strategy_order_terms (order_no, account_no) select no, ${own} from rows where which in (5, 14)`);
+    await add(sql`insert into bank_order_terms (order_no, partner_code, name) select no, '', '存款' from rows where which in (6, 13)`);
+    await add(sql`insert into bank_deposit (deposit_no, investor_id, partner_code, product_code, name, state, principal, rate_ppm, demand_ppm, basis, payout, early, least,
+        term_unit, term_count, days, value_on, matures_on, instruction, paid, earned)
+      select 'RECORDS', ${investorId}, '', 'D1', '存款', 'held', 1, 1, 1, 'act/365', 'month', 'none', 1, 'month', 1, 'calendar', day, day + 30, 'pay-out', 0, 0
+      from rows limit 1 on conflict do nothing`);
+    await add(sql`insert into bank_event (investor_id, deposit_no, kind, amount, interest, day, at)
+      select ${investorId}, 'RECORDS', (array['interest', 'matured', 'renewed'])[1 + n % 3], 100 + n, 1, date '2000-01-01' + n, at from rows where which = 15`);
+    await add(sql`insert into bank_demand_interest (investor_id, partner_code, from_day, until_day, rate_ppm, basis, amount, day, at)
+      select ${investorId}, '', date '2000-01-01', date '2000-01-01' + n, 1, 'act/365', 100 + n, day, at from rows where which = 16`);
+    await add(
+      sql`insert into strategy_fee (account_no, day, amount) select ${own}, date '2000-01-01' + n, 100 + n from rows where which = 17`,
+    );
     await add(sql`
       insert into holding (order_no, investor_id, product_code, period_name, principal, shares, term_started_on, arrangement, status, confirmed_on, ended_on, payout)
       select no, ${investorId}, 'Q2020', '', 100, 0, day, 2, case n % 2 when 0 then 2 else 3 end, day, day, case which when 8 then 100 + n else 0 end

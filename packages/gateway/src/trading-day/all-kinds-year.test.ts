@@ -1,10 +1,11 @@
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { COMING_SOURCES, type ComingSource } from '@caifu/core/holding';
-import { addDays, shanghaiDateOf } from '@caifu/core/values';
+import { addDays, calendarDate, shanghaiDateOf } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readRecordsAfter } from '../records/record-export.store.ts';
 import { sumsOfEverything, yesterdayOfEverything } from '../testing/everything.fakes.ts';
-import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { yearOrders } from '../testing/year-orders.fakes.ts';
 
 const SEED = 20_261_127;
@@ -43,6 +44,25 @@ const countAll = async (): Promise<Readonly<Record<string, number>>> => {
     gateway.deps.db,
   );
   return Object.fromEntries(rows.map(({ what, count }) => [what, count]));
+};
+
+/** [GW-1723] What has moved for an investor and is not among his records by its number: orders that moved money or shares, and what was paid without one. */
+const movedUntold = async (owner: SignedIn): Promise<readonly string[]> => {
+  const { records } = await readRecordsAfter(gateway.deps, owner.investorId, {
+    from: calendarDate('2000-01-01'),
+    to: shanghaiDateOf(gateway.deps.clock.now()),
+    after: null,
+    count: 100_000,
+  });
+  const told = new Set(records.map(({ orderId }) => orderId));
+  const { rows } = await sql<{ record_id: string; kind: string }>`
+    select order_no as record_id, kind from trade_order where investor_id = ${owner.investorId} and state not in ('unpaid', 'expired', 'released', 'listed', 'withdrawn')
+      and kind not in ('deposit-instruct', 'bank-rebind', 'bank-retire')
+    union all select 'E' || event_no, kind from bank_event where investor_id = ${owner.investorId}
+    union all select 'I' || interest_no, 'demand-interest' from bank_demand_interest where investor_id = ${owner.investorId} and amount > 0
+    union all select 'S' || account_no || '-' || day, 'strategy-fee' from strategy_fee join strategy_account using (account_no)
+      where investor_id = ${owner.investorId}`.execute(gateway.deps.db);
+  return rows.filter(({ record_id: recordId }) => !told.has(recordId)).map(({ record_id: recordId, kind }) => `${kind} ${recordId}`);
 };
 
 /** At least so many in a whole year, so that nothing holds by being refused. */
@@ -101,7 +121,7 @@ const LEAST = {
 } as const;
 
 describe('a year of orders of every kind', () => {
-  it('keeps the books of all areas and one sum on every page, and each kind is told, placed and comes to its end [GW-1330] [GW-1602] [GW-1614]', async () => {
+  it('keeps the books of all areas and one sum on every page, and each kind is told, placed and comes to its end [GW-1330] [GW-1602] [GW-1614] [GW-1723]', async () => {
     const year = await yearOrders(gateway, SEED, PEOPLE);
     const first = shanghaiDateOf(gateway.deps.clock.now());
     const last = addDays(first, DAYS);
@@ -144,6 +164,7 @@ describe('a year of orders of every kind', () => {
     }
     for (let rest = REST / 4; rest <= REST; rest += REST / 4) await year.goTo(addDays(last, rest), '10:00:00');
     await audit();
+    for (const owner of year.owners) expect(await movedUntold(owner)).toEqual([]);
 
     const counts = await countAll();
     const missing = Object.entries(PART === 1 ? LEAST : {}).filter(([what, least]) => (counts[what] ?? 0) < least);

@@ -1,4 +1,5 @@
 import { courseOf, type BookedKind, type PlannedDay } from '@caifu/core/orders';
+import { WALLET_SOURCE_NAMES } from '@caifu/core/wallet';
 import { fen, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { Deps, RecordSource } from '../ground/deps.ts';
@@ -37,8 +38,8 @@ const KIND_OF: Readonly<Record<string, BookedKind>> = { withdrawal: 'withdrawal'
 export const walletRecords: RecordSource = {
   kinds: {
     'top-up': { type: 'RECHARGE', name: '充值', direction: null, unit: '元', inFiles: 'in' },
-    withdrawal: { type: 'WITHDRAW', name: '普通转出', direction: null, unit: '元', inFiles: 'out' },
-    'quick-withdrawal': { type: 'WITHDRAW', name: '快速转出', direction: null, unit: '元', inFiles: 'out' },
+    withdrawal: { type: 'WITHDRAW', name: WALLET_SOURCE_NAMES['normal-withdrawal'], direction: null, unit: '元', inFiles: 'out' },
+    'quick-withdrawal': { type: 'WITHDRAW', name: WALLET_SOURCE_NAMES['quick-withdrawal'], direction: null, unit: '元', inFiles: 'out' },
   },
   statuses: {
     withdrawing: { state: 'in-progress', text: '转出中' },

@@ -1,3 +1,4 @@
+import { STRATEGY_ORDER_NAMES } from '@caifu/core/strategies';
 import type { FundRange } from '@caifu/core/funds';
 import type {
   RebalanceReason,
@@ -202,7 +203,7 @@ export const strategyRecordCopy = {
   failed: '交易记录加载失败',
   kinds: '类型',
   all: '全部',
-  names: { buy: '买入', redeem: '赎回', rebalance: '调仓' } satisfies Record<StrategyOrderKind, string>,
+  names: STRATEGY_ORDER_NAMES,
   states: STATES,
   end: '没有更多记录了',
   empty: { title: '暂无交易记录', text: '买入、赎回和调仓会列在这里' },

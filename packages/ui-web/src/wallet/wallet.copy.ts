@@ -1,4 +1,5 @@
-import type { WalletRateRange, WalletRecordKind, WalletRecordState, WalletSource, WithdrawalMode } from '@caifu/core/wallet';
+import { WALLET_SOURCE_NAMES } from '@caifu/core/wallet';
+import type { WalletRateRange, WalletRecordKind, WalletRecordState, WithdrawalMode } from '@caifu/core/wallet';
 
 /** What every page of the wallet says of its risk. */
 export const RISK = '小活宝+由货币市场基金组成，不是存款，不保证本金和收益。历史收益率不代表未来表现。';
@@ -107,26 +108,7 @@ export const recordsCopy = {
   kinds: '类型',
   all: '全部',
   kindNames: { in: '转入', out: '转出', income: '收益' } satisfies Record<WalletRecordKind, string>,
-  sources: {
-    'top-up': '充值转入',
-    'quick-withdrawal': '快速转出',
-    'normal-withdrawal': '普通转出',
-    income: '每日收益',
-    payment: '支付',
-    'fund-purchase': '买入基金',
-    refund: '退款',
-    redemption: '赎回到账',
-    maturity: '到期到账',
-    dividend: '分红到账',
-    correction: '更正补退',
-    repayment: '还款计划',
-    deposit: '资金存入',
-    'advisory-fee': '投顾服务费',
-    'transfer-sale': '转让到账',
-    'bank-in': '转入电子账户',
-    'bank-out': '电子账户转出',
-    other: '其他',
-  } satisfies Record<WalletSource, string>,
+  sources: WALLET_SOURCE_NAMES,
   states: { confirming: '确认中', 'on-the-way': '途中', done: '' } satisfies Record<WalletRecordState, string>,
   stateNames: { confirming: '确认中，尚未计息', 'on-the-way': '转出途中', done: '已完成' } satisfies Record<WalletRecordState, string>,
   failed: '资金明细加载失败',
