@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { addRecords, ALL_RECORDS } from '../testing/records.fakes.ts';
-import { readTradeRecords } from './trade-records.store.ts';
+import { readRecordRow, readTradeRecords } from './trade-records.store.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -109,5 +109,21 @@ describe('pages of trade records', () => {
     expect(first.items).toHaveLength(30);
     for (const after of ['', 'nothing', "1';drop table setting", '99999999999999999999.1'])
       expect(await gateway.tell(ENDPOINTS.getAmTradeList, { ...ALL_RECORDS, after }, caller)).toEqual(first);
+  });
+
+  it('have each record under its number, and none under another [GW-1724]', async () => {
+    const caller = await gateway.anInvestor();
+    await addTo(caller, COUNT, gateway.deps.clock.now() - COUNT * HOUR);
+    const { items } = await readTradeRecords(gateway.deps, caller.investorId, { ...ALL_RECORDS, pageSize: 100_000 });
+    const stranger = await gateway.anInvestor();
+    const firsts = new Set<string>();
+    for (const { orderId } of items.filter(({ orderId: no }) => !firsts.has(no[0] ?? '') && firsts.add(no[0] ?? ''))) {
+      expect((await readRecordRow(gateway.deps, caller.investorId, orderId))?.record_id).toBe(orderId);
+      for (const number of [`${orderId}0`, `M${orderId}`, orderId.slice(1)])
+        expect(await readRecordRow(gateway.deps, caller.investorId, number)).toBeNull();
+      expect(await readRecordRow(gateway.deps, stranger.investorId, orderId)).toBeNull();
+    }
+    // orders, and M, C, D, F, E, I and S
+    expect(firsts.size).toBe(8);
   });
 });
