@@ -42,6 +42,8 @@ export const tradingWire = wordWire<FundTrading>({
   PURCHASE_SUSPENDED: 'purchase-suspended',
   SUSPENDED: 'suspended',
   EXCHANGE_ONLY: 'exchange-only',
+  LIQUIDATED: 'liquidated',
+  TAKEN_OVER: 'taken-over',
 });
 
 export const securityKindWire = wordWire<SecurityKind>({ STOCK: 'stock', BOND: 'bond', FUND: 'fund' });

@@ -33,7 +33,7 @@ import {
 
 export const planKindWire = wordWire<PlanKind>({ INVEST: 'invest', PORTFOLIO: 'strategy', GOLD: 'gold', SALARY: 'salary', REPAY: 'repay' });
 export const planStateWire = wordWire<PlanState>({ RUNNING: 'running', PAUSED: 'paused', ENDED: 'ended' });
-export const planEndWire = wordWire<PlanEnd>({ BY_INVESTOR: 'by-investor', AFTER_FAILURES: 'after-failures' });
+export const planEndWire = wordWire<PlanEnd>({ BY_INVESTOR: 'by-investor', AFTER_FAILURES: 'after-failures', FUND_ENDED: 'fund-ended' });
 export const runStateWire = wordWire<RunState>({ DONE: 'done', FAILED: 'failed', RETRYING: 'retrying', SKIPPED: 'skipped' });
 export const amountRuleWire = wordWire<AmountRule>({ FIXED: 'fixed', SMART: 'smart', FULL: 'full', MINIMUM: 'minimum' });
 export const payeeKindWire = wordWire<PayeeKind>({ CREDIT_CARD: 'credit-card', LOAN: 'loan' });

@@ -1,5 +1,6 @@
 import { ORDER_LIMIT } from '../purchase/order-limit.ts';
 import type { PaymentCard } from '../cashier/payment-card.ts';
+import { endedReason, hasEnded } from '../funds/fund-end/fund-end.ts';
 import type { FundSummary } from '../funds/fund.ts';
 import type { FundTerms } from '../funds/fund-terms.ts';
 import type { Message } from '../kit/message.ts';
@@ -30,6 +31,7 @@ type Judged = Pick<FundBuyOffer, 'fund' | 'terms' | 'isFirstBuy' | 'boughtToday'
 
 /** [FT-10] [FD-25] Why a fund cannot be bought at all today; null when it can. */
 export const fundBuyObstacle = ({ fund: { trading, riskLevel, areFeesKnown } }: Pick<Judged, 'fund'>): Message | null => {
+  if (hasEnded(trading)) return endedReason(trading);
   if (trading === 'exchange-only') return { kind: 'fund-exchange-only' };
   if (trading === 'suspended' || trading === 'purchase-suspended') return { kind: 'fund-buy-suspended' };
   if (riskLevel === null) return { kind: 'fund-unrated' };

@@ -1,3 +1,4 @@
+import { endedReason, hasEnded } from '../funds/fund-end/fund-end.ts';
 import type { FundSummary } from '../funds/fund.ts';
 import type { FundTerms } from '../funds/fund-terms.ts';
 import type { Message } from '../kit/message.ts';
@@ -42,6 +43,7 @@ export const hasQuickRedemption = ({ fund, terms }: Pick<Judged, 'fund' | 'terms
 /** [FT-13] [FD-25] Why nothing can be given back in a mode; null when something can. */
 export const fundRedeemObstacle = (offer: Pick<Judged, 'fund' | 'terms' | 'available'>, mode: FundRedeemMode): Message | null => {
   const { fund, terms, available } = offer;
+  if (hasEnded(fund.trading)) return endedReason(fund.trading);
   if (!terms.canRedeem || fund.trading === 'suspended' || fund.trading === 'exchange-only') return { kind: 'fund-redeem-suspended' };
   // What it costs must be said before the password, and nothing is not what it costs.
   if (fundRedeemFees(terms) === null) return { kind: 'fund-redeem-fees-unknown' };

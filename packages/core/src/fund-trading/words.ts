@@ -20,6 +20,8 @@ export interface FundTradingMessages {
   readonly 'fund-buy-unconfirmed': null;
   readonly 'fund-redeem-unconfirmed': null;
   readonly 'fund-redeem-given-up': null;
+  readonly 'fund-buy-ended': null;
+  readonly 'fund-redeem-ended': null;
   /** What large redemptions made of an order: taken in all, going on, given back; by choice, or because the fund was suspended. */
   readonly 'fund-large-redemption': {
     readonly taken: Shares;

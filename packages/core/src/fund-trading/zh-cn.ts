@@ -17,6 +17,8 @@ export const fundTradingWords: WordsOf<FundTradingMessages> = {
   'fund-buy-confirmed': '买入成功，份额已确认',
   'fund-buy-unconfirmed': '基金在该交易日暂停交易，买入未能确认，款项已退回',
   'fund-redeem-unconfirmed': '基金在该交易日暂停交易，赎回未能确认，份额已恢复可用',
+  'fund-buy-ended': '基金已停止交易，买入未能确认，款项已退回',
+  'fund-redeem-ended': '基金已停止交易，赎回未能确认，份额按基金终止的安排处理',
   'fund-redeem-given-up': '基金发生巨额赎回，未确认的部分已按您的选择取消',
   'fund-large-redemption': ({ taken, carried, returned, isSuspended }, own) => {
     if (carried > 0)

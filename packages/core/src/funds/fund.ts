@@ -7,9 +7,9 @@ import type { RiskLevel } from '../values/risk-level.ts';
 export type FundKind = (typeof FUND_KINDS)[number];
 export const FUND_KINDS = ['stock', 'bond', 'mixed', 'money', 'etf-linked', 'fof', 'index', 'qdii', 'lof'] as const;
 
-/** What an investor may do with a fund today. limited: bought up to an amount a day. exchange-only: never sold here. */
+/** What an investor may do with a fund today. limited: bought up to an amount a day. exchange-only: never sold here. The last two: it has ended. */
 export type FundTrading = (typeof FUND_TRADING)[number];
-export const FUND_TRADING = ['open', 'limited', 'purchase-suspended', 'suspended', 'exchange-only'] as const;
+export const FUND_TRADING = ['open', 'limited', 'purchase-suspended', 'suspended', 'exchange-only', 'liquidated', 'taken-over'] as const;
 
 /** The spans that a fund's growth is published for, shortest first. */
 export type FundSpan = (typeof FUND_SPANS)[number];

@@ -5,6 +5,17 @@ export type { FundsDestinations } from './destinations.ts';
 export type { CatalogueSum } from './fund-catalogue.ts';
 export { asksTheSame, FUND_ADDRESS_KEYS, fundAddress, fundsOfAddress, type FundAddress, type FundAddressKey } from './fund-address.ts';
 export { fundFamily } from './fund-family.ts';
+export {
+  ENDED_TRADING,
+  FUND_END_KINDS,
+  fundOnDay,
+  fundEndNotice,
+  hasEnded,
+  RATIO_ONE,
+  type FundEnd,
+  type FundEndKind,
+} from './fund-end/fund-end.ts';
+export { judgeFundEnd, type EndingFund, type FundEndFault, type FundEndWish } from './fund-end/announcement.ts';
 export { commonDay, fundFigure, type FundFigure } from './fund-figure.ts';
 export {
   findFunds,

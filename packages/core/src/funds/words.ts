@@ -21,6 +21,23 @@ export interface FundsMessages {
   readonly 'fund-unrated': null;
   readonly 'fund-fees-unknown': null;
   readonly 'fund-suspended': null;
+  /** It takes no order any more; what is held is paid out, or goes on as another fund. */
+  readonly 'fund-liquidated': null;
+  readonly 'fund-taken-over': null;
+  /** An end that comes or has come: days as texts. `ratioText`: shares of the other fund for one. */
+  readonly 'fund-liquidation': {
+    readonly lastDayText: string;
+    readonly dayText: string;
+    readonly valueText: string;
+    readonly isDone: boolean;
+  };
+  readonly 'fund-takeover': {
+    readonly lastDayText: string;
+    readonly dayText: string;
+    readonly into: string;
+    readonly ratioText: string;
+    readonly isDone: boolean;
+  };
   readonly 'fund-purchase-suspended': null;
   readonly 'fund-limited': null;
   /** In fen, of one investor on one day. */

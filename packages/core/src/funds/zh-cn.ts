@@ -22,6 +22,16 @@ export const fundsWords: WordsOf<FundsMessages> = {
   'fund-unrated': '尚未评定风险等级，暂不销售',
   'fund-fees-unknown': '申购费率或赎回费率待确认，暂不销售',
   'fund-suspended': '暂停申购，暂停赎回',
+  'fund-liquidated': '基金清盘，已停止申购和赎回',
+  'fund-taken-over': '基金并入其他基金，已停止申购和赎回',
+  'fund-liquidation': ({ lastDayText, dayText, valueText, isDone }) =>
+    isDone
+      ? `基金已清盘：${dayText} 按每份 ${valueText} 元兑付给全部持有人，无赎回费。`
+      : `基金将清盘：最后交易日 ${lastDayText}，${dayText} 按每份 ${valueText} 元兑付给全部持有人，无赎回费。`,
+  'fund-takeover': ({ lastDayText, dayText, into, ratioText, isDone }) =>
+    isDone
+      ? `基金已并入${into}：${dayText} 每份换为 ${ratioText} 份，成本和持有天数延续，无费用。`
+      : `基金将并入${into}：最后交易日 ${lastDayText}，${dayText} 每份换为 ${ratioText} 份，成本和持有天数延续，无费用。`,
   'fund-purchase-suspended': '暂停申购，可以赎回',
   'fund-limited': '限制大额申购',
   'fund-day-limit': ({ limit }) => `限制大额申购，每人每日累计不超过${shortenExactly(limit).replace(/万$/, '万元')}`,

@@ -23,6 +23,11 @@ export const INBOX_KINDS = [
   // of a value that was withdrawn: an order that waits again, and one whose money was taken back
   'fund-order-waits',
   'fund-payment-waits',
+  // of the end of a fund: what was bought and not confirmed, what was given back and not confirmed, what is paid out, what is held instead
+  'fund-end-refunded',
+  'fund-end-returned',
+  'fund-liquidated',
+  'fund-taken-over',
   'certify-soon',
   'maturity-soon',
   'open-soon',
@@ -31,6 +36,8 @@ export const INBOX_KINDS = [
   'plan-retry',
   'plan-failed',
   'plan-ended',
+  'plan-fund-ended',
+  'plan-fund-followed',
   'plan-target',
   'repay-soon',
   'plan-assessment',

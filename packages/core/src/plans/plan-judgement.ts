@@ -194,7 +194,7 @@ const refusalOf = (
 const shortageOf = (source: PaymentCard, amount: Fen): Message | null =>
   shortage(source, amount) === null ? null : { kind: 'plan-run-short' };
 
-const CLOSED: ReadonlySet<string> = new Set(['suspended', 'purchase-suspended', 'exchange-only']);
+const CLOSED: ReadonlySet<string> = new Set(['suspended', 'purchase-suspended', 'exchange-only', 'liquidated', 'taken-over']);
 
 const skip = (reason: Message): RunVerdict => ({ kind: 'skip', reason });
 const fail = (reason: Message): RunVerdict => ({ kind: 'fail', reason });

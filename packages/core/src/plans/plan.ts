@@ -19,7 +19,7 @@ export const PLAN_STATES = ['running', 'paused', 'ended'] as const;
 
 /** Why a plan ended: its investor ended it, too many runs failed one after the other. */
 export type PlanEnd = (typeof PLAN_ENDS)[number];
-export const PLAN_ENDS = ['by-investor', 'after-failures'] as const;
+export const PLAN_ENDS = ['by-investor', 'after-failures', 'fund-ended'] as const;
 
 /** retrying: the debit failed and is tried again. skipped: the investor or a suspended fund left it out; it counts as no failure. */
 export type RunState = (typeof RUN_STATES)[number];

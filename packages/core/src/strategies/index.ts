@@ -43,6 +43,7 @@ export {
   type PlannedPurchase,
   type PlannedSale,
 } from './strategy-weights.ts';
+export { withoutFund } from './strategy-weights.ts';
 export type { StrategiesPorts } from './strategies.ports.ts';
 export {
   REBALANCE_CANCELS,

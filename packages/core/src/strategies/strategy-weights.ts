@@ -157,6 +157,31 @@ export const rebalanceReason = (
   return version > known ? 'version' : drift > driftLimit ? 'drift' : null;
 };
 
+/**
+ * [FE-6] The weights of a strategy without a fund that has ended: the fund that took it over has its weight; else the others have it in their proportion,
+ * and what rounding leaves goes to the heaviest. A strategy of that fund alone keeps it.
+ */
+export const withoutFund = (weights: readonly FundWeight[], fundCode: string, intoCode: string | null): readonly FundWeight[] => {
+  const gone = weights.find((one) => one.fundCode === fundCode);
+  const others = weights.filter((one) => one !== gone);
+  if (gone === undefined) return weights;
+  if (intoCode !== null) {
+    const own = others.find((one) => one.fundCode === intoCode)?.weight ?? 0;
+    return [...others.filter((one) => one.fundCode !== intoCode), { fundCode: intoCode, weight: ratePpm(own + gone.weight) }];
+  }
+  const left = WHOLE - gone.weight;
+  if (left <= 0) return weights;
+  const grown = others.map((one) => ({ ...one, weight: ratePpm(multiplyDivide(one.weight, WHOLE, left, 'down')) }));
+  const rest = WHOLE - grown.reduce((sum, { weight }) => sum + weight, 0);
+  const heaviest = grown.toSorted((a, b) => b.weight - a.weight)[0];
+  return grown.map((one) => (one === heaviest ? { ...one, weight: ratePpm(one.weight + rest) } : one));
+};
+
+interface FundWeight {
+  readonly fundCode: string;
+  readonly weight: RatePpm;
+}
+
 const NO_VALUE = netValue(0);
 /** Ten-thousandths to the yuan. Hundredths of a share against fen cancel out. */
 const UNITS_PER_YUAN = 10_000;

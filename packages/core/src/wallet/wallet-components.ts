@@ -1,3 +1,4 @@
+import { hasEnded } from '../funds/fund-end/fund-end.ts';
 import { fundFamily } from '../funds/fund-family.ts';
 import type { FundTrading } from '../funds/fund.ts';
 import { addDays, type CalendarDate } from '../values/calendar-date.ts';
@@ -59,9 +60,9 @@ const ownFault = ({ isMoneyFund, trading, minFirst, since }: WalletCandidate, to
  */
 export type ComponentStanding = 'open' | 'resting' | 'left';
 
-/** [WL-14] What becomes of the money in a component that has a fault: in a fund that is no money fund any more it does not stay. */
+/** [WL-14] What becomes of the money in a component that has a fault: in a fund that is no money fund any more, or has ended, it does not stay. */
 export const standingOf = (fault: ComponentFault | null): ComponentStanding =>
-  fault === null ? 'open' : fault.kind === 'no-money-fund' ? 'left' : 'resting';
+  fault === null ? 'open' : fault.kind === 'no-money-fund' || (fault.kind === 'not-open' && hasEnded(fault.trading)) ? 'left' : 'resting';
 
 /** [WL-14] The components that are fit, in their order, no more than wanted. */
 export const fitComponents = <T extends WalletCandidate>(candidates: readonly T[], today: CalendarDate, most: number): readonly T[] => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import './tables.ts';
+import './fund-end/tables.ts';
 import type { Area } from '../ground/deps.ts';
 import { FUND_OBSTACLES } from './closing-obstacles.ts';
 import { FUND_INVARIANTS } from './fund-invariants.ts';

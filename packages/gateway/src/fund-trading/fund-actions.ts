@@ -15,7 +15,9 @@ const openActions = (table: 'fund_dividend' | 'fund_split', kind: 'dividend' | '
   from ${sql.table(table)} d
   where d.fund_code in (select p.fund_code from fund_position p) and (d.day < ${day}::date or d.day = ${day}::date and fund_value_on(d.fund_code, d.day) is not null)
     and not exists (select 1 from fund_action a where a.fund_code = d.fund_code and a.day = d.day and a.kind = ${sql.lit(kind)})
-    and not exists (select 1 from trade_order o where o.fund_code = d.fund_code and o.state = 'placed' and o.trading_day < d.day)`;
+    and not exists (select 1 from trade_order o where o.fund_code = d.fund_code and o.state = 'placed' and o.trading_day < d.day)
+    -- [GW-1667] whoever held it has what is his
+    and not exists (select 1 from fund_end e where e.fund_code = d.fund_code and e.done_on is not null)`;
 
 /** [GW-1700] What the contract says today is kept with what was done by it. */
 const CUTS = sql`coalesce((select m.cuts_shares from fund_terms m where m.fund_code = d.fund_code), false)`;

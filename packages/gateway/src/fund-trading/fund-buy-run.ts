@@ -1,7 +1,8 @@
 import type { TradingCalendar } from '@caifu/core/calendar';
+import type { InboxKind } from '@caifu/core/orders';
 import type { CalendarDate, EpochMs } from '@caifu/core/values';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../ground/day-step.ts';
 import { openedForFunds } from '../ledger/accounts.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
@@ -78,22 +79,43 @@ export const confirmFundBuys = async (tx: Tx, calendar: TradingCalendar, day: Ca
 };
 
 /** [GW-906] A fund that was suspended published no value for the trading day: the purchase fails, and every fen goes back at once. */
-export const failFundBuys = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
+export const failFundBuys = (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> =>
+  refundFundBuys(tx, {
+    day,
+    at,
+    priced: pricedFunds(FUND_BUY, day),
+    which: sql`s.confirm_date <= ${day}::date and p.fund_code = s.fund_code and p.trading_day = s.trading_day and p.nav is null and p.is_suspended`,
+    failure: sentenceOf({ kind: 'fund-buy-unconfirmed' }),
+    tells: 'failed',
+  });
+
+/** Purchases that come to nothing: `priced` is the part that `which` speaks of as `p`, the order is `s`. */
+export const refundFundBuys = async (tx: Tx, { day, at, priced, which, failure, tells }: Unconfirmed): Promise<void> => {
   await sql`
-    with ${pricedFunds(FUND_BUY, day)},
+    with ${priced},
     ${moveFundBuys('refused', {
       from: ['placed'],
       to: 'failed',
       at,
-      set: sql`settled_on = ${day}::date, failure = ${sentenceOf({ kind: 'fund-buy-unconfirmed' })}`,
+      set: sql`settled_on = ${day}::date, failure = ${failure}`,
       beside: sql`priced p, card c`,
-      where: sql`s.confirm_date <= ${day}::date and p.fund_code = s.fund_code and p.trading_day = s.trading_day and p.nav is null and p.is_suspended and c.card_id = s.card_id`,
+      where: sql`${which} and c.card_id = s.card_id`,
       returning: sql`s.investor_id, s.fund_code as product_code, s.amount, c.account_id`,
     })},
     due as (select * from refused),
-    ${messagesOf({ kind: 'failed', at, amount: sql`due.amount` })},
+    ${messagesOf({ kind: tells, at, amount: sql`due.amount` })},
     ${postingsOf({ kind: 'fund-refund', day, at }, [out('amount', 'fund-transit'), into('amount', 'account_id')])}`.execute(tx);
 };
+
+/** Orders that are not confirmed, and what is said of them. */
+export interface Unconfirmed {
+  readonly day: CalendarDate;
+  readonly at: EpochMs;
+  readonly priced: RawBuilder<unknown>;
+  readonly which: RawBuilder<unknown>;
+  readonly failure: string;
+  readonly tells: InboxKind;
+}
 
 /** [GW-909] A purchase that was withdrawn: every fen goes back to the card it came from. */
 export const refundCancelledFundBuys = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {

@@ -1,7 +1,7 @@
 import { areDaysKnown } from '@caifu/core/calendar';
 import type { PaymentCard } from '@caifu/core/cashier';
 import { fundBuyQuote, judgeFundBuy, type FundBuyCommand, type FundBuyOffer, type FundOrderReceipt } from '@caifu/core/fund-trading';
-import { orderDays, type FundDetail } from '@caifu/core/funds';
+import { fundOnDay, orderDays, type FundDetail } from '@caifu/core/funds';
 import { cardProblem, shortage } from '@caifu/core/purchase';
 import type { Suitability } from '@caifu/core/qualification';
 import { shanghaiDateOf, type EpochMs } from '@caifu/core/values';
@@ -161,12 +161,14 @@ const offerOf = async (
   cx: Connection,
   { calendar }: Pick<Deps, 'calendar'>,
   investorId: string,
-  { fund, terms }: FundDetail,
+  detail: FundDetail,
   at: EpochMs,
 ): Promise<FundBuyOffer> => {
-  const standing = await readStanding(cx, investorId, fund.fundCode, orderDays(calendar, at, terms).tradingDay);
+  const { fund, terms } = detail;
+  const { tradingDay } = orderDays(calendar, at, terms);
+  const standing = await readStanding(cx, investorId, fund.fundCode, tradingDay);
   return {
-    fund,
+    fund: fundOnDay(detail, tradingDay),
     terms,
     isFirstBuy: standing.isFirstBuy,
     boughtToday: standing.boughtToday,

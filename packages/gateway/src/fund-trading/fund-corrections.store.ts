@@ -4,7 +4,7 @@ import { calendarDate, netValue, type CalendarDate } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { FundCorrection } from '../funds/fund-corrections.store.ts';
 import type { Tx } from '../ground/day-step.ts';
-import type { TakenLot } from './fund-lots.ts';
+import { lotOf, type LotRow, type TakenLot } from './fund-lots.ts';
 import { partKey, type BookedEvent, type ReworkFacts } from './fund-rework.ts';
 
 /** The investors whose holdings something of a day has changed. */
@@ -92,6 +92,8 @@ interface HoldingRow {
         readonly cuts_shares: boolean;
       }[]
     | null;
+  /** [GW-1682] Lots of funds that were taken over, with the record that brought them. */
+  readonly arrivals: readonly (LotRow & { readonly reference: string })[] | null;
   readonly parts: readonly BookedPart[] | null;
   readonly dues: readonly BookedDue[] | null;
   readonly actions:
@@ -126,6 +128,12 @@ export const lockHoldings = async (
           'cuts_shares', t.cuts_shares))
         from trade_order o join fund_order_terms t on t.order_no = o.order_no
         where o.investor_id = p.investor_id and o.fund_code = p.fund_code and o.kind = 'fund-buy' and o.state = 'confirmed') as buys,
+      (select json_agg(json_build_object('reference', 'E' || h.fund_code, 'investor_id', l.investor_id, 'fund_code', h.into_code, 'lot_no', l.lot_no,
+          'shares', l.shares, 'cost', l.cost, 'principal', l.principal, 'confirmed_on', l.confirmed_on, 'priced_on', l.priced_on,
+          'is_reinvested', l.is_reinvested, 'plan_no', b.plan_no))
+        from fund_end_holding h join fund_end_lot l on l.fund_code = h.fund_code and l.investor_id = h.investor_id
+          left join fund_order_terms b on b.order_no = l.lot_no
+        where h.investor_id = p.investor_id and h.into_code = p.fund_code) as arrivals,
       (select json_agg(json_build_object('order_no', r.order_no, 'day', r.day, 'net_value', r.net_value, 'shares', r.shares, 'gross', r.gross, 'fee', r.fee,
           'net', r.net, 'cost', r.cost, 'principal', r.principal, 'confirmed_on', r.confirmed_on, 'paid_on', r.paid_on, 'account_id', c.account_id, 'plan_no', t.plan_no, 'asked', o.shares,
           'lines', (select json_agg(json_build_object('lot_no', l.lot_no, 'priced_on', l.priced_on, 'shares', l.shares, 'held_days', l.held_days, 'gross', l.gross,
@@ -191,6 +199,8 @@ const holdingOf = (row: HoldingRow, fundCode: string, today: CalendarDate): Book
       const { order_no: orderNo, amount, net, plan_no: planNo, is_money: isFixed, cuts_shares: cutsShares } = buy;
       events.push({ kind: 'buy', orderNo, day, bookedOn, amount, net, nav: value, planNo, cutsShares, isFixed });
     }
+    const arrived = move.kind === 'buy' ? (row.arrivals ?? []).filter(({ reference }) => reference === move.reference) : [];
+    if (arrived.length > 0) events.push({ kind: 'arrival', day, lots: arrived.map(lotOf) });
     const part = move.kind === 'redeem' ? parts.get(partKey({ orderNo: move.reference, day: move.day })) : undefined;
     if (part !== undefined) {
       const { order_no: orderNo, shares: count, plan_no: planNo, lines } = part;

@@ -92,6 +92,14 @@ export const settleIncome = async (tx: Tx, holdings: readonly HoldingKey[], day:
   return true;
 };
 
+/** [GW-1663] A money fund that ends: income that was still to become shares does. */
+export const endFundIncome = async (tx: Tx, fundCode: string, day: CalendarDate, at: EpochMs): Promise<void> => {
+  const rows = sql`
+    select p.investor_id, p.fund_code, p.income_day as day, p.income_remainder as remainder, 0::bigint as amount, p.unpaid_income, true as carries
+    from fund_position p where p.fund_code = ${fundCode} and p.income_day is not null`;
+  await bookIncome(tx, rows, day, at);
+};
+
 export interface HoldingKey {
   readonly investor_id: string;
   readonly fund_code: string;

@@ -17,6 +17,10 @@ export const fundMessages: Tells = {
     'fund-correction-borne',
     'fund-order-waits',
     'fund-payment-waits',
+    'fund-end-refunded',
+    'fund-end-returned',
+    'fund-liquidated',
+    'fund-taken-over',
   ],
   names: async ({ db }, about) => {
     const codes = about.map(({ productCode }) => productCode);

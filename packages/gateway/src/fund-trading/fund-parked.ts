@@ -6,6 +6,7 @@ import type { fundSteps } from './fund-steps.ts';
 export const fundParked = {
   'count-fund-income': { onlyRetried: 'the income is owed' },
   'confirm-fund-orders': takenBackBy((cx, orderNo, at) => fundCancellation.cancelIn(cx, orderNo, at)),
+  'end-funds': { onlyRetried: 'what the end of the fund brings is owed' },
   'pay-fund-redemptions': { onlyRetried: 'the proceeds are owed' },
   'pay-fund-dividends': { onlyRetried: 'the dividend is owed' },
   'refund-cancelled-fund-buys': { onlyRetried: 'the money is on its way back already' },

@@ -14,6 +14,9 @@ export const fundRecords: RecordSource = {
     'fund-plan-redeem': { type: 'AUTO_TRADE', name: '达标赎回', direction: 'out', unit: '份' },
     'fund-dividend': { type: 'CASH_DIVIDEND', name: '现金分红', direction: 'out', unit: '元' },
     'fund-reinvestment': { type: 'BONUS', name: '红利再投资', direction: 'in', unit: '份' },
+    // of funds that have ended
+    'fund-liquidation': { type: 'REDEEM', name: '基金清盘', direction: 'out', unit: '份' },
+    'fund-takeover': { type: 'ADJUST', name: '基金合并', direction: 'in', unit: '份' },
     'fund-adjustment': { type: 'ADJUST', name: '份额调整', direction: 'in', unit: '份' },
   },
   statuses: {
@@ -25,8 +28,8 @@ export const fundRecords: RecordSource = {
   },
   parts: (investorId) => [
     {
-      kinds: ['fund-buy', 'fund-redeem', 'fund-quick-redeem', 'fund-plan-buy', 'fund-plan-redeem'],
-      rows: sql`select o.order_no, o.order_no, case when l.plan_no is null then o.kind when o.kind = 'fund-buy' then 'fund-plan-buy' else 'fund-plan-redeem' end,
+      kinds: ['fund-buy', 'fund-redeem', 'fund-quick-redeem', 'fund-plan-buy', 'fund-plan-redeem', 'fund-liquidation'],
+      rows: sql`select o.order_no, o.order_no, case when l.channel = 'fund-end' then 'fund-liquidation' when l.plan_no is null then o.kind when o.kind = 'fund-buy' then 'fund-plan-buy' else 'fund-plan-redeem' end,
         o.fund_code, coalesce(o.amount, o.shares), case o.state
           when 'placed' then 'paid' when 'paid' then 'paid-out' when 'cancelled' then 'fund-cancelled'
           when 'failed' then case o.kind when 'fund-buy' then 'fund-buy-failed' else 'fund-redemption-failed' end else o.state end, o.placed_at
@@ -42,6 +45,11 @@ export const fundRecords: RecordSource = {
       from fund_dividend_due d where d.investor_id = ${investorId} and d.amount > 0`,
     },
     {
+      kinds: ['fund-takeover'],
+      rows: sql`select 'E' || h.fund_code, null, 'fund-takeover', h.into_code, h.into_shares, 'fund-done', ${recordEpochOf(sql`h.booked_on`)}
+      from fund_end_holding h where h.investor_id = ${investorId} and h.into_code is not null`,
+    },
+    {
       kinds: ['fund-adjustment'],
       numbered: 'F',
       rows: sql`select 'F' || m.fund_code || '-' || m.day || '-S', null, 'fund-adjustment', m.fund_code, abs(sum(m.shares))::bigint, 'fund-done',
@@ -49,7 +57,8 @@ export const fundRecords: RecordSource = {
       from fund_move m where m.investor_id = ${investorId} and m.kind = 'adjusted' group by m.fund_code, m.day`,
     },
   ],
-  named: sql<string>`(select f.fund_name from fund f where f.fund_code = facts.product_code)`,
+  named: sql<string>`coalesce((select h.into_name from fund_end_holding h where 'E' || h.fund_code = facts.record_id limit 1),
+    (select f.fund_name from fund f where f.fund_code = facts.product_code))`,
   group: 'funds',
   detail: fundRecordDetail,
 };

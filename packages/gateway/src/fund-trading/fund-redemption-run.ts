@@ -9,7 +9,7 @@ import { accountIdOf } from '../ledger/accounts.ts';
 import { into, out, postingsOf, walletOf } from '../ledger/ledger.ts';
 import { moveClosedDays } from '../orders/closed-days.ts';
 import { messagesOf } from '../orders/messages.ts';
-import { pricedFunds } from './fund-buy-run.ts';
+import { pricedFunds, type Unconfirmed } from './fund-buy-run.ts';
 import { settleIncome, type HoldingKey } from './fund-income-run.ts';
 import { lotOf, takeShares, type BookedLot, type LotRow, type TakenLot } from './fund-lots.ts';
 import { FUND_REDEEM, moveFundRedemptions } from './fund-orders.ts';
@@ -312,21 +312,31 @@ export const writeTaken = async (tx: Tx, { orders, lines }: Taken, day: Calendar
  * [GW-906] A fund that was suspended on the trading day of a redemption: the shares are free again. [GW-1220] Of one that was taken in part
  * the rest is, and the order ends with what was taken.
  */
-export const failFundRedemptions = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {
-  const due = sql`s.confirm_date <= ${day}::date and p.fund_code = s.fund_code and p.trading_day = s.trading_day and p.nav is null and p.is_suspended
-        and t.order_no = s.order_no`;
+export const failFundRedemptions = (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> =>
+  returnFundRedemptions(tx, {
+    day,
+    at,
+    priced: pricedFunds(FUND_REDEEM, day),
+    which: sql`s.confirm_date <= ${day}::date and p.fund_code = s.fund_code and p.trading_day = s.trading_day and p.nav is null and p.is_suspended`,
+    failure: sentenceOf({ kind: 'fund-redeem-unconfirmed' }),
+    tells: 'redeem-unconfirmed',
+  });
+
+/** Redemptions that take nothing more: what is left of them is free again. */
+export const returnFundRedemptions = async (tx: Tx, { day, at, priced, which, failure, tells }: Unconfirmed): Promise<void> => {
+  const due = sql`${which} and t.order_no = s.order_no`;
   const returning = sql`s.investor_id, s.fund_code, t.left_shares, p.trading_day`;
   const last = sql`trading_day = taken.day, confirm_date = taken.confirmed_on, arrival_date = taken.arrives_on`;
   const beside = sql`priced p, fund_order_terms t, lateral (
       select max(r.day) as day, max(r.confirmed_on) as confirmed_on, max(r.arrives_on) as arrives_on, bool_and(r.paid_on is not null) as is_paid
       from fund_redemption_part r where r.order_no = t.order_no) as taken`;
   await sql`
-    with ${pricedFunds(FUND_REDEEM, day)},
+    with ${priced},
     ${moveFundRedemptions('refused', {
       from: ['placed'],
       to: 'failed',
       at,
-      set: sql`settled_on = ${day}::date, failure = ${sentenceOf({ kind: 'fund-redeem-unconfirmed' })}`,
+      set: sql`settled_on = ${day}::date, failure = ${failure}`,
       beside: sql`priced p, fund_order_terms t`,
       where: sql`${due} and coalesce(t.confirmed_shares, 0) = 0`,
       returning,
@@ -360,7 +370,7 @@ export const failFundRedemptions = async (tx: Tx, day: CalendarDate, at: EpochMs
       insert into fund_redemption_rest (order_no, day, told_on, carried, returned)
       select due.order_no, due.trading_day, ${day}::date, 0, due.left_shares from due
       where exists (select from fund_redemption_rest r where r.order_no = due.order_no)),
-    ${messagesOf({ kind: 'redeem-unconfirmed', at, shares: sql`due.left_shares` })}
+    ${messagesOf({ kind: tells, at, shares: sql`due.left_shares` })}
     update fund_order_terms t set left_shares = 0, net_value = coalesce(taken.net_value, t.net_value), priced_on = coalesce(taken.day, t.priced_on)
     from due left join lateral (
       select r.day, r.net_value from fund_redemption_part r where r.order_no = due.order_no order by r.day desc limit 1) as taken on true

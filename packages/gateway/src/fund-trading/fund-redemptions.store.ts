@@ -8,7 +8,7 @@ import {
   type FundRedeemCommand,
   type FundRedeemOffer,
 } from '@caifu/core/fund-trading';
-import { orderDays, type FundDetail } from '@caifu/core/funds';
+import { fundOnDay, orderDays, type FundDetail } from '@caifu/core/funds';
 import { fen, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { RET_CODE } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
@@ -37,7 +37,7 @@ import { FUND_REQUEST, fundReplies } from './fund-requests.ts';
 /** [GW-902] What a redemption is judged by and told with. */
 export const readFundRedeemInfo = async (deps: Deps, caller: Caller, fundCode: string): Promise<Reply<FundRedeemOffer>> => {
   const detail = await readFundDetail(deps.calls, fundCode);
-  return detail === null ? unknownFund() : answered(await offerOf(deps.db, caller, detail, deps.clock.now()));
+  return detail === null ? unknownFund() : answered(await offerOf(deps.db, deps, caller, detail, deps.clock.now()));
 };
 
 /**
@@ -58,7 +58,7 @@ export const redeemFund = async (
 
   const detail = await readFundDetail(deps.calls, request.fundCode);
   if (detail === null) return unknownFund();
-  const offer = await offerOf(deps.db, caller, detail, at);
+  const offer = await offerOf(deps.db, deps, caller, detail, at);
   const problem = judgeFundRedeem(offer, request);
   if (problem !== null) return refused(RET_CODE.redeemRule, problem);
   if (!offer.accounts.some(({ cardId }) => cardId === request.cardId))
@@ -87,7 +87,7 @@ export const redeemAllowed = async (
     const placed = await inTransaction(deps.db, async (tx): Promise<Reply<FundOrderReceipt> | null> => {
       await lockPosition(tx, investorId, request.fundCode);
       if ((await findRequest(tx, key)) !== null) return null;
-      const changed = judgeFundRedeem(await offerOf(tx, caller, detail, at), request);
+      const changed = judgeFundRedeem(await offerOf(tx, deps, caller, detail, at), request);
       if (changed !== null) return refused(RET_CODE.redeemRule, changed);
       const redemption = { ...request, investorId, key, detail, channel };
       return request.mode === 'quick' ? payQuickIn(tx, redemption, at) : placeFundRedemptionIn(tx, deps, redemption, at);
@@ -230,15 +230,17 @@ export const payQuickIn = async (
 
 const offerOf = async (
   cx: Connection,
+  { calendar }: Pick<Deps, 'calendar'>,
   { investorId, channel }: Pick<Caller, 'investorId' | 'channel'>,
-  { fund, terms }: FundDetail,
+  detail: FundDetail,
   at: EpochMs,
 ): Promise<FundRedeemOffer> => {
+  const { fund, terms } = detail;
   const today = shanghaiDateOf(at);
   const standing = await readStanding(cx, investorId, fund.fundCode, today);
   const cards = await readCards(cx, investorId);
   return {
-    fund,
+    fund: fundOnDay(detail, orderDays(calendar, at, terms).tradingDay),
     terms,
     shares: standing.shares,
     available: standing.available,

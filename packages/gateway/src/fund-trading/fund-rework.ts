@@ -3,7 +3,7 @@ import { addDays, fen, multiplyDivide, shares, valueOf, type CalendarDate, type 
 import { takeShares, type BookedLot, type TakenLot } from './fund-lots.ts';
 
 /** What has moved a holding, as the books have it, in the order in which it was booked. */
-export type BookedEvent = BookedBuy | BookedRedemption | BookedIncome | BookedDividend | BookedSplit;
+export type BookedEvent = BookedBuy | BookedRedemption | BookedIncome | BookedDividend | BookedSplit | BookedArrival;
 
 export interface BookedBuy {
   readonly kind: 'buy';
@@ -38,6 +38,13 @@ export interface BookedIncome {
   readonly day: CalendarDate;
   readonly bookedOn: CalendarDate;
   readonly shares: number;
+}
+
+/** Lots that came from a fund that was taken over. */
+export interface BookedArrival {
+  readonly kind: 'arrival';
+  readonly day: CalendarDate;
+  readonly lots: readonly BookedLot[];
 }
 
 export interface BookedDividend {
@@ -125,6 +132,9 @@ export const reworkHolding = (events: readonly BookedEvent[], facts: ReworkFacts
         });
         break;
       }
+      case 'arrival':
+        for (const lot of event.lots) put(lot);
+        break;
       case 'income':
         bookIncome(lots, event, put);
         break;

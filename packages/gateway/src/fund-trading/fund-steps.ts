@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { DayStep, OpeningDay, Tx } from '../ground/day-step.ts';
 import { applySplits, registerDividends } from './fund-actions.ts';
 import { confirmFundBuys, failFundBuys, refundCancelledFundBuys } from './fund-buy-run.ts';
+import { endFunds } from './fund-end/fund-end-run.ts';
 import { countFundIncome } from './fund-income-run.ts';
 import { confirmFundRedemptions, failFundRedemptions, payFundDividends, payFundRedemptions } from './fund-redemption-run.ts';
 
@@ -14,6 +15,13 @@ export const fundSteps = [
     waitsForValues: true,
     needs: ['fund-orders', 'fund-actions'],
     run: (opening) => confirmFundOrders(opening),
+  },
+  {
+    name: 'end-funds',
+    waitsForValues: true,
+    needs: ['fund-ends'],
+    leavesParkedOf: ['confirm-fund-orders'],
+    run: endFunds,
   },
   {
     name: 'pay-fund-redemptions',

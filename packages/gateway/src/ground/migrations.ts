@@ -13,6 +13,7 @@ import { codeChallengesMigration } from './code-challenges-migration.ts';
 import { certificateMigration } from './certificate-migration.ts';
 import { certificationMigration } from './certification-migration.ts';
 import { readingsMigration } from './readings-migration.ts';
+import { fundEndsMigration } from './fund-ends-migration.ts';
 import { namedOrdersMigration } from './named-orders-migration.ts';
 import { ownDataMigration } from './own-data-migration.ts';
 import { sessionDevicesMigration } from './session-devices-migration.ts';
@@ -507,6 +508,7 @@ const MIGRATIONS = {
   '0139-fund-family': { up: (db) => runAll(db, fundFamilyMigration) },
   '0131-agreed-versions': { up: (db) => runAll(db, agreedVersionsMigration) },
   '0138-message-order': { up: (db) => runAll(db, messageOrderMigration) },
+  '0133-fund-ends': { up: (db) => runAll(db, fundEndsMigration) },
 } satisfies Record<string, Migration>;
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

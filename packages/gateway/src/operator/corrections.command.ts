@@ -30,6 +30,8 @@ export const runCorrections = (settings: Settings, [action = 'list', ...args]: r
         return failed(told.reason ?? CORRECTIONS_USAGE);
       case 'unknown':
         return failed(`${named} is not known`);
+      case 'ended':
+        return failed(`${fundCode} has ended, and its holders have what is theirs: nothing of it is corrected any more`);
       case 'same':
         return failed(`${named} is that already`);
       case 'tried':
@@ -135,7 +137,7 @@ const thingSchema = z.object({
   stays: z.enum(['later-moves', 'reserved', 'spent', 'in-parts', 'borne', 'strategy', 'reinvested']).nullable(),
 });
 const answerSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['unknown', 'same']) }),
+  z.object({ kind: z.enum(['unknown', 'same', 'ended']) }),
   z.object({ kind: z.literal('malformed'), reason: z.string().optional() }),
   z.object({ kind: z.enum(['tried', 'corrected']), was: z.string(), becomes: z.string().nullable(), things: z.array(thingSchema) }),
 ]);

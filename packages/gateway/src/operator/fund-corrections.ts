@@ -24,7 +24,8 @@ export interface CorrectionTerms {
 
 export type CorrectionOutcome =
   /** `unknown`: there is no such figure. `same`: it is that already. */
-  | { readonly kind: 'unknown' | 'same' }
+  /** `ended`: the holders of the fund have what is theirs. */
+  | { readonly kind: 'unknown' | 'same' | 'ended' }
   | {
       readonly kind: 'tried' | 'corrected';
       readonly correctionNo: number;
@@ -77,6 +78,8 @@ const correctIn = async (
   { operator, reason, isTrial }: CorrectionTerms,
   at: EpochMs,
 ): Promise<CorrectionOutcome> => {
+  const { rows: ended } = await sql`select from fund_end where fund_code = ${correction.fundCode} and done_on is not null`.execute(tx);
+  if (ended.length > 0) return { kind: 'ended' };
   const investors = await readConcerned(tx, correction);
   const figure = await correctFigure(tx, correction);
   if (figure.kind !== 'corrected') return figure;

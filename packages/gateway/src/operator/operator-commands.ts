@@ -4,6 +4,7 @@ import { failed, type CommandOutcome } from './ask-operator.ts';
 import { runCalendar } from './calendar.command.ts';
 import { runCorrections } from './corrections.command.ts';
 import { runCertifications } from './certifications.command.ts';
+import { runFundEnds } from './fund-ends/fund-ends.command.ts';
 import { runKeys } from './keys.command.ts';
 import { runLogins } from './login.command.ts';
 import { runLargeRedemption, runPartnerCode } from './market.command.ts';
@@ -27,6 +28,7 @@ export const OPERATOR_COMMANDS: ReadonlyMap<string, Run> = new Map<string, Run>(
   ['certifications', runCertifications],
   ['corrections', runCorrections],
   ['decisions', runDecisions],
+  ['fund-ends', runFundEnds],
   ['keys', runKeys],
   ['large-redemption', runLargeRedemption],
   ['logins', runLogins],

@@ -12,6 +12,7 @@ import { copyDatabase } from './backup/database-copy.ts';
 import { readDecisions, recorded, type ActAs } from './decisions.store.ts';
 import { administratorToken } from './operator-token.ts';
 import { correctionRoutes } from './corrections.routes.ts';
+import { fundEndRoutes } from './fund-ends/fund-ends.routes.ts';
 import { keyRoutes } from './keys.routes.ts';
 import { loginRoutes } from './login.routes.ts';
 import type { RetryParked } from './parked-decisions.store.ts';
@@ -126,6 +127,7 @@ export const operatorRoutes = (app: FastifyInstance, deps: Deps, retryParked: Re
   });
 
   correctionRoutes(app, deps, operator, act);
+  fundEndRoutes(app, deps, operator, act);
   keyRoutes(app, deps, operator, act);
   loginRoutes(app, deps, operator, act);
   parkedRoutes(app, deps, operator, act, retryParked);

@@ -6,6 +6,7 @@ import { PLAN_INVARIANTS } from './plan-invariants.ts';
 import { planRoutes } from './plans.routes.ts';
 import { debitMoments, runPlans } from './plan-day.ts';
 import { assessmentSteps } from './assessment-steps.ts';
+import { planEndSteps } from './plan-fund-ends.ts';
 import { planMessages } from './plan-messages.ts';
 import { planRecords } from './plan-record-source.ts';
 import { planComing } from './plan-coming.ts';
@@ -18,7 +19,7 @@ export const plansArea = {
   invariants: PLAN_INVARIANTS,
   afterDay: { name: 'run-plans', run: (deps) => runPlans(deps) },
   parked: planParked,
-  daySteps: assessmentSteps,
+  daySteps: [...assessmentSteps, ...planEndSteps],
   laterInDay: debitMoments,
   closingObstacles: PLAN_OBSTACLES,
   holds: { nothing: 'what plans buy is held in the areas where they order' },

@@ -12,7 +12,17 @@ interface PlanRow {
 
 /** [GW-1023] [GW-1026] [GW-1721] Messages about plans: each names its plan. */
 export const planMessages: Tells = {
-  kinds: ['plan-retry', 'plan-failed', 'plan-ended', 'plan-target', 'repay-soon', 'plan-repaid', 'plan-assessment'],
+  kinds: [
+    'plan-retry',
+    'plan-failed',
+    'plan-ended',
+    'plan-fund-ended',
+    'plan-fund-followed',
+    'plan-target',
+    'repay-soon',
+    'plan-repaid',
+    'plan-assessment',
+  ],
   names: async ({ db }, about) => {
     const { rows } = await sql<PlanRow>`
       select l.plan_no, l.kind, coalesce(f.fund_name, g.strategy_name, '') as product_name, e.bank_name as payee_bank, e.tail as payee_tail

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { ParkedOf } from '../ground/parked-decision.ts';
 import type { assessmentSteps } from './assessment-steps.ts';
+import type { planEndSteps } from './plan-fund-ends.ts';
 
 export const planParked = {
+  'end-fund-plans': { onlyRetried: 'a plan that still names the fund is left out at its debits' },
   'remind-of-assessments': { onlyRetried: 'a reminder moves nothing' },
   'look-at-targets': { onlyRetried: 'what has reached its target stays held until it is looked at' },
   /** [GW-1651] The debit is left out, as its investor may: nothing was taken, and the next one comes on its day. */
@@ -15,4 +17,4 @@ export const planParked = {
       return rows.length > 0;
     },
   },
-} satisfies ParkedOf<typeof assessmentSteps, 'debit-plans' | 'look-at-targets'>;
+} satisfies ParkedOf<readonly [...typeof assessmentSteps, ...typeof planEndSteps], 'debit-plans' | 'look-at-targets'>;

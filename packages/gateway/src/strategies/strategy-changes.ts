@@ -44,8 +44,8 @@ import {
 import { lockFunds, placePurchases, placeSales } from './strategy-placing.ts';
 import { readStrategyRecords } from './strategy-records.store.ts';
 
-const REBALANCE = 'strategy-rebalance';
-const moveChanges = orderMovesOf<'new' | 'selling' | 'buying' | 'done' | 'cancelled'>(REBALANCE);
+export const REBALANCE = 'strategy-rebalance';
+export const moveChanges = orderMovesOf<'new' | 'selling' | 'buying' | 'done' | 'cancelled'>(REBALANCE);
 
 type Working = Pick<Deps, 'db' | 'longWork' | 'calls' | 'calendar' | 'clock'>;
 
@@ -243,7 +243,12 @@ const buyWithSales = async (tx: Tx, deps: Pick<Deps, 'calendar'>, prepared: Prep
   const { rows } = await sql`select 1 from trade_order where order_no = ${orderNo} and state = 'selling' for update`.execute(tx);
   if (rows.length === 0) return;
   const { account, details, parts } = scene;
-  const purchases = rebalancePurchases(parts, account.cash);
+  // [GW-1683] Whoever agrees to each change first has the money of a fund that has ended in the account until then.
+  const { rows: ended } = await sql`
+    select from strategy_order_part p join fund_order_terms t on t.order_no = p.fund_order_no where p.order_no = ${orderNo} and t.channel = 'fund-end'`.execute(
+    tx,
+  );
+  const purchases = ended.length > 0 && account.mode === 'advice' ? [] : rebalancePurchases(parts, account.cash);
   await sql`with ${moveChanges('bought', { from: ['selling'], to: 'buying', at, where: sql`s.order_no = ${orderNo}` })} select 1`.execute(
     tx,
   );

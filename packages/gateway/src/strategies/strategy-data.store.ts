@@ -1,5 +1,5 @@
 import { MONEY_FUND_VALUE } from '@caifu/core/fund-trading';
-import { orderDays, type FundDetail } from '@caifu/core/funds';
+import { fundOnDay, orderDays, type FundDetail } from '@caifu/core/funds';
 import type { Strategy, StrategyMode, StrategyPart } from '@caifu/core/strategies';
 import {
   calendarDate,
@@ -216,12 +216,13 @@ export const readParts = async (
     const worth = values.find(({ code }) => code === fund.fundCode);
     const nav = worth?.nav ?? null;
     const valueDay = worth?.day ?? null;
+    const { tradingDay } = orderDays(calendar, at, terms);
     // oxlint-disable-next-line no-await-in-loop
-    const standing = await readStanding(cx, owner, fund.fundCode, orderDays(calendar, at, terms).tradingDay);
+    const standing = await readStanding(cx, owner, fund.fundCode, tradingDay);
     // oxlint-disable-next-line no-await-in-loop
     const lots = accountNo === null ? [] : await readBookedLots(cx, accountNo, fund.fundCode);
     parts.push({
-      fund,
+      fund: fundOnDay(detail, tradingDay),
       terms,
       weight,
       isFirstBuy: standing.isFirstBuy,

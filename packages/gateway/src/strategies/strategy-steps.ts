@@ -6,6 +6,7 @@ import type { DayStep, Tx } from '../ground/day-step.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
 import { messagesOf } from '../orders/messages.ts';
 import { orderMovesOf } from '../orders/order-book.ts';
+import { endStrategyFunds } from './strategy-fund-ends.ts';
 import { endChanges } from './strategy-changes.ts';
 import { STRATEGY_KIND } from './strategy-orders.store.ts';
 
@@ -14,6 +15,7 @@ const moveRedemptions = orderMovesOf<'placed' | 'paid' | 'failed'>(STRATEGY_KIND
 
 /** What the opening of a day does to strategies: after their funds, whose orders they are made of. */
 export const strategySteps = [
+  { name: 'end-strategy-funds', after: 'end-funds', waitsForValues: true, needs: ['fund-ends'], run: endStrategyFunds },
   {
     name: 'settle-strategies',
     after: 'refund-cancelled-fund-buys',

@@ -24,6 +24,7 @@ const ORDER: readonly string[] = [
   'remind-of-deadlines',
   'count-fund-income',
   'confirm-fund-orders',
+  'end-funds',
   'pay-fund-redemptions',
   'pay-fund-dividends',
   'refund-cancelled-fund-buys',

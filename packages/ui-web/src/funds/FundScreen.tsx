@@ -3,6 +3,7 @@ import { createResourceMachine, toResourceView } from '@caifu/core/kit';
 import {
   entryCost,
   exitCost,
+  fundEndNotice,
   headlineOf,
   isPurchasable,
   orderExample,
@@ -190,6 +191,7 @@ function Outlook({ detail }: PartProps) {
     <Section title={fundCopy.outlook}>
       <Card>
         <dl className={outlook['answers']}>
+          {detail.end !== null && <Answer question={fundCopy.end}>{sentenceOf(fundEndNotice(detail.end))}</Answer>}
           <Answer question={fundCopy.state}>{reason === null ? fundCopy.open : fundCopy.sentence(sentenceOf(reason))}</Answer>
           <Answer question={fundCopy.costs}>
             {entry.kind === 'fee'

@@ -14,7 +14,7 @@ import {
   fakeWatchListPorts,
   someFundTerms,
 } from '@caifu/core/testing';
-import { fen, netValue, ratePpm } from '@caifu/core/values';
+import { calendarDate, fen, netValue, ratePpm } from '@caifu/core/values';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderScreen } from '../testing/render-screen.tsx';
@@ -167,12 +167,28 @@ describe("a fund's page", () => {
     [aFund({ trading: 'purchase-suspended' }), '暂停申购，可以赎回'],
     [aFund({ trading: 'exchange-only' }), '仅在证券交易所买卖，本平台不销售'],
     [aFund({ riskLevel: null }), '尚未评定风险等级，暂不销售'],
+    [aFund({ trading: 'liquidated' }), '基金清盘，已停止申购和赎回'],
+    [aFund({ trading: 'taken-over' }), '基金并入其他基金，已停止申购和赎回'],
   ])('says at the button why it is not bought, and a press does nothing: $0.trading [FD-2] [UI-900]', async (fund, words) => {
     const { screen, go } = await showFund(aFundDetail({ fund }));
     const button = screen.getByRole('button', { name: '买入' });
     await expect.element(button).toHaveAccessibleDescription(words);
     await button.click({ force: true });
     expect(go.to).not.toHaveBeenCalled();
+  });
+
+  it('that ends tells its days and its value [UI-1343] [FE-5]', async () => {
+    const end = {
+      lastDay: calendarDate('2026-11-18'),
+      day: calendarDate('2026-11-20'),
+      netValue: netValue(10_234),
+      into: null,
+      ratio: null,
+    };
+    const { screen } = await showFund(aFundDetail({ end: { ...end, kind: 'liquidation', isDone: false } }));
+    await expect
+      .element(screen.getByText('基金将清盘：最后交易日 2026-11-18，2026-11-20 按每份 1.0234 元兑付给全部持有人，无赎回费。'))
+      .toBeVisible();
   });
 
   it('says whom it suits, to an investor with a level by both levels [FD-3]', async () => {

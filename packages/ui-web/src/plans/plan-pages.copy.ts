@@ -40,7 +40,10 @@ export const planDetailCopy = {
   skips: '已跳过，不扣款',
   paused: '计划已暂停，恢复后从下一个扣款日起扣款',
   ended: (day: string | null) => `计划已于 ${day ?? '--'} 终止`,
-  ends: { 'by-investor': '由您终止', 'after-failures': '连续扣款失败，自动终止' } satisfies Record<PlanEnd, string>,
+  ends: { 'by-investor': '由您终止', 'after-failures': '连续扣款失败，自动终止', 'fund-ended': '基金清盘，自动终止' } satisfies Record<
+    PlanEnd,
+    string
+  >,
   failures: (count: number, ends: number) => `已连续 ${count} 期扣款失败，连续 ${ends} 期失败将自动终止，请检查扣款账户`,
   lastRuns: '最近扣款',
   allRuns: '全部',

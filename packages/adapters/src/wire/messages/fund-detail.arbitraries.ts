@@ -1,4 +1,4 @@
-import { FUND_KINDS, FUND_RANGES, FUND_SPANS, STARS } from '@caifu/core/funds';
+import { FUND_END_KINDS, FUND_KINDS, FUND_RANGES, FUND_SPANS, STARS } from '@caifu/core/funds';
 import { fen, ratePpm } from '@caifu/core/values';
 import fc from 'fast-check';
 import type { Travelling } from './travelling.arbitraries.ts';
@@ -63,6 +63,16 @@ const notice = fc.oneof(
   fc.record({ kind: fc.constant('split'), day: date, times: count, per: count }),
 );
 
+const end = fc.record({
+  kind: fc.constantFrom(...FUND_END_KINDS),
+  lastDay: date,
+  day: date,
+  netValue: maybe(nav),
+  into: maybe(fc.record({ fundCode: filled, fundName: text })),
+  ratio: maybe(count),
+  isDone: flag,
+});
+
 /** What travels in the calls about one fund, either way. */
 export const fundDetailMessages = {
   fundDetail: {
@@ -77,6 +87,7 @@ export const fundDetailMessages = {
       managers: fc.array(fc.record(staffFields), { maxLength: 3 }),
       terms: fundTerms,
       portfolio: maybe(portfolio),
+      end: maybe(end),
     }),
   },
   fundTrend: {

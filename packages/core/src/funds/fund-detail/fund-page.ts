@@ -21,6 +21,7 @@ import { shownIncome, shownYield, type ShownLevel } from '../../values/display-y
 import { multiplyDivide } from '../../values/exact.ts';
 import { fen, type Fen } from '../../values/money.ts';
 import type { RatePpm } from '../../values/rate.ts';
+import { endedReason, hasEnded } from '../fund-end/fund-end.ts';
 import { FUND_SPANS, type FundGrowth, type FundSpan, type FundSummary } from '../fund.ts';
 import { orderDays } from '../order-days.ts';
 import { yearlyRate, type FundTerms } from '../fund-terms.ts';
@@ -114,6 +115,7 @@ interface TradedFund {
 
 /** [FD-2] What may be done with the fund now, and why not more; null: it is bought without a limit. */
 export const tradingReason = ({ fund, terms }: TradedFund): Message | null => {
+  if (hasEnded(fund.trading)) return endedReason(fund.trading);
   if (fund.trading === 'exchange-only') return { kind: 'fund-exchange-only' };
   if (fund.riskLevel === null) return { kind: 'fund-unrated' };
   if (fund.trading === 'suspended') return { kind: 'fund-suspended' };

@@ -138,16 +138,19 @@ const addManagers = async (cx: Connection, staff: readonly { readonly personal_c
     on conflict do nothing`.execute(cx);
 };
 
+/** [GW-1666] A fund that has ended stays so, whatever a file says of it. */
+const KEPT_TRADING = sql`case when f.trading in ('liquidated', 'taken-over') then f.trading else n.trading end`;
+
 const writeFunds = (cx: Connection, details: readonly Details[]): Promise<readonly string[]> =>
   codesOf(
     cx,
     sql`
-    update fund f set company_code = n.company_code, risk_level = n.risk_level, trading = n.trading, scale = n.scale, stars = n.stars,
+    update fund f set company_code = n.company_code, risk_level = n.risk_level, trading = ${KEPT_TRADING}, scale = n.scale, stars = n.stars,
       founded_on = n.founded_on
     from jsonb_to_recordset(${JSON.stringify(details)}::jsonb)
       as n (fund_code text, company_code text, risk_level smallint, trading text, scale bigint, stars smallint, founded_on date)
     where f.fund_code = n.fund_code and (f.company_code, f.risk_level, f.trading, f.scale, f.stars, f.founded_on)
-      is distinct from (n.company_code, n.risk_level, n.trading, n.scale, n.stars, n.founded_on)
+      is distinct from (n.company_code, n.risk_level, ${KEPT_TRADING}, n.scale, n.stars, n.founded_on)
     returning f.fund_code`,
   );
 

@@ -341,7 +341,14 @@ const percentText = (ppm: number | null): string => (ppm === null ? '' : (ppm / 
 const tradingWords = ({ trading, canRedeem, limit }: DetailRow): string => {
   if (trading === 'exchange-only') return '场内交易';
   const redeem = canRedeem ? '开放赎回' : '暂停赎回';
-  const purchase = { open: '开放申购', limited: '限大额', 'purchase-suspended': '暂停申购', suspended: '暂停申购' }[trading];
+  const purchase = {
+    open: '开放申购',
+    limited: '限大额',
+    'purchase-suspended': '暂停申购',
+    suspended: '暂停申购',
+    liquidated: '暂停申购',
+    'taken-over': '暂停申购',
+  }[trading];
   return `${purchase}${limit === null ? '' : ` ( 单日累计购买上限${(limit / 100).toFixed(2)}元 )`} / ${redeem}`;
 };
 

@@ -44,7 +44,7 @@ describe('the import of funds and their terms', () => {
     ]);
   });
 
-  it('takes the page of a fund with its company and managers [FI-3] [FI-4] [FI-7]', async () => {
+  it('takes the page of a fund with its company and managers [FI-3] [FI-4] [FI-7] [GW-1666]', async () => {
     await scene.bring('funds', scene.write('funds.csv', ...FUNDS));
     const rows = [
       DETAILS,
@@ -88,6 +88,11 @@ describe('the import of funds and their terms', () => {
       },
     ]);
     expect((await scene.bring('details', details)).summary).toContain('0 new or changed');
+    // A fund that has ended is not opened by a file.
+    await scene.rowsOf(`update fund set trading = 'liquidated' where fund_code = '800001'`);
+    expect((await scene.bring('details', details)).summary).toContain('0 new or changed');
+    expect(await scene.rowsOf(`select trading from fund where fund_code = '800001'`)).toEqual([{ trading: 'liquidated' }]);
+    await scene.rowsOf(`update fund set trading = 'limited' where fund_code = '800001'`);
     const managers = scene.write(
       'managers.csv',
       'manager_id,name,company_id,company,earliest_current_start,fund_count,fund_codes',

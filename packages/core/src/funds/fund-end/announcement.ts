@@ -1,0 +1,89 @@
+import type { CalendarDate } from '../../values/calendar-date.ts';
+import { netValue, type NetValue } from '../../values/net-value.ts';
+import type { FundSummary } from '../fund.ts';
+import { hasEnded, type FundEndKind } from './fund-end.ts';
+
+/** What an operator announces. */
+export interface FundEndWish {
+  readonly kind: FundEndKind;
+  readonly fundCode: string;
+  readonly lastDay: CalendarDate;
+  readonly day: CalendarDate;
+  readonly netValue: NetValue | null;
+  readonly intoCode: string | null;
+  readonly ratio: number | null;
+}
+
+/** A fund as an announcement finds it. */
+export interface EndingFund extends Pick<FundSummary, 'fundName' | 'isMoneyFund' | 'trading' | 'riskLevel' | 'areFeesKnown'> {
+  /** Its end is announced, be it by one operator. */
+  readonly isAnnounced: boolean;
+  /** Another fund is to go into it. */
+  readonly isTarget: boolean;
+}
+
+/** What an announcement is judged by. */
+export interface FundEndFacts {
+  /** null: nobody knows it. */
+  readonly fund: EndingFund | null;
+  readonly into: EndingFund | null;
+  readonly isTradingDay: (day: CalendarDate) => boolean;
+  /** The newest day of which a value or an income is published; null: there is none. */
+  readonly newestDay: CalendarDate | null;
+  /** What is published of the day of the end. */
+  readonly valueOfDay: NetValue | null;
+}
+
+/** Why an end is not announced. */
+export type FundEndFault =
+  | 'unknown-fund'
+  | 'announced-before'
+  | 'is-target'
+  | 'no-trading-day'
+  | 'last-day-after-day'
+  | 'values-beyond'
+  | 'value-not-above-0'
+  | 'money-fund-value'
+  | 'other-value-published'
+  | 'unknown-target'
+  | 'same-fund'
+  | 'target-ends'
+  | 'target-not-sold'
+  | 'target-currency'
+  | 'ratio-not-above-0';
+
+/** [FE-3] What is wrong with the announcement of an end, as the first thing to mend; null: nothing is. */
+export const judgeFundEnd = (facts: FundEndFacts, wish: FundEndWish): FundEndFault | null => {
+  const { fund, isTradingDay, newestDay } = facts;
+  if (fund === null) return 'unknown-fund';
+  if (fund.isAnnounced || hasEnded(fund.trading)) return 'announced-before';
+  if (fund.isTarget) return 'is-target';
+  if (!isTradingDay(wish.lastDay) || !isTradingDay(wish.day)) return 'no-trading-day';
+  if (wish.lastDay > wish.day) return 'last-day-after-day';
+  if (newestDay !== null && newestDay > wish.day) return 'values-beyond';
+  return wish.kind === 'liquidation' ? valueFault(fund, facts, wish) : targetFault(fund, facts, wish);
+};
+
+const valueFault = ({ isMoneyFund }: EndingFund, { valueOfDay }: FundEndFacts, { netValue: told }: FundEndWish): FundEndFault | null => {
+  if (told === null || told <= 0) return 'value-not-above-0';
+  if (isMoneyFund) return told === ONE_YUAN ? null : 'money-fund-value';
+  return valueOfDay !== null && valueOfDay !== told ? 'other-value-published' : null;
+};
+
+/** What a share of a money fund is worth. */
+const ONE_YUAN = netValue(10_000);
+
+/** [FE-4] The other fund goes on, is sold here, and counts the same money. */
+const targetFault = (fund: EndingFund, { into }: FundEndFacts, { fundCode, intoCode, ratio }: FundEndWish): FundEndFault | null => {
+  if (fundCode === intoCode) return 'same-fund';
+  if (into === null) return 'unknown-target';
+  if (into.isAnnounced || hasEnded(into.trading)) return 'target-ends';
+  if (into.trading === 'suspended' || into.trading === 'exchange-only' || into.riskLevel === null || !into.areFeesKnown)
+    return 'target-not-sold';
+  if (moneyOf(fund.fundName) !== moneyOf(into.fundName)) return 'target-currency';
+  return ratio === null || ratio <= 0 ? 'ratio-not-above-0' : null;
+};
+
+/** The money that a fund counts, as its name tells it. */
+const moneyOf = (fundName: string): 'CNY' | 'USD' | 'HKD' =>
+  /美元|美钞|美汇/.test(fundName) ? 'USD' : /港币|港元/.test(fundName) ? 'HKD' : 'CNY';

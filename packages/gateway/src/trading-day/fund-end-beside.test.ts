@@ -1,0 +1,189 @@
+import { addDays, fen, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { testFunds } from '../testing/funds.fakes.ts';
+import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { testPlans } from '../testing/plans.fakes.ts';
+import { poisonRows } from '../testing/poison.fakes.ts';
+import { addTestStrategy } from '../testing/strategies.fakes.ts';
+
+let gateway: TestGateway;
+let funds: ReturnType<typeof testFunds>;
+let plans: ReturnType<typeof testPlans>;
+let serial = 0;
+let day: CalendarDate;
+/** A fund that ends, one that stays, and a strategy of both. */
+let ending: string;
+let staying: string;
+let strategy: string;
+let caller: SignedIn;
+
+beforeAll(async () => {
+  gateway = await openTestGateway();
+  funds = testFunds(gateway);
+  plans = testPlans(gateway);
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  serial += 1;
+  day = gateway.deps.calendar.addTradingDays(gateway.deps.calendar.onOrAfter(shanghaiDateOf(gateway.deps.clock.now())), 1);
+  await gateway.moveTo(day, '10:00:00');
+  [ending, staying, strategy] = [`9700${String(serial).padStart(2, '0')}`, `9800${String(serial).padStart(2, '0')}`, `E${serial}`];
+  // oxlint-disable-next-line no-await-in-loop
+  for (const code of [ending, staying]) await funds.add(code, { kind: 'bond', purchaseTiers: [], redemptionTiers: [] });
+  await addTestStrategy(gateway.deps.db, { code: strategy, weights: { [ending]: 600_000, [staying]: 400_000 }, since: addDays(day, -30) });
+  caller = await gateway.anInvestor({ wallet: 500_000 });
+});
+
+const after = (days: number): CalendarDate => gateway.deps.calendar.addTradingDays(day, days);
+const goTo = (days: number): Promise<void> => gateway.moveTo(after(days), '10:00:00');
+/** Both funds at 1.0000. */
+const publish = async (...days: readonly number[]): Promise<void> => {
+  for (const one of days)
+    for (const code of [ending, staying])
+      // oxlint-disable-next-line no-await-in-loop
+      await funds.publish(code, { [after(one)]: 10_000 });
+};
+const announce = (kind: 'liquidation' | 'takeover', lastDay: number, on: number): Promise<unknown> =>
+  sql`
+    insert into fund_end (fund_code, kind, last_day, day, net_value, into_code, ratio, reason, proposed_by, proposed_at, confirmed_by, confirmed_at)
+    values (${ending}, ${kind}, ${after(lastDay)}::date, ${after(on)}::date, ${kind === 'liquidation' ? 11_000 : null}::integer,
+      ${kind === 'takeover' ? staying : null}, ${kind === 'takeover' ? 50_000_000 : null}::bigint, 'why', 'li.na', 0, 'wang.wei', 0)`.execute(
+    gateway.deps.db,
+  );
+const invest = async (mode: 'mandate' | 'advice'): Promise<void> => {
+  const wish = { side: 'buy', amount: fen(100_000), mode } as const;
+  const request = {
+    requestId: `e-${serial}`,
+    strategyCode: strategy,
+    wish,
+    cardId: `W${caller.investorId.slice(1)}`,
+    agreed: true,
+    warning: null,
+  };
+  const asking = await gateway.ask(ENDPOINTS.orderStrategy, await gateway.withPassword(caller, request), caller);
+  expect(asking.kind).toBe('answered');
+  await publish(0);
+  await goTo(1);
+};
+const held = async () => {
+  const { rows } = await sql<{ fund_code: string; shares: number; cost: number }>`
+    select p.fund_code, p.shares::integer, p.cost::integer from fund_position p join strategy_account a on a.account_no = p.investor_id
+    where a.investor_id = ${caller.investorId} and p.shares > 0 order by p.fund_code`.execute(gateway.deps.db);
+  return rows;
+};
+const weights = async () => {
+  const { rows } = await sql`
+    select fund_code, weight_ppm from strategy_weight where strategy_code = ${strategy}
+      and version = (select max(version) from strategy_version where strategy_code = ${strategy}) order by fund_code`.execute(
+    gateway.deps.db,
+  );
+  return rows;
+};
+const told = async () => {
+  const { items } = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, caller);
+  return items.map(({ kind }) => kind);
+};
+
+describe('a strategy of which a fund ends', () => {
+  it('buys its other funds with what a liquidation pays, where the adviser changes them [GW-1683] [FE-6]', async () => {
+    await invest('mandate');
+    await announce('liquidation', 1, 1);
+    await publish(1);
+    await goTo(2);
+    expect(await held()).toEqual([{ fund_code: staying, shares: 400_00, cost: 400_00 }]);
+    expect(await weights()).toEqual([{ fund_code: staying, weight_ppm: 1_000_000 }]);
+    expect(await gateway.audit()).toEqual([]);
+    await publish(2, 3, 4);
+    await goTo(4);
+    await publish(5);
+    await goTo(6);
+    expect(await held()).toEqual([{ fund_code: staying, shares: 400_00 + 660_00, cost: 400_00 + 660_00 }]);
+    expect(await gateway.audit()).toEqual([]);
+    expect(await told()).toEqual(expect.arrayContaining(['fund-liquidated', 'strategy-changed']));
+  });
+
+  it('keeps what a liquidation pays until its investor agrees, where he does so first [GW-1683]', async () => {
+    await invest('advice');
+    await announce('liquidation', 1, 1);
+    await publish(1);
+    await goTo(4);
+    expect(await held()).toEqual([{ fund_code: staying, shares: 400_00, cost: 400_00 }]);
+    const position = await gateway.tell(ENDPOINTS.strategyPosition, { strategyCode: strategy }, caller);
+    expect(position.cash).toBe(660_00);
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('goes on with the fund that took it over, without a sale [GW-1683] [FE-6]', async () => {
+    await invest('mandate');
+    await announce('takeover', 1, 1);
+    await publish(1);
+    await goTo(2);
+    expect(await held()).toEqual([{ fund_code: staying, shares: 400_00 + 300_00, cost: 1_000_00 }]);
+    expect(await weights()).toEqual([{ fund_code: staying, weight_ppm: 1_000_000 }]);
+    await goTo(4);
+    expect(await told()).toContain('fund-taken-over');
+    expect(await told()).not.toContain('strategy-changed');
+    expect(await gateway.audit()).toEqual([]);
+  });
+});
+
+describe('a plan whose fund ends', () => {
+  const plan = async () => {
+    const { rows } = await sql`
+      select state, fund_code, ended_because from plan where investor_id = ${caller.investorId}`.execute(gateway.deps.db);
+    return rows;
+  };
+
+  it('ends with the last day of a fund that is liquidated, and its investor is told [GW-1684]', async () => {
+    await plans.sign({ kind: 'invest', investorId: caller.investorId, productCode: ending }, day);
+    await announce('liquidation', 1, 3);
+    await goTo(2);
+    expect(await plan()).toEqual([{ state: 'ended', fund_code: ending, ended_because: 'fund-ended' }]);
+    expect(await told()).toContain('plan-fund-ended');
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('goes on with the fund that took it over [GW-1684]', async () => {
+    await plans.sign({ kind: 'invest', investorId: caller.investorId, productCode: ending }, day);
+    await announce('takeover', 1, 1);
+    await goTo(2);
+    expect(await plan()).toEqual([{ state: 'running', fund_code: staying, ended_because: null }]);
+    expect(await told()).toContain('plan-fund-followed');
+    expect(await gateway.audit()).toEqual([]);
+  });
+});
+
+describe('a holder who cannot be settled', () => {
+  it('waits alone, while the others are paid and the day closes [GW-1664]', async () => {
+    const other = await gateway.anInvestor({ wallet: 500_000 });
+    const { poison, mend } = await poisonRows(gateway.deps.db);
+    for (const { investorId } of [caller, other])
+      // oxlint-disable-next-line no-await-in-loop
+      await funds.buy(investorId, ending, 1_000, gateway.deps.clock.now());
+    await publish(0);
+    await goTo(1);
+    await announce('liquidation', 1, 1);
+    await publish(1);
+    await poison(caller.investorId);
+    await goTo(2);
+    const shares = async () => {
+      const { rows } = await sql<{ investor_id: string }>`
+        select investor_id from fund_position where fund_code = ${ending} and shares > 0`.execute(gateway.deps.db);
+      return rows.map(({ investor_id: investor }) => investor);
+    };
+    const parked = async () => {
+      const { rows } = await sql`select step, kind, subject from parked where ended_at is null and step = 'end-funds'`.execute(
+        gateway.deps.db,
+      );
+      return rows;
+    };
+    expect(await shares()).toEqual([caller.investorId]);
+    expect(await parked()).toEqual([{ step: 'end-funds', kind: 'investor', subject: caller.investorId }]);
+    await mend();
+    await goTo(3);
+    expect([await shares(), await parked()]).toEqual([[], []]);
+    expect(await gateway.audit()).toEqual([]);
+  });
+});

@@ -1,0 +1,285 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Settings } from '../ground/settings.ts';
+import { OPERATOR_COMMANDS } from '../operator/operator-commands.ts';
+import { moment, testFunds } from '../testing/funds.fakes.ts';
+import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { testSettings } from '../testing/seeded-market.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'caifu-fund-ends-'));
+const OPERATOR_SOCKET = path.join(folder, 'socket');
+let gateway: TestGateway;
+let funds: ReturnType<typeof testFunds>;
+let settings: Settings;
+const tokens: string[] = [];
+let serial = 0;
+/** A fund, another one, and an investor of each test. */
+let code: string;
+let other: string;
+let caller: SignedIn;
+
+beforeAll(async () => {
+  gateway = await openTestGateway({ OPERATOR_SOCKET, KEYS_DIR: folder });
+  await gateway.operator.listen();
+  settings = testSettings({ OPERATOR_SOCKET, KEYS_DIR: folder });
+  funds = testFunds(gateway);
+  for (const name of ['li.na', 'wang.wei']) tokens.push(await runAs(null, 'operators', 'add', name));
+});
+afterAll(async () => {
+  await gateway.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  serial += 1;
+  code = `9400${String(serial).padStart(2, '0')}`;
+  other = `9500${String(serial).padStart(2, '0')}`;
+  caller = await gateway.anInvestor({ wallet: 10_000_00 });
+  await funds.add(code, { purchaseTiers: [] });
+  await funds.add(other, { purchaseTiers: [] });
+});
+
+const runAs = async (of: string | null, ...[command = '', ...args]: readonly string[]): Promise<string> => {
+  const outcome = await OPERATOR_COMMANDS.get(command)?.({ ...settings, OPERATOR_TOKEN: of }, args);
+  return outcome === undefined ? '' : outcome.kind === 'done' ? outcome.text : outcome.reason;
+};
+const propose = (...args: readonly string[]) => runAs(tokens[0] ?? null, 'fund-ends', ...args);
+const confirm = (fund = code) => runAs(tokens[1] ?? null, 'fund-ends', 'confirm', fund);
+const announce = async (...args: readonly string[]): Promise<void> => {
+  expect(await propose(...args, 'the fund announced it')).toContain('is proposed');
+  expect(await confirm()).toBe(`the end of ${code} is confirmed`);
+};
+
+const position = async (fund = code) => {
+  const { rows } = await sql<{ shares: number; cost: number }>`
+    select shares::integer, cost::integer from fund_position where investor_id = ${caller.investorId} and fund_code = ${fund}`.execute(
+    gateway.deps.db,
+  );
+  return rows[0];
+};
+const wallet = async (): Promise<number> => {
+  const { rows } = await sql<{
+    balance: number;
+  }>`select balance::integer from account where account_id = ${`wallet:W${caller.investorId.slice(1)}`}`.execute(gateway.deps.db);
+  return rows[0]?.balance ?? 0;
+};
+const records = async () => {
+  const { items } = await gateway.tell(
+    ENDPOINTS.getAmTradeList,
+    { tab: 'all', tradeType: 'ALL', productCode: null, pageNo: 1, pageSize: 30, from: null, until: null, after: null, group: null },
+    caller,
+  );
+  return items.map(({ tradeTypeText, productName, state }) => [tradeTypeText, productName, state]);
+};
+const told = async () => {
+  const { items } = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, caller);
+  return items.map(({ kind, amount, shares, productName, recordNo }) => ({ kind, amount, shares, productName, recordNo }));
+};
+const page = (fund = code) => gateway.tell(ENDPOINTS.fundDetail, { fundCode: fund }, caller);
+/** Bought for 1,000 yuan at the value of 12 October, which is 1.0000. */
+const bought = async (): Promise<string> => {
+  await funds.publish(code, { '2026-10-09': 10_000 });
+  const orderNo = await funds.buy(caller.investorId, code, 1_000, moment('2026-10-12 10:00:00'));
+  await funds.publish(code, { '2026-10-12': 10_000 });
+  await funds.open('2026-10-13');
+  return orderNo;
+};
+
+describe('a fund that is liquidated', () => {
+  it('takes no order after its last day, and pays every holder at the value without a fee [GW-1660] [GW-1662] [GW-1663] [FE-1] [FE-2] [FE-5]', async () => {
+    await bought();
+    await announce('liquidate', code, '2026-10-14', '2026-10-15', '1.2345');
+    expect((await page()).end).toMatchObject({
+      kind: 'liquidation',
+      lastDay: '2026-10-14',
+      day: '2026-10-15',
+      netValue: 12_345,
+      isDone: false,
+    });
+    await funds.publish(code, { '2026-10-13': 10_000, '2026-10-14': 11_000 });
+    await funds.open('2026-10-14', '2026-10-15');
+    expect((await page()).fund.trading).toBe('liquidated');
+    expect(await position()).toEqual({ shares: 1_000_00, cost: 1_000_00 });
+    await funds.open('2026-10-16');
+    expect(await position()).toEqual({ shares: 0, cost: 0 });
+    expect((await page()).end?.isDone).toBe(true);
+    expect(await gateway.audit()).toEqual([]);
+    expect(await wallet()).toBe(9_000_00);
+    await funds.open('2026-10-17', '2026-10-21');
+    expect(await wallet()).toBe(9_000_00 + 1_234_50);
+    expect(await gateway.audit()).toEqual([]);
+    expect((await records())[0]).toEqual(['基金清盘', `基金${code}`, 'succeeded']);
+    expect((await told()).map(({ kind, amount, shares }) => [kind, amount, shares])).toEqual([
+      ['redeemed', 1_234_50, null],
+      ['fund-liquidated', 1_234_50, 1_000_00],
+      ['confirmed', 1_000_00, null],
+    ]);
+    const holdings = await gateway.tell(ENDPOINTS.fundHoldings, null, caller);
+    expect([holdings.positions, holdings.closedProfit]).toEqual([[], 234_50]);
+  });
+
+  it('pays purchases back that are not confirmed, frees redemptions, and keeps those of the last day [GW-1665]', async () => {
+    await bought();
+    await announce('liquidate', code, '2026-10-14', '2026-10-15', '1.2000');
+    await funds.publish(code, { '2026-10-13': 10_000 });
+    const last = await funds.redeem(caller.investorId, code, 100_00, moment('2026-10-14 10:00:00'));
+    const late = await funds.redeem(caller.investorId, code, 200_00, moment('2026-10-14 16:00:00'));
+    const buy = await funds.buy(caller.investorId, code, 500, moment('2026-10-14 16:00:00'));
+    await funds.publish(code, { '2026-10-14': 11_000 });
+    await funds.open('2026-10-15', '2026-10-20');
+    const { rows } = await sql<{ order_no: string; state: string; failure: string | null }>`
+      select order_no, state, failure from trade_order where order_no in (${last}, ${late}, ${buy}) order by placed_at, kind`.execute(
+      gateway.deps.db,
+    );
+    expect(rows).toEqual([
+      { order_no: last, state: 'paid', failure: null },
+      { order_no: buy, state: 'failed', failure: '基金已停止交易，买入未能确认，款项已退回' },
+      { order_no: late, state: 'failed', failure: '基金已停止交易，赎回未能确认，份额按基金终止的安排处理' },
+    ]);
+    expect(await position()).toEqual({ shares: 0, cost: 0 });
+    expect(await wallet()).toBe(9_000_00 + 108_35 + 900 * 120);
+    expect((await told()).map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['fund-end-refunded', 'fund-end-returned', 'fund-liquidated']),
+    );
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('waits some days for the value of an order of the last day, and no longer [GW-1662] [GW-1665]', async () => {
+    await bought();
+    await announce('liquidate', code, '2026-10-14', '2026-10-14', '1.2000');
+    const buy = await funds.buy(caller.investorId, code, 500, moment('2026-10-14 10:00:00'));
+    await funds.open('2026-10-15', '2026-10-19');
+    expect(await position()).toEqual({ shares: 1_000_00, cost: 1_000_00 });
+    await funds.open('2026-10-20');
+    expect(await position()).toEqual({ shares: 0, cost: 0 });
+    const { rows } = await sql<{ state: string }>`select state from trade_order where order_no = ${buy}`.execute(gateway.deps.db);
+    expect(rows).toEqual([{ state: 'failed' }]);
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('pays a money fund at one yuan with the income that was not shares yet [GW-1663]', async () => {
+    const money = `9600${String(serial).padStart(2, '0')}`;
+    await funds.add(money, { kind: 'money', purchaseTiers: [], redemptionTiers: [], incomeCarry: 'monthly' });
+    await funds.publishIncome(money, '2026-10-01', '2026-10-12', () => 10_000);
+    await funds.buy(caller.investorId, money, 5_000, moment('2026-10-12 10:00:00'));
+    await funds.publishIncome(money, '2026-10-13', '2026-10-16', () => 10_000);
+    await funds.open('2026-10-13', '2026-10-15');
+    code = money;
+    expect(await propose('liquidate', money, '2026-10-16', '2026-10-16', '1.0100', 'why')).toBe(
+      'a money fund is paid out at 1.0000, with its income',
+    );
+    await announce('liquidate', money, '2026-10-16', '2026-10-16', '1.0000');
+    await funds.open('2026-10-16', '2026-10-23');
+    expect(await position()).toEqual({ shares: 0, cost: 0 });
+    // Four days of one yuan for 10,000 shares.
+    expect(await wallet()).toBe(10_000_00 + 2_00);
+    expect(await gateway.audit()).toEqual([]);
+    expect((await gateway.tell(ENDPOINTS.fundHoldings, null, caller)).closedProfit).toBe(2_00);
+  });
+});
+
+describe('a fund that is taken over', () => {
+  it('becomes shares of the other one by the ratio, with cost and days kept and no fee [GW-1680] [GW-1681]', async () => {
+    const orderNo = await bought();
+    await funds.publish(other, { '2026-10-09': 20_000, '2026-10-12': 20_000, '2026-10-15': 20_000 });
+    await announce('take-over', code, '2026-10-14', '2026-10-15', '0.55555', other);
+    await funds.publish(code, { '2026-10-13': 10_000, '2026-10-14': 11_000, '2026-10-15': 11_111 });
+    await funds.open('2026-10-14', '2026-10-16');
+    expect([await position(), await position(other)]).toEqual([
+      { shares: 0, cost: 0 },
+      { shares: 555_55, cost: 1_000_00 },
+    ]);
+    expect(await gateway.audit()).toEqual([]);
+    const { rows } = await sql`
+      select lot_no, shares::integer, cost::integer, confirmed_on::text, priced_on::text from fund_lot where investor_id = ${caller.investorId}`.execute(
+      gateway.deps.db,
+    );
+    expect(rows).toEqual([{ lot_no: orderNo, shares: 555_55, cost: 1_000_00, confirmed_on: '2026-10-13', priced_on: '2026-10-15' }]);
+    const holdings = await gateway.tell(ENDPOINTS.fundHoldings, null, caller);
+    expect(holdings.positions.map(({ fundCode, holdingProfit, cumulativeProfit }) => [fundCode, holdingProfit, cumulativeProfit])).toEqual([
+      [other, 111_10, 0],
+    ]);
+    expect(holdings.closedProfit).toBe(111_10);
+    expect((await records())[0]).toEqual(['基金合并', `基金${other}`, 'succeeded']);
+    expect((await told())[0]).toEqual({
+      kind: 'fund-taken-over',
+      amount: null,
+      shares: 555_55,
+      productName: `基金${other}`,
+      recordNo: `E${code}`,
+    });
+    expect((await page()).fund.trading).toBe('taken-over');
+    // Held from the purchase on: 30 days later the lowest fee.
+    await funds.redeem(caller.investorId, other, 555_55, moment('2026-11-16 10:00:00'));
+    await funds.publish(other, { '2026-11-16': 20_000 });
+    await funds.open('2026-11-17');
+    const { rows: lines } = await sql<{ held_days: number; redemption_fee: number }>`
+      select l.held_days, l.redemption_fee::integer from fund_redemption_line l join trade_order o on o.order_no = l.order_no
+      where o.investor_id = ${caller.investorId}`.execute(gateway.deps.db);
+    expect(lines).toEqual([{ held_days: 35, redemption_fee: 5_56 }]);
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('adds to what is held of the other one, and a later correction of that one works through both [GW-1680] [GW-1682]', async () => {
+    await bought();
+    await funds.publish(other, { '2026-10-09': 10_000 });
+    await funds.buy(caller.investorId, other, 500, moment('2026-10-12 10:00:00'));
+    await funds.publish(other, { '2026-10-12': 10_000, '2026-10-13': 10_000, '2026-10-14': 10_000 });
+    await funds.open('2026-10-13');
+    await announce('take-over', code, '2026-10-14', '2026-10-14', '2', other);
+    await funds.publish(code, { '2026-10-13': 20_000, '2026-10-14': 20_000 });
+    await funds.open('2026-10-14', '2026-10-15');
+    expect(await position(other)).toEqual({ shares: 2_500_00, cost: 1_500_00 });
+    const make = (fund: string, day: string, value: string) =>
+      runAs(tokens[0] ?? null, 'corrections', 'make', 'value', fund, day, value, 'the fund announced it');
+    expect(await make(other, '2026-10-12', '1.2500')).toContain('became 1.2500');
+    expect(await position(other)).toEqual({ shares: 2_400_00, cost: 1_500_00 });
+    expect(await make(code, '2026-10-12', '1.2500')).toContain('has ended');
+    expect(await gateway.audit()).toEqual([]);
+  });
+});
+
+describe('an end that is announced', () => {
+  it('is refused in words where it cannot be [GW-1661] [FE-3] [FE-4]', async () => {
+    await bought();
+    const liquidate = (lastDay: string, day: string, value: string, fund = code) => propose('liquidate', fund, lastDay, day, value, 'why');
+    const takeOver = (ratio: string, into: string, fund = code) =>
+      propose('take-over', fund, '2026-10-14', '2026-10-14', ratio, into, 'why');
+    expect(await liquidate('2026-10-14', '2026-10-15', '1.2', '999999')).toBe('there is no such fund');
+    expect(await liquidate('2026-10-17', '2026-10-19', '1.2')).toBe('the last day and the day of the end are trading days');
+    expect(await liquidate('2026-10-15', '2026-10-14', '1.2')).toBe('the last day is not after the day of the end');
+    expect(await liquidate('2026-10-09', '2026-10-09', '1.2')).toContain('published values of later days');
+    expect(await liquidate('2026-10-12', '2026-10-12', '1.2')).toContain('another value of this day');
+    for (const value of ['', '0', '-1'])
+      expect(await liquidate('2026-10-14', '2026-10-15', value)).toBe('a liquidation has a value above 0');
+    expect(await liquidate('2026-10-14', '2026-10-15', 'much')).toContain('"much"');
+    expect(await liquidate('2026-10-14', '', '1.2')).toContain('fund-ends liquidate <fund>');
+    expect(await takeOver('1', '999999')).toBe('there is no such fund to go into');
+    expect(await takeOver('1', code)).toBe('a fund does not go into itself');
+    for (const ratio of ['', '0', '-1']) expect(await takeOver(ratio, other)).toBe('a takeover has a ratio above 0');
+    await sql`update fund set fund_name = '青溪美元债' where fund_code = ${other}`.execute(gateway.deps.db);
+    expect(await takeOver('1', other)).toBe('the fund to go into counts another currency');
+    await sql`update fund set fund_name = '青溪债', trading = 'suspended' where fund_code = ${other}`.execute(gateway.deps.db);
+    expect(await takeOver('1', other)).toContain('is not sold here');
+    await sql`update fund set trading = 'open' where fund_code = ${other}`.execute(gateway.deps.db);
+    expect(await takeOver('1', other)).toContain('is proposed');
+    expect(await takeOver('1', other)).toContain('announced already');
+    expect(await takeOver('1', code, other)).toContain('another fund is to go into this one');
+  });
+
+  it('needs two operators, is listed, and is withdrawn before the second one [GW-1660] [GW-1661]', async () => {
+    await propose('liquidate', code, '2026-10-14', '2026-10-15', '1.2', 'why');
+    expect(await propose('confirm', code)).toBe('you have proposed it: another operator confirms it');
+    await funds.open('2026-10-16');
+    expect((await page()).end).toBeNull();
+    expect(await runAs(tokens[1] ?? null, 'fund-ends')).toContain(
+      `${code}  liquidation  orders until 2026-10-14  2026-10-15 at 1.2000  proposed by li.na`,
+    );
+    expect(await propose('withdraw', code, 'a mistake')).toBe(`the end of ${code} is withdrawn`);
+    expect(await confirm()).toBe(`no end of ${code} waits to be confirmed`);
+    expect(await runAs(tokens[1] ?? null, 'decisions', '3')).toContain('end of a fund withdrawn');
+  });
+});
