@@ -1,6 +1,6 @@
 import { ORDER_LIMIT } from '../purchase/order-limit.ts';
 import type { PaymentCard } from '../cashier/payment-card.ts';
-import { endedReason, hasEnded } from '../funds/fund-end/fund-end.ts';
+import { endedReason, hasEnded } from '../funds/fund-end.ts';
 import type { FundSummary } from '../funds/fund.ts';
 import type { FundTerms } from '../funds/fund-terms.ts';
 import type { Message } from '../kit/message.ts';

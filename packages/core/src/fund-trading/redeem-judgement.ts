@@ -1,4 +1,4 @@
-import { endedReason, hasEnded } from '../funds/fund-end/fund-end.ts';
+import { endedReason, hasEnded } from '../funds/fund-end.ts';
 import type { FundSummary } from '../funds/fund.ts';
 import type { FundTerms } from '../funds/fund-terms.ts';
 import type { Message } from '../kit/message.ts';

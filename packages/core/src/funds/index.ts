@@ -14,8 +14,8 @@ export {
   RATIO_ONE,
   type FundEnd,
   type FundEndKind,
-} from './fund-end/fund-end.ts';
-export { judgeFundEnd, type EndingFund, type FundEndFault, type FundEndWish } from './fund-end/announcement.ts';
+} from './fund-end.ts';
+export { judgeFundEnd, type EndingFund, type FundEndFault, type FundEndWish } from './fund-end-announcement.ts';
 export { commonDay, fundFigure, type FundFigure } from './fund-figure.ts';
 export {
   findFunds,

@@ -158,7 +158,7 @@ export const rebalanceReason = (
 };
 
 /**
- * [FE-6] The weights of a strategy without a fund that has ended: the fund that took it over has its weight; else the others have it in their proportion,
+ * [FEN-6] The weights of a strategy without a fund that has ended: the fund that took it over has its weight; else the others have it in their proportion,
  * and what rounding leaves goes to the heaviest. A strategy of that fund alone keeps it.
  */
 export const withoutFund = (weights: readonly FundWeight[], fundCode: string, intoCode: string | null): readonly FundWeight[] => {

@@ -1,4 +1,4 @@
-import { hasEnded } from '../funds/fund-end/fund-end.ts';
+import { hasEnded } from '../funds/fund-end.ts';
 import { fundFamily } from '../funds/fund-family.ts';
 import type { FundTrading } from '../funds/fund.ts';
 import { addDays, type CalendarDate } from '../values/calendar-date.ts';

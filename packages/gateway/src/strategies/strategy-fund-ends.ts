@@ -1,7 +1,7 @@
 import { withoutFund, type StrategyMode } from '@caifu/core/strategies';
 import { fen, ratePpm } from '@caifu/core/values';
 import { sql } from 'kysely';
-import { readDueEnds } from '../fund-trading/fund-end/fund-end-run.ts';
+import { readDueEnds } from '../fund-trading/fund-end/due-ends.ts';
 import { payOutHoldings, type PaidOut } from '../fund-trading/fund-end/fund-liquidation.ts';
 import type { OpeningDay, Tx } from '../ground/day-step.ts';
 import { openOrder } from '../orders/order-book.ts';

@@ -87,7 +87,7 @@ const told = async () => {
 };
 
 describe('a strategy of which a fund ends', () => {
-  it('buys its other funds with what a liquidation pays, where the adviser changes them [GW-1683] [FE-6]', async () => {
+  it('buys its other funds with what a liquidation pays, where the adviser changes them [GW-1683] [FEN-6]', async () => {
     await invest('mandate');
     await announce('liquidation', 1, 1);
     await publish(1);
@@ -115,7 +115,7 @@ describe('a strategy of which a fund ends', () => {
     expect(await gateway.audit()).toEqual([]);
   });
 
-  it('goes on with the fund that took it over, without a sale [GW-1683] [FE-6]', async () => {
+  it('goes on with the fund that took it over, without a sale [GW-1683] [FEN-6]', async () => {
     await invest('mandate');
     await announce('takeover', 1, 1);
     await publish(1);

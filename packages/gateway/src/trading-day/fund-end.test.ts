@@ -89,7 +89,7 @@ const bought = async (): Promise<string> => {
 };
 
 describe('a fund that is liquidated', () => {
-  it('takes no order after its last day, and pays every holder at the value without a fee [GW-1660] [GW-1662] [GW-1663] [FE-1] [FE-2] [FE-5]', async () => {
+  it('takes no order after its last day, and pays every holder at the value without a fee [GW-1660] [GW-1662] [GW-1663] [FEN-1] [FEN-2] [FEN-5]', async () => {
     await bought();
     await announce('liquidate', code, '2026-10-14', '2026-10-15', '1.2345');
     expect((await page()).end).toMatchObject({
@@ -243,7 +243,7 @@ describe('a fund that is taken over', () => {
 });
 
 describe('an end that is announced', () => {
-  it('is refused in words where it cannot be [GW-1661] [FE-3] [FE-4]', async () => {
+  it('is refused in words where it cannot be [GW-1661] [FEN-3] [FEN-4]', async () => {
     await bought();
     const liquidate = (lastDay: string, day: string, value: string, fund = code) => propose('liquidate', fund, lastDay, day, value, 'why');
     const takeOver = (ratio: string, into: string, fund = code) =>

@@ -7,7 +7,7 @@ import type { KnownDaysPort } from '../../calendar/known-days.ts';
 import type { Stars } from '../fund-filter.ts';
 import type { FundGrowth, FundKind, FundSpan, FundSummary } from '../fund.ts';
 import type { FundBenchmark, FundTrend, FundYearGrowth } from '../fund-trend.ts';
-import type { FundEnd } from '../fund-end/fund-end.ts';
+import type { FundEnd } from '../fund-end.ts';
 import type { FundPortfolio } from '../portfolio.ts';
 
 /** A manager of a fund today. */

@@ -21,7 +21,7 @@ import { shownIncome, shownYield, type ShownLevel } from '../../values/display-y
 import { multiplyDivide } from '../../values/exact.ts';
 import { fen, type Fen } from '../../values/money.ts';
 import type { RatePpm } from '../../values/rate.ts';
-import { endedReason, hasEnded } from '../fund-end/fund-end.ts';
+import { endedReason, hasEnded } from '../fund-end.ts';
 import { FUND_SPANS, type FundGrowth, type FundSpan, type FundSummary } from '../fund.ts';
 import { orderDays } from '../order-days.ts';
 import { yearlyRate, type FundTerms } from '../fund-terms.ts';

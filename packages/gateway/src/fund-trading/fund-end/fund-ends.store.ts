@@ -80,7 +80,7 @@ const judge = async (tx: Tx, calendar: TradingCalendar, wish: FundEndWish, own: 
     {
       fund: await readEnding(tx, wish.fundCode, own),
       into: wish.intoCode === null ? null : await readEnding(tx, wish.intoCode, own),
-      isTradingDay: calendar.isTradingDay,
+      isTradingDay: (day) => calendar.isTradingDay(day),
       newestDay: told.newest === null ? null : calendarDate(told.newest),
       valueOfDay: told.value === null ? null : netValue(told.value),
     },

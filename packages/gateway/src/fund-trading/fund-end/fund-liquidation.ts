@@ -7,7 +7,7 @@ import { newOrderNo } from '../../orders/orders.store.ts';
 import { lotOf, takeShares, type LotRow } from '../fund-lots.ts';
 import { FUND_REDEEM } from '../fund-orders.ts';
 import { writeTaken, type TakenOrder } from '../fund-redemption-run.ts';
-import type { DueEnd } from './fund-end-run.ts';
+import type { DueEnd } from './due-ends.ts';
 
 /** A holding that is paid out. */
 interface Holder {

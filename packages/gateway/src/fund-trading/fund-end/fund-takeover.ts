@@ -7,7 +7,7 @@ import { openedForFunds } from '../../ledger/accounts.ts';
 import { into, out, postingsOf } from '../../ledger/ledger.ts';
 import { messagesOf } from '../../orders/messages.ts';
 import { lotOf, type BookedLot, type LotRow } from '../fund-lots.ts';
-import type { DueEnd } from './fund-end-run.ts';
+import type { DueEnd } from './due-ends.ts';
 
 /** Holders of one statement. */
 const AT_ONCE = 500;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { standingOf } from '../../wallet/wallet-components.ts';
-import { calendarDate } from '../../values/calendar-date.ts';
-import { netValue } from '../../values/net-value.ts';
-import { riskLevel } from '../../values/risk-level.ts';
-import { sentenceOf } from '../../words/zh-cn.ts';
-import { aFund } from '../funds.fakes.ts';
-import { judgeFundEnd, type EndingFund, type FundEndWish } from './announcement.ts';
+import { standingOf } from '../wallet/wallet-components.ts';
+import { calendarDate } from '../values/calendar-date.ts';
+import { netValue } from '../values/net-value.ts';
+import { riskLevel } from '../values/risk-level.ts';
+import { sentenceOf } from '../words/zh-cn.ts';
+import { aFund } from './funds.fakes.ts';
+import { judgeFundEnd, type EndingFund, type FundEndWish } from './fund-end-announcement.ts';
 import { fundEndNotice, fundOnDay, type FundEnd } from './fund-end.ts';
 
 const end: FundEnd = {
@@ -19,7 +19,7 @@ const end: FundEnd = {
 };
 
 describe('the end of a fund', () => {
-  it('takes its orders away after the last day alone [FE-1] [FE-2]', () => {
+  it('takes its orders away after the last day alone [FEN-1] [FEN-2]', () => {
     const fund = aFund();
     expect(fundOnDay({ fund, end: null }, end.day)).toBe(fund);
     expect(fundOnDay({ fund, end }, end.lastDay)).toBe(fund);
@@ -27,7 +27,7 @@ describe('the end of a fund', () => {
     expect(fundOnDay({ fund, end: { ...end, kind: 'takeover' } }, end.day).trading).toBe('taken-over');
   });
 
-  it('is told with its days, before and after [FE-5]', () => {
+  it('is told with its days, before and after [FEN-5]', () => {
     expect(sentenceOf(fundEndNotice(end))).toBe(
       '基金将清盘：最后交易日 2026-11-18，2026-11-20 按每份 1.0234 元兑付给全部持有人，无赎回费。',
     );
@@ -39,7 +39,7 @@ describe('the end of a fund', () => {
     );
   });
 
-  it('leaves a component of the wallet, which a fund that rests does not [FE-7]', () => {
+  it('leaves a component of the wallet, which a fund that rests does not [FEN-7]', () => {
     expect(standingOf({ kind: 'not-open', trading: 'liquidated' })).toBe('left');
     expect(standingOf({ kind: 'not-open', trading: 'taken-over' })).toBe('left');
     expect(standingOf({ kind: 'not-open', trading: 'suspended' })).toBe('resting');
@@ -60,7 +60,7 @@ describe('the announcement of an end', () => {
   const liquidation: FundEndWish = { ...end, kind: 'liquidation', fundCode: '000001', intoCode: null };
   const takeover: FundEndWish = { ...liquidation, kind: 'takeover', netValue: null, intoCode: '000002', ratio: 1 };
 
-  it('stands where nothing speaks against it [FE-3] [FE-4]', () => {
+  it('stands where nothing speaks against it [FEN-3] [FEN-4]', () => {
     expect([judgeFundEnd(facts, liquidation), judgeFundEnd(facts, takeover)]).toEqual([null, null]);
     expect(judgeFundEnd({ ...facts, newestDay: end.day, valueOfDay: netValue(10_234) }, liquidation)).toBeNull();
   });
@@ -81,7 +81,7 @@ describe('the announcement of an end', () => {
     ['target-not-sold', { into: { ...fund, riskLevel: null } }, takeover],
     ['target-currency', { into: { ...fund, fundName: '松涧美元债' } }, takeover],
     ['ratio-not-above-0', {}, { ...takeover, ratio: 0 }],
-  ] as const)('is refused as %s [FE-3] [FE-4]', (fault, changes, wish) => {
+  ] as const)('is refused as %s [FEN-3] [FEN-4]', (fault, changes, wish) => {
     expect(judgeFundEnd({ ...facts, ...changes }, wish)).toBe(fault);
   });
 });

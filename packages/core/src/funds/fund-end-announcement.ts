@@ -1,6 +1,6 @@
-import type { CalendarDate } from '../../values/calendar-date.ts';
-import { netValue, type NetValue } from '../../values/net-value.ts';
-import type { FundSummary } from '../fund.ts';
+import type { CalendarDate } from '../values/calendar-date.ts';
+import { netValue, type NetValue } from '../values/net-value.ts';
+import type { FundSummary } from './fund.ts';
 import { hasEnded, type FundEndKind } from './fund-end.ts';
 
 /** What an operator announces. */
@@ -52,7 +52,7 @@ export type FundEndFault =
   | 'target-currency'
   | 'ratio-not-above-0';
 
-/** [FE-3] What is wrong with the announcement of an end, as the first thing to mend; null: nothing is. */
+/** [FEN-3] What is wrong with the announcement of an end, as the first thing to mend; null: nothing is. */
 export const judgeFundEnd = (facts: FundEndFacts, wish: FundEndWish): FundEndFault | null => {
   const { fund, isTradingDay, newestDay } = facts;
   if (fund === null) return 'unknown-fund';
@@ -73,7 +73,7 @@ const valueFault = ({ isMoneyFund }: EndingFund, { valueOfDay }: FundEndFacts, {
 /** What a share of a money fund is worth. */
 const ONE_YUAN = netValue(10_000);
 
-/** [FE-4] The other fund goes on, is sold here, and counts the same money. */
+/** [FEN-4] The other fund goes on, is sold here, and counts the same money. */
 const targetFault = (fund: EndingFund, { into }: FundEndFacts, { fundCode, intoCode, ratio }: FundEndWish): FundEndFault | null => {
   if (fundCode === intoCode) return 'same-fund';
   if (into === null) return 'unknown-target';

@@ -1,9 +1,9 @@
-import type { Message } from '../../kit/message.ts';
-import type { CalendarDate } from '../../values/calendar-date.ts';
-import { toScaledText } from '../../values/decimal-text.ts';
-import { formatDate, formatNetValue } from '../../values/display.ts';
-import type { NetValue } from '../../values/net-value.ts';
-import type { FundSummary, FundTrading } from '../fund.ts';
+import type { Message } from '../kit/message.ts';
+import type { CalendarDate } from '../values/calendar-date.ts';
+import { toScaledText } from '../values/decimal-text.ts';
+import { formatDate, formatNetValue } from '../values/display.ts';
+import type { NetValue } from '../values/net-value.ts';
+import type { FundSummary, FundTrading } from './fund.ts';
 
 /** liquidation: shares are paid out at a value. takeover: they become shares of another fund by a ratio. */
 export type FundEndKind = (typeof FUND_END_KINDS)[number];
@@ -26,23 +26,23 @@ export interface FundEnd {
   readonly isDone: boolean;
 }
 
-/** [FE-1] What is traded of a fund whose last day is over. */
+/** [FEN-1] What is traded of a fund whose last day is over. */
 export const ENDED_TRADING = { liquidation: 'liquidated', takeover: 'taken-over' } as const satisfies Record<FundEndKind, FundTrading>;
 
-/** [FE-2] The fund as an order of a trading day finds it: beyond the last day it takes none. */
+/** [FEN-2] The fund as an order of a trading day finds it: beyond the last day it takes none. */
 export const fundOnDay = (
   { fund, end }: { readonly fund: FundSummary; readonly end: Pick<FundEnd, 'kind' | 'lastDay'> | null },
   tradingDay: CalendarDate,
 ): FundSummary => (end === null || tradingDay <= end.lastDay ? fund : { ...fund, trading: ENDED_TRADING[end.kind] });
 
-/** [FE-1] Whether a fund has ended, or takes no order any more because it ends. */
+/** [FEN-1] Whether a fund has ended, or takes no order any more because it ends. */
 export const hasEnded = (trading: FundTrading): trading is EndedTrading => trading === 'liquidated' || trading === 'taken-over';
 type EndedTrading = (typeof ENDED_TRADING)[FundEndKind];
 
-/** [FE-2] Why such a fund takes no order. */
+/** [FEN-2] Why such a fund takes no order. */
 export const endedReason = (trading: EndedTrading): Message => ({ kind: trading === 'liquidated' ? 'fund-liquidated' : 'fund-taken-over' });
 
-/** [FE-5] What is told of an end: what comes to the holders, or has come. */
+/** [FEN-5] What is told of an end: what comes to the holders, or has come. */
 export const fundEndNotice = ({ lastDay, day, netValue, into, ratio, isDone }: FundEnd): Message => {
   const days = { lastDayText: formatDate(lastDay), dayText: formatDate(day), isDone };
   return into === null || ratio === null
