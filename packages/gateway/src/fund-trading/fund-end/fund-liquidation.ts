@@ -97,6 +97,7 @@ const payOutSome = async ({ tx, calendar, day, at }: OpeningDay, end: DueEnd, wh
       next_day: end.day,
       next_confirm: day,
       next_arrival: arrives,
+      again: null,
     });
     lines.push(...parts.map((part) => ({ ...place, ...part })));
     // oxlint-disable-next-line no-await-in-loop
