@@ -80,6 +80,7 @@ const orderFunds = async (gateway: TestGateway): Promise<void> => {
   await funds.publishEach('950001', '2026-11-18', '2026-12-28', (index) => 10_000 + index * 10);
   await funds.buy(investorId, '950001', 1_000, moment('2026-11-18 10:00'), 'cash');
   await funds.buy(investorId, '950003', 1_000, moment('2026-11-18 10:00'));
+  await endAFund(gateway, funds, investorId);
   const caller = { investorId, channel: WEB };
   const withdrawal = { requestId: 'out', mode: 'normal', amount: fen(2_000_00), cardId: 'B138000000041' } as const;
   await setWalletFunds(gateway.deps, ['950003']);
@@ -87,6 +88,16 @@ const orderFunds = async (gateway: TestGateway): Promise<void> => {
   expect(await withdrawAllowed(gateway.deps, caller, key, withdrawal, moment('2026-11-18 10:00'))).toMatchObject({ kind: 'answered' });
   const taken = await funds.buy(investorId, '950002', 500, moment('2026-11-18 10:00'));
   await fundCancellation.cancelIn(gateway.deps.db, taken, moment('2026-11-18 10:30'));
+};
+
+/** A fund that is bought, and liquidated within the days of the test. */
+const endAFund = async ({ deps: { db } }: TestGateway, funds: ReturnType<typeof testFunds>, investorId: string): Promise<void> => {
+  await funds.add('950004');
+  await funds.buy(investorId, '950004', 500, moment('2026-11-18 10:00'));
+  await funds.publish('950004', { '2026-11-18': 10_000 });
+  await sql`
+    insert into fund_end (fund_code, kind, last_day, day, net_value, reason, proposed_by, proposed_at, confirmed_by, confirmed_at)
+    values ('950004', 'liquidation', '2026-12-01', '2026-12-02', 11000, 'why', 'li.na', 0, 'wang.wei', 0)`.execute(db);
 };
 
 /** Bought on the first day, with a fee that is counted and taken within the days of the test. */

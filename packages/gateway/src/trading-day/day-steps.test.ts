@@ -116,8 +116,8 @@ const booksOf = async ({ deps: { db } }: TestGateway) => {
     union all select 'cash', to_jsonb(distribution_payment)::text from distribution_payment
     union all select 'period', to_jsonb(open_period)::text from open_period
     union all select 'certificate', to_jsonb(asset_certificate)::text from asset_certificate
-    union all select 'entry', json_build_array(e.kind, coalesce(o.fund_code, case when o.kind in ('withdrawal', 'strategy-buy', 'transfer-sale') then o.kind else e.reference end), e.business_date)::text
-      from journal_entry e left join trade_order o on o.order_no = e.reference) books
+    union all select 'entry', json_build_array(e.kind, coalesce(replace(e.reference, o.order_no, o.fund_code), case when o.kind in ('withdrawal', 'strategy-buy', 'transfer-sale') then o.kind else e.reference end), e.business_date)::text
+      from journal_entry e left join trade_order o on o.order_no = split_part(e.reference, ':', 1)) books
     order by kind, facts`.execute(db);
   return rows;
 };
