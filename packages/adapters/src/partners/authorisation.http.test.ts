@@ -10,7 +10,7 @@ const places: PartnerPlaces = {
   gf: { appId: 'a-gf', redirectUri: '/qs/gf-protocol' },
   ym: { appId: 'a-ym', redirectUri: '/qs/ym-protocol' },
 };
-const granted = { isGranted: true, grantedOn: '2026-11-20', validUntil: '2027-11-19', whyNot: null };
+const granted = { isGranted: true, grantedOn: '2026-11-20', validUntil: '2027-11-19', agreedVersion: '1.0', whyNot: null };
 
 /** Answers every call with the same reply and keeps what was asked. */
 const world = (reply: () => Response) => {

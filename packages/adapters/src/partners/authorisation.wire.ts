@@ -15,7 +15,7 @@ export const authorisationStateWire = renamed(messageOf<AuthorisationState>(), {
   isGranted: flagWire,
   grantedOn: nullableWire(dateWire),
   validUntil: nullableWire(dateWire),
-  agreedVersion: ['agreementVersion', nullableWire(textWire)],
+  agreedVersion: nullableWire(textWire),
   whyNot: nullableWire(textWire),
 });
 

@@ -29,6 +29,7 @@ const A_PLAN = {
   targetRate: '10',
   planStatus: 'RUNNING',
   signTime: '2026-05-06T10:30:00+08:00',
+  agreementVersion: '1.0',
   nextDate: '2026-11-25',
   nextAmount: '1000.00',
   ifSkipNext: false,
