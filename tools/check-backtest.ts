@@ -13,7 +13,7 @@ import { parsePercent } from '../packages/core/src/values/rate.ts';
 // node tools/check-backtest.ts <folder> <code> [month|week|double-week|quarter] [day]
 // A back-test of 1,000 yuan each time over a fund's whole history, beside a recomputation of the raw rows as a spreadsheet does it
 // (backtest-sheet.fakes.ts), which shares no rule with core. The folder: nav/<code>.csv with date, unit_nav, daily_growth_pct;
-// dividends-*.csv or dividends.csv and splits.csv in the formats of docs/import.md, where there are any.
+// dividends-*.csv or dividends.csv, splits.csv and terms.csv (of which cut_shares is read) in the formats of docs/import.md, where there are any.
 
 const [folder, code, cycleName = 'month', dayText = '10'] = process.argv.slice(2);
 const UNITS: readonly CycleUnit[] = ['month', 'week', 'double-week', 'quarter'];
@@ -48,6 +48,8 @@ const splits = ofFund('splits.csv').map((cells) => ({
   to: Number(cells['to_shares']),
 }));
 
+const cutsShares = ofFund('terms.csv').some((cells) => cells['cut_shares'] === '1');
+
 const AMOUNT = 1_000;
 const day = Number(dayText);
 const value = (text: string) => {
@@ -72,7 +74,7 @@ const series = {
   growth: history.map((row) => (row.growth === '' ? null : parsePercent(row.growth, 'half-away'))),
 };
 const question = { fundCode: code, amount: fen(AMOUNT * 100), cycle: { unit, day }, from: first, to: last };
-const found = backtestOf({ fundName: code, series, payouts }, question, chinaTradingCalendar);
+const found = backtestOf({ fundName: code, cutsShares, series, payouts }, question, chinaTradingCalendar);
 if (found === null) throw new Error('no debit has a value');
 
 const listed: readonly SheetPayout[] = [
@@ -85,6 +87,7 @@ const sheet = backtestSheet({
   amount: AMOUNT,
   unit,
   day,
+  cutsShares,
   isTradingDay: (each) => chinaTradingCalendar.isTradingDay(each),
 });
 

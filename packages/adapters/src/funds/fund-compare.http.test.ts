@@ -17,6 +17,7 @@ const aFund = (fundCode: string): FundHistoryMessage => ({
   custodyFee: ratePpm(2_000),
   serviceFee: null,
   purchaseFee: ratePpm(1_500),
+  cutsShares: true,
   foundedOn: calendarDate('2016-05-10'),
   scaleYuan: 3_210_000_000,
   scaleDay: calendarDate('2026-09-30'),

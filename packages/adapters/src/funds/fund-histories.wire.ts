@@ -5,6 +5,7 @@ import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
   idWire,
   listWire,
+  looseFlagWire,
   nullableWire,
   orNullWire,
   percentWire,
@@ -97,6 +98,7 @@ export const fundHistoryWire = renamed(messageOf<FundHistoryMessage>(), {
   custodyFee: ['custodyRate', nullableWire(percentWire)],
   serviceFee: ['saleServiceRate', nullableWire(percentWire)],
   purchaseFee: ['purchaseRate', nullableWire(percentWire)],
+  cutsShares: ['ifCutShare', looseFlagWire],
   foundedOn: ['foundDate', nullableWire(netDateWire)],
   scaleYuan: ['fundScale', nullableWire(wholeWire)],
   scaleDay: ['fundScaleDate', nullableWire(netDateWire)],

@@ -78,7 +78,7 @@ const nowWire = renamed(messageOf<GoldNow>(), GOLD_NOW_FIELDS);
 export const goldHomeWire = renamed(messageOf<GoldHome>(), {
   ...GOLD_NOW_FIELDS,
   terms: ['termInfo', goldTermsWire],
-  previousClose: ['previousClosePrice', yuanWire],
+  previousClose: ['previousClosePrice', nullableWire(yuanWire)],
   service: ['serviceInfo', goldServiceWire],
   position: ['positionInfo', positionWire],
 });

@@ -54,9 +54,31 @@ describe('a wealth product', () => {
       { day: day('2026-10-20'), netValue: netValue(10_000) },
       { day: day('2026-11-19'), netValue: netValue(10_100) },
     ];
-    expect(monthGrowthOf(values)).toBe(10_000);
-    expect(monthGrowthOf(values.slice(2))).toBeNull();
-    expect(monthGrowthOf([])).toBeNull();
+    const today = day('2026-11-20');
+    expect(monthGrowthOf(values, today)).toBe(10_000);
+    expect(monthGrowthOf(values.slice(2), today)).toBeNull();
+    expect(monthGrowthOf([], today)).toBeNull();
+  });
+
+  it('A growth of 30 days has no base that is much older, and none stands beside a value that is stale [FR-30]', () => {
+    const values = [
+      { day: day('2026-10-07'), netValue: netValue(9_000) },
+      { day: day('2026-11-19'), netValue: netValue(10_100) },
+    ];
+    expect(monthGrowthOf(values, day('2026-11-20'))).toBeNull();
+    const fresh = [{ day: day('2026-10-08'), netValue: netValue(10_000) }, ...values.slice(1)];
+    expect(monthGrowthOf(fresh, day('2026-12-01'))).toBe(10_000);
+    expect(monthGrowthOf(fresh, day('2026-12-02'))).toBeNull();
+  });
+
+  it('A change of a net value counts from the trading day before, and is none where that has no value [FR-30]', () => {
+    const values = ['2026-11-13', '2026-11-16', '2026-11-18'].map((each, at) => ({
+      day: day(each),
+      netValue: netValue(10_000 + at * 100),
+    }));
+    const history = { ...aWealthHistory(), values };
+    const { days } = toBankValuesView({ value: 'shown', context: { query: 'ZB-W1', value: history, problem: null, destination: null } });
+    expect(days.map(({ changeText }) => changeText)).toEqual(['--', '+1.00%', '--']);
   });
 
   it('has the value of the trading day of its order, and its days from there [BK-71]', () => {

@@ -1,5 +1,6 @@
+import { isFreshBase } from '../calendar/fresh-base.ts';
 import { tradingDayOf, type TradingCalendar } from '../calendar/trading-calendar.ts';
-import { daysBetween, type CalendarDate, type EpochMs } from '../values/calendar-date.ts';
+import { addDays, daysBetween, type CalendarDate, type EpochMs } from '../values/calendar-date.ts';
 import { multiplyDivide } from '../values/exact.ts';
 import { addFen, fen, subtractFen, type Fen } from '../values/money.ts';
 import type { NetValue } from '../values/net-value.ts';
@@ -45,7 +46,7 @@ export interface WealthProduct extends WealthTerms, WealthDays {
   readonly remaining: Fen;
   /** null: none is known yet. */
   readonly latest: DayValue | null;
-  /** Growth between the value of 30 days before and the latest; null: it is younger than that. */
+  /** Growth between the value of 30 days before and the latest; null: it is younger than that, or one of the two is too old. */
   readonly monthGrowth: RatePpm | null;
 }
 
@@ -127,11 +128,15 @@ export const costPart = ({ shares, cost }: Pick<WealthHolding, 'shares' | 'cost'
 /** [BK-73] What can be redeemed now. */
 export const redeemable = ({ shares, redeeming }: Pick<WealthHolding, 'shares' | 'redeeming'>): Shares => sharesOf(shares - redeeming);
 
-/** [BK-70] Growth over the 30 days before the latest value, to hundredths of a percent; null where no value is as old as that. */
-export const monthGrowthOf = (values: readonly DayValue[]): RatePpm | null => {
+/**
+ * [BK-70] Growth over the 30 days before the latest value, to hundredths of a percent; null where no value is as old as that, [FR-30] where the
+ * latest is stale, or where the one before is much older.
+ */
+export const monthGrowthOf = (values: readonly DayValue[], today: CalendarDate): RatePpm | null => {
   const latest = values.at(-1);
   const then = values.findLast(({ day }) => latest !== undefined && daysBetween(day, latest.day) >= MONTH);
   if (latest === undefined || then === undefined) return null;
+  if (!isFreshBase(latest.day, today) || !isFreshBase(then.day, addDays(latest.day, -MONTH))) return null;
   return ratePpm(multiplyDivide(latest.netValue - then.netValue, BASIS_POINTS, then.netValue, 'half-away') * (PPM / BASIS_POINTS));
 };
 

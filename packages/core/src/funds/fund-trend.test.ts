@@ -97,6 +97,16 @@ describe('the benchmark of a fund', () => {
     ]);
   });
 
+  it('A benchmark ends with its levels: one that is much older than the last drawn day stands beside no figure, and a hole has no points [FR-30]', () => {
+    const ended = [level('2026-01-01', 20_000), level('2026-01-03', 21_000)];
+    expect(benchmarkCurves([drawn('2026-01-02', 14)], ended)[0]?.points).toHaveLength(14);
+    expect(benchmarkCurves([drawn('2026-01-02', 15)], ended)).toEqual([]);
+    const holed = [...ended, level('2026-01-20', 22_000)];
+    const [curve] = benchmarkCurves([drawn('2026-01-02', 19)], holed);
+    expect(curve?.points.map(({ date }) => date).slice(13)).toEqual(['2026-01-15', '2026-01-20']);
+    expect(benchmarkCurves([drawn('2026-01-20', 2)], [level('2026-01-01', 20_000), level('2026-01-21', 21_000)])).toEqual([]);
+  });
+
   it('is left out of a range without two common days, and a level that is none is passed over [FD-26]', () => {
     expect(benchmarkCurves([drawn('2026-01-02', 5)], [])).toEqual([]);
     expect(benchmarkCurves([drawn('2026-01-02', 5)], [level('2026-01-06', 1)])).toEqual([]);
@@ -231,5 +241,16 @@ describe('growth of a time in charge', () => {
     ]);
     expect(curveBeside(drawn, [curve('ALL', ['2026-11-06', 0])])).toEqual([]);
     expect(curveBeside(drawn, [])).toEqual([]);
+  });
+
+  it('Another fund whose values ended long before is not drawn beside one [FR-30]', () => {
+    const of = (...dates: readonly string[]) => ({
+      range: 'MONTH' as const,
+      points: dates.map((date, at) => ({ date: day(date), increase: ratePpm(at * 10_000) })),
+      drawdown: null,
+    });
+    const drawn = of('2026-10-20', '2026-11-02', '2026-11-20');
+    expect(curveBeside(drawn, [of('2026-10-20', '2026-11-08')])).toHaveLength(3);
+    expect(curveBeside(drawn, [of('2026-10-20', '2026-11-07')])).toEqual([]);
   });
 });

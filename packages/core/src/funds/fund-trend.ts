@@ -70,22 +70,28 @@ export interface FundYearGrowth {
 
 /**
  * [UI-1042] The curve of another fund beside one that is drawn: on each drawn day its growth since the first of them that it has, by its last
- * point on or before the day. Of a fund that is too young for the range its longest one; empty where the two have no two days in common.
+ * point on or before the day. Of a fund that is too young for the range its longest one; empty where the two have no two days in common, [FR-30]
+ * or where the other one ended long before.
  */
 export const curveBeside = (drawn: FundRangeCurve, others: readonly FundRangeCurve[]): readonly FundCurvePoint[] => {
   const other = others.find(({ range }) => range === drawn.range) ?? others.at(-1);
-  return growthOn(drawn.points, other?.points.map(({ date, increase }) => ({ day: date, level: PPM + increase })) ?? []);
+  const [newest, last] = [other?.points.at(-1), drawn.points.at(-1)];
+  if (newest === undefined || last === undefined || !isFreshBase(newest.date, last.date)) return [];
+  // Points of a curve are far apart where it is thinned: one counts until the next.
+  return growthOn(drawn.points, other?.points.map(({ date, increase }) => ({ day: date, level: PPM + increase })) ?? [], () => true);
 };
 
 /**
  * [FD-26] An index along the curves of a fund: on each drawn day its growth since the first of them that it has a level of, by its level of
- * that day or else the last one before, to 0.01 %. A range without two such days is left out.
+ * that day or else the last one before, to 0.01 %. A range without two such days is left out. [FR-30] A level that is older than the market is ever
+ * closed is none, and without one on the last day there is no figure to stand beside the fund's.
  */
 export const benchmarkCurves = (curves: readonly FundRangeCurve[], levels: readonly FundValue[]): readonly BenchmarkCurve[] => {
   const known = levels.flatMap(({ day, value }) => (value > 0 ? [{ day, level: value }] : []));
   return curves.flatMap(({ range, points }) => {
-    const grown = growthOn(points, known);
-    return grown.length === 0 ? [] : [{ range, points: grown }];
+    const last = points.at(-1);
+    const grown = growthOn(points, known, isFreshBase);
+    return grown.length === 0 || grown.at(-1)?.date !== last?.date ? [] : [{ range, points: grown }];
   });
 };
 
@@ -93,6 +99,7 @@ export const benchmarkCurves = (curves: readonly FundRangeCurve[], levels: reado
 const growthOn = (
   days: readonly { readonly date: CalendarDate }[],
   levels: readonly { readonly day: CalendarDate; readonly level: number }[],
+  isKnownOn: (levelDay: CalendarDate, date: CalendarDate) => boolean,
 ): readonly FundCurvePoint[] => {
   const grown: FundCurvePoint[] = [];
   let base: number | null = null;
@@ -100,7 +107,7 @@ const growthOn = (
   for (const { date } of days) {
     for (let next = levels[at + 1]; next !== undefined && next.day <= date; next = levels[at + 1]) at += 1;
     const known = levels[at];
-    if (known === undefined) continue;
+    if (known === undefined || !isKnownOn(known.day, date)) continue;
     base ??= known.level;
     grown.push({ date, increase: ratePpm(multiplyDivide(known.level, PPM / STEP, base, 'half-away') * STEP - PPM) });
   }

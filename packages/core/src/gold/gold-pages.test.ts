@@ -20,6 +20,11 @@ const shown = <Query, Value>(query: Query, value: Value) => ({
 const homeView = (home: GoldHome) => toGoldHomeView(shown(null, home));
 
 describe('the page of gold', () => {
+  it('The change and the profit of a day are unknown where the day before has no close [FR-30]', () => {
+    const { gold } = homeView(aGoldHome({ previousClose: null }));
+    expect(gold).toMatchObject({ change: { text: '--' }, changeRate: { text: '--' }, holding: { dayProfit: { text: '--' } } });
+  });
+
   it('has both prices with their time, the change since the close, hours and fees [GD-20]', () => {
     const { gold } = homeView(aGoldHome());
     expect(gold).toMatchObject({

@@ -47,7 +47,8 @@ export const goldWorthOf = (
 
 /** What a holding is worth and has made, in fen. */
 export interface GoldFigures extends GoldWorth {
-  readonly dayProfit: Fen;
+  /** null: the day before has no close. */
+  readonly dayProfit: Fen | null;
   /** null: nothing is held, or it cost nothing. */
   readonly holdingRate: RatePpm | null;
 }
@@ -56,12 +57,12 @@ export interface GoldFigures extends GoldWorth {
  * What a holding is worth at the sell price and what it has made: today against the last close [GD-7], what is held against its cost, and that with
  * what sales have brought [GD-8].
  */
-export const goldFigures = (position: GoldPosition, sellPrice: Fen, previousClose: Fen): GoldFigures => {
+export const goldFigures = (position: GoldPosition, sellPrice: Fen, previousClose: Fen | null): GoldFigures => {
   const worth = goldWorthOf(position, sellPrice);
   const { grams: after, gramsBefore: before, paidToday: paid, receivedToday: received } = position;
   return {
     ...worth,
-    dayProfit: goldDayProfit({ before, after, paid, received }, previousClose, sellPrice),
+    dayProfit: previousClose === null ? null : goldDayProfit({ before, after, paid, received }, previousClose, sellPrice),
     holdingRate: after <= 0 ? null : profitRateOf(worth.holdingProfit, position.cost),
   };
 };

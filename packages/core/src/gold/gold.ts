@@ -82,8 +82,8 @@ export interface GoldService {
 /** Gold as an investor sees it now. */
 export interface GoldHome extends GoldNow {
   readonly terms: GoldTerms;
-  /** The sell price with which the last trading day before today closed. */
-  readonly previousClose: Fen;
+  /** The sell price with which the last trading day before today closed; null: none was set on that day. */
+  readonly previousClose: Fen | null;
   readonly service: GoldService;
   readonly position: GoldPosition;
 }

@@ -1,3 +1,4 @@
+import { isFreshBase } from '../calendar/fresh-base.ts';
 import { maximumDrawdown } from '../products/drawdown.ts';
 import { FUND_RANGES, MOST_POINTS, thinned, type FundRange } from '../funds/fund-trend.ts';
 import { exactCurveBy, growthCurveBy, indexOn, type FundCurvePoint, type FundSeries, type ReinvestedDay } from '../funds/returns.ts';
@@ -26,6 +27,7 @@ export interface WeightsInForce {
  * [SG-40] How a strategy went: money by the weights in force on the first day of the range, left alone until newer ones begin, then by those; dividends
  * reinvested. Under one set of weights each fund has the growth that its own page tells, and the sum is rounded to 0.01 %. A range in which one of the
  * funds is too young is left out, and so is one that begins before the strategy was run. [SG-41] The benchmark likewise, over the same days.
+ * [FR-30] A day on which the newest value of one of them is older than the market is ever closed has no point.
  */
 export const strategyCourses = (
   history: readonly WeightsInForce[],
@@ -89,7 +91,8 @@ const courseOver = (
   const beside = mixed(benchmark, first.from, last.to, curve);
   const drawdown = maximumDrawdown(chained(stretches, 1) ?? []);
   const kept = drawdown === null ? [] : [drawdown.from, drawdown.to];
-  const points = curve.map(({ date, increase }, at): StrategyPoint => ({ date, increase, benchmark: beside?.[at]?.increase ?? null }));
+  const levels = new Map(beside?.map(({ date, increase }) => [date, increase]));
+  const points = curve.map(({ date, increase }): StrategyPoint => ({ date, increase, benchmark: levels.get(date) ?? null }));
   return [{ range, points: thinned(points, most, kept), drawdown }];
 };
 
@@ -145,7 +148,12 @@ const mixed = (
   const [base] = along ?? [];
   const start = base?.date ?? from;
   const places = curves.map(({ points }) => points?.map(({ date }) => date) ?? []);
-  return [...(along === null ? [start] : []), ...days].map((date) => {
+  const isKnownOn = (date: CalendarDate): boolean =>
+    curves.every(({ points }, index) => {
+      const known = points?.[indexOn(places[index] ?? [], date)];
+      return points === null || date === start || (known !== undefined && isFreshBase(known.date, date));
+    });
+  return [...(along === null ? [start] : []), ...days].filter(isKnownOn).map((date) => {
     const sum = curves.reduce((total, { weight, yearly, points }, index) => {
       const increase =
         yearly === null ? (points?.[Math.max(indexOn(places[index] ?? [], date), 0)]?.increase ?? 0) : simpleGrowth(yearly, start, date);

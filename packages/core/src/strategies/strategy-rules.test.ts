@@ -362,6 +362,25 @@ describe('the course of a strategy', () => {
     expect(strategyCourses(always({ ...fell, reinvested: hidden }), []).map(({ range }) => range)).toEqual(['MONTH']);
   });
 
+  it('A course has no point while the newest value of one of its funds is older than the market is ever closed [FR-30]', () => {
+    const [whole, holed] = [course(500_000, 10), course(500_000, 10)];
+    const isThere = (_: unknown, at: number) => at <= 170 || at >= 190;
+    const series = { ...holed.series, days: holed.series.days.filter(isThere), values: holed.series.values.filter(isThere) };
+    const [month] = strategyCourses(always(whole, { ...holed, series }), []);
+    const dates = month?.points.map(({ date }) => date) ?? [];
+    const [last, next] = [addDays(FIRST, 182), addDays(FIRST, 190)];
+    expect(dates.filter((date) => date >= last && date <= next)).toEqual([last, next]);
+    expect(month?.points.at(-1)?.increase).toBe(26_500);
+  });
+
+  it('A benchmark whose levels ended long before has no figure beside the course [FR-30]', () => {
+    const index = course(1_000_000, 20);
+    const series = { ...index.series, days: index.series.days.slice(0, 185), values: index.series.values.slice(0, 185) };
+    const [month] = strategyCourses(always(course(1_000_000, 10)), [{ ...index, series }]);
+    expect(month?.points[0]?.benchmark).toBe(0);
+    expect(month?.points.at(-1)?.benchmark).toBeNull();
+  });
+
   it('stands beside its benchmark on the same days [SG-41]', () => {
     const [month] = strategyCourses(always(course(1_000_000, 10)), [
       { ...course(500_000, 20) },

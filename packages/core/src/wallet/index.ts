@@ -33,7 +33,7 @@ export {
 export type * from './wallet-book.ts';
 export { componentFaults, fitComponents, quickLeftOf, standingOf } from './wallet-components.ts';
 export type * from './wallet-components.ts';
-export { walletFigures, type WalletFigures } from './wallet-rates.ts';
+export { freshWalletFund, walletFigures, type WalletFigures } from './wallet-rates.ts';
 export { judgeWithdrawal, mostToWithdraw, withdrawalObstacle } from './withdrawal-judgement.ts';
 export type * from './withdrawal-judgement.ts';
 export type { WalletDestinations } from './destinations.ts';

@@ -19,7 +19,7 @@ import {
   type WalletHolding,
   type WalletMovement,
 } from './wallet-book.ts';
-import { walletFigures } from './wallet-rates.ts';
+import { freshWalletFund, walletFigures } from './wallet-rates.ts';
 import { mostQuick, spreadFlow, walletSplit } from './wallet-spread.ts';
 import { judgeWithdrawal, mostToWithdraw, withdrawalObstacle } from './withdrawal-judgement.ts';
 
@@ -349,6 +349,12 @@ describe('the figures of the wallet', () => {
     const [fresh, old] = [figures(100, 4_000, 15_000, '2026-11-19'), figures(900, 9_000, 90_000, '2026-11-07')];
     expect(walletFigures([fresh, old], TODAY)).toEqual({ tenThousandIncome: 4_000, sevenDayYield: 15_000, figuresOn: '2026-11-19' });
     expect(walletFigures([old], TODAY)).toEqual({ tenThousandIncome: null, sevenDayYield: null, figuresOn: '2026-11-07' });
+  });
+
+  it('The line of a fund keeps the day of its figures, and none of them where the day is long past [FR-30]', () => {
+    const [fresh, old] = [figures(100, 4_000, 15_000, '2026-11-19'), figures(900, 9_000, 90_000, '2026-11-07')];
+    expect(freshWalletFund(fresh, TODAY)).toBe(fresh);
+    expect(freshWalletFund(old, TODAY)).toEqual({ ...old, tenThousandIncome: null, sevenDayYield: null });
   });
 
   it('are those of its funds, by what lies in each, of an empty one in equal parts [WL-11]', () => {

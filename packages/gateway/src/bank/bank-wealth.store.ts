@@ -8,6 +8,7 @@ import {
   type WealthHolding,
   type WealthProduct,
 } from '@caifu/core/bank';
+import { LONGEST_CLOSURE } from '@caifu/core/funds';
 import {
   addDays,
   calendarDate,
@@ -42,24 +43,32 @@ export const offeredWealth = async (
       where o.kind = 'wealth-buy' and o.state in ('sent', 'accepted') and t.partner_code = ${partner.code}) as held group by product_code`.execute(
     cx,
   );
-  const since = addDays(shanghaiDateOf(at), -MONTH_AND_SOME);
+  const today = shanghaiDateOf(at);
   return Promise.all(
     partner.wealth.map(async (product) => {
       const taken = amountOf(rows.find((row) => row.product_code === product.code)?.taken ?? '0');
-      const values = await readValues(cx, product.code, since);
+      const values = await readValues(cx, product.code, addDays(today, -MONTH_AND_SOME));
       return {
         ...product,
         ...wealthDays(calendar, product, at),
         remaining: taken > product.quota ? fen(0) : subtractFen(product.quota, taken),
-        latest: values.at(-1) ?? null,
-        monthGrowth: monthGrowthOf(values),
+        latest: await readLatest(cx, product.code),
+        monthGrowth: monthGrowthOf(values, today),
       };
     }),
   );
 };
 
-/** 30 days, and the longest holidays before them. */
-const MONTH_AND_SOME = 45;
+/** 30 days, and the longest closures of the market before the latest value and before them (FR-11). */
+const MONTH_AND_SOME = 30 + 2 * LONGEST_CLOSURE;
+
+/** [FR-30] The newest value, however old: it stands with its day. */
+const readLatest = async (cx: Connection, productCode: string): Promise<DayValue | null> => {
+  const { rows } = await sql<{ day: string; value: string }>`
+    select day::text as day, value from bank_net_value where product_code = ${productCode} order by day desc limit 1`.execute(cx);
+  const [row] = rows;
+  return row === undefined ? null : { day: calendarDate(row.day), netValue: netValue(Number(row.value)) };
+};
 
 /** Net values since a day, the oldest first. */
 export const readValues = async (cx: Connection, productCode: string, since: CalendarDate | null): Promise<readonly DayValue[]> => {

@@ -23,7 +23,7 @@ export const readFundHistories = async (cx: Connection, fundCodes: readonly stri
   const { rows } = await sql<{ found: SubjectRow }>`
     select json_build_object('fund_code', f.fund_code, 'fund_name', f.fund_name, 'kind', f.kind, 'is_money', f.is_money,
       'risk_level', f.risk_level, 'founded_on', f.founded_on, 'scale', f.scale, 'scale_day', t.scale_day, 'loading', t.loading,
-      'tiers', t.purchase_tiers, 'management', t.management_ppm, 'custody', t.custody_ppm, 'service', t.service_ppm,
+      'tiers', t.purchase_tiers, 'management', t.management_ppm, 'custody', t.custody_ppm, 'service', t.service_ppm, 'cuts', t.cuts_shares,
       'managers', array(select m.chinese_name from fund_managed_by b join fund_manager m using (personal_code)
         where b.fund_code = f.fund_code order by b.position),
       'securities', (select json_agg(json_build_object('kind', s.kind, 'code', s.security_code, 'weight', s.weight_ppm, 'day', s.reported_on) order by s.security_code, s.kind)
@@ -70,6 +70,7 @@ interface SubjectRow {
   readonly management: number | null;
   readonly custody: number | null;
   readonly service: number | null;
+  readonly cuts: boolean | null;
   readonly managers: readonly string[];
   readonly securities:
     | readonly { readonly kind: SecurityKind; readonly code: string; readonly weight: number; readonly day: string }[]
@@ -86,6 +87,7 @@ const factsOf = (row: SubjectRow): Omit<FundHistoryMessage, 'values' | 'reinvest
   custodyFee: rateOf(row.custody),
   serviceFee: rateOf(row.service),
   purchaseFee: purchaseFeeOf(row),
+  cutsShares: row.cuts === true,
   foundedOn: row.founded_on === null ? null : calendarDate(row.founded_on),
   scaleYuan: row.scale,
   scaleDay: row.scale_day === null ? null : calendarDate(row.scale_day),

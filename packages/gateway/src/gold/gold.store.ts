@@ -6,6 +6,7 @@ import {
   type GoldNow,
   type GoldPoint,
   type GoldPosition,
+  type GoldQuote,
   type GoldRange,
   type GoldService,
   type GoldServiceState,
@@ -65,12 +66,18 @@ export const readGoldHome = async (deps: Deps, investorId: string | null): Promi
   const at = deps.clock.now();
   const terms = await readGoldTerms(deps.db);
   const now = goldNowAt(deps, terms, at);
-  const before = deps.goldPrices.quoteAt(goldCloseOf(terms.sessions, lastDayBefore(deps, shanghaiDateOf(at))));
-  if (now === null || before === null) return goldUnavailable();
+  if (now === null) return goldUnavailable();
+  const before = closeOf(deps.goldPrices, terms.sessions, lastDayBefore(deps, shanghaiDateOf(at)));
   const { service, ...held } = investorId === null ? NOTHING : await readGoldStanding(deps.db, investorId);
   const today = investorId === null ? NOTHING_TODAY : await readToday(deps.db, investorId, shanghaiDateOf(at));
   const position: GoldPosition = { ...held, ...today, gramsBefore: grams(held.grams - today.bought + today.sold) };
-  return answered({ ...now, terms, previousClose: before.sellPrice, service, position: positionOf(position) });
+  return answered({ ...now, terms, previousClose: before?.sellPrice ?? null, service, position: positionOf(position) });
+};
+
+/** [FR-30] The price with which a day closed; null: none was set on that day, and an older one says nothing of it. */
+const closeOf = (prices: Deps['goldPrices'], sessions: GoldTerms['sessions'], day: CalendarDate): GoldQuote | null => {
+  const quote = prices.quoteAt(goldCloseOf(sessions, day));
+  return quote !== null && shanghaiDateOf(quote.at) >= day ? quote : null;
 };
 
 /** Without what only the sum above needs. */
@@ -175,8 +182,8 @@ const courseOf = (deps: Market, range: GoldRange, sessions: GoldTerms['sessions'
   const moments =
     range === 'day' ? momentsOfDay(deps, sessions, now) : closesUntil(deps, sessions, addDays(shanghaiDateOf(now), -DAYS_OF[range]), now);
   const points = moments.flatMap((at) => {
-    const price = at < now ? pastPriceOf(prices, at) : prices.quoteAt(at)?.buyPrice;
-    return price === undefined ? [] : [{ at, price }];
+    const price = at < now ? pastPriceOf(prices, at) : priceOn(prices, at, lastDayBefore(deps, shanghaiDateOf(at)));
+    return price === null ? [] : [{ at, price }];
   });
   COURSES.set(prices, courses.set(range, { now, hours, calendar, points }));
   return points;
@@ -187,12 +194,18 @@ const COURSES = new WeakMap<Deps['goldPrices'], Map<GoldRange, Course>>();
 const NEWEST_EVERY = 5_000;
 
 /** A price that was set stands: a course asks for it once, and not again for everybody who looks at it [OPS-9]. */
-const pastPriceOf = (prices: Deps['goldPrices'], at: EpochMs): Fen | undefined => {
+const pastPriceOf = (prices: Deps['goldPrices'], at: EpochMs): Fen | null => {
   const known = PAST_PRICES.get(prices) ?? new Map<EpochMs, Fen>();
-  const price = known.get(at) ?? prices.quoteAt(at)?.buyPrice;
+  const price = known.get(at) ?? priceOn(prices, at, shanghaiDateOf(at));
   if (known.size >= MOST_PAST_PRICES) known.clear();
-  if (price !== undefined) PAST_PRICES.set(prices, known.set(at, price));
+  if (price !== null) PAST_PRICES.set(prices, known.set(at, price));
   return price;
+};
+
+/** [FR-30] The buy price at a moment, where it was set on a day or later; null: it is of a day before, and the curve has a hole there. */
+const priceOn = (prices: Deps['goldPrices'], at: EpochMs, since: CalendarDate): Fen | null => {
+  const quote = prices.quoteAt(at);
+  return quote !== null && shanghaiDateOf(quote.at) >= since ? quote.buyPrice : null;
 };
 
 const PAST_PRICES = new WeakMap<Deps['goldPrices'], Map<EpochMs, Fen>>();

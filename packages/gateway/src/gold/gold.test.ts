@@ -1,6 +1,6 @@
 import { GOLD_AGREEMENT_VERSION, type GoldOffer, type GoldSide, type GoldWish } from '@caifu/core/gold';
 import { chinaTradingCalendar } from '@caifu/core/calendar';
-import { calendarDate, epochAt, epochMs, fen, goldWorth, grams, toGramsText } from '@caifu/core/values';
+import { calendarDate, epochAt, epochMs, fen, goldWorth, grams, shanghaiDateOf, toGramsText } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { sql } from 'kysely';
@@ -99,6 +99,23 @@ describe('the price of gold', () => {
     const month = await gateway.tell(ENDPOINTS.goldTrend, { range: 'month' }, caller);
     expect([month.length > 18, month.at(-1)?.at]).toEqual([true, gateway.wall.now]);
     for (const point of [...course, ...month]) expect([point.at <= gateway.wall.now, point.price > 50_000]).toEqual([true, true]);
+  });
+
+  it('A course has no point on a day without a price, and today has no change without the close of the day before [FR-30]', async () => {
+    const silent = day;
+    nextDay('10:00:00');
+    const caller = await gateway.anInvestor();
+    const { goldPrices } = gateway.deps;
+    const told = goldPrices.quoteAt.bind(goldPrices);
+    const [from, until] = [epochAt(silent, '00:00:00'), at('00:00:00')];
+    const quotes = vi
+      .spyOn(goldPrices, 'quoteAt')
+      .mockImplementation((moment) => told(moment >= from && moment < until ? epochMs(from - 1) : moment));
+    expect((await home(caller)).previousClose).toBeNull();
+    const month = await gateway.tell(ENDPOINTS.goldTrend, { range: 'month' }, caller);
+    const days = new Set(month.map((point) => shanghaiDateOf(point.at)));
+    expect([days.has(chinaTradingCalendar.addTradingDays(silent, -1)), days.has(silent), days.has(day)]).toEqual([true, false, true]);
+    quotes.mockRestore();
   });
 
   it('has a course whose past prices are asked for once, however many look at it [OPS-9]', async () => {

@@ -19,6 +19,7 @@ import {
   NO_FUND,
   quickLeftOf,
   waitingOn,
+  freshWalletFund,
   walletFigures,
   type WalletFund,
   type WalletHolding,
@@ -122,7 +123,7 @@ const homeOf = (state: WalletState, calendar: TradingCalendar, at: EpochMs): Wal
   );
   const funds = present.map((fund, place): WalletFund => {
     const holding = holdings.find(({ fundCode }) => fundCode === fund.code);
-    return {
+    const line: WalletFund = {
       fundCode: fund.code,
       fundName: fund.name,
       shares: sharesOf(fund.code),
@@ -134,6 +135,7 @@ const homeOf = (state: WalletState, calendar: TradingCalendar, at: EpochMs): Wal
       quickLeft: quickLeft[place] ?? fen(0),
       takesNew: standings.get(fund.code) === 'open',
     };
+    return freshWalletFund(line, today);
   });
   const isCounted = state.closed_on !== null && state.closed_on >= yesterday && !state.is_late && funds.length > 0;
   return {

@@ -64,7 +64,7 @@ export const goldCorpus = {
       ...at('marketInfo', 'ifOpen').is(null, undefined, 'yes'),
       ...at('termInfo', 'riskLevel').is(null, undefined, 0, 6),
       ...at('termInfo', 'sessionList').is(...NO_LIST),
-      ...at('previousClosePrice').is(null, undefined, ...NO_AMOUNT),
+      ...at('previousClosePrice').is(...NO_AMOUNT),
       ...at('serviceInfo', 'serviceStatus').is('', 'open', null, undefined),
       ...at('positionInfo', 'weight').is(null, undefined, '1.00001'),
       ...at('positionInfo', 'costAmount').is(null, undefined, ...NO_AMOUNT),

@@ -2,7 +2,7 @@ import { FUND_KINDS } from '@caifu/core/funds';
 import { addDays, netValue } from '@caifu/core/values';
 import fc from 'fast-check';
 import type { Travelling } from './travelling.arbitraries.ts';
-import { count, date, filled, level, maybe, rate, text } from '../message-fields.arbitraries.ts';
+import { count, date, filled, flag, level, maybe, rate, text } from '../message-fields.arbitraries.ts';
 
 /** One value or more, on days with gaps between them. */
 const values = fc
@@ -35,6 +35,7 @@ export const fundHistoriesMessages = {
         custodyFee: maybe(rate),
         serviceFee: maybe(rate),
         purchaseFee: maybe(rate),
+        cutsShares: flag,
         foundedOn: maybe(date),
         scaleYuan: maybe(count),
         scaleDay: maybe(date),

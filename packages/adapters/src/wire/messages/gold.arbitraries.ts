@@ -64,7 +64,7 @@ const board = fc.record({ service, holdsGold: flag });
 
 /** What travels in the calls of `gold`, either way. */
 export const goldMessages = {
-  goldHome: { request: nothing, answer: fc.record({ ...now, terms, previousClose: amount, service, position }) },
+  goldHome: { request: nothing, answer: fc.record({ ...now, terms, previousClose: maybe(amount), service, position }) },
   goldNow: { request: nothing, answer: fc.record(now) },
   goldTrend: {
     request: fc.record({ range: fc.constantFrom(...GOLD_RANGES) }),

@@ -1,3 +1,4 @@
+import { areDaysMissing } from '../../funds/returns.ts';
 import { toResourceView, type ResourceSnapshot, type ResourceView } from '../../kit/resource/resource.view.ts';
 import { formatNetValue, formatSignedMoney, formatSignedRate, MISSING, trendOf, type Trend } from '../../values/display.ts';
 import { multiplyDivide } from '../../values/exact.ts';
@@ -9,7 +10,7 @@ import { dayProfits, type DayValue, type WealthHistory } from '../wealth.ts';
 export interface DayValueLine {
   readonly day: string;
   readonly valueText: string;
-  /** Against the day before; "--": there is none. */
+  /** Against the trading day before; "--": that has no value. */
   readonly changeText: string;
   readonly trend: Trend;
 }
@@ -55,7 +56,9 @@ export const toBankValuesView = (snapshot: ResourceSnapshot<string, WealthHistor
 
 const dayLine = ({ day, netValue }: DayValue, before: DayValue | null): DayValueLine => {
   const change =
-    before === null ? null : ratePpm(multiplyDivide(netValue - before.netValue, TEN_THOUSANDTHS, before.netValue, 'half-away') * STEP);
+    before === null || areDaysMissing(before.day, day)
+      ? null
+      : ratePpm(multiplyDivide(netValue - before.netValue, TEN_THOUSANDTHS, before.netValue, 'half-away') * STEP);
   return { day, valueText: formatNetValue(netValue), changeText: formatSignedRate(change), trend: trendOf(change, 'default') };
 };
 

@@ -23,6 +23,8 @@ export interface SheetQuestion {
   readonly amount: number;
   readonly unit: CycleUnit;
   readonly day: number;
+  /** The contract cuts the part of a share below a hundredth. */
+  readonly cutsShares?: boolean;
   readonly isTradingDay: (day: CalendarDate) => boolean;
 }
 
@@ -43,7 +45,8 @@ export interface SheetResult {
  * dividends and splits are found here once more, so that a fault in core's own is seen.
  */
 export const backtestSheet = (question: SheetQuestion): SheetResult => {
-  const { rows, amount, isTradingDay } = question;
+  const { rows, amount, isTradingDay, cutsShares = false } = question;
+  const ofShares = cutsShares ? cut2 : round2;
   const factors = factorColumn(question);
   const due = debitColumn(question);
   const purchases = rows.flatMap(({ day }, at) =>
@@ -55,12 +58,12 @@ export const backtestSheet = (question: SheetQuestion): SheetResult => {
   for (const { day, value } of rows) {
     const factor = factors.get(day) ?? 1;
     if (factor !== 1 && shares > 0) payoutsWhileHeld += 1;
-    shares = round2(shares * factor);
-    single = round2(single * factor);
+    shares = ofShares(shares * factor);
+    single = ofShares(single * factor);
     for (const bought of purchases) {
       if (bought !== day) continue;
-      if (single === 0) single = round2((amount * purchases.length) / value);
-      shares = round2(shares + round2(amount / value));
+      if (single === 0) single = ofShares((amount * purchases.length) / value);
+      shares = round2(shares + ofShares(amount / value));
     }
   }
   const last = rows.at(-1);
@@ -146,6 +149,7 @@ const isOrdinary = (rows: readonly SheetRow[], at: number): boolean => {
 const FRIDAY = 5;
 
 /** A spreadsheet's ROUND(x, 2). */
+const cut2 = (x: number): number => Math.floor(x * 100 + 1e-7) / 100;
 const round2 = (x: number): number => Math.round(x * 100 + 1e-7) / 100;
 
 const xirrByBisection = (flows: readonly { readonly years: number; readonly amount: number }[]): number => {

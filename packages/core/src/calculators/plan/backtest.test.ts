@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { chinaTradingCalendar } from '../../calendar/trading-calendar.ts';
 import { aFundSubject, fakeFundComparePorts } from '../../funds/fund-compare/fund-compare.fakes.ts';
-import { calendarDate } from '../../values/calendar-date.ts';
+import { calendarDate, type CalendarDate } from '../../values/calendar-date.ts';
 import { fen } from '../../values/money.ts';
 import { netValue } from '../../values/net-value.ts';
 import { ratePpm } from '../../values/rate.ts';
@@ -121,7 +121,7 @@ describe('a back-test', () => {
         { kind: 'split' as const, day: d('2024-07-04'), times: 5, per: 2 },
       ];
       const question = { fundCode: '000001', amount: fen(100_000), cycle: { unit, day }, from: d('2024-06-17'), to: d('2024-07-12') };
-      const found = backtestOf({ fundName: '', series, payouts }, question, chinaTradingCalendar);
+      const found = backtestOf({ fundName: '', cutsShares: false, series, payouts }, question, chinaTradingCalendar);
       const apart = backtestSheet({
         rows: PUBLISHED,
         payouts: [
@@ -175,7 +175,7 @@ describe('a back-test', () => {
         from: rows[0]?.day ?? d('2014-07-01'),
         to: rows.at(-1)?.day ?? d('2014-07-01'),
       } as const;
-      const found = backtestOf({ fundName: '', series, payouts: [] }, question, chinaTradingCalendar);
+      const found = backtestOf({ fundName: '', cutsShares: false, series, payouts: [] }, question, chinaTradingCalendar);
       const apart = backtestSheet({
         rows,
         payouts: [],
@@ -187,6 +187,22 @@ describe('a back-test', () => {
       expect([found?.plan.shares, found?.single.value].map((figure) => (figure ?? 0) / 100)).toEqual([apart.shares, apart.single]);
     },
   );
+
+  it('A back-test of a fund whose contract cuts shares rounds none up, bought or reinvested [CA-21] [GW-1700]', () => {
+    const fund = aBacktestedFund();
+    const plan = {
+      amount: 1_000,
+      unit: 'month',
+      day: 10,
+      isTradingDay: (each: CalendarDate) => aShortCalendar.isTradingDay(each),
+    } as const;
+    const rows = fund.series.days.map((day, at) => ({ day, value: (fund.series.values[at] ?? 0) / 10_000, growth: null }));
+    const payouts = [{ day: d('2026-03-16'), cash: 0.05, split: 1 }];
+    const [rounded, cut] = [false, true].map((cutsShares) => backtestOf({ ...fund, cutsShares }, aBacktestQuestion(), aShortCalendar));
+    const sheets = [false, true].map((cutsShares) => backtestSheet({ ...plan, rows, payouts, cutsShares }));
+    expect([rounded, cut].map((found) => (found?.plan.shares ?? 0) / 100)).toEqual(sheets.map(({ shares }) => shares));
+    expect(cut?.plan.shares).toBeLessThan(rounded?.plan.shares ?? 0);
+  });
 
   it('tells the yearly rate, the deepest loss and its day [CA-21]', () => {
     const falling = aBacktestedFund({ payouts: [] });
@@ -214,10 +230,10 @@ describe('a back-test', () => {
     const days = places.map((at) => series.days[at] ?? d('2026-01-05'));
     const holed = { days, values: places.map((at) => series.values[at] ?? netValue(1)), growth: days.map(() => null) };
     const debits = (fund: BacktestedFund) => backtestOf(fund, aBacktestQuestion(), aShortCalendar)?.runs.map(({ debitOn }) => debitOn);
-    const whole = debits({ fundName: '', series, payouts: [] });
-    expect(debits({ fundName: '', series: holed, payouts: [] })).toEqual(whole?.filter((day) => day !== '2026-02-12'));
+    const whole = debits({ fundName: '', cutsShares: false, series, payouts: [] });
+    expect(debits({ fundName: '', cutsShares: false, series: holed, payouts: [] })).toEqual(whole?.filter((day) => day !== '2026-02-12'));
     const hidden = [{ kind: 'dividend' as const, day: d('2026-02-16'), perShare: netValue(100) }];
-    expect(debits({ fundName: '', series: holed, payouts: hidden })?.[0]).toBe(whole?.find((day) => day > '2026-03-02'));
+    expect(debits({ fundName: '', cutsShares: false, series: holed, payouts: hidden })?.[0]).toBe(whole?.find((day) => day > '2026-03-02'));
   });
 
   it('is none where no debit has a value [CA-21]', () => {

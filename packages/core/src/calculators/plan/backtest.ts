@@ -1,5 +1,6 @@
 import { isFreshBase } from '../../calendar/fresh-base.ts';
 import type { TradingCalendar } from '../../calendar/trading-calendar.ts';
+import { shareRoundingOf, type FundTerms } from '../../funds/fund-terms.ts';
 import { thinned } from '../../funds/fund-trend.ts';
 import {
   exactCurve,
@@ -18,7 +19,7 @@ import { fen, type Fen } from '../../values/money.ts';
 import { netValue, type NetValue } from '../../values/net-value.ts';
 import { ratePpm, type RatePpm } from '../../values/rate.ts';
 import { shares, type Shares } from '../../values/shares.ts';
-import { sharesFor, valueOf } from '../../values/worth.ts';
+import { convertedShares, sharesFor, valueOf } from '../../values/worth.ts';
 import type { PlanCycle } from '../../plans/plan-cycle.ts';
 import { debitDays } from './cycle.ts';
 
@@ -31,8 +32,8 @@ export interface BacktestQuestion {
   readonly to: CalendarDate;
 }
 
-/** A fund's whole history. */
-export interface BacktestedFund {
+/** A fund's whole history, and how its contract rounds shares. */
+export interface BacktestedFund extends Pick<FundTerms, 'cutsShares'> {
   readonly fundName: string;
   readonly series: FundSeries;
   readonly payouts: readonly FundPayout[];
@@ -88,7 +89,7 @@ export interface Backtest {
 
 /**
  * [CA-21] A plan over the values of a fund. A debit buys at the value of its day, or of the next trading day that has one, to a
- * hundredth of a share; shares that were held before a day on which a dividend was paid, or the fund split, grow by it (reinvested at
+ * hundredth of a share as [GW-1700] the contract rounds; shares that were held before a day on which a dividend was paid, or the fund split, grow by it (reinvested at
  * that day's value); nothing is taken for buying. null where no debit has a value in the range.
  */
 export const backtestOf = (fund: BacktestedFund, question: BacktestQuestion, calendar: TradingCalendar): Backtest | null => {
@@ -102,8 +103,8 @@ export const backtestOf = (fund: BacktestedFund, question: BacktestQuestion, cal
   const last = series.days[end];
   if (first === undefined || last === undefined) return null;
   const total = fen(question.amount * debits.length);
-  const plan = walked(series, end, reinvested, debits, question.amount);
-  const single = walked(series, end, reinvested, [first], total);
+  const plan = walked(fund, end, reinvested, debits, question.amount);
+  const single = walked(fund, end, reinvested, [first], total);
   const points = plan.points.map((point, at) => ({ ...point, single: single.points[at]?.value ?? fen(0) }));
   return {
     question,
@@ -150,13 +151,14 @@ interface Walked {
 }
 
 const walked = (
-  series: FundSeries,
+  { series, cutsShares }: BacktestedFund,
   end: number,
   reinvested: readonly ReinvestedDay[],
   debits: readonly PricedDebit[],
   amount: Fen,
 ): Walked => {
   const start = debits[0]?.at ?? 0;
+  const rounding = shareRoundingOf({ cutsShares });
   const byDay = new Map<CalendarDate, ReinvestedDay[]>();
   for (const day of reinvested) byDay.set(day.day, [...(byDay.get(day.day) ?? []), day]);
   const runs: BacktestRun[] = [];
@@ -169,9 +171,9 @@ const walked = (
     const date = series.days[at];
     const value = series.values[at];
     if (date === undefined || value === undefined) continue;
-    if (at > start) for (const { times, per } of byDay.get(date) ?? []) held = shares(multiplyDivide(held, times, per, 'half-away'));
+    if (at > start) for (const { times, per } of byDay.get(date) ?? []) held = convertedShares(held, { times, per }, rounding);
     for (let debit = debits[next]; debit?.at === at; debit = debits[(next += 1)]) {
-      const bought = sharesFor(amount, value);
+      const bought = sharesFor(amount, value, rounding);
       held = shares(held + bought);
       invested = fen(invested + amount);
       runs.push({ debitOn: debit.debitOn, pricedOn: date, netValue: value, shares: bought });

@@ -29,6 +29,8 @@ export interface FundSubject extends FundHistory {
   readonly serviceFee: RatePpm | null;
   /** Of the smallest purchase, with today's discount; null: not published. */
   readonly purchaseFee: RatePpm | null;
+  /** [GW-1700] The contract cuts the part of a share below a hundredth. */
+  readonly cutsShares: boolean;
   readonly foundedOn: CalendarDate | null;
   /** Net assets in yuan, and the day that they are of. */
   readonly scaleYuan: number | null;

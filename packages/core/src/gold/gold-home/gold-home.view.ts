@@ -88,13 +88,17 @@ export const hoursMessage = ({ isOpen, changesAt }: GoldMarket): Message =>
 
 const goldLine = ({ quote, market, terms, previousClose, service, position }: GoldHome): GoldLine => {
   const figures = goldFigures(position, quote.sellPrice, previousClose);
-  const change = subtractFen(quote.sellPrice, previousClose);
+  const change = previousClose === null ? null : subtractFen(quote.sellPrice, previousClose);
   return {
     buyPriceText: formatMoney(quote.buyPrice),
     sellPriceText: formatMoney(quote.sellPrice),
     quotedAtText: formatSecond(quote.at),
     change: profitText(change, 'default'),
-    changeRate: rateText(previousClose <= 0 ? null : ratePpm(multiplyDivide(change, PPM, previousClose, 'half-away'))),
+    changeRate: rateText(
+      change === null || previousClose === null || previousClose <= 0
+        ? null
+        : ratePpm(multiplyDivide(change, PPM, previousClose, 'half-away')),
+    ),
     isOpen: market.isOpen,
     hours: hoursMessage(market),
     sessions: terms.sessions.map(({ from, until }) => `${from}-${until}`),
