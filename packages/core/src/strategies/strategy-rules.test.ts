@@ -364,7 +364,7 @@ describe('the course of a strategy', () => {
 
   it('A course has no point while the newest value of one of its funds is older than the market is ever closed [FR-30]', () => {
     const [whole, holed] = [course(500_000, 10), course(500_000, 10)];
-    const isThere = (_: unknown, at: number) => at <= 170 || at >= 190;
+    const isThere = (_: unknown, place: number) => place <= 170 || place >= 190;
     const series = { ...holed.series, days: holed.series.days.filter(isThere), values: holed.series.values.filter(isThere) };
     const [month] = strategyCourses(always(whole, { ...holed, series }), []);
     const dates = month?.points.map(({ date }) => date) ?? [];

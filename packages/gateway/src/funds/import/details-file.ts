@@ -1,11 +1,12 @@
 import { fen, ratePpm } from '@caifu/core/values';
 import type { FeeTier } from '@caifu/core/products';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../../ground/schema.ts';
 import {
   besideOf,
   CellError,
   codeOf,
+  cut,
   dayBesideOf,
   LONGEST_ID,
   nameOrNone,
@@ -60,14 +61,27 @@ export const detailsFile: RowKind = rowKind({
 
 type Details = ReturnType<typeof detailsOf>;
 
+/** [FI-32] What a page may say in a way that nobody can read: it stays as it was known. */
+type LeftOut = 'trading' | 'risk' | 'minimum' | 'managers' | 'carry';
+
 const detailsOf = (cell: (column: string) => string, note: (reason: string) => void) => {
-  const words = tradingOfWords(cell('trade_status'));
-  const [ids, names] = [cell('manager_ids'), cell('managers')].map((list) => list.split(';').filter((part) => part !== ''));
-  if (ids?.length !== names?.length) throw new CellError('there are not as many managers as their names');
-  const carry = cell('mmf_income_carry');
+  const leftOut: LeftOut[] = [];
+  const readable = <Value>(part: LeftOut, what: string, read: () => Value): Value | null => {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof CellError)) throw error;
+      leftOut.push(part);
+      note(`${what} is left out: ${error.message}`);
+      return null;
+    }
+  };
+  const words = readable('trading', 'what may be done with a fund', () => tradingOfWords(cell('trade_status')));
+  const staff = readable('managers', 'who manages a fund', () => managersOf(cell('manager_ids'), cell('managers')));
   return {
     fund_code: codeOf(cell('code')),
-    risk_level: riskOfWord(cell('risk')),
+    left_out: leftOut,
+    risk_level: readable('risk', 'the risk level', () => riskOfWord(cell('risk'))),
     scale: yuanOf(cell('scale_100m_cny'), note),
     scale_day: dayBesideOf(cell('scale_date'), 'the day of the scale', note),
     stars: starsOf(cell('sh_rating_3y'), note),
@@ -75,18 +89,32 @@ const detailsOf = (cell: (column: string) => string, note: (reason: string) => v
     founded_on: dayBesideOf(cell('found_date'), 'the day of the founding', note),
     company_code: orNull(wordsOf(cell('company_id'), 'the company', LONGEST_ID)),
     company: nameOrNone(cell('company'), 'the name of the company'),
-    managers: (ids ?? []).map((id, at) => ({
-      personal_code: neededId(id, 'a manager'),
-      chinese_name: neededName(names?.[at] ?? '', 'the name of a manager'),
-      name_initial: nameInitial(names?.[at] ?? ''),
-    })),
-    trading: words.trading,
-    can_redeem: words.canRedeem,
-    day_limit: words.dayLimit,
-    min_first: leastOf(cell('min_purchase_cny')),
+    managers: staff ?? [],
+    trading: words?.trading ?? 'suspended',
+    can_redeem: words?.canRedeem ?? false,
+    day_limit: words?.dayLimit ?? null,
+    min_first: readable('minimum', 'the least purchase', () => leastOf(cell('min_purchase_cny'))),
     purchase_tiers: tiersOf(cell('fee_list_pct'), cell('fee_now_pct'), note),
-    income_carry: carry === '' ? null : carry === '日结' ? 'daily' : 'monthly',
+    income_carry: readable('carry', 'when income is carried over', () => carryOf(cell('mmf_income_carry'))),
   };
+};
+
+const managersOf = (idList: string, nameList: string) => {
+  const [ids = [], names = []] = [idList, nameList].map((list) => list.split(';').filter((part) => part !== ''));
+  if (ids.length !== names.length) throw new CellError('there are not as many managers as their names');
+  return ids.map((id, at) => ({
+    personal_code: neededId(id, 'a manager'),
+    chinese_name: neededName(names[at] ?? '', 'the name of a manager'),
+    name_initial: nameInitial(names[at] ?? ''),
+  }));
+};
+
+/** '日结', '按日结转', '每月15日', '按月结转'; nothing: not told. */
+const carryOf = (text: string): 'daily' | 'monthly' | null => {
+  if (text === '') return null;
+  if (text.includes('月')) return 'monthly';
+  if (text.includes('日')) return 'daily';
+  throw new CellError(`"${cut(text)}" names neither days nor months`);
 };
 
 /** [FI-28] */
@@ -108,6 +136,7 @@ const NOBODY_BUYS = 100_000_000_000;
 const leastOf = (text: string): number | null => {
   if (/^9{11,}$/.test(text)) return null;
   const least = scaledOf(text, 2, 'an amount');
+  if (least !== null && least < 0) throw new CellError(`"${cut(text)}" is below 0`);
   return least === null || least >= NOBODY_BUYS * 100 ? null : least;
 };
 
@@ -138,19 +167,27 @@ const addManagers = async (cx: Connection, staff: readonly { readonly personal_c
     on conflict do nothing`.execute(cx);
 };
 
+/** [FI-32] */
+const told = (part: LeftOut, known: RawBuilder<unknown>, now: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case when n.left_out @> ${JSON.stringify([part])}::jsonb then ${known} else ${now} end`;
+const RISK = told('risk', sql`f.risk_level`, sql`n.risk_level`);
 /** [GW-1666] A fund that has ended stays so, whatever a file says of it. */
-const KEPT_TRADING = sql`case when f.trading in ('liquidated', 'taken-over') then f.trading else n.trading end`;
+const TRADING = told('trading', sql`f.trading`, sql`case when f.trading in ('liquidated', 'taken-over') then f.trading else n.trading end`);
+const CAN_REDEEM = told('trading', sql`t.can_redeem`, sql`n.can_redeem`);
+const DAY_LIMIT = told('trading', sql`t.day_limit`, sql`n.day_limit`);
+const MINIMUM = told('minimum', sql`t.min_first`, sql`n.min_first`);
+const CARRY = told('carry', sql`t.income_carry`, sql`n.income_carry`);
 
 const writeFunds = (cx: Connection, details: readonly Details[]): Promise<readonly string[]> =>
   codesOf(
     cx,
     sql`
-    update fund f set company_code = n.company_code, risk_level = n.risk_level, trading = ${KEPT_TRADING}, scale = n.scale, stars = n.stars,
+    update fund f set company_code = n.company_code, risk_level = ${RISK}, trading = ${TRADING}, scale = n.scale, stars = n.stars,
       founded_on = n.founded_on
     from jsonb_to_recordset(${JSON.stringify(details)}::jsonb)
-      as n (fund_code text, company_code text, risk_level smallint, trading text, scale bigint, stars smallint, founded_on date)
+      as n (fund_code text, company_code text, risk_level smallint, trading text, scale bigint, stars smallint, founded_on date, left_out jsonb)
     where f.fund_code = n.fund_code and (f.company_code, f.risk_level, f.trading, f.scale, f.stars, f.founded_on)
-      is distinct from (n.company_code, n.risk_level, ${KEPT_TRADING}, n.scale, n.stars, n.founded_on)
+      is distinct from (n.company_code, ${RISK}, ${TRADING}, n.scale, n.stars, n.founded_on)
     returning f.fund_code`,
   );
 
@@ -165,12 +202,12 @@ const writeTerms = (cx: Connection, details: readonly Details[]): Promise<readon
   codesOf(
     cx,
     sql`
-    update fund_terms t set can_redeem = n.can_redeem, day_limit = n.day_limit, min_first = n.min_first, income_carry = n.income_carry,
+    update fund_terms t set can_redeem = ${CAN_REDEEM}, day_limit = ${DAY_LIMIT}, min_first = ${MINIMUM}, income_carry = ${CARRY},
       scale_day = n.scale_day, stars_day = n.stars_day, purchase_tiers = ${PURCHASE_TIERS}
     from jsonb_to_recordset(${JSON.stringify(details)}::jsonb)
-      as n (fund_code text, can_redeem boolean, day_limit bigint, min_first bigint, income_carry text, scale_day date, stars_day date, purchase_tiers jsonb)
+      as n (fund_code text, can_redeem boolean, day_limit bigint, min_first bigint, income_carry text, scale_day date, stars_day date, purchase_tiers jsonb, left_out jsonb)
     where t.fund_code = n.fund_code and (t.can_redeem, t.day_limit, t.min_first, t.income_carry, t.scale_day, t.stars_day, t.purchase_tiers)
-      is distinct from (n.can_redeem, n.day_limit, n.min_first, n.income_carry, n.scale_day, n.stars_day, ${PURCHASE_TIERS})
+      is distinct from (${CAN_REDEEM}, ${DAY_LIMIT}, ${MINIMUM}, ${CARRY}, n.scale_day, n.stars_day, ${PURCHASE_TIERS})
     returning t.fund_code`,
   );
 
@@ -178,9 +215,9 @@ const writeTerms = (cx: Connection, details: readonly Details[]): Promise<readon
 const markCarries = (cx: Connection, details: readonly Details[]): Promise<unknown> =>
   sql`
     update fund f set stale = 'figures'
-    from jsonb_to_recordset(${JSON.stringify(details)}::jsonb) as n (fund_code text, income_carry text), fund_terms t
+    from jsonb_to_recordset(${JSON.stringify(details)}::jsonb) as n (fund_code text, income_carry text, left_out jsonb), fund_terms t
     where f.fund_code = n.fund_code and t.fund_code = n.fund_code and f.is_money and f.stale is null and f.value_day is not null
-      and t.income_carry is distinct from n.income_carry`.execute(cx);
+      and t.income_carry is distinct from ${CARRY}`.execute(cx);
 
 const writeStaff = async (
   cx: Connection,
@@ -191,7 +228,7 @@ const writeStaff = async (
     cx,
     sql`
     delete from fund_managed_by b
-    using jsonb_array_elements_text(${JSON.stringify(details.map(({ fund_code: code }) => code))}::jsonb) as c (fund_code)
+    using jsonb_array_elements_text(${JSON.stringify(details.filter(({ left_out: parts }) => !parts.includes('managers')).map(({ fund_code: code }) => code))}::jsonb) as c (fund_code)
     where b.fund_code = c.fund_code and not exists (
       select from jsonb_to_recordset(${JSON.stringify(staff)}::jsonb) as n (fund_code text, personal_code text)
       where n.fund_code = b.fund_code and n.personal_code = b.personal_code)

@@ -68,6 +68,52 @@ describe('files as others write them', () => {
     expect(other.told).toContain('/e.csv:2: remark: a fee is left out: it is not from 0 to 100 percent (and 1 rows more)');
   });
 
+  it('A page with words that nobody knows costs these cells, and what was known of them stays [FI-32]', async () => {
+    await bring('funds', 'f.csv', ...FUNDS);
+    const page = (risk: string, ids: string, trade: string, least: string, carry: string) =>
+      `800003,x,货币型,${risk},50.55,2026-06-30,,,2021-12-18,C1,青溪基金,${ids},陆知远,${trade},0,0,${least},${carry},2026-10-13`;
+    const pageOf = () =>
+      scene.rowsOf(`select f.risk_level, f.trading, f.scale::float8, t.can_redeem, t.day_limit::float8, t.min_first::float8, t.income_carry,
+        (select count(*)::integer from fund_managed_by b where b.fund_code = f.fund_code) as managers
+        from fund f join fund_terms t using (fund_code) where fund_code = '800003'`);
+    const limited = '限大额 ( 单日累计购买上限10.00万元 ) / 开放赎回';
+    await bring('details', 'd.csv', DETAILS, page('低风险', 'M1', limited, '100', '每月15日'));
+    const known = {
+      risk_level: 1,
+      trading: 'limited',
+      can_redeem: true,
+      day_limit: 10_000_000,
+      min_first: 10_000,
+      income_carry: 'monthly',
+      managers: 1,
+    };
+    expect(await pageOf()).toEqual([{ ...known, scale: 5_055_000_000 }]);
+    const { bad, told } = await bring('details', 'e.csv', DETAILS, page('很低', 'M1;M2', '随时可买', '-1', '季末').replace('50.55', '51'));
+    expect([bad, await pageOf()]).toEqual([0, [{ ...known, scale: 5_100_000_000 }]]);
+    expect(told).toEqual([
+      '/e.csv:2: remark: what may be done with a fund is left out: "随时可买" does not say whether the fund is sold',
+      '/e.csv:2: remark: who manages a fund is left out: there are not as many managers as their names',
+      '/e.csv:2: remark: the risk level is left out: "很低" is not a risk level',
+      '/e.csv:2: remark: the least purchase is left out: "-1" is below 0',
+      '/e.csv:2: remark: when income is carried over is left out: "季末" names neither days nor months',
+    ]);
+    const boundless = page('低风险', 'M1', limited.replace('10.00万', '9'.repeat(30)), '100', '每月15日');
+    expect((await bring('details', 'g.csv', DETAILS, boundless)).told[0]).toContain('is no limit of a day');
+    expect(await pageOf()).toEqual([{ ...known, scale: 5_055_000_000 }]);
+    await bring('details', 'h.csv', DETAILS, page('低风险', 'M1', limited.replace('10.00万', '0'), '100', '每月15日'));
+    expect(await pageOf()).toEqual([{ ...known, scale: 5_055_000_000, day_limit: null }]);
+  });
+
+  it('A figure that was left out does not come in by a second run of the same file [FI-31]', async () => {
+    await withFunds();
+    const rows = ['800001,2024-01-02,1.0000,1.0000,', '800001,2024-01-03,1.0100,1.0100,0.00', '800001,2024-01-04,1.0200,1.0200,'];
+    await bring('values', 'v.csv', VALUES, ...rows);
+    const first = await valuesOf();
+    const again = await bring('values', 'v.csv', VALUES, ...rows);
+    expect([again.summary.includes(' 0 new or changed'), again.bad, await valuesOf()]).toEqual([true, 0, first]);
+    expect(first).toMatchObject([{ growth: [null, null, null] }]);
+  });
+
   it('keep a value whose growth or accumulated value is bad, and say so [FI-20]', async () => {
     await withFunds();
     const { summary, told } = await bring(

@@ -40,7 +40,9 @@ const PURCHASE_WORDS: Readonly<Record<string, FundTrading>> = {
 const limitOf = (text: string): number | null => {
   const [, amount, unit] = /上限(\d+(?:\.\d+)?)(万|亿)?元/.exec(text) ?? [];
   if (amount === undefined) return null;
-  return Math.round(Number(amount) * (unit === '亿' ? 100_000_000 : unit === '万' ? 10_000 : 1) * FEN_PER_YUAN);
+  const limit = Math.round(Number(amount) * (unit === '亿' ? 100_000_000 : unit === '万' ? 10_000 : 1) * FEN_PER_YUAN);
+  if (!Number.isSafeInteger(limit)) throw new CellError(`"${cut(text)}" is no limit of a day`);
+  return limit === 0 ? null : limit;
 };
 
 const FEN_PER_YUAN = 100;

@@ -54,8 +54,11 @@ describe('the import of funds and their terms', () => {
       '800002,x,混合型,很高,,,,,,,,,,封闭期,,,,,',
     ];
     const details = scene.write('details.csv', ...rows);
-    expect((await scene.bring('details', details)).summary).toContain('2 new or changed, 2 bad');
-    expect(scene.told).toEqual(['/details.csv:5: "很高" is not a risk level', '/details.csv:4: there is no fund 800999']);
+    expect((await scene.bring('details', details)).summary).toContain('2 new or changed, 1 bad');
+    expect(scene.told).toEqual([
+      '/details.csv:4: there is no fund 800999',
+      '/details.csv:5: remark: the risk level is left out: "很高" is not a risk level',
+    ]);
     expect(
       await scene.rowsOf(`select fund_code, risk_level, trading, scale::text, stars, founded_on::text, t.can_redeem, t.day_limit::text, t.min_first::text, t.income_carry,
         t.purchase_tiers -> 0 -> 'discounted' ->> 'rate' as discounted from fund join fund_terms t using (fund_code) where company_code = 'C1' order by 1`),

@@ -18,13 +18,21 @@ const withDays = ({ rows, today, foundedOn, calendar }: FundScene, isOfTradingDa
   return { fitting, faults };
 };
 
+/** [FI-31] Whether a row tells what was not known of its day, and nothing else than what was. */
+const saysMore = ({ known }: FundScene, { day, figures }: Told): boolean => {
+  const before = known.get(day);
+  if (before === undefined) return true;
+  const told = figures.filter((figure, at) => figure !== null && figure !== before[at]);
+  return told.length > 0 && figures.every((figure, at) => figure === null || (before[at] ?? figure) === figure);
+};
+
 /** [FI-19] [FI-20] [FI-21] Net values beside what is known of the fund. */
 export const judgeValues = (scene: FundScene): FundJudgement => {
   const { fitting, faults } = withDays(scene, true);
-  const told = new Map(fitting.filter(({ day }) => !scene.known.has(day)).map((row) => [row.day, row]));
+  const told = new Map(fitting.filter((row) => saysMore(scene, row)).map((row) => [row.day, row]));
   const all = [
-    ...[...scene.known].map(([day, figures]) => published(day, figures)),
-    ...[...told.values()].map(({ day, figures }) => published(day, figures)),
+    ...[...scene.known].filter(([day]) => !told.has(day)).map(([day, figures]) => published(day, figures)),
+    ...[...told.values()].map(({ day, figures }) => published(day, merged(scene.known.get(day), figures))),
   ];
   const verdicts = judgePublishedValues({
     values: all.toSorted((a, b) => (a.day < b.day ? -1 : 1)),
@@ -49,6 +57,12 @@ export const judgeValues = (scene: FundScene): FundJudgement => {
     }
   }
   return { taken, faults, notes };
+};
+
+const merged = (before: Figures | undefined, told: Figures): Figures => {
+  if (before === undefined) return told;
+  const [value, ...beside] = before;
+  return [value, ...beside.map((figure, at) => figure ?? told[at + 1] ?? null)];
 };
 
 const published = (day: CalendarDate, [value, growth = null, accumulated = null]: Figures): PublishedValue => ({
