@@ -27,17 +27,21 @@ export const giveEveryStepWork = async (gateway: TestGateway): Promise<void> => 
   await keepAnOldCertificate(gateway);
   await seedDemoFunds(gateway.deps, { years: 1, every: 20 });
   await orderFunds(gateway);
-  await orderAStrategy(gateway);
+  await orderAStrategy(gateway, 'S1', { '950001': 1_000_000 });
+  await orderAStrategy(gateway, 'S2', { '950001': 500_000, '950004': 500_000 });
   await listAHolding(gateway);
-  await planWithAnAssessment(gateway);
+  await planBesideTheDays(gateway);
 };
 
-/** A plan whose investor's risk assessment runs out; its own debit is beyond these days. */
-const planWithAnAssessment = async (gateway: TestGateway): Promise<void> => {
+/** A plan whose investor's risk assessment runs out, and one whose fund ends; their own debits are beyond these days. */
+const planBesideTheDays = async (gateway: TestGateway): Promise<void> => {
   const { db } = gateway.deps;
   const { investorId } = await gateway.signIn('13800000004');
-  const planNo = await testPlans(gateway).sign({ kind: 'invest', investorId, productCode: '950001' }, '2026-11-18');
-  await sql`update plan set nominal_on = '2027-06-01', due_on = '2027-06-01', act_on = '2027-06-01' where plan_no = ${planNo}`.execute(db);
+  const plans = testPlans(gateway);
+  for (const productCode of ['950001', '950004']) {
+    const planNo = await plans.sign({ kind: 'invest', investorId, productCode }, '2026-11-18');
+    await sql`update plan set nominal_on = '2027-06-01', due_on = '2027-06-01', act_on = '2027-06-01' where plan_no = ${planNo}`.execute(db);
+  }
   await sql`update investor set risk_valid_until = '2027-01-05' where investor_id = ${investorId}`.execute(db);
 };
 
@@ -94,25 +98,27 @@ const orderFunds = async (gateway: TestGateway): Promise<void> => {
 const endAFund = async ({ deps: { db } }: TestGateway, funds: ReturnType<typeof testFunds>, investorId: string): Promise<void> => {
   await funds.add('950004');
   await funds.buy(investorId, '950004', 500, moment('2026-11-18 10:00'));
-  await funds.publish('950004', { '2026-11-18': 10_000 });
+  await funds.publishEach('950004', '2026-11-18', '2026-12-01', () => 10_000);
   await sql`
     insert into fund_end (fund_code, kind, last_day, day, net_value, reason, proposed_by, proposed_at, confirmed_by, confirmed_at)
     values ('950004', 'liquidation', '2026-12-01', '2026-12-02', 11000, 'why', 'li.na', 0, 'wang.wei', 0)`.execute(db);
 };
 
 /** Bought on the first day, with a fee that is counted and taken within the days of the test. */
-const orderAStrategy = async (gateway: TestGateway): Promise<void> => {
+const orderAStrategy = async (gateway: TestGateway, code: string, weights: Readonly<Record<string, number>>): Promise<void> => {
   const { db } = gateway.deps;
   await sql`
     insert into strategy (strategy_code, strategy_name, adviser, summary, risk_level, suggested_months, benchmark_name, benchmark, fee_ppm, fee_day,
       min_amount, amount_step, drift_ppm, position)
-    values ('S1', '组合', '远山投顾', '', 3, 12, '', '[]', 36500, 10, 100000, 10000, 50000, 1)`.execute(db);
-  await sql`insert into strategy_version (strategy_code, version, since) values ('S1', 1, '2026-01-05')`.execute(db);
-  await sql`insert into strategy_weight (strategy_code, version, fund_code, weight_ppm) values ('S1', 1, '950001', 1000000)`.execute(db);
+    values (${code}, ${`组合${code}`}, '远山投顾', '', 3, 12, '', '[]', 36500, 10, 100000, 10000, 50000, 1)`.execute(db);
+  await sql`insert into strategy_version (strategy_code, version, since) values (${code}, 1, '2026-01-05')`.execute(db);
+  await sql`
+    insert into strategy_weight (strategy_code, version, fund_code, weight_ppm)
+    select ${code}, 1, w.key, w.value::integer from jsonb_each_text(${JSON.stringify(weights)}::jsonb) as w`.execute(db);
   const investorId = 'U13800000004';
   const command = {
-    requestId: 'strategy',
-    strategyCode: 'S1',
+    requestId: `strategy-${code}`,
+    strategyCode: code,
     wish: { side: 'buy', amount: fen(1_000_00), mode: 'advice' },
     cardId: 'W13800000004',
     agreed: true,

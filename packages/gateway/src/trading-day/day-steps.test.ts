@@ -95,7 +95,7 @@ const booksOf = async ({ deps: { db } }: TestGateway) => {
     select 'account' as kind, json_build_array(account_id, balance)::text as facts from account
     union all select 'order', json_build_array(order_no, state, confirm_date, trading_day, refunded_on)::text from purchase_order
     -- numbers of the funds' orders are drawn anew for each gateway
-    union all select 'journal', json_build_array(coalesce(o.fund_code, case when o.kind in ('withdrawal', 'strategy-buy', 'transfer-sale') then o.kind else j.order_no end), j.state, j.at)::text from order_journal j join trade_order o on o.order_no = j.order_no
+    union all select 'journal', json_build_array(coalesce(o.fund_code, case when o.kind in ('withdrawal', 'transfer-sale') or o.kind like 'strategy-%' then o.kind else j.order_no end), j.state, j.at)::text from order_journal j join trade_order o on o.order_no = j.order_no
     union all select 'fund position', to_jsonb(fund_position)::text from fund_position
     union all select 'fund lot', (to_jsonb(fund_lot) - 'lot_no')::text from fund_lot
     union all select 'holding', to_jsonb(holding)::text from holding
@@ -116,7 +116,7 @@ const booksOf = async ({ deps: { db } }: TestGateway) => {
     union all select 'cash', to_jsonb(distribution_payment)::text from distribution_payment
     union all select 'period', to_jsonb(open_period)::text from open_period
     union all select 'certificate', to_jsonb(asset_certificate)::text from asset_certificate
-    union all select 'entry', json_build_array(e.kind, coalesce(replace(e.reference, o.order_no, o.fund_code), case when o.kind in ('withdrawal', 'strategy-buy', 'transfer-sale') then o.kind else e.reference end), e.business_date)::text
+    union all select 'entry', json_build_array(e.kind, coalesce(replace(e.reference, o.order_no, o.fund_code), case when o.kind in ('withdrawal', 'transfer-sale') or o.kind like 'strategy-%' then o.kind else e.reference end), e.business_date)::text
       from journal_entry e left join trade_order o on o.order_no = split_part(e.reference, ':', 1)) books
     order by kind, facts`.execute(db);
   return rows;
