@@ -101,7 +101,7 @@ export const releaseOrder = async (deps: Deps, investorId: string, orderNo: stri
         from: ['unpaid'],
         to: 'released',
         at,
-        set: sql`kept_until = least(s.kept_until, ${at})`,
+        set: sql`kept_until = case when s.kept_until > ${at} then ${at} else s.kept_until end`,
         beside: sql`purchase_terms t`,
         where: sql`s.order_no = ${orderNo} and s.investor_id = ${investorId} and t.order_no = s.order_no`,
         returning: KEPT_OF_QUOTA,

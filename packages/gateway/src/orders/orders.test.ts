@@ -395,6 +395,32 @@ describe('what an investor keeps of a quota without paying', () => {
     expect(await keptOf(caller)).toBe(1_000_00);
     expect(await gateway.audit()).toEqual([]);
   });
+
+  it('is not given back by an order for which nothing was kept, whether it is released or replaced [GW-1522]', async () => {
+    const caller = await gateway.anInvestor({ wallet: 50_000_00 });
+    const order = (openPeriodId: string) =>
+      gateway.tell(ENDPOINTS.order, anOrder(caller, { openPeriodId, amount: fen(50_000_00) }), caller);
+    const period = await gateway.aValuedProduct('BEYOND');
+    // All that the cards of the investor can pay is kept elsewhere.
+    for (const other of ['WITHIN1', 'WITHIN2', 'WITHIN3']) await order(await gateway.aValuedProduct(other));
+    const kept = await keptOf(caller);
+    const left = await remainingOf('BEYOND');
+    const released = await order(period);
+    expect(await keptOf(caller)).toBe(kept);
+    await gateway.tell(ENDPOINTS.releaseOrder, { orderNo: released.orderNo }, caller);
+    expect(await remainingOf('BEYOND')).toBe(left);
+    await order(period);
+    await sql`
+      insert into open_period (open_period_id, product_code, period_no, period_name, open_date, close_date, value_date, maturity_date, quota, remaining)
+      select 'BEYOND-2', product_code, period_no + 1, period_name, open_date, close_date, value_date, maturity_date, quota, quota from open_period
+      where open_period_id = ${period}`.execute(gateway.deps.db);
+    await sql`update open_period set period_no = period_no + 10 where open_period_id = ${period}`.execute(gateway.deps.db);
+    await order('BEYOND-2');
+    const { rows } = await sql<{ missing: string }>`
+      select quota - remaining as missing from open_period where product_code = 'BEYOND'`.execute(gateway.deps.db);
+    expect(rows.map(({ missing }) => Number(missing))).toEqual([0, 0]);
+    expect(await gateway.audit()).toEqual([]);
+  });
 });
 
 describe('the quota', () => {

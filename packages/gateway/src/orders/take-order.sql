@@ -33,7 +33,8 @@ begin
     end if;
   end loop;
   for old in
-    update trade_order o set state = 'released', kept_until = least(o.kept_until, (p->>'placedAt')::bigint) from purchase_terms t
+    -- nothing is kept, and nothing given back, where kept_until is null
+    update trade_order o set state = 'released', kept_until = case when o.kept_until > (p->>'placedAt')::bigint then (p->>'placedAt')::bigint else o.kept_until end from purchase_terms t
     where o.kind = 'purchase' and o.investor_id = p->>'investorId' and o.product_code = p->>'productCode' and o.state = 'unpaid'
       and t.order_no = o.order_no
     returning o.order_no, o.amount, o.kept_until, t.open_period_id

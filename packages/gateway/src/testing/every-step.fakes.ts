@@ -40,7 +40,9 @@ const planBesideTheDays = async (gateway: TestGateway): Promise<void> => {
   const plans = testPlans(gateway);
   for (const productCode of ['950001', '950004']) {
     const planNo = await plans.sign({ kind: 'invest', investorId, productCode }, '2026-11-18');
-    await sql`update plan set nominal_on = '2027-06-01', due_on = '2027-06-01', act_on = '2027-06-01' where plan_no = ${planNo}`.execute(db);
+    await sql`update plan set nominal_on = '2027-06-01', due_on = '2027-06-01', act_on = '2027-06-01' where plan_no = ${planNo}`.execute(
+      db,
+    );
   }
   await sql`update investor set risk_valid_until = '2027-01-05' where investor_id = ${investorId}`.execute(db);
 };
