@@ -42,7 +42,7 @@ const SHARED = {
   host: 9.8,
   'first-screens': 13.3,
   late: 17.4,
-  ports: 23.6,
+  ports: 23.8,
   'fund-ports': 11.3,
   'fund-parts': 27.9,
   'fund-trading': 8.9,

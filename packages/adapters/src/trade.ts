@@ -45,7 +45,6 @@ import { holdingCalendar } from './holding/holding-calendar.wire.ts';
 import { createAssetCertificateHttp, createCertificateCheckHttp } from './assets/asset-certificate.http.ts';
 import { createAssetExportHttp } from './assets/asset-export.http.ts';
 import { earnings } from './assets/earnings.wire.ts';
-import { saveFile } from './kit/file-saver.browser.ts';
 import { brokerSummary } from './assets/broker-summary.wire.ts';
 import { upcoming } from './assets/upcoming.wire.ts';
 import { currentMember } from './account/member.wire.ts';
@@ -168,7 +167,7 @@ export const createTradeAdapters = ({
     assetCertificate: createAssetCertificateHttp(call),
     certificateCheck: createCertificateCheckHttp(call),
     earnings: createResourceHttp(call, earnings, (query: EarningsQuery) => query),
-    assetExport: { clock, save: saveFile, ...createAssetExportHttp(call) },
+    assetExport: { clock, ...createAssetExportHttp(call) },
     upcoming: createResourceHttp(call, upcoming, () => null),
     accountManager: createResourceHttp(call, accountManager, () => null),
     productDetail: {

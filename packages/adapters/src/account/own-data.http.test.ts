@@ -19,14 +19,10 @@ const withFile = createPortCall({
 });
 
 describe('one’s own data over HTTP', () => {
-  it('goes from the answer to the device and into no machine [OD-3]', async () => {
+  it('is taken from its address and goes into no machine [OD-3]', async () => {
     const save = vi.fn();
     expect(await createDataExportHttp(withFile, save).exportData('246810', liveSignal())).toEqual({ kind: 'made' });
-    expect(save).toHaveBeenCalledExactlyOnceWith({
-      fileName: FILE.fileName,
-      mediaType: 'application/json;charset=utf-8',
-      parts: [FILE.ownData],
-    });
+    expect(save).toHaveBeenCalledExactlyOnceWith({ address: '/documents/own/data', fileName: FILE.fileName });
   });
 
   it('is not handed to a page that was left [OD-3]', async () => {

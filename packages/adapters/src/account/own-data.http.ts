@@ -1,14 +1,14 @@
-import type { AccountClosingPorts, CodeOutcome, DataExportPorts } from '@caifu/core/account';
+import { OWN_DATA_ADDRESS, type AccountClosingPorts, type CodeOutcome, type DataExportPorts } from '@caifu/core/account';
 
 import { closeAccount, closingStanding, exportOwnData, sendClosingCode, sendExportCode } from './own-data.wire.ts';
 
-import { saveFile } from '../kit/file-saver.browser.ts';
+import { openDownload } from '../kit/download.browser.ts';
 import { passwordOutcome, sealedFieldsFor } from '../kit/password-outcome.ts';
 import { demandExplicit, messageOf, type PortCall } from '../kit/port-call.ts';
 import { readAnswerOf } from '../kit/resource.http.ts';
 
-/** 个人信息导出. The file goes from the answer to the device: no machine and no screen sees it. */
-export const createDataExportHttp = (call: PortCall, save: typeof saveFile = saveFile): DataExportPorts => ({
+/** 个人信息导出. The file goes to the device: no machine and no screen sees it. */
+export const createDataExportHttp = (call: PortCall, download: typeof openDownload = openDownload): DataExportPorts => ({
   requestCode: (signal) => codeOf(call, sendExportCode, signal),
 
   exportData: async (smsCode, signal) => {
@@ -17,9 +17,8 @@ export const createDataExportHttp = (call: PortCall, save: typeof saveFile = sav
       const field = outcome.detail.field === 'smsCode' ? 'code' : null;
       return { kind: 'refused', field, message: messageOf(outcome.text) };
     }
-    const { fileName, ownData } = outcome.answer;
     // A page that was left meanwhile asks for no file any more.
-    if (signal?.aborted !== true) save({ fileName, mediaType: 'application/json;charset=utf-8', parts: [ownData] });
+    if (signal?.aborted !== true) download({ address: OWN_DATA_ADDRESS, fileName: outcome.answer.fileName });
     return { kind: 'made' };
   },
 });

@@ -1,4 +1,4 @@
-import type { AssetCertificatePorts, AssetsPorts } from '@caifu/core/assets';
+import { CERTIFICATE_ADDRESS, type AssetCertificatePorts, type AssetsPorts } from '@caifu/core/assets';
 
 import { messageOf, type PortCall } from '../kit/port-call.ts';
 import { createResourceHttp } from '../kit/resource.http.ts';
@@ -8,7 +8,9 @@ export const createAssetCertificateHttp = (call: PortCall): AssetCertificatePort
   ...createResourceHttp(call, assetCertificates, (query) => query),
   issue: async (day, signal) => {
     const outcome = await call(issueCertificate, { assetDate: day }, signal);
-    return outcome.kind === 'refused' ? { kind: 'refused', message: messageOf(outcome.text) } : { kind: 'issued', paper: outcome.answer };
+    return outcome.kind === 'refused'
+      ? { kind: 'refused', message: messageOf(outcome.text) }
+      : { kind: 'issued', paper: { ...outcome.answer, address: CERTIFICATE_ADDRESS } };
   },
   revoke: async (certificateId, signal) => {
     const outcome = await call(revokeCertificate, { certificateId }, signal);

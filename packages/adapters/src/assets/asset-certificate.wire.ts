@@ -93,7 +93,7 @@ export const issueCertificate = endpoint({
   repeatable: false,
   summary: 'Issues the certificate of a day: a PDF in base64, the only place where its number stands in full.',
   request: z.object({ assetDate: dateWire }),
-  answer: renamed(messageOf<CertificatePaper>(), { name: ['fileName', textWire], content: ['fileContent', textWire] }),
+  answer: renamed(messageOf<Omit<CertificatePaper, 'address'>>(), { name: ['fileName', textWire], content: ['fileContent', textWire] }),
 });
 
 export const revokeCertificate = endpoint({

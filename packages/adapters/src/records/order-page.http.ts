@@ -1,5 +1,5 @@
 import type { KnownDaysPort } from '@caifu/core/calendar';
-import type { OrderPagePorts } from '@caifu/core/records';
+import { receiptAddress, type OrderPagePorts } from '@caifu/core/records';
 
 import type { PortCall } from '../kit/port-call.ts';
 import { readAnswerOf } from '../kit/resource.http.ts';
@@ -10,5 +10,8 @@ export const createOrderPageHttp = (call: PortCall, known: KnownDaysPort): Pick<
     const answer = readAnswerOf(await call(orderDetail, { orderId: orderNo }, signal));
     return answer.kind === 'read' ? { kind: 'read', value: { ...answer.value, knownUntil: known.knownUntil() } } : answer;
   },
-  readReceipt: async (orderNo, signal) => readAnswerOf(await call(orderReceipt, { orderId: orderNo }, signal)),
+  readReceipt: async (orderNo, signal) => {
+    const answer = readAnswerOf(await call(orderReceipt, { orderId: orderNo }, signal));
+    return answer.kind === 'read' ? { kind: 'read', value: { ...answer.value, address: receiptAddress(orderNo) } } : answer;
+  },
 });

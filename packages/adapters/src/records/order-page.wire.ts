@@ -125,5 +125,5 @@ export const orderReceipt = endpoint({
   isReadOffline: true,
   summary: 'The receipt of one order or payout as it is now: a PDF in base64.',
   request: z.object({ orderId: idWire }),
-  answer: renamed(messageOf<DocumentFile>(), { name: ['fileName', textWire], content: ['fileContent', textWire] }),
+  answer: renamed(messageOf<Omit<DocumentFile, 'address'>>(), { name: ['fileName', textWire], content: ['fileContent', textWire] }),
 });

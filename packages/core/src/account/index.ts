@@ -15,6 +15,7 @@ export type * from './identity/identity.view.ts';
 export type { CertificationStatus, Investor, MemberProfile, MemberStanding } from './investor.ts';
 export { createAccountClosingMachine } from './own-data/account-closing.machine.ts';
 export { createDataExportMachine } from './own-data/data-export.machine.ts';
+export { OWN_DATA_ADDRESS } from './own-data/own-data-address.ts';
 export type { AccountClosingPorts, DataExportPorts } from './own-data/own-data.ports.ts';
 export { keptUntilAfter, mergedObstacles, RETAINED_YEARS } from './own-data/own-data.rules.ts';
 export type * from './own-data/own-data.types.ts';

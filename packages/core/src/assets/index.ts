@@ -1,3 +1,4 @@
+export { CERTIFICATE_ADDRESS } from './asset-certificate/certificate-address.ts';
 export { createAssetCertificateMachine } from './asset-certificate/asset-certificate.machine.ts';
 export type { AssetCertificatePorts } from './asset-certificate/asset-certificate.ports.ts';
 export {
@@ -36,7 +37,8 @@ export type { AssetExportPorts } from './asset-export/asset-export.ports.ts';
 export type * from './asset-export/asset-export.types.ts';
 export { toAssetExportView } from './asset-export/asset-export.view.ts';
 export type * from './asset-export/asset-export.view.ts';
-export { EXPORT_WORDS, headText, isExportRange, momentText, rowsText, tailText } from './asset-export/export-text.ts';
+export { exportAddress, exportFileName, exportQueryOf } from './asset-export/export-address.ts';
+export { EXPORT_WORDS, exportMediaType, headText, isExportRange, momentText, rowsText, tailText } from './asset-export/export-text.ts';
 export { EXPORT_FORMATS, EXPORT_KINDS } from './asset-export/export.types.ts';
 export type * from './asset-export/export.types.ts';
 export { createTotalAssetsMachine } from './total-assets/total-assets.machine.ts';

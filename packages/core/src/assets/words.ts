@@ -11,7 +11,8 @@ export interface AssetsMessages {
   readonly 'certificate-revoked': null;
   readonly 'certificate-checks-used': null;
   readonly 'export-range': null;
-  readonly 'export-made': { readonly rows: number };
+  readonly 'export-begun': null;
+  readonly 'export-empty': null;
 }
 
 /** Words on its buttons. */

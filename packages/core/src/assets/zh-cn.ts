@@ -32,7 +32,8 @@ export const assetsWords: WordsOf<AssetsMessages> = {
   'certificate-revoked': '证明已撤销',
   'certificate-checks-used': '核验次数过多，请一小时后再试',
   'export-range': '请选择不晚于今天、跨度不超过三年的起止日期',
-  'export-made': ({ rows }) => (rows === 0 ? '文件已保存，所选范围内没有记录' : `文件已保存，共${rows}条记录`),
+  'export-begun': '文件已开始下载',
+  'export-empty': '所选范围内没有记录',
 };
 
 export const assetsLabels: LabelsOf<AssetsLabels> = {

@@ -1,7 +1,7 @@
 export type { CashierTerms } from './cashier-terms.ts';
 export type { ProductsPorts } from './products.ports.ts';
 export type * from './archives/archives.types.ts';
-export { openingReminder } from './opening-reminder.ts';
+export { openingFile, openingReminder } from './opening-reminder.ts';
 export { toArchivesView } from './archives/archives.view.ts';
 export type * from './archives/archives.view.ts';
 export { FAMILY_TERMS, type FamilyTerms } from './family-terms.ts';
@@ -45,6 +45,7 @@ export {
   type ProductSummary,
   type RedemptionFacts,
   type SaleState,
+  productTitle,
 } from './product.ts';
 export type { ProductListQuery } from './product-filter.ts';
 export {

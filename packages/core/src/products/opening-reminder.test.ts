@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../values/calendar-date.ts';
-import { openingReminder } from './opening-reminder.ts';
+import { openingFile, openingReminder } from './opening-reminder.ts';
 
 const entry = {
   productCode: 'P3002',
@@ -14,8 +14,8 @@ const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n');
 describe('the calendar entry of a product that will open', () => {
   it('is of that whole day, reminds at nine, and is the same entry when it is taken again [PD-665]', () => {
     const file = openingReminder(entry);
-    expect(file.name).toBe('P3002-2026-12-31.ics');
-    expect(linesOf(file.text)).toEqual(
+    expect(openingFile(entry)).toEqual({ address: '/documents/P3002/opening.ics', fileName: 'P3002-2026-12-31.ics' });
+    expect(linesOf(file)).toEqual(
       expect.arrayContaining([
         'UID:P3002-2026-12-31@caifu',
         'DTSTART;VALUE=DATE:20261231',
@@ -28,7 +28,7 @@ describe('the calendar entry of a product that will open', () => {
   });
 
   it('has lines that end as a calendar expects and no line above 75 octets, whatever the name is [PD-665]', () => {
-    const { text } = openingReminder({ ...entry, summary: '𠮷'.repeat(30) + '听松'.repeat(40) });
+    const text = openingReminder({ ...entry, summary: '𠮷'.repeat(30) + '听松'.repeat(40) });
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
     expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
     expect(text).not.toContain('\uFFFD');
@@ -36,7 +36,7 @@ describe('the calendar entry of a product that will open', () => {
   });
 
   it('lets no name begin a line of its own [PD-665]', () => {
-    const { text } = openingReminder({ ...entry, summary: '甲;乙,丙\\丁\r\nATTACH:http://elsewhere\u0000' });
+    const text = openingReminder({ ...entry, summary: '甲;乙,丙\\丁\r\nATTACH:http://elsewhere\u0000' });
     expect(linesOf(text)).toContain('SUMMARY:甲\\;乙\\,丙\\\\丁\\nATTACH:http://elsewhere');
     expect(linesOf(text).some((line) => line.startsWith('ATTACH'))).toBe(false);
   });

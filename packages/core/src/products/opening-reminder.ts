@@ -1,12 +1,6 @@
 import { addDays, type CalendarDate } from '../values/calendar-date.ts';
 
-/** A file that the calendar of a phone or computer takes over (RFC 5545). */
-export interface CalendarFile {
-  readonly name: string;
-  readonly text: string;
-}
-
-/** What is written into the calendar; the words come from the screen's language. */
+/** What is written into the calendar; the words are those of `openingWords`. */
 export interface OpeningEntry {
   readonly productCode: string;
   readonly openDate: CalendarDate;
@@ -14,13 +8,21 @@ export interface OpeningEntry {
   readonly description: string;
 }
 
+/** [PD-666] Where the entry is taken from, and its name. */
+export const openingFile = ({
+  productCode,
+  openDate,
+}: Pick<OpeningEntry, 'productCode' | 'openDate'>): { readonly address: string; readonly fileName: string } => ({
+  address: `/documents/${encodeURIComponent(productCode)}/opening.ics`,
+  fileName: `${productCode}-${openDate}.ics`,
+});
+
 /**
  * [PD-665] The day on which a product opens, as an entry of the whole day that reminds at 09:00 of the phone's own clock. The same
- * product and day is the same entry, so taking it twice leaves one. Source: decision 0200.
+ * product and day is the same entry, so taking it twice leaves one. A file that the calendar of a phone or computer takes over (RFC 5545). Source: decision 0200.
  */
-export const openingReminder = ({ productCode, openDate, summary, description }: OpeningEntry): CalendarFile => ({
-  name: `${productCode}-${openDate}.ics`,
-  text: [
+export const openingReminder = ({ productCode, openDate, summary, description }: OpeningEntry): string =>
+  [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//caifu//opening//ZH',
@@ -42,8 +44,7 @@ export const openingReminder = ({ productCode, openDate, summary, description }:
     'END:VCALENDAR',
   ]
     .map((line) => `${folded(line)}\r\n`)
-    .join(''),
-});
+    .join('');
 
 const compact = (date: CalendarDate): string => date.replaceAll('-', '');
 

@@ -8,7 +8,7 @@ export { certificateLineText, upcomingText } from '../assets/zh-cn.ts';
 export { planName, type PlanNameParts } from '../plans/zh-cn.ts';
 export { assetClassName } from '../advice/zh-cn.ts';
 export { bankAccountName, demandInterestRules, earlyDrawRule } from '../bank/zh-cn.ts';
-export { assetsName } from '../products/zh-cn.ts';
+export { assetsName, openingWords } from '../products/zh-cn.ts';
 export { productRiskName, riskName } from '../qualification/risk-names.ts';
 
 /** Hidden: what the investor has reads as ****. */

@@ -8,7 +8,7 @@ import type { Deps } from '../ground/deps.ts';
 import { openRoute, signedInRoute, tooMany, type RouteDeps } from '../ground/endpoint-route.ts';
 import { answered, refused, type Reply } from '../ground/reply.ts';
 import { sha256 } from '../ground/secrets.ts';
-import { filePassOf } from '../products/documents/file-pass.ts';
+import { filePassOf } from '../ground/file-pass.ts';
 import { deviceAsker, isKnownNetwork, networkAsker, rememberNetwork, type CodeAsker } from './code-askers.store.ts';
 import { deviceCookie, knownDevice } from './known-device.ts';
 import { takeTicket } from './login-tickets.store.ts';

@@ -13,7 +13,6 @@ import {
   type CertificateBoard,
   type CertificateCheck,
   type CertificateLineKind,
-  type CertificatePaper,
   type CertifiedAssets,
   type CheckNumber,
 } from '@caifu/core/assets';
@@ -27,7 +26,7 @@ import { saidBy } from '../ground/said.ts';
 import { belongingsIn, foldedBelongings, rowsOf, type Belonging, type BelongingRow } from '../ground/belongings.ts';
 import { answered, refused, type Reply } from '../ground/reply.ts';
 import { amountOf, type Int8 } from '../products/products.store.ts';
-import { charactersOf } from '../products/documents/document-text.ts';
+import { charactersOf, type DocumentText } from '../products/documents/document-text.ts';
 import { undrawable } from '../products/documents/font-glyphs.ts';
 import { certificateText, type CertificateHolder } from './asset-certificate.text.ts';
 
@@ -49,7 +48,7 @@ export const issueCertificate = async (
   investorId: string,
   day: CalendarDate,
   site: string | null,
-): Promise<Reply<CertificatePaper>> => {
+): Promise<Reply<IssuedPaper>> => {
   const at = deps.clock.now();
   const today = shanghaiDateOf(at);
   const named = await readNamed(deps.db, deps.secrets, investorId);
@@ -64,9 +63,7 @@ export const issueCertificate = async (
   if (!(await takeTry(deps.db, investorId, 'certificate', today, CERTIFICATES_A_DAY))) {
     return refused(RET_CODE.certificateRule, { kind: 'certificate-limit', most: CERTIFICATES_A_DAY });
   }
-  // Setting takes long to load and much memory; most starts set nothing.
-  const { writePdf } = await import('../products/documents/pdf-writer.ts');
-  const bytes = await writePdf(text, today);
+  const bytes = await setOf(text, today);
   // Kept once the paper is there: a number that nobody has been given is none.
   await deps.db
     .insertInto('asset_certificate')
@@ -82,8 +79,44 @@ export const issueCertificate = async (
       valid_until: validUntil(today),
     })
     .execute();
-  return answered({ name: `资产证明-${day}`, content: bytes.toString('base64') });
+  return answered({ name: paperName(day), bytes, number });
 };
+
+/** A paper and the number on it, which nobody keeps. */
+export interface IssuedPaper {
+  readonly name: string;
+  readonly bytes: Buffer;
+  readonly number: CheckNumber;
+}
+
+/** [GW-1616] The paper of a number again, as long as there is what it says. */
+export const paperAgain = async (deps: Deps, investorId: string, number: CheckNumber): Promise<Reply<Omit<IssuedPaper, 'number'>>> => {
+  const gone = refused(RET_CODE.certificateRule, { kind: 'certificate-day-gone' });
+  const [named, row] = await Promise.all([
+    readNamed(deps.db, deps.secrets, investorId),
+    deps.db
+      .selectFrom('asset_certificate')
+      .select(['day', 'total', 'issued_at'])
+      .where('number_digest', '=', digestOf(deps, number))
+      .where('investor_id', '=', investorId)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst(),
+  ]);
+  if (named === null || row === undefined) return gone;
+  const [day, at] = [calendarDate(row.day), epochMs(Number(row.issued_at))];
+  const { days, assets } = await readCertifiable(deps, investorId, day);
+  if (assets === null || assets.day !== day || assets.total !== amountOf(row.total)) return gone;
+  const holder: CertificateHolder = { realName: named.realName, maskedNumber: named.maskedNumber };
+  const { SITE_ORIGIN: site, ISSUER_NAME: issuer } = deps.settings;
+  const text = certificateText({ assets, holder, number, at, site, issuer, isNewest: days[0] === day });
+  return answered({ name: paperName(day), bytes: await setOf(text, shanghaiDateOf(at)) });
+};
+
+/** Setting takes long to load and much memory; most starts set nothing. */
+const setOf = async (text: DocumentText, day: CalendarDate): Promise<Buffer> =>
+  (await import('../products/documents/pdf-writer.ts')).writePdf(text, day);
+
+const paperName = (day: CalendarDate): string => `资产证明-${day}`;
 
 /** [GW-886] Revokes what the caller has issued. Again changes nothing. */
 export const revokeCertificate = async (deps: Deps, investorId: string, certificateId: string): Promise<Reply<null>> => {

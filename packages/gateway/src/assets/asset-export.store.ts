@@ -1,5 +1,7 @@
 import {
   EXPORT_WORDS,
+  exportFileName,
+  exportMediaType,
   headText,
   isExportRange,
   momentText,
@@ -26,6 +28,7 @@ import {
 import { RET_CODE, type ExportPartRequest } from '@caifu/adapters/wire';
 import { certificateLineText } from '@caifu/core/zh-CN';
 import { foldedBelongings, readBelongings, type Belonging } from '../ground/belongings.ts';
+import type { MadeFile } from '../ground/file-answer.ts';
 import { answered, refused, type Reply } from '../ground/reply.ts';
 import { readRecordsAfter } from '../records/record-export.store.ts';
 import { recordKeyOf, type RecordKey } from '../records/trade-records.store.ts';
@@ -54,6 +57,23 @@ export const readExportPart = async (
     next: next === null ? null : (isEmpty ? EMPTY : '') + next,
     rows: rows.length,
   });
+};
+
+/** [EX-6] The parts one after another. A part that fails breaks the file off, so that nobody takes it for whole. */
+export const exportWhole = async (deps: ExportDeps, investorId: string, query: ExportQuery): Promise<Reply<MadeFile>> => {
+  const first = await readExportPart(deps, investorId, { ...query, cursor: null });
+  if (first.kind === 'refused') return first;
+  const texts = async function* () {
+    let part = first.answer;
+    yield part.text;
+    while (part.next !== null) {
+      const told = await readExportPart(deps, investorId, { ...query, cursor: part.next });
+      if (told.kind === 'refused') throw new Error('a part of an export was refused');
+      part = told.answer;
+      yield part.text;
+    }
+  };
+  return answered({ fileName: exportFileName(query), mediaType: exportMediaType(query), body: texts() });
 };
 
 interface ExportPage {

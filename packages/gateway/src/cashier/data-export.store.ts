@@ -27,6 +27,12 @@ export const exportOwnData = async (deps: Deps, investorId: string, { smsCode }:
   const target = exportCode(investorId, await ownMobile(deps.db, investorId));
   const check = await useCode(deps.db, deps.secrets, target, smsCode, at);
   if (check !== 'right') return codeRefusal(check);
+  return answered(await ownDataOf(deps, investorId));
+};
+
+/** [OD-1] The file itself. */
+export const ownDataOf = async (deps: Deps, investorId: string): Promise<OwnDataFile> => {
+  const at = deps.clock.now();
   const classes: object[] = [];
   for (const { name, use, kept, tables } of personalClassesOf(deps.areas)) {
     const records: Record<string, readonly object[]> = {};
@@ -37,7 +43,7 @@ export const exportOwnData = async (deps: Deps, investorId: string, { smsCode }:
     classes.push({ name, use, kept, records });
   }
   const file = { format: 'caifu-own-data', version: 1, madeAt: new Date(at).toISOString(), investorId, units: UNITS, classes };
-  return answered({ fileName: `caifu-own-data-${shanghaiDateOf(at)}.json`, ownData: JSON.stringify(file, null, 1) });
+  return { fileName: `caifu-own-data-${shanghaiDateOf(at)}.json`, ownData: JSON.stringify(file, null, 1) };
 };
 
 const UNITS = '金额单位为分，份额单位为百分之一份，黄金单位为万分之一克，比例单位为百万分之一；时间为世界协调时';

@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { expect, it } from 'vitest';
 import { knownDevice } from '../account/known-device.ts';
-import { holderOf } from '../products/documents/file-pass.ts';
+import { holderOf } from './file-pass.ts';
 import { openTestGateway } from '../testing/gateway.fakes.ts';
 
 it('cookies of an encrypted line have a name that neither a plain one nor another host can set, and no other name counts there [GW-1268]', async () => {

@@ -15,10 +15,13 @@ export const DATA_HEADERS: Readonly<Record<string, string>> = {
  * Routes of pages and of files that links lead to: documents have limits and headers of their routes. Whatever is not named here is data,
  * and a route that is not found too.
  */
-const PAGES: ReadonlySet<string> = new Set(['/', '/*', '/docs', '/documents/*', '/images/content/:name']);
+const PAGES: ReadonlySet<string> = new Set(['/', '/*', '/docs', '/images/content/:name']);
+
+/** Where files are that links lead to. */
+export const DOCUMENTS_PATH = '/documents/';
 
 /** By the route that was found: an address can be written in many ways [GW-1264]. */
-export const isPage = (http: FastifyRequest): boolean => PAGES.has(http.routeOptions.url ?? '');
+export const isPage = ({ routeOptions: { url = '' } }: FastifyRequest): boolean => PAGES.has(url) || url.startsWith(DOCUMENTS_PATH);
 
 /** Whether the address is written as this gateway's callers write it: a path, and in plain letters where it is data [GW-1264]. */
 export const isPlainAddress = (http: FastifyRequest): boolean => {

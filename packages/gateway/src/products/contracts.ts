@@ -1,4 +1,5 @@
 import type { ProductDocument } from '@caifu/core/products';
+import { DOCUMENTS_PATH } from '../ground/front-door.ts';
 
 /** A document of the contract: what it is, and the last part of its address. */
 export interface ContractEntry {
@@ -27,5 +28,3 @@ export const documentOf = (
   { productCode }: Pick<Named, 'productCode'>,
   { fileName, slug }: Pick<ContractEntry, 'fileName' | 'slug'>,
 ): ProductDocument => ({ fileName, url: `${DOCUMENTS_PATH}${encodeURIComponent(productCode)}/${slug}.pdf` });
-
-export const DOCUMENTS_PATH = '/documents/';

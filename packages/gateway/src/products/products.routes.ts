@@ -1,9 +1,13 @@
+import { openingFile, openingReminder, productTitle } from '@caifu/core/products';
+import { openingWords } from '@caifu/core/zh-CN';
 import { ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ground/deps.ts';
 import { openRoute, type RouteDeps } from '../ground/endpoint-route.ts';
 import { answered, refused } from '../ground/reply.ts';
-import { passesFor } from './documents/file-pass.ts';
+import { sendFile, sendWords, TOO_MANY } from '../ground/file-answer.ts';
+import { passesFor } from '../ground/file-pass.ts';
+import { DOCUMENTS_PATH } from '../ground/front-door.ts';
 import { createMasks } from './figure-masks.ts';
 import type { FigureGate } from '../ground/figure-gate.port.ts';
 import { createCatalogue } from './products.store.ts';
@@ -44,4 +48,14 @@ export const productRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps
     const shown = await masks.product(product, caller);
     return answered(shown, shown.documents.length === 0 ? [] : passesFor(deps, caller, http));
   });
+  // [PD-666] The day on which a product opens is told to everybody.
+  app.get<{ Params: { productCode: string } }>(`${DOCUMENTS_PATH}:productCode/opening.ics`, async (http, reply) => {
+    if (!route.limits.takeAddress(http.ip)) return sendWords(reply, 429, TOO_MANY);
+    const product = await catalogue.product(http.params.productCode, deps.clock.now());
+    if (product?.saleState !== 'upcoming') return sendWords(reply, 404, NOT_UPCOMING);
+    const text = openingReminder({ ...product, ...openingWords({ productCode: product.productCode, title: productTitle(product) }) });
+    return sendFile(reply, { fileName: openingFile(product).fileName, mediaType: 'text/calendar; charset=utf-8', body: Buffer.from(text) });
+  });
 };
+
+const NOT_UPCOMING = '没有找到等待开放的产品。\n';

@@ -11,7 +11,7 @@ import {
   type CalendarDate,
   type EpochMs,
 } from '@caifu/core/values';
-import type { DocumentFile, OrderDetail } from '@caifu/core/records';
+import type { OrderDetail } from '@caifu/core/records';
 import { orderStepText } from '@caifu/core/zh-CN';
 import { readMember } from '../account/members.store.ts';
 import type { Deps } from '../ground/deps.ts';
@@ -88,7 +88,11 @@ const dayText = (day: CalendarDate): string => formatDayWithWeekday(day, 'always
 const momentText = (at: EpochMs, day: CalendarDate): string => (shanghaiSecondsOf(at) === 0 ? dayText(day) : formatSecond(at));
 
 /** [OP-800] The receipt as it is at this moment; none with a gap where the font lacks a character. */
-export const writeReceipt = async (deps: Deps, investorId: string, orderNo: string): Promise<Reply<DocumentFile>> => {
+export const writeReceipt = async (
+  deps: Deps,
+  investorId: string,
+  orderNo: string,
+): Promise<Reply<{ readonly name: string; readonly bytes: Buffer }>> => {
   const order = await readOrderDetail(deps, investorId, orderNo);
   const holder = order === null ? null : await readMember(deps.db, investorId, order.asOf);
   if (order === null || holder === null) return unknownOrder();
@@ -96,6 +100,5 @@ export const writeReceipt = async (deps: Deps, investorId: string, orderNo: stri
   if (undrawable(charactersOf(text)).length > 0) return refused(RET_CODE.orderRefused, { kind: 'receipt-undrawable' });
   // Setting takes long to load and much memory; most starts set nothing.
   const { writePdf } = await import('../products/documents/pdf-writer.ts');
-  const bytes = await writePdf(text, order.asOf);
-  return answered({ name: `交易回单-${orderNo}`, content: bytes.toString('base64') });
+  return answered({ name: `交易回单-${orderNo}`, bytes: await writePdf(text, order.asOf) });
 };

@@ -1,7 +1,9 @@
 import { ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ground/deps.ts';
-import { signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
+import { notSignedIn, openRoute, signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
+import { ownFileRoute, pdfFile } from '../ground/file-answer.ts';
+import { passesFor } from '../ground/file-pass.ts';
 import { pageOf } from '../ground/paging.ts';
 import { answered, refused } from '../ground/reply.ts';
 import { unknownOrder } from '../orders/orders.store.ts';
@@ -22,6 +24,16 @@ export const tradeRecordRoutes = (app: FastifyInstance, deps: Deps, route: Route
     const found = await readOrderDetail(deps, investorId, orderId);
     return found === null ? unknownOrder() : answered(found);
   });
-  signedInRoute(app, route, ENDPOINTS.orderReceipt, ({ orderId }, { investorId }) => writeReceipt(deps, investorId, orderId));
+  openRoute(app, route, ENDPOINTS.orderReceipt, async ({ orderId }, caller, http) => {
+    if (caller === null) return notSignedIn();
+    const written = await writeReceipt(deps, caller.investorId, orderId);
+    if (written.kind === 'refused') return written;
+    const { name, bytes } = written.answer;
+    return answered({ name, content: bytes.toString('base64') }, passesFor(deps, caller, http));
+  });
+  ownFileRoute(app, deps, route, '/documents/own/receipt/:orderNo', async ({ investorId }, _http, param) => {
+    const written = await writeReceipt(deps, investorId, param('orderNo'));
+    return written.kind === 'refused' ? written : pdfFile(written.answer);
+  });
   signedInRoute(app, route, ENDPOINTS.getAmTradeTypeList, () => Promise.resolve(answered(tradeTypes())));
 };

@@ -31,13 +31,9 @@ export function ExportScreen() {
       <Screen
         isBusy={view.isBusy}
         bottom={
-          <BottomBar above={isMaking && <p role="status">{copy.making(view.rows)}</p>}>
-            <Button
-              isWide
-              onPress={() => actor.send({ type: isMaking ? 'stop.pressed' : 'export.pressed' })}
-              kind={isMaking ? 'secondary' : 'primary'}
-            >
-              {isMaking ? copy.stop : copy.make}
+          <BottomBar>
+            <Button isWide isBusy={isMaking} onPress={() => actor.send({ type: 'export.pressed' })}>
+              {copy.make}
             </Button>
           </BottomBar>
         }

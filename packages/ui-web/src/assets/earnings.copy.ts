@@ -41,7 +41,5 @@ export const exportCopy = {
   to: '结束日期',
   datePlaceholder: '请选择日期',
   make: '导出',
-  stop: '停止',
-  making: (rows: number) => `正在导出，已完成${rows}条`,
   note: '文件在本机保存，含个人资产信息，请妥善保管。CSV 可用表格软件打开。',
 };

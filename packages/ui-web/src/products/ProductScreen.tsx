@@ -56,7 +56,7 @@ export function ProductScreen({ query, premium }: ProductScreenProps) {
                   {productCopy.buy}
                 </Button>
               ) : (
-                <OpeningReminder productCode={product.productCode} title={product.title} openDate={product.opensOn} />
+                <OpeningReminder productCode={product.productCode} openDate={product.opensOn} />
               )}
             </BottomBar>
           )

@@ -53,7 +53,7 @@ export const aCertificateCheck = (overrides: Partial<Extract<CertificateCheck, {
 export const fakeAssetCertificatePorts = (overrides: Partial<AssetCertificatePorts> = {}): AssetCertificatePorts => ({
   read: ({ day }) =>
     Promise.resolve({ kind: 'read', value: aCertificateBoard(day === null ? {} : { assets: someCertifiedAssets({ day }) }) }),
-  issue: () => Promise.resolve({ kind: 'issued', paper: { name: '资产证明', content: 'JVBERi0=' } }),
+  issue: () => Promise.resolve({ kind: 'issued', paper: { name: '资产证明', content: 'JVBERi0=', address: '/documents/own/certificate' } }),
   revoke: () => Promise.resolve({ kind: 'revoked' }),
   ...overrides,
 });

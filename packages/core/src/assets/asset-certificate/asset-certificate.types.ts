@@ -57,10 +57,11 @@ export interface CertificateBoard {
   readonly issued: readonly IssuedCertificate[];
 }
 
-/** A certificate that was just issued: the paper, as a PDF in base64. */
+/** A certificate that was just issued: the paper, as a PDF in base64, and where it is taken from. */
 export interface CertificatePaper {
   readonly name: string;
   readonly content: string;
+  readonly address: string;
 }
 
 export type IssueOutcome =

@@ -1,12 +1,12 @@
 import type { CallSignal } from '../../kit/abort-signal.ts';
 import type { Clock } from '../../kit/clock.port.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
-import type { ExportFile, ExportPart, ExportQuery } from './export.types.ts';
+import type { ExportPart, ExportQuery } from './export.types.ts';
 
 export interface AssetExportPorts {
   readonly clock: Clock;
-  /** One part of a file; `from`: where it begins, null for the first. Repeatable. Throws `PortError` only. */
-  readPart(query: ExportQuery, from: string | null, signal?: CallSignal): Promise<ReadAnswer<ExportPart>>;
-  /** Hands a whole file to the device. */
-  save(file: ExportFile): void;
+  /** The first part of a file, or a refusal of it. Repeatable. Throws `PortError` only. */
+  readPart(query: ExportQuery, signal?: CallSignal): Promise<ReadAnswer<ExportPart>>;
+  /** Leads the device to the whole file. */
+  download(query: ExportQuery): void;
 }

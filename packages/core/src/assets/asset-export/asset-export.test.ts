@@ -10,7 +10,8 @@ import { createAssetExportMachine } from './asset-export.machine.ts';
 import type { AssetExportPorts } from './asset-export.ports.ts';
 import type { AssetExportEvent } from './asset-export.types.ts';
 import { toAssetExportView } from './asset-export.view.ts';
-import { EXPORT_COLUMNS, exportFileName, exportMediaType, headText, isExportRange, rowsText, tailText } from './export-text.ts';
+import { exportAddress, exportFileName, exportQueryOf } from './export-address.ts';
+import { EXPORT_COLUMNS, exportMediaType, headText, isExportRange, rowsText, tailText } from './export-text.ts';
 import type { ExportQuery, ExportRow } from './export.types.ts';
 
 const d = calendarDate;
@@ -126,6 +127,14 @@ describe('an export', () => {
     for (const columns of Object.values(EXPORT_COLUMNS)) expect(new Set(columns.map(({ key }) => key)).size).toBe(columns.length);
   });
 
+  it('has an address that says what is asked for, and no other address is read [EX-6]', () => {
+    const asked = query({ kind: 'holdings', format: 'json' });
+    expect(exportAddress(asked)).toBe('/documents/own/export/holdings/2026-01-01/2026-11-20/json');
+    expect(exportQueryOf(asked)).toEqual(asked);
+    for (const wrong of [{ kind: 'all' }, { from: '2026-02-30' }, { to: '' }, { format: 'xls' }])
+      expect(exportQueryOf({ ...asked, ...wrong })).toBeNull();
+  });
+
   it('has a range in order, not after today, of three years at most [EX-5]', () => {
     const today = d('2026-11-20');
     const is = (from: string, to: string) => isExportRange({ from: d(from), to: d(to) }, today);
@@ -136,31 +145,36 @@ describe('an export', () => {
 
 describe('the page of the export', () => {
   const start = (overrides: Partial<AssetExportPorts> = {}) => {
-    const save = vi.fn<AssetExportPorts['save']>();
+    const download = vi.fn<AssetExportPorts['download']>();
     const clock = new SimulatedClock();
-    const actor = createActor(createAssetExportMachine(fakeAssetExportPorts({ save, ...overrides })), { clock }).start();
+    const actor = createActor(createAssetExportMachine(fakeAssetExportPorts({ download, ...overrides })), { clock }).start();
     const view = () => toAssetExportView(actor.getSnapshot());
-    return { actor, view, save, clock, chosen: () => waitFor(actor, (snapshot) => snapshot.matches('choosing')) };
+    return { actor, view, download, clock, chosen: () => waitFor(actor, (snapshot) => snapshot.matches('choosing')) };
   };
 
-  it('opens with the year up to today and saves a file of all parts [EX-6]', async () => {
-    const { actor, view, save, chosen } = start();
+  it('opens with the year up to today and leads to the file that was chosen [EX-6]', async () => {
+    const { actor, view, download, chosen } = start();
     expect(view()).toMatchObject({ step: 'choosing', hasRange: true, query: { kind: 'trades', from: '2025-11-20', to: '2026-11-20' } });
     actor.send({ type: 'kind.chosen', kind: 'income' });
     actor.send({ type: 'format.chosen', format: 'json' });
     actor.send({ type: 'export.pressed' });
     expect(view()).toMatchObject({ step: 'making', isBusy: true });
     await chosen();
-    expect(save).toHaveBeenCalledExactlyOnceWith({
-      fileName: 'caifu-income-2025-11-20-2026-11-20.json',
-      mediaType: 'application/json;charset=utf-8',
-      parts: ['a', 'b'],
-      rows: 2,
-    });
-    expect(view().notice).toEqual({ body: { kind: 'export-made', rows: 2 }, tone: 'success' });
+    expect(download).toHaveBeenCalledExactlyOnceWith({ kind: 'income', format: 'json', from: '2025-11-20', to: '2026-11-20' });
+    expect(view().notice).toEqual({ body: { kind: 'export-begun' }, tone: 'success' });
   });
 
-  it('says why there is no file, and saves none [EX-6]', async () => {
+  it('says that a range has nothing, without a file [EX-6]', async () => {
+    const { actor, view, download, chosen } = start({
+      readPart: () => Promise.resolve({ kind: 'read', value: { text: 'heads', next: null, rows: 0 } }),
+    });
+    actor.send({ type: 'export.pressed' });
+    await chosen();
+    expect(view().problem).toEqual({ kind: 'export-empty' });
+    expect(download).not.toHaveBeenCalled();
+  });
+
+  it('says why there is no file, and leads to none [EX-6]', async () => {
     const message = { kind: 'server', text: '暂停服务' } as const;
     const refused = start({ readPart: async () => ({ kind: 'refused', message }) });
     refused.actor.send({ type: 'export.pressed' });
@@ -178,7 +192,7 @@ describe('the page of the export', () => {
     turned.actor.send({ type: 'range.chosen', from: d('2026-11-20'), to: d('2026-11-21') });
     turned.actor.send({ type: 'export.pressed' });
     expect(turned.view()).toMatchObject({ step: 'choosing', problem: { kind: 'export-range' } });
-    for (const { save } of [refused, lost, slow, turned]) expect(save).not.toHaveBeenCalled();
+    for (const { download } of [refused, lost, slow, turned]) expect(download).not.toHaveBeenCalled();
   });
 
   it('visits every state and transition, and leaves every state [EX-6]', () => {
@@ -188,7 +202,6 @@ describe('the page of the export', () => {
       { type: 'range.chosen', from: d('2026-01-01'), to: d('2026-02-01') },
       { type: 'range.chosen', from: d('2026-02-01'), to: d('2026-01-01') },
       { type: 'export.pressed' },
-      { type: 'stop.pressed' },
       { type: 'notice.faded' },
       { type: 'destination.followed' },
     ];
@@ -199,15 +212,14 @@ describe('the page of the export', () => {
         readPart: {
           done: [
             { kind: 'read', value: { text: 'a', next: '2', rows: 1 } },
-            { kind: 'read', value: { text: 'b', next: null, rows: 1 } },
+            { kind: 'read', value: { text: 'b', next: null, rows: 0 } },
             { kind: 'refused', message: { kind: 'system-busy' } },
           ],
           errors: [new PortError('timeout')],
         },
       },
       restsIn: ['choosing'],
-      keyOf: ({ value, context }) =>
-        JSON.stringify([value, context.query, context.next, context.problem, context.notice === null, context.destination]),
+      keyOf: ({ value, context }) => JSON.stringify([value, context.query, context.problem, context.notice === null, context.destination]),
     });
     expect(gapsOf(walk)).toEqual([]);
   });

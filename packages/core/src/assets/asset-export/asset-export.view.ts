@@ -17,8 +17,6 @@ export interface AssetExportView extends FlowFrame {
   readonly query: ExportQuery;
   /** Holdings are those of now. */
   readonly hasRange: boolean;
-  /** Rows that have come. */
-  readonly rows: number;
   readonly problem: Message | null;
 }
 
@@ -27,7 +25,6 @@ export const toAssetExportView = ({ value, context }: AssetExportSnapshot): Asse
   step: value,
   query: context.query,
   hasRange: context.query.kind !== 'holdings',
-  rows: context.rows,
   problem: value === 'choosing' ? context.problem : null,
   dialog: null,
   notice: context.notice,

@@ -1,6 +1,6 @@
 import { shanghaiDateOf, shanghaiSecondsOf, type CalendarDate, type EpochMs } from '../../values/calendar-date.ts';
 import { CSV_MARK, csvText } from '../../values/csv-cell.ts';
-import type { ExportFile, ExportHead, ExportKind, ExportQuery, ExportRow, ExportValue } from './export.types.ts';
+import type { ExportHead, ExportKind, ExportQuery, ExportRow, ExportValue } from './export.types.ts';
 
 /** [EX-1] The columns of each kind, in order: the keys of JSON, and the heads of CSV. docs/export.md says what each means. */
 export const EXPORT_COLUMNS: Readonly<Record<ExportKind, readonly { readonly key: string; readonly title: string }[]>> = {
@@ -75,11 +75,7 @@ export const rowsText = ({ kind, format }: ExportQuery, rows: readonly ExportRow
 /** What a file ends with. */
 export const tailText = ({ format }: ExportQuery): string => (format === 'csv' ? '' : '\n]}\n');
 
-/** [EX-4] "caifu-trades-2026-01-01-2026-11-20.csv": nothing of the investor is in a name. */
-export const exportFileName = ({ kind, format, from, to }: ExportQuery): string =>
-  kind === 'holdings' ? `caifu-${kind}-${to}.${format}` : `caifu-${kind}-${from}-${to}.${format}`;
-
-export const exportMediaType = ({ format }: ExportQuery): ExportFile['mediaType'] =>
+export const exportMediaType = ({ format }: ExportQuery): string =>
   format === 'csv' ? 'text/csv;charset=utf-8' : 'application/json;charset=utf-8';
 
 /** [EX-3] A number is only digits, a dot and a minus. */

@@ -27,14 +27,6 @@ export interface ExportPart {
   readonly rows: number;
 }
 
-/** A file that is whole. */
-export interface ExportFile {
-  readonly fileName: string;
-  readonly mediaType: string;
-  readonly parts: readonly string[];
-  readonly rows: number;
-}
-
 /** What stands at the head of a JSON file. */
 export interface ExportHead extends ExportQuery {
   readonly madeAt: EpochMs;

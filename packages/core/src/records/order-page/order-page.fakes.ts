@@ -36,7 +36,11 @@ export const aToldOrder = (overrides: Partial<ToldOrder> = {}): ToldOrder => ({
 export const fakeOrderPagePorts = (overrides: Partial<OrderPagePorts> = {}): OrderPagePorts => ({
   cancellation: fakeCancellationPorts(),
   readOrder: () => Promise.resolve({ kind: 'read', value: aToldOrder() }),
-  readReceipt: () => Promise.resolve({ kind: 'read', value: { name: '交易回单-A20261120000001', content: '' } }),
+  readReceipt: () =>
+    Promise.resolve({
+      kind: 'read',
+      value: { name: '交易回单-A20261120000001', content: '', address: '/documents/own/receipt/A20261120000001' },
+    }),
   storeInvestContext: () => undefined,
   ...overrides,
 });

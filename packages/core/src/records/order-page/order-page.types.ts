@@ -98,4 +98,6 @@ export interface DocumentFile {
   readonly name: string;
   /** Its bytes in base64. */
   readonly content: string;
+  /** Where it is taken from. */
+  readonly address: string;
 }

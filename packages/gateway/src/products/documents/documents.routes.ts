@@ -7,10 +7,11 @@ import { answered, refused } from '../../ground/reply.ts';
 import { DATA_POLICY } from '../../ground/security-headers.ts';
 import { hiddenFigures } from '../hidden-figures.ts';
 import { rangeOf } from './byte-range.ts';
-import { holderOf, passesFor } from './file-pass.ts';
+import { dispositionOf, sendWords, TOO_MANY } from '../../ground/file-answer.ts';
+import { holderOf, passesFor } from '../../ground/file-pass.ts';
 import { createDocumentLibrary, type PublishedDocument } from './document-library.ts';
 import type { FigureGate } from '../../ground/figure-gate.port.ts';
-import { DOCUMENTS_PATH } from '../contracts.ts';
+import { DOCUMENTS_PATH } from '../../ground/front-door.ts';
 import { readArchives } from './documents.store.ts';
 
 /**
@@ -46,10 +47,6 @@ export const documentRoutes = (app: FastifyInstance, deps: Deps, route: RouteDep
 const ADDRESS = /^([A-Za-z0-9]{1,32})\/([a-z0-9-]{1,64})\.pdf$/;
 const NOT_FOUND = '没有找到这份文件。\n';
 const CLOSED = '登录并完成合格投资者承诺与风险测评后，可查看这份文件。\n';
-const TOO_MANY = '请求过于频繁，请稍后再试。\n';
-
-const sendWords = (reply: FastifyReply, status: number, words: string): FastifyReply =>
-  reply.status(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(words);
 
 const sendDocument = (
   http: FastifyRequest,
@@ -68,7 +65,7 @@ const sendDocument = (
     reply.header('content-range', `bytes */${bytes.length}`);
     return sendWords(reply, 416, OUT_OF_RANGE);
   }
-  reply.type('application/pdf').header('content-disposition', dispositionOf(name, `${fileName}.pdf`));
+  reply.type('application/pdf').header('content-disposition', dispositionOf('inline', name, `${fileName}.pdf`));
   if (range === null) return reply.send(bytes);
   return reply
     .status(206)
@@ -85,7 +82,3 @@ const knows = (header: string | undefined, etag: string): boolean =>
     .split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''))
     .some((tag) => tag === '*' || tag === etag);
-
-/** A plain name for old readers, the Chinese one for all others (RFC 6266, RFC 8187). */
-const dispositionOf = (plain: string, name: string): string =>
-  `inline; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)}`;

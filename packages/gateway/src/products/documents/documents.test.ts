@@ -23,7 +23,7 @@ import { createDocumentLibrary } from './document-library.ts';
 import { findDocument, listDocuments } from './document-list.ts';
 import { charactersOf } from './document-text.ts';
 import { readArchives, readDocumentFacts, readQuarterValues } from './documents.store.ts';
-import { filePassOf } from './file-pass.ts';
+import { filePassOf } from '../../ground/file-pass.ts';
 import { draftDocument } from './draft-document.ts';
 import { drawableCharacters } from './font-glyphs.ts';
 import { writePdf } from './pdf-writer.ts';

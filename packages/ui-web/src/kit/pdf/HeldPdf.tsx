@@ -1,28 +1,27 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { PdfDocument, type PdfDocumentProps } from './PdfDocument.tsx';
 
-export interface HeldPdfProps extends Pick<PdfDocumentProps, 'notice'> {
+export interface HeldPdfProps extends Pick<PdfDocumentProps, 'address' | 'notice'> {
   /** The file's name when it is downloaded, without its ending. */
   readonly name: string;
   /** Its bytes in base64. */
   readonly content: string;
 }
 
-/** A document whose bytes are here already: they stand in the page's memory and are gone with it. */
+/** A document whose bytes are here already: they stand in the page's memory and are gone with it. `address` is where it is downloaded. */
 export function HeldPdf(props: HeldPdfProps) {
   return <Held key={props.content} {...props} />;
 }
 
 function Held({ content, ...document }: HeldPdfProps) {
-  const [{ address, request }] = useState(() => inMemory(content));
-  useEffect(() => () => URL.revokeObjectURL(address), [address]);
-  return <PdfDocument {...document} address={address} request={request} />;
+  const [request] = useState(() => inMemory(content));
+  return <PdfDocument {...document} request={request} />;
 }
 
-function inMemory(content: string): { readonly address: string; readonly request: typeof fetch } {
+function inMemory(content: string): typeof fetch {
   const blob = new Blob([bytesOf(content)], { type: 'application/pdf' });
   const headers = { 'content-type': 'application/pdf' };
-  return { address: URL.createObjectURL(blob), request: () => Promise.resolve(new Response(blob, { status: 200, headers })) };
+  return () => Promise.resolve(new Response(blob, { status: 200, headers }));
 }
 
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));

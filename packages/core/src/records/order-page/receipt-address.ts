@@ -1,0 +1,2 @@
+/** Where the receipt of an order is taken from. */
+export const receiptAddress = (orderNo: string): string => `/documents/own/receipt/${encodeURIComponent(orderNo)}`;

@@ -1,0 +1,131 @@
+import { calendarDate, fen, shanghaiDateOf } from '@caifu/core/values';
+import { CERTIFICATE_ADDRESS, exportAddress, type ExportQuery } from '@caifu/core/assets';
+import { OWN_DATA_ADDRESS } from '@caifu/core/account';
+import { receiptAddress } from '@caifu/core/records';
+import { addressOf, ENDPOINTS, type Endpoint } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { filePassOf } from '../ground/file-pass.ts';
+import { sha256 } from '../ground/secrets.ts';
+import { anOrder, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { readExportPart } from './asset-export.store.ts';
+
+let gateway: TestGateway;
+let owner: SignedIn;
+let other: SignedIn;
+let orderNo = '';
+beforeAll(async () => {
+  gateway = await openTestGateway();
+  owner = await gateway.anInvestor({ wallet: 5_000_000_00, riskLevel: 5 });
+  other = await gateway.anInvestor();
+  orderNo = await gateway.purchase(owner, anOrder(owner, { amount: fen(1_000_00) }));
+});
+afterAll(() => gateway.close());
+
+const passOf = ({ token }: SignedIn): string => filePassOf(gateway.deps, sha256(token), false).split(';')[0] ?? '';
+const take = (url: string, caller: SignedIn | null, cookies: readonly string[] = [], headers: Record<string, string> = {}) =>
+  gateway.app.inject({
+    method: 'GET',
+    url,
+    headers: { cookie: [...(caller === null ? [] : [passOf(caller)]), ...cookies].join('; '), ...headers },
+  });
+
+/** The cookies that a call sets. */
+const cookiesOf = async <Request, Answer>(row: Endpoint<Request, Answer>, payload: object, { token, ticket }: SignedIn) => {
+  const { headers, body } = await gateway.app.inject({ method: 'POST', url: addressOf(row), headers: { ncftck: token, ticket }, payload });
+  expect(body).toContain('SUCCESS');
+  return [headers['set-cookie'] ?? []].flat().map((cookie) => cookie.split(';')[0] ?? '');
+};
+
+const asked = (changes: Partial<ExportQuery> = {}): ExportQuery => {
+  const to = shanghaiDateOf(gateway.deps.clock.now());
+  return { kind: 'trades', format: 'csv', from: calendarDate('2026-01-01'), to, ...changes };
+};
+
+describe('a file of an investor', () => {
+  it('has an address that the pass of his session opens, for him alone and kept by nobody [GW-1615]', async () => {
+    const addresses = [receiptAddress(orderNo), exportAddress(asked())];
+    for (const url of addresses) {
+      const answer = await take(url, owner);
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+      expect(answer.headers['content-disposition']).toMatch(/^attachment; filename=/);
+      expect((await take(url, null)).statusCode).toBe(403);
+      expect((await take(url, owner, [], { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    }
+    expect((await take(receiptAddress(orderNo), owner)).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect((await take(receiptAddress(orderNo), other)).statusCode).toBe(404);
+    expect((await take(exportAddress(asked()), other)).body).not.toContain(orderNo);
+  });
+
+  it('comes with a pass where a session has none yet [GW-1615]', async () => {
+    const { kind, format, from, to } = asked();
+    const request = {
+      exportType: kind === 'trades' ? 'TRADE' : '',
+      fileType: format.toUpperCase(),
+      startDate: from,
+      endDate: to,
+      nextCursor: null,
+    };
+    const cookies = await cookiesOf(ENDPOINTS.exportAssets, request, owner);
+    expect((await take(exportAddress(asked()), null, cookies)).statusCode).toBe(200);
+  });
+
+  it('of an export is the parts one after another, and no file for a range that is none [GW-1615] [EX-6]', async () => {
+    for (const query of [asked(), asked({ format: 'json' }), asked({ kind: 'income' }), asked({ kind: 'holdings', format: 'json' })]) {
+      let text = '';
+      for (let cursor: string | null = null, isOver = false; !isOver;) {
+        const part = await readExportPart(gateway.deps, owner.investorId, { ...query, cursor });
+        if (part.kind === 'refused') throw new Error(part.code);
+        text += part.answer.text;
+        cursor = part.answer.next;
+        isOver = cursor === null;
+      }
+      expect((await take(exportAddress(query), owner)).body).toBe(text);
+    }
+    for (const wrong of [exportAddress(asked({ to: calendarDate('2027-01-01') })), '/documents/own/export/all/2026-01-01/2026-02-01/csv'])
+      expect((await take(wrong, owner)).statusCode).toBe(404);
+  });
+
+  it('that a call has given is taken again for ten minutes, by that session alone [GW-1616]', async () => {
+    const data = await cookiesOf(
+      ENDPOINTS.exportOwnData,
+      { smsCode: (await gateway.tell(ENDPOINTS.sendExportCode, null, owner)).demoCode },
+      owner,
+    );
+    const { days } = await gateway.tell(ENDPOINTS.assetCertificates, { day: null }, owner);
+    const paper = await cookiesOf(ENDPOINTS.issueCertificate, { assetDate: days[0] }, owner);
+    const taken = await take(OWN_DATA_ADDRESS, null, data);
+    expect(taken.statusCode).toBe(200);
+    expect(taken.json()).toMatchObject({ format: 'caifu-own-data', investorId: owner.investorId });
+    expect((await take(CERTIFICATE_ADDRESS, null, paper)).rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    for (const [url, cookies] of [
+      [OWN_DATA_ADDRESS, data],
+      [CERTIFICATE_ADDRESS, paper],
+    ] as const) {
+      expect((await take(url, owner)).statusCode).toBe(404);
+      const grants = cookies.filter((cookie) => !cookie.startsWith('caifu_files='));
+      expect(grants).toHaveLength(1);
+      expect((await take(url, other, grants)).statusCode).toBe(404);
+    }
+    // A paper says what is there: once something has moved it is issued anew.
+    await sql`update asset_certificate set total = total + 1 where investor_id = ${owner.investorId}`.execute(gateway.deps.db);
+    expect((await take(CERTIFICATE_ADDRESS, null, paper)).statusCode).toBe(404);
+    gateway.wall.now += 10 * 60_000 + 1_000;
+    expect((await take(OWN_DATA_ADDRESS, null, data)).statusCode).toBe(404);
+  });
+});
+
+describe('the calendar file of a product that is not on sale yet', () => {
+  it('is told to everybody, and there is none of a product that is open [PD-666]', async () => {
+    const { deps } = gateway;
+    const period = await gateway.aValuedProduct('SOON');
+    expect((await take('/documents/SOON/opening.ics', null)).statusCode).toBe(404);
+    await sql`update open_period set open_date = open_date + 30, close_date = close_date + 30, value_date = value_date + 30 where open_period_id = ${period}`.execute(
+      deps.db,
+    );
+    const answer = await take('/documents/SOON/opening.ics', null);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+    expect(answer.body).toContain('BEGIN:VCALENDAR\r\n');
+    expect(answer.body).toContain('开放申购');
+  });
+});

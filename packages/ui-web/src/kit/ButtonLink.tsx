@@ -1,0 +1,19 @@
+import css from './Button.module.css';
+
+export interface ButtonLinkProps {
+  readonly children: string;
+  /** Where the file is taken from. */
+  readonly href: string;
+  readonly fileName: string;
+}
+
+/** A link that takes a file and looks like a button of the bar below. */
+export function ButtonLink({ children, href, fileName }: ButtonLinkProps) {
+  return (
+    <span className={css['holder']} data-wide="">
+      <a className={css['button']} data-kind="primary" data-size="normal" href={href} download={fileName} rel="noopener noreferrer">
+        {children}
+      </a>
+    </span>
+  );
+}
