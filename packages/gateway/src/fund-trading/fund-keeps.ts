@@ -13,5 +13,7 @@ export const fundTradingKeeps: Keeps = {
     { table: 'fund_quick_use', owner: 'investor' },
     { table: 'fund_dividend_due', owner: 'investor' },
     { table: 'fund_correction_line', owner: 'investor' },
+    { table: 'fund_end_holding', owner: 'investor' },
+    { table: 'fund_end_lot', owner: 'investor' },
   ],
 };
