@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
+import { pathToFileURL } from 'node:url';
 import { addDays } from '@caifu/core/values';
 import * as z from 'zod';
 import { createRandom } from '../packages/gateway/src/demo/random.ts';
@@ -51,17 +52,36 @@ interface Placed {
 const foundSchema = z.object({ receipt: z.record(z.string(), z.unknown()) });
 const textOf = (receipt: unknown): string => receiptText(z.record(z.string(), z.unknown()).parse(receipt));
 
-const signIn = (gateway: RunningGateway): Promise<readonly DemoCaller[]> =>
-  Promise.all(MOBILES.map((mobile) => demoCaller([gateway.url], mobile)));
+/** Who calls a gateway speaks as its version does. */
+interface Speaker {
+  readonly areaOrders: typeof areaOrders;
+  readonly demoCaller: typeof demoCaller;
+  readonly otherActs: typeof otherActs;
+}
 
-const placeEach = async (gateway: RunningGateway, prefix: string, isFirst: boolean): Promise<readonly Placed[]> => {
+const here: Speaker = { areaOrders, demoCaller, otherActs };
+
+const earlierSpeaker = async (): Promise<Speaker> => {
+  const module = (name: string): Promise<unknown> => import(pathToFileURL(path.join(earlier.folder, 'tools/support', name)).href);
+  const of = <Fn>() => z.custom<Fn>((value) => typeof value === 'function');
+  return {
+    ...z.object({ areaOrders: of<typeof areaOrders>() }).parse(await module('area-orders.ts')),
+    ...z.object({ demoCaller: of<typeof demoCaller>() }).parse(await module('demo-caller.ts')),
+    ...z.object({ otherActs: of<typeof otherActs>() }).parse(await module('other-acts.ts')),
+  };
+};
+
+const signIn = (gateway: RunningGateway, speaker: Speaker): Promise<readonly DemoCaller[]> =>
+  Promise.all(MOBILES.map((mobile) => speaker.demoCaller([gateway.url], mobile)));
+
+const placeEach = async (gateway: RunningGateway, prefix: string, speaker: Speaker): Promise<readonly Placed[]> => {
   const random = createRandom(20_261_127);
-  const orders = await areaOrders(async () => (await demoClock(gateway.url)).now, random, prefix);
-  const { acts } = otherActs(random, `${prefix}-other`);
-  const callers = await signIn(gateway);
+  const orders = await speaker.areaOrders(async () => (await demoClock(gateway.url)).now, random, prefix);
+  const { acts } = speaker.otherActs(random, `${prefix}-other`);
+  const callers = await signIn(gateway, speaker);
   await gateway.moveClock({ to: tradingMorning(addDays((await demoClock(gateway.url)).today, 1)) });
   // What was held at first is too near its end by the second time.
-  for (const caller of callers) await (isFirst ? orders.prepare : orders.holdTerms)(caller, HOLDINGS);
+  for (const caller of callers) await (speaker === here ? orders.holdTerms : orders.prepare)(caller, HOLDINGS);
   await gateway.moveClock({ to: tradingMorning(preparedOn((await demoClock(gateway.url)).today)) });
   const placed: Placed[] = [];
   const refusals = new Map<string, string>();
@@ -87,7 +107,7 @@ const placeEach = async (gateway: RunningGateway, prefix: string, isFirst: boole
 const upgrade = async (name: string, url: string | null): Promise<void> => {
   const there = { ...settings, ...(url === null ? {} : { DATABASE_URL: url }) };
   const old = await startGateway(there, null, earlier.command);
-  const placed = await placeEach(old, `${name}-before`, true).finally(() => old.kill());
+  const placed = await placeEach(old, `${name}-before`, await earlierSpeaker()).finally(() => old.kill());
   const began = performance.now();
   const gateway = await startGateway(there, old.dataFolder, builtCommand);
   const took = Math.round(performance.now() - began);
@@ -98,7 +118,7 @@ const upgrade = async (name: string, url: string | null): Promise<void> => {
       return told.trim();
     };
     const after = await audit('after the migration');
-    const callers = await signIn(gateway);
+    const callers = await signIn(gateway, here);
     for (const { order, mobile, receipt } of placed) {
       const caller = callers.find((one) => one.mobile === mobile);
       const found = await caller?.send(order.find);
@@ -109,7 +129,7 @@ const upgrade = async (name: string, url: string | null): Promise<void> => {
       const repeated = again?.kind === 'answered' ? textOf(again.result) : JSON.stringify(again);
       expect(repeated === receipt, `${what} and is repeated as ${repeated}`);
     }
-    const more = await placeEach(gateway, `${name}-after`, false);
+    const more = await placeEach(gateway, `${name}-after`, here);
     const last = await audit('after more orders and days');
     console.log(`${name}: ${placed.length} orders of ${revision}; ready with this version in ${took} ms; ${after}`);
     console.log(`  each found and repeated with its answer; ${more.length} orders more; ${last}`);
