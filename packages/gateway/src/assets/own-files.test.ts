@@ -43,7 +43,7 @@ const asked = (changes: Partial<ExportQuery> = {}): ExportQuery => {
 };
 
 describe('a file of an investor', () => {
-  it('has an address that the pass of his session opens, for him alone and kept by nobody [GW-1615]', async () => {
+  it('An address is opened by the pass of the session, for its investor alone, and kept by nobody [GW-1615]', async () => {
     const addresses = [receiptAddress(orderNo), exportAddress(asked())];
     for (const url of addresses) {
       const answer = await take(url, owner);
@@ -57,7 +57,7 @@ describe('a file of an investor', () => {
     expect((await take(exportAddress(asked()), other)).body).not.toContain(orderNo);
   });
 
-  it('comes with a pass where a session has none yet [GW-1615]', async () => {
+  it('A session without a pass gets one with the first part of an export [GW-1615]', async () => {
     const { kind, format, from, to } = asked();
     const request = {
       exportType: kind === 'trades' ? 'TRADE' : '',
@@ -70,7 +70,7 @@ describe('a file of an investor', () => {
     expect((await take(exportAddress(asked()), null, cookies)).statusCode).toBe(200);
   });
 
-  it('of an export is the parts one after another, and no file for a range that is none [GW-1615] [EX-6]', async () => {
+  it('The file of an export is its parts one after another, and there is none for a range that is none [GW-1615] [EX-6]', async () => {
     for (const query of [asked(), asked({ format: 'json' }), asked({ kind: 'income' }), asked({ kind: 'holdings', format: 'json' })]) {
       let text = '';
       for (let cursor: string | null = null, isOver = false; !isOver;) {
@@ -86,7 +86,7 @@ describe('a file of an investor', () => {
       expect((await take(wrong, owner)).statusCode).toBe(404);
   });
 
-  it('that a call has given is taken again for ten minutes, by that session alone [GW-1616]', async () => {
+  it('A file that a call has given is taken again for ten minutes, by that session alone [GW-1616]', async () => {
     const data = await cookiesOf(
       ENDPOINTS.exportOwnData,
       { smsCode: (await gateway.tell(ENDPOINTS.sendExportCode, null, owner)).demoCode },

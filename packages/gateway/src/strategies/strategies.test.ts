@@ -243,7 +243,7 @@ describe('a redemption of a strategy', () => {
     expect(await gateway.audit()).toEqual([]);
   });
 
-  it('of everything leaves nothing: what a money fund earns and what comes into the account until it is paid goes along, and nothing is asked afterwards [GW-1627] [GW-1628]', async () => {
+  it('A redemption of everything leaves nothing: what a money fund earns and what comes into the account until it is paid goes along, and nothing is asked afterwards [GW-1627] [GW-1628]', async () => {
     const code = `${own.code}M`;
     const money = `92${String(serial).padStart(3, '0')}0`;
     await funds.add(money, { kind: 'money', arrivalDays: 0, purchaseTiers: [], redemptionTiers: [], incomeCarry: 'daily' });

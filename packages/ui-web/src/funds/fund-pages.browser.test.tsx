@@ -177,7 +177,7 @@ describe("a fund's page", () => {
     expect(go.to).not.toHaveBeenCalled();
   });
 
-  it('that ends tells its days and its value [UI-1343] [FEN-5]', async () => {
+  it('A fund that ends tells its days and its value [UI-1343] [FEN-5]', async () => {
     const end = {
       lastDay: calendarDate('2026-11-18'),
       day: calendarDate('2026-11-20'),
