@@ -295,10 +295,17 @@ export const areaOrders = async (clockOf: () => Promise<EpochMs>, random: () => 
     }
   };
 
+  const signContract = (caller: DemoCaller, version: string) =>
+    caller.ask(ENDPOINTS.fileBankPaper, { partnerCode: BANK, paper: 'contract', version });
+
   return {
     make,
     place,
-    holdTerms,
+    /** For investors whom an earlier version has prepared: they sign the bank's contract as it stands now, and hold terms anew. */
+    goOn: async (caller: DemoCaller, holdings: number): Promise<void> => {
+      if ((await signContract(caller, zb.contractVersion ?? '')) === null) throw new Error('the contract of the bank was refused');
+      await holdTerms(caller, holdings);
+    },
     /** Opens what has to be open, and brings money, funds and holdings to where orders can take from them; they are there some days later. */
     prepare: async (caller: DemoCaller, holdings: number): Promise<void> => {
       const { valued, money } = await fundsOf(caller);
@@ -313,7 +320,7 @@ export const areaOrders = async (clockOf: () => Promise<EpochMs>, random: () => 
       await caller.ask(ENDPOINTS.openGoldService, { version: isEarlier ? EARLIER_TEXTS.gold : GOLD_AGREEMENT_VERSION });
       await caller.ask(ENDPOINTS.fileBankPaper, { partnerCode: BANK, paper: 'risk', answers: [2, 2, 2, 2, 2] });
       await caller.ask(ENDPOINTS.fileBankPaper, { partnerCode: BANK, paper: 'address', address: '示例路1号' });
-      await caller.ask(ENDPOINTS.fileBankPaper, { partnerCode: BANK, paper: 'contract', version: contractVersion ?? '' });
+      await signContract(caller, contractVersion ?? '');
       const first: readonly AreaOrder[] = [
         bank('bank-in', { side: 'in', amount: fen(50_000_00), cardId: caller.bankCard }),
         bank('bank-in', { side: 'in', amount: fen(50_000_00), cardId: caller.bankCard }),
