@@ -8,12 +8,33 @@ export const csvText = (text: string): string => {
   return /[",\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** A day as ISO 8601 writes it is meant to be one. */
-const isTakenForNumber = (text: string): boolean => NUMBER.test(text) || (DAY.test(text) && !/^\d{4}-\d{2}-\d{2}$/.test(text));
+/** Wide digits and signs count as plain ones; a day as ISO 8601 writes it is meant to be one. */
+const isTakenForNumber = (text: string): boolean => {
+  const plain = text.normalize('NFKC').trim();
+  return !/^\d{4}-\d{2}-\d{2}$/.test(text) && TAKEN.some((form) => form.test(plain));
+};
 
 /** What a file begins with, by which spreadsheets know UTF-8. */
 export const CSV_MARK = '\uFEFF';
 
 const FORMULA = /^[\s\uFEFF\u200B]*[=+\-@＝＋－＠]|^[\t\r\n]/;
-const NUMBER = /^\s*(?:\d[\d,.]*|\.\d+)(?:e[+-]?\d+)?%?\s*$/i;
-const DAY = /^\s*\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?\s*$/;
+const MONTH =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+/** What spreadsheets make a value of, those that speak Chinese too. */
+const TAKEN: readonly RegExp[] = [
+  // 000001, 1.10, 1,000, 12E4, 50%, ¥5, (5)
+  /^[(¥$€£\s]*(?:\d[\d,.\s]*|\.\d+)(?:e[+-]?\d+)?[%)\s]*$/i,
+  // 3-1, 2026-01, 1/2, 1 1/2
+  /^\d{1,4}[-/.]\d{1,2}(?:[-/.]\d{1,4})?$/,
+  /^\d+\s+\d+\/\d+$/,
+  // 2026年1月, 3月5日, 2026年
+  /^\d{4}年(?:\d{1,2}月(?:\d{1,2}日)?)?$/,
+  /^(?:\d{2}年)?\d{1,2}月(?:\d{1,2}日)?$/,
+  // 12:30, 10时30分
+  /^\d{1,4}:\d{1,2}(?::\d{1,2}(?:\.\d+)?)?\s*(?:am|pm)?$/i,
+  /^(?:上午|下午)?\d{1,2}时\d{1,2}分(?:\d{1,2}秒)?$/,
+  // MAR1, 1-Mar, Mar 2026
+  new RegExp(`^${MONTH}[-/.,\\s]*\\d{1,4}$`, 'i'),
+  new RegExp(`^\\d{1,2}[-/.,\\s]*${MONTH}(?:[-/.,\\s]*\\d{1,4})?$`, 'i'),
+  /^(?:true|false)$/i,
+];

@@ -1,6 +1,7 @@
 import { createReadStream, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { codeOf } from './start-fault.ts';
+import path from 'node:path';
+import { codeOf, StartFault } from './start-fault.ts';
 
 /** What a file of text is written in; or why it is not read. `remark`: what whoever brought it should know. */
 export type TextNature =
@@ -38,6 +39,39 @@ const UNREAD: Readonly<Record<string, (place: string) => string>> = {
   EISDIR: (place) => `${place} is a folder: name a file`,
   ENAMETOOLONG: () => 'the name of the file is too long',
   ERR_INVALID_ARG_VALUE: () => 'the name of the file holds a NUL',
+};
+
+/** [GW-1785] Why a place could not be written, in words; null: the reason lies elsewhere. */
+export const writingFault = (place: string, error: unknown): string | null => UNWRITTEN[codeOf(error)]?.(place) ?? null;
+
+const FULL = (place: string): string => `the disk of ${place} is full: make room there`;
+const CLOSED = (place: string): string => `${place} cannot be written by this account`;
+const NOWHERE = (place: string): string => `${path.dirname(place)} is no directory: make it first`;
+
+/** By the code of the system. */
+const UNWRITTEN: Readonly<Record<string, (place: string) => string>> = {
+  ENOSPC: FULL,
+  EDQUOT: FULL,
+  EROFS: CLOSED,
+  EACCES: CLOSED,
+  EPERM: CLOSED,
+  ENOENT: NOWHERE,
+  ENOTDIR: NOWHERE,
+  ELOOP: NOWHERE,
+  EISDIR: (place) => `${place} is a folder: name a new file`,
+  EEXIST: (place) => `${place} is there already and is no folder`,
+  ENAMETOOLONG: () => 'the name of the file is too long',
+  ERR_INVALID_ARG_VALUE: () => 'the name of the file holds a NUL',
+};
+
+/** [GW-1785] What is done on the disk at a place; throws a sentence where the place takes nothing. */
+export const writingAt = <Done>(place: string, act: () => Done): Done => {
+  try {
+    return act();
+  } catch (error) {
+    const sentence = writingFault(place, error);
+    throw sentence === null ? error : new StartFault(sentence);
+  }
 };
 
 /**

@@ -39,7 +39,7 @@ const handIn = async (caller: SignedIn): Promise<string> => {
 const assetOf = async (caller: SignedIn) => (await gateway.tell(ENDPOINTS.getCertificationItemInfo, { source: 'TRUST' }, caller))[0];
 
 describe('the command line', () => {
-  it('lists what waits, shows its pictures, approves and rejects [GW-374]', async () => {
+  it('lists what waits, shows its pictures, approves and rejects [GW-374] [GW-1785]', async () => {
     expect(await run()).toEqual({ kind: 'done', text: 'nothing waits for review' });
     const [one, other] = [await gateway.anInvestor(), await gateway.anInvestor()];
     const [first, second] = [await handIn(one), await handIn(other)];
@@ -50,6 +50,8 @@ describe('the command line', () => {
     const [name = ''] = readdirSync(pictures);
     expect(readFileSync(path.join(pictures, name)).subarray(0, 3).toString('hex')).toBe('ffd8ff');
     expect(statSync(path.join(pictures, name)).mode & 0o077).toBe(0);
+    const taken = path.join(pictures, name);
+    expect(await run('images', first, taken)).toEqual({ kind: 'failed', reason: `${taken} is there already and is no folder` });
     expect(await run('approve', first)).toEqual({ kind: 'done', text: `${first} is approved` });
     expect(await run('reject', second, '印章', '不清楚')).toEqual({ kind: 'done', text: `${second} is rejected` });
     expect(await assetOf(one)).toMatchObject({ status: 'certified' });

@@ -2,6 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { casesSchema, imagesSchema, refusalSchema, type ToldCase } from '../ground/operator-answers.ts';
 import type { Settings } from '../ground/settings.ts';
+import { StartFault } from '../ground/start-fault.ts';
+import { writingAt } from '../ground/text-file.ts';
 import { askOperator, failed, type CommandOutcome } from './ask-operator.ts';
 
 export const CERTIFICATIONS_USAGE = [
@@ -38,11 +40,20 @@ const createAsk =
   (settings: Settings): Ask =>
   (method, path, body, tell) =>
     askOperator(settings, { method, path: `/operator/certifications${path}`, body }, (isDone, answer) => {
-      if (isDone) return { kind: 'done', text: tell(answer) };
+      if (isDone) return toldOf(tell, answer);
       const refusal = refusalSchema.safeParse(answer).data;
       if (refusal?.kind === 'not-under-review') return failed(`the order is not under review: it is ${refusal.state ?? 'something else'}`);
       return refusal?.kind === 'unknown' ? failed('there is no such order') : null;
     });
+
+const toldOf = (tell: (body: unknown) => string, answer: unknown): CommandOutcome => {
+  try {
+    return { kind: 'done', text: tell(answer) };
+  } catch (error) {
+    if (error instanceof StartFault) return failed(error.message);
+    throw error;
+  }
+};
 
 const toldCases = (cases: readonly ToldCase[]): string =>
   cases.length === 0
@@ -55,9 +66,10 @@ const toldCases = (cases: readonly ToldCase[]): string =>
 
 /** Readable for the operator only, like everything else of an investor. */
 const writeImages = (order: string, directory: string, images: readonly string[]): number => {
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  writingAt(directory, () => mkdirSync(directory, { recursive: true, mode: 0o700 }));
   for (const [index, image] of images.entries()) {
-    writeFileSync(join(directory, `${order}-${index + 1}.jpg`), Buffer.from(image, 'base64'), { mode: 0o600 });
+    const file = join(directory, `${order}-${index + 1}.jpg`);
+    writingAt(file, () => writeFileSync(file, Buffer.from(image, 'base64'), { mode: 0o600 }));
   }
   return images.length;
 };

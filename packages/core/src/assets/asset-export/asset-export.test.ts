@@ -65,7 +65,34 @@ describe('a file of CSV', () => {
     const shown = (text: string) => csvRows(rowsText(query(), [row(text)], true))[0]?.[3];
     for (const text of ['000001', '20261119000000123456', '12E4', '1.10', '1,000', '3-1', '2026-01', '1/2', '50%'])
       expect(shown(text)).toBe(`\t${text}`);
-    for (const text of ['2026-11-19', '青溪1号', 'Q2001', '26国债02', '2026-11-19T10:00:05+08:00']) expect(shown(text)).toBe(text);
+    for (const text of [
+      '０００００１',
+      '¥5',
+      '(5)',
+      '1 1/2',
+      '2026年1月',
+      '3月5日',
+      '2026年',
+      '12:30',
+      '10时30分',
+      'MAR1',
+      '1-Mar',
+      'Sept 2',
+      'TRUE',
+    ])
+      expect(shown(text)).toBe(`\t${text}`);
+    for (const text of [
+      '2026-11-19',
+      '青溪1号',
+      'Q2001',
+      '26国债02',
+      '2026-11-19T10:00:05+08:00',
+      '2026年第1期',
+      '3月宝',
+      'Mary1',
+      'true 1',
+    ])
+      expect(shown(text)).toBe(text);
     expect(rowsText(query({ format: 'json' }), [row('000001')], true)).toContain('"name":"000001"');
   });
 

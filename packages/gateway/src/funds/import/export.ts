@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { calendarDate, CSV_MARK, csvText, fen, ratePpm, toNetValueText, netValue, weekdayOf, type CalendarDate } from '@caifu/core/values';
 import type { TradingCalendar } from '@caifu/core/calendar';
@@ -6,6 +6,7 @@ import type { FundTrading } from '@caifu/core/funds';
 import type { FeeCharge, FeeTier, RedemptionFeeTier } from '@caifu/core/products';
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection, Database } from '../../ground/schema.ts';
+import { writingAt } from '../../ground/text-file.ts';
 import { readFundIncomes, readFundSeries } from '../fund-values.store.ts';
 import { FEE_COLUMNS } from './fees-file.ts';
 import { RISK_WORDS } from './fund-words.ts';
@@ -110,7 +111,7 @@ export const exportFunds = (db: Database, calendar: TradingCalendar, kind: Expor
     case 'incomes':
       return writeSeries(db, place, true);
     case 'trading-days':
-      return Promise.resolve(writeTradingDays(calendar, place));
+      return writeTradingDays(calendar, place);
   }
 };
 
@@ -153,18 +154,31 @@ const writeFile = async (
   columns: readonly string[],
   write: (row: (cells: readonly Cell[]) => void) => Promise<void>,
 ): Promise<number> => {
-  const descriptor = openSync(file, 'w');
+  const table = openTable(file, columns);
   try {
     let rows = 0;
-    writeSync(descriptor, `${CSV_MARK}${columns.join(',')}\n`);
     await write((cells) => {
-      writeSync(descriptor, lineOf(columns, cells));
+      table.write(cells);
       rows += 1;
     });
     return rows;
   } finally {
-    closeSync(descriptor);
+    table.close();
   }
+};
+
+/** With its heading. */
+const openTable = (file: string, columns: readonly string[]) => {
+  const descriptor = writingAt(file, () => openSync(file, 'w'));
+  const put = (text: string): void => writingAt(file, () => writeFileSync(descriptor, text));
+  const close = (): void => closeSync(descriptor);
+  try {
+    put(`${CSV_MARK}${columns.join(',')}\n`);
+  } catch (error) {
+    close();
+    throw error;
+  }
+  return { write: (cells: readonly Cell[]): void => put(lineOf(columns, cells)), close };
 };
 
 interface KeyedRow<Row> {
@@ -354,7 +368,7 @@ const tradingWords = ({ trading, canRedeem, limit }: DetailRow): string => {
 
 /** A file a fund, named after it. */
 const writeSeries = async (cx: Connection, folder: string, isMoney: boolean): Promise<Exported> => {
-  mkdirSync(folder, { recursive: true });
+  writingAt(folder, () => mkdirSync(folder, { recursive: true }));
   let [files, rows] = [0, 0];
   const query = (after: string) => sql`
     select f.fund_code as key, '' as cells from fund f where f.is_money = ${isMoney} and f.fund_code > ${after}
@@ -396,18 +410,12 @@ const writeIncomes = (cx: Connection, code: string, file: string): Promise<numbe
 const DAY_COLUMNS = ['date', 'weekday'];
 const WEEKDAYS = { 1: 'Mon', 2: 'Tue', 3: 'Wed', 4: 'Thu', 5: 'Fri', 6: 'Sat', 7: 'Sun' } as const;
 
-const writeTradingDays = (calendar: TradingCalendar, file: string): Exported => {
-  const descriptor = openSync(file, 'w');
-  try {
-    let rows = 0;
-    writeSync(descriptor, `${CSV_MARK}${DAY_COLUMNS.join(',')}\n`);
-    const until: CalendarDate = calendar.coveredUntil;
-    for (let day = calendar.onOrAfter(calendar.coveredFrom); day <= until; day = calendar.addTradingDays(calendarDate(day), 1)) {
-      writeSync(descriptor, lineOf(DAY_COLUMNS, [day, WEEKDAYS[weekdayOf(day)]]));
-      rows += 1;
-    }
-    return { files: 1, rows };
-  } finally {
-    closeSync(descriptor);
-  }
+const writeTradingDays = async (calendar: TradingCalendar, file: string): Promise<Exported> => {
+  const until: CalendarDate = calendar.coveredUntil;
+  const rows = await writeFile(file, DAY_COLUMNS, (row) => {
+    for (let day = calendar.onOrAfter(calendar.coveredFrom); day <= until; day = calendar.addTradingDays(calendarDate(day), 1))
+      row([day, WEEKDAYS[weekdayOf(day)]]);
+    return Promise.resolve();
+  });
+  return { files: 1, rows };
 };

@@ -276,6 +276,10 @@ describe('files as others write them', () => {
     await withFunds();
     scene.write('nav/800001.CSV', 'date,unit_nav,acc_nav,daily_growth_pct', '2024-01-05,1.1,1.1,');
     expect((await scene.bring('values', path.join(scene.folder, 'nav'))).summary).toContain('1 file, 1 rows: 1 new or changed, 0 bad');
+    // A folder in place of a file is told once, and the others are taken.
+    mkdirSync(path.join(scene.folder, 'nav', '800002.csv'));
+    expect((await scene.bring('values', path.join(scene.folder, 'nav'))).summary).toContain('2 files, 1 rows: 0 new or changed, 1 bad');
+    expect(scene.told).toEqual(['/nav/800002.csv is a folder: name a file']);
     mkdirSync(path.join(scene.folder, 'empty'));
     await expect(scene.bring('values', path.join(scene.folder, 'empty'))).rejects.toThrow('/empty holds no file named .csv');
     await expect(scene.bring('funds', path.join(scene.folder, 'empty'))).rejects.toThrow('/empty is a folder: name a file');

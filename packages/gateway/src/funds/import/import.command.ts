@@ -146,7 +146,7 @@ export const progressLine = ({ file, rows, bytes, allBytes }: ImportProgress, ms
 };
 
 const faultLine = ({ file, line, reason }: { readonly file: string; readonly line: number; readonly reason: string }): string =>
-  line === 0 ? `${file}: ${reason}` : `${file}:${line}: ${reason}`;
+  line > 0 ? `${file}:${line}: ${reason}` : reason.startsWith(`${file} `) ? reason : `${file}: ${reason}`;
 
 /** Writes what is there in the formats of the import. */
 export const runExport = async (deps: Pick<ImportDeps, 'db' | 'calendars'>, kind: ExportKind, place: string): Promise<string> => {

@@ -1,8 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemoPortfolios } from '../../demo/fund-portfolios.ts';
 import { seedDemoFunds } from '../../demo/fund-seed.ts';
+import { StartFault } from '../../ground/start-fault.ts';
 import { openTestGateway, type TestGateway } from '../../testing/gateway.fakes.ts';
 import { isExportKind, isImportKind, progressLine, runExport, IMPORT_KINDS } from './import.command.ts';
 import { importRows, type RowKind } from './import-run.ts';
@@ -203,5 +204,26 @@ describe('the export', () => {
       ]);
     }
     await other.close();
+  });
+
+  it('tells in words of a place that takes no file [GW-1785]', async () => {
+    const place = path.join(scene.folder, 'closed');
+    mkdirSync(path.join(place, 'dir'), { recursive: true });
+    writeFileSync(path.join(place, 'plain'), '');
+    const told = (kind: 'companies' | 'values' | 'trading-days', name: string): Promise<string> =>
+      runExport(scene.depsOf(scene.gateway), kind, path.join(place, name)).then(
+        () => 'written',
+        (error: unknown) => (error instanceof StartFault ? error.message.replaceAll(place, '') : String(error)),
+      );
+    expect([await told('companies', 'dir'), await told('companies', 'none/x'), await told('companies', 'plain/x')]).toEqual([
+      '/dir is a folder: name a new file',
+      '/none is no directory: make it first',
+      '/plain is no directory: make it first',
+    ]);
+    expect(await told('values', 'plain')).toBe('/plain is there already and is no folder');
+    expect([await told('trading-days', 'dir'), await told('trading-days', 'days')]).toEqual([
+      '/dir is a folder: name a new file',
+      'written',
+    ]);
   });
 });

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { once } from 'node:events';
-import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import * as z from 'zod';
 import { codeOf } from '../../ground/start-fault.ts';
-import { placeFault, readingFault } from '../../ground/text-file.ts';
+import { placeFault, readingFault, writingFault } from '../../ground/text-file.ts';
 
 /**
  * A backup is gzipped text, one JSON value a line: what it is (`head`), then of each table its columns and a row a line, then the numbers that
@@ -53,26 +52,8 @@ export class BackupFault extends Error {
 
 /** [BU-10] `error` with the place that could not be written in a sentence; any other reason as it is. */
 export const unwritten = (error: unknown, place: string): unknown => {
-  const sentence = UNWRITTEN[codeOf(error)];
-  return sentence === undefined ? error : new BackupFault(sentence(place));
-};
-
-const FULL = (place: string): string => `the disk of ${place} is full: make room there`;
-const CLOSED = (place: string): string => `${place} cannot be written by this account`;
-const NOWHERE = (place: string): string => `${dirname(place)} is no directory: make it first`;
-
-/** By the code of the system. */
-const UNWRITTEN: Readonly<Record<string, (place: string) => string>> = {
-  ENOSPC: FULL,
-  EDQUOT: FULL,
-  EROFS: CLOSED,
-  EACCES: CLOSED,
-  EPERM: CLOSED,
-  ENOENT: NOWHERE,
-  ENOTDIR: NOWHERE,
-  ELOOP: NOWHERE,
-  EISDIR: (place) => `${place} is a folder: name a new file`,
-  ENAMETOOLONG: () => 'the name of the file is too long',
+  const sentence = writingFault(place, error);
+  return sentence === null ? error : new BackupFault(sentence);
 };
 
 export type WriteLine = (
