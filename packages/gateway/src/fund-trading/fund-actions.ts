@@ -4,7 +4,7 @@ import type { Tx } from '../ground/day-step.ts';
 import { openedForFunds } from '../ledger/accounts.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
 import type { HoldingKey } from './fund-income-run.ts';
-import { reworkLateSplit } from './late-split.ts';
+import { reworkLate } from './late-actions.ts';
 
 /**
  * [GW-1556] What is still open of a fund that somebody has: a dividend or split of an earlier day, or of a day whose value is published, so that a holding
@@ -92,8 +92,9 @@ export const applySplits = async (tx: Tx, day: CalendarDate, at: EpochMs): Promi
   await splitHoldings(tx, ready, late, day, at);
   for (const { fund_code: fundCode, day: on } of splits) {
     const investors = late.flatMap((one) => (one.fund_code === fundCode ? [one.investor_id] : []));
-    // oxlint-disable-next-line no-await-in-loop
-    if (investors.length > 0) await reworkLateSplit(tx, { fundCode, day: calendarDate(on), investors }, { today: day, at });
+    if (investors.length > 0)
+      // oxlint-disable-next-line no-await-in-loop
+      await reworkLate(tx, { fundCode, day: calendarDate(on), what: 'split', reason: 'told late', investors }, { today: day, at });
   }
   return true;
 };

@@ -230,7 +230,9 @@ const writeDividends = async (tx: Tx, changed: Changed, today: CalendarDate): Pr
   );
   await sql`
     insert into fund_dividend_due (investor_id, fund_code, day, shares, amount, reinvested_shares, pays_on, paid_on)
-    select n.investor_id, n.fund_code, n.day, n.entitled, n.amount, n.reinvested_shares, ${today}::date, ${today}::date from ${rows} where n.entitled > 0
+    select n.investor_id, n.fund_code, n.day, n.entitled, n.amount, n.reinvested_shares, ${today}::date,
+      case when n.reinvested_shares is not null or n.amount = 0 then ${today}::date end
+    from ${rows} where n.entitled > 0
     on conflict (investor_id, fund_code, day) do update set shares = excluded.shares, amount = excluded.amount, reinvested_shares = excluded.reinvested_shares`.execute(
     tx,
   );

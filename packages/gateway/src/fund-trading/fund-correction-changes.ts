@@ -154,7 +154,8 @@ const dividendChange = (holding: BookedHolding, now: Reworked, day: string): rea
   const [freshBefore, fresh] = [before?.reinvested_shares ?? 0, reinvests ? (after?.fresh ?? 0) : 0];
   if (amountBefore === amount && freshBefore === fresh && (before?.shares ?? 0) === (after?.shares ?? 0)) return [];
   const cash = reinvests ? 0 : amount - amountBefore;
-  const isOpen = before !== undefined && before.paid_on === null;
+  // What was not due before is on its way.
+  const isOpen = before === undefined || before.paid_on === null;
   return [
     {
       ...of(holding),

@@ -155,7 +155,7 @@ export const lockHoldings = async (
 };
 
 const holdingOf = (row: HoldingRow, fundCode: string, today: CalendarDate): BookedHolding => {
-  const moves = row.moves ?? [];
+  const moves = inTime(row.moves ?? [], row.actions ?? []);
   const buys = new Map((row.buys ?? []).map((buy) => [buy.order_no, buy]));
   const parts = new Map((row.parts ?? []).map((part) => [partKey({ orderNo: part.order_no, day: part.day }), part]));
   const moved = new Map<string, number>();
@@ -220,6 +220,21 @@ const holdingOf = (row: HoldingRow, fundCode: string, today: CalendarDate): Book
     dues: new Map((row.dues ?? []).map((due) => [due.day, due])),
     moved,
   };
+};
+
+/** [GW-1740] As they were booked; an order that was settled after dividends and splits of later days stands before them. */
+const inTime = (
+  moves: NonNullable<HoldingRow['moves']>,
+  actions: readonly { readonly day: string }[],
+): NonNullable<HoldingRow['moves']> => {
+  const ordered: NonNullable<HoldingRow['moves']>[number][] = [];
+  for (const move of moves) {
+    const isOrder = move.kind === 'buy' || move.kind === 'redeem';
+    const missed = isOrder ? actions.filter(({ day }) => day > move.day) : [];
+    const place = ordered.findIndex((earlier) => missed.some(({ day }) => earlier.day >= day));
+    ordered.splice(place < 0 ? ordered.length : place, 0, move);
+  }
+  return ordered;
 };
 
 const ACTION_MOVES: Readonly<Record<string, string | undefined>> = {

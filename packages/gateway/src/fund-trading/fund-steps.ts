@@ -1,9 +1,10 @@
-import type { CalendarDate } from '@caifu/core/values';
+import { calendarDate, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { DayStep, OpeningDay, Tx } from '../ground/day-step.ts';
 import { applySplits, registerDividends } from './fund-actions.ts';
 import { confirmFundBuys, failFundBuys, refundCancelledFundBuys } from './fund-buy-run.ts';
 import { endFunds } from './fund-end/fund-end-run.ts';
+import { reworkLate } from './late-actions.ts';
 import { countFundIncome } from './fund-income-run.ts';
 import { confirmFundRedemptions, failFundRedemptions, payFundDividends, payFundRedemptions } from './fund-redemption-run.ts';
 
@@ -52,9 +53,41 @@ const confirmFundOrders = async ({ tx, calendar, day, at }: OpeningDay): Promise
     if (work.dividends) await registerDividends(tx, day, at);
     return work;
   };
+  const late = await readLateOrders(tx, day);
   const { splits } = await confirm();
-  if (!splits) return;
-  while (await applySplits(tx, day, at)) await confirm();
+  if (splits) while (await applySplits(tx, day, at)) await confirm();
+  if (late.length > 0) await countMissedActions(tx, late, day, at);
+};
+
+interface LateOrder {
+  readonly order_no: string;
+  readonly fund_code: string;
+  readonly investor_id: string;
+  /** The first dividend or split after its trading day that is done already: it could not wait for what was parked. */
+  readonly missed: string;
+  readonly what: 'dividend' | 'split';
+}
+
+const readLateOrders = async (tx: Tx, day: CalendarDate): Promise<readonly LateOrder[]> => {
+  const { rows } = await sql<LateOrder>`
+    select distinct on (o.order_no) o.order_no, o.fund_code, o.investor_id, a.day as missed, a.kind as what
+    from trade_order o join fund_action a on a.fund_code = o.fund_code and a.day > o.trading_day
+    where o.kind in ('fund-buy', 'fund-redeem') and o.state = 'placed' and o.fund_code is not null and o.confirm_date <= ${day}::date
+    order by o.order_no, a.day, a.kind`.execute(tx);
+  return rows;
+};
+
+/** [GW-1740] What was parked and is settled now has what the dividends and splits since would have made of it. */
+const countMissedActions = async (tx: Tx, late: readonly LateOrder[], day: CalendarDate, at: EpochMs): Promise<void> => {
+  const { rows } = await sql<Omit<LateOrder, 'order_no'>>`
+    select distinct on (l.fund_code, l.investor_id) l.fund_code, l.investor_id, l.missed, l.what
+    from jsonb_to_recordset(${JSON.stringify(late)}::jsonb) as l (order_no text, fund_code text, investor_id text, missed date, what text)
+      join trade_order o on o.order_no = l.order_no
+    where o.state = 'confirmed' or exists (select from fund_redemption_part r where r.order_no = l.order_no)
+    order by l.fund_code, l.investor_id, l.missed, l.what`.execute(tx);
+  for (const { fund_code: fundCode, investor_id: investor, missed, what } of rows)
+    // oxlint-disable-next-line no-await-in-loop
+    await reworkLate(tx, { fundCode, day: calendarDate(missed), what, reason: 'settled late', investors: [investor] }, { today: day, at });
 };
 
 /** Whether there may be something to do: each statement finds out what. */

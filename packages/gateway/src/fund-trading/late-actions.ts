@@ -6,25 +6,33 @@ import { changesOf } from './fund-correction-changes.ts';
 import { lockHoldings, readFacts } from './fund-corrections.store.ts';
 import { reworkHolding } from './fund-rework.ts';
 
-export interface LateSplit {
+/** A dividend or split that counts for more of some holdings than it did on its day. */
+export interface LateAction {
   readonly fundCode: string;
   readonly day: CalendarDate;
+  readonly what: 'split' | 'dividend';
+  readonly reason: 'told late' | 'settled late';
   readonly investors: readonly string[];
 }
 
 /**
- * [GW-1701] A split that is told after something was done by the shares of before: each holding is what it would be had the split been told in time. Fees
- * stay as they were charged. It stands with the corrections, in the name of the settlement.
+ * [GW-1701] [GW-1740] Each holding is what it would be had all come in time: a split that is told after something was done by the shares of before, an
+ * order that could not be settled before the dividends and splits after it. Fees stay as they were charged. It stands with the corrections, in the name of
+ * the settlement.
  */
-export const reworkLateSplit = async (
+export const reworkLate = async (
   tx: Tx,
-  { fundCode, day, investors }: LateSplit,
+  { fundCode, day, what, reason, investors }: LateAction,
   { today, at }: { readonly today: CalendarDate; readonly at: EpochMs },
 ): Promise<void> => {
+  const figure =
+    what === 'split'
+      ? sql`select d.per || ':' || d.times as told from fund_split d where d.fund_code = ${fundCode} and d.day = ${day}::date`
+      : sql`select (d.per_share / 10000.0)::numeric(12, 4)::text as told from fund_dividend d where d.fund_code = ${fundCode} and d.day = ${day}::date`;
   const { rows } = await sql<{ no: number }>`
     insert into fund_correction (fund_code, day, what, was, becomes, operator, reason, made_at)
-    select d.fund_code, d.day, 'split', '1:1', d.per || ':' || d.times, ${SETTLEMENT}, 'told late', ${at}::bigint
-    from fund_split d where d.fund_code = ${fundCode} and d.day = ${day}::date returning correction_no::integer as no`.execute(tx);
+    select ${fundCode}, ${day}::date, ${what}, ${reason === 'told late' ? sql`'1:1'` : sql`f.told`}, f.told, ${SETTLEMENT}, ${reason}, ${at}::bigint
+    from (${figure}) as f returning correction_no::integer as no`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error('a correction without a number');
   const facts = await readFacts(tx, { what: 'split', fundCode, day, becomes: null }, true);

@@ -1,0 +1,99 @@
+import { addDays, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sumsOfEverything } from '../testing/everything.fakes.ts';
+import { testFunds } from '../testing/funds.fakes.ts';
+import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { poisonRows } from '../testing/poison.fakes.ts';
+import { settleLateValues } from './settlement.ts';
+
+let gateway: TestGateway;
+let funds: ReturnType<typeof testFunds>;
+let rows: Awaited<ReturnType<typeof poisonRows>>;
+let serial = 0;
+beforeAll(async () => {
+  gateway = await openTestGateway({ SESSION_HOURS: '720' });
+  funds = testFunds(gateway);
+  rows = await poisonRows(gateway.deps.db);
+});
+afterAll(() => gateway.close());
+
+describe('a split or a dividend that meets orders which are parked', () => {
+  it.each([
+    // 1,000.00 bought and 400.00 of 1,000.00 given back at the value of the day before; what others have is as it should be meanwhile
+    { what: 'a split', method: 'reinvest', value: 5_000, other: 2_000_00, bought: [2_000_00, 1_000_00, 0], left: [1_200_00, 600_00, 0] },
+    {
+      what: 'a cash dividend',
+      method: 'cash',
+      value: 9_000,
+      other: 1_000_00,
+      bought: [1_000_00, 900_00, 100_00],
+      left: [600_00, 540_00, 60_00],
+    },
+    {
+      what: 'a reinvested dividend',
+      method: 'reinvest',
+      value: 9_000,
+      other: 1_111_11,
+      bought: [1_111_11, 1_000_00, 0],
+      left: [666_67, 600_00, 0],
+    },
+  ] as const)(
+    'reaches them once they are settled, as if they had been in time, and holds nobody else up, of $what [GW-1740]',
+    async ({ what, method, value, other, bought, left }) => {
+      serial += 1;
+      const fundCode = `96${String(serial).padStart(3, '0')}5`;
+      const { calendar, db, clock } = gateway.deps;
+      const start = calendar.addTradingDays(calendar.onOrAfter(shanghaiDateOf(clock.now())), 1);
+      const after = (days: number): CalendarDate => calendar.addTradingDays(start, days);
+      await gateway.moveTo(start);
+      await funds.add(fundCode, { purchaseTiers: [], redemptionTiers: [], arrivalDays: 1 });
+      await funds.publish(fundCode, { [after(0)]: 10_000, [after(1)]: 10_000 });
+      const [holder, buyer, seller] = [
+        await gateway.anInvestor({ wallet: 10_000_00 }),
+        await gateway.anInvestor({ wallet: 10_000_00 }),
+        await gateway.anInvestor({ wallet: 10_000_00 }),
+      ];
+      for (const { investorId } of [holder, seller]) await funds.buy(investorId, fundCode, 1_000, clock.now(), method);
+      await gateway.moveTo(after(1));
+      const sick = [
+        await funds.buy(buyer.investorId, fundCode, 1_000, clock.now(), method),
+        await funds.redeem(seller.investorId, fundCode, 400_00, clock.now()),
+      ];
+      for (const orderNo of sick) await rows.poison(orderNo);
+      await gateway.moveTo(after(2), '20:00:00');
+      if (what === 'a split')
+        await sql`insert into fund_split (fund_code, day, times, per) values (${fundCode}, ${after(2)}::date, 2, 1)`.execute(db);
+      else
+        await sql`insert into fund_dividend (fund_code, day, per_share, paid_on) values (${fundCode}, ${after(2)}::date, 1000, ${after(3)}::date)`.execute(
+          db,
+        );
+      await funds.publish(fundCode, { [after(2)]: value });
+      await settleLateValues(gateway.deps);
+      const positionOf = async (caller: SignedIn) => {
+        const now = { ...caller, ...(await gateway.deps.sessions.open(caller.investorId)) };
+        const { total, sums } = await sumsOfEverything(gateway, now);
+        expect(new Set([sums.groups, sums.holdings, sums.check, sums.file])).toEqual(new Set([total]));
+        const { positions } = await gateway.tell(ENDPOINTS.fundHoldings, null, now);
+        return { total, position: positions.find((one) => one.fundCode === fundCode) };
+      };
+      expect((await positionOf(holder)).position).toMatchObject({ shares: other });
+      await gateway.moveTo(after(4));
+      const { rows: parked } = await sql`select 1 from parked where ended_at is null and subject in (${sql.join(sick)})`.execute(db);
+      expect(parked).toHaveLength(2);
+      expect(await gateway.audit()).toEqual([]);
+      await rows.mend();
+      await gateway.moveTo(addDays(after(8), 1));
+      const { rows: still } = await sql`select step, subject, reason from parked where ended_at is null`.execute(db);
+      expect(still).toEqual([]);
+      expect(await gateway.audit()).toEqual([]);
+      const [one, two] = [await positionOf(buyer), await positionOf(seller)];
+      expect(one.position).toMatchObject({ shares: bought[0], value: bought[1], cost: 1_000_00 });
+      expect(two.position).toMatchObject({ shares: left[0], value: left[1], reserved: 0, cost: 600_00 });
+      // Each has what he would have: the wallet with what was paid, and what the holding is worth.
+      expect([one.total, two.total]).toEqual([10_000_00, 10_000_00]);
+      expect((await positionOf(holder)).total).toBe(10_000_00);
+    },
+  );
+});
