@@ -39,6 +39,7 @@ const KINDS: Readonly<Record<InboxKind, InboxKind>> = {
   continued: 'continued',
   distributed: 'distributed',
   withdrawn: 'withdrawn',
+  'withdrawal-returned': 'withdrawal-returned',
   'redeem-carried': 'redeem-carried',
   'redeem-returned': 'redeem-returned',
   'redeem-unconfirmed': 'redeem-unconfirmed',

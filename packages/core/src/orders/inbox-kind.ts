@@ -11,6 +11,7 @@ export const INBOX_KINDS = [
   'continued',
   'distributed',
   'withdrawn',
+  'withdrawal-returned',
   // of a redemption on a day of large redemptions: what goes on with the next trading day, what was given back
   'redeem-carried',
   'redeem-returned',

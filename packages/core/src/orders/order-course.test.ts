@@ -63,6 +63,7 @@ describe('the course of an order', () => {
     ['top-up', ['done'], ['accepted', 'arrived']],
     ['top-up', ['a state of tomorrow'], []],
     ['withdrawal', ['paying-out', 'paid'], ['accepted', 'arrived']],
+    ['withdrawal', ['paying-out', 'failed'], ['accepted', 'failed', 'refunded']],
     ['quick-withdrawal', ['paid'], ['accepted', 'arrived']],
   ] as const)('of a %s through %j is %j [OP-720]', (kind, states, steps) => {
     const journal = states.map((state) => line(state));

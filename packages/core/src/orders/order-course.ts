@@ -89,7 +89,7 @@ const STEPS_OF = {
     failed: ['booked', 'failed'],
   },
   'top-up': { done: ['accepted', 'arrived'] },
-  withdrawal: { 'paying-out': ['accepted'], paid: ['arrived'] },
+  withdrawal: { 'paying-out': ['accepted'], paid: ['arrived'], failed: ['failed', 'refunded'] },
   'quick-withdrawal': { paid: ['accepted', 'arrived'] },
   'plan-repayment': { done: ['accepted', 'arrived'] },
   'fund-buy': {

@@ -14,6 +14,7 @@ export interface WalletMessages {
   readonly 'withdrawal-not-arrived': null;
   readonly 'withdrawal-accepted': null;
   readonly 'withdrawal-done': null;
+  readonly 'withdrawal-not-paid': null;
   readonly 'wallet-record-unknown': null;
 }
 

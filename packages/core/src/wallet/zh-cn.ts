@@ -13,5 +13,6 @@ export const walletWords: WordsOf<WalletMessages> = {
   'withdrawal-not-arrived': '转出未提交成功，资金未变动，请重新提交',
   'withdrawal-accepted': '普通转出申请已受理',
   'withdrawal-done': '快速转出成功，资金已到账',
+  'withdrawal-not-paid': '银行未能入账，转出金额已退回小活宝+',
   'wallet-record-unknown': '没有找到这笔记录',
 };

@@ -54,7 +54,6 @@ interface FundDay {
   readonly confirm_days: number;
   readonly nav: number;
   readonly ratio_ppm: number | null;
-  readonly redemption_tiers: readonly RedemptionFeeTier[];
   readonly back_tiers: readonly RedemptionFeeTier[];
 }
 
@@ -65,8 +64,8 @@ const dayKey = ({ fund_code: fund, trading_day: day }: { readonly fund_code: str
 const readPrices = async (tx: Tx, day: CalendarDate): Promise<ReadonlyMap<string, FundDay>> => {
   const { rows } = await sql<FundDay>`
     with ${pricedFunds(FUND_REDEEM, day)}
-    select p.fund_code, p.trading_day, m.confirm_days, p.nav, l.ratio_ppm, m.redemption_tiers, m.back_tiers
-    from priced p join fund_terms m on m.fund_code = p.fund_code and m.redemption_tiers is not null and m.back_tiers is not null
+    select p.fund_code, p.trading_day, m.confirm_days, p.nav, l.ratio_ppm, m.back_tiers
+    from priced p join fund_terms m on m.fund_code = p.fund_code and m.back_tiers is not null
       left join fund_large_redemption l on l.fund_code = p.fund_code and l.day = p.trading_day
     where p.nav is not null`.execute(tx);
   return new Map(rows.map((row) => [dayKey(row), row]));
@@ -79,9 +78,15 @@ const readQueue = async (tx: Tx, prices: readonly FundDay[], day: CalendarDate):
     select array_agg(o.order_no order by o.trading_day, o.placed_at, o.order_no) as queue
     from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as p (fund_code text, trading_day date)
       join trade_order o on o.fund_code = p.fund_code and o.trading_day = p.trading_day
-    where o.kind = 'fund-redeem' and o.state = 'placed' and o.fund_code is not null and o.confirm_date <= ${day}::date`.execute(tx);
+      join fund_order_terms t on t.order_no = o.order_no join fund_terms m on m.fund_code = o.fund_code
+    where ${TIERS} is not null and o.kind = 'fund-redeem' and o.state = 'placed' and o.fund_code is not null and o.confirm_date <= ${day}::date`.execute(
+    tx,
+  );
   return rows[0]?.queue ?? [];
 };
+
+/** [GW-1738] The fees of today, or those that the order was judged by where the fund has become another kind, whose fees nobody has told. */
+const TIERS = sql`coalesce(m.redemption_tiers, t.redemption_tiers)`;
 
 interface OrderRow {
   readonly order_no: string;
@@ -95,6 +100,7 @@ interface OrderRow {
   readonly large_choice: LargeRedemptionChoice;
   /** Of a plan that has reached its target: its own lots go first. */
   readonly plan_no: string | null;
+  readonly redemption_tiers: readonly RedemptionFeeTier[];
   /** [GW-1690] The correction that took it back; null: none did. */
   readonly again: string | null;
 }
@@ -104,9 +110,9 @@ type DueRow = OrderRow & FundDay;
 /** Some of the queue that are still to be carried out, with what they are carried out by. */
 const readDue = async (tx: Tx, orderNos: readonly string[], prices: ReadonlyMap<string, FundDay>): Promise<readonly DueRow[]> => {
   const { rows } = await sql<OrderRow>`
-    select o.order_no, o.investor_id, o.fund_code, o.trading_day, o.confirm_date, o.arrival_date, t.arrival_days, t.left_shares, t.large_choice, t.plan_no, t.taken_back_by as again
+    select o.order_no, o.investor_id, o.fund_code, o.trading_day, o.confirm_date, o.arrival_date, t.arrival_days, t.left_shares, t.large_choice, t.plan_no, t.taken_back_by as again, ${TIERS} as redemption_tiers
     from unnest(${orderNos}::text[]) with ordinality as q (order_no, place) join trade_order o on o.order_no = q.order_no
-      join fund_order_terms t on t.order_no = o.order_no
+      join fund_order_terms t on t.order_no = o.order_no join fund_terms m on m.fund_code = o.fund_code
     where o.kind = 'fund-redeem' and o.state = 'placed' order by q.place for update of o`.execute(tx);
   return rows.flatMap((row) => {
     const price = prices.get(dayKey(row));

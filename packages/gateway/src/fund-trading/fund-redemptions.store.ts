@@ -149,6 +149,9 @@ export const placeFundRedemptionIn = async (
       left_shares: count,
     })
     .execute();
+  // [GW-1738] What it was judged by: a fund that becomes another kind has fees that nobody knows yet.
+  await sql`update fund_order_terms t set redemption_tiers = m.redemption_tiers from fund_terms m
+    where t.order_no = ${orderNo} and m.fund_code = ${fundCode}`.execute(tx);
   await reserve(tx, investorId, fundCode, count);
   return answered({ orderNo, placedAt: at, tradingDay, priceKnownOn, confirmedOn, arrivesOn });
 };

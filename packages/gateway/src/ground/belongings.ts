@@ -1,7 +1,6 @@
 import type { HeldKind, HoldingStrategy } from '@caifu/core/advice';
 import type { CertificateLineKind } from '@caifu/core/assets';
 import {
-  addDays,
   calendarDate,
   epochMs,
   fen,
@@ -104,9 +103,9 @@ export interface BelongingsDeps extends BelongingSources {
   readonly calls: Pick<Calls, 'read'>;
 }
 
-/** [GW-1602] All that an investor has at a moment, in one statement that draws from every area: the values of yesterday count, and the prices of now. */
+/** [GW-1602] [GW-1736] All that an investor has at a moment, in one statement that draws from every area: the newest values count, and the prices of now. */
 export const readBelongings = async (deps: BelongingsDeps, investorId: string, at: EpochMs): Promise<readonly Belonging[]> => {
-  const moment = { day: addDays(shanghaiDateOf(at), -1), at };
+  const moment = { day: shanghaiDateOf(at), at };
   const found = await deps.calls.read<readonly (readonly BelongingRow[])[]>(`select ${rowsOf(deps.areas, '$2::date')} as found`, [
     investorId,
     moment.day,
@@ -125,13 +124,22 @@ export const belongingsIn = (
   deps: BelongingsDeps,
   found: readonly (readonly BelongingRow[])[],
   moment: BelongingsMoment,
-): readonly Belonging[] =>
-  saidBy(deps.areas, ({ holds }) => holds).flatMap((holds, place) =>
+): readonly Belonging[] => {
+  const told = saidBy(deps.areas, ({ holds }) => holds).flatMap((holds, place) =>
     (found[place] ?? []).map((row) => {
       const belonging = belongingOf(holds, row);
       return holds.priced?.(belonging, row, deps, moment) ?? belonging;
     }),
   );
+  const accounts = new Set(told.flatMap((one) => (one.strategy !== null && isThere(one) ? [one.orderNo] : [])));
+  // What an account of a strategy has made stands with its money, of which there may be none.
+  const isOfAccount = ({ strategy, orderNo, profit }: Belonging) => strategy !== null && profit !== null && accounts.has(orderNo);
+  return told.filter((one) => one.standing === 'wallet' || isThere(one) || isOfAccount(one));
+};
+
+/** [GW-1737] Whether there is something of a belonging: shares may be worth nothing, and what is worth less than nothing is owed. */
+export const isThere = ({ amount, shares: count, grams: weight }: Pick<Belonging, 'amount' | 'shares' | 'grams'>): boolean =>
+  amount !== 0 || (count ?? 0) !== 0 || (weight ?? 0) !== 0;
 
 const belongingOf = ({ group, heldKind }: Holds, row: BelongingRow): Belonging => {
   const standing = row.standing;

@@ -27,7 +27,9 @@ import { cashierMigration } from './cashier-migration.ts';
 import { strategiesMigration } from './strategies-migration.ts';
 import { knownNetworksMigration } from './known-networks-migration.ts';
 import { reservationsMigration } from './reservations-migration.ts';
+import { returnedWithdrawalsMigration } from './returned-withdrawals-migration.ts';
 import { keptQuotasMigration } from './kept-quotas-migration.ts';
+import { judgedRedemptionsMigration } from './judged-redemptions-migration.ts';
 import { keptListingsMigration } from './kept-listings-migration.ts';
 import { transferMigration } from './transfer-migration.ts';
 import { statementMigration } from './statement-migration.ts';
@@ -509,6 +511,8 @@ const MIGRATIONS = {
   '0131-agreed-versions': { up: (db) => runAll(db, agreedVersionsMigration) },
   '0138-message-order': { up: (db) => runAll(db, messageOrderMigration) },
   '0133-fund-ends': { up: (db) => runAll(db, fundEndsMigration) },
+  '0148-judged-redemptions': { up: (db) => runAll(db, judgedRedemptionsMigration) },
+  '0147-returned-withdrawals': { up: (db) => runAll(db, returnedWithdrawalsMigration) },
 } satisfies Record<string, Migration>;
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

@@ -13,6 +13,7 @@ import { park } from '../ledger/parked.store.ts';
 import { moment, testFunds } from '../testing/funds.fakes.ts';
 import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { testPlans } from '../testing/plans.fakes.ts';
+import { testWallets } from '../testing/wallet.fakes.ts';
 import { poisonRows } from '../testing/poison.fakes.ts';
 import { buyTestWealth } from '../testing/wealth.fakes.ts';
 import { testSettings } from '../testing/seeded-market.ts';
@@ -194,6 +195,41 @@ describe('what days could not settle', () => {
     const told = await gateway.deps.db.selectFrom('message').select('kind').where('record_no', '=', numbers[1]).execute();
     expect(told.map(({ kind }) => kind)).toContain('bank-refused');
     expect(await said('wang')).not.toContain(numbers[1]);
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('is a withdrawal that is back in the wallet when two operators say so, and arrives when it is retried [GW-1739]', async () => {
+    const wallets = testWallets(gateway);
+    const [kept, ended, other] = [await gateway.anInvestor(), await gateway.anInvestor(), await gateway.anInvestor()];
+    const today = shanghaiDateOf(gateway.deps.clock.now());
+    const numbers: string[] = [];
+    for (const caller of [kept, ended, other]) {
+      // oxlint-disable-next-line no-await-in-loop
+      const asked = await wallets.withdraw(caller, 'normal', 1_000);
+      if (asked.kind !== 'answered') throw new Error(asked.message);
+      numbers.push(asked.answer.orderNo);
+    }
+    const [keptNo = '', endedNo = '', otherNo = ''] = numbers;
+    for (const no of [keptNo, endedNo]) await rows.poison(no);
+    await gateway.moveTo(addDays(today, 7));
+    const stateOf = async (orderNo: string) =>
+      (await gateway.deps.db.selectFrom('trade_order').select('state').where('order_no', '=', orderNo).executeTakeFirstOrThrow()).state;
+    expect([await stateOf(keptNo), await stateOf(endedNo), await stateOf(otherNo)]).toEqual(['paying-out', 'paying-out', 'paid']);
+    expect(await said('wang')).toContain('1000.00 apart');
+    expect(await gateway.audit()).toEqual([]);
+    await rows.mend();
+    const [first, second] = [await numberOf(`order ${keptNo}`), await numberOf(`order ${endedNo}`)];
+    expect(await said('wang', 'retry', first)).toBe(`${first} is settled`);
+    await said('wang', 'refund', second, '收款卡已销户');
+    expect(await said('zhao', 'refund', second, '同意')).toBe(`${second} is taken back`);
+    expect([await stateOf(keptNo), await stateOf(endedNo)]).toEqual(['paid', 'failed']);
+    const now = { ...ended, ...(await gateway.deps.sessions.open(ended.investorId)) };
+    expect(await walletOf(now)).toBe(1_000_000_00);
+    const told = await gateway.deps.db.selectFrom('message').select('kind').where('record_no', '=', endedNo).execute();
+    expect(told).toEqual([{ kind: 'withdrawal-returned' }]);
+    const { steps, reason, record } = await gateway.tell(ENDPOINTS.orderDetail, { orderId: endedNo }, now);
+    expect(steps.map(({ kind }) => kind)).toEqual(['accepted', 'failed', 'refunded']);
+    expect([record.state, record.statusText, reason]).toEqual(['failed', '转出退回', '银行未能入账，转出金额已退回小活宝+']);
     expect(await gateway.audit()).toEqual([]);
   });
 

@@ -50,8 +50,9 @@ export const closeRounds = async (tx: Tx, closed: readonly ClosedRound[], day: C
       select order_no, ${FUND_REDEEM}, investor_id, fund_code, card_id, 'placed', shares, ${at}::bigint, ${day}::date, trading_day, confirm_date, arrival_date from due),
     journal as (insert into order_journal (order_no, state, at) select order_no, 'placed', ${at}::bigint from due),
     terms as (
-      insert into fund_order_terms (order_no, channel, large_choice, arrival_days, left_shares, plan_no)
-      select order_no, ${WEB}, large_choice, arrival_days, shares, plan_no from due),
+      insert into fund_order_terms (order_no, channel, large_choice, arrival_days, left_shares, plan_no, redemption_tiers)
+      select due.order_no, ${WEB}, due.large_choice, due.arrival_days, due.shares, due.plan_no, m.redemption_tiers
+      from due left join fund_terms m on m.fund_code = due.fund_code),
     reserved as (
       update fund_position p set reserved = p.reserved + d.shares
       from (select investor_id, fund_code, sum(shares)::bigint as shares from due group by investor_id, fund_code) as d

@@ -24,12 +24,13 @@ export const walletArea = {
   earns: walletEarnings,
   comes: walletComing,
   records: walletRecords,
-  tells: productMessages(['withdrawn']),
+  tells: productMessages(['withdrawn', 'withdrawal-returned']),
   movements: {
     sources: {
       'top-up': 'top-up',
       withdraw: 'normal-withdrawal',
       'quick-withdraw': 'quick-withdrawal',
+      'withdraw-back': 'refund',
       'wallet-income': 'income',
       deposit: 'deposit',
     },

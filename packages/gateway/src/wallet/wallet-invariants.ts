@@ -49,6 +49,12 @@ export const WALLET_INVARIANTS = [
       where ${isOfKind('wallet-payout')} group by account.account_id, account.balance having ${balanceWithParked} <> coalesce(sum(o.amount), 0)`,
   },
   {
+    name: 'a withdrawal that no card took is back in the wallet, and no other is',
+    query: sql<{ subject: string }>`
+      select coalesce(o.order_no, j.reference) as subject from (select order_no from trade_order where kind = 'withdrawal' and state = 'failed') o
+      full join (select reference from journal_entry where kind = 'withdraw-back') j on j.reference = o.order_no where o.order_no is null or j.reference is null`,
+  },
+  {
     name: 'a withdrawal has its terms and its entry, and a quick one its parts',
     query: sql<{ subject: string }>`
       select o.order_no as subject from trade_order o left join withdrawal_terms t using (order_no) left join wallet_part p using (order_no)

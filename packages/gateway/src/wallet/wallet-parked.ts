@@ -1,7 +1,8 @@
 import type { ParkedOf } from '../ground/parked-decision.ts';
-import type { walletSteps } from './wallet-steps.ts';
+import { returnWithdrawal, type walletSteps } from './wallet-steps.ts';
 
 export const walletParked = {
-  'pay-withdrawals': { onlyRetried: 'the money has left the wallet for the card' },
+  /** [GW-1739] The money is in the wallet again, and the withdrawal has failed. */
+  'pay-withdrawals': { takeBack: returnWithdrawal },
   'close-wallet': { onlyRetried: 'the income of the day is owed' },
 } satisfies ParkedOf<typeof walletSteps, 'close-wallet'>;

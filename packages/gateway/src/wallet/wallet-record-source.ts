@@ -22,7 +22,7 @@ export const walletOrderDetail =
     const [order] = rows;
     if (order === undefined) throw new Error('a record names an order that is not there');
     const planned: readonly PlannedDay[] =
-      order.arrival_date === null ? [] : [{ kind: 'arrived', date: order.arrival_date, isDone: false }];
+      order.arrival_date === null || order.failure !== null ? [] : [{ kind: 'arrived', date: order.arrival_date, isDone: false }];
     return {
       accountName: order.bank_name ?? '',
       accountTail: order.tail ?? '',
@@ -43,12 +43,13 @@ export const walletRecords: RecordSource = {
   },
   statuses: {
     withdrawing: { state: 'in-progress', text: '转出中' },
+    'withdrawal-returned': { state: 'failed', text: '转出退回' },
   },
   parts: (investorId) => [
     {
       kinds: ['top-up', 'withdrawal', 'quick-withdrawal'],
       standsIn: 'files',
-      rows: sql`select o.order_no, o.order_no, o.kind, '', o.amount, case when o.kind = 'withdrawal' and o.state <> 'paid' then 'withdrawing' else 'paid-out' end, o.placed_at
+      rows: sql`select o.order_no, o.order_no, o.kind, '', o.amount, case when o.kind = 'withdrawal' and o.state = 'failed' then 'withdrawal-returned' when o.kind = 'withdrawal' and o.state <> 'paid' then 'withdrawing' else 'paid-out' end, o.placed_at
       from trade_order o where o.investor_id = ${investorId} and o.kind in ('top-up', 'withdrawal', 'quick-withdrawal')`,
     },
   ],

@@ -30,6 +30,7 @@ export const ordersMessages = {
             'repay-soon',
             'plan-assessment',
             'withdrawn',
+            'withdrawal-returned',
             'redeem-carried',
             'redeem-returned',
             'redeem-unconfirmed',

@@ -128,6 +128,7 @@ describe('the words of a message', () => {
       '甲撤回了2026-11-26公布的净值，您的赎回恢复为待确认，已到账的10,000元已退回，再次确认后重新支付',
     ],
     withdrawn: ['转出到账', '小活宝+普通转出的10,000元已到账'],
+    'withdrawal-returned': ['转出退回', '小活宝+普通转出的10,000元未能入账，已退回小活宝+'],
     'open-soon': ['开放日临近', '甲可在2026-11-26前预约赎回，逾期需等待下一开放期'],
   };
   it.each(Object.keys(words).filter((kind): kind is InboxKind => kind in words))('say what happened: %s [MS-731]', (about) => {
