@@ -47,7 +47,7 @@ export interface HoldingsCheck {
 /** [AV-27] Works the check out. The lines add up to all that the investor has; figures that need needs are left out without them. */
 export const checkHoldings = ({ needs, lines, funds: known, starters, isGoldOffered }: CheckSources): HoldingsCheck => {
   const level = offerLimit(needs)?.level ?? null;
-  const held = lines.filter(({ amount }) => amount > 0);
+  const held = lines.filter(({ amount }) => amount !== 0);
   const funds = new Map(known.map((fund) => [fund.fundCode, fund]));
   const stakes = stakesOf(held, funds);
   const allocation = allocationOf(held, funds, level === null ? null : targetMix(level));

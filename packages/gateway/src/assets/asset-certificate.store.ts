@@ -233,10 +233,7 @@ const readLines = async (
   return {
     confirmedUntil: until,
     movedOn: moves.at(-1) ?? null,
-    lines: foldedBelongings(belongings)
-      .filter(({ standing, amount }) => standing === 'wallet' || amount > 0)
-      .toSorted(byPlace)
-      .map(lineOf),
+    lines: foldedBelongings(belongings).toSorted(byPlace).map(lineOf),
   };
 };
 

@@ -29,5 +29,5 @@ begin
     select o.fund_code, 'paying-out', null, r.net, 0, o.order_no, o.placed_at from trade_order o join fund_redemption_part r on r.order_no = o.order_no
     where o.investor_id = p_investor and o.fund_code is not null and o.kind = 'fund-redeem' and r.paid_on is null
     union all
-    select d.fund_code, 'paying-out', null, d.amount, 0, d.fund_code, 0 from fund_dividend_due d where d.investor_id = p_investor and d.paid_on is null;
+    select d.fund_code, 'paying-out', null, d.amount, 0, d.fund_code, 0 from fund_dividend_due d where d.investor_id = p_investor and d.paid_on is null and d.day <= p_day;
 end $$;

@@ -9,6 +9,5 @@ begin
         select coalesce(sum(case when m.kind = 'buy' then -m.amount when m.kind in ('redeem', 'cash-dividend') then m.amount else 0 end), 0)
         from fund_move m where m.investor_id = p_investor and m.fund_code = a.fund_code)::bigint end as profit
       from fund_assets_of(p_investor, p_day) as a join fund f on f.fund_code = a.fund_code left join fund_company k on k.company_code = f.company_code
-        left join fund_position p on p.investor_id = p_investor and p.fund_code = a.fund_code
-      where a.amount > 0) as line);
+        left join fund_position p on p.investor_id = p_investor and p.fund_code = a.fund_code) as line);
 end $$;

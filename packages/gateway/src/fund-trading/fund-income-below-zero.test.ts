@@ -1,9 +1,10 @@
-import { fen, shares } from '@caifu/core/values';
+import { calendarDate, fen, shares } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { moment, testFunds, type TestFund } from '../testing/funds.fakes.ts';
 import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { addTestStrategy } from '../testing/strategies.fakes.ts';
 
 let gateway: TestGateway;
 let funds: ReturnType<typeof testFunds>;
@@ -143,5 +144,44 @@ describe('a holding of a money fund that loses', () => {
     ]);
     await funds.open('2026-11-20');
     expect(await lots()).toEqual([[false, shares(9_997_80), fen(10_000_00)]]);
+  });
+
+  it('is told with nothing while its shares are there, alone and in a strategy, with what was lost [GW-1737]', async () => {
+    const caller = await anInvestor();
+    const ALL = -100_000_000;
+    await moneyFund('960008', [ALL, 0, 0, 0], 'monthly', '2026-11-19');
+    await addTestStrategy(gateway.deps.db, { code: 'BZ', weights: { '960008': 1_000_000 }, since: '2026-11-01' });
+    await funds.buy(caller.investorId, '960008', 1_000, moment('2026-11-18 10:00:00'));
+    const wish = { side: 'buy', amount: fen(2_000_00), mode: 'advice' } as const;
+    const request = {
+      requestId: 'below-zero',
+      strategyCode: 'BZ',
+      wish,
+      cardId: `W${caller.investorId.slice(1)}`,
+      agreed: true,
+      warning: null,
+    };
+    await gateway.tell(ENDPOINTS.orderStrategy, await gateway.withPassword(caller, request), caller);
+    await gateway.moveTo('2026-11-21');
+    expect(await held(caller, '960008')).toEqual({ shares: 1_000_00, unpaid: -1_000_00, reserved: 0 });
+    const { others, everything } = await gateway.tell(ENDPOINTS.getHoldInfo, { requestSource: null, family: null }, caller);
+    expect(others?.filter(({ group }) => group !== 'wallet').map(({ name, amount }) => [name, amount])).toEqual([
+      ['基金960008', 0],
+      ['组合BZ', 0],
+    ]);
+    expect(everything).toBe(97_000_00);
+    const { assets } = await gateway.tell(ENDPOINTS.assetCertificates, { day: null }, caller);
+    expect(assets?.lines.filter(({ kind }) => kind === 'held').map(({ name, amount }) => [name, amount])).toContainEqual(['组合BZ', 0]);
+    const file = await gateway.tell(
+      ENDPOINTS.exportAssets,
+      { kind: 'holdings', format: 'csv', from: calendarDate('2026-11-21'), to: calendarDate('2026-11-21'), cursor: null },
+      caller,
+    );
+    expect(file.text).toContain('-2000.00');
+    const listed = await gateway.tell(ENDPOINTS.strategies, null, caller);
+    expect(listed.find(({ strategy }) => strategy.strategyCode === 'BZ')?.held).toBe(0);
+    expect(await gateway.tell(ENDPOINTS.strategyDetail, { strategyCode: 'BZ' }, caller)).toMatchObject({ isHeld: true });
+    const check = await gateway.tell(ENDPOINTS.holdingsCheck, null, caller);
+    expect(check.total).toBe(everything);
   });
 });

@@ -13,7 +13,7 @@ import {
   worthOf,
 } from '@caifu/core/holding';
 import { certificateLineText, heldStatusText } from '@caifu/core/zh-CN';
-import { foldedBelongings, readBelongings, type BelongingsDeps } from '../ground/belongings.ts';
+import { foldedBelongings, isThere, readBelongings, type BelongingsDeps } from '../ground/belongings.ts';
 import type { Calls } from '../ground/calls.ts';
 import type { JoinedRead } from '../ground/joined-reads.ts';
 import { madeOnce } from '../ground/json-parser.ts';
@@ -213,7 +213,7 @@ export const withOthers = async (
     ...overview,
     everything: addFen(NOTHING, ...belongings.map(({ amount }) => amount)),
     others: belongings
-      .filter(({ orderNo, amount }) => amount > 0 && !listed.has(orderNo))
+      .filter((belonging) => (belonging.standing !== 'wallet' || isThere(belonging)) && !listed.has(belonging.orderNo))
       .map(({ group, name, standing, amount }) => ({ group, name, statusText: certificateLineText(standing), amount })),
   };
 };

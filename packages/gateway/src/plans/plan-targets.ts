@@ -1,18 +1,7 @@
 import { DEFAULT_LARGE_CHOICE, fundRedeemObstacle } from '@caifu/core/fund-trading';
 import { orderDays, type FundDetail } from '@caifu/core/funds';
 import { isTargetReached } from '@caifu/core/plans';
-import {
-  addDays,
-  fen,
-  netValue,
-  ratePpm,
-  shares,
-  toPercentText,
-  valueOf,
-  type CalendarDate,
-  type EpochMs,
-  type Shares,
-} from '@caifu/core/values';
+import { fen, netValue, ratePpm, shares, toPercentText, valueOf, type CalendarDate, type EpochMs, type Shares } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { readFundDetail } from '../funds/fund-detail.store.ts';
 import { giveable, type HeldShares } from '../fund-trading/fund-position.store.ts';
@@ -107,7 +96,7 @@ const lookAtSome = async (tx: Tx, scene: Scene): Promise<void> => {
   await sql`update plan set look_on = ${next}::date where plan_no = any(${planNos}::text[])`.execute(tx);
 };
 
-/** A plan with a target, and what its shares are worth at the newest value before a day. */
+/** [GW-1736] A plan with a target, and what its shares are worth at the newest value before a day, or at that of the day where its dividend or split is in the shares already. */
 interface Looked {
   readonly plan_no: string;
   readonly investor_id: string;
@@ -124,7 +113,9 @@ const readLooked = async (tx: Tx, planNos: readonly string[], day: CalendarDate)
     with looked as materialized (
       select p.plan_no, p.investor_id, p.fund_code, p.target_ppm from plan p where p.plan_no = any(${planNos}::text[]) and p.target_ppm is not null),
     worth as materialized (
-      select f.fund_code, w.nav from (select distinct fund_code from looked) as f left join lateral fund_worth_on(f.fund_code, ${addDays(day, -1)}::date) as w on true),
+      select f.investor_id, f.fund_code, w.nav from (select distinct investor_id, fund_code from looked) as f
+        left join lateral fund_held_worth(f.investor_id, f.fund_code, case
+          when exists (select from fund_action a where a.fund_code = f.fund_code and a.day = ${day}::date) then ${day}::date else ${day}::date - 1 end) as w on true),
     ordered as materialized (
       select l.plan_no, l.investor_id, l.fund_code, t.order_no, t.left_shares from looked l join fund_order_terms t on t.plan_no = l.plan_no),
     waiting as (
@@ -134,7 +125,7 @@ const readLooked = async (tx: Tx, planNos: readonly string[], day: CalendarDate)
       select t.plan_no, sum(h.shares)::bigint as shares, sum(h.cost)::bigint as cost
       from ordered t join fund_lot h on h.investor_id = t.investor_id and h.fund_code = t.fund_code and h.lot_no = t.order_no group by t.plan_no)
     select l.plan_no, l.investor_id, l.fund_code, l.target_ppm, w.nav, h.shares, h.cost
-    from looked l join worth w on w.fund_code = l.fund_code join held h on h.plan_no = l.plan_no
+    from looked l join worth w on w.investor_id = l.investor_id and w.fund_code = l.fund_code join held h on h.plan_no = l.plan_no
     where l.plan_no not in (select plan_no from waiting) order by l.plan_no`.execute(tx);
   return rows;
 };

@@ -165,7 +165,7 @@ const readRoundRows = async (
   const { rows } = await sql<RoundRow>`
     select r.round_no, r.started_on, r.ended_on, t.cost, t.net, held.shares as held_shares, held.cost as held_cost, w.nav
     from plan_round r join plan p on p.plan_no = r.plan_no left join fund_order_terms t on t.order_no = r.order_no
-      left join lateral fund_worth_on(p.fund_code, ${today}::date) as w on r.ended_on is null
+      left join lateral fund_held_worth(p.investor_id, p.fund_code, ${today}::date) as w on r.ended_on is null
       cross join lateral (
         select coalesce(sum(l.shares), 0)::bigint as shares, coalesce(sum(l.cost), 0)::bigint as cost from fund_order_terms o
           join fund_lot l on l.investor_id = p.investor_id and l.fund_code = p.fund_code and l.lot_no = o.order_no

@@ -10,11 +10,9 @@ begin
           case f.kind when 'paying-out' then '' else f.fund_code end as code, case f.kind when 'paying-out' then '' else coalesce(k.company_name, '') end as company,
           f.shares, f.amount, t.opened_at as placed_at, t.account_no as order_no, null::bigint as profit
           from fund_assets_of(t.account_no, p_day) as f join fund n on n.fund_code = f.fund_code left join fund_company k on k.company_code = n.company_code
-          where f.amount > 0
         union all
         select 'held', 'cash', '', '', '', null, b.balance, t.opened_at, t.account_no,
           b.balance + coalesce((select sum(f.amount) from fund_assets_of(t.account_no, p_day) as f), 0)::bigint + t.withdrawn - t.invested
           from account b where b.account_id = 'strategy-cash:' || t.account_no) as line
-      where t.investor_id = p_investor
-        and (line.amount > 0 or exists (select from fund_assets_of(t.account_no, p_day) as f where f.amount > 0))) as line);
+      where t.investor_id = p_investor) as line);
 end $$;

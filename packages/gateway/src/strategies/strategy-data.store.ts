@@ -208,7 +208,7 @@ export const readParts = async (
   // As the books have them: the figures of lists are worked out once, after all days that have turned.
   const { rows: values } = await sql<{ code: string; day: string | null; nav: number | null }>`
     select f.code, v.day, v.nav from unnest(${details.map(({ detail }) => detail.fund.fundCode)}::text[]) as f (code)
-      left join lateral fund_worth_on(f.code, ${shanghaiDateOf(at)}::date) as v on true`.execute(cx);
+      left join lateral fund_worth_on(f.code, fund_held_until(f.code, ${shanghaiDateOf(at)}::date)) as v on true`.execute(cx);
   // One after the other: a transaction has one connection.
   for (const { detail, weight } of details) {
     const { fund, terms } = detail;

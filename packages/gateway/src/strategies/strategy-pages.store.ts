@@ -54,7 +54,7 @@ export const readStrategyList = async (deps: Reading, investorId: string): Promi
   for (const strategy of await readStrategies(deps.db, shanghaiDateOf(at))) {
     const account = accounts.find(({ strategyCode }) => strategyCode === strategy.strategyCode);
     // oxlint-disable-next-line no-await-in-loop
-    const held = account === undefined ? null : (await readWorth(deps.db, account.accountNo, at)).total;
+    const worth = account === undefined ? null : await readWorth(deps.db, account.accountNo, at);
     // oxlint-disable-next-line no-await-in-loop
     const history = await historyOf(deps.db, strategy, shanghaiDateOf(at));
     const valueDay = newestDay(history.at(-1)?.parts ?? []);
@@ -66,7 +66,7 @@ export const readStrategyList = async (deps: Reading, investorId: string): Promi
       yearGrowth: growthOfRange(courses, 'YEAR'),
       runGrowth: growthOfRange(courses, 'ALL'),
       runSince: runSince(history) ?? strategy.versionSince,
-      held: held === 0 ? null : held,
+      held: worth?.isHeld === true ? worth.total : null,
     });
   }
   return listings;
@@ -80,7 +80,7 @@ export const readStrategyDetail = async (deps: Reading, investorId: string, stra
   const history = await historyOf(deps.db, strategy, shanghaiDateOf(at));
   const benchmark = benchmarkOf(deps, strategy, at);
   const account = await readAccount(deps.db, investorId, strategyCode);
-  const isHeld = account !== null && (await readWorth(deps.db, account.accountNo, at)).total > 0;
+  const isHeld = account !== null && (await readWorth(deps.db, account.accountNo, at)).isHeld;
   return answered({
     strategy: plainStrategy(strategy),
     courses: strategyCourses(history, benchmark),
@@ -133,6 +133,8 @@ interface Worth {
   readonly cash: Fen;
   readonly onTheWay: Fen;
   readonly total: Fen;
+  /** [GW-1737] Shares may be worth nothing. */
+  readonly isHeld: boolean;
 }
 
 interface WorthRow {
@@ -158,6 +160,7 @@ const readWorth = async (cx: Connection, accountNo: string, at: EpochMs): Promis
     cash,
     onTheWay: fen(addFen(...payingOut) + all - cash),
     total: addFen(all, ...rows.map(({ amount }) => amountOf(amount))),
+    isHeld: all !== 0 || rows.some(({ shares: count, amount }) => Number(count ?? 0) !== 0 || Number(amount) !== 0),
   };
 };
 

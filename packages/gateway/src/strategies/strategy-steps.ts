@@ -140,10 +140,12 @@ const accrueFees = async (tx: Tx, day: CalendarDate): Promise<void> => {
   await sql`
     with worth as (
       select a.account_no, a.fee_accrued, a.fee_remainder, s.fee_ppm, coalesce(sum(
-        worth_of(p.shares, coalesce(v.nav, 0))), 0)::bigint as assets
+        worth_of(p.shares - later.shares, coalesce(v.nav, 0))), 0)::bigint as assets
       from strategy_account a join strategy s on s.strategy_code = a.strategy_code
         join fund_position p on p.investor_id = a.account_no and p.shares > 0
         cross join lateral fund_held_worth(p.investor_id, p.fund_code, ${day}::date - 1) as v
+        cross join lateral (select coalesce(sum(m.shares), 0)::bigint as shares from fund_move m
+          where m.investor_id = p.investor_id and m.fund_code = p.fund_code and m.day >= ${day}::date and m.kind in ('reinvested', 'adjusted')) as later
       where a.fee_through < ${day}::date - 1 group by a.account_no, a.fee_accrued, a.fee_remainder, s.fee_ppm),
     exact as (select account_no, assets::numeric * fee_ppm + fee_remainder as units from worth)
     update strategy_account a set fee_through = ${day}::date - 1,

@@ -150,7 +150,7 @@ const checkLine = (check: HoldingsCheck): CheckLine => {
         ? { kind: 'advice-needs-missing' }
         : limitMessage(limit.by, told.level, needs.statutory?.level ?? told.level),
     classes: allocation.classes
-      .filter(({ amount, target }) => amount > 0 || (target ?? 0) > 0)
+      .filter(({ amount, target }) => amount !== 0 || (target ?? 0) > 0)
       .map(({ assetClass, amount, part, target }) => ({
         assetClass,
         amountText: formatMoney(amount),
