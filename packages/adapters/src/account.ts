@@ -14,6 +14,7 @@ import { createChannelMissionHttp, createIdReuploadPromptHttp } from './partners
 import { createFiguresAccessHttp } from './qualification/figures-access.http.ts';
 import { createRiskDisclosureHttp } from './qualification/disclosure.http.ts';
 import { createIdentityHttp } from './account/identity.http.ts';
+import { createFileDoor } from './account/file-door.http.ts';
 import { createLoginDevicesHttp } from './account/login-devices.http.ts';
 import { createAccountClosingHttp, createDataExportHttp } from './account/own-data.http.ts';
 import { createPasswordSettingHttp } from './account/password-setting.http.ts';
@@ -49,9 +50,10 @@ export interface AccountAdapters
 }
 
 export const createAccountAdapters = (
-  { call, local, tab, sessionStore, requestIds, clock, onSessionEnded }: Foundation,
+  foundation: Foundation,
   { partners, guardPartner, faceCheck = () => NO_FACE_CHECK }: AccountSettings,
 ): AccountAdapters => {
+  const { call, local, tab, sessionStore, requestIds, clock, onSessionEnded } = foundation;
   const images = createImagePreparation();
   onSessionEnded(() => images.clear());
   const ownerId = () => sessionStore.ownerId();
@@ -71,7 +73,7 @@ export const createAccountAdapters = (
     identity: { clock, images, ...createIdentityHttp(call), ...faceCheck(images) },
     personalInformation: createPersonalInformationHttp(call),
     loginDevices: createLoginDevicesHttp(call),
-    dataExport: createDataExportHttp(call),
+    dataExport: createDataExportHttp(call, createFileDoor(foundation)),
     accountClosing: { cashier: { ...pad, submit: closeWithPassword }, ...accountClosing },
     bankCards: { cashier: { ...pad, submit: unbind }, ...bankCards },
     bankCardBinding: { requestIds, ...createBankCardBindingHttp(call) },

@@ -43,6 +43,8 @@ export interface AdapterSettings {
 /** What all adapters of one app share. */
 export interface Foundation {
   readonly call: PortCall;
+  /** Origin of the general host; the empty text is the page's own. */
+  readonly generalHost: string;
   readonly local: JsonStore;
   readonly tab: JsonStore;
   readonly sessionStore: SessionStore;
@@ -116,6 +118,7 @@ export const createFoundation = (settings: AdapterSettings): Foundation => {
 
   return {
     call,
+    generalHost: settings.baseUrl,
     local,
     tab,
     sessionStore,

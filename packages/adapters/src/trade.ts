@@ -39,6 +39,7 @@ import { createDistributionRecordsStorage } from './holding/distribution-records
 import { createHoldingsStorage, createInvestContextStorage } from './holding/holdings.storage.ts';
 import { createRedeemStorage } from './holding/redeem.storage.ts';
 import { createTopUpStorage } from './cashier/top-up.storage.ts';
+import { createFileDoor, type FileDoor } from './account/file-door.http.ts';
 import { accountManager } from './account/account-manager.wire.ts';
 import { productArchives } from './products/archives.wire.ts';
 import { holdingCalendar } from './holding/holding-calendar.wire.ts';
@@ -68,20 +69,12 @@ export interface TradeAdapters
   readonly cashier: TradePasswordPorts<PayCommand, PayReceipt>;
   readonly passwordSealer: PasswordSealer;
   readonly documents: DocumentReads;
+  readonly files: FileDoor;
 }
 
-export const createTradeAdapters = ({
-  call,
-  local,
-  tab,
-  sessionStore,
-  requestIds,
-  requestSource,
-  clock,
-  calendarUntil,
-  documentReads,
-  onSessionEnded,
-}: Foundation): TradeAdapters => {
+export const createTradeAdapters = (foundation: Foundation): TradeAdapters => {
+  const { call, local, tab, sessionStore, requestIds, requestSource, clock, calendarUntil, documentReads, onSessionEnded } = foundation;
+  const files = createFileDoor(foundation);
   // [DOM-101] a server that says nothing of its calendar knows what the embedded table knows
   const known: KnownDaysPort = { knownUntil: () => lastKnownDay(calendarUntil() ?? chinaTradingCalendar.coveredUntil, clock.now()) };
   const ownerId = () => sessionStore.ownerId();
@@ -164,10 +157,10 @@ export const createTradeAdapters = ({
     followedProducts: createFollowedProductsHttp(call),
     archives: createResourceHttp(call, productArchives, (productCode: string) => ({ productCode }), { kind: 'archives-missing' }),
     brokerSummary: createResourceHttp(call, brokerSummary, () => null),
-    assetCertificate: createAssetCertificateHttp(call),
+    assetCertificate: createAssetCertificateHttp(call, files),
     certificateCheck: createCertificateCheckHttp(call),
     earnings: createResourceHttp(call, earnings, (query: EarningsQuery) => query),
-    assetExport: { clock, ...createAssetExportHttp(call) },
+    assetExport: { clock, ...createAssetExportHttp(call, files) },
     upcoming: createResourceHttp(call, upcoming, () => null),
     accountManager: createResourceHttp(call, accountManager, () => null),
     productDetail: {
@@ -179,5 +172,6 @@ export const createTradeAdapters = ({
     memberProfile: { clock, ...createResourceHttp(call, currentMember, () => null) },
     passwordSealer,
     documents: createDocumentReads(documentReads),
+    files,
   };
 };

@@ -14,6 +14,7 @@ import type { Area } from './ground/deps.ts';
 import type { Tells } from './ground/tells.ts';
 import { sumsOfEverything, yesterdayOfEverything } from './testing/everything.fakes.ts';
 import { openTestGateway, type SignedIn, type TestGateway } from './testing/gateway.fakes.ts';
+import { takeOwnData } from './testing/own-data.fakes.ts';
 import { WEDNESDAY } from './testing/seeded-market.ts';
 import { walletSourceOf } from './wallet/wallet-records.store.ts';
 
@@ -163,9 +164,7 @@ describe('an area that is added', () => {
     );
     for (const { investorId } of [leaving, plain])
       await sql`insert into invented_thing values (${investorId}, ${`试验 ${investorId}`}, '0badd1e5')`.execute(gateway.deps.db);
-    const exportCode = await gateway.tell(ENDPOINTS.sendExportCode, null, leaving);
-    const { ownData } = await gateway.tell(ENDPOINTS.exportOwnData, { smsCode: exportCode.demoCode ?? '' }, leaving);
-    const { classes } = ownDataSchema.parse(JSON.parse(ownData));
+    const { classes } = ownDataSchema.parse(JSON.parse(await takeOwnData(gateway, leaving)));
     expect(classes.find(({ name }) => name === '交易与资产')?.records['invented_thing']).toEqual([
       { investor_id: leaving.investorId, words: `试验 ${leaving.investorId}` },
     ]);

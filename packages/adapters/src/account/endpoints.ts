@@ -1,5 +1,6 @@
 import { accountManager } from './account-manager.wire.ts';
 import { queryChannelOcrStatus } from './channel-ocr.wire.ts';
+import { downloadTicket } from './download-ticket.wire.ts';
 import { beginIdentity, confirmIdCard, identityProgress, submitFace, uploadIdCard } from './identity.wire.ts';
 import { currentMember, isMemberIdentity, queryMemberInfo } from './member.wire.ts';
 import { closeAccount, closingStanding, exportOwnData, sendClosingCode, sendExportCode } from './own-data.wire.ts';
@@ -40,4 +41,5 @@ export const accountEndpoints = {
   closingStanding,
   sendClosingCode,
   closeAccount,
+  downloadTicket,
 } as const;

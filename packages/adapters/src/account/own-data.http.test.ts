@@ -8,7 +8,7 @@ import { writeSuccess } from '../kit/envelope.wire.ts';
 import { createPortCall } from '../kit/port-call.ts';
 import { createDataExportHttp } from './own-data.http.ts';
 
-const FILE = { fileName: 'caifu-own-data-2026-11-20.json', ownData: '{"format":"caifu-own-data"}' };
+const FILE = { fileName: 'caifu-own-data-2026-11-20.json', fileGrant: 'own_data.sealed' };
 
 /** Answers every call with the file. */
 const withFile = createPortCall({
@@ -20,15 +20,11 @@ const withFile = createPortCall({
 
 describe('one’s own data over HTTP', () => {
   it('is taken from its address and goes into no machine [OD-3]', async () => {
-    const save = vi.fn();
-    expect(await createDataExportHttp(withFile, save).exportData('246810', liveSignal())).toEqual({ kind: 'made' });
-    expect(save).toHaveBeenCalledExactlyOnceWith({ address: '/documents/own/data', fileName: FILE.fileName });
-  });
-
-  it('is not handed to a page that was left [OD-3]', async () => {
-    const save = vi.fn();
-    await createDataExportHttp(withFile, save).exportData('246810', AbortSignal.abort());
-    expect(save).not.toHaveBeenCalled();
+    const files = { keepGrant: vi.fn(), open: vi.fn(() => Promise.resolve()) };
+    const signal = liveSignal();
+    expect(await createDataExportHttp(withFile, files).exportData('246810', signal)).toEqual({ kind: 'made' });
+    expect(files.keepGrant).toHaveBeenCalledExactlyOnceWith('/documents/own/data', FILE.fileGrant);
+    expect(files.open).toHaveBeenCalledExactlyOnceWith({ address: '/documents/own/data', fileName: FILE.fileName }, signal);
   });
 
   it('is refused at the code or beside it [OD-4]', async () => {

@@ -2,13 +2,13 @@ import { OWN_DATA_ADDRESS, type AccountClosingPorts, type CodeOutcome, type Data
 
 import { closeAccount, closingStanding, exportOwnData, sendClosingCode, sendExportCode } from './own-data.wire.ts';
 
-import { openDownload } from '../kit/download.browser.ts';
 import { passwordOutcome, sealedFieldsFor } from '../kit/password-outcome.ts';
 import { demandExplicit, messageOf, type PortCall } from '../kit/port-call.ts';
 import { readAnswerOf } from '../kit/resource.http.ts';
+import type { FileDoor } from './file-door.http.ts';
 
 /** 个人信息导出. The file goes to the device: no machine and no screen sees it. */
-export const createDataExportHttp = (call: PortCall, download: typeof openDownload = openDownload): DataExportPorts => ({
+export const createDataExportHttp = (call: PortCall, files: Pick<FileDoor, 'keepGrant' | 'open'>): DataExportPorts => ({
   requestCode: (signal) => codeOf(call, sendExportCode, signal),
 
   exportData: async (smsCode, signal) => {
@@ -17,8 +17,8 @@ export const createDataExportHttp = (call: PortCall, download: typeof openDownlo
       const field = outcome.detail.field === 'smsCode' ? 'code' : null;
       return { kind: 'refused', field, message: messageOf(outcome.text) };
     }
-    // A page that was left meanwhile asks for no file any more.
-    if (signal?.aborted !== true) download({ address: OWN_DATA_ADDRESS, fileName: outcome.answer.fileName });
+    files.keepGrant(OWN_DATA_ADDRESS, outcome.answer.fileGrant);
+    await files.open({ address: OWN_DATA_ADDRESS, fileName: outcome.answer.fileName }, signal);
     return { kind: 'made' };
   },
 });

@@ -21,10 +21,11 @@ export interface OwnDataRequest {
   readonly smsCode: string;
 }
 
-/** A whole file. */
+/** The file is made when it is taken from its address. */
 export interface OwnDataFile {
   readonly fileName: string;
-  readonly ownData: string;
+  /** Opens its address for ten minutes, in the session of the call alone. */
+  readonly fileGrant: string;
 }
 
 /** The sealed password is empty where the investor has none. */
@@ -45,7 +46,7 @@ const obstacleWire = wordWire<ClosingObstacleKind>({
   LISTINGS: 'listings',
 });
 
-export const ownDataFileWire = renamed(messageOf<OwnDataFile>(), { fileName: idWire, ownData: secret(textWire) });
+export const ownDataFileWire = renamed(messageOf<OwnDataFile>(), { fileName: idWire, fileGrant: secret(textWire) });
 
 export const closingStandingWire = renamed(messageOf<ClosingStanding>(), {
   obstacles: listWire(renamed(messageOf<ClosingObstacle>(), { kind: obstacleWire, count: countWire })),
@@ -75,7 +76,7 @@ export const exportOwnData = endpoint({
   session: 'required',
   repeatable: false,
   summary:
-    'Everything that is kept of the investor, by class, as a file of JSON. Pictures are named and not in it; digests and keys neither.',
+    'Lets the session take everything that is kept of the investor, by class, as a file of JSON from its address. Pictures are named and not in it; digests and keys neither.',
   request: renamed(messageOf<OwnDataRequest>(), { smsCode: secret(textWire) }),
   answer: ownDataFileWire,
 });

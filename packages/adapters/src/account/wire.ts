@@ -1,5 +1,6 @@
 export * from './account-manager.wire.ts';
 export * from './channel-ocr.wire.ts';
+export * from './download-ticket.wire.ts';
 export * from './identity.wire.ts';
 export * from './login-devices.wire.ts';
 export * from './member.wire.ts';

@@ -84,6 +84,11 @@ export const assetCertificates = endpoint({
   }),
 });
 
+export interface IssuedPaper extends Omit<CertificatePaper, 'address'> {
+  /** Opens its address for ten minutes, in the session of the call alone. */
+  readonly fileGrant: string;
+}
+
 export const issueCertificate = endpoint({
   name: 'issueCertificate',
   origin: 'extension',
@@ -93,7 +98,11 @@ export const issueCertificate = endpoint({
   repeatable: false,
   summary: 'Issues the certificate of a day: a PDF in base64, the only place where its number stands in full.',
   request: z.object({ assetDate: dateWire }),
-  answer: renamed(messageOf<Omit<CertificatePaper, 'address'>>(), { name: ['fileName', textWire], content: ['fileContent', textWire] }),
+  answer: renamed(messageOf<IssuedPaper>(), {
+    name: ['fileName', textWire],
+    content: ['fileContent', textWire],
+    fileGrant: secret(textWire),
+  }),
 });
 
 export const revokeCertificate = endpoint({

@@ -63,6 +63,7 @@ describe('the endpoint table', () => {
         'uploadIdCard',
         'closeAccount',
         'exportOwnData',
+        'downloadTicket',
         'sendClosingCode',
         'sendExportCode',
       ]),

@@ -1,6 +1,7 @@
 import './tables.ts';
 import type { Area } from '../ground/deps.ts';
 import { SEALED_CLOSED_ACCOUNTS, SEALED_IDENTITIES, SEALED_INFORMATION } from './account-keys.ts';
+import { downloadTicketRoutes } from './download-tickets.routes.ts';
 import { identityRoutes } from './identity.routes.ts';
 import { memberRoutes } from './members.routes.ts';
 import { personalInformationRoutes } from './personal-information.routes.ts';
@@ -8,7 +9,7 @@ import { sessionRoutes } from './sessions.routes.ts';
 import { accountKeeps } from './account-keeps.ts';
 
 export const accountArea = {
-  routes: [sessionRoutes, memberRoutes, identityRoutes, personalInformationRoutes],
+  routes: [sessionRoutes, memberRoutes, identityRoutes, personalInformationRoutes, downloadTicketRoutes],
   keys: { sealed: [SEALED_IDENTITIES, SEALED_INFORMATION, SEALED_CLOSED_ACCOUNTS] },
   holds: { nothing: 'an identity is no belonging' },
   earns: { nothing: 'an identity earns nothing' },

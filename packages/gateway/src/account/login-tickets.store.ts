@@ -17,10 +17,15 @@ export const takeTicket = async (cx: Connection, secret: string | null, ticket: 
   const isSigned = sameText(signature, createHmac('sha256', secret).update(content).digest('base64url'));
   const claim = isSigned ? claimIn(content) : null;
   if (claim === null || !isMobile(claim.mobile) || claim.expiresAt <= at || claim.expiresAt > at + TICKET_MS) return null;
+  return (await useUp(cx, content, claim.expiresAt)) ? claim.mobile : null;
+};
+
+/** Uses up a ticket that nothing but itself says is good; false: somebody has. */
+export const useUp = async (cx: Connection, ticket: string, expiresAt: number): Promise<boolean> => {
   const { rows } = await sql`
-    insert into used_ticket (ticket_hash, expires_at) values (${sha256(content)}, ${claim.expiresAt})
+    insert into used_ticket (ticket_hash, expires_at) values (${sha256(ticket)}, ${expiresAt})
     on conflict do nothing returning ticket_hash`.execute(cx);
-  return rows.length === 1 ? claim.mobile : null;
+  return rows.length === 1;
 };
 
 /** One that has run out is refused without having been used. */

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ground/deps.ts';
 import { notSignedIn, openRoute, signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
 import { ownFileRoute, pdfFile } from '../ground/file-answer.ts';
-import { fileGrantOf, grantedDetail, passesFor } from '../ground/file-pass.ts';
+import { cookiesOfGrant, fileGrantOf, grantedDetail, passesFor } from '../ground/file-pass.ts';
 import { answered, refused } from '../ground/reply.ts';
 import { checkCertificate, issueCertificate, paperAgain, readBoard, revokeCertificate } from './asset-certificate.store.ts';
 
@@ -17,8 +17,9 @@ export const assetCertificateRoutes = (app: FastifyInstance, deps: Deps, route: 
     const issued = await issueCertificate(deps, caller.investorId, assetDate, deps.settings.SITE_ORIGIN);
     if (issued.kind === 'refused') return issued;
     const { name, bytes, number } = issued.answer;
-    const cookies = [...passesFor(deps, caller, http), fileGrantOf(deps, 'certificate', caller, number, http)];
-    return answered({ name, content: bytes.toString('base64') }, cookies);
+    const fileGrant = fileGrantOf(deps, 'certificate', caller, number);
+    const cookies = [...passesFor(deps, caller, http), ...cookiesOfGrant(fileGrant, http)];
+    return answered({ name, content: bytes.toString('base64'), fileGrant }, cookies);
   });
   ownFileRoute(app, deps, route, CERTIFICATE_ADDRESS, async (holder, http) => {
     const number = readCheckNumber(grantedDetail(deps, 'certificate', holder, http) ?? '');

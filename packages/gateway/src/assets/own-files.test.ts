@@ -10,12 +10,16 @@ import { sha256 } from '../ground/secrets.ts';
 import { anOrder, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { readExportPart } from './asset-export.store.ts';
 
+/** A site whose general calls go to this gateway. */
+const SHOP = 'https://shop.example';
+const ABROAD = { 'sec-fetch-site': 'cross-site' } as const;
+
 let gateway: TestGateway;
 let owner: SignedIn;
 let other: SignedIn;
 let orderNo = '';
 beforeAll(async () => {
-  gateway = await openTestGateway();
+  gateway = await openTestGateway({ CORS_ORIGINS: JSON.stringify([SHOP]) });
   owner = await gateway.anInvestor({ wallet: 5_000_000_00, riskLevel: 5 });
   other = await gateway.anInvestor();
   orderNo = await gateway.purchase(owner, anOrder(owner, { amount: fen(1_000_00) }));
@@ -112,6 +116,101 @@ describe('a file of an investor', () => {
     expect((await take(CERTIFICATE_ADDRESS, null, paper)).statusCode).toBe(404);
     gateway.wall.now += 10 * 60_000 + 1_000;
     expect((await take(OWN_DATA_ADDRESS, null, data)).statusCode).toBe(404);
+  });
+});
+
+describe('a file of an investor for a page of another host', () => {
+  const ticketFor = async (address: string, caller: SignedIn, fileGrant: string | null = null) => {
+    const { body } = await gateway.app.inject({
+      method: 'POST',
+      url: addressOf(ENDPOINTS.downloadTicket),
+      headers: { ncftck: caller.token, ticket: caller.ticket, origin: SHOP, ...ABROAD },
+      payload: { fileAddress: address, fileGrant },
+    });
+    const found = /"ticketAddress":"([^"]+)"/.exec(body)?.[1];
+    return found ?? body;
+  };
+  /** As a browser goes on that has no cookie of this gateway. */
+  const follow = async (address: string) => {
+    const led = await take(address, null, [], ABROAD);
+    const cookies = [led.headers['set-cookie'] ?? []].flat().map((cookie) => cookie.split(';')[0] ?? '');
+    return { led, cookies, place: led.headers['location'] ?? '' };
+  };
+
+  it('A ticket leads once to its file, whose address has nothing secret in it [GW-1760]', async () => {
+    for (const address of [receiptAddress(orderNo), exportAddress(asked())]) {
+      const ticket = await ticketFor(address, owner);
+      expect(ticket).not.toContain(owner.token);
+      const { led, cookies, place } = await follow(ticket);
+      expect([led.statusCode, led.headers['cache-control'], led.headers['referrer-policy'], place]).toEqual([
+        303,
+        'no-store',
+        'no-referrer',
+        address,
+      ]);
+      const taken = await take(place, null, cookies, ABROAD);
+      expect([taken.statusCode, taken.headers['cache-control']]).toEqual([200, 'no-store']);
+      expect((await follow(ticket)).led.statusCode).toBe(403);
+      // the way leads to this file alone, and nobody has it without its cookie
+      expect((await take(place, null, [], ABROAD)).statusCode).toBe(403);
+      expect((await take(exportAddress(asked({ kind: 'holdings' })), null, cookies, ABROAD)).statusCode).toBe(403);
+    }
+  });
+
+  it('A ticket and its way are good for a minute and as long as the session [GW-1760]', async () => {
+    const late = await ticketFor(receiptAddress(orderNo), owner);
+    const { cookies, place } = await follow(await ticketFor(receiptAddress(orderNo), owner));
+    gateway.wall.now += 61_000;
+    expect((await follow(late)).led.statusCode).toBe(403);
+    expect((await take(place, null, cookies, ABROAD)).statusCode).toBe(403);
+    const leaving = await gateway.signIn(owner.investorId.slice(1));
+    const ticket = await ticketFor(receiptAddress(orderNo), leaving);
+    const way = await follow(await ticketFor(receiptAddress(orderNo), leaving));
+    await gateway.tell(ENDPOINTS.signOut, null, leaving);
+    expect((await follow(ticket)).led.statusCode).toBe(403);
+    expect((await take(way.place, null, way.cookies, ABROAD)).statusCode).toBe(403);
+  });
+
+  it('A ticket is given for a file of the investor alone, and one that was changed leads nowhere [GW-1760]', async () => {
+    for (const address of [
+      '/documents/QS0001/contract.pdf',
+      '/documents/own',
+      '/documents/own/../QS0001/contract.pdf',
+      '/documents/own/receipt/a?b=c',
+      '//evil.example/documents/own/data',
+      'https://evil.example/documents/own/data',
+      '/documents/own/receipt/a\\b',
+    ])
+      expect(await ticketFor(address, owner)).toContain('"retCode":"V00001"');
+    const ticket = await ticketFor(receiptAddress(orderNo), owner);
+    expect((await follow(`${ticket.slice(0, -2)}AA`)).led.statusCode).toBe(403);
+    expect((await take('/documents/own', null)).statusCode).toBe(403);
+    const { place, cookies } = await follow(await ticketFor(receiptAddress(orderNo), other));
+    expect((await take(place, null, cookies, ABROAD)).statusCode).toBe(404);
+  });
+
+  it('A file that a call has given needs what the call gave, of the same session [GW-1616] [GW-1760]', async () => {
+    const { days } = await gateway.tell(ENDPOINTS.assetCertificates, { day: null }, owner);
+    const { fileGrant: paper } = await gateway.tell(ENDPOINTS.issueCertificate, { assetDate: days[0] ?? asked().to }, owner);
+    const { demoCode } = await gateway.tell(ENDPOINTS.sendExportCode, null, owner);
+    const data = await gateway.tell(ENDPOINTS.exportOwnData, { smsCode: demoCode ?? '' }, owner);
+    expect(data.fileName).toMatch(/^caifu-own-data-\d{4}-\d\d-\d\d\.json$/);
+    for (const [address, grant] of [
+      [CERTIFICATE_ADDRESS, paper],
+      [OWN_DATA_ADDRESS, data.fileGrant],
+    ] as const) {
+      const { place, cookies } = await follow(await ticketFor(address, owner, grant));
+      expect((await take(place, null, cookies, ABROAD)).statusCode).toBe(200);
+      const bare = await follow(await ticketFor(address, owner));
+      expect((await take(bare.place, null, bare.cookies, ABROAD)).statusCode).toBe(404);
+      expect(await ticketFor(address, other, grant)).toContain('"retCode":"V00001"');
+    }
+  });
+
+  it('One’s own data is made when its file is taken and not before [OD-3]', async () => {
+    const { demoCode } = await gateway.tell(ENDPOINTS.sendExportCode, null, owner);
+    const answer = await gateway.tell(ENDPOINTS.exportOwnData, { smsCode: demoCode ?? '' }, owner);
+    expect(Object.keys(answer).toSorted()).toEqual(['fileGrant', 'fileName']);
   });
 });
 

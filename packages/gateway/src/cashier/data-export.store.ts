@@ -1,6 +1,6 @@
-import { shanghaiDateOf, epochMs } from '@caifu/core/values';
+import { shanghaiDateOf, epochMs, type EpochMs } from '@caifu/core/values';
 import { isMobileCode } from '@caifu/core/kit';
-import { type OwnDataFile, type OwnDataRequest, type SmsCodeAnswer } from '@caifu/adapters/wire';
+import type { OwnDataRequest, SmsCodeAnswer } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { OWN_SESSION } from '../account/code-askers.store.ts';
 import { personalClassesOf } from '../account/personal-data.ts';
@@ -9,7 +9,7 @@ import { codeRefusal, sendCode, useCode, type CodeTarget } from '../account/sms-
 import { takeTry, TRIES_A_DAY } from '../ground/daily-tries.store.ts';
 import type { Deps } from '../ground/deps.ts';
 import { tooMany } from '../ground/endpoint-route.ts';
-import { answered, type Reply } from '../ground/reply.ts';
+import type { Refusal, Reply } from '../ground/reply.ts';
 import type { PersonalTable } from '../ground/keeps.ts';
 import type { Connection } from '../ground/schema.ts';
 import { openBytes } from '../ground/sealed-bytes.ts';
@@ -19,19 +19,20 @@ import type { Secrets } from '../ground/secrets.ts';
 export const sendExportCode = async (deps: Deps, investorId: string, complain: (text: string) => void): Promise<Reply<SmsCodeAnswer>> =>
   sendCode(deps, exportCode(investorId, await ownMobile(deps.db, investorId)), complain, OWN_SESSION);
 
-/** [OD-1] [OD-20] Everything that is kept of the investor, by class, for who holds the phone. */
-export const exportOwnData = async (deps: Deps, investorId: string, { smsCode }: OwnDataRequest): Promise<Reply<OwnDataFile>> => {
+/** [OD-3] [OD-5] Whether who asks holds the phone: uses up a good code; null: nothing is against it. */
+export const judgeExport = async (deps: Deps, investorId: string, { smsCode }: OwnDataRequest): Promise<Refusal | null> => {
   const at = deps.clock.now();
   if (!isMobileCode(smsCode)) return codeRefusal('wrong');
   if (!(await takeTry(deps.db, investorId, 'data-export', shanghaiDateOf(at), TRIES_A_DAY['data-export']))) return tooMany();
   const target = exportCode(investorId, await ownMobile(deps.db, investorId));
   const check = await useCode(deps.db, deps.secrets, target, smsCode, at);
-  if (check !== 'right') return codeRefusal(check);
-  return answered(await ownDataOf(deps, investorId));
+  return check === 'right' ? null : codeRefusal(check);
 };
 
-/** [OD-1] The file itself. */
-export const ownDataOf = async (deps: Deps, investorId: string): Promise<OwnDataFile> => {
+export const ownDataName = (at: EpochMs): string => `caifu-own-data-${shanghaiDateOf(at)}.json`;
+
+/** [OD-1] [OD-20] The file itself: everything that is kept of the investor, by class. */
+export const ownDataOf = async (deps: Deps, investorId: string): Promise<string> => {
   const at = deps.clock.now();
   const classes: object[] = [];
   for (const { name, use, kept, tables } of personalClassesOf(deps.areas)) {
@@ -43,7 +44,7 @@ export const ownDataOf = async (deps: Deps, investorId: string): Promise<OwnData
     classes.push({ name, use, kept, records });
   }
   const file = { format: 'caifu-own-data', version: 1, madeAt: new Date(at).toISOString(), investorId, units: UNITS, classes };
-  return { fileName: `caifu-own-data-${shanghaiDateOf(at)}.json`, ownData: JSON.stringify(file, null, 1) };
+  return JSON.stringify(file, null, 1);
 };
 
 const UNITS = '金额单位为分，份额单位为百分之一份，黄金单位为万分之一克，比例单位为百万分之一；时间为世界协调时';

@@ -11,6 +11,7 @@ import { openBytes } from '../ground/sealed-bytes.ts';
 import { sealTests } from '../bank/sealed-tests.ts';
 import { DEMO_PASSWORD } from '../demo/seed.ts';
 import { openTestGateway, personOf, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { takeOwnData } from '../testing/own-data.fakes.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -99,9 +100,8 @@ describe('the page of personal data', () => {
 describe('an export of one’s own data', () => {
   it('has what is kept by class, sealed fields opened, and neither pictures nor digests nor another’s [OD-1]', async () => {
     const [caller, stranger] = [await somebody(), await somebody()];
-    const file = await gateway.tell(ENDPOINTS.exportOwnData, { smsCode: await exportCode(caller) }, caller);
-    expect(file.fileName).toMatch(/^caifu-own-data-\d{4}-\d\d-\d\d\.json$/);
-    const records = recordsOf(file.ownData);
+    const ownData = await takeOwnData(gateway, caller);
+    const records = recordsOf(ownData);
     const { realName, idNumber } = personOf(caller.investorId);
     expect(records['identity']).toMatchObject([{ real_name: realName, id_number: idNumber }]);
     expect(records['personal_information']?.[0]?.['sealed']).toMatchObject({ street: '松涧路一百二十号' });
@@ -109,7 +109,7 @@ describe('an export of one’s own data', () => {
     expect(records['session']?.[0]?.['opened_at']).toMatch(/^\d{4}-\d\d-\d\dT/);
     expect(Object.keys(records)).toEqual(expect.arrayContaining(['card', 'account', 'disclosure']));
     for (const secret of [caller.token, caller.ticket, stranger.investorId, 'password_hash', 'number_digest', 'token_hash', 'scrypt'])
-      expect(file.ownData).not.toContain(secret);
+      expect(ownData).not.toContain(secret);
   });
 
   it('opens assessments, needs and what a bank was told [OD-1] [OD-17]', async () => {
@@ -130,8 +130,7 @@ describe('an export of one’s own data', () => {
       answers: null,
       is_sealed: true,
     });
-    const { ownData } = await gateway.tell(ENDPOINTS.exportOwnData, { smsCode: await exportCode(caller) }, caller);
-    const records = recordsOf(ownData);
+    const records = recordsOf(await takeOwnData(gateway, caller));
     expect(records['bank_test']).toMatchObject([{ sealed_answers: [1, 2], level: 3 }]);
     expect(JSON.stringify(records['risk_assessment']?.[0]?.['sealed_answers'])).toMatch(/^\{.{40,}\}$/);
   });
@@ -257,8 +256,7 @@ describe('closing an account', () => {
     });
     const { db, secrets, clock } = gateway.deps;
     await expect(insertVerified(db, secrets, again.investorId, personOf(before.investorId), clock.now())).resolves.toBeUndefined();
-    const { ownData } = await gateway.tell(ENDPOINTS.exportOwnData, { smsCode: await exportCode(again) }, again);
-    expect(ownData).not.toContain(before.investorId);
+    expect(await takeOwnData(gateway, again)).not.toContain(before.investorId);
   });
 });
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionOwner } from './caller.ts';
 import type { Deps } from './deps.ts';
 import type { RouteDeps } from './endpoint-route.ts';
-import { holderOf } from './file-pass.ts';
+import { holderOf, ledHolderOf } from './file-pass.ts';
 import { answered, type Reply } from './reply.ts';
 import { DATA_POLICY } from './security-headers.ts';
 
@@ -20,8 +20,8 @@ export interface MadeFile {
 export type OwnFileMaker = (holder: SessionOwner, http: FastifyRequest, param: (name: string) => string) => Promise<Reply<MadeFile>>;
 
 /**
- * [GW-1615] A file of an investor at an address below /documents/own/: for whose session holds the pass, kept by nobody on the way. A web view
- * takes no file from the memory of a page.
+ * [GW-1615] A file of an investor at an address below /documents/own/: for whose session holds the pass, or was led there by a ticket [GW-1760];
+ * kept by nobody on the way. A web view takes no file from the memory of a page.
  */
 export const ownFileRoute = (
   app: FastifyInstance,
@@ -32,9 +32,11 @@ export const ownFileRoute = (
 ): void => {
   app.get<{ Params: Readonly<Record<string, string>> }>(url, async (http, reply) => {
     if (!route.limits.takeAddress(http.ip)) return sendWords(reply, 429, TOO_MANY);
-    const holder = await holderOf(deps, http.headers.cookie, http.protocol === 'https');
-    // Another site leads nobody to his own files.
-    if (holder === null || http.headers['sec-fetch-site'] === 'cross-site') return sendWords(reply, 403, SIGNED_OUT);
+    // Another site leads nobody to his own files without a ticket.
+    const isForeign = http.headers['sec-fetch-site'] === 'cross-site';
+    const led = await ledHolderOf(deps, http);
+    const holder = led ?? (isForeign ? null : await holderOf(deps, http.headers.cookie, http.protocol === 'https'));
+    if (holder === null) return sendWords(reply, 403, SIGNED_OUT);
     if (!route.limits.takeSession(holder.tokenHash)) return sendWords(reply, 429, TOO_MANY);
     const made = await make(holder, http, (name) => http.params[name] ?? '');
     if (made.kind === 'refused') return sendWords(reply, 404, `${sentenceOf(made.message)}\n`);

@@ -1,4 +1,6 @@
+import { epochMs, type EpochMs } from '@caifu/core/values';
 import type { FastifyRequest } from 'fastify';
+import * as z from 'zod';
 import type { SessionOwner } from './caller.ts';
 import { cookieIn, cookieOf } from './cookies.ts';
 import type { Deps } from './deps.ts';
@@ -28,52 +30,111 @@ export const holderOf = async (
   cookies: string | undefined,
   isSecure: boolean,
 ): Promise<SessionOwner | null> => {
-  const hash = openedOf(secrets, { name: NAME, purpose: PURPOSE, context: PURPOSE }, cookies, isSecure);
+  const sealed = cookieIn(cookies, NAME, isSecure);
+  const hash = sealed === null ? null : openedText(secrets, PURPOSE, sealed, PURPOSE);
   return hash === null ? null : sessions.ownerOf(hash);
 };
 
 /**
- * [GW-1616] The cookie by which a session takes a file once more that a call has given, for ten minutes. `detail`: what the file is made of.
+ * [GW-1616] By what a session takes a file once more that a call has given, for ten minutes: sealed for file and session. `detail`: what the
+ * file is made of.
  */
 export const fileGrantOf = (
   { secrets, clock }: Pick<Deps, 'secrets' | 'clock'>,
-  file: string,
+  file: GrantedFile,
   owner: SessionOwner,
   detail: string,
-  { protocol }: { readonly protocol: string },
 ): string => {
   const text = `${clock.now() + GRANT_SECONDS * 1_000} ${detail}`;
-  const sealed = sealBytes(secrets, GRANT, Buffer.from(text), contextOf(file, owner)).toString('base64url');
-  return cookieOf(`caifu_${file}`, sealed, { path: DOCUMENTS_PATH, seconds: GRANT_SECONDS, isSecure: protocol === 'https' });
+  return `${file}.${sealBytes(secrets, GRANT, Buffer.from(text), contextOf(file, owner)).toString('base64url')}`;
+};
+
+/** The cookie that has the grant; none for a text that is none. */
+export const cookiesOfGrant = (grant: string | null, { protocol }: { readonly protocol: string }): readonly string[] => {
+  const { file, sealed } = partsOfGrant(grant ?? '');
+  if (file === null) return [];
+  return [cookieOf(`caifu_${file}`, sealed, { path: DOCUMENTS_PATH, seconds: GRANT_SECONDS, isSecure: protocol === 'https' })];
 };
 
 /** What a grant of the file says; null without one of this session, and once its time is over. */
 export const grantedDetail = (
   { secrets, clock }: Pick<Deps, 'secrets' | 'clock'>,
-  file: string,
+  file: GrantedFile,
   owner: SessionOwner,
   { headers, protocol }: Pick<FastifyRequest, 'headers' | 'protocol'>,
 ): string | null => {
-  const opened = openedOf(
-    secrets,
-    { name: `caifu_${file}`, purpose: GRANT, context: contextOf(file, owner) },
-    headers.cookie,
-    protocol === 'https',
-  );
+  const sealed = cookieIn(headers.cookie, `caifu_${file}`, protocol === 'https');
+  const opened = sealed === null ? null : openedText(secrets, GRANT, sealed, contextOf(file, owner));
   const at = opened?.indexOf(' ') ?? -1;
   return opened === null || Number(opened.slice(0, at)) < clock.now() ? null : opened.slice(at + 1);
 };
 
+const GRANTED_FILES = ['own_data', 'certificate'] as const;
+type GrantedFile = (typeof GRANTED_FILES)[number];
+const partsOfGrant = (grant: string): { readonly file: GrantedFile | null; readonly sealed: string } => {
+  const file = GRANTED_FILES.find((name) => grant.startsWith(`${name}.`)) ?? null;
+  const sealed = grant.slice((file?.length ?? 0) + 1);
+  return { file: SEALED.test(sealed) ? file : null, sealed };
+};
+
+/**
+ * [GW-1760] What leads to a file of the session where no cookie of it is: sealed, for a minute, and used up by who takes it. The session stands
+ * in it by the hash that the database keeps. null: there is no such address, or the grant is none of this session.
+ */
+export const downloadTicketOf = (
+  { secrets, clock }: Pick<Deps, 'secrets' | 'clock'>,
+  owner: SessionOwner,
+  { address, fileGrant }: { readonly address: string; readonly fileGrant: string | null },
+): string | null => {
+  if (!OWN_ADDRESS.test(address)) return null;
+  const { file, sealed } = partsOfGrant(fileGrant ?? '');
+  if (fileGrant !== null && (file === null || openedText(secrets, GRANT, sealed, contextOf(file, owner)) === null)) return null;
+  const text = JSON.stringify([clock.wall() + TICKET_SECONDS * 1_000, owner.tokenHash, address, fileGrant]);
+  return sealBytes(secrets, TICKET, Buffer.from(text), TICKET).toString('base64url');
+};
+
+export interface DownloadTicket {
+  readonly expiresAt: EpochMs;
+  readonly tokenHash: string;
+  readonly address: string;
+  readonly fileGrant: string | null;
+}
+
+/** What a ticket says; null for whatever was tampered with, and once its minute is over. */
+export const openedTicket = ({ secrets, clock }: Pick<Deps, 'secrets' | 'clock'>, ticket: string): DownloadTicket | null => {
+  const text = openedText(secrets, TICKET, ticket, TICKET);
+  if (text === null) return null;
+  const [expiresAt, tokenHash, address, fileGrant] = ticketSchema.parse(JSON.parse(text));
+  return expiresAt <= clock.wall() ? null : { expiresAt: epochMs(expiresAt), tokenHash, address, fileGrant };
+};
+
+const ticketSchema = z.tuple([z.number(), z.string(), z.string(), z.nullable(z.string())]);
+
+/** [GW-1760] The cookie with which who took a ticket goes on to its file: for that address alone, as long as the ticket would have been good. */
+export const leadOf = (
+  { secrets, clock }: Pick<Deps, 'secrets' | 'clock'>,
+  { tokenHash, address, expiresAt }: DownloadTicket,
+  { protocol }: { readonly protocol: string },
+): string => {
+  const lead = sealBytes(secrets, LEAD, Buffer.from(`${expiresAt} ${tokenHash}`), address).toString('base64url');
+  const seconds = Math.ceil((expiresAt - clock.wall()) / 1_000);
+  return cookieOf(LEAD_NAME, lead, { path: DOCUMENTS_PATH, seconds, isSecure: protocol === 'https' });
+};
+
+/** Who was led to this address by a ticket; null: nobody, or the session is over. */
+export const ledHolderOf = async (
+  { secrets, sessions, clock }: Pick<Deps, 'secrets' | 'sessions' | 'clock'>,
+  { headers, protocol, url }: Pick<FastifyRequest, 'headers' | 'protocol' | 'url'>,
+): Promise<SessionOwner | null> => {
+  const sealed = cookieIn(headers.cookie, LEAD_NAME, protocol === 'https');
+  const [expiresAt, tokenHash] = (sealed === null ? null : openedText(secrets, LEAD, sealed, url))?.split(' ') ?? [];
+  return tokenHash === undefined || Number(expiresAt) <= clock.wall() ? null : sessions.ownerOf(tokenHash);
+};
+
 const contextOf = (file: string, { tokenHash, investorId }: SessionOwner): string => `${file}:${tokenHash}:${investorId}`;
 
-const openedOf = (
-  secrets: Deps['secrets'],
-  { name, purpose, context }: { readonly name: string; readonly purpose: string; readonly context: string },
-  cookies: string | undefined,
-  isSecure: boolean,
-): string | null => {
-  const sealed = cookieIn(cookies, name, isSecure);
-  if (sealed === null || !SEALED.test(sealed)) return null;
+const openedText = (secrets: Deps['secrets'], purpose: string, sealed: string, context: string): string | null => {
+  if (!SEALED.test(sealed)) return null;
   try {
     return openBytes(secrets, purpose, Buffer.from(sealed, 'base64url'), context).toString();
   } catch {
@@ -85,4 +146,10 @@ const NAME = 'caifu_files';
 const PURPOSE = 'file-pass';
 const GRANT = 'file-grant';
 const GRANT_SECONDS = 600;
-const SEALED = /^[\w-]{40,400}$/;
+const TICKET = 'download-ticket';
+const TICKET_SECONDS = 60;
+const LEAD = 'file-lead';
+const LEAD_NAME = 'caifu_file';
+const SEALED = /^[\w-]{40,2000}$/;
+/** A file of an investor: a path below, and no way out of it. */
+const OWN_ADDRESS = /^\/documents\/own(?:\/(?!\.)[\w%.~-]{1,100}){1,6}$/;

@@ -110,6 +110,7 @@ const GOOD_OF: Readonly<Record<string, object>> = {
   fundCatalogue: { version: [] },
   updateGroup: { updateType: 'NAME' },
   issueCertificate: { assetDate: '2026-11-17' },
+  downloadTicket: { fileAddress: '/documents/own/data', fileGrant: null },
   revokeCertificate: { certificateId: 'C1' },
   checkCertificate: { checkNo: '0000000000000000' },
   showNewCmsConfTemplate: { appNameEnum: 'CAIFU', pageCode: 'FUND_INDEX', platForm: 'H5' },

@@ -12,6 +12,7 @@ import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
 import { useFlow } from '../app/shell/flows.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { OwnPdf } from '../app/shell/OwnPdf.tsx';
 import { Screen } from '../app/shell/Screen.tsx';
 import { Amount } from '../kit/Amount.tsx';
 import { Badge } from '../kit/Badge.tsx';
@@ -24,7 +25,6 @@ import { Hero, HeroBones } from '../kit/Hero.tsx';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
-import { HeldPdf } from '../kit/pdf/HeldPdf.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { certificateCopy } from './certificate.copy.ts';
 import { assetsTitles } from './titles.copy.ts';
@@ -233,7 +233,7 @@ function Paper({ view, send }: Omit<PartProps, 'isHidden'>) {
           </Button>
         }
       >
-        {view.paper !== null && <HeldPdf {...view.paper} notice={<Notice tone="alert">{certificateCopy.keep}</Notice>} />}
+        {view.paper !== null && <OwnPdf {...view.paper} notice={<Notice tone="alert">{certificateCopy.keep}</Notice>} />}
       </Screen>
       <FlowFrameHost frame={view} send={send} onBack={close} />
     </>

@@ -20,7 +20,7 @@ export function ExportScreen() {
   const actor = useActorRef(useFlow(createAssetExportMachine, 'assetExport'));
   const view = useSelector(actor, toAssetExportView, shallowEqual);
   const { kind, format, from, to } = view.query;
-  const isMaking = view.step === 'making';
+  const isMaking = view.isBusy;
   const choose = (range: { readonly from?: string; readonly to?: string }) => {
     const [first, last] = [range.from ?? from, range.to ?? to];
     if (isCalendarDate(first) && isCalendarDate(last)) actor.send({ type: 'range.chosen', from: first, to: last });

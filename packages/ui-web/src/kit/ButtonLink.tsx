@@ -1,3 +1,4 @@
+import { FileLink } from './FileLink.tsx';
 import css from './Button.module.css';
 
 export interface ButtonLinkProps {
@@ -11,9 +12,9 @@ export interface ButtonLinkProps {
 export function ButtonLink({ children, href, fileName }: ButtonLinkProps) {
   return (
     <span className={css['holder']} data-wide="">
-      <a className={css['button']} data-kind="primary" data-size="normal" href={href} download={fileName} rel="noopener noreferrer">
+      <FileLink className={css['button']} kind="primary" file={{ href, name: fileName }}>
         {children}
-      </a>
+      </FileLink>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { openingFile } from '@caifu/core/products';
 import type { CalendarDate } from '@caifu/core/values';
+import { appSettings } from '../app/shell/settings.ts';
 import { ButtonLink } from '../kit/ButtonLink.tsx';
 import { openingCopy } from './opening.copy.ts';
 
@@ -12,7 +13,7 @@ export interface OpeningReminderProps {
 export function OpeningReminder(opening: OpeningReminderProps) {
   const { address, fileName } = openingFile(opening);
   return (
-    <ButtonLink href={address} fileName={fileName}>
+    <ButtonLink href={`${appSettings.generalHost ?? ''}${address}`} fileName={fileName}>
       {openingCopy.remind}
     </ButtonLink>
   );

@@ -3,9 +3,9 @@ import type { DocumentFile, OrderPagePorts } from '@caifu/core/records';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
 import { useFlow } from '../app/shell/flows.ts';
+import { OwnPdf } from '../app/shell/OwnPdf.tsx';
 import { Screen } from '../app/shell/Screen.tsx';
 import { Card } from '../kit/Card.tsx';
-import { HeldPdf } from '../kit/pdf/HeldPdf.tsx';
 import { ProblemState } from '../kit/ProblemState.tsx';
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
 import { orderCopy } from './order.copy.ts';
@@ -27,7 +27,7 @@ export function OrderReceiptScreen({ query }: { readonly query: { readonly order
             <ProblemState title={orderCopy.receiptFailed} problem={view.problem} onRetry={() => actor.send({ type: 'retry.pressed' })} />
           </Card>
         )}
-        {view.value !== null && <HeldPdf {...view.value} />}
+        {view.value !== null && <OwnPdf {...view.value} />}
       </Screen>
       <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
     </>

@@ -10,6 +10,7 @@ describe('the receipt of an order', () => {
       .mockResolvedValueOnce({ kind: 'refused', message: { kind: 'server', text: '订单不存在' } });
     const { screen } = await renderScreen(<OrderReceiptScreen query={{ orderId: 'A1' }} />, {
       orderPage: fakeOrderPagePorts({ readReceipt }),
+      files: { isElsewhere: false, open: () => Promise.resolve() },
     });
     await expect.element(screen.getByText('订单不存在').first()).toBeVisible();
     await screen.getByRole('button', { name: '重试' }).click();

@@ -58,12 +58,16 @@ export const accountCorpus = {
     ],
   },
   exportOwnData: {
-    sound: { fileName: 'caifu-own-data.json', ownData: '{}' },
+    sound: { fileName: 'caifu-own-data.json', fileGrant: 'c2VhbGVk' },
     damaged: [
       ...at().is(...NO_OBJECT),
       ...at('fileName').is('', null, undefined, ...NO_TEXT),
-      ...at('ownData').is(null, undefined, ...NO_TEXT),
+      ...at('fileGrant').is(null, undefined, ...NO_TEXT),
     ],
+  },
+  downloadTicket: {
+    sound: { ticketAddress: '/documents/own?ticket=c2VhbGVk' },
+    damaged: [...at().is(...NO_OBJECT), ...at('ticketAddress').is('', null, undefined, ...NO_TEXT)],
   },
   closingStanding: {
     sound: { obstacles: [{ kind: 'PLANS', count: 2 }], hasPassword: true, mobile: '138****0001', keptUntil: '2046-12-31' },

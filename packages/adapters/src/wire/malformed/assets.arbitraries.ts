@@ -92,8 +92,13 @@ export const assetsCorpus = {
     ],
   },
   issueCertificate: {
-    sound: { fileName: 'certificate', fileContent: 'JVBERi0=' },
-    damaged: [...at().is(...NO_OBJECT), ...at('fileName').is(null, ...NO_TEXT), ...at('fileContent').is(null, ...NO_TEXT)],
+    sound: { fileName: 'certificate', fileContent: 'JVBERi0=', fileGrant: 'c2VhbGVk' },
+    damaged: [
+      ...at().is(...NO_OBJECT),
+      ...at('fileName').is(null, ...NO_TEXT),
+      ...at('fileContent').is(null, ...NO_TEXT),
+      ...at('fileGrant').is(null, undefined, ...NO_TEXT),
+    ],
   },
   checkCertificate: {
     sound: {

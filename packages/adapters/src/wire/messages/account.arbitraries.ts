@@ -119,7 +119,8 @@ export const accountMessages = {
   endLogin: { request: fc.record({ sessionId: filled }), answer: nothing },
   endOtherLogins: { request: nothing, answer: nothing },
   sendExportCode: { request: nothing, answer: fc.record({ demoCode: told, resendAfterSeconds: count }) },
-  exportOwnData: { request: fc.record({ smsCode: text }), answer: fc.record({ fileName: filled, ownData: text }) },
+  exportOwnData: { request: fc.record({ smsCode: text }), answer: fc.record({ fileName: filled, fileGrant: text }) },
+  downloadTicket: { request: fc.record({ address: text, fileGrant: told }), answer: fc.record({ ticketAddress: filled }) },
   closingStanding: {
     request: nothing,
     answer: fc.record({

@@ -96,7 +96,7 @@ export const assetsMessages = {
       ),
     }),
   },
-  issueCertificate: { request: fc.record({ assetDate: date }), answer: fc.record({ name: text, content: text }) },
+  issueCertificate: { request: fc.record({ assetDate: date }), answer: fc.record({ name: text, content: text, fileGrant: text }) },
   revokeCertificate: { request: fc.record({ certificateId: filled }), answer: nothing },
   checkCertificate: {
     request: fc.record({ checkNo: text }),

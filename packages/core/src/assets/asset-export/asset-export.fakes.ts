@@ -5,6 +5,6 @@ import type { AssetExportPorts } from './asset-export.ports.ts';
 export const fakeAssetExportPorts = (overrides: Partial<AssetExportPorts> = {}): AssetExportPorts => ({
   clock: { now: () => epochAt(calendarDate('2026-11-20'), '10:00:00') },
   readPart: () => Promise.resolve({ kind: 'read', value: { text: 'a', next: '2', rows: 1 } }),
-  download: () => undefined,
+  download: () => Promise.resolve(),
   ...overrides,
 });

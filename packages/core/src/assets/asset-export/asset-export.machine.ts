@@ -16,6 +16,7 @@ export const createAssetExportMachine = (ports: AssetExportPorts) =>
     types: {} as { context: AssetExportContext; events: AssetExportEvent; tags: AssetExportTag; output: never },
     actors: {
       readPart: fromPromise<ReadAnswer<ExportPart>, ExportQuery>(({ input, signal }) => ports.readPart(input, signal)),
+      download: fromPromise<void, ExportQuery>(({ input, signal }) => ports.download(input, signal)),
     },
     guards: {
       isSound: ({ context }) => isExportRange(context.query, shanghaiDateOf(ports.clock.now())),
@@ -26,7 +27,6 @@ export const createAssetExportMachine = (ports: AssetExportPorts) =>
       storeChoice: assign(({ context }, choice: Partial<ExportQuery>) => ({ query: { ...context.query, ...choice }, problem: null })),
       clearProblem: assign({ problem: null }),
       storeRefusal: assign((_, answer: ReadAnswer<ExportPart>) => (answer.kind === 'refused' ? { problem: answer.message } : {})),
-      download: ({ context }) => ports.download(context.query),
       tellBegun: assign({ notice: { body: { kind: 'export-begun' as const }, tone: 'success' as const } }),
       tellNothing: assign({ problem: { kind: 'export-empty' } }),
       tellRange: assign({ problem: { kind: 'export-range' } }),
@@ -75,8 +75,19 @@ export const createAssetExportMachine = (ports: AssetExportPorts) =>
               target: 'choosing',
             },
             { guard: { type: 'hasNothing', params: ({ event }) => event.output }, actions: 'tellNothing', target: 'choosing' },
-            { actions: ['download', 'tellBegun'], target: 'choosing' },
+            { target: 'leading' },
           ],
+          onError: { actions: { type: 'storeFault', params: errorOf }, target: 'choosing' },
+        },
+        after: { answerDeadline: { actions: 'storeLateness', target: 'choosing' } },
+      },
+      leading: {
+        tags: 'busy',
+        invoke: {
+          id: 'download',
+          src: 'download',
+          input: ({ context }) => context.query,
+          onDone: { actions: 'tellBegun', target: 'choosing' },
           onError: { actions: { type: 'storeFault', params: errorOf }, target: 'choosing' },
         },
         after: { answerDeadline: { actions: 'storeLateness', target: 'choosing' } },

@@ -7,6 +7,6 @@ export interface AssetExportPorts {
   readonly clock: Clock;
   /** The first part of a file, or a refusal of it. Repeatable. Throws `PortError` only. */
   readPart(query: ExportQuery, signal?: CallSignal): Promise<ReadAnswer<ExportPart>>;
-  /** Leads the device to the whole file. */
-  download(query: ExportQuery): void;
+  /** Leads the device to the whole file. Repeatable. Throws `PortError` only. */
+  download(query: ExportQuery, signal?: CallSignal): Promise<void>;
 }

@@ -172,7 +172,7 @@ describe('an export', () => {
 
 describe('the page of the export', () => {
   const start = (overrides: Partial<AssetExportPorts> = {}) => {
-    const download = vi.fn<AssetExportPorts['download']>();
+    const download = vi.fn<AssetExportPorts['download']>(() => Promise.resolve());
     const clock = new SimulatedClock();
     const actor = createActor(createAssetExportMachine(fakeAssetExportPorts({ download, ...overrides })), { clock }).start();
     const view = () => toAssetExportView(actor.getSnapshot());
@@ -187,7 +187,7 @@ describe('the page of the export', () => {
     actor.send({ type: 'export.pressed' });
     expect(view()).toMatchObject({ step: 'making', isBusy: true });
     await chosen();
-    expect(download).toHaveBeenCalledExactlyOnceWith({ kind: 'income', format: 'json', from: '2025-11-20', to: '2026-11-20' });
+    expect(download.mock.calls.map(([asked]) => asked)).toEqual([{ kind: 'income', format: 'json', from: '2025-11-20', to: '2026-11-20' }]);
     expect(view().notice).toEqual({ body: { kind: 'export-begun' }, tone: 'success' });
   });
 
@@ -222,6 +222,19 @@ describe('the page of the export', () => {
     for (const { download } of [refused, lost, slow, turned]) expect(download).not.toHaveBeenCalled();
   });
 
+  it('says that the device was not led to the file, and never waits longer than for an answer [EX-6]', async () => {
+    const unled = start({ download: () => Promise.reject(new PortError('offline')) });
+    unled.actor.send({ type: 'export.pressed' });
+    await unled.chosen();
+    expect(unled.view()).toMatchObject({ problem: { kind: 'network-unavailable' }, notice: null });
+    const slow = start({ download: () => new Promise(() => undefined) });
+    slow.actor.send({ type: 'export.pressed' });
+    await waitFor(slow.actor, (snapshot) => snapshot.matches('leading'));
+    expect(slow.view()).toMatchObject({ step: 'leading', isBusy: true });
+    slow.clock.increment(30_000);
+    expect(slow.view()).toMatchObject({ step: 'choosing', problem: { kind: 'network-unavailable' } });
+  });
+
   it('visits every state and transition, and leaves every state [EX-6]', () => {
     const events: readonly AssetExportEvent[] = [
       { type: 'kind.chosen', kind: 'holdings' },
@@ -244,6 +257,7 @@ describe('the page of the export', () => {
           ],
           errors: [new PortError('timeout')],
         },
+        download: { done: [undefined], errors: [new PortError('timeout')] },
       },
       restsIn: ['choosing'],
       keyOf: ({ value, context }) => JSON.stringify([value, context.query, context.problem, context.notice === null, context.destination]),

@@ -19,5 +19,5 @@ export type AssetExportEvent =
   | FrameEvent;
 
 export type AssetExportTag = 'busy';
-/** choosing: what and from when; making: the gateway begins it. */
-export type AssetExportStep = 'choosing' | 'making';
+/** choosing: what and from when; making: the gateway begins it; leading: the device is led to it. */
+export type AssetExportStep = 'choosing' | 'making' | 'leading';

@@ -29,6 +29,6 @@ export const toAssetExportView = ({ value, context }: AssetExportSnapshot): Asse
   dialog: null,
   notice: context.notice,
   destination: context.destination,
-  isBusy: value === 'making',
+  isBusy: value !== 'choosing',
   announcement: value === 'choosing' ? context.problem : null,
 });

@@ -6,15 +6,24 @@ import type { ActorRefFrom } from 'xstate';
 import type { AreaPorts } from './area-ports.ts';
 import type { PortPart } from '../routing/route-table.ts';
 
-/** The ports of every flow that a screen can run: those of each area, the box of pictures that several of them fill, and the way to documents. */
+/** The ports of every flow that a screen can run: those of each area, the box of pictures that several of them fill, and the ways to documents and files. */
 export interface FlowPorts extends AreaPorts, FundPagesPorts {
   readonly images: ImageBox<Blob>;
   readonly documents: DocumentRequests;
+  readonly files: OwnFiles;
 }
 
 /** How the bytes of documents are fetched: those that were read come from the device where there is no network. */
 export interface DocumentRequests {
   readonly request: typeof fetch;
+}
+
+/** The way to files of the investor. */
+export interface OwnFiles {
+  /** The address of a file does not open it: `open` leads to it. */
+  readonly isElsewhere: boolean;
+  /** Throws `PortError` only. */
+  readonly open: (file: { readonly address: string; readonly fileName: string }, signal?: AbortSignal) => Promise<void>;
 }
 
 /** Gives the ports of one flow by their name; those that have not been loaded are missed loudly. */

@@ -3,6 +3,7 @@ import { faultKindOf } from '../fault-kind.ts';
 import { pdfCopy } from './documents.copy.ts';
 import { kitCopy } from '../kit.copy.ts';
 import { Button } from '../Button.tsx';
+import { FileLink, type LinkedFile } from '../FileLink.tsx';
 import { Notice } from '../Notice.tsx';
 import { LoadingRegion } from '../Skeleton.tsx';
 import { ErrorState } from '../States.tsx';
@@ -115,17 +116,11 @@ const RETRIED: ReadonlySet<DocumentProblem> = new Set(['unreachable', 'unserved'
 
 const isWithoutFile = (cause: unknown): boolean => ['file', 'network'].includes(faultKindOf(cause));
 
-function DownloadLink({
-  file,
-  look,
-}: {
-  readonly file: { readonly href: string; readonly name: string };
-  readonly look: 'text' | 'button';
-}) {
+function DownloadLink({ file, look }: { readonly file: LinkedFile; readonly look: 'text' | 'button' }) {
   return (
-    <a className={css['link']} data-look={look} href={file.href} download={file.name} rel="noopener noreferrer">
+    <FileLink className={css['link']} look={look} file={file}>
       {pdfCopy.download}
-    </a>
+    </FileLink>
   );
 }
 

@@ -1,12 +1,13 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { pdfCopy } from './documents.copy.ts';
+import { FileLink, type LinkedFile } from '../FileLink.tsx';
 import { canvasWidth } from './canvas-width.ts';
 import type { OpenedDocument, OpenedPage } from './pdf-engine.ts';
 import css from './PdfDocument.module.css';
 
 export interface PdfPageProps {
   readonly document: OpenedDocument;
-  readonly file: { readonly href: string; readonly name: string };
+  readonly file: LinkedFile;
   readonly number: number;
   readonly count: number;
   /** In or near the view: drawn. Otherwise the page gives its canvas back and keeps its place. */
@@ -61,9 +62,7 @@ export const PdfPage = memo(function PdfPage({ document, file, number, count, is
       <div ref={sheetRef} className={css['picture']} aria-hidden="true" />
       {(isTextMissing || hasFailed) && (
         <p className={css['failed']}>
-          <a href={file.href} download={file.name} rel="noopener noreferrer">
-            {hasFailed ? pdfCopy.pageFailed : pdfCopy.textMissing}
-          </a>
+          <FileLink file={file}>{hasFailed ? pdfCopy.pageFailed : pdfCopy.textMissing}</FileLink>
         </p>
       )}
       {text !== '' && <div className="heard">{text}</div>}

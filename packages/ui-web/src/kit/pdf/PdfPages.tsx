@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Download, Minus, Plus } from 'lucide-react';
 import { pdfCopy } from './documents.copy.ts';
+import { FileLink, type LinkedFile } from '../FileLink.tsx';
 import { drawn, type Icon } from '../icons.tsx';
 import type { OpenedDocument } from './pdf-engine.ts';
 import { PdfPage } from './PdfPage.tsx';
@@ -11,7 +12,7 @@ export interface PdfPagesProps {
   readonly document: OpenedDocument;
   /** The first so many pages are shown. */
   readonly shownCount: number;
-  readonly file: { readonly href: string; readonly name: string };
+  readonly file: LinkedFile;
   /** Remarks above the pages. */
   readonly children?: ReactNode;
 }
@@ -89,10 +90,10 @@ export function PdfPages({ document, shownCount, file, children }: PdfPagesProps
           <span aria-hidden="true">{pdfCopy.counter(current, document.pageCount)}</span>
           <span className="heard">{pdfCopy.page(current, document.pageCount)}</span>
         </p>
-        <a className={css['save']} href={file.href} download={file.name} rel="noopener noreferrer">
+        <FileLink className={css['save']} file={file}>
           <DownloadIcon size={20} />
           {pdfCopy.download}
-        </a>
+        </FileLink>
       </div>
     </div>
   );

@@ -1,0 +1,27 @@
+import { endpoint } from '../kit/endpoint.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
+import { idWire, nullableWire, secret, textWire } from '../kit/scalars.wire.ts';
+
+export interface DownloadTicketRequest {
+  /** Of a file of the investor, below /documents/own/. */
+  readonly address: string;
+  /** What the call that made the file has given for it; null: the file needs none. */
+  readonly fileGrant: string | null;
+}
+
+export interface DownloadTicketAnswer {
+  /** Leads to the file once. */
+  readonly ticketAddress: string;
+}
+
+export const downloadTicket = endpoint({
+  name: 'downloadTicket',
+  origin: 'extension',
+  methods: ['POST'],
+  path: '/V1/member/downloadTicket',
+  session: 'required',
+  repeatable: false,
+  summary: 'An address that leads to a file of the investor once and within a minute, for a page of another host, which gets no cookie.',
+  request: renamed(messageOf<DownloadTicketRequest>(), { address: ['fileAddress', textWire], fileGrant: nullableWire(secret(textWire)) }),
+  answer: renamed(messageOf<DownloadTicketAnswer>(), { ticketAddress: secret(idWire) }),
+});
