@@ -2,6 +2,7 @@ import { ENDPOINTS } from '@caifu/adapters/wire';
 import { addDays, epochMs, fen, shanghaiDateOf } from '@caifu/core/values';
 import { INBOX_KINDS } from '@caifu/core/orders';
 import { sql } from 'kysely';
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { charactersOf } from './products/documents/document-text.ts';
@@ -26,6 +27,7 @@ const inventedArea = {
   holds: {
     group: 'private',
     heldKind: 'product',
+    owners: `array['IN-' || $1::text]`,
     rows: `json_build_array(json_build_object('standing', 'held', 'name', '${NAME}', 'code', 'IN1', 'order_no', 'INVENTED', 'amount', 12345, 'cost', 12000, 'profit', 345))`,
   },
   earns: {
@@ -60,7 +62,12 @@ const inventedArea = {
     named: sql<string>`${NAME}::text`,
     detail: () => Promise.resolve({ accountName: '试验账户', reason: '试验原因' }),
   },
-  keeps: { trades: [{ table: 'invented_thing', owner: 'investor', hidden: ['thing_digest'], atClosing: 'rows' }] },
+  keeps: {
+    trades: [
+      { table: 'invented_thing', owner: 'investor', hidden: ['thing_digest'], atClosing: 'rows' },
+      { table: 'invented_note', owner: ({ investorId }) => sql<boolean>`t.thing = 'of ' || ${investorId}`, atClosing: 'rows' },
+    ],
+  },
 } as const satisfies Area;
 
 const ownDataSchema = z.object({ classes: z.array(z.object({ name: z.string(), records: z.record(z.string(), z.unknown()) })) });
@@ -164,10 +171,19 @@ describe('an area that is added', () => {
     );
     for (const { investorId } of [leaving, plain])
       await sql`insert into invented_thing values (${investorId}, ${`试验 ${investorId}`}, '0badd1e5')`.execute(gateway.deps.db);
+    await sql`insert into invented_thing values (${`IN-${leaving.investorId}`}, 'of what stands for him', '0badd1e5')`.execute(
+      gateway.deps.db,
+    );
+    await sql`create table invented_note (thing text not null)`.execute(gateway.deps.db);
+    for (const { investorId } of [leaving, plain])
+      await sql`insert into invented_note values (${`of ${investorId}`})`.execute(gateway.deps.db);
     const { classes } = ownDataSchema.parse(JSON.parse(await takeOwnData(gateway, leaving)));
-    expect(classes.find(({ name }) => name === '交易与资产')?.records['invented_thing']).toEqual([
+    const records = classes.find(({ name }) => name === '交易与资产')?.records ?? {};
+    expect(records['invented_thing']).toEqual([
       { investor_id: leaving.investorId, words: `试验 ${leaving.investorId}` },
+      { investor_id: `IN-${leaving.investorId}`, words: 'of what stands for him' },
     ]);
+    expect(records['invented_note']).toEqual([{ thing: `of ${leaving.investorId}` }]);
     const closingCode = await gateway.tell(ENDPOINTS.sendClosingCode, null, leaving);
     await gateway.tell(
       ENDPOINTS.closeAccount,
@@ -176,6 +192,8 @@ describe('an area that is added', () => {
     );
     const { rows } = await sql<{ investor_id: string }>`select investor_id from invented_thing`.execute(gateway.deps.db);
     expect(rows).toEqual([{ investor_id: plain.investorId }]);
+    const { rows: notes } = await sql`select thing from invented_note`.execute(gateway.deps.db);
+    expect(notes).toEqual([{ thing: `of ${plain.investorId}` }]);
   });
 
   it('tells its messages with their names [GW-1600] [GW-1612]', async () => {
@@ -183,6 +201,23 @@ describe('an area that is added', () => {
       values (${caller.investorId}, 'matured', 'INVENTED', 'INVENTED', 'IN1', 12345, ${gateway.deps.clock.now()})`.execute(gateway.deps.db);
     const { items } = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 5 }, caller);
     expect(items).toMatchObject([{ kind: 'matured', productName: NAME, amount: 12_345 }]);
+  });
+});
+
+describe('the records', () => {
+  it('The words of every record come from core, and no source of records has its own [GW-1761]', () => {
+    const own = GATEWAY_AREAS.flatMap(({ records }) => {
+      if ('nothing' in records) return [];
+      const { kinds, statuses = {} } = records;
+      return [...Object.values(kinds).map(({ name }) => name), ...Object.values(statuses).map(({ text }) => text)];
+    });
+    expect(own.length).toBeGreaterThan(50);
+    const folder = new URL('.', import.meta.url);
+    const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /record-(?:source|words)\.ts$/.test(file));
+    expect(sources.length).toBeGreaterThanOrEqual(9);
+    const isWorded = (file: string): boolean =>
+      /\p{Script=Han}/u.test(readFileSync(new URL(file, folder), 'utf8').replaceAll(/'(?:元|份)'/g, ''));
+    expect(sources.filter(isWorded)).toEqual([]);
   });
 });
 

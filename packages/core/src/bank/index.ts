@@ -58,3 +58,4 @@ export type * from './interest-cases.ts';
 export type { BankDestinations } from './destinations.ts';
 export type { BankMessages } from './words.ts';
 export { BANK_RECORD_NAMES } from './bank-record-names.ts';
+export { BANK_RECORD_STANDINGS } from './bank-record-standings.ts';

@@ -79,3 +79,4 @@ export type { FundHoldingPorts } from './fund-holding/fund-holding.ports.ts';
 export type * from './fund-holding/fund-holding.types.ts';
 export type { DividendMethodPorts } from './dividend-method/dividend-method.ports.ts';
 export type * from './dividend-method/dividend-method.types.ts';
+export { FUND_RECORD_NAMES, FUND_RECORD_STANDINGS } from './fund-record-words.ts';

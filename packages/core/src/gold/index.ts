@@ -25,3 +25,4 @@ export { GOLD_AGREEMENT_VERSION, GOLD_EDITIONS, GOLD_MEASURES, GOLD_PAGE, GOLD_R
 export type * from './gold.ts';
 export type { GoldDestinations } from './destinations.ts';
 export type { GoldMessages } from './words.ts';
+export { GOLD_RECORD_NAMES, GOLD_RECORD_STANDINGS } from './gold-record-words.ts';

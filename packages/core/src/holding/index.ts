@@ -63,3 +63,4 @@ export {
   refundDateOf,
   worthOf,
 } from './purchase-figures.ts';
+export { PRODUCT_RECORD_NAMES, PRODUCT_RECORD_STANDINGS } from './product-record-words.ts';

@@ -55,3 +55,4 @@ export {
 export type * from './plan-lines/plan-lines.ts';
 export { toPlanListView, toPlanRoundsView, toPlanRunsView } from './plan-lists/plan-lists.view.ts';
 export type * from './plan-lists/plan-lists.view.ts';
+export { PLAN_RECORD_NAMES } from './plan-record-words.ts';

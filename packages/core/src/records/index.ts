@@ -10,3 +10,4 @@ export type { TradeRecordsPorts } from './trade-records/trade-records.ports.ts';
 export type * from './trade-records/trade-records.types.ts';
 export { toTradeRecordsView } from './trade-records/trade-records.view.ts';
 export type * from './trade-records/trade-records.view.ts';
+export { SHARED_RECORD_STANDINGS, TRADE_TYPE_NAMES } from './record-words.ts';

@@ -60,3 +60,4 @@ export type * from './strategy.ts';
 export type { StrategiesDestinations } from './destinations.ts';
 export type { StrategiesMessages } from './words.ts';
 export { STRATEGY_ORDER_NAMES } from './strategy-record-names.ts';
+export { STRATEGY_RECORD_STANDINGS } from './strategy-record-standings.ts';

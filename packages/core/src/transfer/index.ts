@@ -46,3 +46,4 @@ export {
 export type * from './transfer.ts';
 export type { TransferDestinations } from './destinations.ts';
 export type { TransferMessages } from './words.ts';
+export { TRANSFER_RECORD_NAMES } from './transfer-record-words.ts';

@@ -39,3 +39,4 @@ export type * from './withdrawal-judgement.ts';
 export type { WalletDestinations } from './destinations.ts';
 export type { WalletMessages } from './words.ts';
 export { WALLET_SOURCE_NAMES } from './wallet-source-names.ts';
+export { WALLET_RECORD_NAMES, WALLET_RECORD_STANDINGS } from './wallet-record-words.ts';

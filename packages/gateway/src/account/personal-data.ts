@@ -1,8 +1,9 @@
+import type { Holds } from '../ground/belongings.ts';
 import { PERSONAL_CLASS_KEYS, PERSONAL_WORDS, type Keeps, type PersonalTable } from '../ground/keeps.ts';
 import { saidBy, type NothingHere } from '../ground/said.ts';
 
 /** Areas, for whatever reads or erases all that is kept of a person. */
-export type KeepingAreas = readonly { readonly keeps: Keeps | NothingHere }[];
+export type KeepingAreas = readonly { readonly keeps: Keeps | NothingHere; readonly holds: Holds | NothingHere }[];
 
 export interface PersonalClass {
   readonly name: string;

@@ -1,7 +1,9 @@
 import { keptUntilAfter } from '@caifu/core/account';
 import { addDays, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { sql, type RawBuilder } from 'kysely';
+import type { Holds } from '../ground/belongings.ts';
 import type { Erasure, Owner, PersonalTable } from '../ground/keeps.ts';
+import { saidBy } from '../ground/said.ts';
 import type { Connection, Database } from '../ground/schema.ts';
 import { sealBytes } from '../ground/sealed-bytes.ts';
 import type { Secrets } from '../ground/secrets.ts';
@@ -65,42 +67,54 @@ export const carryOutRetention = async (
 /** Three days. */
 const SWEPT_MS = 3 * 86_400_000;
 
-/** Rows `t` of a table that are an investor's, those of his strategies' accounts too. */
-export const isRowOf = (owner: Owner, investorId: string): RawBuilder<boolean> => {
-  const owners = sql`(select ${investorId}::text union all select s.account_no from strategy_account s where s.investor_id = ${investorId})`;
-  const orders = sql`(select o.order_no from trade_order o where o.investor_id in ${owners})`;
-  const strategies = sql`(select s.account_no from strategy_account s where s.investor_id = ${investorId})`;
+/** Rows `t` of a table that are an investor's, those of accounts that stand for him too. */
+export const isRowOf = (areas: KeepingAreas, owner: Owner, investorId: string): RawBuilder<boolean> => {
+  const owners = ownersOf(areas, investorId);
+  const orders = sql`(select o.order_no from trade_order o where o.investor_id = any(${owners}))`;
+  if (typeof owner === 'function') return owner({ investorId, orders });
   switch (owner) {
     case 'investor':
-      return sql`t.investor_id in ${owners}`;
+      return sql`t.investor_id = any(${owners})`;
     case 'order':
       return sql`t.order_no in ${orders}`;
-    case 'order-of-redemption':
-      return sql`t.redemption_no in ${orders}`;
     case 'account':
-      return sql`t.account_id in (select a.account_id from account a where a.investor_id in ${owners})`;
-    case 'evidence':
-      return sql`t.certification_order_id in (select c.certification_order_id from certification_order c where c.investor_id = ${investorId})`;
-    case 'strategy':
-      return sql`t.account_no in ${strategies}`;
-    case 'strategy-order':
-      return sql`t.order_no in (select x.order_no from strategy_order_terms x where x.account_no in ${strategies})`;
-    case 'plan':
-      return sql`t.plan_no in (select p.plan_no from plan p where p.investor_id = ${investorId})`;
+      return sql`t.account_id in (select a.account_id from account a where a.investor_id = any(${owners}))`;
   }
+};
+
+/** Whom the books know for an investor, as the areas say it. */
+const ownersOf = (areas: KeepingAreas, investorId: string): RawBuilder<unknown> => {
+  const itself = sql`array[${investorId}::text]`;
+  const others = saidBy<KeepingAreas[number], Holds>(areas, ({ holds }) => holds).flatMap(({ owners }) =>
+    owners === undefined
+      ? []
+      : [
+          sql.join(
+            owners.split('$1').map((text) => sql.raw(text)),
+            sql`${investorId}::text`,
+          ),
+        ],
+  );
+  return sql`(${sql.join([itself, ...others], sql` || `)})`;
 };
 
 const eraseOf = async (tx: Connection, areas: KeepingAreas, investorId: string, when: 'atClosing' | 'afterYears'): Promise<void> => {
   for (const { tables } of personalClassesOf(areas)) {
     for (const table of tables) {
       const erasure = table[when];
-      if (erasure !== undefined) await eraseRows(tx, table, erasure, investorId);
+      if (erasure !== undefined) await eraseRows(tx, areas, table, erasure, investorId);
     }
   }
 };
 
-const eraseRows = async (tx: Connection, { table, owner }: PersonalTable, erasure: Erasure, investorId: string): Promise<void> => {
-  const rows = isRowOf(owner ?? 'investor', investorId);
+const eraseRows = async (
+  tx: Connection,
+  areas: KeepingAreas,
+  { table, owner }: PersonalTable,
+  erasure: Erasure,
+  investorId: string,
+): Promise<void> => {
+  const rows = isRowOf(areas, owner ?? 'investor', investorId);
   if (erasure === 'rows') {
     await sql`delete from ${sql.table(table)} t where ${rows}`.execute(tx);
     return;
@@ -109,7 +123,7 @@ const eraseRows = async (tx: Connection, { table, owner }: PersonalTable, erasur
     if (becomes === 'null') return sql`${sql.ref(column)} = null`;
     return becomes === 'empty' ? sql`${sql.ref(column)} = ''` : sql`${sql.ref(column)} = 'closed:' || ${sql.ref(`t.${becomes.closedAs}`)}`;
   });
-  // Strategies' accounts are investors of the books and name nobody.
+  // Accounts that stand for him are investors of the books and name nobody.
   const own = table === 'investor' ? sql`t.investor_id = ${investorId}` : rows;
   await sql`update ${sql.table(table)} t set ${sql.join(columns)} where ${own}`.execute(tx);
 };

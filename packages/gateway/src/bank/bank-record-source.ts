@@ -1,4 +1,4 @@
-import { BANK_RECORD_NAMES, type BankRecord } from '@caifu/core/bank';
+import { BANK_RECORD_NAMES, BANK_RECORD_STANDINGS, type BankRecord } from '@caifu/core/bank';
 import type { ToldStep } from '@caifu/core/orders';
 import { shanghaiDateOf } from '@caifu/core/values';
 import { bankAccountName } from '@caifu/core/zh-CN';
@@ -53,11 +53,11 @@ export const bankRecords: RecordSource = {
     'demand-interest': { type: OTHER, name: BANK_RECORD_NAMES.interest, direction: 'in', unit: '元' },
   },
   statuses: {
-    'bank-sent': { state: 'in-progress', text: '银行处理中' },
-    'bank-accepted': { state: 'in-progress', text: '待确认' },
-    'bank-confirmed': { state: 'in-progress', text: '兑付中' },
-    'bank-done': { state: 'succeeded', text: '已完成' },
-    'bank-failed': { state: 'failed', text: '银行未受理' },
+    'bank-sent': { state: 'in-progress', text: BANK_RECORD_STANDINGS['bank-sent'] },
+    'bank-accepted': { state: 'in-progress', text: BANK_RECORD_STANDINGS['bank-accepted'] },
+    'bank-confirmed': { state: 'in-progress', text: BANK_RECORD_STANDINGS['bank-confirmed'] },
+    'bank-done': { state: 'succeeded', text: BANK_RECORD_STANDINGS['bank-done'] },
+    'bank-failed': { state: 'failed', text: BANK_RECORD_STANDINGS['bank-failed'] },
   },
   parts: (investorId) => [
     {

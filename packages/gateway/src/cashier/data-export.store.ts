@@ -38,7 +38,7 @@ export const ownDataOf = async (deps: Deps, investorId: string): Promise<string>
   for (const { name, use, kept, tables } of personalClassesOf(deps.areas)) {
     const records: Record<string, readonly object[]> = {};
     for (const table of tables) {
-      const rows = await rowsOf(deps.longWork, deps.secrets, table, investorId);
+      const rows = await rowsOf(deps, table, investorId);
       if (rows.length > 0) records[table.table] = rows;
     }
     classes.push({ name, use, kept, records });
@@ -50,11 +50,11 @@ export const ownDataOf = async (deps: Deps, investorId: string): Promise<string>
 const UNITS = '金额单位为分，份额单位为百分之一份，黄金单位为万分之一克，比例单位为百万分之一；时间为世界协调时';
 
 /** Rows of a table as their owner may read them. */
-const rowsOf = async (cx: Connection, secrets: Secrets, table: PersonalTable, investorId: string): Promise<readonly object[]> => {
+const rowsOf = async ({ longWork, secrets, areas }: Deps, table: PersonalTable, investorId: string): Promise<readonly object[]> => {
   if (table.owner === null) return [];
   const { rows } = await sql<
     Record<string, unknown>
-  >`select t.* from ${sql.table(table.table)} t where ${isRowOf(table.owner, investorId)}`.execute(cx);
+  >`select t.* from ${sql.table(table.table)} t where ${isRowOf(areas, table.owner, investorId)}`.execute(longWork);
   return rows.map((row) => told(secrets, table, row));
 };
 

@@ -1,3 +1,4 @@
+import { FUND_RECORD_NAMES, FUND_RECORD_STANDINGS } from '@caifu/core/fund-trading';
 import { sql } from 'kysely';
 import type { RecordSource } from '../ground/deps.ts';
 import { recordEpochOf } from '../ground/record-source.ts';
@@ -6,25 +7,25 @@ import { fundRecordDetail } from './fund-record-detail.ts';
 /** Orders of public funds, their dividends in cash and in shares, and splits. */
 export const fundRecords: RecordSource = {
   kinds: {
-    'fund-buy': { type: 'BUY', name: '买入', direction: 'in', unit: '元' },
-    'fund-redeem': { type: 'REDEEM', name: '赎回', direction: 'out', unit: '份' },
-    'fund-quick-redeem': { type: 'REDEEM', name: '快速赎回', direction: 'out', unit: '份' },
+    'fund-buy': { type: 'BUY', name: FUND_RECORD_NAMES['fund-buy'], direction: 'in', unit: '元' },
+    'fund-redeem': { type: 'REDEEM', name: FUND_RECORD_NAMES['fund-redeem'], direction: 'out', unit: '份' },
+    'fund-quick-redeem': { type: 'REDEEM', name: FUND_RECORD_NAMES['fund-quick-redeem'], direction: 'out', unit: '份' },
     // of plans that run by themselves
-    'fund-plan-buy': { type: 'AUTO_TRADE', name: '定投', direction: 'in', unit: '元' },
-    'fund-plan-redeem': { type: 'AUTO_TRADE', name: '达标赎回', direction: 'out', unit: '份' },
-    'fund-dividend': { type: 'CASH_DIVIDEND', name: '现金分红', direction: 'out', unit: '元' },
-    'fund-reinvestment': { type: 'BONUS', name: '红利再投资', direction: 'in', unit: '份' },
+    'fund-plan-buy': { type: 'AUTO_TRADE', name: FUND_RECORD_NAMES['fund-plan-buy'], direction: 'in', unit: '元' },
+    'fund-plan-redeem': { type: 'AUTO_TRADE', name: FUND_RECORD_NAMES['fund-plan-redeem'], direction: 'out', unit: '份' },
+    'fund-dividend': { type: 'CASH_DIVIDEND', name: FUND_RECORD_NAMES['fund-dividend'], direction: 'out', unit: '元' },
+    'fund-reinvestment': { type: 'BONUS', name: FUND_RECORD_NAMES['fund-reinvestment'], direction: 'in', unit: '份' },
     // of funds that have ended
-    'fund-liquidation': { type: 'REDEEM', name: '基金清盘', direction: 'out', unit: '份' },
-    'fund-takeover': { type: 'ADJUST', name: '基金合并', direction: 'in', unit: '份' },
-    'fund-adjustment': { type: 'ADJUST', name: '份额调整', direction: 'in', unit: '份' },
+    'fund-liquidation': { type: 'REDEEM', name: FUND_RECORD_NAMES['fund-liquidation'], direction: 'out', unit: '份' },
+    'fund-takeover': { type: 'ADJUST', name: FUND_RECORD_NAMES['fund-takeover'], direction: 'in', unit: '份' },
+    'fund-adjustment': { type: 'ADJUST', name: FUND_RECORD_NAMES['fund-adjustment'], direction: 'in', unit: '份' },
   },
   statuses: {
-    cancelling: { state: 'in-progress', text: '撤销处理中' },
-    'fund-buy-failed': { state: 'failed', text: '买入失败' },
-    'fund-redemption-failed': { state: 'failed', text: '赎回失败' },
-    'fund-cancelled': { state: 'cancelled', text: '已撤销' },
-    'fund-done': { state: 'succeeded', text: '已完成' },
+    cancelling: { state: 'in-progress', text: FUND_RECORD_STANDINGS.cancelling },
+    'fund-buy-failed': { state: 'failed', text: FUND_RECORD_STANDINGS['fund-buy-failed'] },
+    'fund-redemption-failed': { state: 'failed', text: FUND_RECORD_STANDINGS['fund-redemption-failed'] },
+    'fund-cancelled': { state: 'cancelled', text: FUND_RECORD_STANDINGS['fund-cancelled'] },
+    'fund-done': { state: 'succeeded', text: FUND_RECORD_STANDINGS['fund-done'] },
   },
   parts: (investorId) => [
     {

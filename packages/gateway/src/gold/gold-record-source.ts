@@ -1,4 +1,6 @@
+import { GOLD_RECORD_NAMES, GOLD_RECORD_STANDINGS } from '@caifu/core/gold';
 import { epochMs, fen, shanghaiDateOf } from '@caifu/core/values';
+import { assetsName } from '@caifu/core/zh-CN';
 import { sql } from 'kysely';
 import type { Deps, RecordSource } from '../ground/deps.ts';
 import type { OwnDetail, RecordRow } from '../ground/record-source.ts';
@@ -22,16 +24,16 @@ const goldOf = async (deps: Deps, investorId: string, row: RecordRow): Promise<O
 /** Orders of gold among all records. */
 export const goldRecords: RecordSource = {
   kinds: {
-    'gold-buy': { type: 'BUY', name: '买入', direction: 'in', unit: '元' },
-    'gold-sell': { type: 'REDEEM', name: '卖出', direction: 'out', unit: '元' },
+    'gold-buy': { type: 'BUY', name: GOLD_RECORD_NAMES['gold-buy'], direction: 'in', unit: '元' },
+    'gold-sell': { type: 'REDEEM', name: GOLD_RECORD_NAMES['gold-sell'], direction: 'out', unit: '元' },
   },
   statuses: {
-    'gold-done': { state: 'succeeded', text: '已成交' },
+    'gold-done': { state: 'succeeded', text: GOLD_RECORD_STANDINGS['gold-done'] },
   },
   parts: (investorId) => [
     {
       kinds: ['gold-buy', 'gold-sell'],
-      rows: sql`select o.order_no, o.order_no, o.kind, '黄金积存', o.amount, 'gold-done', o.placed_at
+      rows: sql`select o.order_no, o.order_no, o.kind, ${assetsName('gold')}::text, o.amount, 'gold-done', o.placed_at
       from trade_order o where o.investor_id = ${investorId} and o.kind in ('gold-buy', 'gold-sell')`,
     },
   ],

@@ -1,3 +1,5 @@
+import type { RawBuilder } from 'kysely';
+
 /**
  * [OD-13] [OD-20] What an area keeps of persons, by class: the tables, what an export tells of them, what closing an account does to them, and
  * when the rest goes.
@@ -21,7 +23,15 @@ export interface PersonalTable {
   readonly afterYears?: Erasure;
 }
 
-export type Owner = 'investor' | 'order' | 'order-of-redemption' | 'account' | 'evidence' | 'strategy' | 'strategy-order' | 'plan';
+/** By the columns that rows of all areas share, accounts that stand for the investor included; or as the area says of rows `t` of its own. */
+export type Owner = 'investor' | 'order' | 'account' | ((owned: Owned) => RawBuilder<boolean>);
+
+/** Whose rows are asked for. */
+export interface Owned {
+  readonly investorId: string;
+  /** A query: the numbers of his orders, and of those of accounts that stand for him. */
+  readonly orders: RawBuilder<unknown>;
+}
 
 /** How a sealed column opens; `context` names columns of the row in braces. */
 export interface Seal {

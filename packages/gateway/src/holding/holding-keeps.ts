@@ -1,10 +1,13 @@
-import type { Keeps } from '../ground/keeps.ts';
+import { sql } from 'kysely';
+import type { Keeps, Owned } from '../ground/keeps.ts';
+
+const ofRedemption = ({ orders }: Owned) => sql<boolean>`t.redemption_no in ${orders}`;
 
 /** [OD-20] What is kept of persons here, by class. */
 export const holdingKeeps: Keeps = {
   trades: [
     { table: 'redemption_terms', owner: 'order' },
-    { table: 'redemption_line', owner: 'order-of-redemption' },
+    { table: 'redemption_line', owner: ofRedemption },
     { table: 'holding', owner: 'investor' },
     { table: 'holding_term', owner: 'order' },
     { table: 'shares_taken', owner: 'order' },

@@ -1,3 +1,4 @@
+import { PRODUCT_RECORD_NAMES, PRODUCT_RECORD_STANDINGS } from '@caifu/core/holding';
 import { sql } from 'kysely';
 import { epochAt, shanghaiDateOf } from '@caifu/core/values';
 import type { RecordSource } from '../ground/deps.ts';
@@ -7,24 +8,24 @@ import { productRecordDetail } from './product-record-detail.ts';
 /** Purchases and redemptions of products, what a term pays at its end or between two, and dividends of a product on a day. */
 export const productRecords: RecordSource = {
   kinds: {
-    purchase: { type: 'BUY', name: '买入', direction: 'in', unit: '元' },
-    reservation: { type: 'RESERVE', name: '预约买入', direction: 'in', unit: '元' },
-    redemption: { type: 'REDEEM', name: '赎回', direction: 'out', unit: '份' },
-    maturity: { type: 'AUTO_TRADE', name: '到期兑付', direction: 'out', unit: '元' },
-    continuation: { type: 'AUTO_TRADE', name: '到期付息', direction: 'out', unit: '元' },
-    dividend: { type: 'CASH_DIVIDEND', name: '现金分红', direction: 'out', unit: '元' },
+    purchase: { type: 'BUY', name: PRODUCT_RECORD_NAMES.purchase, direction: 'in', unit: '元' },
+    reservation: { type: 'RESERVE', name: PRODUCT_RECORD_NAMES.reservation, direction: 'in', unit: '元' },
+    redemption: { type: 'REDEEM', name: PRODUCT_RECORD_NAMES.redemption, direction: 'out', unit: '份' },
+    maturity: { type: 'AUTO_TRADE', name: PRODUCT_RECORD_NAMES.maturity, direction: 'out', unit: '元' },
+    continuation: { type: 'AUTO_TRADE', name: PRODUCT_RECORD_NAMES.continuation, direction: 'out', unit: '元' },
+    dividend: { type: 'CASH_DIVIDEND', name: PRODUCT_RECORD_NAMES.dividend, direction: 'out', unit: '元' },
   },
   statuses: {
-    unpaid: { state: 'in-progress', text: '待支付' },
-    expired: { state: 'cancelled', text: '已关闭' },
-    released: { state: 'cancelled', text: '已取消' },
-    'awaiting-certification': { state: 'in-progress', text: '待合格投资者认证' },
-    failed: { state: 'failed', text: '认购失败' },
-    cancelling: { state: 'in-progress', text: '撤销处理中' },
-    cancelled: { state: 'cancelled', text: '已撤销' },
-    booked: { state: 'in-progress', text: '预约赎回中' },
-    'redemption-cancelled': { state: 'cancelled', text: '预约赎回已撤销' },
-    'redemption-failed': { state: 'failed', text: '赎回失败' },
+    unpaid: { state: 'in-progress', text: PRODUCT_RECORD_STANDINGS.unpaid },
+    expired: { state: 'cancelled', text: PRODUCT_RECORD_STANDINGS.expired },
+    released: { state: 'cancelled', text: PRODUCT_RECORD_STANDINGS.released },
+    'awaiting-certification': { state: 'in-progress', text: PRODUCT_RECORD_STANDINGS['awaiting-certification'] },
+    failed: { state: 'failed', text: PRODUCT_RECORD_STANDINGS.failed },
+    cancelling: { state: 'in-progress', text: PRODUCT_RECORD_STANDINGS.cancelling },
+    cancelled: { state: 'cancelled', text: PRODUCT_RECORD_STANDINGS.cancelled },
+    booked: { state: 'in-progress', text: PRODUCT_RECORD_STANDINGS.booked },
+    'redemption-cancelled': { state: 'cancelled', text: PRODUCT_RECORD_STANDINGS['redemption-cancelled'] },
+    'redemption-failed': { state: 'failed', text: PRODUCT_RECORD_STANDINGS['redemption-failed'] },
   },
   parts: (investorId, at) => [
     {

@@ -1,3 +1,4 @@
+import { PLAN_RECORD_NAMES } from '@caifu/core/plans';
 import { sql } from 'kysely';
 import type { RecordSource } from '../ground/deps.ts';
 import { walletOrderDetail } from '../wallet/wallet-record-source.ts';
@@ -5,7 +6,7 @@ import { walletOrderDetail } from '../wallet/wallet-record-source.ts';
 /** What plans repay from the wallet. What they buy is told in the areas where they order. */
 export const planRecords: RecordSource = {
   kinds: {
-    'plan-repayment': { type: 'AUTO_TRADE', name: '还款', direction: null, unit: '元', inFiles: 'out' },
+    'plan-repayment': { type: 'AUTO_TRADE', name: PLAN_RECORD_NAMES['plan-repayment'], direction: null, unit: '元', inFiles: 'out' },
   },
   parts: (investorId) => [
     {

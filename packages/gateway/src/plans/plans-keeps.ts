@@ -1,4 +1,7 @@
-import type { Keeps } from '../ground/keeps.ts';
+import { sql } from 'kysely';
+import type { Keeps, Owned } from '../ground/keeps.ts';
+
+const ofPlan = ({ investorId }: Owned) => sql<boolean>`t.plan_no in (select p.plan_no from plan p where p.investor_id = ${investorId})`;
 
 /** [OD-20] What is kept of persons here, by class. */
 export const plansKeeps: Keeps = {
@@ -15,8 +18,8 @@ export const plansKeeps: Keeps = {
   trades: [
     { table: 'repayment_terms', owner: 'order' },
     { table: 'plan', owner: 'investor' },
-    { table: 'plan_run', owner: 'plan' },
-    { table: 'plan_round', owner: 'plan' },
+    { table: 'plan_run', owner: ofPlan },
+    { table: 'plan_round', owner: ofPlan },
     { table: 'plan_request', owner: 'investor', hidden: ['fingerprint'] },
   ],
 };

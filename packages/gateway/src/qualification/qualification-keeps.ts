@@ -1,4 +1,8 @@
-import type { Keeps } from '../ground/keeps.ts';
+import { sql } from 'kysely';
+import type { Keeps, Owned } from '../ground/keeps.ts';
+
+const ofEvidence = ({ investorId }: Owned) =>
+  sql<boolean>`t.certification_order_id in (select c.certification_order_id from certification_order c where c.investor_id = ${investorId})`;
 
 /** [OD-20] What is kept of persons here, by class. */
 export const qualificationKeeps: Keeps = {
@@ -11,7 +15,7 @@ export const qualificationKeeps: Keeps = {
     },
     { table: 'qualified_statement', owner: 'investor', afterYears: 'rows' },
     { table: 'certification_item', owner: 'investor', afterYears: 'rows' },
-    { table: 'certification_image', owner: 'evidence', hidden: ['digest'], pictures: ['sealed'], afterYears: 'rows' },
+    { table: 'certification_image', owner: ofEvidence, hidden: ['digest'], pictures: ['sealed'], afterYears: 'rows' },
     { table: 'certification_order', owner: 'investor', afterYears: 'rows' },
     { table: 'disclosure', owner: 'investor' },
   ],

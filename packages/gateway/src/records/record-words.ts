@@ -1,4 +1,4 @@
-import type { TradeType } from '@caifu/core/records';
+import { SHARED_RECORD_STANDINGS, TRADE_TYPE_NAMES, type TradeType } from '@caifu/core/records';
 import type { Area, RecordSource } from '../ground/deps.ts';
 import type { RecordStanding, RecordWords } from '../ground/record-source.ts';
 import { saidBy } from '../ground/said.ts';
@@ -26,10 +26,10 @@ export const inProgressOf = ({ statuses }: RecordSource): readonly string[] =>
 
 /** Where whatever was asked for or happened can stand; areas say the rest. */
 const SHARED: Readonly<Record<string, RecordStanding>> = {
-  paid: { state: 'in-progress', text: '待确认' },
-  confirmed: { state: 'succeeded', text: '已确认' },
-  'paying-out': { state: 'in-progress', text: '兑付中' },
-  'paid-out': { state: 'succeeded', text: '已到账' },
+  paid: { state: 'in-progress', text: SHARED_RECORD_STANDINGS.paid },
+  confirmed: { state: 'succeeded', text: SHARED_RECORD_STANDINGS.confirmed },
+  'paying-out': { state: 'in-progress', text: SHARED_RECORD_STANDINGS['paying-out'] },
+  'paid-out': { state: 'succeeded', text: SHARED_RECORD_STANDINGS['paid-out'] },
 };
 
 /** The types to choose from; `ALL` is every one of them. */
@@ -46,15 +46,4 @@ export const isOfType = (filter: string, type: string): boolean =>
 export const ALL = 'ALL';
 const BONUS = 'BONUS';
 
-const TYPES: readonly TradeType[] = [
-  { code: ALL, name: '全部' },
-  { code: 'BUY', name: '买入' },
-  { code: 'RESERVE', name: '预约买入' },
-  { code: 'REDEEM', name: '赎回' },
-  { code: 'AUTO_TRADE', name: '自动交易' },
-  { code: 'CASH_DIVIDEND', name: '现金分红' },
-  { code: BONUS, name: '分红' },
-  { code: 'ADJUST', name: '份额调整' },
-  // what is no trade of a product
-  { code: 'OTHER', name: '其他' },
-];
+const TYPES: readonly TradeType[] = Object.entries(TRADE_TYPE_NAMES).map(([code, name]) => ({ code, name }));

@@ -1,4 +1,4 @@
-import { STRATEGY_ORDER_NAMES } from '@caifu/core/strategies';
+import { STRATEGY_ORDER_NAMES, STRATEGY_RECORD_STANDINGS } from '@caifu/core/strategies';
 import { calendarDate, epochMs, fen, shanghaiDateOf } from '@caifu/core/values';
 import { WALLET_SOURCE_NAMES } from '@caifu/core/wallet';
 import { sql } from 'kysely';
@@ -63,12 +63,12 @@ export const strategyRecords: RecordSource = {
     'strategy-fee': { type: 'OTHER', name: WALLET_SOURCE_NAMES['advisory-fee'], direction: null, unit: '元', inFiles: 'out' },
   },
   statuses: {
-    'strategy-failed': { state: 'failed', text: '未成交' },
-    'strategy-redeeming': { state: 'in-progress', text: '赎回中' },
-    'strategy-new': { state: 'in-progress', text: '待同意' },
-    'strategy-changing': { state: 'in-progress', text: '调仓中' },
-    'strategy-changed': { state: 'succeeded', text: '已完成' },
-    'strategy-cancelled': { state: 'cancelled', text: '已取消' },
+    'strategy-failed': { state: 'failed', text: STRATEGY_RECORD_STANDINGS['strategy-failed'] },
+    'strategy-redeeming': { state: 'in-progress', text: STRATEGY_RECORD_STANDINGS['strategy-redeeming'] },
+    'strategy-new': { state: 'in-progress', text: STRATEGY_RECORD_STANDINGS['strategy-new'] },
+    'strategy-changing': { state: 'in-progress', text: STRATEGY_RECORD_STANDINGS['strategy-changing'] },
+    'strategy-changed': { state: 'succeeded', text: STRATEGY_RECORD_STANDINGS['strategy-changed'] },
+    'strategy-cancelled': { state: 'cancelled', text: STRATEGY_RECORD_STANDINGS['strategy-cancelled'] },
   },
   parts: (investorId) => [
     {

@@ -1,5 +1,5 @@
 import { courseOf, type BookedKind, type PlannedDay } from '@caifu/core/orders';
-import { WALLET_SOURCE_NAMES } from '@caifu/core/wallet';
+import { WALLET_RECORD_NAMES, WALLET_RECORD_STANDINGS, WALLET_SOURCE_NAMES } from '@caifu/core/wallet';
 import { fen, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { Deps, RecordSource } from '../ground/deps.ts';
@@ -37,13 +37,13 @@ const KIND_OF: Readonly<Record<string, BookedKind>> = { withdrawal: 'withdrawal'
 /** Orders between the wallet and a card. They belong to no product. */
 export const walletRecords: RecordSource = {
   kinds: {
-    'top-up': { type: 'RECHARGE', name: '充值', direction: null, unit: '元', inFiles: 'in' },
+    'top-up': { type: 'RECHARGE', name: WALLET_RECORD_NAMES['top-up'], direction: null, unit: '元', inFiles: 'in' },
     withdrawal: { type: 'WITHDRAW', name: WALLET_SOURCE_NAMES['normal-withdrawal'], direction: null, unit: '元', inFiles: 'out' },
     'quick-withdrawal': { type: 'WITHDRAW', name: WALLET_SOURCE_NAMES['quick-withdrawal'], direction: null, unit: '元', inFiles: 'out' },
   },
   statuses: {
-    withdrawing: { state: 'in-progress', text: '转出中' },
-    'withdrawal-returned': { state: 'failed', text: '转出退回' },
+    withdrawing: { state: 'in-progress', text: WALLET_RECORD_STANDINGS.withdrawing },
+    'withdrawal-returned': { state: 'failed', text: WALLET_RECORD_STANDINGS['withdrawal-returned'] },
   },
   parts: (investorId) => [
     {

@@ -1,0 +1,4 @@
+/** What a transfer has sold is called among all records. */
+export const TRANSFER_RECORD_NAMES = {
+  'transfer-sale': '转让',
+} as const;
