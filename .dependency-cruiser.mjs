@@ -79,7 +79,7 @@ export default {
     forbid(
       'ui-plugs-in-one-place',
       'Only the composition root, its list of areas, and its part that comes when the page is quiet, name an adapter or a driver.',
-      { path: ui, pathNot: ['src/app/(?:composition-root|idle-part|area-adapters)\\.ts$', tests] },
+      { path: ui, pathNot: ['src/app/(?:composition-root|idle-part|trade-part|area-adapters)\\.ts$', tests] },
       { path: `${adapters}|${inPackage('ky', 'jsencrypt', '@caifu/adapters')}` },
     ),
     forbid('ui-plugs-in-one-place', 'The UI never sees the gateway.', { path: ui }, { path: gateway }),

@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { tabItems } from './src/app/routing/tabs.ts';
 import { AssetsIcon, MineIcon, PremiumIcon } from './src/kit/icons.tsx';
 import { BankIcon } from './src/kit/late-icons.tsx';
+import { assetsEntryName } from './src/assets/home-entries.copy.ts';
+import { brokerEntryName, privateEntryName } from './src/products/home-entries.copy.ts';
 import { homeCopy } from './src/home/home.copy.ts';
 import { titles } from './src/app/routing/titles.copy.ts';
 
@@ -64,8 +66,8 @@ function Bones() {
 }
 
 const ENTRIES = [
-  { label: homeCopy.brokerProducts, icon: BankIcon, isPremium: false },
-  { label: homeCopy.privateProducts, icon: PremiumIcon, isPremium: true },
-  { label: homeCopy.myAssets, icon: AssetsIcon, isPremium: false },
+  { label: brokerEntryName, icon: BankIcon, isPremium: false },
+  { label: privateEntryName, icon: PremiumIcon, isPremium: true },
+  { label: assetsEntryName, icon: AssetsIcon, isPremium: false },
   { label: homeCopy.elder, icon: MineIcon, isPremium: false },
 ] as const;

@@ -28,6 +28,8 @@ export const areaLists = (): readonly GeneratedFile[] =>
     adapters(),
     screenPorts(),
     screenAdapters(),
+    screenEntries(),
+    homeEntries(),
     entries('core', (area) => `src/${area}/index.ts`),
     entries('adapters', (area) => (isPart(area) ? `src/${area}.ts` : null)),
   ].map(({ file, text }) => ({ file, text: formatted(file, text) }));
@@ -273,6 +275,36 @@ export const areaAdapters: Readonly<Record<AreaPart, (foundation: Foundation) =>
 ${parts.map(({ area, create }) => `  ${/-/.test(area) ? `'${area}'` : area}: async (foundation) => (await import('@caifu/adapters/${area}')).${create}(foundation),\n`).join('')}};
 `;
   return { file: 'packages/ui-web/src/app/area-adapters.ts', text };
+};
+
+/** Of every area with screens, whether it says them or not: one that leaves them out does not compile. */
+const screenEntries = (): List => {
+  const areas = AREAS.filter((area) => isThere(`ui-web/src/${area}`));
+  const text = `${MARK}
+${areas.map((area) => `import { ${camel(area)}Entries } from '../${area}/entries.ts';\n`).join('')}import type { AreaEntries } from '../kit/entries.ts';
+
+/** The ways into every area, lowest first. */
+export const AREA_ENTRIES: readonly AreaEntries[] = [
+${areas.map((area) => `  ${camel(area)}Entries,\n`).join('')}];
+`;
+  return { file: 'packages/ui-web/src/app/area-entries.ts', text };
+};
+
+/** What areas bring to the home page: part of the first load. */
+const homeEntries = (): List => {
+  const files = brought(AREAS, {
+    fileOf: (area) => `ui-web/src/${area}/home-entries.ts`,
+    from: (area) => `../${area}/home-entries.ts`,
+    name: (area) => `${camel(area)}HomeEntries`,
+  });
+  const text = `${MARK}
+${imports(files)}import type { HomeEntry } from '../kit/entries.ts';
+
+/** The ways of the home page. */
+export const HOME_ENTRIES: readonly HomeEntry[] = [
+${spread(files)}];
+`;
+  return { file: 'packages/ui-web/src/home/home-entries.ts', text };
 };
 
 const isPart = (area: string): boolean => area === 'account' || partsOfAreas().some((part) => part.area === area);

@@ -16,6 +16,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { fakePlatform } from '../testing/fake-platform.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { AccountSecurityScreen } from './AccountSecurityScreen.tsx';
+import { AREA_ENTRIES } from '../app/area-entries.ts';
 import { MineScreen } from '../home/MineScreen.tsx';
 import { StandingScreen } from '../qualification/StandingScreen.tsx';
 
@@ -24,6 +25,7 @@ const portsOf = (overrides: Partial<MemberProfile>) => ({
   reservationOutcome: fakeReservationOutcomePorts(),
   inbox: fakeInboxPorts(),
   totalAssets: fakeTotalAssetsPorts(),
+  entries: AREA_ENTRIES,
 });
 
 describe('the standing of an investor', () => {

@@ -1,8 +1,8 @@
 import type { AccountAdapters } from '@caifu/adapters/account';
 import { createBaseAdapters, type BaseAdapters } from '@caifu/adapters/base';
-import type { TradeAdapters } from '@caifu/adapters/trade';
 import type { AreaAdapters } from './area-adapters.ts';
 import { takeEarlyAnswer } from './early-call.ts';
+import type { TradePart } from './trade-part.ts';
 import type { PortPart } from './routing/route-table.ts';
 import type { AreaPart } from './shell/area-ports.ts';
 import type { AppFlows, FlowPorts, PlatformPorts, SessionActor } from './shell/flows.ts';
@@ -33,9 +33,9 @@ export async function composeFlows(): Promise<AppFlows> {
     return actor;
   });
 
-  const ports = createPorts<BaseAdapters & TradeAdapters & AreaAdapters & AccountAdapters>(base);
+  const ports = createPorts<BaseAdapters & TradePart & AreaAdapters & AccountAdapters>(base);
   // What the first screens do not need comes with the first screen that does.
-  const trade = createPart(async () => ports.add((await import('@caifu/adapters/trade')).createTradeAdapters(base.foundation)));
+  const trade = createPart(async () => ports.add((await import('./trade-part.ts')).createTradePart(base.foundation)));
   const areaParts = new Map<PortPart, LatePart>();
   const partOf = (area: AreaPart): LatePart => {
     const part =

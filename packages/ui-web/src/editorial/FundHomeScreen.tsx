@@ -1,21 +1,23 @@
 import { FUND_KINDS, type FundKind } from '@caifu/core/funds';
 import { useState } from 'react';
 import { hrefTo } from '../app/routing/navigation.ts';
+import { usePort } from '../app/shell/flows.ts';
 import { Screen } from '../app/shell/Screen.tsx';
 import { Card, Section } from '../kit/Card.tsx';
 import { SearchIcon } from '../kit/late-icons.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
-import { allEntry, fundTools, kindEntries } from '../funds/fund-entries.tsx';
+import { gridEntries } from '../kit/entries.ts';
+import { kindEntries } from '../funds/kind-entries.ts';
 import { FundExcerpt } from '../funds/FundExcerpt.tsx';
 import { EntryGrid } from '../funds/EntryGrid.tsx';
 import css from '../funds/FundHome.module.css';
 import { fundHomeCopy, fundsCopy } from '../funds/funds.copy.ts';
 import { Banners } from './BannerLoop.tsx';
 import { NewsExcerpt, ThemeExcerpt, WatchExcerpt } from './HomeParts.tsx';
-import { indexEntry, newsEntry, planEntry, themeEntry } from './reading-entries.tsx';
 
 /** 基金: search, banners, ways to funds, the watch list, the leading ones of each kind, themes, what to read, the risk notice. */
 export function FundHomeScreen() {
+  const entries = usePort('entries');
   return (
     <Screen>
       <a className={css['search']} href={hrefTo('/fund/search')}>
@@ -25,7 +27,7 @@ export function FundHomeScreen() {
       <Banners page="fund-home" />
       <Card>
         <nav aria-label={fundHomeCopy.entries}>
-          <EntryGrid entries={[...fundTools, newsEntry, themeEntry, indexEntry, planEntry, allEntry]} />
+          <EntryGrid entries={gridEntries(entries, 'fund-home')} />
           <ul className={css['kinds']}>
             {kindEntries.map(({ kind, label, href }) => (
               <li key={kind}>

@@ -1,29 +1,31 @@
+import { usePort } from '../app/shell/flows.ts';
 import { Screen } from '../app/shell/Screen.tsx';
 import { Card, Section } from '../kit/Card.tsx';
 import { EntryGrid } from '../funds/EntryGrid.tsx';
-import { calculatorEntries, fundTools, kindEntries } from '../funds/fund-entries.tsx';
+import { kindEntries } from '../funds/kind-entries.ts';
+import { gridEntries } from '../kit/entries.ts';
 import css from '../funds/FundHome.module.css';
 import { fundHomeCopy } from '../funds/funds.copy.ts';
 import { editorialCopy } from './editorial.copy.ts';
-import { readingEntries } from './reading-entries.tsx';
 
-/** 全部功能: every way that the fund home has. */
+/** 全部功能: every way that the fund home has, as the areas say it [UI-1319]. */
 export function MoreFundsScreen() {
+  const entries = usePort('entries');
   return (
     <Screen>
       <Section title={fundHomeCopy.tools}>
         <Card>
-          <EntryGrid entries={fundTools} />
+          <EntryGrid entries={gridEntries(entries, 'tools')} />
         </Card>
       </Section>
       <Section title={fundHomeCopy.calculators}>
         <Card>
-          <EntryGrid entries={calculatorEntries} />
+          <EntryGrid entries={gridEntries(entries, 'calculators')} />
         </Card>
       </Section>
       <Section title={editorialCopy.reading}>
         <Card>
-          <EntryGrid entries={readingEntries} />
+          <EntryGrid entries={gridEntries(entries, 'reading')} />
         </Card>
       </Section>
       <Section title={fundHomeCopy.byKind}>

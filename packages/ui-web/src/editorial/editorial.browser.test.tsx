@@ -18,6 +18,7 @@ import {
 import { sentenceOf } from '@caifu/core/zh-CN';
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { AREA_ENTRIES } from '../app/area-entries.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { ArticleScreen, guideScreenOf, HotNewsScreen, NewsScreen } from './ArticleScreens.tsx';
 import { CoinScreen } from './CoinScreen.tsx';
@@ -31,7 +32,7 @@ import { OpportunitiesScreen, OpportunityScreen, StandardScreen, ThemeScreen } f
 const MARKET = [aFund(), aFund({ fundCode: '110022', fundName: '岚川纯债债券', kind: 'bond' })];
 const failing = { read: () => Promise.reject(new PortError('network')) };
 const show = (screen: ReactNode, editorial: Partial<EditorialPorts> = {}) =>
-  renderScreen(screen, { ...fakeFundsPorts(MARKET), ...fakeFundPagesPorts(), ...fakeEditorialPorts(editorial) });
+  renderScreen(screen, { ...fakeFundsPorts(MARKET), ...fakeFundPagesPorts(), ...fakeEditorialPorts(editorial), entries: AREA_ENTRIES });
 const bannersOf = (...banners: readonly ReturnType<typeof aBanner>[]): Pick<EditorialPorts, 'banners'> => ({
   banners: { ...fakeEditorialPorts().banners, read: () => Promise.resolve({ kind: 'read', value: [aBannerModule(banners)] }) },
 });
@@ -62,7 +63,7 @@ describe('the home of funds', () => {
 
   it('has the first funds of the watch list for who is signed in [UI-940]', async () => {
     const session = fakeSessionPorts({ restore: () => Promise.resolve(anInvestor) });
-    const ports = { ...fakeFundsPorts(MARKET), ...fakeEditorialPorts() };
+    const ports = { ...fakeFundsPorts(MARKET), ...fakeEditorialPorts(), entries: AREA_ENTRIES };
     const { screen } = await renderScreen(<FundHomeScreen />, ports, undefined, session);
     await expect.element(screen.getByRole('link', { name: '全部自选' })).toHaveAttribute('href', '#/favourite-funds');
   });

@@ -1,8 +1,8 @@
-import type { FundEntry } from './fund-entries.tsx';
+import type { GridEntry } from '../kit/entries.ts';
 import css from './FundHome.module.css';
 
 /** Ways with a drawing each, four a line. */
-export function EntryGrid({ entries }: { readonly entries: readonly FundEntry[] }) {
+export function EntryGrid({ entries }: { readonly entries: readonly GridEntry[] }) {
   return (
     <ul className={css['entries']}>
       {entries.map(({ label, icon: Glyph, href }) => (

@@ -6,10 +6,11 @@ import { usePreferences } from '../app/shell/preferences.ts';
 import { Screen } from '../app/shell/Screen.tsx';
 import { ownChannel } from '../app/shell/settings.ts';
 import { Card, Section } from '../kit/Card.tsx';
-import { AssetsIcon, BrokerIcon, ElderIcon, PremiumIcon, type Icon } from '../kit/icons.tsx';
+import { ElderIcon, type Icon } from '../kit/icons.tsx';
 import { ComingRoom } from './ComingRoom.tsx';
 import { FeaturedRows, MOST_FEATURED } from './FeaturedRows.tsx';
 import { GuestCard } from './GuestCard.tsx';
+import { HOME_ENTRIES } from './home-entries.ts';
 import { dropHomeAhead, readyHomeProducts } from './home-ahead.ts';
 import { lateHome } from './late-home.ts';
 import { homeCopy } from './home.copy.ts';
@@ -41,14 +42,9 @@ export function HomeScreen() {
       <Card>
         <nav aria-label={homeCopy.entries}>
           <ul className={css['entries']}>
-            <Entry icon={BrokerIcon} label={homeCopy.brokerProducts} href={hrefTo('/channel/product-list', ownChannel)} />
-            <Entry
-              icon={PremiumIcon}
-              label={homeCopy.privateProducts}
-              href={hrefTo('/channel/product-list', { family: 'private' })}
-              isPremium
-            />
-            <Entry icon={AssetsIcon} label={homeCopy.myAssets} href={hrefTo('/assets')} />
+            {HOME_ENTRIES.map((entry) => (
+              <Entry key={entry.href} {...entry} />
+            ))}
             <Entry icon={ElderIcon} label={isElder ? homeCopy.standard : homeCopy.elder} onPress={() => change({ isElder: !isElder })} />
           </ul>
         </nav>

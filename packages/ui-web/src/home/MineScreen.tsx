@@ -5,7 +5,7 @@ import { riskName, sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useFlow, useSessionInvestor } from '../app/shell/flows.ts';
+import { useFlow, usePort, useSessionInvestor } from '../app/shell/flows.ts';
 import { useFollow } from '../app/routing/follow.ts';
 import { hrefTo } from '../app/routing/navigation.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
@@ -13,6 +13,7 @@ import { Screen } from '../app/shell/Screen.tsx';
 import { Amount } from '../kit/Amount.tsx';
 import { Badge, RiskBadge } from '../kit/Badge.tsx';
 import { Card, Section } from '../kit/Card.tsx';
+import { mineEntries } from '../kit/entries.ts';
 import { Hero } from '../kit/Hero.tsx';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
 import { MineIcon } from '../kit/icons.tsx';
@@ -22,19 +23,7 @@ import { Notice } from '../kit/Notice.tsx';
 import { ProblemState } from '../kit/ProblemState.tsx';
 import { Switch } from '../kit/Switch.tsx';
 import { mineCopy, taskCopy } from '../account/account.copy.ts';
-import { accountTitles } from '../account/titles.copy.ts';
-import { assetsTitles } from '../assets/titles.copy.ts';
 import { assetsCopy } from '../holding/assets.copy.ts';
-import { MessagesRow } from '../orders/MessagesRow.tsx';
-import { holdingTitles } from '../holding/titles.copy.ts';
-import { plansTitles } from '../plans/titles.copy.ts';
-import { productsTitles } from '../products/titles.copy.ts';
-import { recordsTitles } from '../records/titles.copy.ts';
-import { goldTitles } from '../gold/titles.copy.ts';
-import { adviceTitles } from '../advice/titles.copy.ts';
-import { strategiesTitles } from '../strategies/titles.copy.ts';
-import { transferTitles } from '../transfer/titles.copy.ts';
-import { walletTitles } from '../wallet/titles.copy.ts';
 import { securityCopy } from '../account/security.copy.ts';
 import { SignOutButton } from '../account/SignOutButton.tsx';
 import { DeadlineNotice } from '../qualification/DeadlineNotice.tsx';
@@ -82,6 +71,7 @@ function Guest() {
 }
 
 function Profile({ investor }: { readonly investor: Investor }) {
+  const entries = usePort('entries');
   const machine = useFlow(createMemberProfileMachine, 'memberProfile');
   const actor = useActorRef(machine, { input: { query: null } });
   const view = useSelector(actor, toMemberProfileView, shallowEqual);
@@ -127,22 +117,18 @@ function Profile({ investor }: { readonly investor: Investor }) {
       <Section title={mineCopy.shortcuts}>
         <Card isFlush>
           <List>
-            <MessagesRow />
-            <ListRow title={mineCopy.assets} href={hrefTo('/assets')} />
-            <ListRow title={walletTitles.home} href={hrefTo('/mmf/personal')} />
-            <ListRow title={mineCopy.holdings} note={mineCopy.holdingsNote} href={hrefTo('/holdings')} />
-            <ListRow title={productsTitles.followed} href={hrefTo('/followed')} />
-            <ListRow title={plansTitles.invests} note={mineCopy.plansNote} href={hrefTo('/plan/dt-list')} />
-            <ListRow title={strategiesTitles.list} href={hrefTo('/portfolio/list')} />
-            <ListRow title={adviceTitles.check} href={hrefTo('/ai-invest/ai-loading')} />
-            <ListRow title={goldTitles.home} href={hrefTo('/gold/gx-gold')} />
-            <ListRow title={transferTitles.home} href={hrefTo('/transfer-platform/home')} />
-            <ListRow title={holdingTitles.calendar} href={hrefTo('/holding-calendar')} />
-            <ListRow title={recordsTitles.tradeRecords} href={hrefTo('/buy-record')} />
-            <ListRow title={assetsTitles.brokerSummary} href={hrefTo('/dealer-collect')} />
-            <ListRow title={assetsTitles.certificate} href={hrefTo('/asset-certificate')} />
-            <ListRow title={productsTitles.premium} href={hrefTo('/vip-financial')} />
-            <ListRow title={accountTitles.accountManager} href={hrefTo('/about/wechat')} />
+            {mineEntries(entries).map((entry) =>
+              'Row' in entry ? (
+                <entry.Row key={entry.at.mine} />
+              ) : (
+                <ListRow
+                  key={entry.at.mine}
+                  title={entry.label}
+                  {...(entry.note === undefined ? {} : { note: entry.note })}
+                  href={entry.href}
+                />
+              ),
+            )}
           </List>
         </Card>
       </Section>

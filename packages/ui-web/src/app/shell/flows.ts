@@ -3,6 +3,7 @@ import type { FundPagesPorts } from '@caifu/core/funds';
 import type { AppUpdatePorts, ImageBox, NativeBridge, PageSharing, PictureWay, UsageTracking } from '@caifu/core/host';
 import { createContext, use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import type { AreaEntries } from '../../kit/entries.ts';
 import type { AreaPorts } from './area-ports.ts';
 import type { PortPart } from '../routing/route-table.ts';
 
@@ -11,6 +12,8 @@ export interface FlowPorts extends AreaPorts, FundPagesPorts {
   readonly images: ImageBox<Blob>;
   readonly documents: DocumentRequests;
   readonly files: OwnFiles;
+  /** The ways into all areas. */
+  readonly entries: readonly AreaEntries[];
 }
 
 /** How the bytes of documents are fetched: those that were read come from the device where there is no network. */

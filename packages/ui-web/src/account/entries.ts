@@ -1,0 +1,5 @@
+import { hrefTo } from '../app/routing/navigation.ts';
+import type { AreaEntries } from '../kit/entries.ts';
+import { accountTitles } from './titles.copy.ts';
+
+export const accountEntries: AreaEntries = [{ label: accountTitles.accountManager, href: hrefTo('/about/wechat'), at: { mine: 160 } }];

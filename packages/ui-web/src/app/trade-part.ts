@@ -1,0 +1,11 @@
+import { createTradeAdapters, type TradeAdapters } from '@caifu/adapters/trade';
+import type { Foundation } from '@caifu/adapters';
+import type { AreaEntries } from '../kit/entries.ts';
+import { AREA_ENTRIES } from './area-entries.ts';
+
+/** What every screen but the first ones stands on. */
+export interface TradePart extends TradeAdapters {
+  readonly entries: readonly AreaEntries[];
+}
+
+export const createTradePart = (foundation: Foundation): TradePart => ({ ...createTradeAdapters(foundation), entries: AREA_ENTRIES });

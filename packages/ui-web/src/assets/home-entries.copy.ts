@@ -1,0 +1,1 @@
+export const assetsEntryName = '我的资产';

@@ -1,0 +1,16 @@
+import { Calculator, Percent, Sigma } from 'lucide-react';
+import { hrefTo } from '../app/routing/navigation.ts';
+import { fundHomeCopy } from '../funds/funds.copy.ts';
+import type { AreaEntries } from '../kit/entries.ts';
+import { drawn } from '../kit/icons.tsx';
+
+const PlanIcon = /* @__PURE__ */ drawn(Calculator);
+const CompoundIcon = /* @__PURE__ */ drawn(Percent);
+const CapmIcon = /* @__PURE__ */ drawn(Sigma);
+
+/** They compute and sell nothing. */
+export const calculatorsEntries: AreaEntries = [
+  { label: fundHomeCopy.planCalculator, icon: PlanIcon, href: hrefTo('/automatic-investment-plan/calcalator'), at: { calculators: 10 } },
+  { label: fundHomeCopy.compoundCalculator, icon: CompoundIcon, href: hrefTo('/compound-interest/calcalator'), at: { calculators: 20 } },
+  { label: fundHomeCopy.capmCalculator, icon: CapmIcon, href: hrefTo('/capm-calculator'), at: { calculators: 30 } },
+];

@@ -1,0 +1,31 @@
+import { BookOpen, CalendarDays, Compass, GraduationCap, Layers, LayoutGrid, Newspaper, Repeat, TrendingUp } from 'lucide-react';
+import { hrefTo } from '../app/routing/navigation.ts';
+import { fundHomeCopy } from '../funds/funds.copy.ts';
+import type { AreaEntries } from '../kit/entries.ts';
+import { drawn } from '../kit/icons.tsx';
+import { editorialCopy } from './editorial.copy.ts';
+
+const copy = editorialCopy.entries;
+
+const StartIcon = /* @__PURE__ */ drawn(GraduationCap);
+const NewsIcon = /* @__PURE__ */ drawn(Newspaper);
+const ThemesIcon = /* @__PURE__ */ drawn(Layers);
+const OpportunitiesIcon = /* @__PURE__ */ drawn(Compass);
+const PlanIcon = /* @__PURE__ */ drawn(Repeat);
+const IndicesIcon = /* @__PURE__ */ drawn(TrendingUp);
+const WeeklyIcon = /* @__PURE__ */ drawn(CalendarDays);
+const SeasonsIcon = /* @__PURE__ */ drawn(BookOpen);
+const AllIcon = /* @__PURE__ */ drawn(LayoutGrid);
+
+/** All that there is to read, and the way to the page of all entries. */
+export const editorialEntries: AreaEntries = [
+  { label: copy.start, icon: StartIcon, href: hrefTo('/fund/fund_departure'), at: { reading: 10 } },
+  { label: copy.news, icon: NewsIcon, href: hrefTo('/fund/allnews'), at: { reading: 20, 'fund-home': 40 } },
+  { label: copy.themes, icon: ThemesIcon, href: hrefTo('/fund/subject'), at: { reading: 30, 'fund-home': 50 } },
+  { label: copy.opportunities, icon: OpportunitiesIcon, href: hrefTo('/fund/youjihui'), at: { reading: 40 } },
+  { label: copy.plan, icon: PlanIcon, href: hrefTo('/fund/subject_dream'), at: { reading: 50, 'fund-home': 70 } },
+  { label: copy.indices, icon: IndicesIcon, href: hrefTo('/fund/fund_exponent_index'), at: { reading: 60, 'fund-home': 60 } },
+  { label: copy.weekly, icon: WeeklyIcon, href: hrefTo('/fund/weeklyHotspots'), at: { reading: 70 } },
+  { label: copy.seasons, icon: SeasonsIcon, href: hrefTo('/fund/seasonslist'), at: { reading: 80 } },
+  { label: fundHomeCopy.more, icon: AllIcon, href: hrefTo('/fund/more-icon'), at: { 'fund-home': 80 } },
+];

@@ -1,0 +1,5 @@
+import { hrefTo } from '../app/routing/navigation.ts';
+import type { AreaEntries } from '../kit/entries.ts';
+import { goldTitles } from './titles.copy.ts';
+
+export const goldEntries: AreaEntries = [{ label: goldTitles.home, href: hrefTo('/gold/gx-gold'), at: { mine: 90 } }];

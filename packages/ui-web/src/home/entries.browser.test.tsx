@@ -1,0 +1,105 @@
+import {
+  anInvestor,
+  fakeEditorialPorts,
+  fakeFundPagesPorts,
+  fakeFundsPorts,
+  fakeInboxPorts,
+  fakeMemberProfilePorts,
+  fakeReservationOutcomePorts,
+  fakeSessionPorts,
+  fakeTotalAssetsPorts,
+} from '@caifu/core/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { AREA_ENTRIES } from '../app/area-entries.ts';
+import { FundHomeScreen } from '../editorial/FundHomeScreen.tsx';
+import { MoreFundsScreen } from '../editorial/MoreFundsScreen.tsx';
+import type { AreaEntries } from '../kit/entries.ts';
+import { AssetsIcon } from '../kit/icons.tsx';
+import { fakePlatform } from '../testing/fake-platform.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { HomeScreen } from './HomeScreen.tsx';
+import { MineScreen } from './MineScreen.tsx';
+
+const NAME = '试验区';
+const HREF = '#/invented';
+
+vi.mock(import('./home-entries.ts'), async (original) => {
+  const { HOME_ENTRIES } = await original();
+  return { HOME_ENTRIES: [...HOME_ENTRIES, { label: '试验区', icon: () => null, href: '#/invented' }] };
+});
+
+/** An area that stands in no folder. */
+const invented: AreaEntries = [
+  { label: NAME, icon: AssetsIcon, href: HREF, at: { 'fund-home': 1, tools: 25, calculators: 99, reading: 15 } },
+  { label: NAME, note: '试验说明', href: HREF, at: { mine: 45 } },
+];
+const entries = [...AREA_ENTRIES, invented];
+const session = () => fakeSessionPorts({ restore: () => Promise.resolve(anInvestor) });
+
+const minePorts = () => ({
+  memberProfile: fakeMemberProfilePorts(),
+  reservationOutcome: fakeReservationOutcomePorts(),
+  inbox: fakeInboxPorts(),
+  totalAssets: fakeTotalAssetsPorts(),
+});
+const fundPorts = () => ({ ...fakeFundsPorts([]), ...fakeFundPagesPorts(), ...fakeEditorialPorts() });
+
+/** The names of the ways in a part of the page, in their order. */
+const namesIn = (part: Element): readonly string[] => [...part.querySelectorAll('a, button')].map((way) => way.textContent);
+
+describe('the entries of areas', () => {
+  it('The shortcuts of 我的 are those of all areas by their rank, an added area among them [UI-1319]', async () => {
+    const { screen } = await renderScreen(<MineScreen />, { ...minePorts(), entries }, fakePlatform(), session());
+    await expect.element(screen.getByRole('link', { name: /试验区/ })).toHaveAttribute('href', HREF);
+    const list = screen.getByRole('link', { name: /试验区/ }).element().parentElement;
+    if (list === null) throw new Error('an entry outside of a list');
+    expect(namesIn(list)).toEqual([
+      expect.stringContaining('消息'),
+      '我的资产',
+      '小活宝+',
+      '我的持有券商与私募，申请中的也在这里',
+      '试验区试验说明',
+      '自选',
+      expect.stringContaining('定投'),
+      '投顾策略',
+      '持仓检查',
+      '黄金积存',
+      expect.stringContaining('转让'),
+      expect.stringContaining('日历'),
+      expect.stringContaining('记录'),
+      expect.any(String),
+      '资产证明',
+      '尊享理财',
+      expect.any(String),
+    ]);
+  });
+
+  it('The page of all functions and the home of funds have the entries of all areas, an added area among them [UI-1319]', async () => {
+    const more = await renderScreen(<MoreFundsScreen />, { entries });
+    const grids = [...more.screen.container.querySelectorAll('ul')].map(namesIn);
+    expect(grids.slice(0, 3)).toEqual([
+      ['基金排行', '搜索', NAME, '基金对比'],
+      ['定投测算', '复利计算', 'CAPM', NAME],
+      ['新手', NAME, '资讯', '专题', '有机会', '定投专区', '指数', '每周热点', '期刊'],
+    ]);
+    await more.screen.unmount();
+    const home = await renderScreen(<FundHomeScreen />, { ...fundPorts(), entries });
+    const grid = home.screen.getByRole('link', { name: '基金排行' }).element().closest('ul');
+    expect(grid === null ? [] : namesIn(grid)).toEqual([NAME, '基金排行', '搜索', '基金对比', '资讯', '专题', '指数', '定投专区', '更多']);
+  });
+
+  it('The home page has the entries of all areas before its own, an added area among them [UI-1319]', async () => {
+    const { screen } = await renderScreen(<HomeScreen />, {});
+    const list = screen.getByRole('navigation', { name: '常用功能' }).element().querySelector('ul');
+    expect(list === null ? [] : namesIn(list)).toEqual(['券商产品', '私募产品', '我的资产', NAME, '大字版']);
+  });
+
+  it('An area says its entries or why there is none, and no two of a page have one rank [UI-1319]', () => {
+    const ranks = AREA_ENTRIES.flatMap((said) =>
+      'nothing' in said ? [] : said.flatMap(({ at }) => Object.entries(at).map(([place, rank]) => `${place} ${rank}`)),
+    );
+    expect(ranks.length).toBeGreaterThan(35);
+    expect(new Set(ranks).size).toBe(ranks.length);
+    expect(AREA_ENTRIES.filter((said) => 'nothing' in said && said.nothing === '')).toEqual([]);
+  });
+});
