@@ -1,6 +1,5 @@
-import type { Foundation } from '../foundation.ts';
 import { openDownload } from '../kit/download.browser.ts';
-import { demandAnswer } from '../kit/port-call.ts';
+import { demandAnswer, type PortCall } from '../kit/port-call.ts';
 import { downloadTicket } from './download-ticket.wire.ts';
 
 /** A file of the investor. */
@@ -21,8 +20,15 @@ export interface FileDoor {
   readonly open: (file: OwnFile, signal?: AbortSignal) => Promise<void>;
 }
 
+interface FileDoorSettings {
+  readonly call: PortCall;
+  /** The empty text is the page's own. */
+  readonly generalHost: string;
+  readonly onSessionEnded: (listener: () => void) => void;
+}
+
 export const createFileDoor = (
-  { call, generalHost, onSessionEnded }: Pick<Foundation, 'call' | 'generalHost' | 'onSessionEnded'>,
+  { call, generalHost, onSessionEnded }: FileDoorSettings,
   download: typeof openDownload = openDownload,
 ): FileDoor => {
   const isElsewhere = generalHost !== '';
