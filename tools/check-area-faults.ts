@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
 import * as z from 'zod';
 import {
   AREA_KINDS,
@@ -21,6 +22,8 @@ import { demoCaller, type DemoCaller, type Told } from './support/demo-caller.ts
 import { createVerdict, fillDisk, replaySettings } from './support/replay.ts';
 import { startGateway, type RunningGateway } from './support/run-gateway.ts';
 import { createRandom } from '../packages/gateway/src/demo/random.ts';
+import { openDatabase } from '../packages/gateway/src/ground/open-database.ts';
+import { poisonRows } from '../packages/gateway/src/testing/poison.fakes.ts';
 import { startTemporaryPostgres } from './support/temporary-postgres.ts';
 import { addDays } from '@caifu/core/values';
 
@@ -29,7 +32,8 @@ import { addDays } from '@caifu/core/values';
 // again (one on the embedded engine, two in turn on one PostgreSQL), also in the middle of a day that turns; or while the disk of the embedded
 // database fills up and gets room again. Some answers are thrown away, some orders are sent twice at once. Whatever was not answered is asked
 // after, or sent again. In the end each id is asked after and sent once more: what was acknowledged is there once with the same answer, all else
-// is there never, and the books agree. The full disk is mounted: as root on Linux.
+// is there never, and the books agree. On PostgreSQL two more orders of each kind follow, and the rows of one of them cannot be written for some days:
+// all days close, nothing else is parked, the books agree meanwhile, and it is settled once it can be. The full disk is mounted: as root on Linux.
 
 const [faultsOfEach = '10', chosen = 'embedded,postgres,full-disk', seed = '20261127'] = process.argv.slice(2);
 const WRITERS_OF_EACH = 4;
@@ -66,12 +70,14 @@ interface Scene {
   readonly gateways: readonly RunningGateway[];
   /** Its faults leave a gateway that serves what it needs. */
   readonly canWrite: boolean;
+  /** null: nobody else can write into it. */
+  readonly database: string | null;
   /** One fault, and the way back from it. */
   readonly disturb: (index: number) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-const run = async ({ name, gateways, canWrite, disturb, stop }: Scene): Promise<void> => {
+const run = async ({ name, gateways, canWrite, database, disturb, stop }: Scene): Promise<void> => {
   const random = createRandom(Number(seed));
   const urls = gateways.map(({ url }) => url);
   const one = gateways[0];
@@ -166,6 +172,17 @@ const run = async ({ name, gateways, canWrite, disturb, stop }: Scene): Promise<
     const audit = await one.operate('audit').catch((error: unknown) => String(error));
     expect(audit.startsWith('the books agree'), `${name}: ${audit}`);
 
+    if (database !== null) {
+      const more: AcknowledgedOrder[] = [];
+      for (const kind of AREA_KINDS)
+        for (const caller of callers) {
+          const order = await orders.make(kind, caller);
+          const fate = order === null ? null : fateOf(await caller.sendSealed(order.order));
+          if (fate?.kind === 'acknowledged') more.push({ kind, orderNo: fate.orderNo });
+        }
+      await poisonSome(name, gateways, database, more);
+    }
+
     const counts = new Map<AreaKind, number>();
     for (const { order, fate } of intents) if (fate.kind === 'acknowledged') counts.set(order.kind, (counts.get(order.kind) ?? 0) + 1);
     for (const kind of AREA_KINDS) expect((counts.get(kind) ?? 0) > 0, `${name}: no ${kind} was acknowledged`);
@@ -192,6 +209,66 @@ const run = async ({ name, gateways, canWrite, disturb, stop }: Scene): Promise<
     await stop();
   }
 };
+
+interface AcknowledgedOrder {
+  readonly kind: AreaKind;
+  readonly orderNo: string;
+}
+
+/** The first order of each kind cannot be written for some days. Whatever else there is goes on. */
+const poisonSome = async (
+  name: string,
+  gateways: readonly RunningGateway[],
+  database: string,
+  orders: readonly AcknowledgedOrder[],
+): Promise<void> => {
+  const [one] = gateways;
+  if (one === undefined) return;
+  const sick = AREA_KINDS.flatMap((kind) => orders.find((order) => order.kind === kind) ?? []);
+  const opened = await openDatabase(database);
+  const { db } = opened;
+  try {
+    const rows = await poisonRows(db);
+    for (const { orderNo } of sick) await rows.poison(orderNo);
+    const goOn = async (days: number): Promise<void> => {
+      for (let day = 0; day < days; day += 1) await moveTo(gateways, tradingMorning(addDays((await demoClock(one.url)).today, 1)));
+    };
+    const parkedNow = async () =>
+      (
+        await sql<{ step: string; kind: string; subject: string }>`select step, kind, subject from parked where ended_at is null`.execute(
+          db,
+        )
+      ).rows;
+    const agrees = async (when: string): Promise<void> => {
+      const audit = await one.operate('audit').catch((error: unknown) => String(error));
+      expect(audit.startsWith('the books agree'), `${name}, ${when}: ${audit}`);
+    };
+    await goOn(SICK_DAYS);
+    const waiting = await parkedNow();
+    const names = new Map(sick.map(({ kind, orderNo }) => [orderNo, kind]));
+    for (const { step, kind, subject } of waiting)
+      // The file of a bank is read as a whole: it waits with an order in it.
+      expect(
+        step === 'read-bank-files' || names.has(subject.split('.')[0] ?? ''),
+        `${name}: ${step} has parked ${kind} ${subject}, which was not poisoned`,
+      );
+    expect(waiting.length > 0, `${name}: nothing was parked`);
+    await agrees('with parked rows');
+    console.log(
+      `  poisoned ${sick.length} orders; parked: ${waiting.map(({ step, subject }) => `${names.get(subject) ?? subject} by ${step}`).join(', ')}`,
+    );
+    await rows.mend();
+    await goOn(MENDED_DAYS);
+    for (const { step, subject } of await parkedNow()) expect(false, `${name}: ${step} still parks ${subject}`);
+    await agrees('after all is mended');
+  } finally {
+    await opened.close();
+  }
+};
+
+/** Trading days with rows that cannot be written, and after that. */
+const SICK_DAYS = 8;
+const MENDED_DAYS = 3;
 
 const learn = (intent: Intent, fate: Fate): void => {
   if (fate.kind === 'open') return;
@@ -282,7 +359,14 @@ const killing =
 const embedded = async (): Promise<void> => {
   const gateway = await startGateway(settings, null, builtCommand);
   const returns: number[] = [];
-  await run({ name: 'embedded', gateways: [gateway], canWrite: true, disturb: killing([gateway], returns), stop: () => gateway.stop() });
+  await run({
+    name: 'embedded',
+    gateways: [gateway],
+    canWrite: true,
+    database: null,
+    disturb: killing([gateway], returns),
+    stop: () => gateway.stop(),
+  });
   console.log(`  longest return after a kill ${Math.round(Math.max(...returns))} ms`);
 };
 
@@ -300,6 +384,7 @@ const postgres = async (): Promise<void> => {
       name: 'postgres',
       gateways,
       canWrite: true,
+      database: server.url,
       disturb: killing(gateways, returns),
       stop: async () => {
         for (const gateway of gateways) await gateway.stop();
@@ -332,6 +417,7 @@ const fullDisk = async (): Promise<void> => {
       name: 'full-disk',
       gateways: [gateway],
       canWrite: false,
+      database: null,
       disturb: async (index) => {
         fillDisk(filler);
         await delay(1_500);

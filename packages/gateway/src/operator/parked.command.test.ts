@@ -255,6 +255,25 @@ describe('what days could not settle', () => {
     expect(await gateway.audit()).toEqual([]);
   });
 
+  it('is only retried where it is owed, whichever area parks it: deposits, interest, proceeds, strategies and the rest [GW-1650]', async () => {
+    const at = gateway.deps.clock.now();
+    const owed = GATEWAY_AREAS.flatMap(({ parked = {} }) =>
+      Object.entries(parked).flatMap(([step, decision]) => ('onlyRetried' in decision ? [step] : [])),
+    );
+    expect(owed).toEqual(expect.arrayContaining(['pay-deposits', 'settle-strategies', 'pay-fund-dividends', 'pay-redemptions']));
+    for (const step of owed) {
+      const subject = `owed-${step}`;
+      // oxlint-disable-next-line no-await-in-loop
+      await park(gateway.deps.db, { step, kind: 'row', subject }, { day: shanghaiDateOf(at), at, reason: 'SQLSTATE 23514 row_is_good' });
+      // oxlint-disable-next-line no-await-in-loop
+      expect([step, await said('wang', 'refund', await numberOf(`row ${subject}`), '无')]).toEqual([
+        step,
+        'it is nothing that can be taken back: mend its cause and retry it',
+      ]);
+    }
+    await sql`update parked set outcome = 'settled', ended_at = ${at} where subject like 'owed-%'`.execute(gateway.deps.db);
+  });
+
   it('has its decision in the area that parks it, whatever step it is of [GW-1650]', () => {
     for (const { daySteps = [], parked } of GATEWAY_AREAS)
       for (const { name } of daySteps) expect([name, parked?.[name]]).not.toContain(undefined);
