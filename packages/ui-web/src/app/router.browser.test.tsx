@@ -444,6 +444,29 @@ describe('an open sheet', () => {
     expect(page.getByRole('dialog').query()).toBeNull();
   });
 
+  it('that closes gives way to an address that is set before its entry is gone', async () => {
+    await open('/');
+    go.to('/sheet');
+    await page.getByRole('button', { name: '打开' }).click();
+    await expect.poll(isOnExtra).toBe(true);
+    const pops = vi.fn<() => void>();
+    window.addEventListener('popstate', pops);
+    const back = window.history.back.bind(window.history);
+    vi.spyOn(window.history, 'back').mockImplementationOnce(() => {
+      back();
+      location.hash = '#/product?code=000009';
+    });
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => pops.mock.calls.length).toBe(2);
+    window.removeEventListener('popstate', pops);
+    await expect.element(page.getByText('000009 a')).toBeVisible();
+    expect(location.hash).toBe('#/product?code=000009');
+    await page.getByRole('button', { name: '返回' }).click();
+    await expect.element(page.getByRole('heading', { name: '弹层' })).toBeVisible();
+    await page.getByRole('button', { name: '返回' }).click();
+    await expect.element(page.getByRole('heading', { name: '首页' })).toBeVisible();
+  });
+
   it('is closed by an address that keeps its screen', async () => {
     await open('/sheet');
     await page.getByRole('button', { name: '打开' }).click();

@@ -45,6 +45,8 @@ export function createHashHistory(win: Window, overlays: Overlays): HashHistory 
   const listeners = new Set<(location: HashLocation, arrival: Arrival) => void>();
   let isOnExtra = readState(win).isExtra;
   let isTakingAway = false;
+  /** The page whose entry was still being taken away when another address was set: the way back comes after that address. */
+  let overtaken = '';
   let waiting: (() => void)[] = [];
   let location = readLocation(null);
 
@@ -91,6 +93,7 @@ export function createHashHistory(win: Window, overlays: Overlays): HashHistory 
   function onPop() {
     if (isTakingAway) {
       isTakingAway = false;
+      if (!isHere()) overtaken = location.key;
       const actions = waiting;
       waiting = [];
       actions.forEach(whenSettled);
@@ -100,7 +103,17 @@ export function createHashHistory(win: Window, overlays: Overlays): HashHistory 
       return;
     }
     const wasOnExtra = isOnExtra;
-    isOnExtra = readState(win).isExtra;
+    const at = readState(win);
+    isOnExtra = at.isExtra;
+    const isLate = overtaken !== '' && at.key === overtaken;
+    overtaken = '';
+    if (isLate) {
+      // One is at the address that was set, whatever the way back has come to.
+      isOnExtra = false;
+      write(location.href, location, at.isExtra);
+      settle();
+      return;
+    }
     // Only the way to the page beneath is meant for the overlay; any other address leaves the page with all that is open.
     if (wasOnExtra && !isOnExtra && isHere() && overlays.closeTop()) {
       // Its owner may keep it open (work in progress), and others may lie beneath.
