@@ -11,15 +11,22 @@ import { messagesOf } from '../orders/messages.ts';
 import { waitsForSplit } from './fund-actions.ts';
 import { FUND_BUY, moveFundBuys } from './fund-orders.ts';
 
-/** [GW-1703] Funds of orders that are due, each trading day with its value: that of a money fund is one yuan. What was published of the day tells first. */
+/**
+ * [GW-1703] Funds of orders that are due, each trading day with its value: that of a money fund is one yuan. What was published of the day tells first.
+ * [GW-1706] A day whose value was withdrawn waits for another one, whatever the fund is today.
+ */
 export const pricedFunds = (kind: string, day: CalendarDate) => sql`
     asked as (
       select distinct o.fund_code, o.trading_day from trade_order o
       where o.kind = ${sql.lit(kind)} and o.state = 'placed' and o.fund_code is not null and o.confirm_date <= ${day}::date and o.trading_day < ${day}::date),
     priced as materialized (
-      select a.fund_code, a.trading_day, v.nav is null as is_money, f.trading in ('suspended', 'exchange-only') as is_suspended,
-        coalesce(v.nav, case when (f.is_money and f.trading <> 'suspended') or fund_income_on(a.fund_code, a.trading_day) is not null then 10000 end) as nav
-      from asked a join fund f on f.fund_code = a.fund_code cross join lateral (select fund_value_on(a.fund_code, a.trading_day) as nav) as v where not ${waitsForSplit('a', day)})`;
+      select a.fund_code, a.trading_day, v.nav is null as is_money, f.trading in ('suspended', 'exchange-only') and not w.is_withdrawn as is_suspended,
+        coalesce(v.nav, case when (f.is_money and f.trading <> 'suspended' and not w.is_withdrawn) or fund_income_on(a.fund_code, a.trading_day) is not null then 10000 end) as nav
+      from asked a join fund f on f.fund_code = a.fund_code cross join lateral (select fund_value_on(a.fund_code, a.trading_day) as nav) as v
+        cross join lateral (select coalesce((
+          select c.becomes is null from fund_correction c where c.fund_code = a.fund_code and c.day = a.trading_day and c.what = 'value'
+          order by c.correction_no desc limit 1), false) as is_withdrawn) as w
+      where not ${waitsForSplit('a', day)})`;
 
 /**
  * [GW-905] [GW-1700] A purchase whose day of confirmation has come buys shares at the net value of its trading day. A fund whose value is late

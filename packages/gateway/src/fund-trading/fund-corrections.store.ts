@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { FundCorrection } from '../funds/fund-corrections.store.ts';
 import type { Tx } from '../ground/day-step.ts';
 import { lotOf, type LotRow, type TakenLot } from './fund-lots.ts';
-import { partKey, type BookedEvent, type ReworkFacts } from './fund-rework.ts';
+import { partKey, type BookedDividend, type BookedEvent, type ReworkFacts } from './fund-rework.ts';
 
 /** The investors whose holdings something of a day has changed. */
 export const readConcerned = async (tx: Tx, { what, fundCode, day }: FundCorrection): Promise<readonly string[]> => {
@@ -158,6 +158,11 @@ const holdingOf = (row: HoldingRow, fundCode: string, today: CalendarDate): Book
   const moves = inTime(row.moves ?? [], row.actions ?? []);
   const buys = new Map((row.buys ?? []).map((buy) => [buy.order_no, buy]));
   const parts = new Map((row.parts ?? []).map((part) => [partKey({ orderNo: part.order_no, day: part.day }), part]));
+  const dues = new Map((row.dues ?? []).map((due) => [due.day, due]));
+  const bookedOf = (day: string): BookedDividend['booked'] => {
+    const due = dues.get(day);
+    return due === undefined || due.reinvested_shares === null ? null : { amount: due.amount, fresh: due.reinvested_shares };
+  };
   const moved = new Map<string, number>();
   for (const move of moves) {
     const key = movedKey(move.kind, move.reference, move.day);
@@ -171,7 +176,15 @@ const holdingOf = (row: HoldingRow, fundCode: string, today: CalendarDate): Book
   ): BookedEvent =>
     kind === 'split'
       ? { kind: 'split', day: calendarDate(day), cutsShares }
-      : { kind: 'dividend', day: calendarDate(day), bookedOn, reinvests, cutsShares, nav: nav === null ? null : netValue(nav) };
+      : {
+          kind: 'dividend',
+          day: calendarDate(day),
+          bookedOn,
+          reinvests,
+          cutsShares,
+          nav: nav === null ? null : netValue(nav),
+          booked: bookedOf(day),
+        };
   let waiting = actions.filter(
     ({ day, kind }) => kind === 'split' || !moves.some((move) => move.is_first && move.day === day && ACTION_MOVES[move.kind] === kind),
   );
@@ -217,7 +230,7 @@ const holdingOf = (row: HoldingRow, fundCode: string, today: CalendarDate): Book
     events,
     orders: new Map([...buys.values()].map((buy) => [buy.order_no, { netValue: buy.net_value, shares: buy.confirmed_shares }])),
     parts,
-    dues: new Map((row.dues ?? []).map((due) => [due.day, due])),
+    dues,
     moved,
   };
 };

@@ -1,5 +1,5 @@
 import { fundSharesAfterSplit, fundSharesFor, type FundRedeemFees } from '@caifu/core/fund-trading';
-import { addDays, fen, multiplyDivide, shares, valueOf, type CalendarDate, type NetValue } from '@caifu/core/values';
+import { addDays, fen, multiplyDivide, shares, valueOf, type CalendarDate, type NetValue, type Shares } from '@caifu/core/values';
 import { takeShares, type BookedLot, type TakenLot } from './fund-lots.ts';
 
 /** What has moved a holding, as the books have it, in the order in which it was booked. */
@@ -55,6 +55,8 @@ export interface BookedDividend {
   readonly cutsShares: boolean;
   /** Of the day, for what is reinvested. */
   readonly nav: NetValue | null;
+  /** What it was booked as; null: it was not. */
+  readonly booked: { readonly amount: number; readonly fresh: number } | null;
 }
 
 export interface BookedSplit {
@@ -159,7 +161,7 @@ export const reworkHolding = (events: readonly BookedEvent[], facts: ReworkFacts
         if (entitled <= 0) break;
         const amount = valueOf(shares(entitled), perShare);
         const nav = facts.valueOn(event.day) ?? event.nav;
-        const fresh = event.reinvests && nav !== null ? fundSharesFor(amount, nav, event) : shares(0);
+        const fresh = !event.reinvests ? shares(0) : nav === null ? freshAsBooked(event, amount) : fundSharesFor(amount, nav, event);
         dividends.set(event.day, { shares: entitled, amount, fresh });
         put({
           lotNo: `D${event.day}`,
@@ -182,6 +184,12 @@ export const reworkHolding = (events: readonly BookedEvent[], facts: ReworkFacts
     }
   return { lots: [...lots.values()], buys, parts, dividends, splits };
 };
+
+/** [GW-1707] Where the value that it was reinvested at is withdrawn, a dividend buys as many shares a yuan as it did then. */
+const freshAsBooked = ({ booked, cutsShares }: BookedDividend, amount: number): Shares =>
+  shares(
+    booked === null || booked.amount === 0 ? 0 : multiplyDivide(booked.fresh, amount, booked.amount, cutsShares ? 'down' : 'half-away'),
+  );
 
 /** Shares that were given back of a lot at the value of a day. */
 interface Given extends BookedLot {

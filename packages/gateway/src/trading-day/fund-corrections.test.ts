@@ -210,6 +210,52 @@ describe('a withdrawn value by which orders were confirmed', () => {
     expect(all.items.filter(({ kind }) => kind === 'confirmed')).toHaveLength(3);
   });
 
+  it.each([
+    ['is a money fund today', sql`is_money = true, kind = 'money'`],
+    ['is suspended today', sql`trading = 'suspended'`],
+  ])('of a fund that %s leaves its orders waiting until another value comes [GW-1706]', async (_, change) => {
+    const buyNo = await bought();
+    await funds.publish(code, { '2026-10-13': 10_000, '2026-11-02': 20_000 });
+    const redeemNo = await funds.redeem(caller.investorId, code, 400_00, moment('2026-11-02 10:00:00'));
+    await funds.open('2026-11-03', '2026-11-06');
+    await sql`update fund set ${change} where fund_code = ${code}`.execute(gateway.deps.db);
+    await make('value', '2026-11-02', 'none');
+    await funds.open(again);
+    expect([(await order(redeemNo))?.state, await position()]).toEqual(['placed', { shares: 1_000_00, cost: 1_000_00 }]);
+    await make('value', '2026-11-02', '1.5000');
+    await funds.open(again, addDays(again, 5));
+    expect((await detail(redeemNo)).figures).toMatchObject({ netValue: 15_000 });
+    expect((await detail(buyNo)).figures).toMatchObject({ netValue: 10_000, shares: 1_000_00 });
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('of a fund that is a money fund today leaves a purchase waiting, and another value confirms it [GW-1706]', async () => {
+    const orderNo = await bought();
+    await sql`update fund set is_money = true, kind = 'money' where fund_code = ${code}`.execute(gateway.deps.db);
+    await make('value', '2026-10-12', 'none');
+    await funds.open(again);
+    expect([(await order(orderNo))?.state, await transit()]).toEqual(['placed', 1_000_00]);
+    await make('value', '2026-10-12', '1.2500');
+    await funds.open(again);
+    expect((await detail(orderNo)).figures).toMatchObject({ netValue: 12_500, shares: 800_00 });
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('leaves a dividend that was reinvested at it as it was booked, also after a later correction [GW-1707]', async () => {
+    await bought();
+    await funds.publish(code, { '2026-10-13': 10_000, '2026-10-14': 8_000 });
+    await sql`insert into fund_dividend (fund_code, day, per_share, paid_on) values (${code}, '2026-10-14'::date, 2000, '2026-10-14'::date)`.execute(
+      gateway.deps.db,
+    );
+    await funds.open('2026-10-14', '2026-10-16');
+    expect(await position()).toEqual({ shares: 1_250_00, cost: 1_000_00 });
+    await make('value', '2026-10-14', 'none');
+    expect(await position()).toEqual({ shares: 1_250_00, cost: 1_000_00 });
+    await make('value', '2026-10-12', '2.0000');
+    expect(await position()).toEqual({ shares: 625_00, cost: 1_000_00 });
+    expect(await gateway.audit()).toEqual([]);
+  });
+
   it('takes back what a redemption was paid, on its way or in the wallet, and pays it once more [GW-1690] [GW-1692]', async () => {
     await bought();
     await funds.publish(code, { '2026-10-13': 10_000, '2026-10-14': 10_000 });
