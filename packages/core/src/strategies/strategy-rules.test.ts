@@ -93,6 +93,19 @@ describe('a purchase of a strategy', () => {
     expect(judgeStrategyBuy({ ...offer, parts: limited }, fen(100_000))).toEqual({ kind: 'strategy-fund-limit', fund: '松涧债券A' });
   });
 
+  it('A strategy of two classes of a fund keeps the limit of the fund over both [GW-1772]', () => {
+    const terms = someFundTerms({ dayLimit: fen(60_000) });
+    const named = (fundNames: readonly string[]) =>
+      someStrategyParts().map((part, index) => ({
+        ...part,
+        terms,
+        fund: { ...part.fund, fundName: fundNames[index] ?? part.fund.fundName },
+      }));
+    const judged = (fundNames: readonly string[]) => judgeStrategyBuy({ ...offer, parts: named(fundNames) }, fen(100_000));
+    expect(judged(['松涧债券A', '松涧股票A'])).toBeNull();
+    expect(judged(['松涧债券A', '松涧债券C'])).toEqual({ kind: 'strategy-fund-limit', fund: '松涧债券C' });
+  });
+
   it('tells fee and day of each fund, and is done with the slowest [SG-4]', () => {
     const parts = someStrategyParts().map((part, index) => (index === 1 ? { ...part, terms: someFundTerms({ confirmDays: 3 }) } : part));
     const quote = strategyBuyQuote({ parts }, fen(100_000), daysOf);

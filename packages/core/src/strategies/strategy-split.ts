@@ -1,5 +1,6 @@
 import { fundBuyQuote } from '../fund-trading/fund-fees.ts';
 import { fundBuyObstacle, fundMinimum, fundSteps, judgeFundBuy } from '../fund-trading/buy-judgement.ts';
+import { fundFamily } from '../funds/fund-family.ts';
 import { DEFAULT_DIVIDEND_METHOD } from '../fund-trading/fund-order.ts';
 import type { FundOrderDays } from '../funds/order-days.ts';
 import type { Message } from '../kit/message.ts';
@@ -62,7 +63,7 @@ export const strategyBuyObstacle = ({ parts, isRebalancing }: Pick<StrategyOffer
   return closed === undefined ? null : { kind: 'strategy-fund-closed', fund: closed.fund.fundName };
 };
 
-/** [SG-2] [SG-3] What is wrong with a purchase, as the first thing to mend; null when nothing is. */
+/** [SG-2] [SG-3] [GW-1772] What is wrong with a purchase, as the first thing to mend; null when nothing is. */
 export const judgeStrategyBuy = (offer: Pick<StrategyOffer, 'strategy' | 'parts' | 'isRebalancing'>, amount: Fen): Message | null => {
   const obstacle = strategyBuyObstacle(offer);
   if (obstacle !== null) return obstacle;
@@ -71,9 +72,13 @@ export const judgeStrategyBuy = (offer: Pick<StrategyOffer, 'strategy' | 'parts'
   const min = strategyMinimum(offer);
   if (amount < min) return { kind: 'strategy-below-minimum', min };
   if (!isStepMultiple(amount, minAmount, amountStep)) return { kind: 'strategy-off-step', step: amountStep };
-  const refused = splitPurchase(offer, amount).find(
-    ({ part, amount: own }) => judgeFundBuy(part, { amount: own, dividendMethod: DEFAULT_DIVIDEND_METHOD }) !== null,
-  );
+  const purchases = splitPurchase(offer, amount);
+  const refused = purchases.find(({ part, amount: own }, place) => {
+    const family = fundFamily(part.fund.fundName);
+    const before = purchases.slice(0, place).filter((other) => fundFamily(other.part.fund.fundName) === family);
+    const boughtToday = addFen(part.boughtToday, ...before.map((other) => other.amount));
+    return judgeFundBuy({ ...part, boughtToday }, { amount: own, dividendMethod: DEFAULT_DIVIDEND_METHOD }) !== null;
+  });
   return refused === undefined ? null : { kind: 'strategy-fund-limit', fund: refused.part.fund.fundName };
 };
 

@@ -25,7 +25,7 @@ import { claimRequest, findRequest, fingerprintOf, isRequestId, replayRequest, t
 import { judgeGate, orderRefused } from '../orders/order-rules.ts';
 import { newOrderNo } from '../orders/orders.store.ts';
 import { FUND_BUY } from './fund-orders.ts';
-import { lockPosition, readStanding } from './fund-position.store.ts';
+import { lockFamilies, lockPosition, readStanding } from './fund-position.store.ts';
 import { FUND_REQUEST, fundReplies } from './fund-requests.ts';
 
 /** [GW-900] What a purchase is judged by and told with. */
@@ -75,6 +75,7 @@ export const buyAllowed = async (
   const { investorId } = key;
   try {
     const placed = await inTransaction(deps.db, async (tx): Promise<Reply<FundOrderReceipt> | null> => {
+      await lockFamilies(tx, [{ investorId, fundCode: request.fundCode }]);
       await lockPosition(tx, investorId, request.fundCode);
       if ((await findRequest(tx, key)) !== null) return null;
       const problem = judgeFundBuy(await offerOf(tx, deps, investorId, detail, at), request);

@@ -12,8 +12,25 @@ export interface FundStanding {
   readonly dividendMethod: DividendMethod;
   /** Neither shares nor a purchase under way. */
   readonly isFirstBuy: boolean;
-  /** Purchases of a trading day that were not taken back. */
+  /** [GW-1772] Purchases of a trading day that were not taken back, of all classes of the fund. */
   readonly boughtToday: Fen;
+}
+
+/**
+ * [GW-1772] Purchases of one investor go one after the other in all classes of a fund until the transaction ends, as they share its limit of a
+ * day. A transaction takes the funds of all its purchases at once, before any holding.
+ */
+export const lockFamilies = async (tx: Tx, purchases: readonly Purchased[]): Promise<void> => {
+  const [investors, codes] = [purchases.map(({ investorId }) => investorId), purchases.map(({ fundCode }) => fundCode)];
+  await sql`select pg_advisory_xact_lock(hashtextextended('fund-buy ' || investor_id || ' ' || family, 0)) from (
+    select distinct k.investor_id, f.family from unnest(${investors}::text[], ${codes}::text[]) as k (investor_id, fund_code)
+      join fund f on f.fund_code = k.fund_code order by k.investor_id, f.family) as families`.execute(tx);
+};
+
+/** Who buys which fund. */
+export interface Purchased {
+  readonly investorId: string;
+  readonly fundCode: string;
 }
 
 /**
@@ -37,10 +54,9 @@ export const readStanding = async (
     from (select 1) as one
       left join fund_position p on p.investor_id = ${investorId} and p.fund_code = ${fundCode}
       left join lateral (
-        select count(*) filter (where o.state = 'placed') as placed, sum(o.amount) filter (where o.trading_day = ${tradingDay}::date) as bought
-        from trade_order o where o.investor_id = ${investorId} and o.fund_code = ${fundCode} and o.kind = 'fund-buy' and o.state in ('placed', 'confirmed')) as b on true`.execute(
-    cx,
-  );
+        select count(*) filter (where o.fund_code = ${fundCode} and o.state = 'placed') as placed, sum(o.amount) filter (where o.trading_day = ${tradingDay}::date) as bought
+        from fund f join fund c on c.family = f.family join trade_order o on o.investor_id = ${investorId} and o.fund_code = c.fund_code
+        where f.fund_code = ${fundCode} and o.kind = 'fund-buy' and o.state in ('placed', 'confirmed')) as b on true`.execute(cx);
   const [row] = rows;
   if (row === undefined) throw new Error('a question without an answer');
   return {

@@ -166,6 +166,29 @@ describe('a purchase of a fund over its calls', () => {
     );
     expect(await walletOf(caller)).toBe(1_000_000_00 - 1_800_00);
   });
+
+  it('The limit of a day holds over all classes of a fund, also when several come at once [GW-1772]', async () => {
+    await funds.add('950021', { fundName: '竹里精选混合A', dayLimit: 2_000_00 });
+    await funds.add('950022', { fundName: '竹里精选混合C', dayLimit: 2_000_00 });
+    await funds.add('950023', { fundName: '竹里精选混合优选A', dayLimit: 2_000_00 });
+    const caller = await gateway.anInvestor();
+    const offerOf = (fundCode: string) => gateway.tell(ENDPOINTS.fundBuyInfo, { fundCode }, caller);
+    const details = await Promise.all(['950021', '950022'].map(detailOf));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => {
+        const [fundCode, detail] = [index % 2 === 0 ? '950021' : '950022', details[index % 2]];
+        if (detail === undefined) throw new Error('two funds, two details');
+        const request = wish(caller, { fundCode, amount: fen(900_00) });
+        const key = { investorId: caller.investorId, kind: 'fund-order', requestId: `classes-${index}`, fingerprint: '' };
+        return buyAllowed(gateway.deps, key, request, { detail, suitability: 'matched', channel: WEB }, gateway.deps.clock.now());
+      }),
+    );
+    expect(answers.filter(({ kind }) => kind === 'answered')).toHaveLength(2);
+    const offers = await Promise.all(['950021', '950022', '950023'].map(offerOf));
+    expect(offers.map(({ boughtToday }) => boughtToday)).toEqual([1_800_00, 1_800_00, 0]);
+    expect(await buy(caller, { fundCode: '950022', amount: fen(300_00) })).toMatchObject({ kind: 'refused' });
+    expect((await buy(caller, { fundCode: '950023', amount: fen(300_00) })).kind).toBe('answered');
+  });
 });
 
 describe('from the purchase to the money', () => {

@@ -1,4 +1,4 @@
-import type { FundDetail } from '@caifu/core/funds';
+import { fundFamily, type FundDetail } from '@caifu/core/funds';
 import type { DividendMethod } from '@caifu/core/fund-trading';
 import type { PaymentCard } from '@caifu/core/cashier';
 import { cumulativeValues, type PlanKind, type PlanUnit, type ToldValue } from '@caifu/core/plans';
@@ -6,6 +6,7 @@ import type { WarningAcceptance } from '@caifu/core/qualification';
 import { fen, netValue, type CalendarDate, type Fen, type NetValue } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { MEMBER_COLUMNS, type MemberRow } from '../account/members.store.ts';
+import { lockFamilies } from '../fund-trading/fund-position.store.ts';
 import type { Tx } from '../ground/day-step.ts';
 import type { Connection } from '../ground/schema.ts';
 import { accountIdOf } from '../ledger/accounts.ts';
@@ -87,51 +88,61 @@ export const takePlans = async (tx: Tx, planNos: readonly string[], day: Calenda
   return rows;
 };
 
-/** What an investor has of a fund and has bought of it for a trading day. Changes with each debit of the batch. */
+/** What an investor has of a class of a fund. Changes with each debit of the batch. */
 export interface Standing {
   readonly shares: number;
   readonly placed: number;
-  readonly bought: Fen;
   readonly dividendMethod: DividendMethod;
 }
 
 export const standingKey = (investorId: string, fundCode: string): string => `${investorId} ${fundCode}`;
 
-/** Locks the holdings that plans buy into, in one order, and reads them. */
-export const lockStandings = async (
-  tx: Tx,
-  planNos: readonly string[],
-  tradingDay: CalendarDate,
-): Promise<ReadonlyMap<string, Standing>> => {
+/** [GW-1772] Of all classes of a fund together. */
+export const familyKey = (investorId: string, { fundName }: Pick<FundDetail['fund'], 'fundName'>): string =>
+  standingKey(investorId, fundFamily(fundName));
+
+/** What the debits of a batch are judged by and change. */
+export interface Standings {
+  /** By `standingKey`. */
+  readonly held: Map<string, Standing>;
+  /** By `familyKey`: what was bought for the trading day. */
+  readonly bought: Map<string, Fen>;
+}
+
+/** Locks the funds and the holdings that plans buy into, in one order, and reads them. */
+export const lockStandings = async (tx: Tx, planNos: readonly string[], tradingDay: CalendarDate): Promise<Standings> => {
   const wanted = sql`select distinct p.investor_id, p.fund_code from plan p where p.plan_no = any(${planNos}::text[])`;
-  await sql`insert into fund_position (investor_id, fund_code) ${wanted} order by 1, 2 on conflict do nothing`.execute(tx);
   const { rows: pairs } = await sql<{ investor_id: string; fund_code: string }>`${wanted}`.execute(tx);
+  await lockFamilies(
+    tx,
+    pairs.map(({ investor_id: investorId, fund_code: fundCode }) => ({ investorId, fundCode })),
+  );
+  await sql`insert into fund_position (investor_id, fund_code) ${wanted} order by 1, 2 on conflict do nothing`.execute(tx);
   // By name, as balances are.
   const { rows } = await sql<{ investor_id: string; fund_code: string; shares: string; dividend_method: DividendMethod }>`
     select h.investor_id, h.fund_code, h.shares, h.dividend_method from fund_position h
     where h.investor_id = any(${pairs.map(({ investor_id: id }) => id)}::text[]) and h.fund_code = any(${pairs.map(({ fund_code: code }) => code)}::text[])
     order by h.investor_id, h.fund_code for update`.execute(tx);
-  const { rows: placed } = await sql<{ investor_id: string; fund_code: string; placed: string; bought: string | null }>`
-    select o.investor_id, o.fund_code, count(*) filter (where o.state = 'placed') as placed,
-      sum(o.amount) filter (where o.trading_day = ${tradingDay}::date)::bigint as bought
+  const { rows: placed } = await sql<{ investor_id: string; fund_code: string; placed: string }>`
+    select o.investor_id, o.fund_code, count(*) as placed
     from (${wanted}) as k join trade_order o on o.investor_id = k.investor_id and o.fund_code = k.fund_code
-    where o.kind = 'fund-buy' and o.state in ('placed', 'confirmed') group by o.investor_id, o.fund_code`.execute(tx);
-  const orders = new Map(placed.map((row) => [standingKey(row.investor_id, row.fund_code), row]));
-  return new Map(
-    rows.map((row): [string, Standing] => {
-      const key = standingKey(row.investor_id, row.fund_code);
-      const under = orders.get(key);
-      return [
-        key,
-        {
-          shares: Number(row.shares),
-          placed: Number(under?.placed ?? 0),
-          bought: fen(Number(under?.bought ?? 0)),
-          dividendMethod: row.dividend_method,
-        },
-      ];
-    }),
+    where o.kind = 'fund-buy' and o.state = 'placed' group by o.investor_id, o.fund_code`.execute(tx);
+  const { rows: bought } = await sql<{ investor_id: string; family: string; bought: string }>`
+    select k.investor_id, k.family, sum(o.amount)::bigint as bought
+    from (select distinct w.investor_id, f.family from (${wanted}) as w join fund f on f.fund_code = w.fund_code) as k
+      join fund c on c.family = k.family join trade_order o on o.investor_id = k.investor_id and o.fund_code = c.fund_code
+    where o.kind = 'fund-buy' and o.state in ('placed', 'confirmed') and o.trading_day = ${tradingDay}::date group by k.investor_id, k.family`.execute(
+    tx,
   );
+  const orders = new Map(placed.map((row) => [standingKey(row.investor_id, row.fund_code), Number(row.placed)]));
+  const held = rows.map((row): [string, Standing] => {
+    const key = standingKey(row.investor_id, row.fund_code);
+    return [key, { shares: Number(row.shares), placed: orders.get(key) ?? 0, dividendMethod: row.dividend_method }];
+  });
+  return {
+    held: new Map(held),
+    bought: new Map(bought.map((row) => [standingKey(row.investor_id, row.family), fen(Number(row.bought))])),
+  };
 };
 
 /**

@@ -193,6 +193,27 @@ describe('a day of plans', () => {
     expect(await gateway.audit()).toEqual([]);
   });
 
+  it('Debits of one day keep the limit of a fund over all its classes [GW-1772]', async () => {
+    const { investorId } = await gateway.anInvestor();
+    for (const [code, fundName] of [
+      ['971021', '竹里稳健混合A'],
+      ['971022', '竹里稳健混合C'],
+    ] as const) {
+      await plans.funds.add(code, { fundName, dayLimit: 1_500_00 });
+      await plans.funds.publish(code, { '2026-06-01': 10_000 });
+    }
+    await plans.funds.buy(investorId, '971021', 300, moment('2026-06-03 09:00:00'));
+    const planNos: string[] = [];
+    for (const code of ['971021', '971022', '971022'])
+      planNos.push(
+        await plans.sign({ kind: 'invest', investorId, productCode: code, cycle: { unit: 'week', day: 3 }, yuan: 600 }, '2026-05-28'),
+      );
+    await plans.open('2026-06-03');
+    const runs = await Promise.all(planNos.map((planNo) => plans.runsOf(planNo)));
+    expect(runs.map(([run]) => run?.state)).toEqual(expect.arrayContaining(['done', 'done', 'retrying']));
+    expect(runs.filter(([run]) => run?.state === 'done')).toHaveLength(2);
+  });
+
   it('does not wait for a net value that is late, and looks at a target again on the next day [GW-1025]', async () => {
     const { investorId } = await gateway.anInvestor();
     await plans.funds.add('971002');

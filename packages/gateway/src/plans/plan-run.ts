@@ -37,11 +37,13 @@ import {
   readDuePlans,
   readSmartValues,
   standingKey,
+  familyKey,
   takePlans,
   type DuePlan,
   type FundDetails,
   type PlanInHand,
   type Standing,
+  type Standings,
 } from './plan-batch.store.ts';
 import { forEachBatch } from './plan-batches.ts';
 import { writeOrders, writeRuns, type BatchKind, type DueOrder, type WrittenRun } from './plan-book.ts';
@@ -160,9 +162,9 @@ const runBatch = async (tx: Tx, scene: Scene): Promise<void> => {
   const plans = await takePlans(tx, scene.planNos, day);
   if (plans.length === 0) return;
   const planNos = plans.map(({ plan_no: planNo }) => planNo);
-  const standings = kind === 'invest' ? await lockStandings(tx, planNos, tradingDayOf(scene.calendar, at)) : NO_STANDINGS;
+  const standings = kind === 'invest' ? await lockStandings(tx, planNos, tradingDayOf(scene.calendar, at)) : noStandings();
   const services = kind === 'gold' ? await lockGoldServices(tx, planNos) : NO_SERVICES;
-  const books: Books = { standings: new Map(standings), services, balances: await lockBalances(tx, kind, planNos) };
+  const books: Books = { standings, services, balances: await lockBalances(tx, kind, planNos) };
   const made = plans.map((plan) => runOf(plan, scene, books));
   await writeOrders(
     tx,
@@ -178,12 +180,12 @@ const runBatch = async (tx: Tx, scene: Scene): Promise<void> => {
   );
 };
 
-const NO_STANDINGS: ReadonlyMap<string, Standing> = new Map();
+const noStandings = (): Standings => ({ held: new Map(), bought: new Map() });
 const NO_SERVICES: ReadonlyMap<string, GoldService> = new Map();
 
 /** What the debits of a batch leave to those after them. */
 interface Books {
-  readonly standings: Map<string, Standing>;
+  readonly standings: Standings;
   readonly services: ReadonlyMap<string, GoldService>;
   readonly balances: Map<string, Fen>;
 }
@@ -197,8 +199,8 @@ interface MadeRun {
 const runOf = (plan: PlanInHand, scene: Scene, books: Books): MadeRun => {
   const { kind, gold } = scene;
   const detail = plan.fund_code === null ? null : (scene.details.get(plan.fund_code) ?? null);
-  const standing = plan.fund_code === null ? undefined : books.standings.get(standingKey(plan.investor_id, plan.fund_code));
-  const purchase = detail === null ? null : purchaseOf(detail, standing);
+  const standing = plan.fund_code === null ? undefined : books.standings.held.get(standingKey(plan.investor_id, plan.fund_code));
+  const purchase = detail === null ? null : purchaseOf(detail, standing, boughtOf(plan, detail, books));
   const wanted = amountOf(plan, scene, purchase);
   const gate = gateOf(plan, detail, scene);
   const verdict = judgeRun({
@@ -219,11 +221,14 @@ const runOf = (plan: PlanInHand, scene: Scene, books: Books): MadeRun => {
   return { run, order };
 };
 
-const purchaseOf = ({ fund, terms }: FundDetail, standing: Standing | undefined) => ({
+const boughtOf = (plan: PlanInHand, { fund }: FundDetail, { standings }: Pick<Books, 'standings'>): Fen =>
+  standings.bought.get(familyKey(plan.investor_id, fund)) ?? fen(0);
+
+const purchaseOf = ({ fund, terms }: FundDetail, standing: Standing | undefined, boughtToday: Fen) => ({
   fund,
   terms,
   isFirstBuy: standing === undefined || (standing.shares === 0 && standing.placed === 0),
-  boughtToday: standing?.bought ?? fen(0),
+  boughtToday,
   dividendMethod: standing !== undefined && standing.shares > 0 && !fund.isMoneyFund ? standing.dividendMethod : DEFAULT_DIVIDEND_METHOD,
 });
 
@@ -280,13 +285,11 @@ const orderOf = (
     balance: balances.get(plan.wallet_account) ?? fen(0),
   };
   if (detail === null || plan.fund_code === null) return { ...common, ...NO_FUND, fee: fill?.fee ?? null };
-  const before = standing ?? { shares: 0, placed: 0, bought: fen(0), dividendMethod: DEFAULT_DIVIDEND_METHOD };
-  const { isFirstBuy, dividendMethod, boughtToday } = purchaseOf(detail, standing);
-  standings.set(standingKey(plan.investor_id, plan.fund_code), {
-    ...before,
-    placed: before.placed + 1,
-    bought: addFen(boughtToday, amount),
-  });
+  const before = standing ?? { shares: 0, placed: 0, dividendMethod: DEFAULT_DIVIDEND_METHOD };
+  const bought = boughtOf(plan, detail, { standings });
+  const { isFirstBuy, dividendMethod } = purchaseOf(detail, standing, bought);
+  standings.held.set(standingKey(plan.investor_id, plan.fund_code), { ...before, placed: before.placed + 1 });
+  standings.bought.set(familyKey(plan.investor_id, detail.fund), addFen(bought, amount));
   const { tradingDay, confirmedOn } = orderDays(calendar, at, detail.terms);
   const quote = fundBuyQuote(amount, detail.terms);
   if (quote === null) throw new Error('a run was allowed whose fee is not known');

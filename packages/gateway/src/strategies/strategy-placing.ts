@@ -2,7 +2,7 @@ import { DEFAULT_DIVIDEND_METHOD, DEFAULT_LARGE_CHOICE } from '@caifu/core/fund-
 import type { PlannedPurchase, PlannedSale } from '@caifu/core/strategies';
 import type { EpochMs } from '@caifu/core/values';
 import { placeFundBuyIn } from '../fund-trading/fund-buys.store.ts';
-import { lockPosition } from '../fund-trading/fund-position.store.ts';
+import { lockFamilies, lockPosition } from '../fund-trading/fund-position.store.ts';
 import { placeFundRedemptionIn } from '../fund-trading/fund-redemptions.store.ts';
 import { FUND_REQUEST } from '../fund-trading/fund-requests.ts';
 import type { Tx } from '../ground/day-step.ts';
@@ -21,7 +21,12 @@ export interface Placing {
 
 /** In one order, so that two of them never wait for each other. */
 export const lockFunds = async (tx: Tx, accountNo: string, details: readonly WeighedDetail[]): Promise<void> => {
-  for (const code of details.map(({ detail }) => detail.fund.fundCode).toSorted()) {
+  const codes = details.map(({ detail }) => detail.fund.fundCode).toSorted();
+  await lockFamilies(
+    tx,
+    codes.map((fundCode) => ({ investorId: accountNo, fundCode })),
+  );
+  for (const code of codes) {
     // oxlint-disable-next-line no-await-in-loop
     await lockPosition(tx, accountNo, code);
   }

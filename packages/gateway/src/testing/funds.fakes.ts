@@ -38,6 +38,8 @@ export interface TestFund {
   readonly incomeCarry: 'daily' | 'monthly' | null;
   /** fen */
   readonly dayLimit: number | null;
+  /** null: 基金 and the code. */
+  readonly fundName: string | null;
 }
 
 /** Discounted to a tenth of 1.5 %. */
@@ -70,6 +72,7 @@ const PLAIN: TestFund = {
   backTiers: [],
   incomeCarry: null,
   dayLimit: null,
+  fundName: null,
 };
 
 const jsonOrNull = (tiers: readonly unknown[] | null): string | null => (tiers === null ? null : JSON.stringify(tiers));
@@ -101,7 +104,7 @@ export const testFunds = (gateway: TestGateway) => {
         .insertInto('fund')
         .values({
           fund_code: fundCode,
-          fund_name: `基金${fundCode}`,
+          fund_name: fund.fundName ?? `基金${fundCode}`,
           kind: fund.kind,
           is_money: fund.kind === 'money',
           risk_level: fund.riskLevel,
