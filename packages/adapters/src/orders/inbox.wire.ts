@@ -45,6 +45,7 @@ const KINDS: Readonly<Record<InboxKind, InboxKind>> = {
   'redeem-unconfirmed': 'redeem-unconfirmed',
   'fund-shares-corrected': 'fund-shares-corrected',
   'fund-money-corrected': 'fund-money-corrected',
+  'fund-income-corrected': 'fund-income-corrected',
   'fund-correction-borne': 'fund-correction-borne',
   'fund-order-waits': 'fund-order-waits',
   'fund-payment-waits': 'fund-payment-waits',

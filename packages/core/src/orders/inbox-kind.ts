@@ -17,9 +17,10 @@ export const INBOX_KINDS = [
   'redeem-returned',
   // what a suspended fund did not take
   'redeem-unconfirmed',
-  // of corrections of what a fund published: shares or money that changed, what the platform bears
+  // of corrections of what a fund published: shares, money or income that changed, what the platform bears
   'fund-shares-corrected',
   'fund-money-corrected',
+  'fund-income-corrected',
   'fund-correction-borne',
   // of a value that was withdrawn: an order that waits again, and one whose money was taken back
   'fund-order-waits',

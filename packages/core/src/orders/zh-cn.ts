@@ -95,6 +95,7 @@ const INBOX: { readonly [Kind in InboxKind]: (product: string, sum: string, date
   'redeem-unconfirmed': (product, _, __, ___, count) => `${product}暂停交易，您赎回的${count}未能确认，已恢复可用`,
   'fund-shares-corrected': (product, _, date, __, count) => `${product}更正了${date}公布的数据，您相应的份额更正为${count}`,
   'fund-money-corrected': (product, sum, date) => `${product}更正了${date}公布的数据，您相应的款项更正为${sum}，差额补付或退回至原账户`,
+  'fund-income-corrected': (product, sum, date) => `${product}更正了${date}的万份收益，您当日的收益更正为${sum}，差额已计入您的份额`,
   'fund-correction-borne': (product, sum, date) => `${product}更正了${date}公布的数据，差额中${sum}由平台承担，您无需退回`,
   'fund-order-waits': (product, _, date) => `${product}撤回了${date}公布的净值，您当日的交易恢复为待确认，重新公布净值后再次确认`,
   'fund-payment-waits': (product, sum, date) =>
@@ -163,6 +164,7 @@ const INBOX_TITLE: { readonly [Kind in InboxKind]: string } = {
   'redeem-unconfirmed': '赎回未确认',
   'fund-shares-corrected': '份额更正',
   'fund-money-corrected': '款项更正',
+  'fund-income-corrected': '收益更正',
   'fund-correction-borne': '更正差额由平台承担',
   'fund-order-waits': '交易恢复待确认',
   'fund-payment-waits': '赎回恢复待确认',

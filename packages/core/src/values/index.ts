@@ -35,7 +35,7 @@ export {
 export { formatCount } from './display-count.ts';
 export { formatMinuteWithWeekday, formatSecond } from './display-moment.ts';
 export { formatYield, shownIncome, shownYield, type ShownLevel } from './display-yield.ts';
-export { multiplyDivide, type Rounding } from './exact.ts';
+export { multiplyDivide, roundedQuotient, type Rounding } from './exact.ts';
 export { goldDayProfit, goldWorth, grams, parseGrams, toGramsText, type GoldDay, type Grams } from './grams.ts';
 export {
   judgeReservation,

@@ -5,7 +5,7 @@ import { movedKey, type BookedHolding } from './fund-corrections.store.ts';
 export interface ReworkedThing {
   readonly investor_id: string;
   readonly fund_code: string;
-  readonly kind: 'buy' | 'redeem' | 'dividend' | 'split';
+  readonly kind: 'buy' | 'redeem' | 'dividend' | 'split' | 'income';
   readonly move_kind: string;
   /** The order, or the day. */
   readonly reference: string;

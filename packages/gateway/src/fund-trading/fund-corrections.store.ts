@@ -14,6 +14,8 @@ export const readConcerned = async (tx: Tx, { what, fundCode, day }: FundCorrect
     dividend: sql`m.day = ${day}::date and m.kind in ('reinvested', 'cash-dividend')
       or exists (select from fund_dividend_due d where d.investor_id = m.investor_id and d.fund_code = m.fund_code and d.day = ${day}::date)`,
     split: sql`m.day < ${day}::date`,
+    income: sql`m.booked_on <= ${day}::date and exists (
+      select from fund_position p where p.investor_id = m.investor_id and p.fund_code = m.fund_code and p.income_day >= ${day}::date)`,
   }[what];
   const { rows } = await sql<{ investor_id: string }>`
     select distinct m.investor_id from fund_move m where m.fund_code = ${fundCode} and (${touched}) order by m.investor_id`.execute(tx);

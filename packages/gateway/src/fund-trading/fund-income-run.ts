@@ -100,6 +100,22 @@ export const endFundIncome = async (tx: Tx, fundCode: string, day: CalendarDate,
   await bookIncome(tx, rows, day, at);
 };
 
+/** [GW-1790] What a correction of published incomes gives or takes, booked on the day whose income was wrong. */
+export const bookIncomeCorrection = async (
+  tx: Tx,
+  { correctionNo, today, at }: { readonly correctionNo: number; readonly today: CalendarDate; readonly at: EpochMs },
+  day: CalendarDate,
+  fundCode: string,
+  differences: readonly { readonly investor_id: string; readonly amount: number; readonly remainder: number }[],
+): Promise<void> => {
+  const rows = sql`
+    select p.investor_id, p.fund_code, ${day}::date as day, d.remainder, d.amount, p.unpaid_income, coalesce(t.income_carry, 'daily') = 'daily' as carries
+    from jsonb_to_recordset(${JSON.stringify(differences)}::jsonb) as d (investor_id text, amount bigint, remainder bigint)
+      join fund_position p on p.investor_id = d.investor_id and p.fund_code = ${fundCode}
+      left join fund_terms t on t.fund_code = p.fund_code`;
+  await bookIncome(tx, rows, today, at, correctionNo);
+};
+
 export interface HoldingKey {
   readonly investor_id: string;
   readonly fund_code: string;
@@ -110,7 +126,13 @@ export interface HoldingKey {
  * a lot that money bought keeps a hundredth, for its cost needs a place. What finds no shares waits for income to come. [GW-1627] Where all of a holding
  * is being given back, its income is given back with the newest of the orders.
  */
-const bookIncome = async (tx: Tx, rows: RawBuilder<unknown>, day: CalendarDate, at: EpochMs): Promise<void> => {
+const bookIncome = async (
+  tx: Tx,
+  rows: RawBuilder<unknown>,
+  day: CalendarDate,
+  at: EpochMs,
+  correctionNo: number | null = null,
+): Promise<void> => {
   await sql`
     with earned as materialized (${rows}),
     takeable as (
@@ -118,7 +140,7 @@ const bookIncome = async (tx: Tx, rows: RawBuilder<unknown>, day: CalendarDate, 
       from earned e join fund_lot l on l.investor_id = e.investor_id and l.fund_code = e.fund_code where e.carries and e.amount + e.unpaid_income < 0),
     rooms as (select investor_id, fund_code, sum(room) as room from takeable group by investor_id, fund_code),
     due as materialized (
-      select e.*, e.investor_id || ':' || e.fund_code as order_no,
+      select e.*, e.investor_id || ':' || e.fund_code as order_no, e.day || ${correctionNo === null ? '' : `-${correctionNo}`} as per,
         case when e.carries then greatest(e.amount + e.unpaid_income, -coalesce(r.room, 0))::bigint else 0 end as carried
       from earned e left join rooms r on r.investor_id = e.investor_id and r.fund_code = e.fund_code),
     leaving as materialized (
@@ -132,7 +154,7 @@ const bookIncome = async (tx: Tx, rows: RawBuilder<unknown>, day: CalendarDate, 
     ordered as (update trade_order o set shares = o.shares + l.carried from leaving l where o.order_no = l.order_no),
     reserved as (update fund_order_terms t set left_shares = t.left_shares + l.carried from leaving l where t.order_no = l.order_no),
     counted as (
-      update fund_position p set income_day = due.day, income_remainder = due.remainder, shares = p.shares + due.carried,
+      update fund_position p set income_day = ${correctionNo === null ? sql`due.day` : sql`p.income_day`}, income_remainder = due.remainder, shares = p.shares + due.carried,
         unpaid_income = p.unpaid_income + due.amount - due.carried, reserved = p.reserved + coalesce(l.carried, 0)
       from due left join leaving l on l.investor_id = due.investor_id and l.fund_code = due.fund_code
       where p.investor_id = due.investor_id and p.fund_code = due.fund_code),
@@ -154,13 +176,13 @@ const bookIncome = async (tx: Tx, rows: RawBuilder<unknown>, day: CalendarDate, 
       update fund_lot l set shares = l.shares - t.gone from taken t
       where t.gone < t.shares and l.investor_id = t.investor_id and l.fund_code = t.fund_code and l.lot_no = t.lot_no),
     moved as (
-      insert into fund_move (investor_id, fund_code, day, booked_on, kind, shares, amount, reference)
-      select investor_id, fund_code, day, ${day}::date, 'income', carried, amount, day::text from due where amount <> 0 or carried <> 0),
+      insert into fund_move (investor_id, fund_code, day, booked_on, kind, shares, amount, reference, correction_no)
+      select investor_id, fund_code, day, ${day}::date, 'income', carried, amount, day::text, ${correctionNo}::bigint from due where amount <> 0 or carried <> 0),
     ${openedForFunds()},
-    ${postingsOf({ kind: 'fund-income', day, at, per: 'day', where: sql`due.carried <> 0` }, [out('carried', 'fund-issued'), into('carried', 'fund-shares')])}`.execute(
+    ${postingsOf({ kind: 'fund-income', day, at, per: 'per', where: sql`due.carried <> 0` }, [out('carried', 'fund-issued'), into('carried', 'fund-shares')])}`.execute(
     tx,
   );
 };
 
 /** Hundredths of a share × ten-thousandths of a yuan of 10,000 shares, to hundredths of a share at one yuan each. */
-const UNITS_PER_HUNDREDTH = 100_000_000;
+export const UNITS_PER_HUNDREDTH = 100_000_000;

@@ -14,6 +14,7 @@ export const fundMessages: Tells = {
     'redeem-unconfirmed',
     'fund-shares-corrected',
     'fund-money-corrected',
+    'fund-income-corrected',
     'fund-correction-borne',
     'fund-order-waits',
     'fund-payment-waits',

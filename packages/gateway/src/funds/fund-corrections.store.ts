@@ -9,6 +9,8 @@ export type FundCorrection = FundFigure & { readonly fundCode: string; readonly 
 type FundFigure =
   | { readonly what: 'value'; readonly becomes: NetValue | null }
   | { readonly what: 'dividend'; readonly becomes: NetValue | null }
+  /** Of 10,000 shares of a money fund, in ten-thousandths of a yuan. */
+  | { readonly what: 'income'; readonly becomes: NetValue | null }
   | { readonly what: 'split'; readonly becomes: SplitRatio | null };
 /** So many shares became so many. */
 export interface SplitRatio {
@@ -30,10 +32,12 @@ export const correctFigure = async (tx: Connection, correction: FundCorrection):
     ? await tellAgain(tx, correction)
     : correction.what === 'value'
       ? await correctValue(tx, fundCode, day, correction.becomes)
-      : correction.what === 'dividend'
-        ? await correctDividend(tx, fundCode, day, correction.becomes)
-        : await correctSplit(tx, fundCode, day, correction.becomes);
-  if (outcome.kind === 'corrected') await markStale(tx, [fundCode], 'values');
+      : correction.what === 'income'
+        ? await correctIncome(tx, fundCode, day, correction.becomes)
+        : correction.what === 'dividend'
+          ? await correctDividend(tx, fundCode, day, correction.becomes)
+          : await correctSplit(tx, fundCode, day, correction.becomes);
+  if (outcome.kind === 'corrected') await markStale(tx, [fundCode], correction.what === 'income' ? 'figures' : 'values');
   return outcome;
 };
 
@@ -85,19 +89,47 @@ const tellAgain = async (tx: Connection, correction: FundCorrection): Promise<Co
     await sql`insert into fund_dividend (fund_code, day, per_share) values (${fundCode}, ${day}::date, ${correction.becomes}::integer)`.execute(
       tx,
     );
-  else
-    await sql`
-      insert into fund_year as y (fund_code, year, days, net_values, growth, accumulated)
-      select ${fundCode}, extract(year from ${day}::date)::smallint, array[extract(doy from ${day}::date)::smallint], array[${correction.becomes}::integer],
-        array[null::integer], array[null::integer]
-      on conflict (fund_code, year) do update set
-        days = y.days[:${placeFor(day)}] || excluded.days || y.days[${placeFor(day)} + 1:],
-        net_values = y.net_values[:${placeFor(day)}] || excluded.net_values || y.net_values[${placeFor(day)} + 1:],
-        growth = y.growth[:${placeFor(day)}] || excluded.growth || y.growth[${placeFor(day)} + 1:],
-        accumulated = y.accumulated[:${placeFor(day)}] || excluded.accumulated || y.accumulated[${placeFor(day)} + 1:]`.execute(tx);
+  else await insertDay(tx, correction.what === 'income' ? INCOMES : VALUES, { fundCode, day, figure: correction.becomes });
   return { kind: 'corrected', was: NONE, becomes: toNetValueText(correction.becomes) };
 };
 
+/** A table of years: the figure that is published, and what is told beside it. */
+interface FiguresOfYears {
+  readonly table: 'fund_year' | 'fund_income_year';
+  readonly figure: 'net_values' | 'incomes';
+  readonly beside: readonly string[];
+}
+const VALUES: FiguresOfYears = { table: 'fund_year', figure: 'net_values', beside: ['growth', 'accumulated'] };
+const INCOMES: FiguresOfYears = { table: 'fund_income_year', figure: 'incomes', beside: ['yields'] };
+
+const insertDay = async (
+  tx: Connection,
+  { table, figure, beside }: FiguresOfYears,
+  told: { readonly fundCode: string; readonly day: CalendarDate; readonly figure: number },
+): Promise<void> => {
+  const columns = ['days', figure, ...beside];
+  const placed = columns.map((column) => {
+    const name = sql.ref(column);
+    return sql`${name} = y.${name}[:${placeFor(told.day)}] || excluded.${name} || y.${name}[${placeFor(told.day)} + 1:]`;
+  });
+  await sql`
+    insert into ${sql.table(table)} as y (fund_code, year, ${sql.join(columns.map((column) => sql.ref(column)))})
+    select ${told.fundCode}, extract(year from ${told.day}::date)::smallint, array[extract(doy from ${told.day}::date)::smallint], array[${told.figure}::integer],
+      ${sql.join(beside.map(() => sql`array[null::integer]`))}
+    on conflict (fund_code, year) do update set ${sql.join(placed)}`.execute(tx);
+};
+
+const removeDay = async (tx: Connection, { table, figure, beside }: FiguresOfYears, fundCode: string, day: CalendarDate): Promise<void> => {
+  const year = sql`fund_code = ${fundCode} and year = extract(year from ${day}::date)::smallint`;
+  const without = ['days', figure, ...beside].map(
+    (column) => sql`${sql.ref(column)} = ${sql.ref(column)}[:${placeOf(day)} - 1] || ${sql.ref(column)}[${placeOf(day)} + 1:]`,
+  );
+  await sql`update ${sql.table(table)} set ${sql.join(without)} where ${year}`.execute(tx);
+  await sql`delete from ${sql.table(table)} where ${year} and cardinality(days) = 0`.execute(tx);
+};
+
+/** Where a day stands in its year. */
+const placeOf = (day: CalendarDate) => sql`array_position(days, extract(doy from ${day}::date)::smallint)`;
 /** Days of its year that stand before a day. */
 const placeFor = (day: CalendarDate) =>
   sql`(select count(*)::integer from unnest(y.days) as d (place) where d.place < extract(doy from ${day}::date)::smallint)`;
@@ -112,18 +144,11 @@ const correctValue = async (tx: Connection, fundCode: string, day: CalendarDate,
   if (was === becomes) return { kind: 'same' };
   const [before, next] = [course.values[at - 1] ?? null, course.values[at + 1] ?? null];
   const [own, later] = [course.growth[at] ?? null, course.growth[at + 1] ?? null];
-  const place = sql`array_position(days, extract(doy from ${day}::date)::smallint)`;
-  const year = sql`fund_code = ${fundCode} and year = extract(year from ${day}::date)::smallint`;
-  if (becomes === null) {
-    const without = ['days', 'net_values', 'growth', 'accumulated'].map(
-      (column) => sql`${sql.ref(column)} = ${sql.ref(column)}[:${place} - 1] || ${sql.ref(column)}[${place} + 1:]`,
-    );
-    await sql`update fund_year set ${sql.join(without)} where ${year}`.execute(tx);
-    await sql`delete from fund_year where ${year} and cardinality(days) = 0`.execute(tx);
-  } else
+  if (becomes === null) await removeDay(tx, VALUES, fundCode, day);
+  else
     await sql`
-      update fund_year set net_values[${place}] = ${becomes}::integer, accumulated[${place}] = accumulated[${place}] + ${becomes - was}::integer
-      where ${year}`.execute(tx);
+      update fund_year set net_values[${placeOf(day)}] = ${becomes}::integer, accumulated[${placeOf(day)}] = accumulated[${placeOf(day)}] + ${becomes - was}::integer
+      where fund_code = ${fundCode} and year = extract(year from ${day}::date)::smallint`.execute(tx);
   // [GW-1676] A growth that was worked out of the value that is gone goes with it.
   if (becomes !== null && isOfValues(own, before, was) && !isOfValues(own, before, becomes)) await dropGrowth(tx, fundCode, day);
   const nextDay = course.days[at + 1];
@@ -135,6 +160,32 @@ const correctValue = async (tx: Connection, fundCode: string, day: CalendarDate,
   );
   return { kind: 'corrected', was: toNetValueText(was), becomes: becomes === null ? null : toNetValueText(becomes) };
 };
+
+/** [GW-1790] Yields of a week are of the incomes of seven days: what was told of them goes with an income that was wrong. */
+const correctIncome = async (tx: Connection, fundCode: string, day: CalendarDate, becomes: NetValue | null): Promise<CorrectedFigure> => {
+  const { rows } = await sql<{ income: number }>`
+    select incomes[${placeOf(day)}] as income from fund_income_year
+    where fund_code = ${fundCode} and year = extract(year from ${day}::date)::smallint and ${placeOf(day)} is not null for update`.execute(
+    tx,
+  );
+  const was = rows[0]?.income;
+  if (was === undefined) return { kind: 'unknown' };
+  if (was === becomes) return { kind: 'same' };
+  if (becomes === null) await removeDay(tx, INCOMES, fundCode, day);
+  else
+    await sql`
+      update fund_income_year set incomes[${placeOf(day)}] = ${becomes}::integer
+      where fund_code = ${fundCode} and year = extract(year from ${day}::date)::smallint`.execute(tx);
+  await sql`
+    update fund_income_year y set yields = array(
+      select case when make_date(y.year, 1, 1) + d.place - 1 between ${day}::date and ${day}::date + ${sql.lit(DAYS_OF_A_YIELD - 1)} then null else y.yields[d.at] end
+      from unnest(y.days) with ordinality as d (place, at) order by d.at)
+    where y.fund_code = ${fundCode} and y.year between extract(year from ${day}::date) and extract(year from ${day}::date + ${sql.lit(DAYS_OF_A_YIELD - 1)})`.execute(
+    tx,
+  );
+  return { kind: 'corrected', was: toNetValueText(netValue(was)), becomes: becomes === null ? null : toNetValueText(becomes) };
+};
+const DAYS_OF_A_YIELD = 7;
 
 const dropGrowth = async (tx: Connection, fundCode: string, day: CalendarDate): Promise<void> => {
   await sql`

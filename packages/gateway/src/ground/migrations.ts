@@ -49,6 +49,7 @@ import { fundsMigration } from './funds-migration.ts';
 import { fundTradingMigration } from './fund-trading-migration.ts';
 import { goldMigration } from './gold-migration.ts';
 import { recordedKindsMigration } from './recorded-kinds-migration.ts';
+import { incomeCorrectionsMigration } from './income-corrections-migration.ts';
 import { incomeBelowZeroMigration } from './income-below-zero-migration.ts';
 import { incomeMigration } from './income-migration.ts';
 import { keysMigration } from './keys-migration.ts';
@@ -513,6 +514,7 @@ const MIGRATIONS = {
   '0133-fund-ends': { up: (db) => runAll(db, fundEndsMigration) },
   '0148-judged-redemptions': { up: (db) => runAll(db, judgedRedemptionsMigration) },
   '0147-returned-withdrawals': { up: (db) => runAll(db, returnedWithdrawalsMigration) },
+  '0152-income-corrections': { up: (db) => runAll(db, incomeCorrectionsMigration) },
 } satisfies Record<string, Migration>;
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

@@ -5,9 +5,9 @@ import { askOperator, failed, type CommandOutcome } from './ask-operator.ts';
 
 const CORRECTIONS_USAGE = [
   'corrections [list]: what was corrected of funds, the last one last',
-  'corrections try value|dividend|split <fund> <day> <new>: tells what was confirmed by the figure and how it would change; nothing stays of it',
-  'corrections make value|dividend|split <fund> <day> <new> <reason>: corrects the figure and all that was confirmed by it',
-  '<new> is a net value, a dividend of a share in yuan, or a split as <shares>:<new shares>; none withdraws the figure, and orders that it confirmed wait for another',
+  'corrections try value|dividend|split|income <fund> <day> <new>: tells what was confirmed by the figure and how it would change; nothing stays of it',
+  'corrections make value|dividend|split|income <fund> <day> <new> <reason>: corrects the figure and all that was confirmed by it',
+  '<new> is a net value, a dividend of a share in yuan, a split as <shares>:<new shares>, or the income of 10,000 shares of a money fund in yuan; none withdraws the figure, and orders that it confirmed wait for another',
 ].join('\n');
 
 /** [GW-1670] Corrects what a fund has published. */

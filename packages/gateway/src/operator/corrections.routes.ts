@@ -5,6 +5,7 @@ import * as z from 'zod';
 import type { FundCorrection } from '../funds/fund-corrections.store.ts';
 import { CellError, scaledOf } from '../funds/import/fund-words.ts';
 import { dividendOf, splitOf } from '../funds/import/payouts-files.ts';
+import { incomeOf } from '../funds/import/series-files.ts';
 import type { Deps } from '../ground/deps.ts';
 import { isPlain } from '../ground/plain-input.ts';
 import { correctFund } from './fund-corrections.ts';
@@ -51,6 +52,7 @@ const correctionOf = ({ what, fundCode, day, becomes }: z.output<typeof bodySche
       return { ...place, what, becomes: becomes === null ? null : splitOf(from, to) };
     }
     if (what === 'dividend') return { ...place, what, becomes: becomes === null ? null : netValue(dividendOf(becomes)) };
+    if (what === 'income') return { ...place, what, becomes: becomes === null ? null : netValue(incomeOf(becomes)) };
     const value = becomes === null ? null : scaledOf(becomes, 4, 'a net value');
     if (becomes !== null && (value === null || value <= 0 || value > MOST_A_SHARE)) return 'a net value is above 0 and below 10,000 yuan';
     return { ...place, what, becomes: value === null ? null : netValue(value) };
@@ -64,7 +66,7 @@ const correctionOf = ({ what, fundCode, day, becomes }: z.output<typeof bodySche
 const MOST_A_SHARE = 100_000_000;
 
 const bodySchema = z.object({
-  what: z.enum(['value', 'dividend', 'split']),
+  what: z.enum(['value', 'dividend', 'split', 'income']),
   fundCode: z.string().regex(/^\d{6}$/),
   day: z.string().refine(isCalendarDate).transform(calendarDate),
   becomes: z.string().trim().min(1).max(40).nullable(),

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { bookReworked, lockBalances, type CorrectionHead, type ThingOwner } from '../fund-trading/fund-correction-booking.store.ts';
 import { borneByHouse, changesOf, type ReworkedThing } from '../fund-trading/fund-correction-changes.ts';
 import { lockHoldings, readConcerned, readFacts, type BookedHolding } from '../fund-trading/fund-corrections.store.ts';
+import { correctIncomes, readIncomeCourse, readIncomeOf } from '../fund-trading/fund-income-corrections.ts';
 import { reworkHolding, type ReworkFacts } from '../fund-trading/fund-rework.ts';
 import { placeAgain } from '../fund-trading/fund-take-back.store.ts';
 import { takeBack } from '../fund-trading/fund-take-back.ts';
@@ -81,11 +82,23 @@ const correctIn = async (
   const { rows: ended } = await sql`select from fund_end where fund_code = ${correction.fundCode} and done_on is not null`.execute(tx);
   if (ended.length > 0) return { kind: 'ended' };
   const investors = await readConcerned(tx, correction);
+  const was = correction.what === 'income' ? await readIncomeOf(tx, correction) : null;
   const figure = await correctFigure(tx, correction);
   if (figure.kind !== 'corrected') return figure;
   const today = shanghaiDateOf(at);
   const things: ReworkedThing[] = [];
   const correctionNo = await recordOf(tx, correction, figure, { operator, reason }, at);
+  if (correction.what === 'income') {
+    const course = await readIncomeCourse(tx, correction, was);
+    for (let from = 0; from < investors.length; from += AT_ONCE) {
+      const of = investors.slice(from, from + AT_ONCE);
+      // oxlint-disable-next-line no-await-in-loop
+      things.push(
+        ...(await correctIncomes(tx, { correctionNo, today, at }, correction, course, of, ownersOf(await readStrategyShares(tx, of)))),
+      );
+    }
+    return { kind: isTrial ? 'tried' : 'corrected', correctionNo, was: figure.was, becomes: figure.becomes, things };
+  }
   const facts = await readFacts(tx, correction);
   for (let from = 0; from < investors.length; from += AT_ONCE) {
     const holdings = await lockHoldings(tx, correction.fundCode, investors.slice(from, from + AT_ONCE), today);

@@ -398,3 +398,79 @@ describe('a dividend or split that was wrong', () => {
     expect(await gateway.audit()).toEqual([]);
   });
 });
+
+describe('a published income of a money fund that was wrong', () => {
+  /** 10,000 yuan since 12 October, one yuan a day, counted until the 15th. */
+  const earned = async (carry: 'daily' | 'monthly' = 'daily'): Promise<void> => {
+    code = `9310${String(serial).padStart(2, '0')}`;
+    await funds.add(code, { kind: 'money', purchaseTiers: [], redemptionTiers: [], incomeCarry: carry });
+    await funds.publishIncome(code, '2026-10-01', '2026-10-12', () => 10_000);
+    await funds.buy(caller.investorId, code, 10_000, moment('2026-10-12 10:00:00'));
+    await funds.publishIncome(code, '2026-10-13', '2026-10-16', () => 10_000);
+    await funds.open('2026-10-13', '2026-10-16');
+  };
+  const unpaid = async () => {
+    const { rows } = await sql<{ unpaid: number }>`
+      select unpaid_income::integer as unpaid from fund_position where investor_id = ${caller.investorId} and fund_code = ${code}`.execute(
+      gateway.deps.db,
+    );
+    return rows[0]?.unpaid;
+  };
+
+  it('gives the holders the difference on its day, is told, and can be corrected back [GW-1790] [GW-1792]', async () => {
+    await earned();
+    expect(await position()).toEqual({ shares: 10_003_00, cost: 10_000_00 });
+    expect(await run(['corrections', 'try', 'income', code, '2026-10-14', '2.5'])).toContain(
+      `${caller.investorId}  income  2026-10-14  net 1.00 -> 2.50`,
+    );
+    expect(await position()).toEqual({ shares: 10_003_00, cost: 10_000_00 });
+    expect(await make('income', '2026-10-14', '2.5')).toContain('became 2.5000, it was 1.0000');
+    expect(await position()).toEqual({ shares: 10_004_50, cost: 10_000_00 });
+    expect(await gateway.audit()).toEqual([]);
+    expect(await told()).toEqual([{ kind: 'fund-income-corrected', amount: 2_50, shares: null, recordNo: '' }]);
+    await funds.open('2026-10-17');
+    await make('income', '2026-10-14', '1');
+    expect(await position()).toEqual({ shares: 10_004_00, cost: 10_000_00 });
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('may be below zero, and takes what there is of the holding [GW-1790] [GW-1792]', async () => {
+    await earned();
+    await make('income', '2026-10-14', '-3.5');
+    expect(await position()).toEqual({ shares: 9_998_50, cost: 10_000_00 });
+    await funds.redeem(caller.investorId, code, 9_998_00, moment('2026-10-16 10:00:00'));
+    await funds.open('2026-10-19');
+    await make('income', '2026-10-14', '-9999');
+    expect((await position())?.shares).toBeLessThanOrEqual(1_00);
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('leaves the income of the month to become shares with the others [GW-1790]', async () => {
+    await earned('monthly');
+    await make('income', '2026-10-14', '2.5');
+    expect([await position(), await unpaid()]).toEqual([{ shares: 10_000_00, cost: 10_000_00 }, 4_50]);
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('is withdrawn and told again, and an older file does not bring it back [GW-1790] [FI-29]', async () => {
+    await earned();
+    expect(await make('income', '2026-10-14', 'none')).toContain('became nothing, it was 1.0000');
+    expect(await position()).toEqual({ shares: 10_002_00, cost: 10_000_00 });
+    const file = path.join(folder, 'incomes.csv');
+    writeFileSync(file, `code,date,income_per_10k_cny,yield7d_pct\n${code},2026-10-14,1.0000,\n`);
+    const { db, calendars, clock } = gateway.deps;
+    const lines: string[] = [];
+    await runImport({ db, calendars, now: clock.now(), wall: () => 0, tell: (line) => void lines.push(line) }, 'incomes', file);
+    expect(lines).toEqual([`${file}:2: the income of ${code} on 2026-10-14 was withdrawn: a correction can tell it again`]);
+    await make('income', '2026-10-14', '1.2');
+    expect(await position()).toEqual({ shares: 10_003_20, cost: 10_000_00 });
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('that is none, or more than there is to lose, is refused in words [GW-1790]', async () => {
+    await earned();
+    expect(await make('income', '2026-10-14', '-10000')).toBe('the income is more than there is to lose');
+    expect(await make('income', '2026-10-14', 'ten')).toContain('an income');
+    expect(await make('income', '2026-11-14', '1')).toContain('is not known');
+  });
+});

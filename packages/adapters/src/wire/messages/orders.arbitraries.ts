@@ -36,6 +36,7 @@ export const ordersMessages = {
             'redeem-unconfirmed',
             'fund-shares-corrected',
             'fund-money-corrected',
+            'fund-income-corrected',
             'fund-correction-borne',
             'fund-order-waits',
             'fund-payment-waits',

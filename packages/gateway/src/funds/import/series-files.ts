@@ -88,10 +88,7 @@ const INCOMES: SeriesKind = {
   columns: ['incomes', 'yields'],
   what: 'income',
   stale: 'figures',
-  read: (cells, note) => [
-    bearable(neededFigure(scaledOf(cells['income_per_10k_cny'] ?? '', 4, 'an income'), 'the income')),
-    besideOf(cells['yield7d_pct'] ?? '', 4, 'a yield', note),
-  ],
+  read: (cells, note) => [incomeOf(cells['income_per_10k_cny'] ?? ''), besideOf(cells['yield7d_pct'] ?? '', 4, 'a yield', note)],
   judge: (scene) => judgeIncomes(scene),
   put: (cx, years) =>
     putIncomeYears(
@@ -105,6 +102,9 @@ const INCOMES: SeriesKind = {
       })),
     ),
 };
+
+/** Income of 10,000 shares in ten-thousandths of a yuan. Throws a CellError: it is none. */
+export const incomeOf = (text: string): number => bearable(neededFigure(scaledOf(text, 4, 'an income'), 'the income'));
 
 const neededFigure = (figure: number | null, what: string): number => {
   if (figure === null) throw new CellError(`${what} is missing`);
@@ -132,8 +132,6 @@ const aboveNothing = (figure: number | null, what: string, note: (reason: string
   note(`${what} is left out: it is not above 0`);
   return null;
 };
-
-const NO_CORRECTIONS: ReadonlyMap<string, string | null> = new Map();
 
 /** Funds whose years are in memory at once: a file of one day has as many as rows. */
 const FUNDS_AT_ONCE = 400;
@@ -163,7 +161,7 @@ const rowsByFund = (rows: readonly Told[]): ReadonlyMap<string, readonly Told[]>
 /** [FI-7] What is known stays: a row that says otherwise is a fault, one that knows more fills in what was missing. */
 const takeSeries = async (tx: Connection, rows: readonly Told[], facts: SeriesFacts, kind: SeriesKind): Promise<Taken> => {
   const { known: ofFunds, faults, founded } = await judgedFunds(tx, rows, kind);
-  const corrected = kind.isMoney ? NO_CORRECTIONS : await readCorrected(tx, 'value', ofFunds);
+  const corrected = await readCorrected(tx, kind.isMoney ? 'income' : 'value', ofFunds);
   const odd: CsvFault[] = [];
   const fitting = ofFunds.filter((row) => {
     if (corrected.get(`${row.fund_code} ${row.day}`) !== null) return true;
