@@ -11,6 +11,7 @@ const aFund = (fundCode: string): FundHistoryMessage => ({
   fundCode,
   fundName: '松涧成长混合A',
   kind: 'mixed',
+  end: null,
   riskLevel: 4,
   managerNames: ['张三', '李四'],
   managementFee: ratePpm(12_000),

@@ -3,8 +3,6 @@ import type {
   CompanyDetail,
   FundBenchmark,
   FundDetail,
-  FundEnd,
-  FundEndKind,
   FundGrowth,
   FundNotice,
   FundNotices,
@@ -140,24 +138,6 @@ const portfolioWire = renamed(messageOf<FundPortfolio>(), {
   ],
 });
 
-const endWire = renamed(messageOf<FundEnd>(), {
-  kind: ['endType', wordWire<FundEndKind>({ LIQUIDATION: 'liquidation', TAKEOVER: 'takeover' })],
-  lastDay: ['lastTradeDate', netDateWire],
-  day: ['endDate', netDateWire],
-  netValue: ['endNetValue', nullableWire(netValueWire)],
-  into: [
-    'targetFund',
-    orNullWire(
-      renamed(messageOf<NonNullable<FundEnd['into']>>(), {
-        fundCode: ['fundProductCode', idWire],
-        fundName: ['fundProductName', textWire],
-      }),
-    ),
-  ],
-  ratio: ['targetRatio', nullableWire(countWire)],
-  isDone: ['ifDone', flagWire],
-});
-
 export const fundDetailWire = renamed(messageOf<FundDetail>(), {
   fund: ['fundProduct', fundSummaryWire],
   companyName: looseTextWire,
@@ -168,7 +148,6 @@ export const fundDetailWire = renamed(messageOf<FundDetail>(), {
   managers: ['managerList', listWire(staffWire)],
   terms: ['tradeTerms', fundTermsWire],
   portfolio: ['positionReport', orNullWire(portfolioWire)],
-  end: ['endReport', orNullWire(endWire)],
 });
 
 export const rangeWire = wordWire<FundRange>({

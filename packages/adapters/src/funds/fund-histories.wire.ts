@@ -15,6 +15,7 @@ import {
   wholeWire,
 } from '../kit/scalars.wire.ts';
 import { netDateWire } from '../products/net-values.wire.ts';
+import { fundEndWire } from './fund-list.wire.ts';
 import { fundKindWire, securityKindWire } from './fund-scalars.wire.ts';
 
 /** Two to five funds. */
@@ -99,6 +100,7 @@ export const fundHistoryWire = renamed(messageOf<FundHistoryMessage>(), {
   serviceFee: ['saleServiceRate', nullableWire(percentWire)],
   purchaseFee: ['purchaseRate', nullableWire(percentWire)],
   cutsShares: ['ifCutShare', looseFlagWire],
+  end: ['endReport', orNullWire(fundEndWire)],
   foundedOn: ['foundDate', nullableWire(netDateWire)],
   scaleYuan: ['fundScale', nullableWire(wholeWire)],
   scaleDay: ['fundScaleDate', nullableWire(netDateWire)],

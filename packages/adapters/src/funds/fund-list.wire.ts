@@ -1,4 +1,4 @@
-import type { FundCompany, FundListQuery, FundManager, FundSummary, NamedCode, Stars } from '@caifu/core/funds';
+import type { FundCompany, FundEnd, FundEndKind, FundListQuery, FundManager, FundSummary, NamedCode, Stars } from '@caifu/core/funds';
 import { formatNetValue, formatSignedRate, formatYield, type NetValue, type RatePpm } from '@caifu/core/values';
 import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
@@ -12,9 +12,11 @@ import {
   looseFlagWire,
   looseTextWire,
   nullableWire,
+  orNullWire,
   percentWire,
   riskLevelWire,
   textWire,
+  wordWire,
 } from '../kit/scalars.wire.ts';
 import { netDateWire, netValueWire } from '../products/net-values.wire.ts';
 import { ageWire, directionWire, fundKindWire, openStateWire, scaleWire, sortColumnWire, tradingWire } from './fund-scalars.wire.ts';
@@ -97,6 +99,24 @@ export const fundPageRequestWire = z.codec(pageWire, z.custom<FundPageRequest>()
 const rateWire = nullableWire(percentWire);
 const shownWire = looseTextWire;
 
+export const fundEndWire = renamed(messageOf<FundEnd>(), {
+  kind: ['endType', wordWire<FundEndKind>({ LIQUIDATION: 'liquidation', TAKEOVER: 'takeover' })],
+  lastDay: ['lastTradeDate', netDateWire],
+  day: ['endDate', netDateWire],
+  netValue: ['endNetValue', nullableWire(netValueWire)],
+  into: [
+    'targetFund',
+    orNullWire(
+      renamed(messageOf<NonNullable<FundEnd['into']>>(), {
+        fundCode: ['fundProductCode', idWire],
+        fundName: ['fundProductName', textWire],
+      }),
+    ),
+  ],
+  ratio: ['targetRatio', nullableWire(countWire)],
+  isDone: ['ifDone', flagWire],
+});
+
 const summaryWire = z.object({
   companyCode: looseTextWire,
   fundProductCode: idWire,
@@ -106,6 +126,7 @@ const summaryWire = z.object({
   fundKindCode: nullableWire(fundKindWire),
   riskLevel: nullableWire(riskLevelWire),
   tradeState: tradingWire,
+  endReport: orNullWire(fundEndWire),
   ifFeeKnown: flagWire,
   dailyRate: rateWire,
   dailyRateFmt: shownWire,
@@ -148,6 +169,7 @@ export const fundSummaryWire = z.codec(summaryWire, z.custom<FundSummary>(), {
     isMoneyFund: wire.ifCurrencyFund,
     riskLevel: wire.riskLevel,
     trading: wire.tradeState,
+    end: wire.endReport,
     areFeesKnown: wire.ifFeeKnown,
     growth: {
       day: wire.dailyRate,
@@ -175,6 +197,7 @@ export const fundSummaryWire = z.codec(summaryWire, z.custom<FundSummary>(), {
     fundKindCode: fund.kind,
     riskLevel: fund.riskLevel,
     tradeState: fund.trading,
+    endReport: fund.end,
     ifFeeKnown: fund.areFeesKnown,
     ...rateFields(fund),
     foundDate: fund.foundedOn,

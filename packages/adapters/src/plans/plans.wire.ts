@@ -1,6 +1,7 @@
 import type { DebitAmounts, Plan, PlanDetail, PlanFigures, PlanKind, PlanRound, PlanRun, PlanState } from '@caifu/core/plans';
 import type * as z from 'zod/mini';
 
+import { fundEndWire } from '../funds/fund-list.wire.ts';
 import { gramsWire } from '../gold/gold-home.wire.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
@@ -72,6 +73,7 @@ const planFigures = renamed(messageOf<PlanFigures>(), {
 const planFund = renamed(messageOf<NonNullable<Plan['fund']>>(), {
   fundCode: ['fundProductCode', idWire],
   fundName: ['fundProductName', textWire],
+  end: ['endReport', orNullWire(fundEndWire)],
 });
 
 const planStrategy = renamed(messageOf<NonNullable<Plan['strategy']>>(), {

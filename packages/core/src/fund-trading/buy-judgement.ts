@@ -30,8 +30,8 @@ export interface FundBuyWish {
 type Judged = Pick<FundBuyOffer, 'fund' | 'terms' | 'isFirstBuy' | 'boughtToday'>;
 
 /** [FT-10] [FD-25] Why a fund cannot be bought at all today; null when it can. */
-export const fundBuyObstacle = ({ fund: { trading, riskLevel, areFeesKnown } }: Pick<Judged, 'fund'>): Message | null => {
-  if (hasEnded(trading)) return endedReason(trading);
+export const fundBuyObstacle = ({ fund: { trading, end, riskLevel, areFeesKnown } }: Pick<Judged, 'fund'>): Message | null => {
+  if (hasEnded(trading)) return endedReason(trading, end);
   if (trading === 'exchange-only') return { kind: 'fund-exchange-only' };
   if (trading === 'suspended' || trading === 'purchase-suspended') return { kind: 'fund-buy-suspended' };
   if (riskLevel === null) return { kind: 'fund-unrated' };

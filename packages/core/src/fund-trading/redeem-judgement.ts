@@ -43,7 +43,7 @@ export const hasQuickRedemption = ({ fund, terms }: Pick<Judged, 'fund' | 'terms
 /** [FT-13] [FD-25] Why nothing can be given back in a mode; null when something can. */
 export const fundRedeemObstacle = (offer: Pick<Judged, 'fund' | 'terms' | 'available'>, mode: FundRedeemMode): Message | null => {
   const { fund, terms, available } = offer;
-  if (hasEnded(fund.trading)) return endedReason(fund.trading);
+  if (hasEnded(fund.trading)) return endedReason(fund.trading, fund.end);
   if (!terms.canRedeem || fund.trading === 'suspended' || fund.trading === 'exchange-only') return { kind: 'fund-redeem-suspended' };
   // What it costs must be said before the password, and nothing is not what it costs.
   if (fundRedeemFees(terms) === null) return { kind: 'fund-redeem-fees-unknown' };

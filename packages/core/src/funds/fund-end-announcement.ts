@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../values/calendar-date.ts';
 import { netValue, type NetValue } from '../values/net-value.ts';
-import type { FundSummary } from './fund.ts';
-import { hasEnded, type FundEndKind } from './fund-end.ts';
+import type { FundEndKind, FundSummary } from './fund.ts';
+import { hasEnded } from './fund-end.ts';
 
 /** What an operator announces. */
 export interface FundEndWish {

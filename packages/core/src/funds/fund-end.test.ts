@@ -1,12 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { standingOf } from '../wallet/wallet-components.ts';
-import { calendarDate } from '../values/calendar-date.ts';
+import { chinaTradingCalendar } from '../calendar/index.ts';
+import { fundBuyObstacle } from '../fund-trading/buy-judgement.ts';
+import { calendarDate, epochAt } from '../values/calendar-date.ts';
 import { netValue } from '../values/net-value.ts';
 import { riskLevel } from '../values/risk-level.ts';
 import { sentenceOf } from '../words/zh-cn.ts';
 import { aFund } from './funds.fakes.ts';
 import { judgeFundEnd, type EndingFund, type FundEndWish } from './fund-end-announcement.ts';
-import { fundEndNotice, fundOnDay, type FundEnd } from './fund-end.ts';
+import { endedReason, fundEndMark, fundEndNotice, fundOnDay } from './fund-end.ts';
+import { detailNow, tradingReason } from './fund-detail/fund-page.ts';
+import { aFundDetail } from './fund-detail/fund-detail.fakes.ts';
+import type { FundEnd } from './fund.ts';
 
 const end: FundEnd = {
   kind: 'liquidation',
@@ -20,22 +25,39 @@ const end: FundEnd = {
 
 describe('the end of a fund', () => {
   it('takes its orders away after the last day alone [FEN-1] [FEN-2]', () => {
-    const fund = aFund();
-    expect(fundOnDay({ fund, end: null }, end.day)).toBe(fund);
-    expect(fundOnDay({ fund, end }, end.lastDay)).toBe(fund);
-    expect(fundOnDay({ fund, end }, calendarDate('2026-11-19')).trading).toBe('liquidated');
-    expect(fundOnDay({ fund, end: { ...end, kind: 'takeover' } }, end.day).trading).toBe('taken-over');
+    const staying = aFund();
+    const ending = aFund({ end });
+    expect(fundOnDay(staying, end.day)).toBe(staying);
+    expect(fundOnDay(ending, end.lastDay)).toBe(ending);
+    expect(fundOnDay(ending, calendarDate('2026-11-19')).trading).toBe('liquidated');
+    expect(fundOnDay(aFund({ end: { ...end, kind: 'takeover' } }), end.day).trading).toBe('taken-over');
+  });
+
+  it('is the reason that the page and a purchase give from 15:00 of the last day on, and a mark in lists [FEN-8] [FEN-9]', () => {
+    const at = (time: string) => detailNow(aFundDetail({ fund: aFund({ end }) }), chinaTradingCalendar, epochAt(end.lastDay, time));
+    const reason = '本基金将于 2026-11-20 终止，最后申购、赎回日 2026-11-18 的 15:00 已过，已停止申购和赎回';
+    expect(tradingReason(at('14:59:59'))).toBeNull();
+    expect(tradingReason(at('15:00:00'))).toEqual(fundBuyObstacle(at('15:00:00')));
+    expect(sentenceOf(endedReason('liquidated', end))).toBe(reason);
+    expect(fundBuyObstacle(at('15:00:00'))).toEqual(endedReason('liquidated', end));
+    const into = { fundCode: '000002', fundName: '青溪混合A' };
+    const takeover = { ...end, kind: 'takeover', netValue: null, into, ratio: 100_000_000, isDone: true } as const;
+    expect(sentenceOf(endedReason('taken-over', takeover))).toBe('本基金已于 2026-11-20 并入青溪混合A，已停止申购和赎回');
+    expect(sentenceOf(fundEndMark(takeover))).toBe('已并入青溪混合A');
+    expect(sentenceOf(fundEndMark(end))).toBe('2026-11-20 终止');
   });
 
   it('is told with its days, before and after [FEN-5]', () => {
     expect(sentenceOf(fundEndNotice(end))).toBe(
-      '基金将清盘：最后交易日 2026-11-18，2026-11-20 按每份 1.0234 元兑付给全部持有人，无赎回费。',
+      '本基金将于 2026-11-20 终止，最后申购、赎回日为 2026-11-18（15:00 前）。之后按 2026-11-20 每份 1.0234 元兑付给全部持有人，无赎回费。',
     );
     const into = { fundCode: '000002', fundName: '青溪混合A' };
     const takeover = { ...end, kind: 'takeover', netValue: null, into, ratio: 98_765_000 } as const;
-    expect(sentenceOf(fundEndNotice(takeover))).toContain('基金将并入青溪混合A：最后交易日 2026-11-18，2026-11-20 每份换为 0.98765 份');
+    expect(sentenceOf(fundEndNotice(takeover))).toContain(
+      '本基金将于 2026-11-20 并入青溪混合A，最后申购、赎回日为 2026-11-18（15:00 前）。每份换为 0.98765 份',
+    );
     expect(sentenceOf(fundEndNotice({ ...takeover, ratio: 200_000_000, isDone: true }))).toContain(
-      '基金已并入青溪混合A：2026-11-20 每份换为 2 份',
+      '本基金已并入青溪混合A：2026-11-20 每份换为 2 份',
     );
   });
 

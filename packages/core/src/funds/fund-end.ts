@@ -2,55 +2,46 @@ import type { Message } from '../kit/message.ts';
 import type { CalendarDate } from '../values/calendar-date.ts';
 import { toScaledText } from '../values/decimal-text.ts';
 import { formatDate, formatNetValue } from '../values/display.ts';
-import type { NetValue } from '../values/net-value.ts';
-import type { FundSummary, FundTrading } from './fund.ts';
-
-/** liquidation: shares are paid out at a value. takeover: they become shares of another fund by a ratio. */
-export type FundEndKind = (typeof FUND_END_KINDS)[number];
-export const FUND_END_KINDS = ['liquidation', 'takeover'] as const;
-
-/** The end of a fund, as two operators have announced it. */
-export interface FundEnd {
-  readonly kind: FundEndKind;
-  /** The last trading day that takes orders. */
-  readonly lastDay: CalendarDate;
-  /** The day of the value or the ratio. */
-  readonly day: CalendarDate;
-  /** Of a liquidation. */
-  readonly netValue: NetValue | null;
-  /** Of a takeover: the fund that goes on. */
-  readonly into: { readonly fundCode: string; readonly fundName: string } | null;
-  /** Of a takeover: shares of that fund for one share, in hundred-millionths. */
-  readonly ratio: number | null;
-  /** The holders have what is theirs. */
-  readonly isDone: boolean;
-}
+import type { FundEnd, FundEndKind, FundSummary, FundTrading } from './fund.ts';
 
 /** [FEN-1] What is traded of a fund whose last day is over. */
 export const ENDED_TRADING = { liquidation: 'liquidated', takeover: 'taken-over' } as const satisfies Record<FundEndKind, FundTrading>;
 
 /** [FEN-2] The fund as an order of a trading day finds it: beyond the last day it takes none. */
-export const fundOnDay = (
-  { fund, end }: { readonly fund: FundSummary; readonly end: Pick<FundEnd, 'kind' | 'lastDay'> | null },
-  tradingDay: CalendarDate,
-): FundSummary => (end === null || tradingDay <= end.lastDay ? fund : { ...fund, trading: ENDED_TRADING[end.kind] });
+export const fundOnDay = (fund: FundSummary, tradingDay: CalendarDate): FundSummary =>
+  fund.end === null || tradingDay <= fund.end.lastDay ? fund : { ...fund, trading: ENDED_TRADING[fund.end.kind] };
 
 /** [FEN-1] Whether a fund has ended, or takes no order any more because it ends. */
 export const hasEnded = (trading: FundTrading): trading is EndedTrading => trading === 'liquidated' || trading === 'taken-over';
 type EndedTrading = (typeof ENDED_TRADING)[FundEndKind];
 
-/** [FEN-2] Why such a fund takes no order. */
-export const endedReason = (trading: EndedTrading): Message => ({ kind: trading === 'liquidated' ? 'fund-liquidated' : 'fund-taken-over' });
+/** [FEN-2] [FEN-8] Why such a fund takes no order: its last day is over, and what comes of it. */
+export const endedReason = (trading: EndedTrading, end: FundEnd | null): Message =>
+  end === null
+    ? { kind: trading === 'liquidated' ? 'fund-liquidated' : 'fund-taken-over' }
+    : { kind: 'fund-end-reached', ...endFacts(end) };
 
-/** [FEN-5] What is told of an end: what comes to the holders, or has come. */
-export const fundEndNotice = ({ lastDay, day, netValue, into, ratio, isDone }: FundEnd): Message => {
-  const days = { lastDayText: formatDate(lastDay), dayText: formatDate(day), isDone };
-  return into === null || ratio === null
-    ? { kind: 'fund-liquidation', ...days, valueText: formatNetValue(netValue) }
-    : { kind: 'fund-takeover', ...days, into: into.fundName, ratioText: ratioText(ratio) };
-};
+/** [FEN-5] [FEN-8] What is told of an end: what comes to the holders, or has come. */
+export const fundEndNotice = (end: FundEnd): Message =>
+  end.into === null || end.ratio === null
+    ? { kind: 'fund-liquidation', ...endFacts(end), valueText: formatNetValue(end.netValue) }
+    : { kind: 'fund-takeover', ...endFacts(end), into: end.into.fundName, ratioText: ratioText(end.ratio) };
+
+/** [FEN-8] The same of a fund that may go on; null: it does. */
+export const endNoticeOf = (fund: Pick<FundSummary, 'end'> | null): Message | null =>
+  fund === null || fund.end === null ? null : fundEndNotice(fund.end);
+
+/** [FEN-9] The end in a line of a list. */
+export const fundEndMark = (end: FundEnd): Message => ({ kind: 'fund-end-mark', ...endFacts(end) });
+
+const endFacts = ({ lastDay, day, into, isDone }: FundEnd) => ({
+  lastDayText: formatDate(lastDay),
+  dayText: formatDate(day),
+  into: into === null ? null : into.fundName,
+  isDone,
+});
 
 /** A whole share in the units of a ratio. */
 export const RATIO_ONE = 100_000_000;
-/** Without zeros at the end. */
-const ratioText = (ratio: number): string => toScaledText(ratio, 8).replace(/\.?0+$/, '');
+/** [FEN-5] Without zeros at the end. */
+export const ratioText = (ratio: number): string => toScaledText(ratio, 8).replace(/\.?0+$/, '');

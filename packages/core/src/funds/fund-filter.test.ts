@@ -105,6 +105,7 @@ describe('the order of a list of funds', () => {
   const fund = (fundCode: string, year: number | null): FundSummary => ({
     ...FACTS,
     fundCode,
+    end: null,
     isMoneyFund: isMoneyKind(FACTS.kind),
     growth: { ...NOTHING, year: year === null ? null : ratePpm(year) },
     valueDay: null,

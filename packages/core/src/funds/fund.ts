@@ -11,6 +11,27 @@ export const FUND_KINDS = ['stock', 'bond', 'mixed', 'money', 'etf-linked', 'fof
 export type FundTrading = (typeof FUND_TRADING)[number];
 export const FUND_TRADING = ['open', 'limited', 'purchase-suspended', 'suspended', 'exchange-only', 'liquidated', 'taken-over'] as const;
 
+/** liquidation: shares are paid out at a value. takeover: they become shares of another fund by a ratio. */
+export type FundEndKind = (typeof FUND_END_KINDS)[number];
+export const FUND_END_KINDS = ['liquidation', 'takeover'] as const;
+
+/** The end of a fund, as two operators have announced it. */
+export interface FundEnd {
+  readonly kind: FundEndKind;
+  /** The last trading day that takes orders. */
+  readonly lastDay: CalendarDate;
+  /** The day of the value or the ratio. */
+  readonly day: CalendarDate;
+  /** Of a liquidation. */
+  readonly netValue: NetValue | null;
+  /** Of a takeover: the fund that goes on. */
+  readonly into: { readonly fundCode: string; readonly fundName: string } | null;
+  /** Of a takeover: shares of that fund for one share, in hundred-millionths. */
+  readonly ratio: number | null;
+  /** The holders have what is theirs. */
+  readonly isDone: boolean;
+}
+
 /** The spans that a fund's growth is published for, shortest first. */
 export type FundSpan = (typeof FUND_SPANS)[number];
 export const FUND_SPANS = [
@@ -42,6 +63,8 @@ export interface FundSummary {
   /** null: not rated yet; it is not sold. */
   readonly riskLevel: RiskLevel | null;
   readonly trading: FundTrading;
+  /** null: none is announced. */
+  readonly end: FundEnd | null;
   /** What a purchase and a redemption cost is published, be it nothing; else it is not sold. */
   readonly areFeesKnown: boolean;
   readonly growth: FundGrowth;

@@ -30,6 +30,7 @@ export const aFund = (changes: Partial<FundSummary> = {}): FundSummary => ({
   isMoneyFund: false,
   riskLevel: 3,
   trading: 'open',
+  end: null,
   areFeesKnown: true,
   growth: growthOf((span) => ratePpm((FUND_SPANS.indexOf(span) + 1) * 10_000)),
   foundedOn: calendarDate('2016-05-10'),

@@ -5,16 +5,7 @@ export type { FundsDestinations } from './destinations.ts';
 export type { CatalogueSum } from './fund-catalogue.ts';
 export { asksTheSame, FUND_ADDRESS_KEYS, fundAddress, fundsOfAddress, type FundAddress, type FundAddressKey } from './fund-address.ts';
 export { fundFamily } from './fund-family.ts';
-export {
-  ENDED_TRADING,
-  FUND_END_KINDS,
-  fundOnDay,
-  fundEndNotice,
-  hasEnded,
-  RATIO_ONE,
-  type FundEnd,
-  type FundEndKind,
-} from './fund-end.ts';
+export { ENDED_TRADING, endNoticeOf, fundEndMark, fundEndNotice, fundOnDay, hasEnded, RATIO_ONE, ratioText } from './fund-end.ts';
 export { judgeFundEnd, type EndingFund, type FundEndFault, type FundEndWish } from './fund-end-announcement.ts';
 export { commonDay, fundFigure, type FundFigure } from './fund-figure.ts';
 export {
@@ -35,6 +26,7 @@ export {
   type SearchableFund,
 } from './fund-search.ts';
 export {
+  FUND_END_KINDS,
   FUND_KINDS,
   FUND_SPANS,
   FUND_TRADING,
@@ -43,6 +35,8 @@ export {
   type FundGrowth,
   type FundKind,
   type FundManager,
+  type FundEnd,
+  type FundEndKind,
   type FundSpan,
   type FundSummary,
   type FundTrading,

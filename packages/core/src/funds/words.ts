@@ -24,20 +24,15 @@ export interface FundsMessages {
   /** It takes no order any more; what is held is paid out, or goes on as another fund. */
   readonly 'fund-liquidated': null;
   readonly 'fund-taken-over': null;
+  /** The same with its days as texts. */
+  readonly 'fund-end-reached': FundEndFacts;
+  /** What a holder had before a takeover. */
+  readonly 'fund-taken-share': { readonly fundName: string; readonly ratioText: string };
+  /** In a line of a list. */
+  readonly 'fund-end-mark': FundEndFacts;
   /** An end that comes or has come: days as texts. `ratioText`: shares of the other fund for one. */
-  readonly 'fund-liquidation': {
-    readonly lastDayText: string;
-    readonly dayText: string;
-    readonly valueText: string;
-    readonly isDone: boolean;
-  };
-  readonly 'fund-takeover': {
-    readonly lastDayText: string;
-    readonly dayText: string;
-    readonly into: string;
-    readonly ratioText: string;
-    readonly isDone: boolean;
-  };
+  readonly 'fund-liquidation': FundEndFacts & { readonly valueText: string };
+  readonly 'fund-takeover': FundEndFacts & { readonly into: string; readonly ratioText: string };
   readonly 'fund-purchase-suspended': null;
   readonly 'fund-limited': null;
   /** In fen, of one investor on one day. */
@@ -52,6 +47,14 @@ export interface FundsMessages {
   readonly 'moves-a-little-alike': null;
   readonly 'moves-apart': null;
   readonly 'moves-against': null;
+}
+
+export interface FundEndFacts {
+  readonly lastDayText: string;
+  readonly dayText: string;
+  /** The fund that goes on; null: a liquidation. */
+  readonly into: string | null;
+  readonly isDone: boolean;
 }
 
 declare module '../kit/message.ts' {

@@ -24,14 +24,20 @@ export const fundsWords: WordsOf<FundsMessages> = {
   'fund-suspended': '暂停申购，暂停赎回',
   'fund-liquidated': '基金清盘，已停止申购和赎回',
   'fund-taken-over': '基金并入其他基金，已停止申购和赎回',
+  'fund-end-reached': ({ lastDayText, dayText, into, isDone }) =>
+    isDone
+      ? `本基金已于 ${dayText} ${endTurn(into)}，已停止申购和赎回`
+      : `本基金将于 ${dayText} ${endTurn(into)}，最后申购、赎回日 ${lastDayText} 的 15:00 已过，已停止申购和赎回`,
+  'fund-taken-share': ({ fundName, ratioText }) => `${fundName}（每份换为 ${ratioText} 份）`,
+  'fund-end-mark': ({ dayText, into, isDone }) => `${isDone ? '已' : `${dayText} `}${endTurn(into)}`,
   'fund-liquidation': ({ lastDayText, dayText, valueText, isDone }) =>
     isDone
-      ? `基金已清盘：${dayText} 按每份 ${valueText} 元兑付给全部持有人，无赎回费。`
-      : `基金将清盘：最后交易日 ${lastDayText}，${dayText} 按每份 ${valueText} 元兑付给全部持有人，无赎回费。`,
+      ? `本基金已清盘：${dayText} 按每份 ${valueText} 元兑付给全部持有人，无赎回费。`
+      : `本基金将于 ${dayText} 终止，最后申购、赎回日为 ${lastDayText}（15:00 前）。之后按 ${dayText} 每份 ${valueText} 元兑付给全部持有人，无赎回费。`,
   'fund-takeover': ({ lastDayText, dayText, into, ratioText, isDone }) =>
     isDone
-      ? `基金已并入${into}：${dayText} 每份换为 ${ratioText} 份，成本和持有天数延续，无费用。`
-      : `基金将并入${into}：最后交易日 ${lastDayText}，${dayText} 每份换为 ${ratioText} 份，成本和持有天数延续，无费用。`,
+      ? `本基金已并入${into}：${dayText} 每份换为 ${ratioText} 份，成本和持有天数延续，无费用。`
+      : `本基金将于 ${dayText} 并入${into}，最后申购、赎回日为 ${lastDayText}（15:00 前）。每份换为 ${ratioText} 份，成本和持有天数延续，无费用。`,
   'fund-purchase-suspended': '暂停申购，可以赎回',
   'fund-limited': '限制大额申购',
   'fund-day-limit': ({ limit }) => `限制大额申购，每人每日累计不超过${shortenExactly(limit).replace(/万$/, '万元')}`,
@@ -45,3 +51,5 @@ export const fundsWords: WordsOf<FundsMessages> = {
   'moves-apart': '走势关联很小',
   'moves-against': '走势常常相反',
 };
+
+const endTurn = (into: string | null): string => (into === null ? '终止' : `并入${into}`);

@@ -104,7 +104,8 @@ const INBOX: { readonly [Kind in InboxKind]: (product: string, sum: string, date
   'fund-end-returned': (product, _, __, ___, count) => `${product}已停止交易，您赎回的${count}未能确认，将按基金终止的安排处理`,
   'fund-liquidated': (product, sum, date, _, count) =>
     `${product}已清盘，您持有的${count}按${date}的清算净值兑付${sum}，无赎回费，到账后另行通知`,
-  'fund-taken-over': (product, _, date, __, count) => `您持有的基金已于${date}并入${product}，换得${count}，成本和持有天数延续，无费用`,
+  'fund-taken-over': (product, _, date, note, count) =>
+    `您持有的${note === '' ? '基金' : note}已于${date}并入${product}，换得${count}，成本和持有天数延续，无费用`,
   'certify-soon': (product, _, date) => `请在${date}前完成合格投资者认证，逾期${product}认购失败，款项全额退回原支付账户`,
   'maturity-soon': (product, _, date) => `${product}将于${date}到期，请确认到期安排`,
   'open-soon': (product, _, date) => `${product}可在${date}前预约赎回，逾期需等待下一开放期`,
@@ -112,7 +113,8 @@ const INBOX: { readonly [Kind in InboxKind]: (product: string, sum: string, date
   'plan-failed': (product, _, __, note) => `${product}本期扣款失败：${note}`,
   'plan-ended': (product) => `${product}连续多期扣款失败，计划已终止`,
   'plan-fund-ended': (product) => `${product}的基金清盘，计划已终止，不再扣款`,
-  'plan-fund-followed': (product) => `您定投的基金已并入其他基金，计划继续为${product}，扣款金额和日期不变`,
+  'plan-fund-followed': (product, _, __, note) =>
+    `您定投的${note === '' ? '基金' : note}已并入其他基金，计划继续为${product}，扣款金额和日期不变`,
   'plan-target': (product, _, __, note) => `${product}已达到目标收益率${note}%，份额已全部申请赎回，款项将转入小活宝+`,
   'repay-soon': (product, sum, date) => `${product}将于${date}从小活宝+扣款${sum}，请确保余额充足`,
   'plan-assessment': (product, _, date) => `您的风险测评有效期至${date}，到期后${product}将无法扣款，请提前重新测评`,

@@ -1,5 +1,6 @@
 import type { CardKind } from '../cashier/payment-card.ts';
 import type { AmountSteps } from '../fund-trading/buy-judgement.ts';
+import type { FundSummary } from '../funds/fund.ts';
 import type { Message } from '../kit/message.ts';
 import type { CalendarDate, EpochMs } from '../values/calendar-date.ts';
 import type { Grams } from '../values/grams.ts';
@@ -68,12 +69,15 @@ export interface PlanFigures {
   readonly grams: Grams | null;
 }
 
+/** The fund of a plan. */
+export interface PlanFund extends Pick<FundSummary, 'fundCode' | 'fundName' | 'end'> {}
+
 /** Amounts in fen. */
 export interface Plan {
   readonly planNo: string;
   readonly kind: PlanKind;
   /** null: the plan buys no fund. */
-  readonly fund: { readonly fundCode: string; readonly fundName: string } | null;
+  readonly fund: PlanFund | null;
   /** null: the plan buys no strategy. */
   readonly strategy: { readonly strategyCode: string; readonly strategyName: string } | null;
   /** null: the plan is no repayment. */

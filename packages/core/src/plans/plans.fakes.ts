@@ -50,7 +50,7 @@ export const aPayee = (changes: Partial<PlanPayee> = {}): PlanPayee => ({
 export const aPlan = (changes: Partial<Plan> = {}): Plan => ({
   planNo: 'N1',
   kind: 'invest',
-  fund: { fundCode: '000001', fundName: '远峰稳健混合A' },
+  fund: { fundCode: '000001', fundName: '远峰稳健混合A', end: null },
   strategy: null,
   payee: null,
   source: { cardId: 'bank-1', kind: 'bank', bankCode: 'ICBC', bankName: '工商银行', tail: '6789' },

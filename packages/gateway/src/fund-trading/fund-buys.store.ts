@@ -169,7 +169,7 @@ const offerOf = async (
   const { tradingDay } = orderDays(calendar, at, terms);
   const standing = await readStanding(cx, investorId, fund.fundCode, tradingDay);
   return {
-    fund: fundOnDay(detail, tradingDay),
+    fund: fundOnDay(fund, tradingDay),
     terms,
     isFirstBuy: standing.isFirstBuy,
     boughtToday: standing.boughtToday,

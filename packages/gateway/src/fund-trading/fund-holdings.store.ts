@@ -31,6 +31,7 @@ import {
   type CalendarDate,
   type Fen,
 } from '@caifu/core/values';
+import { fundOnDay, orderDays } from '@caifu/core/funds';
 import { RET_CODE, type FundProfitsAnswer, type FundProfitsRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { readFundDetail } from '../funds/fund-detail.store.ts';
@@ -62,7 +63,7 @@ export const readFundHolding = async (deps: Deps, investorId: string, fundCode: 
   const [lots, orders] = [await readBookedLots(deps.db, investorId, fundCode), await readFundOrdersUnderWay(deps.db, investorId, fundCode)];
   return answered({
     position: toPosition(row),
-    fund: detail.fund,
+    fund: fundOnDay(detail.fund, orderDays(deps.calendar, at, detail.terms).tradingDay),
     terms: detail.terms,
     lots: lots.map(plainLot),
     orders: orders.map((order) => reportOf(order, at, deps.calendar)),

@@ -243,7 +243,7 @@ const offerOf = async (
   const standing = await readStanding(cx, investorId, fund.fundCode, today);
   const cards = await readCards(cx, investorId);
   return {
-    fund: fundOnDay(detail, orderDays(calendar, at, terms).tradingDay),
+    fund: fundOnDay(fund, orderDays(calendar, at, terms).tradingDay),
     terms,
     shares: standing.shares,
     available: standing.available,

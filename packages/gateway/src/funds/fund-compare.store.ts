@@ -14,6 +14,7 @@ import { calendarDate, netValue, ratePpm, riskLevel, type RatePpm } from '@caifu
 import { sql } from 'kysely';
 import type { Connection } from '../ground/schema.ts';
 import { feeTiersOf } from '../products/products.store.ts';
+import { FUND_END, fundEndOf, type FundEndRow } from './fund-list.store.ts';
 import { readPayouts } from './fund-figures.store.ts';
 import { readFundIncomes, readFundSeries } from './fund-values.store.ts';
 
@@ -24,7 +25,7 @@ export const readFundHistories = async (cx: Connection, fundCodes: readonly stri
     select json_build_object('fund_code', f.fund_code, 'fund_name', f.fund_name, 'kind', f.kind, 'is_money', f.is_money,
       'risk_level', f.risk_level, 'founded_on', f.founded_on, 'scale', f.scale, 'scale_day', t.scale_day, 'loading', t.loading,
       'tiers', t.purchase_tiers, 'management', t.management_ppm, 'custody', t.custody_ppm, 'service', t.service_ppm, 'cuts', t.cuts_shares,
-      'managers', array(select m.chinese_name from fund_managed_by b join fund_manager m using (personal_code)
+      'end', ${sql.raw(FUND_END)}, 'managers', array(select m.chinese_name from fund_managed_by b join fund_manager m using (personal_code)
         where b.fund_code = f.fund_code order by b.position),
       'securities', (select json_agg(json_build_object('kind', s.kind, 'code', s.security_code, 'weight', s.weight_ppm, 'day', s.reported_on) order by s.security_code, s.kind)
         from fund_security s where s.fund_code = f.fund_code)) as found
@@ -72,6 +73,7 @@ interface SubjectRow {
   readonly service: number | null;
   readonly cuts: boolean | null;
   readonly managers: readonly string[];
+  readonly end: FundEndRow | null;
   readonly securities:
     | readonly { readonly kind: SecurityKind; readonly code: string; readonly weight: number; readonly day: string }[]
     | null;
@@ -82,6 +84,7 @@ const factsOf = (row: SubjectRow): Omit<FundHistoryMessage, 'values' | 'reinvest
   fundName: row.fund_name,
   kind: row.kind,
   riskLevel: row.risk_level === null ? null : riskLevel(row.risk_level),
+  end: fundEndOf(row.end),
   managerNames: row.managers,
   managementFee: rateOf(row.management),
   custodyFee: rateOf(row.custody),

@@ -7,8 +7,6 @@ import {
   STARS,
   type CompanyDetail,
   type FundDetail,
-  type FundEnd,
-  type FundEndKind,
   type FundGrowth,
   type FundKind,
   type FundPerformance,
@@ -40,7 +38,6 @@ export const readFundDetail = async (calls: Reads, fundCode: string): Promise<Fu
     managers: row.managers.map(toStaff),
     terms: termsOf(row.terms),
     portfolio: portfolioOf(row.securities),
-    end: endOf(row.end),
   };
 };
 
@@ -110,19 +107,6 @@ export const readCompany = async (calls: Reads, companyCode: string): Promise<Co
       .toSorted((a, b) => place(a) - place(b)),
   };
 };
-
-const endOf = (row: EndRow | null): FundEnd | null =>
-  row === null
-    ? null
-    : {
-        kind: row.kind,
-        lastDay: calendarDate(row.last_day),
-        day: calendarDate(row.day),
-        netValue: row.net_value === null ? null : netValue(row.net_value),
-        into: row.into_code === null || row.into_name === null ? null : { fundCode: row.into_code, fundName: row.into_name },
-        ratio: row.ratio,
-        isDone: row.is_done,
-      };
 
 /** All rows are of one report. */
 const portfolioOf = (rows: readonly SecurityRow[]): FundPortfolio | null => {
@@ -228,16 +212,6 @@ interface SecurityRow {
   readonly weight_ppm: number;
   readonly reported_on: string;
 }
-interface EndRow {
-  readonly kind: FundEndKind;
-  readonly last_day: string;
-  readonly day: string;
-  readonly net_value: number | null;
-  readonly into_code: string | null;
-  readonly into_name: string | null;
-  readonly ratio: number | null;
-  readonly is_done: boolean;
-}
 interface DetailRow {
   readonly fund: FundRow;
   readonly company_name: string | null;
@@ -246,7 +220,6 @@ interface DetailRow {
   readonly managers: readonly StaffRow[];
   readonly terms: TermsRow | null;
   readonly securities: readonly SecurityRow[];
-  readonly end: EndRow | null;
 }
 interface PeersRow {
   readonly fund: FundRow;
@@ -274,10 +247,7 @@ const STAFF_OF_FUND = `(select coalesce(json_agg(json_build_object('personal_cod
 const DETAIL = `
   select json_build_object('fund', ${FUND_JSON}, 'company_name', c.company_name, 'scale', f.scale, 'stars', f.stars,
     'managers', ${STAFF_OF_FUND}, 'terms', (select to_json(t) from fund_terms t where t.fund_code = f.fund_code),
-    'securities', (select coalesce(json_agg(s order by s.weight_ppm desc, s.security_code, s.kind), '[]') from fund_security s where s.fund_code = f.fund_code),
-    'end', (select json_build_object('kind', e.kind, 'last_day', e.last_day, 'day', e.day, 'net_value', e.net_value, 'into_code', e.into_code, 'into_name', i.fund_name,
-      'ratio', e.ratio, 'is_done', e.done_on is not null) from fund_end e left join fund i on i.fund_code = e.into_code
-      where e.fund_code = f.fund_code and e.confirmed_at is not null)) as found
+    'securities', (select coalesce(json_agg(s order by s.weight_ppm desc, s.security_code, s.kind), '[]') from fund_security s where s.fund_code = f.fund_code)) as found
   from fund f left join fund_company c on c.company_code = f.company_code where f.fund_code = $1`;
 
 /**

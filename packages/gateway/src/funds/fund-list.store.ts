@@ -7,6 +7,8 @@ import {
   FUND_FILTER,
   SCALE_BOUNDS,
   type FundCompany,
+  type FundEnd,
+  type FundEndKind,
   type FundKind,
   type FundListQuery,
   type FundManager,
@@ -114,6 +116,7 @@ export interface FundRow extends Readonly<Record<GrowthColumn, number | null>> {
   readonly is_money: boolean;
   readonly risk_level: number | null;
   readonly trading: FundTrading;
+  readonly end: FundEndRow | null;
   readonly fees_known: boolean;
   readonly founded_on: string | null;
   readonly value_day: string | null;
@@ -122,6 +125,16 @@ export interface FundRow extends Readonly<Record<GrowthColumn, number | null>> {
   readonly ten_thousand: number | null;
 }
 
+export interface FundEndRow {
+  readonly kind: FundEndKind;
+  readonly last_day: string;
+  readonly day: string;
+  readonly net_value: number | null;
+  readonly into_code: string | null;
+  readonly into_name: string | null;
+  readonly ratio: number | null;
+  readonly is_done: boolean;
+}
 type GrowthColumn = (typeof GROWTH_COLUMNS)[FundSpanName];
 type FundSpanName = keyof FundSummary['growth'];
 
@@ -147,6 +160,7 @@ export const toSummary = (row: FundRow): FundSummary => ({
   isMoneyFund: row.is_money,
   riskLevel: row.risk_level === null ? null : riskLevel(row.risk_level),
   trading: row.trading,
+  end: fundEndOf(row.end),
   areFeesKnown: row.fees_known,
   growth: {
     day: rateOf(row.grown_day),
@@ -167,9 +181,27 @@ export const toSummary = (row: FundRow): FundSummary => ({
   tenThousandIncome: valueOf(row.ten_thousand),
 });
 
+export const fundEndOf = (row: FundEndRow | null): FundEnd | null =>
+  row === null
+    ? null
+    : {
+        kind: row.kind,
+        lastDay: calendarDate(row.last_day),
+        day: calendarDate(row.day),
+        netValue: row.net_value === null ? null : netValue(row.net_value),
+        into: row.into_code === null || row.into_name === null ? null : { fundCode: row.into_code, fundName: row.into_name },
+        ratio: row.ratio,
+        isDone: row.is_done,
+      };
+
 const rateOf = (ppm: number | null): RatePpm | null => (ppm === null ? null : ratePpm(ppm));
 const valueOf = (value: number | null): NetValue | null => (value === null ? null : netValue(value));
 const dayOf = (day: string | null): CalendarDate | null => (day === null ? null : calendarDate(day));
+
+/** [FEN-9] The end that is announced of `fund f`, as `FundEndRow`. */
+export const FUND_END = `(select json_build_object('kind', e.kind, 'last_day', e.last_day, 'day', e.day, 'net_value', e.net_value, 'into_code', e.into_code, 'into_name', i.fund_name,
+  'ratio', e.ratio, 'is_done', e.done_on is not null) from fund_end e left join fund i on i.fund_code = e.into_code
+  where e.fund_code = f.fund_code and e.confirmed_at is not null)`;
 
 /** What `FundRow` names, of `fund f`. */
 export const FUND_COLUMNS = [
@@ -189,6 +221,7 @@ export const FUND_COLUMNS = [
   ...Object.values(GROWTH_COLUMNS),
 ]
   .map((column) => `f.${column}`)
+  .concat(`${FUND_END} as "end"`)
   .join(', ');
 
 const BY_CODE = `select json_agg(found) as found from (select ${FUND_COLUMNS} from fund f where f.fund_code = any($1::text[])) as found`;

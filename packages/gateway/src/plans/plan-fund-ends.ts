@@ -33,11 +33,11 @@ interface PlanChange {
 const changePlans = async ({ tx, at }: OpeningDay, { which, set, tells }: PlanChange): Promise<void> => {
   await sql`
     with due as materialized (
-      select p.plan_no, p.investor_id, p.fund_code, e.into_code from fund_end e join plan p on p.fund_code = e.fund_code where ${which} order by p.plan_no for update of p),
+      select p.plan_no, p.investor_id, p.fund_code, e.into_code, f.fund_name from fund_end e join fund f on f.fund_code = e.fund_code join plan p on p.fund_code = e.fund_code where ${which} order by p.plan_no for update of p),
     left_out as (
       update plan_run r set state = 'skipped', next_try_on = null, reason = ${sentenceOf({ kind: 'plan-run-fund-closed' })} from due where r.plan_no = due.plan_no and r.state = 'retrying' and due.into_code is null),
     changed as (update plan p set ${set} from due where p.plan_no = due.plan_no)
-    insert into message (investor_id, kind, reference, plan_no, product_code, at)
-    select due.investor_id, ${tells}, due.plan_no || ':' || due.fund_code, due.plan_no, coalesce(due.into_code, due.fund_code), ${at}::bigint from due
+    insert into message (investor_id, kind, reference, plan_no, product_code, note, at)
+    select due.investor_id, ${tells}, due.plan_no || ':' || due.fund_code, due.plan_no, coalesce(due.into_code, due.fund_code), due.fund_name, ${at}::bigint from due
     on conflict do nothing`.execute(tx);
 };

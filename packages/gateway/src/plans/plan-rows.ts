@@ -32,6 +32,7 @@ import {
   type Fen,
 } from '@caifu/core/values';
 import { sql, type RawBuilder } from 'kysely';
+import { FUND_END, fundEndOf, type FundEndRow } from '../funds/fund-list.store.ts';
 import type { Connection } from '../ground/schema.ts';
 import { readSmartValues } from './plan-batch.store.ts';
 
@@ -42,6 +43,7 @@ export interface PlanRow {
   readonly kind: PlanKind;
   readonly fund_code: string | null;
   readonly fund_name: string | null;
+  readonly fund_end: FundEndRow | null;
   readonly strategy_code: string | null;
   readonly strategy_name: string | null;
   readonly is_money: boolean | null;
@@ -97,7 +99,7 @@ export interface PlanRow {
 /** Plans of an investor, with what they have made by a day's newest value. `where` speaks of `plan p`. */
 export const readPlanRows = async (cx: Connection, today: CalendarDate, where: RawBuilder<unknown>): Promise<readonly PlanRow[]> => {
   const { rows } = await sql<PlanRow>`
-    select p.*, f.fund_name, g.strategy_name, w.is_money, m.min_first, m.min_add, m.amount_step,
+    select p.*, f.fund_name, ${sql.raw(FUND_END)} as fund_end, g.strategy_name, w.is_money, m.min_first, m.min_add, m.amount_step,
       not exists (select from fund_position h where h.investor_id = p.investor_id and h.fund_code = p.fund_code and h.shares > 0)
         and not exists (select from trade_order o where o.investor_id = p.investor_id and o.fund_code = p.fund_code and o.kind = 'fund-buy' and o.state = 'placed') as is_first_buy,
       e.kind as payee_kind, e.bank_code as payee_bank, e.bank_name as payee_bank_name, e.tail as payee_tail,
@@ -183,7 +185,7 @@ const planOf = (row: PlanRow, { today, gold }: ToldBy, smartAmountNext: Fen | nu
   return {
     planNo: row.plan_no,
     kind: row.kind,
-    fund: row.fund_code === null ? null : { fundCode: row.fund_code, fundName: row.fund_name ?? '' },
+    fund: row.fund_code === null ? null : { fundCode: row.fund_code, fundName: row.fund_name ?? '', end: fundEndOf(row.fund_end) },
     strategy: row.strategy_code === null ? null : { strategyCode: row.strategy_code, strategyName: row.strategy_name ?? '' },
     payee:
       row.payee_id === null || row.payee_kind === null

@@ -222,7 +222,7 @@ export const readParts = async (
     // oxlint-disable-next-line no-await-in-loop
     const lots = accountNo === null ? [] : await readBookedLots(cx, accountNo, fund.fundCode);
     parts.push({
-      fund: fundOnDay(detail, tradingDay),
+      fund: fundOnDay(detail.fund, tradingDay),
       terms,
       weight,
       isFirstBuy: standing.isFirstBuy,

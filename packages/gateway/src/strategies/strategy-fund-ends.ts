@@ -1,5 +1,5 @@
 import { withoutFund, type StrategyMode } from '@caifu/core/strategies';
-import { fen, ratePpm } from '@caifu/core/values';
+import { fen, ratePpm, type CalendarDate, type Fen } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { readDueEnds } from '../fund-trading/fund-end/due-ends.ts';
 import { payOutHoldings, type PaidOut } from '../fund-trading/fund-end/fund-liquidation.ts';
@@ -7,6 +7,7 @@ import type { OpeningDay, Tx } from '../ground/day-step.ts';
 import { openOrder } from '../orders/order-book.ts';
 import { newOrderNo } from '../orders/orders.store.ts';
 import { moveChanges, REBALANCE } from './strategy-changes.ts';
+import { STRATEGY_KIND } from './strategy-orders.store.ts';
 
 /**
  * [GW-1683] A fund of strategies that has ended. Its weight goes to the other funds of the strategy in their proportion, or to the fund that took it over.
@@ -17,7 +18,7 @@ export const endStrategyFunds = async (opening: OpeningDay): Promise<void> => {
   for (const end of await readDueEnds(opening))
     if (end.kind === 'liquidation')
       // oxlint-disable-next-line no-await-in-loop
-      await payOutHoldings(opening, end, 'strategies', (paid) => openChanges(opening, paid));
+      await payOutHoldings(opening, end, 'strategies', (paid) => openChanges(opening, end.fundCode, paid));
 };
 
 interface VersionRow {
@@ -77,22 +78,37 @@ interface ChangeRow {
   readonly mode: StrategyMode;
   readonly version: number;
   readonly newest: number;
+  /** The strategy has this fund and no other one. */
+  readonly is_sole: boolean;
+  /** Of the newest order of a strategy; else the wallet. */
+  readonly card_id: string;
 }
 
-/** Each payment is the sale of a change to the newest weights. */
-const openChanges = async (opening: OpeningDay, paid: readonly PaidOut[]): Promise<void> => {
+/** Each payment is the sale of a change to the newest weights; [FEN-11] of a strategy of that fund alone it is a redemption of everything. */
+const openChanges = async (opening: OpeningDay, fundCode: string, paid: readonly PaidOut[]): Promise<void> => {
   const { tx, day, at } = opening;
   const { rows } = await sql<ChangeRow>`
     select a.account_no, a.investor_id, a.strategy_code, a.mode, a.version,
-      (select max(x.version) from strategy_version x where x.strategy_code = a.strategy_code and x.since <= ${day}::date) as newest
+      (select max(x.version) from strategy_version x where x.strategy_code = a.strategy_code and x.since <= ${day}::date) as newest,
+      exists (select from strategy_weight w where w.strategy_code = a.strategy_code and w.weight_ppm = 1000000
+        and w.version = (select max(x.version) from strategy_version x where x.strategy_code = a.strategy_code and x.since <= ${day}::date)
+        and w.fund_code = ${fundCode}) as is_sole,
+      coalesce((select o.card_id from trade_order o join card c on c.card_id = o.card_id and c.unbound_at is null
+          where o.investor_id = a.investor_id and o.kind in ('strategy-buy', 'strategy-redeem') order by o.placed_at desc limit 1),
+        (select c.card_id from card c where c.investor_id = a.investor_id and c.unbound_at is null order by (c.kind = 'bank'), c.position limit 1)) as card_id
     from strategy_account a
     where a.account_no in (select jsonb_array_elements_text(${JSON.stringify(paid.map(({ investorId }) => investorId))}::jsonb))`.execute(
     tx,
   );
-  for (const { investorId, orderNo: fundOrderNo, net } of paid) {
+  for (const { investorId, orderNo: fundOrderNo, net, arrivesOn } of paid) {
     const account = rows.find((row) => row.account_no === investorId);
     if (account === undefined) throw new Error('an account of a strategy is gone');
     const orderNo = newOrderNo(day);
+    if (account.is_sole) {
+      // oxlint-disable-next-line no-await-in-loop
+      await openRedemption(opening, account, { orderNo, fundOrderNo, amount: fen(Math.max(1, net)), arrivesOn });
+      continue;
+    }
     const change = {
       kind: REBALANCE,
       investorId: account.investor_id,
@@ -108,6 +124,30 @@ const openChanges = async (opening: OpeningDay, paid: readonly PaidOut[]): Promi
     // oxlint-disable-next-line no-await-in-loop
     await sql`with ${moveChanges('begun', { from: ['new'], to: 'selling', at, where: sql`s.order_no = ${orderNo}` })} select 1`.execute(tx);
   }
+};
+
+/** [FEN-11] [GW-1727] Nothing is left to hold: the payment of the fund goes on to the investor, with what was in no fund. */
+const openRedemption = async (
+  { tx, day, at }: OpeningDay,
+  { account_no: accountNo, investor_id: investorId, card_id: cardId }: ChangeRow,
+  order: { readonly orderNo: string; readonly fundOrderNo: string; readonly amount: Fen; readonly arrivesOn: CalendarDate },
+): Promise<void> => {
+  await openOrder(tx, {
+    orderNo: order.orderNo,
+    kind: STRATEGY_KIND.redeem,
+    investorId,
+    cardId,
+    state: 'placed',
+    amount: order.amount,
+    placedAt: at,
+    applyDate: day,
+    confirmDate: order.arrivesOn,
+    arrivalDate: order.arrivesOn,
+  });
+  await sql`insert into strategy_order_terms (order_no, account_no, ratio_ppm) values (${order.orderNo}, ${accountNo}, 1000000)`.execute(
+    tx,
+  );
+  await tx.insertInto('strategy_order_part').values({ fund_order_no: order.fundOrderNo, order_no: order.orderNo }).execute();
 };
 
 const writeChange = async (

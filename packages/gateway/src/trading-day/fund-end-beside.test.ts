@@ -129,6 +129,111 @@ describe('a strategy of which a fund ends', () => {
   });
 });
 
+describe('a strategy of a fund alone that ends', () => {
+  const sole = async (): Promise<void> => {
+    strategy = `S${serial}`;
+    await addTestStrategy(gateway.deps.db, { code: strategy, weights: { [ending]: 1_000_000 }, since: addDays(day, -30) });
+    await invest('mandate');
+  };
+  it('is sold no more once it is liquidated, and gives its investor back what that paid [GW-1727] [FEN-11]', async () => {
+    await sole();
+    await announce('liquidation', 1, 1);
+    await publish(1);
+    await goTo(2);
+    expect(await held()).toEqual([]);
+    const wallet = async () => {
+      const { rows } = await sql<{ balance: number }>`
+        select balance::integer from account where account_id = ${`wallet:W${caller.investorId.slice(1)}`}`.execute(gateway.deps.db);
+      return rows[0]?.balance;
+    };
+    const offer = await gateway.tell(ENDPOINTS.strategyOffer, { strategyCode: strategy, side: 'buy' }, caller);
+    expect(offer.parts.map(({ fund }) => [fund.fundCode, fund.trading])).toEqual([[ending, 'liquidated']]);
+    expect(await gateway.audit()).toEqual([]);
+    await goTo(6);
+    expect(await wallet()).toBe(400_000 + 1_100_00);
+    expect(await told()).toEqual(expect.arrayContaining(['strategy-redeemed', 'fund-liquidated']));
+    expect(await told()).not.toContain('strategy-changed');
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('is one of the other fund after a takeover, and buys that one [GW-1727] [FEN-6]', async () => {
+    await sole();
+    await announce('takeover', 1, 1);
+    await publish(1);
+    await goTo(2);
+    expect(await held()).toEqual([{ fund_code: staying, shares: 500_00, cost: 1_000_00 }]);
+    expect(await weights()).toEqual([{ fund_code: staying, weight_ppm: 1_000_000 }]);
+    const info = await gateway.tell(ENDPOINTS.strategyOffer, { strategyCode: strategy, side: 'buy' }, caller);
+    expect(info.parts.map(({ fund }) => fund.fundCode)).toEqual([staying]);
+    expect(await gateway.audit()).toEqual([]);
+  });
+});
+
+describe('what is still to come of a fund that ends', () => {
+  const wallet = async (): Promise<number> => {
+    const { rows } = await sql<{ balance: number }>`
+      select balance::integer from account where account_id = ${`wallet:W${caller.investorId.slice(1)}`}`.execute(gateway.deps.db);
+    return rows[0]?.balance ?? 0;
+  };
+
+  it.each(['liquidation', 'takeover'] as const)(
+    'pays a dividend of before the end on its day, once, after a %s [GW-1728]',
+    async (kind) => {
+      await funds.buy(caller.investorId, ending, 1_000, gateway.deps.clock.now(), 'cash');
+      await publish(0);
+      await goTo(1);
+      const before = await wallet();
+      await sql`insert into fund_dividend (fund_code, day, per_share, paid_on) values (${ending}, ${after(1)}::date, 1000, ${after(6)}::date)`.execute(
+        gateway.deps.db,
+      );
+      await announce(kind, 2, 2);
+      await publish(1, 2);
+      await goTo(3);
+      expect(await gateway.audit()).toEqual([]);
+      await publish(3, 4, 5, 6);
+      await goTo(7);
+      expect((await wallet()) - before).toBe(100_00 + (kind === 'liquidation' ? 1_100_00 : 0));
+      expect((await told()).filter((one) => one === 'distributed')).toHaveLength(1);
+      expect(await gateway.audit()).toEqual([]);
+    },
+  );
+
+  it.each(['liquidation', 'takeover'] as const)('makes shares of a reinvested dividend before a %s takes them [GW-1728]', async (kind) => {
+    await funds.buy(caller.investorId, ending, 1_000, gateway.deps.clock.now());
+    await publish(0);
+    await goTo(1);
+    const before = await wallet();
+    await sql`insert into fund_dividend (fund_code, day, per_share, paid_on) values (${ending}, ${after(1)}::date, 1000, ${after(6)}::date)`.execute(
+      gateway.deps.db,
+    );
+    await announce(kind, 2, 2);
+    await publish(1, 2);
+    await goTo(3);
+    await publish(3, 4, 5, 6);
+    await goTo(8);
+    const { rows } = await sql<{ shares: number }>`
+      select shares::integer from fund_position where investor_id = ${caller.investorId} and shares > 0`.execute(gateway.deps.db);
+    expect([(await wallet()) - before, rows]).toEqual(kind === 'liquidation' ? [1_210_00, []] : [0, [{ shares: 550_00 }]]);
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('pays a redemption of the last day and takes the rest over [GW-1665] [GW-1680]', async () => {
+    await funds.buy(caller.investorId, ending, 1_000, gateway.deps.clock.now());
+    await publish(0);
+    await goTo(1);
+    await announce('takeover', 1, 1);
+    await funds.redeem(caller.investorId, ending, 400_00, gateway.deps.clock.now());
+    await publish(1);
+    await goTo(2);
+    const { rows } = await sql<{ fund_code: string; shares: number }>`
+      select fund_code, shares::integer from fund_position where investor_id = ${caller.investorId} and shares > 0`.execute(
+      gateway.deps.db,
+    );
+    expect(rows).toEqual([{ fund_code: staying, shares: 300_00 }]);
+    expect(await gateway.audit()).toEqual([]);
+  });
+});
+
 describe('a plan whose fund ends', () => {
   const plan = async () => {
     const { rows } = await sql`

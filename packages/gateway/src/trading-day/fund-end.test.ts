@@ -76,7 +76,7 @@ const records = async () => {
 };
 const told = async () => {
   const { items } = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, caller);
-  return items.map(({ kind, amount, shares, productName, recordNo }) => ({ kind, amount, shares, productName, recordNo }));
+  return items.map(({ kind, amount, shares, productName, recordNo, note }) => ({ kind, amount, shares, productName, recordNo, note }));
 };
 const page = (fund = code) => gateway.tell(ENDPOINTS.fundDetail, { fundCode: fund }, caller);
 /** Bought for 1,000 yuan at the value of 12 October, which is 1.0000. */
@@ -92,7 +92,7 @@ describe('a fund that is liquidated', () => {
   it('takes no order after its last day, and pays every holder at the value without a fee [GW-1660] [GW-1662] [GW-1663] [FEN-1] [FEN-2] [FEN-5]', async () => {
     await bought();
     await announce('liquidate', code, '2026-10-14', '2026-10-15', '1.2345');
-    expect((await page()).end).toMatchObject({
+    expect((await page()).fund.end).toMatchObject({
       kind: 'liquidation',
       lastDay: '2026-10-14',
       day: '2026-10-15',
@@ -105,7 +105,7 @@ describe('a fund that is liquidated', () => {
     expect(await position()).toEqual({ shares: 1_000_00, cost: 1_000_00 });
     await funds.open('2026-10-16');
     expect(await position()).toEqual({ shares: 0, cost: 0 });
-    expect((await page()).end?.isDone).toBe(true);
+    expect((await page()).fund.end?.isDone).toBe(true);
     expect(await gateway.audit()).toEqual([]);
     expect(await wallet()).toBe(9_000_00);
     await funds.open('2026-10-17', '2026-10-21');
@@ -210,6 +210,7 @@ describe('a fund that is taken over', () => {
       shares: 555_55,
       productName: `基金${other}`,
       recordNo: `E${code}`,
+      note: `基金${code}（每份换为 0.55555 份）`,
     });
     expect((await page()).fund.trading).toBe('taken-over');
     // Held from the purchase on: 30 days later the lowest fee.
@@ -238,6 +239,83 @@ describe('a fund that is taken over', () => {
     expect(await make(other, '2026-10-12', '1.2500')).toContain('became 1.2500');
     expect(await position(other)).toEqual({ shares: 2_400_00, cost: 1_500_00 });
     expect(await make(code, '2026-10-12', '1.2500')).toContain('has ended');
+    expect(await gateway.audit()).toEqual([]);
+  });
+});
+
+describe('a takeover with a money fund', () => {
+  /** Of 10,000 shares one yuan a day. */
+  const addMoney = async (fund: string, incomeCarry: 'daily' | 'monthly'): Promise<void> => {
+    await funds.add(fund, { kind: 'money', purchaseTiers: [], redemptionTiers: [], incomeCarry });
+    await funds.publishIncome(fund, '2026-10-01', '2026-10-20', () => 10_000);
+  };
+
+  it('takes the income that was not shares yet along, into a fund with a value [FEN-10] [GW-1726]', async () => {
+    const money = `9610${String(serial).padStart(2, '0')}`;
+    await addMoney(money, 'monthly');
+    await funds.buy(caller.investorId, money, 5_000, moment('2026-10-12 10:00:00'));
+    code = money;
+    await announce('take-over', money, '2026-10-14', '2026-10-21', '0.5', other);
+    await funds.publish(other, { '2026-10-09': 20_000, '2026-10-20': 20_000, '2026-10-21': 20_000 });
+    await funds.open('2026-10-13', '2026-10-21');
+    expect(await position(money)).toMatchObject({ cost: 5_000_00 });
+    await funds.publishIncome(money, '2026-10-01', '2026-10-21', () => 10_000);
+    await funds.open('2026-10-22');
+    // Nine days of half a yuan came along: 13 to 21 October.
+    expect([await position(money), await position(other)]).toEqual([
+      { shares: 0, cost: 0 },
+      { shares: 2_502_25, cost: 5_000_00 },
+    ]);
+    expect(await gateway.audit()).toEqual([]);
+    const holdings = await gateway.tell(ENDPOINTS.fundHoldings, null, caller);
+    expect(holdings.positions.map(({ fundCode, value, holdingProfit }) => [fundCode, value, holdingProfit])).toEqual([
+      [other, 5_004_50, 4_50],
+    ]);
+    expect(holdings.closedProfit).toBe(4_50);
+  });
+
+  it('makes shares of a money fund at one yuan, which earn from the day after the end on [FEN-10] [GW-1726]', async () => {
+    const money = `9620${String(serial).padStart(2, '0')}`;
+    await addMoney(money, 'daily');
+    await bought();
+    await announce('take-over', code, '2026-10-14', '2026-10-15', '1.1', money);
+    await funds.publish(code, { '2026-10-13': 10_000, '2026-10-14': 11_000, '2026-10-15': 11_000 });
+    await funds.open('2026-10-14', '2026-10-16');
+    expect([await position(), await position(money)]).toEqual([
+      { shares: 0, cost: 0 },
+      { shares: 1_100_00, cost: 1_000_00 },
+    ]);
+    expect(await gateway.audit()).toEqual([]);
+    await funds.open('2026-10-17', '2026-10-18');
+    // 11 fen on each of 16 and 17 October.
+    expect(await position(money)).toEqual({ shares: 1_100_22, cost: 1_000_00 });
+    const holdings = await gateway.tell(ENDPOINTS.fundHoldings, null, caller);
+    expect(
+      holdings.positions.map(({ fundCode, value, cumulativeProfit, holdingProfit }) => [fundCode, value, cumulativeProfit, holdingProfit]),
+    ).toEqual([[money, 1_100_22, 22, 100_22]]);
+    expect(holdings.closedProfit).toBe(100_00);
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('goes from one money fund into another, beside what is held of it, without a day lost or counted twice [FEN-10] [GW-1726]', async () => {
+    const [from, into] = [`9630${String(serial).padStart(2, '0')}`, `9640${String(serial).padStart(2, '0')}`];
+    await addMoney(from, 'monthly');
+    await addMoney(into, 'monthly');
+    for (const fund of [from, into]) await funds.buy(caller.investorId, fund, 5_000, moment('2026-10-12 10:00:00'));
+    code = from;
+    await announce('take-over', from, '2026-10-19', '2026-10-20', '1', into);
+    await funds.open('2026-10-13', '2026-10-21');
+    expect(await position(from)).toEqual({ shares: 0, cost: 0 });
+    // The income of 13 to 20 October of the fund that ended is among the shares; that of the other one waits for the month's end.
+    expect(await position(into)).toEqual({ shares: 10_004_00, cost: 10_000_00 });
+    await funds.publishIncome(into, '2026-10-01', '2026-10-31', () => 10_000);
+    await funds.open('2026-10-22', '2026-11-01');
+    // 8 days of 5,000, then 11 days of 10,004.
+    const expected = 10_004_00 + 8 * 50 + Math.round(11 * 100.04);
+    expect(await position(into)).toEqual({ shares: expected, cost: 10_000_00 });
+    const holdings = await gateway.tell(ENDPOINTS.fundHoldings, null, caller);
+    expect(holdings.positions.map(({ fundCode, holdingProfit }) => [fundCode, holdingProfit])).toEqual([[into, expected - 10_000_00]]);
+    expect((await told())[0]).toMatchObject({ kind: 'fund-taken-over', shares: 5_004_00 });
     expect(await gateway.audit()).toEqual([]);
   });
 });
@@ -274,7 +352,7 @@ describe('an end that is announced', () => {
     await propose('liquidate', code, '2026-10-14', '2026-10-15', '1.2', 'why');
     expect(await propose('confirm', code)).toBe('you have proposed it: another operator confirms it');
     await funds.open('2026-10-16');
-    expect((await page()).end).toBeNull();
+    expect((await page()).fund.end).toBeNull();
     expect(await runAs(tokens[1] ?? null, 'fund-ends')).toContain(
       `${code}  liquidation  orders until 2026-10-14  2026-10-15 at 1.2000  proposed by li.na`,
     );

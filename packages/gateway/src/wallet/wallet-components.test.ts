@@ -131,6 +131,31 @@ describe('the components of the wallet', () => {
     expect(await wallets.withdraw(caller, 'normal', 10_500)).toMatchObject({ kind: 'answered' });
   });
 
+  it.each(['liquidation', 'takeover'] as const)(
+    'give the money of one that ends by a %s to the others, and the sum stays [GW-1729] [FEN-7] [WL-14]',
+    async (kind) => {
+      await setWalletFunds(gateway.deps, [FIT, OTHER]);
+      const caller = await wallets.anInvestorWithMoney();
+      await wallets.fillAt(caller, 10_000, moment('2026-11-10 10:00:00'));
+      await wallets.close('2026-11-12');
+      const before = await home(caller);
+      await sql`
+        insert into fund_end (fund_code, kind, last_day, day, net_value, into_code, ratio, reason, proposed_by, proposed_at, confirmed_by, confirmed_at)
+        values (${FIT}, ${kind}, '2026-11-12', '2026-11-12', ${kind === 'liquidation' ? 10_000 : null}::integer, ${kind === 'takeover' ? SECOND_CLASS : null},
+          ${kind === 'takeover' ? 100_000_000 : null}::bigint, 'why', 'li.na', 0, 'wang.wei', 0)`.execute(gateway.deps.db);
+      await funds.open('2026-11-13');
+      await wallets.close('2026-11-13');
+      const after = await home(caller);
+      expect(after.funds.map(({ fundCode, shares }) => [fundCode, shares])).toEqual([[OTHER, before.balance]]);
+      expect(after.balance).toBe(before.balance);
+      expect((await describeWalletFunds(gateway.deps)).join(' ')).toContain('moves to the other components');
+      expect(await wallets.withdraw(caller, 'normal', 10_000)).toMatchObject({ kind: 'answered' });
+      await wallets.close('2026-11-16');
+      expect((await home(caller)).balance).toBeGreaterThan(0);
+      await sql`delete from fund_end where fund_code = ${FIT}`.execute(gateway.deps.db);
+    },
+  );
+
   it('share one quick limit over all classes of a fund, with quick redemptions, however many come at once [GW-1624] [WL-15]', async () => {
     await setWalletFunds(gateway.deps, [FIT]);
     const caller = await gateway.anInvestor({ wallet: 60_000_00 });

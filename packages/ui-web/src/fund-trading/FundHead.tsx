@@ -1,6 +1,8 @@
+import type { Message } from '@caifu/core/kit';
 import { MISSING, type RiskLevel } from '@caifu/core/values';
-import { productRiskName } from '@caifu/core/zh-CN';
+import { productRiskName, sentenceOf } from '@caifu/core/zh-CN';
 import { RiskBadge } from '../kit/Badge.tsx';
+import { Notice } from '../kit/Notice.tsx';
 import { fundBuyCopy } from './fund-buy.copy.ts';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import css from './FundTrading.module.css';
@@ -11,10 +13,19 @@ export interface FundHeadProps {
   readonly riskLevel?: RiskLevel | null;
   readonly netValueText?: string;
   readonly valueDayText?: string;
+  /** [FEN-8] An end that is announced. */
+  readonly end?: Message | null;
 }
 
 /** Which fund an order is of: its name and code, its risk, and its last value with the day. */
-export function FundHead({ fundCode, fundName, riskLevel = null, netValueText = MISSING, valueDayText = MISSING }: FundHeadProps) {
+export function FundHead({
+  fundCode,
+  fundName,
+  riskLevel = null,
+  netValueText = MISSING,
+  valueDayText = MISSING,
+  end = null,
+}: FundHeadProps) {
   return (
     <div className={css['fund']}>
       <p className={css['fundName']}>{fundName}</p>
@@ -27,6 +38,7 @@ export function FundHead({ fundCode, fundName, riskLevel = null, netValueText = 
           </span>
         )}
       </p>
+      {end !== null && <Notice tone="alert">{sentenceOf(end)}</Notice>}
     </div>
   );
 }

@@ -27,6 +27,7 @@ import { Card, Figures, KeyValueRows, Section } from '../kit/Card.tsx';
 import { Hero, HeroBones, HeroName } from '../kit/Hero.tsx';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
+import { Notice } from '../kit/Notice.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import table from '../kit/table.module.css';
 import { timelineKinds } from '../orders/trade.copy.ts';
@@ -63,6 +64,7 @@ export function FundHoldingScreen({ query: { fundCode } }: FundHoldingScreenProp
         {position !== null && (
           <div className={pages['parts']}>
             <Head line={position} isHidden={amountsHidden} />
+            {view.end !== null && <Notice tone="alert">{sentenceOf(view.end)}</Notice>}
             <Orders orders={view.orders} isHidden={amountsHidden} send={send} />
             <Suspense fallback={<ChartSectionBones />}>
               <FundChart fundCode={fundCode} trades={view.trades} />

@@ -23,6 +23,7 @@ import { Tabs } from '../kit/Tabs.tsx';
 import { CompareChart, LineKey } from './CompareChart.tsx';
 import { CompareFigures, CompareRelations } from './CompareFigures.tsx';
 import { compareCopy } from './compare.copy.ts';
+import { FundEndMark } from './FundEndMark.tsx';
 import { fundHref } from './fund-list.ts';
 import css from './FundCompareScreen.module.css';
 import { FundPickerSheet } from './FundPickerSheet.tsx';
@@ -116,13 +117,18 @@ interface ChosenFundsProps {
 function ChosenFunds({ funds, isReading, onRemove }: ChosenFundsProps) {
   return (
     <ul aria-label={compareCopy.chosen}>
-      {funds.map(({ fundCode, fundName, kind }, at) => (
+      {funds.map(({ fundCode, fundName, kind, end }, at) => (
         <li key={fundCode} className={css['chosen']}>
           <LineKey at={at} />
           <a className={css['fund']} href={fundHref(fundCode)}>
             <span className={css['name']}>{kind === null && isReading ? <Skeleton width={60} /> : fundName}</span>
             <span className={css['code']}>{kind === null ? fundCode : `${fundCode} · ${compareCopy.kinds[kind]}`}</span>
           </a>
+          {end !== null && (
+            <span className={css['end']}>
+              <FundEndMark end={end} />
+            </span>
+          )}
           <IconButton icon={CloseIcon} label={compareCopy.remove(fundName)} size={18} onPress={() => onRemove(fundCode)} />
         </li>
       ))}

@@ -1,6 +1,7 @@
 import { chinaTradingCalendar } from '@caifu/core/calendar';
 import { createResourceMachine, toResourceView } from '@caifu/core/kit';
 import {
+  detailNow,
   entryCost,
   exitCost,
   fundEndNotice,
@@ -30,12 +31,14 @@ import { Button } from '../kit/Button.tsx';
 import { Card, Figures, KeyValueRows, Section } from '../kit/Card.tsx';
 import { Hero } from '../kit/Hero.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
+import { Notice } from '../kit/Notice.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { productCopy } from '../products/product.copy.ts';
 import facts from '../products/ProductFacts.module.css';
 import { Answer, OwnFit } from '../products/ProductOutlook.tsx';
 import outlook from '../products/ProductOutlook.module.css';
 import { fundCopy, fundPagesCopy } from './fund-pages.copy.ts';
+import { fundHref } from './fund-list.ts';
 import { FundPortfolio } from './FundPortfolio.tsx';
 import { ChartSectionBones } from './ChartBones.tsx';
 import { HeldMark, WatchStar, WatchStars } from './WatchStars.tsx';
@@ -60,7 +63,8 @@ export function useFund(fundCode: string) {
 /** 基金详情: the number one came for, how it went, what it costs and takes, and who makes it. */
 export function FundScreen({ query: { fundCode } }: FundPageProps) {
   const { view, words, send } = useFund(fundCode);
-  const detail = view.value;
+  const clock = usePort('fundDetail');
+  const detail = view.value === null ? null : detailNow(view.value, chinaTradingCalendar, clock.now());
   return (
     <WatchStars>
       <ReadScreen
@@ -81,6 +85,18 @@ export function FundScreen({ query: { fundCode } }: FundPageProps) {
       >
         {detail !== null && (
           <div className={css['parts']}>
+            {detail.fund.end !== null && (
+              <Notice
+                tone="alert"
+                action={
+                  detail.fund.end.into !== null && (
+                    <a href={fundHref(detail.fund.end.into.fundCode)}>{fundCopy.seeFund(detail.fund.end.into.fundName)}</a>
+                  )
+                }
+              >
+                {sentenceOf(fundEndNotice(detail.fund.end))}
+              </Notice>
+            )}
             <Head detail={detail} />
             <Suspense fallback={<ChartSectionBones />}>
               <FundChart fundCode={fundCode} />
@@ -191,7 +207,6 @@ function Outlook({ detail }: PartProps) {
     <Section title={fundCopy.outlook}>
       <Card>
         <dl className={outlook['answers']}>
-          {detail.end !== null && <Answer question={fundCopy.end}>{sentenceOf(fundEndNotice(detail.end))}</Answer>}
           <Answer question={fundCopy.state}>{reason === null ? fundCopy.open : fundCopy.sentence(sentenceOf(reason))}</Answer>
           <Answer question={fundCopy.costs}>
             {entry.kind === 'fee'

@@ -5,6 +5,7 @@ import { columnParts, COLUMNS_A_PART, type FundTableColumn } from './fund-table-
 import { fundHref } from './fund-list.ts';
 import { fundsCopy } from './funds.copy.ts';
 import css from './FundTable.module.css';
+import { FundEndMark } from './FundEndMark.tsx';
 import { HeldMark, WatchStar } from './WatchStars.tsx';
 
 export interface FundRowProps {
@@ -42,11 +43,12 @@ export const FundRow = memo(function FundRow(props: FundRowProps) {
   );
   return (
     <div className={css['row']} role="row" aria-rowindex={index + 2} style={{ height: size, transform: `translateY(${start}px)` }}>
-      <div className={css['name']} role="rowheader">
+      <div className={css['name']} role="rowheader" data-ending={fund.end === null ? undefined : ''}>
         <WatchStar fundCode={fund.fundCode} fundName={fund.fundName} look="row" tabIndex={stop(0)} />
         <a className={css['link']} href={fundHref(fund.fundCode)} data-cell={`${index}:0`} tabIndex={stop(0)}>
           {about}
         </a>
+        <FundEndMark end={fund.end} tabIndex={stop(0)} />
       </div>
       {columnParts(columns).map((part, at) => {
         const first = at * COLUMNS_A_PART;

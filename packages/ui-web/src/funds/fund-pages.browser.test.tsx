@@ -185,9 +185,13 @@ describe("a fund's page", () => {
       into: null,
       ratio: null,
     };
-    const { screen } = await showFund(aFundDetail({ end: { ...end, kind: 'liquidation', isDone: false } }));
+    const { screen } = await showFund(aFundDetail({ fund: aFund({ end: { ...end, kind: 'liquidation', isDone: false } }) }));
     await expect
-      .element(screen.getByText('基金将清盘：最后交易日 2026-11-18，2026-11-20 按每份 1.0234 元兑付给全部持有人，无赎回费。'))
+      .element(
+        screen.getByText(
+          '本基金将于 2026-11-20 终止，最后申购、赎回日为 2026-11-18（15:00 前）。之后按 2026-11-20 每份 1.0234 元兑付给全部持有人，无赎回费。',
+        ),
+      )
       .toBeVisible();
   });
 

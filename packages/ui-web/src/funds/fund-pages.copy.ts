@@ -48,7 +48,7 @@ export const fundCopy = {
   income: '万份收益（元）',
   year: '近1年',
   scale: '规模',
-  end: '基金终止',
+  seeFund: (name: string) => `查看${name}`,
   growth: '阶段涨幅',
   more: '历史业绩',
   outlook: '买之前先看',

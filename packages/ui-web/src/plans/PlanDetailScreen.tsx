@@ -6,6 +6,7 @@ import {
   type PlanDetailView,
   type PlanLine,
 } from '@caifu/core/plans';
+import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
@@ -142,6 +143,7 @@ function Next({ view, plan, isHidden }: PartProps & { readonly view: PlanDetailV
   const isByBill = plan.amountRule === 'full' || plan.amountRule === 'minimum';
   return (
     <Section title={copy.next}>
+      {plan.fundEnd !== null && <Notice tone="alert">{sentenceOf(plan.fundEnd)}</Notice>}
       {state !== 'ended' && failuresInARow > 0 && (
         <Notice tone="alert">{copy.failures(failuresInARow, view.terms?.endAfterFailures ?? 0)}</Notice>
       )}

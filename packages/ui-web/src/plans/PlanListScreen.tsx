@@ -1,5 +1,6 @@
 import { createPagedListMachine } from '@caifu/core/kit';
 import { PLAN_STATES, toPlanListView, type Plan, type PlanKind, type PlanLine, type PlansQuery, type PlanState } from '@caifu/core/plans';
+import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
@@ -135,6 +136,7 @@ function Row({ plan, isHidden }: RowProps) {
           </span>
           {plan.amountRule === 'smart' && <Badge tone="brand">{copy.smart}</Badge>}
           {plan.targetText !== null && <Badge tone="brand">{copy.target(plan.targetText)}</Badge>}
+          {plan.fundEndMark !== null && <Badge tone="alert">{sentenceOf(plan.fundEndMark)}</Badge>}
           {failuresInARow > 0 && plan.state !== 'ended' && <Badge tone="alert">{copy.failing(failuresInARow)}</Badge>}
         </>
       }

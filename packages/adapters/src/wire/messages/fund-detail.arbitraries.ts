@@ -63,16 +63,6 @@ const notice = fc.oneof(
   fc.record({ kind: fc.constant('split'), day: date, times: count, per: count }),
 );
 
-const end = fc.record({
-  kind: fc.constantFrom(...FUND_END_KINDS),
-  lastDay: date,
-  day: date,
-  netValue: maybe(nav),
-  into: maybe(fc.record({ fundCode: filled, fundName: text })),
-  ratio: maybe(count),
-  isDone: flag,
-});
-
 /** What travels in the calls about one fund, either way. */
 export const fundDetailMessages = {
   fundDetail: {
@@ -87,7 +77,6 @@ export const fundDetailMessages = {
       managers: fc.array(fc.record(staffFields), { maxLength: 3 }),
       terms: fundTerms,
       portfolio: maybe(portfolio),
-      end: maybe(end),
     }),
   },
   fundTrend: {

@@ -1,6 +1,7 @@
 import { FUND_KINDS } from '@caifu/core/funds';
 import { addDays, netValue } from '@caifu/core/values';
 import fc from 'fast-check';
+import { fundEnd } from './fund-list.arbitraries.ts';
 import type { Travelling } from './travelling.arbitraries.ts';
 import { count, date, filled, flag, level, maybe, rate, text } from '../message-fields.arbitraries.ts';
 
@@ -36,6 +37,7 @@ export const fundHistoriesMessages = {
         serviceFee: maybe(rate),
         purchaseFee: maybe(rate),
         cutsShares: flag,
+        end: maybe(fundEnd),
         foundedOn: maybe(date),
         scaleYuan: maybe(count),
         scaleDay: maybe(date),

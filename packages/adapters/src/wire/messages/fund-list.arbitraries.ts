@@ -1,4 +1,4 @@
-import { AGE_BANDS, FUND_KINDS, FUND_SORT_COLUMNS, FUND_SPANS, FUND_TRADING, SCALE_BANDS, STARS } from '@caifu/core/funds';
+import { AGE_BANDS, FUND_END_KINDS, FUND_KINDS, FUND_SORT_COLUMNS, FUND_SPANS, FUND_TRADING, SCALE_BANDS, STARS } from '@caifu/core/funds';
 import fc from 'fast-check';
 import type { Travelling } from './travelling.arbitraries.ts';
 import { count, date, filled, flag, level, maybe, nav, rate, text } from '../message-fields.arbitraries.ts';
@@ -19,6 +19,17 @@ const query = {
   sort: maybe(fc.record({ column: fc.constantFrom(...FUND_SORT_COLUMNS), direction: fc.constantFrom('down', 'up') })),
 };
 const growth = fc.record(Object.fromEntries(FUND_SPANS.map((span) => [span, maybe(rate)])));
+/** The end of a fund. */
+export const fundEnd = fc.record({
+  kind: fc.constantFrom(...FUND_END_KINDS),
+  lastDay: date,
+  day: date,
+  netValue: maybe(nav),
+  into: maybe(fc.record({ fundCode: filled, fundName: text })),
+  ratio: maybe(count),
+  isDone: flag,
+});
+
 /** A row of a list. */
 export const fundSummary = fc.record({
   fundCode: filled,
@@ -28,6 +39,7 @@ export const fundSummary = fc.record({
   isMoneyFund: flag,
   riskLevel: maybe(level),
   trading: fc.constantFrom(...FUND_TRADING),
+  end: maybe(fundEnd),
   areFeesKnown: flag,
   growth,
   foundedOn: maybe(date),

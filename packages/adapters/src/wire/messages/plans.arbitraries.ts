@@ -11,6 +11,7 @@ import {
 } from '@caifu/core/plans';
 import { grams } from '@caifu/core/values';
 import fc from 'fast-check';
+import { fundEnd } from './fund-list.arbitraries.ts';
 import type { Travelling } from './travelling.arbitraries.ts';
 import { amount, card, count, date, filled, flag, instant, maybe, rate, sealedFields, text, told } from '../message-fields.arbitraries.ts';
 import { fundTradingMessages } from './fund-trading.arbitraries.ts';
@@ -26,7 +27,7 @@ const payee = fc.record({ payeeId: filled, kind: fc.constantFrom(...PAYEE_KINDS)
 const plan = fc.record({
   planNo: filled,
   kind,
-  fund: maybe(fc.record({ fundCode: filled, fundName: text })),
+  fund: maybe(fc.record({ fundCode: filled, fundName: text, end: maybe(fundEnd) })),
   strategy: maybe(fc.record({ strategyCode: filled, strategyName: text })),
   payee: maybe(payee),
   source: fc.record({ cardId: filled, kind: fc.constantFrom('wallet', 'bank'), bankCode: text, bankName: text, tail: text }),

@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
 import { cardLineOf, type CardLine } from '../../cashier/card-line.ts';
+import { endNoticeOf } from '../../funds/fund-end.ts';
 import type { FundKind } from '../../funds/fund.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
@@ -48,6 +49,8 @@ export interface FundBuyView extends FlowFrame {
   /** [GW-1700] By contract the part of a share below a hundredth is cut. */
   readonly cutsShares: boolean;
   readonly riskLevel: RiskLevel | null;
+  /** [FEN-8] The end that is announced; null: none is. */
+  readonly end: Message | null;
   /** "1.2345" and its day; "--" where none is published, as of a money fund. */
   readonly netValueText: string;
   readonly valueDayText: string;
@@ -103,6 +106,7 @@ export const toFundBuyView = (snapshot: FundBuySnapshot): FundBuyView => {
     isMoneyFund: fund?.isMoneyFund ?? false,
     cutsShares: offer?.terms.cutsShares ?? false,
     riskLevel: fund?.riskLevel ?? null,
+    end: endNoticeOf(fund),
     netValueText: formatNetValue(fund?.netValue ?? null),
     valueDayText: formatDate(fund?.valueDay ?? null),
     amountText,

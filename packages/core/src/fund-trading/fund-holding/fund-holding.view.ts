@@ -1,3 +1,4 @@
+import { endNoticeOf } from '../../funds/fund-end.ts';
 import type { FundTrade } from '../../funds/trade-marks.ts';
 import type { SnapshotFrom, StateValueFrom } from 'xstate';
 import { cancellationCashierOf, type CancellationCashierRef } from '../../holding/cancellation/cancellation.view.ts';
@@ -62,6 +63,8 @@ export interface FundHoldingView extends FlowFrame {
   readonly fundCode: string;
   /** null until it is read. */
   readonly position: FundPositionLine | null;
+  /** [FEN-8] The end that is announced; null: none is. */
+  readonly end: Message | null;
   readonly xirr: XirrLine | null;
   readonly lots: readonly HeldLotLine[];
   readonly orders: readonly FundOrderLine[];
@@ -103,12 +106,13 @@ export const fundHoldingCashierOf = ({ children: { cancellation } }: FundHolding
 
 type Body = Pick<
   FundHoldingView,
-  'position' | 'xirr' | 'lots' | 'orders' | 'flows' | 'trades' | 'methods' | 'buy' | 'redeem' | 'hasQuick' | 'canChangeDividend'
+  'position' | 'end' | 'xirr' | 'lots' | 'orders' | 'flows' | 'trades' | 'methods' | 'buy' | 'redeem' | 'hasQuick' | 'canChangeDividend'
 >;
 
 const OFF: FundAct = { isEnabled: false, reason: null };
 const NOTHING: Body = {
   position: null,
+  end: null,
   xirr: null,
   lots: [],
   orders: [],
@@ -125,6 +129,7 @@ const bodyOf = (told: ToldHolding): Body => {
   const { position, fund, terms, lots, orders, flows, asOf, knownUntil } = told;
   return {
     position: fundPositionLine(position, 'default'),
+    end: endNoticeOf(fund),
     xirr: xirrLine(told),
     lots: lots.map((lot) => lotLine(lot, told)),
     orders: orders.map((order) => fundOrderLine(order, asOf, knownUntil)),

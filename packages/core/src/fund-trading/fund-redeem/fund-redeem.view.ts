@@ -17,6 +17,7 @@ import {
 import { fundDayLines, type FundDayLine } from '../fund-day-lines.ts';
 import type { FundRedeemLine, FundRedeemQuote } from '../fund-fees.ts';
 import type { FundAccount, FundRedeemMode, LargeRedemptionChoice } from '../fund-order.ts';
+import { endNoticeOf } from '../../funds/fund-end.ts';
 import type { FundOrderReceipt } from '../fund-receipt.ts';
 import { hasQuickRedemption, mostToRedeem } from '../redeem-judgement.ts';
 import type { FundRedeemMachine } from './fund-redeem.machine.ts';
@@ -66,6 +67,8 @@ export interface FundRedeemView extends FlowFrame {
   readonly scene: OrderScene;
   readonly fundCode: string;
   readonly fundName: string;
+  /** [FEN-8] The end that is announced; null: none is. */
+  readonly end: Message | null;
   /** The field takes yuan: a share of a money fund is one. */
   readonly isMoneyFund: boolean;
   readonly mode: FundRedeemMode;
@@ -116,6 +119,7 @@ export const toFundRedeemView = (snapshot: FundRedeemSnapshot): FundRedeemView =
     scene: sceneOf(step),
     fundCode: context.fundCode,
     fundName: offer?.fund.fundName ?? '',
+    end: endNoticeOf(offer?.fund ?? null),
     isMoneyFund: offer?.fund.isMoneyFund ?? false,
     mode,
     hasQuick,

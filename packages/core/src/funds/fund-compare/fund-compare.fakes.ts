@@ -20,6 +20,7 @@ export const aFundSubject = (fundCode: string, overrides: Partial<FundSubject> &
     serviceFee: ratePpm(0),
     purchaseFee: ratePpm(1_500),
     cutsShares: false,
+    end: null,
     foundedOn: calendarDate('2016-05-10'),
     scaleYuan: 3_210_000_000,
     scaleDay: calendarDate('2026-09-30'),

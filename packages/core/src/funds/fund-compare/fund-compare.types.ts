@@ -5,7 +5,7 @@ import type { CalendarDate } from '../../values/calendar-date.ts';
 import type { RatePpm } from '../../values/rate.ts';
 import type { RiskLevel } from '../../values/risk-level.ts';
 import type { FundComparison, FundHistory } from '../compare.ts';
-import type { FundKind } from '../fund.ts';
+import type { FundEnd, FundKind } from '../fund.ts';
 import type { FundCurvePoint } from '../returns.ts';
 
 /** The spans that funds are compared over, shortest first; the last begins with the youngest fund. */
@@ -20,6 +20,8 @@ export interface FundCompareInput {
 export interface FundSubject extends FundHistory {
   readonly fundName: string;
   readonly kind: FundKind | null;
+  /** null: none is announced. */
+  readonly end: FundEnd | null;
   readonly riskLevel: RiskLevel | null;
   readonly managerNames: readonly string[];
   /** Yearly, of the net assets; null: not published. */

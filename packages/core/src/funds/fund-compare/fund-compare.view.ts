@@ -9,7 +9,7 @@ import type { RatePpm } from '../../values/rate.ts';
 import type { RiskLevel } from '../../values/risk-level.ts';
 import { toTwoPlaces } from '../../products/growth.ts';
 import { MOST_COMPARED, type ComparedFigures, type FundComparison, type Measure, type MissingReason } from '../compare.ts';
-import type { FundKind } from '../fund.ts';
+import type { FundEnd, FundKind } from '../fund.ts';
 import { scaleText } from '../fund-detail/fund-page.ts';
 import type { FundCurvePoint } from '../returns.ts';
 import type { FundCompareMachine } from './fund-compare.machine.ts';
@@ -45,6 +45,8 @@ export interface ComparedFundView {
   /** The code where nothing else is known yet. */
   readonly fundName: string;
   readonly kind: FundKind | null;
+  /** [FEN-9] null: none is announced. */
+  readonly end: FundEnd | null;
   readonly riskLevel: RiskLevel | null;
   readonly managersText: string;
   readonly managementFeeText: string;
@@ -170,6 +172,7 @@ const fundView = (
   fundCode,
   fundName: subject?.fundName ?? fundCode,
   kind: subject?.kind ?? null,
+  end: subject?.end ?? null,
   riskLevel: subject?.riskLevel ?? null,
   managersText: subject === undefined || subject.managerNames.length === 0 ? MISSING : subject.managerNames.join('、'),
   managementFeeText: formatRate(subject?.managementFee ?? null),

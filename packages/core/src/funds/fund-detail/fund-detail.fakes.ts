@@ -72,7 +72,6 @@ export const aFundDetail = (changes: Partial<FundDetail> = {}): FundDetail => ({
   managers: [{ personalCode: '80000001', chineseName: '林远', since: calendarDate('2020-03-02') }],
   terms: someFundTerms(),
   portfolio: SOME_PORTFOLIO,
-  end: null,
   ...changes,
 });
 

@@ -7,7 +7,6 @@ import type { KnownDaysPort } from '../../calendar/known-days.ts';
 import type { Stars } from '../fund-filter.ts';
 import type { FundGrowth, FundKind, FundSpan, FundSummary } from '../fund.ts';
 import type { FundBenchmark, FundTrend, FundYearGrowth } from '../fund-trend.ts';
-import type { FundEnd } from '../fund-end.ts';
 import type { FundPortfolio } from '../portfolio.ts';
 
 /** A manager of a fund today. */
@@ -30,8 +29,6 @@ export interface FundDetail {
   readonly terms: FundTerms;
   /** null: none is published. */
   readonly portfolio: FundPortfolio | null;
-  /** null: none is announced. */
-  readonly end: FundEnd | null;
 }
 
 /** Where a growth stands among the funds of its kind: place 1 is the best. */

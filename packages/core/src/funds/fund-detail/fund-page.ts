@@ -21,10 +21,11 @@ import { shownIncome, shownYield, type ShownLevel } from '../../values/display-y
 import { multiplyDivide } from '../../values/exact.ts';
 import { fen, type Fen } from '../../values/money.ts';
 import type { RatePpm } from '../../values/rate.ts';
-import { endedReason, hasEnded } from '../fund-end.ts';
+import { endedReason, fundOnDay, hasEnded } from '../fund-end.ts';
 import { FUND_SPANS, type FundGrowth, type FundSpan, type FundSummary } from '../fund.ts';
 import { orderDays } from '../order-days.ts';
 import { yearlyRate, type FundTerms } from '../fund-terms.ts';
+import type { FundDetail } from './fund-detail.types.ts';
 
 /** A growth as it is shown: with its sign and its colour, missing as such. */
 export interface ShownGrowth {
@@ -85,6 +86,12 @@ export interface FundOrderExample {
   readonly arrivesText: string;
 }
 
+/** [FEN-8] The fund as an order of this moment finds it. */
+export const detailNow = (detail: FundDetail, calendar: TradingCalendar, now: EpochMs): FundDetail => ({
+  ...detail,
+  fund: fundOnDay(detail.fund, orderDays(calendar, now, detail.terms).tradingDay),
+});
+
 /** [FD-1] The head of a fund's page. */
 export const headlineOf = (fund: FundSummary): FundHeadline =>
   fund.isMoneyFund
@@ -109,13 +116,13 @@ export const shownGrowth = (growth: RatePpm | null): ShownGrowth => ({ text: for
 
 /** As much of a fund as says whether it is traded. */
 interface TradedFund {
-  readonly fund: Pick<FundSummary, 'trading' | 'riskLevel' | 'areFeesKnown'>;
+  readonly fund: Pick<FundSummary, 'trading' | 'end' | 'riskLevel' | 'areFeesKnown'>;
   readonly terms: Pick<FundTerms, 'canRedeem' | 'dayLimit'>;
 }
 
 /** [FD-2] What may be done with the fund now, and why not more; null: it is bought without a limit. */
 export const tradingReason = ({ fund, terms }: TradedFund): Message | null => {
-  if (hasEnded(fund.trading)) return endedReason(fund.trading);
+  if (hasEnded(fund.trading)) return endedReason(fund.trading, fund.end);
   if (fund.trading === 'exchange-only') return { kind: 'fund-exchange-only' };
   if (fund.riskLevel === null) return { kind: 'fund-unrated' };
   if (fund.trading === 'suspended') return { kind: 'fund-suspended' };

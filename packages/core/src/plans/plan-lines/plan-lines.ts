@@ -1,5 +1,6 @@
 import { formatPlannedDay, isKnownDay } from '../../calendar/known-days.ts';
 import { profitText, type ProfitText } from '../../fund-trading/fund-figures.ts';
+import { endNoticeOf, fundEndMark } from '../../funds/fund-end.ts';
 import type { Message } from '../../kit/message.ts';
 import type { PickerColumn, PickerItem } from '../../kit/picker/picker.types.ts';
 import { shanghaiDateOf, type CalendarDate } from '../../values/calendar-date.ts';
@@ -70,6 +71,10 @@ export interface PlanLine {
   readonly planNo: string;
   readonly kind: PlanKind;
   readonly fund: Plan['fund'];
+  /** [FEN-8] The end of its fund that is announced; null: none is, or the plan has ended. */
+  readonly fundEnd: Message | null;
+  /** The same within a line of a list. */
+  readonly fundEndMark: Message | null;
   readonly strategy: Plan['strategy'];
   readonly payee: PlanPayee | null;
   readonly source: PlanSource;
@@ -105,6 +110,8 @@ export const planLine = (plan: Plan, on: ReadOn): PlanLine => ({
   planNo: plan.planNo,
   kind: plan.kind,
   fund: plan.fund,
+  fundEnd: plan.state === 'ended' ? null : endNoticeOf(plan.fund),
+  fundEndMark: plan.state === 'ended' || plan.fund === null || plan.fund.end === null ? null : fundEndMark(plan.fund.end),
   strategy: plan.strategy,
   payee: plan.payee,
   source: plan.source,

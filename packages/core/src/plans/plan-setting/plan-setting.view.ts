@@ -4,6 +4,7 @@ import { cardLineOf, type CardLine } from '../../cashier/card-line.ts';
 import type { SupportedBank } from '../../cashier/bank-card.ts';
 import { stepText } from '../../fund-trading/fund-buy/fund-buy.view.ts';
 import { fundCardProblem } from '../../fund-trading/fund-buy/fund-buy.rules.ts';
+import { endNoticeOf } from '../../funds/fund-end.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import { orderAnnouncement, orderFrame } from '../../kit/order-frame.ts';
@@ -40,6 +41,8 @@ export interface PlanFundLine {
   readonly riskLevel: RiskLevel | null;
   readonly netValueText: string;
   readonly valueDayText: string;
+  /** [FEN-8] The end that is announced; null: none is. */
+  readonly end: Message | null;
 }
 
 /** The strategy of a plan, and what the typed amount is split into. */
@@ -223,7 +226,14 @@ const fundLine = ({ offer }: PlanSettingContext): PlanFundLine | null => {
   const fund = offer?.purchase?.fund;
   if (fund === undefined) return null;
   const { fundCode, fundName, riskLevel, netValue, valueDay } = fund;
-  return { fundCode, fundName, riskLevel, netValueText: formatNetValue(netValue), valueDayText: formatDate(valueDay) };
+  return {
+    fundCode,
+    fundName,
+    riskLevel,
+    netValueText: formatNetValue(netValue),
+    valueDayText: formatDate(valueDay),
+    end: endNoticeOf(fund),
+  };
 };
 
 /** [PN-23] */

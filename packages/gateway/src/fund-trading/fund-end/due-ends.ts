@@ -9,6 +9,7 @@ const PATIENCE = 3;
 /** What is announced and due. */
 export interface DueEnd {
   readonly fundCode: string;
+  readonly fundName: string;
   readonly kind: FundEndKind;
   readonly day: CalendarDate;
   readonly isMoney: boolean;
@@ -24,7 +25,7 @@ export interface DueEnd {
 export const readDueEnds = async ({ tx, calendar, day }: Pick<OpeningDay, 'tx' | 'calendar' | 'day'>): Promise<readonly DueEnd[]> => {
   const patientUntil = calendar.addTradingDays(day, -PATIENCE);
   const { rows } = await sql<EndRow>`
-    select e.fund_code, e.kind, e.day, e.net_value, e.into_code, e.ratio::float8 as ratio, e.done_on is null as is_first, f.is_money,
+    select e.fund_code, f.fund_name, e.kind, e.day, e.net_value, e.into_code, e.ratio::float8 as ratio, e.done_on is null as is_first, f.is_money,
       coalesce(t.arrival_days, 1) as arrival_days, coalesce(i.cuts_shares, false) as cuts_shares, coalesce(g.is_money, false) as into_money
     from fund_end e join fund f on f.fund_code = e.fund_code left join fund_terms t on t.fund_code = e.fund_code
       left join fund_terms i on i.fund_code = e.into_code left join fund g on g.fund_code = e.into_code
@@ -36,6 +37,7 @@ export const readDueEnds = async ({ tx, calendar, day }: Pick<OpeningDay, 'tx' |
     order by e.fund_code for update of e`.execute(tx);
   return rows.map((row) => ({
     fundCode: row.fund_code,
+    fundName: row.fund_name,
     kind: row.kind,
     day: calendarDate(row.day),
     isMoney: row.is_money,
@@ -51,6 +53,7 @@ export const readDueEnds = async ({ tx, calendar, day }: Pick<OpeningDay, 'tx' |
 
 interface EndRow {
   readonly fund_code: string;
+  readonly fund_name: string;
   readonly kind: FundEndKind;
   readonly day: string;
   readonly net_value: number | null;

@@ -22,6 +22,7 @@ export interface PaidOut {
   readonly investorId: string;
   readonly orderNo: string;
   readonly net: number;
+  readonly arrivesOn: CalendarDate;
 }
 
 /** Holders of a fund that have shares in no redemption. */
@@ -130,7 +131,7 @@ const payOutSome = async ({ tx, calendar, day, at }: OpeningDay, end: DueEnd, wh
     ${messagesOf({ kind: 'fund-liquidated', at, amount: sql`due.net`, shares: sql`due.shares`, day: sql`${end.day}` })} select from due`.execute(
     tx,
   );
-  return orders.map(({ investor_id: investorId, order_no: orderNo, net }) => ({ investorId, orderNo, net }));
+  return orders.map(({ investor_id: investorId, order_no: orderNo, net }) => ({ investorId, orderNo, net, arrivesOn: arrives }));
 };
 
 const readLots = async (tx: Tx, fundCode: string, investors: readonly string[]): Promise<readonly LotRow[]> => {

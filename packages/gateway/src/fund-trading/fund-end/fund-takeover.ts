@@ -1,6 +1,7 @@
 import { fundSharesAfterSplit } from '@caifu/core/fund-trading';
-import { RATIO_ONE } from '@caifu/core/funds';
+import { RATIO_ONE, ratioText } from '@caifu/core/funds';
 import { fen, shares } from '@caifu/core/values';
+import { sentenceOf } from '@caifu/core/zh-CN';
 import { sql } from 'kysely';
 import type { OpeningDay } from '../../ground/day-step.ts';
 import { openedForFunds } from '../../ledger/accounts.ts';
@@ -101,6 +102,7 @@ const takeOverSome = async ({ tx, day, at }: OpeningDay, end: DueEnd): Promise<n
       leadsTo: sql`due.record_no`,
       shares: sql`due.into_shares`,
       day: sql`${end.day}`,
+      note: sql`${sentenceOf({ kind: 'fund-taken-share', fundName: end.fundName, ratioText: ratioText(target.ratio) })}`,
     })},
     ${postingsOf({ kind: 'fund-takeover', day, at }, [
       out('principal', 'fund-pool'),
