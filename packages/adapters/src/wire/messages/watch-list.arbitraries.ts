@@ -1,5 +1,6 @@
 import { FUND_KINDS, FUND_SPANS, FUND_TRADING } from '@caifu/core/funds';
 import fc from 'fast-check';
+import { fundEnd } from './fund-list.arbitraries.ts';
 import type { Travelling } from './travelling.arbitraries.ts';
 import { count, date, filled, flag, instant, level, maybe, nav, nothing, rate, text } from '../message-fields.arbitraries.ts';
 
@@ -13,6 +14,7 @@ const fund = {
   trading: fc.constantFrom(...FUND_TRADING),
   areFeesKnown: flag,
   growth: fc.record(Object.fromEntries(FUND_SPANS.map((span) => [span, maybe(rate)]))),
+  end: maybe(fundEnd),
   foundedOn: maybe(date),
   valueDay: maybe(date),
   netValue: maybe(nav),
