@@ -1,4 +1,4 @@
-import { calendarDate, fen, netValue, ratePpm, shares, type CalendarDate, type Fen, type RatePpm } from '@caifu/core/values';
+import { calendarDate, fen, ratePpm, shares, type CalendarDate, type Fen, type RatePpm } from '@caifu/core/values';
 import {
   LONGEST_CLOSURE,
   oldestFreshDay,

@@ -1,4 +1,4 @@
-import { FUND_END_KINDS, FUND_KINDS, FUND_RANGES, FUND_SPANS, STARS } from '@caifu/core/funds';
+import { FUND_KINDS, FUND_RANGES, FUND_SPANS, STARS } from '@caifu/core/funds';
 import { fen, ratePpm } from '@caifu/core/values';
 import fc from 'fast-check';
 import type { Travelling } from './travelling.arbitraries.ts';
