@@ -27,19 +27,21 @@ export function FundHead({
   end = null,
 }: FundHeadProps) {
   return (
-    <div className={css['fund']}>
-      <p className={css['fundName']}>{fundName}</p>
-      <p className={css['fundFacts']}>
-        {fundCode !== undefined && <span>{fundCode}</span>}
-        {riskLevel !== null && <RiskBadge level={riskLevel} name={productRiskName(riskLevel)} />}
-        {netValueText !== MISSING && (
-          <span className={css['fundValue']}>
-            {fundBuyCopy.value(valueDayText)} {netValueText}
-          </span>
-        )}
-      </p>
+    <>
+      <div className={css['fund']}>
+        <p className={css['fundName']}>{fundName}</p>
+        <p className={css['fundFacts']}>
+          {fundCode !== undefined && <span>{fundCode}</span>}
+          {riskLevel !== null && <RiskBadge level={riskLevel} name={productRiskName(riskLevel)} />}
+          {netValueText !== MISSING && (
+            <span className={css['fundValue']}>
+              {fundBuyCopy.value(valueDayText)} {netValueText}
+            </span>
+          )}
+        </p>
+      </div>
       {end !== null && <Notice tone="alert">{sentenceOf(end)}</Notice>}
-    </div>
+    </>
   );
 }
 
