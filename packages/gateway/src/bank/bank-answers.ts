@@ -1,9 +1,10 @@
-import { shanghaiDateOf, type EpochMs } from '@caifu/core/values';
+import { shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { Tx } from '../ground/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
-import type { BankResult } from '../ground/partner-banks.port.ts';
+import type { BankAnswer, BankResult } from '../ground/partner-banks.port.ts';
 import { inTransaction } from '../ground/transaction.ts';
+import { inParts } from '../ledger/apart.ts';
 import { customerAccounts, openAccounts } from '../ledger/accounts.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
 import { payLastInterest } from './bank-demand.store.ts';
@@ -20,12 +21,26 @@ export const hearBanks = async (deps: Pick<Deps, 'db' | 'clock' | 'partnerBanks'
   const { rows } = await sql<{ order_no: string }>`
     select order_no from trade_order where investor_id = ${investorId} and kind in ${TOLD} and state = 'sent'`.execute(deps.db);
   if (rows.length === 0) return;
-  for (const { reference, result } of await deps.partnerBanks.answersTo(
+  const answers = await deps.partnerBanks.answersTo(
     rows.map((row) => row.order_no),
     at,
-  ))
-    // oxlint-disable-next-line no-await-in-loop
-    await settleBankOrder(deps, reference, result, at);
+  );
+  await settleBankOrders(deps, answers, { day: shanghaiDateOf(at), at });
+};
+
+/** What an order is parked under whose answer cannot be settled. */
+export const SETTLE_STEP = 'settle-bank-orders';
+
+/** [GW-1741] Orders become what the bank says; one that cannot is parked, and neither another order nor whoever has brought the answer waits for it. */
+export const settleBankOrders = (
+  deps: Pick<Deps, 'db' | 'partnerBanks'>,
+  answers: readonly BankAnswer[],
+  { day, at }: { readonly day: CalendarDate; readonly at: EpochMs },
+): Promise<void> => {
+  const nameOf = ({ reference }: BankAnswer) => reference;
+  return inParts(deps.db, { step: SETTLE_STEP, kind: 'order', nameOf, day, at }, answers, async ([answer]) => {
+    if (answer !== undefined) await settleBankOrder(deps, answer.reference, answer.result, at);
+  });
 };
 
 /** Kinds of orders that a bank is told of. */
@@ -50,12 +65,8 @@ interface SentRow {
 }
 
 /** [GW-1125] [GW-1136] An order becomes what the bank says, once: an answer that comes again finds nothing to do. A wealth order waits for its net value then. */
-export const settleBankOrder = (
-  deps: Pick<Deps, 'db' | 'partnerBanks'>,
-  orderNo: string,
-  result: BankResult,
-  at: EpochMs,
-): Promise<boolean> => inTransaction(deps.db, (tx) => settleIn(deps, tx, orderNo, result, at));
+const settleBankOrder = (deps: Pick<Deps, 'db' | 'partnerBanks'>, orderNo: string, result: BankResult, at: EpochMs): Promise<boolean> =>
+  inTransaction(deps.db, (tx) => settleIn(deps, tx, orderNo, result, at));
 
 const settleIn = async (banks: Banks, tx: Tx, orderNo: string, result: BankResult, at: EpochMs): Promise<boolean> => {
   const { rows } = await sql<SentRow & { readonly state: string }>`
@@ -77,17 +88,21 @@ const settleIn = async (banks: Banks, tx: Tx, orderNo: string, result: BankResul
   return true;
 };
 
-/** [GW-1652] An order of a wealth product that cannot be confirmed ends like one that the bank refuses. False: it does not wait for its confirmation. */
-export const takeWealthBack = async (tx: Tx, orderNo: string, at: EpochMs): Promise<boolean> => {
+/**
+ * [GW-1652] [GW-1743] An order that cannot be settled or confirmed ends like one that the bank refuses. False: it does not wait for that, or the bank owes
+ * what it is about.
+ */
+export const takeBankOrderBack = async (tx: Tx, orderNo: string, waitsAs: 'sent' | 'accepted', at: EpochMs): Promise<boolean> => {
   const { rows } = await sql<SentRow & { readonly state: string }>`
     with moved as (
-      update trade_order s set state = 'failed' where s.order_no = ${orderNo} and s.state = 'accepted' and s.kind in ('wealth-buy', 'wealth-redeem')
+      update trade_order s set state = 'failed' where s.order_no = ${orderNo} and s.state = ${waitsAs}
+        and s.kind in ('bank-in', 'bank-out', 'deposit-buy', 'wealth-buy', 'wealth-redeem')
       returning s.order_no, s.kind, s.state, s.investor_id, s.amount, s.card_id),
     journal as (insert into order_journal (order_no, state, at) select order_no, state, ${at}::bigint from moved),
     finished as (update bank_order_terms t set finished_at = ${at} from moved where t.order_no = moved.order_no)
-    select moved.order_no, moved.kind, moved.state, moved.investor_id, moved.amount, moved.card_id, null as account_id, t.partner_code, t.deposit_no, t.interest,
-      t.taken_back, t.product_code as about
-    from moved join bank_order_terms t on t.order_no = moved.order_no`.execute(tx);
+    select moved.order_no, moved.kind, moved.state, moved.investor_id, moved.amount, moved.card_id, c.account_id, t.partner_code, t.deposit_no, t.interest,
+      t.taken_back, coalesce(t.product_code, t.partner_code) as about
+    from moved join bank_order_terms t on t.order_no = moved.order_no left join card c on c.card_id = moved.card_id`.execute(tx);
   const [order] = rows;
   if (order === undefined) return false;
   await bookBack(tx, order, at);

@@ -3,14 +3,14 @@ import type { TradingCalendar } from '@caifu/core/calendar';
 import { addDays, calendarDate, epochAt, type CalendarDate, type EpochMs, type Fen } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { Tx } from '../ground/day-step.ts';
-import type { PartnerBanks } from '../ground/partner-banks.port.ts';
+import type { BankAnswer, PartnerBanks } from '../ground/partner-banks.port.ts';
 import type { Connection, Database } from '../ground/schema.ts';
 import type { Secrets } from '../ground/secrets.ts';
 import { inTransaction } from '../ground/transaction.ts';
 import { asWhole, inParts } from '../ledger/apart.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
 import { tellOne } from '../orders/messages.ts';
-import { settleBankOrder, TOLD } from './bank-answers.ts';
+import { SETTLE_STEP, settleBankOrders, TOLD } from './bank-answers.ts';
 import { payDemandInterest } from './bank-demand.store.ts';
 import { creditTransfers, keepUnmatched, noteTransfer, type Unmatched } from './bank-transfers.ts';
 import { readDeposits } from './bank.store.ts';
@@ -40,53 +40,73 @@ export const runBankDay = async (deps: BankDayDeps, day: CalendarDate): Promise<
 /**
  * [GW-1128] [GW-1370] Each day that is over is worked through once with the bank's file: what is not in it has not happened there, and money that
  * came from outside stands in it alone. Of a bank that takes such money the days since the last file are due, of each bank the days with orders.
+ * [GW-1742] The file of a day is asked for again as long as an order of it is parked, and once more when such an order was taken back.
  */
 const reconcile = async (deps: BankDayDeps, today: CalendarDate): Promise<void> => {
   const open = deps.partnerBanks.partners.filter(({ largeTransfer }) => largeTransfer !== null).map(({ code }) => code);
   const yesterday = addDays(today, -1);
-  const { rows } = await sql<{ partner_code: string; day: string }>`
-    select partner_code, day::text as day from (
+  const { rows } = await sql<FileDue>`
+    select partner_code, day::text as day, false as is_known from (
       select t.partner_code, o.apply_date as day from trade_order o join bank_order_terms t on t.order_no = o.order_no
       where o.kind in ${TOLD} and o.apply_date < ${today}::date
       union
       select p.code, d::date from unnest(${open}::text[]) as p (code)
         cross join lateral generate_series(
           coalesce((select max(f.day) from bank_file f where f.partner_code = p.code), ${addDays(yesterday, -1)}::date) + 1, ${yesterday}::date, '1 day') as d) as due
-    where not exists (select 1 from bank_file f where f.partner_code = due.partner_code and f.day = due.day) order by 2, 1`.execute(
-    deps.db,
-  );
+    where not exists (select 1 from bank_file f where f.partner_code = due.partner_code and f.day = due.day)
+    union
+    select t.partner_code, o.apply_date::text, true from ${STILL_PARKED} order by 2, 1`.execute(deps.db);
   const at = epochAt(today, '00:00:00');
   const partners = [...new Set(rows.map(({ partner_code: partnerCode }) => partnerCode))];
   // A bank may be back in a moment. What it tells of a day comes after what it tells of the days before.
   const apart = { step: 'read-bank-files', kind: 'row', nameOf: (code: string) => code, day: today, at, isAskedOutside: true } as const;
   await inParts(deps.db, apart, partners, async ([partner]) => {
-    for (const { partner_code: partnerCode, day } of rows)
+    for (const due of rows)
       // oxlint-disable-next-line no-await-in-loop
-      if (partnerCode === partner) await readFile(deps, partnerCode, calendarDate(day), at);
+      if (due.partner_code === partner) await readFile(deps, due, { day: today, at });
   });
 };
 
-const readFile = async ({ db, partnerBanks, secrets }: BankDayDeps, partnerCode: string, day: CalendarDate, at: EpochMs): Promise<void> => {
+interface FileDue {
+  readonly partner_code: string;
+  readonly day: string;
+  /** It was read, and is read again for parked orders alone. */
+  readonly is_known: boolean;
+}
+
+/** Orders of files that were read, which wait, or which operators have taken back since. */
+const STILL_PARKED = sql`parked p join trade_order o on o.order_no = p.subject join bank_order_terms t on t.order_no = o.order_no
+      join bank_file f on f.partner_code = t.partner_code and f.day = o.apply_date
+      where p.step = ${SETTLE_STEP} and p.kind = 'order' and (p.ended_at is null or (p.outcome = 'refunded' and p.ended_at > f.read_at))`;
+
+const readFile = async (
+  { db, partnerBanks, secrets }: BankDayDeps,
+  { partner_code: partnerCode, day: fileDay, is_known: isKnown }: FileDue,
+  now: { readonly day: CalendarDate; readonly at: EpochMs },
+): Promise<void> => {
+  const day = calendarDate(fileDay);
   const lines = await partnerBanks.fileOf(partnerCode, day);
   const told = new Map(lines.filter(({ kind }) => kind === 'order').map(({ reference, amount }) => [reference, Number(amount)]));
   const { rows: orders } = await sql<{ order_no: string; state: string; amount: string | null }>`
     select o.order_no, o.state, coalesce(o.shares, o.amount) as amount from trade_order o join bank_order_terms t on t.order_no = o.order_no
-    where t.partner_code = ${partnerCode} and o.apply_date = ${day}::date and o.kind in ${TOLD}`.execute(db);
+    where t.partner_code = ${partnerCode} and o.apply_date = ${day}::date and o.kind in ${TOLD}
+      and (not ${isKnown}::boolean or o.order_no in (select o.order_no from ${STILL_PARKED}))`.execute(db);
+  const answers: BankAnswer[] = [];
   const unmatched: Unmatched[] = [];
   for (const { order_no: reference, state, amount } of orders) {
     const there = told.get(reference);
     if (there !== undefined && there !== Number(amount)) unmatched.push({ reference, reason: 'other-amount', amount: there });
-    else if (state === 'sent')
-      // oxlint-disable-next-line no-await-in-loop
-      await settleBankOrder({ db, partnerBanks }, reference, there === undefined ? 'refused' : 'done', at);
+    else if (state === 'sent') answers.push({ reference, result: there === undefined ? 'refused' : 'done' });
     else if ((state !== 'failed') !== (there !== undefined))
       unmatched.push({ reference, reason: state !== 'failed' ? 'unknown-there' : 'unknown-here', amount: Number(amount) });
   }
+  await settleBankOrders({ db, partnerBanks }, answers, now);
   const known = new Set(orders.map(({ order_no: no }) => no));
-  for (const [reference, amount] of told) if (!known.has(reference)) unmatched.push({ reference, reason: 'unknown-here', amount });
+  for (const [reference, amount] of told)
+    if (!isKnown && !known.has(reference)) unmatched.push({ reference, reason: 'unknown-here', amount });
   await inTransaction(db, async (tx) => {
     for (const line of lines) {
-      if (line.kind !== 'transfer') continue;
+      if (isKnown || line.kind !== 'transfer') continue;
       // oxlint-disable-next-line no-await-in-loop
       const reason = await noteTransfer(tx, secrets, { partnerCode, day }, line);
       if (reason !== null) unmatched.push({ reference: line.reference, reason, amount: line.amount });
@@ -95,8 +115,8 @@ const readFile = async ({ db, partnerBanks, secrets }: BankDayDeps, partnerCode:
     for (const item of unmatched) await keepUnmatched(tx, { partnerCode, day }, item);
     await tx
       .insertInto('bank_file')
-      .values({ partner_code: partnerCode, day, read_at: at })
-      .onConflict((conflict) => conflict.doNothing())
+      .values({ partner_code: partnerCode, day, read_at: now.at })
+      .onConflict((conflict) => conflict.columns(['partner_code', 'day']).doUpdateSet({ read_at: now.at }))
       .execute();
   });
 };

@@ -43,7 +43,7 @@ import {
 } from '../orders/order-requests.store.ts';
 import { orderRefused } from '../orders/order-rules.ts';
 import { newOrderNo } from '../orders/orders.store.ts';
-import { hearBanks, settleBankOrder } from './bank-answers.ts';
+import { hearBanks, settleBankOrders } from './bank-answers.ts';
 import { readCustomer } from './bank-papers.store.ts';
 import { readBankRecord } from './bank-records.store.ts';
 import { offeredWealth, readWealth } from './bank-wealth.store.ts';
@@ -214,7 +214,7 @@ const tellBank = async (
     { reference: orderNo, partnerCode: row.partner_code, day: shanghaiDateOf(at), amount: shares ?? amount ?? 0 },
     at,
   );
-  if (result !== null) await settleBankOrder(deps, orderNo, result, at);
+  if (result !== null) await settleBankOrders(deps, [{ reference: orderNo, result }], { day: shanghaiDateOf(at), at });
 };
 
 /** Order, terms and money under way together. null: somebody else was first under this id. */

@@ -1,9 +1,11 @@
 import type { ParkedOf } from '../ground/parked-decision.ts';
-import { takeWealthBack } from './bank-answers.ts';
+import { SETTLE_STEP, takeBankOrderBack } from './bank-answers.ts';
 
 export const bankParked = {
   /** [GW-1652] As if the bank had refused it: the money is in the e-account, the shares are free. */
-  'confirm-wealth': { takeBack: (tx, orderNo, { at }) => takeWealthBack(tx, orderNo, at) },
+  'confirm-wealth': { takeBack: (tx, orderNo, { at }) => takeBankOrderBack(tx, orderNo, 'accepted', at) },
+  /** [GW-1743] As if the bank had refused it. A draw of a deposit is owed, and what the bank has made of an account is so. */
+  [SETTLE_STEP]: { takeBack: (tx, orderNo, { at }) => takeBankOrderBack(tx, orderNo, 'sent', at) },
   'pay-wealth': { onlyRetried: 'the proceeds are owed' },
   'pay-deposits': { onlyRetried: 'what is due of the deposit is owed' },
   'pay-demand-interest': { onlyRetried: 'the interest is owed' },
@@ -11,5 +13,5 @@ export const bankParked = {
   'read-bank-files': { onlyRetried: 'the bank is asked again' },
 } satisfies ParkedOf<
   readonly [],
-  'confirm-wealth' | 'pay-wealth' | 'pay-deposits' | 'pay-demand-interest' | 'credit-transfers' | 'read-bank-files'
+  'confirm-wealth' | typeof SETTLE_STEP | 'pay-wealth' | 'pay-deposits' | 'pay-demand-interest' | 'credit-transfers' | 'read-bank-files'
 >;

@@ -295,5 +295,6 @@ const PARTS_OF_WORK = [
   'pay-deposits',
   'pay-wealth',
   'read-bank-files',
+  'settle-bank-orders',
   'weigh-accounts',
 ];
