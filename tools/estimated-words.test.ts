@@ -17,7 +17,7 @@ const ESTIMATES: Readonly<Record<string, string>> = {
   预计完成日: 'of several funds that are confirmed on days of their own',
   '预计多久以后要用？': 'a question to the investor',
   预计: 'the mark of a day that is only guessed',
-  '已过当日15:00，预计日期已更新，请核对后再确认': 'days of a product whose period may begin later',
+  '已过当日${CUT_OFF_TEXT}，预计日期已更新，请核对后再确认': 'days of a product whose period may begin later',
 };
 
 const phrasesOf = (text: string): readonly string[] =>

@@ -3,6 +3,7 @@ export { createAssetCertificateMachine } from './asset-certificate/asset-certifi
 export type { AssetCertificatePorts } from './asset-certificate/asset-certificate.ports.ts';
 export {
   CERTIFICATES_A_DAY,
+  CERTIFICATE_DAYS,
   certifiableDays,
   certificateStateOn,
   keptSince,

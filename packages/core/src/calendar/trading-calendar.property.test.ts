@@ -12,7 +12,8 @@ import {
   weekdayOf,
   type CalendarDate,
 } from '../values/calendar-date.ts';
-import { chinaTradingCalendar as china, CUT_OFF, tradingDayOf } from './trading-calendar.ts';
+import { CUT_OFF } from './cut-off.ts';
+import { chinaTradingCalendar as china, tradingDayOf } from './trading-calendar.ts';
 import { RUNS } from '../testing/runs.ts';
 
 const dateFrom = (first: string, last: string) =>

@@ -10,7 +10,8 @@ import {
   weekdayOf,
   type CalendarDate,
 } from '../values/calendar-date.ts';
-import { chinaTradingCalendar as china, createTradingCalendar, CUT_OFF, datedDay, tradingDayOf } from './trading-calendar.ts';
+import { CUT_OFF } from './cut-off.ts';
+import { chinaTradingCalendar as china, createTradingCalendar, datedDay, tradingDayOf } from './trading-calendar.ts';
 
 const d = calendarDate;
 const covered = Array.from({ length: dayNumber(d('2026-12-31')) - dayNumber(d('2004-01-01')) + 1 }, (_, n) => addDays(d('2004-01-01'), n));

@@ -1,4 +1,5 @@
 import { addDays, dateOfDayNumber, dayNumber, epochAt, shanghaiDateOf, type CalendarDate, type EpochMs } from '../values/calendar-date.ts';
+import { CUT_OFF } from './cut-off.ts';
 import { chinaHolidays } from './china-holidays.ts';
 import { closedDayNumbers, type ClosureTable } from './closure-table.ts';
 import { LAW_DAYS_UNTIL, lawDays } from './law-days.ts';
@@ -23,9 +24,6 @@ export interface DatedDay {
   readonly date: CalendarDate;
   readonly isEstimated: boolean;
 }
-
-/** Orders from this second on count as the next trading day's (P1 §9, decision 0004). */
-export const CUT_OFF = '15:00:00';
 
 /**
  * A calendar over a table of closures. The look-up arrays are built at the first question, so that importing costs

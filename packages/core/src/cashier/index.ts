@@ -17,6 +17,6 @@ export { topUpProblem } from './top-up-judgement.ts';
 export type * from './top-up/top-up.types.ts';
 export { topUpCashierOf, toTopUpView } from './top-up/top-up.view.ts';
 export type * from './top-up/top-up.view.ts';
-export { walletInDays, walletOutDays, type WalletInDays, type WalletOutDays } from './wallet-days.ts';
+export { walletInDays, walletOutDays, walletWeek, type WalletInDays, type WalletOutDays } from './wallet-days.ts';
 export type { CashierLabels, CashierMessages } from './words.ts';
 export type { CashierDestinations } from './destinations.ts';

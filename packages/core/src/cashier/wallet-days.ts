@@ -1,5 +1,7 @@
-import { tradingDayOf, type TradingCalendar } from '../calendar/trading-calendar.ts';
-import { addDays, shanghaiDateOf, type CalendarDate, type EpochMs } from '../values/calendar-date.ts';
+import { CUT_OFF } from '../calendar/cut-off.ts';
+import { createTradingCalendar, tradingDayOf, type TradingCalendar } from '../calendar/trading-calendar.ts';
+import { addDays, calendarDate, daysBetween, epochAt, shanghaiDateOf, type CalendarDate, type EpochMs } from '../values/calendar-date.ts';
+import { formatWeekday } from '../values/display.ts';
 
 /** The days of money that comes in. */
 export interface WalletInDays {
@@ -22,6 +24,28 @@ export const walletInDays = (calendar: TradingCalendar, at: EpochMs): WalletInDa
   const confirmsOn = calendar.addTradingDays(acceptedOn, 1);
   return { acceptedOn, isLater: acceptedOn !== shanghaiDateOf(at), confirmsOn, firstIncomeOn: addDays(confirmsOn, 1) };
 };
+
+/** Money that comes in from the cut-off of one trading day to that of the next one: "周一" to "周二", "周三", "周四". */
+export interface WalletWeekRow {
+  readonly from: string;
+  readonly until: string;
+  readonly confirmsOn: string;
+  readonly firstIncomeOn: string;
+}
+
+/** [WL-1] The days of money in a week without holidays, as `walletInDays` counts them; those of the week after have 下 before them. */
+export const walletWeek = (): readonly WalletWeekRow[] => {
+  const calendar = createTradingCalendar({ coveredFrom: MONDAY, coveredUntil: addDays(MONDAY, 20), closures: {} });
+  const named = (day: CalendarDate): string => `${daysBetween(MONDAY, day) < 7 ? '' : '下'}${formatWeekday(day)}`;
+  return [0, 1, 2, 3, 4].map((offset) => {
+    const from = addDays(MONDAY, offset);
+    const { acceptedOn, confirmsOn, firstIncomeOn } = walletInDays(calendar, epochAt(from, CUT_OFF));
+    return { from: named(from), until: named(acceptedOn), confirmsOn: named(confirmsOn), firstIncomeOn: named(firstIncomeOn) };
+  });
+};
+
+/** Of any week. */
+const MONDAY = calendarDate('2026-11-16');
 
 /** The days of a normal withdrawal. */
 export interface WalletOutDays {

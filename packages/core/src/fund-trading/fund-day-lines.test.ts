@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chinaTradingCalendar } from '../calendar/trading-calendar.ts';
 import { orderDays } from '../funds/order-days.ts';
+import { sentenceOf } from '../words/zh-cn.ts';
 import { calendarDate, epochAt } from '../values/calendar-date.ts';
 import { fundDayLines } from './fund-day-lines.ts';
 import { orderRefusalDialog } from '../kit/order/order-refusal.ts';
@@ -20,9 +21,22 @@ describe('the days of an order of a fund', () => {
       ['arrived', '2027-01-08', '预计'],
     ]);
     expect(lines[0]?.dayText).toBe('12月29日 周二');
+    expect(lines.at(-1)?.dayText).toBe('2027年1月8日 周五');
     expect(fundDayLines(days, calendarDate('2026-12-31'), false)).toHaveLength(3);
     expect(fundDayLines(null, calendarDate('2026-12-31'), true)).toEqual([]);
   });
+});
+
+it('The trading day of an order placed on the last evening of a year has its year, as its words have [UI-1335]', () => {
+  const terms = { confirmDays: 1, arrivalDays: 2, valueDelay: 0 };
+  const days = orderDays(chinaTradingCalendar, epochAt(calendarDate('2026-12-31'), '15:00:00'), terms);
+  expect(fundDayLines(days, calendarDate('2026-12-31'), false).map(({ dayText }) => dayText.slice(0, 5))).toEqual([
+    '2027年',
+    '2027年',
+    '2027年',
+  ]);
+  const later = { kind: 'fund-order-later', date: days.tradingDay, today: days.placedOn } as const;
+  expect(sentenceOf(later)).toBe('已过今日15:00或今日不交易，将按2027年1月4日 周一的净值成交');
 });
 
 describe('a refused order of a fund', () => {

@@ -23,7 +23,7 @@ export const fundDayLines = (days: FundOrderDays | null, knownUntil: CalendarDat
   const line = (kind: FundDayKind, date: CalendarDate): FundDayLine => ({
     kind,
     dateText: formatDate(date),
-    dayText: formatDayWithWeekday(date, days.tradingDay),
+    dayText: formatDayWithWeekday(date, days.placedOn),
     mark: markOf(date, knownUntil),
   });
   return [

@@ -1,5 +1,5 @@
 import type { PaymentCard } from '../cashier/payment-card.ts';
-import { CUT_OFF } from '../calendar/trading-calendar.ts';
+import { CUT_OFF } from '../calendar/cut-off.ts';
 import { epochAt, type CalendarDate, type EpochMs } from '../values/calendar-date.ts';
 import { fen, type Fen } from '../values/money.ts';
 import type { NetValue } from '../values/net-value.ts';

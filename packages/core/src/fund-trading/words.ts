@@ -14,7 +14,7 @@ export interface FundTradingMessages {
   readonly 'money-fund-reinvests': null;
   readonly 'fund-buy-accepted': null;
   /** The trading day that the order counts for. */
-  readonly 'fund-order-later': { readonly date: CalendarDate };
+  readonly 'fund-order-later': { readonly date: CalendarDate; readonly today: CalendarDate };
   readonly 'fund-buy-confirmed': null;
   /** What the gateway keeps with an order that came to nothing. */
   readonly 'fund-buy-unconfirmed': null;

@@ -1,4 +1,5 @@
 import { formatKnownMinute } from '../calendar/known-days.ts';
+import { CUT_OFF_TEXT } from '../calendar/cut-off.ts';
 import { formatDayWithWeekday } from '../values/display.ts';
 import { yuanWords, type OwnAmounts, type WordsOf } from '../kit/wording.ts';
 import type { Shares } from '../values/shares.ts';
@@ -13,7 +14,7 @@ export const fundTradingWords: WordsOf<FundTradingMessages> = {
     start % step === 0 ? `买入金额须为${yuanWords(step)}元的整倍数` : `买入金额须为${yuanWords(start)}元加${yuanWords(step)}元的整倍数`,
   'money-fund-reinvests': '货币基金的收益自动转为份额，不支持现金分红',
   'fund-buy-accepted': '买入申请已受理',
-  'fund-order-later': ({ date }) => `已过今日15:00或今日不交易，将按${formatDayWithWeekday(date)}的净值成交`,
+  'fund-order-later': ({ date, today }) => `已过今日${CUT_OFF_TEXT}或今日不交易，将按${formatDayWithWeekday(date, today)}的净值成交`,
   'fund-buy-confirmed': '买入成功，份额已确认',
   'fund-buy-unconfirmed': '基金在该交易日暂停交易，买入未能确认，款项已退回',
   'fund-redeem-unconfirmed': '基金在该交易日暂停交易，赎回未能确认，份额已恢复可用',

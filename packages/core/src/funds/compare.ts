@@ -283,10 +283,10 @@ const roundAway = (n: number): number => {
 };
 
 /** Trading days of a year by which daily figures become yearly ones. */
-const TRADING_DAYS_OF_YEAR = 250;
+export const TRADING_DAYS_OF_YEAR = 250;
 const DAYS_OF_YEAR = 365;
 /** [FC-4] Daily growths that a deviation or a correlation needs at least: about a month. */
-const FEWEST_GROWTHS = 20;
+export const FEWEST_GROWTHS = 20;
 /** A yearly deviation below this is the error of floating point. */
 const UNMOVING = 1e-9;
 const HUNDREDTHS = 100;

@@ -110,6 +110,8 @@ export {
   fundComparison,
   MOST_COMPARED,
   RISK_FREE,
+  FEWEST_GROWTHS,
+  TRADING_DAYS_OF_YEAR,
   type ComparedFigures,
   type ComparedPair,
   type FundComparison,

@@ -14,6 +14,7 @@ describe('the days of an order of a fund', () => {
   it('are those of its trading day until 15:00 [FD-5]', () => {
     // A Wednesday.
     expect(daysOf('2026-11-18', '14:59:59')).toEqual({
+      placedOn: '2026-11-18',
       tradingDay: '2026-11-18',
       isLater: false,
       priceKnownOn: '2026-11-18',
@@ -36,6 +37,7 @@ describe('the days of an order of a fund', () => {
 
   it('are later by what the fund itself takes [FD-5]', () => {
     expect(daysOf('2026-11-18', '10:00:00', ABROAD)).toEqual({
+      placedOn: '2026-11-18',
       tradingDay: '2026-11-18',
       isLater: false,
       priceKnownOn: '2026-11-19',

@@ -3,6 +3,8 @@ import { shanghaiDateOf, type CalendarDate, type EpochMs } from '../values/calen
 
 /** The days of an order of a public fund. */
 export interface FundOrderDays {
+  /** The day of its moment. */
+  readonly placedOn: CalendarDate;
   /** The trading day that the order belongs to: its net value is the price. */
   readonly tradingDay: CalendarDate;
   /** The order counts as a later day's: after 15:00, or on a day without trading. */
@@ -27,11 +29,13 @@ export interface FundOrderTerms {
  * confirmation and arrival are counted in trading days. Source: P1 §9 (orders after 15:00), decision 0240.
  */
 export const orderDays = (calendar: TradingCalendar, at: EpochMs, terms: FundOrderTerms): FundOrderDays => {
+  const placedOn = shanghaiDateOf(at);
   const tradingDay = tradingDayOf(calendar, at);
   const confirmedOn = calendar.addTradingDays(tradingDay, terms.confirmDays);
   return {
+    placedOn,
     tradingDay,
-    isLater: tradingDay !== shanghaiDateOf(at),
+    isLater: tradingDay !== placedOn,
     priceKnownOn: calendar.addTradingDays(tradingDay, terms.valueDelay),
     confirmedOn,
     arrivesOn: calendar.addTradingDays(confirmedOn, terms.arrivalDays),

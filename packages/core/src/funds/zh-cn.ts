@@ -1,3 +1,4 @@
+import { CUT_OFF_TEXT } from '../calendar/cut-off.ts';
 import type { WordsOf } from '../kit/wording.ts';
 import { shortenExactly } from '../values/display.ts';
 import type { FundsMessages } from './words.ts';
@@ -27,17 +28,17 @@ export const fundsWords: WordsOf<FundsMessages> = {
   'fund-end-reached': ({ lastDayText, dayText, into, isDone }) =>
     isDone
       ? `本基金已于 ${dayText} ${endTurn(into)}，已停止申购和赎回`
-      : `本基金将于 ${dayText} ${endTurn(into)}，最后申购、赎回日 ${lastDayText} 的 15:00 已过，已停止申购和赎回`,
+      : `本基金将于 ${dayText} ${endTurn(into)}，最后申购、赎回日 ${lastDayText} 的 ${CUT_OFF_TEXT} 已过，已停止申购和赎回`,
   'fund-taken-share': ({ fundName, ratioText }) => `${fundName}（每份换为 ${ratioText} 份）`,
   'fund-end-mark': ({ dayText, into, isDone }) => `${isDone ? '已' : `${dayText} `}${endTurn(into)}`,
   'fund-liquidation': ({ lastDayText, dayText, valueText, isDone }) =>
     isDone
       ? `本基金已清盘：${dayText} 按每份 ${valueText} 元兑付给全部持有人，无赎回费。`
-      : `本基金将于 ${dayText} 终止，最后申购、赎回日为 ${lastDayText}（15:00 前）。之后按 ${dayText} 每份 ${valueText} 元兑付给全部持有人，无赎回费。`,
+      : `本基金将于 ${dayText} 终止，最后申购、赎回日为 ${lastDayText}（${CUT_OFF_TEXT} 前）。之后按 ${dayText} 每份 ${valueText} 元兑付给全部持有人，无赎回费。`,
   'fund-takeover': ({ lastDayText, dayText, into, ratioText, isDone }) =>
     isDone
       ? `本基金已并入${into}：${dayText} 每份换为 ${ratioText} 份，成本和持有天数延续，无费用。`
-      : `本基金将于 ${dayText} 并入${into}，最后申购、赎回日为 ${lastDayText}（15:00 前）。每份换为 ${ratioText} 份，成本和持有天数延续，无费用。`,
+      : `本基金将于 ${dayText} 并入${into}，最后申购、赎回日为 ${lastDayText}（${CUT_OFF_TEXT} 前）。每份换为 ${ratioText} 份，成本和持有天数延续，无费用。`,
   'fund-purchase-suspended': '暂停申购，可以赎回',
   'fund-limited': '限制大额申购',
   'fund-day-limit': ({ limit }) => `限制大额申购，每人每日累计不超过${shortenExactly(limit).replace(/万$/, '万元')}`,

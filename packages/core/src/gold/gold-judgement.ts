@@ -1,4 +1,5 @@
 import type { Message } from '../kit/message.ts';
+import { shanghaiDateOf } from '../values/calendar-date.ts';
 import type { Fen } from '../values/money.ts';
 import { ORDER_LIMIT } from '../purchase/order-limit.ts';
 import { goldFill, goldPriceOf } from './gold-fill.ts';
@@ -13,8 +14,8 @@ export const goldBar = ({ side, service, held }: Pick<Judged, 'side' | 'service'
 };
 
 /** [GD-2] Outside its hours nothing is ordered; the next opening is told. */
-export const goldClosed = ({ market }: Pick<Judged, 'market'>): Message | null =>
-  market.isOpen ? null : { kind: 'gold-closed', opensAt: market.changesAt };
+export const goldClosed = ({ market, quote }: Pick<Judged, 'market' | 'quote'>): Message | null =>
+  market.isOpen ? null : { kind: 'gold-closed', opensAt: market.changesAt, today: shanghaiDateOf(quote.at) };
 
 /** [GD-9] [GD-10] What is wrong with an order, as the first thing to mend: hours, least, most, what is held. null: nothing. */
 export const judgeGold = (offer: Judged, wish: GoldWish): Message | null => {

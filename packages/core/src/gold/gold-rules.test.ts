@@ -191,7 +191,7 @@ describe('the judgement of an order of gold', () => {
   it('tells the next opening outside its hours [GD-2]', () => {
     const changesAt = at('2026-11-20', '13:30:00');
     const closed = aGoldOffer(aGoldNow({ market: { isOpen: false, changesAt } }));
-    expect(judgeGold(closed, byAmount(100_000))).toEqual({ kind: 'gold-closed', opensAt: changesAt });
+    expect(judgeGold(closed, byAmount(100_000))).toEqual({ kind: 'gold-closed', opensAt: changesAt, today: '2026-11-20' });
   });
 
   it('of a purchase keeps its least and the most of an order [GD-9]', () => {

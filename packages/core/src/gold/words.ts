@@ -1,4 +1,4 @@
-import type { EpochMs } from '../values/calendar-date.ts';
+import type { CalendarDate, EpochMs } from '../values/calendar-date.ts';
 import type { Grams } from '../values/grams.ts';
 import type { Fen } from '../values/money.ts';
 
@@ -7,7 +7,7 @@ export interface GoldMessages {
   readonly 'gold-unavailable': null;
   // hours
   readonly 'gold-open-until': { readonly at: EpochMs };
-  readonly 'gold-closed': { readonly opensAt: EpochMs };
+  readonly 'gold-closed': { readonly opensAt: EpochMs; readonly today: CalendarDate };
   // ordering
   readonly 'gold-service-missing': null;
   readonly 'gold-nothing-held': null;

@@ -1,14 +1,14 @@
 import { yuanWords, type WordsOf } from '../kit/wording.ts';
 import { formatMoney } from '../values/display.ts';
-import { formatMinuteWithWeekday } from '../values/display-moment.ts';
+import { formatMinute, formatMinuteWithWeekday } from '../values/display-moment.ts';
 import { toGramsText } from '../values/grams.ts';
 import type { GoldMessages } from './words.ts';
 
 export const goldWords: WordsOf<GoldMessages> = {
   'gold-unavailable': '暂无黄金报价，请稍后再试',
   // hours
-  'gold-open-until': ({ at }) => `交易中，本时段至${formatMinuteWithWeekday(at).slice(-5)}`,
-  'gold-closed': ({ opensAt }) => `当前非交易时段，${formatMinuteWithWeekday(opensAt)}开市后可交易`,
+  'gold-open-until': ({ at }) => `交易中，本时段至${formatMinute(at).slice(-5)}`,
+  'gold-closed': ({ opensAt, today }) => `当前非交易时段，${formatMinuteWithWeekday(opensAt, today)}开市后可交易`,
   // ordering
   'gold-service-missing': '请先开通黄金服务',
   'gold-nothing-held': '暂无可卖出的黄金',

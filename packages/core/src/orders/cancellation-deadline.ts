@@ -1,5 +1,6 @@
 import { epochAt, type CalendarDate, type EpochMs } from '../values/calendar-date.ts';
-import { CUT_OFF, tradingDayOf, type TradingCalendar } from '../calendar/trading-calendar.ts';
+import { CUT_OFF } from '../calendar/cut-off.ts';
+import { tradingDayOf, type TradingCalendar } from '../calendar/trading-calendar.ts';
 
 /** What the deadline of a purchase order is worked out from. */
 export interface CancellableOrder {

@@ -52,10 +52,10 @@ export const timelineRowsOf = (
   steps: readonly OrderTimelineStep[],
   knownUntil: CalendarDate,
   readOn: CalendarDate | null = null,
-): readonly TimelineRow[] => steps.map(timelineRowOf(knownUntil, readOn ?? steps[0]?.date ?? null));
+): readonly TimelineRow[] => steps.map(timelineRowOf(knownUntil, readOn ?? steps[0]?.date ?? 'always'));
 
 const timelineRowOf =
-  (knownUntil: CalendarDate, readOn: CalendarDate | null) =>
+  (knownUntil: CalendarDate, readOn: CalendarDate | 'always') =>
   ({ kind, state, isEstimated, date }: OrderTimelineStep): TimelineRow => ({
     kind,
     state,

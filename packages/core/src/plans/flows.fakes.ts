@@ -1,3 +1,4 @@
+import { calendarDate } from '../values/calendar-date.ts';
 import { flow, type FlowUnderTest } from '../testing/flow-under-test.ts';
 import { aPlanActionCommand, fakePlanActionPorts } from './plan-action/plan-action.fakes.ts';
 import { createPlanActionMachine } from './plan-action/plan-action.machine.ts';
@@ -15,7 +16,7 @@ export const plansFlows: readonly FlowUnderTest[] = [
   flow(
     createPlanActionMachine,
     createPlanActionMachine(fakePlanActionPorts()),
-    { command: aPlanActionCommand(), isRetry: false },
+    { command: aPlanActionCommand(), isRetry: false, today: calendarDate('2026-11-18') },
     toPlanActionView,
   ),
   flow(createPlanDetailMachine, createPlanDetailMachine(fakePlanPagePorts()), { planNo: 'N1' }, toPlanDetailView),

@@ -26,17 +26,17 @@ export interface PlansMessages {
   readonly 'plan-pause-question': null;
   readonly 'plan-resume-question': null;
   /** null: nobody knows the day. */
-  readonly 'plan-skip-question': { readonly date: CalendarDate | null };
+  readonly 'plan-skip-question': { readonly date: CalendarDate | null; readonly today: CalendarDate };
   /** The day on which the debit was due that has failed. */
-  readonly 'plan-retry-skip-question': { readonly date: CalendarDate };
+  readonly 'plan-retry-skip-question': { readonly date: CalendarDate; readonly today: CalendarDate };
   readonly 'plan-end-question': null;
   readonly 'plan-not-to-skip': null;
   readonly 'plan-saved': null;
   readonly 'plan-changed': null;
   readonly 'plan-paused': null;
   readonly 'plan-resumed': null;
-  readonly 'plan-skipped': { readonly date: CalendarDate };
-  readonly 'plan-retry-skipped': { readonly date: CalendarDate };
+  readonly 'plan-skipped': { readonly date: CalendarDate; readonly today: CalendarDate };
+  readonly 'plan-retry-skipped': { readonly date: CalendarDate; readonly today: CalendarDate };
   readonly 'plan-ended': null;
   // why a run did not debit
   readonly 'plan-run-left-out': null;

@@ -24,16 +24,18 @@ export const plansWords: WordsOf<PlansMessages> = {
   'plan-not-arrived': '计划未提交成功，请重新操作',
   'plan-pause-question': '暂停后不再扣款，也不补扣暂停期间的扣款，恢复后从下一期开始。确认暂停吗？',
   'plan-resume-question': '恢复后从下一个扣款日起继续扣款。确认恢复吗？',
-  'plan-skip-question': ({ date }) => `${date === null ? '下一期' : formatDayWithWeekday(date)}将不扣款，之后各期照常。确认跳过吗？`,
-  'plan-retry-skip-question': ({ date }) => `${formatDayWithWeekday(date)}的扣款未成功，跳过后不再重试，之后各期照常。确认跳过吗？`,
+  'plan-skip-question': ({ date, today }) =>
+    `${date === null ? '下一期' : formatDayWithWeekday(date, today)}将不扣款，之后各期照常。确认跳过吗？`,
+  'plan-retry-skip-question': ({ date, today }) =>
+    `${formatDayWithWeekday(date, today)}的扣款未成功，跳过后不再重试，之后各期照常。确认跳过吗？`,
   'plan-end-question': '终止后不再扣款，且不能恢复。已买入的份额和已转入的资金不受影响。确认终止吗？',
   'plan-not-to-skip': '没有可以跳过的扣款',
   'plan-saved': '计划创建成功',
   'plan-changed': '计划修改成功',
   'plan-paused': '计划已暂停，暂停期间不扣款，也不补扣',
   'plan-resumed': '计划已恢复',
-  'plan-skipped': ({ date }) => `已跳过${formatDayWithWeekday(date)}的扣款`,
-  'plan-retry-skipped': ({ date }) => `${formatDayWithWeekday(date)}的扣款不再重试`,
+  'plan-skipped': ({ date, today }) => `已跳过${formatDayWithWeekday(date, today)}的扣款`,
+  'plan-retry-skipped': ({ date, today }) => `${formatDayWithWeekday(date, today)}的扣款不再重试`,
   'plan-ended': '计划已终止，已买入的份额和已转入的资金不受影响',
   // why a run did not debit
   'plan-run-left-out': '您已跳过本期扣款',

@@ -1,5 +1,6 @@
 import { addDays, daysBetween, epochAt, shanghaiDateOf, type CalendarDate, type EpochMs } from '../values/calendar-date.ts';
-import { CUT_OFF, type TradingCalendar } from '../calendar/trading-calendar.ts';
+import { CUT_OFF } from '../calendar/cut-off.ts';
+import type { TradingCalendar } from '../calendar/trading-calendar.ts';
 
 /** Days that come back: the first, and every so many calendar days from it, each moved to a trading day. */
 export interface DayPlan {

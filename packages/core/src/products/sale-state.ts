@@ -1,4 +1,4 @@
-import { CUT_OFF } from '../calendar/trading-calendar.ts';
+import { CUT_OFF } from '../calendar/cut-off.ts';
 import { addDays, epochAt, shanghaiDateOf, type CalendarDate, type EpochMs } from '../values/calendar-date.ts';
 import type { Product, SaleState } from './product.ts';
 

@@ -1,3 +1,4 @@
+import { CUT_OFF_TEXT } from '../calendar/cut-off.ts';
 import { type LabelsOf, ungroupedYuan, yuanWords, type WordsOf } from '../kit/wording.ts';
 import type { PurchaseLabels, PurchaseMessages } from './words.ts';
 
@@ -15,7 +16,7 @@ export const purchaseWords: WordsOf<PurchaseMessages> = {
   'wallet-only': '券商产品支付只能使用小活宝+',
   'wallet-short': '小活宝+可用余额不足，请充值',
   'card-short': ({ available }, own) => `该卡可用余额为${own.yuan(available)}元，不足以支付本次买入`,
-  'dates-moved': '已过当日15:00，预计日期已更新，请核对后再确认',
+  'dates-moved': `已过当日${CUT_OFF_TEXT}，预计日期已更新，请核对后再确认`,
   'first-purchase-unknown': '暂时无法确认是否首次购买，请稍后重试',
   // maturity arrangement (P2 §4)
   'modification-done': '修改成功',

@@ -50,6 +50,7 @@ export type * from './risk-disclosure/risk-disclosure.types.ts';
 export { toRiskDisclosureView } from './risk-disclosure/risk-disclosure.view.ts';
 export type * from './risk-disclosure/risk-disclosure.view.ts';
 export {
+  ASSESSMENT_MONTHS,
   ASSESSMENT_NOTICE_DAYS,
   ASSESSMENTS_A_DAY,
   isAssessmentValid,

@@ -80,7 +80,7 @@ export const isAnswered = (
   chosen.every((optionId) => asked.options.some((option) => option.optionId === optionId));
 
 /** The last day on which an assessment counts: twelve months that begin with the day it was taken. */
-export const lastDayOfAssessment = (assessedOn: CalendarDate): CalendarDate => addDays(addMonths(assessedOn, VALID_MONTHS), -1);
+export const lastDayOfAssessment = (assessedOn: CalendarDate): CalendarDate => addDays(addMonths(assessedOn, ASSESSMENT_MONTHS), -1);
 
 /** Whether an assessment still counts; it does on its last day. None at all does not. */
 export const isAssessmentValid = (validUntil: CalendarDate | null, today: CalendarDate): boolean =>
@@ -94,7 +94,7 @@ export const assessmentReminder = (validUntil: CalendarDate | null, today: Calen
   return days <= ASSESSMENT_NOTICE_DAYS ? { kind: 'assessment-expires-soon', on: validUntil, days } : null;
 };
 
-const VALID_MONTHS = 12;
+export const ASSESSMENT_MONTHS = 12;
 /** Days before its last one on which an assessment that runs out is spoken of. */
 export const ASSESSMENT_NOTICE_DAYS = 30;
 

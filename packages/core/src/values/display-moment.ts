@@ -13,5 +13,5 @@ export const formatSecond = (at: EpochMs | null): string => {
 export const formatMinute = (at: EpochMs | null): string => (at === null ? MISSING : formatSecond(at).slice(0, 16));
 
 /** "11月20日 周五 15:00" in Shanghai, with the year as the day has it. */
-export const formatMinuteWithWeekday = (at: EpochMs | null, beside: CalendarDate | null = null): string =>
-  at === null ? MISSING : `${formatDayWithWeekday(shanghaiDateOf(at), beside)}${formatMinute(at).slice(10)}`;
+export const formatMinuteWithWeekday = (at: EpochMs | null, readOn: CalendarDate): string =>
+  at === null ? MISSING : `${formatDayWithWeekday(shanghaiDateOf(at), readOn)}${formatMinute(at).slice(10)}`;

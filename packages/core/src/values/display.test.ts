@@ -33,7 +33,7 @@ describe('missing values', () => {
   it('show -- [DOM-27]', () => {
     expect(MISSING).toBe('--');
     const missing = [formatMoney(null), formatShares(null), formatNetValue(null), formatRate(null), formatSignedRate(null)];
-    expect([...missing, formatSignedMoney(null), shortenAmount(null), formatDate(null), formatDayWithWeekday(null)]).toEqual(
+    expect([...missing, formatSignedMoney(null), shortenAmount(null), formatDate(null), formatDayWithWeekday(null, 'always')]).toEqual(
       Array(9).fill('--'),
     );
   });
@@ -199,10 +199,10 @@ describe('a text that is cut', () => {
 describe('dates', () => {
   it('show as they are, or by month, day and weekday [DOM-31]', () => {
     expect(formatDate(calendarDate('2026-11-20'))).toBe('2026-11-20');
-    expect(formatDayWithWeekday(calendarDate('2026-11-20'))).toBe('11月20日 周五');
-    expect(formatDayWithWeekday(calendarDate('2024-02-09'))).toBe('2月9日 周五');
+    expect(formatDayWithWeekday(calendarDate('2026-11-20'), calendarDate('2026-12-31'))).toBe('11月20日 周五');
+    expect(formatDayWithWeekday(calendarDate('2024-02-09'), calendarDate('2024-01-01'))).toBe('2月9日 周五');
     const week = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'];
-    expect(week.map((text) => formatDayWithWeekday(calendarDate(text)).slice(-1)).join('')).toBe('一二三四五六日');
+    expect(week.map((text) => formatDayWithWeekday(calendarDate(text), 'always').slice(-1)).join('')).toBe('一二三四五六日');
   });
 
   it('show their year beside a day of another year, and always on paper [DOM-870]', () => {
@@ -210,9 +210,9 @@ describe('dates', () => {
     expect(formatDayWithWeekday(friday, calendarDate('2026-01-01'))).toBe('11月20日 周五');
     expect(formatDayWithWeekday(friday, calendarDate('2027-01-04'))).toBe('2026年11月20日 周五');
     expect(formatDayWithWeekday(friday, 'always')).toBe('2026年11月20日 周五');
-    expect(formatMinuteWithWeekday(epochAt(friday, '15:05:59'))).toBe('11月20日 周五 15:05');
+    expect(formatMinuteWithWeekday(epochAt(friday, '15:05:59'), friday)).toBe('11月20日 周五 15:05');
     expect(formatMinuteWithWeekday(epochAt(friday, '15:05:59'), calendarDate('2027-01-04'))).toBe('2026年11月20日 周五 15:05');
-    expect(formatMinuteWithWeekday(null)).toBe('--');
+    expect(formatMinuteWithWeekday(null, friday)).toBe('--');
   });
 });
 

@@ -98,14 +98,17 @@ export const roundPlaces = (text: string, places = 5): string => {
 export const formatDate = (date: CalendarDate | null): string => date ?? MISSING;
 
 /**
- * "11月20日 周五": a day that somebody waits for or looks back on. Read beside a day of another year it has its own: "2027年1月4日 周一";
- * "always": it has it whatever is beside it, as on paper. Source: P2 §2.7, decision 0285.
+ * [UI-1335] "11月20日 周五": a day that somebody waits for or looks back on. Read on a day of another year it has its own: "2027年1月4日 周一";
+ * "always": it has it whenever it is read, as on paper. Source: P2 §2.7, decision 0285.
  */
-export const formatDayWithWeekday = (date: CalendarDate | null, beside: CalendarDate | 'always' | null = null): string => {
+export const formatDayWithWeekday = (date: CalendarDate | null, readOn: CalendarDate | 'always'): string => {
   if (date === null) return MISSING;
-  const day = `${Number(date.slice(5, 7))}月${Number(date.slice(8, 10))}日 ${WEEKDAY_NAMES[weekdayOf(date)]}`;
-  return beside === null || beside.slice(0, 4) === date.slice(0, 4) ? day : `${date.slice(0, 4)}年${day}`;
+  const day = `${Number(date.slice(5, 7))}月${Number(date.slice(8, 10))}日 ${formatWeekday(date)}`;
+  return readOn.slice(0, 4) === date.slice(0, 4) ? day : `${date.slice(0, 4)}年${day}`;
 };
+
+/** "周五" */
+export const formatWeekday = (date: CalendarDate): string => WEEKDAY_NAMES[weekdayOf(date)];
 
 /** The text, or the mask while the investor hides amounts. */
 export const maskIf = (isHidden: boolean, text: string): string => (isHidden ? MASK : text);

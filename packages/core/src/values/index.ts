@@ -17,6 +17,7 @@ export {
 export { days360, yearFraction, type DayCount } from './day-count.ts';
 export {
   formatDayWithWeekday,
+  formatWeekday,
   formatGrams,
   formatMoney,
   formatMoneyBriefly,

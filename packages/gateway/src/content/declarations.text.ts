@@ -1,4 +1,4 @@
-import { CUT_OFF } from '@caifu/core/calendar';
+import { CUT_OFF_TEXT } from '@caifu/core/calendar';
 import type { ProductFamily } from '@caifu/core/products';
 
 /** A set of declarations. Another wording is another version, and is signed anew. */
@@ -22,7 +22,7 @@ const SETS: Record<ProductFamily, Declarations> = {
       '本人知道市场价格、利率和信用状况的变化会使资产净值波动，可能损失部分甚至全部本金。',
       '本人知道产品在封闭期内不能退出，不会以急需资金为由要求提前退出。',
       '本人知道只能使用小活宝+支付，并已了解小活宝+充值和转出的规则。',
-      `本人知道${CUT_OFF.slice(0, 5)}前后提交的申请归属不同的交易日，份额以管理人确认的结果为准。`,
+      `本人知道${CUT_OFF_TEXT}前后提交的申请归属不同的交易日，份额以管理人确认的结果为准。`,
       '本人知道产品的管理费、托管费、参与费和退出费，了解费用会减少实际收益。',
       '本人知道到期安排的含义：选择继续投资的，本金自动转入下一期；可以在规定时间内变更。',
       '本人会妥善保管交易密码和验证码，知道以本人密码完成的操作视为本人的操作。',

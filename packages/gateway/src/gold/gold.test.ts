@@ -211,7 +211,7 @@ describe('an order of gold', () => {
     gateway.wall.now = at('11:30:00');
     expect(await order(caller, byAmount(1_000))).toMatchObject({
       kind: 'refused',
-      message: sentenceOf({ kind: 'gold-closed', opensAt: at('13:30:00') }),
+      message: sentenceOf({ kind: 'gold-closed', opensAt: at('13:30:00'), today: day }),
     });
     expect((await home(caller)).position.grams).toBe(0);
   });

@@ -1,3 +1,4 @@
+import { CERTIFICATE_DAYS } from '@caifu/core/assets';
 import type { CertificateState } from '@caifu/core/assets';
 
 /** Words of the page of certificates. */
@@ -18,7 +19,7 @@ export const certificateCopy = {
   lines: '资产明细',
   shares: (text: string) => `${text} 份`,
   showAll: (count: number) => `查看全部 ${count} 项`,
-  promise: '证明上有编号，他人可在 90 天内凭编号核验估值日、姓名（部分隐藏）、资产合计和出具时间。您可以随时撤销。',
+  promise: `证明上有编号，他人可在 ${CERTIFICATE_DAYS} 天内凭编号核验估值日、姓名（部分隐藏）、资产合计和出具时间。您可以随时撤销。`,
   issue: '开具证明',
   toIdentity: '去实名认证',
   issued: '已开具',

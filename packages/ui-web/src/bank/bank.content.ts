@@ -1,12 +1,10 @@
 import type { BankAuthorisation, BankDocument, PartnerTerms } from '@caifu/core/bank';
-import { CUT_OFF } from '@caifu/core/calendar';
+import { CUT_OFF_TEXT as cutOff } from '@caifu/core/calendar';
 import { formatMoneyBriefly, formatRate } from '@caifu/core/values';
 import { demandInterestRules, earlyDrawRule, sentenceOf } from '@caifu/core/zh-CN';
 import { agreementOf, DATA_KEPT, FORCE_MAJEURE, OWN_FAULT, platformParty, type AgreementDraft } from '../content/agreement-text.ts';
 import { EDITION, type AgreementText, type TextChapter, type TextEdition } from '../content/text-document.ts';
 import { termNames } from './bank.copy.ts';
-
-const cutOff = CUT_OFF.slice(0, 5);
 
 /** Of whom a text is: a partner with its terms, or partner banks at large. */
 type Bank = PartnerTerms | null;

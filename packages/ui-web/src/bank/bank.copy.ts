@@ -1,3 +1,4 @@
+import { CUT_OFF_TEXT } from '@caifu/core/calendar';
 import { BANK_RECORD_NAMES } from '@caifu/core/bank';
 import type {
   BankOrderState,
@@ -18,7 +19,7 @@ export const termNames = {
   basis: { 'act/360': '实际天数/360', 'act/365': '实际天数/365', '30/360': '30/360' } satisfies Record<DayBasis, string>,
   payout: { maturity: '到期付息', month: '按月付息' } satisfies Record<Payout, string>,
   early: { none: '不支持', whole: '全部支取', partial: '全部或部分支取' } satisfies Record<EarlyRule, string>,
-  days: { calendar: '每日受理，当日起息', trading: '交易日受理，15:00 后顺延' } satisfies Record<PartnerDays, string>,
+  days: { calendar: '每日受理，当日起息', trading: `交易日受理，${CUT_OFF_TEXT} 后顺延` } satisfies Record<PartnerDays, string>,
   instruction: { 'pay-out': '本息转入电子账户', renew: '本金自动转存' } satisfies Record<MaturityInstruction, string>,
   term: ({ unit, count }: DepositTerm) => (unit === 'month' ? `${count}个月` : `${count}天`),
 } as const;

@@ -1,5 +1,5 @@
 import { ADULT_AGE, RETAINED_YEARS, type ClosingObstacleKind } from '@caifu/core/account';
-import { CUT_OFF } from '@caifu/core/calendar';
+import { CUT_OFF_TEXT } from '@caifu/core/calendar';
 import { QUICK_REDEMPTION_LIMIT } from '@caifu/core/fund-trading';
 import { SERVICE_TERMS as TERMS } from '@caifu/core/kit';
 import { CYCLE_UNITS, cycleDays, PERIODS, type CycleUnit, type PlanKind } from '@caifu/core/plans';
@@ -9,7 +9,7 @@ import { formatMoneyBriefly } from '@caifu/core/values';
 
 /** [UI-1350] Figures and days of texts, as the rules of core have them. No text writes one of them down itself. */
 export const serviceFacts = {
-  cutOff: CUT_OFF.slice(0, 5),
+  cutOff: CUT_OFF_TEXT,
   hotline: `工作日 ${TERMS.hotline.from} 至 ${TERMS.hotline.until}`,
   complaint: `投诉当日答复；当日不能答复的，在 ${TERMS.complaintDays} 个工作日内答复`,
   objectionDays: TERMS.objectionDays,

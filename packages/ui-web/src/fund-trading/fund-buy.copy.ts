@@ -1,3 +1,4 @@
+import { CUT_OFF_TEXT } from '@caifu/core/calendar';
 import type { DividendMethod } from '@caifu/core/fund-trading';
 
 /** Words of buying a fund. Sentences of rules stand in '@caifu/core/zh-CN'; what all purchases share in `orders/trade.copy.ts`. */
@@ -23,7 +24,7 @@ export const fundBuyCopy = {
     title: '如何计算',
     priceHead: '未知价原则',
     price: (day: string | null) =>
-      `交易日 15:00 前的申请按当日净值成交，15:00 及以后或非交易日的申请按下一交易日净值成交。${day === null ? '' : `这笔申请按${day}的净值成交，`}下单时净值还没有公布。`,
+      `交易日 ${CUT_OFF_TEXT} 前的申请按当日净值成交，${CUT_OFF_TEXT} 及以后或非交易日的申请按下一交易日净值成交。${day === null ? '' : `这笔申请按${day}的净值成交，`}下单时净值还没有公布。`,
     moneyPrice: '货币基金每份净值固定为 1 元，每 1 元得 1 份，收益按日计算。',
     feeHead: '申购费（价外法）',
     back: '后端收费：买入时不收申购费，赎回时按每笔份额的持有时间收取。',

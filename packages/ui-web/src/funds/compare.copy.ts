@@ -1,4 +1,4 @@
-import type { CompareSpan, FundKind } from '@caifu/core/funds';
+import { FEWEST_GROWTHS, TRADING_DAYS_OF_YEAR, type CompareSpan, type FundKind } from '@caifu/core/funds';
 
 /** Words of the page that compares funds. */
 export const compareCopy = {
@@ -75,12 +75,12 @@ export const figureCopy = {
   },
   volatility: {
     label: '波动率',
-    how: '区间内每日涨跌幅的样本标准差乘以 250 个交易日的平方根。数值越大，净值起伏越大；不足 20 个涨跌幅不计算。',
+    how: `区间内每日涨跌幅的样本标准差乘以 ${TRADING_DAYS_OF_YEAR} 个交易日的平方根。数值越大，净值起伏越大；不足 ${FEWEST_GROWTHS} 个涨跌幅不计算。`,
   },
   sharpe: {
     label: '夏普比率',
     how: (name: string, rate: string, since: string) =>
-      `（日均涨跌幅 × 250 − 无风险利率）÷ 波动率，表示承担每一份波动换来的超额收益。无风险利率采用${name} ${rate}（自 ${since} 起执行）。区间不足一年不计算。`,
+      `（日均涨跌幅 × ${TRADING_DAYS_OF_YEAR} − 无风险利率）÷ 波动率，表示承担每一份波动换来的超额收益。无风险利率采用${name} ${rate}（自 ${since} 起执行）。区间不足一年不计算。`,
   },
   'yearly-fees': {
     label: '每年费用',

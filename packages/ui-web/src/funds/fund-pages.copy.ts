@@ -1,3 +1,4 @@
+import { CUT_OFF_TEXT } from '@caifu/core/calendar';
 import type { FundKind, FundNotice, FundRange, FundSpan, FundTrading, SecurityKind } from '@caifu/core/funds';
 
 export const fundPagesCopy = {
@@ -65,7 +66,7 @@ export const fundCopy = {
   daysText: (trading: string, confirmed: string, arrives: string) =>
     `现在下单按 ${trading} 的净值成交，${confirmed} 确认份额；现在赎回，${arrives} 到账。`,
   daysLater: (trading: string, confirmed: string, arrives: string) =>
-    `已过 15:00 或非交易日，现在下单按 ${trading} 的净值成交，${confirmed} 确认份额；现在赎回，${arrives} 到账。`,
+    `已过 ${CUT_OFF_TEXT} 或非交易日，现在下单按 ${trading} 的净值成交，${confirmed} 确认份额；现在赎回，${arrives} 到账。`,
   daysBack: (trading: string, arrives: string) => `现在赎回按 ${trading} 的净值成交，${arrives} 到账。`,
   state: '现在能不能买',
   open: '开放申购和赎回。',
@@ -140,7 +141,7 @@ export const fundArchivesCopy = {
 
 export const fundRulesCopy = {
   example: '现在下单',
-  exampleNote: '15:00 后及非交易日顺延',
+  exampleNote: `${CUT_OFF_TEXT} 后及非交易日顺延`,
   steps: { placed: '下单', today: '今天', later: '算作下一交易日', price: '净值公布', confirm: '份额确认', arrive: '赎回款到账' },
   priceNote: '按该日公布的净值成交，下单时还不知道',
   confirmNote: '次一交易日起可赎回',

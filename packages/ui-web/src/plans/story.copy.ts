@@ -1,5 +1,6 @@
 import type { SmartExample } from '@caifu/core/plans';
 import { DEBIT_TIME } from '../content/debit-time.content.ts';
+import { cycleSentence } from '../content/service-facts.ts';
 
 /** 复利的故事. The figures are 10,000 yuan at 4 % a year, with the interest added once a year, to the yuan. */
 export const storyCopy = {
@@ -55,12 +56,7 @@ export const faqCopy = {
     },
     {
       head: '什么时候扣款',
-      lines: [
-        '每月和每季度可选 1 日至 28 日，每周和每两周可选周一至周五。',
-        DEBIT_TIME,
-        '扣款日遇非交易日，顺延到下一个交易日。',
-        '签约当天不扣款，首次扣款在签约日之后的第一个扣款日。',
-      ],
+      lines: [cycleSentence, DEBIT_TIME, '扣款日遇非交易日，顺延到下一个交易日。', '签约当天不扣款，首次扣款在签约日之后的第一个扣款日。'],
     },
     {
       head: '扣款失败怎么办',

@@ -1,6 +1,6 @@
 import { FAMILY_LOOK } from './family-look.ts';
 import type { RoutePath } from '../app/routing/route-path.ts';
-import { formatDayWithWeekday, formatRate, shortenExactly, shortenInWords } from '@caifu/core/values';
+import { formatRate, shortenExactly, shortenInWords } from '@caifu/core/values';
 import { soldPercent, type ProductSummary } from '@caifu/core/products';
 import { productRiskName } from '@caifu/core/risk-names';
 import { hrefTo } from '../app/routing/navigation.ts';
@@ -49,7 +49,7 @@ function valueOf({ figuresNeed, benchmark }: ProductSummary) {
 
 /** When it opens; of one that is nearly sold, how much is left. */
 function footOf(product: ProductSummary): string | undefined {
-  if (product.saleState === 'upcoming') return productsCopy.opensOn(formatDayWithWeekday(product.openDate));
+  if (product.saleState === 'upcoming') return productsCopy.opensOn(product.openDate);
   const sold = soldPercent(product);
   if (product.saleState !== 'open' || sold < NEARLY_SOLD) return undefined;
   return productsCopy.nearlySold(sold, shortenInWords(product.remaining));

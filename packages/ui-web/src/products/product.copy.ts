@@ -1,3 +1,4 @@
+import { CUT_OFF_TEXT } from '@caifu/core/calendar';
 export const productCopy = {
   masked: { text: '净值、收益、业绩比较基准和产品文件，完成合格投资者确认后可见。', action: '去确认' },
   familyBadge: { broker: '券商资管', private: '私募资管' },
@@ -11,7 +12,7 @@ export const productCopy = {
   calendarNote: '北京时间',
   dates: { open: '开放申购', close: '申购截止', confirm: '份额确认', value: '起息日', maturity: '到期日' },
   confirmAfter: (days: number) => (days === 0 ? '申购当日' : `申购后第 ${days} 个交易日`),
-  cutOffNote: '交易日 15:00 以后的申购按下一个交易日处理',
+  cutOffNote: `交易日 ${CUT_OFF_TEXT} 以后的申购按下一个交易日处理`,
   maturityNote: '本金与收益按到期安排处理',
   rules: '交易规则',
   step: '递增金额',
@@ -75,7 +76,7 @@ export const productCopy = {
   redemptionNote: '预约赎回',
   noRedemption: '本产品到期前不可赎回，到期后按到期安排处理。',
   openDay: '下一赎回开放日',
-  bookingNote: '须在开放日前一个交易日 15:00 前预约',
+  bookingNote: `须在开放日前一个交易日 ${CUT_OFF_TEXT} 前预约`,
   minimumRedemption: '最低赎回份额',
   minimumHold: '最低持有份额',
   minimumHoldNote: '赎回后剩余份额须不低于此数，或全部赎回',

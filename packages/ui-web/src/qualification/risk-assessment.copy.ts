@@ -1,3 +1,4 @@
+import { ASSESSMENT_MONTHS } from '@caifu/core/qualification';
 import type { RiskLevel } from '@caifu/core/values';
 
 /** Words of the risk assessment; the questions themselves come from the gateway. */
@@ -9,7 +10,7 @@ export const riskAssessmentCopy = {
     text: '按照投资者适当性要求，买入产品前须完成风险测评。测评结果决定您可以买入哪些风险等级的产品。',
     facts: (count: number) => [
       { label: '题目', value: `${count} 题，约 3 分钟` },
-      { label: '有效期', value: '12 个月' },
+      { label: '有效期', value: `${ASSESSMENT_MONTHS} 个月` },
     ],
     tries: '今日还可测评',
     times: (left: number) => `${left} 次`,

@@ -1,3 +1,5 @@
+import { CUT_OFF_TEXT } from '@caifu/core/calendar';
+import { walletWeek } from '@caifu/core/cashier';
 /** The rules of the wallet in words: decided in core and in the plan, told here. */
 export const ruleCopy = {
   what: {
@@ -11,15 +13,13 @@ export const ruleCopy = {
     title: '什么时候开始有收益',
     note: '转入时间与收益到账',
     columns: { in: '转入时间', confirm: '开始计息', seen: '首笔收益到账' },
-    rows: [
-      ['周一 15:00 至周二 15:00', '周三', '周四'],
-      ['周二 15:00 至周三 15:00', '周四', '周五'],
-      ['周三 15:00 至周四 15:00', '周五', '周六'],
-      ['周四 15:00 至周五 15:00', '下周一', '下周二'],
-      ['周五 15:00 至下周一 15:00', '下周二', '下周三'],
-    ],
+    rows: walletWeek().map(({ from, until, confirmsOn, firstIncomeOn }) => [
+      `${from} ${CUT_OFF_TEXT} 至${until} ${CUT_OFF_TEXT}`,
+      confirmsOn,
+      firstIncomeOn,
+    ]),
     lines: [
-      '交易日 15:00 前转入，下一交易日确认份额并开始计息，再下一个自然日收益到账。15:00 及以后或者非交易日转入的，按下一交易日计算。遇节假日顺延。',
+      `交易日 ${CUT_OFF_TEXT} 前转入，下一交易日确认份额并开始计息，再下一个自然日收益到账。${CUT_OFF_TEXT} 及以后或者非交易日转入的，按下一交易日计算。遇节假日顺延。`,
       '开始计息后，每个自然日都有收益，周末和节假日也计算。基金的收益公布较晚时，到账会推迟，不会少算。',
     ],
   },
@@ -33,7 +33,7 @@ export const ruleCopy = {
   normal: {
     title: '普通转出',
     lines: [
-      '不限额，下一交易日到账。交易日 15:00 前申请，当天仍计算收益；15:00 及以后或者非交易日申请，按下一交易日受理，计息至该日。',
+      `不限额，下一交易日到账。交易日 ${CUT_OFF_TEXT} 前申请，当天仍计算收益；${CUT_OFF_TEXT} 及以后或者非交易日申请，按下一交易日受理，计息至该日。`,
       '转出提交后不能撤销。',
     ],
   },
@@ -62,7 +62,7 @@ export const leadCopy = {
   thenTitle: '转入以后',
   steps: [
     { label: '实时到账', note: '余额马上可以支付和转出' },
-    { label: '下一交易日确认', note: '交易日 15:00 前转入的，下一交易日起计算收益' },
+    { label: '下一交易日确认', note: `交易日 ${CUT_OFF_TEXT} 前转入的，下一交易日起计算收益` },
     { label: '再下一天看到收益', note: '以后每个自然日都有收益，周末和节假日也不间断' },
   ],
   goTitle: '去办理',

@@ -1,3 +1,4 @@
+import { CUT_OFF_TEXT } from '@caifu/core/calendar';
 import { WALLET_SOURCE_NAMES } from '@caifu/core/wallet';
 import type { WalletRateRange, WalletRecordKind, WalletRecordState, WithdrawalMode } from '@caifu/core/wallet';
 
@@ -47,7 +48,7 @@ export const productCopy = {
     in: '转入',
     inValue: '实时到账，可随时用于支付',
     earning: '开始计息',
-    earningValue: '15:00 前转入，下一交易日起',
+    earningValue: `${CUT_OFF_TEXT} 前转入，下一交易日起`,
     quick: '快速转出',
     quickValue: (limit: string) => `几秒到账，每只基金每日 ${limit} 元`,
     normal: '普通转出',
@@ -178,7 +179,7 @@ export const withdrawalCopy = {
   normalIncome: (day: string) => `计息至 ${day}`,
   fee: '手续费',
   feeValue: '0 元',
-  later: (day: string) => `已过今日 15:00 或今天不是交易日，按 ${day} 受理`,
+  later: (day: string) => `已过今日 ${CUT_OFF_TEXT} 或今天不是交易日，按 ${day} 受理`,
   split: '各基金分配',
   splitHow: '怎么分配',
   noCancel: '提交后不能撤销，请确认金额和银行卡无误。',

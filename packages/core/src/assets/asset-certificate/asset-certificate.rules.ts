@@ -13,7 +13,7 @@ import type {
 } from './asset-certificate.types.ts';
 
 /** [AC-4] A certificate is valid for so many days after the day of its issue. */
-const VALID_DAYS = 90;
+export const CERTIFICATE_DAYS = 90;
 
 /**
  * [AC-870] So many days after its last day it can still be found that a certificate has run out: as long again as it was valid. Then nobody has a reason to
@@ -52,7 +52,7 @@ export const certifiableDays = ({ confirmedUntil, movedOn }: CertifiableFacts): 
 export const totalOf = (lines: readonly CertificateLine[]): Fen => lines.reduce((sum, { amount }) => addFen(sum, amount), fen(0));
 
 /** [AC-4] The last day on which a certificate of a day is valid. */
-export const validUntil = (issuedOn: CalendarDate): CalendarDate => addDays(issuedOn, VALID_DAYS);
+export const validUntil = (issuedOn: CalendarDate): CalendarDate => addDays(issuedOn, CERTIFICATE_DAYS);
 
 /** [AC-870] On a day all are forgotten, revoked or not, whose last day is before this one. */
 export const keptSince = (today: CalendarDate): CalendarDate => addDays(today, -KEPT_DAYS);

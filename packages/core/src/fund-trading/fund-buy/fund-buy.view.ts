@@ -121,7 +121,7 @@ export const toFundBuyView = (snapshot: FundBuySnapshot): FundBuyView => {
     charge: chargeOf(offer, amount),
     expectedShares: formatShares(expectedShares(offer, amount)),
     days: fundDayLines(days, knownUntil, false),
-    later: days?.isLater === true ? { kind: 'fund-order-later', date: days.tradingDay } : null,
+    later: days?.isLater === true ? { kind: 'fund-order-later', date: days.tradingDay, today: days.placedOn } : null,
     cards: lines,
     card: lines.find(({ isChosen }) => isChosen) ?? null,
     dividendMethod: dividendMethodOf(context),

@@ -138,7 +138,7 @@ export const toFundRedeemView = (snapshot: FundRedeemSnapshot): FundRedeemView =
     account: accounts.find(({ isChosen }) => isChosen) ?? null,
     largeChoice: context.largeChoice,
     days: mode === 'quick' ? [] : fundDayLines(days, knownUntil, true),
-    later: mode === 'normal' && days?.isLater === true ? { kind: 'fund-order-later', date: days.tradingDay } : null,
+    later: mode === 'normal' && days?.isLater === true ? { kind: 'fund-order-later', date: days.tradingDay, today: days.placedOn } : null,
     button: { isEnabled: step === 'edit' && obstacle === null, reason: offer === null ? null : obstacle },
     orderNo: context.receipt?.orderNo ?? null,
     problem: context.problem,

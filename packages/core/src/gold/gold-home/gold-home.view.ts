@@ -9,8 +9,9 @@ import { formatSecond } from '../../values/display-moment.ts';
 import { multiplyDivide } from '../../values/exact.ts';
 import { subtractFen } from '../../values/money.ts';
 import { ratePpm, type RatePpm } from '../../values/rate.ts';
+import { goldClosed } from '../gold-judgement.ts';
 import { averageCost, goldFigures } from '../gold-position.ts';
-import type { GoldHome, GoldMarket, GoldServiceState } from '../gold.ts';
+import type { GoldHome, GoldNow, GoldServiceState } from '../gold.ts';
 
 /** As much of a snapshot as the view reads. */
 export type GoldHomeSnapshot = ResourceSnapshot<null, GoldHome>;
@@ -83,8 +84,7 @@ export const toGoldHomeView = (snapshot: GoldHomeSnapshot): GoldHomeView => {
 };
 
 /** [GD-2] What is said of the hours. */
-export const hoursMessage = ({ isOpen, changesAt }: GoldMarket): Message =>
-  isOpen ? { kind: 'gold-open-until', at: changesAt } : { kind: 'gold-closed', opensAt: changesAt };
+export const hoursMessage = (now: GoldNow): Message => goldClosed(now) ?? { kind: 'gold-open-until', at: now.market.changesAt };
 
 const goldLine = ({ quote, market, terms, previousClose, service, position }: GoldHome): GoldLine => {
   const figures = goldFigures(position, quote.sellPrice, previousClose);
@@ -100,7 +100,7 @@ const goldLine = ({ quote, market, terms, previousClose, service, position }: Go
         : ratePpm(multiplyDivide(change, PPM, previousClose, 'half-away')),
     ),
     isOpen: market.isOpen,
-    hours: hoursMessage(market),
+    hours: hoursMessage({ quote, market }),
     sessions: terms.sessions.map(({ from, until }) => `${from}-${until}`),
     buyFeeText: formatRate(terms.buyFee),
     sellFeeText: formatRate(terms.sellFee),

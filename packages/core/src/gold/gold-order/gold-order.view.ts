@@ -91,7 +91,7 @@ export const toGoldOrderView = (snapshot: GoldOrderSnapshot): GoldOrderView => {
     priceText: formatMoney(offer === null ? null : goldPriceOf(offer.quote, side)),
     quotedAtText: formatSecond(offer?.quote.at ?? null),
     isOpen: offer?.market.isOpen ?? false,
-    hours: offer === null || !offer.market.isOpen ? null : hoursMessage(offer.market),
+    hours: offer === null || !offer.market.isOpen ? null : hoursMessage(offer),
     feeRateText: formatRate(offer === null ? null : side === 'buy' ? offer.terms.buyFee : offer.terms.sellFee),
     heldText: formatGrams(offer?.held ?? null),
     allEntry: offer === null ? '' : gramsEntryOf(offer.held),

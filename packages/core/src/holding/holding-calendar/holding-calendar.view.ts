@@ -59,7 +59,7 @@ const lineOf = (day: HoldingDay, today: CalendarDate): HoldingDayLine => ({
   periodName: day.periodName,
   orderNo: day.orderNo,
   arrangement: day.arrangement,
-  dateText: formatDayWithWeekday(day.date),
+  dateText: formatDayWithWeekday(day.date, day.date),
   mark: day.isKnown ? null : ESTIMATED,
   inDays: daysBetween(today, day.date),
   lastTimeText: day.lastTime === null ? null : formatMinuteWithWeekday(day.lastTime, day.date),

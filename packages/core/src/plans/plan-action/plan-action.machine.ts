@@ -49,7 +49,7 @@ export const createPlanActionMachine = (ports: PlanActionPorts) =>
   }).createMachine({
     id: 'plan-action',
     version: '1',
-    context: ({ input: { command, isRetry } }) => ({ command, isRetry, childFrame: null, output: null }),
+    context: ({ input: { command, isRetry, today } }) => ({ command, isRetry, today, childFrame: null, output: null }),
     initial: 'asking',
     output: ({ context }) => context.output ?? { kind: 'kept' },
     states: {

@@ -21,17 +21,19 @@ export const actionQuestion = (asked: PlanActionInput): Dialog => ({
 });
 
 /** [PA-9] Of a debit that is tried again it says that this ends. */
-const questionWords = ({ command: { action, dueOn }, isRetry }: PlanActionInput): Message => {
+const questionWords = ({ command: { action, dueOn }, isRetry, today }: PlanActionInput): Message => {
   if (action === 'skip')
-    return isRetry && dueOn !== null ? { kind: 'plan-retry-skip-question', date: dueOn } : { kind: 'plan-skip-question', date: dueOn };
+    return isRetry && dueOn !== null
+      ? { kind: 'plan-retry-skip-question', date: dueOn, today }
+      : { kind: 'plan-skip-question', date: dueOn, today };
   return { kind: action === 'pause' ? 'plan-pause-question' : action === 'resume' ? 'plan-resume-question' : 'plan-end-question' };
 };
 
 /** [PA-4] What is shown when it is done. */
 export const actionSuccess = (asked: PlanActionInput): Notice => ({ body: successWords(asked), tone: 'success' });
 
-const successWords = ({ command: { action, dueOn }, isRetry }: PlanActionInput): Message => {
-  if (action === 'skip' && dueOn !== null) return { kind: isRetry ? 'plan-retry-skipped' : 'plan-skipped', date: dueOn };
+const successWords = ({ command: { action, dueOn }, isRetry, today }: PlanActionInput): Message => {
+  if (action === 'skip' && dueOn !== null) return { kind: isRetry ? 'plan-retry-skipped' : 'plan-skipped', date: dueOn, today };
   return { kind: action === 'resume' ? 'plan-resumed' : action === 'end' ? 'plan-ended' : 'plan-paused' };
 };
 

@@ -23,6 +23,8 @@ export interface PlanActionInput {
   readonly command: PlanActionCommand;
   /** Of skip: the debit has failed before and waits to be tried again. */
   readonly isRetry: boolean;
+  /** The day on which the page is read. */
+  readonly today: CalendarDate;
 }
 
 export interface PlanActionContext extends PlanActionInput {

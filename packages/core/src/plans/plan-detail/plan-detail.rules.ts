@@ -1,8 +1,9 @@
 import type { Message } from '../../kit/message.ts';
-import type { EpochMs } from '../../values/calendar-date.ts';
+import { shanghaiDateOf, type EpochMs } from '../../values/calendar-date.ts';
 import { planObstacle, skipObstacle } from '../plan-judgement.ts';
 import type { PlanAction, PlanActionInput } from '../plan-action/plan-action.types.ts';
 import type { Plan, PlanDetail, PlanTerms } from '../plan.ts';
+import type { ToldPlan } from './plan-detail.types.ts';
 
 /** [PG-8] Why an action cannot be asked for at a moment; null when it can. The gateway judges by the same. */
 export const actionObstacle = (plan: Plan, terms: Pick<PlanTerms, 'debitTime'>, action: PlanAction, at: EpochMs): Message | null => {
@@ -17,10 +18,14 @@ export const actionObstacle = (plan: Plan, terms: Pick<PlanTerms, 'debitTime'>, 
 };
 
 /** [PG-8] [PA-9] What is asked for; a skip names the debit that the page shows, one that is tried again by the day it was due. */
-export const actionInputOf = ({ plan: { planNo, nextOn }, lastRuns }: PlanDetail, action: PlanAction): PlanActionInput => {
+export const actionInputOf = (
+  { plan: { planNo, nextOn }, lastRuns, toldAt }: PlanDetail & Pick<ToldPlan, 'toldAt'>,
+  action: PlanAction,
+): PlanActionInput => {
   const retried = action === 'skip' ? lastRuns.find(({ state }) => state === 'retrying') : undefined;
   return {
     command: { planNo, action, dueOn: action === 'skip' ? (retried?.dueOn ?? nextOn) : null },
     isRetry: retried !== undefined,
+    today: shanghaiDateOf(toldAt),
   };
 };

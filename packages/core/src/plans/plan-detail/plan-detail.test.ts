@@ -3,7 +3,7 @@ import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { PortError } from '../../kit/port-error.ts';
 import { fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.fakes.ts';
 import { gapsOf, walkMachine } from '../../testing/walk-machine.ts';
-import { calendarDate, epochAt } from '../../values/calendar-date.ts';
+import { calendarDate, epochAt, shanghaiDateOf } from '../../values/calendar-date.ts';
 import { ratePpm } from '../../values/rate.ts';
 import { fakePlanActionPorts } from '../plan-action/plan-action.fakes.ts';
 import type { PlanActionPorts } from '../plan-action/plan-action.ports.ts';
@@ -16,6 +16,8 @@ import { createPlanDetailMachine } from './plan-detail.machine.ts';
 import { actionInputOf } from './plan-detail.rules.ts';
 import type { PlanDetailEvent } from './plan-detail.types.ts';
 import { planDetailCashierOf, toPlanDetailView } from './plan-detail.view.ts';
+
+const TODAY = shanghaiDateOf(fakePlanDetailPorts().clock.now());
 
 const begin = async (detail: Partial<PlanDetailPorts> = {}, action: Partial<PlanActionPorts> = {}) => {
   const clock = new SimulatedClock();
@@ -87,7 +89,7 @@ describe('the page of a plan', () => {
     actor.send({ type: 'change.pressed' });
     expect(view().destination).toEqual({ to: 'plan-setting', kind: 'invest', productCode: '000001', planNo: 'N1' });
     for (const action of ['resume', 'skip'] as const) actor.send({ type: 'action.pressed', action });
-    expect(view()).toMatchObject({ dialog: { body: { kind: 'plan-skip-question', date: '2026-11-25' } } });
+    expect(view()).toMatchObject({ dialog: { body: { kind: 'plan-skip-question', date: '2026-11-25', today: '2026-11-25' } } });
   });
 
   it('pauses without the password, shows it, and reads the plan anew [PA-1] [PA-2] [PA-4]', async () => {
@@ -118,15 +120,16 @@ describe('the page of a plan', () => {
     const act = vi.fn<PlanActionPorts['act']>(() => Promise.resolve({ kind: 'done', plan }));
     const { actor, view } = await begin(reading({ plan, lastRuns: [retried, aPlanRun()] }), { act });
     actor.send({ type: 'action.pressed', action: 'skip' });
-    expect(view().dialog?.body).toEqual({ kind: 'plan-retry-skip-question', date: '2026-11-17' });
+    expect(view().dialog?.body).toEqual({ kind: 'plan-retry-skip-question', date: '2026-11-17', today: TODAY });
     actor.send({ type: 'dialog.accepted' });
     await waitFor(actor, () => view().notice?.tone === 'success');
-    expect(view().notice?.body).toEqual({ kind: 'plan-retry-skipped', date: '2026-11-17' });
+    expect(view().notice?.body).toEqual({ kind: 'plan-retry-skipped', date: '2026-11-17', today: TODAY });
     expect(act.mock.calls[0]?.[0]).toEqual({ planNo: 'N1', action: 'skip', dueOn: '2026-11-17' });
     // Pausing ends the retry as well, and names no debit.
-    expect(actionInputOf(aPlanDetail({ plan, lastRuns: [retried] }), 'pause')).toEqual({
+    expect(actionInputOf({ ...aPlanDetail({ plan, lastRuns: [retried] }), toldAt: fakePlanDetailPorts().clock.now() }, 'pause')).toEqual({
       command: { planNo: 'N1', action: 'pause', dueOn: null },
       isRetry: false,
+      today: TODAY,
     });
   });
 

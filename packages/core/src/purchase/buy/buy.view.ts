@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
 import { amountOf, entryOf } from '../../values/amount-entry.ts';
-import type { CalendarDate } from '../../values/calendar-date.ts';
+import { shanghaiDateOf, type CalendarDate } from '../../values/calendar-date.ts';
 import { ESTIMATED } from '../../calendar/known-days.ts';
 import { formatDate, formatDayWithWeekday, formatMoney, formatMoneyBriefly, formatRate } from '../../values/display.ts';
 import { FAMILY_TERMS } from '../../products/family-terms.ts';
@@ -230,12 +230,12 @@ const quickLines = (context: BuyContext): readonly BuyQuickAmount[] => {
   return amounts.map((amount, at) => ({ text: entryOf(amount), label: formatMoneyBriefly(amount), isMax: at === amounts.length - 1 }));
 };
 
-const dateLines = ({ dates }: BuyContext): readonly BuyDateLine[] =>
+const dateLines = ({ dates, seenAt }: BuyContext): readonly BuyDateLine[] =>
   dates.map(({ kind, date, isEstimated }) => ({
     kind,
     date,
     dateText: formatDate(date),
-    dayText: formatDayWithWeekday(date, dates[0]?.date ?? null),
+    dayText: formatDayWithWeekday(date, seenAt === null ? 'always' : shanghaiDateOf(seenAt)),
     mark: isEstimated ? ESTIMATED : null,
   }));
 

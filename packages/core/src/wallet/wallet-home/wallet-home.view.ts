@@ -3,6 +3,7 @@ import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import type { ResourceStep } from '../../kit/resource/resource.types.ts';
 import { toResourceView, type ResourceSnapshot } from '../../kit/resource/resource.view.ts';
+import { addDays } from '../../values/calendar-date.ts';
 import { formatDate, formatDayWithWeekday, formatMoney, formatMoneyBriefly } from '../../values/display.ts';
 import { shownIncome, shownYield, type ShownLevel } from '../../values/display-yield.ts';
 import { subtractFen } from '../../values/money.ts';
@@ -89,7 +90,7 @@ const walletLine = (home: WalletHome): WalletLine => ({
   funds: home.funds.map(fundLine),
   waiting: home.waiting.map(({ amount, firstIncomeOn }) => ({
     amountText: formatMoney(amount),
-    firstIncomeText: formatDayWithWeekday(firstIncomeOn, home.yesterday),
+    firstIncomeText: formatDayWithWeekday(firstIncomeOn, addDays(home.yesterday, 1)),
   })),
   onTheWayText: home.onTheWay === 0 ? null : formatMoney(home.onTheWay),
   quickLeftText: formatMoneyBriefly(home.quickLeft),

@@ -1,20 +1,10 @@
+import { CUT_OFF_TEXT } from '@caifu/core/calendar';
 import { FAMILY_TERMS } from '@caifu/core/products';
 import { formatNetValue, formatSignedRate, multiplyDivide, ratePpm, type NetValue } from '@caifu/core/values';
 import type { DocumentFacts, NetValueFacts } from './document-facts.ts';
 import { periodNameOf, type DocumentSubject } from './document-list.ts';
 import { factTable, heading, list, notice, paragraphs, signature, figureTable, type Block, type DocumentText } from './document-text.ts';
-import {
-  CUT_OFF_TEXT,
-  benchmarkText,
-  categoryOf,
-  dayText,
-  purchaseFees,
-  riskText,
-  shortNameOf,
-  soldIn,
-  termText,
-  yuan,
-} from './document-words.ts';
+import { benchmarkText, categoryOf, dayText, purchaseFees, riskText, shortNameOf, soldIn, termText, yuan } from './document-words.ts';
 
 type Of<Kind extends DocumentSubject['kind']> = Extract<DocumentSubject, { readonly kind: Kind }>;
 

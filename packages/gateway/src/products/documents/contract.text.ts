@@ -1,8 +1,9 @@
+import { CUT_OFF_TEXT } from '@caifu/core/calendar';
+import { SERVICE_TERMS } from '@caifu/core/kit';
 import { FAMILY_TERMS } from '@caifu/core/products';
 import type { DocumentFacts } from './document-facts.ts';
 import { factTable, heading, list, notice, paragraphs, signature, type Block, type DocumentText } from './document-text.ts';
 import {
-  CUT_OFF_TEXT,
   serviceWords,
   benchmarkText,
   categoryOf,
@@ -57,7 +58,7 @@ export const contractText = (facts: DocumentFacts): DocumentText => {
       list(
         `按照持有的份额分享${it}的收益，并承担相应的损失。`,
         '按照本合同约定参与、退出，变更到期安排，查阅净值、公告和定期报告。',
-        '保证资金来源合法，保证提供的身份、税收居民身份和联系地址信息真实、完整；身份信息发生变化的，在3个工作日内更新。',
+        `保证资金来源合法，保证提供的身份、税收居民身份和联系地址信息真实、完整；身份信息发生变化的，在${SERVICE_TERMS.identityChangeDays}个工作日内更新。`,
         '在参与前完成风险承受能力测评。测评结果低于产品风险等级的，按照本合同“投资者适当性”一章办理。',
         '妥善保管登录设备和6位交易密码。使用正确交易密码提交的指令视为投资者本人的指令。',
         '不得利用本产品从事违反法律法规的活动，不得以他人名义参与。',
@@ -112,7 +113,7 @@ export const contractText = (facts: DocumentFacts): DocumentText => {
       ...paragraphs('投资者可以在应用内“产品档案”查阅上述文件，也可以下载保存。'),
       heading('合同的成立、变更与终止'),
       ...paragraphs(
-        '投资者在线确认本合同时，本合同成立；开户成功时，本合同生效。开户申请的结果于T+1日确认，投资者可于T+2日查询；开户不成功的，相应交易不成立，款项予以退回。',
+        `投资者在线确认本合同时，本合同成立；开户成功时，本合同生效。开户申请的结果于T+${SERVICE_TERMS.opening.confirmed}日确认，投资者可于T+${SERVICE_TERMS.opening.shown}日查询；开户不成功的，相应交易不成立，款项予以退回。`,
         `管理人变更本合同的，应当提前公告；投资者在公告之日起${serviceWords.changeDays}内未提出书面异议的，视为同意变更。管理人需要征求意见的，异议期不少于${serviceWords.objectionDays}；不同意变更的投资者可以在约定的时间内退出。`,
         '发生下列情形之一的，本合同终止：',
       ),

@@ -1,4 +1,3 @@
-import { CUT_OFF } from '@caifu/core/calendar';
 import { SERVICE_TERMS } from '@caifu/core/kit';
 import {
   addDays,
@@ -119,8 +118,7 @@ const UNDATED = calendarDate('2020-01-01');
 
 export const versionText = (facts: Pick<DocumentFacts, 'periods'>): string => `版本：V1.0　编制日期：${dayText(draftedOn(facts))}`;
 
-/** The cut-off as papers write it, and figures of the service that they state. */
-export const CUT_OFF_TEXT = CUT_OFF.slice(0, 5);
+/** Figures of the service that papers state. */
 const { hotline, complaintDays, feeCapPercent, feeToFundPercent, largeRedemptionPercent, changeDays, objectionDays, idleYears } =
   SERVICE_TERMS;
 export const serviceWords = {

@@ -1,3 +1,4 @@
+import { CUT_OFF_TEXT } from '@caifu/core/calendar';
 import { FAMILY_TERMS } from '@caifu/core/products';
 import { fen, formatMoney, type Fen } from '@caifu/core/values';
 import { expectedIncome, purchaseFee } from '@caifu/core/products';
@@ -16,7 +17,6 @@ import {
   type DocumentText,
 } from './document-text.ts';
 import {
-  CUT_OFF_TEXT,
   serviceWords,
   benchmarkText,
   dayText,

@@ -1,8 +1,9 @@
+import { CUT_OFF_TEXT } from '@caifu/core/calendar';
 import type { ProductFamily } from '@caifu/core/products';
 import { riskName } from '@caifu/core/zh-CN';
 import type { DocumentFacts } from './document-facts.ts';
 import { factTable, heading, list, notice, paragraphs, signature, type DocumentText } from './document-text.ts';
-import { CUT_OFF_TEXT, benchmarkText, categoryOf, riskText, shortNameOf, termText, versionText, yuan } from './document-words.ts';
+import { benchmarkText, categoryOf, riskText, shortNameOf, termText, versionText, yuan } from './document-words.ts';
 
 /** 风险揭示书: what can be lost, and how. */
 export const riskDisclosureText = (facts: DocumentFacts): DocumentText => {
