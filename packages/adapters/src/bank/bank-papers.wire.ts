@@ -12,6 +12,7 @@ import {
   nullableWire,
   riskLevelWire,
   sharesWire,
+  yuanWire,
   someListWire,
   textWire,
   wholeWire,
@@ -38,7 +39,11 @@ const papersWire = renamed(messageOf<BankPapers>(), {
   customer: ['customerInfo', customerWire],
 });
 
-const moveWire = renamed(messageOf<ShareMove>(), { tradingDay: ['tradeDate', dateWire], shares: ['tradeShare', sharesWire] });
+const moveWire = renamed(messageOf<ShareMove>(), {
+  tradingDay: ['tradeDate', dateWire],
+  shares: ['tradeShare', sharesWire],
+  amount: ['tradeAmount', yuanWire],
+});
 
 export const bankPapers = endpoint({
   name: 'bankPapers',

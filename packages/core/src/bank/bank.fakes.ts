@@ -98,7 +98,7 @@ export const aWealthHistory = (overrides: Partial<WealthHistory> = {}): WealthHi
     { day: calendarDate('2026-11-18'), netValue: netValue(10_247) },
     { day: calendarDate('2026-11-19'), netValue: netValue(10_240) },
   ],
-  moves: [{ tradingDay: calendarDate('2026-11-17'), shares: shares(1_000_000) }],
+  moves: [{ tradingDay: calendarDate('2026-11-17'), shares: shares(1_000_000), amount: fen(1_022_000) }],
   ...overrides,
 });
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { chinaTradingCalendar } from '../calendar/trading-calendar.ts';
@@ -8,6 +9,7 @@ import { fen } from '../values/money.ts';
 import { netValue } from '../values/net-value.ts';
 import { ratePpm } from '../values/rate.ts';
 import { shares } from '../values/shares.ts';
+import { sharesFor, valueOf } from '../values/worth.ts';
 import {
   aBankCustomer,
   aBankHome,
@@ -141,6 +143,35 @@ describe('what is held of a wealth product', () => {
       { day: '2026-11-18', profit: 2_700 },
       { day: '2026-11-19', profit: -700 },
     ]);
+  });
+
+  it('has brought on its days what it has brought in all, to the fen, also where a part was redeemed [BK-74] [BK-75]', () => {
+    const days = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'].map((text) => calendarDate(text));
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 9_000, max: 13_000 }), { minLength: 5, maxLength: 5 }),
+        fc.integer({ min: 100, max: 10_000_000 }),
+        fc.array(fc.tuple(fc.integer({ min: 2, max: 4 }), fc.integer({ min: 1, max: 40 })), { maxLength: 3 }),
+        (navs, paid, parts) => {
+          const values = days.map((on, at) => ({ day: on, netValue: netValue(navs[at] ?? 10_000) }));
+          const valueAt = (at: number) => netValue(navs[at] ?? 10_000);
+          let held = sharesFor(fen(paid), valueAt(1));
+          const moves = [{ tradingDay: calendarDate('2026-11-17'), shares: held, amount: fen(paid) }];
+          for (const [at, percent] of parts.toSorted(([a], [b]) => a - b)) {
+            const gone = shares(Math.floor((held * percent) / 100));
+            moves.push({
+              tradingDay: days[at] ?? calendarDate('2026-11-20'),
+              shares: shares(-gone),
+              amount: fen(-valueOf(gone, valueAt(at))),
+            });
+            held = shares(held - gone);
+          }
+          const earned = dayProfits(values, moves).reduce((sum, { profit }) => sum + profit, 0);
+          expect(earned).toBe(valueOf(held, valueAt(4)) - moves.reduce((sum, { amount }) => sum + amount, 0));
+        },
+      ),
+      { seed: 75, numRuns: 500 },
+    );
   });
 
   it('has a page with the course of its value and each day of it [BK-75]', async () => {

@@ -68,10 +68,11 @@ export interface WealthHolding {
   readonly dayProfit: Fen | null;
 }
 
-/** Shares that came in, or went out below 0, at the net value of a trading day. */
+/** Shares that came in, or went out below 0, at the net value of a trading day, with the money that was paid for them or went out. */
 export interface ShareMove {
   readonly tradingDay: CalendarDate;
   readonly shares: Shares;
+  readonly amount: Fen;
 }
 
 /** The net values of a product and what this investor has moved, the oldest first. */
@@ -109,17 +110,22 @@ export interface DayProfit {
 }
 
 /**
- * [BK-75] What each day has brought: the shares that were in before it times the change of the net value. Shares count from the day after their
- * trading day, because they were bought at its value. Days without shares are left out.
+ * [BK-75] What each day has brought: what is held at its end and what has gone out, less what was held before it and what has come in. All days add up
+ * to the profit of the holding to the fen. Days without shares are left out, and a first day that has brought nothing.
  */
 export const dayProfits = (values: readonly DayValue[], moves: readonly ShareMove[]): readonly DayProfit[] =>
   values.flatMap(({ day, netValue }, at) => {
     const before = values[at - 1];
-    const held = moves.filter(({ tradingDay }) => tradingDay < day).reduce((sum, move) => sum + move.shares, 0);
-    return before === undefined || held <= 0
-      ? []
-      : [{ day, profit: subtractFen(valueOf(sharesOf(held), netValue), valueOf(sharesOf(held), before.netValue)) }];
+    if (before === undefined) return [];
+    const held = heldOn(moves, before.day);
+    const own = moves.filter(({ tradingDay }) => tradingDay > before.day && tradingDay <= day);
+    const worth = subtractFen(valueOf(heldOn(moves, day), netValue), valueOf(held, before.netValue));
+    const profit = subtractFen(worth, addFen(...own.map(({ amount }) => amount)));
+    return held <= 0 && profit === 0 ? [] : [{ day, profit }];
   });
+
+const heldOn = (moves: readonly ShareMove[], until: CalendarDate): Shares =>
+  sharesOf(moves.reduce((sum, { tradingDay, shares }) => (tradingDay <= until ? sum + shares : sum), 0));
 
 /** [BK-74] What the shares of a redemption were bought for: their part of the cost; all of it with the last share. */
 export const costPart = ({ shares, cost }: Pick<WealthHolding, 'shares' | 'cost'>, redeemed: Shares): Fen =>

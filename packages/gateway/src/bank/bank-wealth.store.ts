@@ -80,12 +80,13 @@ export const readValues = async (cx: Connection, productCode: string, since: Cal
 
 /** Shares that came and went at the values of their trading days. */
 export const readMoves = async (cx: Connection, investorId: string, productCode: string): Promise<readonly ShareMove[]> => {
-  const { rows } = await sql<{ day: string; shares: string }>`
-    select o.trading_day::text as day, case o.kind when 'wealth-buy' then t.shares else -t.shares end as shares
+  const { rows } = await sql<{ day: string; shares: string; amount: string }>`
+    select o.trading_day::text as day, case o.kind when 'wealth-buy' then t.shares else -t.shares end as shares,
+      case o.kind when 'wealth-buy' then o.amount else -o.amount end as amount
     from trade_order o join bank_order_terms t on t.order_no = o.order_no
     where o.investor_id = ${investorId} and o.kind in ('wealth-buy', 'wealth-redeem') and t.product_code = ${productCode} and t.shares is not null
     order by o.trading_day, o.order_no`.execute(cx);
-  return rows.map((row) => ({ tradingDay: calendarDate(row.day), shares: shares(Number(row.shares)) }));
+  return rows.map((row) => ({ tradingDay: calendarDate(row.day), shares: shares(Number(row.shares)), amount: amountOf(row.amount) }));
 };
 
 /** [GW-1133] What an investor has, or had, of wealth products. */

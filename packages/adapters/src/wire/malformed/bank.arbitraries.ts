@@ -56,7 +56,7 @@ export const bankCorpus = {
       partnerCode: 'zb',
       productName: '稳健理财日开',
       netList: [{ netDate: '2026-11-19', netValue: '1.0250' }],
-      shareList: [{ tradeDate: '2026-11-17', tradeShare: '100.00' }],
+      shareList: [{ tradeDate: '2026-11-17', tradeShare: '100.00', tradeAmount: '102.50' }],
     },
     damaged: [
       ...at().is(...NO_OBJECT),

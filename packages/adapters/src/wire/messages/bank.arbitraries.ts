@@ -275,7 +275,7 @@ export const bankMessages = {
       partnerCode: filled,
       name: text,
       values: three(dayValue),
-      moves: three(fc.record({ tradingDay: date, shares: shareCount })),
+      moves: three(fc.record({ tradingDay: date, shares: shareCount, amount })),
     }),
   },
 } satisfies Travelling;
