@@ -31,7 +31,7 @@ import type { Connection, Database } from '../ground/schema.ts';
 import { inTransaction } from '../ground/transaction.ts';
 import type { FundEstimates } from '../ground/fund-estimates.port.ts';
 import { readReinvested } from './fund-figures.store.ts';
-import { FUND_COLUMNS, toSummary, type FundRow } from './fund-list.store.ts';
+import { FUND_COLUMNS, FUND_END, toSummary, type FundRow } from './fund-list.store.ts';
 import { readFundIncomes } from './fund-values.store.ts';
 
 /** [FW-20] The codes on the watch list and its groups, in the investor's orders. */
@@ -203,7 +203,7 @@ const earnedSince = async (cx: Connection, { fundCode }: FundSummary, day: strin
   return incomeSince(coveredIncome(rows), rows.length - 1, since, method);
 };
 
-/** [FW-24] [FW-12] Of each kind the fund that can be bought with the most stars over three years, then the most growth over them. */
+/** [FW-24] [FW-12] [FEN-12] Of each kind the fund that can be bought with the most stars over three years, then the most growth over them. */
 export const readRecommendedFunds = async (calls: Pick<Calls, 'read'>, today: CalendarDate): Promise<readonly FundSummary[]> =>
   ((await calls.read<readonly FundRow[]>(RECOMMENDED, [FEWEST_STARS, oldestFreshDay(today)])) ?? []).map((row) => toSummary(row));
 
@@ -212,5 +212,5 @@ const RECOMMENDED = `
   select json_agg(f order by f.stars desc, f.grown_three_years desc nulls last, f.fund_code) as found from (
     select distinct on (f.kind) f.stars, ${FUND_COLUMNS} from fund f
     where f.kind is not null and f.stars >= $1 and f.risk_level is not null and f.fees_known and f.trading in ('open', 'limited')
-      and f.value_day >= least($2::date, (select max(o.value_day) - ${LONGEST_CLOSURE} from fund o))
+      and ${FUND_END} is null and f.value_day >= least($2::date, (select max(o.value_day) - ${LONGEST_CLOSURE} from fund o))
     order by f.kind, f.stars desc, f.grown_three_years desc nulls last, f.fund_code) as f`;

@@ -221,6 +221,15 @@ describe('recommended funds', () => {
     expect(found.map(({ fundCode }) => fundCode)).toEqual(['000002', '000003']);
   });
 
+  it('are none whose end is announced [FEN-12]', async () => {
+    const { db } = gateway.deps;
+    await sql`insert into fund_end (fund_code, kind, last_day, day, net_value, reason, proposed_by, proposed_at, confirmed_by, confirmed_at)
+      values ('000002', 'liquidation', '2026-12-30', '2026-12-31', 10000, 'announced', 'li.na', 1, 'wang.wei', 2)`.execute(db);
+    const found = await gateway.tell(ENDPOINTS.queryRecommendFund, null);
+    expect(found.map(({ fundCode }) => fundCode)).toEqual(['000001', '000003']);
+    await sql`delete from fund_end`.execute(db);
+  });
+
   it('are none whose newest value is stale, unless all are [FW-25] [FR-15]', async () => {
     const { db } = gateway.deps;
     const recommended = async () => (await gateway.tell(ENDPOINTS.queryRecommendFund, null)).map(({ fundCode }) => fundCode);
