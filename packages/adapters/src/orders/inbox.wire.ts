@@ -46,6 +46,7 @@ const KINDS: Readonly<Record<InboxKind, InboxKind>> = {
   'fund-shares-corrected': 'fund-shares-corrected',
   'fund-money-corrected': 'fund-money-corrected',
   'fund-income-corrected': 'fund-income-corrected',
+  'wallet-income-corrected': 'wallet-income-corrected',
   'fund-correction-borne': 'fund-correction-borne',
   'fund-order-waits': 'fund-order-waits',
   'fund-payment-waits': 'fund-payment-waits',

@@ -21,6 +21,7 @@ export const INBOX_KINDS = [
   'fund-shares-corrected',
   'fund-money-corrected',
   'fund-income-corrected',
+  'wallet-income-corrected',
   'fund-correction-borne',
   // of a value that was withdrawn: an order that waits again, and one whose money was taken back
   'fund-order-waits',

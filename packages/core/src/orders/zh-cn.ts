@@ -96,6 +96,7 @@ const INBOX: { readonly [Kind in InboxKind]: (product: string, sum: string, date
   'fund-shares-corrected': (product, _, date, __, count) => `${product}更正了${date}公布的数据，您相应的份额更正为${count}`,
   'fund-money-corrected': (product, sum, date) => `${product}更正了${date}公布的数据，您相应的款项更正为${sum}，差额补付或退回至原账户`,
   'fund-income-corrected': (product, sum, date) => `${product}更正了${date}的万份收益，您当日的收益更正为${sum}，差额已计入您的份额`,
+  'wallet-income-corrected': (_, sum, date) => `小活宝+所投的基金更正了${date}的万份收益，您当日的收益更正为${sum}，差额已计入余额`,
   'fund-correction-borne': (product, sum, date) => `${product}更正了${date}公布的数据，差额中${sum}由平台承担，您无需退回`,
   'fund-order-waits': (product, _, date) => `${product}撤回了${date}公布的净值，您当日的交易恢复为待确认，重新公布净值后再次确认`,
   'fund-payment-waits': (product, sum, date) =>
@@ -167,6 +168,7 @@ const INBOX_TITLE: { readonly [Kind in InboxKind]: string } = {
   'fund-shares-corrected': '份额更正',
   'fund-money-corrected': '款项更正',
   'fund-income-corrected': '收益更正',
+  'wallet-income-corrected': '收益更正',
   'fund-correction-borne': '更正差额由平台承担',
   'fund-order-waits': '交易恢复待确认',
   'fund-payment-waits': '赎回恢复待确认',

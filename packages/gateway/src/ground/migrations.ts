@@ -62,6 +62,7 @@ import { plansMigration } from './plans-migration.ts';
 import { portfolioMigration } from './portfolio-migration.ts';
 import { postingsMigration } from './postings-migration.ts';
 import { recordPagesMigration } from './record-pages-migration.ts';
+import { walletEarnedMigration } from './wallet-earned-migration.ts';
 import { walletMigration } from './wallet-migration.ts';
 import type { Connection, Database } from './schema.ts';
 
@@ -515,6 +516,7 @@ const MIGRATIONS = {
   '0148-judged-redemptions': { up: (db) => runAll(db, judgedRedemptionsMigration) },
   '0147-returned-withdrawals': { up: (db) => runAll(db, returnedWithdrawalsMigration) },
   '0152-income-corrections': { up: (db) => runAll(db, incomeCorrectionsMigration) },
+  '0154-wallet-earned': { up: (db) => runAll(db, walletEarnedMigration) },
 } satisfies Record<string, Migration>;
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

@@ -2,7 +2,7 @@ import type { TradingCalendar } from '@caifu/core/calendar';
 import { shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { bookReworked, lockBalances, type CorrectionHead, type ThingOwner } from '../fund-trading/fund-correction-booking.store.ts';
-import { borneByHouse, changesOf, type ReworkedThing } from '../fund-trading/fund-correction-changes.ts';
+import { borneByHouse, changesOf, NO_CHANGE, type ReworkedThing } from '../fund-trading/fund-correction-changes.ts';
 import { lockHoldings, readConcerned, readFacts, type BookedHolding } from '../fund-trading/fund-corrections.store.ts';
 import { correctIncomes, readIncomeCourse, readIncomeOf } from '../fund-trading/fund-income-corrections.ts';
 import { reworkHolding, type ReworkFacts } from '../fund-trading/fund-rework.ts';
@@ -13,6 +13,7 @@ import { refreshFigures } from '../funds/fund-figures.store.ts';
 import type { Tx } from '../ground/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
 import { inTransaction } from '../ground/transaction.ts';
+import { correctWalletIncomes, IN_WALLET, type CorrectedWalletIncome } from '../wallet/wallet-income-corrections.ts';
 import { correctStrategyPayments, readStrategyShares, type StrategyShare } from '../strategies/strategy-corrections.ts';
 
 /** Who corrects, and why. */
@@ -97,6 +98,15 @@ const correctIn = async (
         ...(await correctIncomes(tx, { correctionNo, today, at }, correction, course, of, ownersOf(await readStrategyShares(tx, of)))),
       );
     }
+    const inWallets = await correctWalletIncomes(tx, {
+      correctionNo,
+      fundCode: correction.fundCode,
+      day: correction.day,
+      difference: course.becomes - course.was,
+      today,
+      at,
+    });
+    things.push(...inWallets.map((one) => walletThing(correction, one)));
     return { kind: isTrial ? 'tried' : 'corrected', correctionNo, was: figure.was, becomes: figure.becomes, things };
   }
   const facts = await readFacts(tx, correction);
@@ -137,6 +147,18 @@ const correctIn = async (
   }
   return { kind: isTrial ? 'tried' : 'corrected', correctionNo, was: figure.was, becomes: figure.becomes, things };
 };
+
+const walletThing = ({ fundCode, day }: FundCorrection, { investor_id, before, after }: CorrectedWalletIncome): ReworkedThing => ({
+  ...NO_CHANGE,
+  investor_id,
+  fund_code: fundCode,
+  kind: 'income',
+  move_kind: 'income',
+  reference: IN_WALLET,
+  day,
+  net_before: before,
+  net: after,
+});
 
 /** [GW-1690] [GW-1691] Takes back what a withdrawn value confirmed of some holdings; accounts of strategies keep what they have. */
 const withdrawIn = async (

@@ -218,6 +218,7 @@ const countIncome = async (tx: Tx, wallets: string, day: CalendarDate): Promise<
       insert into wallet_late (fund_code, day) select fund_code, ${day}::date from told where income is null and is_money on conflict do nothing),
     ${earnedOf(sql`select e.account_id, e.fund_code, e.remainder, e.amount, t.income from eligible e join told t on t.fund_code = e.fund_code
       where t.income is not null and e.amount > 0`)},
+    ${noted(day)},
     due as (
       select account_id, account_id || ':' || ${day}::date as order_no, sum(amount)::bigint as amount from earned group by account_id having sum(amount) <> 0),
     ${listed(day, at)},
@@ -227,7 +228,7 @@ const countIncome = async (tx: Tx, wallets: string, day: CalendarDate): Promise<
 };
 
 /** What a loss is measured by stays: a payment waits until it is counted. In the order in which postings lock. */
-const lockBalances = async (tx: Tx, wallets: string): Promise<void> => {
+export const lockBalances = async (tx: Tx, wallets: string): Promise<void> => {
   await sql`
     select 1 from account a where a.account_id in (select account_id from jsonb_to_recordset(${wallets}::jsonb) as w (account_id text))
     order by a.investor_id is null, a.account_id for no key update`.execute(tx);
@@ -241,9 +242,9 @@ const UNITS_PER_FEN = 100_000_000;
  * [GW-1554] An income below zero takes of a fund no more than what lies in it and earns, and of a wallet no more than it has: whoever has taken the
  * money out since owes nothing.
  */
-const earnedOf = (rows: ReturnType<typeof sql>) => sql`
+export const earnedOf = (rows: ReturnType<typeof sql>) => sql`
     counted as materialized (
-      select r.account_id, r.fund_code, n.fen::bigint as amount, (e.exact - n.fen * ${sql.lit(UNITS_PER_FEN)})::bigint as remainder
+      select r.account_id, r.fund_code, r.amount as eligible, n.fen::bigint as amount, (e.exact - n.fen * ${sql.lit(UNITS_PER_FEN)})::bigint as remainder
       from (${rows}) as r cross join lateral (select r.amount * r.income::numeric + r.remainder as exact) as e
         cross join lateral (select round(e.exact / ${sql.lit(UNITS_PER_FEN)}.00000000) as fen) as n),
     lost as materialized (
@@ -254,13 +255,17 @@ const earnedOf = (rows: ReturnType<typeof sql>) => sql`
       select l.account_id, l.fund_code, least(l.amount, greatest(0, a.balance - (sum(l.amount) over (partition by l.account_id order by l.fund_code) - l.amount)))::bigint as amount
       from lost l join account a on a.account_id = l.account_id),
     earned as materialized (
-      select c.account_id, c.fund_code, c.remainder, coalesce(-b.amount, c.amount) as amount
+      select c.account_id, c.fund_code, c.eligible, c.remainder, coalesce(-b.amount, c.amount) as amount
       from counted c left join bearable b on b.account_id = c.account_id and b.fund_code = c.fund_code),
     grown as (
       update wallet_position p set shares = p.shares + e.amount, income = p.income + e.amount, remainder = e.remainder
       from earned e where p.account_id = e.account_id and p.fund_code = e.fund_code)`;
 
-const listed = (day: CalendarDate, at: EpochMs) => sql`
+/** [GW-1793] What earned of each fund on a day: a correction of its income is worked out by it. */
+const noted = (day: CalendarDate) => sql`
+    noted as (insert into wallet_earned (account_id, fund_code, day, eligible) select account_id, fund_code, ${day}::date, eligible from earned)`;
+
+export const listed = (day: CalendarDate, at: EpochMs) => sql`
     listed as (
       insert into wallet_income as i (account_id, day, amount, booked_at) select account_id, ${day}::date, amount, ${at}::bigint from due
       on conflict (account_id, day) do update set amount = i.amount + excluded.amount)`;
@@ -304,6 +309,7 @@ const payLateBatch = async (tx: Tx, { fundCode, day, income }: Late, until: Cale
       where u.fund_code = ${fundCode} and u.day = ${day}::date and u.account_id = w.account_id returning u.account_id, u.eligible),
     ${earnedOf(sql`select u.account_id, p.fund_code, p.remainder, u.eligible as amount, ${income}::integer as income from paid u
       join wallet_position p on p.account_id = u.account_id and p.fund_code = ${fundCode}`)},
+    ${noted(day)},
     due as (
       select account_id, account_id || ':' || ${day}::date || ':' || ${fundCode} as order_no, amount from earned where amount <> 0),
     ${listed(day, at)},

@@ -7,6 +7,7 @@ export const walletKeeps: Keeps = {
     { table: 'wallet', owner: 'account' },
     { table: 'wallet_flow', owner: 'account' },
     { table: 'wallet_income', owner: 'account' },
+    { table: 'wallet_earned', owner: 'account' },
     { table: 'wallet_position', owner: 'account' },
     { table: 'wallet_dated', owner: 'account' },
     { table: 'wallet_unpaid', owner: 'account' },

@@ -40,13 +40,14 @@ describe('the list of messages', () => {
     await expect.element(screen.getByRole('link').nth(2)).toHaveAttribute('href', '#/transfer-platform/result?recordNo=T1');
   });
 
-  it('leads to the record of a bank, to the accounts, to an order of gold, to the strategy of a fee and to corrected incomes [UI-1300] [GW-1792]', async () => {
+  it('leads to the record of a bank, to the accounts, to an order of gold, to the strategy of a fee and to corrected incomes [UI-1300] [GW-1792] [GW-1794]', async () => {
     const { screen } = await listed(
       { kind: 'deposit-matured', recordNo: 'E7' },
       { kind: 'bank-opened', recordNo: '', amount: null },
       { kind: 'gold-bought', recordNo: 'G1' },
       { kind: 'strategy-fee', recordNo: '', productCode: 'TS1' },
       { kind: 'fund-income-corrected', recordNo: '', productCode: '801503' },
+      { kind: 'wallet-income-corrected', recordNo: '' },
     );
     const ways = [
       '#/zb/transaction_detail?orderNo=E7',
@@ -54,6 +55,7 @@ describe('the list of messages', () => {
       '#/gold/record?orderNo=G1',
       '#/portfolio/position-details?portfolioCode=TS1',
       '#/fund/profitlist?fundCode=801503',
+      '#/mmf/his',
     ];
     for (const [place, way] of ways.entries()) await expect.element(screen.getByRole('link').nth(place)).toHaveAttribute('href', way);
   });

@@ -37,6 +37,7 @@ export const ordersMessages = {
             'fund-shares-corrected',
             'fund-money-corrected',
             'fund-income-corrected',
+            'wallet-income-corrected',
             'fund-correction-borne',
             'fund-order-waits',
             'fund-payment-waits',
