@@ -30,14 +30,15 @@ export const pricedFunds = (kind: string, day: CalendarDate) => sql`
 
 /**
  * [GW-905] [GW-1700] A purchase whose day of confirmation has come buys shares at the net value of its trading day. A fund whose value is late
- * waits alone. [GW-1690] An order that a correction took back is confirmed again.
+ * waits alone. [GW-1690] An order that a correction took back is confirmed again. [GW-1795] The
+ * method of dividends is that of the newest order of the investor himself.
  */
 export const confirmFundBuys = async (tx: Tx, calendar: TradingCalendar, day: CalendarDate, at: EpochMs): Promise<void> => {
   await moveClosedDays(tx, calendar, { kind: FUND_BUY, state: 'placed' }, day);
   await sql`
     with ${pricedFunds(FUND_BUY, day)},
     ready as (
-      select o.order_no, p.nav, p.is_money, t.dividend_method, t.taken_back_by as again, coalesce(m.cuts_shares, false) as cuts_shares
+      select o.order_no, p.nav, p.is_money, t.dividend_method, t.plan_no, t.taken_back_by as again, coalesce(m.cuts_shares, false) as cuts_shares
       from trade_order o join priced p on p.fund_code = o.fund_code and p.trading_day = o.trading_day join fund_order_terms t on t.order_no = o.order_no
         left join fund_terms m on m.fund_code = o.fund_code
       where o.kind = 'fund-buy' and o.state = 'placed' and o.fund_code is not null and o.confirm_date <= ${day}::date and p.nav is not null
@@ -49,7 +50,7 @@ export const confirmFundBuys = async (tx: Tx, calendar: TradingCalendar, day: Ca
       set: sql`confirm_date = ${day}::date`,
       beside: sql`ready`,
       where: sql`s.order_no = ready.order_no`,
-      returning: sql`s.investor_id, s.fund_code, s.trading_day, s.amount, s.fee, s.amount - s.fee as net, ready.nav, ready.is_money, ready.dividend_method, ready.cuts_shares, ready.again,
+      returning: sql`s.investor_id, s.fund_code, s.trading_day, s.amount, s.fee, s.amount - s.fee as net, ready.nav, ready.is_money, ready.dividend_method, ready.plan_no, s.placed_at, ready.cuts_shares, ready.again,
         shares_for(s.amount - s.fee, ready.nav, ready.cuts_shares) as shares`,
     })},
     due as (select b.*, b.fund_code as product_code from bought b),
@@ -66,7 +67,7 @@ export const confirmFundBuys = async (tx: Tx, calendar: TradingCalendar, day: Ca
         method_changed_on = case when sum.method is null or sum.method = p.dividend_method then p.method_changed_on else sum.trading_day end
       from (
         select investor_id, fund_code, sum(shares)::bigint as shares, sum(amount)::bigint as amount, bool_or(is_money) as is_money,
-          max(trading_day) as trading_day, (array_agg(dividend_method order by order_no desc) filter (where dividend_method is not null))[1] as method
+          max(trading_day) as trading_day, (array_agg(dividend_method order by plan_no is null desc, placed_at desc) filter (where dividend_method is not null))[1] as method
         from due group by investor_id, fund_code) as sum
       where p.investor_id = sum.investor_id and p.fund_code = sum.fund_code),
     lots as (

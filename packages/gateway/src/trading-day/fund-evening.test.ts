@@ -142,7 +142,7 @@ describe('the evening of a day with a split or a dividend', () => {
       ofPlan: 1_020_00,
     },
   ] as const)(
-    'has one value on every page and in every file from the publication to the next day, of $what [GW-1736]',
+    'has one value on every page and in every file from the publication to the next day, of $what [GW-1736] [GW-1795]',
     async ({ method, value, split, held, ofStrategy, ofPlan }) => {
       await holdEverywhere(method);
       const today = after(2);
