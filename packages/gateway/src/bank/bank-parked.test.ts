@@ -163,7 +163,7 @@ describe('an order at a bank that cannot be settled', () => {
     expect(await gateway.audit()).toEqual([]);
   });
 
-  it('of a deposit that is drawn is only retried [GW-1743]', async () => {
+  it('An early withdrawal of a deposit is only retried [GW-1743]', async () => {
     const caller = await anOwner();
     const valueOn = depositDay();
     const depositNo = await placeDeposit(caller);

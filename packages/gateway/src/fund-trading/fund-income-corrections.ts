@@ -1,6 +1,7 @@
 import { addDays, calendarDate } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { FundCorrection } from '../funds/fund-corrections.store.ts';
+import { readFundIncomes } from '../funds/fund-values.store.ts';
 import type { Tx } from '../ground/day-step.ts';
 import { messagesOf } from '../orders/messages.ts';
 import type { CorrectionHead, ThingOwner } from './fund-correction-booking.store.ts';
@@ -10,11 +11,8 @@ import { bookIncomeCorrection } from './fund-income-run.ts';
 
 /** [GW-1790] What is published of a money fund from a day on, before the correction (`was`) and after it; an income that is not there is none. */
 export const readIncomeCourse = async (tx: Tx, { fundCode, day }: FundCorrection, was: number | null): Promise<IncomeCourse> => {
-  const { rows } = await sql<{ day: string; income: number }>`
-    select d.day::text as day, d.income from fund_income_year y
-      cross join lateral (select make_date(y.year, 1, 1) + i.place - 1 as day, i.income from unnest(y.days, y.incomes) as i (place, income)) as d
-    where y.fund_code = ${fundCode} and d.day >= ${day}::date`.execute(tx);
-  const incomes = new Map(rows.map((row) => [row.day, row.income]));
+  const { days, incomes: published } = await readFundIncomes(tx, fundCode, day);
+  const incomes = new Map<string, number>(days.map((on, at) => [on, published[at] ?? 0]));
   const { rows: terms } = await sql<{
     income_carry: string | null;
   }>`select income_carry from fund_terms where fund_code = ${fundCode}`.execute(tx);

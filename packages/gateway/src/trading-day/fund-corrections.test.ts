@@ -213,7 +213,7 @@ describe('a withdrawn value by which orders were confirmed', () => {
   it.each([
     ['is a money fund today', sql`is_money = true, kind = 'money'`],
     ['is suspended today', sql`trading = 'suspended'`],
-  ])('of a fund that %s leaves its orders waiting until another value comes [GW-1706]', async (_, change) => {
+  ])('Orders of a fund that %s wait until another value comes [GW-1706]', async (_, change) => {
     const buyNo = await bought();
     await funds.publish(code, { '2026-10-13': 10_000, '2026-11-02': 20_000 });
     const redeemNo = await funds.redeem(caller.investorId, code, 400_00, moment('2026-11-02 10:00:00'));
@@ -229,7 +229,7 @@ describe('a withdrawn value by which orders were confirmed', () => {
     expect(await gateway.audit()).toEqual([]);
   });
 
-  it('of a fund that is a money fund today leaves a purchase waiting, and another value confirms it [GW-1706]', async () => {
+  it('A purchase of a fund that is a money fund today waits, and another value confirms it [GW-1706]', async () => {
     const orderNo = await bought();
     await sql`update fund set is_money = true, kind = 'money' where fund_code = ${code}`.execute(gateway.deps.db);
     await make('value', '2026-10-12', 'none');
@@ -417,7 +417,7 @@ describe('a published income of a money fund that was wrong', () => {
     return rows[0]?.unpaid;
   };
 
-  it('gives the holders the difference on its day, is told, and can be corrected back [GW-1790] [GW-1792]', async () => {
+  it('The holders get the difference on its day, are told, and a correction back takes it again [GW-1790] [GW-1792]', async () => {
     await earned();
     expect(await position()).toEqual({ shares: 10_003_00, cost: 10_000_00 });
     expect(await run(['corrections', 'try', 'income', code, '2026-10-14', '2.5'])).toContain(
@@ -434,7 +434,7 @@ describe('a published income of a money fund that was wrong', () => {
     expect(await gateway.audit()).toEqual([]);
   });
 
-  it('may be below zero, and takes what there is of the holding [GW-1790] [GW-1792]', async () => {
+  it('An income below zero takes what there is of the holding [GW-1790] [GW-1792]', async () => {
     await earned();
     await make('income', '2026-10-14', '-3.5');
     expect(await position()).toEqual({ shares: 9_998_50, cost: 10_000_00 });
@@ -445,14 +445,14 @@ describe('a published income of a money fund that was wrong', () => {
     expect(await gateway.audit()).toEqual([]);
   });
 
-  it('leaves the income of the month to become shares with the others [GW-1790]', async () => {
+  it('A monthly fund makes shares of the difference with the other income of the month [GW-1790]', async () => {
     await earned('monthly');
     await make('income', '2026-10-14', '2.5');
     expect([await position(), await unpaid()]).toEqual([{ shares: 10_000_00, cost: 10_000_00 }, 4_50]);
     expect(await gateway.audit()).toEqual([]);
   });
 
-  it('is withdrawn and told again, and an older file does not bring it back [GW-1790] [FI-29]', async () => {
+  it('A withdrawn income is told again by a correction, and an older file does not bring it back [GW-1790] [FI-29]', async () => {
     await earned();
     expect(await make('income', '2026-10-14', 'none')).toContain('became nothing, it was 1.0000');
     expect(await position()).toEqual({ shares: 10_002_00, cost: 10_000_00 });
@@ -467,7 +467,7 @@ describe('a published income of a money fund that was wrong', () => {
     expect(await gateway.audit()).toEqual([]);
   });
 
-  it('that is none, or more than there is to lose, is refused in words [GW-1790]', async () => {
+  it('An income that is none, or more than there is to lose, is refused in words [GW-1790]', async () => {
     await earned();
     expect(await make('income', '2026-10-14', '-10000')).toBe('the income is more than there is to lose');
     expect(await make('income', '2026-10-14', 'ten')).toContain('an income');

@@ -444,7 +444,7 @@ describe('an open sheet', () => {
     expect(page.getByRole('dialog').query()).toBeNull();
   });
 
-  it('that closes gives way to an address that is set before its entry is gone', async () => {
+  it('A sheet that closes gives way to an address that is set before its entry is gone', async () => {
     await open('/');
     go.to('/sheet');
     await page.getByRole('button', { name: '打开' }).click();
