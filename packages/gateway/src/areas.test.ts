@@ -49,6 +49,13 @@ const inventedArea = {
     names: (_sources, about) =>
       Promise.resolve(new Map(about.flatMap(({ messageId, productCode }) => (productCode === 'IN1' ? [[messageId, NAME] as const] : [])))),
   },
+  corrects: {
+    of: 'invented',
+    figures: { value: 'a net value in yuan' },
+    knows: (_deps, code) => Promise.resolve(code === 'IN1'),
+    correct: () => Promise.resolve({ kind: 'tried', was: '1.0000', becomes: '1.1000', things: [] }),
+    made: () => Promise.resolve([]),
+  },
   movements: { sources: { 'invented-sale': 'redemption' }, named: sql<string>`${NAME}::text` },
   records: {
     kinds: { 'invented-sale': { type: 'REDEEM', name: '卖出试验', direction: 'out', unit: '元' } },

@@ -17,5 +17,6 @@ export const accountArea = {
   tells: { nothing: 'what becomes of an account is told at once' },
   records: { nothing: 'an identity is no trade' },
   movements: { nothing: 'an identity moves no money' },
+  corrects: { nothing: 'an account has no figure' },
   keeps: accountKeeps,
 } satisfies Area;

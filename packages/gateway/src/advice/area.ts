@@ -13,5 +13,6 @@ export const adviceArea = {
   tells: { nothing: 'advice is asked for' },
   records: { nothing: 'advice trades nothing' },
   movements: { nothing: 'advice moves no money' },
+  corrects: { nothing: 'advice confirms nothing' },
   keeps: adviceKeeps,
 } satisfies Area;

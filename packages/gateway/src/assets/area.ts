@@ -18,5 +18,6 @@ export const assetsArea = {
   tells: { nothing: 'assets tell what areas told' },
   records: { nothing: 'assets trade nothing' },
   movements: { nothing: 'assets tell what others moved' },
+  corrects: { nothing: 'a sum repeats what others publish' },
   keeps: assetsKeeps,
 } satisfies Area;

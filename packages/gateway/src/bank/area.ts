@@ -25,5 +25,6 @@ export const bankArea = {
   comes: bankComing,
   tells: bankMessages,
   movements: { sources: { 'bank-in': 'bank-in', 'bank-in-back': 'refund', 'bank-out-done': 'bank-out' } },
+  corrects: { nothing: 'a rate of a bank is that of the order' },
   keeps: bankKeeps,
 } satisfies Area;

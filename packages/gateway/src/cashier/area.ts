@@ -24,5 +24,6 @@ export const cashierArea = {
   tells: { nothing: 'a payment is told with its order' },
   records: { nothing: 'a payment is told by the area of its order' },
   movements: { sources: { pay: 'payment' }, named: productOfMovement },
+  corrects: { nothing: 'a card has no figure' },
   keeps: cashierKeeps,
 } satisfies Area;

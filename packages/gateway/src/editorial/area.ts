@@ -9,5 +9,6 @@ export const editorialArea = {
   tells: { nothing: 'texts are read and not sent' },
   records: { nothing: 'texts trade nothing' },
   movements: { nothing: 'texts move no money' },
+  corrects: { nothing: 'articles confirm nothing' },
   keeps: { nothing: 'texts are nobody’s' },
 } satisfies Area;

@@ -38,5 +38,6 @@ export const fundTradingArea = {
     },
     named: sql<string>`o.named`,
   },
+  corrects: { nothing: 'figures of funds are corrected with the strategies that hold them' },
   keeps: fundTradingKeeps,
 } satisfies Area;

@@ -12,5 +12,6 @@ export const fundsArea = {
   tells: { nothing: 'funds are told of by fund-trading' },
   records: { nothing: 'funds are traded by orders of fund-trading' },
   movements: { nothing: 'funds are bought by orders of fund-trading' },
+  corrects: { nothing: 'figures of funds are corrected with the strategies that hold them' },
   keeps: fundsKeeps,
 } satisfies Area;

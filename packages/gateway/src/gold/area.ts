@@ -20,5 +20,6 @@ export const goldArea = {
   comes: { nothing: 'gold is bought and sold at once' },
   tells: goldMessages,
   movements: { sources: { 'gold-buy': 'payment', 'gold-sell': 'redemption' }, named: sql<string>`${assetsName('gold')}::text` },
+  corrects: { nothing: 'an order of gold is filled at the quote that its investor accepted' },
   keeps: goldKeeps,
 } satisfies Area;

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RawBuilder } from 'kysely';
 import type { Holds } from './belongings.ts';
 import type { Comes } from './comings.ts';
+import type { Corrects } from './corrections.ts';
 import type { DayStep } from './day-step.ts';
 import type { Earns } from './earnings.ts';
 import type { AreaKeys } from './key-uses.ts';
@@ -59,6 +60,8 @@ interface AreaBase<Deps> {
   readonly movements: Movements | NothingHere;
   /** Its orders, and what happened without one, among all records of an investor. */
   readonly records: RecordSourceOf<Deps> | NothingHere;
+  /** What it publishes that an operator can correct or withdraw. */
+  readonly corrects: Corrects<Deps> | NothingHere;
   /** What it keeps of persons: own data, the closing of an account and the days after it draw from it. */
   readonly keeps: Keeps | NothingHere;
   /** What an investor has earned of one of its products over time, and how it went; null: it has no such product. */

@@ -25,5 +25,6 @@ export const holdingArea = {
   records: productRecords,
   tells: productMessages(['redeemed', 'distributed', 'certify-soon', 'maturity-soon', 'open-soon']),
   movements: { sources: { 'redeem-arrive': 'redemption', distribute: 'dividend' }, named: productOfMovement },
+  corrects: { nothing: 'TODO' },
   keeps: holdingKeeps,
 } satisfies Area;

@@ -12,5 +12,6 @@ export const hostArea = {
   tells: { nothing: 'the host tells the hosting app alone' },
   records: { nothing: 'the host trades nothing' },
   movements: { nothing: 'the host moves no money' },
+  corrects: { nothing: 'the host publishes no figure' },
   keeps: hostKeeps,
 } satisfies Area;

@@ -1,78 +1,82 @@
-import { calendarDate, isCalendarDate, netValue } from '@caifu/core/values';
-import type { FastifyInstance, FastifyReply, onRequestAsyncHookHandler } from 'fastify';
-import { sql } from 'kysely';
+import { calendarDate, isCalendarDate } from '@caifu/core/values';
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import * as z from 'zod';
-import type { FundCorrection } from '../funds/fund-corrections.store.ts';
-import { CellError, scaledOf } from '../funds/import/fund-words.ts';
-import { dividendOf, splitOf } from '../funds/import/payouts-files.ts';
-import { incomeOf } from '../funds/import/series-files.ts';
+import type { CorrectionMade, CorrectionOutcome, Corrects } from '../ground/corrections.ts';
 import type { Deps } from '../ground/deps.ts';
 import { isPlain } from '../ground/plain-input.ts';
-import { correctFund } from './fund-corrections.ts';
+import { saidBy } from '../ground/said.ts';
 import type { ActAs } from './decisions.store.ts';
 
-/** [GW-1670] Corrects what funds have published, and tells what was corrected. */
+/** [GW-1708] Corrects what products of any area have published, and tells what was corrected. */
 export const correctionRoutes = (
   app: FastifyInstance,
   deps: Deps,
   operator: { readonly onRequest: onRequestAsyncHookHandler },
   act: ActAs,
 ): void => {
-  app.get('/operator/fund-corrections', operator, async () => {
-    const { rows } = await sql`
-      select c.operator, c.what, c.fund_code as "fundCode", c.day::text as day, c.was, c.becomes, c.reason, c.made_at::float8 as "madeAt",
-        (select count(*)::integer from fund_correction_line l where l.correction_no = c.correction_no) as changed
-      from (select * from fund_correction order by correction_no desc limit ${MOST_LISTED}) as c order by c.correction_no`.execute(deps.db);
-    return { corrections: rows };
+  const sources = saidBy(deps.areas, ({ corrects }) => corrects);
+  app.get('/operator/corrections', operator, async () => {
+    const made = await Promise.all(sources.map((source) => source.made(deps, MOST_LISTED)));
+    return { corrections: inTime(made.flat()).slice(-MOST_LISTED) };
   });
-  app.post('/operator/fund-corrections', operator, async (http, reply) => {
+  app.post('/operator/corrections', operator, async (http, reply) => {
     const body = isPlain(http.body) ? bodySchema.safeParse(http.body) : null;
-    if (body?.success !== true) return malformed(reply);
-    const { isTrial, reason, what, fundCode, day } = body.data;
-    const correction = correctionOf(body.data);
-    if (typeof correction === 'string') return malformed(reply, correction);
-    const detail = { day, becomes: body.data.becomes ?? 'none', ...(isTrial ? {} : { reason }) };
-    const outcome = await act(http, { act: `${what} correction${isTrial ? ' tried' : ''}`, subject: fundCode, detail }, async () => {
-      const done = await correctFund(deps, correction, { operator: http.operator, reason, isTrial });
+    if (body?.success !== true) return reply.status(400).send({ kind: 'refused', reason: refusalOf(body?.error) });
+    const { isTrial, reason, what, code, day, becomes } = body.data;
+    const found = await sourceOf(deps, sources, code);
+    const detail = { day, becomes: becomes ?? 'none', ...(isTrial ? {} : { reason }) };
+    const outcome = await act(http, { act: `${what} correction${isTrial ? ' tried' : ''}`, subject: found.code, detail }, async () => {
+      // A code of nothing is what somebody typed.
+      if (found.source === null) return { outcome: 'unknown', answer: refused(found.reason) };
+      const { figures, of, correct } = found.source;
+      if (!Object.hasOwn(figures, what)) return { outcome: 'refused', answer: refused(`a ${of} has no ${what}: ${namesOf(figures)}`) };
+      const done = await correct(deps, { what, code: found.code, day, becomes }, { operator: http.operator, reason, isTrial });
       return { outcome: done.kind === 'corrected' ? `corrected ${done.things.length}` : done.kind, answer: done };
     });
-    return reply.status(outcome.kind === 'corrected' || outcome.kind === 'tried' ? 200 : 409).send(outcome);
+    return reply.status(outcome.kind === 'refused' ? 409 : 200).send(outcome);
   });
 };
 
 const MOST_LISTED = 1_000;
 
-/** A sentence: what is told cannot be. */
-const correctionOf = ({ what, fundCode, day, becomes }: z.output<typeof bodySchema>): FundCorrection | string => {
-  const place = { fundCode, day };
-  try {
-    if (what === 'split') {
-      const [from = '', to = '', ...rest] = (becomes ?? '').split(':');
-      if (becomes !== null && rest.length > 0) return 'a split is <shares>:<new shares>';
-      return { ...place, what, becomes: becomes === null ? null : splitOf(from, to) };
-    }
-    if (what === 'dividend') return { ...place, what, becomes: becomes === null ? null : netValue(dividendOf(becomes)) };
-    if (what === 'income') return { ...place, what, becomes: becomes === null ? null : netValue(incomeOf(becomes)) };
-    const value = becomes === null ? null : scaledOf(becomes, 4, 'a net value');
-    if (becomes !== null && (value === null || value <= 0 || value > MOST_A_SHARE)) return 'a net value is above 0 and below 10,000 yuan';
-    return { ...place, what, becomes: value === null ? null : netValue(value) };
-  } catch (error) {
-    if (error instanceof CellError) return error.message;
-    throw error;
-  }
+const inTime = (made: readonly CorrectionMade[]): readonly CorrectionMade[] => made.toSorted((a, b) => a.madeAt - b.madeAt);
+
+const refused = (reason: string): CorrectionOutcome => ({ kind: 'refused', reason });
+
+const namesOf = (figures: Corrects<Deps>['figures']): string =>
+  Object.entries(figures)
+    .map(([name, about]) => `${name} is ${about}`)
+    .join(', ');
+
+type Found =
+  | { readonly source: Corrects<Deps>; readonly code: string }
+  | { readonly source: null; readonly code: string; readonly reason: string };
+
+/** The area that a code belongs to: `<of>:<code>` names it where two know the code. */
+const sourceOf = async (deps: Deps, sources: readonly Corrects<Deps>[], typed: string): Promise<Found> => {
+  const named = sources.find(({ of }) => typed.startsWith(`${of}:`));
+  const code = named === undefined ? typed : typed.slice(named.of.length + 1);
+  const asked = named === undefined ? sources : [named];
+  const known = await Promise.all(asked.map((source) => source.knows(deps, code)));
+  const [first, ...others] = asked.filter((_, index) => known[index] === true);
+  const kinds = sources.map(({ of }) => of).join(', ');
+  if (first === undefined) return { source: null, code, reason: `nothing has the code ${code}: ${kinds} were asked` };
+  if (others.length === 0) return { source: first, code };
+  const choice = [first, ...others].map(({ of }) => `${of}:${code}`).join(' or ');
+  return { source: null, code, reason: `${code} is the code of several: say ${choice}` };
 };
 
-/** 10,000 yuan in ten-thousandths. */
-const MOST_A_SHARE = 100_000_000;
-
 const bodySchema = z.object({
-  what: z.enum(['value', 'dividend', 'split', 'income']),
-  fundCode: z.string().regex(/^\d{6}$/),
-  day: z.string().refine(isCalendarDate).transform(calendarDate),
-  becomes: z.string().trim().min(1).max(40).nullable(),
-  reason: z.string().trim().min(1).max(200),
+  what: z.string().regex(/^[a-z][a-z-]{0,19}$/, 'the name of the figure is no word like value'),
+  code: z.string().regex(/^[^\p{C}\s]{1,64}$/u, 'the code of the product is missing, or is none'),
+  day: z
+    .string()
+    .refine(isCalendarDate, { error: ({ input }) => `"${String(input).slice(0, MOST_REPEATED)}" is not a day (YYYY-MM-DD)` })
+    .transform(calendarDate),
+  becomes: z.string().trim().min(1, 'the new figure is missing').max(40, 'the new figure is too long').nullable(),
+  reason: z.string().trim().min(1, 'the reason is missing').max(200, 'the reason is longer than 200 characters'),
   isTrial: z.boolean(),
 });
+const MOST_REPEATED = 40;
 
-const malformed = (reply: FastifyReply, reason?: string): FastifyReply =>
-  reply.status(400).send({ kind: 'malformed', ...(reason === undefined ? {} : { reason }) });
+const refusalOf = (error: z.ZodError | undefined): string => error?.issues[0]?.message ?? 'the question is no correction';

@@ -18,5 +18,6 @@ export const ordersArea = {
   tells: productMessages(['confirmed', 'failed', 'cancelled']),
   records: { nothing: 'an order is told by the area of its kind' },
   movements: { sources: { refund: 'refund', 'cancel-refund': 'refund' }, named: productOfMovement },
+  corrects: { nothing: 'an order publishes no figure' },
   keeps: ordersKeeps,
 } satisfies Area;

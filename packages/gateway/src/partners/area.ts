@@ -12,5 +12,6 @@ export const partnersArea = {
   tells: { nothing: 'partners tell nothing here' },
   records: { nothing: 'partners trade nothing here' },
   movements: { nothing: 'partners move no money' },
+  corrects: { nothing: 'an authorisation has no figure' },
   keeps: partnersKeeps,
 } satisfies Area;

@@ -28,5 +28,6 @@ export const plansArea = {
   records: planRecords,
   tells: planMessages,
   movements: { sources: { 'plan-repay': 'repayment' } },
+  corrects: { nothing: 'a plan publishes no figure' },
   keeps: plansKeeps,
 } satisfies Area;

@@ -18,5 +18,6 @@ export const productsArea = {
   tells: { nothing: 'products are told of by the areas that order them' },
   records: { nothing: 'products are traded by orders' },
   movements: { nothing: 'products are bought by orders' },
+  corrects: { nothing: 'net values of products are corrected with what is held by them' },
   keeps: productsKeeps,
 } satisfies Area;

@@ -18,5 +18,6 @@ export const purchaseArea = {
   tells: productMessages(['matured', 'continued']),
   records: { nothing: 'what was bought is told with its days by holding' },
   movements: { sources: { 'mature-arrive': 'maturity', continue: 'maturity' }, named: productOfMovement },
+  corrects: { nothing: 'a purchase publishes no figure' },
   keeps: { nothing: 'what was bought is kept with its order' },
 } satisfies Area;

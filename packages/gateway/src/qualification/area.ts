@@ -16,5 +16,6 @@ export const qualificationArea = {
   tells: { nothing: 'deadlines of certification are told by holding' },
   records: { nothing: 'proofs are no trade' },
   movements: { nothing: 'proofs move no money' },
+  corrects: { nothing: 'a proof has no figure' },
   keeps: qualificationKeeps,
 } satisfies Area;

@@ -9,5 +9,6 @@ export const recordsArea = {
   tells: { nothing: 'records tell what areas told' },
   records: { nothing: 'records tell what areas say' },
   movements: { nothing: 'records tell what others moved' },
+  corrects: { nothing: 'a record repeats what others publish' },
   keeps: { nothing: 'records are read from what others keep' },
 } satisfies Area;

@@ -1,5 +1,6 @@
 import './tables.ts';
 import type { Area } from '../ground/deps.ts';
+import { fundCorrects } from './fund-corrects.ts';
 import { STRATEGY_OBSTACLES } from './closing-obstacles.ts';
 import { STRATEGY_INVARIANTS } from './strategy-invariants.ts';
 import { strategiesRoutes } from './strategies.routes.ts';
@@ -26,5 +27,6 @@ export const strategiesArea = {
   comes: strategyComing,
   tells: strategyMessages,
   movements: strategyMovements,
+  corrects: fundCorrects,
   keeps: strategiesKeeps,
 } satisfies Area;

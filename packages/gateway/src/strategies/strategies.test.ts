@@ -3,7 +3,7 @@ import type { StrategyMode, StrategyWish } from '@caifu/core/strategies';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { correctFund } from '../operator/fund-corrections.ts';
+import { correctFund } from './fund-corrections.ts';
 import { inTransaction } from '../ground/transaction.ts';
 import { houseAccount, investorAccount } from '../ledger/accounts.ts';
 import { move } from '../ledger/ledger.ts';

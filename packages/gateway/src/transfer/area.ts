@@ -23,5 +23,6 @@ export const transferArea = {
   comes: transferComing,
   tells: productMessages(['transfer-sold', 'transfer-bought', 'transfer-expired', 'transfer-withdrawn', 'transfer-off-band']),
   movements: { sources: { 'transfer-buy': 'payment', 'transfer-sale': 'transfer-sale' }, named: productOfMovement },
+  corrects: { nothing: 'a price is agreed between two investors' },
   keeps: transferKeeps,
 } satisfies Area;

@@ -35,5 +35,6 @@ export const walletArea = {
       deposit: 'deposit',
     },
   },
+  corrects: { nothing: 'incomes of its funds are corrected with the funds' },
   keeps: walletKeeps,
 } satisfies Area;

@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { calendarDate, netValue } from '@caifu/core/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { correctFund } from '../operator/fund-corrections.ts';
+import { correctFund } from '../strategies/fund-corrections.ts';
 import { moment, testFunds } from '../testing/funds.fakes.ts';
 import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
 import { testWallets } from '../testing/wallet.fakes.ts';

@@ -12,19 +12,11 @@ import { correctFigure, type FundCorrection } from '../funds/fund-corrections.st
 import { refreshFigures } from '../funds/fund-figures.store.ts';
 import type { Tx } from '../ground/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
-import { inTransaction } from '../ground/transaction.ts';
+import { inCorrection, type CorrectionTerms } from '../ground/corrections.ts';
 import { correctWalletIncomes, IN_WALLET, type CorrectedWalletIncome } from '../wallet/wallet-income-corrections.ts';
-import { correctStrategyPayments, readStrategyShares, type StrategyShare } from '../strategies/strategy-corrections.ts';
+import { correctStrategyPayments, readStrategyShares, type StrategyShare } from './strategy-corrections.ts';
 
-/** Who corrects, and why. */
-export interface CorrectionTerms {
-  readonly operator: string;
-  readonly reason: string;
-  /** Nothing stays of it: what would be changed is told. */
-  readonly isTrial: boolean;
-}
-
-export type CorrectionOutcome =
+export type FundCorrectionOutcome =
   /** `unknown`: there is no such figure. `same`: it is that already. */
   /** `ended`: the holders of the fund have what is theirs. */
   | { readonly kind: 'unknown' | 'same' | 'ended' }
@@ -44,31 +36,12 @@ export const correctFund = async (
   { db, longWork, clock, calendar }: Pick<Deps, 'db' | 'longWork' | 'clock' | 'calendar'>,
   correction: FundCorrection,
   terms: CorrectionTerms,
-): Promise<CorrectionOutcome> => {
+): Promise<FundCorrectionOutcome> => {
   const at = clock.now();
-  try {
-    const outcome = await inTransaction(longWork, async (tx) => {
-      await sql`lock table settlement_day in share row exclusive mode`.execute(tx);
-      const done = await correctIn(tx, calendar, correction, terms, at);
-      if (done.kind !== 'corrected') throw new UndoneError(done);
-      return done;
-    });
-    await refreshFigures(db);
-    return outcome;
-  } catch (error) {
-    if (error instanceof UndoneError) return error.outcome;
-    throw error;
-  }
+  const outcome = await inCorrection(longWork, (tx) => correctIn(tx, calendar, correction, terms, at));
+  if (outcome.kind === 'corrected') await refreshFigures(db);
+  return outcome;
 };
-
-/** Nothing stays of what was done. */
-class UndoneError extends Error {
-  readonly outcome: CorrectionOutcome;
-  constructor(outcome: CorrectionOutcome) {
-    super('undone');
-    this.outcome = outcome;
-  }
-}
 
 /** Holdings that are worked through at once. */
 const AT_ONCE = 500;
@@ -79,7 +52,7 @@ const correctIn = async (
   correction: FundCorrection,
   { operator, reason, isTrial }: CorrectionTerms,
   at: EpochMs,
-): Promise<CorrectionOutcome> => {
+): Promise<FundCorrectionOutcome> => {
   const { rows: ended } = await sql`select from fund_end where fund_code = ${correction.fundCode} and done_on is not null`.execute(tx);
   if (ended.length > 0) return { kind: 'ended' };
   const investors = await readConcerned(tx, correction);
