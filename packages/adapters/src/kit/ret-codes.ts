@@ -63,6 +63,8 @@ export const RET_CODE = {
   closingRule: 'J00001',
   /** What is scarce is not kept for who asks; it can be paid for all the same. */
   notKept: 'O00001',
+  /** A system that this takes is not connected, or tells nothing now: retMsg says what is missing. */
+  notConnected: 'D00001',
   unknownId: 'N00001',
   malformed: 'V00001',
   rateLimited: 'L00001',

@@ -54,7 +54,8 @@ export const goldNowAt = ({ goldPrices, calendar }: Market, { sessions }: Pick<G
   return quote === null ? null : { quote, market: goldMarketAt(calendar, sessions, at) };
 };
 
-export const goldUnavailable = (): Refusal => refused(RET_CODE.system, { kind: 'gold-unavailable' });
+/** [GW-1800] Said in words: it is no fault of this gateway. */
+export const goldUnavailable = (): Refusal => refused(RET_CODE.notConnected, { kind: 'gold-unavailable' });
 
 export const readGoldNow = async (deps: Deps): Promise<Reply<GoldNow>> => {
   const now = goldNowAt(deps, await readGoldTerms(deps.db), deps.clock.now());

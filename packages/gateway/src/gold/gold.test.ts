@@ -345,4 +345,18 @@ describe('a gateway without prices', () => {
       await silent.close();
     }
   });
+
+  it('refuses each call that takes a price in the words of gold, and none as a fault [GW-1800]', async () => {
+    const silent = await openTestGateway({ DEMO: '0' });
+    try {
+      const caller = await silent.anInvestor();
+      const said = { kind: 'refused', code: 'D00001', message: '暂无黄金报价，请稍后再试' };
+      expect(await silent.ask(ENDPOINTS.goldHome, null)).toMatchObject(said);
+      expect(await silent.ask(ENDPOINTS.goldNow, null)).toMatchObject(said);
+      expect(await silent.ask(ENDPOINTS.goldOffer, { side: 'buy' }, caller)).toMatchObject(said);
+      expect(await silent.ask(ENDPOINTS.planInfo, { kind: 'gold', productCode: null, planNo: null }, caller)).toMatchObject(said);
+    } finally {
+      await silent.close();
+    }
+  });
 });
