@@ -5,6 +5,8 @@ export interface FundsMessages {
   readonly 'watch-group-limit': { readonly most: number };
   readonly 'watch-group-name-taken': null;
   readonly 'watch-group-name-length': { readonly most: number };
+  readonly 'watch-group-gone': null;
+  readonly 'watch-fund-gone': null;
   readonly 'watch-group-made': null;
   readonly 'watch-group-deleted': null;
   readonly 'compare-limit': { readonly most: number };

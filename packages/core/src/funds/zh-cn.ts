@@ -7,6 +7,8 @@ export const fundsWords: WordsOf<FundsMessages> = {
   'watch-group-limit': ({ most }) => `分组最多 ${most} 个，请先删除一些再新建`,
   'watch-group-name-taken': '已有同名分组，请换一个名称',
   'watch-group-name-length': ({ most }) => `分组名称为 1 至 ${most} 个字`,
+  'watch-group-gone': '分组不存在或已删除',
+  'watch-fund-gone': '基金不在自选中',
   'watch-group-made': '分组已建好',
   'watch-group-deleted': '分组已删除，其中的基金仍在全部里',
   'compare-limit': ({ most }) => `最多对比 ${most} 只基金，请先移除一只再添加`,

@@ -83,7 +83,7 @@ describe('the watch list of public funds', () => {
     expect(await book()).toMatchObject({ fundCodes: [], groups: [{ groupId: 'G' }] });
   });
 
-  it('takes one fund as well as a list, refuses a change of none, and makes the id of a group that has none [GW-1462] [GW-1463]', async () => {
+  it('takes one fund as well as a list, refuses a change of none, and makes the id of a group that has none [GW-1462] [GW-1463] [GW-1801]', async () => {
     const post = async (row: { readonly host: 'as-is' | 'general' | 'bank'; readonly path: `/${string}` }, payload: object) => {
       const response = await gateway.app.inject({ method: 'POST', url: addressOf(row), payload, headers: { ncftck: caller.token } });
       return response.json<{ retCode: string; apiResult: { groupId: string } | null }>();
@@ -98,6 +98,12 @@ describe('the watch list of public funds', () => {
       expect(await post(ENDPOINTS.addProductToGroup, empty)).toMatchObject({ retCode: 'V00001' });
     for (const unknown of [{}, { groupId }, { groupId, updateType: 'NAME' }, { groupId, updateType: 'SORT', groupName: '教育' }])
       expect(await post(ENDPOINTS.updateGroup, unknown)).toMatchObject({ retCode: 'V00001' });
+    for (const stranger of [
+      { groupId: 'none', updateType: 'NAME', groupName: '教育' },
+      { groupId: 'none', updateType: 'SORT' },
+    ])
+      expect(await post(ENDPOINTS.updateGroup, stranger)).toMatchObject({ retCode: 'H00001' });
+    expect(await post(ENDPOINTS.updateProductToGroup, { productCode: '000002' })).toMatchObject({ retCode: 'H00001' });
     expect(await book()).toEqual(kept);
     expect(await post(ENDPOINTS.deleteProductToGroup, { productCode: '000001' })).toMatchObject({ retCode: '000000' });
     expect(await book()).toMatchObject({ fundCodes: [] });

@@ -86,6 +86,16 @@ describe('the book of what is watched', () => {
     expect(after(BOOK, { kind: 'move-group', groupId: 'H', before: 'G' }).groups.map(({ groupId }) => groupId)).toEqual(['H', 'G']);
   });
 
+  it('refuses a name or a place for a group that is not there, and a place for a fund that is not watched [GW-1801]', () => {
+    const gone = { kind: 'watch-group-gone' };
+    expect(refusal(BOOK, { kind: 'rename-group', groupId: 'X', name: '新' })).toEqual(gone);
+    expect(refusal(BOOK, { kind: 'move-group', groupId: 'X', before: null })).toEqual(gone);
+    expect(refusal(BOOK, { kind: 'move-group', groupId: 'H', before: 'X' })).toBeNull();
+    expect(refusal(BOOK, move('x', null))).toEqual({ kind: 'watch-fund-gone' });
+    expect(refusal(BOOK, move('x', 'b', 'G'))).toEqual({ kind: 'watch-fund-gone' });
+    expect(refusal(BOOK, move('a', null, 'X'))).toBeNull();
+  });
+
   it('loses no fund to a group that is gone [FW-4]', () => {
     expect(after(BOOK, { kind: 'delete-group', groupId: 'G' }, add(['x'], 'G')).fundCodes).toContain('x');
   });

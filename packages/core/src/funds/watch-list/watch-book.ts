@@ -38,7 +38,7 @@ export type WatchChange =
 
 export type WatchOutcome = { readonly kind: 'changed'; readonly book: WatchBook } | { readonly kind: 'refused'; readonly message: Message };
 
-/** [FW-1] The book after a change. The gateway keeps it, and a screen shows it before the gateway answered. */
+/** [FW-1] [GW-1801] The book after a change. What is wanted of a group or a fund that is not there is refused. The gateway keeps it, and a screen shows it before the gateway answered. */
 export const changedBook = (book: WatchBook, change: WatchChange): WatchOutcome => {
   switch (change.kind) {
     case 'add':
@@ -46,6 +46,7 @@ export const changedBook = (book: WatchBook, change: WatchChange): WatchOutcome 
     case 'remove':
       return changed(withoutFunds(book, new Set(change.fundCodes), change.groupId));
     case 'move':
+      if (!book.fundCodes.includes(change.fundCode)) return { kind: 'refused', message: { kind: 'watch-fund-gone' } };
       return changed(inList(book, change.groupId, (codes) => moved(codes, change.fundCode, change.before)));
     case 'create-group':
       return withGroup(book, change.groupId, change.name);
@@ -55,6 +56,7 @@ export const changedBook = (book: WatchBook, change: WatchChange): WatchOutcome 
       // [FW-3] its funds stay on the watch list
       return changed({ ...book, groups: book.groups.filter(({ groupId }) => groupId !== change.groupId) });
     case 'move-group': {
+      if (!hasGroup(book, change.groupId)) return GROUP_GONE;
       const ids = moved(
         book.groups.map(({ groupId }) => groupId),
         change.groupId,
@@ -125,21 +127,25 @@ const withoutFunds = (book: WatchBook, gone: ReadonlySet<string>, groupId: strin
 };
 
 const withGroup = (book: WatchBook, groupId: string, typed: string): WatchOutcome => {
-  if (book.groups.some((group) => group.groupId === groupId)) return changed(book);
+  if (hasGroup(book, groupId)) return changed(book);
   if (book.groups.length >= MOST_WATCH_GROUPS) return { kind: 'refused', message: { kind: 'watch-group-limit', most: MOST_WATCH_GROUPS } };
   const problem = groupNameProblem(book, groupId, typed);
   if (problem !== null) return { kind: 'refused', message: problem };
   return changed({ ...book, groups: [...book.groups, { groupId, name: groupName(typed), fundCodes: [] }] });
 };
 
+const hasGroup = ({ groups }: WatchBook, groupId: string): boolean => groups.some((group) => group.groupId === groupId);
+const GROUP_GONE: WatchOutcome = { kind: 'refused', message: { kind: 'watch-group-gone' } };
+
 const renamed = (book: WatchBook, groupId: string, typed: string): WatchOutcome => {
+  if (!hasGroup(book, groupId)) return GROUP_GONE;
   const problem = groupNameProblem(book, groupId, typed);
   if (problem !== null) return { kind: 'refused', message: problem };
   const groups = book.groups.map((group) => (group.groupId === groupId ? { ...group, name: groupName(typed) } : group));
   return changed({ ...book, groups });
 };
 
-/** [FW-4] What comes before what. Where one of the two is gone, the order stays as it is. */
+/** [FW-4] What comes before what. Where one of the two is not in the list, the order stays as it is. */
 const moved = (items: readonly string[], item: string, before: string | null): readonly string[] => {
   if (item === before || !items.includes(item) || (before !== null && !items.includes(before))) return items;
   const others = items.filter((one) => one !== item);
