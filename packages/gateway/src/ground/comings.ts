@@ -30,6 +30,7 @@ export interface ComingRow {
   readonly pay_by?: Int8 | null;
   readonly first_open?: string | null;
   readonly open_every?: number | null;
+  readonly is_fixed?: boolean | null;
   /** Of a plan: what core names it by. */
   readonly plan?: PlanNameParts | null;
 }
@@ -68,6 +69,7 @@ const factOf = ({ source }: Comes, row: ComingRow): ComingFact => ({
   day: told(row.day, calendarDate),
   payBy: told(row.pay_by, (moment) => epochMs(Number(moment))),
   openDays: row.first_open && row.open_every ? { first: calendarDate(row.first_open), everyDays: row.open_every } : null,
+  isFixed: row.is_fixed ?? false,
 });
 
 const told = <From, To>(value: From | null | undefined, read: (value: From) => To): To | null =>

@@ -12,7 +12,9 @@ import type {
   Payout,
   RetirementCondition,
 } from '@caifu/core/bank';
+import { holdingCalendarCopy } from '../holding/holding-calendar.copy.ts';
 
+const { depositArrangements } = holdingCalendarCopy;
 const READING = { failed: '银行信息加载失败', stale: '未能更新，以下为上次加载的内容' } as const;
 
 export const termNames = {
@@ -20,7 +22,7 @@ export const termNames = {
   payout: { maturity: '到期付息', month: '按月付息' } satisfies Record<Payout, string>,
   early: { none: '不支持', whole: '全部支取', partial: '全部或部分支取' } satisfies Record<EarlyRule, string>,
   days: { calendar: '每日受理，当日起息', trading: `交易日受理，${CUT_OFF_TEXT} 后顺延` } satisfies Record<PartnerDays, string>,
-  instruction: { 'pay-out': '本息转入电子账户', renew: '本金自动转存' } satisfies Record<MaturityInstruction, string>,
+  instruction: { 'pay-out': depositArrangements.redeem, renew: depositArrangements.continue } satisfies Record<MaturityInstruction, string>,
   term: ({ unit, count }: DepositTerm) => (unit === 'month' ? `${count}个月` : `${count}天`),
 } as const;
 

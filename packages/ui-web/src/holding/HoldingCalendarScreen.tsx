@@ -59,11 +59,11 @@ export function HoldingCalendarScreen() {
   );
 }
 
-/** Of what, and what is done: the arrangement of a maturity, the last moment to book of an open day. */
-function noteOf({ productName, periodName, arrangement, lastTimeText }: HoldingDayLine): string {
+/** [UI-1347] Of what, and what is done: the arrangement of a maturity, the last moment to book of an open day. */
+function noteOf({ source, productName, periodName, arrangement, lastTimeText }: HoldingDayLine): string {
   const more =
     arrangement !== null
-      ? holdingCalendarCopy.arrangements[arrangement]
+      ? holdingCalendarCopy[source === 'bank' ? 'depositArrangements' : 'arrangements'][arrangement]
       : lastTimeText === null
         ? ''
         : holdingCalendarCopy.bookUntil(lastTimeText);

@@ -91,13 +91,14 @@ function HoldingsScreen({ family }: { readonly family: ProductFamily | null }) {
 
 const tabOf = (id: string): HoldingsTab => (id === '1' ? 1 : id === '2' ? 2 : 0);
 
-/** What it is worth first, then what was paid for it and what is on its way. */
+/** [UI-1348] What it is worth first, then what was paid for it and what is on its way; of everything, products alone tell the latter. */
 function Summary({ view, isHidden }: { readonly view: HoldingsOverviewView; readonly isHidden: boolean }) {
   return (
     <Hero
       label={view.isEverything ? holdingsCopy.everything : holdingsCopy.worth}
       below={
         <div className={css['figures']}>
+          {view.isEverything && <p className={css['of']}>{holdingsCopy.ofProducts}</p>}
           <Figures
             rows={[
               { label: holdingsCopy.totalAmount, value: <Amount text={view.totalText} size="16" isHidden={isHidden} /> },

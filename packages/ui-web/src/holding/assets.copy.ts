@@ -32,6 +32,7 @@ export const holdingsCopy = {
   lots: (count: number) => `共 ${count} 笔`,
   placed: (day: string) => `${day} 申请`,
   marked: '本次订单',
+  ofProducts: '以下为券商与私募产品',
   totalAmount: '总投资金额（元）',
   inTransit: '在途资产',
   accumulatedIncome: '累计收益',

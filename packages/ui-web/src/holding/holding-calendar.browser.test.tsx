@@ -43,7 +43,7 @@ describe('the calendar of what is held', () => {
     await expect.element(screen.getByRole('link', { name: /赎回开放日.*前可预约.*1月25日 周一\s?预计 · 还有 66 天/ })).toBeVisible();
   });
 
-  it('has the days of every area, each with its page [HC-695] [HC-871]', async () => {
+  it('has the days of every area, each with its page, and a deposit with the words of its bank [HC-695] [HC-871] [UI-1347]', async () => {
     const other = { ...common, family: null, periodName: '', arrangement: null, isKnown: true } as const;
     const screen = await show([
       { ...other, date: calendarDate('2026-11-23'), kind: 'debit', source: 'plan', productName: '每月定投', orderNo: 'P1' },
@@ -58,7 +58,7 @@ describe('the calendar of what is held', () => {
       },
     ]);
     await expect.element(screen.getByRole('link', { name: /计划扣款.*每月定投/ })).toHaveAttribute('href', '#/plan/dt-detail?planNo=P1');
-    const deposit = screen.getByRole('link', { name: /到期.*一年期定存 · 到期续期/ });
+    const deposit = screen.getByRole('link', { name: /到期.*一年期定存 · 本金自动转存/ });
     await expect.element(deposit).toHaveAttribute('href', '#/bank/hold-a-positon-detail?depositNo=D1');
   });
 

@@ -79,4 +79,14 @@ describe('the holdings page', () => {
     });
     await expect.element(screen.getByText('券商').first()).toBeVisible();
   });
+
+  it('says of which holdings the sums below the whole are, where everything stands together [UI-1348]', async () => {
+    const whole = aHoldingsOverview({ holding: lots, everything: fen(1_102_922_42) });
+    const { screen } = await renderScreen(<AllHoldingsScreen />, {
+      holdingsOverview: fakeHoldingsOverviewPorts({ read: () => Promise.resolve({ kind: 'read', overview: whole }) }),
+      reservationOutcome: fakeReservationOutcomePorts(),
+    });
+    await expect.element(screen.getByText('以下为券商与私募产品')).toBeVisible();
+    await expect.element(screen.getByText('总投资金额（元）')).toBeVisible();
+  });
 });

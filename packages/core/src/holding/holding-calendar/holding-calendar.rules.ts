@@ -46,7 +46,7 @@ const daysOf = (fact: ComingFact, at: EpochMs, calendar: TradingCalendar): reado
       isKnown: areDaysKnown(calendar, [openDay]),
     }));
   const date = dateOf(fact, at);
-  return date === null ? [] : [{ ...subject, date, lastTime: null, isKnown: areDaysKnown(calendar, [date]) }];
+  return date === null ? [] : [{ ...subject, date, lastTime: null, isKnown: fact.isFixed || areDaysKnown(calendar, [date]) }];
 };
 
 /** [UP-801] A payment whose time is over comes no more; an order fails when its value date opens, and the last day to be certified is the one before. */

@@ -18,6 +18,7 @@ const fact = (overrides: Partial<ComingFact> = {}): ComingFact => ({
   arrangement: null,
   payBy: null,
   openDays: null,
+  isFixed: false,
   ...overrides,
 });
 const matures = (maturesOn: string, overrides: Partial<ComingFact> = {}) =>
@@ -39,6 +40,11 @@ describe('the calendar of what is held', () => {
       ['2026-11-20', 'arrival', 'O3', null],
       ['2026-12-18', 'maturity', 'O2', 'redeem'],
     ]);
+  });
+
+  it('knows a day that is agreed and goes by no trading calendar, however far it is [GW-1802]', () => {
+    const known = (isFixed: boolean) => calendar(matures('2031-03-02', { source: 'bank', isFixed })).days.map(({ isKnown }) => isKnown);
+    expect([known(true), known(false)]).toEqual([[true], [false]]);
   });
 
   it('has what each order waits for, and no payment whose time is over [UP-801]', () => {

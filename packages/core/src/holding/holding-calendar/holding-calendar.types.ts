@@ -39,6 +39,8 @@ export interface ComingFact extends ComingSubject {
   readonly payBy: EpochMs | null;
   /** Of what is redeemed on open days. */
   readonly openDays: DayPlan | null;
+  /** [GW-1802] Its day is agreed and goes by no trading calendar. */
+  readonly isFixed: boolean;
 }
 
 /** Answer of the calendar call. */
