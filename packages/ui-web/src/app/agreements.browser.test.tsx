@@ -161,4 +161,27 @@ describe('what the texts say of the product', () => {
       expect(words).toContain(fact);
     expect(words).not.toContain('下一个交易日生效');
   });
+
+  it('The text on the money of an e-account names bank cards and accounts, and says that the wallet goes by a card [UI-1344]', async () => {
+    for (const partner of partners) {
+      const words = JSON.stringify(await bankDocumentOf('fund_pact', partner).fetchText());
+      expect(words).toContain('您本人的银行卡、您本人的其他银行账户与您本人的电子账户之间');
+      expect(words).toContain('小活宝+的资金须先转出到银行卡');
+    }
+  });
+
+  it('The authorisation of information names each receiver that another agreement names [UI-1345]', async () => {
+    const words = await wordsOf('agreement-9');
+    const adviser = JSON.stringify(await advisoryText.fetchText());
+    const repayment = await wordsOf('repay-plan');
+    expect(adviser).toContain('提供给投资顾问机构');
+    expect(repayment).toContain('提供给支付机构和收款方');
+    for (const receiver of ['投资顾问机构', '收款银行或者贷款方', '支付机构', '销售机构', '登记机构', '合作银行'])
+      expect(words).toContain(receiver);
+  });
+
+  it('The privacy policy names the addresses of security events, the answers to needs and the accounts of repayments [UI-1346]', async () => {
+    const words = await wordsOf('privacy');
+    for (const fact of ['安全事件另外记录完整的网络地址', '投资需求问卷', '还款计划的收款账号']) expect(words).toContain(fact);
+  });
 });

@@ -44,7 +44,7 @@ const DRAFTS: Readonly<Record<BankDocument, (bank: Bank) => Pick<AgreementDraft,
     opening: `本协议约定您在${nameOf(bank)}电子账户内资金的用途与流向。`,
     subject: [
       '电子账户内的资金用于存入存款、买入银行理财、转入和转出，不用于其他用途。',
-      '资金只在您本人的银行卡、小活宝+与您本人的电子账户之间划转，平台不持有您的资金。',
+      '资金只在您本人的银行卡、您本人的其他银行账户与您本人的电子账户之间划转，平台不持有您的资金。小活宝+的资金须先转出到银行卡，再转入电子账户。',
     ],
     terms: [
       limitsChapter(bank),
