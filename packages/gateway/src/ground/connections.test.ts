@@ -18,6 +18,7 @@ describe('connections', () => {
       'bills of credit cards',
       'card check',
       'payment',
+      'products',
       'registrar',
     ]);
   });

@@ -16,10 +16,11 @@ const WITHOUT = {
   repaymentBills: 'bills of credit cards: repayments go by fixed amounts alone',
 } as const satisfies Record<keyof Connected, string>;
 
-/** Systems that no port leads to yet, whatever the operator does. */
+/** What nothing leads to yet, whatever the operator does. */
 const NO_PORT = [
   'card check: a bound card is not checked with its bank',
   'payment: no money comes from or goes to a bank card',
+  'products: private and broker products and strategies have no command that makes them; public funds are imported',
   'registrar: this gateway confirms orders itself, with the values that are imported',
 ] as const;
 
