@@ -36,6 +36,25 @@ describe('the market', () => {
     expect(view.query).toEqual(query);
     expect(view.listings).toMatchObject([{ name: '岚川半年悦182天', returnText: '3.91%', priceText: '100,400.00', daysLeft: 132 }]);
   });
+
+  it('colours what a buyer earns by its sign, in the market and in my transfers [UI-1320]', async () => {
+    const query: MarketQuery = { sort: 'return', mostDays: null, mostPrice: null, leastReturn: null, productCode: null };
+    const prices = [10_040_000, 10_182_000, 10_190_000].map(fen);
+    const market = toTransferMarketView(
+      await listed<MarketQuery, ListingOfDay>(
+        query,
+        prices.map((price) => aListingOfDay({ price })),
+      ),
+    );
+    expect(market.listings.map(({ returnText, gainText, gainTrend }) => [returnText, gainText, gainTrend])).toEqual([
+      ['3.91%', '1,420.00', 'gain'],
+      ['0.00%', '0.00', 'flat'],
+      ['-0.21%', '-80.00', 'loss'],
+    ]);
+    const bought = prices.map((price) => aTransferRecord({ side: 'buy', price, cost: price }));
+    const mine = toTransferRecordsView(await listed<TransferRecordQuery, TransferRecord>({ shelf: 'bought' }, bought));
+    expect(mine.records.map(({ gainTrend }) => gainTrend)).toEqual(['gain', 'flat', 'loss']);
+  });
 });
 
 describe('what I can transfer', () => {

@@ -17,7 +17,6 @@ export {
 export { days360, yearFraction, type DayCount } from './day-count.ts';
 export {
   formatDayWithWeekday,
-  formatWeekday,
   formatGrams,
   formatMoney,
   formatMoneyBriefly,
@@ -26,12 +25,14 @@ export {
   formatShares,
   formatSharesBriefly,
   formatSignedRate,
+  formatWeekday,
   maskMobile,
   MISSING,
   shortenAmount,
   shortenExactly,
   shortenInWords,
   type Trend,
+  trendOf,
 } from './display.ts';
 export { formatCount } from './display-count.ts';
 export { formatMinuteWithWeekday, formatSecond } from './display-moment.ts';

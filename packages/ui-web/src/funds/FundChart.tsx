@@ -9,7 +9,7 @@ import {
   type FundTrade,
   type FundTrend,
 } from '@caifu/core/funds';
-import { formatSignedRate, ratePpm } from '@caifu/core/values';
+import { formatSignedRate, ratePpm, trendOf } from '@caifu/core/values';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useFlow, usePort } from '../app/shell/flows.ts';
@@ -228,13 +228,7 @@ function CurveFigures({ curve: { points, drawdown } }: Pick<CurveProps, 'curve'>
         rows={[
           {
             label: fundCopy.rangeGrowth,
-            value: (
-              <Amount
-                text={formatSignedRate(growth)}
-                trend={growth === null || growth === 0 ? 'flat' : growth > 0 ? 'gain' : 'loss'}
-                size="20"
-              />
-            ),
+            value: <Amount text={formatSignedRate(growth)} trend={trendOf(growth, 'default')} size="20" />,
           },
           {
             label: fundCopy.drawdown,

@@ -81,8 +81,8 @@ function Listing({ listingNo, isAboutProduct }: { readonly listingNo: string; re
               below={
                 <Figures
                   rows={[
-                    { label: copy.return, value: <Amount text={listing.returnText} size="16" /> },
-                    { label: copy.gain, value: <Amount text={listing.gainText} size="16" /> },
+                    { label: copy.return, value: <Amount text={listing.returnText} trend={listing.gainTrend} size="16" /> },
+                    { label: copy.gain, value: <Amount text={listing.gainText} trend={listing.gainTrend} size="16" /> },
                     { label: copy.daysLeft, value: copy.days(listing.daysLeft) },
                   ]}
                 />

@@ -103,7 +103,7 @@ function ListingRow({ listing }: { readonly listing: ListingLine }) {
       </span>
       <span className={css['figures']}>
         <span className={css['figure']}>
-          <Amount text={listing.returnText} size="16" trend="gain" />
+          <Amount text={listing.returnText} size="16" trend={listing.gainTrend} />
           <span className={css['label']}>{copy.returnLabel}</span>
         </span>
         <span className={css['figure']}>

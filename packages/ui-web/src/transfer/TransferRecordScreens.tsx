@@ -107,7 +107,7 @@ function RecordRows({ records }: { readonly records: readonly TransferRecordLine
             </span>
             <span className={css['figures']}>
               <span className={css['figure']}>
-                <Amount text={record.returnText} size="16" />
+                <Amount text={record.returnText} trend={record.gainTrend} size="16" />
                 <span className={css['label']}>{copy.return}</span>
               </span>
               <span className={css['figure']}>

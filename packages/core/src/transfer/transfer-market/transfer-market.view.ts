@@ -1,6 +1,6 @@
 import { toPagedListView, type PagedListSnapshot, type PagedListView } from '../../kit/paged-list/paged-list.view.ts';
 import { subtractFen } from '../../values/money.ts';
-import { formatDate, formatMoney, formatRate } from '../../values/display.ts';
+import { formatDate, formatMoney, formatRate, trendOf, type Trend } from '../../values/display.ts';
 import { formatSecond } from '../../values/display-moment.ts';
 import type { RiskLevel } from '../../values/risk-level.ts';
 import { figureDayOf } from '../transfer-judgement.ts';
@@ -32,6 +32,8 @@ export interface ListingLine extends AssetLine {
   /** The buyer's, a year, until maturity. */
   readonly returnText: string;
   readonly gainText: string;
+  /** [UI-1320] The colour of both. */
+  readonly gainTrend: Trend;
   readonly daysLeft: number;
   readonly lastDayText: string;
   readonly listedAtText: string;
@@ -67,12 +69,14 @@ export const assetLine = (asset: TransferAsset): AssetLine => ({
 /** [TX-20] [TX-75] */
 export const listingLine = ({ day: today, listing }: ListingOfDay): ListingLine => {
   const day = figureDayOf(listing, today);
+  const gain = buyerGain(listing.asset, listing.price);
   return {
     ...assetLine(listing.asset),
     listingNo: listing.listingNo,
     priceText: formatMoney(listing.price),
     returnText: formatRate(buyerReturn(listing.asset, listing.price, day)),
-    gainText: formatMoney(buyerGain(listing.asset, listing.price)),
+    gainText: formatMoney(gain),
+    gainTrend: trendOf(gain, 'default'),
     daysLeft: daysLeft(listing.asset, day),
     lastDayText: formatDate(listing.lastDay),
     listedAtText: formatSecond(listing.listedAt),

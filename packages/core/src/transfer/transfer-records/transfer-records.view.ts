@@ -4,7 +4,7 @@ import type { Message } from '../../kit/message.ts';
 import { toPagedListView, type PagedListSnapshot, type PagedListView } from '../../kit/paged-list/paged-list.view.ts';
 import type { ResourceStep } from '../../kit/resource/resource.types.ts';
 import { toResourceView, type ResourceSnapshot } from '../../kit/resource/resource.view.ts';
-import { formatDate, formatMoney, formatRate } from '../../values/display.ts';
+import { formatDate, formatMoney, formatRate, trendOf, type Trend } from '../../values/display.ts';
 import { formatSecond } from '../../values/display-moment.ts';
 import { shanghaiDateOf } from '../../values/calendar-date.ts';
 import { hasEndedByPrice } from '../transfer-judgement.ts';
@@ -40,6 +40,8 @@ export interface TransferRecordLine extends AssetLine {
   readonly returnText: string;
   /** What he earns until maturity. */
   readonly gainText: string;
+  /** [UI-1320] The colour of both. */
+  readonly gainTrend: Trend;
   readonly timeText: string;
   /** "--" while it is in the market. */
   readonly endedText: string;
@@ -115,6 +117,7 @@ const transferRecordLine = (record: TransferRecord): TransferRecordLine => ({
   sale: saleOf(record),
   returnText: formatRate(buyerReturn(record.asset, record.price, shanghaiDateOf(record.at))),
   gainText: formatMoney(buyerGain(record.asset, record.price)),
+  gainTrend: trendOf(buyerGain(record.asset, record.price), 'default'),
   timeText: formatSecond(record.at),
   endedText: formatSecond(record.endedAt),
   lastDayText: formatDate(record.lastDay),
