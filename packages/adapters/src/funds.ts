@@ -1,8 +1,10 @@
 import { chinaTradingCalendar, lastKnownDay, type KnownDaysPort } from '@caifu/core/calendar';
+import type { EditorialPorts } from '@caifu/core/editorial';
 import type { FundPagesPorts, FundsPorts } from '@caifu/core/funds';
 import type { FundTradingPorts } from '@caifu/core/fund-trading';
 import { createPasswordEntry } from '@caifu/core/kit';
 
+import { createEditorialHttp } from './editorial/editorial.http.ts';
 import type { Foundation } from './foundation.ts';
 import { createFundCatalogueHttp } from './funds/fund-catalogue.http.ts';
 import { createFundCatalogueStorage } from './funds/fund-catalogue.storage.ts';
@@ -26,8 +28,8 @@ import { createPasswordSealer } from './kit/password-sealer.jsencrypt.ts';
 import { createSealingKeyHttp } from './kit/sealing-key.http.ts';
 import { createPreBuyHttp } from './qualification/pre-buy.http.ts';
 
-/** Public funds: lists, pages, comparison and the watch list, orders and holdings. */
-export interface FundAdapters extends FundPagesPorts, FundsPorts, FundTradingPorts {}
+/** Public funds: lists, pages, comparison and the watch list, orders and holdings, and what is written of them. */
+export interface FundAdapters extends FundPagesPorts, FundsPorts, FundTradingPorts, EditorialPorts {}
 
 export const createFundAdapters = ({
   call,
@@ -51,6 +53,7 @@ export const createFundAdapters = ({
   const cancellation = { cashier: { ...pad, ...createCancellationHttp(call) } };
   return {
     ...createFundListHttp(call),
+    ...createEditorialHttp(call, clock),
     ...createFundPagesHttp(call, { ...known, now: () => clock.now() }),
     ...createWatchListHttp(call, requestIds),
     fundCatalogue: createFundCatalogueHttp(call, createFundCatalogueStorage(caches)),

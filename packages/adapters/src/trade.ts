@@ -3,7 +3,6 @@ import { shanghaiDateOf } from '@caifu/core/values';
 import type { AccountPorts } from '@caifu/core/account';
 import type { AssetsPorts, EarningsQuery } from '@caifu/core/assets';
 import type { CashierPorts } from '@caifu/core/cashier';
-import type { EditorialPorts } from '@caifu/core/editorial';
 import type { HoldingPorts } from '@caifu/core/holding';
 import { createPasswordEntry, type PasswordSealer, type TradePasswordPorts } from '@caifu/core/kit';
 import type { ProductsPorts, TrendChartQuery } from '@caifu/core/products';
@@ -19,7 +18,6 @@ import { createBuyHttp } from './purchase/buy.http.ts';
 import { createCancellationHttp } from './holding/cancellation.http.ts';
 import { createCashierHttp, createPayTokens } from './cashier/cashier.http.ts';
 import { createDeadlinesHttp } from './qualification/certification.http.ts';
-import { createEditorialHttp } from './editorial/editorial.http.ts';
 import { createDisclosureStandingHttp } from './qualification/disclosure.http.ts';
 import { createInboxHttp } from './orders/inbox.http.ts';
 import { createFollowedProductsHttp, createFollowingHttp } from './products/following.http.ts';
@@ -56,7 +54,6 @@ import { productDetail } from './products/product-detail.wire.ts';
 export interface TradeAdapters
   extends
     Omit<ProductsPorts, 'products'>,
-    EditorialPorts,
     Omit<AssetsPorts, 'totalAssets'>,
     OrdersPorts,
     PurchasePorts,
@@ -140,7 +137,6 @@ export const createTradeAdapters = (foundation: Foundation): TradeAdapters => {
       ...createRedeemStorage(local, ownerId),
     },
     redemptionOutcome: { ...known, clock, ...createRedemptionOutcomeHttp(call) },
-    ...createEditorialHttp(call, clock),
     inbox: createInboxHttp(call),
     tradeRecords: createTradeRecordsHttp(call),
     orderPage: {
