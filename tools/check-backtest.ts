@@ -74,7 +74,7 @@ const series = {
   growth: history.map((row) => (row.growth === '' ? null : parsePercent(row.growth, 'half-away'))),
 };
 const question = { fundCode: code, amount: fen(AMOUNT * 100), cycle: { unit, day }, from: first, to: last };
-const found = backtestOf({ fundName: code, cutsShares, series, payouts }, question, chinaTradingCalendar);
+const found = backtestOf({ fundName: code, end: null, cutsShares, series, payouts }, question, chinaTradingCalendar);
 if (found === null) throw new Error('no debit has a value');
 
 const listed: readonly SheetPayout[] = [

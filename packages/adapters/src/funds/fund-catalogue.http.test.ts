@@ -65,6 +65,22 @@ describe('the catalogue of funds', () => {
     await expect(over([new PortError('network')], () => null).ports.read(null)).rejects.toThrow(PortError);
   });
 
+  it('tells the end of a fund and the fund that goes on, and of a line without sense no end [FEN-13]', () => {
+    const lines = [
+      '010霁原旧混合\tJYJHH\t2026-11-20\t2026-11-24\t0\t110022\t岚川纯债',
+      '020霁原清盘\tJYQP\t2026-11-20\t2026-11-24\t1',
+      '030霁原常在\tJYCZ',
+      '040霁原怪行\tJYGX\t2026-13-99\tx',
+    ];
+    const days = { lastDay: '2026-11-20', day: '2026-11-24' };
+    expect(fundsOfPart(part('0000', 'aaaaaa', ...lines)).map(({ initials, end }) => [initials, end])).toEqual([
+      ['JYJHH', { ...days, isDone: false, into: { fundCode: '110022', fundName: '岚川纯债' } }],
+      ['JYQP', { ...days, isDone: true, into: null }],
+      ['JYCZ', null],
+      ['JYGX', null],
+    ]);
+  });
+
   it('does without storage and without a line that is none [FS-5]', async () => {
     const { ports } = over([{ isWhole: true, changed: [part('0000', 'aaaaaa', 'x', '013松涧\tSJ', '')], gone: [] }], () => null);
     expect(await codesOf(ports)).toEqual(['000001']);
@@ -73,6 +89,7 @@ describe('the catalogue of funds', () => {
       fundName: '松涧成长混合(后端)',
       initials: 'SJCZHHHD',
       kind: null,
+      end: null,
       name: '松涧成长混合(后端)',
       letters: 'sjczhhhd',
     });

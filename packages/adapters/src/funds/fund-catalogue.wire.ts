@@ -1,4 +1,5 @@
-import { FUND_KINDS, searchable, type CatalogueSum, type SearchableFund } from '@caifu/core/funds';
+import { FUND_KINDS, searchable, type CatalogueSum, type SearchableFund, type ToldFundEnd } from '@caifu/core/funds';
+import { isCalendarDate } from '@caifu/core/values';
 import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
@@ -56,16 +57,32 @@ export const fundCatalogueAnswerWire = renamed(messageOf<FundCatalogueAnswer>(),
   gone: listWire(idWire),
 });
 
-/** Two last digits of the code, the kind's code (0: none), the name, a tab, the initials: in this order it is compressed best. */
-const LINE = /^(\d\d)(\d)([^\t]+)\t(.*)$/;
+/**
+ * Two last digits of the code, the kind's code (0: none), the name, a tab, the initials: in this order it is compressed best. Of a fund that
+ * ends these follow: the last day, the day, 1 where it is done, and code and name of the fund that goes on.
+ */
+const LINE = /^(\d\d)(\d)([^\t]+)\t([^\t]*)(?:\t(.*))?$/;
 
 /** The funds of a part. A line that is none is left out. */
 export const fundsOfPart = ({ part, lines }: CataloguePart): readonly SearchableFund[] =>
   lines.split('\n').flatMap((line) => {
-    const [, digits, kind, fundName, initials] = LINE.exec(line) ?? [];
+    const [, digits, kind, fundName, initials, end] = LINE.exec(line) ?? [];
     if (digits === undefined || initials === undefined || fundName === undefined) return [];
-    return [searchable({ fundCode: part + digits, fundName, initials, kind: FUND_KINDS[Number(kind) - 1] ?? null })];
+    return [
+      searchable({
+        fundCode: part + digits,
+        fundName,
+        initials,
+        kind: FUND_KINDS[Number(kind) - 1] ?? null,
+        end: endOf(end?.split('\t') ?? []),
+      }),
+    ];
   });
+
+const endOf = ([lastDay = '', day = '', isDone, fundCode, fundName]: readonly string[]): ToldFundEnd | null =>
+  isCalendarDate(lastDay) && isCalendarDate(day)
+    ? { lastDay, day, isDone: isDone === '1', into: fundCode === undefined || fundName === undefined ? null : { fundCode, fundName } }
+    : null;
 
 export const fundCatalogue = endpoint({
   name: 'fundCatalogue',

@@ -16,6 +16,7 @@ export const aBacktestedFund = (overrides: Partial<BacktestedFund> = {}): Backte
   const days = Array.from({ length: 100 }, (_, at) => addDays(calendarDate('2026-01-05'), Math.floor(at / 5) * 7 + (at % 5)));
   return {
     fundName: '松涧成长混合A',
+    end: null,
     cutsShares: false,
     series: { days, values: days.map((_, at) => netValue(10_000 + at * 10 - (at >= 50 ? 500 : 0))), growth: days.map(() => null) },
     payouts: [{ kind: 'dividend', day: days[50] ?? calendarDate('2026-03-16'), perShare: netValue(500) }],

@@ -2,7 +2,7 @@ import type { Message } from '../kit/message.ts';
 import type { CalendarDate } from '../values/calendar-date.ts';
 import { toScaledText } from '../values/decimal-text.ts';
 import { formatDate, formatNetValue } from '../values/display.ts';
-import type { FundEnd, FundEndKind, FundSummary, FundTrading } from './fund.ts';
+import type { FundEnd, FundEndKind, FundSummary, FundTrading, ToldFundEnd } from './fund.ts';
 
 /** [FEN-1] What is traded of a fund whose last day is over. */
 export const ENDED_TRADING = { liquidation: 'liquidated', takeover: 'taken-over' } as const satisfies Record<FundEndKind, FundTrading>;
@@ -31,10 +31,10 @@ export const fundEndNotice = (end: FundEnd): Message =>
 export const endNoticeOf = (fund: Pick<FundSummary, 'end'> | null): Message | null =>
   fund === null || fund.end === null ? null : fundEndNotice(fund.end);
 
-/** [FEN-9] The end in a line of a list. */
-export const fundEndMark = (end: FundEnd): Message => ({ kind: 'fund-end-mark', ...endFacts(end) });
+/** [FEN-9] [FEN-13] The end in a line of a list. */
+export const fundEndMark = (end: ToldFundEnd): Message => ({ kind: 'fund-end-mark', ...endFacts(end) });
 
-const endFacts = ({ lastDay, day, into, isDone }: FundEnd) => ({
+const endFacts = ({ lastDay, day, into, isDone }: ToldFundEnd) => ({
   lastDayText: formatDate(lastDay),
   dayText: formatDate(day),
   into: into === null ? null : into.fundName,

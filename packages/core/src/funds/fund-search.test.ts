@@ -15,7 +15,8 @@ import {
 } from './fund-search.ts';
 import { aFund } from './funds.fakes.ts';
 
-const fund = (fundCode: string, fundName: string, initials: string) => searchable({ fundCode, fundName, initials, kind: 'mixed' });
+const fund = (fundCode: string, fundName: string, initials: string) =>
+  searchable({ fundCode, fundName, initials, kind: 'mixed', end: null });
 const MARKET = [
   fund('000001', '松涧成长混合', 'SJCZHH'),
   fund('000002', '松涧成长混合(后端)', 'SJCZHH'),
@@ -33,7 +34,13 @@ describe('a search through the catalogue', () => {
         const search = pieces.join(' ');
         const { hits, count } = findFunds(MARKET, search, 10);
         const found = hits.filter(({ fit }) => fit !== 'near-code').map(({ fund: { fundCode } }) => fundCode);
-        const facts = MARKET.map((each) => ({ ...aFund(each), initials: each.initials, scaleYuan: null, stars: null, managerCodes: [] }));
+        const facts = MARKET.map((each) => ({
+          ...aFund({ ...each, end: null }),
+          initials: each.initials,
+          scaleYuan: null,
+          stars: null,
+          managerCodes: [],
+        }));
         const asked = { search, filter: EVERY_FUND, sort: null };
         const passing = facts.filter((each) => passesFundFilter(each, asked, calendarDate('2026-11-18'))).map(({ fundCode }) => fundCode);
         expect(new Set(found)).toEqual(new Set(search.trim() === '' ? [] : passing));

@@ -1,5 +1,5 @@
 import { plainText, searchWords } from '../products/product-filter.ts';
-import type { FundKind } from './fund.ts';
+import type { FundKind, ToldFundEnd } from './fund.ts';
 
 /** A fund as the catalogue on the device knows it. */
 export interface CatalogueFund {
@@ -8,6 +8,8 @@ export interface CatalogueFund {
   /** First letters of the name in pinyin. */
   readonly initials: string;
   readonly kind: FundKind | null;
+  /** null: none is announced. */
+  readonly end: ToldFundEnd | null;
 }
 
 /** The same with its texts as they are compared. */

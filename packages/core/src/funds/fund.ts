@@ -32,6 +32,9 @@ export interface FundEnd {
   readonly isDone: boolean;
 }
 
+/** As much of an end as a line of a list tells. */
+export type ToldFundEnd = Pick<FundEnd, 'lastDay' | 'day' | 'into' | 'isDone'>;
+
 /** The spans that a fund's growth is published for, shortest first. */
 export type FundSpan = (typeof FUND_SPANS)[number];
 export const FUND_SPANS = [

@@ -37,6 +37,7 @@ export {
   type FundManager,
   type FundEnd,
   type FundEndKind,
+  type ToldFundEnd,
   type FundSpan,
   type FundSummary,
   type FundTrading,

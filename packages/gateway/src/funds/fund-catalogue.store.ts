@@ -49,12 +49,15 @@ const isSame = (one: readonly CataloguePart[], other: readonly CataloguePart[]):
 
 const KINDS = FUND_KINDS.map((kind) => `'${kind}'`).join(', ');
 
-/** All funds in parts by the first four digits of their codes, a line a fund, each part with its digest. */
+/** All funds in parts by the first four digits of their codes, a line a fund with its end, each part with its digest. */
 const CATALOGUE = `
   select coalesce(json_agg(json_build_object('part', listed.part, 'sum', left(md5(listed.lines), 6), 'lines', listed.lines) order by listed.part), '[]') as found
   from (
     select left(f.fund_code, 4) as part,
       string_agg(
-        substr(f.fund_code, 5) || coalesce(array_position(array[${KINDS}], f.kind), 0) || translate(f.fund_name, E'\\t\\n', '') || E'\\t' || translate(f.initials, E'\\t\\n', ''),
+        concat_ws(E'\\t', substr(f.fund_code, 5) || coalesce(array_position(array[${KINDS}], f.kind), 0) || translate(f.fund_name, E'\\t\\n', ''),
+          translate(f.initials, E'\\t\\n', ''), to_char(e.last_day, 'YYYY-MM-DD'), to_char(e.day, 'YYYY-MM-DD'),
+          case when e.done_on is not null then 1 when e.fund_code is not null then 0 end, i.fund_code, translate(i.fund_name, E'\\t\\n', '')),
         E'\\n' order by f.fund_code) as lines
-    from fund f group by 1) as listed`;
+    from fund f left join fund_end e on e.fund_code = f.fund_code and e.confirmed_at is not null left join fund i on i.fund_code = e.into_code
+    group by 1) as listed`;

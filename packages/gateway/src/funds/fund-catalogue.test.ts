@@ -38,6 +38,37 @@ describe('the catalogue of funds', () => {
     expect(change.gone).toEqual(['9999']);
   });
 
+  it('has the end of a fund that two operators have announced, and changes when it is done [FEN-13] [FS-6]', async () => {
+    let now = 0;
+    const catalogue = createFundCatalogue(gateway.deps.calls, () => now);
+    const before = (await catalogue.changeSince([])).changed;
+    const ends = async () => {
+      now += 60_000;
+      const { changed } = await catalogue.changeSince(before);
+      return changed.flatMap(fundsOfPart).map(({ fundCode, initials, end }) => [fundCode, initials, end]);
+    };
+    await sql`insert into fund_end (fund_code, kind, last_day, day, into_code, ratio, reason, proposed_by, proposed_at)
+      values ('000002', 'takeover', '2026-11-20', '2026-11-24', '110022', 100000000, 'merged', 'one', 0)`.execute(gateway.deps.db);
+    await sql`insert into fund_end (fund_code, kind, last_day, day, net_value, reason, proposed_by, proposed_at, confirmed_by, confirmed_at)
+      values ('000001', 'liquidation', '2026-11-20', '2026-11-25', 9000, 'small', 'one', 0, 'two', 0)`.execute(gateway.deps.db);
+    const liquidated = { lastDay: '2026-11-20', day: '2026-11-25', isDone: false, into: null };
+    expect(await ends()).toEqual([
+      ['000001', 'SJCZHHA', liquidated],
+      ['000002', 'SJCZHHC', null],
+    ]);
+    await sql`update fund_end set confirmed_by = 'two', confirmed_at = 0 where fund_code = '000002'`.execute(gateway.deps.db);
+    await sql`update fund_end set done_on = '2026-11-26' where fund_code = '000001'`.execute(gateway.deps.db);
+    expect(await ends()).toEqual([
+      ['000001', 'SJCZHHA', { ...liquidated, isDone: true }],
+      [
+        '000002',
+        'SJCZHHC',
+        { lastDay: '2026-11-20', day: '2026-11-24', isDone: false, into: { fundCode: '110022', fundName: '岚川纯债A' } },
+      ],
+    ]);
+    await sql`delete from fund_end`.execute(gateway.deps.db);
+  });
+
   it('is read once for many who ask at the same time, and is the same object while nothing has changed [FS-6]', async () => {
     let reads = 0;
     let now = 0;

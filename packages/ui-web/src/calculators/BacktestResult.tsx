@@ -2,6 +2,7 @@ import type { BacktestedWayView, BacktestShown } from '@caifu/core/calculators';
 import { formatMoney } from '@caifu/core/values';
 import { useMemo, useState, type ReactNode } from 'react';
 import { hrefTo } from '../app/routing/navigation.ts';
+import { FundEndMark } from '../funds/FundEndMark.tsx';
 import { Amount } from '../kit/Amount.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Card, Figures, KeyValueRows, Section } from '../kit/Card.tsx';
@@ -39,6 +40,7 @@ export function BacktestResult({ shown, fundCode, children }: BacktestResultProp
       >
         <Amount text={plan.valueText} size="40" />
       </Hero>
+      <FundEndMark end={shown.end} />
       <p className={css['text']}>
         {copy.between(shown.from, shown.to)}，{copy.better[shown.better](shown.differenceText)}
       </p>

@@ -1,7 +1,8 @@
 import { CYCLE_UNITS, cycleDays, planEntries, planSheet, type CycleUnit, type PlanField, type RawAddress } from '@caifu/core/calculators';
-import type { SearchableFund } from '@caifu/core/funds';
+import { fundEndMark, type SearchableFund } from '@caifu/core/funds';
 import { createResourceMachine, toResourceView, type PickerColumn, type ResourcePorts } from '@caifu/core/kit';
 import { addMonths, calendarDate, isCalendarDate, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
+import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { errorAt } from '../app/shell/FormScreen.tsx';
@@ -88,15 +89,16 @@ function Assumed({ calculator }: PartProps) {
 
 function RealFund({ calculator, today, onOpen }: PartProps & { readonly today: CalendarDate; readonly onOpen: (what: Opened) => void }) {
   const { entries } = calculator.view;
-  const fundName = useFundName(entries.fund);
+  const { isNaming, fund } = useCatalogueFund(entries.fund);
   const unit = CYCLE_UNITS.find((each) => each === entries.cycle) ?? 'month';
   return (
     <Card>
       <ChoiceField
         label={copy.fund}
         name="fund"
-        value={fundName ?? entries.fund}
-        isNaming={fundName === null}
+        value={fund?.fundName ?? entries.fund}
+        isNaming={isNaming}
+        hint={fund === null || fund.end === null ? null : sentenceOf(fundEndMark(fund.end))}
         placeholder={copy.fundPlaceholder}
         onPress={() => onOpen('fund')}
         error={errorAt(calculator.view, 'fund')}
@@ -137,12 +139,11 @@ function DayEntry({
   );
 }
 
-/** The name of a fund by the catalogue; null while that is read; the code of a fund that it does not have. */
-function useFundName(fundCode: string): string | null {
+/** A fund as the catalogue has it; null while that is read, and of a fund that it does not have. */
+function useCatalogueFund(fundCode: string): { readonly isNaming: boolean; readonly fund: SearchableFund | null } {
   const actor = useActorRef(useFlow(createCatalogueMachine, 'fundCatalogue'), { input: { query: null } });
   const { step, value: funds } = useSelector(actor, toResourceView, shallowEqual);
-  if (fundCode !== '' && step === 'loading') return null;
-  return funds?.find((fund) => fund.fundCode === fundCode)?.fundName ?? fundCode;
+  return { isNaming: fundCode !== '' && step === 'loading', fund: funds?.find((fund) => fund.fundCode === fundCode) ?? null };
 }
 
 const createCatalogueMachine = (ports: ResourcePorts<null, readonly SearchableFund[]>) =>

@@ -1,4 +1,5 @@
 import { fundFigure, rankingSort, type FundSort, type FundSummary } from '@caifu/core/funds';
+import { FundEndMark } from '../funds/FundEndMark.tsx';
 import { fundHref } from '../funds/fund-list.ts';
 import { fundsCopy } from '../funds/funds.copy.ts';
 import { List, ListRow } from '../kit/ListRow.tsx';
@@ -17,9 +18,14 @@ export function FundRow({ fund, sort = null }: FundRowProps) {
   return (
     <ListRow
       title={fund.fundName}
-      note={[fund.fundCode, fund.kind === null ? '' : fundsCopy.kinds[fund.kind], fund.riskLevel === null ? '' : `R${fund.riskLevel}`]
-        .filter((part) => part !== '')
-        .join(' ')}
+      note={
+        <>
+          {[fund.fundCode, fund.kind === null ? '' : fundsCopy.kinds[fund.kind], fund.riskLevel === null ? '' : `R${fund.riskLevel}`]
+            .filter((part) => part !== '')
+            .join(' ')}
+          <FundEndMark end={fund.end} isInside />
+        </>
+      }
       value={
         <span className={css['figure']} data-trend={trend ?? undefined}>
           {text}

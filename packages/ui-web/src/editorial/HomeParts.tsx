@@ -4,6 +4,7 @@ import type { ArticleQuery, ArticleSummary } from '@caifu/core/editorial';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { hrefTo } from '../app/routing/navigation.ts';
 import { useFlow, usePort, useSessionInvestor } from '../app/shell/flows.ts';
+import { FundEndMark } from '../funds/FundEndMark.tsx';
 import { fundHref } from '../funds/fund-list.ts';
 import { Card, Section } from '../kit/Card.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
@@ -42,7 +43,12 @@ function WatchedRow({ fund }: { readonly fund: WatchedFund }) {
   return (
     <ListRow
       title={fund.fundName}
-      note={fund.fundCode}
+      note={
+        <>
+          {fund.fundCode}
+          <FundEndMark end={fund.end} isInside />
+        </>
+      }
       value={
         <span className={css['figure']} data-trend={trend ?? undefined}>
           {text}

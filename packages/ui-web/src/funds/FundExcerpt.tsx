@@ -6,6 +6,7 @@ import { ProblemState } from '../kit/ProblemState.tsx';
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { createFundListMachine, fundHref } from './fund-list.ts';
+import { FundEndMark } from './FundEndMark.tsx';
 import css from './FundExcerpt.module.css';
 import { fundHomeCopy, fundsCopy } from './funds.copy.ts';
 
@@ -59,6 +60,7 @@ function ExcerptRow({ fund, kind }: { readonly fund: FundSummary; readonly kind:
           {fund.riskLevel !== null && <span>R{fund.riskLevel}</span>}
           {fund.valueDay !== null && <span>{fund.valueDay}</span>}
         </span>
+        <FundEndMark end={fund.end} isInside />
       </span>
       <span className={css['figures']}>
         <span className={css['figure']} data-trend={trend ?? undefined}>

@@ -11,6 +11,7 @@ import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
 import { NOTHING_FOUND } from '../kit/empty-pictures.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { compareCopy, pickerCopy } from './compare.copy.ts';
+import { FundEndMark } from './FundEndMark.tsx';
 import { createFundListMachine } from './fund-list.ts';
 import { MarkedText } from './MarkedText.tsx';
 import css from './FundPickerSheet.module.css';
@@ -126,6 +127,7 @@ function Hits({ hits, search, chosen, onChoose }: FoundProps & { readonly hits: 
                   <>
                     <MarkedText parts={markedCode(fund.fundCode, search)} />
                     {fund.kind !== null && ` · ${compareCopy.kinds[fund.kind]}`}
+                    <FundEndMark end={fund.end} isInside />
                   </>
                 }
                 isChosen={isChosen}

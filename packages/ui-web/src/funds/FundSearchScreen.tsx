@@ -26,6 +26,7 @@ import { NOTHING_FOUND } from '../kit/empty-pictures.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { lateKitCopy } from '../kit/late-kit.copy.ts';
 import { createFundListMachine, fundHref } from './fund-list.ts';
+import { FundEndMark } from './FundEndMark.tsx';
 import { FundExcerpt } from './FundExcerpt.tsx';
 import { MarkedText } from './MarkedText.tsx';
 import css from './FundSearchScreen.module.css';
@@ -273,6 +274,7 @@ function HitRows({ hits, search, onOpened }: FoundProps & { readonly hits: reado
             </span>
             {fund.kind !== null && <span className={css['kind']}>{fundsCopy.kinds[fund.kind]}</span>}
             <HeldMark fundCode={fund.fundCode} />
+            <FundEndMark end={fund.end} isInside />
           </a>
           <WatchStar fundCode={fund.fundCode} fundName={fund.fundName} />
         </li>

@@ -12,6 +12,7 @@ import { List, ListRow } from '../kit/ListRow.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { fundPagesCopy, fundPeopleCopy as copy } from './fund-pages.copy.ts';
 import css from './FundPages.module.css';
+import { FundEndMark } from './FundEndMark.tsx';
 import { FundSkeleton } from './FundScreen.tsx';
 
 export interface ManagerScreenProps {
@@ -55,7 +56,12 @@ export function ManagerScreen({ query: { personalCode } }: ManagerScreenProps) {
                     <ListRow
                       key={fund.fundCode}
                       title={fund.fundName}
-                      note={`${fund.fundCode} · ${since === null ? copy.sinceUnknown : copy.since(since)}`}
+                      note={
+                        <>
+                          {`${fund.fundCode} · ${since === null ? copy.sinceUnknown : copy.since(since)}`}
+                          <FundEndMark end={fund.end} isInside />
+                        </>
+                      }
                       value={<Amount {...shownGrowth(fund.growth.year)} />}
                       valueNote={fundPagesCopy.spans.year}
                       href={hrefTo('/fund-index', { fundCode: fund.fundCode })}

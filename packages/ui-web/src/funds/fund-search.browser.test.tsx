@@ -1,4 +1,5 @@
 import { PortError } from '@caifu/core/kit';
+import { calendarDate, netValue } from '@caifu/core/values';
 import { searchable, type FundsPorts } from '@caifu/core/funds';
 import { aFund, fakeFundsPorts } from '@caifu/core/testing';
 import { describe, expect, it, vi } from 'vitest';
@@ -9,7 +10,7 @@ const CATALOGUE = [
   ['000001', '松涧成长混合A', 'SJCZHHA'],
   ['000002', '松涧成长混合C', 'SJCZHHC'],
   ['110022', '岚川纯债债券', 'LCCZZQ'],
-].map(([fundCode = '', fundName = '', initials = '']) => searchable({ fundCode, fundName, initials, kind: 'mixed' }));
+].map(([fundCode = '', fundName = '', initials = '']) => searchable({ fundCode, fundName, initials, kind: 'mixed', end: null }));
 const MARKET = CATALOGUE.map((fund) => aFund({ fundCode: fund.fundCode, fundName: fund.fundName }));
 
 const show = async (q?: string, overrides: Partial<FundsPorts> = {}) => {
@@ -39,6 +40,24 @@ describe('the search for a fund', () => {
     await vi.waitFor(() => expect(go.to).toHaveBeenLastCalledWith('/fund/search', { q: 'sjcz' }, { isReplacing: true }));
     await field.fill('没有这样');
     await expect.element(screen.getByText('没有找到相关基金')).toBeVisible();
+  });
+
+  it('tells the end of a fund in its row, of the device and of the gateway [FEN-13]', async () => {
+    const days = { lastDay: calendarDate('2026-11-20'), day: calendarDate('2026-11-24') };
+    const end = { ...days, isDone: true, into: { fundCode: '000002', fundName: '松涧成长混合C' } };
+    const ending = CATALOGUE.map((fund) => (fund.fundCode === '000001' ? { ...fund, end } : fund));
+    const { screen } = await show('松涧', { fundCatalogue: { read: () => Promise.resolve({ kind: 'read', value: ending }) } });
+    await expect.element(screen.getByRole('link', { name: /松涧成长混合A.*已并入松涧成长混合C/ })).toBeVisible();
+    expect(screen.getByText(/已并入/).elements()).toHaveLength(1);
+    await screen.unmount();
+    const told = aFund({
+      fundCode: '000003',
+      fundName: '霁原清盘',
+      end: { ...days, kind: 'liquidation', netValue: netValue(9_000), into: null, ratio: null, isDone: false },
+    });
+    const ports = fakeFundsPorts([told], { fundCatalogue: { read: () => Promise.reject(new PortError('server')) } });
+    const other = await renderScreen(<FundSearchScreen query={{ q: '霁原' }} />, ports);
+    await expect.element(other.screen.getByRole('link', { name: /霁原清盘.*2026-11-24 终止/ })).toBeVisible();
   });
 
   it('offers codes with one other digit under a line that says so [FS-2]', async () => {

@@ -121,7 +121,7 @@ describe('a back-test', () => {
         { kind: 'split' as const, day: d('2024-07-04'), times: 5, per: 2 },
       ];
       const question = { fundCode: '000001', amount: fen(100_000), cycle: { unit, day }, from: d('2024-06-17'), to: d('2024-07-12') };
-      const found = backtestOf({ fundName: '', cutsShares: false, series, payouts }, question, chinaTradingCalendar);
+      const found = backtestOf({ fundName: '', end: null, cutsShares: false, series, payouts }, question, chinaTradingCalendar);
       const apart = backtestSheet({
         rows: PUBLISHED,
         payouts: [
@@ -175,7 +175,7 @@ describe('a back-test', () => {
         from: rows[0]?.day ?? d('2014-07-01'),
         to: rows.at(-1)?.day ?? d('2014-07-01'),
       } as const;
-      const found = backtestOf({ fundName: '', cutsShares: false, series, payouts: [] }, question, chinaTradingCalendar);
+      const found = backtestOf({ fundName: '', end: null, cutsShares: false, series, payouts: [] }, question, chinaTradingCalendar);
       const apart = backtestSheet({
         rows,
         payouts: [],
@@ -230,10 +230,14 @@ describe('a back-test', () => {
     const days = places.map((at) => series.days[at] ?? d('2026-01-05'));
     const holed = { days, values: places.map((at) => series.values[at] ?? netValue(1)), growth: days.map(() => null) };
     const debits = (fund: BacktestedFund) => backtestOf(fund, aBacktestQuestion(), aShortCalendar)?.runs.map(({ debitOn }) => debitOn);
-    const whole = debits({ fundName: '', cutsShares: false, series, payouts: [] });
-    expect(debits({ fundName: '', cutsShares: false, series: holed, payouts: [] })).toEqual(whole?.filter((day) => day !== '2026-02-12'));
+    const whole = debits({ fundName: '', end: null, cutsShares: false, series, payouts: [] });
+    expect(debits({ fundName: '', end: null, cutsShares: false, series: holed, payouts: [] })).toEqual(
+      whole?.filter((day) => day !== '2026-02-12'),
+    );
     const hidden = [{ kind: 'dividend' as const, day: d('2026-02-16'), perShare: netValue(100) }];
-    expect(debits({ fundName: '', cutsShares: false, series: holed, payouts: hidden })?.[0]).toBe(whole?.find((day) => day > '2026-03-02'));
+    expect(debits({ fundName: '', end: null, cutsShares: false, series: holed, payouts: hidden })?.[0]).toBe(
+      whole?.find((day) => day > '2026-03-02'),
+    );
   });
 
   it('is none where no debit has a value [CA-21]', () => {
@@ -253,6 +257,12 @@ describe('the page of a back-test', () => {
     const actor = createActor(machine, { input: { query: aBacktestQuestion() } }).start();
     return toBacktestView(await waitFor(actor, (snapshot) => !snapshot.matches('loading')));
   };
+
+  it('tells the end of its fund [FEN-13]', async () => {
+    const days = { lastDay: calendarDate('2026-06-01'), day: calendarDate('2026-06-03') };
+    const end = { ...days, kind: 'liquidation', netValue: netValue(9_000), into: null, ratio: null, isDone: true } as const;
+    expect((await shown(aBacktestedFund({ end }))).shown?.end).toEqual(end);
+  });
 
   it('writes both ways out and says which made more [CA-22]', async () => {
     const view = await shown(aBacktestedFund());

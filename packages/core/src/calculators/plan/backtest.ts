@@ -1,5 +1,6 @@
 import { isFreshBase } from '../../calendar/fresh-base.ts';
 import type { TradingCalendar } from '../../calendar/trading-calendar.ts';
+import type { FundEnd } from '../../funds/fund.ts';
 import { shareRoundingOf, type FundTerms } from '../../funds/fund-terms.ts';
 import { thinned } from '../../funds/fund-trend.ts';
 import {
@@ -35,6 +36,8 @@ export interface BacktestQuestion {
 /** A fund's whole history, and how its contract rounds shares. */
 export interface BacktestedFund extends Pick<FundTerms, 'cutsShares'> {
   readonly fundName: string;
+  /** null: none is announced. */
+  readonly end: FundEnd | null;
   readonly series: FundSeries;
   readonly payouts: readonly FundPayout[];
 }
@@ -72,6 +75,7 @@ export interface BacktestPoint {
 export interface Backtest {
   readonly question: BacktestQuestion;
   readonly fundName: string;
+  readonly end: FundEnd | null;
   /** The first day that money was in the fund, and the last value. */
   readonly from: CalendarDate;
   readonly to: CalendarDate;
@@ -109,6 +113,7 @@ export const backtestOf = (fund: BacktestedFund, question: BacktestQuestion, cal
   return {
     question,
     fundName: fund.fundName,
+    end: fund.end,
     from: first.pricedOn,
     to: last,
     plan: plan.way,

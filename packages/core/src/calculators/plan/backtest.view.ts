@@ -1,3 +1,4 @@
+import type { ToldFundEnd } from '../../funds/fund.ts';
 import { formatDrawdown } from '../../products/drawdown.ts';
 import { formatMoney, formatMoneyBriefly, formatNetValue, formatShares, formatSignedMoney } from '../../values/display.ts';
 import { fen, subtractFen } from '../../values/money.ts';
@@ -30,6 +31,8 @@ export interface BacktestRunRow {
 /** A back-test, written out. */
 export interface BacktestShown {
   readonly fundName: string;
+  /** [FEN-13] */
+  readonly end: ToldFundEnd | null;
   readonly from: CalendarDate;
   readonly to: CalendarDate;
   readonly runCount: number;
@@ -58,10 +61,11 @@ export const toBacktestView = (snapshot: ResourceSnapshot<BacktestQuestion, Back
   return { ...view, shown: value === null ? null : shownOf(value) };
 };
 
-const shownOf = ({ question, fundName, from, to, plan, single, averageCost, drawdown, runs, curve }: Backtest): BacktestShown => {
+const shownOf = ({ question, fundName, end, from, to, plan, single, averageCost, drawdown, runs, curve }: Backtest): BacktestShown => {
   const difference = subtractFen(plan.gain, single.gain);
   return {
     fundName,
+    end,
     from,
     to,
     runCount: runs.length,
