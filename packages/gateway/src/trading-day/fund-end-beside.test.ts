@@ -250,6 +250,35 @@ describe('a plan whose fund ends', () => {
     expect(await gateway.audit()).toEqual([]);
   });
 
+  it('ends where its strategy has no other fund, with its reason and a message, and goes on where it has one [GW-1773]', async () => {
+    const sole = `S${serial}`;
+    await addTestStrategy(gateway.deps.db, { code: sole, weights: { [ending]: 1_000_000 }, since: addDays(day, -30) });
+    const cycle = { unit: 'month', day: Number(after(5).slice(8)) } as const;
+    const signed = await Promise.all(
+      [sole, strategy].map((productCode) => plans.sign({ kind: 'strategy', investorId: caller.investorId, productCode, cycle }, day)),
+    );
+    const planNo = signed[0] ?? '';
+    await announce('liquidation', 1, 3);
+    await goTo(1);
+    const standing = async () => (await Promise.all(signed.map((no) => plans.planOf(no)))).map((one) => [one.state, one.ended_because]);
+    expect(await standing()).toEqual([
+      ['running', null],
+      ['running', null],
+    ]);
+    await goTo(2);
+    expect(await standing()).toEqual([
+      ['ended', 'fund-ended'],
+      ['running', null],
+    ]);
+    const { plan: page } = await gateway.tell(ENDPOINTS.planDetail, { planNo }, caller);
+    expect(page).toMatchObject({ state: 'ended', end: 'fund-ended' });
+    const { items } = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, caller);
+    expect(items.filter(({ kind }) => kind === 'plan-fund-ended')).toMatchObject([{ planNo }]);
+    await goTo(6);
+    expect(await plans.runsOf(planNo)).toEqual([]);
+    expect(await gateway.audit()).toEqual([]);
+  });
+
   it('goes on with the fund that took it over [GW-1684]', async () => {
     await plans.sign({ kind: 'invest', investorId: caller.investorId, productCode: ending }, day);
     await announce('takeover', 1, 1);
