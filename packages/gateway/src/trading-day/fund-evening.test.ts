@@ -11,7 +11,7 @@ import {
 } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sumsOfEverything } from '../testing/everything.fakes.ts';
 import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { testPlans } from '../testing/plans.fakes.ts';
@@ -21,24 +21,21 @@ import { settleLateValues } from './settlement.ts';
 let gateway: TestGateway;
 let plans: ReturnType<typeof testPlans>;
 let day: CalendarDate;
-let serial = 0;
-/** Of a fund of its own for each test, alone, by a plan and in a strategy. */
+/** Holds the fund of the test alone, by a plan and in a strategy. */
 let caller: SignedIn;
-let fundCode: string;
-let strategyCode: string;
+const fundCode = '980010';
+const strategyCode = 'E1';
 let planNo: string;
-beforeAll(async () => {
+// Each test begins on the same day, whichever of them run.
+beforeEach(async () => {
   gateway = await openTestGateway({ SESSION_HOURS: '720' });
   plans = testPlans(gateway);
 });
-afterAll(() => gateway.close());
+afterEach(() => gateway.close());
 const after = (days: number): CalendarDate => gateway.deps.calendar.addTradingDays(day, days);
 
 /** Both investments in the fund are confirmed at 1.0000; on the day before the test's own it has the value 1.1000. */
 const holdEverywhere = async (method: 'cash' | 'reinvest', targetPercent?: number): Promise<void> => {
-  serial += 1;
-  fundCode = `98${String(serial).padStart(3, '0')}0`;
-  strategyCode = `E${serial}`;
   day = gateway.deps.calendar.addTradingDays(gateway.deps.calendar.onOrAfter(shanghaiDateOf(gateway.deps.clock.now())), 1);
   await gateway.moveTo(day, '10:00:00');
   caller = await gateway.anInvestor({ wallet: 1_000_000_00 });
@@ -60,7 +57,7 @@ const holdEverywhere = async (method: 'cash' | 'reinvest', targetPercent?: numbe
   );
   const wish = { side: 'buy', amount: fen(5_000_00), mode: 'advice' } as const;
   const request = {
-    requestId: `evening-${serial}`,
+    requestId: 'evening-1',
     strategyCode,
     wish,
     cardId: `W${caller.investorId.slice(1)}`,
@@ -211,7 +208,7 @@ describe('the evening of a day with a split or a dividend', () => {
     const today = after(2);
     const wish = { side: 'redeem', ratio: ratePpm(400_000) } as const;
     const request = {
-      requestId: `late-${serial}`,
+      requestId: 'late-1',
       strategyCode,
       wish,
       cardId: `W${caller.investorId.slice(1)}`,
