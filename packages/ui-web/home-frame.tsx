@@ -1,10 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { tabItems } from './src/app/routing/tabs.ts';
-import { AssetsIcon, MineIcon, PremiumIcon } from './src/kit/icons.tsx';
-import { BankIcon } from './src/kit/late-icons.tsx';
 import { assetsEntryName } from './src/assets/home-entries.copy.ts';
-import { brokerEntryName, privateEntryName } from './src/products/home-entries.copy.ts';
 import { homeCopy } from './src/home/home.copy.ts';
+import { AssetsIcon, BrokerIcon, ElderIcon, PremiumIcon } from './src/kit/icons.tsx';
+import { brokerEntryName, privateEntryName } from './src/products/home-entries.copy.ts';
 import { titles } from './src/app/routing/titles.copy.ts';
 
 /** The home screen's frame as it stands in index.html: the app's own words and icons, grey where data will be. */
@@ -65,9 +64,10 @@ function Bones() {
   );
 }
 
+/** [UI-1321] Those of the home screen, which knows more than there is while the page is built: a test holds them together. */
 const ENTRIES = [
-  { label: brokerEntryName, icon: BankIcon, isPremium: false },
+  { label: brokerEntryName, icon: BrokerIcon, isPremium: false },
   { label: privateEntryName, icon: PremiumIcon, isPremium: true },
   { label: assetsEntryName, icon: AssetsIcon, isPremium: false },
-  { label: homeCopy.elder, icon: MineIcon, isPremium: false },
+  { label: homeCopy.elder, icon: ElderIcon, isPremium: false },
 ] as const;

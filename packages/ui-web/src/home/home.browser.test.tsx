@@ -3,6 +3,7 @@ import type { ProductListQuery, ProductSummary } from '@caifu/core/products';
 import { anInvestor, aProduct, fakeTotalAssetsPorts, someTotalAssets } from '@caifu/core/testing';
 import { fen } from '@caifu/core/values';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { homeFrame } from '../../home-frame.tsx';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { AssetsCard } from './AssetsCard.tsx';
 import { FeaturedFlow } from './FeaturedFlow.tsx';
@@ -41,6 +42,22 @@ describe('what the wallet holds', () => {
     await expect.poll(() => way()?.textContent).toMatch(/\d/);
     const wallet = way();
     expect(wallet === null ? null : getComputedStyle(wallet).color).toBe(getComputedStyle(document.body).color);
+  });
+});
+
+describe('the frame of the page', () => {
+  it('has the entries of the home screen in their order, with their drawings [UI-1321]', async () => {
+    const facesIn = (list: Element | null) =>
+      [...(list?.children ?? [])].map((entry) => [
+        entry.textContent,
+        entry.querySelector('[data-premium]') !== null,
+        entry.querySelector('svg')?.innerHTML,
+      ]);
+    const frame = new DOMParser().parseFromString(homeFrame(), 'text/html');
+    const { screen } = await renderScreen(<HomeScreen />, {});
+    const shown = facesIn(screen.getByRole('navigation', { name: '常用功能' }).element().querySelector('ul'));
+    expect(shown.length).toBeGreaterThan(3);
+    expect(facesIn(frame.querySelector('.frame-entries'))).toEqual(shown);
   });
 });
 
