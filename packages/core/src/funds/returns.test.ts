@@ -367,6 +367,38 @@ describe('a history with a hole', () => {
     expect([since('5.00'), since('0.00'), since('1.00')]).toEqual([rateOf('5.00'), null, null]);
   });
 
+  it('counts a payout that the accumulated value shows on a day without a growth, and goes on showing [FR-13]', () => {
+    const since = (told: string | null, rows: readonly (readonly [string, string, string | null, string | null])[]) =>
+      fundGrowth(aStory([['2024-01-02', '1.0000', null, '1.2000'], ['2024-01-03', '0.9100', told, '1.2100'], ...rows]))['since-start'];
+    const goesOn = ['2024-01-04', '0.9191', null, '1.2191'] as const;
+    expect(since(null, [goesOn])).toBe(rateOf('2.01'));
+    // The growth of the day decides where there is one.
+    expect(since('-9.00', [goesOn])).toBe(rateOf('-8.09'));
+    // Nobody knows yet whether a newest accumulated value is right, and one that comes back was wrong.
+    expect(since(null, [])).toBeNull();
+    expect(since(null, [['2024-01-04', '0.9191', null, '1.1191']])).toBeNull();
+    // Before the closure of February 2024 a growth of 0 is doubted; the payout makes it right.
+    expect(
+      fundGrowth(
+        aStory([
+          ['2024-02-07', '1.0000', null, '1.2000'],
+          ['2024-02-08', '0.9000', '0.00', '1.2000'],
+          ['2024-02-19', '0.9090', '1.00', '1.2090'],
+        ]),
+      )['since-start'],
+    ).toBe(rateOf('1.00'));
+  });
+
+  it('is told of a listed payout where the accumulated value counts it too [FR-4]', () => {
+    const story = aStory([
+      ['2024-01-02', '1.0000', null, '1.2000'],
+      ['2024-01-03', '0.9100', null, '1.2100'],
+    ]);
+    expect(fundGrowth(story, 1, [{ kind: 'dividend', day: day('2024-01-03'), perShare: valueOf('0.1000') }])['since-start']).toBe(
+      rateOf('1.00'),
+    );
+  });
+
   it('is believed of a fund that publishes on few days and tells its growth since the value before [FR-13]', () => {
     expect(fundGrowth(withHole('1.1000', '10.00', null))).toMatchObject({ day: rateOf('10.00'), 'since-start': rateOf('10.00') });
   });

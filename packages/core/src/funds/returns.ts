@@ -163,6 +163,7 @@ export const reinvestedDays = (series: FundSeries, payouts: readonly FundPayout[
     if (isTold && !agrees(before, value, told) && !agrees(toldSince, value, told)) {
       found.push({ day, times: (ONE + told) * before, per: ONE * value });
     }
+    if (!isTold && given === undefined) found.push(...beside(series, at));
     if (isTold && !isHalfYearEnd(day)) toldSince = value;
   }
   return found;
@@ -173,27 +174,45 @@ export const reinvestedDays = (series: FundSeries, payouts: readonly FundPayout[
  * is known. The accumulated value says whether that is all; a payout that it shows besides counts where the growth of the day proves it.
  * null: nothing proves a gain.
  */
-const acrossMissing = (
-  { days, values, growth, accumulated }: FundSeries,
-  at: number,
-  given: readonly FundPayout[],
-): readonly ReinvestedDay[] | null => {
+const acrossMissing = (series: FundSeries, at: number, given: readonly FundPayout[]): readonly ReinvestedDay[] | null => {
+  const { days, values, growth } = series;
   const [day, value, before, told] = [days[at], values[at], values[at - 1], growth[at] ?? null];
   if (day === undefined || value === undefined || before === undefined) return null;
   if (given.some((payout) => payout.kind === 'dividend' && areDaysMissing(payout.day, day))) return null;
   const known = given.map((payout) => correctionOf(payout, day, value));
-  const [total, totalBefore] = [accumulated?.[at] ?? null, accumulated?.[at - 1] ?? null];
-  if (total === null || totalBefore === null) {
+  const paid = paidBeside(series, at);
+  if (paid === null) {
     // Some funds publish on few days: their growth is since the value before.
     return given.length > 0 || told === null || told === 0 || agrees(before, value, told) ? known : null;
   }
-  const paid = total - totalBefore - (value - before);
   if (given.some(({ kind }) => kind === 'split')) return known;
   const listed = given.reduce((sum, payout) => (payout.kind === 'dividend' ? sum + payout.perShare : sum), 0);
   if (Math.abs(paid - listed) <= PLACES) return known;
   if (given.length > 0 || paid <= 0) return null;
   const shown: ReinvestedDay = { day, times: value + paid, per: value };
   return told !== null && told !== 0 && agreesWith(before, value, product([shown]), told) ? [shown] : null;
+};
+
+/**
+ * [FR-13] What a day without a growth and without a listed payout gained beside its value: what its accumulated value shows, where the one of
+ * the next day goes on with it, or where a growth of 0 was told and that is what it makes.
+ */
+const beside = (series: FundSeries, at: number): readonly ReinvestedDay[] => {
+  const [day, value, before] = [series.days[at], series.values[at], series.values[at - 1]];
+  const paid = paidBeside(series, at);
+  if (day === undefined || value === undefined || before === undefined || paid === null || Math.abs(paid) <= PLACES) return [];
+  const shown: ReinvestedDay = { day, times: value + paid, per: value };
+  if (paid < 0) return [unprovenDay(day)];
+  if (series.growth[at] === 0 && agreesWith(before, value, product([shown]), NO_GROWTH)) return [shown];
+  const next = paidBeside(series, at + 1);
+  return next !== null && Math.abs(next) <= PLACES ? [shown] : [unprovenDay(day)];
+};
+
+/** By how much more the accumulated value rose than the value since the row before; null: one of the two is not known. */
+const paidBeside = ({ values, accumulated }: FundSeries, at: number): number | null => {
+  const [value, before, total, totalBefore] = [values[at], values[at - 1], accumulated?.[at] ?? null, accumulated?.[at - 1] ?? null];
+  if (value === undefined || before === undefined || total === null || totalBefore === null) return null;
+  return total - totalBefore - (value - before);
 };
 
 /** [FR-12] Whether the market was open between two days. Before the calendar's cover a closure is told by its length. */
@@ -410,5 +429,6 @@ const MONTHS_OF_SPAN = { month: 1, season: 3, 'half-year': 6, year: 12, 'three-y
 const ONE = 1_000_000;
 /** 0.01 % in parts per million. */
 const STEP = 100;
+const NO_GROWTH = ratePpm(0);
 /** [FR-3] A growth is published with two places, so that it may differ from the ratio by up to 0.01 %. */
 const AGREEMENT = 100;
