@@ -25,6 +25,10 @@ describe('readTypedNumber', () => {
     ['1.000.000', '1000000'],
     ['100,5', '100.5'],
     ['100。5', '100.5'],
+    ['100、5', '100.5'],
+    ['100·5', '100.5'],
+    ['100・5', '100.5'],
+    ['100٫5', '100.5'],
     ['100．50', '100.50'],
     ['1000,50', '1000.50'],
     ['1000,', '1000.'],
@@ -79,6 +83,8 @@ describe('readTypedNumber', () => {
     ['100,5', '100.5'],
     ['100，5', '100.5'],
     ['100。5', '100.5'],
+    ['100、5', '100.5'],
+    ['100·5', '100.5'],
     ['100.5', '100.5'],
     ['，5', '0.5'],
   ])('the keys of "%s" enter %s [TT-2]', (keys, entered) => {
@@ -144,6 +150,7 @@ describe('numbers that have no value', () => {
     ['\u202d138 0000 0001\u202c', '13800000001'],
     ['１３８０００００００１', '13800000001'],
     ['+', ''],
+    ['+8', '8'],
     ['861380', '861380'],
     ['138', '138'],
   ])('the mobile number "%s" is read as %s [TT-5]', (text, read) => {
@@ -156,9 +163,12 @@ describe('numbers that have no value', () => {
     expect(field).toBe('13800000001');
   });
 
-  it.each(['138000000012', '1380000000a', '+852 1234 5678 90'])('the mobile number "%s" cannot be read [TT-5]', (text) => {
-    expect(readTypedMobile(text)).toBeNull();
-  });
+  it.each(['138000000012', '1380000000a', '+852 1234 5678 90', '+1 650 555 0100', '(＋852) 9123 4567'])(
+    'the mobile number "%s" cannot be read [TT-5]',
+    (text) => {
+      expect(readTypedMobile(text)).toBeNull();
+    },
+  );
 
   it('A card number is read without its groups, and one that is too long is refused [TT-3]', () => {
     expect(readTypedDigits('6222 0212-3456 7890', 19)).toBe('6222021234567890');

@@ -6,7 +6,7 @@
 const plainWidth = (text: string): string =>
   text
     .replace(/[！-～]/gu, (char) => String.fromCodePoint((char.codePointAt(0) ?? 0) - WIDTH))
-    .replace(/[。｡]/gu, '.')
+    .replace(/[。｡、·・٫]/gu, '.')
     .replace(/−/gu, '-')
     .replace(/[\s\p{Cf}]/gu, '');
 
@@ -79,10 +79,11 @@ export const readTypedCode = (typed: string, length: number): string | null => {
   return runs.length === 1 ? (runs[0] ?? null) : null;
 };
 
-/** [TT-5] A mobile number of 11 digits; the country's +86, 0086 or 86 before it is away as soon as the number is whole. */
+/** [TT-5] A mobile number of 11 digits; the country's +86, 0086 or 86 before it is away as soon as the number is whole. Another country's is none. */
 export const readTypedMobile = (typed: string): string | null => {
-  const text = readTypedDigits(typed.replace(/^[\s\p{Cf}]*(?:\p{Ps}\s*)?[+＋]/u, ''), MOBILE_DIGITS + 4);
-  if (text === null) return null;
+  const behindPlus = typed.replace(/^[\s\p{Cf}]*(?:\p{Ps}\s*)?[+＋]/u, '');
+  const text = readTypedDigits(behindPlus, MOBILE_DIGITS + 4);
+  if (text === null || (behindPlus !== typed && !/^(?:86|8?$)/.test(text))) return null;
   const own = text.replace(/^(?:00)?86(?=1\d{10}$)/, '');
   return own.length <= MOBILE_DIGITS || /^(?:00)?86\d{0,10}$/.test(own) ? own : null;
 };
