@@ -116,6 +116,27 @@ describe('AmountField', () => {
     await expect.element(screen.getByText('输入的内容未填入，请检查数字、小数点和位数')).not.toBeInTheDocument();
   });
 
+  it.each(['12.5', '12,5', '12、5', "12'5", '12/5'])(
+    'No digit gets in behind a separator that the field refuses: "%s" [TT-7]',
+    async (keys) => {
+      function Years() {
+        const [text, setText] = useState('');
+        return <AmountField label="年限" value={text} onEntered={(entered) => /^\d*$/.test(entered) && setText(entered)} />;
+      }
+      const screen = await render(<Years />);
+      const input = inputOf(screen.container);
+      for (const key of keys) await typeAt(input, input.value.length, key);
+      expect(input.value).toBe('12');
+      await expect.element(screen.getByRole('alert')).toHaveTextContent('输入的内容未填入，请检查数字、小数点和位数');
+      await typeAt(input, 2, '{Backspace}5');
+      expect(input.value).toBe('15');
+      await typeAt(input, 2, '.');
+      input.blur();
+      await typeAt(input, 2, '0');
+      expect(input.value).toBe('150');
+    },
+  );
+
   it.each([
     ['{Backspace}', 2, '234', 0],
     ['{Delete}', 1, '134', 1],

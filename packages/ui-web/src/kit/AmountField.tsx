@@ -54,7 +54,7 @@ export function AmountField({
 }: AmountFieldProps) {
   const fieldId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { enter, isRefused } = useGroupedEntry(input, value, onEntered);
+  const { enter, isRefused, leave } = useGroupedEntry(input, value, onEntered);
   const told = error ?? (isRefused ? lateKitCopy.numberRefused : null);
   return (
     <div className={css['field']}>
@@ -91,6 +91,7 @@ export function AmountField({
             aria-invalid={told !== null || undefined}
             aria-describedby={`${fieldId}-unit ${fieldId}-hint ${fieldId}-error`}
             onChange={enter}
+            onBlur={leave}
           />
         </span>
         {onClear && value !== '' && !isDisabled && (

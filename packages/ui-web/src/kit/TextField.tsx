@@ -92,7 +92,10 @@ export function TextField({
           aria-invalid={told !== null || undefined}
           aria-describedby={`${fieldId}-hint ${fieldId}-error`}
           onChange={isNumber ? number.enter : enter}
-          onBlur={onLeave}
+          onBlur={() => {
+            number.leave();
+            onLeave?.();
+          }}
         />
         {action}
       </div>

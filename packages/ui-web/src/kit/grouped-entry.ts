@@ -7,6 +7,8 @@ export interface GroupedEntry {
   readonly enter: (event: ChangeEvent<HTMLInputElement>) => void;
   /** [TT-7] The last text did not get in. */
   readonly isRefused: boolean;
+  /** The field is left. */
+  readonly leave: () => void;
 }
 
 /**
@@ -20,6 +22,8 @@ export function useGroupedEntry(
 ): GroupedEntry {
   const caret = useCaretKeeper(input);
   const { isRefused, tried } = useRefusedEntry(value);
+  /** [TT-7] The number that stood when a separator was struck. While it stands the separator did not get in, and a digit behind it would make another number. */
+  const struckAt = useRef<string | null>(null);
   const take = (entered: string | null) => {
     tried(entered);
     if (entered !== null) onEntered(entered);
@@ -35,21 +39,37 @@ export function useGroupedEntry(
       const place = field.selectionEnd ?? 0;
       const digits = ungrouped(field.value.slice(0, place)).length - (inputType === 'deleteContentForward' ? 0 : 1);
       caret.keep(value.length - digits - 1);
+      struckAt.current = null;
       take(value.slice(0, digits) + value.slice(digits + 1));
       return;
     }
     if (inputType.startsWith('delete')) {
       caret.remember(field);
+      struckAt.current = null;
       take(own);
       return;
     }
     const { start, end } = typedPart(field, grouped(value), inputType, data);
     const after = ungrouped(field.value.slice(end));
+    const piece = field.value.slice(start, end);
+    const before = ungrouped(field.value.slice(0, start));
     caret.keep(after.length);
-    take(readTypedNumber(field.value.slice(start, end), { before: ungrouped(field.value.slice(0, start)), after }));
+    if (before + after === value && value === struckAt.current && /^\d+$/.test(piece)) {
+      take(null);
+      return;
+    }
+    const entered = readTypedNumber(piece, { before, after });
+    struckAt.current = value !== '' && SEPARATOR.test(piece) ? value : null;
+    take(entered);
   };
-  return { enter, isRefused };
+  const leave = () => {
+    struckAt.current = null;
+  };
+  return { enter, isRefused, leave };
 }
+
+/** Points, commas and quotes of all keypads. */
+const SEPARATOR = /^[\p{Po}\p{Pi}\p{Pf}]$/u;
 
 /** A keyboard that composes tells of every key, deletions included, as of a composition. */
 const COMPOSING = 'insertCompositionText';
