@@ -24,6 +24,8 @@ export interface Earns {
   readonly since: string;
   /** A row a day and source, both ends of the span counted; days without an income may be left out. Below zero: a loss, a fee. */
   readonly days: (sources: EarningsSources, investorId: string, span: EarningsSpan) => Promise<readonly EarnedDay[]>;
+  /** [GW-1762] An expression of the database: fees of the investor `$1` that the days leave out; without it the days have all of them. */
+  readonly without?: string;
 }
 
 /** The day that is told as a whole. */

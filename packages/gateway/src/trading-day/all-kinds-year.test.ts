@@ -4,6 +4,7 @@ import { addDays, calendarDate, shanghaiDateOf } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRecordsAfter } from '../records/record-export.store.ts';
+import { unexplainedOf } from '../testing/area-sums.fakes.ts';
 import { sumsOfEverything, yesterdayOfEverything } from '../testing/everything.fakes.ts';
 import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { yearOrders } from '../testing/year-orders.fakes.ts';
@@ -121,7 +122,7 @@ const LEAST = {
 } as const;
 
 describe('a year of orders of every kind', () => {
-  it('keeps the books of all areas and one sum on every page, and each kind is told, placed and comes to its end [GW-1330] [GW-1602] [GW-1614] [GW-1723]', async () => {
+  it('keeps the books of all areas and one sum on every page, and each kind is told, placed and comes to its end [GW-1330] [GW-1602] [GW-1614] [GW-1723] [GW-1762]', async () => {
     const year = await yearOrders(gateway, SEED, PEOPLE);
     const first = shanghaiDateOf(gateway.deps.clock.now());
     const last = addDays(first, DAYS);
@@ -165,6 +166,8 @@ describe('a year of orders of every kind', () => {
     for (let rest = REST / 4; rest <= REST; rest += REST / 4) await year.goTo(addDays(last, rest), '10:00:00');
     await audit();
     for (const owner of year.owners) expect(await movedUntold(owner)).toEqual([]);
+    await year.goTo(addDays(last, REST + 1), '00:00:30');
+    for (const owner of year.owners) expect(await unexplainedOf(gateway, owner)).toEqual([]);
 
     const counts = await countAll();
     const missing = Object.entries(PART === 1 ? LEAST : {}).filter(([what, least]) => (counts[what] ?? 0) < least);
