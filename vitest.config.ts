@@ -36,7 +36,7 @@ const SEEDED_MARKET = path.join(import.meta.dirname, 'packages/gateway/src/testi
 const onBothEngines = [
   'src/{funds,ledger,trading-day}/**/*.test.ts',
   'src/orders/{double-submits,orders,serial-orders.property,takings}.test.ts',
-  'src/{fund-trading/fund-settlement,plans/plan-run,wallet/wallet,wallet/wallet-components,bank/bank-transfers}.test.ts',
+  'src/{fund-trading/fund-settlement,plans/plan-run,wallet/wallet,wallet/wallet-components,bank/bank-transfers,bank/bank-corrections}.test.ts',
   'src/holding/{holdings,holdings-pulse,income,redemption-run.property}.test.ts',
   'src/cashier/{cashier,order-book,trade-password-tries}.test.ts',
   'src/ground/{functions,joined-reads,migrations,mode,lost-connection}.test.ts',

@@ -9,6 +9,7 @@ import type {
   BankOrderState,
   BankQuestion,
   BankQuestionnaire,
+  BankCorrection,
   BankRecord,
   BankRecordKind,
   DayBasis,
@@ -263,6 +264,13 @@ export const recordKindWire = wordWire<BankRecordKind>({
   RENEWED: 'renewed',
 });
 
+const bankCorrectionWire = renamed(messageOf<BankCorrection>(), {
+  on: ['correctDate', dateWire],
+  amount: ['firstAmount', nullableWire(yuanWire)],
+  shares: ['firstShare', nullableWire(sharesWire)],
+  netValue: ['firstNetValue', nullableWire(netValueWire)],
+});
+
 export const bankRecordWire = renamed(messageOf<BankRecord>(), {
   recordNo: ['orderNo', idWire],
   kind: ['tradeType', recordKindWire],
@@ -284,6 +292,7 @@ export const bankRecordWire = renamed(messageOf<BankRecord>(), {
   instruction: ['maturityArrangement', nullableWire(instructionWire)],
   shares: ['tradeShare', nullableWire(sharesWire)],
   netValue: nullableWire(netValueWire),
+  correction: orNullWire(bankCorrectionWire),
 });
 
 export const bankHomeWire = renamed(messageOf<BankHome>(), {

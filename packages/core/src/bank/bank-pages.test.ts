@@ -4,6 +4,7 @@ import { fakePagedListPorts } from '../kit/paged-list/paged-list.fakes.ts';
 import { createPagedListMachine } from '../kit/paged-list/paged-list.machine.ts';
 import { calendarDate, epochAt } from '../values/calendar-date.ts';
 import { fen } from '../values/money.ts';
+import { netValue } from '../values/net-value.ts';
 import { shares } from '../values/shares.ts';
 import { sentenceOf } from '../words/zh-cn.ts';
 import { toBankHomeView } from './bank-home/bank-home.view.ts';
@@ -138,6 +139,15 @@ describe('records of a bank', () => {
       { monthText: '2026年11月', rows: [{ kind: 'in', amountText: '1,000.00', interestText: null, finishedText: '2026-11-20 10:30' }] },
       { monthText: '2026年10月', rows: [{ interestText: '0.33', lostText: '14.63', receivedText: '4,000.33' }] },
     ]);
+  });
+
+  it('A record of a corrected value has the figures that were told first, of a redemption its money too [GW-1731]', () => {
+    const correction = { on: calendarDate('2026-11-23'), amount: fen(500_000), shares: shares(500_000), netValue: netValue(10_000) };
+    const lineOf = (kind: 'subscribe' | 'redeem') => toBankRecordView(shown('1', aBankRecord({ kind, correction }))).record;
+    const first = { dayText: '2026-11-23', amountText: null, sharesText: '5,000.00', netValueText: '1.0000' };
+    expect(lineOf('subscribe')?.correction).toEqual(first);
+    expect(lineOf('redeem')?.correction).toEqual({ ...first, amountText: '5,000.00' });
+    expect(toBankRecordView(shown('1', aBankRecord())).record?.correction).toBeNull();
   });
 
   it('tell of one what has become of it [BK-61]', () => {

@@ -246,6 +246,7 @@ export const aBankRecord = (overrides: Partial<BankRecord> = {}): BankRecord => 
   instruction: null,
   shares: null,
   netValue: null,
+  correction: null,
   ...overrides,
 });
 

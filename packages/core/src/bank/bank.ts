@@ -254,6 +254,14 @@ export interface BankRecord {
   readonly shares: Shares | null;
   /** That it was confirmed at. */
   readonly netValue: NetValue | null;
+  /** [GW-1731] What was told before a value was corrected; null: the figures are the first ones. */
+  readonly correction: BankCorrection | null;
+}
+
+/** The figures that were first told of an order whose value was corrected, and the day of the last correction. */
+export interface BankCorrection extends Pick<BankRecord, 'shares' | 'netValue'> {
+  readonly on: CalendarDate;
+  readonly amount: Fen | null;
 }
 
 /** Partners, accounts and deposits as an investor sees them now. */

@@ -71,6 +71,11 @@ export const INBOX_KINDS = [
   'deposit-renewed',
   'wealth-bought',
   'wealth-redeemed',
+  'wealth-shares-corrected',
+  'wealth-money-corrected',
+  'wealth-correction-borne',
+  'wealth-order-waits',
+  'wealth-payment-waits',
   // of gold, of the fee of a strategy, of a repayment that was made
   'gold-bought',
   'gold-sold',

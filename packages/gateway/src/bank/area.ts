@@ -9,6 +9,7 @@ import { bankRecords } from './bank-record-source.ts';
 import { bankBelongings, bankEarnings } from './bank-belongings.ts';
 import { bankMessages } from './bank-messages.ts';
 import { bankComing } from './bank-coming.ts';
+import { bankCorrects } from './bank-corrections.ts';
 import { bankParked } from './bank-parked.ts';
 import { bankKeeps } from './bank-keeps.ts';
 
@@ -25,6 +26,6 @@ export const bankArea = {
   comes: bankComing,
   tells: bankMessages,
   movements: { sources: { 'bank-in': 'bank-in', 'bank-in-back': 'refund', 'bank-out-done': 'bank-out' } },
-  corrects: { nothing: 'a rate of a bank is that of the order' },
+  corrects: bankCorrects,
   keeps: bankKeeps,
 } satisfies Area;

@@ -96,9 +96,11 @@ export const BANK_INVARIANTS = [
       where coalesce(account.balance, 0) <> coalesce(told.amount, 0)`,
   },
   {
+    // [GW-1732] without what the house has paid of it
     name: 'what redemptions of wealth products have brought is told by their holdings',
     query: sql<{ subject: string }>`
-      select account.account_id as subject from account cross join (select coalesce(sum(realised), 0) as realised from bank_wealth_holding) as told
+      select account.account_id as subject from account cross join (
+        select (select coalesce(sum(realised), 0) from bank_wealth_holding) - (select coalesce(sum(house_amount), 0) from bank_correction_line) as realised) as told
       where ${isOfKind('bank-gain')} and account.balance <> -told.realised`,
   },
   {
@@ -106,10 +108,31 @@ export const BANK_INVARIANTS = [
     query: sql<{ subject: string }>`
       select h.investor_id || ':' || h.product_code as subject from bank_wealth_holding h
         left join (
-          select o.investor_id, t.product_code, sum(case o.kind when 'wealth-buy' then t.shares else -t.shares end) as shares
+          select o.investor_id, t.product_code, sum(case o.kind when 'wealth-buy' then t.shares else t.house_shares - t.shares end) as shares
           from trade_order o join bank_order_terms t on t.order_no = o.order_no
           where o.kind in ('wealth-buy', 'wealth-redeem') and t.shares is not null group by 1, 2) as w using (investor_id, product_code)
       where h.shares <> coalesce(w.shares, 0)`,
+  },
+  {
+    // [GW-1731]
+    name: 'what a holding of a wealth product has cost and brought is that of its confirmed orders',
+    query: sql<{ subject: string }>`
+      select h.investor_id || ':' || h.product_code as subject from bank_wealth_holding h
+        left join (
+          select o.investor_id, t.product_code, sum(case o.kind when 'wealth-buy' then o.amount else -t.cost end) as cost,
+            sum(case o.kind when 'wealth-redeem' then o.amount + t.borne - t.cost else 0 end) as realised
+          from trade_order o join bank_order_terms t on t.order_no = o.order_no
+          where o.kind in ('wealth-buy', 'wealth-redeem') and t.shares is not null group by 1, 2) as w using (investor_id, product_code)
+      where h.cost <> coalesce(w.cost, 0) or h.realised <> coalesce(w.realised, 0)`,
+  },
+  {
+    // [GW-1732]
+    name: 'what the house bears of a wealth order is what its corrections say',
+    query: sql<{ subject: string }>`
+      select o.order_no as subject from trade_order o join bank_order_terms t on t.order_no = o.order_no
+        left join (select order_no, sum(house_amount) as amount from bank_correction_line group by order_no) as l on l.order_no = o.order_no
+      where o.kind in ('wealth-buy', 'wealth-redeem')
+        and t.borne + round(t.house_shares * coalesce(t.net_value, 0) / 10000.0) <> coalesce(l.amount, 0)`,
   },
   {
     name: 'a wealth order has its terms, and its finish when it has one',

@@ -23,6 +23,7 @@ export const bankKeeps: Keeps = {
     { table: 'bank_event', owner: 'investor' },
     { table: 'bank_demand_interest', owner: 'investor' },
     { table: 'bank_wealth_holding', owner: 'investor' },
+    { table: 'bank_correction_line', owner: 'investor' },
     { table: 'bank_transfer', owner: 'investor' },
     { table: 'simulated_bank_transfer', owner: null },
   ],

@@ -16,6 +16,11 @@ export const bankMessages: Tells = {
     'deposit-renewed',
     'wealth-bought',
     'wealth-redeemed',
+    'wealth-shares-corrected',
+    'wealth-money-corrected',
+    'wealth-correction-borne',
+    'wealth-order-waits',
+    'wealth-payment-waits',
   ],
   names: ({ partnerBanks }, about) =>
     Promise.resolve(

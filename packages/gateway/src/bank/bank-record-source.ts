@@ -1,6 +1,6 @@
 import { BANK_RECORD_NAMES, BANK_RECORD_STANDINGS, type BankRecord } from '@caifu/core/bank';
 import type { ToldStep } from '@caifu/core/orders';
-import { shanghaiDateOf } from '@caifu/core/values';
+import { shanghaiDateOf, type Fen } from '@caifu/core/values';
 import { bankAccountName } from '@caifu/core/zh-CN';
 import { sql } from 'kysely';
 import type { Deps, RecordSource } from '../ground/deps.ts';
@@ -21,10 +21,28 @@ const bankDetail = async (deps: Deps, investorId: string, row: RecordRow): Promi
   return {
     accountName: ofCard?.bankName ?? record.partnerName,
     accountTail: ofCard?.tail ?? account?.account_no?.slice(-4) ?? '',
-    figures: { fee: null, net: record.received, shares: record.shares, netValue: record.netValue },
+    figures: { fee: null, net: netOf(record), shares: record.shares, netValue: record.netValue },
+    correction: correctionOf(record),
     steps: stepsOf(record),
   };
 };
+
+/** What reached the account; a purchase tells its amount already. */
+const netOf = ({ kind, received, amount }: BankRecord): Fen | null => (kind === 'redeem' && amount > 0 ? amount : received);
+
+/** [GW-1731] What was first told of a purchase are its shares, of a redemption its money, and its shares where they have changed. */
+const correctionOf = ({ kind, correction, shares }: BankRecord): NonNullable<OwnDetail['correction']> | null =>
+  correction === null
+    ? null
+    : {
+        on: correction.on,
+        first: {
+          fee: null,
+          net: kind === 'redeem' ? correction.amount : null,
+          shares: correction.shares === shares ? null : correction.shares,
+          netValue: correction.netValue,
+        },
+      };
 
 const stepsOf = ({ kind, state, finishedAt, expectedOn }: BankRecord): readonly ToldStep[] => {
   const step = GOES_IN.has(kind) ? 'confirmed' : 'arrived';

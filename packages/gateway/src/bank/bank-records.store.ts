@@ -14,6 +14,7 @@ import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Reply } from '../ground/reply.ts';
 import type { Connection } from '../ground/schema.ts';
 import { amountOf } from '../products/products.store.ts';
+import { readRecordCorrections } from './wealth-correction-records.ts';
 
 interface RecordRow {
   readonly record_no: string;
@@ -69,6 +70,10 @@ const readRecords = async (
         null, null, null, c.kind, c.bank_code, c.bank_name, c.tail, null, null, null
       from bank_demand_interest i left join card c on c.card_id = i.card_id where i.investor_id = ${investorId} and i.amount > 0) as r
     where ${where} order by r.at desc, r.record_no desc limit ${most}`.execute(cx);
+  const corrections = await readRecordCorrections(
+    cx,
+    rows.filter(({ kind }) => kind === 'subscribe' || kind === 'redeem').map((row) => row.record_no),
+  );
   return rows.map((row): BankRecord => {
     const kind = BANK_RECORD_KINDS.find((each) => each === row.kind) ?? 'in';
     const amount = amountOf(row.amount);
@@ -98,6 +103,7 @@ const readRecords = async (
       instruction: row.instruction,
       shares: row.shares === null ? null : shares(Number(row.shares)),
       netValue: row.net_value === null ? null : netValue(Number(row.net_value)),
+      correction: corrections.get(row.record_no) ?? null,
     };
   });
 };

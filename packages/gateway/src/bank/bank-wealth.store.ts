@@ -22,6 +22,7 @@ import {
 } from '@caifu/core/values';
 import { RET_CODE } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
+import type { Tx } from '../ground/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
 import type { BankFile } from '../ground/partner-banks.port.ts';
 import { answered, refused, type Reply } from '../ground/reply.ts';
@@ -78,11 +79,19 @@ export const readValues = async (cx: Connection, productCode: string, since: Cal
   return rows.map((row) => ({ day: calendarDate(row.day), netValue: netValue(Number(row.value)) }));
 };
 
-/** Shares that came and went at the values of their trading days. */
+/** Until the end of the transaction: nobody corrects values of the product meanwhile, or, of a correction, nobody confirms and pays by them. */
+export const keepValues = async (tx: Tx, productCode: string, isCorrection = false): Promise<void> => {
+  const key = `wealth-values:${productCode}`;
+  await (
+    isCorrection ? sql`select pg_advisory_xact_lock(hashtext(${key}))` : sql`select pg_advisory_xact_lock_shared(hashtext(${key}))`
+  ).execute(tx);
+};
+
+/** Shares that came and went at the values of their trading days, [GW-1732] without those of the house, and the money that was paid. */
 export const readMoves = async (cx: Connection, investorId: string, productCode: string): Promise<readonly ShareMove[]> => {
   const { rows } = await sql<{ day: string; shares: string; amount: string }>`
-    select o.trading_day::text as day, case o.kind when 'wealth-buy' then t.shares else -t.shares end as shares,
-      case o.kind when 'wealth-buy' then o.amount else -o.amount end as amount
+    select o.trading_day::text as day, case o.kind when 'wealth-buy' then t.shares else t.house_shares - t.shares end as shares,
+      case o.kind when 'wealth-buy' then o.amount else -(o.amount + t.borne) end as amount
     from trade_order o join bank_order_terms t on t.order_no = o.order_no
     where o.investor_id = ${investorId} and o.kind in ('wealth-buy', 'wealth-redeem') and t.product_code = ${productCode} and t.shares is not null
     order by o.trading_day, o.order_no`.execute(cx);
@@ -100,9 +109,9 @@ export const readWealth = async (cx: Connection, investorId: string): Promise<re
     realised: string;
     redeeming: string;
   }>`
-    select h.partner_code, h.product_code, h.name, h.shares, h.cost, h.realised, (
+    select h.partner_code, h.product_code, h.name, h.shares, h.cost, h.realised, least(h.shares, (
         select coalesce(sum(o.shares), 0)::bigint from trade_order o join bank_order_terms t on t.order_no = o.order_no
-        where o.investor_id = h.investor_id and o.kind = 'wealth-redeem' and o.state in ('sent', 'accepted') and t.product_code = h.product_code) as redeeming
+        where o.investor_id = h.investor_id and o.kind = 'wealth-redeem' and o.state in ('sent', 'accepted') and t.product_code = h.product_code)) as redeeming
     from bank_wealth_holding h where h.investor_id = ${investorId} order by h.name, h.product_code`.execute(cx);
   return Promise.all(
     rows.map(async (row): Promise<WealthHolding> => {

@@ -41,6 +41,9 @@ declare module '../ground/schema.ts' {
       shares: NullableInt8;
       net_value: NullableInt8;
       cost: NullableInt8;
+      house_shares: Generated<Int8>;
+      borne: Generated<Int8>;
+      taken_back_by: NullableInt8;
     };
     bank_deposit: {
       deposit_no: string;
@@ -119,6 +122,28 @@ declare module '../ground/schema.ts' {
       shares: Int8;
       cost: Int8;
       realised: Int8;
+    };
+    bank_correction: {
+      correction_no: Generated<string>;
+      product_code: string;
+      day: string;
+      was: string;
+      becomes: string | null;
+      operator: string;
+      reason: string;
+      made_at: Int8;
+    };
+    bank_correction_line: {
+      correction_no: Int8;
+      investor_id: string;
+      order_no: string;
+      net_value_before: NullableInt8;
+      net_value: NullableInt8;
+      shares_before: NullableInt8;
+      shares: NullableInt8;
+      amount_before: NullableInt8;
+      amount: NullableInt8;
+      house_amount: Int8;
     };
     bank_file: { partner_code: string; day: string; read_at: Int8 };
     bank_unmatched: { partner_code: string; day: string; reference: string; reason: string; amount: Int8 };

@@ -1,4 +1,5 @@
 import { bankMigration } from './bank-migration.ts';
+import { bankCorrectionsMigration } from './bank-corrections-migration.ts';
 import { bankChangesMigration } from './bank-changes-migration.ts';
 import { bankTransfersMigration } from './bank-transfers-migration.ts';
 import { bankWealthMigration } from './bank-wealth-migration.ts';
@@ -517,6 +518,7 @@ const MIGRATIONS = {
   '0147-returned-withdrawals': { up: (db) => runAll(db, returnedWithdrawalsMigration) },
   '0152-income-corrections': { up: (db) => runAll(db, incomeCorrectionsMigration) },
   '0154-wallet-earned': { up: (db) => runAll(db, walletEarnedMigration) },
+  '0144-bank-corrections': { up: (db) => runAll(db, bankCorrectionsMigration) },
 } satisfies Record<string, Migration>;
 
 export const MIGRATION_NAMES: readonly string[] = Object.keys(MIGRATIONS);

@@ -10,7 +10,7 @@ import {
 } from '@caifu/core/bank';
 import { createPagedListMachine, createResourceMachine } from '@caifu/core/kit';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
 import { useFlow } from '../app/shell/flows.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
@@ -18,6 +18,7 @@ import { CardName } from '../cashier/CardLogo.tsx';
 import { Amount } from '../kit/Amount.tsx';
 import type { KeyValueRow } from '../kit/Card.tsx';
 import { Hero } from '../kit/Hero.tsx';
+import { correctionCopy } from '../orders/correction.copy.ts';
 import { MonthlyRecords, useQueryOfAddress, type MonthlyRecordsProps } from '../orders/MonthlyRecords.tsx';
 import { RecordPage, RecordResult } from '../orders/RecordPages.tsx';
 import { bankCopy, recordCopy as copy, termNames } from './bank.copy.ts';
@@ -193,6 +194,7 @@ const recordRows = (record: BankRecordLine, isHidden: boolean): readonly KeyValu
     ...(record.receivedText === null ? [] : [{ label: copy.received, value: money(record.receivedText) }]),
     ...told(copy.shares, record.sharesText),
     ...told(copy.netValue, record.netValueText),
+    ...correctionRows(record.correction, money),
     ...told(bankCopy.value, record.valueText),
     ...told(bankCopy.maturity, record.maturityText),
     ...(record.instruction === null ? [] : [{ label: bankCopy.instruction, value: termNames.instruction[record.instruction] }]),
@@ -216,6 +218,19 @@ const recordRows = (record: BankRecordLine, isHidden: boolean): readonly KeyValu
     ...(record.state === 'processing' || record.state === 'accepted'
       ? [{ label: copy.expected, value: record.expectedText }]
       : [{ label: copy.finished, value: record.finishedText }]),
+  ];
+};
+
+/** [GW-1731] */
+const correctionRows = (correction: BankRecordLine['correction'], money: (text: string) => ReactNode): readonly KeyValueRow[] => {
+  if (correction === null) return [];
+  const { dayText, amountText, sharesText, netValueText } = correction;
+  const first = (label: string, value: ReactNode) => (value === null ? [] : [{ label: correctionCopy.first(label), value }]);
+  return [
+    { label: correctionCopy.on, value: dayText },
+    ...first(copy.sum, amountText === null ? null : money(amountText)),
+    ...first(copy.shares, sharesText),
+    ...first(copy.netValue, netValueText),
   ];
 };
 

@@ -15,7 +15,7 @@ import {
   fakePagedListPorts,
   fakeResourcePorts,
 } from '@caifu/core/testing';
-import { fen } from '@caifu/core/values';
+import { calendarDate, fen, netValue, shares } from '@caifu/core/values';
 import type { ReactNode } from 'react';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { describe, expect, it } from 'vitest';
@@ -206,6 +206,25 @@ describe('an order at a bank', () => {
     await expect.element(screen.getByText(/提前支取 定期存款三个月/).first()).toBeVisible();
     const one = await show(<BankRecordScreen query={{ orderNo: '2' }} />);
     await expect.element(one.screen.getByText('少得利息').first()).toBeVisible();
+  });
+
+  it('A record of a corrected value shows the corrected figures and the first ones [GW-1731]', async () => {
+    const correction = { on: calendarDate('2026-11-23'), amount: fen(110_000), shares: shares(100_000), netValue: netValue(11_000) };
+    const changes = {
+      kind: 'redeem',
+      amount: fen(105_000),
+      shares: shares(100_000),
+      netValue: netValue(10_500),
+      card: null,
+      correction,
+    } as const;
+    const { screen } = await show(<BankRecordScreen query={{ orderNo: '7' }} />, { bankRecord: fakeResourcePorts(aBankRecord(changes)) });
+    await expect.element(screen.getByText('更正前金额')).toBeVisible();
+    const rows = [...screen.container.querySelectorAll('dt')].map((row) => [row.textContent, row.nextElementSibling?.textContent]);
+    expect(rows).toContainEqual(['确认净值', '1.0500']);
+    expect(rows).toContainEqual(['更正日期', '2026-11-23']);
+    expect(rows).toContainEqual(['更正前金额', '1,100.00元']);
+    expect(rows).toContainEqual(['更正前确认净值', '1.1000']);
   });
 
   it('names what was paid, from where and to where [GW-1752]', async () => {

@@ -237,6 +237,7 @@ export const recordCopy = {
   states: { processing: '处理中', accepted: '待确认', done: '已完成', failed: '未成功' } satisfies Record<BankOrderState, string>,
   facts: '交易信息',
   amount: '金额（元）',
+  sum: '金额',
   state: '状态',
   bank: '银行',
   product: '产品',

@@ -96,6 +96,11 @@ const PAGES: { readonly [Kind in InboxRow['kind']]?: (no: string) => string } = 
   'deposit-renewed': RECORD_HREFS.bank,
   'wealth-bought': RECORD_HREFS.bank,
   'wealth-redeemed': RECORD_HREFS.bank,
+  'wealth-shares-corrected': RECORD_HREFS.bank,
+  'wealth-money-corrected': RECORD_HREFS.bank,
+  'wealth-correction-borne': RECORD_HREFS.bank,
+  'wealth-order-waits': RECORD_HREFS.bank,
+  'wealth-payment-waits': RECORD_HREFS.bank,
   'gold-bought': RECORD_HREFS.gold,
   'gold-sold': RECORD_HREFS.gold,
 };

@@ -18,6 +18,7 @@ import { Skeleton } from '../kit/Skeleton.tsx';
 import { Timeline, type TimelineStep } from '../kit/Timeline.tsx';
 import { orderCopy } from './order.copy.ts';
 import { recordsCopy } from '../kit/record.copy.ts';
+import { correctionCopy } from '../orders/correction.copy.ts';
 import { tradeCopy } from '../orders/trade.copy.ts';
 import { OrderNumber } from '../orders/OrderNumber.tsx';
 import { ReceiptRow } from '../orders/ReceiptWay.tsx';
@@ -170,8 +171,8 @@ const factsOf = (view: OrderPageView, isHidden: boolean): readonly KeyValueRow[]
     ...(view.correction === null
       ? []
       : [
-          { label: orderCopy.correctedOn, value: view.correction.dayText },
-          ...view.correction.first.map(figureRow).map(({ label, value }) => ({ label: orderCopy.first(label), value })),
+          { label: correctionCopy.on, value: view.correction.dayText },
+          ...view.correction.first.map(figureRow).map(({ label, value }) => ({ label: correctionCopy.first(label), value })),
         ]),
     { label: orderCopy.time, value: record.timeText },
     { label: orderCopy.number, value: <OrderNumber orderNo={record.orderId} isHere /> },

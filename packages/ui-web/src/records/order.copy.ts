@@ -17,8 +17,6 @@ export const orderCopy = {
   figures: { fee: '手续费', shares: '确认份额', netValue: '确认净值' } satisfies Record<Exclude<keyof OrderFigures, 'net'>, string>,
   nets: { in: '净申购金额', out: '到账金额' },
   units: { fee: '元', net: '元', shares: '份' },
-  correctedOn: '更正日期',
-  first: (label: string) => `更正前${label}`,
   time: '下单时间',
   number: '订单号',
   agreed: '已签署',

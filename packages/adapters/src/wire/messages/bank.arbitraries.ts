@@ -187,6 +187,7 @@ const record = fc.record({
   instruction: maybe(instruction),
   shares: maybe(shareCount),
   netValue: maybe(nav),
+  correction: maybe(fc.record({ on: date, amount: maybe(amount), shares: maybe(shareCount), netValue: maybe(nav) })),
 });
 const three = <T>(one: fc.Arbitrary<T>) => fc.array(one, { maxLength: 3 });
 const bankCard = fc.tuple(card, flag).map(([one, isBound]) => ({ ...one, isBound }));

@@ -7,7 +7,7 @@ import { shanghaiDateOf } from '../../values/calendar-date.ts';
 import { formatDate, formatMoney, formatNetValue, formatShares } from '../../values/display.ts';
 import { formatMinute, formatSecond } from '../../values/display-moment.ts';
 import { byMonth } from '../../wallet/wallet-records/wallet-records.view.ts';
-import type { BankOrderState, BankRecord, BankRecordKind, BankRecordQuery, MaturityInstruction } from '../bank.ts';
+import type { BankCorrection, BankOrderState, BankRecord, BankRecordKind, BankRecordQuery, MaturityInstruction } from '../bank.ts';
 
 /** One movement, written out. */
 export interface BankRecordLine {
@@ -33,6 +33,13 @@ export interface BankRecordLine {
   readonly instruction: MaturityInstruction | null;
   readonly sharesText: string | null;
   readonly netValueText: string | null;
+  /** [GW-1731] What was told before a correction, and the day of it; null: the figures are the first ones. Of a purchase the amount stays what was paid. */
+  readonly correction: {
+    readonly dayText: string;
+    readonly amountText: string | null;
+    readonly sharesText: string | null;
+    readonly netValueText: string | null;
+  } | null;
 }
 
 export interface BankRecordMonth {
@@ -178,4 +185,12 @@ export const bankRecordLine = (record: BankRecord): BankRecordLine => ({
   instruction: record.instruction,
   sharesText: record.shares === null ? null : formatShares(record.shares),
   netValueText: record.netValue === null ? null : formatNetValue(record.netValue),
+  correction: record.correction === null ? null : firstTold(record.kind, record.correction),
+});
+
+const firstTold = (kind: BankRecordKind, { on, amount, shares, netValue }: BankCorrection): BankRecordLine['correction'] => ({
+  dayText: formatDate(on),
+  amountText: amount === null || kind === 'subscribe' ? null : formatMoney(amount),
+  sharesText: shares === null ? null : formatShares(shares),
+  netValueText: netValue === null ? null : formatNetValue(netValue),
 });

@@ -1,0 +1,443 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { bankCommandFrom, dayProfits, wealthDays, worthOf, type BankAskFields, type BankOrderInput } from '@caifu/core/bank';
+import { calendarDate, fen, netValue, shanghaiDateOf, shares, valueOf, type CalendarDate } from '@caifu/core/values';
+import { ENDPOINTS } from '@caifu/adapters/wire';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PARTNER_FILES } from '../demo/partners/index.ts';
+import { OPERATOR_COMMANDS } from '../operator/operator-commands.ts';
+import { bankCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { testSettings } from '../testing/seeded-market.ts';
+import { bankCorrects } from './bank-corrections.ts';
+import { runBankDay } from './bank-day.ts';
+
+const PRODUCT = 'ZB-W1';
+const yuan = (amount: number) => fen(amount * 100);
+const zb = PARTNER_FILES.find(({ code }) => code === 'zb');
+const wealth = zb?.wealth.find(({ code }) => code === PRODUCT);
+
+const folder = mkdtempSync(path.join(tmpdir(), 'caifu-bank-corrections-'));
+const operatorAt = { OPERATOR_SOCKET: path.join(folder, 'socket'), KEYS_DIR: folder };
+let gateway: TestGateway;
+let caller: SignedIn;
+/** What the bank publishes instead of 1.0000. */
+const published = new Map<string, number>();
+
+beforeAll(async () => {
+  gateway = await openTestGateway(operatorAt);
+  const { partnerBanks, calendar } = gateway.deps;
+  const { netValuesOf } = partnerBanks;
+  vi.spyOn(partnerBanks, 'netValuesOf').mockImplementation(async (code, after, until) =>
+    (await netValuesOf(code, after, until))
+      .filter(({ day }) => day >= '2026-11-02' && calendar.isTradingDay(day))
+      .map(({ day }) => ({ day, netValue: netValue(published.get(day) ?? 10_000) })),
+  );
+});
+afterAll(async () => {
+  await gateway.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  caller = await anOwner();
+});
+
+let asked = 0;
+const place = async (wish: BankOrderInput & Partial<BankAskFields>): Promise<string> => {
+  asked += 1;
+  const day =
+    wealth === undefined || wish.about !== PRODUCT ? null : wealthDays(gateway.deps.calendar, wealth, gateway.deps.clock.now()).tradingDay;
+  const said = { amount: null, shares: null, cardId: null, instruction: null, day, ...wish };
+  const command = bankCommandFrom({ ...wish, requestId: `corrected-${asked}` }, said);
+  return (await gateway.tell(ENDPOINTS.orderBank, await gateway.withPassword(caller, command), caller)).recordNo;
+};
+const open = async () => {
+  const opening = { partnerCode: 'zb', cardId: bankCardOf(caller), version: zb?.version ?? '' };
+  await gateway.tell(ENDPOINTS.openBankAccount, await gateway.withPassword(caller, opening), caller);
+};
+/** With 20,000 yuan in an e-account and all papers. */
+const anOwner = async (): Promise<SignedIn> => {
+  caller = await gateway.anInvestor();
+  await open();
+  await place({ side: 'in', about: 'zb', amount: yuan(20_000), cardId: bankCardOf(caller) });
+  for (const filing of [
+    { paper: 'risk', answers: [2, 2, 2, 2, 2] },
+    { paper: 'address', address: '北京市示例路1号' },
+    { paper: 'contract', version: zb?.contractVersion ?? '' },
+  ] as const)
+    // oxlint-disable-next-line no-await-in-loop
+    await gateway.tell(ENDPOINTS.fileBankPaper, { partnerCode: 'zb', ...filing }, caller);
+  return caller;
+};
+const today = (): CalendarDate => shanghaiDateOf(gateway.deps.clock.now());
+/** To the next trading day, with the bank's work of it; what is placed before has the value of the day that is left. */
+const nextDay = async (days = 1) => {
+  for (let count = 0; count < days; count += 1) {
+    const day = gateway.deps.calendar.addTradingDays(today(), 1);
+    // oxlint-disable-next-line no-await-in-loop
+    await gateway.moveTo(day);
+    // oxlint-disable-next-line no-await-in-loop
+    await runBankDay(gateway.deps, day);
+  }
+};
+/** 5,000 yuan at 1.0000: 5,000 shares. */
+const bought = async () => {
+  const day = today();
+  const orderNo = await place({ side: 'subscribe', about: PRODUCT, amount: yuan(5_000) });
+  await nextDay();
+  return { orderNo, day };
+};
+/** At a value, and paid. */
+const redeemed = async (count: number, value: number) => {
+  const day = today();
+  published.set(day, value);
+  const orderNo = await place({ side: 'redeem', about: PRODUCT, shares: shares(count * 100) });
+  await nextDay(2);
+  return { orderNo, day };
+};
+const correct = (day: string, becomes: string | null, isTrial = false, code = PRODUCT) =>
+  bankCorrects.correct(
+    gateway.deps,
+    { what: 'value', code, day: calendarDate(day), becomes },
+    { operator: 'li.na', reason: 'the bank announced it', isTrial },
+  );
+const corrected = async (day: string, becomes: string | null) => {
+  const outcome = await correct(day, becomes);
+  if (outcome.kind !== 'corrected') throw new Error(JSON.stringify(outcome));
+  await expectAgreement();
+  return outcome;
+};
+
+const balance = async (account: string): Promise<number> => {
+  const { rows } = await sql<{ balance: string }>`select balance from account where account_id = ${account}`.execute(gateway.deps.db);
+  return Number(rows[0]?.balance ?? 0);
+};
+const inAccount = () => balance(`bank-balance:${caller.investorId}:zb`);
+const onCard = () => balance(`bank:${bankCardOf(caller)}`);
+const house = () => balance('fund-correction');
+const held = async () => {
+  const { rows } = await sql<{ shares: number; cost: number; realised: number }>`
+    select shares::integer, cost::integer, realised::integer from bank_wealth_holding where investor_id = ${caller.investorId}`.execute(
+    gateway.deps.db,
+  );
+  return rows[0];
+};
+const record = (orderNo: string) => gateway.tell(ENDPOINTS.bankRecord, { orderNo }, caller);
+const told = async () => {
+  const { items } = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, caller);
+  return items
+    .filter(({ kind }) => /^wealth-.*(?:corrected|borne|waits)$/.test(kind))
+    .map(({ kind, amount, shares: count, recordNo }) => ({ kind, amount, shares: count, recordNo }));
+};
+/** The books agree, and the profit of the days is that of the holding to the fen. */
+const expectAgreement = async () => {
+  expect(await gateway.audit()).toEqual([]);
+  const { wealth: holdings } = await gateway.tell(ENDPOINTS.bankHome, null, caller);
+  const { values, moves } = await gateway.tell(ENDPOINTS.bankValues, { productCode: PRODUCT }, caller);
+  const [holding] = holdings;
+  const profit = holding === undefined ? 0 : worthOf(holding) - holding.cost + holding.realised;
+  expect(dayProfits(values, moves).reduce((sum, day) => sum + day.profit, 0)).toBe(profit);
+};
+
+describe('a value of a wealth product that was wrong', () => {
+  it('A purchase at it has the shares of the right value, after a trial of which nothing stays, and of the first one when that is right [GW-1730] [GW-1731]', async () => {
+    const { orderNo, day } = await bought();
+    expect(await held()).toEqual({ shares: 5_000_00, cost: 5_000_00, realised: 0 });
+    expect(await correct(day, '1.2500', true)).toMatchObject({
+      kind: 'tried',
+      was: '1.0000',
+      becomes: '1.2500',
+      things: [
+        {
+          investorId: caller.investorId,
+          kind: 'subscribe',
+          reference: orderNo,
+          changes: [
+            { name: 'net value', before: '1.0000', after: '1.2500' },
+            { name: 'shares', before: '5000.00', after: '4000.00' },
+            { name: 'amount', before: '5000.00', after: '5000.00' },
+          ],
+          houseAmount: 0,
+        },
+      ],
+    });
+    expect(await held()).toEqual({ shares: 5_000_00, cost: 5_000_00, realised: 0 });
+    expect((await record(orderNo)).correction).toBeNull();
+    await corrected(day, '1.2500');
+    expect(await held()).toEqual({ shares: 4_000_00, cost: 5_000_00, realised: 0 });
+    expect(await record(orderNo)).toMatchObject({
+      shares: 4_000_00,
+      netValue: 12_500,
+      correction: { on: today(), shares: 5_000_00, netValue: 10_000, amount: 5_000_00 },
+    });
+    const page = await gateway.tell(ENDPOINTS.orderDetail, { orderId: orderNo }, caller);
+    expect([page.figures, page.correction]).toMatchObject([
+      { shares: 4_000_00, netValue: 12_500 },
+      { on: today(), first: { shares: 5_000_00, netValue: 10_000, net: null } },
+    ]);
+    expect(await told()).toEqual([{ kind: 'wealth-shares-corrected', amount: null, shares: 4_000_00, recordNo: orderNo }]);
+    await corrected(day, '1.6000');
+    expect(await held()).toEqual({ shares: 3_125_00, cost: 5_000_00, realised: 0 });
+    await corrected(day, '1.0000');
+    expect(await held()).toEqual({ shares: 5_000_00, cost: 5_000_00, realised: 0 });
+    expect((await record(orderNo)).correction).toMatchObject({ shares: 5_000_00, netValue: 10_000 });
+    expect((await told()).map(({ shares: count }) => count)).toEqual([5_000_00, 3_125_00, 4_000_00]);
+    expect(await bankCorrects.made(gateway.deps, 3)).toMatchObject([
+      {
+        operator: 'li.na',
+        what: 'value',
+        code: PRODUCT,
+        day,
+        was: '1.0000',
+        becomes: '1.2500',
+        changed: 1,
+        reason: 'the bank announced it',
+      },
+      { was: '1.2500', becomes: '1.6000' },
+      { was: '1.6000', becomes: '1.0000' },
+    ]);
+  });
+
+  it('A redemption of a part keeps its money, and its shares cost what the right purchase says [GW-1731]', async () => {
+    const { day } = await bought();
+    const { orderNo } = await redeemed(1_000, 11_000);
+    expect(await held()).toEqual({ shares: 4_000_00, cost: 4_000_00, realised: 100_00 });
+    await corrected(day, '1.2500');
+    expect(await held()).toEqual({ shares: 3_000_00, cost: 3_750_00, realised: -150_00 });
+    expect(await inAccount()).toBe(15_000_00 + 1_100_00);
+    expect((await record(orderNo)).amount).toBe(1_100_00);
+    expect((await told()).map(({ kind }) => kind)).toEqual(['wealth-shares-corrected']);
+    await corrected(day, '1.0000');
+    expect(await held()).toEqual({ shares: 4_000_00, cost: 4_000_00, realised: 100_00 });
+  });
+
+  it('A redemption that was paid gets more or gives back; what the account has no more the house bears, and gets back first [GW-1731] [GW-1732]', async () => {
+    await bought();
+    const before = await house();
+    const { orderNo, day } = await redeemed(1_000, 11_000);
+    await corrected(day, '1.2000');
+    expect(await inAccount()).toBe(15_000_00 + 1_200_00);
+    await corrected(day, '1.0500');
+    expect(await inAccount()).toBe(15_000_00 + 1_050_00);
+    expect(await record(orderNo)).toMatchObject({ amount: 1_050_00, correction: { amount: 1_100_00, netValue: 11_000 } });
+    const page = await gateway.tell(ENDPOINTS.orderDetail, { orderId: orderNo }, caller);
+    expect([page.figures.net, page.correction?.first.net]).toEqual([1_050_00, 1_100_00]);
+    await place({ side: 'out', about: 'zb', amount: fen(16_050_00 - 20_00), cardId: bankCardOf(caller) });
+    expect((await corrected(day, '1.0000')).things).toMatchObject([{ reference: orderNo, houseAmount: 30_00 }]);
+    expect([await inAccount(), await house()]).toEqual([0, before - 30_00]);
+    expect(await held()).toEqual({ shares: 4_000_00, cost: 4_000_00, realised: 30_00 });
+    const newest = (await told()).slice(0, 2);
+    expect(newest).toContainEqual({ kind: 'wealth-correction-borne', amount: 30_00, shares: null, recordNo: orderNo });
+    expect(newest).toContainEqual({ kind: 'wealth-money-corrected', amount: 1_000_00, shares: null, recordNo: orderNo });
+    await corrected(day, '1.1000');
+    expect([await inAccount(), await house()]).toEqual([70_00, before]);
+    expect(await held()).toEqual({ shares: 4_000_00, cost: 4_000_00, realised: 100_00 });
+  });
+
+  it('A redemption that is not paid yet is paid at the right value [GW-1731]', async () => {
+    await bought();
+    const day = today();
+    const orderNo = await place({ side: 'redeem', about: PRODUCT, shares: shares(1_000_00) });
+    await nextDay();
+    expect(await record(orderNo)).toMatchObject({ state: 'accepted', amount: 1_000_00 });
+    await corrected(day, '1.5000');
+    expect(await inAccount()).toBe(15_000_00);
+    await nextDay();
+    expect(await record(orderNo)).toMatchObject({ state: 'done', amount: 1_500_00 });
+    expect(await inAccount()).toBe(15_000_00 + 1_500_00);
+    await expectAgreement();
+  });
+
+  it("Shares that were redeemed and never there are the house's, until they are there again [GW-1732]", async () => {
+    const { day } = await bought();
+    const before = await house();
+    const { orderNo } = await redeemed(5_000, 11_000);
+    expect(await held()).toEqual({ shares: 0, cost: 0, realised: 500_00 });
+    expect((await corrected(day, '2.0000')).things).toMatchObject([{ kind: 'subscribe' }, { reference: orderNo, houseAmount: 2_750_00 }]);
+    expect([await inAccount(), await house()]).toEqual([15_000_00 + 5_500_00, before - 2_750_00]);
+    expect(await held()).toEqual({ shares: 0, cost: 0, realised: 500_00 });
+    await corrected(day, '1.2500');
+    expect(await house()).toBe(before - 1_100_00);
+    await corrected(day, '0.8000');
+    expect([await house(), await held()]).toEqual([before, { shares: 1_250_00, cost: 1_000_00, realised: 1_500_00 }]);
+    await corrected(day, '1.0000');
+    expect(await held()).toEqual({ shares: 0, cost: 0, realised: 500_00 });
+    expect((await told()).filter(({ kind }) => kind === 'wealth-correction-borne')).toMatchObject([
+      { amount: 2_750_00, recordNo: orderNo },
+    ]);
+  });
+
+  it('An order that waits is confirmed at the right value; a redemption takes the shares that are left, and fails where there are none [GW-1730] [GW-1733]', async () => {
+    const { day } = await bought();
+    const first = await place({ side: 'redeem', about: PRODUCT, shares: shares(3_000_00) });
+    await gateway.moveTo(today(), '10:05:00');
+    const second = await place({ side: 'redeem', about: PRODUCT, shares: shares(2_000_00) });
+    await corrected(day, '2.0000');
+    expect((await gateway.tell(ENDPOINTS.bankHome, null, caller)).wealth).toMatchObject([{ shares: 2_500_00, redeeming: 2_500_00 }]);
+    const waiting = await place({ side: 'subscribe', about: PRODUCT, amount: yuan(2_000) });
+    await nextDay();
+    expect(await record(first)).toMatchObject({ state: 'accepted', shares: 2_500_00 });
+    expect(await record(second)).toMatchObject({ state: 'failed' });
+    expect(await record(waiting)).toMatchObject({ state: 'done', shares: 2_000_00 });
+    await expectAgreement();
+    await nextDay();
+    await expectAgreement();
+    expect(await inAccount()).toBe(13_000_00 + 2_500_00);
+    await corrected(day, '1.0000');
+    expect(await held()).toMatchObject({ shares: 4_500_00 });
+  });
+
+  it('In an e-account that has ended nothing is left: the last redemption takes more shares, and its money is on the card [GW-1734]', async () => {
+    const { day } = await bought();
+    const before = await house();
+    const { orderNo, day: redeemedOn } = await redeemed(5_000, 11_000);
+    await place({ side: 'out', about: 'zb', amount: yuan(20_500), cardId: bankCardOf(caller) });
+    await place({ side: 'retire', about: 'zb' });
+    const card = await onCard();
+    await corrected(day, '0.8000');
+    expect(await held()).toEqual({ shares: 0, cost: 0, realised: 1_875_00 });
+    expect([await inAccount(), await onCard()]).toEqual([0, card + 1_375_00]);
+    expect(await record(orderNo)).toMatchObject({ shares: 6_250_00, amount: 6_875_00, correction: { shares: 5_000_00, amount: 5_500_00 } });
+    await corrected(day, '1.0000');
+    expect([await onCard(), await house(), await held()]).toEqual([card, before, { shares: 0, cost: 0, realised: 500_00 }]);
+    await corrected(redeemedOn, '1.0000');
+    expect([await onCard(), await house()]).toEqual([card, before - 500_00]);
+    await corrected(redeemedOn, '1.2000');
+    expect([await onCard(), await house()]).toEqual([card + 500_00, before]);
+    expect(await correct(redeemedOn, null)).toMatchObject({ things: [{ stays: 'what was paid is not there any more' }] });
+    await corrected(redeemedOn, '1.1000');
+    await open();
+    await corrected(day, '0.8000');
+    expect(await held()).toMatchObject({ shares: 1_250_00 });
+    await nextDay();
+    await expectAgreement();
+  });
+
+  it('The command that corrects finds a wealth product by its code [GW-1730]', async () => {
+    const { orderNo, day } = await bought();
+    await gateway.operator.listen();
+    let token: string | null = null;
+    const run = async (...[command = '', ...args]: readonly string[]): Promise<string> => {
+      const outcome = await OPERATOR_COMMANDS.get(command)?.({ ...testSettings(operatorAt), OPERATOR_TOKEN: token }, args);
+      return outcome === undefined ? '' : outcome.kind === 'done' ? outcome.text : outcome.reason;
+    };
+    token = await run('operators', 'add', 'li.na');
+    expect(await run('corrections', 'try', 'value', PRODUCT, day, '1.2500')).toContain(
+      `subscribe  ${orderNo}  net value 1.0000 -> 1.2500  shares 5000.00 -> 4000.00`,
+    );
+    expect(await run('corrections', 'make', 'value', PRODUCT, day, 'withdrawn', 'announced')).toContain('1 wait again, 0 stay');
+    expect(await run('corrections')).toContain(`li.na  value  ${PRODUCT}  ${day}  1.0000 -> none  1 changed  announced`);
+    await expectAgreement();
+  });
+
+  it('A value that there is not, is that already or is none is refused, and so is one at which a purchase has no shares [GW-1730]', async () => {
+    const { day } = await bought();
+    expect(await bankCorrects.knows(gateway.deps, PRODUCT)).toBe(true);
+    expect(await bankCorrects.knows(gateway.deps, '000001')).toBe(false);
+    expect(await correct('2026-11-15', '1.0000')).toEqual({
+      kind: 'refused',
+      reason: `the value of ${PRODUCT} on 2026-11-15 is not known`,
+    });
+    expect(await correct(day, '1.0000')).toMatchObject({ kind: 'refused', reason: `the value of ${PRODUCT} on ${day} is that already` });
+    for (const nonsense of ['abc', '0', '-1', '1.00001', '10000.0001', '1,5'])
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await correct(day, nonsense)).toMatchObject({ kind: 'refused' });
+    await sql`
+      update trade_order set amount = 1 where kind = 'wealth-buy' and investor_id = ${caller.investorId}`.execute(gateway.deps.db);
+    expect(await correct(day, '9999.0000')).toEqual({
+      kind: 'refused',
+      reason: `at a value of 9999.0000 a purchase of ${day} would have no shares`,
+    });
+    await sql`update trade_order set amount = 500000 where kind = 'wealth-buy' and investor_id = ${caller.investorId}`.execute(
+      gateway.deps.db,
+    );
+    await expectAgreement();
+  });
+});
+
+describe('a value of a wealth product that is withdrawn', () => {
+  it('A purchase waits with its money under way and is confirmed once more when the value is told again, as often as that happens [GW-1733] [GW-1735]', async () => {
+    const { orderNo, day } = await bought();
+    for (const value of ['1.2500', '1.6000']) {
+      // oxlint-disable-next-line no-await-in-loop
+      expect((await corrected(day, null)).things).toMatchObject([{ reference: orderNo, waits: true, stays: null }]);
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await held()).toEqual({ shares: 0, cost: 0, realised: 0 });
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await balance(`bank-transit:${caller.investorId}:zb`)).toBe(5_000_00);
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await record(orderNo)).toMatchObject({ state: 'accepted', shares: null, correction: { shares: 5_000_00 } });
+      // What the bank says of the day meanwhile is not taken: the value was withdrawn.
+      // oxlint-disable-next-line no-await-in-loop
+      await nextDay();
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await record(orderNo)).toMatchObject({ state: 'accepted', shares: null });
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await corrected(day, value)).toMatchObject({ was: 'none', becomes: value, things: [] });
+      // oxlint-disable-next-line no-await-in-loop
+      await nextDay();
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await record(orderNo)).toMatchObject({ state: 'done', netValue: Number(value) * 10_000 });
+      // oxlint-disable-next-line no-await-in-loop
+      await expectAgreement();
+    }
+    expect(await held()).toEqual({ shares: 3_125_00, cost: 5_000_00, realised: 0 });
+    expect((await told()).map(({ kind }) => kind)).toEqual(['wealth-order-waits', 'wealth-order-waits']);
+    expect(await correct('2026-11-13', null)).toMatchObject({ kind: 'corrected', things: [] });
+    expect(await correct('2026-11-13', null)).toMatchObject({ kind: 'refused' });
+  });
+
+  it('A redemption gives its money back and is confirmed and paid once more [GW-1733]', async () => {
+    await bought();
+    const { orderNo, day } = await redeemed(1_000, 11_000);
+    await corrected(day, null);
+    expect([await inAccount(), await held()]).toEqual([15_000_00, { shares: 5_000_00, cost: 5_000_00, realised: 0 }]);
+    expect(await told()).toEqual([{ kind: 'wealth-payment-waits', amount: 1_100_00, shares: null, recordNo: orderNo }]);
+    expect((await gateway.tell(ENDPOINTS.bankHome, null, caller)).wealth).toMatchObject([{ redeeming: 1_000_00 }]);
+    expect(await record(orderNo)).toMatchObject({ state: 'accepted', amount: 0, netValue: null, correction: { amount: 1_100_00 } });
+    await corrected(day, '1.0500');
+    await nextDay(2);
+    expect(await record(orderNo)).toMatchObject({ state: 'done', amount: 1_050_00 });
+    expect(await inAccount()).toBe(15_000_00 + 1_050_00);
+    await expectAgreement();
+  });
+
+  it('Orders stay as they are where the holding had a redemption since, shares are in one, or money is spent, and follow the value that comes [GW-1733]', async () => {
+    const { day, orderNo } = await bought();
+    const waiting = await place({ side: 'redeem', about: PRODUCT, shares: shares(1_000_00) });
+    expect((await corrected(day, null)).things).toMatchObject([
+      { reference: orderNo, waits: false, stays: 'its shares are in a redemption that waits' },
+    ]);
+    const redeemedOn = today();
+    await nextDay(2);
+    expect(await corrected(day, '1.0000')).toMatchObject({ was: 'none', things: [] });
+    expect((await corrected(day, null)).things).toMatchObject([{ reference: orderNo, stays: 'the holding had a redemption since' }]);
+    expect(await held()).toMatchObject({ shares: 4_000_00 });
+    expect((await corrected(day, '1.2500')).things).toMatchObject([{ reference: orderNo, changes: [{}, { after: '4000.00' }, {}] }, {}]);
+    expect(await held()).toMatchObject({ shares: 3_000_00 });
+    await place({ side: 'out', about: 'zb', amount: yuan(15_500), cardId: bankCardOf(caller) });
+    expect((await corrected(redeemedOn, null)).things).toMatchObject([
+      { reference: waiting, stays: 'what was paid is not there any more' },
+    ]);
+    await corrected(redeemedOn, '1.0000');
+    expect(await told()).toMatchObject([{ kind: 'wealth-shares-corrected' }]);
+  });
+
+  it('Holdings of two investors are worked through in one correction, each with its own orders [GW-1731]', async () => {
+    const mine = caller;
+    const other = await anOwner();
+    const day = today();
+    caller = mine;
+    await place({ side: 'subscribe', about: PRODUCT, amount: yuan(1_000) });
+    caller = other;
+    await place({ side: 'subscribe', about: PRODUCT, amount: yuan(3_000) });
+    await nextDay();
+    expect((await corrected(day, '1.0100')).things).toHaveLength(2);
+    expect(await held()).toMatchObject({ shares: 2_970_30 });
+    caller = mine;
+    expect(await held()).toMatchObject({ shares: 990_10 });
+    expect(valueOf(shares(990_10), netValue(10_100))).toBe(1_000_00);
+    await expectAgreement();
+  });
+});

@@ -1,0 +1,124 @@
+import { netValue, shanghaiDateOf } from '@caifu/core/values';
+import { sql } from 'kysely';
+import { CellError, scaledOf } from '../funds/import/fund-words.ts';
+import {
+  changeOf,
+  figureSame,
+  figureUnknown,
+  hundredths,
+  inCorrection,
+  tenThousandths,
+  type CorrectedThing,
+  type CorrectionAsked,
+  type CorrectionMade,
+  type CorrectionOutcome,
+  type Corrects,
+} from '../ground/corrections.ts';
+import type { Deps } from '../ground/deps.ts';
+import { keepValues } from './bank-wealth.store.ts';
+import { boughtNothing, takeWealthBack, wealthChanges, type WealthChange, type WealthStayReason } from './wealth-changes.ts';
+import {
+  bookWealthChanges,
+  correctValue,
+  lockWealth,
+  lockWealthBalances,
+  readWealthConcerned,
+  recordCorrection,
+  type WealthCorrection,
+} from './wealth-corrections.store.ts';
+
+/** [GW-1730] What banks publish of wealth products. Rates of deposits are terms of an order, and stand in the partner's file. */
+export const bankCorrects: Corrects<Deps> = {
+  of: 'bank-product',
+  figures: { value: 'a net value in yuan' },
+  knows: async ({ db }, code) => {
+    const { rows } = await sql`select from bank_net_value where product_code = ${code} union all
+      select from bank_correction where product_code = ${code} limit 1`.execute(db);
+    return rows.length > 0;
+  },
+  correct: (deps, asked, terms) => {
+    const correction = correctionOf(asked);
+    if (typeof correction === 'string') return Promise.resolve({ kind: 'refused', reason: correction });
+    return inCorrection(deps.longWork, async (tx): Promise<CorrectionOutcome> => {
+      const at = deps.clock.now();
+      const today = shanghaiDateOf(at);
+      await keepValues(tx, correction.productCode, true);
+      const investors = await readWealthConcerned(tx, correction);
+      const figure = await correctValue(tx, correction);
+      if (figure.kind !== 'corrected') return figure.kind === 'same' ? figureSame(asked) : figureUnknown(asked);
+      const correctionNo = await recordCorrection(tx, correction, figure, { ...terms, at });
+      const arrivalDays = arrivalDaysOf(deps, correction.productCode);
+      const changes: WealthChange[] = [];
+      for (let from = 0; from < investors.length; from += AT_ONCE) {
+        const { productCode, day, becomes } = correction;
+        // oxlint-disable-next-line no-await-in-loop
+        const holdings = await lockWealth(tx, productCode, investors.slice(from, from + AT_ONCE));
+        // oxlint-disable-next-line no-await-in-loop
+        const balances = await lockWealthBalances(tx, holdings);
+        const found = holdings.flatMap((holding) =>
+          becomes === null ? takeWealthBack(holding, day, balances) : wealthChanges(holding, { day, netValue: becomes }, balances),
+        );
+        if (boughtNothing(found))
+          return { kind: 'refused', reason: `at a value of ${asked.becomes ?? ''} a purchase of ${day} would have no shares` };
+        const booked = found.filter(({ stays }) => stays === null);
+        // oxlint-disable-next-line no-await-in-loop
+        await bookWealthChanges(tx, deps.calendar, { correctionNo, today, at }, booked, arrivalDays);
+        changes.push(...found);
+      }
+      const { was, becomes } = figure;
+      return { kind: terms.isTrial ? 'tried' : 'corrected', was, becomes, things: changes.map(thingOf) };
+    });
+  },
+  made: async ({ db }, most) => {
+    const { rows } = await sql<CorrectionMade>`
+      select c.operator, 'value' as what, c.product_code as code, c.day::text as day, c.was, c.becomes, c.reason, c.made_at::float8 as "madeAt",
+        (select count(*)::integer from bank_correction_line l where l.correction_no = c.correction_no) as changed
+      from (select * from bank_correction order by correction_no desc limit ${most}) as c order by c.correction_no`.execute(db);
+    return rows;
+  },
+};
+
+/** Holdings that are worked through at once. */
+const AT_ONCE = 500;
+
+/** A product that its bank sells no more pays out as soon as most. */
+const arrivalDaysOf = ({ partnerBanks }: Pick<Deps, 'partnerBanks'>, productCode: string): number =>
+  partnerBanks.partners.flatMap(({ wealth }) => wealth).find(({ code }) => code === productCode)?.arrivalDays ?? 1;
+
+/** A sentence: what is told cannot be. */
+const correctionOf = ({ code, day, becomes }: CorrectionAsked): WealthCorrection | string => {
+  if (becomes === null) return { productCode: code, day, becomes };
+  try {
+    const value = scaledOf(becomes, 4, 'a net value');
+    if (value === null || value <= 0 || value > MOST_A_SHARE) return 'a net value is above 0 and below 10,000 yuan';
+    return { productCode: code, day, becomes: netValue(value) };
+  } catch (error) {
+    if (error instanceof CellError) return error.message;
+    throw error;
+  }
+};
+
+/** 10,000 yuan in ten-thousandths. */
+const MOST_A_SHARE = 100_000_000;
+
+const thingOf = (change: WealthChange): CorrectedThing => ({
+  investorId: change.investor_id,
+  kind: change.kind,
+  reference: change.order_no,
+  changes: [
+    ...changeOf('net value', change.net_value_before, change.net_value, tenThousandths),
+    ...changeOf('shares', change.shares_before, change.shares, hundredths),
+    ...changeOf('amount', change.amount_before, change.amount, hundredths),
+  ],
+  waits: change.waits,
+  stays: change.stays === null ? null : STAYS[change.stays],
+  houseAmount: change.house_amount,
+});
+
+/** [GW-1733] Why an order stays as it was confirmed. */
+const STAYS = {
+  'later-redemption': 'the holding had a redemption since',
+  reserved: 'its shares are in a redemption that waits',
+  spent: 'what was paid is not there any more',
+  borne: 'the house bears part of it',
+} as const satisfies Record<WealthStayReason, string>;
