@@ -5,7 +5,9 @@ describe('a name that somebody brought', () => {
   it('has words and no signs that nobody sees, and is more than a number [FI-24]', () => {
     const faults = (...names: readonly string[]) => names.map((name) => nameFault(name));
     expect(faults('青溪成长混合(LOF)A', 'John·史密斯', '沪深300ETF联接', '26国债02', '易方达50')).toEqual([null, null, null, null, null]);
-    expect(faults('000001', '1.25', '１２３', '12%', '-3', '2024-01-02')).toEqual(Array.from({ length: 6 }, () => 'number'));
+    expect(faults('000001', '1.25', '１２３', '12%', '-3', '2024-01-02', '1.5E+03', '１.5e3')).toEqual(
+      Array.from({ length: 8 }, () => 'number'),
+    );
     const hidden = [
       '青\u0000溪',
       '青\u202E溪',

@@ -3,11 +3,11 @@ export type NameFault = 'number' | 'hidden-signs' | 'too-long';
 
 /**
  * [FI-24] A name is read by people: it has no signs that nobody sees or that turn the direction of what stands beside it, no signs that no font has,
- * and it is more than a number. `longest` in signs.
+ * and it is more than a number, also as a spreadsheet writes one (1.5E+03). `longest` in signs.
  */
 export const nameFault = (text: string, longest: number = LONGEST_NAME): NameFault | null => {
   if (hasHiddenSigns(text)) return 'hidden-signs';
-  if (/^[\p{N}\s.,:+\-/%]+$/u.test(text.normalize('NFKC'))) return 'number';
+  if (/^[\p{N}\s.,:+\-/%]+(?:e[+-]?\d+)?$/iu.test(text.normalize('NFKC'))) return 'number';
   return text.length > longest ? 'too-long' : null;
 };
 
