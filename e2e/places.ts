@@ -220,7 +220,7 @@ export const personal = [
   { path: '/transfer-platform/home', title: '转让专区', word: '转让怎么进行' },
   { path: '/transfer-platform/market-list', title: '转让市场', word: '收益率' },
   { path: '/transfer-platform/zrTransferDetail?transferNo=none', title: '转让详情', word: '没有找到这笔转让' },
-  { path: '/transfer-platform/zrDepositDetail?transferNo=none', title: '存款转让详情', word: '没有找到这笔转让' },
+  { path: '/transfer-platform/zrDepositDetail?transferNo=none', title: '转让详情', word: '没有找到这笔转让' },
   { path: '/transfer-platform/productDetail?transferNo=none', title: '产品详情', word: '没有找到这笔转让' },
   { path: '/transfer-platform/transfer-assetlist', title: '可转让资产', word: '须整笔转让' },
   { path: '/transfer-platform/transfer?orderNo=none', title: '发起转让', word: '没有找到可转让的持有产品' },

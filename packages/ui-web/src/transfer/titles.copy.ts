@@ -3,7 +3,6 @@ export const transferTitles = {
   home: '转让专区',
   market: '转让市场',
   detail: '转让详情',
-  deposit: '存款转让详情',
   product: '产品详情',
   assets: '可转让资产',
   sale: '发起转让',

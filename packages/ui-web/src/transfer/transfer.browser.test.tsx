@@ -21,6 +21,7 @@ import { TransferListingScreen, TransferProductScreen } from './TransferListingS
 import { TransferMarketScreen } from './TransferMarketScreen.tsx';
 import { TransferPurchaseScreen } from './TransferPurchaseScreen.tsx';
 import { TransferDrawScreen, TransferRecordsScreen, TransferResultScreen } from './TransferRecordScreens.tsx';
+import { transferRoutes } from './transfer.routes.ts';
 import { TransferSaleScreen } from './TransferSaleScreen.tsx';
 
 const young = aTransferOffer({ asset: aHeldAsset({ holdingNo: 'H2', heldFrom: calendarDate('2026-11-18') }) });
@@ -37,6 +38,10 @@ const portsOf = (changes: Partial<TransferPorts> = {}): TransferPorts => ({
 const show = (screen: ReactNode, changes: Partial<TransferPorts> = {}) => renderScreen(screen, portsOf(changes));
 
 describe('the pages of transfers', () => {
+  it('have titles that call no plan a deposit [TX-77]', () => {
+    expect(transferRoutes.map(({ title }) => title).filter((title) => /存款|利率|利息|还本付息/.test(title))).toEqual([]);
+  });
+
   it('begin with what they are and the ways in [UI-1150]', async () => {
     const { screen } = await show(<TransferHomeScreen />);
     await expect.element(screen.getByRole('link', { name: /买入转让产品/ })).toHaveAttribute('href', '#/transfer-platform/market-list');

@@ -44,7 +44,7 @@ const rows = [
   {
     ...ofListing,
     path: '/transfer-platform/zrDepositDetail',
-    title: transferTitles.deposit,
+    title: transferTitles.detail,
     screen: () => import('./transfer.screens.ts').then((module) => module.TransferListingScreen),
   },
   {
