@@ -36,6 +36,7 @@ const foldedOf = (first: HoldingDay | undefined, day: HoldingDay): HoldingDay =>
 const daysOf = (fact: ComingFact, at: EpochMs, calendar: TradingCalendar): readonly HoldingDay[] => {
   const { kind, source, family, productCode, productName, periodName, orderNo, arrangement, openDays } = fact;
   const subject = { kind, source, family, productCode, productName, periodName, orderNo, arrangement };
+  const isKnown = (date: CalendarDate): boolean => date <= shanghaiDateOf(at) || areDaysKnown(calendar, [date]);
   if (openDays !== null)
     return openDaysFrom(openDays, at, calendar).map(({ openDay, lastTime }) => ({
       ...subject,
@@ -43,10 +44,10 @@ const daysOf = (fact: ComingFact, at: EpochMs, calendar: TradingCalendar): reado
       periodName: '',
       date: openDay,
       lastTime,
-      isKnown: areDaysKnown(calendar, [openDay]),
+      isKnown: isKnown(openDay),
     }));
   const date = dateOf(fact, at);
-  return date === null ? [] : [{ ...subject, date, lastTime: null, isKnown: fact.isFixed || areDaysKnown(calendar, [date]) }];
+  return date === null ? [] : [{ ...subject, date, lastTime: null, isKnown: fact.isFixed || isKnown(date) }];
 };
 
 /** [UP-801] A payment whose time is over comes no more; an order fails when its value date opens, and the last day to be certified is the one before. */

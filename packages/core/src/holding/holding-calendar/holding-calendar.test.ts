@@ -42,6 +42,12 @@ describe('the calendar of what is held', () => {
     ]);
   });
 
+  it('knows today, also where the trading calendar has ended [GW-1802]', () => {
+    const at = epochAt(calendarDate('2031-03-03'), '10:00:00');
+    const facts = ['2031-03-03', '2031-03-04'].map((day) => arrives(day, { productName: day }));
+    expect(holdingCalendarOf(facts, at, chinaTradingCalendar).days.map(({ isKnown }) => isKnown)).toEqual([true, false]);
+  });
+
   it('knows a day that is agreed and goes by no trading calendar, however far it is [GW-1802]', () => {
     const known = (isFixed: boolean) => calendar(matures('2031-03-02', { source: 'bank', isFixed })).days.map(({ isKnown }) => isKnown);
     expect([known(true), known(false)]).toEqual([[true], [false]]);
