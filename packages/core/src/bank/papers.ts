@@ -126,27 +126,35 @@ export type FiledPaper =
 
 export type PaperFiling = FiledPaper & { readonly partnerCode: string };
 
-/** [BK-76] [BK-77] [BK-78] Why a paper cannot be filed; null when it can. */
+/** [BK-76] [BK-77] [BK-78] [GW-1803] Why a paper cannot be filed; null when it can. */
 export const filingProblem = (terms: PaperTerms, customer: BankCustomer, filing: FiledPaper): Message | null => {
   switch (filing.paper) {
     case 'risk': {
       const { questionnaire } = terms;
-      if (questionnaire === null) return { kind: 'bank-paper-outdated' };
+      if (questionnaire === null) return UNWANTED;
       if (customer.testsLeft <= 0) return { kind: 'bank-tests-used', most: questionnaire.perYear };
       const isWhole = questionnaire.questions.every(({ options }, at) => options[filing.answers[at] ?? -1] !== undefined);
       return isWhole && filing.answers.length === questionnaire.questions.length ? null : { kind: 'bank-answer-missing' };
     }
     case 'address': {
+      if (!terms.needsAddress) return UNWANTED;
       const length = filing.address.trim().length;
       return length >= ADDRESS.least && length <= ADDRESS.most ? null : { kind: 'bank-address-short' };
     }
     case 'contract':
-      return filing.version === terms.contractVersion ? null : { kind: 'bank-paper-outdated' };
+      return textProblem(terms.contractVersion, filing.version);
     case 'authorisation':
-      return filing.version === terms.authorisation?.version ? null : { kind: 'bank-paper-outdated' };
+      return textProblem(terms.authorisation?.version ?? null, filing.version);
     case 'withdrawal':
-      return null;
+      // One that was given is taken back also where none is wanted any more.
+      return terms.authorisation === null && customer.authorisationVersion === null ? UNWANTED : null;
   }
+};
+
+const UNWANTED: Message = { kind: 'bank-paper-unwanted' };
+const textProblem = (wanted: string | null, read: string): Message | null => {
+  if (wanted === null) return UNWANTED;
+  return read === wanted ? null : { kind: 'bank-paper-outdated' };
 };
 
 /** Characters of an address. */

@@ -234,7 +234,7 @@ describe('the papers of a bank', () => {
       'bank-answer-missing',
     ]);
     expect(problemOf(tested([0, 2]), aBankCustomer({ testsLeft: 0 }))).toBe('bank-tests-used');
-    expect(problemOf(tested([0, 2]), aBankCustomer(), aPartner({ questionnaire: null }))).toBe('bank-paper-outdated');
+    expect(problemOf(tested([0, 2]), aBankCustomer(), aPartner({ questionnaire: null }))).toBe('bank-paper-unwanted');
     const scoring = {
       points: [
         [0, 5],
@@ -257,6 +257,20 @@ describe('the papers of a bank', () => {
       null,
       'bank-paper-outdated',
     ]);
+  });
+
+  it('are refused where the partner wants none, but for an authorisation that is taken back [GW-1803]', () => {
+    const none = aPartner({ questionnaire: null, needsAddress: false, contractVersion: null, authorisation: null });
+    const stranger = aBankCustomer({ authorisationVersion: null });
+    for (const filing of [
+      tested([0, 2]),
+      { paper: 'address', address: '北京市示例路' },
+      { paper: 'contract', version: 'zb-w-1' },
+      { paper: 'authorisation', version: 'zb-a-1' },
+      { paper: 'withdrawal' },
+    ] as const)
+      expect(problemOf(filing, stranger, none)).toBe('bank-paper-unwanted');
+    expect(problemOf({ paper: 'withdrawal' }, aBankCustomer({ authorisationVersion: 'zb-a-1' }), none)).toBeNull();
   });
 
   it('have an authorisation of a version that ends by itself and can be taken back [BK-78]', () => {

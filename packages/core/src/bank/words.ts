@@ -60,6 +60,7 @@ export interface BankMessages {
   readonly 'bank-tests-used': { readonly most: number };
   readonly 'bank-address-short': null;
   readonly 'bank-paper-outdated': null;
+  readonly 'bank-paper-unwanted': null;
   readonly 'bank-paper-filed': null;
   readonly 'bank-authorisation-withdrawn': null;
   // what insurance pays, and what it does not

@@ -70,6 +70,7 @@ export const bankWords: WordsOf<BankMessages> = {
   'bank-tests-used': ({ most }) => `近12个月最多测评${most}次，次数已用完`,
   'bank-address-short': '请填写完整地址，5到100个字',
   'bank-paper-outdated': '文本已更新，请重新阅读后提交',
+  'bank-paper-unwanted': '这家银行不需要这份资料',
   'bank-paper-filed': '已提交',
   'bank-authorisation-withdrawn': '授权已撤回',
   'bank-insured': ({ bank, most, held, above }, own) =>
