@@ -1,3 +1,4 @@
+import { isAbsolute, relative } from 'node:path';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
@@ -142,5 +143,11 @@ describe('the address of a caller', () => {
     for (const bad of ['1', 'true', '2', 'on', 'proxy.example', '0.0.0.0/0', '10.0.0.0/33', '::/0', '10.0.0.1/8/8'])
       expect(() => readSettings({ TRUST_PROXY: bad })).toThrow('needs addresses or networks');
     expect(() => readSettings({ ALLOWED_HOSTS: 'a.example:80' })).toThrow('without ports');
+  });
+
+  it('The folder of the app is named from where the gateway starts, and is the built one where none is named [OPS-21]', () => {
+    const built = readSettings({}).UI_DIR;
+    expect(isAbsolute(built)).toBe(true);
+    expect(readSettings({ UI_DIR: relative(process.cwd(), built) }).UI_DIR).toBe(built);
   });
 });
