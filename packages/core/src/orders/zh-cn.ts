@@ -143,8 +143,9 @@ const INBOX: { readonly [Kind in InboxKind]: (product: string, sum: string, date
   'deposit-renewed': (product, sum) => `${product}已到期，利息${sum}已到电子账户，本金自动转存`,
   'wealth-bought': (product, sum) => `您买入的${product}（${sum}）份额已确认`,
   'wealth-redeemed': (product, sum) => `${product}的赎回款${sum}已到电子账户`,
-  'wealth-shares-corrected': (product, _, date, __, count) => `${product}更正了${date}公布的净值，您相应的份额更正为${count}`,
-  'wealth-money-corrected': (product, sum, date) => `${product}更正了${date}公布的净值，您的赎回款更正为${sum}，差额补付或退回至原账户`,
+  'wealth-shares-corrected': (product, _, date, was, count) => `${product}更正了${date}公布的净值，您相应的份额由${was}份更正为${count}`,
+  'wealth-money-corrected': (product, sum, date, was) =>
+    `${product}更正了${date}公布的净值，您的赎回款由${was}元更正为${sum}，差额补付或退回至原账户`,
   'wealth-correction-borne': (product, sum, date) => `${product}更正了${date}公布的净值，差额中${sum}由平台承担，您无需退回`,
   'wealth-order-waits': (product, _, date) => `${product}撤回了${date}公布的净值，您当日的交易恢复为待确认，重新公布净值后再次确认`,
   'wealth-payment-waits': (product, sum, date) =>

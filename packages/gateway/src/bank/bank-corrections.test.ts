@@ -128,7 +128,13 @@ const told = async () => {
   const { items } = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, caller);
   return items
     .filter(({ kind }) => /^wealth-.*(?:corrected|borne|waits)$/.test(kind))
-    .map(({ kind, amount, shares: count, recordNo }) => ({ kind, amount, shares: count, recordNo }));
+    .map(({ kind, amount, shares: count, recordNo, note }) => ({
+      kind,
+      amount,
+      shares: count,
+      recordNo,
+      ...(note === '' ? {} : { was: note }),
+    }));
 };
 /** The books agree, and the profit of the days is that of the holding to the fen. */
 const expectAgreement = async () => {
@@ -176,7 +182,7 @@ describe('a value of a wealth product that was wrong', () => {
       { shares: 4_000_00, netValue: 12_500 },
       { on: today(), first: { shares: 5_000_00, netValue: 10_000, net: null } },
     ]);
-    expect(await told()).toEqual([{ kind: 'wealth-shares-corrected', amount: null, shares: 4_000_00, recordNo: orderNo }]);
+    expect(await told()).toEqual([{ kind: 'wealth-shares-corrected', amount: null, shares: 4_000_00, recordNo: orderNo, was: '5,000' }]);
     await corrected(day, '1.6000');
     expect(await held()).toEqual({ shares: 3_125_00, cost: 5_000_00, realised: 0 });
     await corrected(day, '1.0000');
@@ -229,7 +235,7 @@ describe('a value of a wealth product that was wrong', () => {
     expect(await held()).toEqual({ shares: 4_000_00, cost: 4_000_00, realised: 30_00 });
     const newest = (await told()).slice(0, 2);
     expect(newest).toContainEqual({ kind: 'wealth-correction-borne', amount: 30_00, shares: null, recordNo: orderNo });
-    expect(newest).toContainEqual({ kind: 'wealth-money-corrected', amount: 1_000_00, shares: null, recordNo: orderNo });
+    expect(newest).toContainEqual({ kind: 'wealth-money-corrected', amount: 1_000_00, shares: null, recordNo: orderNo, was: '1,050' });
     await corrected(day, '1.1000');
     expect([await inAccount(), await house()]).toEqual([70_00, before]);
     expect(await held()).toEqual({ shares: 4_000_00, cost: 4_000_00, realised: 100_00 });
@@ -275,6 +281,7 @@ describe('a value of a wealth product that was wrong', () => {
     const second = await place({ side: 'redeem', about: PRODUCT, shares: shares(2_000_00) });
     await corrected(day, '2.0000');
     expect((await gateway.tell(ENDPOINTS.bankHome, null, caller)).wealth).toMatchObject([{ shares: 2_500_00, redeeming: 2_500_00 }]);
+    await gateway.moveTo(today(), '10:10:00');
     const waiting = await place({ side: 'subscribe', about: PRODUCT, amount: yuan(2_000) });
     await nextDay();
     expect(await record(first)).toMatchObject({ state: 'accepted', shares: 2_500_00 });

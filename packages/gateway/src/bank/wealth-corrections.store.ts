@@ -1,5 +1,16 @@
 import type { TradingCalendar } from '@caifu/core/calendar';
-import { calendarDate, fen, netValue, shares, toNetValueText, type CalendarDate, type EpochMs, type NetValue } from '@caifu/core/values';
+import {
+  calendarDate,
+  fen,
+  formatMoneyBriefly,
+  formatSharesBriefly,
+  netValue,
+  shares,
+  toNetValueText,
+  type CalendarDate,
+  type EpochMs,
+  type NetValue,
+} from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { Tx } from '../ground/day-step.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
@@ -166,6 +177,10 @@ export const recordCorrection = async (
   return Number(correctionNo);
 };
 
+/** What the message names as the figure of before: shares of a purchase, money of a redemption. */
+const wasText = ({ kind, shares_before: count, amount_before: amount }: WealthChange): string =>
+  kind === 'subscribe' ? formatSharesBriefly(shares(count)) : formatMoneyBriefly(fen(amount));
+
 /** [GW-1731] Orders, holdings, postings and messages of what a correction changes, at once. */
 export const bookWealthChanges = async (
   tx: Tx,
@@ -177,9 +192,9 @@ export const bookWealthChanges = async (
   if (changes.length === 0) return;
   const next = calendar.addTradingDays(today, 1);
   const thing = sql`thing as materialized (
-      select * from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as t (investor_id text, partner_code text, product_code text, kind text, order_no text, day date,
+      select * from jsonb_to_recordset(${JSON.stringify(changes.map((change) => ({ ...change, was: wasText(change) })))}::jsonb) as t (investor_id text, partner_code text, product_code text, kind text, order_no text, day date,
         net_value_before bigint, net_value bigint, shares_before bigint, shares bigint, amount_before bigint, amount bigint, cost_now bigint, house_shares bigint,
-        borne bigint, fresh bigint, cost bigint, realised bigint, open bigint, arrived bigint, account_id text, house_amount bigint, waits boolean))`;
+        borne bigint, fresh bigint, cost bigint, realised bigint, open bigint, arrived bigint, account_id text, house_amount bigint, waits boolean, was text))`;
   await sql`
     with ${thing},
     terms as (
@@ -211,6 +226,7 @@ export const bookWealthChanges = async (
       per,
       shares: sql`due.shares`,
       day: sql`due.day`,
+      note: sql`due.was`,
     })},
     ${messagesOf({
       kind: 'wealth-money-corrected',
@@ -220,6 +236,7 @@ export const bookWealthChanges = async (
       per,
       amount: sql`due.amount`,
       day: sql`due.day`,
+      note: sql`due.was`,
     })},
     ${messagesOf({
       kind: 'wealth-correction-borne',
