@@ -1,4 +1,4 @@
-import type { InboxKind, InboxMessage } from '@caifu/core/orders';
+import type { CorrectedFigureKind, InboxCorrection, InboxKind, InboxMessage } from '@caifu/core/orders';
 import * as z from 'zod/mini';
 import { endpoint } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
@@ -50,6 +50,8 @@ const KINDS: Readonly<Record<InboxKind, InboxKind>> = {
   'fund-correction-borne': 'fund-correction-borne',
   'fund-order-waits': 'fund-order-waits',
   'fund-payment-waits': 'fund-payment-waits',
+  'fund-dividend-added': 'fund-dividend-added',
+  'fund-split-added': 'fund-split-added',
   'fund-end-refunded': 'fund-end-refunded',
   'fund-end-returned': 'fund-end-returned',
   'fund-liquidated': 'fund-liquidated',
@@ -100,6 +102,21 @@ const KINDS: Readonly<Record<InboxKind, InboxKind>> = {
   'plan-repaid': 'plan-repaid',
 };
 
+const FIGURES: Readonly<Record<CorrectedFigureKind, CorrectedFigureKind>> = {
+  value: 'value',
+  dividend: 'dividend',
+  split: 'split',
+  income: 'income',
+};
+
+const inboxCorrectionWire = renamed(messageOf<InboxCorrection>(), {
+  what: ['figure', wordWire<CorrectedFigureKind>(FIGURES)],
+  was: ['figureBefore', nullableWire(textWire)],
+  becomes: ['figureAfter', nullableWire(textWire)],
+  amountWas: ['amountBefore', nullableWire(shownYuanWire)],
+  sharesWas: ['shareBefore', nullableWire(shownSharesWire)],
+});
+
 const inboxMessageWire = renamed(messageOf<InboxMessage>(), {
   messageId: countWire,
   kind: ['messageType', wordWire<InboxKind>(KINDS)],
@@ -109,6 +126,7 @@ const inboxMessageWire = renamed(messageOf<InboxMessage>(), {
   recordNo: ['orderId', looseTextWire],
   planNo: ['planId', orNullWire(textWire)],
   note: ['remark', looseTextWire],
+  correction: orNullWire(inboxCorrectionWire),
   amount: nullableWire(shownYuanWire),
   shares: ['share', nullableWire(shownSharesWire)],
   date: nullableWire(dateWire),

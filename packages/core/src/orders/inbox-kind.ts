@@ -1,3 +1,6 @@
+import type { Fen } from '../values/money.ts';
+import type { Shares } from '../values/shares.ts';
+
 /**
  * What the gateway tells an investor of his orders: an order was confirmed, failed or cancelled with its money back; money
  * was paid out; a deadline is near.
@@ -26,6 +29,9 @@ export const INBOX_KINDS = [
   // of a value that was withdrawn: an order that waits again, and one whose money was taken back
   'fund-order-waits',
   'fund-payment-waits',
+  // what dividends and splits have made of an order that was settled after them
+  'fund-dividend-added',
+  'fund-split-added',
   // of the end of a fund: what was bought and not confirmed, what was given back and not confirmed, what is paid out, what is held instead
   'fund-end-refunded',
   'fund-end-returned',
@@ -83,3 +89,19 @@ export const INBOX_KINDS = [
   'plan-repaid',
 ] as const;
 export type InboxKind = (typeof INBOX_KINDS)[number];
+
+/** Published figures that are corrected. */
+export const CORRECTED_FIGURES = ['value', 'dividend', 'split', 'income'] as const;
+export type CorrectedFigureKind = (typeof CORRECTED_FIGURES)[number];
+
+/** [GW-1712] What a message about a correction tells beside what is right now. */
+export interface InboxCorrection {
+  readonly what: CorrectedFigureKind;
+  /** The figure as it was published; null: it had been withdrawn. */
+  readonly was: string | null;
+  /** null: it is withdrawn. */
+  readonly becomes: string | null;
+  /** What the order or payout was; null: it is not about that. */
+  readonly amountWas: Fen | null;
+  readonly sharesWas: Shares | null;
+}

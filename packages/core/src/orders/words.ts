@@ -1,7 +1,7 @@
 import type { CalendarDate, EpochMs } from '../values/calendar-date.ts';
 import type { Fen } from '../values/money.ts';
 import type { Shares } from '../values/shares.ts';
-import type { InboxKind } from './inbox-kind.ts';
+import type { InboxCorrection, InboxKind } from './inbox-kind.ts';
 import type { OrderStepKind } from './order-course.ts';
 
 /** What this area can say, with its parameters; null: none. Its sentences stand in `zh-cn.ts`. */
@@ -41,6 +41,8 @@ export interface OrdersMessages {
     readonly date: CalendarDate | null;
     /** Of a plan: why, or how much; empty otherwise. */
     readonly note: string;
+    /** Of a correction: the figure before and after, and what the order or payout was; null: it is none. */
+    readonly correction: InboxCorrection | null;
   };
 }
 

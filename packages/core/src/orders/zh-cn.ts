@@ -2,9 +2,9 @@ import { formatPlannedDay, isKnownDay } from '../calendar/known-days.ts';
 import { formatDate, formatDayWithWeekday } from '../values/display.ts';
 import { formatMinuteWithWeekday } from '../values/display-moment.ts';
 import type { HoldStatus } from './hold-status.ts';
-import type { InboxKind } from './inbox-kind.ts';
+import type { CorrectedFigureKind, InboxCorrection, InboxKind } from './inbox-kind.ts';
 import type { OrderStepKind } from './order-course.ts';
-import type { WordsOf } from '../kit/wording.ts';
+import type { OwnAmounts, WordsOf } from '../kit/wording.ts';
 import type { OrdersMessages } from './words.ts';
 
 export const ordersWords: WordsOf<OrdersMessages> = {
@@ -26,13 +26,14 @@ export const ordersWords: WordsOf<OrdersMessages> = {
   'order-uncertified': '起息日前未完成合格投资者认证，认购失败，款项已全额退回原支付账户',
   'order-unpaid': '未在规定时间内完成支付，订单已关闭，未产生扣款',
   'order-given-up': '订单在支付前已取消，未产生扣款',
-  inbox: ({ about, productName, productCount, amount, shares, date, note }, own) =>
+  inbox: ({ about, productName, productCount, amount, shares, date, note, correction }, own) =>
     INBOX[about](
       productCount > 1 ? `${productName}等${productCount}只产品` : productName,
       amount === null ? '' : `${own.yuan(amount)}元`,
       formatDate(date),
       note,
       shares === null ? '' : `${own.shares(shares)}份`,
+      correctionWords(correction, formatDate(date), own),
     ),
 };
 
@@ -79,8 +80,41 @@ const HOLD_STATUS = {
   'redemption-cancelled': '预约赎回已撤销',
 } as const satisfies Record<HoldStatus, string>;
 
+interface CorrectionWords {
+  /** What was corrected, with both figures. */
+  readonly figure: string;
+  /** What the order or payout was. */
+  readonly from: string;
+  readonly confirmed: string;
+}
+
+/** [GW-1712] The old figure and the new one; a message of an earlier version has neither. */
+const correctionWords = (correction: InboxCorrection | null, date: string, own: OwnAmounts): CorrectionWords => {
+  if (correction === null) return { figure: `更正了${date}公布的数据`, from: '', confirmed: '' };
+  const { what, was, becomes, amountWas, sharesWas } = correction;
+  const figure = `${date}的${CORRECTED[what]}`;
+  const before = amountWas !== null ? `${own.yuan(amountWas)}元` : sharesWas !== null ? `${own.shares(sharesWas)}份` : null;
+  return {
+    figure:
+      was === null
+        ? `重新公布${figure}为${becomes ?? ''}`
+        : becomes === null
+          ? `撤回了${figure}${was}`
+          : `将${figure}由${was}更正为${becomes}`,
+    from: before === null ? '' : `由${before}`,
+    confirmed: before === null ? '' : `（原确认${before}）`,
+  };
+};
+
+const CORRECTED = { value: '净值', dividend: '每份分红', split: '拆分比例', income: '万份收益' } as const satisfies Record<
+  CorrectedFigureKind,
+  string
+>;
+
 /** [MS-731] What a message says. `sum` and `count` are written out with their units. */
-const INBOX: { readonly [Kind in InboxKind]: (product: string, sum: string, date: string, note: string, count: string) => string } = {
+const INBOX: {
+  readonly [Kind in InboxKind]: (product: string, sum: string, date: string, note: string, count: string, was: CorrectionWords) => string;
+} = {
   confirmed: (product, sum) => `您买入的${product}（${sum}）份额已确认`,
   failed: (product, sum) => `起息日前未完成合格投资者认证，${product}认购失败，${sum}已退回原支付账户`,
   cancelled: (product, sum) => `您撤销的${product}预约，${sum}已退回原支付账户`,
@@ -93,14 +127,20 @@ const INBOX: { readonly [Kind in InboxKind]: (product: string, sum: string, date
   'redeem-carried': (product, _, date, __, count) => `${product}发生巨额赎回，您有${count}未确认，顺延至${date}按该日净值继续赎回`,
   'redeem-returned': (product, _, __, ___, count) => `${product}发生巨额赎回，您有${count}未确认，已按您的选择取消赎回并恢复可用`,
   'redeem-unconfirmed': (product, _, __, ___, count) => `${product}暂停交易，您赎回的${count}未能确认，已恢复可用`,
-  'fund-shares-corrected': (product, _, date, __, count) => `${product}更正了${date}公布的数据，您相应的份额更正为${count}`,
-  'fund-money-corrected': (product, sum, date) => `${product}更正了${date}公布的数据，您相应的款项更正为${sum}，差额补付或退回至原账户`,
-  'fund-income-corrected': (product, sum, date) => `${product}更正了${date}的万份收益，您当日的收益更正为${sum}，差额已计入您的份额`,
-  'wallet-income-corrected': (_, sum, date) => `小活宝+所投的基金更正了${date}的万份收益，您当日的收益更正为${sum}，差额已计入余额`,
-  'fund-correction-borne': (product, sum, date) => `${product}更正了${date}公布的数据，差额中${sum}由平台承担，您无需退回`,
-  'fund-order-waits': (product, _, date) => `${product}撤回了${date}公布的净值，您当日的交易恢复为待确认，重新公布净值后再次确认`,
-  'fund-payment-waits': (product, sum, date) =>
-    `${product}撤回了${date}公布的净值，您的赎回恢复为待确认，已到账的${sum}已退回，再次确认后重新支付`,
+  'fund-shares-corrected': (product, _, __, ___, count, was) => `${product}${was.figure}，您相应的份额${was.from}更正为${count}`,
+  'fund-money-corrected': (product, sum, _, __, ___, was) =>
+    `${product}${was.figure}，您相应的款项${was.from}更正为${sum}，差额补付或退回至原账户`,
+  'fund-income-corrected': (product, sum, _, __, ___, was) =>
+    `${product}${was.figure}，您当日的收益${was.from}更正为${sum}，差额已计入您的份额`,
+  'wallet-income-corrected': (_, sum, __, ___, ____, was) =>
+    `小活宝+所投的基金${was.figure}，您当日的收益${was.from}更正为${sum}，差额已计入余额`,
+  'fund-correction-borne': (product, sum, _, __, ___, was) => `${product}${was.figure}，差额中${sum}由平台承担，您无需退回`,
+  'fund-order-waits': (product, _, __, ___, ____, was) =>
+    `${product}${was.figure}，您当日的交易${was.confirmed}恢复为待确认，重新公布净值后再次确认`,
+  'fund-payment-waits': (product, sum, _, __, ___, was) =>
+    `${product}${was.figure}，您的赎回恢复为待确认，已到账的${sum}已退回，再次确认后重新支付`,
+  'fund-dividend-added': (product, sum, date, _, count) => `您的交易确认后，${product}已补记${date}的分红${sum === '' ? count : sum}`,
+  'fund-split-added': (product, _, date, __, count) => `您的交易确认后，${product}已补记${date}的份额拆分，份额变动${count}`,
   'fund-end-refunded': (product, sum) => `${product}已停止交易，您的买入未能确认，${sum}已退回原支付账户`,
   'fund-end-returned': (product, _, __, ___, count) => `${product}已停止交易，您赎回的${count}未能确认，将按基金终止的安排处理`,
   'fund-liquidated': (product, sum, date, _, count) =>
@@ -179,6 +219,8 @@ const INBOX_TITLE: { readonly [Kind in InboxKind]: string } = {
   'fund-correction-borne': '更正差额由平台承担',
   'fund-order-waits': '交易恢复待确认',
   'fund-payment-waits': '赎回恢复待确认',
+  'fund-dividend-added': '分红补记',
+  'fund-split-added': '拆分补记',
   'fund-end-refunded': '买入未确认',
   'fund-end-returned': '赎回未确认',
   'fund-liquidated': '基金清盘',

@@ -23,6 +23,7 @@ const publishFeeds = async (tx: Tx, calendar: TradingCalendar, day: CalendarDate
     from product p cross join lateral (
       select n.nav, n.accumulated, n.day from net_value_day n where n.product_code = p.product_code order by n.day desc limit 1) as last
     where p.net_value_feed is not null and last.day < ${day}::date
+      and not exists (select 1 from product_correction c where c.product_code = p.product_code and c.day = ${day}::date)
     order by p.product_code`.execute(tx);
   if (rows.length === 0) return;
   const values = rows.map((row): PublishedValue => {

@@ -1,24 +1,19 @@
 import type { CalendarDate, EpochMs } from '@caifu/core/values';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../ground/day-step.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
+import { correctionTellings, type CorrectedFigure } from '../orders/correction-messages.ts';
 import { messagesOf } from '../orders/messages.ts';
 import { partKey, type Reworked } from './fund-rework.ts';
 import type { ReworkedThing } from './fund-correction-changes.ts';
 import type { BookedHolding } from './fund-corrections.store.ts';
 
-/** Balances of accounts that money is taken back from, locked in the order of the books. */
-export const lockBalances = async (tx: Tx, accounts: readonly string[]): Promise<Map<string, number>> => {
-  const { rows } = await sql<{ account_id: string; balance: string }>`
-    select account_id, balance from account where account_id in (select jsonb_array_elements_text(${JSON.stringify([...new Set(accounts)])}::jsonb))
-    order by investor_id is null, account_id for no key update`.execute(tx);
-  return new Map(rows.map((row) => [row.account_id, Number(row.balance)]));
-};
-
 export interface CorrectionHead {
   readonly correctionNo: number;
   readonly today: CalendarDate;
   readonly at: EpochMs;
+  /** null: an order is settled late, and nothing was corrected. */
+  readonly figure: CorrectedFigure | null;
 }
 
 /** Whom an order of a fund belongs to where an account of a strategy gave it. */
@@ -32,7 +27,7 @@ export interface ThingOwner {
 /** [GW-1672] [GW-1674] Lots, holding, orders, dividends, movements, postings and messages of some holdings at once. */
 export const bookReworked = async (
   tx: Tx,
-  { correctionNo, today, at }: CorrectionHead,
+  { correctionNo, today, at, figure }: CorrectionHead,
   holdings: readonly { readonly holding: BookedHolding; readonly now: Reworked; readonly things: readonly ReworkedThing[] }[],
   owners: readonly ThingOwner[],
 ): Promise<void> => {
@@ -65,9 +60,17 @@ export const bookReworked = async (
         when 'split' then 'F' || t.fund_code || '-' || t.day || '-S' else t.reference end) as record_no
       from thing t left join jsonb_to_recordset(${JSON.stringify(owners)}::jsonb) as o (investor_id text, owner_id text, reference text, record_no text)
         on o.investor_id = t.investor_id and o.reference = case when t.kind in ('buy', 'redeem') then t.reference else '' end)`;
-  const message = sql`(select coalesce(t.owner_id, t.investor_id) as investor_id, t.fund_code as product_code, t.reference || ':' || t.fund_code as order_no,
-      t.record_no, t.day, t.shares, t.net, t.house_amount, t.kind, t.net_before, t.shares_before, t.waits, -t.arrived as returned from told t) as due`;
-  const per = sql`${String(correctionNo)} || '-' || due.day`;
+  const tellings =
+    figure === null
+      ? lateTellings(correctionNo, at)
+      : correctionTellings({
+          at,
+          figure,
+          per: sql`${String(correctionNo)} || '-' || due.day`,
+          of: sql`(select coalesce(t.owner_id, t.investor_id) as investor_id, t.fund_code as product_code, t.reference || ':' || t.fund_code as order_no,
+        t.record_no, t.day, case when t.kind <> 'redeem' then t.shares end as shares, case when t.kind <> 'redeem' then t.shares_before end as shares_before,
+        t.net, t.net_before, t.house_amount, t.waits, -t.arrived as returned from told t)`,
+        });
   await sql`
     with thing as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(things)}::jsonb) as t (investor_id text, fund_code text, kind text, move_kind text, reference text, day date,
@@ -84,55 +87,7 @@ export const bookReworked = async (
       select investor_id, fund_code, day, ${today}::date, move_kind, fresh, open + arrived - transit, charged, reference, ${correctionNo}::bigint from thing
       where fresh <> 0 or open + arrived - transit <> 0 or charged <> 0 order by day, reference),
     told as ${told},
-    ${messagesOf({
-      kind: 'fund-shares-corrected',
-      at,
-      part: 'told_shares',
-      of: sql`(select * from ${message} where not due.waits and due.kind <> 'redeem' and due.shares is distinct from due.shares_before) as due`,
-      per,
-      leadsTo: sql`due.record_no`,
-      shares: sql`due.shares`,
-      day: sql`due.day`,
-    })},
-    ${messagesOf({
-      kind: 'fund-money-corrected',
-      at,
-      part: 'told_money',
-      of: sql`(select * from ${message} where not due.waits and (due.kind = 'redeem' or due.kind = 'dividend' and due.shares is null) and due.net is distinct from due.net_before) as due`,
-      per,
-      leadsTo: sql`due.record_no`,
-      amount: sql`due.net`,
-      day: sql`due.day`,
-    })},
-    ${messagesOf({
-      kind: 'fund-correction-borne',
-      at,
-      part: 'told_borne',
-      of: sql`(select * from ${message} where due.house_amount > 0) as due`,
-      per,
-      leadsTo: sql`due.record_no`,
-      amount: sql`due.house_amount`,
-      day: sql`due.day`,
-    })},
-    ${messagesOf({
-      kind: 'fund-order-waits',
-      at,
-      part: 'told_waiting',
-      of: sql`(select * from ${message} where due.waits and due.returned = 0) as due`,
-      per,
-      leadsTo: sql`due.record_no`,
-      day: sql`due.day`,
-    })},
-    ${messagesOf({
-      kind: 'fund-payment-waits',
-      at,
-      part: 'told_returned',
-      of: sql`(select * from ${message} where due.waits and due.returned > 0) as due`,
-      per,
-      leadsTo: sql`due.record_no`,
-      amount: sql`due.returned`,
-      day: sql`due.day`,
-    })},
+    ${tellings},
     due as (
       select t.*, t.principal - (t.house_amount - t.short) as pooled, coalesce(t.account_id, 'fund-payout:' || t.investor_id) as account,
         case when t.kind in ('buy', 'redeem') then t.reference else t.investor_id || ':' || t.fund_code end as order_no,
@@ -149,6 +104,29 @@ export const bookReworked = async (
       out('fresh', 'fund-issued'),
       into('fresh', 'fund-shares'),
     ])}`.execute(tx);
+};
+
+/** [GW-1713] What dividends and splits have made of an order that was settled after them. */
+const lateTellings = (correctionNo: number, at: EpochMs): RawBuilder<unknown> => {
+  const rows = (where: RawBuilder<unknown>) => sql`(
+    select coalesce(t.owner_id, t.investor_id) as investor_id, t.fund_code as product_code, t.reference || ':' || t.fund_code as order_no, t.record_no, t.day,
+      nullif(t.fresh, 0) as shares, nullif(t.open + t.arrived, 0) as amount from told t where ${where}) as due`;
+  const shared = {
+    at,
+    per: sql`${String(correctionNo)} || '-' || due.day`,
+    leadsTo: sql`due.record_no`,
+    day: sql`due.day`,
+    shares: sql`due.shares`,
+  };
+  return sql`
+    ${messagesOf({
+      ...shared,
+      kind: 'fund-dividend-added',
+      part: 'told_dividends',
+      of: rows(sql`t.kind = 'dividend' and (t.fresh <> 0 or t.open + t.arrived <> 0)`),
+      amount: sql`due.amount`,
+    })},
+    ${messagesOf({ ...shared, kind: 'fund-split-added', part: 'told_splits', of: rows(sql`t.kind = 'split' and t.fresh <> 0`) })}`;
 };
 
 const lotRowOf = ({ investorId, fundCode }: BookedHolding, lot: Reworked['lots'][number]) => ({

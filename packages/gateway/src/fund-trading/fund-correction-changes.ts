@@ -200,16 +200,3 @@ const splitChange = (holding: BookedHolding, now: Reworked, day: string): readon
     },
   ];
 };
-
-/**
- * [GW-1673] What an account no longer has of the money that it was paid too much stays with the investor: the house bears it.
- */
-export const borneByHouse = (things: readonly ReworkedThing[], balances: Map<string, number>): readonly ReworkedThing[] =>
-  things.map((thing) => {
-    if (thing.account_id === null || thing.arrived >= 0) return thing;
-    const there = balances.get(thing.account_id) ?? 0;
-    const back = Math.min(there, -thing.arrived);
-    balances.set(thing.account_id, there - back);
-    const short = -thing.arrived - back;
-    return { ...thing, arrived: -back, house_amount: thing.house_amount + short, short };
-  });

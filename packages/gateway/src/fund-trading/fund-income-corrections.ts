@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { FundCorrection } from '../funds/fund-corrections.store.ts';
 import { readFundIncomes } from '../funds/fund-values.store.ts';
 import type { Tx } from '../ground/day-step.ts';
+import { correctionNote } from '../orders/correction-messages.ts';
 import { messagesOf } from '../orders/messages.ts';
 import type { CorrectionHead, ThingOwner } from './fund-correction-booking.store.ts';
 import { NO_CHANGE, type ReworkedThing } from './fund-correction-changes.ts';
@@ -117,10 +118,11 @@ export const correctIncomes = async (
     ${messagesOf({
       kind: 'fund-income-corrected',
       at: head.at,
-      of: sql`(select t.owner_id as investor_id, ${fundCode}::text as product_code, t.investor_id || ':' || ${fundCode}::text as order_no, t.net from thing t) as due`,
+      of: sql`(select t.owner_id as investor_id, ${fundCode}::text as product_code, t.investor_id || ':' || ${fundCode}::text as order_no, t.net, t.net_before from thing t) as due`,
       per: sql`${`${head.correctionNo}-${day}`}::text`,
       leadsTo: sql`null::text`,
       amount: sql`due.net`,
+      correction: head.figure === null ? sql`null` : correctionNote(head.figure, { amount: sql`due.net_before` }),
       day: sql`${day}::date`,
     })}
     select 1`.execute(tx);

@@ -18,6 +18,8 @@ export const fundMessages: Tells = {
     'fund-correction-borne',
     'fund-order-waits',
     'fund-payment-waits',
+    'fund-dividend-added',
+    'fund-split-added',
     'fund-end-refunded',
     'fund-end-returned',
     'fund-liquidated',

@@ -4,7 +4,7 @@ import { calendarDate, epochMs, shanghaiDateOf, type EpochMs } from '@caifu/core
 import { sql } from 'kysely';
 import type { Deps } from '../ground/deps.ts';
 import type { OwnDetail, RecordRow } from '../ground/record-source.ts';
-import { readJournal, type JournalLine } from '../orders/order-book.ts';
+import { readJournal, sinceTakenBack, type JournalLine } from '../orders/order-book.ts';
 import { payoutDetail } from '../orders/payout-detail.ts';
 import { readFundOrder, reportOf, type FundOrderRow } from './fund-order-row.ts';
 import { readOrderCorrection, readPayoutCorrection } from './order-corrections.store.ts';
@@ -47,13 +47,7 @@ const orderDetail = async (deps: Deps, investorId: string, row: FundOrderRow, at
 
 /** Where a suspended fund ended a redemption, its parts tell what was confirmed and paid. */
 const journalOf = ({ parts }: FundOrderReport, journal: readonly JournalLine[]): readonly JournalLine[] =>
-  wasCutOff(parts) ? journal.filter(({ state }) => state === 'placed') : sinceTakenBack(journal);
-
-/** [GW-1690] What an order went through before a correction took it back is over. */
-const sinceTakenBack = (journal: readonly JournalLine[]): readonly JournalLine[] => [
-  ...journal.slice(0, 1),
-  ...journal.slice(Math.max(1, journal.findLastIndex(({ state }) => state === 'placed') + 1)),
-];
+  wasCutOff(parts) ? journal.filter(({ state }) => state === 'placed') : sinceTakenBack(journal, 'placed');
 
 /** Days that are still ahead; what came to nothing has none. Of a redemption that met large redemptions also what they did. */
 const plannedOf = ({ state, parts, priceKnownOn, confirmedOn, arrivesOn }: FundOrderReport): readonly PlannedDay[] => {

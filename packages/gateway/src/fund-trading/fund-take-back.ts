@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@caifu/core/values';
 import { changesOf, NO_CHANGE, type ReworkedThing, type StayReason } from './fund-correction-changes.ts';
+import { takesMoney } from '../ledger/house-bears.ts';
 import type { BookedHolding } from './fund-corrections.store.ts';
 import {
   HOUSE_LOT,
@@ -131,17 +132,4 @@ const reasonOf = (
   if (parts.some((part) => part?.lines?.some(({ lot_no: lot }) => lot === HOUSE_LOT) === true)) return 'borne';
   const given = parts.reduce((sum, part) => sum + (part?.shares ?? 0), 0);
   return now.lots.reduce((sum, lot) => sum + lot.shares, 0) < holding.reserved + given ? 'reserved' : null;
-};
-
-/** Takes what was paid from where it was paid to, if all of it is there. */
-const takesMoney = (orders: readonly ReworkedThing[], balances: Map<string, number>): boolean => {
-  const after = new Map<string, number>();
-  for (const { account_id: account, arrived } of orders) {
-    if (account === null || arrived === 0) continue;
-    const left = (after.get(account) ?? balances.get(account) ?? 0) + arrived;
-    if (left < 0) return false;
-    after.set(account, left);
-  }
-  for (const [account, left] of after) balances.set(account, left);
-  return true;
 };

@@ -29,10 +29,10 @@ export const reworkLate = async (
     what === 'split'
       ? sql`select d.per || ':' || d.times as told from fund_split d where d.fund_code = ${fundCode} and d.day = ${day}::date`
       : sql`select (d.per_share / 10000.0)::numeric(12, 4)::text as told from fund_dividend d where d.fund_code = ${fundCode} and d.day = ${day}::date`;
-  const { rows } = await sql<{ no: number }>`
+  const { rows } = await sql<{ no: number; was: string; becomes: string }>`
     insert into fund_correction (fund_code, day, what, was, becomes, operator, reason, made_at)
     select ${fundCode}, ${day}::date, ${what}, ${reason === 'told late' ? sql`'1:1'` : sql`f.told`}, f.told, ${SETTLEMENT}, ${reason}, ${at}::bigint
-    from (${figure}) as f returning correction_no::integer as no`.execute(tx);
+    from (${figure}) as f returning correction_no::integer as no, was, becomes`.execute(tx);
   const [row] = rows;
   if (row === undefined) throw new Error('a correction without a number');
   const facts = await readFacts(tx, { what: 'split', fundCode, day, becomes: null }, true);
@@ -41,7 +41,8 @@ export const reworkLate = async (
     const now = reworkHolding(holding.events, facts);
     return { holding, now, things: changesOf(holding, now) };
   });
-  await bookReworked(tx, { correctionNo: row.no, today, at }, reworked, []);
+  const corrected = reason === 'told late' ? { what, was: row.was, becomes: row.becomes } : null;
+  await bookReworked(tx, { correctionNo: row.no, today, at, figure: corrected }, reworked, []);
 };
 
 /** Who corrects where no operator does. */

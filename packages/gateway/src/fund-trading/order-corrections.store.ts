@@ -46,7 +46,9 @@ const readCorrection = async (
   const wasTakenBack = sql`exists (select from line where net is null)`;
   const { rows } = await sql<CorrectionRow>`
     with line as (
-      select l.*, c.made_at from fund_correction_line l join fund_correction c on c.correction_no = l.correction_no where ${lines})
+      select l.*, c.made_at from fund_correction_line l join fund_correction c on c.correction_no = l.correction_no
+      -- [GW-1713] What was settled late corrects no figure.
+      where c.was is distinct from c.becomes and ${lines})
     select (select max(made_at) from line) as made_at, f.kind, f.net_value_before as net_value, f.shares_before as shares,
       coalesce(case when not ${wasTakenBack} then ${feeNow} - (select sum(fee - fee_before) from line) end, f.fee_before) as fee,
       coalesce(case when not ${wasTakenBack} then ${netNow} - (select sum(net - net_before) from line) end, f.net_before) as net

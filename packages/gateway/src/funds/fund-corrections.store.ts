@@ -133,7 +133,8 @@ const placeOf = (day: CalendarDate) => sql`array_position(days, extract(doy from
 /** Days of its year that stand before a day. */
 const placeFor = (day: CalendarDate) =>
   sql`(select count(*)::integer from unnest(y.days) as d (place) where d.place < extract(doy from ${day}::date)::smallint)`;
-const NONE = 'none';
+/** What a figure was that had been withdrawn. */
+export const NONE = 'none';
 
 const correctValue = async (tx: Connection, fundCode: string, day: CalendarDate, becomes: NetValue | null): Promise<CorrectedFigure> => {
   await sql`select from fund_year where fund_code = ${fundCode} for update`.execute(tx);

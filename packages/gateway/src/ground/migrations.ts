@@ -1,3 +1,5 @@
+import { messageCorrectionsMigration } from './message-corrections-migration.ts';
+import { productCorrectionsMigration } from './product-corrections-migration.ts';
 import { bankMigration } from './bank-migration.ts';
 import { bankCorrectionsMigration } from './bank-corrections-migration.ts';
 import { bankChangesMigration } from './bank-changes-migration.ts';
@@ -515,6 +517,8 @@ const MIGRATIONS = {
   '0138-message-order': { up: (db) => runAll(db, messageOrderMigration) },
   '0133-fund-ends': { up: (db) => runAll(db, fundEndsMigration) },
   '0148-judged-redemptions': { up: (db) => runAll(db, judgedRedemptionsMigration) },
+  '0140-product-corrections': { up: (db) => runAll(db, productCorrectionsMigration) },
+  '0141-message-corrections': { up: (db) => runAll(db, messageCorrectionsMigration) },
   '0147-returned-withdrawals': { up: (db) => runAll(db, returnedWithdrawalsMigration) },
   '0152-income-corrections': { up: (db) => runAll(db, incomeCorrectionsMigration) },
   '0154-wallet-earned': { up: (db) => runAll(db, walletEarnedMigration) },

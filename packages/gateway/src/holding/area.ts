@@ -13,6 +13,7 @@ import { productRecords } from './product-record-source.ts';
 import { holdingComing } from './holding-coming.ts';
 import { holdingParked } from './holding-parked.ts';
 import { holdingKeeps } from './holding-keeps.ts';
+import { productCorrects } from './product-corrects.ts';
 
 export const holdingArea = {
   routes: [holdingRoutes, redemptionRoutes],
@@ -23,8 +24,22 @@ export const holdingArea = {
   earns: holdingEarnings,
   comes: holdingComing,
   records: productRecords,
-  tells: productMessages(['redeemed', 'distributed', 'certify-soon', 'maturity-soon', 'open-soon']),
-  movements: { sources: { 'redeem-arrive': 'redemption', distribute: 'dividend' }, named: productOfMovement },
-  corrects: { nothing: 'TODO' },
+  tells: productMessages([
+    'redeemed',
+    'distributed',
+    'certify-soon',
+    'maturity-soon',
+    'open-soon',
+    'fund-shares-corrected',
+    'fund-money-corrected',
+    'fund-correction-borne',
+    'fund-order-waits',
+    'fund-payment-waits',
+  ]),
+  movements: {
+    sources: { 'redeem-arrive': 'redemption', distribute: 'dividend', 'product-correction': 'correction' },
+    named: productOfMovement,
+  },
+  corrects: productCorrects,
   keeps: holdingKeeps,
 } satisfies Area;

@@ -12,5 +12,6 @@ export const holdingKeeps: Keeps = {
     { table: 'holding_term', owner: 'order' },
     { table: 'shares_taken', owner: 'order' },
     { table: 'distribution_payment', owner: 'investor' },
+    { table: 'product_correction_line', owner: 'investor' },
   ],
 };

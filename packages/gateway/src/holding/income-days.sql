@@ -38,5 +38,5 @@ create function income_days(p_order_no text, p_first date, p_last date) returns 
         held.principal + coalesce(sum(t.cost), 0)::bigint as cost
       from shares_taken t where t.order_no = held.order_no) as lot
     left join distribution_payment cash on cash.order_no = held.order_no and cash.day = valued.day
-  where valued.day_before is not null and valued.day >= coalesce(p_first, valued.day) and (held.ended_on is null or lot.shares > 0)
+  where valued.day > held.priced_on and valued.day >= coalesce(p_first, valued.day) and (held.ended_on is null or lot.shares > 0)
 $$;

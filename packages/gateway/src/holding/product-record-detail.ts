@@ -8,9 +8,10 @@ import { sql } from 'kysely';
 import type { Deps } from '../ground/deps.ts';
 import type { OwnDetail, RecordRow } from '../ground/record-source.ts';
 import type { Connection } from '../ground/schema.ts';
-import { readJournal } from '../orders/order-book.ts';
+import { readJournal, sinceTakenBack } from '../orders/order-book.ts';
 import { payoutDetail } from '../orders/payout-detail.ts';
 import { readHoldingDetail } from './holding-detail.store.ts';
+import { readProductCorrection } from './product-order-corrections.store.ts';
 
 /** What the page of a purchase, a redemption or a payout of a product tells. */
 export const productRecordDetail = async (deps: Deps, investorId: string, row: RecordRow, at: EpochMs): Promise<OwnDetail> => {
@@ -23,7 +24,10 @@ export const productRecordDetail = async (deps: Deps, investorId: string, row: R
     case 'maturity':
       return maturityDetail(deps, investorId, row, at);
     default:
-      return payoutDetail(deps, investorId, row);
+      return {
+        ...(await payoutDetail(deps, investorId, row)),
+        correction: await readProductCorrection(deps.db, investorId, row.record_id),
+      };
   }
 };
 
@@ -43,7 +47,13 @@ const orderDetail = async (
     accountName: row.bank_name ?? '',
     accountTail: row.tail ?? '',
     ...(CAME_TO_NOTHING.has(status) ? {} : { figures: figuresOf(row, kind) }),
-    steps: courseOf(kind, await readJournal(deps.db, investorId, orderNo), plannedOf(row, holding, at), shanghaiDateOf(at)),
+    correction: await readProductCorrection(deps.db, investorId, orderNo),
+    steps: courseOf(
+      kind,
+      sinceTakenBack(await readJournal(deps.db, investorId, orderNo), WAITS[kind]),
+      plannedOf(row, holding, at),
+      shanghaiDateOf(at),
+    ),
     reason: reasonOf(row, status),
     refund:
       cameToNothing && row.amount !== null
@@ -89,6 +99,9 @@ const plannedOf = (row: ProductOrderRow, holding: HoldingDetail | null, at: Epoc
     ? [{ kind: 'closed', date: shanghaiDateOf(closing), isDone: true }]
     : [];
 };
+
+/** The state in which an order waits for the value of its day. */
+const WAITS = { purchase: 'paid', redemption: 'booked' } as const;
 
 /** No fee was taken, and nothing was bought. */
 const CAME_TO_NOTHING: ReadonlySet<string> = new Set(['failed', 'expired', 'released', 'cancelling', 'cancelled']);
@@ -158,8 +171,7 @@ const readProductOrder = async (cx: Connection, investorId: string, orderNo: str
       left join purchase_terms t on t.order_no = s.order_no
       left join redemption_terms r on r.order_no = s.order_no
       left join lateral (
-        select case p.pricing when 'benchmark' then 10000 else n.nav end as nav
-        from holding h left join net_value_day n on n.product_code = h.product_code and n.day = h.priced_on
+        select case p.pricing when 'benchmark' then 10000 else h.net_value end as nav from holding h
         where h.order_no = s.order_no and s.kind = 'purchase') as bought on true
     where s.order_no = ${orderNo} and s.investor_id = ${investorId}`.execute(cx);
   const [row] = rows;

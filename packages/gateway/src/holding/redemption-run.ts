@@ -63,10 +63,10 @@ const payRedemptions = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<v
       set: sql`settled_on = ${day}::date`,
       beside: sql`redemption_terms t, card c`,
       where: sql`s.arrival_date <= ${day}::date and t.order_no = s.order_no and c.card_id = s.card_id`,
-      returning: sql`s.investor_id, s.product_code, t.net, c.account_id`,
+      returning: sql`s.investor_id, s.product_code, t.net, c.account_id, t.taken_back_by`,
     })},
-    ${messagesOf({ kind: 'redeemed', at, amount: sql`due.net` })},
-    ${postingsOf({ kind: 'redeem-arrive', day, at }, [out('net', 'payout'), into('net', 'account_id')])}`.execute(tx);
+    ${messagesOf({ kind: 'redeemed', at, per: sql`due.taken_back_by`, amount: sql`due.net` })},
+    ${postingsOf({ kind: 'redeem-arrive', day, at, per: 'taken_back_by' }, [out('net', 'payout'), into('net', 'account_id')])}`.execute(tx);
 };
 
 /** A purchase as it stands before shares are taken from it. */
@@ -161,9 +161,9 @@ const carryOut = async (tx: Tx, calendar: TradingCalendar, due: DueRow, day: Cal
     })},
     terms as (
       update redemption_terms t set nav = ${due.nav}, gross = ${quote.gross}, net = ${quote.net}, cost = ${cost} from moved
-      where t.order_no = moved.order_no returning t.order_no, t.gross - t.cost as gain, t.net, t.cost),
+      where t.order_no = moved.order_no returning t.order_no, t.gross - t.cost as gain, t.net, t.cost, t.taken_back_by),
     due as (select * from moved join terms using (order_no)),
-    ${postingsOf({ kind: 'redeem', day, at }, [
+    ${postingsOf({ kind: 'redeem', day, at, per: 'taken_back_by' }, [
       out('cost', 'pool'),
       out('gain', 'income'),
       into('fee', 'fee'),

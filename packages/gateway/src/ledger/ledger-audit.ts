@@ -122,7 +122,7 @@ const SHARED_INVARIANTS: readonly Invariant[] = [
     query: sql<{ subject: string }>`
       select order_no as subject from (
         select order_no, shares, cost, proceeds from shares_taken
-        union all select order_no, -shares, -cost, fee - gross from redemption_line where gross is not null) as told
+        union all select order_no, house_shares - shares, -cost, fee - gross from redemption_line where gross is not null) as told
       group by order_no having sum(shares) <> 0 or sum(cost) <> 0 or sum(proceeds) <> 0`,
   },
   {
@@ -148,8 +148,8 @@ const SHARED_INVARIANTS: readonly Invariant[] = [
     query: sql<{ subject: string }>`
       select account.account_id as subject from account
       left join (
-        select h.product_code, sum(h.paid_income + coalesce(l.fee, 0)) as paid from holding h
-        left join (select order_no, sum(fee) as fee from redemption_line group by order_no) as l using (order_no)
+        select h.product_code, sum(h.paid_income + coalesce(l.fee, 0) - coalesce(l.house_gross, 0)) as paid from holding h
+        left join (select order_no, sum(fee) as fee, sum(house_gross) as house_gross from redemption_line group by order_no) as l using (order_no)
         group by h.product_code) as told on account.account_id = ${accountIdOf('income', 'told')}
       where ${isOfKind('income')} and account.balance + coalesce(told.paid, 0) <> 0`,
   },
@@ -166,12 +166,11 @@ const SHARED_INVARIANTS: readonly Invariant[] = [
     query: sql<{ subject: string }>`
       select h.order_no as subject from holding h
         join purchase_order o using (order_no)
-        left join net_value_day n on n.product_code = h.product_code and n.day = h.priced_on
-        left join (select l.order_no, sum(l.shares) as shares from redemption_line l join redemption_order r using (redemption_no)
+        left join (select l.order_no, sum(l.shares - l.house_shares) as shares from redemption_line l join redemption_order r using (redemption_no)
           where r.state in ('paying-out', 'paid') group by l.order_no) as redeemed on redeemed.order_no = h.order_no
       where h.shares + coalesce(redeemed.shares, 0) <>
-        case when h.acquired_on is not null then h.principal when h.priced_on is null then o.amount - o.fee else shares_for(o.amount - o.fee, n.nav) end
-        or (h.priced_on is not null) <> (n.nav is not null)`,
+        case when h.acquired_on is not null then h.principal when h.priced_on is null then o.amount - o.fee else shares_for(o.amount - o.fee, h.net_value) end
+        or (h.priced_on is not null) <> (h.net_value is not null)`,
   },
   {
     name: 'a redemption is the sum of its lines and pays what is left after the fee',
@@ -188,6 +187,8 @@ const SHARED_INVARIANTS: readonly Invariant[] = [
       select r.redemption_no as subject from redemption_order r
         left join journal_entry j on j.kind = 'redeem' and j.reference = r.redemption_no
       where (r.state in ('paying-out', 'paid')) <> (j.entry_id is not null)
+          -- what a correction took back is booked once more
+          and not exists (select 1 from redemption_terms t where t.order_no = r.redemption_no and t.taken_back_by is not null)
         or (r.state = 'failed' and exists (select 1 from redemption_line l where l.redemption_no = r.redemption_no))`,
   },
   {

@@ -1,5 +1,5 @@
 import { calendarDate, epochMs, fen, shares } from '@caifu/core/values';
-import type { InboxKind, InboxMessage } from '@caifu/core/orders';
+import type { CorrectedFigureKind, InboxCorrection, InboxKind, InboxMessage } from '@caifu/core/orders';
 import type { MessagesPageAnswer, MessagesPageRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { saidBy } from '../ground/said.ts';
@@ -25,7 +25,7 @@ export const readMessages = async (
   { after, pageSize }: MessagesPageRequest,
 ): Promise<MessagesPageAnswer> => {
   const { rows } = await sql<MessageRow>`
-    select m.message_id, m.kind, m.record_no, m.product_code, m.plan_no, m.note, m.amount, m.shares, m.day, m.at,
+    select m.message_id, m.kind, m.record_no, m.product_code, m.plan_no, m.note, m.correction, m.amount, m.shares, m.day, m.at,
       (select o.named from trade_order o where o.order_no = m.record_no) as named, coalesce(m.message_id <= i.read_up_to, false) as is_read,
       (select count(*)::integer from message o where ${isOfSameDay}) as joined
     from message m left join inbox i on i.investor_id = m.investor_id
@@ -79,6 +79,14 @@ export const markRead = async (cx: Connection, investorId: string, messageId: nu
     on conflict (investor_id) do update set read_up_to = greatest(inbox.read_up_to, excluded.read_up_to)`.execute(cx);
 };
 
+interface StoredCorrection {
+  readonly what: CorrectedFigureKind;
+  readonly was: string | null;
+  readonly becomes: string | null;
+  readonly amountWas: number | null;
+  readonly sharesWas: number | null;
+}
+
 interface MessageRow {
   readonly message_id: string;
   readonly kind: InboxKind;
@@ -86,6 +94,7 @@ interface MessageRow {
   readonly product_code: string;
   readonly plan_no: string | null;
   readonly note: string | null;
+  readonly correction: StoredCorrection | null;
   readonly amount: string | null;
   readonly shares: string | null;
   readonly day: string | null;
@@ -106,9 +115,16 @@ const messageOf = (row: MessageRow, productName: string): InboxMessage => ({
   recordNo: row.record_no ?? '',
   planNo: row.plan_no,
   note: row.note ?? '',
+  correction: row.correction === null ? null : correctionOf(row.correction),
   amount: row.amount === null ? null : fen(Number(row.amount)),
   shares: row.shares === null ? null : shares(Number(row.shares)),
   date: row.day === null ? null : calendarDate(row.day),
   at: epochMs(Number(row.at)),
   isRead: row.is_read,
+});
+
+const correctionOf = ({ amountWas, sharesWas, ...figure }: StoredCorrection): InboxCorrection => ({
+  ...figure,
+  amountWas: amountWas === null ? null : fen(amountWas),
+  sharesWas: sharesWas === null ? null : shares(sharesWas),
 });

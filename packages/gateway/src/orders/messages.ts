@@ -19,17 +19,31 @@ export interface Telling {
   readonly shares?: RawBuilder<unknown>;
   readonly day?: RawBuilder<unknown>;
   readonly note?: RawBuilder<unknown>;
+  /** Of a correction: the old figures (`correctionNote`). */
+  readonly correction?: RawBuilder<unknown>;
 }
 
 /**
  * Part of a statement whose `due` says what happens: one message a row. What moves once is told once, with the move or not
  * at all; what was told before is left alone.
  */
-export const messagesOf = ({ kind, at, part = 'told', of, per, leadsTo, amount, shares, day, note }: Telling): RawBuilder<unknown> => sql`
+export const messagesOf = ({
+  kind,
+  at,
+  part = 'told',
+  of,
+  per,
+  leadsTo,
+  amount,
+  shares,
+  day,
+  note,
+  correction,
+}: Telling): RawBuilder<unknown> => sql`
     ${sql.ref(part)} as (
-      insert into message (investor_id, kind, reference, record_no, product_code, amount, shares, day, note, at)
+      insert into message (investor_id, kind, reference, record_no, product_code, amount, shares, day, note, correction, at)
       select due.investor_id, ${kind}, due.order_no${per === undefined ? sql`` : sql` || coalesce(':' || ${per}, '')`},
-        ${leadsTo ?? sql`due.order_no`}, due.product_code, ${amount ?? sql`null`}::bigint, ${shares ?? sql`null`}::bigint, ${day ?? sql`null`}::date, ${note ?? sql`null`}::text, ${at}::bigint
+        ${leadsTo ?? sql`due.order_no`}, due.product_code, ${amount ?? sql`null`}::bigint, ${shares ?? sql`null`}::bigint, ${day ?? sql`null`}::date, ${note ?? sql`null`}::text, ${correction ?? sql`null`}::jsonb, ${at}::bigint
       from ${of ?? sql`due`}
       on conflict do nothing)`;
 

@@ -64,6 +64,12 @@ export interface JournalLine {
   readonly at: EpochMs;
 }
 
+/** [GW-1690] [GW-1711] What an order went through before a correction took it back to the state in which it waits is over. */
+export const sinceTakenBack = (journal: readonly JournalLine[], waits: string): readonly JournalLine[] => {
+  const first = journal.findIndex(({ state }) => state === waits) + 1;
+  return [...journal.slice(0, first), ...journal.slice(Math.max(first, journal.findLastIndex(({ state }) => state === waits) + 1))];
+};
+
 /** The states that an order of this investor has been in, the first one first; nothing for an unknown one. */
 export const readJournal = async (cx: Connection, investorId: string, orderNo: string): Promise<readonly JournalLine[]> => {
   const { rows } = await sql<{ state: string; at: string }>`

@@ -98,7 +98,7 @@ const confirmOrders = async (tx: Tx, calendar: TradingCalendar, day: CalendarDat
   await sql`
     with ready as (
       select o.order_no, n.day as priced_on, case p.pricing when 'benchmark' then 10000 else n.nav end as nav,
-        t.open_period_id, t.arrangement, t.value_date, t.maturity_date
+        t.open_period_id, t.arrangement, t.value_date, t.maturity_date, t.taken_back_by
       from trade_order o join purchase_terms t on t.order_no = o.order_no join product p on p.product_code = o.product_code
         left join net_value_day n on p.pricing = 'net-value' and n.product_code = o.product_code and n.day = o.trading_day and n.day < ${day}::date
       where o.kind = 'purchase' and o.state = 'paid' and o.confirm_date <= ${day}::date and (p.pricing = 'benchmark' or n.nav is not null)
@@ -110,7 +110,7 @@ const confirmOrders = async (tx: Tx, calendar: TradingCalendar, day: CalendarDat
       beside: sql`ready`,
       where: sql`s.order_no = ready.order_no`,
       returning: sql`s.investor_id, s.product_code, s.amount, s.fee, s.amount - s.fee as net,
-        shares_for(s.amount - s.fee, ready.nav) as shares, ready.open_period_id, ready.priced_on,
+        shares_for(s.amount - s.fee, ready.nav) as shares, ready.open_period_id, ready.priced_on, case when ready.priced_on is not null then ready.nav end as bought_at, ready.taken_back_by,
         ready.arrangement, ready.value_date, ready.maturity_date`,
     })},
     opened as (
@@ -119,12 +119,12 @@ const confirmOrders = async (tx: Tx, calendar: TradingCalendar, day: CalendarDat
       on conflict do nothing),
     held as (
       insert into holding (order_no, investor_id, product_code, period_name, principal, shares, benchmark_ppm, term_started_on, matures_on, arrangement, status, confirmed_on,
-        priced_on)
+        priced_on, net_value)
       select due.order_no, due.investor_id, due.product_code, o.period_name, due.net, due.shares, p.benchmark_ppm, due.value_date, due.maturity_date,
-        due.arrangement, 1, ${day}::date, due.priced_on
+        due.arrangement, 1, ${day}::date, due.priced_on, due.bought_at
       from due join product p on p.product_code = due.product_code join open_period o on o.open_period_id = due.open_period_id),
-    ${messagesOf({ kind: 'confirmed', at, amount: sql`due.amount` })},
-    ${postingsOf({ kind: 'confirm', day, at }, [
+    ${messagesOf({ kind: 'confirmed', at, per: sql`due.taken_back_by`, amount: sql`due.amount` })},
+    ${postingsOf({ kind: 'confirm', day, at, per: 'taken_back_by' }, [
       out('amount', 'transit'),
       into('net', 'pool'),
       into('fee', 'fee'),

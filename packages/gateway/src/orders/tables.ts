@@ -84,6 +84,8 @@ declare module '../ground/schema.ts' {
       /** Of a plan: where it leads, and why. */
       plan_no: ColumnType<string | null, string | null | undefined, string | null>;
       note: ColumnType<string | null, string | null | undefined, string | null>;
+      /** Of a correction: the old figures. */
+      correction: ColumnType<unknown, string | null | undefined, never>;
     };
     /** The newest message that an investor has seen. */
     inbox: { investor_id: string; read_up_to: Int8 };

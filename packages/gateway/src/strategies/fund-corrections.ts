@@ -1,18 +1,19 @@
 import type { TradingCalendar } from '@caifu/core/calendar';
 import { shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
-import { bookReworked, lockBalances, type CorrectionHead, type ThingOwner } from '../fund-trading/fund-correction-booking.store.ts';
-import { borneByHouse, changesOf, NO_CHANGE, type ReworkedThing } from '../fund-trading/fund-correction-changes.ts';
+import { bookReworked, type CorrectionHead, type ThingOwner } from '../fund-trading/fund-correction-booking.store.ts';
+import { changesOf, NO_CHANGE, type ReworkedThing } from '../fund-trading/fund-correction-changes.ts';
 import { lockHoldings, readConcerned, readFacts, type BookedHolding } from '../fund-trading/fund-corrections.store.ts';
 import { correctIncomes, readIncomeCourse, readIncomeOf } from '../fund-trading/fund-income-corrections.ts';
 import { reworkHolding, type ReworkFacts } from '../fund-trading/fund-rework.ts';
 import { placeAgain } from '../fund-trading/fund-take-back.store.ts';
 import { takeBack } from '../fund-trading/fund-take-back.ts';
-import { correctFigure, type FundCorrection } from '../funds/fund-corrections.store.ts';
+import { correctFigure, NONE, type FundCorrection } from '../funds/fund-corrections.store.ts';
 import { refreshFigures } from '../funds/fund-figures.store.ts';
 import type { Tx } from '../ground/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
 import { inCorrection, type CorrectionTerms } from '../ground/corrections.ts';
+import { borneByHouse, lockBalances } from '../ledger/house-bears.ts';
 import { correctWalletIncomes, IN_WALLET, type CorrectedWalletIncome } from '../wallet/wallet-income-corrections.ts';
 import { correctStrategyPayments, readStrategyShares, type StrategyShare } from './strategy-corrections.ts';
 
@@ -60,6 +61,7 @@ const correctIn = async (
   const figure = await correctFigure(tx, correction);
   if (figure.kind !== 'corrected') return figure;
   const today = shanghaiDateOf(at);
+  const corrected = { what: correction.what, was: figure.was === NONE ? null : figure.was, becomes: figure.becomes };
   const things: ReworkedThing[] = [];
   const correctionNo = await recordOf(tx, correction, figure, { operator, reason }, at);
   if (correction.what === 'income') {
@@ -68,7 +70,14 @@ const correctIn = async (
       const of = investors.slice(from, from + AT_ONCE);
       // oxlint-disable-next-line no-await-in-loop
       things.push(
-        ...(await correctIncomes(tx, { correctionNo, today, at }, correction, course, of, ownersOf(await readStrategyShares(tx, of)))),
+        ...(await correctIncomes(
+          tx,
+          { correctionNo, today, at, figure: corrected },
+          correction,
+          course,
+          of,
+          ownersOf(await readStrategyShares(tx, of)),
+        )),
       );
     }
     const inWallets = await correctWalletIncomes(tx, {
@@ -76,6 +85,7 @@ const correctIn = async (
       fundCode: correction.fundCode,
       day: correction.day,
       difference: course.becomes - course.was,
+      figure: corrected,
       today,
       at,
     });
@@ -87,7 +97,7 @@ const correctIn = async (
     const holdings = await lockHoldings(tx, correction.fundCode, investors.slice(from, from + AT_ONCE), today);
     if (correction.what === 'value' && correction.becomes === null) {
       // oxlint-disable-next-line no-await-in-loop
-      things.push(...(await withdrawIn(tx, calendar, { correctionNo, today, at }, correction.day, holdings, facts)));
+      things.push(...(await withdrawIn(tx, calendar, { correctionNo, today, at, figure: corrected }, correction.day, holdings, facts)));
       continue;
     }
     const reworked = holdings.map((holding) => {
@@ -105,7 +115,7 @@ const correctIn = async (
     );
     const balances = await lockBalances(tx, accounts);
     const borne = routed.map((one) => ({ ...one, things: borneByHouse(one.things, balances) }));
-    await bookReworked(tx, { correctionNo, today, at }, borne, ownersOf(shares));
+    await bookReworked(tx, { correctionNo, today, at, figure: corrected }, borne, ownersOf(shares));
     const own = borne.flatMap((one) => one.things);
     await correctStrategyPayments(
       tx,

@@ -80,7 +80,7 @@ const bought = async (): Promise<string> => {
 };
 
 describe('a published value that was wrong', () => {
-  it('is tried first, and a purchase at it has the shares of the right one [GW-1670] [GW-1671] [GW-1672] [GW-1674]', async () => {
+  it('is tried first, and a purchase at it has the shares of the right one [GW-1670] [GW-1671] [GW-1672] [GW-1674] [GW-1712]', async () => {
     const orderNo = await bought();
     expect(await position()).toEqual({ shares: 1_000_00, cost: 1_000_00 });
     const tried = await run(['corrections', 'try', 'value', code, '2026-10-12', '1.2500']);
@@ -95,6 +95,14 @@ describe('a published value that was wrong', () => {
       800_00, 12_500, 1_000_00, 10_000,
     ]);
     expect(await told()).toEqual([{ kind: 'fund-shares-corrected', amount: null, shares: 800_00, recordNo: orderNo }]);
+    const { items } = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, caller);
+    expect(items.find(({ kind }) => kind === 'fund-shares-corrected')?.correction).toEqual({
+      what: 'value',
+      was: '1.0000',
+      becomes: '1.2500',
+      amountWas: null,
+      sharesWas: 1_000_00,
+    });
     expect(await run(['corrections'])).toContain(`li.na  value  ${code}  2026-10-12  1.0000 -> 1.2500  1 changed  the fund announced it`);
     expect(await run(['decisions', '2'])).toContain(`li.na  value correction  ${code}`);
     // Back again: the books are as before.

@@ -1,15 +1,9 @@
-import {
-  isCalendarDate,
-  netValue,
-  parseNetValue,
-  shanghaiDateOf,
-  toNetValueText,
-  type CalendarDate,
-  type NetValue,
-} from '@caifu/core/values';
+import { isCalendarDate, netValue, shanghaiDateOf, toNetValueText, type CalendarDate, type NetValue } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { Tx } from '../ground/day-step.ts';
 import { inTransaction } from '../ground/transaction.ts';
+import { correctedValueFault, readCorrectedValues, type LastCorrection } from '../products/net-value-corrections.store.ts';
+import { netValueFault, netValueOf } from '../products/net-value-text.ts';
 import { lastSettledDay, settleValuesIn, type SettlementDeps } from './settlement.ts';
 import { PLAN_COLUMNS, publish, type DistributionPlanRow } from './valuation.store.ts';
 
@@ -61,7 +55,7 @@ export type ImportOutcome =
 
 /**
  * Publishes the operator's net values, all of them or none, and does what has waited for them: orders that are due are
- * confirmed, distributions paid, redemptions carried out. A published value is final: money has moved by it.
+ * confirmed, distributions paid, redemptions carried out. A published value is final for an import: money has moved by it, and a correction alone changes it.
  */
 export const importNetValues = (deps: SettlementDeps, lines: readonly NetValueLine[]): Promise<ImportOutcome> =>
   inTransaction(deps.longWork, async (tx): Promise<ImportOutcome> => {
@@ -70,8 +64,9 @@ export const importNetValues = (deps: SettlementDeps, lines: readonly NetValueLi
     const today = shanghaiDateOf(deps.clock.now());
     const plans = await readPlans(tx, lines);
     const known = await readKnown(tx, lines);
+    const corrected = await readCorrectedValues(tx, lines);
     const faults = lines.flatMap((row) => {
-      const fault = faultOf(row, deps, today, plans, known);
+      const fault = faultOf(row, deps, today, plans, { known, corrected });
       return fault === null ? [] : [`line ${row.line}: ${fault}`];
     });
     if (faults.length > 0) return { kind: 'refused', faults };
@@ -84,8 +79,6 @@ export const importNetValues = (deps: SettlementDeps, lines: readonly NetValueLi
 
 const HEADING = 'product_code,day,nav,accumulated';
 const SHORT_HEADING = 'product_code,day,nav';
-/** 999.9999 yuan: nobody publishes more, and shares stay exact. */
-const HIGHEST = netValue(9_999_999);
 
 /** The row, or what is wrong with it. */
 const lineOf = (cells: readonly string[], columns: number, line: number): NetValueLine | string => {
@@ -93,17 +86,12 @@ const lineOf = (cells: readonly string[], columns: number, line: number): NetVal
   if (cells.length !== columns) return `${columns} columns are expected, there are ${cells.length}`;
   if (productCode === '') return 'the product code is missing';
   if (!isCalendarDate(day)) return `"${day}" is not a day (YYYY-MM-DD)`;
-  const value = valueOf(nav);
-  if (value === null) return `"${nav}" is not a net value (above 0, at most 999.9999, at most 4 decimals)`;
-  const total = accumulated === '' ? null : valueOf(accumulated);
+  const value = netValueOf(nav);
+  if (value === null) return netValueFault(nav);
+  const total = accumulated === '' ? null : netValueOf(accumulated);
   if (accumulated !== '' && (total === null || total < value))
     return `"${accumulated}" is not an accumulated value (at least the net value, at most 4 decimals)`;
   return { line, productCode, day, nav: value, accumulated: total };
-};
-
-const valueOf = (text: string): NetValue | null => {
-  const value = parseNetValue(text);
-  return value === null || value <= 0 || value > HIGHEST ? null : value;
 };
 
 const keyOf = ({ productCode, day }: Pick<NetValueLine, 'productCode' | 'day'>): string => `${productCode} ${day}`;
@@ -113,13 +101,15 @@ const faultOf = (
   { calendar }: SettlementDeps,
   today: CalendarDate,
   plans: readonly PlanRow[],
-  known: ReadonlyMap<string, KnownRow>,
+  { known, corrected }: { readonly known: ReadonlyMap<string, KnownRow>; readonly corrected: ReadonlyMap<string, LastCorrection> },
 ): string | null => {
   const product = plans.find(({ product_code: code }) => code === row.productCode);
   if (product === undefined) return `there is no product ${row.productCode}`;
   if (product.pricing !== 'net-value') return `${row.productCode} has no net values: it has a benchmark`;
   if (!calendar.isTradingDay(row.day)) return `${row.day} is not a trading day`;
   if (row.day > today) return `${row.day} is not here yet: today is ${today}`;
+  const fault = correctedValueFault(corrected.get(keyOf(row)), row.productCode, row.day, row.nav);
+  if (fault !== null) return fault;
   const published = known.get(keyOf(row));
   if (published === undefined) return null;
   if (published.nav !== row.nav) return `${row.productCode} was published for ${row.day} as ${toNetValueText(netValue(published.nav))}`;

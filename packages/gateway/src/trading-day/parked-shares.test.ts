@@ -40,7 +40,7 @@ describe('a split or a dividend that meets orders which are parked', () => {
       left: [666_67, 600_00, 0],
     },
   ] as const)(
-    'reaches them once they are settled, as if they had been in time, and holds nobody else up, of $what [GW-1740]',
+    'reaches them once they are settled, as if they had been in time, and holds nobody else up, of $what [GW-1740] [GW-1713]',
     async ({ what, method, value, other, bought, left }) => {
       serial += 1;
       const fundCode = `96${String(serial).padStart(3, '0')}5`;
@@ -88,6 +88,11 @@ describe('a split or a dividend that meets orders which are parked', () => {
       const { rows: still } = await sql`select step, subject, reason from parked where ended_at is null`.execute(db);
       expect(still).toEqual([]);
       expect(await gateway.audit()).toEqual([]);
+      // [GW-1713] It is told as what it is.
+      const { rows: told } = await sql<{ kind: string }>`
+        select distinct kind from message where investor_id in (${buyer.investorId}, ${seller.investorId}) and product_code = ${fundCode}
+          and (kind like '%-added' or kind like '%corrected')`.execute(db);
+      expect(told).toEqual([{ kind: what === 'a split' ? 'fund-split-added' : 'fund-dividend-added' }]);
       const [one, two] = [await positionOf(buyer), await positionOf(seller)];
       expect(one.position).toMatchObject({ shares: bought[0], value: bought[1], cost: 1_000_00 });
       expect(two.position).toMatchObject({ shares: left[0], value: left[1], reserved: 0, cost: 600_00 });

@@ -2,6 +2,7 @@ import type { CalendarDate, EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { Tx } from '../ground/day-step.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
+import { correctionNote, type CorrectedFigure } from '../orders/correction-messages.ts';
 import { messagesOf } from '../orders/messages.ts';
 import { WALLET_PRODUCT_CODE } from '../holding/redeemable.store.ts';
 import { earnedOf, listed, lockBalances } from './wallet-close.ts';
@@ -12,6 +13,7 @@ export interface WalletIncomeCorrection {
   readonly fundCode: string;
   readonly day: CalendarDate;
   readonly difference: number;
+  readonly figure: CorrectedFigure;
   readonly today: CalendarDate;
   readonly at: EpochMs;
 }
@@ -48,7 +50,7 @@ export const IN_WALLET = 'wallet';
 
 const correctSome = async (
   tx: Tx,
-  { correctionNo, fundCode, day, difference, today, at }: WalletIncomeCorrection,
+  { correctionNo, fundCode, day, difference, figure, today, at }: WalletIncomeCorrection,
   wallets: string,
 ): Promise<void> => {
   const accounts = sql`jsonb_to_recordset(${wallets}::jsonb) as w (account_id text)`;
@@ -71,9 +73,10 @@ const correctSome = async (
     ${messagesOf({
       kind: 'wallet-income-corrected',
       at,
-      of: sql`(select d.investor_id, ${sql.lit(WALLET_PRODUCT_CODE)}::text as product_code, d.order_no, d.after from due d) as due`,
+      of: sql`(select d.investor_id, ${sql.lit(WALLET_PRODUCT_CODE)}::text as product_code, d.order_no, d.before, d.after from due d) as due`,
       leadsTo: sql`''`,
       amount: sql`due.after`,
+      correction: correctionNote(figure, { amount: sql`due.before` }),
       day: sql`${day}::date`,
     })},
     ${postingsOf({ kind: 'wallet-income', day: today, at }, [out('amount', 'wallet-income'), into('amount', 'account_id')])}`.execute(tx);

@@ -17,6 +17,7 @@ export const anInboxMessage = (overrides: Partial<InboxMessage> = {}): InboxMess
   date: null,
   planNo: null,
   note: '',
+  correction: null,
   at: epochAt(calendarDate('2026-11-23'), '00:00:00'),
   isRead: false,
   ...overrides,

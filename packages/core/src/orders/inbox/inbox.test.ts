@@ -7,7 +7,7 @@ import { inboxTitle, sentenceOf } from '../../words/zh-cn.ts';
 import { anInboxMessage, fakeInboxPorts } from './inbox.fakes.ts';
 import { createInboxMachine } from './inbox.machine.ts';
 import { newestOf } from './inbox.rules.ts';
-import type { InboxKind } from '../inbox-kind.ts';
+import type { InboxCorrection, InboxKind } from '../inbox-kind.ts';
 import { toInboxView } from './inbox.view.ts';
 
 const begin = async (overrides: Parameters<typeof fakeInboxPorts>[0] = {}) => {
@@ -129,14 +129,16 @@ describe('the words of a message', () => {
     'redeem-unconfirmed': ['赎回未确认', '甲暂停交易，您赎回的600份未能确认，已恢复可用'],
     'fund-shares-corrected': ['份额更正', '甲更正了2026-11-26公布的数据，您相应的份额更正为600份'],
     'fund-money-corrected': ['款项更正', '甲更正了2026-11-26公布的数据，您相应的款项更正为10,000元，差额补付或退回至原账户'],
-    'fund-income-corrected': ['收益更正', '甲更正了2026-11-26的万份收益，您当日的收益更正为10,000元，差额已计入您的份额'],
-    'wallet-income-corrected': ['收益更正', '小活宝+所投的基金更正了2026-11-26的万份收益，您当日的收益更正为10,000元，差额已计入余额'],
+    'fund-income-corrected': ['收益更正', '甲更正了2026-11-26公布的数据，您当日的收益更正为10,000元，差额已计入您的份额'],
+    'wallet-income-corrected': ['收益更正', '小活宝+所投的基金更正了2026-11-26公布的数据，您当日的收益更正为10,000元，差额已计入余额'],
     'fund-correction-borne': ['更正差额由平台承担', '甲更正了2026-11-26公布的数据，差额中10,000元由平台承担，您无需退回'],
-    'fund-order-waits': ['交易恢复待确认', '甲撤回了2026-11-26公布的净值，您当日的交易恢复为待确认，重新公布净值后再次确认'],
+    'fund-order-waits': ['交易恢复待确认', '甲更正了2026-11-26公布的数据，您当日的交易恢复为待确认，重新公布净值后再次确认'],
     'fund-payment-waits': [
       '赎回恢复待确认',
-      '甲撤回了2026-11-26公布的净值，您的赎回恢复为待确认，已到账的10,000元已退回，再次确认后重新支付',
+      '甲更正了2026-11-26公布的数据，您的赎回恢复为待确认，已到账的10,000元已退回，再次确认后重新支付',
     ],
+    'fund-dividend-added': ['分红补记', '您的交易确认后，甲已补记2026-11-26的分红10,000元'],
+    'fund-split-added': ['拆分补记', '您的交易确认后，甲已补记2026-11-26的份额拆分，份额变动600份'],
     withdrawn: ['转出到账', '小活宝+普通转出的10,000元已到账'],
     'withdrawal-returned': ['转出退回', '小活宝+普通转出的10,000元未能入账，已退回小活宝+'],
     'open-soon': ['开放日临近', '甲可在2026-11-26前预约赎回，逾期需等待下一开放期'],
@@ -151,6 +153,7 @@ describe('the words of a message', () => {
       shares: shares(600_00),
       date: calendarDate('2026-11-26'),
       note: '余额不足',
+      correction: null,
     } as const;
     expect([inboxTitle(about), sentenceOf(body)]).toEqual(words[about]);
   });
@@ -165,6 +168,7 @@ describe('the words of a message', () => {
       shares: null,
       date: calendarDate('2026-11-26'),
       note: '',
+      correction: null,
     } as const;
     expect(sentenceOf(body)).toBe('甲等3只产品可在2026-11-26前预约赎回，逾期需等待下一开放期');
   });
@@ -179,7 +183,55 @@ describe('the words of a message', () => {
       shares: shares(600_00),
       date: null,
       note: '',
+      correction: null,
     } as const;
     expect(sentenceOf(body, { amountsHidden: true })).toBe('甲的赎回款****元已到账');
+  });
+
+  const corrected = (about: InboxKind, change: Partial<InboxCorrection>) =>
+    sentenceOf({
+      kind: 'inbox',
+      about,
+      productName: '甲',
+      productCount: 1,
+      amount: fen(900_00),
+      shares: shares(800_00),
+      date: calendarDate('2026-11-26'),
+      note: '',
+      correction: { what: 'value', was: '1.0000', becomes: '1.2500', amountWas: null, sharesWas: null, ...change },
+    });
+  it.each([
+    [
+      'fund-shares-corrected',
+      { sharesWas: shares(1_000_00) },
+      '甲将2026-11-26的净值由1.0000更正为1.2500，您相应的份额由1,000份更正为800份',
+    ],
+    [
+      'fund-money-corrected',
+      { what: 'dividend', amountWas: fen(1_000_00) },
+      '甲将2026-11-26的每份分红由1.0000更正为1.2500，您相应的款项由1,000元更正为900元，差额补付或退回至原账户',
+    ],
+    [
+      'fund-income-corrected',
+      { what: 'income', was: null, amountWas: fen(0) },
+      '甲重新公布2026-11-26的万份收益为1.2500，您当日的收益由0元更正为900元，差额已计入您的份额',
+    ],
+    [
+      'fund-order-waits',
+      { becomes: null, sharesWas: shares(1_000_00) },
+      '甲撤回了2026-11-26的净值1.0000，您当日的交易（原确认1,000份）恢复为待确认，重新公布净值后再次确认',
+    ],
+    [
+      'fund-payment-waits',
+      { becomes: null },
+      '甲撤回了2026-11-26的净值1.0000，您的赎回恢复为待确认，已到账的900元已退回，再次确认后重新支付',
+    ],
+    [
+      'fund-correction-borne',
+      { what: 'split', was: '1:2', becomes: '1:3' },
+      '甲将2026-11-26的拆分比例由1:2更正为1:3，差额中900元由平台承担，您无需退回',
+    ],
+  ] as const)('A message about a correction tells what was and what is: %s [GW-1712]', (about, change, sentence) => {
+    expect(corrected(about, change)).toBe(sentence);
   });
 });

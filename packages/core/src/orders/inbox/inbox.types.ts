@@ -3,7 +3,7 @@ import type { Fen } from '../../values/money.ts';
 import type { Shares } from '../../values/shares.ts';
 import type { FrameEvent } from '../../kit/flow-frame.ts';
 import type { PagedListSnapshot } from '../../kit/paged-list/paged-list.view.ts';
-import type { InboxKind } from '../inbox-kind.ts';
+import type { InboxCorrection, InboxKind } from '../inbox-kind.ts';
 
 /** One message. Its words are made where it is shown, so that amounts can be hidden there. */
 export interface InboxMessage {
@@ -24,6 +24,8 @@ export interface InboxMessage {
   readonly amount: Fen | null;
   /** Of a redemption that a fund did not take whole; null: it is about none. */
   readonly shares: Shares | null;
+  /** Of a correction; null: it is none. */
+  readonly correction: InboxCorrection | null;
   /** The deadline, of a message about one. */
   readonly date: CalendarDate | null;
   readonly at: EpochMs;

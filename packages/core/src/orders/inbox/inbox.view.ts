@@ -50,11 +50,12 @@ const rowOf = ({
   recordNo,
   planNo,
   note,
+  correction,
   productCode,
 }: InboxMessage): InboxRow => ({
   key: String(messageId),
   kind,
-  body: { kind: 'inbox', about: kind, productName, productCount, amount, shares, date, note },
+  body: { kind: 'inbox', about: kind, productName, productCount, amount, shares, date, note, correction },
   timeText: timeTextOf(at),
   isRead,
   recordNo,
