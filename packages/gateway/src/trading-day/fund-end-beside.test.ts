@@ -11,6 +11,7 @@ import { addTestStrategy } from '../testing/strategies.fakes.ts';
 let gateway: TestGateway;
 let funds: ReturnType<typeof testFunds>;
 let plans: ReturnType<typeof testPlans>;
+let sick: Awaited<ReturnType<typeof poisonRows>>;
 let serial = 0;
 let day: CalendarDate;
 /** A fund that ends, one that stays, and a strategy of both. */
@@ -23,6 +24,7 @@ beforeAll(async () => {
   gateway = await openTestGateway();
   funds = testFunds(gateway);
   plans = testPlans(gateway);
+  sick = await poisonRows(gateway.deps.db);
 });
 afterAll(() => gateway.close());
 beforeEach(async () => {
@@ -290,9 +292,49 @@ describe('a plan whose fund ends', () => {
 });
 
 describe('a holder who cannot be settled', () => {
+  it.each([
+    { kind: 'liquidation', left: [], wallet: 4_000_00 + 400_00 + 660_00 },
+    { kind: 'takeover', left: [{ ending: false, shares: 300_00 }], wallet: 4_000_00 + 400_00 },
+  ] as const)(
+    'keeps what a parked redemption has shares of until that is settled at its own value, and then has the rest by a $kind [GW-1664]',
+    async ({ kind, left, wallet }) => {
+      const other = await gateway.anInvestor({ wallet: 500_000 });
+      for (const { investorId } of [caller, other])
+        // oxlint-disable-next-line no-await-in-loop
+        await funds.buy(investorId, ending, 1_000, gateway.deps.clock.now());
+      await publish(0);
+      await goTo(1);
+      const orderNo = await funds.redeem(caller.investorId, ending, 400_00, gateway.deps.clock.now());
+      await sick.poison(orderNo);
+      await announce(kind, 1, 2);
+      await publish(1, 2);
+      await goTo(3);
+      const holds = async (investorId: string) => {
+        const { rows } = await sql<{ ending: boolean; shares: number }>`
+          select fund_code = ${ending} as ending, shares::integer from fund_position where investor_id = ${investorId} and shares > 0`.execute(
+          gateway.deps.db,
+        );
+        return rows;
+      };
+      const { rows: parked } = await sql`select subject from parked where ended_at is null`.execute(gateway.deps.db);
+      expect(parked).toEqual([{ subject: orderNo }]);
+      expect(await holds(caller.investorId)).toEqual([{ ending: true, shares: 1_000_00 }]);
+      expect((await holds(other.investorId)).filter((one) => one.ending)).toEqual([]);
+      expect(await gateway.audit()).toEqual([]);
+      await sick.mend();
+      await goTo(8);
+      expect(await holds(caller.investorId)).toEqual(left);
+      const { rows: money } = await sql`
+        select balance::integer from account where account_id = ${`wallet:W${caller.investorId.slice(1)}`}`.execute(gateway.deps.db);
+      expect(money).toEqual([{ balance: wallet }]);
+      const { rows: still } = await sql`select subject from parked where ended_at is null`.execute(gateway.deps.db);
+      expect(still).toEqual([]);
+      expect(await gateway.audit()).toEqual([]);
+    },
+  );
+
   it('waits alone, while the others are paid and the day closes [GW-1664]', async () => {
     const other = await gateway.anInvestor({ wallet: 500_000 });
-    const { poison, mend } = await poisonRows(gateway.deps.db);
     for (const { investorId } of [caller, other])
       // oxlint-disable-next-line no-await-in-loop
       await funds.buy(investorId, ending, 1_000, gateway.deps.clock.now());
@@ -300,7 +342,7 @@ describe('a holder who cannot be settled', () => {
     await goTo(1);
     await announce('liquidation', 1, 1);
     await publish(1);
-    await poison(caller.investorId);
+    await sick.poison(caller.investorId);
     await goTo(2);
     const shares = async () => {
       const { rows } = await sql<{ investor_id: string }>`
@@ -315,7 +357,7 @@ describe('a holder who cannot be settled', () => {
     };
     expect(await shares()).toEqual([caller.investorId]);
     expect(await parked()).toEqual([{ step: 'end-funds', kind: 'investor', subject: caller.investorId }]);
-    await mend();
+    await sick.mend();
     await goTo(3);
     expect([await shares(), await parked()]).toEqual([[], []]);
     expect(await gateway.audit()).toEqual([]);
