@@ -56,6 +56,7 @@ const KINDS: Readonly<Record<InboxKind, InboxKind>> = {
   'fund-end-returned': 'fund-end-returned',
   'fund-liquidated': 'fund-liquidated',
   'fund-taken-over': 'fund-taken-over',
+  'wallet-fund-ended': 'wallet-fund-ended',
   'certify-soon': 'certify-soon',
   'maturity-soon': 'maturity-soon',
   'open-soon': 'open-soon',

@@ -37,6 +37,8 @@ export const INBOX_KINDS = [
   'fund-end-returned',
   'fund-liquidated',
   'fund-taken-over',
+  // of a fund of the wallet that ended: what lay in it lies in the others
+  'wallet-fund-ended',
   'certify-soon',
   'maturity-soon',
   'open-soon',

@@ -147,6 +147,7 @@ const INBOX: {
     `${product}已清盘，您持有的${count}按${date}的清算净值兑付${sum}，无赎回费，到账后另行通知`,
   'fund-taken-over': (product, _, date, note, count) =>
     `您持有的${note === '' ? '基金' : note}已于${date}并入${product}，换得${count}，成本和持有天数延续，无费用`,
+  'wallet-fund-ended': (_, sum, date, note) => `小活宝+所投的${note}于${date}停止交易并终止，其中的${sum}已转入小活宝+的其他基金，余额不变`,
   'certify-soon': (product, _, date) => `请在${date}前完成合格投资者认证，逾期${product}认购失败，款项全额退回原支付账户`,
   'maturity-soon': (product, _, date) => `${product}将于${date}到期，请确认到期安排`,
   'open-soon': (product, _, date) => `${product}可在${date}前预约赎回，逾期需等待下一开放期`,
@@ -225,6 +226,7 @@ const INBOX_TITLE: { readonly [Kind in InboxKind]: string } = {
   'fund-end-returned': '赎回未确认',
   'fund-liquidated': '基金清盘',
   'fund-taken-over': '基金合并',
+  'wallet-fund-ended': '所投基金终止',
   'certify-soon': '待认证',
   'maturity-soon': '即将到期',
   'open-soon': '开放日临近',

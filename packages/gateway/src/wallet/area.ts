@@ -24,7 +24,7 @@ export const walletArea = {
   earns: walletEarnings,
   comes: walletComing,
   records: walletRecords,
-  tells: productMessages(['withdrawn', 'withdrawal-returned', 'wallet-income-corrected']),
+  tells: productMessages(['withdrawn', 'withdrawal-returned', 'wallet-income-corrected', 'wallet-fund-ended']),
   movements: {
     sources: {
       'top-up': 'top-up',

@@ -8,6 +8,8 @@ import { inTransaction } from '../ground/transaction.ts';
 import { inParts } from '../ledger/apart.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
 import { isOfTheRow, readParked } from '../ledger/parked.store.ts';
+import { messagesOf } from '../orders/messages.ts';
+import { WALLET_PRODUCT_CODE } from '../holding/redeemable.store.ts';
 import { componentsOf, type CandidateRow, type WalletComponent } from './wallet-funds.store.ts';
 import { holdingsOf, movementOf } from './wallet-state.store.ts';
 
@@ -142,6 +144,7 @@ const foldInto = async (tx: Tx, { calendar, wallets, components, day }: Fold): P
       (select coalesce(json_agg(json_build_object('code', d.fund_code, 'kind', d.kind, 'day', d.day, 'amount', d.amount)), '[]')
         from wallet_dated d where d.account_id = w.account_id) as dated
     from jsonb_to_recordset(${accounts}::jsonb) as w (account_id text)`.execute(tx);
+  if (components.some(({ standing }) => standing === 'open')) await tellEnds(tx, { accounts, kept, day });
   const positions: object[] = [];
   const dated: object[] = [];
   const closed: object[] = [];
@@ -169,6 +172,28 @@ const foldInto = async (tx: Tx, { calendar, wallets, components, day }: Fold): P
   await sql`update wallet_flow f set is_open = false from jsonb_to_recordset(${JSON.stringify(closed)}::jsonb) as c (flow_no bigint) where f.flow_no = c.flow_no`.execute(
     tx,
   );
+};
+
+/** [GW-1775] What lies in a fund that has ended moves with this close: its investor is told once, by the name of the fund and its last day. */
+const tellEnds = async (
+  tx: Tx,
+  { accounts, kept, day }: { readonly accounts: string; readonly kept: readonly string[]; readonly day: CalendarDate },
+): Promise<void> => {
+  await sql`
+    with ${messagesOf({
+      kind: 'wallet-fund-ended',
+      at: openingAfter(day),
+      of: sql`(
+        select c.investor_id, ${sql.lit(WALLET_PRODUCT_CODE)}::text as product_code, p.account_id || ':' || p.fund_code as order_no, p.shares, e.last_day, f.fund_name
+        from jsonb_to_recordset(${accounts}::jsonb) as w (account_id text) join wallet_position p on p.account_id = w.account_id and p.shares > 0
+          join fund_end e on e.fund_code = p.fund_code and e.closed_on is not null join fund f on f.fund_code = e.fund_code
+          join card c on c.account_id = p.account_id and c.kind = 'wallet'
+        where p.fund_code <> all (${kept}::text[])) as due`,
+      leadsTo: sql`''`,
+      amount: sql`due.shares`,
+      day: sql`due.last_day`,
+      note: sql`due.fund_name`,
+    })} select 1`.execute(tx);
 };
 
 /**

@@ -132,7 +132,7 @@ describe('the components of the wallet', () => {
   });
 
   it.each(['liquidation', 'takeover'] as const)(
-    'give the money of one that ends by a %s to the others, and the sum stays [GW-1729] [FEN-7] [WL-14]',
+    'give the money of one that ends by a %s to the others, and the sum stays, and its investor is told [GW-1729] [GW-1775] [FEN-7] [WL-14]',
     async (kind) => {
       await setWalletFunds(gateway.deps, [FIT, OTHER]);
       const caller = await wallets.anInvestorWithMoney();
@@ -148,6 +148,10 @@ describe('the components of the wallet', () => {
       const after = await home(caller);
       expect(after.funds.map(({ fundCode, shares }) => [fundCode, shares])).toEqual([[OTHER, before.balance]]);
       expect(after.balance).toBe(before.balance);
+      const { items } = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, caller);
+      expect(
+        items.filter(({ kind: about }) => about === 'wallet-fund-ended').map(({ note, amount, date }) => [note, amount, date]),
+      ).toEqual([['松涧现金货币A', before.funds[0]?.shares, '2026-11-12']]);
       expect((await describeWalletFunds(gateway.deps)).join(' ')).toContain('moves to the other components');
       expect(await wallets.withdraw(caller, 'normal', 10_000)).toMatchObject({ kind: 'answered' });
       await wallets.close('2026-11-16');

@@ -110,6 +110,7 @@ function wayOf({ kind, recordNo, planNo, productCode, productCount }: InboxRow):
   if (planNo !== null) return RECORD_HREFS.plan(planNo);
   if (kind === 'bank-opened') return hrefTo('/electr/acc-list');
   if (kind === 'strategy-fee') return hrefTo('/portfolio/position-details', { portfolioCode: productCode });
+  if (kind === 'wallet-fund-ended') return hrefTo('/mmf/personal');
   if (kind === 'wallet-income-corrected') return hrefTo('/mmf/his');
   if (kind === 'fund-income-corrected') return hrefTo('/fund/profitlist', { fundCode: productCode });
   if (recordNo !== '') return (PAGES[kind] ?? RECORD_HREFS.order)(recordNo);

@@ -40,7 +40,7 @@ describe('the list of messages', () => {
     await expect.element(screen.getByRole('link').nth(2)).toHaveAttribute('href', '#/transfer-platform/result?recordNo=T1');
   });
 
-  it('leads to the record of a bank, to the accounts, to an order of gold, to the strategy of a fee and to corrected incomes [UI-1300] [GW-1792] [GW-1794]', async () => {
+  it('leads to the record of a bank, to the accounts, to an order of gold, to the strategy of a fee to corrected incomes and to the wallet [UI-1300] [GW-1775] [GW-1792] [GW-1794]', async () => {
     const { screen } = await listed(
       { kind: 'deposit-matured', recordNo: 'E7' },
       { kind: 'bank-opened', recordNo: '', amount: null },
@@ -48,6 +48,7 @@ describe('the list of messages', () => {
       { kind: 'strategy-fee', recordNo: '', productCode: 'TS1' },
       { kind: 'fund-income-corrected', recordNo: '', productCode: '801503' },
       { kind: 'wallet-income-corrected', recordNo: '' },
+      { kind: 'wallet-fund-ended', recordNo: '', note: '松涧现金货币A' },
     );
     const ways = [
       '#/zb/transaction_detail?orderNo=E7',
@@ -56,6 +57,7 @@ describe('the list of messages', () => {
       '#/portfolio/position-details?portfolioCode=TS1',
       '#/fund/profitlist?fundCode=801503',
       '#/mmf/his',
+      '#/mmf/personal',
     ];
     for (const [place, way] of ways.entries()) await expect.element(screen.getByRole('link').nth(place)).toHaveAttribute('href', way);
   });

@@ -47,6 +47,7 @@ export const ordersMessages = {
             'fund-end-returned',
             'fund-liquidated',
             'fund-taken-over',
+            'wallet-fund-ended',
             'strategy-bought',
             'strategy-failed',
             'strategy-redeemed',
