@@ -93,6 +93,7 @@ export const createFoundation = (settings: AdapterSettings): Foundation => {
     now: () => clock.now(),
     onKeptShown: (readAt) => settings.onKeptShown?.(epochMs(readAt)),
     fetch: send,
+    generalHost: settings.baseUrl,
   };
   const offlineReads = createOfflineReads(documentReads);
   endings.push(offlineReads.forget);

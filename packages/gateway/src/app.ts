@@ -67,6 +67,8 @@ export const createApp = async (deps: Deps, addRoutes: (app: FastifyInstance, de
       return;
     }
     if (!isData) {
+      // [GW-1774] The viewer of a page of another host reads documents as it calls.
+      crossOrigin.admits(http, reply);
       done();
       return;
     }

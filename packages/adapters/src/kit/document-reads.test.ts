@@ -43,6 +43,7 @@ const setUp = () => {
     isOnline: () => state.isOnline,
     now: () => state.now,
     onKeptShown: (readAt: number) => shown.push(readAt),
+    generalHost: '',
   };
   const { request } = createDocumentReads({
     ...settings,
@@ -171,5 +172,34 @@ describe('a document that was read', () => {
     await expect.poll(() => [...stored.keys()]).toEqual([]);
     state.token = 'token-a';
     await expect(part(0)).rejects.toThrow('no line');
+  });
+});
+
+describe('the documents of a gateway at another host', () => {
+  it('are asked for with the session, those of every other host without it, and those of the own host by its cookie [UI-1322]', async () => {
+    const sent: (string | null)[] = [];
+    const ask = async (generalHost: string, address: string, token: string | null) => {
+      const { request } = createDocumentReads({
+        caches: () => null,
+        session: () => (token === null ? null : { token, ticket: 't' }),
+        isOnline: () => true,
+        now: () => 0,
+        onKeptShown: () => undefined,
+        generalHost,
+        fetch: (_, init) => {
+          sent.push(new Headers(init?.headers).get('ncftck'));
+          expect(new Headers(init?.headers).get('range')).toBe('bytes=0-9');
+          return Promise.resolve(new Response('%PDF-'));
+        },
+      });
+      await request(address, { headers: { range: 'bytes=0-9' } });
+    };
+    const there = 'https://api.example/documents/P3008/contract.pdf';
+    await ask('https://api.example', there, 'token-a');
+    await ask('https://api.example', there, null);
+    await ask('https://api.example', 'https://api.example.evil/documents/P3008/contract.pdf', 'token-a');
+    await ask('https://api.example', 'https://files.example/documents/a.pdf', 'token-a');
+    await ask('', there, 'token-a');
+    expect(sent).toEqual(['token-a', null, null, null, null]);
   });
 });

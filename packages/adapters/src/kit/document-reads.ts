@@ -1,9 +1,12 @@
+import { headersOfSession } from './http-client.ts';
 import type { OfflineReadsSettings } from './offline-reads.ts';
 import { KEPT_DOCUMENTS } from './kept-cache.ts';
 import { createSealedShelf } from './sealed-shelf.ts';
 
 export interface DocumentReadsSettings extends OfflineReadsSettings {
   readonly fetch: typeof fetch;
+  /** The empty text is the page's own. */
+  readonly generalHost: string;
 }
 
 /** How the bytes of documents are fetched. */
@@ -15,7 +18,16 @@ export interface DocumentReads {
  * Keeps the documents that whoever is signed in has read to their last byte, and answers with them when the network does not. Parts are
  * kept once all of one version are there: half a document is none. A server's word always counts. Rule: UI-1063; decision 0321.
  */
-export const createDocumentReads = ({ caches, session, isOnline, now, onKeptShown, fetch: send }: DocumentReadsSettings): DocumentReads => {
+export const createDocumentReads = (settings: DocumentReadsSettings): DocumentReads => {
+  const { caches, session, isOnline, now, onKeptShown, generalHost } = settings;
+  /** [UI-1322] Another host gets no cookie of this page: its documents are asked for as its calls are, and those of nobody else. */
+  const send: typeof fetch = (input, init) => {
+    if (generalHost === '' || typeof input !== 'string' || !input.startsWith(`${generalHost}/documents/`))
+      return settings.fetch(input, init);
+    const headers = new Headers(init?.headers);
+    for (const [name, value] of Object.entries(headersOfSession(session()))) headers.set(name, value);
+    return settings.fetch(input, { ...init, headers });
+  };
   /** The document that is being read in parts: one is looked at. */
   let reading: Parts | null = null;
 

@@ -85,8 +85,12 @@ export const createHttpClient = (settings: HttpClientSettings): HttpClient => {
   };
 };
 
-function sessionHeaders(target: CallTarget, session: SessionHeaders | null): Record<string, string> {
-  if (session === null || target.session === 'none') return {};
+const sessionHeaders = (target: CallTarget, session: SessionHeaders | null): Record<string, string> =>
+  target.session === 'none' ? {} : headersOfSession(session);
+
+/** By which a gateway knows who asks. */
+export function headersOfSession(session: SessionHeaders | null): Record<string, string> {
+  if (session === null) return {};
   return { ncftck: session.token, ...(session.ticket === '' ? {} : { ticket: session.ticket }) };
 }
 

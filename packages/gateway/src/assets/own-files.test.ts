@@ -171,9 +171,9 @@ describe('a file of an investor for a page of another host', () => {
     expect((await take(way.place, null, way.cookies, ABROAD)).statusCode).toBe(403);
   });
 
-  it('A ticket is given for a file of the investor alone, and one that was changed leads nowhere [GW-1760]', async () => {
+  it('A ticket is given for a file of the investor and for a document of a product, and for nothing else; one that was changed leads nowhere [GW-1760]', async () => {
     for (const address of [
-      '/documents/QS0001/contract.pdf',
+      '/documents/QS0001/opening.ics',
       '/documents/own',
       '/documents/own/../QS0001/contract.pdf',
       '/documents/own/receipt/a?b=c',

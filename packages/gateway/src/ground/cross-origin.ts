@@ -1,7 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DOCUMENTS_PATH } from './front-door.ts';
 
-/** Calls of the wire: the only ones that a page of another address may make. */
-const CALLS = ['/mobileGateway/', '/bankGateway/', '/mgw/', '/datapointMgw/'];
+/** What a page of another address may ask for, with the headers that it may read: calls of the wire, and [GW-1774] documents of products. */
+const OPEN = [
+  { paths: ['/mobileGateway/', '/bankGateway/', '/mgw/', '/datapointMgw/'], exposed: 'x-server-time, x-calendar-until' },
+  { paths: [DOCUMENTS_PATH], exposed: 'content-range, etag' },
+];
+/** [GW-1615] Files of an investor are no business of another page. */
+const OWN_FILES = `${DOCUMENTS_PATH}own`;
 
 /**
  * Lets pages of the configured origins call: the session travels in a header of its own and no cookie with it, so
@@ -11,13 +17,15 @@ export const createCrossOrigin = (origins: readonly string[]) => {
   const known = new Set(origins);
   return {
     admits: (http: FastifyRequest, reply: FastifyReply): boolean => {
-      if (known.size === 0 || !CALLS.some((path) => (http.routeOptions.url ?? http.url).startsWith(path))) return false;
+      const asked = http.routeOptions.url ?? http.url;
+      const open = OPEN.find(({ paths }) => paths.some((path) => asked.startsWith(path)));
+      if (known.size === 0 || open === undefined || http.url.startsWith(OWN_FILES)) return false;
       reply.header('vary', 'origin');
       const { origin } = http.headers;
       if (origin === undefined || !known.has(origin)) return false;
       reply.headers({
         'access-control-allow-origin': origin,
-        'access-control-expose-headers': 'x-server-time, x-calendar-until',
+        'access-control-expose-headers': open.exposed,
         'cross-origin-resource-policy': 'cross-origin',
       });
       return true;
@@ -29,6 +37,6 @@ export const createCrossOrigin = (origins: readonly string[]) => {
 
 export const PREFLIGHT_HEADERS: Readonly<Record<string, string>> = {
   'access-control-allow-methods': 'GET, POST',
-  'access-control-allow-headers': 'content-type, ncftck, ticket, x-request-id',
+  'access-control-allow-headers': 'content-type, ncftck, ticket, x-request-id, range, if-range',
   'access-control-max-age': '600',
 };

@@ -123,7 +123,8 @@ export const send = (http: FastifyRequest, reply: FastifyReply, refusal: Refusal
 
 const STATUS: Readonly<Record<string, number>> = { [RET_CODE.malformed]: 400, [RET_CODE.rateLimited]: 429, [RET_CODE.system]: 503 };
 
-const callerOf = async (sessions: CallerLookup, http: FastifyRequest): Promise<Caller | null> => {
+/** Who calls by the session in the headers; null: nobody. */
+export const callerOf = async (sessions: CallerLookup, http: FastifyRequest): Promise<Caller | null> => {
   const token = http.headers['ncftck'];
   const ticket = http.headers['ticket'];
   if (typeof token !== 'string' || token === '') return null;

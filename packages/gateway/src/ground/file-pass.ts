@@ -85,7 +85,7 @@ export const downloadTicketOf = (
   owner: SessionOwner,
   { address, fileGrant }: { readonly address: string; readonly fileGrant: string | null },
 ): string | null => {
-  if (!OWN_ADDRESS.test(address)) return null;
+  if (!OWN_ADDRESS.test(address) && !PRODUCT_ADDRESS.test(address)) return null;
   const { file, sealed } = partsOfGrant(fileGrant ?? '');
   if (fileGrant !== null && (file === null || openedText(secrets, GRANT, sealed, contextOf(file, owner)) === null)) return null;
   const text = [clock.wall() + TICKET_SECONDS * 1_000, owner.tokenHash, address, fileGrant ?? ''].join('\n');
@@ -148,5 +148,7 @@ const TICKET_SECONDS = 60;
 const LEAD = 'file-lead';
 const LEAD_NAME = 'caifu_file';
 const SEALED = /^[\w-]{40,2000}$/;
+/** [GW-1774] A document of a product. */
+const PRODUCT_ADDRESS = /^\/documents\/(?!own\/)[A-Za-z0-9]{1,32}\/[a-z0-9-]{1,64}\.pdf$/;
 /** A file of an investor: a path below, and no way out of it. */
 const OWN_ADDRESS = /^\/documents\/own(?:\/(?!\.)[\w%.~-]{1,100}){1,6}$/;

@@ -4,9 +4,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestGateway, type InvestorFacts, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 
+/** A site whose general calls go to this gateway. */
+const SHOP = 'https://shop.example';
+
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await openTestGateway();
+  gateway = await openTestGateway({ CORS_ORIGINS: JSON.stringify([SHOP]) });
 });
 afterAll(() => gateway.close());
 
@@ -135,6 +138,49 @@ describe('the files of private products', () => {
     expect(part.rawPayload).toEqual(whole.rawPayload.subarray(0, 10));
     await gateway.tell(ENDPOINTS.signOut, null, caller);
     expect((await open(FILE, pass)).statusCode).toBe(403);
+  });
+
+  it('are read by a page of another host with the session in its headers, in part too, and by nobody else [GW-1774]', async () => {
+    const { token, ticket } = await gateway.anInvestor();
+    const abroad = { origin: SHOP, 'sec-fetch-site': 'cross-site' };
+    const question = await gateway.app.inject({
+      method: 'OPTIONS',
+      url: FILE,
+      headers: { ...abroad, 'access-control-request-method': 'GET', 'access-control-request-headers': 'ncftck, range' },
+    });
+    expect(question.statusCode).toBe(204);
+    expect(question.headers['access-control-allow-headers']).toMatch(/ncftck.*range/);
+    const part = await open(FILE, undefined, { ...abroad, ncftck: token, ticket, range: 'bytes=0-9' });
+    expect(part.statusCode).toBe(206);
+    expect(part.headers).toMatchObject({
+      'access-control-allow-origin': SHOP,
+      'access-control-expose-headers': 'content-range, etag',
+      'cache-control': 'private, no-cache',
+      vary: 'origin',
+    });
+    expect((await open(FILE, undefined, abroad)).statusCode).toBe(403);
+    const stranger = await open(FILE, undefined, { ncftck: token, ticket, origin: 'https://else.example', 'sec-fetch-site': 'cross-site' });
+    expect(stranger.headers['access-control-allow-origin']).toBeUndefined();
+    const own = await open('/documents/own/data', undefined, { ...abroad, ncftck: token, ticket });
+    expect([own.statusCode, own.headers['access-control-allow-origin']]).toEqual([403, undefined]);
+  });
+
+  it('are taken by a ticket as a file, by whom their figures are shown to [GW-1774] [GW-1760]', async () => {
+    const taken = async (caller: SignedIn) => {
+      const { ticketAddress } = await gateway.tell(ENDPOINTS.downloadTicket, { address: FILE, fileGrant: null }, caller);
+      const led = await open(ticketAddress);
+      expect(led.headers['location']).toBe(FILE);
+      return open(FILE, led.cookies.map(({ name, value }) => `${name}=${value}`).join('; '));
+    };
+    const file = await taken(await gateway.anInvestor());
+    expect([file.statusCode, file.headers['content-disposition']?.toString().split(';')[0]]).toEqual([200, 'attachment']);
+    expect((await taken(await without({ hasStated: false }))).statusCode).toBe(403);
+    const asking = await gateway.ask(
+      ENDPOINTS.downloadTicket,
+      { address: '/documents/own/../Q2001/contract.pdf', fileGrant: null },
+      await gateway.anInvestor(),
+    );
+    expect(asking.kind).toBe('refused');
   });
 
   it('of broker products are served to everybody, and the pass tells neither token nor hash [GW-781]', async () => {

@@ -1,6 +1,7 @@
 import { documentAddress } from '../app/routing/document-address.ts';
 import { useGo } from '../app/routing/navigation.ts';
 import type { ScreenProps } from '../app/routing/route-table.ts';
+import { HouseFiles } from '../app/shell/OwnPdf.tsx';
 import { Screen } from '../app/shell/Screen.tsx';
 import { usePort } from '../app/shell/flows.ts';
 import { appSettings } from '../app/shell/settings.ts';
@@ -21,7 +22,11 @@ export interface PdfViewQuery {
 export function PdfViewScreen({ query }: ScreenProps<PdfViewQuery>) {
   const go = useGo();
   const { request } = usePort('documents');
-  const address = documentAddress(query.path, { origin: location.origin, allowedOrigins: appSettings.documentOrigins });
+  // [UI-1322] The documents are where the gateway is.
+  const address = documentAddress(query.path, {
+    origin: appSettings.generalHost ?? location.origin,
+    allowedOrigins: appSettings.documentOrigins,
+  });
   if (address === null) {
     // A foreign address gets no title of ours, either.
     return (
@@ -40,7 +45,9 @@ export function PdfViewScreen({ query }: ScreenProps<PdfViewQuery>) {
   const title = titleOf(query.name);
   return (
     <Screen title={title} isFlush>
-      <PdfDocument key={address} address={address} name={title} request={request} />
+      <HouseFiles origin={appSettings.generalHost}>
+        <PdfDocument key={address} address={address} name={title} request={request} />
+      </HouseFiles>
     </Screen>
   );
 }

@@ -7,8 +7,8 @@ export interface LinkedFile {
   readonly name: string;
 }
 
-/** How a file is taken whose address alone does not open it; null: its address does. */
-export const FileTakingContext = createContext<((file: LinkedFile) => void) | null>(null);
+/** How a file is taken whose address alone does not open it: whether it is one. null: every address does. */
+export const FileTakingContext = createContext<((file: LinkedFile) => boolean) | null>(null);
 
 export interface FileLinkProps {
   readonly file: LinkedFile;
@@ -31,9 +31,7 @@ export function FileLink({ file, className, look, kind, children }: FileLinkProp
       download={file.name}
       rel="noopener noreferrer"
       onClick={(event) => {
-        if (take === null) return;
-        event.preventDefault();
-        take(file);
+        if (take?.(file) === true) event.preventDefault();
       }}
     >
       {children}

@@ -2,13 +2,13 @@ import { shanghaiDateOf } from '@caifu/core/values';
 import { ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../ground/deps.ts';
-import { openRoute, type RouteDeps } from '../../ground/endpoint-route.ts';
+import { callerOf, openRoute, type RouteDeps } from '../../ground/endpoint-route.ts';
 import { answered, refused } from '../../ground/reply.ts';
 import { DATA_POLICY } from '../../ground/security-headers.ts';
 import { hiddenFigures } from '../hidden-figures.ts';
 import { rangeOf } from './byte-range.ts';
 import { dispositionOf, sendWords, TOO_MANY } from '../../ground/file-answer.ts';
-import { holderOf, passesFor } from '../../ground/file-pass.ts';
+import { holderOf, ledHolderOf, passesFor } from '../../ground/file-pass.ts';
 import { createDocumentLibrary, type PublishedDocument } from './document-library.ts';
 import type { FigureGate } from '../../ground/figure-gate.port.ts';
 import { DOCUMENTS_PATH } from '../../ground/front-door.ts';
@@ -16,7 +16,7 @@ import { readArchives } from './documents.store.ts';
 
 /**
  * Documents of products, whole or by byte ranges: those of private products for whom their figures are shown [GW-781], all
- * others for everybody. Every other address below is a plain 404.
+ * others for everybody. [GW-1774] A page of another host says in its headers who asks, or leads there by a ticket. Every other address below is a plain 404.
  */
 export const documentRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps, figures: FigureGate): void => {
   const library = createDocumentLibrary(deps.db);
@@ -29,11 +29,12 @@ export const documentRoutes = (app: FastifyInstance, deps: Deps, route: RouteDep
     if (productCode === undefined || found === null) return sendWords(reply, 404, NOT_FOUND);
     // Asked for a visitor first: most files are for everybody, and then no session is looked up.
     const isForEverybody = (await figures.missingFor(null, productCode)).length === 0;
+    const led = await ledHolderOf(deps, http);
     if (!isForEverybody) {
-      const holder = await holderOf(deps, http.headers.cookie, http.protocol === 'https');
+      const holder = led ?? (await callerOf(deps.sessions, http)) ?? (await holderOf(deps, http.headers.cookie, http.protocol === 'https'));
       if ((await figures.missingFor(holder, productCode)).length > 0) return sendWords(reply, 403, CLOSED);
     }
-    return sendDocument(http, reply, found, `${slug}.pdf`, isForEverybody);
+    return sendDocument(http, reply, found, { name: `${slug}.pdf`, isForEverybody, isTaken: led !== null });
   });
   openRoute(app, route, ENDPOINTS.productArchives, async ({ productCode }, caller, http) => {
     const hidden = hiddenFigures(await figures.missingFor(caller, productCode));
@@ -48,12 +49,18 @@ const ADDRESS = /^([A-Za-z0-9]{1,32})\/([a-z0-9-]{1,64})\.pdf$/;
 const NOT_FOUND = '没有找到这份文件。\n';
 const CLOSED = '登录并完成合格投资者承诺与风险测评后，可查看这份文件。\n';
 
+interface Sending {
+  readonly name: string;
+  readonly isForEverybody: boolean;
+  /** A press has taken the file: the page that led to it stays. */
+  readonly isTaken: boolean;
+}
+
 const sendDocument = (
   http: FastifyRequest,
   reply: FastifyReply,
   { bytes, etag, fileName }: PublishedDocument,
-  name: string,
-  isForEverybody: boolean,
+  { name, isForEverybody, isTaken }: Sending,
 ): FastifyReply => {
   // A shared cache may keep what is for everybody. Every reading asks again: facts change.
   reply.headers({ etag, 'accept-ranges': 'bytes', 'cache-control': isForEverybody ? 'public, no-cache' : 'private, no-cache' });
@@ -65,7 +72,7 @@ const sendDocument = (
     reply.header('content-range', `bytes */${bytes.length}`);
     return sendWords(reply, 416, OUT_OF_RANGE);
   }
-  reply.type('application/pdf').header('content-disposition', dispositionOf('inline', name, `${fileName}.pdf`));
+  reply.type('application/pdf').header('content-disposition', dispositionOf(isTaken ? 'attachment' : 'inline', name, `${fileName}.pdf`));
   if (range === null) return reply.send(bytes);
   return reply
     .status(206)

@@ -1,27 +1,64 @@
 import { faultMessage } from '@caifu/core/kit';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { FileTakingContext, type LinkedFile } from '../../kit/FileLink.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { HeldPdf, type HeldPdfProps } from '../../kit/pdf/HeldPdf.tsx';
-import { usePort } from './flows.ts';
+import { usePort, useSessionInvestor } from './flows.ts';
 
 /** [UI-1318] A document of the investor. Where its address does not open it, a press asks for a way that does, one at a time, and says what went wrong. */
 export function OwnPdf(document: HeldPdfProps) {
+  const { isElsewhere } = usePort('files');
+  return (
+    <FileTaking addressOf={isElsewhere ? ({ href }) => href : null}>
+      <HeldPdf {...document} />
+    </FileTaking>
+  );
+}
+
+export interface HouseFilesProps {
+  /** Where the gateway is; null: at this address. */
+  readonly origin: string | null;
+  readonly children: ReactNode;
+}
+
+/** [UI-1322] Documents of products where the gateway is at another host: an investor takes them by the same way. Of other sites, and for who is not signed in, the address is the way. */
+export function HouseFiles({ origin, children }: HouseFilesProps) {
+  const investor = useSessionInvestor();
+  const addressOf = ({ href }: LinkedFile): string | null =>
+    origin !== null && href.startsWith(`${origin}/`) ? href.slice(origin.length) : null;
+  return <FileTaking addressOf={origin === null || investor === null ? null : addressOf}>{children}</FileTaking>;
+}
+
+interface FileTakingProps {
+  /** The address of a file at its gateway; null: it has none there. Without it every address opens its file. */
+  readonly addressOf: ((file: LinkedFile) => string | null) | null;
+  readonly children: ReactNode;
+}
+
+function FileTaking({ addressOf, children }: FileTakingProps) {
   const files = usePort('files');
   const isAsking = useRef(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const take = async ({ href, name }: LinkedFile): Promise<void> => {
+  const take = async (address: string, fileName: string): Promise<void> => {
     if (isAsking.current) return;
     isAsking.current = true;
     setProblem(null);
-    await files.open({ address: href, fileName: name }).catch((fault: unknown) => setProblem(sentenceOf(faultMessage(fault))));
+    await files.open({ address, fileName }).catch((fault: unknown) => setProblem(sentenceOf(faultMessage(fault))));
     isAsking.current = false;
   };
+  const taking =
+    addressOf === null
+      ? null
+      : (file: LinkedFile): boolean => {
+          const address = addressOf(file);
+          if (address !== null) void take(address, file.name);
+          return address !== null;
+        };
   return (
-    <FileTakingContext value={files.isElsewhere ? (file) => void take(file) : null}>
+    <FileTakingContext value={taking}>
       {problem !== null && <Notice tone="alert">{problem}</Notice>}
-      <HeldPdf {...document} />
+      {children}
     </FileTakingContext>
   );
 }

@@ -1,7 +1,10 @@
 import { PortError } from '@caifu/core/kit';
+import { anInvestor, fakeSessionPorts } from '@caifu/core/testing';
 import { describe, expect, it, vi } from 'vitest';
+import { fakePlatform } from '../../testing/fake-platform.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { OwnPdf } from './OwnPdf.tsx';
+import { FileLink } from '../../kit/FileLink.tsx';
+import { HouseFiles, OwnPdf } from './OwnPdf.tsx';
 
 /** No document: the page offers the file. */
 const BROKEN = { name: '交易回单', content: btoa('nothing'), address: '/documents/own/receipt/A1' };
@@ -25,5 +28,52 @@ describe('a document of the investor', () => {
     await vi.waitFor(() => expect(open).toHaveBeenCalledTimes(2));
     expect(open).toHaveBeenLastCalledWith({ address: BROKEN.address, fileName: '交易回单.pdf' });
     await expect.element(screen.getByText(/网络/)).not.toBeInTheDocument();
+  });
+});
+
+describe('a document of a product where the gateway is at another host', () => {
+  const HOUSE = 'https://api.example';
+  const ADDRESS = '/documents/P3008/contract.pdf';
+  const shown = async (href: string, origin: string | null, isSignedIn = true) => {
+    const open = vi.fn(() => Promise.resolve());
+    const link = <FileLink file={{ href, name: '产品合同.pdf' }}>下载</FileLink>;
+    const session = fakeSessionPorts(isSignedIn ? { restore: () => Promise.resolve(anInvestor) } : {});
+    const { screen } = await renderScreen(
+      <HouseFiles origin={origin}>{link}</HouseFiles>,
+      { files: { isElsewhere: origin !== null, open } },
+      fakePlatform(),
+      session,
+    );
+    const element = screen.getByRole('link', { name: '下载' }).element();
+    // A page of a test leads nowhere.
+    let isLed = false;
+    document.addEventListener(
+      'click',
+      (event) => {
+        isLed = !event.defaultPrevented;
+        event.preventDefault();
+      },
+      { once: true },
+    );
+    if (element instanceof HTMLElement) element.click();
+    await screen.unmount();
+    return { open, isLed };
+  };
+
+  it('is taken by an investor by the way that the gateway gives for its path [UI-1322]', async () => {
+    const { open, isLed } = await shown(`${HOUSE}${ADDRESS}`, HOUSE);
+    expect(open).toHaveBeenCalledExactlyOnceWith({ address: ADDRESS, fileName: '产品合同.pdf' });
+    expect(isLed).toBe(false);
+  });
+
+  it('is opened by its address for who is not signed in, at the own host and on another site [UI-1322]', async () => {
+    for (const { open, isLed } of [
+      await shown(`${HOUSE}${ADDRESS}`, HOUSE, false),
+      await shown(ADDRESS, null),
+      await shown('https://files.example/a.pdf', HOUSE),
+    ]) {
+      expect(open).not.toHaveBeenCalled();
+      expect(isLed).toBe(true);
+    }
   });
 });
