@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { PARTNER_FILES } from '../demo/partners/index.ts';
 import { OPERATOR_COMMANDS } from '../operator/operator-commands.ts';
 import { bankCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { poisonRows } from '../testing/poison.fakes.ts';
 import { testSettings } from '../testing/seeded-market.ts';
 import { bankCorrects } from './bank-corrections.ts';
 import { runBankDay } from './bank-day.ts';
@@ -24,14 +25,18 @@ let gateway: TestGateway;
 let caller: SignedIn;
 /** What the bank publishes instead of 1.0000. */
 const published = new Map<string, number>();
+/** Days whose value the bank leaves out. */
+const unsaid = new Set<string>();
+let sick: Awaited<ReturnType<typeof poisonRows>>;
 
 beforeAll(async () => {
   gateway = await openTestGateway(operatorAt);
+  sick = await poisonRows(gateway.deps.db);
   const { partnerBanks, calendar } = gateway.deps;
   const { netValuesOf } = partnerBanks;
   vi.spyOn(partnerBanks, 'netValuesOf').mockImplementation(async (code, after, until) =>
     (await netValuesOf(code, after, until))
-      .filter(({ day }) => day >= '2026-11-02' && calendar.isTradingDay(day))
+      .filter(({ day }) => day >= '2026-11-02' && !unsaid.has(day) && calendar.isTradingDay(day))
       .map(({ day }) => ({ day, netValue: netValue(published.get(day) ?? 10_000) })),
   );
 });
@@ -445,6 +450,49 @@ describe('a value of a wealth product that is withdrawn', () => {
     caller = mine;
     expect(await held()).toMatchObject({ shares: 990_10 });
     expect(valueOf(shares(990_10), netValue(10_100))).toBe(1_000_00);
+    await expectAgreement();
+  });
+});
+
+describe('a value of a wealth product that meets a parked order or comes late', () => {
+  it('A redemption whose payment is parked is corrected where its money is set apart, taken back, and paid by the value that comes [GW-1715]', async () => {
+    await bought();
+    const day = today();
+    const orderNo = await place({ side: 'redeem', about: PRODUCT, shares: shares(1_000_00) });
+    await nextDay();
+    await sick.poison(orderNo);
+    await nextDay();
+    const apart = async () =>
+      (
+        await sql<{ amount: number }>`
+          select m.amount::integer as amount from parked_money m join parked p on p.subject = m.order_no and p.ended_at is null
+          where p.step = 'pay-wealth' and m.order_no = ${orderNo}`.execute(gateway.deps.db)
+      ).rows;
+    expect(await apart()).toEqual([{ amount: 1_000_00 }]);
+    await sick.mend();
+    await corrected(day, '1.5000');
+    expect(await apart()).toEqual([{ amount: 1_500_00 }]);
+    await corrected(day, '0.5000');
+    expect(await apart()).toEqual([{ amount: 500_00 }]);
+    await corrected(day, null);
+    expect(await apart()).toEqual([]);
+    await corrected(day, '1.2000');
+    await nextDay(4);
+    expect(await record(orderNo)).toMatchObject({ state: 'done', amount: 1_200_00 });
+    await expectAgreement();
+    const { rows: still } = await sql`select subject from parked where ended_at is null`.execute(gateway.deps.db);
+    expect(still).toEqual([]);
+  });
+
+  it('A value that the bank leaves out and tells later than that of a later day confirms the orders that wait for it [GW-1716]', async () => {
+    const day = today();
+    unsaid.add(day);
+    const orderNo = await place({ side: 'subscribe', about: PRODUCT, amount: yuan(5_000) });
+    await nextDay(3);
+    expect(await record(orderNo)).toMatchObject({ state: 'accepted', netValue: null });
+    unsaid.delete(day);
+    await nextDay();
+    expect(await record(orderNo)).toMatchObject({ state: 'done', netValue: 10_000, shares: 5_000_00 });
     await expectAgreement();
   });
 });

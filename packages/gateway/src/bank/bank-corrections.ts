@@ -14,7 +14,9 @@ import {
   type CorrectionOutcome,
   type Corrects,
 } from '../ground/corrections.ts';
+import type { Tx } from '../ground/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
+import { withMoneyInPlace } from '../ledger/parked.store.ts';
 import { keepValues } from './bank-wealth.store.ts';
 import { boughtNothing, takeWealthBack, wealthChanges, type WealthChange, type WealthStayReason } from './wealth-changes.ts';
 import {
@@ -39,9 +41,9 @@ export const bankCorrects: Corrects<Deps> = {
   correct: (deps, asked, terms) => {
     const correction = correctionOf(asked);
     if (typeof correction === 'string') return Promise.resolve({ kind: 'refused', reason: correction });
-    return inCorrection(deps.longWork, async (tx): Promise<CorrectionOutcome> => {
-      const at = deps.clock.now();
-      const today = shanghaiDateOf(at);
+    const at = deps.clock.now();
+    const today = shanghaiDateOf(at);
+    const work = async (tx: Tx): Promise<CorrectionOutcome> => {
       await keepValues(tx, correction.productCode, true);
       const investors = await readWealthConcerned(tx, correction);
       const figure = await correctValue(tx, correction);
@@ -67,7 +69,15 @@ export const bankCorrects: Corrects<Deps> = {
       }
       const { was, becomes } = figure;
       return { kind: terms.isTrial ? 'tried' : 'corrected', was, becomes, things: changes.map(thingOf) };
-    });
+    };
+    return inCorrection(deps.longWork, (tx) =>
+      withMoneyInPlace(
+        tx,
+        sql`select order_no from bank_order_terms where product_code = ${correction.productCode}`,
+        { day: today, at },
+        () => work(tx),
+      ),
+    );
   },
   made: async ({ db }, most) => {
     const { rows } = await sql<CorrectionMade>`

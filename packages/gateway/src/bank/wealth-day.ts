@@ -25,13 +25,21 @@ export const runWealthDay = async (deps: WealthDayDeps, day: CalendarDate): Prom
   await whole('pay-all-wealth', () => payRedemptions(deps.db, day));
 };
 
+/** [GW-1716] The first day that orders wait for whose value no correction has withdrawn: a bank that left it out may tell it now. */
+const waitedFor = (productCode: string) => sql`(
+  select min(o.trading_day) from trade_order o join bank_order_terms t on t.order_no = o.order_no
+  where t.product_code = ${productCode} and o.kind in ('wealth-buy', 'wealth-redeem') and o.state = 'accepted'
+    and not exists (select from bank_net_value k where k.product_code = t.product_code and k.day = o.trading_day)
+    and not exists (select from bank_correction c where c.product_code = t.product_code and c.day = o.trading_day))`;
+
 /** [GW-1135] Net values up to a day, each once: what was told stays, [GW-1735] and what a correction has withdrawn or changed. */
 const hearNetValues = async ({ db, partnerBanks }: WealthDayDeps, until: CalendarDate): Promise<void> => {
   for (const { code } of partnerBanks.partners.flatMap(({ wealth }) => wealth)) {
     // oxlint-disable-next-line no-await-in-loop
-    const { rows } = await sql<{
-      day: string | null;
-    }>`select max(day)::text as day from bank_net_value where product_code = ${code}`.execute(db);
+    const { rows } = await sql<{ day: string | null }>`
+      select (case when max(n.day) is not null then least(max(n.day), ${waitedFor(code)} - 1) end)::text as day from bank_net_value n where n.product_code = ${code}`.execute(
+      db,
+    );
     const last = rows[0]?.day ?? null;
     // oxlint-disable-next-line no-await-in-loop
     const values = await partnerBanks.netValuesOf(code, last === null ? null : calendarDate(last), until);

@@ -1,8 +1,7 @@
 import type { TradingCalendar } from '@caifu/core/calendar';
-import type { InboxKind } from '@caifu/core/orders';
 import type { CalendarDate, EpochMs } from '@caifu/core/values';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../ground/day-step.ts';
 import { openedForFunds } from '../ledger/accounts.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
@@ -10,6 +9,7 @@ import { moveClosedDays } from '../orders/closed-days.ts';
 import { messagesOf } from '../orders/messages.ts';
 import { waitsForSplit } from './fund-actions.ts';
 import { FUND_BUY, moveFundBuys } from './fund-orders.ts';
+import type { Unconfirmed } from './fund-redemption-return.ts';
 
 /**
  * [GW-1703] Funds of orders that are due, each trading day with its value: that of a money fund is one yuan. What was published of the day tells first.
@@ -114,16 +114,6 @@ export const refundFundBuys = async (tx: Tx, { day, at, priced, which, failure, 
     ${messagesOf({ kind: tells, at, amount: sql`due.amount` })},
     ${postingsOf({ kind: 'fund-refund', day, at }, [out('amount', 'fund-transit'), into('amount', 'account_id')])}`.execute(tx);
 };
-
-/** Orders that are not confirmed, and what is said of them. */
-export interface Unconfirmed {
-  readonly day: CalendarDate;
-  readonly at: EpochMs;
-  readonly priced: RawBuilder<unknown>;
-  readonly which: RawBuilder<unknown>;
-  readonly failure: string;
-  readonly tells: InboxKind;
-}
 
 /** [GW-909] A purchase that was withdrawn: every fen goes back to the card it came from. */
 export const refundCancelledFundBuys = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {

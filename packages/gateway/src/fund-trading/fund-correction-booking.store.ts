@@ -4,6 +4,7 @@ import type { Tx } from '../ground/day-step.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
 import { correctionTellings, type CorrectedFigure } from '../orders/correction-messages.ts';
 import { messagesOf } from '../orders/messages.ts';
+import { cutPlaced } from './fund-cuts.store.ts';
 import { partKey, type Reworked } from './fund-rework.ts';
 import type { ReworkedThing } from './fund-correction-changes.ts';
 import type { BookedHolding } from './fund-corrections.store.ts';
@@ -55,6 +56,7 @@ export const bookReworked = async (
       group by k.investor_id, k.fund_code) as sum
     where p.investor_id = sum.investor_id and p.fund_code = sum.fund_code`.execute(tx);
   await writeOrders(tx, changed);
+  await cutPlaced(tx, things, { today, at });
   await writeDividends(tx, changed, today);
   const told = sql`(select t.*, o.owner_id, coalesce(o.record_no, case t.kind when 'dividend' then 'F' || t.fund_code || '-' || t.day
         when 'split' then 'F' || t.fund_code || '-' || t.day || '-S' else t.reference end) as record_no
@@ -68,14 +70,15 @@ export const bookReworked = async (
           figure,
           per: sql`${String(correctionNo)} || '-' || due.day`,
           of: sql`(select coalesce(t.owner_id, t.investor_id) as investor_id, t.fund_code as product_code, t.reference || ':' || t.fund_code as order_no,
-        t.record_no, t.day, case when t.kind <> 'redeem' then t.shares end as shares, case when t.kind <> 'redeem' then t.shares_before end as shares_before,
+        t.record_no, t.day, case when t.kind <> 'redeem' or t.cut > 0 then t.shares end as shares,
+        case when t.kind <> 'redeem' or t.cut > 0 then t.shares_before end as shares_before,
         t.net, t.net_before, t.house_amount, t.waits, -t.arrived as returned from told t)`,
         });
   await sql`
     with thing as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(things)}::jsonb) as t (investor_id text, fund_code text, kind text, move_kind text, reference text, day date,
         net_value_before integer, net_value integer, shares_before bigint, shares bigint, fee_before bigint, fee bigint, net_before bigint, net bigint,
-        fresh bigint, principal bigint, gain bigint, charged bigint, open bigint, arrived bigint, account_id text, house_shares bigint, house_amount bigint, short bigint,
+        fresh bigint, principal bigint, gain bigint, charged bigint, open bigint, arrived bigint, account_id text, cut bigint, house_shares bigint, house_amount bigint, short bigint,
         waits boolean, transit bigint)),
     lines as (
       insert into fund_correction_line (correction_no, investor_id, kind, reference, day, net_value_before, net_value, shares_before, shares, fee_before, fee,
@@ -92,7 +95,7 @@ export const bookReworked = async (
       select t.*, t.principal - (t.house_amount - t.short) as pooled, coalesce(t.account_id, 'fund-payout:' || t.investor_id) as account,
         case when t.kind in ('buy', 'redeem') then t.reference else t.investor_id || ':' || t.fund_code end as order_no,
         ${String(correctionNo)} || '-' || t.kind || '-' || t.day as per
-      from thing t),
+      from thing t where t.cut = 0),
     ${postingsOf({ kind: 'fund-correction', day: today, at, per: 'per' }, [
       out('pooled', 'fund-pool'),
       out('house_amount', 'fund-correction'),

@@ -27,6 +27,8 @@ export interface ReworkedThing {
   readonly open: number;
   readonly arrived: number;
   readonly account_id: string | null;
+  /** [GW-1714] Shares that a placed redemption loses because the holding has fewer. */
+  readonly cut: number;
   readonly house_shares: number;
   readonly house_amount: number;
   /** Of it what an account no longer had. */
@@ -47,6 +49,7 @@ export const changesOf = (holding: BookedHolding, now: Reworked): readonly Rewor
   ...[...now.parts].flatMap(([key, part]) => partChange(holding, key, part)),
   ...[...new Set([...holding.dues.keys(), ...now.dividends.keys()])].flatMap((day) => dividendChange(holding, now, day)),
   ...splitDays(holding, now).flatMap((day) => splitChange(holding, now, day)),
+  ...cutChanges(holding, now),
 ];
 
 /** Figures of something that stays as it is. */
@@ -66,6 +69,7 @@ export const NO_CHANGE = {
   open: 0,
   arrived: 0,
   account_id: null,
+  cut: 0,
   house_shares: 0,
   house_amount: 0,
   short: 0,
@@ -199,4 +203,18 @@ const splitChange = (holding: BookedHolding, now: Reworked, day: string): readon
       fresh: after - before,
     },
   ];
+};
+
+/** [GW-1714] Placed redemptions keep what is there of the holding: the newest gives way first. */
+const cutChanges = (holding: BookedHolding, now: Reworked): readonly ReworkedThing[] => {
+  const held = now.lots.reduce((sum, lot) => sum + lot.shares, 0);
+  // What a loss of the fund has taken of reserved shares before is not of this correction.
+  let missing = Math.min(holding.shares, holding.reserved) - held;
+  return holding.placed.flatMap(({ order_no: reference, day, asked, left }): readonly ReworkedThing[] => {
+    const cut = Math.min(Math.max(0, missing), left);
+    missing -= cut;
+    return cut === 0
+      ? []
+      : [{ ...of(holding), kind: 'redeem', move_kind: 'redeem', reference, day, shares_before: asked, shares: asked - cut, cut }];
+  });
 };

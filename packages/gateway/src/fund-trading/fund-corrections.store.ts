@@ -33,10 +33,19 @@ export interface BookedHolding {
   readonly orders: ReadonlyMap<string, BookedOrder>;
   readonly parts: ReadonlyMap<string, BookedPart>;
   readonly dues: ReadonlyMap<string, BookedDue>;
+  /** Redemptions that are not carried out, the newest first. */
+  readonly placed: readonly PlacedRedemption[];
   /** Shares that movements of a kind and day have brought, corrections counted. */
   readonly moved: ReadonlyMap<string, number>;
 }
 
+interface PlacedRedemption {
+  readonly order_no: string;
+  readonly day: string;
+  /** Shares that it is for, and what of them it has reserved. */
+  readonly asked: number;
+  readonly left: number;
+}
 interface BookedOrder {
   readonly netValue: number;
   readonly shares: number;
@@ -98,6 +107,7 @@ interface HoldingRow {
   readonly arrivals: readonly (LotRow & { readonly reference: string })[] | null;
   readonly parts: readonly BookedPart[] | null;
   readonly dues: readonly BookedDue[] | null;
+  readonly placed: readonly PlacedRedemption[] | null;
   readonly actions:
     | readonly {
         readonly day: string;
@@ -147,6 +157,9 @@ export const lockHoldings = async (
       (select json_agg(json_build_object('day', d.day, 'shares', d.shares, 'amount', d.amount, 'reinvested_shares', d.reinvested_shares, 'paid_on', d.paid_on,
           'account_id', (select w.account_id from card w where w.investor_id = p.investor_id order by (w.kind = 'wallet') desc limit 1)))
         from fund_dividend_due d where d.investor_id = p.investor_id and d.fund_code = p.fund_code) as dues,
+      (select json_agg(json_build_object('order_no', o.order_no, 'day', o.trading_day, 'asked', o.shares, 'left', t.left_shares) order by o.placed_at desc, o.order_no)
+        from trade_order o join fund_order_terms t on t.order_no = o.order_no
+        where o.investor_id = p.investor_id and o.fund_code = p.fund_code and o.kind = 'fund-redeem' and o.state = 'placed') as placed,
       (select json_agg(json_build_object('day', a.day, 'kind', a.kind, 'cuts_shares', a.cuts_shares, 'nav', fund_value_on(a.fund_code, a.day),
           'reinvests', coalesce((select d.reinvested_shares is not null from fund_dividend_due d
             where d.investor_id = p.investor_id and d.fund_code = p.fund_code and d.day = a.day),
@@ -233,6 +246,7 @@ const holdingOf = (row: HoldingRow, fundCode: string, today: CalendarDate): Book
     orders: new Map([...buys.values()].map((buy) => [buy.order_no, { netValue: buy.net_value, shares: buy.confirmed_shares }])),
     parts,
     dues,
+    placed: row.placed ?? [],
     moved,
   };
 };

@@ -43,16 +43,17 @@ const readCorrection = async (
   feeNow: RawBuilder<unknown>,
 ): Promise<OrderDetail['correction']> => {
   // [GW-1690] What was taken back had one part, whose first figures stand in its first line.
-  const wasTakenBack = sql`exists (select from line where net is null)`;
+  const wasTakenBack = sql`exists (select from line where net is null and not is_cut)`;
   const { rows } = await sql<CorrectionRow>`
     with line as (
-      select l.*, c.made_at from fund_correction_line l join fund_correction c on c.correction_no = l.correction_no
+      -- [GW-1714] What took shares from a placed redemption has no money.
+      select l.*, c.made_at, l.kind = 'redeem' and l.net_before is null as is_cut from fund_correction_line l join fund_correction c on c.correction_no = l.correction_no
       -- [GW-1713] What was settled late corrects no figure.
       where c.was is distinct from c.becomes and ${lines})
     select (select max(made_at) from line) as made_at, f.kind, f.net_value_before as net_value, f.shares_before as shares,
       coalesce(case when not ${wasTakenBack} then ${feeNow} - (select sum(fee - fee_before) from line) end, f.fee_before) as fee,
       coalesce(case when not ${wasTakenBack} then ${netNow} - (select sum(net - net_before) from line) end, f.net_before) as net
-    from line f order by f.correction_no, f.day limit 1`.execute(cx);
+    from line f order by f.is_cut, f.correction_no, f.day limit 1`.execute(cx);
   const [row] = rows;
   if (row === undefined) return null;
   const number = (text: string | null): number | null => (text === null ? null : Number(text));

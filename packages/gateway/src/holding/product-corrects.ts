@@ -17,6 +17,7 @@ import {
 import type { Tx } from '../ground/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
 import { borneByHouse, lockBalances } from '../ledger/house-bears.ts';
+import { withMoneyInPlace } from '../ledger/parked.store.ts';
 import { correctNetValue, NONE, type CorrectedNetValue } from '../products/net-value-corrections.store.ts';
 import { netValueFault, netValueOf } from '../products/net-value-text.ts';
 import { redemptionTiersOf } from '../products/products.store.ts';
@@ -39,7 +40,10 @@ export const productCorrects: Corrects<Deps> = {
     const becomes = text === null ? null : netValueOf(text);
     if (text !== null && becomes === null) return { kind: 'refused', reason: netValueFault(text) };
     const at = deps.clock.now();
-    return inCorrection(deps.longWork, (tx) => correctIn(tx, deps, { ...asked, value: becomes }, terms, at));
+    const orders = sql`select order_no from trade_order where product_code = ${asked.code}`;
+    return inCorrection(deps.longWork, (tx) =>
+      withMoneyInPlace(tx, orders, { day: shanghaiDateOf(at), at }, () => correctIn(tx, deps, { ...asked, value: becomes }, terms, at)),
+    );
   },
   made: async ({ db }, most) => {
     const { rows } = await sql<CorrectionMade>`

@@ -45,7 +45,13 @@ interface LotRow {
   readonly taken: readonly TakenRow[] | null;
   readonly booked: readonly { readonly redemption_no: string; readonly shares: number }[] | null;
   readonly payments:
-    | readonly { readonly day: string; readonly per_share: number; readonly shares: number; readonly amount: number }[]
+    | readonly {
+        readonly day: string;
+        readonly per_share: number;
+        readonly shares: number;
+        readonly amount: number;
+        readonly total: number;
+      }[]
     | null;
 }
 
@@ -84,7 +90,9 @@ export const lockConfirmedBy = async (tx: Tx, productCode: string, day: Calendar
         where l.order_no = h.order_no and r.state in ('paying-out', 'paid')) as taken,
       (select json_agg(json_build_object('redemption_no', r.order_no, 'shares', l.shares) order by r.placed_at desc, r.order_no)
         from redemption_line l join trade_order r on r.order_no = l.redemption_no where l.order_no = h.order_no and r.state = 'booked') as booked,
-      (select json_agg(json_build_object('day', e.day, 'per_share', d.per_share, 'shares', e.shares, 'amount', e.amount) order by e.day)
+      (select json_agg(json_build_object('day', e.day, 'per_share', d.per_share, 'shares', e.shares, 'amount', e.amount,
+          'total', (select sum(a.amount) from distribution_payment a where a.investor_id = e.investor_id and a.product_code = e.product_code and a.day = e.day))
+          order by e.day)
         from distribution_payment e join distribution d on d.product_code = e.product_code and d.day = e.day where e.order_no = h.order_no) as payments
     from holding h join trade_order o on o.order_no = h.order_no where h.order_no in ${numbers} order by h.order_no`.execute(tx);
   const { rows: redemptions } = await sql<RedemptionRow>`
@@ -140,5 +148,6 @@ const lotOf = (productCode: string, row: LotRow): BookedLot => ({
     perShare: one.per_share,
     shares: one.shares,
     amount: one.amount,
+    total: one.total,
   })),
 });

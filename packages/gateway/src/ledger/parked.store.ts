@@ -1,6 +1,6 @@
 import './tables.ts';
 import { calendarDate, fen, type CalendarDate, type EpochMs } from '@caifu/core/values';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../ground/schema.ts';
 import { sqlStateOf } from '../ground/transaction.ts';
 import { investorAccount, isOnTheWay, openAccounts } from './accounts.ts';
@@ -111,6 +111,24 @@ export const giveMoneyPlace = async (cx: Connection, orderNo: string, day: Calen
   const { rows } = await sql<{ account_id: string; kept_in: string; amount: string }>`
     delete from parked_money where order_no = ${orderNo} returning account_id, kept_in, amount`.execute(cx);
   for (const row of rows) await moveParked(cx, 'unpark', orderNo, { day, at, from: row.kept_in, to: row.account_id, amount: row.amount });
+};
+
+/**
+ * [GW-1715] Works on orders whose money may be set apart because a day could not settle them: it is where it was meanwhile, and what the orders have
+ * after it is set apart again. `orders` selects their numbers.
+ */
+export const withMoneyInPlace = async <Done>(
+  cx: Connection,
+  orders: RawBuilder<unknown>,
+  { day, at }: Pick<FailedTry, 'day' | 'at'>,
+  work: () => Promise<Done>,
+): Promise<Done> => {
+  const { rows } = await sql<{ subject: string }>`
+    select distinct subject from parked where kind = 'order' and ended_at is null and subject in (${orders}) order by subject`.execute(cx);
+  for (const { subject } of rows) await giveMoneyPlace(cx, subject, day, at);
+  const done = await work();
+  for (const { subject } of rows) await setMoneyApart(cx, subject, day, at);
+  return done;
 };
 
 interface ParkedMove {

@@ -14,6 +14,7 @@ import type { Tx } from '../ground/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
 import { inCorrection, type CorrectionTerms } from '../ground/corrections.ts';
 import { borneByHouse, lockBalances } from '../ledger/house-bears.ts';
+import { withMoneyInPlace } from '../ledger/parked.store.ts';
 import { correctWalletIncomes, IN_WALLET, type CorrectedWalletIncome } from '../wallet/wallet-income-corrections.ts';
 import { correctStrategyPayments, readStrategyShares, type StrategyShare } from './strategy-corrections.ts';
 
@@ -39,7 +40,10 @@ export const correctFund = async (
   terms: CorrectionTerms,
 ): Promise<FundCorrectionOutcome> => {
   const at = clock.now();
-  const outcome = await inCorrection(longWork, (tx) => correctIn(tx, calendar, correction, terms, at));
+  const orders = sql`select order_no from trade_order where fund_code = ${correction.fundCode}`;
+  const outcome = await inCorrection(longWork, (tx) =>
+    withMoneyInPlace(tx, orders, { day: shanghaiDateOf(at), at }, () => correctIn(tx, calendar, correction, terms, at)),
+  );
   if (outcome.kind === 'corrected') await refreshFigures(db);
   return outcome;
 };

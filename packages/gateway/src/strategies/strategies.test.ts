@@ -502,3 +502,27 @@ describe('the fee and the pages of a strategy', () => {
     expect(courses.at(-1)?.points.at(-1)?.increase).toBe(Math.round((fell * rose - 1) * 10_000) * 100);
   });
 });
+
+describe('a redemption of a strategy that meets a correction', () => {
+  it('keeps what the correction leaves of the fund, and its investor is told [GW-1714]', async () => {
+    const caller = await gateway.anInvestor({ wallet: 100_000 });
+    await placed(caller, buying(1_000));
+    await publish([
+      [10_000, 20_000],
+      [10_000, 20_000],
+      [10_000, 20_000],
+    ]);
+    await goTo(1);
+    const given = await placed(caller, { side: 'redeem', ratio: ratePpm(1_000_000) });
+    const right = { what: 'value', fundCode: own.lively, day, becomes: netValue(40_000) } as const;
+    await correctFund(gateway.deps, right, { operator: 'li.na', reason: 'the fund announced it', isTrial: false });
+    expect((await messagesTo(caller)).map(({ kind, recordNo }) => [kind, recordNo])).toContainEqual([
+      'fund-shares-corrected',
+      given.orderNo,
+    ]);
+    expect(await gateway.audit()).toEqual([]);
+    await goTo(8);
+    expect(await record(caller, given.orderNo)).toMatchObject({ state: 'done', parts: [{ state: 'done' }, { state: 'done' }] });
+    expect(await gateway.audit()).toEqual([]);
+  });
+});

@@ -63,6 +63,8 @@ const balance = async (account: string): Promise<number> => {
 };
 const wallet = () => balance(`wallet:W${caller.investorId.slice(1)}`);
 const house = () => balance('fund-correction');
+const stateOf = async (orderNo: string) =>
+  (await gateway.deps.db.selectFrom('trade_order').select('state').where('order_no', '=', orderNo).executeTakeFirstOrThrow()).state;
 const detail = (orderId: string) => gateway.tell(ENDPOINTS.orderDetail, { orderId }, caller);
 const told = async () => {
   const { items } = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, caller);
@@ -150,6 +152,52 @@ describe('a published value that was wrong', () => {
     expect(await gateway.audit()).toEqual([]);
     expect((await detail(orderNo)).figures.net).toBe(985_00);
     expect(await told()).toContainEqual({ kind: 'fund-correction-borne', amount: 500_00, shares: null, recordNo: orderNo });
+  });
+
+  it('A placed redemption keeps what is there of the holding, the newest gives way first, and the investor is told of each [GW-1714]', async () => {
+    const buyNo = await bought();
+    await funds.publish(code, { '2026-10-13': 10_000 });
+    const first = await funds.redeem(caller.investorId, code, 600_00, moment('2026-10-13 10:00:00'));
+    const second = await funds.redeem(caller.investorId, code, 300_00, moment('2026-10-13 11:00:00'));
+    expect(await run(['corrections', 'try', 'value', code, '2026-10-12', '2.0000'])).toContain(`redeem  ${first}  shares 600.00 -> 500.00`);
+    await make('value', '2026-10-12', '2.0000');
+    expect(await gateway.audit()).toEqual([]);
+    expect((await detail(first)).record.amount).toBe(500_00);
+    expect([await stateOf(first), await stateOf(second)]).toEqual(['placed', 'cancelled']);
+    const { positions } = await gateway.tell(ENDPOINTS.fundHoldings, null, caller);
+    expect(positions.find((one) => one.fundCode === code)).toMatchObject({ shares: 500_00, reserved: 500_00, available: 0 });
+    expect(await told()).toEqual(
+      expect.arrayContaining([
+        { kind: 'fund-shares-corrected', amount: null, shares: 500_00, recordNo: buyNo },
+        { kind: 'fund-shares-corrected', amount: null, shares: 500_00, recordNo: first },
+        { kind: 'fund-shares-corrected', amount: null, shares: 0, recordNo: second },
+      ]),
+    );
+    await funds.open('2026-10-14', '2026-10-20');
+    expect((await detail(first)).figures).toMatchObject({ net: 492_50, netValue: 10_000 });
+    expect(await position()).toEqual({ shares: 0, cost: 0 });
+    // Its money is corrected after its shares were.
+    await make('value', '2026-10-13', '2.0000');
+    expect((await detail(first)).correction?.first).toMatchObject({ net: 492_50, netValue: 10_000 });
+    expect(await gateway.audit()).toEqual([]);
+  });
+
+  it('A redemption that a large redemption has carried over ends with the part that was taken, where a correction leaves nothing more [GW-1714]', async () => {
+    await bought();
+    await funds.publish(code, { '2026-10-13': 10_000 });
+    await sql`insert into fund_large_redemption (fund_code, day, ratio_ppm) values (${code}, '2026-10-13'::date, 500000)`.execute(
+      gateway.deps.db,
+    );
+    const orderNo = await funds.redeem(caller.investorId, code, 1_000_00, moment('2026-10-13 10:00:00'), { largeChoice: 'carry-over' });
+    await funds.open('2026-10-14');
+    expect(await position()).toMatchObject({ shares: 500_00 });
+    await make('value', '2026-10-12', '4.0000');
+    expect(await gateway.audit()).toEqual([]);
+    expect(await position()).toEqual({ shares: 0, cost: 0 });
+    await funds.open('2026-10-15', '2026-10-20');
+    expect(await stateOf(orderNo)).toBe('paid');
+    expect(await told()).toContainEqual({ kind: 'fund-shares-corrected', amount: null, shares: 500_00, recordNo: orderNo });
+    expect(await gateway.audit()).toEqual([]);
   });
 
   it('is withdrawn, and the figures of the fund follow [GW-1670] [GW-1676]', async () => {

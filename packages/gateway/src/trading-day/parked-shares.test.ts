@@ -1,7 +1,8 @@
-import { addDays, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
+import { addDays, netValue, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { correctFund } from '../strategies/fund-corrections.ts';
 import { sumsOfEverything } from '../testing/everything.fakes.ts';
 import { testFunds } from '../testing/funds.fakes.ts';
 import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
@@ -101,4 +102,57 @@ describe('a split or a dividend that meets orders which are parked', () => {
       expect((await positionOf(holder)).total).toBe(10_000_00);
     },
   );
+});
+
+describe('a correction of a value that meets a redemption whose payment is parked', () => {
+  it('corrects its money where it is set apart, takes it back and pays it by the value that comes [GW-1715]', async () => {
+    const fundCode = '968005';
+    const { calendar, db, clock } = gateway.deps;
+    const start = calendar.addTradingDays(calendar.onOrAfter(shanghaiDateOf(clock.now())), 1);
+    const after = (days: number): CalendarDate => calendar.addTradingDays(start, days);
+    await gateway.moveTo(start);
+    await funds.add(fundCode, { purchaseTiers: [], redemptionTiers: [], arrivalDays: 1 });
+    await funds.publish(fundCode, { [after(0)]: 10_000, [after(1)]: 10_000 });
+    const { investorId } = await gateway.anInvestor({ wallet: 10_000_00 });
+    await funds.buy(investorId, fundCode, 1_000, clock.now());
+    await gateway.moveTo(after(1));
+    const orderNo = await funds.redeem(investorId, fundCode, 400_00, clock.now());
+    await gateway.moveTo(after(2));
+    await rows.poison(orderNo);
+    await gateway.moveTo(after(4));
+    const apart = async () =>
+      (
+        await sql<{ amount: number }>`
+          select m.amount::integer as amount from parked_money m join parked p on p.subject = m.order_no and p.ended_at is null
+          where p.step = 'pay-fund-redemptions' and m.order_no = ${orderNo}`.execute(db)
+      ).rows;
+    expect(await apart()).toEqual([{ amount: 400_00 }]);
+    await rows.mend();
+    for (const [value, amount] of [
+      [20_000, 800_00],
+      [5_000, 200_00],
+      [null, null],
+      [15_000, null],
+    ] as const) {
+      const becomes = value === null ? null : netValue(value);
+      // oxlint-disable-next-line no-await-in-loop
+      const outcome = await correctFund(
+        gateway.deps,
+        { what: 'value', fundCode, day: after(1), becomes },
+        { operator: 'li.na', reason: 'announced', isTrial: false },
+      );
+      expect(outcome.kind).toBe('corrected');
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await apart()).toEqual(amount === null ? [] : [{ amount }]);
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await gateway.audit()).toEqual([]);
+    }
+    await gateway.moveTo(addDays(after(10), 1));
+    expect(await gateway.audit()).toEqual([]);
+    const { rows: balances } = await sql<{ balance: number }>`
+      select balance::integer as balance from account where account_id = ${`wallet:W${investorId.slice(1)}`}`.execute(db);
+    expect(balances).toEqual([{ balance: 9_000_00 + 600_00 }]);
+    const { rows: still } = await sql`select subject from parked where ended_at is null`.execute(db);
+    expect(still).toEqual([]);
+  });
 });

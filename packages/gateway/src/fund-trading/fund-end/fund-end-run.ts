@@ -6,7 +6,7 @@ import { markStale } from '../../funds/import/table-files.ts';
 import type { OpeningDay, Tx } from '../../ground/day-step.ts';
 import { refundFundBuys } from '../fund-buy-run.ts';
 import { endFundIncome } from '../fund-income-run.ts';
-import { returnFundRedemptions } from '../fund-redemption-run.ts';
+import { returnFundRedemptions } from '../fund-redemption-return.ts';
 import { readDueEnds, type DueEnd } from './due-ends.ts';
 import { payOutHoldings } from './fund-liquidation.ts';
 import { takeOverHoldings } from './fund-takeover.ts';
