@@ -96,7 +96,7 @@ describe('the command that corrects published figures', () => {
   });
 
   it.each([
-    ['a code that no area knows', ['value', 'NOBODY', '2026-10-12', '1.0000'], 'nothing has the code NOBODY: fund'],
+    ['a code that no area knows', ['value', 'NOBODY', '2026-10-12', '1.0000'], 'nothing has the code NOBODY: '],
     ['a code that two areas know', ['rate', '940001', '2026-10-12', '1'], '940001 is the code of several: say fund:940001 or bond:940001'],
     ['a code with its kind that the area does not know', ['rate', 'fund:IN1', '2026-10-12', '1'], 'nothing has the code IN1'],
     ['a figure that the area has not', ['value', 'IN1', '2026-10-12', '1'], 'a bond has no value: rate is a rate in percent'],
