@@ -1,4 +1,4 @@
-create function order_facts(p_investor text, p_period text, p_card text, p_request text, p_now bigint, p_since bigint) returns json language plpgsql stable set enable_seqscan = off set jit = off as $$
+create function order_facts(p_investor text, p_period text, p_card text, p_request text, p_now bigint, p_since bigint) returns json language plpgsql stable set enable_seqscan = off set jit = off set plan_cache_mode = force_generic_plan as $$
 begin
   return (select to_json(facts) from (
     select i.identity_verified, i.id_card_status, i.id_valid_until, i.tax_declared, i.address_complete, i.risk_level as investor_level, i.risk_valid_until,
@@ -13,12 +13,10 @@ begin
       exists (select 1 from trade_order b where b.kind = 'purchase' and b.investor_id = i.investor_id and b.product_code = p.product_code
         and b.state in ('paid', 'awaiting-certification', 'confirmed')) as bought_before,
       exists (select 1 from trade_order e where e.kind = 'purchase' and e.product_code = o.product_code and e.state = 'unpaid' and e.expires_at <= p_now) as has_expired,
-      -- what all cards can pay together, and for which orders a quota is kept, or was lately, without payment
+      -- what all cards can pay together
       (select coalesce(sum(m.balance), 0) from card k join account m on m.account_id = k.account_id
         where k.investor_id = i.investor_id and k.unbound_at is null) as means,
-      (select json_agg(json_build_object('product_code', u.product_code, 'amount', u.amount, 'placed_at', u.placed_at, 'kept_until', u.kept_until,
-          'open_period_id', case when u.kept_until > p_now then (select t.open_period_id from purchase_terms t where t.order_no = u.order_no) end))
-        from trade_order u where u.investor_id = i.investor_id and u.kept_until > p_since) as reserved,
+      k.reserved_seen, k.reserved_beside, k.reserved,
       (select json_agg(d.version) from disclosure d
         where d.investor_id = i.investor_id and d.product_code = p.product_code and d.signed_at is not null) as signed_versions
     from investor i
@@ -27,5 +25,13 @@ begin
       left join card c on c.card_id = p_card and c.investor_id = i.investor_id and c.unbound_at is null
       left join account a on a.account_id = c.account_id
       left join order_request r on r.investor_id = i.investor_id and r.kind = 'purchase' and r.request_id = p_request
+      -- for which orders a quota is kept, or was lately, without payment: those of the product one by one, the others together
+      left join lateral (
+        select coalesce(sum(u.kept_until - p_since), 0) as reserved_seen,
+          coalesce(sum(u.amount) filter (where u.product_code <> p.product_code and u.kept_until > p_now), 0) as reserved_beside,
+          json_agg(json_build_object('product_code', u.product_code, 'amount', u.amount, 'placed_at', u.placed_at, 'kept_until', u.kept_until,
+            'open_period_id', case when u.kept_until > p_now then (select t.open_period_id from purchase_terms t where t.order_no = u.order_no) end))
+            filter (where u.product_code = p.product_code) as reserved
+        from trade_order u where u.investor_id = i.investor_id and u.kept_until > p_since) as k on true
     where i.investor_id = p_investor) as facts);
 end $$;

@@ -41,7 +41,7 @@ export interface OrderFacts {
   readonly signedVersions: readonly string[];
   /** What all cards of the investor can pay together. */
   readonly means: Fen;
-  /** For which orders a quota is kept, or was within the span of reservations, without payment: by product. */
+  /** For which orders of the product a quota is kept, or was within the span of reservations, without payment; those of other products as one. */
   readonly reserved: readonly (Reservation & { readonly openPeriodId: string | null })[];
 }
 

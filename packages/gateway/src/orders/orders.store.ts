@@ -234,6 +234,11 @@ interface FactsRow extends MemberRow {
   readonly signed_versions: readonly string[] | null;
   readonly has_expired: boolean;
   readonly means: number;
+  /** What of the span is left of all that is kept, in milliseconds: it changes with each order of the investor. */
+  readonly reserved_seen: number;
+  /** Of other products, now. */
+  readonly reserved_beside: number;
+  /** Of the product, within the span. */
   readonly reserved: readonly ReservedRow[] | null;
 }
 
@@ -259,7 +264,6 @@ const readFacts = async (
   const parameters = [key.investorId, request.openPeriodId, request.cardId, key.requestId, at, at - RESERVATION_SPAN_MS];
   const row = await calls.ask<FactsRow & NullableProduct & NullableStored>(ORDER_FACTS, parameters);
   if (row === null) throw new Error('a session belongs to an investor that is not there');
-  const reserved = row.reserved ?? [];
   return {
     facts: {
       member: toMember(row, shanghaiDateOf(at)),
@@ -268,16 +272,19 @@ const readFacts = async (
       hasBoughtBefore: row.bought_before,
       signedVersions: row.signed_versions ?? [],
       means: fen(row.means),
-      reserved: reserved.map((each) => ({
-        openPeriodId: each.open_period_id,
-        thing: each.product_code,
-        source: '',
-        amount: fen(each.amount),
-        from: epochMs(each.placed_at),
-        until: epochMs(each.kept_until),
-      })),
+      reserved: [
+        ...(row.reserved ?? []).map((each) => ({
+          openPeriodId: each.open_period_id,
+          thing: each.product_code,
+          source: '',
+          amount: fen(each.amount),
+          from: epochMs(each.placed_at),
+          until: epochMs(each.kept_until),
+        })),
+        { openPeriodId: null, thing: '', source: '', amount: fen(row.reserved_beside), from: at, until: epochMs(at + 1) },
+      ],
     },
-    reservedSeen: reserved.reduce((sum, { kept_until: until }) => sum + until, 0),
+    reservedSeen: row.reserved_seen,
     stored: hasStored(row) ? row : null,
     hasExpiredOrders: row.has_expired,
   };
@@ -332,6 +339,7 @@ const take = async (
     state: 'unpaid' satisfies OrderState,
     openPeriodId: request.openPeriodId,
     productCode: product.product_code,
+    named: product.product_name,
     amount: request.amount,
     fee: plan.fee,
     cardId: request.cardId,
