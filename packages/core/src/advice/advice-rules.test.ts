@@ -14,7 +14,7 @@ import {
   someNeedsAnswers,
   someStarterFunds,
 } from './advice.fakes.ts';
-import { allocationOf } from './allocation.ts';
+import { allocationOf, partOf } from './allocation.ts';
 import { fundFamily } from '../funds/fund-family.ts';
 import { ADVICE_LIMITS, starterMix } from './changes.ts';
 import { concentrationOf, heldDrawdown, pairFigures, stakesOf, yearlyFees } from './figures.ts';
@@ -207,6 +207,12 @@ describe('figures of what is held', () => {
     expect(pairFigures(stakesOf(lines.slice(0, 1), byCode(...funds)), FRIDAY)).toMatchObject({ pairs: [], span: null, compared: 1 });
   });
 
+  it('are parts to a millionth, half of one away from zero [AV-22]', () => {
+    const parts = [partOf(fen(1), fen(2_000_000)), partOf(fen(5), fen(2_000_000)), partOf(fen(1), fen(3)), partOf(fen(2), fen(3))];
+    expect(parts).toEqual([1, 3, 333_333, 666_667]);
+    expect(partOf(fen(1), fen(0))).toBe(0);
+  });
+
   it('tell the deepest fall of today’s parts over a year, and of how much of the money [AV-24]', () => {
     const unread = aHeldFund({ fundCode: '000022', course: null });
     const stakes = stakesOf(
@@ -244,6 +250,13 @@ describe('figures of what is held', () => {
       unknown: 500_000,
       funds: [{ fundCode: '000021', rate: 15_000, amount: 15_000 }],
     });
+    // A percent of 0.50, 2.49, 2.50 and 2.51 yuan: half a fen goes away from zero.
+    const feeOf = (amount: number) => {
+      const held = [aHeldLine({ amount: fen(amount) })];
+      const dear = byCode(aHeldFund({ managementRate: ratePpm(10_000), custodyRate: ratePpm(0) }));
+      return yearlyFees(held, stakesOf(held, dear)).amount;
+    };
+    expect([50, 249, 250, 251].map(feeOf)).toEqual([1, 2, 3, 3]);
   });
 });
 

@@ -77,6 +77,9 @@ describe('interest of a deposit', () => {
     const monthly = aDeposit({ payout: 'month', paid: fen(1_001) });
     expect(earlyDraw(monthly, fen(400_000), day('2026-11-20'))).toMatchObject({ takenBack: 400, received: 399_633, leftPaid: 601 });
     expect(earlyDraw(aDeposit(), fen(1_000_000), day('2026-09-21'))).toMatchObject({ interest: 0, received: 1_000_000, left: 0 });
+    const halfOf = (paid: number, amount: number) =>
+      earlyDraw(aDeposit({ payout: 'month', paid: fen(paid) }), fen(amount), day('2026-11-20')).takenBack;
+    expect([halfOf(5, 500_000), halfOf(1, 500_000), halfOf(1, 499_999), halfOf(2, 300_000)]).toEqual([3, 1, 0, 1]);
     expect(() => earlyDraw(aDeposit(), fen(1_000_001), day('2026-11-20'))).toThrow(RangeError);
   });
 

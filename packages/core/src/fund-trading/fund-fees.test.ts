@@ -100,6 +100,22 @@ describe('what a redemption pays', () => {
     expect(whole.lines[0]).toMatchObject({ backRate: ratePpm(0), backFee: fen(0) });
   });
 
+  it('Half a fen goes away from zero: of a back load, and of what a part of a lot cost [FT-7] [FT-8]', () => {
+    const backFeeOf = (cost: number) =>
+      fundRedeemQuote({
+        redemptionTiers: [],
+        backTiers: [{ unit: 'day', min: 0, max: null, fee: ratePpm(10_000) }],
+        lots: [aFundLot({ shares: shares(1_000_000), cost: fen(cost) })],
+        shares: shares(1_000_000),
+        netValue: netValue(10_000),
+        on: d('2026-11-18'),
+      }).backFee;
+    expect([10_000, 150, 50, 140, 160].map(backFeeOf)).toEqual([100, 2, 1, 1, 2]);
+    const leftOf = (cost: number, held: number, taken: number) =>
+      lotsAfterRedemption([aFundLot({ shares: shares(held), cost: fen(cost) })], shares(taken))[0]?.cost;
+    expect([leftOf(100, 300, 100), leftOf(5, 200, 100), leftOf(200, 300, 100)]).toEqual([67, 2, 133]);
+  });
+
   it('never takes more than a lot is worth, and refuses more shares than there are [FT-7]', () => {
     const worthless = fundRedeemQuote({
       ...terms,

@@ -111,6 +111,20 @@ describe('a quote', () => {
 describe('a holding of gold', () => {
   const terms = someGoldTerms();
 
+  it('Half a fen goes away from zero: of the fee, of the cost of a sale and of an average [GD-5] [GD-6]', () => {
+    const price = fen(1_000_000);
+    // 250 fen at 2,000 ppm are half a fen, 251 are more, 249 less.
+    const feeOf = (units: number) => goldFill(byGrams('sell', units), fen(10_000), { buyFee: ratePpm(2_000), sellFee: ratePpm(2_000) }).fee;
+    expect([249, 250, 251].map(feeOf)).toEqual([0, 1, 1]);
+    // A unit of 0.50 fen, and three of 1.50.
+    expect([goldWorth(grams(1), fen(5_000)), goldWorth(grams(3), fen(5_000)), goldWorth(grams(1), fen(4_999))]).toEqual([1, 2, 0]);
+    const soldOf = (held: number, cost: number, sold: number) =>
+      afterGoldOrder({ grams: grams(held), cost: fen(cost) }, 'sell', goldFill(byGrams('sell', sold), price, terms)).cost;
+    expect([soldOf(2, 1, 1), soldOf(3, 100, 1), soldOf(2, 5, 1)]).toEqual([0, 67, 2]);
+    const averageOf = (units: number, cost: number) => averageCost({ grams: grams(units), cost: fen(cost) });
+    expect([averageOf(20_000, 1), averageOf(30_000, 100), averageOf(20_000, 5)]).toEqual([1, 33, 3]);
+  });
+
   it('costs what was paid for it with the fee, and a sale leaves the cost of a gram [GD-6]', () => {
     const bought = afterGoldOrder({ grams: grams(0), cost: fen(0) }, 'buy', goldFill(byGrams('buy', 20_000), fen(90_000), terms));
     expect(bought).toEqual({ grams: 20_000, cost: 180_540, profit: null });

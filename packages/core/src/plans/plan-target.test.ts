@@ -10,6 +10,8 @@ describe('a target', () => {
     const target = ratePpm(100_000);
     expect([109_99, 110_00, 110_01].map((value) => isTargetReached(fen(100_00), fen(value), target))).toEqual([false, true, true]);
     expect(isTargetReached(fen(0), fen(100), target)).toBe(false);
+    // Half of three fen is a fen and a half: one is not there yet.
+    expect([4, 5].map((value) => isTargetReached(fen(3), fen(value), ratePpm(500_000)))).toEqual([false, true]);
     // 9.99996 % would be told as 10 %
     expect(isTargetReached(fen(10_000_000), fen(10_999_996), target)).toBe(false);
     // a rate of a fen that has become a fortune would be beyond the safe integers

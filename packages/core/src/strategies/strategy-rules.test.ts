@@ -76,6 +76,10 @@ describe('a purchase of a strategy', () => {
     );
     // 250.50 yuan are a fifth of 1,252.50
     expect(strategyMinimum({ ...offer, parts: dear })).toBe(130_000);
+    // A yuan is 30 percent of 3.33 yuan and a third of a fen.
+    const third = { ...aStrategy(), minAmount: fen(1), amountStep: fen(1) };
+    const part = aStrategyPart({ weight: ratePpm(300_000), isFirstBuy: true, terms: someFundTerms({ minFirst: fen(100) }) });
+    expect(strategyMinimum({ strategy: third, parts: [part] })).toBe(334);
     expect(judgeStrategyBuy({ ...offer, parts: dear }, fen(120_000))).toEqual({ kind: 'strategy-below-minimum', min: 130_000 });
     expect(judgeStrategyBuy(offer, fen(99_900))).toEqual({ kind: 'strategy-below-minimum', min: 100_000 });
     expect(judgeStrategyBuy(offer, fen(100_100))).toEqual({ kind: 'strategy-off-step', step: 10_000 });

@@ -68,6 +68,23 @@ describe('the price of a transfer', () => {
     for (const price of [9_748_500, 10_150_500]) expect(judgePrice({ asset, terms }, fen(price), FRIDAY)).toBeNull();
   });
 
+  it('A band is rounded inwards to the fen, however little is left over [TX-3]', () => {
+    const parts = { ...terms, lowestPart: ratePpm(970_000), highestPart: ratePpm(1_010_000) };
+    const bandAt = (principal: number) => {
+      const bought = aHeldAsset({ principal: fen(principal), startsOn: FRIDAY });
+      return { worth: worthOn(bought, FRIDAY), ...priceBand(bought, parts, FRIDAY) };
+    };
+    expect(bandAt(10_000_001)).toEqual({ worth: 10_000_001, lowest: 9_700_001, highest: 10_100_001 });
+    fc.assert(
+      fc.property(fc.integer({ min: 1_000_00, max: 1e10 }), (principal) => {
+        const { worth, lowest, highest } = bandAt(principal);
+        const isLeast =
+          BigInt(lowest) * 1_000_000n >= BigInt(worth) * 970_000n && BigInt(lowest - 1) * 1_000_000n < BigInt(worth) * 970_000n;
+        return isLeast && BigInt(highest) * 1_000_000n <= BigInt(worth) * 1_010_000n;
+      }),
+    );
+  });
+
   it('that keeps a rate gives that rate back [TX-4]', () => {
     expect(priceOfKeptRate(asset, ratePpm(36_500), FRIDAY)).toBe(10_050_000);
     expect(priceOfKeptRate(asset, ratePpm(0), FRIDAY)).toBe(10_000_000);

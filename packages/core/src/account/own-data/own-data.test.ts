@@ -5,11 +5,12 @@ import { gapsOf, walkMachine } from '../../testing/walk-machine.ts';
 import { everyPadEnd, fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.fakes.ts';
 import type { PasswordOutcome } from '../../kit/trade-password/trade-password.types.ts';
 import { calendarDate } from '../../values/calendar-date.ts';
+import type { CodeOutcome } from '../session/session.types.ts';
 import { createAccountClosingMachine } from './account-closing.machine.ts';
 import { createDataExportMachine } from './data-export.machine.ts';
 import { aClosingStanding, fakeAccountClosingPorts, fakeDataExportPorts } from './own-data.fakes.ts';
 import type { AccountClosingPorts, DataExportPorts } from './own-data.ports.ts';
-import { keptUntilAfter, mergedObstacles } from './own-data.rules.ts';
+import { afterOwnCode, keptUntilAfter, mergedObstacles } from './own-data.rules.ts';
 import type { AccountClosingEvent, ClosingCommand, DataExportEvent } from './own-data.types.ts';
 import { accountClosingCashierOf, toAccountClosingView, toDataExportView } from './own-data.view.ts';
 
@@ -45,6 +46,12 @@ describe('an export of one’s own data', () => {
     refused.actor.send({ type: 'code.requested' });
     await refused.editing();
     expect(refused.view()).toMatchObject({ secondsToResend: 12, fieldProblem: { field: 'code', body: { kind: 'code-too-often' } } });
+    const waitAfter = (outcome: CodeOutcome) => afterOwnCode(outcome).secondsToResend;
+    expect([59.2, 59.8, -0.5].map((resendAfterSeconds) => waitAfter({ kind: 'sent', demoCode: null, resendAfterSeconds }))).toEqual([
+      60, 60, 0,
+    ]);
+    const refusedFor = (seconds: number) => waitAfter({ kind: 'refused', message: { kind: 'code-too-often', seconds } });
+    expect([41.2, 41.8, -0.5].map(refusedFor)).toEqual([42, 42, 0]);
     const silent = start({ requestCode: async () => ({ kind: 'sent', demoCode: null, resendAfterSeconds: 60 }) });
     silent.actor.send({ type: 'code.requested' });
     await silent.editing();

@@ -54,6 +54,8 @@ describe('a request for a code', () => {
   });
 
   it('shows a refusal at the number, and counts down what "too often" names [SE-6]', () => {
+    const refusedFor = (seconds: number) => afterCode({ kind: 'refused', message: { kind: 'code-too-often', seconds } }).secondsToResend;
+    expect([41.2, 41.8, -0.5].map(refusedFor)).toEqual([42, 42, 0]);
     const tooOften = { kind: 'code-too-often', seconds: 42 } as const;
     expect(afterCode({ kind: 'refused', message: tooOften })).toEqual({
       secondsToResend: 42,
