@@ -1,0 +1,42 @@
+import path from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { knownEquivalents } from './mutants/known-equivalents.ts';
+import { judgeRuleMutants } from './mutants/judge-rule-mutants.ts';
+import { ruleAreas, ruleFilesOf } from './mutants/rule-files.ts';
+import { repositoryRoot } from './support/repository.ts';
+
+// npm run check:mutants [-- <area>... [--kind rounding | constant] [--sample <number>] [--seed <number>]]
+// The rules of core are changed on purpose, one place at a time, and the tests of core have to notice it: modes of rounding, or constants by one.
+// Told is each change that no test noticed, and the share of those that a test did. Without words: rounding in all areas. A change that cannot be
+// noticed stands in known-equivalents.ts with its reason.
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    kind: { type: 'string', default: 'rounding' },
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '20261129' },
+  },
+});
+const { kind } = values;
+if (kind !== 'rounding' && kind !== 'constant') throw new Error(`a kind is rounding or constant, not ${kind}`);
+const areas = positionals.length > 0 ? positionals : ruleAreas();
+
+const judged = await judgeRuleMutants({
+  files: areas.flatMap(ruleFilesOf),
+  kind,
+  isEquivalent: ({ file, before, after, text }) =>
+    knownEquivalents.some(
+      (known) => file.endsWith(known.file) && text.includes(known.text) && before === known.before && known.afters.includes(after),
+    ),
+  sample: values.sample === undefined ? null : Number(values.sample),
+  seed: Number(values.seed),
+  tell: ({ file, line, before, after, fate }) => {
+    if (fate !== 'found') console.log(`${fate.padEnd(9)} ${path.relative(repositoryRoot, file)}:${line} ${before} -> ${after}`);
+  },
+});
+
+const found = judged.filter(({ fate }) => fate === 'found').length;
+console.log(`${found} of ${judged.length} changes were noticed (${((100 * found) / Math.max(1, judged.length)).toFixed(1)} %)`);
+process.exit(found === judged.length ? 0 : 1);

@@ -1,0 +1,27 @@
+/** A change that no test can notice. */
+export interface KnownEquivalent {
+  /** The end of the module's path. */
+  readonly file: string;
+  /** A part of its line. */
+  readonly text: string;
+  readonly before: string;
+  readonly afters: readonly string[];
+  readonly reason: string;
+}
+
+export const knownEquivalents: readonly KnownEquivalent[] = [
+  {
+    file: 'gold/gold-fill.ts',
+    text: 'const net = multiplyDivide(amount, PPM, PPM + rate',
+    before: "'down'",
+    afters: ["'half-away'", "'half-even'", "'up'"],
+    reason: 'The bound is two fen wide, and the loop below goes down to the most that the amount pays for.',
+  },
+  {
+    file: 'gold/gold-fill.ts',
+    text: 'let units = multiplyDivide(net + 2, UNITS_PER_GRAM, price',
+    before: "'up'",
+    afters: ["'half-away'", "'half-even'", "'down'"],
+    reason: 'The two fen of the bound are worth more than the unit that the rounding adds.',
+  },
+];
