@@ -1,16 +1,15 @@
-import { netValue, shanghaiDateOf } from '@caifu/core/values';
+import { shanghaiDateOf } from '@caifu/core/values';
 import { sql } from 'kysely';
-import { CellError, scaledOf } from '../funds/import/fund-words.ts';
+import { CellError, netValueOfWord } from '../funds/import/fund-words.ts';
 import {
-  changeOf,
+  correctedThing,
+  correctionsMade,
   figureSame,
   figureUnknown,
-  hundredths,
   inCorrection,
-  tenThousandths,
+  moneyChange,
   type CorrectedThing,
   type CorrectionAsked,
-  type CorrectionMade,
   type CorrectionOutcome,
   type Corrects,
 } from '../ground/corrections.ts';
@@ -79,13 +78,7 @@ export const bankCorrects: Corrects<Deps> = {
       ),
     );
   },
-  made: async ({ db }, most) => {
-    const { rows } = await sql<CorrectionMade>`
-      select c.operator, 'value' as what, c.product_code as code, c.day::text as day, c.was, c.becomes, c.reason, c.made_at::float8 as "madeAt",
-        (select count(*)::integer from bank_correction_line l where l.correction_no = c.correction_no) as changed
-      from (select * from bank_correction order by correction_no desc limit ${most}) as c order by c.correction_no`.execute(db);
-    return rows;
-  },
+  made: ({ db }, most) => correctionsMade(db, { table: 'bank_correction', what: `'value'`, code: 'product_code' }, most),
 };
 
 /** Holdings that are worked through at once. */
@@ -99,31 +92,15 @@ const arrivalDaysOf = ({ partnerBanks }: Pick<Deps, 'partnerBanks'>, productCode
 const correctionOf = ({ code, day, becomes }: CorrectionAsked): WealthCorrection | string => {
   if (becomes === null) return { productCode: code, day, becomes };
   try {
-    const value = scaledOf(becomes, 4, 'a net value');
-    if (value === null || value <= 0 || value > MOST_A_SHARE) return 'a net value is above 0 and below 10,000 yuan';
-    return { productCode: code, day, becomes: netValue(value) };
+    return { productCode: code, day, becomes: netValueOfWord(becomes) };
   } catch (error) {
     if (error instanceof CellError) return error.message;
     throw error;
   }
 };
 
-/** 10,000 yuan in ten-thousandths. */
-const MOST_A_SHARE = 100_000_000;
-
-const thingOf = (change: WealthChange): CorrectedThing => ({
-  investorId: change.investor_id,
-  kind: change.kind,
-  reference: change.order_no,
-  changes: [
-    ...changeOf('net value', change.net_value_before, change.net_value, tenThousandths),
-    ...changeOf('shares', change.shares_before, change.shares, hundredths),
-    ...changeOf('amount', change.amount_before, change.amount, hundredths),
-  ],
-  waits: change.waits,
-  stays: change.stays === null ? null : STAYS[change.stays],
-  houseAmount: change.house_amount,
-});
+const thingOf = (change: WealthChange): CorrectedThing =>
+  correctedThing(change.order_no, change, moneyChange('amount', change.amount_before, change.amount), STAYS);
 
 /** [GW-1733] Why an order stays as it was confirmed. */
 const STAYS = {

@@ -89,19 +89,72 @@ export const figureSame = ({ what, code, day }: Pick<CorrectionAsked, 'what' | '
 export const hundredths = (value: number): string => (value / HUNDRED).toFixed(2);
 const HUNDRED = 100;
 /** A value in ten-thousandths of a yuan in words. */
-export const tenThousandths = (value: number): string => (value / TEN_THOUSAND).toFixed(4);
+const tenThousandths = (value: number): string => (value / TEN_THOUSAND).toFixed(4);
 const TEN_THOUSAND = 10_000;
 
 /** One change of a thing in words. */
-export const changeOf = (
-  name: string,
-  before: number | null,
-  after: number | null,
-  text: (value: number) => string,
-): CorrectedThing['changes'] =>
+const changeOf = (name: string, before: number | null, after: number | null, text: (value: number) => string): CorrectedThing['changes'] =>
   before === null && after === null
     ? []
     : [{ name, before: before === null ? null : text(before), after: after === null ? null : text(after) }];
+
+/** What areas write of a thing that a correction changed: figures of before and after, null where it has none. */
+interface ChangedFigures<Stays extends string> {
+  readonly investor_id: string;
+  readonly kind: string;
+  readonly net_value_before: number | null;
+  readonly net_value: number | null;
+  readonly shares_before: number | null;
+  readonly shares: number | null;
+  readonly waits: boolean;
+  readonly stays: Stays | null;
+  readonly house_amount: number;
+}
+
+/** Such a thing in words. `money` are its figures in fen, `reasons` why it stays. */
+export const correctedThing = <Stays extends string>(
+  reference: string,
+  thing: ChangedFigures<Stays>,
+  money: CorrectedThing['changes'],
+  reasons: Readonly<Record<Stays, string>>,
+): CorrectedThing => ({
+  investorId: thing.investor_id,
+  kind: thing.kind,
+  reference,
+  changes: [
+    ...changeOf('net value', thing.net_value_before, thing.net_value, tenThousandths),
+    ...changeOf('shares', thing.shares_before, thing.shares, hundredths),
+    ...money,
+  ],
+  waits: thing.waits,
+  stays: thing.stays === null ? null : reasons[thing.stays],
+  houseAmount: thing.house_amount,
+});
+
+/** A sum in fen that a correction changed, in words. */
+export const moneyChange = (name: string, before: number | null, after: number | null): CorrectedThing['changes'] =>
+  changeOf(name, before, after, hundredths);
+
+/** Fee and net of a redemption that a correction changed, in words. */
+export const feeAndNet = (thing: {
+  readonly fee_before: number | null;
+  readonly fee: number | null;
+  readonly net_before: number | null;
+  readonly net: number | null;
+}): CorrectedThing['changes'] => [...moneyChange('fee', thing.fee_before, thing.fee), ...moneyChange('net', thing.net_before, thing.net)];
+
+/** The newest corrections of an area, the last one last. `what` and `code` are columns or texts of its table. */
+export const correctionsMade = async (
+  db: Database,
+  { table, what, code }: { readonly table: string; readonly what: string; readonly code: string },
+  most: number,
+): Promise<readonly CorrectionMade[]> => {
+  const { rows } = await sql<CorrectionMade>`
+    select c.operator, ${sql.raw(what)} as what, ${sql.ref(`c.${code}`)} as code, c.day::text as day, c.was, c.becomes, c.reason, c.made_at::float8 as "madeAt",
+      (select count(*)::integer from ${sql.table(`${table}_line`)} l where l.correction_no = c.correction_no) as changed
+    from (select * from ${sql.table(table)} order by correction_no desc limit ${most}) as c order by c.correction_no`.execute(db);
+  return rows;
+};
 
 /** Does a correction in one transaction. No day is settled meanwhile. Nothing stays of a trial and of what is refused. */
 export const inCorrection = async <Outcome extends { readonly kind: string }>(

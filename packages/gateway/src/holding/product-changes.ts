@@ -77,6 +77,16 @@ export const NOTHING_CHANGED = {
   stays: null,
 };
 
+/** A redemption that changes, or stays. */
+export const redemptionPlace = (redemption: RedemptionFacts) => ({
+  ...NOTHING_CHANGED,
+  investor_id: redemption.investor_id,
+  product_code: redemption.product_code,
+  kind: 'redemption' as const,
+  reference: redemption.order_no,
+  day: redemption.day,
+});
+
 /** Shares that a booked redemption loses because its purchase has fewer. */
 export interface CutBooking {
   readonly redemptionNo: string;
@@ -135,12 +145,7 @@ const redemptionChange = (redemption: RedemptionFacts, lots: readonly ReworkedLo
   const isPaid = redemption.state === 'paid';
   return [
     {
-      ...NOTHING_CHANGED,
-      investor_id: redemption.investor_id,
-      product_code: redemption.product_code,
-      kind: 'redemption',
-      reference: redemption.order_no,
-      day: redemption.day,
+      ...redemptionPlace(redemption),
       net_value_before: redemption.net_value,
       net_value: first.now.netValue,
       shares_before: redemption.shares,
@@ -167,12 +172,7 @@ const cutChange = (redemption: RedemptionFacts, cuts: readonly CutBooking[]): re
   if (cut === 0) return [];
   return [
     {
-      ...NOTHING_CHANGED,
-      investor_id: redemption.investor_id,
-      product_code: redemption.product_code,
-      kind: 'redemption',
-      reference: redemption.order_no,
-      day: redemption.day,
+      ...redemptionPlace(redemption),
       shares_before: redemption.shares,
       shares: redemption.shares - cut,
     },

@@ -1,15 +1,14 @@
 import { shanghaiDateOf, type CalendarDate, type EpochMs, type NetValue } from '@caifu/core/values';
 import { sql } from 'kysely';
 import {
-  changeOf,
+  correctedThing,
+  correctionsMade,
+  feeAndNet,
   figureSame,
   figureUnknown,
-  hundredths,
   inCorrection,
-  tenThousandths,
   type CorrectedThing,
   type CorrectionAsked,
-  type CorrectionMade,
   type CorrectionOutcome,
   type Corrects,
   type CorrectionTerms,
@@ -45,13 +44,7 @@ export const productCorrects: Corrects<Deps> = {
       withMoneyInPlace(tx, orders, { day: shanghaiDateOf(at), at }, () => correctIn(tx, deps, { ...asked, value: becomes }, terms, at)),
     );
   },
-  made: async ({ db }, most) => {
-    const { rows } = await sql<CorrectionMade>`
-      select c.operator, c.what, c.product_code as code, c.day::text as day, c.was, c.becomes, c.reason, c.made_at::float8 as "madeAt",
-        (select count(*)::integer from product_correction_line l where l.correction_no = c.correction_no) as changed
-      from (select * from product_correction order by correction_no desc limit ${most}) as c order by c.correction_no`.execute(db);
-    return rows;
-  },
+  made: ({ db }, most) => correctionsMade(db, { table: 'product_correction', what: 'c.what', code: 'product_code' }, most),
 };
 
 const correctIn = async (
@@ -121,20 +114,7 @@ const recordOf = async (
   return row.no;
 };
 
-const thingOf = (thing: ProductThing): CorrectedThing => ({
-  investorId: thing.investor_id,
-  kind: thing.kind,
-  reference: thing.reference,
-  changes: [
-    ...changeOf('net value', thing.net_value_before, thing.net_value, tenThousandths),
-    ...changeOf('shares', thing.shares_before, thing.shares, hundredths),
-    ...changeOf('fee', thing.fee_before, thing.fee, hundredths),
-    ...changeOf('net', thing.net_before, thing.net, hundredths),
-  ],
-  waits: thing.waits,
-  stays: thing.stays === null ? null : STAYS[thing.stays],
-  houseAmount: thing.house_amount,
-});
+const thingOf = (thing: ProductThing): CorrectedThing => correctedThing(thing.reference, thing, feeAndNet(thing), STAYS);
 
 /** [GW-1711] Why an order stays as it was confirmed. */
 const STAYS = {

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@caifu/core/values';
 import { takesMoney } from '../ledger/house-bears.ts';
-import { NOTHING_CHANGED, type ProductStay, type ProductThing, type RedemptionFacts } from './product-changes.ts';
+import { NOTHING_CHANGED, redemptionPlace, type ProductStay, type ProductThing, type RedemptionFacts } from './product-changes.ts';
 import type { ConfirmedBy } from './product-lots.store.ts';
 import type { BookedLot, BookedTaking } from './product-rework.ts';
 
@@ -47,12 +47,7 @@ const redemptionBack = (redemption: RedemptionFacts, lots: readonly BookedLot[])
   const [gross, cost] = [sum((one) => one.gross), sum((one) => one.cost)];
   const isPaid = redemption.state === 'paid';
   return {
-    ...NOTHING_CHANGED,
-    investor_id: redemption.investor_id,
-    product_code: redemption.product_code,
-    kind: 'redemption',
-    reference: redemption.order_no,
-    day: redemption.day,
+    ...redemptionPlace(redemption),
     net_value_before: redemption.net_value,
     shares_before: redemption.shares,
     shares: redemption.shares,

@@ -2,18 +2,17 @@ import { netValue } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { ReworkedThing, StayReason } from '../fund-trading/fund-correction-changes.ts';
 import type { FundCorrection } from '../funds/fund-corrections.store.ts';
-import { CellError, scaledOf } from '../funds/import/fund-words.ts';
+import { CellError, netValueOfWord } from '../funds/import/fund-words.ts';
 import { dividendOf, splitOf } from '../funds/import/payouts-files.ts';
 import { incomeOf } from '../funds/import/series-files.ts';
 import {
-  changeOf,
+  correctedThing,
+  correctionsMade,
+  feeAndNet,
   figureSame,
   figureUnknown,
-  hundredths,
-  tenThousandths,
   type CorrectedThing,
   type CorrectionAsked,
-  type CorrectionMade,
   type Corrects,
 } from '../ground/corrections.ts';
 import type { Deps } from '../ground/deps.ts';
@@ -51,13 +50,7 @@ export const fundCorrects: Corrects<Deps> = {
         return { kind: outcome.kind, was: outcome.was, becomes: outcome.becomes, things: outcome.things.map(thingOf) };
     }
   },
-  made: async ({ db }, most) => {
-    const { rows } = await sql<CorrectionMade>`
-      select c.operator, c.what, c.fund_code as code, c.day::text as day, c.was, c.becomes, c.reason, c.made_at::float8 as "madeAt",
-        (select count(*)::integer from fund_correction_line l where l.correction_no = c.correction_no) as changed
-      from (select * from fund_correction order by correction_no desc limit ${most}) as c order by c.correction_no`.execute(db);
-    return rows;
-  },
+  made: ({ db }, most) => correctionsMade(db, { table: 'fund_correction', what: 'c.what', code: 'fund_code' }, most),
 };
 
 /** A sentence: what is told cannot be. */
@@ -74,12 +67,8 @@ const correctionOf = ({ what, code, day, becomes }: CorrectionAsked): FundCorrec
         return { ...place, what, becomes: becomes === null ? null : netValue(dividendOf(becomes)) };
       case 'income':
         return { ...place, what, becomes: becomes === null ? null : netValue(incomeOf(becomes)) };
-      default: {
-        const value = becomes === null ? null : scaledOf(becomes, 4, 'a net value');
-        if (becomes !== null && (value === null || value <= 0 || value > MOST_A_SHARE))
-          return 'a net value is above 0 and below 10,000 yuan';
-        return { ...place, what: 'value', becomes: value === null ? null : netValue(value) };
-      }
+      default:
+        return { ...place, what: 'value', becomes: becomes === null ? null : netValueOfWord(becomes) };
     }
   } catch (error) {
     if (error instanceof CellError) return error.message;
@@ -87,23 +76,7 @@ const correctionOf = ({ what, code, day, becomes }: CorrectionAsked): FundCorrec
   }
 };
 
-/** 10,000 yuan in ten-thousandths. */
-const MOST_A_SHARE = 100_000_000;
-
-const thingOf = (thing: ReworkedThing): CorrectedThing => ({
-  investorId: thing.investor_id,
-  kind: thing.kind,
-  reference: thing.reference,
-  changes: [
-    ...changeOf('net value', thing.net_value_before, thing.net_value, tenThousandths),
-    ...changeOf('shares', thing.shares_before, thing.shares, hundredths),
-    ...changeOf('fee', thing.fee_before, thing.fee, hundredths),
-    ...changeOf('net', thing.net_before, thing.net, hundredths),
-  ],
-  waits: thing.waits,
-  stays: thing.stays === null ? null : STAYS[thing.stays],
-  houseAmount: thing.house_amount,
-});
+const thingOf = (thing: ReworkedThing): CorrectedThing => correctedThing(thing.reference, thing, feeAndNet(thing), STAYS);
 
 /** [GW-1691] Why an order stays as it was confirmed. */
 const STAYS = {

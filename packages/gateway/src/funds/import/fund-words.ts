@@ -1,4 +1,4 @@
-import { isCalendarDate, type CalendarDate } from '@caifu/core/values';
+import { isCalendarDate, netValue, type CalendarDate, type NetValue } from '@caifu/core/values';
 import { hasHiddenSigns, nameFault, type DayDoubt, type FundTrading, type NameFault } from '@caifu/core/funds';
 
 /** A cell that cannot be taken; the message says why. */
@@ -62,6 +62,16 @@ export const scaledOf = (text: string, places: number, what: string): number | n
   if (decimal === null) return null;
   if (decimal.isRounded || decimal.isMinusZero) throw new CellError(`"${cut(text)}" is not ${what} of at most ${places} decimals`);
   return decimal.scaled;
+};
+
+/** 10,000 yuan in ten-thousandths: no share is worth more, and none pays more. */
+export const MOST_A_SHARE = 100_000_000;
+
+/** A net value of a fund or of a bank's product in yuan. Throws CellError for what none can be. */
+export const netValueOfWord = (text: string): NetValue => {
+  const value = scaledOf(text, 4, 'a net value');
+  if (value === null || value <= 0 || value > MOST_A_SHARE) throw new CellError('a net value is above 0 and below 10,000 yuan');
+  return netValue(value);
 };
 
 /**

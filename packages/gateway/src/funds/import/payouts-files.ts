@@ -2,7 +2,7 @@ import { addDays, netValue, type CalendarDate } from '@caifu/core/values';
 import { payoutDayDoubt, type FundPayout } from '@caifu/core/funds';
 import { sql } from 'kysely';
 import { correctedFault, readCorrected } from '../fund-corrections.store.ts';
-import { CellError, codeOf, dayDoubtText, dayOf, neededDay, scaledOf } from './fund-words.ts';
+import { CellError, codeOf, dayDoubtText, dayOf, MOST_A_SHARE, neededDay, scaledOf } from './fund-words.ts';
 import { rowKind, type RowKind } from './import-run.ts';
 import { comparePayouts } from './compared-payouts.ts';
 import type { SeriesFacts } from './fund-judgement.ts';
@@ -60,9 +60,6 @@ export function splitOf(fromText: string, toText: string): { readonly per: numbe
   if (Math.max(from, to) / common > LARGEST) throw new CellError('the numbers of a split have too many digits together');
   return { per: from / common, times: to / common };
 }
-
-/** 10,000 yuan in ten-thousandths. */
-const MOST_A_SHARE = 100_000_000;
 
 /** [FI-20] The day of the payment stands beside the dividend: one that cannot be is left out. */
 const paidOn = (text: string, day: CalendarDate, note: (reason: string) => void): CalendarDate | null => {

@@ -3,7 +3,7 @@ import { calendarDate, isCalendarDate, netValue } from '@caifu/core/values';
 import type { FastifyInstance, FastifyReply, onRequestAsyncHookHandler } from 'fastify';
 import * as z from 'zod';
 import { confirmFundEnd, listFundEnds, proposeFundEnd, withdrawFundEnd } from '../../fund-trading/fund-end/fund-ends.store.ts';
-import { CellError, scaledOf } from '../../funds/import/fund-words.ts';
+import { CellError, MOST_A_SHARE, scaledOf } from '../../funds/import/fund-words.ts';
 import type { Deps } from '../../ground/deps.ts';
 import { isPlain } from '../../ground/plain-input.ts';
 import type { ActAs } from '../decisions.store.ts';
@@ -75,9 +75,6 @@ const wishOf = ({ kind, fundCode, lastDay, day, value, ratio, into }: z.output<t
     throw error;
   }
 };
-
-/** 10,000 yuan in ten-thousandths. */
-const MOST_A_SHARE = 100_000_000;
 /** Of a ratio: hundred-millionths of a share. */
 const RATIO_PLACES = 8;
 const MOST_RATIO = 1_000_000_000_000;
