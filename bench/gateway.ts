@@ -35,6 +35,8 @@ const connections = 32;
 const seconds = 1.5;
 const rounds = 5;
 const soakSeconds = 10;
+/** Of a shop: each orders now and then, and no product a second time. */
+const investors = 1_000;
 const fewProducts = 1_000;
 const manyProducts = 20_000;
 
@@ -48,7 +50,7 @@ const benchEngine = async (engine: string, databaseUrl: string | null): Promise<
     ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
   };
   try {
-    const market = await prepareMarket(settings, fewProducts, connections);
+    const market = await prepareMarket(settings, fewProducts, investors);
     // Once before: what is compiled is kept for the starts after it.
     await (await startGateway(settings, null, builtCommand)).stop();
     const started = performance.now();
@@ -106,8 +108,15 @@ const loadsOf = (url: string, floors: Floors, market: Market, orderNo: string) =
     list: repeated('product/list', { pageNo: 1, pageSize: 20 }),
     status: repeated('trade/getReservationOrderStatus', { orderNo }),
     holdings: repeated('trade/getHoldInfo', {}, market.holder.headers),
-    orders: ofGateway((index) => orderRequest(market, index)),
+    // Each round goes on where the one before ended: an order of the same product would release the one before it.
+    orders: ofGateway(() => orderRequest(market, nextOrder())),
   } as const satisfies Record<string, Load>;
+};
+
+let ordersAsked = 0;
+const nextOrder = (): number => {
+  ordersAsked += 1;
+  return ordersAsked;
 };
 
 type Loads = ReturnType<typeof loadsOf>;
