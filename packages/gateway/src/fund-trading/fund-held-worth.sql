@@ -4,7 +4,8 @@ create function fund_held_worth(p_investor text, p_fund text, p_day date) return
 language sql stable as $$
   select h.is_money, case when not h.is_money then v.day end, case when h.is_money then 10000 else v.nav end, case when h.is_money then 10000 else v.nav_before end
   from fund f left join fund_position p on p.investor_id = p_investor and p.fund_code = p_fund
-    left join lateral fund_worth_on(p_fund, fund_held_until(p_fund, p_day)) as v on true
+    cross join lateral (select fund_held_until(p_fund, p_day) as day offset 0) as until
+    left join lateral fund_worth_on(p_fund, until.day) as v on true
     cross join lateral (select f.is_money and (p.income_day is not null or v.nav is null) or p.income_day is not null and v.nav is null as is_money) as h
   where f.fund_code = p_fund
 $$;

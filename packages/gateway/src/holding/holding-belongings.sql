@@ -11,7 +11,8 @@ begin
       case when h.status = 1 then earned.accrued - later.amount + h.paid_income - h.premium else h.paid_income - h.premium end as profit
       from holding h join trade_order s on s.order_no = h.order_no join product p on p.product_code = h.product_code cross join lateral accrued_of(h.order_no) as earned
         left join lateral (
-          select coalesce(sum(d.amount), 0)::bigint as amount from income_days(h.order_no, p_day + 1, (select earned_until())) as d) as later on true
+          select coalesce(sum(d.amount), 0)::bigint as amount from income_days(h.order_no, p_day + 1, (select earned_until())) as d
+          where p_day < (select earned_until())) as later on true
       where h.investor_id = p_investor and h.status in (1, 2)
     union all
     select 'paying-out', p.family, p.product_name, p.product_code, p.issuer, p.risk_level, t.period_name, r.order_no, r.placed_at, null, null, null, t.net, null
