@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
-import { createJoinedReads, type JoinedRead } from './joined-reads.ts';
+import { answerIn, answerText, createJoinedReads, type JoinedRead } from './joined-reads.ts';
 import type { Connection, Database } from './schema.ts';
 
 /**
@@ -68,7 +68,12 @@ export const createEmbeddedCalls = (db: Database, writes: () => number): Calls =
     if (writes() === at && known.size < MOST_KNOWN) known.set(key, found);
     return found;
   };
-  return { run, read, ask: (asked, parameters) => read(`select ${asked.call} as found`, parameters) };
+  const ask = async <Found>(asked: JoinedRead, parameters: readonly (string | number)[]): Promise<Found | null> => {
+    const found = answerIn(asked, await read<unknown>(`select ${answerText(asked)} as found`, parameters));
+    if (!isAnswerOf(() => run<Found>(asked.call, parameters), found)) throw new Error(`${asked.call} without an answer`);
+    return found;
+  };
+  return { run, read, ask };
 };
 
 /** One statement always answers one kind of value, and the caller names it. */

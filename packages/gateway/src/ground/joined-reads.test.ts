@@ -50,6 +50,18 @@ describe('questions that wait', () => {
     expect(await Promise.all(answers)).toEqual(['a@0', 'b@1', 'c@2', 'd@2', 'c@2', 'e@2']);
   });
 
+  it('of a function whose answers are never alike are asked as text and read by nobody else [GW-840]', async () => {
+    const asked: string[] = [];
+    const read = createJoinedReads((text) => {
+      asked.push(text);
+      return Promise.resolve({ rows: [{ found: '{"shares":3}', place: '1' }] });
+    });
+    const told: JoinedRead = { ...DOUBLED, isUnlike: true };
+    expect(await Promise.all(['a', 'b', 'c', 'd'].map((name) => read(told, [name, 1]).catch(() => 'failed')))).toContainEqual({ shares: 3 });
+    expect(asked.every((text) => text.includes('::text as found'))).toBe(true);
+    expect(await createJoinedReads(() => Promise.resolve({ rows: [{ found: null, place: null }] }))(told, ['a', 1])).toBeNull();
+  });
+
   it('are answered from a moment after they came: nobody joins a statement that is sent [GW-840]', async () => {
     const { asked, read } = aDatabase();
     const early = read(DOUBLED, ['a', 1]);

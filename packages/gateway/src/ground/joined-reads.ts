@@ -1,10 +1,19 @@
 import type { QueryResult } from 'pg';
 
-/** A short function of the database that changes nothing: `order_facts($1, $2)::jsonb`, and the types of its parameters. */
+/** A short function of the database that changes nothing: `order_facts($1, $2)`, and the types of its parameters. */
 export interface JoinedRead {
   readonly call: string;
+  /** No two answers are alike: their texts are not remembered. */
+  readonly isUnlike?: true;
   readonly types: readonly ('text' | 'bigint')[];
 }
+
+/** What stands in a statement for the answer. */
+export const answerText = ({ call, isUnlike }: JoinedRead): string => (isUnlike ? `${call}::text` : call);
+
+/** The answer that a row has. */
+export const answerIn = ({ isUnlike }: JoinedRead, found: unknown): unknown =>
+  isUnlike && typeof found === 'string' ? JSON.parse(found) : found;
 
 type Parameter = string | number;
 /** A statement that the database keeps prepared under its text. */
@@ -37,14 +46,14 @@ interface Question {
 }
 
 const createQueue = (query: Query, read: JoinedRead) => {
-  const single = `select ${read.call} as found, null::text as place`;
+  const single = `select ${answerText(read)} as found, null::text as place`;
   const joined = joinedText(read);
   const waiting = new Map<string, Question>();
   let underWay = 0;
 
   const alone = async ({ parameters, resolve, reject }: Question): Promise<void> => {
     try {
-      resolve((await query(single, parameters)).rows[0]?.found ?? null);
+      resolve(answerIn(read, (await query(single, parameters)).rows[0]?.found ?? null));
     } catch (error) {
       reject(error);
     }
@@ -59,7 +68,7 @@ const createQueue = (query: Query, read: JoinedRead) => {
       for (const one of batch) void alone(one);
       return;
     }
-    const found = new Map(rows.map((row) => [Number(row.place), row.found]));
+    const found = new Map(rows.map((row) => [Number(row.place), answerIn(read, row.found)]));
     for (const [index, { resolve }] of batch.entries()) resolve(found.get(index + 1) ?? null);
   };
   const goOn = (): void => {
@@ -98,9 +107,10 @@ const MOST_UNDER_WAY = 2;
 const MOST_TOGETHER = 32;
 
 /** The same function for each row of parameters; a row says whose answer it is. */
-const joinedText = ({ call, types }: JoinedRead): string => {
+const joinedText = (read: JoinedRead): string => {
+  const { types } = read;
   const columns = types.map((_, index) => `p${index + 1}`);
   const lists = types.map((type, index) => `$${index + 1}::${type}[]`);
-  const asked = call.replaceAll(/\$(\d+)/g, (_, no: string) => `asked.p${no}`);
+  const asked = answerText(read).replaceAll(/\$(\d+)/g, (_, no: string) => `asked.p${no}`);
   return `select ${asked} as found, asked.place::text as place from unnest(${lists.join(', ')}) with ordinality as asked (${columns.join(', ')}, place)`;
 };

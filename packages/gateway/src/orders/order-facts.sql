@@ -3,7 +3,7 @@ begin
   return (select to_json(facts) from (
     select i.identity_verified, i.id_card_status, i.id_valid_until, i.tax_declared, i.address_complete, i.risk_level as investor_level, i.risk_valid_until,
       i.certification, i.certified_until,
-      (select count(*)::integer from card b where b.investor_id = i.investor_id and b.kind = 'bank' and b.unbound_at is null) as bank_cards,
+      w.bank_cards, w.means,
       exists (select 1 from trade_password t where t.investor_id = i.investor_id) as has_password,
       p.product_code, p.product_name, p.family, p.issuer, p.risk_level, p.benchmark_ppm, p.period_days, p.has_fixed_period,
       p.start_amount, p.step, p.add_amount, p.confirm_days, p.fee_tiers, p.can_choose_maturity, p.needs_reservation_consent, p.wallet_only,
@@ -13,9 +13,6 @@ begin
       exists (select 1 from trade_order b where b.kind = 'purchase' and b.investor_id = i.investor_id and b.product_code = p.product_code
         and b.state in ('paid', 'awaiting-certification', 'confirmed')) as bought_before,
       exists (select 1 from trade_order e where e.kind = 'purchase' and e.product_code = o.product_code and e.state = 'unpaid' and e.expires_at <= p_now) as has_expired,
-      -- what all cards can pay together
-      (select coalesce(sum(m.balance), 0) from card k join account m on m.account_id = k.account_id
-        where k.investor_id = i.investor_id and k.unbound_at is null) as means,
       k.reserved_seen, k.reserved_beside, k.reserved,
       (select json_agg(d.version) from disclosure d
         where d.investor_id = i.investor_id and d.product_code = p.product_code and d.signed_at is not null) as signed_versions
@@ -24,6 +21,11 @@ begin
       left join product p on p.product_code = o.product_code
       left join card c on c.card_id = p_card and c.investor_id = i.investor_id and c.unbound_at is null
       left join account a on a.account_id = c.account_id
+      -- what all cards can pay together
+      left join lateral (
+        select count(*) filter (where b.kind = 'bank')::integer as bank_cards, coalesce(sum(m.balance), 0) as means
+        from card b left join account m on m.account_id = b.account_id
+        where b.investor_id = i.investor_id and b.unbound_at is null) as w on true
       left join order_request r on r.investor_id = i.investor_id and r.kind = 'purchase' and r.request_id = p_request
       -- for which orders a quota is kept, or was lately, without payment: those of the product one by one, the others together
       left join lateral (

@@ -290,9 +290,9 @@ const readFacts = async (
   };
 };
 
-/** jsonb: its texts are not remembered, no two of them are alike. */
 const ORDER_FACTS: JoinedRead = {
-  call: 'order_facts($1, $2, $3, $4, $5, $6)::jsonb',
+  call: 'order_facts($1, $2, $3, $4, $5, $6)',
+  isUnlike: true,
   types: ['text', 'text', 'text', 'text', 'bigint', 'bigint'],
 };
 

@@ -5,6 +5,7 @@ language plpgsql set enable_seqscan = off set jit = off set plan_cache_mode = fo
 declare
   wanted bigint := (p->>'amount')::bigint;
   kept bigint := case when p->>'keptUntil' is null then 0 else (p->>'amount')::bigint end;
+  since bigint := (p->>'reservedSince')::bigint;
   own bigint := 0;
   available bigint;
   seen bigint;
@@ -15,8 +16,7 @@ begin
   perform 1 from investor where investor_id = p->>'investorId' for no key update;
   -- unpaid orders are found by their investor: their own index would read those of everybody
   select
-    (select coalesce(sum(o.kept_until - (p->>'reservedSince')::bigint), 0) from trade_order o
-      where o.investor_id = p->>'investorId' and o.kept_until > (p->>'reservedSince')::bigint),
+    (select coalesce(sum(o.kept_until - since), 0) from trade_order o where o.investor_id = p->>'investorId' and o.kept_until > since),
     array(
       select one.order_no from (
         select o.order_no, o.kind, o.state from trade_order o
