@@ -57,7 +57,9 @@ describe('questions that wait', () => {
       return Promise.resolve({ rows: [{ found: '{"shares":3}', place: '1' }] });
     });
     const told: JoinedRead = { ...DOUBLED, isUnlike: true };
-    expect(await Promise.all(['a', 'b', 'c', 'd'].map((name) => read(told, [name, 1]).catch(() => 'failed')))).toContainEqual({ shares: 3 });
+    expect(await Promise.all(['a', 'b', 'c', 'd'].map((name) => read(told, [name, 1]).catch(() => 'failed')))).toContainEqual({
+      shares: 3,
+    });
     expect(asked.every((text) => text.includes('::text as found'))).toBe(true);
     expect(await createJoinedReads(() => Promise.resolve({ rows: [{ found: null, place: null }] }))(told, ['a', 1])).toBeNull();
   });
