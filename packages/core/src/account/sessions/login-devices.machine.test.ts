@@ -6,7 +6,7 @@ import { aLoginDevice, fakeLoginDevicesPorts } from './login-devices.fakes.ts';
 import { createLoginDevicesMachine } from './login-devices.machine.ts';
 import type { LoginDevicesPorts } from './login-devices.ports.ts';
 import type { LoginDevicesEvent } from './login-devices.types.ts';
-import { toLoginDevicesView, type LoginDevicesStateName } from './login-devices.view.ts';
+import { toLoginDevicesView } from './login-devices.view.ts';
 
 const message = { kind: 'server', text: '系统维护中' } as const;
 const other = aLoginDevice({ sessionId: 'session-2', system: 'windows', browser: 'edge', isCurrent: false });
@@ -17,7 +17,7 @@ const start = (overrides: Partial<LoginDevicesPorts> = {}) => {
   const read = vi.fn<LoginDevicesPorts['read']>(async () => ({ kind: 'read', value: [aLoginDevice(), other] }));
   const end = vi.fn<LoginDevicesPorts['end']>(async () => ({ kind: 'ended' }));
   const actor = createActor(createLoginDevicesMachine(fakeLoginDevicesPorts({ read, end, ...overrides })), { clock }).start();
-  const reach = (state: LoginDevicesStateName) => waitFor(actor, (snapshot) => snapshot.value === state);
+  const reach = (state: string) => waitFor(actor, (snapshot) => snapshot.value === state);
   return { actor, clock, reach, read, end, view: () => toLoginDevicesView(actor.getSnapshot()) };
 };
 
@@ -169,7 +169,7 @@ describe('the states of the devices', () => {
       seed: 20_261_127,
       steps: 3_000,
       check: ({ value, context }) => {
-        expect(context.ending !== null).toBe(value === 'asking' || value === 'ending');
+        expect(context.wish !== null).toBe(value === 'asking' || value === 'ending');
         expect(context.dialog !== null).toBe(value === 'asking');
       },
     });

@@ -1,7 +1,6 @@
 import type { EpochMs } from '../../values/calendar-date.ts';
-import type { Destination } from '../../kit/destination.ts';
-import type { Dialog, FrameEvent, Notice } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
+import type { ActingEvent, ActingTypes } from '../../kit/resource/acting/acting.types.ts';
 import type { DeviceKind } from './device-kind.ts';
 
 /** One session of an investor that lives. */
@@ -24,23 +23,11 @@ export type LoginEnding = { readonly kind: 'one'; readonly sessionId: string } |
 
 export type LoginEndingOutcome = { readonly kind: 'ended' } | { readonly kind: 'refused'; readonly message: Message };
 
-export interface LoginDevicesContext {
-  /** null before they are read. */
-  readonly value: readonly LoginDevice[] | null;
-  /** What is asked about, or on its way. */
-  readonly ending: LoginEnding | null;
-  readonly problem: Message | null;
-  readonly dialog: Dialog | null;
-  readonly notice: Notice | null;
-  readonly destination: Destination | null;
+export interface LoginDevicesActing extends ActingTypes {
+  readonly value: readonly LoginDevice[];
+  readonly wish: LoginEnding;
+  readonly event: { readonly type: 'end.pressed'; readonly sessionId: string } | { readonly type: 'end-others.pressed' };
+  readonly outcomes: { readonly end: LoginEndingOutcome };
 }
 
-export type LoginDevicesEvent =
-  | { readonly type: 'end.pressed'; readonly sessionId: string }
-  | { readonly type: 'end-others.pressed' }
-  | { readonly type: 'refresh.pulled' }
-  | { readonly type: 'retry.pressed' }
-  | FrameEvent;
-
-export type LoginDevicesTag = 'busy';
-export type LoginDevicesStep = 'loading' | 'failed' | 'shown';
+export type LoginDevicesEvent = ActingEvent<LoginDevicesActing>;

@@ -1,14 +1,10 @@
-import type { SnapshotFrom, StateValueFrom } from 'xstate';
+import type { SnapshotFrom } from 'xstate';
 import { formatMinute } from '../../values/display-moment.ts';
-import type { FlowFrame } from '../../kit/flow-frame.ts';
-import type { Message } from '../../kit/message.ts';
+import type { ActingFrame, ActingMachine } from '../../kit/resource/acting/acting.types.ts';
+import { actingFrame } from '../../kit/resource/acting/acting.view.ts';
 import type { DeviceKind } from './device-kind.ts';
-import type { LoginDevicesMachine } from './login-devices.machine.ts';
 import { canEnd } from './login-devices.rules.ts';
-import type { LoginDevice, LoginDevicesStep } from './login-devices.types.ts';
-
-export type LoginDevicesSnapshot = SnapshotFrom<LoginDevicesMachine>;
-export type LoginDevicesStateName = StateValueFrom<LoginDevicesMachine>;
+import type { LoginDevice, LoginDevicesActing } from './login-devices.types.ts';
 
 /** One session, written out. */
 export interface LoginDeviceLine extends DeviceKind {
@@ -24,53 +20,26 @@ export interface LoginDeviceLine extends DeviceKind {
 }
 
 /** All that a screen may show of one's sessions. */
-export interface LoginDevicesView extends FlowFrame {
-  readonly step: LoginDevicesStep;
+export interface LoginDevicesView extends ActingFrame {
   /** This one first, then by their last use. */
   readonly devices: readonly LoginDeviceLine[];
   readonly hasOthers: boolean;
   /** The session that a question is about; null: all others, or no question. */
   readonly chosen: LoginDeviceLine | null;
-  readonly isRefreshing: boolean;
-  readonly isStale: boolean;
-  readonly canRetry: boolean;
-  readonly problem: Message | null;
 }
 
 /** What the screen shows of a snapshot [SN-7]. */
-export const toLoginDevicesView = (snapshot: LoginDevicesSnapshot): LoginDevicesView => {
-  const { value, context } = snapshot;
-  const chosenId = context.ending?.kind === 'one' ? context.ending.sessionId : null;
-  const devices = (context.value ?? []).map((device) => lineOf(device, chosenId));
-  const canRetry = snapshot.can({ type: 'retry.pressed' });
-  const problem = canRetry ? context.problem : null;
+export const toLoginDevicesView = (snapshot: SnapshotFrom<ActingMachine<LoginDevicesActing>>): LoginDevicesView => {
+  const { value, wish } = snapshot.context;
+  const chosenId = wish?.kind === 'one' ? wish.sessionId : null;
+  const devices = (value ?? []).map((device) => lineOf(device, chosenId));
   return {
-    step: STEP_OF[value],
+    ...actingFrame(snapshot),
     devices,
-    hasOthers: canEnd(context.value ?? [], { kind: 'others' }),
+    hasOthers: canEnd(value ?? [], { kind: 'others' }),
     chosen: devices.find(({ isChosen }) => isChosen) ?? null,
-    isRefreshing: value === 'refreshing',
-    isStale: value === 'stale',
-    canRetry,
-    problem,
-    dialog: context.dialog,
-    notice: context.notice,
-    destination: context.destination,
-    isBusy: snapshot.hasTag('busy'),
-    announcement: context.dialog?.body ?? problem ?? context.notice?.body ?? null,
   };
 };
-
-const STEP_OF = {
-  loading: 'loading',
-  failed: 'failed',
-  shown: 'shown',
-  refreshing: 'shown',
-  stale: 'shown',
-  returning: 'shown',
-  asking: 'shown',
-  ending: 'shown',
-} as const satisfies Record<LoginDevicesStateName, LoginDevicesStep>;
 
 const lineOf = (
   { sessionId, system, browser, address, openedAt, agreedVersion, lastSeenAt, isCurrent }: LoginDevice,

@@ -1,0 +1,142 @@
+import type { AnyActorLogic, AnyActorRef, EventObject, MetaObject, ParameterizedObject, ProvidedActor, StateMachine } from 'xstate';
+import type { CallSignal } from '../../abort-signal.ts';
+import type { Destination } from '../../destination.ts';
+import type { Dialog, FlowFrame, FrameEvent, Notice } from '../../flow-frame.ts';
+import type { Message } from '../../message.ts';
+import type { ReadAnswer, ResourceStep } from '../resource.types.ts';
+
+/** The types of a page that reads one thing and acts on it. */
+export interface ActingTypes {
+  /** Asked with, for the machine's life. */
+  readonly query: unknown;
+  readonly value: unknown;
+  /** Further facts of the page, such as a tick. */
+  readonly own: object;
+  /** About whom or what an act is. */
+  readonly wish: unknown;
+  /** Presses of this page alone. */
+  readonly event: EventObject;
+  /** The outcome of each act by its call. */
+  readonly outcomes: object;
+  /** Child flows by their act. */
+  readonly children: Record<string, AnyActorRef | undefined>;
+}
+
+/** Facts of the page. */
+export interface ActingContext<Types extends ActingTypes> {
+  readonly query: Types['query'];
+  /** null before it was read. */
+  readonly value: Types['value'] | null;
+  readonly own: Types['own'];
+  /** What is asked about, or on its way. */
+  readonly wish: Types['wish'] | null;
+  /** What a child flow shows over the page. */
+  readonly childFrame: FlowFrame | null;
+  readonly problem: Message | null;
+  readonly dialog: Dialog | null;
+  readonly notice: Notice | null;
+  readonly destination: Destination | null;
+}
+
+/** What an event changes. A field that is left out, and a notice or destination that is null, change nothing. */
+export interface ActingChange<Types extends ActingTypes> {
+  readonly value?: Types['value'];
+  readonly own?: Partial<Types['own']>;
+  readonly notice?: Notice | null;
+  readonly destination?: Destination | null;
+}
+
+/** A named condition: the name stands in the statechart. */
+export type NamedTest<Args extends readonly unknown[]> = readonly [name: string, test: (...args: Args) => boolean];
+
+/** One way to take an event, while what was read stands on the page; the first whose condition holds is taken. */
+export interface Press<Types extends ActingTypes, Event> {
+  readonly when?: NamedTest<[page: ActingContext<Types>, event: Event]>;
+  readonly change?: (page: ActingContext<Types>, event: Event) => ActingChange<Types>;
+  /** What was said before is forgotten. */
+  readonly isSilencing?: boolean;
+  readonly wish?: (page: ActingContext<Types>, event: Event) => Types['wish'];
+  /** The act that follows, or another reading; left out: the page stays. */
+  readonly leadsTo?: keyof Types['outcomes'] | 'reading';
+}
+
+interface ActEnd<Types extends ActingTypes, Outcome> {
+  /** Its name in the statechart. */
+  readonly state: string;
+  /** The question before it. */
+  readonly question?: (wish: Types['wish']) => Dialog;
+  readonly after: (outcome: Outcome, page: ActingContext<Types>) => ActingChange<Types>;
+  /** Whether all is read again after its answer. */
+  readonly rereads: boolean | NamedTest<[outcome: Outcome]>;
+}
+
+/** An act that is one call. */
+export interface CallAct<Types extends ActingTypes, Outcome> extends ActEnd<Types, Outcome> {
+  readonly call: (wish: Types['wish'], signal: AbortSignal) => Promise<Outcome>;
+  /**
+   * After a call that broke or is late: the page says so and reads again, as a rule; it reads again at once (`reread`); it says so and
+   * waits for another press (`tell`).
+   */
+  readonly lost?: 'reread' | 'tell';
+}
+
+/** An act that a child flow does, over the page. */
+export interface ChildAct<Types extends ActingTypes, Outcome> extends ActEnd<Types, Outcome> {
+  readonly flow: AnyActorLogic;
+  readonly input: (page: ActingContext<Types>) => unknown;
+  frame(snapshot: unknown): FlowFrame;
+  /** A child that broke: whether it did anything is not known. */
+  readonly broken: ActingChange<Types>;
+}
+
+/** A page that reads and acts, as data. */
+export interface ActingPage<Types extends ActingTypes> {
+  readonly id: string;
+  readonly read: (query: Types['query'], signal: CallSignal) => Promise<ReadAnswer<Types['value']>>;
+  /** `in-place`: what was read stays while it is read again, on demand also. `anew`: the page begins again. */
+  readonly reading: 'in-place' | 'anew';
+  readonly own: Types['own'];
+  /** What follows from what was read. */
+  readonly afterReading?: (page: ActingContext<Types>) => ActingChange<Types>;
+  readonly acts: {
+    readonly [Name in keyof Types['outcomes']]: CallAct<Types, Types['outcomes'][Name]> | ChildAct<Types, Types['outcomes'][Name]>;
+  };
+  readonly presses: {
+    readonly [Type in Types['event']['type']]: readonly Press<Types, Extract<Types['event'], { readonly type: Type }>>[];
+  };
+}
+
+export type ActingEvent<Types extends ActingTypes> =
+  | Types['event']
+  | { readonly type: 'refresh.pulled' }
+  | { readonly type: 'retry.pressed' }
+  | FrameEvent;
+
+export type ActingTag = 'busy';
+
+export type ActingMachine<Types extends ActingTypes> = StateMachine<
+  ActingContext<Types>,
+  ActingEvent<Types>,
+  Types['children'],
+  ProvidedActor,
+  ParameterizedObject,
+  ParameterizedObject,
+  string,
+  string,
+  ActingTag,
+  Types['query'],
+  never,
+  EventObject,
+  MetaObject,
+  object
+>;
+
+/** The part of a view that every such page has. */
+export interface ActingFrame extends FlowFrame {
+  readonly step: ResourceStep;
+  readonly isRefreshing: boolean;
+  /** The value is older than the last try to read it. */
+  readonly isStale: boolean;
+  readonly canRetry: boolean;
+  readonly problem: Message | null;
+}
