@@ -1,5 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -60,12 +61,8 @@ export const startGateway = async (
       return child.pid ?? 0;
     },
     moveClock: async (move) => {
-      const answer = await fetch(`${url}/demo/clock`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(move),
-      });
-      if (!answer.ok) throw new Error(`The demo clock answered ${answer.status}: ${await answer.text()}`);
+      const { status, text } = await post(`${url}/demo/clock`, JSON.stringify(move));
+      if (status !== 200) throw new Error(`The demo clock answered ${status}: ${text}`);
     },
     operate: async (...args) => {
       const told = async (given: readonly string[], token: Readonly<Record<string, string>>): Promise<string> =>
@@ -85,6 +82,22 @@ export const startGateway = async (
     },
   };
 };
+
+/** Waits as long as the answer takes: many days on a slow machine need more than the five minutes of `fetch`. */
+const post = (url: string, body: string): Promise<{ readonly status: number; readonly text: string }> =>
+  new Promise((resolve, reject) => {
+    const asked = request(url, { method: 'POST', headers: { 'content-type': 'application/json' } }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (chunk: string) => {
+        text += chunk;
+      });
+      answer.once('error', reject);
+      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+    });
+    asked.once('error', reject);
+    asked.end(body);
+  });
 
 const run = promisify(execFile);
 
