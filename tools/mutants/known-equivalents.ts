@@ -11,6 +11,20 @@ export interface KnownEquivalent {
 
 export const knownEquivalents: readonly KnownEquivalent[] = [
   {
+    file: 'advice/changes.ts',
+    text: 'Math.floor(Math.max(wish.amount, before?.amount ?? 0) / YUAN)',
+    before: 'Math.floor',
+    afters: ['Math.trunc'],
+    reason: 'The largest of amounts and 0 is not below 0.',
+  },
+  {
+    file: 'advice/changes.ts',
+    text: 'Math.floor((cash.target ?? 0) / 2)',
+    before: 'Math.floor',
+    afters: ['Math.ceil', 'Math.round', 'Math.trunc'],
+    reason: 'The cash of a mix is a whole number of percent, so half of it is a whole number of millionths.',
+  },
+  {
     file: 'gold/gold-fill.ts',
     text: 'const net = multiplyDivide(amount, PPM, PPM + rate',
     before: "'down'",
