@@ -20,6 +20,8 @@ export interface JudgementWish {
   readonly sample: number | null;
   readonly seed: number;
   readonly kind: MutantKind;
+  /** Only tests below these folders run; null: all of core. */
+  readonly testFolders: readonly string[] | null;
   /** Whether nothing could notice it: it is left out. `text` is its line. */
   readonly isEquivalent: (mutant: RuleMutant & { readonly file: string; readonly text: string }) => boolean;
   readonly tell: (judged: JudgedMutant) => void;
@@ -35,6 +37,7 @@ const SETUP = path.join(import.meta.dirname, 'awake-mutant.setup.ts');
 export const judgeRuleMutants = async ({
   files,
   kind,
+  testFolders,
   isEquivalent,
   sample,
   seed,
@@ -47,7 +50,7 @@ export const judgeRuleMutants = async ({
   });
   const reachedFolder = mkdtempSync(path.join(tmpdir(), 'mutants-'));
   try {
-    const testsOf = await learnReach(files, reachedFolder);
+    const testsOf = await learnReach(files, reachedFolder, testFolders);
     const chosen = drawn(
       numbered
         .map((one, number) => ({ ...one, number }))
@@ -99,11 +102,17 @@ const openTests = async (files: readonly string[], isolate: boolean): Promise<Vi
 };
 
 /** The test files that reach each mutant, by its number. Each file imports the rules anew: a constant is reached when its module is loaded. */
-const learnReach = async (files: readonly string[], reachedFolder: string): Promise<ReadonlyMap<number, readonly string[]>> => {
+const learnReach = async (
+  files: readonly string[],
+  reachedFolder: string,
+  testFolders: readonly string[] | null,
+): Promise<ReadonlyMap<number, readonly string[]>> => {
   process.env['REACHED_MUTANTS'] = reachedFolder;
   const vitest = await openTests(files, true);
   try {
-    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(await vitest.globTestSpecifications());
+    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
+      (await vitest.globTestSpecifications()).filter(({ moduleId }) => testFolders?.some((folder) => moduleId.startsWith(folder)) ?? true),
+    );
     const failed = testModules.filter((module) => !module.ok());
     if (failed.length > 0 || unhandledErrors.length > 0) {
       throw new Error(`tests fail while all mutants are asleep: ${failed.map(({ moduleId }) => moduleId).join(', ')}`);
@@ -138,7 +147,9 @@ const fateOf = async (vitest: Vitest, number: number, tests: readonly string[], 
       const specifications = (await vitest.globTestSpecifications()).filter(({ moduleId }: TestSpecification) => some.includes(moduleId));
       if (specifications.length === 0) continue;
       const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-      if (unhandledErrors.length > 0 || testModules.some((module) => !module.ok())) return 'found';
+      // Vitest tells of files that did not run the results of an earlier mutant.
+      const ran = testModules.filter(({ moduleId }) => some.includes(moduleId));
+      if (unhandledErrors.length > 0 || ran.some((module) => !module.ok())) return 'found';
     }
     return 'survived';
   } finally {

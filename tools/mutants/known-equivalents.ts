@@ -25,6 +25,35 @@ export const knownEquivalents: readonly KnownEquivalent[] = [
     reason: 'The cash of a mix is a whole number of percent, so half of it is a whole number of millionths.',
   },
   {
+    file: 'plans/plan-detail/plan-detail.view.ts',
+    text: 'Math.max(0, Math.min(100, Math.floor((rate * 100) / target)))',
+    before: 'Math.floor',
+    afters: ['Math.trunc'],
+    reason: 'Both differ below 0 alone, where the share is 0.',
+  },
+  {
+    file: 'products/growth.ts',
+    text: 'daysBetween(first, day), DAYS_OF_YEAR',
+    before: "'half-away'",
+    afters: ["'half-even'"],
+    reason: '365 is odd: no remainder is a half of it.',
+  },
+  {
+    file: 'products/open-days.ts',
+    text: 'Math.max(0, Math.floor(daysBetween(first, day) / everyDays) - 1)',
+    before: 'Math.floor',
+    afters: ['Math.ceil', 'Math.round', 'Math.trunc'],
+    reason:
+      'The search begins at a turn that is not after the day; one that was moved past the day is moved to where the turns between are.',
+  },
+  {
+    file: 'strategies/strategy-course.ts',
+    text: 'multiplyDivide(yearly, daysBetween(from, to), 365',
+    before: "'half-away'",
+    afters: ["'half-even'"],
+    reason: '365 is odd: no remainder is a half of it.',
+  },
+  {
     file: 'gold/gold-fill.ts',
     text: 'const net = multiplyDivide(amount, PPM, PPM + rate',
     before: "'down'",

@@ -17,8 +17,11 @@ export const ruleAreas = (): readonly string[] =>
 /** The modules of an area's rules. Throws Error where core has no such area. */
 export const ruleFilesOf = (area: string): readonly string[] => {
   if (!ruleAreas().includes(area)) throw new Error(`core has no area ${area}: ${ruleAreas().join(', ')}`);
-  return readdirSync(path.join(CORE, area), { recursive: true, encoding: 'utf8' })
+  return readdirSync(ruleFolderOf(area), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !NO_RULE.test(name))
     .map((name) => path.join(CORE, area, name))
     .toSorted();
 };
+
+/** Where the rules of an area and their tests stand, with the separator at its end. */
+export const ruleFolderOf = (area: string): string => path.join(CORE, area, path.sep);
