@@ -1,5 +1,6 @@
 import type { FundKind } from '../funds/fund.ts';
 import { profitRateOf } from '../holding/profit.ts';
+import { toTwoPlaces } from '../products/growth.ts';
 import type { CalendarDate } from '../values/calendar-date.ts';
 import {
   formatDate,
@@ -15,7 +16,7 @@ import {
 import { multiplyDivide } from '../values/exact.ts';
 import { addFen, fen, type Fen } from '../values/money.ts';
 import { netValue } from '../values/net-value.ts';
-import { ratePpm, type RatePpm } from '../values/rate.ts';
+import type { RatePpm } from '../values/rate.ts';
 import type { DividendMethod } from './fund-order.ts';
 import type { FundHoldings, FundPosition } from './fund-position.ts';
 
@@ -59,10 +60,15 @@ export const profitText = (profit: Fen | null, place: TrendPlace): ProfitText =>
   trend: trendOf(profit, place),
 });
 
+/** A rate to 0.01 %, half away from zero. */
+export const rateProfitText = (rate: RatePpm | null, place: TrendPlace): ProfitText => {
+  const rounded = rate === null ? null : toTwoPlaces(rate);
+  return { text: formatSignedRate(rounded), trend: trendOf(rounded, place) };
+};
+
 /** [FP-9] */
 export const fundPositionLine = (position: FundPosition, place: TrendPlace): FundPositionLine => {
   const { cost, shares, reserved, pendingIn, pendingOut, holdingProfit } = position;
-  const rate = roundedRate(profitRateOf(holdingProfit, cost));
   return {
     fundCode: position.fundCode,
     fundName: position.fundName,
@@ -78,7 +84,7 @@ export const fundPositionLine = (position: FundPosition, place: TrendPlace): Fun
     costPriceText: formatNetValue(shares <= 0 ? null : netValue(multiplyDivide(cost, UNITS_PER_YUAN, shares, 'half-away'))),
     dayProfit: profitText(position.yesterdayIncome, place),
     holdingProfit: profitText(holdingProfit, place),
-    holdingRate: { text: formatSignedRate(rate), trend: trendOf(rate, place) },
+    holdingRate: rateProfitText(profitRateOf(holdingProfit, cost), place),
     cumulativeProfit: profitText(position.cumulativeProfit, place),
     dividendMethod: position.dividendMethod,
     pendingInText: pendingIn === 0 ? null : formatMoney(pendingIn),
@@ -117,16 +123,10 @@ export const fundTotals = ({ positions, closedProfit }: FundHoldings): FundTotal
   };
 };
 
-/** To 0.01 %, half away from zero. */
-const roundedRate = (rate: RatePpm | null): RatePpm | null =>
-  rate === null ? null : ratePpm(multiplyDivide(rate, 1, RATE_STEP, 'half-away') * RATE_STEP);
-
 const sumOf = (amounts: readonly (Fen | null)[]): Fen | null => {
   const known = amounts.filter((amount) => amount !== null);
   return known.length === 0 ? null : addFen(...known);
 };
 
-/** 0.01 % in parts per million. */
-const RATE_STEP = 100;
 /** Fen and hundredths of a share cancel out. */
 const UNITS_PER_YUAN = 10_000;

@@ -1,4 +1,5 @@
 import { formatDrawdown } from '../../products/drawdown.ts';
+import { toTwoPlaces } from '../../products/growth.ts';
 import type { Measure, MissingReason } from '../../funds/compare.ts';
 import type { FundRange } from '../../funds/fund-trend.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
@@ -6,7 +7,7 @@ import type { Message } from '../../kit/message.ts';
 import type { ResourceStep } from '../../kit/resource/resource.types.ts';
 import { toResourceView, type ResourceSnapshot } from '../../kit/resource/resource.view.ts';
 import { formatDate, formatMoney, formatMoneyBriefly, formatRate } from '../../values/display.ts';
-import { ratePpm, type RatePpm } from '../../values/rate.ts';
+import type { RatePpm } from '../../values/rate.ts';
 import type { RiskLevel } from '../../values/risk-level.ts';
 import {
   ADVICE_LIMITS,
@@ -227,7 +228,7 @@ const changeLine = ({ order, code, name, amount, reasons }: AdviceChange): Chang
 
 /** [AV-72] Each reason with its figure and its limit. */
 const reasonMessage = ({ kind, assetClass, about, measured, limit }: ChangeReason): Message => {
-  const figures = { measured: inSteps(measured), limit };
+  const figures = { measured: toTwoPlaces(measured), limit };
   switch (kind) {
     case 'cash-low':
       return { kind: 'advice-reason-cash-low', ...figures };
@@ -271,11 +272,8 @@ const stakeLine = (stake: Stake | null, limit: RatePpm): StakeLine | null =>
 const figureText = <Value>(measure: Measure<Value>, write: (value: Value) => string): FigureText =>
   measure.kind === 'known' ? { kind: 'known', text: write(measure.value) } : measure;
 
-/** To 0.01 %. */
-const inSteps = (rate: RatePpm): RatePpm => ratePpm(Math.round(rate / STEP) * STEP);
-const rateText = (rate: RatePpm): string => formatRate(inSteps(rate));
+const rateText = (rate: RatePpm): string => formatRate(toTwoPlaces(rate));
 
 const HUNDREDTHS = 100;
 /** 1 % and 0.01 % in parts per million. */
 const PERCENT = 10_000;
-const STEP = 100;

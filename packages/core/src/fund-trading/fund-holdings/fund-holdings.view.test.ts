@@ -6,8 +6,9 @@ import { fakeResourcePorts } from '../../kit/resource/resource.fakes.ts';
 import { createResourceMachine } from '../../kit/resource/resource.machine.ts';
 import { calendarDate } from '../../values/calendar-date.ts';
 import { fen } from '../../values/money.ts';
+import { ratePpm } from '../../values/rate.ts';
 import { shares } from '../../values/shares.ts';
-import { fundPositionLine, fundTotals } from '../fund-figures.ts';
+import { fundPositionLine, fundTotals, rateProfitText } from '../fund-figures.ts';
 import type { FundDayProfit, FundHoldings } from '../fund-position.ts';
 import { FUND_PROFITS_PAGE } from '../fund-trading.ports.ts';
 import { toFundProfitsView } from '../fund-profits/fund-profits.view.ts';
@@ -73,6 +74,24 @@ describe('fund holdings', () => {
     });
     expect(totals?.dayProfit).toEqual({ text: '0.00', trend: 'gain' });
     expect(fundPositionLine(still, 'default').dayProfit.trend).toBe('flat');
+  });
+
+  it('have a cost of a share and a rate that are rounded half away from zero [FP-9]', () => {
+    const costOf = (cost: number, count: number) =>
+      fundPositionLine(aFundPosition({ cost: fen(cost), shares: shares(count) }), 'default').costPriceText;
+    // ten thousandths of a yuan: 1/2 and 5/2 of 200 shares, 100/3 of 300
+    expect([costOf(1, 20_000), costOf(5, 20_000), costOf(100, 30_000), costOf(200, 30_000)]).toEqual([
+      '0.0001',
+      '0.0003',
+      '0.0033',
+      '0.0067',
+    ]);
+    expect([250, -250, 249, null].map((rate) => rateProfitText(rate === null ? null : ratePpm(rate), 'default').text)).toEqual([
+      '+0.03%',
+      '-0.03%',
+      '+0.02%',
+      '--',
+    ]);
   });
 
   it('have sums of what is known; the newest day counts the funds that have it [FP-10]', async () => {

@@ -1,14 +1,14 @@
-import { profitText, type ProfitText } from '../../fund-trading/fund-figures.ts';
+import { profitText, rateProfitText, type ProfitText } from '../../fund-trading/fund-figures.ts';
 import type { Destination } from '../../kit/destination.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import type { ResourceStep } from '../../kit/resource/resource.types.ts';
 import { toResourceView, type ResourceSnapshot } from '../../kit/resource/resource.view.ts';
-import { formatGrams, formatMoney, formatRate, formatSignedRate, trendOf } from '../../values/display.ts';
+import { formatGrams, formatMoney, formatRate } from '../../values/display.ts';
 import { formatSecond } from '../../values/display-moment.ts';
 import { multiplyDivide } from '../../values/exact.ts';
 import { subtractFen } from '../../values/money.ts';
-import { ratePpm, type RatePpm } from '../../values/rate.ts';
+import { ratePpm } from '../../values/rate.ts';
 import { goldClosed } from '../gold-judgement.ts';
 import { averageCost, goldFigures } from '../gold-position.ts';
 import type { GoldHome, GoldNow, GoldServiceState } from '../gold.ts';
@@ -94,10 +94,11 @@ const goldLine = ({ quote, market, terms, previousClose, service, position }: Go
     sellPriceText: formatMoney(quote.sellPrice),
     quotedAtText: formatSecond(quote.at),
     change: profitText(change, 'default'),
-    changeRate: rateText(
+    changeRate: rateProfitText(
       change === null || previousClose === null || previousClose <= 0
         ? null
         : ratePpm(multiplyDivide(change, PPM, previousClose, 'half-away')),
+      'default',
     ),
     isOpen: market.isOpen,
     hours: hoursMessage({ quote, market }),
@@ -117,7 +118,7 @@ const goldLine = ({ quote, market, terms, previousClose, service, position }: Go
             averageText: formatMoney(averageCost(position)),
             dayProfit: profitText(figures.dayProfit, 'default'),
             holdingProfit: profitText(figures.holdingProfit, 'default'),
-            holdingRate: rateText(figures.holdingRate),
+            holdingRate: rateProfitText(figures.holdingRate, 'default'),
             cumulativeProfit: profitText(figures.cumulativeProfit, 'default'),
           },
     cumulativeProfit: profitText(figures.cumulativeProfit, 'default'),
@@ -125,11 +126,4 @@ const goldLine = ({ quote, market, terms, previousClose, service, position }: Go
   };
 };
 
-/** To 0.01 %, half away from zero. */
-const rateText = (rate: RatePpm | null): ProfitText => {
-  const rounded = rate === null ? null : ratePpm(multiplyDivide(rate, 1, RATE_STEP, 'half-away') * RATE_STEP);
-  return { text: formatSignedRate(rounded), trend: trendOf(rounded, 'default') };
-};
-
 const PPM = 1_000_000;
-const RATE_STEP = 100;

@@ -1,10 +1,10 @@
 import { formatPlannedDay, isKnownDay } from '../../calendar/known-days.ts';
-import { profitText, type ProfitText } from '../../fund-trading/fund-figures.ts';
+import { profitText, rateProfitText, type ProfitText } from '../../fund-trading/fund-figures.ts';
 import { endNoticeOf, fundEndMark } from '../../funds/fund-end.ts';
 import type { Message } from '../../kit/message.ts';
 import type { PickerColumn, PickerItem } from '../../kit/picker/picker.types.ts';
 import { shanghaiDateOf, type CalendarDate } from '../../values/calendar-date.ts';
-import { formatDate, formatMoney, formatMoneyBriefly, formatRate, formatSignedRate, trendOf } from '../../values/display.ts';
+import { formatDate, formatMoney, formatMoneyBriefly, formatRate } from '../../values/display.ts';
 import { toGramsText } from '../../values/grams.ts';
 import type { Fen } from '../../values/money.ts';
 import { ratePpm, type RatePpm } from '../../values/rate.ts';
@@ -192,8 +192,8 @@ export const planRoundLine = (round: PlanRound): PlanRoundLine => ({
   investedText: formatMoney(round.invested),
   proceedsText: formatMoney(round.proceeds),
   profit: profitText(round.profit, 'default'),
-  rate: rateText(round.profitRate),
-  annualised: rateText(round.annualised),
+  rate: rateProfitText(round.profitRate, 'default'),
+  annualised: rateProfitText(round.annualised, 'default'),
   waitsFor: round.profit !== null ? null : round.endedOn === null ? 'purchase' : 'redemption',
 });
 
@@ -252,16 +252,10 @@ const figuresLine = ({ day, value, profit, profitRate, xirr, grams }: PlanFigure
   dayText: formatDate(day),
   valueText: formatMoney(value),
   profit: profitText(profit, 'default'),
-  rate: rateText(profitRate),
-  xirr: rateText(xirr),
+  rate: rateProfitText(profitRate, 'default'),
+  xirr: rateProfitText(xirr, 'default'),
   gramsText: grams === null ? null : toGramsText(grams),
 });
-
-/** Rates of profit stand with two places. */
-const rateText = (rate: RatePpm | null): ProfitText => {
-  const rounded = rate === null ? null : ratePpm(Math.round(rate / RATE_STEP) * RATE_STEP);
-  return { text: formatSignedRate(rounded), trend: trendOf(rounded, 'default') };
-};
 
 const dayText = (day: CalendarDate, { today, knownUntil }: ReadOn): string =>
   formatPlannedDay(day, today, day <= today || isKnownDay(day, knownUntil));
@@ -294,6 +288,3 @@ function daysOf(unit: PlanUnit): readonly PickerItem[] {
     value: dayName(unit, first + at),
   }));
 }
-
-/** 0.01 % in parts per million. */
-const RATE_STEP = 100;

@@ -1,4 +1,4 @@
-import { profitText, type ProfitText } from '../../fund-trading/fund-figures.ts';
+import { profitText, rateProfitText, type ProfitText } from '../../fund-trading/fund-figures.ts';
 import type { FundKind } from '../../funds/fund.ts';
 import type { Destination } from '../../kit/destination.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
@@ -6,10 +6,11 @@ import type { Message } from '../../kit/message.ts';
 import type { ResourceStep } from '../../kit/resource/resource.types.ts';
 import { toResourceView, type ResourceSnapshot } from '../../kit/resource/resource.view.ts';
 import { profitRateOf } from '../../holding/profit.ts';
-import { formatDate, formatMoney, formatRate, formatShares, formatSignedRate, trendOf } from '../../values/display.ts';
+import { toTwoPlaces } from '../../products/growth.ts';
+import { formatDate, formatMoney, formatRate, formatShares } from '../../values/display.ts';
 import { formatMinute } from '../../values/display-moment.ts';
 import { addFen, fen, subtractFen, type Fen } from '../../values/money.ts';
-import { ratePpm, type RatePpm } from '../../values/rate.ts';
+import { ratePpm } from '../../values/rate.ts';
 import { strategyRecordLine, type StrategyRecordLine } from '../strategy-record/strategy-record.view.ts';
 import { driftOf, weightsNow } from '../strategy-weights.ts';
 import type { StrategyMode, StrategyPosition } from '../strategy.ts';
@@ -114,7 +115,7 @@ const positionLine = (position: StrategyPosition): StrategyPositionLine => {
     valueText: formatMoney(strategyValue(position)),
     valueDayText: formatDate(position.valueDay),
     profit: profitText(profit, 'default'),
-    profitRate: rateText(profitRateOf(profit, position.invested)),
+    profitRate: rateProfitText(profitRateOf(profit, position.invested), 'default'),
     investedText: formatMoney(position.invested),
     withdrawnText: formatMoney(position.withdrawn),
     openedAtText: formatMinute(position.openedAt),
@@ -129,7 +130,7 @@ const positionLine = (position: StrategyPosition): StrategyPositionLine => {
       pendingText: pendingIn === 0 ? null : formatMoney(pendingIn),
       nowText: formatRate(toTwoPlaces(weights[index] ?? ratePpm(0))),
       targetText: formatRate(target),
-      drift: rateText(isConfirmed ? ratePpm((weights[index] ?? 0) - target) : null),
+      drift: rateProfitText(isConfirmed ? ratePpm((weights[index] ?? 0) - target) : null, 'default'),
     })),
     driftText: formatRate(drift === null ? null : toTwoPlaces(drift)),
     driftLimitText: formatRate(strategy.driftLimit),
@@ -142,13 +143,3 @@ const positionLine = (position: StrategyPosition): StrategyPositionLine => {
     waiting: lines.find(({ state }) => state === 'new') ?? null,
   };
 };
-
-/** To 0.01 %. */
-const toTwoPlaces = (rate: RatePpm): RatePpm => ratePpm(Math.round(rate / STEP) * STEP);
-
-const rateText = (rate: RatePpm | null): ProfitText => {
-  const rounded = rate === null ? null : toTwoPlaces(rate);
-  return { text: formatSignedRate(rounded), trend: trendOf(rounded, 'default') };
-};
-
-const STEP = 100;
