@@ -23,6 +23,9 @@ describe('the maximum drawdown', () => {
     // equal falls: the first
     [[0, -100_000, 0, -100_000], 100_000, 0, 1],
     [[0, 1, 2], 0, 0, 0],
+    // 5/2 and 1/3 of a millionth: half of one goes away from zero
+    [[0, 1_000_000, 999_995], 3, 1, 2],
+    [[0, 2_000_000, 1_999_999], 0, 0, 0],
   ] as const)('of %j is %d parts per million [TC-680]', (increases, depth, from, to) => {
     expect(maximumDrawdown(points(...increases))).toEqual({ depth, from: day(from), to: day(to) });
   });

@@ -1,7 +1,8 @@
 import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { annualisedOf, growthSince, increaseBetween, toTwoPlaces } from './growth.ts';
+import { calendarDate } from '../values/calendar-date.ts';
+import { annualisedOf, comparedGrowth, growthSince, increaseBetween, toTwoPlaces } from './growth.ts';
 import { netValue, parseNetValue } from '../values/net-value.ts';
 import { ratePpm, toPercentText } from '../values/rate.ts';
 import { MONEY_RUNS } from '../testing/runs.ts';
@@ -15,6 +16,12 @@ describe('how much a net value has grown', () => {
     expect(increaseBetween(netValue(12_345), netValue(13_000))).toBe(53_058);
     // and back: -0.0655 / 1.3000 = -5.038461...%
     expect(increaseBetween(netValue(13_000), netValue(12_345))).toBe(-50_385);
+  });
+
+  it('is rounded half away from zero [DOM-54]', () => {
+    // 5/2 and 4/3 of a millionth
+    expect([2_000_005, 1_999_995].map((to) => increaseBetween(netValue(2_000_000), netValue(to)))).toEqual([3, -3]);
+    expect([3_000_004, 2_999_996].map((to) => increaseBetween(netValue(3_000_000), netValue(to)))).toEqual([1, -1]);
   });
 
   it('is nothing from a value that is not above 0 [DOM-54]', () => {
@@ -119,6 +126,8 @@ describe('a yearly increase', () => {
     expect(annualisedOf(ratePpm(45_000), 365)).toBe(45_000);
     expect(annualisedOf(ratePpm(90_000), 730)).toBe(45_000);
     expect(annualisedOf(ratePpm(-100_000), 400)).toBe(-91_250);
+    // 365 x 5/730 = 2 and 1/2, 365 x 1/400 = 365/400
+    expect([5, -5, 1].map((increase) => annualisedOf(ratePpm(increase), increase === 1 ? 400 : 730))).toEqual([3, -3, 1]);
   });
 
   it.each([0, -1, 400.5, 30, 364])('is nothing over %d days: less than a year has no yearly figure [DOM-54] [TC-624]', (days) => {
@@ -133,6 +142,14 @@ describe('a yearly increase', () => {
       }),
       MONEY_RUNS,
     );
+  });
+});
+
+describe('a yearly rate by days', () => {
+  it('is rounded half away from zero [TC-681]', () => {
+    // 183/365, 182/365 and their opposites of a millionth
+    const days = ['2026-01-01', '2026-01-02'].map(calendarDate);
+    expect([183, 182, -183, -182].map((yearly) => comparedGrowth(ratePpm(yearly), days)[1])).toEqual([1, 0, -1, 0]);
   });
 });
 
