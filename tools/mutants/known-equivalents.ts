@@ -54,6 +54,13 @@ export const knownEquivalents: readonly KnownEquivalent[] = [
     reason: '365 is odd: no remainder is a half of it.',
   },
   {
+    file: 'fund-trading/xirr.ts',
+    text: 'Math.floor((Math.abs(rate) * ONE) / PPM_STEP + 0.5)',
+    before: 'Math.floor',
+    afters: ['Math.trunc'],
+    reason: 'A size is not below 0.',
+  },
+  {
     file: 'gold/gold-fill.ts',
     text: 'const net = multiplyDivide(amount, PPM, PPM + rate',
     before: "'down'",
@@ -66,5 +73,12 @@ export const knownEquivalents: readonly KnownEquivalent[] = [
     before: "'up'",
     afters: ["'half-away'", "'half-even'", "'down'"],
     reason: 'The two fen of the bound are worth more than the unit that the rounding adds.',
+  },
+  {
+    file: 'wallet/wallet-spread.ts',
+    text: 'Math.floor(total / count)',
+    before: 'Math.floor',
+    afters: ['Math.trunc'],
+    reason: 'Held shares and what flows in are not below 0.',
   },
 ];

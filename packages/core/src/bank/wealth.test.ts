@@ -60,6 +60,16 @@ describe('a wealth product', () => {
     expect(monthGrowthOf(values, today)).toBe(10_000);
     expect(monthGrowthOf(values.slice(2), today)).toBeNull();
     expect(monthGrowthOf([], today)).toBeNull();
+    // hundredths of a percent: 5/2 up and down, 4/3
+    const growthOf = (from: number, to: number) =>
+      monthGrowthOf(
+        [
+          { day: day('2026-10-20'), netValue: netValue(from) },
+          { day: day('2026-11-19'), netValue: netValue(to) },
+        ],
+        today,
+      );
+    expect([growthOf(20_000, 20_005), growthOf(20_000, 19_995), growthOf(30_000, 30_004)]).toEqual([300, -300, 100]);
   });
 
   it('A growth of 30 days has no base that is much older, and none stands beside a value that is stale [FR-30]', () => {
@@ -81,6 +91,21 @@ describe('a wealth product', () => {
     const history = { ...aWealthHistory(), values };
     const { days } = toBankValuesView({ value: 'shown', context: { query: 'ZB-W1', value: history, problem: null, destination: null } });
     expect(days.map(({ changeText }) => changeText)).toEqual(['--', '+1.00%', '--']);
+  });
+
+  it('A change of a net value is told to 0.01 %, half of it away from zero [BK-70]', () => {
+    const changeOf = (from: number, to: number) => {
+      const values = [from, to].map((value, at) => ({ day: day(`2026-11-${18 + at}`), netValue: netValue(value) }));
+      const value = { ...aWealthHistory(), values };
+      return toBankValuesView({ value: 'shown', context: { query: 'ZB-W1', value, problem: null, destination: null } }).days[0]?.changeText;
+    };
+    // hundredths of a percent: 1/2, 5/2 up and down, 4/3
+    expect([changeOf(20_000, 20_001), changeOf(20_000, 20_005), changeOf(20_000, 19_995), changeOf(30_000, 30_004)]).toEqual([
+      '+0.01%',
+      '+0.03%',
+      '-0.03%',
+      '+0.01%',
+    ]);
   });
 
   it('has the value of the trading day of its order, and its days from there [BK-71]', () => {
@@ -130,6 +155,9 @@ describe('what is held of a wealth product', () => {
     expect(worthOf({ ...holding, latest: null })).toBe(holding.cost);
     expect(costPart(holding, shares(300_000))).toBe(303_000);
     expect(costPart(holding, holding.shares)).toBe(holding.cost);
+    // 1/2, 5/2 and 100/3 fen
+    const costOf = (cost: number, held: number) => costPart({ cost: fen(cost), shares: shares(held) }, shares(1));
+    expect([costOf(1, 2), costOf(5, 2), costOf(100, 3)]).toEqual([1, 3, 33]);
     expect(homeView().wealthHeld).toMatchObject([
       { isHeld: true, worthText: '10,250.00', profitText: '+150.00', dayProfitText: '+3.00', canRedeem: true },
     ]);

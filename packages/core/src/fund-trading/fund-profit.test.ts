@@ -134,6 +134,19 @@ describe('the profit of a holding', () => {
     expect(fundProfits({ moves: split, cost: fen(25_000), netValue: netValue(6_000) }).holdingProfit).toBe(30_000 + 4_202 - 25_000);
   });
 
+  it('has dividends to the fen, the nearest one [FP-3]', () => {
+    // a dividend of 100 fen on three shares, of which one or two stay: 33 and 1/3, 66 and 2/3
+    const gainOf = (given: number) => {
+      const moves = [
+        move('2026-11-16', 'buy', 300, 300),
+        move('2026-11-17', 'cash-dividend', 0, 100),
+        move('2026-11-18', 'redeem', -given, given),
+      ];
+      return fundProfits({ moves, cost: fen(300 - given), netValue: netValue(10_000) }).holdingProfit;
+    };
+    expect([gainOf(200), gainOf(100)]).toEqual([33, 67]);
+  });
+
   it('begins anew after all was given back, and the cumulative one goes on [FP-3] [FP-4]', () => {
     const closed = [
       move('2026-11-16', 'buy', 100_000, 100_000),

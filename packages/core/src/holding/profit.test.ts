@@ -12,6 +12,7 @@ describe('the profit of a holding', () => {
   it('is 5 % of 10,000 yuan with 500 yuan, rounded half away from zero, and no rate of nothing [DOM-67]', () => {
     expect(profitRateOf(fen(500_00), fen(10_000_00))).toBe(50_000);
     expect([1, -1].map((profit) => profitRateOf(fen(profit), fen(2_000_000)))).toEqual([1, -1]);
+    expect([1, 2, -1].map((profit) => profitRateOf(fen(profit), fen(3)))).toEqual([333_333, 666_667, -333_333]);
     expect([profitRateOf(fen(1), fen(0)), profitRateOf(null, fen(1)), profitRateOf(fen(1), null)]).toEqual([null, null, null]);
   });
 });

@@ -12,6 +12,8 @@ describe('a target', () => {
     expect(isTargetReached(fen(0), fen(100), target)).toBe(false);
     // Half of three fen is a fen and a half: one is not there yet.
     expect([4, 5].map((value) => isTargetReached(fen(3), fen(value), ratePpm(500_000)))).toEqual([false, true]);
+    // A tenth of 13 fen is a fen and 3/10: one is not there yet.
+    expect([14, 15].map((value) => isTargetReached(fen(13), fen(value), target))).toEqual([false, true]);
     // 9.99996 % would be told as 10 %
     expect(isTargetReached(fen(10_000_000), fen(10_999_996), target)).toBe(false);
     // a rate of a fen that has become a fortune would be beyond the safe integers
@@ -35,6 +37,8 @@ describe('a target', () => {
     expect(annualisedRate(ratePpm(100_000), 73)).toBe(500_000);
     expect(annualisedRate(ratePpm(-20_000), 146)).toBe(-50_000);
     expect([annualisedRate(ratePpm(1), 0), annualisedRate(null, 90)]).toEqual([null, null]);
+    // 3 x 365/30 = 36 and 1/2, 365/30 = 12 and 1/6
+    expect([3, -3, 1].map((rate) => annualisedRate(ratePpm(rate), 30))).toEqual([37, -37, 12]);
     expect([annualisedRate(ratePpm(24_600), 29), annualisedRate(ratePpm(24_600), 30)]).toEqual([null, 299_300]);
   });
 });

@@ -18,6 +18,12 @@ describe('a smart amount', () => {
     expect(smartAmount(fen(1_000_00), ratePpm(1_300_000), from(10_00))).toBe(1_300_00);
   });
 
+  it('is rounded half away from zero [PJ-10] [PJ-12]', () => {
+    // 2/4,000,000 is half a millionth, and a half of 5 fen is 2 and 1/2
+    expect([2_000_001, 1_999_999].map((value) => smartDeviation([netValue(4_000_000 - value), netValue(value)], 2))).toEqual([1, -1]);
+    expect([5, 3].map((base) => smartAmount(fen(base), ratePpm(500_000), from(1)))).toEqual([3, 2]);
+  });
+
   it('has the cumulative value of a day that told none from the days around it, and none across a payout [PJ-10]', () => {
     const told = (values: readonly (readonly [number, number | null])[]) =>
       cumulativeValues(values.map(([value, all]) => ({ netValue: netValue(value), accumulated: all === null ? null : netValue(all) })));

@@ -90,6 +90,8 @@ describe('the price of a transfer', () => {
     expect(priceOfKeptRate(asset, ratePpm(0), FRIDAY)).toBe(10_000_000);
     expect(keptRateOf(asset, fen(10_040_000), FRIDAY)).toBe(29_200);
     expect(keptRateOf(asset, fen(9_950_000), FRIDAY)).toBe(-36_500);
+    // 5,000 and 5,100 fen of 100,000 yuan in 50 days: 5,000 x 73/10,000 = 36 and 1/2 hundredths of a percent, 5,100 x 73/10,000 = 37 and 23/100
+    expect([5_000, -5_000, 5_100].map((gain) => keptRateOf(asset, fen(10_000_000 + gain), FRIDAY))).toEqual([3_700, -3_700, 3_700]);
     expect(keptRateOf(asset, fen(10_000_000), addDays(asset.heldFrom, 29))).toBeNull();
     expect(keptRateOf(asset, fen(10_000_000), addDays(asset.heldFrom, 30))).toBe(0);
     fc.assert(
@@ -133,6 +135,8 @@ describe('the price of a transfer', () => {
     expect(fee).toBe(10_040);
     expect(sellerProceeds(fen(10_040_000), fee, asset.cost)).toEqual({ proceeds: 10_029_960, income: 29_960 });
     expect(transferFee(fen(10_040_000), terms)).toBe(0);
+    // a thousandth: 1/2, 2 and 1/2, 1 and 4/10
+    expect([500, 2_500, 1_400].map((price) => transferFee(fen(price), someTransferTerms({ feeRate: ratePpm(1_000) })))).toEqual([1, 3, 1]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { profitText, rateProfitText, type ProfitText } from '../../fund-trading/fund-figures.ts';
+import { profitRateOf } from '../../holding/profit.ts';
 import type { Destination } from '../../kit/destination.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
@@ -6,9 +7,7 @@ import type { ResourceStep } from '../../kit/resource/resource.types.ts';
 import { toResourceView, type ResourceSnapshot } from '../../kit/resource/resource.view.ts';
 import { formatGrams, formatMoney, formatRate } from '../../values/display.ts';
 import { formatSecond } from '../../values/display-moment.ts';
-import { multiplyDivide } from '../../values/exact.ts';
 import { subtractFen } from '../../values/money.ts';
-import { ratePpm } from '../../values/rate.ts';
 import { goldClosed } from '../gold-judgement.ts';
 import { averageCost, goldFigures } from '../gold-position.ts';
 import type { GoldHome, GoldNow, GoldServiceState } from '../gold.ts';
@@ -94,12 +93,7 @@ const goldLine = ({ quote, market, terms, previousClose, service, position }: Go
     sellPriceText: formatMoney(quote.sellPrice),
     quotedAtText: formatSecond(quote.at),
     change: profitText(change, 'default'),
-    changeRate: rateProfitText(
-      change === null || previousClose === null || previousClose <= 0
-        ? null
-        : ratePpm(multiplyDivide(change, PPM, previousClose, 'half-away')),
-      'default',
-    ),
+    changeRate: rateProfitText(profitRateOf(change, previousClose), 'default'),
     isOpen: market.isOpen,
     hours: hoursMessage({ quote, market }),
     sessions: terms.sessions.map(({ from, until }) => `${from}-${until}`),
@@ -125,5 +119,3 @@ const goldLine = ({ quote, market, terms, previousClose, service, position }: Go
     refreshSeconds: terms.refreshSeconds,
   };
 };
-
-const PPM = 1_000_000;
