@@ -114,5 +114,7 @@ describe('rates', () => {
     expect(capm(30_000, 18_000, 80_000).expected).toBe(120_000);
     expect(capm(40_000, 13_000, 100_000).expected).toBe(118_000);
     expect(capm(20_000, -5_000, 80_000).expected).toBe(-10_000);
+    // a half of 5 and of -5 millionths, four tenths of one
+    expect([capm(0, 5_000, 5), capm(0, 5_000, -5), capm(0, 4_000, 1)].map(({ premium }) => premium)).toEqual([3, -3, 0]);
   });
 });

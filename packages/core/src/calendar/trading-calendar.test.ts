@@ -98,6 +98,11 @@ describe('T+n', () => {
 });
 
 describe('beyond the coverage', () => {
+  it('goes by weekdays before 1970 too [DOM-11]', () => {
+    const days = ['1969-11-28', '1969-11-29', '1969-12-01'].map(d);
+    expect(days.map((day) => china.addTradingDays(china.onOrAfter(day), 1))).toEqual(['1969-12-01', '1969-12-02', '1969-12-02']);
+  });
+
   it('is an estimate, and says so [DOM-15]', () => {
     expect(china.isTradingDay(d('2027-01-01'))).toBe(false);
     expect(china.isTradingDay(d('2027-01-04'))).toBe(true);

@@ -43,6 +43,8 @@ describe('an index', () => {
       '130.00',
       '1,234,567.89',
     ]);
+    // 5/2 and 249/100 hundredths
+    expect([250, 249].map((points) => pointsText(netValue(points)))).toEqual(['0.03', '0.02']);
     expect(indexFigures({ last: null, change: null })).toEqual({ valueText: '--', changeText: '--', trend: 'flat', dayText: '--' });
     expect(indexFigures({ last: day('2026-11-17', 30_300_000), change: ratePpm(10_000) })).toEqual({
       valueText: '3,030.00',

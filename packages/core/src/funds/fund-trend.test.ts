@@ -64,6 +64,9 @@ describe('the chart of a fund', () => {
   it('keeps a curve that is short enough [FD-8]', () => {
     const dated = (count: number) => Array.from({ length: count }, (_, at) => ({ date: addDays(day('2026-01-01'), at) }));
     expect(thinned(dated(100), 100)).toHaveLength(100);
+    // 5/3 and 10/3 of a day from the first, and a day and a half
+    expect(thinned(dated(6), 4)).toEqual([0, 2, 3, 5].map((at) => dated(6)[at]));
+    expect(thinned(dated(4), 3)).toEqual([0, 2, 3].map((at) => dated(4)[at]));
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 400 }), fc.integer({ min: 2, max: 100 }), (count, most) => {
         const points = thinned(dated(count), most);
@@ -95,6 +98,13 @@ describe('the benchmark of a fund', () => {
         ],
       },
     ]);
+  });
+
+  it('The growth of a benchmark is told to 0.01 %, half of it away from zero [FD-26]', () => {
+    const grownTo = (from: number, to: number) =>
+      benchmarkCurves([drawn('2026-01-03', 2)], [level('2026-01-03', from), level('2026-01-04', to)])[0]?.points[1]?.increase;
+    // hundredths of a percent: 5/2 up, 4/3
+    expect([grownTo(20_000, 20_005), grownTo(30_000, 30_004)]).toEqual([300, 100]);
   });
 
   it('A benchmark ends with its levels: one that is much older than the last drawn day stands beside no figure, and a hole has no points [FR-30]', () => {

@@ -82,6 +82,18 @@ describe('the growth of a fund', () => {
     expect(Object.values(fundGrowth(aSeries([]))).every((rate) => rate === null)).toBe(true);
   });
 
+  it('is told to 0.01 %, half of it away from zero [FR-3]', () => {
+    const growthOf = (from: string, to: string) =>
+      fundGrowth(
+        aSeries([
+          ['2020-10-09', from],
+          ['2020-10-12', to],
+        ]),
+      )['since-start'];
+    // hundredths of a percent: 5/2 up and down, 4/3
+    expect([growthOf('2.0000', '2.0005'), growthOf('2.0000', '1.9995'), growthOf('3.0000', '3.0004')]).toEqual([300, -300, 100]);
+  });
+
   // Facts of a public fund up to 2020-10-12: its base, the values around each dividend with the growth that was published
   // of its day, the last value, and the published return of a year.
   it('of 001607 over a year is the published one, with three dividends by the growth of their days [FR-3]', () => {

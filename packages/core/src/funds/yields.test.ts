@@ -130,6 +130,10 @@ describe('a money fund as a series of values', () => {
     expect(series.values).toEqual([100_000_000, 101_000_000, 102_010_000]);
     expect(fundGrowth(series)['since-start']).toBe(incomeSince(rows, 1, day('2020-09-30'), 'compounded'));
     expect(courseOfIncome([])).toEqual({ series: { days: [], values: [], growth: [] }, reinvested: [] });
+    // 100,010,000 x 5,000/100,000,000 = 5,000 and 1/2, x 3,000/100,000,000 = 3,000 and 3/10
+    expect([5_000, 3_000].map((second) => courseOfIncome(inARow([10_000, second])).series.values.at(-1))).toEqual([
+      100_015_001, 100_013_000,
+    ]);
   });
 
   it('tells no growth over days whose incomes are missing [FR-13]', () => {

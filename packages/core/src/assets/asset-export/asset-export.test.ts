@@ -11,7 +11,7 @@ import type { AssetExportPorts } from './asset-export.ports.ts';
 import type { AssetExportEvent } from './asset-export.types.ts';
 import { toAssetExportView } from './asset-export.view.ts';
 import { exportAddress, exportFileName, exportQueryOf } from './export-address.ts';
-import { EXPORT_COLUMNS, exportMediaType, headText, isExportRange, rowsText, tailText } from './export-text.ts';
+import { EXPORT_COLUMNS, exportMediaType, headText, isExportRange, momentText, rowsText, tailText } from './export-text.ts';
 import type { ExportQuery, ExportRow } from './export.types.ts';
 
 const d = calendarDate;
@@ -147,6 +147,8 @@ describe('an export', () => {
       'caifu-income-2026-01-01-2026-11-20.csv',
       'caifu-holdings-2026-11-20.json',
     ]);
+    // 10 and 45/60 hours, 45 and 40/60 minutes
+    expect(momentText(epochAt(d('2026-11-20'), '10:45:40'))).toBe('2026-11-20T10:45:40+08:00');
     expect([exportMediaType(query()), exportMediaType(query({ format: 'json' }))]).toEqual([
       'text/csv;charset=utf-8',
       'application/json;charset=utf-8',

@@ -103,6 +103,20 @@ describe('the page of the earnings calendar', () => {
     expect(view.cells[16]?.sources[0]).toMatchObject({ name: '松涧成长混合A', amountText: '-1,234.56', trend: 'loss' });
   });
 
+  it('cuts a cell of a hundred yuan and more to whole yuan [EC-4]', () => {
+    // 123.50 and 123.99 yuan
+    const briefOf = (amount: number) =>
+      shown(
+        someEarnings({
+          cells: earningsCells(
+            someIncomes.slice(4).map((income) => ({ ...income, amount: fen(amount) })),
+            'day',
+          ),
+        }),
+      ).cells[18]?.briefText;
+    expect([12_350, 12_399, -12_350].map(briefOf)).toEqual(['+123', '+123', '-123']);
+  });
+
   it('has months of a year and all years [EC-3]', () => {
     const year = shown(someEarnings({ unit: 'month', from: d('2025-01-01'), to: d('2025-12-31'), cells: [], firstDay: d('2024-05-01') }));
     expect(year).toMatchObject({ title: '2025年', blanks: 0, opened: null, before: '2024-12-31', after: '2026-01-01' });

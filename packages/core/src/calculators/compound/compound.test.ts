@@ -89,6 +89,10 @@ describe('growing money', () => {
       kind: 'refused',
       message: { kind: 'calculator-too-large' },
     });
+    // 109.26 and 26.32 of 1,200 yuan: 910 and 1/2, 219 and 1/3 hundredths of a percent
+    const gainOf = (rate: number) =>
+      toAssumedPlanView({ amount: fen(10_000), cycle: 'month', years: 1, rate: ratePpm(rate), when: 'start' })?.gainRate.text;
+    expect([gainOf(160_000), gainOf(40_000)]).toEqual(['+9.11%', '+2.19%']);
     expect(toAssumedPlanView({ amount: fen(100_000_000), cycle: 'week', years: 50, rate: ratePpm(500_000), when: 'start' })).toBeNull();
   });
 

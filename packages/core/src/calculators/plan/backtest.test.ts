@@ -54,6 +54,23 @@ describe('a back-test', () => {
     });
   };
 
+  it('has an average cost and a rate that are rounded half away from zero [CA-21]', () => {
+    const endingAt = (last: number) => {
+      const { series } = aBacktestedFund();
+      const values = series.days.map((day) => netValue(day < '2026-02-12' ? 7_812 : day === '2026-02-12' ? 7_813 : last));
+      return backtestOf(
+        aBacktestedFund({ series: { ...series, values }, payouts: [] }),
+        aBacktestQuestion({ to: d('2026-02-27') }),
+        aShortCalendar,
+      );
+    };
+    // 2,000 yuan for 1,280.08 and 1,279.92 shares: 0.78125 yuan each; gains of 0.90 and 0.64 yuan: 9/2 and 16/5 hundredths of a percent
+    expect([7_816, 7_815].map((last) => [endingAt(last)?.averageCost, endingAt(last)?.plan.rate])).toEqual([
+      [7_813, 500],
+      [7_813, 300],
+    ]);
+  });
+
   it('agrees with a spreadsheet, dividends reinvested, closed days passed over [CA-21]', () => {
     const found = backtestOf(aBacktestedFund(), aBacktestQuestion(), aShortCalendar);
     const rows = sheet();

@@ -73,6 +73,8 @@ describe("the head of a fund's page", () => {
       '0.00万元',
       '--',
     ]);
+    // 5/2 and 149/100 hundredths
+    expect([250, 149].map(scaleText)).toEqual(['0.03万元', '0.01万元']);
   });
 
   it('says why a fund is not bought freely [FD-2]', () => {

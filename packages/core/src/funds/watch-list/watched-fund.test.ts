@@ -86,6 +86,16 @@ describe('the total of a group', () => {
     });
   });
 
+  it('averages to 0.01 %, half of it away from zero [FW-11]', () => {
+    const averageOf = (...changes: readonly number[]) =>
+      watchTotal(
+        changes.map((change, at) => grown(String(at), change)),
+        calendarDate('2026-11-17'),
+      ).average;
+    // hundredths of a percent: 5/2, its opposite, 1/3
+    expect([averageOf(500, 0), averageOf(-500, 0), averageOf(100, 0, 0)]).toEqual([300, -300, 0]);
+  });
+
   it('agrees with the whole: groups that part the list add up to it [FW-11]', () => {
     const day = watchDay(funds);
     const parts = [watchTotal(funds.slice(0, 4), day), watchTotal(funds.slice(4), day)];
