@@ -186,4 +186,25 @@ export const knownEquivalents: readonly KnownEquivalent[] = [
     afters: ['Math.trunc'],
     reason: 'A remainder is not below 0.',
   },
+  {
+    file: 'values/display-moment.ts',
+    text: 'Math.trunc(seconds / 3_600)',
+    before: 'Math.trunc',
+    afters: ['Math.floor'],
+    reason: 'Seconds since midnight are not below 0.',
+  },
+  {
+    file: 'values/magnitude.ts',
+    text: 'Math.trunc(amount / 100)',
+    before: 'Math.trunc',
+    afters: ['Math.floor'],
+    reason: 'Amounts below 0 have no magnitude.',
+  },
+  {
+    file: 'values/reservation.ts',
+    text: 'Math.floor(left)',
+    before: 'Math.floor',
+    afters: ['Math.trunc'],
+    reason: 'Time that is left is above 0.',
+  },
 ];

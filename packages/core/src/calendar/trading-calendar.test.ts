@@ -98,7 +98,7 @@ describe('T+n', () => {
 });
 
 describe('beyond the coverage', () => {
-  it('goes by weekdays before 1970 too [DOM-11]', () => {
+  it('goes by weekdays before 1970 too [DOM-15]', () => {
     const days = ['1969-11-28', '1969-11-29', '1969-12-01'].map(d);
     expect(days.map((day) => china.addTradingDays(china.onOrAfter(day), 1))).toEqual(['1969-12-01', '1969-12-02', '1969-12-02']);
   });

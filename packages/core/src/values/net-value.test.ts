@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fen } from './money.ts';
 import { netValue, parseNetValue, toNetValueText } from './net-value.ts';
-import { sharesFor, valueOf } from './worth.ts';
+import { convertedShares, sharesFor, valueOf } from './worth.ts';
 import { shares } from './shares.ts';
 
 describe('net values', () => {
@@ -29,6 +29,8 @@ describe('net values', () => {
     // 0.01 share at 0.5000 is half a fen
     expect(valueOf(shares(1), netValue(5_000))).toBe(1);
     expect(valueOf(shares(1), netValue(4_999))).toBe(0);
+    expect([1, 2].map((times) => convertedShares(shares(1), { times, per: 3 }))).toEqual([0, 1]);
+    expect([1, 5].map((times) => convertedShares(shares(1), { times, per: 2 }))).toEqual([1, 3]);
   });
 
   it('round half away from zero to a hundredth of a share [DOM-8]', () => {

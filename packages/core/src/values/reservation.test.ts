@@ -55,6 +55,8 @@ describe('something scarce', () => {
     expect(judgeReservation(aWish(), [over])).toEqual({ kind: 'too-soon', from: NOON + RESERVATION_SPAN_MS });
     expect(judgeReservation(aWish({ at: epochMs(NOON + RESERVATION_SPAN_MS) }), [over]).kind).toBe('granted');
     expect(judgeReservation(aWish(), [kept(-180_000, 0)])).toEqual({ kind: 'granted', until: NOON + 420_000 });
+    // one given back at once counts for 60,100/600 ms: 59,999 and 5/6 are left
+    expect(judgeReservation(aWish({ termMs: 60_100 }), [kept(-180_000, -179_999)])).toEqual({ kind: 'granted', until: NOON + 59_999 });
   });
 
   it('is held by one investor for one term within an hour, whatever he tries [GW-1520]', () => {

@@ -145,6 +145,8 @@ describe('the page of rates', () => {
     expect(view.yields).toEqual([{ date: '2026-11-19', value: 16_840, text: '1.684%' }]);
     // one below the other they have one width
     expect(formatYield(ratePpm(12_200))).toBe('1.220%');
+    // thousandths of a percent: 1,234 and a half, its opposite, 1,234 and 4/10
+    expect([12_345, -12_345, 12_344].map((rate) => formatYield(ratePpm(rate)))).toEqual(['1.235%', '-1.235%', '1.234%']);
     expect(view.incomes.map(({ text }) => text)).toEqual(['0.4400', '0.4567']);
     expect(view.rows).toEqual([
       { date: '2026-11-19', sevenDay: { text: '1.684%', trend: 'plain' }, tenThousand: { text: '0.4567', trend: 'plain' } },
