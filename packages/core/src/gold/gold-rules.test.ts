@@ -25,6 +25,8 @@ describe('grams of gold', () => {
     expect([toGramsText(grams(10_234)), formatGrams(grams(12_345_678)), formatGrams(null)]).toEqual(['1.0234', '1,234.5678', '--']);
     expect(goldWorth(grams(10_234), fen(93_528))).toBe(95_717);
     expect(goldWorth(grams(1), fen(93_528))).toBe(9);
+    // 5/2 and 7/5 fen
+    expect([5_000, 2_800].map((price) => goldWorth(grams(5), fen(price)))).toEqual([3, 1]);
   });
 
   it('are read as they were printed [GD-1]', () => {
