@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import process from 'node:process';
 import fc from 'fast-check';
 import { addressOf, encodeMessage, ENDPOINTS, type Endpoint } from '@caifu/adapters/wire';
-import { MESSAGES } from '../packages/adapters/src/wire/messages.arbitraries.ts';
+import { messageArbitrary } from '../packages/adapters/src/wire/message-samples.arbitraries.ts';
 import { buildGatewayIfStale, builtCommand } from './support/build-gateway.ts';
 import { startGateway } from './support/run-gateway.ts';
 
@@ -46,8 +46,7 @@ const withCodes = (message: object): object =>
 const asObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
 
 const callsOf = (row: Endpoint<unknown, unknown>): readonly Call[] => {
-  const messages = Object.entries(MESSAGES).find(([name]) => name === row.name)?.[1];
-  const samples = messages === undefined ? [] : fc.sample(messages.request, { seed: 7, numRuns: row.session === 'required' ? 1 : 4 });
+  const samples = fc.sample(messageArbitrary(row.request), { seed: 7, numRuns: row.session === 'required' ? 1 : 4 });
   const bodies = [{}, ...samples.map((sample) => withCodes(asObject(encodeMessage(row.request, sample))))].map((body) =>
     JSON.stringify(body),
   );

@@ -19,8 +19,6 @@ export const areaLists = (): readonly GeneratedFile[] =>
     gatewayAreas(),
     endpoints(),
     wireNames(),
-    messages(),
-    corpora(),
     words(),
     everyFlow(),
     areaFakes(),
@@ -101,38 +99,6 @@ ${KIT_AND_AREAS.filter((area) => isThere(`adapters/src/${area}/wire.ts`))
 export * from './openapi.ts';
 `,
 });
-
-const messages = (): List => {
-  const files = brought(KIT_AND_AREAS, {
-    fileOf: (area) => `adapters/src/wire/messages/${area}.arbitraries.ts`,
-    from: (area) => `./messages/${area}.arbitraries.ts`,
-    name: (area) => `${camel(area)}Messages`,
-  });
-  const text = `${MARK}
-${imports(files)}import type { EndpointName } from './endpoints.ts';
-import type { Traveller } from './messages/travelling.arbitraries.ts';
-
-/** What travels in each call, either way. */
-export const MESSAGES: Record<EndpointName, Traveller> = {
-${spread(files)}};
-`;
-  return { file: 'packages/adapters/src/wire/messages.arbitraries.ts', text };
-};
-
-const corpora = (): List => {
-  const files = brought(KIT_AND_AREAS, {
-    fileOf: (area) => `adapters/src/wire/malformed/${area}.arbitraries.ts`,
-    from: (area) => `./malformed/${area}.arbitraries.ts`,
-    name: (area) => `${camel(area)}Corpus`,
-  });
-  const text = `${MARK}
-${imports(files)}
-/** Answers as a server writes them, whole and damaged. */
-export const CORPUS = {
-${spread(files)}};
-`;
-  return { file: 'packages/adapters/src/wire/malformed-answers.arbitraries.ts', text };
-};
 
 const words = (): List => {
   const said = KIT_AND_AREAS.flatMap((area) => {

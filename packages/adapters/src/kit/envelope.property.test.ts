@@ -1,13 +1,16 @@
-import { calendarDate } from '@caifu/core/values';
+import { calendarDate, fen } from '@caifu/core/values';
 import { RUNS } from '@caifu/core/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeMessage } from './endpoint.ts';
 import { ENDPOINTS } from '../wire/endpoints.ts';
 import { answerPartOf, readEnvelope, refusalDetailOf, writeRefusal, writeSuccess } from './envelope.wire.ts';
-import { text, filled, told, maybe, amount } from '../wire/message-fields.arbitraries.ts';
+import { overTheWire } from '../wire/message-samples.arbitraries.ts';
 
-const overTheWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
+const text = fc.string({ unit: 'grapheme', maxLength: 24 });
+const filled = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 24 });
+const told = fc.option(filled, { nil: null });
+const remainder = fc.option(fc.nat({ max: 10_000_000_000_00 }).map(fen), { nil: null });
 
 describe('the envelope', () => {
   it.each([
@@ -93,7 +96,7 @@ describe('the envelope', () => {
 
   it('reads back what the gateway writes, refusal or success [WIRE-9]', () => {
     fc.assert(
-      fc.property(filled, text, text, maybe(amount), told, told, (code, message, errorText, remaining, orderNumber, field) => {
+      fc.property(filled, text, text, remainder, told, told, (code, message, errorText, remaining, orderNumber, field) => {
         fc.pre(!['000000', 'S', 'P00001'].includes(code));
         const envelope = readEnvelope(
           overTheWire(writeRefusal(code, message, { errorText, remaining, orderNo: orderNumber, field })),

@@ -46,7 +46,7 @@ export const secret = /* @__NO_SIDE_EFFECTS__ */ <Core, Wire>(wire: z.ZodMiniTyp
 export const yuanWire = scalarWire<Fen>('yuan with at most two decimals, e.g. "1234.50"', parseYuan, toYuanText);
 
 /** Percent: "4.25" <-> 42500 parts per million. */
-export const percentWire = scalarWire<RatePpm>('percent, e.g. "4.25"', parsePercent, toPercentText);
+export const percentWire = scalarWire<RatePpm>('percent with at most four decimals, e.g. "4.25"', parsePercent, toPercentText);
 
 /** Fund shares: "100.00" <-> 10000 hundredths. */
 export const sharesWire = scalarWire<Shares>('shares with at most two decimals, e.g. "100.00"', parseShares, toSharesText);
