@@ -63,7 +63,7 @@ const valuesOfDays = fc
   .map(([day, steps]) => [`${day}:10000`, ...steps.map(([gap, more]) => `${gap}:${more}`)].join(' '));
 
 /** Each scalar of the contract by its description. */
-export const SCALARS: Readonly<Record<string, ScalarSamples>> = {
+const SCALARS: Readonly<Record<string, ScalarSamples>> = {
   text: { sample: letters(0), damage: NO_TEXT },
   'non-empty text': { sample: letters(1), damage: [...NO_TEXT, ''] },
   'yuan with at most two decimals, e.g. "1234.50"': {
