@@ -68,6 +68,12 @@ export default {
       { path: `${core}[^/]+/[^/]+\\.ts$`, pathNot: [tests, '/(index|[\\w-]+\\.(ports|fakes))\\.ts$', `${core}testing/`] },
       { path: `${core}[^/]+/[^/]+/` },
     ),
+    forbid(
+      'flows-by-their-index',
+      'A flow of another area is reached by the index of that area, its fakes by `testing.fakes.ts`.',
+      { path: `${core}([^/]+)/` },
+      { path: `${core}[^/]+/[^/]+/`, pathNot: `${core}(?:$1|values|calendar|kit|words|testing)/` },
+    ),
     ...areasDownward,
     forbid(
       'adapters-see-core-only',

@@ -48,3 +48,5 @@ export { preBuyAlert, type ErrandId, type PreBuyCheckId } from './standing-check
 export type { AccountLabels, AccountMessages } from './words.ts';
 export type { AccountDestinations } from './destinations.ts';
 export type * from './id-reupload-prompt/id-reupload-prompt.types.ts';
+export { countingDown } from './session/resend.ts';
+export { CODE_LENGTH, MOBILE_LENGTH, afterCode as sentOrRefused, takenCode, takenMobile } from './session/session.rules.ts';

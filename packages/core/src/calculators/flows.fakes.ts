@@ -1,4 +1,4 @@
-import { fakeFundComparePorts } from '../funds/fund-compare/fund-compare.fakes.ts';
+import { fakeFundComparePorts } from '../funds/testing.fakes.ts';
 import { flow, type FlowUnderTest } from '../testing/flow-under-test.ts';
 import { createCalculatorMachine } from './calculator/calculator.machine.ts';
 import { toCalculatorView } from './calculator/calculator.view.ts';

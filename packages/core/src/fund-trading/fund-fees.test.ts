@@ -6,7 +6,7 @@ import { fen } from '../values/money.ts';
 import { netValue } from '../values/net-value.ts';
 import { ratePpm } from '../values/rate.ts';
 import { shares } from '../values/shares.ts';
-import { someFundTerms } from '../funds/fund-detail/fund-detail.fakes.ts';
+import { someFundTerms } from '../funds/testing.fakes.ts';
 import { fundBuyQuote, fundRedeemFees, fundRedeemQuote, fundSharesFor, lotsAfterRedemption, MONEY_FUND_VALUE } from './fund-fees.ts';
 import type { FundLot } from './fund-position.ts';
 import { aFundLot, someBackTiers, someRedemptionTiers } from './fund-trading.fakes.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chinaTradingCalendar } from '../calendar/trading-calendar.ts';
-import { someFundTerms } from '../funds/fund-detail/fund-detail.fakes.ts';
+import { someFundTerms } from '../funds/testing.fakes.ts';
 import { aFund } from '../funds/funds.fakes.ts';
 import { orderDays } from '../funds/order-days.ts';
 import { calendarDate, epochAt, epochMs } from '../values/calendar-date.ts';

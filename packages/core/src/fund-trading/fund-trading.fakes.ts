@@ -1,5 +1,5 @@
 import { chinaTradingCalendar } from '../calendar/trading-calendar.ts';
-import { someFundTerms } from '../funds/fund-detail/fund-detail.fakes.ts';
+import { someFundTerms } from '../funds/testing.fakes.ts';
 import { aFund } from '../funds/funds.fakes.ts';
 import type { FundSummary } from '../funds/fund.ts';
 import type { ReadAnswer } from '../kit/resource/resource.types.ts';

@@ -1,7 +1,7 @@
-import type { CancellationPorts } from '../holding/cancellation/cancellation.ports.ts';
+import type { CancellationPorts } from '../holding/index.ts';
 import type { PagedListPorts } from '../kit/paged-list/paged-list.ports.ts';
 import type { ResourcePorts } from '../kit/resource/resource.ports.ts';
-import type { TrendChartPorts } from '../products/trend-chart/trend-chart.ports.ts';
+import type { TrendChartPorts } from '../products/index.ts';
 import type { DividendMethodPorts } from './dividend-method/dividend-method.ports.ts';
 import type { FundBuyPorts } from './fund-buy/fund-buy.ports.ts';
 import type { FundHoldingPorts } from './fund-holding/fund-holding.ports.ts';

@@ -48,7 +48,7 @@ export { fundRedeemObstacle, hasQuickRedemption, judgeFundRedeem, mostToRedeem }
 export type * from './redeem-judgement.ts';
 export { fundDayLines, type FundDayKind, type FundDayLine } from './fund-day-lines.ts';
 export { createFundBuyMachine } from './fund-buy/fund-buy.machine.ts';
-export { fundBuyCashierOf, toFundBuyView } from './fund-buy/fund-buy.view.ts';
+export { fundBuyCashierOf, stepText, toFundBuyView } from './fund-buy/fund-buy.view.ts';
 export type * from './fund-buy/fund-buy.view.ts';
 export type { FundBuyPorts } from './fund-buy/fund-buy.ports.ts';
 export type * from './fund-buy/fund-buy.types.ts';
@@ -80,3 +80,5 @@ export type * from './fund-holding/fund-holding.types.ts';
 export type { DividendMethodPorts } from './dividend-method/dividend-method.ports.ts';
 export type * from './dividend-method/dividend-method.types.ts';
 export { FUND_RECORD_NAMES, FUND_RECORD_STANDINGS } from './fund-record-words.ts';
+export { fundCardProblem, initialCardId } from './fund-buy/fund-buy.rules.ts';
+export { initialAccount } from './fund-redeem/fund-redeem.rules.ts';

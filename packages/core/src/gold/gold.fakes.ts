@@ -1,7 +1,7 @@
 import { aFundBuyOffer } from '../fund-trading/fund-trading.fakes.ts';
 import { countedIds } from '../kit/order/order.fakes.ts';
 import { fakeTradePasswordPorts } from '../kit/trade-password/trade-password.fakes.ts';
-import { fakePreBuyPorts } from '../qualification/pre-buy/pre-buy.fakes.ts';
+import { fakePreBuyPorts } from '../qualification/testing.fakes.ts';
 import { calendarDate, epochAt } from '../values/calendar-date.ts';
 import { grams } from '../values/grams.ts';
 import { fen } from '../values/money.ts';

@@ -36,7 +36,7 @@ export { toHoldingsOverviewView } from './holdings-overview/holdings-overview.vi
 export type * from './holdings-overview/holdings-overview.view.ts';
 export { createRedeemMachine } from './redeem/redeem.machine.ts';
 export type { RedeemPorts } from './redeem/redeem.ports.ts';
-export { acceptsAll, obstacleOf, remainderOf, sharesEntryOf } from './redeem/redeem.rules.ts';
+export { acceptsAll, isSharesEntry, obstacleOf, oldestLotFirst, remainderOf, sharesEntryOf, sharesOf } from './redeem/redeem.rules.ts';
 export type * from './redeem/redeem.types.ts';
 export { redeemCashierOf, toRedeemView } from './redeem/redeem.view.ts';
 export type * from './redeem/redeem.view.ts';
@@ -64,3 +64,12 @@ export {
   worthOf,
 } from './purchase-figures.ts';
 export { PRODUCT_RECORD_NAMES, PRODUCT_RECORD_STANDINGS } from './product-record-words.ts';
+export { createCancellationMachine } from './cancellation/cancellation.machine.ts';
+export { cancellationEnds, cancellationLost } from './cancellation/cancellation.parts.ts';
+export {
+  needsReading as needsReadingCancelled,
+  noticeOf as cancellationNotice,
+  SUCCESS_DISPLAY,
+  wayOutOf as wayOutOfCancellation,
+} from './cancellation/cancellation.rules.ts';
+export { cancellationCashierOf, toCancellationView } from './cancellation/cancellation.view.ts';

@@ -3,7 +3,7 @@ import { chinaTradingCalendar } from '../calendar/trading-calendar.ts';
 import { HOLD_STATUSES } from '../testing/arbitraries.ts';
 import { calendarDate, epochAt } from '../values/calendar-date.ts';
 import { purchaseFee } from '../products/fees.ts';
-import { incomeOf } from '../purchase/buy/buy.rules.ts';
+import { incomeOf } from '../purchase/index.ts';
 import { fen } from '../values/money.ts';
 import { ratePpm } from '../values/rate.ts';
 import {

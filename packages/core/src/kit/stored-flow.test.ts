@@ -1,9 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
-import { createTopUpMachine } from '../cashier/top-up/top-up.machine.ts';
-import { aTopUpReceipt, fakeTopUpPorts } from '../cashier/top-up/top-up.fakes.ts';
-import type { TopUpPorts } from '../cashier/top-up/top-up.ports.ts';
-import { topUpCashierOf, toTopUpView } from '../cashier/top-up/top-up.view.ts';
+import { createTopUpMachine, topUpCashierOf, type TopUpPorts, toTopUpView } from '../cashier/index.ts';
+import { aTopUpReceipt, fakeTopUpPorts } from '../cashier/testing.fakes.ts';
 import { outcomeOf } from './flow-outcome.ts';
 import { PortError } from './port-error.ts';
 import { createPasswordEntry } from './trade-password/password-entry.ts';

@@ -16,7 +16,7 @@ import {
   rulesOfKind,
   type RunFacts,
 } from './plan-judgement.ts';
-import { aCardIssuer } from '../cashier/bank-card-binding/bank-card-binding.fakes.ts';
+import { aCardIssuer } from '../cashier/testing.fakes.ts';
 import { planAmounts } from './plan-product.ts';
 import { planAskFrom, planFieldsOf } from './plan-offer.ts';
 import { AMOUNT_RULES, PLAN_KINDS } from './plan.ts';

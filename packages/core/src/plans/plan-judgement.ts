@@ -7,7 +7,7 @@ import { judgeGold } from '../gold/gold-judgement.ts';
 import type { GoldOffer } from '../gold/gold.ts';
 import type { Message } from '../kit/message.ts';
 import { bankCard } from '../kit/validators.ts';
-import { cardProblem, shortage } from '../purchase/card-problem.ts';
+import { cardProblem, shortage } from '../cashier/card-problem.ts';
 import { ORDER_LIMIT } from '../purchase/order-limit.ts';
 import { judgeStrategyBuy, strategyBuyObstacle } from '../strategies/strategy-split.ts';
 import type { StrategyOffer } from '../strategies/strategy.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chinaTradingCalendar } from '../calendar/trading-calendar.ts';
-import { someFundTerms } from '../funds/fund-detail/fund-detail.fakes.ts';
+import { someFundTerms } from '../funds/testing.fakes.ts';
 import { aFund } from '../funds/funds.fakes.ts';
 import { aGoldOffer, aGoldService } from '../gold/gold.fakes.ts';
 import { aStrategyOffer, aStrategyPart } from '../strategies/strategies.fakes.ts';

@@ -1,9 +1,9 @@
 export type { PurchasePorts } from './purchase.ports.ts';
 export { createBuyMachine } from './buy/buy.machine.ts';
 export type { BuyPorts, DisclosureStandingPorts } from './buy/buy.ports.ts';
-export { amountTip, purchaseDates, type AmountTerms } from './buy/buy.rules.ts';
+export { amountTip, incomeOf, minimumOf, purchaseDates, quickAmounts, type AmountTerms } from './buy/buy.rules.ts';
 export { ORDER_LIMIT } from './order-limit.ts';
-export { cardProblem, shortage } from './card-problem.ts';
+export { cardProblem, shortage } from '../cashier/card-problem.ts';
 export type * from './buy/buy.types.ts';
 export { cashierOf, toBuyView } from './buy/buy.view.ts';
 export type * from './buy/buy.view.ts';
@@ -18,3 +18,11 @@ export type { PurchaseLabels, PurchaseMessages } from './words.ts';
 export type { BuyOutcomeKind, PurchaseDestinations } from './destinations.ts';
 export { isMaturityOpen } from './maturity/maturity-choice.ts';
 export type * from './maturity/maturity.view.ts';
+export { createMaturityMachine } from './maturity/maturity.machine.ts';
+export {
+  needsReading as needsReadingMaturity,
+  noticeOf as maturityNotice,
+  placeOf,
+  wayOutOf as wayOutOfMaturity,
+} from './maturity/maturity.rules.ts';
+export { maturityCashierOf, toMaturityView } from './maturity/maturity.view.ts';

@@ -14,5 +14,5 @@ export {
 } from './risk-disclosure/risk-disclosure.fakes.ts';
 export { aMemberProfile, fakeMemberProfilePorts } from './member-profile/member-profile.fakes.ts';
 export { aFigureStanding, fakeFiguresAccessPorts } from './figures-access/figures-access.fakes.ts';
-export { aMemberStanding, aPreBuyInput, aStanding, fakePreBuyPorts } from './pre-buy/pre-buy.fakes.ts';
+export { aMemberStanding, aPreBuyInput, aStanding, everyGateEnd, fakePreBuyPorts } from './pre-buy/pre-buy.fakes.ts';
 export { anAssessmentResult, aRiskQuestionnaire, fakeRiskAssessmentPorts } from './risk-assessment/risk-assessment.fakes.ts';

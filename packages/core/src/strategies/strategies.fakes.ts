@@ -1,10 +1,10 @@
 import { chinaTradingCalendar } from '../calendar/trading-calendar.ts';
 import { aFundBuyOffer, aFundLot, someRedemptionTiers } from '../fund-trading/fund-trading.fakes.ts';
-import { someFundTerms } from '../funds/fund-detail/fund-detail.fakes.ts';
+import { someFundTerms } from '../funds/testing.fakes.ts';
 import { aFund } from '../funds/funds.fakes.ts';
 import { countedIds } from '../kit/order/order.fakes.ts';
 import { fakeTradePasswordPorts } from '../kit/trade-password/trade-password.fakes.ts';
-import { fakePreBuyPorts } from '../qualification/pre-buy/pre-buy.fakes.ts';
+import { fakePreBuyPorts } from '../qualification/testing.fakes.ts';
 import { calendarDate, epochAt } from '../values/calendar-date.ts';
 import { fen } from '../values/money.ts';
 import { netValue } from '../values/net-value.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { chinaTradingCalendar } from '../calendar/trading-calendar.ts';
 import { aFund } from '../funds/funds.fakes.ts';
 import { orderDays } from '../funds/order-days.ts';
-import { someFundTerms } from '../funds/fund-detail/fund-detail.fakes.ts';
+import { someFundTerms } from '../funds/testing.fakes.ts';
 import { aFundLot } from '../fund-trading/fund-trading.fakes.ts';
 import { addDays, calendarDate, epochAt } from '../values/calendar-date.ts';
 import { addFen, fen } from '../values/money.ts';

@@ -10,7 +10,7 @@ import { ratePpm, type RatePpm } from '../values/rate.ts';
 import { RISK_LEVELS, type RiskLevel } from '../values/risk-level.ts';
 import { shares } from '../values/shares.ts';
 import { createTradingCalendar, type TradingCalendar } from '../calendar/trading-calendar.ts';
-import type { PreBuyInput, PreBuyStanding } from '../qualification/pre-buy/pre-buy.types.ts';
+import type { PreBuyInput, PreBuyStanding } from '../qualification/index.ts';
 
 /** Amounts from nothing to a hundred million yuan, in fen. */
 export const arbitraryAmount: fc.Arbitrary<Fen> = fc.integer({ min: 0, max: 10_000_000_000 }).map(fen);

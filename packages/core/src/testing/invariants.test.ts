@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fen } from '../values/money.ts';
 import { ratePpm } from '../values/rate.ts';
-import { aMemberStanding, aPreBuyInput, aStanding } from '../qualification/pre-buy/pre-buy.fakes.ts';
+import { aMemberStanding, aPreBuyInput, aStanding } from '../qualification/testing.fakes.ts';
 import {
   amountsAtEdgesOf,
   arbitraryAmount,

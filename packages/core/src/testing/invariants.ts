@@ -1,10 +1,8 @@
 import { purchaseFee, type FeeTier } from '../products/fees.ts';
 import type { MemberStanding } from '../account/investor.ts';
 import { type Fen, isStepMultiple } from '../values/money.ts';
-import { amountTip, minimumOf, type AmountTerms } from '../purchase/buy/buy.rules.ts';
-import type { FirstBuy } from '../purchase/buy/buy.types.ts';
-import { explainPreBuy, judge } from '../qualification/pre-buy/pre-buy.rules.ts';
-import type { PreBuyInput, PreBuyStanding } from '../qualification/pre-buy/pre-buy.types.ts';
+import { type AmountTerms, amountTip, type FirstBuy, minimumOf } from '../purchase/index.ts';
+import { explainPreBuy, judgePreBuy, type PreBuyInput, type PreBuyStanding } from '../qualification/index.ts';
 
 /** Every function here answers what is broken, in words; nothing when all is well. */
 export type Violations = readonly string[];
@@ -22,7 +20,7 @@ export const feeViolations = (amount: Fen, tiers: readonly FeeTier[]): Violation
 
 /** Nobody passes the gate with a check open, and nobody is warned who may not insist. */
 export const gateViolations = (standing: PreBuyStanding, member: MemberStanding | null, input: PreBuyInput): Violations => {
-  const verdict = judge(standing, member, input);
+  const verdict = judgePreBuy(standing, member, input);
   const open = explainPreBuy(standing, member, input).filter((check) => check.verdict !== 'met');
   const mayInsist = input.family !== 'private' && standing.investorLevel !== null && standing.investorLevel !== 1;
   return violations([

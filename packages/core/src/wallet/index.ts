@@ -9,7 +9,7 @@ export { createWalletRecordMachine, type ToldWalletRecord } from './wallet-recor
 export type { WalletRecordPorts } from './wallet-record/wallet-record.ports.ts';
 export { toWalletRecordView } from './wallet-record/wallet-record.view.ts';
 export type * from './wallet-record/wallet-record.view.ts';
-export { toWalletRecordsView } from './wallet-records/wallet-records.view.ts';
+export { byMonth, toWalletRecordsView } from './wallet-records/wallet-records.view.ts';
 export type * from './wallet-records/wallet-records.view.ts';
 export { WALLET_PAGE, WALLET_RATE_RANGES, WALLET_RECORD_KINDS, WALLET_RECORD_STATES, WALLET_SOURCES, WITHDRAWAL_MODES } from './wallet.ts';
 export type * from './wallet.ts';
@@ -40,3 +40,4 @@ export type { WalletDestinations } from './destinations.ts';
 export type { WalletMessages } from './words.ts';
 export { WALLET_SOURCE_NAMES } from './wallet-source-names.ts';
 export { WALLET_RECORD_NAMES, WALLET_RECORD_STANDINGS } from './wallet-record-words.ts';
+export { isWithdrawalEntry, withdrawalAmountOf } from './withdrawal/withdrawal.rules.ts';

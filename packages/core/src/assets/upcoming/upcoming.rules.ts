@@ -1,5 +1,5 @@
 import { byComingDay } from '../../holding/coming-kind.ts';
-import type { HoldingCalendar } from '../../holding/holding-calendar/holding-calendar.types.ts';
+import type { HoldingCalendar } from '../../holding/index.ts';
 import { assessmentReminder } from '../../qualification/risk-questionnaire.ts';
 import { addDays, daysBetween, type CalendarDate } from '../../values/calendar-date.ts';
 import type { Papers, Upcoming, UpcomingFacts, UpcomingItem } from './upcoming.types.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { daysLeftText } from '../../calendar/known-days.ts';
-import type { HoldingDay } from '../../holding/holding-calendar/holding-calendar.types.ts';
+import type { HoldingDay } from '../../holding/index.ts';
 import { calendarDate } from '../../values/calendar-date.ts';
 import { upcomingText } from '../../words/zh-cn.ts';
 import { COMING_KINDS } from '../../holding/coming-kind.ts';

@@ -1,5 +1,5 @@
 import type { ComingKind, ComingSource } from '../../holding/coming-kind.ts';
-import type { HoldingCalendar } from '../../holding/holding-calendar/holding-calendar.types.ts';
+import type { HoldingCalendar } from '../../holding/index.ts';
 import type { ProductFamily } from '../../products/product.ts';
 import type { CalendarDate } from '../../values/calendar-date.ts';
 

@@ -1,5 +1,5 @@
 import type { Message } from '../../kit/message.ts';
-import { amountTip } from '../../purchase/buy/buy.rules.ts';
+import { amountTip } from '../../purchase/index.ts';
 import { ORDER_LIMIT } from '../../purchase/order-limit.ts';
 import { fen, subtractFen, type Fen } from '../../values/money.ts';
 import { shares as sharesOf, type Shares } from '../../values/shares.ts';

@@ -1,11 +1,11 @@
 import type { Destination } from '../../kit/destination.ts';
 import type { Message } from '../../kit/message.ts';
 import { emptyOrder } from '../../kit/order/order-context.ts';
-import { initialAccount } from '../../fund-trading/fund-redeem/fund-redeem.rules.ts';
+import { initialAccount } from '../../fund-trading/index.ts';
 import { isEntry } from '../../values/amount-entry.ts';
 import { shanghaiDateOf, type CalendarDate } from '../../values/calendar-date.ts';
 import { toYuanText, type Fen } from '../../values/money.ts';
-import { isWithdrawalEntry, withdrawalAmountOf } from '../../wallet/withdrawal/withdrawal.rules.ts';
+import { isWithdrawalEntry, withdrawalAmountOf } from '../../wallet/index.ts';
 import { shares as sharesOf, toSharesText, type Shares } from '../../values/shares.ts';
 import { bankWishFrom, judgeBankOrder, mostOf, type BankWish } from './bank-judgement.ts';
 import { depositDays } from '../deposit-days.ts';

@@ -6,7 +6,7 @@ import { toResourceView, type ResourceSnapshot } from '../../kit/resource/resour
 import { shanghaiDateOf } from '../../values/calendar-date.ts';
 import { formatDate, formatMoney, formatNetValue, formatShares } from '../../values/display.ts';
 import { formatMinute, formatSecond } from '../../values/display-moment.ts';
-import { byMonth } from '../../wallet/wallet-records/wallet-records.view.ts';
+import { byMonth } from '../../wallet/index.ts';
 import type { BankCorrection, BankOrderState, BankRecord, BankRecordKind, BankRecordQuery, MaturityInstruction } from '../bank.ts';
 
 /** One movement, written out. */

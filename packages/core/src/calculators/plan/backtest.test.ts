@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { chinaTradingCalendar } from '../../calendar/trading-calendar.ts';
-import { aFundSubject, fakeFundComparePorts } from '../../funds/fund-compare/fund-compare.fakes.ts';
+import { aFundSubject, fakeFundComparePorts } from '../../funds/testing.fakes.ts';
 import { calendarDate, type CalendarDate } from '../../values/calendar-date.ts';
 import { fen } from '../../values/money.ts';
 import { netValue } from '../../values/net-value.ts';

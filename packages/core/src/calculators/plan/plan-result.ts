@@ -1,5 +1,5 @@
 import type { TradingCalendar } from '../../calendar/trading-calendar.ts';
-import type { FundComparePorts } from '../../funds/fund-compare/fund-compare.ports.ts';
+import type { FundComparePorts } from '../../funds/index.ts';
 import type { Message } from '../../kit/message.ts';
 import { createResourceMachine } from '../../kit/resource/resource.machine.ts';
 import type { ResourcePorts } from '../../kit/resource/resource.ports.ts';

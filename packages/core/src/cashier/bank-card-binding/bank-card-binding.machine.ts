@@ -6,8 +6,7 @@ import type { Message } from '../../kit/message.ts';
 import { ANSWER_DEADLINE, errorOf, faultMessage, QUESTION_LIMIT, QUESTION_PAUSE } from '../../kit/faults.ts';
 import { askingForOutcome, waitingForOutcome, whenQuestionFails, callGuards } from '../../kit/lost-answer.ts';
 import { MENDED_AT, questionOf } from '../../account/standing-checks.ts';
-import { countingDown } from '../../account/session/resend.ts';
-import type { CodeOutcome } from '../../account/session/session.types.ts';
+import { type CodeOutcome, countingDown } from '../../account/index.ts';
 import type { BankCardBindingPorts } from './bank-card-binding.ports.ts';
 import {
   afterCode,

@@ -1,7 +1,7 @@
 import type { CardIssuer } from '../bank-card.ts';
 import type { CallSignal } from '../../kit/abort-signal.ts';
 import type { RequestIds } from '../../kit/request-ids.port.ts';
-import type { CodeOutcome } from '../../account/session/session.types.ts';
+import type { CodeOutcome } from '../../account/index.ts';
 import type { BindingOutcome, CardBinding, OpeningAnswer } from './bank-card-binding.types.ts';
 
 /** What binding a card asks of the world. Refusals are values; the only thing thrown is `PortError`. */

@@ -3,8 +3,7 @@ import { leftProblem } from '../../kit/form-doubts.ts';
 import type { Message } from '../../kit/message.ts';
 import { isMobile, isMobileCode } from '../../kit/validators.ts';
 import { readTypedDigits } from '../../values/typed-text.ts';
-import { afterCode as sentOrRefused, CODE_LENGTH, MOBILE_LENGTH, takenCode, takenMobile } from '../../account/session/session.rules.ts';
-import type { CodeOutcome } from '../../account/session/session.types.ts';
+import { CODE_LENGTH, type CodeOutcome, MOBILE_LENGTH, sentOrRefused, takenCode, takenMobile } from '../../account/index.ts';
 import type { BankCardBindingContext, BindingFieldProblem, BindingForm, BindingOutcome, CardBinding } from './bank-card-binding.types.ts';
 
 /** [BB-2] Pause after typing before a number is looked up, in milliseconds. */

@@ -1,4 +1,4 @@
-import { fakePreBuyPorts } from '../../qualification/pre-buy/pre-buy.fakes.ts';
+import { fakePreBuyPorts } from '../../qualification/testing.fakes.ts';
 import { calendarDate } from '../../values/calendar-date.ts';
 import { fakeFundOrderPorts, aFundBuyOffer, aFundReceipt } from '../fund-trading.fakes.ts';
 import type { FundBuyPorts } from './fund-buy.ports.ts';

@@ -4,7 +4,7 @@ import { aFund } from '../../funds/funds.fakes.ts';
 import { PortError } from '../../kit/port-error.ts';
 import { fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.fakes.ts';
 import type { PasswordOutcome } from '../../kit/trade-password/trade-password.types.ts';
-import { aStanding, everyGateEnd, fakePreBuyPorts } from '../../qualification/pre-buy/pre-buy.fakes.ts';
+import { aStanding, everyGateEnd, fakePreBuyPorts } from '../../qualification/testing.fakes.ts';
 import { driveOrder, ORDER_RESTS, orderEvents, orderHolds, orderKeyOf, orderOutcomes, watchedIds } from '../../testing/order-flow.ts';
 import { gapsOf, randomWalk, walkMachine } from '../../testing/walk-machine.ts';
 import { calendarDate, epochAt } from '../../values/calendar-date.ts';

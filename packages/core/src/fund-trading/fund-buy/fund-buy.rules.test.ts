@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { someFundTerms } from '../../funds/fund-detail/fund-detail.fakes.ts';
+import { someFundTerms } from '../../funds/testing.fakes.ts';
 import { aFund } from '../../funds/funds.fakes.ts';
 import { fen } from '../../values/money.ts';
 import { aFundBuyOffer } from '../fund-trading.fakes.ts';

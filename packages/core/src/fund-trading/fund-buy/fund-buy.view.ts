@@ -8,7 +8,7 @@ import { orderAnnouncement, orderFrame } from '../../kit/order-frame.ts';
 import { sceneOf, STEP_OF_ORDER_STATE, type OrderScene } from '../../kit/order-scene.ts';
 import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
 import { feeLineOf, type FeeLine } from '../../products/fee-line.ts';
-import type { Errand } from '../../qualification/pre-buy/pre-buy.types.ts';
+import type { Errand } from '../../qualification/index.ts';
 import { amountOf, entryOf } from '../../values/amount-entry.ts';
 import { formatDate, formatMoney, formatMoneyBriefly, formatNetValue, formatShares } from '../../values/display.ts';
 import { magnitudeLabel } from '../../values/magnitude.ts';

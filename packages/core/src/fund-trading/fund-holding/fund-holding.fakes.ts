@@ -1,6 +1,6 @@
-import { someFundTerms } from '../../funds/fund-detail/fund-detail.fakes.ts';
+import { someFundTerms } from '../../funds/testing.fakes.ts';
 import { aFund } from '../../funds/funds.fakes.ts';
-import { fakeCancellationPorts } from '../../holding/cancellation/cancellation.fakes.ts';
+import { fakeCancellationPorts } from '../../holding/testing.fakes.ts';
 import { calendarDate } from '../../values/calendar-date.ts';
 import { fen } from '../../values/money.ts';
 import { aFundOrderReport, aFundPosition, aFundRedeemOffer, someRedemptionTiers } from '../fund-trading.fakes.ts';

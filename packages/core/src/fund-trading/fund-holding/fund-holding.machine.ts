@@ -1,9 +1,13 @@
 import { fromPromise, setup } from 'xstate';
-import { createCancellationMachine } from '../../holding/cancellation/cancellation.machine.ts';
-import { cancellationEnds, cancellationLost } from '../../holding/cancellation/cancellation.parts.ts';
-import { needsReading } from '../../holding/cancellation/cancellation.rules.ts';
-import type { CancelCommand, CancellationOutput } from '../../holding/cancellation/cancellation.types.ts';
-import { toCancellationView } from '../../holding/cancellation/cancellation.view.ts';
+import {
+  type CancelCommand,
+  cancellationEnds,
+  cancellationLost,
+  type CancellationOutput,
+  createCancellationMachine,
+  needsReadingCancelled,
+  toCancellationView,
+} from '../../holding/index.ts';
 import { ANSWER_DEADLINE } from '../../kit/faults.ts';
 import type { FrameEvent } from '../../kit/flow-frame.ts';
 import { dialogAnswersTo } from '../../kit/frame-actions.ts';
@@ -65,7 +69,7 @@ export const createFundHoldingMachine = (ports: FundHoldingPorts) =>
     guards: {
       ...actingGuards,
       cancels: ({ context }: InContext, orderNo: string) => cancelCommandOf(context.value, orderNo) !== null,
-      needsReading: (_: unknown, output: CancellationOutput) => output.kind === 'cancelled' || needsReading(output),
+      needsReading: (_: unknown, output: CancellationOutput) => output.kind === 'cancelled' || needsReadingCancelled(output),
     },
     actions: {
       ...pageActions,

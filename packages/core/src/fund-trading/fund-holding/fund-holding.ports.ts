@@ -1,6 +1,6 @@
 import type { KnownDaysPort } from '../../calendar/known-days.ts';
 import type { ResourcePorts } from '../../kit/resource/resource.ports.ts';
-import type { CancellationPorts } from '../../holding/cancellation/cancellation.ports.ts';
+import type { CancellationPorts } from '../../holding/index.ts';
 import type { FundHoldingDetail } from './fund-holding.types.ts';
 
 /** Reads a holding by the code of its fund; an order under way can be taken back. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { aFund } from '../../funds/funds.fakes.ts';
-import { fakeCancellationPorts } from '../../holding/cancellation/cancellation.fakes.ts';
+import { fakeCancellationPorts } from '../../holding/testing.fakes.ts';
 import { fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.fakes.ts';
 import { PortError } from '../../kit/port-error.ts';
 import { calendarDate } from '../../values/calendar-date.ts';

@@ -1,7 +1,7 @@
 import { endNoticeOf } from '../../funds/fund-end.ts';
 import type { FundTrade } from '../../funds/trade-marks.ts';
 import type { SnapshotFrom, StateValueFrom } from 'xstate';
-import { cancellationCashierOf, type CancellationCashierRef } from '../../holding/cancellation/cancellation.view.ts';
+import { cancellationCashierOf, type CancellationCashierRef } from '../../holding/index.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import { actingView, STEP_OF_ACTING_STATE } from '../../kit/resource/acting-page.ts';

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import { isSharesEntry, sharesEntryOf } from '../../holding/redeem/redeem.rules.ts';
+import { isSharesEntry, sharesEntryOf } from '../../holding/index.ts';
 import { callState, problemAt } from '../../kit/call-state.ts';
 import { frameActions } from '../../kit/frame-actions.ts';
 import { questionActions, questionDelays } from '../../kit/lost-answer.ts';
@@ -20,7 +20,7 @@ import { barOfOpening } from '../../kit/order/order-opening.ts';
 import { orderStates, whenOpened } from '../../kit/order/order-states.ts';
 import { sharedAssign } from '../../kit/shared-action.ts';
 import { createTradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
-import { haveDatesMoved } from '../../purchase/buy/buy.rules.ts';
+import { haveDatesMoved } from '../../orders/moved-dates.ts';
 import { fundAsked, fundDrafts, fundOrderCalls } from '../fund-order/fund-order-opening.ts';
 import type { FundRedeemMode, LargeRedemptionChoice } from '../fund-order.ts';
 import type { FundOrderReceipt } from '../fund-receipt.ts';

@@ -5,7 +5,7 @@ import type { Clock } from '../../kit/clock.port.ts';
 import type { Destination } from '../../kit/destination.ts';
 import type { Message } from '../../kit/message.ts';
 import { emptyOrder } from '../../kit/order/order-context.ts';
-import { oldestLotFirst, sharesOf } from '../../holding/redeem/redeem.rules.ts';
+import { oldestLotFirst, sharesOf } from '../../holding/index.ts';
 import { fundRedeemFees, fundRedeemQuote, MONEY_FUND_VALUE, type FundRedeemQuote } from '../fund-fees.ts';
 import { DEFAULT_LARGE_CHOICE, type FundAccount, type FundOrderKind, type FundRedeemMode } from '../fund-order.ts';
 import type { FundOrderReceipt } from '../fund-receipt.ts';

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom, StateValueFrom } from 'xstate';
-import { sharesEntryOf, sharesOf } from '../../holding/redeem/redeem.rules.ts';
+import { sharesEntryOf, sharesOf } from '../../holding/index.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import { orderAnnouncement, orderFrame } from '../../kit/order-frame.ts';

@@ -1,12 +1,12 @@
 import type { KnownDaysPort } from '../../calendar/known-days.ts';
 import type { PaymentCard } from '../../cashier/payment-card.ts';
-import { fundCardProblem, initialCardId } from '../../fund-trading/fund-buy/fund-buy.rules.ts';
+import { fundCardProblem, initialCardId } from '../../fund-trading/index.ts';
 import type { Clock } from '../../kit/clock.port.ts';
 import type { Destination } from '../../kit/destination.ts';
 import type { Message } from '../../kit/message.ts';
 import { emptyOrder } from '../../kit/order/order-context.ts';
-import { emptyGate } from '../../purchase/buy/gated-order.ts';
-import { shortage } from '../../purchase/card-problem.ts';
+import { emptyGate } from '../../qualification/index.ts';
+import { shortage } from '../../cashier/card-problem.ts';
 import { amountOf, isEntry } from '../../values/amount-entry.ts';
 import { parseGrams, toGramsText, type Grams } from '../../values/grams.ts';
 import type { Fen } from '../../values/money.ts';

@@ -6,7 +6,7 @@ import type { Message } from '../../kit/message.ts';
 import { orderAnnouncement, orderFrame } from '../../kit/order-frame.ts';
 import { sceneOf, STEP_OF_ORDER_STATE, type OrderScene } from '../../kit/order-scene.ts';
 import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
-import type { Errand } from '../../qualification/pre-buy/pre-buy.types.ts';
+import type { Errand } from '../../qualification/index.ts';
 import { formatGrams, formatMoney, formatMoneyBriefly, formatRate } from '../../values/display.ts';
 import { formatSecond } from '../../values/display-moment.ts';
 import { magnitudeLabel } from '../../values/magnitude.ts';

@@ -1,6 +1,6 @@
 import { toPagedListView, type PagedListSnapshot, type PagedListView } from '../../kit/paged-list/paged-list.view.ts';
 import { shanghaiDateOf } from '../../values/calendar-date.ts';
-import { byMonth } from '../../wallet/wallet-records/wallet-records.view.ts';
+import { byMonth } from '../../wallet/index.ts';
 import { goldRecordLine, type GoldRecordLine } from '../gold-record/gold-record.view.ts';
 import type { GoldRecord, GoldRecordQuery } from '../gold.ts';
 

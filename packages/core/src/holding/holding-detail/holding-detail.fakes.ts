@@ -5,7 +5,7 @@ import { netValue } from '../../values/net-value.ts';
 import { ratePpm } from '../../values/rate.ts';
 import { shares } from '../../values/shares.ts';
 import { fakeCancellationPorts } from '../cancellation/cancellation.fakes.ts';
-import { fakeMaturityPorts } from '../../purchase/maturity/maturity.fakes.ts';
+import { fakeMaturityPorts } from '../../purchase/testing.fakes.ts';
 import type { HoldingDetailPorts } from './holding-detail.ports.ts';
 import type { HoldingDetailContext } from './holding-detail.types.ts';
 

@@ -10,14 +10,16 @@ import { cancellationEnds, cancellationLost } from '../cancellation/cancellation
 import { needsReading } from '../cancellation/cancellation.rules.ts';
 import type { CancelCommand, CancellationOutput } from '../cancellation/cancellation.types.ts';
 import { toCancellationView } from '../cancellation/cancellation.view.ts';
-import { createMaturityMachine } from '../../purchase/maturity/maturity.machine.ts';
 import {
-  needsReading as needsReadingMaturity,
-  noticeOf as maturityNotice,
-  wayOutOf as wayOutOfMaturity,
-} from '../../purchase/maturity/maturity.rules.ts';
-import type { MaturityInput, MaturityOutput } from '../../purchase/maturity/maturity.types.ts';
-import { toMaturityView, type MaturityView } from '../../purchase/maturity/maturity.view.ts';
+  createMaturityMachine,
+  type MaturityInput,
+  type MaturityOutput,
+  type MaturityView,
+  needsReadingMaturity,
+  maturityNotice,
+  toMaturityView,
+  wayOutOfMaturity,
+} from '../../purchase/index.ts';
 import { readingStates, storeFault, storeLateness } from '../../kit/resource/reading.ts';
 import { afterAnswer } from '../../kit/resource/resource.rules.ts';
 import type { HoldingDetailPorts } from './holding-detail.ports.ts';

@@ -3,7 +3,7 @@ import type { CallSignal } from '../../kit/abort-signal.ts';
 import type { KnownDaysPort } from '../../calendar/known-days.ts';
 import type { Clock } from '../../kit/clock.port.ts';
 import type { CancellationPorts } from '../cancellation/cancellation.ports.ts';
-import type { MaturityPorts } from '../../purchase/maturity/maturity.ports.ts';
+import type { MaturityPorts } from '../../purchase/index.ts';
 import type { HoldingDetailAnswer } from './holding-detail.types.ts';
 
 /** What the detail page asks of the world. `load` is repeatable and throws `PortError` only. */

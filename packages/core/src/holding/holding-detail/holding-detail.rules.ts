@@ -20,8 +20,7 @@ import { toldTimeline, type OrderTimelineStep } from '../../orders/order-timelin
 import { DEFAULT_ARRANGEMENT, type MaturityArrangement, type ProductDocument } from '../../products/product.ts';
 import { cameToNothing } from '../purchase-figures.ts';
 import type { CancelCommand } from '../cancellation/cancellation.types.ts';
-import { placeOf } from '../../purchase/maturity/maturity.rules.ts';
-import type { MaturityInput } from '../../purchase/maturity/maturity.types.ts';
+import { type MaturityInput, placeOf } from '../../purchase/index.ts';
 import type {
   HoldingDetailContext,
   HoldingDetailInput,

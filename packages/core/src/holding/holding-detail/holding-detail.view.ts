@@ -9,7 +9,7 @@ import type { Message } from '../../kit/message.ts';
 import { timelineRowsOf, type TimelineRow } from '../../orders/order-timeline.ts';
 import { productTitle, type MaturityArrangement, type ProductDocument, type ProductFamily } from '../../products/product.ts';
 import { cancellationCashierOf, type CancellationCashierRef } from '../cancellation/cancellation.view.ts';
-import { maturityCashierOf, type MaturityCashierRef } from '../../purchase/maturity/maturity.view.ts';
+import { maturityCashierOf, type MaturityCashierRef } from '../../purchase/index.ts';
 import type { HoldingDetailMachine } from './holding-detail.machine.ts';
 import {
   canChangeArrangement,

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { SUCCESS_DISPLAY } from '../../holding/cancellation/cancellation.rules.ts';
+import { SUCCESS_DISPLAY } from '../../holding/index.ts';
 import { ANSWER_DEADLINE, answerOf, errorOf } from '../../kit/faults.ts';
 import { clearChildFrame, storeChildFrame } from '../../kit/frame-actions.ts';
 import { askingPassword } from '../../kit/trade-password/asking-password.ts';

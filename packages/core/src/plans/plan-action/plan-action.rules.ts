@@ -1,4 +1,4 @@
-import { noticeOf, wayOutOf } from '../../holding/cancellation/cancellation.rules.ts';
+import { cancellationNotice, wayOutOfCancellation } from '../../holding/index.ts';
 import type { Destination } from '../../kit/destination.ts';
 import { isSignInRequired } from '../../kit/faults.ts';
 import type { Dialog, Notice } from '../../kit/flow-frame.ts';
@@ -63,10 +63,11 @@ export const outcomeOfFault = (error: unknown): PlanActionOutput =>
   isSignInRequired(error) ? { kind: 'refused', message: { kind: 'sign-in-required' }, wasJudged: false } : { kind: 'unknown' };
 
 /** [PA-6] What the page says: why it failed, or that nobody knows. What is done was shown before, what was left is silent. */
-export const actionNotice = (output: PlanActionOutput): Notice | null => (output.kind === 'done' ? null : noticeOf(output));
+export const actionNotice = (output: PlanActionOutput): Notice | null => (output.kind === 'done' ? null : cancellationNotice(output));
 
 /** [PA-3] A forgotten password, and a session that is gone, lead to their page, which comes back. */
-export const actionWayOut = (output: PlanActionOutput): Destination | null => (output.kind === 'done' ? null : wayOutOf(output));
+export const actionWayOut = (output: PlanActionOutput): Destination | null =>
+  output.kind === 'done' ? null : wayOutOfCancellation(output);
 
 /** [PA-4] [PA-6] Whether the page reads the plan again: it has changed, or may have. */
 export const mayHaveChanged = (output: PlanActionOutput): boolean =>

@@ -1,4 +1,4 @@
-import type { CancellationOutput } from '../../holding/cancellation/cancellation.types.ts';
+import type { CancellationOutput } from '../../holding/index.ts';
 import type { FlowFrame, FrameEvent } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import type { CalendarDate } from '../../values/calendar-date.ts';

@@ -1,10 +1,10 @@
 import { chinaTradingCalendar } from '../../calendar/trading-calendar.ts';
-import { aCardIssuer } from '../../cashier/bank-card-binding/bank-card-binding.fakes.ts';
+import { aCardIssuer } from '../../cashier/testing.fakes.ts';
 import { aFund } from '../../funds/funds.fakes.ts';
 import { countedIds } from '../../kit/order/order.fakes.ts';
 import { fakeRequestBook } from '../../kit/request-book.fakes.ts';
 import { fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.fakes.ts';
-import { fakePreBuyPorts } from '../../qualification/pre-buy/pre-buy.fakes.ts';
+import { fakePreBuyPorts } from '../../qualification/testing.fakes.ts';
 import { calendarDate, epochAt } from '../../values/calendar-date.ts';
 import type { PlanCommand, PlanQuery } from '../plan-offer.ts';
 import { aPlanOffer } from '../plans.fakes.ts';

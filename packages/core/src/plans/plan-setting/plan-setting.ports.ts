@@ -6,7 +6,7 @@ import type { Clock } from '../../kit/clock.port.ts';
 import type { RequestIds } from '../../kit/request-ids.port.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { TradePasswordPorts } from '../../kit/trade-password/trade-password.ports.ts';
-import type { PreBuyPorts } from '../../qualification/pre-buy/pre-buy.ports.ts';
+import type { PreBuyPorts } from '../../qualification/index.ts';
 import type { FoundPlan, PlanDraft, PlanReceipt } from './plan-setting.types.ts';
 import type { PlanCommand, PlanOffer, PlanQuery } from '../plan-offer.ts';
 

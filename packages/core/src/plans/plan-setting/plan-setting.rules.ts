@@ -1,12 +1,12 @@
 import type { KnownDaysPort } from '../../calendar/known-days.ts';
 import type { TradingCalendar } from '../../calendar/trading-calendar.ts';
-import { fundCardProblem, initialCardId } from '../../fund-trading/fund-buy/fund-buy.rules.ts';
+import { fundCardProblem, initialCardId } from '../../fund-trading/index.ts';
 import type { Clock } from '../../kit/clock.port.ts';
 import type { Destination } from '../../kit/destination.ts';
 import type { Message } from '../../kit/message.ts';
 import { emptyOrder } from '../../kit/order/order-context.ts';
-import { quickAmounts } from '../../purchase/buy/buy.rules.ts';
-import { emptyGate } from '../../purchase/buy/gated-order.ts';
+import { quickAmounts } from '../../purchase/index.ts';
+import { emptyGate } from '../../qualification/index.ts';
 import { amountOf, entryOf, nextAmountText } from '../../values/amount-entry.ts';
 import { shanghaiDateOf, type CalendarDate, type EpochMs } from '../../values/calendar-date.ts';
 import { fen, type Fen } from '../../values/money.ts';

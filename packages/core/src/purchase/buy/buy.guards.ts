@@ -2,7 +2,7 @@ import { amountOf, isEntry } from '../../values/amount-entry.ts';
 import type { MaturityArrangement } from '../../products/product.ts';
 import type { MaturityOutput } from '../maturity/maturity.types.ts';
 import { wayOutOf } from '../maturity/maturity.rules.ts';
-import { gateGuards } from './passing-gate.ts';
+import { gateGuards } from '../../qualification/index.ts';
 import type { DisclosureAnswer, InContext } from './buy.parts.ts';
 import {
   awaitsFirstBuy,
@@ -15,7 +15,7 @@ import {
   problemOf,
   startingPoint,
 } from './buy.rules.ts';
-import { shortage } from '../card-problem.ts';
+import { shortage } from '../../cashier/card-problem.ts';
 import type { AskReason, BuyOpening, FoundOrder, OrderRefusal } from './buy.types.ts';
 
 /** What the transitions of buying ask of the context alone, and of what an event brings. */

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { fen } from '../../values/money.ts';
 import { PortError } from '../../kit/port-error.ts';
-import { fakePreBuyPorts } from '../../qualification/pre-buy/pre-buy.fakes.ts';
+import { fakePreBuyPorts } from '../../qualification/testing.fakes.ts';
 import { aBuyDraft, aPlacedOrder, aReceipt } from './buy.fakes.ts';
 import type { BuyPorts } from './buy.ports.ts';
 import type { BuyDraft, FoundOrder, OrderOutcome } from './buy.types.ts';

@@ -39,42 +39,37 @@ import {
   questionGuards,
 } from '../../kit/lost-answer.ts';
 import { leavingFrom } from '../../kit/order/order-states.ts';
-import { gateActions, passingGate } from './passing-gate.ts';
+import { createPreBuyMachine, afterGate, gateActions, passingGate, type PreBuyOutput } from '../../qualification/index.ts';
 import { createMaturityMachine } from '../maturity/maturity.machine.ts';
 import type { Message } from '../../kit/message.ts';
 import { noticeOf, wayOutOf } from '../maturity/maturity.rules.ts';
 import type { MaturityOutput } from '../maturity/maturity.types.ts';
 import { toMaturityView, type MaturityView } from '../maturity/maturity.view.ts';
-import { createPreBuyMachine } from '../../qualification/pre-buy/pre-buy.machine.ts';
-import type { PreBuyOutput } from '../../qualification/pre-buy/pre-buy.types.ts';
 import { createTradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
 import type { TradePasswordOutput } from '../../kit/trade-password/trade-password.types.ts';
 import type { BuyPorts } from './buy.ports.ts';
 import {
+  afterCards,
+  afterOpening,
+  arrangementToCheck,
   buyOutput,
   buyResult,
   cardOf,
   draftOf,
-  haveDatesMoved,
+  emptyBuy,
+  isQualifiedFor,
+  momentOf,
+  NO_ORDER,
   obstacleOf,
+  payCommandOf,
+  paymentRefusalDialog,
   placedOrderOf,
   purchaseOrderOf,
   refusalDialog,
-  shortageDialog,
-  warningOf,
-  NO_ORDER,
-  afterCards,
-  afterOpening,
-  arrangementToCheck,
-  emptyBuy,
-  momentOf,
-  payCommandOf,
-  isQualifiedFor,
-  paymentRefusalDialog,
   remainingAfter,
-  errandOf,
 } from './buy.rules.ts';
-import { shortage } from '../card-problem.ts';
+import { haveDatesMoved } from '../../orders/moved-dates.ts';
+import { shortage, shortageDialog } from '../../cashier/card-problem.ts';
 import type {
   AskReason,
   BuyContext,
@@ -135,11 +130,7 @@ export const createBuyMachine = (ports: BuyPorts) =>
       ...gateActions,
       storeOpening: assign(({ context }, opening: BuyOpening) => afterOpening(context, opening)),
       // [BUY-60]
-      storeGate: assign((_, output: PreBuyOutput) => ({
-        checks: output.checks,
-        errand: errandOf(output),
-        warning: warningOf(output, ports.clock.now()),
-      })),
+      storeGate: assign((_, output: PreBuyOutput) => ({ checks: output.checks, ...afterGate(output, ports.clock.now()) })),
       storeCards: assign(({ context }, choice: CardChoice) => afterCards(context, choice)),
       // one assignment: each copies the whole context, and this one runs at every key
       storeStanding: assign(({ context: { offer } }, answer: DisclosureAnswer) => ({ isQualified: isQualifiedFor(offer, answer) })),

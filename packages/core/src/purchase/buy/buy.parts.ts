@@ -2,7 +2,7 @@ import type { BuyOffer } from '../../products/offer.ts';
 import type { Destination } from '../../kit/destination.ts';
 import type { Message } from '../../kit/message.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
-import type { DisclosureStanding } from '../../qualification/risk-disclosure/risk-disclosure.types.ts';
+import type { DisclosureStanding } from '../../qualification/index.ts';
 import { disclosureGate, lossMessage, problemOf } from './buy.rules.ts';
 import type { AskReason, BuyContext, BuyEvent, FoundOrder } from './buy.types.ts';
 

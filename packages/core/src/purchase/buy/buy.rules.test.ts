@@ -11,13 +11,11 @@ import { aBankCard, aBuyContext, aPlacedOrder, aReceipt, anOffer, aWallet } from
 import {
   amountTip,
   awaitsFirstBuy,
-  blockMessage,
   buyResult,
-  haveDatesMoved,
-  initialCardId,
-  isForTerms,
   incomeCaution,
   incomeOf,
+  initialCardId,
+  isForTerms,
   lossMessage,
   maxOf,
   minimumOf,
@@ -28,9 +26,9 @@ import {
   purchaseOrderOf,
   quickAmounts,
   refusalDialog,
-  shortageDialog,
 } from './buy.rules.ts';
-import { cardProblem, shortage } from '../card-problem.ts';
+import { haveDatesMoved } from '../../orders/moved-dates.ts';
+import { cardProblem, shortage, shortageDialog } from '../../cashier/card-problem.ts';
 
 const offer = anOffer();
 const max = fen(50_000_000);
@@ -444,12 +442,6 @@ describe('what a lost or refused order says', () => {
       refuse: null,
     });
     expect(refusalDialog({ kind: 'closed' })).toBeNull();
-  });
-
-  it('names why the gate is shut [BUY-21]', () => {
-    expect(blockMessage({ kind: 'blocked', reason: 'exception', checks: [] })).toEqual({ kind: 'system-exception' });
-    expect(blockMessage({ kind: 'blocked', reason: 'check-failed', checks: [] })).toEqual({ kind: 'pre-check-failed' });
-    expect(blockMessage({ kind: 'blocked', reason: 'dismissed', checks: [] })).toEqual({ kind: 'conditions-unmet' });
   });
 });
 

@@ -1,4 +1,4 @@
-import { cardProblem } from '../card-problem.ts';
+import { cardProblem } from '../../cashier/card-problem.ts';
 import { ORDER_LIMIT } from '../order-limit.ts';
 import type { Clock } from '../../kit/clock.port.ts';
 import type { TradePasswordOutput } from '../../kit/trade-password/trade-password.types.ts';
@@ -12,14 +12,11 @@ import type { Message } from '../../kit/message.ts';
 import { fen, isStepMultiple, stepDown, stepUp, type Fen } from '../../values/money.ts';
 import type { PaymentCard } from '../../cashier/payment-card.ts';
 import { DEFAULT_ARRANGEMENT, type MaturityArrangement } from '../../products/product.ts';
-import { RISK_WARNING_VERSION, type WarningAcceptance } from '../../qualification/suitability.ts';
 import { isKnownDay, type KnownDaysPort } from '../../calendar/known-days.ts';
 import { datedDay, tradingDayOf, type TradingCalendar } from '../../calendar/trading-calendar.ts';
 import type { MaturityInput } from '../maturity/maturity.types.ts';
-import type { PreBuyOutput, PreBuyMode } from '../../qualification/pre-buy/pre-buy.types.ts';
+import { type DisclosureStanding, isCertifiedFor, type PreBuyMode } from '../../qualification/index.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
-import { isCertifiedFor } from '../../qualification/risk-disclosure/risk-disclosure.rules.ts';
-import type { DisclosureStanding } from '../../qualification/risk-disclosure/risk-disclosure.types.ts';
 import type {
   BuyContext,
   BuyOutput,
@@ -171,10 +168,6 @@ export const purchaseDates = (
   ];
 };
 
-/** True when the trading day has changed between two moments, so that dates shown at the first no longer hold [BUY-18]. */
-export const haveDatesMoved = (shownAt: EpochMs | null, now: EpochMs, calendar: TradingCalendar): boolean =>
-  shownAt === null || tradingDayOf(calendar, shownAt) !== tradingDayOf(calendar, now);
-
 /** Same amount, card and arrangement: the placed order is what the user wants, so it is paid and not placed again [BUY-23]. */
 export const isForTerms = (
   placed: PlacedOrder,
@@ -196,10 +189,6 @@ export const purchaseOrderOf = ({ offer, requestId, amountText, cardId, arrangem
     warning,
   };
 };
-
-/** [BUY-60] What the gate's insistence leaves for the order; null where nothing was warned of. */
-export const warningOf = (output: PreBuyOutput, at: EpochMs): WarningAcceptance | null =>
-  output.kind === 'passed' && output.insisted ? { version: RISK_WARNING_VERSION, acceptedAt: at } : null;
 
 /** The order that the outcome tells of, with the terms it was placed with. null unless it was placed. */
 export const placedOrderOf = (
@@ -243,16 +232,6 @@ export const lossMessage = (outcome: FoundOrder | null): Message | null => {
 /** What is kept so that a reload or a new sign-in loses nothing; null before there is an offer [BUY-25]. */
 export const draftOf = ({ offer, amountText, cardId, arrangement, agreed, errand, requestId, placed }: BuyContext): BuyDraft | null =>
   offer === null ? null : { productCode: offer.productCode, amountText, cardId, arrangement, agreed, errand, requestId, placed };
-
-/** Why the gate keeps the user out, for the state where it can be tried again (decision 0003). */
-export const blockMessage = (output: PreBuyOutput): Message => {
-  if (output.kind !== 'blocked' || output.reason === 'exception') return { kind: 'system-exception' };
-  return output.reason === 'dismissed' ? { kind: 'conditions-unmet' } : { kind: 'pre-check-failed' };
-};
-
-/** 小活宝+可用余额不足，请充值 / 取消 / 去充值 (P2 §5); the same question for a bank card that tells its balance [BUY-14]. */
-export const shortageDialog = (body: Message | null): Dialog | null =>
-  body === null ? null : { id: 'buy.shortage', shape: 'confirm', title: null, body, accept: 'top-up', refuse: 'cancel' };
 
 /** Refused orders: an alert titled 提示; a tolerance mismatch asks to re-assess (P2 §8, codes 3 and 4) [BUY-28] [BUY-30]. */
 export const refusalDialog = (outcome: FoundOrder | null): Dialog | null => {
@@ -401,12 +380,6 @@ export const payCommandOf = ({ placed, offer }: Pick<BuyContext, 'placed' | 'off
 /** A payment that the server judged and refused is told like a refused order [BUY-30]. */
 export const paymentRefusalDialog = (output: TradePasswordOutput<PayReceipt>): Dialog | null =>
   output.kind === 'refused' ? refusalDialog({ kind: 'refused', refusal: { kind: 'other', message: output.message } }) : null;
-
-/** [BUY-641] The errand that the gate's list led to; none once the gate ended otherwise. */
-export const errandOf = (output: PreBuyOutput): BuyContext['errand'] => (output.kind === 'left' ? output.errand : null);
-
-/** Where the gate leads a user that it does not let through. */
-export const wayOutOfGate = (output: PreBuyOutput): Destination => (output.kind === 'left' ? output.destination : { to: 'back' });
 
 const alignDown = (amount: Fen, { startAmount, step }: AmountTerms): Fen => stepDown(amount, startAmount, step);
 

@@ -3,7 +3,7 @@ import { calendarDate, epochAt } from '../../values/calendar-date.ts';
 import { fen } from '../../values/money.ts';
 import { PortError } from '../../kit/port-error.ts';
 import { walkMachine } from '../../testing/walk-machine.ts';
-import { aDisclosureStanding } from '../../qualification/risk-disclosure/risk-disclosure.fakes.ts';
+import { aDisclosureStanding } from '../../qualification/testing.fakes.ts';
 import { aBankCard, aBuyDraft, anOffer, aPlacedOrder, aReceipt, aWallet, fakeBuyPorts } from './buy.fakes.ts';
 import { createBuyMachine } from './buy.machine.ts';
 import { isForTerms } from './buy.rules.ts';

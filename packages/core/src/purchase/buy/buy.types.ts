@@ -10,7 +10,7 @@ import type { MaturityArrangement } from '../../products/product.ts';
 import type { WarningAcceptance } from '../../qualification/suitability.ts';
 import type { DatedDay } from '../../calendar/trading-calendar.ts';
 import type { ErrandId } from '../../account/standing-checks.ts';
-import type { Errand, PreBuyCheck, PreBuyMode } from '../../qualification/pre-buy/pre-buy.types.ts';
+import type { Errand, PreBuyCheck, PreBuyMode } from '../../qualification/index.ts';
 
 /** What was typed and chosen, kept per investor and product so that a reload or a new login loses nothing. No secrets. */
 export interface BuyDraft {

@@ -4,7 +4,7 @@ import { calendarDate } from '../../values/calendar-date.ts';
 import { fen } from '../../values/money.ts';
 import { ratePpm } from '../../values/rate.ts';
 import { PortError } from '../../kit/port-error.ts';
-import { fakePreBuyPorts } from '../../qualification/pre-buy/pre-buy.fakes.ts';
+import { fakePreBuyPorts } from '../../qualification/testing.fakes.ts';
 import { aBankCard, aBuyDraft, aBuyInput, anOffer, aPlacedOrder, aWallet, fakeBuyPorts } from './buy.fakes.ts';
 import { createBuyMachine } from './buy.machine.ts';
 import type { BuyPorts } from './buy.ports.ts';

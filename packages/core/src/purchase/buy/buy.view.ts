@@ -16,11 +16,11 @@ import type { PaymentCard } from '../../cashier/payment-card.ts';
 import type { MaturityArrangement, ProductDocument, ProductFamily } from '../../products/product.ts';
 import { boundAgainUntil } from '../maturity/maturity-choice.ts';
 import { maturityCashierOf, type MaturityCashierRef } from '../maturity/maturity.view.ts';
-import type { Errand, PreBuyCheck } from '../../qualification/pre-buy/pre-buy.types.ts';
+import type { Errand, PreBuyCheck } from '../../qualification/index.ts';
 import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
 import type { BuyMachine } from './buy.machine.ts';
 import { incomeCaution, incomeOf, isForTerms, maxOf, minimumOf, obstacleOf, payableMaximum, quickAmounts, tipOf } from './buy.rules.ts';
-import { cardProblem } from '../card-problem.ts';
+import { cardProblem } from '../../cashier/card-problem.ts';
 import type { BuyContext, PayCommand, PayReceipt, PurchaseDateKind } from './buy.types.ts';
 
 export type BuySnapshot = SnapshotFrom<BuyMachine>;

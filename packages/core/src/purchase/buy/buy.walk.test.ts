@@ -6,7 +6,7 @@ import { fen } from '../../values/money.ts';
 import { PortError } from '../../kit/port-error.ts';
 import { fakeMaturityPorts } from '../maturity/maturity.fakes.ts';
 import type { MaturityCommand, MaturityReceipt } from '../maturity/maturity.types.ts';
-import { aStanding, fakePreBuyPorts } from '../../qualification/pre-buy/pre-buy.fakes.ts';
+import { aStanding, fakePreBuyPorts } from '../../qualification/testing.fakes.ts';
 import { fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.fakes.ts';
 import { aBankCard, aReceipt, anOffer, aWallet, fakeBuyPorts } from './buy.fakes.ts';
 import { createBuyMachine, type BuyMachine } from './buy.machine.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { PortError } from '../../kit/port-error.ts';
 import { gapsOf, randomWalk, walkMachine } from '../../testing/walk-machine.ts';
-import { aCertificationDeadline } from '../../qualification/certification/certification.fakes.ts';
+import { aCertificationDeadline } from '../../qualification/testing.fakes.ts';
 import { aMoment, aReservationOutcomeInput, fakeReservationOutcomePorts, someFacts } from './reservation-outcome.fakes.ts';
 import { createReservationOutcomeMachine } from './reservation-outcome.machine.ts';
 import type { ReservationOutcomePorts } from './reservation-outcome.ports.ts';

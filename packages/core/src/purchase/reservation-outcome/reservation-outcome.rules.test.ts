@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, calendarDate, epochAt } from '../../values/calendar-date.ts';
 import { afterFault } from '../../kit/faults.ts';
 import { PortError } from '../../kit/port-error.ts';
-import { aCertificationDeadline } from '../../qualification/certification/certification.fakes.ts';
+import { aCertificationDeadline } from '../../qualification/testing.fakes.ts';
 import { aMoment, someFacts } from './reservation-outcome.fakes.ts';
 import {
   afterNews,

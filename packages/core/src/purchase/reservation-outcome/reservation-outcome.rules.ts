@@ -4,7 +4,7 @@ import type { Destination } from '../../kit/destination.ts';
 import type { BuyOutcomeKind } from '../destinations.ts';
 import type { Dialog } from '../../kit/flow-frame.ts';
 import { toldTimeline, type OrderTimelineStep } from '../../orders/order-timeline.ts';
-import { deadlinePrompt } from '../../qualification/certification/certification.rules.ts';
+import { deadlinePrompt } from '../../qualification/index.ts';
 import type {
   DatedStatus,
   OrderNews,

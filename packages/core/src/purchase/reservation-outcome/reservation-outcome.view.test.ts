@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../../values/calendar-date.ts';
-import { aCertificationDeadline } from '../../qualification/certification/certification.fakes.ts';
+import { aCertificationDeadline } from '../../qualification/testing.fakes.ts';
 import { aMoment, aReservationOutcomeInput, someFacts } from './reservation-outcome.fakes.ts';
 import type { ReservationOutcomeContext } from './reservation-outcome.types.ts';
 import { toReservationOutcomeView, type ReservationOutcomeStateValue } from './reservation-outcome.view.ts';

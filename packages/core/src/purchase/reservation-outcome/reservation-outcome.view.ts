@@ -5,7 +5,7 @@ import { formatKnownDate } from '../../calendar/known-days.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import { timelineRowsOf, type TimelineRow } from '../../orders/order-timeline.ts';
-import { deadlineMessage } from '../../qualification/certification/certification.rules.ts';
+import { deadlineMessage } from '../../qualification/index.ts';
 import type { ReservationOutcomeMachine } from './reservation-outcome.machine.ts';
 import { announcedStep, timelineOf } from './reservation-outcome.rules.ts';
 import type { ReservationOutcomeContext, ReservationOutcomeStep } from './reservation-outcome.types.ts';

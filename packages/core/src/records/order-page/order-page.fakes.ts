@@ -1,6 +1,6 @@
 import { calendarDate, epochAt } from '../../values/calendar-date.ts';
 import { fen } from '../../values/money.ts';
-import { fakeCancellationPorts } from '../../holding/cancellation/cancellation.fakes.ts';
+import { fakeCancellationPorts } from '../../holding/testing.fakes.ts';
 import { aTradeRecord } from '../trade-records/trade-records.fakes.ts';
 import type { OrderPagePorts } from './order-page.ports.ts';
 import type { ToldOrder } from './order-page.types.ts';

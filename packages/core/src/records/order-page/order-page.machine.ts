@@ -4,11 +4,15 @@ import { dialogAnswersTo } from '../../kit/frame-actions.ts';
 import { actingActions, actingEvents, actingGuards, actingStates, emptyActing } from '../../kit/resource/acting-page.ts';
 import { readingStates } from '../../kit/resource/reading.ts';
 import { sharedAssign } from '../../kit/shared-action.ts';
-import { createCancellationMachine } from '../../holding/cancellation/cancellation.machine.ts';
-import { cancellationEnds, cancellationLost } from '../../holding/cancellation/cancellation.parts.ts';
-import { needsReading } from '../../holding/cancellation/cancellation.rules.ts';
-import type { CancelCommand, CancellationOutput } from '../../holding/cancellation/cancellation.types.ts';
-import { toCancellationView } from '../../holding/cancellation/cancellation.view.ts';
+import {
+  type CancelCommand,
+  cancellationEnds,
+  cancellationLost,
+  type CancellationOutput,
+  createCancellationMachine,
+  needsReadingCancelled,
+  toCancellationView,
+} from '../../holding/index.ts';
 import type { OrderPagePorts } from './order-page.ports.ts';
 import { cancelCommandOf, holdingWayOf } from './order-page.rules.ts';
 import type { OrderAnswer, OrderPageContext, OrderPageEvent, OrderPageInput, OrderPageTag, ToldOrder } from './order-page.types.ts';
@@ -34,7 +38,7 @@ export const createOrderPageMachine = (ports: OrderPagePorts) =>
       ...actingGuards,
       cancels: ({ context }: InContext) => cancelCommandOf(context.value) !== null,
       hasHolding: ({ context }: InContext) => holdingWayOf(context.value) !== null,
-      needsReading: (_: unknown, output: CancellationOutput) => output.kind === 'cancelled' || needsReading(output),
+      needsReading: (_: unknown, output: CancellationOutput) => output.kind === 'cancelled' || needsReadingCancelled(output),
     },
     actions: {
       ...pageActions,

@@ -1,5 +1,5 @@
 import type { CallSignal } from '../../kit/abort-signal.ts';
-import type { CancellationPorts } from '../../holding/cancellation/cancellation.ports.ts';
+import type { CancellationPorts } from '../../holding/index.ts';
 import type { InvestContext } from '../../holding/holding.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { DocumentFile, OrderAnswer } from './order-page.types.ts';

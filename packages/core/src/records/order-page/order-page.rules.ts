@@ -1,7 +1,7 @@
 import { addDays } from '../../values/calendar-date.ts';
 import type { Destination } from '../../kit/destination.ts';
 import type { Message } from '../../kit/message.ts';
-import type { CancelCommand } from '../../holding/cancellation/cancellation.types.ts';
+import type { CancelCommand } from '../../holding/index.ts';
 import type { InvestContext } from '../../holding/holding.ts';
 import { nextStepOf } from '../../orders/order-course.ts';
 import { listOf } from '../../holding/purchase-figures.ts';

@@ -5,7 +5,7 @@ import type { Shares } from '../../values/shares.ts';
 import type { FrameEvent } from '../../kit/flow-frame.ts';
 import type { ActingContext } from '../../kit/resource/acting-page.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
-import type { CancellationKind } from '../../holding/cancellation/cancellation.types.ts';
+import type { CancellationKind } from '../../holding/index.ts';
 import type { HoldStatus } from '../../orders/hold-status.ts';
 import type { ToldStep } from '../../orders/order-course.ts';
 import type { RedemptionPart } from '../../fund-trading/large-redemption.ts';

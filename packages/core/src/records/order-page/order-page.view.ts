@@ -4,7 +4,7 @@ import type { FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import { actingView, STEP_OF_ACTING_STATE } from '../../kit/resource/acting-page.ts';
 import { formatPlannedDay, isKnownDay } from '../../calendar/known-days.ts';
-import { cancellationCashierOf, type CancellationCashierRef } from '../../holding/cancellation/cancellation.view.ts';
+import { cancellationCashierOf, type CancellationCashierRef } from '../../holding/index.ts';
 import { largeRedemptionLines, type LargeRedemptionLines } from '../../fund-trading/large-redemption.ts';
 import { orderStepRowsOf, type OrderStepRow } from '../../orders/order-course.ts';
 import { tradeRecordRowOf, type TradeRecordRow } from '../trade-records/trade-records.view.ts';

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { PortError } from '../../kit/port-error.ts';
 import { fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.fakes.ts';
 import type { PasswordOutcome } from '../../kit/trade-password/trade-password.types.ts';
-import { everyGateEnd } from '../../qualification/pre-buy/pre-buy.fakes.ts';
+import { everyGateEnd } from '../../qualification/testing.fakes.ts';
 import { driveOrder, ORDER_RESTS, orderEvents, orderHolds, orderKeyOf, orderOutcomes, watchedIds } from '../../testing/order-flow.ts';
 import { gapsOf, randomWalk, walkMachine } from '../../testing/walk-machine.ts';
 import { calendarDate, epochAt, type EpochMs } from '../../values/calendar-date.ts';

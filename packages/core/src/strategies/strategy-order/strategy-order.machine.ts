@@ -20,10 +20,9 @@ import { barOfOpening, orderCalls } from '../../kit/order/order-opening.ts';
 import { orderStates, whenOpened } from '../../kit/order/order-states.ts';
 import { sharedAssign } from '../../kit/shared-action.ts';
 import { createTradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
-import { haveDatesMoved, shortageDialog } from '../../purchase/buy/buy.rules.ts';
-import { gatedActions, gateStates } from '../../purchase/buy/gated-order.ts';
-import { gateGuards } from '../../purchase/buy/passing-gate.ts';
-import { createPreBuyMachine } from '../../qualification/pre-buy/pre-buy.machine.ts';
+import { haveDatesMoved } from '../../orders/moved-dates.ts';
+import { shortageDialog } from '../../cashier/card-problem.ts';
+import { createPreBuyMachine, gatedActions, gateGuards, gateStates } from '../../qualification/index.ts';
 import type { StrategyMode, StrategyOffer, StrategyReceipt } from '../strategy.ts';
 import type { StrategyOrderPorts } from './strategy-order.ports.ts';
 import {

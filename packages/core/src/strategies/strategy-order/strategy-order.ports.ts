@@ -6,7 +6,7 @@ import type { FoundOrder } from '../../kit/found-order.ts';
 import type { RequestIds } from '../../kit/request-ids.port.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { TradePasswordPorts } from '../../kit/trade-password/trade-password.ports.ts';
-import type { PreBuyPorts } from '../../qualification/pre-buy/pre-buy.ports.ts';
+import type { PreBuyPorts } from '../../qualification/index.ts';
 import type { StrategyOffer, StrategyReceipt } from '../strategy.ts';
 import type { StrategyCommand, StrategyOrderDraft, StrategySubject } from './strategy-order.types.ts';
 

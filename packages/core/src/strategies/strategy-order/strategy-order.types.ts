@@ -4,8 +4,7 @@ import type { FrameEvent } from '../../kit/flow-frame.ts';
 import type { OrderContext, OrderOutput, OrderTag } from '../../kit/order/order-context.ts';
 import type { OrderOpening } from '../../kit/order/order-opening.ts';
 import type { GatedOrderStep } from '../../kit/order-scene.ts';
-import type { GatedContext } from '../../purchase/buy/gated-order.ts';
-import type { PreBuyMode } from '../../qualification/pre-buy/pre-buy.types.ts';
+import type { GatedContext, PreBuyMode } from '../../qualification/index.ts';
 import type { WarningAcceptance } from '../../qualification/suitability.ts';
 import type { StrategyMode, StrategyOffer, StrategyReceipt, StrategySide, StrategyWish } from '../strategy.ts';
 

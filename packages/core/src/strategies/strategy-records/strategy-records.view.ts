@@ -1,6 +1,6 @@
 import { toPagedListView, type PagedListSnapshot, type PagedListView } from '../../kit/paged-list/paged-list.view.ts';
 import { shanghaiDateOf } from '../../values/calendar-date.ts';
-import { byMonth } from '../../wallet/wallet-records/wallet-records.view.ts';
+import { byMonth } from '../../wallet/index.ts';
 import { strategyRecordLine, type StrategyRecordLine } from '../strategy-record/strategy-record.view.ts';
 import type { StrategyRecord, StrategyRecordQuery } from '../strategy.ts';
 

@@ -20,10 +20,8 @@ import { orderRefusalDialog } from '../../kit/order/order-refusal.ts';
 import { orderStates, whenOpened } from '../../kit/order/order-states.ts';
 import { sharedAssign } from '../../kit/shared-action.ts';
 import { createTradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
-import { shortageDialog } from '../../purchase/buy/buy.rules.ts';
-import { gatedActions } from '../../purchase/buy/gated-order.ts';
-import { gateGuards, passingGate } from '../../purchase/buy/passing-gate.ts';
-import { createPreBuyMachine } from '../../qualification/pre-buy/pre-buy.machine.ts';
+import { shortageDialog } from '../../cashier/card-problem.ts';
+import { createPreBuyMachine, gatedActions, gateGuards, passingGate } from '../../qualification/index.ts';
 import type { TransferBuyOffer, TransferReceipt } from '../transfer.ts';
 import type { TransferPurchasePorts } from './transfer-purchase.ports.ts';
 import {

@@ -1,12 +1,12 @@
 import type { KnownDaysPort } from '../../calendar/known-days.ts';
 import type { PaymentCard } from '../../cashier/payment-card.ts';
-import { initialCardId } from '../../fund-trading/fund-buy/fund-buy.rules.ts';
+import { initialCardId } from '../../fund-trading/index.ts';
 import type { Clock } from '../../kit/clock.port.ts';
 import type { Destination } from '../../kit/destination.ts';
 import type { Message } from '../../kit/message.ts';
 import { emptyOrder } from '../../kit/order/order-context.ts';
-import { emptyGate } from '../../purchase/buy/gated-order.ts';
-import { cardProblem, shortage } from '../../purchase/card-problem.ts';
+import { emptyGate } from '../../qualification/index.ts';
+import { cardProblem, shortage } from '../../cashier/card-problem.ts';
 import { listingBar, paperBar } from '../transfer-judgement.ts';
 import { TRANSFER_AGREEMENT_VERSION, type TransferBuyOffer, type TransferReceipt } from '../transfer.ts';
 import type { TransferCommand, TransferPurchaseContext, TransferPurchaseDraft, TransferPurchaseInput } from './transfer-purchase.types.ts';

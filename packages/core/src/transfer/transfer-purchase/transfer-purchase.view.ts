@@ -6,7 +6,7 @@ import type { Message } from '../../kit/message.ts';
 import { orderAnnouncement, orderFrame } from '../../kit/order-frame.ts';
 import { sceneOf, STEP_OF_ORDER_STATE, type OrderScene } from '../../kit/order-scene.ts';
 import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
-import type { Errand } from '../../qualification/pre-buy/pre-buy.types.ts';
+import type { Errand } from '../../qualification/index.ts';
 import { buyerDays } from '../transfer-value.ts';
 import { listingLine, type ListingLine } from '../transfer-market/transfer-market.view.ts';
 import type { TransferReceipt } from '../transfer.ts';

@@ -1,5 +1,5 @@
 import { chinaTradingCalendar } from '../../calendar/trading-calendar.ts';
-import { aGivingCard } from '../../cashier/top-up/top-up.fakes.ts';
+import { aGivingCard } from '../../cashier/testing.fakes.ts';
 import { countedIds, fakeDraftBox } from '../../kit/order/order.fakes.ts';
 import { fakeRequestBook } from '../../kit/request-book.fakes.ts';
 import { fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.fakes.ts';

@@ -20,7 +20,7 @@ import { barOfOpening, orderCalls } from '../../kit/order/order-opening.ts';
 import { orderStates, whenOpened } from '../../kit/order/order-states.ts';
 import { sharedAssign } from '../../kit/shared-action.ts';
 import { createTradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
-import { haveDatesMoved } from '../../purchase/buy/buy.rules.ts';
+import { haveDatesMoved } from '../../orders/moved-dates.ts';
 import type { WithdrawalCommand, WithdrawalMode, WithdrawalOpening, WithdrawalReceipt } from '../wallet.ts';
 import type { WithdrawalPorts } from './withdrawal.ports.ts';
 import {

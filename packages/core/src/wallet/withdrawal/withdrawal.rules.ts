@@ -4,7 +4,7 @@ import type { Clock } from '../../kit/clock.port.ts';
 import type { Destination } from '../../kit/destination.ts';
 import type { Message } from '../../kit/message.ts';
 import { emptyOrder } from '../../kit/order/order-context.ts';
-import { initialAccount } from '../../fund-trading/fund-redeem/fund-redeem.rules.ts';
+import { initialAccount } from '../../fund-trading/index.ts';
 import { parseYuan, toYuanText, type Fen } from '../../values/money.ts';
 import { walletOutDays } from '../../cashier/wallet-days.ts';
 import type { WithdrawalCommand, WithdrawalOpening, WithdrawalReceipt } from '../wallet.ts';

@@ -1,9 +1,10 @@
 import type { Answered } from '../../kit/faults.ts';
 import { dialogAnswersTo } from '../../kit/frame-actions.ts';
+import type { Destination } from '../../kit/destination.ts';
+import type { Message } from '../../kit/message.ts';
 import { sharedAssign } from '../../kit/shared-action.ts';
-import type { Errand, PreBuyContext, PreBuyInput, PreBuyOutput } from '../../qualification/pre-buy/pre-buy.types.ts';
-import { toPreBuyView, type PreBuyStateValue, type PreBuyView } from '../../qualification/pre-buy/pre-buy.view.ts';
-import { blockMessage, wayOutOfGate } from './buy.rules.ts';
+import type { Errand, PreBuyContext, PreBuyInput, PreBuyOutput } from './pre-buy.types.ts';
+import { toPreBuyView, type PreBuyStateValue, type PreBuyView } from './pre-buy.view.ts';
 
 /**
  * The state of a purchase that asks the gate: the gate stands over the page until it ends. Who has passed goes on to
@@ -82,3 +83,12 @@ export interface Shown {
 }
 
 const viewIn = ({ event }: Shown): PreBuyView => toPreBuyView(event.snapshot);
+
+/** Why the gate keeps the user out, for the state where it can be tried again (decision 0003). */
+export const blockMessage = (output: PreBuyOutput): Message => {
+  if (output.kind !== 'blocked' || output.reason === 'exception') return { kind: 'system-exception' };
+  return output.reason === 'dismissed' ? { kind: 'conditions-unmet' } : { kind: 'pre-check-failed' };
+};
+
+/** Where the gate leads a user that it does not let through. */
+export const wayOutOfGate = (output: PreBuyOutput): Destination => (output.kind === 'left' ? output.destination : { to: 'back' });

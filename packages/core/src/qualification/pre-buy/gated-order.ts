@@ -1,10 +1,10 @@
 import type { ErrandId } from '../../account/standing-checks.ts';
 import type { Clock } from '../../kit/clock.port.ts';
 import { sharedAssign } from '../../kit/shared-action.ts';
-import type { Errand, PreBuyMode, PreBuyOutput } from '../../qualification/pre-buy/pre-buy.types.ts';
-import type { WarningAcceptance } from '../../qualification/suitability.ts';
+import type { Errand, PreBuyMode, PreBuyOutput } from './pre-buy.types.ts';
+import { RISK_WARNING_VERSION, type WarningAcceptance } from '../suitability.ts';
+import type { EpochMs } from '../../values/calendar-date.ts';
 import type { RiskLevel } from '../../values/risk-level.ts';
-import { errandOf, warningOf } from './buy.rules.ts';
 import { gateActions, passingGate } from './passing-gate.ts';
 
 /** What an order has that the gate stands before. */
@@ -25,10 +25,7 @@ export const emptyGate = (mode: PreBuyMode): GatedContext => ({ mode, errands: [
 /** The actions of the gate: what it tells goes with the order. */
 export const gatedActions = (clock: Clock) => ({
   ...gateActions,
-  storeGate: sharedAssign<Pick<GatedContext, 'errand' | 'warning'>, PreBuyOutput>((_, output) => ({
-    errand: errandOf(output),
-    warning: warningOf(output, clock.now()),
-  })),
+  storeGate: sharedAssign<Pick<GatedContext, 'errand' | 'warning'>, PreBuyOutput>((_, output) => afterGate(output, clock.now())),
 });
 
 /** The states of the gate before the order of a fund: who has passed it goes on to the form. */
@@ -48,3 +45,12 @@ export const gateStates = <Context extends GatedContext>(levelOf: (context: Cont
 
     blocked: { exit: 'clearProblem', on: { 'retry.pressed': 'checking' } },
   }) as const;
+
+/**
+ * What the gate's end leaves for the order: the warning that was insisted on [BUY-60], and the errand that its list led
+ * to; none once the gate ended otherwise [BUY-641].
+ */
+export const afterGate = (output: PreBuyOutput, at: EpochMs): Pick<GatedContext, 'errand' | 'warning'> => ({
+  errand: output.kind === 'left' ? output.errand : null,
+  warning: output.kind === 'passed' && output.insisted ? { version: RISK_WARNING_VERSION, acceptedAt: at } : null,
+});

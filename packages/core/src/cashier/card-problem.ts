@@ -1,4 +1,5 @@
-import type { PaymentCard } from '../cashier/payment-card.ts';
+import type { PaymentCard } from './payment-card.ts';
+import type { Dialog } from '../kit/flow-frame.ts';
 import type { Message } from '../kit/message.ts';
 import type { Fen } from '../values/money.ts';
 import { FAMILY_TERMS } from '../products/family-terms.ts';
@@ -17,3 +18,7 @@ export const shortage = (card: PaymentCard | null, amount: Fen | null): Message 
   if (card === null || amount === null || card.available === null || amount <= card.available) return null;
   return card.kind === 'wallet' ? { kind: 'wallet-short' } : { kind: 'card-short', available: card.available };
 };
+
+/** 小活宝+可用余额不足，请充值 / 取消 / 去充值 (P2 §5); the same question for a bank card that tells its balance [BUY-14]. */
+export const shortageDialog = (body: Message | null): Dialog | null =>
+  body === null ? null : { id: 'buy.shortage', shape: 'confirm', title: null, body, accept: 'top-up', refuse: 'cancel' };
