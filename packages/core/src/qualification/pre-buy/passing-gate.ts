@@ -91,4 +91,4 @@ export const blockMessage = (output: PreBuyOutput): Message => {
 };
 
 /** Where the gate leads a user that it does not let through. */
-export const wayOutOfGate = (output: PreBuyOutput): Destination => (output.kind === 'left' ? output.destination : { to: 'back' });
+const wayOutOfGate = (output: PreBuyOutput): Destination => (output.kind === 'left' ? output.destination : { to: 'back' });
