@@ -21,7 +21,7 @@ interface CallFailure {
   readonly late: unknown;
 }
 
-interface CallState<Source extends string, Call, Failure extends CallFailure> {
+export interface CallState<Source extends string, Call, Failure extends CallFailure> {
   readonly tags: 'busy';
   readonly invoke: { readonly id: Source; readonly src: Source } & Call & { readonly onError: Failure['broken'] };
   readonly after: { readonly answerDeadline: Failure['late'] };

@@ -1,9 +1,4 @@
 import { setup } from 'xstate';
-import { callState, problemAt } from '../../kit/call-state.ts';
-import { frameActions } from '../../kit/frame-actions.ts';
-import { questionActions, questionDelays } from '../../kit/lost-answer.ts';
-import type { Message } from '../../kit/message.ts';
-import { orderOutput } from '../../kit/order/order-context.ts';
 import {
   agreementActions,
   agreementTicked,
@@ -11,16 +6,11 @@ import {
   knownCardChosen,
   obstacleTold,
   orderConfirmed,
-  orderFormActions,
-  orderFormGuards,
   reviewing,
   summaryOpened,
-  type OrderForm,
 } from '../../kit/order/order-form.ts';
-import { barOfOpening, orderCalls } from '../../kit/order/order-opening.ts';
-import { orderStates, whenOpened } from '../../kit/order/order-states.ts';
+import { orderFlow, type OrderKind } from '../../kit/order/order-flow.ts';
 import { sharedAssign } from '../../kit/shared-action.ts';
-import { createTradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
 import { bankBar } from './bank-judgement.ts';
 import type { BankOffer, BankRecord, MaturityInstruction } from '../bank.ts';
 import type { BankOrderPorts } from './bank-order.ports.ts';
@@ -42,7 +32,6 @@ import type {
   BankOrderContext,
   BankOrderEvent,
   BankOrderInput,
-  BankOrderOpening,
   BankOrderOutput,
   BankOrderTag,
 } from './bank-order.types.ts';
@@ -51,7 +40,7 @@ export type BankOrderMachine = ReturnType<typeof createBankOrderMachine>;
 
 /** Money in and out of an e-account, deposits, early draws, maturity instructions. Rules and diagram: docs/flows/bank-order.md */
 export const createBankOrderMachine = (ports: BankOrderPorts) => {
-  const form: OrderForm<BankOrderContext> = {
+  const kind: OrderKind<BankOrderContext, Asked, BankDraft, BankOffer, BankRecord, BankCommand> = {
     id: 'bank-order',
     requestIds: ports.requestIds,
     // what may be typed depends on the side: below
@@ -67,9 +56,20 @@ export const createBankOrderMachine = (ports: BankOrderPorts) => {
     clearDraft: (context) => {
       ports.clearDraft(context);
     },
+    // [BK-20] an order of an earlier visit is asked for before what it may have changed
+    askedOf: ({ side, about, requestId }) => ({ side, about, requestId }),
+    readDraft: (asked) => ports.readDraft(asked),
+    readOffer: ({ side, about }, signal) => ports.readOffer({ side, about }, signal),
+    findOrder: (requestId, signal) => ports.findOrder(requestId, signal),
+    cashier: ports.cashier,
+    // [BK-20]
+    barOf: bankBar,
+    opensAt: 'editing',
+    startOf: (context, offer, draft) => ({ ...startingPoint(context, offer, draft), ...momentOf(ports, { offer }) }),
+    commandOf: bankCommandOf,
+    notArrived: { kind: 'bank-not-arrived' },
   };
-  const formGuards = orderFormGuards(form);
-  const formActions = orderFormActions<BankRecord, BankOrderContext>(form);
+  const order = orderFlow(kind);
   return setup({
     types: {} as {
       input: BankOrderInput;
@@ -79,48 +79,25 @@ export const createBankOrderMachine = (ports: BankOrderPorts) => {
       children: { cashier: 'cashier' };
       output: BankOrderOutput;
     },
-    actors: {
-      /** [BK-20] an order of an earlier visit is asked for before what it may have changed */
-      ...orderCalls<Asked, BankDraft, BankOffer, BankRecord>({
-        readDraft: (asked) => ports.readDraft(asked),
-        readOffer: ({ side, about }, signal) => ports.readOffer({ side, about }, signal),
-        findOrder: (requestId, signal) => ports.findOrder(requestId, signal),
-      }),
-      cashier: createTradePasswordMachine<BankCommand, BankRecord>(ports.cashier),
-    },
+    actors: order.actors,
     guards: {
-      ...formGuards,
+      ...order.guards,
       isEntry: ({ context }: InContext, text: string) => isBankEntry(context, text),
       choosesInstruction: ({ context: { side } }: InContext) => side === 'buy' || side === 'instruct',
     },
     actions: {
-      ...frameActions,
-      ...questionActions,
       ...agreementActions,
-      ...formActions,
-      storeOpening: sharedAssign<BankOrderContext, BankOrderOpening>(({ context }, { answer, draft }) =>
-        answer?.kind === 'read' ? { ...startingPoint(context, answer.value, draft), ...momentOf(ports, { offer: answer.value }) } : {},
-      ),
+      ...order.actions,
       storeInstruction: sharedAssign<BankOrderContext, MaturityInstruction>((_, instruction) => ({ instruction })),
       storeAll: sharedAssign<BankOrderContext>(({ context }) => ({ amountText: mostEntry(context) })),
     },
-    delays: questionDelays,
+    delays: order.delays,
   }).createMachine({
+    ...order.chart,
     id: 'bank-order',
-    version: '1',
     context: ({ input }) => emptyBankOrder(input, ports),
-    output: orderOutput('placed'),
-    on: { 'notice.faded': { actions: 'clearNotice' } },
-    initial: 'loading',
     states: {
-      loading: callState(
-        'open',
-        {
-          input: ({ context: { side, about, requestId } }: InContext): Asked => ({ side, about, requestId }),
-          onDone: whenOpened({ barOf, notArrived, form: 'editing', done: 'placed', beforeResult: [] }),
-        },
-        problemAt('failed'),
-      ),
+      ...order.opening,
 
       editing: {
         tags: 'editable',
@@ -134,7 +111,7 @@ export const createBankOrderMachine = (ports: BankOrderPorts) => {
             actions: [{ type: 'storeInstruction', params: ({ event }) => event.instruction }, 'clearNotice', 'keepDraft'],
           },
           'agreement.ticked': agreementTicked,
-          'order.pressed': [obstacleTold(form), summaryOpened],
+          'order.pressed': [obstacleTold(kind), summaryOpened],
         },
       },
 
@@ -142,7 +119,7 @@ export const createBankOrderMachine = (ports: BankOrderPorts) => {
       reviewing: reviewing({ 'order.confirmed': orderConfirmed }),
 
       // [BK-28] [BK-29]
-      ...orderStates(bankCommandOf, notArrived),
+      ...order.placing,
     },
   });
 };
@@ -154,8 +131,3 @@ interface Asked extends BankOrderInput {
 interface InContext {
   readonly context: BankOrderContext;
 }
-
-/** [BK-20] Why the form does not open. */
-const barOf = (opening: BankOrderOpening): Message | null => barOfOpening(opening, bankBar);
-
-const notArrived = { kind: 'bank-not-arrived' } as const satisfies Message;

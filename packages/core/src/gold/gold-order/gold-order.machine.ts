@@ -1,24 +1,10 @@
 import { fromPromise, setup } from 'xstate';
-import { callState, problemAt } from '../../kit/call-state.ts';
+import { callState } from '../../kit/call-state.ts';
 import { answerOf, faultOf } from '../../kit/faults.ts';
-import { frameActions } from '../../kit/frame-actions.ts';
-import { questionActions, questionDelays } from '../../kit/lost-answer.ts';
-import type { Message } from '../../kit/message.ts';
-import { orderOutput } from '../../kit/order/order-context.ts';
-import {
-  cardChosen,
-  obstacleTold,
-  orderFormActions,
-  orderFormGuards,
-  reviewing,
-  summaryOpened,
-  type OrderForm,
-} from '../../kit/order/order-form.ts';
-import { barOfOpening, orderCalls } from '../../kit/order/order-opening.ts';
-import { orderStates, whenOpened } from '../../kit/order/order-states.ts';
+import { cardChosen, obstacleTold, reviewing, summaryOpened } from '../../kit/order/order-form.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
+import { orderFlow, type OrderKind } from '../../kit/order/order-flow.ts';
 import { sharedAssign } from '../../kit/shared-action.ts';
-import { createTradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
 import { shortageDialog } from '../../cashier/card-problem.ts';
 import { createPreBuyMachine, gatedActions, gateGuards, gateStates } from '../../qualification/index.ts';
 import { goldPriceOf } from '../gold-fill.ts';
@@ -46,7 +32,6 @@ import type {
   GoldOrderDraft,
   GoldOrderEvent,
   GoldOrderInput,
-  GoldOrderOpening,
   GoldOrderOutput,
   GoldOrderTag,
 } from './gold-order.types.ts';
@@ -55,7 +40,7 @@ export type GoldOrderMachine = ReturnType<typeof createGoldOrderMachine>;
 
 /** 黄金买入, 黄金卖出. Rules and diagram: docs/flows/gold-order.md */
 export const createGoldOrderMachine = (ports: GoldOrderPorts) => {
-  const form: OrderForm<GoldOrderContext> = {
+  const kind: OrderKind<GoldOrderContext, Asked, GoldOrderDraft, GoldOffer, GoldReceipt, GoldCommand> = {
     id: 'gold-order',
     requestIds: ports.requestIds,
     // what may be typed depends on the measure: below
@@ -71,9 +56,20 @@ export const createGoldOrderMachine = (ports: GoldOrderPorts) => {
     clearDraft: ({ side }) => {
       ports.clearDraft(side);
     },
+    // [GD-30] an order of an earlier visit is asked for before what it may have changed
+    askedOf: ({ side, requestId }) => ({ side, requestId }),
+    readDraft: ({ side }) => ports.readDraft(side),
+    readOffer: ({ side }, signal) => ports.readOffer(side, signal),
+    findOrder: (requestId, signal) => ports.findOrder(requestId, signal),
+    cashier: ports.cashier,
+    // [GD-30]
+    barOf: goldBar,
+    opensAt: 'opened',
+    startOf: (context, offer, draft) => ({ ...startingPoint(context, offer, draft), ...momentOf(ports) }),
+    commandOf: goldCommandOf,
+    notArrived: { kind: 'gold-not-arrived' },
   };
-  const formGuards = orderFormGuards(form);
-  const formActions = orderFormActions<GoldReceipt, GoldOrderContext>(form);
+  const order = orderFlow(kind);
   /** [GD-32] What can be done to the form, also while a newer price is on its way. */
   const entering = {
     'measure.chosen': {
@@ -86,7 +82,7 @@ export const createGoldOrderMachine = (ports: GoldOrderPorts) => {
     },
     'all.pressed': { guard: 'isSale', actions: ['storeAll', 'clearNotice', 'keepDraft'] },
     'card.chosen': cardChosen(problemOfCard),
-    'order.pressed': [obstacleTold(form), { guard: 'isShortOfBalance', target: 'shortOfBalance' }, summaryOpened],
+    'order.pressed': [obstacleTold(kind), { guard: 'isShortOfBalance', target: 'shortOfBalance' }, summaryOpened],
   } as const;
   return setup({
     types: {} as {
@@ -98,19 +94,13 @@ export const createGoldOrderMachine = (ports: GoldOrderPorts) => {
       output: GoldOrderOutput;
     },
     actors: {
-      /** [GD-30] an order of an earlier visit is asked for before what it may have changed */
-      ...orderCalls<Asked, GoldOrderDraft, GoldOffer, GoldReceipt>({
-        readDraft: ({ side }) => ports.readDraft(side),
-        readOffer: ({ side }, signal) => ports.readOffer(side, signal),
-        findOrder: (requestId, signal) => ports.findOrder(requestId, signal),
-      }),
       readNow: fromPromise<ReadAnswer<GoldNow>>(({ signal }) => ports.readNow(signal)),
       preBuy: createPreBuyMachine(ports.preBuy),
-      cashier: createTradePasswordMachine<GoldCommand, GoldReceipt>(ports.cashier),
+      ...order.actors,
     },
     guards: {
       ...gateGuards,
-      ...formGuards,
+      ...order.guards,
       isEntry: ({ context }: InContext, text: string) => isGoldEntry(context, text),
       hasMeasure: ({ context }: InContext, measure: GoldMeasure) => context.side === 'buy' || measure === 'grams',
       isSale: ({ context }: InContext) => context.side === 'sell',
@@ -118,13 +108,8 @@ export const createGoldOrderMachine = (ports: GoldOrderPorts) => {
       isShortOfBalance: ({ context }: InContext) => shortageOf(context) !== null,
     },
     actions: {
-      ...frameActions,
-      ...questionActions,
       ...gatedActions(ports.clock),
-      ...formActions,
-      storeOpening: sharedAssign<GoldOrderContext, GoldOrderOpening>(({ context }, { answer, draft }) =>
-        answer?.kind === 'read' ? { ...startingPoint(context, answer.value, draft), ...momentOf(ports) } : {},
-      ),
+      ...order.actions,
       storeMeasure: sharedAssign<GoldOrderContext, GoldMeasure>((_, measure) => ({ measure })),
       storeAmount: sharedAssign<GoldOrderContext, string>(({ context: { measure } }, text) =>
         measure === 'amount' ? { amountText: text } : { gramsText: text },
@@ -144,27 +129,17 @@ export const createGoldOrderMachine = (ports: GoldOrderPorts) => {
       showShortage: sharedAssign<GoldOrderContext>(({ context }) => ({ dialog: shortageDialog(shortageOf(context)) })),
     },
     delays: {
-      ...questionDelays,
+      ...order.delays,
       priceAge: ({ context }: InContext) => (context.offer?.terms.refreshSeconds ?? 1) * 1_000,
       // half of what an order is filled at: the other half is for the password
       summaryAge: ({ context }: InContext) => (context.offer?.terms.quoteSeconds ?? 1) * 500,
     },
   }).createMachine({
+    ...order.chart,
     id: 'gold-order',
-    version: '1',
     context: ({ input }) => emptyGoldOrder(input, ports),
-    output: orderOutput('placed'),
-    on: { 'notice.faded': { actions: 'clearNotice' } },
-    initial: 'loading',
     states: {
-      loading: callState(
-        'open',
-        {
-          input: ({ context: { side, requestId } }: InContext): Asked => ({ side, requestId }),
-          onDone: whenOpened({ barOf, notArrived, form: 'opened', done: 'placed', beforeResult: [] }),
-        },
-        problemAt('failed'),
-      ),
+      ...order.opening,
 
       // [GD-43] what is held can be sold whatever the gate would say
       opened: { always: [{ guard: 'isSale', target: 'editing' }, { target: 'checking' }] },
@@ -227,7 +202,7 @@ export const createGoldOrderMachine = (ports: GoldOrderPorts) => {
       renewed: { always: [{ guard: 'hasObstacle', target: 'editing' }, { target: 'reviewing' }] },
 
       // [GD-41] [GD-42]
-      ...orderStates(goldCommandOf, notArrived),
+      ...order.placing,
     },
   });
 };
@@ -241,12 +216,7 @@ interface InContext {
   readonly context: GoldOrderContext;
 }
 
-/** [GD-30] Why the form does not open. */
-const barOf = (opening: GoldOrderOpening): Message | null => barOfOpening(opening, goldBar);
-
 const noNetwork = { type: 'showNotice', params: { kind: 'network-unavailable' } } as const;
-
-const notArrived = { kind: 'gold-not-arrived' } as const satisfies Message;
 
 function measureIn({ event }: { readonly event: { readonly measure: GoldMeasure } }): GoldMeasure {
   return event.measure;

@@ -122,7 +122,7 @@ export const orderConfirmed = [
   { actions: ['beginOrder', 'clearNotice', 'clearProblem', 'keepDraft'], target: 'paying' },
 ] as const;
 
-interface In<Context> {
+export interface In<Context> {
   readonly context: Context;
 }
 

@@ -1,25 +1,15 @@
 import { setup } from 'xstate';
-import { callState, problemAt } from '../../kit/call-state.ts';
-import { frameActions } from '../../kit/frame-actions.ts';
-import { questionActions, questionDelays } from '../../kit/lost-answer.ts';
-import type { Message } from '../../kit/message.ts';
-import { orderOutput } from '../../kit/order/order-context.ts';
 import {
   agreementActions,
   agreementTicked,
   cardChosen,
   obstacleTold,
   orderConfirmed,
-  orderFormActions,
-  orderFormGuards,
   reviewing,
   summaryOpened,
-  type OrderForm,
 } from '../../kit/order/order-form.ts';
-import { barOfOpening, orderCalls } from '../../kit/order/order-opening.ts';
-import { orderStates, whenOpened } from '../../kit/order/order-states.ts';
+import { orderFlow, type OrderKind } from '../../kit/order/order-flow.ts';
 import { sharedAssign } from '../../kit/shared-action.ts';
-import { createTradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
 import { haveDatesMoved } from '../../orders/moved-dates.ts';
 import { shortageDialog } from '../../cashier/card-problem.ts';
 import { createPreBuyMachine, gatedActions, gateGuards, gateStates } from '../../qualification/index.ts';
@@ -44,7 +34,6 @@ import type {
   StrategyOrderDraft,
   StrategyOrderEvent,
   StrategyOrderInput,
-  StrategyOrderOpening,
   StrategyOrderOutput,
   StrategyOrderTag,
   StrategySubject,
@@ -54,7 +43,7 @@ export type StrategyOrderMachine = ReturnType<typeof createStrategyOrderMachine>
 
 /** 策略买入, 策略赎回. Rules and diagram: docs/flows/strategy-order.md */
 export const createStrategyOrderMachine = (ports: StrategyOrderPorts) => {
-  const form: OrderForm<StrategyOrderContext> = {
+  const kind: OrderKind<StrategyOrderContext, Asked, StrategyOrderDraft, StrategyOffer, StrategyReceipt, StrategyCommand> = {
     id: 'strategy-order',
     requestIds: ports.requestIds,
     // what may be typed depends on the side: below
@@ -70,9 +59,20 @@ export const createStrategyOrderMachine = (ports: StrategyOrderPorts) => {
     clearDraft: ({ strategyCode, side }) => {
       ports.clearDraft({ strategyCode, side });
     },
+    // [SG-50] an order of an earlier visit is asked for before what it may have changed
+    askedOf: ({ strategyCode, side, requestId }) => ({ strategyCode, side, requestId }),
+    readDraft: ({ strategyCode, side }) => ports.readDraft({ strategyCode, side }),
+    readOffer: ({ strategyCode, side }, signal) => ports.readOffer({ strategyCode, side }, signal),
+    findOrder: (requestId, signal) => ports.findOrder(requestId, signal),
+    cashier: ports.cashier,
+    // [SG-50]
+    barOf: strategyBar,
+    opensAt: 'opened',
+    startOf: (context, offer, draft) => ({ ...startingPoint(context, offer, draft), ...momentOf(offer, ports) }),
+    commandOf: strategyCommandOf,
+    notArrived: { kind: 'strategy-not-arrived' },
   };
-  const formGuards = orderFormGuards(form);
-  const formActions = orderFormActions<StrategyReceipt, StrategyOrderContext>(form);
+  const order = orderFlow(kind);
   return setup({
     types: {} as {
       input: StrategyOrderInput;
@@ -83,18 +83,12 @@ export const createStrategyOrderMachine = (ports: StrategyOrderPorts) => {
       output: StrategyOrderOutput;
     },
     actors: {
-      /** [SG-50] an order of an earlier visit is asked for before what it may have changed */
-      ...orderCalls<Asked, StrategyOrderDraft, StrategyOffer, StrategyReceipt>({
-        readDraft: ({ strategyCode, side }) => ports.readDraft({ strategyCode, side }),
-        readOffer: ({ strategyCode, side }, signal) => ports.readOffer({ strategyCode, side }, signal),
-        findOrder: (requestId, signal) => ports.findOrder(requestId, signal),
-      }),
       preBuy: createPreBuyMachine(ports.preBuy),
-      cashier: createTradePasswordMachine<StrategyCommand, StrategyReceipt>(ports.cashier),
+      ...order.actors,
     },
     guards: {
       ...gateGuards,
-      ...formGuards,
+      ...order.guards,
       isEntry: ({ context }: InContext, text: string) => isStrategyEntry(context, text),
       isRedemption: ({ context }: InContext) => context.side === 'redeem',
       // [SG-53] what is held keeps its way of changes
@@ -103,35 +97,20 @@ export const createStrategyOrderMachine = (ports: StrategyOrderPorts) => {
       isShortOfBalance: ({ context }: InContext) => shortageOf(context) !== null,
     },
     actions: {
-      ...frameActions,
-      ...questionActions,
       ...gatedActions(ports.clock),
-      ...formActions,
+      ...order.actions,
       ...agreementActions,
-      storeOpening: sharedAssign<StrategyOrderContext, StrategyOrderOpening>(({ context }, { answer, draft }) =>
-        answer?.kind === 'read' ? { ...startingPoint(context, answer.value, draft), ...momentOf(answer.value, ports) } : {},
-      ),
       storeAmount: sharedAssign<StrategyOrderContext, string>((_, entryText) => ({ entryText })),
       storeMode: sharedAssign<StrategyOrderContext, StrategyMode>((_, chosenMode) => ({ chosenMode })),
       showShortage: sharedAssign<StrategyOrderContext>(({ context }) => ({ dialog: shortageDialog(shortageOf(context)) })),
     },
-    delays: questionDelays,
+    delays: order.delays,
   }).createMachine({
+    ...order.chart,
     id: 'strategy-order',
-    version: '1',
     context: ({ input }) => emptyStrategyOrder(input, ports),
-    output: orderOutput('placed'),
-    on: { 'notice.faded': { actions: 'clearNotice' } },
-    initial: 'loading',
     states: {
-      loading: callState(
-        'open',
-        {
-          input: ({ context: { strategyCode, side, requestId } }: InContext): Asked => ({ strategyCode, side, requestId }),
-          onDone: whenOpened({ barOf, notArrived, form: 'opened', done: 'placed', beforeResult: [] }),
-        },
-        problemAt('failed'),
-      ),
+      ...order.opening,
 
       // [SG-62] what is held can be redeemed whatever the gate would say
       opened: { always: [{ guard: 'isRedemption', target: 'editing' }, { target: 'checking' }] },
@@ -151,7 +130,7 @@ export const createStrategyOrderMachine = (ports: StrategyOrderPorts) => {
           },
           'card.chosen': cardChosen(problemOfCard),
           'agreement.ticked': agreementTicked,
-          'order.pressed': [obstacleTold(form), { guard: 'isShortOfBalance', target: 'shortOfBalance' }, summaryOpened],
+          'order.pressed': [obstacleTold(kind), { guard: 'isShortOfBalance', target: 'shortOfBalance' }, summaryOpened],
         },
       },
 
@@ -169,7 +148,7 @@ export const createStrategyOrderMachine = (ports: StrategyOrderPorts) => {
       reviewing: reviewing({ 'order.confirmed': orderConfirmed }),
 
       // [SG-60] [SG-61]
-      ...orderStates(strategyCommandOf, notArrived),
+      ...order.placing,
     },
   });
 };
@@ -181,11 +160,6 @@ interface Asked extends StrategySubject {
 interface InContext {
   readonly context: StrategyOrderContext;
 }
-
-/** [SG-50] Why the form does not open. */
-const barOf = (opening: StrategyOrderOpening): Message | null => barOfOpening(opening, strategyBar);
-
-const notArrived = { kind: 'strategy-not-arrived' } as const satisfies Message;
 
 function textIn({ event }: { readonly event: { readonly text: string } }): string {
   return event.text;

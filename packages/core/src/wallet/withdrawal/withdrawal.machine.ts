@@ -1,25 +1,9 @@
 import { setup } from 'xstate';
-import { callState, problemAt } from '../../kit/call-state.ts';
 import { foundOrderOf } from '../../kit/found-order.ts';
-import { frameActions } from '../../kit/frame-actions.ts';
-import { questionActions, questionDelays } from '../../kit/lost-answer.ts';
-import type { Message } from '../../kit/message.ts';
 import { orderOutput } from '../../kit/order/order-context.ts';
-import {
-  amountEntered,
-  knownCardChosen,
-  obstacleTold,
-  orderConfirmed,
-  orderFormActions,
-  orderFormGuards,
-  reviewing,
-  summaryOpened,
-  type OrderForm,
-} from '../../kit/order/order-form.ts';
-import { barOfOpening, orderCalls } from '../../kit/order/order-opening.ts';
-import { orderStates, whenOpened } from '../../kit/order/order-states.ts';
+import { orderFlow, type OrderKind } from '../../kit/order/order-flow.ts';
+import { amountEntered, knownCardChosen, obstacleTold, orderConfirmed, reviewing, summaryOpened } from '../../kit/order/order-form.ts';
 import { sharedAssign } from '../../kit/shared-action.ts';
-import { createTradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
 import { haveDatesMoved } from '../../orders/moved-dates.ts';
 import type { WithdrawalCommand, WithdrawalMode, WithdrawalOpening, WithdrawalReceipt } from '../wallet.ts';
 import type { WithdrawalPorts } from './withdrawal.ports.ts';
@@ -34,27 +18,32 @@ import {
   withdrawalCommandOf,
   withdrawalResult,
 } from './withdrawal.rules.ts';
-import type {
-  WithdrawalContext,
-  WithdrawalDraft,
-  WithdrawalEvent,
-  WithdrawalOutput,
-  WithdrawalStart,
-  WithdrawalTag,
-} from './withdrawal.types.ts';
+import type { WithdrawalContext, WithdrawalDraft, WithdrawalEvent, WithdrawalOutput, WithdrawalTag } from './withdrawal.types.ts';
 
 export type WithdrawalMachine = ReturnType<typeof createWithdrawalMachine>;
 
 /** 小活宝+ 转出. Rules and diagram: docs/flows/withdrawal.md */
 export const createWithdrawalMachine = (ports: WithdrawalPorts) => {
-  const form: OrderForm<WithdrawalContext> = {
+  const kind: OrderKind<WithdrawalContext, Asked, WithdrawalDraft, WithdrawalOpening, WithdrawalReceipt, WithdrawalCommand> = {
     id: 'withdrawal',
     requestIds: ports.requestIds,
+    cashier: ports.cashier,
+    // [WW-1] a withdrawal of an earlier visit is asked for before the balance that it may have changed
+    askedOf: ({ requestId }) => ({ requestId }),
+    readDraft: () => ports.readDraft(),
+    readOffer: async (_, signal) => ({ kind: 'read', value: await ports.loadWithdrawal(signal) }),
+    findOrder: async (requestId, signal) => foundOrderOf(await ports.findWithdrawal(requestId, signal)),
+    // whatever keeps money from leaving is told in the form; only a refusal of the server keeps it closed
+    barOf: () => null,
+    opensAt: 'editing',
+    startOf: (context, opening, draft) => ({ ...startingPoint(context, opening, draft), ...momentOf(ports) }),
     isEntry: isWithdrawalEntry,
     cardsOf: ({ opening }) => opening?.cards ?? [],
     obstacleOf,
     momentOf: () => momentOf(ports),
     haveDatesMoved: ({ seenAt }) => haveDatesMoved(seenAt, ports.clock.now(), ports.calendar),
+    commandOf: withdrawalCommandOf,
+    notArrived: { kind: 'withdrawal-not-arrived' },
     resultOf: ({ receipt }) => (receipt === null ? {} : { destination: withdrawalResult(receipt) }),
     // [WW-12] [WW-19]
     saveDraft: (context) => {
@@ -64,8 +53,7 @@ export const createWithdrawalMachine = (ports: WithdrawalPorts) => {
       ports.clearDraft();
     },
   };
-  const formGuards = orderFormGuards(form);
-  const formActions = orderFormActions<WithdrawalReceipt, WithdrawalContext>(form);
+  const order = orderFlow(kind);
   return setup({
     types: {} as {
       context: WithdrawalContext;
@@ -74,44 +62,21 @@ export const createWithdrawalMachine = (ports: WithdrawalPorts) => {
       children: { cashier: 'cashier' };
       output: WithdrawalOutput;
     },
-    actors: {
-      /** [WW-1] a withdrawal of an earlier visit is asked for before the balance that it may have changed */
-      ...orderCalls<Asked, WithdrawalDraft, WithdrawalOpening, WithdrawalReceipt>({
-        readDraft: () => ports.readDraft(),
-        readOffer: async (_, signal) => ({ kind: 'read', value: await ports.loadWithdrawal(signal) }),
-        findOrder: async (requestId, signal) => foundOrderOf(await ports.findWithdrawal(requestId, signal)),
-      }),
-      cashier: createTradePasswordMachine<WithdrawalCommand, WithdrawalReceipt>(ports.cashier),
-    },
-    guards: formGuards,
+    actors: order.actors,
+    guards: order.guards,
     actions: {
-      ...frameActions,
-      ...questionActions,
-      // [WW-14] a refusal is an alert titled 提示 with the server's words
-      ...formActions,
-      storeOpening: sharedAssign<WithdrawalContext, WithdrawalStart>(({ context }, { answer, draft }) =>
-        answer?.kind === 'read' ? { ...startingPoint(context, answer.value, draft), ...momentOf(ports) } : {},
-      ),
+      ...order.actions,
       storeMode: sharedAssign<WithdrawalContext, WithdrawalMode>((_, mode) => ({ mode })),
       storeAll: sharedAssign<WithdrawalContext>(({ context }) => ({ amountText: mostEntry(context) })),
     },
-    delays: questionDelays,
+    delays: order.delays,
   }).createMachine({
+    ...order.chart,
     id: 'withdrawal',
-    version: '1',
-    context: () => emptyWithdrawal(ports),
     output: orderOutput('accepted'),
-    on: { 'notice.faded': { actions: 'clearNotice' } },
-    initial: 'loading',
+    context: () => emptyWithdrawal(ports),
     states: {
-      loading: callState(
-        'open',
-        {
-          input: ({ context }: { readonly context: WithdrawalContext }): Asked => ({ requestId: context.requestId }),
-          onDone: whenOpened({ barOf, notArrived, form: 'editing', done: 'placed', beforeResult: [] }),
-        },
-        problemAt('failed'),
-      ),
+      ...order.opening,
 
       editing: {
         tags: 'editable',
@@ -121,7 +86,7 @@ export const createWithdrawalMachine = (ports: WithdrawalPorts) => {
           'amount.entered': amountEntered,
           'all.pressed': { actions: ['storeAll', 'clearNotice', 'keepDraft'] },
           'card.chosen': knownCardChosen,
-          'withdrawal.pressed': [obstacleTold(form), summaryOpened],
+          'withdrawal.pressed': [obstacleTold(kind), summaryOpened],
         },
       },
 
@@ -129,7 +94,7 @@ export const createWithdrawalMachine = (ports: WithdrawalPorts) => {
       reviewing: reviewing({ 'withdrawal.confirmed': orderConfirmed }),
 
       // [WW-13] [WW-14]
-      ...orderStates(withdrawalCommandOf, notArrived),
+      ...order.placing,
     },
   });
 };
@@ -137,8 +102,3 @@ export const createWithdrawalMachine = (ports: WithdrawalPorts) => {
 interface Asked {
   readonly requestId: string | null;
 }
-
-const notArrived = { kind: 'withdrawal-not-arrived' } as const satisfies Message;
-
-/** Whatever keeps money from leaving is told in the form; only a refusal of the server keeps it closed. */
-const barOf = (start: WithdrawalStart): Message | null => barOfOpening(start, () => null);

@@ -1,0 +1,74 @@
+import { callState, problemAt } from '../call-state.ts';
+import { frameActions } from '../frame-actions.ts';
+import { questionActions, questionDelays } from '../lost-answer.ts';
+import type { Message } from '../message.ts';
+import { sharedAssign } from '../shared-action.ts';
+import { createTradePasswordMachine } from '../trade-password/trade-password.machine.ts';
+import type { TradePasswordPorts } from '../trade-password/trade-password.ports.ts';
+import { orderOutput, type OrderContext } from './order-context.ts';
+import { orderFormActions, orderFormGuards, type OrderForm } from './order-form.ts';
+import { barOfOpening, orderCalls, type OrderOpening, type OrderQuestions } from './order-opening.ts';
+import { orderStates, whenOpened } from './order-states.ts';
+
+/** All that differs between kinds of orders, but for the events of the form and states of a kind's own. */
+export interface OrderKind<Context, Asked, Draft, Offer, Receipt, Command>
+  extends OrderForm<Context>, OrderQuestions<Asked, Draft, Offer, Receipt> {
+  readonly cashier: TradePasswordPorts<Command, Receipt>;
+  /** The state that an order starts at whose offer was read. */
+  readonly opensAt: string;
+  readonly notArrived: Message;
+  readonly askedOf: (context: Context) => Asked;
+  /** Why the form does not open with this offer. */
+  readonly barOf: (offer: Offer) => Message | null;
+  /** The form as it opens. */
+  readonly startOf: (context: Context, offer: Offer, draft: Draft | null) => Partial<Context>;
+  readonly commandOf: (context: Context) => Command;
+}
+
+/**
+ * What every order has, whatever is ordered: the machine of a kind spreads `actors`, `guards` and `actions` in its setup,
+ * `chart` in its configuration, `opening` and `placing` among its states, and adds the state `editing`, the state `reviewing`
+ * and what is its own. The model is `testing/gift.machine.ts`.
+ */
+export const orderFlow = <Context extends OrderContext<Receipt>, Asked extends Requested, Draft extends Requested, Offer, Receipt, Command>(
+  kind: OrderKind<Context, Asked, Draft, Offer, Receipt, Command>,
+) => ({
+  actors: {
+    ...orderCalls<Asked, Draft, Offer, Receipt>(kind),
+    cashier: createTradePasswordMachine<Command, Receipt>(kind.cashier),
+  },
+  guards: orderFormGuards(kind),
+  actions: {
+    ...frameActions,
+    ...questionActions,
+    ...orderFormActions<Receipt, Context>(kind),
+    storeOpening: sharedAssign<Context, OrderOpening<Draft, Offer, Receipt>>(({ context }, { answer, draft }) =>
+      answer?.kind === 'read' ? kind.startOf(context, answer.value, draft) : {},
+    ),
+  },
+  delays: questionDelays,
+  chart: { version: '1', output: orderOutput('placed'), on: { 'notice.faded': { actions: 'clearNotice' } }, initial: 'loading' } as const,
+  /** The state that an order starts in. */
+  opening: {
+    loading: callState(
+      'open',
+      {
+        input: ({ context }: { readonly context: Context }) => kind.askedOf(context),
+        onDone: whenOpened<Draft, Offer, Receipt, Message, string, 'placed'>({
+          barOf: (opening) => barOfOpening(opening, kind.barOf),
+          notArrived: kind.notArrived,
+          form: kind.opensAt,
+          done: 'placed',
+          beforeResult: [],
+        }),
+      },
+      problemAt('failed'),
+    ),
+  },
+  /** From the password to the result. */
+  placing: orderStates(kind.commandOf, kind.notArrived),
+});
+
+interface Requested {
+  readonly requestId: string | null;
+}
