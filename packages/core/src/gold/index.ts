@@ -17,7 +17,7 @@ export { createGoldServiceMachine } from './gold-service/gold-service.machine.ts
 export type { GoldServicePorts } from './gold-service/gold-service.ports.ts';
 export type * from './gold-service/gold-service.types.ts';
 export { toGoldServiceView } from './gold-service/gold-service.view.ts';
-export type { GoldServiceSnapshot, GoldServiceView } from './gold-service/gold-service.view.ts';
+export type { GoldServiceView } from './gold-service/gold-service.view.ts';
 export { toGoldTrendView } from './gold-trend/gold-trend.view.ts';
 export type * from './gold-trend/gold-trend.view.ts';
 export type { GoldPorts } from './gold.ports.ts';

@@ -11,7 +11,7 @@ import { fen } from '../values/money.ts';
 import { createTransferListingMachine } from './transfer-listing/transfer-listing.machine.ts';
 import type { TransferListingPorts } from './transfer-listing/transfer-listing.ports.ts';
 import type { TransferListingEvent } from './transfer-listing/transfer-listing.types.ts';
-import { toTransferListingView, type TransferListingStateName } from './transfer-listing/transfer-listing.view.ts';
+import { toTransferListingView } from './transfer-listing/transfer-listing.view.ts';
 import { createTransferPurchaseMachine } from './transfer-purchase/transfer-purchase.machine.ts';
 import type { TransferPurchasePorts } from './transfer-purchase/transfer-purchase.ports.ts';
 import type { TransferCommand, TransferPurchaseContext, TransferPurchaseEvent } from './transfer-purchase/transfer-purchase.types.ts';
@@ -382,7 +382,7 @@ describe('the page of a listing', () => {
     const clock = new SimulatedClock();
     const ports = fakeTransferListingPorts(overrides);
     const actor = createActor(createTransferListingMachine(ports), { clock, input: { listingNo: 'L1' } }).start();
-    const until = (state: TransferListingStateName) => waitFor(actor, (snapshot) => snapshot.matches(state));
+    const until = (state: string) => waitFor(actor, (snapshot) => snapshot.matches(state));
     await until('shown');
     return { actor, until, view: () => toTransferListingView(actor.getSnapshot()) };
   };

@@ -8,7 +8,7 @@ import { aBoundCard, fakeBankCardsPorts } from './bank-cards.fakes.ts';
 import { createBankCardsMachine } from './bank-cards.machine.ts';
 import type { BankCardsPorts } from './bank-cards.ports.ts';
 import type { BankCardsEvent, UnbindCommand } from './bank-cards.types.ts';
-import { bankCardsCashierOf, toBankCardsView, type BankCardsStateName } from './bank-cards.view.ts';
+import { bankCardsCashierOf, toBankCardsView } from './bank-cards.view.ts';
 
 const message = { kind: 'server', text: '该卡有在途交易' } as const;
 const never = () => new Promise<never>(() => undefined);
@@ -20,7 +20,7 @@ const start = (overrides: Partial<BankCardsPorts> = {}) => {
   const read = vi.fn<BankCardsPorts['read']>(async () => ({ kind: 'read', value: [aBoundCard(), second] }));
   const ports = fakeBankCardsPorts({ read, ...overrides });
   const actor = createActor(createBankCardsMachine(ports), { clock }).start();
-  const reach = (state: BankCardsStateName) => waitFor(actor, (snapshot) => snapshot.value === state);
+  const reach = (state: string) => waitFor(actor, (snapshot) => snapshot.value === state);
   const view = () => toBankCardsView(actor.getSnapshot());
   return { actor, clock, reach, view, read, ports };
 };
@@ -261,9 +261,9 @@ describe('the states of bank cards', () => {
       steps: 4_000,
       check: ({ value, context }) => {
         const isActing = value === 'changingDefault' || value === 'asking' || value === 'paying';
-        expect(context.chosenCardId !== null).toBe(isActing);
+        expect(context.wish !== null).toBe(isActing);
         expect(context.dialog !== null).toBe(value === 'asking');
-        const chosen = context.value?.find(({ cardId }) => cardId === context.chosenCardId);
+        const chosen = context.value?.find(({ cardId }) => cardId === context.wish?.cardId);
         expect(value === 'paying' && chosen?.whyNotUnbound !== null).toBe(false);
       },
     });

@@ -1,7 +1,9 @@
+import type { ActorRefFrom } from 'xstate';
 import type { BoundCard } from '../bank-card.ts';
-import type { Destination } from '../../kit/destination.ts';
-import type { Dialog, FlowFrame, FrameEvent, Notice } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
+import type { ActingEvent, ActingFrame, ActingTypes } from '../../kit/resource/acting/acting.types.ts';
+import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
+import type { TradePasswordOutput } from '../../kit/trade-password/trade-password.types.ts';
 
 /** What the password is asked for. */
 export interface UnbindCommand {
@@ -10,26 +12,21 @@ export interface UnbindCommand {
 
 export type CardChangeOutcome = { readonly kind: 'changed' } | { readonly kind: 'refused'; readonly message: Message };
 
-export interface BankCardsContext {
-  /** null before they are read. */
-  readonly value: readonly BoundCard[] | null;
+export interface BankCardsActing extends ActingTypes {
+  readonly value: readonly BoundCard[];
   /** The card that is being made the default, or unbound. */
-  readonly chosenCardId: string | null;
-  readonly childFrame: FlowFrame | null;
-  readonly problem: Message | null;
-  readonly dialog: Dialog | null;
-  readonly notice: Notice | null;
-  readonly destination: Destination | null;
+  readonly wish: UnbindCommand;
+  readonly event:
+    | { readonly type: 'default.chosen'; readonly cardId: string }
+    /** Asks first, then for the trade password. */
+    | { readonly type: 'unbind.pressed'; readonly cardId: string }
+    | { readonly type: 'binding.pressed' };
+  readonly outcomes: { readonly setDefault: CardChangeOutcome; readonly cashier: TradePasswordOutput<null> };
+  readonly children: { cashier?: BankCardsCashierRef | undefined };
 }
 
-export type BankCardsEvent =
-  | { readonly type: 'default.chosen'; readonly cardId: string }
-  /** Asks first, then for the trade password. */
-  | { readonly type: 'unbind.pressed'; readonly cardId: string }
-  | { readonly type: 'binding.pressed' }
-  | { readonly type: 'refresh.pulled' }
-  | { readonly type: 'retry.pressed' }
-  | FrameEvent;
+/** The running cashier: the pad sends its events to it. */
+export type BankCardsCashierRef = ActorRefFrom<TradePasswordMachine<UnbindCommand, null>>;
 
-export type BankCardsTag = 'busy';
-export type BankCardsStep = 'loading' | 'failed' | 'shown' | 'asking-password';
+export type BankCardsEvent = ActingEvent<BankCardsActing>;
+export type BankCardsStep = ActingFrame['step'] | 'asking-password';

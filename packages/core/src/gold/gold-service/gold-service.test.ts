@@ -7,7 +7,7 @@ import { aGoldService, aGoldServiceBoard, fakeGoldServicePorts } from '../gold.f
 import { createGoldServiceMachine } from './gold-service.machine.ts';
 import type { GoldServicePorts } from './gold-service.ports.ts';
 import type { GoldServiceEvent } from './gold-service.types.ts';
-import { toGoldServiceView, type GoldServiceStateName } from './gold-service.view.ts';
+import { toGoldServiceView } from './gold-service.view.ts';
 
 const refusal = { kind: 'gold-still-held' } as const;
 const opened = aGoldServiceBoard({ service: aGoldService() });
@@ -15,7 +15,7 @@ const opened = aGoldServiceBoard({ service: aGoldService() });
 const begin = async (overrides: Partial<GoldServicePorts> = {}) => {
   const clock = new SimulatedClock();
   const actor = createActor(createGoldServiceMachine(fakeGoldServicePorts(overrides)), { clock }).start();
-  const until = (state: GoldServiceStateName) => waitFor(actor, (snapshot) => snapshot.matches(state));
+  const until = (state: string) => waitFor(actor, (snapshot) => snapshot.matches(state));
   await until('shown');
   return { actor, clock, until, view: () => toGoldServiceView(actor.getSnapshot()) };
 };
@@ -99,7 +99,7 @@ describe('the gold service', () => {
         open: changes,
         end: changes,
       },
-      keyOf: ({ value, context }) => JSON.stringify([value, context.agreed, context.state?.service.state, context.state?.holdsGold]),
+      keyOf: ({ value, context }) => JSON.stringify([value, context.own.agreed, context.value?.service.state, context.value?.holdsGold]),
       restsIn: ['shown', 'failed'],
     });
     expect(gapsOf(walk)).toEqual([]);

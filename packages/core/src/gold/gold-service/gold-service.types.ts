@@ -1,6 +1,5 @@
-import type { Destination } from '../../kit/destination.ts';
-import type { Dialog, FrameEvent, Notice } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
+import type { ActingEvent, ActingTypes } from '../../kit/resource/acting/acting.types.ts';
 import type { GoldService } from '../gold.ts';
 
 /** What the page of the service shows. */
@@ -15,21 +14,14 @@ export type GoldServiceChange =
   | { readonly kind: 'changed'; readonly state: GoldServiceBoard }
   | { readonly kind: 'refused'; readonly message: Message };
 
-export interface GoldServiceContext {
-  readonly state: GoldServiceBoard | null;
-  readonly agreed: boolean;
-  readonly problem: Message | null;
-  readonly dialog: Dialog | null;
-  readonly notice: Notice | null;
-  readonly destination: Destination | null;
+export interface GoldServiceActing extends ActingTypes {
+  readonly value: GoldServiceBoard;
+  readonly own: { readonly agreed: boolean };
+  readonly event:
+    | { readonly type: 'agreement.ticked'; readonly agreed: boolean }
+    | { readonly type: 'open.pressed' }
+    | { readonly type: 'end.pressed' };
+  readonly outcomes: { readonly open: GoldServiceChange; readonly end: GoldServiceChange };
 }
 
-export type GoldServiceEvent =
-  | { readonly type: 'agreement.ticked'; readonly agreed: boolean }
-  | { readonly type: 'open.pressed' }
-  | { readonly type: 'end.pressed' }
-  | { readonly type: 'retry.pressed' }
-  | FrameEvent;
-
-export type GoldServiceTag = 'busy';
-export type GoldServiceStep = 'loading' | 'failed' | 'shown';
+export type GoldServiceEvent = ActingEvent<GoldServiceActing>;

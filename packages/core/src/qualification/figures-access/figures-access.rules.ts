@@ -1,10 +1,10 @@
 import type { Destination } from '../../kit/destination.ts';
 import { MENDED_AT } from '../../account/standing-checks.ts';
 import type { FigureStep } from '../../products/product.ts';
-import type { FiguresAccessContext } from './figures-access.types.ts';
+import type { FigureStanding } from './figures-access.types.ts';
 
 /** [FA-641] The step that is next: the first that is missing. */
-export const nextFigureStep = ({ standing }: Pick<FiguresAccessContext, 'standing'>): FigureStep | null => standing?.missing[0] ?? null;
+export const nextFigureStep = (standing: FigureStanding | null): FigureStep | null => standing?.missing[0] ?? null;
 
 /** [FA-641] Where a step is taken; null: on this very page. */
 export const placeOfStep = (step: FigureStep | null): Destination | null => {

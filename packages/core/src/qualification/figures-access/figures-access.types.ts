@@ -1,6 +1,5 @@
-import type { Destination } from '../../kit/destination.ts';
-import type { FrameEvent, Notice } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
+import type { ActingEvent, ActingTypes } from '../../kit/resource/acting/acting.types.ts';
 import type { FigureStep } from '../../products/product.ts';
 import type { EpochMs } from '../../values/calendar-date.ts';
 
@@ -16,23 +15,20 @@ export interface FigureStanding {
 /** Answer to a confirmation. */
 export type StatementOutcome = { readonly kind: 'confirmed' } | { readonly kind: 'refused'; readonly message: Message };
 
-export interface FiguresAccessContext {
-  readonly standing: FigureStanding | null;
-  readonly isTicked: boolean;
-  /** The statement was confirmed on this visit: what is still missing follows by itself. */
-  readonly hasConfirmed: boolean;
-  /** Told at the box after a press without the tick. */
-  readonly isUnticked: boolean;
-  readonly problem: Message | null;
-  readonly notice: Notice | null;
-  readonly destination: Destination | null;
+export interface FiguresAccessActing extends ActingTypes {
+  readonly value: FigureStanding;
+  readonly own: {
+    readonly isTicked: boolean;
+    /** The statement was confirmed on this visit: what is still missing follows by itself. */
+    readonly hasConfirmed: boolean;
+    /** Told at the box after a press without the tick. */
+    readonly isUnticked: boolean;
+  };
+  readonly event:
+    | { readonly type: 'statement.ticked'; readonly isTicked: boolean }
+    /** Confirms the statement, or leads to where the step is taken. */
+    | { readonly type: 'step.pressed' };
+  readonly outcomes: { readonly confirm: StatementOutcome };
 }
 
-export type FiguresAccessEvent =
-  | { readonly type: 'statement.ticked'; readonly isTicked: boolean }
-  /** Confirms the statement, or leads to where the step is taken. */
-  | { readonly type: 'step.pressed' }
-  | { readonly type: 'retry.pressed' }
-  | FrameEvent;
-
-export type FiguresAccessTag = 'busy';
+export type FiguresAccessEvent = ActingEvent<FiguresAccessActing>;

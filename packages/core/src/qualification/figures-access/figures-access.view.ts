@@ -1,15 +1,12 @@
-import type { StateValueFrom } from 'xstate';
-import type { FlowFrame } from '../../kit/flow-frame.ts';
-import type { Message } from '../../kit/message.ts';
+import type { SnapshotFrom } from 'xstate';
+import type { ActingFrame, ActingMachine } from '../../kit/resource/acting/acting.types.ts';
+import { actingFrame } from '../../kit/resource/acting/acting.view.ts';
 import type { FigureStep } from '../../products/product.ts';
 import { formatDate } from '../../values/display.ts';
 import { shanghaiDateOf } from '../../values/calendar-date.ts';
 import { QUALIFIED_STATEMENT } from '../qualified-statement.ts';
-import type { FiguresAccessMachine } from './figures-access.machine.ts';
 import { FIGURE_STEP_MINUTES, nextFigureStep } from './figures-access.rules.ts';
-import type { FiguresAccessContext } from './figures-access.types.ts';
-
-export type FiguresAccessStateValue = StateValueFrom<FiguresAccessMachine>;
+import type { FiguresAccessActing } from './figures-access.types.ts';
 
 /** One step, as it is listed. */
 export interface FigureStepLine {
@@ -19,8 +16,7 @@ export interface FigureStepLine {
 }
 
 /** All that the page may show. */
-export interface FiguresAccessView extends FlowFrame {
-  readonly step: 'loading' | 'shown' | 'failed';
+export interface FiguresAccessView extends ActingFrame {
   readonly steps: readonly FigureStepLine[];
   readonly next: FigureStep | null;
   /** The statement, sentence by sentence. */
@@ -31,22 +27,17 @@ export interface FiguresAccessView extends FlowFrame {
   readonly isConfirming: boolean;
   /** "2026-11-22"; null before. */
   readonly statedOnText: string | null;
-  readonly canRetry: boolean;
-  readonly problem: Message | null;
 }
 
-export const toFiguresAccessView = ({
-  value,
-  context,
-}: {
-  readonly value: FiguresAccessStateValue;
-  readonly context: FiguresAccessContext;
-}): FiguresAccessView => {
-  const { standing, problem } = context;
-  const next = nextFigureStep(context);
-  const isFailed = value === 'failed';
+export const toFiguresAccessView = (snapshot: SnapshotFrom<ActingMachine<FiguresAccessActing>>): FiguresAccessView => {
+  const { value: state, context } = snapshot;
+  const { value: standing, own } = context;
+  const next = nextFigureStep(standing);
+  const frame = actingFrame(snapshot);
   return {
-    step: isFailed ? 'failed' : standing === null ? 'loading' : 'shown',
+    ...frame,
+    // what is read again after a confirmation stays
+    step: frame.step === 'loading' && standing !== null ? 'shown' : frame.step,
     steps: (standing?.asked ?? []).map((id) => ({
       id,
       minutes: FIGURE_STEP_MINUTES[id],
@@ -54,16 +45,9 @@ export const toFiguresAccessView = ({
     })),
     next,
     statement: QUALIFIED_STATEMENT.lines,
-    isTicked: context.isTicked,
-    isUnticked: context.isUnticked,
-    isConfirming: value === 'confirming' || (value === 'loading' && context.hasConfirmed),
+    isTicked: own.isTicked,
+    isUnticked: own.isUnticked,
+    isConfirming: state === 'confirming' || (state === 'loading' && own.hasConfirmed),
     statedOnText: standing === null || standing.statedAt === null ? null : formatDate(shanghaiDateOf(standing.statedAt)),
-    canRetry: isFailed,
-    problem: isFailed ? problem : null,
-    dialog: null,
-    notice: context.notice,
-    destination: context.destination,
-    isBusy: value === 'loading' || value === 'confirming',
-    announcement: isFailed ? problem : (context.notice?.body ?? null),
   };
 };

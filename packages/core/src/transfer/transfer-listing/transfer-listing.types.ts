@@ -1,6 +1,5 @@
-import type { Destination } from '../../kit/destination.ts';
-import type { Dialog, FrameEvent, Notice } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
+import type { ActingEvent, ActingTypes } from '../../kit/resource/acting/acting.types.ts';
 import type { ListingOfDay } from '../transfer.ts';
 
 export interface TransferListingInput {
@@ -12,16 +11,12 @@ export type Withdrawal =
   | { readonly kind: 'withdrawn'; readonly value: ListingOfDay }
   | { readonly kind: 'refused'; readonly message: Message };
 
-export interface TransferListingContext {
-  readonly listingNo: string;
-  readonly value: ListingOfDay | null;
-  readonly problem: Message | null;
-  readonly dialog: Dialog | null;
-  readonly notice: Notice | null;
-  readonly destination: Destination | null;
+export interface TransferListingActing extends ActingTypes {
+  readonly query: TransferListingInput;
+  readonly value: ListingOfDay;
+  readonly wish: string;
+  readonly event: { readonly type: 'withdraw.pressed' } | { readonly type: 'retry.pressed' };
+  readonly outcomes: { readonly withdraw: Withdrawal };
 }
 
-export type TransferListingEvent = { readonly type: 'withdraw.pressed' } | { readonly type: 'retry.pressed' } | FrameEvent;
-
-export type TransferListingTag = 'busy';
-export type TransferListingStep = 'loading' | 'failed' | 'shown';
+export type TransferListingEvent = ActingEvent<TransferListingActing>;

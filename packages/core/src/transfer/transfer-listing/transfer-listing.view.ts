@@ -1,18 +1,15 @@
-import type { SnapshotFrom, StateValueFrom } from 'xstate';
-import type { FlowFrame } from '../../kit/flow-frame.ts';
+import type { SnapshotFrom } from 'xstate';
 import type { Message } from '../../kit/message.ts';
+import type { ActingFrame, ActingMachine } from '../../kit/resource/acting/acting.types.ts';
+import { actingFrame } from '../../kit/resource/acting/acting.view.ts';
 import { listingBar } from '../transfer-judgement.ts';
 import { buyerDays } from '../transfer-value.ts';
 import { listingLine, type ListingLine } from '../transfer-market/transfer-market.view.ts';
-import { isWithdrawable, type TransferListingMachine } from './transfer-listing.machine.ts';
-import type { TransferListingStep } from './transfer-listing.types.ts';
-
-export type TransferListingSnapshot = SnapshotFrom<TransferListingMachine>;
-export type TransferListingStateName = StateValueFrom<TransferListingMachine>;
+import { isWithdrawable } from './transfer-listing.machine.ts';
+import type { TransferListingActing } from './transfer-listing.types.ts';
 
 /** All that the page of a listing may show. */
-export interface TransferListingView extends FlowFrame {
-  readonly step: TransferListingStep;
+export interface TransferListingView extends ActingFrame {
   /** null until it is read. */
   readonly listing: ListingLine | null;
   /** Why it is not to be had; null: it is. */
@@ -22,37 +19,20 @@ export interface TransferListingView extends FlowFrame {
   readonly unchanged: Message;
   /** What is paid on which day; null while it is not to be had. */
   readonly paidOn: Message | null;
-  readonly problem: Message | null;
-  readonly canRetry: boolean;
 }
 
 /** All that the page may show of a snapshot [TX-70]. */
-export const toTransferListingView = (snapshot: TransferListingSnapshot): TransferListingView => {
-  const { value: state, context } = snapshot;
-  const { value, dialog, notice, destination } = context;
-  const problem = state === 'failed' ? context.problem : null;
+export const toTransferListingView = (snapshot: SnapshotFrom<ActingMachine<TransferListingActing>>): TransferListingView => {
+  const { value } = snapshot.context;
+  const frame = actingFrame(snapshot);
   const bar = value === null ? null : listingBar(value.listing);
   return {
-    step: STEP_OF[state],
+    ...frame,
     listing: value === null ? null : listingLine(value),
     bar,
     canWithdraw: value !== null && isWithdrawable(value),
     unchanged: { kind: 'transfer-unchanged' },
     paidOn: value === null || bar !== null ? null : buyerDays(value.listing),
-    problem,
-    canRetry: state === 'failed',
-    dialog,
-    notice,
-    destination,
-    isBusy: snapshot.hasTag('busy'),
-    announcement: problem ?? notice?.body ?? bar,
+    announcement: frame.announcement ?? bar,
   };
 };
-
-const STEP_OF = {
-  loading: 'loading',
-  failed: 'failed',
-  shown: 'shown',
-  asking: 'shown',
-  withdrawing: 'shown',
-} as const satisfies Record<TransferListingStateName, TransferListingStep>;

@@ -123,7 +123,8 @@ export function createActingMachine(page: ActingPage<Loose>): AnyStateMachine {
     delays: { answerDeadline: ANSWER_DEADLINE },
   }).createMachine({
     id: page.id,
-    version: '1',
+    // [FL-72] of the shape of `ActingContext`: 1 had the fields of each page
+    version: '2',
     context: ({ input }) => ({
       query: input,
       value: null,
@@ -145,8 +146,15 @@ export function createActingMachine(page: ActingPage<Loose>): AnyStateMachine {
             returning: { always: [{ guard: 'isBehind', target: 'stale' }, { target: 'shown' }] },
           }
         : { loading: reading.loading, failed: { on: { 'retry.pressed': 'loading' } }, shown: { on: onPress } }),
-      ...Object.fromEntries(questioned.map(([name, { state }]) => [askingOf(name), askingFor(state)])),
-      ...Object.fromEntries(acts.map(([name, act]) => [act.state, stateOf(name, act)])),
+      ...Object.fromEntries(
+        acts.flatMap(([name, act]) =>
+          Object.entries(
+            act.question === undefined
+              ? { [act.state]: stateOf(name, act) }
+              : { [askingOf(name)]: askingFor(act.state), [act.state]: stateOf(name, act) },
+          ),
+        ),
+      ),
     },
   });
 }
