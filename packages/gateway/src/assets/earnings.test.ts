@@ -16,7 +16,9 @@ import {
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { goldKeyOf, orderAllowed } from '../gold/gold-orders.store.ts';
+import { GOLD_ORDERS } from '../gold/gold-orders.store.ts';
+import { takeAllowed } from '../cashier/take-order.ts';
+import { WEB } from '../ground/caller.ts';
 import { openGoldService } from '../gold/gold-service.store.ts';
 import { goldEndOf } from '../ground/gold-prices.port.ts';
 import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
@@ -102,9 +104,9 @@ describe('the earnings calendar', () => {
         price: goldPriceOf(quote, side),
         quotedAt: quote.at,
         warning: null,
-        suitability: 'matched',
       } as const;
-      const filled = await orderAllowed({ db, calendar, goldPrices }, goldKeyOf(caller.investorId, command), command, at);
+      const asked = { investorId: caller.investorId, channel: WEB, command, at };
+      const filled = await takeAllowed({ db, calendar, goldPrices }, GOLD_ORDERS, asked, 'matched');
       if (filled.kind === 'refused') throw new Error(filled.code);
       return filled.answer.total;
     };

@@ -3,7 +3,9 @@ import { GOLD_EDITIONS, goldPriceOf, type GoldSide } from '@caifu/core/gold';
 import { addDays, epochAt, fen, grams, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { Deps } from '../ground/deps.ts';
-import { goldKeyOf, orderAllowed, type AllowedGoldOrder } from '../gold/gold-orders.store.ts';
+import { takeAllowed } from '../cashier/take-order.ts';
+import { WEB } from '../ground/caller.ts';
+import { GOLD_ORDERS } from '../gold/gold-orders.store.ts';
 import { openGoldService } from '../gold/gold-service.store.ts';
 
 /** One investor has held gold for some months: bought by amount and by grams, and sold some, once a database. */
@@ -27,18 +29,17 @@ export const seedDemoGold = async (deps: Pick<Deps, 'db' | 'clock' | 'calendar' 
     const at = momentOf(ago);
     const quote = deps.goldPrices.quoteAt(at);
     if (quote === null) return;
-    const command: AllowedGoldOrder = {
+    const command = {
       requestId: `${MARK}-${index}`,
       wish,
       cardId,
       warning: null,
       price: goldPriceOf(quote, wish.side),
       quotedAt: quote.at,
-      suitability: 'matched',
     };
     // One after the other: each has the holding that the one before has left.
     // oxlint-disable-next-line no-await-in-loop
-    await orderAllowed(deps, goldKeyOf(investorId, command), command, at);
+    await takeAllowed(deps, GOLD_ORDERS, { investorId, channel: WEB, command, at }, 'matched');
   }
   await db
     .insertInto('setting')

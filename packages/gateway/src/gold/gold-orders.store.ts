@@ -23,37 +23,21 @@ import { epochMs, grams, shanghaiDateOf, subtractFen, type EpochMs, type Fen } f
 import { RET_CODE, type GoldOrderRequest, type GoldRecordsAnswer, type GoldRecordsRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { readMember } from '../account/members.store.ts';
-import { passwordRefusal } from '../cashier/password-refusal.ts';
-import { judgeTradePassword } from '../cashier/trade-password.store.ts';
+import { findTaken, takeOrder, type Asked, type Ordered, type OrderKind, type OrderTypes } from '../cashier/take-order.ts';
 import type { Caller } from '../ground/caller.ts';
 import type { Tx } from '../ground/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
 import type { Connection } from '../ground/schema.ts';
-import { constraintOf, inTransaction } from '../ground/transaction.ts';
-import { into, isShortOfFunds, out, postingsOf } from '../ledger/ledger.ts';
+import { into, out, postingsOf } from '../ledger/ledger.ts';
 import { readCards } from '../orders/cards.store.ts';
 import { tellOne } from '../orders/messages.ts';
 import { openOrder } from '../orders/order-book.ts';
-import {
-  claimRequest,
-  closeRequest,
-  findRequest,
-  fingerprintOf,
-  isRequestId,
-  outcomeOf,
-  replayRequest,
-  type RequestKey,
-  type RequestReplies,
-} from '../orders/order-requests.store.ts';
 import { judgeGate, orderRefused } from '../orders/order-rules.ts';
-import { newOrderNo } from '../orders/orders.store.ts';
 import { amountOf } from '../products/products.store.ts';
 import { GOLD_CODE } from './gold-messages.ts';
-import { goldNowAt, goldUnavailable, lockGold, readGoldStanding, readGoldTerms } from './gold.store.ts';
+import { goldNowAt, goldUnavailable, lockGold, readGoldStanding, readGoldTerms, type GoldStanding } from './gold.store.ts';
 
-/** Purchases and sales go by one kind of request. */
-const REQUEST = 'gold';
 const KIND_OF = { buy: 'gold-buy', sell: 'gold-sell' } as const satisfies Record<GoldSide, string>;
 
 /** [GW-1071] What an order of a side is judged by. */
@@ -80,57 +64,60 @@ const offerOf = async (
 };
 
 /**
- * [GW-1075] Fills an order at once: at the price that it was shown, as long as its quote holds by the gateway's own feed. A repeat of the request
- * id is answered with the first answer and moves nothing; after a refusal it may be tried again. Rules are judged before the password, so that
- * nobody types one in vain, and once more while the holding is locked.
+ * [GW-1075] Fills an order at once: at the price that it was shown, as long as its quote holds by the gateway's own feed. After a refusal the
+ * request id may be tried again.
  */
-export const orderGold = async (deps: Deps, caller: Caller, request: GoldOrderRequest): Promise<Reply<GoldReceipt>> => {
-  const at = deps.clock.now();
-  const { investorId } = caller;
-  const { requestId, keyId, tradePwd, tradePassword } = request;
-  if (!isRequestId(requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
-  const key = goldKeyOf(investorId, request);
-  const stored = await findRequest(deps.db, key);
-  if (stored !== null) return replayRequest(key, stored, repliesOf(deps.db, investorId));
+export const orderGold = (deps: Deps, caller: Caller, request: GoldOrderRequest): Promise<Reply<GoldReceipt>> =>
+  takeOrder(deps, caller, request, GOLD_ORDERS);
 
-  const judged = await judgeCaller(deps, investorId, request, at);
-  if ('refusal' in judged) return judged.refusal;
-  const judgement = await judgeTradePassword(deps, { ...caller, keyId, tradePwd, tradePassword, at });
-  if (judgement.kind !== 'right') return passwordRefusal(judgement);
-  return orderAllowed(deps, key, { ...request, suitability: judged.suitability }, at);
-};
+/** [GW-1075] Tells the fate of a request id. */
+export const findGoldOrder = (deps: Deps, investorId: string, requestId: string): Promise<Reply<FoundOrder<GoldReceipt>>> =>
+  findTaken(deps, GOLD_ORDERS, investorId, requestId);
 
-/** The same id never stands for two different orders. */
-export const goldKeyOf = (investorId: string, { requestId, wish, cardId, price, quotedAt }: GoldCommand): RequestKey => ({
-  investorId,
-  kind: REQUEST,
-  requestId,
-  fingerprint: fingerprintOf([wish.side, wish.measure, wish.measure === 'amount' ? wish.amount : wish.grams, cardId, price, quotedAt]),
-});
+interface GoldOrder extends OrderTypes {
+  readonly command: GoldCommand;
+  readonly needs: Pick<Deps, 'goldPrices' | 'calendar'>;
+  readonly prepared: null;
+  readonly held: GoldStanding;
+  readonly facts: GoldOffer;
+  readonly pass: Suitability;
+  readonly verdict: GoldFill;
+  readonly receipt: GoldReceipt;
+}
 
-/** The gate of a purchase, the rules of the order and the card, and the price. */
-const judgeCaller = async (
-  deps: Deps,
-  investorId: string,
-  command: GoldCommand,
-  at: EpochMs,
-): Promise<{ readonly suitability: Suitability } | { readonly refusal: Refusal }> => {
-  const offer = await offerOf(deps, deps.db, investorId, command.wish.side, at);
-  if (offer === null) return { refusal: goldUnavailable() };
-  const bar = goldBar(offer);
-  if (bar !== null) return { refusal: orderRefused(bar) };
-  const suitability = command.wish.side === 'buy' ? await judgeBuyer(deps, investorId, command, offer.terms, at) : 'matched';
-  if (typeof suitability !== 'string') return { refusal: suitability };
-  const fill = judgeOrder(deps, offer, command, at);
-  return 'kind' in fill ? { refusal: fill } : { suitability };
+/** Purchases and sales go by one kind of request. */
+export const GOLD_ORDERS: OrderKind<GoldOrder> = {
+  request: 'gold',
+  fingerprint: ({ wish, cardId, price, quotedAt }) => [
+    wish.side,
+    wish.measure,
+    wish.measure === 'amount' ? wish.amount : wish.grams,
+    cardId,
+    price,
+    quotedAt,
+  ],
+  prepare: async () => null,
+  lock: (tx, _, { investorId }) => lockGold(tx, investorId),
+  read: async (deps, cx, { investorId, command, at }) => (await offerOf(deps, cx, investorId, command.wish.side, at)) ?? goldUnavailable(),
+  admit: async (deps, asked, offer) => {
+    const bar = goldBar(offer);
+    if (bar !== null) return orderRefused(bar);
+    return asked.command.wish.side === 'buy' ? judgeBuyer(deps, asked, offer.terms) : 'matched';
+  },
+  judge: (deps, { command, at }, offer) => judgeOrder(deps, offer, command, at),
+  write: (tx, _, ordered, fill) => fillOrder(tx, ordered, fill),
+  receipt: async ({ db }, investorId, orderNo) => answered(receiptOf(await recordOf(db, investorId, orderNo))),
+  notArrived: () => orderRefused({ kind: 'gold-not-arrived' }),
+  limits: {
+    balance_not_negative: () => orderRefused({ kind: 'payment-short' }),
+    card_is_bound: () => refused(RET_CODE.unknownId, { kind: 'card-not-chosen' }),
+  },
 };
 
 const judgeBuyer = async (
   deps: Deps,
-  investorId: string,
-  { warning }: GoldCommand,
+  { investorId, command: { warning }, at }: Asked<GoldCommand>,
   { riskLevel }: GoldTerms,
-  at: EpochMs,
 ): Promise<Suitability | Refusal> => {
   const member = await readMember(deps.db, investorId, shanghaiDateOf(at));
   if (member === null) throw new Error('a session belongs to an investor that is not there');
@@ -171,51 +158,14 @@ const keptBy = (
   return { current, quoted: shown === null ? current : goldPriceOf(shown, side), now, quoteSeconds: terms.quoteSeconds };
 };
 
-export interface AllowedGoldOrder extends GoldCommand {
-  readonly suitability: Suitability;
-}
-
-/** The moment itself, after the password: the holding is locked, and what has been ordered meanwhile counts. */
-export const orderAllowed = async (
-  deps: Pick<Deps, 'db' | 'goldPrices' | 'calendar'>,
-  key: RequestKey,
-  command: AllowedGoldOrder,
-  at: EpochMs,
-): Promise<Reply<GoldReceipt>> => {
-  const { investorId } = key;
-  try {
-    const filled = await inTransaction(deps.db, async (tx): Promise<Reply<GoldReceipt> | null> => {
-      const held = await lockGold(tx, investorId);
-      if ((await findRequest(tx, key)) !== null) return null;
-      const offer = await offerOf(deps, tx, investorId, command.wish.side, at);
-      if (offer === null) return goldUnavailable();
-      const fill = judgeOrder(deps, offer, command, at);
-      if ('kind' in fill) return fill;
-      return fillOrder(tx, key, command, { fill, held }, at);
-    });
-    if (filled !== null) return filled;
-  } catch (error) {
-    if (isShortOfFunds(error)) return orderRefused({ kind: 'payment-short' });
-    if (constraintOf(error) === 'card_is_bound') return refused(RET_CODE.unknownId, { kind: 'card-not-chosen' });
-    throw error;
-  }
-  const first = await findRequest(deps.db, key);
-  if (first === null) throw new Error('a request id is taken and not there');
-  return replayRequest(key, first, repliesOf(deps.db, investorId));
-};
-
-/** Order, terms, holding, money and gold together. null: somebody else was first under this id. */
+/** Order, terms, holding, money and gold together. */
 const fillOrder = async (
   tx: Tx,
-  key: RequestKey,
-  { wish: { side }, cardId, quotedAt, suitability, warning }: AllowedGoldOrder,
-  { fill, held }: { readonly fill: GoldFill; readonly held: Awaited<ReturnType<typeof lockGold>> },
-  at: EpochMs,
-): Promise<Reply<GoldReceipt> | null> => {
-  const { investorId } = key;
+  { investorId, orderNo, command: { wish, cardId, quotedAt, warning }, pass: suitability, held, at }: Ordered<GoldOrder>,
+  fill: GoldFill,
+): Promise<void> => {
+  const { side } = wish;
   const today = shanghaiDateOf(at);
-  const orderNo = newOrderNo(today);
-  if (!(await claimRequest(tx, key, orderNo, at))) return null;
   const { grams: weight, price, worth, fee, total } = fill;
   const kind = KIND_OF[side];
   const after = afterGoldOrder(held, side, fill);
@@ -258,25 +208,7 @@ const fillOrder = async (
     amount: total,
     at,
   });
-  return answered({ orderNo, side, ...fill, at });
 };
-
-/** [GW-1075] What became of a request id. One that never arrived is closed for good: an order that comes later is refused. */
-export const findGoldOrder = async (deps: Deps, investorId: string, requestId: string): Promise<Reply<FoundOrder<GoldReceipt>>> => {
-  if (!isRequestId(requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
-  const outcome = outcomeOf(await closeRequest(deps.db, { investorId, kind: REQUEST, requestId }, deps.clock.now()));
-  if (outcome.kind === 'refused') throw new Error('a refused order of gold is not kept');
-  return answered(
-    outcome.kind === 'closed'
-      ? { kind: 'never-arrived' }
-      : { kind: 'placed', receipt: receiptOf(await recordOf(deps.db, investorId, outcome.orderNo)) },
-  );
-};
-
-const repliesOf = (cx: Connection, investorId: string): RequestReplies<GoldReceipt> => ({
-  notArrived: () => orderRefused({ kind: 'gold-not-arrived' }),
-  ordered: async (orderNo) => answered(receiptOf(await recordOf(cx, investorId, orderNo))),
-});
 
 const receiptOf = ({ profit: _profit, card: _card, ...receipt }: GoldRecord): GoldReceipt => receipt;
 

@@ -1,0 +1,234 @@
+import { shanghaiDateOf, type EpochMs } from '@caifu/core/values';
+import type { FoundOrder } from '@caifu/core/kit';
+import { RET_CODE } from '@caifu/adapters/wire';
+import type { Caller } from '../ground/caller.ts';
+import type { Tx } from '../ground/day-step.ts';
+import type { Deps } from '../ground/deps.ts';
+import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
+import type { Connection } from '../ground/schema.ts';
+import { constraintOf, inTransaction } from '../ground/transaction.ts';
+import {
+  claimRequest,
+  closeRequest,
+  findRequest,
+  fingerprintOf,
+  isRequestId,
+  outcomeOf,
+  replayRequest,
+  type RequestKey,
+  type StoredRequest,
+} from '../orders/order-requests.store.ts';
+import { newOrderNo } from '../orders/orders.store.ts';
+import { passwordRefusal } from './password-refusal.ts';
+import { judgeTradePassword } from './trade-password.store.ts';
+
+/** The types of one kind of order. */
+export interface OrderTypes {
+  readonly command: { readonly requestId: string };
+  /** The parts of `Deps` that the kind works with, beside the database. */
+  readonly needs: object;
+  readonly prepared: unknown;
+  readonly held: unknown;
+  readonly facts: unknown;
+  readonly pass: unknown;
+  readonly verdict: unknown;
+  readonly receipt: unknown;
+}
+
+export interface Asked<Command> {
+  readonly investorId: string;
+  readonly channel: string;
+  readonly command: Command;
+  readonly at: EpochMs;
+}
+
+/** An order that is written: judged under the lock, its request id claimed. */
+export interface Ordered<T extends OrderTypes> extends Asked<T['command']> {
+  readonly orderNo: string;
+  readonly prepared: T['prepared'];
+  readonly held: T['held'];
+  readonly facts: T['facts'];
+  readonly pass: T['pass'];
+}
+
+type Working<T extends OrderTypes> = Pick<Deps, 'db'> & T['needs'];
+
+/** A rule of the database that an order can break at the last moment. */
+type Limit = 'balance_not_negative' | 'card_is_bound' | 'quick_limit';
+
+/** All that differs between kinds of orders. `takeOrder` has the steps. */
+export interface OrderKind<T extends OrderTypes> {
+  /** The kind of its request ids. */
+  readonly request: string;
+  /** Narrows the request ids that an investor may choose. */
+  readonly mayBeAsked?: (requestId: string) => boolean;
+  /** The same request id never stands for two different contents. */
+  fingerprint(command: T['command']): readonly unknown[];
+  /** Reads what stays the same under the lock, outside of the transaction: an embedded database has one connection. */
+  prepare(deps: Working<T>, asked: Asked<T['command']>): Promise<T['prepared'] | Refusal>;
+  /** Reads what the order is judged by. `held` is null before the lock. */
+  read(
+    deps: Working<T>,
+    cx: Connection,
+    asked: Asked<T['command']>,
+    prepared: T['prepared'],
+    held: T['held'] | null,
+  ): Promise<T['facts'] | Refusal>;
+  /** Judges the investor, before the rules and before the password alone. */
+  admit(deps: Deps, asked: Asked<T['command']>, facts: T['facts']): Promise<T['pass'] | Refusal>;
+  /** Judges the order: before the password, and again under the lock. */
+  judge(deps: Working<T>, asked: Asked<T['command']>, facts: T['facts']): T['verdict'] | Refusal;
+  /** Locks what the order takes from. */
+  lock(tx: Tx, deps: Working<T>, asked: Asked<T['command']>, prepared: T['prepared']): Promise<T['held']>;
+  /** Writes the order and posts its money. */
+  write(tx: Tx, deps: Working<T>, ordered: Ordered<T>, verdict: T['verdict']): Promise<void>;
+  /** Keeps a refusal under the lock as an order of its own. Without it nothing is kept, and the request id may be tried again. */
+  readonly keepRefusal?: (tx: Tx, ordered: Omit<Ordered<T>, 'pass'>, refusal: Refusal) => Promise<void>;
+  /** Follows the order outside of the transaction. */
+  readonly follow?: (deps: Working<T>, asked: Asked<T['command']>, orderNo: string) => Promise<void>;
+  /** Answers the order that a request id of the investor names: the first time and every time. */
+  receipt(deps: Working<T>, investorId: string, orderNo: string): Promise<Reply<T['receipt']>>;
+  /** The answer to an order whose request id was closed before. */
+  notArrived(): Refusal;
+  readonly limits: { readonly [Name in Limit]?: (deps: Working<T>, asked: Asked<T['command']>) => Refusal | Promise<Refusal> };
+}
+
+/** A trade password as it comes with an order. */
+export interface SealedPassword {
+  readonly keyId: string | null;
+  readonly tradePwd: string;
+  readonly tradePassword: string;
+}
+
+/**
+ * Takes an order, or answers a repeat of its request id with the first answer. Rules are judged before the password, so that nobody types one in
+ * vain, and once more under the lock.
+ */
+export const takeOrder = async <T extends OrderTypes>(
+  deps: Deps & T['needs'],
+  { channel, ...caller }: Caller,
+  request: T['command'] & SealedPassword,
+  kind: OrderKind<T>,
+): Promise<Reply<T['receipt']>> => {
+  const asked = { investorId: caller.investorId, channel, command: request, at: deps.clock.now() };
+  if (!mayAsk(kind, request.requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
+  const key = keyOf(kind, asked);
+  const stored = await findRequest(deps.db, key);
+  if (stored !== null) return firstAnswer(deps, kind, key, stored);
+
+  const prepared = await kind.prepare(deps, asked);
+  if (isRefusal(prepared)) return prepared;
+  const facts = await kind.read(deps, deps.db, asked, prepared, null);
+  if (isRefusal(facts)) return facts;
+  const pass = await kind.admit(deps, asked, facts);
+  if (isRefusal(pass)) return pass;
+  const verdict = kind.judge(deps, asked, facts);
+  if (isRefusal(verdict)) return verdict;
+
+  const { keyId, tradePwd, tradePassword } = request;
+  const judgement = await judgeTradePassword(deps, { ...caller, keyId, tradePwd, tradePassword, at: asked.at });
+  if (judgement.kind !== 'right') return passwordRefusal(judgement);
+  return takeAllowed(deps, kind, asked, pass);
+};
+
+/** Takes an order whose investor was admitted, after the password. */
+export const takeAllowed = async <T extends OrderTypes>(
+  deps: Working<T>,
+  kind: OrderKind<T>,
+  asked: Asked<T['command']>,
+  pass: T['pass'],
+): Promise<Reply<T['receipt']>> => {
+  const key = keyOf(kind, asked);
+  const prepared = await kind.prepare(deps, asked);
+  if (isRefusal(prepared)) return prepared;
+  let orderNo: string | null = null;
+  try {
+    orderNo = await inTransaction(deps.db, (tx) => takeIn(tx, deps, kind, { key, asked, prepared, pass }));
+  } catch (error) {
+    if (error instanceof RefusedOrder) return error.refusal;
+    const limit = limitOf(error);
+    const tell = limit === null ? undefined : kind.limits[limit];
+    if (tell === undefined) throw error;
+    return tell(deps, asked);
+  }
+  if (orderNo === null) {
+    const first = await findRequest(deps.db, key);
+    if (first === null) throw new Error('a request id is taken and not there');
+    return firstAnswer(deps, kind, key, first);
+  }
+  await kind.follow?.(deps, asked, orderNo);
+  return kind.receipt(deps, asked.investorId, orderNo);
+};
+
+/** Tells the fate of a request id. One that never arrived is closed for good: an order that comes later is refused. */
+export const findTaken = async <T extends OrderTypes>(
+  deps: Working<T> & Pick<Deps, 'clock'>,
+  kind: OrderKind<T>,
+  investorId: string,
+  requestId: string,
+): Promise<Reply<FoundOrder<T['receipt']>>> => {
+  if (!mayAsk(kind, requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
+  const outcome = outcomeOf(await closeRequest(deps.db, { investorId, kind: kind.request, requestId }, deps.clock.now()));
+  if (outcome.kind === 'closed') return answered({ kind: 'never-arrived' });
+  if (outcome.kind === 'refused') throw new Error('a refusal without an order is not kept');
+  const found = await kind.receipt(deps, investorId, outcome.orderNo);
+  return found.kind === 'answered' ? answered({ kind: 'placed', receipt: found.answer }) : found;
+};
+
+/** The order number; null: somebody else was first under this id. */
+const takeIn = async <T extends OrderTypes>(
+  tx: Tx,
+  deps: Working<T>,
+  kind: OrderKind<T>,
+  { key, asked, prepared, pass }: { key: RequestKey; asked: Asked<T['command']>; prepared: T['prepared']; pass: T['pass'] },
+): Promise<string | null> => {
+  const held = await kind.lock(tx, deps, asked, prepared);
+  if ((await findRequest(tx, key)) !== null) return null;
+  const facts = await kind.read(deps, tx, asked, prepared, held);
+  if (isRefusal(facts)) throw new RefusedOrder(facts);
+  const verdict = kind.judge(deps, asked, facts);
+  if (isRefusal(verdict) && kind.keepRefusal === undefined) throw new RefusedOrder(verdict);
+  const orderNo = newOrderNo(shanghaiDateOf(asked.at));
+  if (!(await claimRequest(tx, key, orderNo, asked.at))) return null;
+  const ordered = { ...asked, orderNo, prepared, held, facts, pass };
+  if (isRefusal(verdict)) await kind.keepRefusal?.(tx, ordered, verdict);
+  else await kind.write(tx, deps, ordered, verdict);
+  return orderNo;
+};
+
+/** Nothing of the transaction stays. */
+class RefusedOrder extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super('an order was refused');
+    this.refusal = refusal;
+  }
+}
+
+const LIMITS: readonly Limit[] = ['balance_not_negative', 'card_is_bound', 'quick_limit'];
+
+const limitOf = (error: unknown): Limit | null => LIMITS.find((limit) => limit === constraintOf(error)) ?? null;
+
+const isRefusal = <Value>(value: Value | Refusal): value is Refusal =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'refused';
+
+const mayAsk = <T extends OrderTypes>({ mayBeAsked = () => true }: OrderKind<T>, requestId: string): boolean =>
+  isRequestId(requestId) && mayBeAsked(requestId);
+
+const keyOf = <T extends OrderTypes>(kind: OrderKind<T>, { investorId, command }: Asked<T['command']>): RequestKey => ({
+  investorId,
+  kind: kind.request,
+  requestId: command.requestId,
+  fingerprint: fingerprintOf(kind.fingerprint(command)),
+});
+
+const firstAnswer = <T extends OrderTypes>(
+  deps: Working<T>,
+  kind: OrderKind<T>,
+  key: RequestKey,
+  stored: StoredRequest,
+): Promise<Reply<T['receipt']>> =>
+  replayRequest<T['receipt']>(key, stored, {
+    notArrived: () => kind.notArrived(),
+    ordered: (orderNo) => kind.receipt(deps, key.investorId, orderNo),
+  });
