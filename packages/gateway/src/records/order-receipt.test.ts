@@ -7,8 +7,9 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { charactersOf, type DocumentText } from '../products/documents/document-text.ts';
 import { writePdf } from '../products/documents/pdf-writer.ts';
 import { drawableName } from '../products/documents/font-glyphs.ts';
-import { topUpAllowed } from '../wallet/top-up.store.ts';
-import { withdrawAllowed } from '../wallet/withdrawals.store.ts';
+import { takeAllowed } from '../cashier/take-order.ts';
+import { TOP_UPS } from '../wallet/top-up.store.ts';
+import { WITHDRAWALS } from '../wallet/withdrawals.store.ts';
 import { WEB } from '../ground/caller.ts';
 import { moment, testFunds } from '../testing/funds.fakes.ts';
 import { anOrder, bankCardOf, openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
@@ -194,11 +195,11 @@ describe('the receipts of what is no private product', () => {
     const caller = await gateway.anInvestor();
     const { investorId } = caller;
     const cardId = bankCardOf(caller);
-    const key = (kind: string) => ({ investorId, kind, requestId: `${kind}-receipt`, fingerprint: '' });
-    const now = gateway.deps.clock.now();
-    const filled = await topUpAllowed(gateway.deps, { ...caller, channel: WEB }, key('top-up'), { cardId, amount: fen(2_000_00) }, now);
+    const by = { investorId, channel: WEB, at: gateway.deps.clock.now() };
+    const filling = { requestId: 'top-up-receipt', cardId, amount: fen(2_000_00) };
+    const filled = await takeAllowed(gateway.deps, TOP_UPS, { ...by, command: filling }, null);
     const command = { requestId: 'withdrawal-receipt', mode: 'normal' as const, amount: fen(500_00), cardId };
-    const taken = await withdrawAllowed(gateway.deps, { ...caller, channel: WEB }, key('withdrawal'), command, now);
+    const taken = await takeAllowed(gateway.deps, WITHDRAWALS, { ...by, command }, null);
     if (filled.kind !== 'answered' || taken.kind !== 'answered') throw new Error('an order of the wallet was refused');
     for (const told of ['充值', '已到账', '2,000.00元', '小活宝+'])
       expect(await wordsOf(investorId, filled.answer.orderNo)).toContain(told);

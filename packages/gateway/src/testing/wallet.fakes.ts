@@ -1,15 +1,16 @@
 import { calendarDate, epochAt, fen, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import type { WithdrawalMode } from '@caifu/core/wallet';
 import { ENDPOINTS, type WalletIncomeAnswer } from '@caifu/adapters/wire';
+import { takeAllowed } from '../cashier/take-order.ts';
 import { DEMO_PASSWORD } from '../demo/seed.ts';
 import { WEB } from '../ground/caller.ts';
 import { inTransaction } from '../ground/transaction.ts';
 import { cardAccount } from '../ledger/accounts.ts';
 import { deposit } from '../ledger/ledger.ts';
-import { topUpAllowed } from '../wallet/top-up.store.ts';
+import { TOP_UPS } from '../wallet/top-up.store.ts';
 import { closeWallets } from '../wallet/wallet-close.ts';
 import { walletSteps } from '../wallet/wallet-steps.ts';
-import { withdrawAllowed } from '../wallet/withdrawals.store.ts';
+import { WITHDRAWALS } from '../wallet/withdrawals.store.ts';
 import { moment } from './funds.fakes.ts';
 import { bankCardOf, type SignedIn, type TestGateway } from './gateway.fakes.ts';
 
@@ -20,9 +21,9 @@ export const ON_CARD = 1_000_000_00;
 export const testWallets = (gateway: TestGateway) => {
   const { deps } = gateway;
   let asked = 0;
-  const keyOf = (caller: SignedIn, kind: string) => {
+  const askedBy = <Wish>({ investorId }: SignedIn, wish: Wish, at: EpochMs) => {
     asked += 1;
-    return { investorId: caller.investorId, kind, requestId: `own-${asked}`, fingerprint: '' };
+    return { investorId, channel: WEB, command: { requestId: `own-${asked}`, ...wish }, at };
   };
   return {
     /** Nothing in the wallet, all on the card. */
@@ -32,8 +33,8 @@ export const testWallets = (gateway: TestGateway) => {
       return caller;
     },
     fillAt: async (caller: SignedIn, yuan: number, at: EpochMs): Promise<void> => {
-      const terms = { cardId: bankCardOf(caller), amount: fen(yuan * 100) };
-      const done = await topUpAllowed(deps, { ...caller, channel: WEB }, keyOf(caller, 'top-up'), terms, at);
+      const wish = { cardId: bankCardOf(caller), amount: fen(yuan * 100) };
+      const done = await takeAllowed(deps, TOP_UPS, askedBy(caller, wish, at), null);
       if (done.kind !== 'answered') throw new Error('a top-up was refused');
     },
     /** Over the call. */
@@ -44,9 +45,8 @@ export const testWallets = (gateway: TestGateway) => {
         caller,
       ),
     takeAt: (caller: SignedIn, mode: WithdrawalMode, yuan: number, at: EpochMs, db = deps.db) => {
-      const key = keyOf(caller, 'withdrawal');
-      const command = { requestId: key.requestId, mode, amount: fen(Math.round(yuan * 100)), cardId: bankCardOf(caller) };
-      return withdrawAllowed({ ...deps, db }, { ...caller, channel: WEB }, key, command, at);
+      const wish = { mode, amount: fen(Math.round(yuan * 100)), cardId: bankCardOf(caller) };
+      return takeAllowed({ ...deps, db }, WITHDRAWALS, askedBy(caller, wish, at), null);
     },
     arriveOn: (day: CalendarDate): Promise<void> =>
       inTransaction(deps.db, (tx) => walletSteps[0].run({ tx, calendar: deps.calendar, day, at: epochAt(day, '00:00:00') })),

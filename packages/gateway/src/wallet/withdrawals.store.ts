@@ -1,5 +1,6 @@
 import { areDaysKnown } from '@caifu/core/calendar';
 import { walletOutDays } from '@caifu/core/cashier';
+import type { FoundOrder } from '@caifu/core/kit';
 import { calendarDate, entryOf, epochMs, fen, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import {
   judgeWithdrawal,
@@ -13,39 +14,24 @@ import {
 } from '@caifu/core/wallet';
 import { RET_CODE, type WithdrawRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { passwordRefusal } from '../cashier/password-refusal.ts';
-import { judgeTradePassword } from '../cashier/trade-password.store.ts';
+import { findTaken, takeOrder, type Ordered, type OrderKind, type OrderTypes } from '../cashier/take-order.ts';
 import { callsIn, type Calls } from '../ground/calls.ts';
 import type { Caller } from '../ground/caller.ts';
 import type { Tx } from '../ground/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
 import type { Connection } from '../ground/schema.ts';
-import { constraintOf, inTransaction } from '../ground/transaction.ts';
 import { investorAccount } from '../ledger/accounts.ts';
-import { isShortOfFunds, move } from '../ledger/ledger.ts';
+import { move } from '../ledger/ledger.ts';
 import { readCards } from '../orders/cards.store.ts';
 import { openOrder } from '../orders/order-book.ts';
-import {
-  claimRequest,
-  closeRequest,
-  findRequest,
-  fingerprintOf,
-  isRequestId,
-  outcomeOf,
-  replayRequest,
-  type RequestKey,
-  type RequestReplies,
-} from '../orders/order-requests.store.ts';
 import { orderRefused } from '../orders/order-rules.ts';
-import { newOrderNo } from '../orders/orders.store.ts';
 import { amountOf } from '../products/products.store.ts';
 import { QUICK_WITHDRAW, readHome, WITHDRAW } from './wallet-state.store.ts';
 
 /** Kinds of the order book: a normal withdrawal and a quick one. Both go by one kind of request. */
 export const WITHDRAWAL = 'withdrawal';
 const QUICK_WITHDRAWAL = 'quick-withdrawal';
-const REQUEST = WITHDRAWAL;
 
 /** [GW-1005] What a withdrawal is judged by. */
 export const readWithdrawalInfo = async (deps: Deps, caller: Caller): Promise<WithdrawalOpening> =>
@@ -67,95 +53,90 @@ const openingOf = async (
 };
 
 /**
- * [GW-1006] Moves money from the wallet to a bank card: at once, out of what its funds still give today, or on the next trading day. A repeat of the
- * request id is answered with the first answer; after a refusal it may be tried again.
+ * [GW-1006] Moves money from the wallet to a bank card: at once, out of what its funds still give today, or on the next trading day. After a refusal
+ * the request id may be tried again.
  */
-export const withdraw = async (deps: Deps, caller: Caller, request: WithdrawRequest): Promise<Reply<WithdrawalReceipt>> => {
-  const at = deps.clock.now();
-  const { requestId, mode, amount, cardId, keyId, tradePwd, tradePassword } = request;
-  if (!isRequestId(requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
-  const key: RequestKey = { investorId: caller.investorId, kind: REQUEST, requestId, fingerprint: fingerprintOf([mode, cardId, amount]) };
-  const stored = await findRequest(deps.db, key);
-  if (stored !== null) return replayRequest(key, stored, repliesOf(deps.db, caller.investorId));
-  if (entryOf(amount) === '') return refused(RET_CODE.amountRule, { kind: 'request-malformed' });
-  const problem = problemOf(await openingOf(deps, deps.db, deps.calls, caller, at), request);
-  if (problem !== null) return problem;
-  const { acceptedOn, arrivesOn } = walletOutDays(deps.calendar, at);
-  const isKnown = deps.settings.DEMO || areDaysKnown(deps.calendar, [acceptedOn, arrivesOn]);
-  if (mode === 'normal' && !isKnown) return orderRefused({ kind: 'dates-unknown' });
+export const withdraw = (deps: Deps, caller: Caller, request: WithdrawRequest): Promise<Reply<WithdrawalReceipt>> =>
+  takeOrder(deps, caller, request, WITHDRAWALS);
 
-  const judgement = await judgeTradePassword(deps, { ...caller, keyId, tradePwd, tradePassword, at });
-  if (judgement.kind !== 'right') return passwordRefusal(judgement);
-  return withdrawAllowed(deps, caller, key, request, at);
+/** [GW-1006] Tells the fate of a request id. */
+export const findWithdrawal = async (deps: Deps, investorId: string, requestId: string): Promise<Reply<FoundWithdrawal>> =>
+  foundDone(await findTaken(deps, WITHDRAWALS, investorId, requestId));
+
+/** In the wallet an order that stands is done. */
+export const foundDone = <Receipt>(
+  found: Reply<FoundOrder<Receipt>>,
+): Reply<{ readonly kind: 'never-arrived' } | { readonly kind: 'done'; readonly receipt: Receipt }> => {
+  if (found.kind === 'refused') return found;
+  return answered(found.answer.kind === 'placed' ? { ...found.answer, kind: 'done' } : found.answer);
 };
 
-/** What became of a request id. One that never arrived is closed for good: a withdrawal that comes later is refused. */
-export const findWithdrawal = async (deps: Deps, investorId: string, requestId: string): Promise<Reply<FoundWithdrawal>> => {
-  if (!isRequestId(requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
-  const outcome = outcomeOf(await closeRequest(deps.db, { investorId, kind: REQUEST, requestId }, deps.clock.now()));
-  if (outcome.kind === 'refused') throw new Error('a refused withdrawal is not kept');
-  return answered(
-    outcome.kind === 'closed'
-      ? { kind: 'never-arrived' }
-      : { kind: 'done', receipt: await readReceipt(deps.db, investorId, outcome.orderNo) },
-  );
-};
-
-/** The moment itself, after the password: the accounts are locked, and what others have taken meanwhile counts. */
-export const withdrawAllowed = async (
-  deps: Pick<Deps, 'db' | 'calendar'>,
-  caller: Pick<Caller, 'investorId' | 'channel'>,
-  key: RequestKey,
-  command: WithdrawalCommand,
-  at: EpochMs,
-): Promise<Reply<WithdrawalReceipt>> => {
-  try {
-    const done = await inTransaction(deps.db, async (tx): Promise<Reply<WithdrawalReceipt> | null> => {
-      // In the order in which postings lock them, so that nobody blocks each other.
-      await sql`
-        select a.account_id from account a join card c on c.account_id = a.account_id
-        where c.investor_id = ${caller.investorId} and (c.kind = 'wallet' or c.card_id = ${command.cardId}) order by a.account_id for no key update of a`.execute(
-        tx,
-      );
-      if ((await findRequest(tx, key)) !== null) return null;
-      const opening = await openingOf(deps, tx, callsIn(tx), caller, at);
-      const problem = problemOf(opening, command);
-      if (problem !== null) return problem;
-      const parts = walletSplit(opening.home.funds, command.amount, command.mode);
-      if (parts === null && command.mode === 'quick') return quickLimit(opening);
-      // Money that is in no fund yet goes out with the rest: such a withdrawal has no parts.
-      return carryOut(tx, deps, { caller, key, command, parts: parts ?? [] }, at);
-    });
-    if (done !== null) return done;
-  } catch (error) {
-    if (isShortOfFunds(error)) return orderRefused({ kind: 'payment-short' });
-    if (constraintOf(error) === 'card_is_bound') return refused(RET_CODE.unknownId, { kind: 'withdrawal-card-missing' });
-    // [GW-1007] The limit is the database's own: whatever was judged before, it is not passed.
-    if (constraintOf(error) === 'quick_limit') return quickLimit(await openingOf(deps, deps.db, callsIn(deps.db), caller, at));
-    throw error;
-  }
-  const first = await findRequest(deps.db, key);
-  if (first === null) throw new Error('a request id is taken and not there');
-  return replayRequest(key, first, repliesOf(deps.db, caller.investorId));
-};
-
-interface Withdrawal {
-  readonly caller: Pick<Caller, 'investorId' | 'channel'>;
-  readonly key: RequestKey;
+interface Withdrawal extends OrderTypes {
   readonly command: WithdrawalCommand;
-  readonly parts: readonly WalletPart[];
+  readonly needs: Pick<Deps, 'calendar' | 'settings'>;
+  readonly prepared: null;
+  readonly held: null;
+  readonly facts: WithdrawalOpening;
+  readonly pass: null;
+  readonly verdict: readonly WalletPart[];
+  readonly receipt: WithdrawalReceipt;
 }
 
-/** Order, parts, what the funds have given today and the money, together. null: somebody else was first under this id. */
+export const WITHDRAWALS: OrderKind<Withdrawal> = {
+  request: WITHDRAWAL,
+  fingerprint: ({ mode, cardId, amount }) => [mode, cardId, amount],
+  prepare: async () => null,
+  // In the order in which postings lock them, so that nobody blocks each other.
+  lock: async (tx, _, { investorId, command: { cardId } }) => {
+    await sql`
+      select a.account_id from account a join card c on c.account_id = a.account_id
+      where c.investor_id = ${investorId} and (c.kind = 'wallet' or c.card_id = ${cardId}) order by a.account_id for no key update of a`.execute(
+      tx,
+    );
+    return null;
+  },
+  read: (deps, cx, asked) => openingOf(deps, cx, callsIn(cx), asked, asked.at),
+  admit: async () => null,
+  judge: (deps, { command, at }, opening) => judgeOpening(deps, opening, command, at),
+  write: (tx, deps, ordered, parts) => carryOut(tx, deps, ordered, parts),
+  receipt: async ({ db }, investorId, orderNo) => answered(await readReceipt(db, investorId, orderNo)),
+  notArrived: () => orderRefused({ kind: 'withdrawal-not-arrived' }),
+  limits: {
+    balance_not_negative: () => orderRefused({ kind: 'payment-short' }),
+    card_is_bound: () => refused(RET_CODE.unknownId, { kind: 'withdrawal-card-missing' }),
+    // [GW-1007] The limit is the database's own: whatever was judged before, it is not passed.
+    quick_limit: async (deps, asked) => quickLimit(await openingOf(deps, deps.db, callsIn(deps.db), asked, asked.at)),
+  },
+};
+
+/** The parts of a withdrawal, or why it is refused. */
+const judgeOpening = (
+  { calendar, settings }: Withdrawal['needs'],
+  opening: WithdrawalOpening,
+  command: WithdrawalCommand,
+  at: EpochMs,
+): readonly WalletPart[] | Refusal => {
+  const { mode, amount } = command;
+  if (entryOf(amount) === '') return refused(RET_CODE.amountRule, { kind: 'request-malformed' });
+  const problem = problemOf(opening, command);
+  if (problem !== null) return problem;
+  const { acceptedOn, arrivesOn } = walletOutDays(calendar, at);
+  const isKnown = settings.DEMO || areDaysKnown(calendar, [acceptedOn, arrivesOn]);
+  if (mode === 'normal' && !isKnown) return orderRefused({ kind: 'dates-unknown' });
+  const parts = walletSplit(opening.home.funds, amount, mode);
+  if (parts === null && mode === 'quick') return quickLimit(opening);
+  // Money that is in no fund yet goes out with the rest: such a withdrawal has no parts.
+  return parts ?? [];
+};
+
+/** Order, parts, what the funds have given today and the money, together. */
 const carryOut = async (
   tx: Tx,
   { calendar }: Pick<Deps, 'calendar'>,
-  { caller: { investorId, channel }, key, command: { mode, amount, cardId }, parts }: Withdrawal,
-  at: EpochMs,
-): Promise<Reply<WithdrawalReceipt> | null> => {
+  { investorId, channel, orderNo, command: { mode, amount, cardId }, at }: Ordered<Withdrawal>,
+  parts: readonly WalletPart[],
+): Promise<void> => {
   const today = shanghaiDateOf(at);
-  const orderNo = newOrderNo(today);
-  if (!(await claimRequest(tx, key, orderNo, at))) return null;
   const isQuick = mode === 'quick';
   const partRows = JSON.stringify(parts.map((part) => ({ fund_code: part.fundCode, amount: part.amount })));
   if (isQuick) await sql`select take_quick(${investorId}, ${partRows}::jsonb, ${channel}, ${today}::date)`.execute(tx);
@@ -187,7 +168,6 @@ const carryOut = async (
   });
   const balance = fen(amountOf(accounts.balance) - amount);
   await tx.insertInto('withdrawal_terms').values({ order_no: orderNo, balance, channel }).execute();
-  return answered(await readReceipt(tx, investorId, orderNo));
 };
 
 const problemOf = (opening: WithdrawalOpening, wish: WithdrawalCommand): Refusal | null => {
@@ -198,11 +178,6 @@ const problemOf = (opening: WithdrawalOpening, wish: WithdrawalCommand): Refusal
 
 const quickLimit = ({ home }: WithdrawalOpening): Refusal =>
   refused(RET_CODE.amountRule, { kind: 'withdrawal-quick-limit', left: home.quickLeft, perFund: home.limits.quickPerFundDay });
-
-const repliesOf = (cx: Connection, investorId: string): RequestReplies<WithdrawalReceipt> => ({
-  notArrived: () => orderRefused({ kind: 'withdrawal-not-arrived' }),
-  ordered: async (orderNo) => answered(await readReceipt(cx, investorId, orderNo)),
-});
 
 interface ReceiptRow {
   readonly kind: string;
