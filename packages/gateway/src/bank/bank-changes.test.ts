@@ -7,7 +7,9 @@ import { PARTNER_FILES } from '../demo/partners/index.ts';
 import { simulatedBanks, type BankConduct } from '../demo/simulated-banks.ts';
 import { bankCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { runBankDay } from './bank-day.ts';
-import { bankKeyOf, bankOrderAllowed } from './bank-orders.store.ts';
+import { BANK_ORDERS } from './bank-orders.store.ts';
+import { takeAllowed } from '../cashier/take-order.ts';
+import { WEB } from '../ground/caller.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -50,7 +52,7 @@ const anOwner = async (): Promise<SignedIn> => {
 const orderAt = (conduct: BankConduct, caller: SignedIn, wish: Wish) => {
   const deps = { ...gateway.deps, partnerBanks: simulatedBanks(gateway.deps.db, PARTNER_FILES, () => conduct) };
   const command = commandOf(wish);
-  return bankOrderAllowed(deps, bankKeyOf(caller.investorId, command), command, epochAt(today(), '11:00:00'));
+  return takeAllowed(deps, BANK_ORDERS, { investorId: caller.investorId, channel: WEB, command, at: epochAt(today(), '11:00:00') }, null);
 };
 
 const secondCard = async (caller: SignedIn): Promise<string> => {

@@ -9,7 +9,9 @@ import { sendToBank, simulatedBanks, type BankConduct } from '../demo/simulated-
 import type { PartnerBanks } from '../ground/partner-banks.port.ts';
 import { bankCardOf, openTestGateway, personOf, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { runBankDay } from './bank-day.ts';
-import { bankKeyOf, bankOrderAllowed } from './bank-orders.store.ts';
+import { BANK_ORDERS } from './bank-orders.store.ts';
+import { takeAllowed } from '../cashier/take-order.ts';
+import { WEB } from '../ground/caller.ts';
 import { fileBankPaper } from './bank-papers.store.ts';
 import { readBankRecords } from './bank-records.store.ts';
 import { openBankAccount, readBankHome } from './bank.store.ts';
@@ -192,9 +194,9 @@ const aMonth = async () => {
       { amount: null, shares: null, cardId: null, instruction: null, day: null, ...wish },
     );
     const answers = [
-      await bankOrderAllowed(deps, bankKeyOf(caller.investorId, command), command, at),
+      await takeAllowed(deps, BANK_ORDERS, { investorId: caller.investorId, channel: WEB, command, at }, null),
       // the answer is lost on the way to the investor, and the call comes again
-      await bankOrderAllowed(deps, bankKeyOf(caller.investorId, command), command, at),
+      await takeAllowed(deps, BANK_ORDERS, { investorId: caller.investorId, channel: WEB, command, at }, null),
     ];
     expect(answers[1]?.kind).toBe(answers[0]?.kind);
   };

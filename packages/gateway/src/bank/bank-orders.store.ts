@@ -19,38 +19,22 @@ import type { FoundOrder } from '@caifu/core/kit';
 import { shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import { RET_CODE, type BankOrderRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { passwordRefusal } from '../cashier/password-refusal.ts';
-import { judgeTradePassword } from '../cashier/trade-password.store.ts';
+import { findTaken, takeOrder, type Ordered, type OrderKind, type OrderTypes } from '../cashier/take-order.ts';
 import type { Caller } from '../ground/caller.ts';
 import type { Tx } from '../ground/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
 import type { Connection } from '../ground/schema.ts';
-import { constraintOf, inTransaction } from '../ground/transaction.ts';
-import { into, isShortOfFunds, out, postingsOf } from '../ledger/ledger.ts';
+import { into, out, postingsOf } from '../ledger/ledger.ts';
 import { readCards } from '../orders/cards.store.ts';
 import { openOrder } from '../orders/order-book.ts';
-import {
-  claimRequest,
-  closeRequest,
-  findRequest,
-  fingerprintOf,
-  isRequestId,
-  outcomeOf,
-  replayRequest,
-  type RequestKey,
-  type RequestReplies,
-} from '../orders/order-requests.store.ts';
 import { orderRefused } from '../orders/order-rules.ts';
-import { newOrderNo } from '../orders/orders.store.ts';
 import { hearBanks, settleBankOrders } from './bank-answers.ts';
 import { readCustomer } from './bank-papers.store.ts';
 import { readBankRecord } from './bank-records.store.ts';
 import { offeredWealth, readWealth } from './bank-wealth.store.ts';
 import { offeredProducts, partnerOf, partnerWith, readAccounts, readDeposits, readRest, termsOf } from './bank.store.ts';
 
-/** All orders at banks go by one kind of request. */
-const REQUEST = 'bank';
 const KIND_OF = {
   in: 'bank-in',
   out: 'bank-out',
@@ -113,41 +97,64 @@ const offerOf = async (deps: Banks, cx: Connection, investorId: string, { side, 
 };
 
 /**
- * [GW-1127] Takes an order: judged before the password and once more under the lock of the account, written with its money under way in one
- * transaction, told to the bank after it. The bank's silence leaves it processed. A repeat of the request id is answered with the first answer.
+ * [GW-1127] Takes an order: written with its money under way in one transaction, told to the bank after it. The bank's silence leaves it processed.
  */
-export const orderBank = async (deps: Deps, caller: Caller, request: BankOrderRequest): Promise<Reply<BankRecord>> => {
-  const at = deps.clock.now();
-  const { investorId } = caller;
-  const { requestId, keyId, tradePwd, tradePassword } = request;
-  if (!isRequestId(requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
-  const key = bankKeyOf(investorId, request);
-  const stored = await findRequest(deps.db, key);
-  if (stored !== null) return replayRequest(key, stored, repliesOf(deps, investorId));
-  const judged = await judgeOrder(deps, deps.db, investorId, request, at);
-  if ('refusal' in judged) return judged.refusal;
-  const judgement = await judgeTradePassword(deps, { ...caller, keyId, tradePwd, tradePassword, at });
-  if (judgement.kind !== 'right') return passwordRefusal(judgement);
-  return bankOrderAllowed(deps, key, request, at);
+export const orderBank = (deps: Deps, caller: Caller, request: BankOrderRequest): Promise<Reply<BankRecord>> =>
+  takeOrder(deps, caller, request, BANK_ORDERS);
+
+/** [GW-1127] Tells the fate of a request id. */
+export const findBankOrder = (deps: Deps, investorId: string, requestId: string): Promise<Reply<FoundOrder<BankRecord>>> =>
+  findTaken(deps, BANK_ORDERS, investorId, requestId);
+
+interface BankOrder extends OrderTypes {
+  readonly command: BankCommand;
+  readonly needs: Banks;
+  readonly prepared: null;
+  readonly held: null;
+  readonly facts: BankOffer;
+  readonly pass: null;
+  readonly verdict: null;
+  readonly receipt: BankRecord;
+}
+
+/** All orders at banks go by one kind of request. */
+export const BANK_ORDERS: OrderKind<BankOrder> = {
+  request: 'bank',
+  fingerprint: (command) => {
+    const { amount, shares, cardId, instruction, day } = bankFieldsOf(command);
+    return [command.side, command.about, amount ?? 0, shares, cardId, instruction, day];
+  },
+  prepare: async () => null,
+  lock: async (tx, _, { investorId, command: { side, about } }) => {
+    await sql`select 1 from bank_account where investor_id = ${investorId} for update`.execute(tx);
+    // quotas are of all investors
+    if (side === 'buy' || side === 'subscribe') await sql`select pg_advisory_xact_lock(hashtext(${`bank-product:${about}`}))`.execute(tx);
+    return null;
+  },
+  read: async (deps, cx, { investorId, command, at }) => {
+    const found = await offerOf(deps, cx, investorId, command, at);
+    return 'refusal' in found ? found.refusal : found.offer;
+  },
+  admit: async () => null,
+  judge: (_, { command, at }, offer) => judgeOffer(offer, command, at),
+  write: (tx, deps, ordered) => writeOrder(tx, deps, ordered),
+  follow: async (deps, { investorId, command, at }, orderNo) => {
+    if (command.side !== 'instruct') await tellBank(deps, orderNo, command, investorId, at);
+  },
+  receipt: (deps, investorId, orderNo) => readBankRecord(deps, deps.db, investorId, orderNo),
+  notArrived: () => orderRefused({ kind: 'bank-not-arrived' }),
+  limits: {
+    balance_not_negative: () => orderRefused({ kind: 'payment-short' }),
+    card_is_bound: () => refused(RET_CODE.unknownId, { kind: 'bank-card-unchosen' }),
+  },
 };
 
-/** The same id never stands for two different orders. */
-export const bankKeyOf = (investorId: string, command: BankCommand): RequestKey => {
-  const { amount, shares, cardId, instruction, day } = bankFieldsOf(command);
-  const content = [command.side, command.about, amount ?? 0, shares, cardId, instruction, day];
-  return { investorId, kind: REQUEST, requestId: command.requestId, fingerprint: fingerprintOf(content) };
-};
-
-const judgeOrder = async (deps: Banks, cx: Connection, investorId: string, command: BankCommand, at: EpochMs): Promise<Offered> => {
-  const found = await offerOf(deps, cx, investorId, command, at);
-  if ('refusal' in found) return found;
-  const { offer } = found;
+const judgeOffer = (offer: BankOffer, command: BankCommand, at: EpochMs): Refusal | null => {
   const bar = bankBar(offer);
-  if (bar !== null) return { refusal: orderRefused(bar) };
+  if (bar !== null) return orderRefused(bar);
   const problem = judgeBankOrder(offer, command);
-  if (problem !== null)
-    return { refusal: refused(problem.kind === 'request-malformed' ? RET_CODE.malformed : RET_CODE.amountRule, problem) };
-  return dayOf(offer, at) === bankFieldsOf(command).day ? found : { refusal: orderRefused({ kind: 'bank-day-moved' }) };
+  if (problem !== null) return refused(problem.kind === 'request-malformed' ? RET_CODE.malformed : RET_CODE.amountRule, problem);
+  return dayOf(offer, at) === bankFieldsOf(command).day ? null : orderRefused({ kind: 'bank-day-moved' });
 };
 
 /** [GW-1127] The day that the order stands or falls with, by the gateway's own clock. */
@@ -159,41 +166,6 @@ const dayOf = ({ side, product, wealth }: BankOffer, at: EpochMs) =>
       : side === 'draw'
         ? shanghaiDateOf(at)
         : null;
-
-/** The moment itself, after the password. */
-export const bankOrderAllowed = async (
-  deps: Pick<Deps, 'db' | 'partnerBanks' | 'calendar' | 'secrets'>,
-  key: RequestKey,
-  command: BankCommand,
-  at: EpochMs,
-): Promise<Reply<BankRecord>> => {
-  const { investorId } = key;
-  let orderNo: string | null = null;
-  try {
-    const taken = await inTransaction(deps.db, async (tx): Promise<Refusal | string | null> => {
-      await sql`select 1 from bank_account where investor_id = ${investorId} for update`.execute(tx);
-      if ((await findRequest(tx, key)) !== null) return null;
-      // quotas are of all investors
-      if (command.side === 'buy' || command.side === 'subscribe')
-        await sql`select pg_advisory_xact_lock(hashtext(${`bank-product:${command.about}`}))`.execute(tx);
-      const judged = await judgeOrder(deps, tx, investorId, command, at);
-      return 'refusal' in judged ? judged.refusal : takeOrder(deps, tx, key, command, judged.offer, at);
-    });
-    if (taken !== null && typeof taken !== 'string') return taken;
-    orderNo = taken;
-  } catch (error) {
-    if (isShortOfFunds(error)) return orderRefused({ kind: 'payment-short' });
-    if (constraintOf(error) === 'card_is_bound') return refused(RET_CODE.unknownId, { kind: 'bank-card-unchosen' });
-    throw error;
-  }
-  if (orderNo === null) {
-    const first = await findRequest(deps.db, key);
-    if (first === null) throw new Error('a request id is taken and not there');
-    return replayRequest(key, first, repliesOf(deps, investorId));
-  }
-  if (command.side !== 'instruct') await tellBank(deps, orderNo, command, investorId, at);
-  return readBankRecord(deps, deps.db, investorId, orderNo);
-};
 
 /** The bank is told when the order stands: an answer that is lost leaves it as it is. */
 const tellBank = async (
@@ -217,21 +189,15 @@ const tellBank = async (
   if (result !== null) await settleBankOrders(deps, [{ reference: orderNo, result }], { day: shanghaiDateOf(at), at });
 };
 
-/** Order, terms and money under way together. null: somebody else was first under this id. */
-const takeOrder = async (
-  { calendar }: Pick<Deps, 'calendar'>,
+/** Order, terms and money under way together. */
+const writeOrder = async (
   tx: Tx,
-  key: RequestKey,
-  command: BankCommand,
-  { partner, product, deposit, wealth }: BankOffer,
-  at: EpochMs,
-): Promise<string | null> => {
-  const { investorId } = key;
+  { calendar }: Pick<Deps, 'calendar'>,
+  { investorId, orderNo, command, facts: { partner, product, deposit, wealth }, at }: Ordered<BankOrder>,
+): Promise<void> => {
   const { side } = command;
   const { cardId, instruction } = bankFieldsOf(command);
   const today = shanghaiDateOf(at);
-  const orderNo = newOrderNo(today);
-  if (!(await claimRequest(tx, key, orderNo, at))) return null;
   const kind = KIND_OF[side];
   const isInstruction = side === 'instruct';
   await openOrder(tx, {
@@ -272,7 +238,6 @@ const takeOrder = async (
     await sql`update bank_deposit set instruction = ${instruction} where deposit_no = ${deposit.depositNo} and state = 'held'`.execute(tx);
   if (command.side === 'in' || command.side === 'out' || command.side === 'buy' || command.side === 'subscribe')
     await sendMoney(tx, { orderNo, investorId, partnerCode: partner.code, cardId, amount: command.amount }, command.side, at);
-  return orderNo;
 };
 
 /** What an order moves: shares, or money; an instruction is about the whole of its deposit, a change of the account about nothing. */
@@ -305,18 +270,3 @@ const sendMoney = async (
     tx,
   );
 };
-
-/** [GW-1127] What became of a request id. One that never arrived is closed for good: an order that comes later is refused. */
-export const findBankOrder = async (deps: Deps, investorId: string, requestId: string): Promise<Reply<FoundOrder<BankRecord>>> => {
-  if (!isRequestId(requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
-  const outcome = outcomeOf(await closeRequest(deps.db, { investorId, kind: REQUEST, requestId }, deps.clock.now()));
-  if (outcome.kind === 'refused') throw new Error('a refused order at a bank is not kept');
-  if (outcome.kind === 'closed') return answered({ kind: 'never-arrived' });
-  const found = await readBankRecord(deps, deps.db, investorId, outcome.orderNo);
-  return found.kind === 'answered' ? answered({ kind: 'placed', receipt: found.answer }) : found;
-};
-
-const repliesOf = (deps: Pick<Deps, 'db' | 'partnerBanks'>, investorId: string): RequestReplies<BankRecord> => ({
-  notArrived: () => orderRefused({ kind: 'bank-not-arrived' }),
-  ordered: (orderNo) => readBankRecord(deps, deps.db, investorId, orderNo),
-});

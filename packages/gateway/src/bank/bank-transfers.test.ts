@@ -8,7 +8,9 @@ import { sendToBank, simulatedBanks, type BankConduct } from '../demo/simulated-
 import type { IncomingTransfer } from '../ground/partner-banks.port.ts';
 import { bankCardOf, openTestGateway, personOf, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { runBankDay } from './bank-day.ts';
-import { bankKeyOf, bankOrderAllowed } from './bank-orders.store.ts';
+import { BANK_ORDERS } from './bank-orders.store.ts';
+import { takeAllowed } from '../cashier/take-order.ts';
+import { WEB } from '../ground/caller.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
@@ -61,7 +63,7 @@ const unmatchedOf = async (...references: readonly string[]) => {
 const retire = (conduct: BankConduct, caller: SignedIn, day: CalendarDate) => {
   const deps = { ...gateway.deps, partnerBanks: simulatedBanks(gateway.deps.db, PARTNER_FILES, () => conduct) };
   const command = { requestId: `retire-${caller.investorId}`, side: 'retire', about: 'zb' } as const;
-  return bankOrderAllowed(deps, bankKeyOf(caller.investorId, command), command, epochAt(day, '00:00:01'));
+  return takeAllowed(deps, BANK_ORDERS, { investorId: caller.investorId, channel: WEB, command, at: epochAt(day, '00:00:01') }, null);
 };
 
 describe('money that comes to an e-account from outside', () => {

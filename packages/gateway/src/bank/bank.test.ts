@@ -16,7 +16,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemoBank } from '../demo/bank-seed.ts';
 import { PARTNER_FILES } from '../demo/partners/index.ts';
 import { bankCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
-import { bankKeyOf, bankOrderAllowed, readBankOffer } from './bank-orders.store.ts';
+import { readBankOffer, BANK_ORDERS } from './bank-orders.store.ts';
+import { takeAllowed } from '../cashier/take-order.ts';
+import { WEB } from '../ground/caller.ts';
 import { dueDeposits, runBankDay } from './bank-day.ts';
 
 let gateway: TestGateway;
@@ -322,7 +324,12 @@ describe('a deposit', () => {
     expect(deposit.demandRate).toBe(20_000);
     const shown = earlyDraw(deposit, yuan(10_000), today());
     const command = commandOf(caller, { side: 'draw', about, amount: yuan(10_000) });
-    const drawn = await bankOrderAllowed(later, bankKeyOf(caller.investorId, command), command, gateway.deps.clock.now());
+    const drawn = await takeAllowed(
+      later,
+      BANK_ORDERS,
+      { investorId: caller.investorId, channel: WEB, command, at: gateway.deps.clock.now() },
+      null,
+    );
     // 10,000 x 2 % x 20 / 365
     expect(drawn).toMatchObject({ kind: 'answered', answer: { state: 'done', interest: 1_096, received: shown.received } });
     expect(await gateway.audit()).toEqual([]);

@@ -77,9 +77,9 @@ export interface OrderKind<T extends OrderTypes> {
   /** Judges the investor, before the rules and before the password alone. */
   admit(deps: Deps, asked: Asked<T['command']>, facts: T['facts']): Promise<T['pass'] | Refusal>;
   /** Judges the order: before the password, and again under the lock. */
-  judge(deps: Working<T>, asked: Asked<T['command']>, facts: T['facts']): T['verdict'] | Refusal;
+  judge(deps: Working<T>, asked: Asked<T['command']>, facts: T['facts'], prepared: T['prepared']): T['verdict'] | Refusal;
   /** Locks what the order takes from. */
-  lock(tx: Tx, deps: Working<T>, asked: Asked<T['command']>, prepared: T['prepared']): Promise<T['held']>;
+  lock(tx: Tx, deps: Working<T>, asked: Asked<T['command']>, prepared: T['prepared']): Promise<T['held'] | Refusal>;
   /** Writes the order and posts its money. */
   write(tx: Tx, deps: Working<T>, ordered: Ordered<T>, verdict: T['verdict']): Promise<void>;
   /** Keeps a refusal under the lock as an order of its own. Without it nothing is kept, and the request id may be tried again. */
@@ -122,7 +122,7 @@ export const takeOrder = async <T extends OrderTypes>(
   if (isRefusal(facts)) return facts;
   const pass = await kind.admit(deps, asked, facts);
   if (isRefusal(pass)) return pass;
-  const verdict = kind.judge(deps, asked, facts);
+  const verdict = kind.judge(deps, asked, facts, prepared);
   if (isRefusal(verdict)) return verdict;
 
   const { keyId, tradePwd, tradePassword } = request;
@@ -184,9 +184,10 @@ const takeIn = async <T extends OrderTypes>(
 ): Promise<string | null> => {
   const held = await kind.lock(tx, deps, asked, prepared);
   if ((await findRequest(tx, key)) !== null) return null;
+  if (isRefusal(held)) throw new RefusedOrder(held);
   const facts = await kind.read(deps, tx, asked, prepared, held);
   if (isRefusal(facts)) throw new RefusedOrder(facts);
-  const verdict = kind.judge(deps, asked, facts);
+  const verdict = kind.judge(deps, asked, facts, prepared);
   if (isRefusal(verdict) && kind.keepRefusal === undefined) throw new RefusedOrder(verdict);
   const orderNo = newOrderNo(shanghaiDateOf(asked.at));
   if (!(await claimRequest(tx, key, orderNo, asked.at))) return null;
@@ -209,7 +210,7 @@ const LIMITS: readonly Limit[] = ['balance_not_negative', 'card_is_bound', 'quic
 
 const limitOf = (error: unknown): Limit | null => LIMITS.find((limit) => limit === constraintOf(error)) ?? null;
 
-const isRefusal = <Value>(value: Value | Refusal): value is Refusal =>
+const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'refused';
 
 const mayAsk = <T extends OrderTypes>({ mayBeAsked = () => true }: OrderKind<T>, requestId: string): boolean =>

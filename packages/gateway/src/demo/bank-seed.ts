@@ -4,7 +4,9 @@ import { addDays, epochAt, fen, shanghaiDateOf, type EpochMs } from '@caifu/core
 import { sql } from 'kysely';
 import { readNamed } from '../account/identity.store.ts';
 import type { Deps } from '../ground/deps.ts';
-import { bankKeyOf, bankOrderAllowed } from '../bank/bank-orders.store.ts';
+import { BANK_ORDERS } from '../bank/bank-orders.store.ts';
+import { takeAllowed } from '../cashier/take-order.ts';
+import { WEB } from '../ground/caller.ts';
 import { openBankAccount } from '../bank/bank.store.ts';
 import { sendToBank } from './simulated-banks.ts';
 
@@ -42,7 +44,7 @@ export const seedDemoBank = async (
     const command = bankCommandFrom({ ...order, requestId: `${MARK}-${ago}` }, { ...order, shares: null, day });
     // One after the other: each has the balance that the one before has left.
     // oxlint-disable-next-line no-await-in-loop
-    await bankOrderAllowed(deps, bankKeyOf(investorId, command), command, at);
+    await takeAllowed(deps, BANK_ORDERS, { investorId, channel: WEB, command, at }, null);
   }
   // and a sum from a bank of his own, which the bank's file of that day tells
   const { rows: accounts } = await sql<{ account_no: string | null }>`

@@ -11,7 +11,9 @@ import { into, out, postingsOf } from '../ledger/ledger.ts';
 import { arrangementColumn } from '../orders/arrangement-columns.ts';
 import { openOrder } from '../orders/order-book.ts';
 import { newOrderNo } from '../orders/orders.store.ts';
-import { listAllowed, saleKeyOf } from '../transfer/transfer-sale.store.ts';
+import { LISTINGS } from '../transfer/transfer-sale.store.ts';
+import { takeAllowed } from '../cashier/take-order.ts';
+import { WEB } from '../ground/caller.ts';
 import { readTransferables } from '../transfer/transfer.store.ts';
 
 /** What may be transferred in the demo, and another investor's listings in the market, once a database. */
@@ -49,7 +51,7 @@ export const seedDemoTransfers = async ({ db, clock, calendar }: Pick<Deps, 'db'
       version: TRANSFER_AGREEMENT_VERSION,
     };
     // oxlint-disable-next-line no-await-in-loop
-    await listAllowed({ db }, saleKeyOf(SELLER, command), command, now);
+    await takeAllowed({ db }, LISTINGS, { investorId: SELLER, channel: WEB, command, at: now }, null);
   }
   await db
     .insertInto('setting')

@@ -11,7 +11,7 @@ import { investorAccount } from '../ledger/accounts.ts';
 import { move } from '../ledger/ledger.ts';
 import { movePurchases } from '../orders/orders.store.ts';
 import { orderAllowed, strategyKeyOf } from '../strategies/strategy-orders.store.ts';
-import { listAllowed, saleKeyOf } from '../transfer/transfer-sale.store.ts';
+import { LISTINGS } from '../transfer/transfer-sale.store.ts';
 import { setWalletFunds } from '../wallet/wallet-funds.store.ts';
 import { takeAllowed } from '../cashier/take-order.ts';
 import { WITHDRAWALS } from '../wallet/withdrawals.store.ts';
@@ -148,7 +148,7 @@ const listAHolding = async (gateway: TestGateway): Promise<void> => {
     });
   });
   const command = { requestId: 'listing', holdingNo, price: fen(100_000_00), version: TRANSFER_AGREEMENT_VERSION };
-  const listed = await listAllowed(deps, saleKeyOf(investorId, command), command, at);
+  const listed = await takeAllowed(deps, LISTINGS, { investorId, channel: WEB, command, at }, null);
   expect(listed).toMatchObject({ kind: 'answered' });
 };
 

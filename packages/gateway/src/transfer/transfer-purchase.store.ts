@@ -27,33 +27,22 @@ import { RET_CODE, type BuyTransferRequest, type TransferLock } from '@caifu/ada
 import { sql } from 'kysely';
 import { readMember, type Member } from '../account/members.store.ts';
 import { passwordRefusal } from '../cashier/password-refusal.ts';
-import { judgeTradePassword, readPasswordLock } from '../cashier/trade-password.store.ts';
+import { findTaken, takeOrder, type Ordered, type OrderKind, type OrderTypes } from '../cashier/take-order.ts';
+import { readPasswordLock } from '../cashier/trade-password.store.ts';
 import { declarationsOf } from '../content/declarations.text.ts';
 import type { Caller } from '../ground/caller.ts';
 import type { Tx } from '../ground/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
+import { inTransaction } from '../ground/transaction.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
 import type { Connection } from '../ground/schema.ts';
-import { constraintOf, inTransaction } from '../ground/transaction.ts';
 import { accountIdOf, currencyOf } from '../ledger/accounts.ts';
-import { into, isShortOfFunds, out, postingsOf, walletOf } from '../ledger/ledger.ts';
+import { into, out, postingsOf, walletOf } from '../ledger/ledger.ts';
 import { arrangementColumn } from '../orders/arrangement-columns.ts';
 import { lastUsedCard, readCards } from '../orders/cards.store.ts';
 import { messagesOf } from '../orders/messages.ts';
 import { openOrder } from '../orders/order-book.ts';
-import {
-  claimRequest,
-  closeRequest,
-  findRequest,
-  fingerprintOf,
-  isRequestId,
-  outcomeOf,
-  replayRequest,
-  type RequestKey,
-  type RequestReplies,
-} from '../orders/order-requests.store.ts';
 import { judgeGate, orderRefused, type GateQuestion } from '../orders/order-rules.ts';
-import { newOrderNo } from '../orders/orders.store.ts';
 import { amountOf } from '../products/products.store.ts';
 import {
   endReservations,
@@ -64,8 +53,6 @@ import {
   readListing,
   type ListingRow,
 } from './transfer.store.ts';
-
-const REQUEST = 'transfer-purchase';
 
 /** [GW-1152] What a purchase of a listing is judged by. */
 export const readTransferBuyOffer = async (deps: Deps, investorId: string, listingNo: string): Promise<Reply<TransferBuyOffer>> => {
@@ -184,38 +171,47 @@ const payProblem = (card: PaymentCard, row: ListingRow): Refusal['message'] | nu
   return cardProblem(card, { family: row.family, walletOnly: row.wallet_only }, price) ?? shortage(card, price);
 };
 
-/**
- * [GW-1156] Buys a listing. A repeat of the request id is answered with the first answer and moves nothing; after a refusal it may be tried again.
- * Rules are judged before the password, so that nobody types one in vain, and once more while the listing is locked.
- */
-export const buyTransfer = async (deps: Deps, caller: Caller, request: BuyTransferRequest): Promise<Reply<TransferReceipt>> => {
-  const at = deps.clock.now();
-  const { investorId } = caller;
-  const { requestId, keyId, tradePwd, tradePassword } = request;
-  if (!isRequestId(requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
-  const key = purchaseKeyOf(investorId, request);
-  const stored = await findRequest(deps.db, key);
-  if (stored !== null) return replayRequest(key, stored, repliesOf(deps.db));
-  const row = await readListing(deps.db, request.listingNo);
-  if (row === null) return listingUnknown();
-  const gone = judgeListing(deps, row, investorId, request, at);
-  if (gone !== null) return gone;
-  const suitability = await judgeBuyer(deps, investorId, row, request.warning, at);
-  if (typeof suitability !== 'string') return suitability;
-  const unpaid = await judgeCard(deps.db, investorId, row, request);
-  if (unpaid !== null) return unpaid;
-  const judgement = await judgeTradePassword(deps, { ...caller, keyId, tradePwd, tradePassword, at });
-  if (judgement.kind !== 'right') return passwordRefusal(judgement);
-  return buyAllowed(deps, key, { ...request, suitability }, at);
-};
+/** [GW-1156] Buys a listing. After a refusal the request id may be tried again. */
+export const buyTransfer = (deps: Deps, caller: Caller, request: BuyTransferRequest): Promise<Reply<TransferReceipt>> =>
+  takeOrder(deps, caller, request, TRANSFER_PURCHASES);
 
-/** The same id never stands for two different purchases. */
-const purchaseKeyOf = (investorId: string, { requestId, listingNo, price, cardId }: TransferCommand): RequestKey => ({
-  investorId,
-  kind: REQUEST,
-  requestId,
-  fingerprint: fingerprintOf([listingNo, price, cardId]),
-});
+/** [GW-1156] Tells the fate of a request id. */
+export const findTransferPurchase = (deps: Deps, investorId: string, requestId: string): Promise<Reply<FoundOrder<TransferReceipt>>> =>
+  findTaken(deps, TRANSFER_PURCHASES, investorId, requestId);
+
+interface TransferPurchase extends OrderTypes {
+  readonly command: TransferCommand;
+  readonly needs: Pick<Deps, 'calendar'>;
+  readonly prepared: null;
+  readonly held: ListingRow;
+  readonly facts: { readonly row: ListingRow; readonly cards: readonly PaymentCard[] };
+  readonly pass: Suitability;
+  readonly verdict: null;
+  readonly receipt: TransferReceipt;
+}
+
+/** The listing is locked: who comes second finds it sold. */
+const TRANSFER_PURCHASES: OrderKind<TransferPurchase> = {
+  request: 'transfer-purchase',
+  fingerprint: ({ listingNo, price, cardId }) => [listingNo, price, cardId],
+  prepare: async () => null,
+  lock: async (tx, _, { command }) => (await lockListingRow(tx, command.listingNo)) ?? listingUnknown(),
+  read: async (_, cx, { investorId, command: { listingNo } }, __, held) => {
+    const row = held ?? (await readListing(cx, listingNo));
+    return row === null ? listingUnknown() : { row, cards: await readCards(cx, investorId) };
+  },
+  admit: async (deps, { investorId, command, at }, { row }) =>
+    judgeListing(deps, row, investorId, command, at) ?? judgeBuyer(deps, investorId, row, command.warning, at),
+  judge: (deps, { investorId, command, at }, { row, cards }) =>
+    judgeListing(deps, row, investorId, command, at) ?? judgeCard(cards, row, command),
+  write: (tx, _, ordered) => changeHands(tx, ordered),
+  receipt: async ({ db }, _, orderNo) => answered(await receiptOf(db, orderNo)),
+  notArrived: () => orderRefused({ kind: 'transfer-not-arrived' }),
+  limits: {
+    balance_not_negative: () => orderRefused({ kind: 'payment-short' }),
+    card_is_bound: () => refused(RET_CODE.unknownId, { kind: 'card-not-chosen' }),
+  },
+};
 
 const judgeListing = (
   { calendar }: Pick<Deps, 'calendar'>,
@@ -244,61 +240,26 @@ const judgeBuyer = async (
   return missing === null ? suitability : orderRefused(missing);
 };
 
-const judgeCard = async (
-  cx: Connection,
-  investorId: string,
-  row: ListingRow,
-  { cardId }: Pick<TransferCommand, 'cardId'>,
-): Promise<Refusal | null> => {
-  const card = (await readCards(cx, investorId)).find((each) => each.cardId === cardId);
+const judgeCard = (cards: readonly PaymentCard[], row: ListingRow, { cardId }: Pick<TransferCommand, 'cardId'>): Refusal | null => {
+  const card = cards.find((each) => each.cardId === cardId);
   if (card === undefined) return refused(RET_CODE.unknownId, { kind: 'card-not-chosen' });
   const problem = payProblem(card, row);
   return problem === null ? null : refused(RET_CODE.cardRule, problem);
 };
 
-export interface AllowedTransfer extends TransferCommand {
-  readonly suitability: Suitability;
-}
-
-/** [GW-1156] The moment itself, after the password: the listing is locked, and who comes second finds it sold. */
-const buyAllowed = async (
-  deps: Pick<Deps, 'db' | 'calendar'>,
-  key: RequestKey,
-  command: AllowedTransfer,
-  at: EpochMs,
-): Promise<Reply<TransferReceipt>> => {
-  const { investorId } = key;
-  try {
-    const bought = await inTransaction(deps.db, async (tx): Promise<Reply<TransferReceipt> | null> => {
-      const row = await lockListingRow(tx, command.listingNo);
-      if (row === null) return listingUnknown();
-      if ((await findRequest(tx, key)) !== null) return null;
-      const gone = judgeListing(deps, row, investorId, command, at);
-      return gone ?? changeHands(tx, key, command, row, at);
-    });
-    if (bought !== null) return bought;
-  } catch (error) {
-    if (isShortOfFunds(error)) return orderRefused({ kind: 'payment-short' });
-    if (constraintOf(error) === 'card_is_bound') return refused(RET_CODE.unknownId, { kind: 'card-not-chosen' });
-    throw error;
-  }
-  const first = await findRequest(deps.db, key);
-  if (first === null) throw new Error('a request id is taken and not there');
-  return replayRequest(key, first, repliesOf(deps.db));
-};
-
-/** Order, holding, money and shares together. null: somebody else was first under this id. */
+/** Order, holding, money and shares together. */
 const changeHands = async (
   tx: Tx,
-  key: RequestKey,
-  { listingNo, cardId, version, suitability, warning }: AllowedTransfer,
-  row: ListingRow,
-  at: EpochMs,
-): Promise<Reply<TransferReceipt> | null> => {
-  const { investorId } = key;
+  {
+    investorId,
+    orderNo,
+    command: { listingNo, cardId, version, warning },
+    pass: suitability,
+    facts: { row },
+    at,
+  }: Ordered<TransferPurchase>,
+): Promise<void> => {
   const today = shanghaiDateOf(at);
-  const orderNo = newOrderNo(today);
-  if (!(await claimRequest(tx, key, orderNo, at))) return null;
   const price = amountOf(row.price);
   const fee = fen(Number(row.fee));
   const principal = amountOf(row.principal);
@@ -358,7 +319,6 @@ const changeHands = async (
   );
   await endReservations(tx, listingNo, at);
   await post(tx, { orderNo, investorId, cardId, listingNo }, at);
-  return answered({ orderNo, listingNo, price, at });
 };
 
 /** Principal and income are paid out at the maturity. */
@@ -401,25 +361,6 @@ const post = async (tx: Tx, { orderNo, investorId, cardId, listingNo }: Parties,
       into('shares', 'issued'),
     ])}`.execute(tx);
 };
-
-/** [GW-1156] What became of a request id. One that never arrived is closed for good: an order that comes later is refused. */
-export const findTransferPurchase = async (
-  deps: Deps,
-  investorId: string,
-  requestId: string,
-): Promise<Reply<FoundOrder<TransferReceipt>>> => {
-  if (!isRequestId(requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
-  const outcome = outcomeOf(await closeRequest(deps.db, { investorId, kind: REQUEST, requestId }, deps.clock.now()));
-  if (outcome.kind === 'refused') throw new Error('a refused purchase of a listing is not kept');
-  return answered(
-    outcome.kind === 'closed' ? { kind: 'never-arrived' } : { kind: 'placed', receipt: await receiptOf(deps.db, outcome.orderNo) },
-  );
-};
-
-const repliesOf = (cx: Connection): RequestReplies<TransferReceipt> => ({
-  notArrived: () => orderRefused({ kind: 'transfer-not-arrived' }),
-  ordered: async (orderNo) => answered(await receiptOf(cx, orderNo)),
-});
 
 const receiptOf = async (cx: Connection, orderNo: string): Promise<TransferReceipt> => {
   const { rows } = await sql<{ listing_no: string; amount: string; placed_at: string }>`

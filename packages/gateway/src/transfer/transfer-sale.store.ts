@@ -13,11 +13,10 @@ import {
   type TransferableAsset,
   type TransferOffer,
 } from '@caifu/core/transfer';
-import { epochMs, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
+import { epochMs, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
 import { RET_CODE, type ListTransferRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { passwordRefusal } from '../cashier/password-refusal.ts';
-import { judgeTradePassword } from '../cashier/trade-password.store.ts';
+import { findTaken, takeOrder, type Ordered, type OrderKind, type OrderTypes } from '../cashier/take-order.ts';
 import type { Caller } from '../ground/caller.ts';
 import type { Tx } from '../ground/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
@@ -26,19 +25,7 @@ import type { Connection } from '../ground/schema.ts';
 import { inTransaction } from '../ground/transaction.ts';
 import { messagesOf } from '../orders/messages.ts';
 import { openOrder } from '../orders/order-book.ts';
-import {
-  claimRequest,
-  closeRequest,
-  findRequest,
-  fingerprintOf,
-  isRequestId,
-  outcomeOf,
-  replayRequest,
-  type RequestKey,
-  type RequestReplies,
-} from '../orders/order-requests.store.ts';
 import { orderRefused } from '../orders/order-rules.ts';
-import { newOrderNo } from '../orders/orders.store.ts';
 import { amountOf } from '../products/products.store.ts';
 import { endReservations, listingOfDay, listingUnknown, lockListingRow, moveListings, readTransferables, SALE } from './transfer.store.ts';
 
@@ -54,40 +41,48 @@ export const readTransferOffer = async (
   return item === undefined ? holdingUnknown() : answered({ ...item, day: shanghaiDateOf(clock.now()) });
 };
 
-/**
- * [GW-1154] Puts a whole holding into the market. A repeat of the request id is answered with the first answer; after a refusal it may be tried
- * again. Rules are judged before the password, so that nobody types one in vain, and once more while the holding is locked.
- */
-export const listTransfer = async (deps: Deps, caller: Caller, request: ListTransferRequest): Promise<Reply<ListingReceipt>> => {
-  const at = deps.clock.now();
-  const { investorId } = caller;
-  const { requestId, keyId, tradePwd, tradePassword } = request;
-  if (!isRequestId(requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
-  const key = saleKeyOf(investorId, request);
-  const stored = await findRequest(deps.db, key);
-  if (stored !== null) return replayRequest(key, stored, repliesOf(deps.db));
-  const [item] = await readTransferables(deps.db, investorId, request.holdingNo);
-  const problem = judgeListing(item, request, shanghaiDateOf(at));
-  if (problem !== null) return problem;
-  const judgement = await judgeTradePassword(deps, { ...caller, keyId, tradePwd, tradePassword, at });
-  if (judgement.kind !== 'right') return passwordRefusal(judgement);
-  return listAllowed(deps, key, request, at);
+/** [GW-1154] Puts a whole holding into the market. After a refusal the request id may be tried again. */
+export const listTransfer = (deps: Deps, caller: Caller, request: ListTransferRequest): Promise<Reply<ListingReceipt>> =>
+  takeOrder(deps, caller, request, LISTINGS);
+
+/** [GW-1154] Tells the fate of a request id. */
+export const findTransferListing = (deps: Deps, investorId: string, requestId: string): Promise<Reply<FoundOrder<ListingReceipt>>> =>
+  findTaken(deps, LISTINGS, investorId, requestId);
+
+interface Listing extends OrderTypes {
+  readonly command: ListingCommand;
+  readonly needs: object;
+  readonly prepared: null;
+  readonly held: null;
+  readonly facts: TransferableAsset;
+  readonly pass: null;
+  readonly verdict: null;
+  readonly receipt: ListingReceipt;
+}
+
+export const LISTINGS: OrderKind<Listing> = {
+  request: SALE,
+  fingerprint: ({ holdingNo, price }) => [holdingNo, price],
+  prepare: async () => null,
+  lock: async (tx, _, { investorId, command: { holdingNo } }) => {
+    await sql`select 1 from holding where order_no = ${holdingNo} and investor_id = ${investorId} for update`.execute(tx);
+    return null;
+  },
+  read: async (_, cx, { investorId, command: { holdingNo } }) =>
+    (await readTransferables(cx, investorId, holdingNo))[0] ?? holdingUnknown(),
+  admit: async () => null,
+  judge: (_, { command, at }, item) => judgeListing(item, command, shanghaiDateOf(at)),
+  write: (tx, _, ordered) => enterMarket(tx, ordered),
+  receipt: async ({ db }, _, listingNo) => answered(await receiptOf(db, listingNo)),
+  notArrived: () => orderRefused({ kind: 'transfer-listing-not-arrived' }),
+  limits: {},
 };
 
-/** The same id never stands for two different listings. */
-export const saleKeyOf = (investorId: string, { requestId, holdingNo, price }: ListingCommand): RequestKey => ({
-  investorId,
-  kind: SALE,
-  requestId,
-  fingerprint: fingerprintOf([holdingNo, price]),
-});
-
 const judgeListing = (
-  item: TransferableAsset | undefined,
+  item: TransferableAsset,
   { price, version }: Pick<ListingCommand, 'price' | 'version'>,
   today: CalendarDate,
 ): Refusal | null => {
-  if (item === undefined) return holdingUnknown();
   const bar = assetBar(item, today);
   if (bar !== null) return orderRefused(bar);
   if (version !== TRANSFER_AGREEMENT_VERSION) return orderRefused({ kind: 'transfer-agreement-unticked' });
@@ -95,40 +90,11 @@ const judgeListing = (
   return problem === null ? null : refused(RET_CODE.amountRule, problem);
 };
 
-/** The moment itself, after the password: the holding is locked, and what has happened to it meanwhile counts. */
-export const listAllowed = async (
-  deps: Pick<Deps, 'db'>,
-  key: RequestKey,
-  command: ListingCommand,
-  at: EpochMs,
-): Promise<Reply<ListingReceipt>> => {
-  const { investorId } = key;
-  const listed = await inTransaction(deps.db, async (tx): Promise<Reply<ListingReceipt> | null> => {
-    await sql`select 1 from holding where order_no = ${command.holdingNo} and investor_id = ${investorId} for update`.execute(tx);
-    if ((await findRequest(tx, key)) !== null) return null;
-    const [item] = await readTransferables(tx, investorId, command.holdingNo);
-    const problem = judgeListing(item, command, shanghaiDateOf(at));
-    if (item === undefined || problem !== null) return problem ?? holdingUnknown();
-    return enterMarket(tx, key, command, item, at);
-  });
-  if (listed !== null) return listed;
-  const first = await findRequest(deps.db, key);
-  if (first === null) throw new Error('a request id is taken and not there');
-  return replayRequest(key, first, repliesOf(deps.db));
-};
-
-/** null: somebody else was first under this id. */
 const enterMarket = async (
   tx: Tx,
-  key: RequestKey,
-  { holdingNo, price, version }: ListingCommand,
-  { asset, terms }: TransferableAsset,
-  at: EpochMs,
-): Promise<Reply<ListingReceipt> | null> => {
-  const { investorId } = key;
+  { investorId, orderNo: listingNo, command: { holdingNo, price, version }, facts: { asset, terms }, at }: Ordered<Listing>,
+): Promise<void> => {
   const today = shanghaiDateOf(at);
-  const listingNo = newOrderNo(today);
-  if (!(await claimRequest(tx, key, listingNo, at))) return null;
   const { rows } = await sql<{ card_id: string }>`
     select card_id from card where investor_id = ${investorId} and kind = 'wallet'`.execute(tx);
   const cardId = rows[0]?.card_id;
@@ -166,27 +132,7 @@ const enterMarket = async (
       agreement_version: version,
     })
     .execute();
-  return answered({ listingNo, price, at });
 };
-
-/** [GW-1154] What became of a request id. One that never arrived is closed for good: a listing that comes later is refused. */
-export const findTransferListing = async (
-  deps: Deps,
-  investorId: string,
-  requestId: string,
-): Promise<Reply<FoundOrder<ListingReceipt>>> => {
-  if (!isRequestId(requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
-  const outcome = outcomeOf(await closeRequest(deps.db, { investorId, kind: SALE, requestId }, deps.clock.now()));
-  if (outcome.kind === 'refused') throw new Error('a refused listing is not kept');
-  return answered(
-    outcome.kind === 'closed' ? { kind: 'never-arrived' } : { kind: 'placed', receipt: await receiptOf(deps.db, outcome.orderNo) },
-  );
-};
-
-const repliesOf = (cx: Connection): RequestReplies<ListingReceipt> => ({
-  notArrived: () => orderRefused({ kind: 'transfer-listing-not-arrived' }),
-  ordered: async (orderNo) => answered(await receiptOf(cx, orderNo)),
-});
 
 const receiptOf = async (cx: Connection, listingNo: string): Promise<ListingReceipt> => {
   const { rows } = await sql<{ amount: string; placed_at: string }>`
