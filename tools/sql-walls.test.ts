@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { layersOf } from './areas.mjs';
+import { SQL_EXCEPTIONS } from './support/sql-exceptions.ts';
+import { repositoryRoot } from './support/repository.ts';
+
+const gateway = path.join(repositoryRoot, 'packages/gateway/src');
+const layers = layersOf.gateway;
+
+/** Migrations make the tables of all areas; tests and the demo set up what they need from anywhere. */
+const isJudged = (file: string): boolean => layers.includes(layerOf(file)) && !/\.test\.ts$|migrations?\.ts$|tables\.ts$/.test(file);
+
+const layerOf = (file: string): string => file.split('/')[0] ?? '';
+
+/** A table belongs to the area whose `tables.ts` describes its columns. */
+const owners = new Map(
+  globSync(['**/tables.ts', 'ground/schema.ts'], { cwd: gateway }).flatMap((file) =>
+    [
+      ...readFileSync(path.join(gateway, file), 'utf8').matchAll(file.endsWith('tables.ts') ? /^ {4}([a-z_]+):/gm : /^ {2}([a-z_]+): \{/gm),
+    ].map(([, table = '']) => [table, layerOf(file)] as const),
+  ),
+);
+
+const withoutComments = (file: string, text: string): string =>
+  file.endsWith('.sql') ? text.replace(/--.*$/gm, '') : text.replace(/\/\*\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
+
+/** A view that no row type describes: its shape is holding's. */
+owners.set('redemption_order', 'holding');
+
+/** Names after the words of SQL that a table follows, and in the calls of the query builder. */
+const namedIn = (text: string): readonly string[] => [
+  ...[...text.matchAll(/\b(?:from|join|into|update|using|on|table|truncate)\s+(?:only\s+)?([a-z_]+)\b(?!\s*[.(=])/g)].map(
+    ([, name = '']) => name,
+  ),
+  ...[...text.matchAll(/\binto\s+([a-z_]+)\s*\(/g)].map(([, name = '']) => name),
+  ...[...text.matchAll(/\b(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|using|\w+Join)\(\s*\[?'([a-z_]+)/g)].map(
+    ([, name = '']) => name,
+  ),
+];
+
+/** The tables of higher areas that a file names, in the order of the alphabet. */
+const climbsOf = (file: string, text: string): readonly string[] => {
+  const own = layers.indexOf(layerOf(file));
+  return [...new Set(namedIn(withoutComments(file, text)))].filter((table) => layers.indexOf(owners.get(table) ?? '') > own).toSorted();
+};
+
+const climbsOfGateway = (): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    globSync('**/*.{sql,ts}', { cwd: gateway })
+      .filter(isJudged)
+      .toSorted()
+      .map((file) => [file, climbsOf(file, readFileSync(path.join(gateway, file), 'utf8'))] as const)
+      .filter(([, tables]) => tables.length > 0),
+  );
+
+describe('the walls between the tables', () => {
+  it('stand in the gateway, but for the places of a list that only shrinks', () => {
+    expect(owners.size).toBeGreaterThan(120);
+    expect(climbsOfGateway()).toEqual(SQL_EXCEPTIONS);
+  });
+
+  it('catch a planted statement, function, trigger and call of the query builder', () => {
+    expect(climbsOf('ledger/a.ts', 'sql`select 1 from wallet_part p`')).toEqual(['wallet_part']);
+    expect(climbsOf('products/a.sql', 'select 1 from product p\njoin trade_order o on o.product_code = p.product_code')).toEqual([
+      'trade_order',
+    ]);
+    expect(climbsOf('ledger/a.sql', 'create trigger t after insert on wallet_flow for each row')).toEqual(['wallet_flow']);
+    expect(climbsOf('orders/a.ts', "sql`insert into plan_run(plan_no) values (1)`; db.selectFrom('gold_terms as g')")).toEqual([
+      'gold_terms',
+      'plan_run',
+    ]);
+  });
+
+  it('let an area name its own tables, those below and none in a comment', () => {
+    expect(climbsOf('wallet/a.sql', 'select 1 from wallet_part join trade_order using (order_no) -- from plan_run')).toEqual([]);
+    expect(climbsOf('ledger/a.ts', '/** Taken from wallet_part. */\n// from plan_run\nconst a = 1;')).toEqual([]);
+  });
+});
