@@ -55,7 +55,7 @@ const payFirst = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/#\/pe-result\?/);
 };
 
-test('who has nothing comes to a confirmed private purchase: certified first, with a reload in the middle of each step', async ({
+test('an investor without anything comes to a confirmed private purchase: certified first, with a reload in the middle of each step', async ({
   page,
   gateway,
   enter,
@@ -112,7 +112,7 @@ test('who has nothing comes to a confirmed private purchase: certified first, wi
   });
 });
 
-test('who pays first is told until when to certify, does so, and the purchase is confirmed', async ({ page, gateway }) => {
+test('an investor who pays first is told until when to certify, does so, and the purchase is confirmed', async ({ page, gateway }) => {
   await prepareInvestor(page, aPerson('12'));
   await payFirst(page);
   await expect(alert(page)).toContainText(/您已支付的订单须在.+前上传资料完成合格投资者认证，剩余\d+天；逾期认购失败，资金原路退回/);
@@ -128,7 +128,7 @@ test('who pays first is told until when to certify, does so, and the purchase is
   await expect(page.getByText(product)).toBeVisible();
 });
 
-test('who pays first and never certifies gets everything back once the deadline has passed', async ({ page, gateway }) => {
+test('an investor who pays first and never certifies gets everything back once the deadline has passed', async ({ page, gateway }) => {
   await prepareInvestor(page, aPerson('13'));
   await payFirst(page);
   await alert(page).getByRole('button', { name: '取消' }).click();

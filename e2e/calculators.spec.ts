@@ -40,7 +40,7 @@ test.describe('the calculators', () => {
   });
 });
 
-test.describe('what was earned', () => {
+test.describe('earned income', () => {
   test('is told by day with its sources, by month and by year, and saved as a file [UI-1024] [UI-1025]', async ({ page }) => {
     await signIn(page, investor.qualified);
     await page.goto('/#/assets/earnings');

@@ -345,7 +345,7 @@ test.describe('a reservation', () => {
 
   test.beforeAll(({ gateway }) => moveToMorning(gateway));
 
-  test('that the investor does not cancel after all stays as it is, silently [CX-1] [CX-2]', async ({ page }) => {
+  test('an order that the investor does not cancel after all stays as it is, silently [CX-1] [CX-2]', async ({ page }) => {
     await openBuyPage(page, product);
     await amountField(page).fill('120000');
     await chooseWallet(page);

@@ -25,7 +25,7 @@ test.describe('an address', () => {
     }
   });
 
-  test('that nobody knows leads to /404 and from there home', async ({ page }) => {
+  test('an address that nobody knows leads to /404 and from there home', async ({ page }) => {
     await page.goto('/#/no/such/page');
     await expect(page).toHaveURL(/#\/404$/);
     await page.getByRole('button', { name: '返回首页' }).click();

@@ -74,7 +74,7 @@ test('an investor in order buys a broker product and holds it after the trading 
     await expect(page.getByRole('button', { name: new RegExp(brokerProduct) })).toContainText('20,000.00');
   });
 
-  await test.step('what it is expected to earn is the figure that stood before buying [BUY-640]', async () => {
+  await test.step('the expected income is the figure that stood before buying [BUY-640]', async () => {
     await openHolding(page, 'broker', '申请中', brokerProduct, '申请中');
     await expect(fact(page, '预计收益')).toContainText('156.91');
   });

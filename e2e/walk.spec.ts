@@ -111,7 +111,7 @@ test.describe('signed in', () => {
 
   walkEach('every personal page', personal);
 
-  test('what has a number that the demo makes up anew shows its data by its address [UI-667] [UI-1103]', async ({ page }) => {
+  test('a page with a number that the demo makes up anew shows its data by its address [UI-667] [UI-1103]', async ({ page }) => {
     const fund = await numberIn(page, '/usercenter/fund', 'fundCode');
     const part = await numberIn(page, '/usercenter/hq', 'fundCode');
     const order = await numberIn(page, '/buy-record', 'orderId');

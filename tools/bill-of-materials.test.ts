@@ -32,7 +32,7 @@ const bomSchema = z.looseObject({
   ),
   dependencies: z.array(z.object({ ref: z.string(), dependsOn: z.array(z.string()) })),
 });
-describe('what production needs of others', () => {
+describe('the ports of production', () => {
   const materials = materialsOf(['gateway', 'ui-web']);
 
   it('has permissive licences', () => {

@@ -57,7 +57,7 @@ describe('the built gateway', () => {
   });
 });
 
-describe('what is built', () => {
+describe('the build', () => {
   it('has a bill of materials and notices beside it, and holds nothing that is not on them', async () => {
     const { state, output } = await buildUiIfStale();
     if (state === 'failed') throw new Error(output);

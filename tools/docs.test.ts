@@ -16,7 +16,7 @@ describe('the decisions', () => {
     expect(rows.toSorted()).toEqual(decisions.toSorted());
   });
 
-  it('that code and pages cite exist', () => {
+  it('the decisions that code and pages cite exist', () => {
     const cited = files
       .filter((file) => /\.(tsx?|mjs|sql|css|md)$/.test(file))
       .flatMap((file) => [...read(file).matchAll(/\bdecisions? (\d{4})(?: (?:and|to|or) (\d{4}))?/gi)].map((match) => ({ file, match })));

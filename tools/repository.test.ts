@@ -49,6 +49,19 @@ describe('the sources', () => {
     expect(files.filter((file) => /\.test\.[mc]?[jt]sx?$/.test(file) && !isRun(file))).toEqual([]);
   });
 
+  it('name a test by its subject first', () => {
+    const begins = /(?:\b(?:it|test|describe)(?:\.\w+(?:\(.*?\))?)*|\]\))\(\s*['"`](?:what|who|that|it) /i;
+    const titles = files
+      .filter((file) => /\.(?:test|spec)\.tsx?$/.test(file))
+      .flatMap((file) =>
+        read(file)
+          .split('\n')
+          .filter((line) => begins.test(line))
+          .map((line) => `${file}: ${line.trim()}`),
+      );
+    expect(titles).toEqual([]);
+  });
+
   it('assert a type only where a brand or the types of a machine are made', () => {
     expect(sourceFiles().flatMap(assertionsIn)).toEqual([]);
   });

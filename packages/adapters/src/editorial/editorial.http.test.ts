@@ -65,7 +65,7 @@ describe('articles', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('missing things', () => {
   it('is told as such, whatever the server says of it [FE-11]', async () => {
     const { adapters } = standIn(() => refusedReply(RET_CODE.unknownId, 'no'));
     expect(await adapters.article.read('a', liveSignal())).toEqual({ kind: 'refused', message: { kind: 'article-unknown' } });

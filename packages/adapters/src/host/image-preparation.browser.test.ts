@@ -90,7 +90,7 @@ describe('a picture', () => {
     [6, 'b r w g', 200, 400],
     [7, 'w g b r', 200, 400],
     [8, 'g w r b', 200, 400],
-  ])('that a camera held in way %i took stands upright, once [IM-4]', async (orientation, colours, width, height) => {
+  ])('a picture that a camera held in way %i took stands upright, once [IM-4]', async (orientation, colours, width, height) => {
     const image = await prepared(await turned(await picture('image/jpeg', 400, 200), orientation));
     expect([await quarters(image), image.width, image.height]).toEqual([colours, width, height]);
   });

@@ -119,7 +119,7 @@ describe('a call to the app', () => {
     expect(posted.map(({ command }) => command)).toEqual(['faceRecognition', 'showTip']);
   });
 
-  it('that needs a person’s hands is waited for five minutes [BR-72]', async () => {
+  it('a call to the app that needs a person’s hands is waited for five minutes [BR-72]', async () => {
     const { bridge, posted, say } = anApp();
     const asked = bridge.takePicture({ mostBytes: 1, widest: 1 }, live());
     vi.advanceTimersByTime(299_000);
@@ -155,7 +155,7 @@ describe('an error of the app', () => {
     expect(onSignInRequired).toHaveBeenCalledTimes(code === 'BLPS0004' ? 1 : 0);
   });
 
-  it('that leaves a face or a picture out is told by the app’s tip too, a cancel and a lost sign-in are not [BR-71]', async () => {
+  it('an error of the app that leaves a face or a picture out is told by the app’s tip too, a cancel and a lost sign-in are not [BR-71]', async () => {
     const tipsOf = async (answers: Parameters<typeof anApp>[0]) => {
       const { bridge, posted } = anApp(answers);
       await bridge.scanFace(live());

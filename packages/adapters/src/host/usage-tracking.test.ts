@@ -97,7 +97,7 @@ describe('events', () => {
     expect(posted[0]?.body['events']).toMatchObject([{ type: 'pageEnter' }, { type: 'tracePage' }]);
   });
 
-  it('that still wait go as images when the page is hidden, a few in each [TK-8]', async () => {
+  it('events that still wait go as images when the page is hidden, a few in each [TK-8]', async () => {
     const { tracking, posted, beacons, sent } = open();
     for (let told = 0; told < 7; told += 1) tracking.tell([tap()]);
     tracking.flush();

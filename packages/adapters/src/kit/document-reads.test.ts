@@ -87,7 +87,7 @@ describe('a document that was read', () => {
     expect([shown, state.sent]).toEqual([[5_000, 5_000], sent]);
   });
 
-  it('that came in one piece is kept as well, and the newer reading counts [UI-1063]', async () => {
+  it('a document that came in one piece is kept as well, and the newer reading counts [UI-1063]', async () => {
     const { state, shown, part, kept } = setUp();
     state.status = 200;
     await part(0);

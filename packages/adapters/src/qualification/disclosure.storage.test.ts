@@ -43,7 +43,7 @@ describe('the progress of a risk disclosure', () => {
     '{"version":2}',
     '{"version":1,"startedAt":"x","ticked":[]}',
     '{"version":1,"startedAt":"2026-11-20 10:00:00","ticked":[-1]}',
-  ])('that is not ours is as good as none: %s [RK-3]', async (text) => {
+  ])('a stored text that is not ours is as good as none: %s [RK-3]', async (text) => {
     const local = memoryStorage();
     const adapters = await signIn(local);
     local.entries.set(KEY, text);

@@ -116,7 +116,7 @@ describe('net values over HTTP', () => {
     });
   });
 
-  it('that FAILED are a system exception, whatever they say [HTTP-34]', async () => {
+  it('net values over HTTP that FAILED are a system exception, whatever they say [HTTP-34]', async () => {
     const { adapters } = standIn(() => refusedReply('S1', '内部信息'));
     expect(await adapters.netValues.readPage({ productCode: 'P1' }, 1, liveSignal())).toEqual({
       kind: 'refused',

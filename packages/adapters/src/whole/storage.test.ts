@@ -89,7 +89,7 @@ const full = (entries = new Map<string, string>()): KeyValueStorage => ({
   },
 });
 
-describe('what a page leaves for the next', () => {
+describe('the draft for the next page', () => {
   it('is read back as it was left, after a reload too, in the words of the specification [STORE-1]', async () => {
     const tab = memoryStorage();
     expect(openDevice(null, tab).productDetail.storeOffer(OFFER)).toBe(true);
@@ -210,7 +210,7 @@ describe('storage that fails', () => {
     ['blocked', blocked],
     ['full', full()],
     ['absent', null],
-  ])('that is %s degrades to memory and never throws [STORE-4]', async (_name, storage) => {
+  ])('storage that is %s degrades to memory and never throws [STORE-4]', async (_name, storage) => {
     const adapters = openDevice(storage, storage);
     expect(adapters.productDetail.storeOffer(OFFER)).toBe(true);
     expect(await adapters.buy.readOffer()).toEqual(OFFER);
@@ -249,7 +249,7 @@ describe('storage that fails', () => {
     }
   });
 
-  it('that fills up does not bring an older draft back after a reload [STORE-5]', async () => {
+  it('storage that fills up does not bring an older draft back after a reload [STORE-5]', async () => {
     const entries = new Map<string, string>();
     const first = openDevice(memoryStorage(entries), null);
     await signInOn(first);
@@ -260,7 +260,7 @@ describe('storage that fails', () => {
     expect(await openDevice(memoryStorage(entries), null).buy.readDraft('P1')).toBeNull();
   });
 
-  it('that holds anything at all is read as absent, never as something else [STORE-6]', async () => {
+  it('storage that holds anything at all is read as absent, never as something else [STORE-6]', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(fc.string(), fc.json(), fc.constantFrom('{', 'null', '{"version":2}', '{"version":1}', '"x"')),
@@ -284,7 +284,7 @@ describe('storage that fails', () => {
   });
 });
 
-describe('what belongs to an investor', () => {
+describe('the things of an investor', () => {
   const setUp = async () => {
     const local = memoryStorage();
     const tab = memoryStorage();

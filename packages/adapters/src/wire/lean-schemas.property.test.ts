@@ -105,7 +105,7 @@ describe.each(CASES)('without zod, the messages of $name', ({ row, other }) => {
   });
 });
 
-describe('what stored items and routes are made of besides', () => {
+describe('the parts of stored items and routes', () => {
   const written = (z: typeof zod) => [
     z.object({ status: z.enum(['a', 'b']), day: z.optional(z.pipe(z.string().check(z.regex(/^\d+$/)), z.transform(Number))) }),
     z.extend(z.object({ one: z.string() }), { one: z.optional(z.literal([0, 1])), two: z.optional(z.unknown()) }),

@@ -124,7 +124,7 @@ describe('a name', () => {
   });
 });
 
-describe('what is shown of them', () => {
+describe('shown fields', () => {
   it('hides all but the ends of a name [ID-15]', () => {
     expect(['林夏', '林小夏', '欧阳林夏', '𠮷小田', '林', ''].map(maskName)).toEqual(['林*', '林*夏', '欧**夏', '𠮷*田', '林*', '*']);
   });

@@ -148,7 +148,7 @@ describe('a wealth order', () => {
   });
 });
 
-describe('what is held of a wealth product', () => {
+describe('a holding of a wealth product', () => {
   it('is worth its shares at the latest value; profit has what redemptions have brought [BK-74]', () => {
     const holding = aWealthHolding({ realised: fen(500) });
     expect([worthOf(holding), profitOf(holding)]).toEqual([1_025_000, 15_500]);

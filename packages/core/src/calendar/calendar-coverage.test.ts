@@ -29,7 +29,7 @@ describe('the coverage of a calendar', () => {
 });
 
 describe('an update of a calendar', () => {
-  it('that joins the table in use has no fault, and changes its own days only [DOM-61]', () => {
+  it('an update of a calendar that joins the table in use has no fault, and changes its own days only [DOM-61]', () => {
     expect(faultsOf({})).toEqual([]);
     const calendar = createTradingCalendar(applyCalendarUpdate(chinaHolidays, next));
     expect([calendar.coveredFrom, calendar.coveredUntil]).toEqual(['2004-01-01', '2027-12-31']);
@@ -79,7 +79,7 @@ describe('an update of a calendar', () => {
       },
       ['closure-out-of-order'],
     ],
-  ])('that %s is refused with the reason [DOM-61]', (_name, changes, kinds) => {
+  ])('an update of a calendar that %s is refused with the reason [DOM-61]', (_name, changes, kinds) => {
     expect(faultsOf(changes).map(({ kind }) => kind)).toEqual(kinds);
   });
 });

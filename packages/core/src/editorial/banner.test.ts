@@ -27,7 +27,7 @@ describe('a banner', () => {
     expect(isShown(aBanner({ isOnSale: false }), here('09:00:00'))).toBe(false);
   });
 
-  it('that needs a sign-in asks a visitor for it and lets an investor on [FE-5]', () => {
+  it('a banner that needs a sign-in asks a visitor for it and lets an investor on [FE-5]', () => {
     expect(bannerTap(aBanner({ needsSession: true }), false)).toBe('sign-in');
     expect(bannerTap(aBanner({ needsSession: true }), true)).toBe('go');
     expect(bannerTap(aBanner(), false)).toBe('go');

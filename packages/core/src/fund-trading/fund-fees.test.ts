@@ -14,7 +14,7 @@ import { aFundLot, someBackTiers, someRedemptionTiers } from './fund-trading.fak
 const d = calendarDate;
 const terms = { redemptionTiers: someRedemptionTiers, backTiers: [] };
 
-describe('what a purchase costs', () => {
+describe('the cost of a purchase', () => {
   it('is taken out of the amount, with the discount, and buys shares at the value of the day [FT-5] [FT-6]', () => {
     // 10,000 yuan at 0.15 %: 10,000 ÷ 1.0015 = 9,985.02; at 1.2345: 8,088.31 shares. Without the discount 147.78.
     const quote = fundBuyQuote(fen(1_000_000), someFundTerms());
@@ -38,7 +38,7 @@ describe('what a purchase costs', () => {
   });
 });
 
-describe('what a redemption pays', () => {
+describe('the payout of a redemption', () => {
   it('is worked out where all fees are known [FD-25]', () => {
     expect(fundRedeemFees(someFundTerms({ redemptionTiers: null }))).toBeNull();
     expect(fundRedeemFees(someFundTerms({ backTiers: null }))).toBeNull();

@@ -310,7 +310,7 @@ describe('the yearly rate of a holding', () => {
   });
 });
 
-describe('what a holder has earned over time', () => {
+describe('the income of a holder over time', () => {
   it('is added up from the first day on, also where only a part of it is told [GW-1758]', () => {
     const rows = [
       { day: d('2026-01-05'), profit: fen(100) },

@@ -62,7 +62,7 @@ describe('a redemption that met large redemptions', () => {
     expect(wordsOf(part(), nothing, rest)?.[0]).toBe('因基金发生巨额赎回，1,000份分次确认，现已全部确认');
   });
 
-  it('that came to nothing says so by itself [FT-26]', () => {
+  it('a redemption that met large redemptions that came to nothing says so by itself [FT-26]', () => {
     for (const state of ['cancelled', 'failed'] as const)
       expect(fundOrderLine(redemption({ state, parts: [nothing] }), d('2026-11-18'), d('2026-12-31')).large).toMatchObject({
         summary: null,

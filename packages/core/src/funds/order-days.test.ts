@@ -47,7 +47,7 @@ describe('the days of an order of a fund', () => {
   });
 });
 
-describe('what a kind of funds has where a fund tells nothing', () => {
+describe('the defaults of a kind of funds', () => {
   it('are its days: money funds the next day, funds abroad and of funds later than others, none beyond the law [FD-23]', () => {
     const daysOfKind = (kind: FundKind) => {
       const { confirmDays, arrivalDays, valueDelay } = orderDaysOfKind(kind);

@@ -10,7 +10,7 @@ const held = (kind: HeldSecurity['kind'], securityCode: string, weight: number):
   weight: ratePpm(weight),
 });
 
-describe('what a fund holds', () => {
+describe('the holdings of a fund', () => {
   it('is told by kind, the greatest position first, with the sum of each kind [FD-20]', () => {
     const groups = portfolioGroups({
       reportedOn: calendarDate('2026-09-30'),

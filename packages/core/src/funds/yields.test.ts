@@ -103,7 +103,7 @@ describe('the 7-day yield of a money fund', () => {
   });
 });
 
-describe('what a money fund earned since a day', () => {
+describe('the income of a money fund since a day', () => {
   it('is the sum of its days, or their product [FR-9]', () => {
     // 4 x 2.5 yuan on 10,000 are 0.10 %; compounded a little more, below half a step.
     const rows = inARow([25_000, 25_000, 25_000, 25_000]);

@@ -61,7 +61,7 @@ describe('the trading hours of gold', () => {
   });
 });
 
-describe('what an order of gold comes to', () => {
+describe('the sum of an order of gold', () => {
   const terms = someGoldTerms();
   const price = fen(93_528);
 

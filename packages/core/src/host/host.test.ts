@@ -64,7 +64,7 @@ describe('the host', () => {
   });
 });
 
-describe('what the host decides', () => {
+describe('decisions of the host', () => {
   it('is where one signs in [HT-3]', () => {
     const at = (app: HostApp) => conductOf(host(app)).signIn;
     expect([at('provider'), at('messaging'), at('mini-program')]).toEqual(['native', 'messaging', 'messaging']);

@@ -126,7 +126,7 @@ describe('a navigation', () => {
   });
 });
 
-describe('what is exposed', () => {
+describe('exposures', () => {
   it('counts when half of it is seen for a second [TK-3]', () => {
     expect(tellingTime(seen(UNSEEN, 0.49, at(0)))).toBeNull();
     const half = seen(UNSEEN, 0.5, at(0));

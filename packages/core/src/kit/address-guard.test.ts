@@ -115,7 +115,7 @@ describe('ordinary addresses', () => {
   });
 });
 
-describe('what may be led to', () => {
+describe('destinations', () => {
   it('is for return addresses any page of this app or a trusted site [AG-3]', () => {
     expect(passes('/anything')).toBe(true);
     expect(passes('https://other.example/')).toBe(false);

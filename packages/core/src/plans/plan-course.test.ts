@@ -56,7 +56,7 @@ describe('a missed debit', () => {
     expect(after({ failuresInARow: 2 }, 'debit')).toMatchObject({ failuresInARow: 0 });
   });
 
-  it('that is late by days is made one a trading day, none is lost and none is made twice [PJ-6]', () => {
+  it('a missed debit that is late by days is made one a trading day, none is lost and none is made twice [PJ-6]', () => {
     const cycles = fc.constantFrom<PlanCycle>({ unit: 'week', day: 2 }, { unit: 'month', day: 7 }, { unit: 'double-week', day: 5 });
     fc.assert(
       fc.property(

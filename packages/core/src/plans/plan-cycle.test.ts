@@ -164,7 +164,7 @@ describe('the debits of a plan', () => {
     );
   });
 
-  it('that come late are made one a trading day [PJ-6]', () => {
+  it('the debits of a plan that come late are made one a trading day [PJ-6]', () => {
     const debit = { nominalOn: day('2026-11-16'), dueOn: day('2026-11-16') };
     expect(actOn(debit, null, calendar)).toBe('2026-11-16');
     expect(actOn(debit, day('2026-11-12'), calendar)).toBe('2026-11-16');

@@ -199,7 +199,7 @@ describe('a debit', () => {
     return verdict.kind === 'debit' ? verdict.amount : `${verdict.kind} ${verdict.reason.kind}`;
   };
 
-  it('that its investor or a closed fund leaves out, or that owes nothing, is skipped, whatever else is wrong [PJ-30]', () => {
+  it('a debit that its investor or a closed fund leaves out, or that owes nothing, is skipped, whatever else is wrong [PJ-30]', () => {
     expect(run()).toBe(1_000_00);
     expect(run({ isSkipped: true, source: null })).toBe('skip plan-run-left-out');
     for (const trading of ['suspended', 'purchase-suspended', 'exchange-only'] as const)

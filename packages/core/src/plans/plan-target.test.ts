@@ -61,7 +61,7 @@ describe('a round', () => {
     });
   });
 
-  it('that goes on counts until today, and tells no profit of what is not confirmed [PJ-15]', () => {
+  it('a round that goes on counts until today, and tells no profit of what is not confirmed [PJ-15]', () => {
     const going = { ...facts, endedOn: null };
     expect(planRoundOf(going, calendarDate('2027-01-05'))).toMatchObject({ days: 365, annualised: 100_000 });
     for (const unknown of [

@@ -67,7 +67,7 @@ describe('the maximum drawdown', () => {
   });
 });
 
-describe('what a curve is compared with', () => {
+describe('the measures beside a curve', () => {
   it('grows by its yearly rate over the days of the range, without compounding [TC-681]', () => {
     expect(comparedGrowth(ratePpm(50_000), [FIRST, day(73), day(365), day(730)])).toEqual([0, 10_000, 50_000, 100_000]);
     expect(comparedGrowth(ratePpm(50_000), [])).toEqual([]);

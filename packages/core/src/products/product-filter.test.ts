@@ -124,7 +124,7 @@ describe('the address of a filter', () => {
   });
 });
 
-describe('what is chosen of a filter', () => {
+describe('a chosen filter', () => {
   const chosen = filter({ search: '稳', term: 'to-90', onlyOpen: true, sort: 'benchmark' });
   it('is counted and let go part by part; the order of the list is not part of it [PF-684]', () => {
     expect(chosenParts(PRODUCT_FILTER, EVERY_PRODUCT)).toEqual([]);

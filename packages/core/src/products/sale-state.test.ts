@@ -28,7 +28,7 @@ describe('an open period', () => {
     expect(at('2026-11-19', '10:00:00', { addAmount: fen(20_000_00), remaining: fen(10_000_00) })).toBe('open');
   });
 
-  it('that has not begun or is over is that, however little is left [DOM-66]', () => {
+  it('an open period that has not begun or is over is that, however little is left [DOM-66]', () => {
     expect(at('2026-11-17', '10:00:00', { remaining: fen(0) })).toBe('upcoming');
     expect(at('2026-11-21', '10:00:00', { remaining: fen(0) })).toBe('closed');
   });

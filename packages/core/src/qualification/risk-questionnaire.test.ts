@@ -134,7 +134,7 @@ describe('an assessment', () => {
     ['2027-11-18', true],
     ['2027-11-19', true],
     ['2027-11-20', false],
-  ])('that counts until 19 November counts on %s: %s [RA-10]', (today, isValid) => {
+  ])('an assessment that counts until 19 November counts on %s: %s [RA-10]', (today, isValid) => {
     expect(isAssessmentValid(until, calendarDate(today))).toBe(isValid);
     expect(isAssessmentValid(null, calendarDate(today))).toBe(false);
   });

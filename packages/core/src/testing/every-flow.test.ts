@@ -74,7 +74,7 @@ describe('a stored flow', () => {
     );
   });
 
-  it('that is cut off or changed in a letter is refused [FL-73]', () => {
+  it('a stored flow that is cut off or changed in a letter is refused [FL-73]', () => {
     const place = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
     fc.assert(
       fc.property(
@@ -94,7 +94,7 @@ describe('a stored flow', () => {
     );
   });
 
-  it('that somebody has rewritten, sum and all, runs with a view or is refused [FL-73]', () => {
+  it('a stored flow that somebody has rewritten, sum and all, runs with a view or is refused [FL-73]', () => {
     fc.assert(
       fc.property(fc.constantFrom(...stored), fc.nat(), fc.jsonValue(), ({ flow, text }, at, value) => {
         const { snapshot } = recordOf(text);

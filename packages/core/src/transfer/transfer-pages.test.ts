@@ -57,7 +57,7 @@ describe('the market', () => {
   });
 });
 
-describe('what I can transfer', () => {
+describe('holdings for transfer', () => {
   it('stands first, and the rest says why not [TX-23]', () => {
     const young = aTransferOffer({ asset: aHeldAsset({ holdingNo: 'H2', heldFrom: calendarDate('2026-11-18'), periodName: '第2期' }) });
     const view = toTransferAssetsView(shown(null, { day: FRIDAY, items: [young, aTransferOffer()] }));

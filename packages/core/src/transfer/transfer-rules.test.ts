@@ -37,7 +37,7 @@ const anAsset = fc
     aHeldAsset({ principal: fen(principal), cost: fen(principal), rate: ratePpm(rate), maturesOn: addDays(asset.startsOn, days) }),
   );
 
-describe('what a holding is worth', () => {
+describe('the worth of a holding', () => {
   it('is its principal and what its days have earned, and at maturity all of them [TX-1] [TX-2]', () => {
     expect(earnedBefore(asset, asset.startsOn)).toBe(0);
     expect(earnedBefore(asset, FRIDAY)).toBe(50_000);
@@ -85,7 +85,7 @@ describe('the price of a transfer', () => {
     );
   });
 
-  it('that keeps a rate gives that rate back [TX-4]', () => {
+  it('the price of a transfer that keeps a rate gives that rate back [TX-4]', () => {
     expect(priceOfKeptRate(asset, ratePpm(36_500), FRIDAY)).toBe(10_050_000);
     expect(priceOfKeptRate(asset, ratePpm(0), FRIDAY)).toBe(10_000_000);
     expect(keptRateOf(asset, fen(10_040_000), FRIDAY)).toBe(29_200);
@@ -140,7 +140,7 @@ describe('the price of a transfer', () => {
   });
 });
 
-describe('what can be listed and bought', () => {
+describe('listings', () => {
   it('is a holding that is held long enough, ends not too soon, and is in no listing [TX-7] [TX-8]', () => {
     expect(assetBar(aTransferOffer(), FRIDAY)).toBeNull();
     expect(assetBar(aTransferOffer({ listingNo: 'L1' }), FRIDAY)).toEqual({ kind: 'transfer-listed-already' });

@@ -67,7 +67,7 @@ describe('the days of a withdrawal', () => {
     expect(walletOutDays(calendar, at(date, time))).toMatchObject({ acceptedOn: lastIncomeOn, lastIncomeOn, arrivesOn });
   });
 
-  it('that are out at once earn up to the day before [WL-2]', () => {
+  it('the days of a withdrawal that are out at once earn up to the day before [WL-2]', () => {
     expect(lastIncomeDayOfQuick(at('2026-10-01', '00:00:00'))).toBe('2026-09-30');
   });
 });

@@ -77,7 +77,7 @@ describe('a one-time code', () => {
     expect(await make('reset-password')).toMatchObject({ kind: 'made' });
   });
 
-  it('that went nowhere makes nobody wait for the next [GW-98]', async () => {
+  it('a one-time code that went nowhere makes nobody wait for the next [GW-98]', async () => {
     const { deps } = gateway;
     const make = () => makeCode(deps.db, deps.secrets, signInCode('13912340010'), deps.clock.now(), CODE_PACE, HERE);
     expect(await make()).toMatchObject({ kind: 'made' });

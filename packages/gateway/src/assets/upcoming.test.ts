@@ -18,7 +18,7 @@ const order = async (caller: SignedIn, productCode: string, amount: number) => {
   return gateway.tell(ENDPOINTS.order, anOrder(caller, { openPeriodId, amount: fen(amount) }), caller);
 };
 
-describe('what comes next', () => {
+describe('coming days', () => {
   it('follows an order from its payment to its confirmation and what is held after it [GW-800]', async () => {
     const caller = await gateway.anInvestor();
     expect(await upcomingOf(caller)).toMatchObject({ today: shanghaiDateOf(gateway.deps.clock.now()), items: [], unread: 0 });

@@ -161,7 +161,7 @@ describe('an order at a bank', () => {
     });
   });
 
-  it('that the bank answers late is processed until then, and an answer that comes again finds nothing to do [GW-1124] [GW-1125]', async () => {
+  it('an order at a bank that the bank answers late is processed until then, and an answer that comes again finds nothing to do [GW-1124] [GW-1125]', async () => {
     const caller = await anOwner(0);
     const late = await placed(caller, { side: 'in', about: 'zb', amount: fen(100_031) });
     expect(late).toMatchObject({ state: 'processing', finishedAt: null });
@@ -173,7 +173,7 @@ describe('an order at a bank', () => {
     expect(await gateway.audit()).toEqual([]);
   });
 
-  it('that nobody answered becomes what the file of its day says, and what is in no book is named [GW-1128]', async () => {
+  it('an order at a bank that nobody answered becomes what the file of its day says, and what is in no book is named [GW-1128]', async () => {
     const caller = await anOwner(0);
     const never = await placed(caller, { side: 'in', about: 'zb', amount: fen(100_032) });
     const lost = await placed(caller, { side: 'in', about: 'zb', amount: fen(200_033) });

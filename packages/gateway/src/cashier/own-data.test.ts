@@ -150,7 +150,7 @@ describe('an export of one’s own data', () => {
   });
 });
 
-describe('what stands in the way of a closing', () => {
+describe('obstacles of a closing', () => {
   it('is told by the areas, and neither a code is sent nor the account closed before it is gone [OD-6] [OD-7]', async () => {
     const caller = await gateway.anInvestor();
     expect(await standingOf(caller)).toMatchObject({ obstacles: [{ kind: 'wallet', count: 1 }], hasPassword: true });

@@ -128,7 +128,7 @@ describe('a captured payment', () => {
     }
   });
 
-  it('that never arrived is good in its own session alone, and for two minutes [SV-45]', async () => {
+  it('a captured payment that never arrived is good in its own session alone, and for two minutes [SV-45]', async () => {
     const caller = await gateway.anInvestor();
     const elsewhere: SignedIn = { investorId: caller.investorId, ...(await gateway.deps.sessions.open(caller.investorId)) };
     const receipt = await placed(caller);

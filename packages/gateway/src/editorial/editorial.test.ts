@@ -111,7 +111,7 @@ describe('articles', () => {
     expect(old.blocks.map(({ kind }) => kind)).toEqual(['paragraph', 'fund', 'fund']);
   });
 
-  it.each(['later', 'over', 'none', '__proto__'])('that are not out are not there: %s [GW-982]', async (articleId) => {
+  it.each(['later', 'over', 'none', '__proto__'])('articles that are not out are not there: %s [GW-982]', async (articleId) => {
     expect(await gateway.ask(ENDPOINTS.articleDetail, { articleId })).toMatchObject({ kind: 'refused', message: '文章不存在或已下线' });
   });
 });
@@ -215,7 +215,7 @@ describe('pictures', () => {
     expect(response.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it.each(['none.svg', '..%2Farticles%2Fold.md', '%2e%2e', 'a.md'])('that are none are not there: %s [GW-985]', async (name) => {
+  it.each(['none.svg', '..%2Farticles%2Fold.md', '%2e%2e', 'a.md'])('pictures that are none are not there: %s [GW-985]', async (name) => {
     expect((await gateway.app.inject({ url: `/images/content/${name}` })).statusCode).toBe(404);
   });
 });

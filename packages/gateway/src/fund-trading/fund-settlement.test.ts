@@ -412,7 +412,7 @@ describe('redemptions of funds', () => {
     expect(await gateway.audit()).toEqual([]);
   });
 
-  it('that were taken in part end with that where the fund is suspended: the rest is free again, and its investor told [GW-1220]', async () => {
+  it('redemptions of funds that were taken in part end with that where the fund is suspended: the rest is free again, and its investor told [GW-1220]', async () => {
     await funds.add('930005', { purchaseTiers: [], redemptionTiers: [] });
     await funds.publishEach('930005', '2026-10-12', '2026-10-14', (index) => 10_000 + index * 100);
     const [paid, whole] = [await gateway.anInvestor({}), await gateway.anInvestor({})];

@@ -124,7 +124,7 @@ describe('codes of the list of funds as a client sends them', () => {
     expect([await countOf({ personalCodeList }), await pageOf({ personalCodeList })]).toEqual([ofManagers.length, ofManagers.slice(0, 20)]);
   });
 
-  it('that there are not are refused in the envelope and read nothing [GW-870]', async () => {
+  it('codes that nobody has are refused in the envelope and read nothing [GW-870]', async () => {
     for (const body of [
       { fundKindCode: 0 },
       { fundKindCode: 10 },

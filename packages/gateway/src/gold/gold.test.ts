@@ -249,7 +249,7 @@ describe('an order of gold', () => {
     expect((await home(caller)).position.grams).toBe(first.grams);
   });
 
-  it('that comes at once with others sells no more than is held, and takes no more than there is [GW-1075]', async () => {
+  it('an order of gold that comes at once with others sells no more than is held, and takes no more than there is [GW-1075]', async () => {
     const caller = await anOwner();
     await filled(caller, byGrams('buy', 10_000));
     const sales = await Promise.all(Array.from({ length: 6 }, () => order(caller, byGrams('sell', 4_000))));
@@ -268,7 +268,7 @@ describe('an order of gold', () => {
     expect((await order(caller, byGrams('sell', 10_000))).kind).toBe('answered');
   });
 
-  it('that a wrong password or an unknown card comes with moves nothing [GW-1075]', async () => {
+  it('an order of gold that a wrong password or an unknown card comes with moves nothing [GW-1075]', async () => {
     const caller = await anOwner();
     expect((await order(caller, byAmount(1_000), { cardId: 'nobody' })).kind).toBe('refused');
     const { quote } = await offerTo(caller, 'buy');

@@ -60,7 +60,7 @@ describe('the data directory', () => {
     expect(modeOf(outside)).toBe('644');
   });
 
-  it('that belongs to somebody else is refused, and so is one that is open and has other things [OPS-2]', () => {
+  it('the data directory that belongs to somebody else is refused, and so is one that is open and has other things [OPS-2]', () => {
     const directory = newFolder();
     expect(() => takeDirectory(directory, uid + 1)).toThrow(`belongs to another user (${uid}) than the gateway runs as (${uid + 1})`);
     writeFileSync(join(directory, 'letter'), '');
@@ -83,7 +83,7 @@ describe('the data directory', () => {
     expect(modeOf(join(directory, 'password-pepper'))).toBe('600');
   });
 
-  it('that cannot be made or written is told in a sentence [OPS-3]', () => {
+  it('the data directory that cannot be made or written is told in a sentence [OPS-3]', () => {
     const file = join(newFolder(), 'file');
     writeFileSync(file, '');
     for (const path of [file, join(file, 'data')]) expect(() => takeDirectory(path)).toThrow('a file is in its way');

@@ -61,7 +61,7 @@ describe('an address that is written in another way', () => {
     }
   });
 
-  it('that is no call has the headers of data too, and so has one that cannot be read [GW-1264]', async () => {
+  it('an address that is no call has the headers of data too, and so has one that cannot be read [GW-1264]', async () => {
     for (const url of ['/nowhere', '/mobileGateway', '/assets/none.js', '/docs', '/openapi.json', '/%zz', '/csp.json']) {
       const response = await gateway.app.inject({ method: 'GET', url });
       expect([400, 404]).toContain(response.statusCode);
@@ -104,7 +104,7 @@ describe('the probes', () => {
   });
 });
 
-describe('what is no HTTP', () => {
+describe('bytes other than HTTP', () => {
   it('gets the envelope with its headers, and no log has a byte of it [GW-1266]', async () => {
     const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
     try {

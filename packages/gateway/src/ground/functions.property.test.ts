@@ -30,7 +30,7 @@ const count = fc.integer({ min: 0, max: 999_999_999_99 }).map(shares);
 const day = fc.integer({ min: 0, max: 400 }).map((days) => addDays(START, days));
 
 describe('a function of the database', () => {
-  it('that tells a term’s income up to a day equals core’s expected income [GW-473]', async () => {
+  it('a function of the database that tells a term’s income up to a day equals core’s expected income [GW-473]', async () => {
     const cases = [...fc.sample(fc.record({ amount, rate, days: fc.integer({ min: -3, max: 3_650 }) }), MONEY_RUNS), ...nearHalves()];
     const found = await inDatabase(
       cases.map((one) => ({ ...one, day: addDays(START, one.days - 1) })),
@@ -40,7 +40,7 @@ describe('a function of the database', () => {
     expect(found).toEqual(cases.map((one) => expectedIncome(one.amount, one.rate, one.days) ?? 0));
   });
 
-  it('that tells what some days of a term earn equals the difference of two expected incomes [GW-473]', async () => {
+  it('a function of the database that tells what some days of a term earn equals the difference of two expected incomes [GW-473]', async () => {
     const days = fc.integer({ min: 0, max: 3_650 });
     const cases = fc.sample(fc.record({ amount, rate, before: days, until: days }), MONEY_RUNS);
     const found = await inDatabase(
@@ -52,13 +52,13 @@ describe('a function of the database', () => {
     expect(found).toEqual(cases.map((one) => (one.until <= one.before ? 0 : upTo(one, one.until) - upTo(one, one.before))));
   });
 
-  it('that tells what shares are worth equals core’s value [GW-473]', async () => {
+  it('a function of the database that tells what shares are worth equals core’s value [GW-473]', async () => {
     const cases = fc.sample(fc.record({ count, nav }), MONEY_RUNS);
     const found = await inDatabase(cases, 'count bigint, nav integer', sql`worth_of(c.count, c.nav)`);
     expect(found).toEqual(cases.map((one) => valueOf(one.count, one.nav)));
   });
 
-  it('that tells what an amount buys equals core’s shares [GW-473]', async () => {
+  it('a function of the database that tells what an amount buys equals core’s shares [GW-473]', async () => {
     const cases = fc.sample(fc.record({ amount, nav }), MONEY_RUNS);
     const found = await inDatabase(cases, 'amount bigint, nav integer', sql`shares_for(c.amount, c.nav)`);
     expect(found).toEqual(cases.map((one) => sharesFor(one.amount, one.nav)));
@@ -78,7 +78,7 @@ describe('a function of the database', () => {
     expect(converted).toEqual(cases.map((one) => convertedShares(one.count, one, rounding(one))));
   });
 
-  it('that ranks open periods equals core’s sale state [GW-473]', async () => {
+  it('a function of the database that ranks open periods equals core’s sale state [GW-473]', async () => {
     const few = fc.integer({ min: 0, max: 20 }).map(fen);
     const cases = fc.sample(
       fc.record({ openDate: day, closeDate: day, remaining: few, startAmount: few, addAmount: few, today: day, isLate: fc.boolean() }),

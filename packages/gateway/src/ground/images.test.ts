@@ -113,7 +113,7 @@ describe('a picture', () => {
     expect([taken.width, taken.height]).toEqual([30, 40]);
   });
 
-  it('that shines through is on white [GW-352]', async () => {
+  it('a picture that shines through is on white [GW-352]', async () => {
     const clear = pngOf(16, 16, deflateSync(Buffer.alloc((16 * 4 + 1) * 16)), [], [8, 6]);
     const white = pngOf(
       16,
@@ -123,7 +123,7 @@ describe('a picture', () => {
     expect(await take(clear)).toEqual(await take(white));
   });
 
-  it('that many send at once is decoded one after the other, each into its own; a crowd is told to come later [GW-353]', async () => {
+  it('a picture that many send at once is decoded one after the other, each into its own; a crowd is told to come later [GW-353]', async () => {
     const sizes = [11, 12, 13, 14, 15, 16];
     const taken = await Promise.all(sizes.map((size) => take(aPng(size, size, size))));
     expect(taken.map((image) => (image.kind === 'taken' ? image.width : null))).toEqual(sizes);

@@ -160,7 +160,7 @@ describe('keys of today', () => {
     expect(await keys('retire', 'rsa', '9')).toBe('version 9 of the rsa key stays: there is none');
   });
 
-  it('that a database seals are all known to what seals them anew [KO-5]', async () => {
+  it('keys of today that a database seals are all known to what seals them anew [KO-5]', async () => {
     const { rows } = await sql<{ column: string }>`
       select table_name || '.' || column_name as column from information_schema.columns join information_schema.tables using (table_schema, table_name)
       where table_schema = current_schema() and data_type = 'bytea' and table_type = 'BASE TABLE' order by 1`.execute(gateway.deps.db);

@@ -149,7 +149,7 @@ describe('the address of the figures', () => {
     expect(['on', '70000', 'fd00::5:9464:', ':9464', 'metrics.sock'].map(metricsAddressOf)).toEqual([null, null, null, null, null]);
   });
 
-  it('that a killed gateway has left is taken over, and one in use is told [MX-6]', async () => {
+  it('the address of the figures that a killed gateway has left is taken over, and one in use is told [MX-6]', async () => {
     const path = join(folder, 'left.sock');
     const tell = () => Promise.resolve('');
     const first = await listenForMetrics({ tell }, { path });

@@ -21,7 +21,7 @@ describe('demo mode', () => {
     expect(start({ HOST: '0.0.0.0' })).not.toThrow();
   });
 
-  it('that is open to others says so on every page, whose policy lets the warning be seen [OPS-7]', async () => {
+  it('a demo that is open to others says so on every page, whose policy lets the warning be seen [OPS-7]', async () => {
     const app = fastify();
     await serveUi(app, folder, withDemoWarning);
     const page = await app.inject('/');

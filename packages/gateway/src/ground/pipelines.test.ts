@@ -43,7 +43,7 @@ describe('a connection', () => {
     client.destroy();
   });
 
-  it('that reads its answers may ask any number of times [GW-446]', async () => {
+  it('a connection that reads its answers may ask any number of times [GW-446]', async () => {
     const { port } = await listening();
     const client = connect(port, '127.0.0.1');
     let read = '';
@@ -71,7 +71,7 @@ describe('an answer', () => {
 });
 
 describe('a request', () => {
-  it('that does not come whole is cut off with its connection, and so is none at all [OPS-8]', async () => {
+  it('a request that does not come whole is cut off with its connection, and so is none at all [OPS-8]', async () => {
     const gateway = await openTestGateway();
     try {
       const { server } = gateway.app;

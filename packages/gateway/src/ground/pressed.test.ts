@@ -39,7 +39,7 @@ describe('a compressed answer', () => {
     expect(qualities()).toEqual([QUICK, THOROUGH]);
   });
 
-  it('that is asked for once, or is short, is never compressed thoroughly [GW-1201]', async () => {
+  it('a compressed answer that is asked for once, or is short, is never compressed thoroughly [GW-1201]', async () => {
     const { asked, qualities, ask } = openPressing();
     const short = { text: '基金' };
     const answers = [ask(), ask(short), ask(short)];

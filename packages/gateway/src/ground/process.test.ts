@@ -94,7 +94,7 @@ describe('a gateway that is told to end', () => {
 });
 
 describe('a data directory', () => {
-  it('that a start has made is its owner’s alone, with every file that the engine made [OPS-1]', () => {
+  it('a data directory that a start has made is its owner’s alone, with every file that the engine made [OPS-1]', () => {
     const names = readdirSync(template, { recursive: true, encoding: 'utf8' });
     expect(names.length).toBeGreaterThan(500);
     expect(['', ...names].filter((name) => (statSync(join(template, name)).mode & 0o077) !== 0)).toEqual([]);
@@ -208,7 +208,7 @@ describe('a start', () => {
     expect(said.error).toContain('PORT');
   });
 
-  it('that was killed on its way, early and late, succeeds the next time [GW-115]', async () => {
+  it('a start that was killed on its way, early and late, succeeds the next time [GW-115]', async () => {
     const directory = newDirectory();
     // The moment is a step of the start, not a time: how many entries the directory has by then.
     for (const least of [0, 900]) {

@@ -20,13 +20,13 @@ const saying = (...replies: readonly Reply<string>[]) => {
   return { asked, work };
 };
 
-it('what was placed at another gateway is told, though what it has taken is missing here by then [GW-1410]', async () => {
+it('an order that was placed at another gateway is told, though its quota is missing here by then [GW-1410]', async () => {
   const { asked, work } = saying(short, answered('the first answer'));
   expect(await createRepeats<string>()(caller, request, work)).toEqual(answered('the first answer'));
   expect(asked.times).toBe(2);
 });
 
-it('what is refused for itself stays refused with its reason, also where its key is used by then [GW-1410]', async () => {
+it('an order that is refused for itself stays refused with its reason, also where its key is used by then [GW-1410]', async () => {
   for (const second of [short, stale]) {
     const { work } = saying(short, second);
     expect(await createRepeats<string>()(caller, request, work)).toEqual(short);

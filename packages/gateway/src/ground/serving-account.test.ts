@@ -71,7 +71,7 @@ describe.runIf(SERVER !== '')('an account that serves and owns nothing', () => {
     await opened();
   });
 
-  it('that owns the schema needs no command: it brings it up at its start, as ever [KO-23]', async () => {
+  it('an account that owns the schema needs no command: it brings it up at its start, as ever [KO-23]', async () => {
     await sql`update sql_function set hash = 'of another version' where name = 'worth_of'`.execute(owner.db);
     await (await openDatabase(owned.url, { pool: 1 })).close();
     await opened();

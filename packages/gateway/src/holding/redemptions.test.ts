@@ -85,7 +85,7 @@ const at = async <Result>(moment: number, work: () => Promise<Result>): Promise<
   });
 };
 
-describe('what can be redeemed', () => {
+describe('redeemable shares', () => {
   it('is told with its lots, accounts, rules, dates and the latest net value [GW-117]', async () => {
     const caller = aHolder();
     expect(await info(caller)).toEqual({
@@ -181,7 +181,7 @@ describe('booking a redemption', () => {
     expect(rows).toEqual([{ reserved: '900000' }]);
   });
 
-  it('that loses the shares after its password is kept as failed, with a number of its own [GW-120]', async () => {
+  it('a redemption that loses the shares after its password is kept as failed, with a number of its own [GW-120]', async () => {
     const caller = aHolder();
     const now = gateway.deps.clock.now();
     const first = await bookAllowed(gateway.deps, caller.investorId, wish(caller, { shares: shares(9_000_00) }), now);
@@ -218,7 +218,7 @@ describe('booking a redemption', () => {
     });
   });
 
-  it('that never arrived is closed by asking, and a late one is refused [GW-121]', async () => {
+  it('a redemption that never arrived is closed by asking, and a late one is refused [GW-121]', async () => {
     const caller = aHolder();
     expect(await gateway.tell(ENDPOINTS.findRedemption, { requestId: 'lost' }, caller)).toEqual({ kind: 'never-arrived' });
     expect(await book(caller, { requestId: 'lost' })).toMatchObject({ code: 'R00001', message: '赎回未提交成功，份额未变动，请重新提交' });
@@ -262,7 +262,7 @@ describe('booking a redemption', () => {
     expect((await info(caller, 'T2')).periods.map(({ available }) => available)).toEqual([3_000_00, 1_000_00]);
   });
 
-  it('that leaves enough over all periods takes nothing along [GW-124]', async () => {
+  it('a redemption that leaves enough over all periods takes nothing along [GW-124]', async () => {
     const caller = periodic[1] ?? fault('nobody');
     await booked(caller, { productCode: 'T2', periodName: '2026年第1期', shares: shares(1_500_00), acceptedPeriods: ['2026年第2期'] });
     expect((await info(caller, 'T2', '2026年第2期')).periods[0]?.available).toBe(1_000_00);

@@ -62,7 +62,7 @@ describe('page events', () => {
     expect(await rowsOf()).toEqual([{ kind: 'pageEnter', page: '', event: '', source: 'H5', times: '6' }]);
   });
 
-  it('that do not fit are answered with a failure, and counted nowhere [GW-390]', async () => {
+  it('page events that do not fit are answered with a failure, and counted nowhere [GW-390]', async () => {
     const fitting = wire(payload([{}]));
     const bad: (object | string)[] = [
       {},

@@ -61,7 +61,7 @@ describe('the check of the books', () => {
     expect((await gateway.operator.app.inject({ method: 'POST', url: '/operator/audit' })).statusCode).toBe(401);
   });
 
-  it('that another gateway has done is not done again [OPS-5]', async () => {
+  it('the check of the books that another gateway has done is not done again [OPS-5]', async () => {
     const { deps } = gateway;
     expect(await checkBooksOnce(deps, day('2026-11-20'), deps.clock.now())).toEqual({ day: '2026-11-20', faults: [] });
     expect(await checkBooksOnce(deps, day('2026-11-19'), deps.clock.now())).toBeNull();

@@ -59,7 +59,7 @@ describe('the socket', () => {
     expect(existsSync(path.join(folder, 'shared'))).toBe(false);
   });
 
-  it('that cannot be made keeps nobody from the app, and the log says so [KO-30]', async () => {
+  it('the socket that cannot be made keeps nobody from the app, and the log says so [KO-30]', async () => {
     for (const socket of [path.join(folder, 'no', 'folder'), path.join(folder, 'x'.repeat(100))]) {
       const warned: unknown[] = [];
       const log = { ...gateway.app.log, warn: (...words: unknown[]) => warned.push(words.at(-1)), error: () => undefined };

@@ -53,7 +53,7 @@ const numberOf = async (subject: string): Promise<string> => {
   return line?.split('  ')[0] ?? '';
 };
 
-describe('what days could not settle', () => {
+describe('parked rows', () => {
   it('is listed, and a purchase of a product or a fund is paid back once two operators have said so [GW-1655] [GW-1656]', async () => {
     expect(await said('wang')).toBe('nothing is parked');
     const caller = await gateway.anInvestor({ wallet: 100_000_00 });

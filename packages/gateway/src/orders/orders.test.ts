@@ -246,7 +246,7 @@ describe('a request id', () => {
     expect(await gateway.ask(ENDPOINTS.order, anOrder(caller), caller)).toMatchObject({ kind: 'answered' });
   });
 
-  it('that never arrived is closed by asking for it, and a late order is refused [GW-35]', async () => {
+  it('a request id that never arrived is closed by asking for it, and a late order is refused [GW-35]', async () => {
     const caller = await gateway.anInvestor();
     const order = anOrder(caller, { requestId: 'lost' });
     expect(await gateway.tell(ENDPOINTS.findOrder, { requestId: 'lost' }, caller)).toEqual({ kind: 'never-arrived' });
@@ -314,7 +314,7 @@ describe('an unpaid order', () => {
   });
 });
 
-describe('what an investor keeps of a quota without paying', () => {
+describe('the unpaid part of a quota', () => {
   const keptOf = async (caller: SignedIn): Promise<number> => {
     const { rows } = await sql<{ kept: string }>`
       select coalesce(sum(amount), 0) as kept from trade_order
@@ -442,7 +442,7 @@ describe('the quota', () => {
     expect(rows).toEqual([{ remaining: '0' }]);
   });
 
-  it('that is the last goes to one of two, and the other learns the new maximum [GW-51]', async () => {
+  it('the quota that is the last goes to one of two, and the other learns the new maximum [GW-51]', async () => {
     await sql`update open_period set quota = 5300000, remaining = 300000 where open_period_id = 'race'`.execute(gateway.deps.db);
     const one = await gateway.anInvestor();
     const other = await gateway.anInvestor();

@@ -457,7 +457,7 @@ describe('sixteen calls at once', () => {
   });
 });
 
-describe('what looks for a serial order', () => {
+describe('the search for a serial order', () => {
   it('finds none where two calls had the same last thing, and one where the second was refused [GW-1390]', () => {
     const taken: Seen<number> = (left) => (left >= 1 ? left - 1 : null);
     const refused: Seen<number> = (left) => (left < 1 ? left : null);

@@ -168,7 +168,7 @@ describe('a day of plans', () => {
     expect(await gateway.audit()).toEqual([]);
   });
 
-  it('that nobody was here for is made up one a trading day, under the day it was due [GW-1021]', async () => {
+  it('a day of plans that nobody was here for is made up one a trading day, under the day it was due [GW-1021]', async () => {
     const { investorId } = await gateway.anInvestor();
     const planNo = await plans.sign(
       { kind: 'invest', investorId, productCode: '971001', cycle: { unit: 'week', day: 1 }, yuan: 100 },

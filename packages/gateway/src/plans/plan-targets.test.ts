@@ -88,7 +88,7 @@ describe('a look at targets', () => {
     expect(await gateway.audit()).toEqual([]);
   });
 
-  it('that is broken in the middle is undone with what it closed, and made again once [GW-1036]', async () => {
+  it('a look at targets that is broken in the middle is undone with what it closed, and made again once [GW-1036]', async () => {
     const { db } = gateway.deps;
     const planNos: string[] = [];
     for (let index = 0; index < 6; index += 1) planNos.push(await aim((await gateway.anInvestor()).investorId, index % 3 === 2 ? 90 : 10));

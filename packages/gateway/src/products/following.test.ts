@@ -17,7 +17,7 @@ const change = (code: string, isFollowed: boolean, who = caller) =>
 const codes = (who = caller) => gateway.tell(ENDPOINTS.followedCodes, { kind: 'product' }, who);
 const products = async (pageNo = 1, pageSize = 20) => gateway.tell(ENDPOINTS.followedProducts, { pageNo, pageSize }, caller);
 
-describe('what an investor follows', () => {
+describe('followed things', () => {
   it("is kept once, the newest first, and is nobody else's [GW-683]", async () => {
     expect(await codes()).toEqual([]);
     for (const code of ['Q2001', 'Q2002', 'Q2001', 'P3001']) {

@@ -201,7 +201,7 @@ describe('the list with a filter', () => {
   });
 });
 
-describe('what was read before', () => {
+describe('earlier readings', () => {
   it('is told with the quota that is left now, at every gateway [GW-99]', async () => {
     const before = await seen('Q2020');
     const { orderNo } = await order(fen(1_000_00));

@@ -153,7 +153,7 @@ describe('evidence', () => {
     expect((await upload(caller, { type: 'experience' })).certificationOrderId).not.toBe(first.certificationOrderId);
   });
 
-  it('that arrives all at once is never more than ten pictures of one order [GW-360]', async () => {
+  it('evidence that arrives all at once is never more than ten pictures of one order [GW-360]', async () => {
     const caller = await gateway.anInvestor();
     const answers = await Promise.all(Array.from({ length: 14 }, (_, index) => tryUpload(caller, { image: picture(index + 1) })));
     const orders = new Set(answers.flatMap((answer) => (answer.kind === 'answered' ? [answer.answer.certificationOrderId] : [])));
@@ -176,7 +176,7 @@ describe('evidence', () => {
     expect(await tryUpload(await gateway.anInvestor(), { image: picture(2) })).toMatchObject({ kind: 'answered' });
   });
 
-  it('that is sent again after a lost answer is the file that is there [GW-361]', async () => {
+  it('evidence that is sent again after a lost answer is the file that is there [GW-361]', async () => {
     const caller = await gateway.anInvestor();
     const stored = await upload(caller);
     expect(await upload(caller)).toEqual(stored);
@@ -238,7 +238,7 @@ describe('evidence', () => {
     await expect(gateway.tell(ENDPOINTS.getCertificationFile, { fileId: other }, caller)).rejects.toThrow('S00001');
   });
 
-  it('that was begun and left alone for thirty days is removed, and what was added to or handed in is not [GW-431]', async () => {
+  it('evidence that was begun and left alone for thirty days is removed, and what was added to or handed in is not [GW-431]', async () => {
     const [idle, busy, done] = [await gateway.anInvestor(), await gateway.anInvestor(), await gateway.anInvestor()];
     const left = await upload(idle);
     await upload(busy);
@@ -268,7 +268,7 @@ describe('evidence', () => {
     expect((await upload(idle)).certificationOrderId).not.toBe(left.certificationOrderId);
   });
 
-  it('that is no picture, or too large a one, is refused with its sentence [GW-354]', async () => {
+  it('evidence that is no picture, or too large a one, is refused with its sentence [GW-354]', async () => {
     const caller = await gateway.anInvestor();
     expect(await tryUpload(caller, { image: Buffer.from('<svg/>').toString('base64') })).toMatchObject({
       code: RET_CODE.notAnImage,

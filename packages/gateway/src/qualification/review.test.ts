@@ -134,7 +134,7 @@ describe('a deadline', () => {
     await gateway.close();
   });
 
-  it('that passes while somebody approves refunds once or confirms once, never both [GW-372]', async () => {
+  it('a deadline that passes while somebody approves refunds once or confirms once, never both [GW-372]', async () => {
     const callers: SignedIn[] = [];
     for (let index = 0; index < 8; index += 1) callers.push(await gateway.anInvestor({ wallet: 3_000_000_00 }));
     const orders: { readonly orderNo: string; readonly proofs: readonly string[] }[] = [];

@@ -37,7 +37,7 @@ describe('a risk assessment', () => {
     expect(await profile(caller)).toMatchObject({ riskLevel: 5, riskValidUntil: result.validUntil });
   });
 
-  it('that is incomplete or of another version is refused and not counted; three a day are, also at once [GW-336]', async () => {
+  it('a risk assessment that is incomplete or of another version is refused and not counted; three a day are, also at once [GW-336]', async () => {
     const caller = await gateway.anInvestor({ riskLevel: null });
     expect(await submit(caller, {})).toMatchObject({ code: 'T00001', message: '请完成全部题目' });
     expect(await submit(caller, { ...answersAt(1), more: ['x'] })).toMatchObject({ code: 'T00001' });
@@ -59,7 +59,7 @@ describe('a risk assessment', () => {
     expect(await gateway.ask(ENDPOINTS.order, anOrder(caller), caller)).toMatchObject({ code: '3' });
   });
 
-  it('that has run out counts as none, on every side, until there is a new one [GW-337]', async () => {
+  it('a risk assessment that has run out counts as none, on every side, until there is a new one [GW-337]', async () => {
     const validUntil = today();
     const caller = await gateway.anInvestor({ riskValidUntil: validUntil });
     expect(await profile(caller)).toMatchObject({ riskLevel: 4, riskValidUntil: validUntil });

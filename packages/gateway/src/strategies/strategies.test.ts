@@ -205,7 +205,7 @@ describe('a purchase of a strategy', () => {
     expect(await gateway.audit()).toEqual([]);
   });
 
-  it('that comes at once with others spends what is there once [GW-1172]', async () => {
+  it('a purchase of a strategy that comes at once with others spends what is there once [GW-1172]', async () => {
     const caller = await gateway.anInvestor({ wallet: 100_000 });
     const asked = await Promise.all(['a', 'b', 'c'].map((id) => order(caller, buying(1_000), id)));
     expect(asked.filter(({ kind }) => kind === 'answered')).toHaveLength(1);

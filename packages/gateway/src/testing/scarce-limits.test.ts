@@ -81,7 +81,7 @@ it('The limit of a fund and day is taken by what was bought alone: whoever lacks
   expect(doneOf([await buy(owner, 1_000_00), await buy(owner, 1_000_00)])).toBe(1);
 });
 
-it('What a fund gives quickly in a day, and the shares of a holding, are kept by no redemption that is refused [GW-1781]', async () => {
+it('The quick limit of a fund for a day, and the shares of a holding, are kept by no redemption that is refused [GW-1781]', async () => {
   const owner = await gateway.anInvestor();
   await funds.buy(owner.investorId, QUICK, 20_000, gateway.deps.clock.now());
   await funds.open('2026-11-25');

@@ -171,7 +171,7 @@ describe('a strategy of a fund alone that ends', () => {
   });
 });
 
-describe('what is still to come of a fund that ends', () => {
+describe('the coming days of a fund that ends', () => {
   const wallet = async (): Promise<number> => {
     const { rows } = await sql<{ balance: number }>`
       select balance::integer from account where account_id = ${`wallet:W${caller.investorId.slice(1)}`}`.execute(gateway.deps.db);

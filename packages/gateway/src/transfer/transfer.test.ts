@@ -104,7 +104,7 @@ const messagesTo = async (caller: SignedIn) => {
   return items.filter(({ kind }) => kind.startsWith('transfer-')).map(({ kind, recordNo, amount }) => [kind, recordNo, amount]);
 };
 
-describe('what can be transferred', () => {
+describe('transferable holdings', () => {
   it('is a whole holding with one payout at a known rate, of its own investor [GW-1150]', async () => {
     const holder = await aHolder();
     const assets = await gateway.tell(ENDPOINTS.transferAssets, null, holder.caller);
@@ -321,7 +321,7 @@ describe('buying a listing', () => {
     expect(await gateway.audit()).toEqual([]);
   });
 
-  it('that comes twice is bought once [GW-1156]', async () => {
+  it('a purchase that comes twice is made once [GW-1156]', async () => {
     const listingNo = await listed(await aHolder());
     const buyer = await gateway.anInvestor();
     const [one, two] = await Promise.all([buy(buyer, listingNo, { requestId: 'same' }), buy(buyer, listingNo, { requestId: 'same' })]);
@@ -437,7 +437,7 @@ describe('a lock that costs nothing', () => {
   });
 });
 
-describe('what a listing keeps', () => {
+describe('the record of a listing', () => {
   it('is what the seller has paid, with the fee of his purchase, wherever his income is told [TX-80] [GW-1158]', async () => {
     const holder = await aHolder();
     await sql`update trade_order set fee = 49950 where order_no = ${holder.holdingNo}`.execute(gateway.deps.db);

@@ -263,7 +263,7 @@ describe('a withdrawal', () => {
     expect(await home(caller)).toMatchObject({ balance: 500_00, onTheWay: 0 });
   });
 
-  it('that never arrived is closed when it is asked for; one that did is told [GW-1006]', async () => {
+  it('a withdrawal that never arrived is closed when it is asked for; one that did is told [GW-1006]', async () => {
     const caller = await gateway.anInvestor({ wallet: 500_00 });
     expect(await gateway.tell(ENDPOINTS.findWithdrawal, { requestId: 'nothing' }, caller)).toEqual({ kind: 'never-arrived' });
     expect(await wallets.withdraw(caller, 'normal', 100, 'nothing')).toMatchObject({ kind: 'refused' });
@@ -383,7 +383,7 @@ describe('the close of a day', () => {
   });
 });
 
-describe('what is told of the wallet', () => {
+describe('the texts of the wallet', () => {
   it('lists all that moved once, the newest first, in pages that go on from a key, and each by its number [GW-1009]', async () => {
     await setWalletFunds(gateway.deps, ONE_FUND);
     const caller = await wallets.anInvestorWithMoney();

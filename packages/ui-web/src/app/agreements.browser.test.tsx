@@ -139,7 +139,7 @@ describe('the agreement with an adviser', () => {
   });
 });
 
-describe('what the texts say of the product', () => {
+describe('the texts of the product', () => {
   const wordsOf = async (name: keyof typeof textDocuments) => JSON.stringify(await textDocuments[name].fetchText());
 
   it('The privacy policy says that the face is kept until the account is closed, and who may export what [UI-1356]', async () => {

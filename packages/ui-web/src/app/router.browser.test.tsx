@@ -71,7 +71,7 @@ describe('an address', () => {
     expect(location.hash).toBe('#/404');
   });
 
-  it('that no row knows leads where the setting says [UI-3]', async () => {
+  it('an address that no row knows leads where the setting says [UI-3]', async () => {
     await open('/nowhere', { unmatchedRoute: '/list' });
     await expect.element(page.getByRole('heading', { name: '列表' })).toBeVisible();
   });
@@ -179,7 +179,7 @@ describe('rows beyond the first load', () => {
     expect([fetches, location.hash]).toEqual([1, '#/fund']);
   });
 
-  it('that do not come are said, and a retry fetches them again [UI-4]', async () => {
+  it('rows beyond the first load that do not come are said, and a retry fetches them again [UI-4]', async () => {
     let tries = 0;
     await open('/list', {}, async () => {
       tries += 1;
@@ -193,7 +193,7 @@ describe('rows beyond the first load', () => {
     expect(tries).toBe(2);
   });
 
-  it('that come after the investor has gone elsewhere show nothing [UI-4]', async () => {
+  it('rows beyond the first load that come after the investor has gone elsewhere show nothing [UI-4]', async () => {
     let arrive: (rows: readonly RouteRow[]) => void = () => undefined;
     await open('/list', {}, () => new Promise((resolve) => (arrive = resolve)));
     go.to('/fund');
@@ -489,7 +489,7 @@ describe('an open sheet', () => {
     await expect.element(page.getByRole('heading', { name: '首页' })).toBeVisible();
   });
 
-  it('that leads on leaves its page beneath the new one', async () => {
+  it('an open sheet that leads on leaves its page beneath the new one', async () => {
     await open('/sheet');
     await page.getByRole('button', { name: '打开' }).click();
     await page.getByRole('button', { name: '前进' }).click();
@@ -498,7 +498,7 @@ describe('an open sheet', () => {
     await expect.element(page.getByRole('heading', { name: '弹层' })).toBeVisible();
   });
 
-  it('that replaces its page leaves nothing of it beneath', async () => {
+  it('an open sheet that replaces its page leaves nothing of it beneath', async () => {
     await open('/');
     go.to('/sheet');
     await page.getByRole('button', { name: '打开' }).click();

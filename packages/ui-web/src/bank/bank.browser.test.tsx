@@ -129,7 +129,7 @@ describe('opening an e-account', () => {
   });
 });
 
-describe('what is at banks', () => {
+describe('money at banks', () => {
   it('is told in total [UI-1125]', async () => {
     const { screen } = await show(<BankHoldingScreen />);
     await expect.element(screen.getByText('40,250.00').first()).toBeVisible();

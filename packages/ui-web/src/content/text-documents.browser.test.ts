@@ -36,7 +36,7 @@ describe('a text to read', () => {
   });
 });
 
-describe('what is said of proofs', () => {
+describe('the texts of proofs', () => {
   it('has five kinds for assets, three for income, and samples for each [UI-9]', () => {
     expect([assetProofs, incomeProofs].map(({ kinds }) => kinds.length)).toEqual([5, 3]);
     const kinds = [assetProofs, incomeProofs, experienceProofs].flatMap((guide) => guide.kinds);

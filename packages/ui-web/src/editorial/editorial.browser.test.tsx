@@ -166,7 +166,7 @@ describe('an article', () => {
     await expect.element(screen.getByRole('link', { name: '查看产品详情' })).toHaveAttribute('href', '#/information?productCode=Q2004');
   });
 
-  it('that is not there says so, and one that was not read can be tried again [FE-11]', async () => {
+  it('an article that is not there says so, and one that was not read can be tried again [FE-11]', async () => {
     const unknown = { read: () => Promise.resolve({ kind: 'refused' as const, message: { kind: 'article-unknown' as const } }) };
     const { screen } = await show(<ArticleScreen query={{ articleId: 'a' }} />, { article: unknown });
     await expect.element(screen.getByText('文章不存在或已下线').first()).toBeVisible();

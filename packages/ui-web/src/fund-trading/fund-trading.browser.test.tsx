@@ -79,7 +79,7 @@ describe('buying a fund', () => {
     await expect.element(screen.getByText('首次 10 元起，100 元递增')).toBeVisible();
   });
 
-  it('that takes no purchases is no failure to read it: the title says that it cannot be bought, the text why [UI-908]', async () => {
+  it('a fund that takes no purchases is no failure to read it: the title says that it cannot be bought, the text why [UI-908]', async () => {
     const { screen } = await buying(aFundBuyOffer({ fund: aFund({ trading: 'purchase-suspended' }) }));
     await expect.element(screen.getByText('暂时无法买入', { exact: true })).toBeVisible();
     await expect.element(screen.getByText('该基金暂停申购，暂时无法买入').first()).toBeVisible();
@@ -221,7 +221,7 @@ describe('the page of holdings', () => {
     await expect.element(screen.getByRole('link', { name: /岚川债券A.*买入确认中.*5,000\.00/ })).toBeVisible();
   });
 
-  it('that is empty leads to the ranking [UI-903]', async () => {
+  it('the page of holdings that is empty leads to the ranking [UI-903]', async () => {
     const { screen } = await show(<FundHoldingsScreen />, holdings([]));
     await expect.element(screen.getByText('还没有持有基金')).toBeVisible();
     await expect.element(screen.getByRole('link', { name: '去看基金' })).toHaveAttribute('href', '#/ranking/fund-ranking');

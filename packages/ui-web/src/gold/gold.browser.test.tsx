@@ -133,7 +133,7 @@ describe('around gold', () => {
     await expect.element(ended.getByRole('button', { name: '去黄金积存' }).last()).toBeVisible();
   });
 
-  it('who is not signed in sees the price and is led to open the service [UI-1178]', async () => {
+  it('a visitor sees the price and is led to open the service [UI-1178]', async () => {
     const guest = aGoldHome({ service: aGoldService({ state: 'none' }), position: aGoldPosition({ grams: grams(0), cost: fen(0) }) });
     const { screen } = await show(<GoldHomeScreen />, {}, guest);
     await expect.element(screen.getByText('935.28').first()).toBeVisible();

@@ -34,7 +34,7 @@ const strip = async (value: Upcoming | null, kept: string | null = null) => {
 const only = (kind: ComingKind, overrides: Parameters<typeof anUpcomingItem>[0] = {}) =>
   someUpcoming({ items: [anUpcomingItem({ kind, ...overrides })] });
 
-describe('what comes next on the home page', () => {
+describe('coming days on the home page', () => {
   it('has a line for each thing with its day and the days that are left [UP-805]', async () => {
     const screen = await strip(someUpcoming());
     await expect.element(screen.getByRole('heading', { name: '接下来' })).toBeVisible();

@@ -35,7 +35,7 @@ describe("yesterday's income", () => {
   });
 });
 
-describe('what the wallet holds', () => {
+describe('the contents of the wallet', () => {
   it('is neither gain nor loss: it has the ink of the page, and still leads on [UI-1069]', async () => {
     const { screen } = await renderScreen(<AssetsCard investor={anInvestor} />, { totalAssets: fakeTotalAssetsPorts() });
     const way = () => screen.container.querySelector('a[href*="/mmf/personal"] span');

@@ -88,7 +88,7 @@ describe('Tabs', () => {
     }
   });
 
-  it('that are many keep each name in one line and are moved sideways [UI-1200]', async () => {
+  it('Tabs that are many keep each name in one line and are moved sideways [UI-1200]', async () => {
     const tabs = ['全部', '股票', '债券', '混合', '货币', '联接', 'FOF', '指数', 'QDII', 'LOF'].map((label) => ({ id: label, label }));
     const screen = await render(
       <div style={{ width: 320 }}>
@@ -247,7 +247,7 @@ describe('PullToRefresh', () => {
   });
 });
 
-describe('what waits and what is past', () => {
+describe('waiting and past things', () => {
   it('keeps the room of a skeleton from the start', async () => {
     const screen = await render(<Skeleton shape="number" />);
     expect(screen.container.getBoundingClientRect().height).toBeGreaterThan(30);

@@ -37,7 +37,7 @@ describe('without a network', () => {
 });
 
 describe('when the network is back', () => {
-  it('what failed for want of it is read again by itself, and what failed otherwise is not [UI-661]', async () => {
+  it('a reading that failed for want of it is made again by itself, and one that failed otherwise is not [UI-661]', async () => {
     const [lost, refused] = [vi.fn<() => void>(), vi.fn<() => void>()];
     const screen = await render(
       <>
@@ -53,7 +53,7 @@ describe('when the network is back', () => {
     expect(lost).toHaveBeenCalledTimes(2);
   });
 
-  it('what was asked for a moment too early, and failed after the device had said so, is read once more [UI-661]', async () => {
+  it('a question that came a moment too early, and failed after the device had said so, is asked once more [UI-661]', async () => {
     const lost = vi.fn<() => void>();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {

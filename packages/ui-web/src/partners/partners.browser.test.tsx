@@ -38,7 +38,7 @@ describe("a partner's authorisation", () => {
     await expect.element(screen.getByRole('button', { name: '进入证券服务' })).toBeVisible();
   });
 
-  it('that the judge has taken back since is not entered, and says why', async () => {
+  it('an authorisation that the judge has taken back since is not entered, and says why', async () => {
     const enter = vi.fn<AuthorisationPorts['enter']>();
     const read = () => Promise.resolve({ kind: 'read', value: aGrantedAuthorisation({ whyNot: '账户状态异常' }) } as const);
     const screen = await render(<Partner ports={fakeAuthorisationPorts({ read, enter })} />);

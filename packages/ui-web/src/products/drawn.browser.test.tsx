@@ -19,7 +19,7 @@ const markOf = (container: Element, kind: 'checkbox' | 'radio') => {
 };
 
 describe('the look of', () => {
-  it('what may be ticked beside others is a square, of what is one of several a circle [UI-668]', async () => {
+  it('a choice beside others is a square, one of several a circle [UI-668]', async () => {
     const { container } = await render(
       <>
         <Checkbox isChecked={false} onChange={() => undefined}>

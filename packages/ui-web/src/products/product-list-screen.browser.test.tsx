@@ -97,7 +97,7 @@ describe('the list of products', () => {
     );
   });
 
-  it('that is empty names what narrows it, and each can be let go there [PF-686]', async () => {
+  it('the list of products that is empty names what narrows it, and each can be let go there [PF-686]', async () => {
     const { screen, go } = await show({ q: '没有', risk: '1', open: '1' });
     await expect.element(screen.getByText('没有符合条件的产品')).toBeVisible();
     await screen.getByRole('button', { name: '去掉条件：“没有”' }).click();

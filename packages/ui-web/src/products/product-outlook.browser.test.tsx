@@ -34,7 +34,7 @@ const show = async (overrides: Partial<Product> = {}, level?: RiskLevel | null) 
   return screen;
 };
 
-describe('what one sees before buying', () => {
+describe('the page before buying', () => {
   it('tells income by the benchmark as no promise, the fee in one sentence and how long the money is bound [PD-690] [PD-691]', async () => {
     const screen = await show();
     await expect.element(screen.getByText(/投入 1万元、持有 181 天，按业绩比较基准测算扣除申购费后约 209\.70 元/)).toBeVisible();

@@ -49,7 +49,7 @@ describe('the form of a purchase', () => {
   });
 });
 
-describe('what is missing before buying', () => {
+describe('the conditions before buying', () => {
   it('stands in one sheet with the time of each step, and begins with the first [PB-640] [PB-641]', async () => {
     const { screen, go } = await open(
       { identityVerified: false, bankCardBound: false, tradePasswordSet: false },

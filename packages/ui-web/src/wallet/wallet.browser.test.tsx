@@ -234,7 +234,7 @@ describe('the result', () => {
     expect(go.along).toHaveBeenCalledWith('/usercenter/hq', { isReplacing: true });
   });
 
-  it('that cannot be read is no reason to try again blindly [UI-1008]', async () => {
+  it('the result that cannot be read is no reason to try again blindly [UI-1008]', async () => {
     const walletRecord = fakeWalletRecordPorts({
       read: () => Promise.resolve({ kind: 'refused', message: { kind: 'wallet-record-unknown' } }),
     });

@@ -114,7 +114,7 @@ describe('an export of one’s own data', () => {
   });
 });
 
-describe('what stands in the way of a closing', () => {
+describe('obstacles of a closing', () => {
   it('is one line a kind, whichever area tells it [OD-6]', () => {
     expect(
       mergedObstacles([
@@ -219,7 +219,7 @@ describe('closing an account', () => {
         return started;
       },
     ],
-  ])('that is refused %s says why, and back looks again at what stands in the way [OD-9]', async (_, refuse) => {
+  ])('a closing that is refused %s says why, and back looks again at what stands in the way [OD-9]', async (_, refuse) => {
     const { actor, reach, view } = await refuse();
     await waitFor(actor, (snapshot) => snapshot.context.notice !== null && snapshot.matches({ closing: 'confirming' }));
     expect(view()).toMatchObject({ step: 'confirm', notice: { body: message, tone: 'warn' } });

@@ -9,7 +9,7 @@ import type { PasswordSettingPorts } from './password-setting.ports.ts';
 import { toPasswordSettingView } from './password-setting.view.ts';
 import { NEW, OLD, begin, outcomes, words } from './password-setting.machine.fakes.ts';
 
-describe('what nobody may see', () => {
+describe('secrets', () => {
   it('keeps digits, keys and blocks out of every snapshot, event and trace [PS-5]', async () => {
     const secrets = [OLD, NEW, 'BLOCK-TEXT', 'PUBLIC-KEY-TEXT', 'NONCE-TEXT'];
     const traces: unknown[] = [];

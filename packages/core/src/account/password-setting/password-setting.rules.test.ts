@@ -16,7 +16,7 @@ import {
 
 const words = { kind: 'server', text: '密码错误，还可输入4次' } as const;
 
-describe('what is asked for', () => {
+describe('requests', () => {
   it('begins with the old password only for a change [PS-1]', () => {
     expect((['set', 'change', 'reset'] as const).map(firstPartOf)).toEqual(['new', 'old', 'new']);
   });

@@ -20,7 +20,7 @@ const context: PasswordSettingContext = {
 const see = (setting: PasswordSettingStateName, overrides: Partial<PasswordSettingContext> = {}) =>
   toPasswordSettingView({ value: { setting, resend: 'free' }, context: { ...context, ...overrides } });
 
-describe('what the screen shows while a password is set', () => {
+describe('the screen of a new password', () => {
   it.each<[PasswordSettingStateName, string, boolean]>([
     ['opening', 'loading', true],
     ['gated', 'loading', false],

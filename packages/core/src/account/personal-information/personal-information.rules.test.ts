@@ -77,7 +77,7 @@ describe('the page', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('kept data', () => {
   it('has no space around it, and no detail that was not asked for [PI-6]', () => {
     expect(tidiedInformation({ ...abroad, residency: 'domestic', street: ' 文一西路1号 ' })).toMatchObject({
       street: '文一西路1号',

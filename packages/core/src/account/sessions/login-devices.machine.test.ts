@@ -98,7 +98,7 @@ describe('ending a session', () => {
   it.each([
     ['was refused', async () => ({ kind: 'refused', message }) as const, message],
     ['was lost', fails('timeout'), { kind: 'network-unavailable' }],
-  ])('that %s is told, and the list is read again [SN-9]', async (_, end, body) => {
+  ])('a sign-out that %s is told, and the list is read again [SN-9]', async (_, end, body) => {
     const { actor, reach, view, read } = start({ end });
     await reach('shown');
     actor.send({ type: 'end-others.pressed' });

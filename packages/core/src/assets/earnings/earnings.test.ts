@@ -16,7 +16,7 @@ const shown = (value: Earnings | null) =>
     context: { query: { unit: value?.unit ?? 'day', at: null }, value, problem: null, destination: null },
   });
 
-describe('what the earnings calendar covers', () => {
+describe('the range of the earnings calendar', () => {
   it('is a month, a year, or all years since the first day; nothing after today [EC-1]', () => {
     const today = d('2026-11-20');
     const span = (unit: 'day' | 'month' | 'year', at: string | null, first: string | null = '2024-05-02') =>

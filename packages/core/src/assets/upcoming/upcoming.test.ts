@@ -38,7 +38,7 @@ const shown = (overrides: Partial<UpcomingFacts> = {}) =>
   upcomingOf(facts(overrides)).items.map(({ kind, date, orderNo }) => [kind, date, orderNo]);
 const days = (...list: readonly HoldingDay[]) => ({ coming: { today: TODAY, days: list } });
 
-describe('what comes next', () => {
+describe('coming days', () => {
   it('is in order of time, three at most, what must be done first on its day [UP-800]', () => {
     const { items, today, unread } = upcomingOf(
       facts({

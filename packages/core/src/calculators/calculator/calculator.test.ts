@@ -145,7 +145,7 @@ describe('the page of CAPM', () => {
   });
 });
 
-describe('what calculators say', () => {
+describe('the texts of calculators', () => {
   it('is a sentence each [CA-30]', () => {
     const { rules } = compoundSheet;
     expect(

@@ -142,7 +142,7 @@ describe('the days of a top-up', () => {
     expect(late.view().days).toEqual({ confirmsText: '11月24日 周二（预计）', firstIncomeText: '11月25日 周三（预计）' });
   });
 
-  it('that have moved while the summary stood are shown before the password is asked for [TU-24]', async () => {
+  it('the days of a top-up that have moved while the summary stood are shown before the password is asked for [TU-24]', async () => {
     const clock = { time: '14:59:59', now: () => epochAt(calendarDate('2026-11-20'), clock.time) };
     const flow = await beginReviewing({ clock });
     clock.time = '15:00:00';

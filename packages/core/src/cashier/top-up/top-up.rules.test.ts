@@ -11,7 +11,7 @@ const limit = fc.option(fc.integer({ min: 0, max: 200_000_000_000 }).map(fen), {
 const limits = fc.record({ available: limit, perOrderMax: limit });
 const typed = (amountText: string, cardId: string | null = 'bank-1') => ({ wallet: aWalletOverview(), amountText, cardId });
 
-describe('what a card can give', () => {
+describe('the limits of a card', () => {
   it('is no more than its limit an order, which is named first [TU-4]', () => {
     const card = aGivingCard({ available: fen(100), perOrderMax: fen(2_000_000) });
     expect(topUpProblem(card, fen(2_000_001))).toEqual({ kind: 'above-card-limit', limit: 2_000_000 });
@@ -94,7 +94,7 @@ describe('quick amounts', () => {
   });
 });
 
-describe('what is sent and what is answered', () => {
+describe('requests and answers', () => {
   it('is the reviewed amount and card under the open request id [TU-10]', () => {
     const command = { requestId: 'request-1', cardId: 'bank-1', amountText: '1234.5' };
     expect(topUpCommandOf(command)).toEqual({ requestId: 'request-1', cardId: 'bank-1', amount: 123_450 });

@@ -19,7 +19,7 @@ import type { FundBuyContext } from './fund-buy.types.ts';
 
 const ready = (changes: Partial<FundBuyContext> = {}) => aFundBuyContext({ amountText: '1000', agreed: true, ...changes });
 
-describe('what keeps a purchase of a fund from going on', () => {
+describe('obstacles of a purchase of a fund', () => {
   it.each<readonly [string, Partial<FundBuyContext>, string | undefined]>([
     ['no amount', { amountText: '' }, 'amount-missing'],
     ['less than the minimum', { amountText: '9.99' }, 'below-start'],

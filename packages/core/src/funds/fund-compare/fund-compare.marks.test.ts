@@ -61,7 +61,7 @@ describe('the address of a comparison', () => {
   });
 });
 
-describe('what stands beside the figures', () => {
+describe('the notes beside figures', () => {
   it('adds yearly fees up, unless one is not published [FC-41]', () => {
     expect(yearlyFees(aFundSubject('1', { serviceFee: ratePpm(4_000) }))).toBe(18_000);
     expect(yearlyFees(aFundSubject('1', { managementFee: null }))).toBeNull();

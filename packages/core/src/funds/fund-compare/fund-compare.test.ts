@@ -98,7 +98,7 @@ describe('the span of a comparison', () => {
     expect(old.view().span).toBe('since-youngest');
   });
 
-  it('that no two funds have says so [FC-11]', async () => {
+  it('the span of a comparison that no two funds have says so [FC-11]', async () => {
     const late = aFundSubject('2');
     const early = aFundSubject('1', {
       series: {
@@ -117,7 +117,7 @@ describe('the span of a comparison', () => {
   });
 });
 
-describe('what a comparison shows', () => {
+describe('a comparison', () => {
   it('names its days and the rate it measures against, and why a figure is missing [FC-12]', async () => {
     const flow = begin(['1', '2']);
     await flow.until('shown');

@@ -90,7 +90,7 @@ describe("the head of a fund's page", () => {
   });
 });
 
-describe('what a fund costs', () => {
+describe('the costs of a fund', () => {
   it('is told for ten thousand yuan, or the least purchase, with its discount [FD-4]', () => {
     // 10,000 / 1.0015 = 9,985.02: 14.98 of fee.
     expect(entryCost(someFundTerms())).toEqual({

@@ -49,7 +49,7 @@ describe("the pad's end", () => {
   });
 });
 
-describe('what the page does with it', () => {
+describe('the page with it', () => {
   const judged: CancellationOutput = { kind: 'refused', message, wasJudged: true };
   const unsent: CancellationOutput = { kind: 'refused', message, wasJudged: false };
   const signedOut: CancellationOutput = { kind: 'refused', message: { kind: 'sign-in-required' }, wasJudged: false };

@@ -70,7 +70,7 @@ describe('the shares field', () => {
   });
 });
 
-describe('what is wrong with a number of shares', () => {
+describe('a wrong number of shares', () => {
   it.each(['12.345', '12.', '.', '.5'])('is that %s is no number of shares [RD-3]', (text) => {
     expect(problem(text)).toEqual({ kind: 'redeem-shares-invalid' });
   });
@@ -173,7 +173,7 @@ describe('the warnings', () => {
   });
 });
 
-describe('what the rest of a holding allows', () => {
+describe('the rest of a holding', () => {
   const periods = [
     { periodName: '第1期', available: shares(100_000) },
     { periodName: '第2期', available: shares(5_000) },

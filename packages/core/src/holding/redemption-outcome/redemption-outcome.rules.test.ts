@@ -6,7 +6,7 @@ import type { RedemptionReport } from './redemption-outcome.types.ts';
 
 const message = { kind: 'server', text: '份额不足' } as const;
 
-describe('what is shown of a redemption', () => {
+describe('a shown redemption', () => {
   it.each([
     ['booked', 'waiting'],
     ['redeemed', 'waiting'],

@@ -6,7 +6,7 @@ import type { ResourceContext } from './resource.types.ts';
 
 const context: ResourceContext<string, string> = { query: 'a', value: 'old', problem: { kind: 'system-busy' }, destination: null };
 
-describe('what an answer changes', () => {
+describe('an answer', () => {
   it('replaces the value and forgets the problem [RS-2]', () => {
     expect(afterAnswer(context, { kind: 'read', value: 'new' })).toEqual({ value: 'new', problem: null });
   });
@@ -17,7 +17,7 @@ describe('what an answer changes', () => {
   });
 });
 
-describe('what a fault changes', () => {
+describe('a fault', () => {
   it.each([
     ['offline', 'network-unavailable'],
     ['timeout', 'network-unavailable'],

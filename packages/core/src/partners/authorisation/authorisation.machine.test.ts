@@ -56,7 +56,7 @@ describe('the judge check', () => {
   it.each([
     ['a refusal', () => Promise.resolve({ kind: 'refused', message: refusal } as const), refusal],
     ['a fault', () => Promise.reject(new PortError('timeout')), { kind: 'network-unavailable' }],
-  ])('that fails by %s can be tried again [AZ-1]', async (_, answer, problem) => {
+  ])('the judge check that fails by %s can be tried again [AZ-1]', async (_, answer, problem) => {
     const answers = [answer, () => Promise.resolve(read(anAuthorisation()))];
     const { actor, until, view } = begin({ read: () => (answers.shift() ?? never)() });
     await until('failed');
@@ -66,7 +66,7 @@ describe('the judge check', () => {
     expect(view()).toMatchObject({ step: 'shown', canRetry: false, problem: null });
   });
 
-  it('that says no keeps the investor out, in its own words [AZ-2]', async () => {
+  it('the judge check that says no keeps the investor out, in its own words [AZ-2]', async () => {
     const grant = vi.fn(never);
     const { actor, view } = await beginShown({ read: () => Promise.resolve(read(anAuthorisation({ whyNot: '请先完成实名认证' }))), grant });
     actor.send({ type: 'agreement.ticked', isAgreed: true });
@@ -110,7 +110,7 @@ describe('a grant', () => {
     expect(grant).toHaveBeenCalledOnce();
   });
 
-  it('that is refused says why and grants nothing [AZ-4]', async () => {
+  it('a grant that is refused says why and grants nothing [AZ-4]', async () => {
     const { actor, until, view } = await beginShown({ grant: () => Promise.resolve({ kind: 'refused', message: refusal }) });
     actor.send({ type: 'agreement.ticked', isAgreed: true });
     actor.send({ type: 'grant.pressed' });
@@ -178,7 +178,7 @@ describe('a lost answer', () => {
     expect(view()).toMatchObject(shown);
   });
 
-  it('that cannot be found out says so and reads again on a retry [AZ-7]', async () => {
+  it('a lost answer that cannot be found out says so and reads again on a retry [AZ-7]', async () => {
     const answers = [() => Promise.resolve(read(anAuthorisation())), () => Promise.reject(new PortError('offline'))];
     const { actor, until, view } = await beginShown({
       read: () => (answers.shift() ?? (() => Promise.resolve(read(aGrantedAuthorisation()))))(),

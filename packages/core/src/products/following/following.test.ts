@@ -25,7 +25,7 @@ const begin = (ports: FollowingPorts) => {
   return { actor, clock, press, retry, fade, view, until };
 };
 
-describe('what is followed', () => {
+describe('followed entries', () => {
   it('is what the gateway keeps, and nothing is known before it answered [FO-690]', async () => {
     const { view, until } = begin(fakeFollowingPorts(['A']));
     expect(view()).toMatchObject({ isKnown: false, isBusy: true });

@@ -201,7 +201,7 @@ describe('cards', () => {
     expect(initialCardId({ cards: [aBankCard(), aWallet()], lastUsedCardId: null }, null, open)).toBeNull();
   });
 
-  it('that hold less than the amount lead to a top-up [BUY-14]', () => {
+  it('cards that hold less than the amount lead to a top-up [BUY-14]', () => {
     expect(shortage(aWallet(), fen(20_000_000))).toBeNull();
     expect(shortage(aWallet(), fen(20_000_001))).toEqual({ kind: 'wallet-short' });
     expect(shortage(aBankCard({ available: fen(100) }), fen(101))).toEqual({ kind: 'card-short', available: 100 });
@@ -266,7 +266,7 @@ describe('the buy button', () => {
   });
 });
 
-describe('what a purchase yields and costs', () => {
+describe('the yield and cost of a purchase', () => {
   it('is 1,047.95 yuan on 100,000 at 4.25 % over 90 days [BUY-15]', () => {
     expect(expectedIncome(fen(10_000_000), ratePpm(42_500), 90)).toBe(104_795);
   });
@@ -411,7 +411,7 @@ describe('an order', () => {
   });
 });
 
-describe('what a lost or refused order says', () => {
+describe('a lost or refused order', () => {
   it("is the server's sentence for a refusal, and why there is no order otherwise [BUY-27]", () => {
     const message = { kind: 'server', text: '额度不足' } as const;
     expect(lossMessage({ kind: 'refused', refusal: { kind: 'other', message } })).toEqual(message);

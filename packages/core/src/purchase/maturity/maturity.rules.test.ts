@@ -91,7 +91,7 @@ describe("the pad's end", () => {
   });
 });
 
-describe('what the page does with it', () => {
+describe('the page with it', () => {
   it('says 修改成功 for a saved change [MA-6]', () => {
     expect(noticeOf({ kind: 'changed', arrangement: 'redeem' })).toEqual({ body: { kind: 'modification-done' }, tone: 'success' });
     expect(sentenceOf({ kind: 'modification-done' })).toBe('修改成功');

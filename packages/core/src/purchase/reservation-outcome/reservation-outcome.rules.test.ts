@@ -21,7 +21,7 @@ const message = { kind: 'server', text: '额度不足' } as const;
 const context = { facts: someFacts(), polls: 3 };
 const knownUntil = calendarDate('2026-12-31');
 
-describe('what an answer changes', () => {
+describe('an answer', () => {
   it('keeps the facts once told, and takes newer ones [RO-1]', () => {
     const newer = someFacts({ productName: '新名称' });
     expect(afterStatus(context, { status: { kind: 'succeeded', facts: null }, toldAt: aMoment, knownUntil })).toEqual({
@@ -82,7 +82,7 @@ describe('the news after a success', () => {
   });
 });
 
-describe('what the address announces', () => {
+describe('the announcement of an address', () => {
   it('is never a success [RO-7]', () => {
     expect((['success', 'waiting', 'failed', 'error'] as const).map(announcedStep)).toEqual(['waiting', 'waiting', 'failed', 'error']);
   });

@@ -131,7 +131,7 @@ describe('the buy task page, on entry', () => {
 });
 
 describe('a tapped task', () => {
-  it('that can be authorised is, and reads the standing again [CE-6]', async () => {
+  it('a tapped task that can be authorised is, and reads the standing again [CE-6]', async () => {
     const authorise = vi.fn<CertificationPorts['authorise']>(() => Promise.resolve({ kind: 'certified' }));
     const certified = { status: 'certified', items: [aCertificationItem({ status: 'certified' })] } as const;
     const readTasks = vi.fn<CertificationPorts['readTasks']>().mockImplementationOnce(reading({})).mockImplementation(reading(certified));
@@ -177,7 +177,7 @@ describe('a tapped task', () => {
     expect(flow.view()).toMatchObject({ dialog: null, destination: null, tasks: [{ isTappable: true }, {}] });
   });
 
-  it('that is refused says why and stays [CE-6]', async () => {
+  it('a tapped task that is refused says why and stays [CE-6]', async () => {
     const flow = await beginShown({ authorise: () => Promise.resolve({ kind: 'refused', message }) });
     flow.actor.send({ type: 'item.pressed', item: 'experience' });
     await flow.until('refreshing');
@@ -203,7 +203,7 @@ describe('a tapped task', () => {
     expect(flow.view().notice?.body).toEqual({ kind: 'network-unavailable' });
   });
 
-  it('that is to be uploaded leads to the upload page, and so may one to be authorised [CE-4]', async () => {
+  it('a tapped task that is to be uploaded leads to the upload page, and so may one to be authorised [CE-4]', async () => {
     const authorise = vi.fn<CertificationPorts['authorise']>();
     const flow = await beginShown({ authorise });
     flow.actor.send({ type: 'item.pressed', item: 'asset' });

@@ -82,7 +82,7 @@ describe('an authorisation', () => {
     expect(authorisationNotice(outcome)).toBeNull();
   });
 
-  it('that is refused changes nothing and says why [CE-6]', () => {
+  it('an authorisation that is refused changes nothing and says why [CE-6]', () => {
     const outcome = { kind: 'refused', message } as const;
     expect(afterAuthorisation(tasks, 'asset', outcome)).toBe(tasks);
     expect(afterAuthorisation(null, 'asset', { kind: 'certified' })).toBeNull();
@@ -153,7 +153,7 @@ describe('the purchase to go on with', () => {
   });
 });
 
-describe('what is read', () => {
+describe('readings', () => {
   const before = { tasks: null, deadlines: [], now: null, isIdentified: null, member: null };
 
   it('replaces what was there; a refusal keeps it [CE-12]', () => {

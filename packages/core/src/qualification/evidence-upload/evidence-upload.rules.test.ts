@@ -67,7 +67,7 @@ describe('picked files', () => {
     );
   });
 
-  it('that are no pictures or too large are not sent [EU-5]', () => {
+  it('picked files that are no pictures or too large are not sent [EU-5]', () => {
     expect(unfitnessOf(aPreparedImage)).toBeNull();
     expect(unfitnessOf({ kind: 'unreadable' })).toEqual({ kind: 'unfit', message: { kind: 'image-unsuitable' } });
     expect(unfitnessOf({ kind: 'not-an-image' })).toEqual({ kind: 'unfit', message: { kind: 'not-an-image' } });

@@ -242,7 +242,7 @@ describe('the judgement', () => {
     expect(view()).toMatchObject({ step: 'unknown', problem: { kind } });
   });
 
-  it('that nobody can look up is said to be unknown, and looked up on retry [RA-9]', async () => {
+  it('the judgement that nobody can look up is said to be unknown, and looked up on retry [RA-9]', async () => {
     const read = reads({}, { triesLeft: 2, current: anAssessmentResult() });
     const { actor, clock, until, view } = await beginSubmitting({ read, submit: () => new Promise(() => undefined) });
     expect(view()).toMatchObject({ step: 'submitting', isBusy: true });

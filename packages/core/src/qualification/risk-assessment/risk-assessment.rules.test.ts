@@ -53,7 +53,7 @@ describe('answers', () => {
     expect(chosenOf({ first: ['a'] }, { questionId: 'constructor' })).toEqual([]);
   });
 
-  it('that are kept count as far as they still fit the questions [RA-4]', () => {
+  it('answers that are kept count as far as they still fit the questions [RA-4]', () => {
     expect(soundAnswers(questionnaire, null)).toEqual({});
     expect(soundAnswers(questionnaire, { first: ['a'], second: ['a', 'c'], third: ['z'], fourth: ['a'] })).toEqual({
       first: ['a'],

@@ -230,7 +230,7 @@ describe('confirming', () => {
     expect(flow.view().destination).toEqual({ to: 'buy', family: 'broker' });
   });
 
-  it('that is refused says why, and the boxes stay as they are [RK-6]', async () => {
+  it('a confirmation that is refused says why, and the boxes stay as they are [RK-6]', async () => {
     const flow = await beginTicked({ sign: () => Promise.resolve({ kind: 'refused', message }) });
     flow.actor.send({ type: 'confirm.pressed' });
     await flow.until('reading');

@@ -98,7 +98,7 @@ describe('the page of an order', () => {
 
 const NO_FIGURES = { fee: null, net: null, shares: null, netValue: null };
 
-describe('what comes next of an order', () => {
+describe('the next step of an order', () => {
   const done = aToldOrder().steps.slice(0, 2);
   it.each<readonly [Partial<ToldOrder>, string]>([
     [{}, '11月23日 周一 份额确认'],

@@ -4,7 +4,7 @@ import { aTradeRecord } from './trade-records.fakes.ts';
 import { amountTextOf, directionOf, EVERY_DAY, inOrder, queryOf, stateOfStatus } from './trade-records.rules.ts';
 import { RUNS } from '../../testing/runs.ts';
 
-describe('what the records are asked with', () => {
+describe('the question for records', () => {
   it('is a type for the tab by type only; the others ask for all [TR-1] [TR-3]', () => {
     const choice = { tradeType: 'REDEEM', productCode: 'P3008', group: null, range: EVERY_DAY };
     expect(queryOf({ ...choice, tab: 'by-type' })).toEqual({

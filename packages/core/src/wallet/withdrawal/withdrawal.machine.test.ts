@@ -227,7 +227,7 @@ describe('the days of a normal withdrawal', () => {
     });
   });
 
-  it('that have moved while the summary stood are shown before the password is asked for [WW-11]', async () => {
+  it('the days of a normal withdrawal that have moved while the summary stood are shown before the password is asked for [WW-11]', async () => {
     const clock = { time: '14:59:59', now: () => epochAt(calendarDate('2026-11-20'), clock.time) };
     const flow = await beginReviewing({ clock });
     clock.time = '15:00:00';

@@ -124,7 +124,7 @@ describe('a backup while orders run', () => {
     for await (const line of readBackup(broken)) expect(line.kind).toBeDefined();
   };
 
-  it('that is cut off, was changed or is another thing is refused with the reason [BU-5]', async () => {
+  it('a backup while orders run that is cut off, was changed or is another thing is refused with the reason [BU-5]', async () => {
     const fault = (text: string, change: (text: string) => string | Buffer) => expect(readWhole(changed(change))).rejects.toThrow(text);
     await fault('is cut off', () => readFileSync(file).subarray(0, 20_000));
     await fault('is cut off', (text) => text.slice(0, text.indexOf('{"table":"card"')));

@@ -400,7 +400,7 @@ describe('the address of a document', () => {
     expect(rawPayload.length).toBeLessThan(300);
   });
 
-  it('that is none says so in words [GW-207]', async () => {
+  it('the address of a document that is none says so in words [GW-207]', async () => {
     const { statusCode, headers, payload } = await get('/documents/Q2001/nothing.pdf');
     expect([statusCode, payload, headers['content-type'], headers['cache-control']]).toEqual([
       404,

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what is exposed', () => {
+describe('exposures', () => {
   it('is told with its place after a second in sight, and again after a minute [TK-3]', async () => {
     rows.push(row(5_000), row(10));
     const tell = vi.fn();

@@ -34,7 +34,7 @@ describe('another tab of the same browser', () => {
     expect(beginAnew).not.toHaveBeenCalled();
   });
 
-  it('that signs in somebody else has this one begin anew, and one that changes something else does not [UI-663]', async () => {
+  it('another tab of the same browser that signs in somebody else has this one begin anew, and one that changes something else does not [UI-663]', async () => {
     const { device, here, beginAnew } = await open();
     stored('caifu.draft.I1.top-up');
     await Promise.resolve();
@@ -44,7 +44,7 @@ describe('another tab of the same browser', () => {
     await expect.poll(() => beginAnew.mock.calls.length).toBe(1);
   });
 
-  it('that hides the amounts hides them here [UI-663]', async () => {
+  it('another tab of the same browser that hides the amounts hides them here [UI-663]', async () => {
     const { screen } = await renderScreen(
       <>
         <OtherTabs />

@@ -47,7 +47,7 @@ describe('a picture', () => {
     expect(opened).toEqual([]);
   });
 
-  it('that the app does not give says why; an app without a camera leaves the next one to the page [BR-71]', async () => {
+  it('a picture that the app does not give says why; an app without a camera leaves the next one to the page [BR-71]', async () => {
     const takePicture = vi
       .fn<NativeBridge['takePicture']>()
       .mockResolvedValueOnce({ kind: 'cancelled' })
@@ -64,7 +64,7 @@ describe('a picture', () => {
     expect([opened.length, takePicture.mock.calls.length]).toEqual([1, 3]);
   });
 
-  it('that comes after the page was left is forgotten [BR-71]', async () => {
+  it('a picture that comes after the page was left is forgotten [BR-71]', async () => {
     let answer: (outcome: { readonly kind: 'captured'; readonly file: FileTicket }) => void = () => undefined;
     const takePicture: NativeBridge['takePicture'] = () => new Promise((resolve) => (answer = resolve));
     const { screen, input, picked, dropped } = await open({ pictureWay: 'app', bridge: fakeBridge({ isNative: true, takePicture }) });

@@ -87,7 +87,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('what goes on around the pages', () => {
+describe('work around the pages', () => {
   it('tells of every page by its row, never by its address [TK-2]', async () => {
     const { go, told } = await started(pageOf('/'));
     go(pageOf('/identity/verify', '?returnUrl=%2F', rowOf('/identity/:comp')));

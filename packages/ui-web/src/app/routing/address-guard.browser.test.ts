@@ -98,7 +98,7 @@ const PIECES = [
   '"',
 ];
 
-describe('what the guard lets through', () => {
+describe('the guard', () => {
   it('leads in a browser to this app or to a trusted origin, and is read there as it was written [AG-8] [AG-9]', () => {
     const passed = [...texts(60_000)].flatMap((text) => {
       const address = guardAddress(text, policy);
@@ -133,7 +133,7 @@ describe('what the guard lets through', () => {
   });
 });
 
-describe('what a browser reads in another way', () => {
+describe('markup for another browser', () => {
   it('is refused: every hostile address that would lead to a trusted origin after mending [AG-8]', () => {
     const mended = hostileAddresses({ own, trusted }).filter((text) => {
       const place = URL.canParse(text, `${own}/`) ? goal(text) : null;

@@ -31,7 +31,7 @@ const show = (html: string): void => {
   document.body.insertAdjacentHTML('afterbegin', html);
 };
 
-describe('what is fetched ahead', () => {
+describe('documents fetched ahead', () => {
   it('is the first screen that the page leads to, whatever else it links to [UI-701]', () => {
     show(
       '<nav><a href="#/usercenter">1</a></nav><main><a href="https://other.example/">2</a><a href="#/login">3</a><a href="#/assets">4</a></main>',
