@@ -55,7 +55,7 @@ const SHARED = {
   'advice-parts': 1.4,
   'plan-parts': 12.3,
   editorial: 6,
-  flows: 20.4,
+  flows: 21.5,
   parts: 23,
 };
 const shared = Object.entries(SHARED).map(([name, limit]) => {
