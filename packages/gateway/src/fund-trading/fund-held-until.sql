@@ -9,5 +9,5 @@ begin
       union all
       select s.day, 'split' from fund_split s where s.fund_code = p_fund and s.day <= p_day) as open
     where not exists (select from fund_action a where a.fund_code = p_fund and a.day = open.day and a.kind = open.kind)
-      and case when open.kind = 'dividend' then fund_value_on(p_fund, open.day) is not null else true end));
+      and (open.kind = 'split' or fund_value_on(p_fund, open.day) is not null)));
 end $$;

@@ -30,9 +30,7 @@ export const createPostgresCalls = (pool: pg.Pool): Calls => {
     (await query<{ found: Found | null }>(text, parameters)).rows[0]?.found ?? null;
   const joined = createJoinedReads(query);
   const ask = async <Found>(read: JoinedRead, parameters: readonly (string | number)[]): Promise<Found | null> => {
-    const found = await joined(read, parameters);
-    if (!isAnswerOf(() => run<Found>(read.call, parameters), found)) throw new Error(`${read.call} without an answer`);
-    return found;
+    return answerOf(read, () => run<Found>(read.call, parameters), await joined(read, parameters));
   };
   return { read: run, run, ask };
 };
@@ -70,10 +68,15 @@ export const createEmbeddedCalls = (db: Database, writes: () => number): Calls =
   };
   const ask = async <Found>(asked: JoinedRead, parameters: readonly (string | number)[]): Promise<Found | null> => {
     const found = answerIn(asked, await read<unknown>(`select ${answerText(asked)} as found`, parameters));
-    if (!isAnswerOf(() => run<Found>(asked.call, parameters), found)) throw new Error(`${asked.call} without an answer`);
-    return found;
+    return answerOf(asked, () => run<Found>(asked.call, parameters), found);
   };
   return { run, read, ask };
+};
+
+/** The answer to a read, null for no row. */
+const answerOf = <Found>({ call }: JoinedRead, ask: () => Promise<Found | null>, found: unknown): Found | null => {
+  if (!isAnswerOf(ask, found)) throw new Error(`${call} without an answer`);
+  return found;
 };
 
 /** One statement always answers one kind of value, and the caller names it. */

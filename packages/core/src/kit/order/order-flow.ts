@@ -28,7 +28,7 @@ export interface OrderKind<Context, Asked, Draft, Offer, Receipt, Command>
 /**
  * What every order has, whatever is ordered: the machine of a kind spreads `actors`, `guards` and `actions` in its setup,
  * `chart` in its configuration, `opening` and `placing` among its states, and adds the state `editing`, the state `reviewing`
- * and what is its own. The model is `testing/gift.machine.ts`.
+ * and its own ones. The pattern is `wallet/withdrawal`.
  */
 export const orderFlow = <Context extends OrderContext<Receipt>, Asked extends Requested, Draft extends Requested, Offer, Receipt, Command>(
   kind: OrderKind<Context, Asked, Draft, Offer, Receipt, Command>,
