@@ -101,7 +101,6 @@ const tryOnce = async (kind: Kind, isCounted: boolean): Promise<void> => {
 
 for (let round = -WARM_UP; round < tries; round += 1) {
   const order = kinds.map((kind) => [random(), kind] as const).toSorted(([a], [b]) => a - b);
-  // oxlint-disable-next-line no-await-in-loop
   for (const [, kind] of order) await tryOnce(kind, round >= 0);
 }
 await gateway.close();

@@ -31,7 +31,6 @@ export const createKeyedPages = <Query, Item>(
         const key = keys[page - 1];
         if (key === undefined) return { kind: 'read', items: [], hasMore: false };
         // Each page names the next one.
-        // oxlint-disable-next-line no-await-in-loop
         const answer = await readAfter(query, key, signal);
         if (answer.kind === 'refused') return answer;
         if (answer.next !== null) keys[page] = answer.next;

@@ -109,9 +109,7 @@ describe.each([
   it('close an id that never arrived [GD-30]', async () => {
     const { ports } = await open();
     const id = ports.goldOrder.requestIds.next();
-    for (let times = 0; times < 2; times += 1)
-      // oxlint-disable-next-line no-await-in-loop
-      expect(await ports.goldOrder.findOrder(id, live())).toEqual({ kind: 'never-arrived' });
+    for (let times = 0; times < 2; times += 1) expect(await ports.goldOrder.findOrder(id, live())).toEqual({ kind: 'never-arrived' });
   });
 
   it('keep a draft per side and nobody else’s [GD-31]', async () => {

@@ -90,7 +90,6 @@ describe.each([
     expect(await ports.strategy.read(CODE, live())).toMatchObject({ kind: 'read', value: { strategy: { strategyName: '稳进组合' } } });
     expect(await ports.strategyPosition.read(CODE, live())).toMatchObject({ kind: 'read', value: { mode: 'advice' } });
     for (const side of ['buy', 'redeem'] as const)
-      // oxlint-disable-next-line no-await-in-loop
       expect(await ports.strategyOrder.readOffer({ strategyCode: CODE, side }, live())).toMatchObject({ kind: 'read', value: { side } });
   });
 
@@ -104,7 +103,6 @@ describe.each([
     expect(page).toMatchObject({ kind: 'read', hasMore: false });
     const id = world.ports.strategyOrder.requestIds.next();
     for (let times = 0; times < 2; times += 1)
-      // oxlint-disable-next-line no-await-in-loop
       expect(await world.ports.strategyOrder.findOrder(id, live())).toEqual({ kind: 'never-arrived' });
   });
 

@@ -131,7 +131,6 @@ describe.each([
   it('close an id that never arrived [TX-30] [TX-50]', async () => {
     const { seller, buyer } = await open();
     for (const ports of [seller.transferSale, buyer.transferPurchase])
-      // oxlint-disable-next-line no-await-in-loop
       expect(await ports.findOrder(ports.requestIds.next(), live())).toEqual({ kind: 'never-arrived' });
   });
 

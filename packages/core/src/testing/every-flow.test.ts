@@ -11,7 +11,6 @@ const stored: { readonly flow: FlowUnderTest; readonly text: string }[] = [];
 
 beforeAll(async () => {
   for (const flow of everyFlow) {
-    // oxlint-disable-next-line no-await-in-loop
     for (const text of await flow.stored(pause)) stored.push({ flow, text });
   }
 });
@@ -112,7 +111,6 @@ describe('a stored flow', () => {
 /** Lets the calls that are on their way answer, and then the shortest pause pass. */
 async function pause(clock: { increment: (ms: number) => void }): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     await Promise.resolve();
   }
   clock.increment(1_000);

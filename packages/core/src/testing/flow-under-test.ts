@@ -47,7 +47,6 @@ export function flow(
       actor.start();
       const texts = new Set([persistFlow(actor)]);
       for (let at = 0; at < STEPS; at += 1) {
-        // oxlint-disable-next-line no-await-in-loop
         await pause(clock);
         texts.add(persistFlow(actor));
       }

@@ -51,9 +51,7 @@ describe('the check of all holdings', () => {
   it('adds up to all assets of every investor of the demo, and needs a session [GW-1103]', async () => {
     const totals: number[] = [];
     for (const { mobile } of DEMO_INVESTORS) {
-      // oxlint-disable-next-line no-await-in-loop
       const caller = await gateway.signIn(mobile);
-      // oxlint-disable-next-line no-await-in-loop
       const [check, assets] = [await checkOf(caller), await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, caller)];
       expect(check.total).toBe(assets.total);
       expect(check.allocation.classes.reduce((sum, { amount }) => sum + amount, 0)).toBe(check.total);

@@ -54,7 +54,6 @@ const readHeldFunds = async ({ db, calls }: Reading, lines: readonly HeldLine[])
   const funds: HeldFund[] = [];
   let read = 0;
   for (const code of codes) {
-    // oxlint-disable-next-line no-await-in-loop
     const detail = await readFundDetail(calls, code);
     if (detail === null) continue;
     const { fund, terms, portfolio } = detail;
@@ -70,7 +69,6 @@ const readHeldFunds = async ({ db, calls }: Reading, lines: readonly HeldLine[])
       custodyRate: terms.custodyRate,
       serviceRate: terms.serviceRate,
       valueDay: fund.valueDay,
-      // oxlint-disable-next-line no-await-in-loop
       course: hasCourse ? await readCourse(db, { fund_code: code, is_money: false }) : null,
     });
   }

@@ -16,7 +16,6 @@ export const hearBanks = async (deps: Pick<Deps, 'db' | 'clock' | 'partnerBanks'
   const at = deps.clock.now();
   const { rows: opening } = await sql<{ partner_code: string }>`
     select partner_code from bank_account where investor_id = ${investorId} and state = 'opening'`.execute(deps.db);
-  // oxlint-disable-next-line no-await-in-loop
   for (const { partner_code: code } of opening) await finishOpening(deps, investorId, code, at);
   const { rows } = await sql<{ order_no: string }>`
     select order_no from trade_order where investor_id = ${investorId} and kind in ${TOLD} and state = 'sent'`.execute(deps.db);

@@ -60,7 +60,6 @@ export const bankEarnings: Earns = {
     });
     const wealth: EarnedDay[] = [];
     for (const { product_code: code, name } of await readWealthNames(db, investorId)) {
-      // oxlint-disable-next-line no-await-in-loop
       const days = dayProfits(await readValues(db, code, null), await readMoves(db, investorId, code));
       for (const { day, profit } of days)
         if (day >= span.from && day <= span.to) wealth.push({ day, kind: 'bank', group: 'bank', code, name, amount: profit });

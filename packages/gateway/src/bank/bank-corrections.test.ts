@@ -71,7 +71,6 @@ const anOwner = async (): Promise<SignedIn> => {
     { paper: 'address', address: '北京市示例路1号' },
     { paper: 'contract', version: zb?.contractVersion ?? '' },
   ] as const)
-    // oxlint-disable-next-line no-await-in-loop
     await gateway.tell(ENDPOINTS.fileBankPaper, { partnerCode: 'zb', ...filing }, caller);
   return caller;
 };
@@ -80,9 +79,7 @@ const today = (): CalendarDate => shanghaiDateOf(gateway.deps.clock.now());
 const nextDay = async (days = 1) => {
   for (let count = 0; count < days; count += 1) {
     const day = gateway.deps.calendar.addTradingDays(today(), 1);
-    // oxlint-disable-next-line no-await-in-loop
     await gateway.moveTo(day);
-    // oxlint-disable-next-line no-await-in-loop
     await runBankDay(gateway.deps, day);
   }
 };
@@ -353,7 +350,6 @@ describe('a value of a wealth product that was wrong', () => {
     });
     expect(await correct(day, '1.0000')).toMatchObject({ kind: 'refused', reason: `the value of ${PRODUCT} on ${day} is that already` });
     for (const nonsense of ['abc', '0', '-1', '1.00001', '10000.0001', '1,5'])
-      // oxlint-disable-next-line no-await-in-loop
       expect(await correct(day, nonsense)).toMatchObject({ kind: 'refused' });
     await sql`
       update trade_order set amount = 1 where kind = 'wealth-buy' and investor_id = ${caller.investorId}`.execute(gateway.deps.db);
@@ -372,26 +368,16 @@ describe('a value of a wealth product that is withdrawn', () => {
   it('A purchase waits with its money under way and is confirmed once more when the value is told again, as often as that happens [GW-1733] [GW-1735]', async () => {
     const { orderNo, day } = await bought();
     for (const value of ['1.2500', '1.6000']) {
-      // oxlint-disable-next-line no-await-in-loop
       expect((await corrected(day, null)).things).toMatchObject([{ reference: orderNo, waits: true, stays: null }]);
-      // oxlint-disable-next-line no-await-in-loop
       expect(await held()).toEqual({ shares: 0, cost: 0, realised: 0 });
-      // oxlint-disable-next-line no-await-in-loop
       expect(await balance(`bank-transit:${caller.investorId}:zb`)).toBe(5_000_00);
-      // oxlint-disable-next-line no-await-in-loop
       expect(await record(orderNo)).toMatchObject({ state: 'accepted', shares: null, correction: { shares: 5_000_00 } });
       // What the bank says of the day meanwhile is not taken: the value was withdrawn.
-      // oxlint-disable-next-line no-await-in-loop
       await nextDay();
-      // oxlint-disable-next-line no-await-in-loop
       expect(await record(orderNo)).toMatchObject({ state: 'accepted', shares: null });
-      // oxlint-disable-next-line no-await-in-loop
       expect(await corrected(day, value)).toMatchObject({ was: 'none', becomes: value, things: [] });
-      // oxlint-disable-next-line no-await-in-loop
       await nextDay();
-      // oxlint-disable-next-line no-await-in-loop
       expect(await record(orderNo)).toMatchObject({ state: 'done', netValue: Number(value) * 10_000 });
-      // oxlint-disable-next-line no-await-in-loop
       await expectAgreement();
     }
     expect(await held()).toEqual({ shares: 3_125_00, cost: 5_000_00, realised: 0 });

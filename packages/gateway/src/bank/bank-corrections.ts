@@ -52,9 +52,7 @@ export const bankCorrects: Corrects<Deps> = {
       const changes: WealthChange[] = [];
       for (let from = 0; from < investors.length; from += AT_ONCE) {
         const { productCode, day, becomes } = correction;
-        // oxlint-disable-next-line no-await-in-loop
         const holdings = await lockWealth(tx, productCode, investors.slice(from, from + AT_ONCE));
-        // oxlint-disable-next-line no-await-in-loop
         const balances = await lockWealthBalances(tx, holdings);
         const found = holdings.flatMap((holding) =>
           becomes === null ? takeWealthBack(holding, day, balances) : wealthChanges(holding, { day, netValue: becomes }, balances),
@@ -62,7 +60,6 @@ export const bankCorrects: Corrects<Deps> = {
         if (boughtNothing(found))
           return { kind: 'refused', reason: `at a value of ${asked.becomes ?? ''} a purchase of ${day} would have no shares` };
         const booked = found.filter(({ stays }) => stays === null);
-        // oxlint-disable-next-line no-await-in-loop
         await bookWealthChanges(tx, deps.calendar, { correctionNo, today, at }, booked, arrivalDays);
         changes.push(...found);
       }

@@ -61,9 +61,7 @@ const reconcile = async (deps: BankDayDeps, today: CalendarDate): Promise<void> 
   // A bank may be back in a moment. What it tells of a day comes after what it tells of the days before.
   const apart = { step: 'read-bank-files', kind: 'row', nameOf: (code: string) => code, day: today, at, isAskedOutside: true } as const;
   await inParts(deps.db, apart, partners, async ([partner]) => {
-    for (const due of rows)
-      // oxlint-disable-next-line no-await-in-loop
-      if (due.partner_code === partner) await readFile(deps, due, { day: today, at });
+    for (const due of rows) if (due.partner_code === partner) await readFile(deps, due, { day: today, at });
   });
 };
 
@@ -107,11 +105,9 @@ const readFile = async (
   await inTransaction(db, async (tx) => {
     for (const line of lines) {
       if (isKnown || line.kind !== 'transfer') continue;
-      // oxlint-disable-next-line no-await-in-loop
       const reason = await noteTransfer(tx, secrets, { partnerCode, day }, line);
       if (reason !== null) unmatched.push({ reference: line.reference, reason, amount: line.amount });
     }
-    // oxlint-disable-next-line no-await-in-loop
     for (const item of unmatched) await keepUnmatched(tx, { partnerCode, day }, item);
     await tx
       .insertInto('bank_file')
@@ -172,16 +168,11 @@ const payDeposit = async (
   let [deposit = null] = await readDeposits(banks, tx, investorId, depositNo);
   // what is being drawn is not paid beside it
   while (deposit !== null && deposit.state === 'held' && !deposit.isDrawing) {
-    // oxlint-disable-next-line no-await-in-loop
     const monthly = await nextMonthly(tx, deposit);
     if (monthly !== null && monthly <= day)
-      // oxlint-disable-next-line no-await-in-loop
       await book(tx, investorId, deposit, { kind: 'interest', day: monthly, interest: interestDue(deposit, monthly), principal: null });
-    else if (deposit.maturesOn <= day)
-      // oxlint-disable-next-line no-await-in-loop
-      await mature(tx, banks.calendar, investorId, deposit);
+    else if (deposit.maturesOn <= day) await mature(tx, banks.calendar, investorId, deposit);
     else return;
-    // oxlint-disable-next-line no-await-in-loop
     [deposit = null] = await readDeposits(banks, tx, investorId, depositNo);
   }
 };

@@ -105,7 +105,6 @@ const payQuarters = async (tx: Tx, investorId: string, partner: BankFile, day: C
   if (row === undefined) return;
   let from = earningSince(openedOnOf(row), row.until_day);
   for (let until = nextDemandDay(from); until <= day; until = nextDemandDay(from)) {
-    // oxlint-disable-next-line no-await-in-loop
     await payUntil(tx, { investorId, partner, from }, until, { day, at: epochAt(day, '00:00:00'), cardId: null });
     from = until;
   }

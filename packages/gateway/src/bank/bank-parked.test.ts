@@ -16,9 +16,7 @@ let rows: Awaited<ReturnType<typeof poisonRows>>;
 beforeAll(async () => {
   gateway = await openTestGateway();
   rows = await poisonRows(gateway.deps.db);
-  for (const name of ['wang', 'zhao'])
-    // oxlint-disable-next-line no-await-in-loop
-    await addOperator(gateway.deps.db, name, 0);
+  for (const name of ['wang', 'zhao']) await addOperator(gateway.deps.db, name, 0);
 });
 afterAll(() => gateway.close());
 
@@ -145,9 +143,7 @@ describe('an order at a bank that cannot be settled', () => {
     await rows.mend();
     for (const orderNo of orders.sick) {
       const no = await numberOf(orderNo);
-      // oxlint-disable-next-line no-await-in-loop
       expect(await refundParked(gateway.deps, no, 'wang')).toBe('proposed');
-      // oxlint-disable-next-line no-await-in-loop
       expect(await refundParked(gateway.deps, no, 'zhao')).toBe('refunded');
     }
     expect(await statesOf(orders.sick)).toEqual(['failed', 'failed', 'failed']);

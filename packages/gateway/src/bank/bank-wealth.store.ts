@@ -146,9 +146,7 @@ export const readWealthHistory = async (
         productCode,
         partnerCode,
         name: product.name,
-        // oxlint-disable-next-line no-await-in-loop
         values: await readValues(db, productCode, null),
-        // oxlint-disable-next-line no-await-in-loop
         moves: await readMoves(db, investorId, productCode),
       });
   }

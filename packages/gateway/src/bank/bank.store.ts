@@ -123,10 +123,8 @@ export const readAccounts = async (
       tail: row.tail,
       balance: amountOf(row.balance ?? '0'),
       frozen: amountOf(row.frozen ?? '0'),
-      // oxlint-disable-next-line no-await-in-loop
       room: limits === undefined ? NO_ROOM : await roomOf(cx, investorId, row, limits, at),
       openedAt: row.opened_at === null ? null : epochMs(Number(row.opened_at)),
-      // oxlint-disable-next-line no-await-in-loop
       ...(await interestOf(deps, cx, investorId, row, shanghaiDateOf(at))),
     });
   }
@@ -243,9 +241,7 @@ export const readBankHome = async (deps: Deps, investorId: string): Promise<Bank
   for (const partner of deps.partnerBanks.partners)
     partners.push({
       ...termsOf(partner),
-      // oxlint-disable-next-line no-await-in-loop
       products: await offeredProducts(deps, deps.db, partner, at),
-      // oxlint-disable-next-line no-await-in-loop
       wealth: await offeredWealth(deps, deps.db, partner, at),
     });
   return {

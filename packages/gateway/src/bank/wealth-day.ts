@@ -35,16 +35,13 @@ const waitedFor = (productCode: string) => sql`(
 /** [GW-1135] Net values up to a day, each once: what was told stays, [GW-1735] and what a correction has withdrawn or changed. */
 const hearNetValues = async ({ db, partnerBanks }: WealthDayDeps, until: CalendarDate): Promise<void> => {
   for (const { code } of partnerBanks.partners.flatMap(({ wealth }) => wealth)) {
-    // oxlint-disable-next-line no-await-in-loop
     const { rows } = await sql<{ day: string | null }>`
       select (case when max(n.day) is not null then least(max(n.day), ${waitedFor(code)} - 1) end)::text as day from bank_net_value n where n.product_code = ${code}`.execute(
       db,
     );
     const last = rows[0]?.day ?? null;
-    // oxlint-disable-next-line no-await-in-loop
     const values = await partnerBanks.netValuesOf(code, last === null ? null : calendarDate(last), until);
     if (values.length === 0) continue;
-    // oxlint-disable-next-line no-await-in-loop
     await sql`
       insert into bank_net_value (product_code, day, value)
       select ${code}, v.day::date, v.value::bigint from unnest(${values.map((value) => value.day)}::text[], ${values.map((value) => value.netValue)}::bigint[]) as v (day, value)

@@ -43,7 +43,6 @@ export const seedDemoBank = async (
     const day = order.side === 'buy' ? depositDays(calendar, partner.days, product.term, at).valueOn : null;
     const command = bankCommandFrom({ ...order, requestId: `${MARK}-${ago}` }, { ...order, shares: null, day });
     // One after the other: each has the balance that the one before has left.
-    // oxlint-disable-next-line no-await-in-loop
     await takeAllowed(deps, BANK_ORDERS, { investorId, channel: WEB, command, at }, null);
   }
   // and a sum from a bank of his own, which the bank's file of that day tells

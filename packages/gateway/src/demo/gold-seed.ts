@@ -38,7 +38,6 @@ export const seedDemoGold = async (deps: Pick<Deps, 'db' | 'clock' | 'calendar' 
       quotedAt: quote.at,
     };
     // One after the other: each has the holding that the one before has left.
-    // oxlint-disable-next-line no-await-in-loop
     await takeAllowed(deps, GOLD_ORDERS, { investorId, channel: WEB, command, at }, 'matched');
   }
   await db

@@ -32,7 +32,6 @@ export const seedDemoStrategies = async ({ db, clock }: Pick<Deps, 'db' | 'clock
     if (rows.length === 0 || funds.size < PARTS.length) return false;
     for (const [position, one] of STRATEGIES.entries()) {
       const { versions, benchmark, ...plain } = one;
-      // oxlint-disable-next-line no-await-in-loop
       await sql`
         insert into strategy (strategy_code, strategy_name, adviser, summary, risk_level, suggested_months, benchmark_name, benchmark, fee_ppm, fee_day,
           min_amount, amount_step, drift_ppm, position)
@@ -41,12 +40,10 @@ export const seedDemoStrategies = async ({ db, clock }: Pick<Deps, 'db' | 'clock
         tx,
       );
       for (const [index, { since, weights }] of versions.entries()) {
-        // oxlint-disable-next-line no-await-in-loop
         await sql`insert into strategy_version (strategy_code, version, since) values (${plain.code}, ${index + 1}, ${addDays(today, since)}::date)`.execute(
           tx,
         );
         const rowsOf = Object.entries(weights).map(([part, percent]) => ({ code: funds.get(part) ?? '', weight: percent * 10_000 }));
-        // oxlint-disable-next-line no-await-in-loop
         await sql`
           insert into strategy_weight (strategy_code, version, fund_code, weight_ppm)
           select ${plain.code}, ${index + 1}, d.code, d.weight from jsonb_to_recordset(${JSON.stringify(rowsOf)}::jsonb) as d (code text, weight integer)`.execute(
@@ -71,19 +68,15 @@ export const seedDemoStrategyHolding = async (deps: Living, investorId: string):
     if (day > dayOf(ORDERS[0]?.ago ?? 0)) {
       const at = epochAt(day, '00:00:00');
       // Each day has what the day before has left.
-      // oxlint-disable-next-line no-await-in-loop
       await inTransaction(deps.longWork, async (tx) => {
         for (const step of [...fundSteps, ...strategySteps]) await step.run({ tx, calendar: deps.calendar, day, at });
       });
-      // oxlint-disable-next-line no-await-in-loop
       await runStrategies({ ...deps, clock: { ...deps.clock, now: () => at } });
       // Today is the gateway's own.
-      // oxlint-disable-next-line no-await-in-loop
       if (day < today)
         await runPlans({ ...deps, clock: { ...deps.clock, now: () => debitMoment({ debitTime: deps.settings.PLAN_DEBIT_TIME }, day) } });
     }
     const amount = orders.get(day);
-    // oxlint-disable-next-line no-await-in-loop
     if (amount !== undefined) await buy(deps, investorId, day, amount);
   }
 };

@@ -50,7 +50,6 @@ export const seedDemoTransfers = async ({ db, clock, calendar }: Pick<Deps, 'db'
       price,
       version: TRANSFER_AGREEMENT_VERSION,
     };
-    // oxlint-disable-next-line no-await-in-loop
     await takeAllowed({ db }, LISTINGS, { investorId: SELLER, channel: WEB, command, at: now }, null);
   }
   await db

@@ -93,7 +93,6 @@ export const applySplits = async (tx: Tx, day: CalendarDate, at: EpochMs): Promi
   for (const { fund_code: fundCode, day: on } of splits) {
     const investors = late.flatMap((one) => (one.fund_code === fundCode ? [one.investor_id] : []));
     if (investors.length > 0)
-      // oxlint-disable-next-line no-await-in-loop
       await reworkLate(tx, { fundCode, day: calendarDate(on), what: 'split', reason: 'told late', investors }, { today: day, at });
   }
   return true;

@@ -30,7 +30,6 @@ export const cutPlaced = async (
     update fund_position p set reserved = p.reserved - sum.cut
     from (select investor_id, fund_code, sum(cut)::bigint as cut from lessened group by investor_id, fund_code) as sum
     where p.investor_id = sum.investor_id and p.fund_code = sum.fund_code`.execute(tx);
-  // oxlint-disable-next-line no-await-in-loop
   for (const { order_no: orderNo } of emptied) await fundCancellation.cancelIn(tx, orderNo, at);
   await returnFundRedemptions(tx, {
     day: today,

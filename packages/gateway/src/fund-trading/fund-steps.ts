@@ -86,7 +86,6 @@ const countMissedActions = async (tx: Tx, late: readonly LateOrder[], day: Calen
     where o.state = 'confirmed' or exists (select from fund_redemption_part r where r.order_no = l.order_no)
     order by l.fund_code, l.investor_id, l.missed, l.what`.execute(tx);
   for (const { fund_code: fundCode, investor_id: investor, missed, what } of rows)
-    // oxlint-disable-next-line no-await-in-loop
     await reworkLate(tx, { fundCode, day: calendarDate(missed), what, reason: 'settled late', investors: [investor] }, { today: day, at });
 };
 

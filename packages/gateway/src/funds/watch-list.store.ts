@@ -161,7 +161,6 @@ export const readWatchedFunds = async (
       estimate: estimated.get(row.fund_code) ?? null,
       addedOn,
       daysWatched: daysBetween(addedOn, today),
-      // oxlint-disable-next-line no-await-in-loop
       sinceAdded: await gainedSince(cx, fund, row, addedOn, reinvested.get(row.fund_code) ?? []),
     });
   }

@@ -289,7 +289,6 @@ describe('records of gold', () => {
   it('come in pages, the newest first, each order of its own investor [GW-1077]', async () => {
     const caller = await anOwner();
     for (let times = 0; times < 3; times += 1) {
-      // oxlint-disable-next-line no-await-in-loop
       await filled(caller, byGrams('buy', 1_000));
       gateway.wall.now += 10_000;
     }

@@ -66,7 +66,6 @@ describe('parked rows', () => {
       [product, 'confirm-orders'],
       [fund, 'confirm-fund-orders'],
     ] as const)
-      // oxlint-disable-next-line no-await-in-loop
       await parkOrder(orderNo, step);
     expect(await said('wang')).toContain(`order ${product}  2026-11-18 to 2026-11-18  1 tries  2000.00 apart  SQLSTATE 23514 row_is_good`);
     expect(await gateway.audit()).toEqual([]);
@@ -204,7 +203,6 @@ describe('parked rows', () => {
     const today = shanghaiDateOf(gateway.deps.clock.now());
     const numbers: string[] = [];
     for (const caller of [kept, ended, other]) {
-      // oxlint-disable-next-line no-await-in-loop
       const asked = await wallets.withdraw(caller, 'normal', 1_000);
       if (asked.kind !== 'answered') throw new Error(asked.message);
       numbers.push(asked.answer.orderNo);
@@ -263,9 +261,7 @@ describe('parked rows', () => {
     expect(owed).toEqual(expect.arrayContaining(['pay-deposits', 'settle-strategies', 'pay-fund-dividends', 'pay-redemptions']));
     for (const step of owed) {
       const subject = `owed-${step}`;
-      // oxlint-disable-next-line no-await-in-loop
       await park(gateway.deps.db, { step, kind: 'row', subject }, { day: shanghaiDateOf(at), at, reason: 'SQLSTATE 23514 row_is_good' });
-      // oxlint-disable-next-line no-await-in-loop
       expect([step, await said('wang', 'refund', await numberOf(`row ${subject}`), '无')]).toEqual([
         step,
         'it is nothing that can be taken back: mend its cause and retry it',

@@ -57,7 +57,6 @@ const readNames = async (deps: InboxDeps, rows: readonly MessageRow[]): Promise<
       .filter(({ kind, message_id: id }) => kinds.includes(kind) && !found.has(id))
       .map((row) => ({ messageId: row.message_id, productCode: row.product_code, planNo: row.plan_no }));
     if (about.length === 0) continue;
-    // oxlint-disable-next-line no-await-in-loop
     for (const [id, name] of await names(deps, about)) found.set(id, name);
   }
   return found;

@@ -331,9 +331,7 @@ describe('the unpaid part of a quota', () => {
     const newer = await gateway.tell(ENDPOINTS.order, anOrder(caller, { amount: fen(3_000_00) }), caller);
     expect([await keptOf(caller), await remainingOf('Q2020')]).toEqual([3_000_00, left - 3_000_00]);
     const older = asked.flatMap((each) => (each.kind === 'answered' ? [each.answer] : []));
-    for (const { orderNo } of older)
-      // oxlint-disable-next-line no-await-in-loop
-      expect(await gateway.ask(ENDPOINTS.openPayment, { orderNo }, caller)).toMatchObject({ code: '6' });
+    for (const { orderNo } of older) expect(await gateway.ask(ENDPOINTS.openPayment, { orderNo }, caller)).toMatchObject({ code: '6' });
     expect(await gateway.pay(caller, newer)).toMatchObject({ kind: 'answered' });
     await gateway.tell(ENDPOINTS.order, anOrder(caller), caller);
     expect([await keptOf(caller), await remainingOf('Q2020')]).toEqual([1_000_00, left - 4_000_00]);
@@ -368,9 +366,7 @@ describe('the unpaid part of a quota', () => {
   it('is kept for ten minutes an hour; later orders take what is left with their payment, or are refused [GW-1522]', async () => {
     const caller = await gateway.anInvestor();
     for (let times = 0; times < 5; times += 1) {
-      // oxlint-disable-next-line no-await-in-loop
       const { orderNo } = await gateway.tell(ENDPOINTS.order, anOrder(caller), caller);
-      // oxlint-disable-next-line no-await-in-loop
       await gateway.tell(ENDPOINTS.releaseOrder, { orderNo }, caller);
     }
     await gateway.tell(ENDPOINTS.order, anOrder(caller), caller);

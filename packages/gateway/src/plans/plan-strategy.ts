@@ -34,9 +34,7 @@ interface DueStrategies {
 export const runStrategyPlans = async (deps: PlanRunDeps, { due, ...scene }: DueStrategies): Promise<void> => {
   for (const { plan_no: planNo, investor_id: investorId, strategy_code: code } of due) {
     // One after the other: what one has paid the next of the same investor cannot spend.
-    // oxlint-disable-next-line no-await-in-loop
     const prepared = code === null ? null : await prepareStrategy(deps, investorId, code, scene.at);
-    // oxlint-disable-next-line no-await-in-loop
     await inTransaction(deps.longWork, (tx) => runStrategyPlan(tx, deps, planNo, { ...scene, prepared }));
   }
 };

@@ -24,7 +24,6 @@ export const netValueRoutes = (app: FastifyInstance, deps: Deps, route: RouteDep
     if (trend !== null) return answered(trend);
     // [GW-1758] products of other areas
     for (const { trends } of deps.areas) {
-      // oxlint-disable-next-line no-await-in-loop
       const found = (await trends?.(deps, investorId, query)) ?? null;
       if (found !== null) return answered(found);
     }

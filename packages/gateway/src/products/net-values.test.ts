@@ -119,7 +119,6 @@ describe('the chart of a product with a hole in its history', () => {
   const put = async (values: Readonly<Record<string, readonly [number, number]>>) => {
     await sql`delete from net_value_day where product_code = ${HOLED}`.execute(gateway.deps.db);
     for (const [date, [nav, accumulated]] of Object.entries(values))
-      // oxlint-disable-next-line no-await-in-loop
       await gateway.deps.db.insertInto('net_value_day').values({ product_code: HOLED, day: date, nav, accumulated }).execute();
   };
   const told = async (range: ChartRange) => {

@@ -72,7 +72,6 @@ const correctIn = async (
     const course = await readIncomeCourse(tx, correction, was);
     for (let from = 0; from < investors.length; from += AT_ONCE) {
       const of = investors.slice(from, from + AT_ONCE);
-      // oxlint-disable-next-line no-await-in-loop
       things.push(
         ...(await correctIncomes(
           tx,
@@ -100,7 +99,6 @@ const correctIn = async (
   for (let from = 0; from < investors.length; from += AT_ONCE) {
     const holdings = await lockHoldings(tx, correction.fundCode, investors.slice(from, from + AT_ONCE), today);
     if (correction.what === 'value' && correction.becomes === null) {
-      // oxlint-disable-next-line no-await-in-loop
       things.push(...(await withdrawIn(tx, calendar, { correctionNo, today, at, figure: corrected }, correction.day, holdings, facts)));
       continue;
     }

@@ -47,9 +47,7 @@ const after = (days: number): CalendarDate => gateway.deps.calendar.addTradingDa
 /** Values of both funds for the trading days from the test's own day on. */
 const publish = async (values: readonly (readonly [number, number])[]): Promise<void> => {
   for (const [index, [steady, lively]] of values.entries()) {
-    // oxlint-disable-next-line no-await-in-loop
     await funds.publish(own.steady, { [after(index)]: steady });
-    // oxlint-disable-next-line no-await-in-loop
     await funds.publish(own.lively, { [after(index)]: lively });
   }
 };
@@ -369,9 +367,7 @@ describe('a change of the funds', () => {
     const caller = await bought('mandate');
     await funds.add(`${own.lively.slice(0, 5)}2`, { kind: 'index', purchaseTiers: [], redemptionTiers: [] });
     const next = `${own.lively.slice(0, 5)}2`;
-    for (let index = 0; index < 9; index += 1)
-      // oxlint-disable-next-line no-await-in-loop
-      await funds.publish(next, { [after(index)]: 10_000 });
+    for (let index = 0; index < 9; index += 1) await funds.publish(next, { [after(index)]: 10_000 });
     await addStrategy({ [own.steady]: 600_000, [next]: 400_000 }, after(2), own.code, 2);
     await goTo(2);
     const [change] = (await advice(caller)).changes;
@@ -431,7 +427,6 @@ describe('the fee and the pages of a strategy', () => {
     let at = after(1);
     while ((await taken()) === 0 && at < after(40)) {
       at = addDays(at, 1);
-      // oxlint-disable-next-line no-await-in-loop
       await gateway.moveTo(at);
     }
     expect(at.slice(8)).toBe('10');
@@ -463,9 +458,7 @@ describe('the fee and the pages of a strategy', () => {
     expect(detail.courses[0]?.points.at(-1)?.benchmark).toBeGreaterThan(0);
     expect(detail).toMatchObject({ isHeld: false, strategy: { version: 1, feeDay: 10 } });
     expect((await gateway.ask(ENDPOINTS.strategyDetail, { strategyCode: 'NONE' }, caller)).kind).toBe('refused');
-    for (const id of ['1', '2', '3'])
-      // oxlint-disable-next-line no-await-in-loop
-      await placed(caller, buying(1_000), id);
+    for (const id of ['1', '2', '3']) await placed(caller, buying(1_000), id);
     const page = (next: string | null) =>
       gateway.tell(ENDPOINTS.strategyRecordList, { strategyCode: own.code, kind: 'buy', after: next, pageSize: 2 }, caller);
     const one = await page(null);

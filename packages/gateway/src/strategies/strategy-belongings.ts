@@ -30,11 +30,9 @@ export const strategyEarnings: Earns = {
     for (const account of rows) {
       const source = { group: 'strategies', code: account.strategy_code, name: account.strategy_name } as const;
       const days = new Map<CalendarDate, Fen>();
-      // oxlint-disable-next-line no-await-in-loop
       for (const { day, profit } of await readFundEarnings(db, account.account_no, span))
         days.set(day, addFen(days.get(day) ?? fen(0), profit));
       for (const [day, amount] of days) earned.push({ ...source, kind: 'strategy', day, amount });
-      // oxlint-disable-next-line no-await-in-loop
       for (const { day, amount } of await readFees(db, account.account_no, span))
         earned.push({ ...source, kind: 'advisory-fee', day: calendarDate(day), amount: fen(-Number(amount)) });
     }

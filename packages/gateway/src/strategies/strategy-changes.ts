@@ -75,9 +75,7 @@ export const runStrategies = async (deps: Working): Promise<void> => {
     if (prepared !== null) await inTransaction(deps.longWork, (tx) => buyWithSales(tx, deps, prepared, orderNo, at));
   });
   for (let last = ''; ;) {
-    // oxlint-disable-next-line no-await-in-loop
     const due: readonly string[] = await readToWeigh(deps.db, day, last);
-    // oxlint-disable-next-line no-await-in-loop
     await inParts(deps.longWork, { ...apart, step: 'weigh-accounts' }, due, async ([accountNo = '']) => {
       const prepared = await prepare(deps, sql`a.account_no = ${accountNo}`, at);
       if (prepared !== null) await inTransaction(deps.longWork, (tx) => weighAccount(tx, deps, prepared, day, at));

@@ -217,9 +217,7 @@ export const readParts = async (
     const nav = worth?.nav ?? null;
     const valueDay = worth?.day ?? null;
     const { tradingDay } = orderDays(calendar, at, terms);
-    // oxlint-disable-next-line no-await-in-loop
     const standing = await readStanding(cx, owner, fund.fundCode, tradingDay);
-    // oxlint-disable-next-line no-await-in-loop
     const lots = accountNo === null ? [] : await readBookedLots(cx, accountNo, fund.fundCode);
     parts.push({
       fund: fundOnDay(detail.fund, tradingDay),

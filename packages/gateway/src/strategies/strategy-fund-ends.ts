@@ -16,9 +16,7 @@ import { STRATEGY_KIND } from './strategy-orders.store.ts';
 export const endStrategyFunds = async (opening: OpeningDay): Promise<void> => {
   await reweigh(opening);
   for (const end of await readDueEnds(opening))
-    if (end.kind === 'liquidation')
-      // oxlint-disable-next-line no-await-in-loop
-      await payOutHoldings(opening, end, 'strategies', (paid) => openChanges(opening, end.fundCode, paid));
+    if (end.kind === 'liquidation') await payOutHoldings(opening, end, 'strategies', (paid) => openChanges(opening, end.fundCode, paid));
 };
 
 interface VersionRow {
@@ -33,7 +31,6 @@ interface VersionRow {
 /** One fund of a strategy at a time: a second one finds the weights that the first one made. */
 const reweigh = async ({ tx, day }: OpeningDay): Promise<void> => {
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop
     const { rows } = await sql<VersionRow>`
       select s.strategy_code, v.version, (select max(x.version) from strategy_version x where x.strategy_code = s.strategy_code) as newest, e.fund_code, e.into_code,
         (select json_object_agg(w.fund_code, w.weight_ppm) from strategy_weight w where w.strategy_code = s.strategy_code and w.version = v.version) as weights
@@ -53,18 +50,15 @@ const reweigh = async ({ tx, day }: OpeningDay): Promise<void> => {
       row.fund_code,
       row.into_code,
     ).map(({ fundCode, weight }) => ({ fund_code: fundCode, weight_ppm: weight }));
-    // oxlint-disable-next-line no-await-in-loop
     await sql`insert into strategy_version (strategy_code, version, since) values (${row.strategy_code}, ${next}, ${day}::date)`.execute(
       tx,
     );
-    // oxlint-disable-next-line no-await-in-loop
     await sql`
       insert into strategy_weight (strategy_code, version, fund_code, weight_ppm)
       select ${row.strategy_code}, ${next}, w.fund_code, w.weight_ppm
       from jsonb_to_recordset(${JSON.stringify(weights)}::jsonb) as w (fund_code text, weight_ppm integer)`.execute(tx);
     // What is held has moved with the weights: there is nothing to change.
     if (row.into_code !== null)
-      // oxlint-disable-next-line no-await-in-loop
       await sql`update strategy_account set version = ${next} where strategy_code = ${row.strategy_code} and version = ${row.version}`.execute(
         tx,
       );
@@ -105,7 +99,6 @@ const openChanges = async (opening: OpeningDay, fundCode: string, paid: readonly
     if (account === undefined) throw new Error('an account of a strategy is gone');
     const orderNo = newOrderNo(day);
     if (account.is_sole) {
-      // oxlint-disable-next-line no-await-in-loop
       await openRedemption(opening, account, { orderNo, fundOrderNo, amount: fen(Math.max(1, net)), arrivesOn });
       continue;
     }
@@ -117,11 +110,8 @@ const openChanges = async (opening: OpeningDay, fundCode: string, paid: readonly
       placedAt: at,
       applyDate: day,
     } as const;
-    // oxlint-disable-next-line no-await-in-loop
     await openOrder(tx, { orderNo, ...change });
-    // oxlint-disable-next-line no-await-in-loop
     await writeChange(tx, account, { orderNo, fundOrderNo });
-    // oxlint-disable-next-line no-await-in-loop
     await sql`with ${moveChanges('begun', { from: ['new'], to: 'selling', at, where: sql`s.order_no = ${orderNo}` })} select 1`.execute(tx);
   }
 };

@@ -53,9 +53,7 @@ export const readStrategyList = async (deps: Reading, investorId: string): Promi
   const listings: StrategyListing[] = [];
   for (const strategy of await readStrategies(deps.db, shanghaiDateOf(at))) {
     const account = accounts.find(({ strategyCode }) => strategyCode === strategy.strategyCode);
-    // oxlint-disable-next-line no-await-in-loop
     const worth = account === undefined ? null : await readWorth(deps.db, account.accountNo, at);
-    // oxlint-disable-next-line no-await-in-loop
     const history = await historyOf(deps.db, strategy, shanghaiDateOf(at));
     const valueDay = newestDay(history.at(-1)?.parts ?? []);
     // [GW-1704] The list has no day beside the growth: one of long ago is not told.
@@ -98,7 +96,6 @@ const historyOf = async (cx: Connection, { strategyCode }: OfferedStrategy, toda
   for (const { since, funds } of await readWeights(cx, today, strategyCode)) {
     const parts: CourseOf[] = [];
     for (const { fundCode, isMoneyFund, weight } of funds) {
-      // oxlint-disable-next-line no-await-in-loop
       const course = known.get(fundCode) ?? (await readCourse(cx, { fund_code: fundCode, is_money: isMoneyFund }));
       known.set(fundCode, course);
       parts.push({ weight, ...course });

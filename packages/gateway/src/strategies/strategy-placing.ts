@@ -27,7 +27,6 @@ export const lockFunds = async (tx: Tx, accountNo: string, details: readonly Wei
     codes.map((fundCode) => ({ investorId: accountNo, fundCode })),
   );
   for (const code of codes) {
-    // oxlint-disable-next-line no-await-in-loop
     await lockPosition(tx, accountNo, code);
   }
 };
@@ -54,9 +53,7 @@ export const placePurchases = async (
       channel,
     } as const;
     // One after the other: each takes of the same money.
-    // oxlint-disable-next-line no-await-in-loop
     const placed = await placeFundBuyIn(tx, deps, purchase, at);
-    // oxlint-disable-next-line no-await-in-loop
     await keepPart(tx, placing.orderNo, placed?.kind === 'answered' ? placed.answer.orderNo : null);
   }
 };
@@ -75,9 +72,7 @@ export const placeSales = async (tx: Tx, deps: Pick<Deps, 'calendar'>, placing: 
       largeChoice: DEFAULT_LARGE_CHOICE,
       channel,
     };
-    // oxlint-disable-next-line no-await-in-loop
     const placed = await placeFundRedemptionIn(tx, deps, redemption, at);
-    // oxlint-disable-next-line no-await-in-loop
     await keepPart(tx, placing.orderNo, placed?.kind === 'answered' ? placed.answer.orderNo : null);
   }
 };

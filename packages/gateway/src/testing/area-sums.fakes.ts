@@ -42,13 +42,11 @@ const earnedBy = (gateway: TestGateway, owner: SignedIn): Promise<Sums> =>
     const { from, to, total } = await gateway.tell(ENDPOINTS.earnings, { unit: 'year', at: null }, owner);
     let told = 0;
     for (const area of deps.areas) {
-      // oxlint-disable-next-line no-await-in-loop
       for (const { amount } of await readDailyEarnings({ ...deps, areas: [area] }, owner.investorId, { from, to })) {
         add(groupOf(area), amount);
         told += amount;
       }
       for (const { without } of saidBy([area], ({ earns }) => earns))
-        // oxlint-disable-next-line no-await-in-loop
         if (without !== undefined)
           add(groupOf(area), -((await deps.calls.read<number>(`select ${without} as found`, [owner.investorId])) ?? 0));
     }

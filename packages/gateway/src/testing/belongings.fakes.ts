@@ -60,9 +60,7 @@ export const testBelongings = async (gateway: TestGateway) => {
   const plans = testPlans(gateway);
   const today = (): CalendarDate => shanghaiDateOf(clock.now());
   for (const fundCode of [OWN_FUND, OTHER_FUND]) {
-    // oxlint-disable-next-line no-await-in-loop
     await plans.funds.add(fundCode, { purchaseTiers: [], redemptionTiers: [] });
-    // oxlint-disable-next-line no-await-in-loop
     await plans.funds.publishEach(fundCode, '2026-10-08', today(), () => 10_000);
   }
   await inTransaction(db, allowTransfers);
@@ -258,7 +256,6 @@ export const testBelongings = async (gateway: TestGateway) => {
       await buyStrategy(caller);
       await plans.funds.open(CONFIRMED);
       for (const step of strategySteps)
-        // oxlint-disable-next-line no-await-in-loop
         await inTransaction(db, (tx) => step.run({ tx, calendar, day: CONFIRMED, at: epochAt(CONFIRMED, '00:00:00') }));
       await gateway.tell(ENDPOINTS.openGoldService, { version: GOLD_AGREEMENT_VERSION }, caller);
       await gateway.tell(

@@ -27,7 +27,6 @@ export const poisonRows = async (db: Database) => {
     db,
   );
   for (const { name } of rows)
-    // oxlint-disable-next-line no-await-in-loop
     await sql.raw(`create trigger poison before insert or update on ${name} for each row execute function refuse_poison()`).execute(db);
   return {
     poison: async (value: string): Promise<void> => {

@@ -19,7 +19,6 @@ export const addTestStrategy = async (cx: Connection, { code, weights, since, ve
     on conflict do nothing`.execute(cx);
   await sql`insert into strategy_version (strategy_code, version, since) values (${code}, ${version}, ${since}::date)`.execute(cx);
   for (const [fund, weight] of Object.entries(weights))
-    // oxlint-disable-next-line no-await-in-loop
     await sql`insert into strategy_weight (strategy_code, version, fund_code, weight_ppm) values (${code}, ${version}, ${fund}, ${weight})`.execute(
       cx,
     );

@@ -32,7 +32,6 @@ beforeEach(async () => {
   day = gateway.deps.calendar.addTradingDays(gateway.deps.calendar.onOrAfter(shanghaiDateOf(gateway.deps.clock.now())), 1);
   await gateway.moveTo(day, '10:00:00');
   [ending, staying, strategy] = [`9700${String(serial).padStart(2, '0')}`, `9800${String(serial).padStart(2, '0')}`, `E${serial}`];
-  // oxlint-disable-next-line no-await-in-loop
   for (const code of [ending, staying]) await funds.add(code, { kind: 'bond', purchaseTiers: [], redemptionTiers: [] });
   await addTestStrategy(gateway.deps.db, { code: strategy, weights: { [ending]: 600_000, [staying]: 400_000 }, since: addDays(day, -30) });
   caller = await gateway.anInvestor({ wallet: 500_000 });
@@ -42,10 +41,7 @@ const after = (days: number): CalendarDate => gateway.deps.calendar.addTradingDa
 const goTo = (days: number): Promise<void> => gateway.moveTo(after(days), '10:00:00');
 /** Both funds at 1.0000. */
 const publish = async (...days: readonly number[]): Promise<void> => {
-  for (const one of days)
-    for (const code of [ending, staying])
-      // oxlint-disable-next-line no-await-in-loop
-      await funds.publish(code, { [after(one)]: 10_000 });
+  for (const one of days) for (const code of [ending, staying]) await funds.publish(code, { [after(one)]: 10_000 });
 };
 const announce = (kind: 'liquidation' | 'takeover', lastDay: number, on: number): Promise<unknown> =>
   sql`
@@ -299,9 +295,7 @@ describe('a holder who cannot be settled', () => {
     'keeps what a parked redemption has shares of until that is settled at its own value, and then has the rest by a $kind [GW-1664]',
     async ({ kind, left, wallet }) => {
       const other = await gateway.anInvestor({ wallet: 500_000 });
-      for (const { investorId } of [caller, other])
-        // oxlint-disable-next-line no-await-in-loop
-        await funds.buy(investorId, ending, 1_000, gateway.deps.clock.now());
+      for (const { investorId } of [caller, other]) await funds.buy(investorId, ending, 1_000, gateway.deps.clock.now());
       await publish(0);
       await goTo(1);
       const orderNo = await funds.redeem(caller.investorId, ending, 400_00, gateway.deps.clock.now());
@@ -335,9 +329,7 @@ describe('a holder who cannot be settled', () => {
 
   it('waits alone, while the others are paid and the day closes [GW-1664]', async () => {
     const other = await gateway.anInvestor({ wallet: 500_000 });
-    for (const { investorId } of [caller, other])
-      // oxlint-disable-next-line no-await-in-loop
-      await funds.buy(investorId, ending, 1_000, gateway.deps.clock.now());
+    for (const { investorId } of [caller, other]) await funds.buy(investorId, ending, 1_000, gateway.deps.clock.now());
     await publish(0);
     await goTo(1);
     await announce('liquidation', 1, 1);

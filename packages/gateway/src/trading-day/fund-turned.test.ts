@@ -99,7 +99,6 @@ describe('a fund that an import makes another kind', () => {
         [after(3), { targetPercent: 1 }],
       ] as const)
         planNos.push(
-          // oxlint-disable-next-line no-await-in-loop
           await plans.sign(
             {
               kind: 'invest',
@@ -131,16 +130,11 @@ describe('a fund that an import makes another kind', () => {
       };
       const goOn = async (from_: CalendarDate, until: CalendarDate, typeOf: (on: CalendarDate) => string): Promise<void> => {
         for (let on = from_; on <= until; on = addDays(on, 1)) {
-          // oxlint-disable-next-line no-await-in-loop
           await gateway.moveTo(on, '10:00:00');
-          // oxlint-disable-next-line no-await-in-loop
           await agrees(`${on} in the morning`, true);
-          // oxlint-disable-next-line no-await-in-loop
           await gateway.moveTo(on, '16:00:00');
           const type = typeOf(on);
-          // oxlint-disable-next-line no-await-in-loop
           if (isMoney(type) || calendar.onOrAfter(on) === on) await publishOf(fundCode, type, on);
-          // oxlint-disable-next-line no-await-in-loop
           await agrees(on);
         }
       };

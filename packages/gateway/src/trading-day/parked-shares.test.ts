@@ -135,16 +135,13 @@ describe('a correction of a value that meets a redemption whose payment is parke
       [15_000, null],
     ] as const) {
       const becomes = value === null ? null : netValue(value);
-      // oxlint-disable-next-line no-await-in-loop
       const outcome = await correctFund(
         gateway.deps,
         { what: 'value', fundCode, day: after(1), becomes },
         { operator: 'li.na', reason: 'announced', isTrial: false },
       );
       expect(outcome.kind).toBe('corrected');
-      // oxlint-disable-next-line no-await-in-loop
       expect(await apart()).toEqual(amount === null ? [] : [{ amount }]);
-      // oxlint-disable-next-line no-await-in-loop
       expect(await gateway.audit()).toEqual([]);
     }
     await gateway.moveTo(addDays(after(10), 1));

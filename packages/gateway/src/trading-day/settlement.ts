@@ -77,9 +77,7 @@ const workAfter = async (deps: Deps, day: CalendarDate): Promise<void> => {
   // One after the other: what one has done, the next may ask.
   for (const { afterDay } of deps.areas) {
     if (afterDay === undefined) continue;
-    // oxlint-disable-next-line no-await-in-loop
     await asWhole(deps.db, { step: afterDay.name, day, at }, () => afterDay.run(deps, day));
-    // oxlint-disable-next-line no-await-in-loop
     await breath();
   }
   await endForgotten(deps.db, day, at);
@@ -90,7 +88,6 @@ const workLater = async (deps: Deps, day: CalendarDate, until: EpochMs): Promise
   const found: EpochMs[] = [];
   for (const { afterDay, laterInDay } of deps.areas) {
     if (laterInDay === undefined) continue;
-    // oxlint-disable-next-line no-await-in-loop
     await asWhole(deps.db, { step: `${afterDay?.name ?? ''}-later`, day, at: deps.clock.now() }, async () => {
       found.push(...(await laterInDay(deps, day)));
     });
@@ -98,9 +95,7 @@ const workLater = async (deps: Deps, day: CalendarDate, until: EpochMs): Promise
   const moments = found.filter((at) => at <= until && at > deps.clock.now());
   for (const at of [...new Set(moments)].toSorted((a, b) => a - b)) {
     // One after the other: a clock goes forward.
-    // oxlint-disable-next-line no-await-in-loop
     await deps.clock.moveTo(at);
-    // oxlint-disable-next-line no-await-in-loop
     await workAfter(deps, day);
   }
 };

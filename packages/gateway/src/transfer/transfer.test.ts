@@ -166,7 +166,6 @@ describe('a listing', () => {
     expect((await withdraw(buyer)).kind).toBe('refused');
     await lock(buyer, listingNo);
     for (let times = 0; times < 2; times += 1)
-      // oxlint-disable-next-line no-await-in-loop
       expect(await withdraw(holder.caller)).toMatchObject({ kind: 'answered', answer: { listing: { state: 'withdrawn' } } });
     expect(await buy(buyer, listingNo)).toMatchObject({ kind: 'refused', message: '转让方已撤回该产品，未扣款' });
     expect((await listingFor(buyer, listingNo)).listing.state).toBe('withdrawn');
@@ -187,7 +186,6 @@ describe('the market', () => {
       [60, 1_000],
       [80, 980],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop
       made.push(await listed(await aHolder(ago), 10_000 * part));
     }
     const all = await market(reader);
@@ -298,7 +296,6 @@ describe('buying a listing', () => {
     const listingNo = await listed(holder);
     expect(await buy(holder.caller, listingNo)).toMatchObject({ kind: 'refused', message: '不能买入自己转让的产品' });
     for (const facts of [{ riskLevel: 1 }, { signsDisclosures: false }, { wallet: 100 }, { identityVerified: false }]) {
-      // oxlint-disable-next-line no-await-in-loop
       const asking = await buy(await gateway.anInvestor(facts), listingNo);
       expect(asking.kind).toBe('refused');
     }
@@ -376,9 +373,7 @@ describe('a lock that costs nothing', () => {
       { hasBankCard: false },
     ];
     for (const facts of outsiders) {
-      // oxlint-disable-next-line no-await-in-loop
       const outsider = await gateway.anInvestor(facts);
-      // oxlint-disable-next-line no-await-in-loop
       expect((await lock(outsider, listingNo)).kind).toBe('refused');
     }
     const poor = await gateway.anInvestor({ wallet: 100 });
@@ -395,7 +390,6 @@ describe('a lock that costs nothing', () => {
         version: TRANSFER_AGREEMENT_VERSION,
         warning: null,
       };
-      // oxlint-disable-next-line no-await-in-loop
       await gateway.ask(ENDPOINTS.buyTransfer, await gateway.withPassword(locked, request, '246802'), locked);
     }
     expect(await lock(locked, listingNo)).toMatchObject({ kind: 'refused', code: 'F00004' });
@@ -494,9 +488,7 @@ describe('the end of a listing', () => {
     expect((await listingFor(late, listingNo)).listing.state).toBe('expired');
     expect((await market(late)).items.map(({ listing }) => listing.listingNo)).not.toContain(listingNo);
     expect(await buy(late, listingNo)).toMatchObject({ kind: 'refused', message: '该转让已下架，未扣款' });
-    for (let times = 0; times < 2; times += 1)
-      // oxlint-disable-next-line no-await-in-loop
-      await inTransaction(gateway.deps.db, (tx) => settleDayIn(tx, gateway.deps, day));
+    for (let times = 0; times < 2; times += 1) await inTransaction(gateway.deps.db, (tx) => settleDayIn(tx, gateway.deps, day));
     const seller = await again(holder.caller);
     expect(await messagesTo(seller)).toEqual([['transfer-off-band', listingNo, null]]);
     expect((await gateway.tell(ENDPOINTS.transferRecord, { recordNo: listingNo }, seller)).state).toBe('expired');
@@ -515,9 +507,7 @@ describe('the end of a listing', () => {
     const late = await again(reader);
     expect((await listingFor(late, listingNo)).listing.state).toBe('expired');
     expect(await buy(late, listingNo)).toMatchObject({ kind: 'refused', message: '该转让已下架，未扣款' });
-    for (let times = 0; times < 2; times += 1)
-      // oxlint-disable-next-line no-await-in-loop
-      await inTransaction(gateway.deps.db, (tx) => settleDayIn(tx, gateway.deps, over));
+    for (let times = 0; times < 2; times += 1) await inTransaction(gateway.deps.db, (tx) => settleDayIn(tx, gateway.deps, over));
     expect((await gateway.tell(ENDPOINTS.transferRecord, { recordNo: listingNo }, await again(holder.caller))).state).toBe('expired');
     expect(await messagesTo(await again(holder.caller))).toEqual([['transfer-expired', listingNo, null]]);
     await gateway.moveTo(addDays(listing.asset.maturesOn, 8));

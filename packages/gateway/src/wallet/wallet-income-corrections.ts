@@ -37,7 +37,6 @@ export const correctWalletIncomes = async (tx: Tx, correction: WalletIncomeCorre
   const { rows } = await sql<{ account_id: string }>`
     select account_id from wallet_earned where fund_code = ${fundCode} and day = ${day}::date order by account_id`.execute(tx);
   for (let from = 0; from < rows.length; from += AT_ONCE)
-    // oxlint-disable-next-line no-await-in-loop
     await correctSome(tx, correction, JSON.stringify(rows.slice(from, from + AT_ONCE)));
   const { rows: corrected } = await sql<{ investor_id: string; net_before: string; net: string }>`
     select investor_id, net_before, net from fund_correction_line

@@ -97,7 +97,6 @@ describe('the check of holdings', () => {
   it('has each figure with its method and its day [UI-1115]', async () => {
     const { screen } = await show(<CheckFiguresScreen />);
     for (const text of [/持仓穿透/, /皮尔逊相关系数/, /最大跌幅/, /货币基金、存款不计/, /管理费、托管费、销售服务费年费率/])
-      // oxlint-disable-next-line no-await-in-loop
       await expect.element(screen.getByText(text).first()).toBeVisible();
     await expect.element(screen.getByText(/超过参考上限 30.00%/)).toBeVisible();
     await expect.element(screen.getByText('持股重合 25.00%')).toBeVisible();

@@ -87,12 +87,9 @@ describe('the screen of an order', () => {
 
   it('shows bones while it waits, and where the result has a page of its own [FL-76]', async () => {
     for (const scene of ['waiting', 'result'] as const) {
-      // oxlint-disable-next-line no-await-in-loop
       const screen = await show(scene);
-      // oxlint-disable-next-line no-await-in-loop
       await expect.element(screen.getByText('bones')).toBeVisible();
       expect(screen.getByRole('button', { name: 'order' }).query()).toBeNull();
-      // oxlint-disable-next-line no-await-in-loop
       await screen.unmount();
     }
   });

@@ -82,12 +82,10 @@ describe('changing what becomes of dividends', () => {
       [2, 'outcome-unknown'],
       [3, 'server'],
     ] as const) {
-      // oxlint-disable-next-line no-await-in-loop
       await flow.until('editing');
       flow.actor.send({ type: 'method.chosen', method: 'cash' });
       flow.actor.send({ type: 'change.confirmed' });
       flow.typePassword();
-      // oxlint-disable-next-line no-await-in-loop
       await waitFor(flow.actor, (snapshot) => snapshot.matches('editing') && readChoice.mock.calls.length === reads);
       expect(flow.view()).toMatchObject({ notice: { body: { kind } }, chosen: 'reinvest' });
     }

@@ -206,7 +206,6 @@ describe('any cancellation, whatever the gateway and the user do', () => {
             } else {
               cancellationCashierOf(flow.actor.getSnapshot())?.send({ type: pad === 'close' ? 'pad.closed' : 'password.forgotten' });
             }
-            // oxlint-disable-next-line no-await-in-loop
             await settle();
           }
           flow.clock.increment(1_000);

@@ -357,7 +357,6 @@ describe('redeeming, on random walks before a gateway that loses calls and answe
         await settle();
         for (const command of walk) {
           world.run(command);
-          // oxlint-disable-next-line no-await-in-loop
           await settle();
           expect(faultsOf(world)).toEqual([]);
           const state = JSON.stringify(world.snapshot().value);

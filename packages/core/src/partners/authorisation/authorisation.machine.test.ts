@@ -202,7 +202,6 @@ describe('the way into the partner', () => {
       [aGrantedAuthorisation({ whyNot: '账户已冻结' }), false],
     ] as const) {
       const enter = vi.fn(never);
-      // oxlint-disable-next-line no-await-in-loop
       const { actor, view } = await beginShown({ read: () => Promise.resolve(read(state)), enter });
       expect(view().canEnter).toBe(canEnter);
       actor.send({ type: 'entry.pressed' });

@@ -40,7 +40,6 @@ describe('the archives of a product', () => {
   it('are not missing while one part has something [AR-2]', async () => {
     for (const part of [{ announcements: [] }, { contracts: [] }]) {
       const { view, until } = begin(someArchives(part));
-      // oxlint-disable-next-line no-await-in-loop
       await until('shown');
       expect(view()).toMatchObject({ isMissing: false, problem: null });
     }

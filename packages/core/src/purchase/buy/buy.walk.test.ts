@@ -356,7 +356,6 @@ describe('buy, on random walks before a gateway that loses calls and answers', (
         await settle();
         for (const command of walk) {
           world.run(command);
-          // oxlint-disable-next-line no-await-in-loop
           await settle();
           expect(faultsOf(world)).toEqual([]);
           const state = JSON.stringify(world.snapshot().value);

@@ -21,7 +21,6 @@ export const endFunds = async (opening: OpeningDay): Promise<void> => {
   await closeFunds(tx, day);
   await endOrders(tx, sql`o.trading_day > e.last_day`, day, at);
   for (const end of await readDueEnds(opening)) {
-    // oxlint-disable-next-line no-await-in-loop
     await endFund(opening, end);
   }
 };

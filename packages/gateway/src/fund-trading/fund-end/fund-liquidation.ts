@@ -43,9 +43,7 @@ export const payOutHoldings = async (
   then: (paid: readonly PaidOut[]) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> => {
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop
     const paid = await payOutSome(opening, end, whose);
-    // oxlint-disable-next-line no-await-in-loop
     await then(paid);
     if (paid.length < AT_ONCE) return;
   }
@@ -101,7 +99,6 @@ const payOutSome = async ({ tx, calendar, day, at }: OpeningDay, end: DueEnd, wh
       again: null,
     });
     lines.push(...parts.map((part) => ({ ...place, ...part })));
-    // oxlint-disable-next-line no-await-in-loop
     await openOrder(tx, {
       orderNo,
       kind: FUND_REDEEM,

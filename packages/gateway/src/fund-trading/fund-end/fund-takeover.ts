@@ -20,7 +20,6 @@ const AT_ONCE = 500;
  */
 export const takeOverHoldings = async (opening: OpeningDay, end: DueEnd): Promise<void> => {
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop
     const moved = await takeOverSome(opening, end);
     if (moved < AT_ONCE) return;
   }
