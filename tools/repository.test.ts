@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -41,6 +42,15 @@ describe('the repository', () => {
   });
 });
 
+describe('the commits', () => {
+  it('have subjects of the form `area: verb object`', () => {
+    const subjects = subjectsSince('16646764');
+    if (subjects === null) console.info('Subjects of commits are not looked at: this copy has no history.');
+    const isPlain = (subject: string): boolean => /^[a-z][\w ,./-]*: (?!(?:what|who|that|it)\b)\S/i.test(subject);
+    expect((subjects ?? []).filter((subject) => !isPlain(subject) || /^(?:what|who|that|it)\b/i.test(subject))).toEqual([]);
+  });
+});
+
 describe('the sources', () => {
   it('have no test that no project of vitest.config.ts would run', () => {
     const isRun = (file: string): boolean =>
@@ -66,6 +76,20 @@ describe('the sources', () => {
     expect(sourceFiles().flatMap(assertionsIn)).toEqual([]);
   });
 });
+
+/** Subjects of at most 50 commits after `first`. null: an archive or a shallow clone does not know it. */
+function subjectsSince(first: string): readonly string[] | null {
+  try {
+    const log = execFileSync('git', ['log', '--max-count=50', '--no-merges', '--format=%s', `${first}..HEAD`], {
+      cwd: repositoryRoot,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    return log.split('\n').filter((subject) => subject !== '');
+  } catch {
+    return null;
+  }
+}
 
 interface Dependency {
   readonly file: string;
