@@ -56,12 +56,12 @@ const buyByFlow = async ({ adapters, wallet }: Signed): Promise<string> => {
   actor.send({ type: 'amount.entered', text: '1000' });
   actor.send({ type: 'card.chosen', cardId: wallet });
   actor.send({ type: 'agreement.ticked', agreed: true });
-  actor.send({ type: 'buy.pressed' });
+  actor.send({ type: 'order.pressed' });
   expect(toFundBuyView(actor.getSnapshot())).toMatchObject({
     step: 'review',
     days: [{ dateText: '2026-11-18' }, {}, { dateText: '2026-11-19' }],
   });
-  actor.send({ type: 'purchase.confirmed' });
+  actor.send({ type: 'order.confirmed' });
   typeInto(adapters.fundBuy.cashier.entry);
   fundBuyCashierOf(actor.getSnapshot())?.send({ type: 'digits.changed', count: 6 });
   const { context } = await waitFor(actor, (snapshot) => snapshot.status === 'done', WAIT);

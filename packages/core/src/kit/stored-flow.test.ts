@@ -47,8 +47,8 @@ describe('a command that was under way when its flow was stored', () => {
     actor.send({ type: 'amount.entered', text: '100' });
     const [card] = actor.getSnapshot().context.wallet?.cards ?? [];
     actor.send({ type: 'card.chosen', cardId: card?.cardId ?? '' });
-    actor.send({ type: 'top-up.pressed' });
-    actor.send({ type: 'top-up.confirmed' });
+    actor.send({ type: 'order.pressed' });
+    actor.send({ type: 'order.confirmed' });
     for (const digit of '135790') entry.append(digit);
     topUpCashierOf(actor.getSnapshot())?.send({ type: 'digits.changed', count: 6 });
     await vi.waitFor(() => expect(submit).toHaveBeenCalledTimes(1));

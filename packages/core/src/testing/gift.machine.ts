@@ -47,7 +47,7 @@ export type GiftEvent =
   | { readonly type: 'amount.entered'; readonly text: string }
   | { readonly type: 'card.chosen'; readonly cardId: string }
   | { readonly type: 'agreement.ticked'; readonly agreed: boolean }
-  | { readonly type: 'gift.pressed' | 'gift.confirmed' | 'review.left' | 'retry.pressed' }
+  | { readonly type: 'order.pressed' | 'order.confirmed' | 'review.left' | 'retry.pressed' }
   | FrameEvent;
 
 export const GIFT_CARDS: Cards = [{ cardId: 'rich' }, { cardId: 'poor' }];
@@ -146,10 +146,10 @@ export const createGiftMachine = (ports: ReturnType<typeof giftPorts>) => {
           'amount.entered': amountEntered,
           'card.chosen': cardChosen(problemOf),
           'agreement.ticked': agreementTicked,
-          'gift.pressed': [obstacleTold(form), summaryOpened],
+          'order.pressed': [obstacleTold(form), summaryOpened],
         },
       },
-      reviewing: reviewing({ 'gift.confirmed': orderConfirmed }),
+      reviewing: reviewing({ 'order.confirmed': orderConfirmed }),
       ...orderStates((context: GiftContext) => context.amountText, giftNotArrived),
     },
   });

@@ -49,7 +49,7 @@ describe('listing a holding', () => {
   const beginReviewing = async (overrides: Partial<TransferSalePorts> = {}) => {
     const flow = begin(overrides);
     await flow.until('editing');
-    flow.actor.send({ type: 'entry.typed', text: '100400' });
+    flow.actor.send({ type: 'amount.entered', text: '100400' });
     flow.actor.send({ type: 'agreement.ticked', agreed: true });
     flow.actor.send({ type: 'order.pressed' });
     return flow;
@@ -85,9 +85,9 @@ describe('listing a holding', () => {
   it('takes a kept rate as well, and keeps both entries in the draft [TX-31] [TX-32]', async () => {
     const flow = begin();
     await flow.until('editing');
-    for (const text of ['100400', '100400.123']) flow.actor.send({ type: 'entry.typed', text });
+    for (const text of ['100400', '100400.123']) flow.actor.send({ type: 'amount.entered', text });
     flow.actor.send({ type: 'measure.chosen', measure: 'rate' });
-    for (const text of ['3.65', '3.655', '100']) flow.actor.send({ type: 'entry.typed', text });
+    for (const text of ['3.65', '3.655', '100']) flow.actor.send({ type: 'amount.entered', text });
     expect(flow.view()).toMatchObject({ measure: 'rate', entryText: '3.65', preview: { priceText: '100,500.00', keptRateText: '3.65%' } });
     const again = begin({ readDraft: flow.ports.readDraft });
     await again.until('editing');
@@ -107,9 +107,9 @@ describe('listing a holding', () => {
     flow.actor.send({ type: 'measure.chosen', measure: 'rate' });
     expect(pressed()).toBe('transfer-rate-missing');
     flow.actor.send({ type: 'measure.chosen', measure: 'price' });
-    flow.actor.send({ type: 'entry.typed', text: '90000' });
+    flow.actor.send({ type: 'amount.entered', text: '90000' });
     expect([pressed(), flow.view().preview]).toEqual(['transfer-price-low', null]);
-    flow.actor.send({ type: 'entry.typed', text: '100400' });
+    flow.actor.send({ type: 'amount.entered', text: '100400' });
     expect(pressed()).toBe('transfer-agreement-unticked');
     flow.actor.send({ type: 'agreement.ticked', agreed: true });
     expect(flow.view().button).toEqual({ isEnabled: true, reason: null });
@@ -129,9 +129,9 @@ describe('listing a holding', () => {
   });
 
   const events: readonly TransferSaleEvent[] = [
-    { type: 'entry.typed', text: '100400' },
-    { type: 'entry.typed', text: '3.65' },
-    { type: 'entry.typed', text: 'x' },
+    { type: 'amount.entered', text: '100400' },
+    { type: 'amount.entered', text: '3.65' },
+    { type: 'amount.entered', text: 'x' },
     { type: 'measure.chosen', measure: 'rate' },
     { type: 'measure.chosen', measure: 'price' },
     { type: 'agreement.ticked', agreed: true },

@@ -26,7 +26,7 @@ export function TopUpSummarySheet({ view, send, amountsHidden }: TopUpSummaryShe
       problem={view.problem}
       working={view.step === 'confirming-outcome' ? walletCopy.asking : null}
       confirmLabel={walletCopy.confirm}
-      onConfirm={() => send({ type: 'top-up.confirmed' })}
+      onConfirm={() => send({ type: 'order.confirmed' })}
       onLeave={() => send({ type: 'review.left' })}
     >
       <KeyValueRows

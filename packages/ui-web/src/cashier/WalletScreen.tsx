@@ -42,7 +42,7 @@ export function WalletScreen({ query, resultPath = '/mmf/pay-result' }: WalletSc
   useEffect(() => {
     if (receipt !== null) to(resultPath, { orderNo: receipt.orderNo, returnUrl }, { isReplacing: true });
   }, [receipt, resultPath, returnUrl, to]);
-  const press = () => actor.send({ type: 'top-up.pressed' });
+  const press = () => actor.send({ type: 'order.pressed' });
   const { reason } = view.button;
   return (
     <OrderScreen

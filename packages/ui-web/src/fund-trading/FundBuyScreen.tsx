@@ -49,7 +49,7 @@ export function FundBuyScreen({ query }: FundBuyScreenProps) {
       form={<FundBuyForm view={view} send={(event) => actor.send(event)} />}
       primary={{
         label: tradeCopy.buy,
-        onPress: () => actor.send({ type: 'buy.pressed' }),
+        onPress: () => actor.send({ type: 'order.pressed' }),
         // [UI-780] the tip is told at the amount, and an empty field is not asked for before a press
         whyOff:
           view.button.isEnabled || step !== 'edit' || reason === null

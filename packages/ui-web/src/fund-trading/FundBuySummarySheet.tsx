@@ -25,7 +25,7 @@ export function FundBuySummarySheet({ view, send }: FundBuyPartProps) {
       problem={view.problem}
       working={step === 'confirming-outcome' ? tradeCopy.processing.asking : null}
       confirmLabel={tradeCopy.confirmBuy}
-      onConfirm={() => send({ type: 'purchase.confirmed' })}
+      onConfirm={() => send({ type: 'order.confirmed' })}
       onLeave={() => send({ type: 'review.left' })}
     >
       <KeyValueRows

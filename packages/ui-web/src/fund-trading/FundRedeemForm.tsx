@@ -55,8 +55,8 @@ export function FundRedeemForm({ view, send }: FundRedeemPartProps) {
         <AmountField
           label={isMoneyFund ? fundRedeemCopy.moneyAmount : fundRedeemCopy.amount}
           value={view.sharesText}
-          onEntered={(text) => send({ type: 'shares.entered', text })}
-          onClear={() => send({ type: 'shares.entered', text: '' })}
+          onEntered={(text) => send({ type: 'amount.entered', text })}
+          onClear={() => send({ type: 'amount.entered', text: '' })}
           unit={unit}
           placeholder={isMoneyFund ? fundRedeemCopy.moneyPlaceholder : fundRedeemCopy.placeholder}
           hint={hintOf(view)}
@@ -101,7 +101,7 @@ export function FundRedeemForm({ view, send }: FundRedeemPartProps) {
         isOpen={open === 'accounts'}
         title={fundRedeemCopy.account}
         selected={account?.cardId ?? null}
-        onSelect={(cardId) => send({ type: 'account.chosen', cardId })}
+        onSelect={(cardId) => send({ type: 'card.chosen', cardId })}
         onClose={close}
         empty={<EmptyState title={fundRedeemCopy.noAccounts.title} text={fundRedeemCopy.noAccounts.text} />}
         options={view.accounts.map(({ cardId, bankCode, bankName, tail, kind }) => ({

@@ -44,7 +44,7 @@ export function FundRedeemScreen({ query }: FundRedeemScreenProps) {
       form={<FundRedeemForm view={view} send={(event) => actor.send(event)} />}
       primary={{
         label: fundRedeemCopy.redeem,
-        onPress: () => actor.send({ type: 'redeem.pressed' }),
+        onPress: () => actor.send({ type: 'order.pressed' }),
         // [UI-780] the tip is told at the shares, and an empty field is not asked for before a press
         whyOff:
           view.button.isEnabled || step !== 'edit' || reason === null

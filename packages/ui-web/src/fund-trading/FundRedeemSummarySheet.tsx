@@ -23,7 +23,7 @@ export function FundRedeemSummarySheet({ view, send }: FundRedeemPartProps) {
       problem={view.problem}
       working={step === 'confirming-outcome' ? fundRedeemCopy.asking : null}
       confirmLabel={fundRedeemCopy.confirm}
-      onConfirm={() => send({ type: 'redeem.confirmed' })}
+      onConfirm={() => send({ type: 'order.confirmed' })}
       onLeave={() => send({ type: 'review.left' })}
     >
       <KeyValueRows

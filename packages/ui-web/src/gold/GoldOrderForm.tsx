@@ -45,8 +45,8 @@ export function GoldOrderForm({ view, send }: GoldOrderPartProps) {
         <AmountField
           label={copy.entry[side][measure]}
           value={view.entryText}
-          onEntered={(text) => send({ type: 'entry.typed', text })}
-          onClear={() => send({ type: 'entry.typed', text: '' })}
+          onEntered={(text) => send({ type: 'amount.entered', text })}
+          onClear={() => send({ type: 'amount.entered', text: '' })}
           {...(measure === 'amount' ? { sign: tradeCopy.amountSign, magnitude: view.magnitude } : { unit: copy.gram })}
           hint={view.tip === null ? hintOf(view, isHidden) : null}
           error={view.tip === null ? null : sentenceOf(view.tip, { amountsHidden: isHidden })}

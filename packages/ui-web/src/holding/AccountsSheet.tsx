@@ -20,7 +20,7 @@ export function AccountsSheet({ isOpen, view, send, onClose }: AccountsSheetProp
       isOpen={isOpen}
       title={redeemCopy.account}
       selected={view.target?.cardId ?? null}
-      onSelect={(cardId) => send({ type: 'account.chosen', cardId })}
+      onSelect={(cardId) => send({ type: 'card.chosen', cardId })}
       onClose={onClose}
       empty={<EmptyState title={redeemCopy.noAccounts.title} text={redeemCopy.noAccounts.text} />}
       options={view.targets.map((target) => ({

@@ -56,7 +56,7 @@ export function RedeemForm({ view, send }: RedeemPartProps) {
         <AmountField
           label={redeemCopy.amount}
           value={view.sharesText}
-          onEntered={(text) => send({ type: 'shares.entered', text })}
+          onEntered={(text) => send({ type: 'amount.entered', text })}
           onClear={() => send({ type: 'shares.cleared' })}
           unit={redeemCopy.shares}
           placeholder={redeemCopy.placeholder}

@@ -26,7 +26,7 @@ export function RedeemScreen({ query }: RedeemScreenProps) {
   const view = useSelector(actor, toRedeemView, shallowEqual);
   const cashier = useSelector(actor, redeemCashierOf);
   const { amountsHidden, toggleAmounts } = usePreferences();
-  const press = () => actor.send({ type: 'redeem.pressed' });
+  const press = () => actor.send({ type: 'order.pressed' });
   const { prefetch } = useGo();
   const { step } = view;
   const { reason } = view.button;

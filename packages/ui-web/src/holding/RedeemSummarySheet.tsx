@@ -21,7 +21,7 @@ export function RedeemSummarySheet({ view, send }: RedeemPartProps) {
       problem={view.problem}
       working={step === 'confirming-outcome' ? redeemCopy.asking : null}
       confirmLabel={redeemCopy.confirm}
-      onConfirm={() => send({ type: 'redeem.confirmed' })}
+      onConfirm={() => send({ type: 'order.confirmed' })}
       onLeave={() => send({ type: 'review.left' })}
     >
       <KeyValueRows

@@ -80,7 +80,7 @@ function PlanSetting({ kind, query }: PlanSettingScreenProps & { readonly kind: 
       form={<PlanForm view={view} send={(event) => actor.send(event)} />}
       primary={{
         label: view.isNew ? copy.confirmNew[kind] : copy.confirmChange,
-        onPress: () => actor.send({ type: 'plan.pressed' }),
+        onPress: () => actor.send({ type: 'order.pressed' }),
         // [UI-780] the tip is told at the amount, and an empty field is not asked for before a press
         whyOff:
           view.button.isEnabled || step !== 'edit' || reason === null

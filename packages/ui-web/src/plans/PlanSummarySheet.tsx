@@ -48,7 +48,7 @@ export function PlanSummarySheet({ view, send }: PlanPartProps) {
       problem={view.problem}
       working={step === 'confirming-outcome' ? tradeCopy.processing.asking : null}
       confirmLabel={view.isNew ? copy.confirmNew[kind] : copy.confirmChange}
-      onConfirm={() => send({ type: 'plan.confirmed' })}
+      onConfirm={() => send({ type: 'order.confirmed' })}
       onLeave={() => send({ type: 'review.left' })}
     >
       <KeyValueRows rows={rows} />

@@ -29,7 +29,7 @@ export function BuyScreen() {
   const { amountsHidden } = usePreferences();
   const { prefetch } = useGo();
   const { step, family } = view;
-  const press = () => actor.send({ type: 'buy.pressed' });
+  const press = () => actor.send({ type: 'order.pressed' });
   const { reason } = view.button;
   useEffect(() => {
     if (step === 'blocked') reportFault('buying-blocked');

@@ -29,7 +29,7 @@ export function SummarySheet({ view, send }: BuyPartProps) {
       problem={view.problem}
       working={step === 'ordering' ? tradeCopy.processing.ordering : step === 'confirming-outcome' ? tradeCopy.processing.asking : null}
       confirmLabel={tradeCopy.confirmBuy}
-      onConfirm={() => send({ type: 'purchase.confirmed' })}
+      onConfirm={() => send({ type: 'order.confirmed' })}
       onLeave={() => send({ type: 'review.left' })}
     >
       {view.resumesOrder && <Notice>{tradeCopy.resumes}</Notice>}

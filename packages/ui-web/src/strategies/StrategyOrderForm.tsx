@@ -35,8 +35,8 @@ export function StrategyOrderForm({ view, send }: StrategyOrderPartProps) {
         <AmountField
           label={copy.entry[side]}
           value={view.entryText}
-          onEntered={(text) => send({ type: 'entry.typed', text })}
-          onClear={() => send({ type: 'entry.typed', text: '' })}
+          onEntered={(text) => send({ type: 'amount.entered', text })}
+          onClear={() => send({ type: 'amount.entered', text: '' })}
           {...(side === 'buy' ? { sign: tradeCopy.amountSign, magnitude: view.magnitude } : { unit: copy.percent })}
           hint={view.tip === null ? hintOf(view, isHidden) : null}
           error={view.tip === null ? null : sentenceOf(view.tip, { amountsHidden: isHidden })}
@@ -47,7 +47,7 @@ export function StrategyOrderForm({ view, send }: StrategyOrderPartProps) {
             label={copy.quarters}
             tabs={QUARTERS}
             selected={view.entryText}
-            onSelect={(text) => send({ type: 'entry.typed', text })}
+            onSelect={(text) => send({ type: 'amount.entered', text })}
           />
         )}
       </Card>

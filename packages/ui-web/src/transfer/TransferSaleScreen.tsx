@@ -135,8 +135,8 @@ function SaleForm({ view, send }: PartProps) {
         <AmountField
           label={copy.entry[measure]}
           value={view.entryText}
-          onEntered={(text) => send({ type: 'entry.typed', text })}
-          onClear={() => send({ type: 'entry.typed', text: '' })}
+          onEntered={(text) => send({ type: 'amount.entered', text })}
+          onClear={() => send({ type: 'amount.entered', text: '' })}
           {...(measure === 'price' ? { sign: tradeCopy.amountSign } : { unit: copy.percent })}
           hint={view.tip === null ? hint : null}
           error={view.tip === null ? null : sentenceOf(view.tip, { amountsHidden: isHidden })}

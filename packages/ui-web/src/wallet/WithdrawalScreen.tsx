@@ -44,7 +44,7 @@ function Withdrawal({ family }: { readonly family: WalletFamily }) {
           ? undefined
           : {
               label: copy.withdraw,
-              onPress: () => actor.send({ type: 'withdrawal.pressed' }),
+              onPress: () => actor.send({ type: 'order.pressed' }),
               // [UI-780] the tip is told at the amount, and an empty field is not asked for before a press
               whyOff:
                 view.button.isEnabled || step !== 'edit' || reason === null

@@ -19,7 +19,7 @@ export function WithdrawalSummarySheet({ view, send, amountsHidden }: Withdrawal
       problem={view.problem}
       working={step === 'confirming-outcome' ? copy.asking : null}
       confirmLabel={copy.confirm}
-      onConfirm={() => send({ type: 'withdrawal.confirmed' })}
+      onConfirm={() => send({ type: 'order.confirmed' })}
       onLeave={() => send({ type: 'review.left' })}
     >
       <Notice tone="alert">{copy.noCancel}</Notice>

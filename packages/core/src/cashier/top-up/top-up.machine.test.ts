@@ -34,13 +34,13 @@ const beginReviewing = async (overrides: Partial<TopUpPorts> = {}) => {
   const flow = begin(overrides);
   await flow.until('editing');
   flow.actor.send({ type: 'amount.entered', text: '10000' });
-  flow.actor.send({ type: 'top-up.pressed' });
+  flow.actor.send({ type: 'order.pressed' });
   return flow;
 };
 
 const beginPaying = async (overrides: Partial<TopUpPorts> = {}) => {
   const flow = await beginReviewing(overrides);
-  flow.actor.send({ type: 'top-up.confirmed' });
+  flow.actor.send({ type: 'order.confirmed' });
   return flow;
 };
 
@@ -58,7 +58,7 @@ describe('topping up, when all goes well', () => {
       balanceAfter: '10,300.00',
       card: { tail: '6789' },
     });
-    flow.actor.send({ type: 'top-up.confirmed' });
+    flow.actor.send({ type: 'order.confirmed' });
     flow.typePassword();
     await flow.until('accepted');
     expect(submit).toHaveBeenCalledOnce();
@@ -103,11 +103,11 @@ describe('topping up, when all goes well', () => {
   it('says why a press does not lead on [TU-7]', async () => {
     const flow = begin({ loadWallet: () => Promise.resolve(aWalletOverview({ cards: [] })) });
     await flow.until('editing');
-    flow.actor.send({ type: 'top-up.pressed' });
+    flow.actor.send({ type: 'order.pressed' });
     expect(flow.view()).toMatchObject({ step: 'edit', notice: { body: { kind: 'top-up-amount-missing' } } });
     flow.actor.send({ type: 'notice.faded' });
     flow.actor.send({ type: 'amount.entered', text: '10' });
-    flow.actor.send({ type: 'top-up.pressed' });
+    flow.actor.send({ type: 'order.pressed' });
     expect(flow.view()).toMatchObject({ step: 'edit', notice: { body: { kind: 'card-not-chosen' } } });
   });
 });
@@ -121,8 +121,8 @@ describe('a top-up that was begun', () => {
     const again = begin(first.ports);
     await again.until('editing');
     expect(again.view()).toMatchObject({ amountText: '800', card: { cardId: 'bank-2' }, problem: null });
-    again.actor.send({ type: 'top-up.pressed' });
-    again.actor.send({ type: 'top-up.confirmed' });
+    again.actor.send({ type: 'order.pressed' });
+    again.actor.send({ type: 'order.confirmed' });
     expect(first.ports.readDraft()).toEqual({ amountText: '800', cardId: 'bank-2', requestId: 'request-1' });
     again.typePassword();
     await again.until('accepted');
@@ -146,13 +146,13 @@ describe('the days of a top-up', () => {
     const clock = { time: '14:59:59', now: () => epochAt(calendarDate('2026-11-20'), clock.time) };
     const flow = await beginReviewing({ clock });
     clock.time = '15:00:00';
-    flow.actor.send({ type: 'top-up.confirmed' });
+    flow.actor.send({ type: 'order.confirmed' });
     expect(flow.view()).toMatchObject({
       step: 'review',
       notice: { body: { kind: 'dates-moved' } },
       days: { confirmsText: '11月24日 周二' },
     });
-    flow.actor.send({ type: 'top-up.confirmed' });
+    flow.actor.send({ type: 'order.confirmed' });
     expect(flow.view().step).toBe('pay');
   });
 });
@@ -195,7 +195,7 @@ describe('topping up, when the answer is lost', () => {
     flow.typePassword();
     await flow.until('unconfirmed');
     expect(flow.view()).toMatchObject({ step: 'confirming-outcome', isBusy: true, announcement: { kind: 'outcome-pending' } });
-    for (const event of [{ type: 'top-up.confirmed' }, { type: 'top-up.pressed' }, { type: 'retry.pressed' }] as const)
+    for (const event of [{ type: 'order.confirmed' }, { type: 'order.pressed' }, { type: 'retry.pressed' }] as const)
       flow.actor.send(event);
     flow.clock.increment(3_000);
     await flow.until('unconfirmed');
@@ -216,9 +216,9 @@ describe('topping up, when the answer is lost', () => {
     await flow.until('editing');
     expect(flow.view()).toMatchObject({ problem: { kind: 'top-up-not-arrived' }, amountText: '10000' });
     expect(flow.ports.readDraft()?.requestId ?? null).toBeNull();
-    flow.actor.send({ type: 'top-up.pressed' });
+    flow.actor.send({ type: 'order.pressed' });
     expect(flow.view().problem).toBeNull();
-    flow.actor.send({ type: 'top-up.confirmed' });
+    flow.actor.send({ type: 'order.confirmed' });
     expect(flow.ports.readDraft()?.requestId).toBe('request-2');
   });
 
@@ -326,7 +326,7 @@ describe('topping up, when it is not carried out', () => {
     flow.actor.send({ type: 'notice.faded' });
     expect(flow.view()).toMatchObject({ step: 'review', amountText: '10000', problem: { kind: 'top-up-not-arrived' } });
     expect(flow.ports.readDraft()?.requestId).toBeNull();
-    flow.actor.send({ type: 'top-up.confirmed' });
+    flow.actor.send({ type: 'order.confirmed' });
     expect(flow.view()).toMatchObject({ step: 'pay', problem: null });
   });
 
@@ -378,8 +378,8 @@ describe('the states of topping up', () => {
     { type: 'card.chosen', cardId: 'bank-1' },
     { type: 'card.chosen', cardId: 'bank-2' },
     { type: 'card.chosen', cardId: 'nobody' },
-    { type: 'top-up.pressed' },
-    { type: 'top-up.confirmed' },
+    { type: 'order.pressed' },
+    { type: 'order.confirmed' },
     ...orderEvents,
   ];
   const outcomes = orderOutcomes(aTopUpReceipt, [aWalletOverview()], 'findTopUp');

@@ -115,12 +115,12 @@ export const createTopUpMachine = (ports: TopUpPorts) => {
         on: {
           'amount.entered': amountEntered,
           'card.chosen': cardChosen(problemOfCard),
-          'top-up.pressed': [obstacleTold(form), summaryOpened],
+          'order.pressed': [obstacleTold(form), summaryOpened],
         },
       },
 
       // [TU-10] [TU-24]
-      reviewing: reviewing({ 'top-up.confirmed': orderConfirmed }),
+      reviewing: reviewing({ 'order.confirmed': orderConfirmed }),
 
       ...placingStates(topUpCommandOf, { notArrived, find: 'findTopUp', done: 'accepted' }),
 

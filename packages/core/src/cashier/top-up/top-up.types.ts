@@ -56,9 +56,9 @@ export type TopUpEvent =
   /** The whole text of the field after a keystroke; an entry that does not fit leaves the text as it was. */
   | { readonly type: 'amount.entered'; readonly text: string }
   | { readonly type: 'card.chosen'; readonly cardId: string }
-  | { readonly type: 'top-up.pressed' }
+  | { readonly type: 'order.pressed' }
   | { readonly type: 'review.left' }
-  | { readonly type: 'top-up.confirmed' }
+  | { readonly type: 'order.confirmed' }
   | { readonly type: 'retry.pressed' }
   | FrameEvent;
 

@@ -56,8 +56,8 @@ describe('the view of topping up', () => {
     const { actor, view } = await shown();
     expect(topUpCashierOf(actor.getSnapshot())).toBeNull();
     actor.send({ type: 'amount.entered', text: '10000' });
-    actor.send({ type: 'top-up.pressed' });
-    actor.send({ type: 'top-up.confirmed' });
+    actor.send({ type: 'order.pressed' });
+    actor.send({ type: 'order.confirmed' });
     expect(view()).toMatchObject({ step: 'pay', announcement: { kind: 'enter-trade-password' } });
     expect(topUpCashierOf(actor.getSnapshot())).not.toBeNull();
     expect(JSON.stringify(actor.getPersistedSnapshot())).not.toMatch(/publicKey|sealed|entry/);

@@ -36,13 +36,13 @@ const beginReviewing = async (overrides: Partial<FundBuyPorts> = {}) => {
   await flow.until('editing');
   flow.actor.send({ type: 'amount.entered', text: '1000' });
   flow.actor.send({ type: 'agreement.ticked', agreed: true });
-  flow.actor.send({ type: 'buy.pressed' });
+  flow.actor.send({ type: 'order.pressed' });
   return flow;
 };
 
 const beginPaying = async (overrides: Partial<FundBuyPorts> = {}) => {
   const flow = await beginReviewing(overrides);
-  flow.actor.send({ type: 'purchase.confirmed' });
+  flow.actor.send({ type: 'order.confirmed' });
   flow.typePassword();
   return flow;
 };
@@ -69,7 +69,7 @@ describe('buying a fund', () => {
       card: { cardId: 'bank-1' },
       dividendMethod: 'reinvest',
     });
-    flow.actor.send({ type: 'purchase.confirmed' });
+    flow.actor.send({ type: 'order.confirmed' });
     flow.typePassword();
     await flow.until('placed');
     expect(submit).toHaveBeenCalledOnce();
@@ -108,8 +108,8 @@ describe('buying a fund', () => {
     for (const event of [
       { type: 'amount.entered', text: '1000' },
       { type: 'agreement.ticked', agreed: true },
-      { type: 'buy.pressed' },
-      { type: 'purchase.confirmed' },
+      { type: 'order.pressed' },
+      { type: 'order.confirmed' },
     ] as const)
       flow.actor.send(event);
     flow.typePassword();
@@ -122,23 +122,23 @@ describe('buying a fund', () => {
     const flow = await beginReviewing({ clock: { now: () => epochAt(calendarDate('2026-11-20'), time) } });
     expect(flow.view().days[0]).toMatchObject({ dateText: '2026-11-20' });
     time = '15:00:00';
-    flow.actor.send({ type: 'purchase.confirmed' });
+    flow.actor.send({ type: 'order.confirmed' });
     expect(flow.view()).toMatchObject({
       step: 'review',
       notice: { body: { kind: 'dates-moved' } },
       later: { kind: 'fund-order-later', date: '2026-11-23' },
     });
-    flow.actor.send({ type: 'purchase.confirmed' });
+    flow.actor.send({ type: 'order.confirmed' });
     expect(flow.view().step).toBe('password');
   });
 
   it('places one order however often its buttons are pressed [FB-16]', async () => {
     const submit = vi.fn<Submit>(() => Promise.resolve({ kind: 'accepted', receipt }));
     const flow = await beginReviewing({ cashier: cashierThat(submit) });
-    for (const type of ['buy.pressed', 'purchase.confirmed', 'purchase.confirmed'] as const) flow.actor.send({ type });
+    for (const type of ['order.pressed', 'order.confirmed', 'order.confirmed'] as const) flow.actor.send({ type });
     flow.typePassword();
     fundBuyCashierOf(flow.actor.getSnapshot())?.send({ type: 'digits.changed', count: 6 });
-    flow.actor.send({ type: 'purchase.confirmed' });
+    flow.actor.send({ type: 'order.confirmed' });
     await flow.until('placed');
     expect(submit.mock.calls).toMatchObject([[{ command: { requestId: 'request-1' } }, expect.anything()]]);
   });
@@ -183,8 +183,8 @@ describe('buying a fund', () => {
     await flow.until('editing');
     expect(readOffer).toHaveBeenCalledTimes(2);
     expect(flow.view().amountText).toBe('1000');
-    flow.actor.send({ type: 'buy.pressed' });
-    flow.actor.send({ type: 'purchase.confirmed' });
+    flow.actor.send({ type: 'order.pressed' });
+    flow.actor.send({ type: 'order.confirmed' });
     fundBuyCashierOf(flow.actor.getSnapshot())?.send({ type: 'pad.closed' });
     await flow.until('reviewing');
     expect(flow.actor.getSnapshot().context.requestId).toBeNull();
@@ -197,7 +197,7 @@ describe('buying a fund', () => {
       { type: 'amount.entered', text: '6000' },
       { type: 'card.chosen', cardId: 'wallet' },
       { type: 'agreement.ticked', agreed: true },
-      { type: 'buy.pressed' },
+      { type: 'order.pressed' },
     ] as const)
       flow.actor.send(event);
     expect(flow.view().dialog).toMatchObject({ body: { kind: 'wallet-short' }, accept: 'top-up' });
@@ -216,8 +216,8 @@ const userEvents: readonly FundBuyEvent[] = [
   { type: 'card.chosen', cardId: 'nobody' },
   { type: 'dividend.chosen', method: 'cash' },
   { type: 'agreement.ticked', agreed: true },
-  { type: 'buy.pressed' },
-  { type: 'purchase.confirmed' },
+  { type: 'order.pressed' },
+  { type: 'order.confirmed' },
   ...orderEvents,
 ];
 

@@ -132,7 +132,7 @@ export const createFundBuyMachine = (ports: FundBuyPorts) => {
             actions: [{ type: 'storeDividend', params: ({ event }) => event.method }, 'keepDraft'],
           },
           'agreement.ticked': agreementTicked,
-          'buy.pressed': [obstacleTold(form), { guard: 'isShortOfBalance', target: 'shortOfBalance' }, summaryOpened],
+          'order.pressed': [obstacleTold(form), { guard: 'isShortOfBalance', target: 'shortOfBalance' }, summaryOpened],
         },
       },
 
@@ -147,7 +147,7 @@ export const createFundBuyMachine = (ports: FundBuyPorts) => {
       },
 
       // [FB-15] [FB-16]
-      reviewing: reviewing({ 'purchase.confirmed': orderConfirmed }),
+      reviewing: reviewing({ 'order.confirmed': orderConfirmed }),
 
       // [FB-17] [FB-18]
       ...orderStates(fundBuyCommandOf, notArrived),

@@ -63,9 +63,9 @@ export type FundBuyEvent =
   | { readonly type: 'card.chosen'; readonly cardId: string }
   | { readonly type: 'dividend.chosen'; readonly method: DividendMethod }
   | { readonly type: 'agreement.ticked'; readonly agreed: boolean }
-  | { readonly type: 'buy.pressed' }
+  | { readonly type: 'order.pressed' }
   | { readonly type: 'review.left' }
-  | { readonly type: 'purchase.confirmed' }
+  | { readonly type: 'order.confirmed' }
   | { readonly type: 'retry.pressed' }
   | FrameEvent;
 

@@ -44,8 +44,8 @@ const beginReviewing = async (text: string, overrides: Partial<FundRedeemPorts> 
   const flow = begin(overrides);
   await flow.until('editing');
   flow.actor.send({ type: 'mode.chosen', mode });
-  flow.actor.send({ type: 'shares.entered', text });
-  flow.actor.send({ type: 'redeem.pressed' });
+  flow.actor.send({ type: 'amount.entered', text });
+  flow.actor.send({ type: 'order.pressed' });
   return flow;
 };
 
@@ -74,7 +74,7 @@ describe('giving shares of a fund back', () => {
       days: [{ dateText: '2026-11-18' }, { kind: 'priced' }, { dateText: '2026-11-19' }, { kind: 'arrived', dateText: '2026-11-23' }],
       largeChoice: 'carry-over',
     });
-    flow.actor.send({ type: 'redeem.confirmed' });
+    flow.actor.send({ type: 'order.confirmed' });
     flow.typePassword();
     await flow.until('placed');
     expect(submit.mock.calls[0]).toMatchObject([
@@ -112,15 +112,15 @@ describe('giving shares of a fund back', () => {
       days: [],
       estimate: { netText: '5,000.00' },
     });
-    flow.actor.send({ type: 'shares.entered', text: '5000.01' });
-    flow.actor.send({ type: 'redeem.pressed' });
+    flow.actor.send({ type: 'amount.entered', text: '5000.01' });
+    flow.actor.send({ type: 'order.pressed' });
     expect(flow.view()).toMatchObject({ step: 'edit', notice: { body: { kind: 'fund-quick-limit', rest: 500_000 } } });
     flow.actor.send({ type: 'mode.chosen', mode: 'normal' });
     expect(flow.view()).toMatchObject({ mode: 'normal', tip: null });
     flow.actor.send({ type: 'mode.chosen', mode: 'quick' });
-    flow.actor.send({ type: 'shares.entered', text: '100' });
-    flow.actor.send({ type: 'redeem.pressed' });
-    flow.actor.send({ type: 'redeem.confirmed' });
+    flow.actor.send({ type: 'amount.entered', text: '100' });
+    flow.actor.send({ type: 'order.pressed' });
+    flow.actor.send({ type: 'order.confirmed' });
     flow.typePassword();
     await flow.until('placed');
     expect(flow.view()).toMatchObject({ destination: { kind: 'fund-quick-redeem' }, announcement: { kind: 'fund-quick-paid' } });
@@ -136,15 +136,15 @@ describe('giving shares of a fund back', () => {
   it('takes entries, the whole, an account and what is done on a day of large redemptions [FX-5] [FX-6] [FX-7] [FX-8]', async () => {
     const flow = begin();
     await flow.until('editing');
-    for (const text of ['12', '12.3.4', '-1', '1e3']) flow.actor.send({ type: 'shares.entered', text });
+    for (const text of ['12', '12.3.4', '-1', '1e3']) flow.actor.send({ type: 'amount.entered', text });
     expect(flow.view().sharesText).toBe('12');
-    flow.actor.send({ type: 'shares.entered', text: '1500.01' });
+    flow.actor.send({ type: 'amount.entered', text: '1500.01' });
     expect(flow.view().tip).toEqual({ kind: 'redeem-above-maximum', max: 150_000 });
-    flow.actor.send({ type: 'shares.entered', text: '.' });
+    flow.actor.send({ type: 'amount.entered', text: '.' });
     expect(flow.view().tip).toEqual({ kind: 'redeem-shares-invalid' });
     flow.actor.send({ type: 'all.pressed' });
-    flow.actor.send({ type: 'account.chosen', cardId: 'wallet' });
-    flow.actor.send({ type: 'account.chosen', cardId: 'nobody' });
+    flow.actor.send({ type: 'card.chosen', cardId: 'wallet' });
+    flow.actor.send({ type: 'card.chosen', cardId: 'nobody' });
     flow.actor.send({ type: 'large.chosen', choice: 'give-up' });
     expect(flow.view()).toMatchObject({
       sharesText: '1500',
@@ -177,7 +177,7 @@ describe('giving shares of a fund back', () => {
     const flow = await beginReviewing('1500', { clock: { now: () => epochAt(calendarDate('2026-11-20'), time) } });
     const before = flow.view().estimate?.lines.map(({ days }) => days);
     time = '15:00:00';
-    flow.actor.send({ type: 'redeem.confirmed' });
+    flow.actor.send({ type: 'order.confirmed' });
     expect(flow.view()).toMatchObject({ step: 'review', notice: { body: { kind: 'dates-moved' } }, later: { date: '2026-11-23' } });
     // Friday's is confirmed on Monday, Monday's on Tuesday.
     expect([before, flow.view().estimate?.lines.map(({ days }) => days)]).toEqual([
@@ -189,10 +189,10 @@ describe('giving shares of a fund back', () => {
   it('books one redemption however often its buttons are pressed [FX-14]', async () => {
     const submit = vi.fn<Submit>(() => Promise.resolve({ kind: 'accepted', receipt }));
     const flow = await beginReviewing('1200', { cashier: cashierThat(submit) });
-    for (const type of ['redeem.pressed', 'redeem.confirmed', 'redeem.confirmed'] as const) flow.actor.send({ type });
+    for (const type of ['order.pressed', 'order.confirmed', 'order.confirmed'] as const) flow.actor.send({ type });
     flow.typePassword();
     fundRedeemCashierOf(flow.actor.getSnapshot())?.send({ type: 'digits.changed', count: 6 });
-    flow.actor.send({ type: 'redeem.confirmed' });
+    flow.actor.send({ type: 'order.confirmed' });
     await flow.until('placed');
     expect(submit.mock.calls).toMatchObject([[{ command: { requestId: 'request-1' } }, expect.anything()]]);
   });
@@ -203,7 +203,7 @@ describe('giving shares of a fund back', () => {
       cashier: cashierThat(submit),
       findOrder: () => Promise.resolve({ kind: 'placed', receipt }),
     });
-    flow.actor.send({ type: 'redeem.confirmed' });
+    flow.actor.send({ type: 'order.confirmed' });
     flow.typePassword();
     await flow.until('unconfirmed');
     const draft = flow.ports.readDraft('000001');
@@ -226,7 +226,7 @@ describe('giving shares of a fund back', () => {
 
   it('tells a refusal in an alert and reads all anew [FX-17]', async () => {
     const flow = await beginReviewing('1200', { cashier: cashierThat(() => Promise.resolve({ kind: 'refused', message })) });
-    flow.actor.send({ type: 'redeem.confirmed' });
+    flow.actor.send({ type: 'order.confirmed' });
     flow.typePassword();
     await flow.until('refused');
     expect(flow.view().dialog).toMatchObject({ title: 'notice-title', body: message });
@@ -239,15 +239,15 @@ describe('giving shares of a fund back', () => {
 const userEvents: readonly FundRedeemEvent[] = [
   { type: 'mode.chosen', mode: 'quick' },
   { type: 'mode.chosen', mode: 'normal' },
-  { type: 'shares.entered', text: '1200' },
-  { type: 'shares.entered', text: '99999999' },
-  { type: 'shares.entered', text: 'x' },
+  { type: 'amount.entered', text: '1200' },
+  { type: 'amount.entered', text: '99999999' },
+  { type: 'amount.entered', text: 'x' },
   { type: 'all.pressed' },
-  { type: 'account.chosen', cardId: 'wallet' },
-  { type: 'account.chosen', cardId: 'nobody' },
+  { type: 'card.chosen', cardId: 'wallet' },
+  { type: 'card.chosen', cardId: 'nobody' },
   { type: 'large.chosen', choice: 'give-up' },
-  { type: 'redeem.pressed' },
-  { type: 'redeem.confirmed' },
+  { type: 'order.pressed' },
+  { type: 'order.confirmed' },
   ...orderEvents,
 ];
 

@@ -122,16 +122,16 @@ export const createFundRedeemMachine = (ports: FundRedeemPorts) => {
             guard: { type: 'hasMode', params: ({ event }) => event.mode },
             actions: [{ type: 'storeMode', params: ({ event }) => event.mode }, 'clearNotice', 'keepDraft'],
           },
-          'shares.entered': amountEntered,
+          'amount.entered': amountEntered,
           'all.pressed': { actions: ['storeAll', 'clearNotice', 'keepDraft'] },
-          'account.chosen': knownCardChosen,
+          'card.chosen': knownCardChosen,
           'large.chosen': { actions: [{ type: 'storeLargeChoice', params: ({ event }) => event.choice }, 'keepDraft'] },
-          'redeem.pressed': [obstacleTold(form), summaryOpened],
+          'order.pressed': [obstacleTold(form), summaryOpened],
         },
       },
 
       // [FX-13] [FX-14]
-      reviewing: reviewing({ 'redeem.confirmed': orderConfirmed }),
+      reviewing: reviewing({ 'order.confirmed': orderConfirmed }),
 
       // [FX-15] [FX-17]
       ...orderStates(fundRedeemCommandOf, notArrived),

@@ -50,13 +50,13 @@ export interface FundRedeemContext extends FundRedeemInput, OrderContext<FundOrd
 export type FundRedeemEvent =
   | { readonly type: 'mode.chosen'; readonly mode: FundRedeemMode }
   /** The whole text of the field after a keystroke. */
-  | { readonly type: 'shares.entered'; readonly text: string }
+  | { readonly type: 'amount.entered'; readonly text: string }
   | { readonly type: 'all.pressed' }
-  | { readonly type: 'account.chosen'; readonly cardId: string }
+  | { readonly type: 'card.chosen'; readonly cardId: string }
   | { readonly type: 'large.chosen'; readonly choice: LargeRedemptionChoice }
-  | { readonly type: 'redeem.pressed' }
+  | { readonly type: 'order.pressed' }
   | { readonly type: 'review.left' }
-  | { readonly type: 'redeem.confirmed' }
+  | { readonly type: 'order.confirmed' }
   | { readonly type: 'retry.pressed' }
   | FrameEvent;
 

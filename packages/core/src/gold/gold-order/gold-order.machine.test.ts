@@ -34,7 +34,7 @@ const begin = (overrides: Partial<GoldOrderPorts> = {}, side: GoldSide = 'buy') 
 const beginReviewing = async (overrides: Partial<GoldOrderPorts> = {}) => {
   const flow = begin(overrides);
   await flow.until('editing');
-  flow.actor.send({ type: 'entry.typed', text: '1000' });
+  flow.actor.send({ type: 'amount.entered', text: '1000' });
   flow.actor.send({ type: 'order.pressed' });
   return flow;
 };
@@ -91,11 +91,11 @@ describe('buying gold', () => {
   it('takes grams as well, and keeps both entries [GD-31] [GD-32]', async () => {
     const flow = begin();
     await flow.until('editing');
-    flow.actor.send({ type: 'entry.typed', text: '1000' });
-    flow.actor.send({ type: 'entry.typed', text: '1000.123' });
+    flow.actor.send({ type: 'amount.entered', text: '1000' });
+    flow.actor.send({ type: 'amount.entered', text: '1000.123' });
     flow.actor.send({ type: 'measure.chosen', measure: 'grams' });
-    flow.actor.send({ type: 'entry.typed', text: '0.5001' });
-    flow.actor.send({ type: 'entry.typed', text: '0.50011' });
+    flow.actor.send({ type: 'amount.entered', text: '0.5001' });
+    flow.actor.send({ type: 'amount.entered', text: '0.50011' });
     flow.actor.send({ type: 'all.pressed' });
     expect(flow.view()).toMatchObject({
       measure: 'grams',
@@ -117,10 +117,10 @@ describe('buying gold', () => {
     flow.actor.send({ type: 'measure.chosen', measure: 'grams' });
     flow.actor.send({ type: 'order.pressed' });
     expect(flow.view().notice?.body).toEqual({ kind: 'gold-grams-missing' });
-    flow.actor.send({ type: 'entry.typed', text: '0.0009' });
+    flow.actor.send({ type: 'amount.entered', text: '0.0009' });
     expect(flow.view().tip).toEqual({ kind: 'gold-below-grams', min: 10 });
     // a card that cannot pay so much, and a wallet that holds too little
-    flow.actor.send({ type: 'entry.typed', text: '10' });
+    flow.actor.send({ type: 'amount.entered', text: '10' });
     flow.actor.send({ type: 'card.chosen', cardId: 'wallet' });
     flow.actor.send({ type: 'order.pressed' });
     expect(flow.view().dialog).toMatchObject({ body: { kind: 'wallet-short' }, accept: 'top-up' });
@@ -128,7 +128,7 @@ describe('buying gold', () => {
     expect(flow.view()).toMatchObject({ step: 'leaving', destination: { to: 'top-up' } });
     const nowhere = begin({ readOffer: () => Promise.resolve({ kind: 'read', value: aGoldOffer({ cards: [], lastUsedCardId: null }) }) });
     await nowhere.until('editing');
-    nowhere.actor.send({ type: 'entry.typed', text: '1000' });
+    nowhere.actor.send({ type: 'amount.entered', text: '1000' });
     expect(nowhere.view().button).toEqual({ isEnabled: false, reason: { kind: 'card-not-chosen' } });
   });
 
@@ -145,7 +145,7 @@ describe('buying gold', () => {
     await flow.until('editing');
     flow.clock.increment(5_000);
     expect(flow.view().step).toBe('edit');
-    flow.actor.send({ type: 'entry.typed', text: '500' });
+    flow.actor.send({ type: 'amount.entered', text: '500' });
     await flow.until('editing');
     expect(flow.view()).toMatchObject({ priceText: '936.00', quotedAtText: '2026-11-20 10:30:25', entryText: '500' });
     readNow.mockRejectedValue(new PortError('offline'));
@@ -234,9 +234,9 @@ describe('selling gold', () => {
 });
 
 const userEvents: readonly GoldOrderEvent[] = [
-  { type: 'entry.typed', text: '1000' },
-  { type: 'entry.typed', text: '6000' },
-  { type: 'entry.typed', text: 'x' },
+  { type: 'amount.entered', text: '1000' },
+  { type: 'amount.entered', text: '6000' },
+  { type: 'amount.entered', text: 'x' },
   { type: 'measure.chosen', measure: 'grams' },
   { type: 'measure.chosen', measure: 'amount' },
   { type: 'all.pressed' },

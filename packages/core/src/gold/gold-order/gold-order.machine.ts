@@ -76,7 +76,7 @@ export const createGoldOrderMachine = (ports: GoldOrderPorts) => {
       guard: { type: 'hasMeasure', params: measureIn },
       actions: [{ type: 'storeMeasure', params: measureIn }, 'clearNotice', 'keepDraft'],
     },
-    'entry.typed': {
+    'amount.entered': {
       guard: { type: 'isEntry', params: textIn },
       actions: [{ type: 'storeAmount', params: textIn }, 'clearNotice', 'keepDraft'],
     },

@@ -52,7 +52,7 @@ export interface GoldOrderContext extends GatedContext, OrderContext<GoldReceipt
 export type GoldOrderEvent =
   | { readonly type: 'measure.chosen'; readonly measure: GoldMeasure }
   /** The whole text of the field after a keystroke; an entry that does not fit leaves the text as it was. */
-  | { readonly type: 'entry.typed'; readonly text: string }
+  | { readonly type: 'amount.entered'; readonly text: string }
   /** All that is held. */
   | { readonly type: 'all.pressed' }
   | { readonly type: 'card.chosen'; readonly cardId: string }

@@ -40,12 +40,12 @@ export const begin = (overrides: Partial<RedeemPorts> = {}, input: RedeemInput =
 export const beginEditing = async (text = '700', overrides: Partial<RedeemPorts> = {}) => {
   const flow = begin(overrides);
   await flow.until('editing');
-  if (text !== '') flow.actor.send({ type: 'shares.entered', text });
+  if (text !== '') flow.actor.send({ type: 'amount.entered', text });
   return flow;
 };
 
 export const beginReviewing = async (overrides: Partial<RedeemPorts> = {}) => {
   const flow = await beginEditing('700', overrides);
-  flow.actor.send({ type: 'redeem.pressed' });
+  flow.actor.send({ type: 'order.pressed' });
   return flow;
 };

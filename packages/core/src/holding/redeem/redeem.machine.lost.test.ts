@@ -24,7 +24,7 @@ const lost = () => Promise.reject(new PortError('timeout'));
 
 const beginPaying = async (overrides: Partial<RedeemPorts> = {}) => {
   const flow = await beginReviewing(overrides);
-  flow.actor.send({ type: 'redeem.confirmed' });
+  flow.actor.send({ type: 'order.confirmed' });
   return flow;
 };
 
@@ -36,7 +36,7 @@ describe('redeeming, when the answer is lost', () => {
     flow.typePassword();
     await flow.until('unconfirmed');
     expect(flow.view()).toMatchObject({ step: 'confirming-outcome', isBusy: true, announcement: { kind: 'outcome-pending' } });
-    for (const event of [{ type: 'redeem.confirmed' }, { type: 'redeem.pressed' }, { type: 'retry.pressed' }] as const)
+    for (const event of [{ type: 'order.confirmed' }, { type: 'order.pressed' }, { type: 'retry.pressed' }] as const)
       flow.actor.send(event);
     flow.clock.increment(3_000);
     await flow.until('unconfirmed');
@@ -68,9 +68,9 @@ describe('redeeming, when the answer is lost', () => {
     await flow.until('editing');
     expect(flow.view()).toMatchObject({ problem: { kind: 'redeem-not-arrived' }, sharesText: '700' });
     expect(flow.draft()).toMatchObject({ requestId: null });
-    flow.actor.send({ type: 'redeem.pressed' });
+    flow.actor.send({ type: 'order.pressed' });
     expect(flow.view().problem).toBeNull();
-    flow.actor.send({ type: 'redeem.confirmed' });
+    flow.actor.send({ type: 'order.confirmed' });
     expect(flow.draft()).toMatchObject({ requestId: 'request-2' });
   });
 
@@ -261,7 +261,7 @@ describe('redeeming, over midnight', () => {
     let now = epochAt(calendarDate('2026-11-20'), '23:59:59');
     const flow = await beginEditing('700', { clock: { now: () => now } });
     now = epochAt(calendarDate('2026-11-21'), '00:00:00');
-    flow.actor.send({ type: 'redeem.pressed' });
+    flow.actor.send({ type: 'order.pressed' });
     expect(flow.view().dates[0]).toMatchObject({ kind: 'booked', dateText: '2026-11-21' });
   });
 });

@@ -36,7 +36,7 @@ describe('redeeming, when all goes well', () => {
       'confirmed 2026-11-26',
       'arrived 2026-11-30',
     ]);
-    flow.actor.send({ type: 'redeem.confirmed' });
+    flow.actor.send({ type: 'order.confirmed' });
     expect(flow.draft()).toMatchObject({ requestId: 'request-1', sharesText: '700' });
     flow.typePassword();
     await flow.until('booked');
@@ -59,16 +59,16 @@ describe('redeeming, when all goes well', () => {
     const flow = await beginEditing('150');
     flow.clock.increment(666);
     expect(flow.view().target).toMatchObject({ cardId: 'bank-1' });
-    flow.actor.send({ type: 'account.chosen', cardId: 'nobody' });
+    flow.actor.send({ type: 'card.chosen', cardId: 'nobody' });
     expect(flow.view().target).toMatchObject({ cardId: 'bank-1' });
-    flow.actor.send({ type: 'account.chosen', cardId: 'wallet' });
+    flow.actor.send({ type: 'card.chosen', cardId: 'wallet' });
     expect(flow.view()).toMatchObject({ target: { cardId: 'wallet' }, tip: { kind: 'redeem-below-minimum', min: 20_000 } });
     expect(flow.draft()).toMatchObject({ cardId: 'wallet' });
   });
 
   it('says nothing of an empty field because an account was chosen [RD-9]', async () => {
     const flow = await beginEditing('');
-    flow.actor.send({ type: 'account.chosen', cardId: 'wallet' });
+    flow.actor.send({ type: 'card.chosen', cardId: 'wallet' });
     expect(flow.view()).toMatchObject({ tip: null });
   });
 });
@@ -77,7 +77,7 @@ describe('redeeming, while shares are typed', () => {
   it('says what is wrong 666 ms after the last keystroke, not before [RD-4]', async () => {
     const flow = await beginEditing('1');
     flow.clock.increment(600);
-    flow.actor.send({ type: 'shares.entered', text: '10' });
+    flow.actor.send({ type: 'amount.entered', text: '10' });
     flow.clock.increment(665);
     expect(flow.view().tip).toBeNull();
     flow.clock.increment(1);
@@ -90,7 +90,7 @@ describe('redeeming, while shares are typed', () => {
   it('takes the tip away with the next keystroke [RD-4]', async () => {
     const flow = await beginEditing('1');
     flow.clock.increment(666);
-    flow.actor.send({ type: 'shares.entered', text: '12.345' });
+    flow.actor.send({ type: 'amount.entered', text: '12.345' });
     expect(flow.view()).toMatchObject({ tip: null, sharesText: '12.345' });
     flow.clock.increment(666);
     expect(flow.view().tip).toEqual({ kind: 'redeem-shares-invalid' });
@@ -99,7 +99,7 @@ describe('redeeming, while shares are typed', () => {
   it('leaves the field as it was when something else than digits and a dot is typed [RD-2]', async () => {
     const flow = await beginEditing('12');
     flow.clock.increment(666);
-    for (const text of ['12a', '-12', '1.2.3', '１２']) flow.actor.send({ type: 'shares.entered', text });
+    for (const text of ['12a', '-12', '1.2.3', '１２']) flow.actor.send({ type: 'amount.entered', text });
     expect(flow.view()).toMatchObject({ sharesText: '12', tip: { kind: 'redeem-below-minimum' } });
   });
 
@@ -119,7 +119,7 @@ describe('redeeming, while shares are typed', () => {
     const beginWith = (available: number) =>
       beginEditing('', { open: opening(aRedeemInfo({ periods: [aRedeemPeriod({ available: shares(available) })] })) });
     const little = await beginWith(50);
-    little.actor.send({ type: 'shares.entered', text: '0.4' });
+    little.actor.send({ type: 'amount.entered', text: '0.4' });
     little.clock.increment(666);
     expect(little.view().tip).toMatchObject({ kind: 'redeem-below-minimum' });
     little.actor.send({ type: 'all.pressed' });
@@ -137,7 +137,7 @@ describe('redeeming, while shares are typed', () => {
 
   it('answers a press without waiting for the pause [RD-10]', async () => {
     const flow = await beginEditing('1');
-    flow.actor.send({ type: 'redeem.pressed' });
+    flow.actor.send({ type: 'order.pressed' });
     const tip = { kind: 'redeem-below-minimum', min: 10_000 };
     expect(flow.view()).toMatchObject({ step: 'edit', tip, notice: { body: tip } });
     flow.actor.send({ type: 'notice.faded' });
@@ -151,7 +151,7 @@ describe('redeeming, when the booking time is over', () => {
   it('has the button off from the start [RD-11]', async () => {
     const flow = await beginEditing('700', { clock: { now: () => deadline } });
     expect(flow.view()).toMatchObject({ isClosed: true, button: { isEnabled: false, reason: { kind: 'redeem-closed' } } });
-    flow.actor.send({ type: 'redeem.pressed' });
+    flow.actor.send({ type: 'order.pressed' });
     expect(flow.view()).toMatchObject({ step: 'edit', notice: { body: { kind: 'redeem-closed' } } });
   });
 
@@ -159,16 +159,16 @@ describe('redeeming, when the booking time is over', () => {
     let now = epochMs(deadline - 1);
     const flow = await beginEditing('700', { clock: { now: () => now } });
     expect(flow.view()).toMatchObject({ isClosed: false, button: { isEnabled: true } });
-    flow.actor.send({ type: 'redeem.pressed' });
+    flow.actor.send({ type: 'order.pressed' });
     now = deadline;
-    flow.actor.send({ type: 'redeem.confirmed' });
+    flow.actor.send({ type: 'order.confirmed' });
     expect(flow.view()).toMatchObject({ step: 'edit', isClosed: true, notice: { body: { kind: 'redeem-closed' } } });
     expect(redeemCashierOf(flow.actor.getSnapshot())).toBeNull();
 
     now = epochMs(deadline - 1);
     const other = await beginEditing('700', { clock: { now: () => now } });
     now = deadline;
-    other.actor.send({ type: 'redeem.pressed' });
+    other.actor.send({ type: 'order.pressed' });
     expect(other.view()).toMatchObject({ step: 'edit', isClosed: true, notice: { body: { kind: 'redeem-closed' } } });
   });
 });
@@ -177,7 +177,7 @@ describe('redeeming, when there is something to know before', () => {
   it('warns that other periods go along; continuing accepts it [RD-12]', async () => {
     const submit = vi.fn<Submit>(() => Promise.resolve({ kind: 'accepted', receipt: booked }));
     const flow = await beginEditing('1000', { open: opening(aFixedRedeemInfo()), cashier: cashierThat(submit) });
-    flow.actor.send({ type: 'redeem.pressed' });
+    flow.actor.send({ type: 'order.pressed' });
     expect(flow.view()).toMatchObject({
       step: 'warn',
       warning: 'passive',
@@ -187,7 +187,7 @@ describe('redeeming, when there is something to know before', () => {
     });
     flow.actor.send({ type: 'dialog.accepted' });
     expect(flow.view()).toMatchObject({ step: 'review', dialog: null, warning: null });
-    flow.actor.send({ type: 'redeem.confirmed' });
+    flow.actor.send({ type: 'order.confirmed' });
     flow.typePassword();
     await flow.until('booked');
     expect(submit.mock.calls[0]).toMatchObject([
@@ -198,22 +198,22 @@ describe('redeeming, when there is something to know before', () => {
 
   it.each(['dialog.refused', 'dialog.dismissed'] as const)('gives up on %s, and asks again at the next press [RD-12]', async (type) => {
     const flow = await beginEditing('1000', { open: opening(aFixedRedeemInfo()) });
-    flow.actor.send({ type: 'redeem.pressed' });
+    flow.actor.send({ type: 'order.pressed' });
     flow.actor.send({ type });
     expect(flow.view()).toMatchObject({ step: 'edit', dialog: null, sharesText: '1000' });
-    flow.actor.send({ type: 'redeem.pressed' });
+    flow.actor.send({ type: 'order.pressed' });
     expect(flow.view()).toMatchObject({ step: 'warn', warning: 'passive' });
   });
 
   it('forgets the acceptance when other shares are redeemed afterwards [RD-12]', async () => {
     const submit = vi.fn<Submit>(() => Promise.resolve({ kind: 'accepted', receipt: booked }));
     const flow = await beginEditing('1000', { open: opening(aFixedRedeemInfo()), cashier: cashierThat(submit) });
-    flow.actor.send({ type: 'redeem.pressed' });
+    flow.actor.send({ type: 'order.pressed' });
     flow.actor.send({ type: 'dialog.accepted' });
     flow.actor.send({ type: 'review.left' });
-    flow.actor.send({ type: 'shares.entered', text: '500' });
-    flow.actor.send({ type: 'redeem.pressed' });
-    flow.actor.send({ type: 'redeem.confirmed' });
+    flow.actor.send({ type: 'amount.entered', text: '500' });
+    flow.actor.send({ type: 'order.pressed' });
+    flow.actor.send({ type: 'order.confirmed' });
     flow.typePassword();
     await flow.until('booked');
     expect(submit.mock.calls[0]).toMatchObject([{ command: { shares: 50_000, acceptedPeriods: [] } }, expect.anything()]);
@@ -223,14 +223,14 @@ describe('redeeming, when there is something to know before', () => {
     const submit = vi.fn<Submit>(() => Promise.resolve({ kind: 'accepted', receipt: booked }));
     const open = opening(aFixedRedeemInfo({ feeTiers: someFeeTiers }));
     const flow = await beginEditing('1000', { open, cashier: cashierThat(submit) });
-    flow.actor.send({ type: 'redeem.pressed' });
+    flow.actor.send({ type: 'order.pressed' });
     flow.actor.send({ type: 'dialog.accepted' });
     flow.actor.send({ type: 'dialog.refused' });
-    flow.actor.send({ type: 'shares.entered', text: '500' });
-    flow.actor.send({ type: 'redeem.pressed' });
+    flow.actor.send({ type: 'amount.entered', text: '500' });
+    flow.actor.send({ type: 'order.pressed' });
     expect(flow.view().warning).toBe('fees');
     flow.actor.send({ type: 'dialog.accepted' });
-    flow.actor.send({ type: 'redeem.confirmed' });
+    flow.actor.send({ type: 'order.confirmed' });
     flow.typePassword();
     await flow.until('booked');
     expect(submit.mock.calls[0]).toMatchObject([{ command: { shares: 50_000, acceptedPeriods: [] } }, expect.anything()]);
@@ -238,7 +238,7 @@ describe('redeeming, when there is something to know before', () => {
 
   it('lists the fees per purchase with the sum, before the summary [RD-13]', async () => {
     const flow = await beginEditing('700', { open: opening(aRedeemInfo({ feeTiers: someFeeTiers })) });
-    flow.actor.send({ type: 'redeem.pressed' });
+    flow.actor.send({ type: 'order.pressed' });
     expect(flow.view()).toMatchObject({
       step: 'warn',
       warning: 'fees',
@@ -253,14 +253,14 @@ describe('redeeming, when there is something to know before', () => {
     });
     flow.actor.send({ type: 'dialog.refused' });
     expect(flow.view()).toMatchObject({ step: 'edit', sharesText: '700' });
-    flow.actor.send({ type: 'redeem.pressed' });
+    flow.actor.send({ type: 'order.pressed' });
     flow.actor.send({ type: 'dialog.accepted' });
     expect(flow.view().step).toBe('review');
   });
 
   it('says that there are fees where none can be estimated [RD-13]', async () => {
     const flow = await beginEditing('700', { open: opening(aRedeemInfo({ feeTiers: someFeeTiers, netValue: null })) });
-    flow.actor.send({ type: 'redeem.pressed' });
+    flow.actor.send({ type: 'order.pressed' });
     expect(flow.view()).toMatchObject({ dialog: { body: { kind: 'redeem-fee-tiers', total: null } }, estimate: null });
     flow.actor.send({ type: 'dialog.dismissed' });
     expect(flow.view().step).toBe('edit');
@@ -270,7 +270,7 @@ describe('redeeming, when there is something to know before', () => {
     const submit = vi.fn<Submit>(() => Promise.resolve({ kind: 'accepted', receipt: booked }));
     const open = opening(aFixedRedeemInfo({ feeTiers: someFeeTiers }));
     const flow = await beginEditing('1000', { open, cashier: cashierThat(submit) });
-    flow.actor.send({ type: 'redeem.pressed' });
+    flow.actor.send({ type: 'order.pressed' });
     expect(flow.view().warning).toBe('passive');
     flow.actor.send({ type: 'dialog.accepted' });
     // 1.85 + 400.00 × 1.2345 × 0.75 % = 3.7035 -> 3.70, + 0.93
@@ -281,7 +281,7 @@ describe('redeeming, when there is something to know before', () => {
       ['第2期', true],
     ]);
     flow.actor.send({ type: 'dialog.accepted' });
-    flow.actor.send({ type: 'redeem.confirmed' });
+    flow.actor.send({ type: 'order.confirmed' });
     flow.typePassword();
     await flow.until('booked');
     expect(submit.mock.calls[0]).toMatchObject([{ command: { shares: 100_000, acceptedPeriods: ['第2期'] } }, expect.anything()]);

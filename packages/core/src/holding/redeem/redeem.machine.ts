@@ -214,18 +214,18 @@ export const createRedeemMachine = (ports: RedeemPorts) =>
         tags: 'editable',
         initial: 'settled',
         on: {
-          'shares.entered': {
+          'amount.entered': {
             guard: { type: 'isSharesEntry', params: ({ event }) => event.text },
             actions: [{ type: 'storeEntry', params: ({ event }) => event.text }, 'clearNotice', 'keepDraft'],
             target: '.typing',
           },
           'shares.cleared': { actions: [{ type: 'storeEntry', params: '' }, 'clearNotice', 'keepDraft'], target: '.typing' },
           'all.pressed': { actions: ['storeAll', 'clearNotice', 'keepDraft'], target: '.settled' },
-          'account.chosen': {
+          'card.chosen': {
             guard: { type: 'isKnownTarget', params: ({ event }) => event.cardId },
             actions: [{ type: 'storeTarget', params: ({ event }) => event.cardId }, 'clearNotice', 'keepDraft'],
           },
-          'redeem.pressed': [
+          'order.pressed': [
             {
               guard: 'isClosed',
               actions: ['storeMoment', { type: 'showNotice', params: { kind: 'redeem-closed' } }],
@@ -248,7 +248,7 @@ export const createRedeemMachine = (ports: RedeemPorts) =>
         states: {
           settled: {
             on: {
-              'account.chosen': {
+              'card.chosen': {
                 guard: { type: 'isKnownTarget', params: ({ event }) => event.cardId },
                 actions: [{ type: 'storeTarget', params: ({ event }) => event.cardId }, 'judgeEntry', 'clearNotice', 'keepDraft'],
               },
@@ -282,7 +282,7 @@ export const createRedeemMachine = (ports: RedeemPorts) =>
         entry: 'storeMoment',
         on: {
           'review.left': 'editing',
-          'redeem.confirmed': [
+          'order.confirmed': [
             {
               guard: 'isClosed',
               actions: ['storeMoment', { type: 'showNotice', params: { kind: 'redeem-closed' } }],

@@ -163,13 +163,13 @@ export interface RedeemContext extends RedeemInput {
 
 export type RedeemEvent =
   /** The whole text of the field after a keystroke. */
-  | { readonly type: 'shares.entered'; readonly text: string }
+  | { readonly type: 'amount.entered'; readonly text: string }
   | { readonly type: 'all.pressed' }
   | { readonly type: 'shares.cleared' }
-  | { readonly type: 'account.chosen'; readonly cardId: string }
-  | { readonly type: 'redeem.pressed' }
+  | { readonly type: 'card.chosen'; readonly cardId: string }
+  | { readonly type: 'order.pressed' }
   | { readonly type: 'review.left' }
-  | { readonly type: 'redeem.confirmed' }
+  | { readonly type: 'order.confirmed' }
   | { readonly type: 'retry.pressed' }
   | FrameEvent;
 

@@ -110,39 +110,39 @@ describe('the view of redeeming', () => {
     const said = () => [view().tip, view().button.reason, ...view().targets.map(({ problem }) => problem)];
     const nothing = [null, null, null, null];
     expect(said()).toEqual(nothing);
-    actor.send({ type: 'account.chosen', cardId: 'wallet' });
+    actor.send({ type: 'card.chosen', cardId: 'wallet' });
     expect(said()).toEqual(nothing);
-    actor.send({ type: 'shares.entered', text: '1' });
-    actor.send({ type: 'account.chosen', cardId: 'bank-1' });
+    actor.send({ type: 'amount.entered', text: '1' });
+    actor.send({ type: 'card.chosen', cardId: 'bank-1' });
     clock.increment(665);
     expect(said()).toEqual(nothing);
     clock.increment(1);
     const tooFew = { kind: 'redeem-below-minimum', min: 10_000 };
     expect(said()).toEqual([tooFew, tooFew, tooFew, { ...tooFew, min: 20_000 }]);
-    actor.send({ type: 'account.chosen', cardId: 'wallet' });
+    actor.send({ type: 'card.chosen', cardId: 'wallet' });
     expect(view()).toMatchObject({ tip: { min: 20_000 }, button: { reason: { min: 20_000 } } });
   });
 
   it('says on a press what is wrong, pause or not [RD-4] [RD-10]', async () => {
     const { actor, view } = await shown();
-    actor.send({ type: 'redeem.pressed' });
+    actor.send({ type: 'order.pressed' });
     const zero = { kind: 'redeem-shares-zero' };
     expect(view()).toMatchObject({ tip: zero, notice: { body: zero }, button: { isEnabled: false, reason: zero } });
   });
 
   it('says which account would not take the shares in the field [RD-9]', async () => {
     const { actor, clock, view } = await shown(aRedeemInfo(), null);
-    actor.send({ type: 'shares.entered', text: '150' });
+    actor.send({ type: 'amount.entered', text: '150' });
     clock.increment(666);
     expect(view().targets.map(({ problem }) => problem)).toEqual([null, { kind: 'redeem-below-minimum', min: 20_000 }]);
     expect(view()).toMatchObject({ target: null, button: { isEnabled: false, reason: { kind: 'redeem-account-missing' } } });
-    actor.send({ type: 'account.chosen', cardId: 'wallet' });
+    actor.send({ type: 'card.chosen', cardId: 'wallet' });
     expect(view().rules.minRedemptionText).toBe('200');
   });
 
   it('writes the estimate out as one types, purchase by purchase [RD-13]', async () => {
     const { actor, view } = await shown(aRedeemInfo({ feeTiers: someFeeTiers }));
-    actor.send({ type: 'shares.entered', text: '700' });
+    actor.send({ type: 'amount.entered', text: '700' });
     expect(view()).toMatchObject({
       shares: '700.00',
       estimate: { amount: '864.15', fee: '2.78', net: '861.37' },
@@ -176,7 +176,7 @@ describe('the view of redeeming', () => {
 
   it('charges nothing where no tier has the holding time [RD-13]', async () => {
     const { actor, view } = await shown();
-    actor.send({ type: 'shares.entered', text: '700' });
+    actor.send({ type: 'amount.entered', text: '700' });
     expect(view().estimate?.lines[0]).toMatchObject({ feeRateText: '0.00%', feeText: '0.00' });
   });
 
@@ -189,9 +189,9 @@ describe('the view of redeeming', () => {
   it('has the pad while the password is asked for [RD-20]', async () => {
     const { actor, view } = await shown();
     expect(redeemCashierOf(actor.getSnapshot())).toBeNull();
-    actor.send({ type: 'shares.entered', text: '700' });
-    actor.send({ type: 'redeem.pressed' });
-    actor.send({ type: 'redeem.confirmed' });
+    actor.send({ type: 'amount.entered', text: '700' });
+    actor.send({ type: 'order.pressed' });
+    actor.send({ type: 'order.confirmed' });
     expect(view()).toMatchObject({ step: 'password', announcement: { kind: 'enter-trade-password' } });
     expect(redeemCashierOf(actor.getSnapshot())).not.toBeNull();
   });
@@ -199,7 +199,7 @@ describe('the view of redeeming', () => {
   it('comes from snapshots of plain data without secrets [RD-20]', async () => {
     const { actor } = await shown(aFixedRedeemInfo({ feeTiers: someFeeTiers }));
     actor.send({ type: 'all.pressed' });
-    actor.send({ type: 'redeem.pressed' });
+    actor.send({ type: 'order.pressed' });
     const snapshot = actor.getSnapshot();
     expect(plainDataViolations(snapshot)).toEqual([]);
     expect(secretViolations(actor.getPersistedSnapshot(), ['fake-public-key', 'c2VhbGVk'])).toEqual([]);

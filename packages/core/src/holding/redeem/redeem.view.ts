@@ -84,7 +84,7 @@ export interface RedeemView extends FlowFrame {
   readonly total: string;
   /** Which purchase goes first; null where there is one [RD-621]. */
   readonly order: Message | null;
-  /** What `shares.entered` would be sent with for all of them. */
+  /** What `amount.entered` would be sent with for all of them. */
   readonly availableEntry: string;
   /** The field's text, as typed. */
   readonly sharesText: string;

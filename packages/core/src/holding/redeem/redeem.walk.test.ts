@@ -19,18 +19,18 @@ const neverArrived: FoundRedemption = { kind: 'never-arrived' };
 const deadline = aRedeemInfo().lastRedeemTime ?? epochMs(0);
 
 const userEvents: readonly RedeemEvent[] = [
-  { type: 'shares.entered', text: '500' },
-  { type: 'shares.entered', text: '1000' },
-  { type: 'shares.entered', text: '1' },
-  { type: 'shares.entered', text: 'x' },
+  { type: 'amount.entered', text: '500' },
+  { type: 'amount.entered', text: '1000' },
+  { type: 'amount.entered', text: '1' },
+  { type: 'amount.entered', text: 'x' },
   { type: 'shares.cleared' },
   { type: 'all.pressed' },
-  { type: 'account.chosen', cardId: 'bank-1' },
-  { type: 'account.chosen', cardId: 'wallet' },
-  { type: 'account.chosen', cardId: 'nobody' },
-  { type: 'redeem.pressed' },
+  { type: 'card.chosen', cardId: 'bank-1' },
+  { type: 'card.chosen', cardId: 'wallet' },
+  { type: 'card.chosen', cardId: 'nobody' },
+  { type: 'order.pressed' },
   { type: 'review.left' },
-  { type: 'redeem.confirmed' },
+  { type: 'order.confirmed' },
   { type: 'retry.pressed' },
   { type: 'dialog.accepted' },
   { type: 'dialog.refused' },
@@ -275,9 +275,9 @@ const createWorld = () => {
     if (view.canRetry) return actor.send({ type: 'retry.pressed' });
     switch (view.step) {
       case 'edit':
-        return actor.send(view.sharesText === '500' ? { type: 'redeem.pressed' } : { type: 'shares.entered', text: '500' });
+        return actor.send(view.sharesText === '500' ? { type: 'order.pressed' } : { type: 'amount.entered', text: '500' });
       case 'review':
-        return actor.send({ type: 'redeem.confirmed' });
+        return actor.send({ type: 'order.confirmed' });
       case 'password':
         pad.clear();
         for (const digit of '135790') pad.append(digit);

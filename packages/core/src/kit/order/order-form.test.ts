@@ -20,7 +20,7 @@ const beginReviewing = async (ports = giftPorts()) => {
     { type: 'amount.entered', text: '300' },
     { type: 'card.chosen', cardId: 'rich' },
     { type: 'agreement.ticked', agreed: true },
-    { type: 'gift.pressed' },
+    { type: 'order.pressed' },
   ] as const)
     flow.actor.send(event);
   return flow;
@@ -33,8 +33,8 @@ const events: readonly GiftEvent[] = [
   { type: 'card.chosen', cardId: 'poor' },
   { type: 'card.chosen', cardId: 'nobody' },
   { type: 'agreement.ticked', agreed: true },
-  { type: 'gift.pressed' },
-  { type: 'gift.confirmed' },
+  { type: 'order.pressed' },
+  { type: 'order.confirmed' },
   ...orderEvents,
 ];
 
@@ -45,7 +45,7 @@ describe('an order that is placed from one form', () => {
     const again = begin(flow.ports);
     await again.until('editing');
     expect(again.view()).toMatchObject({ amountText: '300', cardId: 'rich', agreed: true });
-    flow.actor.send({ type: 'gift.confirmed' });
+    flow.actor.send({ type: 'order.confirmed' });
     expect(flow.ports.readDraft()?.requestId).toBe('request-1');
     flow.typePassword();
     await flow.until('placed');
@@ -56,7 +56,7 @@ describe('an order that is placed from one form', () => {
   it('tells what is to be mended, and a card that cannot give the amount is not chosen [FB-8] [FB-10]', async () => {
     const flow = begin();
     await flow.until('editing');
-    flow.actor.send({ type: 'gift.pressed' });
+    flow.actor.send({ type: 'order.pressed' });
     expect(flow.view().notice?.body).toEqual({ kind: 'amount-missing' });
     for (const text of ['300', 'x']) flow.actor.send({ type: 'amount.entered', text });
     for (const cardId of ['rich', 'poor', 'nobody']) flow.actor.send({ type: 'card.chosen', cardId });
@@ -67,20 +67,20 @@ describe('an order that is placed from one form', () => {
     const today = vi.fn(() => 1);
     const flow = await beginReviewing({ ...giftPorts(), today });
     today.mockReturnValue(2);
-    flow.actor.send({ type: 'gift.confirmed' });
+    flow.actor.send({ type: 'order.confirmed' });
     expect([flow.actor.getSnapshot().value, flow.view().notice?.body]).toEqual(['reviewing', { kind: 'dates-moved' }]);
-    flow.actor.send({ type: 'gift.confirmed' });
+    flow.actor.send({ type: 'order.confirmed' });
     expect(flow.actor.getSnapshot().value).toBe('paying');
   });
 
   it('says in the summary, and nowhere else, that nothing was sent, until it is tried again [FL-662] [TP-14]', async () => {
     const fetchKey = () => Promise.reject(new PortError('network'));
     const flow = await beginReviewing(giftPorts({ fetchKey }));
-    flow.actor.send({ type: 'gift.confirmed' });
+    flow.actor.send({ type: 'order.confirmed' });
     flow.typePassword();
     await flow.until('reviewing');
     expect(flow.view()).toMatchObject({ problem: giftNotArrived, notice: null, requestId: null });
-    flow.actor.send({ type: 'gift.confirmed' });
+    flow.actor.send({ type: 'order.confirmed' });
     expect(flow.view().problem).toBeNull();
   });
 

@@ -37,7 +37,7 @@ const filled: readonly PlanSettingEvent[] = [
   { type: 'amount.entered', text: '1000' },
   { type: 'card.chosen', cardId: 'bank-1' },
   { type: 'agreement.ticked', agreed: true },
-  { type: 'plan.pressed' },
+  { type: 'order.pressed' },
 ];
 
 const beginReviewing = async (overrides: Partial<PlanSettingPorts> = {}, input: PlanSettingInput = aPlanSettingInput) => {
@@ -49,7 +49,7 @@ const beginReviewing = async (overrides: Partial<PlanSettingPorts> = {}, input: 
 
 const beginPaying = async (overrides: Partial<PlanSettingPorts> = {}) => {
   const flow = await beginReviewing(overrides);
-  flow.actor.send({ type: 'plan.confirmed' });
+  flow.actor.send({ type: 'order.confirmed' });
   flow.typePassword();
   return flow;
 };
@@ -74,7 +74,7 @@ describe('setting up a plan', () => {
         { dayText: '2027年1月11日 周一（预计）', movedFromText: '1月10日 周日' },
       ],
     });
-    flow.actor.send({ type: 'plan.confirmed' });
+    flow.actor.send({ type: 'order.confirmed' });
     flow.typePassword();
     await flow.until('placed');
     expect(submit.mock.calls[0]).toMatchObject([
@@ -112,7 +112,7 @@ describe('setting up a plan', () => {
     await waitFor(flow.actor, () => flow.view().dialog !== null);
     flow.actor.send({ type: 'dialog.accepted' });
     await flow.until('editing');
-    for (const event of [...filled, { type: 'plan.confirmed' } as const]) flow.actor.send(event);
+    for (const event of [...filled, { type: 'order.confirmed' } as const]) flow.actor.send(event);
     flow.typePassword();
     await flow.until('placed');
     expect(submit.mock.calls[0]).toMatchObject([{ command: { warning: { version: 'risk-warning-1' } } }, expect.anything()]);
@@ -140,7 +140,7 @@ describe('setting up a plan', () => {
     ]);
     flow.actor.send({ type: 'cycle.chosen', cycle: { unit: 'day', day: 1 } });
     expect(flow.view()).toMatchObject({ step: 'review', cycleText: '每月10日' });
-    flow.actor.send({ type: 'plan.confirmed' });
+    flow.actor.send({ type: 'order.confirmed' });
     flow.typePassword();
     await flow.until('placed');
     expect(submit.mock.calls[0]).toMatchObject([
@@ -224,7 +224,7 @@ describe('setting up a plan', () => {
     const repay: PlanSettingInput = { kind: 'repay', productCode: null, planNo: null, mode: 'verification' };
     const flow = begin({ cashier: cashierThat(submit), ...offered(aPlanOffer('repay', { payees: [] })) }, repay);
     await flow.until('editing');
-    flow.actor.send({ type: 'plan.pressed' });
+    flow.actor.send({ type: 'order.pressed' });
     expect(flow.view().notice?.body).toEqual({ kind: 'plan-amount-missing' });
     flow.actor.send({ type: 'rule.chosen', rule: 'full' });
     expect(flow.view()).toMatchObject({ isByBill: true, amount: '--', button: { reason: { kind: 'plan-payee-missing' } } });
@@ -234,8 +234,8 @@ describe('setting up a plan', () => {
     expect(flow.view().payee).toMatchObject({ bankName: '工商银行', tail: '2230' });
     expect(flow.ports.readDraft(repay)?.payeeId).toBeNull();
     flow.actor.send({ type: 'agreement.ticked', agreed: true });
-    flow.actor.send({ type: 'plan.pressed' });
-    flow.actor.send({ type: 'plan.confirmed' });
+    flow.actor.send({ type: 'order.pressed' });
+    flow.actor.send({ type: 'order.confirmed' });
     flow.typePassword();
     await flow.until('placed');
     expect(submit.mock.calls[0]).toMatchObject([{ command: { amountRule: 'full', payee } }, expect.anything()]);
@@ -264,7 +264,7 @@ describe('setting up a plan', () => {
 
   it('leads to a page that says whether the plan was set up or changed [PN-22]', async () => {
     const flow = await beginReviewing(offered(aPlanOffer('invest', { plan: aPlan() })), { ...aPlanSettingInput, planNo: 'N1' });
-    flow.actor.send({ type: 'plan.confirmed' });
+    flow.actor.send({ type: 'order.confirmed' });
     flow.typePassword();
     await flow.until('placed');
     expect(flow.view().destination).toEqual({ ...result, isChanged: true });
@@ -303,9 +303,9 @@ describe('setting up a plan', () => {
     const flow = await beginReviewing({ clock: { now: () => epochAt(calendarDate(day), '23:59:59') } });
     expect(flow.view().debits[0]).toMatchObject({ dayText: '12月10日 周四' });
     day = '2026-12-10';
-    flow.actor.send({ type: 'plan.confirmed' });
+    flow.actor.send({ type: 'order.confirmed' });
     expect(flow.view()).toMatchObject({ step: 'review', notice: { body: { kind: 'dates-moved' } } });
-    flow.actor.send({ type: 'plan.confirmed' });
+    flow.actor.send({ type: 'order.confirmed' });
     expect(flow.view().step).toBe('password');
   });
 
@@ -360,8 +360,8 @@ describe('setting up a plan', () => {
     flow.actor.send({ type: 'dialog.accepted' });
     await flow.until('editing');
     expect(readOffer).toHaveBeenCalledTimes(2);
-    flow.actor.send({ type: 'plan.pressed' });
-    flow.actor.send({ type: 'plan.confirmed' });
+    flow.actor.send({ type: 'order.pressed' });
+    flow.actor.send({ type: 'order.confirmed' });
     planSettingCashierOf(flow.actor.getSnapshot())?.send({ type: 'pad.closed' });
     await flow.until('reviewing');
     expect(flow.actor.getSnapshot().context.requestId).toBeNull();
@@ -384,8 +384,8 @@ const userEvents: readonly PlanSettingEvent[] = [
   { type: 'card.chosen', cardId: 'wallet' },
   { type: 'card.chosen', cardId: 'nobody' },
   { type: 'agreement.ticked', agreed: true },
-  { type: 'plan.pressed' },
-  { type: 'plan.confirmed' },
+  { type: 'order.pressed' },
+  { type: 'order.confirmed' },
   ...orderEvents,
 ];
 
@@ -429,7 +429,7 @@ describe('the states of setting up a plan', () => {
       seed: 20_261_118,
       steps: 12_000,
       // what only leads astray is tried above
-      events: [...userEvents.filter(({ type }) => !ASTRAY.has(type)), ...filled, { type: 'plan.confirmed' }],
+      events: [...userEvents.filter(({ type }) => !ASTRAY.has(type)), ...filled, { type: 'order.confirmed' }],
       outcomes,
       check: orderHolds,
     });

@@ -176,7 +176,7 @@ export const createPlanSettingMachine = (ports: PlanSettingPorts) => {
           ],
           'card.chosen': cardChosen(problemOfCard),
           'agreement.ticked': agreementTicked,
-          'plan.pressed': [obstacleTold(form), summaryOpened],
+          'order.pressed': [obstacleTold(form), summaryOpened],
         },
       },
 
@@ -202,7 +202,7 @@ export const createPlanSettingMachine = (ports: PlanSettingPorts) => {
       ),
 
       // [PN-14] [PN-15]
-      reviewing: reviewing({ 'plan.confirmed': orderConfirmed }),
+      reviewing: reviewing({ 'order.confirmed': orderConfirmed }),
 
       // [PN-16] [PN-17]
       ...orderStates(planCommandOf, notArrived),

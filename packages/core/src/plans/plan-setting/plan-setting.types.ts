@@ -74,9 +74,9 @@ export type PlanSettingEvent =
   | { readonly type: 'payee.chosen'; readonly payee: PayeeChoice }
   | { readonly type: 'card.chosen'; readonly cardId: string }
   | { readonly type: 'agreement.ticked'; readonly agreed: boolean }
-  | { readonly type: 'plan.pressed' }
+  | { readonly type: 'order.pressed' }
   | { readonly type: 'review.left' }
-  | { readonly type: 'plan.confirmed' }
+  | { readonly type: 'order.confirmed' }
   | { readonly type: 'retry.pressed' }
   | FrameEvent;
 

@@ -28,8 +28,8 @@ describe('buy, at the cashier', () => {
     await flow.until('reviewing');
     expect(flow.view()).toMatchObject({ step: 'review', dialog: null, notice: null, resumesOrder: true });
     flow.actor.send({ type: 'review.left' });
-    flow.actor.send({ type: 'buy.pressed' });
-    flow.actor.send({ type: 'purchase.confirmed' });
+    flow.actor.send({ type: 'order.pressed' });
+    flow.actor.send({ type: 'order.confirmed' });
     await flow.until('paying');
     expect(placeOrder).toHaveBeenCalledOnce();
   });
@@ -50,8 +50,8 @@ describe('buy, at the cashier', () => {
     await flow.until('reviewing');
     flow.actor.send({ type: 'review.left' });
     flow.actor.send({ type: 'amount.entered', text: '11000' });
-    flow.actor.send({ type: 'buy.pressed' });
-    flow.actor.send({ type: 'purchase.confirmed' });
+    flow.actor.send({ type: 'order.pressed' });
+    flow.actor.send({ type: 'order.confirmed' });
     await flow.until('paying');
     expect(calls).toEqual(['place request-1', 'release order-1', 'place request-2']);
     expect(flow.context().placed).toMatchObject({ requestId: 'request-2', orderNo: 'order-3', amount: 1_100_000 });
@@ -119,8 +119,8 @@ describe('buy, at the cashier', () => {
       expect(flow.view().dialog).toMatchObject({ shape: 'alert', body: { kind: 'order-expired' } });
       flow.actor.send({ type });
       expect(flow.view()).toMatchObject({ step: 'edit', dialog: null, resumesOrder: false });
-      flow.actor.send({ type: 'buy.pressed' });
-      flow.actor.send({ type: 'purchase.confirmed' });
+      flow.actor.send({ type: 'order.pressed' });
+      flow.actor.send({ type: 'order.confirmed' });
       await flow.until('paying');
       expect(releaseOrder).toHaveBeenCalledExactlyOnceWith('order-1', expect.anything());
       expect(flow.context()).toMatchObject({ requestId: 'request-2', needsRelease: false });
@@ -140,7 +140,7 @@ describe('buy, at the cashier', () => {
     flow.typePassword();
     await flow.until('reviewing');
     expect(flow.view()).toMatchObject({ step: 'review', dialog: null, notice: { body, tone: 'warn' }, resumesOrder: true });
-    flow.actor.send({ type: 'purchase.confirmed' });
+    flow.actor.send({ type: 'order.confirmed' });
     await flow.until('paying');
     expect(flow.context()).toMatchObject({ requestId: 'request-1', placed: { orderNo: 'order-1' } });
     expect(releaseOrder).not.toHaveBeenCalled();

@@ -56,8 +56,8 @@ export const beginReady = async (overrides: Partial<BuyPorts> = {}) => {
 
 export const beginOrdering = async (overrides: Partial<BuyPorts> = {}) => {
   const flow = await beginReady(overrides);
-  flow.actor.send({ type: 'buy.pressed' });
-  flow.actor.send({ type: 'purchase.confirmed' });
+  flow.actor.send({ type: 'order.pressed' });
+  flow.actor.send({ type: 'order.confirmed' });
   return flow;
 };
 

@@ -91,7 +91,7 @@ describe('buy, while editing', () => {
     expect(flow.view()).toMatchObject({ firstBuy: 'unknown', notice: { body: { kind: 'first-purchase-unknown' } }, canRetry: true });
     flow.actor.send({ type: 'amount.entered', text: '6000' });
     expect(flow.view().button).toMatchObject({ isEnabled: false, reason: { kind: 'below-start' } });
-    flow.actor.send({ type: 'buy.pressed' });
+    flow.actor.send({ type: 'order.pressed' });
     await flow.until({ editing: 'settled' });
     expect(flow.view()).toMatchObject({ firstBuy: 'follow-up', button: { isEnabled: true } });
   });
@@ -153,7 +153,7 @@ describe('buy, while editing', () => {
       agreed: true,
     });
     expect(flow.drafts.at(-1)).toMatchObject({ arrangement: 'continue' });
-    flow.actor.send({ type: 'buy.pressed' });
+    flow.actor.send({ type: 'order.pressed' });
     flow.actor.send({ type: 'amount.entered', text: '12000' });
     flow.actor.send({ type: 'amount.entered', text: '012' });
     flow.actor.send({ type: 'agreement.ticked', agreed: false });
@@ -307,7 +307,7 @@ describe('buy, while editing', () => {
     const flow = begin(twoWallets);
     await flow.until({ editing: 'settled' });
     flow.actor.send({ type: 'amount.entered', text: '10000' });
-    flow.actor.send({ type: 'buy.pressed' });
+    flow.actor.send({ type: 'order.pressed' });
     expect(flow.view()).toMatchObject({ step: 'edit', notice: { body: { kind: 'card-not-chosen' } } });
   });
 
@@ -315,14 +315,14 @@ describe('buy, while editing', () => {
     const flow = await beginReady({
       loadCards: () => Promise.resolve({ cards: [aWallet({ available: fen(999_999) })], lastUsedCardId: null }),
     });
-    flow.actor.send({ type: 'buy.pressed' });
+    flow.actor.send({ type: 'order.pressed' });
     expect(flow.view().dialog).toMatchObject({ body: { kind: 'wallet-short' }, accept: 'top-up', refuse: 'cancel' });
     flow.actor.send({ type: 'dialog.refused' });
     expect(flow.view()).toMatchObject({ step: 'edit', dialog: null, destination: null });
-    flow.actor.send({ type: 'buy.pressed' });
+    flow.actor.send({ type: 'order.pressed' });
     flow.actor.send({ type: 'dialog.dismissed' });
     expect(flow.view()).toMatchObject({ step: 'edit', dialog: null, destination: null });
-    flow.actor.send({ type: 'buy.pressed' });
+    flow.actor.send({ type: 'order.pressed' });
     flow.actor.send({ type: 'dialog.accepted' });
     expect(flow.view()).toMatchObject({ dialog: null, destination: { to: 'top-up', comesBack: true } });
   });
@@ -331,7 +331,7 @@ describe('buy, while editing', () => {
 describe('buy, in the summary', () => {
   it('goes back without a trace [BUY-33]', async () => {
     const flow = await beginReady();
-    flow.actor.send({ type: 'buy.pressed' });
+    flow.actor.send({ type: 'order.pressed' });
     expect(flow.view().step).toBe('review');
     flow.actor.send({ type: 'review.left' });
     expect(flow.view()).toMatchObject({ step: 'edit', amountText: '10000', notice: null });
@@ -341,13 +341,13 @@ describe('buy, in the summary', () => {
     let now = epochAt(calendarDate('2026-11-20'), '14:59:50');
     const placeOrder = vi.fn(() => Promise.resolve(placed));
     const flow = await beginReady({ clock: { now: () => now }, placeOrder });
-    flow.actor.send({ type: 'buy.pressed' });
+    flow.actor.send({ type: 'order.pressed' });
     now = epochAt(calendarDate('2026-11-20'), '15:00:00');
-    flow.actor.send({ type: 'purchase.confirmed' });
+    flow.actor.send({ type: 'order.confirmed' });
     expect(flow.view()).toMatchObject({ step: 'review', notice: { body: { kind: 'dates-moved' } } });
     expect(flow.view().dates[0]?.date).toBe('2026-11-23');
     expect(placeOrder).not.toHaveBeenCalled();
-    flow.actor.send({ type: 'purchase.confirmed' });
+    flow.actor.send({ type: 'order.confirmed' });
     await flow.until('paying');
   });
 });

@@ -85,8 +85,8 @@ describe('buy, at the gate', () => {
     flow.actor.send({ type: 'dialog.accepted' });
     await flow.until({ editing: 'settled' });
     flow.actor.send({ type: 'agreement.ticked', agreed: true });
-    flow.actor.send({ type: 'buy.pressed' });
-    flow.actor.send({ type: 'purchase.confirmed' });
+    flow.actor.send({ type: 'order.pressed' });
+    flow.actor.send({ type: 'order.confirmed' });
     await flow.until('paying');
     const { warning } = flow.actor.getSnapshot().context;
     expect(warning).toEqual({ version: RISK_WARNING_VERSION, acceptedAt: aMoment });

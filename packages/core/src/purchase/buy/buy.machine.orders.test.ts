@@ -62,8 +62,8 @@ describe('buy, when the order is refused', () => {
     const flow = await beginOrdering({ placeOrder });
     await flow.until('orderRefused');
     flow.actor.send({ type: 'dialog.accepted' });
-    flow.actor.send({ type: 'buy.pressed' });
-    flow.actor.send({ type: 'purchase.confirmed' });
+    flow.actor.send({ type: 'order.pressed' });
+    flow.actor.send({ type: 'order.confirmed' });
     await flow.until('paying');
     expect(ids).toEqual(['request-1', 'request-2']);
   });
@@ -103,9 +103,9 @@ describe('buy, when the answer to the order is lost', () => {
     await flow.until('editing');
     expect(flow.view()).toMatchObject({ problem: { kind: 'order-not-arrived' }, notice: null, amountText: '10000' });
     expect(flow.drafts.at(-1)).toEqual(aBuyDraft());
-    flow.actor.send({ type: 'buy.pressed' });
+    flow.actor.send({ type: 'order.pressed' });
     expect(flow.view().problem).toBeNull();
-    flow.actor.send({ type: 'purchase.confirmed' });
+    flow.actor.send({ type: 'order.confirmed' });
     await flow.until('paying');
     expect(placeOrder.mock.calls.map(([{ requestId }]) => requestId)).toEqual(['request-1', 'request-2']);
   });
@@ -184,10 +184,10 @@ describe('buy, when the answer to the order is lost', () => {
   it('does not order again when the user taps twice [BUY-22]', async () => {
     const placeOrder = vi.fn(() => Promise.resolve(placed));
     const flow = await beginReady({ placeOrder });
-    for (const type of ['buy.pressed', 'buy.pressed', 'purchase.confirmed', 'purchase.confirmed', 'buy.pressed'] as const)
+    for (const type of ['order.pressed', 'order.pressed', 'order.confirmed', 'order.confirmed', 'order.pressed'] as const)
       flow.actor.send({ type });
     await flow.until('paying');
-    flow.actor.send({ type: 'purchase.confirmed' });
+    flow.actor.send({ type: 'order.confirmed' });
     expect(placeOrder).toHaveBeenCalledOnce();
   });
 });
@@ -205,7 +205,7 @@ describe('buy, when an order is under way on entry', () => {
     const flow = enter(placed, {}, { placeOrder });
     await flow.until('reviewing');
     expect(flow.view()).toMatchObject({ resumesOrder: true, orderNo: 'order-1', amount: '10,000.00' });
-    flow.actor.send({ type: 'purchase.confirmed' });
+    flow.actor.send({ type: 'order.confirmed' });
     await flow.until('paying');
     expect(placeOrder).not.toHaveBeenCalled();
   });
@@ -253,8 +253,8 @@ describe('buy, when a release goes wrong', () => {
       ...overrides,
     });
     await flow.until({ editing: 'settled' });
-    flow.actor.send({ type: 'buy.pressed' });
-    flow.actor.send({ type: 'purchase.confirmed' });
+    flow.actor.send({ type: 'order.pressed' });
+    flow.actor.send({ type: 'order.confirmed' });
     return flow;
   };
   const answers = (...outcomes: readonly FoundOrder[]) => {

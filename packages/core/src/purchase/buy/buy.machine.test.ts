@@ -142,8 +142,8 @@ describe('a stored snapshot', () => {
     flow.actor.send({ type: 'card.chosen', cardId: 'wallet-1' });
     await flow.until({ editing: 'settled' });
     flow.actor.send({ type: 'agreement.ticked', agreed: true });
-    flow.actor.send({ type: 'buy.pressed' });
-    flow.actor.send({ type: 'purchase.confirmed' });
+    flow.actor.send({ type: 'order.pressed' });
+    flow.actor.send({ type: 'order.confirmed' });
     await flow.until('paying');
     flow.typePassword();
     await flow.until('accepted');
@@ -153,7 +153,7 @@ describe('a stored snapshot', () => {
 
   it('brings the flow back where it was [BUY-36]', async () => {
     const flow = await beginReady();
-    flow.actor.send({ type: 'buy.pressed' });
+    flow.actor.send({ type: 'order.pressed' });
     const stored = flow.actor.getPersistedSnapshot();
     expect(JSON.parse(JSON.stringify(stored))).toEqual(stored);
     const again = createActor(createBuyMachine(fakeBuyPorts()), {
@@ -163,7 +163,7 @@ describe('a stored snapshot', () => {
     });
     again.start();
     expect(toBuyView(again.getSnapshot())).toEqual(flow.view());
-    again.send({ type: 'purchase.confirmed' });
+    again.send({ type: 'order.confirmed' });
     await waitFor(again, (snapshot) => snapshot.matches('paying'));
   });
 });

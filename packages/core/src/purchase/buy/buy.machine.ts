@@ -264,7 +264,7 @@ export const createBuyMachine = (ports: BuyPorts) =>
             actions: [{ type: 'storeDraftArrangement', params: ({ event }) => event.arrangement }, 'clearNotice'],
             target: 'arranging',
           },
-          'buy.pressed': [
+          'order.pressed': [
             { guard: 'awaitsFirstBuy', target: '.judgingCard' },
             { guard: 'hasObstacle', actions: { type: 'showNotice', params: ({ context }) => obstacleOf(context) } },
             { guard: 'isShortOfBalance', target: 'shortOfBalance' },
@@ -330,7 +330,7 @@ export const createBuyMachine = (ports: BuyPorts) =>
         entry: 'storeMoment',
         on: {
           'review.left': 'editing',
-          'purchase.confirmed': [
+          'order.confirmed': [
             { guard: 'resumesPlaced', target: 'paying' },
             // [BUY-18] the summary's dates must be the order's
             { guard: 'haveDatesMoved', actions: ['storeMoment', { type: 'showNotice', params: { kind: 'dates-moved' } }] },

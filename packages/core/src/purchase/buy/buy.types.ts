@@ -172,9 +172,9 @@ export type BuyEvent =
   | { readonly type: 'card.chosen'; readonly cardId: string }
   | { readonly type: 'arrangement.chosen'; readonly arrangement: MaturityArrangement }
   | { readonly type: 'agreement.ticked'; readonly agreed: boolean }
-  | { readonly type: 'buy.pressed' }
+  | { readonly type: 'order.pressed' }
   | { readonly type: 'review.left' }
-  | { readonly type: 'purchase.confirmed' }
+  | { readonly type: 'order.confirmed' }
   | { readonly type: 'retry.pressed' }
   | FrameEvent;
 

@@ -193,7 +193,7 @@ describe('the buy view', () => {
 
   it('keeps its button off outside the form [BUY-9]', async () => {
     const actor = await editing('10000');
-    actor.send({ type: 'buy.pressed' });
+    actor.send({ type: 'order.pressed' });
     expect(toBuyView(actor.getSnapshot())).toMatchObject({
       step: 'review',
       button: { isEnabled: false, reason: null },
@@ -204,8 +204,8 @@ describe('the buy view', () => {
   it('gives the pad its cashier while an order is paid, and only then [BUY-37]', async () => {
     const actor = await editing('10000');
     expect(cashierOf(actor.getSnapshot())).toBeNull();
-    actor.send({ type: 'buy.pressed' });
-    actor.send({ type: 'purchase.confirmed' });
+    actor.send({ type: 'order.pressed' });
+    actor.send({ type: 'order.confirmed' });
     expect(toBuyView(actor.getSnapshot())).toMatchObject({ step: 'ordering', isBusy: true, announcement: { kind: 'outcome-pending' } });
     await waitFor(actor, (snapshot) => snapshot.matches('paying'));
     expect(cashierOf(actor.getSnapshot())?.getSnapshot().context.command).toMatchObject({ orderNo: 'order-1', requestId: 'request-1' });

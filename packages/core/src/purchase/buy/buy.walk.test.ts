@@ -35,9 +35,9 @@ const USER_EVENTS: readonly BuyEvent[] = [
   { type: 'arrangement.chosen', arrangement: 'redeem' },
   { type: 'agreement.ticked', agreed: true },
   { type: 'agreement.ticked', agreed: false },
-  { type: 'buy.pressed' },
+  { type: 'order.pressed' },
   { type: 'review.left' },
-  { type: 'purchase.confirmed' },
+  { type: 'order.confirmed' },
   { type: 'retry.pressed' },
   { type: 'dialog.accepted' },
   { type: 'dialog.refused' },
@@ -264,9 +264,9 @@ const createWorld = () => {
         if (view.tip !== null || view.amountText === '') return actor.send({ type: 'amount.entered', text: '10000' });
         if (view.card === null) return actor.send({ type: 'card.chosen', cardId: 'wallet-1' });
         if (!view.agreed) return actor.send({ type: 'agreement.ticked', agreed: true });
-        return actor.send({ type: 'buy.pressed' });
+        return actor.send({ type: 'order.pressed' });
       case 'review':
-        return actor.send({ type: 'purchase.confirmed' });
+        return actor.send({ type: 'order.confirmed' });
       case 'pay':
         ports.cashier.entry.clear();
         for (const digit of '135790') ports.cashier.entry.append(digit);
@@ -397,14 +397,14 @@ const RESTING = [
 describe('buy, when taps and answers race', () => {
   it('has one order at most, whatever the order of events [BUY-22]', async () => {
     const taps: readonly BuyEvent[] = [
-      { type: 'buy.pressed' },
-      { type: 'buy.pressed' },
-      { type: 'purchase.confirmed' },
-      { type: 'purchase.confirmed' },
+      { type: 'order.pressed' },
+      { type: 'order.pressed' },
+      { type: 'order.confirmed' },
+      { type: 'order.confirmed' },
       { type: 'review.left' },
       { type: 'amount.entered', text: '12000' },
-      { type: 'buy.pressed' },
-      { type: 'purchase.confirmed' },
+      { type: 'order.pressed' },
+      { type: 'order.confirmed' },
       { type: 'card.chosen', cardId: 'wallet-1' },
     ];
     await fc.assert(
@@ -468,8 +468,8 @@ describe('buy, when taps and answers race', () => {
           { type: 'amount.entered', text: '10000' },
           { type: 'card.chosen', cardId: 'wallet-1' },
           { type: 'agreement.ticked', agreed: true },
-          { type: 'buy.pressed' },
-          { type: 'purchase.confirmed' },
+          { type: 'order.pressed' },
+          { type: 'order.confirmed' },
         ];
         for (const event of events.slice(0, leavesAfter + 1)) actor.send(event);
         const before = actor.getSnapshot();

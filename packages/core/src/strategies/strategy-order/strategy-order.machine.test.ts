@@ -32,7 +32,7 @@ const begin = (overrides: Partial<StrategyOrderPorts> = {}, side: StrategySide =
 const beginReviewing = async (overrides: Partial<StrategyOrderPorts> = {}, side: StrategySide = 'buy') => {
   const flow = begin(overrides, side);
   await flow.until('editing');
-  flow.actor.send({ type: 'entry.typed', text: side === 'buy' ? '1000' : '50' });
+  flow.actor.send({ type: 'amount.entered', text: side === 'buy' ? '1000' : '50' });
   flow.actor.send({ type: 'agreement.ticked', agreed: true });
   flow.actor.send({ type: 'order.pressed' });
   return flow;
@@ -52,9 +52,9 @@ describe('buying a strategy', () => {
       split: null,
       button: { reason: { kind: 'amount-missing' } },
     });
-    flow.actor.send({ type: 'entry.typed', text: '500' });
+    flow.actor.send({ type: 'amount.entered', text: '500' });
     expect(flow.view().tip).toEqual({ kind: 'strategy-below-minimum', min: 100_000 });
-    flow.actor.send({ type: 'entry.typed', text: '1000' });
+    flow.actor.send({ type: 'amount.entered', text: '1000' });
     expect(flow.view()).toMatchObject({
       split: {
         lines: [
@@ -108,8 +108,8 @@ describe('buying a strategy', () => {
   it('keeps what was typed and chosen, and takes an amount as every purchase does [SG-51] [SG-52]', async () => {
     const flow = begin();
     await flow.until('editing');
-    flow.actor.send({ type: 'entry.typed', text: '1200' });
-    flow.actor.send({ type: 'entry.typed', text: '1200.123' });
+    flow.actor.send({ type: 'amount.entered', text: '1200' });
+    flow.actor.send({ type: 'amount.entered', text: '1200.123' });
     flow.actor.send({ type: 'card.chosen', cardId: 'wallet' });
     const again = begin({ readDraft: flow.ports.readDraft });
     await again.until('editing');
@@ -121,7 +121,7 @@ describe('buying a strategy', () => {
     await flow.until('editing');
     flow.actor.send({ type: 'agreement.ticked', agreed: true });
     flow.actor.send({ type: 'card.chosen', cardId: 'wallet' });
-    flow.actor.send({ type: 'entry.typed', text: '12000' });
+    flow.actor.send({ type: 'amount.entered', text: '12000' });
     flow.actor.send({ type: 'card.chosen', cardId: 'bank-1' });
     expect(flow.view().notice?.body).toMatchObject({ kind: 'above-card-limit' });
     flow.actor.send({ type: 'order.pressed' });
@@ -175,14 +175,14 @@ describe('redeeming a strategy', () => {
     const preBuy = { ...fakeStrategyOrderPorts().preBuy, check: () => Promise.reject(new PortError('server')) };
     const flow = await beginReviewing({ preBuy }, 'redeem');
     flow.actor.send({ type: 'review.left' });
-    for (const text of ['101', '0', '5.5']) flow.actor.send({ type: 'entry.typed', text });
+    for (const text of ['101', '0', '5.5']) flow.actor.send({ type: 'amount.entered', text });
     expect(flow.view()).toMatchObject({
       side: 'redeem',
       entryText: '50',
       heldText: '2,000.00',
       split: { lines: [{ sharesText: '500.00' }, { sharesText: '300.00' }, { sharesText: '200.00' }], advisoryFeeText: null, stays: null },
     });
-    flow.actor.send({ type: 'entry.typed', text: '100' });
+    flow.actor.send({ type: 'amount.entered', text: '100' });
     expect(flow.view().split?.advisoryFeeText).toBe('1.23');
     flow.actor.send({ type: 'order.pressed' });
     expect(flow.view().step).toBe('review');
@@ -206,10 +206,10 @@ describe('redeeming a strategy', () => {
 });
 
 const userEvents: readonly StrategyOrderEvent[] = [
-  { type: 'entry.typed', text: '1000' },
-  { type: 'entry.typed', text: '50' },
-  { type: 'entry.typed', text: '12000' },
-  { type: 'entry.typed', text: 'x' },
+  { type: 'amount.entered', text: '1000' },
+  { type: 'amount.entered', text: '50' },
+  { type: 'amount.entered', text: '12000' },
+  { type: 'amount.entered', text: 'x' },
   { type: 'mode.chosen', mode: 'mandate' },
   { type: 'card.chosen', cardId: 'bank-1' },
   { type: 'card.chosen', cardId: 'wallet' },

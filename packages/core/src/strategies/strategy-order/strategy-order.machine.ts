@@ -120,7 +120,7 @@ export const createStrategyOrderMachine = (ports: StrategyOrderPorts) => {
         tags: 'editable',
         entry: 'storeMoment',
         on: {
-          'entry.typed': {
+          'amount.entered': {
             guard: { type: 'isEntry', params: textIn },
             actions: [{ type: 'storeAmount', params: textIn }, 'storeMoment', 'clearNotice', 'keepDraft'],
           },

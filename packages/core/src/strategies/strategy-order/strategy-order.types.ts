@@ -66,7 +66,7 @@ export interface PartDays {
 
 export type StrategyOrderEvent =
   /** The whole text of the field after a keystroke; an entry that does not fit leaves the text as it was. */
-  | { readonly type: 'entry.typed'; readonly text: string }
+  | { readonly type: 'amount.entered'; readonly text: string }
   | { readonly type: 'mode.chosen'; readonly mode: StrategyMode }
   | { readonly type: 'card.chosen'; readonly cardId: string }
   | { readonly type: 'agreement.ticked'; readonly agreed: boolean }

@@ -127,7 +127,7 @@ export const createTransferSaleMachine = (ports: TransferSalePorts) => {
           'measure.chosen': {
             actions: [{ type: 'storeMeasure', params: ({ event }) => event.measure }, 'clearNotice', 'keepDraft'],
           },
-          'entry.typed': {
+          'amount.entered': {
             guard: { type: 'isEntry', params: ({ event }) => event.text },
             actions: [{ type: 'storeEntry', params: ({ event }) => event.text }, 'storeMoment', 'clearNotice', 'keepDraft'],
           },

@@ -49,7 +49,7 @@ export interface TransferSaleContext extends OrderContext<ListingReceipt> {
 export type TransferSaleEvent =
   | { readonly type: 'measure.chosen'; readonly measure: PriceMeasure }
   /** The whole text of the field after a keystroke; an entry that does not fit leaves the text as it was. */
-  | { readonly type: 'entry.typed'; readonly text: string }
+  | { readonly type: 'amount.entered'; readonly text: string }
   | { readonly type: 'agreement.ticked'; readonly agreed: boolean }
   | { readonly type: 'order.pressed' }
   | { readonly type: 'review.left' }

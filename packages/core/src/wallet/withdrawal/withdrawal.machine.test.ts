@@ -37,13 +37,13 @@ const beginReviewing = async (overrides: Partial<WithdrawalPorts> = {}) => {
   const flow = begin(overrides);
   await flow.until('editing');
   flow.actor.send({ type: 'amount.entered', text: '10000' });
-  flow.actor.send({ type: 'withdrawal.pressed' });
+  flow.actor.send({ type: 'order.pressed' });
   return flow;
 };
 
 const beginPaying = async (overrides: Partial<WithdrawalPorts> = {}) => {
   const flow = await beginReviewing(overrides);
-  flow.actor.send({ type: 'withdrawal.confirmed' });
+  flow.actor.send({ type: 'order.confirmed' });
   return flow;
 };
 
@@ -66,7 +66,7 @@ describe('a withdrawal, when all goes well', () => {
       card: { tail: '0915' },
       days: null,
     });
-    flow.actor.send({ type: 'withdrawal.confirmed' });
+    flow.actor.send({ type: 'order.confirmed' });
     expect(flow.ports.readDraft()?.requestId).toBe('request-1');
     flow.typePassword();
     await flow.until('placed');
@@ -114,7 +114,7 @@ describe('a withdrawal, when all goes well', () => {
     expect(flow.view().tip).toBeNull();
     flow.actor.send({ type: 'amount.entered', text: '20000.38' });
     expect(flow.view().tip).toEqual({ kind: 'withdrawal-short', balance: 2_000_037 });
-    flow.actor.send({ type: 'withdrawal.pressed' });
+    flow.actor.send({ type: 'order.pressed' });
     expect(flow.view()).toMatchObject({ step: 'edit', notice: { body: { kind: 'withdrawal-short' } } });
   });
 
@@ -128,7 +128,7 @@ describe('a withdrawal, when all goes well', () => {
   it('asks for the card where there are several and none was used last [WW-6] [WW-7]', async () => {
     const flow = begin({ loadWithdrawal: () => Promise.resolve(aWithdrawalOpening({ lastUsedCardId: null })) });
     await flow.until('editing');
-    flow.actor.send({ type: 'withdrawal.pressed' });
+    flow.actor.send({ type: 'order.pressed' });
     expect(flow.view().notice).toMatchObject({ body: { kind: 'withdrawal-amount-missing' } });
     flow.actor.send({ type: 'amount.entered', text: '10' });
     expect(flow.view()).toMatchObject({ card: null, tip: null, button: { isEnabled: false, reason: { kind: 'withdrawal-card-missing' } } });
@@ -231,9 +231,9 @@ describe('the days of a normal withdrawal', () => {
     const clock = { time: '14:59:59', now: () => epochAt(calendarDate('2026-11-20'), clock.time) };
     const flow = await beginReviewing({ clock });
     clock.time = '15:00:00';
-    flow.actor.send({ type: 'withdrawal.confirmed' });
+    flow.actor.send({ type: 'order.confirmed' });
     expect(flow.view()).toMatchObject({ step: 'review', notice: { body: { kind: 'dates-moved' } } });
-    flow.actor.send({ type: 'withdrawal.confirmed' });
+    flow.actor.send({ type: 'order.confirmed' });
     expect(flow.view().step).toBe('password');
   });
 });
@@ -249,7 +249,7 @@ describe('a withdrawal, when the answer is lost', () => {
     flow.typePassword();
     await flow.until('unconfirmed');
     expect(flow.view()).toMatchObject({ step: 'confirming-outcome', isBusy: true, announcement: { kind: 'outcome-pending' } });
-    for (const event of [{ type: 'withdrawal.confirmed' }, { type: 'withdrawal.pressed' }, { type: 'retry.pressed' }] as const)
+    for (const event of [{ type: 'order.confirmed' }, { type: 'order.pressed' }, { type: 'retry.pressed' }] as const)
       flow.actor.send(event);
     flow.clock.increment(3_000);
     await flow.until('unconfirmed');
@@ -324,7 +324,7 @@ describe('a withdrawal, when it is not carried out', () => {
     expect(submit).not.toHaveBeenCalled();
     expect(flow.view()).toMatchObject({ step: 'review', amountText: '10000', problem: { kind: 'withdrawal-not-arrived' } });
     expect(flow.ports.readDraft()?.requestId).toBeNull();
-    flow.actor.send({ type: 'withdrawal.confirmed' });
+    flow.actor.send({ type: 'order.confirmed' });
     expect(flow.view().problem).toBeNull();
     flow.typePassword();
     await flow.until('placed');
@@ -359,8 +359,8 @@ const userEvents: readonly WithdrawalEvent[] = [
   { type: 'all.pressed' },
   { type: 'card.chosen', cardId: 'bank-1' },
   { type: 'card.chosen', cardId: 'nobody' },
-  { type: 'withdrawal.pressed' },
-  { type: 'withdrawal.confirmed' },
+  { type: 'order.pressed' },
+  { type: 'order.confirmed' },
   ...orderEvents,
 ];
 

@@ -86,12 +86,12 @@ export const createWithdrawalMachine = (ports: WithdrawalPorts) => {
           'amount.entered': amountEntered,
           'all.pressed': { actions: ['storeAll', 'clearNotice', 'keepDraft'] },
           'card.chosen': knownCardChosen,
-          'withdrawal.pressed': [obstacleTold(kind), summaryOpened],
+          'order.pressed': [obstacleTold(kind), summaryOpened],
         },
       },
 
       // [WW-11] [WW-12]
-      reviewing: reviewing({ 'withdrawal.confirmed': orderConfirmed }),
+      reviewing: reviewing({ 'order.confirmed': orderConfirmed }),
 
       // [WW-13] [WW-14]
       ...order.placing,

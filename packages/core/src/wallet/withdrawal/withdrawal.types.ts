@@ -31,9 +31,9 @@ export type WithdrawalEvent =
   | { readonly type: 'amount.entered'; readonly text: string }
   | { readonly type: 'all.pressed' }
   | { readonly type: 'card.chosen'; readonly cardId: string }
-  | { readonly type: 'withdrawal.pressed' }
+  | { readonly type: 'order.pressed' }
   | { readonly type: 'review.left' }
-  | { readonly type: 'withdrawal.confirmed' }
+  | { readonly type: 'order.confirmed' }
   | { readonly type: 'retry.pressed' }
   | FrameEvent;
 
