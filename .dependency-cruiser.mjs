@@ -1,4 +1,4 @@
-import { layersOf } from './tools/areas.mjs';
+import { GROUND_ROOMS, layersOf } from './tools/areas.mjs';
 
 /** The walls between the packages, one sentence per rule. `tools/walls.test.ts` runs them and plants a violation of each. */
 const core = '^packages/core/src/';
@@ -29,6 +29,16 @@ const areasDownward = Object.entries(layersOf).flatMap(([name, layers]) =>
       }),
     ];
   }),
+);
+
+/** Each room of the ground sees itself and the rooms before it; what stands beside the rooms sees them all. */
+const roomsDownward = GROUND_ROOMS.map((room, index) =>
+  forbid(
+    'rooms-only-downward',
+    `ground: ${room} sees no room above itself and nothing beside the rooms.`,
+    { path: `${gateway}src/ground/${room}/`, pathNot: tests },
+    { path: `${gateway}src/ground/`, pathNot: `${gateway}src/ground/(?:${GROUND_ROOMS.slice(0, index + 1).join('|')})/` },
+  ),
 );
 
 export default {
@@ -75,6 +85,7 @@ export default {
       { path: `${core}[^/]+/[^/]+/`, pathNot: `${core}(?:$1|values|calendar|kit|words|testing)/` },
     ),
     ...areasDownward,
+    ...roomsDownward,
     forbid(
       'adapters-see-core-only',
       'Adapters see core, never the UI or the gateway; only their tests run against the gateway app.',
@@ -106,7 +117,7 @@ export default {
           `${ui}src/app/(routing|shell)/`,
           `${ui}src/.+\\.routes\\.ts$`,
           `${gateway}src/main\\.ts$`,
-          `${gateway}src/ground/(settings|operator-answers)\\.ts$`,
+          `${gateway}src/ground/(start/settings|operator-answers)\\.ts$`,
           `${gateway}src/.+\\.(routes|store|command)\\.ts$`,
           '\\.fakes\\.tsx?$',
           tests,

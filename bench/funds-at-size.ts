@@ -8,10 +8,10 @@ import { EVERY_FUND, type FundListQuery } from '@caifu/core/funds';
 import { countFunds, readFundPage } from '../packages/gateway/src/funds/fund-list.store.ts';
 import { readFundSeries } from '../packages/gateway/src/funds/fund-values.store.ts';
 import { runImport } from '../packages/gateway/src/funds/import/import.command.ts';
-import { createCalendarBook } from '../packages/gateway/src/ground/calendar-book.store.ts';
+import { createCalendarBook } from '../packages/gateway/src/ground/calendar/calendar-book.store.ts';
 import { mendWaitingOrders } from '../packages/gateway/src/orders/mended-orders.ts';
-import { callsIn } from '../packages/gateway/src/ground/calls.ts';
-import { openDatabase } from '../packages/gateway/src/ground/open-database.ts';
+import { callsIn } from '../packages/gateway/src/ground/database/calls.ts';
+import { openDatabase } from '../packages/gateway/src/ground/database/open-database.ts';
 import { startTemporaryPostgres } from '../tools/support/temporary-postgres.ts';
 
 /**

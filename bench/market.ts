@@ -7,7 +7,7 @@ import { createInvestor } from '../packages/gateway/src/account/members.store.ts
 import { demo } from '../packages/gateway/src/demo/demo.ts';
 import { readNewNames } from '../packages/gateway/src/products/readings.store.ts';
 import { openGateway } from '../packages/gateway/src/open-gateway.ts';
-import { readSettings } from '../packages/gateway/src/ground/settings.ts';
+import { readSettings } from '../packages/gateway/src/ground/start/settings.ts';
 
 export interface Market {
   readonly investors: readonly MarketInvestor[];

@@ -38,3 +38,6 @@ export const layersOf = {
   'ui-web': ['kit', 'app/(?:routing|shell|host|worker)', ...AREAS, 'home'],
   gateway: ['ground', 'ledger', ...AREAS, 'operator', 'trading-day'],
 };
+
+/** The rooms of the gateway's ground, lowest first. */
+export const GROUND_ROOMS = ['start', 'database', 'keys', 'calendar', 'outside', 'images', 'watch', 'http'];

@@ -22,7 +22,7 @@ import { demoCaller, type DemoCaller, type Told } from './support/demo-caller.ts
 import { createVerdict, fillDisk, replaySettings } from './support/replay.ts';
 import { startGateway, type RunningGateway } from './support/run-gateway.ts';
 import { createRandom } from '../packages/gateway/src/demo/random.ts';
-import { openDatabase } from '../packages/gateway/src/ground/open-database.ts';
+import { openDatabase } from '../packages/gateway/src/ground/database/open-database.ts';
 import { poisonRows } from '../packages/gateway/src/testing/poison.fakes.ts';
 import { startTemporaryPostgres } from './support/temporary-postgres.ts';
 import { addDays } from '@caifu/core/values';

@@ -8,7 +8,7 @@ import { ENDPOINTS } from '@caifu/adapters/wire';
 import { fen, shares } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { createRandom } from '../packages/gateway/src/demo/random.ts';
-import { openDatabase } from '../packages/gateway/src/ground/open-database.ts';
+import { openDatabase } from '../packages/gateway/src/ground/database/open-database.ts';
 import { median } from '../bench/median.ts';
 import { buildGatewayIfStale, builtCommand } from './support/build-gateway.ts';
 import { demoTrader, type DemoTrader, type Outcome } from './support/demo-trader.ts';

@@ -15,7 +15,7 @@ const layerOf = (file: string): string => file.split('/')[0] ?? '';
 
 /** A table belongs to the area whose `tables.ts` describes its columns. */
 const owners = new Map(
-  globSync(['**/tables.ts', 'ground/schema.ts'], { cwd: gateway }).flatMap((file) =>
+  globSync(['**/tables.ts', 'ground/database/schema.ts'], { cwd: gateway }).flatMap((file) =>
     [
       ...readFileSync(path.join(gateway, file), 'utf8').matchAll(file.endsWith('tables.ts') ? /^ {4}([a-z_]+):/gm : /^ {2}([a-z_]+): \{/gm),
     ].map(([, table = '']) => [table, layerOf(file)] as const),

@@ -14,7 +14,7 @@ export const SQL_EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'funds/watch-list.store.ts': ['fund_position'],
   'gold/gold-service.store.ts': ['plan'],
   'ground/corrections.ts': ['settlement_day'],
-  'ground/foreign-ids.ts': ['certification_image', 'certification_order'],
+  'ground/http/foreign-ids.ts': ['certification_image', 'certification_order'],
   'holding/earned-until.sql': ['settlement_day'],
   'holding/holding-detail.store.ts': ['transfer_listing'],
   'holding/holdings-of.sql': ['transfer_listing'],

@@ -2,16 +2,16 @@ import { enableCompileCache } from 'node:module';
 import { createServer } from 'node:net';
 import process from 'node:process';
 import * as z from 'zod';
-import { keepSecretsPrivate } from './ground/data-directory.ts';
-import { DataDirectoryOwnedError, lockDataDirectory, type DataDirectoryLock } from './ground/data-directory-lock.ts';
+import { keepSecretsPrivate } from './ground/start/data-directory.ts';
+import { DataDirectoryOwnedError, lockDataDirectory, type DataDirectoryLock } from './ground/start/data-directory-lock.ts';
 import { missingConnections } from './ground/connections.ts';
-import { isOpenDemo, OPEN_DEMO_WARNING, refuseOpenDemo } from './ground/open-demo.ts';
-import { readSettings, type Settings } from './ground/settings.ts';
-import { portFault, toldFault } from './ground/told-fault.ts';
-import type { BusinessClock } from './ground/business-clock.ts';
-import type { CalendarBook } from './ground/calendar-book.store.ts';
-import type { DayStep } from './ground/day-step.ts';
-import type { Database } from './ground/schema.ts';
+import { isOpenDemo, OPEN_DEMO_WARNING, refuseOpenDemo } from './ground/http/open-demo.ts';
+import { readSettings, type Settings } from './ground/start/settings.ts';
+import { portFault, toldFault } from './ground/start/told-fault.ts';
+import type { BusinessClock } from './ground/calendar/business-clock.ts';
+import type { CalendarBook } from './ground/calendar/calendar-book.store.ts';
+import type { DayStep } from './ground/database/day-step.ts';
+import type { Database } from './ground/database/schema.ts';
 import type { CommandOutcome } from './operator/ask-operator.ts';
 import type { ImportOutcome, NetValueLine } from './trading-day/net-value-import.ts';
 
@@ -132,7 +132,7 @@ const keepBooks = async (command: 'backup' | 'restore' | 'verify', file: string)
 /** With any fault it ends with 2. */
 const checkContent = async (directory: string): Promise<void> => {
   const { runContent } = await import('./editorial/content.command.ts');
-  const { placeFault } = await import('./ground/text-file.ts');
+  const { placeFault } = await import('./ground/start/text-file.ts');
   const fault = placeFault(directory, 'folder');
   if (fault !== null) {
     fail(fault);
@@ -155,7 +155,7 @@ const printEvents = async (word: string | null): Promise<void> => {
 };
 
 const textOf = async (file: string): Promise<string | null> => {
-  const { readWholeText } = await import('./ground/text-file.ts');
+  const { readWholeText } = await import('./ground/start/text-file.ts');
   const read = await readWholeText(file);
   if (read.kind === 'read') return read.text;
   fail(read.reason);
@@ -170,7 +170,7 @@ const migrateSchema = async (account: string | null): Promise<void> => {
     fail('the embedded database has no accounts: run "migrate" alone, or set DATABASE_URL');
     return;
   }
-  const { migrateFor } = await import('./ground/serving-account.ts');
+  const { migrateFor } = await import('./ground/database/serving-account.ts');
   try {
     const outcome = await withDatabase(settings, ({ db }) => migrateFor(db, account));
     if (outcome.kind === 'unknown-account')
@@ -313,9 +313,9 @@ const withDatabase = async <Result>(
   settings: Settings,
   work: (opened: { readonly db: Database; readonly calendars: CalendarBook; readonly clock: BusinessClock }) => Promise<Result>,
 ): Promise<Result> => {
-  const { openDatabase } = await import('./ground/open-database.ts');
-  const { createBusinessClock } = await import('./ground/business-clock.ts');
-  const { createCalendarBook } = await import('./ground/calendar-book.store.ts');
+  const { openDatabase } = await import('./ground/database/open-database.ts');
+  const { createBusinessClock } = await import('./ground/calendar/business-clock.ts');
+  const { createCalendarBook } = await import('./ground/calendar/calendar-book.store.ts');
   const { mendWaitingOrders } = await import('./orders/mended-orders.ts');
   const lock = lockOf(settings);
   try {

@@ -2,37 +2,37 @@ import type { TradingCalendar } from '@caifu/core/calendar';
 import type { FastifyInstance } from 'fastify';
 import { GATEWAY_AREAS } from './areas.ts';
 import { createApp } from './app.ts';
-import { createCalendarBook } from './ground/calendar-book.store.ts';
-import { createBusinessClock } from './ground/business-clock.ts';
-import { keepMode } from './ground/mode.ts';
-import type { Database } from './ground/schema.ts';
-import { openDatabase, type OpenedDatabase } from './ground/open-database.ts';
-import type { DayStep } from './ground/day-step.ts';
+import { createCalendarBook } from './ground/calendar/calendar-book.store.ts';
+import { createBusinessClock } from './ground/calendar/business-clock.ts';
+import { keepMode } from './ground/database/mode.ts';
+import type { Database } from './ground/database/schema.ts';
+import { openDatabase, type OpenedDatabase } from './ground/database/open-database.ts';
+import type { DayStep } from './ground/database/day-step.ts';
 import type { Area, Deps } from './ground/deps.ts';
-import { demoIdentityChecker, noIdentityRegistry } from './ground/identity-checker.port.ts';
+import { demoIdentityChecker, noIdentityRegistry } from './ground/outside/identity-checker.port.ts';
 import { houseAccounts, openAccounts } from './ledger/accounts.ts';
-import { openKeyRing } from './ground/key-ring.store.ts';
-import { NOTHING_OUTSIDE, type Outside } from './ground/outside.ts';
+import { openKeyRing } from './ground/keys/key-ring.store.ts';
+import { NOTHING_OUTSIDE, type Outside } from './ground/outside/outside.ts';
 import { mendWaitingOrders } from './orders/mended-orders.ts';
 import { createSessions } from './account/sessions.store.ts';
 import { retryParked } from './trading-day/retry-parked.ts';
 import { createOperatorService, type OperatorService } from './operator/operator-service.ts';
-import { noSmsProvider } from './ground/sms-sender.port.ts';
+import { noSmsProvider } from './ground/outside/sms-sender.port.ts';
 import { sealTests } from './bank/sealed-tests.ts';
 import { sealAssessments } from './qualification/sealed-answers.ts';
-import type { Settings } from './ground/settings.ts';
+import type { Settings } from './ground/start/settings.ts';
 import { dayStepsOf } from './trading-day/day-steps.ts';
 import { settleToClock } from './trading-day/settlement.ts';
 import { readStanding } from './trading-day/standing.store.ts';
 import { startJobs } from './trading-day/jobs.ts';
 import { WRONG_NUMBERS_AN_HOUR } from '@caifu/core/assets';
-import { createCodeBudgets } from './ground/code-budgets.ts';
-import { createAddressTries } from './ground/address-tries.ts';
-import { openSecurityEvents } from './ground/security-event-files.ts';
+import { createCodeBudgets } from './ground/http/code-budgets.ts';
+import { createAddressTries } from './ground/watch/address-tries.ts';
+import { openSecurityEvents } from './ground/watch/security-event-files.ts';
 import { returnTries } from './cashier/trade-password.store.ts';
-import { createDrain } from './ground/drain.ts';
-import { listenForMetrics } from './ground/metrics-server.ts';
-import type { Metrics, MetricsSources } from './ground/metrics.ts';
+import { createDrain } from './ground/watch/drain.ts';
+import { listenForMetrics } from './ground/watch/metrics-server.ts';
+import type { Metrics, MetricsSources } from './ground/watch/metrics.ts';
 
 export interface Gateway {
   readonly app: FastifyInstance;
@@ -145,6 +145,6 @@ const openMetrics = async (
   { db, poolState }: Pick<OpenedDatabase, 'db' | 'poolState'>,
   { settings, clock, drain }: Pick<MetricsSources, 'settings' | 'drain'> & Pick<Deps, 'clock'>,
 ): Promise<Metrics> => {
-  const { createMetrics } = await import('./ground/metrics.ts');
+  const { createMetrics } = await import('./ground/watch/metrics.ts');
   return createMetrics({ settings, drain, poolState, standing: () => readStanding(db, clock.now()) });
 };

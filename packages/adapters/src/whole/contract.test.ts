@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { demo } from '../../../gateway/src/demo/demo.ts';
 import { type Gateway, openGateway } from '../../../gateway/src/open-gateway.ts';
-import { readSettings } from '../../../gateway/src/ground/settings.ts';
+import { readSettings } from '../../../gateway/src/ground/start/settings.ts';
 import type { Adapters } from '../index.ts';
 import { adaptersIn, signInWith } from '../testing/in-process.ts';
 

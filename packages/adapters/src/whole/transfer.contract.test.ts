@@ -14,7 +14,7 @@ import { addDays, fen, shanghaiDateOf } from '@caifu/core/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { allowTransfers, giveHolding } from '../../../gateway/src/demo/transfer-seed.ts';
-import { inTransaction } from '../../../gateway/src/ground/transaction.ts';
+import { inTransaction } from '../../../gateway/src/ground/database/transaction.ts';
 import { openTestGateway, type TestGateway } from '../../../gateway/src/testing/gateway.fakes.ts';
 import { adaptersIn, signInWith } from '../testing/in-process.ts';
 

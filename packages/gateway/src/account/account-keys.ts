@@ -1,4 +1,4 @@
-import type { SealedTable } from '../ground/key-uses.ts';
+import type { SealedTable } from '../ground/keys/key-uses.ts';
 import { ID_IMAGE, IDENTITY } from './identity.store.ts';
 import { INFORMATION } from './personal-information.store.ts';
 import { CLOSED_ACCOUNT } from './retention.store.ts';

@@ -1,6 +1,6 @@
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '../ground/settings.ts';
+import { readSettings } from '../ground/start/settings.ts';
 import { openTestGateway } from '../testing/gateway.fakes.ts';
 import { accountManagerOf } from './account-manager.ts';
 

@@ -1,5 +1,5 @@
 import type { AccountManager } from '@caifu/core/account';
-import type { Settings } from '../ground/settings.ts';
+import type { Settings } from '../ground/start/settings.ts';
 
 /** Who looks after the investors of this house. Where nobody is named, nothing is told. */
 export const accountManagerOf = ({ ACCOUNT_MANAGER, DEMO }: Pick<Settings, 'ACCOUNT_MANAGER' | 'DEMO'>): AccountManager =>

@@ -1,8 +1,8 @@
 import { addDays, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
-import { networkOf } from '../ground/address-tries.ts';
-import type { Connection } from '../ground/schema.ts';
-import type { Secrets } from '../ground/secrets.ts';
+import { networkOf } from '../ground/watch/address-tries.ts';
+import type { Connection } from '../ground/database/schema.ts';
+import type { Secrets } from '../ground/keys/secrets.ts';
 
 /** Who asks for a code, and whether the number is known to be his. Each has a pace of his own, so that nobody uses up another's [GW-1523]. */
 export interface CodeAsker {

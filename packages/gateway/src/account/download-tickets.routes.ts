@@ -1,10 +1,10 @@
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ground/deps.ts';
-import { malformed, signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
+import { malformed, signedInRoute, type RouteDeps } from '../ground/http/endpoint-route.ts';
 import { sendWords, TOO_MANY } from '../ground/file-answer.ts';
 import { cookiesOfGrant, downloadTicketOf, leadOf, openedTicket } from '../ground/file-pass.ts';
-import { answered } from '../ground/reply.ts';
+import { answered } from '../ground/http/reply.ts';
 import { useUp } from './login-tickets.store.ts';
 
 /** [GW-1760] Files of an investor for a page of another host: a ticket is used up here, and the browser goes on to the plain address of its file. */

@@ -14,16 +14,16 @@ import {
 } from '@caifu/core/account';
 import { RET_CODE, type IdCardConfirmation, type IdCardUpload } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import type { Connection } from '../ground/schema.ts';
-import { constraintOf, inTransaction } from '../ground/transaction.ts';
+import type { Connection } from '../ground/database/schema.ts';
+import { constraintOf, inTransaction } from '../ground/database/transaction.ts';
 import type { Deps } from '../ground/deps.ts';
-import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
-import { imageRefusal } from '../ground/image-refusal.ts';
-import { takeImage, type RefusedImage } from '../ground/images.ts';
-import { sameText, type Secrets } from '../ground/secrets.ts';
-import { openBytes, sealBytes } from '../ground/sealed-bytes.ts';
-import { takeTry, TRIES_A_DAY } from '../ground/daily-tries.store.ts';
-import type { IdentityVerdict, Person } from '../ground/identity-checker.port.ts';
+import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
+import { imageRefusal } from '../ground/http/image-refusal.ts';
+import { takeImage, type RefusedImage } from '../ground/images/images.ts';
+import { sameText, type Secrets } from '../ground/keys/secrets.ts';
+import { openBytes, sealBytes } from '../ground/keys/sealed-bytes.ts';
+import { takeTry, TRIES_A_DAY } from '../ground/database/daily-tries.store.ts';
+import type { IdentityVerdict, Person } from '../ground/outside/identity-checker.port.ts';
 
 /** How far the identity has come. */
 export const readProgress = async (cx: Connection, investorId: string): Promise<IdentityProgress> =>

@@ -4,8 +4,8 @@ import type { PersonalInformation } from '@caifu/core/account';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { takeImage } from '../ground/images.ts';
-import { openBytes } from '../ground/sealed-bytes.ts';
+import { takeImage } from '../ground/images/images.ts';
+import { openBytes } from '../ground/keys/sealed-bytes.ts';
 import { anOrder, openTestGateway, personOf, type Asked, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { aPng } from '../testing/pictures.fakes.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { cookieIn, cookieOf } from '../ground/cookies.ts';
-import { sameText, type Secrets } from '../ground/secrets.ts';
+import { cookieIn, cookieOf } from '../ground/http/cookies.ts';
+import { sameText, type Secrets } from '../ground/keys/secrets.ts';
 
 /**
  * [GW-1261] The cookie of a browser in which this number has signed in. It opens nothing: it only says that a code is asked for by

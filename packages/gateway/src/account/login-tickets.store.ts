@@ -3,8 +3,8 @@ import type { EpochMs } from '@caifu/core/values';
 import { isMobile } from '@caifu/core/kit';
 import { sql } from 'kysely';
 import * as z from 'zod';
-import type { Connection } from '../ground/schema.ts';
-import { sameText, sha256 } from '../ground/secrets.ts';
+import type { Connection } from '../ground/database/schema.ts';
+import { sameText, sha256 } from '../ground/keys/secrets.ts';
 
 /**
  * Takes a ticket that the server of the provider's app has signed for one of its users: base64url of JSON

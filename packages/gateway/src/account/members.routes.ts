@@ -3,8 +3,8 @@ import { assessSuitability, matchFlagOf } from '@caifu/core/qualification';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ground/deps.ts';
-import { notSignedIn, openRoute, signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
-import { answered, type Reply } from '../ground/reply.ts';
+import { notSignedIn, openRoute, signedInRoute, type RouteDeps } from '../ground/http/endpoint-route.ts';
+import { answered, type Reply } from '../ground/http/reply.ts';
 import { accountManagerOf } from './account-manager.ts';
 import { readMember, toPreBuyStanding, toProfile, type Member } from './members.store.ts';
 

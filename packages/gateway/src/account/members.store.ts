@@ -4,8 +4,8 @@ import type { CertificationStatus, MemberProfile, MemberStanding } from '@caifu/
 import { certificationStatusOn, isAssessmentValid, type PreBuyStanding } from '@caifu/core/qualification';
 import { sql } from 'kysely';
 import { statusIn } from './certification-columns.ts';
-import type { Connection, Database } from '../ground/schema.ts';
-import { inTransaction } from '../ground/transaction.ts';
+import type { Connection, Database } from '../ground/database/schema.ts';
+import { inTransaction } from '../ground/database/transaction.ts';
 import { cardAccount, investorAccounts, openAccounts } from '../ledger/accounts.ts';
 
 export interface NewInvestor {

@@ -1,8 +1,8 @@
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ground/deps.ts';
-import { signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
-import { answered } from '../ground/reply.ts';
+import { signedInRoute, type RouteDeps } from '../ground/http/endpoint-route.ts';
+import { answered } from '../ground/http/reply.ts';
 import { readInformation, saveInformation } from './personal-information.store.ts';
 
 export const personalInformationRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {

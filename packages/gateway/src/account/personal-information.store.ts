@@ -2,12 +2,12 @@ import type { EpochMs } from '@caifu/core/values';
 import { NO_INFORMATION, personalProblemOf, tidiedInformation, type PersonalInformation, type PersonalPart } from '@caifu/core/account';
 import { decodeMessage, encodeMessage, personalSaveRequestWire, RET_CODE, type PersonalSaveRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import type { Connection } from '../ground/schema.ts';
-import { inTransaction } from '../ground/transaction.ts';
+import type { Connection } from '../ground/database/schema.ts';
+import { inTransaction } from '../ground/database/transaction.ts';
 import type { Deps } from '../ground/deps.ts';
-import { answered, refused, type Reply } from '../ground/reply.ts';
-import { openBytes, sealBytes } from '../ground/sealed-bytes.ts';
-import type { Secrets } from '../ground/secrets.ts';
+import { answered, refused, type Reply } from '../ground/http/reply.ts';
+import { openBytes, sealBytes } from '../ground/keys/sealed-bytes.ts';
+import type { Secrets } from '../ground/keys/secrets.ts';
 
 /** Both parts; what was never given is empty. */
 export const readInformation = async (cx: Connection, secrets: Secrets, investorId: string): Promise<PersonalInformation> => {

@@ -4,10 +4,10 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Holds } from '../ground/belongings.ts';
 import type { Erasure, Owner, PersonalTable } from '../ground/keeps.ts';
 import { saidBy } from '../ground/said.ts';
-import type { Connection, Database } from '../ground/schema.ts';
-import { sealBytes } from '../ground/sealed-bytes.ts';
-import type { Secrets } from '../ground/secrets.ts';
-import { inTransaction } from '../ground/transaction.ts';
+import type { Connection, Database } from '../ground/database/schema.ts';
+import { sealBytes } from '../ground/keys/sealed-bytes.ts';
+import type { Secrets } from '../ground/keys/secrets.ts';
+import { inTransaction } from '../ground/database/transaction.ts';
 import { inParts } from '../ledger/apart.ts';
 import { PAGE_EVENT_DAYS, personalClassesOf, type KeepingAreas } from './personal-data.ts';
 

@@ -1,7 +1,7 @@
 import { decodeMessage, ENDPOINTS, readEnvelope } from '@caifu/adapters/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql, type KyselyPlugin } from 'kysely';
-import { sha256 } from '../ground/secrets.ts';
+import { sha256 } from '../ground/keys/secrets.ts';
 import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { createSessions, type SessionTerms } from './sessions.store.ts';
 

@@ -2,12 +2,12 @@ import { deviceOf, shortenedAddress, type LoginDevice } from '@caifu/core/accoun
 import { editionOn, TEXT_EDITIONS } from '@caifu/core/kit';
 import { epochMs, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import { sql, type RawBuilder } from 'kysely';
-import type { SessionOrigin, Sessions, SessionOwner } from '../ground/caller.ts';
-import type { BusinessClock } from '../ground/business-clock.ts';
-import type { Settings } from '../ground/settings.ts';
-import type { Database } from '../ground/schema.ts';
+import type { SessionOrigin, Sessions, SessionOwner } from '../ground/http/caller.ts';
+import type { BusinessClock } from '../ground/calendar/business-clock.ts';
+import type { Settings } from '../ground/start/settings.ts';
+import type { Database } from '../ground/database/schema.ts';
 import { createInvestor } from './members.store.ts';
-import { newToken, sha256 } from '../ground/secrets.ts';
+import { newToken, sha256 } from '../ground/keys/secrets.ts';
 
 interface Known {
   readonly caller: SessionOwner;

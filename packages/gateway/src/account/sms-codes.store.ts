@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { epochMs, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import { RET_CODE, type SignInCodeAnswer } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import type { Connection } from '../ground/schema.ts';
+import type { Connection } from '../ground/database/schema.ts';
 import type { Deps } from '../ground/deps.ts';
-import { tooMany } from '../ground/endpoint-route.ts';
-import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
-import { newToken, sameText, sha256, type Secrets } from '../ground/secrets.ts';
+import { tooMany } from '../ground/http/endpoint-route.ts';
+import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
+import { newToken, sameText, sha256, type Secrets } from '../ground/keys/secrets.ts';
 import type { CodeAsker } from './code-askers.store.ts';
 
 /** What a code was sent for. It is good for that alone: for this purpose and, where it has one, this subject. */

@@ -1,8 +1,8 @@
 import type { DeviceBrowser, DeviceSystem } from '@caifu/core/account';
 import type { Generated } from 'kysely';
-import type { Bytes, DateText, Int8, NullableBytes, NullableDate, NullableInt8 } from '../ground/columns.ts';
+import type { Bytes, DateText, Int8, NullableBytes, NullableDate, NullableInt8 } from '../ground/database/columns.ts';
 
-declare module '../ground/schema.ts' {
+declare module '../ground/database/schema.ts' {
   interface Schema {
     investor: {
       investor_id: string;

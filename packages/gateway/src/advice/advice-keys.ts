@@ -1,4 +1,4 @@
-import type { SealedTable } from '../ground/key-uses.ts';
+import type { SealedTable } from '../ground/keys/key-uses.ts';
 import { NEEDS_SEAL } from './needs.store.ts';
 
 export const SEALED_NEEDS: SealedTable = {

@@ -5,7 +5,7 @@ import { readCourse } from '../funds/fund-course.store.ts';
 import { readFundDetail } from '../funds/fund-detail.store.ts';
 import { readBelongings, type Belonging } from '../ground/belongings.ts';
 import type { Deps } from '../ground/deps.ts';
-import type { Connection } from '../ground/schema.ts';
+import type { Connection } from '../ground/database/schema.ts';
 import { readNeeds } from './needs.store.ts';
 
 type Reading = Pick<Deps, 'db' | 'calls' | 'clock' | 'secrets' | 'goldPrices' | 'partnerBanks' | 'areas'>;

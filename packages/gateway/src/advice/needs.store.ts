@@ -12,8 +12,8 @@ import {
 import { calendarDate, riskLevel, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
 import * as z from 'zod';
 import type { Deps } from '../ground/deps.ts';
-import { openBytes, sealBytes } from '../ground/sealed-bytes.ts';
-import type { Secrets } from '../ground/secrets.ts';
+import { openBytes, sealBytes } from '../ground/keys/sealed-bytes.ts';
+import type { Secrets } from '../ground/keys/secrets.ts';
 
 type Reading = Pick<Deps, 'db' | 'clock' | 'secrets'>;
 

@@ -2,10 +2,10 @@ import { CERTIFICATE_ADDRESS, readCheckNumber } from '@caifu/core/assets';
 import { ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ground/deps.ts';
-import { notSignedIn, openRoute, signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
+import { notSignedIn, openRoute, signedInRoute, type RouteDeps } from '../ground/http/endpoint-route.ts';
 import { ownFileRoute, pdfFile } from '../ground/file-answer.ts';
 import { cookiesOfGrant, fileGrantOf, grantedDetail, passesFor } from '../ground/file-pass.ts';
-import { answered, refused } from '../ground/reply.ts';
+import { answered, refused } from '../ground/http/reply.ts';
 import { checkCertificate, issueCertificate, paperAgain, readBoard, revokeCertificate } from './asset-certificate.store.ts';
 
 export const assetCertificateRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {

@@ -19,12 +19,12 @@ import {
 import { calendarDate, epochMs, formatGrams, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { readNamed } from '../account/identity.store.ts';
-import type { Caller } from '../ground/caller.ts';
-import { takeTry, triesLeft } from '../ground/daily-tries.store.ts';
+import type { Caller } from '../ground/http/caller.ts';
+import { takeTry, triesLeft } from '../ground/database/daily-tries.store.ts';
 import type { Deps } from '../ground/deps.ts';
 import { saidBy } from '../ground/said.ts';
 import { belongingsIn, foldedBelongings, rowsOf, type Belonging, type BelongingRow } from '../ground/belongings.ts';
-import { answered, refused, type Reply } from '../ground/reply.ts';
+import { answered, refused, type Reply } from '../ground/http/reply.ts';
 import { amountOf, type Int8 } from '../products/products.store.ts';
 import { charactersOf, type DocumentText } from '../products/documents/document-text.ts';
 import { undrawable } from '../products/documents/font-glyphs.ts';

@@ -29,7 +29,7 @@ import { RET_CODE, type ExportPartRequest } from '@caifu/adapters/wire';
 import { certificateLineText } from '@caifu/core/zh-CN';
 import { foldedBelongings, readBelongings, type Belonging } from '../ground/belongings.ts';
 import type { MadeFile } from '../ground/file-answer.ts';
-import { answered, refused, type Reply } from '../ground/reply.ts';
+import { answered, refused, type Reply } from '../ground/http/reply.ts';
 import { readRecordsAfter } from '../records/record-export.store.ts';
 import { recordKeyOf, type RecordKey } from '../records/trade-records.store.ts';
 import { readDailyEarnings, type EarningsDeps } from './earnings.store.ts';

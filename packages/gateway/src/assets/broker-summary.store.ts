@@ -1,6 +1,6 @@
 import { addFen, fen, type Fen } from '@caifu/core/values';
 import type { BrokerSummary } from '@caifu/core/assets';
-import type { Calls } from '../ground/calls.ts';
+import type { Calls } from '../ground/database/calls.ts';
 import { amountOf, type Int8 } from '../products/products.store.ts';
 
 /**

@@ -2,10 +2,10 @@ import { exportQueryOf } from '@caifu/core/assets';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ground/deps.ts';
-import { malformed, notSignedIn, openRoute, signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
+import { malformed, notSignedIn, openRoute, signedInRoute, type RouteDeps } from '../ground/http/endpoint-route.ts';
 import { ownFileRoute } from '../ground/file-answer.ts';
 import { passesFor } from '../ground/file-pass.ts';
-import { answered } from '../ground/reply.ts';
+import { answered } from '../ground/http/reply.ts';
 import { exportWhole, readExportPart } from './asset-export.store.ts';
 import { readEarnings } from './earnings.store.ts';
 

@@ -6,7 +6,7 @@ import { addressOf, ENDPOINTS, type Endpoint } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filePassOf } from '../ground/file-pass.ts';
-import { sha256 } from '../ground/secrets.ts';
+import { sha256 } from '../ground/keys/secrets.ts';
 import { anOrder, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { readExportPart } from './asset-export.store.ts';
 

@@ -1,6 +1,6 @@
-import type { DateText, Int8, NullableInt8 } from '../ground/columns.ts';
+import type { DateText, Int8, NullableInt8 } from '../ground/database/columns.ts';
 
-declare module '../ground/schema.ts' {
+declare module '../ground/database/schema.ts' {
   interface Schema {
     /** The number is kept as a digest, so that a copy of this table opens no certificate. */
     asset_certificate: {

@@ -1,9 +1,9 @@
 import { shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
-import type { Tx } from '../ground/day-step.ts';
+import type { Tx } from '../ground/database/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
-import type { BankAnswer, BankResult } from '../ground/partner-banks.port.ts';
-import { inTransaction } from '../ground/transaction.ts';
+import type { BankAnswer, BankResult } from '../ground/outside/partner-banks.port.ts';
+import { inTransaction } from '../ground/database/transaction.ts';
 import { inParts } from '../ledger/apart.ts';
 import { customerAccounts, openAccounts } from '../ledger/accounts.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';

@@ -4,7 +4,7 @@ import { bankAccountName } from '@caifu/core/zh-CN';
 import { sql } from 'kysely';
 import type { Holds } from '../ground/belongings.ts';
 import type { EarnedDay, Earns } from '../ground/earnings.ts';
-import type { Connection } from '../ground/schema.ts';
+import type { Connection } from '../ground/database/schema.ts';
 import { readMoves, readValues } from './bank-wealth.store.ts';
 
 /** What is at partner banks [GW-1130]: a balance has the name of its bank. */

@@ -9,7 +9,7 @@ import { bankCardOf, openTestGateway, type SignedIn, type TestGateway } from '..
 import { runBankDay } from './bank-day.ts';
 import { BANK_ORDERS } from './bank-orders.store.ts';
 import { takeAllowed } from '../cashier/take-order.ts';
-import { WEB } from '../ground/caller.ts';
+import { WEB } from '../ground/http/caller.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import {
   type CorrectionOutcome,
   type Corrects,
 } from '../ground/corrections.ts';
-import type { Tx } from '../ground/day-step.ts';
+import type { Tx } from '../ground/database/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
 import { withMoneyInPlace } from '../ledger/parked.store.ts';
 import { keepValues } from './bank-wealth.store.ts';

@@ -2,11 +2,11 @@ import { daysFrom, interestDue, nextInterestDay, type Deposit } from '@caifu/cor
 import type { TradingCalendar } from '@caifu/core/calendar';
 import { addDays, calendarDate, epochAt, type CalendarDate, type EpochMs, type Fen } from '@caifu/core/values';
 import { sql } from 'kysely';
-import type { Tx } from '../ground/day-step.ts';
-import type { BankAnswer, PartnerBanks } from '../ground/partner-banks.port.ts';
-import type { Connection, Database } from '../ground/schema.ts';
-import type { Secrets } from '../ground/secrets.ts';
-import { inTransaction } from '../ground/transaction.ts';
+import type { Tx } from '../ground/database/day-step.ts';
+import type { BankAnswer, PartnerBanks } from '../ground/outside/partner-banks.port.ts';
+import type { Connection, Database } from '../ground/database/schema.ts';
+import type { Secrets } from '../ground/keys/secrets.ts';
+import { inTransaction } from '../ground/database/transaction.ts';
 import { asWhole, inParts } from '../ledger/apart.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
 import { tellOne } from '../orders/messages.ts';

@@ -1,11 +1,11 @@
 import { demandInterest, nextDemandDay, type BalanceMove } from '@caifu/core/bank';
 import { calendarDate, epochAt, shanghaiDateOf, epochMs, type CalendarDate, type EpochMs, type Fen } from '@caifu/core/values';
 import { sql } from 'kysely';
-import type { Tx } from '../ground/day-step.ts';
+import type { Tx } from '../ground/database/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
-import type { BankFile } from '../ground/partner-banks.port.ts';
-import type { Connection, Database } from '../ground/schema.ts';
-import { inTransaction } from '../ground/transaction.ts';
+import type { BankFile } from '../ground/outside/partner-banks.port.ts';
+import type { Connection, Database } from '../ground/database/schema.ts';
+import { inTransaction } from '../ground/database/transaction.ts';
 import { inParts } from '../ledger/apart.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
 import { tellOne } from '../orders/messages.ts';

@@ -1,4 +1,4 @@
-import type { SealedTable } from '../ground/key-uses.ts';
+import type { SealedTable } from '../ground/keys/key-uses.ts';
 import { ADDRESS_SEAL } from './bank-papers.store.ts';
 import { TEST_SEAL } from './sealed-tests.ts';
 

@@ -2,14 +2,14 @@ import { filingProblem, levelOf, type BankCustomer, type BankPapers, type PaperF
 import { addMonths, calendarDate, epochMs, isRiskLevel, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import { RET_CODE } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import type { Tx } from '../ground/day-step.ts';
+import type { Tx } from '../ground/database/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
-import type { BankFile } from '../ground/partner-banks.port.ts';
-import { answered, refused, type Reply } from '../ground/reply.ts';
-import type { Connection, Schema } from '../ground/schema.ts';
-import { openBytes, sealBytes } from '../ground/sealed-bytes.ts';
+import type { BankFile } from '../ground/outside/partner-banks.port.ts';
+import { answered, refused, type Reply } from '../ground/http/reply.ts';
+import type { Connection, Schema } from '../ground/database/schema.ts';
+import { openBytes, sealBytes } from '../ground/keys/sealed-bytes.ts';
 import { sealTest } from './sealed-tests.ts';
-import { inTransaction } from '../ground/transaction.ts';
+import { inTransaction } from '../ground/database/transaction.ts';
 import { orderRefused } from '../orders/order-rules.ts';
 import { partnerOf, termsOf } from './bank.store.ts';
 

@@ -11,8 +11,8 @@ import { addDays, addFen, calendarDate, epochMs, netValue, shanghaiDateOf, share
 import { RET_CODE, type BankRecordsAnswer, type BankRecordsRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import type { Deps } from '../ground/deps.ts';
-import { answered, refused, type Reply } from '../ground/reply.ts';
-import type { Connection } from '../ground/schema.ts';
+import { answered, refused, type Reply } from '../ground/http/reply.ts';
+import type { Connection } from '../ground/database/schema.ts';
 import { amountOf } from '../products/products.store.ts';
 import { readRecordCorrections } from './wealth-correction-records.ts';
 

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemoBank } from '../demo/bank-seed.ts';
 import { PARTNER_FILES } from '../demo/partners/index.ts';
 import { sendToBank, simulatedBanks, type BankConduct } from '../demo/simulated-banks.ts';
-import type { IncomingTransfer } from '../ground/partner-banks.port.ts';
+import type { IncomingTransfer } from '../ground/outside/partner-banks.port.ts';
 import { bankCardOf, openTestGateway, personOf, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { runBankDay } from './bank-day.ts';
 import { BANK_ORDERS } from './bank-orders.store.ts';
 import { takeAllowed } from '../cashier/take-order.ts';
-import { WEB } from '../ground/caller.ts';
+import { WEB } from '../ground/http/caller.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {

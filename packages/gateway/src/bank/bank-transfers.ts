@@ -2,11 +2,11 @@ import { judgeCredit, type BankAccountState, type UnmatchedTransfer } from '@cai
 import { calendarDate, epochMs, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { readNamed } from '../account/identity.store.ts';
-import type { Tx } from '../ground/day-step.ts';
-import type { IncomingTransfer } from '../ground/partner-banks.port.ts';
-import type { Connection, Database } from '../ground/schema.ts';
-import type { Secrets } from '../ground/secrets.ts';
-import { inTransaction } from '../ground/transaction.ts';
+import type { Tx } from '../ground/database/day-step.ts';
+import type { IncomingTransfer } from '../ground/outside/partner-banks.port.ts';
+import type { Connection, Database } from '../ground/database/schema.ts';
+import type { Secrets } from '../ground/keys/secrets.ts';
+import { inTransaction } from '../ground/database/transaction.ts';
 import { inParts } from '../ledger/apart.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
 import { tellOne } from '../orders/messages.ts';

@@ -22,11 +22,11 @@ import {
 } from '@caifu/core/values';
 import { RET_CODE } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import type { Tx } from '../ground/day-step.ts';
+import type { Tx } from '../ground/database/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
-import type { BankFile } from '../ground/partner-banks.port.ts';
-import { answered, refused, type Reply } from '../ground/reply.ts';
-import type { Connection } from '../ground/schema.ts';
+import type { BankFile } from '../ground/outside/partner-banks.port.ts';
+import { answered, refused, type Reply } from '../ground/http/reply.ts';
+import type { Connection } from '../ground/database/schema.ts';
 import { amountOf } from '../products/products.store.ts';
 
 /** [GW-1132] Wealth products of a partner as they are on offer now: what is worth something and under way is taken off the quota. */

@@ -1,8 +1,8 @@
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ground/deps.ts';
-import { openRoute, signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
-import { answered } from '../ground/reply.ts';
+import { openRoute, signedInRoute, type RouteDeps } from '../ground/http/endpoint-route.ts';
+import { answered } from '../ground/http/reply.ts';
 import { hearBanks } from './bank-answers.ts';
 import { findBankOrder, orderBank, readBankOffer } from './bank-orders.store.ts';
 import { fileBankPaper, readBankPapers } from './bank-papers.store.ts';

@@ -18,7 +18,7 @@ import { PARTNER_FILES } from '../demo/partners/index.ts';
 import { bankCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { readBankOffer, BANK_ORDERS } from './bank-orders.store.ts';
 import { takeAllowed } from '../cashier/take-order.ts';
-import { WEB } from '../ground/caller.ts';
+import { WEB } from '../ground/http/caller.ts';
 import { dueDeposits, runBankDay } from './bank-day.ts';
 
 let gateway: TestGateway;

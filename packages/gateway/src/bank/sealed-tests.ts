@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '../ground/schema.ts';
-import { sealBytes } from '../ground/sealed-bytes.ts';
-import type { Secrets } from '../ground/secrets.ts';
+import type { Database } from '../ground/database/schema.ts';
+import { sealBytes } from '../ground/keys/sealed-bytes.ts';
+import type { Secrets } from '../ground/keys/secrets.ts';
 
 export const TEST_SEAL = 'bank-test-answers';
 

@@ -10,9 +10,9 @@ import type {
   Payout,
 } from '@caifu/core/bank';
 import type { Generated } from 'kysely';
-import type { Int8, Json, NullableBytes, NullableDate, NullableInt8 } from '../ground/columns.ts';
+import type { Int8, Json, NullableBytes, NullableDate, NullableInt8 } from '../ground/database/columns.ts';
 
-declare module '../ground/schema.ts' {
+declare module '../ground/database/schema.ts' {
   interface Schema {
     bank_account: {
       investor_id: string;

@@ -1,7 +1,7 @@
 import type { BankRecord } from '@caifu/core/bank';
 import { epochMs, fen, netValue, shanghaiDateOf, shares } from '@caifu/core/values';
 import { sql } from 'kysely';
-import type { Connection } from '../ground/schema.ts';
+import type { Connection } from '../ground/database/schema.ts';
 
 /** [GW-1731] What was first told of orders that were corrected since, with the day of the last correction, by the number of the order. */
 export const readRecordCorrections = async (

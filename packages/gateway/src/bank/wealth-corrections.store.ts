@@ -12,7 +12,7 @@ import {
   type NetValue,
 } from '@caifu/core/values';
 import { sql } from 'kysely';
-import type { Tx } from '../ground/day-step.ts';
+import type { Tx } from '../ground/database/day-step.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
 import { messagesOf } from '../orders/messages.ts';
 import type { Balances, WealthChange } from './wealth-changes.ts';

@@ -1,9 +1,9 @@
 import { addDays, calendarDate, epochAt, fen, netValue, shares, sharesFor, subtractFen, type CalendarDate } from '@caifu/core/values';
 import { sql } from 'kysely';
-import type { Tx } from '../ground/day-step.ts';
-import type { PartnerBanks } from '../ground/partner-banks.port.ts';
-import type { Database } from '../ground/schema.ts';
-import { inTransaction } from '../ground/transaction.ts';
+import type { Tx } from '../ground/database/day-step.ts';
+import type { PartnerBanks } from '../ground/outside/partner-banks.port.ts';
+import type { Database } from '../ground/database/schema.ts';
+import { inTransaction } from '../ground/database/transaction.ts';
 import { asWhole, inParts } from '../ledger/apart.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
 import { tellOne } from '../orders/messages.ts';

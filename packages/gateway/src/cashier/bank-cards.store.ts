@@ -5,12 +5,12 @@ import { RET_CODE, type UnbindRequest } from '@caifu/adapters/wire';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { sql } from 'kysely';
 import { passwordRefusal } from './password-refusal.ts';
-import type { Connection } from '../ground/schema.ts';
-import { inTransaction } from '../ground/transaction.ts';
+import type { Connection } from '../ground/database/schema.ts';
+import { inTransaction } from '../ground/database/transaction.ts';
 import type { Deps } from '../ground/deps.ts';
-import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
+import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
 import { amountOf } from '../products/products.store.ts';
-import type { Caller } from '../ground/caller.ts';
+import type { Caller } from '../ground/http/caller.ts';
 import { judgeTradePassword } from './trade-password.store.ts';
 
 /** The bound bank cards, the default one first. */

@@ -4,7 +4,7 @@ import type { CardBinding } from '@caifu/core/cashier';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../ground/transaction.ts';
+import { inTransaction } from '../ground/database/transaction.ts';
 import {
   anOrder,
   bankCardOf,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { countOf, type KeyUse, type SealedTable } from '../ground/key-uses.ts';
+import { countOf, type KeyUse, type SealedTable } from '../ground/keys/key-uses.ts';
 import { CARD_SEAL } from './card-binding.store.ts';
 import { isUnderPepper } from './password-hash.ts';
 

@@ -6,14 +6,14 @@ import { OWN_SESSION } from '../account/code-askers.store.ts';
 import { personalClassesOf } from '../account/personal-data.ts';
 import { isRowOf } from '../account/retention.store.ts';
 import { codeRefusal, sendCode, useCode, type CodeTarget } from '../account/sms-codes.store.ts';
-import { takeTry, TRIES_A_DAY } from '../ground/daily-tries.store.ts';
+import { takeTry, TRIES_A_DAY } from '../ground/database/daily-tries.store.ts';
 import type { Deps } from '../ground/deps.ts';
-import { tooMany } from '../ground/endpoint-route.ts';
-import type { Refusal, Reply } from '../ground/reply.ts';
+import { tooMany } from '../ground/http/endpoint-route.ts';
+import type { Refusal, Reply } from '../ground/http/reply.ts';
 import type { PersonalTable } from '../ground/keeps.ts';
-import type { Connection } from '../ground/schema.ts';
-import { openBytes } from '../ground/sealed-bytes.ts';
-import type { Secrets } from '../ground/secrets.ts';
+import type { Connection } from '../ground/database/schema.ts';
+import { openBytes } from '../ground/keys/sealed-bytes.ts';
+import type { Secrets } from '../ground/keys/secrets.ts';
 
 /** A code to the investor's own number. */
 export const sendExportCode = async (deps: Deps, investorId: string, complain: (text: string) => void): Promise<Reply<SmsCodeAnswer>> =>

@@ -2,9 +2,9 @@ import { fen, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import { RET_CODE } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answered, type Reply } from '../ground/reply.ts';
-import type { Connection } from '../ground/schema.ts';
-import { inTransaction } from '../ground/transaction.ts';
+import { answered, type Reply } from '../ground/http/reply.ts';
+import type { Connection } from '../ground/database/schema.ts';
+import { inTransaction } from '../ground/database/transaction.ts';
 import { openOrder, orderMovesOf, readJournal } from '../orders/order-book.ts';
 import { orderRefused } from '../orders/order-rules.ts';
 import {

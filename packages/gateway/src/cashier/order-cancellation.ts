@@ -1,11 +1,11 @@
 import type { TradingCalendar } from '@caifu/core/calendar';
 import { shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import type { CancelAnswer, CancelRequest } from '@caifu/adapters/wire';
-import type { Caller } from '../ground/caller.ts';
+import type { Caller } from '../ground/http/caller.ts';
 import type { Deps } from '../ground/deps.ts';
-import { answered, type Reply } from '../ground/reply.ts';
-import type { Connection } from '../ground/schema.ts';
-import { inTransaction, withRetry } from '../ground/transaction.ts';
+import { answered, type Reply } from '../ground/http/reply.ts';
+import type { Connection } from '../ground/database/schema.ts';
+import { inTransaction, withRetry } from '../ground/database/transaction.ts';
 import { decideParked, isOrderParked } from '../ledger/parked.store.ts';
 import { cancelTooLate } from '../orders/order-rules.ts';
 import { unknownOrder } from '../orders/orders.store.ts';

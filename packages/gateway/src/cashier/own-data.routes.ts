@@ -3,10 +3,10 @@ import { codeRefusal } from '../account/sms-codes.store.ts';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ground/deps.ts';
-import { notSignedIn, openRoute, signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
+import { notSignedIn, openRoute, signedInRoute, type RouteDeps } from '../ground/http/endpoint-route.ts';
 import { ownFileRoute } from '../ground/file-answer.ts';
 import { cookiesOfGrant, fileGrantOf, grantedDetail, passesFor } from '../ground/file-pass.ts';
-import { answered } from '../ground/reply.ts';
+import { answered } from '../ground/http/reply.ts';
 import { closeAccount, readClosingStanding, sendClosingCode } from './account-closing.store.ts';
 import { judgeExport, ownDataName, ownDataOf, sendExportCode } from './data-export.store.ts';
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertVerified } from '../account/identity.store.ts';
 import { NOT_PERSONAL, PAGE_EVENT_DAYS, personalClassesOf } from '../account/personal-data.ts';
 import { carryOutRetention } from '../account/retention.store.ts';
-import { openBytes } from '../ground/sealed-bytes.ts';
+import { openBytes } from '../ground/keys/sealed-bytes.ts';
 import { sealTests } from '../bank/sealed-tests.ts';
 import { DEMO_PASSWORD } from '../demo/seed.ts';
 import { openTestGateway, personOf, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Secrets } from '../ground/secrets.ts';
+import type { Secrets } from '../ground/keys/secrets.ts';
 
 /**
  * `scrypt$<log2 N>$8$1$<salt>$<hash>[$<version>]`: a slow salted hash over a digest that is keyed with the pepper, of which the first version is

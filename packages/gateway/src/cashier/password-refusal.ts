@@ -1,6 +1,6 @@
 import { RET_CODE } from '@caifu/adapters/wire';
-import { tooMany } from '../ground/endpoint-route.ts';
-import { refused, type Refusal } from '../ground/reply.ts';
+import { tooMany } from '../ground/http/endpoint-route.ts';
+import { refused, type Refusal } from '../ground/http/reply.ts';
 import type { Judgement, PasswordLock } from './trade-password.store.ts';
 
 /** The same words for whatever was wrong with a password. */

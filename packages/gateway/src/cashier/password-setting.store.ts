@@ -11,16 +11,16 @@ import {
 } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { passwordRefusal } from './password-refusal.ts';
-import type { Connection } from '../ground/schema.ts';
+import type { Connection } from '../ground/database/schema.ts';
 import type { Deps } from '../ground/deps.ts';
-import { tooMany } from '../ground/endpoint-route.ts';
-import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
+import { tooMany } from '../ground/http/endpoint-route.ts';
+import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
 import { OWN_SESSION } from '../account/code-askers.store.ts';
 import { isIdentityOf, readPersonalFacts } from '../account/identity.store.ts';
-import { newToken, sha256 } from '../ground/secrets.ts';
-import { sourceOfCaller, type Caller } from '../ground/caller.ts';
+import { newToken, sha256 } from '../ground/keys/secrets.ts';
+import { sourceOfCaller, type Caller } from '../ground/http/caller.ts';
 import { codeRefusal, judgeCode, sendCode, spendCode, type CodeTarget } from '../account/sms-codes.store.ts';
-import { takeTry, TRIES_A_DAY } from '../ground/daily-tries.store.ts';
+import { takeTry, TRIES_A_DAY } from '../ground/database/daily-tries.store.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 import { judgeTradePassword, openNewPassword } from './trade-password.store.ts';
 

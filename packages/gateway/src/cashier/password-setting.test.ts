@@ -4,8 +4,8 @@ import { addressOf, ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encrypt, openTestGateway, personOf, seal, type Asked, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
-import { readSettings } from '../ground/settings.ts';
-import { createAddressTries } from '../ground/address-tries.ts';
+import { readSettings } from '../ground/start/settings.ts';
+import { createAddressTries } from '../ground/watch/address-tries.ts';
 
 let gateway: TestGateway;
 beforeAll(async () => {

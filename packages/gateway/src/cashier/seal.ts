@@ -1,6 +1,6 @@
 import { constants, privateDecrypt, randomBytes, type KeyObject } from 'node:crypto';
-import { madeOnce } from '../ground/json-parser.ts';
-import { sha256, type Secrets } from '../ground/secrets.ts';
+import { madeOnce } from '../ground/database/json-parser.ts';
+import { sha256, type Secrets } from '../ground/keys/secrets.ts';
 
 /** The nonce that was given out with a key, and how its block may be padded. */
 export interface SealTerms {

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { DateText, Int8, NullableBytes, NullableInt8 } from '../ground/columns.ts';
+import type { DateText, Int8, NullableBytes, NullableInt8 } from '../ground/database/columns.ts';
 
-declare module '../ground/schema.ts' {
+declare module '../ground/database/schema.ts' {
   interface Schema {
     /** The right to a new password: once, for one session. */
     reset_proof: { investor_id: string; proof_hash: string; token_hash: string; expires_at: Int8 };

@@ -1,12 +1,12 @@
 import { shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import type { FoundOrder } from '@caifu/core/kit';
 import { RET_CODE } from '@caifu/adapters/wire';
-import type { Caller } from '../ground/caller.ts';
-import type { Tx } from '../ground/day-step.ts';
+import type { Caller } from '../ground/http/caller.ts';
+import type { Tx } from '../ground/database/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
-import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
-import type { Connection } from '../ground/schema.ts';
-import { constraintOf, inTransaction } from '../ground/transaction.ts';
+import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
+import type { Connection } from '../ground/database/schema.ts';
+import { constraintOf, inTransaction } from '../ground/database/transaction.ts';
 import {
   claimRequest,
   closeRequest,

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
-import type { Connection } from '../ground/schema.ts';
+import type { Connection } from '../ground/database/schema.ts';
 import type { Deps } from '../ground/deps.ts';
-import { newToken, sha256, type Secrets } from '../ground/secrets.ts';
+import { newToken, sha256, type Secrets } from '../ground/keys/secrets.ts';
 import { hashPassword, isPassword, rehashed } from './password-hash.ts';
 import { openSealed, type SealTerms } from './seal.ts';
 

@@ -6,7 +6,7 @@ import { readNamed } from '../account/identity.store.ts';
 import type { Deps } from '../ground/deps.ts';
 import { BANK_ORDERS } from '../bank/bank-orders.store.ts';
 import { takeAllowed } from '../cashier/take-order.ts';
-import { WEB } from '../ground/caller.ts';
+import { WEB } from '../ground/http/caller.ts';
 import { openBankAccount } from '../bank/bank.store.ts';
 import { sendToBank } from './simulated-banks.ts';
 

@@ -2,7 +2,7 @@ import { epochAt, multiplyDivide, netValue, ratePpm, shanghaiDateOf, type Calend
 import type { TradingCalendar } from '@caifu/core/calendar';
 import type { FundEstimate } from '@caifu/core/funds';
 import { sql } from 'kysely';
-import type { FundEstimates } from '../ground/fund-estimates.port.ts';
+import type { FundEstimates } from '../ground/outside/fund-estimates.port.ts';
 import { feedSchema } from './fund-feed.store.ts';
 import { nextFundValue, type FundFeed } from './fund-feed.ts';
 

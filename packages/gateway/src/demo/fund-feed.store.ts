@@ -2,8 +2,8 @@ import { addDays, calendarDate, netValue, type CalendarDate } from '@caifu/core/
 import type { TradingCalendar } from '@caifu/core/calendar';
 import { sql } from 'kysely';
 import * as z from 'zod';
-import type { DayStep, Tx } from '../ground/day-step.ts';
-import type { Connection } from '../ground/schema.ts';
+import type { DayStep, Tx } from '../ground/database/day-step.ts';
+import type { Connection } from '../ground/database/schema.ts';
 import { addReinvestedDays } from '../funds/fund-figures.store.ts';
 import { appendIncomes, appendValues } from '../funds/fund-values.store.ts';
 import type { FundFeed } from './fund-feed.ts';

@@ -9,11 +9,11 @@ import { payQuickIn, placeFundRedemptionIn } from '../fund-trading/fund-redempti
 import { FUND_REQUEST } from '../fund-trading/fund-requests.ts';
 import { fundSteps } from '../fund-trading/fund-steps.ts';
 import { readFundDetail } from '../funds/fund-detail.store.ts';
-import { WEB } from '../ground/caller.ts';
+import { WEB } from '../ground/http/caller.ts';
 import type { Deps } from '../ground/deps.ts';
-import type { Reply } from '../ground/reply.ts';
-import type { Tx } from '../ground/day-step.ts';
-import { inTransaction } from '../ground/transaction.ts';
+import type { Reply } from '../ground/http/reply.ts';
+import type { Tx } from '../ground/database/day-step.ts';
+import { inTransaction } from '../ground/database/transaction.ts';
 import { cardAccount, houseAccount } from '../ledger/accounts.ts';
 import { move } from '../ledger/ledger.ts';
 

@@ -2,7 +2,7 @@ import { addDays, calendarDate, ratePpm, shanghaiDateOf, type CalendarDate } fro
 import type { FundPortfolio, HeldSecurity } from '@caifu/core/funds';
 import { sql } from 'kysely';
 import type { Deps } from '../ground/deps.ts';
-import { inTransaction } from '../ground/transaction.ts';
+import { inTransaction } from '../ground/database/transaction.ts';
 import { demoFundMarket, type DemoFund } from './fund-market.ts';
 import { createRandom, seedOf } from './random.ts';
 

@@ -1,7 +1,7 @@
 import { goldMarketAt, sessionsOf, type GoldQuote, type GoldSession } from '@caifu/core/gold';
 import type { TradingCalendar } from '@caifu/core/calendar';
 import { epochMs, fen, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
-import type { GoldPrices } from '../ground/gold-prices.port.ts';
+import type { GoldPrices } from '../ground/outside/gold-prices.port.ts';
 
 /** The demo's price of gold: it moves every five seconds of its sessions and stands between them, and is the same whenever it is asked for. */
 export const demoGoldPrices = (calendar: () => TradingCalendar): GoldPrices => ({

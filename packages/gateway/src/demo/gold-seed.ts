@@ -4,7 +4,7 @@ import { addDays, epochAt, fen, grams, shanghaiDateOf, type EpochMs } from '@cai
 import { sql } from 'kysely';
 import type { Deps } from '../ground/deps.ts';
 import { takeAllowed } from '../cashier/take-order.ts';
-import { WEB } from '../ground/caller.ts';
+import { WEB } from '../ground/http/caller.ts';
 import { GOLD_ORDERS } from '../gold/gold-orders.store.ts';
 import { openGoldService } from '../gold/gold-service.store.ts';
 

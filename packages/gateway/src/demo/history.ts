@@ -19,7 +19,7 @@ import { openPeriod } from '../products/open-periods.ts';
 import { judgeRedemption, readRedeemable, WALLET_PRODUCT_CODE } from '../holding/redeemable.store.ts';
 import { cancelRedemptionIn, reserve } from '../holding/redemptions.store.ts';
 import { settleDayIn } from '../trading-day/settlement.ts';
-import type { Tx } from '../ground/day-step.ts';
+import type { Tx } from '../ground/database/day-step.ts';
 import { distributionOn, PLAN_COLUMNS, publish, type DistributionPlanRow, type PublishedValue } from '../trading-day/valuation.store.ts';
 import type { DemoProduct } from './market.ts';
 import { nextNetValue } from './net-value-feed.ts';

@@ -1,7 +1,7 @@
 import type { IndexValue } from '@caifu/core/editorial';
 import { addDays, calendarDate, epochAt, netValue, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
 import type { TradingCalendar } from '@caifu/core/calendar';
-import type { IndexValues } from '../ground/index-values.port.ts';
+import type { IndexValues } from '../ground/outside/index-values.port.ts';
 import { nextFundValue, type FundFeed } from './fund-feed.ts';
 
 /** The demo's indices: they move with the market of the funds that follow them, and a little by themselves. The close of a day is known from four o'clock on. */

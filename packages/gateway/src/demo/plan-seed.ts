@@ -3,8 +3,8 @@ import { addDays, calendarDate, epochAt, fen, ratePpm, shanghaiDateOf, type Cale
 import { sql } from 'kysely';
 import { fundSteps } from '../fund-trading/fund-steps.ts';
 import type { Deps } from '../ground/deps.ts';
-import { noRepaymentBills } from '../ground/repayment-bills.port.ts';
-import { inTransaction } from '../ground/transaction.ts';
+import { noRepaymentBills } from '../ground/outside/repayment-bills.port.ts';
+import { inTransaction } from '../ground/database/transaction.ts';
 import { runPlans } from '../plans/plan-day.ts';
 import { signPlanIn, type SignedPlan } from '../plans/plan-setting.store.ts';
 

@@ -1,5 +1,5 @@
 import { fen } from '@caifu/core/values';
-import type { RepaymentBills } from '../ground/repayment-bills.port.ts';
+import type { RepaymentBills } from '../ground/outside/repayment-bills.port.ts';
 
 /** Bills of nobody: of an account and a month always the same, between 500 and 3,000 yuan, with a tenth as the least; of one month in twelve nothing is owed. */
 export const demoRepaymentBills: RepaymentBills = {

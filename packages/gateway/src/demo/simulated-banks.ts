@@ -3,8 +3,8 @@ import { chinaTradingCalendar } from '@caifu/core/calendar';
 import { addDays, calendarDate, epochMs, fen, netValue, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
-import type { Connection, Database } from '../ground/schema.ts';
-import type { BankFile, BankFileLine, BankInstruction, IncomingTransfer, PartnerBanks } from '../ground/partner-banks.port.ts';
+import type { Connection, Database } from '../ground/database/schema.ts';
+import type { BankFile, BankFileLine, BankInstruction, IncomingTransfer, PartnerBanks } from '../ground/outside/partner-banks.port.ts';
 
 /** at-once: as one wishes. late: a minute later. never: carried out, and not a word. lost: it did not arrive there. refused: it said no. */
 export type BankConduct = 'at-once' | 'late' | 'never' | 'lost' | 'refused';

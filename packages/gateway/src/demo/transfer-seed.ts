@@ -3,9 +3,9 @@ import { addDays, epochAt, fen, multiplyDivide, shanghaiDateOf, type CalendarDat
 import type { TradingCalendar } from '@caifu/core/calendar';
 import { sql } from 'kysely';
 import { createInvestorIn } from '../account/members.store.ts';
-import type { Tx } from '../ground/day-step.ts';
+import type { Tx } from '../ground/database/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
-import { inTransaction } from '../ground/transaction.ts';
+import { inTransaction } from '../ground/database/transaction.ts';
 import { accountIdOf, currencyOf } from '../ledger/accounts.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
 import { arrangementColumn } from '../orders/arrangement-columns.ts';
@@ -13,7 +13,7 @@ import { openOrder } from '../orders/order-book.ts';
 import { newOrderNo } from '../orders/orders.store.ts';
 import { LISTINGS } from '../transfer/transfer-sale.store.ts';
 import { takeAllowed } from '../cashier/take-order.ts';
-import { WEB } from '../ground/caller.ts';
+import { WEB } from '../ground/http/caller.ts';
 import { readTransferables } from '../transfer/transfer.store.ts';
 
 /** What may be transferred in the demo, and another investor's listings in the market, once a database. */

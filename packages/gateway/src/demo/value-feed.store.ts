@@ -2,7 +2,7 @@ import { addDays, netValue, type CalendarDate } from '@caifu/core/values';
 import type { TradingCalendar } from '@caifu/core/calendar';
 import { sql } from 'kysely';
 import * as z from 'zod';
-import type { DayStep, Tx } from '../ground/day-step.ts';
+import type { DayStep, Tx } from '../ground/database/day-step.ts';
 import { distributionOn, PLAN_COLUMNS, publish, type DistributionPlanRow, type PublishedValue } from '../trading-day/valuation.store.ts';
 import { nextNetValue } from './net-value-feed.ts';
 

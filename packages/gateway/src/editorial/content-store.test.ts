@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readSettings } from '../ground/settings.ts';
+import { readSettings } from '../ground/start/settings.ts';
 import { runContent } from './content.command.ts';
 import type { ContentFault } from './content-file.ts';
 import { createContentStore, readContent } from './content-store.ts';

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { IndexValue } from '@caifu/core/editorial';
-import { readWholeText } from '../ground/text-file.ts';
+import { readWholeText } from '../ground/start/text-file.ts';
 import { PICTURE_NAME, type ContentFault, type NamedPicture } from './content-file.ts';
 import { readIndexValues, readRecord, type ContentFolder, type ContentRecords, type ReadRecord } from './content-records.ts';
 

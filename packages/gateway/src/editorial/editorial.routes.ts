@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ground/deps.ts';
-import { openRoute, type RouteDeps } from '../ground/endpoint-route.ts';
-import { answered, refused } from '../ground/reply.ts';
+import { openRoute, type RouteDeps } from '../ground/http/endpoint-route.ts';
+import { answered, refused } from '../ground/http/reply.ts';
 import { PICTURES, type ContentFault } from './content-file.ts';
 import { createContentStore } from './content-store.ts';
 import {

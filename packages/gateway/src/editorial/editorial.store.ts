@@ -23,10 +23,10 @@ import {
 } from '@caifu/core/editorial';
 import { benchmarkCurves, type FundBenchmark, type FundSummary } from '@caifu/core/funds';
 import { shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
-import type { Calls } from '../ground/calls.ts';
-import type { IndexValues } from '../ground/index-values.port.ts';
-import { pageOf } from '../ground/paging.ts';
-import type { Connection } from '../ground/schema.ts';
+import type { Calls } from '../ground/database/calls.ts';
+import type { IndexValues } from '../ground/outside/index-values.port.ts';
+import { pageOf } from '../ground/database/paging.ts';
+import type { Connection } from '../ground/database/schema.ts';
 import { readTrends } from '../funds/fund-course.store.ts';
 import { readFundPage, readFundsByCode } from '../funds/fund-list.store.ts';
 import type { ArticleRecord, FundChoice, IndexRecord } from './content-records.ts';

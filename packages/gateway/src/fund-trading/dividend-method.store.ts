@@ -4,9 +4,9 @@ import { RET_CODE, type SetDividendRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { passwordRefusal } from '../cashier/password-refusal.ts';
 import { judgeTradePassword } from '../cashier/trade-password.store.ts';
-import type { Caller } from '../ground/caller.ts';
+import type { Caller } from '../ground/http/caller.ts';
 import type { Deps } from '../ground/deps.ts';
-import { answered, refused, type Reply } from '../ground/reply.ts';
+import { answered, refused, type Reply } from '../ground/http/reply.ts';
 import { orderRefused } from '../orders/order-rules.ts';
 
 /** [GW-917] Says what becomes of dividends of later days than today; one of an earlier day keeps the method that stood then. */

@@ -1,6 +1,6 @@
 import { calendarDate, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
-import type { Tx } from '../ground/day-step.ts';
+import type { Tx } from '../ground/database/day-step.ts';
 import { openedForFunds } from '../ledger/accounts.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
 import type { HoldingKey } from './fund-income-run.ts';

@@ -2,7 +2,7 @@ import type { TradingCalendar } from '@caifu/core/calendar';
 import type { CalendarDate, EpochMs } from '@caifu/core/values';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { sql } from 'kysely';
-import type { Tx } from '../ground/day-step.ts';
+import type { Tx } from '../ground/database/day-step.ts';
 import { openedForFunds } from '../ledger/accounts.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
 import { moveClosedDays } from '../orders/closed-days.ts';

@@ -1,7 +1,7 @@
 import { shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { Cancellable } from '../cashier/order-cancellation.ts';
-import type { Connection } from '../ground/schema.ts';
+import type { Connection } from '../ground/database/schema.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
 import { canTakeBack, readFundOrder, type FundOrderRow } from './fund-order-row.ts';
 import { moveFundBuys, moveFundRedemptions } from './fund-orders.ts';

@@ -1,6 +1,6 @@
 import type { CalendarDate, EpochMs } from '@caifu/core/values';
 import { sql, type RawBuilder } from 'kysely';
-import type { Tx } from '../ground/day-step.ts';
+import type { Tx } from '../ground/database/day-step.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
 import { correctionTellings, type CorrectedFigure } from '../orders/correction-messages.ts';
 import { messagesOf } from '../orders/messages.ts';

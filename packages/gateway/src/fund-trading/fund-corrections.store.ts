@@ -3,7 +3,7 @@ import type { RedemptionFeeTier } from '@caifu/core/products';
 import { calendarDate, netValue, type CalendarDate } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { FundCorrection } from '../funds/fund-corrections.store.ts';
-import type { Tx } from '../ground/day-step.ts';
+import type { Tx } from '../ground/database/day-step.ts';
 import { lotOf, type LotRow, type TakenLot } from './fund-lots.ts';
 import { partKey, type BookedDividend, type BookedEvent, type ReworkFacts } from './fund-rework.ts';
 

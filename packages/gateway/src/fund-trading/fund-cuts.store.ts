@@ -1,7 +1,7 @@
 import type { CalendarDate, EpochMs } from '@caifu/core/values';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { sql } from 'kysely';
-import type { Tx } from '../ground/day-step.ts';
+import type { Tx } from '../ground/database/day-step.ts';
 import { fundCancellation } from './fund-cancellation.ts';
 import type { ReworkedThing } from './fund-correction-changes.ts';
 import { returnFundRedemptions } from './fund-redemption-return.ts';

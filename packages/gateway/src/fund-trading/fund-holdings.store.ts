@@ -36,8 +36,8 @@ import { RET_CODE, type FundProfitsAnswer, type FundProfitsRequest } from '@caif
 import { sql } from 'kysely';
 import { readFundDetail } from '../funds/fund-detail.store.ts';
 import type { Deps } from '../ground/deps.ts';
-import { answered, refused, type Reply } from '../ground/reply.ts';
-import type { Connection } from '../ground/schema.ts';
+import { answered, refused, type Reply } from '../ground/http/reply.ts';
+import type { Connection } from '../ground/database/schema.ts';
 import { unknownFund } from './fund-buys.store.ts';
 import { readFundOrdersUnderWay, reportOf } from './fund-order-row.ts';
 import { plainLot, readBookedLots } from './fund-position.store.ts';

@@ -2,7 +2,7 @@ import { addDays, calendarDate } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { FundCorrection } from '../funds/fund-corrections.store.ts';
 import { readFundIncomes } from '../funds/fund-values.store.ts';
-import type { Tx } from '../ground/day-step.ts';
+import type { Tx } from '../ground/database/day-step.ts';
 import { correctionNote } from '../orders/correction-messages.ts';
 import { messagesOf } from '../orders/messages.ts';
 import type { CorrectionHead, ThingOwner } from './fund-correction-booking.store.ts';

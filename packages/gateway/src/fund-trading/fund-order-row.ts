@@ -13,7 +13,7 @@ import type { TradingCalendar } from '@caifu/core/calendar';
 import type { PaymentCard } from '@caifu/core/cashier';
 import { calendarDate, epochMs, fen, netValue, shares, type EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
-import type { Connection } from '../ground/schema.ts';
+import type { Connection } from '../ground/database/schema.ts';
 import { redemptionParts, type RedemptionPartRow } from './large-redemption.store.ts';
 
 /** An order of a public fund with its terms. */

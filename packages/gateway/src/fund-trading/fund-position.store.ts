@@ -1,8 +1,8 @@
 import { availableShares, giveableShares, type DividendMethod, type FundLot } from '@caifu/core/fund-trading';
 import { fen, shares, type CalendarDate, type Fen, type Shares } from '@caifu/core/values';
 import { sql } from 'kysely';
-import type { Tx } from '../ground/day-step.ts';
-import type { Connection } from '../ground/schema.ts';
+import type { Tx } from '../ground/database/day-step.ts';
+import type { Connection } from '../ground/database/schema.ts';
 import { lotOf, type BookedLot, type LotRow } from './fund-lots.ts';
 
 /** What orders of one investor and fund are judged by. */

@@ -1,7 +1,7 @@
 import type { InboxKind } from '@caifu/core/orders';
 import type { CalendarDate, EpochMs } from '@caifu/core/values';
 import { sql, type RawBuilder } from 'kysely';
-import type { Tx } from '../ground/day-step.ts';
+import type { Tx } from '../ground/database/day-step.ts';
 import { messagesOf } from '../orders/messages.ts';
 import { moveFundRedemptions } from './fund-orders.ts';
 

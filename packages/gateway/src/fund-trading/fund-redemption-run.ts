@@ -4,7 +4,7 @@ import type { RedemptionFeeTier } from '@caifu/core/products';
 import { addFen, calendarDate, fen, multiplyDivide, netValue, shares, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { sql } from 'kysely';
-import type { Tx } from '../ground/day-step.ts';
+import type { Tx } from '../ground/database/day-step.ts';
 import { accountIdOf } from '../ledger/accounts.ts';
 import { into, out, postingsOf, walletOf } from '../ledger/ledger.ts';
 import { moveClosedDays } from '../orders/closed-days.ts';

@@ -1,7 +1,7 @@
 import type { FoundFundOrder, FundOrderReceipt } from '@caifu/core/fund-trading';
 import { RET_CODE } from '@caifu/adapters/wire';
 import type { Deps } from '../ground/deps.ts';
-import { answered, refused, type Reply } from '../ground/reply.ts';
+import { answered, refused, type Reply } from '../ground/http/reply.ts';
 import { closeRequest, isRequestId, outcomeOf, type RequestReplies } from '../orders/order-requests.store.ts';
 import { orderRefused } from '../orders/order-rules.ts';
 import { readFundOrder, receiptOf } from './fund-order-row.ts';

@@ -1,6 +1,6 @@
 import { calendarDate, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
-import type { DayStep, OpeningDay, Tx } from '../ground/day-step.ts';
+import type { DayStep, OpeningDay, Tx } from '../ground/database/day-step.ts';
 import { applySplits, registerDividends } from './fund-actions.ts';
 import { confirmFundBuys, failFundBuys, refundCancelledFundBuys } from './fund-buy-run.ts';
 import { endFunds } from './fund-end/fund-end-run.ts';

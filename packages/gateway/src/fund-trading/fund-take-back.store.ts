@@ -1,6 +1,6 @@
 import type { TradingCalendar } from '@caifu/core/calendar';
 import { sql } from 'kysely';
-import type { Tx } from '../ground/day-step.ts';
+import type { Tx } from '../ground/database/day-step.ts';
 import type { CorrectionHead } from './fund-correction-booking.store.ts';
 import type { ReworkedThing } from './fund-correction-changes.ts';
 import { moveFundBuys, moveFundRedemptions } from './fund-orders.ts';

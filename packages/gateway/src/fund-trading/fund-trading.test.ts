@@ -6,10 +6,10 @@ import { ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFundDetail } from '../funds/fund-detail.store.ts';
-import { openDatabase, type OpenedDatabase } from '../ground/open-database.ts';
+import { openDatabase, type OpenedDatabase } from '../ground/database/open-database.ts';
 import { moment, testFunds } from '../testing/funds.fakes.ts';
 import { bankCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
-import { WEB } from '../ground/caller.ts';
+import { WEB } from '../ground/http/caller.ts';
 import { buyAllowed } from './fund-buys.store.ts';
 import { redeemAllowed } from './fund-redemptions.store.ts';
 

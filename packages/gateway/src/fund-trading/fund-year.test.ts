@@ -7,7 +7,7 @@ import { createRandom } from '../demo/random.ts';
 import { changesOf } from './fund-correction-changes.ts';
 import { lockHoldings, readFacts } from './fund-corrections.store.ts';
 import { reworkHolding } from './fund-rework.ts';
-import { inTransaction } from '../ground/transaction.ts';
+import { inTransaction } from '../ground/database/transaction.ts';
 import { FUND_INVARIANTS } from './fund-invariants.ts';
 import { EQUITY_FEES, testFunds } from '../testing/funds.fakes.ts';
 import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';

@@ -1,7 +1,7 @@
 import type { CalendarDate, EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
-import type { Tx } from '../ground/day-step.ts';
-import type { Connection } from '../ground/schema.ts';
+import type { Tx } from '../ground/database/day-step.ts';
+import type { Connection } from '../ground/database/schema.ts';
 import { messagesOf } from '../orders/messages.ts';
 
 export interface LargeRedemption {

@@ -1,6 +1,6 @@
 import type { CalendarDate, EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
-import type { Tx } from '../ground/day-step.ts';
+import type { Tx } from '../ground/database/day-step.ts';
 import { bookReworked } from './fund-correction-booking.store.ts';
 import { changesOf } from './fund-correction-changes.ts';
 import { lockHoldings, readFacts } from './fund-corrections.store.ts';

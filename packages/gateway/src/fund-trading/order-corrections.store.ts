@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@caifu/core/records';
 import { epochMs, fen, netValue, shanghaiDateOf, shares } from '@caifu/core/values';
 import { sql, type RawBuilder } from 'kysely';
-import type { Connection } from '../ground/schema.ts';
+import type { Connection } from '../ground/database/schema.ts';
 
 /** [GW-1674] What was first told of an order of a fund, and the day of its last correction; null: nothing was corrected. */
 export const readOrderCorrection = (cx: Connection, investorId: string, orderNo: string): Promise<OrderDetail['correction']> =>

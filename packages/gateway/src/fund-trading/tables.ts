@@ -1,8 +1,8 @@
 import type { DividendMethod, FundMoveKind, LargeRedemptionChoice } from '@caifu/core/fund-trading';
 import type { ColumnType, Generated } from 'kysely';
-import type { DateText, Int8, NullableDate, NullableInt8 } from '../ground/columns.ts';
+import type { DateText, Int8, NullableDate, NullableInt8 } from '../ground/database/columns.ts';
 
-declare module '../ground/schema.ts' {
+declare module '../ground/database/schema.ts' {
   interface Schema {
     /** What an order of a public fund adds to the book. Amounts in fen, shares in hundredths. */
     fund_order_terms: {

@@ -1,6 +1,6 @@
 import { FUND_KINDS, type CatalogueSum } from '@caifu/core/funds';
 import type { CataloguePart, FundCatalogueAnswer } from '@caifu/adapters/wire';
-import type { Calls } from '../ground/calls.ts';
+import type { Calls } from '../ground/database/calls.ts';
 
 export interface FundCatalogue {
   /** [FS-6] What has changed since the parts that are known; all of it for who knows none. */

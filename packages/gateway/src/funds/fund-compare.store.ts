@@ -12,7 +12,7 @@ import {
 } from '@caifu/core/funds';
 import { calendarDate, netValue, ratePpm, riskLevel, type RatePpm } from '@caifu/core/values';
 import { sql } from 'kysely';
-import type { Connection } from '../ground/schema.ts';
+import type { Connection } from '../ground/database/schema.ts';
 import { feeTiersOf } from '../products/products.store.ts';
 import { FUND_END, fundEndOf, type FundEndRow } from './fund-list.store.ts';
 import { readPayouts } from './fund-figures.store.ts';

@@ -1,6 +1,6 @@
 import { netValue, toNetValueText, type CalendarDate, type NetValue } from '@caifu/core/values';
 import { sql } from 'kysely';
-import type { Connection } from '../ground/schema.ts';
+import type { Connection } from '../ground/database/schema.ts';
 import { readFundSeries } from './fund-values.store.ts';
 import { markStale } from './import/table-files.ts';
 

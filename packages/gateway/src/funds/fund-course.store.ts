@@ -17,7 +17,7 @@ import {
   type ReinvestedDay,
 } from '@caifu/core/funds';
 import { sql } from 'kysely';
-import type { Connection } from '../ground/schema.ts';
+import type { Connection } from '../ground/database/schema.ts';
 import { readPayouts, readReinvested } from './fund-figures.store.ts';
 import { readFundIncomes, readFundSeries, readIncomesOf, readValuesOf } from './fund-values.store.ts';
 

@@ -3,9 +3,9 @@ import { FUND_VALUES_PAGE } from '@caifu/core/funds';
 import { shanghaiDateOf } from '@caifu/core/values';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ground/deps.ts';
-import { openRoute, type RouteDeps } from '../ground/endpoint-route.ts';
-import { pageOf } from '../ground/paging.ts';
-import { answered, refused } from '../ground/reply.ts';
+import { openRoute, type RouteDeps } from '../ground/http/endpoint-route.ts';
+import { pageOf } from '../ground/database/paging.ts';
+import { answered, refused } from '../ground/http/reply.ts';
 import { readGrowthSince, readNotices, readTrends, readValuePage, readYears, readYieldPage } from './fund-course.store.ts';
 import { readCompany, readFundDetail, readFundPeers, readFundStaff, readManager } from './fund-detail.store.ts';
 

@@ -19,7 +19,7 @@ import {
   type SecurityKind,
 } from '@caifu/core/funds';
 import type { FeeTier, RedemptionFeeTier } from '@caifu/core/products';
-import type { Calls } from '../ground/calls.ts';
+import type { Calls } from '../ground/database/calls.ts';
 import { FUND_COLUMNS, GROWTH_COLUMNS, toSummary, type FundRow } from './fund-list.store.ts';
 
 type Reads = Pick<Calls, 'read'>;

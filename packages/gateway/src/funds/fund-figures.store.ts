@@ -18,8 +18,8 @@ import {
   type ReinvestedDay,
 } from '@caifu/core/funds';
 import { sql } from 'kysely';
-import type { Connection, Database } from '../ground/schema.ts';
-import { inTransaction } from '../ground/transaction.ts';
+import type { Connection, Database } from '../ground/database/schema.ts';
+import { inTransaction } from '../ground/database/transaction.ts';
 import { GROWTH_COLUMNS } from './fund-list.store.ts';
 import { PPM_PER_HUNDREDTH, readFundIncomes, readFundSeries } from './fund-values.store.ts';
 

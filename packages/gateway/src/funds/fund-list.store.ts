@@ -20,7 +20,7 @@ import {
 import { chosenParts } from '@caifu/core/kit';
 import { searchWords } from '@caifu/core/products';
 import type { FundPageAnswer } from '@caifu/adapters/wire';
-import type { Calls } from '../ground/calls.ts';
+import type { Calls } from '../ground/database/calls.ts';
 
 type Reads = Pick<Calls, 'read'>;
 

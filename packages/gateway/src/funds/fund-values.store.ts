@@ -1,7 +1,7 @@
 import { addDays, calendarDate, daysBetween, netValue, ratePpm, type CalendarDate, type NetValue, type RatePpm } from '@caifu/core/values';
 import type { FundSeries } from '@caifu/core/funds';
 import { sql, type RawBuilder } from 'kysely';
-import type { Connection } from '../ground/schema.ts';
+import type { Connection } from '../ground/database/schema.ts';
 
 /** A published value of a fund. Growth in hundredths of a percent, as it is published; null: not published. */
 export interface FundValuePoint {

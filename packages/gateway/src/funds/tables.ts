@@ -1,8 +1,8 @@
 import type { FundKind, FundTrading, SecurityKind } from '@caifu/core/funds';
 import type { ColumnType, Generated } from 'kysely';
-import type { DateText, Int8, Json, NullableDate, NullableInt8, OptionalInteger } from '../ground/columns.ts';
+import type { DateText, Int8, Json, NullableDate, NullableInt8, OptionalInteger } from '../ground/database/columns.ts';
 
-declare module '../ground/schema.ts' {
+declare module '../ground/database/schema.ts' {
   interface Schema {
     fund_company: { company_code: string; company_name: string; short_name: string };
     fund_manager: { personal_code: string; chinese_name: string; company_code: string | null; name_initial: string };

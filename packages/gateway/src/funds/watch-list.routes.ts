@@ -3,10 +3,10 @@ import { ENDPOINTS } from '@caifu/adapters/wire';
 import type { WatchChange } from '@caifu/core/funds';
 import { shanghaiDateOf } from '@caifu/core/values';
 import type { FastifyInstance } from 'fastify';
-import type { Caller } from '../ground/caller.ts';
+import type { Caller } from '../ground/http/caller.ts';
 import type { Deps } from '../ground/deps.ts';
-import { openRoute, signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
-import { answered } from '../ground/reply.ts';
+import { openRoute, signedInRoute, type RouteDeps } from '../ground/http/endpoint-route.ts';
+import { answered } from '../ground/http/reply.ts';
 import { changeWatchBook, isWatched, readHeldCodes, readRecommendedFunds, readWatchBook, readWatchedFunds } from './watch-list.store.ts';
 
 /** The watch list of public funds. */

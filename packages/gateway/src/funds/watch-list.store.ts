@@ -25,11 +25,11 @@ import {
 } from '@caifu/core/funds';
 import { RET_CODE } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import type { Calls } from '../ground/calls.ts';
-import { answered, refused, type Reply } from '../ground/reply.ts';
-import type { Connection, Database } from '../ground/schema.ts';
-import { inTransaction } from '../ground/transaction.ts';
-import type { FundEstimates } from '../ground/fund-estimates.port.ts';
+import type { Calls } from '../ground/database/calls.ts';
+import { answered, refused, type Reply } from '../ground/http/reply.ts';
+import type { Connection, Database } from '../ground/database/schema.ts';
+import { inTransaction } from '../ground/database/transaction.ts';
+import type { FundEstimates } from '../ground/outside/fund-estimates.port.ts';
 import { readReinvested } from './fund-figures.store.ts';
 import { FUND_COLUMNS, FUND_END, toSummary, type FundRow } from './fund-list.store.ts';
 import { readFundIncomes } from './fund-values.store.ts';

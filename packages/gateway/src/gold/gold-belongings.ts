@@ -3,7 +3,7 @@ import { fen, grams, type Fen } from '@caifu/core/values';
 import { assetsName } from '@caifu/core/zh-CN';
 import type { BelongingsMoment, Holds } from '../ground/belongings.ts';
 import type { EarnedDay, Earns } from '../ground/earnings.ts';
-import { goldEndOf, type GoldPrices } from '../ground/gold-prices.port.ts';
+import { goldEndOf, type GoldPrices } from '../ground/outside/gold-prices.port.ts';
 import { readGoldEarnings } from './gold-earnings.store.ts';
 
 /** Gold at the price of the moment [GW-1078], of a day that is over at the last sell price of it. */

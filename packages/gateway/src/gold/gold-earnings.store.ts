@@ -1,7 +1,7 @@
 import { addDays, calendarDate, goldDayProfit, grams, shanghaiDateOf, type CalendarDate, type Fen } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { Deps } from '../ground/deps.ts';
-import { goldEndOf } from '../ground/gold-prices.port.ts';
+import { goldEndOf } from '../ground/outside/gold-prices.port.ts';
 import { amountOf } from '../products/products.store.ts';
 
 export interface GoldEarning {

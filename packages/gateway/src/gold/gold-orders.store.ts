@@ -24,11 +24,11 @@ import { RET_CODE, type GoldOrderRequest, type GoldRecordsAnswer, type GoldRecor
 import { sql } from 'kysely';
 import { readMember } from '../account/members.store.ts';
 import { findTaken, takeOrder, type Asked, type Ordered, type OrderKind, type OrderTypes } from '../cashier/take-order.ts';
-import type { Caller } from '../ground/caller.ts';
-import type { Tx } from '../ground/day-step.ts';
+import type { Caller } from '../ground/http/caller.ts';
+import type { Tx } from '../ground/database/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
-import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
-import type { Connection } from '../ground/schema.ts';
+import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
+import type { Connection } from '../ground/database/schema.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
 import { readCards } from '../orders/cards.store.ts';
 import { tellOne } from '../orders/messages.ts';

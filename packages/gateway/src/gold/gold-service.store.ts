@@ -3,10 +3,10 @@ import { canAgreeTo } from '@caifu/core/kit';
 import { shanghaiDateOf } from '@caifu/core/values';
 import { RET_CODE } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import type { Tx } from '../ground/day-step.ts';
+import type { Tx } from '../ground/database/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
-import { answered, refused, type Reply } from '../ground/reply.ts';
-import { inTransaction } from '../ground/transaction.ts';
+import { answered, refused, type Reply } from '../ground/http/reply.ts';
+import { inTransaction } from '../ground/database/transaction.ts';
 import { orderRefused } from '../orders/order-rules.ts';
 import { lockGold, readGoldStanding, type GoldStanding } from './gold.store.ts';
 

@@ -1,8 +1,8 @@
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ground/deps.ts';
-import { openRoute, signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
-import { answered } from '../ground/reply.ts';
+import { openRoute, signedInRoute, type RouteDeps } from '../ground/http/endpoint-route.ts';
+import { answered } from '../ground/http/reply.ts';
 import { findGoldOrder, orderGold, readGoldOffer, readGoldRecord, readGoldRecords } from './gold-orders.store.ts';
 import { endGoldService, openGoldService, readGoldService } from './gold-service.store.ts';
 import { readGoldHome, readGoldNow, readGoldTrend } from './gold.store.ts';

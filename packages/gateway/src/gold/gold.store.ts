@@ -28,8 +28,8 @@ import {
 import { RET_CODE } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import type { Deps } from '../ground/deps.ts';
-import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
-import type { Connection } from '../ground/schema.ts';
+import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
+import type { Connection } from '../ground/database/schema.ts';
 import { amountOf } from '../products/products.store.ts';
 
 type Market = Pick<Deps, 'goldPrices' | 'calendar'>;

@@ -1,8 +1,8 @@
 import type { GoldServiceState, GoldSession } from '@caifu/core/gold';
 import type { Generated } from 'kysely';
-import type { Int8, Json, NullableInt8 } from '../ground/columns.ts';
+import type { Int8, Json, NullableInt8 } from '../ground/database/columns.ts';
 
-declare module '../ground/schema.ts' {
+declare module '../ground/database/schema.ts' {
   interface Schema {
     gold_terms: {
       only_row: Generated<boolean>;

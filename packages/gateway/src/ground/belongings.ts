@@ -18,9 +18,9 @@ import {
 } from '@caifu/core/values';
 import type { AssetGroup } from '@caifu/core/holding';
 import { saidBy, type NothingHere } from './said.ts';
-import type { Calls } from './calls.ts';
-import type { Int8 } from './columns.ts';
-import type { Outside } from './outside.ts';
+import type { Calls } from './database/calls.ts';
+import type { Int8 } from './database/columns.ts';
+import type { Outside } from './outside/outside.ts';
 
 /** Where a belonging is counted: in the wallet, or in a group of the page of assets. */
 export type BelongingGroup = 'wallet' | Exclude<AssetGroup['kind'], 'regular'>;

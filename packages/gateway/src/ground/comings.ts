@@ -5,8 +5,8 @@ import { calendarDate, epochMs, type EpochMs } from '@caifu/core/values';
 import { planName, type PlanNameParts } from '@caifu/core/zh-CN';
 import { sql, type RawBuilder } from 'kysely';
 import { saidBy, type NothingHere } from './said.ts';
-import type { Int8 } from './columns.ts';
-import type { Connection } from './schema.ts';
+import type { Int8 } from './database/columns.ts';
+import type { Connection } from './database/schema.ts';
 
 /** What an area says of what comes to investors. */
 export interface Comes {

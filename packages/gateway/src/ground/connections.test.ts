@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { openTestGateway } from '../testing/gateway.fakes.ts';
 import { missingConnections } from './connections.ts';
-import { demoIdentityChecker, noIdentityRegistry } from './identity-checker.port.ts';
-import { NOTHING_OUTSIDE } from './outside.ts';
-import { noSmsProvider } from './sms-sender.port.ts';
+import { demoIdentityChecker, noIdentityRegistry } from './outside/identity-checker.port.ts';
+import { NOTHING_OUTSIDE } from './outside/outside.ts';
+import { noSmsProvider } from './outside/sms-sender.port.ts';
 
 describe('connections', () => {
   it('A gateway without any names each of them [OPS-20]', () => {

@@ -1,7 +1,7 @@
 import type { Deps } from './deps.ts';
-import { noIdentityRegistry } from './identity-checker.port.ts';
-import { NOTHING_OUTSIDE, type Outside } from './outside.ts';
-import { noSmsProvider } from './sms-sender.port.ts';
+import { noIdentityRegistry } from './outside/identity-checker.port.ts';
+import { NOTHING_OUTSIDE, type Outside } from './outside/outside.ts';
+import { noSmsProvider } from './outside/sms-sender.port.ts';
 
 type Connected = Pick<Deps, 'sms' | 'identity'> & Outside;
 

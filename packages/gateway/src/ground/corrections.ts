@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@caifu/core/values';
 import { sql } from 'kysely';
-import type { Tx } from './day-step.ts';
-import type { Database } from './schema.ts';
-import { inTransaction } from './transaction.ts';
+import type { Tx } from './database/day-step.ts';
+import type { Database } from './database/schema.ts';
+import { inTransaction } from './database/transaction.ts';
 
 /** A published figure that somebody corrects, as it was typed. */
 export interface CorrectionAsked {

@@ -1,22 +1,22 @@
 import type { AreaOf } from './area.ts';
 import type { RecordSourceOf } from './record-source.ts';
 import type { TradingCalendar } from '@caifu/core/calendar';
-import type { BusinessClock } from './business-clock.ts';
-import type { CalendarBook } from './calendar-book.store.ts';
-import type { DayStep } from './day-step.ts';
-import type { Drain } from './drain.ts';
-import type { Metrics } from './metrics.ts';
-import type { Calls } from './calls.ts';
-import type { Database } from './schema.ts';
-import type { IdentityChecker } from './identity-checker.port.ts';
-import type { Outside } from './outside.ts';
-import type { KeyRing } from './key-ring.store.ts';
-import type { SecurityEvents } from './security-events.ts';
-import type { Sessions } from './caller.ts';
-import type { SmsSender } from './sms-sender.port.ts';
-import type { Settings } from './settings.ts';
-import type { AddressTries } from './address-tries.ts';
-import type { CodeBudgets } from './code-budgets.ts';
+import type { BusinessClock } from './calendar/business-clock.ts';
+import type { CalendarBook } from './calendar/calendar-book.store.ts';
+import type { DayStep } from './database/day-step.ts';
+import type { Drain } from './watch/drain.ts';
+import type { Metrics } from './watch/metrics.ts';
+import type { Calls } from './database/calls.ts';
+import type { Database } from './database/schema.ts';
+import type { IdentityChecker } from './outside/identity-checker.port.ts';
+import type { Outside } from './outside/outside.ts';
+import type { KeyRing } from './keys/key-ring.store.ts';
+import type { SecurityEvents } from './watch/security-events.ts';
+import type { Sessions } from './http/caller.ts';
+import type { SmsSender } from './outside/sms-sender.port.ts';
+import type { Settings } from './start/settings.ts';
+import type { AddressTries } from './watch/address-tries.ts';
+import type { CodeBudgets } from './http/code-budgets.ts';
 
 /** What the routes work with. Tests make one of it in-process. */
 export interface Deps extends Outside {

@@ -1,9 +1,9 @@
 import type { DailyEarning, EarningsSpan } from '@caifu/core/assets';
 import type { CalendarDate } from '@caifu/core/values';
 import type { BelongingGroup } from './belongings.ts';
-import type { Database } from './schema.ts';
-import type { BusinessClock } from './business-clock.ts';
-import type { Outside } from './outside.ts';
+import type { Database } from './database/schema.ts';
+import type { BusinessClock } from './calendar/business-clock.ts';
+import type { Outside } from './outside/outside.ts';
 import type { TradingCalendar } from '@caifu/core/calendar';
 
 /** What a source has earned on a day, and where the page of assets counts it. */

@@ -1,5 +1,5 @@
 import type { FigureStep } from '@caifu/core/products';
-import type { SessionOwner } from './caller.ts';
+import type { SessionOwner } from './http/caller.ts';
 
 /** Who may see the figures of private products (特定对象确定). The area that knows the investor's standing answers it. */
 export interface FigureGate {

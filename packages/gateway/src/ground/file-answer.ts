@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { SessionOwner } from './caller.ts';
+import type { SessionOwner } from './http/caller.ts';
 import type { Deps } from './deps.ts';
-import type { RouteDeps } from './endpoint-route.ts';
+import type { RouteDeps } from './http/endpoint-route.ts';
 import { holderOf, ledHolderOf } from './file-pass.ts';
-import { answered, type Reply } from './reply.ts';
-import { DATA_POLICY } from './security-headers.ts';
+import { answered, type Reply } from './http/reply.ts';
+import { DATA_POLICY } from './http/security-headers.ts';
 
 /** A file that is made when it is asked for. */
 export interface MadeFile {

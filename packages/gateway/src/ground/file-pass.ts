@@ -1,10 +1,10 @@
 import { epochMs, type EpochMs } from '@caifu/core/values';
 import type { FastifyRequest } from 'fastify';
-import type { SessionOwner } from './caller.ts';
-import { cookieIn, cookieOf } from './cookies.ts';
+import type { SessionOwner } from './http/caller.ts';
+import { cookieIn, cookieOf } from './http/cookies.ts';
 import type { Deps } from './deps.ts';
-import { DOCUMENTS_PATH } from './front-door.ts';
-import { openBytes, sealBytes } from './sealed-bytes.ts';
+import { DOCUMENTS_PATH } from './http/front-door.ts';
+import { openBytes, sealBytes } from './keys/sealed-bytes.ts';
 
 /**
  * [GW-781] The cookie by which a download knows its session: no script reads it, and it opens

@@ -1,5 +1,5 @@
 import type { CalendarDate, EpochMs } from '@caifu/core/values';
-import type { Tx } from './day-step.ts';
+import type { Tx } from './database/day-step.ts';
 
 /**
  * [GW-1650] What operators may decide of something that a step could not settle. `takeBack`: it is ended, and what was on its way is back; false:

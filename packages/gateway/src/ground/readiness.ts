@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Deps } from './deps.ts';
-import { isStorageFault } from './outage.ts';
+import { isStorageFault } from './start/outage.ts';
 
 interface Readiness {
   readonly holds: () => Promise<boolean>;

@@ -1,7 +1,7 @@
 import type { OrderDetail, TradeRecord, TradeRecordsGroup } from '@caifu/core/records';
 import type { EpochMs } from '@caifu/core/values';
 import { sql, type RawBuilder } from 'kysely';
-import type { Outside } from './outside.ts';
+import type { Outside } from './outside/outside.ts';
 
 /** What an area tells of its orders, and of what happened without one, among all records of an investor. */
 export interface RecordSourceOf<Deps> {

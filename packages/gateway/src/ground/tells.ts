@@ -1,6 +1,6 @@
 import type { InboxKind } from '@caifu/core/orders';
-import type { Outside } from './outside.ts';
-import type { Connection } from './schema.ts';
+import type { Outside } from './outside/outside.ts';
+import type { Connection } from './database/schema.ts';
 
 /** What a message is about. */
 export interface MessageAbout {

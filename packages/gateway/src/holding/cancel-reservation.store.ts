@@ -3,7 +3,7 @@ import { CUT_OFF, type TradingCalendar } from '@caifu/core/calendar';
 import { isCancellable } from '@caifu/core/orders';
 import { sql } from 'kysely';
 import type { Cancellable } from '../cashier/order-cancellation.ts';
-import type { Connection } from '../ground/schema.ts';
+import type { Connection } from '../ground/database/schema.ts';
 import type { OrderState } from '../orders/tables.ts';
 import { cancelReservationIn } from '../orders/reservations.store.ts';
 

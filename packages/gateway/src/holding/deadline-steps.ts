@@ -2,7 +2,7 @@ import { addDays, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu
 import { DEADLINE_NOTICE_DAYS } from '@caifu/core/orders';
 import type { TradingCalendar } from '@caifu/core/calendar';
 import { sql } from 'kysely';
-import type { DayStep, Tx } from '../ground/day-step.ts';
+import type { DayStep, Tx } from '../ground/database/day-step.ts';
 import { messagesOf } from '../orders/messages.ts';
 import { windowOf, type RedemptionTermsRow } from './redeemable.store.ts';
 

@@ -26,10 +26,10 @@ import {
 import { RET_CODE } from '@caifu/adapters/wire';
 import { excessReminder, heldStatusText, holdStatusText, payoutArrivedText, payoutMethodText } from '@caifu/core/zh-CN';
 import { sql } from 'kysely';
-import type { Connection } from '../ground/schema.ts';
+import type { Connection } from '../ground/database/schema.ts';
 import type { Deps } from '../ground/deps.ts';
 import { readArchives } from '../products/documents/documents.store.ts';
-import { answered, refused, type Reply } from '../ground/reply.ts';
+import { answered, refused, type Reply } from '../ground/http/reply.ts';
 import { arrangementIn } from '../orders/arrangement-columns.ts';
 import { isMaturityOpen } from '@caifu/core/purchase';
 import { canCancelReservation, type ReservationRow } from './cancel-reservation.store.ts';

@@ -1,6 +1,6 @@
 import type { CalendarDate, EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
-import type { DayStep, Tx } from '../ground/day-step.ts';
+import type { DayStep, Tx } from '../ground/database/day-step.ts';
 import { into, out, postingsOf, walletOf } from '../ledger/ledger.ts';
 import { messagesOf } from '../orders/messages.ts';
 

@@ -2,7 +2,7 @@ import { fen, shares } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Calls } from '../ground/calls.ts';
+import type { Calls } from '../ground/database/calls.ts';
 import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
 import { createHoldings } from './holdings.store.ts';
 import { WALLET_PRODUCT_CODE } from './redeemable.store.ts';

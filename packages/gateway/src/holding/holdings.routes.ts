@@ -4,8 +4,8 @@ import { readDisplayName } from '../account/members.store.ts';
 import { readAssets } from '../orders/assets.store.ts';
 import { readComing } from '../ground/comings.ts';
 import type { Deps } from '../ground/deps.ts';
-import { signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
-import { answered } from '../ground/reply.ts';
+import { signedInRoute, type RouteDeps } from '../ground/http/endpoint-route.ts';
+import { answered } from '../ground/http/reply.ts';
 import { readHoldingDetail } from './holding-detail.store.ts';
 import { createHoldings, withOthers } from './holdings.store.ts';
 

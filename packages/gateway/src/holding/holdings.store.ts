@@ -14,9 +14,9 @@ import {
 } from '@caifu/core/holding';
 import { certificateLineText, heldStatusText } from '@caifu/core/zh-CN';
 import { foldedBelongings, isThere, readBelongings, type BelongingsDeps } from '../ground/belongings.ts';
-import type { Calls } from '../ground/calls.ts';
-import type { JoinedRead } from '../ground/joined-reads.ts';
-import { madeOnce } from '../ground/json-parser.ts';
+import type { Calls } from '../ground/database/calls.ts';
+import type { JoinedRead } from '../ground/database/joined-reads.ts';
+import { madeOnce } from '../ground/database/json-parser.ts';
 import type { OrderState } from '../orders/tables.ts';
 import type { RedemptionOrderState } from './tables.ts';
 import { amountOf, type Int8 } from '../products/products.store.ts';

@@ -1,7 +1,7 @@
 import type { TradingCalendar } from '@caifu/core/calendar';
 import type { CalendarDate, EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
-import type { Tx } from '../ground/day-step.ts';
+import type { Tx } from '../ground/database/day-step.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
 import { correctionTellings, type CorrectedFigure } from '../orders/correction-messages.ts';
 import { movePurchases } from '../orders/orders.store.ts';

@@ -13,7 +13,7 @@ import {
   type Corrects,
   type CorrectionTerms,
 } from '../ground/corrections.ts';
-import type { Tx } from '../ground/day-step.ts';
+import type { Tx } from '../ground/database/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
 import { borneByHouse, lockBalances } from '../ledger/house-bears.ts';
 import { withMoneyInPlace } from '../ledger/parked.store.ts';

@@ -1,6 +1,6 @@
 import { calendarDate, type CalendarDate } from '@caifu/core/values';
 import { sql } from 'kysely';
-import type { Tx } from '../ground/day-step.ts';
+import type { Tx } from '../ground/database/day-step.ts';
 import { walletOf } from '../ledger/ledger.ts';
 import type { RedemptionFacts } from './product-changes.ts';
 import type { BookedLot } from './product-rework.ts';

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@caifu/core/records';
 import { epochMs, fen, netValue, shanghaiDateOf, shares } from '@caifu/core/values';
 import { sql, type RawBuilder } from 'kysely';
-import type { Connection } from '../ground/schema.ts';
+import type { Connection } from '../ground/database/schema.ts';
 
 interface FirstRow {
   readonly made_at: string | null;

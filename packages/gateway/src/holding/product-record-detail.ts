@@ -7,7 +7,7 @@ import { sentenceOf } from '@caifu/core/zh-CN';
 import { sql } from 'kysely';
 import type { Deps } from '../ground/deps.ts';
 import type { OwnDetail, RecordRow } from '../ground/record-source.ts';
-import type { Connection } from '../ground/schema.ts';
+import type { Connection } from '../ground/database/schema.ts';
 import { readJournal, sinceTakenBack } from '../orders/order-book.ts';
 import { payoutDetail } from '../orders/payout-detail.ts';
 import { readHoldingDetail } from './holding-detail.store.ts';

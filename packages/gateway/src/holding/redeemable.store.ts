@@ -12,7 +12,7 @@ import {
   type RedeemTarget,
 } from '@caifu/core/holding';
 import { sql } from 'kysely';
-import type { Connection } from '../ground/schema.ts';
+import type { Connection } from '../ground/database/schema.ts';
 import { readCards } from '../orders/cards.store.ts';
 import { redemptionTiersOf } from '../products/products.store.ts';
 

@@ -12,7 +12,7 @@ import {
 import type { TradingCalendar } from '@caifu/core/calendar';
 import { quoteRedemption, type RedemptionLine } from '@caifu/core/products';
 import { sql } from 'kysely';
-import type { DayStep, Tx } from '../ground/day-step.ts';
+import type { DayStep, Tx } from '../ground/database/day-step.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
 import { redemptionTiersOf } from '../products/products.store.ts';
 import { moveClosedDays } from '../orders/closed-days.ts';

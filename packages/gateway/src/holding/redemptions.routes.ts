@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ground/deps.ts';
 import { cancelOrder } from '../cashier/order-cancellation.ts';
-import { signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
+import { signedInRoute, type RouteDeps } from '../ground/http/endpoint-route.ts';
 import { reservationCancellation } from './cancel-reservation.store.ts';
 import { bookRedemption, findRedemption, readRedeemInfo, readRedemptionReport, redemptionCancellation } from './redemptions.store.ts';
 

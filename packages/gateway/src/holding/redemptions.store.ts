@@ -9,11 +9,11 @@ import { holdStatusText, sentenceOf } from '@caifu/core/zh-CN';
 import { sql, type Transaction } from 'kysely';
 import type { Cancellable } from '../cashier/order-cancellation.ts';
 import { passwordRefusal } from '../cashier/password-refusal.ts';
-import type { Connection, Schema } from '../ground/schema.ts';
+import type { Connection, Schema } from '../ground/database/schema.ts';
 import type { RedemptionOrderState } from './tables.ts';
-import { constraintOf, inTransaction } from '../ground/transaction.ts';
+import { constraintOf, inTransaction } from '../ground/database/transaction.ts';
 import type { Deps } from '../ground/deps.ts';
-import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
+import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
 import {
   claimRequest,
   closeRequest,
@@ -28,8 +28,8 @@ import {
 import { openOrder, orderMovesOf } from '../orders/order-book.ts';
 import { newOrderNo, unknownOrder } from '../orders/orders.store.ts';
 import { amountOf } from '../products/products.store.ts';
-import { newToken } from '../ground/secrets.ts';
-import type { Caller } from '../ground/caller.ts';
+import { newToken } from '../ground/keys/secrets.ts';
+import type { Caller } from '../ground/http/caller.ts';
 import { judgeTradePassword } from '../cashier/trade-password.store.ts';
 import {
   judgeRedemption,

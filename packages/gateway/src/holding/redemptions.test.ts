@@ -2,7 +2,7 @@ import { calendarDate, epochAt, fen, netValue, ratePpm, shares, type CalendarDat
 import { ENDPOINTS, type RedeemRequest, type SealedFields } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '../ground/transaction.ts';
+import { inTransaction } from '../ground/database/transaction.ts';
 import { settleDayIn } from '../trading-day/settlement.ts';
 import { bankCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { WALLET_PRODUCT_CODE } from './redeemable.store.ts';

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
-import type { DateText, Int8, NullableDate, NullableInt8, OptionalInteger } from '../ground/columns.ts';
+import type { DateText, Int8, NullableDate, NullableInt8, OptionalInteger } from '../ground/database/columns.ts';
 
-declare module '../ground/schema.ts' {
+declare module '../ground/database/schema.ts' {
   interface Schema {
     distribution_payment: {
       order_no: string;

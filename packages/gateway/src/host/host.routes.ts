@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { ENDPOINTS, RET_CODE, type ShareConfig } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ground/deps.ts';
-import { malformed, openRoute, type RouteDeps } from '../ground/endpoint-route.ts';
-import { answered, refused } from '../ground/reply.ts';
+import { malformed, openRoute, type RouteDeps } from '../ground/http/endpoint-route.ts';
+import { answered, refused } from '../ground/http/reply.ts';
 
 /** What the app around the page asks for: sharing, the newest version, and whose invitation brought a visitor. */
 export const hostRoutes = (app: FastifyInstance, { settings, clock }: Deps, route: RouteDeps): void => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addressOf, ENDPOINTS } from '@caifu/adapters/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSettings } from '../ground/settings.ts';
+import { readSettings } from '../ground/start/settings.ts';
 import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
 import { signShare } from './host.routes.ts';
 

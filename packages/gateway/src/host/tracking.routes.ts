@@ -2,9 +2,9 @@ import { decodeMessage, ENDPOINTS, addressOf } from '@caifu/adapters/wire';
 import type { TrackingPayload } from '@caifu/core/host';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ground/deps.ts';
-import { malformed, openRoute, send, tooMany, type RouteDeps } from '../ground/endpoint-route.ts';
-import { answered } from '../ground/reply.ts';
-import { isPlain } from '../ground/plain-input.ts';
+import { malformed, openRoute, send, tooMany, type RouteDeps } from '../ground/http/endpoint-route.ts';
+import { answered } from '../ground/http/reply.ts';
+import { isPlain } from '../ground/http/plain-input.ts';
 import { countEvents, MOST_AT_ONCE } from './tracking.store.ts';
 
 /** Events of the use of the product. What does not fit is answered with 400, which the specification's client takes for a rejection. */

@@ -1,7 +1,7 @@
 import { shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import type { TrackingPayload } from '@caifu/core/host';
 import { sql } from 'kysely';
-import type { Database } from '../ground/schema.ts';
+import type { Database } from '../ground/database/schema.ts';
 
 /**
  * Counts what happened on which page, and forgets the rest: who, on what, and when within the day. A day has so many rows at

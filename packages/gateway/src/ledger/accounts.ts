@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Connection } from '../ground/schema.ts';
+import type { Connection } from '../ground/database/schema.ts';
 
 /** Renminbi; the other currencies are share classes, one per product. */
 export const CNY = 'CNY';

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
-import type { Database } from '../ground/schema.ts';
-import { inTransaction } from '../ground/transaction.ts';
+import type { Database } from '../ground/database/schema.ts';
+import { inTransaction } from '../ground/database/transaction.ts';
 import { endParked, giveMoneyPlace, isOfTheRow, park, readParked, reasonOf, type Parked } from './parked.store.ts';
 
 /** Work of a day that takes its own transactions. */

@@ -2,8 +2,8 @@ import './tables.ts';
 import { calendarDate, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { sql, type Transaction } from 'kysely';
 import type { Deps } from '../ground/deps.ts';
-import type { Connection, Schema } from '../ground/schema.ts';
-import { withRetry } from '../ground/transaction.ts';
+import type { Connection, Schema } from '../ground/database/schema.ts';
+import { withRetry } from '../ground/database/transaction.ts';
 import { auditLedger } from './ledger-audit.ts';
 
 export interface BooksReport {

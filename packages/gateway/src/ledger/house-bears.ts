@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection } from '../ground/schema.ts';
+import type { Connection } from '../ground/database/schema.ts';
 
 /** Balances of accounts that money is taken back from, locked in the order of the books. */
 export const lockBalances = async (tx: Connection, accounts: readonly string[]): Promise<Map<string, number>> => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Invariant } from '../ground/area.ts';
 import type { Area } from '../ground/deps.ts';
-import type { Connection, Database } from '../ground/schema.ts';
+import type { Connection, Database } from '../ground/database/schema.ts';
 import { accountIdOf, balanceWithParked, isOfKind } from './accounts.ts';
 
 /**

@@ -1,8 +1,8 @@
 import './tables.ts';
 import { shanghaiDateOf, type CalendarDate, type EpochMs, type Fen } from '@caifu/core/values';
 import { sql, type RawBuilder } from 'kysely';
-import { constraintOf } from '../ground/transaction.ts';
-import type { Connection } from '../ground/schema.ts';
+import { constraintOf } from '../ground/database/transaction.ts';
+import type { Connection } from '../ground/database/schema.ts';
 import { accountIdOf, CNY, currencyOf, houseAccount, type Account } from './accounts.ts';
 
 /** Money that goes from one account to another, once for a kind and a reference. */

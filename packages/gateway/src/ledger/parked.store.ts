@@ -1,8 +1,8 @@
 import './tables.ts';
 import { calendarDate, fen, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { sql, type RawBuilder } from 'kysely';
-import type { Connection } from '../ground/schema.ts';
-import { sqlStateOf } from '../ground/transaction.ts';
+import type { Connection } from '../ground/database/schema.ts';
+import { sqlStateOf } from '../ground/database/transaction.ts';
 import { investorAccount, isOnTheWay, openAccounts } from './accounts.ts';
 import { move } from './ledger.ts';
 

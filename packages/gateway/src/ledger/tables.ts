@@ -1,7 +1,7 @@
 import type { GeneratedAlways } from 'kysely';
-import type { DateText, Int8, Json, NullableInt8 } from '../ground/columns.ts';
+import type { DateText, Int8, Json, NullableInt8 } from '../ground/database/columns.ts';
 
-declare module '../ground/schema.ts' {
+declare module '../ground/database/schema.ts' {
   interface Schema {
     account: {
       account_id: string;

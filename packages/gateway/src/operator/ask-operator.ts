@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { keysDirectory, type Settings } from '../ground/settings.ts';
+import { keysDirectory, type Settings } from '../ground/start/settings.ts';
 import { presentToken } from './operator-token.ts';
 
 export type CommandOutcome = { readonly kind: 'done'; readonly text: string } | { readonly kind: 'failed'; readonly reason: string };

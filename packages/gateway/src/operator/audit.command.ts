@@ -1,7 +1,7 @@
 import { calendarDate, isCalendarDate } from '@caifu/core/values';
 import * as z from 'zod';
 import type { BooksReport } from '../ledger/books-check.ts';
-import type { Settings } from '../ground/settings.ts';
+import type { Settings } from '../ground/start/settings.ts';
 import { askOperator, type CommandOutcome } from './ask-operator.ts';
 
 /** What the check of the books found, as the command writes it. `bad`: how many differences there are. */

@@ -1,4 +1,4 @@
-import type { Settings } from '../ground/settings.ts';
+import type { Settings } from '../ground/start/settings.ts';
 import { askOperator, type CommandOutcome } from './ask-operator.ts';
 import * as z from 'zod';
 

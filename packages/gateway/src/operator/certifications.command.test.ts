@@ -8,7 +8,7 @@ import { moment, testFunds } from '../testing/funds.fakes.ts';
 import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { aPng } from '../testing/pictures.fakes.ts';
 import { testSettings } from '../testing/seeded-market.ts';
-import type { Settings } from '../ground/settings.ts';
+import type { Settings } from '../ground/start/settings.ts';
 import type { CommandOutcome } from './ask-operator.ts';
 import { LARGE_REDEMPTION_USAGE, PARTNER_CODE_USAGE, runLargeRedemption, runPartnerCode } from './market.command.ts';
 import { CERTIFICATIONS_USAGE, runCertifications } from './certifications.command.ts';

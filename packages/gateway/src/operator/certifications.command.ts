@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { casesSchema, imagesSchema, refusalSchema, type ToldCase } from '../ground/operator-answers.ts';
-import type { Settings } from '../ground/settings.ts';
-import { StartFault } from '../ground/start-fault.ts';
-import { writingAt } from '../ground/text-file.ts';
+import type { Settings } from '../ground/start/settings.ts';
+import { StartFault } from '../ground/start/start-fault.ts';
+import { writingAt } from '../ground/start/text-file.ts';
 import { askOperator, failed, type CommandOutcome } from './ask-operator.ts';
 
 export const CERTIFICATIONS_USAGE = [

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { hundredths } from '../ground/corrections.ts';
-import type { Settings } from '../ground/settings.ts';
+import type { Settings } from '../ground/start/settings.ts';
 import { askOperator, failed, type CommandOutcome } from './ask-operator.ts';
 
 const CORRECTIONS_USAGE = [

@@ -3,7 +3,7 @@ import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import * as z from 'zod';
 import type { CorrectionMade, CorrectionOutcome, Corrects } from '../ground/corrections.ts';
 import type { Deps } from '../ground/deps.ts';
-import { isPlain } from '../ground/plain-input.ts';
+import { isPlain } from '../ground/http/plain-input.ts';
 import { saidBy } from '../ground/said.ts';
 import type { ActAs } from './decisions.store.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GATEWAY_AREAS } from '../areas.ts';
 import type { Area } from '../ground/deps.ts';
-import type { Settings } from '../ground/settings.ts';
+import type { Settings } from '../ground/start/settings.ts';
 import { testFunds } from '../testing/funds.fakes.ts';
 import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
 import { testSettings } from '../testing/seeded-market.ts';

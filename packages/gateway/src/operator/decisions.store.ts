@@ -1,7 +1,7 @@
 import './tables.ts';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { Connection } from '../ground/schema.ts';
+import type { Connection } from '../ground/database/schema.ts';
 
 /** What an operator does, as the record has it. No secret and no picture. */
 export interface Act {

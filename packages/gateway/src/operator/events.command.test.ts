@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { digestsWithoutDatabase } from '../ground/key-ring.store.ts';
-import { openSecurityEvents } from '../ground/security-event-files.ts';
+import { digestsWithoutDatabase } from '../ground/keys/key-ring.store.ts';
+import { openSecurityEvents } from '../ground/watch/security-event-files.ts';
 import { testSettings } from '../testing/seeded-market.ts';
 import { runEvents } from './events.command.ts';
 

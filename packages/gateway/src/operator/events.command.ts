@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMobile } from '@caifu/core/kit';
-import { digestsWithoutDatabase } from '../ground/key-ring.store.ts';
-import { EVENT_FILE, eventDirectory } from '../ground/security-event-files.ts';
-import { mobileDigest } from '../ground/security-events.ts';
-import type { Settings } from '../ground/settings.ts';
+import { digestsWithoutDatabase } from '../ground/keys/key-ring.store.ts';
+import { EVENT_FILE, eventDirectory } from '../ground/watch/security-event-files.ts';
+import { mobileDigest } from '../ground/watch/security-events.ts';
+import type { Settings } from '../ground/start/settings.ts';
 import type { CommandOutcome } from './ask-operator.ts';
 
 /** [SV-7] The lines of all files, oldest first. `word`: only those of this kind, day, address, investor or mobile number. */

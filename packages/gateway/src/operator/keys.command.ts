@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { isKeyKind } from '../ground/key-files.ts';
-import type { Settings } from '../ground/settings.ts';
+import { isKeyKind } from '../ground/keys/key-files.ts';
+import type { Settings } from '../ground/start/settings.ts';
 import { askOperator, failed, type CommandOutcome } from './ask-operator.ts';
 
 export const KEYS_USAGE = [

@@ -1,8 +1,8 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import * as z from 'zod';
 import type { Deps } from '../ground/deps.ts';
-import { retireKey, tellKeys, type KeyCare } from '../ground/key-care.store.ts';
-import { isKeyKind } from '../ground/key-files.ts';
+import { retireKey, tellKeys, type KeyCare } from '../ground/keys/key-care.store.ts';
+import { isKeyKind } from '../ground/keys/key-files.ts';
 import type { ActAs } from './decisions.store.ts';
 
 /** [KO-3] [KO-8] [KO-9] Versions of the keys, asked for and changed while the gateway runs. */

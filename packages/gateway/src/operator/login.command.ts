@@ -1,4 +1,4 @@
-import type { Settings } from '../ground/settings.ts';
+import type { Settings } from '../ground/start/settings.ts';
 import { askOperator, failed, type CommandOutcome } from './ask-operator.ts';
 
 export const LOGINS_USAGE = 'logins end <mobile number or investor>: ends the sessions of this investor; logins end all: ends everybody’s';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Settings } from '../ground/settings.ts';
+import type { Settings } from '../ground/start/settings.ts';
 import { askOperator, failed, type CommandOutcome } from './ask-operator.ts';
 
 export const LARGE_REDEMPTION_USAGE =

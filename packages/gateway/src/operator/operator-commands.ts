@@ -1,5 +1,5 @@
-import type { Settings } from '../ground/settings.ts';
-import { readWholeText } from '../ground/text-file.ts';
+import type { Settings } from '../ground/start/settings.ts';
+import { readWholeText } from '../ground/start/text-file.ts';
 import { failed, type CommandOutcome } from './ask-operator.ts';
 import { runCalendar } from './calendar.command.ts';
 import { runCorrections } from './corrections.command.ts';

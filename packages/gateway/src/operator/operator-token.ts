@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { kept } from '../ground/key-files.ts';
-import { keysDirectory, type Settings } from '../ground/settings.ts';
+import { kept } from '../ground/keys/key-files.ts';
+import { keysDirectory, type Settings } from '../ground/start/settings.ts';
 
 type TokenSettings = Pick<Settings, 'DATA_DIR' | 'KEYS_DIR' | 'OPERATOR_TOKEN'>;
 

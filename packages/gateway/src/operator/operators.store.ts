@@ -1,8 +1,8 @@
 import './tables.ts';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { sameText, sha256 } from '../ground/secrets.ts';
-import type { Connection } from '../ground/schema.ts';
+import { sameText, sha256 } from '../ground/keys/secrets.ts';
+import type { Connection } from '../ground/database/schema.ts';
 
 /** Of a person, as records name him. */
 export const isOperatorName = (name: string): boolean => /^[a-z][a-z0-9._-]{1,31}$/.test(name);

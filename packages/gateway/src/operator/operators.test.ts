@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
 import { testSettings } from '../testing/seeded-market.ts';
-import type { Settings } from '../ground/settings.ts';
+import type { Settings } from '../ground/start/settings.ts';
 import type { CommandOutcome } from './ask-operator.ts';
 import { recorded } from './decisions.store.ts';
 import { LOGINS_USAGE } from './login.command.ts';

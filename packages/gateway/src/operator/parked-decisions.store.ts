@@ -1,8 +1,8 @@
 import { shanghaiDateOf } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { Deps } from '../ground/deps.ts';
-import type { Connection } from '../ground/schema.ts';
-import { inTransaction } from '../ground/transaction.ts';
+import type { Connection } from '../ground/database/schema.ts';
+import { inTransaction } from '../ground/database/transaction.ts';
 import type { ParkedAnswer } from '../ground/operator-answers.ts';
 import { decideParked } from '../ledger/parked.store.ts';
 

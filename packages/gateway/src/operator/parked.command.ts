@@ -1,5 +1,5 @@
 import { parkedSchema, refusalSchema, type ParkedAnswer } from '../ground/operator-answers.ts';
-import type { Settings } from '../ground/settings.ts';
+import type { Settings } from '../ground/start/settings.ts';
 import { askOperator, failed, type CommandOutcome } from './ask-operator.ts';
 
 const PARKED_USAGE = [

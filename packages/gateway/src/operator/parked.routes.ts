@@ -1,7 +1,7 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import * as z from 'zod';
 import type { Deps } from '../ground/deps.ts';
-import { isPlain } from '../ground/plain-input.ts';
+import { isPlain } from '../ground/http/plain-input.ts';
 import type { ActAs } from './decisions.store.ts';
 import { listParked, refundParked, type RetryParked } from './parked-decisions.store.ts';
 

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
-import type { Int8, Json, NullableInt8 } from '../ground/columns.ts';
+import type { Int8, Json, NullableInt8 } from '../ground/database/columns.ts';
 
-declare module '../ground/schema.ts' {
+declare module '../ground/database/schema.ts' {
   interface Schema {
     operator: { name: string; token_digest: string; added_at: Int8; removed_at: NullableInt8 };
     /** Real time. `outcome` null: nobody knows how it ended. */

@@ -1,6 +1,6 @@
 import type { PaymentCard } from '@caifu/core/cashier';
 import { sql } from 'kysely';
-import type { Connection } from '../ground/schema.ts';
+import type { Connection } from '../ground/database/schema.ts';
 import { amountOf } from '../products/products.store.ts';
 import { BOUGHT_STATES } from './orders.store.ts';
 

@@ -1,7 +1,7 @@
 import { calendarDate, type CalendarDate } from '@caifu/core/values';
 import type { TradingCalendar } from '@caifu/core/calendar';
 import { sql } from 'kysely';
-import type { Tx } from '../ground/day-step.ts';
+import type { Tx } from '../ground/database/day-step.ts';
 
 /**
  * Days that were told before the exchange's holidays of their year were known, and are among them: no net value will ever

@@ -4,7 +4,7 @@ import type { MessagesPageAnswer, MessagesPageRequest } from '@caifu/adapters/wi
 import { sql } from 'kysely';
 import { saidBy } from '../ground/said.ts';
 import type { Deps } from '../ground/deps.ts';
-import type { Connection } from '../ground/schema.ts';
+import type { Connection } from '../ground/database/schema.ts';
 
 /**
  * [MS-780] Reminders of products whose booking ends on the same day, written at the opening of the same day, are one

@@ -1,8 +1,8 @@
 import { calendarDate, type CalendarDate } from '@caifu/core/values';
 import { mendedDays, type OrderDays } from '@caifu/core/calendar';
 import { sql } from 'kysely';
-import type { NewCalendar } from '../ground/calendar-book.store.ts';
-import type { Tx } from '../ground/day-step.ts';
+import type { NewCalendar } from '../ground/calendar/calendar-book.store.ts';
+import type { Tx } from '../ground/database/day-step.ts';
 
 /**
  * [CLW-4] Orders that wait get the days that the new calendar counts, in the transaction that brings it. Orders with the same days are mended together;

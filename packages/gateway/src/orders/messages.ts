@@ -1,7 +1,7 @@
 import type { InboxKind } from '@caifu/core/orders';
 import type { EpochMs } from '@caifu/core/values';
 import { sql, type RawBuilder } from 'kysely';
-import type { Connection } from '../ground/schema.ts';
+import type { Connection } from '../ground/database/schema.ts';
 
 /** What is told of the rows of a statement. Left out: the order itself, its number, no amount, no shares, no day. */
 export interface Telling {

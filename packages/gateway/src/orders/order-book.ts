@@ -1,6 +1,6 @@
 import { epochMs, type CalendarDate, type EpochMs, type Fen, type Shares } from '@caifu/core/values';
 import { sql, type RawBuilder } from 'kysely';
-import type { Connection } from '../ground/schema.ts';
+import type { Connection } from '../ground/database/schema.ts';
 
 /** What each order has, whatever its kind. What a kind adds is written to its own table of terms, in the same transaction. */
 export interface NewOrder {

@@ -1,7 +1,7 @@
 import type { EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { ParkedDecision, ParkedOf } from '../ground/parked-decision.ts';
-import type { Connection } from '../ground/schema.ts';
+import type { Connection } from '../ground/database/schema.ts';
 import type { orderSteps } from './order-steps.ts';
 import { cancelReservationIn } from './reservations.store.ts';
 

@@ -3,10 +3,10 @@ import type { Message } from '@caifu/core/kit';
 import { arrivalAfterMaturity } from '@caifu/core/orders';
 import type { OrderNotificationAnswer, ReservationReport } from '@caifu/adapters/wire';
 import { holdStatusText, sentenceOf } from '@caifu/core/zh-CN';
-import { madeOnce } from '../ground/json-parser.ts';
+import { madeOnce } from '../ground/database/json-parser.ts';
 import type { OrderState } from './tables.ts';
 import type { Deps } from '../ground/deps.ts';
-import { answered, type Reply } from '../ground/reply.ts';
+import { answered, type Reply } from '../ground/http/reply.ts';
 import { readOrder, unknownOrder, type OrderRecord } from './orders.store.ts';
 
 /** What the result page polls: paid is success, given back is failure, cancelled is neither, unpaid is still open (P1 §4). */

@@ -3,9 +3,9 @@ import { RET_CODE } from '@caifu/adapters/wire';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { sql } from 'kysely';
 import * as z from 'zod';
-import { refused, type Refusal, type Reply } from '../ground/reply.ts';
-import type { Connection } from '../ground/schema.ts';
-import { sha256 } from '../ground/secrets.ts';
+import { refused, type Refusal, type Reply } from '../ground/http/reply.ts';
+import type { Connection } from '../ground/database/schema.ts';
+import { sha256 } from '../ground/keys/secrets.ts';
 
 /** What an order was asked for with. The same text for another kind of order, or from another investor, is another id. */
 export interface RequestId {

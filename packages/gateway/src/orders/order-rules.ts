@@ -28,7 +28,7 @@ import {
 import { amountTip, cardProblem, purchaseDates, shortage } from '@caifu/core/purchase';
 import { RET_CODE, type OrderRequest } from '@caifu/adapters/wire';
 import { declarationsOf } from '../content/declarations.text.ts';
-import { refused, type Refusal } from '../ground/reply.ts';
+import { refused, type Refusal } from '../ground/http/reply.ts';
 import { toPreBuyStanding, type Member } from '../account/members.store.ts';
 import { amountOf, feeTiersOf, saleStateOf, type ProductRow } from '../products/products.store.ts';
 

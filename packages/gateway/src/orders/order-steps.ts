@@ -2,7 +2,7 @@ import type { CalendarDate, EpochMs } from '@caifu/core/values';
 import type { TradingCalendar } from '@caifu/core/calendar';
 import { sql } from 'kysely';
 import { statusColumn } from '../account/certification-columns.ts';
-import type { DayStep, Tx } from '../ground/day-step.ts';
+import type { DayStep, Tx } from '../ground/database/day-step.ts';
 import { accountIdOf, currencyOf, type AccountKind } from '../ledger/accounts.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
 import { moveClosedDays } from './closed-days.ts';

@@ -1,8 +1,8 @@
 import { ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ground/deps.ts';
-import { signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
-import { answered, refused } from '../ground/reply.ts';
+import { signedInRoute, type RouteDeps } from '../ground/http/endpoint-route.ts';
+import { answered, refused } from '../ground/http/reply.ts';
 import { firstPurchase, lastUsedCard, readCards } from './cards.store.ts';
 import { findOrder, placeOrder, releaseOrder } from './orders.store.ts';
 import { readNotification, readReport } from './order-report.ts';

@@ -1,4 +1,4 @@
-import { sha256, type Secrets } from '../ground/secrets.ts';
+import { sha256, type Secrets } from '../ground/keys/secrets.ts';
 
 /**
  * The token that pays one order. It is derived, so that a repeated order call can be given the very first answer

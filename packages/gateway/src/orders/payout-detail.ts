@@ -2,7 +2,7 @@ import type { OrderDetail } from '@caifu/core/records';
 import { epochMs, shanghaiDateOf } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { OwnDetail, RecordRow } from '../ground/record-source.ts';
-import type { Connection } from '../ground/schema.ts';
+import type { Connection } from '../ground/database/schema.ts';
 
 /** A payout arrives in the wallet on its day. */
 export const payoutDetail = async ({ db }: { readonly db: Connection }, investorId: string, row: RecordRow): Promise<OwnDetail> => {

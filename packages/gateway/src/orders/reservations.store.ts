@@ -1,6 +1,6 @@
 import { shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
-import type { Connection } from '../ground/schema.ts';
+import type { Connection } from '../ground/database/schema.ts';
 import { accountIdOf } from '../ledger/accounts.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
 import { movePurchases } from './orders.store.ts';

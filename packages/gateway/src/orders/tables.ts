@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { DateText, Int8, Json, NullableDate, NullableInt8, ReadOnly } from '../ground/columns.ts';
+import type { DateText, Int8, Json, NullableDate, NullableInt8, ReadOnly } from '../ground/database/columns.ts';
 
-declare module '../ground/schema.ts' {
+declare module '../ground/database/schema.ts' {
   interface Schema {
     /** A client's id of one request of one kind of order: the order that it placed, or an answer without an order. */
     order_request: {

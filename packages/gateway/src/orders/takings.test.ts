@@ -2,8 +2,8 @@ import { fen } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Calls } from '../ground/calls.ts';
-import { constraintOf, sqlStateOf } from '../ground/transaction.ts';
+import type { Calls } from '../ground/database/calls.ts';
+import { constraintOf, sqlStateOf } from '../ground/database/transaction.ts';
 import { anOrder, openTestGateway, untilSomebodyWaits, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { createTakings } from './takings.ts';
 

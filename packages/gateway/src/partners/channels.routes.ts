@@ -2,8 +2,8 @@ import { epochMs, shanghaiDateOf } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ground/deps.ts';
-import { notSignedIn, signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
-import { answered } from '../ground/reply.ts';
+import { notSignedIn, signedInRoute, type RouteDeps } from '../ground/http/endpoint-route.ts';
+import { answered } from '../ground/http/reply.ts';
 import { readMember } from '../account/members.store.ts';
 import { hasPicturesFor, missionsFor } from './channel-rules.ts';
 

@@ -4,12 +4,12 @@ import { AUTHORISATION_MONTHS, type AuthorisationKind, type AuthorisationState }
 import { RET_CODE, type RightsAnswer, type RightsRequest } from '@caifu/adapters/wire';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import type { Transaction } from 'kysely';
-import type { Connection, Database, Schema } from '../ground/schema.ts';
-import { inTransaction } from '../ground/transaction.ts';
+import type { Connection, Database, Schema } from '../ground/database/schema.ts';
+import { inTransaction } from '../ground/database/transaction.ts';
 import type { Deps } from '../ground/deps.ts';
-import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
+import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
 import { readMember, type Member } from '../account/members.store.ts';
-import { newToken, sha256 } from '../ground/secrets.ts';
+import { newToken, sha256 } from '../ground/keys/secrets.ts';
 
 /** What an investor lets a partner know, as it counts today. */
 export const readGrant = async (deps: Deps, investorId: string, kind: AuthorisationKind): Promise<Reply<AuthorisationState>> => {

@@ -2,7 +2,7 @@ import { ENDPOINTS, RET_CODE, type RightsRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
-import { readSettings } from '../ground/settings.ts';
+import { readSettings } from '../ground/start/settings.ts';
 import { dropOldPartnerCodes, redeemPartnerCode } from './partners.store.ts';
 
 let gateway: TestGateway;

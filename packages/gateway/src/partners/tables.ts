@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
-import type { DateText, Int8, NullableInt8 } from '../ground/columns.ts';
+import type { DateText, Int8, NullableInt8 } from '../ground/database/columns.ts';
 
-declare module '../ground/schema.ts' {
+declare module '../ground/database/schema.ts' {
   interface Schema {
     /** What an investor lets a partner know of him; ended when it was revoked or renewed. */
     partner_grant: {

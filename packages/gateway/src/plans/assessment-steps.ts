@@ -1,7 +1,7 @@
 import { ASSESSMENT_NOTICE_DAYS } from '@caifu/core/qualification';
 import { addDays } from '@caifu/core/values';
 import { sql } from 'kysely';
-import type { DayStep } from '../ground/day-step.ts';
+import type { DayStep } from '../ground/database/day-step.ts';
 
 /**
  * [GW-1721] Whoever has a plan that buys is told before his risk assessment runs out, once a plan and assessment: after its last day no debit

@@ -7,8 +7,8 @@ import { fen, netValue, type CalendarDate, type Fen, type NetValue } from '@caif
 import { sql } from 'kysely';
 import { MEMBER_COLUMNS, type MemberRow } from '../account/members.store.ts';
 import { lockFamilies } from '../fund-trading/fund-position.store.ts';
-import type { Tx } from '../ground/day-step.ts';
-import type { Connection } from '../ground/schema.ts';
+import type { Tx } from '../ground/database/day-step.ts';
+import type { Connection } from '../ground/database/schema.ts';
 import { accountIdOf } from '../ledger/accounts.ts';
 
 /** A plan whose day has come, as it is found before anybody has it. */

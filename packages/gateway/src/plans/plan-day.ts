@@ -1,7 +1,7 @@
 import { debitMoment, type PlanKind } from '@caifu/core/plans';
 import { shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
-import type { Connection } from '../ground/schema.ts';
+import type { Connection } from '../ground/database/schema.ts';
 import { asWhole } from '../ledger/apart.ts';
 import { runDuePlans } from './plan-run.ts';
 import type { PlanRunDeps } from './plan-run.types.ts';

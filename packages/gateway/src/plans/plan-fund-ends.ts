@@ -1,7 +1,7 @@
 import { sentenceOf } from '@caifu/core/zh-CN';
 import type { CalendarDate } from '@caifu/core/values';
 import { sql, type RawBuilder } from 'kysely';
-import type { DayStep, OpeningDay } from '../ground/day-step.ts';
+import type { DayStep, OpeningDay } from '../ground/database/day-step.ts';
 
 /**
  * [GW-1684] Plans of a fund that ends. With the last day of one that is liquidated they end, [GW-1773] those of a strategy that has no other fund among

@@ -3,7 +3,7 @@ import { calendarDate, epochAt, fen, goldWorth, grams } from '@caifu/core/values
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { noGoldPrices } from '../ground/gold-prices.port.ts';
+import { noGoldPrices } from '../ground/outside/gold-prices.port.ts';
 import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { aPlanWish, type PlanWishChanges } from '../testing/plan-wish.fakes.ts';
 import { testPlans } from '../testing/plans.fakes.ts';

@@ -10,7 +10,7 @@ import {
 } from '@caifu/core/gold';
 import { epochMs, grams, shanghaiDateOf, type EpochMs, type Fen } from '@caifu/core/values';
 import { sql } from 'kysely';
-import type { Tx } from '../ground/day-step.ts';
+import type { Tx } from '../ground/database/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
 import { readGoldTerms } from '../gold/gold.store.ts';
 import type { GoldValue } from './plan-rows.ts';

@@ -1,4 +1,4 @@
-import type { SealedTable } from '../ground/key-uses.ts';
+import type { SealedTable } from '../ground/keys/key-uses.ts';
 import { PAYEE_SEAL } from './plan-setting.store.ts';
 
 export const SEALED_PAYEES: SealedTable = {

@@ -33,7 +33,7 @@ import {
 } from '@caifu/core/values';
 import { sql, type RawBuilder } from 'kysely';
 import { FUND_END, fundEndOf, type FundEndRow } from '../funds/fund-list.store.ts';
-import type { Connection } from '../ground/schema.ts';
+import type { Connection } from '../ground/database/schema.ts';
 import { readSmartValues } from './plan-batch.store.ts';
 
 /** A plan with what it is told by. */

@@ -24,11 +24,11 @@ import {
   type RatePpm,
 } from '@caifu/core/values';
 import { readFundDetail } from '../funds/fund-detail.store.ts';
-import type { Tx } from '../ground/day-step.ts';
+import type { Tx } from '../ground/database/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
-import { goByIndex } from '../ground/go-by-index.ts';
-import type { Bill } from '../ground/repayment-bills.port.ts';
-import { inTransaction } from '../ground/transaction.ts';
+import { goByIndex } from '../ground/database/go-by-index.ts';
+import type { Bill } from '../ground/outside/repayment-bills.port.ts';
+import { inTransaction } from '../ground/database/transaction.ts';
 import { inParts } from '../ledger/apart.ts';
 import { newOrderNo } from '../orders/orders.store.ts';
 import {

@@ -1,11 +1,11 @@
 import { judgeRun, type PlanTerms } from '@caifu/core/plans';
 import type { StrategyOffer } from '@caifu/core/strategies';
 import { fen, type CalendarDate, type EpochMs, type Fen } from '@caifu/core/values';
-import { WEB } from '../ground/caller.ts';
-import type { Tx } from '../ground/day-step.ts';
+import { WEB } from '../ground/http/caller.ts';
+import type { Tx } from '../ground/database/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
-import { goByIndex } from '../ground/go-by-index.ts';
-import { inTransaction } from '../ground/transaction.ts';
+import { goByIndex } from '../ground/database/go-by-index.ts';
+import { inTransaction } from '../ground/database/transaction.ts';
 import {
   areStrategyDaysKnown,
   lockStrategyOffer,

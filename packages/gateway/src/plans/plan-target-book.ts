@@ -2,8 +2,8 @@ import type { LargeRedemptionChoice } from '@caifu/core/fund-trading';
 import type { CalendarDate, EpochMs, Shares } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { FUND_REDEEM } from '../fund-trading/fund-orders.ts';
-import { WEB } from '../ground/caller.ts';
-import type { Tx } from '../ground/day-step.ts';
+import { WEB } from '../ground/http/caller.ts';
+import type { Tx } from '../ground/database/day-step.ts';
 
 /** A round whose target is reached, and the redemption that it ends with. */
 export interface ClosedRound {

@@ -1,8 +1,8 @@
 import { calendarDate, epochAt } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase, type OpenedDatabase } from '../ground/open-database.ts';
-import { inTransaction } from '../ground/transaction.ts';
+import { openDatabase, type OpenedDatabase } from '../ground/database/open-database.ts';
+import { inTransaction } from '../ground/database/transaction.ts';
 import { moment } from '../testing/funds.fakes.ts';
 import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
 import { testPlans } from '../testing/plans.fakes.ts';

@@ -5,10 +5,10 @@ import { fen, netValue, ratePpm, shares, toPercentText, valueOf, type CalendarDa
 import { sql } from 'kysely';
 import { readFundDetail } from '../funds/fund-detail.store.ts';
 import { giveable, type HeldShares } from '../fund-trading/fund-position.store.ts';
-import type { Tx } from '../ground/day-step.ts';
-import { goByIndex } from '../ground/go-by-index.ts';
-import type { Connection } from '../ground/schema.ts';
-import { inTransaction } from '../ground/transaction.ts';
+import type { Tx } from '../ground/database/day-step.ts';
+import { goByIndex } from '../ground/database/go-by-index.ts';
+import type { Connection } from '../ground/database/schema.ts';
+import { inTransaction } from '../ground/database/transaction.ts';
 import { inParts } from '../ledger/apart.ts';
 import { newOrderNo } from '../orders/orders.store.ts';
 import { standingKey, type FundDetails } from './plan-batch.store.ts';

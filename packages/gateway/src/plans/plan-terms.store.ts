@@ -2,8 +2,8 @@ import { goldDebitTime, type PlanKind, type PlanTerms, type SmartBand } from '@c
 import { fen, ratePpm } from '@caifu/core/values';
 import * as z from 'zod';
 import { readGoldTerms } from '../gold/gold.store.ts';
-import type { Settings } from '../ground/settings.ts';
-import type { Connection } from '../ground/schema.ts';
+import type { Settings } from '../ground/start/settings.ts';
+import type { Connection } from '../ground/database/schema.ts';
 
 /** Where terms are read. */
 export interface TermsOf {

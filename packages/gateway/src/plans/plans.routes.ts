@@ -1,9 +1,9 @@
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ground/deps.ts';
-import { notSignedIn, openRoute, signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
-import { rowsOf } from '../ground/paging.ts';
-import { answered } from '../ground/reply.ts';
+import { notSignedIn, openRoute, signedInRoute, type RouteDeps } from '../ground/http/endpoint-route.ts';
+import { rowsOf } from '../ground/database/paging.ts';
+import { answered } from '../ground/http/reply.ts';
 import { actOnPlan, confirmPlanAction } from './plan-actions.store.ts';
 import { findPlan, isOfTermsAlone, readInvestTerms, readPlanInfo, savePlan } from './plan-setting.store.ts';
 import { readPlanDetail, readPlanRounds, readPlanRuns, readPlans } from './plans.store.ts';

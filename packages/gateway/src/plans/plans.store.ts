@@ -3,9 +3,9 @@ import { calendarDate, fen, netValue, ratePpm, shanghaiDateOf, shares, valueOf, 
 import { RET_CODE, type PlanPageAnswer, type PlansPageRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import type { Deps } from '../ground/deps.ts';
-import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
-import { numberKey } from '../ground/paging.ts';
-import type { Connection } from '../ground/schema.ts';
+import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
+import { numberKey } from '../ground/database/paging.ts';
+import type { Connection } from '../ground/database/schema.ts';
 import { goldValueAt } from './plan-gold.ts';
 import { amountsOf, dayOrNull, fenOrNull, plansOf, readPlanRows, type ToldBy } from './plan-rows.ts';
 import { readPlanTerms, type TermsOf } from './plan-terms.store.ts';

@@ -1,8 +1,8 @@
 import type { AmountRule, PayeeKind, PlanEnd, PlanKind, PlanState, PlanUnit, RunState } from '@caifu/core/plans';
 import type { ColumnType, Generated } from 'kysely';
-import type { DateText, Int8, Json, NullableBytes, NullableDate, NullableInt8, OptionalInteger } from '../ground/columns.ts';
+import type { DateText, Int8, Json, NullableBytes, NullableDate, NullableInt8, OptionalInteger } from '../ground/database/columns.ts';
 
-declare module '../ground/schema.ts' {
+declare module '../ground/database/schema.ts' {
   interface Schema {
     /** What plans of a kind are held to: an operator's rows. */
     plan_terms: {

@@ -1,5 +1,5 @@
 import type { ProductDocument } from '@caifu/core/products';
-import { DOCUMENTS_PATH } from '../ground/front-door.ts';
+import { DOCUMENTS_PATH } from '../ground/http/front-door.ts';
 
 /** A document of the contract: what it is, and the last part of its address. */
 export interface ContractEntry {

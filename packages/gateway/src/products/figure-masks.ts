@@ -10,8 +10,8 @@ import {
   type ProductSort,
 } from '@caifu/core/products';
 import type { ProductPageAnswer } from '@caifu/adapters/wire';
-import type { SessionOwner } from '../ground/caller.ts';
-import { madeOnce } from '../ground/json-parser.ts';
+import type { SessionOwner } from '../ground/http/caller.ts';
+import { madeOnce } from '../ground/database/json-parser.ts';
 import type { FigureGate } from '../ground/figure-gate.port.ts';
 
 /** [GW-640] Products as a caller is told them: without figures where these are not theirs to see. */

@@ -1,9 +1,9 @@
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ground/deps.ts';
-import { signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
-import { pageOf } from '../ground/paging.ts';
-import { answered } from '../ground/reply.ts';
+import { signedInRoute, type RouteDeps } from '../ground/http/endpoint-route.ts';
+import { pageOf } from '../ground/database/paging.ts';
+import { answered } from '../ground/http/reply.ts';
 import type { FigureGate } from '../ground/figure-gate.port.ts';
 import { createMasks } from './figure-masks.ts';
 import { changeFollowed, readFollowed } from './following.store.ts';

@@ -2,8 +2,8 @@ import type { EpochMs } from '@caifu/core/values';
 import { MOST_FOLLOWED, type FollowChange, type FollowKind } from '@caifu/core/products';
 import { RET_CODE } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { answered, refused, type Reply } from '../ground/reply.ts';
-import type { Connection } from '../ground/schema.ts';
+import { answered, refused, type Reply } from '../ground/http/reply.ts';
+import type { Connection } from '../ground/database/schema.ts';
 
 /** The codes of a kind, the newest first. */
 export const readFollowed = async (cx: Connection, investorId: string, kind: FollowKind): Promise<readonly string[]> => {

@@ -1,7 +1,7 @@
 import { RET_CODE } from '@caifu/adapters/wire';
 import type { FigureStep } from '@caifu/core/products';
-import { notSignedIn } from '../ground/endpoint-route.ts';
-import { refused, type Refusal } from '../ground/reply.ts';
+import { notSignedIn } from '../ground/http/endpoint-route.ts';
+import { refused, type Refusal } from '../ground/http/reply.ts';
 
 /** [GW-640] Why figures are not told: to sign-in first, else what is missing is named on the page of the confirmation. null: they are told. */
 export const hiddenFigures = (missing: readonly FigureStep[]): Refusal | null => {

@@ -1,6 +1,6 @@
 import { netValue, parseNetValue, toNetValueText, type CalendarDate, type NetValue } from '@caifu/core/values';
 import { sql } from 'kysely';
-import type { Connection } from '../ground/schema.ts';
+import type { Connection } from '../ground/database/schema.ts';
 
 export type CorrectedNetValue =
   | { readonly kind: 'unknown' | 'same' }

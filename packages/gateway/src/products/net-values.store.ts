@@ -2,7 +2,7 @@ import { calendarDate, daysBetween, fen, netValue, ratePpm, type CalendarDate } 
 import { annualisedOf, growthSince, provenValues, type NetValueRow, type PublishedValue } from '@caifu/core/products';
 import { rangeStart, type IncomePoint, type TrendChartQuery, type TrendData, type TrendPoint } from '@caifu/core/products';
 import { sql } from 'kysely';
-import type { Connection } from '../ground/schema.ts';
+import type { Connection } from '../ground/database/schema.ts';
 
 /** One page of a product's net values, the newest first; null for a product that is not there. `page` counts from 1. */
 export const readNetValues = async (

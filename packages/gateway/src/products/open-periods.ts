@@ -1,7 +1,7 @@
 import { addDays, calendarDate, type CalendarDate } from '@caifu/core/values';
 import type { TradingCalendar } from '@caifu/core/calendar';
 import { sql } from 'kysely';
-import type { Connection } from '../ground/schema.ts';
+import type { Connection } from '../ground/database/schema.ts';
 
 export interface PeriodTerms {
   readonly productCode: string;

@@ -1,4 +1,4 @@
-import type { DayStep } from '../ground/day-step.ts';
+import type { DayStep } from '../ground/database/day-step.ts';
 import { rollPeriods } from './open-periods.ts';
 
 /** What the opening of a day does to products. */

@@ -20,9 +20,9 @@ import {
 } from '@caifu/core/products';
 import type { ProductPageAnswer } from '@caifu/adapters/wire';
 import * as z from 'zod';
-import type { Calls } from '../ground/calls.ts';
+import type { Calls } from '../ground/database/calls.ts';
 import type { Deps } from '../ground/deps.ts';
-import type { JoinedRead } from '../ground/joined-reads.ts';
+import type { JoinedRead } from '../ground/database/joined-reads.ts';
 import { listContracts } from './contracts.ts';
 
 export interface ProductQuery extends Pick<ProductFilter, 'search' | 'term' | 'risk' | 'start' | 'sort'> {

@@ -3,7 +3,7 @@ import { EVERY_PRODUCT, passesFilter, START_BANDS, TERM_BANDS, type ProductFilte
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Calls } from '../ground/calls.ts';
+import type { Calls } from '../ground/database/calls.ts';
 import { anOrder, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { createCatalogue, redemptionTiersJson, type Catalogue } from './products.store.ts';
 import { readingsOf, readNewNames } from './readings.store.ts';

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import type { ProductReadings } from '@caifu/core/products';
 import { sql } from 'kysely';
 import { fileURLToPath } from 'node:url';
-import type { Database } from '../ground/schema.ts';
+import type { Database } from '../ground/database/schema.ts';
 
 export type NameReading = ProductReadings;
 

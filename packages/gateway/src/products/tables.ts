@@ -1,8 +1,8 @@
 import type { ProductFamily } from '@caifu/core/products';
 import type { ColumnType } from 'kysely';
-import type { DateText, Int8, Json, NullableDate, OptionalInteger } from '../ground/columns.ts';
+import type { DateText, Int8, Json, NullableDate, OptionalInteger } from '../ground/database/columns.ts';
 
-declare module '../ground/schema.ts' {
+declare module '../ground/database/schema.ts' {
   interface Schema {
     product: {
       product_code: string;

@@ -2,7 +2,7 @@ import type { CalendarDate, EpochMs } from '@caifu/core/values';
 import type { TradingCalendar } from '@caifu/core/calendar';
 import { arrivalAfterMaturity } from '@caifu/core/orders';
 import { sql, type RawBuilder } from 'kysely';
-import type { DayStep, Tx } from '../ground/day-step.ts';
+import type { DayStep, Tx } from '../ground/database/day-step.ts';
 import { into, out, postingsOf, walletOf } from '../ledger/ledger.ts';
 import { messagesOf } from '../orders/messages.ts';
 

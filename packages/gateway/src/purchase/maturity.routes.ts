@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ground/deps.ts';
-import { signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
+import { signedInRoute, type RouteDeps } from '../ground/http/endpoint-route.ts';
 import { checkArrangement, updateArrangement } from './maturity.store.ts';
 
 export const maturityRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {

@@ -12,11 +12,11 @@ import {
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { sql } from 'kysely';
 import { passwordRefusal } from '../cashier/password-refusal.ts';
-import type { Connection, Database } from '../ground/schema.ts';
-import { inTransaction } from '../ground/transaction.ts';
+import type { Connection, Database } from '../ground/database/schema.ts';
+import { inTransaction } from '../ground/database/transaction.ts';
 import type { Deps } from '../ground/deps.ts';
-import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
-import type { Caller } from '../ground/caller.ts';
+import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
+import type { Caller } from '../ground/http/caller.ts';
 import { arrangementColumn, arrangementIn } from '../orders/arrangement-columns.ts';
 import { judgeTradePassword } from '../cashier/trade-password.store.ts';
 

@@ -2,8 +2,8 @@ import { shanghaiDateOf } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ground/deps.ts';
-import { signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
-import { answered } from '../ground/reply.ts';
+import { signedInRoute, type RouteDeps } from '../ground/http/endpoint-route.ts';
+import { answered } from '../ground/http/reply.ts';
 import { authorise, readCertification, readDeadlines, readItems } from './certification.store.ts';
 import { deleteEvidence, readEvidence, readEvidenceOrder, storeEvidence, submitEvidence } from './evidence.store.ts';
 

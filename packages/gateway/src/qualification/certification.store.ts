@@ -17,12 +17,12 @@ import {
 } from '@caifu/core/qualification';
 import { RET_CODE, type AuthorisationRequest } from '@caifu/adapters/wire';
 import { sql, type Transaction } from 'kysely';
-import { callsIn } from '../ground/calls.ts';
+import { callsIn } from '../ground/database/calls.ts';
 import { readTotal } from '../orders/assets.store.ts';
-import type { Connection, Schema } from '../ground/schema.ts';
-import { inTransaction } from '../ground/transaction.ts';
+import type { Connection, Schema } from '../ground/database/schema.ts';
+import { inTransaction } from '../ground/database/transaction.ts';
 import type { Deps } from '../ground/deps.ts';
-import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
+import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
 import { EVIDENCE_TYPES, evidenceColumn, itemColumn, itemStatusIn, statusColumn, statusIn } from '../account/certification-columns.ts';
 
 type Tx = Transaction<Schema>;

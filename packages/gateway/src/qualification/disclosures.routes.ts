@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ground/deps.ts';
-import { signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
+import { signedInRoute, type RouteDeps } from '../ground/http/endpoint-route.ts';
 import { createCatalogue } from '../products/products.store.ts';
 import { openDisclosure, readDisclosureStanding, signDisclosure } from './disclosures.store.ts';
 

@@ -10,16 +10,16 @@ import {
   type StoredEvidence,
 } from '@caifu/adapters/wire';
 import type { Transaction } from 'kysely';
-import type { Connection, Schema } from '../ground/schema.ts';
-import { inTransaction } from '../ground/transaction.ts';
+import type { Connection, Schema } from '../ground/database/schema.ts';
+import { inTransaction } from '../ground/database/transaction.ts';
 import type { Deps } from '../ground/deps.ts';
-import { tooMany } from '../ground/endpoint-route.ts';
-import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
-import { imageRefusal } from '../ground/image-refusal.ts';
-import { takeImage } from '../ground/images.ts';
-import { openBytes, sealBytes } from '../ground/sealed-bytes.ts';
-import { sha256 } from '../ground/secrets.ts';
-import { takeTry, TRIES_A_DAY } from '../ground/daily-tries.store.ts';
+import { tooMany } from '../ground/http/endpoint-route.ts';
+import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
+import { imageRefusal } from '../ground/http/image-refusal.ts';
+import { takeImage } from '../ground/images/images.ts';
+import { openBytes, sealBytes } from '../ground/keys/sealed-bytes.ts';
+import { sha256 } from '../ground/keys/secrets.ts';
+import { takeTry, TRIES_A_DAY } from '../ground/database/daily-tries.store.ts';
 import { evidenceColumn, evidenceIn } from '../account/certification-columns.ts';
 import { changeItem, holdCertification, identityMissing, notOpen, readCertification, type Certification } from './certification.store.ts';
 

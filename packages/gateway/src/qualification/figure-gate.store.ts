@@ -3,11 +3,11 @@ import { isAssessmentValid, QUALIFIED_STATEMENT, type FigureStanding } from '@ca
 import { calendarDate, epochMs, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import { RET_CODE } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import type { SessionOwner } from '../ground/caller.ts';
+import type { SessionOwner } from '../ground/http/caller.ts';
 import type { Deps } from '../ground/deps.ts';
-import type { JoinedRead } from '../ground/joined-reads.ts';
-import { answered, refused, type Reply } from '../ground/reply.ts';
-import type { Connection } from '../ground/schema.ts';
+import type { JoinedRead } from '../ground/database/joined-reads.ts';
+import { answered, refused, type Reply } from '../ground/http/reply.ts';
+import type { Connection } from '../ground/database/schema.ts';
 import type { FigureGate } from '../ground/figure-gate.port.ts';
 
 type GateDeps = Pick<Deps, 'calls' | 'clock' | 'settings'>;

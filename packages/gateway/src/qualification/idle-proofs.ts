@@ -1,7 +1,7 @@
 import type { EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
-import type { Database } from '../ground/schema.ts';
-import { inTransaction } from '../ground/transaction.ts';
+import type { Database } from '../ground/database/schema.ts';
+import { inTransaction } from '../ground/database/transaction.ts';
 
 /** Removes proofs that were begun and to which nothing was added for so long: pictures of a person are not kept without need. */
 export const dropIdleProofs = async (db: Database, at: EpochMs): Promise<void> => {

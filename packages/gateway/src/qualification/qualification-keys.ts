@@ -1,4 +1,4 @@
-import type { SealedTable } from '../ground/key-uses.ts';
+import type { SealedTable } from '../ground/keys/key-uses.ts';
 import { EVIDENCE_IMAGE } from './evidence.store.ts';
 import { ANSWERS } from './sealed-answers.ts';
 

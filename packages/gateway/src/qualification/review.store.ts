@@ -1,8 +1,8 @@
 import { epochMs, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import type { EvidenceType } from '@caifu/core/qualification';
-import type { Connection, Database } from '../ground/schema.ts';
+import type { Connection, Database } from '../ground/database/schema.ts';
 import type { EvidenceState } from './tables.ts';
-import { inTransaction } from '../ground/transaction.ts';
+import { inTransaction } from '../ground/database/transaction.ts';
 import { inParts } from '../ledger/apart.ts';
 import type { Deps } from '../ground/deps.ts';
 import { evidenceIn } from '../account/certification-columns.ts';

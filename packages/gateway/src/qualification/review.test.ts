@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoWithoutFunds } from '../demo/demo.ts';
 import { openGateway } from '../open-gateway.ts';
-import { readSettings } from '../ground/settings.ts';
+import { readSettings } from '../ground/start/settings.ts';
 import { settleDay, settleToClock } from '../trading-day/settlement.ts';
 import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { aPng } from '../testing/pictures.fakes.ts';

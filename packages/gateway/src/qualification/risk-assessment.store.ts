@@ -10,12 +10,12 @@ import {
 } from '@caifu/core/qualification';
 import { riskQuestions } from '@caifu/core/risk-questionnaire';
 import { RET_CODE, type AssessmentRequest } from '@caifu/adapters/wire';
-import type { Connection } from '../ground/schema.ts';
-import { inTransaction } from '../ground/transaction.ts';
+import type { Connection } from '../ground/database/schema.ts';
+import { inTransaction } from '../ground/database/transaction.ts';
 import type { Deps } from '../ground/deps.ts';
-import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
-import type { Secrets } from '../ground/secrets.ts';
-import { takeTry, triesLeft } from '../ground/daily-tries.store.ts';
+import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
+import type { Secrets } from '../ground/keys/secrets.ts';
+import { takeTry, triesLeft } from '../ground/database/daily-tries.store.ts';
 import { sealAnswers } from './sealed-answers.ts';
 
 /** The questions, the result that stands and what is left of today's tries. */

@@ -3,7 +3,7 @@ import { ASSESSMENTS_A_DAY, QUESTIONNAIRE_VERSION, SCORED_QUESTIONS, type Assess
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBytes } from '../ground/sealed-bytes.ts';
+import { openBytes } from '../ground/keys/sealed-bytes.ts';
 import { anOrder, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { ANSWERS, sealAssessments } from './sealed-answers.ts';
 

@@ -1,7 +1,7 @@
 import type { AssessmentAnswers } from '@caifu/core/qualification';
-import type { Database } from '../ground/schema.ts';
-import { sealBytes } from '../ground/sealed-bytes.ts';
-import type { Secrets } from '../ground/secrets.ts';
+import type { Database } from '../ground/database/schema.ts';
+import { sealBytes } from '../ground/keys/sealed-bytes.ts';
+import type { Secrets } from '../ground/keys/secrets.ts';
 
 /** Bound to the investor and to the moment of the assessment: moved to another row they do not open. */
 export const sealAnswers = (secrets: Secrets, investorId: string, assessedAt: number | string, answers: AssessmentAnswers): Buffer =>

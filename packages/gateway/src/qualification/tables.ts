@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Bytes, DateText, Int8, NullableBytes, NullableDate, NullableInt8 } from '../ground/columns.ts';
+import type { Bytes, DateText, Int8, NullableBytes, NullableDate, NullableInt8 } from '../ground/database/columns.ts';
 
-declare module '../ground/schema.ts' {
+declare module '../ground/database/schema.ts' {
   interface Schema {
     risk_assessment: {
       assessment_no: Generated<string>;

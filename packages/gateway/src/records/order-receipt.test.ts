@@ -10,7 +10,7 @@ import { drawableName } from '../products/documents/font-glyphs.ts';
 import { takeAllowed } from '../cashier/take-order.ts';
 import { TOP_UPS } from '../wallet/top-up.store.ts';
 import { WITHDRAWALS } from '../wallet/withdrawals.store.ts';
-import { WEB } from '../ground/caller.ts';
+import { WEB } from '../ground/http/caller.ts';
 import { moment, testFunds } from '../testing/funds.fakes.ts';
 import { anOrder, bankCardOf, openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
 import { readOrderDetail } from './order-detail.store.ts';

@@ -15,7 +15,7 @@ import type { OrderDetail } from '@caifu/core/records';
 import { orderStepText } from '@caifu/core/zh-CN';
 import { readMember } from '../account/members.store.ts';
 import type { Deps } from '../ground/deps.ts';
-import { answered, refused, type Reply } from '../ground/reply.ts';
+import { answered, refused, type Reply } from '../ground/http/reply.ts';
 import { unknownOrder } from '../orders/orders.store.ts';
 import { charactersOf, factTable, heading, notice, textTable, type DocumentText } from '../products/documents/document-text.ts';
 import { drawableName, undrawable } from '../products/documents/font-glyphs.ts';

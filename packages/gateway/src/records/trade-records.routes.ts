@@ -1,11 +1,11 @@
 import { ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ground/deps.ts';
-import { notSignedIn, openRoute, signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
+import { notSignedIn, openRoute, signedInRoute, type RouteDeps } from '../ground/http/endpoint-route.ts';
 import { ownFileRoute, pdfFile } from '../ground/file-answer.ts';
 import { passesFor } from '../ground/file-pass.ts';
-import { pageOf } from '../ground/paging.ts';
-import { answered, refused } from '../ground/reply.ts';
+import { pageOf } from '../ground/database/paging.ts';
+import { answered, refused } from '../ground/http/reply.ts';
 import { unknownOrder } from '../orders/orders.store.ts';
 import { readOrderDetail } from './order-detail.store.ts';
 import { writeReceipt } from './order-receipt.ts';

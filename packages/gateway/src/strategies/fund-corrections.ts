@@ -10,7 +10,7 @@ import { placeAgain } from '../fund-trading/fund-take-back.store.ts';
 import { takeBack } from '../fund-trading/fund-take-back.ts';
 import { correctFigure, NONE, type FundCorrection } from '../funds/fund-corrections.store.ts';
 import { refreshFigures } from '../funds/fund-figures.store.ts';
-import type { Tx } from '../ground/day-step.ts';
+import type { Tx } from '../ground/database/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
 import { inCorrection, type CorrectionTerms } from '../ground/corrections.ts';
 import { borneByHouse, lockBalances } from '../ledger/house-bears.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { readFundEarnings } from '../fund-trading/fund-holdings.store.ts';
 import type { Holds } from '../ground/belongings.ts';
 import type { EarnedDay, Earns } from '../ground/earnings.ts';
-import type { Connection } from '../ground/schema.ts';
+import type { Connection } from '../ground/database/schema.ts';
 
 /** All that stands in the accounts of strategies [GW-1186]. */
 export const strategyBelongings: Holds = {

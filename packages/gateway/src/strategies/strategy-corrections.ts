@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../ground/day-step.ts';
+import type { Tx } from '../ground/database/day-step.ts';
 
 /** A fund order that an account of a strategy gave, and where its money went on to. */
 export interface StrategyShare {

@@ -17,10 +17,10 @@ import { RET_CODE } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { plainLot, readBookedLots, readStanding } from '../fund-trading/fund-position.store.ts';
 import { readFundDetail } from '../funds/fund-detail.store.ts';
-import type { Calls } from '../ground/calls.ts';
+import type { Calls } from '../ground/database/calls.ts';
 import type { Deps } from '../ground/deps.ts';
-import { refused, type Refusal } from '../ground/reply.ts';
-import type { Connection } from '../ground/schema.ts';
+import { refused, type Refusal } from '../ground/http/reply.ts';
+import type { Connection } from '../ground/database/schema.ts';
 import { amountOf } from '../products/products.store.ts';
 
 export const unknownStrategy = (): Refusal => refused(RET_CODE.unknownId, { kind: 'strategy-unknown' });

@@ -3,7 +3,7 @@ import { fen, ratePpm, type CalendarDate, type Fen } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { readDueEnds } from '../fund-trading/fund-end/due-ends.ts';
 import { payOutHoldings, type PaidOut } from '../fund-trading/fund-end/fund-liquidation.ts';
-import type { OpeningDay, Tx } from '../ground/day-step.ts';
+import type { OpeningDay, Tx } from '../ground/database/day-step.ts';
 import { openOrder } from '../orders/order-book.ts';
 import { newOrderNo } from '../orders/orders.store.ts';
 import { moveChanges, REBALANCE } from './strategy-changes.ts';

@@ -28,8 +28,8 @@ import {
 import { sql } from 'kysely';
 import { readCourse } from '../funds/fund-course.store.ts';
 import type { Deps } from '../ground/deps.ts';
-import { answered, type Reply } from '../ground/reply.ts';
-import type { Connection } from '../ground/schema.ts';
+import { answered, type Reply } from '../ground/http/reply.ts';
+import type { Connection } from '../ground/database/schema.ts';
 import { amountOf } from '../products/products.store.ts';
 import {
   notHeld,

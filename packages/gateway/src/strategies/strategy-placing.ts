@@ -5,7 +5,7 @@ import { placeFundBuyIn } from '../fund-trading/fund-buys.store.ts';
 import { lockFamilies, lockPosition } from '../fund-trading/fund-position.store.ts';
 import { placeFundRedemptionIn } from '../fund-trading/fund-redemptions.store.ts';
 import { FUND_REQUEST } from '../fund-trading/fund-requests.ts';
-import type { Tx } from '../ground/day-step.ts';
+import type { Tx } from '../ground/database/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
 import type { RequestKey } from '../orders/order-requests.store.ts';
 import type { StrategyAccount, WeighedDetail } from './strategy-data.store.ts';

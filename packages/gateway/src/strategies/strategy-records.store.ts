@@ -13,8 +13,8 @@ import { calendarDate, epochMs, fen, ratePpm, shares, type CalendarDate, type Fe
 import { RET_CODE, type StrategyRecordsAnswer, type StrategyRecordsRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import type { Deps } from '../ground/deps.ts';
-import { answered, refused, type Reply } from '../ground/reply.ts';
-import type { Connection } from '../ground/schema.ts';
+import { answered, refused, type Reply } from '../ground/http/reply.ts';
+import type { Connection } from '../ground/database/schema.ts';
 import { amountOf } from '../products/products.store.ts';
 
 const KINDS = { 'strategy-buy': 'buy', 'strategy-redeem': 'redeem', 'strategy-rebalance': 'rebalance' } as const satisfies Record<

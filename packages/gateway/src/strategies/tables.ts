@@ -1,8 +1,8 @@
 import type { RebalanceCancel, RebalanceReason, StrategyMode } from '@caifu/core/strategies';
 import type { ColumnType, Generated } from 'kysely';
-import type { DateText, Int8, NullableDate, NullableInt8 } from '../ground/columns.ts';
+import type { DateText, Int8, NullableDate, NullableInt8 } from '../ground/database/columns.ts';
 
-declare module '../ground/schema.ts' {
+declare module '../ground/database/schema.ts' {
   interface Schema {
     strategy_account: {
       account_no: string;

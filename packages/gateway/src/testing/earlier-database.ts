@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
-import type { Database } from '../ground/schema.ts';
+import type { Database } from '../ground/database/schema.ts';
 import { newDatabase } from './seeded-market.ts';
 
 /**

@@ -19,7 +19,7 @@ import {
   type FundIncomePoint,
   type FundValuePoint,
 } from '../funds/fund-values.store.ts';
-import { inTransaction } from '../ground/transaction.ts';
+import { inTransaction } from '../ground/database/transaction.ts';
 import type { TestGateway } from './gateway.fakes.ts';
 
 export interface TestFund {

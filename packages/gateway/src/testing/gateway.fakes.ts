@@ -21,11 +21,11 @@ import {
 import { sql } from 'kysely';
 import type { InjectOptions } from 'fastify';
 import type { Area } from '../ground/deps.ts';
-import type { Connection } from '../ground/schema.ts';
+import type { Connection } from '../ground/database/schema.ts';
 import { DEMO_PASSWORD } from '../demo/seed.ts';
 import { storeStatement } from '../qualification/figure-gate.store.ts';
 import { signFamily } from '../qualification/disclosures.store.ts';
-import type { Person } from '../ground/identity-checker.port.ts';
+import type { Person } from '../ground/outside/identity-checker.port.ts';
 import { insertVerified } from '../account/identity.store.ts';
 import { cardAccount, openAccounts, productAccounts } from '../ledger/accounts.ts';
 import { auditLedger } from '../ledger/ledger-audit.ts';

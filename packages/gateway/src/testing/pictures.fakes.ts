@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { takeImage } from '../ground/images.ts';
+import { takeImage } from '../ground/images/images.ts';
 
 /** A picture of a few colours; another `seed` makes another picture. */
 export const aPng = (width = 40, height = 30, seed = 1, extra: readonly Buffer[] = []): Buffer =>

@@ -1,7 +1,7 @@
 import type { PlanKind, PlanRun } from '@caifu/core/plans';
 import { calendarDate, epochAt, fen, ratePpm, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
-import { inTransaction } from '../ground/transaction.ts';
+import { inTransaction } from '../ground/database/transaction.ts';
 import { houseAccount } from '../ledger/accounts.ts';
 import { move } from '../ledger/ledger.ts';
 import { runPlans } from '../plans/plan-day.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../ground/schema.ts';
+import type { Database } from '../ground/database/schema.ts';
 
 /** Names of rows by which a test refuses them. */
 const KEYS = ['order_no', 'plan_no', 'account_no', 'account_id', 'investor_id'];

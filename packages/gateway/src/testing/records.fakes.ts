@@ -1,6 +1,6 @@
 import type { TradeRecordsPageRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import type { Database } from '../ground/schema.ts';
+import type { Database } from '../ground/database/schema.ts';
 
 /** The first page of all records of an investor. */
 export const ALL_RECORDS: TradeRecordsPageRequest = {

@@ -6,7 +6,7 @@ import process from 'node:process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allowTransfers, giveHolding } from '../demo/transfer-seed.ts';
 import { PARTNER_FILES } from '../demo/partners/index.ts';
-import { inTransaction } from '../ground/transaction.ts';
+import { inTransaction } from '../ground/database/transaction.ts';
 import { anOrder, bankCardOf, openTestGateway, type InvestorFacts, type SignedIn, type TestGateway } from './gateway.fakes.ts';
 
 /** Of five minutes each; `npm run check:scarce` tries for hours. */

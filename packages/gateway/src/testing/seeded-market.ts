@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { demoWithoutFunds } from '../demo/demo.ts';
 import { openGateway } from '../open-gateway.ts';
-import { readSettings, type Settings } from '../ground/settings.ts';
+import { readSettings, type Settings } from '../ground/start/settings.ts';
 
 /** Wednesday, ten in the morning in Shanghai. */
 export const WEDNESDAY = Date.parse('2026-11-18T10:00:00+08:00');

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection } from '../ground/schema.ts';
+import type { Connection } from '../ground/database/schema.ts';
 
 export interface TestStrategy {
   readonly code: string;

@@ -4,7 +4,7 @@ import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { PARTNER_FILES } from '../demo/partners/index.ts';
 import { allowTransfers } from '../demo/transfer-seed.ts';
-import { inTransaction } from '../ground/transaction.ts';
+import { inTransaction } from '../ground/database/transaction.ts';
 import { setWalletFunds } from '../wallet/wallet-funds.store.ts';
 import { EQUITY_FEES, testFunds } from './funds.fakes.ts';
 import { bankCardOf, type SignedIn, type TestGateway } from './gateway.fakes.ts';

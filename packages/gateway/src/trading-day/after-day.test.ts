@@ -1,7 +1,7 @@
 import { addDays, calendarDate, fen, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { WEB } from '../ground/caller.ts';
+import { WEB } from '../ground/http/caller.ts';
 import { orderAllowed, strategyKeyOf } from '../strategies/strategy-orders.store.ts';
 import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { testPlans } from '../testing/plans.fakes.ts';

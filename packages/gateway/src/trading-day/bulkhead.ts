@@ -1,4 +1,4 @@
-import type { OpeningDay, DayStep, Tx } from '../ground/day-step.ts';
+import type { OpeningDay, DayStep, Tx } from '../ground/database/day-step.ts';
 import { addDays, epochAt } from '@caifu/core/values';
 import { sql } from 'kysely';
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../ground/day-step.ts';
+import type { Tx } from '../ground/database/day-step.ts';
 import type { ParkedKind, ParkedSubject } from '../ledger/parked.store.ts';
 
 /** What a step is divided by, the smallest first. */

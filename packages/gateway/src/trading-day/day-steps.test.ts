@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { GATEWAY_AREAS } from '../areas.ts';
 import { DAYS_OF_EVERY_STEP, giveEveryStepWork } from '../testing/every-step.fakes.ts';
 import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
-import { ownFunctions } from '../ground/functions.ts';
-import { inTransaction } from '../ground/transaction.ts';
-import type { DayStep } from '../ground/day-step.ts';
+import { ownFunctions } from '../ground/database/functions.ts';
+import { inTransaction } from '../ground/database/transaction.ts';
+import type { DayStep } from '../ground/database/day-step.ts';
 import { dayStepsOf } from './day-steps.ts';
 import { advanceTo, settleDayIn, settleValuesIn } from './settlement.ts';
 

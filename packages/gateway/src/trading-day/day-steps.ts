@@ -1,5 +1,5 @@
 import type { Area } from '../ground/deps.ts';
-import type { DayStep } from '../ground/day-step.ts';
+import type { DayStep } from '../ground/database/day-step.ts';
 
 /**
  * The order of a day's opening: what the day before was worth, who may go on, who is refunded, what is confirmed, distributed,

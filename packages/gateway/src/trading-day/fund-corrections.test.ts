@@ -6,7 +6,7 @@ import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runImport } from '../funds/import/import.command.ts';
-import type { Settings } from '../ground/settings.ts';
+import type { Settings } from '../ground/start/settings.ts';
 import { OPERATOR_COMMANDS } from '../operator/operator-commands.ts';
 import { moment, testFunds } from '../testing/funds.fakes.ts';
 import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';

@@ -10,7 +10,7 @@ import { dropOldKeys } from '../cashier/trade-password.store.ts';
 import { createCoverageWarning } from '../ground/coverage-warning.ts';
 import { createComponentsWarning } from '../wallet/components-warning.ts';
 import { createDailyBooksCheck } from '../ledger/books-check.ts';
-import { createResealer } from '../ground/key-care.store.ts';
+import { createResealer } from '../ground/keys/key-care.store.ts';
 import { readNewNames } from '../products/readings.store.ts';
 import { settleToClock } from './settlement.ts';
 import { tellParked } from './standing.store.ts';

@@ -1,7 +1,7 @@
 import { isCalendarDate, netValue, shanghaiDateOf, toNetValueText, type CalendarDate, type NetValue } from '@caifu/core/values';
 import { sql } from 'kysely';
-import type { Tx } from '../ground/day-step.ts';
-import { inTransaction } from '../ground/transaction.ts';
+import type { Tx } from '../ground/database/day-step.ts';
+import { inTransaction } from '../ground/database/transaction.ts';
 import { correctedValueFault, readCorrectedValues, type LastCorrection } from '../products/net-value-corrections.store.ts';
 import { netValueFault, netValueOf } from '../products/net-value-text.ts';
 import { lastSettledDay, settleValuesIn, type SettlementDeps } from './settlement.ts';

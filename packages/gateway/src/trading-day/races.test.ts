@@ -3,13 +3,13 @@ import { addDays, fen, shanghaiDateOf, shares, type EpochMs } from '@caifu/core/
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase, type OpenedDatabase } from '../ground/open-database.ts';
+import { openDatabase, type OpenedDatabase } from '../ground/database/open-database.ts';
 import { createRandom } from '../demo/random.ts';
 import { setArrangement } from '../purchase/maturity.store.ts';
 import { cancelReservationIn } from '../orders/reservations.store.ts';
 import { WALLET_PRODUCT_CODE } from '../holding/redeemable.store.ts';
 import { bookAllowed, cancelRedemptionIn } from '../holding/redemptions.store.ts';
-import { withRetry } from '../ground/transaction.ts';
+import { withRetry } from '../ground/database/transaction.ts';
 import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { importNetValues, parseNetValues } from './net-value-import.ts';
 import { settleDay } from './settlement.ts';

@@ -2,7 +2,7 @@ import './tables.ts';
 import { addDays, calendarDate, daysBetween, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
 import type { Deps } from '../ground/deps.ts';
-import type { Connection } from '../ground/schema.ts';
+import type { Connection } from '../ground/database/schema.ts';
 
 /** How far the work of days is, and what of it waits. */
 export interface SettlementStanding {

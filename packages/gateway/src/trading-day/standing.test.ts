@@ -4,7 +4,7 @@ import path from 'node:path';
 import { addDays, epochAt, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { SecurityEvent } from '../ground/security-events.ts';
+import type { SecurityEvent } from '../ground/watch/security-events.ts';
 import { demoWithoutFunds } from '../demo/demo.ts';
 import { openGateway, type Gateway } from '../open-gateway.ts';
 import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';

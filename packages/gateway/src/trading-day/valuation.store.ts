@@ -1,7 +1,7 @@
 import { calendarDate, type CalendarDate, type NetValue } from '@caifu/core/values';
 import type { TradingCalendar } from '@caifu/core/calendar';
 import { sql } from 'kysely';
-import type { Tx } from '../ground/day-step.ts';
+import type { Tx } from '../ground/database/day-step.ts';
 import { isPlanned } from '@caifu/core/products';
 
 /** A day's value of one share. `accumulated` null: the value with everything distributed so far. */

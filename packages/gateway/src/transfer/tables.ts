@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
-import type { DateText, Int8, NullableInt8 } from '../ground/columns.ts';
+import type { DateText, Int8, NullableInt8 } from '../ground/database/columns.ts';
 
-declare module '../ground/schema.ts' {
+declare module '../ground/database/schema.ts' {
   interface Schema {
     /** Parts and fees in parts per million. A product without a row is not transferred. */
     transfer_terms: {

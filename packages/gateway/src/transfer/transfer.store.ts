@@ -27,8 +27,8 @@ import {
 } from '@caifu/adapters/wire';
 import { sql, type RawBuilder } from 'kysely';
 import type { Deps } from '../ground/deps.ts';
-import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
-import type { Connection } from '../ground/schema.ts';
+import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
+import type { Connection } from '../ground/database/schema.ts';
 import { orderMovesOf } from '../orders/order-book.ts';
 import { amountOf } from '../products/products.store.ts';
 import type { ListingOrderState } from './tables.ts';

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
-import type { DateText, Int8 } from '../ground/columns.ts';
+import type { DateText, Int8 } from '../ground/database/columns.ts';
 
-declare module '../ground/schema.ts' {
+declare module '../ground/database/schema.ts' {
   interface Schema {
     /** The money funds that the wallet lies in. */
     wallet_fund: { fund_code: string; place: number };

@@ -4,17 +4,17 @@ import { topUpProblem, type FoundTopUp, type TopUpReceipt, type WalletOverview }
 import { RET_CODE, type TopUpRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { findTaken, takeOrder, type Asked, type Ordered, type OrderKind, type OrderTypes } from '../cashier/take-order.ts';
-import { callsIn } from '../ground/calls.ts';
-import type { Connection } from '../ground/schema.ts';
-import type { Tx } from '../ground/day-step.ts';
+import { callsIn } from '../ground/database/calls.ts';
+import type { Connection } from '../ground/database/schema.ts';
+import type { Tx } from '../ground/database/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
-import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
+import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
 import { move } from '../ledger/ledger.ts';
 import { readCards } from '../orders/cards.store.ts';
 import { orderRefused } from '../orders/order-rules.ts';
 import { openOrder } from '../orders/order-book.ts';
 import { amountOf } from '../products/products.store.ts';
-import type { Caller } from '../ground/caller.ts';
+import type { Caller } from '../ground/http/caller.ts';
 import { readHome } from './wallet-state.store.ts';
 import { foundDone, keepParts } from './withdrawals.store.ts';
 

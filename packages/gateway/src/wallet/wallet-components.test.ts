@@ -2,7 +2,7 @@ import { fundFamily } from '@caifu/core/funds';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase, type OpenedDatabase } from '../ground/open-database.ts';
+import { openDatabase, type OpenedDatabase } from '../ground/database/open-database.ts';
 import { moment, testFunds } from '../testing/funds.fakes.ts';
 import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { testWallets } from '../testing/wallet.fakes.ts';

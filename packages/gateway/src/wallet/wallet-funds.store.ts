@@ -3,8 +3,8 @@ import { calendarDate, fen, shanghaiDateOf, toYuanText, type CalendarDate } from
 import { componentFaults, standingOf, type ComponentFault, type ComponentStanding, type WalletCandidate } from '@caifu/core/wallet';
 import { sql } from 'kysely';
 import type { Deps } from '../ground/deps.ts';
-import type { Connection } from '../ground/schema.ts';
-import { inTransaction } from '../ground/transaction.ts';
+import type { Connection } from '../ground/database/schema.ts';
+import { inTransaction } from '../ground/database/transaction.ts';
 
 /** As `wallet_candidate` tells it. */
 export interface CandidateRow {

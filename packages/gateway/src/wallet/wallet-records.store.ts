@@ -32,8 +32,8 @@ import { sql } from 'kysely';
 import { readFundIncomes } from '../funds/fund-values.store.ts';
 import { saidBy } from '../ground/said.ts';
 import type { Area, Deps } from '../ground/deps.ts';
-import { answered, refused, type Reply } from '../ground/reply.ts';
-import type { Connection } from '../ground/schema.ts';
+import { answered, refused, type Reply } from '../ground/http/reply.ts';
+import type { Connection } from '../ground/database/schema.ts';
 import { amountOf } from '../products/products.store.ts';
 import { readParts } from './withdrawals.store.ts';
 

@@ -27,8 +27,8 @@ import {
   type WalletMovement,
   type WalletTerm,
 } from '@caifu/core/wallet';
-import type { Caller } from '../ground/caller.ts';
-import type { Calls } from '../ground/calls.ts';
+import type { Caller } from '../ground/http/caller.ts';
+import type { Calls } from '../ground/database/calls.ts';
 import type { Deps } from '../ground/deps.ts';
 import { componentsOf, type CandidateRow, type WalletComponent } from './wallet-funds.store.ts';
 

@@ -1,7 +1,7 @@
 import type { CalendarDate, EpochMs } from '@caifu/core/values';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { sql } from 'kysely';
-import type { DayStep, Tx } from '../ground/day-step.ts';
+import type { DayStep, Tx } from '../ground/database/day-step.ts';
 import type { ParkedMoment } from '../ground/parked-decision.ts';
 import { into, out, postingsOf } from '../ledger/ledger.ts';
 import { messagesOf } from '../orders/messages.ts';

@@ -1,7 +1,7 @@
 import { QUICK_REDEMPTION_LIMIT } from '@caifu/core/fund-trading';
 import { fen, parseYuan, toYuanText } from '@caifu/core/values';
 import { sql } from 'kysely';
-import type { Connection } from '../ground/schema.ts';
+import type { Connection } from '../ground/database/schema.ts';
 
 export type WalletTermsOutcome =
   | { readonly kind: 'told'; readonly quickYuan: string }

@@ -1,8 +1,8 @@
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../ground/deps.ts';
-import { signedInRoute, type RouteDeps } from '../ground/endpoint-route.ts';
-import { answered } from '../ground/reply.ts';
+import { signedInRoute, type RouteDeps } from '../ground/http/endpoint-route.ts';
+import { answered } from '../ground/http/reply.ts';
 import { findTopUp, readWallet, topUp } from './top-up.store.ts';
 import { readWalletIncome, readWalletRates, readWalletRecord, readWalletRecords } from './wallet-records.store.ts';
 import { findWithdrawal, readWithdrawalInfo, withdraw } from './withdrawals.store.ts';

@@ -3,7 +3,7 @@ import { walletIncome } from '@caifu/core/wallet';
 import { ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase, type OpenedDatabase } from '../ground/open-database.ts';
+import { openDatabase, type OpenedDatabase } from '../ground/database/open-database.ts';
 import { moment, testFunds } from '../testing/funds.fakes.ts';
 import { readBelongings } from '../ground/belongings.ts';
 import { bankCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';

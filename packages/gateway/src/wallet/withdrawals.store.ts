@@ -15,12 +15,12 @@ import {
 import { RET_CODE, type WithdrawRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { findTaken, takeOrder, type Ordered, type OrderKind, type OrderTypes } from '../cashier/take-order.ts';
-import { callsIn, type Calls } from '../ground/calls.ts';
-import type { Caller } from '../ground/caller.ts';
-import type { Tx } from '../ground/day-step.ts';
+import { callsIn, type Calls } from '../ground/database/calls.ts';
+import type { Caller } from '../ground/http/caller.ts';
+import type { Tx } from '../ground/database/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
-import { answered, refused, type Refusal, type Reply } from '../ground/reply.ts';
-import type { Connection } from '../ground/schema.ts';
+import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
+import type { Connection } from '../ground/database/schema.ts';
 import { investorAccount } from '../ledger/accounts.ts';
 import { move } from '../ledger/ledger.ts';
 import { readCards } from '../orders/cards.store.ts';

@@ -1,5 +1,5 @@
 import { calendarDate, fen, ratePpm, shares } from '@caifu/core/values';
-import type { BankFile } from '../../ground/partner-banks.port.ts';
+import type { BankFile } from '../../ground/outside/partner-banks.port.ts';
 import { QUESTIONNAIRE, SCORING } from './questionnaire.ts';
 
 const common = {

@@ -1,4 +1,4 @@
-import type { BankFile } from '../../ground/partner-banks.port.ts';
+import type { BankFile } from '../../ground/outside/partner-banks.port.ts';
 import { bx } from './bx.ts';
 import { kd } from './kd.ts';
 import { pa } from './pa.ts';

@@ -1,7 +1,7 @@
 import type { FundEndKind } from '@caifu/core/funds';
 import { calendarDate, netValue, type CalendarDate, type NetValue } from '@caifu/core/values';
 import { sql } from 'kysely';
-import type { OpeningDay } from '../../ground/day-step.ts';
+import type { OpeningDay } from '../../ground/database/day-step.ts';
 
 /** Trading days after its end that a fund waits for the values of its last orders. */
 const PATIENCE = 3;

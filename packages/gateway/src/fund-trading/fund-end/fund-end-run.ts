@@ -3,7 +3,7 @@ import { sentenceOf } from '@caifu/core/zh-CN';
 import { sql, type RawBuilder } from 'kysely';
 import { appendValues } from '../../funds/fund-values.store.ts';
 import { markStale } from '../../funds/import/table-files.ts';
-import type { OpeningDay, Tx } from '../../ground/day-step.ts';
+import type { OpeningDay, Tx } from '../../ground/database/day-step.ts';
 import { refundFundBuys } from '../fund-buy-run.ts';
 import { endFundIncome } from '../fund-income-run.ts';
 import { returnFundRedemptions } from '../fund-redemption-return.ts';

@@ -2,10 +2,10 @@ import type { TradingCalendar } from '@caifu/core/calendar';
 import { judgeFundEnd, type EndingFund, type FundEndFault, type FundEndWish } from '@caifu/core/funds';
 import { calendarDate, netValue, type EpochMs } from '@caifu/core/values';
 import { sql } from 'kysely';
-import type { Tx } from '../../ground/day-step.ts';
+import type { Tx } from '../../ground/database/day-step.ts';
 import type { Deps } from '../../ground/deps.ts';
-import type { Connection } from '../../ground/schema.ts';
-import { inTransaction } from '../../ground/transaction.ts';
+import type { Connection } from '../../ground/database/schema.ts';
+import { inTransaction } from '../../ground/database/transaction.ts';
 
 export type ProposedEnd = 'proposed' | FundEndFault;
 

@@ -1,6 +1,6 @@
 import { addFen, fen, netValue, shares, type CalendarDate } from '@caifu/core/values';
 import { sql } from 'kysely';
-import type { OpeningDay, Tx } from '../../ground/day-step.ts';
+import type { OpeningDay, Tx } from '../../ground/database/day-step.ts';
 import { messagesOf } from '../../orders/messages.ts';
 import { openOrder } from '../../orders/order-book.ts';
 import { newOrderNo } from '../../orders/orders.store.ts';

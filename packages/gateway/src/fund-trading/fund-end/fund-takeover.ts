@@ -3,7 +3,7 @@ import { RATIO_ONE, ratioText } from '@caifu/core/funds';
 import { fen, shares } from '@caifu/core/values';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { sql } from 'kysely';
-import type { OpeningDay } from '../../ground/day-step.ts';
+import type { OpeningDay } from '../../ground/database/day-step.ts';
 import { openedForFunds } from '../../ledger/accounts.ts';
 import { into, out, postingsOf } from '../../ledger/ledger.ts';
 import { messagesOf } from '../../orders/messages.ts';

@@ -1,7 +1,7 @@
 import type { FundEndKind } from '@caifu/core/funds';
-import type { DateText, Int8, NullableDate, NullableInt8 } from '../../ground/columns.ts';
+import type { DateText, Int8, NullableDate, NullableInt8 } from '../../ground/database/columns.ts';
 
-declare module '../../ground/schema.ts' {
+declare module '../../ground/database/schema.ts' {
   interface Schema {
     /** The end of a fund, as one operator proposed it and another one confirmed it. */
     fund_end: {

@@ -1,7 +1,7 @@
 import { reinvestedDays, settledIndex, type FundPayout, type FundSeries } from '@caifu/core/funds';
 import { calendarDate, netValue, type CalendarDate } from '@caifu/core/values';
 import { sql } from 'kysely';
-import type { Connection } from '../../ground/schema.ts';
+import type { Connection } from '../../ground/database/schema.ts';
 import { addReinvestedDays } from '../fund-figures.store.ts';
 
 /** The newest day of each fund whose days of reinvestment are known up to it. */

@@ -1,7 +1,7 @@
 import { payoutDoubt, type FundPayout, type PayoutDoubt, type PublishedValue } from '@caifu/core/funds';
 import { calendarDate, netValue, ratePpm } from '@caifu/core/values';
 import { sql } from 'kysely';
-import type { Connection } from '../../ground/schema.ts';
+import type { Connection } from '../../ground/database/schema.ts';
 import { PPM_PER_HUNDREDTH } from '../fund-values.store.ts';
 import type { CsvFault } from './csv-rows.ts';
 

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { linesOf, natureOf, type TextLine } from '../../ground/text-file.ts';
+import { linesOf, natureOf, type TextLine } from '../../ground/start/text-file.ts';
 
 /** A row of a file and the line that it begins in; cells by the names of the heading. */
 export interface CsvRow {

@@ -1,7 +1,7 @@
 import { fen, ratePpm } from '@caifu/core/values';
 import type { FeeTier } from '@caifu/core/products';
 import { sql, type RawBuilder } from 'kysely';
-import type { Connection } from '../../ground/schema.ts';
+import type { Connection } from '../../ground/database/schema.ts';
 import {
   besideOf,
   CellError,

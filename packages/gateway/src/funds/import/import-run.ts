@@ -1,10 +1,10 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import type { Connection, Database } from '../../ground/schema.ts';
-import { StartFault } from '../../ground/start-fault.ts';
-import { placeFault, readingFault } from '../../ground/text-file.ts';
-import { inTransaction } from '../../ground/transaction.ts';
+import type { Connection, Database } from '../../ground/database/schema.ts';
+import { StartFault } from '../../ground/start/start-fault.ts';
+import { placeFault, readingFault } from '../../ground/start/text-file.ts';
+import { inTransaction } from '../../ground/database/transaction.ts';
 import { openCsv, type CsvFault, type CsvRow } from './csv-rows.ts';
 import { CellError } from './fund-words.ts';
 import { createSeenKeys, type SeenKeys } from './seen-keys.ts';

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import process from 'node:process';
 import { shanghaiDateOf, type EpochMs } from '@caifu/core/values';
-import type { CalendarBook } from '../../ground/calendar-book.store.ts';
-import type { Database } from '../../ground/schema.ts';
-import { StartFault } from '../../ground/start-fault.ts';
-import { placeFault } from '../../ground/text-file.ts';
+import type { CalendarBook } from '../../ground/calendar/calendar-book.store.ts';
+import type { Database } from '../../ground/database/schema.ts';
+import { StartFault } from '../../ground/start/start-fault.ts';
+import { placeFault } from '../../ground/start/text-file.ts';
 import { refreshFigures } from '../fund-figures.store.ts';
 import { exportFunds, EXPORT_KINDS, type ExportKind } from './export.ts';
 import { detailsFile } from './details-file.ts';

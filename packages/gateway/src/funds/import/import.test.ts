@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemoPortfolios } from '../../demo/fund-portfolios.ts';
 import { seedDemoFunds } from '../../demo/fund-seed.ts';
-import { StartFault } from '../../ground/start-fault.ts';
+import { StartFault } from '../../ground/start/start-fault.ts';
 import { openTestGateway, type TestGateway } from '../../testing/gateway.fakes.ts';
 import { isExportKind, isImportKind, progressLine, runExport, IMPORT_KINDS } from './import.command.ts';
 import { importRows, type RowKind } from './import-run.ts';

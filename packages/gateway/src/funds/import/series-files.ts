@@ -1,7 +1,7 @@
 import { dayDoubt, type FundPayout } from '@caifu/core/funds';
 import { addDays, calendarDate, netValue, ratePpm, type CalendarDate } from '@caifu/core/values';
 import { sql } from 'kysely';
-import type { Connection } from '../../ground/schema.ts';
+import type { Connection } from '../../ground/database/schema.ts';
 import { correctedFault, readCorrected } from '../fund-corrections.store.ts';
 import { dayOfYear, PPM_PER_HUNDREDTH, putIncomeYears, putValueYears, yearOf } from '../fund-values.store.ts';
 import { readNewestDays, readPayoutsByFund, reinvestAppended, type AppendedValues } from './appended-values.ts';

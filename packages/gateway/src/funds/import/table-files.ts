@@ -1,6 +1,6 @@
 import { fundKindOfName, hasDailyIncome, isBackLoad, orderDaysOfKind, redemptionTiersOfKind, type FundKind } from '@caifu/core/funds';
 import { sql, type RawBuilder } from 'kysely';
-import type { Connection } from '../../ground/schema.ts';
+import type { Connection } from '../../ground/database/schema.ts';
 import type { CsvFault } from './csv-rows.ts';
 import { CellError, codeOf, cut, dayOf, LONGEST_ID, nameOrNone, neededId, neededName, wordsOf } from './fund-words.ts';
 import { lastOfEach, rowKind, type RowKind } from './import-run.ts';

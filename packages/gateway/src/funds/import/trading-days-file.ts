@@ -1,5 +1,5 @@
 import { addDays, calendarDate, weekdayOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
-import type { CalendarBook } from '../../ground/calendar-book.store.ts';
+import type { CalendarBook } from '../../ground/calendar/calendar-book.store.ts';
 import { openCsv, type CsvFault } from './csv-rows.ts';
 import { CellError, neededDay } from './fund-words.ts';
 

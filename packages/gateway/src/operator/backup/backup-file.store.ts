@@ -5,8 +5,8 @@ import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import * as z from 'zod';
-import { codeOf } from '../../ground/start-fault.ts';
-import { placeFault, readingFault, writingFault } from '../../ground/text-file.ts';
+import { codeOf } from '../../ground/start/start-fault.ts';
+import { placeFault, readingFault, writingFault } from '../../ground/start/text-file.ts';
 
 /**
  * A backup is gzipped text, one JSON value a line: what it is (`head`), then of each table its columns and a row a line, then the numbers that

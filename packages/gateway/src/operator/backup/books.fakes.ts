@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll } from 'vitest';
-import { openDatabase, type OpenedDatabase } from '../../ground/open-database.ts';
+import { openDatabase, type OpenedDatabase } from '../../ground/database/open-database.ts';
 import { newDatabase } from '../../testing/seeded-market.ts';
 
 /** A place for files of one test file, removed after its tests. */

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Deps } from '../../ground/deps.ts';
-import type { Settings } from '../../ground/settings.ts';
+import type { Settings } from '../../ground/start/settings.ts';
 import { BackupFault, unwritten } from './backup-file.store.ts';
 
 /** Where the gateway that runs leaves a copy of its embedded database for the command, which takes it away. */

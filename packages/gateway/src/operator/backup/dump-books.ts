@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Connection, Database } from '../../ground/schema.ts';
-import type { Tx } from '../../ground/day-step.ts';
+import type { Connection, Database } from '../../ground/database/schema.ts';
+import type { Tx } from '../../ground/database/day-step.ts';
 import { BackupFault, BYTES_AT_ONCE, ROWS_AT_ONCE, writeBackup, type BackupHead, type BookSums } from './backup-file.store.ts';
 
 /** What a backup tells of itself. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Tx } from '../../ground/day-step.ts';
-import { migrateAs, unknownMigrations } from '../../ground/migrations.ts';
-import type { Database } from '../../ground/schema.ts';
+import type { Tx } from '../../ground/database/day-step.ts';
+import { migrateAs, unknownMigrations } from '../../ground/database/migrations.ts';
+import type { Database } from '../../ground/database/schema.ts';
 import { BackupFault, readBackup, type BackupEnd, type BackupHead, type BookSums } from './backup-file.store.ts';
 import { sequencesOf, spellOut, sumsOf, tablesOf, type Column, type Stamp } from './dump-books.ts';
 

@@ -1,6 +1,6 @@
 import type { FundEndFault } from '@caifu/core/funds';
 import * as z from 'zod';
-import type { Settings } from '../../ground/settings.ts';
+import type { Settings } from '../../ground/start/settings.ts';
 import { askOperator, failed, type CommandOutcome } from '../ask-operator.ts';
 
 const FUND_ENDS_USAGE = [

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { confirmFundEnd, listFundEnds, proposeFundEnd, withdrawFundEnd } from '../../fund-trading/fund-end/fund-ends.store.ts';
 import { CellError, MOST_A_SHARE, scaledOf } from '../../funds/import/fund-words.ts';
 import type { Deps } from '../../ground/deps.ts';
-import { isPlain } from '../../ground/plain-input.ts';
+import { isPlain } from '../../ground/http/plain-input.ts';
 import type { ActAs } from '../decisions.store.ts';
 
 /** [GW-1660] [GW-1661] Announces the ends of funds. */

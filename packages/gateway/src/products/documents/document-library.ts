@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CalendarDate } from '@caifu/core/values';
-import type { Database } from '../../ground/schema.ts';
+import type { Database } from '../../ground/database/schema.ts';
 import { createBoundedCache } from './bounded-cache.ts';
 import { findDocument } from './document-list.ts';
 import { draftDocument, type Draft } from './draft-document.ts';

@@ -2,16 +2,16 @@ import { shanghaiDateOf } from '@caifu/core/values';
 import { ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../ground/deps.ts';
-import { callerOf, openRoute, type RouteDeps } from '../../ground/endpoint-route.ts';
-import { answered, refused } from '../../ground/reply.ts';
-import { DATA_POLICY } from '../../ground/security-headers.ts';
+import { callerOf, openRoute, type RouteDeps } from '../../ground/http/endpoint-route.ts';
+import { answered, refused } from '../../ground/http/reply.ts';
+import { DATA_POLICY } from '../../ground/http/security-headers.ts';
 import { hiddenFigures } from '../hidden-figures.ts';
 import { rangeOf } from './byte-range.ts';
 import { dispositionOf, sendWords, TOO_MANY } from '../../ground/file-answer.ts';
 import { holderOf, ledHolderOf, passesFor } from '../../ground/file-pass.ts';
 import { createDocumentLibrary, type PublishedDocument } from './document-library.ts';
 import type { FigureGate } from '../../ground/figure-gate.port.ts';
-import { DOCUMENTS_PATH } from '../../ground/front-door.ts';
+import { DOCUMENTS_PATH } from '../../ground/http/front-door.ts';
 import { readArchives } from './documents.store.ts';
 
 /**

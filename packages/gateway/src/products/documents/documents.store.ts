@@ -1,8 +1,8 @@
 import { calendarDate, fen, netValue, ratePpm, riskLevel, shares, type CalendarDate } from '@caifu/core/values';
 import type { ProductArchives, ProductFamily } from '@caifu/core/products';
 import { sql } from 'kysely';
-import { madeOnce } from '../../ground/json-parser.ts';
-import type { Connection } from '../../ground/schema.ts';
+import { madeOnce } from '../../ground/database/json-parser.ts';
+import type { Connection } from '../../ground/database/schema.ts';
 import { feeTiersOf, redemptionTiersOf } from '../products.store.ts';
 import type { DocumentFacts, NetValueFacts, RedemptionTerms } from './document-facts.ts';
 import { listDocuments, type Quarter } from './document-list.ts';

@@ -17,7 +17,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoMarket } from '../../demo/market.ts';
 import { openTestGateway, type TestGateway } from '../../testing/gateway.fakes.ts';
-import { sha256 } from '../../ground/secrets.ts';
+import { sha256 } from '../../ground/keys/secrets.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import { createDocumentLibrary } from './document-library.ts';
 import { findDocument, listDocuments } from './document-list.ts';

@@ -1,0 +1,44 @@
+import { epochMs, type EpochMs } from '@caifu/core/values';
+import type { Clock } from '@caifu/core/kit';
+import { sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
+
+/** The gateway's clock: real time plus a stored offset that only demo mode moves. It never goes backwards. */
+export interface BusinessClock extends Clock {
+  /** Real time: sessions live by it, so that moving the demo clock signs nobody out. */
+  wall(): EpochMs;
+  /** Moves the clock forward and keeps that over restarts. Returns false for a moment in the past. */
+  moveTo(moment: EpochMs): Promise<boolean>;
+  /** Takes over what another process on the same database has moved. */
+  refresh(): Promise<void>;
+}
+
+const OFFSET = 'clock-offset-ms';
+
+export const createBusinessClock = async (db: Database, wallNow: () => number = Date.now): Promise<BusinessClock> => {
+  let offset = 0;
+  let latest = 0;
+  const read = async () => {
+    const row = await db.selectFrom('setting').select('value').where('name', '=', OFFSET).executeTakeFirst();
+    offset = Math.max(offset, Number(row?.value ?? 0));
+  };
+  await read();
+  const now = () => {
+    latest = Math.max(latest, Math.floor(wallNow()) + offset);
+    return epochMs(latest);
+  };
+  return {
+    now,
+    wall: () => epochMs(Math.floor(wallNow())),
+    refresh: read,
+    moveTo: async (moment) => {
+      const wanted = moment - Math.floor(wallNow());
+      if (moment < now()) return false;
+      await sql`
+        insert into setting (name, value) values (${OFFSET}, ${String(wanted)})
+        on conflict (name) do update set value = excluded.value where setting.value::bigint < excluded.value::bigint`.execute(db);
+      await read();
+      return true;
+    },
+  };
+};

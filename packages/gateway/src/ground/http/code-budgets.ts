@@ -1,0 +1,42 @@
+import { createAddressTries } from '../watch/address-tries.ts';
+
+/** What is counted in an hour. */
+export type CodeBudget = 'sent' | 'wrong';
+
+/** [GW-1262] One-time codes that are asked for and wrong ones that are sent, by address and over all. */
+export interface CodeBudgets {
+  /** Takes one; false when the address or everybody together has none left. */
+  take(budget: CodeBudget, address: string, alarm: (text: string) => void): boolean;
+  /** It was not a wrong one. */
+  giveBack(budget: CodeBudget, address: string): void;
+}
+
+/** 0: no limit. Counted by one process, like the budgets of requests. */
+export const createCodeBudgets = (mostOfAddress: number, mostOfAll: number, now: () => number): CodeBudgets => {
+  const counters = () => ({
+    address: createAddressTries(mostOfAddress, now),
+    all: createAddressTries(mostOfAll, now),
+    alarms: createAddressTries(1, now),
+  });
+  const budgets = { sent: counters(), wrong: counters() };
+  return {
+    take: (budget, address, alarm) => {
+      const { address: own, all, alarms } = budgets[budget];
+      if (!own.take(address)) return false;
+      if (all.take(EVERYBODY)) return true;
+      own.giveBack(address);
+      if (alarms.take(EVERYBODY)) alarm(ALARMS[budget](mostOfAll));
+      return false;
+    },
+    giveBack: (budget, address) => {
+      budgets[budget].address.giveBack(address);
+      budgets[budget].all.giveBack(EVERYBODY);
+    },
+  };
+};
+
+const EVERYBODY = 'everybody';
+const ALARMS: Readonly<Record<CodeBudget, (most: number) => string>> = {
+  sent: (most) => `${most} one-time codes were asked for within an hour (CODES_ALL): devices that are not known are refused more`,
+  wrong: (most) => `${most} wrong one-time codes came within an hour (CODES_ALL): devices that are not known are refused more`,
+};

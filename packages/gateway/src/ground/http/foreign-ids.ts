@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Caller } from './caller.ts';
+import type { Database } from '../database/schema.ts';
+import type { SecurityEvents } from '../watch/security-events.ts';
+
+/** Looks whether an id that a caller was told to be unknown is somebody else's. The caller does not wait for it. */
+export interface ForeignIds {
+  look(caller: Caller, call: string, request: unknown): void;
+  /** When nothing is looked up any more. */
+  settled(): Promise<void>;
+}
+
+/** What belongs to one investor, by the column of its id. */
+const OWNED: readonly (readonly [table: string, id: string])[] = [
+  ['trade_order', 'order_no'],
+  ['card', 'card_id'],
+  ['certification_order', 'certification_order_id'],
+  ['plan', 'plan_no'],
+  ['plan_payee', 'payee_id'],
+  ['transfer_listing', 'listing_no'],
+  ['bank_deposit', 'deposit_no'],
+  ['asset_certificate', 'certificate_id'],
+  ['watch_group', 'group_id'],
+];
+
+/**
+ * [SV-12] Stores answer a foreign id like an unknown one, so this is the place where the two are told apart: after a refusal, beside the
+ * request. Who tries many is told of once a minute and looked up as often; few are looked up at once, and what comes on top is left out.
+ */
+export const createForeignIds = (db: Database, events: SecurityEvents): ForeignIds => {
+  const looking = new Set<Promise<void>>();
+  return {
+    look: ({ investorId, tokenHash, address }, call, request) => {
+      const source = { investorId, tokenHash, address };
+      const ids = idsOf(request);
+      if (ids.size === 0 || looking.size >= MOST_AT_ONCE || events.isHeldBack('foreign-id', source)) return;
+      const look = (async () => {
+        try {
+          const owners = await ownersOf(db, [...ids.keys()]);
+          for (const { id, owner } of owners)
+            if (owner !== investorId && !owners.some((other) => other.id === id && other.owner === investorId))
+              events.tell({ kind: 'foreign-id', call, field: ids.get(id) ?? '', ...source });
+        } catch {
+          // The database that does not answer this has told so to those that wait for it.
+        }
+      })();
+      looking.add(look);
+      void look.finally(() => looking.delete(look));
+    },
+    settled: async () => {
+      await Promise.all(looking);
+    },
+  };
+};
+
+const MOST_AT_ONCE = 4;
+const LONGEST_ID = 64;
+
+/** Fields that name a thing, by what they name. */
+const idsOf = (request: unknown): ReadonlyMap<string, string> => {
+  const ids = new Map<string, string>();
+  if (typeof request !== 'object' || request === null) return ids;
+  for (const [field, value] of Object.entries(request))
+    if (/(?:No|Id)$/.test(field) && typeof value === 'string' && value !== '' && value.length <= LONGEST_ID) ids.set(value, field);
+
+  return ids;
+};
+
+const ownersOf = async (db: Database, ids: readonly string[]): Promise<readonly { readonly id: string; readonly owner: string }[]> => {
+  const wanted = sql`array[${sql.join(ids)}]::text[]`;
+  const parts = OWNED.map(
+    ([table, id]) =>
+      sql`select ${sql.ref(id)}::text as id, investor_id as owner from ${sql.table(table)} where ${sql.ref(id)} = any(${wanted})`,
+  );
+  const { rows } = await sql<{ id: string; owner: string }>`
+    ${sql.join(parts, sql` union all `)}
+    union all
+    select i.file_id, o.investor_id from certification_image i join certification_order o using (certification_order_id)
+    where i.file_id = any(${wanted})
+    limit 20`.execute(db);
+  return rows;
+};

@@ -1,0 +1,43 @@
+import { networkOf } from '../watch/address-tries.ts';
+
+export interface RateLimits {
+  /** Takes one request from a session's budget, or from an address's for calls without a session. */
+  takeSession(key: string): boolean;
+  takeAddress(address: string): boolean;
+}
+
+/** Requests per second; ten times as many may come at once. 0: no limit. Budgets are those of one process. */
+export const createRateLimits = (
+  perSecond: { readonly session: number; readonly address: number },
+  now: () => number = () => performance.now(),
+): RateLimits => {
+  const session = createBudget(perSecond.session, now);
+  const address = createBudget(perSecond.address, now);
+  return { takeSession: session, takeAddress: (from) => address(networkOf(from)) };
+};
+
+/** Token buckets: as many as there is room for, those that were used last. */
+export const createBudget = (
+  perSecond: number,
+  now: () => number,
+  burst = perSecond * 10,
+  mostBuckets = MOST_BUCKETS,
+): ((key: string) => boolean) => {
+  if (perSecond === 0) return () => true;
+  const buckets = new Map<string, { tokens: number; at: number }>();
+  return (key) => {
+    const at = now();
+    const bucket = buckets.get(key) ?? { tokens: burst, at };
+    // The map is in the order of use: a full one forgets whom it has heard least of late, and refuses nobody for being full [GW-1263].
+    buckets.delete(key);
+    if (buckets.size >= mostBuckets) buckets.delete(buckets.keys().next().value ?? '');
+    bucket.tokens = Math.min(burst, bucket.tokens + ((at - bucket.at) / 1_000) * perSecond);
+    bucket.at = at;
+    buckets.set(key, bucket);
+    if (bucket.tokens < 1) return false;
+    bucket.tokens -= 1;
+    return true;
+  };
+};
+
+const MOST_BUCKETS = 50_000;
