@@ -18,6 +18,25 @@ export interface Notice {
   readonly tone: 'plain' | 'warn' | 'success';
 }
 
+/** A page says short things, names what went wrong and leads elsewhere. */
+export interface SpeakingPage {
+  readonly notice: Notice | null;
+  readonly destination: Destination | null;
+  readonly problem: Message | null;
+}
+
+/** A page that also asks. */
+export interface AskingPage extends SpeakingPage {
+  readonly dialog: Dialog | null;
+}
+
+/** A page that has not spoken yet. */
+export const NOTHING_SAID: SpeakingPage = { notice: null, destination: null, problem: null };
+export const NOTHING_ASKED: AskingPage = { ...NOTHING_SAID, dialog: null };
+
+/** Presses that carry nothing. */
+export type Press<Type extends string> = Type extends string ? { readonly type: Type } : never;
+
 /** What every flow's view has in common: one component renders it for any flow. */
 export interface FlowFrame {
   readonly dialog: Dialog | null;

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../values/calendar-date.ts';
 import type { Destination } from '../../kit/destination.ts';
-import type { FrameEvent } from '../../kit/flow-frame.ts';
+import type { FrameEvent, Press } from '../../kit/flow-frame.ts';
 import type { FieldLeft, FieldProblem } from '../../kit/form-doubts.ts';
 import type { Message } from '../../kit/message.ts';
 import type { FileTicket } from '../../host/image-preparation.port.ts';
@@ -95,8 +95,7 @@ export type IdentityEvent =
   /** Starts the host's face check, or in a browser asks for a picture (`face.picked`). */
   | { readonly type: 'face.pressed' }
   | { readonly type: 'face.picked'; readonly file: FileTicket }
-  | { readonly type: 'finished.pressed' }
-  | { readonly type: 'retry.pressed' }
+  | Press<'finished.pressed' | 'retry.pressed'>
   | FrameEvent;
 
 export type IdentityTag = 'busy' | 'editable';

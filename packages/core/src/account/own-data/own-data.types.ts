@@ -1,6 +1,5 @@
 import type { CalendarDate } from '../../values/calendar-date.ts';
-import type { Destination } from '../../kit/destination.ts';
-import type { FlowFrame, FrameEvent, Notice } from '../../kit/flow-frame.ts';
+import type { FlowFrame, FrameEvent, Press, SpeakingPage } from '../../kit/flow-frame.ts';
 import type { FieldProblem } from '../../kit/form-doubts.ts';
 import type { Message } from '../../kit/message.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
@@ -52,14 +51,11 @@ export type DataExportOutcome =
   | { readonly kind: 'refused'; readonly field: 'code' | null; readonly message: Message };
 
 /** A form with a one-time code to the investor's own number. */
-export interface CodeFormContext {
+export interface CodeFormContext extends SpeakingPage {
   readonly smsCode: string;
   readonly secondsToResend: number;
   /** Stands at the field `code`. */
   readonly fieldProblem: FieldProblem<'code'> | null;
-  readonly problem: Message | null;
-  readonly notice: Notice | null;
-  readonly destination: Destination | null;
 }
 
 export type CodeFormEvent = { readonly type: 'code.entered'; readonly text: string } | { readonly type: 'code.requested' } | FrameEvent;
@@ -76,11 +72,7 @@ export interface AccountClosingContext extends CodeFormContext {
 export type AccountClosingEvent =
   | CodeFormEvent
   | { readonly type: 'agreement.ticked'; readonly agreed: boolean }
-  | { readonly type: 'next.pressed' }
-  | { readonly type: 'back.pressed' }
-  | { readonly type: 'close.pressed' }
-  | { readonly type: 'refresh.pulled' }
-  | { readonly type: 'retry.pressed' };
+  | Press<'next.pressed' | 'back.pressed' | 'close.pressed' | 'refresh.pulled' | 'retry.pressed'>;
 
 export type StandingAnswer = ReadAnswer<ClosingStanding>;
 export type OwnDataTag = 'busy' | 'editable';

@@ -1,3 +1,4 @@
+import { NOTHING_ASKED } from '../../kit/flow-frame.ts';
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import { typedDoubts, withDoubt } from '../../kit/form-doubts.ts';
 import {
@@ -192,10 +193,7 @@ export const createPasswordSettingMachine = (ports: PasswordSettingPorts) => {
       digitCount: 0,
       fieldProblem: null,
       doubts: [],
-      problem: null,
-      dialog: null,
-      notice: null,
-      destination: null,
+      ...NOTHING_ASKED,
     }),
     invoke: { id: 'padKeeper', src: 'padKeeper' },
     on: { 'notice.faded': { actions: 'clearNotice' } },

@@ -1,5 +1,4 @@
-import type { Destination } from '../../kit/destination.ts';
-import type { Dialog, FrameEvent, Notice } from '../../kit/flow-frame.ts';
+import type { FrameEvent, AskingPage, Press } from '../../kit/flow-frame.ts';
 import type { FieldLeft, FieldProblem } from '../../kit/form-doubts.ts';
 import type { MemberProfile } from '../investor.ts';
 import type { Message } from '../../kit/message.ts';
@@ -51,7 +50,7 @@ export type IdentityConfirmation =
   | { readonly kind: 'confirmed' }
   | { readonly kind: 'refused'; readonly field: ResetField | null; readonly message: Message };
 
-export interface PasswordSettingContext extends PasswordSettingInput {
+export interface PasswordSettingContext extends PasswordSettingInput, AskingPage {
   readonly gate: PasswordGate | null;
   /** Which six digits come next. */
   readonly part: PasswordPart;
@@ -64,22 +63,15 @@ export interface PasswordSettingContext extends PasswordSettingInput {
   readonly fieldProblem: ResetFieldProblem | null;
   /** [PS-780] What is wrong with the fields that were left. */
   readonly doubts: readonly ResetFieldProblem[];
-  readonly problem: Message | null;
-  readonly dialog: Dialog | null;
-  readonly notice: Notice | null;
-  readonly destination: Destination | null;
 }
 
 export type PasswordSettingEvent =
   | { readonly type: 'field.entered'; readonly field: 'realName' | 'idNumber' | 'smsCode'; readonly text: string }
   | FieldLeft
-  | { readonly type: 'code.requested' }
-  | { readonly type: 'identity.submitted' }
+  | Press<'code.requested' | 'identity.submitted'>
   /** The pad's entry holds so many digits now. At six the part is taken. */
   | { readonly type: 'digits.changed'; readonly count: number }
-  | { readonly type: 'password.forgotten' }
-  | { readonly type: 'finished.pressed' }
-  | { readonly type: 'retry.pressed' }
+  | Press<'password.forgotten' | 'finished.pressed' | 'retry.pressed'>
   | FrameEvent;
 
 export type PasswordSettingTag = 'busy' | 'editable';

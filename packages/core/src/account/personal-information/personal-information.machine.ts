@@ -1,3 +1,4 @@
+import { NOTHING_SAID } from '../../kit/flow-frame.ts';
 import { assign, fromPromise, setup } from 'xstate';
 import { clearDestination, clearNotice, goTo } from '../../kit/frame-actions.ts';
 import { callState, faultAt } from '../../kit/call-state.ts';
@@ -90,9 +91,7 @@ export const createPersonalInformationMachine = (ports: PersonalInformationPorts
       isDeclared: false,
       fieldProblem: null,
       doubts: [],
-      problem: null,
-      notice: null,
-      destination: null,
+      ...NOTHING_SAID,
     }),
     on: {
       'notice.faded': { actions: 'clearNotice' },

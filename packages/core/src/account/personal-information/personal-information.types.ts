@@ -1,5 +1,4 @@
-import type { Destination } from '../../kit/destination.ts';
-import type { FrameEvent, Notice } from '../../kit/flow-frame.ts';
+import type { FrameEvent, Press, SpeakingPage } from '../../kit/flow-frame.ts';
 import type { FieldLeft, FieldProblem } from '../../kit/form-doubts.ts';
 import type { Message } from '../../kit/message.ts';
 
@@ -34,16 +33,13 @@ export type PersonalFieldProblem = FieldProblem<PersonalField>;
 
 export type PersonalSaveOutcome = { readonly kind: 'saved' } | { readonly kind: 'refused'; readonly message: Message };
 
-export interface PersonalInformationContext extends PersonalInformationInput {
+export interface PersonalInformationContext extends PersonalInformationInput, SpeakingPage {
   readonly form: PersonalInformation;
   /** The tax declaration is signed by ticking; it starts unticked. */
   readonly isDeclared: boolean;
   readonly fieldProblem: PersonalFieldProblem | null;
   /** [PI-780] What is wrong with the fields that were left. */
   readonly doubts: readonly PersonalFieldProblem[];
-  readonly problem: Message | null;
-  readonly notice: Notice | null;
-  readonly destination: Destination | null;
 }
 
 export type PersonalInformationEvent =
@@ -52,8 +48,7 @@ export type PersonalInformationEvent =
   | { readonly type: 'region.chosen'; readonly province: string; readonly city: string }
   | { readonly type: 'residency.chosen'; readonly residency: TaxResidency }
   | { readonly type: 'declaration.ticked'; readonly isDeclared: boolean }
-  | { readonly type: 'save.pressed' }
-  | { readonly type: 'retry.pressed' }
+  | Press<'save.pressed' | 'retry.pressed'>
   | FrameEvent;
 
 export type PersonalInformationTag = 'busy' | 'editable';

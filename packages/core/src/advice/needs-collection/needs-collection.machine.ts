@@ -1,3 +1,4 @@
+import { NOTHING_SAID } from '../../kit/flow-frame.ts';
 import { assign, fromPromise, setup } from 'xstate';
 import { callState, faultAt } from '../../kit/call-state.ts';
 import { ANSWER_DEADLINE, answerOf } from '../../kit/faults.ts';
@@ -85,9 +86,7 @@ export const createNeedsCollectionMachine = (ports: NeedsCollectionPorts) =>
       needs: null,
       answers: {},
       wasLost: false,
-      problem: null,
-      notice: null,
-      destination: null,
+      ...NOTHING_SAID,
     }),
     initial: 'loading',
     on: { 'notice.faded': { actions: 'clearNotice' }, 'destination.followed': { actions: 'clearDestination' } },

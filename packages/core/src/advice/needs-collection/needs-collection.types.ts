@@ -1,5 +1,4 @@
-import type { Destination } from '../../kit/destination.ts';
-import type { FrameEvent, Notice } from '../../kit/flow-frame.ts';
+import type { FrameEvent, Press, SpeakingPage } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import type { AdviceNeeds, NeedsAnswers, NeedsChoice, NeedsResult } from '../needs.ts';
 
@@ -15,22 +14,17 @@ export type NeedsAnswer =
   | { readonly kind: 'answered'; readonly result: NeedsResult }
   | { readonly kind: 'refused'; readonly message: Message };
 
-export interface NeedsCollectionContext extends NeedsCollectionInput {
+export interface NeedsCollectionContext extends NeedsCollectionInput, SpeakingPage {
   /** null until they are read. */
   readonly needs: AdviceNeeds | null;
   readonly answers: Partial<NeedsAnswers>;
   /** They went out and no answer came. */
   readonly wasLost: boolean;
-  readonly problem: Message | null;
-  readonly notice: Notice | null;
-  readonly destination: Destination | null;
 }
 
 export type NeedsCollectionEvent =
   | { readonly type: 'option.chosen'; readonly choice: NeedsChoice }
-  | { readonly type: 'onward.pressed' }
-  | { readonly type: 'earlier.pressed' }
-  | { readonly type: 'retry.pressed' }
+  | Press<'onward.pressed' | 'earlier.pressed' | 'retry.pressed'>
   | FrameEvent;
 
 export type NeedsCollectionTag = 'busy';

@@ -1,6 +1,6 @@
+import type { ResourceEvent } from '../../kit/resource/resource.types.ts';
 import type { CertificateLineKind } from '../certificate-line.ts';
-import type { Destination } from '../../kit/destination.ts';
-import type { Dialog, FrameEvent, Notice } from '../../kit/flow-frame.ts';
+import type { AskingPage, Press } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
 import type { Fen } from '../../values/money.ts';
@@ -88,28 +88,21 @@ export interface CertificateQuery {
   readonly day: CalendarDate | null;
 }
 
-export interface AssetCertificateContext {
+export interface AssetCertificateContext extends AskingPage {
   readonly value: CertificateBoard | null;
   /** The day that was asked for; null: the newest. */
   readonly day: CalendarDate | null;
   /** The one that is being revoked. */
   readonly chosenId: string | null;
   readonly paper: CertificatePaper | null;
-  readonly problem: Message | null;
-  readonly dialog: Dialog | null;
-  readonly notice: Notice | null;
-  readonly destination: Destination | null;
 }
 
 export type AssetCertificateEvent =
   | { readonly type: 'day.chosen'; readonly day: string }
-  | { readonly type: 'issue.pressed' }
-  | { readonly type: 'identity.pressed' }
+  | Press<'issue.pressed' | 'identity.pressed'>
   | { readonly type: 'revoke.pressed'; readonly certificateId: string }
   | { readonly type: 'paper.closed' }
-  | { readonly type: 'refresh.pulled' }
-  | { readonly type: 'retry.pressed' }
-  | FrameEvent;
+  | ResourceEvent;
 
 export type AssetCertificateTag = 'busy';
 /** What the screen shows. */

@@ -1,3 +1,4 @@
+import { NOTHING_SAID } from '../../kit/flow-frame.ts';
 import { assign, fromPromise, setup } from 'xstate';
 import { afterFault, ANSWER_DEADLINE, errorOf } from '../../kit/faults.ts';
 import { clearDestination, clearNotice } from '../../kit/frame-actions.ts';
@@ -43,9 +44,7 @@ export const createAssetExportMachine = (ports: AssetExportPorts) =>
       const today = shanghaiDateOf(ports.clock.now());
       return {
         query: { kind: 'trades', format: 'csv', from: addMonths(today, -12), to: today },
-        problem: null,
-        notice: null,
-        destination: null,
+        ...NOTHING_SAID,
       };
     },
     on: {

@@ -1,14 +1,9 @@
-import type { Destination } from '../../kit/destination.ts';
-import type { FrameEvent, Notice } from '../../kit/flow-frame.ts';
-import type { Message } from '../../kit/message.ts';
+import type { FrameEvent, SpeakingPage } from '../../kit/flow-frame.ts';
 import type { CalendarDate } from '../../values/calendar-date.ts';
 import type { ExportFormat, ExportKind, ExportQuery } from './export.types.ts';
 
-export interface AssetExportContext {
+export interface AssetExportContext extends SpeakingPage {
   readonly query: ExportQuery;
-  readonly problem: Message | null;
-  readonly notice: Notice | null;
-  readonly destination: Destination | null;
 }
 
 export type AssetExportEvent =

@@ -1,5 +1,5 @@
+import type { ResourceEvent } from '../../kit/resource/resource.types.ts';
 import type { Destination } from '../../kit/destination.ts';
-import type { FrameEvent } from '../../kit/flow-frame.ts';
 import type { TotalAssets } from '../../holding/holding.ts';
 import type { Message } from '../../kit/message.ts';
 
@@ -11,11 +11,7 @@ export interface TotalAssetsContext {
 }
 
 /** What the page can say. */
-export type TotalAssetsEvent =
-  | { readonly type: 'group.tapped'; readonly groupId: string }
-  | { readonly type: 'refresh.pulled' }
-  | { readonly type: 'retry.pressed' }
-  | FrameEvent;
+export type TotalAssetsEvent = { readonly type: 'group.tapped'; readonly groupId: string } | ResourceEvent;
 export type TotalAssetsTag = 'busy';
 /** What the screen shows: skeleton, assets, or the reason why not. */
 export type TotalAssetsStep = 'loading' | 'shown' | 'failed';

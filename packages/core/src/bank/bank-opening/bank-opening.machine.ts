@@ -1,3 +1,4 @@
+import { NOTHING_ASKED } from '../../kit/flow-frame.ts';
 import { assign, fromPromise, setup } from 'xstate';
 import { callState, faultAt } from '../../kit/call-state.ts';
 import { ANSWER_DEADLINE, answerOf, faultOf } from '../../kit/faults.ts';
@@ -108,10 +109,7 @@ export const createBankOpeningMachine = (ports: BankOpeningPorts) =>
       board: null,
       agreed: false,
       childFrame: null,
-      problem: null,
-      dialog: null,
-      notice: null,
-      destination: null,
+      ...NOTHING_ASKED,
     }),
     initial: 'loading',
     on: { 'notice.faded': { actions: 'clearNotice' }, 'destination.followed': { actions: 'clearDestination' } },

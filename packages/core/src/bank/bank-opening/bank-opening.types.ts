@@ -1,7 +1,5 @@
 import type { PaymentCard } from '../../cashier/payment-card.ts';
-import type { Destination } from '../../kit/destination.ts';
-import type { Dialog, FlowFrame, FrameEvent, Notice } from '../../kit/flow-frame.ts';
-import type { Message } from '../../kit/message.ts';
+import type { FlowFrame, FrameEvent, AskingPage, Press } from '../../kit/flow-frame.ts';
 import type { BankAccount, PartnerTerms } from '../bank.ts';
 
 /** bind: which card at which bank. confirm: the account is opened. */
@@ -37,7 +35,7 @@ export interface OpeningCommand extends OpeningChoice {
   readonly version: string;
 }
 
-export interface BankOpeningContext {
+export interface BankOpeningContext extends AskingPage {
   readonly page: OpeningPage;
   readonly partnerCode: string | null;
   readonly cardId: string | null;
@@ -45,19 +43,13 @@ export interface BankOpeningContext {
   readonly agreed: boolean;
   /** Of the pad, while it is shown. */
   readonly childFrame: FlowFrame | null;
-  readonly problem: Message | null;
-  readonly dialog: Dialog | null;
-  readonly notice: Notice | null;
-  readonly destination: Destination | null;
 }
 
 export type BankOpeningEvent =
   | { readonly type: 'partner.chosen'; readonly partnerCode: string }
   | { readonly type: 'card.chosen'; readonly cardId: string }
   | { readonly type: 'agreement.ticked'; readonly agreed: boolean }
-  | { readonly type: 'next.pressed' }
-  | { readonly type: 'open.pressed' }
-  | { readonly type: 'retry.pressed' }
+  | Press<'next.pressed' | 'open.pressed' | 'retry.pressed'>
   | FrameEvent;
 
 export type BankOpeningTag = 'busy';

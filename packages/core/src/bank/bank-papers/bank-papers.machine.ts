@@ -1,3 +1,4 @@
+import { NOTHING_ASKED } from '../../kit/flow-frame.ts';
 import { assign, fromPromise, setup } from 'xstate';
 import { callState, faultAt } from '../../kit/call-state.ts';
 import { ANSWER_DEADLINE, answerOf, faultOf } from '../../kit/faults.ts';
@@ -86,10 +87,7 @@ export const createBankPapersMachine = (ports: BankPapersPorts) =>
       address: '',
       agreed: false,
       isWithdrawing: false,
-      problem: null,
-      dialog: null,
-      notice: null,
-      destination: null,
+      ...NOTHING_ASKED,
     }),
     initial: 'loading',
     on: { 'notice.faded': { actions: 'clearNotice' }, 'destination.followed': { actions: 'clearDestination' } },

@@ -1,5 +1,4 @@
-import type { Destination } from '../../kit/destination.ts';
-import type { Dialog, FrameEvent, Notice } from '../../kit/flow-frame.ts';
+import type { FrameEvent, AskingPage, Press } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import type { CalendarDate } from '../../values/calendar-date.ts';
 import type { PartnerTerms } from '../bank.ts';
@@ -22,26 +21,20 @@ export type FilingOutcome =
   | { readonly kind: 'filed'; readonly papers: BankPapers }
   | { readonly kind: 'refused'; readonly message: Message };
 
-export interface BankPapersContext extends BankPapersInput {
+export interface BankPapersContext extends BankPapersInput, AskingPage {
   readonly papers: BankPapers | null;
   /** By the place of the question; null: not answered. */
   readonly answers: readonly (number | null)[];
   readonly address: string;
   readonly agreed: boolean;
   readonly isWithdrawing: boolean;
-  readonly problem: Message | null;
-  readonly dialog: Dialog | null;
-  readonly notice: Notice | null;
-  readonly destination: Destination | null;
 }
 
 export type BankPapersEvent =
   | { readonly type: 'answer.chosen'; readonly question: number; readonly option: number }
   | { readonly type: 'address.entered'; readonly text: string }
   | { readonly type: 'agreement.ticked'; readonly agreed: boolean }
-  | { readonly type: 'file.pressed' }
-  | { readonly type: 'withdraw.pressed' }
-  | { readonly type: 'retry.pressed' }
+  | Press<'file.pressed' | 'withdraw.pressed' | 'retry.pressed'>
   | FrameEvent;
 
 export type BankPapersTag = 'busy';

@@ -1,3 +1,4 @@
+import { NOTHING_ASKED } from '../../kit/flow-frame.ts';
 import { assign, fromPromise, setup } from 'xstate';
 import { clearDestination, clearDialog, clearNotice, clearProblem, goTo, storeProblem } from '../../kit/frame-actions.ts';
 import type { CardIssuer } from '../bank-card.ts';
@@ -132,10 +133,7 @@ export const createBankCardBindingMachine = (ports: BankCardBindingPorts) =>
       bound: null,
       fieldProblem: null,
       doubts: [],
-      problem: null,
-      dialog: null,
-      notice: null,
-      destination: null,
+      ...NOTHING_ASKED,
     },
     type: 'parallel',
     on: {

@@ -1,6 +1,5 @@
 import type { BoundCard, CardIssuer, SupportedBank } from '../bank-card.ts';
-import type { Destination } from '../../kit/destination.ts';
-import type { Dialog, FrameEvent, Notice } from '../../kit/flow-frame.ts';
+import type { FrameEvent, AskingPage, Press } from '../../kit/flow-frame.ts';
 import type { FieldLeft, FieldProblem } from '../../kit/form-doubts.ts';
 import type { Message } from '../../kit/message.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
@@ -37,7 +36,7 @@ export interface BindingOpening {
 /** unverified: a card is bound in the name of the identity, which comes first. */
 export type OpeningAnswer = ReadAnswer<BindingOpening> | { readonly kind: 'unverified' };
 
-export interface BankCardBindingContext {
+export interface BankCardBindingContext extends AskingPage {
   readonly opening: BindingOpening | null;
   readonly form: BindingForm;
   /** By the first digits of the number; null until there are enough of them, and when nobody could tell. */
@@ -56,10 +55,6 @@ export interface BankCardBindingContext {
   readonly fieldProblem: BindingFieldProblem | null;
   /** [BB-780] What is wrong with the fields that were left. */
   readonly doubts: readonly BindingFieldProblem[];
-  readonly problem: Message | null;
-  readonly dialog: Dialog | null;
-  readonly notice: Notice | null;
-  readonly destination: Destination | null;
 }
 
 export type BankCardBindingEvent =
@@ -70,9 +65,7 @@ export type BankCardBindingEvent =
   | { readonly type: 'code.requested' }
   | { readonly type: 'code.entered'; readonly text: string }
   | { readonly type: 'agreement.ticked'; readonly agreed: boolean }
-  | { readonly type: 'bind.pressed' }
-  | { readonly type: 'finished.pressed' }
-  | { readonly type: 'retry.pressed' }
+  | Press<'bind.pressed' | 'finished.pressed' | 'retry.pressed'>
   | FrameEvent;
 
 export type BankCardBindingTag = 'busy' | 'editable';

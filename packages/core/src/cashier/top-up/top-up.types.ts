@@ -1,5 +1,5 @@
 import type { EpochMs } from '../../values/calendar-date.ts';
-import type { FrameEvent } from '../../kit/flow-frame.ts';
+import type { FrameEvent, Press } from '../../kit/flow-frame.ts';
 import type { OrderContext, OrderOutput, OrderTag } from '../../kit/order/order-context.ts';
 import type { OrderOpening } from '../../kit/order/order-opening.ts';
 import type { Fen } from '../../values/money.ts';
@@ -56,10 +56,7 @@ export type TopUpEvent =
   /** The whole text of the field after a keystroke; an entry that does not fit leaves the text as it was. */
   | { readonly type: 'amount.entered'; readonly text: string }
   | { readonly type: 'card.chosen'; readonly cardId: string }
-  | { readonly type: 'order.pressed' }
-  | { readonly type: 'review.left' }
-  | { readonly type: 'order.confirmed' }
-  | { readonly type: 'retry.pressed' }
+  | Press<'order.pressed' | 'review.left' | 'order.confirmed' | 'retry.pressed'>
   | FrameEvent;
 
 export type TopUpTag = OrderTag;

@@ -1,3 +1,4 @@
+import { NOTHING_ASKED } from '../../kit/flow-frame.ts';
 import { assign, fromPromise, setup } from 'xstate';
 import { callState, problemAt } from '../../kit/call-state.ts';
 import { leavingFrom } from '../../kit/order/order-states.ts';
@@ -70,10 +71,7 @@ export const createDividendMethodMachine = (ports: DividendMethodPorts) =>
       choice: null,
       wanted: null,
       childFrame: null,
-      dialog: null,
-      notice: null,
-      destination: null,
-      problem: null,
+      ...NOTHING_ASKED,
     }),
     output: ({ context }) => ({ kind: 'changed', method: wantedMethod(context) }),
     on: { 'notice.faded': { actions: 'clearNotice' } },

@@ -1,6 +1,4 @@
-import type { Destination } from '../../kit/destination.ts';
-import type { Dialog, FlowFrame, FrameEvent, Notice } from '../../kit/flow-frame.ts';
-import type { Message } from '../../kit/message.ts';
+import type { FlowFrame, FrameEvent, AskingPage, Press } from '../../kit/flow-frame.ts';
 import type { DividendMethod } from '../fund-order.ts';
 
 export interface DividendMethodInput {
@@ -21,21 +19,16 @@ export interface DividendChange {
   readonly method: DividendMethod;
 }
 
-export interface DividendMethodContext extends DividendMethodInput {
+export interface DividendMethodContext extends DividendMethodInput, AskingPage {
   readonly choice: DividendChoice | null;
   /** Ticked on the screen; null: nothing else than what stands. */
   readonly wanted: DividendMethod | null;
   readonly childFrame: FlowFrame | null;
-  readonly dialog: Dialog | null;
-  readonly notice: Notice | null;
-  readonly destination: Destination | null;
-  readonly problem: Message | null;
 }
 
 export type DividendMethodEvent =
   | { readonly type: 'method.chosen'; readonly method: DividendMethod }
-  | { readonly type: 'change.confirmed' }
-  | { readonly type: 'retry.pressed' }
+  | Press<'change.confirmed' | 'retry.pressed'>
   | FrameEvent;
 
 /** What stands when the page is done with. */

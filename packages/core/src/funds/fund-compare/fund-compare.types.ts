@@ -1,6 +1,4 @@
-import type { Destination } from '../../kit/destination.ts';
-import type { FrameEvent, Notice } from '../../kit/flow-frame.ts';
-import type { Message } from '../../kit/message.ts';
+import type { FrameEvent, SpeakingPage } from '../../kit/flow-frame.ts';
 import type { CalendarDate } from '../../values/calendar-date.ts';
 import type { RatePpm } from '../../values/rate.ts';
 import type { RiskLevel } from '../../values/risk-level.ts';
@@ -47,7 +45,7 @@ export interface ComparedSpan {
   readonly curves: readonly (readonly FundCurvePoint[])[];
 }
 
-export interface FundCompareContext {
+export interface FundCompareContext extends SpeakingPage {
   /** In the order in which they were chosen; at most five, each once. */
   readonly fundCodes: readonly string[];
   /** What is known of funds that were chosen, by code. */
@@ -55,9 +53,6 @@ export interface FundCompareContext {
   readonly span: CompareSpan;
   /** Of the chosen funds over the span; null: not all are read, or they have no day in common. */
   readonly compared: ComparedSpan | null;
-  readonly problem: Message | null;
-  readonly notice: Notice | null;
-  readonly destination: Destination | null;
 }
 
 export type FundCompareEvent =

@@ -1,3 +1,4 @@
+import type { Press } from '../../kit/flow-frame.ts';
 import type { FundKind } from '../fund.ts';
 import type { AgeBand, FundFilter, NamedCode, ScaleBand, Stars } from '../fund-filter.ts';
 
@@ -25,9 +26,7 @@ export type FundConditionsEvent =
   | { readonly type: 'age.pressed'; readonly age: AgeBand }
   | { readonly type: 'company.pressed'; readonly company: NamedCode }
   | { readonly type: 'manager.pressed'; readonly manager: NamedCode }
-  | { readonly type: 'reset.pressed' }
-  | { readonly type: 'apply.pressed' }
-  | { readonly type: 'sheet.dismissed' };
+  | Press<'reset.pressed' | 'apply.pressed' | 'sheet.dismissed'>;
 
 export type FundConditionsTag = 'busy';
 

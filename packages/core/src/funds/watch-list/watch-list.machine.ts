@@ -1,3 +1,4 @@
+import { NOTHING_SAID } from '../../kit/flow-frame.ts';
 import { assign, fromPromise, setup } from 'xstate';
 import { afterFault, ANSWER_DEADLINE, errorOf, isSignInRequired } from '../../kit/faults.ts';
 import { clearDestination, clearNotice } from '../../kit/frame-actions.ts';
@@ -70,9 +71,7 @@ export const createWatchListMachine = (ports: WatchListPorts) =>
       wanted: [],
       wish: input.wish,
       undo: [],
-      problem: null,
-      notice: null,
-      destination: null,
+      ...NOTHING_SAID,
     }),
     on: {
       'notice.faded': { actions: 'clearNotice' },

@@ -1,5 +1,5 @@
-import type { Destination } from '../../kit/destination.ts';
-import type { FrameEvent, Notice } from '../../kit/flow-frame.ts';
+import type { ResourceEvent } from '../../kit/resource/resource.types.ts';
+import type { SpeakingPage } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import type { WatchBook, WatchChange } from './watch-book.ts';
 
@@ -10,7 +10,7 @@ export interface WatchListInput {
   readonly wish: string | null;
 }
 
-export interface WatchListContext {
+export interface WatchListContext extends SpeakingPage {
   /** What the gateway keeps. */
   readonly book: WatchBook;
   /** False until the gateway told what it keeps. */
@@ -20,9 +20,6 @@ export interface WatchListContext {
   readonly wish: string | null;
   /** What takes back the last removal; empty: there is none. */
   readonly undo: readonly WatchChange[];
-  readonly problem: Message | null;
-  readonly notice: Notice | null;
-  readonly destination: Destination | null;
 }
 
 export type WatchListEvent =
@@ -32,8 +29,6 @@ export type WatchListEvent =
   /** A group with a first fund or without one. */
   | { readonly type: 'group.named'; readonly name: string; readonly fundCodes: readonly string[] }
   | { readonly type: 'undo.pressed' }
-  | { readonly type: 'refresh.pulled' }
-  | { readonly type: 'retry.pressed' }
-  | FrameEvent;
+  | ResourceEvent;
 
 export type WatchListTag = 'busy';

@@ -1,5 +1,5 @@
 import type { ErrandId } from '../../account/standing-checks.ts';
-import type { FrameEvent } from '../../kit/flow-frame.ts';
+import type { FrameEvent, Press } from '../../kit/flow-frame.ts';
 import type { OrderContext, OrderOutput, OrderTag } from '../../kit/order/order-context.ts';
 import type { OrderOpening } from '../../kit/order/order-opening.ts';
 import type { GatedOrderStep } from '../../kit/order-scene.ts';
@@ -56,10 +56,7 @@ export type GoldOrderEvent =
   /** All that is held. */
   | { readonly type: 'all.pressed' }
   | { readonly type: 'card.chosen'; readonly cardId: string }
-  | { readonly type: 'order.pressed' }
-  | { readonly type: 'review.left' }
-  | { readonly type: 'order.confirmed' }
-  | { readonly type: 'retry.pressed' }
+  | Press<'order.pressed' | 'review.left' | 'order.confirmed' | 'retry.pressed'>
   | FrameEvent;
 
 /** How it ended. `unknown` is a receipt that nobody has: money and gold may have moved. */

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { clearNotice, dialogAnswersTo, storeChildFrame } from '../../kit/frame-actions.ts';
 import type { Destination } from '../../kit/destination.ts';
-import { frameOf, type Notice } from '../../kit/flow-frame.ts';
+import { frameOf, type Notice, NOTHING_SAID } from '../../kit/flow-frame.ts';
 import type { HoldingQuery } from '../holding.ts';
 import type { MaturityArrangement } from '../../products/product.ts';
 import { ANSWER_DEADLINE } from '../../kit/faults.ts';
@@ -152,9 +152,7 @@ export const createHoldingDetailMachine = (ports: HoldingDetailPorts) =>
       draftArrangement: null,
       childFrame: null,
       comesBack: false,
-      problem: null,
-      notice: null,
-      destination: null,
+      ...NOTHING_SAID,
     }),
     initial: 'opening',
     on: {

@@ -1,8 +1,6 @@
 import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
-import type { Destination } from '../../kit/destination.ts';
-import type { FlowFrame, FrameEvent, Notice } from '../../kit/flow-frame.ts';
+import type { FlowFrame, FrameEvent, Press, SpeakingPage } from '../../kit/flow-frame.ts';
 import type { HoldingDetail, HoldingQuery } from '../holding.ts';
-import type { Message } from '../../kit/message.ts';
 import type { MaturityArrangement } from '../../products/product.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 
@@ -19,7 +17,7 @@ export interface HoldingDetailInput {
 export type HoldingDetailAnswer = ReadAnswer<HoldingDetail>;
 
 /** What the detail page knows so far. */
-export interface HoldingDetailContext extends HoldingDetailInput {
+export interface HoldingDetailContext extends HoldingDetailInput, SpeakingPage {
   /** What the holdings page left, or what the address names; null: nothing, the page gives way to its fallback. */
   readonly invest: HoldingQuery | null;
   readonly value: HoldingDetail | null;
@@ -34,21 +32,15 @@ export interface HoldingDetailContext extends HoldingDetailInput {
   readonly childFrame: FlowFrame | null;
   /** The page was left for one that comes back here, so that the stored context is still needed. */
   readonly comesBack: boolean;
-  readonly problem: Message | null;
-  readonly notice: Notice | null;
-  readonly destination: Destination | null;
 }
 
 /** What the detail page can say. */
 export type HoldingDetailEvent =
-  | { readonly type: 'panel.toggled' }
-  | { readonly type: 'cancel.pressed' }
-  | { readonly type: 'redeem.pressed' }
+  | Press<'panel.toggled' | 'cancel.pressed' | 'redeem.pressed'>
   | { readonly type: 'arrangement.chosen'; readonly arrangement: MaturityArrangement }
   | { readonly type: 'link.pressed'; readonly link: HoldingLink }
   | { readonly type: 'document.pressed'; readonly url: string }
-  | { readonly type: 'refresh.pulled' }
-  | { readonly type: 'retry.pressed' }
+  | Press<'refresh.pulled' | 'retry.pressed'>
   /** The page is gone from the screen: the stored context is removed (P2 §2.3), unless one of its own links was followed. */
   /** isBack: towards the page before, so that this one does not come back. */
   | { readonly type: 'page.left'; readonly isBack: boolean }

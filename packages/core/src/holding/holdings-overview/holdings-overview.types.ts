@@ -1,5 +1,5 @@
+import type { ResourceEvent } from '../../kit/resource/resource.types.ts';
 import type { Destination } from '../../kit/destination.ts';
-import type { FrameEvent } from '../../kit/flow-frame.ts';
 import type { HoldingsOverview } from '../holding.ts';
 import type { Message } from '../../kit/message.ts';
 import type { ProductFamily } from '../../products/product.ts';
@@ -39,9 +39,7 @@ export type HoldingsOverviewEvent =
   | { readonly type: 'item.tapped'; readonly orderNo: string }
   /** The link of an empty tab. */
   | { readonly type: 'products.pressed' }
-  | { readonly type: 'refresh.pulled' }
-  | { readonly type: 'retry.pressed' }
-  | FrameEvent;
+  | ResourceEvent;
 
 export type HoldingsOverviewTag = 'busy';
 /** What the screen shows: skeleton, holdings, or the reason why not. */

@@ -1,3 +1,4 @@
+import { NOTHING_ASKED } from '../../kit/flow-frame.ts';
 import { callState, problemAt } from '../../kit/call-state.ts';
 import { leavingFrom } from '../../kit/order/order-states.ts';
 import {
@@ -156,11 +157,8 @@ export const createRedeemMachine = (ports: RedeemPorts) =>
       requestId: null,
       asked: 0,
       childFrame: null,
-      dialog: null,
-      notice: null,
       answer: null,
-      destination: null,
-      problem: null,
+      ...NOTHING_ASKED,
     }),
     on: { 'notice.faded': { actions: 'clearNotice' } },
     output: ({ context }) => context.answer ?? { kind: 'refused', orderNo: null, message: { kind: 'outcome-unknown' } },

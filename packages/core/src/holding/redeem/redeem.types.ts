@@ -1,6 +1,5 @@
 import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
-import type { Destination } from '../../kit/destination.ts';
-import type { Dialog, FlowFrame, FrameEvent, Notice } from '../../kit/flow-frame.ts';
+import type { FlowFrame, FrameEvent, AskingPage, Press } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import type { NetValue } from '../../values/net-value.ts';
 import type { OrderTimelineStep } from '../../orders/order-timeline.ts';
@@ -134,7 +133,7 @@ export interface RedeemDraft {
   readonly requestId: string | null;
 }
 
-export interface RedeemContext extends RedeemInput {
+export interface RedeemContext extends RedeemInput, AskingPage {
   readonly info: RedeemInfo | null;
   readonly sharesText: string;
   /** Set 666 ms after the last keystroke (P2 §5). */
@@ -155,22 +154,14 @@ export interface RedeemContext extends RedeemInput {
   /** How it ended; null before. */
   readonly answer: RedeemAnswer | null;
   readonly childFrame: FlowFrame | null;
-  readonly dialog: Dialog | null;
-  readonly notice: Notice | null;
-  readonly destination: Destination | null;
-  readonly problem: Message | null;
 }
 
 export type RedeemEvent =
   /** The whole text of the field after a keystroke. */
   | { readonly type: 'amount.entered'; readonly text: string }
-  | { readonly type: 'all.pressed' }
-  | { readonly type: 'shares.cleared' }
+  | Press<'all.pressed' | 'shares.cleared'>
   | { readonly type: 'card.chosen'; readonly cardId: string }
-  | { readonly type: 'order.pressed' }
-  | { readonly type: 'review.left' }
-  | { readonly type: 'order.confirmed' }
-  | { readonly type: 'retry.pressed' }
+  | Press<'order.pressed' | 'review.left' | 'order.confirmed' | 'retry.pressed'>
   | FrameEvent;
 
 export type RedeemTag = 'busy' | 'editable';

@@ -1,10 +1,8 @@
 import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
-import type { Destination } from '../destination.ts';
-import type { Dialog, FlowFrame, Notice } from '../flow-frame.ts';
-import type { Message } from '../message.ts';
+import type { FlowFrame, AskingPage } from '../flow-frame.ts';
 
 /** What the context of every order has, whatever is ordered. */
-export interface OrderContext<Receipt> {
+export interface OrderContext<Receipt> extends AskingPage {
   /** Key of the one order that may be under way; null when none is. */
   readonly requestId: string | null;
   /** Questions asked about it since the last press of retry. */
@@ -16,10 +14,6 @@ export interface OrderContext<Receipt> {
   readonly knownUntil: CalendarDate;
   /** What the child flow (gate or cashier) shows over the screen. */
   readonly childFrame: FlowFrame | null;
-  readonly dialog: Dialog | null;
-  readonly notice: Notice | null;
-  readonly destination: Destination | null;
-  readonly problem: Message | null;
 }
 
 /** That part of it before anything was read. */

@@ -1,5 +1,4 @@
-import type { Destination } from '../destination.ts';
-import type { FrameEvent, Notice } from '../flow-frame.ts';
+import type { FrameEvent, SpeakingPage } from '../flow-frame.ts';
 import type { Message } from '../message.ts';
 
 /** The rows of one page, and whether there are more. */
@@ -16,7 +15,7 @@ export interface PagedListInput<Query> {
 }
 
 /** The rows so far, and what went wrong since. */
-export interface PagedListContext<Query, Item> {
+export interface PagedListContext<Query, Item> extends SpeakingPage {
   readonly query: Query;
   /** The query whose first page is on its way while the rows of `query` stay; null: none. */
   readonly wanted: { readonly query: Query } | null;
@@ -24,11 +23,6 @@ export interface PagedListContext<Query, Item> {
   /** The last page that stands in `items`; counts from 1, 0 before the first. */
   readonly pageNo: number;
   readonly hasMore: boolean;
-  readonly problem: Message | null;
-  /** The failure as a toast, for the lists that say it in one (P2 §8); it stands until it has faded or a page came. */
-  readonly notice: Notice | null;
-  /** Set when a read said that nobody is signed in. */
-  readonly destination: Destination | null;
 }
 
 /** What a list can say. */

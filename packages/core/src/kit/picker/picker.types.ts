@@ -1,3 +1,4 @@
+import type { Press } from '../flow-frame.ts';
 /** What a column offers (P2 §3 Picker item). */
 export interface PickerItem {
   readonly key: string;
@@ -29,8 +30,7 @@ export type PickerEvent =
   | { readonly type: 'column.released'; readonly column: number; readonly offset: number }
   /** A row was tapped, or chosen with the keyboard. */
   | { readonly type: 'row.chosen'; readonly column: number; readonly row: number }
-  | { readonly type: 'pick.confirmed' }
-  | { readonly type: 'pick.cancelled' }
+  | Press<'pick.confirmed' | 'pick.cancelled'>
   /** The route changed under the picker (P2 §2): as good as a cancel. */
   | { readonly type: 'page.left' };
 

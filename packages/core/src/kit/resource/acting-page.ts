@@ -1,5 +1,5 @@
 import type { Destination } from '../destination.ts';
-import type { FlowFrame, Notice } from '../flow-frame.ts';
+import type { FlowFrame, Notice, SpeakingPage } from '../flow-frame.ts';
 import { clearChildFrame, clearDestination, clearNotice, storeChildFrame } from '../frame-actions.ts';
 import type { Message } from '../message.ts';
 import { sharedAssign } from '../shared-action.ts';
@@ -12,13 +12,10 @@ import type { ReadAnswer } from './resource.types.ts';
  * are those of `actingStates` and the one that invokes the child, which leads back to `refreshing` where something may have
  * changed, else to `returning`.
  */
-export interface ActingContext<Value> {
+export interface ActingContext<Value> extends SpeakingPage {
   readonly value: Value | null;
   /** What the child flow shows over the page. */
   readonly childFrame: FlowFrame | null;
-  readonly problem: Message | null;
-  readonly notice: Notice | null;
-  readonly destination: Destination | null;
 }
 
 /** That part of the context before anything was read. */

@@ -1,5 +1,5 @@
 import type { Destination } from '../destination.ts';
-import type { Dialog, FrameEvent } from '../flow-frame.ts';
+import type { Dialog, FrameEvent, Press } from '../flow-frame.ts';
 import type { Message } from '../message.ts';
 
 /** What the caller's action answered to a sealed password. `Receipt` is the caller's own success. */
@@ -41,10 +41,7 @@ export interface TradePasswordContext<Command, Receipt> {
 /** What the pad and its dialog can say. */
 export type TradePasswordEvent =
   /** The pad's entry (`PasswordEntry`) holds so many digits now. At six it is sealed and cleared. */
-  | { readonly type: 'digits.changed'; readonly count: number }
-  | { readonly type: 'pad.closed' }
-  | { readonly type: 'password.forgotten' }
-  | FrameEvent;
+  { readonly type: 'digits.changed'; readonly count: number } | Press<'pad.closed' | 'password.forgotten'> | FrameEvent;
 
 /** How the pad ended, for the flow that asked. */
 export type TradePasswordOutput<Receipt> =

@@ -1,7 +1,7 @@
+import type { ResourceEvent } from '../../kit/resource/resource.types.ts';
 import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
 import type { Fen } from '../../values/money.ts';
 import type { Shares } from '../../values/shares.ts';
-import type { FrameEvent } from '../../kit/flow-frame.ts';
 import type { PagedListSnapshot } from '../../kit/paged-list/paged-list.view.ts';
 import type { InboxCorrection, InboxKind } from '../inbox-kind.ts';
 
@@ -39,8 +39,4 @@ export interface InboxContext {
   readonly readUpTo: number;
 }
 
-export type InboxEvent =
-  | { readonly type: 'end.reached' }
-  | { readonly type: 'refresh.pulled' }
-  | { readonly type: 'retry.pressed' }
-  | FrameEvent;
+export type InboxEvent = { readonly type: 'end.reached' } | ResourceEvent;

@@ -1,3 +1,4 @@
+import { NOTHING_ASKED } from '../../kit/flow-frame.ts';
 import { assign, fromPromise, setup } from 'xstate';
 import { clearDestination, clearDialog, clearNotice } from '../../kit/frame-actions.ts';
 import type { Notice } from '../../kit/flow-frame.ts';
@@ -78,10 +79,7 @@ export const createAuthorisationMachine = (ports: AuthorisationPorts) =>
       state: null,
       decision: 'grant',
       isAgreed: false,
-      problem: null,
-      dialog: null,
-      notice: null,
-      destination: null,
+      ...NOTHING_ASKED,
     }),
     initial: 'loading',
     on: { 'notice.faded': { actions: 'clearNotice' }, 'destination.followed': { actions: 'clearDestination' } },

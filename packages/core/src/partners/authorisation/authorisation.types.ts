@@ -1,6 +1,5 @@
 import type { CalendarDate } from '../../values/calendar-date.ts';
-import type { Destination } from '../../kit/destination.ts';
-import type { Dialog, FrameEvent, Notice } from '../../kit/flow-frame.ts';
+import type { FrameEvent, AskingPage, Press } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 
 /** Whom data is handed to: insurance partner, wealth partner (caishang), brokers gf and ym. */
@@ -30,21 +29,16 @@ export type EntryOutcome = { readonly kind: 'opened'; readonly url: string } | {
 /** What the investor decides about a partner. */
 export type AuthorisationDecision = 'grant' | 'revoke';
 
-export interface AuthorisationContext extends AuthorisationInput {
+export interface AuthorisationContext extends AuthorisationInput, AskingPage {
   readonly state: AuthorisationState | null;
   /** The decision that is on its way, or was when its answer got lost. */
   readonly decision: AuthorisationDecision;
   readonly isAgreed: boolean;
-  readonly problem: Message | null;
-  readonly dialog: Dialog | null;
-  readonly notice: Notice | null;
-  readonly destination: Destination | null;
 }
 
 export type AuthorisationEvent =
   | { readonly type: 'agreement.ticked'; readonly isAgreed: boolean }
-  | { readonly type: 'grant.pressed' }
-  | { readonly type: 'revoke.pressed' }
+  | Press<'grant.pressed' | 'revoke.pressed'>
   /** On to the partner's page. */
   | { readonly type: 'entry.pressed' }
   | { readonly type: 'retry.pressed' }

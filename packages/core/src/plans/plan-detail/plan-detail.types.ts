@@ -1,4 +1,4 @@
-import type { FrameEvent } from '../../kit/flow-frame.ts';
+import type { ResourceEvent } from '../../kit/resource/resource.types.ts';
 import type { ActingContext } from '../../kit/resource/acting-page.ts';
 import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
 import type { PlanAction, PlanActionInput } from '../plan-action/plan-action.types.ts';
@@ -22,8 +22,6 @@ export interface PlanDetailContext extends PlanDetailInput, ActingContext<ToldPl
 export type PlanDetailEvent =
   | { readonly type: 'action.pressed'; readonly action: PlanAction }
   | { readonly type: 'change.pressed' }
-  | { readonly type: 'refresh.pulled' }
-  | { readonly type: 'retry.pressed' }
-  | FrameEvent;
+  | ResourceEvent;
 
 export type PlanDetailStep = 'loading' | 'shown' | 'failed';

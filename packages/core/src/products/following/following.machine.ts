@@ -1,3 +1,4 @@
+import { NOTHING_SAID } from '../../kit/flow-frame.ts';
 import { assign, fromPromise, setup } from 'xstate';
 import { afterFault, ANSWER_DEADLINE, errorOf, isSignInRequired } from '../../kit/faults.ts';
 import { clearDestination, clearNotice } from '../../kit/frame-actions.ts';
@@ -54,9 +55,7 @@ export const createFollowingMachine = (ports: FollowingPorts) =>
       isKnown: false,
       wanted: [],
       isAsked: false,
-      problem: null,
-      notice: null,
-      destination: null,
+      ...NOTHING_SAID,
     }),
     on: {
       'notice.faded': { actions: 'clearNotice' },

@@ -1,5 +1,4 @@
-import type { Destination } from '../../kit/destination.ts';
-import type { FrameEvent, Notice } from '../../kit/flow-frame.ts';
+import type { FrameEvent, SpeakingPage } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 
 /** What the codes are of. */
@@ -21,7 +20,7 @@ export interface FollowingInput {
   readonly kind: FollowKind;
 }
 
-export interface FollowingContext extends FollowingInput {
+export interface FollowingContext extends FollowingInput, SpeakingPage {
   /** What the gateway keeps. */
   readonly codes: readonly string[];
   /** False until the gateway told what it keeps. */
@@ -30,9 +29,6 @@ export interface FollowingContext extends FollowingInput {
   readonly wanted: readonly FollowChange[];
   /** Somebody pressed and has not been answered yet. */
   readonly isAsked: boolean;
-  readonly problem: Message | null;
-  readonly notice: Notice | null;
-  readonly destination: Destination | null;
 }
 
 export type FollowingEvent = { readonly type: 'follow.pressed'; readonly code: string } | { readonly type: 'retry.pressed' } | FrameEvent;

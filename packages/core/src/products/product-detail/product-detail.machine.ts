@@ -1,3 +1,4 @@
+import { NOTHING_SAID } from '../../kit/flow-frame.ts';
 import { assign, fromPromise, setup } from 'xstate';
 import { clearDestination, clearNotice } from '../../kit/frame-actions.ts';
 import type { Product } from '../product.ts';
@@ -58,9 +59,7 @@ export const createProductDetailMachine = (ports: ProductDetailPorts) =>
       value: null,
       today: ports.today(),
       knownUntil: ports.knownUntil(),
-      problem: null,
-      notice: null,
-      destination: null,
+      ...NOTHING_SAID,
     }),
     initial: 'loading',
     on: {

@@ -1,7 +1,6 @@
+import type { ResourceEvent } from '../../kit/resource/resource.types.ts';
 import type { CalendarDate } from '../../values/calendar-date.ts';
-import type { Destination } from '../../kit/destination.ts';
-import type { FrameEvent, Notice } from '../../kit/flow-frame.ts';
-import type { Message } from '../../kit/message.ts';
+import type { SpeakingPage } from '../../kit/flow-frame.ts';
 import type { Product } from '../product.ts';
 
 /** Which product is read. */
@@ -11,16 +10,13 @@ export interface ProductDetailInput {
 }
 
 /** What the page knows so far. */
-export interface ProductDetailContext {
+export interface ProductDetailContext extends SpeakingPage {
   readonly query: string;
   readonly value: Product | null;
   /** The day of the last answer: how long the money is bound counts from here. */
   readonly today: CalendarDate;
   /** The last day that is known; later ones are marked. */
   readonly knownUntil: CalendarDate;
-  readonly problem: Message | null;
-  readonly notice: Notice | null;
-  readonly destination: Destination | null;
 }
 
 /** What the page can say. */
@@ -28,9 +24,7 @@ export type ProductDetailEvent =
   | { readonly type: 'buy.pressed' }
   /** On to what is missing before the figures are shown. */
   | { readonly type: 'figures.pressed' }
-  | { readonly type: 'refresh.pulled' }
-  | { readonly type: 'retry.pressed' }
-  | FrameEvent;
+  | ResourceEvent;
 export type ProductDetailTag = 'busy';
 /** What the screen shows: skeleton, product, or the reason why not. */
 export type ProductDetailStep = 'loading' | 'shown' | 'failed';

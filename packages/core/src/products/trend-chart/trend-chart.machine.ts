@@ -1,3 +1,4 @@
+import { NOTHING_SAID } from '../../kit/flow-frame.ts';
 import { assign, fromPromise, setup } from 'xstate';
 import { clearDestination, clearNotice, clearProblem } from '../../kit/frame-actions.ts';
 import { afterFault, ANSWER_DEADLINE, errorOf } from '../../kit/faults.ts';
@@ -62,9 +63,7 @@ export const createTrendChartMachine = (ports: TrendChartPorts) =>
       wanted: null,
       tab: 'cumulative',
       data: null,
-      problem: null,
-      notice: null,
-      destination: null,
+      ...NOTHING_SAID,
     }),
     on: {
       'notice.faded': { actions: 'clearNotice' },

@@ -1,7 +1,5 @@
 import type { CalendarDate } from '../../values/calendar-date.ts';
-import type { Destination } from '../../kit/destination.ts';
-import type { FrameEvent, Notice } from '../../kit/flow-frame.ts';
-import type { Message } from '../../kit/message.ts';
+import type { FrameEvent, SpeakingPage } from '../../kit/flow-frame.ts';
 import type { Fen } from '../../values/money.ts';
 import type { NetValue } from '../../values/net-value.ts';
 import type { RatePpm } from '../../values/rate.ts';
@@ -46,16 +44,13 @@ export interface TrendData {
   readonly compared: RatePpm | null;
 }
 
-export interface TrendChartContext extends TrendChartInput {
+export interface TrendChartContext extends TrendChartInput, SpeakingPage {
   /** Of the chart that stands, or of the first one. */
   readonly range: ChartRange;
   /** Asked for and not there: being read, or it did not come. */
   readonly wanted: ChartRange | null;
   readonly tab: ChartTab;
   readonly data: TrendData | null;
-  readonly problem: Message | null;
-  readonly notice: Notice | null;
-  readonly destination: Destination | null;
 }
 
 export type TrendChartEvent =

@@ -1,8 +1,7 @@
 import type { CashierTerms } from '../../products/cashier-terms.ts';
 import type { BuyOffer } from '../../products/offer.ts';
 import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
-import type { Destination } from '../../kit/destination.ts';
-import type { Dialog, FlowFrame, FrameEvent, Notice } from '../../kit/flow-frame.ts';
+import type { FlowFrame, FrameEvent, AskingPage, Press } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import type { Fen } from '../../values/money.ts';
 import type { PaymentCard } from '../../cashier/payment-card.ts';
@@ -120,7 +119,7 @@ export interface BuyInput {
 export type AskReason = 'entry' | 'order' | 'release';
 
 /** What buying remembers; plain data without password, token or key. */
-export interface BuyContext {
+export interface BuyContext extends AskingPage {
   readonly mode: PreBuyMode;
   readonly offer: BuyOffer | null;
   readonly checks: readonly PreBuyCheck[];
@@ -159,10 +158,6 @@ export interface BuyContext {
   readonly dates: readonly PurchaseDate[];
   /** What the child flow (gate, maturity arrangement or cashier) shows over the screen. */
   readonly childFrame: FlowFrame | null;
-  readonly dialog: Dialog | null;
-  readonly notice: Notice | null;
-  readonly destination: Destination | null;
-  readonly problem: Message | null;
 }
 
 /** What the form, the summary and the dialogs can say. */
@@ -172,10 +167,7 @@ export type BuyEvent =
   | { readonly type: 'card.chosen'; readonly cardId: string }
   | { readonly type: 'arrangement.chosen'; readonly arrangement: MaturityArrangement }
   | { readonly type: 'agreement.ticked'; readonly agreed: boolean }
-  | { readonly type: 'order.pressed' }
-  | { readonly type: 'review.left' }
-  | { readonly type: 'order.confirmed' }
-  | { readonly type: 'retry.pressed' }
+  | Press<'order.pressed' | 'review.left' | 'order.confirmed' | 'retry.pressed'>
   | FrameEvent;
 
 /** How it ended: paid for, or nobody knows and the order will tell. Everywhere else a purchase stays open or leads elsewhere. */

@@ -1,3 +1,4 @@
+import { NOTHING_ASKED } from '../../kit/flow-frame.ts';
 import { FAMILY_TERMS } from '../../products/family-terms.ts';
 import { assign, fromPromise, setup } from 'xstate';
 import { clearDestination, clearDialog, clearNotice } from '../../kit/frame-actions.ts';
@@ -77,12 +78,9 @@ export const createReservationOutcomeMachine = (ports: ReservationOutcomePorts) 
       toldAt: null,
       knownUntil: ports.knownUntil(),
       deadline: null,
-      problem: null,
       polls: 0,
       isVisible: true,
-      dialog: null,
-      notice: null,
-      destination: null,
+      ...NOTHING_ASKED,
     }),
     initial: 'starting',
     on: {

@@ -1,8 +1,7 @@
 import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
 import type { CertificationDeadline } from '../../qualification/certification.ts';
-import type { Destination } from '../../kit/destination.ts';
 import type { BuyOutcomeKind } from '../destinations.ts';
-import type { Dialog, FrameEvent, Notice } from '../../kit/flow-frame.ts';
+import type { FrameEvent, AskingPage, Press } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import type { Fen } from '../../values/money.ts';
 import type { ProductFamily } from '../../products/product.ts';
@@ -55,27 +54,21 @@ export interface DatedStatus {
 }
 
 /** What the result page knows so far. */
-export interface ReservationOutcomeContext extends ReservationOutcomeInput {
+export interface ReservationOutcomeContext extends ReservationOutcomeInput, AskingPage {
   readonly facts: ReservationFacts | null;
   readonly toldAt: EpochMs | null;
   /** The last day that is known; later ones are marked. */
   readonly knownUntil: CalendarDate;
   /** Until when the certification is waited for; null when the purchase needs none. */
   readonly deadline: CertificationDeadline | null;
-  readonly problem: Message | null;
   /** Answers that said "pending" since the first question or the last manual retry. */
   readonly polls: number;
   readonly isVisible: boolean;
-  readonly dialog: Dialog | null;
-  readonly notice: Notice | null;
-  readonly destination: Destination | null;
 }
 
 /** What the result page can say. */
 export type ReservationOutcomeEvent =
-  | { readonly type: 'page.hidden' }
-  | { readonly type: 'page.shown' }
-  | { readonly type: 'retry.pressed' }
+  | Press<'page.hidden' | 'page.shown' | 'retry.pressed'>
   /** More wealth products. */
   | { readonly type: 'products.pressed' }
   /** The asset page of the product's family. */

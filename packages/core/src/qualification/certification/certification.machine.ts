@@ -1,3 +1,4 @@
+import { NOTHING_ASKED } from '../../kit/flow-frame.ts';
 import { assign, fromPromise, setup } from 'xstate';
 import { clearDestination, clearDialog, clearNotice, warn } from '../../kit/frame-actions.ts';
 import type { EvidenceType } from '../certification.ts';
@@ -117,10 +118,7 @@ export const createCertificationMachine = (ports: CertificationPorts) =>
       member: null,
       authorising: null,
       resumes: null,
-      dialog: null,
-      notice: null,
-      destination: null,
-      problem: null,
+      ...NOTHING_ASKED,
     }),
     entry: 'storePurchase',
     initial: 'loading',

@@ -1,7 +1,7 @@
+import type { ResourceEvent } from '../../kit/resource/resource.types.ts';
 import type { CertificationDeadline, CertificationSource, CertificationTasks, EvidenceType } from '../certification.ts';
 import type { EpochMs } from '../../values/calendar-date.ts';
-import type { Destination } from '../../kit/destination.ts';
-import type { Dialog, FrameEvent, Notice } from '../../kit/flow-frame.ts';
+import type { AskingPage } from '../../kit/flow-frame.ts';
 import type { MemberStanding } from '../../account/investor.ts';
 import type { Message } from '../../kit/message.ts';
 import type { ProductFamily } from '../../products/product.ts';
@@ -31,7 +31,7 @@ export interface CertificationReading {
 }
 
 /** What the buy task page knows so far; plain data. */
-export interface CertificationContext extends CertificationInput {
+export interface CertificationContext extends CertificationInput, AskingPage {
   readonly tasks: CertificationTasks | null;
   readonly deadlines: readonly CertificationDeadline[];
   /** Moment the remaining days are counted from. */
@@ -44,10 +44,6 @@ export interface CertificationContext extends CertificationInput {
   readonly authorising: EvidenceType | null;
   /** The purchase to go on with; null when there is none. */
   readonly resumes: ProductFamily | null;
-  readonly dialog: Dialog | null;
-  readonly notice: Notice | null;
-  readonly destination: Destination | null;
-  readonly problem: Message | null;
 }
 
 /** What the buy task page can say. */
@@ -58,9 +54,7 @@ export type CertificationEvent =
   | { readonly type: 'upload.pressed'; readonly item: EvidenceType }
   /** Certified: on with the purchase. */
   | { readonly type: 'purchase.resumed' }
-  | { readonly type: 'refresh.pulled' }
-  | { readonly type: 'retry.pressed' }
-  | FrameEvent;
+  | ResourceEvent;
 
 export type CertificationTag = 'busy';
 /** What the screen shows: skeleton, tasks, or the reason why not. */

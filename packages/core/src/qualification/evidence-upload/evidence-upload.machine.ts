@@ -1,3 +1,4 @@
+import { NOTHING_ASKED } from '../../kit/flow-frame.ts';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { clearDestination, clearNotice, clearProblem, goTo, storeProblem, warn } from '../../kit/frame-actions.ts';
 import type { Message } from '../../kit/message.ts';
@@ -136,10 +137,7 @@ export const createEvidenceUploadMachine = (ports: EvidenceUploadPorts) =>
       tiles: [],
       nextTileId: 1,
       certificationOrderId: null,
-      dialog: null,
-      notice: null,
-      destination: null,
-      problem: null,
+      ...NOTHING_ASKED,
     }),
     on: { 'notice.faded': { actions: 'clearNotice' } },
     initial: 'loading',

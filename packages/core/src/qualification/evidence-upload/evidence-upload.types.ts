@@ -1,6 +1,5 @@
 import type { CertificationSource, EvidenceType } from '../certification.ts';
-import type { Destination } from '../../kit/destination.ts';
-import type { Dialog, FrameEvent, Notice } from '../../kit/flow-frame.ts';
+import type { FrameEvent, AskingPage, Press } from '../../kit/flow-frame.ts';
 import type { JpegBase64 } from '../../host/image.ts';
 import type { Message } from '../../kit/message.ts';
 import type { FileTicket } from '../../host/image-preparation.port.ts';
@@ -57,14 +56,10 @@ export type DeletionOutcome = { readonly kind: 'deleted' } | { readonly kind: 'r
 export type SubmissionOutcome = { readonly kind: 'submitted' } | { readonly kind: 'refused'; readonly message: Message };
 
 /** What the upload page knows so far; plain data, no image. */
-export interface EvidenceUploadContext extends EvidenceUploadInput {
+export interface EvidenceUploadContext extends EvidenceUploadInput, AskingPage {
   readonly tiles: readonly EvidenceTile[];
   readonly nextTileId: number;
   readonly certificationOrderId: string | null;
-  readonly dialog: Dialog | null;
-  readonly notice: Notice | null;
-  readonly destination: Destination | null;
-  readonly problem: Message | null;
 }
 
 /** What the upload page can say. */
@@ -73,8 +68,7 @@ export type EvidenceUploadEvent =
   | { readonly type: 'files.picked'; readonly files: readonly FileTicket[] }
   | { readonly type: 'tile.retried'; readonly tileId: number }
   | { readonly type: 'tile.removed'; readonly tileId: number }
-  | { readonly type: 'submit.pressed' }
-  | { readonly type: 'retry.pressed' }
+  | Press<'submit.pressed' | 'retry.pressed'>
   | FrameEvent;
 
 /** Told when a picture was not stored, for tracking (P2 §8). Says nothing of the picture. */

@@ -1,3 +1,4 @@
+import { NOTHING_ASKED } from '../../kit/flow-frame.ts';
 import { assign, fromPromise, setup } from 'xstate';
 import {
   anyAnswerLeadsTo,
@@ -110,10 +111,7 @@ export const createRiskAssessmentMachine = (ports: RiskAssessmentPorts) =>
       at: 0,
       result: null,
       today: null,
-      problem: null,
-      dialog: null,
-      notice: null,
-      destination: null,
+      ...NOTHING_ASKED,
     },
     on: { 'notice.faded': { actions: 'clearNotice' } },
     initial: 'loading',

@@ -1,6 +1,5 @@
 import type { CalendarDate } from '../../values/calendar-date.ts';
-import type { Destination } from '../../kit/destination.ts';
-import type { Dialog, FrameEvent, Notice } from '../../kit/flow-frame.ts';
+import type { FrameEvent, AskingPage, Press } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import type { RiskLevel } from '../../values/risk-level.ts';
 import type { AssessmentAnswers } from '../risk-questionnaire.ts';
@@ -38,26 +37,20 @@ export type AssessmentOutcome =
   | { readonly kind: 'assessed'; readonly result: AssessmentResult }
   | { readonly kind: 'refused'; readonly message: Message };
 
-export interface RiskAssessmentContext {
+export interface RiskAssessmentContext extends AskingPage {
   readonly questionnaire: RiskQuestionnaire | null;
   readonly answers: AssessmentAnswers;
   /** Index of the question that is asked. */
   readonly at: number;
   readonly result: AssessmentResult | null;
   readonly today: CalendarDate | null;
-  readonly problem: Message | null;
-  readonly dialog: Dialog | null;
-  readonly notice: Notice | null;
-  readonly destination: Destination | null;
 }
 
 export type RiskAssessmentEvent =
   | { readonly type: 'assessment.started' }
   | { readonly type: 'option.chosen'; readonly questionId: string; readonly optionId: string }
   | { readonly type: 'question.left'; readonly towards: 'next' | 'previous' }
-  | { readonly type: 'answers.submitted' }
-  | { readonly type: 'finished.pressed' }
-  | { readonly type: 'retry.pressed' }
+  | Press<'answers.submitted' | 'finished.pressed' | 'retry.pressed'>
   | FrameEvent;
 
 export type RiskAssessmentTag = 'busy' | 'editable';

@@ -1,3 +1,4 @@
+import { NOTHING_ASKED } from '../../kit/flow-frame.ts';
 import { assign, fromPromise, setup } from 'xstate';
 import {
   anyAnswerLeadsTo,
@@ -124,10 +125,7 @@ export const createRiskDisclosureMachine = (ports: RiskDisclosurePorts) =>
       ticked: [],
       startedAt: null,
       secondsLeft: 0,
-      dialog: null,
-      notice: null,
-      destination: null,
-      problem: null,
+      ...NOTHING_ASKED,
     },
     on: { 'notice.faded': { actions: 'clearNotice' } },
     initial: 'opening',

@@ -1,7 +1,6 @@
 import type { EpochMs } from '../../values/calendar-date.ts';
 import type { CertificationStatus } from '../../account/investor.ts';
-import type { Destination } from '../../kit/destination.ts';
-import type { Dialog, FrameEvent, Notice } from '../../kit/flow-frame.ts';
+import type { FrameEvent, AskingPage, Press } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import type { ProductDocument, ProductFamily } from '../../products/product.ts';
 
@@ -38,7 +37,7 @@ export interface DisclosurePurchase {
 }
 
 /** What the page knows so far; plain data. */
-export interface RiskDisclosureContext {
+export interface RiskDisclosureContext extends AskingPage {
   readonly purchase: DisclosurePurchase | null;
   readonly disclosure: RiskDisclosure | null;
   /** Index of every declaration that is ticked. */
@@ -47,17 +46,12 @@ export interface RiskDisclosureContext {
   readonly startedAt: EpochMs | null;
   /** 0 when the boxes are open. */
   readonly secondsLeft: number;
-  readonly dialog: Dialog | null;
-  readonly notice: Notice | null;
-  readonly destination: Destination | null;
-  readonly problem: Message | null;
 }
 
 /** What the page can say. */
 export type RiskDisclosureEvent =
   | { readonly type: 'declaration.toggled'; readonly index: number }
-  | { readonly type: 'confirm.pressed' }
-  | { readonly type: 'retry.pressed' }
+  | Press<'confirm.pressed' | 'retry.pressed'>
   | FrameEvent;
 
 /** busy: a call is on its way. editable: the boxes are open. */

@@ -2,9 +2,9 @@ import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
 import type { Fen } from '../../values/money.ts';
 import type { NetValue } from '../../values/net-value.ts';
 import type { Shares } from '../../values/shares.ts';
-import type { FrameEvent } from '../../kit/flow-frame.ts';
+import type { Press } from '../../kit/flow-frame.ts';
 import type { ActingContext } from '../../kit/resource/acting-page.ts';
-import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
+import type { ReadAnswer, ResourceEvent } from '../../kit/resource/resource.types.ts';
 import type { CancellationKind } from '../../holding/index.ts';
 import type { HoldStatus } from '../../orders/hold-status.ts';
 import type { ToldStep } from '../../orders/order-course.ts';
@@ -83,12 +83,7 @@ export interface OrderPageInput {
 
 export interface OrderPageContext extends OrderPageInput, ActingContext<ToldOrder> {}
 
-export type OrderPageEvent =
-  | { readonly type: 'cancel.pressed' }
-  | { readonly type: 'holding.pressed' }
-  | { readonly type: 'refresh.pulled' }
-  | { readonly type: 'retry.pressed' }
-  | FrameEvent;
+export type OrderPageEvent = Press<'cancel.pressed' | 'holding.pressed'> | ResourceEvent;
 
 export type OrderPageTag = 'busy';
 

@@ -1,6 +1,7 @@
+import type { ResourceEvent } from '../../kit/resource/resource.types.ts';
 import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
 import type { Destination } from '../../kit/destination.ts';
-import type { FrameEvent, Notice } from '../../kit/flow-frame.ts';
+import type { Notice, Press } from '../../kit/flow-frame.ts';
 import type { PagedListSnapshot } from '../../kit/paged-list/paged-list.view.ts';
 
 /** queryType 1 all, 2 in progress, 3 by type (P1 §2 transaction records). */
@@ -77,10 +78,7 @@ export type TradeRecordsEvent =
   | { readonly type: 'type.chosen'; readonly tradeType: string }
   /** One end of the range; null: open. */
   | { readonly type: 'day.chosen'; readonly end: keyof DayRange; readonly day: CalendarDate | null }
-  | { readonly type: 'range.cleared' }
-  | { readonly type: 'end.reached' }
-  | { readonly type: 'refresh.pulled' }
-  | { readonly type: 'retry.pressed' }
-  | FrameEvent;
+  | Press<'range.cleared' | 'end.reached'>
+  | ResourceEvent;
 
 export type TradeRecordsTag = 'busy';

@@ -1,5 +1,4 @@
-import type { Destination } from '../../kit/destination.ts';
-import type { Dialog, FrameEvent, Notice } from '../../kit/flow-frame.ts';
+import type { FrameEvent, AskingPage, Press } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import type { Strategy, StrategyMode, StrategyRecord } from '../strategy.ts';
 
@@ -25,21 +24,16 @@ export type StrategyAdviceAct =
   | { readonly kind: 'agree' | 'decline'; readonly orderNo: string }
   | { readonly kind: 'mode'; readonly mode: StrategyMode };
 
-export interface StrategyAdviceContext extends StrategyAdviceInput {
+export interface StrategyAdviceContext extends StrategyAdviceInput, AskingPage {
   readonly advice: StrategyAdvice | null;
   /** null: nothing is asked. */
   readonly act: StrategyAdviceAct | null;
-  readonly problem: Message | null;
-  readonly dialog: Dialog | null;
-  readonly notice: Notice | null;
-  readonly destination: Destination | null;
 }
 
 export type StrategyAdviceEvent =
   | { readonly type: 'agree.pressed'; readonly orderNo: string }
   | { readonly type: 'decline.pressed'; readonly orderNo: string }
-  | { readonly type: 'mode.pressed' }
-  | { readonly type: 'retry.pressed' }
+  | Press<'mode.pressed' | 'retry.pressed'>
   | FrameEvent;
 
 export type StrategyAdviceTag = 'busy';

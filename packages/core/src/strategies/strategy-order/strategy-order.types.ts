@@ -1,6 +1,6 @@
 import type { ErrandId } from '../../account/standing-checks.ts';
 import type { FundOrderDays } from '../../funds/order-days.ts';
-import type { FrameEvent } from '../../kit/flow-frame.ts';
+import type { FrameEvent, Press } from '../../kit/flow-frame.ts';
 import type { OrderContext, OrderOutput, OrderTag } from '../../kit/order/order-context.ts';
 import type { OrderOpening } from '../../kit/order/order-opening.ts';
 import type { GatedOrderStep } from '../../kit/order-scene.ts';
@@ -70,10 +70,7 @@ export type StrategyOrderEvent =
   | { readonly type: 'mode.chosen'; readonly mode: StrategyMode }
   | { readonly type: 'card.chosen'; readonly cardId: string }
   | { readonly type: 'agreement.ticked'; readonly agreed: boolean }
-  | { readonly type: 'order.pressed' }
-  | { readonly type: 'review.left' }
-  | { readonly type: 'order.confirmed' }
-  | { readonly type: 'retry.pressed' }
+  | Press<'order.pressed' | 'review.left' | 'order.confirmed' | 'retry.pressed'>
   | FrameEvent;
 
 /** How it ended. `unknown` is a receipt that nobody has: money may have moved. */

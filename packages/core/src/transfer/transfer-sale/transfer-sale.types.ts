@@ -1,4 +1,4 @@
-import type { FrameEvent } from '../../kit/flow-frame.ts';
+import type { FrameEvent, Press } from '../../kit/flow-frame.ts';
 import type { OrderContext, OrderOutput, OrderTag } from '../../kit/order/order-context.ts';
 import type { OrderOpening } from '../../kit/order/order-opening.ts';
 import type { FormOrderStep } from '../../kit/order-scene.ts';
@@ -51,10 +51,7 @@ export type TransferSaleEvent =
   /** The whole text of the field after a keystroke; an entry that does not fit leaves the text as it was. */
   | { readonly type: 'amount.entered'; readonly text: string }
   | { readonly type: 'agreement.ticked'; readonly agreed: boolean }
-  | { readonly type: 'order.pressed' }
-  | { readonly type: 'review.left' }
-  | { readonly type: 'order.confirmed' }
-  | { readonly type: 'retry.pressed' }
+  | Press<'order.pressed' | 'review.left' | 'order.confirmed' | 'retry.pressed'>
   | FrameEvent;
 
 /** How it ended. `unknown` is a receipt that nobody has: the holding may be in the market. */

@@ -1,4 +1,4 @@
-import type { FrameEvent } from '../../kit/flow-frame.ts';
+import type { FrameEvent, Press } from '../../kit/flow-frame.ts';
 import type { OrderContext, OrderOutput, OrderTag } from '../../kit/order/order-context.ts';
 import type { OrderOpening } from '../../kit/order/order-opening.ts';
 import type { FormOrderStep } from '../../kit/order-scene.ts';
@@ -31,10 +31,7 @@ export type WithdrawalEvent =
   | { readonly type: 'amount.entered'; readonly text: string }
   | { readonly type: 'all.pressed' }
   | { readonly type: 'card.chosen'; readonly cardId: string }
-  | { readonly type: 'order.pressed' }
-  | { readonly type: 'review.left' }
-  | { readonly type: 'order.confirmed' }
-  | { readonly type: 'retry.pressed' }
+  | Press<'order.pressed' | 'review.left' | 'order.confirmed' | 'retry.pressed'>
   | FrameEvent;
 
 /** How it ended. `unknown` is a receipt that nobody has: the money may have moved. */

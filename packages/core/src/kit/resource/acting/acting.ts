@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup, type AnyActorLogic, type AnyEventObject, type AnyStateMachine } from 'xstate';
 import { afterFault, ANSWER_DEADLINE, errorOf, faultDestination, isSignInRequired } from '../../faults.ts';
-import { frameOf } from '../../flow-frame.ts';
+import { frameOf, NOTHING_SAID } from '../../flow-frame.ts';
 import { dialogAnswersTo } from '../../frame-actions.ts';
 import type { Message } from '../../message.ts';
 import { readingStates } from '../reading.ts';
@@ -129,10 +129,8 @@ export function createActingMachine(page: ActingPage<Loose>): AnyStateMachine {
       query: input,
       value: null,
       own: page.own,
-      problem: null,
-      notice: null,
-      destination: null,
       ...NOTHING_UNDER_WAY,
+      ...NOTHING_SAID,
     }),
     initial: 'loading',
     on: { 'notice.faded': { actions: 'clearNotice' }, 'destination.followed': { actions: 'clearDestination' } },

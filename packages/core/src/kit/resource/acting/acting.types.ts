@@ -1,7 +1,7 @@
 import type { AnyActorLogic, AnyActorRef, EventObject, MetaObject, ParameterizedObject, ProvidedActor, StateMachine } from 'xstate';
 import type { CallSignal } from '../../abort-signal.ts';
 import type { Destination } from '../../destination.ts';
-import type { Dialog, FlowFrame, FrameEvent, Notice } from '../../flow-frame.ts';
+import type { Dialog, FlowFrame, FrameEvent, Notice, AskingPage } from '../../flow-frame.ts';
 import type { Message } from '../../message.ts';
 import type { ReadAnswer, ResourceStep } from '../resource.types.ts';
 
@@ -23,7 +23,7 @@ export interface ActingTypes {
 }
 
 /** Facts of the page. */
-export interface ActingContext<Types extends ActingTypes> {
+export interface ActingContext<Types extends ActingTypes> extends AskingPage {
   readonly query: Types['query'];
   /** null before it was read. */
   readonly value: Types['value'] | null;
@@ -32,10 +32,6 @@ export interface ActingContext<Types extends ActingTypes> {
   readonly wish: Types['wish'] | null;
   /** What a child flow shows over the page. */
   readonly childFrame: FlowFrame | null;
-  readonly problem: Message | null;
-  readonly dialog: Dialog | null;
-  readonly notice: Notice | null;
-  readonly destination: Destination | null;
 }
 
 /** What an event changes. A field that is left out, and a notice or destination that is null, change nothing. */
