@@ -5,14 +5,12 @@ export type { AdviceChange, AdviceOrderKind, ChangeReason, ChangeReasonKind, Sta
 export type { AdviceDestinations } from './destinations.ts';
 export type * from './figures.ts';
 export { checkHoldings, type CheckSources, type HoldingsCheck } from './holdings-check.ts';
-export { toHoldingsCheckView } from './holdings-check/holdings-check.view.ts';
-export type * from './holdings-check/holdings-check.view.ts';
+export * from './holdings-check/holdings-check.view.ts';
 export type { HeldFund, HeldKind, HeldLine, HoldingStrategy, StarterFund } from './holdings.ts';
 export { createNeedsCollectionMachine } from './needs-collection/needs-collection.machine.ts';
 export type { NeedsCollectionPorts } from './needs-collection/needs-collection.ports.ts';
 export type * from './needs-collection/needs-collection.types.ts';
-export { toNeedsCollectionView } from './needs-collection/needs-collection.view.ts';
-export type * from './needs-collection/needs-collection.view.ts';
+export * from './needs-collection/needs-collection.view.ts';
 export { toNeedsResultView } from './needs-result/needs-result.view.ts';
 export type * from './needs-result/needs-result.view.ts';
 export {

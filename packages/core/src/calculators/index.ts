@@ -1,15 +1,13 @@
 export { futureValue, payment, periodRate, periodsOf, presentValue, type Annuity, type PaymentTime } from './annuity.ts';
 export { createCalculatorMachine, type CalculatorMachine } from './calculator/calculator.machine.ts';
 export type * from './calculator/calculator.types.ts';
-export { toCalculatorView } from './calculator/calculator.view.ts';
-export type * from './calculator/calculator.view.ts';
+export * from './calculator/calculator.view.ts';
 export { capmOf, type CapmQuestion, type CapmResult } from './capm/capm.ts';
 export { toCapmResultView, type CapmResultView } from './capm/capm-result.view.ts';
 export { capmSheet, type CapmField } from './capm/capm.sheet.ts';
 export { datedRate, internalRate, modifiedRate, netPresentValue, type DatedAmount } from './cash-flows.ts';
 export { effectiveOf, growingYears, neededDeposit, type GrowingMoney, type YearOfMoney } from './compound/compound.ts';
-export { toCompoundResult } from './compound/compound-result.view.ts';
-export type * from './compound/compound-result.view.ts';
+export * from './compound/compound-result.view.ts';
 export {
   COMPOUND_CYCLES,
   compoundSheet,
@@ -30,8 +28,7 @@ export {
   type BacktestQuestion,
   type BacktestRun,
 } from './plan/backtest.ts';
-export { toBacktestView } from './plan/backtest.view.ts';
-export type * from './plan/backtest.view.ts';
+export * from './plan/backtest.view.ts';
 export { debitDays } from './plan/cycle.ts';
 export { CYCLE_UNITS, cycleDays, type CycleUnit } from '../plans/plan-cycle.ts';
 export { assumedYears, createBacktestMachine, type BacktestPorts } from './plan/plan-result.ts';

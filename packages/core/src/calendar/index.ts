@@ -1,13 +1,4 @@
-export {
-  applyCalendarUpdate,
-  areDaysKnown,
-  arePurchaseDaysKnown,
-  calendarFaults,
-  coverageNotice,
-  type CalendarFault,
-  type CalendarUpdate,
-  type Closure,
-} from './calendar-coverage.ts';
+export * from './calendar-coverage.ts';
 export { CUT_OFF, CUT_OFF_TEXT } from './cut-off.ts';
 export { chinaHolidays } from './china-holidays.ts';
 export type { ClosureTable } from './closure-table.ts';

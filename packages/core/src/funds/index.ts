@@ -8,75 +8,14 @@ export { fundFamily } from './fund-family.ts';
 export { ENDED_TRADING, endNoticeOf, fundEndMark, fundEndNotice, fundOnDay, hasEnded, RATIO_ONE, ratioText } from './fund-end.ts';
 export { judgeFundEnd, type EndingFund, type FundEndFault, type FundEndWish } from './fund-end-announcement.ts';
 export { commonDay, fundFigure, type FundFigure } from './fund-figure.ts';
-export {
-  findFunds,
-  FUND_FITS,
-  markedCode,
-  markedName,
-  MOST_SEARCHES,
-  searchable,
-  searchesAfter,
-  searchFunds,
-  type CatalogueFund,
-  type FundFit,
-  type FundHit,
-  type EarlierSearch,
-  type FundHits,
-  type MarkedPart,
-  type SearchableFund,
-} from './fund-search.ts';
-export {
-  FUND_END_KINDS,
-  FUND_KINDS,
-  FUND_SPANS,
-  FUND_TRADING,
-  isMoneyKind,
-  type FundCompany,
-  type FundGrowth,
-  type FundKind,
-  type FundManager,
-  type FundEnd,
-  type FundEndKind,
-  type ToldFundEnd,
-  type FundSpan,
-  type FundSummary,
-  type FundTrading,
-} from './fund.ts';
+export * from './fund-search.ts';
+export * from './fund.ts';
 export { FOOTER_PERIODS, fundColumns, nextSort, openingSort, rankingSort, sortAddress, sortOfAddress, sortOfKind } from './fund-columns.ts';
 export { createFundConditionsMachine } from './fund-conditions/fund-conditions.machine.ts';
 export type { FundConditionsPorts } from './fund-conditions/fund-conditions.ports.ts';
 export type * from './fund-conditions/fund-conditions.types.ts';
-export { toFundConditionsView } from './fund-conditions/fund-conditions.view.ts';
-export type * from './fund-conditions/fund-conditions.view.ts';
-export {
-  AGE_BANDS,
-  askedFunds,
-  canSortBy,
-  compareFunds,
-  EVERY_FUND,
-  foundedBounds,
-  FUND_FILTER,
-  FUND_PAGE_SIZE,
-  FUND_SORT_COLUMNS,
-  isPurchasable,
-  MOST_CHOSEN,
-  passesFundFilter,
-  SCALE_BANDS,
-  SCALE_BOUNDS,
-  sortFigure,
-  STARS,
-  type AgeBand,
-  type FoundedBounds,
-  type FundFacts,
-  type FundFilter,
-  type FundListQuery,
-  type FundSort,
-  type FundSortColumn,
-  type NamedCode,
-  type ScaleBand,
-  type ScaleBounds,
-  type Stars,
-} from './fund-filter.ts';
+export * from './fund-conditions/fund-conditions.view.ts';
+export * from './fund-filter.ts';
 export {
   fundGrowth,
   growthBetween,
@@ -94,18 +33,7 @@ export {
   type FundValue,
   type ReinvestedDay,
 } from './returns.ts';
-export {
-  carryOf,
-  courseOfIncome,
-  coveredIncome,
-  incomeMethod,
-  incomeSince,
-  isWholeIncome,
-  sevenDayYield,
-  type CoveredIncome,
-  type IncomeCarry,
-  type IncomeRow,
-} from './yields.ts';
+export * from './yields.ts';
 export {
   FEWEST_COMPARED,
   fundComparison,
@@ -125,8 +53,7 @@ export { createFundCompareMachine } from './fund-compare/fund-compare.machine.ts
 export { comparedAddress, comparedCodes } from './fund-compare/fund-compare.rules.ts';
 export type { FundComparePorts } from './fund-compare/fund-compare.ports.ts';
 export type * from './fund-compare/fund-compare.types.ts';
-export { toFundCompareView } from './fund-compare/fund-compare.view.ts';
-export type * from './fund-compare/fund-compare.view.ts';
+export * from './fund-compare/fund-compare.view.ts';
 export {
   changedBook,
   codesOf,
@@ -141,46 +68,15 @@ export {
   type WatchGroup,
   type WatchOutcome,
 } from './watch-list/watch-book.ts';
-export {
-  WATCH_COLUMNS,
-  watchDay,
-  watchedIn,
-  watchFigure,
-  watchTotal,
-  type FundEstimate,
-  type WatchColumn,
-  type WatchedFund,
-  type WatchFigure,
-  type WatchNote,
-  type WatchTotal,
-} from './watch-list/watched-fund.ts';
+export * from './watch-list/watched-fund.ts';
 export { createWatchListMachine } from './watch-list/watch-list.machine.ts';
 export type { WatchListPorts } from './watch-list/watch-list.ports.ts';
 export type * from './watch-list/watch-list.types.ts';
 export { toWatchListView, type WatchListView } from './watch-list/watch-list.view.ts';
 export type { FundsMessages } from './words.ts';
-export {
-  benchmarkCurves,
-  curveBeside,
-  FUND_RANGES,
-  fundTrend,
-  growthOfYears,
-  growthSinceDay,
-  MOST_POINTS,
-  RANGE_SPANS,
-  thinned,
-} from './fund-trend.ts';
-export type * from './fund-trend.ts';
+export * from './fund-trend.ts';
 export { tradeMarks, type FundTrade, type TradeMark } from './trade-marks.ts';
-export {
-  portfolioGroups,
-  SECURITY_KINDS,
-  type FundPortfolio,
-  type FundPosition,
-  type HeldSecurity,
-  type PortfolioGroup,
-  type SecurityKind,
-} from './portfolio.ts';
+export * from './portfolio.ts';
 export { hasHiddenSigns, nameFault, type NameFault } from './published-name.ts';
 export {
   dayDoubt,

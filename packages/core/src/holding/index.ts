@@ -1,55 +1,36 @@
 export type { HoldingPorts } from './holding.ports.ts';
 export type * from './cancellation/cancellation.types.ts';
 export type { DistributionRecordsPorts } from './distribution-records/distribution-records.ports.ts';
-export { toDistributionRecordsView } from './distribution-records/distribution-records.view.ts';
-export type * from './distribution-records/distribution-records.view.ts';
+export * from './distribution-records/distribution-records.view.ts';
 export type { HoldStatusIcon } from './hold-status.ts';
 export { COMING_KINDS, COMING_SOURCES, type ComingKind, type ComingSource } from './coming-kind.ts';
 export { holdingCalendarOf } from './holding-calendar/holding-calendar.rules.ts';
 export type * from './holding-calendar/holding-calendar.types.ts';
-export { toHoldingCalendarView } from './holding-calendar/holding-calendar.view.ts';
-export type * from './holding-calendar/holding-calendar.view.ts';
+export * from './holding-calendar/holding-calendar.view.ts';
 export { createHoldingDetailMachine } from './holding-detail/holding-detail.machine.ts';
 export type { HoldingDetailPorts } from './holding-detail/holding-detail.ports.ts';
 export { holdingTimelineOf } from './holding-detail/holding-detail.rules.ts';
 export type * from './holding-detail/holding-detail.types.ts';
-export { holdingCashierOf, toHoldingDetailView } from './holding-detail/holding-detail.view.ts';
-export type * from './holding-detail/holding-detail.view.ts';
-export type {
-  AssetGroup,
-  AssetGroupKind,
-  DistributionRecord,
-  HoldingAbilities,
-  HoldingBank,
-  HoldingDetail,
-  HoldingItem,
-  HoldingQuery,
-  HoldingsOverview,
-  OtherHolding,
-  InvestContext,
-  TotalAssets,
-} from './holding.ts';
+export * from './holding-detail/holding-detail.view.ts';
+export type * from './holding.ts';
 export { createHoldingsOverviewMachine } from './holdings-overview/holdings-overview.machine.ts';
 export type { HoldingsOverviewPorts } from './holdings-overview/holdings-overview.ports.ts';
 export type * from './holdings-overview/holdings-overview.types.ts';
-export { toHoldingsOverviewView } from './holdings-overview/holdings-overview.view.ts';
-export type * from './holdings-overview/holdings-overview.view.ts';
+export * from './holdings-overview/holdings-overview.view.ts';
 export { createRedeemMachine } from './redeem/redeem.machine.ts';
 export type { RedeemPorts } from './redeem/redeem.ports.ts';
 export { acceptsAll, isSharesEntry, obstacleOf, oldestLotFirst, remainderOf, sharesEntryOf, sharesOf } from './redeem/redeem.rules.ts';
 export type * from './redeem/redeem.types.ts';
-export { redeemCashierOf, toRedeemView } from './redeem/redeem.view.ts';
-export type * from './redeem/redeem.view.ts';
+export * from './redeem/redeem.view.ts';
 export { createRedemptionOutcomeMachine } from './redemption-outcome/redemption-outcome.machine.ts';
 export type { RedemptionOutcomePorts } from './redemption-outcome/redemption-outcome.ports.ts';
 export type * from './redemption-outcome/redemption-outcome.types.ts';
-export { toRedemptionOutcomeView } from './redemption-outcome/redemption-outcome.view.ts';
-export type * from './redemption-outcome/redemption-outcome.view.ts';
+export * from './redemption-outcome/redemption-outcome.view.ts';
 export type { HoldingLabels, HoldingMessages } from './words.ts';
 export type { HoldingDestinations, RedeemOutcomeKind } from './destinations.ts';
 export type { CancellationPorts } from './cancellation/cancellation.ports.ts';
 export { profitOf, profitRateOf } from './profit.ts';
-export type * from './cancellation/cancellation.view.ts';
+export * from './cancellation/cancellation.view.ts';
 export type { RedemptionWays } from './redemption-outcome/redemption-outcome.rules.ts';
 export {
   arrangementToldOf,
@@ -72,4 +53,3 @@ export {
   SUCCESS_DISPLAY,
   wayOutOf as wayOutOfCancellation,
 } from './cancellation/cancellation.rules.ts';
-export { cancellationCashierOf, toCancellationView } from './cancellation/cancellation.view.ts';

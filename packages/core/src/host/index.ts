@@ -1,22 +1,9 @@
 export { createAppUpdateMachine } from './app-update/app-update.machine.ts';
 export type { AppUpdatePorts } from './app-update/app-update.ports.ts';
-export { toAppUpdateView } from './app-update/app-update.view.ts';
-export type * from './app-update/app-update.view.ts';
+export * from './app-update/app-update.view.ts';
 export { APP_VERSION_MARKER } from './app-version.ts';
 export { browserOf } from './browser.ts';
-export {
-  conductOf,
-  detectHost,
-  pictureWayOf,
-  type PictureWay,
-  type Host,
-  type HostConduct,
-  type TitleScheme,
-  type TrackingSource,
-  type HostApp,
-  type HostSystem,
-  type HostTokens,
-} from './host.ts';
+export * from './host.ts';
 export type { FileTicket, ImageBox, PreparationOutcome, PreparedImage, ImagePreparation } from './image-preparation.port.ts';
 export { isOneColour, jpegBase64, LONGEST_SIDE, MOST_IMAGES, PICTURE_LIMITS, type JpegBase64, type PictureLimits } from './image.ts';
 export type { NativeBridge, PictureOutcome, TicketOutcome } from './native-bridge.port.ts';

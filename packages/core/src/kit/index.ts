@@ -27,14 +27,12 @@ export type { Message, MessageKind, Messages, Label, MessageParameters } from '.
 export type { OrderScene } from './order-scene.ts';
 export { createPagedListMachine, type PagedListMachine } from './paged-list/paged-list.machine.ts';
 export type { PagedListPorts } from './paged-list/paged-list.ports.ts';
-export { toPagedListView } from './paged-list/paged-list.view.ts';
-export type * from './paged-list/paged-list.view.ts';
+export * from './paged-list/paged-list.view.ts';
 export { sealedPassword, type PasswordSealer, type SealedPassword, type SealingKey } from './password-sealer.port.ts';
 export { dayColumns, dayKeys, type DayUnits } from './picker/day-columns.ts';
 export { pickerMachine } from './picker/picker.machine.ts';
 export type * from './picker/picker.types.ts';
-export { toPickerView } from './picker/picker.view.ts';
-export type * from './picker/picker.view.ts';
+export * from './picker/picker.view.ts';
 export { faultMessage } from './faults.ts';
 export { PortError, type PortErrorKind } from './port-error.ts';
 export { outcomeOf, type FlowOutcome, type FlowSnapshot } from './flow-outcome.ts';
@@ -43,25 +41,16 @@ export type { RequestIds } from './request-ids.port.ts';
 export type { ResourcePorts } from './resource/resource.ports.ts';
 export type * from './resource/resource.types.ts';
 export { createResourceMachine, type ResourceMachine } from './resource/resource.machine.ts';
-export {
-  persistFlow,
-  restoreFlow,
-  type RestoredFlow,
-  type RestoreOptions,
-  type RestoreRefusal,
-  type PersistableFlow,
-} from './stored-flow.ts';
+export * from './stored-flow.ts';
 export { createPasswordEntry, type PasswordEntry } from './trade-password/password-entry.ts';
 export type { SealedSubmission, TradePasswordPorts } from './trade-password/trade-password.ports.ts';
 export type * from './trade-password/trade-password.types.ts';
-export { toTradePasswordView } from './trade-password/trade-password.view.ts';
-export type * from './trade-password/trade-password.view.ts';
+export * from './trade-password/trade-password.view.ts';
 export { hasValidIdChecksum, isMobile, isMobileCode, isNationalId } from './validators.ts';
 export type * from './paged-list/paged-list.types.ts';
 export type { CallSignal } from './abort-signal.ts';
 export type { KitDestinations } from './destinations.ts';
-export type * from './resource/resource.view.ts';
-export { toResourceView } from './resource/resource.view.ts';
+export * from './resource/resource.view.ts';
 export type { TradePasswordMachine } from './trade-password/trade-password.machine.ts';
 export type { FoundOrder } from './found-order.ts';
 export { canAgreeTo, editionOn, TEXT_EDITIONS, type TextEdition, type TextEditions } from './text-edition.ts';

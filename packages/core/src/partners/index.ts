@@ -3,11 +3,9 @@ export { createAuthorisationMachine } from './authorisation/authorisation.machin
 export type { AuthorisationPorts } from './authorisation/authorisation.ports.ts';
 export { AUTHORISATION_MONTHS } from './authorisation/authorisation.rules.ts';
 export type * from './authorisation/authorisation.types.ts';
-export { toAuthorisationView } from './authorisation/authorisation.view.ts';
-export type * from './authorisation/authorisation.view.ts';
+export * from './authorisation/authorisation.view.ts';
 export { createChannelMissionMachine } from './channel-mission/channel-mission.machine.ts';
 export type { ChannelMissionPorts } from './channel-mission/channel-mission.ports.ts';
 export type * from './channel-mission/channel-mission.types.ts';
-export { toChannelMissionView } from './channel-mission/channel-mission.view.ts';
-export type * from './channel-mission/channel-mission.view.ts';
+export * from './channel-mission/channel-mission.view.ts';
 export type { PartnersLabels, PartnersMessages } from './words.ts';

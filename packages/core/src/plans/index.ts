@@ -1,17 +1,13 @@
-export type { PlanDetailPorts, PlansPorts, PlansQuery } from './plans.ports.ts';
-export { PLANS_PAGE } from './plans.ports.ts';
+export * from './plans.ports.ts';
 export type { PlansDestinations } from './destinations.ts';
 export type { PlansLabels, PlansMessages } from './words.ts';
 export { CYCLE_UNITS, PERIODS, PLAN_UNITS, type CycleUnit, type PlanCycle, type PlanDebit, type PlanUnit } from './plan-cycle.ts';
-export { AMOUNT_RULES, PAYEE_KINDS, PLAN_ENDS, PLAN_KINDS, PLAN_STATES, RUN_STATES } from './plan.ts';
-export type * from './plan.ts';
+export * from './plan.ts';
 export type { PlanSettingPorts } from './plan-setting/plan-setting.ports.ts';
-export { planAskFrom, planFieldsOf } from './plan-offer.ts';
-export type * from './plan-offer.ts';
+export * from './plan-offer.ts';
 export type * from './plan-setting/plan-setting.types.ts';
 export type { PlanActionPorts } from './plan-action/plan-action.ports.ts';
-export { PLAN_ACTIONS } from './plan-action/plan-action.types.ts';
-export type * from './plan-action/plan-action.types.ts';
+export * from './plan-action/plan-action.types.ts';
 export { DEFAULT_DEBIT_TIME, debitMoment, debitMoveOf, goldDebitTime, isDebitTime } from './debit-time.ts';
 export { actOn, cycleDays, debitAfter, firstDebit, isCycle, nextDebit, nominalAfter } from './plan-cycle.ts';
 export { cumulativeValues, smartAmount, smartDeviation, smartRate, type ToldValue } from './smart-amount.ts';
@@ -33,14 +29,12 @@ export { buysSomething, planAmounts, productLevel } from './plan-product.ts';
 export type { PlanWish, RunFacts, RunVerdict } from './plan-judgement.ts';
 export { afterPause, afterRun, type PlanAfterRun, type PlanStanding } from './plan-course.ts';
 export { createPlanSettingMachine } from './plan-setting/plan-setting.machine.ts';
-export { planSettingCashierOf, toPlanSettingView } from './plan-setting/plan-setting.view.ts';
-export type * from './plan-setting/plan-setting.view.ts';
+export * from './plan-setting/plan-setting.view.ts';
 export { createPlanActionMachine } from './plan-action/plan-action.machine.ts';
 export { toPlanActionView } from './plan-action/plan-action.view.ts';
 export type * from './plan-action/plan-action.view.ts';
 export { createPlanDetailMachine, type PlanPagePorts } from './plan-detail/plan-detail.machine.ts';
-export { planDetailCashierOf, toPlanDetailView } from './plan-detail/plan-detail.view.ts';
-export type * from './plan-detail/plan-detail.view.ts';
+export * from './plan-detail/plan-detail.view.ts';
 export type * from './plan-detail/plan-detail.types.ts';
 export {
   cycleColumns,
@@ -53,6 +47,5 @@ export {
   type SmartExample,
 } from './plan-lines/plan-lines.ts';
 export type * from './plan-lines/plan-lines.ts';
-export { toPlanListView, toPlanRoundsView, toPlanRunsView } from './plan-lists/plan-lists.view.ts';
-export type * from './plan-lists/plan-lists.view.ts';
+export * from './plan-lists/plan-lists.view.ts';
 export { PLAN_RECORD_NAMES } from './plan-record-words.ts';

@@ -2,37 +2,26 @@ export type { CashierTerms } from './cashier-terms.ts';
 export type { ProductsPorts } from './products.ports.ts';
 export type * from './archives/archives.types.ts';
 export { openingFile, openingReminder } from './opening-reminder.ts';
-export { toArchivesView } from './archives/archives.view.ts';
-export type * from './archives/archives.view.ts';
+export * from './archives/archives.view.ts';
 export { FAMILY_TERMS, type FamilyTerms } from './family-terms.ts';
 export { feeToPay, purchaseFee, purchaseTableFault, type FeeCharge, type FeeTier, type FeeQuote } from './fees.ts';
 export { isPlanned, nextOpenDay, redemptionWindow, type DayPlan, type RedemptionWindow } from './open-days.ts';
 export { saleDaysAt, saleStateOn, type SaleDays, type SalePeriod } from './sale-state.ts';
 export { formatDrawdown } from './drawdown.ts';
 export { annualisedOf, growthSince, provenValues, type PublishedValue } from './growth.ts';
-export {
-  FIGURE_POLICIES,
-  missingForFigures,
-  productWithoutFigures,
-  sortShownTo,
-  withoutFigures,
-  type FigurePolicy,
-  type Viewer,
-} from './figure-steps.ts';
+export * from './figure-steps.ts';
 export { expectedIncome, purchaseIncome } from './income.ts';
 export { createNetValueHistoryMachine } from './net-value-history/net-value-history.machine.ts';
 export type { NetValueHistoryPorts } from './net-value-history/net-value-history.ports.ts';
 export type * from './net-value-history/net-value-history.types.ts';
-export { toNetValueHistoryView } from './net-value-history/net-value-history.view.ts';
-export type * from './net-value-history/net-value-history.view.ts';
+export * from './net-value-history/net-value-history.view.ts';
 export type { BuyOffer } from './offer.ts';
 export { createProductDetailMachine } from './product-detail/product-detail.machine.ts';
 export type { ProductDetailPorts } from './product-detail/product-detail.ports.ts';
 export type * from './product-detail/product-outlook.ts';
 export { soldPercent } from './sold-percent.ts';
 export type * from './product-detail/product-detail.types.ts';
-export { toProductDetailView } from './product-detail/product-detail.view.ts';
-export type * from './product-detail/product-detail.view.ts';
+export * from './product-detail/product-detail.view.ts';
 export {
   BROKER_CHANNEL,
   FIGURE_STEPS,
@@ -64,8 +53,7 @@ export { createTrendChartMachine } from './trend-chart/trend-chart.machine.ts';
 export type { TrendChartPorts } from './trend-chart/trend-chart.ports.ts';
 export { rangeStart } from './trend-chart/trend-chart.rules.ts';
 export type * from './trend-chart/trend-chart.types.ts';
-export { toTrendChartView } from './trend-chart/trend-chart.view.ts';
-export type * from './trend-chart/trend-chart.view.ts';
+export * from './trend-chart/trend-chart.view.ts';
 export type { ProductsMessages } from './words.ts';
 export type { ProductsDestinations } from './destinations.ts';
 export {
@@ -91,7 +79,5 @@ export {
 } from './product-filter.ts';
 export { createFollowingMachine } from './following/following.machine.ts';
 export type { FollowingPorts } from './following/following.ports.ts';
-export { FOLLOW_KINDS, MOST_FOLLOWED } from './following/following.types.ts';
-export type * from './following/following.types.ts';
-export { toFollowingView } from './following/following.view.ts';
-export type * from './following/following.view.ts';
+export * from './following/following.types.ts';
+export * from './following/following.view.ts';

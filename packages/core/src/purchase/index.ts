@@ -5,19 +5,17 @@ export { amountTip, incomeOf, minimumOf, purchaseDates, quickAmounts, type Amoun
 export { ORDER_LIMIT } from './order-limit.ts';
 export { cardProblem, shortage } from '../cashier/card-problem.ts';
 export type * from './buy/buy.types.ts';
-export { cashierOf, toBuyView } from './buy/buy.view.ts';
-export type * from './buy/buy.view.ts';
+export * from './buy/buy.view.ts';
 export type { MaturityPorts } from './maturity/maturity.ports.ts';
 export type * from './maturity/maturity.types.ts';
 export { createReservationOutcomeMachine } from './reservation-outcome/reservation-outcome.machine.ts';
 export type { ReservationOutcomePorts } from './reservation-outcome/reservation-outcome.ports.ts';
 export type * from './reservation-outcome/reservation-outcome.types.ts';
-export { toReservationOutcomeView } from './reservation-outcome/reservation-outcome.view.ts';
-export type * from './reservation-outcome/reservation-outcome.view.ts';
+export * from './reservation-outcome/reservation-outcome.view.ts';
 export type { PurchaseLabels, PurchaseMessages } from './words.ts';
 export type { BuyOutcomeKind, PurchaseDestinations } from './destinations.ts';
 export { isMaturityOpen } from './maturity/maturity-choice.ts';
-export type * from './maturity/maturity.view.ts';
+export * from './maturity/maturity.view.ts';
 export { createMaturityMachine } from './maturity/maturity.machine.ts';
 export {
   needsReading as needsReadingMaturity,
@@ -25,4 +23,3 @@ export {
   placeOf,
   wayOutOf as wayOutOfMaturity,
 } from './maturity/maturity.rules.ts';
-export { maturityCashierOf, toMaturityView } from './maturity/maturity.view.ts';

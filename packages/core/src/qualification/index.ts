@@ -1,40 +1,26 @@
 export type { QualificationPorts } from './qualification.ports.ts';
 export type * from './certification.ts';
-export {
-  certificationItemOn,
-  certificationStatusAfter,
-  certificationStatusOn,
-  evidenceDeadline,
-  hasQualifiedAssets,
-  isExperienced,
-  lastDayOfCertification,
-  type CertificationItemStanding,
-} from './certification-standard.ts';
+export * from './certification-standard.ts';
 export { createCertificationMachine } from './certification/certification.machine.ts';
 export type { CertificationPorts } from './certification/certification.ports.ts';
 export { certificationSourceOf, deadlineMessage, deadlinePrompt, isItemOpen } from './certification/certification.rules.ts';
 export type * from './certification/certification.types.ts';
-export { toCertificationView } from './certification/certification.view.ts';
-export type * from './certification/certification.view.ts';
+export * from './certification/certification.view.ts';
 export { createDeadlineReminderMachine, type DeadlineReminderMachine } from './certification/deadline-reminder.machine.ts';
-export { toDeadlineReminderView } from './certification/deadline-reminder.view.ts';
-export type * from './certification/deadline-reminder.view.ts';
+export * from './certification/deadline-reminder.view.ts';
 export { createEvidenceUploadMachine } from './evidence-upload/evidence-upload.machine.ts';
 export type { EvidenceUploadPorts } from './evidence-upload/evidence-upload.ports.ts';
 export type * from './evidence-upload/evidence-upload.types.ts';
-export { toEvidenceUploadView } from './evidence-upload/evidence-upload.view.ts';
-export type * from './evidence-upload/evidence-upload.view.ts';
+export * from './evidence-upload/evidence-upload.view.ts';
 export { createFiguresAccessMachine } from './figures-access/figures-access.machine.ts';
 export type { FiguresAccessPorts } from './figures-access/figures-access.ports.ts';
 export type * from './figures-access/figures-access.types.ts';
-export { toFiguresAccessView } from './figures-access/figures-access.view.ts';
-export type * from './figures-access/figures-access.view.ts';
+export * from './figures-access/figures-access.view.ts';
 export { QUALIFIED_STATEMENT } from './qualified-statement.ts';
 export { createMemberProfileMachine, type MemberProfileMachine } from './member-profile/member-profile.machine.ts';
 export type { MemberProfilePorts } from './member-profile/member-profile.ports.ts';
 export type * from './member-profile/member-profile.rules.ts';
-export { toMemberProfileView } from './member-profile/member-profile.view.ts';
-export type * from './member-profile/member-profile.view.ts';
+export * from './member-profile/member-profile.view.ts';
 export type { PreBuyPorts } from './pre-buy/pre-buy.ports.ts';
 export { createPreBuyMachine } from './pre-buy/pre-buy.machine.ts';
 export { explainPreBuy, judge as judgePreBuy } from './pre-buy/pre-buy.rules.ts';
@@ -44,14 +30,12 @@ export type * from './pre-buy/pre-buy.types.ts';
 export { createRiskAssessmentMachine } from './risk-assessment/risk-assessment.machine.ts';
 export type { RiskAssessmentPorts } from './risk-assessment/risk-assessment.ports.ts';
 export type * from './risk-assessment/risk-assessment.types.ts';
-export { toRiskAssessmentView } from './risk-assessment/risk-assessment.view.ts';
-export type * from './risk-assessment/risk-assessment.view.ts';
+export * from './risk-assessment/risk-assessment.view.ts';
 export { createRiskDisclosureMachine } from './risk-disclosure/risk-disclosure.machine.ts';
 export type { DisclosureProgress, RiskDisclosurePorts } from './risk-disclosure/risk-disclosure.ports.ts';
 export { DISCLOSURE_WAIT, isCertifiedFor } from './risk-disclosure/risk-disclosure.rules.ts';
 export type * from './risk-disclosure/risk-disclosure.types.ts';
-export { toRiskDisclosureView } from './risk-disclosure/risk-disclosure.view.ts';
-export type * from './risk-disclosure/risk-disclosure.view.ts';
+export * from './risk-disclosure/risk-disclosure.view.ts';
 export {
   ASSESSMENT_MONTHS,
   ASSESSMENT_NOTICE_DAYS,

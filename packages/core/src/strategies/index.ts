@@ -1,35 +1,20 @@
 export { createStrategyAdviceMachine } from './strategy-advice/strategy-advice.machine.ts';
 export type { StrategyAdvicePorts } from './strategy-advice/strategy-advice.ports.ts';
 export type * from './strategy-advice/strategy-advice.types.ts';
-export { toStrategyAdviceView } from './strategy-advice/strategy-advice.view.ts';
-export type * from './strategy-advice/strategy-advice.view.ts';
-export {
-  growthOfRange,
-  newestDay,
-  runSince,
-  simulatedCourses,
-  strategyCourses,
-  type BenchmarkOf,
-  type CourseOf,
-  type WeightsInForce,
-} from './strategy-course.ts';
-export { toStrategyDetailView } from './strategy-detail/strategy-detail.view.ts';
-export type * from './strategy-detail/strategy-detail.view.ts';
+export * from './strategy-advice/strategy-advice.view.ts';
+export * from './strategy-course.ts';
+export * from './strategy-detail/strategy-detail.view.ts';
 export { FEE_UNITS, nextFeeDay } from './strategy-fee.ts';
-export { toStrategyListView } from './strategy-list/strategy-list.view.ts';
-export type * from './strategy-list/strategy-list.view.ts';
+export * from './strategy-list/strategy-list.view.ts';
 export { createStrategyOrderMachine } from './strategy-order/strategy-order.machine.ts';
 export type { StrategyOrderPorts } from './strategy-order/strategy-order.ports.ts';
 export { judgeStrategy } from './strategy-order/strategy-order.rules.ts';
 export type * from './strategy-order/strategy-order.types.ts';
-export { strategyOrderCashierOf, toStrategyOrderView } from './strategy-order/strategy-order.view.ts';
-export type * from './strategy-order/strategy-order.view.ts';
-export { toStrategyPositionView } from './strategy-position/strategy-position.view.ts';
-export type * from './strategy-position/strategy-position.view.ts';
+export * from './strategy-order/strategy-order.view.ts';
+export * from './strategy-position/strategy-position.view.ts';
 export { toStrategyRecordView } from './strategy-record/strategy-record.view.ts';
 export type * from './strategy-record/strategy-record.view.ts';
-export { toStrategyRecordsView } from './strategy-records/strategy-records.view.ts';
-export type * from './strategy-records/strategy-records.view.ts';
+export * from './strategy-records/strategy-records.view.ts';
 export { strategyRedeemQuote, type StrategyRedeemLine, type StrategyRedeemQuote } from './strategy-redemption.ts';
 export { splitPurchase, strategyBuyQuote, type DaysOfPart, type StrategyBuyLine, type StrategyBuyQuote } from './strategy-split.ts';
 export {

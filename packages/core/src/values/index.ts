@@ -39,28 +39,13 @@ export { formatMinuteWithWeekday, formatSecond } from './display-moment.ts';
 export { formatYield, shownIncome, shownYield, type ShownLevel } from './display-yield.ts';
 export { multiplyDivide, roundedQuotient, type Rounding } from './exact.ts';
 export { goldDayProfit, goldWorth, grams, parseGrams, toGramsText, type GoldDay, type Grams } from './grams.ts';
-export {
-  judgeReservation,
-  LONGEST_RESERVATION_MS,
-  RESERVATION_SPAN_MS,
-  type Reservation,
-  type ReservationVerdict,
-  type ReservationWish,
-} from './reservation.ts';
+export * from './reservation.ts';
 export { addFen, fen, parseYuan, subtractFen, toYuanText, type Fen } from './money.ts';
 export { netValue, parseNetValue, toNetValueText, type NetValue } from './net-value.ts';
 export { convertedShares, sharesFor, valueOf, type ShareRounding } from './worth.ts';
 export { parsePercent, ratePpm, toPercentText, type RatePpm } from './rate.ts';
 export { isRiskLevel, RISK_LEVELS, riskLevel, type RiskLevel, type RiskName } from './risk-level.ts';
-export {
-  readTypedAccount,
-  readTypedCode,
-  readTypedDigits,
-  readTypedIdNumber,
-  readTypedMobile,
-  readTypedNumber,
-  type TypedPlace,
-} from './typed-text.ts';
+export * from './typed-text.ts';
 export { parseShares, shares, toSharesText, type Shares } from './shares.ts';
 export type { SurplusPlaces } from './decimal-text.ts';
 export type { Brand } from './brand.ts';
