@@ -1,19 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { anchorsOf, numberedHeadings } from './docs/headings.ts';
 import { repositoryFiles } from './support/repository-files.ts';
 import { repositoryRoot } from './support/repository.ts';
 
 const files = repositoryFiles();
 const read = (file: string): string => readFileSync(path.join(repositoryRoot, file), 'utf8');
-const index = read('docs/decisions/README.md');
-const decisions = files.flatMap((file) => /^docs\/decisions\/(\d{4})-.+\.md$/.exec(file)?.[1] ?? []);
+const essays = files.filter((file) => /^docs\/decisions\/(?!README).+\.md$/.test(file));
+const decisions = essays.flatMap((file) => numberedHeadings(read(file)).map(({ number }) => number));
 
 describe('the decisions', () => {
-  it('are found by their number in one row of the index', () => {
-    const rows = [...index.matchAll(/^\| \[(\d{4})\]\(\1-[\w-]+\.md\) \|/gm)].map(([, number = '']) => number);
-    expect(decisions.length).toBeGreaterThan(20);
-    expect(rows.toSorted()).toEqual(decisions.toSorted());
+  it('are at most sixty essays, in which each number heads one section', () => {
+    expect(essays.length).toBeLessThanOrEqual(60);
+    expect(decisions.length).toBeGreaterThan(150);
+    expect(decisions.filter((number, place) => decisions.indexOf(number) !== place)).toEqual([]);
   });
 
   it('the decisions that code and pages cite exist', () => {
@@ -29,18 +30,18 @@ describe('the decisions', () => {
 });
 
 describe('the pages', () => {
-  it('link to files that are there', () => {
+  it('link to files and headings that are there', () => {
     // Pictures of content files stand beside their folders (docs/content.md); the content store tells missing ones.
     const pages = files.filter((file) => file.endsWith('.md') && !file.includes('node_modules') && !file.includes('/demo/content/'));
     const broken = pages.flatMap((page) =>
       [
         ...read(page)
           .replace(/^```[^]*?^```$/gm, '')
-          .matchAll(/\]\((?![a-z]+:|#)([^)#\s]+)[^)]*\)/g),
+          .matchAll(/\]\((?![a-z]+:)([^)#\s]*)(?:#([^)\s]+))?[^)]*\)/g),
       ]
-        .map(([, target = '']) => path.join(path.dirname(page), target))
-        .filter((target) => !existsSync(path.join(repositoryRoot, target)))
-        .map((target) => `${page}: ${target}`),
+        .map(([, target = '', anchor = '']) => ({ target: target === '' ? page : path.join(path.dirname(page), target), anchor }))
+        .filter(({ target, anchor }) => !isThere(target, anchor))
+        .map(({ target, anchor }) => `${page}: ${target}#${anchor}`),
     );
     expect(broken).toEqual([]);
   });
@@ -52,3 +53,8 @@ describe('the pages', () => {
     expect(pages.filter((page) => !listed.includes(`(${page})`))).toEqual([]);
   });
 });
+
+function isThere(target: string, anchor: string): boolean {
+  if (!existsSync(path.join(repositoryRoot, target))) return false;
+  return anchor === '' || !target.endsWith('.md') || anchorsOf(read(target)).includes(anchor);
+}

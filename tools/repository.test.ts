@@ -36,7 +36,7 @@ describe('the repository', () => {
   });
 
   it('has a reason on record for every dependency', () => {
-    const page = read('docs/decisions/0002-dependencies.md');
+    const page = read('docs/decisions/dependencies.md');
     const names = new Set(dependencies().map(({ name }) => name));
     expect([...names].filter((name) => !name.startsWith('@caifu/') && !page.includes(name))).toEqual([]);
   });

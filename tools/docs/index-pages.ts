@@ -3,6 +3,7 @@ import path from 'node:path';
 import { AREAS } from '../areas.mjs';
 import { repositoryFiles } from '../support/repository-files.ts';
 import { repositoryRoot } from '../support/repository.ts';
+import { numberedHeadings } from './headings.ts';
 import { table, type Page } from './page.ts';
 
 /**
@@ -22,14 +23,16 @@ const flowIndex = (): Page => {
   return withIndex('docs/flows/README.md', table(['page', 'area', 'rules', 'about'], lines));
 };
 
-/** `<!-- index: question | answer -->`; in the order of their numbers. */
+/** `<!-- index: question | answer -->`, with the numbers that lead to sections of the essay. */
 const decisionIndex = (): Page => {
-  const lines = entriesOf('docs/decisions', 2).map(({ name, cells: [question = '', answer = ''] }) => [
-    `[${name.slice(0, 4)}](${name}.md)`,
-    question,
-    answer,
+  const lines = entriesOf('docs/decisions', 2).map(({ name, text, cells: [question = '', answer = ''] }) => [
+    `[${name}](${name}.md)`,
+    `${question} ${answer}`,
+    numberedHeadings(text)
+      .map(({ number, anchor }) => `[${number}](${name}.md#${anchor})`)
+      .join(' '),
   ]);
-  return withIndex('docs/decisions/README.md', table(['number', 'question', 'answer'], lines));
+  return withIndex('docs/decisions/README.md', table(['essay', 'question and answer', 'numbers'], lines));
 };
 
 const placeOf = (area: string | undefined): number => {
@@ -39,6 +42,7 @@ const placeOf = (area: string | undefined): number => {
 
 interface Entry {
   readonly name: string;
+  readonly text: string;
   readonly cells: readonly string[];
 }
 
@@ -47,11 +51,12 @@ const entriesOf = (folder: string, cellCount: number): Entry[] =>
     .filter((file) => file.startsWith(`${folder}/`) && file.endsWith('.md') && !file.endsWith('/README.md'))
     .toSorted()
     .map((file) => {
-      const line = /^<!-- index: (.+) -->$/m.exec(readFileSync(path.join(repositoryRoot, file), 'utf8'))?.[1] ?? '';
+      const text = readFileSync(path.join(repositoryRoot, file), 'utf8');
+      const line = /^<!-- index: (.+) -->$/m.exec(text)?.[1] ?? '';
       const cells = line.split(' | ');
       if (cells.length !== cellCount)
         throw new Error(`${file} needs a line \`<!-- index: … -->\` with ${cellCount} parts below its title.`);
-      return { name: path.basename(file, '.md'), cells };
+      return { name: path.basename(file, '.md'), text, cells };
     });
 
 const withIndex = (file: string, rows: string): Page => {
