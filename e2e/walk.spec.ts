@@ -1,7 +1,4 @@
 import type { Page } from '@playwright/test';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { repositoryRoot } from '../tools/support/repository.ts';
 import { determined, open, openOfAccount, personal, personalOfAccount, withoutContext } from './places.ts';
 import { expectAccessible, expectReadable } from './support/axe.ts';
 import { expect, test } from './support/gateway-fixture.ts';
@@ -9,6 +6,7 @@ import { inEachLook } from './support/looks.ts';
 import { expectFitsNarrow } from './support/narrow.ts';
 import { numberIn } from './support/number-in.ts';
 import { investor } from './support/sign-in.ts';
+import { tableOfRoutes } from './support/table-of-routes.ts';
 import { expectPlace, visit, watchConsole, type Place } from './support/visit.ts';
 
 // One walk over all pages: each is opened by its address once and looked at in every look. The halves need no order.
@@ -76,7 +74,7 @@ const tooSmall = (page: Page): Promise<string[]> =>
   });
 
 test('every route of the table is among the places that these tests open, and asks to sign in where the table says so', () => {
-  const table = readFileSync(path.join(repositoryRoot, 'docs/routes.md'), 'utf8');
+  const table = tableOfRoutes();
   const rows = [...table.matchAll(/^\| `([^`]+)`.*$/gm)].map(([row, route = '']) => ({ route, isPersonal: row.includes('| needed |') }));
   const opened = [...open, ...determined, ...openOfAccount, ...personal, ...personalOfAccount, ...withoutContext].map(
     (place) => place.path,

@@ -72,7 +72,7 @@ describe('the ports of production', () => {
 
   it('runs nothing of its own when it is installed', () => {
     expect(read(repositoryRoot, '.npmrc').split('\n')).toContain('ignore-scripts=true');
-    // Of a tool, and not needed: its binary comes as a package.
-    expect(withInstallScripts()).toEqual(['node_modules/@swc/core']);
+    // Of tools, and not needed: their binaries come as packages.
+    expect(withInstallScripts()).toEqual(['node_modules/@swc/core', 'node_modules/vitepress/node_modules/esbuild']);
   });
 });

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { repositoryRoot } from './support/repository.ts';
+import { routesPage } from './docs/routes-page.ts';
+import { wirePages } from './docs/wire-pages.ts';
 
 // node tools/check-specification.ts <directory>
 // Reads the specification's parts (Markdown) in the directory and prints the routes and calls they name that this project has
-// not: the routes by docs/routes.md, the calls by docs/wire. Fails where one is missing.
+// not: the routes by the page of routes, the calls by their pages. Fails where one is missing.
 
 const [directory] = process.argv.slice(2);
 if (directory === undefined) {
@@ -40,13 +41,8 @@ const section = (text: string, title: string): string =>
 const parts = readdirSync(directory)
   .filter((name) => name.endsWith('.md'))
   .map((name) => readFileSync(path.join(directory, name), 'utf8'));
-const wire = path.join(repositoryRoot, 'docs/wire');
-const served = readdirSync(wire)
-  .map((name) => readFileSync(path.join(wire, name), 'utf8'))
-  .join('\n');
-const routes = [...readFileSync(path.join(repositoryRoot, 'docs/routes.md'), 'utf8').matchAll(/^\| `([^`]+)`/gm)].map(
-  ([, route = '']) => route,
-);
+const served = (await wirePages()).map(({ text }) => text).join('\n');
+const routes = [...(await routesPage()).text.matchAll(/^\| `([^`]+)`/gm)].map(([, route = '']) => route);
 const opens = (name: string): boolean =>
   routes.some((route) => route === name || (!name.includes(':') && new RegExp(`^${route.replace(/:[^/]+/g, '[^/]+')}$`).test(name)));
 

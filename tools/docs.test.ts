@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { generatedPages } from './docs/generated-pages.ts';
 import { anchorsOf, numberedHeadings } from './docs/headings.ts';
 import { repositoryFiles } from './support/repository-files.ts';
 import { repositoryRoot } from './support/repository.ts';
@@ -33,17 +34,14 @@ describe('the pages', () => {
   it('link to files and headings that are there', () => {
     // Pictures of content files stand beside their folders (docs/content.md); the content store tells missing ones.
     const pages = files.filter((file) => file.endsWith('.md') && !file.includes('node_modules') && !file.includes('/demo/content/'));
-    const broken = pages.flatMap((page) =>
-      [
-        ...read(page)
-          .replace(/^```[^]*?^```$/gm, '')
-          .matchAll(/\]\((?![a-z]+:)([^)#\s]*)(?:#([^)\s]+))?[^)]*\)/g),
-      ]
-        .map(([, target = '', anchor = '']) => ({ target: target === '' ? page : path.join(path.dirname(page), target), anchor }))
-        .filter(({ target, anchor }) => !isThere(target, anchor))
-        .map(({ target, anchor }) => `${page}: ${target}#${anchor}`),
-    );
-    expect(broken).toEqual([]);
+    expect(brokenLinks(new Map(pages.map((page) => [page, read(page)])))).toEqual([]);
+  });
+
+  it('made from code link to pages and headings of the site', async () => {
+    const made = new Map((await generatedPages()).map(({ file, text }) => [file, text]));
+    expect([...made.keys()].filter((file) => /^docs\/(?:wire|routes)/.test(file) && files.includes(file))).toEqual([]);
+    expect(made.size).toBeGreaterThan(100);
+    expect(brokenLinks(made)).toEqual([]);
   });
 
   it('of the flows stand in their index', () => {
@@ -54,7 +52,18 @@ describe('the pages', () => {
   });
 });
 
-function isThere(target: string, anchor: string): boolean {
-  if (!existsSync(path.join(repositoryRoot, target))) return false;
-  return anchor === '' || !target.endsWith('.md') || anchorsOf(read(target)).includes(anchor);
+/** Links of the pages that lead to no file, no page of the same set or no heading. */
+function brokenLinks(pages: ReadonlyMap<string, string>): readonly string[] {
+  const textOf = (file: string): string | null => pages.get(file) ?? (existsSync(path.join(repositoryRoot, file)) ? contentOf(file) : null);
+  return [...pages].flatMap(([page, text]) =>
+    [...text.replaceAll(/^```[^]*?^```$/gm, '').matchAll(/\]\((?![a-z]+:)([^)#\s]*)(?:#([^)\s]+))?[^)]*\)/g)]
+      .map(([, target = '', anchor = '']) => ({ target: target === '' ? page : path.join(path.dirname(page), target), anchor }))
+      .filter(({ target, anchor }) => {
+        const found = textOf(target);
+        return found === null || (anchor !== '' && target.endsWith('.md') && !anchorsOf(found).includes(anchor));
+      })
+      .map(({ target, anchor }) => `${page}: ${target}#${anchor}`),
+  );
 }
+
+const contentOf = (file: string): string => (file.endsWith('.md') ? read(file) : '');

@@ -6,7 +6,6 @@ export const errorCataloguePage = (): Page => ({
   file: 'docs/flows/error-catalogue.md',
   text: `${[
     '# Error catalogue',
-    '<!-- index: – | – | what each code means (generated) -->',
     '',
     generatedNote('packages/core/src/kit/error-catalogue.ts'),
     '',

@@ -1,5 +1,5 @@
 /** The headings of a page outside of its examples. */
-export const headingsOf = (text: string): readonly string[] =>
+const headingsOf = (text: string): readonly string[] =>
   [...text.replaceAll(/^```[^]*?^```$/gm, '').matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => heading.trim());
 
 /** Anchors of a page: GitHub makes one of each heading, a second equal one ends in -1. */

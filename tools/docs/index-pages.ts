@@ -62,5 +62,6 @@ const entriesOf = (folder: string, cellCount: number): Entry[] =>
 const withIndex = (file: string, rows: string): Page => {
   const text = readFileSync(path.join(repositoryRoot, file), 'utf8');
   const at = text.indexOf(mark);
-  return { file, text: at < 0 ? null : `${text.slice(0, at)}${mark}\n${rows}\n` };
+  if (at < 0) throw new Error(`${file} needs the line ${mark}.`);
+  return { file, text: `${text.slice(0, at)}${mark}\n${rows}\n` };
 };

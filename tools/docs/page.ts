@@ -2,11 +2,10 @@
 export interface Page {
   /** Relative to the root of the repository. */
   readonly file: string;
-  /** null: the part that is written by hand is missing. */
-  readonly text: string | null;
+  readonly text: string;
 }
 
-export const generatedNote = (source: string): string => `<!-- Generated from ${source} by \`npm run docs\`. Do not edit. -->`;
+export const generatedNote = (source: string): string => `Made from ${source}.`;
 
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n');

@@ -1,26 +1,39 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
 
-/** The statechart of a machine as Markdown: its size, a Mermaid diagram and the list of all transitions. The same machine gives the same text. */
-export const statechartOf = (machine: AnyStateMachine): string => {
-  const states = descendantsOf(machine.root);
-  const transitions = [machine.root, ...states].flatMap(transitionsOf);
-  return [
-    `Machine \`${machine.id}\`: ${states.length} states, ${transitions.length} transitions.`,
+/**
+ * The statechart of a machine as Markdown: its size and a tree of its states, each with its transitions. The same machine gives the same text.
+ */
+export const statechartOf = (machine: AnyStateMachine): string =>
+  [
+    sizeOf(machine),
     '',
-    '```mermaid',
-    'stateDiagram-v2',
-    ...drawStates(machine.root, '  '),
-    ...transitions.filter(({ target }) => target !== null).map(drawTransition),
+    '```text',
+    ...transitionsOf(machine.root).map((found) => lineOf(found, '')),
+    ...treeOf(machine.root, ''),
     '```',
-    '',
-    '| in state | on | if | to |',
-    '|---|---|---|---|',
-    ...transitions.map(
-      ({ source, event, guard, target }) =>
-        `| ${nameOf(source)} | ${escapeCell(event)} | ${escapeCell(guard)} | ${target === null ? '(stays)' : nameOf(target)} |`,
-    ),
   ].join('\n');
+
+/** The names of all states, as `form.editing`. */
+export const statesOf = (machine: AnyStateMachine): readonly string[] => descendantsOf(machine.root).map(nameOf);
+
+const sizeOf = (machine: AnyStateMachine): string => {
+  const states = descendantsOf(machine.root);
+  return `Machine \`${machine.id}\`: ${states.length} states, ${[machine.root, ...states].flatMap(transitionsOf).length} transitions.`;
 };
+
+const treeOf = (node: AnyStateNode, indent: string): string[] =>
+  childrenOf(node).flatMap((child) => [
+    `${indent}${child.key}${roleOf(node, child)}`,
+    ...transitionsOf(child).map((found) => lineOf(found, `${indent}  `)),
+    ...treeOf(child, `${indent}  `),
+  ]);
+
+const roleOf = (parent: AnyStateNode, node: AnyStateNode): string =>
+  (parent.type === 'compound' && parent.initial?.target.includes(node) ? ' (begins here)' : '') +
+  (node.type === 'final' ? ' (ends here)' : '');
+
+const lineOf = ({ event, guard, target }: Transition, indent: string): string =>
+  `${indent}- ${event}${guard === '' ? '' : ` if ${guard}`} -> ${target === null ? '(stays)' : nameOf(target)}`;
 
 interface Transition {
   readonly source: AnyStateNode;
@@ -73,28 +86,3 @@ const guardOf = (guard: unknown): string => {
 };
 
 const nameOf = (node: AnyStateNode): string => (node.path.length === 0 ? '(anywhere)' : node.path.join('.'));
-
-/** Mermaid reads letters, digits and underscores as a name. */
-const markOf = (node: AnyStateNode): string =>
-  node.path.length === 0 ? 'anywhere' : node.path.join('__').replaceAll(/[^A-Za-z0-9_]/g, '_');
-
-const drawStates = (node: AnyStateNode, indent: string): string[] => {
-  const lines: string[] = [];
-  if (node.type === 'compound') {
-    for (const target of node.initial?.target ?? []) lines.push(`${indent}[*] --> ${markOf(target)}`);
-  }
-  for (const child of childrenOf(node)) {
-    lines.push(`${indent}state "${child.key}" as ${markOf(child)}`);
-    if (childrenOf(child).length > 0) lines.push(`${indent}state ${markOf(child)} {`, ...drawStates(child, `${indent}  `), `${indent}}`);
-    if (child.type === 'final') lines.push(`${indent}${markOf(child)} --> [*]`);
-  }
-  return lines;
-};
-
-const drawTransition = ({ source, target, event, guard }: Transition): string =>
-  `  ${markOf(source)} --> ${target === null ? markOf(source) : markOf(target)} : ${plain(event)}${guard === '' ? '' : ` [${plain(guard)}]`}`;
-
-/** Colons and semicolons end a label in Mermaid. */
-const plain = (text: string): string => text.replaceAll(/[:;]/g, ' ');
-
-const escapeCell = (text: string): string => text.replaceAll('|', '\\|');

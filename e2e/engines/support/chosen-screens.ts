@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { repositoryRoot } from '../../../tools/support/repository.ts';
 import { determined, open, openOfAccount, personal, personalOfAccount } from '../../places.ts';
+import { tableOfRoutes } from '../../support/table-of-routes.ts';
 import type { Place } from '../../support/visit.ts';
 
 /** A screen of the walk; a personal one is opened by somebody who has signed in. */
@@ -23,8 +21,8 @@ const placeOf = (route: string): readonly ChosenScreen[] => {
 const someOf = (all: readonly ChosenScreen[]): readonly ChosenScreen[] =>
   all.filter((_, at) => at === 0 || at === all.length - 1 || at === Math.floor((all.length - 1) / 2));
 
-/** From each area of docs/routes.md, which is made from the route tables: a new area comes along by itself. */
+/** From each area of the table of routes: a new area comes along by itself. */
 export const chosenScreens = (): readonly ChosenScreen[] => {
-  const [, ...areas] = readFileSync(path.join(repositoryRoot, 'docs/routes.md'), 'utf8').split(/^## /m);
+  const [, ...areas] = tableOfRoutes().split(/^## /m);
   return areas.flatMap((area) => someOf([...area.matchAll(/^\| `([^`]+)`/gm)].flatMap(([, route = '']) => placeOf(route))));
 };

@@ -1,0 +1,27 @@
+/** Settings of the site that tools/docs-site.ts builds. Addresses follow the files, so that links work in the repository too. */
+export default {
+  title: '财富 Caifu',
+  outDir: '../dist/docs',
+  // Links lead to sources too, which are no pages; a test looks at all of them.
+  ignoreDeadLinks: true,
+  // A page is Markdown alone: what looks like a tag or an expression is text.
+  markdown: { html: false, config: (renderer) => renderer.use(plainBraces) },
+  themeConfig: {
+    search: { provider: 'local' },
+    outline: [2, 3],
+    nav: [
+      { text: 'Flows', link: '/docs/flows/' },
+      { text: 'Calls', link: '/docs/wire/' },
+      { text: 'Routes', link: '/docs/routes' },
+      { text: 'Codes', link: '/docs/flows/error-catalogue' },
+      { text: 'Decisions', link: '/docs/decisions/' },
+      { text: 'Glossary', link: '/docs/glossary' },
+    ],
+  },
+};
+
+/** Vue would read `{{ }}` in a text as an expression. */
+function plainBraces(renderer) {
+  const text = renderer.renderer.rules.text;
+  renderer.renderer.rules.text = (...given) => text(...given).replaceAll('{{', '&#123;&#123;');
+}
