@@ -1,6 +1,7 @@
 import type { PaymentCard } from './payment-card.ts';
 import type { Dialog } from '../kit/flow-frame.ts';
 import type { Message } from '../kit/message.ts';
+import { sharedAssign } from '../kit/shared-action.ts';
 import type { Fen } from '../values/money.ts';
 import { FAMILY_TERMS } from '../products/family-terms.ts';
 import type { BuyOffer } from '../products/offer.ts';
@@ -22,3 +23,30 @@ export const shortage = (card: PaymentCard | null, amount: Fen | null): Message 
 /** 小活宝+可用余额不足，请充值 / 取消 / 去充值 (P2 §5); the same question for a bank card that tells its balance [BUY-14]. */
 export const shortageDialog = (body: Message | null): Dialog | null =>
   body === null ? null : { id: 'buy.shortage', shape: 'confirm', title: null, body, accept: 'top-up', refuse: 'cancel' };
+
+export const shortageGuards = { isShortOfBalance: (_: unknown, body: Message | null): boolean => body !== null };
+
+export const shortageActions = {
+  showShortage: /* @__PURE__ */ sharedAssign<{ readonly dialog: Dialog | null }, Message | null>((_, body) => ({
+    dialog: shortageDialog(body),
+  })),
+};
+
+/** [BUY-14] That question in an order: the way to it from the button of the form, and its state. It takes `shortageGuards` and `shortageActions`. */
+export const askingTopUp = <Context>(shortageOf: (context: Context) => Message | null) => {
+  const params = ({ context }: { readonly context: Context }): Message | null => shortageOf(context);
+  return {
+    pressed: { guard: { type: 'isShortOfBalance', params }, target: 'shortOfBalance' },
+    states: {
+      shortOfBalance: {
+        entry: { type: 'showShortage', params },
+        exit: 'clearDialog',
+        on: {
+          'dialog.accepted': { actions: { type: 'goTo', params: { to: 'top-up', comesBack: true } }, target: 'leaving' },
+          'dialog.refused': 'editing',
+          'dialog.dismissed': 'editing',
+        },
+      },
+    },
+  } as const;
+};

@@ -37,6 +37,13 @@ export const problemAt = <const Target extends string, const Also extends readon
     late: { actions: [{ type: 'storeProblem', params: { kind: 'network-unavailable' } }, ...also], target },
   }) as const;
 
+/** The reason is told over the place that is gone back to. */
+export const noticeAt = <const Target extends string>(target: Target) =>
+  ({
+    broken: { actions: { type: 'showNotice', params: faultOf }, target },
+    late: { actions: { type: 'showNotice', params: { kind: 'network-unavailable' } }, target },
+  }) as const;
+
 /** As the states of a reading end (`resource/reading.ts`): with the actions `storeFault` and `storeLateness`. */
 export const faultAt = <const Target extends string>(target: Target) =>
   ({

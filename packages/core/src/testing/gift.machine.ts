@@ -1,10 +1,16 @@
 import { setup } from 'xstate';
-import { callState, problemAt } from '../kit/call-state.ts';
-import type { FrameEvent } from '../kit/flow-frame.ts';
-import { frameActions } from '../kit/frame-actions.ts';
-import { questionActions, questionDelays } from '../kit/lost-answer.ts';
 import type { Message } from '../kit/message.ts';
-import { emptyOrder, orderOutput, type OrderContext, type OrderOutput, type OrderTag } from '../kit/order/order-context.ts';
+import {
+  emptyOrder,
+  type AgreementTicked,
+  type AmountEntered,
+  type CardChosen,
+  type OrderContext,
+  type OrderEvent,
+  type OrderOutput,
+  type OrderTag,
+} from '../kit/order/order-context.ts';
+import { orderFlow, type OrderKind } from '../kit/order/order-flow.ts';
 import {
   agreementActions,
   agreementTicked,
@@ -12,18 +18,11 @@ import {
   cardChosen,
   obstacleTold,
   orderConfirmed,
-  orderFormActions,
-  orderFormGuards,
   reviewing,
   summaryOpened,
-  type OrderForm,
 } from '../kit/order/order-form.ts';
-import { barOfOpening, orderCalls, type OrderOpening } from '../kit/order/order-opening.ts';
-import { orderStates, whenOpened } from '../kit/order/order-states.ts';
 import { countedIds, fakeDraftBox } from '../kit/order/order.fakes.ts';
-import { sharedAssign } from '../kit/shared-action.ts';
 import { fakeTradePasswordPorts } from '../kit/trade-password/trade-password.fakes.ts';
-import { createTradePasswordMachine } from '../kit/trade-password/trade-password.machine.ts';
 import { calendarDate, epochMs } from '../values/calendar-date.ts';
 
 // A kind of order with nothing but what every one has: a gift of an amount from one of two cards.
@@ -36,23 +35,17 @@ export interface GiftDraft {
 }
 
 type Cards = readonly { readonly cardId: string }[];
-type Opening = OrderOpening<GiftDraft, Cards, string>;
+type Asked = Pick<GiftDraft, 'requestId'>;
 
 export interface GiftContext extends OrderContext<string>, GiftDraft {
   readonly cards: Cards | null;
   readonly day: number;
 }
 
-export type GiftEvent =
-  | { readonly type: 'amount.entered'; readonly text: string }
-  | { readonly type: 'card.chosen'; readonly cardId: string }
-  | { readonly type: 'agreement.ticked'; readonly agreed: boolean }
-  | { readonly type: 'order.pressed' | 'order.confirmed' | 'review.left' | 'retry.pressed' }
-  | FrameEvent;
+export type GiftEvent = AmountEntered | CardChosen | AgreementTicked | OrderEvent;
 
 export const GIFT_CARDS: Cards = [{ cardId: 'rich' }, { cardId: 'poor' }];
 export const giftNotArrived = { kind: 'order-not-arrived' } as const satisfies Message;
-const barOf = (opening: Opening): Message | null => barOfOpening(opening, () => null);
 const problemOf = ({ amountText }: GiftContext, cardId: string): Message | null =>
   cardId === 'poor' && amountText.length > 2 ? { kind: 'payment-short' } : null;
 
@@ -64,11 +57,12 @@ export const giftPorts = (overrides: Partial<ReturnType<typeof fakeTradePassword
 });
 
 export const createGiftMachine = (ports: ReturnType<typeof giftPorts>) => {
-  const form: OrderForm<GiftContext> = {
+  const kind: OrderKind<GiftContext, Asked, GiftDraft, Cards, string, string> = {
     id: 'gift',
     requestIds: ports.requestIds,
     isEntry: (text) => /^\d*$/.test(text),
     cardsOf: ({ cards }) => cards ?? [],
+    problemOf,
     obstacleOf: ({ amountText, agreed }) =>
       amountText === '' ? { kind: 'amount-missing' } : agreed ? null : { kind: 'agreements-unticked' },
     momentOf: () => {
@@ -83,9 +77,18 @@ export const createGiftMachine = (ports: ReturnType<typeof giftPorts>) => {
     clearDraft: () => {
       ports.clearDraft();
     },
+    askedOf: ({ requestId }) => ({ requestId }),
+    readDraft: () => ports.readDraft(),
+    readOffer: () => Promise.resolve({ kind: 'read', value: GIFT_CARDS }),
+    findOrder: () => Promise.resolve({ kind: 'never-arrived' }),
+    cashier: ports.cashier,
+    barOf: () => null,
+    opensAt: 'editing',
+    startOf: ({ cards, requestId }, offer, draft) => ({ ...(cards === null ? draft : {}), requestId, cards: offer }),
+    commandOf: ({ amountText }) => amountText,
+    notArrived: giftNotArrived,
   };
-  const formGuards = orderFormGuards(form);
-  const formActions = orderFormActions<string, GiftContext>(form);
+  const order = orderFlow(kind);
   return setup({
     types: {} as {
       context: GiftContext;
@@ -94,31 +97,13 @@ export const createGiftMachine = (ports: ReturnType<typeof giftPorts>) => {
       children: { cashier: 'cashier' };
       output: OrderOutput<'placed', string>;
     },
-    actors: {
-      ...orderCalls<Pick<GiftDraft, 'requestId'>, GiftDraft, Cards, string>({
-        readDraft: () => ports.readDraft(),
-        readOffer: () => Promise.resolve({ kind: 'read', value: GIFT_CARDS }),
-        findOrder: () => Promise.resolve({ kind: 'never-arrived' }),
-      }),
-      cashier: createTradePasswordMachine<string, string>(ports.cashier),
-    },
-    guards: {
-      ...formGuards,
-      isProblemCard: ({ context }: { readonly context: GiftContext }, cardId: string) => problemOf(context, cardId) !== null,
-    },
-    actions: {
-      ...frameActions,
-      ...questionActions,
-      ...formActions,
-      ...agreementActions,
-      storeOpening: sharedAssign<GiftContext, Opening>(({ context }, { answer, draft }) =>
-        answer?.kind === 'read' ? { ...(context.cards === null ? draft : {}), requestId: context.requestId, cards: answer.value } : {},
-      ),
-    },
-    delays: questionDelays,
+    actors: order.actors,
+    guards: order.guards,
+    actions: { ...order.actions, ...agreementActions },
+    delays: order.delays,
   }).createMachine({
+    ...order.chart,
     id: 'gift',
-    version: '1',
     context: () => ({
       ...emptyOrder({ knownUntil: () => calendarDate('2026-12-31') }),
       amountText: '',
@@ -127,18 +112,8 @@ export const createGiftMachine = (ports: ReturnType<typeof giftPorts>) => {
       cards: null,
       day: 0,
     }),
-    output: orderOutput('placed'),
-    on: { 'notice.faded': { actions: 'clearNotice' } },
-    initial: 'loading',
     states: {
-      loading: callState(
-        'open',
-        {
-          input: ({ context }: { readonly context: GiftContext }) => ({ requestId: context.requestId }),
-          onDone: whenOpened({ barOf, notArrived: giftNotArrived, form: 'editing', done: 'placed', beforeResult: [] }),
-        },
-        problemAt('failed'),
-      ),
+      ...order.opening,
       editing: {
         tags: 'editable',
         entry: 'storeMoment',
@@ -146,11 +121,11 @@ export const createGiftMachine = (ports: ReturnType<typeof giftPorts>) => {
           'amount.entered': amountEntered,
           'card.chosen': cardChosen(problemOf),
           'agreement.ticked': agreementTicked,
-          'order.pressed': [obstacleTold(form), summaryOpened],
+          'order.pressed': [obstacleTold(kind), summaryOpened],
         },
       },
       reviewing: reviewing({ 'order.confirmed': orderConfirmed }),
-      ...orderStates((context: GiftContext) => context.amountText, giftNotArrived),
+      ...order.placing,
     },
   });
 };

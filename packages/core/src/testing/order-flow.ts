@@ -19,7 +19,7 @@ import type { CallOutcomes } from './walk-machine.ts';
 // What the tests of orders share that are placed from one form (`kit/order`).
 
 interface Pad {
-  send(event: { readonly type: 'digits.changed'; readonly count: number }): void;
+  send(event: { readonly type: 'digits.changed'; readonly count: number } | { readonly type: 'pad.closed' | 'password.forgotten' }): void;
 }
 
 /** A running order over fake ports. */
@@ -41,7 +41,11 @@ export const driveOrder = <
     ports: order.ports,
     until: (state: StateValueFrom<Machine>) =>
       waitFor(actor, (snapshot: unknown) => isMachineSnapshot(snapshot) && snapshot.matches(state)),
+    past: (state: StateValueFrom<Machine>) =>
+      waitFor(actor, (snapshot: unknown) => isMachineSnapshot(snapshot) && !snapshot.matches(state)),
+    shown: (isShown: (view: View) => boolean) => waitFor(actor, () => isShown(order.toView(actor.getSnapshot()))),
     view: (): View => order.toView(actor.getSnapshot()),
+    pad: (): Pad | null => order.cashierOf(actor.getSnapshot()),
     typePassword: (): void => {
       for (const digit of '135790') order.ports.cashier.entry.append(digit);
       order.cashierOf(actor.getSnapshot())?.send({ type: 'digits.changed', count: 6 });
@@ -60,12 +64,8 @@ export const orderEvents: readonly (FrameEvent | { readonly type: 'review.left' 
   { type: 'destination.followed' },
 ];
 
-/** What its calls may answer: `offers` is what the form may open with, `find` the actor that asks what became of it. */
-export const orderOutcomes = (
-  receipt: unknown,
-  offers: readonly [unknown, ...unknown[]],
-  find = 'findOrder',
-): Readonly<Record<string, CallOutcomes>> => {
+/** What its calls may answer: `offers` is what the form may open with. */
+export const orderOutcomes = (receipt: unknown, offers: readonly [unknown, ...unknown[]]): Readonly<Record<string, CallOutcomes>> => {
   const faults = [new PortError('timeout'), new PortError('sign-in-required')];
   const ends = [{ kind: 'placed', receipt }, { kind: 'never-arrived' }];
   const [first] = offers;
@@ -79,7 +79,7 @@ export const orderOutcomes = (
       ],
       errors: faults,
     },
-    [find]: { done: ends, errors: faults },
+    findOrder: { done: ends, errors: faults },
     cashier: everyPadEnd(receipt),
   };
 };
@@ -103,19 +103,34 @@ export const orderKeyOf =
     );
 
 /** Throws where a state of an order is without what it needs, or a form has an order that nobody knows of. */
-export const orderHolds = ({ value, context }: Seen<OrderContext<unknown>>): void => {
+export const orderHolds = (seen: Seen<OrderContext<unknown>>): void => {
+  demand(NEEDS, seen);
+};
+
+/** The same of an order whose own page shows or leads to its result. */
+export const orderHoldsInPlace = (seen: Seen<OrderContext<unknown>>): void => {
+  demand(
+    NEEDS.filter(({ name }) => name !== 'a result'),
+    seen,
+  );
+};
+
+const demand = (needs: readonly Need[], { value, context }: Seen<OrderContext<unknown>>): void => {
   const state = String(value);
-  const broken = NEEDS.filter(({ states, isMet }) => states.includes(state) && !isMet(context)).map(({ name }) => name);
+  const broken = needs.filter(({ states, isMet }) => states.includes(state) && !isMet(context)).map(({ name }) => name);
   if (broken.length > 0) throw new RangeError(`${state} without ${broken.join(', ')}`);
 };
 
-const NEEDS: readonly {
+interface Need {
   readonly name: string;
   readonly states: readonly string[];
   readonly isMet: (context: OrderContext<unknown>) => boolean;
-}[] = [
-  { name: 'a receipt', states: ['accepted', 'placed'], isMet: ({ receipt }) => receipt !== null },
-  { name: 'a destination', states: ['placed', 'leaving'], isMet: ({ destination }) => destination !== null },
+}
+
+const NEEDS: readonly Need[] = [
+  { name: 'a receipt', states: ['placed'], isMet: ({ receipt }) => receipt !== null },
+  { name: 'a result', states: ['placed'], isMet: ({ destination }) => destination !== null },
+  { name: 'a destination', states: ['leaving'], isMet: ({ destination }) => destination !== null },
   { name: 'an open request id', states: ['paying', 'unconfirmed', 'asking', 'unknown'], isMet: ({ requestId }) => requestId !== null },
   { name: 'a settled request id', states: ['checking', 'editing', 'reviewing', 'refused'], isMet: ({ requestId }) => requestId === null },
   { name: 'a dialog', states: ['refused'], isMet: ({ dialog }) => dialog !== null },

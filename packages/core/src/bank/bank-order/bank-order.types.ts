@@ -1,6 +1,12 @@
-import type { FrameEvent, Press } from '../../kit/flow-frame.ts';
-import type { OrderContext, OrderOutput, OrderTag } from '../../kit/order/order-context.ts';
-import type { OrderOpening } from '../../kit/order/order-opening.ts';
+import type {
+  AgreementTicked,
+  AmountEntered,
+  CardChosen,
+  OrderContext,
+  OrderEvent,
+  OrderOutput,
+  OrderTag,
+} from '../../kit/order/order-context.ts';
 import type { FormOrderStep } from '../../kit/order-scene.ts';
 import type { CalendarDate } from '../../values/calendar-date.ts';
 import type { Fen } from '../../values/money.ts';
@@ -52,9 +58,6 @@ export interface BankDraft extends BankOrderInput {
   readonly requestId: string | null;
 }
 
-/** What the page starts from. */
-export type BankOrderOpening = OrderOpening<BankDraft, BankOffer, BankRecord>;
-
 export interface BankOrderContext extends BankOrderInput, OrderContext<BankRecord> {
   readonly offer: BankOffer | null;
   readonly amountText: string;
@@ -68,14 +71,12 @@ export interface BankOrderContext extends BankOrderInput, OrderContext<BankRecor
 }
 
 export type BankOrderEvent =
-  /** The whole text of the field after a keystroke; an entry that does not fit leaves the text as it was. */
-  | { readonly type: 'amount.entered'; readonly text: string }
+  | AmountEntered
   | { readonly type: 'all.pressed' }
-  | { readonly type: 'card.chosen'; readonly cardId: string }
+  | CardChosen
   | { readonly type: 'instruction.chosen'; readonly instruction: MaturityInstruction }
-  | { readonly type: 'agreement.ticked'; readonly agreed: boolean }
-  | Press<'order.pressed' | 'review.left' | 'order.confirmed' | 'retry.pressed'>
-  | FrameEvent;
+  | AgreementTicked
+  | OrderEvent;
 
 /** How it ended. `unknown` is a receipt that nobody has: money may have moved. */
 export type BankOrderOutput = OrderOutput<'placed', BankRecord>;

@@ -3,7 +3,15 @@ import { createActor, waitFor } from 'xstate';
 import { calendarDate, epochAt } from '../../values/calendar-date.ts';
 import { fen } from '../../values/money.ts';
 import { PortError } from '../../kit/port-error.ts';
-import { driveOrder, ORDER_RESTS, orderEvents, orderHolds, orderKeyOf, orderOutcomes, watchedIds } from '../../testing/order-flow.ts';
+import {
+  driveOrder,
+  ORDER_RESTS,
+  orderEvents,
+  orderHoldsInPlace,
+  orderKeyOf,
+  orderOutcomes,
+  watchedIds,
+} from '../../testing/order-flow.ts';
 import { gapsOf, randomWalk, walkMachine } from '../../testing/walk-machine.ts';
 import { fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.fakes.ts';
 import type { PasswordOutcome } from '../../kit/trade-password/trade-password.types.ts';
@@ -60,7 +68,7 @@ describe('topping up, when all goes well', () => {
     });
     flow.actor.send({ type: 'order.confirmed' });
     flow.typePassword();
-    await flow.until('accepted');
+    await flow.until('placed');
     expect(submit).toHaveBeenCalledOnce();
     expect(submit.mock.calls[0]).toMatchObject([
       { command: { requestId: 'request-1', cardId: 'bank-1', amount: 1_000_000 } },
@@ -125,7 +133,7 @@ describe('a top-up that was begun', () => {
     again.actor.send({ type: 'order.confirmed' });
     expect(first.ports.readDraft()).toEqual({ amountText: '800', cardId: 'bank-2', requestId: 'request-1' });
     again.typePassword();
-    await again.until('accepted');
+    await again.until('placed');
     expect(first.ports.readDraft()).toBeNull();
   });
 });
@@ -153,7 +161,7 @@ describe('the days of a top-up', () => {
       days: { confirmsText: '11月24日 周二' },
     });
     flow.actor.send({ type: 'order.confirmed' });
-    expect(flow.view().step).toBe('pay');
+    expect(flow.view().step).toBe('password');
   });
 });
 
@@ -200,7 +208,7 @@ describe('topping up, when the answer is lost', () => {
     flow.clock.increment(3_000);
     await flow.until('unconfirmed');
     flow.clock.increment(3_000);
-    await flow.until('accepted');
+    await flow.until('placed');
     expect(submit).toHaveBeenCalledOnce();
     expect(findTopUp.mock.calls.map(([requestId]) => requestId)).toEqual(['request-1', 'request-1']);
     expect(flow.ports.readDraft()?.requestId ?? null).toBeNull();
@@ -271,8 +279,8 @@ describe('topping up, when the answer is lost', () => {
     const ports = fakeTopUpPorts({ findTopUp, loadWallet });
     ports.saveDraft({ amountText: '', cardId: null, requestId: 'request-9' });
     const flow = begin(ports);
-    await flow.until('accepted');
-    expect(calls).toEqual(['find request-9', 'load']);
+    await flow.until('placed');
+    expect(calls).toEqual(['find request-9']);
     expect(flow.view()).toMatchObject({ step: 'done', receipt: { orderNo: 'top-up-1' } });
     expect(ports.readDraft()?.requestId ?? null).toBeNull();
   });
@@ -314,7 +322,7 @@ describe('topping up, when it is not carried out', () => {
     expect(flow.view().dialog).toMatchObject({ body: message, accept: 're-enter', refuse: 'forgot-password' });
     flow.actor.send({ type: 'dialog.accepted' });
     flow.typePassword();
-    await flow.until('accepted');
+    await flow.until('placed');
     expect(submit).toHaveBeenCalledTimes(2);
   });
 
@@ -327,7 +335,7 @@ describe('topping up, when it is not carried out', () => {
     expect(flow.view()).toMatchObject({ step: 'review', amountText: '10000', problem: { kind: 'top-up-not-arrived' } });
     expect(flow.ports.readDraft()?.requestId).toBeNull();
     flow.actor.send({ type: 'order.confirmed' });
-    expect(flow.view()).toMatchObject({ step: 'pay', problem: null });
+    expect(flow.view()).toMatchObject({ step: 'password', problem: null });
   });
 
   it('goes to the forgotten password and comes back [TU-13]', async () => {
@@ -382,7 +390,7 @@ describe('the states of topping up', () => {
     { type: 'order.confirmed' },
     ...orderEvents,
   ];
-  const outcomes = orderOutcomes(aTopUpReceipt, [aWalletOverview()], 'findTopUp');
+  const outcomes = orderOutcomes(aTopUpReceipt, [aWalletOverview()]);
 
   it('are all reached, left by every transition and guard, with deadlines, and trap nobody [TU-16]', () => {
     const walk = walkMachine(createTopUpMachine(fakeTopUpPorts({ clock: aRestlessClock() })), {
@@ -390,7 +398,7 @@ describe('the states of topping up', () => {
       outcomes,
       keyOf: orderKeyOf(({ amountText, cardId, days }: TopUpContext) => [amountText, cardId, days?.acceptedOn]),
       restsIn: ORDER_RESTS,
-      invariant: orderHolds,
+      invariant: orderHoldsInPlace,
     });
     // the pad has deadlines of its own
     expect(gapsOf(walk)).toEqual(['waits without deadline: top-up.paying']);
@@ -398,7 +406,13 @@ describe('the states of topping up', () => {
 
   it('hold on every way through [TU-10]', () => {
     const requestIds = watchedIds();
-    randomWalk(createTopUpMachine(fakeTopUpPorts({ requestIds })), { seed: 20261120, steps: 20_000, events, outcomes, check: orderHolds });
+    randomWalk(createTopUpMachine(fakeTopUpPorts({ requestIds })), {
+      seed: 20261120,
+      steps: 20_000,
+      events,
+      outcomes,
+      check: orderHoldsInPlace,
+    });
     expect(requestIds.taken()).toBeGreaterThan(100);
   });
 });

@@ -1,25 +1,8 @@
-import { fromPromise, setup } from 'xstate';
-import { callState, problemAt } from '../../kit/call-state.ts';
-import { foundOrderOf, type FoundOrder } from '../../kit/found-order.ts';
-import { frameActions } from '../../kit/frame-actions.ts';
-import { questionActions, questionDelays } from '../../kit/lost-answer.ts';
-import type { Message } from '../../kit/message.ts';
+import { setup } from 'xstate';
+import { foundOrderOf } from '../../kit/found-order.ts';
+import { amountEntered, cardChosen, obstacleTold, orderConfirmed, reviewing, summaryOpened } from '../../kit/order/order-form.ts';
 import { orderOutput } from '../../kit/order/order-context.ts';
-import {
-  amountEntered,
-  cardChosen,
-  obstacleTold,
-  orderConfirmed,
-  orderFormActions,
-  orderFormGuards,
-  reviewing,
-  summaryOpened,
-  type OrderForm,
-} from '../../kit/order/order-form.ts';
-import { barOfOpening } from '../../kit/order/order-opening.ts';
-import { placingStates, whenOpened } from '../../kit/order/order-states.ts';
-import { sharedAssign } from '../../kit/shared-action.ts';
-import { createTradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
+import { orderFlow, type OrderKind } from '../../kit/order/order-flow.ts';
 import { isEntry } from '../../values/amount-entry.ts';
 import type { TopUpPorts } from './top-up.ports.ts';
 import {
@@ -32,17 +15,27 @@ import {
   topUpCommandOf,
   topUpMoment,
 } from './top-up.rules.ts';
-import type { TopUpCommand, TopUpContext, TopUpEvent, TopUpOpening, TopUpOutput, TopUpReceipt, TopUpTag } from './top-up.types.ts';
+import type {
+  TopUpCommand,
+  TopUpContext,
+  TopUpDraft,
+  TopUpEvent,
+  TopUpOutput,
+  TopUpReceipt,
+  TopUpTag,
+  WalletOverview,
+} from './top-up.types.ts';
 
 export type TopUpMachine = ReturnType<typeof createTopUpMachine>;
 
 /** 小活宝+ 充值. Rules and diagram: docs/flows/top-up.md */
 export const createTopUpMachine = (ports: TopUpPorts) => {
-  const form: OrderForm<TopUpContext> = {
+  const kind: OrderKind<TopUpContext, Asked, TopUpDraft, WalletOverview, TopUpReceipt, TopUpCommand> = {
     id: 'top-up',
     requestIds: ports.requestIds,
     isEntry,
     cardsOf: ({ wallet }) => wallet?.cards ?? [],
+    problemOf: problemOfCard,
     obstacleOf,
     momentOf: () => topUpMoment(ports),
     haveDatesMoved: (context) => areDaysBehind(context, ports),
@@ -54,9 +47,21 @@ export const createTopUpMachine = (ports: TopUpPorts) => {
     clearDraft: () => {
       ports.clearDraft();
     },
+    // [TU-11] a top-up of an earlier visit is asked for before the balance that it may have changed
+    askedOf: ({ requestId }) => ({ requestId }),
+    readDraft: () => ports.readDraft(),
+    readOffer: async (_, signal) => ({ kind: 'read', value: await ports.loadWallet(signal) }),
+    findOrder: async (requestId, signal) => foundOrderOf(await ports.findTopUp(requestId, signal)),
+    cashier: ports.cashier,
+    // whatever keeps money from coming in is told in the form; only a refusal of the server keeps it closed
+    barOf: () => null,
+    opensAt: 'editing',
+    startOf: startingPoint,
+    commandOf: topUpCommandOf,
+    notArrived: { kind: 'top-up-not-arrived' },
   };
-  const formGuards = orderFormGuards(form);
-  const formActions = orderFormActions<TopUpReceipt, TopUpContext>(form);
+  // [TU-13] a refusal is an alert titled 提示 with the server's words
+  const order = orderFlow(kind);
   return setup({
     types: {} as {
       context: TopUpContext;
@@ -65,49 +70,17 @@ export const createTopUpMachine = (ports: TopUpPorts) => {
       children: { cashier: 'cashier' };
       output: TopUpOutput;
     },
-    actors: {
-      /** [TU-11] a top-up of an earlier visit is asked for before the balance that it may have changed */
-      open: fromPromise<TopUpOpening, Asked>(async ({ input, signal }) => {
-        const draft = ports.readDraft();
-        const pending = input.requestId ?? draft?.requestId ?? null;
-        const found = pending === null ? null : foundOrderOf(await ports.findTopUp(pending, signal));
-        return { draft, found, answer: { kind: 'read', value: await ports.loadWallet(signal) } };
-      }),
-      findTopUp: fromPromise<FoundOrder<TopUpReceipt>, { readonly requestId: string }>(async ({ input, signal }) =>
-        foundOrderOf(await ports.findTopUp(input.requestId, signal)),
-      ),
-      cashier: createTradePasswordMachine<TopUpCommand, TopUpReceipt>(ports.cashier),
-    },
-    guards: {
-      ...formGuards,
-      isProblemCard: ({ context }: InContext, cardId: string) => problemOfCard(context, cardId) !== null,
-    },
-    actions: {
-      ...frameActions,
-      ...questionActions,
-      // [TU-13] a refusal is an alert titled 提示 with the server's words
-      ...formActions,
-      storeOpening: sharedAssign<TopUpContext, TopUpOpening>(({ context }, { answer, draft }) =>
-        answer?.kind === 'read' ? startingPoint(context, answer.value, draft) : {},
-      ),
-    },
-    delays: questionDelays,
+    actors: order.actors,
+    guards: order.guards,
+    actions: order.actions,
+    delays: order.delays,
   }).createMachine({
+    ...order.chart,
     id: 'top-up',
-    version: '1',
     context: () => emptyTopUp(ports),
     output: orderOutput('accepted'),
-    on: { 'notice.faded': { actions: 'clearNotice' } },
-    initial: 'loading',
     states: {
-      loading: callState(
-        'open',
-        {
-          input: ({ context }: { readonly context: TopUpContext }): Asked => ({ requestId: context.requestId }),
-          onDone: whenOpened({ barOf, notArrived, form: 'editing', done: 'accepted', beforeResult: ['storeOpening'] }),
-        },
-        problemAt('failed'),
-      ),
+      ...order.opening,
 
       editing: {
         tags: 'editable',
@@ -115,16 +88,14 @@ export const createTopUpMachine = (ports: TopUpPorts) => {
         on: {
           'amount.entered': amountEntered,
           'card.chosen': cardChosen(problemOfCard),
-          'order.pressed': [obstacleTold(form), summaryOpened],
+          'order.pressed': [obstacleTold(kind), summaryOpened],
         },
       },
 
       // [TU-10] [TU-24]
       reviewing: reviewing({ 'order.confirmed': orderConfirmed }),
 
-      ...placingStates(topUpCommandOf, { notArrived, find: 'findTopUp', done: 'accepted' }),
-
-      accepted: { type: 'final', entry: ['clearDraft', 'clearNotice'] },
+      ...order.placing,
     },
   });
 };
@@ -132,12 +103,3 @@ export const createTopUpMachine = (ports: TopUpPorts) => {
 interface Asked {
   readonly requestId: string | null;
 }
-
-interface InContext {
-  readonly context: TopUpContext;
-}
-
-const notArrived = { kind: 'top-up-not-arrived' } as const satisfies Message;
-
-/** Whatever keeps money from coming in is told in the form; only a refusal of the server keeps it closed. */
-const barOf = (opening: TopUpOpening): Message | null => barOfOpening(opening, () => null);

@@ -1,7 +1,6 @@
 import type { EpochMs } from '../../values/calendar-date.ts';
-import type { FrameEvent, Press } from '../../kit/flow-frame.ts';
-import type { OrderContext, OrderOutput, OrderTag } from '../../kit/order/order-context.ts';
-import type { OrderOpening } from '../../kit/order/order-opening.ts';
+import type { FormOrderStep } from '../../kit/order-scene.ts';
+import type { AmountEntered, CardChosen, OrderContext, OrderEvent, OrderOutput, OrderTag } from '../../kit/order/order-context.ts';
 import type { Fen } from '../../values/money.ts';
 import type { PaymentCard } from '../payment-card.ts';
 import type { WalletInDays } from '../wallet-days.ts';
@@ -39,9 +38,6 @@ export interface TopUpDraft {
   readonly requestId: string | null;
 }
 
-/** What the page starts from. */
-export type TopUpOpening = OrderOpening<TopUpDraft, WalletOverview, TopUpReceipt>;
-
 export interface TopUpContext extends OrderContext<TopUpReceipt> {
   readonly wallet: WalletOverview | null;
   readonly amountText: string;
@@ -52,13 +48,8 @@ export interface TopUpContext extends OrderContext<TopUpReceipt> {
 /** How it ended. `unknown` is a receipt that nobody has: the money may have moved. */
 export type TopUpOutput = OrderOutput<'accepted', TopUpReceipt>;
 
-export type TopUpEvent =
-  /** The whole text of the field after a keystroke; an entry that does not fit leaves the text as it was. */
-  | { readonly type: 'amount.entered'; readonly text: string }
-  | { readonly type: 'card.chosen'; readonly cardId: string }
-  | Press<'order.pressed' | 'review.left' | 'order.confirmed' | 'retry.pressed'>
-  | FrameEvent;
+export type TopUpEvent = AmountEntered | CardChosen | OrderEvent;
 
 export type TopUpTag = OrderTag;
 
-export type TopUpStep = 'loading' | 'failed' | 'edit' | 'review' | 'pay' | 'confirming-outcome' | 'unknown' | 'leaving' | 'away' | 'done';
+export type TopUpStep = FormOrderStep;

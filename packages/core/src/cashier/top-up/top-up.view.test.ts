@@ -58,7 +58,7 @@ describe('the view of topping up', () => {
     actor.send({ type: 'amount.entered', text: '10000' });
     actor.send({ type: 'order.pressed' });
     actor.send({ type: 'order.confirmed' });
-    expect(view()).toMatchObject({ step: 'pay', announcement: { kind: 'enter-trade-password' } });
+    expect(view()).toMatchObject({ step: 'password', announcement: { kind: 'enter-trade-password' } });
     expect(topUpCashierOf(actor.getSnapshot())).not.toBeNull();
     expect(JSON.stringify(actor.getPersistedSnapshot())).not.toMatch(/publicKey|sealed|entry/);
   });

@@ -6,7 +6,7 @@ import { formatMoney, formatMoneyBriefly } from '../../values/display.ts';
 import { formatSecond } from '../../values/display-moment.ts';
 import type { FlowFrame } from '../../kit/flow-frame.ts';
 import { orderAnnouncement, orderFrame } from '../../kit/order-frame.ts';
-import { sceneOf, type OrderScene } from '../../kit/order-scene.ts';
+import { sceneOf, STEP_OF_ORDER_STATE, type OrderScene } from '../../kit/order-scene.ts';
 import { magnitudeLabel } from '../../values/magnitude.ts';
 import type { Message } from '../../kit/message.ts';
 import { addFen } from '../../values/money.ts';
@@ -101,20 +101,7 @@ export const toTopUpView = (snapshot: TopUpSnapshot): TopUpView => {
 /** The running cashier, for the pad that sends digits to it; null while nothing is being paid. */
 export const topUpCashierOf = (snapshot: TopUpSnapshot): TopUpCashierRef | null => snapshot.children.cashier ?? null;
 
-const STEP_OF = {
-  loading: 'loading',
-  failed: 'failed',
-  editing: 'edit',
-  reviewing: 'review',
-  paying: 'pay',
-  refused: 'edit',
-  unconfirmed: 'confirming-outcome',
-  asking: 'confirming-outcome',
-  unknown: 'unknown',
-  leaving: 'leaving',
-  away: 'away',
-  accepted: 'done',
-} as const satisfies Record<TopUpStateName, TopUpStep>;
+const STEP_OF = STEP_OF_ORDER_STATE satisfies Record<TopUpStateName, TopUpStep>;
 
 const quickLines = (context: TopUpContext): readonly TopUpQuickAmount[] => {
   const card = cardOf(context);

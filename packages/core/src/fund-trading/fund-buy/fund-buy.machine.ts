@@ -1,9 +1,4 @@
 import { setup } from 'xstate';
-import { callState, problemAt } from '../../kit/call-state.ts';
-import { frameActions } from '../../kit/frame-actions.ts';
-import { questionActions, questionDelays } from '../../kit/lost-answer.ts';
-import type { Message } from '../../kit/message.ts';
-import { orderOutput } from '../../kit/order/order-context.ts';
 import {
   agreementActions,
   agreementTicked,
@@ -11,22 +6,17 @@ import {
   cardChosen,
   obstacleTold,
   orderConfirmed,
-  orderFormActions,
-  orderFormGuards,
   reviewing,
   summaryOpened,
-  type OrderForm,
 } from '../../kit/order/order-form.ts';
-import { barOfOpening } from '../../kit/order/order-opening.ts';
-import { orderStates, whenOpened } from '../../kit/order/order-states.ts';
+import { orderFlow, type OrderKind } from '../../kit/order/order-flow.ts';
 import { sharedAssign } from '../../kit/shared-action.ts';
-import { createTradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
 import { haveDatesMoved } from '../../orders/moved-dates.ts';
-import { shortageDialog } from '../../cashier/card-problem.ts';
-import { createPreBuyMachine, gatedActions, gateGuards, gateStates } from '../../qualification/index.ts';
+import { askingTopUp } from '../../cashier/card-problem.ts';
+import { gatedOrder, gateStates } from '../../qualification/index.ts';
 import { isEntry } from '../../values/amount-entry.ts';
-import { fundBuyObstacle } from '../buy-judgement.ts';
-import { fundAsked, fundDrafts, fundOrderCalls } from '../fund-order/fund-order-opening.ts';
+import { fundBuyObstacle, type FundBuyOffer } from '../buy-judgement.ts';
+import { fundOrderQuestions, type FundAsked } from '../fund-order/fund-order-opening.ts';
 import type { DividendMethod } from '../fund-order.ts';
 import type { FundOrderReceipt } from '../fund-receipt.ts';
 import type { FundBuyPorts } from './fund-buy.ports.ts';
@@ -45,9 +35,9 @@ import {
 import type {
   FundBuyCommand,
   FundBuyContext,
+  FundBuyDraft,
   FundBuyEvent,
   FundBuyInput,
-  FundBuyOpening,
   FundBuyOutput,
   FundBuyTag,
 } from './fund-buy.types.ts';
@@ -56,19 +46,29 @@ export type FundBuyMachine = ReturnType<typeof createFundBuyMachine>;
 
 /** 基金买入. Rules and diagram: docs/flows/fund-buy.md */
 export const createFundBuyMachine = (ports: FundBuyPorts) => {
-  const form: OrderForm<FundBuyContext> = {
+  const kind: OrderKind<FundBuyContext, FundAsked, FundBuyDraft, FundBuyOffer, FundOrderReceipt, FundBuyCommand> = {
     id: 'fund-buy',
     requestIds: ports.requestIds,
     isEntry,
     cardsOf: ({ offer }) => offer?.cards ?? [],
+    problemOf: problemOfCard,
     obstacleOf,
     momentOf: ({ offer }) => momentOf(offer, ports),
     haveDatesMoved: ({ seenAt }) => haveDatesMoved(seenAt, ports.clock.now(), ports.calendar),
     resultOf: ({ receipt }) => ({ destination: fundBuyResult(receipt) }),
-    ...fundDrafts(ports, draftOf),
+    // an order of an earlier visit is asked for before what it may have changed
+    ...fundOrderQuestions(ports, draftOf),
+    cashier: ports.cashier,
+    // [FB-1]
+    barOf: fundBuyObstacle,
+    opensAt: 'checking',
+    startOf: (context, offer, draft) => ({ ...startingPoint(context, offer, draft), ...momentOf(offer, ports) }),
+    commandOf: fundBuyCommandOf,
+    notArrived: { kind: 'order-not-arrived' },
   };
-  const formGuards = orderFormGuards(form);
-  const formActions = orderFormActions<FundOrderReceipt, FundBuyContext>(form);
+  const order = orderFlow(kind);
+  const gate = gatedOrder(ports);
+  const toppingUp = askingTopUp(shortageOf);
   return setup({
     types: {} as {
       input: FundBuyInput;
@@ -79,44 +79,27 @@ export const createFundBuyMachine = (ports: FundBuyPorts) => {
       output: FundBuyOutput;
     },
     actors: {
-      /** [FB-2] an order of an earlier visit is asked for before what it may have changed */
-      ...fundOrderCalls(ports),
-      preBuy: createPreBuyMachine(ports.preBuy),
-      cashier: createTradePasswordMachine<FundBuyCommand, FundOrderReceipt>(ports.cashier),
+      ...gate.actors,
+      ...order.actors,
     },
     guards: {
-      ...gateGuards,
-      ...formGuards,
-      isProblemCard: ({ context }: InContext, cardId: string) => problemOfCard(context, cardId) !== null,
+      ...gate.guards,
+      ...order.guards,
       choosesDividend: ({ context }: InContext) => canChooseDividend(context.offer),
-      isShortOfBalance: ({ context }: InContext) => shortageOf(context) !== null,
     },
     actions: {
-      ...frameActions,
-      ...questionActions,
-      ...gatedActions(ports.clock),
-      ...formActions,
+      ...gate.actions,
+      ...order.actions,
       ...agreementActions,
-      storeOpening: sharedAssign<FundBuyContext, FundBuyOpening>(({ context }, { answer, draft }) =>
-        answer?.kind === 'read' ? { ...startingPoint(context, answer.value, draft), ...momentOf(answer.value, ports) } : {},
-      ),
       storeDividend: sharedAssign<FundBuyContext, DividendMethod>((_, dividendMethod) => ({ dividendMethod })),
-      showShortage: sharedAssign<FundBuyContext>(({ context }) => ({ dialog: shortageDialog(shortageOf(context)) })),
     },
-    delays: questionDelays,
+    delays: order.delays,
   }).createMachine({
+    ...order.chart,
     id: 'fund-buy',
-    version: '1',
     context: ({ input }) => emptyFundBuy(input, ports),
-    output: orderOutput('placed'),
-    on: { 'notice.faded': { actions: 'clearNotice' } },
-    initial: 'loading',
     states: {
-      loading: callState(
-        'open',
-        { input: fundAsked, onDone: whenOpened({ barOf, notArrived, form: 'checking', done: 'placed', beforeResult: [] }) },
-        problemAt('failed'),
-      ),
+      ...order.opening,
 
       // [FB-4]
       ...gateStates(({ offer }: FundBuyContext) => offer?.fund.riskLevel ?? 5),
@@ -132,34 +115,21 @@ export const createFundBuyMachine = (ports: FundBuyPorts) => {
             actions: [{ type: 'storeDividend', params: ({ event }) => event.method }, 'keepDraft'],
           },
           'agreement.ticked': agreementTicked,
-          'order.pressed': [obstacleTold(form), { guard: 'isShortOfBalance', target: 'shortOfBalance' }, summaryOpened],
+          'order.pressed': [obstacleTold(kind), toppingUp.pressed, summaryOpened],
         },
       },
 
-      shortOfBalance: {
-        entry: 'showShortage',
-        exit: 'clearDialog',
-        on: {
-          'dialog.accepted': { actions: { type: 'goTo', params: { to: 'top-up', comesBack: true } }, target: 'leaving' },
-          'dialog.refused': 'editing',
-          'dialog.dismissed': 'editing',
-        },
-      },
+      ...toppingUp.states,
 
       // [FB-15] [FB-16]
       reviewing: reviewing({ 'order.confirmed': orderConfirmed }),
 
       // [FB-17] [FB-18]
-      ...orderStates(fundBuyCommandOf, notArrived),
+      ...order.placing,
     },
   });
 };
 
-/** [FB-1] Why the form does not open. */
-const barOf = (opening: FundBuyOpening): Message | null => barOfOpening(opening, fundBuyObstacle);
-
 interface InContext {
   readonly context: FundBuyContext;
 }
-
-const notArrived = { kind: 'order-not-arrived' } as const satisfies Message;

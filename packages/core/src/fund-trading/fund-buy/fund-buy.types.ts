@@ -1,8 +1,14 @@
 import type { ErrandId } from '../../account/standing-checks.ts';
 import type { FundOrderDays } from '../../funds/order-days.ts';
-import type { FrameEvent, Press } from '../../kit/flow-frame.ts';
-import type { OrderContext, OrderOutput, OrderTag } from '../../kit/order/order-context.ts';
-import type { OrderOpening } from '../../kit/order/order-opening.ts';
+import type {
+  AgreementTicked,
+  AmountEntered,
+  CardChosen,
+  OrderContext,
+  OrderEvent,
+  OrderOutput,
+  OrderTag,
+} from '../../kit/order/order-context.ts';
 import type { GatedOrderStep } from '../../kit/order-scene.ts';
 import type { GatedContext, PreBuyMode } from '../../qualification/index.ts';
 import type { WarningAcceptance } from '../../qualification/suitability.ts';
@@ -44,9 +50,6 @@ export interface FundBuyDraft {
   readonly requestId: string | null;
 }
 
-/** What the page starts from. */
-export type FundBuyOpening = OrderOpening<FundBuyDraft, FundBuyOffer, FundOrderReceipt>;
-
 export interface FundBuyContext extends FundBuyInput, GatedContext, OrderContext<FundOrderReceipt> {
   readonly offer: FundBuyOffer | null;
   readonly amountText: string;
@@ -58,13 +61,11 @@ export interface FundBuyContext extends FundBuyInput, GatedContext, OrderContext
 }
 
 export type FundBuyEvent =
-  /** The whole text of the field after a keystroke; an entry that does not fit leaves the text as it was. */
-  | { readonly type: 'amount.entered'; readonly text: string }
-  | { readonly type: 'card.chosen'; readonly cardId: string }
+  | AmountEntered
+  | CardChosen
   | { readonly type: 'dividend.chosen'; readonly method: DividendMethod }
-  | { readonly type: 'agreement.ticked'; readonly agreed: boolean }
-  | Press<'order.pressed' | 'review.left' | 'order.confirmed' | 'retry.pressed'>
-  | FrameEvent;
+  | AgreementTicked
+  | OrderEvent;
 
 /** How it ended. `unknown` is a receipt that nobody has: the money may have moved. */
 export type FundBuyOutput = OrderOutput<'placed', FundOrderReceipt>;

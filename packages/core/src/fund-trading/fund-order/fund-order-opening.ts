@@ -1,7 +1,6 @@
 import type { CallSignal } from '../../kit/abort-signal.ts';
-import { orderCalls } from '../../kit/order/order-opening.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
-import type { FoundFundOrder, FundOrderReceipt } from '../fund-receipt.ts';
+import type { FoundFundOrder } from '../fund-receipt.ts';
 
 /** What orders of a fund ask of the world before their form opens. */
 interface FundOrderPorts<Draft, Offer> {
@@ -17,22 +16,15 @@ export interface FundAsked {
   readonly requestId: string | null;
 }
 
-/** [FB-2] [FX-2] An order of an earlier visit is asked for before what it may have changed. */
-export const fundOrderCalls = <Draft extends { readonly requestId: string | null }, Offer>(ports: FundOrderPorts<Draft, Offer>) =>
-  orderCalls<FundAsked, Draft, Offer, FundOrderReceipt>({
-    readDraft: ({ fundCode }) => ports.readDraft(fundCode),
-    readOffer: ({ fundCode }, signal) => ports.readOffer(fundCode, signal),
-    findOrder: (requestId, signal) => ports.findOrder(requestId, signal),
-  });
-
-/** The input of the call that opens the form. */
-export const fundAsked = ({ context: { fundCode, requestId } }: { readonly context: FundAsked }): FundAsked => ({ fundCode, requestId });
-
-/** [FB-3] [FX-3] The draft of an order is kept per fund. */
-export const fundDrafts = <Context extends FundAsked, Draft>(
-  ports: Pick<FundOrderPorts<Draft, unknown>, 'saveDraft' | 'clearDraft'>,
+/** [FB-2] [FX-2] An order of an earlier visit is asked for before what it may have changed. [FB-3] [FX-3] Its draft is kept per fund. */
+export const fundOrderQuestions = <Context extends FundAsked, Draft, Offer>(
+  ports: FundOrderPorts<Draft, Offer>,
   draftOf: (context: Context) => Draft,
 ) => ({
+  askedOf: ({ fundCode, requestId }: Context): FundAsked => ({ fundCode, requestId }),
+  readDraft: ({ fundCode }: FundAsked): Draft | null => ports.readDraft(fundCode),
+  readOffer: ({ fundCode }: FundAsked, signal: CallSignal): Promise<ReadAnswer<Offer>> => ports.readOffer(fundCode, signal),
+  findOrder: (requestId: string, signal: CallSignal): Promise<FoundFundOrder> => ports.findOrder(requestId, signal),
   saveDraft: (context: Context): void => {
     ports.saveDraft(draftOf(context));
   },

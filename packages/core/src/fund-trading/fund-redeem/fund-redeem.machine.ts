@@ -1,30 +1,13 @@
 import { setup } from 'xstate';
 import { isSharesEntry, sharesEntryOf } from '../../holding/index.ts';
-import { callState, problemAt } from '../../kit/call-state.ts';
-import { frameActions } from '../../kit/frame-actions.ts';
-import { questionActions, questionDelays } from '../../kit/lost-answer.ts';
-import type { Message } from '../../kit/message.ts';
-import { orderOutput } from '../../kit/order/order-context.ts';
-import {
-  amountEntered,
-  knownCardChosen,
-  obstacleTold,
-  orderConfirmed,
-  orderFormActions,
-  orderFormGuards,
-  reviewing,
-  summaryOpened,
-  type OrderForm,
-} from '../../kit/order/order-form.ts';
-import { barOfOpening } from '../../kit/order/order-opening.ts';
-import { orderStates, whenOpened } from '../../kit/order/order-states.ts';
+import { amountEntered, knownCardChosen, obstacleTold, orderConfirmed, reviewing, summaryOpened } from '../../kit/order/order-form.ts';
+import { orderFlow, type OrderKind } from '../../kit/order/order-flow.ts';
 import { sharedAssign } from '../../kit/shared-action.ts';
-import { createTradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
 import { haveDatesMoved } from '../../orders/moved-dates.ts';
-import { fundAsked, fundDrafts, fundOrderCalls } from '../fund-order/fund-order-opening.ts';
+import { fundOrderQuestions, type FundAsked } from '../fund-order/fund-order-opening.ts';
 import type { FundRedeemMode, LargeRedemptionChoice } from '../fund-order.ts';
 import type { FundOrderReceipt } from '../fund-receipt.ts';
-import { fundRedeemObstacle, mostToRedeem } from '../redeem-judgement.ts';
+import { fundRedeemObstacle, mostToRedeem, type FundRedeemOffer } from '../redeem-judgement.ts';
 import type { FundRedeemPorts } from './fund-redeem.ports.ts';
 import {
   draftOf,
@@ -39,6 +22,7 @@ import {
 import type {
   FundRedeemCommand,
   FundRedeemContext,
+  FundRedeemDraft,
   FundRedeemEvent,
   FundRedeemInput,
   FundRedeemOpening,
@@ -50,7 +34,7 @@ export type FundRedeemMachine = ReturnType<typeof createFundRedeemMachine>;
 
 /** 基金赎回, 快速赎回. Rules and diagram: docs/flows/fund-redeem.md */
 export const createFundRedeemMachine = (ports: FundRedeemPorts) => {
-  const form: OrderForm<FundRedeemContext> = {
+  const kind: OrderKind<FundRedeemContext, FundAsked, FundRedeemDraft, FundRedeemOffer, FundOrderReceipt, FundRedeemCommand> = {
     id: 'fund-redeem',
     requestIds: ports.requestIds,
     isEntry: isSharesEntry,
@@ -59,10 +43,17 @@ export const createFundRedeemMachine = (ports: FundRedeemPorts) => {
     momentOf: ({ offer }) => momentOf(offer, ports),
     haveDatesMoved: ({ seenAt }) => haveDatesMoved(seenAt, ports.clock.now(), ports.calendar),
     resultOf: ({ receipt, mode }) => ({ destination: fundRedeemResult(receipt, mode) }),
-    ...fundDrafts(ports, draftOf),
+    // an order of an earlier visit is asked for before what it may have changed
+    ...fundOrderQuestions(ports, draftOf),
+    cashier: ports.cashier,
+    // [FX-1]
+    barOf: (offer) => fundRedeemObstacle(offer, 'normal'),
+    opensAt: 'editing',
+    startOf: (context, offer, draft) => ({ ...startingPoint(context, offer, draft), ...momentOf(offer, ports) }),
+    commandOf: fundRedeemCommandOf,
+    notArrived: { kind: 'redeem-not-arrived' },
   };
-  const formGuards = orderFormGuards(form);
-  const formActions = orderFormActions<FundOrderReceipt, FundRedeemContext>(form);
+  const order = orderFlow(kind, ['storeDraft']);
   return setup({
     types: {} as {
       input: FundRedeemInput;
@@ -72,25 +63,16 @@ export const createFundRedeemMachine = (ports: FundRedeemPorts) => {
       children: { cashier: 'cashier' };
       output: FundRedeemOutput;
     },
-    actors: {
-      /** [FX-2] a redemption of an earlier visit is asked for before the shares that it may have taken */
-      ...fundOrderCalls(ports),
-      cashier: createTradePasswordMachine<FundRedeemCommand, FundOrderReceipt>(ports.cashier),
-    },
+    actors: order.actors,
     guards: {
-      ...formGuards,
+      ...order.guards,
       hasMode: ({ context }: InContext, mode: FundRedeemMode) => context.offer !== null && modeOf(context.offer, mode) === mode,
     },
     actions: {
-      ...frameActions,
-      ...questionActions,
-      ...formActions,
+      ...order.actions,
       // the result page is told which kind of redemption it was, also where its offer was not read
       storeDraft: sharedAssign<FundRedeemContext, FundRedeemOpening>(({ context }, { draft }) =>
         context.offer === null && draft !== null ? { mode: draft.mode, sharesText: draft.sharesText } : {},
-      ),
-      storeOpening: sharedAssign<FundRedeemContext, FundRedeemOpening>(({ context }, { answer, draft }) =>
-        answer?.kind === 'read' ? { ...startingPoint(context, answer.value, draft), ...momentOf(answer.value, ports) } : {},
       ),
       storeMode: sharedAssign<FundRedeemContext, FundRedeemMode>((_, mode) => ({ mode })),
       storeAmount: sharedAssign<FundRedeemContext, string>((_, sharesText) => ({ sharesText })),
@@ -99,20 +81,13 @@ export const createFundRedeemMachine = (ports: FundRedeemPorts) => {
       ),
       storeLargeChoice: sharedAssign<FundRedeemContext, LargeRedemptionChoice>((_, largeChoice) => ({ largeChoice })),
     },
-    delays: questionDelays,
+    delays: order.delays,
   }).createMachine({
+    ...order.chart,
     id: 'fund-redeem',
-    version: '1',
     context: ({ input }) => emptyFundRedeem(input, ports),
-    output: orderOutput('placed'),
-    on: { 'notice.faded': { actions: 'clearNotice' } },
-    initial: 'loading',
     states: {
-      loading: callState(
-        'open',
-        { input: fundAsked, onDone: whenOpened({ barOf, notArrived, form: 'editing', done: 'placed', beforeResult: ['storeDraft'] }) },
-        problemAt('failed'),
-      ),
+      ...order.opening,
 
       editing: {
         tags: 'editable',
@@ -126,7 +101,7 @@ export const createFundRedeemMachine = (ports: FundRedeemPorts) => {
           'all.pressed': { actions: ['storeAll', 'clearNotice', 'keepDraft'] },
           'card.chosen': knownCardChosen,
           'large.chosen': { actions: [{ type: 'storeLargeChoice', params: ({ event }) => event.choice }, 'keepDraft'] },
-          'order.pressed': [obstacleTold(form), summaryOpened],
+          'order.pressed': [obstacleTold(kind), summaryOpened],
         },
       },
 
@@ -134,16 +109,11 @@ export const createFundRedeemMachine = (ports: FundRedeemPorts) => {
       reviewing: reviewing({ 'order.confirmed': orderConfirmed }),
 
       // [FX-15] [FX-17]
-      ...orderStates(fundRedeemCommandOf, notArrived),
+      ...order.placing,
     },
   });
 };
 
-/** [FX-1] Why the form does not open. */
-const barOf = (opening: FundRedeemOpening): Message | null => barOfOpening(opening, (offer) => fundRedeemObstacle(offer, 'normal'));
-
 interface InContext {
   readonly context: FundRedeemContext;
 }
-
-const notArrived = { kind: 'redeem-not-arrived' } as const satisfies Message;

@@ -1,6 +1,5 @@
 import type { FundOrderDays } from '../../funds/order-days.ts';
-import type { FrameEvent, Press } from '../../kit/flow-frame.ts';
-import type { OrderContext, OrderOutput, OrderTag } from '../../kit/order/order-context.ts';
+import type { AmountEntered, CardChosen, OrderContext, OrderEvent, OrderOutput, OrderTag } from '../../kit/order/order-context.ts';
 import type { OrderOpening } from '../../kit/order/order-opening.ts';
 import type { FormOrderStep } from '../../kit/order-scene.ts';
 import type { Shares } from '../../values/shares.ts';
@@ -49,13 +48,11 @@ export interface FundRedeemContext extends FundRedeemInput, OrderContext<FundOrd
 
 export type FundRedeemEvent =
   | { readonly type: 'mode.chosen'; readonly mode: FundRedeemMode }
-  /** The whole text of the field after a keystroke. */
-  | { readonly type: 'amount.entered'; readonly text: string }
+  | AmountEntered
   | { readonly type: 'all.pressed' }
-  | { readonly type: 'card.chosen'; readonly cardId: string }
+  | CardChosen
   | { readonly type: 'large.chosen'; readonly choice: LargeRedemptionChoice }
-  | Press<'order.pressed' | 'review.left' | 'order.confirmed' | 'retry.pressed'>
-  | FrameEvent;
+  | OrderEvent;
 
 /** How it ended. `unknown` is a receipt that nobody has. */
 export type FundRedeemOutput = OrderOutput<'placed', FundOrderReceipt>;

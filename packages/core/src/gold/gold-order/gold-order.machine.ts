@@ -1,12 +1,12 @@
 import { fromPromise, setup } from 'xstate';
-import { callState } from '../../kit/call-state.ts';
-import { answerOf, faultOf } from '../../kit/faults.ts';
+import { callState, noticeAt } from '../../kit/call-state.ts';
+import { answerOf } from '../../kit/faults.ts';
 import { cardChosen, obstacleTold, reviewing, summaryOpened } from '../../kit/order/order-form.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import { orderFlow, type OrderKind } from '../../kit/order/order-flow.ts';
 import { sharedAssign } from '../../kit/shared-action.ts';
-import { shortageDialog } from '../../cashier/card-problem.ts';
-import { createPreBuyMachine, gatedActions, gateGuards, gateStates } from '../../qualification/index.ts';
+import { askingTopUp } from '../../cashier/card-problem.ts';
+import { gatedOrder, gateStates } from '../../qualification/index.ts';
 import { goldPriceOf } from '../gold-fill.ts';
 import { goldBar } from '../gold-judgement.ts';
 import type { GoldMeasure, GoldNow, GoldOffer, GoldReceipt, GoldSide } from '../gold.ts';
@@ -46,6 +46,7 @@ export const createGoldOrderMachine = (ports: GoldOrderPorts) => {
     // what may be typed depends on the measure: below
     isEntry: () => false,
     cardsOf: ({ offer }) => offer?.cards ?? [],
+    problemOf: problemOfCard,
     obstacleOf,
     momentOf: () => momentOf(ports),
     haveDatesMoved: ({ offer }) => isQuoteOld(offer, ports),
@@ -70,6 +71,8 @@ export const createGoldOrderMachine = (ports: GoldOrderPorts) => {
     notArrived: { kind: 'gold-not-arrived' },
   };
   const order = orderFlow(kind);
+  const gate = gatedOrder(ports);
+  const toppingUp = askingTopUp(shortageOf);
   /** [GD-32] What can be done to the form, also while a newer price is on its way. */
   const entering = {
     'measure.chosen': {
@@ -82,7 +85,7 @@ export const createGoldOrderMachine = (ports: GoldOrderPorts) => {
     },
     'all.pressed': { guard: 'isSale', actions: ['storeAll', 'clearNotice', 'keepDraft'] },
     'card.chosen': cardChosen(problemOfCard),
-    'order.pressed': [obstacleTold(kind), { guard: 'isShortOfBalance', target: 'shortOfBalance' }, summaryOpened],
+    'order.pressed': [obstacleTold(kind), toppingUp.pressed, summaryOpened],
   } as const;
   return setup({
     types: {} as {
@@ -95,20 +98,18 @@ export const createGoldOrderMachine = (ports: GoldOrderPorts) => {
     },
     actors: {
       readNow: fromPromise<ReadAnswer<GoldNow>>(({ signal }) => ports.readNow(signal)),
-      preBuy: createPreBuyMachine(ports.preBuy),
+      ...gate.actors,
       ...order.actors,
     },
     guards: {
-      ...gateGuards,
+      ...gate.guards,
       ...order.guards,
       isEntry: ({ context }: InContext, text: string) => isGoldEntry(context, text),
       hasMeasure: ({ context }: InContext, measure: GoldMeasure) => context.side === 'buy' || measure === 'grams',
       isSale: ({ context }: InContext) => context.side === 'sell',
-      isProblemCard: ({ context }: InContext, cardId: string) => problemOfCard(context, cardId) !== null,
-      isShortOfBalance: ({ context }: InContext) => shortageOf(context) !== null,
     },
     actions: {
-      ...gatedActions(ports.clock),
+      ...gate.actions,
       ...order.actions,
       storeMeasure: sharedAssign<GoldOrderContext, GoldMeasure>((_, measure) => ({ measure })),
       storeAmount: sharedAssign<GoldOrderContext, string>(({ context: { measure } }, text) =>
@@ -126,7 +127,6 @@ export const createGoldOrderMachine = (ports: GoldOrderPorts) => {
           ? {}
           : { notice: { body: { kind: 'gold-price-renewed', price }, tone: 'plain' } };
       }),
-      showShortage: sharedAssign<GoldOrderContext>(({ context }) => ({ dialog: shortageDialog(shortageOf(context)) })),
     },
     delays: {
       ...order.delays,
@@ -159,15 +159,7 @@ export const createGoldOrderMachine = (ports: GoldOrderPorts) => {
         after: { answerDeadline: 'editing' },
       },
 
-      shortOfBalance: {
-        entry: 'showShortage',
-        exit: 'clearDialog',
-        on: {
-          'dialog.accepted': { actions: { type: 'goTo', params: { to: 'top-up', comesBack: true } }, target: 'leaving' },
-          'dialog.refused': 'editing',
-          'dialog.dismissed': 'editing',
-        },
-      },
+      ...toppingUp.states,
 
       // [GD-39] [GD-40]
       reviewing: {
@@ -191,10 +183,7 @@ export const createGoldOrderMachine = (ports: GoldOrderPorts) => {
               target: 'renewed',
             },
           },
-          {
-            broken: { actions: { type: 'showNotice', params: faultOf }, target: 'reviewing' },
-            late: { actions: noNetwork, target: 'reviewing' },
-          },
+          noticeAt('reviewing'),
         ),
         on: { 'review.left': 'editing' },
       },
@@ -215,8 +204,6 @@ interface Asked {
 interface InContext {
   readonly context: GoldOrderContext;
 }
-
-const noNetwork = { type: 'showNotice', params: { kind: 'network-unavailable' } } as const;
 
 function measureIn({ event }: { readonly event: { readonly measure: GoldMeasure } }): GoldMeasure {
   return event.measure;

@@ -1,7 +1,5 @@
 import type { ErrandId } from '../../account/standing-checks.ts';
-import type { FrameEvent, Press } from '../../kit/flow-frame.ts';
-import type { OrderContext, OrderOutput, OrderTag } from '../../kit/order/order-context.ts';
-import type { OrderOpening } from '../../kit/order/order-opening.ts';
+import type { AmountEntered, CardChosen, OrderContext, OrderEvent, OrderOutput, OrderTag } from '../../kit/order/order-context.ts';
 import type { GatedOrderStep } from '../../kit/order-scene.ts';
 import type { GatedContext, PreBuyMode } from '../../qualification/index.ts';
 import type { WarningAcceptance } from '../../qualification/suitability.ts';
@@ -37,9 +35,6 @@ export interface GoldOrderDraft {
   readonly requestId: string | null;
 }
 
-/** What the page starts from. */
-export type GoldOrderOpening = OrderOpening<GoldOrderDraft, GoldOffer, GoldReceipt>;
-
 export interface GoldOrderContext extends GatedContext, OrderContext<GoldReceipt> {
   readonly side: GoldSide;
   readonly offer: GoldOffer | null;
@@ -51,13 +46,11 @@ export interface GoldOrderContext extends GatedContext, OrderContext<GoldReceipt
 
 export type GoldOrderEvent =
   | { readonly type: 'measure.chosen'; readonly measure: GoldMeasure }
-  /** The whole text of the field after a keystroke; an entry that does not fit leaves the text as it was. */
-  | { readonly type: 'amount.entered'; readonly text: string }
+  | AmountEntered
   /** All that is held. */
   | { readonly type: 'all.pressed' }
-  | { readonly type: 'card.chosen'; readonly cardId: string }
-  | Press<'order.pressed' | 'review.left' | 'order.confirmed' | 'retry.pressed'>
-  | FrameEvent;
+  | CardChosen
+  | OrderEvent;
 
 /** How it ended. `unknown` is a receipt that nobody has: money and gold may have moved. */
 export type GoldOrderOutput = OrderOutput<'placed', GoldReceipt>;

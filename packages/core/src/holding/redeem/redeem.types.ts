@@ -1,5 +1,6 @@
+import type { AmountEntered, CardChosen, OrderEvent } from '../../kit/order/order-context.ts';
 import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
-import type { FlowFrame, FrameEvent, AskingPage, Press } from '../../kit/flow-frame.ts';
+import type { AskingPage, FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import type { NetValue } from '../../values/net-value.ts';
 import type { OrderTimelineStep } from '../../orders/order-timeline.ts';
@@ -156,13 +157,7 @@ export interface RedeemContext extends RedeemInput, AskingPage {
   readonly childFrame: FlowFrame | null;
 }
 
-export type RedeemEvent =
-  /** The whole text of the field after a keystroke. */
-  | { readonly type: 'amount.entered'; readonly text: string }
-  | Press<'all.pressed' | 'shares.cleared'>
-  | { readonly type: 'card.chosen'; readonly cardId: string }
-  | Press<'order.pressed' | 'review.left' | 'order.confirmed' | 'retry.pressed'>
-  | FrameEvent;
+export type RedeemEvent = AmountEntered | { readonly type: 'all.pressed' } | { readonly type: 'shares.cleared' } | CardChosen | OrderEvent;
 
 export type RedeemTag = 'busy' | 'editable';
 export type RedeemStep =

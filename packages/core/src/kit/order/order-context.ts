@@ -1,5 +1,5 @@
 import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
-import type { FlowFrame, AskingPage } from '../flow-frame.ts';
+import type { AskingPage, FlowFrame, FrameEvent, Press } from '../flow-frame.ts';
 
 /** What the context of every order has, whatever is ordered. */
 export interface OrderContext<Receipt> extends AskingPage {
@@ -38,6 +38,25 @@ export const orderOutput =
   <const Kind extends string>(kind: Kind) =>
   <Receipt>({ context: { receipt } }: { readonly context: { readonly receipt: Receipt | null } }): OrderOutput<Kind, Receipt> =>
     receipt === null ? { kind: 'unknown' } : { kind, receipt };
+
+/** What a user may say to every order, whatever its form has besides. */
+export type OrderEvent = Press<'order.pressed' | 'review.left' | 'order.confirmed' | 'retry.pressed'> | FrameEvent;
+
+/** The whole text of the field after a keystroke; an entry that does not fit leaves the text as it was. */
+export interface AmountEntered {
+  readonly type: 'amount.entered';
+  readonly text: string;
+}
+
+export interface CardChosen {
+  readonly type: 'card.chosen';
+  readonly cardId: string;
+}
+
+export interface AgreementTicked {
+  readonly type: 'agreement.ticked';
+  readonly agreed: boolean;
+}
 
 /** The form can be typed into, or something is under way. */
 export type OrderTag = 'busy' | 'editable';

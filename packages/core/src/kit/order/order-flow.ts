@@ -30,8 +30,18 @@ export interface OrderKind<Context, Asked, Draft, Offer, Receipt, Command>
  * `chart` in its configuration, `opening` and `placing` among its states, and adds the state `editing`, the state `reviewing`
  * and its own ones. The pattern is `wallet/withdrawal`.
  */
-export const orderFlow = <Context extends OrderContext<Receipt>, Asked extends Requested, Draft extends Requested, Offer, Receipt, Command>(
+export const orderFlow = <
+  Context extends OrderContext<Receipt>,
+  Asked extends Requested,
+  Draft extends Requested,
+  Offer,
+  Receipt,
+  Command,
+  const BeforeResult extends string = never,
+>(
   kind: OrderKind<Context, Asked, Draft, Offer, Receipt, Command>,
+  // of an earlier visit, before it leads to its result
+  beforeResult: readonly BeforeResult[] = [],
 ) => ({
   actors: {
     ...orderCalls<Asked, Draft, Offer, Receipt>(kind),
@@ -54,12 +64,11 @@ export const orderFlow = <Context extends OrderContext<Receipt>, Asked extends R
       'open',
       {
         input: ({ context }: { readonly context: Context }) => kind.askedOf(context),
-        onDone: whenOpened<Draft, Offer, Receipt, Message, string, 'placed'>({
+        onDone: whenOpened<Draft, Offer, Receipt, Message, string, BeforeResult>({
           barOf: (opening) => barOfOpening(opening, kind.barOf),
           notArrived: kind.notArrived,
           form: kind.opensAt,
-          done: 'placed',
-          beforeResult: [],
+          beforeResult,
         }),
       },
       problemAt('failed'),

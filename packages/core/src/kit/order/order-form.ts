@@ -22,6 +22,8 @@ export interface OrderForm<Context> {
   isEntry(text: string): boolean;
   /** The cards or accounts that can be chosen now. */
   cardsOf(context: Context): readonly { readonly cardId: string }[];
+  /** Why a card cannot give what is typed; null when it can. */
+  problemOf?(context: Context, cardId: string): Message | null;
   /** Why the form cannot be sent, as the first thing to mend; null when it can. */
   obstacleOf(context: Context): Message | null;
   /** The days of an order that is placed now. */
@@ -41,6 +43,7 @@ export const orderFormGuards = <Context>(form: OrderForm<Context>) => ({
   ...orderGuards,
   isEntry: (_: unknown, text: string): boolean => form.isEntry(text),
   isKnownCard: ({ context }: In<Context>, cardId: string): boolean => form.cardsOf(context).some((card) => card.cardId === cardId),
+  isProblemCard: ({ context }: In<Context>, cardId: string): boolean => (form.problemOf?.(context, cardId) ?? null) !== null,
   hasObstacle: ({ context }: In<Context>): boolean => form.obstacleOf(context) !== null,
   haveDatesMoved: ({ context }: In<Context>): boolean => form.haveDatesMoved(context),
 });
@@ -77,7 +80,7 @@ export const knownCardChosen = {
   actions: [{ type: 'storeCard', params: cardIn }, 'clearNotice', 'keepDraft'],
 } as const;
 
-/** A card that cannot give what is typed is told, and not chosen. The machine brings the guard isProblemCard. */
+/** A card that cannot give what is typed is told, and not chosen. */
 export const cardChosen = <Context>(problemOf: (context: Context, cardId: string) => Message | null) =>
   [
     {

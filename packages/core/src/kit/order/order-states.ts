@@ -17,16 +17,6 @@ import type { TradePasswordOutput } from '../trade-password/trade-password.types
 export const orderStates = <Context, Command, const NotArrived extends Message>(
   commandOf: (context: Context) => Command,
   notArrived: NotArrived,
-) =>
-  ({
-    ...placingStates(commandOf, { notArrived, find: 'findOrder', done: 'placed' }),
-    placed: { type: 'final', entry: ['goToResult', 'clearDraft', 'clearNotice'] },
-  }) as const;
-
-/** Those states without the last one: the actor that asks is called `find`, the state of a carried out order `done`. */
-export const placingStates = <Context, Command, const NotArrived extends Message, const Find extends string, const Done extends string>(
-  commandOf: (context: Context) => Command,
-  { notArrived, find, done }: { readonly notArrived: NotArrived; readonly find: Find; readonly done: Done },
 ) => {
   // [FL-662] the words stay until the next one is tried
   const told = { type: 'storeProblem', params: notArrived } as const;
@@ -35,7 +25,7 @@ export const placingStates = <Context, Command, const NotArrived extends Message
 
     paying: askingPassword(commandOf, {
       onDone: [
-        { guard: padEnded('accepted'), actions: { type: 'storeReceipt', params: answerOf }, target: done },
+        { guard: padEnded('accepted'), actions: { type: 'storeReceipt', params: answerOf }, target: 'placed' },
         { guard: padEnded('unknown'), target: 'unconfirmed' },
         // from here on the answer is definite: nothing has moved under this request id
         ...whenNothingWasDone(['clearRequest', 'keepDraft'], { review: 'reviewing', start: 'loading' }),
@@ -65,11 +55,11 @@ export const placingStates = <Context, Command, const NotArrived extends Message
     asking: {
       ...askingForOutcome,
       invoke: {
-        id: find,
-        src: find,
+        id: 'findOrder',
+        src: 'findOrder',
         input: questionOf,
         onDone: [
-          { guard: { type: 'wasPlaced', params: answerOf }, actions: { type: 'storeFound', params: answerOf }, target: done },
+          { guard: { type: 'wasPlaced', params: answerOf }, actions: { type: 'storeFound', params: answerOf }, target: 'placed' },
           { actions: ['clearRequest', 'keepDraft', told], target: 'loading' },
         ],
         onError: whenQuestionFails,
@@ -77,6 +67,8 @@ export const placingStates = <Context, Command, const NotArrived extends Message
     },
 
     ...leavingFrom('loading'),
+
+    placed: { type: 'final', entry: ['goToResult', 'clearDraft', 'clearNotice'] },
   } as const;
 };
 
@@ -88,7 +80,7 @@ export const leavingFrom = <const Start extends string>(start: Start) =>
   }) as const;
 
 /**
- * The ends of the call that opens the form. An order of an earlier visit that was placed ends the flow in `done`, after the
+ * The ends of the call that opens the form. An order of an earlier visit that was placed ends the flow in `placed`, after the
  * actions `beforeResult`; what bars the form is told in `failed`; otherwise the form starts at `form`.
  */
 export const whenOpened = <
@@ -97,13 +89,11 @@ export const whenOpened = <
   Receipt,
   const NotArrived extends Message,
   const Form extends string,
-  const Done extends string,
   const BeforeResult extends string = never,
 >(opening: {
   readonly barOf: (opening: OrderOpening<Draft, Offer, Receipt>) => Message | null;
   readonly notArrived: NotArrived;
   readonly form: Form;
-  readonly done: Done;
   readonly beforeResult: readonly BeforeResult[];
 }) => {
   type Opening = OrderOpening<Draft, Offer, Receipt>;
@@ -114,7 +104,7 @@ export const whenOpened = <
     {
       guard: { type: 'wasPlaced', params: foundIn },
       actions: [...opening.beforeResult.map((type) => ({ type, params: answerOf<Opening> })), { type: 'storeFound', params: foundIn }],
-      target: opening.done,
+      target: 'placed',
     },
     {
       guard: { type: 'isBarred', params: ({ event }: Answered<Opening>) => opening.barOf(event.output) },

@@ -1,11 +1,7 @@
 import { fromPromise, setup } from 'xstate';
 import type { CardIssuer } from '../../cashier/bank-card.ts';
-import { callState, lostAt, problemAt } from '../../kit/call-state.ts';
+import { callState, lostAt } from '../../kit/call-state.ts';
 import { foundOrderOf } from '../../kit/found-order.ts';
-import { frameActions } from '../../kit/frame-actions.ts';
-import { questionActions, questionDelays } from '../../kit/lost-answer.ts';
-import type { Message } from '../../kit/message.ts';
-import { orderOutput } from '../../kit/order/order-context.ts';
 import {
   agreementActions,
   agreementTicked,
@@ -13,17 +9,13 @@ import {
   cardChosen,
   obstacleTold,
   orderConfirmed,
-  orderFormActions,
-  orderFormGuards,
   reviewing,
   summaryOpened,
-  type OrderForm,
 } from '../../kit/order/order-form.ts';
-import { barOfOpening, orderCalls } from '../../kit/order/order-opening.ts';
-import { orderStates, whenOpened } from '../../kit/order/order-states.ts';
+import { orderOutput } from '../../kit/order/order-context.ts';
+import { orderFlow, type OrderKind } from '../../kit/order/order-flow.ts';
 import { sharedAssign } from '../../kit/shared-action.ts';
-import { createTradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
-import { createPreBuyMachine, gatedActions, gateGuards, gateStates } from '../../qualification/index.ts';
+import { gatedOrder, gateStates } from '../../qualification/index.ts';
 import { isEntry } from '../../values/amount-entry.ts';
 import type { PlanCycle } from '../plan-cycle.ts';
 import { isCycleOf, payeeCardProblem } from '../plan-judgement.ts';
@@ -52,7 +44,6 @@ import type {
   PlanSettingContext,
   PlanSettingEvent,
   PlanSettingInput,
-  PlanSettingOpening,
   PlanSettingOutput,
   PlanSettingTag,
 } from './plan-setting.types.ts';
@@ -61,14 +52,13 @@ export type PlanSettingMachine = ReturnType<typeof createPlanSettingMachine>;
 
 /** 设置计划: regular investments into funds, strategies and gold, salary and repayment plans. Rules and diagram: docs/flows/plan-setting.md */
 export const createPlanSettingMachine = (ports: PlanSettingPorts) => {
-  /** [PN-1] Why the form does not open. */
-  const barOf = (opening: PlanSettingOpening): Message | null => barOfOpening(opening, (offer) => planBar(offer, ports.clock.now()));
-  const form: OrderForm<PlanSettingContext> = {
+  const kind: OrderKind<PlanSettingContext, PlanAsked, PlanDraft, PlanOffer, PlanReceipt, PlanCommand> = {
     id: 'plan-setting',
     requestIds: ports.requestIds,
     isEntry,
     // [PN-10] what a plan pays from stays
     cardsOf: ({ offer }) => (offer?.plan === null ? offer.cards : []),
+    problemOf: problemOfCard,
     obstacleOf,
     momentOf: (context) => momentOf(context, ports),
     haveDatesMoved: (context) => haveDebitsMoved(context, ports),
@@ -79,9 +69,21 @@ export const createPlanSettingMachine = (ports: PlanSettingPorts) => {
     clearDraft: (context) => {
       ports.clearDraft(queryOf(context));
     },
+    // [PN-2] a plan of an earlier visit is asked for before what it may have changed
+    askedOf: (context) => ({ query: queryOf(context), requestId: context.requestId }),
+    readDraft: ({ query }) => ports.readDraft(query),
+    readOffer: ({ query }, signal) => ports.readOffer(query, signal),
+    findOrder: async (requestId, signal) => foundOrderOf(await ports.findPlan(requestId, signal)),
+    cashier: ports.cashier,
+    // [PN-1]
+    barOf: (offer) => planBar(offer, ports.clock.now()),
+    opensAt: 'opened',
+    startOf: startingPoint,
+    commandOf: planCommandOf,
+    notArrived: { kind: 'plan-not-arrived' },
   };
-  const formGuards = orderFormGuards(form);
-  const formActions = orderFormActions<PlanReceipt, PlanSettingContext>(form);
+  const order = orderFlow(kind);
+  const gate = gatedOrder(ports);
   return setup({
     types: {} as {
       input: PlanSettingInput;
@@ -92,19 +94,13 @@ export const createPlanSettingMachine = (ports: PlanSettingPorts) => {
       output: PlanSettingOutput;
     },
     actors: {
-      /** [PN-2] a plan of an earlier visit is asked for before what it may have changed */
-      ...orderCalls<PlanAsked, PlanDraft, PlanOffer, PlanReceipt>({
-        readDraft: ({ query }) => ports.readDraft(query),
-        readOffer: ({ query }, signal) => ports.readOffer(query, signal),
-        findOrder: async (requestId, signal) => foundOrderOf(await ports.findPlan(requestId, signal)),
-      }),
       recogniseCard: fromPromise<CardIssuer, string>(({ input, signal }) => ports.recogniseCard(input, signal)),
-      preBuy: createPreBuyMachine(ports.preBuy),
-      cashier: createTradePasswordMachine<PlanCommand, PlanReceipt>(ports.cashier),
+      ...gate.actors,
+      ...order.actors,
     },
     guards: {
-      ...gateGuards,
-      ...formGuards,
+      ...gate.guards,
+      ...order.guards,
       isPurchase: ({ context }: InContext) => context.offer !== null && buysSomething(context.offer),
       isTargetEntry: ({ context }: InContext, text: string) => context.kind === 'invest' && isTargetEntry(text),
       isOffered: ({ context }: InContext, rule: AmountRule) => context.offer?.amountRules.includes(rule) === true,
@@ -113,40 +109,25 @@ export const createPlanSettingMachine = (ports: PlanSettingPorts) => {
       isNewCard: ({ context }: InContext, payee: PayeeChoice) =>
         context.offer?.plan === null && payee.kind === 'new' && payee.payeeKind === 'credit-card',
       isNoCredit: (_: unknown, issuer: CardIssuer) => payeeCardProblem(issuer) !== null,
-      isProblemCard: ({ context }: InContext, cardId: string) => problemOfCard(context, cardId) !== null,
     },
     actions: {
-      ...frameActions,
-      ...questionActions,
-      ...gatedActions(ports.clock),
-      ...formActions,
+      ...gate.actions,
+      ...order.actions,
       ...agreementActions,
-      storeOpening: sharedAssign<PlanSettingContext, PlanSettingOpening>(({ context }, { answer, draft }) =>
-        answer?.kind === 'read' ? startingPoint(context, answer.value, draft) : {},
-      ),
       storeRule: sharedAssign<PlanSettingContext, AmountRule>((_, amountRule) => ({ amountRule })),
       storeCycle: sharedAssign<PlanSettingContext, PlanCycle>((_, cycle) => ({ cycle })),
       storeTarget: sharedAssign<PlanSettingContext, string>((_, targetText) => ({ targetText })),
       dropPayee: sharedAssign<PlanSettingContext>(() => ({ payee: null })),
       storePayee: sharedAssign<PlanSettingContext, PayeeChoice>((_, payee) => ({ payee })),
     },
-    delays: questionDelays,
+    delays: order.delays,
   }).createMachine({
+    ...order.chart,
     id: 'plan-setting',
-    version: '1',
     context: ({ input }) => emptyPlanSetting(input, ports),
     output: orderOutput('saved'),
-    on: { 'notice.faded': { actions: 'clearNotice' } },
-    initial: 'loading',
     states: {
-      loading: callState(
-        'open',
-        {
-          input: ({ context }: InContext): PlanAsked => ({ query: queryOf(context), requestId: context.requestId }),
-          onDone: whenOpened({ barOf, notArrived, form: 'opened', done: 'placed', beforeResult: [] }),
-        },
-        problemAt('failed'),
-      ),
+      ...order.opening,
 
       opened: { always: [{ guard: 'isPurchase', target: 'checking' }, { target: 'editing' }] },
 
@@ -176,7 +157,7 @@ export const createPlanSettingMachine = (ports: PlanSettingPorts) => {
           ],
           'card.chosen': cardChosen(problemOfCard),
           'agreement.ticked': agreementTicked,
-          'order.pressed': [obstacleTold(form), summaryOpened],
+          'order.pressed': [obstacleTold(kind), summaryOpened],
         },
       },
 
@@ -205,7 +186,7 @@ export const createPlanSettingMachine = (ports: PlanSettingPorts) => {
       reviewing: reviewing({ 'order.confirmed': orderConfirmed }),
 
       // [PN-16] [PN-17]
-      ...orderStates(planCommandOf, notArrived),
+      ...order.placing,
     },
   });
 };
@@ -230,5 +211,3 @@ interface PlanAsked {
 interface InContext {
   readonly context: PlanSettingContext;
 }
-
-const notArrived = { kind: 'plan-not-arrived' } as const satisfies Message;

@@ -1,8 +1,14 @@
 import type { PlanQuery, PlanOffer, PayeeChoice } from '../plan-offer.ts';
 import type { ErrandId } from '../../account/standing-checks.ts';
-import type { FrameEvent, Press } from '../../kit/flow-frame.ts';
-import type { OrderContext, OrderOutput, OrderTag } from '../../kit/order/order-context.ts';
-import type { OrderOpening } from '../../kit/order/order-opening.ts';
+import type {
+  AgreementTicked,
+  AmountEntered,
+  CardChosen,
+  OrderContext,
+  OrderEvent,
+  OrderOutput,
+  OrderTag,
+} from '../../kit/order/order-context.ts';
 import type { GatedOrderStep } from '../../kit/order-scene.ts';
 import type { GatedContext, PreBuyMode } from '../../qualification/index.ts';
 import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
@@ -42,9 +48,6 @@ export interface PlanSettingInput extends PlanQuery {
   readonly mode: PreBuyMode;
 }
 
-/** What the page starts from. */
-export type PlanSettingOpening = OrderOpening<PlanDraft, PlanOffer, PlanReceipt>;
-
 /** What was typed and chosen. */
 export interface PlanForm {
   readonly amountText: string;
@@ -65,17 +68,15 @@ export interface PlanSettingContext extends PlanSettingInput, PlanForm, GatedCon
 }
 
 export type PlanSettingEvent =
-  /** The whole text of the field after a keystroke; an entry that does not fit leaves the text as it was. */
-  | { readonly type: 'amount.entered'; readonly text: string }
+  | AmountEntered
   | { readonly type: 'rule.chosen'; readonly rule: AmountRule }
   | { readonly type: 'cycle.chosen'; readonly cycle: PlanCycle }
   /** Percent; empty: the plan has no target. */
   | { readonly type: 'target.entered'; readonly text: string }
   | { readonly type: 'payee.chosen'; readonly payee: PayeeChoice }
-  | { readonly type: 'card.chosen'; readonly cardId: string }
-  | { readonly type: 'agreement.ticked'; readonly agreed: boolean }
-  | Press<'order.pressed' | 'review.left' | 'order.confirmed' | 'retry.pressed'>
-  | FrameEvent;
+  | CardChosen
+  | AgreementTicked
+  | OrderEvent;
 
 /** How it ended. `unknown` is a receipt that nobody has: the plan may have been signed. */
 export type PlanSettingOutput = OrderOutput<'saved', PlanReceipt>;

@@ -1,4 +1,4 @@
-import { amountOf, isEntry } from '../../values/amount-entry.ts';
+import { isEntry } from '../../values/amount-entry.ts';
 import type { MaturityArrangement } from '../../products/product.ts';
 import type { MaturityOutput } from '../maturity/maturity.types.ts';
 import { wayOutOf } from '../maturity/maturity.rules.ts';
@@ -7,7 +7,6 @@ import type { DisclosureAnswer, InContext } from './buy.parts.ts';
 import {
   awaitsFirstBuy,
   canPayWith,
-  cardOf,
   disclosureGate,
   isForTerms,
   maturityInputOf,
@@ -15,7 +14,7 @@ import {
   problemOf,
   startingPoint,
 } from './buy.rules.ts';
-import { shortage } from '../../cashier/card-problem.ts';
+import { shortageGuards } from '../../cashier/card-problem.ts';
 import type { AskReason, BuyOpening, FoundOrder, OrderRefusal } from './buy.types.ts';
 
 /** What the transitions of buying ask of the context alone, and of what an event brings. */
@@ -33,7 +32,7 @@ export const buyGuards = {
   needsJudging: ({ context }: InContext) => context.cardId !== null && context.firstBuy === null,
   awaitsFirstBuy: ({ context }: InContext) => awaitsFirstBuy(context),
   hasObstacle: ({ context }: InContext) => obstacleOf(context) !== null,
-  isShortOfBalance: ({ context }: InContext) => shortage(cardOf(context), amountOf(context.amountText)) !== null,
+  ...shortageGuards,
   resumesPlaced: ({ context }: InContext) => context.placed !== null && !context.needsRelease && isForTerms(context.placed, context),
   hasPlaced: ({ context }: InContext) => context.placed !== null,
   wasFound: ({ context }: InContext, { kind, asked }: { readonly kind: FoundOrder['kind']; readonly asked?: AskReason }) =>

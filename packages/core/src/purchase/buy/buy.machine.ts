@@ -23,7 +23,6 @@ import { callState, lostAt, problemAt } from '../../kit/call-state.ts';
 import { askingPassword, padEnded, padGuards, whenNothingWasDone, whenNothingWasSent } from '../../kit/trade-password/asking-password.ts';
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { anyAnswerLeadsTo, dialogAnswersTo, frameActions } from '../../kit/frame-actions.ts';
-import { amountOf } from '../../values/amount-entry.ts';
 import type { Destination } from '../../kit/destination.ts';
 import { frameOf } from '../../kit/flow-frame.ts';
 import { type MaturityArrangement } from '../../products/product.ts';
@@ -54,7 +53,6 @@ import {
   arrangementToCheck,
   buyOutput,
   buyResult,
-  cardOf,
   draftOf,
   emptyBuy,
   isQualifiedFor,
@@ -67,9 +65,10 @@ import {
   purchaseOrderOf,
   refusalDialog,
   remainingAfter,
+  shortageOf,
 } from './buy.rules.ts';
 import { haveDatesMoved } from '../../orders/moved-dates.ts';
-import { shortage, shortageDialog } from '../../cashier/card-problem.ts';
+import { askingTopUp, shortageActions } from '../../cashier/card-problem.ts';
 import type {
   AskReason,
   BuyContext,
@@ -155,7 +154,7 @@ export const createBuyMachine = (ports: BuyPorts) =>
       storeRemaining: assign(({ context }) => remainingAfter(context.outcome)),
       clearOrder: assign(NO_ORDER),
       storeDoubt: assign({ needsRelease: true }),
-      showShortage: assign(({ context }) => ({ dialog: shortageDialog(shortage(cardOf(context), amountOf(context.amountText))) })),
+      ...shortageActions,
       showRefusal: assign(({ context }) => ({ dialog: refusalDialog(context.outcome) })),
       showPaymentRefusal: assign((_, output: PayOutput) => ({ dialog: paymentRefusalDialog(output) })),
       goToResult: assign(({ context }) => ({ destination: buyResult(context) })),
@@ -267,7 +266,7 @@ export const createBuyMachine = (ports: BuyPorts) =>
           'order.pressed': [
             { guard: 'awaitsFirstBuy', target: '.judgingCard' },
             { guard: 'hasObstacle', actions: { type: 'showNotice', params: ({ context }) => obstacleOf(context) } },
-            { guard: 'isShortOfBalance', target: 'shortOfBalance' },
+            toppingUp.pressed,
             { actions: ['clearNotice', 'clearProblem'], target: 'reviewing' },
           ],
         },
@@ -316,15 +315,7 @@ export const createBuyMachine = (ports: BuyPorts) =>
         },
       },
 
-      shortOfBalance: {
-        entry: 'showShortage',
-        exit: 'clearDialog',
-        on: {
-          'dialog.accepted': { actions: { type: 'goTo', params: { to: 'top-up', comesBack: true } }, target: 'leaving' },
-          'dialog.refused': 'editing',
-          'dialog.dismissed': 'editing',
-        },
-      },
+      ...toppingUp.states,
 
       reviewing: {
         entry: 'storeMoment',
@@ -435,6 +426,8 @@ export const createBuyMachine = (ports: BuyPorts) =>
       unsettled: { type: 'final', entry: 'goToResult' },
     },
   });
+
+const toppingUp = /* @__PURE__ */ askingTopUp(shortageOf);
 
 const blockIn = ({ event: { output } }: { readonly event: { readonly output: PreBuyOutput } }) =>
   output.kind === 'blocked' ? output.reason : 'exception';

@@ -1,4 +1,4 @@
-import { cardProblem } from '../../cashier/card-problem.ts';
+import { cardProblem, shortage } from '../../cashier/card-problem.ts';
 import { ORDER_LIMIT } from '../order-limit.ts';
 import type { Clock } from '../../kit/clock.port.ts';
 import type { TradePasswordOutput } from '../../kit/trade-password/trade-password.types.ts';
@@ -114,8 +114,12 @@ export const initialCardId = ({ cards, lastUsedCardId }: CardChoice, chosen: str
   return known ?? (paying.length === 1 ? (paying[0] ?? null) : null);
 };
 
-export const cardOf = ({ cards, cardId }: Pick<BuyContext, 'cards' | 'cardId'>): PaymentCard | null =>
+const cardOf = ({ cards, cardId }: Pick<BuyContext, 'cards' | 'cardId'>): PaymentCard | null =>
   cards.find((card) => card.cardId === cardId) ?? null;
+
+/** [BUY-14] The sentence of the top-up question; null when the card can spend the amount. */
+export const shortageOf = (context: Pick<BuyContext, 'cards' | 'cardId' | 'amountText'>): Message | null =>
+  shortage(cardOf(context), amountOf(context.amountText));
 
 /** The tip under the amount as things stand. */
 export const tipOf = (context: BuyContext): Message | null =>

@@ -1,7 +1,8 @@
+import type { AgreementTicked, AmountEntered, CardChosen, OrderEvent } from '../../kit/order/order-context.ts';
 import type { CashierTerms } from '../../products/cashier-terms.ts';
 import type { BuyOffer } from '../../products/offer.ts';
 import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
-import type { FlowFrame, FrameEvent, AskingPage, Press } from '../../kit/flow-frame.ts';
+import type { AskingPage, FlowFrame } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
 import type { Fen } from '../../values/money.ts';
 import type { PaymentCard } from '../../cashier/payment-card.ts';
@@ -162,13 +163,11 @@ export interface BuyContext extends AskingPage {
 
 /** What the form, the summary and the dialogs can say. */
 export type BuyEvent =
-  /** The whole text of the field after a keystroke; an entry that does not fit leaves the text as it was. */
-  | { readonly type: 'amount.entered'; readonly text: string }
-  | { readonly type: 'card.chosen'; readonly cardId: string }
+  | AmountEntered
+  | CardChosen
   | { readonly type: 'arrangement.chosen'; readonly arrangement: MaturityArrangement }
-  | { readonly type: 'agreement.ticked'; readonly agreed: boolean }
-  | Press<'order.pressed' | 'review.left' | 'order.confirmed' | 'retry.pressed'>
-  | FrameEvent;
+  | AgreementTicked
+  | OrderEvent;
 
 /** How it ended: paid for, or nobody knows and the order will tell. Everywhere else a purchase stays open or leads elsewhere. */
 export type BuyOutput =

@@ -1,3 +1,4 @@
+import { shortageActions, shortageGuards } from '../../cashier/card-problem.ts';
 import type { ErrandId } from '../../account/standing-checks.ts';
 import type { Clock } from '../../kit/clock.port.ts';
 import { sharedAssign } from '../../kit/shared-action.ts';
@@ -5,7 +6,9 @@ import type { Errand, PreBuyMode, PreBuyOutput } from './pre-buy.types.ts';
 import { RISK_WARNING_VERSION, type WarningAcceptance } from '../suitability.ts';
 import type { EpochMs } from '../../values/calendar-date.ts';
 import type { RiskLevel } from '../../values/risk-level.ts';
-import { gateActions, passingGate } from './passing-gate.ts';
+import { gateActions, gateGuards, passingGate } from './passing-gate.ts';
+import { createPreBuyMachine } from './pre-buy.machine.ts';
+import type { PreBuyPorts } from './pre-buy.ports.ts';
 
 /** What an order has that the gate stands before. */
 export interface GatedContext {
@@ -23,9 +26,16 @@ export interface GatedContext {
 export const emptyGate = (mode: PreBuyMode): GatedContext => ({ mode, errands: [], errand: null, warning: null });
 
 /** The actions of the gate: what it tells goes with the order. */
-export const gatedActions = (clock: Clock) => ({
+const gatedActions = (clock: Clock) => ({
   ...gateActions,
   storeGate: sharedAssign<Pick<GatedContext, 'errand' | 'warning'>, PreBuyOutput>((_, output) => afterGate(output, clock.now())),
+});
+
+/** What the machine of a purchase spreads in its setup, before the parts of `orderFlow`. */
+export const gatedOrder = (ports: { readonly preBuy: PreBuyPorts; readonly clock: Clock }) => ({
+  actors: { preBuy: createPreBuyMachine(ports.preBuy) },
+  guards: { ...gateGuards, ...shortageGuards },
+  actions: { ...gatedActions(ports.clock), ...shortageActions },
 });
 
 /** The states of the gate before the order of a fund: who has passed it goes on to the form. */

@@ -11,8 +11,8 @@ import {
 import { orderFlow, type OrderKind } from '../../kit/order/order-flow.ts';
 import { sharedAssign } from '../../kit/shared-action.ts';
 import { haveDatesMoved } from '../../orders/moved-dates.ts';
-import { shortageDialog } from '../../cashier/card-problem.ts';
-import { createPreBuyMachine, gatedActions, gateGuards, gateStates } from '../../qualification/index.ts';
+import { askingTopUp } from '../../cashier/card-problem.ts';
+import { gatedOrder, gateStates } from '../../qualification/index.ts';
 import type { StrategyMode, StrategyOffer, StrategyReceipt } from '../strategy.ts';
 import type { StrategyOrderPorts } from './strategy-order.ports.ts';
 import {
@@ -49,6 +49,7 @@ export const createStrategyOrderMachine = (ports: StrategyOrderPorts) => {
     // what may be typed depends on the side: below
     isEntry: () => false,
     cardsOf: ({ offer }) => offer?.cards ?? [],
+    problemOf: problemOfCard,
     obstacleOf,
     momentOf: ({ offer }) => momentOf(offer, ports),
     haveDatesMoved: ({ seenAt }) => haveDatesMoved(seenAt, ports.clock.now(), ports.calendar),
@@ -73,6 +74,8 @@ export const createStrategyOrderMachine = (ports: StrategyOrderPorts) => {
     notArrived: { kind: 'strategy-not-arrived' },
   };
   const order = orderFlow(kind);
+  const gate = gatedOrder(ports);
+  const toppingUp = askingTopUp(shortageOf);
   return setup({
     types: {} as {
       input: StrategyOrderInput;
@@ -83,26 +86,23 @@ export const createStrategyOrderMachine = (ports: StrategyOrderPorts) => {
       output: StrategyOrderOutput;
     },
     actors: {
-      preBuy: createPreBuyMachine(ports.preBuy),
+      ...gate.actors,
       ...order.actors,
     },
     guards: {
-      ...gateGuards,
+      ...gate.guards,
       ...order.guards,
       isEntry: ({ context }: InContext, text: string) => isStrategyEntry(context, text),
       isRedemption: ({ context }: InContext) => context.side === 'redeem',
       // [SG-53] what is held keeps its way of changes
       choosesMode: ({ context }: InContext) => context.side === 'buy' && context.offer?.mode === null,
-      isProblemCard: ({ context }: InContext, cardId: string) => problemOfCard(context, cardId) !== null,
-      isShortOfBalance: ({ context }: InContext) => shortageOf(context) !== null,
     },
     actions: {
-      ...gatedActions(ports.clock),
+      ...gate.actions,
       ...order.actions,
       ...agreementActions,
       storeAmount: sharedAssign<StrategyOrderContext, string>((_, entryText) => ({ entryText })),
       storeMode: sharedAssign<StrategyOrderContext, StrategyMode>((_, chosenMode) => ({ chosenMode })),
-      showShortage: sharedAssign<StrategyOrderContext>(({ context }) => ({ dialog: shortageDialog(shortageOf(context)) })),
     },
     delays: order.delays,
   }).createMachine({
@@ -130,19 +130,11 @@ export const createStrategyOrderMachine = (ports: StrategyOrderPorts) => {
           },
           'card.chosen': cardChosen(problemOfCard),
           'agreement.ticked': agreementTicked,
-          'order.pressed': [obstacleTold(kind), { guard: 'isShortOfBalance', target: 'shortOfBalance' }, summaryOpened],
+          'order.pressed': [obstacleTold(kind), toppingUp.pressed, summaryOpened],
         },
       },
 
-      shortOfBalance: {
-        entry: 'showShortage',
-        exit: 'clearDialog',
-        on: {
-          'dialog.accepted': { actions: { type: 'goTo', params: { to: 'top-up', comesBack: true } }, target: 'leaving' },
-          'dialog.refused': 'editing',
-          'dialog.dismissed': 'editing',
-        },
-      },
+      ...toppingUp.states,
 
       // [SG-59] [SG-60]
       reviewing: reviewing({ 'order.confirmed': orderConfirmed }),

@@ -1,8 +1,14 @@
 import type { ErrandId } from '../../account/standing-checks.ts';
 import type { FundOrderDays } from '../../funds/order-days.ts';
-import type { FrameEvent, Press } from '../../kit/flow-frame.ts';
-import type { OrderContext, OrderOutput, OrderTag } from '../../kit/order/order-context.ts';
-import type { OrderOpening } from '../../kit/order/order-opening.ts';
+import type {
+  AgreementTicked,
+  AmountEntered,
+  CardChosen,
+  OrderContext,
+  OrderEvent,
+  OrderOutput,
+  OrderTag,
+} from '../../kit/order/order-context.ts';
 import type { GatedOrderStep } from '../../kit/order-scene.ts';
 import type { GatedContext, PreBuyMode } from '../../qualification/index.ts';
 import type { WarningAcceptance } from '../../qualification/suitability.ts';
@@ -46,9 +52,6 @@ export interface StrategyOrderDraft extends StrategySubject {
   readonly requestId: string | null;
 }
 
-/** What the page starts from. */
-export type StrategyOrderOpening = OrderOpening<StrategyOrderDraft, StrategyOffer, StrategyReceipt>;
-
 export interface StrategyOrderContext extends StrategySubject, GatedContext, OrderContext<StrategyReceipt> {
   readonly offer: StrategyOffer | null;
   readonly entryText: string;
@@ -65,13 +68,11 @@ export interface PartDays {
 }
 
 export type StrategyOrderEvent =
-  /** The whole text of the field after a keystroke; an entry that does not fit leaves the text as it was. */
-  | { readonly type: 'amount.entered'; readonly text: string }
+  | AmountEntered
   | { readonly type: 'mode.chosen'; readonly mode: StrategyMode }
-  | { readonly type: 'card.chosen'; readonly cardId: string }
-  | { readonly type: 'agreement.ticked'; readonly agreed: boolean }
-  | Press<'order.pressed' | 'review.left' | 'order.confirmed' | 'retry.pressed'>
-  | FrameEvent;
+  | CardChosen
+  | AgreementTicked
+  | OrderEvent;
 
 /** How it ended. `unknown` is a receipt that nobody has: money may have moved. */
 export type StrategyOrderOutput = OrderOutput<'placed', StrategyReceipt>;

@@ -1,27 +1,13 @@
 import { fromPromise, setup } from 'xstate';
-import { callState, problemAt } from '../../kit/call-state.ts';
-import { answerOf, faultOf } from '../../kit/faults.ts';
-import { anyAnswerLeadsTo, frameActions } from '../../kit/frame-actions.ts';
-import { questionActions, questionDelays } from '../../kit/lost-answer.ts';
-import type { Message } from '../../kit/message.ts';
-import { orderOutput } from '../../kit/order/order-context.ts';
-import {
-  agreementActions,
-  agreementTicked,
-  cardChosen,
-  obstacleTold,
-  orderFormActions,
-  orderFormGuards,
-  reviewing,
-  type OrderForm,
-} from '../../kit/order/order-form.ts';
-import { barOfOpening, orderCalls } from '../../kit/order/order-opening.ts';
+import { callState, noticeAt } from '../../kit/call-state.ts';
+import { answerOf } from '../../kit/faults.ts';
+import { anyAnswerLeadsTo } from '../../kit/frame-actions.ts';
+import { agreementActions, agreementTicked, cardChosen, obstacleTold, reviewing } from '../../kit/order/order-form.ts';
 import { orderRefusalDialog } from '../../kit/order/order-refusal.ts';
-import { orderStates, whenOpened } from '../../kit/order/order-states.ts';
+import { orderFlow, type OrderKind } from '../../kit/order/order-flow.ts';
 import { sharedAssign } from '../../kit/shared-action.ts';
-import { createTradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
-import { shortageDialog } from '../../cashier/card-problem.ts';
-import { createPreBuyMachine, gatedActions, gateGuards, passingGate } from '../../qualification/index.ts';
+import { askingTopUp } from '../../cashier/card-problem.ts';
+import { gatedOrder, passingGate } from '../../qualification/index.ts';
 import type { TransferBuyOffer, TransferReceipt } from '../transfer.ts';
 import type { TransferPurchasePorts } from './transfer-purchase.ports.ts';
 import {
@@ -44,7 +30,6 @@ import type {
   TransferPurchaseDraft,
   TransferPurchaseEvent,
   TransferPurchaseInput,
-  TransferPurchaseOpening,
   TransferPurchaseOutput,
   TransferPurchaseTag,
 } from './transfer-purchase.types.ts';
@@ -53,12 +38,13 @@ export type TransferPurchaseMachine = ReturnType<typeof createTransferPurchaseMa
 
 /** 买入转让产品. Rules and diagram: docs/flows/transfer-purchase.md */
 export const createTransferPurchaseMachine = (ports: TransferPurchasePorts) => {
-  const form: OrderForm<TransferPurchaseContext> = {
+  const kind: OrderKind<TransferPurchaseContext, Asked, TransferPurchaseDraft, TransferBuyOffer, TransferReceipt, TransferCommand> = {
     id: 'transfer-purchase',
     requestIds: ports.requestIds,
     // the price is the seller's
     isEntry: () => false,
     cardsOf: ({ offer }) => offer?.cards ?? [],
+    problemOf: problemOfCard,
     obstacleOf,
     momentOf: () => momentOf(ports),
     haveDatesMoved: (context) => isLockOver(context, ports),
@@ -69,9 +55,24 @@ export const createTransferPurchaseMachine = (ports: TransferPurchasePorts) => {
     clearDraft: ({ listingNo }) => {
       ports.clearDraft(listingNo);
     },
+    // [TX-50] an order of an earlier visit is asked for before what it may have changed
+    askedOf: ({ listingNo, requestId }) => ({ listingNo, requestId }),
+    readDraft: ({ listingNo }) => ports.readDraft(listingNo),
+    readOffer: ({ listingNo }, signal) => ports.readOffer(listingNo, signal),
+    findOrder: (requestId, signal) => ports.findOrder(requestId, signal),
+    cashier: ports.cashier,
+    // [TX-50]
+    barOf: offerBar,
+    opensAt: 'checking',
+    startOf: (context, offer, draft) => ({ ...startingPoint(context, offer, draft), ...momentOf(ports) }),
+    commandOf: transferCommandOf,
+    notArrived: { kind: 'transfer-not-arrived' },
   };
-  const { isEntry: _isAmount, ...formGuards } = orderFormGuards(form);
-  const { storeAmount: _storeAmount, ...formActions } = orderFormActions<TransferReceipt, TransferPurchaseContext>(form);
+  const order = orderFlow(kind);
+  const { isEntry: _isAmount, ...guards } = order.guards;
+  const { storeAmount: _storeAmount, ...actions } = order.actions;
+  const gate = gatedOrder(ports);
+  const toppingUp = askingTopUp(shortageOf);
   return setup({
     types: {} as {
       input: TransferPurchaseInput;
@@ -82,32 +83,19 @@ export const createTransferPurchaseMachine = (ports: TransferPurchasePorts) => {
       output: TransferPurchaseOutput;
     },
     actors: {
-      /** [TX-50] an order of an earlier visit is asked for before what it may have changed */
-      ...orderCalls<Asked, TransferPurchaseDraft, TransferBuyOffer, TransferReceipt>({
-        readDraft: ({ listingNo }) => ports.readDraft(listingNo),
-        readOffer: ({ listingNo }, signal) => ports.readOffer(listingNo, signal),
-        findOrder: (requestId, signal) => ports.findOrder(requestId, signal),
-      }),
       lock: fromPromise<LockAnswer, { readonly listingNo: string }>(({ input, signal }) => ports.lock(input.listingNo, signal)),
-      preBuy: createPreBuyMachine(ports.preBuy),
-      cashier: createTradePasswordMachine<TransferCommand, TransferReceipt>(ports.cashier),
+      ...gate.actors,
+      ...order.actors,
     },
     guards: {
-      ...gateGuards,
-      ...formGuards,
-      isProblemCard: ({ context }: InContext, cardId: string) => problemOfCard(context, cardId) !== null,
-      isShortOfBalance: ({ context }: InContext) => shortageOf(context) !== null,
+      ...gate.guards,
+      ...guards,
       isDecided: (_: unknown, answer: LockAnswer) => answer.kind !== 'refused',
     },
     actions: {
-      ...frameActions,
-      ...questionActions,
-      ...gatedActions(ports.clock),
-      ...formActions,
+      ...gate.actions,
+      ...actions,
       ...agreementActions,
-      storeOpening: sharedAssign<TransferPurchaseContext, TransferPurchaseOpening>(({ context }, { answer, draft }) =>
-        answer?.kind === 'read' ? { ...startingPoint(context, answer.value, draft), ...momentOf(ports) } : {},
-      ),
       storeLock: sharedAssign<TransferPurchaseContext, LockAnswer>((_, answer) =>
         answer.kind === 'locked'
           ? { lockedUntil: answer.until, unkept: null }
@@ -115,25 +103,14 @@ export const createTransferPurchaseMachine = (ports: TransferPurchasePorts) => {
             ? { lockedUntil: null, unkept: answer.message }
             : { dialog: orderRefusalDialog('transfer-purchase.gone', answer.message) },
       ),
-      showShortage: sharedAssign<TransferPurchaseContext>(({ context }) => ({ dialog: shortageDialog(shortageOf(context)) })),
     },
-    delays: questionDelays,
+    delays: order.delays,
   }).createMachine({
+    ...order.chart,
     id: 'transfer-purchase',
-    version: '1',
     context: ({ input }) => emptyPurchase(input, ports),
-    output: orderOutput('placed'),
-    on: { 'notice.faded': { actions: 'clearNotice' } },
-    initial: 'loading',
     states: {
-      loading: callState(
-        'open',
-        {
-          input: ({ context: { listingNo, requestId } }: InContext): Asked => ({ listingNo, requestId }),
-          onDone: whenOpened({ barOf, notArrived, form: 'checking', done: 'placed', beforeResult: [] }),
-        },
-        problemAt('failed'),
-      ),
+      ...order.opening,
 
       // [TX-59] the gate of the product's own purchase
       checking: passingGate({
@@ -154,23 +131,11 @@ export const createTransferPurchaseMachine = (ports: TransferPurchasePorts) => {
         on: {
           'card.chosen': cardChosen(problemOfCard),
           'agreement.ticked': agreementTicked,
-          'order.pressed': [
-            obstacleTold(form),
-            { guard: 'isShortOfBalance', target: 'shortOfBalance' },
-            { actions: ['clearNotice', 'clearProblem'], target: 'locking' },
-          ],
+          'order.pressed': [obstacleTold(kind), toppingUp.pressed, { actions: ['clearNotice', 'clearProblem'], target: 'locking' }],
         },
       },
 
-      shortOfBalance: {
-        entry: 'showShortage',
-        exit: 'clearDialog',
-        on: {
-          'dialog.accepted': { actions: { type: 'goTo', params: { to: 'top-up', comesBack: true } }, target: 'leaving' },
-          'dialog.refused': 'editing',
-          'dialog.dismissed': 'editing',
-        },
-      },
+      ...toppingUp.states,
 
       // [TX-55] [TX-79] the listing is the buyer's alone while the summary is read and the password typed
       locking: callState(
@@ -186,10 +151,7 @@ export const createTransferPurchaseMachine = (ports: TransferPurchasePorts) => {
             { actions: { type: 'storeLock', params: answerOf<LockAnswer> }, target: 'gone' },
           ],
         },
-        {
-          broken: { actions: { type: 'showNotice', params: faultOf }, target: 'editing' },
-          late: { actions: noNetwork, target: 'editing' },
-        },
+        noticeAt('editing'),
       ),
       // somebody else was first, or it is no more to be had: all is read anew
       gone: { exit: 'clearDialog', on: anyAnswerLeadsTo('loading') },
@@ -203,7 +165,7 @@ export const createTransferPurchaseMachine = (ports: TransferPurchasePorts) => {
       }),
 
       // [TX-57] [TX-58]
-      ...orderStates(transferCommandOf, notArrived),
+      ...order.placing,
     },
   });
 };
@@ -216,10 +178,3 @@ interface Asked {
 interface InContext {
   readonly context: TransferPurchaseContext;
 }
-
-/** [TX-50] Why the form does not open. */
-const barOf = (opening: TransferPurchaseOpening): Message | null => barOfOpening(opening, offerBar);
-
-const noNetwork = { type: 'showNotice', params: { kind: 'network-unavailable' } } as const;
-
-const notArrived = { kind: 'transfer-not-arrived' } as const satisfies Message;

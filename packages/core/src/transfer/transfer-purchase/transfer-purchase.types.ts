@@ -1,8 +1,6 @@
 import type { ErrandId } from '../../account/standing-checks.ts';
-import type { FrameEvent, Press } from '../../kit/flow-frame.ts';
 import type { Message } from '../../kit/message.ts';
-import type { OrderContext, OrderOutput, OrderTag } from '../../kit/order/order-context.ts';
-import type { OrderOpening } from '../../kit/order/order-opening.ts';
+import type { AgreementTicked, CardChosen, OrderContext, OrderEvent, OrderOutput, OrderTag } from '../../kit/order/order-context.ts';
 import type { GatedOrderStep } from '../../kit/order-scene.ts';
 import type { GatedContext, PreBuyMode } from '../../qualification/index.ts';
 import type { WarningAcceptance } from '../../qualification/suitability.ts';
@@ -45,9 +43,6 @@ export interface TransferPurchaseDraft {
   readonly requestId: string | null;
 }
 
-/** What the page starts from. */
-export type TransferPurchaseOpening = OrderOpening<TransferPurchaseDraft, TransferBuyOffer, TransferReceipt>;
-
 export interface TransferPurchaseContext extends GatedContext, OrderContext<TransferReceipt> {
   readonly listingNo: string;
   readonly offer: TransferBuyOffer | null;
@@ -59,11 +54,7 @@ export interface TransferPurchaseContext extends GatedContext, OrderContext<Tran
   readonly unkept: Message | null;
 }
 
-export type TransferPurchaseEvent =
-  | { readonly type: 'card.chosen'; readonly cardId: string }
-  | { readonly type: 'agreement.ticked'; readonly agreed: boolean }
-  | Press<'order.pressed' | 'review.left' | 'order.confirmed' | 'retry.pressed'>
-  | FrameEvent;
+export type TransferPurchaseEvent = CardChosen | AgreementTicked | OrderEvent;
 
 /** How it ended. `unknown` is a receipt that nobody has: money and holding may have moved. */
 export type TransferPurchaseOutput = OrderOutput<'placed', TransferReceipt>;

@@ -1,23 +1,7 @@
 import { setup } from 'xstate';
-import { callState, problemAt } from '../../kit/call-state.ts';
-import { frameActions } from '../../kit/frame-actions.ts';
-import { questionActions, questionDelays } from '../../kit/lost-answer.ts';
-import type { Message } from '../../kit/message.ts';
-import { orderOutput } from '../../kit/order/order-context.ts';
-import {
-  agreementActions,
-  agreementTicked,
-  obstacleTold,
-  orderFormActions,
-  orderFormGuards,
-  reviewing,
-  summaryOpened,
-  type OrderForm,
-} from '../../kit/order/order-form.ts';
-import { barOfOpening, orderCalls } from '../../kit/order/order-opening.ts';
-import { orderStates, whenOpened } from '../../kit/order/order-states.ts';
+import { agreementActions, agreementTicked, obstacleTold, reviewing, summaryOpened } from '../../kit/order/order-form.ts';
+import { orderFlow, type OrderKind } from '../../kit/order/order-flow.ts';
 import { sharedAssign } from '../../kit/shared-action.ts';
-import { createTradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
 import { assetBar } from '../transfer-judgement.ts';
 import type { ListingReceipt, TransferOffer } from '../transfer.ts';
 import type { TransferSalePorts } from './transfer-sale.ports.ts';
@@ -39,7 +23,6 @@ import type {
   TransferSaleDraft,
   TransferSaleEvent,
   TransferSaleInput,
-  TransferSaleOpening,
   TransferSaleOutput,
   TransferSaleTag,
 } from './transfer-sale.types.ts';
@@ -48,7 +31,7 @@ export type TransferSaleMachine = ReturnType<typeof createTransferSaleMachine>;
 
 /** 转让: a holding goes into the market. Rules and diagram: docs/flows/transfer-sale.md */
 export const createTransferSaleMachine = (ports: TransferSalePorts) => {
-  const form: OrderForm<TransferSaleContext> = {
+  const kind: OrderKind<TransferSaleContext, Asked, TransferSaleDraft, TransferOffer, ListingReceipt, ListingCommand> = {
     id: 'transfer-sale',
     requestIds: ports.requestIds,
     // what may be typed depends on the measure: below
@@ -64,9 +47,22 @@ export const createTransferSaleMachine = (ports: TransferSalePorts) => {
     clearDraft: ({ holdingNo }) => {
       ports.clearDraft(holdingNo);
     },
+    // [TX-30] a listing of an earlier visit is asked for before what it may have changed
+    askedOf: ({ holdingNo, requestId }) => ({ holdingNo, requestId }),
+    readDraft: ({ holdingNo }) => ports.readDraft(holdingNo),
+    readOffer: ({ holdingNo }, signal) => ports.readOffer(holdingNo, signal),
+    findOrder: (requestId, signal) => ports.findOrder(requestId, signal),
+    cashier: ports.cashier,
+    // [TX-30]
+    barOf: (offer) => assetBar(offer, offer.day),
+    opensAt: 'editing',
+    startOf: (context, offer, draft) => ({ ...startingPoint(context, offer, draft), ...momentOf(ports) }),
+    commandOf: listingCommandOf,
+    notArrived: { kind: 'transfer-listing-not-arrived' },
   };
-  const { isEntry: _isAmount, isKnownCard: _isKnownCard, ...formGuards } = orderFormGuards(form);
-  const { storeAmount: _storeAmount, storeCard: _storeCard, ...formActions } = orderFormActions<ListingReceipt, TransferSaleContext>(form);
+  const order = orderFlow(kind);
+  const { isEntry: _isAmount, isKnownCard: _isKnownCard, ...guards } = order.guards;
+  const { storeAmount: _storeAmount, storeCard: _storeCard, ...actions } = order.actions;
   return setup({
     types: {} as {
       input: TransferSaleInput;
@@ -76,49 +72,26 @@ export const createTransferSaleMachine = (ports: TransferSalePorts) => {
       children: { cashier: 'cashier' };
       output: TransferSaleOutput;
     },
-    actors: {
-      /** [TX-30] a listing of an earlier visit is asked for before what it may have changed */
-      ...orderCalls<Asked, TransferSaleDraft, TransferOffer, ListingReceipt>({
-        readDraft: ({ holdingNo }) => ports.readDraft(holdingNo),
-        readOffer: ({ holdingNo }, signal) => ports.readOffer(holdingNo, signal),
-        findOrder: (requestId, signal) => ports.findOrder(requestId, signal),
-      }),
-      cashier: createTradePasswordMachine<ListingCommand, ListingReceipt>(ports.cashier),
-    },
+    actors: order.actors,
     guards: {
-      ...formGuards,
+      ...guards,
       isEntry: ({ context }: InContext, text: string) => isSaleEntry(context, text),
     },
     actions: {
-      ...frameActions,
-      ...questionActions,
-      ...formActions,
+      ...actions,
       ...agreementActions,
-      storeOpening: sharedAssign<TransferSaleContext, TransferSaleOpening>(({ context }, { answer, draft }) =>
-        answer?.kind === 'read' ? { ...startingPoint(context, answer.value, draft), ...momentOf(ports) } : {},
-      ),
       storeMeasure: sharedAssign<TransferSaleContext, PriceMeasure>((_, measure) => ({ measure })),
       storeEntry: sharedAssign<TransferSaleContext, string>(({ context: { measure } }, text) =>
         measure === 'price' ? { priceText: text } : { rateText: text },
       ),
     },
-    delays: questionDelays,
+    delays: order.delays,
   }).createMachine({
+    ...order.chart,
     id: 'transfer-sale',
-    version: '1',
     context: ({ input }) => emptySale(input, ports),
-    output: orderOutput('placed'),
-    on: { 'notice.faded': { actions: 'clearNotice' } },
-    initial: 'loading',
     states: {
-      loading: callState(
-        'open',
-        {
-          input: ({ context: { holdingNo, requestId } }: InContext): Asked => ({ holdingNo, requestId }),
-          onDone: whenOpened({ barOf, notArrived, form: 'editing', done: 'placed', beforeResult: [] }),
-        },
-        problemAt('failed'),
-      ),
+      ...order.opening,
 
       // [TX-32] [TX-33] [TX-34]
       editing: {
@@ -132,7 +105,7 @@ export const createTransferSaleMachine = (ports: TransferSalePorts) => {
             actions: [{ type: 'storeEntry', params: ({ event }) => event.text }, 'storeMoment', 'clearNotice', 'keepDraft'],
           },
           'agreement.ticked': agreementTicked,
-          'order.pressed': [obstacleTold(form), summaryOpened],
+          'order.pressed': [obstacleTold(kind), summaryOpened],
         },
       },
 
@@ -145,7 +118,7 @@ export const createTransferSaleMachine = (ports: TransferSalePorts) => {
       }),
 
       // [TX-36] [TX-37]
-      ...orderStates(listingCommandOf, notArrived),
+      ...order.placing,
     },
   });
 };
@@ -158,8 +131,3 @@ interface Asked {
 interface InContext {
   readonly context: TransferSaleContext;
 }
-
-/** [TX-30] Why the form does not open. */
-const barOf = (opening: TransferSaleOpening): Message | null => barOfOpening(opening, (offer) => assetBar(offer, offer.day));
-
-const notArrived = { kind: 'transfer-listing-not-arrived' } as const satisfies Message;

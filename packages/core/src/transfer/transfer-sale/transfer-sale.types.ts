@@ -1,6 +1,4 @@
-import type { FrameEvent, Press } from '../../kit/flow-frame.ts';
-import type { OrderContext, OrderOutput, OrderTag } from '../../kit/order/order-context.ts';
-import type { OrderOpening } from '../../kit/order/order-opening.ts';
+import type { AgreementTicked, AmountEntered, OrderContext, OrderEvent, OrderOutput, OrderTag } from '../../kit/order/order-context.ts';
 import type { FormOrderStep } from '../../kit/order-scene.ts';
 import type { Fen } from '../../values/money.ts';
 import type { ListingReceipt, TransferOffer } from '../transfer.ts';
@@ -34,9 +32,6 @@ export interface TransferSaleDraft {
   readonly requestId: string | null;
 }
 
-/** What the page starts from. */
-export type TransferSaleOpening = OrderOpening<TransferSaleDraft, TransferOffer, ListingReceipt>;
-
 export interface TransferSaleContext extends OrderContext<ListingReceipt> {
   readonly holdingNo: string;
   readonly offer: TransferOffer | null;
@@ -48,11 +43,9 @@ export interface TransferSaleContext extends OrderContext<ListingReceipt> {
 
 export type TransferSaleEvent =
   | { readonly type: 'measure.chosen'; readonly measure: PriceMeasure }
-  /** The whole text of the field after a keystroke; an entry that does not fit leaves the text as it was. */
-  | { readonly type: 'amount.entered'; readonly text: string }
-  | { readonly type: 'agreement.ticked'; readonly agreed: boolean }
-  | Press<'order.pressed' | 'review.left' | 'order.confirmed' | 'retry.pressed'>
-  | FrameEvent;
+  | AmountEntered
+  | AgreementTicked
+  | OrderEvent;
 
 /** How it ended. `unknown` is a receipt that nobody has: the holding may be in the market. */
 export type TransferSaleOutput = OrderOutput<'placed', ListingReceipt>;

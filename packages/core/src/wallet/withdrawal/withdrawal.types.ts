@@ -1,6 +1,4 @@
-import type { FrameEvent, Press } from '../../kit/flow-frame.ts';
-import type { OrderContext, OrderOutput, OrderTag } from '../../kit/order/order-context.ts';
-import type { OrderOpening } from '../../kit/order/order-opening.ts';
+import type { AmountEntered, CardChosen, OrderContext, OrderEvent, OrderOutput, OrderTag } from '../../kit/order/order-context.ts';
 import type { FormOrderStep } from '../../kit/order-scene.ts';
 import type { WalletOutDays } from '../../cashier/wallet-days.ts';
 import type { WithdrawalMode, WithdrawalOpening, WithdrawalReceipt } from '../wallet.ts';
@@ -14,9 +12,6 @@ export interface WithdrawalDraft {
   readonly requestId: string | null;
 }
 
-/** What the page starts from. */
-export type WithdrawalStart = OrderOpening<WithdrawalDraft, WithdrawalOpening, WithdrawalReceipt>;
-
 export interface WithdrawalContext extends OrderContext<WithdrawalReceipt> {
   readonly opening: WithdrawalOpening | null;
   readonly mode: WithdrawalMode;
@@ -27,12 +22,10 @@ export interface WithdrawalContext extends OrderContext<WithdrawalReceipt> {
 
 export type WithdrawalEvent =
   | { readonly type: 'mode.chosen'; readonly mode: WithdrawalMode }
-  /** The whole text of the field after a keystroke; an entry that does not fit leaves the text as it was. */
-  | { readonly type: 'amount.entered'; readonly text: string }
+  | AmountEntered
   | { readonly type: 'all.pressed' }
-  | { readonly type: 'card.chosen'; readonly cardId: string }
-  | Press<'order.pressed' | 'review.left' | 'order.confirmed' | 'retry.pressed'>
-  | FrameEvent;
+  | CardChosen
+  | OrderEvent;
 
 /** How it ended. `unknown` is a receipt that nobody has: the money may have moved. */
 export type WithdrawalOutput = OrderOutput<'accepted', WithdrawalReceipt>;
