@@ -5,7 +5,7 @@ import { repositoryRoot } from '../support/repository.ts';
 const CORE = path.join(repositoryRoot, 'packages/core/src');
 
 /** What has no rule in it: tests and their helpers, types and ports, machines (their walks judge them), words, lists of exports. */
-const NO_RULE = /\.(?:test|fakes|arbitraries|machine|types|ports?)\.ts$|(?:^|\/)(?:index|words|zh-cn|destinations)\.ts$/u;
+const NO_RULE = /\.(?:test|fakes|arbitraries|machine|types|ports?)\.ts$|(?:^|\/)(?:index|zh-cn|destinations)\.ts$/u;
 
 /** The areas of core that have rules. */
 export const ruleAreas = (): readonly string[] =>

@@ -105,7 +105,7 @@ const words = (): List => {
     const file = `core/src/${area}/zh-cn.ts`;
     if (!isThere(file)) return [];
     const text = readFileSync(path.join(repositoryRoot, 'packages', file), 'utf8');
-    const names = ['Labels', 'Words'].map((kind) => `${camel(area)}${kind}`).filter((name) => text.includes(`export const ${name}:`));
+    const names = ['Labels', 'Words'].map((kind) => `${camel(area)}${kind}`).filter((name) => text.includes(`export const ${name} =`));
     return [{ from: `../${area}/zh-cn.ts`, names }];
   });
   const ending = (kind: string): string =>

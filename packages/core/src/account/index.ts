@@ -37,7 +37,7 @@ export type { LoginDevicesPorts } from './sessions/login-devices.ports.ts';
 export type * from './sessions/login-devices.types.ts';
 export * from './sessions/login-devices.view.ts';
 export { preBuyAlert, type ErrandId, type PreBuyCheckId } from './standing-checks.ts';
-export type { AccountLabels, AccountMessages } from './words.ts';
+export type { AccountMessages, AccountLabels } from './zh-cn.ts';
 export type { AccountDestinations } from './destinations.ts';
 export type * from './id-reupload-prompt/id-reupload-prompt.types.ts';
 export { countingDown } from './session/resend.ts';

@@ -1,7 +1,6 @@
-import type { LabelsOf, WordsOf } from '../kit/wording.ts';
-import type { AccountLabels, AccountMessages } from './words.ts';
+import { type ParametersOf, type Words, type KindsOf, type LabelWords } from '../kit/wording.ts';
 
-export const accountWords: WordsOf<AccountMessages> = {
+export const accountWords = {
   // exact to P1 §8
   'identity-missing': '您还未实名认证，点击确定进行实名认证',
   'bank-card-missing': '您还未绑定银行卡，点击确定进行银行卡绑定',
@@ -15,10 +14,10 @@ export const accountWords: WordsOf<AccountMessages> = {
   'code-invalid': '请输入6位短信验证码',
   'code-wrong': '验证码错误，请重新输入',
   'code-expired': '验证码已失效，请重新获取',
-  'code-too-often': ({ seconds }) => `验证码发送过于频繁，请${seconds}秒后再试`,
+  'code-too-often': ({ seconds }: { readonly seconds: number }) => `验证码发送过于频繁，请${seconds}秒后再试`,
   'code-sent': '验证码已发送',
   'code-unsent': '验证码短信暂时无法发送，请稍后再试',
-  'demo-code': ({ code }) => `演示验证码：${code}`,
+  'demo-code': ({ code }: { readonly code: string }) => `演示验证码：${code}`,
   'session-expired': '登录已失效，请重新登录',
   // proving who one is (P1 §4, P2 §7)
   'real-name-invalid': '请输入正确的姓名',
@@ -73,11 +72,22 @@ export const accountWords: WordsOf<AccountMessages> = {
   'closing-not-agreed': '请先阅读并勾选注销须知',
   'closing-unknown': '网络异常，注销结果未知，正在为您查询',
   'account-closed': '账户已注销',
-};
+} satisfies Words;
 
-export const accountLabels: LabelsOf<AccountLabels> = {
+/** What this area can say, with its parameters; null: none. */
+export type AccountMessages = ParametersOf<typeof accountWords>;
+
+export const accountLabels = {
   'take-assessment': '风险评测',
   reassess: '重新评测',
   'end-login': '下线',
   'end-other-logins': '全部退出',
-};
+} satisfies LabelWords;
+
+/** Words on buttons and titles. */
+export type AccountLabels = KindsOf<typeof accountLabels>;
+
+declare module '../kit/message.ts' {
+  interface MessageParameters extends AccountMessages {}
+  interface Labels extends AccountLabels {}
+}

@@ -31,4 +31,4 @@ export {
   type OfferLimit,
 } from './needs.ts';
 export { ASSET_CLASSES, targetMix, type AssetClass, type Mix, type MixClass } from './target-mix.ts';
-export type { AdviceMessages } from './words.ts';
+export type { AdviceMessages } from './zh-cn.ts';

@@ -36,4 +36,4 @@ export type * from './total-assets/total-assets.types.ts';
 export { upcomingOf } from './upcoming/upcoming.rules.ts';
 export type * from './upcoming/upcoming.types.ts';
 export * from './upcoming/upcoming.view.ts';
-export type { AssetsLabels, AssetsMessages } from './words.ts';
+export type { AssetsMessages, AssetsLabels } from './zh-cn.ts';

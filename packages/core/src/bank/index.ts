@@ -50,6 +50,6 @@ export { insuredHeld } from './deposit-insurance.ts';
 export type { InsuredHoldings } from './deposit-insurance.ts';
 export * from './interest-cases.ts';
 export type { BankDestinations } from './destinations.ts';
-export type { BankMessages } from './words.ts';
+export type { BankMessages } from './zh-cn.ts';
 export { BANK_RECORD_NAMES } from './bank-record-names.ts';
 export { BANK_RECORD_STANDINGS } from './bank-record-standings.ts';

@@ -1,6 +1,9 @@
-import { yuanWords, type WordsOf } from '../kit/wording.ts';
+import type { MaturityInstruction } from './bank.ts';
+import type { Shares } from '../values/shares.ts';
+import type { Fen } from '../values/money.ts';
+import type { CalendarDate } from '../values/calendar-date.ts';
+import { yuanWords, type ParametersOf, type Words } from '../kit/wording.ts';
 import { formatMoney, formatSharesBriefly } from '../values/display.ts';
-import type { BankMessages } from './words.ts';
 
 /** What the account at a bank is called among all that is held. */
 export const bankAccountName = (bankName: string): string => `${bankName}电子账户`;
@@ -14,7 +17,7 @@ export const demandInterestRules: readonly string[] = [
   '销户时结清至销户日的利息，转入绑定卡。',
 ];
 
-export const bankWords: WordsOf<BankMessages> = {
+export const bankWords = {
   'bank-partner-unknown': '没有找到这家合作银行',
   'bank-product-unknown': '没有找到这个存款产品',
   'bank-deposit-unknown': '没有找到这笔存款',
@@ -30,27 +33,28 @@ export const bankWords: WordsOf<BankMessages> = {
   'bank-password-missing': '请先设置交易密码，开户时需要验证',
   // the card and the end of an account
   'bank-account-closing': '电子账户正在销户，不能再办理交易',
-  'bank-account-pending': ({ count }) => `有${count}笔交易正在处理，完成后再办理`,
-  'bank-retire-balance': ({ balance }) => `账户余额还有${formatMoney(balance)}元，请先转出`,
-  'bank-retire-deposits': ({ count }) => `还持有${count}笔存款，请到期或支取后再办理`,
-  'bank-retire-wealth': ({ count }) => `还持有${count}个理财产品，请赎回后再办理`,
+  'bank-account-pending': ({ count }: { readonly count: number }) => `有${count}笔交易正在处理，完成后再办理`,
+  'bank-retire-balance': ({ balance }: { readonly balance: Fen }) => `账户余额还有${formatMoney(balance)}元，请先转出`,
+  'bank-retire-deposits': ({ count }: { readonly count: number }) => `还持有${count}笔存款，请到期或支取后再办理`,
+  'bank-retire-wealth': ({ count }: { readonly count: number }) => `还持有${count}个理财产品，请赎回后再办理`,
   'bank-rebind-done': '绑定卡已更换',
   'bank-retire-done': '电子账户已销户',
   'bank-change-failed': '银行未受理，账户没有变动',
   // ordering
   'bank-amount-missing': '请输入金额',
   'bank-balance-empty': '电子账户没有可转出的余额',
-  'bank-balance-short': ({ balance }) => `电子账户可用余额${formatMoney(balance)}元，余额不足`,
-  'bank-above-card-day': ({ left }) => `超过绑定卡单日限额，今日还可转入${yuanWords(left)}元`,
-  'bank-above-day': ({ left }) => `超过非绑定卡单日限额，今日还可办理${yuanWords(left)}元`,
-  'bank-above-year': ({ left }) => `超过非绑定卡年度限额，今年还可办理${yuanWords(left)}元`,
+  'bank-balance-short': ({ balance }: { readonly balance: Fen }) => `电子账户可用余额${formatMoney(balance)}元，余额不足`,
+  'bank-above-card-day': ({ left }: { readonly left: Fen }) => `超过绑定卡单日限额，今日还可转入${yuanWords(left)}元`,
+  'bank-above-day': ({ left }: { readonly left: Fen }) => `超过非绑定卡单日限额，今日还可办理${yuanWords(left)}元`,
+  'bank-above-year': ({ left }: { readonly left: Fen }) => `超过非绑定卡年度限额，今年还可办理${yuanWords(left)}元`,
   'bank-draw-none': '该存款不支持提前支取',
   'bank-draw-pending': '这笔存款有一笔支取正在处理，请等待银行结果',
-  'bank-draw-above': ({ most }) => `支取金额不可大于${yuanWords(most)}元`,
-  'bank-draw-whole': ({ most }) => `该存款只支持全部提前支取，金额为${yuanWords(most)}元`,
-  'bank-draw-remainder': ({ least }) => `部分支取后剩余本金不可小于${yuanWords(least)}元，也可以全部支取`,
+  'bank-draw-above': ({ most }: { readonly most: Fen }) => `支取金额不可大于${yuanWords(most)}元`,
+  'bank-draw-whole': ({ most }: { readonly most: Fen }) => `该存款只支持全部提前支取，金额为${yuanWords(most)}元`,
+  'bank-draw-remainder': ({ least }: { readonly least: Fen }) => `部分支取后剩余本金不可小于${yuanWords(least)}元，也可以全部支取`,
   'bank-deposit-ended': '这笔存款已结束',
-  'bank-interest-lost': ({ lost }) => `提前支取按支取日的活期利率计息，与持有到期相比将少得利息${formatMoney(lost)}元`,
+  'bank-interest-lost': ({ lost }: { readonly lost: Fen }) =>
+    `提前支取按支取日的活期利率计息，与持有到期相比将少得利息${formatMoney(lost)}元`,
   'bank-instruction-same': '请选择与当前不同的到期方式',
   'bank-not-arrived': '交易未提交成功，资金未变动，请重新提交',
   'bank-day-moved': '起息日或支取日已变化，请核对后重新提交',
@@ -63,23 +67,27 @@ export const bankWords: WordsOf<BankMessages> = {
   'bank-authorisation-missing': '请先完成信息授权',
   'bank-shares-none': '没有可赎回的份额',
   'bank-shares-missing': '请输入赎回份额',
-  'bank-shares-above': ({ most }) => `赎回份额不可大于${formatSharesBriefly(most)}份`,
-  'bank-shares-remainder': ({ least }) => `部分赎回后剩余份额不可小于${formatSharesBriefly(least)}份，也可以全部赎回`,
+  'bank-shares-above': ({ most }: { readonly most: Shares }) => `赎回份额不可大于${formatSharesBriefly(most)}份`,
+  'bank-shares-remainder': ({ least }: { readonly least: Shares }) =>
+    `部分赎回后剩余份额不可小于${formatSharesBriefly(least)}份，也可以全部赎回`,
   'bank-wealth-unknown': '没有找到这个理财产品',
   'bank-answer-missing': '请回答全部问题',
-  'bank-tests-used': ({ most }) => `近12个月最多测评${most}次，次数已用完`,
+  'bank-tests-used': ({ most }: { readonly most: number }) => `近12个月最多测评${most}次，次数已用完`,
   'bank-address-short': '请填写完整地址，5到100个字',
   'bank-paper-outdated': '文本已更新，请重新阅读后提交',
   'bank-paper-unwanted': '这家银行不需要这份资料',
   'bank-paper-filed': '已提交',
   'bank-authorisation-withdrawn': '授权已撤回',
-  'bank-insured': ({ bank, most, held, above }, own) =>
+  'bank-insured': (
+    { bank, most, held, above }: { readonly bank: string; readonly most: Fen; readonly held: Fen; readonly above: Fen },
+    own,
+  ) =>
     `存款保险：同一存款人在同一家银行的存款本息合计最高偿付${yuanWords(most)}元。您在${bank}的存款本息合计${own.yuan(held)}元，${
       above > 0 ? `其中${own.yuan(above)}元超过最高偿付限额，不在全额偿付范围内` : '在最高偿付限额以内'
     }。`,
   'bank-wealth-no-deposit': '理财产品不是存款，不保证本金和收益，不受存款保险保护。过往净值不代表未来表现，投资须谨慎。',
   // outcomes
-  'bank-accepted': ({ day }) => `银行已受理，${day}按净值确认`,
+  'bank-accepted': ({ day }: { readonly day: CalendarDate }) => `银行已受理，${day}按净值确认`,
   'bank-subscribe-done': '买入已确认，份额已入账',
   'bank-redeem-done': '赎回款已到电子账户',
   'bank-processing': '银行处理中，最迟以银行当日对账文件为准',
@@ -89,5 +97,13 @@ export const bankWords: WordsOf<BankMessages> = {
   'bank-draw-done': '支取成功，本息已到电子账户',
   'bank-moved': '已完成',
   'bank-failed': '银行未受理，资金已退回',
-  'bank-instruction-set': ({ instruction }) => (instruction === 'renew' ? '到期将自动转存' : '到期将本息转入电子账户'),
-};
+  'bank-instruction-set': ({ instruction }: { readonly instruction: MaturityInstruction }) =>
+    instruction === 'renew' ? '到期将自动转存' : '到期将本息转入电子账户',
+} satisfies Words;
+
+/** What this area can say, with its parameters; null: none. */
+export type BankMessages = ParametersOf<typeof bankWords>;
+
+declare module '../kit/message.ts' {
+  interface MessageParameters extends BankMessages {}
+}

@@ -35,4 +35,4 @@ export { assumedYears, createBacktestMachine, type BacktestPorts } from './plan/
 export { planEntries, planSheet, type AssumedPlan, type PlanField, type PlanMode, type PlanQuestion } from './plan/plan.sheet.ts';
 export { effectiveRate, growthRate, lumpSum, realRate } from './rates.ts';
 export { addressOf, askedOf, entriesOf, type Entries, type FieldRule, type RawAddress, type Sheet } from './sheet/sheet.ts';
-export type { CalculatorsMessages } from './words.ts';
+export type { CalculatorsMessages } from './zh-cn.ts';

@@ -1,15 +1,20 @@
-import type { WordsOf } from '../kit/wording.ts';
+import type { CalendarDate } from '../values/calendar-date.ts';
+import { type ParametersOf, type Words } from '../kit/wording.ts';
 import { shortenExactly } from '../values/display.ts';
 import type { Fen } from '../values/money.ts';
-import type { CalculatorsMessages } from './words.ts';
 
-export const calculatorsWords: WordsOf<CalculatorsMessages> = {
-  'calculator-amount': ({ least, most }) => (least === 0 ? `请输入不超过${yuan(most)}的金额` : `请输入${yuan(least)}至${yuan(most)}的金额`),
-  'calculator-percent': ({ leastText, mostText }) => `请输入 ${leastText} 至 ${mostText} 之间的数，最多四位小数`,
-  'calculator-beta': ({ leastText, mostText }) => `请输入 ${leastText} 至 ${mostText} 之间的数，最多四位小数`,
-  'calculator-years': ({ most }) => `请输入 1 至 ${most} 的整数`,
+export const calculatorsWords = {
+  'calculator-amount': ({ least, most }: { readonly least: Fen; readonly most: Fen }) =>
+    least === 0 ? `请输入不超过${yuan(most)}的金额` : `请输入${yuan(least)}至${yuan(most)}的金额`,
+  /** Percent, without the sign. */
+  'calculator-percent': ({ leastText, mostText }: { readonly leastText: string; readonly mostText: string }) =>
+    `请输入 ${leastText} 至 ${mostText} 之间的数，最多四位小数`,
+  'calculator-beta': ({ leastText, mostText }: { readonly leastText: string; readonly mostText: string }) =>
+    `请输入 ${leastText} 至 ${mostText} 之间的数，最多四位小数`,
+  'calculator-years': ({ most }: { readonly most: number }) => `请输入 1 至 ${most} 的整数`,
   'calculator-day': '请重新选择扣款日',
-  'calculator-date': ({ first, last }) => `请选择 ${first} 至 ${last} 之间的日期`,
+  'calculator-date': ({ first, last }: { readonly first: CalendarDate; readonly last: CalendarDate }) =>
+    `请选择 ${first} 至 ${last} 之间的日期`,
   'calculator-days-turned': '结束日期须晚于开始日期',
   'calculator-choice': '请重新选择',
   'calculator-fund': '请选择基金',
@@ -17,7 +22,10 @@ export const calculatorsWords: WordsOf<CalculatorsMessages> = {
   'calculator-too-large': '结果过大，请减小金额、利率或年限',
   'calculator-no-values': '所选区间内没有扣款日，或这只基金没有净值，请调整日期',
   'calculator-link': '链接中的测算条件有误，请重新填写',
-};
+} satisfies Words;
+
+/** What this area can say, with its parameters; null: none. */
+export type CalculatorsMessages = ParametersOf<typeof calculatorsWords>;
 
 /** "1元", "100万元", "1亿元" */
 const yuan = (amount: Fen): string => {
@@ -27,3 +35,7 @@ const yuan = (amount: Fen): string => {
 };
 
 const FEN_PER_YI = 10_000_000_000;
+
+declare module '../kit/message.ts' {
+  interface MessageParameters extends CalculatorsMessages {}
+}

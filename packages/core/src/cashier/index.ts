@@ -15,5 +15,5 @@ export { topUpProblem } from './top-up-judgement.ts';
 export type * from './top-up/top-up.types.ts';
 export * from './top-up/top-up.view.ts';
 export { walletInDays, walletOutDays, walletWeek, type WalletInDays, type WalletOutDays } from './wallet-days.ts';
-export type { CashierLabels, CashierMessages } from './words.ts';
+export type { CashierMessages, CashierLabels } from './zh-cn.ts';
 export type { CashierDestinations } from './destinations.ts';

@@ -1,14 +1,14 @@
-import { type LabelsOf, yuanWords, type WordsOf } from '../kit/wording.ts';
-import type { CashierLabels, CashierMessages } from './words.ts';
+import type { Fen } from '../values/money.ts';
+import { yuanWords, type ParametersOf, type Words, type KindsOf, type LabelWords } from '../kit/wording.ts';
 
-export const cashierWords: WordsOf<CashierMessages> = {
+export const cashierWords = {
   // paying
   'card-not-chosen': '请选择支付方式',
-  'above-card-limit': ({ limit }) => `超过该卡单笔限额${yuanWords(limit)}元`,
+  'above-card-limit': ({ limit }: { readonly limit: Fen }) => `超过该卡单笔限额${yuanWords(limit)}元`,
   'payment-short': '账户可用余额不足，未产生扣款',
   // topping up the wallet
   'top-up-amount-missing': '请输入充值金额',
-  'top-up-short': ({ available }, own) => `该卡可用余额为${own.yuan(available)}元，不足以支付本次充值`,
+  'top-up-short': ({ available }: { readonly available: Fen }, own) => `该卡可用余额为${own.yuan(available)}元，不足以支付本次充值`,
   'top-up-not-arrived': '充值未提交成功，未产生扣款，请重新提交',
   'top-up-done': '充值成功',
   // bank cards
@@ -28,9 +28,20 @@ export const cashierWords: WordsOf<CashierMessages> = {
   'unbind-needs-password': '请先设置交易密码',
   'cards-full': '最多可绑定10张银行卡',
   'binding-unknown': '绑定结果确认中，请稍候',
-};
+} satisfies Words;
 
-export const cashierLabels: LabelsOf<CashierLabels> = {
+/** What this area can say, with its parameters; null: none. */
+export type CashierMessages = ParametersOf<typeof cashierWords>;
+
+export const cashierLabels = {
   unbind: '确认解绑',
   'keep-card': '暂不解绑',
-};
+} satisfies LabelWords;
+
+/** Words on buttons and titles. */
+export type CashierLabels = KindsOf<typeof cashierLabels>;
+
+declare module '../kit/message.ts' {
+  interface MessageParameters extends CashierMessages {}
+  interface Labels extends CashierLabels {}
+}

@@ -5,4 +5,4 @@ export type { EditorialPorts } from './editorial.ports.ts';
 export * from './fund-index.ts';
 export { ISSUE_PAGE_SIZE, PERIODICALS, type Issue, type IssueQuery, type IssueSummary, type Periodical } from './issue.ts';
 export { highestLevel, TOPIC_FUNDS, TOPIC_KINDS, type Topic, type TopicKind, type TopicSummary } from './topic.ts';
-export type { EditorialMessages } from './words.ts';
+export type { EditorialMessages } from './zh-cn.ts';

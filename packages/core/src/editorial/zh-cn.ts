@@ -1,9 +1,15 @@
-import type { WordsOf } from '../kit/wording.ts';
-import type { EditorialMessages } from './words.ts';
+import { type ParametersOf, type Words } from '../kit/wording.ts';
 
-export const editorialWords: WordsOf<EditorialMessages> = {
+export const editorialWords = {
   'article-unknown': '文章不存在或已下线',
   'topic-unknown': '专题不存在或已下线',
   'issue-unknown': '本期内容不存在或已下线',
   'fund-index-unknown': '没有找到这个指数',
-};
+} satisfies Words;
+
+/** What this area can say, with its parameters; null: none. */
+export type EditorialMessages = ParametersOf<typeof editorialWords>;
+
+declare module '../kit/message.ts' {
+  interface MessageParameters extends EditorialMessages {}
+}

@@ -1,6 +1,6 @@
 export * from './fund-trading.ports.ts';
 export type { FundTradingDestinations } from './destinations.ts';
-export type { FundTradingMessages } from './words.ts';
+export type { FundTradingMessages } from './zh-cn.ts';
 export * from './fund-order.ts';
 export { partDaysOf, wasCutOff, type LargeRedemptionLines, type RedemptionPart } from './large-redemption.ts';
 export * from './fund-position.ts';

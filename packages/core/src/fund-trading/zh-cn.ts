@@ -1,34 +1,54 @@
+import type { DividendMethod } from './fund-order.ts';
+import type { Fen } from '../values/money.ts';
+import type { CalendarDate, EpochMs } from '../values/calendar-date.ts';
 import { formatKnownMinute } from '../calendar/known-days.ts';
 import { CUT_OFF_TEXT } from '../calendar/cut-off.ts';
 import { formatDayWithWeekday } from '../values/display.ts';
-import { yuanWords, type OwnAmounts, type WordsOf } from '../kit/wording.ts';
+import { yuanWords, type OwnAmounts, type ParametersOf, type Words } from '../kit/wording.ts';
 import type { Shares } from '../values/shares.ts';
-import type { FundTradingMessages } from './words.ts';
 
-export const fundTradingWords: WordsOf<FundTradingMessages> = {
+export const fundTradingWords = {
   // buying
   'fund-buy-suspended': '该基金暂停申购，暂时无法买入',
-  'fund-buy-day-limit': ({ limit, rest }, own) =>
+  /** Amounts in fen. */
+  'fund-buy-day-limit': ({ limit, rest }: { readonly limit: Fen; readonly rest: Fen }, own) =>
     `该基金限制大额申购，每人每日累计不超过${yuanWords(limit)}元，本交易日还可买入${own.yuan(rest)}元`,
-  'fund-off-step': ({ start, step }) =>
+  /** Amounts in fen: what every purchase starts from, and what it goes up by. */
+  'fund-off-step': ({ start, step }: { readonly start: Fen; readonly step: Fen }) =>
     start % step === 0 ? `买入金额须为${yuanWords(step)}元的整倍数` : `买入金额须为${yuanWords(start)}元加${yuanWords(step)}元的整倍数`,
   'money-fund-reinvests': '货币基金的收益自动转为份额，不支持现金分红',
   'fund-buy-accepted': '买入申请已受理',
-  'fund-order-later': ({ date, today }) => `已过今日${CUT_OFF_TEXT}或今日不交易，将按${formatDayWithWeekday(date, today)}的净值成交`,
+  /** The trading day that the order counts for. */
+  'fund-order-later': ({ date, today }: { readonly date: CalendarDate; readonly today: CalendarDate }) =>
+    `已过今日${CUT_OFF_TEXT}或今日不交易，将按${formatDayWithWeekday(date, today)}的净值成交`,
   'fund-buy-confirmed': '买入成功，份额已确认',
+  /** What the gateway keeps with an order that came to nothing. */
   'fund-buy-unconfirmed': '基金在该交易日暂停交易，买入未能确认，款项已退回',
   'fund-redeem-unconfirmed': '基金在该交易日暂停交易，赎回未能确认，份额已恢复可用',
   'fund-buy-ended': '基金已停止交易，买入未能确认，款项已退回',
   'fund-redeem-ended': '基金已停止交易，赎回未能确认，份额按基金终止的安排处理',
   'fund-redeem-given-up': '基金发生巨额赎回，未确认的部分已按您的选择取消',
-  'fund-large-redemption': ({ taken, carried, returned, isSuspended }, own) => {
+  /** What large redemptions made of an order: taken in all, going on, given back; by choice, or because the fund was suspended. */
+  'fund-large-redemption': (
+    {
+      taken,
+      carried,
+      returned,
+      isSuspended,
+    }: { readonly taken: Shares; readonly carried: Shares; readonly returned: Shares; readonly isSuspended: boolean },
+    own,
+  ) => {
     if (carried > 0)
       return `基金发生巨额赎回，${confirmedWords(taken, own)}，其余${own.shares(carried)}份顺延至下一交易日，按该日净值继续赎回`;
     if (isSuspended) return `基金发生巨额赎回后暂停交易，${confirmedWords(taken, own)}，其余${own.shares(returned)}份未能确认，已恢复可用`;
     if (returned > 0) return `基金发生巨额赎回，${confirmedWords(taken, own)}，其余${own.shares(returned)}份按您的选择取消赎回，已恢复可用`;
     return `因基金发生巨额赎回，${own.shares(taken)}份分次确认，现已全部确认`;
   },
-  'fund-large-part': ({ taken, net, carried, returned }, own) =>
+  /** What one trading day made of it; `net` in fen. */
+  'fund-large-part': (
+    { taken, net, carried, returned }: { readonly taken: Shares; readonly net: Fen; readonly carried: Shares; readonly returned: Shares },
+    own,
+  ) =>
     [
       taken > 0 ? `确认${own.shares(taken)}份，${own.yuan(net)}元` : '未确认',
       ...(carried > 0 ? [`顺延${own.shares(carried)}份`] : []),
@@ -38,10 +58,14 @@ export const fundTradingWords: WordsOf<FundTradingMessages> = {
   'fund-redeem-suspended': '该基金暂停赎回，暂时无法卖出',
   'fund-redeem-fees-unknown': '赎回费率待确认，费率公布后即可卖出',
   'fund-quick-not-offered': '该基金不支持快速赎回，请选择普通赎回',
-  'fund-quick-limit': ({ limit, rest }, own) => `快速赎回每日限额${yuanWords(limit)}元，今日还可快速赎回${own.yuan(rest)}元`,
+  /** Amounts in fen. */
+  'fund-quick-limit': ({ limit, rest }: { readonly limit: Fen; readonly rest: Fen }, own) =>
+    `快速赎回每日限额${yuanWords(limit)}元，今日还可快速赎回${own.yuan(rest)}元`,
   'fund-redeem-accepted': '赎回申请已受理',
   'fund-quick-paid': '快速赎回成功，资金已到账',
-  'fund-cancel-until': ({ at, knownUntil }) => `可在${formatKnownMinute(at, knownUntil)}前撤销`,
+  /** `knownUntil`: the last day that is known; a later one is marked. */
+  'fund-cancel-until': ({ at, knownUntil }: { readonly at: EpochMs; readonly knownUntil: CalendarDate }) =>
+    `可在${formatKnownMinute(at, knownUntil)}前撤销`,
   // how figures are worked out
   'fund-how-day': '当日收益 = 当日市值 − 前一日市值 + 当日赎回与现金分红 − 当日买入，手续费计入其中',
   'fund-how-holding': '持有收益 = 市值 + 持有以来的现金分红 − 现有份额的买入成本（含手续费）；红利再投资的份额成本为零',
@@ -52,7 +76,15 @@ export const fundTradingWords: WordsOf<FundTradingMessages> = {
   // dividends
   'fund-not-held': '您还没有持有这只基金',
   'dividend-method-from': '修改后立即生效，除息日在修改次日及以后的分红按新的方式办理',
-  'dividend-method-set': ({ method }) => `分红方式已改为${method === 'cash' ? '现金分红' : '红利再投资'}`,
-};
+  'dividend-method-set': ({ method }: { readonly method: DividendMethod }) =>
+    `分红方式已改为${method === 'cash' ? '现金分红' : '红利再投资'}`,
+} satisfies Words;
+
+/** What this area can say, with its parameters; null: none. */
+export type FundTradingMessages = ParametersOf<typeof fundTradingWords>;
 
 const confirmedWords = (taken: Shares, own: OwnAmounts): string => (taken > 0 ? `已确认${own.shares(taken)}份` : '本次未确认');
+
+declare module '../kit/message.ts' {
+  interface MessageParameters extends FundTradingMessages {}
+}

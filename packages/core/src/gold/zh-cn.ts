@@ -1,25 +1,29 @@
-import { yuanWords, type WordsOf } from '../kit/wording.ts';
+import type { Fen } from '../values/money.ts';
+import type { CalendarDate, EpochMs } from '../values/calendar-date.ts';
+import { yuanWords, type ParametersOf, type Words } from '../kit/wording.ts';
 import { formatMoney } from '../values/display.ts';
 import { formatMinute, formatMinuteWithWeekday } from '../values/display-moment.ts';
-import { toGramsText } from '../values/grams.ts';
-import type { GoldMessages } from './words.ts';
+import { toGramsText, type Grams } from '../values/grams.ts';
 
-export const goldWords: WordsOf<GoldMessages> = {
+export const goldWords = {
   'gold-unavailable': '暂无黄金报价，请稍后再试',
   // hours
-  'gold-open-until': ({ at }) => `交易中，本时段至${formatMinute(at).slice(-5)}`,
-  'gold-closed': ({ opensAt, today }) => `当前非交易时段，${formatMinuteWithWeekday(opensAt, today)}开市后可交易`,
+  'gold-open-until': ({ at }: { readonly at: EpochMs }) => `交易中，本时段至${formatMinute(at).slice(-5)}`,
+  'gold-closed': ({ opensAt, today }: { readonly opensAt: EpochMs; readonly today: CalendarDate }) =>
+    `当前非交易时段，${formatMinuteWithWeekday(opensAt, today)}开市后可交易`,
   // ordering
   'gold-service-missing': '请先开通黄金服务',
   'gold-nothing-held': '暂无可卖出的黄金',
   'gold-amount-missing': '请输入买入金额',
   'gold-grams-missing': '请输入克数',
-  'gold-below-amount': ({ min }) => `买入金额不可小于${yuanWords(min)}元`,
-  'gold-below-grams': ({ min }) => `克数不可小于${toGramsText(min)}克`,
+  'gold-below-amount': ({ min }: { readonly min: Fen }) => `买入金额不可小于${yuanWords(min)}元`,
+  'gold-below-grams': ({ min }: { readonly min: Grams }) => `克数不可小于${toGramsText(min)}克`,
   'gold-short': '卖出克数不可大于持有克数',
   'gold-card-missing': '请选择到账账户',
-  'gold-price-moved': ({ price }) => `金价已变动，本次未成交、未扣款。最新价格${formatMoney(price)}元/克，请确认后重新提交`,
-  'gold-price-renewed': ({ price }) => `报价已更新为${formatMoney(price)}元/克，请核对后确认`,
+  /** The price of the order's side now, in fen a gram. */
+  'gold-price-moved': ({ price }: { readonly price: Fen }) =>
+    `金价已变动，本次未成交、未扣款。最新价格${formatMoney(price)}元/克，请确认后重新提交`,
+  'gold-price-renewed': ({ price }: { readonly price: Fen }) => `报价已更新为${formatMoney(price)}元/克，请核对后确认`,
   'gold-is-final': '按报价即时成交，成交后不可撤销',
   'gold-not-arrived': '订单未提交成功，资金与黄金未变动，请重新提交',
   'gold-bought': '买入成功，黄金已到账',
@@ -33,4 +37,11 @@ export const goldWords: WordsOf<GoldMessages> = {
   'gold-still-held': '仍持有黄金，请全部卖出后再终止服务',
   'gold-plan-runs': '仍有未终止的攒金计划，请先终止计划再终止服务',
   'gold-end-question': '终止后不能再买入黄金，交易记录会保留。确认终止服务？',
-};
+} satisfies Words;
+
+/** What this area can say, with its parameters; null: none. */
+export type GoldMessages = ParametersOf<typeof goldWords>;
+
+declare module '../kit/message.ts' {
+  interface MessageParameters extends GoldMessages {}
+}

@@ -26,7 +26,7 @@ export { createRedemptionOutcomeMachine } from './redemption-outcome/redemption-
 export type { RedemptionOutcomePorts } from './redemption-outcome/redemption-outcome.ports.ts';
 export type * from './redemption-outcome/redemption-outcome.types.ts';
 export * from './redemption-outcome/redemption-outcome.view.ts';
-export type { HoldingLabels, HoldingMessages } from './words.ts';
+export type { HoldingMessages, HoldingLabels } from './zh-cn.ts';
 export type { HoldingDestinations, RedeemOutcomeKind } from './destinations.ts';
 export type { CancellationPorts } from './cancellation/cancellation.ports.ts';
 export { profitOf, profitRateOf } from './profit.ts';

@@ -1,9 +1,11 @@
+import type { Shares } from '../values/shares.ts';
+import type { Fen } from '../values/money.ts';
+import type { CalendarDate, EpochMs } from '../values/calendar-date.ts';
 import { formatKnownMinute } from '../calendar/known-days.ts';
 import { formatMoney } from '../values/display.ts';
-import { type LabelsOf, ungroupedShares, type WordsOf } from '../kit/wording.ts';
-import type { HoldingLabels, HoldingMessages } from './words.ts';
+import { ungroupedShares, type ParametersOf, type Words, type KindsOf, type LabelWords } from '../kit/wording.ts';
 
-export const holdingWords: WordsOf<HoldingMessages> = {
+export const holdingWords = {
   // cancelling: the fallback is exact to P2 §8
   'cancel-failed': '撤销失败',
   'reservation-cancel-question': '撤销后，本次预约将取消，资金按原路退回',
@@ -14,32 +16,44 @@ export const holdingWords: WordsOf<HoldingMessages> = {
   // redeeming: tips exact to P2 §5
   'redeem-shares-invalid': '请输入正确的赎回份数',
   'redeem-shares-zero': '份额为0',
-  'redeem-below-minimum': ({ min }) => `最少赎回${ungroupedShares(min)}份,请修改份额`,
-  'redeem-above-maximum': ({ max }, own) => `最多赎回${own.ungroupedShares(max)}份,请修改份额`,
+  'redeem-below-minimum': ({ min }: { readonly min: Shares }) => `最少赎回${ungroupedShares(min)}份,请修改份额`,
+  'redeem-above-maximum': ({ max }: { readonly max: Shares }, own) => `最多赎回${own.ungroupedShares(max)}份,请修改份额`,
   'redeem-remainder-too-small': '剩余持有份额低于最低持有份额',
-  'redeem-passive': ({ periodNames }) => `赎回后剩余持有份额低于最低持有份额，${periodNames.join('、')}的份额将同时被动赎回`,
-  'redeem-fee-tiers': ({ total }) =>
+  'redeem-passive': ({ periodNames }: { readonly periodNames: readonly string[] }) =>
+    `赎回后剩余持有份额低于最低持有份额，${periodNames.join('、')}的份额将同时被动赎回`,
+  /** null: no net value to estimate it at. */
+  'redeem-fee-tiers': ({ total }: { readonly total: Fen | null }) =>
     total === null
       ? '按持有时间收取赎回费，最终以开放日净值为准'
       : `按持有时间收取赎回费，本次预计收取${formatMoney(total)}元，最终以开放日净值为准`,
   'redeem-account-missing': '请选择赎回账户',
-  'redeem-oldest-first': ({ count, shares, confirmedOn }, own) =>
-    `您有${count}笔持有，按先进先出赎回：先赎回${confirmedOn}确认的${own.shares(shares)}份`,
+  /** Several purchases of one period: the oldest goes first. */
+  'redeem-oldest-first': (
+    { count, shares, confirmedOn }: { readonly count: number; readonly shares: Shares; readonly confirmedOn: CalendarDate },
+    own,
+  ) => `您有${count}笔持有，按先进先出赎回：先赎回${confirmedOn}确认的${own.shares(shares)}份`,
   'redeem-closed': '已超过预约赎回截止时间，请在下一开放期预约',
   'redeem-not-offered': '该产品不支持赎回，份额将在到期后兑付',
   'redeem-not-arrived': '赎回未提交成功，份额未变动，请重新提交',
   'redeem-accepted': '预约赎回已受理',
   'redeem-paid': '赎回成功，资金已到账',
   'redeem-nothing': '当前没有可赎回的份额',
-  'redeem-until': ({ at, knownUntil }) => `可在${formatKnownMinute(at, knownUntil)}前发起预约赎回，逾期不可发起`,
-  'redemption-cancel-until': ({ at, knownUntil }) => `可在${formatKnownMinute(at, knownUntil)}前撤销本次预约赎回`,
+  /** `knownUntil`: the last day that is known; a later one is marked. */
+  'redeem-until': ({ at, knownUntil }: { readonly at: EpochMs; readonly knownUntil: CalendarDate }) =>
+    `可在${formatKnownMinute(at, knownUntil)}前发起预约赎回，逾期不可发起`,
+  'redemption-cancel-until': ({ at, knownUntil }: { readonly at: EpochMs; readonly knownUntil: CalendarDate }) =>
+    `可在${formatKnownMinute(at, knownUntil)}前撤销本次预约赎回`,
   // the overview
-  'order-marked': ({ product }) => `已标出您的订单：${product}`,
+  /** The order that a result page led to. */
+  'order-marked': ({ product }: { readonly product: string }) => `已标出您的订单：${product}`,
   // charts
   'chart-loading': '数据加载中',
-};
+} satisfies Words;
 
-export const holdingLabels: LabelsOf<HoldingLabels> = {
+/** What this area can say, with its parameters; null: none. */
+export type HoldingMessages = ParametersOf<typeof holdingWords>;
+
+export const holdingLabels = {
   'cancel-reservation': '确认撤销',
   'cancel-redemption': '确认撤销',
   keep: '暂不撤销',
@@ -49,7 +63,10 @@ export const holdingLabels: LabelsOf<HoldingLabels> = {
   'give-up': '放弃赎回',
   'passive-title': '被动赎回提示',
   'fee-title': '赎回费提示',
-};
+} satisfies LabelWords;
+
+/** Words on buttons and titles. */
+export type HoldingLabels = KindsOf<typeof holdingLabels>;
 
 /** How a holding's cash came about. */
 export const payoutMethodText = (kind: 'distribution' | 'term'): string => PAYOUT_METHOD[kind];
@@ -61,3 +78,8 @@ export const payoutArrivedText = '已到账';
 
 /** Of products with a benchmark (P2 §3 overfulfilRemind). */
 export const excessReminder = '超出业绩比较基准的部分按产品合同的约定分配。';
+
+declare module '../kit/message.ts' {
+  interface MessageParameters extends HoldingMessages {}
+  interface Labels extends HoldingLabels {}
+}

@@ -31,6 +31,6 @@ export {
   type TrackingProperties,
 } from './tracking.ts';
 export type { UsageTracking } from './usage-tracking.port.ts';
-export type { HostLabels, HostMessages } from './words.ts';
+export type { HostMessages, HostLabels } from './zh-cn.ts';
 export type { HostDestinations } from './destinations.ts';
 export type * from './app-update/app-update.types.ts';

@@ -1,7 +1,6 @@
-import type { LabelsOf, WordsOf } from '../kit/wording.ts';
-import type { HostLabels, HostMessages } from './words.ts';
+import { type ParametersOf, type Words, type KindsOf, type LabelWords } from '../kit/wording.ts';
 
-export const hostWords: WordsOf<HostMessages> = {
+export const hostWords = {
   'not-an-image': '文件不是图片类型',
   'image-too-large': '图片尺寸过大，请重新拍摄后上传',
   'file-fetch-failed': '获取文件失败',
@@ -10,8 +9,19 @@ export const hostWords: WordsOf<HostMessages> = {
   'app-store-unknown': '暂无下载地址，请到手机的应用商店搜索本应用升级',
   'link-copied': '链接已复制',
   'share-failed': '分享失败，请稍后重试',
-};
+} satisfies Words;
 
-export const hostLabels: LabelsOf<HostLabels> = {
+/** What this area can say, with its parameters; null: none. */
+export type HostMessages = ParametersOf<typeof hostWords>;
+
+export const hostLabels = {
   'update-now': '立即升级',
-};
+} satisfies LabelWords;
+
+/** Words on buttons and titles. */
+export type HostLabels = KindsOf<typeof hostLabels>;
+
+declare module '../kit/message.ts' {
+  interface MessageParameters extends HostMessages {}
+  interface Labels extends HostLabels {}
+}

@@ -2,12 +2,17 @@ import { formatMoneyBriefly, formatSharesBriefly, MASK } from '../values/display
 import { toYuanText, type Fen } from '../values/money.ts';
 import { toSharesText, type Shares } from '../values/shares.ts';
 
-/** The words of some messages: a sentence, or what makes it of the parameters. A kind without words does not compile. */
-export type WordsOf<Parameters> = {
-  readonly [Kind in keyof Parameters]: Parameters[Kind] extends null ? string : (parameters: Parameters[Kind], own: OwnAmounts) => string;
+/** Messages in words: a sentence, or a function that makes the sentence of the parameters. */
+export type Words = Readonly<Record<string, string | ((parameters: never, own: OwnAmounts) => string)>>;
+
+export type LabelWords = Readonly<Record<string, string>>;
+
+/** What each message takes; null: nothing. */
+export type ParametersOf<Spoken extends Words> = {
+  readonly [Kind in keyof Spoken]: Spoken[Kind] extends (parameters: infer Parameters, own: OwnAmounts) => string ? Parameters : null;
 };
 
-export type LabelsOf<Labels> = { readonly [Label in keyof Labels]: string };
+export type KindsOf<Spoken extends LabelWords> = { readonly [Label in keyof Spoken]: null };
 
 /** How a sentence writes what the investor has: masked while amounts are hidden. Limits of products and cards stay plain. */
 export interface OwnAmounts {

@@ -1,19 +1,19 @@
 import { cutText } from '../values/cut-text.ts';
-import type { LabelsOf, WordsOf } from './wording.ts';
-import type { KitLabels, KitMessages } from './words.ts';
+import { type ParametersOf, type Words, type KindsOf, type LabelWords } from './wording.ts';
 
-export const kitWords: WordsOf<KitMessages> = {
-  server: ({ text }) => cutText(text, LONGEST_WORDS),
+export const kitWords = {
+  server: ({ text }: { readonly text: string }) => cutText(text, LONGEST_WORDS),
   'sign-in-required': '请先登录',
   'risk-level-too-low': '根据证监会要求，您的风险等级过低，无法购买超过自身风险等级的产品',
   'agreements-unticked': '请先阅读并同意相关协议',
   // trade password (P1 §8)
   'enter-trade-password': '请输入交易密码',
-  'wrong-trade-password': ({ triesLeft }) => `交易密码错误，还可以输入${triesLeft}次`,
-  'trade-locked': ({ minutes }) => `交易密码输入错误次数过多，交易已锁定，请${minutes}分钟后再试`,
+  'wrong-trade-password': ({ triesLeft }: { readonly triesLeft: number }) => `交易密码错误，还可以输入${triesLeft}次`,
+  'trade-locked': ({ minutes }: { readonly minutes: number }) => `交易密码输入错误次数过多，交易已锁定，请${minutes}分钟后再试`,
   'trade-locked-until-identity': '交易密码输入错误次数过多，交易已锁定，请重新验证身份后解锁',
-  'digits-entered': ({ count }) => `已输入${count}位`,
+  'digits-entered': ({ count }: { readonly count: number }) => `已输入${count}位`,
   'password-key-stale': '页面停留时间过长，请重新输入交易密码',
+  /** Other tries of the same investor are looked at, and how they end is not known yet. */
   'password-being-checked': '交易密码正在核验中，请稍后重新输入',
   'modification-failed': '修改失败',
   // outcomes
@@ -25,6 +25,7 @@ export const kitWords: WordsOf<KitMessages> = {
   'network-not-smooth': '您的网络不太顺畅，请检查网络或重试',
   'unknown-error': '未知错误',
   'app-unsupported': '当前APP版本不支持此功能，请升级',
+  /** A return address of an origin that is not on the list: the page opens without it. */
   'address-ignored': '返回地址不在允许的范围内，已忽略',
   // faults
   'system-busy': '系统繁忙，请稍后重试。',
@@ -33,9 +34,12 @@ export const kitWords: WordsOf<KitMessages> = {
   'network-unavailable': '网络异常',
   'too-many-requests': '操作过于频繁，请稍后再试',
   'request-malformed': '请求有误，请返回后重试',
-};
+} satisfies Words;
 
-export const kitLabels: LabelsOf<KitLabels> = {
+/** What this area can say, with its parameters; null: none. */
+export type KitMessages = ParametersOf<typeof kitWords>;
+
+export const kitLabels = {
   acknowledge: '我知道了',
   confirm: '确定',
   cancel: '取消',
@@ -44,7 +48,10 @@ export const kitLabels: LabelsOf<KitLabels> = {
   retry: '重试',
   'notice-title': '提示',
   'retry-title': '请重试',
-};
+} satisfies LabelWords;
+
+/** Words on buttons and titles. */
+export type KitLabels = KindsOf<typeof kitLabels>;
 
 /** Letters of a server's sentence that are shown: more than any true sentence has. */
 const LONGEST_WORDS = 300;

@@ -1,32 +1,67 @@
+import type { Shares } from '../values/shares.ts';
+import type { Fen } from '../values/money.ts';
+import type { CalendarDate, EpochMs } from '../values/calendar-date.ts';
 import { formatPlannedDay, isKnownDay } from '../calendar/known-days.ts';
 import { formatDate, formatDayWithWeekday } from '../values/display.ts';
 import { formatMinuteWithWeekday } from '../values/display-moment.ts';
 import type { HoldStatus } from './hold-status.ts';
 import type { CorrectedFigureKind, InboxCorrection, InboxKind } from './inbox-kind.ts';
 import type { OrderStepKind } from './order-course.ts';
-import type { OwnAmounts, WordsOf } from '../kit/wording.ts';
-import type { OrdersMessages } from './words.ts';
+import { type OwnAmounts, type ParametersOf, type Words } from '../kit/wording.ts';
 
-export const ordersWords: WordsOf<OrdersMessages> = {
+export const ordersWords = {
   'order-unknown': '订单不存在',
   'order-not-arrived': '订单未提交成功，未产生扣款，请重新提交',
   'order-expired': '订单已超过支付时间，请重新下单',
   'cancel-too-late': '已超过可撤销时间，无法撤销',
   'receipt-undrawable': '回单中有暂不支持显示的字，无法出具，请联系客服',
-  'order-next-pay': ({ until, today }) => `请在 ${formatMinuteWithWeekday(until, today)} 前完成支付，逾期订单自动关闭，不产生扣款`,
-  'order-next-certify': ({ until, today }) =>
+  'order-next-pay': ({ until, today }: { readonly until: EpochMs; readonly today: CalendarDate }) =>
+    `请在 ${formatMinuteWithWeekday(until, today)} 前完成支付，逾期订单自动关闭，不产生扣款`,
+  'order-next-certify': ({ until, today }: { readonly until: CalendarDate; readonly today: CalendarDate }) =>
     `请在 ${formatDayWithWeekday(until, today)} 前完成合格投资者认证，逾期认购失败，款项全额退回原支付账户`,
-  'order-next-step': ({ step, date, today, knownUntil }) =>
-    `${formatPlannedDay(date, today, isKnownDay(date, knownUntil))} ${orderStepText(step)}`,
-  'order-next-today': ({ step }) => `今日${orderStepText(step)}`,
-  'order-next-late': ({ step }) => `${orderStepText(step)}正在处理，完成后会有消息通知`,
+  /** `knownUntil`: the last day that is known; a later one is marked. */
+  'order-next-step': ({
+    step,
+    date,
+    today,
+    knownUntil,
+  }: {
+    readonly step: OrderStepKind;
+    readonly date: CalendarDate;
+    readonly today: CalendarDate;
+    readonly knownUntil: CalendarDate;
+  }) => `${formatPlannedDay(date, today, isKnownDay(date, knownUntil))} ${orderStepText(step)}`,
+  'order-next-today': ({ step }: { readonly step: OrderStepKind }) => `今日${orderStepText(step)}`,
+  'order-next-late': ({ step }: { readonly step: OrderStepKind }) => `${orderStepText(step)}正在处理，完成后会有消息通知`,
   'order-done': '这笔订单已全部完成',
   'order-cancelled': '订单已撤销，没有待办事项',
   'order-failed': '订单未成交，没有待办事项',
   'order-uncertified': '起息日前未完成合格投资者认证，认购失败，款项已全额退回原支付账户',
   'order-unpaid': '未在规定时间内完成支付，订单已关闭，未产生扣款',
   'order-given-up': '订单在支付前已取消，未产生扣款',
-  inbox: ({ about, productName, productCount, amount, shares, date, note, correction }, own) =>
+  /** A message of the inbox. `amount`, `shares` and `date` are there where it is about one. */
+  inbox: (
+    {
+      about,
+      productName,
+      productCount,
+      amount,
+      shares,
+      date,
+      note,
+      correction,
+    }: {
+      readonly about: InboxKind;
+      readonly productName: string;
+      /** How many products it is about; `productName` is one of them. */ readonly productCount: number;
+      readonly amount: Fen | null;
+      readonly shares: Shares | null;
+      readonly date: CalendarDate | null;
+      /** Of a plan: why, or how much; empty otherwise. */ readonly note: string;
+      /** Of a correction: the figure before and after, and what the order or payout was; null: it is none. */ readonly correction: InboxCorrection | null;
+    },
+    own,
+  ) =>
     INBOX[about](
       productCount > 1 ? `${productName}等${productCount}只产品` : productName,
       amount === null ? '' : `${own.yuan(amount)}元`,
@@ -35,7 +70,10 @@ export const ordersWords: WordsOf<OrdersMessages> = {
       shares === null ? '' : `${own.shares(shares)}份`,
       correctionWords(correction, formatDate(date), own),
     ),
-};
+} satisfies Words;
+
+/** What this area can say, with its parameters; null: none. */
+export type OrdersMessages = ParametersOf<typeof ordersWords>;
 
 /** What a step of an order is called, on the page and on paper. */
 export const orderStepText = (step: OrderStepKind): string => STEP_TEXT[step];
@@ -272,3 +310,7 @@ const INBOX_TITLE: { readonly [Kind in InboxKind]: string } = {
   'strategy-fee': '投顾服务费',
   'plan-repaid': '还款成功',
 };
+
+declare module '../kit/message.ts' {
+  interface MessageParameters extends OrdersMessages {}
+}

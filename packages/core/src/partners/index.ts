@@ -8,4 +8,4 @@ export { createChannelMissionMachine } from './channel-mission/channel-mission.m
 export type { ChannelMissionPorts } from './channel-mission/channel-mission.ports.ts';
 export type * from './channel-mission/channel-mission.types.ts';
 export * from './channel-mission/channel-mission.view.ts';
-export type { PartnersLabels, PartnersMessages } from './words.ts';
+export type { PartnersMessages, PartnersLabels } from './zh-cn.ts';

@@ -1,7 +1,6 @@
-import type { LabelsOf, WordsOf } from '../kit/wording.ts';
-import type { PartnersLabels, PartnersMessages } from './words.ts';
+import { type ParametersOf, type Words, type KindsOf, type LabelWords } from '../kit/wording.ts';
 
-export const partnersWords: WordsOf<PartnersMessages> = {
+export const partnersWords = {
   'mission-unfinished': '请先完成渠道任务',
   'partner-needs-identity': '请先完成实名认证',
   'partner-needs-assessment': '请先完成风险测评',
@@ -9,9 +8,20 @@ export const partnersWords: WordsOf<PartnersMessages> = {
   'partner-revoke-question': '取消授权后，合作机构不再接收您的信息，已提供的信息按协议处理',
   'partner-revoked': '已取消授权',
   'partner-address-refused': '合作机构的页面地址未通过安全校验，未打开',
-};
+} satisfies Words;
 
-export const partnersLabels: LabelsOf<PartnersLabels> = {
+/** What this area can say, with its parameters; null: none. */
+export type PartnersMessages = ParametersOf<typeof partnersWords>;
+
+export const partnersLabels = {
   revoke: '取消授权',
   'keep-authorisation': '暂不取消',
-};
+} satisfies LabelWords;
+
+/** Words on buttons and titles. */
+export type PartnersLabels = KindsOf<typeof partnersLabels>;
+
+declare module '../kit/message.ts' {
+  interface MessageParameters extends PartnersMessages {}
+  interface Labels extends PartnersLabels {}
+}

@@ -1,6 +1,6 @@
 export * from './plans.ports.ts';
 export type { PlansDestinations } from './destinations.ts';
-export type { PlansLabels, PlansMessages } from './words.ts';
+export type { PlansMessages, PlansLabels } from './zh-cn.ts';
 export { CYCLE_UNITS, PERIODS, PLAN_UNITS, type CycleUnit, type PlanCycle, type PlanDebit, type PlanUnit } from './plan-cycle.ts';
 export * from './plan.ts';
 export type { PlanSettingPorts } from './plan-setting/plan-setting.ports.ts';

@@ -1,22 +1,26 @@
+import type { Fen } from '../values/money.ts';
+import type { CalendarDate } from '../values/calendar-date.ts';
 import { formatDayWithWeekday } from '../values/display.ts';
-import { toPercentText } from '../values/rate.ts';
-import { yuanWords, type LabelsOf, type WordsOf } from '../kit/wording.ts';
+import { toPercentText, type RatePpm } from '../values/rate.ts';
+import { yuanWords, type ParametersOf, type Words, type KindsOf, type LabelWords } from '../kit/wording.ts';
 import type { PlanKind } from './plan.ts';
-import type { PlansLabels, PlansMessages } from './words.ts';
 
-export const plansWords: WordsOf<PlansMessages> = {
+export const plansWords = {
   // a plan that is set up or changed
   'plan-unknown': '未找到该计划',
   'plan-amount-missing': '请输入每期金额',
-  'plan-amount-low': ({ min }) => `每期金额不可小于${yuanWords(min)}元`,
+  'plan-amount-low': ({ min }: { readonly min: Fen }) => `每期金额不可小于${yuanWords(min)}元`,
   'plan-cycle-invalid': '请选择扣款周期和日期',
   'plan-rule-not-offered': '暂不支持该扣款方式，请选择固定金额',
-  'plan-target-outside': ({ least, most }) => `目标收益率须在${toPercentText(least)}%至${toPercentText(most)}%之间`,
+  /** The least and the highest target. */
+  'plan-target-outside': ({ least, most }: { readonly least: RatePpm; readonly most: RatePpm }) =>
+    `目标收益率须在${toPercentText(least)}%至${toPercentText(most)}%之间`,
   'plan-payee-missing': '请选择还款账户',
   'plan-payee-invalid': '还款账户信息有误，请核对卡号或贷款账号',
   'plan-payee-not-credit': '该卡不是信用卡，请填写要还款的信用卡卡号',
   'plan-source-not-offered': '该计划不支持所选的扣款账户',
-  'plan-day-closed': ({ time }) => `扣款日${time}后不可修改计划，请于次日再操作`,
+  /** "14:00": the moment of the debits. */
+  'plan-day-closed': ({ time }: { readonly time: string }) => `扣款日${time}后不可修改计划，请于次日再操作`,
   'plan-has-ended': '该计划已终止',
   'plan-not-paused': '该计划未暂停，无需恢复',
   'plan-not-running': '该计划未在执行中',
@@ -24,9 +28,11 @@ export const plansWords: WordsOf<PlansMessages> = {
   'plan-not-arrived': '计划未提交成功，请重新操作',
   'plan-pause-question': '暂停后不再扣款，也不补扣暂停期间的扣款，恢复后从下一期开始。确认暂停吗？',
   'plan-resume-question': '恢复后从下一个扣款日起继续扣款。确认恢复吗？',
-  'plan-skip-question': ({ date, today }) =>
+  /** null: nobody knows the day. */
+  'plan-skip-question': ({ date, today }: { readonly date: CalendarDate | null; readonly today: CalendarDate }) =>
     `${date === null ? '下一期' : formatDayWithWeekday(date, today)}将不扣款，之后各期照常。确认跳过吗？`,
-  'plan-retry-skip-question': ({ date, today }) =>
+  /** The day on which the debit was due that has failed. */
+  'plan-retry-skip-question': ({ date, today }: { readonly date: CalendarDate; readonly today: CalendarDate }) =>
     `${formatDayWithWeekday(date, today)}的扣款未成功，跳过后不再重试，之后各期照常。确认跳过吗？`,
   'plan-end-question': '终止后不再扣款，且不能恢复。已买入的份额和已转入的资金不受影响。确认终止吗？',
   'plan-not-to-skip': '没有可以跳过的扣款',
@@ -34,8 +40,10 @@ export const plansWords: WordsOf<PlansMessages> = {
   'plan-changed': '计划修改成功',
   'plan-paused': '计划已暂停，暂停期间不扣款，也不补扣',
   'plan-resumed': '计划已恢复',
-  'plan-skipped': ({ date, today }) => `已跳过${formatDayWithWeekday(date, today)}的扣款`,
-  'plan-retry-skipped': ({ date, today }) => `${formatDayWithWeekday(date, today)}的扣款不再重试`,
+  'plan-skipped': ({ date, today }: { readonly date: CalendarDate; readonly today: CalendarDate }) =>
+    `已跳过${formatDayWithWeekday(date, today)}的扣款`,
+  'plan-retry-skipped': ({ date, today }: { readonly date: CalendarDate; readonly today: CalendarDate }) =>
+    `${formatDayWithWeekday(date, today)}的扣款不再重试`,
   'plan-ended': '计划已终止，已买入的份额和已转入的资金不受影响',
   // why a run did not debit
   'plan-run-left-out': '您已跳过本期扣款',
@@ -48,7 +56,10 @@ export const plansWords: WordsOf<PlansMessages> = {
   'plan-run-locked': '账户信息不完整，请完善后再执行计划',
   'plan-run-bill-unknown': '未能查询到本期账单金额',
   'plan-run-bill-empty': '本期账单无需还款',
-};
+} satisfies Words;
+
+/** What this area can say, with its parameters; null: none. */
+export type PlansMessages = ParametersOf<typeof plansWords>;
 
 /** What a plan is called. Of a fund or a strategy its name is needed, of a repayment the bank and the end of the number. */
 export const planName = ({ kind, productName, bankName, tail }: PlanNameParts): string =>
@@ -69,9 +80,17 @@ const NAMES: { readonly [Kind in PlanKind]: (productName: string, payee: string)
   repay: (_, payee) => `${payee}还款计划`,
 };
 
-export const plansLabels: LabelsOf<PlansLabels> = {
+export const plansLabels = {
   'plan-pause': '确认暂停',
   'plan-resume': '确认恢复',
   'plan-skip': '确认跳过',
   'plan-end': '确认终止',
-};
+} satisfies LabelWords;
+
+/** Words on buttons and titles. */
+export type PlansLabels = KindsOf<typeof plansLabels>;
+
+declare module '../kit/message.ts' {
+  interface MessageParameters extends PlansMessages {}
+  interface Labels extends PlansLabels {}
+}

@@ -54,7 +54,7 @@ export type { TrendChartPorts } from './trend-chart/trend-chart.ports.ts';
 export { rangeStart } from './trend-chart/trend-chart.rules.ts';
 export type * from './trend-chart/trend-chart.types.ts';
 export * from './trend-chart/trend-chart.view.ts';
-export type { ProductsMessages } from './words.ts';
+export type { ProductsMessages } from './zh-cn.ts';
 export type { ProductsDestinations } from './destinations.ts';
 export {
   boundsOf,

@@ -1,8 +1,7 @@
-import type { WordsOf } from '../kit/wording.ts';
+import { type ParametersOf, type Words } from '../kit/wording.ts';
 import type { ProductFamily } from './product.ts';
-import type { ProductsMessages } from './words.ts';
 
-export const productsWords: WordsOf<ProductsMessages> = {
+export const productsWords = {
   'product-upcoming': '产品暂未开放购买',
   'product-sold-out': '产品已售罄',
   'product-closed': '产品已截止购买',
@@ -12,8 +11,11 @@ export const productsWords: WordsOf<ProductsMessages> = {
   'archives-missing': '暂未找到该产品的档案信息',
   followed: '已加入自选',
   unfollowed: '已从自选移除',
-  'follow-limit': ({ most }) => `自选最多 ${most} 个，请先移除一些再添加`,
-};
+  'follow-limit': ({ most }: { readonly most: number }) => `自选最多 ${most} 个，请先移除一些再添加`,
+} satisfies Words;
+
+/** What this area can say, with its parameters; null: none. */
+export type ProductsMessages = ParametersOf<typeof productsWords>;
 
 /** What a calendar says of the day on which a product opens. */
 export const openingWords = ({ productCode, title }: { readonly productCode: string; readonly title: string }) => ({
@@ -32,3 +34,7 @@ const ASSETS_NAME = {
   strategies: '投顾策略',
   bank: '银行产品',
 } as const satisfies Record<ProductFamily | 'funds' | 'gold' | 'strategies' | 'bank', string>;
+
+declare module '../kit/message.ts' {
+  interface MessageParameters extends ProductsMessages {}
+}

@@ -12,7 +12,7 @@ export { createReservationOutcomeMachine } from './reservation-outcome/reservati
 export type { ReservationOutcomePorts } from './reservation-outcome/reservation-outcome.ports.ts';
 export type * from './reservation-outcome/reservation-outcome.types.ts';
 export * from './reservation-outcome/reservation-outcome.view.ts';
-export type { PurchaseLabels, PurchaseMessages } from './words.ts';
+export type { PurchaseMessages, PurchaseLabels } from './zh-cn.ts';
 export type { BuyOutcomeKind, PurchaseDestinations } from './destinations.ts';
 export { isMaturityOpen } from './maturity/maturity-choice.ts';
 export * from './maturity/maturity.view.ts';

@@ -1,21 +1,22 @@
+import type { Fen } from '../values/money.ts';
 import { CUT_OFF_TEXT } from '../calendar/cut-off.ts';
-import { type LabelsOf, ungroupedYuan, yuanWords, type WordsOf } from '../kit/wording.ts';
-import type { PurchaseLabels, PurchaseMessages } from './words.ts';
+import { ungroupedYuan, yuanWords, type ParametersOf, type Words, type KindsOf, type LabelWords } from '../kit/wording.ts';
 
-export const purchaseWords: WordsOf<PurchaseMessages> = {
+export const purchaseWords = {
   'conditions-unmet': '购买条件尚未满足，完成后可重试',
   // amount rules: exact to P2 §5
   'amount-missing': '请输入买入金额',
-  'above-order-limit': ({ limit }) => `单笔订单支付金额不可大于${ungroupedYuan(limit)}元`,
-  'above-remaining': ({ max }) => `剩余可售余额不足，当前可售金额为${ungroupedYuan(max)}元`,
-  'below-start': ({ min }) => `买入金额不可小于${ungroupedYuan(min)}元`,
-  'below-add': ({ add }) => `支付金额不可小于${ungroupedYuan(add)}元`,
-  'off-step': ({ step }) => `递增份额必须为${ungroupedYuan(step)}的整倍数！`,
+  'above-order-limit': ({ limit }: { readonly limit: Fen }) => `单笔订单支付金额不可大于${ungroupedYuan(limit)}元`,
+  'above-remaining': ({ max }: { readonly max: Fen }) => `剩余可售余额不足，当前可售金额为${ungroupedYuan(max)}元`,
+  'below-start': ({ min }: { readonly min: Fen }) => `买入金额不可小于${ungroupedYuan(min)}元`,
+  'below-add': ({ add }: { readonly add: Fen }) => `支付金额不可小于${ungroupedYuan(add)}元`,
+  'off-step': ({ step }: { readonly step: Fen }) => `递增份额必须为${ungroupedYuan(step)}的整倍数！`,
   // paying
-  'fee-above-income': ({ fee, income }) => `手续费${yuanWords(fee)}元高于本期预期收益${yuanWords(income)}元，持有到期可能仍有亏损`,
+  'fee-above-income': ({ fee, income }: { readonly fee: Fen; readonly income: Fen }) =>
+    `手续费${yuanWords(fee)}元高于本期预期收益${yuanWords(income)}元，持有到期可能仍有亏损`,
   'wallet-only': '券商产品支付只能使用小活宝+',
   'wallet-short': '小活宝+可用余额不足，请充值',
-  'card-short': ({ available }, own) => `该卡可用余额为${own.yuan(available)}元，不足以支付本次买入`,
+  'card-short': ({ available }: { readonly available: Fen }, own) => `该卡可用余额为${own.yuan(available)}元，不足以支付本次买入`,
   'dates-moved': `已过当日${CUT_OFF_TEXT}，预计日期已更新，请核对后再确认`,
   'first-purchase-unknown': '暂时无法确认是否首次购买，请稍后重试',
   // maturity arrangement (P2 §4)
@@ -26,10 +27,21 @@ export const purchaseWords: WordsOf<PurchaseMessages> = {
   // outcomes
   'reservation-cancelled': '撤销成功',
   'polling-ended': '处理时间较长，最终结果请以个人中心的交易记录为准',
-};
+} satisfies Words;
 
-export const purchaseLabels: LabelsOf<PurchaseLabels> = {
+/** What this area can say, with its parameters; null: none. */
+export type PurchaseMessages = ParametersOf<typeof purchaseWords>;
+
+export const purchaseLabels = {
   'keep-original': '保持原选择',
   'change-all': '确认修改',
   'top-up': '去充值',
-};
+} satisfies LabelWords;
+
+/** Words on buttons and titles. */
+export type PurchaseLabels = KindsOf<typeof purchaseLabels>;
+
+declare module '../kit/message.ts' {
+  interface MessageParameters extends PurchaseMessages {}
+  interface Labels extends PurchaseLabels {}
+}

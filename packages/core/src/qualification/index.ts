@@ -49,5 +49,5 @@ export {
 export type * from './risk-questionnaire.ts';
 export { assessSuitability, isWarningAccepted, matchFlagOf, RISK_WARNING_VERSION } from './suitability.ts';
 export type * from './suitability.ts';
-export type { QualificationLabels, QualificationMessages } from './words.ts';
+export type { QualificationMessages, QualificationLabels } from './zh-cn.ts';
 export type { QualificationDestinations } from './destinations.ts';

@@ -1,15 +1,17 @@
+import type { CalendarDate, EpochMs } from '../values/calendar-date.ts';
 import { formatMinute } from '../values/display-moment.ts';
-import type { LabelsOf, WordsOf } from '../kit/wording.ts';
+import { type ParametersOf, type Words, type KindsOf, type LabelWords } from '../kit/wording.ts';
 import type { RiskLevel } from '../values/risk-level.ts';
 import { riskName } from './risk-names.ts';
-import type { QualificationLabels, QualificationMessages } from './words.ts';
 
-export const qualificationWords: WordsOf<QualificationMessages> = {
+export const qualificationWords = {
   // pre-buy gate and order (P1 §8, P2 §5)
-  'risk-warning': ({ productLevel, investorLevel }) => riskWarning(productLevel, investorLevel),
+  'risk-warning': ({ productLevel, investorLevel }: { readonly productLevel: RiskLevel; readonly investorLevel: RiskLevel | null }) =>
+    riskWarning(productLevel, investorLevel),
   'pre-check-failed': '前置校验失败',
   'identity-check-failed': '校验实名认证失败',
-  'order-risk-refused': ({ productLevel, investorLevel }) => orderRiskRefusal(productLevel, investorLevel),
+  'order-risk-refused': ({ productLevel, investorLevel }: { readonly productLevel: RiskLevel; readonly investorLevel: RiskLevel | null }) =>
+    orderRiskRefusal(productLevel, investorLevel),
   'certification-missing': '购买该产品需先完成合格投资者认证',
   'disclosure-missing': '请先阅读并签署风险揭示书',
   'risk-warning-unaccepted': '该产品风险等级高于您的风险承受能力，请先阅读风险警示并确认坚持购买',
@@ -32,26 +34,33 @@ export const qualificationWords: WordsOf<QualificationMessages> = {
   'disclosure-too-early': '请先阅读完风险揭示书再签署',
   'personal-information-missing': '根据监管要求，请完善您的个人信息',
   'statement-outdated': '承诺内容已更新，请刷新后重新确认',
-  'certification-deadline': ({ at, days }) =>
+  'certification-deadline': ({ at, days }: { readonly days: number; readonly at: EpochMs }) =>
     `您已支付的订单须在${formatMinute(at)}前上传资料完成合格投资者认证，剩余${days}天；逾期认购失败，资金原路退回`,
-  'disclosure-wait': ({ seconds }) => `${seconds}S后可选`,
+  'disclosure-wait': ({ seconds }: { readonly seconds: number }) => `${seconds}S后可选`,
   // risk assessment
   'assessment-incomplete': '请完成全部题目',
   'assessment-limit': '今日测评次数已达上限，请明日再试',
   'assessment-outdated': '问卷已更新，请重新作答',
   'assessment-not-arrived': '上次提交未成功，请重新提交',
   'assessment-expired': '您的风险测评已过期，请重新测评',
-  'assessment-expires-soon': ({ on, days }) => `您的风险测评将于${on}到期，剩余${days}天，请及时重新测评`,
-};
+  'assessment-expires-soon': ({ on, days }: { readonly on: CalendarDate; readonly days: number }) =>
+    `您的风险测评将于${on}到期，剩余${days}天，请及时重新测评`,
+} satisfies Words;
 
-export const qualificationLabels: LabelsOf<QualificationLabels> = {
+/** What this area can say, with its parameters; null: none. */
+export type QualificationMessages = ParametersOf<typeof qualificationWords>;
+
+export const qualificationLabels = {
   insist: '坚持购买',
   'certify-now': '立即认证',
   'certify-first': '先认证后投资',
   'pay-first': '先支付后认证',
   'complete-now': '立即完善',
   'risk-warning-title': '风险提示',
-};
+} satisfies LabelWords;
+
+/** Words on buttons and titles. */
+export type QualificationLabels = KindsOf<typeof qualificationLabels>;
 
 const riskWarning = (productLevel: RiskLevel, investorLevel: RiskLevel | null): string =>
   `该产品风险等级为${riskLevelText(productLevel)}，要求投资者的风险承受能力为${riskName(productLevel)}或更高，` +
@@ -65,3 +74,8 @@ const orderRiskRefusal = (productLevel: RiskLevel, investorLevel: RiskLevel | nu
 const riskLevelText = (level: RiskLevel): string => `R${level}`;
 
 const ownClass = (level: RiskLevel | null): string => (level === null ? '未知' : riskName(level));
+
+declare module '../kit/message.ts' {
+  interface MessageParameters extends QualificationMessages {}
+  interface Labels extends QualificationLabels {}
+}

@@ -43,6 +43,6 @@ export {
 } from './strategy.ts';
 export type * from './strategy.ts';
 export type { StrategiesDestinations } from './destinations.ts';
-export type { StrategiesMessages } from './words.ts';
+export type { StrategiesMessages } from './zh-cn.ts';
 export { STRATEGY_ORDER_NAMES } from './strategy-record-names.ts';
 export { STRATEGY_RECORD_STANDINGS } from './strategy-record-standings.ts';

@@ -1,21 +1,22 @@
-import { yuanWords, type WordsOf } from '../kit/wording.ts';
-import type { StrategiesMessages } from './words.ts';
+import type { Fen } from '../values/money.ts';
+import { yuanWords, type ParametersOf, type Words } from '../kit/wording.ts';
 
-export const strategiesWords: WordsOf<StrategiesMessages> = {
+export const strategiesWords = {
   'strategy-unknown': '没有找到这个策略',
   'strategy-not-held': '您还没有持有这个策略',
   // ordering
   'strategy-rebalancing': '策略正在调仓，完成后可买入和赎回',
-  'strategy-fund-closed': ({ fund }) => `策略中的${fund}暂停买入，策略暂不能买入`,
-  'strategy-fund-limit': ({ fund }) => `分配到${fund}的金额不符合该基金的买入要求，请调整金额`,
-  'strategy-below-minimum': ({ min }) => `买入金额不可小于${yuanWords(min)}元`,
-  'strategy-off-step': ({ step }) => `买入金额须按${yuanWords(step)}元递增`,
+  'strategy-fund-closed': ({ fund }: { readonly fund: string }) => `策略中的${fund}暂停买入，策略暂不能买入`,
+  'strategy-fund-limit': ({ fund }: { readonly fund: string }) => `分配到${fund}的金额不符合该基金的买入要求，请调整金额`,
+  'strategy-below-minimum': ({ min }: { readonly min: Fen }) => `买入金额不可小于${yuanWords(min)}元`,
+  'strategy-off-step': ({ step }: { readonly step: Fen }) => `买入金额须按${yuanWords(step)}元递增`,
   'strategy-agreement-unticked': '请先阅读并同意投顾服务协议与风险揭示',
   'strategy-nothing-held': '暂无可赎回的份额',
   'strategy-redeem-closed': '策略中的基金均暂停赎回，暂不能赎回',
   'strategy-ratio-missing': '请输入1至100的整数赎回比例',
-  'strategy-ratio-unfit': ({ fund }) => `按此比例，${fund}的赎回份额或剩余份额低于基金要求，请调整比例或全部赎回`,
-  'strategy-stays': ({ funds }) => `${funds}暂停赎回，本次不赎回，份额继续持有`,
+  'strategy-ratio-unfit': ({ fund }: { readonly fund: string }) =>
+    `按此比例，${fund}的赎回份额或剩余份额低于基金要求，请调整比例或全部赎回`,
+  'strategy-stays': ({ funds }: { readonly funds: string }) => `${funds}暂停赎回，本次不赎回，份额继续持有`,
   'strategy-account-missing': '请选择到账账户',
   'strategy-not-arrived': '订单未提交成功，资金与份额未变动，请重新提交',
   'strategy-part-failed': '部分基金暂停交易，未成交部分的资金或份额已退回',
@@ -34,7 +35,7 @@ export const strategiesWords: WordsOf<StrategiesMessages> = {
   'strategy-change-superseded': '持仓已因新的买入、赎回或权重变化，本次调仓已取消',
   'strategy-change-suspended': '需要卖出的基金暂停赎回，本次调仓已取消',
   // changes of the funds
-  'strategy-agree-question': ({ cost }) =>
+  'strategy-agree-question': ({ cost }: { readonly cost: Fen | null }) =>
     cost === null
       ? '同意后将按建议卖出和买入策略内的基金，产生的基金申购、赎回费用由您承担，金额暂时无法估算。确认同意本次调仓？'
       : `同意后将按建议卖出和买入策略内的基金，按最新净值估算需承担申购、赎回费用${yuanWords(cost)}元。确认同意本次调仓？`,
@@ -45,4 +46,11 @@ export const strategiesWords: WordsOf<StrategiesMessages> = {
   'strategy-change-refused': '已拒绝本次调仓',
   'strategy-mode-changed': '调仓方式已修改',
   'strategy-change-over': '本次调仓已不在待确认状态',
-};
+} satisfies Words;
+
+/** What this area can say, with its parameters; null: none. */
+export type StrategiesMessages = ParametersOf<typeof strategiesWords>;
+
+declare module '../kit/message.ts' {
+  interface MessageParameters extends StrategiesMessages {}
+}

@@ -1,5 +1,5 @@
-import type { Label, Labels, Message, MessageKind, Messages } from '../kit/message.ts';
-import { hiddenAmounts, type LabelsOf, type OwnAmounts, shownAmounts } from '../kit/wording.ts';
+import type { Label, Message, MessageKind, Messages } from '../kit/message.ts';
+import { hiddenAmounts, type OwnAmounts, shownAmounts } from '../kit/wording.ts';
 import { AREA_LABELS, AREA_WORDS } from './area-words.ts';
 
 export { heldStatusText, holdStatusText, inboxTitle, orderStepText } from '../orders/zh-cn.ts';
@@ -43,4 +43,4 @@ type Composer<Kind extends MessageKind> = (message: Messages[Kind], own: OwnAmou
 /** The words of all areas: a kind without words does not compile. */
 const WORDS: { readonly [Kind in MessageKind]: string | Composer<Kind> } = AREA_WORDS;
 
-const LABELS: LabelsOf<Labels> = AREA_LABELS;
+const LABELS: { readonly [Kind in Label]: string } = AREA_LABELS;
