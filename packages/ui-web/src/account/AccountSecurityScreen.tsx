@@ -1,39 +1,33 @@
 import { createMemberProfileMachine, toMemberProfileView, type MemberProfileView, type ProfileTaskId } from '@caifu/core/qualification';
 import { riskName } from '@caifu/core/zh-CN';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useFlow } from '../app/shell/flows.ts';
 import { hrefTo } from '../app/routing/navigation.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { useView } from '../app/shell/use-view.ts';
 import { Badge } from '../kit/Badge.tsx';
-import { Card, Section } from '../kit/Card.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
+import { Card } from '../kit/Card.tsx';
+import { BonesCard, RowsCard } from '../kit/Cards.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
 import { securityCopy as copy } from './security.copy.ts';
 import css from './AccountSecurityScreen.module.css';
 
 /** 账户安全: what is known of the investor, how it stands, and where each of it is looked after. */
 export function AccountSecurityScreen() {
-  const machine = useFlow(createMemberProfileMachine, 'memberProfile');
-  const actor = useActorRef(machine, { input: { query: null } });
-  const view = useSelector(actor, toMemberProfileView, shallowEqual);
+  const { view, send } = useView(createMemberProfileMachine, 'memberProfile', toMemberProfileView, { input: { query: null } });
   return (
-    <ReadScreen view={view} step={view.step} send={(event) => actor.send(event)} words={copy} skeleton={<Bones />}>
+    <ReadScreen
+      view={view}
+      step={view.step}
+      send={send}
+      words={copy}
+      skeleton={
+        <>
+          <BonesCard of={[{ shape: 'title', width: 40 }, { width: 30 }]} />
+          <BonesCard rows={6} />
+        </>
+      }
+    >
       <Standing view={view} />
     </ReadScreen>
-  );
-}
-
-function Bones() {
-  return (
-    <>
-      <Card>
-        <Skeleton shape="title" width={40} />
-        <Skeleton width={30} />
-      </Card>
-      <Card>
-        <Skeleton shape="row" count={6} />
-      </Card>
-    </>
   );
 }
 
@@ -54,80 +48,56 @@ function Standing({ view }: { readonly view: MemberProfileView }) {
           <Badge tone={isVerified ? 'brand' : 'alert'}>{isVerified ? copy.verified : copy.unverified}</Badge>
         </div>
       </Card>
-      <Section title={copy.who}>
-        <Card isFlush>
-          <List>
-            <ListRow title={copy.identity} value={state('identity')} href={hrefTo('/identity/verify', HERE)} />
-            {isVerified && (
-              <ListRow
-                title={copy.idCard}
-                note={copy.idCardNote}
-                value={<Value>{isDone('id-card') ? copy.idCardValid : copy.idCardMissing}</Value>}
-                href={hrefTo('/upLoad-cardid', { ocr: '1', ...HERE })}
-              />
-            )}
-            <ListRow
-              title={copy.cards}
-              value={<Value>{copy.cardCount(view.bankCardCount)}</Value>}
-              href={hrefTo('/user/accountsecurity/cards')}
-            />
-          </List>
-        </Card>
-      </Section>
-      <Section title={copy.password}>
-        <Card isFlush>
-          <List>
-            {hasPassword ? (
-              <>
-                <ListRow title={copy.passwordChange} note={copy.passwordNote} href={hrefTo('/user/accountsecurity/password', HERE)} />
-                <ListRow title={copy.passwordForgotten} href={hrefTo('/user/accountsecurity/reset', HERE)} />
-              </>
-            ) : (
-              <ListRow title={copy.passwordSet} note={copy.passwordNote} href={hrefTo('/identity/password', HERE)} />
-            )}
-          </List>
-        </Card>
-      </Section>
-      <Section title={copy.signIn}>
-        <Card isFlush>
-          <List>
-            <ListRow title={copy.devices} note={copy.devicesNote} href={hrefTo('/user/accountsecurity/devices')} />
-          </List>
-        </Card>
-      </Section>
-      <Section title={copy.personal}>
-        <Card isFlush>
-          <List>
-            <ListRow title={copy.address} value={state('address')} href={hrefTo('/user/accountsecurity/address')} />
-            <ListRow title={copy.tax} value={state('tax')} href={hrefTo('/identity/perfect/tax', HERE)} />
-          </List>
-        </Card>
-      </Section>
-      <Section title={copy.suitability}>
-        <Card isFlush>
-          <List>
-            <ListRow
-              title={copy.risk}
-              value={<Value>{view.riskLevel === null ? copy.riskMissing : riskName(view.riskLevel)}</Value>}
-              {...(view.riskLevel !== null && view.riskValidUntil !== null ? { valueNote: copy.riskUntil(view.riskValidUntil) } : {})}
-              href={hrefTo('/newfundrisk', { backUrl: HERE.returnUrl })}
-            />
-            <ListRow
-              title={copy.certification}
-              {...(view.certification === null ? {} : { value: <Value>{copy.certificationNames[view.certification]}</Value> })}
-              href={hrefTo('/pe-approve', { type: 'pe' })}
-            />
-          </List>
-        </Card>
-      </Section>
-      <Section title={copy.ownData}>
-        <Card isFlush>
-          <List>
-            <ListRow title={copy.dataExport} note={copy.dataExportNote} href={hrefTo('/user/accountsecurity/data')} />
-            <ListRow title={copy.closing} note={copy.closingNote} href={hrefTo('/user/accountsecurity/close')} />
-          </List>
-        </Card>
-      </Section>
+      <RowsCard title={copy.who}>
+        <ListRow title={copy.identity} value={state('identity')} href={hrefTo('/identity/verify', HERE)} />
+        {isVerified && (
+          <ListRow
+            title={copy.idCard}
+            note={copy.idCardNote}
+            value={<Value>{isDone('id-card') ? copy.idCardValid : copy.idCardMissing}</Value>}
+            href={hrefTo('/upLoad-cardid', { ocr: '1', ...HERE })}
+          />
+        )}
+        <ListRow
+          title={copy.cards}
+          value={<Value>{copy.cardCount(view.bankCardCount)}</Value>}
+          href={hrefTo('/user/accountsecurity/cards')}
+        />
+      </RowsCard>
+      <RowsCard title={copy.password}>
+        {hasPassword ? (
+          <>
+            <ListRow title={copy.passwordChange} note={copy.passwordNote} href={hrefTo('/user/accountsecurity/password', HERE)} />
+            <ListRow title={copy.passwordForgotten} href={hrefTo('/user/accountsecurity/reset', HERE)} />
+          </>
+        ) : (
+          <ListRow title={copy.passwordSet} note={copy.passwordNote} href={hrefTo('/identity/password', HERE)} />
+        )}
+      </RowsCard>
+      <RowsCard title={copy.signIn}>
+        <ListRow title={copy.devices} note={copy.devicesNote} href={hrefTo('/user/accountsecurity/devices')} />
+      </RowsCard>
+      <RowsCard title={copy.personal}>
+        <ListRow title={copy.address} value={state('address')} href={hrefTo('/user/accountsecurity/address')} />
+        <ListRow title={copy.tax} value={state('tax')} href={hrefTo('/identity/perfect/tax', HERE)} />
+      </RowsCard>
+      <RowsCard title={copy.suitability}>
+        <ListRow
+          title={copy.risk}
+          value={<Value>{view.riskLevel === null ? copy.riskMissing : riskName(view.riskLevel)}</Value>}
+          {...(view.riskLevel !== null && view.riskValidUntil !== null ? { valueNote: copy.riskUntil(view.riskValidUntil) } : {})}
+          href={hrefTo('/newfundrisk', { backUrl: HERE.returnUrl })}
+        />
+        <ListRow
+          title={copy.certification}
+          {...(view.certification === null ? {} : { value: <Value>{copy.certificationNames[view.certification]}</Value> })}
+          href={hrefTo('/pe-approve', { type: 'pe' })}
+        />
+      </RowsCard>
+      <RowsCard title={copy.ownData}>
+        <ListRow title={copy.dataExport} note={copy.dataExportNote} href={hrefTo('/user/accountsecurity/data')} />
+        <ListRow title={copy.closing} note={copy.closingNote} href={hrefTo('/user/accountsecurity/close')} />
+      </RowsCard>
     </>
   );
 }

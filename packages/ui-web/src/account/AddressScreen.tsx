@@ -1,25 +1,19 @@
 import { createPersonalInformationMachine, toPersonalInformationView } from '@caifu/core/account';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useFlow } from '../app/shell/flows.ts';
 import { FormScreen } from '../app/shell/FormScreen.tsx';
 import { useGo } from '../app/routing/navigation.ts';
 import { useWayBack } from '../app/routing/way-back.ts';
-import { Card, KeyValueRows } from '../kit/Card.tsx';
+import { useView } from '../app/shell/use-view.ts';
+import { EmptyCard, FactsCard } from '../kit/Cards.tsx';
 import { TO_BE_ADDED } from '../kit/empty-pictures.tsx';
-import { EmptyState } from '../kit/States.tsx';
 import { addressCopy as copy } from './security.copy.ts';
 import { FormBones } from './FormBones.tsx';
 
-export interface AddressScreenProps {
-  readonly query: { readonly returnUrl?: string | undefined };
-}
-
 /** 职业与地址 as they stand, and the way to change them. */
-export function AddressScreen({ query }: AddressScreenProps) {
+export function AddressScreen({ query }: { readonly query: { readonly returnUrl?: string | undefined } }) {
   const go = useGo();
-  const machine = useFlow(createPersonalInformationMachine, 'personalInformation');
-  const actor = useActorRef(machine, { input: { part: 'address' } });
-  const view = useSelector(actor, toPersonalInformationView, shallowEqual);
+  const { view, send } = useView(createPersonalInformationMachine, 'personalInformation', toPersonalInformationView, {
+    input: { part: 'address' },
+  });
   const { leave } = useWayBack(query.returnUrl, '/user/accountsecurity');
   const { form, step } = view;
   const isEmpty = form.street === '';
@@ -33,7 +27,7 @@ export function AddressScreen({ query }: AddressScreenProps) {
     <FormScreen
       view={view}
       step={step === 'loading' || step === 'failed' ? step : 'shown'}
-      send={(event) => actor.send(event)}
+      send={send}
       failedTitle={copy.failed}
       onBack={leave}
       skeleton={<FormBones fields={4} />}
@@ -43,13 +37,9 @@ export function AddressScreen({ query }: AddressScreenProps) {
       }}
     >
       {isEmpty ? (
-        <Card>
-          <EmptyState picture={TO_BE_ADDED} title={copy.empty.title} text={copy.empty.text} />
-        </Card>
+        <EmptyCard picture={TO_BE_ADDED} title={copy.empty.title} text={copy.empty.text} />
       ) : (
-        <Card isFlush>
-          <KeyValueRows rows={rows.map(({ label, value }) => ({ label, value: value === '' ? copy.missing : value }))} />
-        </Card>
+        <FactsCard rows={rows.map(({ label, value }) => ({ label, value: value === '' ? copy.missing : value }))} />
       )}
     </FormScreen>
   );

@@ -1,7 +1,6 @@
-import { createDataExportMachine, toDataExportView, type DataExportEvent } from '@caifu/core/account';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useFlow } from '../app/shell/flows.ts';
+import { createDataExportMachine, toDataExportView } from '@caifu/core/account';
 import { errorAt, FormScreen } from '../app/shell/FormScreen.tsx';
+import { useView } from '../app/shell/use-view.ts';
 import { Card } from '../kit/Card.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { dataExportCopy as copy } from './own-data.copy.ts';
@@ -11,10 +10,7 @@ import css from './OwnData.module.css';
 
 /** 个人信息导出: a file with everything that is kept of the investor, for who has the phone. */
 export function DataExportScreen() {
-  const machine = useFlow(createDataExportMachine, 'dataExport');
-  const actor = useActorRef(machine);
-  const view = useSelector(actor, toDataExportView, shallowEqual);
-  const send = (event: DataExportEvent) => actor.send(event);
+  const { view, send } = useView(createDataExportMachine, 'dataExport', toDataExportView);
   return (
     <FormScreen
       view={view}

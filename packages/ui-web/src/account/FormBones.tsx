@@ -1,12 +1,6 @@
-import { Card } from '../kit/Card.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
+import { BonesCard } from '../kit/Cards.tsx';
 
 /** Bones of a card with a lead and some fields. */
 export function FormBones({ fields }: { readonly fields: number }) {
-  return (
-    <Card>
-      <Skeleton width={80} />
-      <Skeleton shape="row" count={fields} />
-    </Card>
-  );
+  return <BonesCard of={[{ width: 80 }, { shape: 'row', count: fields }]} />;
 }

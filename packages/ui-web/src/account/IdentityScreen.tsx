@@ -1,11 +1,12 @@
 import { createIdentityMachine, toIdentityView, type IdentityEvent, type IdentityMode, type IdentityView } from '@caifu/core/account';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useErrandBack } from '../app/routing/errand-back.ts';
-import { useFlow, usePort } from '../app/shell/flows.ts';
+import { usePort } from '../app/shell/flows.ts';
 import { FormScreen, type FormAction } from '../app/shell/FormScreen.tsx';
 import { hostConduct } from '../app/host/host.ts';
-import { Card, KeyValueRows } from '../kit/Card.tsx';
+import { useView } from '../app/shell/use-view.ts';
+import { Card } from '../kit/Card.tsx';
+import { FactsCard } from '../kit/Cards.tsx';
 import { ResultHeader } from '../kit/ResultHeader.tsx';
 import { StepBar } from '../kit/StepBar.tsx';
 import { identityCopy } from './identity.copy.ts';
@@ -15,12 +16,8 @@ import css from './IdentityScreen.module.css';
 import { NameStep } from './NameStep.tsx';
 import { PhotosStep } from './PhotosStep.tsx';
 
-export interface IdentityScreenProps {
-  readonly query: { readonly returnUrl?: string | undefined };
-}
-
 /** 实名认证: name and number, the two sides of the card, the face. The gateway keeps how far one is. */
-export function IdentityScreen({ query }: IdentityScreenProps) {
+export function IdentityScreen({ query }: { readonly query: { readonly returnUrl?: string | undefined } }) {
   return <IdentityErrand mode="verify" bankCode={null} returnUrl={query.returnUrl} />;
 }
 
@@ -40,14 +37,11 @@ interface IdentityErrandProps {
 }
 
 function IdentityErrand({ mode, bankCode, returnUrl }: IdentityErrandProps) {
-  const machine = useFlow(createIdentityMachine, 'identity');
-  const actor = useActorRef(machine, { input: { mode, bankCode } });
-  const view = useSelector(actor, toIdentityView, shallowEqual);
+  const { view, send } = useView(createIdentityMachine, 'identity', toIdentityView, { input: { mode, bankCode } });
   const images = usePort('images');
   const { leave, giveUp } = useErrandBack(returnUrl, '/identity-auth');
   const [camera, setCamera] = useState<HTMLInputElement | null>(null);
   const { step } = view;
-  const send = (event: IdentityEvent) => actor.send(event);
   return (
     <FormScreen
       view={view}
@@ -118,15 +112,13 @@ function Done({ view }: { readonly view: IdentityView }) {
         <ResultHeader outcome="succeeded" title={view.mode === 'renew' ? done.renewed : done.verified} />
       </Card>
       {progress !== null && (
-        <Card isFlush>
-          <KeyValueRows
-            rows={[
-              { label: done.name, value: progress.maskedName },
-              { label: done.idNumber, value: progress.maskedIdNumber },
-              ...(lastDay === null ? [] : [{ label: done.validUntil, value: lastDay === 'long-term' ? done.longTerm : lastDay }]),
-            ]}
-          />
-        </Card>
+        <FactsCard
+          rows={[
+            { label: done.name, value: progress.maskedName },
+            { label: done.idNumber, value: progress.maskedIdNumber },
+            lastDay !== null && { label: done.validUntil, value: lastDay === 'long-term' ? done.longTerm : lastDay },
+          ]}
+        />
       )}
     </>
   );

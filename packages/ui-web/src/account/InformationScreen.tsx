@@ -1,8 +1,6 @@
 import { createPersonalInformationMachine, toPersonalInformationView } from '@caifu/core/account';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useErrandBack } from '../app/routing/errand-back.ts';
-import { useFlow } from '../app/shell/flows.ts';
 import { errorAt, FormScreen } from '../app/shell/FormScreen.tsx';
 import { Card } from '../kit/Card.tsx';
 import { ChoiceField } from '../kit/ChoiceField.tsx';
@@ -11,6 +9,7 @@ import { TextField } from '../kit/TextField.tsx';
 import { informationCopy as copy } from './identity.copy.ts';
 import { FormBones } from './FormBones.tsx';
 import type { RoutePath } from '../app/routing/route-path.ts';
+import { useView } from '../app/shell/use-view.ts';
 import css from './IdentityScreen.module.css';
 import { RegionSheet } from './RegionSheet.tsx';
 
@@ -29,9 +28,9 @@ export function AddressChangeScreen({ query }: InformationScreenProps) {
 }
 
 function InformationErrand({ returnUrl, fallback }: { readonly returnUrl: string | undefined; readonly fallback: RoutePath }) {
-  const machine = useFlow(createPersonalInformationMachine, 'personalInformation');
-  const actor = useActorRef(machine, { input: { part: 'address' } });
-  const view = useSelector(actor, toPersonalInformationView, shallowEqual);
+  const { view, send } = useView(createPersonalInformationMachine, 'personalInformation', toPersonalInformationView, {
+    input: { part: 'address' },
+  });
   const { leave, giveUp } = useErrandBack(returnUrl, fallback);
   const [open, setOpen] = useState<'occupation' | 'region' | null>(null);
   const close = () => setOpen(null);
@@ -41,12 +40,12 @@ function InformationErrand({ returnUrl, fallback }: { readonly returnUrl: string
     <FormScreen
       view={view}
       step={step === 'loading' || step === 'failed' ? step : 'shown'}
-      send={(event) => actor.send(event)}
+      send={send}
       failedTitle={copy.loadFailed}
       onBack={giveUp}
       onDone={leave}
       skeleton={<FormBones fields={4} />}
-      primary={{ label: copy.save, isBusy: step === 'saving', reason: view.reason, onPress: () => actor.send({ type: 'save.pressed' }) }}
+      primary={{ label: copy.save, isBusy: step === 'saving', reason: view.reason, onPress: () => send({ type: 'save.pressed' }) }}
       sheets={
         <>
           <ChoiceSheet
@@ -55,14 +54,14 @@ function InformationErrand({ returnUrl, fallback }: { readonly returnUrl: string
             height="65%"
             options={copy.occupations.map((name) => ({ id: name, label: name }))}
             selected={form.occupation === '' ? null : form.occupation}
-            onSelect={(text) => actor.send({ type: 'field.entered', field: 'occupation', text })}
+            onSelect={(text) => send({ type: 'field.entered', field: 'occupation', text })}
             onClose={close}
           />
           <RegionSheet
             isOpen={open === 'region'}
             province={form.province}
             city={form.city}
-            onChosen={(province, city) => actor.send({ type: 'region.chosen', province, city })}
+            onChosen={(province, city) => send({ type: 'region.chosen', province, city })}
             onClose={close}
           />
         </>
@@ -94,7 +93,7 @@ function InformationErrand({ returnUrl, fallback }: { readonly returnUrl: string
           maxLength={view.streetLength}
           placeholder={copy.streetPlaceholder}
           value={form.street}
-          onEntered={(text) => actor.send({ type: 'field.entered', field: 'street', text })}
+          onEntered={(text) => send({ type: 'field.entered', field: 'street', text })}
           error={errorOf('street')}
         />
         <TextField
@@ -107,7 +106,7 @@ function InformationErrand({ returnUrl, fallback }: { readonly returnUrl: string
           maxLength={view.fieldLength}
           placeholder={copy.emailPlaceholder}
           value={form.email}
-          onEntered={(text) => actor.send({ type: 'field.entered', field: 'email', text })}
+          onEntered={(text) => send({ type: 'field.entered', field: 'email', text })}
           error={errorOf('email')}
         />
       </Card>

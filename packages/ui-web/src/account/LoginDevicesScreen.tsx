@@ -1,23 +1,19 @@
-import { createLoginDevicesMachine, toLoginDevicesView, type LoginDeviceLine, type LoginDevicesEvent } from '@caifu/core/account';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { createLoginDevicesMachine, toLoginDevicesView, type LoginDeviceLine } from '@caifu/core/account';
 import type { ReactNode } from 'react';
 import { hrefTo } from '../app/routing/navigation.ts';
-import { useFlow } from '../app/shell/flows.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { useView } from '../app/shell/use-view.ts';
 import { Badge } from '../kit/Badge.tsx';
-import { BottomBar } from '../kit/BottomBar.tsx';
+import { BottomButton } from '../kit/BottomBar.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Card, Section } from '../kit/Card.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
+import { BonesCard } from '../kit/Cards.tsx';
 import { deviceName, devicesCopy as copy } from './devices.copy.ts';
 import css from './LoginDevicesScreen.module.css';
 
 /** 登录设备管理: where one is signed in, and the way to end it there. */
 export function LoginDevicesScreen() {
-  const machine = useFlow(createLoginDevicesMachine, 'loginDevices');
-  const actor = useActorRef(machine);
-  const view = useSelector(actor, toLoginDevicesView, shallowEqual);
-  const send = (event: LoginDevicesEvent) => actor.send(event);
+  const { view, send } = useView(createLoginDevicesMachine, 'loginDevices', toLoginDevicesView);
   const others = view.devices.filter(({ isCurrent }) => !isCurrent);
   return (
     <ReadScreen
@@ -29,14 +25,30 @@ export function LoginDevicesScreen() {
       bottom={
         view.step === 'shown' &&
         view.hasOthers && (
-          <BottomBar>
-            <Button kind="secondary" isWide disabledReason={view.isBusy ? '' : null} onPress={() => send({ type: 'end-others.pressed' })}>
-              {copy.endOthers}
-            </Button>
-          </BottomBar>
+          <BottomButton
+            kind="secondary"
+            text={copy.endOthers}
+            disabledReason={view.isBusy ? '' : null}
+            onPress={() => send({ type: 'end-others.pressed' })}
+          />
         )
       }
-      skeleton={<Bones />}
+      skeleton={
+        <>
+          <BonesCard
+            of={[
+              { shape: 'title', width: 50 },
+              { shape: 'row', count: 2 },
+            ]}
+          />
+          <BonesCard
+            of={[
+              { shape: 'title', width: 50 },
+              { shape: 'row', count: 2 },
+            ]}
+          />
+        </>
+      }
     >
       <Section title={copy.here}>
         {view.devices
@@ -109,20 +121,5 @@ function Fact({ name, value }: { readonly name: string; readonly value: ReactNod
       <dt>{name}</dt>
       <dd>{value}</dd>
     </div>
-  );
-}
-
-function Bones() {
-  return (
-    <>
-      <Card>
-        <Skeleton shape="title" width={50} />
-        <Skeleton shape="row" count={2} />
-      </Card>
-      <Card>
-        <Skeleton shape="title" width={50} />
-        <Skeleton shape="row" count={2} />
-      </Card>
-    </>
   );
 }

@@ -6,9 +6,7 @@ import {
   type PasswordSettingView,
 } from '@caifu/core/account';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { useFlow } from '../app/shell/flows.ts';
 import { FormScreen, type FormAction } from '../app/shell/FormScreen.tsx';
 import { useWayBack } from '../app/routing/way-back.ts';
 import { Button } from '../kit/Button.tsx';
@@ -19,6 +17,7 @@ import { passwordSettingCopy as copy } from './password-setting.copy.ts';
 import { FormBones } from './FormBones.tsx';
 import { PasswordRules } from './PasswordRules.tsx';
 import type { RoutePath } from '../app/routing/route-path.ts';
+import { useView } from '../app/shell/use-view.ts';
 import css from './PasswordSettingScreen.module.css';
 import { ResetIdentityForm } from './ResetIdentityForm.tsx';
 import { SettingPad } from './SettingPad.tsx';
@@ -50,12 +49,9 @@ interface ScreenProps {
 
 /** Steps, rules and the pad over them; digits go straight into the entry, the flow hears only how many there are. */
 function PasswordSettingScreen({ mode, returnUrl, fallback }: ScreenProps) {
-  const machine = useFlow(createPasswordSettingMachine, 'passwordSetting');
-  const actor = useActorRef(machine, { input: { mode } });
-  const view = useSelector(actor, toPasswordSettingView, shallowEqual);
+  const { view, send } = useView(createPasswordSettingMachine, 'passwordSetting', toPasswordSettingView, { input: { mode } });
   const { leave } = useWayBack(returnUrl, fallback);
   const [isPadOpen, setIsPadOpen] = useState(true);
-  const send = (event: PasswordSettingEvent) => actor.send(event);
   const { step } = view;
   const hasPad = step === 'enter' || step === 'wait';
   return (

@@ -8,7 +8,7 @@ import { hostConduct } from '../app/host/host.ts';
 import { pathTo, useGo } from '../app/routing/navigation.ts';
 import { returnAddress } from '../app/routing/return-address.ts';
 import { Screen } from '../app/shell/Screen.tsx';
-import { Button } from '../kit/Button.tsx';
+import { Button, WideButton } from '../kit/Button.tsx';
 import { Card } from '../kit/Card.tsx';
 import { ConsentBox } from '../kit/ConsentBox.tsx';
 import { Notice } from '../kit/Notice.tsx';
@@ -19,12 +19,8 @@ import { agreementNames } from '../content/agreements.copy.ts';
 import { AgreementTextsSheet } from '../content/AgreementTextsSheet.tsx';
 import css from './SignInScreen.module.css';
 
-export interface SignInScreenProps {
-  readonly query: { readonly back?: string | undefined };
-}
-
 /** 登录: mobile number and one-time code, then back to where one was. */
-export function SignInScreen({ query }: SignInScreenProps) {
+export function SignInScreen({ query }: { readonly query: { readonly back?: string | undefined } }) {
   const session = useSession();
   const snapshot = useSelector(session, (current) => current);
   const view = toSessionView(snapshot);
@@ -153,15 +149,13 @@ export function SignInScreen({ query }: SignInScreenProps) {
             texts={SIGN_IN_AGREEMENTS.map((id) => ({ title: agreementNames[id], onOpen: () => setReading(id) }))}
             error={problemOf('agreement')}
           />
-          <Button
+          <WideButton
+            text={signInCopy.submit}
             type="submit"
-            isWide
             isBusy={view.isBusy}
             disabledReason={view.canSubmit || view.isBusy ? null : obstacle}
             onRefused={() => session.send({ type: 'sign-in.submitted' })}
-          >
-            {signInCopy.submit}
-          </Button>
+          />
         </form>
       </Card>
       <AgreementTextsSheet

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSession } from '../app/shell/flows.ts';
 import { ConfirmDialog } from '../kit/AlertDialog.tsx';
-import { Button } from '../kit/Button.tsx';
+import { WideButton } from '../kit/Button.tsx';
 import { signOutCopy } from './settings.copy.ts';
 
 /** [UI-662] Signing out throws drafts away, so it is asked for first. */
@@ -10,9 +10,7 @@ export function SignOutButton() {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
-      <Button kind="secondary" isWide onPress={() => setIsAsking(true)}>
-        {signOutCopy.signOut}
-      </Button>
+      <WideButton kind="secondary" text={signOutCopy.signOut} onPress={() => setIsAsking(true)} />
       <ConfirmDialog
         isOpen={isAsking}
         title={signOutCopy.title}

@@ -1,9 +1,8 @@
 import { createPersonalInformationMachine, toPersonalInformationView } from '@caifu/core/account';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useErrandBack } from '../app/routing/errand-back.ts';
-import { useFlow } from '../app/shell/flows.ts';
 import { errorAt, FormScreen } from '../app/shell/FormScreen.tsx';
-import { Card, Section } from '../kit/Card.tsx';
+import { useView } from '../app/shell/use-view.ts';
+import { Card } from '../kit/Card.tsx';
 import { Checkbox } from '../kit/Checkbox.tsx';
 import { FieldError } from '../kit/FieldError.tsx';
 import { RadioList } from '../kit/RadioList.tsx';
@@ -12,15 +11,11 @@ import { informationCopy, taxCopy as copy } from './identity.copy.ts';
 import { FormBones } from './FormBones.tsx';
 import css from './IdentityScreen.module.css';
 
-export interface TaxScreenProps {
-  readonly query: { readonly returnUrl?: string | undefined };
-}
-
 /** 涉税信息声明: where one pays taxes, declared by a tick. */
-export function TaxScreen({ query }: TaxScreenProps) {
-  const machine = useFlow(createPersonalInformationMachine, 'personalInformation');
-  const actor = useActorRef(machine, { input: { part: 'tax' } });
-  const view = useSelector(actor, toPersonalInformationView, shallowEqual);
+export function TaxScreen({ query }: { readonly query: { readonly returnUrl?: string | undefined } }) {
+  const { view, send } = useView(createPersonalInformationMachine, 'personalInformation', toPersonalInformationView, {
+    input: { part: 'tax' },
+  });
   const { leave, giveUp } = useErrandBack(query.returnUrl, '/identity-auth');
   const { form, step } = view;
   const errorOf = (field: string) => errorAt(view, field);
@@ -28,12 +23,12 @@ export function TaxScreen({ query }: TaxScreenProps) {
     <FormScreen
       view={view}
       step={step === 'loading' || step === 'failed' ? step : 'shown'}
-      send={(event) => actor.send(event)}
+      send={send}
       failedTitle={informationCopy.loadFailed}
       onBack={giveUp}
       onDone={leave}
       skeleton={<FormBones fields={3} />}
-      primary={{ label: copy.submit, isBusy: step === 'saving', reason: view.reason, onPress: () => actor.send({ type: 'save.pressed' }) }}
+      primary={{ label: copy.submit, isBusy: step === 'saving', reason: view.reason, onPress: () => send({ type: 'save.pressed' }) }}
     >
       <Card>
         <p className={css['text']}>{copy.lead}</p>
@@ -44,56 +39,54 @@ export function TaxScreen({ query }: TaxScreenProps) {
           selected={form.residency}
           onSelect={(id) => {
             const residency = view.residencies.find((each) => each === id);
-            if (residency !== undefined) actor.send({ type: 'residency.chosen', residency });
+            if (residency !== undefined) send({ type: 'residency.chosen', residency });
           }}
         />
         <FieldError text={errorOf('residency')} />
       </Card>
       {view.needsTaxDetails && (
-        <Section title={copy.abroad}>
-          <Card>
+        <Card title={copy.abroad}>
+          <TextField
+            label={copy.country}
+            name="taxCountry"
+            autoComplete="country-name"
+            enterKeyHint="next"
+            maxLength={view.fieldLength}
+            placeholder={copy.countryPlaceholder}
+            value={form.taxCountry}
+            onEntered={(text) => send({ type: 'field.entered', field: 'taxCountry', text })}
+            error={errorOf('taxCountry')}
+          />
+          <TextField
+            label={copy.number}
+            name="taxNumber"
+            autoCapitalize="characters"
+            enterKeyHint="next"
+            maxLength={view.fieldLength}
+            placeholder={copy.numberPlaceholder}
+            value={form.taxNumber}
+            onEntered={(text) => send({ type: 'field.entered', field: 'taxNumber', text })}
+            error={errorOf('taxNumber')}
+          />
+          {form.taxNumber === '' && (
             <TextField
-              label={copy.country}
-              name="taxCountry"
-              autoComplete="country-name"
-              enterKeyHint="next"
+              label={copy.reason}
+              name="noTaxNumberReason"
+              enterKeyHint="done"
               maxLength={view.fieldLength}
-              placeholder={copy.countryPlaceholder}
-              value={form.taxCountry}
-              onEntered={(text) => actor.send({ type: 'field.entered', field: 'taxCountry', text })}
-              error={errorOf('taxCountry')}
+              placeholder={copy.reasonPlaceholder}
+              value={form.noTaxNumberReason}
+              onEntered={(text) => send({ type: 'field.entered', field: 'noTaxNumberReason', text })}
+              error={errorOf('noTaxNumberReason')}
             />
-            <TextField
-              label={copy.number}
-              name="taxNumber"
-              autoCapitalize="characters"
-              enterKeyHint="next"
-              maxLength={view.fieldLength}
-              placeholder={copy.numberPlaceholder}
-              value={form.taxNumber}
-              onEntered={(text) => actor.send({ type: 'field.entered', field: 'taxNumber', text })}
-              error={errorOf('taxNumber')}
-            />
-            {form.taxNumber === '' && (
-              <TextField
-                label={copy.reason}
-                name="noTaxNumberReason"
-                enterKeyHint="done"
-                maxLength={view.fieldLength}
-                placeholder={copy.reasonPlaceholder}
-                value={form.noTaxNumberReason}
-                onEntered={(text) => actor.send({ type: 'field.entered', field: 'noTaxNumberReason', text })}
-                error={errorOf('noTaxNumberReason')}
-              />
-            )}
-          </Card>
-        </Section>
+          )}
+        </Card>
       )}
       <Card>
         <Checkbox
           name="declaration"
           isChecked={view.isDeclared}
-          onChange={(isDeclared) => actor.send({ type: 'declaration.ticked', isDeclared })}
+          onChange={(isDeclared) => send({ type: 'declaration.ticked', isDeclared })}
         >
           {copy.declare}
         </Checkbox>

@@ -2,10 +2,10 @@ import type { ChangeLine } from '@caifu/core/advice';
 import { riskName, sentenceOf } from '@caifu/core/zh-CN';
 import { useGo } from '../app/routing/navigation.ts';
 import { Amount } from '../kit/Amount.tsx';
-import { Button } from '../kit/Button.tsx';
+import { Button, WideButton } from '../kit/Button.tsx';
 import { Card, Section } from '../kit/Card.tsx';
+import { EmptyCard } from '../kit/Cards.tsx';
 import { Notice } from '../kit/Notice.tsx';
-import { EmptyState } from '../kit/States.tsx';
 import { changesCopy as copy } from './advice.copy.ts';
 import { CheckPage } from './CheckPage.tsx';
 import { NothingHeld } from './CheckScreens.tsx';
@@ -21,9 +21,7 @@ export function ChangesScreen() {
         check.isEmpty ? (
           <NothingHeld />
         ) : check.offered === null ? (
-          <Card>
-            <EmptyState title={sentenceOf(check.limit)} action={<Button onPress={() => go.to('/kycfund', {})}>{copy.fill}</Button>} />
-          </Card>
+          <EmptyCard title={sentenceOf(check.limit)} action={<Button onPress={() => go.to('/kycfund', {})}>{copy.fill}</Button>} />
         ) : (
           <>
             <Notice>{sentenceOf(check.limit)}</Notice>
@@ -34,9 +32,7 @@ export function ChangesScreen() {
                 ))}
               </Section>
             ) : (
-              <Card>
-                <EmptyState title={sentenceOf(check.noChange)} />
-              </Card>
+              <EmptyCard title={sentenceOf(check.noChange)} />
             )}
             <div className={css['methods']}>
               {check.notes.map((note) => (
@@ -68,9 +64,7 @@ function Change({ change, isHidden }: { readonly change: ChangeLine; readonly is
             <li key={`${kinds[at]} ${sentenceOf(reason)}`}>{sentenceOf(reason)}</li>
           ))}
         </ul>
-        <Button kind="secondary" isWide onPress={() => go.along(orderPath(order, code))}>
-          {copy.act[order]}
-        </Button>
+        <WideButton kind="secondary" text={copy.act[order]} onPress={() => go.along(orderPath(order, code))} />
       </Card>
     </div>
   );

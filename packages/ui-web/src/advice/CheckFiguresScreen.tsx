@@ -3,9 +3,10 @@ import type { Message } from '@caifu/core/kit';
 import { assetClassName, sentenceOf } from '@caifu/core/zh-CN';
 import { Amount } from '../kit/Amount.tsx';
 import { Badge } from '../kit/Badge.tsx';
-import { Card, KeyValueRows, Section, type KeyValueRow } from '../kit/Card.tsx';
+import { Card, Section, type Facts } from '../kit/Card.tsx';
+import { FactsCard, RowsCard } from '../kit/Cards.tsx';
 import { FigureTable } from '../kit/FigureTable.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
 import { figuresCopy as copy, rangeName } from './advice.copy.ts';
 import { CheckPage } from './CheckPage.tsx';
 import { NothingHeld, Total } from './CheckScreens.tsx';
@@ -39,66 +40,54 @@ export function CheckFiguresScreen() {
               <Methods methods={[check.allocationMethod]} />
             </Section>
             <Section title={copy.concentration}>
-              <Card isFlush>
-                <KeyValueRows rows={[...stakeRow(copy.largestFund, check.fund), ...stakeRow(copy.largestCompany, check.company)]} />
-              </Card>
+              <FactsCard rows={[...stakeRow(copy.largestFund, check.fund), ...stakeRow(copy.largestCompany, check.company)]} />
               <Methods methods={[check.concentrationMethod]} />
             </Section>
             <Section title={copy.pairs}>
               {check.pairs.length > 0 && (
-                <Card isFlush>
-                  <List label={copy.pairs}>
-                    {check.pairs.map((pair) => (
-                      <ListRow
-                        key={pair.id}
-                        title={
-                          <>
-                            {pair.firstName} {pair.isOverlapHigh && <Badge tone="brand">{copy.high}</Badge>}
-                          </>
-                        }
-                        note={pair.secondName}
-                        value={`${copy.overlapLabel} ${figureText(pair.overlap)}`}
-                        valueNote={`${copy.correlation} ${figureText(pair.correlation)}`}
-                      />
-                    ))}
-                  </List>
-                </Card>
+                <RowsCard label={copy.pairs}>
+                  {check.pairs.map((pair) => (
+                    <ListRow
+                      key={pair.id}
+                      title={
+                        <>
+                          {pair.firstName} {pair.isOverlapHigh && <Badge tone="brand">{copy.high}</Badge>}
+                        </>
+                      }
+                      note={pair.secondName}
+                      value={`${copy.overlapLabel} ${figureText(pair.overlap)}`}
+                      valueNote={`${copy.correlation} ${figureText(pair.correlation)}`}
+                    />
+                  ))}
+                </RowsCard>
               )}
               <Methods methods={check.pairMethods} />
             </Section>
             <Section title={copy.drawdown}>
               {check.drawdown !== null && (
-                <Card isFlush>
-                  <KeyValueRows rows={[{ label: rangeName(check.drawdown.range), value: check.drawdown.depthText }]} />
-                </Card>
+                <FactsCard rows={[{ label: rangeName(check.drawdown.range), value: check.drawdown.depthText }]} />
               )}
               <Methods methods={[check.drawdownMethod]} />
             </Section>
             <Section title={copy.fees}>
-              <Card isFlush>
-                <KeyValueRows
-                  rows={[
-                    {
-                      label: copy.feeTotal,
-                      value: <Amount text={check.feesText} unit={copy.yuan} isHidden={isHidden} />,
-                      note: `${copy.feeRate} ${check.feeRateText}`,
-                    },
-                    ...(check.advisoryText === null
-                      ? []
-                      : [
-                          {
-                            label: copy.advisory,
-                            value: <Amount text={check.advisoryText} unit={copy.yuan} isHidden={isHidden} weight="regular" />,
-                          },
-                        ]),
-                    ...check.costs.map(({ fundName, rateText, amountText }) => ({
-                      label: fundName,
-                      value: <Amount text={amountText} unit={copy.yuan} isHidden={isHidden} weight="regular" />,
-                      note: rateText,
-                    })),
-                  ]}
-                />
-              </Card>
+              <FactsCard
+                rows={[
+                  {
+                    label: copy.feeTotal,
+                    value: <Amount text={check.feesText} unit={copy.yuan} isHidden={isHidden} />,
+                    note: `${copy.feeRate} ${check.feeRateText}`,
+                  },
+                  check.advisoryText !== null && {
+                    label: copy.advisory,
+                    value: <Amount text={check.advisoryText} unit={copy.yuan} isHidden={isHidden} weight="regular" />,
+                  },
+                  ...check.costs.map(({ fundName, rateText, amountText }) => ({
+                    label: fundName,
+                    value: <Amount text={amountText} unit={copy.yuan} isHidden={isHidden} weight="regular" />,
+                    note: rateText,
+                  })),
+                ]}
+              />
               <Methods methods={check.feeMethods} />
             </Section>
           </>
@@ -108,7 +97,7 @@ export function CheckFiguresScreen() {
   );
 }
 
-const stakeRow = (label: string, stake: StakeLine | null): readonly KeyValueRow[] =>
+const stakeRow = (label: string, stake: StakeLine | null): Facts =>
   stake === null
     ? [{ label, value: copy.none }]
     : [{ label, value: `${stake.name} ${stake.partText}`, note: stake.isHigh ? copy.over(stake.limitText) : copy.limit(stake.limitText) }];

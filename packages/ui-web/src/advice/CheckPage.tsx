@@ -1,11 +1,9 @@
 import type { CheckLine } from '@caifu/core/advice';
 import type { ComponentType, ReactNode } from 'react';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
-import { Card } from '../kit/Card.tsx';
 import { HeroBones } from '../kit/Hero.tsx';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
 import { usePreferences } from '../app/shell/preferences.ts';
-import { Skeleton } from '../kit/Skeleton.tsx';
 import { checkCopy as copy, RISK } from './advice.copy.ts';
 import { useHoldingsCheck } from './holdings-check.ts';
 import css from './Advice.module.css';
@@ -29,14 +27,7 @@ export function CheckPage({ Bar, children }: CheckPageProps) {
       words={copy}
       action={<HideAmountsButton isHidden={isHidden} onToggle={toggleAmounts} />}
       bottom={check !== null && Bar !== undefined && <Bar check={check} />}
-      skeleton={
-        <>
-          <HeroBones />
-          <Card>
-            <Skeleton shape="row" count={5} />
-          </Card>
-        </>
-      }
+      skeleton={<HeroBones rows={5} />}
     >
       {check !== null && (
         <>

@@ -3,13 +3,13 @@ import { assetClassName, riskName, sentenceOf } from '@caifu/core/zh-CN';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
 import { AllocationBar } from '../kit/AllocationBar.tsx';
 import { Amount } from '../kit/Amount.tsx';
-import { BottomBar } from '../kit/BottomBar.tsx';
+import { BottomButton } from '../kit/BottomBar.tsx';
 import { Button } from '../kit/Button.tsx';
-import { Card, Section } from '../kit/Card.tsx';
+import { Card } from '../kit/Card.tsx';
+import { EmptyCard, RowsCard } from '../kit/Cards.tsx';
 import { Hero } from '../kit/Hero.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
-import { EmptyState } from '../kit/States.tsx';
 import { wholeDates } from '../kit/whole-dates.tsx';
 import { checkCopy as copy } from './advice.copy.ts';
 import { CheckPage } from './CheckPage.tsx';
@@ -22,25 +22,21 @@ export function CheckStartScreen() {
       {(check, isHidden) => (
         <>
           <Total check={check} isHidden={isHidden} />
-          <Section title={copy.parts}>
-            <Card isFlush>
-              <List label={copy.parts}>
-                <ListRow title={copy.allocation} value={copy.allocationDone(check.classes.filter(({ share }) => share > 0).length)} />
-                <ListRow title={copy.overlap} value={copy.overlapDone(check.pairs.length)} />
-                <ListRow title={copy.drawdown} value={check.drawdown === null ? copy.drawdownNone : check.drawdown.depthText} />
-                <ListRow
-                  title={copy.concentration}
-                  value={check.fund === null ? copy.concentrationNone : copy.concentrationDone(check.fund.partText)}
-                />
-                <ListRow title={copy.fees} value={isHidden ? HIDDEN : copy.feesDone(check.feesText)} />
-                <ListRow
-                  title={copy.needs}
-                  value={check.offered === null ? copy.needsMissing : riskName(check.offered)}
-                  href={hrefTo(check.offered === null ? '/kycfund' : '/kycresult')}
-                />
-              </List>
-            </Card>
-          </Section>
+          <RowsCard title={copy.parts} label={copy.parts}>
+            <ListRow title={copy.allocation} value={copy.allocationDone(check.classes.filter(({ share }) => share > 0).length)} />
+            <ListRow title={copy.overlap} value={copy.overlapDone(check.pairs.length)} />
+            <ListRow title={copy.drawdown} value={check.drawdown === null ? copy.drawdownNone : check.drawdown.depthText} />
+            <ListRow
+              title={copy.concentration}
+              value={check.fund === null ? copy.concentrationNone : copy.concentrationDone(check.fund.partText)}
+            />
+            <ListRow title={copy.fees} value={isHidden ? HIDDEN : copy.feesDone(check.feesText)} />
+            <ListRow
+              title={copy.needs}
+              value={check.offered === null ? copy.needsMissing : riskName(check.offered)}
+              href={hrefTo(check.offered === null ? '/kycfund' : '/kycresult')}
+            />
+          </RowsCard>
         </>
       )}
     </CheckPage>
@@ -57,38 +53,34 @@ export function CheckOverviewScreen() {
         ) : (
           <>
             <Total check={check} isHidden={isHidden} />
-            <Section title={copy.allocation}>
-              <Card>
-                <AllocationBar
-                  label={copy.allocation}
-                  parts={check.classes
-                    .filter(({ share }) => share > 0)
-                    .map(({ assetClass, share, partText }) => ({
-                      id: assetClass,
-                      name: assetClassName(assetClass),
-                      share,
-                      value: partText,
-                      isPremium: assetClass === 'gold',
-                    }))}
-                />
-              </Card>
-            </Section>
-            <Notice tone={check.offered === null ? 'alert' : 'info'}>{sentenceOf(check.limit)}</Notice>
-            <Card isFlush>
-              <List label={copy.parts}>
-                <ListRow title={adviceTitles.figures} note={copy.details} href={hrefTo('/ai-invest/hold-analyze')} />
-                <ListRow
-                  title={adviceTitles.mix}
-                  value={check.offered === null ? copy.needsMissing : riskName(check.offered)}
-                  href={hrefTo('/ai-invest/project')}
-                />
-                <ListRow
-                  title={adviceTitles.changes}
-                  value={check.offered === null ? copy.needsMissing : copy.changesDone(check.changes.length)}
-                  href={hrefTo('/ai-invest/suggest')}
-                />
-              </List>
+            <Card title={copy.allocation}>
+              <AllocationBar
+                label={copy.allocation}
+                parts={check.classes
+                  .filter(({ share }) => share > 0)
+                  .map(({ assetClass, share, partText }) => ({
+                    id: assetClass,
+                    name: assetClassName(assetClass),
+                    share,
+                    value: partText,
+                    isPremium: assetClass === 'gold',
+                  }))}
+              />
             </Card>
+            <Notice tone={check.offered === null ? 'alert' : 'info'}>{sentenceOf(check.limit)}</Notice>
+            <RowsCard label={copy.parts}>
+              <ListRow title={adviceTitles.figures} note={copy.details} href={hrefTo('/ai-invest/hold-analyze')} />
+              <ListRow
+                title={adviceTitles.mix}
+                value={check.offered === null ? copy.needsMissing : riskName(check.offered)}
+                href={hrefTo('/ai-invest/project')}
+              />
+              <ListRow
+                title={adviceTitles.changes}
+                value={check.offered === null ? copy.needsMissing : copy.changesDone(check.changes.length)}
+                href={hrefTo('/ai-invest/suggest')}
+              />
+            </RowsCard>
           </>
         )
       }
@@ -99,11 +91,10 @@ export function CheckOverviewScreen() {
 function StartBar({ check: { isEmpty } }: { readonly check: CheckLine }) {
   const go = useGo();
   return (
-    <BottomBar>
-      <Button isWide onPress={() => go.to(isEmpty ? '/ai-invest/none-hold' : '/ai-invest/has-hold', {})}>
-        {isEmpty ? copy.starter : copy.see}
-      </Button>
-    </BottomBar>
+    <BottomButton
+      text={isEmpty ? copy.starter : copy.see}
+      onPress={() => go.to(isEmpty ? '/ai-invest/none-hold' : '/ai-invest/has-hold', {})}
+    />
   );
 }
 
@@ -111,11 +102,10 @@ function OverviewBar({ check: { isEmpty, offered } }: { readonly check: CheckLin
   const go = useGo();
   if (isEmpty) return null;
   return (
-    <BottomBar>
-      <Button isWide onPress={() => go.to(offered === null ? '/kycfund' : '/ai-invest/suggest', {})}>
-        {offered === null ? copy.fill : adviceTitles.changes}
-      </Button>
-    </BottomBar>
+    <BottomButton
+      text={offered === null ? copy.fill : adviceTitles.changes}
+      onPress={() => go.to(offered === null ? '/kycfund' : '/ai-invest/suggest', {})}
+    />
   );
 }
 
@@ -137,13 +127,11 @@ export function Total({ check, isHidden }: { readonly check: CheckLine; readonly
 export function NothingHeld() {
   const go = useGo();
   return (
-    <Card>
-      <EmptyState
-        title={copy.nothing}
-        text={copy.nothingText}
-        action={<Button onPress={() => go.to('/ai-invest/none-hold', {}, { isReplacing: true })}>{copy.starter}</Button>}
-      />
-    </Card>
+    <EmptyCard
+      title={copy.nothing}
+      text={copy.nothingText}
+      action={<Button onPress={() => go.to('/ai-invest/none-hold', {}, { isReplacing: true })}>{copy.starter}</Button>}
+    />
   );
 }
 

@@ -2,13 +2,13 @@ import type { CheckLine } from '@caifu/core/advice';
 import { assetClassName, riskName, sentenceOf } from '@caifu/core/zh-CN';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
 import { AllocationBar } from '../kit/AllocationBar.tsx';
-import { BottomBar } from '../kit/BottomBar.tsx';
+import { BottomButton } from '../kit/BottomBar.tsx';
 import { Button } from '../kit/Button.tsx';
-import { Card, Section } from '../kit/Card.tsx';
+import { Card } from '../kit/Card.tsx';
+import { EmptyCard, RowsCard } from '../kit/Cards.tsx';
 import { FigureTable } from '../kit/FigureTable.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
-import { EmptyState } from '../kit/States.tsx';
 import { mixCopy as copy } from './advice.copy.ts';
 import { CheckPage } from './CheckPage.tsx';
 import { orderPath } from './holdings-check.ts';
@@ -21,11 +21,9 @@ export function StarterScreen() {
       {(check) => (
         <>
           {!check.isEmpty && (
-            <Card isFlush>
-              <List label={copy.held}>
-                <ListRow title={copy.toHeld} note={copy.held} href={hrefTo('/ai-invest/has-hold')} />
-              </List>
-            </Card>
+            <RowsCard label={copy.held}>
+              <ListRow title={copy.toHeld} note={copy.held} href={hrefTo('/ai-invest/has-hold')} />
+            </RowsCard>
           )}
           <Starter check={check} />
         </>
@@ -41,18 +39,16 @@ export function MixScreen() {
       {(check) => (
         <>
           {check.offered !== null && !check.isEmpty && (
-            <Section title={copy.compare} note={copy.asOf(check.asOfText)}>
-              <Card isFlush>
-                <FigureTable
-                  label={copy.compare}
-                  columns={copy.columns}
-                  rows={check.classes.map(({ assetClass, partText, targetText }) => ({
-                    head: assetClassName(assetClass),
-                    cells: [partText, targetText ?? ''],
-                  }))}
-                />
-              </Card>
-            </Section>
+            <Card title={copy.compare} note={copy.asOf(check.asOfText)} isFlush>
+              <FigureTable
+                label={copy.compare}
+                columns={copy.columns}
+                rows={check.classes.map(({ assetClass, partText, targetText }) => ({
+                  head: assetClassName(assetClass),
+                  cells: [partText, targetText ?? ''],
+                }))}
+              />
+            </Card>
           )}
           <Starter check={check} />
         </>
@@ -64,61 +60,45 @@ export function MixScreen() {
 function MixBar({ check: { isEmpty, offered } }: { readonly check: CheckLine }) {
   const go = useGo();
   if (isEmpty || offered === null) return null;
-  return (
-    <BottomBar>
-      <Button isWide onPress={() => go.to('/ai-invest/suggest', {})}>
-        {copy.toChanges}
-      </Button>
-    </BottomBar>
-  );
+  return <BottomButton text={copy.toChanges} onPress={() => go.to('/ai-invest/suggest', {})} />;
 }
 
 /** The mix of the level, each part with what can be bought for it. Without needs: the way to them. */
 function Starter({ check }: { readonly check: CheckLine }) {
   const go = useGo();
   if (check.offered === null)
-    return (
-      <Card>
-        <EmptyState title={sentenceOf(check.limit)} action={<Button onPress={() => go.to('/kycfund', {})}>{copy.fill}</Button>} />
-      </Card>
-    );
+    return <EmptyCard title={sentenceOf(check.limit)} action={<Button onPress={() => go.to('/kycfund', {})}>{copy.fill}</Button>} />;
   return (
     <>
-      <Section title={copy.lead} note={riskName(check.offered)}>
-        <Card>
-          <AllocationBar
-            label={copy.label}
-            parts={check.starter.map(({ assetClass, code, share, partText }) => ({
-              id: `${assetClass}${code}`,
-              name: assetClassName(assetClass),
-              share,
-              value: partText,
-              isPremium: assetClass === 'gold',
-            }))}
-          />
-          {check.starterReason !== null && (
-            <div className={css['methods']}>
-              <p>{sentenceOf(check.starterReason)}</p>
-            </div>
-          )}
-        </Card>
-      </Section>
+      <Card title={copy.lead} note={riskName(check.offered)}>
+        <AllocationBar
+          label={copy.label}
+          parts={check.starter.map(({ assetClass, code, share, partText }) => ({
+            id: `${assetClass}${code}`,
+            name: assetClassName(assetClass),
+            share,
+            value: partText,
+            isPremium: assetClass === 'gold',
+          }))}
+        />
+        {check.starterReason !== null && (
+          <div className={css['methods']}>
+            <p>{sentenceOf(check.starterReason)}</p>
+          </div>
+        )}
+      </Card>
       <Notice>{sentenceOf(check.limit)}</Notice>
-      <Section title={copy.products}>
-        <Card isFlush>
-          <List label={copy.products}>
-            {check.starter.map(({ assetClass, order, code, name, partText, rateText }) => (
-              <ListRow
-                key={`${assetClass}${code}`}
-                title={name === '' ? (assetClass === 'gold' ? copy.gold : copy.cash) : name}
-                note={rateText === null ? assetClassName(assetClass) : `${assetClassName(assetClass)} · ${copy.costs(rateText)}`}
-                value={copy.part(partText)}
-                href={`#${orderPath(order, code)}`}
-              />
-            ))}
-          </List>
-        </Card>
-      </Section>
+      <RowsCard title={copy.products} label={copy.products}>
+        {check.starter.map(({ assetClass, order, code, name, partText, rateText }) => (
+          <ListRow
+            key={`${assetClass}${code}`}
+            title={name === '' ? (assetClass === 'gold' ? copy.gold : copy.cash) : name}
+            note={rateText === null ? assetClassName(assetClass) : `${assetClassName(assetClass)} · ${copy.costs(rateText)}`}
+            value={copy.part(partText)}
+            href={`#${orderPath(order, code)}`}
+          />
+        ))}
+      </RowsCard>
     </>
   );
 }

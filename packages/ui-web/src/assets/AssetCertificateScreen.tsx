@@ -5,37 +5,33 @@ import {
   type AssetCertificateView,
 } from '@caifu/core/assets';
 import { certificateLineText, sentenceOf } from '@caifu/core/zh-CN';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { hrefTo } from '../app/routing/navigation.ts';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useFlow } from '../app/shell/flows.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { OwnPdf } from '../app/shell/OwnPdf.tsx';
 import { Screen } from '../app/shell/Screen.tsx';
+import { useView } from '../app/shell/use-view.ts';
 import { Amount } from '../kit/Amount.tsx';
 import { Badge } from '../kit/Badge.tsx';
 import { BottomBar } from '../kit/BottomBar.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Card, KeyValueRows, Section } from '../kit/Card.tsx';
+import { Button, WideButton } from '../kit/Button.tsx';
+import { Card, KeyValueRows } from '../kit/Card.tsx';
 import { ChoiceField } from '../kit/ChoiceField.tsx';
 import { ChoiceSheet } from '../kit/ChoiceSheet.tsx';
 import { Hero, HeroBones } from '../kit/Hero.tsx';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
 import { certificateCopy } from './certificate.copy.ts';
 import { assetsTitles } from './titles.copy.ts';
 import css from './AssetCertificateScreen.module.css';
 
 /** 资产证明: what it will say, the day, the paper, and those that were issued. */
 export function AssetCertificateScreen() {
-  const actor = useActorRef(useFlow(createAssetCertificateMachine, 'assetCertificate'));
-  const view = useSelector(actor, toAssetCertificateView, shallowEqual);
+  const { view, send } = useView(createAssetCertificateMachine, 'assetCertificate', toAssetCertificateView);
   const { amountsHidden, toggleAmounts } = usePreferences();
-  const send = (event: AssetCertificateEvent) => actor.send(event);
   if (view.step === 'paper') return <Paper view={view} send={send} />;
   return (
     <ReadScreen
@@ -43,14 +39,7 @@ export function AssetCertificateScreen() {
       step={view.step}
       send={send}
       words={certificateCopy}
-      skeleton={
-        <>
-          <HeroBones />
-          <Card>
-            <Skeleton shape="row" count={4} />
-          </Card>
-        </>
-      }
+      skeleton={<HeroBones rows={4} />}
       bottom={view.step === 'shown' && <IssueBar view={view} send={send} />}
     >
       <Hero
@@ -76,18 +65,14 @@ function IssueBar({ view, send }: Omit<PartProps, 'isHidden'>) {
   return (
     <BottomBar>
       {view.needsIdentity ? (
-        <Button isWide onPress={() => send({ type: 'identity.pressed' })}>
-          {certificateCopy.toIdentity}
-        </Button>
+        <WideButton text={certificateCopy.toIdentity} onPress={() => send({ type: 'identity.pressed' })} />
       ) : (
-        <Button
-          isWide
+        <WideButton
+          text={certificateCopy.issue}
           isBusy={view.isIssuing}
           disabledReason={view.obstacle === null ? null : sentenceOf(view.obstacle)}
           onPress={() => send({ type: 'issue.pressed' })}
-        >
-          {certificateCopy.issue}
-        </Button>
+        />
       )}
     </BottomBar>
   );
@@ -98,31 +83,29 @@ function Content({ view, isHidden, send }: PartProps) {
   const [isChoosing, setChoosing] = useState(false);
   return (
     <>
-      <Section title={certificateCopy.content}>
-        <Card>
-          <div className={css['form']}>
-            {view.needsIdentity && view.obstacle !== null && <Notice tone="alert">{sentenceOf(view.obstacle)}</Notice>}
-            {holder !== null && (
-              <KeyValueRows
-                isDense
-                rows={[
-                  { label: certificateCopy.name, value: holder.maskedName, note: certificateCopy.nameNote },
-                  { label: certificateCopy.idNumber, value: holder.maskedIdNumber },
-                ]}
-              />
-            )}
-            <ChoiceField
-              label={certificateCopy.day}
-              value={chosenDay?.text ?? ''}
-              placeholder={certificateCopy.noDay}
-              hint={days.length === 1 ? certificateCopy.onlyNewest : certificateCopy.dayHint}
-              isDisabled={days.length < 2}
-              onPress={() => setChoosing(true)}
+      <Card title={certificateCopy.content}>
+        <div className={css['form']}>
+          {view.needsIdentity && view.obstacle !== null && <Notice tone="alert">{sentenceOf(view.obstacle)}</Notice>}
+          {holder !== null && (
+            <KeyValueRows
+              isDense
+              rows={[
+                { label: certificateCopy.name, value: holder.maskedName, note: certificateCopy.nameNote },
+                { label: certificateCopy.idNumber, value: holder.maskedIdNumber },
+              ]}
             />
-            <p className={css['promise']}>{certificateCopy.promise}</p>
-          </div>
-        </Card>
-      </Section>
+          )}
+          <ChoiceField
+            label={certificateCopy.day}
+            value={chosenDay?.text ?? ''}
+            placeholder={certificateCopy.noDay}
+            hint={days.length === 1 ? certificateCopy.onlyNewest : certificateCopy.dayHint}
+            isDisabled={days.length < 2}
+            onPress={() => setChoosing(true)}
+          />
+          <p className={css['promise']}>{certificateCopy.promise}</p>
+        </div>
+      </Card>
       <Lines view={view} isHidden={isHidden} />
       <ChoiceSheet
         isOpen={isChoosing}
@@ -145,28 +128,26 @@ function Lines({ view: { lines }, isHidden }: Omit<PartProps, 'send'>) {
   if (lines.length === 0) return null;
   const shown = isOpen ? lines : lines.slice(0, FIRST_LINES);
   return (
-    <Section title={certificateCopy.lines}>
-      <Card isFlush>
-        <List label={certificateCopy.lines}>
-          {shown.map((line) => (
-            <ListRow
-              key={line.key}
-              title={line.name}
-              note={certificateLineText(line.kind)}
-              value={<Amount text={line.amountText} isHidden={isHidden} />}
-              {...(line.sharesText === null || isHidden ? {} : { valueNote: certificateCopy.shares(line.sharesText) })}
-            />
-          ))}
-        </List>
-        {shown.length < lines.length && (
-          <div className={css['all']}>
-            <Button kind="text" size="small" onPress={() => setOpen(true)}>
-              {certificateCopy.showAll(lines.length)}
-            </Button>
-          </div>
-        )}
-      </Card>
-    </Section>
+    <Card title={certificateCopy.lines} isFlush>
+      <List label={certificateCopy.lines}>
+        {shown.map((line) => (
+          <ListRow
+            key={line.key}
+            title={line.name}
+            note={certificateLineText(line.kind)}
+            value={<Amount text={line.amountText} isHidden={isHidden} />}
+            {...(line.sharesText === null || isHidden ? {} : { valueNote: certificateCopy.shares(line.sharesText) })}
+          />
+        ))}
+      </List>
+      {shown.length < lines.length && (
+        <div className={css['all']}>
+          <Button kind="text" size="small" onPress={() => setOpen(true)}>
+            {certificateCopy.showAll(lines.length)}
+          </Button>
+        </div>
+      )}
+    </Card>
   );
 }
 
@@ -175,47 +156,45 @@ const FIRST_LINES = 5;
 
 function Issued({ view, isHidden, send }: PartProps) {
   return (
-    <Section title={certificateCopy.issued} note={view.needsIdentity ? undefined : certificateCopy.left(view.left)}>
-      <Card isFlush>
-        {view.issued.length === 0 ? (
-          <div className={css['issued']}>
-            <p className={css['none']}>{certificateCopy.none}</p>
-          </div>
-        ) : (
-          view.issued.map((one) => (
-            <div key={one.certificateId} className={css['issued']}>
-              <div className={css['texts']}>
-                <p className={css['title']}>
-                  {certificateCopy.issuedFor(one.dayText)}
-                  <Badge tone={one.state === 'valid' ? 'brand' : 'plain'}>{certificateCopy.states[one.state]}</Badge>
-                </p>
-                <p className={css['facts']}>
-                  <Amount text={one.totalText} unit="元" isHidden={isHidden} weight="regular" />
-                  <span>{certificateCopy.tail(one.numberTail)}</span>
-                </p>
-                <p className={css['facts']}>
-                  <span>{certificateCopy.issuedAt(one.issuedAtText)}</span>
-                  <span>{certificateCopy.until(one.validUntilText)}</span>
-                </p>
-              </div>
-              {one.canRevoke && (
-                <Button
-                  kind="text"
-                  size="small"
-                  label={certificateCopy.revokeHeard(one.dayText, one.numberTail)}
-                  onPress={() => send({ type: 'revoke.pressed', certificateId: one.certificateId })}
-                >
-                  {certificateCopy.revoke}
-                </Button>
-              )}
+    <Card title={certificateCopy.issued} note={view.needsIdentity ? undefined : certificateCopy.left(view.left)} isFlush>
+      {view.issued.length === 0 ? (
+        <div className={css['issued']}>
+          <p className={css['none']}>{certificateCopy.none}</p>
+        </div>
+      ) : (
+        view.issued.map((one) => (
+          <div key={one.certificateId} className={css['issued']}>
+            <div className={css['texts']}>
+              <p className={css['title']}>
+                {certificateCopy.issuedFor(one.dayText)}
+                <Badge tone={one.state === 'valid' ? 'brand' : 'plain'}>{certificateCopy.states[one.state]}</Badge>
+              </p>
+              <p className={css['facts']}>
+                <Amount text={one.totalText} unit="元" isHidden={isHidden} weight="regular" />
+                <span>{certificateCopy.tail(one.numberTail)}</span>
+              </p>
+              <p className={css['facts']}>
+                <span>{certificateCopy.issuedAt(one.issuedAtText)}</span>
+                <span>{certificateCopy.until(one.validUntilText)}</span>
+              </p>
             </div>
-          ))
-        )}
-        <List>
-          <ListRow title={assetsTitles.certificateCheck} href={hrefTo('/certificate-check', {})} />
-        </List>
-      </Card>
-    </Section>
+            {one.canRevoke && (
+              <Button
+                kind="text"
+                size="small"
+                label={certificateCopy.revokeHeard(one.dayText, one.numberTail)}
+                onPress={() => send({ type: 'revoke.pressed', certificateId: one.certificateId })}
+              >
+                {certificateCopy.revoke}
+              </Button>
+            )}
+          </div>
+        ))
+      )}
+      <List>
+        <ListRow title={assetsTitles.certificateCheck} href={hrefTo('/certificate-check', {})} />
+      </List>
+    </Card>
   );
 }
 

@@ -1,47 +1,31 @@
 import { createTotalAssetsMachine, toTotalAssetsView, type AssetGroupRow } from '@caifu/core/assets';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useFlow } from '../app/shell/flows.ts';
 import { hrefTo } from '../app/routing/navigation.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { ownChannel } from '../app/shell/settings.ts';
 import { Amount } from '../kit/Amount.tsx';
-import { Card, Figures, Section } from '../kit/Card.tsx';
+import { Card, Figures } from '../kit/Card.tsx';
 import { Hero, HeroBones } from '../kit/Hero.tsx';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { assetsCopy } from '../holding/assets.copy.ts';
 import { accountTitles } from '../account/titles.copy.ts';
+import { useView } from '../app/shell/use-view.ts';
 import { assetsTitles } from './titles.copy.ts';
 import { holdingTitles } from '../holding/titles.copy.ts';
+import { RowsCard } from '../kit/Cards.tsx';
 import { productsTitles } from '../products/titles.copy.ts';
 import { recordsTitles } from '../records/titles.copy.ts';
 import { walletTitles } from '../wallet/titles.copy.ts';
 
 /** 资产: everything the investor owns, by group. */
 export function AssetsScreen() {
-  const machine = useFlow(createTotalAssetsMachine, 'totalAssets');
-  const actor = useActorRef(machine);
-  const view = useSelector(actor, toTotalAssetsView, shallowEqual);
+  const { view, send } = useView(createTotalAssetsMachine, 'totalAssets', toTotalAssetsView);
   const { amountsHidden, toggleAmounts } = usePreferences();
   const { groups } = view;
   return (
-    <ReadScreen
-      view={view}
-      step={view.step}
-      send={(event) => actor.send(event)}
-      words={assetsCopy}
-      skeleton={
-        <>
-          <HeroBones />
-          <Card>
-            <Skeleton shape="row" count={2} />
-          </Card>
-        </>
-      }
-    >
+    <ReadScreen view={view} step={view.step} send={send} words={assetsCopy} skeleton={<HeroBones rows={2} />}>
       <Hero
         label={assetsCopy.total}
         aside={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
@@ -53,52 +37,47 @@ export function AssetsScreen() {
                 value: <Amount text={view.yesterdayIncome.text} trend={view.yesterdayIncome.trend} isHidden={amountsHidden} />,
               },
               { label: assetsCopy.wallet, value: <Amount text={view.walletText} isHidden={amountsHidden} /> },
-              ...(view.walletOnTheWayText === null
-                ? []
-                : [{ label: assetsCopy.onTheWay, value: <Amount text={view.walletOnTheWayText} isHidden={amountsHidden} /> }]),
+              view.walletOnTheWayText !== null && {
+                label: assetsCopy.onTheWay,
+                value: <Amount text={view.walletOnTheWayText} isHidden={amountsHidden} />,
+              },
             ]}
           />
         }
       >
         <Amount text={view.totalText} size="40" isHidden={amountsHidden} />
       </Hero>
-      <Section title={assetsCopy.groups} action={<a href={hrefTo('/channel/product-list', ownChannel)}>{assetsCopy.seeProducts}</a>}>
-        <Card isFlush>
-          {groups.length === 0 ? (
-            <EmptyState title={assetsCopy.noGroups.title} text={assetsCopy.noGroups.text} />
-          ) : (
-            <List>
-              {groups.map((group) => (
-                <GroupRow
-                  key={group.groupId}
-                  group={group}
-                  isHidden={amountsHidden}
-                  onPress={() => actor.send({ type: 'group.tapped', groupId: group.groupId })}
-                />
-              ))}
-            </List>
-          )}
-        </Card>
-      </Section>
-      <Section title={assetsCopy.services}>
-        <Card isFlush>
-          <List label={assetsCopy.services}>
-            <ListRow
-              title={walletTitles.home}
-              value={<Amount text={view.walletText} isHidden={amountsHidden} weight="regular" />}
-              href={hrefTo('/mmf/personal')}
-            />
-            <ListRow title={holdingTitles.allHoldings} href={hrefTo('/holdings')} />
-            <ListRow title={assetsTitles.earnings} href={hrefTo('/assets/earnings')} />
-            <ListRow title={recordsTitles.tradeRecords} href={hrefTo('/buy-record')} />
-            <ListRow title={assetsTitles.brokerSummary} href={hrefTo('/dealer-collect')} />
-            <ListRow title={assetsTitles.export} href={hrefTo('/assets/export')} />
-            <ListRow title={assetsTitles.certificate} href={hrefTo('/asset-certificate')} />
-            <ListRow title={productsTitles.premium} href={hrefTo('/vip-financial')} />
-            <ListRow title={accountTitles.accountManager} href={hrefTo('/about/wechat')} />
+      <Card title={assetsCopy.groups} action={<a href={hrefTo('/channel/product-list', ownChannel)}>{assetsCopy.seeProducts}</a>} isFlush>
+        {groups.length === 0 ? (
+          <EmptyState title={assetsCopy.noGroups.title} text={assetsCopy.noGroups.text} />
+        ) : (
+          <List>
+            {groups.map((group) => (
+              <GroupRow
+                key={group.groupId}
+                group={group}
+                isHidden={amountsHidden}
+                onPress={() => send({ type: 'group.tapped', groupId: group.groupId })}
+              />
+            ))}
           </List>
-        </Card>
-      </Section>
+        )}
+      </Card>
+      <RowsCard title={assetsCopy.services} label={assetsCopy.services}>
+        <ListRow
+          title={walletTitles.home}
+          value={<Amount text={view.walletText} isHidden={amountsHidden} weight="regular" />}
+          href={hrefTo('/mmf/personal')}
+        />
+        <ListRow title={holdingTitles.allHoldings} href={hrefTo('/holdings')} />
+        <ListRow title={assetsTitles.earnings} href={hrefTo('/assets/earnings')} />
+        <ListRow title={recordsTitles.tradeRecords} href={hrefTo('/buy-record')} />
+        <ListRow title={assetsTitles.brokerSummary} href={hrefTo('/dealer-collect')} />
+        <ListRow title={assetsTitles.export} href={hrefTo('/assets/export')} />
+        <ListRow title={assetsTitles.certificate} href={hrefTo('/asset-certificate')} />
+        <ListRow title={productsTitles.premium} href={hrefTo('/vip-financial')} />
+        <ListRow title={accountTitles.accountManager} href={hrefTo('/about/wechat')} />
+      </RowsCard>
     </ReadScreen>
   );
 }

@@ -1,33 +1,28 @@
-import { createResourceMachine } from '@caifu/core/kit';
 import { toBrokerSummaryView } from '@caifu/core/assets';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useFlow } from '../app/shell/flows.ts';
 import { hrefTo } from '../app/routing/navigation.ts';
+import { usePort } from '../app/shell/flows.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { ownChannel } from '../app/shell/settings.ts';
+import { useReadingView } from '../app/shell/use-view.ts';
 import { Amount } from '../kit/Amount.tsx';
-import { Card, Figures, Section } from '../kit/Card.tsx';
+import { Card, Figures } from '../kit/Card.tsx';
+import { BonesCard } from '../kit/Cards.tsx';
 import { Hero, HeroBones } from '../kit/Hero.tsx';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { brokersCopy } from './brokers.copy.ts';
 import css from './BrokerSummaryScreen.module.css';
 
 /** 券商汇总: what is held through the broker channel, house by house. */
 export function BrokerSummaryScreen() {
-  const actor = useActorRef(
-    useFlow((ports) => createResourceMachine(ports, 'broker-summary'), 'brokerSummary'),
-    { input: { query: null } },
-  );
-  const view = useSelector(actor, toBrokerSummaryView, shallowEqual);
+  const { view, send } = useReadingView(usePort('brokerSummary'), 'broker-summary', null, toBrokerSummaryView);
   const { amountsHidden, toggleAmounts } = usePreferences();
   return (
     <ReadScreen
       view={view}
       step={view.step}
-      send={(event) => actor.send(event)}
+      send={send}
       words={brokersCopy}
       action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
       skeleton={<BrokersSkeleton />}
@@ -53,41 +48,39 @@ export function BrokerSummaryScreen() {
         >
           <Amount text={view.totalAssetsText} size="40" isHidden={amountsHidden} />
         </Hero>
-        <Section title={brokersCopy.houses}>
-          <Card isFlush>
-            {view.isEmpty ? (
-              <EmptyState
-                {...brokersCopy.empty}
-                action={<a href={hrefTo('/channel/product-list', ownChannel)}>{brokersCopy.seeProducts}</a>}
-              />
-            ) : (
-              <ul className={css['houses']}>
-                {view.rows.map((broker) => (
-                  <li key={broker.key} className={css['house']}>
-                    <div className={css['line']}>
-                      <span className={css['name']}>{broker.brokerName}</span>
-                      <Amount text={broker.assetsText} size="16" isHidden={amountsHidden} />
-                    </div>
-                    {/* A bar would tell the size of what is hidden. */}
-                    {!amountsHidden && broker.percent !== null && (
-                      <svg className={css['bar']} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-                        <rect className={css['rail']} width="100" height="4" />
-                        <rect className={css['part']} width={broker.percent} height="4" />
-                      </svg>
-                    )}
-                    <div className={css['line']} data-small="">
-                      <span>{!amountsHidden && broker.percent !== null && brokersCopy.share(broker.percent)}</span>
-                      <span>
-                        {brokersCopy.profit}{' '}
-                        <Amount text={broker.profit.text} trend={broker.profit.trend} isHidden={amountsHidden} weight="regular" />
-                      </span>
-                    </div>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </Card>
-        </Section>
+        <Card title={brokersCopy.houses} isFlush>
+          {view.isEmpty ? (
+            <EmptyState
+              {...brokersCopy.empty}
+              action={<a href={hrefTo('/channel/product-list', ownChannel)}>{brokersCopy.seeProducts}</a>}
+            />
+          ) : (
+            <ul className={css['houses']}>
+              {view.rows.map((broker) => (
+                <li key={broker.key} className={css['house']}>
+                  <div className={css['line']}>
+                    <span className={css['name']}>{broker.brokerName}</span>
+                    <Amount text={broker.assetsText} size="16" isHidden={amountsHidden} />
+                  </div>
+                  {/* A bar would tell the size of what is hidden. */}
+                  {!amountsHidden && broker.percent !== null && (
+                    <svg className={css['bar']} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+                      <rect className={css['rail']} width="100" height="4" />
+                      <rect className={css['part']} width={broker.percent} height="4" />
+                    </svg>
+                  )}
+                  <div className={css['line']} data-small="">
+                    <span>{!amountsHidden && broker.percent !== null && brokersCopy.share(broker.percent)}</span>
+                    <span>
+                      {brokersCopy.profit}{' '}
+                      <Amount text={broker.profit.text} trend={broker.profit.trend} isHidden={amountsHidden} weight="regular" />
+                    </span>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Card>
       </>
     </ReadScreen>
   );
@@ -97,9 +90,7 @@ function BrokersSkeleton() {
   return (
     <>
       <HeroBones />
-      <Card isFlush>
-        <Skeleton shape="row" count={3} />
-      </Card>
+      <BonesCard rows={3} isFlush />
     </>
   );
 }

@@ -1,11 +1,10 @@
-import { readCheckNumber, toCertificateCheckView, type CertificateCheck, type CheckNumber } from '@caifu/core/assets';
-import { createResourceMachine } from '@caifu/core/kit';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { readCheckNumber, toCertificateCheckView, type CheckNumber } from '@caifu/core/assets';
 import { useState, type FormEvent } from 'react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useFlow } from '../app/shell/flows.ts';
+import { usePort } from '../app/shell/flows.ts';
 import { Screen } from '../app/shell/Screen.tsx';
-import { Button } from '../kit/Button.tsx';
+import { useReadingView } from '../app/shell/use-view.ts';
+import { WideButton } from '../kit/Button.tsx';
 import { Card, KeyValueRows } from '../kit/Card.tsx';
 import { ProblemState } from '../kit/ProblemState.tsx';
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
@@ -43,9 +42,7 @@ export function CertificateCheckScreen({ query }: { readonly query: { readonly n
               setInvalid(false);
             }}
           />
-          <Button type="submit" isWide>
-            {certificateCheckCopy.check}
-          </Button>
+          <WideButton text={certificateCheckCopy.check} type="submit" />
         </form>
       </Card>
       {asked !== null && <Result key={asked.turn} number={asked.number} />}
@@ -77,9 +74,7 @@ const GROUPS = [4, 4, 4] as const;
 const MOST = 20;
 
 function Result({ number }: { readonly number: CheckNumber }) {
-  const machine = useFlow((ports) => createResourceMachine<CheckNumber, CertificateCheck>(ports, 'certificate-check'), 'certificateCheck');
-  const actor = useActorRef(machine, { input: { query: number } });
-  const view = useSelector(actor, toCertificateCheckView, shallowEqual);
+  const { view, send } = useReadingView(usePort('certificateCheck'), 'certificate-check', number, toCertificateCheckView);
   const { certificate } = view;
   return (
     <>
@@ -90,7 +85,7 @@ function Result({ number }: { readonly number: CheckNumber }) {
           </LoadingRegion>
         )}
         {view.step === 'failed' && (
-          <ProblemState title={certificateCheckCopy.failed} problem={view.problem} onRetry={() => actor.send({ type: 'retry.pressed' })} />
+          <ProblemState title={certificateCheckCopy.failed} problem={view.problem} onRetry={() => send({ type: 'retry.pressed' })} />
         )}
         <div role="status">
           {view.isUnknown && <EmptyState title={certificateCheckCopy.unknownTitle} text={certificateCheckCopy.unknownText} />}
@@ -113,7 +108,7 @@ function Result({ number }: { readonly number: CheckNumber }) {
           )}
         </div>
       </Card>
-      <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
+      <FlowFrameHost frame={view} send={send} />
     </>
   );
 }

@@ -12,12 +12,12 @@ import { ownChannel } from '../app/shell/settings.ts';
 import { useTurning } from '../app/shell/turning.ts';
 import { Amount } from '../kit/Amount.tsx';
 import { Button } from '../kit/Button.tsx';
-import { Card, Section } from '../kit/Card.tsx';
+import { Card } from '../kit/Card.tsx';
+import { EmptyCard } from '../kit/Cards.tsx';
 import { Hero, NumberBones } from '../kit/Hero.tsx';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
-import { EmptyState } from '../kit/States.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
 import { earningsCopy as copy } from './earnings.copy.ts';
 import css from './EarningsScreen.module.css';
@@ -65,9 +65,7 @@ export function EarningsScreen({ query }: EarningsScreenProps) {
         onSelect={(id) => show({ unit: EARNINGS_UNITS.find((each) => each === id) ?? 'day', at })}
       />
       {!isReading && view.isEmpty ? (
-        <Card>
-          <EmptyState {...copy.empty} action={<a href={hrefTo('/channel/product-list', ownChannel)}>{copy.seeProducts}</a>} />
-        </Card>
+        <EmptyCard {...copy.empty} action={<a href={hrefTo('/channel/product-list', ownChannel)}>{copy.seeProducts}</a>} />
       ) : (
         <Shown view={view} isReading={isReading} isHidden={amountsHidden} onShow={show} />
       )}
@@ -179,31 +177,33 @@ function Cell({ cell, isHidden, isOpened, onPress }: CellProps) {
 
 function Sources({ cell, isHidden }: { readonly cell: EarningsCellView; readonly isHidden: boolean }) {
   return (
-    <Section title={copy.sources} note={isHidden || cell.briefText === null ? cell.title : `${cell.title} ${cell.amountText}`}>
-      <Card isFlush={cell.sources.length > 0}>
-        {cell.sources.length === 0 ? (
-          <p className={css['note']}>{copy.noSources}</p>
-        ) : (
-          <List label={copy.sources}>
-            {cell.sources.map((source) => (
-              <ListRow
-                key={source.key}
-                title={source.name}
-                note={copy.kinds[source.kind]}
-                value={<Amount text={source.amountText} trend={source.trend} isHidden={isHidden} />}
-                {...(source.kind === 'fund' ? { href: hrefTo('/fund/funddetail', { fundCode: source.code }) } : {})}
-                {...(source.kind === 'wallet' ? { href: hrefTo('/mmf/personal') } : {})}
-                {...(source.kind === 'gold' ? { href: hrefTo('/gold/gx-gold') } : {})}
-                {...(source.kind === 'strategy' || source.kind === 'advisory-fee'
-                  ? { href: hrefTo('/portfolio/position-details', { portfolioCode: source.code }) }
-                  : {})}
-                {...(source.kind === 'bank' ? { href: hrefTo('/bank/my-profit') } : {})}
-                {...(source.kind === 'product' ? { href: hrefTo('/information', { productCode: source.code }) } : {})}
-              />
-            ))}
-          </List>
-        )}
-      </Card>
-    </Section>
+    <Card
+      title={copy.sources}
+      note={isHidden || cell.briefText === null ? cell.title : `${cell.title} ${cell.amountText}`}
+      isFlush={cell.sources.length > 0}
+    >
+      {cell.sources.length === 0 ? (
+        <p className={css['note']}>{copy.noSources}</p>
+      ) : (
+        <List label={copy.sources}>
+          {cell.sources.map((source) => (
+            <ListRow
+              key={source.key}
+              title={source.name}
+              note={copy.kinds[source.kind]}
+              value={<Amount text={source.amountText} trend={source.trend} isHidden={isHidden} />}
+              {...(source.kind === 'fund' ? { href: hrefTo('/fund/funddetail', { fundCode: source.code }) } : {})}
+              {...(source.kind === 'wallet' ? { href: hrefTo('/mmf/personal') } : {})}
+              {...(source.kind === 'gold' ? { href: hrefTo('/gold/gx-gold') } : {})}
+              {...(source.kind === 'strategy' || source.kind === 'advisory-fee'
+                ? { href: hrefTo('/portfolio/position-details', { portfolioCode: source.code }) }
+                : {})}
+              {...(source.kind === 'bank' ? { href: hrefTo('/bank/my-profit') } : {})}
+              {...(source.kind === 'product' ? { href: hrefTo('/information', { productCode: source.code }) } : {})}
+            />
+          ))}
+        </List>
+      )}
+    </Card>
   );
 }

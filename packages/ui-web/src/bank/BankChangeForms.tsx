@@ -2,14 +2,15 @@ import type { BankOrderEvent, BankOrderView, RetirementCondition } from '@caifu/
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { Amount } from '../kit/Amount.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Card, KeyValueRows, Section } from '../kit/Card.tsx';
+import { Card, Section } from '../kit/Card.tsx';
 import { ConsentBox } from '../kit/ConsentBox.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { RadioList } from '../kit/RadioList.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { sentenceOf } from '@caifu/core/zh-CN';
+import { WideButton } from '../kit/Button.tsx';
+import { FactsCard, Paragraphs, RowsCard } from '../kit/Cards.tsx';
 import { bankCopy, changeCopy as copy } from './bank.copy.ts';
 import { documentLinks } from './BankParts.tsx';
 import css from './Bank.module.css';
@@ -26,14 +27,12 @@ export function RebindForm({ view, send }: FormProps) {
   return (
     <>
       {button.reason?.kind === 'bank-account-pending' && <Notice tone="alert">{sentenceOf(button.reason)}</Notice>}
-      <Card isFlush>
-        <KeyValueRows
-          rows={[
-            { label: copy.account, value: view.partnerName },
-            { label: copy.now, value: bound === null ? '' : bankCopy.cardValue(bound.bankName, bound.tail) },
-          ]}
-        />
-      </Card>
+      <FactsCard
+        rows={[
+          { label: copy.account, value: view.partnerName },
+          { label: copy.now, value: bound === null ? '' : bankCopy.cardValue(bound.bankName, bound.tail) },
+        ]}
+      />
       <Section title={copy.other}>
         <Card isFlush={cards.length > 0}>
           {cards.length === 0 ? (
@@ -48,9 +47,7 @@ export function RebindForm({ view, send }: FormProps) {
           )}
         </Card>
         <div className={css['below']}>
-          <Button kind="secondary" isWide onPress={() => go.to('/user/accountsecurity/cards')}>
-            {copy.addCard}
-          </Button>
+          <WideButton kind="secondary" text={copy.addCard} onPress={() => go.to('/user/accountsecurity/cards')} />
         </div>
       </Section>
       <p className={css['text']}>{copy.rebindNote}</p>
@@ -63,37 +60,27 @@ export function RetireForm({ view, send }: FormProps) {
   const { amountsHidden } = usePreferences();
   return (
     <>
-      <Section title={copy.conditions} note={view.partnerName}>
-        <Card isFlush>
-          <List label={copy.conditions}>
-            {view.conditions.map((condition) => (
-              <ListRow
-                key={condition.id}
-                title={copy.condition[condition.id]}
-                value={
-                  condition.isMet ? (
-                    copy.met
-                  ) : condition.id === 'balance' ? (
-                    <Amount text={condition.leftText} unit={bankCopy.yuan} isHidden={amountsHidden} />
-                  ) : (
-                    copy.left(condition.leftText)
-                  )
-                }
-                {...(condition.isMet ? {} : { href: wayTo(condition, view.partnerCode) })}
-              />
-            ))}
-          </List>
-        </Card>
-      </Section>
-      <Section title={copy.after}>
-        <Card>
-          {copy.afterLines.map((line) => (
-            <p key={line} className={css['text']}>
-              {line}
-            </p>
-          ))}
-        </Card>
-      </Section>
+      <RowsCard title={copy.conditions} note={view.partnerName} label={copy.conditions}>
+        {view.conditions.map((condition) => (
+          <ListRow
+            key={condition.id}
+            title={copy.condition[condition.id]}
+            value={
+              condition.isMet ? (
+                copy.met
+              ) : condition.id === 'balance' ? (
+                <Amount text={condition.leftText} unit={bankCopy.yuan} isHidden={amountsHidden} />
+              ) : (
+                copy.left(condition.leftText)
+              )
+            }
+            {...(condition.isMet ? {} : { href: wayTo(condition, view.partnerCode) })}
+          />
+        ))}
+      </RowsCard>
+      <Card title={copy.after}>
+        <Paragraphs of={copy.afterLines} className={css['text']} />
+      </Card>
       <ConsentBox
         isChecked={view.agreed}
         onChange={(agreed) => send({ type: 'agreement.ticked', agreed })}

@@ -1,9 +1,8 @@
 import { BANK_DOCUMENTS, type BankDocument, type PartnerTerms } from '@caifu/core/bank';
-import { createResourceMachine, toResourceView } from '@caifu/core/kit';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
+import { usePort } from '../app/shell/flows.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
-import { useFlow } from '../app/shell/flows.ts';
+import { useReading } from '../app/shell/use-view.ts';
 import { DocumentScreen } from '../content/DocumentScreen.tsx';
 import { BankBones } from './BankParts.tsx';
 import { bankDocumentOf } from './bank-documents.ts';
@@ -28,14 +27,10 @@ function BankDocumentScreen({ document, query: { partnerCode, version } }: BankD
 }
 
 function PartnerDocument({ partnerCode, ...rest }: OneProps & { readonly partnerCode: string }) {
-  const actor = useActorRef(
-    useFlow((ports) => createResourceMachine<string, PartnerTerms>(ports, 'bank-partner'), 'bankPartner'),
-    { input: { query: partnerCode } },
-  );
-  const view = useSelector(actor, toResourceView, shallowEqual);
+  const { view, send } = useReading(usePort('bankPartner'), 'bank-partner', partnerCode);
   if (view.value !== null) return <OwnDocument {...rest} partner={view.value} />;
   return (
-    <ReadScreen view={view} step={view.step} send={(event) => actor.send(event)} words={bankCopy} skeleton={<BankBones />}>
+    <ReadScreen view={view} step={view.step} send={send} words={bankCopy} skeleton={<BankBones />}>
       {null}
     </ReadScreen>
   );

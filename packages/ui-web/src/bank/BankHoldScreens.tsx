@@ -4,9 +4,10 @@ import { hrefTo, useGo } from '../app/routing/navigation.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { Amount } from '../kit/Amount.tsx';
-import { BottomBar } from '../kit/BottomBar.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Card, Figures, KeyValueRows, Section } from '../kit/Card.tsx';
+import { BottomBar, BottomButton } from '../kit/BottomBar.tsx';
+import { Button, WideButton } from '../kit/Button.tsx';
+import { Card, Figures, Section } from '../kit/Card.tsx';
+import { EmptyCard, FactsCard, RowsCard } from '../kit/Cards.tsx';
 import { CopyButton } from '../kit/CopyButton.tsx';
 import { Hero } from '../kit/Hero.tsx';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
@@ -55,9 +56,10 @@ export function BankHoldingScreen() {
           <Figures
             rows={[
               { label: copy.principal, value: <Amount text={view.principalText} size="16" isHidden={isHidden} /> },
-              ...(view.wealthHeld.length > 0
-                ? [{ label: copy.wealthWorth, value: <Amount text={view.worthText} size="16" isHidden={isHidden} /> }]
-                : []),
+              view.wealthHeld.length > 0 && {
+                label: copy.wealthWorth,
+                value: <Amount text={view.worthText} size="16" isHidden={isHidden} />,
+              },
               { label: copy.accrued, value: <Amount text={view.accruedText} size="16" isHidden={isHidden} /> },
               { label: copy.earned, value: <Amount text={view.earnedText} size="16" isHidden={isHidden} /> },
             ]}
@@ -66,19 +68,17 @@ export function BankHoldingScreen() {
       >
         <Amount text={view.totalText} size="40" isHidden={isHidden} />
       </Hero>
-      <Section title={bankTitles.accounts}>
-        <Card isFlush={view.accounts.length > 0}>
-          {view.accounts.length === 0 ? (
-            <EmptyState title={copy.accountsNone.title} text={copy.accountsNone.text} />
-          ) : (
-            <List label={bankTitles.accounts}>
-              {view.accounts.map((account) => (
-                <AccountRow key={account.partnerCode} account={account} isHidden={isHidden} />
-              ))}
-            </List>
-          )}
-        </Card>
-      </Section>
+      <Card title={bankTitles.accounts} isFlush={view.accounts.length > 0}>
+        {view.accounts.length === 0 ? (
+          <EmptyState title={copy.accountsNone.title} text={copy.accountsNone.text} />
+        ) : (
+          <List label={bankTitles.accounts}>
+            {view.accounts.map((account) => (
+              <AccountRow key={account.partnerCode} account={account} isHidden={isHidden} />
+            ))}
+          </List>
+        )}
+      </Card>
       {view.insurance.some(({ isHeld }) => isHeld) && (
         <Section title={copy.insurance}>
           {view.insurance
@@ -88,64 +88,52 @@ export function BankHoldingScreen() {
             ))}
         </Section>
       )}
-      <Section title={copy.held}>
-        <Card isFlush={held.length > 0}>
-          {held.length === 0 ? (
-            <EmptyState title={copy.depositsNone.title} text={copy.depositsNone.text} />
-          ) : (
-            <List label={copy.held}>
-              {held.map((deposit) => (
-                <DepositRow key={deposit.depositNo} deposit={deposit} isHidden={isHidden} />
-              ))}
-            </List>
-          )}
-        </Card>
-      </Section>
+      <Card title={copy.held} isFlush={held.length > 0}>
+        {held.length === 0 ? (
+          <EmptyState title={copy.depositsNone.title} text={copy.depositsNone.text} />
+        ) : (
+          <List label={copy.held}>
+            {held.map((deposit) => (
+              <DepositRow key={deposit.depositNo} deposit={deposit} isHidden={isHidden} />
+            ))}
+          </List>
+        )}
+      </Card>
       {view.wealthHeld.length > 0 && (
         <Section title={wealthCopy.own}>
-          <Card isFlush>
-            <List label={wealthCopy.own}>
-              {view.wealthHeld.map((holding) => (
-                <ListRow
-                  key={holding.productCode}
-                  title={holding.name}
-                  note={holding.partnerName}
-                  value={<Amount text={holding.worthText} isHidden={isHidden} />}
-                  valueNote={<Amount text={holding.profitText} trend={holding.profitTrend} isHidden={isHidden} />}
-                  href={hrefTo('/bank/orderProfit', { productCode: holding.productCode })}
-                />
-              ))}
-            </List>
-          </Card>
+          <RowsCard label={wealthCopy.own}>
+            {view.wealthHeld.map((holding) => (
+              <ListRow
+                key={holding.productCode}
+                title={holding.name}
+                note={holding.partnerName}
+                value={<Amount text={holding.worthText} isHidden={isHidden} />}
+                valueNote={<Amount text={holding.profitText} trend={holding.profitTrend} isHidden={isHidden} />}
+                href={hrefTo('/bank/orderProfit', { productCode: holding.productCode })}
+              />
+            ))}
+          </RowsCard>
           <Notice>{sentenceOf({ kind: 'bank-wealth-no-deposit' })}</Notice>
         </Section>
       )}
       {ended.length > 0 && (
-        <Section title={copy.ended}>
-          <Card isFlush>
-            <List label={copy.ended}>
-              {ended.map((deposit) => (
-                <DepositRow key={deposit.depositNo} deposit={deposit} isHidden={isHidden} />
-              ))}
-            </List>
-          </Card>
-        </Section>
+        <RowsCard title={copy.ended} label={copy.ended}>
+          {ended.map((deposit) => (
+            <DepositRow key={deposit.depositNo} deposit={deposit} isHidden={isHidden} />
+          ))}
+        </RowsCard>
       )}
-      <Section title={copy.more}>
-        <Card isFlush>
-          <List label={copy.more}>
-            <ListRow
-              title={bankTitles.handling}
-              value={view.handling.length > 0 ? String(view.handling.length) : undefined}
-              href={hrefTo('/bank/in-handing')}
-            />
-            <ListRow title={bankTitles.profit} href={hrefTo('/bank/my-profit')} />
-            <ListRow title={bankTitles.records} href={hrefTo('/zb/transaction')} />
-            <ListRow title={bankTitles.wealthRecords} href={hrefTo('/zb/licai_transaction')} />
-            <ListRow title={bankTitles.banks} href={hrefTo('/bankChannel')} />
-          </List>
-        </Card>
-      </Section>
+      <RowsCard title={copy.more} label={copy.more}>
+        <ListRow
+          title={bankTitles.handling}
+          value={view.handling.length > 0 ? String(view.handling.length) : undefined}
+          href={hrefTo('/bank/in-handing')}
+        />
+        <ListRow title={bankTitles.profit} href={hrefTo('/bank/my-profit')} />
+        <ListRow title={bankTitles.records} href={hrefTo('/zb/transaction')} />
+        <ListRow title={bankTitles.wealthRecords} href={hrefTo('/zb/licai_transaction')} />
+        <ListRow title={bankTitles.banks} href={hrefTo('/bankChannel')} />
+      </RowsCard>
     </ReadScreen>
   );
 }
@@ -156,17 +144,7 @@ export function AccountListScreen() {
   const { amountsHidden: isHidden } = usePreferences();
   const go = useGo();
   return (
-    <ReadScreen
-      {...read}
-      skeleton={<BankBones />}
-      bottom={
-        <BottomBar>
-          <Button isWide onPress={() => go.to('/bank/all-bank')}>
-            {copy.toBanks}
-          </Button>
-        </BottomBar>
-      }
-    >
+    <ReadScreen {...read} skeleton={<BankBones />} bottom={<BottomButton text={copy.toBanks} onPress={() => go.to('/bank/all-bank')} />}>
       <Card isFlush={view.accounts.length > 0}>
         {view.accounts.length === 0 ? (
           <EmptyState title={copy.accountsNone.title} text={copy.accountsNone.text} />
@@ -182,12 +160,8 @@ export function AccountListScreen() {
   );
 }
 
-export interface AccountScreenProps {
-  readonly query: { readonly partnerCode?: string | undefined };
-}
-
 /** [UI-1124] 电子账户: number with copy, balance, bound card, what the limits leave, in and out. */
-export function AccountScreen({ query }: AccountScreenProps) {
+export function AccountScreen({ query }: { readonly query: { readonly partnerCode?: string | undefined } }) {
   const { view, read } = useBank();
   const { amountsHidden: isHidden, toggleAmounts } = usePreferences();
   const go = useGo();
@@ -204,24 +178,18 @@ export function AccountScreen({ query }: AccountScreenProps) {
         account !== null &&
         account.isOpen && (
           <BottomBar>
-            <Button kind="secondary" isWide onPress={() => go.to('/zb/electr-redeem', { partnerCode: account.partnerCode })}>
-              {copy.out}
-            </Button>
-            <Button isWide onPress={() => go.to('/zb/electr-pay', { partnerCode: account.partnerCode })}>
-              {copy.in}
-            </Button>
+            <WideButton kind="secondary" text={copy.out} onPress={() => go.to('/zb/electr-redeem', { partnerCode: account.partnerCode })} />
+            <WideButton text={copy.in} onPress={() => go.to('/zb/electr-pay', { partnerCode: account.partnerCode })} />
           </BottomBar>
         )
       }
     >
       {account === null ? (
-        <Card>
-          <EmptyState
-            title={copy.unknownAccount.title}
-            text={copy.unknownAccount.text}
-            action={<Button onPress={() => go.to('/bank/all-bank')}>{copy.toBanks}</Button>}
-          />
-        </Card>
+        <EmptyCard
+          title={copy.unknownAccount.title}
+          text={copy.unknownAccount.text}
+          action={<Button onPress={() => go.to('/bank/all-bank')}>{copy.toBanks}</Button>}
+        />
       ) : (
         <>
           <InsuranceNotice view={view} partnerCode={account.partnerCode} />
@@ -241,89 +209,76 @@ export function AccountScreen({ query }: AccountScreenProps) {
           >
             <Amount text={account.balanceText} size="40" isHidden={isHidden} />
           </Hero>
-          <Card isFlush>
-            <KeyValueRows
-              rows={[
-                {
-                  label: copy.accountNo,
-                  value: (
-                    <>
-                      {account.maskedNo ?? copy.opening}
-                      {account.accountNo !== null && <CopyButton text={account.accountNo} about={copy.accountNo} />}
-                    </>
-                  ),
-                },
-                { label: copy.bound, value: copy.cardValue(account.cardText.bankName, account.cardText.tail) },
-                { label: copy.openedAt, value: account.openedText },
-                {
-                  label: copy.agreed,
-                  value: (
-                    <a href={hrefTo('/contract/bank_service_pack', { partnerCode: account.partnerCode, version: account.agreedVersion })}>
-                      {account.agreedVersion}
-                    </a>
-                  ),
-                },
-              ]}
-            />
-          </Card>
+          <FactsCard
+            rows={[
+              {
+                label: copy.accountNo,
+                value: (
+                  <>
+                    {account.maskedNo ?? copy.opening}
+                    {account.accountNo !== null && <CopyButton text={account.accountNo} about={copy.accountNo} />}
+                  </>
+                ),
+              },
+              { label: copy.bound, value: copy.cardValue(account.cardText.bankName, account.cardText.tail) },
+              { label: copy.openedAt, value: account.openedText },
+              {
+                label: copy.agreed,
+                value: (
+                  <a href={hrefTo('/contract/bank_service_pack', { partnerCode: account.partnerCode, version: account.agreedVersion })}>
+                    {account.agreedVersion}
+                  </a>
+                ),
+              },
+            ]}
+          />
           <Section
             title={copy.demandRate}
             {...(partner === null ? {} : { note: copy.demandNote(partner.demandRateText, termNames.basis[partner.demandBasis]) })}
           >
-            <Card isFlush>
-              <KeyValueRows
-                rows={[
-                  {
-                    label: copy.demandAccrued,
-                    value: <Amount text={account.accruedText} unit={copy.yuan} isHidden={isHidden} weight="regular" />,
-                  },
-                  { label: copy.demandOn, value: account.interestOn },
-                  {
-                    label: copy.demandEarned,
-                    value: <Amount text={account.earnedText} unit={copy.yuan} isHidden={isHidden} weight="regular" />,
-                  },
-                ]}
-              />
-            </Card>
+            <FactsCard
+              rows={[
+                {
+                  label: copy.demandAccrued,
+                  value: <Amount text={account.accruedText} unit={copy.yuan} isHidden={isHidden} weight="regular" />,
+                },
+                { label: copy.demandOn, value: account.interestOn },
+                {
+                  label: copy.demandEarned,
+                  value: <Amount text={account.earnedText} unit={copy.yuan} isHidden={isHidden} weight="regular" />,
+                },
+              ]}
+            />
           </Section>
-          <Section title={copy.left}>
-            <Card isFlush>
-              <KeyValueRows
-                rows={[
-                  { label: copy.cardLeft, value: `${account.room.cardDay}${copy.yuan}` },
-                  { label: copy.inDay, value: `${account.room.inDay}${copy.yuan}` },
-                  { label: copy.inYear, value: `${account.room.inYear}${copy.yuan}` },
-                  { label: copy.outDay, value: `${account.room.outDay}${copy.yuan}` },
-                  { label: copy.outYear, value: `${account.room.outYear}${copy.yuan}` },
-                ]}
-              />
-            </Card>
-          </Section>
-          <Card isFlush>
-            <List label={copy.more}>
-              {account.isOpen && (
-                <ListRow title={bankTitles.transfer} href={hrefTo('/bank/large-transfers', { partnerCode: account.partnerCode })} />
-              )}
-              <ListRow title={bankTitles.records} href={hrefTo('/zb/transaction')} />
-              <ListRow title={bankTitles.bank} href={hrefTo('/bank/all-bank/detail/:code', {}, { code: account.partnerCode })} />
-              {account.isOpen && (
-                <ListRow title={bankTitles.rebind} href={hrefTo('/electr/change_card', { partnerCode: account.partnerCode })} />
-              )}
-              {account.isOpen && <ListRow title={bankTitles.retire} href={hrefTo('/bank/retire', { partnerCode: account.partnerCode })} />}
-            </List>
-          </Card>
+          <FactsCard
+            title={copy.left}
+            rows={[
+              { label: copy.cardLeft, value: `${account.room.cardDay}${copy.yuan}` },
+              { label: copy.inDay, value: `${account.room.inDay}${copy.yuan}` },
+              { label: copy.inYear, value: `${account.room.inYear}${copy.yuan}` },
+              { label: copy.outDay, value: `${account.room.outDay}${copy.yuan}` },
+              { label: copy.outYear, value: `${account.room.outYear}${copy.yuan}` },
+            ]}
+          />
+          <RowsCard label={copy.more}>
+            {account.isOpen && (
+              <ListRow title={bankTitles.transfer} href={hrefTo('/bank/large-transfers', { partnerCode: account.partnerCode })} />
+            )}
+            <ListRow title={bankTitles.records} href={hrefTo('/zb/transaction')} />
+            <ListRow title={bankTitles.bank} href={hrefTo('/bank/all-bank/detail/:code', {}, { code: account.partnerCode })} />
+            {account.isOpen && (
+              <ListRow title={bankTitles.rebind} href={hrefTo('/electr/change_card', { partnerCode: account.partnerCode })} />
+            )}
+            {account.isOpen && <ListRow title={bankTitles.retire} href={hrefTo('/bank/retire', { partnerCode: account.partnerCode })} />}
+          </RowsCard>
         </>
       )}
     </ReadScreen>
   );
 }
 
-export interface DepositScreenProps {
-  readonly query: { readonly depositNo?: string | undefined };
-}
-
 /** [UI-1126] 存款持有: principal, interest that has run up and was paid, days left, what happens at maturity, and an early draw. */
-export function DepositScreen({ query }: DepositScreenProps) {
+export function DepositScreen({ query }: { readonly query: { readonly depositNo?: string | undefined } }) {
   const { view, read } = useBank();
   const { amountsHidden: isHidden } = usePreferences();
   const go = useGo();
@@ -337,51 +292,43 @@ export function DepositScreen({ query }: DepositScreenProps) {
         deposit !== null &&
         deposit.isHeld && (
           <BottomBar>
-            <Button kind="secondary" isWide onPress={() => go.to('/bank/maturity', { depositNo: deposit.depositNo })}>
-              {copy.change}
-            </Button>
-            <Button
-              isWide
+            <WideButton kind="secondary" text={copy.change} onPress={() => go.to('/bank/maturity', { depositNo: deposit.depositNo })} />
+            <WideButton
+              text={copy.draw}
               disabledReason={deposit.drawBar === null ? null : sentenceOf(deposit.drawBar)}
               onPress={() => go.to('/zb/zbDraw', { depositNo: deposit.depositNo })}
-            >
-              {copy.draw}
-            </Button>
+            />
           </BottomBar>
         )
       }
     >
       {deposit === null ? (
-        <Card>
-          <EmptyState title={copy.unknownDeposit.title} text={copy.unknownDeposit.text} />
-        </Card>
+        <EmptyCard title={copy.unknownDeposit.title} text={copy.unknownDeposit.text} />
       ) : (
         <>
           <Hero title={`${deposit.partnerName} ${deposit.name}`} label={copy.heldPrincipal}>
             <Amount text={deposit.principalText} size="40" isHidden={isHidden} />
           </Hero>
           {deposit.isHeld && <InsuranceNotice view={view} partnerCode={deposit.partnerCode} />}
-          <Card isFlush>
-            <KeyValueRows
-              rows={[
-                { label: recordCopy.state, value: deposit.isHeld ? copy.held : copy.ended },
-                { label: copy.rate, value: deposit.rateText, note: termNames.basis[deposit.basis] },
-                { label: copy.value, value: deposit.valueOn },
-                { label: copy.maturity, value: deposit.maturesOn, ...(deposit.isHeld ? { note: copy.daysValue(deposit.daysLeft) } : {}) },
-                ...(deposit.isHeld
-                  ? [
-                      { label: copy.runUp, value: money(deposit.accruedText) },
-                      { label: copy.atMaturity, value: money(deposit.atMaturityText) },
-                    ]
-                  : []),
-                { label: copy.paid, value: money(deposit.earnedText) },
-                ...(deposit.nextInterestOn === null ? [] : [{ label: copy.nextInterest, value: deposit.nextInterestOn }]),
-                { label: copy.payout, value: termNames.payout[deposit.payout] },
-                { label: copy.early, value: termNames.early[deposit.early], note: `${copy.demandRate} ${deposit.demandRateText}` },
-                { label: copy.instruction, value: termNames.instruction[deposit.instruction] },
-              ]}
-            />
-          </Card>
+          <FactsCard
+            rows={[
+              { label: recordCopy.state, value: deposit.isHeld ? copy.held : copy.ended },
+              { label: copy.rate, value: deposit.rateText, note: termNames.basis[deposit.basis] },
+              { label: copy.value, value: deposit.valueOn },
+              { label: copy.maturity, value: deposit.maturesOn, ...(deposit.isHeld ? { note: copy.daysValue(deposit.daysLeft) } : {}) },
+              ...(deposit.isHeld
+                ? [
+                    { label: copy.runUp, value: money(deposit.accruedText) },
+                    { label: copy.atMaturity, value: money(deposit.atMaturityText) },
+                  ]
+                : []),
+              { label: copy.paid, value: money(deposit.earnedText) },
+              deposit.nextInterestOn !== null && { label: copy.nextInterest, value: deposit.nextInterestOn },
+              { label: copy.payout, value: termNames.payout[deposit.payout] },
+              { label: copy.early, value: termNames.early[deposit.early], note: `${copy.demandRate} ${deposit.demandRateText}` },
+              { label: copy.instruction, value: termNames.instruction[deposit.instruction] },
+            ]}
+          />
         </>
       )}
     </ReadScreen>

@@ -1,17 +1,19 @@
 import { bankOpeningCashierOf, createBankOpeningMachine, toBankOpeningView, type OpeningPage } from '@caifu/core/bank';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useGo } from '../app/routing/navigation.ts';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useFlow, usePort } from '../app/shell/flows.ts';
+import { usePort } from '../app/shell/flows.ts';
 import { Screen } from '../app/shell/Screen.tsx';
+import { useView } from '../app/shell/use-view.ts';
 import { Cashier } from '../cashier/Cashier.tsx';
 import { CardLogo } from '../cashier/CardLogo.tsx';
 import { BottomBar } from '../kit/BottomBar.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Card, KeyValueRows, Section } from '../kit/Card.tsx';
+import { WideButton } from '../kit/Button.tsx';
+import { Card, Section } from '../kit/Card.tsx';
+import { FactsCard } from '../kit/Cards.tsx';
 import { ConsentBox } from '../kit/ConsentBox.tsx';
-import { ProblemState } from '../kit/ProblemState.tsx';
+import { ProblemCard } from '../kit/ProblemState.tsx';
 import { RadioList } from '../kit/RadioList.tsx';
 import { LoadingRegion } from '../kit/Skeleton.tsx';
 import { EmptyState } from '../kit/States.tsx';
@@ -28,8 +30,9 @@ export const OpenAccountScreen = ({ query }: OpeningScreenProps) => <Opening pag
 
 /** [UI-1123] 绑定银行卡, 开立电子账户: bank and card first, then who, limits and consent. The second page comes only from the first. */
 function Opening({ page, partnerCode }: { readonly page: OpeningPage; readonly partnerCode: string | null }) {
-  const actor = useActorRef(useFlow(createBankOpeningMachine, 'bankOpening'), { input: { page, partnerCode } });
-  const view = useSelector(actor, toBankOpeningView, shallowEqual);
+  const { view, send, actor } = useView(createBankOpeningMachine, 'bankOpening', toBankOpeningView, {
+    input: { page, partnerCode },
+  });
   const cashier = useSelector(actor, bankOpeningCashierOf);
   const { entry } = usePort('bankOpening').cashier;
   const go = useGo();
@@ -43,17 +46,15 @@ function Opening({ page, partnerCode }: { readonly page: OpeningPage; readonly p
           view.step === 'shown' && (
             <BottomBar>
               {reason?.kind === 'bank-identity-missing' ? (
-                <Button isWide onPress={() => go.to('/identity-auth')}>
-                  {copy.identify}
-                </Button>
+                <WideButton text={copy.identify} onPress={() => go.to('/identity-auth')} />
               ) : reason?.kind === 'bank-password-missing' ? (
-                <Button isWide onPress={() => go.to('/identity/password')}>
-                  {copy.setPassword}
-                </Button>
+                <WideButton text={copy.setPassword} onPress={() => go.to('/identity/password')} />
               ) : (
-                <Button isWide isBusy={view.isBusy} onPress={() => actor.send({ type: page === 'bind' ? 'next.pressed' : 'open.pressed' })}>
-                  {page === 'bind' ? copy.next : copy.open}
-                </Button>
+                <WideButton
+                  text={page === 'bind' ? copy.next : copy.open}
+                  isBusy={view.isBusy}
+                  onPress={() => send({ type: page === 'bind' ? 'next.pressed' : 'open.pressed' })}
+                />
               )}
             </BottomBar>
           )
@@ -65,27 +66,23 @@ function Opening({ page, partnerCode }: { readonly page: OpeningPage; readonly p
           </LoadingRegion>
         )}
         {view.step === 'failed' && (
-          <Card>
-            <ProblemState title={copy.failed} problem={view.problem} onRetry={() => actor.send({ type: 'retry.pressed' })} />
-          </Card>
+          <ProblemCard title={copy.failed} problem={view.problem} onRetry={() => send({ type: 'retry.pressed' })} />
         )}
         {view.step === 'shown' && page === 'bind' && (
           <>
-            <Section title={copy.bank}>
-              <Card isFlush>
-                <RadioList
-                  label={copy.bank}
-                  selected={partner?.code ?? null}
-                  onSelect={(code) => actor.send({ type: 'partner.chosen', partnerCode: code })}
-                  options={view.partners.map(({ code, name, bankCode, insuredText }) => ({
-                    id: code,
-                    label: name,
-                    leading: <CardLogo code={bankCode} isBank />,
-                    note: bankCopy.insured(insuredText),
-                  }))}
-                />
-              </Card>
-            </Section>
+            <Card title={copy.bank} isFlush>
+              <RadioList
+                label={copy.bank}
+                selected={partner?.code ?? null}
+                onSelect={(code) => send({ type: 'partner.chosen', partnerCode: code })}
+                options={view.partners.map(({ code, name, bankCode, insuredText }) => ({
+                  id: code,
+                  label: name,
+                  leading: <CardLogo code={bankCode} isBank />,
+                  note: bankCopy.insured(insuredText),
+                }))}
+              />
+            </Card>
             <Section title={copy.card}>
               <Card isFlush={view.cards.length > 0}>
                 {view.cards.length === 0 ? (
@@ -94,48 +91,40 @@ function Opening({ page, partnerCode }: { readonly page: OpeningPage; readonly p
                   <RadioList
                     label={copy.card}
                     selected={card?.cardId ?? null}
-                    onSelect={(cardId) => actor.send({ type: 'card.chosen', cardId })}
+                    onSelect={(cardId) => send({ type: 'card.chosen', cardId })}
                     options={view.cards.map(({ cardId, bankName, tail }) => ({ id: cardId, label: bankCopy.cardValue(bankName, tail) }))}
                   />
                 )}
               </Card>
               <div className={css['below']}>
-                <Button kind="secondary" isWide onPress={() => go.to('/user/accountsecurity/cards')}>
-                  {copy.addCard}
-                </Button>
+                <WideButton kind="secondary" text={copy.addCard} onPress={() => go.to('/user/accountsecurity/cards')} />
               </div>
             </Section>
           </>
         )}
         {view.step === 'shown' && page === 'confirm' && partner !== null && card !== null && (
           <>
-            <Section title={copy.person}>
-              <Card isFlush>
-                <KeyValueRows
-                  rows={[
-                    { label: copy.bank, value: partner.name },
-                    { label: copy.name, value: view.name ?? copy.noName },
-                    { label: copy.mobile, value: view.mobile },
-                    { label: copy.card, value: bankCopy.cardValue(card.bankName, card.tail) },
-                  ]}
-                />
-              </Card>
-            </Section>
-            <Section title={copy.limits}>
-              <Card isFlush>
-                <KeyValueRows
-                  rows={[
-                    { label: bankCopy.cardOrder, value: `${partner.cardOrderText}${bankCopy.yuan}` },
-                    { label: bankCopy.cardDay, value: `${partner.cardDayText}${bankCopy.yuan}` },
-                    { label: bankCopy.unboundDay, value: `${partner.unboundDayText}${bankCopy.yuan}` },
-                    { label: bankCopy.unboundYear, value: `${partner.unboundYearText}${bankCopy.yuan}` },
-                  ]}
-                />
-              </Card>
-            </Section>
+            <FactsCard
+              title={copy.person}
+              rows={[
+                { label: copy.bank, value: partner.name },
+                { label: copy.name, value: view.name ?? copy.noName },
+                { label: copy.mobile, value: view.mobile },
+                { label: copy.card, value: bankCopy.cardValue(card.bankName, card.tail) },
+              ]}
+            />
+            <FactsCard
+              title={copy.limits}
+              rows={[
+                { label: bankCopy.cardOrder, value: `${partner.cardOrderText}${bankCopy.yuan}` },
+                { label: bankCopy.cardDay, value: `${partner.cardDayText}${bankCopy.yuan}` },
+                { label: bankCopy.unboundDay, value: `${partner.unboundDayText}${bankCopy.yuan}` },
+                { label: bankCopy.unboundYear, value: `${partner.unboundYearText}${bankCopy.yuan}` },
+              ]}
+            />
             <ConsentBox
               isChecked={view.agreed}
-              onChange={(agreed) => actor.send({ type: 'agreement.ticked', agreed })}
+              onChange={(agreed) => send({ type: 'agreement.ticked', agreed })}
               texts={documentLinks(partner.documents, partner.code)}
               error={view.notice?.body.kind === 'bank-agreement-unticked' ? sentenceOf(view.notice.body) : null}
             />
@@ -143,7 +132,7 @@ function Opening({ page, partnerCode }: { readonly page: OpeningPage; readonly p
         )}
       </Screen>
       <Cashier actor={cashier} entry={entry} />
-      <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
+      <FlowFrameHost frame={view} send={send} />
     </>
   );
 }

@@ -9,20 +9,19 @@ import {
 } from '@caifu/core/bank';
 import { MISSING } from '@caifu/core/values';
 import { productRiskName, sentenceOf } from '@caifu/core/zh-CN';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
-import { useFlow, usePort } from '../app/shell/flows.ts';
+import { usePort } from '../app/shell/flows.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { CardName } from '../cashier/CardLogo.tsx';
 import { CardsSheet } from '../cashier/CardsSheet.tsx';
 import { Cashier } from '../cashier/Cashier.tsx';
 import { Amount } from '../kit/Amount.tsx';
 import { AmountField } from '../kit/AmountField.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Card, KeyValueRows, Section, type KeyValueRow } from '../kit/Card.tsx';
+import { Card, KeyValueRows, type Facts } from '../kit/Card.tsx';
 import { ConsentBox } from '../kit/ConsentBox.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { RadioList } from '../kit/RadioList.tsx';
 import { OrderScreen } from '../orders/OrderScreen.tsx';
@@ -32,6 +31,9 @@ import form from '../orders/OrderForm.module.css';
 import { RebindForm, RetireForm } from './BankChangeForms.tsx';
 import { bankCopy, changeCopy, orderCopy as copy, termNames, wealthCopy } from './bank.copy.ts';
 import { BANK_PAPER_PATHS } from '../app/routing/bank-paper-paths.ts';
+import { useView } from '../app/shell/use-view.ts';
+import { WideButton } from '../kit/Button.tsx';
+import { FactsCard, RowsCard } from '../kit/Cards.tsx';
 import { BankBones, documentLinks } from './BankParts.tsx';
 
 interface AboutPartner {
@@ -56,25 +58,16 @@ export const DepositInstructScreen = ({ query }: AboutDeposit) => <BankOrder sid
 
 /** [UI-1129] 转入, 转出, 存入, 提前支取, 到期方式: how much, what follows from it, the summary, the password. */
 function BankOrder({ side, about }: { readonly side: BankSide; readonly about: string }) {
-  const actor = useActorRef(useFlow(createBankOrderMachine, 'bankOrder'), { input: { side, about } });
-  const view = useSelector(actor, toBankOrderView, shallowEqual);
+  const { view, send, actor } = useView(createBankOrderMachine, 'bankOrder', toBankOrderView, { input: { side, about } });
   const cashier = useSelector(actor, bankOrderCashierOf);
   const { entry } = usePort('bankOrder').cashier;
-  const { amountsHidden } = usePreferences();
   const go = useGo();
-  const { step } = view;
-  const { reason } = view.button;
-  const send = (event: BankOrderEvent) => actor.send(event);
-  // Once it is placed the result must show, network or not.
-  const { prefetch } = go;
-  useEffect(() => {
-    if (step === 'review') prefetch('/bank_licai/result');
-  }, [step, prefetch]);
   const { wayOut } = view;
   return (
     <OrderScreen
       view={view}
       send={send}
+      resultPath="/bank_licai/result"
       skeleton={<BankBones />}
       waitingLabel={copy.loading}
       form={
@@ -89,32 +82,18 @@ function BankOrder({ side, about }: { readonly side: BankSide; readonly about: s
       primary={{
         label: copy.action[side],
         onPress: () => send({ type: 'order.pressed' }),
-        // [UI-780] the tip is told at the field, and an empty field is not asked for before a press
-        whyOff:
-          view.button.isEnabled || step !== 'edit' || reason === null
-            ? null
-            : view.tip !== null || (view.amountText === '' && !isOfAccount(side))
-              ? ''
-              : sentenceOf(reason, { amountsHidden }),
+        isTold: view.tip !== null || (view.amountText === '' && !isOfAccount(side)),
       }}
       stopped={{
         title: copy.failed[side],
-        ...(wayOut === null
-          ? {}
-          : {
-              below: (
-                <Button
-                  isWide
-                  onPress={() =>
-                    wayOut.to === 'bank'
-                      ? go.to('/bankChannel')
-                      : go.to(BANK_PAPER_PATHS[wayOut.paper], { partnerCode: wayOut.partnerCode })
-                  }
-                >
-                  {wayOut.to === 'bank' ? copy.toBanks : copy.toPaper[wayOut.paper]}
-                </Button>
-              ),
-            }),
+        below: wayOut !== null && (
+          <WideButton
+            text={wayOut.to === 'bank' ? copy.toBanks : copy.toPaper[wayOut.paper]}
+            onPress={() =>
+              wayOut.to === 'bank' ? go.to('/bankChannel') : go.to(BANK_PAPER_PATHS[wayOut.paper], { partnerCode: wayOut.partnerCode })
+            }
+          />
+        ),
       }}
       unknown={{ words: copy.unknown, problem: view.problem, look: { label: copy.unknown.look, href: hrefTo('/zb/transaction') } }}
       sheets={
@@ -166,40 +145,32 @@ function OrderForm({ view, send }: PartProps) {
       </Card>
       {view.loss !== null && <Notice tone="alert">{sentenceOf(view.loss, { amountsHidden: isHidden })}</Notice>}
       {view.protection !== null && <Notice>{sentenceOf(view.protection, { amountsHidden: isHidden })}</Notice>}
-      {factRows(view).length > 0 && (
-        <Card isFlush>
-          <KeyValueRows rows={factRows(view)} />
-        </Card>
-      )}
+      {factRows(view).some(Boolean) && <FactsCard rows={factRows(view)} />}
       {(side === 'in' || side === 'out') && (
-        <Card isFlush>
-          <List>
-            <ListRow
-              title={copy.card[side]}
-              value={
-                card === null ? (
-                  <span className={form['unchosen']}>{copy.unchosen}</span>
-                ) : (
-                  <CardName code={card.bankCode} isBank={card.kind !== 'wallet'} name={card.bankName} tail={card.tail} />
-                )
-              }
-              {...(card?.isBound === true ? { valueNote: copy.boundNote } : {})}
-              onPress={() => setChoosing(true)}
-            />
-          </List>
-        </Card>
+        <RowsCard>
+          <ListRow
+            title={copy.card[side]}
+            value={
+              card === null ? (
+                <span className={form['unchosen']}>{copy.unchosen}</span>
+              ) : (
+                <CardName code={card.bankCode} isBank={card.kind !== 'wallet'} name={card.bankName} tail={card.tail} />
+              )
+            }
+            {...(card?.isBound === true ? { valueNote: copy.boundNote } : {})}
+            onPress={() => setChoosing(true)}
+          />
+        </RowsCard>
       )}
       {(side === 'buy' || side === 'instruct') && (
-        <Section title={bankCopy.instruction}>
-          <Card isFlush>
-            <RadioList
-              label={bankCopy.instruction}
-              selected={view.instruction}
-              onSelect={(id) => send({ type: 'instruction.chosen', instruction: id === 'renew' ? 'renew' : 'pay-out' })}
-              options={INSTRUCTIONS.map((id) => ({ id, label: termNames.instruction[id] }))}
-            />
-          </Card>
-        </Section>
+        <Card title={bankCopy.instruction} isFlush>
+          <RadioList
+            label={bankCopy.instruction}
+            selected={view.instruction}
+            onSelect={(id) => send({ type: 'instruction.chosen', instruction: id === 'renew' ? 'renew' : 'pay-out' })}
+            options={INSTRUCTIONS.map((id) => ({ id, label: termNames.instruction[id] }))}
+          />
+        </Card>
       )}
       {(side === 'buy' || side === 'subscribe') && (
         <ConsentBox
@@ -235,14 +206,10 @@ function SummarySheet({ view, send }: PartProps) {
       <KeyValueRows
         rows={[
           ...factRows(view),
-          ...(card === null
-            ? []
-            : [
-                {
-                  label: side === 'in' ? copy.card.in : side === 'rebind' ? changeCopy.other : copy.card.out,
-                  value: <CardName code={card.bankCode} isBank={card.kind !== 'wallet'} name={card.bankName} tail={card.tail} />,
-                },
-              ]),
+          card !== null && {
+            label: side === 'in' ? copy.card.in : side === 'rebind' ? changeCopy.other : copy.card.out,
+            value: <CardName code={card.bankCode} isBank={card.kind !== 'wallet'} name={card.bankName} tail={card.tail} />,
+          },
           ...(view.instruction === null || side === 'draw'
             ? []
             : [{ label: bankCopy.instruction, value: termNames.instruction[view.instruction] }]),
@@ -271,7 +238,7 @@ const unitOf = (side: BankSide) => (side === 'redeem' ? copy.shares : bankCopy.y
 const hintOf = ({ side, startText, stepText }: BankOrderView) =>
   side === 'buy' ? copy.hint(startText, stepText) : side === 'subscribe' ? copy.buyHint(startText, stepText) : null;
 
-const factRows = ({ side, terms, draw, expected, wealth, bound }: BankOrderView): readonly KeyValueRow[] => {
+const factRows = ({ side, terms, draw, expected, wealth, bound }: BankOrderView): Facts => {
   if (side === 'rebind') return bound === null ? [] : [{ label: changeCopy.now, value: bankCopy.cardValue(bound.bankName, bound.tail) }];
   if (side === 'retire') return [{ label: changeCopy.account, value: changeCopy.empty }];
   const money = (text: string) => <Amount text={text} unit={bankCopy.yuan} weight="regular" />;
@@ -307,19 +274,15 @@ const factRows = ({ side, terms, draw, expected, wealth, bound }: BankOrderView)
   if (terms === null) return [];
   return [
     { label: bankCopy.rate, value: terms.rateText, note: termNames.basis[terms.basis] },
-    ...(terms.term === null ? [] : [{ label: bankCopy.term, value: termNames.term(terms.term) }]),
+    terms.term !== null && { label: bankCopy.term, value: termNames.term(terms.term) },
     { label: bankCopy.value, value: terms.valueText },
     { label: bankCopy.maturity, value: terms.maturityText },
     { label: bankCopy.payout, value: termNames.payout[terms.payout] },
     { label: bankCopy.early, value: termNames.early[terms.early] },
-    ...(side === 'buy'
-      ? [
-          {
-            label: copy.expected,
-            value: money(expected?.interestText ?? MISSING),
-            ...(expected === null ? {} : { note: copy.expectedNote(expected.days) }),
-          },
-        ]
-      : []),
+    side === 'buy' && {
+      label: copy.expected,
+      value: money(expected?.interestText ?? MISSING),
+      ...(expected === null ? {} : { note: copy.expectedNote(expected.days) }),
+    },
   ];
 };

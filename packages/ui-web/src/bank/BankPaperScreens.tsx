@@ -1,21 +1,19 @@
 import { createBankPapersMachine, toBankPapersView, type BankPapersEvent, type BankPapersView, type Paper } from '@caifu/core/bank';
 import { riskName, sentenceOf } from '@caifu/core/zh-CN';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { pathTo, useGo } from '../app/routing/navigation.ts';
-import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useFlow } from '../app/shell/flows.ts';
-import { Screen } from '../app/shell/Screen.tsx';
-import { BottomBar } from '../kit/BottomBar.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Card, KeyValueRows, Section } from '../kit/Card.tsx';
+import { FlowScreen } from '../app/shell/FlowScreen.tsx';
+import { useView } from '../app/shell/use-view.ts';
+import { BottomBar, BottomButton } from '../kit/BottomBar.tsx';
+import { WideButton } from '../kit/Button.tsx';
+import { Card, Section } from '../kit/Card.tsx';
+import { EmptyCard, FactsCard } from '../kit/Cards.tsx';
 import { ConsentBox } from '../kit/ConsentBox.tsx';
 import { Hero, HeroName } from '../kit/Hero.tsx';
 import { Notice } from '../kit/Notice.tsx';
-import { ProblemState } from '../kit/ProblemState.tsx';
+import { ProblemCard } from '../kit/ProblemState.tsx';
 import { RadioList } from '../kit/RadioList.tsx';
 import { LoadingRegion } from '../kit/Skeleton.tsx';
-import { EmptyState } from '../kit/States.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { paperCopy } from './bank.copy.ts';
 import { BankBones, documentLinks } from './BankParts.tsx';
@@ -43,43 +41,27 @@ function PaperScreen({
   readonly renderBottom: (props: PaperProps) => ReactNode;
   readonly children: (props: PaperProps) => ReactNode;
 }) {
-  const actor = useActorRef(useFlow(createBankPapersMachine, 'bankPapers'), { input: { paper, partnerCode } });
-  const view = useSelector(actor, toBankPapersView, shallowEqual);
-  const props = { view, send: (event: BankPapersEvent) => actor.send(event) };
+  const { view, send } = useView(createBankPapersMachine, 'bankPapers', toBankPapersView, { input: { paper, partnerCode } });
+  const props = { view, send };
   const isShown = view.step === 'shown' && view.isWanted;
   return (
-    <>
-      <Screen isBusy={view.isBusy} bottom={isShown && renderBottom(props)}>
-        {(view.step === 'loading' || view.step === 'leaving') && (
-          <LoadingRegion>
-            <BankBones />
-          </LoadingRegion>
-        )}
-        {view.step === 'failed' && (
-          <Card>
-            <ProblemState title={paperCopy.failed} problem={view.problem} onRetry={() => actor.send({ type: 'retry.pressed' })} />
-          </Card>
-        )}
-        {view.step === 'shown' && !view.isWanted && (
-          <Card>
-            <EmptyState {...paperCopy.needless} />
-          </Card>
-        )}
-        {isShown && children(props)}
-      </Screen>
-      <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
-    </>
+    <FlowScreen view={view} send={send} bottom={isShown && renderBottom(props)}>
+      {(view.step === 'loading' || view.step === 'leaving') && (
+        <LoadingRegion>
+          <BankBones />
+        </LoadingRegion>
+      )}
+      {view.step === 'failed' && (
+        <ProblemCard title={paperCopy.failed} problem={view.problem} onRetry={() => send({ type: 'retry.pressed' })} />
+      )}
+      {view.step === 'shown' && !view.isWanted && <EmptyCard {...paperCopy.needless} />}
+      {isShown && children(props)}
+    </FlowScreen>
   );
 }
 
 function FileButton({ view, send, label }: PaperProps & { readonly label: string }) {
-  return (
-    <BottomBar>
-      <Button isWide isBusy={view.isBusy} onPress={() => send({ type: 'file.pressed' })}>
-        {label}
-      </Button>
-    </BottomBar>
-  );
+  return <BottomButton text={label} isBusy={view.isBusy} onPress={() => send({ type: 'file.pressed' })} />;
 }
 
 /** [UI-1146] 银行风险测评: the bank's own questions, and how often one may still answer them. */
@@ -94,16 +76,14 @@ export const BankRiskTestScreen = ({ query: { partnerCode } }: BankPaperScreenPr
           <p className={css['text']}>{paperCopy.risk.own}</p>
         </Section>
         {view.questions.map(({ text, options, chosen }, question) => (
-          <Section key={text} title={`${question + 1}. ${text}`}>
-            <Card isFlush>
-              <RadioList
-                label={text}
-                selected={chosen === null ? null : String(chosen)}
-                onSelect={(id) => send({ type: 'answer.chosen', question, option: Number(id) })}
-                options={options.map((label, option) => ({ id: String(option), label }))}
-              />
-            </Card>
-          </Section>
+          <Card key={text} title={`${question + 1}. ${text}`} isFlush>
+            <RadioList
+              label={text}
+              selected={chosen === null ? null : String(chosen)}
+              onSelect={(id) => send({ type: 'answer.chosen', question, option: Number(id) })}
+              options={options.map((label, option) => ({ id: String(option), label }))}
+            />
+          </Card>
         ))}
       </>
     )}
@@ -119,35 +99,31 @@ export function BankEvaluationScreen({ query: { partnerCode } }: BankPaperScreen
       partnerCode={partnerCode}
       renderBottom={({ view }) => (
         <BottomBar>
-          <Button kind="secondary" isWide onPress={() => go.to('/bank/risk-evaluation', { partnerCode })}>
-            {view.level === null ? paperCopy.risk.begin : paperCopy.risk.again}
-          </Button>
-          <Button isWide onPress={() => go.to('/bankChannel')}>
-            {paperCopy.risk.shop}
-          </Button>
+          <WideButton
+            kind="secondary"
+            text={view.level === null ? paperCopy.risk.begin : paperCopy.risk.again}
+            onPress={() => go.to('/bank/risk-evaluation', { partnerCode })}
+          />
+          <WideButton text={paperCopy.risk.shop} onPress={() => go.to('/bankChannel')} />
         </BottomBar>
       )}
     >
       {({ view }) =>
         view.level === null ? (
-          <Card>
-            <EmptyState {...paperCopy.risk.none} />
-          </Card>
+          <EmptyCard {...paperCopy.risk.none} />
         ) : (
           <>
             {view.isExpired && <Notice tone="alert">{paperCopy.risk.expired}</Notice>}
             <Hero title={<HeroName>{view.partnerName}</HeroName>} label={paperCopy.risk.result}>
               <span className={css['word']}>{paperCopy.risk.level(view.level, riskName(view.level))}</span>
             </Hero>
-            <Card isFlush>
-              <KeyValueRows
-                rows={[
-                  { label: paperCopy.risk.tested, value: view.testedText },
-                  { label: paperCopy.risk.valid, value: view.validText },
-                  { label: paperCopy.risk.leftLabel, value: String(view.testsLeft) },
-                ]}
-              />
-            </Card>
+            <FactsCard
+              rows={[
+                { label: paperCopy.risk.tested, value: view.testedText },
+                { label: paperCopy.risk.valid, value: view.validText },
+                { label: paperCopy.risk.leftLabel, value: String(view.testsLeft) },
+              ]}
+            />
             <p className={css['text']}>{paperCopy.risk.own}</p>
           </>
         )
@@ -176,11 +152,7 @@ export const BankAddressScreen = ({ query: { partnerCode } }: BankPaperScreenPro
             error={view.notice?.body.kind === 'bank-address-short' ? sentenceOf(view.notice.body) : null}
           />
         </Card>
-        {view.savedAddress !== null && (
-          <Card isFlush>
-            <KeyValueRows rows={[{ label: paperCopy.address.saved, value: view.savedAddress }]} />
-          </Card>
-        )}
+        {view.savedAddress !== null && <FactsCard rows={[{ label: paperCopy.address.saved, value: view.savedAddress }]} />}
       </>
     )}
   </PaperScreen>
@@ -198,14 +170,12 @@ export const BankContractScreen = ({ query: { partnerCode } }: BankPaperScreenPr
         <Section title={paperCopy.contract.title} note={view.partnerName}>
           {view.partner !== null && <PaperText partner={view.partner} paper="contract" />}
         </Section>
-        <Card isFlush>
-          <KeyValueRows
-            rows={[
-              { label: paperCopy.contract.version, value: view.version },
-              { label: paperCopy.contract.signed, value: view.signedText },
-            ]}
-          />
-        </Card>
+        <FactsCard
+          rows={[
+            { label: paperCopy.contract.version, value: view.version },
+            { label: paperCopy.contract.signed, value: view.signedText },
+          ]}
+        />
         {!view.isSigned && (
           <ConsentBox
             isChecked={view.agreed}
@@ -239,13 +209,12 @@ export function BxEnterScreen({ query }: SlotScreenProps) {
       renderBottom={({ view }) => (
         <BottomBar>
           {view.isAuthorised ? (
-            <Button isWide onPress={() => go.along(pathTo('/bank/all-bank/detail/:code', {}, { code: partnerCode }))}>
-              {paperCopy.authorisation.enter}
-            </Button>
+            <WideButton
+              text={paperCopy.authorisation.enter}
+              onPress={() => go.along(pathTo('/bank/all-bank/detail/:code', {}, { code: partnerCode }))}
+            />
           ) : (
-            <Button isWide onPress={() => go.to('/bank_licai/bx-auth', { partnerCode })}>
-              {paperCopy.authorisation.toAuthorise}
-            </Button>
+            <WideButton text={paperCopy.authorisation.toAuthorise} onPress={() => go.to('/bank_licai/bx-auth', { partnerCode })} />
           )}
         </BottomBar>
       )}
@@ -254,21 +223,18 @@ export function BxEnterScreen({ query }: SlotScreenProps) {
         view.authorisation !== null && (
           <>
             {!view.isAuthorised && <Notice>{paperCopy.authorisation.needed}</Notice>}
-            <Section title={view.partnerName}>
-              <Card isFlush>
-                <KeyValueRows
-                  rows={[
-                    {
-                      label: paperCopy.authorisation.state,
-                      value: view.isAuthorised ? paperCopy.authorisation.given : paperCopy.authorisation.missing,
-                    },
-                    ...(view.isAuthorised ? [{ label: paperCopy.authorisation.until, value: view.authorisedText }] : []),
-                    { label: paperCopy.authorisation.purpose, value: view.authorisation.purpose },
-                    { label: paperCopy.authorisation.items, value: view.authorisation.items.join('、') },
-                  ]}
-                />
-              </Card>
-            </Section>
+            <FactsCard
+              title={view.partnerName}
+              rows={[
+                {
+                  label: paperCopy.authorisation.state,
+                  value: view.isAuthorised ? paperCopy.authorisation.given : paperCopy.authorisation.missing,
+                },
+                view.isAuthorised && { label: paperCopy.authorisation.until, value: view.authorisedText },
+                { label: paperCopy.authorisation.purpose, value: view.authorisation.purpose },
+                { label: paperCopy.authorisation.items, value: view.authorisation.items.join('、') },
+              ]}
+            />
           </>
         )
       }
@@ -284,11 +250,12 @@ export function BankAuthorisationScreen({ query: { partnerCode } }: BankPaperScr
       partnerCode={partnerCode}
       renderBottom={(props) =>
         props.view.isAuthorised ? (
-          <BottomBar>
-            <Button kind="secondary" isWide isBusy={props.view.isBusy} onPress={() => props.send({ type: 'withdraw.pressed' })}>
-              {paperCopy.authorisation.withdraw}
-            </Button>
-          </BottomBar>
+          <BottomButton
+            kind="secondary"
+            text={paperCopy.authorisation.withdraw}
+            isBusy={props.view.isBusy}
+            onPress={() => props.send({ type: 'withdraw.pressed' })}
+          />
         ) : (
           <FileButton {...props} label={paperCopy.authorisation.submit} />
         )
@@ -297,18 +264,15 @@ export function BankAuthorisationScreen({ query: { partnerCode } }: BankPaperScr
       {({ view, send }) =>
         view.authorisation !== null && (
           <>
-            <Section title={view.partnerName}>
-              <Card isFlush>
-                <KeyValueRows
-                  rows={[
-                    { label: paperCopy.authorisation.purpose, value: view.authorisation.purpose },
-                    { label: paperCopy.authorisation.items, value: view.authorisation.items.join('、') },
-                    { label: paperCopy.authorisation.period, value: paperCopy.authorisation.months(view.authorisation.months) },
-                    ...(view.isAuthorised ? [{ label: paperCopy.authorisation.until, value: view.authorisedText }] : []),
-                  ]}
-                />
-              </Card>
-            </Section>
+            <FactsCard
+              title={view.partnerName}
+              rows={[
+                { label: paperCopy.authorisation.purpose, value: view.authorisation.purpose },
+                { label: paperCopy.authorisation.items, value: view.authorisation.items.join('、') },
+                { label: paperCopy.authorisation.period, value: paperCopy.authorisation.months(view.authorisation.months) },
+                view.isAuthorised && { label: paperCopy.authorisation.until, value: view.authorisedText },
+              ]}
+            />
             {view.partner !== null && <PaperText partner={view.partner} paper="authorisation" />}
             {!view.isAuthorised && (
               <ConsentBox

@@ -3,24 +3,17 @@ import { productRiskName, sentenceOf } from '@caifu/core/zh-CN';
 import { hrefTo } from '../app/routing/navigation.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { Amount } from '../kit/Amount.tsx';
-import { Card, KeyValueRows, Section } from '../kit/Card.tsx';
+import { Card } from '../kit/Card.tsx';
+import { FactsCard, RowsCard } from '../kit/Cards.tsx';
 import { HeroBones } from '../kit/Hero.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
 import { bankCopy as copy, termNames, wealthCopy } from './bank.copy.ts';
 import { bankDocumentTitles, bankTitles } from './titles.copy.ts';
 import css from './Bank.module.css';
 
 export function BankBones() {
-  return (
-    <>
-      <HeroBones />
-      <Card>
-        <Skeleton shape="row" count={5} />
-      </Card>
-    </>
-  );
+  return <HeroBones rows={5} />;
 }
 
 export function ProductRow({ product }: { readonly product: ProductLine }) {
@@ -53,17 +46,13 @@ export const documentLinks = (documents: readonly BankDocument[], partnerCode: s
 
 export function DocumentList({ documents, partnerCode }: { readonly documents: readonly BankDocument[]; readonly partnerCode: string }) {
   return (
-    <Section title={copy.documents}>
-      <Card isFlush>
-        <List label={copy.documents}>
-          {documentLinks(documents, partnerCode).map(({ title, href }) => (
-            <ListRow key={href} title={title} href={href} />
-          ))}
-          <ListRow title={bankTitles.intro} href={hrefTo('/bank-acc/intro')} />
-          <ListRow title={bankTitles.interest} href={hrefTo('/bank/interest_case')} />
-        </List>
-      </Card>
-    </Section>
+    <RowsCard title={copy.documents} label={copy.documents}>
+      {documentLinks(documents, partnerCode).map(({ title, href }) => (
+        <ListRow key={href} title={title} href={href} />
+      ))}
+      <ListRow title={bankTitles.intro} href={hrefTo('/bank-acc/intro')} />
+      <ListRow title={bankTitles.interest} href={hrefTo('/bank/interest_case')} />
+    </RowsCard>
   );
 }
 
@@ -78,35 +67,30 @@ export function InsuranceNotice({ view, partnerCode }: { readonly view: Pick<Ban
 export function InterestExample({ product }: { readonly product: ProductLine }) {
   const { example } = product;
   return (
-    <Section title={copy.example} note={termNames.basis[product.basis]}>
-      <Card>
-        <p className={css['text']}>
-          {copy.exampleText(example.principalText, example.rateText, example.days, example.yearDays, example.interestText)}
-        </p>
-        <p className={css['text']}>{copy.exampleDemand(example.demandText)}</p>
-      </Card>
-    </Section>
+    <Card title={copy.example} note={termNames.basis[product.basis]}>
+      <p className={css['text']}>
+        {copy.exampleText(example.principalText, example.rateText, example.days, example.yearDays, example.interestText)}
+      </p>
+      <p className={css['text']}>{copy.exampleDemand(example.demandText)}</p>
+    </Card>
   );
 }
 
 export function ProductFacts({ product }: { readonly product: ProductLine }) {
   return (
-    <Section title={copy.facts}>
-      <Card isFlush>
-        <KeyValueRows
-          rows={[
-            { label: copy.term, value: termNames.term(product.term) },
-            { label: copy.start, value: `${product.startText}${copy.yuan}` },
-            { label: copy.step, value: `${product.stepText}${copy.yuan}` },
-            { label: copy.remaining, value: `${product.remainingText}${copy.yuan}` },
-            { label: copy.payout, value: termNames.payout[product.payout] },
-            { label: copy.value, value: product.valueOn, note: termNames.days[product.days] },
-            { label: copy.maturity, value: product.maturesOn },
-            { label: copy.early, value: termNames.early[product.early], note: `${copy.demandRate} ${product.demandRateText}` },
-            { label: copy.transferable, value: product.isTransferable ? copy.isTransferable : copy.notTransferable },
-          ]}
-        />
-      </Card>
-    </Section>
+    <FactsCard
+      title={copy.facts}
+      rows={[
+        { label: copy.term, value: termNames.term(product.term) },
+        { label: copy.start, value: `${product.startText}${copy.yuan}` },
+        { label: copy.step, value: `${product.stepText}${copy.yuan}` },
+        { label: copy.remaining, value: `${product.remainingText}${copy.yuan}` },
+        { label: copy.payout, value: termNames.payout[product.payout] },
+        { label: copy.value, value: product.valueOn, note: termNames.days[product.days] },
+        { label: copy.maturity, value: product.maturesOn },
+        { label: copy.early, value: termNames.early[product.early], note: `${copy.demandRate} ${product.demandRateText}` },
+        { label: copy.transferable, value: product.isTransferable ? copy.isTransferable : copy.notTransferable },
+      ]}
+    />
   );
 }

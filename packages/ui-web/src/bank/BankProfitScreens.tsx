@@ -4,14 +4,14 @@ import { usePreferences } from '../app/shell/preferences.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { Amount } from '../kit/Amount.tsx';
 import { BottomBar } from '../kit/BottomBar.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Card, Figures, KeyValueRows, Section } from '../kit/Card.tsx';
+import { WideButton } from '../kit/Button.tsx';
+import { Card, Figures } from '../kit/Card.tsx';
+import { EmptyCard, FactsCard, RowsCard } from '../kit/Cards.tsx';
 import { LineChart } from '../kit/chart/LineChart.tsx';
 import { FigureTable } from '../kit/FigureTable.tsx';
 import { Hero, HeroName } from '../kit/Hero.tsx';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
-import { EmptyState } from '../kit/States.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
 import { bankCopy, termNames, wealthCopy as copy } from './bank.copy.ts';
 import { BankBones } from './BankParts.tsx';
 import { bankTitles } from './titles.copy.ts';
@@ -37,46 +37,34 @@ export function BankProfitScreen() {
       >
         <Amount text={view.wealthProfitText} trend={view.wealthProfitTrend} size="40" isHidden={isHidden} />
       </Hero>
-      {isEmpty && (
-        <Card>
-          <EmptyState {...copy.nothing} />
-        </Card>
-      )}
+      {isEmpty && <EmptyCard {...copy.nothing} />}
       {view.wealthHeld.length > 0 && (
-        <Section title={bankCopy.wealth}>
-          <Card isFlush>
-            <List label={bankCopy.wealth}>
-              {view.wealthHeld.map((holding) => (
-                <ListRow
-                  key={holding.productCode}
-                  title={holding.name}
-                  note={holding.partnerName}
-                  value={<Amount text={holding.profitText} trend={holding.profitTrend} isHidden={isHidden} />}
-                  valueNote={copy.profit}
-                  href={hrefTo('/bank/orderProfit', { productCode: holding.productCode })}
-                />
-              ))}
-            </List>
-          </Card>
-        </Section>
+        <RowsCard title={bankCopy.wealth} label={bankCopy.wealth}>
+          {view.wealthHeld.map((holding) => (
+            <ListRow
+              key={holding.productCode}
+              title={holding.name}
+              note={holding.partnerName}
+              value={<Amount text={holding.profitText} trend={holding.profitTrend} isHidden={isHidden} />}
+              valueNote={copy.profit}
+              href={hrefTo('/bank/orderProfit', { productCode: holding.productCode })}
+            />
+          ))}
+        </RowsCard>
       )}
       {view.deposits.length > 0 && (
-        <Section title={bankCopy.interest}>
-          <Card isFlush>
-            <List label={bankCopy.interest}>
-              {view.deposits.map((deposit) => (
-                <ListRow
-                  key={deposit.depositNo}
-                  title={deposit.name}
-                  note={`${deposit.partnerName} · ${deposit.isHeld ? bankCopy.held : bankCopy.ended}`}
-                  value={<Amount text={deposit.isHeld ? deposit.accruedText : deposit.earnedText} isHidden={isHidden} />}
-                  valueNote={deposit.isHeld ? bankCopy.runUp : bankCopy.paid}
-                  href={hrefTo('/bank/orderProfit', { depositNo: deposit.depositNo })}
-                />
-              ))}
-            </List>
-          </Card>
-        </Section>
+        <RowsCard title={bankCopy.interest} label={bankCopy.interest}>
+          {view.deposits.map((deposit) => (
+            <ListRow
+              key={deposit.depositNo}
+              title={deposit.name}
+              note={`${deposit.partnerName} · ${deposit.isHeld ? bankCopy.held : bankCopy.ended}`}
+              value={<Amount text={deposit.isHeld ? deposit.accruedText : deposit.earnedText} isHidden={isHidden} />}
+              valueNote={deposit.isHeld ? bankCopy.runUp : bankCopy.paid}
+              href={hrefTo('/bank/orderProfit', { depositNo: deposit.depositNo })}
+            />
+          ))}
+        </RowsCard>
       )}
     </ReadScreen>
   );
@@ -100,12 +88,8 @@ export function OrderProfitScreen({ query }: OrderProfitScreenProps) {
         holding !== null &&
         holding.canRedeem && (
           <BottomBar>
-            <Button kind="secondary" isWide onPress={() => go.to('/bank/redeem', { productCode: holding.productCode })}>
-              {copy.redeem}
-            </Button>
-            <Button isWide onPress={() => go.to('/bank/subscribe', { productCode: holding.productCode })}>
-              {copy.buy}
-            </Button>
+            <WideButton kind="secondary" text={copy.redeem} onPress={() => go.to('/bank/redeem', { productCode: holding.productCode })} />
+            <WideButton text={copy.buy} onPress={() => go.to('/bank/subscribe', { productCode: holding.productCode })} />
           </BottomBar>
         )
       }
@@ -115,9 +99,7 @@ export function OrderProfitScreen({ query }: OrderProfitScreenProps) {
       ) : deposit !== null ? (
         <DepositProfit deposit={deposit} />
       ) : (
-        <Card>
-          <EmptyState {...copy.unheld} />
-        </Card>
+        <EmptyCard {...copy.unheld} />
       )}
     </ReadScreen>
   );
@@ -149,24 +131,20 @@ function WealthProfit({ holding }: { readonly holding: WealthHoldingLine }) {
       >
         <Amount text={holding.worthText} size="28" isHidden={isHidden} />
       </Hero>
-      <Card isFlush>
-        <KeyValueRows
-          rows={[
-            { label: copy.value, value: holding.netValueText, note: holding.netValueOn },
-            { label: copy.shares, value: <Amount text={holding.sharesText} isHidden={isHidden} weight="regular" /> },
-            { label: copy.redeeming, value: <Amount text={holding.redeemingText} isHidden={isHidden} weight="regular" /> },
-            { label: copy.cost, value: money(holding.costText) },
-            { label: copy.realised, value: money(holding.realisedText) },
-          ]}
-        />
-      </Card>
-      <Card isFlush>
-        <List label={bankCopy.more}>
-          <ListRow title={bankTitles.profits} href={hrefTo('/bank/historyProfit', { productCode: holding.productCode })} />
-          <ListRow title={bankTitles.wealth} href={hrefTo('/bank/wealthDetail', { productCode: holding.productCode })} />
-          <ListRow title={bankTitles.wealthRecords} href={hrefTo('/zb/licai_transaction')} />
-        </List>
-      </Card>
+      <FactsCard
+        rows={[
+          { label: copy.value, value: holding.netValueText, note: holding.netValueOn },
+          { label: copy.shares, value: <Amount text={holding.sharesText} isHidden={isHidden} weight="regular" /> },
+          { label: copy.redeeming, value: <Amount text={holding.redeemingText} isHidden={isHidden} weight="regular" /> },
+          { label: copy.cost, value: money(holding.costText) },
+          { label: copy.realised, value: money(holding.realisedText) },
+        ]}
+      />
+      <RowsCard label={bankCopy.more}>
+        <ListRow title={bankTitles.profits} href={hrefTo('/bank/historyProfit', { productCode: holding.productCode })} />
+        <ListRow title={bankTitles.wealth} href={hrefTo('/bank/wealthDetail', { productCode: holding.productCode })} />
+        <ListRow title={bankTitles.wealthRecords} href={hrefTo('/zb/licai_transaction')} />
+      </RowsCard>
     </>
   );
 }
@@ -182,46 +160,36 @@ function DepositProfit({ deposit }: { readonly deposit: DepositLine }) {
       >
         <Amount text={deposit.isHeld ? deposit.accruedText : deposit.earnedText} size="28" isHidden={isHidden} />
       </Hero>
-      <Card isFlush>
-        <KeyValueRows
-          rows={[
-            { label: bankCopy.rate, value: deposit.rateText, note: termNames.basis[deposit.basis] },
-            { label: bankCopy.principal, value: money(deposit.principalText) },
-            { label: bankCopy.paid, value: money(deposit.earnedText) },
-            ...(deposit.isHeld
-              ? [
-                  { label: bankCopy.atMaturity, value: money(deposit.atMaturityText) },
-                  { label: bankCopy.daysLeft, value: bankCopy.daysValue(deposit.daysLeft), note: deposit.maturesOn },
-                ]
-              : []),
-          ]}
-        />
-      </Card>
-      <Card isFlush>
-        <List label={bankCopy.more}>
-          <ListRow title={bankTitles.deposit} href={hrefTo('/bank/hold-a-positon-detail', { depositNo: deposit.depositNo })} />
-        </List>
-      </Card>
+      <FactsCard
+        rows={[
+          { label: bankCopy.rate, value: deposit.rateText, note: termNames.basis[deposit.basis] },
+          { label: bankCopy.principal, value: money(deposit.principalText) },
+          { label: bankCopy.paid, value: money(deposit.earnedText) },
+          ...(deposit.isHeld
+            ? [
+                { label: bankCopy.atMaturity, value: money(deposit.atMaturityText) },
+                { label: bankCopy.daysLeft, value: bankCopy.daysValue(deposit.daysLeft), note: deposit.maturesOn },
+              ]
+            : []),
+        ]}
+      />
+      <RowsCard label={bankCopy.more}>
+        <ListRow title={bankTitles.deposit} href={hrefTo('/bank/hold-a-positon-detail', { depositNo: deposit.depositNo })} />
+      </RowsCard>
     </>
   );
 }
 
 const percent = (value: number) => `${value.toFixed(2)}%`;
 
-export interface RateHistoryScreenProps {
-  readonly query: { readonly productCode?: string | undefined };
-}
-
 /** [UI-1145] 历史利率: the rate of now, and what was offered from which day on. */
-export function RateHistoryScreen({ query }: RateHistoryScreenProps) {
+export function RateHistoryScreen({ query }: { readonly query: { readonly productCode?: string | undefined } }) {
   const { view, read } = useBank();
   const product = view.products.find(({ code }) => code === query.productCode) ?? null;
   return (
     <ReadScreen {...read} skeleton={<BankBones />}>
       {product === null ? (
-        <Card>
-          <EmptyState {...bankCopy.unknownProduct} />
-        </Card>
+        <EmptyCard {...bankCopy.unknownProduct} />
       ) : (
         <>
           <Hero

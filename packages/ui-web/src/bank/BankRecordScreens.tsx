@@ -2,21 +2,18 @@ import {
   BANK_RECORD_KINDS,
   toBankRecordsView,
   toBankRecordView,
-  type BankRecord,
   type BankRecordKind,
   type BankRecordLine,
-  type BankRecordQuery,
   type PaymentPlace,
 } from '@caifu/core/bank';
-import { createPagedListMachine, createResourceMachine } from '@caifu/core/kit';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useEffect, type ReactNode } from 'react';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
-import { useFlow } from '../app/shell/flows.ts';
+import { usePort } from '../app/shell/flows.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
+import { usePagesView, useReadingView } from '../app/shell/use-view.ts';
 import { CardName } from '../cashier/CardLogo.tsx';
 import { Amount } from '../kit/Amount.tsx';
-import type { KeyValueRow } from '../kit/Card.tsx';
+import type { Facts } from '../kit/Card.tsx';
 import { Hero } from '../kit/Hero.tsx';
 import { correctionCopy } from '../orders/correction.copy.ts';
 import { MonthlyRecords, useQueryOfAddress, type MonthlyRecordsProps } from '../orders/MonthlyRecords.tsx';
@@ -24,12 +21,8 @@ import { RecordPage, RecordResult } from '../orders/RecordPages.tsx';
 import { bankCopy, recordCopy as copy, termNames } from './bank.copy.ts';
 import css from './Bank.module.css';
 
-export interface BankRecordsScreenProps {
-  readonly query: { readonly kind?: BankRecordKind | undefined };
-}
-
 /** [UI-1131] 银行交易记录: everything that moved, by months. The kind stands in the address. */
-export function BankRecordsScreen({ query }: BankRecordsScreenProps) {
+export function BankRecordsScreen({ query }: { readonly query: { readonly kind?: BankRecordKind | undefined } }) {
   const go = useGo();
   return (
     <Records
@@ -41,12 +34,8 @@ export function BankRecordsScreen({ query }: BankRecordsScreenProps) {
   );
 }
 
-export interface WealthRecordsScreenProps {
-  readonly query: { readonly kind?: 'subscribe' | 'redeem' | undefined };
-}
-
 /** [UI-1143] 理财交易记录: purchases, or redemptions, of wealth products. */
-export function WealthRecordsScreen({ query }: WealthRecordsScreenProps) {
+export function WealthRecordsScreen({ query }: { readonly query: { readonly kind?: 'subscribe' | 'redeem' | undefined } }) {
   const go = useGo();
   return (
     <Records
@@ -66,16 +55,12 @@ interface RecordsProps<Kind extends BankRecordKind> {
 }
 
 function Records<Kind extends BankRecordKind>({ kind, kinds, words, onKind }: RecordsProps<Kind>) {
-  const actor = useActorRef(
-    useFlow((ports) => createPagedListMachine<BankRecordQuery, BankRecord>(ports, 'bank-records'), 'bankRecords'),
-    { input: { query: { kind } } },
-  );
-  const view = useSelector(actor, toBankRecordsView, shallowEqual);
+  const { view, send, actor } = usePagesView(usePort('bankRecords'), 'bank-records', { kind }, toBankRecordsView);
   useQueryOfAddress(actor, { kind });
   return (
     <MonthlyRecords
       view={view}
-      send={(event) => actor.send(event)}
+      send={send}
       words={words}
       kinds={kinds}
       kind={kind}
@@ -92,12 +77,8 @@ function Records<Kind extends BankRecordKind>({ kind, kinds, words, onKind }: Re
   );
 }
 
-export interface BankRecordScreenProps {
-  readonly query: { readonly orderNo: string };
-}
-
 /** 交易详情: one movement with all that is known of it. */
-export function BankRecordScreen({ query }: BankRecordScreenProps) {
+export function BankRecordScreen({ query }: { readonly query: { readonly orderNo: string } }) {
   const { view, send } = useBankRecord(query.orderNo);
   const { amountsHidden } = usePreferences();
   const { record } = view;
@@ -168,15 +149,10 @@ function BankResult({ orderNo, isOfRetirement }: { readonly orderNo: string; rea
 }
 
 function useBankRecord(orderNo: string) {
-  const actor = useActorRef(
-    useFlow((ports) => createResourceMachine<string, BankRecord>(ports, 'bank-record'), 'bankRecord'),
-    { input: { query: orderNo } },
-  );
-  const view = useSelector(actor, toBankRecordView, shallowEqual);
-  return { view, send: (event: Parameters<typeof actor.send>[0]) => actor.send(event) };
+  return useReadingView(usePort('bankRecord'), 'bank-record', orderNo, toBankRecordView);
 }
 
-const recordRows = (record: BankRecordLine, isHidden: boolean): readonly KeyValueRow[] => {
+const recordRows = (record: BankRecordLine, isHidden: boolean): Facts => {
   const money = (text: string) => <Amount text={text} unit={bankCopy.yuan} isHidden={isHidden} weight="regular" />;
   const told = (label: string, value: string | null) => (value === null || value === '' ? [] : [{ label, value }]);
   return [
@@ -189,15 +165,15 @@ const recordRows = (record: BankRecordLine, isHidden: boolean): readonly KeyValu
           { label: record.kind === 'credit' ? copy.payer : copy.from, value: placeOf(record, record.payment.from) },
           { label: copy.to, value: placeOf(record, record.payment.to) },
         ]),
-    ...(record.interestText === null ? [] : [{ label: copy.interest, value: money(record.interestText) }]),
-    ...(record.lostText === null ? [] : [{ label: copy.lost, value: money(record.lostText) }]),
-    ...(record.receivedText === null ? [] : [{ label: copy.received, value: money(record.receivedText) }]),
+    record.interestText !== null && { label: copy.interest, value: money(record.interestText) },
+    record.lostText !== null && { label: copy.lost, value: money(record.lostText) },
+    record.receivedText !== null && { label: copy.received, value: money(record.receivedText) },
     ...told(copy.shares, record.sharesText),
     ...told(copy.netValue, record.netValueText),
     ...correctionRows(record.correction, money),
     ...told(bankCopy.value, record.valueText),
     ...told(bankCopy.maturity, record.maturityText),
-    ...(record.instruction === null ? [] : [{ label: bankCopy.instruction, value: termNames.instruction[record.instruction] }]),
+    record.instruction !== null && { label: bankCopy.instruction, value: termNames.instruction[record.instruction] },
     // of a change of the card
     ...(record.card === null || record.payment !== null
       ? []
@@ -222,7 +198,7 @@ const recordRows = (record: BankRecordLine, isHidden: boolean): readonly KeyValu
 };
 
 /** [GW-1731] */
-const correctionRows = (correction: BankRecordLine['correction'], money: (text: string) => ReactNode): readonly KeyValueRow[] => {
+const correctionRows = (correction: BankRecordLine['correction'], money: (text: string) => ReactNode): Facts => {
   if (correction === null) return [];
   const { dayText, amountText, sharesText, netValueText } = correction;
   const first = (label: string, value: ReactNode) => (value === null ? [] : [{ label: correctionCopy.first(label), value }]);

@@ -1,6 +1,6 @@
 import { interestExamples } from '@caifu/core/bank';
 import { Screen } from '../app/shell/Screen.tsx';
-import { Card, Section } from '../kit/Card.tsx';
+import { Card } from '../kit/Card.tsx';
 import { Chapters } from '../kit/Chapters.tsx';
 import { caseCopy, interestChapters, introChapters } from './bank-texts.copy.ts';
 import { bankCopy, termNames } from './bank.copy.ts';
@@ -19,22 +19,18 @@ export function InterestCaseScreen() {
   return (
     <Screen>
       <Chapters chapters={interestChapters} />
-      <Section title={caseCopy.title} note={caseCopy.span(from, until)}>
-        <Card>
-          {cases.map(({ basis, days, yearDays, interestText }) => (
-            <p key={basis} className={css['text']}>
-              {caseCopy.line(termNames.basis[basis], bankCopy.exampleText(principalText, rateText, days, yearDays, interestText))}
-            </p>
-          ))}
-        </Card>
-      </Section>
-      <Section title={caseCopy.early} note={termNames.basis['act/365']}>
-        <Card>
-          <p className={css['text']}>{caseCopy.drawn(early.days, early.amountText)}</p>
-          <p className={css['text']}>{caseCopy.demand(early.demandText, early.interestText)}</p>
-          <p className={css['text']}>{caseCopy.lost(early.atMaturityText, early.lostText)}</p>
-        </Card>
-      </Section>
+      <Card title={caseCopy.title} note={caseCopy.span(from, until)}>
+        {cases.map(({ basis, days, yearDays, interestText }) => (
+          <p key={basis} className={css['text']}>
+            {caseCopy.line(termNames.basis[basis], bankCopy.exampleText(principalText, rateText, days, yearDays, interestText))}
+          </p>
+        ))}
+      </Card>
+      <Card title={caseCopy.early} note={termNames.basis['act/365']}>
+        <p className={css['text']}>{caseCopy.drawn(early.days, early.amountText)}</p>
+        <p className={css['text']}>{caseCopy.demand(early.demandText, early.interestText)}</p>
+        <p className={css['text']}>{caseCopy.lost(early.atMaturityText, early.lostText)}</p>
+      </Card>
       <p className={css['text']}>{caseCopy.note}</p>
     </Screen>
   );

@@ -1,10 +1,10 @@
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { Button } from '../kit/Button.tsx';
-import { Card, KeyValueRows, Section } from '../kit/Card.tsx';
+import { Card } from '../kit/Card.tsx';
+import { EmptyCard, FactsCard, RowsCard } from '../kit/Cards.tsx';
 import { CopyButton } from '../kit/CopyButton.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
-import { EmptyState } from '../kit/States.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
 import { bankCopy, transferCopy as copy } from './bank.copy.ts';
 import { BankBones } from './BankParts.tsx';
 import { bankTitles } from './titles.copy.ts';
@@ -27,59 +27,48 @@ export function LargeTransferScreen({ query }: LargeTransferScreenProps) {
   return (
     <ReadScreen {...read} skeleton={<BankBones />}>
       {account === null || accountNo === null || transfer === null ? (
-        <Card>
-          <EmptyState
-            title={copy.none.title}
-            text={copy.none.text}
-            action={<Button onPress={() => go.to('/bank/all-bank')}>{bankCopy.toBanks}</Button>}
-          />
-        </Card>
+        <EmptyCard
+          title={copy.none.title}
+          text={copy.none.text}
+          action={<Button onPress={() => go.to('/bank/all-bank')}>{bankCopy.toBanks}</Button>}
+        />
       ) : (
         <>
           <p className={css['text']}>{copy.lead}</p>
-          <Section title={copy.details} note={account.partnerName}>
-            <Card isFlush>
-              <KeyValueRows
-                rows={[
-                  { label: copy.payee, value: copy.payeeValue },
-                  { label: copy.number, value: <Copied text={accountNo} shown={grouped(accountNo)} about={copy.number} /> },
-                  { label: copy.branch, value: <Copied text={transfer.branch} shown={transfer.branch} about={copy.branch} /> },
-                ]}
-              />
-            </Card>
-          </Section>
-          <Section title={copy.rules}>
-            <Card isFlush>
-              <KeyValueRows
-                rows={[
-                  {
-                    label: copy.source,
-                    value: bankCopy.cardValue(account.cardText.bankName, account.cardText.tail),
-                    note: copy.sourceNote,
-                  },
-                  { label: copy.limits, value: transfer.limits },
-                  { label: copy.posting, value: transfer.posting },
-                  { label: copy.unmatched, value: transfer.unmatched },
-                  { label: copy.fee, value: copy.feeValue },
-                ]}
-              />
-            </Card>
-          </Section>
-          <Section title={copy.steps}>
-            <Card>
-              <ol className={css['steps']}>
-                {copy.stepLines.map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ol>
-            </Card>
-          </Section>
-          <Card isFlush>
-            <List label={bankCopy.more}>
-              <ListRow title={bankTitles.in} href={hrefTo('/zb/electr-pay', { partnerCode: account.partnerCode })} />
-              <ListRow title={copy.records} href={hrefTo('/zb/transaction', { kind: 'credit' })} />
-            </List>
+          <FactsCard
+            title={copy.details}
+            note={account.partnerName}
+            rows={[
+              { label: copy.payee, value: copy.payeeValue },
+              { label: copy.number, value: <Copied text={accountNo} shown={grouped(accountNo)} about={copy.number} /> },
+              { label: copy.branch, value: <Copied text={transfer.branch} shown={transfer.branch} about={copy.branch} /> },
+            ]}
+          />
+          <FactsCard
+            title={copy.rules}
+            rows={[
+              {
+                label: copy.source,
+                value: bankCopy.cardValue(account.cardText.bankName, account.cardText.tail),
+                note: copy.sourceNote,
+              },
+              { label: copy.limits, value: transfer.limits },
+              { label: copy.posting, value: transfer.posting },
+              { label: copy.unmatched, value: transfer.unmatched },
+              { label: copy.fee, value: copy.feeValue },
+            ]}
+          />
+          <Card title={copy.steps}>
+            <ol className={css['steps']}>
+              {copy.stepLines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ol>
           </Card>
+          <RowsCard label={bankCopy.more}>
+            <ListRow title={bankTitles.in} href={hrefTo('/zb/electr-pay', { partnerCode: account.partnerCode })} />
+            <ListRow title={copy.records} href={hrefTo('/zb/transaction', { kind: 'credit' })} />
+          </RowsCard>
         </>
       )}
     </ReadScreen>

@@ -6,13 +6,8 @@ import { useContent } from '../content/use-content.ts';
 import { Card } from '../kit/Card.tsx';
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
 
-export interface PaperTextProps {
-  readonly partner: PartnerTerms;
-  readonly paper: 'contract' | 'authorisation';
-}
-
 /** [UI-1354] The whole text of what a partner wants signed, where it is signed. */
-export function PaperText({ partner, paper }: PaperTextProps) {
+export function PaperText({ partner, paper }: { readonly partner: PartnerTerms; readonly paper: 'contract' | 'authorisation' }) {
   const fetchText = useMemo(
     () => async () => {
       const { bankConsent, bankContract } = await import('./bank.content.ts');

@@ -1,13 +1,12 @@
-import { toBankValuesView, type WealthHistory } from '@caifu/core/bank';
-import { createResourceMachine } from '@caifu/core/kit';
+import { toBankValuesView } from '@caifu/core/bank';
 import { netValue, formatNetValue } from '@caifu/core/values';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useMemo, type ReactNode } from 'react';
-import { useFlow } from '../app/shell/flows.ts';
+import { usePort } from '../app/shell/flows.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { useReadingView } from '../app/shell/use-view.ts';
 import { Amount } from '../kit/Amount.tsx';
-import { Card, Section } from '../kit/Card.tsx';
+import { Card } from '../kit/Card.tsx';
 import { LineChart } from '../kit/chart/LineChart.tsx';
 import { FigureTable, type FigureRow } from '../kit/FigureTable.tsx';
 import { Hero, HeroName } from '../kit/Hero.tsx';
@@ -28,11 +27,9 @@ export function WealthValuesScreen({ query }: WealthHistoryProps) {
   return (
     <ReadScreen {...read}>
       {points.length > 1 && (
-        <Section title={view.name}>
-          <Card>
-            <LineChart label={copy.values.series} series={series} formatAxis={axis} />
-          </Card>
-        </Section>
+        <Card title={view.name}>
+          <LineChart label={copy.values.series} series={series} formatAxis={axis} />
+        </Card>
       )}
       <Days
         title={bankTitles.values}
@@ -88,12 +85,7 @@ function Days({
 }
 
 function useHistory(productCode: string) {
-  const actor = useActorRef(
-    useFlow((ports) => createResourceMachine<string, WealthHistory>(ports, 'bank-values'), 'bankValues'),
-    { input: { query: productCode } },
-  );
-  const view = useSelector(actor, toBankValuesView, shallowEqual);
-  const send = (event: Parameters<typeof actor.send>[0]) => actor.send(event);
+  const { view, send } = useReadingView(usePort('bankValues'), 'bank-values', productCode, toBankValuesView);
   return { view, read: { view, step: view.step, send, words: bankCopy, skeleton: <BankBones /> } };
 }
 

@@ -5,14 +5,13 @@ import { hrefTo, useGo } from '../app/routing/navigation.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { Amount } from '../kit/Amount.tsx';
-import { BottomBar } from '../kit/BottomBar.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Card, Figures, KeyValueRows, Section } from '../kit/Card.tsx';
+import { BottomButton } from '../kit/BottomBar.tsx';
+import { Card, Figures } from '../kit/Card.tsx';
+import { EmptyCard, FactsCard, RowsCard } from '../kit/Cards.tsx';
 import { DocumentIcon } from '../kit/late-icons.tsx';
 import { Hero, HeroName } from '../kit/Hero.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
-import { EmptyState } from '../kit/States.tsx';
 import { bankCopy, wealthCopy as copy } from './bank.copy.ts';
 import { BankBones, documentLinks } from './BankParts.tsx';
 import { bankTitles } from './titles.copy.ts';
@@ -50,13 +49,7 @@ function AboutProduct({
   const product = view.wealth.find(({ code }) => code === productCode) ?? null;
   return (
     <ReadScreen {...read} skeleton={<BankBones />} bottom={product !== null && renderBottom?.(product)}>
-      {product === null ? (
-        <Card>
-          <EmptyState {...copy.unknown} />
-        </Card>
-      ) : (
-        children(product)
-      )}
+      {product === null ? <EmptyCard {...copy.unknown} /> : children(product)}
     </ReadScreen>
   );
 }
@@ -68,19 +61,15 @@ export function WealthProductScreen({ query }: WealthScreenProps) {
     <AboutProduct
       productCode={query.productCode}
       renderBottom={(product) => (
-        <BottomBar>
-          <Button
-            isWide
-            disabledReason={product.isSoldOut ? bankCopy.soldOut : null}
-            onPress={() =>
-              product.way.to === 'bank-subscribe'
-                ? go.to('/bank/subscribe', { productCode: product.code })
-                : go.to('/bind-bankcard', { partnerCode: product.partnerCode })
-            }
-          >
-            {product.way.to === 'bank-subscribe' ? copy.buy : copy.openFirst}
-          </Button>
-        </BottomBar>
+        <BottomButton
+          text={product.way.to === 'bank-subscribe' ? copy.buy : copy.openFirst}
+          disabledReason={product.isSoldOut ? bankCopy.soldOut : null}
+          onPress={() =>
+            product.way.to === 'bank-subscribe'
+              ? go.to('/bank/subscribe', { productCode: product.code })
+              : go.to('/bind-bankcard', { partnerCode: product.partnerCode })
+          }
+        />
       )}
     >
       {(product) => (
@@ -101,19 +90,13 @@ export function WealthProductScreen({ query }: WealthScreenProps) {
           </Hero>
           <Notice tone="alert">{sentenceOf({ kind: 'bank-wealth-no-deposit' })}</Notice>
           <Holding productCode={product.code} />
-          <Section title={bankCopy.facts}>
-            <Card isFlush>
-              <KeyValueRows rows={factsOf(product)} />
-            </Card>
-          </Section>
-          <Card isFlush>
-            <List label={bankCopy.more}>
-              <ListRow title={bankTitles.values} href={hrefTo('/bank/historyNet', { productCode: product.code })} />
-              <ListRow title={bankTitles.archives} href={hrefTo('/bank/archives', { productCode: product.code })} />
-              <ListRow title={bankTitles.documents} href={hrefTo('/bank/productDocuments', { productCode: product.code })} />
-              <ListRow title={product.partnerName} href={hrefTo('/bank/all-bank/detail/:code', {}, { code: product.partnerCode })} />
-            </List>
-          </Card>
+          <FactsCard title={bankCopy.facts} rows={factsOf(product)} />
+          <RowsCard label={bankCopy.more}>
+            <ListRow title={bankTitles.values} href={hrefTo('/bank/historyNet', { productCode: product.code })} />
+            <ListRow title={bankTitles.archives} href={hrefTo('/bank/archives', { productCode: product.code })} />
+            <ListRow title={bankTitles.documents} href={hrefTo('/bank/productDocuments', { productCode: product.code })} />
+            <ListRow title={product.partnerName} href={hrefTo('/bank/all-bank/detail/:code', {}, { code: product.partnerCode })} />
+          </RowsCard>
         </>
       )}
     </AboutProduct>
@@ -127,16 +110,14 @@ function Holding({ productCode }: { readonly productCode: string }) {
   const holding = view.wealthHeld.find((each) => each.productCode === productCode && each.isHeld);
   return (
     holding !== undefined && (
-      <Card isFlush>
-        <List label={copy.own}>
-          <ListRow
-            title={copy.own}
-            value={<Amount text={holding.worthText} isHidden={isHidden} />}
-            valueNote={<Amount text={holding.profitText} trend={holding.profitTrend} isHidden={isHidden} />}
-            href={hrefTo('/bank/orderProfit', { productCode })}
-          />
-        </List>
-      </Card>
+      <RowsCard label={copy.own}>
+        <ListRow
+          title={copy.own}
+          value={<Amount text={holding.worthText} isHidden={isHidden} />}
+          valueNote={<Amount text={holding.profitText} trend={holding.profitTrend} isHidden={isHidden} />}
+          href={hrefTo('/bank/orderProfit', { productCode })}
+        />
+      </RowsCard>
     )
   );
 }
@@ -145,15 +126,11 @@ function Holding({ productCode }: { readonly productCode: string }) {
 export const WealthDocumentsScreen = ({ query }: WealthScreenProps) => (
   <AboutProduct productCode={query.productCode}>
     {(product) => (
-      <Section title={nameOf(product)}>
-        <Card isFlush>
-          <List label={bankTitles.documents}>
-            {documentLinks(product.documents, product.partnerCode).map(({ title, href }) => (
-              <ListRow key={href} title={title} leading={<DocumentIcon size={20} />} href={href} />
-            ))}
-          </List>
-        </Card>
-      </Section>
+      <RowsCard title={nameOf(product)} label={bankTitles.documents}>
+        {documentLinks(product.documents, product.partnerCode).map(({ title, href }) => (
+          <ListRow key={href} title={title} leading={<DocumentIcon size={20} />} href={href} />
+        ))}
+      </RowsCard>
     )}
   </AboutProduct>
 );
@@ -163,17 +140,11 @@ export const WealthArchivesScreen = ({ query }: WealthScreenProps) => (
   <AboutProduct productCode={query.productCode}>
     {(product) => (
       <>
-        <Section title={copy.about}>
-          <Card>
-            <p className={css['text']}>{product.about}</p>
-            <p className={css['text']}>{sentenceOf({ kind: 'bank-wealth-no-deposit' })}</p>
-          </Card>
-        </Section>
-        <Section title={nameOf(product)}>
-          <Card isFlush>
-            <KeyValueRows rows={[{ label: copy.seller, value: product.partnerName }, ...factsOf(product)]} />
-          </Card>
-        </Section>
+        <Card title={copy.about}>
+          <p className={css['text']}>{product.about}</p>
+          <p className={css['text']}>{sentenceOf({ kind: 'bank-wealth-no-deposit' })}</p>
+        </Card>
+        <FactsCard title={nameOf(product)} rows={[{ label: copy.seller, value: product.partnerName }, ...factsOf(product)]} />
       </>
     )}
   </AboutProduct>

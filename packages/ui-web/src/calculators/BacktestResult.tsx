@@ -5,7 +5,8 @@ import { hrefTo } from '../app/routing/navigation.ts';
 import { FundEndMark } from '../funds/FundEndMark.tsx';
 import { Amount } from '../kit/Amount.tsx';
 import { Button } from '../kit/Button.tsx';
-import { Card, Figures, KeyValueRows, Section } from '../kit/Card.tsx';
+import { Card, Figures, Section } from '../kit/Card.tsx';
+import { FactsCard } from '../kit/Cards.tsx';
 import { FigureTable } from '../kit/FigureTable.tsx';
 import { LineChart } from '../kit/chart/LineChart.tsx';
 import { Hero, HeroName } from '../kit/Hero.tsx';
@@ -44,29 +45,25 @@ export function BacktestResult({ shown, fundCode, children }: BacktestResultProp
       <p className={css['text']}>
         {copy.between(shown.from, shown.to)}，{copy.better[shown.better](shown.differenceText)}
       </p>
-      <Section title={calculatorsCopy.chart} note={copy.between(shown.from, shown.to)}>
-        <Card>
-          <Curve shown={shown} />
-        </Card>
-      </Section>
+      <Card title={calculatorsCopy.chart} note={copy.between(shown.from, shown.to)}>
+        <Curve shown={shown} />
+      </Card>
       <Section title={copy.compared}>
         <Ways plan={plan} single={single} />
       </Section>
-      <Section title={copy.facts} action={<a href={hrefTo('/fund-index', { fundCode })}>{copy.toFund}</a>}>
-        <Card isFlush>
-          <KeyValueRows
-            rows={[
-              { label: copy.debits, value: copy.debitCount(shown.runCount) },
-              { label: copy.averageCost, value: shown.averageCostText },
-              {
-                label: copy.drawdown,
-                value: shown.drawdownText,
-                ...(shown.drawdownDays === null ? {} : { note: copy.between(shown.drawdownDays.from, shown.drawdownDays.to) }),
-              },
-            ]}
-          />
-        </Card>
-      </Section>
+      <FactsCard
+        title={copy.facts}
+        action={<a href={hrefTo('/fund-index', { fundCode })}>{copy.toFund}</a>}
+        rows={[
+          { label: copy.debits, value: copy.debitCount(shown.runCount) },
+          { label: copy.averageCost, value: shown.averageCostText },
+          {
+            label: copy.drawdown,
+            value: shown.drawdownText,
+            ...(shown.drawdownDays === null ? {} : { note: copy.between(shown.drawdownDays.from, shown.drawdownDays.to) }),
+          },
+        ]}
+      />
       <Runs shown={shown} />
       <CalculatorNotes
         lines={[copy.how.debit, copy.how.dividend, copy.how.single, copy.how.xirr, copy.how.deepest, copy.how.fee, copy.how.past]}

@@ -1,7 +1,7 @@
 import { capmSheet, entriesOf, toCapmResultView, type CapmResultView, type RawAddress } from '@caifu/core/calculators';
 import { useEffect, useRef } from 'react';
 import { Amount } from '../kit/Amount.tsx';
-import { Card, KeyValueRows, Section } from '../kit/Card.tsx';
+import { Card, KeyValueRows } from '../kit/Card.tsx';
 import { NumberEntry, useCalculator, useOpenedAddress, type FormProps } from './calculator-form.tsx';
 import { calculatorsCopy, capmCopy as copy } from './calculators.copy.ts';
 import { CalculatorNotes, LinkLine } from './CalculatorParts.tsx';
@@ -52,23 +52,21 @@ function Result({ result, query }: { readonly result: CapmResultView; readonly q
     told.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (
-    <Section title={copy.expected}>
-      <Card>
-        <p ref={told} className={css['figure']} role="status">
-          <Amount text={result.expectedText} size="28" />
-        </p>
-        <p className={css['text']}>{copy.moves[result.moves]}</p>
-        <KeyValueRows
-          rows={[
-            { label: copy.marketPremium, value: result.marketPremiumText, note: copy.marketPremiumNote },
-            { label: copy.premium, value: result.premiumText, note: copy.premiumNote },
-          ]}
-        />
-        <p className={css['text']}>
-          {copy.worked}：{result.workedText}
-        </p>
-        <LinkLine path="/capm-calculator" query={query} />
-      </Card>
-    </Section>
+    <Card title={copy.expected}>
+      <p ref={told} className={css['figure']} role="status">
+        <Amount text={result.expectedText} size="28" />
+      </p>
+      <p className={css['text']}>{copy.moves[result.moves]}</p>
+      <KeyValueRows
+        rows={[
+          { label: copy.marketPremium, value: result.marketPremiumText, note: copy.marketPremiumNote },
+          { label: copy.premium, value: result.premiumText, note: copy.premiumNote },
+        ]}
+      />
+      <p className={css['text']}>
+        {copy.worked}：{result.workedText}
+      </p>
+      <LinkLine path="/capm-calculator" query={query} />
+    </Card>
   );
 }

@@ -6,9 +6,9 @@ import { useGo } from '../app/routing/navigation.ts';
 import { Screen } from '../app/shell/Screen.tsx';
 import { usePort } from '../app/shell/flows.ts';
 import { Amount } from '../kit/Amount.tsx';
-import { BottomBar } from '../kit/BottomBar.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Card, Figures, KeyValueRows, Section } from '../kit/Card.tsx';
+import { BottomButton } from '../kit/BottomBar.tsx';
+import { Card, Figures } from '../kit/Card.tsx';
+import { FactsCard } from '../kit/Cards.tsx';
 import { Hero } from '../kit/Hero.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { ProblemState } from '../kit/ProblemState.tsx';
@@ -26,13 +26,7 @@ export function CompoundResultScreen({ query }: { readonly query: RawAddress }) 
   const moment = usePort('fundDetail');
   const [today] = useState(() => shanghaiDateOf(moment.now()));
   const result = useMemo(() => toCompoundResult(query), [query]);
-  const again = (
-    <BottomBar>
-      <Button isWide kind="secondary" onPress={() => go.to(FORM, said(query))}>
-        {calculatorsCopy.again}
-      </Button>
-    </BottomBar>
-  );
+  const again = <BottomButton kind="secondary" text={calculatorsCopy.again} onPress={() => go.to(FORM, said(query))} />;
   if (result.kind === 'refused') {
     return (
       <Screen bottom={again}>
@@ -60,7 +54,7 @@ function Shown({ view, query, today }: { readonly view: CompoundResultView; read
         below={
           <Figures
             rows={[
-              ...(isNeeded ? [{ label: copy.target2, value: <Amount text={view.valueText} size="16" /> }] : []),
+              isNeeded && { label: copy.target2, value: <Amount text={view.valueText} size="16" /> },
               { label: copy.invested, value: <Amount text={view.investedText} size="16" /> },
               { label: copy.gain, value: <Amount text={view.gain.text} trend={view.gain.trend} size="16" /> },
             ]}
@@ -70,23 +64,18 @@ function Shown({ view, query, today }: { readonly view: CompoundResultView; read
         <Amount text={isNeeded ? view.depositText : view.valueText} size="40" />
       </Hero>
       {view.isReached && <Notice>{copy.isReached}</Notice>}
-      <Section title={calculatorsCopy.chart}>
-        <Card>
-          <YearCurve label={copy.drawing} today={today} years={view.curve} />
-        </Card>
-      </Section>
-      <Section title={copy.compared}>
-        <Card isFlush>
-          <KeyValueRows
-            rows={[
-              { label: copy.simple, value: view.simpleText },
-              { label: copy.less, value: view.lessText },
-              { label: copy.real, value: view.realText },
-              { label: copy.effective, value: view.effectiveText },
-            ]}
-          />
-        </Card>
-      </Section>
+      <Card title={calculatorsCopy.chart}>
+        <YearCurve label={copy.drawing} today={today} years={view.curve} />
+      </Card>
+      <FactsCard
+        title={copy.compared}
+        rows={[
+          { label: copy.simple, value: view.simpleText },
+          { label: copy.less, value: view.lessText },
+          { label: copy.real, value: view.realText },
+          { label: copy.effective, value: view.effectiveText },
+        ]}
+      />
       <YearTable
         columns={[copy.invested, calculatorsCopy.value, copy.real2]}
         rows={view.rows.map(({ year, investedText, valueText, realText }) => ({ year, cells: [investedText, valueText, realText] }))}

@@ -12,20 +12,19 @@ import { chinaTradingCalendar } from '@caifu/core/calendar';
 import type { FundComparePorts } from '@caifu/core/funds';
 import type { Message } from '@caifu/core/kit';
 import { shanghaiDateOf } from '@caifu/core/values';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { ShareButton } from '../app/host/ShareButton.tsx';
 import { useGo } from '../app/routing/navigation.ts';
-import { useFlow, usePort } from '../app/shell/flows.ts';
+import { usePort } from '../app/shell/flows.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { Screen } from '../app/shell/Screen.tsx';
+import { useView } from '../app/shell/use-view.ts';
 import { Amount } from '../kit/Amount.tsx';
-import { BottomBar } from '../kit/BottomBar.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Card, Figures, Section } from '../kit/Card.tsx';
+import { BottomButton } from '../kit/BottomBar.tsx';
+import { Card, Figures } from '../kit/Card.tsx';
+import { BonesCard } from '../kit/Cards.tsx';
 import { Hero, HeroBones } from '../kit/Hero.tsx';
 import { ProblemState } from '../kit/ProblemState.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
 import { BacktestResult } from './BacktestResult.tsx';
 import { calculatorsCopy, planCopy as copy } from './calculators.copy.ts';
 import { CalculatorNotes, LinkLine, said, YearCurve, YearTable } from './CalculatorParts.tsx';
@@ -60,13 +59,7 @@ function Refused({ query, message }: PageProps & { readonly message: Message }) 
 
 function Again({ query }: PageProps) {
   const go = useGo();
-  return (
-    <BottomBar>
-      <Button isWide kind="secondary" onPress={() => go.to(FORM, said(query))}>
-        {calculatorsCopy.again}
-      </Button>
-    </BottomBar>
-  );
+  return <BottomButton kind="secondary" text={calculatorsCopy.again} onPress={() => go.to(FORM, said(query))} />;
 }
 
 const share = (query: RawAddress): ReactNode => (
@@ -96,11 +89,9 @@ function AssumedResult({ query, plan }: PageProps & { readonly plan: AssumedPlan
           <Amount text={view.valueText} size="40" />
         </Hero>
         <p className={css['text']}>{copy.assumed(copy.units[view.cycle], view.amountText, view.years, view.rateText, view.debits)}</p>
-        <Section title={calculatorsCopy.chart}>
-          <Card>
-            <YearCurve label={copy.drawing} today={today} years={view.curve} />
-          </Card>
-        </Section>
+        <Card title={calculatorsCopy.chart}>
+          <YearCurve label={copy.drawing} today={today} years={view.curve} />
+        </Card>
         <YearTable
           columns={[copy.invested, calculatorsCopy.gain, calculatorsCopy.value]}
           rows={view.rows.map(({ year, investedText, gainText, valueText }) => ({ year, cells: [investedText, gainText, valueText] }))}
@@ -115,22 +106,19 @@ function AssumedResult({ query, plan }: PageProps & { readonly plan: AssumedPlan
 const createMachine = (ports: FundComparePorts) => createBacktestMachine({ fundCompare: ports, calendar: chinaTradingCalendar });
 
 function RealResult({ query, question }: PageProps & { readonly question: BacktestQuestion }) {
-  const actor = useActorRef(useFlow(createMachine, 'fundCompare'), { input: { query: question } });
-  const view = useSelector(actor, toBacktestView, shallowEqual);
+  const { view, send } = useView(createMachine, 'fundCompare', toBacktestView, { input: { query: question } });
   return (
     <ReadScreen
       view={view}
       step={view.step}
-      send={(event) => actor.send(event)}
+      send={send}
       words={calculatorsCopy}
       action={view.shown !== null && share(query)}
       bottom={<Again query={query} />}
       skeleton={
         <>
           <HeroBones />
-          <Card>
-            <Skeleton shape="block" />
-          </Card>
+          <BonesCard of={[{ shape: 'block' }]} />
         </>
       }
     >

@@ -3,10 +3,10 @@ import { fundEndMark, type SearchableFund } from '@caifu/core/funds';
 import { createResourceMachine, toResourceView, type PickerColumn, type ResourcePorts } from '@caifu/core/kit';
 import { addMonths, calendarDate, isCalendarDate, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { errorAt } from '../app/shell/FormScreen.tsx';
-import { useFlow, usePort } from '../app/shell/flows.ts';
+import { usePort } from '../app/shell/flows.ts';
+import { useView } from '../app/shell/use-view.ts';
 import { FundPickerSheet } from '../funds/FundPickerSheet.tsx';
 import { Card } from '../kit/Card.tsx';
 import { ChoiceField } from '../kit/ChoiceField.tsx';
@@ -141,8 +141,9 @@ function DayEntry({
 
 /** A fund as the catalogue has it; null while that is read, and of a fund that it does not have. */
 function useCatalogueFund(fundCode: string): { readonly isNaming: boolean; readonly fund: SearchableFund | null } {
-  const actor = useActorRef(useFlow(createCatalogueMachine, 'fundCatalogue'), { input: { query: null } });
-  const { step, value: funds } = useSelector(actor, toResourceView, shallowEqual);
+  const {
+    view: { step, value: funds },
+  } = useView(createCatalogueMachine, 'fundCatalogue', toResourceView, { input: { query: null } });
   return { isNaming: fundCode !== '' && step === 'loading', fund: funds?.find((fund) => fund.fundCode === fundCode) ?? null };
 }
 

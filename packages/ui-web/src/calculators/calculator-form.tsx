@@ -8,11 +8,11 @@ import {
   type ResultPlace,
   type Sheet,
 } from '@caifu/core/calculators';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useGo } from '../app/routing/navigation.ts';
 import type { RoutePath } from '../app/routing/route-path.ts';
 import { errorAt, FormScreen } from '../app/shell/FormScreen.tsx';
+import { useMachineView } from '../app/shell/use-view.ts';
 import { Tabs } from '../kit/Tabs.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { calculatorsCopy } from './calculators.copy.ts';
@@ -62,24 +62,23 @@ export function useCalculator<Field extends string, Question>(
   const go = useGo();
   const [machine] = useState(() => createCalculatorMachine(sheet, place));
   const [toView] = useState(() => toCalculatorView(sheet));
-  const actor = useActorRef(machine, { input: { entries } });
-  const view = useSelector(actor, toView, shallowEqual);
+  const { view, send } = useMachineView(machine, toView, { input: { entries } });
   const compute = () => {
     if (view.reason === null) {
       const address = addressOf(sheet, view.entries);
       onWritten(address);
       go.to(path, address, { isReplacing: true });
     }
-    actor.send({ type: 'compute.pressed' });
+    send({ type: 'compute.pressed' });
   };
   return {
     view,
-    change: (field, text) => actor.send({ type: 'entry.changed', field, text }),
+    change: (field, text) => send({ type: 'entry.changed', field, text }),
     frame: (fields, sheets) => (
       <FormScreen
         view={view}
         step="shown"
-        send={(event) => event.type !== 'retry.pressed' && actor.send(event)}
+        send={(event) => event.type !== 'retry.pressed' && send(event)}
         failedTitle={calculatorsCopy.failed}
         skeleton={null}
         primary={{ label: calculatorsCopy.compute, onPress: compute, reason: view.reason }}

@@ -6,20 +6,21 @@ import {
   type AccountClosingView,
 } from '@caifu/core/account';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import css from '../account/OwnData.module.css';
 import { SmsCodeField } from '../account/SmsCodeField.tsx';
 import { hrefTo } from '../app/routing/navigation.ts';
-import { useFlow, usePort, useSession } from '../app/shell/flows.ts';
+import { usePort, useSession } from '../app/shell/flows.ts';
 import { errorAt, FormScreen } from '../app/shell/FormScreen.tsx';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
-import { BottomBar } from '../kit/BottomBar.tsx';
+import { useView } from '../app/shell/use-view.ts';
+import { BottomButton } from '../kit/BottomBar.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Card, Section } from '../kit/Card.tsx';
+import { BonesCard, RowsCard } from '../kit/Cards.tsx';
 import { Checkbox } from '../kit/Checkbox.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
 import { ResultHeader } from '../kit/ResultHeader.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
 import { Cashier } from './Cashier.tsx';
 import { closingCopy as copy, OBSTACLES } from './closing.copy.ts';
 
@@ -30,12 +31,9 @@ interface PartProps {
 
 /** 注销账户: what stands in the way, what is kept, and the confirmation. */
 export function AccountClosingScreen() {
-  const machine = useFlow(createAccountClosingMachine, 'accountClosing');
-  const actor = useActorRef(machine);
-  const view = useSelector(actor, toAccountClosingView, shallowEqual);
+  const { view, send, actor } = useView(createAccountClosingMachine, 'accountClosing', toAccountClosingView);
   const cashier = useSelector(actor, accountClosingCashierOf);
   const { entry } = usePort('accountClosing').cashier;
-  const send = (event: AccountClosingEvent) => actor.send(event);
   switch (view.step) {
     case 'loading':
     case 'failed':
@@ -64,15 +62,11 @@ function Review({ view, send }: PartProps) {
       words={copy}
       bottom={
         step === 'shown' && (
-          <BottomBar>
-            <Button
-              isWide
-              disabledReason={view.reason === null ? null : sentenceOf(view.reason)}
-              onPress={() => send({ type: 'next.pressed' })}
-            >
-              {copy.next}
-            </Button>
-          </BottomBar>
+          <BottomButton
+            text={copy.next}
+            disabledReason={view.reason === null ? null : sentenceOf(view.reason)}
+            onPress={() => send({ type: 'next.pressed' })}
+          />
         )
       }
       skeleton={<Bones />}
@@ -84,35 +78,29 @@ function Review({ view, send }: PartProps) {
             <p className={css['text']}>{copy.clearText}</p>
           </Card>
         ) : (
-          <Card isFlush>
-            <List>
-              {view.obstacles.map(({ kind, count }) => (
-                <ListRow
-                  key={kind}
-                  title={OBSTACLES[kind].title}
-                  note={OBSTACLES[kind].how}
-                  value={`${count} 项`}
-                  href={hrefTo(OBSTACLES[kind].path)}
-                />
-              ))}
-            </List>
-          </Card>
+          <RowsCard>
+            {view.obstacles.map(({ kind, count }) => (
+              <ListRow
+                key={kind}
+                title={OBSTACLES[kind].title}
+                note={OBSTACLES[kind].how}
+                value={`${count} 项`}
+                href={hrefTo(OBSTACLES[kind].path)}
+              />
+            ))}
+          </RowsCard>
         )}
       </Section>
-      <Section title={copy.keepsTitle}>
-        <Card>
-          <ul className={css['list']}>
-            {copy.keeps(view.retainedYears, view.keptUntil ?? '').map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </Card>
-      </Section>
-      <Card isFlush>
-        <List>
-          <ListRow title={copy.exportFirst} href={hrefTo('/user/accountsecurity/data')} />
-        </List>
+      <Card title={copy.keepsTitle}>
+        <ul className={css['list']}>
+          {copy.keeps(view.retainedYears, view.keptUntil ?? '').map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
       </Card>
+      <RowsCard>
+        <ListRow title={copy.exportFirst} href={hrefTo('/user/accountsecurity/data')} />
+      </RowsCard>
       {view.isClear && (
         <Card>
           <Checkbox isChecked={view.agreed} onChange={(agreed) => send({ type: 'agreement.ticked', agreed })}>
@@ -178,13 +166,7 @@ function Closed({ view, send }: PartProps) {
       send={send}
       words={copy}
       onBack={leave}
-      bottom={
-        <BottomBar>
-          <Button isWide onPress={leave}>
-            {copy.finish}
-          </Button>
-        </BottomBar>
-      }
+      bottom={<BottomButton text={copy.finish} onPress={leave} />}
       skeleton={<Bones />}
     >
       <Card>
@@ -197,12 +179,8 @@ function Closed({ view, send }: PartProps) {
 function Bones() {
   return (
     <>
-      <Card>
-        <Skeleton shape="row" count={2} />
-      </Card>
-      <Card>
-        <Skeleton shape="row" count={4} />
-      </Card>
+      <BonesCard rows={2} />
+      <BonesCard rows={4} />
     </>
   );
 }

@@ -7,12 +7,10 @@ import {
 } from '@caifu/core/cashier';
 import { readTypedDigits, readTypedMobile } from '@caifu/core/values';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useErrandBack } from '../app/routing/errand-back.ts';
-import { useFlow } from '../app/shell/flows.ts';
 import { errorAt, FormScreen, type FormAction } from '../app/shell/FormScreen.tsx';
-import { Card, KeyValueRows } from '../kit/Card.tsx';
+import { Card } from '../kit/Card.tsx';
 import { ChoiceField } from '../kit/ChoiceField.tsx';
 import { ChoiceSheet } from '../kit/ChoiceSheet.tsx';
 import { ConsentBox } from '../kit/ConsentBox.tsx';
@@ -26,20 +24,15 @@ import { AgreementTextsSheet } from '../content/AgreementTextsSheet.tsx';
 import { UnknownOutcome } from '../orders/UnknownOutcome.tsx';
 import { CardLogo } from './CardLogo.tsx';
 import { FormBones } from '../account/FormBones.tsx';
-
-export interface BankCardBindingScreenProps {
-  readonly query: { readonly returnUrl?: string | undefined };
-}
+import { useView } from '../app/shell/use-view.ts';
+import { FactsCard } from '../kit/Cards.tsx';
 
 /** 绑定银行卡: the number tells the bank, the bank's message proves that the card is one's own. */
-export function BankCardBindingScreen({ query }: BankCardBindingScreenProps) {
-  const machine = useFlow(createBankCardBindingMachine, 'bankCardBinding');
-  const actor = useActorRef(machine);
-  const view = useSelector(actor, toBankCardBindingView, shallowEqual);
+export function BankCardBindingScreen({ query }: { readonly query: { readonly returnUrl?: string | undefined } }) {
+  const { view, send } = useView(createBankCardBindingMachine, 'bankCardBinding', toBankCardBindingView);
   const { leave, giveUp } = useErrandBack(query.returnUrl, '/identity-auth');
   const [open, setOpen] = useState<'bank' | (typeof BINDING_AGREEMENTS)[number] | null>(null);
   const close = () => setOpen(null);
-  const send = (event: BankCardBindingEvent) => actor.send(event);
   const { step } = view;
   const isForm = step === 'edit' || step === 'binding';
   return (
@@ -117,9 +110,7 @@ function BindingForm({ view, send, onChooseBank }: BindingFormProps) {
   const errorOf = (field: string) => errorAt(view, field);
   return (
     <>
-      <Card isFlush>
-        <KeyValueRows rows={[{ label: copy.owner, value: view.opening?.maskedName, note: copy.ownerNote }]} />
-      </Card>
+      <FactsCard rows={[{ label: copy.owner, value: view.opening?.maskedName, note: copy.ownerNote }]} />
       <Card>
         <TextField
           label={copy.cardNo}
@@ -187,14 +178,12 @@ function Done({ view: { bound, bank } }: { readonly view: BankCardBindingView })
         <ResultHeader outcome="succeeded" title={copy.done.title} />
       </Card>
       {bound !== null && (
-        <Card isFlush>
-          <KeyValueRows
-            rows={[
-              { label: copy.done.card, value: copy.done.of(bound.bankName, bound.tail) },
-              ...(bank === null ? [] : [{ label: copy.done.limits, value: limitsOf(bank) }]),
-            ]}
-          />
-        </Card>
+        <FactsCard
+          rows={[
+            { label: copy.done.card, value: copy.done.of(bound.bankName, bound.tail) },
+            bank !== null && { label: copy.done.limits, value: limitsOf(bank) },
+          ]}
+        />
       )}
     </>
   );

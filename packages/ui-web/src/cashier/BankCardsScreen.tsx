@@ -1,36 +1,29 @@
-import { bankCardsCashierOf, createBankCardsMachine, toBankCardsView, type BankCardLine, type BankCardsEvent } from '@caifu/core/cashier';
+import { bankCardsCashierOf, createBankCardsMachine, toBankCardsView, type BankCardLine } from '@caifu/core/cashier';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { useFlow, usePort } from '../app/shell/flows.ts';
+import { usePort } from '../app/shell/flows.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { useWayBack } from '../app/routing/way-back.ts';
 import { Badge } from '../kit/Badge.tsx';
-import { BottomBar } from '../kit/BottomBar.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Card } from '../kit/Card.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
 import { TO_BE_ADDED } from '../kit/empty-pictures.tsx';
-import { EmptyState } from '../kit/States.tsx';
 import { cardsCopy as copy } from '../account/security.copy.ts';
 import { IdReuploadPrompt } from '../account/IdReuploadPrompt.tsx';
+import { useView } from '../app/shell/use-view.ts';
+import { BottomButton } from '../kit/BottomBar.tsx';
+import { BonesCard, EmptyCard } from '../kit/Cards.tsx';
 import { CardLogo } from './CardLogo.tsx';
 import { Cashier } from './Cashier.tsx';
 import css from './BankCardsScreen.module.css';
 
-export interface BankCardsScreenProps {
-  readonly query: { readonly returnUrl?: string | undefined };
-}
-
 /** 银行卡: those that are bound, which of them comes first, and the way to one more or one less. */
-export function BankCardsScreen({ query }: BankCardsScreenProps) {
-  const machine = useFlow(createBankCardsMachine, 'bankCards');
-  const actor = useActorRef(machine);
-  const view = useSelector(actor, toBankCardsView, shallowEqual);
+export function BankCardsScreen({ query }: { readonly query: { readonly returnUrl?: string | undefined } }) {
+  const { view, send, actor } = useView(createBankCardsMachine, 'bankCards', toBankCardsView);
   const cashier = useSelector(actor, bankCardsCashierOf);
   const { entry } = usePort('bankCards').cashier;
   const { leave } = useWayBack(query.returnUrl, '/user/accountsecurity');
-  const send = (event: BankCardsEvent) => actor.send(event);
   const [preferredId, setPreferredId] = useState<string | null>(null);
   const prefer = (cardId: string) => {
     setPreferredId(cardId);
@@ -50,15 +43,11 @@ export function BankCardsScreen({ query }: BankCardsScreenProps) {
         onBack={leave}
         bottom={
           step === 'shown' && (
-            <BottomBar>
-              <Button
-                isWide
-                disabledReason={view.whyNotBind === null ? null : sentenceOf(view.whyNotBind)}
-                onPress={() => send({ type: 'binding.pressed' })}
-              >
-                {copy.add}
-              </Button>
-            </BottomBar>
+            <BottomButton
+              text={copy.add}
+              disabledReason={view.whyNotBind === null ? null : sentenceOf(view.whyNotBind)}
+              onPress={() => send({ type: 'binding.pressed' })}
+            />
           )
         }
         details={
@@ -66,12 +55,25 @@ export function BankCardsScreen({ query }: BankCardsScreenProps) {
             <p className={css['question']}>{copy.of(chosen.bankName, chosen.tail)}</p>
           ) : undefined
         }
-        skeleton={<Bones />}
+        skeleton={
+          <>
+            <BonesCard
+              of={[
+                { shape: 'title', width: 50 },
+                { shape: 'row', count: 1 },
+              ]}
+            />
+            <BonesCard
+              of={[
+                { shape: 'title', width: 50 },
+                { shape: 'row', count: 1 },
+              ]}
+            />
+          </>
+        }
       >
         {view.cards.length === 0 ? (
-          <Card>
-            <EmptyState picture={TO_BE_ADDED} title={copy.empty.title} text={copy.empty.text} />
-          </Card>
+          <EmptyCard picture={TO_BE_ADDED} title={copy.empty.title} text={copy.empty.text} />
         ) : (
           <>
             {view.cards.map((card) => (
@@ -136,20 +138,5 @@ function BoundCardPanel({ card, isBusy, onPrefer, onUnbind }: BoundCardPanelProp
         </Button>
       </div>
     </Card>
-  );
-}
-
-function Bones() {
-  return (
-    <>
-      <Card>
-        <Skeleton shape="title" width={50} />
-        <Skeleton shape="row" count={1} />
-      </Card>
-      <Card>
-        <Skeleton shape="title" width={50} />
-        <Skeleton shape="row" count={1} />
-      </Card>
-    </>
   );
 }

@@ -2,8 +2,9 @@ import { largeTransferCopy } from '../account/account.copy.ts';
 import { hrefTo } from '../app/routing/navigation.ts';
 import { Screen } from '../app/shell/Screen.tsx';
 import { ServiceWords } from '../content/ServiceWords.tsx';
-import { Card, Section } from '../kit/Card.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
+import { Card } from '../kit/Card.tsx';
+import { RowsCard } from '../kit/Cards.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
 import css from './WalletScreen.module.css';
 
 export interface LargeTransferScreenProps {
@@ -15,30 +16,20 @@ export function LargeTransferScreen({ query }: LargeTransferScreenProps) {
   const words = largeTransferCopy;
   return (
     <Screen>
-      <Section title={words.canTitle}>
-        <Card isFlush>
-          <List label={words.canTitle}>
-            {words.can.map(({ title, text }) => (
-              <ListRow key={title} title={title} note={text} />
-            ))}
-          </List>
-        </Card>
-      </Section>
-      <Section title={words.waysTitle}>
-        <Card isFlush>
-          <List label={words.waysTitle}>
-            <ListRow title={words.topUp} href={hrefTo('/mmf/buy', { returnUrl: query.returnUrl })} />
-            <ListRow title={words.cards} href={hrefTo('/user/accountsecurity/cards')} />
-          </List>
-        </Card>
-      </Section>
-      <Section title={words.cannotTitle}>
-        <Card>
-          <p className={css['text']}>
-            <ServiceWords text={words.cannot} />
-          </p>
-        </Card>
-      </Section>
+      <RowsCard title={words.canTitle} label={words.canTitle}>
+        {words.can.map(({ title, text }) => (
+          <ListRow key={title} title={title} note={text} />
+        ))}
+      </RowsCard>
+      <RowsCard title={words.waysTitle} label={words.waysTitle}>
+        <ListRow title={words.topUp} href={hrefTo('/mmf/buy', { returnUrl: query.returnUrl })} />
+        <ListRow title={words.cards} href={hrefTo('/user/accountsecurity/cards')} />
+      </RowsCard>
+      <Card title={words.cannotTitle}>
+        <p className={css['text']}>
+          <ServiceWords text={words.cannot} />
+        </p>
+      </Card>
     </Screen>
   );
 }

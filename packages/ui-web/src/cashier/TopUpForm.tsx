@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { AmountField } from '../kit/AmountField.tsx';
-import { Card, KeyValueRows, type KeyValueRow } from '../kit/Card.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
-import { EmptyState } from '../kit/States.tsx';
+import { Card, type Facts } from '../kit/Card.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
 import { walletCopy } from '../account/account.copy.ts';
+import { EmptyCard, FactsCard, RowsCard } from '../kit/Cards.tsx';
 import { tradeCopy } from '../orders/trade.copy.ts';
 import { CardName } from './CardLogo.tsx';
 import { Available } from './Available.tsx';
@@ -31,17 +31,15 @@ export function TopUpForm({ view, send, returnUrl }: TopUpFormProps) {
   const { card } = view;
   if (view.cards.length === 0) {
     return (
-      <Card>
-        <EmptyState
-          title={walletCopy.noCards.title}
-          text={walletCopy.noCards.text}
-          action={
-            <a className={form['bind']} href={hrefTo('/identity/bank-card', { returnUrl: go.here() })}>
-              {walletCopy.noCards.action}
-            </a>
-          }
-        />
-      </Card>
+      <EmptyCard
+        title={walletCopy.noCards.title}
+        text={walletCopy.noCards.text}
+        action={
+          <a className={form['bind']} href={hrefTo('/identity/bank-card', { returnUrl: go.here() })}>
+            {walletCopy.noCards.action}
+          </a>
+        }
+      />
     );
   }
   return (
@@ -59,32 +57,26 @@ export function TopUpForm({ view, send, returnUrl }: TopUpFormProps) {
           quickAmounts={view.quickAmounts.map(({ text, label, isMost }) => ({ text, label: isMost ? walletCopy.most : label }))}
         />
       </Card>
-      <Card isFlush>
-        <List>
-          <ListRow
-            title={walletCopy.from}
-            value={
-              card === null ? (
-                tradeCopy.payUnchosen
-              ) : (
-                <CardName code={card.bankCode} isBank={card.kind !== 'wallet'} name={card.bankName} tail={card.tail} />
-              )
-            }
-            valueNote={card === null || card.available === MISSING ? undefined : <Available amount={card.available} />}
-            onPress={() => setChoosing(true)}
-          />
-          <ListRow
-            title={walletCopy.split}
-            href={hrefTo('/mmf/split-detail', { amount: view.amountText === '' ? null : view.amountText.replace(/\.$/, '') })}
-          />
-          <ListRow title={walletCopy.large} href={hrefTo('/transform/big-transform', { returnUrl })} />
-        </List>
-      </Card>
-      {view.days !== null && (
-        <Card isFlush>
-          <KeyValueRows rows={dayRows(view.days)} />
-        </Card>
-      )}
+      <RowsCard>
+        <ListRow
+          title={walletCopy.from}
+          value={
+            card === null ? (
+              tradeCopy.payUnchosen
+            ) : (
+              <CardName code={card.bankCode} isBank={card.kind !== 'wallet'} name={card.bankName} tail={card.tail} />
+            )
+          }
+          valueNote={card === null || card.available === MISSING ? undefined : <Available amount={card.available} />}
+          onPress={() => setChoosing(true)}
+        />
+        <ListRow
+          title={walletCopy.split}
+          href={hrefTo('/mmf/split-detail', { amount: view.amountText === '' ? null : view.amountText.replace(/\.$/, '') })}
+        />
+        <ListRow title={walletCopy.large} href={hrefTo('/transform/big-transform', { returnUrl })} />
+      </RowsCard>
+      {view.days !== null && <FactsCard rows={dayRows(view.days)} />}
       <p className={css['text']}>{walletCopy.text}</p>
       <CardsSheet isOpen={isChoosing} view={view} send={send} onClose={() => setChoosing(false)} />
     </>
@@ -92,7 +84,7 @@ export function TopUpForm({ view, send, returnUrl }: TopUpFormProps) {
 }
 
 /** [UI-1007] From which day on it earns, and when the first income is seen. */
-export const dayRows = ({ confirmsText, firstIncomeText }: NonNullable<TopUpView['days']>): readonly KeyValueRow[] => [
+export const dayRows = ({ confirmsText, firstIncomeText }: NonNullable<TopUpView['days']>): Facts => [
   { label: walletCopy.confirms, value: confirmsText },
   { label: walletCopy.firstIncome, value: firstIncomeText },
 ];

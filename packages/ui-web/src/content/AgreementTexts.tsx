@@ -2,12 +2,8 @@ import { lazy, Suspense } from 'react';
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
 import { isAgreementId } from './agreements.copy.ts';
 
-export interface AgreementTextsProps {
-  readonly ids: readonly number[];
-}
-
 /** Agreements one below the other. Their texts are fetched when somebody wants to read them. */
-export function AgreementTexts({ ids }: AgreementTextsProps) {
+export function AgreementTexts({ ids }: { readonly ids: readonly number[] }) {
   return (
     <Suspense
       fallback={

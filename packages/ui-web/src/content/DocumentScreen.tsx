@@ -1,7 +1,8 @@
 import { readSearch, searchText, useGo } from '../app/routing/navigation.ts';
 import { Screen } from '../app/shell/Screen.tsx';
-import { Card, Section } from '../kit/Card.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
+import { Card } from '../kit/Card.tsx';
+import { RowsCard } from '../kit/Cards.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
 import type { AgreementId } from './agreements.copy.ts';
@@ -75,15 +76,11 @@ function FormerList({ former }: { readonly former: readonly TextEdition[] }) {
   const href = useVersionHref();
   if (former.length === 0) return null;
   return (
-    <Section title={contentCopy.former}>
-      <Card isFlush>
-        <List label={contentCopy.former}>
-          {former.map(({ version, effective }) => (
-            <ListRow key={version} title={contentCopy.version(version)} note={contentCopy.since(effective)} href={href(version)} />
-          ))}
-        </List>
-      </Card>
-    </Section>
+    <RowsCard title={contentCopy.former} label={contentCopy.former}>
+      {former.map(({ version, effective }) => (
+        <ListRow key={version} title={contentCopy.version(version)} note={contentCopy.since(effective)} href={href(version)} />
+      ))}
+    </RowsCard>
   );
 }
 

@@ -1,13 +1,14 @@
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
 import { Screen } from '../app/shell/Screen.tsx';
 import { Card } from '../kit/Card.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
 import type { ProofGuide, ProofKind } from './proofs.content.ts';
 import { contentCopy } from './content.copy.ts';
 import { ContentFailed } from './ContentFailed.tsx';
 import type { RoutePath } from '../app/routing/route-path.ts';
+import { RowsCard } from '../kit/Cards.tsx';
 import { contentTitles } from './titles.copy.ts';
 import css from './ProofScreen.module.css';
 import { SampleDrawing } from './SampleDrawing.tsx';
@@ -94,11 +95,9 @@ function Proofs({ path, tab, fetchGuide, other }: ProofsProps) {
         </ul>
       </Card>
       {other !== undefined && (
-        <Card isFlush>
-          <List>
-            <ListRow title={other.title} href={hrefTo(other.path)} />
-          </List>
-        </Card>
+        <RowsCard>
+          <ListRow title={other.title} href={hrefTo(other.path)} />
+        </RowsCard>
       )}
     </Screen>
   );

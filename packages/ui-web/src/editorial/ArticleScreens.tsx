@@ -1,14 +1,15 @@
 import { fundsBeside, type Article, type ArticleChannel, type ArticleQuery, type ArticleSummary } from '@caifu/core/editorial';
 import { createPagedListMachine, toPagedListView, type PagedListPorts } from '@caifu/core/kit';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 import { ShareButton } from '../app/host/ShareButton.tsx';
 import { hrefTo } from '../app/routing/navigation.ts';
-import { useFlow, usePort } from '../app/shell/flows.ts';
+import { usePort } from '../app/shell/flows.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { Screen } from '../app/shell/Screen.tsx';
-import { Card, Section } from '../kit/Card.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
+import { useReading, useView } from '../app/shell/use-view.ts';
+import { Card } from '../kit/Card.tsx';
+import { BonesCard, RowsCard } from '../kit/Cards.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
 import { PagedRows } from '../kit/PagedRows.tsx';
 import { PullToRefresh } from '../kit/PullToRefresh.tsx';
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
@@ -20,7 +21,7 @@ import css from './editorial.module.css';
 import { editorialCopy } from './editorial.copy.ts';
 import { FundRows } from './FundRows.tsx';
 import { ArticleRows } from './ItemRow.tsx';
-import { readWords, useRead } from './use-read.ts';
+import { readWords } from './read-words.ts';
 
 const createArticleListMachine = (ports: PagedListPorts<ArticleQuery, ArticleSummary>) => createPagedListMachine(ports, 'articles');
 
@@ -62,23 +63,22 @@ interface ArticleListProps {
 
 function ArticleList({ first, head, children }: ArticleListProps) {
   const [query, setQuery] = useState(first);
-  const actor = useActorRef(useFlow(createArticleListMachine, 'articles'), { input: { query: first } });
-  const view = useSelector(actor, toPagedListView, shallowEqual);
+  const { view, send } = useView(createArticleListMachine, 'articles', toPagedListView, { input: { query: first } });
   const ask = (next: ArticleQuery) => {
     if (next.channel === query.channel) return;
     setQuery(next);
-    actor.send({ type: 'query.changed', query: next });
+    send({ type: 'query.changed', query: next });
   };
   return (
     <Screen isFlush isBusy={view.isBusy}>
-      <PullToRefresh onRefresh={() => actor.send({ type: 'refresh.pulled' })} isRefreshing={view.isRefreshing}>
+      <PullToRefresh onRefresh={() => send({ type: 'refresh.pulled' })} isRefreshing={view.isRefreshing}>
         <div className={css['page']}>
           {head}
           {children(
             <div className={css['rows']}>
               <PagedRows
                 view={view}
-                send={(event) => actor.send(event)}
+                send={send}
                 skeleton={<ListSkeleton />}
                 empty={<EmptyState {...editorialCopy.noNews} />}
                 failedTitle={editorialCopy.listFailed}
@@ -104,12 +104,8 @@ export function ListSkeleton() {
   );
 }
 
-export interface ArticleScreenProps {
-  readonly query: { readonly articleId: string };
-}
-
 /** 资讯详情, of any channel. */
-export function ArticleScreen({ query: { articleId } }: ArticleScreenProps) {
+export function ArticleScreen({ query: { articleId } }: { readonly query: { readonly articleId: string } }) {
   return <ArticlePage articleId={articleId} path="/fund/newDetail" />;
 }
 
@@ -138,7 +134,7 @@ interface ArticlePageProps {
 }
 
 function ArticlePage({ articleId, path, end }: ArticlePageProps) {
-  const { view, send } = useRead(usePort('article'), articleId, 'article');
+  const { view, send } = useReading(usePort('article'), 'article', articleId);
   const article = view.value;
   return (
     <ReadScreen
@@ -175,38 +171,24 @@ export function ArticleBody({ article }: { readonly article: Article }) {
         </article>
       </Card>
       {article.productCode !== '' && (
-        <Section title={editorialCopy.product}>
-          <Card isFlush>
-            <List label={editorialCopy.product}>
-              <ListRow title={editorialCopy.productAction} href={hrefTo('/information', { productCode: article.productCode })} />
-            </List>
-          </Card>
-        </Section>
+        <RowsCard title={editorialCopy.product} label={editorialCopy.product}>
+          <ListRow title={editorialCopy.productAction} href={hrefTo('/information', { productCode: article.productCode })} />
+        </RowsCard>
       )}
       {beside.length > 0 && (
-        <Section title={editorialCopy.fundsBeside}>
-          <Card isFlush>
-            <FundRows funds={beside} label={editorialCopy.fundsBeside} />
-          </Card>
-        </Section>
+        <Card title={editorialCopy.fundsBeside} isFlush>
+          <FundRows funds={beside} label={editorialCopy.fundsBeside} />
+        </Card>
       )}
       {article.articles.length > 0 && (
-        <Section title={editorialCopy.next}>
-          <Card isFlush>
-            <ArticleRows articles={article.articles} />
-          </Card>
-        </Section>
+        <Card title={editorialCopy.next} isFlush>
+          <ArticleRows articles={article.articles} />
+        </Card>
       )}
     </>
   );
 }
 
 export function ArticleSkeleton() {
-  return (
-    <Card>
-      <Skeleton shape="title" width={80} />
-      <Skeleton width={40} />
-      <Skeleton shape="row" count={6} />
-    </Card>
-  );
+  return <BonesCard of={[{ shape: 'title', width: 80 }, { width: 40 }, { shape: 'row', count: 6 }]} />;
 }

@@ -14,11 +14,11 @@ import { hostConduct } from '../app/host/host.ts';
 import { openOutside } from '../app/host/outside.ts';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
 import { usePort, useSessionInvestor } from '../app/shell/flows.ts';
+import { useReading } from '../app/shell/use-view.ts';
 import { drawn } from '../kit/icons.tsx';
 import css from './BannerLoop.module.css';
 import { editorialCopy } from './editorial.copy.ts';
 import { pictureAddress, tapAddress } from './picture-address.ts';
-import { useRead } from './use-read.ts';
 
 const copy = editorialCopy.banners;
 const PauseIcon = /* @__PURE__ */ drawn(Pause);
@@ -26,7 +26,7 @@ const PlayIcon = /* @__PURE__ */ drawn(Play);
 
 /** The banners of a page. When they cannot be read they are not there [FE-7]. */
 export function Banners({ page }: { readonly page: BannerPage }) {
-  const { view } = useRead(usePort('banners'), { page, platform: hostConduct.trackingSource }, 'banners');
+  const { view } = useReading(usePort('banners'), 'banners', { page, platform: hostConduct.trackingSource });
   // Their place is kept while they are read: what one is about to press does not move away.
   if (view.step === 'loading') return <div className={css['place']} aria-hidden="true" />;
   return view.value === null ? null : <TimedBanners modules={view.value} />;
@@ -52,13 +52,8 @@ function TimedBanners({ modules }: { readonly modules: readonly BannerModule[] }
 
 const LONGEST_WAIT_MS = 24 * 60 * 60 * 1_000;
 
-interface ShownBanner {
-  readonly banner: Banner;
-  readonly src: string;
-}
-
 /** [FE-6] Pictures beside each other: a finger drags them, dots and time move them on. */
-function BannerLoop({ banners }: { readonly banners: readonly ShownBanner[] }) {
+function BannerLoop({ banners }: { readonly banners: readonly { readonly banner: Banner; readonly src: string }[] }) {
   const track = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
   const [isPaused, pause] = useState(false);

@@ -1,7 +1,6 @@
 import { hrefTo } from '../app/routing/navigation.ts';
 import { Screen } from '../app/shell/Screen.tsx';
-import { Card } from '../kit/Card.tsx';
-import { EmptyState } from '../kit/States.tsx';
+import { EmptyCard } from '../kit/Cards.tsx';
 import { editorialCopy } from './editorial.copy.ts';
 
 /** [FE-50] There are no coins here, and the page says so. */
@@ -9,9 +8,7 @@ export function CoinScreen() {
   const { title, text, action } = editorialCopy.coins;
   return (
     <Screen>
-      <Card>
-        <EmptyState title={title} text={text} action={<a href={hrefTo('/fund/allnews')}>{action}</a>} />
-      </Card>
+      <EmptyCard title={title} text={text} action={<a href={hrefTo('/fund/allnews')}>{action}</a>} />
     </Screen>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { hrefTo } from '../app/routing/navigation.ts';
 import { usePort } from '../app/shell/flows.ts';
 import { Screen } from '../app/shell/Screen.tsx';
-import { Card, Section } from '../kit/Card.tsx';
+import { Card } from '../kit/Card.tsx';
 import { SearchIcon } from '../kit/late-icons.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
 import { gridEntries } from '../kit/entries.ts';
@@ -54,18 +54,16 @@ export function FundHomeScreen() {
 function Leading() {
   const [kind, setKind] = useState<FundKind | null>(null);
   return (
-    <Section title={fundHomeCopy.ranking} action={<a href={hrefTo('/ranking/fund-ranking', { kind })}>{fundHomeCopy.wholeRanking}</a>}>
-      <Card isFlush>
-        <Tabs
-          label={fundHomeCopy.rankingTabs}
-          tabs={TABS}
-          selected={kind ?? ALL}
-          onSelect={(id) => setKind(FUND_KINDS.find((each) => each === id) ?? null)}
-        >
-          <FundExcerpt key={kind} kind={kind} />
-        </Tabs>
-      </Card>
-    </Section>
+    <Card title={fundHomeCopy.ranking} action={<a href={hrefTo('/ranking/fund-ranking', { kind })}>{fundHomeCopy.wholeRanking}</a>} isFlush>
+      <Tabs
+        label={fundHomeCopy.rankingTabs}
+        tabs={TABS}
+        selected={kind ?? ALL}
+        onSelect={(id) => setKind(FUND_KINDS.find((each) => each === id) ?? null)}
+      >
+        <FundExcerpt key={kind} kind={kind} />
+      </Tabs>
+    </Card>
   );
 }
 

@@ -1,17 +1,17 @@
 import { fundFigure, type WatchedFund } from '@caifu/core/funds';
 import { createPagedListMachine, toPagedListView, type PagedListPorts } from '@caifu/core/kit';
 import type { ArticleQuery, ArticleSummary } from '@caifu/core/editorial';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { hrefTo } from '../app/routing/navigation.ts';
-import { useFlow, usePort, useSessionInvestor } from '../app/shell/flows.ts';
+import { usePort, useSessionInvestor } from '../app/shell/flows.ts';
+import { useReading, useView } from '../app/shell/use-view.ts';
 import { FundEndMark } from '../funds/FundEndMark.tsx';
 import { fundHref } from '../funds/fund-list.ts';
-import { Card, Section } from '../kit/Card.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
+import { Card } from '../kit/Card.tsx';
+import { RowsCard } from '../kit/Cards.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
 import css from './editorial.module.css';
 import { editorialCopy } from './editorial.copy.ts';
 import { ArticleRows, TopicRows } from './ItemRow.tsx';
-import { useRead } from './use-read.ts';
 
 const copy = editorialCopy.home;
 const MOST = 3;
@@ -22,19 +22,15 @@ export function WatchExcerpt() {
 }
 
 function OwnWatchExcerpt() {
-  const { view } = useRead(usePort('watchedFunds'), null, 'watch-excerpt');
+  const { view } = useReading(usePort('watchedFunds'), 'watch-excerpt', null);
   const funds = view.value ?? [];
   if (funds.length === 0) return null;
   return (
-    <Section title={copy.watch} action={<a href={hrefTo('/favourite-funds')}>{copy.allWatch}</a>}>
-      <Card isFlush>
-        <List label={copy.watch}>
-          {funds.slice(0, MOST).map((fund) => (
-            <WatchedRow key={fund.fundCode} fund={fund} />
-          ))}
-        </List>
-      </Card>
-    </Section>
+    <RowsCard title={copy.watch} action={<a href={hrefTo('/favourite-funds')}>{copy.allWatch}</a>} label={copy.watch}>
+      {funds.slice(0, MOST).map((fund) => (
+        <WatchedRow key={fund.fundCode} fund={fund} />
+      ))}
+    </RowsCard>
   );
 }
 
@@ -62,15 +58,13 @@ function WatchedRow({ fund }: { readonly fund: WatchedFund }) {
 
 /** The first themes; silent when there are none [FE-7]. */
 export function ThemeExcerpt() {
-  const { view } = useRead(usePort('topics'), 'theme', 'theme-excerpt');
+  const { view } = useReading(usePort('topics'), 'theme-excerpt', 'theme');
   const topics = view.value ?? [];
   if (topics.length === 0) return null;
   return (
-    <Section title={copy.themes} action={<a href={hrefTo('/fund/subject')}>{copy.more}</a>}>
-      <Card isFlush>
-        <TopicRows topics={topics.slice(0, MOST)} />
-      </Card>
-    </Section>
+    <Card title={copy.themes} action={<a href={hrefTo('/fund/subject')}>{copy.more}</a>} isFlush>
+      <TopicRows topics={topics.slice(0, MOST)} />
+    </Card>
   );
 }
 
@@ -78,15 +72,12 @@ const createNewsExcerptMachine = (ports: PagedListPorts<ArticleQuery, ArticleSum
 
 /** The newest articles; silent when there are none [FE-7]. */
 export function NewsExcerpt() {
-  const actor = useActorRef(useFlow(createNewsExcerptMachine, 'articles'), { input: { query: EVERY_CHANNEL } });
-  const view = useSelector(actor, toPagedListView, shallowEqual);
+  const { view } = useView(createNewsExcerptMachine, 'articles', toPagedListView, { input: { query: EVERY_CHANNEL } });
   if (view.items.length === 0) return null;
   return (
-    <Section title={copy.news} action={<a href={hrefTo('/fund/allnews')}>{copy.more}</a>}>
-      <Card isFlush>
-        <ArticleRows articles={view.items.slice(0, MOST)} />
-      </Card>
-    </Section>
+    <Card title={copy.news} action={<a href={hrefTo('/fund/allnews')}>{copy.more}</a>} isFlush>
+      <ArticleRows articles={view.items.slice(0, MOST)} />
+    </Card>
   );
 }
 

@@ -4,8 +4,9 @@ import { useMemo } from 'react';
 import { hrefTo } from '../app/routing/navigation.ts';
 import { usePort } from '../app/shell/flows.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { useReading } from '../app/shell/use-view.ts';
 import { Amount } from '../kit/Amount.tsx';
-import { Card, Figures, Section } from '../kit/Card.tsx';
+import { Card, Figures } from '../kit/Card.tsx';
 import { LineChart } from '../kit/chart/LineChart.tsx';
 import { Hero } from '../kit/Hero.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
@@ -15,11 +16,11 @@ import { Blocks } from './Blocks.tsx';
 import css from './editorial.module.css';
 import { editorialCopy } from './editorial.copy.ts';
 import { FundRows } from './FundRows.tsx';
-import { readWords, useRead } from './use-read.ts';
+import { readWords } from './read-words.ts';
 
 /** 指数: each with its level and the change of its day. */
 export function IndexListScreen() {
-  const { view, send } = useRead(usePort('fundIndices'), null, 'fund-indices');
+  const { view, send } = useReading(usePort('fundIndices'), 'fund-indices', null);
   const indices = view.value ?? [];
   return (
     <ReadScreen view={view} step={view.step} send={send} words={readWords(view.problem)} skeleton={<ListSkeleton />}>
@@ -55,13 +56,9 @@ export function IndexListScreen() {
   );
 }
 
-export interface IndexScreenProps {
-  readonly query: { readonly indexCode: string };
-}
-
 /** 指数详情: its level, a year of it, what it measures, and the funds that follow it. */
-export function IndexScreen({ query: { indexCode } }: IndexScreenProps) {
-  const { view, send } = useRead(usePort('fundIndex'), indexCode, 'fund-index');
+export function IndexScreen({ query: { indexCode } }: { readonly query: { readonly indexCode: string } }) {
+  const { view, send } = useReading(usePort('fundIndex'), 'fund-index', indexCode);
   const index = view.value;
   return (
     <ReadScreen
@@ -88,27 +85,21 @@ function IndexBody({ index }: { readonly index: FundIndexDetail }) {
       >
         <Amount text={valueText} size="28" />
       </Hero>
-      <Section title={editorialCopy.indexChart}>
-        <Card>
-          {index.course.length < 2 ? <p className={css['disclosure']}>{editorialCopy.indexChartEmpty}</p> : <Course index={index} />}
-        </Card>
-      </Section>
+      <Card title={editorialCopy.indexChart}>
+        {index.course.length < 2 ? <p className={css['disclosure']}>{editorialCopy.indexChartEmpty}</p> : <Course index={index} />}
+      </Card>
       {index.story.length > 0 && (
-        <Section title={editorialCopy.indexAbout}>
-          <Card>
-            <Blocks blocks={index.story} funds={index.funds} />
-          </Card>
-        </Section>
-      )}
-      <Section title={editorialCopy.indexFunds}>
-        <Card isFlush={index.funds.length > 0}>
-          {index.funds.length === 0 ? (
-            <EmptyState {...editorialCopy.noFunds} picture={null} />
-          ) : (
-            <FundRows funds={index.funds} label={editorialCopy.indexFunds} />
-          )}
+        <Card title={editorialCopy.indexAbout}>
+          <Blocks blocks={index.story} funds={index.funds} />
         </Card>
-      </Section>
+      )}
+      <Card title={editorialCopy.indexFunds} isFlush={index.funds.length > 0}>
+        {index.funds.length === 0 ? (
+          <EmptyState {...editorialCopy.noFunds} picture={null} />
+        ) : (
+          <FundRows funds={index.funds} label={editorialCopy.indexFunds} />
+        )}
+      </Card>
       <p className={css['disclosure']}>{editorialCopy.indexNote}</p>
     </div>
   );

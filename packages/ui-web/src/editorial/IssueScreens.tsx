@@ -1,12 +1,12 @@
 import { fundsBeside, type Issue, type IssueQuery, type IssueSummary, type Periodical } from '@caifu/core/editorial';
 import { createPagedListMachine, toPagedListView, type PagedListPorts } from '@caifu/core/kit';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { hrefTo } from '../app/routing/navigation.ts';
-import { useFlow, usePort } from '../app/shell/flows.ts';
+import { usePort } from '../app/shell/flows.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { Screen } from '../app/shell/Screen.tsx';
-import { Card, Section } from '../kit/Card.tsx';
+import { useReading, useView } from '../app/shell/use-view.ts';
+import { Card } from '../kit/Card.tsx';
 import { PagedRows } from '../kit/PagedRows.tsx';
 import { PullToRefresh } from '../kit/PullToRefresh.tsx';
 import { EmptyState } from '../kit/States.tsx';
@@ -17,7 +17,7 @@ import { editorialCopy } from './editorial.copy.ts';
 import { FundRows } from './FundRows.tsx';
 import { ArticleRows, issueDays, IssueRows } from './ItemRow.tsx';
 import { More } from './TopicScreens.tsx';
-import { readWords, useRead } from './use-read.ts';
+import { readWords } from './read-words.ts';
 
 const createIssueListMachine = (ports: PagedListPorts<Periodical, IssueSummary>) => createPagedListMachine(ports, 'issues');
 
@@ -33,16 +33,15 @@ interface IssueListProps {
 }
 
 function IssueList({ periodical, nothing }: IssueListProps) {
-  const actor = useActorRef(useFlow(createIssueListMachine, 'issues'), { input: { query: periodical } });
-  const view = useSelector(actor, toPagedListView, shallowEqual);
+  const { view, send } = useView(createIssueListMachine, 'issues', toPagedListView, { input: { query: periodical } });
   return (
     <Screen isFlush isBusy={view.isBusy}>
-      <PullToRefresh onRefresh={() => actor.send({ type: 'refresh.pulled' })} isRefreshing={view.isRefreshing}>
+      <PullToRefresh onRefresh={() => send({ type: 'refresh.pulled' })} isRefreshing={view.isRefreshing}>
         <div className={css['page']}>
           <div className={css['rows']}>
             <PagedRows
               view={view}
-              send={(event) => actor.send(event)}
+              send={send}
               skeleton={<ListSkeleton />}
               empty={<EmptyState {...nothing} />}
               failedTitle={editorialCopy.listFailed}
@@ -69,7 +68,7 @@ export const WeeklyScreen = ({ query: { issueId } }: IssueScreenProps) => <Issue
 
 function IssuePage({ periodical, issueId }: IssueQuery) {
   const [query] = useState<IssueQuery>({ periodical, issueId });
-  const { view, send } = useRead(usePort('issue'), query, 'issue');
+  const { view, send } = useReading(usePort('issue'), 'issue', query);
   return (
     <ReadScreen view={view} step={view.step} send={send} words={readWords(view.problem)} skeleton={<ArticleSkeleton />}>
       {view.value !== null && <IssueBody issue={view.value} />}
@@ -93,18 +92,14 @@ function IssueBody({ issue }: { readonly issue: Issue }) {
         )}
       </Card>
       {issue.articles.length > 0 && (
-        <Section title={editorialCopy.articles}>
-          <Card isFlush>
-            <ArticleRows articles={issue.articles} />
-          </Card>
-        </Section>
+        <Card title={editorialCopy.articles} isFlush>
+          <ArticleRows articles={issue.articles} />
+        </Card>
       )}
       {beside.length > 0 && (
-        <Section title={editorialCopy.fundsBeside}>
-          <Card isFlush>
-            <FundRows funds={beside} label={editorialCopy.fundsBeside} />
-          </Card>
-        </Section>
+        <Card title={editorialCopy.fundsBeside} isFlush>
+          <FundRows funds={beside} label={editorialCopy.fundsBeside} />
+        </Card>
       )}
       <More href={hrefTo(isWeekly ? '/fund/fund_week' : '/fund/seasonslist')}>
         {isWeekly ? editorialCopy.allWeeks : editorialCopy.allSeasons}

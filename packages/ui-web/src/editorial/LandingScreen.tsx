@@ -16,10 +16,11 @@ import { useState } from 'react';
 import { useGo } from '../app/routing/navigation.ts';
 import { usePort } from '../app/shell/flows.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { useReading } from '../app/shell/use-view.ts';
 import { fundPath } from '../funds/fund-list.ts';
 import { Badge, RiskBadge } from '../kit/Badge.tsx';
 import { BottomBar } from '../kit/BottomBar.tsx';
-import { Button } from '../kit/Button.tsx';
+import { Button, WideButton } from '../kit/Button.tsx';
 import { Card, KeyValueRows, Section } from '../kit/Card.tsx';
 import { ChipGroup } from '../kit/Chip.tsx';
 import { ProblemState } from '../kit/ProblemState.tsx';
@@ -29,7 +30,7 @@ import { Blocks } from './Blocks.tsx';
 import css from './editorial.module.css';
 import { editorialCopy } from './editorial.copy.ts';
 import { FundRows } from './FundRows.tsx';
-import { readWords, useRead } from './use-read.ts';
+import { readWords } from './read-words.ts';
 
 const copy = editorialCopy.landing;
 
@@ -42,7 +43,7 @@ export function landingScreenOf(topicId: string) {
 
 /** [FE-30] What is inside, the level, the figures with their days, rules and fees of the fund that is chosen, and the way to it. */
 function LandingScreen({ topicId }: { readonly topicId: string }) {
-  const { view, send } = useRead(usePort('topic'), topicId, 'landing');
+  const { view, send } = useReading(usePort('topic'), 'landing', topicId);
   const topic = view.value;
   const [chosen, choose] = useState<string | null>(null);
   const fund = topic?.funds.find(({ fundCode }) => fundCode === chosen) ?? topic?.funds[0] ?? null;
@@ -60,11 +61,9 @@ function LandingScreen({ topicId }: { readonly topicId: string }) {
         <div className={css['parts']}>
           <Story topic={topic} />
           {topic.funds.length > 0 && (
-            <Section title={copy.funds} note={copy.fundsNote}>
-              <Card isFlush>
-                <FundRows funds={topic.funds} label={copy.funds} />
-              </Card>
-            </Section>
+            <Card title={copy.funds} note={copy.fundsNote} isFlush>
+              <FundRows funds={topic.funds} label={copy.funds} />
+            </Card>
           )}
           {fund !== null && (
             <Section title={copy.rules}>
@@ -97,9 +96,7 @@ function Ways({ fund }: { readonly fund: FundSummary }) {
       <Button kind="secondary" onPress={() => go.along(fundPath(fundCode))}>
         {copy.page}
       </Button>
-      <Button isWide disabledReason={whyNotBought(fund)} onPress={() => go.to('/fund/cashier', { fundCode })}>
-        {copy.buy}
-      </Button>
+      <WideButton text={copy.buy} disabledReason={whyNotBought(fund)} onPress={() => go.to('/fund/cashier', { fundCode })} />
     </BottomBar>
   );
 }
@@ -131,7 +128,7 @@ function Story({ topic }: { readonly topic: Topic }) {
 
 /** The rules of one fund. They fail by themselves: the page stays. */
 function Rules({ fundCode }: { readonly fundCode: string }) {
-  const { view, send } = useRead(usePort('fundDetail'), fundCode, 'landing-rules');
+  const { view, send } = useReading(usePort('fundDetail'), 'landing-rules', fundCode);
   if (view.step === 'failed')
     return <ProblemState isPart title={copy.rulesFailed} problem={view.problem} onRetry={() => send({ type: 'retry.pressed' })} />;
   if (view.value === null) {

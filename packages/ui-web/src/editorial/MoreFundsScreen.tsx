@@ -1,6 +1,6 @@
 import { usePort } from '../app/shell/flows.ts';
 import { Screen } from '../app/shell/Screen.tsx';
-import { Card, Section } from '../kit/Card.tsx';
+import { Card } from '../kit/Card.tsx';
 import { EntryGrid } from '../funds/EntryGrid.tsx';
 import { kindEntries } from '../funds/kind-entries.ts';
 import { gridEntries } from '../kit/entries.ts';
@@ -13,34 +13,26 @@ export function MoreFundsScreen() {
   const entries = usePort('entries');
   return (
     <Screen>
-      <Section title={fundHomeCopy.tools}>
-        <Card>
-          <EntryGrid entries={gridEntries(entries, 'tools')} />
-        </Card>
-      </Section>
-      <Section title={fundHomeCopy.calculators}>
-        <Card>
-          <EntryGrid entries={gridEntries(entries, 'calculators')} />
-        </Card>
-      </Section>
-      <Section title={editorialCopy.reading}>
-        <Card>
-          <EntryGrid entries={gridEntries(entries, 'reading')} />
-        </Card>
-      </Section>
-      <Section title={fundHomeCopy.byKind}>
-        <Card>
-          <ul className={css['kinds']} data-alone="">
-            {kindEntries.map(({ kind, label, href }) => (
-              <li key={kind}>
-                <a className={css['kind']} href={href}>
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      </Section>
+      <Card title={fundHomeCopy.tools}>
+        <EntryGrid entries={gridEntries(entries, 'tools')} />
+      </Card>
+      <Card title={fundHomeCopy.calculators}>
+        <EntryGrid entries={gridEntries(entries, 'calculators')} />
+      </Card>
+      <Card title={editorialCopy.reading}>
+        <EntryGrid entries={gridEntries(entries, 'reading')} />
+      </Card>
+      <Card title={fundHomeCopy.byKind}>
+        <ul className={css['kinds']} data-alone="">
+          {kindEntries.map(({ kind, label, href }) => (
+            <li key={kind}>
+              <a className={css['kind']} href={href}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Card>
     </Screen>
   );
 }

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { hrefTo, readSearch } from '../app/routing/navigation.ts';
 import { usePort } from '../app/shell/flows.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
-import { Card, Section } from '../kit/Card.tsx';
+import { useReading } from '../app/shell/use-view.ts';
+import { Card } from '../kit/Card.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { ArticleSkeleton, ListSkeleton } from './ArticleScreens.tsx';
 import { Blocks } from './Blocks.tsx';
@@ -12,7 +13,7 @@ import css from './editorial.module.css';
 import { editorialCopy } from './editorial.copy.ts';
 import { FundRows } from './FundRows.tsx';
 import { TopicRows } from './ItemRow.tsx';
-import { readWords, useRead } from './use-read.ts';
+import { readWords } from './read-words.ts';
 
 /** 专题: all of them, or one. */
 export function ThemeScreen({ query: { topicId } }: { readonly query: { readonly topicId?: string | undefined } }) {
@@ -46,16 +47,14 @@ export function OpportunityScreen({ query: { topicId } }: TopicScreenProps) {
 
 /** 挑选标准. */
 export function StandardScreen({ query: { topicId } }: TopicScreenProps) {
-  const { view, send } = useRead(usePort('topic'), topicId, 'topic-standard');
+  const { view, send } = useReading(usePort('topic'), 'topic-standard', topicId);
   return (
     <ReadScreen view={view} step={view.step} send={send} words={readWords(view.problem)} skeleton={<ArticleSkeleton />}>
       {view.value !== null && (
         <div className={css['parts']}>
-          <Section title={view.value.title}>
-            <Card>
-              <Standard topic={view.value} />
-            </Card>
-          </Section>
+          <Card title={view.value.title}>
+            <Standard topic={view.value} />
+          </Card>
           <More href={hrefTo('/fund/youjihui-detail', { topicId })}>{editorialCopy.topicFunds}</More>
           <p className={css['disclosure']}>{editorialCopy.opportunityNote}</p>
         </div>
@@ -80,7 +79,7 @@ interface TopicListProps {
 }
 
 function TopicList({ kind, nothing, note }: TopicListProps) {
-  const { view, send } = useRead(usePort('topics'), kind, 'topics');
+  const { view, send } = useReading(usePort('topics'), 'topics', kind);
   return (
     <ReadScreen view={view} step={view.step} send={send} words={readWords(view.problem)} skeleton={<ListSkeleton />}>
       <div className={css['parts']}>
@@ -105,7 +104,7 @@ interface TopicPageProps {
 }
 
 function TopicPage({ topicId, hasStandard = true, end, note }: TopicPageProps) {
-  const { view, send } = useRead(usePort('topic'), topicId, 'topic');
+  const { view, send } = useReading(usePort('topic'), 'topic', topicId);
   const topic = view.value;
   return (
     <ReadScreen view={view} step={view.step} send={send} words={readWords(view.problem)} skeleton={<ArticleSkeleton />}>
@@ -120,11 +119,9 @@ function TopicPage({ topicId, hasStandard = true, end, note }: TopicPageProps) {
           </Card>
           <TopicFunds topic={topic} />
           {hasStandard && topic.standard.length > 0 && (
-            <Section title={editorialCopy.standard}>
-              <Card>
-                <Standard topic={topic} />
-              </Card>
-            </Section>
+            <Card title={editorialCopy.standard}>
+              <Standard topic={topic} />
+            </Card>
           )}
           {end}
           {note !== undefined && <p className={css['disclosure']}>{note}</p>}
@@ -138,16 +135,14 @@ function TopicPage({ topicId, hasStandard = true, end, note }: TopicPageProps) {
 /** The funds as they are now, and the way to all of them [FE-20]. */
 function TopicFunds({ topic: { funds, ranking } }: { readonly topic: Topic }) {
   return (
-    <Section title={editorialCopy.topicFunds} note={editorialCopy.topicFundsNote(funds.length)}>
-      <Card isFlush={funds.length > 0}>
-        {funds.length === 0 ? (
-          <EmptyState {...editorialCopy.noFunds} picture={null} />
-        ) : (
-          <FundRows funds={funds} label={editorialCopy.topicFunds} sort={fundsOfAddress(readSearch(ranking)).sort} />
-        )}
-        {ranking !== '' && <More href={rankingHref(ranking)}>{editorialCopy.wholeRanking}</More>}
-      </Card>
-    </Section>
+    <Card title={editorialCopy.topicFunds} note={editorialCopy.topicFundsNote(funds.length)} isFlush={funds.length > 0}>
+      {funds.length === 0 ? (
+        <EmptyState {...editorialCopy.noFunds} picture={null} />
+      ) : (
+        <FundRows funds={funds} label={editorialCopy.topicFunds} sort={fundsOfAddress(readSearch(ranking)).sort} />
+      )}
+      {ranking !== '' && <More href={rankingHref(ranking)}>{editorialCopy.wholeRanking}</More>}
+    </Card>
   );
 }
 

@@ -6,38 +6,32 @@ import {
 } from '@caifu/core/fund-trading';
 import type { OrderScene } from '@caifu/core/kit';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useFlow, usePort } from '../app/shell/flows.ts';
+import { useSelector } from '@xstate/react';
+import { usePort } from '../app/shell/flows.ts';
+import { useView } from '../app/shell/use-view.ts';
 import { Cashier } from '../cashier/Cashier.tsx';
 import { Card } from '../kit/Card.tsx';
+import { BonesCard } from '../kit/Cards.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { RadioList } from '../kit/RadioList.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
 import { OrderScreen } from '../orders/OrderScreen.tsx';
 import { DIVIDEND_OPTIONS, dividendMethodOf } from './DividendSheet.tsx';
 import { dividendCopy } from './fund-buy.copy.ts';
 import { FundHead } from './FundHead.tsx';
 
-export interface DividendMethodScreenProps {
-  readonly query: { readonly fundCode: string };
-}
-
 /** 分红方式: what becomes of the dividends of a fund that is held. */
-export function DividendMethodScreen({ query }: DividendMethodScreenProps) {
-  const actor = useActorRef(useFlow(createDividendMethodMachine, 'dividendMethod'), { input: { fundCode: query.fundCode } });
-  const view = useSelector(actor, toDividendMethodView, shallowEqual);
+export function DividendMethodScreen({ query }: { readonly query: { readonly fundCode: string } }) {
+  const { view, send, actor } = useView(createDividendMethodMachine, 'dividendMethod', toDividendMethodView, {
+    input: { fundCode: query.fundCode },
+  });
   const cashier = useSelector(actor, dividendMethodCashierOf);
   const { entry } = usePort('dividendMethod').cashier;
   return (
     <OrderScreen
       view={{ ...view, scene: SCENES[view.step] }}
-      send={(event) => actor.send(event)}
+      send={send}
       head={view.fundName !== '' && <FundHead {...view} />}
-      skeleton={
-        <Card>
-          <Skeleton shape="row" count={2} />
-        </Card>
-      }
+      skeleton={<BonesCard rows={2} />}
       form={
         view.obstacle === null ? (
           <>
@@ -45,7 +39,7 @@ export function DividendMethodScreen({ query }: DividendMethodScreenProps) {
               <RadioList
                 label={dividendCopy.title}
                 selected={view.chosen}
-                onSelect={(id) => actor.send({ type: 'method.chosen', method: dividendMethodOf(id) })}
+                onSelect={(id) => send({ type: 'method.chosen', method: dividendMethodOf(id) })}
                 options={DIVIDEND_OPTIONS}
               />
             </Card>
@@ -59,7 +53,7 @@ export function DividendMethodScreen({ query }: DividendMethodScreenProps) {
         view.obstacle === null
           ? {
               label: dividendCopy.confirm,
-              onPress: () => actor.send({ type: 'change.confirmed' }),
+              onPress: () => send({ type: 'change.confirmed' }),
               // What stands is ticked: there is nothing to confirm.
               whyOff: view.button.isEnabled || view.step !== 'edit' ? null : '',
             }

@@ -8,9 +8,10 @@ import { CardName } from '../cashier/CardLogo.tsx';
 import { CardsSheet } from '../cashier/CardsSheet.tsx';
 import { Amount } from '../kit/Amount.tsx';
 import { AmountField } from '../kit/AmountField.tsx';
-import { Card, KeyValueRows, Section, type KeyValueRow } from '../kit/Card.tsx';
+import { Card, KeyValueRows, type KeyValueRow } from '../kit/Card.tsx';
+import { RowsCard } from '../kit/Cards.tsx';
 import { Checkbox } from '../kit/Checkbox.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
 import { Timeline } from '../kit/Timeline.tsx';
 import { tradeCopy } from '../orders/trade.copy.ts';
 import { AgreementsSheet } from '../purchase/AgreementsSheet.tsx';
@@ -58,35 +59,31 @@ export function FundBuyForm({ view, send }: FundBuyPartProps) {
         </button>
       </Card>
 
-      <Card isFlush>
-        <List>
-          <ListRow
-            title={tradeCopy.pay}
-            value={
-              card === null ? (
-                <span className={form['unchosen']}>{tradeCopy.payUnchosen}</span>
-              ) : (
-                <CardName code={card.bankCode} isBank={card.kind !== 'wallet'} name={card.bankName} tail={card.tail} />
-              )
-            }
-            valueNote={card === null || card.available === MISSING ? undefined : <Available amount={card.available} />}
-            onPress={() => setOpen('cards')}
-          />
-          {view.canChooseDividend ? (
-            <ListRow title={fundBuyCopy.dividend} value={dividendText(view)} onPress={() => setOpen('dividend')} />
-          ) : (
-            <ListRow title={fundBuyCopy.dividend} value={dividendText(view)} />
-          )}
-        </List>
-      </Card>
+      <RowsCard>
+        <ListRow
+          title={tradeCopy.pay}
+          value={
+            card === null ? (
+              <span className={form['unchosen']}>{tradeCopy.payUnchosen}</span>
+            ) : (
+              <CardName code={card.bankCode} isBank={card.kind !== 'wallet'} name={card.bankName} tail={card.tail} />
+            )
+          }
+          valueNote={card === null || card.available === MISSING ? undefined : <Available amount={card.available} />}
+          onPress={() => setOpen('cards')}
+        />
+        {view.canChooseDividend ? (
+          <ListRow title={fundBuyCopy.dividend} value={dividendText(view)} onPress={() => setOpen('dividend')} />
+        ) : (
+          <ListRow title={fundBuyCopy.dividend} value={dividendText(view)} />
+        )}
+      </RowsCard>
 
       {view.days.length > 0 && (
-        <Section title={tradeCopy.dates}>
-          <Card>
-            {view.later !== null && <p className={css['later']}>{sentenceOf(view.later)}</p>}
-            <Timeline steps={fundSteps(view.days, view.later !== null, view.isMoneyFund)} />
-          </Card>
-        </Section>
+        <Card title={tradeCopy.dates}>
+          {view.later !== null && <p className={css['later']}>{sentenceOf(view.later)}</p>}
+          <Timeline steps={fundSteps(view.days, view.later !== null, view.isMoneyFund)} />
+        </Card>
       )}
 
       <Checkbox isChecked={view.agreed} onChange={(agreed) => send({ type: 'agreement.ticked', agreed })}>

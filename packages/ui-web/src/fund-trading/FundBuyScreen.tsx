@@ -1,14 +1,12 @@
 import { createFundBuyMachine, fundBuyCashierOf, toFundBuyView } from '@caifu/core/fund-trading';
-import { sentenceOf } from '@caifu/core/zh-CN';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { reportFault } from '../app/host/fault-report.ts';
-import { hrefTo, useGo } from '../app/routing/navigation.ts';
-import { useFlow, usePort } from '../app/shell/flows.ts';
-import { usePreferences } from '../app/shell/preferences.ts';
+import { hrefTo } from '../app/routing/navigation.ts';
+import { usePort } from '../app/shell/flows.ts';
+import { useView } from '../app/shell/use-view.ts';
 import { Cashier } from '../cashier/Cashier.tsx';
-import { Card } from '../kit/Card.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
+import { BonesCard } from '../kit/Cards.tsx';
 import { OrderScreen } from '../orders/OrderScreen.tsx';
 import { tradeCopy } from '../orders/trade.copy.ts';
 import { ErrandSheet } from '../purchase/ErrandSheet.tsx';
@@ -17,46 +15,30 @@ import { FundBuyForm } from './FundBuyForm.tsx';
 import { FundBuySummarySheet } from './FundBuySummarySheet.tsx';
 import { FundHead, FundHeadBones } from './FundHead.tsx';
 
-export interface FundBuyScreenProps {
-  readonly query: { readonly fundCode: string };
-}
-
 /** 买入基金: the gate, the form, the summary, the password, the doubt. */
-export function FundBuyScreen({ query }: FundBuyScreenProps) {
-  const machine = useFlow(createFundBuyMachine, 'fundBuy');
-  const actor = useActorRef(machine, { input: { fundCode: query.fundCode, mode: 'verification' } });
-  const view = useSelector(actor, toFundBuyView, shallowEqual);
+export function FundBuyScreen({ query }: { readonly query: { readonly fundCode: string } }) {
+  const { view, send, actor } = useView(createFundBuyMachine, 'fundBuy', toFundBuyView, {
+    input: { fundCode: query.fundCode, mode: 'verification' },
+  });
   const cashier = useSelector(actor, fundBuyCashierOf);
   const { entry } = usePort('fundBuy').cashier;
-  const { amountsHidden } = usePreferences();
-  const { prefetch } = useGo();
   const { step } = view;
-  const { reason } = view.button;
   useEffect(() => {
     if (step === 'blocked') reportFault('buying-blocked');
   }, [step]);
-  // Once it is paid the result must show, network or not.
-  useEffect(() => {
-    if (step === 'review') prefetch('/fund/pay-status');
-  }, [step, prefetch]);
   return (
     <OrderScreen
       view={view}
-      send={(event) => actor.send(event)}
+      send={send}
+      resultPath="/fund/pay-status"
       head={view.fundName !== '' && <FundHead {...view} />}
       skeleton={<Bones hasHead={view.fundName === ''} />}
       waitingLabel={step === 'checking' ? tradeCopy.processing.checking : tradeCopy.processing.title}
-      form={<FundBuyForm view={view} send={(event) => actor.send(event)} />}
+      form={<FundBuyForm view={view} send={send} />}
       primary={{
         label: tradeCopy.buy,
-        onPress: () => actor.send({ type: 'order.pressed' }),
-        // [UI-780] the tip is told at the amount, and an empty field is not asked for before a press
-        whyOff:
-          view.button.isEnabled || step !== 'edit' || reason === null
-            ? null
-            : view.tip !== null || view.amountText === ''
-              ? ''
-              : sentenceOf(reason, { amountsHidden }),
+        onPress: () => send({ type: 'order.pressed' }),
+        isTold: view.tip !== null || view.amountText === '',
       }}
       stopped={{
         // a fund that is known was read: a rule keeps it from being bought
@@ -70,8 +52,8 @@ export function FundBuyScreen({ query }: FundBuyScreenProps) {
       }}
       sheets={
         <>
-          <ErrandSheet view={view} send={(event) => actor.send(event)} />
-          <FundBuySummarySheet view={view} send={(event) => actor.send(event)} />
+          <ErrandSheet view={view} send={send} />
+          <FundBuySummarySheet view={view} send={send} />
           <Cashier actor={cashier} entry={entry} />
         </>
       }
@@ -83,17 +65,9 @@ function Bones({ hasHead }: { readonly hasHead: boolean }) {
   return (
     <>
       {hasHead && <FundHeadBones />}
-      <Card>
-        <Skeleton width={30} />
-        <Skeleton shape="number" width={80} />
-        <Skeleton width={60} />
-      </Card>
-      <Card>
-        <Skeleton shape="row" count={2} />
-      </Card>
-      <Card>
-        <Skeleton shape="row" count={2} />
-      </Card>
+      <BonesCard of={[{ width: 30 }, { shape: 'number', width: 80 }, { width: 60 }]} />
+      <BonesCard rows={2} />
+      <BonesCard rows={2} />
     </>
   );
 }

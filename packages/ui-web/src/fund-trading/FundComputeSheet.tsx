@@ -1,6 +1,7 @@
 import type { FundBuyView } from '@caifu/core/fund-trading';
 import { MISSING } from '@caifu/core/values';
 import { KeyValueRows } from '../kit/Card.tsx';
+import { Paragraphs } from '../kit/Cards.tsx';
 import { Sheet } from '../kit/Sheet.tsx';
 import { tradeCopy } from '../orders/trade.copy.ts';
 import css from '../purchase/BuySheets.module.css';
@@ -25,26 +26,18 @@ export function FundComputeSheet({ isOpen, view, onClose }: FundComputeSheetProp
         <p className={css['formula']}>{compute[charge.kind]}</p>
       ) : (
         <>
-          {tradeCopy.compute.fee.map((line) => (
-            <p key={line} className={css['formula']}>
-              {line}
-            </p>
-          ))}
+          <Paragraphs of={tradeCopy.compute.fee} className={css['formula']} />
           {charge !== null && (
             <KeyValueRows
               isDense
               rows={[
-                ...(charge.rate === null ? [] : [{ label: tradeCopy.compute.rate, value: charge.rate }]),
+                charge.rate !== null && { label: tradeCopy.compute.rate, value: charge.rate },
                 { label: tradeCopy.compute.net, value: `${charge.net} ${tradeCopy.yuan}` },
                 { label: fundBuyCopy.fee, value: `${charge.fee} ${tradeCopy.yuan}` },
-                ...(charge.undiscountedFee === null
-                  ? []
-                  : [
-                      {
-                        label: tradeCopy.compute.undiscounted(charge.undiscountedRate),
-                        value: <s>{`${charge.undiscountedFee} ${tradeCopy.yuan}`}</s>,
-                      },
-                    ]),
+                charge.undiscountedFee !== null && {
+                  label: tradeCopy.compute.undiscounted(charge.undiscountedRate),
+                  value: <s>{`${charge.undiscountedFee} ${tradeCopy.yuan}`}</s>,
+                },
               ]}
             />
           )}

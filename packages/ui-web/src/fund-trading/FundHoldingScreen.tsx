@@ -11,19 +11,21 @@ import {
 } from '@caifu/core/fund-trading';
 import { MISSING } from '@caifu/core/values';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
-import { useFlow, usePort } from '../app/shell/flows.ts';
+import { usePort } from '../app/shell/flows.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { useView } from '../app/shell/use-view.ts';
 import { Cashier } from '../cashier/Cashier.tsx';
 import { ChartSectionBones } from '../funds/ChartBones.tsx';
 import pages from '../funds/FundPages.module.css';
 import { Amount } from '../kit/Amount.tsx';
 import { BottomBar } from '../kit/BottomBar.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Card, Figures, KeyValueRows, Section } from '../kit/Card.tsx';
+import { Button, WideButton } from '../kit/Button.tsx';
+import { Card, Figures, KeyValueRows } from '../kit/Card.tsx';
+import { BonesCard, RowsCard } from '../kit/Cards.tsx';
 import { Hero, HeroBones, HeroName } from '../kit/Hero.tsx';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
@@ -36,18 +38,12 @@ import { fundHoldingCopy as copy } from './fund-holdings.copy.ts';
 import css from './FundTrading.module.css';
 import { XirrCard } from './XirrCard.tsx';
 
-export interface FundHoldingScreenProps {
-  readonly query: { readonly fundCode: string };
-}
-
 /** 持有详情: what a fund that is held is worth, what it brought, what it is made of, and what is under way. */
-export function FundHoldingScreen({ query: { fundCode } }: FundHoldingScreenProps) {
-  const actor = useActorRef(useFlow(createFundHoldingMachine, 'fundHolding'), { input: { fundCode } });
-  const view = useSelector(actor, toFundHoldingView, shallowEqual);
+export function FundHoldingScreen({ query: { fundCode } }: { readonly query: { readonly fundCode: string } }) {
+  const { view, send, actor } = useView(createFundHoldingMachine, 'fundHolding', toFundHoldingView, { input: { fundCode } });
   const cashier = useSelector(actor, fundHoldingCashierOf);
   const { entry } = usePort('fundHolding').cancellation.cashier;
   const { amountsHidden, toggleAmounts } = usePreferences();
-  const send = (event: FundHoldingEvent) => actor.send(event);
   const { position, xirr } = view;
   return (
     <>
@@ -58,7 +54,17 @@ export function FundHoldingScreen({ query: { fundCode } }: FundHoldingScreenProp
         words={copy}
         otherWay={<a href={hrefTo('/fund-index', { fundCode })}>{copy.seeFund}</a>}
         action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
-        skeleton={<Bones />}
+        skeleton={
+          <>
+            <HeroBones hasTitle />
+            <Card>
+              <div className={pages['bones']}>
+                <Skeleton shape="block" />
+              </div>
+            </Card>
+            <BonesCard rows={5} />
+          </>
+        }
         bottom={view.step === 'shown' && <Ways view={view} />}
       >
         {position !== null && (
@@ -75,16 +81,12 @@ export function FundHoldingScreen({ query: { fundCode } }: FundHoldingScreenProp
             <Facts view={view} line={position} isHidden={amountsHidden} />
             {xirr !== null && <XirrCard view={view} xirr={xirr} />}
             <Lots lots={view.lots} isHidden={amountsHidden} />
-            <Section title={copy.ways}>
-              <Card isFlush>
-                <List label={copy.ways}>
-                  <ListRow title={copy.plan} note={copy.planNote} href={hrefTo('/plan/dt-add', { fundCode })} />
-                  <ListRow title={copy.records} href={hrefTo('/fund/history/list', { productCode: fundCode })} />
-                  <ListRow title={copy.profits} href={hrefTo('/fund/profitlist', { fundCode })} />
-                  <ListRow title={copy.fund} href={hrefTo('/fund-index', { fundCode })} />
-                </List>
-              </Card>
-            </Section>
+            <RowsCard title={copy.ways} label={copy.ways}>
+              <ListRow title={copy.plan} note={copy.planNote} href={hrefTo('/plan/dt-add', { fundCode })} />
+              <ListRow title={copy.records} href={hrefTo('/fund/history/list', { productCode: fundCode })} />
+              <ListRow title={copy.profits} href={hrefTo('/fund/profitlist', { fundCode })} />
+              <ListRow title={copy.fund} href={hrefTo('/fund-index', { fundCode })} />
+            </RowsCard>
           </div>
         )}
       </ReadScreen>
@@ -141,47 +143,43 @@ interface OrdersProps extends PartProps {
 function Orders({ orders, isHidden, send }: OrdersProps) {
   if (orders.length === 0) return null;
   return (
-    <Section title={copy.orders}>
-      <Card isFlush>
-        <List label={copy.orders}>
-          {orders.map((order) => (
-            <div key={order.orderNo}>
-              <ListRow
-                title={copy.kinds[order.kind]}
-                note={nextOf(order)}
-                value={
-                  order.amountText === null ? (
-                    <Amount text={order.sharesText} unit={copy.units.shares} isHidden={isHidden} />
-                  ) : (
-                    <Amount text={order.amountText} unit={copy.units.yuan} isHidden={isHidden} />
-                  )
-                }
-                valueNote={copy.states[order.state]}
-                href={hrefTo('/fund/history/details', { orderId: order.orderNo })}
-              />
-              {(order.large?.summary ?? null) !== null && (
-                <div className={css['cancel']}>
-                  <span>{largeOf(order, isHidden)}</span>
-                </div>
-              )}
-              {order.cancelUntil !== null && (
-                <div className={css['cancel']}>
-                  <span>{sentenceOf(order.cancelUntil)}</span>
-                  <Button
-                    kind="text"
-                    size="small"
-                    label={copy.cancelHeard(copy.kinds[order.kind], order.amountText ?? order.sharesText ?? '')}
-                    onPress={() => send({ type: 'cancel.pressed', orderNo: order.orderNo })}
-                  >
-                    {copy.cancel}
-                  </Button>
-                </div>
-              )}
+    <RowsCard title={copy.orders} label={copy.orders}>
+      {orders.map((order) => (
+        <div key={order.orderNo}>
+          <ListRow
+            title={copy.kinds[order.kind]}
+            note={nextOf(order)}
+            value={
+              order.amountText === null ? (
+                <Amount text={order.sharesText} unit={copy.units.shares} isHidden={isHidden} />
+              ) : (
+                <Amount text={order.amountText} unit={copy.units.yuan} isHidden={isHidden} />
+              )
+            }
+            valueNote={copy.states[order.state]}
+            href={hrefTo('/fund/history/details', { orderId: order.orderNo })}
+          />
+          {(order.large?.summary ?? null) !== null && (
+            <div className={css['cancel']}>
+              <span>{largeOf(order, isHidden)}</span>
             </div>
-          ))}
-        </List>
-      </Card>
-    </Section>
+          )}
+          {order.cancelUntil !== null && (
+            <div className={css['cancel']}>
+              <span>{sentenceOf(order.cancelUntil)}</span>
+              <Button
+                kind="text"
+                size="small"
+                label={copy.cancelHeard(copy.kinds[order.kind], order.amountText ?? order.sharesText ?? '')}
+                onPress={() => send({ type: 'cancel.pressed', orderNo: order.orderNo })}
+              >
+                {copy.cancel}
+              </Button>
+            </div>
+          )}
+        </div>
+      ))}
+    </RowsCard>
   );
 }
 
@@ -208,33 +206,28 @@ function Facts({ view, line, isHidden }: FactsProps) {
   });
   const method = dividendCopy.methods[line.dividendMethod].label;
   return (
-    <Section title={copy.facts}>
-      <Card isFlush>
-        <KeyValueRows
-          rows={[
-            own(copy.shares, line.sharesText, shares),
-            own(copy.available, line.availableText, shares),
-            ...(line.reservedText === null ? [] : [own(copy.reserved, line.reservedText, shares)]),
-            ...(line.pendingInText === null ? [] : [own(copy.pendingIn, line.pendingInText, yuan)]),
-            own(copy.cost, line.costText, yuan),
-            ...(line.isMoneyFund
-              ? []
-              : [
-                  own(copy.costPrice, line.costPriceText, yuan),
-                  { label: copy.netValue, value: line.netValueText, note: line.valueDayText },
-                ]),
-            { label: copy.holdingRate, value: <Amount {...line.holdingRate} /> },
-          ]}
-        />
-        <List>
-          {view.canChangeDividend ? (
-            <ListRow title={copy.dividend} value={method} href={hrefTo('/fund/editBonus', { fundCode: line.fundCode })} />
-          ) : (
-            <ListRow title={copy.dividend} value={method} />
-          )}
-        </List>
-      </Card>
-    </Section>
+    <Card title={copy.facts} isFlush>
+      <KeyValueRows
+        rows={[
+          own(copy.shares, line.sharesText, shares),
+          own(copy.available, line.availableText, shares),
+          ...(line.reservedText === null ? [] : [own(copy.reserved, line.reservedText, shares)]),
+          ...(line.pendingInText === null ? [] : [own(copy.pendingIn, line.pendingInText, yuan)]),
+          own(copy.cost, line.costText, yuan),
+          ...(line.isMoneyFund
+            ? []
+            : [own(copy.costPrice, line.costPriceText, yuan), { label: copy.netValue, value: line.netValueText, note: line.valueDayText }]),
+          { label: copy.holdingRate, value: <Amount {...line.holdingRate} /> },
+        ]}
+      />
+      <List>
+        {view.canChangeDividend ? (
+          <ListRow title={copy.dividend} value={method} href={hrefTo('/fund/editBonus', { fundCode: line.fundCode })} />
+        ) : (
+          <ListRow title={copy.dividend} value={method} />
+        )}
+      </List>
+    </Card>
   );
 }
 
@@ -242,40 +235,38 @@ function Facts({ view, line, isHidden }: FactsProps) {
 function Lots({ lots, isHidden }: PartProps & { readonly lots: readonly HeldLotLine[] }) {
   if (lots.length === 0) return null;
   return (
-    <Section title={copy.lots} note={copy.lotsNote}>
-      <Card>
-        <table className={table['table']} aria-label={copy.lots}>
-          <thead>
-            <tr>
-              <th scope="col">{copy.lotHeads.confirmed}</th>
-              <th scope="col" data-number="">
-                {copy.lotHeads.shares}
-              </th>
-              <th scope="col" data-number="">
-                {copy.lotHeads.fee}
-              </th>
+    <Card title={copy.lots} note={copy.lotsNote}>
+      <table className={table['table']} aria-label={copy.lots}>
+        <thead>
+          <tr>
+            <th scope="col">{copy.lotHeads.confirmed}</th>
+            <th scope="col" data-number="">
+              {copy.lotHeads.shares}
+            </th>
+            <th scope="col" data-number="">
+              {copy.lotHeads.fee}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lots.map((lot) => (
+            <tr key={lot.lotNo}>
+              <td className={table['day']}>
+                {lot.confirmedOnText}
+                <span className={table['under']}>{lot.isReinvested ? copy.reinvested : copy.days(lot.days)}</span>
+              </td>
+              <td data-number="">
+                <Amount text={lot.sharesText} isHidden={isHidden} weight="regular" />
+                <span className={table['under']}>
+                  {copy.lotHeads.cost} <Amount text={lot.costText} isHidden={isHidden} weight="regular" />
+                </span>
+              </td>
+              <td data-number="">{lot.feeRateText}</td>
             </tr>
-          </thead>
-          <tbody>
-            {lots.map((lot) => (
-              <tr key={lot.lotNo}>
-                <td className={table['day']}>
-                  {lot.confirmedOnText}
-                  <span className={table['under']}>{lot.isReinvested ? copy.reinvested : copy.days(lot.days)}</span>
-                </td>
-                <td data-number="">
-                  <Amount text={lot.sharesText} isHidden={isHidden} weight="regular" />
-                  <span className={table['under']}>
-                    {copy.lotHeads.cost} <Amount text={lot.costText} isHidden={isHidden} weight="regular" />
-                  </span>
-                </td>
-                <td data-number="">{lot.feeRateText}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Card>
-    </Section>
+          ))}
+        </tbody>
+      </table>
+    </Card>
   );
 }
 
@@ -284,30 +275,10 @@ function Ways({ view: { fundCode, buy, redeem } }: { readonly view: FundHoldingV
   const go = useGo();
   return (
     <BottomBar>
-      <Button isWide kind="secondary" disabledReason={whyOff(redeem)} onPress={() => go.to('/fund/redeem', { fundCode })}>
-        {copy.redeem}
-      </Button>
-      <Button isWide disabledReason={whyOff(buy)} onPress={() => go.to('/fund/cashier', { fundCode })}>
-        {copy.buy}
-      </Button>
+      <WideButton kind="secondary" text={copy.redeem} disabledReason={whyOff(redeem)} onPress={() => go.to('/fund/redeem', { fundCode })} />
+      <WideButton text={copy.buy} disabledReason={whyOff(buy)} onPress={() => go.to('/fund/cashier', { fundCode })} />
     </BottomBar>
   );
 }
 
 const whyOff = ({ isEnabled, reason }: FundAct): string | null => (isEnabled ? null : reason === null ? '' : sentenceOf(reason));
-
-function Bones() {
-  return (
-    <>
-      <HeroBones hasTitle />
-      <Card>
-        <div className={pages['bones']}>
-          <Skeleton shape="block" />
-        </div>
-      </Card>
-      <Card>
-        <Skeleton shape="row" count={5} />
-      </Card>
-    </>
-  );
-}

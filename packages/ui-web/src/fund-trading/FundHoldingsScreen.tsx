@@ -1,21 +1,20 @@
 import { toFundHoldingsView, type FundPositionLine, type FundTotalsLine } from '@caifu/core/fund-trading';
-import { createResourceMachine } from '@caifu/core/kit';
 import { MISSING } from '@caifu/core/values';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
-import { useFlow, useSessionInvestor } from '../app/shell/flows.ts';
+import { usePort, useSessionInvestor } from '../app/shell/flows.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { Screen } from '../app/shell/Screen.tsx';
+import { useReadingView } from '../app/shell/use-view.ts';
 import { Amount } from '../kit/Amount.tsx';
 import { Badge } from '../kit/Badge.tsx';
 import { Button } from '../kit/Button.tsx';
-import { Card, Figures, Section } from '../kit/Card.tsx';
+import { Figures, Section } from '../kit/Card.tsx';
+import { EmptyCard, RowsCard } from '../kit/Cards.tsx';
 import { Hero, HeroBones } from '../kit/Hero.tsx';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
 import { MoneyRow, MoneyRows } from '../kit/MoneyRow.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { fundHoldingsCopy as copy } from './fund-holdings.copy.ts';
 import css from './FundTrading.module.css';
@@ -41,37 +40,24 @@ function Guest() {
 }
 
 function Own() {
-  const actor = useActorRef(
-    useFlow((ports) => createResourceMachine(ports, 'fund-holdings'), 'fundHoldings'),
-    { input: { query: null } },
-  );
-  const view = useSelector(actor, toFundHoldingsView, shallowEqual);
+  const { view, send } = useReadingView(usePort('fundHoldings'), 'fund-holdings', null, toFundHoldingsView);
   const { amountsHidden, toggleAmounts } = usePreferences();
   return (
     <ReadScreen
       view={view}
       step={view.step}
-      send={(event) => actor.send(event)}
+      send={send}
       words={copy}
       action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
-      skeleton={
-        <>
-          <HeroBones />
-          <Card>
-            <Skeleton shape="row" count={3} />
-          </Card>
-        </>
-      }
+      skeleton={<HeroBones rows={3} />}
     >
       {view.totals !== null && <Totals totals={view.totals} isEmpty={view.isEmpty} isHidden={amountsHidden} />}
       {view.isEmpty ? (
-        <Card>
-          <EmptyState
-            title={copy.empty.title}
-            text={copy.empty.text}
-            action={<a href={hrefTo('/ranking/fund-ranking')}>{copy.empty.action}</a>}
-          />
-        </Card>
+        <EmptyCard
+          title={copy.empty.title}
+          text={copy.empty.text}
+          action={<a href={hrefTo('/ranking/fund-ranking')}>{copy.empty.action}</a>}
+        />
       ) : (
         <Section title={copy.rows}>
           <MoneyRows>
@@ -81,28 +67,18 @@ function Own() {
           </MoneyRows>
         </Section>
       )}
-      <Section title={copy.ways}>
-        <Card isFlush>
-          <List label={copy.ways}>
-            <ListRow title={copy.plans} href={hrefTo('/plan/dt-list')} />
-            <ListRow title={copy.records} href={hrefTo('/fund/history/list')} />
-            <ListRow title={copy.profits} href={hrefTo('/fund/profitlist')} />
-            <ListRow title={copy.ranking} href={hrefTo('/ranking/fund-ranking')} />
-          </List>
-        </Card>
-      </Section>
+      <RowsCard title={copy.ways} label={copy.ways}>
+        <ListRow title={copy.plans} href={hrefTo('/plan/dt-list')} />
+        <ListRow title={copy.records} href={hrefTo('/fund/history/list')} />
+        <ListRow title={copy.profits} href={hrefTo('/fund/profitlist')} />
+        <ListRow title={copy.ranking} href={hrefTo('/ranking/fund-ranking')} />
+      </RowsCard>
     </ReadScreen>
   );
 }
 
-interface TotalsProps {
-  readonly totals: FundTotalsLine;
-  readonly isEmpty: boolean;
-  readonly isHidden: boolean;
-}
-
 /** [UI-903] What all of it is worth and what it brought; the day of the values is said. */
-function Totals({ totals, isEmpty, isHidden }: TotalsProps) {
+function Totals({ totals, isEmpty, isHidden }: { readonly totals: FundTotalsLine; readonly isEmpty: boolean; readonly isHidden: boolean }) {
   const { dayText, pendingInText } = totals;
   return (
     <Hero

@@ -3,14 +3,12 @@ import {
   toFundHoldingsView,
   toFundHoldingView,
   toFundProfitsView,
-  type FundDayProfit,
   type ProfitText,
 } from '@caifu/core/fund-trading';
-import { createPagedListMachine, createResourceMachine } from '@caifu/core/kit';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { useFlow } from '../app/shell/flows.ts';
+import { usePort } from '../app/shell/flows.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
+import { usePagesView, useReadingView, useView } from '../app/shell/use-view.ts';
 import { HistoryTable } from '../funds/HistoryTable.tsx';
 import { Amount } from '../kit/Amount.tsx';
 import { Hero } from '../kit/Hero.tsx';
@@ -19,22 +17,14 @@ import { fundProfitsCopy as copy } from './fund-holdings.copy.ts';
 import css from './FundTrading.module.css';
 import { XirrCard } from './XirrCard.tsx';
 
-export interface FundProfitsScreenProps {
-  readonly query: { readonly fundCode?: string | undefined };
-}
-
 /** 收益明细: what each day brought, of one fund or of all. */
-export function FundProfitsScreen({ query: { fundCode } }: FundProfitsScreenProps) {
-  const actor = useActorRef(
-    useFlow((ports) => createPagedListMachine<string | null, FundDayProfit>(ports, 'fund-profits'), 'fundProfits'),
-    { input: { query: fundCode ?? null } },
-  );
-  const view = useSelector(actor, toFundProfitsView, shallowEqual);
+export function FundProfitsScreen({ query: { fundCode } }: { readonly query: { readonly fundCode?: string | undefined } }) {
+  const { view, send } = usePagesView(usePort('fundProfits'), 'fund-profits', fundCode ?? null, toFundProfitsView);
   const { amountsHidden } = usePreferences();
   return (
     <HistoryTable
       view={view}
-      send={(event) => actor.send(event)}
+      send={send}
       head={fundCode === undefined ? <OfAll /> : <OfFund fundCode={fundCode} />}
       words={{ list: copy.table, failed: copy.failed, end: copy.end, empty: copy.empty }}
       columns={[copy.columns.day, copy.columns.profit, copy.columns.value]}
@@ -51,17 +41,14 @@ export function FundProfitsScreen({ query: { fundCode } }: FundProfitsScreenProp
 
 /** The list stands without its head: one that does not come shows no number. */
 function OfAll() {
-  const actor = useActorRef(
-    useFlow((ports) => createResourceMachine(ports, 'fund-holdings'), 'fundHoldings'),
-    { input: { query: null } },
-  );
-  const { totals } = useSelector(actor, toFundHoldingsView, shallowEqual);
+  const {
+    view: { totals },
+  } = useReadingView(usePort('fundHoldings'), 'fund-holdings', null, toFundHoldingsView);
   return <Sum name={copy.all} profit={totals?.cumulativeProfit ?? UNKNOWN} />;
 }
 
 function OfFund({ fundCode }: { readonly fundCode: string }) {
-  const actor = useActorRef(useFlow(createFundHoldingMachine, 'fundHolding'), { input: { fundCode } });
-  const view = useSelector(actor, toFundHoldingView, shallowEqual);
+  const { view } = useView(createFundHoldingMachine, 'fundHolding', toFundHoldingView, { input: { fundCode } });
   return (
     <>
       <Sum

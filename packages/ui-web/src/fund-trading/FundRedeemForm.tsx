@@ -6,9 +6,10 @@ import { CardLogo, CardName } from '../cashier/CardLogo.tsx';
 import css from '../holding/RedeemForm.module.css';
 import { Amount } from '../kit/Amount.tsx';
 import { AmountField } from '../kit/AmountField.tsx';
-import { Card, KeyValueRows, Section } from '../kit/Card.tsx';
+import { Card, KeyValueRows } from '../kit/Card.tsx';
+import { RowsCard } from '../kit/Cards.tsx';
 import { ChoiceSheet } from '../kit/ChoiceSheet.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Sheet } from '../kit/Sheet.tsx';
 import { EmptyState } from '../kit/States.tsx';
@@ -66,36 +67,32 @@ export function FundRedeemForm({ view, send }: FundRedeemPartProps) {
       </Card>
       {isQuick && <Notice>{fundRedeemCopy.quickNote}</Notice>}
       {view.order !== null && !isMoneyFund && <Notice>{sentenceOf(view.order, { amountsHidden: isHidden })}</Notice>}
-      <Card isFlush>
-        <List>
+      <RowsCard>
+        <ListRow
+          title={fundRedeemCopy.account}
+          value={
+            account === null ? (
+              <span className={css['unchosen']}>{fundRedeemCopy.accountUnchosen}</span>
+            ) : (
+              <CardName code={account.bankCode} isBank={account.kind !== 'wallet'} name={account.bankName} tail={account.tail} />
+            )
+          }
+          onPress={() => setOpen('accounts')}
+        />
+        {!isQuick && (
           <ListRow
-            title={fundRedeemCopy.account}
-            value={
-              account === null ? (
-                <span className={css['unchosen']}>{fundRedeemCopy.accountUnchosen}</span>
-              ) : (
-                <CardName code={account.bankCode} isBank={account.kind !== 'wallet'} name={account.bankName} tail={account.tail} />
-              )
-            }
-            onPress={() => setOpen('accounts')}
+            title={fundRedeemCopy.large}
+            value={fundRedeemCopy.largeChoices[view.largeChoice].label}
+            onPress={() => setOpen('large')}
           />
-          {!isQuick && (
-            <ListRow
-              title={fundRedeemCopy.large}
-              value={fundRedeemCopy.largeChoices[view.largeChoice].label}
-              onPress={() => setOpen('large')}
-            />
-          )}
-        </List>
-      </Card>
+        )}
+      </RowsCard>
       {!isQuick && <Estimate view={view} onSeeAll={() => setOpen('lots')} />}
       {view.days.length > 0 && (
-        <Section title={fundRedeemCopy.dates}>
-          <Card>
-            {view.later !== null && <p className={own['later']}>{sentenceOf(view.later)}</p>}
-            <Timeline steps={fundSteps(view.days, view.later !== null, view.isMoneyFund)} />
-          </Card>
-        </Section>
+        <Card title={fundRedeemCopy.dates}>
+          {view.later !== null && <p className={own['later']}>{sentenceOf(view.later)}</p>}
+          <Timeline steps={fundSteps(view.days, view.later !== null, view.isMoneyFund)} />
+        </Card>
       )}
       <ChoiceSheet
         isOpen={open === 'accounts'}
@@ -157,7 +154,7 @@ export const estimateRows = ({ estimate, isMoneyFund }: FundRedeemView) => {
   const yuan = (text: string | null, size: '14' | '16' = '14') => <Amount text={text} unit={fundRedeemCopy.yuan} size={size} />;
   return [
     { label: words.gross, value: yuan(estimate?.amountText ?? null) },
-    ...(isMoneyFund ? [] : [{ label: words.fee, value: yuan(estimate?.feeText ?? null) }]),
+    !isMoneyFund && { label: words.fee, value: yuan(estimate?.feeText ?? null) },
     ...(estimate === null || estimate.backFeeText === null ? [] : [{ label: words.backFee, value: yuan(estimate.backFeeText) }]),
     { label: words.net, value: yuan(estimate?.netText ?? null, '16') },
   ];

@@ -39,7 +39,7 @@ export function FundRedeemSummarySheet({ view, send }: FundRedeemPartProps) {
                 <CardName code={account.bankCode} isBank={account.kind !== 'wallet'} name={account.bankName} tail={account.tail} />
               ),
           },
-          ...(isQuick ? [] : [{ label: fundRedeemCopy.large, value: fundRedeemCopy.largeChoices[view.largeChoice].label }]),
+          !isQuick && { label: fundRedeemCopy.large, value: fundRedeemCopy.largeChoices[view.largeChoice].label },
         ]}
       />
       {!isQuick && !view.isMoneyFund && estimate !== null && (

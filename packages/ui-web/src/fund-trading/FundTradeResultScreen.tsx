@@ -1,16 +1,15 @@
 import { createFundOutcomeMachine, toFundOutcomeView, type FundOrderKind, type FundOutcomeView } from '@caifu/core/fund-trading';
 import { MISSING } from '@caifu/core/values';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
 import { useFollow } from '../app/routing/follow.ts';
-import { useFlow } from '../app/shell/flows.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
+import { useView } from '../app/shell/use-view.ts';
 import { Amount } from '../kit/Amount.tsx';
-import { Button } from '../kit/Button.tsx';
-import type { KeyValueRow } from '../kit/Card.tsx';
+import type { Facts } from '../kit/Card.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { CardName } from '../cashier/CardLogo.tsx';
+import { WideButton } from '../kit/Button.tsx';
 import { ResultFrame } from '../orders/ResultFrame.tsx';
 import { timelineKinds } from '../orders/trade.copy.ts';
 import { LargeRedemption } from './LargeRedemption.tsx';
@@ -23,10 +22,9 @@ export interface FundTradeResultScreenProps {
 /** 交易结果: what became of a purchase or a redemption, with the days that follow and the ways on. */
 export function FundTradeResultScreen({ query }: FundTradeResultScreenProps) {
   const follow = useFollow();
-  const actor = useActorRef(useFlow(createFundOutcomeMachine, 'fundTradeOutcome'), {
+  const { view, send } = useView(createFundOutcomeMachine, 'fundTradeOutcome', toFundOutcomeView, {
     input: { query: { orderNo: query.orderNo ?? null, kind: query.kind } },
   });
-  const view = useSelector(actor, toFundOutcomeView, shallowEqual);
   const { amountsHidden } = usePreferences();
   const { order, step, ways } = view;
   const { again, record } = ways;
@@ -39,7 +37,7 @@ export function FundTradeResultScreen({ query }: FundTradeResultScreenProps) {
         title={titleOf(view)}
         text={textOf(view)}
         amount={order === null ? undefined : <Size order={order} isHidden={amountsHidden} />}
-        onRetry={view.canRetry ? () => actor.send({ type: 'retry.pressed' }) : null}
+        onRetry={view.canRetry ? () => send({ type: 'retry.pressed' }) : null}
         sideWay={record === null ? null : { label: copy.order, onPress: () => follow(record) }}
         remark={
           order !== null && (
@@ -57,16 +55,12 @@ export function FundTradeResultScreen({ query }: FundTradeResultScreenProps) {
         onBack={() => follow(ways.holding)}
         ways={
           <>
-            <Button kind="secondary" isWide onPress={() => follow(ways.home)}>
-              {copy.home}
-            </Button>
-            <Button isWide onPress={() => follow(again ?? ways.holding)}>
-              {again === null ? copy.holding : copy.again}
-            </Button>
+            <WideButton kind="secondary" text={copy.home} onPress={() => follow(ways.home)} />
+            <WideButton text={again === null ? copy.holding : copy.again} onPress={() => follow(again ?? ways.holding)} />
           </>
         }
       />
-      <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
+      <FlowFrameHost frame={view} send={send} />
     </>
   );
 }
@@ -93,14 +87,14 @@ function Size({ order, isHidden }: { readonly order: Order; readonly isHidden: b
   );
 }
 
-function factsOf({ order, kind }: FundOutcomeView, isHidden: boolean): readonly KeyValueRow[] {
+function factsOf({ order, kind }: FundOutcomeView, isHidden: boolean): Facts {
   if (order === null) return [];
   const { account } = order;
-  const told = (label: string, text: string, unit: string): readonly KeyValueRow[] =>
+  const told = (label: string, text: string, unit: string): Facts =>
     text === MISSING ? [] : [{ label, value: <Amount text={text} unit={unit} isHidden={isHidden} weight="regular" /> }];
   return [
     { label: copy.fund, value: `${order.fundName} ${order.fundCode}` },
-    ...(order.netValueText === MISSING ? [] : [{ label: copy.netValue, value: order.netValueText }]),
+    order.netValueText !== MISSING && { label: copy.netValue, value: order.netValueText },
     ...told(copy.fee, order.feeText, copy.yuan),
     ...(kind === 'fund-buy'
       ? told(copy.confirmedShares, order.confirmedSharesText, copy.shares)

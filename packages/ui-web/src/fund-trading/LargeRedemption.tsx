@@ -1,6 +1,7 @@
 import type { LargeRedemptionLines } from '@caifu/core/fund-trading';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { Card, KeyValueRows, Section } from '../kit/Card.tsx';
+import { Section } from '../kit/Card.tsx';
+import { FactsCard } from '../kit/Cards.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { largeRedemptionCopy as copy } from './fund-holdings.copy.ts';
 
@@ -18,9 +19,7 @@ export function LargeRedemption({ large, isHidden }: LargeRedemptionProps) {
   return (
     <Section title={copy.title}>
       {summary !== null && <Notice>{sentenceOf(summary, options)}</Notice>}
-      <Card isFlush>
-        <KeyValueRows rows={parts.map(({ dayText, text }) => ({ label: copy.day(dayText), value: sentenceOf(text, options) }))} />
-      </Card>
+      <FactsCard rows={parts.map(({ dayText, text }) => ({ label: copy.day(dayText), value: sentenceOf(text, options) }))} />
     </Section>
   );
 }

@@ -3,34 +3,27 @@ import { sentenceOf } from '@caifu/core/zh-CN';
 import { useState } from 'react';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { Amount } from '../kit/Amount.tsx';
-import { Card } from '../kit/Card.tsx';
+import { RowsCard } from '../kit/Cards.tsx';
 import { FigureTable } from '../kit/FigureTable.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
 import { Sheet } from '../kit/Sheet.tsx';
 import sheets from '../purchase/BuySheets.module.css';
 import { xirrCopy as copy } from './fund-holdings.copy.ts';
 
-export interface XirrCardProps {
-  readonly view: Pick<FundHoldingView, 'flows' | 'methods'>;
-  readonly xirr: XirrLine;
-}
-
 /** [UI-906] The yearly rate, or why there is none, and how it comes about with the flows that it balances. */
-export function XirrCard({ view, xirr }: XirrCardProps) {
+export function XirrCard({ view, xirr }: { readonly view: Pick<FundHoldingView, 'flows' | 'methods'>; readonly xirr: XirrLine }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Card isFlush>
-        <List>
-          <ListRow
-            title={copy.title}
-            {...(xirr.reason === null ? {} : { note: sentenceOf(xirr.reason) })}
-            value={<Amount text={xirr.text} trend={xirr.trend} />}
-            valueNote={copy.how}
-            onPress={() => setOpen(true)}
-          />
-        </List>
-      </Card>
+      <RowsCard>
+        <ListRow
+          title={copy.title}
+          {...(xirr.reason === null ? {} : { note: sentenceOf(xirr.reason) })}
+          value={<Amount text={xirr.text} trend={xirr.trend} />}
+          valueNote={copy.how}
+          onPress={() => setOpen(true)}
+        />
+      </RowsCard>
       <Sheet isOpen={isOpen} title={copy.how} onClose={() => setOpen(false)}>
         {view.methods.map((method) => (
           <p key={method.kind} className={sheets['note']}>

@@ -1,4 +1,4 @@
-import { Card, Section } from '../kit/Card.tsx';
+import { Card } from '../kit/Card.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { fundCopy } from './fund-pages.copy.ts';
 import css from './FundPages.module.css';
@@ -26,10 +26,8 @@ export function ChartBones() {
 /** The same until the chart's code has come. */
 export function ChartSectionBones() {
   return (
-    <Section title={fundCopy.chart}>
-      <Card>
-        <ChartBones />
-      </Card>
-    </Section>
+    <Card title={fundCopy.chart}>
+      <ChartBones />
+    </Card>
   );
 }

@@ -1,39 +1,25 @@
-import { createResourceMachine, toResourceView } from '@caifu/core/kit';
 import { scaleText, type CompanyDetail, type KindOfCompany } from '@caifu/core/funds';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { hrefTo } from '../app/routing/navigation.ts';
-import { useFlow } from '../app/shell/flows.ts';
+import { usePort } from '../app/shell/flows.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { useReading } from '../app/shell/use-view.ts';
 import { Amount } from '../kit/Amount.tsx';
-import { Card, Figures, Section } from '../kit/Card.tsx';
+import { Figures } from '../kit/Card.tsx';
+import { RowsCard } from '../kit/Cards.tsx';
 import { Hero } from '../kit/Hero.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
 import facts from '../products/ProductFacts.module.css';
 import { fundPagesCopy, fundPeopleCopy as copy } from './fund-pages.copy.ts';
 import css from './FundPages.module.css';
 import { FundSkeleton } from './FundScreen.tsx';
 
-export interface CompanyScreenProps {
-  readonly query: { readonly companyCode: string };
-}
-
 /** A company: how many funds of each kind, what they hold, and the way to each list. */
-export function CompanyScreen({ query: { companyCode } }: CompanyScreenProps) {
-  const actor = useActorRef(
-    useFlow((ports) => createResourceMachine(ports, 'fund-company-detail'), 'fundCompanyDetail'),
-    { input: { query: companyCode } },
-  );
-  const view = useSelector(actor, toResourceView, shallowEqual);
+export function CompanyScreen({ query: { companyCode } }: { readonly query: { readonly companyCode: string } }) {
+  const { view, send } = useReading(usePort('fundCompanyDetail'), 'fund-company-detail', companyCode);
   const failed = view.problem?.kind === 'fund-company-unknown' ? sentenceOf(view.problem) : copy.companyFailed;
   return (
-    <ReadScreen
-      view={view}
-      step={view.step}
-      send={(event) => actor.send(event)}
-      words={{ failed, stale: fundPagesCopy.stale }}
-      skeleton={<FundSkeleton />}
-    >
+    <ReadScreen view={view} step={view.step} send={send} words={{ failed, stale: fundPagesCopy.stale }} skeleton={<FundSkeleton />}>
       {view.value !== null && <Company company={view.value} />}
     </ReadScreen>
   );
@@ -61,21 +47,17 @@ function Company({ company }: { readonly company: CompanyDetail }) {
         <Amount text={scaleText(scale)} size="28" />
         {company.scaleDay !== null && <p className={css['note']}>{fundPagesCopy.onDay(company.scaleDay)}</p>}
       </Hero>
-      <Section title={copy.kinds}>
-        <Card isFlush>
-          <List label={copy.kinds}>
-            {kinds.map((one) => (
-              <ListRow
-                key={one.kind ?? ''}
-                title={one.kind === null ? fundPagesCopy.otherKind : fundPagesCopy.kinds[one.kind]}
-                note={copy.kindFunds(one.fundCount)}
-                value={scaleText(one.scaleYuan)}
-                {...rankingOf(company.companyCode, one)}
-              />
-            ))}
-          </List>
-        </Card>
-      </Section>
+      <RowsCard title={copy.kinds} label={copy.kinds}>
+        {kinds.map((one) => (
+          <ListRow
+            key={one.kind ?? ''}
+            title={one.kind === null ? fundPagesCopy.otherKind : fundPagesCopy.kinds[one.kind]}
+            note={copy.kindFunds(one.fundCount)}
+            value={scaleText(one.scaleYuan)}
+            {...rankingOf(company.companyCode, one)}
+          />
+        ))}
+      </RowsCard>
     </div>
   );
 }

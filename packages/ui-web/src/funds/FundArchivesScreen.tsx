@@ -1,7 +1,8 @@
 import { scaleText, yearlyCost, type FundDetail } from '@caifu/core/funds';
 import { formatRate, MISSING } from '@caifu/core/values';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
-import { Card, KeyValueRows, Section } from '../kit/Card.tsx';
+import { Card } from '../kit/Card.tsx';
+import { FactsCard } from '../kit/Cards.tsx';
 import facts from '../products/ProductFacts.module.css';
 import { fundArchivesCopy as copy, fundPagesCopy } from './fund-pages.copy.ts';
 import css from './FundPages.module.css';
@@ -25,42 +26,35 @@ function Archives({ detail }: { readonly detail: FundDetail }) {
   ];
   return (
     <div className={css['parts']}>
-      <Section title={copy.facts}>
-        <Card isFlush>
-          <KeyValueRows
-            rows={[
-              { label: copy.name, value: fund.fundName },
-              { label: copy.code, value: fund.fundCode },
-              { label: copy.kind, value: terms.kindName === '' ? kindName(detail) : terms.kindName },
-              { label: copy.founded, value: fund.foundedOn ?? MISSING },
-              {
-                label: copy.scale,
-                value: scaleText(detail.scaleYuan),
-                ...(detail.scaleDay === null ? {} : { note: fundPagesCopy.onDay(detail.scaleDay) }),
-              },
-              { label: copy.company, value: detail.companyName === '' ? copy.none : detail.companyName },
-            ]}
-          />
-        </Card>
-      </Section>
-      <Section title={copy.fees} note={copy.feesNote}>
-        <Card isFlush>
-          <KeyValueRows
-            rows={[
-              { label: copy.management, value: formatRate(terms.managementRate) },
-              { label: copy.custody, value: formatRate(terms.custodyRate) },
-              { label: copy.service, value: formatRate(terms.serviceRate) },
-              { label: copy.sum, value: yearlyCost(terms) },
-            ]}
-          />
-        </Card>
-      </Section>
+      <FactsCard
+        title={copy.facts}
+        rows={[
+          { label: copy.name, value: fund.fundName },
+          { label: copy.code, value: fund.fundCode },
+          { label: copy.kind, value: terms.kindName === '' ? kindName(detail) : terms.kindName },
+          { label: copy.founded, value: fund.foundedOn ?? MISSING },
+          {
+            label: copy.scale,
+            value: scaleText(detail.scaleYuan),
+            ...(detail.scaleDay === null ? {} : { note: fundPagesCopy.onDay(detail.scaleDay) }),
+          },
+          { label: copy.company, value: detail.companyName === '' ? copy.none : detail.companyName },
+        ]}
+      />
+      <FactsCard
+        title={copy.fees}
+        note={copy.feesNote}
+        rows={[
+          { label: copy.management, value: formatRate(terms.managementRate) },
+          { label: copy.custody, value: formatRate(terms.custodyRate) },
+          { label: copy.service, value: formatRate(terms.serviceRate) },
+          { label: copy.sum, value: yearlyCost(terms) },
+        ]}
+      />
       {texts.map(({ title, text }) => (
-        <Section key={title} title={title}>
-          <Card>
-            <p className={facts['text']}>{text === '' ? copy.none : text}</p>
-          </Card>
-        </Section>
+        <Card key={title} title={title}>
+          <p className={facts['text']}>{text === '' ? copy.none : text}</p>
+        </Card>
       ))}
     </div>
   );

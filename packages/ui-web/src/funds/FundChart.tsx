@@ -1,5 +1,4 @@
 import { formatDrawdown } from '@caifu/core/products';
-import { createResourceMachine, toResourceView } from '@caifu/core/kit';
 import {
   curveBeside,
   tradeMarks,
@@ -10,9 +9,9 @@ import {
   type FundTrend,
 } from '@caifu/core/funds';
 import { formatSignedRate, ratePpm, trendOf } from '@caifu/core/values';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { useFlow, usePort } from '../app/shell/flows.ts';
+import { usePort } from '../app/shell/flows.ts';
+import { useReading } from '../app/shell/use-view.ts';
 import { Amount } from '../kit/Amount.tsx';
 import { Card, Figures, Section } from '../kit/Card.tsx';
 import { Chip } from '../kit/Chip.tsx';
@@ -33,11 +32,7 @@ export interface FundChartProps {
 /** [FD-19] How the fund went: the line, the range, what it came to and how deep it fell. Another range asks nobody. */
 export function FundChart({ fundCode, trades = NO_TRADES }: FundChartProps) {
   const codes = useMemo(() => [fundCode], [fundCode]);
-  const actor = useActorRef(
-    useFlow((ports) => createResourceMachine(ports, 'fund-trend'), 'fundTrend'),
-    { input: { query: codes } },
-  );
-  const view = useSelector(actor, toResourceView, shallowEqual);
+  const { view, send } = useReading(usePort('fundTrend'), 'fund-trend', codes);
   const [wanted, want] = useState<FundRangeCurve['range']>('YEAR');
   const [isChoosing, setChoosing] = useState(false);
   const [chosen, choose] = useState<Chosen>({ kind: 'benchmark' });
@@ -63,7 +58,7 @@ export function FundChart({ fundCode, trades = NO_TRADES }: FundChartProps) {
     <Section title={fundCopy.chart}>
       <Card>
         {view.step === 'failed' ? (
-          <ProblemState isPart title={fundCopy.chartFailed} problem={view.problem} onRetry={() => actor.send({ type: 'retry.pressed' })} />
+          <ProblemState isPart title={fundCopy.chartFailed} problem={view.problem} onRetry={() => send({ type: 'retry.pressed' })} />
         ) : view.step === 'loading' ? (
           <LoadingRegion>
             <ChartBones />

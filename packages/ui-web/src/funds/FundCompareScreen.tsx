@@ -6,13 +6,12 @@ import {
   toFundCompareView,
   type FundCompareView,
 } from '@caifu/core/funds';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useGo } from '../app/routing/navigation.ts';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useFlow } from '../app/shell/flows.ts';
 import { Screen } from '../app/shell/Screen.tsx';
-import { Button } from '../kit/Button.tsx';
+import { useView } from '../app/shell/use-view.ts';
+import { WideButton } from '../kit/Button.tsx';
 import { Card, Section } from '../kit/Card.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { CloseIcon } from '../kit/late-icons.tsx';
@@ -28,12 +27,8 @@ import { fundHref } from './fund-list.ts';
 import css from './FundCompareScreen.module.css';
 import { FundPickerSheet } from './FundPickerSheet.tsx';
 
-export interface FundCompareScreenProps {
-  readonly query: { readonly codes?: string | undefined };
-}
-
 /** 基金对比: two to five funds, which stand in the address [FC-46]. */
-export function FundCompareScreen({ query }: FundCompareScreenProps) {
+export function FundCompareScreen({ query }: { readonly query: { readonly codes?: string | undefined } }) {
   const go = useGo();
   const asked = query.codes ?? '';
   const [opened, setOpened] = useState({ codes: asked, times: 0 });
@@ -57,20 +52,16 @@ export function FundCompareScreen({ query }: FundCompareScreenProps) {
   return <Comparison key={opened.times} codes={opened.codes} onChosen={keep} />;
 }
 
-interface ComparisonProps {
-  readonly codes: string;
-  readonly onChosen: (fundCodes: readonly string[]) => void;
-}
-
-function Comparison({ codes, onChosen }: ComparisonProps) {
-  const actor = useActorRef(useFlow(createFundCompareMachine, 'fundCompare'), { input: { fundCodes: comparedCodes(codes) } });
-  const view = useSelector(actor, toFundCompareView, shallowEqual);
+function Comparison({ codes, onChosen }: { readonly codes: string; readonly onChosen: (fundCodes: readonly string[]) => void }) {
+  const { view, send } = useView(createFundCompareMachine, 'fundCompare', toFundCompareView, {
+    input: { fundCodes: comparedCodes(codes) },
+  });
   const [isPicking, setPicking] = useState(false);
   const keepAddress = useEffectEvent(onChosen);
   useEffect(() => keepAddress(view.fundCodes), [view.fundCodes]);
   const chooseSpan = (id: string) => {
     const span = view.spans.find((each) => each === id);
-    if (span !== undefined) actor.send({ type: 'span.chosen', span });
+    if (span !== undefined) send({ type: 'span.chosen', span });
   };
   return (
     <Screen isBusy={view.isBusy}>
@@ -80,28 +71,30 @@ function Comparison({ codes, onChosen }: ComparisonProps) {
             <ChosenFunds
               funds={view.funds}
               isReading={view.step === 'loading'}
-              onRemove={(fundCode) => actor.send({ type: 'fund.removed', fundCode })}
+              onRemove={(fundCode) => send({ type: 'fund.removed', fundCode })}
             />
           </Card>
         )}
         {view.step === 'choosing' && <EmptyState {...compareCopy.choosing[view.funds.length === 0 ? 'none' : 'one']} />}
         {view.canAdd && (
-          <Button kind={view.step === 'choosing' ? 'primary' : 'secondary'} isWide onPress={() => setPicking(true)}>
-            {view.fundCodes.length === 0 ? compareCopy.add : compareCopy.addMore(MOST_COMPARED - view.fundCodes.length)}
-          </Button>
+          <WideButton
+            kind={view.step === 'choosing' ? 'primary' : 'secondary'}
+            text={view.fundCodes.length === 0 ? compareCopy.add : compareCopy.addMore(MOST_COMPARED - view.fundCodes.length)}
+            onPress={() => setPicking(true)}
+          />
         )}
-        <Compared view={view} onSpan={chooseSpan} onRetry={() => actor.send({ type: 'retry.pressed' })} />
+        <Compared view={view} onSpan={chooseSpan} onRetry={() => send({ type: 'retry.pressed' })} />
       </div>
       <FundPickerSheet
         isOpen={isPicking}
         chosen={view.fundCodes}
         onChoose={(fundCode) => {
           setPicking(false);
-          actor.send({ type: 'fund.added', fundCode });
+          send({ type: 'fund.added', fundCode });
         }}
         onClose={() => setPicking(false)}
       />
-      <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
+      <FlowFrameHost frame={view} send={send} />
     </Screen>
   );
 }
@@ -161,29 +154,25 @@ function Compared({ view, onSpan, onRetry }: ComparedProps) {
   const span = compareCopy.between(basis.fromText, basis.toText);
   return (
     <>
-      <Section title={compareCopy.curves} note={span}>
-        <Card>
-          <div className={css['parts']}>
-            <CompareChart label={compareCopy.chart(basis.fromText, basis.toText)} funds={funds} />
-            <Tabs
-              look="segment"
-              label={compareCopy.spanList}
-              tabs={view.spans.map((id) => ({ id, label: compareCopy.spans[id] }))}
-              selected={view.span}
-              onSelect={onSpan}
-            />
-          </div>
-        </Card>
-      </Section>
+      <Card title={compareCopy.curves} note={span}>
+        <div className={css['parts']}>
+          <CompareChart label={compareCopy.chart(basis.fromText, basis.toText)} funds={funds} />
+          <Tabs
+            look="segment"
+            label={compareCopy.spanList}
+            tabs={view.spans.map((id) => ({ id, label: compareCopy.spans[id] }))}
+            selected={view.span}
+            onSelect={onSpan}
+          />
+        </div>
+      </Card>
       <Section title={compareCopy.figures} note={span}>
         <CompareFigures funds={funds} basis={basis} />
         <p className={css['note']}>{compareCopy.bestNote}</p>
       </Section>
-      <Section title={compareCopy.relations} note={span}>
-        <Card>
-          <CompareRelations pairs={pairs} funds={funds} />
-        </Card>
-      </Section>
+      <Card title={compareCopy.relations} note={span}>
+        <CompareRelations pairs={pairs} funds={funds} />
+      </Card>
       <p className={css['note']}>{compareCopy.risk}</p>
     </>
   );

@@ -8,10 +8,9 @@ import {
   type FundFilter,
   type NamedCode,
 } from '@caifu/core/funds';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
-import { useFlow } from '../app/shell/flows.ts';
-import { Button } from '../kit/Button.tsx';
+import { useView } from '../app/shell/use-view.ts';
+import { WideButton } from '../kit/Button.tsx';
 import { Chip } from '../kit/Chip.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
 import { Sheet } from '../kit/Sheet.tsx';
@@ -29,8 +28,9 @@ export interface FundConditionsSheetProps {
 
 /** 筛选: conditions as a draft with the number of funds it leaves; the list changes when it is applied. */
 export function FundConditionsSheet({ filter, search, onDone }: FundConditionsSheetProps) {
-  const actor = useActorRef(useFlow(createFundConditionsMachine, 'fundConditions'), { input: { filter, search } });
-  const view = useSelector(actor, toFundConditionsView, shallowEqual);
+  const { view, send, actor } = useView(createFundConditionsMachine, 'fundConditions', toFundConditionsView, {
+    input: { filter, search },
+  });
   const [picking, setPicking] = useState<'companies' | 'managers' | null>(null);
   const { draft } = view;
 
@@ -49,50 +49,49 @@ export function FundConditionsSheet({ filter, search, onDone }: FundConditionsSh
         isOpen
         title={conditionsCopy.title}
         height="85%"
-        onClose={() => actor.send({ type: 'sheet.dismissed' })}
+        onClose={() => send({ type: 'sheet.dismissed' })}
         footer={
           <div className={css['ends']}>
             <span className="heard" role="status">
               {view.count === null ? '' : fundsCopy.count(view.count)}
             </span>
-            <Button kind="secondary" isWide onPress={() => actor.send({ type: 'reset.pressed' })}>
-              {conditionsCopy.reset}
-            </Button>
-            <Button isWide onPress={() => actor.send({ type: 'apply.pressed' })}>
-              {view.count === null ? conditionsCopy.see : conditionsCopy.seeCount(view.count)}
-            </Button>
+            <WideButton kind="secondary" text={conditionsCopy.reset} onPress={() => send({ type: 'reset.pressed' })} />
+            <WideButton
+              text={view.count === null ? conditionsCopy.see : conditionsCopy.seeCount(view.count)}
+              onPress={() => send({ type: 'apply.pressed' })}
+            />
           </div>
         }
       >
         <Choices label={conditionsCopy.kind}>
           {FUND_KINDS.map((kind) => (
-            <Chip key={kind} isPressed={draft.kind === kind} onPress={() => actor.send({ type: 'kind.pressed', kind })}>
+            <Chip key={kind} isPressed={draft.kind === kind} onPress={() => send({ type: 'kind.pressed', kind })}>
               {fundsCopy.kinds[kind]}
             </Chip>
           ))}
         </Choices>
         <Choices label={conditionsCopy.state}>
-          <Chip isPressed={draft.onlyOpen} onPress={() => actor.send({ type: 'open-only.pressed' })}>
+          <Chip isPressed={draft.onlyOpen} onPress={() => send({ type: 'open-only.pressed' })}>
             {conditionsCopy.open}
           </Chip>
         </Choices>
         <Choices label={conditionsCopy.scale}>
           {SCALE_BANDS.map((scale) => (
-            <Chip key={scale} isPressed={draft.scales.includes(scale)} onPress={() => actor.send({ type: 'scale.pressed', scale })}>
+            <Chip key={scale} isPressed={draft.scales.includes(scale)} onPress={() => send({ type: 'scale.pressed', scale })}>
               {conditionsCopy.scales[scale]}
             </Chip>
           ))}
         </Choices>
         <Choices label={conditionsCopy.stars}>
           {STARS.toReversed().map((stars) => (
-            <Chip key={stars} isPressed={draft.stars.includes(stars)} onPress={() => actor.send({ type: 'stars.pressed', stars })}>
+            <Chip key={stars} isPressed={draft.stars.includes(stars)} onPress={() => send({ type: 'stars.pressed', stars })}>
               {conditionsCopy.starsOf(stars)}
             </Chip>
           ))}
         </Choices>
         <Choices label={conditionsCopy.age}>
           {AGE_BANDS.map((age) => (
-            <Chip key={age} isPressed={draft.ages.includes(age)} onPress={() => actor.send({ type: 'age.pressed', age })}>
+            <Chip key={age} isPressed={draft.ages.includes(age)} onPress={() => send({ type: 'age.pressed', age })}>
               {conditionsCopy.ages[age]}
             </Chip>
           ))}
@@ -106,7 +105,7 @@ export function FundConditionsSheet({ filter, search, onDone }: FundConditionsSh
         <CompaniesSheet
           chosen={draft.companies}
           isFull={view.companiesFull}
-          onPress={(company) => actor.send({ type: 'company.pressed', company: remembered(company) })}
+          onPress={(company) => send({ type: 'company.pressed', company: remembered(company) })}
           onClose={close}
         />
       )}
@@ -114,7 +113,7 @@ export function FundConditionsSheet({ filter, search, onDone }: FundConditionsSh
         <ManagersSheet
           chosen={draft.managers}
           isFull={view.managersFull}
-          onPress={(manager) => actor.send({ type: 'manager.pressed', manager: remembered(manager) })}
+          onPress={(manager) => send({ type: 'manager.pressed', manager: remembered(manager) })}
           onClose={close}
         />
       )}

@@ -1,7 +1,6 @@
 import { toPagedListView } from '@caifu/core/kit';
 import { EVERY_FUND, fundFigure, rankingSort, type FundKind, type FundSummary } from '@caifu/core/funds';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useFlow } from '../app/shell/flows.ts';
+import { useView } from '../app/shell/use-view.ts';
 import { ProblemState } from '../kit/ProblemState.tsx';
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
 import { EmptyState } from '../kit/States.tsx';
@@ -13,10 +12,9 @@ import { fundHomeCopy, fundsCopy } from './funds.copy.ts';
 /** The first five of a ranking: by the growth of a year, of money funds by the yield. */
 export function FundExcerpt({ kind }: { readonly kind: FundKind | null }) {
   const sort = rankingSort(null, kind);
-  const actor = useActorRef(useFlow(createFundListMachine, 'funds'), {
+  const { view, send } = useView(createFundListMachine, 'funds', toPagedListView, {
     input: { query: { search: '', filter: { ...EVERY_FUND, kind }, sort } },
   });
-  const view = useSelector(actor, toPagedListView, shallowEqual);
   if (view.step === 'loading') {
     return (
       <LoadingRegion>
@@ -26,12 +24,7 @@ export function FundExcerpt({ kind }: { readonly kind: FundKind | null }) {
   }
   if (view.step === 'failed') {
     return (
-      <ProblemState
-        title={fundHomeCopy.rankingFailed}
-        problem={view.problem}
-        onRetry={() => actor.send({ type: 'retry.pressed' })}
-        isPart
-      />
+      <ProblemState title={fundHomeCopy.rankingFailed} problem={view.problem} onRetry={() => send({ type: 'retry.pressed' })} isPart />
     );
   }
   if (view.step === 'empty') return <EmptyState title={fundsCopy.nothing.title} picture={null} />;

@@ -1,11 +1,11 @@
-import { createResourceMachine, toResourceView } from '@caifu/core/kit';
 import { shownNotice, type FundNotices } from '@caifu/core/funds';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { hrefTo } from '../app/routing/navigation.ts';
-import { useFlow } from '../app/shell/flows.ts';
+import { usePort } from '../app/shell/flows.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
-import { Card, Section } from '../kit/Card.tsx';
+import { useReading } from '../app/shell/use-view.ts';
+import { Card } from '../kit/Card.tsx';
+import { EmptyCard } from '../kit/Cards.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import facts from '../products/ProductFacts.module.css';
@@ -20,20 +20,10 @@ export interface FundNoticesScreenProps {
 
 /** 基金公告: what the fund paid out, split and when it was founded; or one of them. */
 export function FundNoticesScreen({ query: { fundCode, noticeId } }: FundNoticesScreenProps) {
-  const actor = useActorRef(
-    useFlow((ports) => createResourceMachine(ports, 'fund-notices'), 'fundNotices'),
-    { input: { query: fundCode } },
-  );
-  const view = useSelector(actor, toResourceView, shallowEqual);
+  const { view, send } = useReading(usePort('fundNotices'), 'fund-notices', fundCode);
   const failed = view.problem?.kind === 'fund-unknown' ? sentenceOf(view.problem) : copy.failed;
   return (
-    <ReadScreen
-      view={view}
-      step={view.step}
-      send={(event) => actor.send(event)}
-      words={{ failed, stale: fundPagesCopy.stale }}
-      skeleton={<FundSkeleton />}
-    >
+    <ReadScreen view={view} step={view.step} send={send} words={{ failed, stale: fundPagesCopy.stale }} skeleton={<FundSkeleton />}>
       {view.value !== null &&
         (noticeId === undefined ? <Notices told={view.value} /> : <OneNotice told={view.value} noticeId={noticeId} />)}
     </ReadScreen>
@@ -43,19 +33,17 @@ export function FundNoticesScreen({ query: { fundCode, noticeId } }: FundNotices
 function Notices({ told: { fundCode, fundName, notices } }: { readonly told: FundNotices }) {
   return (
     <div className={css['parts']}>
-      <Section title={fundName}>
-        <Card isFlush={notices.length > 0}>
-          {notices.length === 0 ? (
-            <EmptyState {...copy.none} />
-          ) : (
-            <List label={fundTitles.notices}>
-              {notices.map(shownNotice).map(({ id, kind, dayText }) => (
-                <ListRow key={id} title={copy.kinds[kind]} note={dayText} href={hrefTo('/notice-detail', { fundCode, noticeId: id })} />
-              ))}
-            </List>
-          )}
-        </Card>
-      </Section>
+      <Card title={fundName} isFlush={notices.length > 0}>
+        {notices.length === 0 ? (
+          <EmptyState {...copy.none} />
+        ) : (
+          <List label={fundTitles.notices}>
+            {notices.map(shownNotice).map(({ id, kind, dayText }) => (
+              <ListRow key={id} title={copy.kinds[kind]} note={dayText} href={hrefTo('/notice-detail', { fundCode, noticeId: id })} />
+            ))}
+          </List>
+        )}
+      </Card>
       <p className={css['note']}>{copy.source}</p>
     </div>
   );
@@ -65,20 +53,14 @@ function OneNotice({ told: { fundCode, fundName, notices }, noticeId }: { readon
   const notice = notices.map(shownNotice).find(({ id }) => id === noticeId);
   const all = <a href={hrefTo('/notice-detail', { fundCode })}>{copy.all}</a>;
   if (notice === undefined) {
-    return (
-      <Card>
-        <EmptyState {...copy.missing} action={all} />
-      </Card>
-    );
+    return <EmptyCard {...copy.missing} action={all} />;
   }
   return (
     <div className={css['parts']}>
-      <Section title={copy.kinds[notice.kind]} note={notice.dayText} action={all}>
-        <Card>
-          <p className={css['name']}>{fundName}</p>
-          <p className={facts['text']}>{sentenceOf(notice.text)}</p>
-        </Card>
-      </Section>
+      <Card title={copy.kinds[notice.kind]} note={notice.dayText} action={all}>
+        <p className={css['name']}>{fundName}</p>
+        <p className={facts['text']}>{sentenceOf(notice.text)}</p>
+      </Card>
       <p className={css['note']}>{copy.source}</p>
     </div>
   );

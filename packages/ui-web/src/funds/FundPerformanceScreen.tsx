@@ -1,10 +1,9 @@
-import { createResourceMachine, toResourceView } from '@caifu/core/kit';
 import { FUND_SPANS, shownGrowth, type FundPerformance } from '@caifu/core/funds';
 import { MISSING } from '@caifu/core/values';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useFlow } from '../app/shell/flows.ts';
+import { usePort } from '../app/shell/flows.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { useReading } from '../app/shell/use-view.ts';
 import { Amount } from '../kit/Amount.tsx';
 import { Card, Section } from '../kit/Card.tsx';
 import { FigureTable } from '../kit/FigureTable.tsx';
@@ -15,20 +14,10 @@ import { FundSkeleton, type FundPageProps } from './FundScreen.tsx';
 
 /** 历史业绩: growth by span beside the kind, and year by year. */
 export function FundPerformanceScreen({ query: { fundCode } }: FundPageProps) {
-  const actor = useActorRef(
-    useFlow((ports) => createResourceMachine(ports, 'fund-performance'), 'fundPerformance'),
-    { input: { query: fundCode } },
-  );
-  const view = useSelector(actor, toResourceView, shallowEqual);
+  const { view, send } = useReading(usePort('fundPerformance'), 'fund-performance', fundCode);
   const failed = view.problem?.kind === 'fund-unknown' ? sentenceOf(view.problem) : fundPagesCopy.failed;
   return (
-    <ReadScreen
-      view={view}
-      step={view.step}
-      send={(event) => actor.send(event)}
-      words={{ failed, stale: fundPagesCopy.stale }}
-      skeleton={<FundSkeleton />}
-    >
+    <ReadScreen view={view} step={view.step} send={send} words={{ failed, stale: fundPagesCopy.stale }} skeleton={<FundSkeleton />}>
       {view.value !== null && <Performance told={view.value} />}
     </ReadScreen>
   );

@@ -1,9 +1,8 @@
 import { createResourceMachine, toPagedListView, toResourceView, type ResourcePorts } from '@caifu/core/kit';
 import { EVERY_FUND, findFunds, markedCode, markedName, searchable, type FundHit, type SearchableFund } from '@caifu/core/funds';
 import { LONGEST_SEARCH } from '@caifu/core/products';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useFlow } from '../app/shell/flows.ts';
+import { useView } from '../app/shell/use-view.ts';
 import { ProblemState } from '../kit/ProblemState.tsx';
 import { SearchField } from '../kit/SearchField.tsx';
 import { Sheet } from '../kit/Sheet.tsx';
@@ -48,8 +47,7 @@ export function FundPickerSheet({ isOpen, onClose, ...picker }: FundPickerSheetP
 type PickerProps = Pick<FundPickerSheetProps, 'chosen' | 'onChoose'>;
 
 function Picker({ instead, ...props }: Omit<FundPickerSheetProps, 'isOpen' | 'onClose'>) {
-  const actor = useActorRef(useFlow(createCatalogueMachine, 'fundCatalogue'), { input: { query: null } });
-  const catalogue = useSelector(actor, toResourceView, shallowEqual);
+  const { view: catalogue } = useView(createCatalogueMachine, 'fundCatalogue', toResourceView, { input: { query: null } });
   const [search, setSearch] = useState('');
   const funds = catalogue.value;
   return (
@@ -85,13 +83,12 @@ function OnDevice({ funds, search, ...rest }: FoundProps & { readonly funds: rea
 
 function ByGateway({ search, ...rest }: FoundProps) {
   const asked = useMemo(() => ({ search, filter: EVERY_FUND, sort: null }), [search]);
-  const actor = useActorRef(useFlow(createFundListMachine, 'funds'), { input: { query: asked } });
-  const view = useSelector(actor, toPagedListView, shallowEqual);
+  const { view, send, actor } = useView(createFundListMachine, 'funds', toPagedListView, { input: { query: asked } });
   useEffect(() => {
     if (actor.getSnapshot().context.query.search !== asked.search) actor.send({ type: 'query.changed', query: asked });
   }, [actor, asked]);
   if (view.step === 'failed') {
-    return <ProblemState isPart title={pickerCopy.failed} problem={view.problem} onRetry={() => actor.send({ type: 'retry.pressed' })} />;
+    return <ProblemState isPart title={pickerCopy.failed} problem={view.problem} onRetry={() => send({ type: 'retry.pressed' })} />;
   }
   if (view.step === 'loading') {
     return (

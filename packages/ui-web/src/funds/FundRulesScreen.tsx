@@ -12,7 +12,8 @@ import {
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { usePort } from '../app/shell/flows.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
-import { Card, KeyValueRows, Section } from '../kit/Card.tsx';
+import { Card, Section } from '../kit/Card.tsx';
+import { FactsCard } from '../kit/Cards.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Timeline } from '../kit/Timeline.tsx';
 import table from '../products/FeeTable.module.css';
@@ -46,50 +47,43 @@ function Rules({ detail }: { readonly detail: FundDetail }) {
     <div className={css['parts']}>
       <p className={css['name']}>{fund.fundName}</p>
       {reason !== null && <Notice tone="alert">{sentenceOf(reason)}</Notice>}
-      <Section title={copy.example} note={copy.exampleNote}>
-        <Card>
-          <Timeline
-            steps={[
-              {
-                label: steps.placed,
-                date: days.tradingDayText,
-                note: days.isLater ? steps.later : steps.today,
-                state: days.isLater ? 'coming' : 'today',
-              },
-              { label: steps.price, date: days.priceKnownText, note: copy.priceNote, state: 'coming' },
-              { label: steps.confirm, date: days.confirmedText, note: copy.confirmNote, state: 'coming' },
-              { label: steps.arrive, date: days.arrivesText, note: copy.arriveNote, state: 'coming' },
-            ]}
-          />
-        </Card>
-      </Section>
-      <Section title={copy.limits}>
-        <Card isFlush>
-          <KeyValueRows
-            rows={[
-              { label: copy.first, value: limits.firstText },
-              { label: copy.add, value: limits.addText },
-              { label: copy.step, value: limits.stepText ?? copy.anyStep },
-              { label: copy.dayLimit, value: limits.dayLimitText ?? copy.noLimit },
-              { label: copy.redemption, value: limits.redemptionText },
-              { label: copy.hold, value: limits.holdText },
-              ...(fund.isMoneyFund ? [] : [{ label: copy.shares, value: terms.cutsShares ? copy.cutShares : copy.roundedShares }]),
-              ...(fund.isMoneyFund ? [{ label: copy.quick, value: terms.hasQuickRedemption ? copy.quickYes : copy.quickNo }] : []),
-            ]}
-          />
-        </Card>
-      </Section>
-      <Section title={copy.purchase}>
-        <Card isFlush={(purchase ?? []).length > 0 && !terms.isBackLoad}>
-          {terms.isBackLoad ? (
-            <p className={facts['text']}>{copy.backNote}</p>
-          ) : purchase === null || purchase.length === 0 ? (
-            <p className={facts['text']}>{purchase === null ? copy.unknown : copy.free}</p>
-          ) : (
-            <PurchaseFees rows={purchase} />
-          )}
-        </Card>
-      </Section>
+      <Card title={copy.example} note={copy.exampleNote}>
+        <Timeline
+          steps={[
+            {
+              label: steps.placed,
+              date: days.tradingDayText,
+              note: days.isLater ? steps.later : steps.today,
+              state: days.isLater ? 'coming' : 'today',
+            },
+            { label: steps.price, date: days.priceKnownText, note: copy.priceNote, state: 'coming' },
+            { label: steps.confirm, date: days.confirmedText, note: copy.confirmNote, state: 'coming' },
+            { label: steps.arrive, date: days.arrivesText, note: copy.arriveNote, state: 'coming' },
+          ]}
+        />
+      </Card>
+      <FactsCard
+        title={copy.limits}
+        rows={[
+          { label: copy.first, value: limits.firstText },
+          { label: copy.add, value: limits.addText },
+          { label: copy.step, value: limits.stepText ?? copy.anyStep },
+          { label: copy.dayLimit, value: limits.dayLimitText ?? copy.noLimit },
+          { label: copy.redemption, value: limits.redemptionText },
+          { label: copy.hold, value: limits.holdText },
+          !fund.isMoneyFund && { label: copy.shares, value: terms.cutsShares ? copy.cutShares : copy.roundedShares },
+          fund.isMoneyFund && { label: copy.quick, value: terms.hasQuickRedemption ? copy.quickYes : copy.quickNo },
+        ]}
+      />
+      <Card title={copy.purchase} isFlush={(purchase ?? []).length > 0 && !terms.isBackLoad}>
+        {terms.isBackLoad ? (
+          <p className={facts['text']}>{copy.backNote}</p>
+        ) : purchase === null || purchase.length === 0 ? (
+          <p className={facts['text']}>{purchase === null ? copy.unknown : copy.free}</p>
+        ) : (
+          <PurchaseFees rows={purchase} />
+        )}
+      </Card>
       {terms.isBackLoad && <HeldFees title={copy.back} rows={back} unknown={copy.backUnknown} free={copy.free} />}
       <HeldFees title={copy.redemptionFees} rows={redemption} unknown={copy.redeemUnknown} free={copy.redeemFree} />
     </div>

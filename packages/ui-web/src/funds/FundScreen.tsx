@@ -1,5 +1,4 @@
 import { chinaTradingCalendar } from '@caifu/core/calendar';
-import { createResourceMachine, toResourceView } from '@caifu/core/kit';
 import {
   detailNow,
   entryCost,
@@ -17,18 +16,19 @@ import {
 } from '@caifu/core/funds';
 import { MISSING } from '@caifu/core/values';
 import { productRiskName, riskName, sentenceOf } from '@caifu/core/zh-CN';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { lazy, Suspense } from 'react';
 import { ShareButton } from '../app/host/ShareButton.tsx';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
-import { useFlow, usePort, useSessionInvestor } from '../app/shell/flows.ts';
+import { usePort, useSessionInvestor } from '../app/shell/flows.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { useReading } from '../app/shell/use-view.ts';
 import { Amount } from '../kit/Amount.tsx';
 import { Badge, RiskBadge } from '../kit/Badge.tsx';
 import { BottomBar } from '../kit/BottomBar.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Card, Figures, KeyValueRows, Section } from '../kit/Card.tsx';
+import { Button, WideButton } from '../kit/Button.tsx';
+import { Card, Figures, KeyValueRows } from '../kit/Card.tsx';
+import { BonesCard, RowsCard } from '../kit/Cards.tsx';
 import { Hero } from '../kit/Hero.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
@@ -50,14 +50,10 @@ export interface FundPageProps {
 
 /** Reads one fund for a page about it. */
 export function useFund(fundCode: string) {
-  const actor = useActorRef(
-    useFlow((ports) => createResourceMachine(ports, 'fund-detail'), 'fundDetail'),
-    { input: { query: fundCode } },
-  );
-  const view = useSelector(actor, toResourceView, shallowEqual);
+  const { view, send } = useReading(usePort('fundDetail'), 'fund-detail', fundCode);
   const isUnknown = view.problem !== null && sentenceOf(view.problem) === sentenceOf({ kind: 'fund-unknown' });
   const words = { failed: isUnknown ? sentenceOf({ kind: 'fund-unknown' }) : fundPagesCopy.failed, stale: fundPagesCopy.stale };
-  return { view, words, send: (event: Parameters<typeof actor.send>[0]) => actor.send(event) };
+  return { view, words, send };
 }
 
 /** 基金详情: the number one came for, how it went, what it costs and takes, and who makes it. */
@@ -172,25 +168,23 @@ function Growth({ detail: { fund } }: PartProps) {
   const beside = usePreferences().isElder ? 2 : 3;
   const lines = rows.flatMap((_, at) => (at % beside === 0 ? [rows.slice(at, at + beside)] : []));
   return (
-    <Section
+    <Card
       title={fundCopy.growth}
       note={fundPagesCopy.onDay(fund.valueDay ?? MISSING)}
       action={<a href={hrefTo('/fund-fund-his-yj', { fundCode: fund.fundCode })}>{fundCopy.more}</a>}
     >
-      <Card>
-        <div className={css['grid']}>
-          {lines.map((line) => (
-            <Figures
-              key={line[0]?.span}
-              rows={line.map(({ span, text, trend }) => ({
-                label: fundPagesCopy.spans[span],
-                value: <Amount text={text} trend={trend} size="14" />,
-              }))}
-            />
-          ))}
-        </div>
-      </Card>
-    </Section>
+      <div className={css['grid']}>
+        {lines.map((line) => (
+          <Figures
+            key={line[0]?.span}
+            rows={line.map(({ span, text, trend }) => ({
+              label: fundPagesCopy.spans[span],
+              value: <Amount text={text} trend={trend} size="14" />,
+            }))}
+          />
+        ))}
+      </div>
+    </Card>
   );
 }
 
@@ -204,36 +198,34 @@ function Outlook({ detail }: PartProps) {
   const days = orderExample(terms, chinaTradingCalendar, moment.now(), moment.knownUntil());
   const reason = tradingReason(detail);
   return (
-    <Section title={fundCopy.outlook}>
-      <Card>
-        <dl className={outlook['answers']}>
-          <Answer question={fundCopy.state}>{reason === null ? fundCopy.open : fundCopy.sentence(sentenceOf(reason))}</Answer>
-          <Answer question={fundCopy.costs}>
-            {entry.kind === 'fee'
-              ? fundCopy.entryFee(entry.rateText, entry.undiscountedText, entry.amountText, entry.feeText)
-              : fundCopy.entry[entry.kind]}
-            {exit.kind === 'fees' ? fundCopy.exitFees(exit.lowText, exit.highText) : fundCopy.exit[exit.kind]}
-            {yearly !== MISSING && fundCopy.yearly(yearly)}
+    <Card title={fundCopy.outlook}>
+      <dl className={outlook['answers']}>
+        <Answer question={fundCopy.state}>{reason === null ? fundCopy.open : fundCopy.sentence(sentenceOf(reason))}</Answer>
+        <Answer question={fundCopy.costs}>
+          {entry.kind === 'fee'
+            ? fundCopy.entryFee(entry.rateText, entry.undiscountedText, entry.amountText, entry.feeText)
+            : fundCopy.entry[entry.kind]}
+          {exit.kind === 'fees' ? fundCopy.exitFees(exit.lowText, exit.highText) : fundCopy.exit[exit.kind]}
+          {yearly !== MISSING && fundCopy.yearly(yearly)}
+        </Answer>
+        {isPurchasable(fund) ? (
+          <Answer question={fundCopy.days}>
+            {(days.isLater ? fundCopy.daysLater : fundCopy.daysText)(days.tradingDayText, days.confirmedText, days.arrivesText)}
           </Answer>
-          {isPurchasable(fund) ? (
-            <Answer question={fundCopy.days}>
-              {(days.isLater ? fundCopy.daysLater : fundCopy.daysText)(days.tradingDayText, days.confirmedText, days.arrivesText)}
-            </Answer>
+        ) : (
+          terms.canRedeem && <Answer question={fundCopy.days}>{fundCopy.daysBack(days.tradingDayText, days.arrivesText)}</Answer>
+        )}
+        <Answer question={fundCopy.fitsQuestion}>
+          {fund.riskLevel === null ? (
+            fundCopy.unratedFit
+          ) : isSignedIn ? (
+            <OwnFit product={{ riskLevel: fund.riskLevel }} />
           ) : (
-            terms.canRedeem && <Answer question={fundCopy.days}>{fundCopy.daysBack(days.tradingDayText, days.arrivesText)}</Answer>
+            productCopy.fitsGuest(riskName(fund.riskLevel))
           )}
-          <Answer question={fundCopy.fitsQuestion}>
-            {fund.riskLevel === null ? (
-              fundCopy.unratedFit
-            ) : isSignedIn ? (
-              <OwnFit product={{ riskLevel: fund.riskLevel }} />
-            ) : (
-              productCopy.fitsGuest(riskName(fund.riskLevel))
-            )}
-          </Answer>
-        </dl>
-      </Card>
-    </Section>
+        </Answer>
+      </dl>
+    </Card>
   );
 }
 
@@ -242,70 +234,64 @@ function About({ detail }: PartProps) {
   const names = detail.managers.map(({ chineseName }) => chineseName).join('、');
   const dated = (day: string | null) => (day === null ? {} : { note: fundPagesCopy.onDay(day) });
   return (
-    <Section title={fundCopy.facts}>
-      <Card isFlush>
-        <KeyValueRows
-          rows={[
-            { label: fundCopy.scale, value: scaleText(detail.scaleYuan), ...dated(detail.scaleDay) },
-            {
-              label: fundCopy.stars,
-              value:
-                stars === null ? (
-                  MISSING
-                ) : (
-                  <>
-                    <span aria-hidden="true">{'★'.repeat(stars) + '☆'.repeat(5 - stars)}</span>
-                    <span className="heard">{fundCopy.starsHeard(stars)}</span>
-                  </>
-                ),
-              ...dated(detail.starsDay),
-            },
-            { label: fundCopy.founded, value: fund.foundedOn ?? MISSING },
-          ]}
+    <Card title={fundCopy.facts} isFlush>
+      <KeyValueRows
+        rows={[
+          { label: fundCopy.scale, value: scaleText(detail.scaleYuan), ...dated(detail.scaleDay) },
+          {
+            label: fundCopy.stars,
+            value:
+              stars === null ? (
+                MISSING
+              ) : (
+                <>
+                  <span aria-hidden="true">{'★'.repeat(stars) + '☆'.repeat(5 - stars)}</span>
+                  <span className="heard">{fundCopy.starsHeard(stars)}</span>
+                </>
+              ),
+            ...dated(detail.starsDay),
+          },
+          { label: fundCopy.founded, value: fund.foundedOn ?? MISSING },
+        ]}
+      />
+      <List label={fundCopy.facts}>
+        <ListRow
+          title={fundCopy.managers}
+          value={names === '' ? MISSING : names}
+          href={hrefTo('/fund-manager', { fundCode: fund.fundCode })}
         />
-        <List label={fundCopy.facts}>
+        {fund.companyCode === '' ? (
+          <ListRow title={fundCopy.company} value={MISSING} />
+        ) : (
           <ListRow
-            title={fundCopy.managers}
-            value={names === '' ? MISSING : names}
-            href={hrefTo('/fund-manager', { fundCode: fund.fundCode })}
+            title={fundCopy.company}
+            value={detail.companyName}
+            href={hrefTo('/fund-company-detail', { companyCode: fund.companyCode })}
           />
-          {fund.companyCode === '' ? (
-            <ListRow title={fundCopy.company} value={MISSING} />
-          ) : (
-            <ListRow
-              title={fundCopy.company}
-              value={detail.companyName}
-              href={hrefTo('/fund-company-detail', { companyCode: fund.companyCode })}
-            />
-          )}
-        </List>
-      </Card>
-    </Section>
+        )}
+      </List>
+    </Card>
   );
 }
 
 function Pages({ detail: { fund } }: PartProps) {
   const { fundCode } = fund;
   return (
-    <Section title={fundCopy.pages}>
-      <Card isFlush>
-        <List label={fundCopy.pages}>
-          {fund.isMoneyFund ? (
-            <ListRow title={fundCopy.yields} href={hrefTo('/fund-his-qr', { fundCode })} />
-          ) : (
-            <ListRow title={fundCopy.values} href={hrefTo('/fund-his-jz', { fundCode })} />
-          )}
-          <ListRow
-            title={fundCopy.planCalculator}
-            note={fundCopy.planCalculatorNote}
-            href={hrefTo('/automatic-investment-plan/calcalator', { mode: 'fund', fund: fundCode })}
-          />
-          <ListRow title={fundCopy.rules} note={fundCopy.rulesNote} href={hrefTo('/fund-rule', { fundCode })} />
-          <ListRow title={fundCopy.archives} note={fundCopy.archivesNote} href={hrefTo('/fund-archives', { fundCode })} />
-          <ListRow title={fundCopy.notices} note={fundCopy.noticesNote} href={hrefTo('/notice-detail', { fundCode })} />
-        </List>
-      </Card>
-    </Section>
+    <RowsCard title={fundCopy.pages} label={fundCopy.pages}>
+      {fund.isMoneyFund ? (
+        <ListRow title={fundCopy.yields} href={hrefTo('/fund-his-qr', { fundCode })} />
+      ) : (
+        <ListRow title={fundCopy.values} href={hrefTo('/fund-his-jz', { fundCode })} />
+      )}
+      <ListRow
+        title={fundCopy.planCalculator}
+        note={fundCopy.planCalculatorNote}
+        href={hrefTo('/automatic-investment-plan/calcalator', { mode: 'fund', fund: fundCode })}
+      />
+      <ListRow title={fundCopy.rules} note={fundCopy.rulesNote} href={hrefTo('/fund-rule', { fundCode })} />
+      <ListRow title={fundCopy.archives} note={fundCopy.archivesNote} href={hrefTo('/fund-archives', { fundCode })} />
+      <ListRow title={fundCopy.notices} note={fundCopy.noticesNote} href={hrefTo('/notice-detail', { fundCode })} />
+    </RowsCard>
   );
 }
 
@@ -326,13 +312,11 @@ function Ways({ detail }: PartProps) {
           {fundCopy.plan}
         </Button>
       )}
-      <Button
-        isWide
+      <WideButton
+        text={fundCopy.buy}
         disabledReason={canBuy ? null : reason === null ? '' : sentenceOf(reason)}
         onPress={() => go.to('/fund/cashier', { fundCode })}
-      >
-        {fundCopy.buy}
-      </Button>
+      />
     </BottomBar>
   );
 }
@@ -348,9 +332,7 @@ export function FundSkeleton() {
           <Skeleton shape="block" />
         </div>
       </Card>
-      <Card>
-        <Skeleton shape="row" count={4} />
-      </Card>
+      <BonesCard rows={4} />
     </>
   );
 }

@@ -12,11 +12,11 @@ import {
   type SearchableFund,
 } from '@caifu/core/funds';
 import { LONGEST_SEARCH } from '@caifu/core/products';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { memo, startTransition, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
-import { useFlow, usePort } from '../app/shell/flows.ts';
+import { usePort } from '../app/shell/flows.ts';
 import { Screen } from '../app/shell/Screen.tsx';
+import { useView } from '../app/shell/use-view.ts';
 import { Chip } from '../kit/Chip.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { CloseIcon, SearchIcon } from '../kit/late-icons.tsx';
@@ -33,18 +33,13 @@ import css from './FundSearchScreen.module.css';
 import { fundsCopy, searchCopy } from './funds.copy.ts';
 import { HeldMark, WatchStar, WatchStars } from './WatchStars.tsx';
 
-export interface FundSearchScreenProps {
-  readonly query: { readonly q?: string | undefined };
-}
-
 const createCatalogueMachine = (ports: ResourcePorts<null, readonly SearchableFund[]>) =>
   createResourceMachine<null, readonly SearchableFund[]>(ports, 'fund-catalogue');
 
 /** 搜索基金: answers while one types, on the device; by the gateway where the catalogue does not come. */
-export function FundSearchScreen({ query }: FundSearchScreenProps) {
+export function FundSearchScreen({ query }: { readonly query: { readonly q?: string | undefined } }) {
   const go = useGo();
-  const actor = useActorRef(useFlow(createCatalogueMachine, 'fundCatalogue'), { input: { query: null } });
-  const catalogue = useSelector(actor, toResourceView, shallowEqual);
+  const { view: catalogue } = useView(createCatalogueMachine, 'fundCatalogue', toResourceView, { input: { query: null } });
   const searches = usePort('fundSearches');
   const [history, setHistory] = useState(() => searches.readSearches());
   const [search, setSearch] = useState((query.q ?? '').trim());
@@ -209,15 +204,14 @@ function OnDevice({ funds, search, onOpened }: FoundProps & { readonly funds: re
 /** The first page of the gateway's own search, in the device's order. */
 function ByGateway({ search, onOpened }: FoundProps) {
   const asked = useMemo(() => ({ search, filter: EVERY_FUND, sort: null }), [search]);
-  const actor = useActorRef(useFlow(createFundListMachine, 'funds'), { input: { query: asked } });
-  const view = useSelector(actor, toPagedListView, shallowEqual);
+  const { view, send, actor } = useView(createFundListMachine, 'funds', toPagedListView, { input: { query: asked } });
   useEffect(() => {
     if (actor.getSnapshot().context.query.search === asked.search) return undefined;
     const timer = setTimeout(() => actor.send({ type: 'query.changed', query: asked }), PAUSE);
     return () => clearTimeout(timer);
   }, [actor, asked]);
   if (view.step === 'failed') {
-    return <ProblemState title={searchCopy.failed} problem={view.problem} onRetry={() => actor.send({ type: 'retry.pressed' })} />;
+    return <ProblemState title={searchCopy.failed} problem={view.problem} onRetry={() => send({ type: 'retry.pressed' })} />;
   }
   if (view.step === 'loading') {
     return (

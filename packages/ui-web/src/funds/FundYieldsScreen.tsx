@@ -1,8 +1,6 @@
-import { createPagedListMachine, toPagedListView } from '@caifu/core/kit';
-import type { FundYieldRow } from '@caifu/core/funds';
 import { shownIncome, shownYield } from '@caifu/core/values';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useFlow } from '../app/shell/flows.ts';
+import { usePort } from '../app/shell/flows.ts';
+import { usePages } from '../app/shell/use-view.ts';
 import { Amount } from '../kit/Amount.tsx';
 import { fundValuesCopy as copy } from './fund-pages.copy.ts';
 import type { FundPageProps } from './FundScreen.tsx';
@@ -11,15 +9,11 @@ import { fundTitles } from './fund-titles.copy.ts';
 
 /** 历史七日年化: yields and incomes of a money fund, newest first. */
 export function FundYieldsScreen({ query: { fundCode } }: FundPageProps) {
-  const actor = useActorRef(
-    useFlow((ports) => createPagedListMachine<string, FundYieldRow>(ports, 'fund-yields'), 'fundYields'),
-    { input: { query: fundCode } },
-  );
-  const view = useSelector(actor, toPagedListView, shallowEqual);
+  const { view, send } = usePages(usePort('fundYields'), 'fund-yields', fundCode);
   return (
     <HistoryTable
       view={view}
-      send={(event) => actor.send(event)}
+      send={send}
       words={{ list: fundTitles.yields, failed: copy.yieldsFailed, end: copy.yieldsEnd, empty: copy.noYields }}
       columns={[copy.date, copy.sevenDay, copy.income]}
       rows={view.items.map((row) => ({

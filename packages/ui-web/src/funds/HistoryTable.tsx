@@ -1,13 +1,11 @@
 import type { FrameEvent, PagedListView } from '@caifu/core/kit';
 import type { ReactNode } from 'react';
-import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { Screen } from '../app/shell/Screen.tsx';
-import { Card } from '../kit/Card.tsx';
+import { FlowScreen } from '../app/shell/FlowScreen.tsx';
+import { BonesCard, EmptyCard } from '../kit/Cards.tsx';
 import { FigureTable } from '../kit/FigureTable.tsx';
 import { PagedRows } from '../kit/PagedRows.tsx';
 import { PullToRefresh } from '../kit/PullToRefresh.tsx';
-import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
-import { EmptyState } from '../kit/States.tsx';
+import { LoadingRegion } from '../kit/Skeleton.tsx';
 import css from './FundPages.module.css';
 
 export interface HistoryTableProps {
@@ -29,43 +27,34 @@ export interface HistoryTableProps {
 /** [FD-19] Days with their figures, page by page, under a head that stays. */
 export function HistoryTable({ view, send, words, head, columns, rows }: HistoryTableProps) {
   return (
-    <>
-      <Screen isFlush isBusy={view.isBusy}>
-        <PullToRefresh onRefresh={() => send({ type: 'refresh.pulled' })} isRefreshing={view.isRefreshing}>
-          <div className={css['page']}>
-            {head}
-            <PagedRows
-              view={view}
-              send={send}
-              skeleton={
-                <LoadingRegion>
-                  <Card isFlush>
-                    <Skeleton shape="row" count={8} />
-                  </Card>
-                </LoadingRegion>
-              }
-              empty={
-                <Card>
-                  <EmptyState {...words.empty} />
-                </Card>
-              }
-              failedTitle={words.failed}
-              endLabel={words.end}
-            >
-              <div className={css['rows']}>
-                <FigureTable
-                  label={words.list}
-                  columns={columns}
-                  isDaily
-                  isSticky
-                  rows={rows.map(({ date, cells }) => ({ head: date, cells }))}
-                />
-              </div>
-            </PagedRows>
-          </div>
-        </PullToRefresh>
-      </Screen>
-      <FlowFrameHost frame={view} send={send} />
-    </>
+    <FlowScreen view={view} send={send} isFlush>
+      <PullToRefresh onRefresh={() => send({ type: 'refresh.pulled' })} isRefreshing={view.isRefreshing}>
+        <div className={css['page']}>
+          {head}
+          <PagedRows
+            view={view}
+            send={send}
+            skeleton={
+              <LoadingRegion>
+                <BonesCard rows={8} isFlush />
+              </LoadingRegion>
+            }
+            empty={<EmptyCard {...words.empty} />}
+            failedTitle={words.failed}
+            endLabel={words.end}
+          >
+            <div className={css['rows']}>
+              <FigureTable
+                label={words.list}
+                columns={columns}
+                isDaily
+                isSticky
+                rows={rows.map(({ date, cells }) => ({ head: date, cells }))}
+              />
+            </div>
+          </PagedRows>
+        </div>
+      </PullToRefresh>
+    </FlowScreen>
   );
 }

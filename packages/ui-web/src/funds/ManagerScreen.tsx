@@ -1,12 +1,11 @@
-import { createResourceMachine, toResourceView } from '@caifu/core/kit';
 import { shownGrowth } from '@caifu/core/funds';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { hrefTo } from '../app/routing/navigation.ts';
-import { useFlow } from '../app/shell/flows.ts';
+import { usePort } from '../app/shell/flows.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { useReading } from '../app/shell/use-view.ts';
 import { Amount } from '../kit/Amount.tsx';
-import { Card, Section } from '../kit/Card.tsx';
+import { Card } from '../kit/Card.tsx';
 import { Hero } from '../kit/Hero.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
 import { EmptyState } from '../kit/States.tsx';
@@ -15,27 +14,13 @@ import css from './FundPages.module.css';
 import { FundEndMark } from './FundEndMark.tsx';
 import { FundSkeleton } from './FundScreen.tsx';
 
-export interface ManagerScreenProps {
-  readonly query: { readonly personalCode: string };
-}
-
 /** A manager and the funds in charge, those managed longest first. */
-export function ManagerScreen({ query: { personalCode } }: ManagerScreenProps) {
-  const actor = useActorRef(
-    useFlow((ports) => createResourceMachine(ports, 'fund-manager-detail'), 'fundManagerDetail'),
-    { input: { query: personalCode } },
-  );
-  const view = useSelector(actor, toResourceView, shallowEqual);
+export function ManagerScreen({ query: { personalCode } }: { readonly query: { readonly personalCode: string } }) {
+  const { view, send } = useReading(usePort('fundManagerDetail'), 'fund-manager-detail', personalCode);
   const failed = view.problem?.kind === 'fund-manager-unknown' ? sentenceOf(view.problem) : copy.failed;
   const told = view.value;
   return (
-    <ReadScreen
-      view={view}
-      step={view.step}
-      send={(event) => actor.send(event)}
-      words={{ failed, stale: fundPagesCopy.stale }}
-      skeleton={<FundSkeleton />}
-    >
+    <ReadScreen view={view} step={view.step} send={send} words={{ failed, stale: fundPagesCopy.stale }} skeleton={<FundSkeleton />}>
       {told !== null && (
         <div className={css['parts']}>
           <Hero
@@ -46,31 +31,29 @@ export function ManagerScreen({ query: { personalCode } }: ManagerScreenProps) {
           >
             <p className={css['person']}>{told.chineseName}</p>
           </Hero>
-          <Section title={copy.inCharge}>
-            <Card isFlush={told.funds.length > 0}>
-              {told.funds.length === 0 ? (
-                <EmptyState {...copy.none} />
-              ) : (
-                <List label={copy.inCharge}>
-                  {told.funds.map(({ fund, since }) => (
-                    <ListRow
-                      key={fund.fundCode}
-                      title={fund.fundName}
-                      note={
-                        <>
-                          {`${fund.fundCode} · ${since === null ? copy.sinceUnknown : copy.since(since)}`}
-                          <FundEndMark end={fund.end} isInside />
-                        </>
-                      }
-                      value={<Amount {...shownGrowth(fund.growth.year)} />}
-                      valueNote={fundPagesCopy.spans.year}
-                      href={hrefTo('/fund-index', { fundCode: fund.fundCode })}
-                    />
-                  ))}
-                </List>
-              )}
-            </Card>
-          </Section>
+          <Card title={copy.inCharge} isFlush={told.funds.length > 0}>
+            {told.funds.length === 0 ? (
+              <EmptyState {...copy.none} />
+            ) : (
+              <List label={copy.inCharge}>
+                {told.funds.map(({ fund, since }) => (
+                  <ListRow
+                    key={fund.fundCode}
+                    title={fund.fundName}
+                    note={
+                      <>
+                        {`${fund.fundCode} · ${since === null ? copy.sinceUnknown : copy.since(since)}`}
+                        <FundEndMark end={fund.end} isInside />
+                      </>
+                    }
+                    value={<Amount {...shownGrowth(fund.growth.year)} />}
+                    valueNote={fundPagesCopy.spans.year}
+                    href={hrefTo('/fund-index', { fundCode: fund.fundCode })}
+                  />
+                ))}
+              </List>
+            )}
+          </Card>
         </div>
       )}
     </ReadScreen>

@@ -1,9 +1,8 @@
 import { createResourceMachine, toResourceView, type ResourcePorts } from '@caifu/core/kit';
 import { MOST_CHOSEN, type FundCompany, type FundManager, type NamedCode } from '@caifu/core/funds';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useFlow } from '../app/shell/flows.ts';
-import { Button } from '../kit/Button.tsx';
+import { useView } from '../app/shell/use-view.ts';
+import { WideButton } from '../kit/Button.tsx';
 import { Checkbox } from '../kit/Checkbox.tsx';
 import { ProblemState } from '../kit/ProblemState.tsx';
 import { SearchField } from '../kit/SearchField.tsx';
@@ -28,8 +27,7 @@ const createManagersMachine = (ports: ResourcePorts<string, readonly FundManager
 
 /** 基金公司: all of them, those with the most funds first. */
 export function CompaniesSheet(props: PeopleSheetProps) {
-  const actor = useActorRef(useFlow(createCompaniesMachine, 'fundCompanies'), { input: { query: '' } });
-  const view = useSelector(actor, toResourceView, shallowEqual);
+  const { view, send } = useView(createCompaniesMachine, 'fundCompanies', toResourceView, { input: { query: '' } });
   const [search, setSearch] = useState('');
   const companies: readonly FundCompany[] = view.value ?? [];
   const shown = companies.filter(({ companyName, shortName }) => `${companyName} ${shortName}`.includes(search));
@@ -37,7 +35,7 @@ export function CompaniesSheet(props: PeopleSheetProps) {
     <PickerSheet {...props} title={conditionsCopy.company} searchLabel={conditionsCopy.searchCompany} search={search} onSearch={setSearch}>
       {view.step === 'loading' && <Bones />}
       {view.step === 'failed' && (
-        <ProblemState title={conditionsCopy.companiesFailed} problem={view.problem} onRetry={() => actor.send({ type: 'retry.pressed' })} />
+        <ProblemState title={conditionsCopy.companiesFailed} problem={view.problem} onRetry={() => send({ type: 'retry.pressed' })} />
       )}
       {view.value !== null && (
         <Rows
@@ -55,8 +53,7 @@ export function CompaniesSheet(props: PeopleSheetProps) {
 
 /** 基金经理: by the first letter of the name; a search looks through all letters. */
 export function ManagersSheet(props: PeopleSheetProps) {
-  const actor = useActorRef(useFlow(createManagersMachine, 'fundManagers'), { input: { query: '' } });
-  const view = useSelector(actor, toResourceView, shallowEqual);
+  const { view, send } = useView(createManagersMachine, 'fundManagers', toResourceView, { input: { query: '' } });
   const [search, setSearch] = useState('');
   const [wanted, setLetter] = useState<string | null>(null);
   const byLetter = useMemo(() => {
@@ -77,7 +74,7 @@ export function ManagersSheet(props: PeopleSheetProps) {
     <PickerSheet {...props} title={conditionsCopy.manager} searchLabel={conditionsCopy.searchManager} search={search} onSearch={setSearch}>
       {view.step === 'loading' && <Bones />}
       {view.step === 'failed' && (
-        <ProblemState title={conditionsCopy.managersFailed} problem={view.problem} onRetry={() => actor.send({ type: 'retry.pressed' })} />
+        <ProblemState title={conditionsCopy.managersFailed} problem={view.problem} onRetry={() => send({ type: 'retry.pressed' })} />
       )}
       {view.value !== null && search === '' && (
         <div className={css['letters']} role="group" aria-label={conditionsCopy.letters}>
@@ -124,17 +121,7 @@ interface PickerSheetProps extends Pick<PeopleSheetProps, 'chosen' | 'isFull' | 
 
 function PickerSheet({ title, searchLabel, search, onSearch, chosen, isFull, onClose, children }: PickerSheetProps) {
   return (
-    <Sheet
-      isOpen
-      title={title}
-      height="85%"
-      onClose={onClose}
-      footer={
-        <Button isWide onPress={onClose}>
-          {conditionsCopy.done}
-        </Button>
-      }
-    >
+    <Sheet isOpen title={title} height="85%" onClose={onClose} footer={<WideButton text={conditionsCopy.done} onPress={onClose} />}>
       <SearchField label={searchLabel} value={search} maxLength={20} onSearch={onSearch} />
       <p className={css['state']} role="status">
         <span>{isFull ? conditionsCopy.most(MOST_CHOSEN) : ''}</span>

@@ -1,8 +1,7 @@
 import { createResourceMachine, toResourceView, type ResourcePorts } from '@caifu/core/kit';
 import { fundFigure, type FundSummary } from '@caifu/core/funds';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { hrefTo } from '../app/routing/navigation.ts';
-import { useFlow } from '../app/shell/flows.ts';
+import { useView } from '../app/shell/use-view.ts';
 import { Card, Section } from '../kit/Card.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
 import { ProblemState } from '../kit/ProblemState.tsx';
@@ -18,8 +17,7 @@ const createRecommendedMachine = (ports: ResourcePorts<null, readonly FundSummar
 
 /** One fund of each kind by the rule that stands under them [FW-12]. */
 export function RecommendedFunds({ most }: { readonly most: number | null }) {
-  const actor = useActorRef(useFlow(createRecommendedMachine, 'recommendedFunds'), { input: { query: null } });
-  const view = useSelector(actor, toResourceView, shallowEqual);
+  const { view, send } = useView(createRecommendedMachine, 'recommendedFunds', toResourceView, { input: { query: null } });
   const funds = most === null ? (view.value ?? []) : (view.value ?? []).slice(0, most);
   return (
     <Section
@@ -33,7 +31,7 @@ export function RecommendedFunds({ most }: { readonly most: number | null }) {
           </LoadingRegion>
         )}
         {view.step === 'failed' && (
-          <ProblemState title={recommendCopy.failed} problem={view.problem} onRetry={() => actor.send({ type: 'retry.pressed' })} isPart />
+          <ProblemState title={recommendCopy.failed} problem={view.problem} onRetry={() => send({ type: 'retry.pressed' })} isPart />
         )}
         {view.step === 'shown' && funds.length === 0 && <EmptyState {...recommendCopy.empty} picture={null} />}
         {funds.length > 0 && (

@@ -7,7 +7,7 @@ import { hrefTo, useGo } from '../app/routing/navigation.ts';
 import { useFlow, usePort, useSessionInvestor } from '../app/shell/flows.ts';
 import { Screen } from '../app/shell/Screen.tsx';
 import { BottomBar } from '../kit/BottomBar.tsx';
-import { Button } from '../kit/Button.tsx';
+import { WideButton } from '../kit/Button.tsx';
 import { Checkbox } from '../kit/Checkbox.tsx';
 import { drawn } from '../kit/icons.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
@@ -22,16 +22,12 @@ import css from './WatchEditScreen.module.css';
 import { GroupChoiceSheet, GroupsSheet } from './WatchGroupSheets.tsx';
 import { WatchStars } from './WatchStars.tsx';
 
-export interface WatchEditScreenProps {
-  readonly query: { readonly group?: string | undefined };
-}
-
 const TopIcon = /* @__PURE__ */ drawn(ArrowUpToLine);
 const UpIcon = /* @__PURE__ */ drawn(ArrowUp);
 const DownIcon = /* @__PURE__ */ drawn(ArrowDown);
 
 /** 编辑自选: order, groups, removal and its undoing. */
-export function WatchEditScreen({ query }: WatchEditScreenProps) {
+export function WatchEditScreen({ query }: { readonly query: { readonly group?: string | undefined } }) {
   const investor = useSessionInvestor();
   return (
     <WatchStars>
@@ -88,12 +84,17 @@ function Own({ owner, asked }: { readonly owner: string; readonly asked: string 
                     ),
                   })}
             >
-              <Button kind="secondary" isWide disabledReason={marked.length === 0 ? '' : null} onPress={() => setSheet('add')}>
-                {watchEditCopy.addTo}
-              </Button>
-              <Button isWide disabledReason={marked.length === 0 ? '' : null} onPress={remove}>
-                {groupId === null ? watchEditCopy.remove : watchEditCopy.removeHere}
-              </Button>
+              <WideButton
+                kind="secondary"
+                text={watchEditCopy.addTo}
+                disabledReason={marked.length === 0 ? '' : null}
+                onPress={() => setSheet('add')}
+              />
+              <WideButton
+                text={groupId === null ? watchEditCopy.remove : watchEditCopy.removeHere}
+                disabledReason={marked.length === 0 ? '' : null}
+                onPress={remove}
+              />
             </BottomBar>
           )
         }

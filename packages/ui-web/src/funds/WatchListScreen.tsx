@@ -13,12 +13,13 @@ import {
   type WatchTotal,
 } from '@caifu/core/funds';
 import { formatSignedRate } from '@caifu/core/values';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
-import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useFlow, usePort, useSessionInvestor } from '../app/shell/flows.ts';
+import { usePort, useSessionInvestor } from '../app/shell/flows.ts';
+import { FlowScreen } from '../app/shell/FlowScreen.tsx';
 import { Screen } from '../app/shell/Screen.tsx';
+import { useView } from '../app/shell/use-view.ts';
 import { ProblemState } from '../kit/ProblemState.tsx';
 import { PullToRefresh } from '../kit/PullToRefresh.tsx';
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
@@ -34,12 +35,8 @@ import { sameView, watchListOf } from './watch-run.ts';
 import css from './WatchListScreen.module.css';
 import { WatchStars } from './WatchStars.tsx';
 
-export interface WatchListScreenProps {
-  readonly query: { readonly group?: string | undefined };
-}
-
 /** 自选: what the investor watches as a table, group by group. */
-export function WatchListScreen({ query }: WatchListScreenProps) {
+export function WatchListScreen({ query }: { readonly query: { readonly group?: string | undefined } }) {
   const investor = useSessionInvestor();
   return (
     <WatchStars>
@@ -68,8 +65,7 @@ function Own({ owner, groupId: asked }: { readonly owner: string; readonly group
   const go = useGo();
   const { book, isKnown, problem, saving } = useSelector(watchListOf(usePort('watchList'), owner), toWatchListView, sameView);
   const bookActor = watchListOf(usePort('watchList'), owner);
-  const actor = useActorRef(useFlow(createWatchedMachine, 'watchedFunds'), { input: { query: null } });
-  const view = useSelector(actor, toResourceView, shallowEqual);
+  const { view, send } = useView(createWatchedMachine, 'watchedFunds', toResourceView, { input: { query: null } });
   const scroller = useRef<HTMLDivElement>(null);
   const [place] = useState<ScrollPlace>(() => ({ top: 0, left: 0 }));
   const groupId = book.groups.some((group) => group.groupId === asked) ? asked : null;
@@ -80,7 +76,7 @@ function Own({ owner, groupId: asked }: { readonly owner: string; readonly group
     view.value === null || saving.length > 0
       ? ''
       : book.fundCodes.filter((code) => !funds.some(({ fundCode }) => fundCode === code)).join(' ');
-  const refresh = useEffectEvent(() => actor.send({ type: 'refresh.pulled' }));
+  const refresh = useEffectEvent(() => send({ type: 'refresh.pulled' }));
   useEffect(() => {
     if (missing !== '') refresh();
   }, [missing]);
@@ -91,99 +87,97 @@ function Own({ owner, groupId: asked }: { readonly owner: string; readonly group
   const source = funds.find(({ estimate }) => estimate !== null)?.estimate?.source ?? null;
   const isEmpty = isKnown && book.fundCodes.length === 0;
   return (
-    <>
-      <Screen
-        isFlush
-        isBusy={view.isBusy}
-        action={
-          <a className={css['link']} href={hrefTo('/followed')}>
-            {watchCopy.products}
-          </a>
-        }
-      >
-        {problem !== null && !isKnown && (
-          <ProblemState title={watchCopy.failed} problem={problem} onRetry={() => bookActor.send({ type: 'retry.pressed' })} />
-        )}
-        {isEmpty && (
-          <div className={css['quiet']}>
-            <EmptyState
-              {...watchCopy.empty}
-              picture={NOTHING_STARRED}
-              action={<a href={hrefTo('/ranking/fund-ranking')}>{watchCopy.ranking}</a>}
-            />
-            <RecommendedFunds most={3} />
-          </div>
-        )}
-        {!isEmpty && !(problem !== null && !isKnown) && (
-          <div className={css['page']}>
-            <div className={css['head']}>
-              <div className={css['tabs']}>
-                <Tabs
-                  label={watchCopy.groups}
-                  tabs={[{ id: WHOLE, label: watchCopy.whole }, ...book.groups.map((group) => ({ id: group.groupId, label: group.name }))]}
-                  selected={groupId ?? WHOLE}
-                  onSelect={(id) => go.to('/favourite-funds', { group: id === WHOLE ? null : id }, { isReplacing: true })}
-                />
-              </div>
-              <a className={css['link']} href={hrefTo('/favourite-funds-edit', { group: groupId })}>
-                {watchCopy.edit}
-              </a>
+    <FlowScreen
+      view={view}
+      send={send}
+      isFlush
+      action={
+        <a className={css['link']} href={hrefTo('/followed')}>
+          {watchCopy.products}
+        </a>
+      }
+    >
+      {problem !== null && !isKnown && (
+        <ProblemState title={watchCopy.failed} problem={problem} onRetry={() => bookActor.send({ type: 'retry.pressed' })} />
+      )}
+      {isEmpty && (
+        <div className={css['quiet']}>
+          <EmptyState
+            {...watchCopy.empty}
+            picture={NOTHING_STARRED}
+            action={<a href={hrefTo('/ranking/fund-ranking')}>{watchCopy.ranking}</a>}
+          />
+          <RecommendedFunds most={3} />
+        </div>
+      )}
+      {!isEmpty && !(problem !== null && !isKnown) && (
+        <div className={css['page']}>
+          <div className={css['head']}>
+            <div className={css['tabs']}>
+              <Tabs
+                label={watchCopy.groups}
+                tabs={[{ id: WHOLE, label: watchCopy.whole }, ...book.groups.map((group) => ({ id: group.groupId, label: group.name }))]}
+                selected={groupId ?? WHOLE}
+                onSelect={(id) => go.to('/favourite-funds', { group: id === WHOLE ? null : id }, { isReplacing: true })}
+              />
             </div>
-            {view.value !== null && <Total total={watchTotal(rows, day)} day={day} />}
-            <PullToRefresh
-              onRefresh={() => {
-                actor.send({ type: 'refresh.pulled' });
-                bookActor.send({ type: 'refresh.pulled' });
-              }}
-              isRefreshing={view.isRefreshing}
-              isAtTop={() => (scroller.current?.scrollTop ?? 0) <= 0}
-            >
-              {(view.step === 'loading' || !isKnown) && (
-                <div className={css['bones']}>
-                  <LoadingRegion>
-                    <Skeleton shape="row" count={7} />
-                  </LoadingRegion>
-                </div>
-              )}
-              {view.step === 'failed' && isKnown && (
-                <ProblemState title={watchCopy.failed} problem={view.problem} onRetry={() => actor.send({ type: 'retry.pressed' })} />
-              )}
-              {view.step === 'shown' && isKnown && codesOf(book, groupId).length === 0 && (
-                <EmptyState
-                  picture={NOTHING_STARRED}
-                  title={watchCopy.emptyGroup.title}
-                  text={watchCopy.emptyGroup.text}
-                  action={<a href={hrefTo('/favourite-funds-edit')}>{watchCopy.emptyGroup.action}</a>}
-                />
-              )}
-              {view.step === 'shown' && isKnown && rows.length > 0 && (
-                <FundTable
-                  label={watchCopy.table}
-                  endLabel={watchCopy.end}
-                  funds={rows}
-                  columns={columns}
-                  sort={null}
-                  factsOf={factsOfKind}
-                  total={rows.length}
-                  end="end"
-                  onEnd={nothing}
-                  listKey={groupId ?? WHOLE}
-                  place={place}
-                  scroller={scroller}
-                  foot={
-                    <p className={css['note']}>
-                      {source === null ? watchCopy.noEstimate : watchCopy.estimateNote(source)}
-                      {watchCopy.sinceNote}
-                    </p>
-                  }
-                />
-              )}
-            </PullToRefresh>
+            <a className={css['link']} href={hrefTo('/favourite-funds-edit', { group: groupId })}>
+              {watchCopy.edit}
+            </a>
           </div>
-        )}
-      </Screen>
-      <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
-    </>
+          {view.value !== null && <Total total={watchTotal(rows, day)} day={day} />}
+          <PullToRefresh
+            onRefresh={() => {
+              send({ type: 'refresh.pulled' });
+              bookActor.send({ type: 'refresh.pulled' });
+            }}
+            isRefreshing={view.isRefreshing}
+            isAtTop={() => (scroller.current?.scrollTop ?? 0) <= 0}
+          >
+            {(view.step === 'loading' || !isKnown) && (
+              <div className={css['bones']}>
+                <LoadingRegion>
+                  <Skeleton shape="row" count={7} />
+                </LoadingRegion>
+              </div>
+            )}
+            {view.step === 'failed' && isKnown && (
+              <ProblemState title={watchCopy.failed} problem={view.problem} onRetry={() => send({ type: 'retry.pressed' })} />
+            )}
+            {view.step === 'shown' && isKnown && codesOf(book, groupId).length === 0 && (
+              <EmptyState
+                picture={NOTHING_STARRED}
+                title={watchCopy.emptyGroup.title}
+                text={watchCopy.emptyGroup.text}
+                action={<a href={hrefTo('/favourite-funds-edit')}>{watchCopy.emptyGroup.action}</a>}
+              />
+            )}
+            {view.step === 'shown' && isKnown && rows.length > 0 && (
+              <FundTable
+                label={watchCopy.table}
+                endLabel={watchCopy.end}
+                funds={rows}
+                columns={columns}
+                sort={null}
+                factsOf={factsOfKind}
+                total={rows.length}
+                end="end"
+                onEnd={nothing}
+                listKey={groupId ?? WHOLE}
+                place={place}
+                scroller={scroller}
+                foot={
+                  <p className={css['note']}>
+                    {source === null ? watchCopy.noEstimate : watchCopy.estimateNote(source)}
+                    {watchCopy.sinceNote}
+                  </p>
+                }
+              />
+            )}
+          </PullToRefresh>
+        </div>
+      )}
+    </FlowScreen>
   );
 }
 

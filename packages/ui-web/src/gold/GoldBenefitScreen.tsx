@@ -2,10 +2,9 @@ import { hrefTo, useGo } from '../app/routing/navigation.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { Amount } from '../kit/Amount.tsx';
-import { BottomBar } from '../kit/BottomBar.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Card, Figures, KeyValueRows, Section } from '../kit/Card.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
+import { BottomButton } from '../kit/BottomBar.tsx';
+import { Card, Figures } from '../kit/Card.tsx';
+import { BonesCard, FactsCard, Paragraphs } from '../kit/Cards.tsx';
 import { goldBenefitCopy as copy, goldHomeCopy, RISK } from './gold.copy.ts';
 import { useGold } from './use-gold.ts';
 import css from './Gold.module.css';
@@ -19,50 +18,41 @@ export function GoldBenefitScreen() {
   return (
     <ReadScreen
       {...read}
-      bottom={
-        <BottomBar>
-          <Button isWide onPress={() => go.to('/gold/gx-gold')}>
-            {copy.toGold}
-          </Button>
-        </BottomBar>
-      }
+      bottom={<BottomButton text={copy.toGold} onPress={() => go.to('/gold/gx-gold')} />}
       skeleton={
-        <Card>
-          <Skeleton shape="title" width={60} />
-          <Skeleton shape="row" count={5} />
-        </Card>
+        <BonesCard
+          of={[
+            { shape: 'title', width: 60 },
+            { shape: 'row', count: 5 },
+          ]}
+        />
       }
     >
       {gold !== null && (
         <>
-          <Section title={copy.own} action={gold.holding !== null && <a href={hrefTo('/gold/gx-detail')}>{goldHomeCopy.seeOwn}</a>}>
-            <Card>
-              {gold.holding === null ? (
-                <p className={css['text']}>{copy.none}</p>
-              ) : (
-                <Figures
-                  rows={[
-                    { label: copy.grams, value: <Amount text={gold.holding.gramsText} size="16" isHidden={isHidden} /> },
-                    { label: copy.value, value: <Amount text={gold.holding.valueText} size="16" isHidden={isHidden} /> },
-                    { label: copy.cumulative, value: <Amount {...gold.holding.cumulativeProfit} size="16" isHidden={isHidden} /> },
-                  ]}
-                />
-              )}
-            </Card>
-          </Section>
-          <Lines title={copy.given} lines={copy.givenLines} />
-          <Lines title={copy.notGiven} lines={copy.notGivenLines} />
-          <Section title={copy.costs}>
-            <Card isFlush>
-              <KeyValueRows
+          <Card title={copy.own} action={gold.holding !== null && <a href={hrefTo('/gold/gx-detail')}>{goldHomeCopy.seeOwn}</a>}>
+            {gold.holding === null ? (
+              <p className={css['text']}>{copy.none}</p>
+            ) : (
+              <Figures
                 rows={[
-                  { label: copy.costRows.buy, value: goldHomeCopy.feeValue(gold.buyFeeText) },
-                  { label: copy.costRows.sell, value: goldHomeCopy.feeValue(gold.sellFeeText) },
-                  { label: copy.costRows.hold, value: copy.free },
+                  { label: copy.grams, value: <Amount text={gold.holding.gramsText} size="16" isHidden={isHidden} /> },
+                  { label: copy.value, value: <Amount text={gold.holding.valueText} size="16" isHidden={isHidden} /> },
+                  { label: copy.cumulative, value: <Amount {...gold.holding.cumulativeProfit} size="16" isHidden={isHidden} /> },
                 ]}
               />
-            </Card>
-          </Section>
+            )}
+          </Card>
+          <Lines title={copy.given} lines={copy.givenLines} />
+          <Lines title={copy.notGiven} lines={copy.notGivenLines} />
+          <FactsCard
+            title={copy.costs}
+            rows={[
+              { label: copy.costRows.buy, value: goldHomeCopy.feeValue(gold.buyFeeText) },
+              { label: copy.costRows.sell, value: goldHomeCopy.feeValue(gold.sellFeeText) },
+              { label: copy.costRows.hold, value: copy.free },
+            ]}
+          />
           <p className={css['risk']}>{RISK}</p>
         </>
       )}
@@ -72,14 +62,8 @@ export function GoldBenefitScreen() {
 
 function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
   return (
-    <Section title={title}>
-      <Card>
-        {lines.map((line) => (
-          <p key={line} className={css['text']}>
-            {line}
-          </p>
-        ))}
-      </Card>
-    </Section>
+    <Card title={title}>
+      <Paragraphs of={lines} className={css['text']} />
+    </Card>
   );
 }

@@ -2,13 +2,11 @@ import { hrefTo, useGo } from '../app/routing/navigation.ts';
 import { usePort } from '../app/shell/flows.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { Screen } from '../app/shell/Screen.tsx';
+import { useReading } from '../app/shell/use-view.ts';
 import { ArticleBody, ArticleSkeleton } from '../editorial/ArticleScreens.tsx';
-import { useRead } from '../editorial/use-read.ts';
-import { BottomBar } from '../kit/BottomBar.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Card } from '../kit/Card.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
-import { EmptyState } from '../kit/States.tsx';
+import { BottomButton } from '../kit/BottomBar.tsx';
+import { EmptyCard, RowsCard } from '../kit/Cards.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
 import { goldCampaignCopy as copy, RISK } from './gold.copy.ts';
 import css from './Gold.module.css';
 
@@ -17,31 +15,21 @@ const CAMPAIGN = 'gold-christmas';
 
 /** [UI-1179] 岁末黄金专题: an article with a window. Outside of it the page says so, and still leads to gold. */
 export function GoldCampaignScreen() {
-  const { view, send } = useRead(usePort('article'), CAMPAIGN, 'gold-campaign');
+  const { view, send } = useReading(usePort('article'), 'gold-campaign', CAMPAIGN);
   const go = useGo();
-  const bottom = (
-    <BottomBar>
-      <Button isWide onPress={() => go.to('/gold/gx-gold')}>
-        {copy.toGold}
-      </Button>
-    </BottomBar>
-  );
+  const bottom = <BottomButton text={copy.toGold} onPress={() => go.to('/gold/gx-gold')} />;
   const more = (
     <>
-      <Card isFlush>
-        <List>
-          <ListRow title={copy.benefit} href={hrefTo('/gold/incremental/benefit')} />
-        </List>
-      </Card>
+      <RowsCard>
+        <ListRow title={copy.benefit} href={hrefTo('/gold/incremental/benefit')} />
+      </RowsCard>
       <p className={css['risk']}>{RISK}</p>
     </>
   );
   if (view.problem?.kind === 'article-unknown') {
     return (
       <Screen bottom={bottom}>
-        <Card>
-          <EmptyState title={copy.over.title} text={copy.over.text} />
-        </Card>
+        <EmptyCard title={copy.over.title} text={copy.over.text} />
         {more}
       </Screen>
     );

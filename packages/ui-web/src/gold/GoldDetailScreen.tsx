@@ -3,13 +3,12 @@ import { usePreferences } from '../app/shell/preferences.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { Amount } from '../kit/Amount.tsx';
 import { BottomBar } from '../kit/BottomBar.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Card, Figures, KeyValueRows, Section } from '../kit/Card.tsx';
+import { WideButton } from '../kit/Button.tsx';
+import { Card, Figures } from '../kit/Card.tsx';
+import { EmptyCard, FactsCard, Paragraphs, RowsCard } from '../kit/Cards.tsx';
 import { Hero, HeroBones } from '../kit/Hero.tsx';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import { EmptyState } from '../kit/States.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
 import { goldDetailCopy as copy, goldHomeCopy, RISK } from './gold.copy.ts';
 import { PlanRows } from './PlanRows.tsx';
 import { goldTitles } from './titles.copy.ts';
@@ -30,33 +29,21 @@ export function GoldDetailScreen() {
       bottom={
         gold !== null && (
           <BottomBar>
-            {ways.sell !== null && (
-              <Button kind="secondary" isWide onPress={() => go.to('/gold/sell')}>
-                {goldHomeCopy.sell}
-              </Button>
-            )}
-            <Button isWide onPress={() => go.to(ways.buy.to === 'gold-buy' ? '/gold/buy' : '/gold/serve/start')}>
-              {ways.buy.to === 'gold-buy' ? goldHomeCopy.buy : goldHomeCopy.begin}
-            </Button>
+            {ways.sell !== null && <WideButton kind="secondary" text={goldHomeCopy.sell} onPress={() => go.to('/gold/sell')} />}
+            <WideButton
+              text={ways.buy.to === 'gold-buy' ? goldHomeCopy.buy : goldHomeCopy.begin}
+              onPress={() => go.to(ways.buy.to === 'gold-buy' ? '/gold/buy' : '/gold/serve/start')}
+            />
           </BottomBar>
         )
       }
-      skeleton={
-        <>
-          <HeroBones />
-          <Card>
-            <Skeleton shape="row" count={4} />
-          </Card>
-        </>
-      }
+      skeleton={<HeroBones rows={4} />}
     >
       {gold !== null && holding === null && (
-        <Card>
-          <EmptyState
-            title={copy.none.title}
-            text={gold.cumulativeProfit.trend === 'flat' || isHidden ? copy.none.text : copy.sold(gold.cumulativeProfit.text)}
-          />
-        </Card>
+        <EmptyCard
+          title={copy.none.title}
+          text={gold.cumulativeProfit.trend === 'flat' || isHidden ? copy.none.text : copy.sold(gold.cumulativeProfit.text)}
+        />
       )}
       {gold !== null && holding !== null && (
         <>
@@ -74,41 +61,28 @@ export function GoldDetailScreen() {
           >
             <Amount text={holding.valueText} size="40" isHidden={isHidden} />
           </Hero>
-          <Section title={copy.figures}>
-            <Card isFlush>
-              <KeyValueRows
-                rows={[
-                  { label: copy.grams, value: <Amount text={holding.gramsText} unit={copy.gramsUnit} isHidden={isHidden} /> },
-                  { label: copy.price, value: <Amount text={gold.sellPriceText} unit={goldHomeCopy.perGram} />, note: gold.quotedAtText },
-                  { label: copy.average, value: <Amount text={holding.averageText} unit={goldHomeCopy.perGram} isHidden={isHidden} /> },
-                  { label: copy.cost, value: <Amount text={holding.costText} unit={goldHomeCopy.yuan} isHidden={isHidden} /> },
-                  { label: copy.rate, value: <Amount {...holding.holdingRate} isHidden={isHidden} /> },
-                ]}
-              />
-            </Card>
-          </Section>
+          <FactsCard
+            title={copy.figures}
+            rows={[
+              { label: copy.grams, value: <Amount text={holding.gramsText} unit={copy.gramsUnit} isHidden={isHidden} /> },
+              { label: copy.price, value: <Amount text={gold.sellPriceText} unit={goldHomeCopy.perGram} />, note: gold.quotedAtText },
+              { label: copy.average, value: <Amount text={holding.averageText} unit={goldHomeCopy.perGram} isHidden={isHidden} /> },
+              { label: copy.cost, value: <Amount text={holding.costText} unit={goldHomeCopy.yuan} isHidden={isHidden} /> },
+              { label: copy.rate, value: <Amount {...holding.holdingRate} isHidden={isHidden} /> },
+            ]}
+          />
         </>
       )}
       {gold !== null && (
         <>
-          <Section title={goldHomeCopy.more}>
-            <Card isFlush>
-              <List label={goldHomeCopy.more}>
-                <PlanRows isOpen={gold.serviceState === 'open'} />
-                <ListRow title={goldTitles.records} href={hrefTo('/gold/records')} />
-                <ListRow title={goldTitles.home} href={hrefTo('/gold/gx-gold')} />
-              </List>
-            </Card>
-          </Section>
-          <Section title={copy.how}>
-            <Card>
-              {copy.howLines.map((line) => (
-                <p key={line} className={css['text']}>
-                  {line}
-                </p>
-              ))}
-            </Card>
-          </Section>
+          <RowsCard title={goldHomeCopy.more} label={goldHomeCopy.more}>
+            <PlanRows isOpen={gold.serviceState === 'open'} />
+            <ListRow title={goldTitles.records} href={hrefTo('/gold/records')} />
+            <ListRow title={goldTitles.home} href={hrefTo('/gold/gx-gold')} />
+          </RowsCard>
+          <Card title={copy.how}>
+            <Paragraphs of={copy.howLines} className={css['text']} />
+          </Card>
           <p className={css['risk']}>{RISK}</p>
         </>
       )}

@@ -5,13 +5,13 @@ import { usePreferences } from '../app/shell/preferences.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { Amount } from '../kit/Amount.tsx';
 import { BottomBar } from '../kit/BottomBar.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Card, Figures, KeyValueRows, Section } from '../kit/Card.tsx';
+import { WideButton } from '../kit/Button.tsx';
+import { Card, Figures } from '../kit/Card.tsx';
+import { FactsCard, RowsCard } from '../kit/Cards.tsx';
 import { Hero, HeroBones } from '../kit/Hero.tsx';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
 import { goldHomeCopy as copy, RISK } from './gold.copy.ts';
 import { GoldTrendPart } from './GoldTrendPart.tsx';
 import { PlanRows } from './PlanRows.tsx';
@@ -32,25 +32,15 @@ export function GoldHomeScreen() {
       bottom={
         gold !== null && (
           <BottomBar>
-            {ways.sell !== null && (
-              <Button kind="secondary" isWide onPress={() => go.to('/gold/sell')}>
-                {copy.sell}
-              </Button>
-            )}
-            <Button isWide onPress={() => go.to(ways.buy.to === 'gold-buy' ? '/gold/buy' : '/gold/serve/start')}>
-              {ways.buy.to === 'gold-buy' ? copy.buy : copy.begin}
-            </Button>
+            {ways.sell !== null && <WideButton kind="secondary" text={copy.sell} onPress={() => go.to('/gold/sell')} />}
+            <WideButton
+              text={ways.buy.to === 'gold-buy' ? copy.buy : copy.begin}
+              onPress={() => go.to(ways.buy.to === 'gold-buy' ? '/gold/buy' : '/gold/serve/start')}
+            />
           </BottomBar>
         )
       }
-      skeleton={
-        <>
-          <HeroBones />
-          <Card>
-            <Skeleton shape="row" count={4} />
-          </Card>
-        </>
-      }
+      skeleton={<HeroBones rows={4} />}
     >
       {gold !== null && (
         <>
@@ -73,36 +63,30 @@ export function GoldHomeScreen() {
           <p className={css['quiet']}>{copy.quotedAt(gold.quotedAtText)}</p>
           <Notice>{sentenceOf(gold.hours)}</Notice>
           {gold.holding !== null && (
-            <Section title={copy.own} action={<a href={hrefTo('/gold/gx-detail')}>{copy.seeOwn}</a>}>
-              <Card>
-                <Figures
-                  rows={[
-                    { label: copy.grams, value: <Amount text={gold.holding.gramsText} size="16" isHidden={amountsHidden} /> },
-                    { label: copy.value, value: <Amount text={gold.holding.valueText} size="16" isHidden={amountsHidden} /> },
-                    { label: copy.dayProfit, value: <Amount {...gold.holding.dayProfit} size="16" isHidden={amountsHidden} /> },
-                  ]}
-                />
-              </Card>
-            </Section>
+            <Card title={copy.own} action={<a href={hrefTo('/gold/gx-detail')}>{copy.seeOwn}</a>}>
+              <Figures
+                rows={[
+                  { label: copy.grams, value: <Amount text={gold.holding.gramsText} size="16" isHidden={amountsHidden} /> },
+                  { label: copy.value, value: <Amount text={gold.holding.valueText} size="16" isHidden={amountsHidden} /> },
+                  { label: copy.dayProfit, value: <Amount {...gold.holding.dayProfit} size="16" isHidden={amountsHidden} /> },
+                ]}
+              />
+            </Card>
           )}
           <GoldTrendPart />
           <Rules gold={gold} />
-          <Section title={copy.more}>
-            <Card isFlush>
-              <List label={copy.more}>
-                <PlanRows isOpen={gold.serviceState === 'open'} />
-                <ListRow title={goldTitles.records} href={hrefTo('/gold/records')} />
-                <ListRow
-                  title={copy.service}
-                  value={copy.serviceStates[gold.serviceState]}
-                  href={hrefTo(gold.serviceState === 'open' ? '/gold/serve/end' : '/gold/serve/start')}
-                />
-                <ListRow title={goldTitles.benefit} href={hrefTo('/gold/incremental/benefit')} />
-                <ListRow title={goldTitles.campaign} href={hrefTo('/gold/christmas')} />
-                <ListRow title={goldTitles.protocol} href={hrefTo('/gold/Protocol')} />
-              </List>
-            </Card>
-          </Section>
+          <RowsCard title={copy.more} label={copy.more}>
+            <PlanRows isOpen={gold.serviceState === 'open'} />
+            <ListRow title={goldTitles.records} href={hrefTo('/gold/records')} />
+            <ListRow
+              title={copy.service}
+              value={copy.serviceStates[gold.serviceState]}
+              href={hrefTo(gold.serviceState === 'open' ? '/gold/serve/end' : '/gold/serve/start')}
+            />
+            <ListRow title={goldTitles.benefit} href={hrefTo('/gold/incremental/benefit')} />
+            <ListRow title={goldTitles.campaign} href={hrefTo('/gold/christmas')} />
+            <ListRow title={goldTitles.protocol} href={hrefTo('/gold/Protocol')} />
+          </RowsCard>
           <p className={css['risk']}>{RISK}</p>
         </>
       )}
@@ -113,24 +97,19 @@ export function GoldHomeScreen() {
 function Rules({ gold }: { readonly gold: GoldLine }) {
   return (
     <>
-      <Section title={copy.what}>
-        <Card>
-          <p className={css['text']}>{copy.whatText}</p>
-        </Card>
-      </Section>
-      <Section title={copy.how}>
-        <Card isFlush>
-          <KeyValueRows
-            rows={[
-              { label: copy.hours, value: copy.hoursValue(gold.sessions.join('、')) },
-              { label: copy.buyFee, value: copy.feeValue(gold.buyFeeText) },
-              { label: copy.sellFee, value: copy.feeValue(gold.sellFeeText) },
-              { label: copy.minimum, value: copy.minimumValue(gold.minAmountText, gold.minGramsText) },
-              { label: copy.delivery, value: copy.deliveryValue },
-            ]}
-          />
-        </Card>
-      </Section>
+      <Card title={copy.what}>
+        <p className={css['text']}>{copy.whatText}</p>
+      </Card>
+      <FactsCard
+        title={copy.how}
+        rows={[
+          { label: copy.hours, value: copy.hoursValue(gold.sessions.join('、')) },
+          { label: copy.buyFee, value: copy.feeValue(gold.buyFeeText) },
+          { label: copy.sellFee, value: copy.feeValue(gold.sellFeeText) },
+          { label: copy.minimum, value: copy.minimumValue(gold.minAmountText, gold.minGramsText) },
+          { label: copy.delivery, value: copy.deliveryValue },
+        ]}
+      />
     </>
   );
 }

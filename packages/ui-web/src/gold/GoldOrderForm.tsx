@@ -8,8 +8,9 @@ import { CardName } from '../cashier/CardLogo.tsx';
 import { CardsSheet } from '../cashier/CardsSheet.tsx';
 import { Amount } from '../kit/Amount.tsx';
 import { AmountField } from '../kit/AmountField.tsx';
-import { Card, KeyValueRows, type KeyValueRow } from '../kit/Card.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
+import { Card, type Facts } from '../kit/Card.tsx';
+import { FactsCard, RowsCard } from '../kit/Cards.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
 import { tradeCopy } from '../orders/trade.copy.ts';
@@ -53,25 +54,21 @@ export function GoldOrderForm({ view, send }: GoldOrderPartProps) {
           {...(side === 'sell' ? { endAction: { label: copy.all, onPress: () => send({ type: 'all.pressed' }) } } : {})}
         />
       </Card>
-      <Card isFlush>
-        <KeyValueRows rows={fillRows(view)} />
-      </Card>
-      <Card isFlush>
-        <List>
-          <ListRow
-            title={copy.pay[side]}
-            value={
-              card === null ? (
-                <span className={css['unchosen']}>{copy.unchosen}</span>
-              ) : (
-                <CardName code={card.bankCode} isBank={card.kind !== 'wallet'} name={card.bankName} tail={card.tail} />
-              )
-            }
-            valueNote={side === 'sell' || card === null || card.available === MISSING ? undefined : <Available amount={card.available} />}
-            onPress={() => setChoosing(true)}
-          />
-        </List>
-      </Card>
+      <FactsCard rows={fillRows(view)} />
+      <RowsCard>
+        <ListRow
+          title={copy.pay[side]}
+          value={
+            card === null ? (
+              <span className={css['unchosen']}>{copy.unchosen}</span>
+            ) : (
+              <CardName code={card.bankCode} isBank={card.kind !== 'wallet'} name={card.bankName} tail={card.tail} />
+            )
+          }
+          valueNote={side === 'sell' || card === null || card.available === MISSING ? undefined : <Available amount={card.available} />}
+          onPress={() => setChoosing(true)}
+        />
+      </RowsCard>
       <Notice>{`${sentenceOf(view.finality)}。${copy.valid(view.quoteSeconds)}`}</Notice>
       <CardsSheet isOpen={isChoosing} view={view} send={send} onClose={() => setChoosing(false)} />
     </>
@@ -79,7 +76,7 @@ export function GoldOrderForm({ view, send }: GoldOrderPartProps) {
 }
 
 /** What the order comes to at the price that is shown. */
-export const fillRows = (view: GoldOrderView): readonly KeyValueRow[] => {
+export const fillRows = (view: GoldOrderView): Facts => {
   const { side, fill, feeRateText, quotedAtText, hours } = view;
   return [
     { label: copy.grams[side], value: <Amount text={fill?.gramsText ?? MISSING} unit={copy.gram} weight="regular" /> },

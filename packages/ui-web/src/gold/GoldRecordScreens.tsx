@@ -1,44 +1,27 @@
-import {
-  GOLD_SIDES,
-  toGoldRecordsView,
-  toGoldRecordView,
-  type GoldRecord,
-  type GoldRecordLine,
-  type GoldRecordQuery,
-  type GoldSide,
-} from '@caifu/core/gold';
-import { createPagedListMachine, createResourceMachine } from '@caifu/core/kit';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { GOLD_SIDES, toGoldRecordsView, toGoldRecordView, type GoldRecordLine, type GoldSide } from '@caifu/core/gold';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
-import { useFlow } from '../app/shell/flows.ts';
+import { usePort } from '../app/shell/flows.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
+import { usePagesView, useReadingView } from '../app/shell/use-view.ts';
 import { CardName } from '../cashier/CardLogo.tsx';
 import { Amount } from '../kit/Amount.tsx';
-import type { KeyValueRow } from '../kit/Card.tsx';
+import type { Facts } from '../kit/Card.tsx';
 import { Hero } from '../kit/Hero.tsx';
 import { MonthlyRecords, useQueryOfAddress } from '../orders/MonthlyRecords.tsx';
 import { RecordPage, RecordResult } from '../orders/RecordPages.tsx';
 import { goldRecordCopy as copy } from './gold.copy.ts';
 
-export interface GoldRecordsScreenProps {
-  readonly query: { readonly side?: GoldSide | undefined };
-}
-
 /** [UI-1076] 黄金交易记录: purchases and sales by months. The side stands in the address. */
-export function GoldRecordsScreen({ query }: GoldRecordsScreenProps) {
+export function GoldRecordsScreen({ query }: { readonly query: { readonly side?: GoldSide | undefined } }) {
   const side = query.side ?? null;
   const go = useGo();
-  const actor = useActorRef(
-    useFlow((ports) => createPagedListMachine<GoldRecordQuery, GoldRecord>(ports, 'gold-records'), 'goldRecords'),
-    { input: { query: { side } } },
-  );
-  const view = useSelector(actor, toGoldRecordsView, shallowEqual);
+  const { view, send, actor } = usePagesView(usePort('goldRecords'), 'gold-records', { side }, toGoldRecordsView);
   const { amountsHidden } = usePreferences();
   useQueryOfAddress(actor, { side });
   return (
     <MonthlyRecords
       view={view}
-      send={(event) => actor.send(event)}
+      send={send}
       words={copy}
       kinds={SIDES}
       kind={side}
@@ -55,12 +38,8 @@ export function GoldRecordsScreen({ query }: GoldRecordsScreenProps) {
   );
 }
 
-export interface GoldRecordScreenProps {
-  readonly query: { readonly orderNo: string };
-}
-
 /** 交易详情: one order with its price, fee and card. */
-export function GoldRecordScreen({ query }: GoldRecordScreenProps) {
+export function GoldRecordScreen({ query }: { readonly query: { readonly orderNo: string } }) {
   const { view, send } = useGoldRecord(query.orderNo);
   const { amountsHidden } = usePreferences();
   const { record } = view;
@@ -82,12 +61,8 @@ export function GoldRecordScreen({ query }: GoldRecordScreenProps) {
   );
 }
 
-export interface GoldResultScreenProps {
-  readonly query: { readonly orderNo?: string | undefined };
-}
-
 /** [UI-1077] 交易结果: what was filled at which price, and the ways on. */
-export function GoldResultScreen({ query }: GoldResultScreenProps) {
+export function GoldResultScreen({ query }: { readonly query: { readonly orderNo?: string | undefined } }) {
   const orderNo = query.orderNo ?? '';
   const { view, send } = useGoldRecord(orderNo);
   const { amountsHidden } = usePreferences();
@@ -111,21 +86,16 @@ export function GoldResultScreen({ query }: GoldResultScreenProps) {
 }
 
 function useGoldRecord(orderNo: string) {
-  const actor = useActorRef(
-    useFlow((ports) => createResourceMachine<string, GoldRecord>(ports, 'gold-record'), 'goldRecord'),
-    { input: { query: orderNo } },
-  );
-  const view = useSelector(actor, toGoldRecordView, shallowEqual);
-  return { view, send: (event: Parameters<typeof actor.send>[0]) => actor.send(event) };
+  return useReadingView(usePort('goldRecord'), 'gold-record', orderNo, toGoldRecordView);
 }
 
-const recordRows = (record: GoldRecordLine, isHidden: boolean): readonly KeyValueRow[] => [
+const recordRows = (record: GoldRecordLine, isHidden: boolean): Facts => [
   { label: copy.grams, value: isHidden ? <Amount text={record.gramsText} isHidden /> : copy.gramsValue(record.gramsText) },
   { label: copy.price, value: copy.priceValue(record.priceText) },
   { label: copy.worth, value: <Amount text={record.worthText} unit={copy.yuan} isHidden={isHidden} weight="regular" /> },
   { label: copy.fee, value: <Amount text={record.feeText} unit={copy.yuan} isHidden={isHidden} weight="regular" /> },
   { label: copy.total[record.side], value: <Amount text={record.totalText} unit={copy.yuan} isHidden={isHidden} /> },
-  ...(record.profit === null ? [] : [{ label: copy.profit, value: <Amount {...record.profit} unit={copy.yuan} isHidden={isHidden} /> }]),
+  record.profit !== null && { label: copy.profit, value: <Amount {...record.profit} unit={copy.yuan} isHidden={isHidden} /> },
   {
     label: copy.card[record.side],
     value: (

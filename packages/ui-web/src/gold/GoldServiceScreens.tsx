@@ -1,19 +1,17 @@
 import { createGoldServiceMachine, toGoldServiceView, type GoldServiceEvent, type GoldServiceView } from '@caifu/core/gold';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
-import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useFlow } from '../app/shell/flows.ts';
-import { Screen } from '../app/shell/Screen.tsx';
+import { FlowScreen } from '../app/shell/FlowScreen.tsx';
+import { useView } from '../app/shell/use-view.ts';
 import { sourceScreenOf } from '../content/DocumentScreen.tsx';
 import { BottomBar } from '../kit/BottomBar.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Card, KeyValueRows, Section } from '../kit/Card.tsx';
+import { WideButton } from '../kit/Button.tsx';
+import { Card } from '../kit/Card.tsx';
+import { BonesCard, EmptyCard, FactsCard, Paragraphs } from '../kit/Cards.tsx';
 import { ConsentBox } from '../kit/ConsentBox.tsx';
 import { Notice } from '../kit/Notice.tsx';
-import { ProblemState } from '../kit/ProblemState.tsx';
-import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
-import { EmptyState } from '../kit/States.tsx';
+import { ProblemCard } from '../kit/ProblemState.tsx';
+import { LoadingRegion } from '../kit/Skeleton.tsx';
 import { goldHomeCopy, goldServiceCopy as copy, RISK } from './gold.copy.ts';
 import { goldTexts } from './gold-texts.ts';
 import { goldTitles } from './titles.copy.ts';
@@ -35,25 +33,15 @@ export function GoldStartScreen() {
       send={send}
       bar={
         isOpen ? (
-          <Button isWide onPress={() => go.to('/gold/buy', {}, { isReplacing: true })}>
-            {copy.toBuy}
-          </Button>
+          <WideButton text={copy.toBuy} onPress={() => go.to('/gold/buy', {}, { isReplacing: true })} />
         ) : (
-          <Button isWide isBusy={view.isBusy} onPress={() => send({ type: 'open.pressed' })}>
-            {copy.open}
-          </Button>
+          <WideButton text={copy.open} isBusy={view.isBusy} onPress={() => send({ type: 'open.pressed' })} />
         )
       }
     >
-      <Section title={isOpen ? goldHomeCopy.service : copy.startLead}>
-        <Card>
-          {copy.lines.map((line) => (
-            <p key={line} className={css['text']}>
-              {line}
-            </p>
-          ))}
-        </Card>
-      </Section>
+      <Card title={isOpen ? goldHomeCopy.service : copy.startLead}>
+        <Paragraphs of={copy.lines} className={css['text']} />
+      </Card>
       <StateRows view={view} />
       {!isOpen && (
         <ConsentBox
@@ -83,38 +71,24 @@ export function GoldEndScreen() {
       bar={
         isOpen ? (
           view.holdsGold ? (
-            <Button isWide onPress={() => go.to('/gold/sell')}>
-              {copy.toSell}
-            </Button>
+            <WideButton text={copy.toSell} onPress={() => go.to('/gold/sell')} />
           ) : (
-            <Button isWide isBusy={view.isBusy} onPress={() => send({ type: 'end.pressed' })}>
-              {copy.end}
-            </Button>
+            <WideButton text={copy.end} isBusy={view.isBusy} onPress={() => send({ type: 'end.pressed' })} />
           )
         ) : (
-          <Button isWide onPress={() => go.to('/gold/serve/start', {}, { isReplacing: true })}>
-            {copy.toStart}
-          </Button>
+          <WideButton text={copy.toStart} onPress={() => go.to('/gold/serve/start', {}, { isReplacing: true })} />
         )
       }
     >
       {isOpen ? (
         <>
-          <Section title={copy.endLead}>
-            <Card>
-              {copy.endLines.map((line) => (
-                <p key={line} className={css['text']}>
-                  {line}
-                </p>
-              ))}
-            </Card>
-          </Section>
+          <Card title={copy.endLead}>
+            <Paragraphs of={copy.endLines} className={css['text']} />
+          </Card>
           {view.holdsGold && <Notice tone="alert">{copy.holds}</Notice>}
         </>
       ) : (
-        <Card>
-          <EmptyState title={copy.notOpen.title} text={copy.notOpen.text} />
-        </Card>
+        <EmptyCard title={copy.notOpen.title} text={copy.notOpen.text} />
       )}
       <StateRows view={view} />
     </ServiceFrame>
@@ -124,53 +98,40 @@ export function GoldEndScreen() {
 function StateRows({ view: { state, changedAtText, agreedVersion } }: Pick<ServicePartProps, 'view'>) {
   if (state === null || state === 'none') return null;
   return (
-    <Card isFlush>
-      <KeyValueRows
-        rows={[
-          { label: copy.state, value: goldHomeCopy.serviceStates[state] },
-          { label: copy.since[state], value: changedAtText },
-          ...(agreedVersion === null
-            ? []
-            : [
-                {
-                  label: copy.agreedVersion,
-                  value: <a href={hrefTo('/gold/serve/protocol', { version: agreedVersion })}>{agreedVersion}</a>,
-                },
-              ]),
-        ]}
-      />
-    </Card>
+    <FactsCard
+      rows={[
+        { label: copy.state, value: goldHomeCopy.serviceStates[state] },
+        { label: copy.since[state], value: changedAtText },
+        agreedVersion !== null && {
+          label: copy.agreedVersion,
+          value: <a href={hrefTo('/gold/serve/protocol', { version: agreedVersion })}>{agreedVersion}</a>,
+        },
+      ]}
+    />
   );
 }
 
 function ServiceFrame({ view, send, bar, children }: ServicePartProps & { readonly bar: ReactNode; readonly children: ReactNode }) {
   return (
-    <>
-      <Screen isBusy={view.isBusy} bottom={view.step === 'shown' && <BottomBar>{bar}</BottomBar>}>
-        {view.step === 'loading' && (
-          <LoadingRegion>
-            <Card>
-              <Skeleton shape="title" width={60} />
-              <Skeleton shape="row" count={3} />
-            </Card>
-          </LoadingRegion>
-        )}
-        {view.step === 'failed' && (
-          <Card>
-            <ProblemState title={copy.failed} problem={view.problem} onRetry={() => send({ type: 'retry.pressed' })} />
-          </Card>
-        )}
-        {view.step === 'shown' && children}
-      </Screen>
-      <FlowFrameHost frame={view} send={send} />
-    </>
+    <FlowScreen view={view} send={send} bottom={view.step === 'shown' && <BottomBar>{bar}</BottomBar>}>
+      {view.step === 'loading' && (
+        <LoadingRegion>
+          <BonesCard
+            of={[
+              { shape: 'title', width: 60 },
+              { shape: 'row', count: 3 },
+            ]}
+          />
+        </LoadingRegion>
+      )}
+      {view.step === 'failed' && <ProblemCard title={copy.failed} problem={view.problem} onRetry={() => send({ type: 'retry.pressed' })} />}
+      {view.step === 'shown' && children}
+    </FlowScreen>
   );
 }
 
 function useService() {
-  const actor = useActorRef(useFlow(createGoldServiceMachine, 'goldService'));
-  const view = useSelector(actor, toGoldServiceView, shallowEqual);
-  return { view, send: (event: GoldServiceEvent) => actor.send(event) };
+  return useView(createGoldServiceMachine, 'goldService', toGoldServiceView);
 }
 
 export const GoldServiceTermsScreen = sourceScreenOf(goldTexts.serviceTerms);

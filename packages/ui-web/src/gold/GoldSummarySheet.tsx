@@ -37,7 +37,7 @@ export function GoldSummarySheet({ view, send }: GoldOrderPartProps) {
                 <CardName code={card.bankCode} isBank={card.kind !== 'wallet'} name={card.bankName} tail={card.tail} />
               ),
           },
-          ...(side === 'sell' ? [{ label: copy.arrival, value: copy.arrivalValue }] : []),
+          side === 'sell' && { label: copy.arrival, value: copy.arrivalValue },
         ]}
       />
       {view.notice !== null && <Notice tone="alert">{sentenceOf(view.notice.body)}</Notice>}

@@ -1,22 +1,16 @@
-import { toGoldHomeView, type GoldHome } from '@caifu/core/gold';
-import { createResourceMachine } from '@caifu/core/kit';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { toGoldHomeView } from '@caifu/core/gold';
 import { useEffect, useEffectEvent } from 'react';
-import { useFlow } from '../app/shell/flows.ts';
+import { usePort } from '../app/shell/flows.ts';
+import { useReadingView } from '../app/shell/use-view.ts';
 import { goldHomeCopy } from './gold.copy.ts';
 
 /** [UI-1071] Gold as its pages read it: while the page is looked at the price is read again as often as it is set. */
 export function useGold() {
-  const actor = useActorRef(
-    useFlow((ports) => createResourceMachine<null, GoldHome>(ports, 'gold'), 'gold'),
-    { input: { query: null } },
-  );
-  const view = useSelector(actor, toGoldHomeView, shallowEqual);
-  const send = (event: Parameters<typeof actor.send>[0]) => actor.send(event);
+  const { view, send } = useReadingView(usePort('gold'), 'gold', null, toGoldHomeView);
   const isTurning = view.gold?.isOpen === true && !view.isStale;
   const seconds = view.gold?.refreshSeconds ?? 0;
   const refresh = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') actor.send({ type: 'refresh.pulled' });
+    if (document.visibilityState === 'visible') send({ type: 'refresh.pulled' });
   });
   useEffect(() => {
     if (!isTurning || seconds <= 0) return undefined;

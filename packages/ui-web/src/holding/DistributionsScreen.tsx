@@ -6,7 +6,7 @@ import { usePreferences } from '../app/shell/preferences.ts';
 import { Screen } from '../app/shell/Screen.tsx';
 import { Amount } from '../kit/Amount.tsx';
 import { Card } from '../kit/Card.tsx';
-import { EmptyState } from '../kit/States.tsx';
+import { EmptyCard } from '../kit/Cards.tsx';
 import { distributionsCopy } from './distributions.copy.ts';
 import css from '../kit/table.module.css';
 
@@ -19,9 +19,7 @@ export function DistributionsScreen() {
   return (
     <Screen>
       {view.isEmpty ? (
-        <Card>
-          <EmptyState {...distributionsCopy.empty} />
-        </Card>
+        <EmptyCard {...distributionsCopy.empty} />
       ) : (
         <Card isFlush>
           <table className={css['table']} aria-label={distributionsCopy.list}>

@@ -8,23 +8,22 @@ import {
   type HoldingDetailView,
 } from '@caifu/core/holding';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useLayoutEffect } from 'react';
-import { useFlow } from '../app/shell/flows.ts';
 import { askForTab } from '../app/routing/marked-order.ts';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { appSettings } from '../app/shell/settings.ts';
+import { useView } from '../app/shell/use-view.ts';
 import { BottomBar } from '../kit/BottomBar.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Card } from '../kit/Card.tsx';
 import { HeroBones } from '../kit/Hero.tsx';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
 import { holdingCopy } from './assets.copy.ts';
 import { DeadlineNotice } from '../qualification/DeadlineNotice.tsx';
 import { Cashier } from '../cashier/Cashier.tsx';
+import { WideButton } from '../kit/Button.tsx';
+import { BonesCard } from '../kit/Cards.tsx';
 import { HoldingFacts } from './HoldingFacts.tsx';
 import { HoldingHead } from './HoldingHead.tsx';
 import css from './HoldingDetail.module.css';
@@ -38,11 +37,9 @@ export const PrivateDetailScreen = ({ query }: HoldingDetailScreenProps) => <Hol
 
 /** One holding: its numbers first, what may be done with it, and everything it says of itself. */
 function HoldingDetailScreen({ page, query }: HoldingDetailScreenProps & Pick<HoldingDetailInput, 'page'>) {
-  const machine = useFlow(createHoldingDetailMachine, 'holdingDetail');
-  const actor = useActorRef(machine, {
+  const { view, send, actor } = useView(createHoldingDetailMachine, 'holdingDetail', toHoldingDetailView, {
     input: { page, channelCode: page === 'fund-style' ? appSettings.channel : '', orderNo: query.orderNo ?? null },
   });
-  const view = useSelector(actor, toHoldingDetailView, shallowEqual);
   const cashier = useSelector(actor, holdingCashierOf);
   const { amountsHidden, toggleAmounts } = usePreferences();
   const go = useGo();
@@ -56,30 +53,31 @@ function HoldingDetailScreen({ page, query }: HoldingDetailScreenProps & Pick<Ho
       <ReadScreen
         view={view}
         step={view.step === 'away' ? 'loading' : view.step}
-        send={(event) => actor.send(event)}
+        send={send}
         words={holdingCopy}
         action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
-        skeleton={<Bones />}
-        bottom={view.step === 'shown' && view.footer.kind !== 'none' && <Footer view={view} send={(event) => actor.send(event)} />}
+        skeleton={
+          <>
+            <HeroBones hasTitle />
+            <BonesCard rows={1} />
+            <BonesCard rows={5} />
+          </>
+        }
+        bottom={view.step === 'shown' && view.footer.kind !== 'none' && <Footer view={view} send={send} />}
       >
         {view.header?.holdStatus === 'applying' && FAMILY_TERMS[view.header.family].needsCertification && (
           <DeadlineNotice orderNo={view.header.orderNo} />
         )}
-        <HoldingHead view={view} send={(event) => actor.send(event)} />
-        <HoldingFacts view={view} send={(event) => actor.send(event)} />
+        <HoldingHead view={view} send={send} />
+        <HoldingFacts view={view} send={send} />
       </ReadScreen>
       <Cashier actor={cashier} />
     </>
   );
 }
 
-interface FooterProps {
-  readonly view: HoldingDetailView;
-  readonly send: (event: HoldingDetailEvent) => void;
-}
-
 /** The one thing to do with it now, and until when. */
-function Footer({ view, send }: FooterProps) {
+function Footer({ view, send }: { readonly view: HoldingDetailView; readonly send: (event: HoldingDetailEvent) => void }) {
   const { kind, note } = view.footer;
   if (kind === 'none') return null;
   const words = note === null ? null : sentenceOf(note);
@@ -96,22 +94,18 @@ function Footer({ view, send }: FooterProps) {
     );
     return (
       <BottomBar {...(again === false ? {} : { above: again })}>
-        <Button isWide disabledReason={whyClosed(view) ?? words ?? holdingCopy.redemptionClosed.holding}>
-          {holdingCopy.footer[kind]}
-        </Button>
+        <WideButton text={holdingCopy.footer[kind]} disabledReason={whyClosed(view) ?? words ?? holdingCopy.redemptionClosed.holding} />
       </BottomBar>
     );
   }
   const isBooking = kind === 'book-redemption';
   return (
     <BottomBar above={words !== null && <span className={css['note']}>{words}</span>}>
-      <Button
-        isWide
+      <WideButton
         kind={isBooking ? 'primary' : 'secondary'}
+        text={holdingCopy.footer[kind]}
         onPress={() => send({ type: isBooking ? 'redeem.pressed' : 'cancel.pressed' })}
-      >
-        {holdingCopy.footer[kind]}
-      </Button>
+      />
     </BottomBar>
   );
 }
@@ -124,19 +118,4 @@ function whyClosed({ header, arrangement }: HoldingDetailView): string | null {
   if (header === null) return null;
   if (header.holdStatus !== 'holding') return holdingCopy.redemptionClosed[header.holdStatus];
   return arrangement === null ? null : holdingCopy.heldToMaturity;
-}
-
-/** Bones of the head, the terms and the links. */
-function Bones() {
-  return (
-    <>
-      <HeroBones hasTitle />
-      <Card>
-        <Skeleton shape="row" />
-      </Card>
-      <Card>
-        <Skeleton shape="row" count={5} />
-      </Card>
-    </>
-  );
 }

@@ -6,7 +6,8 @@ import { foreignAddress } from '../app/routing/foreign-address.ts';
 import { hrefTo } from '../app/routing/navigation.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { Amount } from '../kit/Amount.tsx';
-import { Card, KeyValueRows, Section } from '../kit/Card.tsx';
+import { Card, Section } from '../kit/Card.tsx';
+import { FactsCard, Paragraphs, RowsCard } from '../kit/Cards.tsx';
 import { DocumentIcon } from '../kit/late-icons.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
@@ -69,39 +70,29 @@ export function HoldingFacts({ view, send }: HoldingPartProps) {
       )}
       <Description view={view} />
       {(terms.length > 0 || view.issuer !== '') && (
-        <Section title={holdingCopy.terms}>
-          <Card isFlush>
-            <KeyValueRows
-              rows={[
-                ...terms.map(({ kind, text }) => ({ label: holdingCopy.termRows[kind], value: termValue(kind, text, isHidden) })),
-                ...(view.issuer === '' ? [] : [{ label: holdingCopy.issuer, value: view.issuer }]),
-              ]}
-            />
-          </Card>
-        </Section>
+        <FactsCard
+          title={holdingCopy.terms}
+          rows={[
+            ...terms.map(({ kind, text }) => ({ label: holdingCopy.termRows[kind], value: termValue(kind, text, isHidden) })),
+            view.issuer !== '' && { label: holdingCopy.issuer, value: view.issuer },
+          ]}
+        />
       )}
       {banks !== null && (
-        <Section title={banks.title}>
-          <Card isFlush>
-            <KeyValueRows
-              rows={view.banks.map(({ bankName, text }) => ({
-                label: bankName,
-                value: text === MISSING ? banks.missing : <Amount text={text} unit={holdingCopy.units.yuan} isHidden={isHidden} />,
-              }))}
-            />
-          </Card>
-        </Section>
+        <FactsCard
+          title={banks.title}
+          rows={view.banks.map(({ bankName, text }) => ({
+            label: bankName,
+            value: text === MISSING ? banks.missing : <Amount text={text} unit={holdingCopy.units.yuan} isHidden={isHidden} />,
+          }))}
+        />
       )}
       {links.length > 0 && (
-        <Section title={holdingCopy.links}>
-          <Card isFlush>
-            <List>
-              {links.map(({ link, text }) => (
-                <ListRow key={link} title={linkName(link, text)} onPress={() => send({ type: 'link.pressed', link })} />
-              ))}
-            </List>
-          </Card>
-        </Section>
+        <RowsCard title={holdingCopy.links}>
+          {links.map(({ link, text }) => (
+            <ListRow key={link} title={linkName(link, text)} onPress={() => send({ type: 'link.pressed', link })} />
+          ))}
+        </RowsCard>
       )}
       <Documents documents={view.documents} onOpen={(url) => send({ type: 'document.pressed', url })} />
       {(view.excessReminder !== '' || view.riskInfo !== '') && (
@@ -114,37 +105,30 @@ export function HoldingFacts({ view, send }: HoldingPartProps) {
   );
 }
 
-interface DocumentsProps {
-  readonly documents: HoldingDetailView['documents'];
-  readonly onOpen: (url: string) => void;
-}
-
 /** Contracts first, then announcements; the long tail of them on request. */
-function Documents({ documents, onOpen }: DocumentsProps) {
+function Documents({ documents, onOpen }: { readonly documents: HoldingDetailView['documents']; readonly onOpen: (url: string) => void }) {
   const [showsAll, setShowsAll] = useState(false);
   if (documents.length === 0) return null;
   const isLong = documents.length > DOCUMENTS_SHOWN + 1;
   const shown = isLong && !showsAll ? documents.slice(0, DOCUMENTS_SHOWN) : documents;
   return (
-    <Section title={holdingCopy.documents}>
-      <Card isFlush>
-        <List>
-          {shown.map(({ fileName, url }) => (
-            <ListRow
-              key={url}
-              title={<span className={css['document']}>{fileName}</span>}
-              leading={<DocumentIcon size={18} />}
-              onPress={() => onOpen(url)}
-            />
-          ))}
-        </List>
-        {shown.length < documents.length && (
-          <button className={css['all']} type="button" onClick={() => setShowsAll(true)}>
-            {holdingCopy.allDocuments(documents.length)}
-          </button>
-        )}
-      </Card>
-    </Section>
+    <Card title={holdingCopy.documents} isFlush>
+      <List>
+        {shown.map(({ fileName, url }) => (
+          <ListRow
+            key={url}
+            title={<span className={css['document']}>{fileName}</span>}
+            leading={<DocumentIcon size={18} />}
+            onPress={() => onOpen(url)}
+          />
+        ))}
+      </List>
+      {shown.length < documents.length && (
+        <button className={css['all']} type="button" onClick={() => setShowsAll(true)}>
+          {holdingCopy.allDocuments(documents.length)}
+        </button>
+      )}
+    </Card>
   );
 }
 
@@ -159,21 +143,15 @@ function Description({ view: { description, links } }: { readonly view: HoldingD
   const date = description?.date ?? '';
   if (name === '' && date === '' && lines.length === 0) return null;
   return (
-    <Section title={holdingCopy.description}>
-      <Card>
-        {(name !== '' || date !== '') && (
-          <p className={css['part']}>
-            <span className={css['partName']}>{name}</span>
-            <span className={css['partDate']}>{date}</span>
-          </p>
-        )}
-        {lines.map((text) => (
-          <p key={text} className={css['text']}>
-            {text}
-          </p>
-        ))}
-      </Card>
-    </Section>
+    <Card title={holdingCopy.description}>
+      {(name !== '' || date !== '') && (
+        <p className={css['part']}>
+          <span className={css['partName']}>{name}</span>
+          <span className={css['partDate']}>{date}</span>
+        </p>
+      )}
+      <Paragraphs of={lines} className={css['text']} />
+    </Card>
   );
 }
 

@@ -5,7 +5,8 @@ import { holdStatusText } from '@caifu/core/zh-CN';
 import { useId } from 'react';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { Amount } from '../kit/Amount.tsx';
-import { Card, Figures, KeyValueRows } from '../kit/Card.tsx';
+import { Figures } from '../kit/Card.tsx';
+import { FactsCard } from '../kit/Cards.tsx';
 import { Hero, HeroName } from '../kit/Hero.tsx';
 import { MoreIcon } from '../kit/late-icons.tsx';
 import { holdingCopy } from './assets.copy.ts';
@@ -75,15 +76,13 @@ export function HoldingHead({ view, send }: HoldingPartProps) {
                 </span>
               </button>
               <div id={panelId} hidden={!isExpanded}>
-                <Card isFlush>
-                  <KeyValueRows
-                    rows={panel.map((row) => ({
-                      label: holdingCopy.panel[row.kind],
-                      value: <Amount text={row.text} isHidden={isHidden && row.kind !== 'net-value'} weight="regular" />,
-                      ...(row.dateText === null ? {} : { note: row.dateText }),
-                    }))}
-                  />
-                </Card>
+                <FactsCard
+                  rows={panel.map((row) => ({
+                    label: holdingCopy.panel[row.kind],
+                    value: <Amount text={row.text} isHidden={isHidden && row.kind !== 'net-value'} weight="regular" />,
+                    ...(row.dateText === null ? {} : { note: row.dateText }),
+                  }))}
+                />
               </div>
             </>
           )}

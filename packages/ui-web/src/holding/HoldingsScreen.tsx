@@ -1,21 +1,20 @@
 import { FAMILY_TERMS } from '@caifu/core/products';
 import type { ProductFamily } from '@caifu/core/products';
 import { createHoldingsOverviewMachine, toHoldingsOverviewView, type HoldingsOverviewView, type HoldingsTab } from '@caifu/core/holding';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { takeAskedTab, takeMarkedOrder } from '../app/routing/marked-order.ts';
-import { useFlow } from '../app/shell/flows.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { AllocationBar } from '../kit/AllocationBar.tsx';
 import { Amount } from '../kit/Amount.tsx';
 import { Button } from '../kit/Button.tsx';
-import { Card, Figures, Section } from '../kit/Card.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
+import { Card, Figures } from '../kit/Card.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
 import { hrefTo } from '../app/routing/navigation.ts';
+import { useView } from '../app/shell/use-view.ts';
+import { BonesCard, RowsCard } from '../kit/Cards.tsx';
 import { Hero, HeroBones } from '../kit/Hero.tsx';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
 import { holdingsCopy } from './assets.copy.ts';
@@ -29,20 +28,25 @@ export const PrivateHoldingsScreen = () => <HoldingsScreen family="private" />;
 
 /** Holdings of a family, or of all: summary and three tabs, each row with its status and income. */
 function HoldingsScreen({ family }: { readonly family: ProductFamily | null }) {
-  const machine = useFlow(createHoldingsOverviewMachine, 'holdingsOverview');
   const [marked] = useState(takeMarkedOrder);
   const [asked] = useState(takeAskedTab);
-  const actor = useActorRef(machine, { input: { family, marked, asked } });
-  const view = useSelector(actor, toHoldingsOverviewView, shallowEqual);
+  const { view, send } = useView(createHoldingsOverviewMachine, 'holdingsOverview', toHoldingsOverviewView, {
+    input: { family, marked, asked },
+  });
   const { amountsHidden, toggleAmounts } = usePreferences();
   return (
     <ReadScreen
       view={view}
       step={view.step}
-      send={(event) => actor.send(event)}
+      send={send}
       words={holdingsCopy}
       action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
-      skeleton={<Bones />}
+      skeleton={
+        <>
+          <HeroBones />
+          <BonesCard of={[{ shape: 'row' }, { shape: 'row', count: 3 }]} />
+        </>
+      }
     >
       <Summary view={view} isHidden={amountsHidden} />
       {!amountsHidden && view.allocation.length > 0 && <Divided parts={view.allocation} />}
@@ -55,14 +59,14 @@ function HoldingsScreen({ family }: { readonly family: ProductFamily | null }) {
             label: count === 0 ? holdingsCopy.tabs[tab] : `${holdingsCopy.tabs[tab]} ${count}`,
           }))}
           selected={String(view.tab)}
-          onSelect={(id) => actor.send({ type: 'tab.chosen', tab: tabOf(id) })}
+          onSelect={(id) => send({ type: 'tab.chosen', tab: tabOf(id) })}
         >
           {view.isEmpty ? (
             <EmptyState
               title={holdingsCopy.empty[family ?? 'all'][view.tab]}
               text={holdingsCopy.emptyText}
               action={
-                <Button kind="secondary" size="small" onPress={() => actor.send({ type: 'products.pressed' })}>
+                <Button kind="secondary" size="small" onPress={() => send({ type: 'products.pressed' })}>
                   {holdingsCopy.seeProducts}
                 </Button>
               }
@@ -76,7 +80,7 @@ function HoldingsScreen({ family }: { readonly family: ProductFamily | null }) {
                     group={group}
                     incomeLabel={holdingsCopy.income[view.incomeMeaning]}
                     isHidden={amountsHidden}
-                    onOpen={(orderNo) => actor.send({ type: 'item.tapped', orderNo })}
+                    onOpen={(orderNo) => send({ type: 'item.tapped', orderNo })}
                   />
                 ))}
               </ul>
@@ -125,21 +129,17 @@ function Summary({ view, isHidden }: { readonly view: HoldingsOverviewView; read
 /** [UI-1301] What is held in areas with pages of their own. */
 function Others({ rows, isHidden }: { readonly rows: HoldingsOverviewView['others']; readonly isHidden: boolean }) {
   return (
-    <Section title={holdingsCopy.otherHoldings}>
-      <Card isFlush>
-        <List label={holdingsCopy.otherHoldings}>
-          {rows.map(({ key, group, name, statusText, amountText }) => (
-            <ListRow
-              key={key}
-              title={name}
-              note={statusText}
-              value={<Amount text={amountText} isHidden={isHidden} />}
-              href={hrefTo(PLACES[group])}
-            />
-          ))}
-        </List>
-      </Card>
-    </Section>
+    <RowsCard title={holdingsCopy.otherHoldings} label={holdingsCopy.otherHoldings}>
+      {rows.map(({ key, group, name, statusText, amountText }) => (
+        <ListRow
+          key={key}
+          title={name}
+          note={statusText}
+          value={<Amount text={amountText} isHidden={isHidden} />}
+          href={hrefTo(PLACES[group])}
+        />
+      ))}
+    </RowsCard>
   );
 }
 
@@ -153,18 +153,6 @@ const PLACES = {
   broker: '/asset-detail',
   private: '/pe-detail',
 } as const;
-
-function Bones() {
-  return (
-    <>
-      <HeroBones />
-      <Card>
-        <Skeleton shape="row" />
-        <Skeleton shape="row" count={3} />
-      </Card>
-    </>
-  );
-}
 
 /** What is held, divided by product. */
 function Divided({ parts }: { readonly parts: HoldingsOverviewView['allocation'] }) {

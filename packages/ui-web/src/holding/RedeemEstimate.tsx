@@ -6,13 +6,8 @@ import { redeemCopy } from './redeem.copy.ts';
 import { LotTable } from './FeeTables.tsx';
 import css from './RedeemForm.module.css';
 
-export interface RedeemEstimateProps {
-  readonly view: RedeemView;
-  readonly onSeeAll: () => void;
-}
-
 /** What would arrive and what it costs, purchase by purchase, at the latest net value. Its room stands before anything is typed. */
-export function RedeemEstimate({ view, onSeeAll }: RedeemEstimateProps) {
+export function RedeemEstimate({ view, onSeeAll }: { readonly view: RedeemView; readonly onSeeAll: () => void }) {
   const words = redeemCopy.estimate;
   const { estimate } = view;
   const lines = estimate?.lines ?? [];

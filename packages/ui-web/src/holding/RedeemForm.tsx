@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { Amount } from '../kit/Amount.tsx';
 import { AmountField } from '../kit/AmountField.tsx';
-import { Card, Figures, Section } from '../kit/Card.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
+import { Card, Figures } from '../kit/Card.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Timeline } from '../kit/Timeline.tsx';
 import { redeemCopy } from './redeem.copy.ts';
 import { CardName } from '../cashier/CardLogo.tsx';
+import { RowsCard } from '../kit/Cards.tsx';
 import { AccountsSheet } from './AccountsSheet.tsx';
 import { LotsSheet, RedeemEstimate } from './RedeemEstimate.tsx';
 import css from './RedeemForm.module.css';
@@ -70,36 +71,32 @@ export function RedeemForm({ view, send }: RedeemPartProps) {
         <Notice tone="alert">{redeemCopy.passive(view.passive.map(({ periodName }) => periodName).join('、'))}</Notice>
       )}
 
-      <Card isFlush>
-        <List>
-          <ListRow
-            title={redeemCopy.account}
-            value={
-              target === null ? (
-                <span className={css['unchosen']}>{redeemCopy.accountUnchosen}</span>
-              ) : (
-                <CardName
-                  code={target.kind === 'bank' ? target.bankCode : (target.productCode ?? '')}
-                  isBank={target.kind === 'bank'}
-                  name={target.name}
-                  tail={target.tail}
-                />
-              )
-            }
-            onPress={() => setOpen('accounts')}
-          />
-        </List>
-      </Card>
+      <RowsCard>
+        <ListRow
+          title={redeemCopy.account}
+          value={
+            target === null ? (
+              <span className={css['unchosen']}>{redeemCopy.accountUnchosen}</span>
+            ) : (
+              <CardName
+                code={target.kind === 'bank' ? target.bankCode : (target.productCode ?? '')}
+                isBank={target.kind === 'bank'}
+                name={target.name}
+                tail={target.tail}
+              />
+            )
+          }
+          onPress={() => setOpen('accounts')}
+        />
+      </RowsCard>
 
       <RedeemEstimate view={view} onSeeAll={() => setOpen('lots')} />
 
       {view.dates.length > 0 && !view.isClosed && (
-        <Section title={redeemCopy.dates}>
-          <Card>
-            <Timeline steps={redeemSteps(view.dates)} />
-            <p className={css['small']}>{redeemCopy.deadline(view.deadlineText)}</p>
-          </Card>
-        </Section>
+        <Card title={redeemCopy.dates}>
+          <Timeline steps={redeemSteps(view.dates)} />
+          <p className={css['small']}>{redeemCopy.deadline(view.deadlineText)}</p>
+        </Card>
       )}
 
       <AccountsSheet isOpen={open === 'accounts'} view={view} send={send} onClose={close} />

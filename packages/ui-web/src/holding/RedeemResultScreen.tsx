@@ -8,16 +8,15 @@ import {
   type RedemptionOutcomeView,
 } from '@caifu/core/holding';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useFlow } from '../app/shell/flows.ts';
 import { useFollow } from '../app/routing/follow.ts';
 import { useGo } from '../app/routing/navigation.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
+import { useView } from '../app/shell/use-view.ts';
 import { Amount } from '../kit/Amount.tsx';
-import { Button } from '../kit/Button.tsx';
-import type { KeyValueRow } from '../kit/Card.tsx';
+import { WideButton } from '../kit/Button.tsx';
+import type { Facts } from '../kit/Card.tsx';
 import { redeemCopy, redeemResultCopy } from './redeem.copy.ts';
 import { ResultFrame } from '../orders/ResultFrame.tsx';
 
@@ -30,9 +29,9 @@ export function RedeemResultScreen({ query }: RedeemResultScreenProps) {
   const go = useGo();
   const follow = useFollow();
   const [message] = useState(() => messageOf(go.handover()));
-  const machine = useFlow(createRedemptionOutcomeMachine, 'redemptionOutcome');
-  const actor = useActorRef(machine, { input: { query: { announced: query.status, orderNo: query.orderNo ?? null, message } } });
-  const view = useSelector(actor, toRedemptionOutcomeView, shallowEqual);
+  const { view, send } = useView(createRedemptionOutcomeMachine, 'redemptionOutcome', toRedemptionOutcomeView, {
+    input: { query: { announced: query.status, orderNo: query.orderNo ?? null, message } },
+  });
   const { amountsHidden } = usePreferences();
   const { step, ways } = view;
   const { title, text } = wordsOf(view);
@@ -49,7 +48,7 @@ export function RedeemResultScreen({ query }: RedeemResultScreenProps) {
             <Amount text={view.sharesText} unit={redeemCopy.shares} size="40" isHidden={amountsHidden} />
           )
         }
-        onRetry={view.canRetry ? () => actor.send({ type: 'retry.pressed' }) : null}
+        onRetry={view.canRetry ? () => send({ type: 'retry.pressed' }) : null}
         sideWay={step === 'waiting' || step === 'error' ? { label: redeemResultCopy.holdings, onPress: () => follow(ways.assets) } : null}
         timeline={view.timeline.length > 1 ? view.timeline : NO_STEPS}
         kinds={redeemCopy.kinds}
@@ -58,7 +57,7 @@ export function RedeemResultScreen({ query }: RedeemResultScreenProps) {
         next={redeemResultCopy.next[step]}
         ways={<Ways step={step} ways={ways} onFollow={follow} />}
       />
-      <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
+      <FlowFrameHost frame={view} send={send} />
     </>
   );
 }
@@ -74,22 +73,17 @@ function Ways({ step, ways, onFollow }: WaysProps) {
   return (
     <>
       {step === 'failed' ? (
-        <Button kind="secondary" isWide onPress={() => onFollow(ways.centre)}>
-          {redeemResultCopy.centre}
-        </Button>
+        <WideButton kind="secondary" text={redeemResultCopy.centre} onPress={() => onFollow(ways.centre)} />
       ) : (
-        <Button kind="secondary" isWide onPress={() => onFollow(ways.products)}>
-          {redeemResultCopy.more}
-        </Button>
+        <WideButton kind="secondary" text={redeemResultCopy.more} onPress={() => onFollow(ways.products)} />
       )}
       {again !== null ? (
-        <Button isWide onPress={() => onFollow(again)}>
-          {redeemResultCopy.again}
-        </Button>
+        <WideButton text={redeemResultCopy.again} onPress={() => onFollow(again)} />
       ) : (
-        <Button isWide onPress={() => onFollow(isOver ? ways.assets : ways.centre)}>
-          {isOver ? redeemResultCopy.holdings : redeemResultCopy.centre}
-        </Button>
+        <WideButton
+          text={isOver ? redeemResultCopy.holdings : redeemResultCopy.centre}
+          onPress={() => onFollow(isOver ? ways.assets : ways.centre)}
+        />
       )}
     </>
   );
@@ -100,14 +94,14 @@ function wordsOf({ step, timeline }: RedemptionOutcomeView): { readonly title: s
   return step === 'waiting' && timeline.length > 0 ? redeemResultCopy.booked : redeemResultCopy.step[step];
 }
 
-function factsOf(view: RedemptionOutcomeView, isHidden: boolean): readonly KeyValueRow[] {
+function factsOf(view: RedemptionOutcomeView, isHidden: boolean): Facts {
   const money = (text: string) => <Amount text={text} unit={redeemCopy.yuan} isHidden={isHidden} />;
   return [
-    ...(view.productName === '' ? [] : [{ label: redeemResultCopy.product, value: view.productName }]),
-    ...(view.periodName === '' ? [] : [{ label: redeemResultCopy.period, value: view.periodName }]),
-    ...(view.targetName === '' ? [] : [{ label: redeemResultCopy.target, value: view.targetName }]),
-    ...(view.amountText === MISSING ? [] : [{ label: redeemResultCopy.amount, value: money(view.amountText) }]),
-    ...(view.feeText === MISSING ? [] : [{ label: redeemResultCopy.fee, value: money(view.feeText) }]),
+    view.productName !== '' && { label: redeemResultCopy.product, value: view.productName },
+    view.periodName !== '' && { label: redeemResultCopy.period, value: view.periodName },
+    view.targetName !== '' && { label: redeemResultCopy.target, value: view.targetName },
+    view.amountText !== MISSING && { label: redeemResultCopy.amount, value: money(view.amountText) },
+    view.feeText !== MISSING && { label: redeemResultCopy.fee, value: money(view.feeText) },
   ];
 }
 

@@ -1,46 +1,42 @@
 import { createRedeemMachine, redeemCashierOf, toRedeemView } from '@caifu/core/holding';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
-import { useFlow } from '../app/shell/flows.ts';
-import { hrefTo, useGo } from '../app/routing/navigation.ts';
+import { useSelector } from '@xstate/react';
+import { hrefTo } from '../app/routing/navigation.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
-import { Card } from '../kit/Card.tsx';
+import { useView } from '../app/shell/use-view.ts';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
 import { redeemCopy } from './redeem.copy.ts';
 import { Cashier } from '../cashier/Cashier.tsx';
+import { BonesCard } from '../kit/Cards.tsx';
 import { OrderScreen } from '../orders/OrderScreen.tsx';
 import { FeeDetails } from './FeeTables.tsx';
 import { RedeemForm } from './RedeemForm.tsx';
 import { RedeemSummarySheet } from './RedeemSummarySheet.tsx';
 
-export interface RedeemScreenProps {
-  readonly query: { readonly productCode: string; readonly numName?: string | undefined };
-}
-
 /** 预约赎回: how many shares, into which account, what that costs and when it arrives. */
-export function RedeemScreen({ query }: RedeemScreenProps) {
-  const machine = useFlow(createRedeemMachine, 'redeem');
-  const actor = useActorRef(machine, { input: { productCode: query.productCode, periodName: query.numName ?? '' } });
-  const view = useSelector(actor, toRedeemView, shallowEqual);
+export function RedeemScreen({ query }: { readonly query: { readonly productCode: string; readonly numName?: string | undefined } }) {
+  const { view, send, actor } = useView(createRedeemMachine, 'redeem', toRedeemView, {
+    input: { productCode: query.productCode, periodName: query.numName ?? '' },
+  });
   const cashier = useSelector(actor, redeemCashierOf);
   const { amountsHidden, toggleAmounts } = usePreferences();
-  const press = () => actor.send({ type: 'order.pressed' });
-  const { prefetch } = useGo();
+  const press = () => send({ type: 'order.pressed' });
   const { step } = view;
   const { reason } = view.button;
-  // Once it is ordered the result must show, network or not.
-  useEffect(() => {
-    if (step === 'review') prefetch('/redeem-result');
-  }, [step, prefetch]);
   return (
     <OrderScreen
       view={view}
-      send={(event) => actor.send(event)}
+      send={send}
+      resultPath="/redeem-result"
       action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
-      skeleton={<Bones />}
-      form={<RedeemForm view={view} send={(event) => actor.send(event)} />}
+      skeleton={
+        <>
+          <BonesCard of={[{ shape: 'title', width: 60 }, { shape: 'title' }]} />
+          <BonesCard of={[{ width: 30 }, { shape: 'number', width: 80 }, { shape: 'row', count: 2 }]} />
+          <BonesCard rows={1} />
+        </>
+      }
+      form={<RedeemForm view={view} send={send} />}
       primary={{
         label: redeemCopy.redeem,
         onPress: press,
@@ -61,29 +57,10 @@ export function RedeemScreen({ query }: RedeemScreenProps) {
       details={view.warning === 'fees' ? <FeeDetails view={view} /> : undefined}
       sheets={
         <>
-          <RedeemSummarySheet view={view} send={(event) => actor.send(event)} />
+          <RedeemSummarySheet view={view} send={send} />
           <Cashier actor={cashier} />
         </>
       }
     />
-  );
-}
-
-function Bones() {
-  return (
-    <>
-      <Card>
-        <Skeleton shape="title" width={60} />
-        <Skeleton shape="title" />
-      </Card>
-      <Card>
-        <Skeleton width={30} />
-        <Skeleton shape="number" width={80} />
-        <Skeleton shape="row" count={2} />
-      </Card>
-      <Card>
-        <Skeleton shape="row" />
-      </Card>
-    </>
   );
 }

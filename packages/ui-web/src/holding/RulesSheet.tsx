@@ -32,7 +32,7 @@ export function RulesSheet({ isOpen, view, onClose }: RulesSheetProps) {
         rows={[
           { label: words.deadline, value: view.deadlineText },
           { label: words.openDay, value: rules.openDayText },
-          ...(rules.arrivalDays === null ? [] : [{ label: words.arrival, value: words.arrivalValue(rules.arrivalDays) }]),
+          rules.arrivalDays !== null && { label: words.arrival, value: words.arrivalValue(rules.arrivalDays) },
         ]}
       />
       <h3 className={css['subtitle']}>{words.limitHead}</h3>

@@ -1,10 +1,9 @@
 import type { Investor } from '@caifu/core/account';
 import { createTotalAssetsMachine, toTotalAssetsView } from '@caifu/core/assets';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useFlow } from '../app/shell/flows.ts';
 import { hrefTo } from '../app/routing/navigation.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
+import { useView } from '../app/shell/use-view.ts';
 import { Amount } from '../kit/Amount.tsx';
 import { Figures } from '../kit/Card.tsx';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
@@ -13,12 +12,11 @@ import css from './AssetsCard.module.css';
 
 /** What the investor has, in one card that leads to the details. */
 export function AssetsCard({ investor }: { readonly investor: Investor }) {
-  const actor = useActorRef(useFlow(createTotalAssetsMachine, 'totalAssets'));
-  const view = useSelector(actor, toTotalAssetsView, shallowEqual);
+  const { view, send } = useView(createTotalAssetsMachine, 'totalAssets', toTotalAssetsView);
   const { amountsHidden, toggleAmounts } = usePreferences();
   return (
     <div className={css['hero']}>
-      <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
+      <FlowFrameHost frame={view} send={send} />
       <div className={css['head']}>
         {/* [HM-1] the session keeps the name of the sign-in, which may be older than the proof of identity */}
         <span className={css['greeting']}>
@@ -35,7 +33,7 @@ export function AssetsCard({ investor }: { readonly investor: Investor }) {
       {view.step === 'failed' ? (
         <p className={css['failed']} role="alert">
           <span>{homeCopy.assetsFailed}</span>
-          <button className={css['retry']} type="button" onClick={() => actor.send({ type: 'retry.pressed' })}>
+          <button className={css['retry']} type="button" onClick={() => send({ type: 'retry.pressed' })}>
             {homeCopy.retry}
           </button>
         </p>

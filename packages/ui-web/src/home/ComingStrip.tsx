@@ -1,13 +1,12 @@
 import { toUpcomingView, type UpcomingLine, type UpcomingView } from '@caifu/core/assets';
 import { daysLeftText } from '@caifu/core/calendar';
-import { createResourceMachine } from '@caifu/core/kit';
 import { upcomingText } from '@caifu/core/zh-CN';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { comingHref } from '../app/routing/coming-paths.ts';
 import { hrefTo } from '../app/routing/navigation.ts';
-import { useFlow } from '../app/shell/flows.ts';
+import { usePort } from '../app/shell/flows.ts';
 import { useLatePorts } from '../app/shell/late-ports.ts';
+import { useReadingView } from '../app/shell/use-view.ts';
 import { comingCopy } from './coming.copy.ts';
 import { ComingRoom, ROOM_KEY } from './ComingRoom.tsx';
 import room from './ComingRoom.module.css';
@@ -27,11 +26,7 @@ export function ComingStrip() {
 }
 
 function Read() {
-  const actor = useActorRef(
-    useFlow((ports) => createResourceMachine(ports, 'upcoming'), 'upcoming'),
-    { input: { query: null } },
-  );
-  const view = useSelector(actor, toUpcomingView, shallowEqual);
+  const { view } = useReadingView(usePort('upcoming'), 'upcoming', null, toUpcomingView);
   const below = useRef<HTMLDivElement>(null);
   useSliding(below, view.isSettled);
   const tell = useEffectEvent(({ unread, lines, isRead }: UpcomingView) => {

@@ -1,7 +1,6 @@
 import { toPagedListView } from '@caifu/core/kit';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useProblemWords } from '../app/routing/follow.ts';
-import { useFlow } from '../app/shell/flows.ts';
+import { useView } from '../app/shell/use-view.ts';
 import { Card } from '../kit/Card.tsx';
 import { ErrorState } from '../kit/States.tsx';
 import { createProductListMachine } from '../products/product-list.ts';
@@ -12,15 +11,14 @@ import { homeProducts } from './home-ahead.ts';
 
 /** The list of home where it did not come with the page: read, and read again after a failure. */
 export function FeaturedFlow() {
-  const actor = useActorRef(useFlow(createProductListMachine, 'products'), { input: homeProducts() });
-  const view = useSelector(actor, toPagedListView, shallowEqual);
+  const { view, send } = useView(createProductListMachine, 'products', toPagedListView, { input: homeProducts() });
   const problem = useProblemWords(view.problem, productsCopy.failed);
   if (view.step === 'loading') return <ProductRowsSkeleton count={MOST_FEATURED} />;
   if (view.step === 'empty') return <FeaturedRows products={[]} />;
   if (view.step === 'listed') return <FeaturedRows products={view.items} />;
   return (
     <Card>
-      <ErrorState {...problem} onRetry={() => actor.send({ type: 'retry.pressed' })} />
+      <ErrorState {...problem} onRetry={() => send({ type: 'retry.pressed' })} />
     </Card>
   );
 }

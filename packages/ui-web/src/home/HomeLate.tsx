@@ -7,12 +7,8 @@ import { ComingStrip } from './ComingStrip.tsx';
 import css from './HomeLate.module.css';
 import { unreadMessages } from './unread-messages.ts';
 
-export interface HomeLateProps {
-  readonly part: 'bell' | 'strip';
-}
-
 /** What home shows beyond its first load, as one file. */
-export function HomeLate({ part }: HomeLateProps) {
+export function HomeLate({ part }: { readonly part: 'bell' | 'strip' }) {
   return part === 'bell' ? <MessagesBell /> : <ComingStrip />;
 }
 

@@ -2,17 +2,16 @@ import type { Investor } from '@caifu/core/account';
 import { createTotalAssetsMachine, toTotalAssetsView } from '@caifu/core/assets';
 import { createMemberProfileMachine, toMemberProfileView } from '@caifu/core/qualification';
 import { riskName, sentenceOf } from '@caifu/core/zh-CN';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useFlow, usePort, useSessionInvestor } from '../app/shell/flows.ts';
+import { usePort, useSessionInvestor } from '../app/shell/flows.ts';
 import { useFollow } from '../app/routing/follow.ts';
 import { hrefTo } from '../app/routing/navigation.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { Screen } from '../app/shell/Screen.tsx';
 import { Amount } from '../kit/Amount.tsx';
 import { Badge, RiskBadge } from '../kit/Badge.tsx';
-import { Card, Section } from '../kit/Card.tsx';
+import { Card } from '../kit/Card.tsx';
 import { mineEntries } from '../kit/entries.ts';
 import { Hero } from '../kit/Hero.tsx';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
@@ -20,12 +19,14 @@ import { MineIcon } from '../kit/icons.tsx';
 import { kitCopy } from '../kit/kit.copy.ts';
 import { List, ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
-import { ProblemState } from '../kit/ProblemState.tsx';
 import { Switch } from '../kit/Switch.tsx';
 import { mineCopy, taskCopy } from '../account/account.copy.ts';
 import { assetsCopy } from '../holding/assets.copy.ts';
 import { securityCopy } from '../account/security.copy.ts';
 import { SignOutButton } from '../account/SignOutButton.tsx';
+import { useView } from '../app/shell/use-view.ts';
+import { RowsCard } from '../kit/Cards.tsx';
+import { ProblemCard } from '../kit/ProblemState.tsx';
 import { DeadlineNotice } from '../qualification/DeadlineNotice.tsx';
 import css from './MineScreen.module.css';
 
@@ -36,12 +37,10 @@ export function MineScreen() {
     <Screen>
       {investor === null ? <Guest /> : <Profile key={investor.investorId} investor={investor} />}
       <Settings />
-      <Section title={mineCopy.about}>
-        <Card>
-          <p className={css['text']}>{mineCopy.aboutText}</p>
-          <p className={css['text']}>{mineCopy.riskText}</p>
-        </Card>
-      </Section>
+      <Card title={mineCopy.about}>
+        <p className={css['text']}>{mineCopy.aboutText}</p>
+        <p className={css['text']}>{mineCopy.riskText}</p>
+      </Card>
       {investor !== null && (
         <div className={css['leave']}>
           <SignOutButton />
@@ -72,9 +71,7 @@ function Guest() {
 
 function Profile({ investor }: { readonly investor: Investor }) {
   const entries = usePort('entries');
-  const machine = useFlow(createMemberProfileMachine, 'memberProfile');
-  const actor = useActorRef(machine, { input: { query: null } });
-  const view = useSelector(actor, toMemberProfileView, shallowEqual);
+  const { view, send } = useView(createMemberProfileMachine, 'memberProfile', toMemberProfileView, { input: { query: null } });
   const follow = useFollow();
   const isKnown = view.step === 'shown';
   // The session keeps the name of the sign-in, which may be older than the proof of identity.
@@ -114,68 +111,57 @@ function Profile({ investor }: { readonly investor: Investor }) {
           {sentenceOf(message)}
         </Notice>
       ))}
-      <Section title={mineCopy.shortcuts}>
-        <Card isFlush>
-          <List>
-            {mineEntries(entries).map((entry) =>
-              'Row' in entry ? (
-                <entry.Row key={entry.at.mine} />
-              ) : (
-                <ListRow
-                  key={entry.at.mine}
-                  title={entry.label}
-                  {...(entry.note === undefined ? {} : { note: entry.note })}
-                  href={entry.href}
-                />
-              ),
-            )}
-          </List>
-        </Card>
-      </Section>
-      <Section title={mineCopy.investor}>
-        <Card isFlush>
-          <List>
+      <RowsCard title={mineCopy.shortcuts}>
+        {mineEntries(entries).map((entry) =>
+          'Row' in entry ? (
+            <entry.Row key={entry.at.mine} />
+          ) : (
             <ListRow
-              title={mineCopy.standing}
-              {...valueOf(
-                isKnown && (view.nextTask === null ? mineCopy.standingDone : mineCopy.standingNext(taskCopy.names[view.nextTask.id])),
-              )}
-              href={hrefTo('/identity-auth', { returnUrl: '/usercenter' })}
+              key={entry.at.mine}
+              title={entry.label}
+              {...(entry.note === undefined ? {} : { note: entry.note })}
+              href={entry.href}
             />
-            <ListRow title={mineCopy.security} note={mineCopy.securityNote} href={hrefTo('/user/accountsecurity')} />
-            <ListRow
-              title={mineCopy.cards}
-              {...valueOf(isKnown && mineCopy.cardCount(view.bankCardCount))}
-              href={hrefTo('/user/accountsecurity/cards')}
-            />
-            <ListRow
-              title={mineCopy.risk}
-              {...valueOf(isKnown && (view.riskLevel === null ? mineCopy.riskMissing : riskName(view.riskLevel)))}
-              {...(view.riskLevel !== null && view.riskValidUntil !== null ? { valueNote: mineCopy.riskUntil(view.riskValidUntil) } : {})}
-              href={hrefTo('/newfundrisk', { backUrl: '/usercenter' })}
-            />
-            <ListRow
-              title={securityCopy.certification}
-              {...valueOf(view.certification !== null && securityCopy.certificationNames[view.certification])}
-              href={hrefTo('/pe-approve', { type: 'pe' })}
-            />
-          </List>
-        </Card>
-      </Section>
+          ),
+        )}
+      </RowsCard>
+      <RowsCard title={mineCopy.investor}>
+        <ListRow
+          title={mineCopy.standing}
+          {...valueOf(
+            isKnown && (view.nextTask === null ? mineCopy.standingDone : mineCopy.standingNext(taskCopy.names[view.nextTask.id])),
+          )}
+          href={hrefTo('/identity-auth', { returnUrl: '/usercenter' })}
+        />
+        <ListRow title={mineCopy.security} note={mineCopy.securityNote} href={hrefTo('/user/accountsecurity')} />
+        <ListRow
+          title={mineCopy.cards}
+          {...valueOf(isKnown && mineCopy.cardCount(view.bankCardCount))}
+          href={hrefTo('/user/accountsecurity/cards')}
+        />
+        <ListRow
+          title={mineCopy.risk}
+          {...valueOf(isKnown && (view.riskLevel === null ? mineCopy.riskMissing : riskName(view.riskLevel)))}
+          {...(view.riskLevel !== null && view.riskValidUntil !== null ? { valueNote: mineCopy.riskUntil(view.riskValidUntil) } : {})}
+          href={hrefTo('/newfundrisk', { backUrl: '/usercenter' })}
+        />
+        <ListRow
+          title={securityCopy.certification}
+          {...valueOf(view.certification !== null && securityCopy.certificationNames[view.certification])}
+          href={hrefTo('/pe-approve', { type: 'pe' })}
+        />
+      </RowsCard>
       {view.step === 'failed' && (
-        <Card>
-          <ProblemState title={mineCopy.failed} problem={view.problem} onRetry={() => actor.send({ type: 'retry.pressed' })} />
-        </Card>
+        <ProblemCard title={mineCopy.failed} problem={view.problem} onRetry={() => send({ type: 'retry.pressed' })} />
       )}
-      <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
+      <FlowFrameHost frame={view} send={send} />
     </>
   );
 }
 
 /** What the investor has and what yesterday brought, as on the home page. */
 function Worth({ person }: { readonly person: ReactNode }) {
-  const actor = useActorRef(useFlow(createTotalAssetsMachine, 'totalAssets'));
-  const view = useSelector(actor, toTotalAssetsView, shallowEqual);
+  const { view, send } = useView(createTotalAssetsMachine, 'totalAssets', toTotalAssetsView);
   const { amountsHidden, toggleAmounts } = usePreferences();
   const { yesterdayIncome } = view;
   return (
@@ -187,7 +173,7 @@ function Worth({ person }: { readonly person: ReactNode }) {
         view.step === 'failed' ? (
           <p className={css['change']} role="alert">
             {assetsCopy.failed}
-            <button className={css['mend']} type="button" onClick={() => actor.send({ type: 'retry.pressed' })}>
+            <button className={css['mend']} type="button" onClick={() => send({ type: 'retry.pressed' })}>
               {kitCopy.retry}
             </button>
           </p>
@@ -211,18 +197,16 @@ const valueOf = (text: string | false) => (text === false ? {} : { value: <span 
 function Settings() {
   const { amountsHidden, isElder, change } = usePreferences();
   return (
-    <Section title={mineCopy.settings}>
-      <Card isFlush>
-        <Switch isOn={amountsHidden} onChange={(isOn) => change({ amountsHidden: isOn })} note={mineCopy.hideAmountsNote}>
-          {mineCopy.hideAmounts}
-        </Switch>
-        <Switch isOn={isElder} onChange={(isOn) => change({ isElder: isOn })} note={mineCopy.elderNote}>
-          {mineCopy.elder}
-        </Switch>
-        <List>
-          <ListRow title={mineCopy.allSettings} note={mineCopy.allSettingsNote} href={hrefTo('/settings')} />
-        </List>
-      </Card>
-    </Section>
+    <Card title={mineCopy.settings} isFlush>
+      <Switch isOn={amountsHidden} onChange={(isOn) => change({ amountsHidden: isOn })} note={mineCopy.hideAmountsNote}>
+        {mineCopy.hideAmounts}
+      </Switch>
+      <Switch isOn={isElder} onChange={(isOn) => change({ isElder: isOn })} note={mineCopy.elderNote}>
+        {mineCopy.elder}
+      </Switch>
+      <List>
+        <ListRow title={mineCopy.allSettings} note={mineCopy.allSettingsNote} href={hrefTo('/settings')} />
+      </List>
+    </Card>
   );
 }

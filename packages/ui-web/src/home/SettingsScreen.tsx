@@ -3,14 +3,15 @@ import { trackingConsent } from '../app/host/tracking-consent.ts';
 import { hrefTo } from '../app/routing/navigation.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { Screen } from '../app/shell/Screen.tsx';
-import { Card, Section } from '../kit/Card.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
+import { Card } from '../kit/Card.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
 import { Switch } from '../kit/Switch.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
 import { textTitles, type DocumentName } from '../content/text-titles.copy.ts';
 import { contentTitles } from '../content/titles.copy.ts';
 import { partnersCopy, partnerWords } from '../partners/partners.copy.ts';
 import { settingsCopy } from '../account/settings.copy.ts';
+import { RowsCard } from '../kit/Cards.tsx';
 import css from './SettingsScreen.module.css';
 
 /** 设置: how the app looks, what it may tell others, what one has agreed to. */
@@ -19,31 +20,19 @@ export function SettingsScreen() {
     <Screen>
       <Display />
       <Privacy />
-      <Section title={settingsCopy.partners}>
-        <Card isFlush>
-          <List label={settingsCopy.partners}>
-            <ListRow title={partnerWords.insurance.title} href={hrefTo('/insurance/auth')} />
-            <ListRow title={partnerWords.caishang.title} href={hrefTo('/caishang/auth')} />
-            <ListRow title={partnersCopy.entry.title} href={hrefTo('/qs/kyEnter')} />
-          </List>
-        </Card>
-      </Section>
-      <Section title={settingsCopy.texts}>
-        <Card isFlush>
-          <List label={settingsCopy.texts}>
-            {TEXTS.map(({ name, href }) => (
-              <ListRow key={name} title={textTitles[name]} href={href} />
-            ))}
-          </List>
-        </Card>
-      </Section>
-      <Section title={settingsCopy.about}>
-        <Card isFlush>
-          <List>
-            <ListRow title={contentTitles.licences} href={hrefTo('/about/licences')} />
-          </List>
-        </Card>
-      </Section>
+      <RowsCard title={settingsCopy.partners} label={settingsCopy.partners}>
+        <ListRow title={partnerWords.insurance.title} href={hrefTo('/insurance/auth')} />
+        <ListRow title={partnerWords.caishang.title} href={hrefTo('/caishang/auth')} />
+        <ListRow title={partnersCopy.entry.title} href={hrefTo('/qs/kyEnter')} />
+      </RowsCard>
+      <RowsCard title={settingsCopy.texts} label={settingsCopy.texts}>
+        {TEXTS.map(({ name, href }) => (
+          <ListRow key={name} title={textTitles[name]} href={href} />
+        ))}
+      </RowsCard>
+      <RowsCard title={settingsCopy.about}>
+        <ListRow title={contentTitles.licences} href={hrefTo('/about/licences')} />
+      </RowsCard>
     </Screen>
   );
 }
@@ -51,53 +40,49 @@ export function SettingsScreen() {
 function Privacy() {
   const consent = useSyncExternalStore(listenToConsent, readConsent);
   return (
-    <Section title={settingsCopy.privacy}>
-      <Card isFlush>
-        <Switch
-          isOn={consent === 'granted'}
-          onChange={(isOn) => trackingConsent.change(isOn ? 'granted' : 'refused')}
-          note={settingsCopy.trackingNote}
-        >
-          {settingsCopy.tracking}
-        </Switch>
-      </Card>
-    </Section>
+    <Card title={settingsCopy.privacy} isFlush>
+      <Switch
+        isOn={consent === 'granted'}
+        onChange={(isOn) => trackingConsent.change(isOn ? 'granted' : 'refused')}
+        note={settingsCopy.trackingNote}
+      >
+        {settingsCopy.tracking}
+      </Switch>
+    </Card>
   );
 }
 
 function Display() {
   const { amountsHidden, isElder, theme, gain, change } = usePreferences();
   return (
-    <Section title={settingsCopy.display}>
-      <Card isFlush>
-        <Switch isOn={amountsHidden} onChange={(isOn) => change({ amountsHidden: isOn })} note={settingsCopy.hideAmountsNote}>
-          {settingsCopy.hideAmounts}
-        </Switch>
-        <Switch isOn={isElder} onChange={(isOn) => change({ isElder: isOn })} note={settingsCopy.elderNote}>
-          {settingsCopy.elder}
-        </Switch>
-        <div className={css['choice']}>
-          <span>{settingsCopy.theme}</span>
-          <Tabs
-            look="segment"
-            label={settingsCopy.theme}
-            tabs={THEMES}
-            selected={theme}
-            onSelect={(id) => change({ theme: id === 'light' || id === 'dark' ? id : 'system' })}
-          />
-        </div>
-        <div className={css['choice']}>
-          <span>{settingsCopy.gain}</span>
-          <Tabs
-            look="segment"
-            label={settingsCopy.gain}
-            tabs={GAINS}
-            selected={gain}
-            onSelect={(id) => change({ gain: id === 'green' ? 'green' : 'red' })}
-          />
-        </div>
-      </Card>
-    </Section>
+    <Card title={settingsCopy.display} isFlush>
+      <Switch isOn={amountsHidden} onChange={(isOn) => change({ amountsHidden: isOn })} note={settingsCopy.hideAmountsNote}>
+        {settingsCopy.hideAmounts}
+      </Switch>
+      <Switch isOn={isElder} onChange={(isOn) => change({ isElder: isOn })} note={settingsCopy.elderNote}>
+        {settingsCopy.elder}
+      </Switch>
+      <div className={css['choice']}>
+        <span>{settingsCopy.theme}</span>
+        <Tabs
+          look="segment"
+          label={settingsCopy.theme}
+          tabs={THEMES}
+          selected={theme}
+          onSelect={(id) => change({ theme: id === 'light' || id === 'dark' ? id : 'system' })}
+        />
+      </div>
+      <div className={css['choice']}>
+        <span>{settingsCopy.gain}</span>
+        <Tabs
+          look="segment"
+          label={settingsCopy.gain}
+          tabs={GAINS}
+          selected={gain}
+          onSelect={(id) => change({ gain: id === 'green' ? 'green' : 'red' })}
+        />
+      </div>
+    </Card>
   );
 }
 

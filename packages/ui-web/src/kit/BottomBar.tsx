@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { WideButton, type WideButtonProps } from './Button.tsx';
 import css from './BottomBar.module.css';
 
 /** Holds a screen's primary action above the safe area, always in view. */
@@ -8,5 +9,14 @@ export function BottomBar({ children, above }: { readonly children: ReactNode; r
       {above !== undefined && <div className={css['above']}>{above}</div>}
       <div className={css['actions']}>{children}</div>
     </div>
+  );
+}
+
+/** One primary action alone. */
+export function BottomButton(props: WideButtonProps) {
+  return (
+    <BottomBar>
+      <WideButton {...props} />
+    </BottomBar>
   );
 }

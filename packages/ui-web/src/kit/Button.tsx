@@ -66,3 +66,16 @@ export function Button({
     </span>
   );
 }
+
+export interface WideButtonProps extends Omit<ButtonProps, 'children' | 'isWide' | 'size'> {
+  readonly text: ReactNode;
+}
+
+/** A button over the width of its container. */
+export function WideButton({ text, ...props }: WideButtonProps) {
+  return (
+    <Button isWide {...props}>
+      {text}
+    </Button>
+  );
+}

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import css from './Card.module.css';
 import { wholeDates } from './whole-dates.tsx';
 
-export interface CardProps {
+export interface CardProps extends Partial<Omit<SectionProps, 'children'>> {
   readonly children: ReactNode;
   /** `premium`: private products. */
   readonly tone?: 'plain' | 'premium';
@@ -10,11 +10,18 @@ export interface CardProps {
   readonly isFlush?: boolean;
 }
 
-export function Card({ children, tone = 'plain', isFlush = false }: CardProps) {
-  return (
+/** With a title it is a section of its own. */
+export function Card({ children, tone = 'plain', isFlush = false, title, ...head }: CardProps) {
+  const card = (
     <div className={css['card']} data-tone={tone} data-flush={isFlush || undefined}>
       {children}
     </div>
+  );
+  if (title === undefined) return card;
+  return (
+    <Section title={title} {...head}>
+      {card}
+    </Section>
   );
 }
 
@@ -49,11 +56,21 @@ export interface KeyValueRow {
   readonly note?: ReactNode;
 }
 
+/** A fact that is not there is `false`. */
+export type Facts = readonly (KeyValueRow | false)[];
+
+const there = (rows: Facts): readonly KeyValueRow[] => rows.filter((row) => row !== false);
+
+export interface KeyValueRowsProps {
+  readonly rows: Facts;
+  readonly isDense?: boolean;
+}
+
 /** Facts in pairs: label at the start, value at the end, aligned. */
-export function KeyValueRows({ rows, isDense = false }: { readonly rows: readonly KeyValueRow[]; readonly isDense?: boolean }) {
+export function KeyValueRows({ rows, isDense = false }: KeyValueRowsProps) {
   return (
     <dl className={css['pairs']} data-dense={isDense || undefined}>
-      {rows.map((row) => (
+      {there(rows).map((row) => (
         <div key={row.label} className={css['pair']}>
           <dt className={css['key']}>{row.label}</dt>
           <dd className={css['value']}>
@@ -67,10 +84,10 @@ export function KeyValueRows({ rows, isDense = false }: { readonly rows: readonl
 }
 
 /** Facts in columns: number over label, for the head of a screen. */
-export function Figures({ rows }: { readonly rows: readonly KeyValueRow[] }) {
+export function Figures({ rows }: { readonly rows: Facts }) {
   return (
     <dl className={css['figures']}>
-      {rows.map((row) => (
+      {there(rows).map((row) => (
         <div key={row.label} className={css['figure']}>
           <dt className={css['figureKey']}>{row.label}</dt>
           <dd className={css['figureValue']}>

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { BonesCard } from './Cards.tsx';
 import { openedRow } from './opened-row.ts';
 import { Ridge } from './Ridge.tsx';
 import { Skeleton } from './Skeleton.tsx';
@@ -58,10 +59,16 @@ export function HeroName({ children }: { readonly children: string }) {
   );
 }
 
+export interface HeroBonesProps {
+  readonly hasTitle?: boolean;
+  /** So many list rows on a card below it. */
+  readonly rows?: number;
+}
+
 /** Stands in for a head whose number is being read. */
-export function HeroBones({ hasTitle = false }: { readonly hasTitle?: boolean }) {
+export function HeroBones({ hasTitle = false, rows = 0 }: HeroBonesProps) {
   const [name] = useState(openedRow.name);
-  return (
+  const head = (
     <Hero
       title={hasTitle && (name === null ? <Skeleton shape="title" width={60} /> : <HeroName>{name}</HeroName>)}
       label={
@@ -74,6 +81,13 @@ export function HeroBones({ hasTitle = false }: { readonly hasTitle?: boolean })
     >
       <NumberBones />
     </Hero>
+  );
+  if (rows === 0) return head;
+  return (
+    <>
+      {head}
+      <BonesCard rows={rows} />
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Message } from '@caifu/core/kit';
 import { sentenceOf, titleOver } from '@caifu/core/zh-CN';
+import { Card } from './Card.tsx';
 import { ErrorState, type ErrorStateProps } from './States.tsx';
 
 export interface ProblemStateProps extends Omit<ErrorStateProps, 'text'> {
@@ -16,5 +17,13 @@ export function ProblemState({ title, problem, ...rest }: ProblemStateProps) {
       isNetwork={problem?.kind === 'network-unavailable'}
       {...rest}
     />
+  );
+}
+
+export function ProblemCard(props: ProblemStateProps) {
+  return (
+    <Card>
+      <ProblemState {...props} />
+    </Card>
   );
 }

@@ -10,13 +10,8 @@ export interface TabBarItem {
   readonly href: string;
 }
 
-export interface TabBarProps {
-  readonly items: readonly TabBarItem[];
-  readonly current: string;
-}
-
 /** The homes of the app, fixed above the safe area. */
-export function TabBar({ items, current }: TabBarProps) {
+export function TabBar({ items, current }: { readonly items: readonly TabBarItem[]; readonly current: string }) {
   return (
     <nav className={css['bar']} aria-label={kitCopy.mainNavigation}>
       <ul className={css['list']}>

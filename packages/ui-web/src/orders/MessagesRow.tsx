@@ -1,16 +1,16 @@
 import { createResourceMachine, toResourceView } from '@caifu/core/kit';
 import type { InboxPorts } from '@caifu/core/orders';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useFlow } from '../app/shell/flows.ts';
 import { hrefTo } from '../app/routing/navigation.ts';
+import { useView } from '../app/shell/use-view.ts';
 import { Badge } from '../kit/Badge.tsx';
 import { ListRow } from '../kit/ListRow.tsx';
 import { messagesCopy } from './messages.copy.ts';
 
 /** The way to the messages, with how many are unread. A count that does not come is left out: the way stands without it. */
 export function MessagesRow() {
-  const actor = useActorRef(useFlow(createUnreadReading, 'inbox'), { input: { query: null } });
-  const { value } = useSelector(actor, toResourceView<null, number>, shallowEqual);
+  const {
+    view: { value },
+  } = useView(createUnreadReading, 'inbox', toResourceView<null, number>, { input: { query: null } });
   const unread = value ?? 0;
   return (
     <ListRow

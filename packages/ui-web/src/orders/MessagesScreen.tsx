@@ -1,12 +1,10 @@
 import { createInboxMachine, toInboxView, type InboxRow } from '@caifu/core/orders';
 import { inboxTitle, sentenceOf } from '@caifu/core/zh-CN';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useFlow } from '../app/shell/flows.ts';
 import { hrefTo } from '../app/routing/navigation.ts';
 import { RECORD_HREFS } from '../app/routing/record-paths.ts';
+import { FlowScreen } from '../app/shell/FlowScreen.tsx';
 import { usePreferences } from '../app/shell/preferences.ts';
-import { Screen } from '../app/shell/Screen.tsx';
+import { useView } from '../app/shell/use-view.ts';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
 import { PagedRows } from '../kit/PagedRows.tsx';
 import { PullToRefresh } from '../kit/PullToRefresh.tsx';
@@ -19,38 +17,34 @@ import css from './MessagesScreen.module.css';
 /** 消息: what the investor is told of orders, payouts and deadlines. A row leads to what it tells of. */
 export function MessagesScreen() {
   const { amountsHidden, toggleAmounts } = usePreferences();
-  const actor = useActorRef(useFlow(createInboxMachine, 'inbox'));
-  const view = useSelector(actor, toInboxView, shallowEqual);
+  const { view, send } = useView(createInboxMachine, 'inbox', toInboxView);
   return (
-    <>
-      <Screen isFlush isBusy={view.isBusy} action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}>
-        <PullToRefresh onRefresh={() => actor.send({ type: 'refresh.pulled' })} isRefreshing={view.isRefreshing}>
-          <div className={css['page']}>
-            <PagedRows
-              view={view}
-              send={(event) => actor.send(event)}
-              skeleton={
-                <LoadingRegion>
-                  <Skeleton shape="row" count={6} />
-                </LoadingRegion>
-              }
-              empty={<EmptyState {...messagesCopy.empty} picture={NO_MESSAGES} />}
-              failedTitle={messagesCopy.failed}
-              endLabel={messagesCopy.end}
-            >
-              <ul className={css['rows']}>
-                {view.rows.map((row) => (
-                  <li key={row.key} className={css['row']}>
-                    <MessageRow row={row} isHidden={amountsHidden} />
-                  </li>
-                ))}
-              </ul>
-            </PagedRows>
-          </div>
-        </PullToRefresh>
-      </Screen>
-      <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
-    </>
+    <FlowScreen view={view} send={send} isFlush action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}>
+      <PullToRefresh onRefresh={() => send({ type: 'refresh.pulled' })} isRefreshing={view.isRefreshing}>
+        <div className={css['page']}>
+          <PagedRows
+            view={view}
+            send={send}
+            skeleton={
+              <LoadingRegion>
+                <Skeleton shape="row" count={6} />
+              </LoadingRegion>
+            }
+            empty={<EmptyState {...messagesCopy.empty} picture={NO_MESSAGES} />}
+            failedTitle={messagesCopy.failed}
+            endLabel={messagesCopy.end}
+          >
+            <ul className={css['rows']}>
+              {view.rows.map((row) => (
+                <li key={row.key} className={css['row']}>
+                  <MessageRow row={row} isHidden={amountsHidden} />
+                </li>
+              ))}
+            </ul>
+          </PagedRows>
+        </div>
+      </PullToRefresh>
+    </FlowScreen>
   );
 }
 

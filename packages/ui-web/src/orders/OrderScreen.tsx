@@ -1,13 +1,15 @@
 import type { FlowFrame, FrameEvent, Message, OrderScene } from '@caifu/core/kit';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { sentenceOf } from '@caifu/core/zh-CN';
+import { useGo } from '../app/routing/navigation.ts';
+import type { RoutePath } from '../app/routing/route-path.ts';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
+import { usePreferences } from '../app/shell/preferences.ts';
 import { Screen, type ScreenLayoutProps } from '../app/shell/Screen.tsx';
 import { BottomBar } from '../kit/BottomBar.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Card } from '../kit/Card.tsx';
+import { WideButton } from '../kit/Button.tsx';
 import { Notice } from '../kit/Notice.tsx';
-import { ProblemState } from '../kit/ProblemState.tsx';
+import { ProblemCard } from '../kit/ProblemState.tsx';
 import { LoadingRegion } from '../kit/Skeleton.tsx';
 import { UnknownOutcome, type UnknownOutcomeProps } from './UnknownOutcome.tsx';
 
@@ -16,6 +18,9 @@ export interface OrderView extends FlowFrame {
   readonly scene: OrderScene;
   readonly problem: Message | null;
   readonly canRetry: boolean;
+  readonly step: string;
+  /** Whether it can be sent, and why not. */
+  readonly button: { readonly isEnabled: boolean; readonly reason?: Message | null };
 }
 
 export interface OrderScreenProps extends Pick<ScreenLayoutProps, 'action'> {
@@ -29,6 +34,8 @@ export interface OrderScreenProps extends Pick<ScreenLayoutProps, 'action'> {
   readonly form: ReactNode;
   /** What the form is for; left out where it cannot be sent at all. */
   readonly primary?: OrderAction | undefined;
+  /** Once it is placed the result must show, network or not: its page is fetched with the summary. */
+  readonly resultPath?: RoutePath | undefined;
   readonly stopped: { readonly title: string; readonly retryLabel?: string; readonly below?: ReactNode };
   /** Left out where no answer can be lost. */
   readonly unknown?: Pick<UnknownOutcomeProps, 'words' | 'problem' | 'look'>;
@@ -44,8 +51,16 @@ export interface OrderAction {
   readonly label: string;
   readonly onPress: () => void;
   readonly isBusy?: boolean;
-  /** Why it is off, in words or without any (''); null when it is on. A press says it too. */
-  readonly whyOff: string | null;
+  /** [UI-780] Why it is off is told at the field already, or the field is empty: an empty field is not asked for before a press. */
+  readonly isTold?: boolean;
+  /** Instead of what the flow says of its button: why it is off, in words or without any (''); null when it is on. A press says it too. */
+  readonly whyOff?: string | null;
+}
+
+/** Words under the button only while the form is filled in. */
+function whyOffOf({ step, button: { isEnabled, reason = null } }: OrderView, isTold: boolean, amountsHidden: boolean): string | null {
+  if (isEnabled || step !== 'edit' || reason === null) return null;
+  return isTold ? '' : sentenceOf(reason, { amountsHidden });
 }
 
 /** The screen of an order: what it waits for, the form, why it stops, the doubt, the result. */
@@ -58,15 +73,20 @@ export function OrderScreen({
   waitingLabel,
   form,
   primary,
+  resultPath,
   stopped,
   unknown,
   result,
   details,
   sheets,
 }: OrderScreenProps) {
+  const { prefetch } = useGo();
+  useEffect(() => {
+    if (view.step === 'review' && resultPath !== undefined) prefetch(resultPath);
+  }, [view.step, resultPath, prefetch]);
   const retry = () => send({ type: 'retry.pressed' });
   const scene = view.scene === 'result' && result === undefined ? 'waiting' : view.scene;
-  const bar = scene === 'form' ? primary !== undefined && <PrimaryButton {...primary} /> : scene === 'result' && result?.bar;
+  const bar = scene === 'form' ? primary !== undefined && <PrimaryButton view={view} {...primary} /> : scene === 'result' && result?.bar;
   return (
     <>
       <Screen isBusy={view.isBusy} action={action} bottom={bar !== false && <BottomBar>{bar}</BottomBar>}>
@@ -77,14 +97,12 @@ export function OrderScreen({
         {scene === 'form' && form}
         {scene === 'stopped' && (
           <>
-            <Card>
-              <ProblemState
-                title={stopped.title}
-                problem={view.problem}
-                {...(view.canRetry ? { onRetry: retry } : {})}
-                {...(stopped.retryLabel === undefined ? {} : { retryLabel: stopped.retryLabel })}
-              />
-            </Card>
+            <ProblemCard
+              title={stopped.title}
+              problem={view.problem}
+              {...(view.canRetry ? { onRetry: retry } : {})}
+              {...(stopped.retryLabel === undefined ? {} : { retryLabel: stopped.retryLabel })}
+            />
             {stopped.below}
           </>
         )}
@@ -110,10 +128,8 @@ function Problem({ text }: { readonly text: string }) {
   );
 }
 
-function PrimaryButton({ label, onPress, isBusy = false, whyOff }: OrderAction) {
-  return (
-    <Button isWide isBusy={isBusy} disabledReason={whyOff} onPress={onPress} onRefused={onPress}>
-      {label}
-    </Button>
-  );
+function PrimaryButton({ view, label, isTold = false, whyOff, ...action }: OrderAction & Pick<OrderScreenProps, 'view'>) {
+  const { amountsHidden } = usePreferences();
+  const reason = whyOff === undefined ? whyOffOf(view, isTold, amountsHidden) : whyOff;
+  return <WideButton text={label} disabledReason={reason} onRefused={action.onPress} {...action} />;
 }

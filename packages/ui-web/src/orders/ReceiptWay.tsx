@@ -1,6 +1,6 @@
 import { hrefTo } from '../app/routing/navigation.ts';
-import { Card } from '../kit/Card.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
+import { RowsCard } from '../kit/Cards.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
 import { tradeCopy } from './trade.copy.ts';
 
 /** The row that leads to the receipt of an order. */
@@ -11,10 +11,8 @@ export function ReceiptRow({ orderNo }: { readonly orderNo: string }) {
 /** [UI-1086] The same where it is the only way. */
 export function ReceiptWay({ orderNo }: { readonly orderNo: string }) {
   return (
-    <Card isFlush>
-      <List>
-        <ReceiptRow orderNo={orderNo} />
-      </List>
-    </Card>
+    <RowsCard>
+      <ReceiptRow orderNo={orderNo} />
+    </RowsCard>
   );
 }

@@ -3,10 +3,10 @@ import { sentenceOf } from '@caifu/core/zh-CN';
 import type { ReactNode } from 'react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Card, KeyValueRows, Section, type KeyValueRow } from '../kit/Card.tsx';
+import { WideButton } from '../kit/Button.tsx';
+import type { Facts } from '../kit/Card.tsx';
+import { FactsCard } from '../kit/Cards.tsx';
 import { HeroBones } from '../kit/Hero.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
 import { OrderNumber } from './OrderNumber.tsx';
 import { ResultFrame, type ResultFrameProps } from './ResultFrame.tsx';
 import { timelineKinds } from './trade.copy.ts';
@@ -29,7 +29,7 @@ export interface RecordPageProps {
   readonly orderNo: string;
   /** What of it counts most, at the top. */
   readonly hero: ReactNode;
-  readonly rows: readonly KeyValueRow[];
+  readonly rows: Facts;
   /** Between the two. */
   readonly children?: ReactNode;
 }
@@ -42,22 +42,11 @@ export function RecordPage({ view, send, words, orderNo, hero, rows, children }:
       step={view.step}
       send={send}
       words={words}
-      skeleton={
-        <>
-          <HeroBones />
-          <Card>
-            <Skeleton shape="row" count={5} />
-          </Card>
-        </>
-      }
+      skeleton={<HeroBones rows={5} />}
     >
       {hero}
       {children}
-      <Section title={words.facts}>
-        <Card isFlush>
-          <KeyValueRows rows={[...rows, { label: words.no, value: <OrderNumber orderNo={orderNo} /> }]} />
-        </Card>
-      </Section>
+      <FactsCard title={words.facts} rows={[...rows, { label: words.no, value: <OrderNumber orderNo={orderNo} /> }]} />
     </ReadScreen>
   );
 }
@@ -97,12 +86,8 @@ export function RecordResult({ view, send, orderNo, words, onRecords, onOwn, ...
         onBack={onOwn}
         ways={
           <>
-            <Button kind="secondary" isWide onPress={onRecords}>
-              {words.records}
-            </Button>
-            <Button isWide onPress={onOwn}>
-              {words.own}
-            </Button>
+            <WideButton kind="secondary" text={words.records} onPress={onRecords} />
+            <WideButton text={words.own} onPress={onOwn} />
           </>
         }
       />

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Screen } from '../app/shell/Screen.tsx';
 import { BottomBar } from '../kit/BottomBar.tsx';
 import { Button } from '../kit/Button.tsx';
-import { Card, KeyValueRows, Section, type KeyValueRow } from '../kit/Card.tsx';
+import { Card, type Facts } from '../kit/Card.tsx';
+import { FactsCard } from '../kit/Cards.tsx';
 import { ResultHeader, type ResultHeaderProps } from '../kit/ResultHeader.tsx';
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
 import { Timeline } from '../kit/Timeline.tsx';
@@ -28,7 +29,7 @@ export interface ResultFrameProps extends Omit<ResultHeaderProps, 'isHead'> {
   readonly remark?: ReactNode;
   readonly timeline: readonly TimelineRow[];
   readonly kinds: Readonly<Record<OrderTimelineKind, string>>;
-  readonly rows: readonly KeyValueRow[];
+  readonly rows: Facts;
   readonly orderNo: string | null;
   readonly next: string;
 }
@@ -49,10 +50,7 @@ export function ResultFrame({
   next,
   ...header
 }: ResultFrameProps) {
-  const facts: readonly KeyValueRow[] = [
-    ...rows,
-    ...(orderNo === null ? [] : [{ label: resultCopy.orderNo, value: <OrderNumber orderNo={orderNo} /> }]),
-  ];
+  const facts: Facts = [...rows, ...(orderNo === null ? [] : [{ label: resultCopy.orderNo, value: <OrderNumber orderNo={orderNo} /> }])];
   return (
     <Screen isBusy={isBusy} {...(onBack === undefined ? {} : { onBack })} bottom={<BottomBar>{ways}</BottomBar>}>
       <div>
@@ -75,38 +73,28 @@ export function ResultFrame({
       {remark}
       {isReading && (
         <LoadingRegion>
-          <Section title={resultCopy.timeline}>
-            <Card>
-              <Skeleton shape="row" count={3} />
-            </Card>
-          </Section>
+          <Card title={resultCopy.timeline}>
+            <Skeleton shape="row" count={3} />
+          </Card>
         </LoadingRegion>
       )}
       {timeline.length > 0 && (
-        <Section title={resultCopy.timeline}>
-          <Card>
-            <Timeline
-              steps={timeline.map((row) => ({
-                label: kinds[row.kind],
-                date: row.dayText,
-                state: row.state,
-                ...(row.mark === null ? {} : { note: row.mark }),
-              }))}
-            />
-          </Card>
-        </Section>
-      )}
-      {facts.length > 0 && (
-        <Card isFlush>
-          <KeyValueRows rows={facts} />
+        <Card title={resultCopy.timeline}>
+          <Timeline
+            steps={timeline.map((row) => ({
+              label: kinds[row.kind],
+              date: row.dayText,
+              state: row.state,
+              ...(row.mark === null ? {} : { note: row.mark }),
+            }))}
+          />
         </Card>
       )}
+      {facts.some(Boolean) && <FactsCard rows={facts} />}
       {orderNo !== null && timeline.length > 0 && <ReceiptWay orderNo={orderNo} />}
-      <Section title={resultCopy.next}>
-        <Card>
-          <p className={css['next']}>{next}</p>
-        </Card>
-      </Section>
+      <Card title={resultCopy.next}>
+        <p className={css['next']}>{next}</p>
+      </Card>
     </Screen>
   );
 }

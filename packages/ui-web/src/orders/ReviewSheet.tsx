@@ -1,7 +1,7 @@
 import type { Message } from '@caifu/core/kit';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import type { ReactNode } from 'react';
-import { Button } from '../kit/Button.tsx';
+import { WideButton } from '../kit/Button.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Sheet } from '../kit/Sheet.tsx';
 import css from './ReviewSheet.module.css';
@@ -50,9 +50,7 @@ export function ReviewSheet({
               {working}
             </p>
           )}
-          <Button isWide isBusy={working !== null} onPress={onConfirm}>
-            {confirmLabel}
-          </Button>
+          <WideButton text={confirmLabel} isBusy={working !== null} onPress={onConfirm} />
         </>
       }
     >

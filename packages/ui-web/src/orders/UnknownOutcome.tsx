@@ -1,6 +1,6 @@
 import type { Message } from '@caifu/core/kit';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { Button } from '../kit/Button.tsx';
+import { WideButton } from '../kit/Button.tsx';
 import { Card } from '../kit/Card.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { ResultHeader } from '../kit/ResultHeader.tsx';
@@ -23,9 +23,7 @@ export function UnknownOutcome({ words, problem = null, onAsk, look }: UnknownOu
       <ResultHeader outcome="waiting" title={words.title} text={words.text} />
       {problem !== null && <Notice>{sentenceOf(problem)}</Notice>}
       <div className={css['ways']}>
-        <Button isWide onPress={onAsk}>
-          {words.ask}
-        </Button>
+        <WideButton text={words.ask} onPress={onAsk} />
       </div>
       {look !== undefined && (
         <p className={css['look']}>

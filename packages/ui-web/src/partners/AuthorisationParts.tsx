@@ -1,9 +1,10 @@
 import type { AuthorisationEvent, AuthorisationView } from '@caifu/core/partners';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { hrefTo } from '../app/routing/navigation.ts';
-import { BottomBar } from '../kit/BottomBar.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Card, KeyValueRows, Section } from '../kit/Card.tsx';
+import { BottomBar, BottomButton } from '../kit/BottomBar.tsx';
+import { WideButton } from '../kit/Button.tsx';
+import { Card } from '../kit/Card.tsx';
+import { FactsCard } from '../kit/Cards.tsx';
 import { ConsentBox } from '../kit/ConsentBox.tsx';
 import { partnersCopy, type PartnerWords } from './partners.copy.ts';
 import css from './AuthorisationScreen.module.css';
@@ -23,26 +24,22 @@ export function AuthorisationTerms({ view, words, send }: AuthorisationPartProps
         <p className={css['text']}>{partnersCopy.purpose(words.name, words.purpose)}</p>
         {view.whyNot !== null && <p className={css['text']}>{view.whyNot}</p>}
       </Card>
-      <Card isFlush>
-        <KeyValueRows
-          rows={[
-            { label: partnersCopy.state, value: view.isGranted ? partnersCopy.granted : partnersCopy.notGranted },
-            ...(view.grantedOn === null ? [] : [{ label: partnersCopy.grantedOn, value: view.grantedOn }]),
-            ...(view.validUntil === null ? [] : [{ label: partnersCopy.validUntil, value: view.validUntil }]),
-            ...(view.agreedVersion === null ? [] : [{ label: partnersCopy.agreedVersion, value: view.agreedVersion }]),
-          ]}
-        />
+      <FactsCard
+        rows={[
+          { label: partnersCopy.state, value: view.isGranted ? partnersCopy.granted : partnersCopy.notGranted },
+          view.grantedOn !== null && { label: partnersCopy.grantedOn, value: view.grantedOn },
+          view.validUntil !== null && { label: partnersCopy.validUntil, value: view.validUntil },
+          view.agreedVersion !== null && { label: partnersCopy.agreedVersion, value: view.agreedVersion },
+        ]}
+      />
+      <Card title={partnersCopy.told}>
+        <ul className={css['told']}>
+          {words.told.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <p className={css['text']}>{partnersCopy.never}</p>
       </Card>
-      <Section title={partnersCopy.told}>
-        <Card>
-          <ul className={css['told']}>
-            {words.told.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-          <p className={css['text']}>{partnersCopy.never}</p>
-        </Card>
-      </Section>
       {view.isGranted ? (
         <p>
           <Protocols words={words} version={view.agreedVersion} />
@@ -75,35 +72,26 @@ export function AuthorisationActions({ view, words, send }: AuthorisationPartPro
   const grant = () => send({ type: 'grant.pressed' });
   if (!view.isGranted) {
     return (
-      <BottomBar>
-        <Button
-          isWide
-          isBusy={view.isBusy}
-          // [UI-780] the missing tick is asked for by a press
-          disabledReason={
-            view.canGrant || view.isBusy || view.grantReason === null ? null : view.whyNot === null ? '' : sentenceOf(view.grantReason)
-          }
-          onPress={grant}
-          onRefused={grant}
-        >
-          {partnersCopy.grant}
-        </Button>
-      </BottomBar>
+      <BottomButton
+        text={partnersCopy.grant}
+        isBusy={view.isBusy}
+        disabledReason={
+          view.canGrant || view.isBusy || view.grantReason === null ? null : view.whyNot === null ? '' : sentenceOf(view.grantReason)
+        }
+        onPress={grant}
+        onRefused={grant}
+      />
     );
   }
   return (
     <BottomBar>
-      <Button kind="secondary" isWide onPress={() => send({ type: 'revoke.pressed' })}>
-        {partnersCopy.revoke}
-      </Button>
-      <Button
-        isWide
+      <WideButton kind="secondary" text={partnersCopy.revoke} onPress={() => send({ type: 'revoke.pressed' })} />
+      <WideButton
+        text={words.enter}
         isBusy={view.isBusy}
         disabledReason={view.canEnter ? null : (view.whyNot ?? partnersCopy.closed)}
         onPress={() => send({ type: 'entry.pressed' })}
-      >
-        {words.enter}
-      </Button>
+      />
     </BottomBar>
   );
 }

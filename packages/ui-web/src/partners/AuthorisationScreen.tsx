@@ -1,58 +1,48 @@
-import { createAuthorisationMachine, toAuthorisationView, type AuthorisationEvent, type AuthorisationKind } from '@caifu/core/partners';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useFlow } from '../app/shell/flows.ts';
+import { createAuthorisationMachine, toAuthorisationView, type AuthorisationKind } from '@caifu/core/partners';
 import { useGo } from '../app/routing/navigation.ts';
-import { Screen } from '../app/shell/Screen.tsx';
+import { FlowScreen } from '../app/shell/FlowScreen.tsx';
+import { useView } from '../app/shell/use-view.ts';
 import { Button } from '../kit/Button.tsx';
-import { Card } from '../kit/Card.tsx';
-import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
-import { ProblemState } from '../kit/ProblemState.tsx';
-import { EmptyState } from '../kit/States.tsx';
+import { BonesCard, EmptyCard } from '../kit/Cards.tsx';
+import { ProblemCard } from '../kit/ProblemState.tsx';
+import { LoadingRegion } from '../kit/Skeleton.tsx';
 import { partnersCopy, partnerWords } from './partners.copy.ts';
 import { AuthorisationActions, AuthorisationTerms } from './AuthorisationParts.tsx';
 
 /** One screen for every partner: what is handed to whom, whether it is, the way on. */
 function AuthorisationScreen({ kind }: { readonly kind: AuthorisationKind }) {
-  const machine = useFlow(createAuthorisationMachine, 'authorisation');
-  const actor = useActorRef(machine, { input: { kind } });
-  const view = useSelector(actor, toAuthorisationView, shallowEqual);
-  const send = (event: AuthorisationEvent) => actor.send(event);
+  const { view, send } = useView(createAuthorisationMachine, 'authorisation', toAuthorisationView, { input: { kind } });
   const words = partnerWords[kind];
   const go = useGo();
   const isClosed = view.step === 'shown' && view.whyNot !== null && !view.isGranted;
   return (
-    <>
-      <Screen
-        isBusy={view.isBusy}
-        bottom={view.step === 'shown' && !isClosed && <AuthorisationActions view={view} words={words} send={send} />}
-      >
-        {view.step === 'loading' && (
-          <LoadingRegion>
-            <Card>
-              <Skeleton shape="title" width={60} />
-              <Skeleton shape="row" count={4} />
-            </Card>
-          </LoadingRegion>
-        )}
-        {view.step === 'failed' && (
-          <Card>
-            <ProblemState title={partnersCopy.failed} problem={view.problem} onRetry={() => send({ type: 'retry.pressed' })} />
-          </Card>
-        )}
-        {isClosed && (
-          <Card>
-            <EmptyState
-              title={partnersCopy.closed}
-              text={view.whyNot ?? ''}
-              action={<Button onPress={() => go.to('/identity-auth', { returnUrl: go.here() })}>{partnersCopy.standing}</Button>}
-            />
-          </Card>
-        )}
-        {view.step === 'shown' && !isClosed && <AuthorisationTerms view={view} words={words} send={send} />}
-      </Screen>
-      <FlowFrameHost frame={view} send={send} />
-    </>
+    <FlowScreen
+      view={view}
+      send={send}
+      bottom={view.step === 'shown' && !isClosed && <AuthorisationActions view={view} words={words} send={send} />}
+    >
+      {view.step === 'loading' && (
+        <LoadingRegion>
+          <BonesCard
+            of={[
+              { shape: 'title', width: 60 },
+              { shape: 'row', count: 4 },
+            ]}
+          />
+        </LoadingRegion>
+      )}
+      {view.step === 'failed' && (
+        <ProblemCard title={partnersCopy.failed} problem={view.problem} onRetry={() => send({ type: 'retry.pressed' })} />
+      )}
+      {isClosed && (
+        <EmptyCard
+          title={partnersCopy.closed}
+          text={view.whyNot ?? ''}
+          action={<Button onPress={() => go.to('/identity-auth', { returnUrl: go.here() })}>{partnersCopy.standing}</Button>}
+        />
+      )}
+      {view.step === 'shown' && !isClosed && <AuthorisationTerms view={view} words={words} send={send} />}
+    </FlowScreen>
   );
 }
 

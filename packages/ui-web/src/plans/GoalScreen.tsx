@@ -1,32 +1,28 @@
-import { createPagedListMachine } from '@caifu/core/kit';
 import {
   createPlanDetailMachine,
   toPlanDetailView,
   toPlanListView,
-  type Plan,
   type PlanDetailView,
   type PlanLine,
   type PlanRoundLine,
-  type PlansQuery,
 } from '@caifu/core/plans';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useFlow, usePort, useSessionInvestor } from '../app/shell/flows.ts';
+import { usePort, useSessionInvestor } from '../app/shell/flows.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { Screen } from '../app/shell/Screen.tsx';
+import { useMachineView, usePagesView } from '../app/shell/use-view.ts';
 import { Amount } from '../kit/Amount.tsx';
-import { BottomBar } from '../kit/BottomBar.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Card, KeyValueRows, Section } from '../kit/Card.tsx';
+import { BottomButton } from '../kit/BottomBar.tsx';
+import { Card } from '../kit/Card.tsx';
+import { EmptyCard, FactsCard, RowsCard } from '../kit/Cards.tsx';
 import { Hero, HeroBones, HeroName } from '../kit/Hero.tsx';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
-import { EmptyState } from '../kit/States.tsx';
 import { goalCopy as copy } from './goal.copy.ts';
 import { GoalProgress } from './GoalProgress.tsx';
 import { planDetailCopy } from './plan-pages.copy.ts';
@@ -34,12 +30,8 @@ import { planCopy } from './plan.copy.ts';
 import css from './Plans.module.css';
 import { useReadOn } from './use-read-on.ts';
 
-export interface GoalScreenProps {
-  readonly query: { readonly planNo?: string | undefined };
-}
-
 /** 目标盈: of one plan how far its round is; without one how it works and which plans have a target. */
-export function GoalScreen({ query: { planNo } }: GoalScreenProps) {
+export function GoalScreen({ query: { planNo } }: { readonly query: { readonly planNo?: string | undefined } }) {
   return planNo === undefined ? <GoalHome /> : <GoalOfPlan planNo={planNo} />;
 }
 
@@ -47,15 +39,7 @@ function GoalHome() {
   const go = useGo();
   const investor = useSessionInvestor();
   return (
-    <Screen
-      bottom={
-        <BottomBar>
-          <Button isWide onPress={() => go.to('/plan/dt-add')}>
-            {copy.begin}
-          </Button>
-        </BottomBar>
-      }
-    >
+    <Screen bottom={<BottomButton text={copy.begin} onPress={() => go.to('/plan/dt-add')} />}>
       {investor !== null && <Mine />}
       <How />
     </Screen>
@@ -65,39 +49,35 @@ function GoalHome() {
 /** The plans that run and have a target. */
 function Mine() {
   const on = useReadOn();
-  const actor = useActorRef(
-    useFlow((ports) => createPagedListMachine<PlansQuery, Plan>(ports, 'plans'), 'plans'),
-    { input: { query: { kind: 'invest', state: 'running' } } },
+  const { view, send } = usePagesView(usePort('plans'), 'plans', { kind: 'invest', state: 'running' }, (snapshot) =>
+    toPlanListView(snapshot, on),
   );
-  const view = useSelector(actor, (snapshot) => toPlanListView(snapshot, on), shallowEqual);
   const plans = view.items.filter(({ targetText }) => targetText !== null);
   return (
     <>
-      <Section title={copy.mine}>
-        <Card isFlush={plans.length > 0}>
-          {plans.length === 0 ? (
-            view.step === 'loading' ? (
-              <Skeleton shape="row" count={2} />
-            ) : (
-              <p className={css['text']}>{copy.none}</p>
-            )
+      <Card title={copy.mine} isFlush={plans.length > 0}>
+        {plans.length === 0 ? (
+          view.step === 'loading' ? (
+            <Skeleton shape="row" count={2} />
           ) : (
-            <List label={copy.mine}>
-              {plans.map((plan) => (
-                <ListRow
-                  key={plan.planNo}
-                  title={plan.fund?.fundName ?? ''}
-                  note={copy.mineNote(plan.cycleText, plan.targetText ?? '')}
-                  value={plan.made === null ? undefined : <Amount {...plan.made.rate} />}
-                  valueNote={plan.made === null ? undefined : planDetailCopy.rate}
-                  href={hrefTo('/investment/wit-aim', { planNo: plan.planNo })}
-                />
-              ))}
-            </List>
-          )}
-        </Card>
-      </Section>
-      <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
+            <p className={css['text']}>{copy.none}</p>
+          )
+        ) : (
+          <List label={copy.mine}>
+            {plans.map((plan) => (
+              <ListRow
+                key={plan.planNo}
+                title={plan.fund?.fundName ?? ''}
+                note={copy.mineNote(plan.cycleText, plan.targetText ?? '')}
+                value={plan.made === null ? undefined : <Amount {...plan.made.rate} />}
+                valueNote={plan.made === null ? undefined : planDetailCopy.rate}
+                href={hrefTo('/investment/wit-aim', { planNo: plan.planNo })}
+              />
+            ))}
+          </List>
+        )}
+      </Card>
+      <FlowFrameHost frame={view} send={send} />
     </>
   );
 }
@@ -105,35 +85,25 @@ function Mine() {
 function GoalOfPlan({ planNo }: { readonly planNo: string }) {
   const [plan, planAction] = [usePort('plan'), usePort('planAction')];
   const [machine] = useState(() => createPlanDetailMachine({ plan, planAction }));
-  const actor = useActorRef(machine, { input: { planNo } });
-  const view = useSelector(actor, toPlanDetailView, shallowEqual);
+  const { view, send } = useMachineView(machine, toPlanDetailView, { input: { planNo } });
   const { amountsHidden, toggleAmounts } = usePreferences();
   return (
     <ReadScreen
       view={view}
       step={view.step}
-      send={(event) => actor.send(event)}
+      send={send}
       words={copy}
       action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
-      skeleton={
-        <>
-          <HeroBones hasTitle />
-          <Card>
-            <Skeleton shape="row" count={3} />
-          </Card>
-        </>
-      }
+      skeleton={<HeroBones hasTitle rows={3} />}
     >
       {view.plan !== null && (
         <div className={css['parts']}>
           {view.plan.targetText === null ? (
-            <Card>
-              <EmptyState
-                title={copy.noTarget.title}
-                text={copy.noTarget.text}
-                action={<a href={hrefTo('/plan/dt-add', { planNo, fundCode: view.plan.fund?.fundCode })}>{copy.change}</a>}
-              />
-            </Card>
+            <EmptyCard
+              title={copy.noTarget.title}
+              text={copy.noTarget.text}
+              action={<a href={hrefTo('/plan/dt-add', { planNo, fundCode: view.plan.fund?.fundCode })}>{copy.change}</a>}
+            />
           ) : (
             <Goal view={view} plan={view.plan} isHidden={amountsHidden} />
           )}
@@ -144,13 +114,7 @@ function GoalOfPlan({ planNo }: { readonly planNo: string }) {
   );
 }
 
-interface GoalProps {
-  readonly view: PlanDetailView;
-  readonly plan: PlanLine;
-  readonly isHidden: boolean;
-}
-
-function Goal({ view, plan, isHidden }: GoalProps) {
+function Goal({ view, plan, isHidden }: { readonly view: PlanDetailView; readonly plan: PlanLine; readonly isHidden: boolean }) {
   const { round, roundsDone } = view;
   return (
     <>
@@ -168,16 +132,14 @@ function Goal({ view, plan, isHidden }: GoalProps) {
           <RoundFacts round={round} isHidden={isHidden} />
         </>
       )}
-      <Card isFlush>
-        <List>
-          <ListRow
-            title={copy.history}
-            value={copy.rounds(roundsDone)}
-            href={hrefTo('/investment/wit-aim-history', { planNo: plan.planNo })}
-          />
-          <ListRow title={copy.plan} href={hrefTo('/plan/dt-detail', { planNo: plan.planNo })} />
-        </List>
-      </Card>
+      <RowsCard>
+        <ListRow
+          title={copy.history}
+          value={copy.rounds(roundsDone)}
+          href={hrefTo('/investment/wit-aim-history', { planNo: plan.planNo })}
+        />
+        <ListRow title={copy.plan} href={hrefTo('/plan/dt-detail', { planNo: plan.planNo })} />
+      </RowsCard>
     </>
   );
 }
@@ -185,33 +147,29 @@ function Goal({ view, plan, isHidden }: GoalProps) {
 /** [UI-1058] The rate of a year says how it is worked out, and that it promises nothing. */
 function RoundFacts({ round, isHidden }: { readonly round: PlanRoundLine; readonly isHidden: boolean }) {
   return (
-    <Card isFlush>
-      <KeyValueRows
-        rows={[
-          { label: copy.invested, value: <Amount text={round.investedText} unit={planCopy.yuan} isHidden={isHidden} weight="regular" /> },
-          { label: copy.worth, value: <Amount text={round.proceedsText} unit={planCopy.yuan} isHidden={isHidden} weight="regular" /> },
-          { label: copy.annualised, value: <Amount {...round.annualised} weight="regular" />, note: copy.annualisedNote },
-        ]}
-      />
-    </Card>
+    <FactsCard
+      rows={[
+        { label: copy.invested, value: <Amount text={round.investedText} unit={planCopy.yuan} isHidden={isHidden} weight="regular" /> },
+        { label: copy.worth, value: <Amount text={round.proceedsText} unit={planCopy.yuan} isHidden={isHidden} weight="regular" /> },
+        { label: copy.annualised, value: <Amount {...round.annualised} weight="regular" />, note: copy.annualisedNote },
+      ]}
+    />
   );
 }
 
 function How() {
   return (
     <>
-      <Section title={copy.howTitle}>
-        <Card>
-          <ol className={css['steps']}>
-            {copy.how.map(({ head, text }) => (
-              <li key={head}>
-                <strong>{head}</strong>
-                <p className={css['text']}>{text}</p>
-              </li>
-            ))}
-          </ol>
-        </Card>
-      </Section>
+      <Card title={copy.howTitle}>
+        <ol className={css['steps']}>
+          {copy.how.map(({ head, text }) => (
+            <li key={head}>
+              <strong>{head}</strong>
+              <p className={css['text']}>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Card>
       <Notice tone="alert">{copy.warning}</Notice>
     </>
   );

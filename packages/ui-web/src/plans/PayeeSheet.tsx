@@ -10,7 +10,7 @@ import {
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { useState } from 'react';
 import { CardLogo, CardName } from '../cashier/CardLogo.tsx';
-import { Button } from '../kit/Button.tsx';
+import { Button, WideButton } from '../kit/Button.tsx';
 import { RadioList } from '../kit/RadioList.tsx';
 import { Sheet } from '../kit/Sheet.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
@@ -49,11 +49,7 @@ function KnownPayees({ isOpen, view, send, onClose, onAdd }: PayeeSheetProps & {
       title={copy.title}
       onClose={onClose}
       height="80%"
-      footer={
-        <Button isWide kind="secondary" onPress={onAdd}>
-          {copy.add}
-        </Button>
-      }
+      footer={<WideButton kind="secondary" text={copy.add} onPress={onAdd} />}
     >
       <RadioList
         label={copy.title}
@@ -93,9 +89,7 @@ function NewPayee({ isOpen, view, send, onClose, onBack }: PayeeSheetProps & { r
       height="80%"
       footer={
         <div className={css['ways']}>
-          <Button isWide onPress={confirm}>
-            {copy.confirm}
-          </Button>
+          <WideButton text={copy.confirm} onPress={confirm} />
           {onBack !== null && (
             <Button kind="text" onPress={onBack}>
               {copy.back}

@@ -7,7 +7,7 @@ import {
   type PlanLine,
 } from '@caifu/core/plans';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
 import { usePort } from '../app/shell/flows.ts';
@@ -18,17 +18,18 @@ import { Cashier } from '../cashier/Cashier.tsx';
 import { Amount } from '../kit/Amount.tsx';
 import { Badge } from '../kit/Badge.tsx';
 import { BottomBar } from '../kit/BottomBar.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Card, Figures, KeyValueRows, Section, type KeyValueRow } from '../kit/Card.tsx';
+import { Card, Figures, KeyValueRows, Section, type Facts } from '../kit/Card.tsx';
 import { Hero, HeroBones, HeroName } from '../kit/Hero.tsx';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
 import { OrderNumber } from '../orders/OrderNumber.tsx';
 import { GoalProgress } from './GoalProgress.tsx';
 import { PayeeName } from './PayeeSheet.tsx';
 import { PLAN_PATHS, planQuery } from '../app/routing/plan-paths.ts';
+import { useMachineView } from '../app/shell/use-view.ts';
+import { WideButton } from '../kit/Button.tsx';
+import { BonesCard, RowsCard } from '../kit/Cards.tsx';
 import { perRunText, planName } from './plan-name.ts';
 import { PLAN_TEXTS } from './plan-texts.ts';
 import { planCopy } from './plan.copy.ts';
@@ -36,19 +37,13 @@ import { planDetailCopy as copy, planStates } from './plan-pages.copy.ts';
 import { PlanRunRows } from './PlanRunRows.tsx';
 import css from './Plans.module.css';
 
-export interface PlanDetailScreenProps {
-  readonly query: { readonly planNo: string };
-}
-
 /** 计划详情: what a plan does next, what became of its last debits, what it has made, and what can be done to it. */
-export function PlanDetailScreen({ query: { planNo } }: PlanDetailScreenProps) {
+export function PlanDetailScreen({ query: { planNo } }: { readonly query: { readonly planNo: string } }) {
   const [plan, planAction] = [usePort('plan'), usePort('planAction')];
   const [machine] = useState(() => createPlanDetailMachine({ plan, planAction }));
-  const actor = useActorRef(machine, { input: { planNo } });
-  const view = useSelector(actor, toPlanDetailView, shallowEqual);
+  const { view, send, actor } = useMachineView(machine, toPlanDetailView, { input: { planNo } });
   const cashier = useSelector(actor, planDetailCashierOf);
   const { amountsHidden, toggleAmounts } = usePreferences();
-  const send = (event: PlanDetailEvent) => actor.send(event);
   return (
     <>
       <ReadScreen
@@ -57,7 +52,13 @@ export function PlanDetailScreen({ query: { planNo } }: PlanDetailScreenProps) {
         send={send}
         words={copy}
         action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
-        skeleton={<Bones />}
+        skeleton={
+          <>
+            <HeroBones hasTitle />
+            <BonesCard rows={2} />
+            <BonesCard rows={4} />
+          </>
+        }
         bottom={view.plan !== null && <Ways plan={view.plan} send={send} />}
       >
         {view.plan !== null && (
@@ -65,15 +66,13 @@ export function PlanDetailScreen({ query: { planNo } }: PlanDetailScreenProps) {
             <Head plan={view.plan} isHidden={amountsHidden} />
             <Next view={view} plan={view.plan} isHidden={amountsHidden} />
             {view.round !== null && (
-              <Section
+              <Card
                 title={copy.round}
                 note={copy.roundNow(view.round.roundNo)}
                 action={<a href={hrefTo('/investment/wit-aim', { planNo })}>{copy.roundMore}</a>}
               >
-                <Card>
-                  <GoalProgress round={view.round} plan={view.plan} share={view.goalShare} />
-                </Card>
-              </Section>
+                <GoalProgress round={view.round} plan={view.plan} share={view.goalShare} />
+              </Card>
             )}
             <LastRuns view={view} plan={view.plan} />
             <Acts view={view} send={send} />
@@ -192,18 +191,16 @@ function Acts({ view, send }: { readonly view: PlanDetailView; readonly send: (e
   if (view.acts.length === 0) return null;
   return (
     <Section title={copy.ways}>
-      <Card isFlush>
-        <List label={copy.ways}>
-          {view.acts.map(({ action }) => (
-            <ListRow
-              key={action}
-              title={copy.acts[action]}
-              note={copy.actNotes[action]}
-              onPress={() => send({ type: 'action.pressed', action })}
-            />
-          ))}
-        </List>
-      </Card>
+      <RowsCard label={copy.ways}>
+        {view.acts.map(({ action }) => (
+          <ListRow
+            key={action}
+            title={copy.acts[action]}
+            note={copy.actNotes[action]}
+            onPress={() => send({ type: 'action.pressed', action })}
+          />
+        ))}
+      </RowsCard>
       {view.terms !== null && <p className={css['quiet']}>{copy.until(view.terms.debitTime)}</p>}
     </Section>
   );
@@ -212,24 +209,20 @@ function Acts({ view, send }: { readonly view: PlanDetailView; readonly send: (e
 function Facts({ plan, debitTime, isHidden }: PartProps & { readonly debitTime: string }) {
   const { source, payee } = plan;
   const isByBill = plan.amountText === null;
-  const rows: readonly KeyValueRow[] = [
+  const rows: Facts = [
     { label: copy.cycle, value: plan.cycleText },
-    ...(plan.kind === 'salary' ? [] : [{ label: copy.rule, value: planCopy.rules[plan.amountRule].label }]),
-    ...(isByBill
-      ? []
-      : [
-          {
-            label: plan.amountRule === 'smart' ? copy.base : copy.perRun,
-            value: <Amount text={plan.amountText} unit={planCopy.yuan} isHidden={isHidden} weight="regular" />,
-          },
-        ]),
+    plan.kind !== 'salary' && { label: copy.rule, value: planCopy.rules[plan.amountRule].label },
+    !isByBill && {
+      label: plan.amountRule === 'smart' ? copy.base : copy.perRun,
+      value: <Amount text={plan.amountText} unit={planCopy.yuan} isHidden={isHidden} weight="regular" />,
+    },
     {
       label: copy.from,
       value: <CardName code={source.bankCode} isBank={source.kind !== 'wallet'} name={source.bankName} tail={source.tail} />,
     },
-    ...(payee === null ? [] : [{ label: copy.payee, value: <PayeeName payee={payee} /> }]),
-    ...(plan.targetText === null ? [] : [{ label: copy.target, value: plan.targetText }]),
-    ...(plan.kind === 'gold' ? [{ label: copy.goldPrice, value: copy.goldHow(debitTime) }] : []),
+    payee !== null && { label: copy.payee, value: <PayeeName payee={payee} /> },
+    plan.targetText !== null && { label: copy.target, value: plan.targetText },
+    plan.kind === 'gold' && { label: copy.goldPrice, value: copy.goldHow(debitTime) },
     ...(plan.made === null || plan.made.gramsText === null
       ? []
       : [{ label: copy.grams, value: <Amount text={plan.made.gramsText} unit={copy.gramsUnit} isHidden={isHidden} weight="regular" /> }]),
@@ -239,12 +232,10 @@ function Facts({ plan, debitTime, isHidden }: PartProps & { readonly debitTime: 
     { label: copy.planNo, value: <OrderNumber orderNo={plan.planNo} isHere /> },
   ];
   return (
-    <Section title={copy.facts}>
-      <Card isFlush>
-        <KeyValueRows rows={rows} />
-        <Product plan={plan} />
-      </Card>
-    </Section>
+    <Card title={copy.facts} isFlush>
+      <KeyValueRows rows={rows} />
+      <Product plan={plan} />
+    </Card>
   );
 }
 
@@ -289,31 +280,13 @@ function Ways({ plan, send }: { readonly plan: PlanLine; readonly send: (event: 
   return (
     <BottomBar>
       {plan.state === 'ended' ? (
-        <Button
-          isWide
+        <WideButton
+          text={copy.again[kind]}
           onPress={() => go.to(PLAN_PATHS[kind].setting, planQuery(kind, fund?.fundCode ?? strategy?.strategyCode ?? null, null))}
-        >
-          {copy.again[kind]}
-        </Button>
+        />
       ) : (
-        <Button isWide onPress={() => send({ type: 'change.pressed' })}>
-          {copy.change}
-        </Button>
+        <WideButton text={copy.change} onPress={() => send({ type: 'change.pressed' })} />
       )}
     </BottomBar>
-  );
-}
-
-function Bones() {
-  return (
-    <>
-      <HeroBones hasTitle />
-      <Card>
-        <Skeleton shape="row" count={2} />
-      </Card>
-      <Card>
-        <Skeleton shape="row" count={4} />
-      </Card>
-    </>
   );
 }

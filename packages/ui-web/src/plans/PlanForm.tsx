@@ -9,11 +9,11 @@ import { CardName } from '../cashier/CardLogo.tsx';
 import { CardsSheet } from '../cashier/CardsSheet.tsx';
 import { Amount } from '../kit/Amount.tsx';
 import { AmountField } from '../kit/AmountField.tsx';
-import { Card, KeyValueRows, Section } from '../kit/Card.tsx';
+import { Card } from '../kit/Card.tsx';
+import { EmptyCard, FactsCard, RowsCard } from '../kit/Cards.tsx';
 import { ConsentBox } from '../kit/ConsentBox.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
 import { PickerSheet } from '../kit/PickerSheet.tsx';
-import { EmptyState } from '../kit/States.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { Timeline } from '../kit/Timeline.tsx';
@@ -37,13 +37,11 @@ export function PlanForm({ view, send }: PlanPartProps) {
   const go = useGo();
   if (view.cards.length === 0) {
     return (
-      <Card>
-        <EmptyState
-          title={copy.noSource.title}
-          text={copy.noSource.text}
-          action={<a href={hrefTo('/identity/:comp', { returnUrl: go.here() }, { comp: 'bank-card' })}>{copy.noSource.action}</a>}
-        />
-      </Card>
+      <EmptyCard
+        title={copy.noSource.title}
+        text={copy.noSource.text}
+        action={<a href={hrefTo('/identity/:comp', { returnUrl: go.here() }, { comp: 'bank-card' })}>{copy.noSource.action}</a>}
+      />
     );
   }
   return (
@@ -51,29 +49,25 @@ export function PlanForm({ view, send }: PlanPartProps) {
       <AmountPart view={view} send={send} />
       <StrategyPart view={view} />
       <GoldPart view={view} />
-      <Card isFlush>
-        <List>
-          <ListRow
-            title={copy.cycle}
-            note={copy.year(view.yearRuns, view.yearText)}
-            value={view.cycleText}
-            onPress={() => setOpen('cycle')}
-          />
-          <SourceRow view={view} onPress={() => setOpen('cards')} />
-          {view.kind === 'repay' && <PayeeRow view={view} onPress={() => setOpen('payee')} />}
-        </List>
-      </Card>
+      <RowsCard>
+        <ListRow
+          title={copy.cycle}
+          note={copy.year(view.yearRuns, view.yearText)}
+          value={view.cycleText}
+          onPress={() => setOpen('cycle')}
+        />
+        <SourceRow view={view} onPress={() => setOpen('cards')} />
+        {view.kind === 'repay' && <PayeeRow view={view} onPress={() => setOpen('payee')} />}
+      </RowsCard>
       {view.canHaveTarget && <TargetPart view={view} send={send} />}
-      <Section title={copy.dates}>
-        <Card>
-          {view.debits.length === 0 ? <p className={css['plain']}>{copy.standing}</p> : <Timeline steps={debitSteps(view)} />}
-          <ul className={css['notes']} aria-label={copy.rulesTitle}>
-            <li>{view.isDaily ? copy.daily(view.endAfterFailures) : copy.retry(view.retryDays, view.endAfterFailures)}</li>
-            {copy.closed[view.kind] !== null && <li>{copy.closed[view.kind]}</li>}
-            <li>{copy.stop(view.debitTime)}</li>
-          </ul>
-        </Card>
-      </Section>
+      <Card title={copy.dates}>
+        {view.debits.length === 0 ? <p className={css['plain']}>{copy.standing}</p> : <Timeline steps={debitSteps(view)} />}
+        <ul className={css['notes']} aria-label={copy.rulesTitle}>
+          <li>{view.isDaily ? copy.daily(view.endAfterFailures) : copy.retry(view.retryDays, view.endAfterFailures)}</li>
+          {copy.closed[view.kind] !== null && <li>{copy.closed[view.kind]}</li>}
+          <li>{copy.stop(view.debitTime)}</li>
+        </ul>
+      </Card>
       <ConsentBox isChecked={view.agreed} onChange={(agreed) => send({ type: 'agreement.ticked', agreed })} texts={PLAN_TEXTS[view.kind]} />
 
       <PickerSheet
@@ -149,29 +143,25 @@ function AmountPart({ view, send }: PlanPartProps) {
 function StrategyPart({ view: { strategy } }: Pick<PlanPartProps, 'view'>) {
   if (strategy === null) return null;
   return (
-    <Section title={copy.strategy.split}>
-      <Card isFlush>
-        <List label={copy.strategy.split}>
-          {strategy.split.length === 0 ? (
-            <ListRow title={copy.strategy.splitNone} />
-          ) : (
-            strategy.split.map(({ fundCode, fundName, weightText, amountText }) => (
-              <ListRow
-                key={fundCode}
-                title={fundName}
-                note={weightText}
-                value={<Amount text={amountText} unit={copy.yuan} weight="regular" />}
-              />
-            ))
-          )}
+    <RowsCard title={copy.strategy.split} label={copy.strategy.split}>
+      {strategy.split.length === 0 ? (
+        <ListRow title={copy.strategy.splitNone} />
+      ) : (
+        strategy.split.map(({ fundCode, fundName, weightText, amountText }) => (
           <ListRow
-            title={copy.strategy.advisory}
-            note={copy.strategy.mode}
-            value={copy.strategy.advisoryValue(strategy.feeRateText, strategy.feeDay)}
+            key={fundCode}
+            title={fundName}
+            note={weightText}
+            value={<Amount text={amountText} unit={copy.yuan} weight="regular" />}
           />
-        </List>
-      </Card>
-    </Section>
+        ))
+      )}
+      <ListRow
+        title={copy.strategy.advisory}
+        note={copy.strategy.mode}
+        value={copy.strategy.advisoryValue(strategy.feeRateText, strategy.feeDay)}
+      />
+    </RowsCard>
   );
 }
 
@@ -179,18 +169,16 @@ function StrategyPart({ view: { strategy } }: Pick<PlanPartProps, 'view'>) {
 function GoldPart({ view: { gold, debitTime } }: Pick<PlanPartProps, 'view'>) {
   if (gold === null) return null;
   return (
-    <Card isFlush>
-      <KeyValueRows
-        rows={[
-          {
-            label: copy.gold.price,
-            value: <Amount text={gold.priceText} unit={copy.gold.perGram} weight="regular" />,
-            note: copy.gold.how(debitTime),
-          },
-          { label: copy.gold.fee, value: copy.gold.feeValue(gold.feeRateText), note: copy.gold.short },
-        ]}
-      />
-    </Card>
+    <FactsCard
+      rows={[
+        {
+          label: copy.gold.price,
+          value: <Amount text={gold.priceText} unit={copy.gold.perGram} weight="regular" />,
+          note: copy.gold.how(debitTime),
+        },
+        { label: copy.gold.fee, value: copy.gold.feeValue(gold.feeRateText), note: copy.gold.short },
+      ]}
+    />
   );
 }
 

@@ -1,29 +1,25 @@
-import { createPagedListMachine } from '@caifu/core/kit';
-import { PLAN_STATES, toPlanListView, type Plan, type PlanKind, type PlanLine, type PlansQuery, type PlanState } from '@caifu/core/plans';
+import { PLAN_STATES, toPlanListView, type PlanKind, type PlanLine, type PlanState } from '@caifu/core/plans';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
 import type { RoutePath } from '../app/routing/route-path.ts';
-import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useFlow } from '../app/shell/flows.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
-import { Screen } from '../app/shell/Screen.tsx';
 import { Amount } from '../kit/Amount.tsx';
 import { Badge } from '../kit/Badge.tsx';
-import { BottomBar } from '../kit/BottomBar.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Card, Section } from '../kit/Card.tsx';
 import { TO_BE_ADDED } from '../kit/empty-pictures.tsx';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
 import { MoneyRow, MoneyRows } from '../kit/MoneyRow.tsx';
 import { PagedRows } from '../kit/PagedRows.tsx';
 import { PullToRefresh } from '../kit/PullToRefresh.tsx';
-import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
-import { EmptyState } from '../kit/States.tsx';
+import { LoadingRegion } from '../kit/Skeleton.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
 import { PLAN_PATHS } from '../app/routing/plan-paths.ts';
+import { usePort } from '../app/shell/flows.ts';
+import { FlowScreen } from '../app/shell/FlowScreen.tsx';
+import { usePagesView } from '../app/shell/use-view.ts';
+import { BottomButton } from '../kit/BottomBar.tsx';
+import { BonesCard, EmptyCard, RowsCard } from '../kit/Cards.tsx';
 import { perRunText, planName } from './plan-name.ts';
 import { planDetailCopy, planListCopy as copy, planStates } from './plan-pages.copy.ts';
 import css from './Plans.module.css';
@@ -39,92 +35,63 @@ export const planListOf = (kind: PlanKind, path: RoutePath, state: PlanState) =>
     return <PlanList kind={kind} path={path} state={query.state ?? state} />;
   };
 
-interface PlanListProps {
-  readonly kind: PlanKind;
-  readonly path: RoutePath;
-  readonly state: PlanState;
-}
-
 /** [UI-1057] The plans of one kind by their state. */
-function PlanList({ kind, path, state }: PlanListProps) {
+function PlanList({ kind, path, state }: { readonly kind: PlanKind; readonly path: RoutePath; readonly state: PlanState }) {
   const go = useGo();
   const on = useReadOn();
-  const actor = useActorRef(
-    useFlow((ports) => createPagedListMachine<PlansQuery, Plan>(ports, 'plans'), 'plans'),
-    { input: { query: { kind, state } } },
-  );
-  const view = useSelector(actor, (snapshot) => toPlanListView(snapshot, on), shallowEqual);
+  const { view, send, actor } = usePagesView(usePort('plans'), 'plans', { kind, state }, (snapshot) => toPlanListView(snapshot, on));
   const { amountsHidden, toggleAmounts } = usePreferences();
   const isOther = view.query.state !== state;
   useEffect(() => {
     if (isOther) actor.send({ type: 'query.changed', query: { kind, state } });
   }, [actor, isOther, kind, state]);
   return (
-    <>
-      <Screen
-        isFlush
-        isBusy={view.isBusy}
-        action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
-        bottom={
-          <BottomBar>
-            <Button isWide onPress={() => go.to(PLAN_PATHS[kind].setting)}>
-              {copy.add[kind]}
-            </Button>
-          </BottomBar>
-        }
-      >
-        <PullToRefresh onRefresh={() => actor.send({ type: 'refresh.pulled' })} isRefreshing={view.isRefreshing}>
-          <div>
-            <Tabs
-              label={copy.states}
-              tabs={PLAN_STATES.map((id) => ({ id, label: planStates[id] }))}
-              selected={state}
-              onSelect={(id) => go.to(path, { state: id }, { isReplacing: true })}
-            >
-              <div className={css['rows']}>
-                <PagedRows
-                  view={view}
-                  send={(event) => actor.send(event)}
-                  skeleton={
-                    <LoadingRegion>
-                      <Card isFlush>
-                        <Skeleton shape="row" count={2} />
-                      </Card>
-                    </LoadingRegion>
-                  }
-                  empty={
-                    <Card>
-                      <EmptyState {...(state === 'running' ? { picture: TO_BE_ADDED } : {})} {...copy.empty[kind][state]} />
-                    </Card>
-                  }
-                  failedTitle={copy.failed}
-                  endLabel={copy.end}
-                >
-                  <MoneyRows>
-                    {view.items.map((plan) => (
-                      <Row key={plan.planNo} plan={plan} isHidden={amountsHidden} />
-                    ))}
-                  </MoneyRows>
-                </PagedRows>
-              </div>
-            </Tabs>
-            <div className={css['after']}>
-              <More kind={kind} />
+    <FlowScreen
+      view={view}
+      send={send}
+      isFlush
+      action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
+      bottom={<BottomButton text={copy.add[kind]} onPress={() => go.to(PLAN_PATHS[kind].setting)} />}
+    >
+      <PullToRefresh onRefresh={() => send({ type: 'refresh.pulled' })} isRefreshing={view.isRefreshing}>
+        <div>
+          <Tabs
+            label={copy.states}
+            tabs={PLAN_STATES.map((id) => ({ id, label: planStates[id] }))}
+            selected={state}
+            onSelect={(id) => go.to(path, { state: id }, { isReplacing: true })}
+          >
+            <div className={css['rows']}>
+              <PagedRows
+                view={view}
+                send={send}
+                skeleton={
+                  <LoadingRegion>
+                    <BonesCard rows={2} isFlush />
+                  </LoadingRegion>
+                }
+                empty={<EmptyCard {...(state === 'running' ? { picture: TO_BE_ADDED } : {})} {...copy.empty[kind][state]} />}
+                failedTitle={copy.failed}
+                endLabel={copy.end}
+              >
+                <MoneyRows>
+                  {view.items.map((plan) => (
+                    <Row key={plan.planNo} plan={plan} isHidden={amountsHidden} />
+                  ))}
+                </MoneyRows>
+              </PagedRows>
             </div>
+          </Tabs>
+          <div className={css['after']}>
+            <More kind={kind} />
           </div>
-        </PullToRefresh>
-      </Screen>
-      <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
-    </>
+        </div>
+      </PullToRefresh>
+    </FlowScreen>
   );
 }
 
-interface RowProps {
-  readonly plan: PlanLine;
-  readonly isHidden: boolean;
-}
-
-function Row({ plan, isHidden }: RowProps) {
+function Row({ plan, isHidden }: { readonly plan: PlanLine; readonly isHidden: boolean }) {
   const { kind, made, failuresInARow, nextText } = plan;
   return (
     <MoneyRow
@@ -173,25 +140,17 @@ function More({ kind }: { readonly kind: PlanKind }) {
   return (
     <>
       {kind !== 'repay' && (
-        <Section title={copy.others}>
-          <Card isFlush>
-            <List label={copy.others}>
-              {BUYING.filter((other) => other !== kind).map((other) => (
-                <ListRow key={other} title={copy.kinds[other]} href={hrefTo(PLAN_PATHS[other].list)} />
-              ))}
-            </List>
-          </Card>
-        </Section>
+        <RowsCard title={copy.others} label={copy.others}>
+          {BUYING.filter((other) => other !== kind).map((other) => (
+            <ListRow key={other} title={copy.kinds[other]} href={hrefTo(PLAN_PATHS[other].list)} />
+          ))}
+        </RowsCard>
       )}
-      <Section title={copy.ways}>
-        <Card isFlush>
-          <List label={copy.ways}>
-            {more.map(({ title, path }) => (
-              <ListRow key={path} title={title} href={hrefTo(path)} />
-            ))}
-          </List>
-        </Card>
-      </Section>
+      <RowsCard title={copy.ways} label={copy.ways}>
+        {more.map(({ title, path }) => (
+          <ListRow key={path} title={title} href={hrefTo(path)} />
+        ))}
+      </RowsCard>
     </>
   );
 }

@@ -1,24 +1,25 @@
 import { createPlanDetailMachine, toPlanDetailView, type PlanKind, type PlanLine } from '@caifu/core/plans';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useGo } from '../app/routing/navigation.ts';
 import { usePort } from '../app/shell/flows.ts';
-import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { Screen } from '../app/shell/Screen.tsx';
 import { CardName } from '../cashier/CardLogo.tsx';
 import { Amount } from '../kit/Amount.tsx';
 import { BottomBar } from '../kit/BottomBar.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Card, KeyValueRows, Section } from '../kit/Card.tsx';
+import { Button, WideButton } from '../kit/Button.tsx';
+import { Card } from '../kit/Card.tsx';
 import { ResultHeader } from '../kit/ResultHeader.tsx';
-import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
+import { LoadingRegion } from '../kit/Skeleton.tsx';
 import { Timeline } from '../kit/Timeline.tsx';
 import { OrderNumber } from '../orders/OrderNumber.tsx';
 import { resultCopy } from '../orders/trade.copy.ts';
 import { PayeeName } from './PayeeSheet.tsx';
 import { PLAN_PATHS } from '../app/routing/plan-paths.ts';
+import { FlowScreen } from '../app/shell/FlowScreen.tsx';
+import { useMachineView } from '../app/shell/use-view.ts';
+import { BonesCard, FactsCard } from '../kit/Cards.tsx';
 import { planName } from './plan-name.ts';
 import { planCopy } from './plan.copy.ts';
 import { planDetailCopy, planResultCopy as copy } from './plan-pages.copy.ts';
@@ -44,38 +45,32 @@ function Unknown({ kind }: { readonly kind: PlanKind }) {
 function Told({ planNo, kind, isChanged }: { readonly planNo: string; readonly kind: PlanKind; readonly isChanged: boolean }) {
   const [plan, planAction] = [usePort('plan'), usePort('planAction')];
   const [machine] = useState(() => createPlanDetailMachine({ plan, planAction }));
-  const actor = useActorRef(machine, { input: { planNo } });
-  const view = useSelector(actor, toPlanDetailView, shallowEqual);
+  const { view, send } = useMachineView(machine, toPlanDetailView, { input: { planNo } });
   const isRetrying = view.step === 'failed';
   return (
-    <>
-      <Screen isBusy={view.isBusy} bottom={<Ways kind={view.plan?.kind ?? kind} planNo={planNo} />}>
-        {view.plan === null ? (
-          <>
-            <ResultHeader
-              isHead
-              outcome="waiting"
-              title={isRetrying ? copy.error : copy.loading}
-              text={isRetrying ? (view.problem === null ? copy.errorText : sentenceOf(view.problem)) : ''}
-            />
-            {isRetrying ? (
-              <Button kind="secondary" onPress={() => actor.send({ type: 'retry.pressed' })}>
-                {resultCopy.retry}
-              </Button>
-            ) : (
-              <LoadingRegion>
-                <Card>
-                  <Skeleton shape="row" count={3} />
-                </Card>
-              </LoadingRegion>
-            )}
-          </>
-        ) : (
-          <Saved plan={view.plan} debitTime={view.terms?.debitTime ?? ''} isChanged={isChanged} />
-        )}
-      </Screen>
-      <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
-    </>
+    <FlowScreen view={view} send={send} bottom={<Ways kind={view.plan?.kind ?? kind} planNo={planNo} />}>
+      {view.plan === null ? (
+        <>
+          <ResultHeader
+            isHead
+            outcome="waiting"
+            title={isRetrying ? copy.error : copy.loading}
+            text={isRetrying ? (view.problem === null ? copy.errorText : sentenceOf(view.problem)) : ''}
+          />
+          {isRetrying ? (
+            <Button kind="secondary" onPress={() => send({ type: 'retry.pressed' })}>
+              {resultCopy.retry}
+            </Button>
+          ) : (
+            <LoadingRegion>
+              <BonesCard rows={3} />
+            </LoadingRegion>
+          )}
+        </>
+      ) : (
+        <Saved plan={view.plan} debitTime={view.terms?.debitTime ?? ''} isChanged={isChanged} />
+      )}
+    </FlowScreen>
   );
 }
 
@@ -104,37 +99,31 @@ function Saved({ plan, debitTime, isChanged }: { readonly plan: PlanLine; readon
         }
       />
       {plan.nextText !== null && (
-        <Section title={planCopy.dates}>
-          <Card>
-            <Timeline
-              steps={[
-                { label: copy.signed, date: plan.signedDayText, state: 'done' },
-                { label: isFirst ? copy.first : copy.nextDebit, date: planDetailCopy.nextTime(plan.nextText, debitTime), state: 'coming' },
-              ]}
-            />
-          </Card>
-        </Section>
-      )}
-      <Card isFlush>
-        <KeyValueRows
-          rows={[
-            { label: planCopy.kinds[kind], value: planName(plan) },
-            { label: planDetailCopy.cycle, value: plan.cycleText },
-            {
-              label: planDetailCopy.from,
-              value: <CardName code={source.bankCode} isBank={source.kind !== 'wallet'} name={source.bankName} tail={source.tail} />,
-            },
-            ...(payee === null ? [] : [{ label: planDetailCopy.payee, value: <PayeeName payee={payee} /> }]),
-            ...(plan.targetText === null ? [] : [{ label: planDetailCopy.target, value: plan.targetText }]),
-            { label: planDetailCopy.planNo, value: <OrderNumber orderNo={plan.planNo} isHere /> },
-          ]}
-        />
-      </Card>
-      <Section title={resultCopy.next}>
-        <Card>
-          <p className={css['text']}>{copy.next[kind]}</p>
+        <Card title={planCopy.dates}>
+          <Timeline
+            steps={[
+              { label: copy.signed, date: plan.signedDayText, state: 'done' },
+              { label: isFirst ? copy.first : copy.nextDebit, date: planDetailCopy.nextTime(plan.nextText, debitTime), state: 'coming' },
+            ]}
+          />
         </Card>
-      </Section>
+      )}
+      <FactsCard
+        rows={[
+          { label: planCopy.kinds[kind], value: planName(plan) },
+          { label: planDetailCopy.cycle, value: plan.cycleText },
+          {
+            label: planDetailCopy.from,
+            value: <CardName code={source.bankCode} isBank={source.kind !== 'wallet'} name={source.bankName} tail={source.tail} />,
+          },
+          payee !== null && { label: planDetailCopy.payee, value: <PayeeName payee={payee} /> },
+          plan.targetText !== null && { label: planDetailCopy.target, value: plan.targetText },
+          { label: planDetailCopy.planNo, value: <OrderNumber orderNo={plan.planNo} isHere /> },
+        ]}
+      />
+      <Card title={resultCopy.next}>
+        <p className={css['text']}>{copy.next[kind]}</p>
+      </Card>
     </>
   );
 }
@@ -144,12 +133,11 @@ function Ways({ kind, planNo }: { readonly kind: PlanKind; readonly planNo: stri
   const { list, detail } = PLAN_PATHS[kind];
   return (
     <BottomBar>
-      <Button kind="secondary" isWide onPress={() => go.to(planNo === null ? '/' : list)}>
-        {planNo === null ? copy.home : copy.list}
-      </Button>
-      <Button isWide onPress={() => (planNo === null ? go.to(list) : go.to(detail, { planNo }))}>
-        {planNo === null ? copy.list : copy.detail}
-      </Button>
+      <WideButton kind="secondary" text={planNo === null ? copy.home : copy.list} onPress={() => go.to(planNo === null ? '/' : list)} />
+      <WideButton
+        text={planNo === null ? copy.list : copy.detail}
+        onPress={() => (planNo === null ? go.to(list) : go.to(detail, { planNo }))}
+      />
     </BottomBar>
   );
 }

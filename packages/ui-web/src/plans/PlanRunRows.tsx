@@ -7,13 +7,8 @@ import { List, ListRow } from '../kit/ListRow.tsx';
 import { planRunCopy as copy, runStates } from './plan-pages.copy.ts';
 import css from './Plans.module.css';
 
-export interface PlanRunRowsProps {
-  readonly runs: readonly PlanRunLine[];
-  readonly kind: PlanKind;
-}
-
 /** [UI-1055] Debits, each with what became of it and the reason where it failed or was left out. */
-export function PlanRunRows({ runs, kind }: PlanRunRowsProps) {
+export function PlanRunRows({ runs, kind }: { readonly runs: readonly PlanRunLine[]; readonly kind: PlanKind }) {
   const { amountsHidden } = usePreferences();
   return (
     <List label={copy.list}>

@@ -1,8 +1,7 @@
-import { createPagedListMachine } from '@caifu/core/kit';
-import { toPlanRunsView, type PlanKind, type PlanRun } from '@caifu/core/plans';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useFlow } from '../app/shell/flows.ts';
+import { toPlanRunsView, type PlanKind } from '@caifu/core/plans';
+import { usePort } from '../app/shell/flows.ts';
 import { PagedScreen } from '../app/shell/PagedScreen.tsx';
+import { usePagesView } from '../app/shell/use-view.ts';
 import { Card } from '../kit/Card.tsx';
 import { planRunCopy as copy } from './plan-pages.copy.ts';
 import { PlanRunRows } from './PlanRunRows.tsx';
@@ -15,13 +14,9 @@ export interface PlanRunsScreenProps {
 /** 扣款记录: every debit of a plan, the newest first, with what became of it. */
 export function PlanRunsScreen({ query: { planNo, kind = 'invest' } }: PlanRunsScreenProps) {
   const on = useReadOn();
-  const actor = useActorRef(
-    useFlow((ports) => createPagedListMachine<string, PlanRun>(ports, 'plan-runs'), 'planRuns'),
-    { input: { query: planNo } },
-  );
-  const view = useSelector(actor, (snapshot) => toPlanRunsView(snapshot, on), shallowEqual);
+  const { view, send } = usePagesView(usePort('planRuns'), 'plan-runs', planNo, (snapshot) => toPlanRunsView(snapshot, on));
   return (
-    <PagedScreen view={view} send={(event) => actor.send(event)} bones={8} empty={copy.empty} failedTitle={copy.failed} endLabel={copy.end}>
+    <PagedScreen view={view} send={send} bones={8} empty={copy.empty} failedTitle={copy.failed} endLabel={copy.end}>
       <Card isFlush>
         <PlanRunRows runs={view.items} kind={kind} />
       </Card>

@@ -1,22 +1,18 @@
 import { createPlanSettingMachine, planSettingCashierOf, toPlanSettingView, type PlanKind } from '@caifu/core/plans';
-import { sentenceOf } from '@caifu/core/zh-CN';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
-import { hrefTo, useGo } from '../app/routing/navigation.ts';
-import { useFlow, usePort } from '../app/shell/flows.ts';
-import { usePreferences } from '../app/shell/preferences.ts';
+import { useSelector } from '@xstate/react';
+import { hrefTo } from '../app/routing/navigation.ts';
+import { usePort } from '../app/shell/flows.ts';
 import { Screen } from '../app/shell/Screen.tsx';
 import { Cashier } from '../cashier/Cashier.tsx';
 import { FundHead, FundHeadBones } from '../fund-trading/FundHead.tsx';
-import { Card } from '../kit/Card.tsx';
 import { TO_BE_ADDED } from '../kit/empty-pictures.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import { EmptyState } from '../kit/States.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
 import { OrderScreen } from '../orders/OrderScreen.tsx';
 import { tradeCopy } from '../orders/trade.copy.ts';
 import { ErrandSheet } from '../purchase/ErrandSheet.tsx';
 import { PLAN_PATHS } from '../app/routing/plan-paths.ts';
+import { useView } from '../app/shell/use-view.ts';
+import { BonesCard, EmptyCard, RowsCard } from '../kit/Cards.tsx';
 import { planCopy as copy } from './plan.copy.ts';
 import { PlanForm, type PlanPartProps } from './PlanForm.tsx';
 import { PlanSummarySheet } from './PlanSummarySheet.tsx';
@@ -56,38 +52,25 @@ export function RepayPlanScreen({ query }: PlanSettingScreenProps) {
 
 /** The form of all kinds: the gate, the form, the summary, the password, the doubt. */
 function PlanSetting({ kind, query }: PlanSettingScreenProps & { readonly kind: PlanKind }) {
-  const actor = useActorRef(useFlow(createPlanSettingMachine, 'planSetting'), {
+  const { view, send, actor } = useView(createPlanSettingMachine, 'planSetting', toPlanSettingView, {
     input: { kind, productCode: query.fundCode ?? query.portfolioCode ?? null, planNo: query.planNo ?? null, mode: 'verification' },
   });
-  const view = useSelector(actor, toPlanSettingView, shallowEqual);
   const cashier = useSelector(actor, planSettingCashierOf);
   const { entry } = usePort('planSetting').cashier;
-  const { amountsHidden } = usePreferences();
-  const { prefetch } = useGo();
   const { step } = view;
-  const { reason } = view.button;
-  // Once it is signed the result must show, network or not.
-  useEffect(() => {
-    if (step === 'review') prefetch('/plan/dt-result');
-  }, [step, prefetch]);
   return (
     <OrderScreen
       view={view}
-      send={(event) => actor.send(event)}
+      send={send}
+      resultPath="/plan/dt-result"
       head={<Head view={view} />}
       skeleton={<Bones hasHead={BUYING.has(kind) && view.fund === null && view.strategy === null && view.gold === null} />}
       waitingLabel={step === 'checking' ? tradeCopy.processing.checking : tradeCopy.processing.title}
-      form={<PlanForm view={view} send={(event) => actor.send(event)} />}
+      form={<PlanForm view={view} send={send} />}
       primary={{
         label: view.isNew ? copy.confirmNew[kind] : copy.confirmChange,
-        onPress: () => actor.send({ type: 'order.pressed' }),
-        // [UI-780] the tip is told at the amount, and an empty field is not asked for before a press
-        whyOff:
-          view.button.isEnabled || step !== 'edit' || reason === null
-            ? null
-            : view.tip !== null || view.targetTip !== null || (view.amountText === '' && !view.isByBill)
-              ? ''
-              : sentenceOf(reason, { amountsHidden }),
+        onPress: () => send({ type: 'order.pressed' }),
+        isTold: view.tip !== null || view.targetTip !== null || (view.amountText === '' && !view.isByBill),
       }}
       stopped={{ title: step === 'failed' ? copy.failed : tradeCopy.blocked.title, retryLabel: tradeCopy.blocked.retry }}
       unknown={{
@@ -97,8 +80,8 @@ function PlanSetting({ kind, query }: PlanSettingScreenProps & { readonly kind: 
       }}
       sheets={
         <>
-          <ErrandSheet view={view} send={(event) => actor.send(event)} />
-          <PlanSummarySheet view={view} send={(event) => actor.send(event)} />
+          <ErrandSheet view={view} send={send} />
+          <PlanSummarySheet view={view} send={send} />
           <Cashier actor={cashier} entry={entry} />
         </>
       }
@@ -117,15 +100,11 @@ function Head({ view: { fund, strategy, gold } }: Pick<PlanPartProps, 'view'>) {
 function NoStrategy() {
   return (
     <Screen>
-      <Card>
-        <EmptyState picture={TO_BE_ADDED} title={copy.noStrategy.title} text={copy.noStrategy.text} />
-      </Card>
-      <Card isFlush>
-        <List>
-          <ListRow title={copy.noStrategy.list} href={hrefTo('/portfolio/list')} />
-          <ListRow title={copy.noFund.faq} href={hrefTo('/plan/surelys-wikipedia')} />
-        </List>
-      </Card>
+      <EmptyCard picture={TO_BE_ADDED} title={copy.noStrategy.title} text={copy.noStrategy.text} />
+      <RowsCard>
+        <ListRow title={copy.noStrategy.list} href={hrefTo('/portfolio/list')} />
+        <ListRow title={copy.noFund.faq} href={hrefTo('/plan/surelys-wikipedia')} />
+      </RowsCard>
     </Screen>
   );
 }
@@ -133,16 +112,12 @@ function NoStrategy() {
 function NoFund() {
   return (
     <Screen>
-      <Card>
-        <EmptyState picture={TO_BE_ADDED} title={copy.noFund.title} text={copy.noFund.text} />
-      </Card>
-      <Card isFlush>
-        <List>
-          <ListRow title={copy.noFund.ranking} href={hrefTo('/ranking/fund-ranking')} />
-          <ListRow title={copy.noFund.watch} href={hrefTo('/favourite-funds')} />
-          <ListRow title={copy.noFund.faq} href={hrefTo('/plan/surelys-wikipedia')} />
-        </List>
-      </Card>
+      <EmptyCard picture={TO_BE_ADDED} title={copy.noFund.title} text={copy.noFund.text} />
+      <RowsCard>
+        <ListRow title={copy.noFund.ranking} href={hrefTo('/ranking/fund-ranking')} />
+        <ListRow title={copy.noFund.watch} href={hrefTo('/favourite-funds')} />
+        <ListRow title={copy.noFund.faq} href={hrefTo('/plan/surelys-wikipedia')} />
+      </RowsCard>
     </Screen>
   );
 }
@@ -155,17 +130,9 @@ function Bones({ hasHead }: { readonly hasHead: boolean }) {
   return (
     <>
       {hasHead && <FundHeadBones />}
-      <Card>
-        <Skeleton width={30} />
-        <Skeleton shape="number" width={80} />
-        <Skeleton shape="row" />
-      </Card>
-      <Card>
-        <Skeleton shape="row" count={2} />
-      </Card>
-      <Card>
-        <Skeleton shape="row" count={2} />
-      </Card>
+      <BonesCard of={[{ width: 30 }, { shape: 'number', width: 80 }, { shape: 'row' }]} />
+      <BonesCard rows={2} />
+      <BonesCard rows={2} />
     </>
   );
 }

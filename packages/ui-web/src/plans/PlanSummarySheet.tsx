@@ -1,7 +1,7 @@
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { CardName } from '../cashier/CardLogo.tsx';
 import { Amount } from '../kit/Amount.tsx';
-import { KeyValueRows, type KeyValueRow } from '../kit/Card.tsx';
+import { KeyValueRows, type Facts } from '../kit/Card.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Timeline } from '../kit/Timeline.tsx';
 import { ReviewDates, ReviewSheet } from '../orders/ReviewSheet.tsx';
@@ -23,15 +23,15 @@ export function PlanSummarySheet({ view, send }: PlanPartProps) {
   const { step, kind, card, payee, fund, strategy, gold, amountRule } = view;
   const texts = PLAN_TEXTS[kind].map(({ title }) => title);
   const perRun = amountRule === 'smart' ? copy.rules.smart.amount : copy.perRun;
-  const rows: readonly KeyValueRow[] = [
+  const rows: Facts = [
     { label: copy.cycle, value: view.cycleText },
-    ...(view.amountRules.length > 1 ? [{ label: copy.rule, value: copy.rules[amountRule].label }] : []),
+    view.amountRules.length > 1 && { label: copy.rule, value: copy.rules[amountRule].label },
     {
       label: copy.from[kind],
       value: card !== null && <CardName code={card.bankCode} isBank={card.kind !== 'wallet'} name={card.bankName} tail={card.tail} />,
     },
     ...(payee === null || kind !== 'repay' ? [] : [{ label: copy.payee, value: <PayeeName payee={payee} /> }]),
-    ...(view.targetText === '' ? [] : [{ label: planDetailCopy.target, value: `${view.targetText.replace(/\.$/, '')}%` }]),
+    view.targetText !== '' && { label: planDetailCopy.target, value: `${view.targetText.replace(/\.$/, '')}%` },
   ];
   return (
     <ReviewSheet

@@ -1,14 +1,13 @@
 import { createResourceMachine, toResourceView } from '@caifu/core/kit';
 import { planAmounts, smartBandLines, smartExamples, type PlanOffer, type PlanQuery, type PlanSettingPorts } from '@caifu/core/plans';
 import { fen, formatMoneyBriefly, parseYuan, type Fen } from '@caifu/core/values';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { hrefTo } from '../app/routing/navigation.ts';
-import { useFlow } from '../app/shell/flows.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
-import { Card, Section } from '../kit/Card.tsx';
+import { useView } from '../app/shell/use-view.ts';
+import { Card } from '../kit/Card.tsx';
+import { BonesCard } from '../kit/Cards.tsx';
 import { Chapters } from '../kit/Chapters.tsx';
 import { Notice } from '../kit/Notice.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
 import table from '../kit/table.module.css';
 import css from './Plans.module.css';
 import { smartCopy as copy } from './story.copy.ts';
@@ -23,22 +22,17 @@ const createOfferMachine = (ports: PlanSettingPorts) =>
 /** 智能定投规则: how the amount of a debit is worked out, with the bands of the terms and an example; of a fund with the least that it takes. */
 export function SmartRuleScreen({ query: { fundCode, planNo, base } }: SmartRuleScreenProps) {
   const query: PlanQuery = { kind: 'invest', productCode: fundCode ?? null, planNo: planNo ?? null };
-  const actor = useActorRef(useFlow(createOfferMachine, 'planSetting'), { input: { query } });
-  const view = useSelector(actor, toResourceView, shallowEqual);
+  const { view, send } = useView(createOfferMachine, 'planSetting', toResourceView, { input: { query } });
   return (
     <ReadScreen
       view={view}
       step={view.step}
-      send={(event) => actor.send(event)}
+      send={send}
       words={copy}
       otherWay={
         query.productCode === null && query.planNo === null ? undefined : <a href={hrefTo('/plan/smart-buy-rule')}>{copy.how[0].head}</a>
       }
-      skeleton={
-        <Card>
-          <Skeleton shape="row" count={8} />
-        </Card>
-      }
+      skeleton={<BonesCard rows={8} />}
     >
       <div className={css['parts']}>
         <p className={css['lead']}>{copy.lead}</p>
@@ -60,42 +54,38 @@ function Bands({ offer, base }: { readonly offer: PlanOffer; readonly base: Fen 
   const amounts = planAmounts(offer);
   return (
     <>
-      <Section title={copy.bands} note={copy.bandsNote(smartDays)}>
-        <Card>
-          <table className={table['table']} aria-label={copy.bands}>
-            <caption className={css['caption']}>{copy.base(formatMoneyBriefly(base))}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{copy.heads.range}</th>
-                <th scope="col" data-number="">
-                  {copy.heads.rate}
-                </th>
-                <th scope="col" data-number="">
-                  {copy.heads.amount}
-                </th>
+      <Card title={copy.bands} note={copy.bandsNote(smartDays)}>
+        <table className={table['table']} aria-label={copy.bands}>
+          <caption className={css['caption']}>{copy.base(formatMoneyBriefly(base))}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{copy.heads.range}</th>
+              <th scope="col" data-number="">
+                {copy.heads.rate}
+              </th>
+              <th scope="col" data-number="">
+                {copy.heads.amount}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {smartBandLines(smartBands, base, amounts).map((band) => (
+              <tr key={band.fromText}>
+                <th scope="row">{copy.range(band.fromText, band.toText)}</th>
+                <td data-number="">{band.rateText}</td>
+                <td data-number="">{band.amountText}</td>
               </tr>
-            </thead>
-            <tbody>
-              {smartBandLines(smartBands, base, amounts).map((band) => (
-                <tr key={band.fromText}>
-                  <th scope="row">{copy.range(band.fromText, band.toText)}</th>
-                  <td data-number="">{band.rateText}</td>
-                  <td data-number="">{band.amountText}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Card>
-      </Section>
-      <Section title={copy.example}>
-        <Card>
-          {smartExamples(smartBands, base, amounts).map((each) => (
-            <p key={each.deviationText} className={css['text']}>
-              {copy.exampleLine(each)}
-            </p>
-          ))}
-        </Card>
-      </Section>
+            ))}
+          </tbody>
+        </table>
+      </Card>
+      <Card title={copy.example}>
+        {smartExamples(smartBands, base, amounts).map((each) => (
+          <p key={each.deviationText} className={css['text']}>
+            {copy.exampleLine(each)}
+          </p>
+        ))}
+      </Card>
     </>
   );
 }

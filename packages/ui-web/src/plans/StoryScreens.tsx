@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
 import type { RoutePath } from '../app/routing/route-path.ts';
 import { Screen } from '../app/shell/Screen.tsx';
-import { BottomBar } from '../kit/BottomBar.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Card, Section } from '../kit/Card.tsx';
+import { BottomButton } from '../kit/BottomBar.tsx';
+import { Card } from '../kit/Card.tsx';
+import { RowsCard } from '../kit/Cards.tsx';
 import { Chapters } from '../kit/Chapters.tsx';
 import { FigureTable } from '../kit/FigureTable.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
 import css from './Plans.module.css';
 import { faqCopy, repayIntroCopy, storyCopy } from './story.copy.ts';
 
@@ -22,38 +22,21 @@ interface StoryPageProps {
 function StoryPage({ lead, begin, children }: StoryPageProps) {
   const go = useGo();
   return (
-    <Screen
-      bottom={
-        <BottomBar>
-          <Button isWide onPress={() => go.to(begin.path)}>
-            {begin.label}
-          </Button>
-        </BottomBar>
-      }
-    >
+    <Screen bottom={<BottomButton text={begin.label} onPress={() => go.to(begin.path)} />}>
       <p className={css['lead']}>{lead}</p>
       {children}
     </Screen>
   );
 }
 
-interface Way {
-  readonly title: string;
-  readonly href: string;
-}
-
 /** Where a page leads that explains. */
-function Ways({ title, ways }: { readonly title: string; readonly ways: readonly Way[] }) {
+function Ways({ title, ways }: { readonly title: string; readonly ways: readonly { readonly title: string; readonly href: string }[] }) {
   return (
-    <Section title={title}>
-      <Card isFlush>
-        <List label={title}>
-          {ways.map((way) => (
-            <ListRow key={way.href} {...way} />
-          ))}
-        </List>
-      </Card>
-    </Section>
+    <RowsCard title={title} label={title}>
+      {ways.map((way) => (
+        <ListRow key={way.href} {...way} />
+      ))}
+    </RowsCard>
   );
 }
 
@@ -111,19 +94,15 @@ export function PlanFaqScreen() {
 export function RepayIntroScreen() {
   return (
     <StoryPage lead={repayIntroCopy.lead} begin={{ label: repayIntroCopy.add, path: '/mmf/repay-plan-set' }}>
-      <Card isFlush>
-        <List label={repayIntroCopy.ways}>
-          <ListRow title={repayIntroCopy.running} href={hrefTo('/mmf/not-end-repay')} />
-          <ListRow title={repayIntroCopy.ended} href={hrefTo('/mmf/ended-repay')} />
-        </List>
-      </Card>
+      <RowsCard label={repayIntroCopy.ways}>
+        <ListRow title={repayIntroCopy.running} href={hrefTo('/mmf/not-end-repay')} />
+        <ListRow title={repayIntroCopy.ended} href={hrefTo('/mmf/ended-repay')} />
+      </RowsCard>
       <Chapters chapters={repayIntroCopy.chapters} />
-      <Card isFlush>
-        <List>
-          <ListRow title={repayIntroCopy.agreement} href={hrefTo('/mmf/repay-agreement')} />
-          <ListRow title={repayIntroCopy.authorisation} href={hrefTo('/mmf/bank-auth')} />
-        </List>
-      </Card>
+      <RowsCard>
+        <ListRow title={repayIntroCopy.agreement} href={hrefTo('/mmf/repay-agreement')} />
+        <ListRow title={repayIntroCopy.authorisation} href={hrefTo('/mmf/bank-auth')} />
+      </RowsCard>
     </StoryPage>
   );
 }

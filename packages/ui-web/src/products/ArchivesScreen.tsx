@@ -1,11 +1,10 @@
-import { createResourceMachine } from '@caifu/core/kit';
 import { toArchivesView } from '@caifu/core/products';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useFlow } from '../app/shell/flows.ts';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
+import { usePort } from '../app/shell/flows.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
-import { Card } from '../kit/Card.tsx';
+import { useReadingView } from '../app/shell/use-view.ts';
+import { BonesCard, EmptyCard } from '../kit/Cards.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
@@ -13,19 +12,11 @@ import { archivesCopy } from './history.copy.ts';
 import css from './ArchivesScreen.module.css';
 import { DocumentLinks } from './DocumentLinks.tsx';
 
-export interface ArchivesScreenProps {
-  readonly query: { readonly productCode: string; readonly curTab?: '1' | '2' | undefined };
-}
-
 /** 产品档案: contract documents and announcements of a product. */
-export function ArchivesScreen({ query }: ArchivesScreenProps) {
+export function ArchivesScreen({ query }: { readonly query: { readonly productCode: string; readonly curTab?: '1' | '2' | undefined } }) {
   const go = useGo();
   const { productCode, curTab = '1' } = query;
-  const actor = useActorRef(
-    useFlow((ports) => createResourceMachine(ports, 'archives'), 'archives'),
-    { input: { query: productCode } },
-  );
-  const view = useSelector(actor, toArchivesView, shallowEqual);
+  const { view, send } = useReadingView(usePort('archives'), 'archives', productCode, toArchivesView);
   const documents = curTab === '1' ? view.contracts : view.announcements;
   // A product that nobody knows has no archives either. The gateway's refusal arrives as its sentence.
   const isUnknown = view.problem !== null && sentenceOf(view.problem) === sentenceOf({ kind: 'product-unknown' });
@@ -33,14 +24,12 @@ export function ArchivesScreen({ query }: ArchivesScreenProps) {
     <ReadScreen
       view={view}
       step={view.isMissing ? 'shown' : view.step}
-      send={(event) => actor.send(event)}
+      send={send}
       words={{ ...archivesCopy, failed: isUnknown ? sentenceOf({ kind: 'archives-missing' }) : archivesCopy.failed }}
       skeleton={<ArchivesSkeleton />}
     >
       {view.isMissing ? (
-        <Card>
-          <EmptyState title={sentenceOf({ kind: 'archives-missing' })} text={archivesCopy.missingText} />
-        </Card>
+        <EmptyCard title={sentenceOf({ kind: 'archives-missing' })} text={archivesCopy.missingText} />
       ) : (
         <>
           <p className={css['name']}>{view.productName}</p>
@@ -82,9 +71,7 @@ function ArchivesSkeleton() {
   return (
     <>
       <Skeleton shape="title" width={60} />
-      <Card isFlush>
-        <Skeleton shape="row" count={4} />
-      </Card>
+      <BonesCard rows={4} isFlush />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Card, Section } from '../kit/Card.tsx';
+import { Card } from '../kit/Card.tsx';
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
 import { trendCopy } from './trend.copy.ts';
 import css from './TrendChartSection.module.css';
@@ -6,16 +6,14 @@ import css from './TrendChartSection.module.css';
 /** The section while its code is on its way, as high as it will be. */
 export function ChartBones() {
   return (
-    <Section title={trendCopy.title}>
-      <Card>
-        <div className={css['room']}>
-          <LoadingRegion>
-            <Skeleton shape="title" width={60} />
-            <PlotBones />
-          </LoadingRegion>
-        </div>
-      </Card>
-    </Section>
+    <Card title={trendCopy.title}>
+      <div className={css['room']}>
+        <LoadingRegion>
+          <Skeleton shape="title" width={60} />
+          <PlotBones />
+        </LoadingRegion>
+      </div>
+    </Card>
   );
 }
 

@@ -39,9 +39,11 @@ export function ChartPanel({ view, isHidden }: ChartPanelProps) {
               label: trendCopy.total[tab],
               value: <Amount text={figures.total.text} trend={figures.total.trend} size="20" isHidden={isHidden} />,
             },
-            ...(tab === 'trend' && figures.annualisedText !== MISSING
-              ? [{ label: trendCopy.annualised, value: <Amount text={figures.annualisedText} size="20" /> }]
-              : []),
+            tab === 'trend' &&
+              figures.annualisedText !== MISSING && {
+                label: trendCopy.annualised,
+                value: <Amount text={figures.annualisedText} size="20" />,
+              },
           ]}
         />
         {tab === 'trend' && figures.drawdown !== null && (

@@ -1,11 +1,10 @@
 import { createPagedListMachine, toPagedListView, type PagedListPorts } from '@caifu/core/kit';
 import type { ProductSummary } from '@caifu/core/products';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useFlow } from '../app/shell/flows.ts';
 import { hrefTo } from '../app/routing/navigation.ts';
 import { Screen } from '../app/shell/Screen.tsx';
 import { ownChannel } from '../app/shell/settings.ts';
+import { useView } from '../app/shell/use-view.ts';
 import { PagedRows } from '../kit/PagedRows.tsx';
 import { PullToRefresh } from '../kit/PullToRefresh.tsx';
 import { NOTHING_STARRED } from '../kit/empty-pictures.tsx';
@@ -20,16 +19,15 @@ const createFollowedMachine = (ports: PagedListPorts<null, ProductSummary>) => c
 
 /** 自选: the products that the investor follows, the newest first. What is let go stays until the page is read again. */
 export function FollowedScreen() {
-  const actor = useActorRef(useFlow(createFollowedMachine, 'followedProducts'), { input: { query: null } });
-  const view = useSelector(actor, toPagedListView, shallowEqual);
+  const { view, send } = useView(createFollowedMachine, 'followedProducts', toPagedListView, { input: { query: null } });
   return (
     <FollowStars>
       <Screen isFlush isBusy={view.isBusy}>
-        <PullToRefresh onRefresh={() => actor.send({ type: 'refresh.pulled' })} isRefreshing={view.isRefreshing}>
+        <PullToRefresh onRefresh={() => send({ type: 'refresh.pulled' })} isRefreshing={view.isRefreshing}>
           <div className={css['list']}>
             <PagedRows
               view={view}
-              send={(event) => actor.send(event)}
+              send={send}
               skeleton={<ProductRowsSkeleton count={3} />}
               empty={
                 <EmptyState
@@ -46,7 +44,7 @@ export function FollowedScreen() {
           </div>
         </PullToRefresh>
       </Screen>
-      <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
+      <FlowFrameHost frame={view} send={send} />
     </FollowStars>
   );
 }

@@ -9,13 +9,8 @@ import { productListCopy } from './product-list.copy.ts';
 import { productsCopy } from './products.copy.ts';
 import css from './ProductFilterBar.module.css';
 
-export interface NothingFoundProps {
-  readonly filter: ProductFilter;
-  readonly onChange: (filter: ProductFilter) => void;
-}
-
 /** An empty list: what narrows it, each condition to be let go here. */
-export function NothingFound({ filter, onChange }: NothingFoundProps) {
+export function NothingFound({ filter, onChange }: { readonly filter: ProductFilter; readonly onChange: (filter: ProductFilter) => void }) {
   const conditions = conditionsOf(filter);
   if (conditions.length === 0) return <EmptyState title={productsCopy.emptyList.title} text={productsCopy.emptyList.text} />;
   const letGo = (...parts: readonly (keyof ProductFilter)[]) => onChange(loosened(PRODUCT_FILTER, filter, parts));

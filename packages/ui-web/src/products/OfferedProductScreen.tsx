@@ -1,16 +1,15 @@
-import { createResourceMachine } from '@caifu/core/kit';
 import { toArchivesView } from '@caifu/core/products';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useFlow, usePort } from '../app/shell/flows.ts';
+import { usePort } from '../app/shell/flows.ts';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { Screen } from '../app/shell/Screen.tsx';
-import { Card, Section } from '../kit/Card.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
+import { useReadingView } from '../app/shell/use-view.ts';
+import { Card } from '../kit/Card.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
-import { EmptyState } from '../kit/States.tsx';
 import { contentCopy } from '../content/content.copy.ts';
+import { BonesCard, EmptyCard, RowsCard } from '../kit/Cards.tsx';
 import { DocumentLinks } from './DocumentLinks.tsx';
 import { ProductInformationScreen } from './ProductInformationScreen.tsx';
 import css from '../content/DocumentScreen.module.css';
@@ -67,39 +66,25 @@ function Waiting() {
 }
 
 function Contracts({ productCode }: { readonly productCode: string }) {
-  const actor = useActorRef(
-    useFlow((ports) => createResourceMachine(ports, 'archives'), 'archives'),
-    { input: { query: productCode } },
-  );
-  const view = useSelector(actor, toArchivesView, shallowEqual);
+  const { view, send } = useReadingView(usePort('archives'), 'archives', productCode, toArchivesView);
   return (
     <ReadScreen
       view={view}
       step={view.isMissing ? 'shown' : view.step}
-      send={(event) => actor.send(event)}
+      send={send}
       words={contentCopy.product}
-      skeleton={
-        <Card isFlush>
-          <Skeleton shape="row" count={3} />
-        </Card>
-      }
+      skeleton={<BonesCard rows={3} isFlush />}
     >
       {view.contracts.length === 0 ? (
-        <Card>
-          <EmptyState {...contentCopy.product.noContracts} />
-        </Card>
+        <EmptyCard {...contentCopy.product.noContracts} />
       ) : (
-        <Section title={view.productName}>
-          <Card isFlush>
-            <DocumentLinks documents={view.contracts} label={contentCopy.product.contracts} />
-          </Card>
-        </Section>
+        <Card title={view.productName} isFlush>
+          <DocumentLinks documents={view.contracts} label={contentCopy.product.contracts} />
+        </Card>
       )}
-      <Card isFlush>
-        <List>
-          <ListRow title={contentCopy.product.information} href={hrefTo('/private-enlisting', { productCode })} />
-        </List>
-      </Card>
+      <RowsCard>
+        <ListRow title={contentCopy.product.information} href={hrefTo('/private-enlisting', { productCode })} />
+      </RowsCard>
       {view.contracts.length > 0 && <p className={css['end']}>{contentCopy.product.reading}</p>}
     </ReadScreen>
   );

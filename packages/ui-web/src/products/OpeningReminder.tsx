@@ -4,13 +4,8 @@ import { appSettings } from '../app/shell/settings.ts';
 import { ButtonLink } from '../kit/ButtonLink.tsx';
 import { openingCopy } from './opening.copy.ts';
 
-export interface OpeningReminderProps {
-  readonly productCode: string;
-  readonly openDate: CalendarDate;
-}
-
 /** [PD-666] The way on from a product that is not on sale yet: its day goes into the phone's calendar. */
-export function OpeningReminder(opening: OpeningReminderProps) {
+export function OpeningReminder(opening: { readonly productCode: string; readonly openDate: CalendarDate }) {
   const { address, fileName } = openingFile(opening);
   return (
     <ButtonLink href={`${appSettings.generalHost ?? ''}${address}`} fileName={fileName}>

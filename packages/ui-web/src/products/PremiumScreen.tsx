@@ -1,16 +1,16 @@
 import { toPagedListView } from '@caifu/core/kit';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useFlow, useSessionInvestor } from '../app/shell/flows.ts';
+import { useSessionInvestor } from '../app/shell/flows.ts';
 import { hrefTo } from '../app/routing/navigation.ts';
 import { Screen } from '../app/shell/Screen.tsx';
+import { useView } from '../app/shell/use-view.ts';
 import { Card, Section } from '../kit/Card.tsx';
+import { EmptyCard } from '../kit/Cards.tsx';
 import { PremiumIcon } from '../kit/icons.tsx';
 import { ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { PullToRefresh } from '../kit/PullToRefresh.tsx';
-import { EmptyState } from '../kit/States.tsx';
 import { FollowStars } from './FollowStars.tsx';
 import { premiumCopy } from './premium.copy.ts';
 import { productsCopy } from './products.copy.ts';
@@ -28,11 +28,10 @@ export function PremiumScreen() {
   // Another viewer is told other figures.
   const place = `private ${useSessionInvestor()?.investorId ?? ''}`;
   const kept = keptSnapshot(place);
-  const actor = useActorRef(useFlow(createProductListMachine, 'products'), {
+  const { view, send, actor } = useView(createProductListMachine, 'products', toPagedListView, {
     input: { query: queryOf('private', '') },
     ...(kept === null ? {} : { snapshot: kept }),
   });
-  const view = useSelector(actor, toPagedListView, shallowEqual);
   useEffect(
     () => () => {
       const snapshot = actor.getSnapshot();
@@ -43,7 +42,7 @@ export function PremiumScreen() {
   return (
     <FollowStars>
       <Screen isFlush isBusy={view.isBusy}>
-        <PullToRefresh onRefresh={() => actor.send({ type: 'refresh.pulled' })} isRefreshing={view.isRefreshing}>
+        <PullToRefresh onRefresh={() => send({ type: 'refresh.pulled' })} isRefreshing={view.isRefreshing}>
           <div className={css['page']}>
             <Card tone="premium">
               <p className={css['title']}>{premiumCopy.title}</p>
@@ -74,13 +73,9 @@ export function PremiumScreen() {
               <div className={css['rows']}>
                 <PagedRows
                   view={view}
-                  send={(event) => actor.send(event)}
+                  send={send}
                   skeleton={<ProductRowsSkeleton count={3} />}
-                  empty={
-                    <Card>
-                      <EmptyState {...premiumCopy.empty} />
-                    </Card>
-                  }
+                  empty={<EmptyCard {...premiumCopy.empty} />}
                   failedTitle={productsCopy.failed}
                   endLabel={premiumCopy.listEnd}
                 >
@@ -95,7 +90,7 @@ export function PremiumScreen() {
           </div>
         </PullToRefresh>
       </Screen>
-      <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
+      <FlowFrameHost frame={view} send={send} />
     </FollowStars>
   );
 }

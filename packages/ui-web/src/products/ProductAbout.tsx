@@ -2,9 +2,10 @@ import type { ProductFigures } from '@caifu/core/products';
 import { productRiskName, riskName } from '@caifu/core/zh-CN';
 import { hrefTo } from '../app/routing/navigation.ts';
 import { RiskBadge } from '../kit/Badge.tsx';
-import { Card, KeyValueRows, Section } from '../kit/Card.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
+import { Card, KeyValueRows } from '../kit/Card.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
 import { agreementNames, isAgreementId } from '../content/agreements.copy.ts';
+import { RowsCard } from '../kit/Cards.tsx';
 import { productCopy } from './product.copy.ts';
 import { DocumentLinks } from './DocumentLinks.tsx';
 import css from './ProductFacts.module.css';
@@ -16,15 +17,13 @@ export interface ProductFactsProps {
 export function Risk({ product }: ProductFactsProps) {
   const name = riskName(product.riskLevel);
   return (
-    <Section title={productCopy.risk} note={productCopy.riskSteps}>
-      <Card>
-        <p className={css['riskLine']}>
-          <RiskBadge level={product.riskLevel} name={productRiskName(product.riskLevel)} />
-          <span>{productCopy.riskNeeds(name)}</span>
-        </p>
-        {product.riskInfo !== '' && <p className={css['text']}>{product.riskInfo}</p>}
-      </Card>
-    </Section>
+    <Card title={productCopy.risk} note={productCopy.riskSteps}>
+      <p className={css['riskLine']}>
+        <RiskBadge level={product.riskLevel} name={productRiskName(product.riskLevel)} />
+        <span>{productCopy.riskNeeds(name)}</span>
+      </p>
+      {product.riskInfo !== '' && <p className={css['text']}>{product.riskInfo}</p>}
+    </Card>
   );
 }
 
@@ -36,17 +35,15 @@ export function About({ product }: ProductFactsProps) {
     { label: productCopy.custodian, value: product.custodian },
   ].filter(({ value }) => value !== '');
   return (
-    <Section title={productCopy.about}>
-      <Card>
-        {product.strategy !== '' && (
-          <>
-            <h3 className={css['subtitle']}>{productCopy.strategy}</h3>
-            <p className={css['text']}>{product.strategy}</p>
-          </>
-        )}
-        <KeyValueRows rows={rows} />
-      </Card>
-    </Section>
+    <Card title={productCopy.about}>
+      {product.strategy !== '' && (
+        <>
+          <h3 className={css['subtitle']}>{productCopy.strategy}</h3>
+          <p className={css['text']}>{product.strategy}</p>
+        </>
+      )}
+      <KeyValueRows rows={rows} />
+    </Card>
   );
 }
 
@@ -54,11 +51,9 @@ export function About({ product }: ProductFactsProps) {
 export function Documents({ product }: ProductFactsProps) {
   if (product.documents.length === 0) return null;
   return (
-    <Section title={productCopy.documents}>
-      <Card isFlush>
-        <DocumentLinks documents={product.documents} label={productCopy.documents} />
-      </Card>
-    </Section>
+    <Card title={productCopy.documents} isFlush>
+      <DocumentLinks documents={product.documents} label={productCopy.documents} />
+    </Card>
   );
 }
 
@@ -67,19 +62,11 @@ export function Agreements({ product }: ProductFactsProps) {
   const ids = product.agreementIds.filter(isAgreementId);
   if (ids.length === 0) return null;
   return (
-    <Section title={productCopy.agreements}>
-      <Card isFlush>
-        <List label={productCopy.agreements}>
-          {ids.map((id) => (
-            <ListRow
-              key={id}
-              title={`《${agreementNames[id]}》`}
-              href={hrefTo('/private-enlisting/serviceAgreement', { agree: String(id) })}
-            />
-          ))}
-        </List>
-      </Card>
-    </Section>
+    <RowsCard title={productCopy.agreements} label={productCopy.agreements}>
+      {ids.map((id) => (
+        <ListRow key={id} title={`《${agreementNames[id]}》`} href={hrefTo('/private-enlisting/serviceAgreement', { agree: String(id) })} />
+      ))}
+    </RowsCard>
   );
 }
 
@@ -87,21 +74,17 @@ export function Agreements({ product }: ProductFactsProps) {
 export function More({ product }: ProductFactsProps) {
   const { productCode } = product;
   return (
-    <Section title={productCopy.more}>
-      <Card isFlush>
-        <List label={productCopy.more}>
-          <ListRow title={productCopy.archives} note={productCopy.archivesNote} href={hrefTo('/pe-archives', { productCode })} />
-          {product.netValue !== null && (
-            <ListRow
-              title={productCopy.netValues}
-              note={productCopy.latest(product.netValue.dateText)}
-              value={product.netValue.text}
-              href={hrefTo('/pe-his-net', { productCode })}
-            />
-          )}
-          <ListRow title={productCopy.tradeRecords} href={hrefTo('/buy-record', { productCode })} />
-        </List>
-      </Card>
-    </Section>
+    <RowsCard title={productCopy.more} label={productCopy.more}>
+      <ListRow title={productCopy.archives} note={productCopy.archivesNote} href={hrefTo('/pe-archives', { productCode })} />
+      {product.netValue !== null && (
+        <ListRow
+          title={productCopy.netValues}
+          note={productCopy.latest(product.netValue.dateText)}
+          value={product.netValue.text}
+          href={hrefTo('/pe-his-net', { productCode })}
+        />
+      )}
+      <ListRow title={productCopy.tradeRecords} href={hrefTo('/buy-record', { productCode })} />
+    </RowsCard>
   );
 }

@@ -6,9 +6,9 @@ import { lazy, Suspense } from 'react';
 import { useSessionInvestor } from '../app/shell/flows.ts';
 import { Amount } from '../kit/Amount.tsx';
 import { Badge, RiskBadge } from '../kit/Badge.tsx';
-import { Card, Figures, KeyValueRows, Section } from '../kit/Card.tsx';
+import { Card, Figures, Section } from '../kit/Card.tsx';
+import { BonesCard, FactsCard } from '../kit/Cards.tsx';
 import { Hero, HeroName } from '../kit/Hero.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
 import { Timeline } from '../kit/Timeline.tsx';
 import { productCopy } from './product.copy.ts';
 import { productsCopy } from './products.copy.ts';
@@ -32,9 +32,7 @@ export function ProductFacts({ product }: ProductFactsProps) {
         <Suspense
           fallback={
             <div className={css['chart']}>
-              <Card>
-                <Skeleton shape="block" />
-              </Card>
+              <BonesCard of={[{ shape: 'block' }]} />
             </div>
           }
         >
@@ -136,82 +134,69 @@ function Calendar({ product }: ProductFactsProps) {
       : [{ label: dates.maturity, date: product.maturityDateText, note: productCopy.maturityNote, state: 'coming' } as const]),
   ] as const;
   return (
-    <Section title={productCopy.calendar} note={productCopy.calendarNote}>
-      <Card>
-        <Timeline steps={steps} />
-      </Card>
-    </Section>
+    <Card title={productCopy.calendar} note={productCopy.calendarNote}>
+      <Timeline steps={steps} />
+    </Card>
   );
 }
 
 function TradeRules({ product }: ProductFactsProps) {
   return (
-    <Section title={productCopy.rules}>
-      <Card isFlush>
-        <KeyValueRows
-          rows={[
-            { label: productCopy.start, value: inYuan(product.startText) },
-            { label: productCopy.step, value: inYuan(product.stepText) },
-            { label: productCopy.add, value: inYuan(product.addText) },
-            { label: productCopy.remaining, value: inYuan(product.remainingText) },
-            ...(product.netValue === null || product.benchmarkText === MISSING
-              ? []
-              : [{ label: productsCopy.benchmark, value: product.benchmarkText }]),
-            { label: productCopy.payment, value: product.walletOnly ? productCopy.walletOnly : productCopy.anyCard },
-            ...(product.periodDays === null
-              ? []
-              : [
-                  {
-                    label: productCopy.maturity,
-                    value: product.canChooseMaturity ? productCopy.maturityChosen : productCopy.maturityFixed,
-                  },
-                ]),
-          ]}
-        />
-      </Card>
-    </Section>
+    <FactsCard
+      title={productCopy.rules}
+      rows={[
+        { label: productCopy.start, value: inYuan(product.startText) },
+        { label: productCopy.step, value: inYuan(product.stepText) },
+        { label: productCopy.add, value: inYuan(product.addText) },
+        { label: productCopy.remaining, value: inYuan(product.remainingText) },
+        ...(product.netValue === null || product.benchmarkText === MISSING
+          ? []
+          : [{ label: productsCopy.benchmark, value: product.benchmarkText }]),
+        { label: productCopy.payment, value: product.walletOnly ? productCopy.walletOnly : productCopy.anyCard },
+        product.periodDays !== null && {
+          label: productCopy.maturity,
+          value: product.canChooseMaturity ? productCopy.maturityChosen : productCopy.maturityFixed,
+        },
+      ]}
+    />
   );
 }
 
 function Fees({ fees }: { readonly fees: readonly FeeRow[] }) {
   if (fees.length === 0) {
     return (
-      <Section title={productCopy.fees}>
-        <Card>
-          <p className={css['text']}>{productCopy.noFees}</p>
-        </Card>
-      </Section>
+      <Card title={productCopy.fees}>
+        <p className={css['text']}>{productCopy.noFees}</p>
+      </Card>
     );
   }
   return (
-    <Section title={productCopy.fees} note={productCopy.feesNote}>
-      <Card isFlush>
-        <table className={table['fees']}>
-          <thead>
-            <tr>
-              <th scope="col">{productCopy.feeAmount}</th>
-              <th scope="col">{productCopy.feeRate}</th>
+    <Card title={productCopy.fees} note={productCopy.feesNote} isFlush>
+      <table className={table['fees']}>
+        <thead>
+          <tr>
+            <th scope="col">{productCopy.feeAmount}</th>
+            <th scope="col">{productCopy.feeRate}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fees.map((row, at) => (
+            <tr key={row.fromText}>
+              <th scope="row">{rangeText(row, at === 0)}</th>
+              <td>
+                {row.undiscountedText !== null && (
+                  <s className={css['full']}>
+                    <span className="heard">{productCopy.feeOriginal}</span>
+                    {row.undiscountedText}
+                  </s>
+                )}
+                {row.chargeText}
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {fees.map((row, at) => (
-              <tr key={row.fromText}>
-                <th scope="row">{rangeText(row, at === 0)}</th>
-                <td>
-                  {row.undiscountedText !== null && (
-                    <s className={css['full']}>
-                      <span className="heard">{productCopy.feeOriginal}</span>
-                      {row.undiscountedText}
-                    </s>
-                  )}
-                  {row.chargeText}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Card>
-    </Section>
+          ))}
+        </tbody>
+      </table>
+    </Card>
   );
 }
 
@@ -219,27 +204,21 @@ function Fees({ fees }: { readonly fees: readonly FeeRow[] }) {
 function Redemption({ product: { redemption } }: ProductFactsProps) {
   if (redemption === null) {
     return (
-      <Section title={productCopy.redemption}>
-        <Card>
-          <p className={css['text']}>{productCopy.noRedemption}</p>
-        </Card>
-      </Section>
+      <Card title={productCopy.redemption}>
+        <p className={css['text']}>{productCopy.noRedemption}</p>
+      </Card>
     );
   }
   return (
     <Section title={productCopy.redemption} note={productCopy.redemptionNote}>
-      <Card isFlush>
-        <KeyValueRows
-          rows={[
-            { label: productCopy.openDay, value: redemption.openDayText, note: productCopy.bookingNote },
-            { label: productCopy.minimumRedemption, value: inShares(redemption.minimumRedemptionText) },
-            { label: productCopy.minimumHold, value: inShares(redemption.minimumHoldText), note: productCopy.minimumHoldNote },
-            ...(redemption.arrivalDays === null
-              ? []
-              : [{ label: productCopy.arrival, value: productCopy.arrivalAfter(redemption.arrivalDays) }]),
-          ]}
-        />
-      </Card>
+      <FactsCard
+        rows={[
+          { label: productCopy.openDay, value: redemption.openDayText, note: productCopy.bookingNote },
+          { label: productCopy.minimumRedemption, value: inShares(redemption.minimumRedemptionText) },
+          { label: productCopy.minimumHold, value: inShares(redemption.minimumHoldText), note: productCopy.minimumHoldNote },
+          redemption.arrivalDays !== null && { label: productCopy.arrival, value: productCopy.arrivalAfter(redemption.arrivalDays) },
+        ]}
+      />
       <div className={css['feeCard']}>
         <Card isFlush={redemption.fees.length > 0}>
           {redemption.fees.length === 0 ? (

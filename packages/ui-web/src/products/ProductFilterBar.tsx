@@ -10,7 +10,7 @@ import {
 } from '@caifu/core/products';
 import { RISK_LEVELS } from '@caifu/core/values';
 import { useState } from 'react';
-import { Button } from '../kit/Button.tsx';
+import { WideButton } from '../kit/Button.tsx';
 import { Chip, ChipGroup } from '../kit/Chip.tsx';
 import { ChoiceSheet } from '../kit/ChoiceSheet.tsx';
 import { DownIcon, FilterIcon } from '../kit/late-icons.tsx';
@@ -88,12 +88,12 @@ function ConditionsSheet({ filter, onApply, onClose }: ConditionsSheetProps) {
       onClose={onClose}
       footer={
         <div className={css['ends']}>
-          <Button kind="secondary" isWide onPress={() => setDraft(loosened(PRODUCT_FILTER, draft, SHEET_PARTS))}>
-            {productListCopy.reset}
-          </Button>
-          <Button isWide onPress={() => onApply(draft)}>
-            {productListCopy.apply}
-          </Button>
+          <WideButton
+            kind="secondary"
+            text={productListCopy.reset}
+            onPress={() => setDraft(loosened(PRODUCT_FILTER, draft, SHEET_PARTS))}
+          />
+          <WideButton text={productListCopy.apply} onPress={() => onApply(draft)} />
         </div>
       }
     >

@@ -4,7 +4,8 @@ import { hrefTo } from '../app/routing/navigation.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { Badge, RiskBadge } from '../kit/Badge.tsx';
 import { Card } from '../kit/Card.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
+import { RowsCard } from '../kit/Cards.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
 import { productCopy } from './product.copy.ts';
 import { productListCopy } from './product-list.copy.ts';
 import { About, Agreements, Documents, More, Risk } from './ProductAbout.tsx';
@@ -13,12 +14,8 @@ import { useProduct, wordsOf } from './product-page.ts';
 import css from './ProductScreen.module.css';
 import { ProductSkeleton } from './ProductSkeleton.tsx';
 
-export interface ProductInformationScreenProps {
-  readonly query: { readonly productCode: string };
-}
-
 /** 产品信息: what a product is and who runs it, for those who hold it. Buying stands on the product's own page. */
-export function ProductInformationScreen({ query }: ProductInformationScreenProps) {
+export function ProductInformationScreen({ query }: { readonly query: { readonly productCode: string } }) {
   const { view, send } = useProduct(query.productCode);
   const { product } = view;
   return (
@@ -37,11 +34,9 @@ export function ProductInformationScreen({ query }: ProductInformationScreenProp
           <Documents product={product} />
           <Agreements product={product} />
           <More product={product} />
-          <Card isFlush>
-            <List>
-              <ListRow title={productCopy.toProduct} href={hrefTo('/information', { productCode: product.productCode })} />
-            </List>
-          </Card>
+          <RowsCard>
+            <ListRow title={productCopy.toProduct} href={hrefTo('/information', { productCode: product.productCode })} />
+          </RowsCard>
           <p className={facts['disclosure']}>{productListCopy.disclosure}</p>
         </div>
       )}

@@ -1,12 +1,12 @@
 import { toPagedListView } from '@caifu/core/kit';
 import { filterAddress, filterOfAddress, type ProductFamily, type ProductFilter } from '@caifu/core/products';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent } from 'react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useFlow, useSessionInvestor } from '../app/shell/flows.ts';
+import { useSessionInvestor } from '../app/shell/flows.ts';
 import { useGo } from '../app/routing/navigation.ts';
 import { appSettings } from '../app/shell/settings.ts';
 import { Screen } from '../app/shell/Screen.tsx';
+import { useView } from '../app/shell/use-view.ts';
 import { PullToRefresh } from '../kit/PullToRefresh.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
 import { productsCopy } from './products.copy.ts';
@@ -46,11 +46,10 @@ export function ProductListScreen({ query }: ProductListScreenProps) {
   // Another viewer is told other figures.
   const place = `${useSessionInvestor()?.investorId ?? ''} ${askedKey}`;
   const kept = keptSnapshot(place);
-  const actor = useActorRef(useFlow(createProductListMachine, 'products'), {
+  const { view, send, actor } = useView(createProductListMachine, 'products', toPagedListView, {
     input: { query: asked },
     ...(kept === null ? {} : { snapshot: kept }),
   });
-  const view = useSelector(actor, toPagedListView, shallowEqual);
 
   // A list that was read to some depth is still there when one comes back from a product.
   useEffect(
@@ -61,7 +60,7 @@ export function ProductListScreen({ query }: ProductListScreenProps) {
     },
     [actor, askedKey, place],
   );
-  const ask = useEffectEvent(() => actor.send({ type: 'query.changed', query: asked }));
+  const ask = useEffectEvent(() => send({ type: 'query.changed', query: asked }));
   useEffect(() => {
     if (JSON.stringify(actor.getSnapshot().context.query) !== askedKey) ask();
   }, [actor, askedKey]);
@@ -76,11 +75,11 @@ export function ProductListScreen({ query }: ProductListScreenProps) {
           <Tabs label={productListCopy.families} tabs={FAMILIES} selected={family} onSelect={(id) => show(id, filter)} />
           <ProductFilterBar filter={filter} onChange={change} />
         </div>
-        <PullToRefresh onRefresh={() => actor.send({ type: 'refresh.pulled' })} isRefreshing={view.isRefreshing}>
+        <PullToRefresh onRefresh={() => send({ type: 'refresh.pulled' })} isRefreshing={view.isRefreshing}>
           <div className={css['list']}>
             <PagedRows
               view={view}
-              send={(event) => actor.send(event)}
+              send={send}
               skeleton={<ProductRowsSkeleton count={5} />}
               empty={<NothingFound filter={filter} onChange={change} />}
               failedTitle={productsCopy.failed}
@@ -92,7 +91,7 @@ export function ProductListScreen({ query }: ProductListScreenProps) {
           </div>
         </PullToRefresh>
       </Screen>
-      <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
+      <FlowFrameHost frame={view} send={send} />
     </FollowStars>
   );
 }

@@ -5,54 +5,48 @@ import { useActorRef, useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useFlow, useSessionInvestor } from '../app/shell/flows.ts';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
-import { Card, Section } from '../kit/Card.tsx';
+import { Card } from '../kit/Card.tsx';
 import { TimeBar } from '../kit/TimeBar.tsx';
 import { productCopy } from './product.copy.ts';
 import css from './ProductOutlook.module.css';
 
-export interface OutlookProps {
-  readonly product: ProductFigures;
-}
-
 /** What it may bring, how long the money is bound, what it costs, and whom it suits: one sentence each. */
-export function Outlook({ product }: OutlookProps) {
+export function Outlook({ product }: { readonly product: ProductFigures }) {
   const { outlook, periodDays } = product;
   const isSignedIn = useSessionInvestor() !== null;
   const { entry, exit, time } = outlook;
   return (
-    <Section title={productCopy.outlook}>
-      <Card>
-        <dl className={css['answers']}>
-          <Answer question={productCopy.brings}>
-            {outlook.incomeText === null || periodDays === null
-              ? productCopy.bringsUnknown
-              : productCopy.bringsText(outlook.amountText, periodDays, outlook.incomeText)}
-          </Answer>
-          <Answer question={productCopy.binds}>
-            {time.days === null ? productCopy.bindsUnknown : productCopy.bindsDays(time.days)}
-            <TimeBar
-              label={productCopy.binds}
-              stops={time.stops.map(({ kind, day, dateText }) => ({ label: productCopy.stops[kind], day, date: dateText }))}
-              earns={[
-                Math.max(
-                  0,
-                  time.stops.findIndex(({ kind }) => kind === 'value'),
-                ),
-                time.stops.length - 1,
-              ]}
-            />
-          </Answer>
-          <Answer question={productCopy.costs}>
-            {entry === null ? productCopy.costsNothing : productCopy.costsEntry(entry.rateText, outlook.amountText, entry.feeText)}
-            {productCopy.sentenceEnd}
-            {exit.kind === 'fees' ? productCopy.costsExitFees(exit.lowText, exit.highText) : productCopy.costsExit[exit.kind]}
-          </Answer>
-          <Answer question={productCopy.fits}>
-            {isSignedIn ? <OwnFit product={product} /> : productCopy.fitsGuest(riskName(product.riskLevel))}
-          </Answer>
-        </dl>
-      </Card>
-    </Section>
+    <Card title={productCopy.outlook}>
+      <dl className={css['answers']}>
+        <Answer question={productCopy.brings}>
+          {outlook.incomeText === null || periodDays === null
+            ? productCopy.bringsUnknown
+            : productCopy.bringsText(outlook.amountText, periodDays, outlook.incomeText)}
+        </Answer>
+        <Answer question={productCopy.binds}>
+          {time.days === null ? productCopy.bindsUnknown : productCopy.bindsDays(time.days)}
+          <TimeBar
+            label={productCopy.binds}
+            stops={time.stops.map(({ kind, day, dateText }) => ({ label: productCopy.stops[kind], day, date: dateText }))}
+            earns={[
+              Math.max(
+                0,
+                time.stops.findIndex(({ kind }) => kind === 'value'),
+              ),
+              time.stops.length - 1,
+            ]}
+          />
+        </Answer>
+        <Answer question={productCopy.costs}>
+          {entry === null ? productCopy.costsNothing : productCopy.costsEntry(entry.rateText, outlook.amountText, entry.feeText)}
+          {productCopy.sentenceEnd}
+          {exit.kind === 'fees' ? productCopy.costsExitFees(exit.lowText, exit.highText) : productCopy.costsExit[exit.kind]}
+        </Answer>
+        <Answer question={productCopy.fits}>
+          {isSignedIn ? <OwnFit product={product} /> : productCopy.fitsGuest(riskName(product.riskLevel))}
+        </Answer>
+      </dl>
+    </Card>
   );
 }
 

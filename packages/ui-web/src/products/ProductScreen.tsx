@@ -5,7 +5,7 @@ import { ShareButton } from '../app/host/ShareButton.tsx';
 import { hrefTo } from '../app/routing/navigation.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { BottomBar } from '../kit/BottomBar.tsx';
-import { Button } from '../kit/Button.tsx';
+import { Button, WideButton } from '../kit/Button.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { FollowStar, FollowStars } from './FollowStars.tsx';
 import { openingCopy } from './opening.copy.ts';
@@ -48,13 +48,11 @@ export function ProductScreen({ query, premium }: ProductScreenProps) {
           product !== null && (
             <BottomBar {...(product.opensOn === null ? {} : { above: openingCopy.opensOn(product.openDateText) })}>
               {product.opensOn === null ? (
-                <Button
-                  isWide
+                <WideButton
+                  text={productCopy.buy}
                   disabledReason={buyRefusal === null ? null : sentenceOf(buyRefusal)}
                   onPress={() => send({ type: 'buy.pressed' })}
-                >
-                  {productCopy.buy}
-                </Button>
+                />
               ) : (
                 <OpeningReminder productCode={product.productCode} openDate={product.opensOn} />
               )}

@@ -1,12 +1,11 @@
 import { createTrendChartMachine, toTrendChartView } from '@caifu/core/products';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useFlow } from '../app/shell/flows.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
+import { useView } from '../app/shell/use-view.ts';
 import { Button } from '../kit/Button.tsx';
-import { Card, Section } from '../kit/Card.tsx';
+import { Card } from '../kit/Card.tsx';
 import { Notice } from '../kit/Notice.tsx';
-import { ProblemState } from '../kit/ProblemState.tsx';
+import { ProblemCard } from '../kit/ProblemState.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
 import { trendCopy } from './trend.copy.ts';
 import { ChartPanel } from './ChartPanel.tsx';
@@ -22,68 +21,63 @@ export interface TrendChartSectionProps {
 
 /** 收益走势: what the investor earned and how the product did, over a range, with the investor's own trades marked. */
 export function TrendChartSection({ productCode, periodName, source = 'trendChart' }: TrendChartSectionProps) {
-  const actor = useActorRef(useFlow(createTrendChartMachine, source), { input: { productCode, periodName } });
-  const view = useSelector(actor, toTrendChartView, shallowEqual);
+  const { view, send } = useView(createTrendChartMachine, source, toTrendChartView, { input: { productCode, periodName } });
   const { amountsHidden } = usePreferences();
   const isOfProfit = source === 'fundProfitChart';
   if (isOfProfit && (view.step === 'shown' || view.step === 'empty') && view.tab !== 'cumulative') return null;
   const chooseTab = (id: string) => {
     const tab = view.tabs.find((each) => each === id);
-    if (tab !== undefined) actor.send({ type: 'tab.chosen', tab });
+    if (tab !== undefined) send({ type: 'tab.chosen', tab });
   };
   const chooseRange = (id: string) => {
     const range = view.ranges.find((each) => each === id);
-    if (range !== undefined) actor.send({ type: 'range.chosen', range });
+    if (range !== undefined) send({ type: 'range.chosen', range });
   };
   return (
     <>
       {view.step !== 'hidden' && (
-        <Section
+        <Card
           title={view.tabs.length > 1 ? trendCopy.title : trendCopy.tabs[isOfProfit ? 'cumulative' : 'trend']}
           note={view.tab === 'cumulative' ? trendCopy.scope[view.scope] : undefined}
         >
-          <Card>
-            <div className={css['parts']} aria-busy={view.isBusy || undefined}>
-              {view.tabs.length > 1 && (
-                <div className={css['tabs']}>
-                  <Tabs
-                    label={trendCopy.tabList}
-                    tabs={view.tabs.map((id) => ({ id, label: trendCopy.tabs[id] }))}
-                    selected={view.tab}
-                    onSelect={chooseTab}
-                  />
-                </div>
-              )}
-              <ChartPanel view={view} isHidden={amountsHidden && view.tab === 'cumulative'} />
-              <Tabs
-                look="segment"
-                label={trendCopy.rangeList}
-                tabs={view.ranges.map((id) => ({ id, label: trendCopy.ranges[id] }))}
-                selected={view.range}
-                onSelect={chooseRange}
-              />
-              {view.canRetry && (
-                <Notice
-                  tone="alert"
-                  action={
-                    <Button kind="text" size="small" onPress={() => actor.send({ type: 'retry.pressed' })}>
-                      {trendCopy.retry}
-                    </Button>
-                  }
-                >
-                  {trendCopy.failed}
-                </Notice>
-              )}
-            </div>
-          </Card>
-        </Section>
-      )}
-      {view.step === 'hidden' && (
-        <Card>
-          <ProblemState isPart title={trendCopy.failed} problem={view.problem} onRetry={() => actor.send({ type: 'retry.pressed' })} />
+          <div className={css['parts']} aria-busy={view.isBusy || undefined}>
+            {view.tabs.length > 1 && (
+              <div className={css['tabs']}>
+                <Tabs
+                  label={trendCopy.tabList}
+                  tabs={view.tabs.map((id) => ({ id, label: trendCopy.tabs[id] }))}
+                  selected={view.tab}
+                  onSelect={chooseTab}
+                />
+              </div>
+            )}
+            <ChartPanel view={view} isHidden={amountsHidden && view.tab === 'cumulative'} />
+            <Tabs
+              look="segment"
+              label={trendCopy.rangeList}
+              tabs={view.ranges.map((id) => ({ id, label: trendCopy.ranges[id] }))}
+              selected={view.range}
+              onSelect={chooseRange}
+            />
+            {view.canRetry && (
+              <Notice
+                tone="alert"
+                action={
+                  <Button kind="text" size="small" onPress={() => send({ type: 'retry.pressed' })}>
+                    {trendCopy.retry}
+                  </Button>
+                }
+              >
+                {trendCopy.failed}
+              </Notice>
+            )}
+          </div>
         </Card>
       )}
-      <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
+      {view.step === 'hidden' && (
+        <ProblemCard isPart title={trendCopy.failed} problem={view.problem} onRetry={() => send({ type: 'retry.pressed' })} />
+      )}
+      <FlowFrameHost frame={view} send={send} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import type { BuyView } from '@caifu/core/purchase';
 import { hrefTo } from '../app/routing/navigation.ts';
-import { Button } from '../kit/Button.tsx';
 import { DocumentIcon } from '../kit/late-icons.tsx';
 import { Sheet } from '../kit/Sheet.tsx';
 import { tradeCopy } from '../orders/trade.copy.ts';
 import { AgreementTexts } from '../content/AgreementTexts.tsx';
+import { WideButton } from '../kit/Button.tsx';
 import css from './AgreementsSheet.module.css';
 
 export interface AgreementsSheetProps {
@@ -26,11 +26,7 @@ export function AgreementsSheet({ isOpen, view, send, onClose }: AgreementsSheet
       title={tradeCopy.agreementsTitle}
       onClose={onClose}
       height="86%"
-      footer={
-        <Button isWide onPress={agree}>
-          {tradeCopy.agreementsAgree}
-        </Button>
-      }
+      footer={<WideButton text={tradeCopy.agreementsAgree} onPress={agree} />}
     >
       {view.riskInfo !== '' && <p className={css['risk']}>{view.riskInfo}</p>}
       {view.documents.length > 0 && (

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { Amount } from '../kit/Amount.tsx';
 import { AmountField } from '../kit/AmountField.tsx';
-import { Card, KeyValueRows, Section } from '../kit/Card.tsx';
+import { Card, KeyValueRows } from '../kit/Card.tsx';
 import { Checkbox } from '../kit/Checkbox.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Timeline } from '../kit/Timeline.tsx';
 import { tradeCopy } from '../orders/trade.copy.ts';
@@ -18,6 +18,7 @@ import type { BuyPartProps } from './buy-part.ts';
 import css from '../orders/OrderForm.module.css';
 import { ComputeSheet } from './BuySheets.tsx';
 import { CardsSheet } from '../cashier/CardsSheet.tsx';
+import { RowsCard } from '../kit/Cards.tsx';
 import { datesTimeline } from '../orders/dates-timeline.ts';
 import { FeeText } from './FeeText.tsx';
 import { MaturityRow } from './MaturityRow.tsx';
@@ -64,38 +65,34 @@ export function BuyForm({ view, send }: BuyPartProps) {
         </button>
       </Card>
 
-      <Card isFlush>
-        <List>
-          <ListRow
-            title={tradeCopy.pay}
-            value={
-              card === null ? (
-                <span className={css['unchosen']}>{tradeCopy.payUnchosen}</span>
-              ) : (
-                <CardName code={card.bankCode} isBank={card.kind !== 'wallet'} name={card.bankName} tail={card.tail} />
-              )
-            }
-            valueNote={card === null || card.available === MISSING ? undefined : <Available amount={card.available} />}
-            onPress={() => setOpen('cards')}
+      <RowsCard>
+        <ListRow
+          title={tradeCopy.pay}
+          value={
+            card === null ? (
+              <span className={css['unchosen']}>{tradeCopy.payUnchosen}</span>
+            ) : (
+              <CardName code={card.bankCode} isBank={card.kind !== 'wallet'} name={card.bankName} tail={card.tail} />
+            )
+          }
+          valueNote={card === null || card.available === MISSING ? undefined : <Available amount={card.available} />}
+          onPress={() => setOpen('cards')}
+        />
+        {view.canChooseMaturity && (
+          <MaturityRow
+            arrangement={view.arrangement}
+            canChange
+            isSaving={view.isSavingArrangement}
+            boundAgainText={view.boundAgainText}
+            onChoose={(arrangement) => send({ type: 'arrangement.chosen', arrangement })}
           />
-          {view.canChooseMaturity && (
-            <MaturityRow
-              arrangement={view.arrangement}
-              canChange
-              isSaving={view.isSavingArrangement}
-              boundAgainText={view.boundAgainText}
-              onChoose={(arrangement) => send({ type: 'arrangement.chosen', arrangement })}
-            />
-          )}
-        </List>
-      </Card>
+        )}
+      </RowsCard>
 
       {view.dates.length > 0 && (
-        <Section title={tradeCopy.dates}>
-          <Card>
-            <Timeline steps={datesTimeline(view.dates)} />
-          </Card>
-        </Section>
+        <Card title={tradeCopy.dates}>
+          <Timeline steps={datesTimeline(view.dates)} />
+        </Card>
       )}
 
       {view.needsReservationConsent && <Notice>{tradeCopy.reservationNote}</Notice>}

@@ -1,5 +1,6 @@
 import { MISSING } from '@caifu/core/values';
 import { KeyValueRows } from '../kit/Card.tsx';
+import { Paragraphs } from '../kit/Cards.tsx';
 import { Sheet } from '../kit/Sheet.tsx';
 import { tradeCopy } from '../orders/trade.copy.ts';
 import type { BuyPartProps } from './buy-part.ts';
@@ -24,21 +25,18 @@ export function ComputeSheet({ isOpen, view, onClose }: ComputeSheetProps) {
       )}
       <p className={css['note']}>{compute.incomeNote}</p>
       <h3 className={css['subtitle']}>{compute.feeHead}</h3>
-      {compute.fee.map((line) => (
-        <p key={line} className={css['formula']}>
-          {line}
-        </p>
-      ))}
+      <Paragraphs of={compute.fee} className={css['formula']} />
       {fee !== null && (
         <KeyValueRows
           isDense
           rows={[
-            ...(fee.rate === null ? [] : [{ label: compute.rate, value: fee.rate }]),
+            fee.rate !== null && { label: compute.rate, value: fee.rate },
             { label: compute.net, value: `${fee.net} ${yuan}` },
             { label: tradeCopy.fee, value: `${fee.fee} ${yuan}` },
-            ...(fee.undiscountedFee === null
-              ? []
-              : [{ label: compute.undiscounted(fee.undiscountedRate), value: <s>{`${fee.undiscountedFee} ${yuan}`}</s> }]),
+            fee.undiscountedFee !== null && {
+              label: compute.undiscounted(fee.undiscountedRate),
+              value: <s>{`${fee.undiscountedFee} ${yuan}`}</s>,
+            },
           ]}
         />
       )}

@@ -1,29 +1,20 @@
 import type { PreBuyCheck } from '@caifu/core/qualification';
-import { Card, Section } from '../kit/Card.tsx';
+import { RowsCard } from '../kit/Cards.tsx';
 import { AlertIcon, ClockIcon, DoneIcon } from '../kit/late-icons.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
 import { tradeCopy } from '../orders/trade.copy.ts';
 
 /** The conditions of a purchase in their order, each with how it stands. */
 export function CheckList({ checks }: { readonly checks: readonly PreBuyCheck[] }) {
   return (
-    <Section title={tradeCopy.checks.title}>
-      <Card isFlush>
-        <List>
-          {checks.map(({ id, verdict }) => {
-            const Mark = MARKS[verdict];
-            return (
-              <ListRow
-                key={id}
-                title={tradeCopy.checks.names[id]}
-                value={tradeCopy.checks.verdicts[verdict]}
-                leading={<Mark size={20} />}
-              />
-            );
-          })}
-        </List>
-      </Card>
-    </Section>
+    <RowsCard title={tradeCopy.checks.title}>
+      {checks.map(({ id, verdict }) => {
+        const Mark = MARKS[verdict];
+        return (
+          <ListRow key={id} title={tradeCopy.checks.names[id]} value={tradeCopy.checks.verdicts[verdict]} leading={<Mark size={20} />} />
+        );
+      })}
+    </RowsCard>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { BuyView } from '@caifu/core/purchase';
-import { Button } from '../kit/Button.tsx';
+import { WideButton } from '../kit/Button.tsx';
 import { ErrandSteps } from '../kit/ErrandSteps.tsx';
 import { Sheet } from '../kit/Sheet.tsx';
 import { tradeCopy } from '../orders/trade.copy.ts';
@@ -21,13 +21,7 @@ export function ErrandSheet({ view: { errands }, send }: ErrandSheetProps) {
       title={title(errands.length)}
       onClose={() => send({ type: 'dialog.dismissed' })}
       height="80%"
-      footer={
-        first !== undefined && (
-          <Button isWide onPress={() => send({ type: 'dialog.accepted' })}>
-            {begin(names[first.id])}
-          </Button>
-        )
-      }
+      footer={first !== undefined && <WideButton text={begin(names[first.id])} onPress={() => send({ type: 'dialog.accepted' })} />}
     >
       <p className={css['note']}>{lead(errands.reduce((sum, each) => sum + each.minutes, 0))}</p>
       <ErrandSteps

@@ -8,13 +8,13 @@ import {
   type ReservationOutcomeView,
 } from '@caifu/core/purchase';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useFlow, useVisibility } from '../app/shell/flows.ts';
+import { useVisibility } from '../app/shell/flows.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
+import { useView } from '../app/shell/use-view.ts';
 import { Amount } from '../kit/Amount.tsx';
-import { Button } from '../kit/Button.tsx';
-import type { KeyValueRow } from '../kit/Card.tsx';
+import { WideButton } from '../kit/Button.tsx';
+import type { Facts } from '../kit/Card.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { resultCopy } from '../orders/trade.copy.ts';
 import { ResultFrame } from '../orders/ResultFrame.tsx';
@@ -34,8 +34,7 @@ export const PrivateResultScreen = ({ query }: ResultScreenProps) => <ResultScre
 
 /** 买入结果: what became of an order, kept up to date, with the dates that follow. */
 function ResultScreen({ family, query }: ResultScreenProps & { readonly family: ProductFamily }) {
-  const machine = useFlow(createReservationOutcomeMachine, 'reservationOutcome');
-  const actor = useActorRef(machine, {
+  const { view, send } = useView(createReservationOutcomeMachine, 'reservationOutcome', toReservationOutcomeView, {
     input: {
       family,
       announced: query.rs,
@@ -44,8 +43,7 @@ function ResultScreen({ family, query }: ResultScreenProps & { readonly family: 
       applyDate: dateOf(query.applyDate),
     },
   });
-  const view = useSelector(actor, toReservationOutcomeView, shallowEqual);
-  useVisibility((event) => actor.send(event));
+  useVisibility(send);
 
   const { amountsHidden } = usePreferences();
   const { step } = view;
@@ -65,49 +63,43 @@ function ResultScreen({ family, query }: ResultScreenProps & { readonly family: 
             <Amount text={view.amountText} unit={resultCopy.yuan} size="40" isHidden={amountsHidden} />
           )
         }
-        onRetry={view.canRetry ? () => actor.send({ type: 'retry.pressed' }) : null}
+        onRetry={view.canRetry ? () => send({ type: 'retry.pressed' }) : null}
         sideWay={
           IS_SETTLED[step] || view.orderNo !== null
-            ? { label: resultCopy.assets[family], onPress: () => actor.send({ type: 'assets.pressed' }) }
+            ? { label: resultCopy.assets[family], onPress: () => send({ type: 'assets.pressed' }) }
             : null
         }
         remark={
           view.certifyBy !== null && (
             <>
               <Notice tone="alert">{sentenceOf(view.certifyBy)}</Notice>
-              <Button kind="secondary" isWide onPress={() => actor.send({ type: 'certification.pressed' })}>
-                {resultCopy.certify}
-              </Button>
+              <WideButton kind="secondary" text={resultCopy.certify} onPress={() => send({ type: 'certification.pressed' })} />
             </>
           )
         }
         timeline={timeline}
         kinds={resultCopy.kinds}
         rows={[
-          ...(view.productName === null ? [] : [{ label: resultCopy.product, value: view.productName }]),
+          view.productName !== null && { label: resultCopy.product, value: view.productName },
           ...(timeline.length > 0 ? [] : datesOf(view)),
         ]}
         orderNo={view.orderNo}
         next={resultCopy.nextSteps[step]}
-        onBack={() => actor.send({ type: 'home.pressed' })}
+        onBack={() => send({ type: 'home.pressed' })}
         ways={
           <>
-            <Button kind="secondary" isWide onPress={() => actor.send({ type: 'products.pressed' })}>
-              {resultCopy.more}
-            </Button>
-            <Button isWide onPress={() => actor.send({ type: 'home.pressed' })}>
-              {resultCopy.centre}
-            </Button>
+            <WideButton kind="secondary" text={resultCopy.more} onPress={() => send({ type: 'products.pressed' })} />
+            <WideButton text={resultCopy.centre} onPress={() => send({ type: 'home.pressed' })} />
           </>
         }
       />
-      <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
+      <FlowFrameHost frame={view} send={send} />
     </>
   );
 }
 
 /** The dates as rows, where there is no timeline to tell them. What failed has no days ahead of it. */
-const datesOf = (view: ReservationOutcomeView): readonly KeyValueRow[] => {
+const datesOf = (view: ReservationOutcomeView): Facts => {
   const ahead = [
     { label: resultCopy.confirmDate, value: view.confirmDateText },
     { label: resultCopy.valueDate, value: view.valueDateText },

@@ -45,15 +45,11 @@ export function SummarySheet({ view, send }: BuyPartProps) {
                 <CardName code={card.bankCode} isBank={card.kind !== 'wallet'} name={card.bankName} tail={card.tail} />
               ),
           },
-          ...(view.canChooseMaturity
-            ? [
-                {
-                  label: tradeCopy.maturity,
-                  value: tradeCopy.arrangements[view.arrangement].label,
-                  note: noteOf(view.arrangement, view.boundAgainText),
-                },
-              ]
-            : []),
+          view.canChooseMaturity && {
+            label: tradeCopy.maturity,
+            value: tradeCopy.arrangements[view.arrangement].label,
+            note: noteOf(view.arrangement, view.boundAgainText),
+          },
           {
             label: tradeCopy.expectedIncome,
             value: <Amount text={view.income} unit={tradeCopy.yuan} />,

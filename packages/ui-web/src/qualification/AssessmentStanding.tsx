@@ -2,7 +2,7 @@ import type { RiskLevel } from '@caifu/core/values';
 import type { AssessmentResultView } from '@caifu/core/qualification';
 import { productRiskName, riskName, sentenceOf } from '@caifu/core/zh-CN';
 import { Badge } from '../kit/Badge.tsx';
-import { Card, KeyValueRows, Section } from '../kit/Card.tsx';
+import { Card, KeyValueRows } from '../kit/Card.tsx';
 import { CheckIcon, CloseIcon } from '../kit/late-icons.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { riskAssessmentCopy as copy } from './risk-assessment.copy.ts';
@@ -56,25 +56,23 @@ function LevelScale({ level, isOff }: { readonly level: RiskLevel; readonly isOf
 
 function Allowed({ result }: { readonly result: AssessmentResultView }) {
   return (
-    <Section title={copy.allows.title}>
-      <Card>
-        <ul className={css['levels']}>
-          {LEVELS.map((level) => {
-            const isOpen = result.levels.includes(level);
-            return (
-              <li key={level} className={css['levelRow']} data-open={isOpen || undefined}>
-                <span className={css['levelName']}>
-                  {copy.allows.levelName(level)} {productRiskName(level)}
-                </span>
-                {isOpen ? <CheckIcon size={16} /> : <CloseIcon size={16} />}
-                <span>{isOpen ? copy.allows.yes : copy.allows.no}</span>
-              </li>
-            );
-          })}
-        </ul>
-        {result.level < 5 && <p className={css['text']}>{result.level === 1 ? copy.allows.lowest : copy.allows.others}</p>}
-      </Card>
-    </Section>
+    <Card title={copy.allows.title}>
+      <ul className={css['levels']}>
+        {LEVELS.map((level) => {
+          const isOpen = result.levels.includes(level);
+          return (
+            <li key={level} className={css['levelRow']} data-open={isOpen || undefined}>
+              <span className={css['levelName']}>
+                {copy.allows.levelName(level)} {productRiskName(level)}
+              </span>
+              {isOpen ? <CheckIcon size={16} /> : <CloseIcon size={16} />}
+              <span>{isOpen ? copy.allows.yes : copy.allows.no}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {result.level < 5 && <p className={css['text']}>{result.level === 1 ? copy.allows.lowest : copy.allows.others}</p>}
+    </Card>
   );
 }
 

@@ -6,45 +6,46 @@ import {
   type CertificationTaskLine,
   type CertificationView,
 } from '@caifu/core/qualification';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useFlow } from '../app/shell/flows.ts';
 import { hrefTo } from '../app/routing/navigation.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { useView } from '../app/shell/use-view.ts';
 import { Badge } from '../kit/Badge.tsx';
-import { BottomBar } from '../kit/BottomBar.tsx';
+import { BottomButton } from '../kit/BottomBar.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Card, Section } from '../kit/Card.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
+import { BonesCard, RowsCard } from '../kit/Cards.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
 import { certificationCopy } from './certification.copy.ts';
 import css from './BuyTasksScreen.module.css';
 import { DeadlineCard } from './DeadlineCard.tsx';
 
-export interface BuyTasksScreenProps {
-  readonly query: { readonly type?: string | undefined; readonly cb?: string | undefined };
-}
-
 /** 购买任务: what is still to be proven before a private product is finally confirmed. */
-export function BuyTasksScreen({ query }: BuyTasksScreenProps) {
-  const machine = useFlow(createCertificationMachine, 'certification');
-  const actor = useActorRef(machine, {
+export function BuyTasksScreen({ query }: { readonly query: { readonly type?: string | undefined; readonly cb?: string | undefined } }) {
+  const { view, send } = useView(createCertificationMachine, 'certification', toCertificationView, {
     input: { source: certificationSourceOf(query.type ?? null), isInPurchase: query.cb === '1' },
   });
-  const view = useSelector(actor, toCertificationView, shallowEqual);
-  const send = (event: CertificationEvent) => actor.send(event);
   return (
-    <ReadScreen view={view} step={view.step} send={send} words={certificationCopy} bottom={primaryOf(view, send)} skeleton={<Bones />}>
+    <ReadScreen
+      view={view}
+      step={view.step}
+      send={send}
+      words={certificationCopy}
+      bottom={primaryOf(view, send)}
+      skeleton={
+        <>
+          <BonesCard of={[{ shape: 'title', width: 60 }, { width: 80 }]} />
+          <BonesCard rows={2} />
+          <BonesCard rows={2} />
+        </>
+      }
+    >
       <Lead view={view} />
       {view.deadline !== null && <DeadlineCard deadline={view.deadline} />}
       <Tasks view={view} send={send} />
-      <Section title={certificationCopy.allHoldings}>
-        <Card isFlush>
-          <List>
-            <ListRow title={certificationCopy.allHoldings} note={certificationCopy.holdingsNote} href={hrefTo('/holdings')} />
-          </List>
-        </Card>
-      </Section>
+      <RowsCard title={certificationCopy.allHoldings}>
+        <ListRow title={certificationCopy.allHoldings} note={certificationCopy.holdingsNote} href={hrefTo('/holdings')} />
+      </RowsCard>
     </ReadScreen>
   );
 }
@@ -56,21 +57,16 @@ interface PartProps {
 
 function primaryOf(view: CertificationView, send: PartProps['send']) {
   if (view.canResume) {
-    return (
-      <BottomBar>
-        <Button isWide onPress={() => send({ type: 'purchase.resumed' })}>
-          {certificationCopy.resume}
-        </Button>
-      </BottomBar>
-    );
+    return <BottomButton text={certificationCopy.resume} onPress={() => send({ type: 'purchase.resumed' })} />;
   }
   if (view.tasks.every(({ status }) => status !== 'under-review')) return undefined;
   return (
-    <BottomBar>
-      <Button isWide kind="secondary" isBusy={view.isRefreshing} onPress={() => send({ type: 'refresh.pulled' })}>
-        {certificationCopy.refresh}
-      </Button>
-    </BottomBar>
+    <BottomButton
+      kind="secondary"
+      text={certificationCopy.refresh}
+      isBusy={view.isRefreshing}
+      onPress={() => send({ type: 'refresh.pulled' })}
+    />
   );
 }
 
@@ -154,20 +150,3 @@ const TONES = {
   'to-upload': 'alert',
   'under-review': 'brand',
 } as const;
-
-function Bones() {
-  return (
-    <>
-      <Card>
-        <Skeleton shape="title" width={60} />
-        <Skeleton width={80} />
-      </Card>
-      <Card>
-        <Skeleton shape="row" count={2} />
-      </Card>
-      <Card>
-        <Skeleton shape="row" count={2} />
-      </Card>
-    </>
-  );
-}

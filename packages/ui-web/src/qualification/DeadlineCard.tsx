@@ -1,7 +1,8 @@
 import type { CertificationDeadlineLine } from '@caifu/core/qualification';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { Amount } from '../kit/Amount.tsx';
-import { Card, KeyValueRows, Section } from '../kit/Card.tsx';
+import { Section } from '../kit/Card.tsx';
+import { FactsCard } from '../kit/Cards.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { certificationCopy } from './certification.copy.ts';
 import css from './BuyTasksScreen.module.css';
@@ -13,16 +14,14 @@ export function DeadlineCard({ deadline }: { readonly deadline: CertificationDea
   const { amountsHidden } = usePreferences();
   return (
     <Section title={copy.title} {...(deadline.count > 1 ? { note: copy.more(deadline.count - 1) } : {})}>
-      <Card isFlush>
-        <KeyValueRows
-          rows={[
-            { label: copy.days, value: <strong>{copy.daysOf(deadline.days)}</strong> },
-            { label: copy.latest, value: deadline.latestUpload },
-            { label: copy.product, value: deadline.productName },
-            { label: copy.amount, value: <Amount text={deadline.amount} unit={copy.yuan} size="16" isHidden={amountsHidden} /> },
-          ]}
-        />
-      </Card>
+      <FactsCard
+        rows={[
+          { label: copy.days, value: <strong>{copy.daysOf(deadline.days)}</strong> },
+          { label: copy.latest, value: deadline.latestUpload },
+          { label: copy.product, value: deadline.productName },
+          { label: copy.amount, value: <Amount text={deadline.amount} unit={copy.yuan} size="16" isHidden={amountsHidden} /> },
+        ]}
+      />
       <div className={css['remark']}>
         <Notice tone="alert">{copy.text}</Notice>
       </div>

@@ -1,8 +1,7 @@
 import { createDeadlineReminderMachine, toDeadlineReminderView } from '@caifu/core/qualification';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useFlow } from '../app/shell/flows.ts';
 import { useFollow } from '../app/routing/follow.ts';
+import { useView } from '../app/shell/use-view.ts';
 import { Button } from '../kit/Button.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { certificationCopy } from './certification.copy.ts';
@@ -14,9 +13,9 @@ export interface DeadlineNoticeProps {
 
 /** Until when a purchase that was paid first waits for the certification, and the way there; nothing when none waits. */
 export function DeadlineNotice({ orderNo }: DeadlineNoticeProps) {
-  const machine = useFlow(createDeadlineReminderMachine, 'reservationOutcome');
-  const actor = useActorRef(machine, { input: { query: { orderNo } } });
-  const { message, place } = useSelector(actor, toDeadlineReminderView, shallowEqual);
+  const {
+    view: { message, place },
+  } = useView(createDeadlineReminderMachine, 'reservationOutcome', toDeadlineReminderView, { input: { query: { orderNo } } });
   const follow = useFollow();
   if (message === null) return null;
   return (

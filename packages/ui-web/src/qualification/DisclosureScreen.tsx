@@ -6,45 +6,40 @@ import {
   type RiskDisclosureView,
 } from '@caifu/core/qualification';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
-import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useFlow } from '../app/shell/flows.ts';
-import { Screen } from '../app/shell/Screen.tsx';
-import { BottomBar } from '../kit/BottomBar.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Card, Section } from '../kit/Card.tsx';
+import { FlowScreen } from '../app/shell/FlowScreen.tsx';
+import { useView } from '../app/shell/use-view.ts';
+import { BottomButton } from '../kit/BottomBar.tsx';
+import { Card } from '../kit/Card.tsx';
+import { BonesCard, RowsCard } from '../kit/Cards.tsx';
 import { Checkbox } from '../kit/Checkbox.tsx';
 import { DocumentIcon } from '../kit/late-icons.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
-import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
-import { ProblemState } from '../kit/ProblemState.tsx';
+import { ProblemCard } from '../kit/ProblemState.tsx';
+import { LoadingRegion } from '../kit/Skeleton.tsx';
 import { disclosureCopy } from './certification.copy.ts';
 import css from './DisclosureScreen.module.css';
 import { DisclosureSheet } from './DisclosureSheet.tsx';
 
 /** 风险揭示与投资者声明: read, ticked one by one, signed before the product is bought. */
 export function DisclosureScreen() {
-  const machine = useFlow(createRiskDisclosureMachine, 'riskDisclosure');
-  const actor = useActorRef(machine);
-  const view = useSelector(actor, toRiskDisclosureView, shallowEqual);
-  const send = (event: RiskDisclosureEvent) => actor.send(event);
+  const { view, send } = useView(createRiskDisclosureMachine, 'riskDisclosure', toRiskDisclosureView);
   const { step } = view;
   const isShown = view.declarations.length > 0 && step !== 'away';
   return (
-    <>
-      <Screen isBusy={view.isBusy} bottom={isShown && <ConfirmBar view={view} send={send} />}>
-        {isShown && <Disclosure view={view} send={send} />}
-        {!isShown && (step === 'loading' || step === 'leaving') && <Bones />}
-        {!isShown && (step === 'failed' || step === 'away') && (
-          <Card>
-            <ProblemState title={disclosureCopy.failed} problem={view.problem} onRetry={() => send({ type: 'retry.pressed' })} />
-          </Card>
-        )}
-      </Screen>
-      <FlowFrameHost frame={view} send={send} />
-    </>
+    <FlowScreen view={view} send={send} bottom={isShown && <ConfirmBar view={view} send={send} />}>
+      {isShown && <Disclosure view={view} send={send} />}
+      {!isShown && (step === 'loading' || step === 'leaving') && (
+        <LoadingRegion>
+          <BonesCard of={[{ shape: 'title', width: 60 }, { width: 80 }]} />
+          <BonesCard rows={5} />
+        </LoadingRegion>
+      )}
+      {!isShown && (step === 'failed' || step === 'away') && (
+        <ProblemCard title={disclosureCopy.failed} problem={view.problem} onRetry={() => send({ type: 'retry.pressed' })} />
+      )}
+    </FlowScreen>
   );
 }
 
@@ -69,38 +64,34 @@ function Disclosure({ view, send }: PartProps) {
         <p className={css['lead']}>{disclosureCopy.lead[view.family ?? 'private']}</p>
       </Card>
       {documents > 0 && (
-        <Card isFlush>
-          <List>
-            <ListRow
-              leading={<DocumentIcon size={20} />}
-              title={disclosureCopy.documents}
-              value={<span className={css['note']}>{disclosureCopy.documentsNote(documents)}</span>}
-              onPress={() => setOpen(true)}
-            />
-          </List>
-        </Card>
+        <RowsCard>
+          <ListRow
+            leading={<DocumentIcon size={20} />}
+            title={disclosureCopy.documents}
+            value={<span className={css['note']}>{disclosureCopy.documentsNote(documents)}</span>}
+            onPress={() => setOpen(true)}
+          />
+        </RowsCard>
       )}
       {view.problem !== null && <Notice tone="alert">{sentenceOf(view.problem)}</Notice>}
-      <Section title={disclosureCopy.list} note={disclosureCopy.ticked(view.tickedCount, view.declarations.length)}>
-        <Card>
-          <ol className={css['declarations']} ref={list}>
-            {view.declarations.map(({ index, text, isTicked }) => (
-              <li key={index} className={css['declaration']}>
-                <Checkbox
-                  isChecked={isTicked}
-                  isShut={view.secondsLeft > 0}
-                  onChange={(isChecked) => {
-                    send({ type: 'declaration.toggled', index });
-                    if (isChecked && view.secondsLeft === 0) showNext(index);
-                  }}
-                >
-                  <span className={css['number']}>{index + 1}.</span> {text}
-                </Checkbox>
-              </li>
-            ))}
-          </ol>
-        </Card>
-      </Section>
+      <Card title={disclosureCopy.list} note={disclosureCopy.ticked(view.tickedCount, view.declarations.length)}>
+        <ol className={css['declarations']} ref={list}>
+          {view.declarations.map(({ index, text, isTicked }) => (
+            <li key={index} className={css['declaration']}>
+              <Checkbox
+                isChecked={isTicked}
+                isShut={view.secondsLeft > 0}
+                onChange={(isChecked) => {
+                  send({ type: 'declaration.toggled', index });
+                  if (isChecked && view.secondsLeft === 0) showNext(index);
+                }}
+              >
+                <span className={css['number']}>{index + 1}.</span> {text}
+              </Checkbox>
+            </li>
+          ))}
+        </ol>
+      </Card>
       <DisclosureSheet isOpen={isOpen} view={view} onClose={() => setOpen(false)} />
     </>
   );
@@ -110,11 +101,13 @@ function ConfirmBar({ view, send }: PartProps) {
   const isSigned = view.step === 'signed' || view.step === 'leaving';
   const press = () => send({ type: 'confirm.pressed' });
   return (
-    <BottomBar>
-      <Button isWide isBusy={view.step === 'signing'} disabledReason={reasonOf(view)} onPress={press} onRefused={press}>
-        {isSigned ? disclosureCopy.signed : disclosureCopy.confirm}
-      </Button>
-    </BottomBar>
+    <BottomButton
+      text={isSigned ? disclosureCopy.signed : disclosureCopy.confirm}
+      isBusy={view.step === 'signing'}
+      disabledReason={reasonOf(view)}
+      onPress={press}
+      onRefused={press}
+    />
   );
 }
 
@@ -122,18 +115,4 @@ function ConfirmBar({ view, send }: PartProps) {
 function reasonOf(view: RiskDisclosureView): string | null {
   if (view.canConfirm || view.step !== 'reading') return null;
   return view.secondsLeft > 0 ? disclosureCopy.wait(view.secondsLeft) : disclosureCopy.left(view.declarations.length - view.tickedCount);
-}
-
-function Bones() {
-  return (
-    <LoadingRegion>
-      <Card>
-        <Skeleton shape="title" width={60} />
-        <Skeleton width={80} />
-      </Card>
-      <Card>
-        <Skeleton shape="row" count={5} />
-      </Card>
-    </LoadingRegion>
-  );
 }

@@ -4,37 +4,31 @@ import {
   createEvidenceUploadMachine,
   toEvidenceUploadView,
   type EvidenceType,
-  type EvidenceUploadEvent,
   type EvidenceUploadView,
 } from '@caifu/core/qualification';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useFlow, usePort } from '../app/shell/flows.ts';
+import { usePort } from '../app/shell/flows.ts';
 import { reportFault } from '../app/host/fault-report.ts';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
-import { Screen } from '../app/shell/Screen.tsx';
-import { BottomBar } from '../kit/BottomBar.tsx';
+import { FlowScreen } from '../app/shell/FlowScreen.tsx';
+import { useView } from '../app/shell/use-view.ts';
+import { BottomButton } from '../kit/BottomBar.tsx';
 import { Button } from '../kit/Button.tsx';
-import { Card, Section } from '../kit/Card.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
-import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
-import { EmptyState } from '../kit/States.tsx';
-import { ProblemState } from '../kit/ProblemState.tsx';
+import { Card } from '../kit/Card.tsx';
+import { BonesCard, EmptyCard, RowsCard } from '../kit/Cards.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
+import { ProblemCard } from '../kit/ProblemState.tsx';
+import { LoadingRegion } from '../kit/Skeleton.tsx';
 import { evidenceCopy } from './certification.copy.ts';
 import { EvidenceGrid } from './EvidenceGrid.tsx';
 import css from './EvidenceScreen.module.css';
 
-export interface EvidenceScreenProps {
-  readonly query: { readonly type: EvidenceType; readonly pageType?: string | undefined };
-}
-
 /** 上传证明: the pictures of one proof, stored one by one, handed in together. */
-export function EvidenceScreen({ query }: EvidenceScreenProps) {
-  const machine = useFlow(createEvidenceUploadMachine, 'evidenceUpload');
-  const actor = useActorRef(machine, { input: { type: query.type, source: certificationSourceOf(query.pageType ?? null) } });
-  const view = useSelector(actor, toEvidenceUploadView, shallowEqual);
+export function EvidenceScreen({ query }: { readonly query: { readonly type: EvidenceType; readonly pageType?: string | undefined } }) {
+  const { view, send, actor } = useView(createEvidenceUploadMachine, 'evidenceUpload', toEvidenceUploadView, {
+    input: { type: query.type, source: certificationSourceOf(query.pageType ?? null) },
+  });
   const remember = usePickedFiles();
   const leave = useWayToTasks(query.pageType);
   const { step } = view;
@@ -44,53 +38,39 @@ export function EvidenceScreen({ query }: EvidenceScreenProps) {
   }, [actor]);
   const isShown = step !== 'loading' && step !== 'failed' && step !== 'closed' && step !== 'away';
   return (
-    <>
-      <Screen
-        title={evidenceCopy.titles[view.type]}
-        isBusy={view.isBusy}
-        onBack={leave}
-        bottom={isShown && <SubmitBar view={view} onPress={() => actor.send({ type: 'submit.pressed' })} />}
-      >
-        <Guidance type={view.type} />
-        {step === 'loading' && (
-          <LoadingRegion>
-            <Card>
-              <Skeleton shape="row" count={3} />
-            </Card>
-          </LoadingRegion>
-        )}
-        {(step === 'failed' || step === 'away') && (
-          <Card>
-            <ProblemState title={evidenceCopy.failed} problem={view.problem} onRetry={() => actor.send({ type: 'retry.pressed' })} />
-          </Card>
-        )}
-        {step === 'closed' && view.problem !== null && (
-          <Card>
-            <EmptyState
-              title={sentenceOf(view.problem)}
-              action={
-                <Button kind="secondary" size="small" onPress={leave}>
-                  {evidenceCopy.toTasks}
-                </Button>
-              }
-            />
-          </Card>
-        )}
-        {isShown && (
-          <Section title={evidenceCopy.grid} note={evidenceCopy.count(view.storedCount, view.most)}>
-            <Card>
-              <EvidenceGrid
-                view={view}
-                onPicked={(files) => actor.send({ type: 'files.picked', files: files.map(remember) })}
-                send={(event: EvidenceUploadEvent) => actor.send(event)}
-              />
-              <p className={css['hint']}>{evidenceCopy.hint}</p>
-            </Card>
-          </Section>
-        )}
-      </Screen>
-      <FlowFrameHost frame={view} send={(event) => actor.send(event)} onBack={leave} />
-    </>
+    <FlowScreen
+      view={view}
+      send={send}
+      title={evidenceCopy.titles[view.type]}
+      onBack={leave}
+      bottom={isShown && <SubmitBar view={view} onPress={() => send({ type: 'submit.pressed' })} />}
+    >
+      <Guidance type={view.type} />
+      {step === 'loading' && (
+        <LoadingRegion>
+          <BonesCard rows={3} />
+        </LoadingRegion>
+      )}
+      {(step === 'failed' || step === 'away') && (
+        <ProblemCard title={evidenceCopy.failed} problem={view.problem} onRetry={() => send({ type: 'retry.pressed' })} />
+      )}
+      {step === 'closed' && view.problem !== null && (
+        <EmptyCard
+          title={sentenceOf(view.problem)}
+          action={
+            <Button kind="secondary" size="small" onPress={leave}>
+              {evidenceCopy.toTasks}
+            </Button>
+          }
+        />
+      )}
+      {isShown && (
+        <Card title={evidenceCopy.grid} note={evidenceCopy.count(view.storedCount, view.most)}>
+          <EvidenceGrid view={view} onPicked={(files) => send({ type: 'files.picked', files: files.map(remember) })} send={send} />
+          <p className={css['hint']}>{evidenceCopy.hint}</p>
+        </Card>
+      )}
+    </FlowScreen>
   );
 }
 
@@ -124,17 +104,13 @@ function SubmitBar({ view, onPress }: { readonly view: EvidenceUploadView; reado
   // [UI-780] the missing picture is asked for by a press
   const reason = view.step === 'editing' && view.isBusy ? evidenceCopy.busyReason : '';
   return (
-    <BottomBar>
-      <Button
-        isWide
-        isBusy={view.step === 'submitting' || isOver}
-        disabledReason={view.canSubmit || view.step !== 'editing' ? null : reason}
-        onPress={onPress}
-        onRefused={onPress}
-      >
-        {evidenceCopy.submit}
-      </Button>
-    </BottomBar>
+    <BottomButton
+      text={evidenceCopy.submit}
+      isBusy={view.step === 'submitting' || isOver}
+      disabledReason={view.canSubmit || view.step !== 'editing' ? null : reason}
+      onPress={onPress}
+      onRefused={onPress}
+    />
   );
 }
 
@@ -151,18 +127,16 @@ function Guidance({ type }: { readonly type: EvidenceType }) {
           ))}
         </ul>
       </Card>
-      <Card isFlush>
-        <List>
-          {type === 'asset' ? (
-            <>
-              <ListRow title={links.explain} href={hrefTo('/pe-explain')} />
-              <ListRow title={links.income} href={hrefTo('/pe-income')} />
-            </>
-          ) : (
-            <ListRow title={links.template} href={hrefTo('/pe-asset-template')} />
-          )}
-        </List>
-      </Card>
+      <RowsCard>
+        {type === 'asset' ? (
+          <>
+            <ListRow title={links.explain} href={hrefTo('/pe-explain')} />
+            <ListRow title={links.income} href={hrefTo('/pe-income')} />
+          </>
+        ) : (
+          <ListRow title={links.template} href={hrefTo('/pe-asset-template')} />
+        )}
+      </RowsCard>
     </>
   );
 }

@@ -4,18 +4,18 @@ import {
   type RiskAssessmentEvent,
   type RiskAssessmentView,
 } from '@caifu/core/qualification';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useFlow } from '../app/shell/flows.ts';
 import { Screen } from '../app/shell/Screen.tsx';
 import { useWayBack } from '../app/routing/way-back.ts';
-import { BottomBar } from '../kit/BottomBar.tsx';
-import { Button } from '../kit/Button.tsx';
+import { useView } from '../app/shell/use-view.ts';
+import { BottomBar, BottomButton } from '../kit/BottomBar.tsx';
+import { Button, WideButton } from '../kit/Button.tsx';
 import { Card } from '../kit/Card.tsx';
+import { BonesCard } from '../kit/Cards.tsx';
 import { useCloseOnBack } from '../kit/overlay-stack.ts';
-import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
-import { ProblemState } from '../kit/ProblemState.tsx';
+import { ProblemCard } from '../kit/ProblemState.tsx';
+import { LoadingRegion } from '../kit/Skeleton.tsx';
 import { ErrorState } from '../kit/States.tsx';
 import { riskAssessmentCopy as copy } from './risk-assessment.copy.ts';
 import { UnknownOutcome } from '../orders/UnknownOutcome.tsx';
@@ -29,11 +29,8 @@ export interface RiskAssessmentScreenProps {
 
 /** 风险测评: the result that stands, the questions one by one, and what came out. */
 export function RiskAssessmentScreen({ query }: RiskAssessmentScreenProps) {
-  const machine = useFlow(createRiskAssessmentMachine, 'riskAssessment');
-  const actor = useActorRef(machine);
-  const view = useSelector(actor, toRiskAssessmentView, shallowEqual);
+  const { view, send } = useView(createRiskAssessmentMachine, 'riskAssessment', toRiskAssessmentView);
   const { leave } = useWayBack(query.backUrl ?? query.returnUrl);
-  const send = (event: RiskAssessmentEvent) => actor.send(event);
   const retry = () => send({ type: 'retry.pressed' });
   const { step } = view;
   const goBack = () => send({ type: 'question.left', towards: 'previous' });
@@ -43,12 +40,12 @@ export function RiskAssessmentScreen({ query }: RiskAssessmentScreenProps) {
   return (
     <>
       <Screen isBusy={view.isBusy} onBack={step === 'answering' ? goBack : leave} bottom={<Actions view={view} send={send} />}>
-        {step === 'loading' && <Bones />}
-        {step === 'failed' && (
-          <Card>
-            <ProblemState title={copy.loadFailed} problem={view.problem} onRetry={retry} />
-          </Card>
+        {step === 'loading' && (
+          <LoadingRegion>
+            <BonesCard of={[{ width: 40 }, { shape: 'number', width: 50 }, { shape: 'row', count: 2 }]} />
+          </LoadingRegion>
         )}
+        {step === 'failed' && <ProblemCard title={copy.loadFailed} problem={view.problem} onRetry={retry} />}
         {step === 'unknown' && <UnknownOutcome words={copy.unknown} onAsk={retry} />}
         {step === 'intro' && <AssessmentIntro view={view} />}
         {isAsking && view.question !== null && (
@@ -75,15 +72,11 @@ function Actions({ view, send }: ActionsProps) {
   switch (view.step) {
     case 'intro':
       return (
-        <BottomBar>
-          <Button
-            isWide
-            disabledReason={view.startProblem === null ? null : copy.intro.limit}
-            onPress={() => send({ type: 'assessment.started' })}
-          >
-            {startLabel(view)}
-          </Button>
-        </BottomBar>
+        <BottomButton
+          text={startLabel(view)}
+          disabledReason={view.startProblem === null ? null : copy.intro.limit}
+          onPress={() => send({ type: 'assessment.started' })}
+        />
       );
     case 'answering':
     case 'submitting':
@@ -96,13 +89,7 @@ function Actions({ view, send }: ActionsProps) {
         </BottomBar>
       );
     case 'result':
-      return (
-        <BottomBar>
-          <Button isWide onPress={() => send({ type: 'finished.pressed' })}>
-            {copy.result.finish}
-          </Button>
-        </BottomBar>
-      );
+      return <BottomButton text={copy.result.finish} onPress={() => send({ type: 'finished.pressed' })} />;
     case 'loading':
     case 'failed':
     case 'unknown':
@@ -117,27 +104,22 @@ function Onward({ view, send }: ActionsProps) {
   if (view.isLast) {
     const submit = () => send({ type: 'answers.submitted' });
     return (
-      <Button
-        isWide
+      <WideButton
+        text={copy.question.submit}
         isBusy={view.step === 'submitting'}
         disabledReason={view.canSubmit || view.step === 'submitting' ? null : ''}
         onPress={submit}
         onRefused={submit}
-      >
-        {copy.question.submit}
-      </Button>
+      />
     );
   }
   return (
-    <Button
-      isWide
-      // [UI-780] an answer is asked for by a press
+    <WideButton
+      text={copy.question.next}
       disabledReason={view.canGoOn ? null : askedAt === questionId && questionId !== null ? copy.question.unanswered : ''}
       onPress={() => send({ type: 'question.left', towards: 'next' })}
       onRefused={() => setAskedAt(questionId)}
-    >
-      {copy.question.next}
-    </Button>
+    />
   );
 }
 
@@ -145,15 +127,3 @@ const startLabel = ({ hasBegun, current, answeredCount, questionCount }: RiskAss
   if (hasBegun) return copy.intro.goOn(answeredCount, questionCount);
   return current === null ? copy.intro.start : copy.intro.again;
 };
-
-function Bones() {
-  return (
-    <LoadingRegion>
-      <Card>
-        <Skeleton width={40} />
-        <Skeleton shape="number" width={50} />
-        <Skeleton shape="row" count={2} />
-      </Card>
-    </LoadingRegion>
-  );
-}

@@ -1,20 +1,19 @@
 import { createOrderPageMachine, orderPageCashierOf, toOrderPageView, type OrderPageEvent, type OrderPageView } from '@caifu/core/records';
 import { orderStepText, sentenceOf } from '@caifu/core/zh-CN';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useFlow } from '../app/shell/flows.ts';
+import { useSelector } from '@xstate/react';
 import { hrefTo } from '../app/routing/navigation.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { useView } from '../app/shell/use-view.ts';
 import { Cashier } from '../cashier/Cashier.tsx';
 import { LargeRedemption } from '../fund-trading/LargeRedemption.tsx';
 import { Amount } from '../kit/Amount.tsx';
-import { BottomBar } from '../kit/BottomBar.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Card, KeyValueRows, Section, type KeyValueRow } from '../kit/Card.tsx';
+import { BottomButton } from '../kit/BottomBar.tsx';
+import { Card, type KeyValueRow, type Facts } from '../kit/Card.tsx';
+import { BonesCard, FactsCard, RowsCard } from '../kit/Cards.tsx';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
 import { Timeline, type TimelineStep } from '../kit/Timeline.tsx';
 import { orderCopy } from './order.copy.ts';
 import { recordsCopy } from '../kit/record.copy.ts';
@@ -24,17 +23,13 @@ import { OrderNumber } from '../orders/OrderNumber.tsx';
 import { ReceiptRow } from '../orders/ReceiptWay.tsx';
 import css from './OrderPageScreen.module.css';
 
-export interface OrderPageScreenProps {
-  readonly query: { readonly orderId: string };
-}
-
 /** 订单详情: one order or payout of any kind, where it stands and what comes next. */
-export function OrderPageScreen({ query }: OrderPageScreenProps) {
-  const actor = useActorRef(useFlow(createOrderPageMachine, 'orderPage'), { input: { orderNo: query.orderId } });
-  const view = useSelector(actor, toOrderPageView, shallowEqual);
+export function OrderPageScreen({ query }: { readonly query: { readonly orderId: string } }) {
+  const { view, send, actor } = useView(createOrderPageMachine, 'orderPage', toOrderPageView, {
+    input: { orderNo: query.orderId },
+  });
   const cashier = useSelector(actor, orderPageCashierOf);
   const { amountsHidden, toggleAmounts } = usePreferences();
-  const send = (event: OrderPageEvent) => actor.send(event);
   return (
     <>
       <ReadScreen
@@ -43,15 +38,14 @@ export function OrderPageScreen({ query }: OrderPageScreenProps) {
         send={send}
         words={orderCopy}
         action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
-        skeleton={<Bones />}
+        skeleton={
+          <>
+            <BonesCard of={[{ width: 40 }, { shape: 'number', width: 60 }]} />
+            <BonesCard rows={3} />
+          </>
+        }
         bottom={
-          view.canCancel && (
-            <BottomBar>
-              <Button isWide kind="secondary" onPress={() => send({ type: 'cancel.pressed' })}>
-                {orderCopy.cancel}
-              </Button>
-            </BottomBar>
-          )
+          view.canCancel && <BottomButton kind="secondary" text={orderCopy.cancel} onPress={() => send({ type: 'cancel.pressed' })} />
         }
       >
         <Order view={view} isHidden={amountsHidden} send={send} />
@@ -82,17 +76,11 @@ function Order({ view, isHidden, send }: OrderProps) {
       </Card>
       <Outcome view={view} isHidden={isHidden} />
       <LargeRedemption large={view.large} isHidden={isHidden} />
-      <Section title={orderCopy.timeline}>
-        <Card>
-          {next !== null && <NextStep view={view} words={sentenceOf(next)} />}
-          <Timeline steps={view.steps.map(timelineStepOf)} />
-        </Card>
-      </Section>
-      <Section title={orderCopy.facts}>
-        <Card isFlush>
-          <KeyValueRows rows={factsOf(view, isHidden)} />
-        </Card>
-      </Section>
+      <Card title={orderCopy.timeline}>
+        {next !== null && <NextStep view={view} words={sentenceOf(next)} />}
+        <Timeline steps={view.steps.map(timelineStepOf)} />
+      </Card>
+      <FactsCard title={orderCopy.facts} rows={factsOf(view, isHidden)} />
       <Ways view={view} send={send} />
     </>
   );
@@ -106,20 +94,17 @@ function Outcome({ view, isHidden }: Omit<OrderProps, 'send'>) {
     <>
       {reason !== '' && <Notice tone="alert">{reason}</Notice>}
       {refund !== null && (
-        <Section title={orderCopy.refund}>
-          <Card isFlush>
-            <KeyValueRows
-              rows={[
-                { label: orderCopy.refundAmount, value: <Amount text={refund.amountText} unit={tradeCopy.yuan} isHidden={isHidden} /> },
-                { label: orderCopy.refundAccount, value: tradeCopy.cardTail(view.accountName, view.accountTail) },
-                {
-                  label: refund.isDone ? orderCopy.refundedOn : orderCopy.refundExpected,
-                  value: refund.dateText ?? orderCopy.refundSoon,
-                },
-              ]}
-            />
-          </Card>
-        </Section>
+        <FactsCard
+          title={orderCopy.refund}
+          rows={[
+            { label: orderCopy.refundAmount, value: <Amount text={refund.amountText} unit={tradeCopy.yuan} isHidden={isHidden} /> },
+            { label: orderCopy.refundAccount, value: tradeCopy.cardTail(view.accountName, view.accountTail) },
+            {
+              label: refund.isDone ? orderCopy.refundedOn : orderCopy.refundExpected,
+              value: refund.dateText ?? orderCopy.refundSoon,
+            },
+          ]}
+        />
       )}
     </>
   );
@@ -154,7 +139,7 @@ const timelineStepOf = (step: OrderPageView['steps'][number]): TimelineStep => {
   };
 };
 
-const factsOf = (view: OrderPageView, isHidden: boolean): readonly KeyValueRow[] => {
+const factsOf = (view: OrderPageView, isHidden: boolean): Facts => {
   const { record } = view;
   if (record === null) return [];
   const figureRow = ({ kind, text }: OrderPageView['figures'][number]): KeyValueRow => ({
@@ -166,7 +151,7 @@ const factsOf = (view: OrderPageView, isHidden: boolean): readonly KeyValueRow[]
     ...(record.direction === null || view.productCode === ''
       ? []
       : [{ label: orderCopy.direction, value: recordsCopy.directions[record.direction] }]),
-    ...(view.accountName === '' ? [] : [{ label: orderCopy.account, value: tradeCopy.cardTail(view.accountName, view.accountTail) }]),
+    view.accountName !== '' && { label: orderCopy.account, value: tradeCopy.cardTail(view.accountName, view.accountTail) },
     ...view.figures.map(figureRow),
     ...(view.correction === null
       ? []
@@ -176,40 +161,25 @@ const factsOf = (view: OrderPageView, isHidden: boolean): readonly KeyValueRow[]
         ]),
     { label: orderCopy.time, value: record.timeText },
     { label: orderCopy.number, value: <OrderNumber orderNo={record.orderId} isHere /> },
-    ...(view.agreements.length === 0
-      ? []
-      : [{ label: orderCopy.agreed, value: view.agreements.map((kind) => orderCopy.agreements[kind]).join('、') }]),
+    view.agreements.length !== 0 && {
+      label: orderCopy.agreed,
+      value: view.agreements.map((kind) => orderCopy.agreements[kind]).join('、'),
+    },
   ];
 };
 
 function Ways({ view, send }: Pick<OrderProps, 'view' | 'send'>) {
   const { productCode, hasHolding, isFund, record } = view;
   return (
-    <Card isFlush>
-      <List>
-        {record !== null && <ReceiptRow orderNo={record.orderId} />}
-        {hasHolding && <ListRow title={orderCopy.holding} onPress={() => send({ type: 'holding.pressed' })} />}
-        {isFund && <ListRow title={orderCopy.holding} href={hrefTo('/fund/funddetail', { fundCode: productCode })} />}
-        {isFund && <ListRow title={orderCopy.fund} href={hrefTo('/fund-index', { fundCode: productCode })} />}
-        {!isFund && productCode !== '' && <ListRow title={orderCopy.product} href={hrefTo('/information', { productCode })} />}
-        {!isFund && productCode !== '' && (
-          <ListRow title={orderCopy.documents} href={hrefTo('/pe-archives', { productCode, need_refresh: 'false', curTab: '1' })} />
-        )}
-      </List>
-    </Card>
-  );
-}
-
-function Bones() {
-  return (
-    <>
-      <Card>
-        <Skeleton width={40} />
-        <Skeleton shape="number" width={60} />
-      </Card>
-      <Card>
-        <Skeleton shape="row" count={3} />
-      </Card>
-    </>
+    <RowsCard>
+      {record !== null && <ReceiptRow orderNo={record.orderId} />}
+      {hasHolding && <ListRow title={orderCopy.holding} onPress={() => send({ type: 'holding.pressed' })} />}
+      {isFund && <ListRow title={orderCopy.holding} href={hrefTo('/fund/funddetail', { fundCode: productCode })} />}
+      {isFund && <ListRow title={orderCopy.fund} href={hrefTo('/fund-index', { fundCode: productCode })} />}
+      {!isFund && productCode !== '' && <ListRow title={orderCopy.product} href={hrefTo('/information', { productCode })} />}
+      {!isFund && productCode !== '' && (
+        <ListRow title={orderCopy.documents} href={hrefTo('/pe-archives', { productCode, need_refresh: 'false', curTab: '1' })} />
+      )}
+    </RowsCard>
   );
 }

@@ -8,14 +8,13 @@ import {
   type TradeRecordsTab,
   type TradeRecordsView,
 } from '@caifu/core/records';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { Fragment, useEffect } from 'react';
-import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useFlow, useSessionInvestor } from '../app/shell/flows.ts';
+import { useSessionInvestor } from '../app/shell/flows.ts';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
 import type { RoutePath } from '../app/routing/route-path.ts';
+import { FlowScreen } from '../app/shell/FlowScreen.tsx';
 import { usePreferences } from '../app/shell/preferences.ts';
-import { Screen } from '../app/shell/Screen.tsx';
+import { useView } from '../app/shell/use-view.ts';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
 import { PullToRefresh } from '../kit/PullToRefresh.tsx';
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
@@ -61,11 +60,10 @@ function RecordsScreen({ query, place: { list, one, group } }: TradeRecordsScree
   const productCode = query.productCode ?? null;
   const keptAs = JSON.stringify(['records', useSessionInvestor()?.investorId, group, productCode, tab]);
   const kept = keptSnapshot(keptAs);
-  const actor = useActorRef(useFlow(createTradeRecordsMachine, 'tradeRecords'), {
+  const { view, send, actor } = useView(createTradeRecordsMachine, 'tradeRecords', toTradeRecordsView, {
     input: { productCode, group, tab },
     ...(kept === null ? {} : { snapshot: kept }),
   });
-  const view = useSelector(actor, toTradeRecordsView, shallowEqual);
 
   useEffect(
     () => () => {
@@ -85,47 +83,44 @@ function RecordsScreen({ query, place: { list, one, group } }: TradeRecordsScree
   };
   const chooseType = (tradeType: string) => {
     window.scrollTo(0, 0);
-    actor.send({ type: 'type.chosen', tradeType });
+    send({ type: 'type.chosen', tradeType });
   };
   return (
-    <>
-      <Screen isFlush isBusy={view.isBusy} action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}>
-        <div className={css['head']}>
-          <Tabs label={recordsCopy.tabList} tabs={TAB_ITEMS} selected={query.tab ?? '1'} onSelect={choose} />
-          <RangeChoice
-            range={view.range}
-            onChoose={(event) => {
-              window.scrollTo(0, 0);
-              actor.send(event);
-            }}
-          />
-          {view.tab === 'by-type' && view.types.length > 0 && <TypeChoice view={view} onChoose={chooseType} />}
+    <FlowScreen view={view} send={send} isFlush action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}>
+      <div className={css['head']}>
+        <Tabs label={recordsCopy.tabList} tabs={TAB_ITEMS} selected={query.tab ?? '1'} onSelect={choose} />
+        <RangeChoice
+          range={view.range}
+          onChoose={(event) => {
+            window.scrollTo(0, 0);
+            send(event);
+          }}
+        />
+        {view.tab === 'by-type' && view.types.length > 0 && <TypeChoice view={view} onChoose={chooseType} />}
+      </div>
+      <PullToRefresh onRefresh={() => send({ type: 'refresh.pulled' })} isRefreshing={view.isRefreshing}>
+        <div className={css['page']}>
+          <PagedRows
+            view={view}
+            send={send}
+            skeleton={<RecordsSkeleton />}
+            empty={<EmptyState {...(isOpen(view.range) ? EMPTY[view.tab] : recordsCopy.emptyRange)} />}
+            failedTitle={recordsCopy.failed}
+            endLabel={recordsCopy.listEnd}
+          >
+            <ul className={css['rows']}>
+              {view.rows.map((row) => (
+                <li key={row.key} className={css['row']}>
+                  <a className={css['link']} href={hrefTo(one, { orderId: row.orderId })}>
+                    <RecordRow row={row} isHidden={amountsHidden} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </PagedRows>
         </div>
-        <PullToRefresh onRefresh={() => actor.send({ type: 'refresh.pulled' })} isRefreshing={view.isRefreshing}>
-          <div className={css['page']}>
-            <PagedRows
-              view={view}
-              send={(event) => actor.send(event)}
-              skeleton={<RecordsSkeleton />}
-              empty={<EmptyState {...(isOpen(view.range) ? EMPTY[view.tab] : recordsCopy.emptyRange)} />}
-              failedTitle={recordsCopy.failed}
-              endLabel={recordsCopy.listEnd}
-            >
-              <ul className={css['rows']}>
-                {view.rows.map((row) => (
-                  <li key={row.key} className={css['row']}>
-                    <a className={css['link']} href={hrefTo(one, { orderId: row.orderId })}>
-                      <RecordRow row={row} isHidden={amountsHidden} />
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </PagedRows>
-          </div>
-        </PullToRefresh>
-      </Screen>
-      <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
-    </>
+      </PullToRefresh>
+    </FlowScreen>
   );
 }
 

@@ -1,71 +1,49 @@
 import type { FundKind } from '@caifu/core/funds';
-import { createResourceMachine } from '@caifu/core/kit';
-import { toStrategyDetailView, type StrategyCourseLine, type StrategyDetail } from '@caifu/core/strategies';
+import { toStrategyDetailView, type StrategyCourseLine } from '@caifu/core/strategies';
 import { formatRate, ratePpm } from '@caifu/core/values';
 import { productRiskName } from '@caifu/core/zh-CN';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
-import { useFlow } from '../app/shell/flows.ts';
+import { usePort } from '../app/shell/flows.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { useReadingView } from '../app/shell/use-view.ts';
 import { fundsCopy } from '../funds/funds.copy.ts';
 import { AllocationBar } from '../kit/AllocationBar.tsx';
 import { Amount } from '../kit/Amount.tsx';
 import { BottomBar } from '../kit/BottomBar.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Card, Figures, KeyValueRows, Section } from '../kit/Card.tsx';
+import { WideButton } from '../kit/Button.tsx';
+import { Card, Figures } from '../kit/Card.tsx';
+import { FactsCard, RowsCard } from '../kit/Cards.tsx';
 import { LineChart } from '../kit/chart/LineChart.tsx';
 import { Hero, HeroBones } from '../kit/Hero.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
 import { RISK, strategyDetailCopy as copy, strategyListCopy } from './strategies.copy.ts';
 import css from './Strategies.module.css';
 
-export interface StrategyScreenProps {
-  readonly query: { readonly portfolioCode: string };
-}
-
 /** [UI-1171] 策略详情: how it went beside its benchmark, what is inside, what it costs. */
-export function StrategyDetailScreen({ query: { portfolioCode } }: StrategyScreenProps) {
-  const actor = useActorRef(
-    useFlow((ports) => createResourceMachine<string, StrategyDetail>(ports, 'strategy'), 'strategy'),
-    { input: { query: portfolioCode } },
-  );
-  const view = useSelector(actor, toStrategyDetailView, shallowEqual);
+export function StrategyDetailScreen({ query: { portfolioCode } }: { readonly query: { readonly portfolioCode: string } }) {
+  const { view, send } = useReadingView(usePort('strategy'), 'strategy', portfolioCode, toStrategyDetailView);
   const go = useGo();
   const { strategy } = view;
   return (
     <ReadScreen
       view={view}
       step={view.step}
-      send={(event) => actor.send(event)}
+      send={send}
       words={copy}
       bottom={
         strategy !== null && (
           <BottomBar>
             {strategy.isHeld && (
-              <Button kind="secondary" isWide onPress={() => go.to('/portfolio/position-details', { portfolioCode })}>
-                {copy.own2}
-              </Button>
+              <WideButton kind="secondary" text={copy.own2} onPress={() => go.to('/portfolio/position-details', { portfolioCode })} />
             )}
-            <Button kind="secondary" isWide onPress={() => go.to('/portfolio/dt-add', { portfolioCode })}>
-              {copy.plan}
-            </Button>
-            <Button isWide onPress={() => go.to('/portfolio/purchase', { portfolioCode })}>
-              {copy.buy}
-            </Button>
+            <WideButton kind="secondary" text={copy.plan} onPress={() => go.to('/portfolio/dt-add', { portfolioCode })} />
+            <WideButton text={copy.buy} onPress={() => go.to('/portfolio/purchase', { portfolioCode })} />
           </BottomBar>
         )
       }
-      skeleton={
-        <>
-          <HeroBones />
-          <Card>
-            <Skeleton shape="row" count={6} />
-          </Card>
-        </>
-      }
+      skeleton={<HeroBones rows={6} />}
     >
       {strategy !== null && (
         <>
@@ -73,60 +51,47 @@ export function StrategyDetailScreen({ query: { portfolioCode } }: StrategyScree
             label={strategy.strategyName}
           >{`R${strategy.riskLevel} ${productRiskName(strategy.riskLevel)} · ${strategyListCopy.months(strategy.suggestedMonths)}`}</Hero>
           <p className={css['text']}>{strategy.summary}</p>
-          <Section title={copy.course} note={copy.asOf(strategy.runSinceText, strategy.valueDayText)}>
-            <Card>
-              <Course courses={strategy.courses} benchmark={strategy.benchmark} words={copy} />
-            </Card>
-          </Section>
+          <Card title={copy.course} note={copy.asOf(strategy.runSinceText, strategy.valueDayText)}>
+            <Course courses={strategy.courses} benchmark={strategy.benchmark} words={copy} />
+          </Card>
           {strategy.simulated.length > 0 && (
-            <Section title={copy.simulation.title} note={copy.simulation.asOf(strategy.runSinceText)}>
-              <Card>
-                <Course courses={strategy.simulated} benchmark={strategy.benchmark} words={copy.simulation} />
-              </Card>
-            </Section>
+            <Card title={copy.simulation.title} note={copy.simulation.asOf(strategy.runSinceText)}>
+              <Course courses={strategy.simulated} benchmark={strategy.benchmark} words={copy.simulation} />
+            </Card>
           )}
-          <Section title={copy.allocation}>
-            <Card>
-              <AllocationBar
-                label={copy.allocation}
-                parts={strategy.allocation.map(({ kind, weight, weightText }) => ({
-                  id: kind ?? 'other',
-                  name: kindName(kind),
-                  share: weight / PERCENT,
-                  value: weightText,
-                }))}
+          <Card title={copy.allocation}>
+            <AllocationBar
+              label={copy.allocation}
+              parts={strategy.allocation.map(({ kind, weight, weightText }) => ({
+                id: kind ?? 'other',
+                name: kindName(kind),
+                share: weight / PERCENT,
+                value: weightText,
+              }))}
+            />
+          </Card>
+          <RowsCard title={copy.funds} note={copy.weightsSince(strategy.version, strategy.versionSinceText)} label={copy.funds}>
+            {strategy.funds.map(({ fundCode, fundName, kind, weightText }) => (
+              <ListRow
+                key={fundCode}
+                title={fundName}
+                note={`${fundCode} · ${kindName(kind)}`}
+                value={weightText}
+                href={hrefTo('/fund-index', { fundCode })}
               />
-            </Card>
-          </Section>
-          <Section title={copy.funds} note={copy.weightsSince(strategy.version, strategy.versionSinceText)}>
-            <Card isFlush>
-              <List label={copy.funds}>
-                {strategy.funds.map(({ fundCode, fundName, kind, weightText }) => (
-                  <ListRow
-                    key={fundCode}
-                    title={fundName}
-                    note={`${fundCode} · ${kindName(kind)}`}
-                    value={weightText}
-                    href={hrefTo('/fund-index', { fundCode })}
-                  />
-                ))}
-              </List>
-            </Card>
-          </Section>
-          <Section title={copy.rules}>
-            <Card isFlush>
-              <KeyValueRows
-                rows={[
-                  { label: copy.adviser, value: strategy.adviser },
-                  { label: copy.minimum, value: copy.minimumValue(strategy.minimumText, strategy.stepText) },
-                  { label: copy.fee, value: copy.feeValue(strategy.feeRateText), note: copy.feeDay(strategy.feeDay) },
-                  { label: copy.fundFees, value: copy.fundFeesValue },
-                  { label: copy.drift, value: copy.driftValue(strategy.driftText) },
-                  { label: copy.benchmark, value: strategy.benchmark },
-                ]}
-              />
-            </Card>
-          </Section>
+            ))}
+          </RowsCard>
+          <FactsCard
+            title={copy.rules}
+            rows={[
+              { label: copy.adviser, value: strategy.adviser },
+              { label: copy.minimum, value: copy.minimumValue(strategy.minimumText, strategy.stepText) },
+              { label: copy.fee, value: copy.feeValue(strategy.feeRateText), note: copy.feeDay(strategy.feeDay) },
+              { label: copy.fundFees, value: copy.fundFeesValue },
+              { label: copy.drift, value: copy.driftValue(strategy.driftText) },
+              { label: copy.benchmark, value: strategy.benchmark },
+            ]}
+          />
           <p className={css['risk']}>{RISK}</p>
         </>
       )}

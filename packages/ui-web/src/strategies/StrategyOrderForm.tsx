@@ -8,7 +8,8 @@ import { CardName } from '../cashier/CardLogo.tsx';
 import { CardsSheet } from '../cashier/CardsSheet.tsx';
 import { Amount } from '../kit/Amount.tsx';
 import { AmountField } from '../kit/AmountField.tsx';
-import { Card, KeyValueRows, Section, type KeyValueRow } from '../kit/Card.tsx';
+import { Card, KeyValueRows, type Facts } from '../kit/Card.tsx';
+import { RowsCard } from '../kit/Cards.tsx';
 import { ConsentBox } from '../kit/ConsentBox.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
@@ -51,52 +52,46 @@ export function StrategyOrderForm({ view, send }: StrategyOrderPartProps) {
           />
         )}
       </Card>
-      <Section title={copy.split[side]}>
-        <Card isFlush>
-          {split === null ? (
-            <List>
-              <ListRow title={copy.splitNone[side]} />
-            </List>
-          ) : (
-            <>
-              <SplitLines view={view} />
-              <KeyValueRows rows={totalRows(view)} />
-            </>
-          )}
-        </Card>
-      </Section>
+      <Card title={copy.split[side]} isFlush>
+        {split === null ? (
+          <List>
+            <ListRow title={copy.splitNone[side]} />
+          </List>
+        ) : (
+          <>
+            <SplitLines view={view} />
+            <KeyValueRows rows={totalRows(view)} />
+          </>
+        )}
+      </Card>
       {split !== null && split.stays !== null && <Notice tone="alert">{sentenceOf(split.stays)}</Notice>}
       {view.canChooseMode && (
-        <Section title={copy.mode}>
-          <Card>
-            <Tabs
-              look="segment"
-              label={copy.mode}
-              tabs={MODES}
-              selected={view.mode}
-              onSelect={(id) => send({ type: 'mode.chosen', mode: id === 'mandate' ? 'mandate' : 'advice' })}
-            />
-            <p className={css['note']}>{copy.modeNote[view.mode]}</p>
-          </Card>
-        </Section>
-      )}
-      <Card isFlush>
-        <List>
-          <ListRow
-            title={copy.pay[side]}
-            value={
-              card === null ? (
-                <span className={css['unchosen']}>{copy.unchosen}</span>
-              ) : (
-                <CardName code={card.bankCode} isBank={card.kind !== 'wallet'} name={card.bankName} tail={card.tail} />
-              )
-            }
-            valueNote={side === 'redeem' || card === null || card.available === MISSING ? undefined : <Available amount={card.available} />}
-            onPress={() => setChoosing(true)}
+        <Card title={copy.mode}>
+          <Tabs
+            look="segment"
+            label={copy.mode}
+            tabs={MODES}
+            selected={view.mode}
+            onSelect={(id) => send({ type: 'mode.chosen', mode: id === 'mandate' ? 'mandate' : 'advice' })}
           />
-          {side === 'buy' && <ListRow title={copy.advisory} value={copy.advisoryValue(view.feeRateText, view.feeDay)} />}
-        </List>
-      </Card>
+          <p className={css['note']}>{copy.modeNote[view.mode]}</p>
+        </Card>
+      )}
+      <RowsCard>
+        <ListRow
+          title={copy.pay[side]}
+          value={
+            card === null ? (
+              <span className={css['unchosen']}>{copy.unchosen}</span>
+            ) : (
+              <CardName code={card.bankCode} isBank={card.kind !== 'wallet'} name={card.bankName} tail={card.tail} />
+            )
+          }
+          valueNote={side === 'redeem' || card === null || card.available === MISSING ? undefined : <Available amount={card.available} />}
+          onPress={() => setChoosing(true)}
+        />
+        {side === 'buy' && <ListRow title={copy.advisory} value={copy.advisoryValue(view.feeRateText, view.feeDay)} />}
+      </RowsCard>
       {side === 'buy' && (
         <ConsentBox isChecked={view.agreed} onChange={(agreed) => send({ type: 'agreement.ticked', agreed })} texts={STRATEGY_TEXTS} />
       )}
@@ -125,7 +120,7 @@ export function StrategySummarySheet({ view, send }: StrategyOrderPartProps) {
       <KeyValueRows
         rows={[
           ...totalRows(view),
-          ...(side === 'buy' ? [{ label: copy.mode, value: copy.modes[view.mode] }] : []),
+          side === 'buy' && { label: copy.mode, value: copy.modes[view.mode] },
           {
             label: copy.pay[side],
             value:
@@ -157,14 +152,15 @@ function SplitLines({ view: { side, split } }: Pick<StrategyOrderPartProps, 'vie
   );
 }
 
-const totalRows = ({ side, split }: StrategyOrderView): readonly KeyValueRow[] =>
+const totalRows = ({ side, split }: StrategyOrderView): Facts =>
   split === null
     ? []
     : [
         { label: copy.fee[side], value: <Amount text={split.feeText} unit={copy.yuan} weight="regular" /> },
-        ...(split.advisoryFeeText === null
-          ? []
-          : [{ label: copy.advisoryFee, value: <Amount text={split.advisoryFeeText} unit={copy.yuan} weight="regular" /> }]),
+        split.advisoryFeeText !== null && {
+          label: copy.advisoryFee,
+          value: <Amount text={split.advisoryFeeText} unit={copy.yuan} weight="regular" />,
+        },
         {
           label: copy.total[side],
           value: <Amount text={split.totalText} unit={copy.yuan} />,

@@ -1,14 +1,11 @@
 import { createStrategyOrderMachine, strategyOrderCashierOf, toStrategyOrderView, type StrategySide } from '@caifu/core/strategies';
-import { sentenceOf } from '@caifu/core/zh-CN';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useSelector } from '@xstate/react';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
-import { useFlow, usePort } from '../app/shell/flows.ts';
-import { usePreferences } from '../app/shell/preferences.ts';
+import { usePort } from '../app/shell/flows.ts';
+import { useView } from '../app/shell/use-view.ts';
 import { Cashier } from '../cashier/Cashier.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Card } from '../kit/Card.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
+import { WideButton } from '../kit/Button.tsx';
+import { BonesCard } from '../kit/Cards.tsx';
 import { OrderScreen } from '../orders/OrderScreen.tsx';
 import { ErrandSheet } from '../purchase/ErrandSheet.tsx';
 import { strategyOrderCopy as copy } from './strategies.copy.ts';
@@ -25,54 +22,46 @@ export const StrategyRedeemScreen = ({ query }: StrategyOrderScreenProps) => (
 
 /** 买入策略, 赎回策略: how much, what each fund gets or pays, the summary, the password. */
 function StrategyOrder({ side, strategyCode }: { readonly side: StrategySide; readonly strategyCode: string }) {
-  const actor = useActorRef(useFlow(createStrategyOrderMachine, 'strategyOrder'), { input: { strategyCode, side, mode: 'verification' } });
-  const view = useSelector(actor, toStrategyOrderView, shallowEqual);
+  const { view, send, actor } = useView(createStrategyOrderMachine, 'strategyOrder', toStrategyOrderView, {
+    input: { strategyCode, side, mode: 'verification' },
+  });
   const cashier = useSelector(actor, strategyOrderCashierOf);
   const { entry } = usePort('strategyOrder').cashier;
-  const { amountsHidden } = usePreferences();
   const go = useGo();
   const { step, wayOut } = view;
-  const { reason } = view.button;
-  // Once it is placed the result must show, network or not.
-  const { prefetch } = go;
-  useEffect(() => {
-    if (step === 'review') prefetch('/portfolio/result');
-  }, [step, prefetch]);
   return (
     <OrderScreen
       view={view}
-      send={(event) => actor.send(event)}
-      skeleton={<Bones />}
+      send={send}
+      resultPath="/portfolio/result"
+      skeleton={
+        <>
+          <BonesCard of={[{ width: 30 }, { shape: 'number', width: 80 }, { width: 60 }]} />
+          <BonesCard rows={5} />
+          <BonesCard rows={1} />
+        </>
+      }
       waitingLabel={step === 'checking' ? copy.checking : copy.loading}
-      form={<StrategyOrderForm view={view} send={(event) => actor.send(event)} />}
+      form={<StrategyOrderForm view={view} send={send} />}
       primary={{
         label: copy.action[side],
-        onPress: () => actor.send({ type: 'order.pressed' }),
-        // [UI-780] the tip is told at the field, and an empty field is not asked for before a press
-        whyOff:
-          view.button.isEnabled || step !== 'edit' || reason === null
-            ? null
-            : view.tip !== null || view.entryText === ''
-              ? ''
-              : sentenceOf(reason, { amountsHidden }),
+        onPress: () => send({ type: 'order.pressed' }),
+        isTold: view.tip !== null || view.entryText === '',
       }}
       stopped={{
         title: copy.failed[side],
-        ...(wayOut === null
-          ? {}
-          : {
-              below: (
-                <Button isWide onPress={() => go.to(PLACES[placeOf(wayOut.to)], { portfolioCode: strategyCode }, { isReplacing: true })}>
-                  {copy.ways[placeOf(wayOut.to)]}
-                </Button>
-              ),
-            }),
+        below: wayOut !== null && (
+          <WideButton
+            text={copy.ways[placeOf(wayOut.to)]}
+            onPress={() => go.to(PLACES[placeOf(wayOut.to)], { portfolioCode: strategyCode }, { isReplacing: true })}
+          />
+        ),
       }}
       unknown={{ words: copy.unknown, problem: view.problem, look: { label: copy.unknown.look, href: hrefTo('/portfolio/records') } }}
       sheets={
         <>
-          <ErrandSheet view={view} send={(event) => actor.send(event)} />
-          <StrategySummarySheet view={view} send={(event) => actor.send(event)} />
+          <ErrandSheet view={view} send={send} />
+          <StrategySummarySheet view={view} send={send} />
           <Cashier actor={cashier} entry={entry} />
         </>
       }
@@ -88,21 +77,3 @@ const PLACES = {
 
 const placeOf = (to: string): keyof typeof PLACES =>
   to === 'strategy-rebalances' ? 'strategy-rebalances' : to === 'strategy-holding' ? 'strategy-holding' : 'strategy';
-
-function Bones() {
-  return (
-    <>
-      <Card>
-        <Skeleton width={30} />
-        <Skeleton shape="number" width={80} />
-        <Skeleton width={60} />
-      </Card>
-      <Card>
-        <Skeleton shape="row" count={5} />
-      </Card>
-      <Card>
-        <Skeleton shape="row" />
-      </Card>
-    </>
-  );
-}

@@ -1,37 +1,28 @@
-import { createResourceMachine } from '@caifu/core/kit';
-import { toStrategyPositionView, type StrategyPosition } from '@caifu/core/strategies';
+import { toStrategyPositionView } from '@caifu/core/strategies';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
-import { useFlow } from '../app/shell/flows.ts';
+import { usePort } from '../app/shell/flows.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { Screen } from '../app/shell/Screen.tsx';
+import { useReadingView } from '../app/shell/use-view.ts';
 import { Amount } from '../kit/Amount.tsx';
 import { BottomBar } from '../kit/BottomBar.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Card, Figures, KeyValueRows, Section } from '../kit/Card.tsx';
+import { WideButton } from '../kit/Button.tsx';
+import { Card, Figures, KeyValueRows } from '../kit/Card.tsx';
+import { FactsCard, RowsCard } from '../kit/Cards.tsx';
 import { Hero, HeroBones } from '../kit/Hero.tsx';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
 import { NotHeld } from './NotHeld.tsx';
 import { RISK, strategyPositionCopy as copy } from './strategies.copy.ts';
 import css from './Strategies.module.css';
 
-export interface StrategyPositionScreenProps {
-  readonly query: { readonly portfolioCode: string };
-}
-
 /** [UI-1174] 策略持有: value and profit, each fund's weight beside its target, the fee, and the change that waits. */
-export function StrategyPositionScreen({ query }: StrategyPositionScreenProps) {
+export function StrategyPositionScreen({ query }: { readonly query: { readonly portfolioCode: string } }) {
   const { portfolioCode } = query;
-  const actor = useActorRef(
-    useFlow((ports) => createResourceMachine<string, StrategyPosition>(ports, 'strategy-position'), 'strategyPosition'),
-    { input: { query: portfolioCode } },
-  );
-  const view = useSelector(actor, toStrategyPositionView, shallowEqual);
+  const { view, send } = useReadingView(usePort('strategyPosition'), 'strategy-position', portfolioCode, toStrategyPositionView);
   const { amountsHidden: isHidden, toggleAmounts } = usePreferences();
   const go = useGo();
   const { position } = view;
@@ -48,29 +39,18 @@ export function StrategyPositionScreen({ query }: StrategyPositionScreenProps) {
     <ReadScreen
       view={view}
       step={view.step}
-      send={(event) => actor.send(event)}
+      send={send}
       words={copy}
       action={<HideAmountsButton isHidden={isHidden} onToggle={toggleAmounts} />}
       bottom={
         position !== null && (
           <BottomBar>
-            <Button kind="secondary" isWide onPress={() => go.to('/portfolio/redemption', { portfolioCode })}>
-              {copy.redeem}
-            </Button>
-            <Button isWide onPress={() => go.to('/portfolio/purchase', { portfolioCode })}>
-              {copy.buy}
-            </Button>
+            <WideButton kind="secondary" text={copy.redeem} onPress={() => go.to('/portfolio/redemption', { portfolioCode })} />
+            <WideButton text={copy.buy} onPress={() => go.to('/portfolio/purchase', { portfolioCode })} />
           </BottomBar>
         )
       }
-      skeleton={
-        <>
-          <HeroBones />
-          <Card>
-            <Skeleton shape="row" count={5} />
-          </Card>
-        </>
-      }
+      skeleton={<HeroBones rows={5} />}
     >
       {position !== null && (
         <>
@@ -93,86 +73,72 @@ export function StrategyPositionScreen({ query }: StrategyPositionScreenProps) {
           >
             <Amount text={position.valueText} size="40" isHidden={isHidden} />
           </Hero>
-          <Section title={copy.holdings} note={position.valueDayText}>
-            <Card isFlush>
-              <List label={copy.holdings}>
-                {position.holdings.map((fund) => (
-                  <ListRow
-                    key={fund.fundCode}
-                    title={fund.fundName}
-                    note={fund.pendingText === null || isHidden ? copy.now(fund.nowText, fund.targetText) : copy.pending(fund.pendingText)}
-                    value={<Amount text={fund.valueText} unit={copy.yuan} isHidden={isHidden} weight="regular" />}
-                    valueNote={<Amount text={fund.drift.text} weight="regular" />}
-                  />
-                ))}
-              </List>
-              <KeyValueRows
-                rows={[
-                  {
-                    label: copy.drift,
-                    value: position.driftText,
-                    note: copy.driftNote[position.driftStanding](position.driftLimitText),
-                  },
-                  ...(position.cashText === null
-                    ? []
-                    : [{ label: copy.cash, value: <Amount text={position.cashText} unit={copy.yuan} isHidden={isHidden} /> }]),
-                  ...(position.onTheWayText === null
-                    ? []
-                    : [{ label: copy.onTheWay, value: <Amount text={position.onTheWayText} unit={copy.yuan} isHidden={isHidden} /> }]),
-                ]}
+          <Card title={copy.holdings} note={position.valueDayText} isFlush>
+            <List label={copy.holdings}>
+              {position.holdings.map((fund) => (
+                <ListRow
+                  key={fund.fundCode}
+                  title={fund.fundName}
+                  note={fund.pendingText === null || isHidden ? copy.now(fund.nowText, fund.targetText) : copy.pending(fund.pendingText)}
+                  value={<Amount text={fund.valueText} unit={copy.yuan} isHidden={isHidden} weight="regular" />}
+                  valueNote={<Amount text={fund.drift.text} weight="regular" />}
+                />
+              ))}
+            </List>
+            <KeyValueRows
+              rows={[
+                {
+                  label: copy.drift,
+                  value: position.driftText,
+                  note: copy.driftNote[position.driftStanding](position.driftLimitText),
+                },
+                position.cashText !== null && {
+                  label: copy.cash,
+                  value: <Amount text={position.cashText} unit={copy.yuan} isHidden={isHidden} />,
+                },
+                position.onTheWayText !== null && {
+                  label: copy.onTheWay,
+                  value: <Amount text={position.onTheWayText} unit={copy.yuan} isHidden={isHidden} />,
+                },
+              ]}
+            />
+          </Card>
+          <FactsCard
+            title={copy.facts}
+            rows={[
+              { label: copy.invested, value: <Amount text={position.investedText} unit={copy.yuan} isHidden={isHidden} /> },
+              { label: copy.withdrawn, value: <Amount text={position.withdrawnText} unit={copy.yuan} isHidden={isHidden} /> },
+              { label: copy.mode, value: copy.modes[position.mode] },
+              { label: copy.opened, value: position.openedAtText },
+            ]}
+          />
+          <FactsCard
+            title={copy.fee}
+            rows={[
+              { label: copy.feeRate, value: position.feeRateText },
+              { label: copy.accrued, value: <Amount text={position.feeAccruedText} unit={copy.yuan} isHidden={isHidden} /> },
+              { label: copy.feePaid, value: <Amount text={position.feePaidText} unit={copy.yuan} isHidden={isHidden} /> },
+              { label: copy.nextFee, value: position.nextFeeText },
+            ]}
+          />
+          <RowsCard title={copy.orders} label={copy.orders}>
+            {position.orders.map((order) => (
+              <ListRow
+                key={order.orderNo}
+                title={sentenceOf(order.headline)}
+                note={order.timeText}
+                value={<Amount text={order.amountText} unit={copy.yuan} isHidden={isHidden} weight="regular" />}
+                href={hrefTo(order.kind === 'rebalance' ? '/portfolio/fund-exchange' : '/portfolio/record', { orderNo: order.orderNo })}
               />
-            </Card>
-          </Section>
-          <Section title={copy.facts}>
-            <Card isFlush>
-              <KeyValueRows
-                rows={[
-                  { label: copy.invested, value: <Amount text={position.investedText} unit={copy.yuan} isHidden={isHidden} /> },
-                  { label: copy.withdrawn, value: <Amount text={position.withdrawnText} unit={copy.yuan} isHidden={isHidden} /> },
-                  { label: copy.mode, value: copy.modes[position.mode] },
-                  { label: copy.opened, value: position.openedAtText },
-                ]}
-              />
-            </Card>
-          </Section>
-          <Section title={copy.fee}>
-            <Card isFlush>
-              <KeyValueRows
-                rows={[
-                  { label: copy.feeRate, value: position.feeRateText },
-                  { label: copy.accrued, value: <Amount text={position.feeAccruedText} unit={copy.yuan} isHidden={isHidden} /> },
-                  { label: copy.feePaid, value: <Amount text={position.feePaidText} unit={copy.yuan} isHidden={isHidden} /> },
-                  { label: copy.nextFee, value: position.nextFeeText },
-                ]}
-              />
-            </Card>
-          </Section>
-          <Section title={copy.orders}>
-            <Card isFlush>
-              <List label={copy.orders}>
-                {position.orders.map((order) => (
-                  <ListRow
-                    key={order.orderNo}
-                    title={sentenceOf(order.headline)}
-                    note={order.timeText}
-                    value={<Amount text={order.amountText} unit={copy.yuan} isHidden={isHidden} weight="regular" />}
-                    href={hrefTo(order.kind === 'rebalance' ? '/portfolio/fund-exchange' : '/portfolio/record', { orderNo: order.orderNo })}
-                  />
-                ))}
-              </List>
-            </Card>
-          </Section>
-          <Section title={copy.more}>
-            <Card isFlush>
-              <List label={copy.more}>
-                <ListRow title={copy.plan} href={hrefTo('/portfolio/dt-add', { portfolioCode })} />
-                <ListRow title={copy.plans} href={hrefTo('/portfolio/dt-list')} />
-                <ListRow title={copy.adjust} href={hrefTo('/portfolio/adjust-hold', { portfolioCode })} />
-                <ListRow title={copy.all} href={hrefTo('/portfolio/records')} />
-                <ListRow title={copy.product} href={hrefTo('/portfolio/product-detail', { portfolioCode })} />
-              </List>
-            </Card>
-          </Section>
+            ))}
+          </RowsCard>
+          <RowsCard title={copy.more} label={copy.more}>
+            <ListRow title={copy.plan} href={hrefTo('/portfolio/dt-add', { portfolioCode })} />
+            <ListRow title={copy.plans} href={hrefTo('/portfolio/dt-list')} />
+            <ListRow title={copy.adjust} href={hrefTo('/portfolio/adjust-hold', { portfolioCode })} />
+            <ListRow title={copy.all} href={hrefTo('/portfolio/records')} />
+            <ListRow title={copy.product} href={hrefTo('/portfolio/product-detail', { portfolioCode })} />
+          </RowsCard>
           <p className={css['risk']}>{RISK}</p>
         </>
       )}

@@ -1,46 +1,41 @@
-import { createPagedListMachine, createResourceMachine } from '@caifu/core/kit';
 import {
   STRATEGY_ORDER_KINDS,
   toStrategyRecordsView,
   toStrategyRecordView,
   type StrategyOrderKind,
-  type StrategyRecord,
   type StrategyRecordLine,
-  type StrategyRecordQuery,
 } from '@caifu/core/strategies';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
-import { useFlow } from '../app/shell/flows.ts';
+import { usePort } from '../app/shell/flows.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
+import { usePagesView, useReadingView } from '../app/shell/use-view.ts';
 import { CardName } from '../cashier/CardLogo.tsx';
 import { Amount } from '../kit/Amount.tsx';
-import { Card, KeyValueRows, Section, type KeyValueRow } from '../kit/Card.tsx';
+import { Section, type Facts } from '../kit/Card.tsx';
+import { FactsCard, RowsCard } from '../kit/Cards.tsx';
 import { Hero } from '../kit/Hero.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
 import { MonthlyRecords, useQueryOfAddress } from '../orders/MonthlyRecords.tsx';
 import { RecordPage, RecordResult } from '../orders/RecordPages.tsx';
 import { strategyRecordCopy as copy } from './strategies.copy.ts';
 import css from './Strategies.module.css';
 
-export interface StrategyRecordsScreenProps {
-  readonly query: { readonly kind?: StrategyOrderKind | undefined };
-}
-
 /** 策略交易记录: purchases, redemptions and changes of funds by months. The kind stands in the address. */
-export function StrategyRecordsScreen({ query }: StrategyRecordsScreenProps) {
+export function StrategyRecordsScreen({ query }: { readonly query: { readonly kind?: StrategyOrderKind | undefined } }) {
   const kind = query.kind ?? null;
   const go = useGo();
-  const actor = useActorRef(
-    useFlow((ports) => createPagedListMachine<StrategyRecordQuery, StrategyRecord>(ports, 'strategy-records'), 'strategyRecords'),
-    { input: { query: { strategyCode: null, kind } } },
+  const { view, send, actor } = usePagesView(
+    usePort('strategyRecords'),
+    'strategy-records',
+    { strategyCode: null, kind },
+    toStrategyRecordsView,
   );
-  const view = useSelector(actor, toStrategyRecordsView, shallowEqual);
   useQueryOfAddress(actor, { strategyCode: null, kind });
   return (
     <MonthlyRecords
       view={view}
-      send={(event) => actor.send(event)}
+      send={send}
       words={copy}
       kinds={KINDS}
       kind={kind}
@@ -57,12 +52,8 @@ export function StrategyRecordsScreen({ query }: StrategyRecordsScreenProps) {
   );
 }
 
-export interface StrategyRecordScreenProps {
-  readonly query: { readonly orderNo: string };
-}
-
 /** [UI-1176] 交易详情, 调仓详情: one order with its funds; of a change each fund before and after. */
-export function StrategyRecordScreen({ query }: StrategyRecordScreenProps) {
+export function StrategyRecordScreen({ query }: { readonly query: { readonly orderNo: string } }) {
   const { view, send } = useStrategyRecord(query.orderNo);
   const { amountsHidden } = usePreferences();
   const { record } = view;
@@ -85,15 +76,13 @@ export function StrategyRecordScreen({ query }: StrategyRecordScreenProps) {
         <>
           {record.change !== null && (
             <Section title={copy.weights}>
-              <Card isFlush>
-                <KeyValueRows
-                  rows={[
-                    { label: copy.reason, value: copy.reasons[record.change.reason] },
-                    { label: copy.drift, value: record.change.driftText },
-                    ...record.change.lines.map(({ fundName, fromText, toText }) => ({ label: fundName, value: `${fromText} → ${toText}` })),
-                  ]}
-                />
-              </Card>
+              <FactsCard
+                rows={[
+                  { label: copy.reason, value: copy.reasons[record.change.reason] },
+                  { label: copy.drift, value: record.change.driftText },
+                  ...record.change.lines.map(({ fundName, fromText, toText }) => ({ label: fundName, value: `${fromText} → ${toText}` })),
+                ]}
+              />
               <p className={css['risk']}>{copy.gap}</p>
             </Section>
           )}
@@ -104,12 +93,8 @@ export function StrategyRecordScreen({ query }: StrategyRecordScreenProps) {
   );
 }
 
-export interface StrategyResultScreenProps {
-  readonly query: { readonly orderNo?: string | undefined };
-}
-
 /** [UI-1177] 交易结果: what was placed, when its slowest fund is done, and the ways on. */
-export function StrategyResultScreen({ query }: StrategyResultScreenProps) {
+export function StrategyResultScreen({ query }: { readonly query: { readonly orderNo?: string | undefined } }) {
   const orderNo = query.orderNo ?? '';
   const { view, send } = useStrategyRecord(orderNo);
   const { amountsHidden } = usePreferences();
@@ -139,68 +124,57 @@ export function StrategyResultScreen({ query }: StrategyResultScreenProps) {
 function Parts({ record, isHidden }: { readonly record: StrategyRecordLine; readonly isHidden: boolean }) {
   if (record.parts.length === 0) return null;
   return (
-    <Section title={copy.parts}>
-      <Card isFlush>
-        <List label={copy.parts}>
-          {record.parts.map((part) => (
-            <ListRow
-              key={`${part.side}${part.fundCode}`}
-              title={part.fundName}
-              note={copy.part(copy.sides[part.side], part.dayText)}
-              value={
-                <Amount
-                  text={part.side === 'buy' ? part.amountText : part.sharesText}
-                  unit={part.side === 'buy' ? copy.yuan : copy.shares('').trim()}
-                  isHidden={isHidden}
-                  weight="regular"
-                />
-              }
-              valueNote={copy.partStates[part.state]}
+    <RowsCard title={copy.parts} label={copy.parts}>
+      {record.parts.map((part) => (
+        <ListRow
+          key={`${part.side}${part.fundCode}`}
+          title={part.fundName}
+          note={copy.part(copy.sides[part.side], part.dayText)}
+          value={
+            <Amount
+              text={part.side === 'buy' ? part.amountText : part.sharesText}
+              unit={part.side === 'buy' ? copy.yuan : copy.shares('').trim()}
+              isHidden={isHidden}
+              weight="regular"
             />
-          ))}
-        </List>
-      </Card>
-    </Section>
+          }
+          valueNote={copy.partStates[part.state]}
+        />
+      ))}
+    </RowsCard>
   );
 }
 
 function useStrategyRecord(orderNo: string) {
-  const actor = useActorRef(
-    useFlow((ports) => createResourceMachine<string, StrategyRecord>(ports, 'strategy-record'), 'strategyRecord'),
-    { input: { query: orderNo } },
-  );
-  const view = useSelector(actor, toStrategyRecordView, shallowEqual);
-  return { view, send: (event: Parameters<typeof actor.send>[0]) => actor.send(event) };
+  return useReadingView(usePort('strategyRecord'), 'strategy-record', orderNo, toStrategyRecordView);
 }
 
-const recordRows = (record: StrategyRecordLine, isHidden: boolean): readonly KeyValueRow[] => [
+const recordRows = (record: StrategyRecordLine, isHidden: boolean): Facts => [
   { label: copy.strategy, value: record.strategyName },
   { label: copy.state, value: copy.states[record.state] },
-  ...(record.ratioText === null ? [] : [{ label: copy.ratio, value: record.ratioText }]),
-  ...(record.paidText === null
-    ? []
-    : [{ label: copy.paid[record.kind], value: <Amount text={record.paidText} unit={copy.yuan} isHidden={isHidden} /> }]),
-  ...(record.advisoryFeeText === null
-    ? []
-    : [{ label: copy.advisoryFee, value: <Amount text={record.advisoryFeeText} unit={copy.yuan} isHidden={isHidden} /> }]),
+  record.ratioText !== null && { label: copy.ratio, value: record.ratioText },
+  record.paidText !== null && {
+    label: copy.paid[record.kind],
+    value: <Amount text={record.paidText} unit={copy.yuan} isHidden={isHidden} />,
+  },
+  record.advisoryFeeText !== null && {
+    label: copy.advisoryFee,
+    value: <Amount text={record.advisoryFeeText} unit={copy.yuan} isHidden={isHidden} />,
+  },
   record.settledText === null ? { label: copy.expected, value: record.expectedText } : { label: copy.settled, value: record.settledText },
-  ...(record.account === null
-    ? []
-    : [
-        {
-          label: copy.account[record.kind],
-          value: (
-            <CardName
-              code={record.account.bankCode}
-              isBank={record.account.kind !== 'wallet'}
-              name={record.account.bankName}
-              tail={record.account.tail}
-            />
-          ),
-        },
-      ]),
+  record.account !== null && {
+    label: copy.account[record.kind],
+    value: (
+      <CardName
+        code={record.account.bankCode}
+        isBank={record.account.kind !== 'wallet'}
+        name={record.account.bankName}
+        tail={record.account.tail}
+      />
+    ),
+  },
   { label: copy.time, value: record.timeText },
-  ...(record.reason === '' ? [] : [{ label: copy.why, value: record.reason }]),
+  record.reason !== '' && { label: copy.why, value: record.reason },
 ];
 
 const KINDS = STRATEGY_ORDER_KINDS.map((id) => ({ id, label: copy.names[id] }));

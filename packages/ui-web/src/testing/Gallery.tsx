@@ -5,19 +5,19 @@ import { AmountField } from '../kit/AmountField.tsx';
 import { Badge, RiskBadge } from '../kit/Badge.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Card, Figures, KeyValueRows } from '../kit/Card.tsx';
+import { BonesCard, EmptyCard, RowsCard } from '../kit/Cards.tsx';
 import { Checkbox } from '../kit/Checkbox.tsx';
 import { ConsentBox } from '../kit/ConsentBox.tsx';
 import { CopyButton } from '../kit/CopyButton.tsx';
 import { ErrandSteps } from '../kit/ErrandSteps.tsx';
 import { Hero } from '../kit/Hero.tsx';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
 import { MoneyRow, MoneyRows } from '../kit/MoneyRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { RadioList } from '../kit/RadioList.tsx';
 import { ResultHeader } from '../kit/ResultHeader.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import { EmptyState, ErrorState } from '../kit/States.tsx';
+import { ErrorState } from '../kit/States.tsx';
 import { StepBar } from '../kit/StepBar.tsx';
 import { Switch } from '../kit/Switch.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
@@ -351,13 +351,11 @@ const PARTS: readonly { readonly name: string; readonly states: ReactNode }[] = 
   {
     name: 'ListRow',
     states: (
-      <Card isFlush>
-        <List>
-          <ListRow title="银行卡" value="2 张" href="#/" />
-          <ListRow title="风险等级" value="稳健型" valueNote="有效期至 2027-11-20" onPress={nothing} />
-          <ListRow title="投资者认证" note="私募产品需要" disabledReason="实名认证后可办理" onPress={nothing} />
-        </List>
-      </Card>
+      <RowsCard>
+        <ListRow title="银行卡" value="2 张" href="#/" />
+        <ListRow title="风险等级" value="稳健型" valueNote="有效期至 2027-11-20" onPress={nothing} />
+        <ListRow title="投资者认证" note="私募产品需要" disabledReason="实名认证后可办理" onPress={nothing} />
+      </RowsCard>
     ),
   },
   {
@@ -398,16 +396,11 @@ const PARTS: readonly { readonly name: string; readonly states: ReactNode }[] = 
     name: 'States',
     states: (
       <>
-        <Card>
-          <EmptyState title="这里还没有产品" text="可以看看其他类别，或稍后再来" />
-        </Card>
+        <EmptyCard title="这里还没有产品" text="可以看看其他类别，或稍后再来" />
         <Card>
           <ErrorState title="资产加载失败" text="网络异常" onRetry={nothing} />
         </Card>
-        <Card>
-          <Skeleton width={30} />
-          <Skeleton shape="number" width={60} />
-        </Card>
+        <BonesCard of={[{ width: 30 }, { shape: 'number', width: 60 }]} />
         <CopyButton text="A20261120000001" label="订单号" />
       </>
     ),

@@ -1,20 +1,19 @@
 import { createTransferListingMachine, toTransferListingView, type ListingLine } from '@caifu/core/transfer';
 import { riskName, sentenceOf } from '@caifu/core/zh-CN';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
-import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useFlow } from '../app/shell/flows.ts';
-import { Screen } from '../app/shell/Screen.tsx';
+import { FlowScreen } from '../app/shell/FlowScreen.tsx';
+import { useView } from '../app/shell/use-view.ts';
 import { Amount } from '../kit/Amount.tsx';
 import { RiskBadge } from '../kit/Badge.tsx';
 import { BottomBar } from '../kit/BottomBar.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Card, Figures, KeyValueRows, Section, type KeyValueRow } from '../kit/Card.tsx';
+import { WideButton } from '../kit/Button.tsx';
+import { Figures, type Facts } from '../kit/Card.tsx';
+import { BonesCard, FactsCard, RowsCard } from '../kit/Cards.tsx';
 import { Hero, HeroBones } from '../kit/Hero.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
-import { ProblemState } from '../kit/ProblemState.tsx';
-import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
+import { ProblemCard } from '../kit/ProblemState.tsx';
+import { LoadingRegion } from '../kit/Skeleton.tsx';
 import { OrderNumber } from '../orders/OrderNumber.tsx';
 import { RISK, transferDetailCopy as copy } from './transfer.copy.ts';
 import css from './Transfer.module.css';
@@ -31,85 +30,68 @@ export const TransferProductScreen = ({ query }: TransferListingScreenProps) => 
 
 /** [UI-1152] 转让详情: the terms of the transfer, those of the product, which do not change, and what can be done with it. */
 function Listing({ listingNo, isAboutProduct }: { readonly listingNo: string; readonly isAboutProduct: boolean }) {
-  const actor = useActorRef(useFlow(createTransferListingMachine, 'transferListing'), { input: { listingNo } });
-  const view = useSelector(actor, toTransferListingView, shallowEqual);
+  const { view, send } = useView(createTransferListingMachine, 'transferListing', toTransferListingView, { input: { listingNo } });
   const go = useGo();
   const { listing, step, bar } = view;
   const parts =
     listing === null ? [] : [<TransferTerms key="transfer" listing={listing} />, <ProductTerms key="product" listing={listing} />];
   return (
-    <>
-      <Screen
-        isBusy={view.isBusy}
-        bottom={
-          listing !== null && (
-            <BottomBar>
-              {view.canWithdraw ? (
-                <Button isWide isBusy={view.isBusy} onPress={() => actor.send({ type: 'withdraw.pressed' })}>
-                  {copy.withdraw}
-                </Button>
-              ) : bar === null ? (
-                <Button isWide onPress={() => go.to('/transfer-platform/buy', { transferNo: listingNo })}>
-                  {copy.buy}
-                </Button>
-              ) : (
-                <Button kind="secondary" isWide onPress={() => go.to('/transfer-platform/market-list')}>
-                  {copy.toMarket}
-                </Button>
-              )}
-            </BottomBar>
-          )
-        }
-      >
-        {step === 'loading' && (
-          <LoadingRegion>
-            <HeroBones />
-            <Card>
-              <Skeleton shape="row" count={5} />
-            </Card>
-          </LoadingRegion>
-        )}
-        {step === 'failed' && (
-          <Card>
-            <ProblemState title={copy.failed} problem={view.problem} onRetry={() => actor.send({ type: 'retry.pressed' })} />
-          </Card>
-        )}
-        {listing !== null && step === 'shown' && (
-          <>
-            <Hero
-              label={copy.price}
-              below={
-                <Figures
-                  rows={[
-                    { label: copy.return, value: <Amount text={listing.returnText} trend={listing.gainTrend} size="16" /> },
-                    { label: copy.gain, value: <Amount text={listing.gainText} trend={listing.gainTrend} size="16" /> },
-                    { label: copy.daysLeft, value: copy.days(listing.daysLeft) },
-                  ]}
-                />
-              }
-            >
-              <Amount text={listing.priceText} size="40" />
-            </Hero>
-            {bar !== null && !view.canWithdraw && <Notice tone="alert">{sentenceOf(bar)}</Notice>}
-            {isAboutProduct ? parts.toReversed() : parts}
-            {view.paidOn !== null && <Notice>{sentenceOf(view.paidOn)}</Notice>}
-            <Notice>{sentenceOf(view.unchanged)}</Notice>
-            <Card isFlush>
-              <List label={copy.contract}>
-                <ListRow title={copy.contract} href={hrefTo('/transfer-platform/transfer-contract')} />
-              </List>
-            </Card>
-            <p className={css['risk']}>{RISK}</p>
-          </>
-        )}
-      </Screen>
-      <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
-    </>
+    <FlowScreen
+      view={view}
+      send={send}
+      bottom={
+        listing !== null && (
+          <BottomBar>
+            {view.canWithdraw ? (
+              <WideButton text={copy.withdraw} isBusy={view.isBusy} onPress={() => send({ type: 'withdraw.pressed' })} />
+            ) : bar === null ? (
+              <WideButton text={copy.buy} onPress={() => go.to('/transfer-platform/buy', { transferNo: listingNo })} />
+            ) : (
+              <WideButton kind="secondary" text={copy.toMarket} onPress={() => go.to('/transfer-platform/market-list')} />
+            )}
+          </BottomBar>
+        )
+      }
+    >
+      {step === 'loading' && (
+        <LoadingRegion>
+          <HeroBones />
+          <BonesCard rows={5} />
+        </LoadingRegion>
+      )}
+      {step === 'failed' && <ProblemCard title={copy.failed} problem={view.problem} onRetry={() => send({ type: 'retry.pressed' })} />}
+      {listing !== null && step === 'shown' && (
+        <>
+          <Hero
+            label={copy.price}
+            below={
+              <Figures
+                rows={[
+                  { label: copy.return, value: <Amount text={listing.returnText} trend={listing.gainTrend} size="16" /> },
+                  { label: copy.gain, value: <Amount text={listing.gainText} trend={listing.gainTrend} size="16" /> },
+                  { label: copy.daysLeft, value: copy.days(listing.daysLeft) },
+                ]}
+              />
+            }
+          >
+            <Amount text={listing.priceText} size="40" />
+          </Hero>
+          {bar !== null && !view.canWithdraw && <Notice tone="alert">{sentenceOf(bar)}</Notice>}
+          {isAboutProduct ? parts.toReversed() : parts}
+          {view.paidOn !== null && <Notice>{sentenceOf(view.paidOn)}</Notice>}
+          <Notice>{sentenceOf(view.unchanged)}</Notice>
+          <RowsCard label={copy.contract}>
+            <ListRow title={copy.contract} href={hrefTo('/transfer-platform/transfer-contract')} />
+          </RowsCard>
+          <p className={css['risk']}>{RISK}</p>
+        </>
+      )}
+    </FlowScreen>
   );
 }
 
 /** What the seller and the buyer agree on. */
-export const transferRows = (listing: ListingLine): readonly KeyValueRow[] => [
+export const transferRows = (listing: ListingLine): Facts => [
   { label: copy.return, value: listing.returnText, note: `${copy.rate} ${listing.rateText}` },
   { label: copy.gain, value: <Amount text={listing.gainText} unit={copy.yuan} weight="regular" /> },
   { label: copy.maturityValue, value: <Amount text={listing.maturityValueText} unit={copy.yuan} weight="regular" /> },
@@ -118,40 +100,34 @@ export const transferRows = (listing: ListingLine): readonly KeyValueRow[] => [
 
 function TransferTerms({ listing }: { readonly listing: ListingLine }) {
   return (
-    <Section title={copy.transfer}>
-      <Card isFlush>
-        <KeyValueRows
-          rows={[
-            ...transferRows(listing),
-            { label: copy.whole, value: copy.wholeValue },
-            { label: copy.lastDay, value: listing.lastDayText },
-            { label: copy.listedAt, value: listing.listedAtText, note: copy.states[listing.state] },
-            { label: copy.no, value: <OrderNumber orderNo={listing.listingNo} /> },
-          ]}
-        />
-      </Card>
-    </Section>
+    <FactsCard
+      title={copy.transfer}
+      rows={[
+        ...transferRows(listing),
+        { label: copy.whole, value: copy.wholeValue },
+        { label: copy.lastDay, value: listing.lastDayText },
+        { label: copy.listedAt, value: listing.listedAtText, note: copy.states[listing.state] },
+        { label: copy.no, value: <OrderNumber orderNo={listing.listingNo} /> },
+      ]}
+    />
   );
 }
 
 function ProductTerms({ listing }: { readonly listing: ListingLine }) {
   return (
-    <Section title={copy.product}>
-      <Card isFlush>
-        <KeyValueRows
-          rows={[
-            { label: copy.name, value: listing.name },
-            { label: copy.issuer, value: listing.issuer },
-            { label: copy.risk, value: <RiskBadge level={listing.riskLevel} name={riskName(listing.riskLevel)} /> },
-            { label: copy.principal, value: <Amount text={listing.principalText} unit={copy.yuan} weight="regular" /> },
-            { label: copy.rate, value: listing.rateText },
-            { label: copy.startsOn, value: listing.startsOnText },
-            { label: copy.maturesOn, value: listing.maturesOnText },
-            { label: copy.income, value: <Amount text={listing.incomeText} unit={copy.yuan} weight="regular" /> },
-            { label: copy.basis, value: copy.basisValue },
-          ]}
-        />
-      </Card>
-    </Section>
+    <FactsCard
+      title={copy.product}
+      rows={[
+        { label: copy.name, value: listing.name },
+        { label: copy.issuer, value: listing.issuer },
+        { label: copy.risk, value: <RiskBadge level={listing.riskLevel} name={riskName(listing.riskLevel)} /> },
+        { label: copy.principal, value: <Amount text={listing.principalText} unit={copy.yuan} weight="regular" /> },
+        { label: copy.rate, value: listing.rateText },
+        { label: copy.startsOn, value: listing.startsOnText },
+        { label: copy.maturesOn, value: listing.maturesOnText },
+        { label: copy.income, value: <Amount text={listing.incomeText} unit={copy.yuan} weight="regular" /> },
+        { label: copy.basis, value: copy.basisValue },
+      ]}
+    />
   );
 }

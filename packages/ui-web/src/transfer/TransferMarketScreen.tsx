@@ -1,18 +1,10 @@
-import { createPagedListMachine } from '@caifu/core/kit';
-import {
-  MARKET_SORTS,
-  toTransferMarketView,
-  type ListingLine,
-  type ListingOfDay,
-  type MarketQuery,
-  type MarketSort,
-} from '@caifu/core/transfer';
+import { MARKET_SORTS, toTransferMarketView, type ListingLine, type MarketQuery, type MarketSort } from '@caifu/core/transfer';
 import { fen, ratePpm } from '@caifu/core/values';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo, useState } from 'react';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
-import { useFlow } from '../app/shell/flows.ts';
+import { usePort } from '../app/shell/flows.ts';
 import { PagedScreen } from '../app/shell/PagedScreen.tsx';
+import { usePagesView } from '../app/shell/use-view.ts';
 import { Amount } from '../kit/Amount.tsx';
 import { Card } from '../kit/Card.tsx';
 import { Chip } from '../kit/Chip.tsx';
@@ -35,11 +27,7 @@ export interface TransferMarketScreenProps {
 export function TransferMarketScreen({ query: { sort = 'return', days, price, rate, productCode } }: TransferMarketScreenProps) {
   const go = useGo();
   const query = useMemo(() => queryOf({ sort, days, price, rate, productCode }), [sort, days, price, rate, productCode]);
-  const actor = useActorRef(
-    useFlow((ports) => createPagedListMachine<MarketQuery, ListingOfDay>(ports, 'transfer-market'), 'transferMarket'),
-    { input: { query } },
-  );
-  const view = useSelector(actor, toTransferMarketView, shallowEqual);
+  const { view, send, actor } = usePagesView(usePort('transferMarket'), 'transfer-market', query, toTransferMarketView);
   const [open, setOpen] = useState<FilterName | null>(null);
   useEffect(() => {
     if (JSON.stringify(actor.getSnapshot().context.query) !== JSON.stringify(query)) actor.send({ type: 'query.changed', query });
@@ -55,7 +43,7 @@ export function TransferMarketScreen({ query: { sort = 'return', days, price, ra
     <>
       <PagedScreen
         view={view}
-        send={(event) => actor.send(event)}
+        send={send}
         tabs={<Tabs label={copy.sorts} tabs={SORTS} selected={sort} onSelect={(id) => choose({ sort: id })} />}
         above={
           <div className={css['filters']} role="group" aria-label={copy.filters}>

@@ -7,23 +7,23 @@ import {
 } from '@caifu/core/transfer';
 import { MISSING } from '@caifu/core/values';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { useFollow } from '../app/routing/follow.ts';
-import { hrefTo, useGo } from '../app/routing/navigation.ts';
-import { useFlow, usePort } from '../app/shell/flows.ts';
-import { usePreferences } from '../app/shell/preferences.ts';
+import { hrefTo } from '../app/routing/navigation.ts';
+import { usePort } from '../app/shell/flows.ts';
+import { useView } from '../app/shell/use-view.ts';
 import { Available } from '../cashier/Available.tsx';
 import { CardName } from '../cashier/CardLogo.tsx';
 import { CardsSheet } from '../cashier/CardsSheet.tsx';
 import { Cashier } from '../cashier/Cashier.tsx';
 import { Amount } from '../kit/Amount.tsx';
-import { Button } from '../kit/Button.tsx';
+import { WideButton } from '../kit/Button.tsx';
 import { Card, KeyValueRows } from '../kit/Card.tsx';
+import { BonesCard, FactsCard, RowsCard } from '../kit/Cards.tsx';
 import { ConsentBox } from '../kit/ConsentBox.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
 import css from '../orders/OrderForm.module.css';
 import { OrderScreen } from '../orders/OrderScreen.tsx';
 import { ReviewSheet } from '../orders/ReviewSheet.tsx';
@@ -32,61 +32,52 @@ import { transferRows } from './TransferListingScreen.tsx';
 import { transferBuyCopy as copy } from './transfer.copy.ts';
 import { transferTitles } from './titles.copy.ts';
 
-export interface TransferPurchaseScreenProps {
-  readonly query: { readonly transferNo: string };
-}
-
 interface PartProps {
   readonly view: TransferPurchaseView;
   readonly send: (event: TransferPurchaseEvent) => void;
 }
 
 /** [UI-1156] 买入转让产品: what is bought, how it is paid, the summary while the listing is kept, the password. */
-export function TransferPurchaseScreen({ query }: TransferPurchaseScreenProps) {
-  const actor = useActorRef(useFlow(createTransferPurchaseMachine, 'transferPurchase'), {
+export function TransferPurchaseScreen({ query }: { readonly query: { readonly transferNo: string } }) {
+  const { view, send, actor } = useView(createTransferPurchaseMachine, 'transferPurchase', toTransferPurchaseView, {
     input: { listingNo: query.transferNo, mode: 'verification' },
   });
-  const view = useSelector(actor, toTransferPurchaseView, shallowEqual);
   const cashier = useSelector(actor, transferPurchaseCashierOf);
   const { entry } = usePort('transferPurchase').cashier;
-  const { amountsHidden } = usePreferences();
-  const go = useGo();
   const follow = useFollow();
-  const send = (event: TransferPurchaseEvent) => actor.send(event);
   const { step, wayOut } = view;
-  const { reason } = view.button;
-  // Once it is bought the result must show, network or not.
-  const { prefetch } = go;
-  useEffect(() => {
-    if (step === 'review') prefetch('/transfer-platform/result');
-  }, [step, prefetch]);
   return (
     <OrderScreen
       view={view}
       send={send}
-      skeleton={<Bones />}
+      resultPath="/transfer-platform/result"
+      skeleton={
+        <>
+          <BonesCard of={[{ width: 60 }, { shape: 'number', width: 80 }]} />
+          <BonesCard rows={4} />
+          <BonesCard rows={1} />
+        </>
+      }
       waitingLabel={step === 'checking' ? copy.checking : copy.loading}
       form={<BuyForm view={view} send={send} />}
       primary={{
         label: copy.action,
         onPress: () => send({ type: 'order.pressed' }),
-        whyOff: view.button.isEnabled || step !== 'edit' || reason === null ? null : sentenceOf(reason, { amountsHidden }),
       }}
       stopped={{
         title: copy.failed,
-        ...(wayOut === null
-          ? {}
-          : {
-              below: (
-                <Button isWide onPress={() => follow(wayOut)}>
-                  {wayOut.to === 'certification'
-                    ? copy.ways.certification
-                    : wayOut.to === 'risk-disclosure'
-                      ? copy.ways['risk-disclosure']
-                      : copy.ways['transfer-market']}
-                </Button>
-              ),
-            }),
+        below: wayOut !== null && (
+          <WideButton
+            text={
+              wayOut.to === 'certification'
+                ? copy.ways.certification
+                : wayOut.to === 'risk-disclosure'
+                  ? copy.ways['risk-disclosure']
+                  : copy.ways['transfer-market']
+            }
+            onPress={() => follow(wayOut)}
+          />
+        ),
       }}
       unknown={{
         words: copy.unknown,
@@ -115,27 +106,21 @@ function BuyForm({ view, send }: PartProps) {
           <Amount text={listing?.priceText ?? MISSING} unit={copy.yuan} size="20" />
         </div>
       </Card>
-      {listing !== null && (
-        <Card isFlush>
-          <KeyValueRows rows={transferRows(listing)} />
-        </Card>
-      )}
-      <Card isFlush>
-        <List>
-          <ListRow
-            title={copy.pay}
-            value={
-              card === null ? (
-                <span className={css['unchosen']}>{copy.unchosen}</span>
-              ) : (
-                <CardName code={card.bankCode} isBank={card.kind !== 'wallet'} name={card.bankName} tail={card.tail} />
-              )
-            }
-            valueNote={card === null || card.available === MISSING ? undefined : <Available amount={card.available} />}
-            onPress={() => setChoosing(true)}
-          />
-        </List>
-      </Card>
+      {listing !== null && <FactsCard rows={transferRows(listing)} />}
+      <RowsCard>
+        <ListRow
+          title={copy.pay}
+          value={
+            card === null ? (
+              <span className={css['unchosen']}>{copy.unchosen}</span>
+            ) : (
+              <CardName code={card.bankCode} isBank={card.kind !== 'wallet'} name={card.bankName} tail={card.tail} />
+            )
+          }
+          valueNote={card === null || card.available === MISSING ? undefined : <Available amount={card.available} />}
+          onPress={() => setChoosing(true)}
+        />
+      </RowsCard>
       {view.paidOn !== null && <Notice>{sentenceOf(view.paidOn)}</Notice>}
       <Notice>{`${sentenceOf(view.unchanged)}。${copy.lock(view.lockSeconds)}`}</Notice>
       <ConsentBox
@@ -180,22 +165,5 @@ function BuySheet({ view, send }: PartProps) {
         ]}
       />
     </ReviewSheet>
-  );
-}
-
-function Bones() {
-  return (
-    <>
-      <Card>
-        <Skeleton width={60} />
-        <Skeleton shape="number" width={80} />
-      </Card>
-      <Card>
-        <Skeleton shape="row" count={4} />
-      </Card>
-      <Card>
-        <Skeleton shape="row" />
-      </Card>
-    </>
   );
 }

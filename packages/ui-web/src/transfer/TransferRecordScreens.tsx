@@ -1,25 +1,22 @@
-import { createPagedListMachine, createResourceMachine } from '@caifu/core/kit';
 import {
   toTransferRecordsView,
   toTransferRecordView,
   TRANSFER_SHELVES,
-  type TransferRecord,
   type TransferRecordLine,
-  type TransferRecordQuery,
   type TransferShelf,
 } from '@caifu/core/transfer';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
 import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useFlow } from '../app/shell/flows.ts';
+import { usePort } from '../app/shell/flows.ts';
 import { PagedScreen } from '../app/shell/PagedScreen.tsx';
 import { usePreferences } from '../app/shell/preferences.ts';
+import { usePagesView, useReadingView } from '../app/shell/use-view.ts';
 import { CardName } from '../cashier/CardLogo.tsx';
 import { Amount } from '../kit/Amount.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Card, type KeyValueRow } from '../kit/Card.tsx';
+import { Button, WideButton } from '../kit/Button.tsx';
+import { Card, type KeyValueRow, type Facts } from '../kit/Card.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
 import { ResultFrame } from '../orders/ResultFrame.tsx';
@@ -27,12 +24,8 @@ import { timelineKinds } from '../orders/trade.copy.ts';
 import { transferDrawCopy, transferRecordCopy as copy } from './transfer.copy.ts';
 import css from './Transfer.module.css';
 
-export interface TransferRecordsScreenProps {
-  readonly query: { readonly shelf?: TransferShelf | undefined };
-}
-
 /** [UI-1158] 我的转让: by what became of them. The shelf stands in the address; a listing leads to its page, what has ended to its result. */
-export function TransferRecordsScreen({ query: { shelf = 'listed' } }: TransferRecordsScreenProps) {
+export function TransferRecordsScreen({ query: { shelf = 'listed' } }: { readonly query: { readonly shelf?: TransferShelf | undefined } }) {
   const go = useGo();
   const { view, send } = useRecords(shelf);
   // Another list starts at its top.
@@ -130,19 +123,10 @@ function RecordRows({ records }: { readonly records: readonly TransferRecordLine
   );
 }
 
-export interface TransferResultScreenProps {
-  readonly query: { readonly recordNo?: string | undefined };
-}
-
 /** [UI-1159] 转让结果: what has happened to a listing or a purchase, and the ways on. */
-export function TransferResultScreen({ query }: TransferResultScreenProps) {
+export function TransferResultScreen({ query }: { readonly query: { readonly recordNo?: string | undefined } }) {
   const recordNo = query.recordNo ?? '';
-  const actor = useActorRef(
-    useFlow((ports) => createResourceMachine<string, TransferRecord>(ports, 'transfer-record'), 'transferRecord'),
-    { input: { query: recordNo } },
-  );
-  const view = useSelector(actor, toTransferRecordView, shallowEqual);
-  const send = (event: Parameters<typeof actor.send>[0]) => actor.send(event);
+  const { view, send } = useReadingView(usePort('transferRecord'), 'transfer-record', recordNo, toTransferRecordView);
   const { amountsHidden } = usePreferences();
   const go = useGo();
   const { record, step, headline, problem } = view;
@@ -166,12 +150,12 @@ export function TransferResultScreen({ query }: TransferResultScreenProps) {
         onBack={leave}
         ways={
           <>
-            <Button kind="secondary" isWide onPress={() => go.to('/transfer-platform/mytransfer-list', { shelf: shelfOf(record) })}>
-              {words.mine}
-            </Button>
-            <Button isWide onPress={leave}>
-              {words.market}
-            </Button>
+            <WideButton
+              kind="secondary"
+              text={words.mine}
+              onPress={() => go.to('/transfer-platform/mytransfer-list', { shelf: shelfOf(record) })}
+            />
+            <WideButton text={words.market} onPress={leave} />
           </>
         }
       />
@@ -181,15 +165,11 @@ export function TransferResultScreen({ query }: TransferResultScreenProps) {
 }
 
 function useRecords(shelf: TransferShelf) {
-  const actor = useActorRef(
-    useFlow((ports) => createPagedListMachine<TransferRecordQuery, TransferRecord>(ports, 'transfer-records'), 'transferRecords'),
-    { input: { query: { shelf } } },
-  );
-  const view = useSelector(actor, toTransferRecordsView, shallowEqual);
+  const { view, send, actor } = usePagesView(usePort('transferRecords'), 'transfer-records', { shelf }, toTransferRecordsView);
   useEffect(() => {
     if (actor.getSnapshot().context.query.shelf !== shelf) actor.send({ type: 'query.changed', query: { shelf } });
   }, [actor, shelf]);
-  return { view, send: (event: Parameters<typeof actor.send>[0]) => actor.send(event) };
+  return { view, send };
 }
 
 const shelfOf = (record: TransferRecordLine | null): TransferShelf =>
@@ -207,7 +187,7 @@ const moneyRow = (label: string, text: string, isHidden: boolean): KeyValueRow =
 });
 
 /** What was not sold has none of them. */
-const saleRows = (sale: TransferRecordLine['sale'], isHidden: boolean): readonly KeyValueRow[] => {
+const saleRows = (sale: TransferRecordLine['sale'], isHidden: boolean): Facts => {
   if (sale === null) return [];
   const labels = sale.isExpected ? copy.expected : copy;
   return [
@@ -217,7 +197,7 @@ const saleRows = (sale: TransferRecordLine['sale'], isHidden: boolean): readonly
   ];
 };
 
-const recordRows = (record: TransferRecordLine, isHidden: boolean): readonly KeyValueRow[] => {
+const recordRows = (record: TransferRecordLine, isHidden: boolean): Facts => {
   const ended = record.state === 'listed' || record.state === 'locked' ? null : copy.ended[record.state];
   return [
     { label: copy.name, value: record.name },

@@ -8,19 +8,19 @@ import {
 } from '@caifu/core/transfer';
 import { MISSING } from '@caifu/core/values';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { useSelector } from '@xstate/react';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
-import { useFlow, usePort } from '../app/shell/flows.ts';
+import { usePort } from '../app/shell/flows.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
+import { useView } from '../app/shell/use-view.ts';
 import { Cashier } from '../cashier/Cashier.tsx';
 import { Amount } from '../kit/Amount.tsx';
 import { AmountField } from '../kit/AmountField.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Card, KeyValueRows, Section, type KeyValueRow } from '../kit/Card.tsx';
+import { WideButton } from '../kit/Button.tsx';
+import { Card, KeyValueRows, type Facts } from '../kit/Card.tsx';
+import { BonesCard, FactsCard } from '../kit/Cards.tsx';
 import { ConsentBox } from '../kit/ConsentBox.tsx';
 import { Notice } from '../kit/Notice.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
 import { OrderScreen } from '../orders/OrderScreen.tsx';
 import { ReviewSheet } from '../orders/ReviewSheet.tsx';
@@ -28,62 +28,50 @@ import { tradeCopy } from '../orders/trade.copy.ts';
 import { transferSaleCopy as copy } from './transfer.copy.ts';
 import { transferTitles } from './titles.copy.ts';
 
-export interface TransferSaleScreenProps {
-  readonly query: { readonly orderNo: string };
-}
-
 interface PartProps {
   readonly view: TransferSaleView;
   readonly send: (event: TransferSaleEvent) => void;
 }
 
 /** [UI-1154] 发起转让, 确认转让: a price or a kept rate, what it brings both sides, that the holding is frozen, the password. */
-export function TransferSaleScreen({ query }: TransferSaleScreenProps) {
-  const actor = useActorRef(useFlow(createTransferSaleMachine, 'transferSale'), { input: { holdingNo: query.orderNo } });
-  const view = useSelector(actor, toTransferSaleView, shallowEqual);
+export function TransferSaleScreen({ query }: { readonly query: { readonly orderNo: string } }) {
+  const { view, send, actor } = useView(createTransferSaleMachine, 'transferSale', toTransferSaleView, {
+    input: { holdingNo: query.orderNo },
+  });
   const cashier = useSelector(actor, transferSaleCashierOf);
   const { entry } = usePort('transferSale').cashier;
-  const { amountsHidden } = usePreferences();
   const go = useGo();
-  const send = (event: TransferSaleEvent) => actor.send(event);
-  const { step, listingNo } = view;
-  const { reason } = view.button;
-  // Once it is listed the result must show, network or not.
-  const { prefetch } = go;
-  useEffect(() => {
-    if (step === 'review') prefetch('/transfer-platform/result');
-  }, [step, prefetch]);
+  const { listingNo } = view;
   return (
     <OrderScreen
       view={view}
       send={send}
-      skeleton={<Bones />}
+      resultPath="/transfer-platform/result"
+      skeleton={
+        <>
+          <BonesCard rows={4} />
+          <BonesCard of={[{ width: 30 }, { shape: 'number', width: 80 }]} />
+          <BonesCard rows={5} />
+        </>
+      }
       waitingLabel={copy.loading}
       form={<SaleForm view={view} send={send} />}
       primary={{
         label: copy.action,
         onPress: () => send({ type: 'order.pressed' }),
-        // [UI-780] the tip is told at the field, and an empty field is not asked for before a press
-        whyOff:
-          view.button.isEnabled || step !== 'edit' || reason === null
-            ? null
-            : view.tip !== null || view.entryText === ''
-              ? ''
-              : sentenceOf(reason, { amountsHidden }),
+        isTold: view.tip !== null || view.entryText === '',
       }}
       stopped={{
         title: copy.failed,
         below: (
-          <Button
-            isWide
+          <WideButton
+            text={listingNo === null ? copy.back : copy.seeListing}
             onPress={() =>
               listingNo === null
                 ? go.to('/transfer-platform/transfer-assetlist')
                 : go.to('/transfer-platform/zrTransferDetail', { transferNo: listingNo })
             }
-          >
-            {listingNo === null ? copy.back : copy.seeListing}
-          </Button>
+          />
         ),
       }}
       unknown={{
@@ -108,21 +96,18 @@ function SaleForm({ view, send }: PartProps) {
   return (
     <>
       {asset !== null && (
-        <Section title={copy.asset}>
-          <Card isFlush>
-            <KeyValueRows
-              rows={[
-                { label: asset.name, value: asset.rateText },
-                {
-                  label: copy.principal,
-                  value: <Amount text={asset.principalText} unit={copy.yuan} weight="regular" isHidden={isHidden} />,
-                },
-                { label: copy.worth, value: <Amount text={asset.worthText} unit={copy.yuan} isHidden={isHidden} /> },
-                { label: copy.maturesOn, value: asset.maturesOnText, note: copy.left(asset.daysLeft) },
-              ]}
-            />
-          </Card>
-        </Section>
+        <FactsCard
+          title={copy.asset}
+          rows={[
+            { label: asset.name, value: asset.rateText },
+            {
+              label: copy.principal,
+              value: <Amount text={asset.principalText} unit={copy.yuan} weight="regular" isHidden={isHidden} />,
+            },
+            { label: copy.worth, value: <Amount text={asset.worthText} unit={copy.yuan} isHidden={isHidden} /> },
+            { label: copy.maturesOn, value: asset.maturesOnText, note: copy.left(asset.daysLeft) },
+          ]}
+        />
       )}
       <Tabs
         look="segment"
@@ -142,9 +127,7 @@ function SaleForm({ view, send }: PartProps) {
           error={view.tip === null ? null : sentenceOf(view.tip, { amountsHidden: isHidden })}
         />
       </Card>
-      <Card isFlush>
-        <KeyValueRows rows={previewRows(view)} />
-      </Card>
+      <FactsCard rows={previewRows(view)} />
       {view.paidOn !== null && <Notice>{sentenceOf(view.paidOn)}</Notice>}
       {view.frozen !== null && <Notice>{sentenceOf(view.frozen)}</Notice>}
       <ConsentBox
@@ -180,7 +163,7 @@ function SaleSheet({ view, send }: PartProps) {
 }
 
 /** What the price brings both sides. */
-const previewRows = ({ preview, asset }: TransferSaleView): readonly KeyValueRow[] => [
+const previewRows = ({ preview, asset }: TransferSaleView): Facts => [
   { label: copy.price, value: <Amount text={preview?.priceText ?? MISSING} unit={copy.yuan} weight="regular" /> },
   { label: copy.fee, value: <Amount text={preview?.feeText ?? MISSING} unit={copy.yuan} weight="regular" /> },
   { label: copy.proceeds, value: <Amount text={preview?.proceedsText ?? MISSING} unit={copy.yuan} />, note: copy.proceedsNote },
@@ -192,22 +175,5 @@ const previewRows = ({ preview, asset }: TransferSaleView): readonly KeyValueRow
   { label: copy.keptRate, value: preview?.keptRateText ?? MISSING, note: copy.keptNote(asset?.daysHeld ?? 0) },
   { label: copy.return, value: preview?.returnText ?? MISSING },
 ];
-
-function Bones() {
-  return (
-    <>
-      <Card>
-        <Skeleton shape="row" count={4} />
-      </Card>
-      <Card>
-        <Skeleton width={30} />
-        <Skeleton shape="number" width={80} />
-      </Card>
-      <Card>
-        <Skeleton shape="row" count={5} />
-      </Card>
-    </>
-  );
-}
 
 const MEASURES = PRICE_MEASURES.map((id) => ({ id, label: copy.measureNames[id] }));

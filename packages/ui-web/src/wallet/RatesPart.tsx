@@ -8,7 +8,7 @@ import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
 import { useFlow } from '../app/shell/flows.ts';
 import { useTurning } from '../app/shell/turning.ts';
 import { Amount } from '../kit/Amount.tsx';
-import { Card, Section } from '../kit/Card.tsx';
+import { Card } from '../kit/Card.tsx';
 import { FigureTable } from '../kit/FigureTable.tsx';
 import { LineChart } from '../kit/chart/LineChart.tsx';
 import { ProblemState } from '../kit/ProblemState.tsx';
@@ -31,20 +31,18 @@ export function RatesPart({ fundCode, hasTable = false }: RatesPartProps) {
   const [range, setRange] = useState<WalletRateRange>('season');
   const [measure, setMeasure] = useState<Measure>('yield');
   return (
-    <Section title={copy.section}>
-      <Card>
-        <div className={css['chart']}>
-          <Tabs
-            look="segment"
-            label={copy.measures}
-            tabs={MEASURES}
-            selected={measure}
-            onSelect={(id) => setMeasure(id === 'income' ? 'income' : 'yield')}
-          />
-          <Drawing fundCode={fundCode} range={range} onRange={setRange} measure={measure} hasTable={hasTable} />
-        </div>
-      </Card>
-    </Section>
+    <Card title={copy.section}>
+      <div className={css['chart']}>
+        <Tabs
+          look="segment"
+          label={copy.measures}
+          tabs={MEASURES}
+          selected={measure}
+          onSelect={(id) => setMeasure(id === 'income' ? 'income' : 'yield')}
+        />
+        <Drawing fundCode={fundCode} range={range} onRange={setRange} measure={measure} hasTable={hasTable} />
+      </div>
+    </Card>
   );
 }
 

@@ -1,7 +1,8 @@
 import { hrefTo } from '../app/routing/navigation.ts';
 import { Screen } from '../app/shell/Screen.tsx';
-import { Card, Section } from '../kit/Card.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
+import { Card } from '../kit/Card.tsx';
+import { RowsCard } from '../kit/Cards.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
 import { Timeline } from '../kit/Timeline.tsx';
 import { leadCopy as copy } from './rule.copy.ts';
 import { RISK } from './wallet.copy.ts';
@@ -14,30 +15,20 @@ export function TransferLeadScreen() {
       <Card>
         <p className={css['text']}>{copy.lead}</p>
       </Card>
-      <Section title={copy.waysTitle}>
-        <Card isFlush>
-          <List label={copy.waysTitle}>
-            {copy.ways.map(({ title, text }) => (
-              <ListRow key={title} title={title} note={text} />
-            ))}
-          </List>
-        </Card>
-      </Section>
-      <Section title={copy.thenTitle}>
-        <Card>
-          <Timeline steps={copy.steps.map((step) => ({ ...step, state: 'coming' }))} />
-        </Card>
-      </Section>
-      <Section title={copy.goTitle}>
-        <Card isFlush>
-          <List label={copy.goTitle}>
-            <ListRow title={copy.topUp} href={hrefTo('/mmf/buy')} />
-            <ListRow title={copy.salaryPlan} href={hrefTo('/mmf/not-end-plan')} />
-            <ListRow title={copy.large} href={hrefTo('/transform/big-transform')} />
-            <ListRow title={copy.rule} href={hrefTo('/mmf/rule')} />
-          </List>
-        </Card>
-      </Section>
+      <RowsCard title={copy.waysTitle} label={copy.waysTitle}>
+        {copy.ways.map(({ title, text }) => (
+          <ListRow key={title} title={title} note={text} />
+        ))}
+      </RowsCard>
+      <Card title={copy.thenTitle}>
+        <Timeline steps={copy.steps.map((step) => ({ ...step, state: 'coming' }))} />
+      </Card>
+      <RowsCard title={copy.goTitle} label={copy.goTitle}>
+        <ListRow title={copy.topUp} href={hrefTo('/mmf/buy')} />
+        <ListRow title={copy.salaryPlan} href={hrefTo('/mmf/not-end-plan')} />
+        <ListRow title={copy.large} href={hrefTo('/transform/big-transform')} />
+        <ListRow title={copy.rule} href={hrefTo('/mmf/rule')} />
+      </RowsCard>
       <p className={css['risk']}>{RISK}</p>
     </Screen>
   );

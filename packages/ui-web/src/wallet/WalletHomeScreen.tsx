@@ -4,13 +4,13 @@ import { usePreferences } from '../app/shell/preferences.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { Amount } from '../kit/Amount.tsx';
 import { BottomBar } from '../kit/BottomBar.tsx';
-import { Button } from '../kit/Button.tsx';
+import { WideButton } from '../kit/Button.tsx';
 import { Card, Figures, Section } from '../kit/Card.tsx';
+import { RowsCard } from '../kit/Cards.tsx';
 import { Hero, HeroBones } from '../kit/Hero.tsx';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
 import { walletTitles } from './titles.copy.ts';
 import { useWallet } from './use-wallet.ts';
 import { HQ, MMF, type WalletFamily } from './wallet-family.ts';
@@ -34,22 +34,11 @@ function Home({ family, label }: { readonly family: WalletFamily; readonly label
       action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
       bottom={
         <BottomBar>
-          <Button kind="secondary" isWide onPress={() => go.to(family.withdrawal)}>
-            {copy.withdraw}
-          </Button>
-          <Button isWide onPress={() => go.to(family.topUp)}>
-            {copy.topUp}
-          </Button>
+          <WideButton kind="secondary" text={copy.withdraw} onPress={() => go.to(family.withdrawal)} />
+          <WideButton text={copy.topUp} onPress={() => go.to(family.topUp)} />
         </BottomBar>
       }
-      skeleton={
-        <>
-          <HeroBones />
-          <Card>
-            <Skeleton shape="row" count={3} />
-          </Card>
-        </>
-      }
+      skeleton={<HeroBones rows={3} />}
     >
       {wallet !== null && (
         <>
@@ -76,30 +65,22 @@ function Home({ family, label }: { readonly family: WalletFamily; readonly label
               <WalletFundRows funds={wallet.funds} family={family} isHidden={amountsHidden} />
             </Section>
           )}
-          <Section title={copy.plans}>
-            <Card isFlush>
-              <List label={copy.plans}>
-                <ListRow title={copy.salaryPlan} note={copy.salaryNote} href={hrefTo('/mmf/not-end-plan')} />
-                <ListRow title={copy.repayPlan} note={copy.repayNote} href={hrefTo('/mmf/repay-plan')} />
-              </List>
-            </Card>
-          </Section>
-          <Section title={copy.more}>
-            <Card isFlush>
-              <List label={copy.more}>
-                <ListRow title={walletTitles.income} href={hrefTo('/mmf/his')} />
-                <ListRow title={walletTitles.records} href={hrefTo(family.records)} />
-                <ListRow
-                  title={copy.quickLeft}
-                  value={<Amount text={wallet.quickLeftText} unit={copy.yuan} isHidden={amountsHidden} weight="regular" />}
-                  href={hrefTo('/mmf/split-detail-sale')}
-                />
-                <ListRow title={walletTitles.product} href={hrefTo(family.product)} />
-                <ListRow title={walletTitles.lead} href={hrefTo('/transform/transform-lead')} />
-                <ListRow title={walletTitles.rule} href={hrefTo('/mmf/rule')} />
-              </List>
-            </Card>
-          </Section>
+          <RowsCard title={copy.plans} label={copy.plans}>
+            <ListRow title={copy.salaryPlan} note={copy.salaryNote} href={hrefTo('/mmf/not-end-plan')} />
+            <ListRow title={copy.repayPlan} note={copy.repayNote} href={hrefTo('/mmf/repay-plan')} />
+          </RowsCard>
+          <RowsCard title={copy.more} label={copy.more}>
+            <ListRow title={walletTitles.income} href={hrefTo('/mmf/his')} />
+            <ListRow title={walletTitles.records} href={hrefTo(family.records)} />
+            <ListRow
+              title={copy.quickLeft}
+              value={<Amount text={wallet.quickLeftText} unit={copy.yuan} isHidden={amountsHidden} weight="regular" />}
+              href={hrefTo('/mmf/split-detail-sale')}
+            />
+            <ListRow title={walletTitles.product} href={hrefTo(family.product)} />
+            <ListRow title={walletTitles.lead} href={hrefTo('/transform/transform-lead')} />
+            <ListRow title={walletTitles.rule} href={hrefTo('/mmf/rule')} />
+          </RowsCard>
           <p className={css['risk']}>{RISK}</p>
         </>
       )}
@@ -110,16 +91,14 @@ function Home({ family, label }: { readonly family: WalletFamily; readonly label
 /** [UI-1001] Both figures with the day that they are of. */
 function Rates({ wallet }: { readonly wallet: WalletLine }) {
   return (
-    <Section title={copy.rates} note={copy.figuresOn(wallet.figuresOnText)} action={<a href={hrefTo('/mmf/rate-list')}>{copy.seeRates}</a>}>
-      <Card>
-        <Figures
-          rows={[
-            { label: copy.sevenDay, value: <Amount {...wallet.sevenDay} size="20" /> },
-            { label: copy.tenThousand, value: <Amount {...wallet.tenThousand} size="20" /> },
-          ]}
-        />
-      </Card>
-    </Section>
+    <Card title={copy.rates} note={copy.figuresOn(wallet.figuresOnText)} action={<a href={hrefTo('/mmf/rate-list')}>{copy.seeRates}</a>}>
+      <Figures
+        rows={[
+          { label: copy.sevenDay, value: <Amount {...wallet.sevenDay} size="20" /> },
+          { label: copy.tenThousand, value: <Amount {...wallet.tenThousand} size="20" /> },
+        ]}
+      />
+    </Card>
   );
 }
 
@@ -135,27 +114,23 @@ function UnderWay({
 }) {
   if (wallet.waiting.length === 0 && wallet.onTheWayText === null) return null;
   return (
-    <Section title={copy.waiting}>
-      <Card isFlush>
-        <List label={copy.waiting}>
-          {wallet.waiting.map(({ firstIncomeText, amountText }) => (
-            <ListRow
-              key={firstIncomeText}
-              title={copy.firstIncome}
-              note={firstIncomeText}
-              value={<Amount text={amountText} unit={copy.yuan} isHidden={isHidden} />}
-            />
-          ))}
-          {wallet.onTheWayText !== null && (
-            <ListRow
-              title={copy.onTheWay}
-              note={copy.onTheWayNote}
-              value={<Amount text={wallet.onTheWayText} unit={copy.yuan} isHidden={isHidden} />}
-              href={hrefTo(family.records, { kind: 'out' })}
-            />
-          )}
-        </List>
-      </Card>
-    </Section>
+    <RowsCard title={copy.waiting} label={copy.waiting}>
+      {wallet.waiting.map(({ firstIncomeText, amountText }) => (
+        <ListRow
+          key={firstIncomeText}
+          title={copy.firstIncome}
+          note={firstIncomeText}
+          value={<Amount text={amountText} unit={copy.yuan} isHidden={isHidden} />}
+        />
+      ))}
+      {wallet.onTheWayText !== null && (
+        <ListRow
+          title={copy.onTheWay}
+          note={copy.onTheWayNote}
+          value={<Amount text={wallet.onTheWayText} unit={copy.yuan} isHidden={isHidden} />}
+          href={hrefTo(family.records, { kind: 'out' })}
+        />
+      )}
+    </RowsCard>
   );
 }

@@ -1,9 +1,8 @@
-import { createPagedListMachine } from '@caifu/core/kit';
-import { toWalletIncomeView, type WalletIncomeDay } from '@caifu/core/wallet';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useFlow } from '../app/shell/flows.ts';
+import { toWalletIncomeView } from '@caifu/core/wallet';
+import { usePort } from '../app/shell/flows.ts';
 import { PagedScreen } from '../app/shell/PagedScreen.tsx';
 import { usePreferences } from '../app/shell/preferences.ts';
+import { usePagesView } from '../app/shell/use-view.ts';
 import { Amount } from '../kit/Amount.tsx';
 import { Hero, NumberBones } from '../kit/Hero.tsx';
 import { Month } from '../orders/Month.tsx';
@@ -13,17 +12,13 @@ import records from '../orders/Records.module.css';
 
 /** 收益明细: income by day, by months, under all that was ever earned. */
 export function WalletIncomeScreen() {
-  const actor = useActorRef(
-    useFlow((ports) => createPagedListMachine<null, WalletIncomeDay>(ports, 'wallet-income'), 'walletIncome'),
-    { input: { query: null } },
-  );
-  const view = useSelector(actor, toWalletIncomeView, shallowEqual);
+  const { view, send } = usePagesView(usePort('walletIncome'), 'wallet-income', null, toWalletIncomeView);
   const { wallet, step } = useWallet().view;
   const { amountsHidden } = usePreferences();
   return (
     <PagedScreen
       view={view}
-      send={(event) => actor.send(event)}
+      send={send}
       // The list stands without its head: one that does not come shows no number.
       above={
         <Hero label={copy.total}>

@@ -3,13 +3,8 @@ import { Amount } from '../kit/Amount.tsx';
 import { splitCopy as copy, withdrawalCopy } from './wallet.copy.ts';
 import css from './Wallet.module.css';
 
-export interface WalletPartsProps {
-  readonly parts: readonly WalletPartLine[];
-  readonly isHidden: boolean;
-}
-
 /** [UI-1006] Fund by fund: how much of an amount, what is there afterwards, and what its quota of the day comes to. */
-export function WalletParts({ parts, isHidden }: WalletPartsProps) {
+export function WalletParts({ parts, isHidden }: { readonly parts: readonly WalletPartLine[]; readonly isHidden: boolean }) {
   return (
     <ul>
       {parts.map(({ fundCode, fundName, amountText, afterText, quota }) => (

@@ -3,10 +3,9 @@ import { hrefTo } from '../app/routing/navigation.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { Amount } from '../kit/Amount.tsx';
-import { Card, KeyValueRows, Section } from '../kit/Card.tsx';
+import { FactsCard } from '../kit/Cards.tsx';
 import { Hero, HeroBones } from '../kit/Hero.tsx';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
 import { useWallet } from './use-wallet.ts';
 import { HQ, MMF, type WalletFamily } from './wallet-family.ts';
 import { positionsCopy as copy, productCopy, walletHomeCopy } from './wallet.copy.ts';
@@ -25,14 +24,7 @@ function Positions({ family }: { readonly family: WalletFamily }) {
     <ReadScreen
       {...read}
       action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
-      skeleton={
-        <>
-          <HeroBones />
-          <Card>
-            <Skeleton shape="row" count={4} />
-          </Card>
-        </>
-      }
+      skeleton={<HeroBones rows={4} />}
     >
       {wallet !== null && (
         <>
@@ -60,18 +52,16 @@ function Position({
 }) {
   const count = (text: string) => <Amount text={text} unit={copy.shares} isHidden={isHidden} />;
   return (
-    <Section title={fund.fundName} action={<a href={hrefTo(family.fund, { fundCode: fund.fundCode })}>{productCopy.seeFund}</a>}>
-      <Card isFlush>
-        <KeyValueRows
-          rows={[
-            { label: copy.confirmed, value: count(fund.confirmedText) },
-            { label: copy.waiting, value: count(fund.waitingText ?? copy.none) },
-            { label: copy.income, value: <Amount {...fund.income} isHidden={isHidden} /> },
-            { label: copy.sevenDay, value: <Amount {...fund.sevenDay} weight="regular" />, note: fund.dayText },
-            { label: copy.quickLeft, value: <Amount text={fund.quickLeftText} unit={copy.yuan} isHidden={isHidden} weight="regular" /> },
-          ]}
-        />
-      </Card>
-    </Section>
+    <FactsCard
+      title={fund.fundName}
+      action={<a href={hrefTo(family.fund, { fundCode: fund.fundCode })}>{productCopy.seeFund}</a>}
+      rows={[
+        { label: copy.confirmed, value: count(fund.confirmedText) },
+        { label: copy.waiting, value: count(fund.waitingText ?? copy.none) },
+        { label: copy.income, value: <Amount {...fund.income} isHidden={isHidden} /> },
+        { label: copy.sevenDay, value: <Amount {...fund.sevenDay} weight="regular" />, note: fund.dayText },
+        { label: copy.quickLeft, value: <Amount text={fund.quickLeftText} unit={copy.yuan} isHidden={isHidden} weight="regular" /> },
+      ]}
+    />
   );
 }

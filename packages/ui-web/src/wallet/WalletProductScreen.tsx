@@ -4,14 +4,12 @@ import { hrefTo, useGo } from '../app/routing/navigation.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { Amount } from '../kit/Amount.tsx';
-import { BottomBar } from '../kit/BottomBar.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Card, Figures, KeyValueRows, Section } from '../kit/Card.tsx';
+import { Figures, Section } from '../kit/Card.tsx';
 import { Hero, HeroBones, HeroName } from '../kit/Hero.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import { EmptyState } from '../kit/States.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
 import { agreementNames } from '../content/agreements.copy.ts';
+import { BottomButton } from '../kit/BottomBar.tsx';
+import { BonesCard, EmptyCard, FactsCard, RowsCard } from '../kit/Cards.tsx';
 import { RatesPart } from './RatesPart.tsx';
 import { walletTitles } from './titles.copy.ts';
 import { useWallet } from './use-wallet.ts';
@@ -35,19 +33,11 @@ function Product({ family, fundCode }: { readonly family: WalletFamily; readonly
   return (
     <ReadScreen
       {...read}
-      bottom={
-        <BottomBar>
-          <Button isWide onPress={() => go.to(family.topUp)}>
-            {walletHomeCopy.topUp}
-          </Button>
-        </BottomBar>
-      }
+      bottom={<BottomButton text={walletHomeCopy.topUp} onPress={() => go.to(family.topUp)} />}
       skeleton={
         <>
           <HeroBones hasTitle />
-          <Card>
-            <Skeleton shape="block" />
-          </Card>
+          <BonesCard of={[{ shape: 'block' }]} />
         </>
       }
     >
@@ -66,19 +56,16 @@ function Whole({ wallet, family }: { readonly wallet: WalletLine; readonly famil
         figures={{ dayText: wallet.figuresOnText, sevenDay: wallet.sevenDay, tenThousand: wallet.tenThousand }}
       />
       <RatesPart fundCode={null} />
-      <Section title={copy.how}>
-        <Card isFlush>
-          <KeyValueRows
-            rows={[
-              { label: copy.facts.in, value: copy.facts.inValue },
-              { label: copy.facts.earning, value: copy.facts.earningValue },
-              { label: copy.facts.quick, value: copy.facts.quickValue(wallet.quickLimitText) },
-              { label: copy.facts.normal, value: copy.facts.normalValue },
-              { label: copy.facts.fee, value: copy.facts.feeValue },
-            ]}
-          />
-        </Card>
-      </Section>
+      <FactsCard
+        title={copy.how}
+        rows={[
+          { label: copy.facts.in, value: copy.facts.inValue },
+          { label: copy.facts.earning, value: copy.facts.earningValue },
+          { label: copy.facts.quick, value: copy.facts.quickValue(wallet.quickLimitText) },
+          { label: copy.facts.normal, value: copy.facts.normalValue },
+          { label: copy.facts.fee, value: copy.facts.feeValue },
+        ]}
+      />
       {wallet.funds.length > 0 && (
         <Section title={walletHomeCopy.funds}>
           <WalletFundRows funds={wallet.funds} family={family} isHidden={amountsHidden} />
@@ -94,33 +81,28 @@ function One({ wallet, fundCode, family }: { readonly wallet: WalletLine; readon
   const fund: WalletFundLine | undefined = wallet.funds.find((each) => each.fundCode === fundCode);
   if (fund === undefined) {
     return (
-      <Card>
-        <EmptyState
-          title={copy.unknownFund.title}
-          text={copy.unknownFund.text}
-          action={<a href={hrefTo(family.product)}>{copy.unknownFund.action}</a>}
-        />
-      </Card>
+      <EmptyCard
+        title={copy.unknownFund.title}
+        text={copy.unknownFund.text}
+        action={<a href={hrefTo(family.product)}>{copy.unknownFund.action}</a>}
+      />
     );
   }
   return (
     <>
       <Head name={fund.fundName} figures={fund} />
       <RatesPart fundCode={fundCode} />
-      <Section title={copy.own}>
-        <Card isFlush>
-          <KeyValueRows
-            rows={[
-              { label: copy.shares, value: <Amount text={fund.sharesText} unit={walletHomeCopy.yuan} isHidden={amountsHidden} /> },
-              { label: copy.income, value: <Amount {...fund.income} isHidden={amountsHidden} /> },
-              {
-                label: walletHomeCopy.quickLeft,
-                value: <Amount text={fund.quickLeftText} unit={walletHomeCopy.yuan} isHidden={amountsHidden} weight="regular" />,
-              },
-            ]}
-          />
-        </Card>
-      </Section>
+      <FactsCard
+        title={copy.own}
+        rows={[
+          { label: copy.shares, value: <Amount text={fund.sharesText} unit={walletHomeCopy.yuan} isHidden={amountsHidden} /> },
+          { label: copy.income, value: <Amount {...fund.income} isHidden={amountsHidden} /> },
+          {
+            label: walletHomeCopy.quickLeft,
+            value: <Amount text={fund.quickLeftText} unit={walletHomeCopy.yuan} isHidden={amountsHidden} weight="regular" />,
+          },
+        ]}
+      />
       <Documents>
         <ListRow title={copy.seeFund} href={hrefTo('/fund-index', { fundCode })} />
       </Documents>
@@ -156,15 +138,11 @@ function Head({ name, figures }: HeadProps) {
 function Documents({ children }: { readonly children?: ReactNode }) {
   return (
     <>
-      <Section title={copy.documents}>
-        <Card isFlush>
-          <List label={copy.documents}>
-            {children}
-            <ListRow title={walletTitles.rule} href={hrefTo('/mmf/rule')} />
-            <ListRow title={agreementNames[3]} href={hrefTo('/service-agreement', { agree: 3 })} />
-          </List>
-        </Card>
-      </Section>
+      <RowsCard title={copy.documents} label={copy.documents}>
+        {children}
+        <ListRow title={walletTitles.rule} href={hrefTo('/mmf/rule')} />
+        <ListRow title={agreementNames[3]} href={hrefTo('/service-agreement', { agree: 3 })} />
+      </RowsCard>
       <p className={css['risk']}>{RISK}</p>
     </>
   );

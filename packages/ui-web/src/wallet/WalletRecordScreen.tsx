@@ -1,14 +1,13 @@
 import { createWalletRecordMachine, toWalletRecordView, type WalletRecordLine } from '@caifu/core/wallet';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useFlow } from '../app/shell/flows.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { useView } from '../app/shell/use-view.ts';
 import { CardName } from '../cashier/CardLogo.tsx';
 import { Amount } from '../kit/Amount.tsx';
-import { Card, KeyValueRows, Section, type KeyValueRow } from '../kit/Card.tsx';
+import { Card, type Facts } from '../kit/Card.tsx';
+import { FactsCard } from '../kit/Cards.tsx';
 import { Hero, HeroBones } from '../kit/Hero.tsx';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
 import { Timeline } from '../kit/Timeline.tsx';
 import { OrderNumber } from '../orders/OrderNumber.tsx';
 import { ReceiptWay } from '../orders/ReceiptWay.tsx';
@@ -16,12 +15,8 @@ import { timelineKinds } from '../orders/trade.copy.ts';
 import { recordCopy as copy, recordsCopy } from './wallet.copy.ts';
 import css from './Wallet.module.css';
 
-export interface WalletRecordScreenProps {
-  readonly query: { readonly recordNo: string };
-}
-
 /** 明细详情: one movement, its days, its card, and how it spread over the funds. */
-export function WalletRecordScreen({ query }: WalletRecordScreenProps) {
+export function WalletRecordScreen({ query }: { readonly query: { readonly recordNo: string } }) {
   const { view, send } = useWalletRecord(query.recordNo);
   const { amountsHidden, toggleAmounts } = usePreferences();
   const { record } = view;
@@ -32,14 +27,7 @@ export function WalletRecordScreen({ query }: WalletRecordScreenProps) {
       send={send}
       words={copy}
       action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
-      skeleton={
-        <>
-          <HeroBones />
-          <Card>
-            <Skeleton shape="row" count={4} />
-          </Card>
-        </>
-      }
+      skeleton={<HeroBones rows={4} />}
     >
       {record !== null && (
         <>
@@ -47,36 +35,25 @@ export function WalletRecordScreen({ query }: WalletRecordScreenProps) {
             <Amount text={record.signedText} unit={copy.yuan} size="28" isHidden={amountsHidden} />
           </Hero>
           {record.timeline.length > 0 && (
-            <Section title={copy.timeline}>
-              <Card>
-                <Timeline
-                  steps={record.timeline.map((row) => ({
-                    label: walletSteps(record)[row.kind],
-                    date: row.dayText,
-                    state: row.state,
-                    ...(row.mark === null ? {} : { note: row.mark }),
-                  }))}
-                />
-              </Card>
-            </Section>
-          )}
-          <Section title={copy.facts}>
-            <Card isFlush>
-              <KeyValueRows
-                rows={[
-                  ...recordFacts(record),
-                  { label: copy.no, value: <OrderNumber orderNo={record.orderNo ?? view.recordNo} isHere={record.orderNo === null} /> },
-                ]}
+            <Card title={copy.timeline}>
+              <Timeline
+                steps={record.timeline.map((row) => ({
+                  label: walletSteps(record)[row.kind],
+                  date: row.dayText,
+                  state: row.state,
+                  ...(row.mark === null ? {} : { note: row.mark }),
+                }))}
               />
             </Card>
-          </Section>
-          {record.parts.length > 0 && (
-            <Section title={copy.parts}>
-              <Card isFlush>
-                <KeyValueRows rows={partRows(record, amountsHidden)} />
-              </Card>
-            </Section>
           )}
+          <FactsCard
+            title={copy.facts}
+            rows={[
+              ...recordFacts(record),
+              { label: copy.no, value: <OrderNumber orderNo={record.orderNo ?? view.recordNo} isHere={record.orderNo === null} /> },
+            ]}
+          />
+          {record.parts.length > 0 && <FactsCard title={copy.parts} rows={partRows(record, amountsHidden)} />}
           {record.orderNo !== null && <ReceiptWay orderNo={record.orderNo} />}
         </>
       )}
@@ -86,9 +63,7 @@ export function WalletRecordScreen({ query }: WalletRecordScreenProps) {
 
 /** One movement as its page and the result page read it. */
 export function useWalletRecord(recordNo: string) {
-  const actor = useActorRef(useFlow(createWalletRecordMachine, 'walletRecord'), { input: { query: recordNo } });
-  const view = useSelector(actor, toWalletRecordView, shallowEqual);
-  return { view, send: (event: Parameters<typeof actor.send>[0]) => actor.send(event) };
+  return useView(createWalletRecordMachine, 'walletRecord', toWalletRecordView, { input: { query: recordNo } });
 }
 
 /** What its steps are called: money that came in is confirmed, money that left arrives. */
@@ -101,13 +76,11 @@ export const walletSteps = ({ kind }: Pick<WalletRecordLine, 'kind'>) => ({
 const sourceText = ({ source, productName }: WalletRecordLine): string =>
   productName === null ? recordsCopy.sources[source] : `${recordsCopy.sources[source]} · ${productName}`;
 
-export const recordFacts = ({ kind, card, timeText, lastIncomeText }: WalletRecordLine): readonly KeyValueRow[] => [
+export const recordFacts = ({ kind, card, timeText, lastIncomeText }: WalletRecordLine): Facts => [
   { label: copy.time, value: timeText },
-  ...(card === null
-    ? []
-    : [{ label: copy.card[kind], value: <CardName code={card.bankCode} isBank name={card.bankName} tail={card.tail} /> }]),
-  ...(lastIncomeText === null ? [] : [{ label: copy.lastIncome, value: lastIncomeText }]),
+  card !== null && { label: copy.card[kind], value: <CardName code={card.bankCode} isBank name={card.bankName} tail={card.tail} /> },
+  lastIncomeText !== null && { label: copy.lastIncome, value: lastIncomeText },
 ];
 
-export const partRows = ({ parts }: WalletRecordLine, isHidden: boolean): readonly KeyValueRow[] =>
+export const partRows = ({ parts }: WalletRecordLine, isHidden: boolean): Facts =>
   parts.map(({ fundName, amountText }) => ({ label: fundName, value: <Amount text={amountText} unit={copy.yuan} isHidden={isHidden} /> }));

@@ -1,26 +1,14 @@
-import { createPagedListMachine } from '@caifu/core/kit';
-import {
-  toWalletRecordsView,
-  WALLET_RECORD_KINDS,
-  type WalletRecord,
-  type WalletRecordKind,
-  type WalletRecordQuery,
-} from '@caifu/core/wallet';
-import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
-import { useFlow } from '../app/shell/flows.ts';
+import { toWalletRecordsView, WALLET_RECORD_KINDS, type WalletRecordKind } from '@caifu/core/wallet';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
 import type { RoutePath } from '../app/routing/route-path.ts';
+import { usePort } from '../app/shell/flows.ts';
+import { usePagesView } from '../app/shell/use-view.ts';
 import { MonthlyRecords, useQueryOfAddress } from '../orders/MonthlyRecords.tsx';
 import { HQ, MMF } from './wallet-family.ts';
 import { recordsCopy as copy } from './wallet.copy.ts';
 
 export interface WalletRecordsScreenProps {
   readonly query: { readonly kind?: WalletRecordKind | undefined };
-}
-
-interface Place {
-  readonly list: RoutePath;
-  readonly one: RoutePath;
 }
 
 export const WalletRecordsScreen = (props: WalletRecordsScreenProps) => (
@@ -32,19 +20,15 @@ export const CurrentRecordsScreen = (props: WalletRecordsScreenProps) => (
 export const BillsScreen = (props: WalletRecordsScreenProps) => <Records {...props} place={{ list: '/cp/detail-list', one: HQ.record }} />;
 
 /** 资金明细: what came in, went out and was earned, by months. The kind stands in the address. */
-function Records({ query, place }: WalletRecordsScreenProps & { readonly place: Place }) {
+function Records({ query, place }: WalletRecordsScreenProps & { readonly place: { readonly list: RoutePath; readonly one: RoutePath } }) {
   const kind = query.kind ?? null;
   const go = useGo();
-  const actor = useActorRef(
-    useFlow((ports) => createPagedListMachine<WalletRecordQuery, WalletRecord>(ports, 'wallet-records'), 'walletRecords'),
-    { input: { query: { kind } } },
-  );
-  const view = useSelector(actor, toWalletRecordsView, shallowEqual);
+  const { view, send, actor } = usePagesView(usePort('walletRecords'), 'wallet-records', { kind }, toWalletRecordsView);
   useQueryOfAddress(actor, { kind });
   return (
     <MonthlyRecords
       view={view}
-      send={(event) => actor.send(event)}
+      send={send}
       words={copy}
       kinds={KINDS}
       kind={kind}

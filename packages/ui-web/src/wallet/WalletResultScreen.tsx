@@ -5,7 +5,7 @@ import { useGo } from '../app/routing/navigation.ts';
 import { useWayBack } from '../app/routing/way-back.ts';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { Amount } from '../kit/Amount.tsx';
-import { Button } from '../kit/Button.tsx';
+import { WideButton } from '../kit/Button.tsx';
 import { ResultFrame } from '../orders/ResultFrame.tsx';
 import { HQ, MMF, type WalletFamily } from './wallet-family.ts';
 import { recordCopy, resultCopy as copy } from './wallet.copy.ts';
@@ -44,12 +44,8 @@ function Result({ orderNo, returnUrl, family }: WalletResultScreenProps['query']
         onBack={leave}
         ways={
           <>
-            <Button kind="secondary" isWide onPress={() => go.to(family.records)}>
-              {copy.records}
-            </Button>
-            <Button isWide onPress={leave}>
-              {back === null ? copy.finish : copy.back}
-            </Button>
+            <WideButton kind="secondary" text={copy.records} onPress={() => go.to(family.records)} />
+            <WideButton text={back === null ? copy.finish : copy.back} onPress={leave} />
           </>
         }
       />
@@ -60,13 +56,7 @@ function Result({ orderNo, returnUrl, family }: WalletResultScreenProps['query']
 
 const NO_STEPS: WalletRecordLine['timeline'] = [];
 
-interface ResultWords {
-  readonly title: string;
-  readonly text: string;
-  readonly next: string;
-}
-
-function wordsOf(record: WalletRecordLine | 'failed' | null): ResultWords {
+function wordsOf(record: WalletRecordLine | 'failed' | null): { readonly title: string; readonly text: string; readonly next: string } {
   const { titles, texts, next } = copy;
   if (record === null) return { title: titles.loading, text: '', next: next.error };
   if (record === 'failed') return { title: titles.error, text: texts.error, next: next.error };

@@ -6,6 +6,7 @@ import { Card, Section } from '../kit/Card.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
 import table from '../kit/table.module.css';
 import { agreementNames } from '../content/agreements.copy.ts';
+import { Paragraphs, RowsCard } from '../kit/Cards.tsx';
 import { ruleCopy as copy } from './rule.copy.ts';
 import { useWallet } from './use-wallet.ts';
 import { walletTitles } from './titles.copy.ts';
@@ -50,30 +51,24 @@ function Rules({ wallet }: { readonly wallet: WalletLine | null }) {
       <Part title={copy.quick.title} lines={copy.quick.lines(wallet?.quickLimitText ?? null)} />
       <Part title={copy.normal.title} lines={copy.normal.lines} />
       <Part title={copy.fee.title} lines={copy.fee.lines} />
-      <Section title={copy.funds.title}>
-        <Card isFlush={wallet !== null && wallet.funds.length > 0}>
-          {wallet !== null && wallet.funds.length > 0 ? (
-            <List label={copy.funds.title}>
-              {wallet.funds.map(({ fundCode, fundName }) => (
-                <ListRow key={fundCode} title={fundName} note={fundCode} href={hrefTo('/fund-index', { fundCode })} />
-              ))}
-            </List>
-          ) : (
-            <p className={css['text']}>{wallet === null ? copy.funds.lead : copy.funds.none}</p>
-          )}
-        </Card>
-      </Section>
-      <Section title={copy.ways.title}>
-        <Card isFlush>
-          <List label={copy.ways.title}>
-            <ListRow title={copy.ways.splitIn} href={hrefTo('/mmf/split-detail')} />
-            <ListRow title={copy.ways.splitOut} href={hrefTo('/mmf/split-detail-sale')} />
-            <ListRow title={walletTitles.lead} href={hrefTo('/transform/transform-lead')} />
-            <ListRow title={agreementNames[3]} href={hrefTo('/service-agreement', { agree: 3 })} />
-            <ListRow title={agreementNames[5]} href={hrefTo('/service-agreement', { agree: 5 })} />
+      <Card title={copy.funds.title} isFlush={wallet !== null && wallet.funds.length > 0}>
+        {wallet !== null && wallet.funds.length > 0 ? (
+          <List label={copy.funds.title}>
+            {wallet.funds.map(({ fundCode, fundName }) => (
+              <ListRow key={fundCode} title={fundName} note={fundCode} href={hrefTo('/fund-index', { fundCode })} />
+            ))}
           </List>
-        </Card>
-      </Section>
+        ) : (
+          <p className={css['text']}>{wallet === null ? copy.funds.lead : copy.funds.none}</p>
+        )}
+      </Card>
+      <RowsCard title={copy.ways.title} label={copy.ways.title}>
+        <ListRow title={copy.ways.splitIn} href={hrefTo('/mmf/split-detail')} />
+        <ListRow title={copy.ways.splitOut} href={hrefTo('/mmf/split-detail-sale')} />
+        <ListRow title={walletTitles.lead} href={hrefTo('/transform/transform-lead')} />
+        <ListRow title={agreementNames[3]} href={hrefTo('/service-agreement', { agree: 3 })} />
+        <ListRow title={agreementNames[5]} href={hrefTo('/service-agreement', { agree: 5 })} />
+      </RowsCard>
     </>
   );
 }
@@ -81,11 +76,7 @@ function Rules({ wallet }: { readonly wallet: WalletLine | null }) {
 function Part({ title, lines }: { readonly title?: string; readonly lines: readonly string[] }) {
   const card = (
     <Card>
-      {lines.map((line) => (
-        <p key={line} className={css['text']}>
-          {line}
-        </p>
-      ))}
+      <Paragraphs of={lines} className={css['text']} />
     </Card>
   );
   return title === undefined ? card : <Section title={title}>{card}</Section>;

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { AmountField } from '../kit/AmountField.tsx';
-import { Card, Section } from '../kit/Card.tsx';
+import { Card } from '../kit/Card.tsx';
+import { BonesCard } from '../kit/Cards.tsx';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
 import { Notice } from '../kit/Notice.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
 import { tradeCopy } from '../orders/trade.copy.ts';
@@ -29,13 +29,7 @@ export const SplitOutScreen = ({
   readonly query: { readonly amount?: string | undefined; readonly mode?: WithdrawalMode | undefined };
 }) => <Split direction="out" amount={query.amount ?? ''} mode={query.mode ?? 'quick'} />;
 
-interface SplitProps {
-  readonly direction: 'in' | 'out';
-  readonly amount: string;
-  readonly mode: WithdrawalMode;
-}
-
-function Split({ direction, amount, mode }: SplitProps) {
+function Split({ direction, amount, mode }: { readonly direction: 'in' | 'out'; readonly amount: string; readonly mode: WithdrawalMode }) {
   const { home, read } = useWallet();
   const [text, setText] = useState(isEntry(amount) ? amount : '');
   const [chosen, choose] = useState(mode);
@@ -46,11 +40,7 @@ function Split({ direction, amount, mode }: SplitProps) {
     <ReadScreen
       {...read}
       action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}
-      skeleton={
-        <Card>
-          <Skeleton shape="row" count={4} />
-        </Card>
-      }
+      skeleton={<BonesCard rows={4} />}
     >
       {home !== null && (
         <div className={css['parts']}>
@@ -90,11 +80,9 @@ interface LinesProps {
 /** More than there is has no parts: what there is stands as it is. */
 function Lines({ home, way, lines, isHidden }: LinesProps) {
   return (
-    <Section title={copy.parts}>
-      <Card isFlush>
-        <WalletParts parts={lines ?? walletPartLines(home, way, fen(0)) ?? []} isHidden={isHidden} />
-      </Card>
-    </Section>
+    <Card title={copy.parts} isFlush>
+      <WalletParts parts={lines ?? walletPartLines(home, way, fen(0)) ?? []} isHidden={isHidden} />
+    </Card>
   );
 }
 

@@ -6,9 +6,10 @@ import { usePreferences } from '../app/shell/preferences.ts';
 import { CardLogo, CardName } from '../cashier/CardLogo.tsx';
 import { Amount } from '../kit/Amount.tsx';
 import { AmountField } from '../kit/AmountField.tsx';
-import { Card, KeyValueRows, Section, type KeyValueRow } from '../kit/Card.tsx';
+import { Card, type Facts } from '../kit/Card.tsx';
+import { EmptyCard, FactsCard, RowsCard } from '../kit/Cards.tsx';
 import { ChoiceSheet } from '../kit/ChoiceSheet.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
+import { ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
@@ -30,17 +31,15 @@ export function WithdrawalForm({ view, send }: WithdrawalPartProps) {
   const { card, mode } = view;
   if (view.cards.length === 0) {
     return (
-      <Card>
-        <EmptyState
-          title={copy.noCards.title}
-          text={copy.noCards.text}
-          action={
-            <a className={css['bind']} href={hrefTo('/identity/bank-card', { returnUrl: go.here() })}>
-              {copy.noCards.action}
-            </a>
-          }
-        />
-      </Card>
+      <EmptyCard
+        title={copy.noCards.title}
+        text={copy.noCards.text}
+        action={
+          <a className={css['bind']} href={hrefTo('/identity/bank-card', { returnUrl: go.here() })}>
+            {copy.noCards.action}
+          </a>
+        }
+      />
     );
   }
   return (
@@ -70,33 +69,25 @@ export function WithdrawalForm({ view, send }: WithdrawalPartProps) {
           endAction={{ label: copy.all, onPress: () => send({ type: 'all.pressed' }) }}
         />
       </Card>
-      <Card isFlush>
-        <List>
-          <ListRow
-            title={copy.card}
-            value={
-              card === null ? (
-                <span className={css['unchosen']}>{copy.cardUnchosen}</span>
-              ) : (
-                <CardName code={card.bankCode} isBank name={card.bankName} tail={card.tail} />
-              )
-            }
-            onPress={() => setChoosing(true)}
-          />
-        </List>
-      </Card>
-      <Section title={copy.effects}>
-        <Card isFlush>
-          <KeyValueRows rows={effectRows(view)} />
-        </Card>
-      </Section>
+      <RowsCard>
+        <ListRow
+          title={copy.card}
+          value={
+            card === null ? (
+              <span className={css['unchosen']}>{copy.cardUnchosen}</span>
+            ) : (
+              <CardName code={card.bankCode} isBank name={card.bankName} tail={card.tail} />
+            )
+          }
+          onPress={() => setChoosing(true)}
+        />
+      </RowsCard>
+      <FactsCard title={copy.effects} rows={effectRows(view)} />
       {view.days?.isLater === true && <Notice>{copy.later(view.days.acceptedText)}</Notice>}
       {view.parts.length > 0 && (
-        <Section title={copy.split} action={<a href={hrefTo('/mmf/split-detail-sale', { mode })}>{copy.splitHow}</a>}>
-          <Card isFlush>
-            <WalletParts parts={view.parts} isHidden={isHidden} />
-          </Card>
-        </Section>
+        <Card title={copy.split} action={<a href={hrefTo('/mmf/split-detail-sale', { mode })}>{copy.splitHow}</a>} isFlush>
+          <WalletParts parts={view.parts} isHidden={isHidden} />
+        </Card>
       )}
       <Notice>{copy.noCancel}</Notice>
       <ChoiceSheet
@@ -117,7 +108,7 @@ export function WithdrawalForm({ view, send }: WithdrawalPartProps) {
 }
 
 /** [UI-1005] When the money is there, what it means for the income, and that it costs nothing. */
-export const effectRows = ({ mode, days }: WithdrawalView): readonly KeyValueRow[] => [
+export const effectRows = ({ mode, days }: WithdrawalView): Facts => [
   { label: copy.arrival, value: mode === 'quick' ? copy.quickArrival : (days?.arrivesText ?? null) },
   { label: copy.income, value: mode === 'quick' ? copy.quickIncome : copy.normalIncome(days?.lastIncomeText ?? '') },
   { label: copy.fee, value: copy.feeValue },

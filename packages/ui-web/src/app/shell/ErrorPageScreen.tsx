@@ -4,12 +4,8 @@ import { Help } from './Help.tsx';
 import { Screen } from './Screen.tsx';
 import { ErrorState } from '../../kit/States.tsx';
 
-export interface ErrorPageScreenProps {
-  readonly query: ErrorPageQuery;
-}
-
 /** /errpage: something went wrong that no screen can show itself. */
-export function ErrorPageScreen({ query }: ErrorPageScreenProps) {
+export function ErrorPageScreen({ query }: { readonly query: ErrorPageQuery }) {
   const go = useGo();
   const { title, content, linkText, way } = errorPageContent(query, go.handover());
   const leave = () => {

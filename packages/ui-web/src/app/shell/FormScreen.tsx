@@ -2,11 +2,10 @@ import type { FieldLeft, FieldProblem, FlowFrame, FrameEvent, Message } from '@c
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { useState, type FocusEvent, type FormEvent, type ReactNode } from 'react';
 import { BottomBar } from '../../kit/BottomBar.tsx';
-import { Button } from '../../kit/Button.tsx';
-import { Card } from '../../kit/Card.tsx';
+import { WideButton } from '../../kit/Button.tsx';
 import { Notice } from '../../kit/Notice.tsx';
+import { ProblemCard } from '../../kit/ProblemState.tsx';
 import { LoadingRegion } from '../../kit/Skeleton.tsx';
-import { ProblemState } from '../../kit/ProblemState.tsx';
 import { FlowFrameHost } from './FlowFrameHost.tsx';
 import { useProblemFocus } from './problem-focus.ts';
 import { Screen, type ScreenLayoutProps } from './Screen.tsx';
@@ -88,25 +87,19 @@ export function FormScreen({
             step === 'shown' &&
             primary !== undefined && (
               <BottomBar above={aboveAction}>
-                <Button
+                <WideButton
+                  text={primary.label}
                   type="submit"
-                  isWide
                   isBusy={primary.isBusy ?? false}
                   disabledReason={reason === null ? null : isSilent ? '' : sentenceOf(reason)}
                   onRefused={primary.onPress}
-                >
-                  {primary.label}
-                </Button>
+                />
               </BottomBar>
             )
           }
         >
           {step === 'loading' && <LoadingRegion>{skeleton}</LoadingRegion>}
-          {step === 'failed' && (
-            <Card>
-              <ProblemState title={failedTitle} problem={view.problem} onRetry={() => send({ type: 'retry.pressed' })} />
-            </Card>
-          )}
+          {step === 'failed' && <ProblemCard title={failedTitle} problem={view.problem} onRetry={() => send({ type: 'retry.pressed' })} />}
           {step === 'shown' && (
             <>
               {view.problem !== null && (

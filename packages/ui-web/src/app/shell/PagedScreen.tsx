@@ -1,11 +1,10 @@
 import type { FlowFrame, FrameEvent } from '@caifu/core/kit';
 import type { ReactNode } from 'react';
-import { Card } from '../../kit/Card.tsx';
+import { BonesCard, EmptyCard } from '../../kit/Cards.tsx';
 import { HideAmountsButton } from '../../kit/HideAmountsButton.tsx';
 import { PagedRows, type PagedRowsProps } from '../../kit/PagedRows.tsx';
 import { PullToRefresh } from '../../kit/PullToRefresh.tsx';
-import { LoadingRegion, Skeleton } from '../../kit/Skeleton.tsx';
-import { EmptyState } from '../../kit/States.tsx';
+import { LoadingRegion } from '../../kit/Skeleton.tsx';
 import { FlowFrameHost } from './FlowFrameHost.tsx';
 import css from './PagedScreen.module.css';
 import { usePreferences } from './preferences.ts';
@@ -40,16 +39,10 @@ export function PagedScreen({ view, send, tabs, above, bones, empty, failedTitle
               send={send}
               skeleton={
                 <LoadingRegion>
-                  <Card isFlush>
-                    <Skeleton shape="row" count={bones} />
-                  </Card>
+                  <BonesCard rows={bones} isFlush />
                 </LoadingRegion>
               }
-              empty={
-                <Card>
-                  <EmptyState {...empty} />
-                </Card>
-              }
+              empty={<EmptyCard {...empty} />}
               failedTitle={failedTitle}
               {...(endLabel === undefined ? {} : { endLabel })}
             >

@@ -1,10 +1,9 @@
 import type { FlowFrame, FrameEvent, Message } from '@caifu/core/kit';
 import type { ReactNode } from 'react';
-import { Card } from '../../kit/Card.tsx';
 import { Notice } from '../../kit/Notice.tsx';
+import { ProblemCard } from '../../kit/ProblemState.tsx';
 import { PullToRefresh } from '../../kit/PullToRefresh.tsx';
 import { LoadingRegion } from '../../kit/Skeleton.tsx';
-import { ProblemState } from '../../kit/ProblemState.tsx';
 import { useWhenOnline } from '../../kit/when-online.ts';
 import { FlowFrameHost } from './FlowFrameHost.tsx';
 import css from './ReadScreen.module.css';
@@ -49,14 +48,12 @@ export function ReadScreen({ view, step, send, words, otherWay, details, skeleto
             )}
             {step === 'loading' && <LoadingRegion>{skeleton}</LoadingRegion>}
             {step === 'failed' && (
-              <Card>
-                <ProblemState
-                  title={words.failed}
-                  problem={view.problem}
-                  onRetry={() => send({ type: 'retry.pressed' })}
-                  otherWay={otherWay}
-                />
-              </Card>
+              <ProblemCard
+                title={words.failed}
+                problem={view.problem}
+                onRetry={() => send({ type: 'retry.pressed' })}
+                otherWay={otherWay}
+              />
             )}
             {step === 'shown' && children}
           </div>

@@ -1,0 +1,11 @@
+import { sentenceOf } from '@caifu/core/zh-CN';
+import type { Message } from '@caifu/core/kit';
+import { editorialCopy } from './editorial.copy.ts';
+
+/** What is said of a page that could not be read: that there is no such thing, or that it failed. */
+export const readWords = (problem: Message | null) => ({
+  failed: problem !== null && UNKNOWN.has(problem.kind) ? sentenceOf(problem) : editorialCopy.failed,
+  stale: editorialCopy.stale,
+});
+
+const UNKNOWN: ReadonlySet<Message['kind']> = new Set(['article-unknown', 'topic-unknown', 'issue-unknown', 'fund-index-unknown']);

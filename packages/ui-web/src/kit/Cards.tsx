@@ -1,0 +1,55 @@
+import { Card, KeyValueRows, type CardProps, type KeyValueRowsProps } from './Card.tsx';
+import type { ReactNode } from 'react';
+import { List } from './ListRow.tsx';
+import { Skeleton, type SkeletonProps } from './Skeleton.tsx';
+import { EmptyState, type EmptyStateProps } from './States.tsx';
+
+type Head = Omit<CardProps, 'children' | 'isFlush'>;
+
+/** Facts in pairs on a card of their own. */
+export function FactsCard({ rows, isDense = false, ...head }: Head & KeyValueRowsProps) {
+  return (
+    <Card isFlush {...head}>
+      <KeyValueRows rows={rows} isDense={isDense} />
+    </Card>
+  );
+}
+
+/** Rows with hairlines between them on a card of their own. */
+export function RowsCard({ label, children, ...head }: Head & { readonly label?: string; readonly children: ReactNode }) {
+  return (
+    <Card isFlush {...head}>
+      <List {...(label === undefined ? {} : { label })}>{children}</List>
+    </Card>
+  );
+}
+
+export function EmptyCard(props: EmptyStateProps) {
+  return (
+    <Card>
+      <EmptyState {...props} />
+    </Card>
+  );
+}
+
+/** Bones of a card: so many list rows, or these lines. */
+export type BonesCardProps = { readonly isFlush?: boolean } & ({ readonly rows: number } | { readonly of: readonly SkeletonProps[] });
+
+export function BonesCard({ isFlush = false, ...bones }: BonesCardProps) {
+  const lines: readonly SkeletonProps[] = 'of' in bones ? bones.of : [{ shape: 'row', count: bones.rows }];
+  return (
+    <Card isFlush={isFlush}>
+      {Array.from(lines.entries(), ([place, line]) => (
+        <Skeleton key={place} {...line} />
+      ))}
+    </Card>
+  );
+}
+
+/** Paragraphs of a fixed text. */
+export const Paragraphs = ({ of, className }: { readonly of: readonly string[]; readonly className?: string | undefined }) =>
+  of.map((line) => (
+    <p key={line} className={className}>
+      {line}
+    </p>
+  ));
