@@ -15,6 +15,8 @@ const resting = {
   destination: null,
   isBusy: false,
   announcement: null,
+  step: 'edit',
+  button: { isEnabled: true },
 } as const;
 
 const show = async (scene: OrderScene, props: Partial<OrderScreenProps> = {}) => {
