@@ -27,13 +27,13 @@ function Manager({ manager }: { readonly manager: AccountManagerView }) {
   return (
     <>
       <Card tone="premium">
-        <div className={css['person']}>
+        <div className="row gap-12">
           <span className={css['face']}>
             <MineIcon size={28} />
           </span>
           <div>
-            <p className={css['name']}>{nameText}</p>
-            <p className={css['role']}>{managerCopy.role}</p>
+            <p className="text-20 bold lines-140">{nameText}</p>
+            <p className="text-14 ink-3">{managerCopy.role}</p>
           </div>
         </div>
       </Card>
@@ -61,7 +61,7 @@ function Manager({ manager }: { readonly manager: AccountManagerView }) {
         <ListRow title={managerCopy.hours} value={workHoursText} />
       </RowsCard>
       <Card title={managerCopy.safety}>
-        <p className={css['text']}>{managerCopy.service}</p>
+        <p className="plain lines-165">{managerCopy.service}</p>
       </Card>
     </>
   );

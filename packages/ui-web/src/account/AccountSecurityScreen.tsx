@@ -41,9 +41,9 @@ function Standing({ view }: { readonly view: MemberProfileView }) {
     <>
       <Card>
         <div className={css['person']}>
-          <div className={css['names']}>
-            <p className={css['name']}>{name === '' ? view.maskedMobile : name}</p>
-            {name !== '' && <p className={css['mobile']}>{view.maskedMobile}</p>}
+          <div className="flex-auto min-w-0">
+            <p className="text-20 bold lines-140">{name === '' ? view.maskedMobile : name}</p>
+            {name !== '' && <p className="text-14 ink-3">{view.maskedMobile}</p>}
           </div>
           <Badge tone={isVerified ? 'brand' : 'alert'}>{isVerified ? copy.verified : copy.unverified}</Badge>
         </div>
@@ -106,5 +106,5 @@ function Standing({ view }: { readonly view: MemberProfileView }) {
 const HERE = { returnUrl: '/user/accountsecurity' } as const;
 
 function Value({ children }: { readonly children: string }) {
-  return <span className={css['value']}>{children}</span>;
+  return <span className="text-14 ink-3">{children}</span>;
 }

@@ -6,7 +6,6 @@ import { Notice } from '../kit/Notice.tsx';
 import { dataExportCopy as copy } from './own-data.copy.ts';
 import { SmsCodeField } from './SmsCodeField.tsx';
 import { FormBones } from './FormBones.tsx';
-import css from './OwnData.module.css';
 
 /** 个人信息导出: a file with everything that is kept of the investor, for who has the phone. */
 export function DataExportScreen() {
@@ -23,15 +22,15 @@ export function DataExportScreen() {
       primary={{ label: copy.submit, isBusy: view.step === 'making', onPress: () => send({ type: 'export.pressed' }) }}
     >
       <Card>
-        <h2 className={css['title']}>{copy.title}</h2>
-        <p className={css['text']}>{copy.text}</p>
-        <h3 className={css['subtitle']}>{copy.contains}</h3>
-        <p className={css['text']}>{copy.classes.join('、')}</p>
+        <h2 className="text-16 lines-140">{copy.title}</h2>
+        <p className="mt-8 plain lines-165">{copy.text}</p>
+        <h3 className="mt-12 text-14 lines-140">{copy.contains}</h3>
+        <p className="mt-8 plain lines-165">{copy.classes.join('、')}</p>
       </Card>
       <Notice tone="alert">{copy.safety}</Notice>
       <Card>
-        <h2 className={css['title']}>{copy.code}</h2>
-        <p className={css['text']}>{copy.codeText}</p>
+        <h2 className="text-16 lines-140">{copy.code}</h2>
+        <p className="mt-8 plain lines-165">{copy.codeText}</p>
         <SmsCodeField
           name="code"
           value={view.smsCode}

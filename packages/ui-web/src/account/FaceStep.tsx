@@ -10,8 +10,8 @@ const copy = identityCopy.face;
 export function FaceStep() {
   return (
     <Card>
-      <h2 className={css['title']}>{copy.title}</h2>
-      <p className={css['text']}>{copy.text}</p>
+      <h2 className="text-20 lines-140">{copy.title}</h2>
+      <p className="mb-8 mt-4 text-14 lines-160 ink-3">{copy.text}</p>
       <div className={css['face']}>
         <FaceDrawing />
       </div>

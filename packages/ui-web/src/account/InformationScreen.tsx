@@ -10,7 +10,6 @@ import { informationCopy as copy } from './identity.copy.ts';
 import { FormBones } from './FormBones.tsx';
 import type { RoutePath } from '../app/routing/route-path.ts';
 import { useView } from '../app/shell/use-view.ts';
-import css from './IdentityScreen.module.css';
 import { RegionSheet } from './RegionSheet.tsx';
 
 export interface InformationScreenProps {
@@ -68,7 +67,7 @@ function InformationErrand({ returnUrl, fallback }: { readonly returnUrl: string
       }
     >
       <Card>
-        <p className={css['text']}>{copy.lead}</p>
+        <p className="mb-8 mt-4 text-14 lines-160 ink-3">{copy.lead}</p>
         <ChoiceField
           label={copy.occupation}
           name="occupation"

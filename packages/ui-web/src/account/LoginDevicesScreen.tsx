@@ -21,7 +21,7 @@ export function LoginDevicesScreen() {
       step={view.step}
       send={send}
       words={copy}
-      details={view.chosen === null ? undefined : <p className={css['question']}>{deviceName(view.chosen)}</p>}
+      details={view.chosen === null ? undefined : <p className="bold ink text-center">{deviceName(view.chosen)}</p>}
       bottom={
         view.step === 'shown' &&
         view.hasOthers && (
@@ -60,10 +60,10 @@ export function LoginDevicesScreen() {
       <Section title={copy.others(others.length)}>
         {others.length === 0 && (
           <Card>
-            <p className={css['none']}>{copy.none}</p>
+            <p className="text-14 ink-3">{copy.none}</p>
           </Card>
         )}
-        <div className={css['devices']}>
+        <div className="grid gap-12">
           {others.map((device) => (
             <Device
               key={device.sessionId}
@@ -74,7 +74,7 @@ export function LoginDevicesScreen() {
           ))}
         </div>
       </Section>
-      <p className={css['about']}>{copy.about}</p>
+      <p className="p-0-4 small lines-165">{copy.about}</p>
     </ReadScreen>
   );
 }
@@ -90,7 +90,7 @@ function Device({ device, isBusy = false, onEnd }: DeviceProps) {
   return (
     <Card>
       <div className={css['head']}>
-        <h3 className={css['name']}>{name}</h3>
+        <h3 className="flex-auto min-w-0 text-16 lines-140">{name}</h3>
         {device.isCurrent && <Badge tone="brand">{copy.current}</Badge>}
         {onEnd !== undefined && (
           <Button kind="text" size="small" label={copy.endOf(name)} disabledReason={isBusy ? '' : null} onPress={onEnd}>

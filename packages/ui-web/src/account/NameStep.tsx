@@ -3,7 +3,6 @@ import { Card } from '../kit/Card.tsx';
 import { identityCopy } from './identity.copy.ts';
 import { PersonFields } from './PersonFields.tsx';
 import type { IdentityPartProps } from './identity-part.ts';
-import css from './IdentityScreen.module.css';
 
 const copy = identityCopy.name;
 
@@ -13,8 +12,8 @@ export function NameStep({ view, send }: IdentityPartProps) {
   const errorOf = (field: string) => errorAt(view, field);
   return (
     <Card>
-      <h2 className={css['title']}>{copy.title}</h2>
-      <p className={css['text']}>{copy.text}</p>
+      <h2 className="text-20 lines-140">{copy.title}</h2>
+      <p className="mb-8 mt-4 text-14 lines-160 ink-3">{copy.text}</p>
       <PersonFields
         words={copy}
         realName={form.realName}

@@ -8,11 +8,11 @@ import css from './PasswordSettingScreen.module.css';
 export function PasswordRules({ part }: { readonly part: PasswordPart }) {
   return (
     <Card>
-      <p className={css['lead']}>{copy.lead[part]}</p>
+      <p className="text-16 lines-160 ink-2">{copy.lead[part]}</p>
       {part !== 'old' && (
         <>
-          <h2 className={css['rulesTitle']}>{copy.rulesTitle}</h2>
-          <ul className={css['rules']}>
+          <h2 className="mt-16 text-14 bold ink">{copy.rulesTitle}</h2>
+          <ul className="mt-8">
             {copy.rules.map((rule) => (
               <li key={rule} className={css['rule']}>
                 <CheckIcon size={16} />

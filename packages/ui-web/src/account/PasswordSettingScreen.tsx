@@ -18,7 +18,6 @@ import { FormBones } from './FormBones.tsx';
 import { PasswordRules } from './PasswordRules.tsx';
 import type { RoutePath } from '../app/routing/route-path.ts';
 import { useView } from '../app/shell/use-view.ts';
-import css from './PasswordSettingScreen.module.css';
 import { ResetIdentityForm } from './ResetIdentityForm.tsx';
 import { SettingPad } from './SettingPad.tsx';
 
@@ -112,7 +111,7 @@ function Unknown({ view, send }: { readonly view: PasswordSettingView; readonly 
   return (
     <Card>
       <ResultHeader outcome="waiting" title={copy.unknown.title} text={view.problem === null ? '' : sentenceOf(view.problem)} />
-      <div className={css['again']}>
+      <div className="flex justify-center mt-16">
         <Button kind="secondary" onPress={() => send({ type: 'retry.pressed' })}>
           {copy.unknown.again}
         </Button>

@@ -26,8 +26,8 @@ export function PhotosStep({ view, send }: IdentityPartProps) {
   return (
     <>
       <Card>
-        <h2 className={css['title']}>{view.mode === 'renew' ? copy.renewTitle : copy.title}</h2>
-        <p className={css['text']}>{copy.text}</p>
+        <h2 className="text-20 lines-140">{view.mode === 'renew' ? copy.renewTitle : copy.title}</h2>
+        <p className="mb-8 mt-4 text-14 lines-160 ink-3">{copy.text}</p>
         <div className={css['tiles']}>
           {SIDES.map((side) => (
             <SideTile

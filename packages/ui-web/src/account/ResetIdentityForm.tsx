@@ -19,7 +19,7 @@ export function ResetIdentityForm({ view, send }: PasswordSettingPartProps) {
   const errorOf = (field: string) => errorAt(view, field);
   return (
     <Card>
-      <h2 className={css['title']}>{copy.title}</h2>
+      <h2 className="text-20 lines-140">{copy.title}</h2>
       <p className={css['text']}>{copy.text}</p>
       <PersonFields
         words={copy}

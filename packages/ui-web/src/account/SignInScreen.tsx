@@ -92,12 +92,12 @@ export function SignInScreen({ query }: { readonly query: { readonly back?: stri
   return (
     <Screen isBusy={view.isBusy}>
       <div className={css['welcome']}>
-        <p className={css['title']}>{signInCopy.welcome}</p>
-        <p className={css['text']}>{signInCopy.text}</p>
+        <p className="text-28 bold lines-130">{signInCopy.welcome}</p>
+        <p className="text-14 ink-3">{signInCopy.text}</p>
       </div>
       {view.hasExpired && <Notice tone="alert">{sentenceOf({ kind: 'session-expired' })}</Notice>}
       <Card>
-        <form className={css['form']} onSubmit={submit} noValidate>
+        <form className="column gap-16" onSubmit={submit} noValidate>
           <TextField
             label={signInCopy.mobile}
             type="tel"
@@ -133,7 +133,7 @@ export function SignInScreen({ query }: { readonly query: { readonly back?: stri
           {demoCode !== null && (
             <Notice
               action={
-                <button className={css['fill']} type="button" onClick={() => session.send({ type: 'code.entered', smsCode: demoCode })}>
+                <button className="beside-field" type="button" onClick={() => session.send({ type: 'code.entered', smsCode: demoCode })}>
                   {signInCopy.demoFill}
                 </button>
               }

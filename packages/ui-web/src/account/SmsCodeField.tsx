@@ -5,7 +5,6 @@ import { Button } from '../kit/Button.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { smsCodeCopy as copy } from './sms-code.copy.ts';
-import css from './SmsCodeField.module.css';
 
 export interface SmsCodeFieldProps {
   readonly name?: string;
@@ -62,7 +61,7 @@ export function SmsCodeField({
       {demoCode !== null && (
         <Notice
           action={
-            <button className={css['fill']} type="button" onClick={() => onEntered(demoCode)}>
+            <button className="beside-field" type="button" onClick={() => onEntered(demoCode)}>
               {copy.demoFill}
             </button>
           }

@@ -9,7 +9,6 @@ import { RadioList } from '../kit/RadioList.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { informationCopy, taxCopy as copy } from './identity.copy.ts';
 import { FormBones } from './FormBones.tsx';
-import css from './IdentityScreen.module.css';
 
 /** 涉税信息声明: where one pays taxes, declared by a tick. */
 export function TaxScreen({ query }: { readonly query: { readonly returnUrl?: string | undefined } }) {
@@ -31,7 +30,7 @@ export function TaxScreen({ query }: { readonly query: { readonly returnUrl?: st
       primary={{ label: copy.submit, isBusy: step === 'saving', reason: view.reason, onPress: () => send({ type: 'save.pressed' }) }}
     >
       <Card>
-        <p className={css['text']}>{copy.lead}</p>
+        <p className="mb-8 mt-4 text-14 lines-160 ink-3">{copy.lead}</p>
         <RadioList
           label={copy.residency}
           name="residency"

@@ -52,14 +52,14 @@ function Change({ change, isHidden }: { readonly change: ChangeLine; readonly is
   return (
     <div className={css['change']}>
       <Card>
-        <div className={css['head']}>
+        <div className="flex wrap items-baseline justify-between gap-4-8 text-16 bold">
           <h3>{copy.orders[order]}</h3>
           <span>
             {copy.about} <Amount text={amountText} unit={copy.yuan} isHidden={isHidden} />
           </span>
         </div>
-        {name !== '' && <p className={css['name']}>{name}</p>}
-        <ul className={css['why']}>
+        {name !== '' && <p className="mt-4 plain">{name}</p>}
+        <ul className="grid gap-4 pl-16 m-12-0 plain lines-160 discs">
           {reasons.map((reason, at) => (
             <li key={`${kinds[at]} ${sentenceOf(reason)}`}>{sentenceOf(reason)}</li>
           ))}

@@ -6,7 +6,6 @@ import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
 import { usePreferences } from '../app/shell/preferences.ts';
 import { checkCopy as copy, RISK } from './advice.copy.ts';
 import { useHoldingsCheck } from './holdings-check.ts';
-import css from './Advice.module.css';
 
 export interface CheckPageProps {
   /** The bar below. */
@@ -32,7 +31,7 @@ export function CheckPage({ Bar, children }: CheckPageProps) {
       {check !== null && (
         <>
           {children(check, isHidden)}
-          <p className={css['risk']}>{RISK}</p>
+          <p className="p-0-4 mt-24 small lines-170">{RISK}</p>
         </>
       )}
     </ReadScreen>

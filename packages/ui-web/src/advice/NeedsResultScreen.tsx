@@ -47,7 +47,7 @@ export function NeedsResultScreen() {
         />
       ) : (
         <>
-          <Hero label={copy.level} below={<p className={css['text']}>{sentenceOf(needs.limit)}</p>}>
+          <Hero label={copy.level} below={<p className="say">{sentenceOf(needs.limit)}</p>}>
             <HeroName>{riskName(needs.level)}</HeroName>
           </Hero>
           {needs.by === 'none-taken' && (
@@ -102,7 +102,7 @@ export function NeedsResultScreen() {
             ]}
           />
           <Notice>{sentenceOf(view.difference)}</Notice>
-          <p className={css['risk']}>{RISK}</p>
+          <p className="p-0-4 mt-24 small lines-170">{RISK}</p>
         </>
       )}
     </ReadScreen>

@@ -84,7 +84,7 @@ function Content({ view, isHidden, send }: PartProps) {
   return (
     <>
       <Card title={certificateCopy.content}>
-        <div className={css['form']}>
+        <div className="grid gap-12">
           {view.needsIdentity && view.obstacle !== null && <Notice tone="alert">{sentenceOf(view.obstacle)}</Notice>}
           {holder !== null && (
             <KeyValueRows
@@ -141,7 +141,7 @@ function Lines({ view: { lines }, isHidden }: Omit<PartProps, 'send'>) {
         ))}
       </List>
       {shown.length < lines.length && (
-        <div className={css['all']}>
+        <div className="flex justify-center pb-8">
           <Button kind="text" size="small" onPress={() => setOpen(true)}>
             {certificateCopy.showAll(lines.length)}
           </Button>
@@ -159,21 +159,21 @@ function Issued({ view, isHidden, send }: PartProps) {
     <Card title={certificateCopy.issued} note={view.needsIdentity ? undefined : certificateCopy.left(view.left)} isFlush>
       {view.issued.length === 0 ? (
         <div className={css['issued']}>
-          <p className={css['none']}>{certificateCopy.none}</p>
+          <p className="m-0 ink-2">{certificateCopy.none}</p>
         </div>
       ) : (
         view.issued.map((one) => (
           <div key={one.certificateId} className={css['issued']}>
             <div className={css['texts']}>
-              <p className={css['title']}>
+              <p className="row wrap gap-4-8 m-0 bold">
                 {certificateCopy.issuedFor(one.dayText)}
                 <Badge tone={one.state === 'valid' ? 'brand' : 'plain'}>{certificateCopy.states[one.state]}</Badge>
               </p>
-              <p className={css['facts']}>
+              <p className="flex wrap gap-0-12 m-0 plain">
                 <Amount text={one.totalText} unit="元" isHidden={isHidden} weight="regular" />
                 <span>{certificateCopy.tail(one.numberTail)}</span>
               </p>
-              <p className={css['facts']}>
+              <p className="flex wrap gap-0-12 m-0 plain">
                 <span>{certificateCopy.issuedAt(one.issuedAtText)}</span>
                 <span>{certificateCopy.until(one.validUntilText)}</span>
               </p>

@@ -59,13 +59,13 @@ export function BrokerSummaryScreen() {
               {view.rows.map((broker) => (
                 <li key={broker.key} className={css['house']}>
                   <div className={css['line']}>
-                    <span className={css['name']}>{broker.brokerName}</span>
+                    <span className="min-w-0 lines-140">{broker.brokerName}</span>
                     <Amount text={broker.assetsText} size="16" isHidden={amountsHidden} />
                   </div>
                   {/* A bar would tell the size of what is hidden. */}
                   {!amountsHidden && broker.percent !== null && (
                     <svg className={css['bar']} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-                      <rect className={css['rail']} width="100" height="4" />
+                      <rect className="fill-line" width="100" height="4" />
                       <rect className={css['part']} width={broker.percent} height="4" />
                     </svg>
                   )}

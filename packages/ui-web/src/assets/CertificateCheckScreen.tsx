@@ -27,7 +27,7 @@ export function CertificateCheckScreen({ query }: { readonly query: { readonly n
   return (
     <Screen>
       <Card>
-        <form className={css['form']} onSubmit={check} noValidate>
+        <form className="grid gap-16" onSubmit={check} noValidate>
           <p className={css['intro']}>{certificateCheckCopy.intro}</p>
           <TextField
             label={certificateCheckCopy.number}

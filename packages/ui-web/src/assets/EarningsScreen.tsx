@@ -89,7 +89,7 @@ function Shown({ view, isReading, isHidden, onShow }: ShownProps) {
     <>
       <Card>
         {unit !== 'year' && (
-          <div className={css['turn']}>
+          <div className="row justify-between mb-8">
             <Button
               kind="text"
               size="small"
@@ -98,7 +98,7 @@ function Shown({ view, isReading, isHidden, onShow }: ShownProps) {
             >
               {copy.before[unit]}
             </Button>
-            <h2 className={css['title']}>{view.title}</h2>
+            <h2 className="text-16 bold">{view.title}</h2>
             <Button
               kind="text"
               size="small"
@@ -117,7 +117,7 @@ function Shown({ view, isReading, isHidden, onShow }: ShownProps) {
           <div className={css['grid']} data-unit={unit} role="group" aria-label={copy.grid}>
             {unit === 'day' &&
               copy.weekdays.map((name) => (
-                <span key={name} className={css['weekday']} aria-hidden="true">
+                <span key={name} className="p-4-0 small text-center" aria-hidden="true">
                   {name}
                 </span>
               ))}
@@ -137,7 +137,7 @@ function Shown({ view, isReading, isHidden, onShow }: ShownProps) {
         )}
       </Card>
       {opened !== null && <Sources cell={opened} isHidden={isHidden} />}
-      {view.knownText !== null && <p className={css['note']}>{copy.known(view.knownText)}</p>}
+      {view.knownText !== null && <p className="small lines-170">{copy.known(view.knownText)}</p>}
     </>
   );
 }
@@ -183,7 +183,7 @@ function Sources({ cell, isHidden }: { readonly cell: EarningsCellView; readonly
       isFlush={cell.sources.length > 0}
     >
       {cell.sources.length === 0 ? (
-        <p className={css['note']}>{copy.noSources}</p>
+        <p className="small lines-170">{copy.noSources}</p>
       ) : (
         <List label={copy.sources}>
           {cell.sources.map((source) => (

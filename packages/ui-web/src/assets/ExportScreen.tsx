@@ -60,7 +60,7 @@ export function ExportScreen() {
             onSelect={(id) => send({ type: 'format.chosen', format: id === 'json' ? 'json' : 'csv' })}
           />
         </Section>
-        <p className={css['note']}>{copy.note}</p>
+        <p className="small lines-170">{copy.note}</p>
       </div>
     </FlowScreen>
   );

@@ -13,7 +13,6 @@ import { WideButton } from '../kit/Button.tsx';
 import { FactsCard, Paragraphs, RowsCard } from '../kit/Cards.tsx';
 import { bankCopy, changeCopy as copy } from './bank.copy.ts';
 import { documentLinks } from './BankParts.tsx';
-import css from './Bank.module.css';
 
 interface FormProps {
   readonly view: BankOrderView;
@@ -46,11 +45,11 @@ export function RebindForm({ view, send }: FormProps) {
             />
           )}
         </Card>
-        <div className={css['below']}>
+        <div className="mt-12">
           <WideButton kind="secondary" text={copy.addCard} onPress={() => go.to('/user/accountsecurity/cards')} />
         </div>
       </Section>
-      <p className={css['text']}>{copy.rebindNote}</p>
+      <p className="say wrap-pretty">{copy.rebindNote}</p>
     </>
   );
 }
@@ -79,7 +78,7 @@ export function RetireForm({ view, send }: FormProps) {
         ))}
       </RowsCard>
       <Card title={copy.after}>
-        <Paragraphs of={copy.afterLines} className={css['text']} />
+        <Paragraphs of={copy.afterLines} className="say wrap-pretty" />
       </Card>
       <ConsentBox
         isChecked={view.agreed}

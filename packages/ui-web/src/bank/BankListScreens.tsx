@@ -13,7 +13,6 @@ import { WideButton } from '../kit/Button.tsx';
 import { EmptyCard, FactsCard, RowsCard } from '../kit/Cards.tsx';
 import { bankTitles } from './titles.copy.ts';
 import { useBank } from './use-bank.ts';
-import css from './Bank.module.css';
 
 /** [UI-1120] 银行存款: what is on offer, the highest rate first, and the partner banks with their insurance. */
 export function BankListScreen() {
@@ -87,7 +86,7 @@ export function BankDetailScreen({ params }: { readonly params: { readonly code:
       ) : (
         <>
           <Card title={partner.name} note={copy.insured(partner.insuredText)}>
-            <p className={css['text']}>{partner.about}</p>
+            <p className="say wrap-pretty">{partner.about}</p>
           </Card>
           <InsuranceNotice view={view} partnerCode={partner.code} />
           <RowsCard title={copy.products} label={copy.products}>

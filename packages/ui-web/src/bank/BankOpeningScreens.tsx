@@ -19,7 +19,6 @@ import { LoadingRegion } from '../kit/Skeleton.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { bankCopy, openingCopy as copy } from './bank.copy.ts';
 import { BankBones, documentLinks } from './BankParts.tsx';
-import css from './Bank.module.css';
 
 export interface OpeningScreenProps {
   readonly query: { readonly partnerCode?: string | undefined };
@@ -96,7 +95,7 @@ function Opening({ page, partnerCode }: { readonly page: OpeningPage; readonly p
                   />
                 )}
               </Card>
-              <div className={css['below']}>
+              <div className="mt-12">
                 <WideButton kind="secondary" text={copy.addCard} onPress={() => go.to('/user/accountsecurity/cards')} />
               </div>
             </Section>

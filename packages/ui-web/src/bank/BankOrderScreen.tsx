@@ -27,7 +27,6 @@ import { RadioList } from '../kit/RadioList.tsx';
 import { OrderScreen } from '../orders/OrderScreen.tsx';
 import { ReviewSheet } from '../orders/ReviewSheet.tsx';
 import { tradeCopy } from '../orders/trade.copy.ts';
-import form from '../orders/OrderForm.module.css';
 import { RebindForm, RetireForm } from './BankChangeForms.tsx';
 import { bankCopy, changeCopy, orderCopy as copy, termNames, wealthCopy } from './bank.copy.ts';
 import { BANK_PAPER_PATHS } from '../app/routing/bank-paper-paths.ts';
@@ -118,7 +117,7 @@ function OrderForm({ view, send }: PartProps) {
   return (
     <>
       <Card>
-        <div className={form['available']}>
+        <div className="flex wrap items-baseline justify-between gap-0-12 mb-12 plain">
           <span>{`${view.partnerName} ${MOST_OF[side]}`}</span>
           <Amount
             text={MOST_OF[side] === copy.available ? view.balanceText : view.mostText}
@@ -152,7 +151,7 @@ function OrderForm({ view, send }: PartProps) {
             title={copy.card[side]}
             value={
               card === null ? (
-                <span className={form['unchosen']}>{copy.unchosen}</span>
+                <span className="ink-brand">{copy.unchosen}</span>
               ) : (
                 <CardName code={card.bankCode} isBank={card.kind !== 'wallet'} name={card.bankName} tail={card.tail} />
               )

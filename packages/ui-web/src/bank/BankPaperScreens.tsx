@@ -18,7 +18,6 @@ import { TextField } from '../kit/TextField.tsx';
 import { paperCopy } from './bank.copy.ts';
 import { BankBones, documentLinks } from './BankParts.tsx';
 import { PaperText } from './PaperText.tsx';
-import css from './Bank.module.css';
 
 export interface BankPaperScreenProps {
   readonly query: { readonly partnerCode: string };
@@ -73,7 +72,7 @@ export const BankRiskTestScreen = ({ query: { partnerCode } }: BankPaperScreenPr
           title={view.partnerName}
           note={`${paperCopy.risk.note(view.answered, view.questions.length)} · ${paperCopy.risk.left(view.testsLeft)}`}
         >
-          <p className={css['text']}>{paperCopy.risk.own}</p>
+          <p className="say wrap-pretty">{paperCopy.risk.own}</p>
         </Section>
         {view.questions.map(({ text, options, chosen }, question) => (
           <Card key={text} title={`${question + 1}. ${text}`} isFlush>
@@ -115,7 +114,7 @@ export function BankEvaluationScreen({ query: { partnerCode } }: BankPaperScreen
           <>
             {view.isExpired && <Notice tone="alert">{paperCopy.risk.expired}</Notice>}
             <Hero title={<HeroName>{view.partnerName}</HeroName>} label={paperCopy.risk.result}>
-              <span className={css['word']}>{paperCopy.risk.level(view.level, riskName(view.level))}</span>
+              <span className="text-28 bold lines-130">{paperCopy.risk.level(view.level, riskName(view.level))}</span>
             </Hero>
             <FactsCard
               rows={[
@@ -124,7 +123,7 @@ export function BankEvaluationScreen({ query: { partnerCode } }: BankPaperScreen
                 { label: paperCopy.risk.leftLabel, value: String(view.testsLeft) },
               ]}
             />
-            <p className={css['text']}>{paperCopy.risk.own}</p>
+            <p className="say wrap-pretty">{paperCopy.risk.own}</p>
           </>
         )
       }

@@ -10,7 +10,6 @@ import { ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { bankCopy as copy, termNames, wealthCopy } from './bank.copy.ts';
 import { bankDocumentTitles, bankTitles } from './titles.copy.ts';
-import css from './Bank.module.css';
 
 export function BankBones() {
   return <HeroBones rows={5} />;
@@ -68,10 +67,10 @@ export function InterestExample({ product }: { readonly product: ProductLine }) 
   const { example } = product;
   return (
     <Card title={copy.example} note={termNames.basis[product.basis]}>
-      <p className={css['text']}>
+      <p className="say wrap-pretty">
         {copy.exampleText(example.principalText, example.rateText, example.days, example.yearDays, example.interestText)}
       </p>
-      <p className={css['text']}>{copy.exampleDemand(example.demandText)}</p>
+      <p className="say wrap-pretty">{copy.exampleDemand(example.demandText)}</p>
     </Card>
   );
 }

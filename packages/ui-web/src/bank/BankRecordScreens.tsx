@@ -19,7 +19,6 @@ import { correctionCopy } from '../orders/correction.copy.ts';
 import { MonthlyRecords, useQueryOfAddress, type MonthlyRecordsProps } from '../orders/MonthlyRecords.tsx';
 import { RecordPage, RecordResult } from '../orders/RecordPages.tsx';
 import { bankCopy, recordCopy as copy, termNames } from './bank.copy.ts';
-import css from './Bank.module.css';
 
 /** [UI-1131] 银行交易记录: everything that moved, by months. The kind stands in the address. */
 export function BankRecordsScreen({ query }: { readonly query: { readonly kind?: BankRecordKind | undefined } }) {
@@ -92,7 +91,7 @@ export function BankRecordScreen({ query }: { readonly query: { readonly orderNo
         record !== null && (
           <Hero title={kindOf(record)} label={isOfAccount(record) ? record.partnerName : copy.amount}>
             {isOfAccount(record) ? (
-              <span className={css['word']}>{stateOf(record)}</span>
+              <span className="text-28 bold lines-130">{stateOf(record)}</span>
             ) : (
               <Amount text={record.amountText} size="28" isHidden={amountsHidden} />
             )}

@@ -4,7 +4,6 @@ import { Card } from '../kit/Card.tsx';
 import { Chapters } from '../kit/Chapters.tsx';
 import { caseCopy, interestChapters, introChapters } from './bank-texts.copy.ts';
 import { bankCopy, termNames } from './bank.copy.ts';
-import css from './Bank.module.css';
 
 /** [UI-1128] What the e-account is. */
 export const BankIntroScreen = () => (
@@ -21,17 +20,17 @@ export function InterestCaseScreen() {
       <Chapters chapters={interestChapters} />
       <Card title={caseCopy.title} note={caseCopy.span(from, until)}>
         {cases.map(({ basis, days, yearDays, interestText }) => (
-          <p key={basis} className={css['text']}>
+          <p key={basis} className="say wrap-pretty">
             {caseCopy.line(termNames.basis[basis], bankCopy.exampleText(principalText, rateText, days, yearDays, interestText))}
           </p>
         ))}
       </Card>
       <Card title={caseCopy.early} note={termNames.basis['act/365']}>
-        <p className={css['text']}>{caseCopy.drawn(early.days, early.amountText)}</p>
-        <p className={css['text']}>{caseCopy.demand(early.demandText, early.interestText)}</p>
-        <p className={css['text']}>{caseCopy.lost(early.atMaturityText, early.lostText)}</p>
+        <p className="say wrap-pretty">{caseCopy.drawn(early.days, early.amountText)}</p>
+        <p className="say wrap-pretty">{caseCopy.demand(early.demandText, early.interestText)}</p>
+        <p className="say wrap-pretty">{caseCopy.lost(early.atMaturityText, early.lostText)}</p>
       </Card>
-      <p className={css['text']}>{caseCopy.note}</p>
+      <p className="say wrap-pretty">{caseCopy.note}</p>
     </Screen>
   );
 }

@@ -34,7 +34,7 @@ export function LargeTransferScreen({ query }: LargeTransferScreenProps) {
         />
       ) : (
         <>
-          <p className={css['text']}>{copy.lead}</p>
+          <p className="say wrap-pretty">{copy.lead}</p>
           <FactsCard
             title={copy.details}
             note={account.partnerName}

@@ -16,7 +16,6 @@ import { bankCopy, wealthCopy as copy } from './bank.copy.ts';
 import { BankBones, documentLinks } from './BankParts.tsx';
 import { bankTitles } from './titles.copy.ts';
 import { useBank } from './use-bank.ts';
-import css from './Bank.module.css';
 
 export interface WealthScreenProps {
   readonly query: { readonly productCode?: string | undefined };
@@ -141,8 +140,8 @@ export const WealthArchivesScreen = ({ query }: WealthScreenProps) => (
     {(product) => (
       <>
         <Card title={copy.about}>
-          <p className={css['text']}>{product.about}</p>
-          <p className={css['text']}>{sentenceOf({ kind: 'bank-wealth-no-deposit' })}</p>
+          <p className="say wrap-pretty">{product.about}</p>
+          <p className="say wrap-pretty">{sentenceOf({ kind: 'bank-wealth-no-deposit' })}</p>
         </Card>
         <FactsCard title={nameOf(product)} rows={[{ label: copy.seller, value: product.partnerName }, ...factsOf(product)]} />
       </>

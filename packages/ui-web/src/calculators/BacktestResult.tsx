@@ -25,7 +25,7 @@ export interface BacktestResultProps {
 export function BacktestResult({ shown, fundCode, children }: BacktestResultProps) {
   const { plan, single } = shown;
   return (
-    <div className={css['parts']}>
+    <div className="parts">
       <Hero
         title={<HeroName>{shown.fundName}</HeroName>}
         label={copy.finalValue}
@@ -94,7 +94,7 @@ function Curve({ shown: { curve } }: ShownProps) {
     [curve, beside],
   );
   return (
-    <div className={css['chart']}>
+    <div className="column gap-12">
       <LineChart label={copy.drawing} series={drawn.series} benchmark={drawn.benchmark} formatAxis={axisAmount} hasHeadline />
       <Tabs
         look="segment"
@@ -132,7 +132,7 @@ const figure = ({ text, trend }: BacktestedWayView['gain']) => <Amount text={tex
 const deepest = ({ deepestText, deepestDay }: BacktestedWayView) => (
   <>
     {deepestText}
-    {deepestDay !== null && <span className={css['under']}>{deepestDay}</span>}
+    {deepestDay !== null && <span className="block small">{deepestDay}</span>}
   </>
 );
 
@@ -151,7 +151,7 @@ function Runs({ shown: { runs, runCount } }: ShownProps) {
             head: (
               <>
                 {debitOn}
-                {pricedOn !== debitOn && <span className={css['under']}>{copy.priced(pricedOn)}</span>}
+                {pricedOn !== debitOn && <span className="block small">{copy.priced(pricedOn)}</span>}
               </>
             ),
             cells: [netValueText, sharesText],
@@ -159,7 +159,7 @@ function Runs({ shown: { runs, runCount } }: ShownProps) {
         />
       </div>
       {rows.length < runs.length && (
-        <div className={css['more']}>
+        <div className="flex justify-center mt-8">
           <Button kind="text" onPress={() => setWhole(true)}>
             {copy.allRuns}
           </Button>

@@ -18,7 +18,7 @@ export const said = (query: RawAddress): Readonly<Record<string, string>> =>
 export function LinkLine({ path, query }: { readonly path: RoutePath; readonly query: RawAddress }) {
   const link = sharedLink(location.href.replace(/#.*$/, ''), { path, isPersonal: false, query: said(query), asked: Object.keys(query) });
   return (
-    <div className={css['link']}>
+    <div className="flex justify-end">
       <CopyButton text={link} label={copy.copyLink} about={null} />
     </div>
   );
@@ -35,7 +35,7 @@ export function CalculatorNotes({ lines }: { readonly lines: readonly string[] }
           ))}
         </ul>
       </Card>
-      <p className={css['note']}>{copy.disclaimer}</p>
+      <p className="mt-12 small lines-170">{copy.disclaimer}</p>
     </Section>
   );
 }

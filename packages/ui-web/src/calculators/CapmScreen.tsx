@@ -53,7 +53,7 @@ function Result({ result, query }: { readonly result: CapmResultView; readonly q
   }, []);
   return (
     <Card title={copy.expected}>
-      <p ref={told} className={css['figure']} role="status">
+      <p ref={told} className="lines-130" role="status">
         <Amount text={result.expectedText} size="28" />
       </p>
       <p className={css['text']}>{copy.moves[result.moves]}</p>

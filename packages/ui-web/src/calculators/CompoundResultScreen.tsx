@@ -14,7 +14,6 @@ import { Notice } from '../kit/Notice.tsx';
 import { ProblemState } from '../kit/ProblemState.tsx';
 import { calculatorsCopy, compoundCopy as copy } from './calculators.copy.ts';
 import { CalculatorNotes, LinkLine, said, YearCurve, YearTable } from './CalculatorParts.tsx';
-import css from './Calculators.module.css';
 import { calculatorsTitles } from './titles.copy.ts';
 
 const PATH = '/compound-interest/result';
@@ -48,7 +47,7 @@ function Shown({ view, query, today }: { readonly view: CompoundResultView; read
   const cycle = copy.cycles[view.question.cycle];
   const isNeeded = view.goal === 'needed';
   return (
-    <div className={css['parts']}>
+    <div className="parts">
       <Hero
         label={isNeeded ? copy.neededDeposit(cycle) : copy.finalValue(view.years)}
         below={

@@ -55,7 +55,7 @@ function CompoundForm({ query, onWritten }: FormProps) {
           isSigned
         />
       </Card>
-      <p className={css['note']}>{calculatorsCopy.disclaimer}</p>
+      <p className="mt-12 small lines-170">{calculatorsCopy.disclaimer}</p>
     </div>,
   );
 }

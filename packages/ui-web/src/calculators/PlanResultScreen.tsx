@@ -73,7 +73,7 @@ function AssumedResult({ query, plan }: PageProps & { readonly plan: AssumedPlan
   if (view === null) return <Refused query={query} message={{ kind: 'calculator-too-large' }} />;
   return (
     <Screen bottom={<Again query={query} />} action={share(query)}>
-      <div className={css['parts']}>
+      <div className="parts">
         <Hero
           label={copy.finalValue}
           below={

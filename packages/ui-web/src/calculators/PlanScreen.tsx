@@ -39,7 +39,7 @@ function PlanForm({ query, onWritten }: FormProps) {
     <div className={css['form']}>
       <ChoiceEntry calculator={calculator} field="mode" label={copy.mode} choices={copy.modes} isLabelHidden />
       {entries.mode === 'rate' ? <Assumed calculator={calculator} /> : <RealFund calculator={calculator} today={today} onOpen={open} />}
-      <p className={css['note']}>{calculatorsCopy.disclaimer}</p>
+      <p className="mt-12 small lines-170">{calculatorsCopy.disclaimer}</p>
     </div>,
     <>
       <FundPickerSheet

@@ -124,7 +124,7 @@ export function NumberEntry<Field extends string>({
       error={errorAt(view, field)}
       {...(hint === undefined ? {} : { hint })}
       {...(placeholder === undefined ? {} : { placeholder })}
-      action={unit === undefined ? undefined : <span className={css['unit']}>{unit}</span>}
+      action={unit === undefined ? undefined : <span className="text-14 ink-3">{unit}</span>}
     />
   );
 }
@@ -150,7 +150,7 @@ export function ChoiceEntry<Field extends string, Choice extends string>({
   return (
     <div className={css['choice']}>
       {!isLabelHidden && (
-        <p className={css['label']} aria-hidden="true">
+        <p className="mb-8 plain" aria-hidden="true">
           {label}
         </p>
       )}

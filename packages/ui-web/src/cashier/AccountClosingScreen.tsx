@@ -7,7 +7,6 @@ import {
 } from '@caifu/core/account';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { useSelector } from '@xstate/react';
-import css from '../account/OwnData.module.css';
 import { SmsCodeField } from '../account/SmsCodeField.tsx';
 import { hrefTo } from '../app/routing/navigation.ts';
 import { usePort, useSession } from '../app/shell/flows.ts';
@@ -74,8 +73,8 @@ function Review({ view, send }: PartProps) {
       <Section title={copy.conditions}>
         {view.isClear ? (
           <Card>
-            <h3 className={css['title']}>{copy.clear}</h3>
-            <p className={css['text']}>{copy.clearText}</p>
+            <h3 className="text-16 lines-140">{copy.clear}</h3>
+            <p className="mt-8 plain lines-165">{copy.clearText}</p>
           </Card>
         ) : (
           <RowsCard>
@@ -92,7 +91,7 @@ function Review({ view, send }: PartProps) {
         )}
       </Section>
       <Card title={copy.keepsTitle}>
-        <ul className={css['list']}>
+        <ul className="grid gap-8 pl-16 m-0 plain lines-165 discs">
           {copy.keeps(view.retainedYears, view.keptUntil ?? '').map((line) => (
             <li key={line}>{line}</li>
           ))}
@@ -127,8 +126,8 @@ function Confirmation({ view, send }: PartProps) {
       primary={{ label: copy.submit, isBusy: view.isClosing, onPress: () => send({ type: 'close.pressed' }) }}
     >
       <Card>
-        <h2 className={css['title']}>{copy.confirmTitle}</h2>
-        <p className={css['text']}>
+        <h2 className="text-16 lines-140">{copy.confirmTitle}</h2>
+        <p className="mt-8 plain lines-165">
           {copy.confirmText(view.maskedMobile)}
           {view.needsPassword && `。${copy.passwordText}`}
         </p>
@@ -145,7 +144,7 @@ function Confirmation({ view, send }: PartProps) {
           onNoticeTaken={() => send({ type: 'notice.faded' })}
           target={view.maskedMobile}
         />
-        <div className={css['again']}>
+        <div className="flex justify-center mt-8">
           <Button kind="text" size="small" disabledReason={view.canEdit ? null : ''} onPress={() => send({ type: 'back.pressed' })}>
             {copy.back}
           </Button>

@@ -52,7 +52,7 @@ export function BankCardsScreen({ query }: { readonly query: { readonly returnUr
         }
         details={
           chosen !== undefined && view.dialog?.accept === 'unbind' ? (
-            <p className={css['question']}>{copy.of(chosen.bankName, chosen.tail)}</p>
+            <p className="bold ink text-center">{copy.of(chosen.bankName, chosen.tail)}</p>
           ) : undefined
         }
         skeleton={
@@ -85,7 +85,7 @@ export function BankCardsScreen({ query }: { readonly query: { readonly returnUr
                 onUnbind={() => send({ type: 'unbind.pressed', cardId: card.cardId })}
               />
             ))}
-            <p className={css['about']}>{copy.about}</p>
+            <p className="p-0-4 small lines-165">{copy.about}</p>
           </>
         )}
       </ReadScreen>
@@ -105,16 +105,16 @@ interface BoundCardPanelProps {
 function BoundCardPanel({ card, isBusy, onPrefer, onUnbind }: BoundCardPanelProps) {
   return (
     <Card>
-      <div className={css['head']}>
+      <div className="row gap-12">
         <CardLogo code={card.bankCode} isBank />
-        <div className={css['names']}>
-          <h2 className={css['bank']}>{card.bankName}</h2>
-          <p className={css['tail']}>{copy.tail(card.tail)}</p>
+        <div className="flex-auto min-w-0">
+          <h2 className="text-16 lines-140">{card.bankName}</h2>
+          <p className="text-14 ink-3">{copy.tail(card.tail)}</p>
         </div>
         {card.isDefault && <Badge tone="brand">{copy.isDefault}</Badge>}
       </div>
-      <p className={css['limits']}>{copy.limits(card.perOrderText, card.perDayText)}</p>
-      {card.whyNotUnbound !== null && <p className={css['reason']}>{sentenceOf(card.whyNotUnbound)}</p>}
+      <p className="mt-12 plain">{copy.limits(card.perOrderText, card.perDayText)}</p>
+      {card.whyNotUnbound !== null && <p className="mt-4 small">{sentenceOf(card.whyNotUnbound)}</p>}
       <div className={css['actions']}>
         {!card.isDefault && (
           <Button

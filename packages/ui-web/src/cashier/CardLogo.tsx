@@ -41,14 +41,14 @@ export interface CardNameProps extends Pick<CardLogoProps, 'code' | 'isBank'> {
 /** A means of payment in a line of text: its picture and its name. */
 export function CardName({ code, isBank, name, tail }: CardNameProps) {
   return (
-    <span className={css['named']}>
+    <span className="keep-all">
       {/* Where it has no room beside the name the number stands below it, whole; the picture stays at the name. */}
       <span className={css['head']}>
         <CardLogo code={code} isBank={isBank} size="small" />
         {name}
       </span>
       <wbr />
-      {tail !== '' && <span className={css['tail']}>{tradeCopy.cardTail('', tail)}</span>}
+      {tail !== '' && <span className="nowrap">{tradeCopy.cardTail('', tail)}</span>}
     </span>
   );
 }

@@ -5,7 +5,6 @@ import { ServiceWords } from '../content/ServiceWords.tsx';
 import { Card } from '../kit/Card.tsx';
 import { RowsCard } from '../kit/Cards.tsx';
 import { ListRow } from '../kit/ListRow.tsx';
-import css from './WalletScreen.module.css';
 
 export interface LargeTransferScreenProps {
   readonly query: { readonly returnUrl?: string | undefined };
@@ -26,7 +25,7 @@ export function LargeTransferScreen({ query }: LargeTransferScreenProps) {
         <ListRow title={words.cards} href={hrefTo('/user/accountsecurity/cards')} />
       </RowsCard>
       <Card title={words.cannotTitle}>
-        <p className={css['text']}>
+        <p className="small lines-165">
           <ServiceWords text={words.cannot} />
         </p>
       </Card>

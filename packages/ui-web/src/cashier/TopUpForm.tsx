@@ -13,8 +13,6 @@ import { tradeCopy } from '../orders/trade.copy.ts';
 import { CardName } from './CardLogo.tsx';
 import { Available } from './Available.tsx';
 import { CardsSheet } from './CardsSheet.tsx';
-import form from '../orders/OrderForm.module.css';
-import css from './WalletScreen.module.css';
 
 export interface TopUpFormProps {
   readonly view: TopUpView;
@@ -35,7 +33,7 @@ export function TopUpForm({ view, send, returnUrl }: TopUpFormProps) {
         title={walletCopy.noCards.title}
         text={walletCopy.noCards.text}
         action={
-          <a className={form['bind']} href={hrefTo('/identity/bank-card', { returnUrl: go.here() })}>
+          <a className="inline-flex items-center target-h ink-brand" href={hrefTo('/identity/bank-card', { returnUrl: go.here() })}>
             {walletCopy.noCards.action}
           </a>
         }
@@ -77,7 +75,7 @@ export function TopUpForm({ view, send, returnUrl }: TopUpFormProps) {
         <ListRow title={walletCopy.large} href={hrefTo('/transform/big-transform', { returnUrl })} />
       </RowsCard>
       {view.days !== null && <FactsCard rows={dayRows(view.days)} />}
-      <p className={css['text']}>{walletCopy.text}</p>
+      <p className="small lines-165">{walletCopy.text}</p>
       <CardsSheet isOpen={isChoosing} view={view} send={send} onClose={() => setChoosing(false)} />
     </>
   );

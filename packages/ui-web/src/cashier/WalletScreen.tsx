@@ -15,7 +15,6 @@ import { Cashier } from './Cashier.tsx';
 import { OrderScreen } from '../orders/OrderScreen.tsx';
 import { TopUpForm } from './TopUpForm.tsx';
 import { TopUpSummarySheet } from './TopUpSummarySheet.tsx';
-import css from './WalletScreen.module.css';
 
 export interface WalletScreenProps {
   readonly query: { readonly returnUrl?: string | undefined };
@@ -52,7 +51,7 @@ export function WalletScreen({ query, resultPath = '/mmf/pay-result' }: WalletSc
       form={
         <>
           <Card>
-            <p className={css['label']}>{walletCopy.balance}</p>
+            <p className="text-14 ink-3">{walletCopy.balance}</p>
             <Amount text={view.balance} size="40" isHidden={amountsHidden} />
           </Card>
           <TopUpForm view={view} send={send} returnUrl={query.returnUrl} />

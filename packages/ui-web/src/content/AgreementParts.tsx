@@ -7,7 +7,7 @@ import css from './AgreementParts.module.css';
 export function AgreementParts({ ids }: { readonly ids: readonly AgreementId[] }) {
   return ids.map((id) => (
     <section key={id} className={css['agreement']}>
-      <h3 className={css['name']}>《{agreementNames[id]}》</h3>
+      <h3 className="mb-8 text-16">《{agreementNames[id]}》</h3>
       <TextBody text={agreementDocuments[id]} headAs="h4" />
     </section>
   ));

@@ -11,7 +11,6 @@ import type { DocumentSource, TextDocument, TextEdition } from './text-document.
 import { textDocuments } from './text-documents.ts';
 import type { DocumentName } from './text-titles.copy.ts';
 import { ContentFailed } from './ContentFailed.tsx';
-import css from './DocumentScreen.module.css';
 import { TextBody } from './TextBody.tsx';
 import { useContent } from './use-content.ts';
 
@@ -57,7 +56,7 @@ function VersionScreen({ title, fetchText, former, isFormer }: VersionScreenProp
       </Card>
       {content.kind === 'shown' && (
         <>
-          <p className={css['end']}>{contentCopy.end}</p>
+          <p className="small text-center">{contentCopy.end}</p>
           {!isFormer && <FormerList former={former} />}
         </>
       )}

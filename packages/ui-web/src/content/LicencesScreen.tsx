@@ -10,16 +10,16 @@ export function LicencesScreen() {
       <p className={css['lead']}>{licencesCopy.lead}</p>
       {licencesCopy.works.map(({ name, notice, licence, href }) => (
         <Card key={name}>
-          <h2 className={css['name']}>{name}</h2>
+          <h2 className="mb-4">{name}</h2>
           <p className={css['notice']}>{notice}</p>
           <p className={css['notice']}>{licence}</p>
-          <a className={css['link']} href={href} target="_blank" rel="noopener noreferrer">
+          <a className="inline-flex items-center target-h text-14" href={href} target="_blank" rel="noopener noreferrer">
             {href}
           </a>
         </Card>
       ))}
       {/* Made by the build, beside the page. */}
-      <a className={css['link']} href="licences.txt" target="_blank" rel="noopener noreferrer">
+      <a className="inline-flex items-center target-h text-14" href="licences.txt" target="_blank" rel="noopener noreferrer">
         {licencesCopy.all}
       </a>
     </Screen>

@@ -73,10 +73,10 @@ function Proofs({ path, tab, fetchGuide, other }: ProofsProps) {
   return (
     <Screen>
       <Card tone="premium">
-        <h2 className={css['title']}>{contentCopy.proof.standard}</h2>
-        <p className={css['line']}>{standard}</p>
+        <h2 className="text-16">{contentCopy.proof.standard}</h2>
+        <p className="mt-8 plain lines-175">{standard}</p>
       </Card>
-      <div className={css['box']}>
+      <div className="bg-surface rounded clip">
         <Tabs
           label={contentCopy.proof.kinds}
           tabs={kinds}
@@ -87,7 +87,7 @@ function Proofs({ path, tab, fetchGuide, other }: ProofsProps) {
         </Tabs>
       </div>
       <Card>
-        <h2 className={css['title']}>{contentCopy.proof.general}</h2>
+        <h2 className="text-16">{contentCopy.proof.general}</h2>
         <ul className={css['list']}>
           {general.map((line) => (
             <li key={line}>{line}</li>
@@ -105,8 +105,8 @@ function Proofs({ path, tab, fetchGuide, other }: ProofsProps) {
 
 function Kind({ kind: { heading, needs, samples } }: { readonly kind: ProofKind }) {
   return (
-    <div className={css['kind']}>
-      <h2 className={css['title']}>{heading}</h2>
+    <div className="p-16">
+      <h2 className="text-16">{heading}</h2>
       <ul className={css['list']}>
         {needs.map((line) => (
           <li key={line}>{line}</li>
@@ -114,7 +114,7 @@ function Kind({ kind: { heading, needs, samples } }: { readonly kind: ProofKind 
       </ul>
       <div className={css['samples']}>
         {samples.map((sample) => (
-          <figure key={sample.caption} className={css['sample']}>
+          <figure key={sample.caption} className="m-0">
             <SampleDrawing sample={sample} />
             <figcaption className={css['caption']}>
               <strong>{contentCopy.proof.sample(sample.caption)}</strong>

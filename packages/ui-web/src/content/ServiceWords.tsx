@@ -1,5 +1,4 @@
 import { appSettings } from '../app/shell/settings.ts';
-import css from './ServiceWords.module.css';
 
 export interface ServiceWordsProps {
   readonly text: string;
@@ -16,7 +15,7 @@ export function ServiceWords({ text, number = appSettings.customerService }: Ser
   return (
     <>
       {text.slice(0, end)}（
-      <a className={css['number']} href={`tel:${number.replaceAll(/[ -]/g, '')}`}>
+      <a className="ink-brand nowrap" href={`tel:${number.replaceAll(/[ -]/g, '')}`}>
         {number}
       </a>
       ）

@@ -1,7 +1,6 @@
 import type { TextDocument } from './text-document.ts';
 import { contentCopy } from './content.copy.ts';
 import { ServiceWords } from './ServiceWords.tsx';
-import css from './TextBody.module.css';
 
 export interface TextBodyProps {
   readonly text: TextDocument;
@@ -13,13 +12,13 @@ export interface TextBodyProps {
 export function TextBody({ text, headAs: Head }: TextBodyProps) {
   return (
     <>
-      <p className={css['edition']}>{contentCopy.edition(text.version, text.effective, text.publisher)}</p>
-      <p className={css['line']}>{text.opening}</p>
+      <p className="mb-12 small">{contentCopy.edition(text.version, text.effective, text.publisher)}</p>
+      <p className="mt-8 plain lines-175 wrap-anywhere">{text.opening}</p>
       {text.chapters.map(({ head, lines }) => (
-        <div key={head} className={css['chapter']}>
-          <Head className={css['head']}>{head}</Head>
+        <div key={head} className="mt-24">
+          <Head className="text-16">{head}</Head>
           {lines.map((line) => (
-            <p key={line} className={css['line']}>
+            <p key={line} className="mt-8 plain lines-175 wrap-anywhere">
               <ServiceWords text={line} />
             </p>
           ))}

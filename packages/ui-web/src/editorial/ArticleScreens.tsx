@@ -75,7 +75,7 @@ function ArticleList({ first, head, children }: ArticleListProps) {
         <div className={css['page']}>
           {head}
           {children(
-            <div className={css['rows']}>
+            <div className="p-0-16 bg-surface rounded shadow-card">
               <PagedRows
                 view={view}
                 send={send}
@@ -117,7 +117,7 @@ export function guideScreenOf(articleId: string) {
         articleId={articleId}
         path={null}
         end={
-          <a className={css['more']} href={hrefTo('/ranking/fund-ranking')}>
+          <a className="middle target-h text-14 ink-brand" href={hrefTo('/ranking/fund-ranking')}>
             {editorialCopy.guideAction}
           </a>
         }
@@ -146,10 +146,10 @@ function ArticlePage({ articleId, path, end }: ArticlePageProps) {
       action={article !== null && path !== null && <ShareButton title={article.title} path={path} query={{ articleId }} />}
     >
       {article !== null && (
-        <div className={css['parts']}>
+        <div className="parts">
           <ArticleBody article={article} />
           {end}
-          <p className={css['disclosure']}>{editorialCopy.disclosure}</p>
+          <p className="small lines-170">{editorialCopy.disclosure}</p>
         </div>
       )}
     </ReadScreen>
@@ -163,9 +163,9 @@ export function ArticleBody({ article }: { readonly article: Article }) {
     <>
       <Card>
         <article>
-          <h2 className={css['title']}>{article.title}</h2>
+          <h2 className="text-20 bold lines-140">{article.title}</h2>
           <p className={css['byline']}>{editorialCopy.byline(article.source, article.publishedOn)}</p>
-          <div className={css['body']}>
+          <div className="mt-16">
             <Blocks blocks={article.blocks} funds={article.funds} />
           </div>
         </article>

@@ -75,7 +75,7 @@ function BannerLoop({ banners }: { readonly banners: readonly { readonly banner:
   }, [isMoving, place, banners.length]);
   return (
     <section
-      className={css['loop']}
+      className="relative rounded clip"
       aria-roledescription={copy.kind}
       aria-label={copy.label}
       onPointerEnter={() => hold(true)}

@@ -42,7 +42,7 @@ function BlockPart({ block, funds }: { readonly block: Block; readonly funds: re
       return (
         <figure>
           <img className={css['picture']} src={src} alt={block.picture.alt} loading="lazy" />
-          {block.caption !== '' && <figcaption className={css['caption']}>{block.caption}</figcaption>}
+          {block.caption !== '' && <figcaption className="mt-8 text-14 ink-3">{block.caption}</figcaption>}
         </figure>
       );
     }
@@ -62,7 +62,7 @@ function BlockPart({ block, funds }: { readonly block: Block; readonly funds: re
 /** Wider than the page it is moved sideways, also by keys. */
 function BlockTable({ head, rows }: Pick<Extract<Block, { kind: 'table' }>, 'head' | 'rows'>) {
   return (
-    <div className={css['wide']} role="region" aria-label={editorialCopy.table} tabIndex={0}>
+    <div className="scroll-x" role="region" aria-label={editorialCopy.table} tabIndex={0}>
       <table className={css['table']}>
         <thead>
           <tr>

@@ -43,7 +43,7 @@ export function FundHomeScreen() {
       <Leading />
       <ThemeExcerpt />
       <NewsExcerpt />
-      <div className={css['risk']}>
+      <div className="fine">
         <p>{fundHomeCopy.risk}</p>
         <p>{fundHomeCopy.seller}</p>
       </div>

@@ -24,7 +24,7 @@ export function IndexListScreen() {
   const indices = view.value ?? [];
   return (
     <ReadScreen view={view} step={view.step} send={send} words={readWords(view.problem)} skeleton={<ListSkeleton />}>
-      <div className={css['parts']}>
+      <div className="parts">
         <Card isFlush={indices.length > 0}>
           {indices.length === 0 ? (
             <EmptyState {...editorialCopy.noIndices} />
@@ -50,7 +50,7 @@ export function IndexListScreen() {
             </List>
           )}
         </Card>
-        <p className={css['disclosure']}>{editorialCopy.indexNote}</p>
+        <p className="small lines-170">{editorialCopy.indexNote}</p>
       </div>
     </ReadScreen>
   );
@@ -77,7 +77,7 @@ export function IndexScreen({ query: { indexCode } }: { readonly query: { readon
 function IndexBody({ index }: { readonly index: FundIndexDetail }) {
   const { valueText, changeText, trend, dayText } = indexFigures(index);
   return (
-    <div className={css['parts']}>
+    <div className="parts">
       <Hero
         label={editorialCopy.indexLast(dayText)}
         ridge={index.indexName}
@@ -86,7 +86,7 @@ function IndexBody({ index }: { readonly index: FundIndexDetail }) {
         <Amount text={valueText} size="28" />
       </Hero>
       <Card title={editorialCopy.indexChart}>
-        {index.course.length < 2 ? <p className={css['disclosure']}>{editorialCopy.indexChartEmpty}</p> : <Course index={index} />}
+        {index.course.length < 2 ? <p className="small lines-170">{editorialCopy.indexChartEmpty}</p> : <Course index={index} />}
       </Card>
       {index.story.length > 0 && (
         <Card title={editorialCopy.indexAbout}>
@@ -100,7 +100,7 @@ function IndexBody({ index }: { readonly index: FundIndexDetail }) {
           <FundRows funds={index.funds} label={editorialCopy.indexFunds} />
         )}
       </Card>
-      <p className={css['disclosure']}>{editorialCopy.indexNote}</p>
+      <p className="small lines-170">{editorialCopy.indexNote}</p>
     </div>
   );
 }

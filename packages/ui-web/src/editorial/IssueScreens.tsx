@@ -38,7 +38,7 @@ function IssueList({ periodical, nothing }: IssueListProps) {
     <Screen isFlush isBusy={view.isBusy}>
       <PullToRefresh onRefresh={() => send({ type: 'refresh.pulled' })} isRefreshing={view.isRefreshing}>
         <div className={css['page']}>
-          <div className={css['rows']}>
+          <div className="p-0-16 bg-surface rounded shadow-card">
             <PagedRows
               view={view}
               send={send}
@@ -80,13 +80,13 @@ function IssueBody({ issue }: { readonly issue: Issue }) {
   const beside = fundsBeside(issue);
   const isWeekly = issue.periodical === 'weekly';
   return (
-    <div className={css['parts']}>
+    <div className="parts">
       <Card>
-        <h2 className={css['title']}>{issue.title}</h2>
+        <h2 className="text-20 bold lines-140">{issue.title}</h2>
         <p className={css['byline']}>{issueDays(issue)}</p>
         {issue.summary !== '' && <p className={css['note']}>{issue.summary}</p>}
         {issue.blocks.length > 0 && (
-          <div className={css['body']}>
+          <div className="mt-16">
             <Blocks blocks={issue.blocks} funds={issue.funds} />
           </div>
         )}
@@ -104,7 +104,7 @@ function IssueBody({ issue }: { readonly issue: Issue }) {
       <More href={hrefTo(isWeekly ? '/fund/fund_week' : '/fund/seasonslist')}>
         {isWeekly ? editorialCopy.allWeeks : editorialCopy.allSeasons}
       </More>
-      <p className={css['disclosure']}>{editorialCopy.disclosure}</p>
+      <p className="small lines-170">{editorialCopy.disclosure}</p>
     </div>
   );
 }

@@ -17,10 +17,10 @@ function ItemRow({ title, summary, meta, cover, href }: ItemRowProps) {
   const src = cover === null ? null : pictureAddress(cover.src);
   return (
     <a className={css['item']} href={href}>
-      <span className={css['texts']}>
-        <span className={css['name']}>{title}</span>
-        {summary !== '' && <span className={css['summary']}>{summary}</span>}
-        {meta !== undefined && <span className={css['meta']}>{meta}</span>}
+      <span className="column flex-auto gap-4 min-w-0">
+        <span className="text-16 bold lines-140">{title}</span>
+        {summary !== '' && <span className="plain lines-150">{summary}</span>}
+        {meta !== undefined && <span className="small lines-150">{meta}</span>}
       </span>
       {src !== null && <img className={css['cover']} src={src} alt={cover?.alt ?? ''} width={80} height={60} loading="lazy" />}
     </a>

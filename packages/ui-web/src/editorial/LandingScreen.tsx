@@ -58,7 +58,7 @@ function LandingScreen({ topicId }: { readonly topicId: string }) {
       bottom={fund !== null && <Ways fund={fund} />}
     >
       {topic !== null && (
-        <div className={css['parts']}>
+        <div className="parts">
           <Story topic={topic} />
           {topic.funds.length > 0 && (
             <Card title={copy.funds} note={copy.fundsNote} isFlush>
@@ -80,7 +80,7 @@ function LandingScreen({ topicId }: { readonly topicId: string }) {
               </Card>
             </Section>
           )}
-          <p className={css['disclosure']}>{editorialCopy.disclosure}</p>
+          <p className="small lines-170">{editorialCopy.disclosure}</p>
         </div>
       )}
     </ReadScreen>
@@ -111,7 +111,7 @@ function Story({ topic }: { readonly topic: Topic }) {
   const level = highestLevel(topic.funds);
   return (
     <Card>
-      <h2 className={css['title']}>{topic.title}</h2>
+      <h2 className="text-20 bold lines-140">{topic.title}</h2>
       {topic.note !== '' && <p className={css['note']}>{topic.note}</p>}
       {topic.funds.length > 0 && (
         <p className={css['note']}>
@@ -119,7 +119,7 @@ function Story({ topic }: { readonly topic: Topic }) {
           {level === null ? <Badge tone="alert">{copy.unrated}</Badge> : <RiskBadge level={level} name={productRiskName(level)} />}
         </p>
       )}
-      <div className={css['body']}>
+      <div className="mt-16">
         <Blocks blocks={topic.story} funds={topic.funds} />
       </div>
     </Card>

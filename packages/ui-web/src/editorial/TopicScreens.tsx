@@ -51,12 +51,12 @@ export function StandardScreen({ query: { topicId } }: TopicScreenProps) {
   return (
     <ReadScreen view={view} step={view.step} send={send} words={readWords(view.problem)} skeleton={<ArticleSkeleton />}>
       {view.value !== null && (
-        <div className={css['parts']}>
+        <div className="parts">
           <Card title={view.value.title}>
             <Standard topic={view.value} />
           </Card>
           <More href={hrefTo('/fund/youjihui-detail', { topicId })}>{editorialCopy.topicFunds}</More>
-          <p className={css['disclosure']}>{editorialCopy.opportunityNote}</p>
+          <p className="small lines-170">{editorialCopy.opportunityNote}</p>
         </div>
       )}
     </ReadScreen>
@@ -82,7 +82,7 @@ function TopicList({ kind, nothing, note }: TopicListProps) {
   const { view, send } = useReading(usePort('topics'), 'topics', kind);
   return (
     <ReadScreen view={view} step={view.step} send={send} words={readWords(view.problem)} skeleton={<ListSkeleton />}>
-      <div className={css['parts']}>
+      <div className="parts">
         <Card isFlush={view.value?.length !== 0}>
           {view.value?.length === 0 ? (
             <EmptyState {...nothing} action={<a href={hrefTo('/ranking/fund-ranking')}>{editorialCopy.ranking}</a>} />
@@ -90,7 +90,7 @@ function TopicList({ kind, nothing, note }: TopicListProps) {
             <TopicRows topics={view.value ?? []} />
           )}
         </Card>
-        {note !== undefined && <p className={css['disclosure']}>{note}</p>}
+        {note !== undefined && <p className="small lines-170">{note}</p>}
       </div>
     </ReadScreen>
   );
@@ -109,11 +109,11 @@ function TopicPage({ topicId, hasStandard = true, end, note }: TopicPageProps) {
   return (
     <ReadScreen view={view} step={view.step} send={send} words={readWords(view.problem)} skeleton={<ArticleSkeleton />}>
       {topic !== null && (
-        <div className={css['parts']}>
+        <div className="parts">
           <Card>
-            <h2 className={css['title']}>{topic.title}</h2>
+            <h2 className="text-20 bold lines-140">{topic.title}</h2>
             {topic.note !== '' && <p className={css['note']}>{topic.note}</p>}
-            <div className={css['body']}>
+            <div className="mt-16">
               <Blocks blocks={topic.story} funds={topic.funds} />
             </div>
           </Card>
@@ -124,8 +124,8 @@ function TopicPage({ topicId, hasStandard = true, end, note }: TopicPageProps) {
             </Card>
           )}
           {end}
-          {note !== undefined && <p className={css['disclosure']}>{note}</p>}
-          <p className={css['disclosure']}>{editorialCopy.disclosure}</p>
+          {note !== undefined && <p className="small lines-170">{note}</p>}
+          <p className="small lines-170">{editorialCopy.disclosure}</p>
         </div>
       )}
     </ReadScreen>
@@ -154,7 +154,7 @@ const rankingHref = (text: string): string => {
 
 export function More({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
-    <a className={css['more']} href={href}>
+    <a className="middle target-h text-14 ink-brand" href={href}>
       {children}
     </a>
   );

@@ -21,7 +21,6 @@ import { dividendCopy, FUND_AGREEMENTS, fundBuyCopy } from './fund-buy.copy.ts';
 import { fundSteps } from './fund-steps.ts';
 import { FundComputeSheet } from './FundComputeSheet.tsx';
 import form from '../orders/OrderForm.module.css';
-import css from './FundTrading.module.css';
 
 export interface FundBuyPartProps {
   readonly view: FundBuyView;
@@ -64,7 +63,7 @@ export function FundBuyForm({ view, send }: FundBuyPartProps) {
           title={tradeCopy.pay}
           value={
             card === null ? (
-              <span className={form['unchosen']}>{tradeCopy.payUnchosen}</span>
+              <span className="ink-brand">{tradeCopy.payUnchosen}</span>
             ) : (
               <CardName code={card.bankCode} isBank={card.kind !== 'wallet'} name={card.bankName} tail={card.tail} />
             )
@@ -81,7 +80,7 @@ export function FundBuyForm({ view, send }: FundBuyPartProps) {
 
       {view.days.length > 0 && (
         <Card title={tradeCopy.dates}>
-          {view.later !== null && <p className={css['later']}>{sentenceOf(view.later)}</p>}
+          {view.later !== null && <p className="mb-12 plain lines-160">{sentenceOf(view.later)}</p>}
           <Timeline steps={fundSteps(view.days, view.later !== null, view.isMoneyFund)} />
         </Card>
       )}

@@ -7,7 +7,6 @@ import { Notice } from '../kit/Notice.tsx';
 import { Timeline } from '../kit/Timeline.tsx';
 import { ReviewDates, ReviewSheet } from '../orders/ReviewSheet.tsx';
 import { tradeCopy } from '../orders/trade.copy.ts';
-import css from '../purchase/SummarySheet.module.css';
 import { FUND_AGREEMENTS, fundBuyCopy } from './fund-buy.copy.ts';
 import { fundSteps } from './fund-steps.ts';
 import { chargeRow, dividendText, priceRow, sharesRow, type FundBuyPartProps } from './FundBuyForm.tsx';
@@ -48,9 +47,9 @@ export function FundBuySummarySheet({ view, send }: FundBuyPartProps) {
       <ReviewDates>
         <Timeline steps={fundSteps(view.days, view.later !== null, view.isMoneyFund)} />
       </ReviewDates>
-      <div className={css['agreements']}>
-        <p className={css['agreementsTitle']}>{tradeCopy.summaryAgreements(agreements.length)}</p>
-        <ul className={css['agreementList']} aria-label={tradeCopy.summaryAgreements(agreements.length)}>
+      <div className="m-12-0">
+        <p className="plain">{tradeCopy.summaryAgreements(agreements.length)}</p>
+        <ul className="flex wrap mt-4 text-14 lines-165" aria-label={tradeCopy.summaryAgreements(agreements.length)}>
           {agreements.map((name) => (
             <li key={name}>{`《${name}》`}</li>
           ))}

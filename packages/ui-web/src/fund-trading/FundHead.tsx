@@ -5,7 +5,6 @@ import { RiskBadge } from '../kit/Badge.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { fundBuyCopy } from './fund-buy.copy.ts';
 import { Skeleton } from '../kit/Skeleton.tsx';
-import css from './FundTrading.module.css';
 
 export interface FundHeadProps {
   readonly fundCode?: string;
@@ -28,13 +27,13 @@ export function FundHead({
 }: FundHeadProps) {
   return (
     <>
-      <div className={css['fund']}>
-        <p className={css['fundName']}>{fundName}</p>
-        <p className={css['fundFacts']}>
+      <div className="p-0-4">
+        <p className="text-16 bold lines-140">{fundName}</p>
+        <p className="row wrap gap-4-8 mt-4 small">
           {fundCode !== undefined && <span>{fundCode}</span>}
           {riskLevel !== null && <RiskBadge level={riskLevel} name={productRiskName(riskLevel)} />}
           {netValueText !== MISSING && (
-            <span className={css['fundValue']}>
+            <span className="tabular">
               {fundBuyCopy.value(valueDayText)} {netValueText}
             </span>
           )}
@@ -47,7 +46,7 @@ export function FundHead({
 
 export function FundHeadBones() {
   return (
-    <div className={css['fund']}>
+    <div className="p-0-4">
       <Skeleton shape="title" width={60} />
       <Skeleton width={80} />
     </div>

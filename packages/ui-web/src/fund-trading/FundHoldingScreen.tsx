@@ -20,7 +20,6 @@ import { ReadScreen } from '../app/shell/ReadScreen.tsx';
 import { useView } from '../app/shell/use-view.ts';
 import { Cashier } from '../cashier/Cashier.tsx';
 import { ChartSectionBones } from '../funds/ChartBones.tsx';
-import pages from '../funds/FundPages.module.css';
 import { Amount } from '../kit/Amount.tsx';
 import { BottomBar } from '../kit/BottomBar.tsx';
 import { Button, WideButton } from '../kit/Button.tsx';
@@ -58,7 +57,7 @@ export function FundHoldingScreen({ query: { fundCode } }: { readonly query: { r
           <>
             <HeroBones hasTitle />
             <Card>
-              <div className={pages['bones']}>
+              <div className="chart-bones">
                 <Skeleton shape="block" />
               </div>
             </Card>
@@ -68,7 +67,7 @@ export function FundHoldingScreen({ query: { fundCode } }: { readonly query: { r
         bottom={view.step === 'shown' && <Ways view={view} />}
       >
         {position !== null && (
-          <div className={pages['parts']}>
+          <div className="parts">
             <Head line={position} isHidden={amountsHidden} />
             {view.end !== null && <Notice tone="alert">{sentenceOf(view.end)}</Notice>}
             <Orders orders={view.orders} isHidden={amountsHidden} send={send} />
@@ -109,12 +108,12 @@ function Head({ line, isHidden }: PartProps & { readonly line: FundPositionLine 
       title={
         <>
           <HeroName>{line.fundName}</HeroName>
-          <p className={css['fundFacts']}>{line.fundCode}</p>
+          <p className="row wrap gap-4-8 mt-4 small">{line.fundCode}</p>
         </>
       }
       label={copy.value}
       below={
-        <div className={css['figures']}>
+        <div className="column gap-12">
           <Figures
             rows={[
               {
@@ -125,7 +124,7 @@ function Head({ line, isHidden }: PartProps & { readonly line: FundPositionLine 
               { label: copy.cumulative, value: <Amount {...line.cumulativeProfit} size="16" isHidden={isHidden} /> },
             ]}
           />
-          {hasDay && <p className={css['plain']}>{copy.asOf(line.valueDayText)}</p>}
+          {hasDay && <p className="small lines-160">{copy.asOf(line.valueDayText)}</p>}
         </div>
       }
     >
@@ -251,13 +250,13 @@ function Lots({ lots, isHidden }: PartProps & { readonly lots: readonly HeldLotL
         <tbody>
           {lots.map((lot) => (
             <tr key={lot.lotNo}>
-              <td className={table['day']}>
+              <td className="nowrap">
                 {lot.confirmedOnText}
-                <span className={table['under']}>{lot.isReinvested ? copy.reinvested : copy.days(lot.days)}</span>
+                <span className="block small">{lot.isReinvested ? copy.reinvested : copy.days(lot.days)}</span>
               </td>
               <td data-number="">
                 <Amount text={lot.sharesText} isHidden={isHidden} weight="regular" />
-                <span className={table['under']}>
+                <span className="block small">
                   {copy.lotHeads.cost} <Amount text={lot.costText} isHidden={isHidden} weight="regular" />
                 </span>
               </td>

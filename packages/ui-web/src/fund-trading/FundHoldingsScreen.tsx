@@ -84,7 +84,7 @@ function Totals({ totals, isEmpty, isHidden }: { readonly totals: FundTotalsLine
     <Hero
       label={copy.total}
       below={
-        <div className={css['figures']}>
+        <div className="column gap-12">
           <Figures
             rows={[
               {
@@ -96,12 +96,12 @@ function Totals({ totals, isEmpty, isHidden }: { readonly totals: FundTotalsLine
             ]}
           />
           {pendingInText !== null && (
-            <p className={css['plain']}>
+            <p className="small lines-160">
               {copy.pendingIn} <Amount text={pendingInText} unit={copy.yuan} isHidden={isHidden} />
             </p>
           )}
           {!isEmpty && (
-            <p className={css['plain']}>
+            <p className="small lines-160">
               {copy.confirmed}
               {totals.isPartial && copy.partial}
             </p>
@@ -128,9 +128,9 @@ function Row({ line, newest, isHidden }: RowProps) {
       title={line.fundName}
       facts={
         <>
-          <span className={css['quiet']}>{line.fundCode}</span>
+          <span className="small">{line.fundCode}</span>
           {!isBought && line.valueDayText !== MISSING && (
-            <span className={css['quiet']} data-older={line.valueDayText !== newest || undefined}>
+            <span className="small" data-older={line.valueDayText !== newest || undefined}>
               {copy.rowDay(line.valueDayText, line.isMoneyFund)}
             </span>
           )}

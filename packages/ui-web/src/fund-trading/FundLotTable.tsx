@@ -1,7 +1,6 @@
 import type { FundLotLine } from '@caifu/core/fund-trading';
 import { Fragment } from 'react';
 import { FigureTable } from '../kit/FigureTable.tsx';
-import table from '../kit/table.module.css';
 import { fundRedeemCopy } from './fund-redeem.copy.ts';
 
 /** The fee of each lot that is given back, the oldest first. */
@@ -17,18 +16,16 @@ export function FundLotTable({ lines }: { readonly lines: readonly FundLotLine[]
         head: (
           <>
             {words.days(line.days)}
-            <span className={table['under']}>{words.since(line.confirmedOnText)}</span>
-            {line.isReinvested && <span className={table['under']}>{words.reinvested}</span>}
+            <span className="block small">{words.since(line.confirmedOnText)}</span>
+            {line.isReinvested && <span className="block small">{words.reinvested}</span>}
           </>
         ),
         cells: [
           line.sharesText,
           <Fragment key="fee">
             {line.feeText}
-            <span className={table['under']}>{line.feeRateText}</span>
-            {line.backFeeText !== null && (
-              <span className={table['under']}>{words.back(line.backFeeText, line.backFeeRateText ?? '')}</span>
-            )}
+            <span className="block small">{line.feeRateText}</span>
+            {line.backFeeText !== null && <span className="block small">{words.back(line.backFeeText, line.backFeeRateText ?? '')}</span>}
           </Fragment>,
         ],
       }))}

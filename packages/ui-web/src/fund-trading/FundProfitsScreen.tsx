@@ -14,7 +14,6 @@ import { Amount } from '../kit/Amount.tsx';
 import { Hero } from '../kit/Hero.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { fundProfitsCopy as copy } from './fund-holdings.copy.ts';
-import css from './FundTrading.module.css';
 import { XirrCard } from './XirrCard.tsx';
 
 /** 收益明细: what each day brought, of one fund or of all. */
@@ -56,7 +55,7 @@ function OfFund({ fundCode }: { readonly fundCode: string }) {
         profit={view.position?.cumulativeProfit ?? UNKNOWN}
       />
       {view.xirr !== null && (
-        <div className={css['rate']}>
+        <div className="m-12-0">
           <XirrCard view={view} xirr={view.xirr} />
         </div>
       )}
@@ -67,7 +66,7 @@ function OfFund({ fundCode }: { readonly fundCode: string }) {
 function Sum({ name, profit }: { readonly name: ReactNode; readonly profit: ProfitText }) {
   const { amountsHidden } = usePreferences();
   return (
-    <Hero title={<p className={css['fundName']}>{name}</p>} label={copy.total}>
+    <Hero title={<p className="text-16 bold lines-140">{name}</p>} label={copy.total}>
       <Amount {...profit} size="28" isHidden={amountsHidden} />
     </Hero>
   );

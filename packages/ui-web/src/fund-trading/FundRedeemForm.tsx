@@ -19,8 +19,6 @@ import { tradeCopy } from '../orders/trade.copy.ts';
 import { fundRedeemCopy } from './fund-redeem.copy.ts';
 import { fundSteps } from './fund-steps.ts';
 import { FundLotTable } from './FundLotTable.tsx';
-import form from '../orders/OrderForm.module.css';
-import own from './FundTrading.module.css';
 
 export interface FundRedeemPartProps {
   readonly view: FundRedeemView;
@@ -49,7 +47,7 @@ export function FundRedeemForm({ view, send }: FundRedeemPartProps) {
         />
       )}
       <Card>
-        <div className={form['available']}>
+        <div className="flex wrap items-baseline justify-between gap-0-12 mb-12 plain">
           <span>{fundRedeemCopy.available}</span>
           <Amount text={view.available} unit={unit} size="20" isHidden={isHidden} />
         </div>
@@ -72,7 +70,7 @@ export function FundRedeemForm({ view, send }: FundRedeemPartProps) {
           title={fundRedeemCopy.account}
           value={
             account === null ? (
-              <span className={css['unchosen']}>{fundRedeemCopy.accountUnchosen}</span>
+              <span className="ink-brand">{fundRedeemCopy.accountUnchosen}</span>
             ) : (
               <CardName code={account.bankCode} isBank={account.kind !== 'wallet'} name={account.bankName} tail={account.tail} />
             )
@@ -90,7 +88,7 @@ export function FundRedeemForm({ view, send }: FundRedeemPartProps) {
       {!isQuick && <Estimate view={view} onSeeAll={() => setOpen('lots')} />}
       {view.days.length > 0 && (
         <Card title={fundRedeemCopy.dates}>
-          {view.later !== null && <p className={own['later']}>{sentenceOf(view.later)}</p>}
+          {view.later !== null && <p className="mb-12 plain lines-160">{sentenceOf(view.later)}</p>}
           <Timeline steps={fundSteps(view.days, view.later !== null, view.isMoneyFund)} />
         </Card>
       )}
@@ -118,7 +116,7 @@ export function FundRedeemForm({ view, send }: FundRedeemPartProps) {
       />
       <Sheet isOpen={open === 'lots'} title={fundRedeemCopy.estimate.lots} onClose={close}>
         <FundLotTable lines={view.estimate?.lines ?? []} />
-        <p className={css['small']}>{fundRedeemCopy.estimate.lotsNote}</p>
+        <p className="mt-8 small lines-160">{fundRedeemCopy.estimate.lotsNote}</p>
       </Sheet>
     </>
   );
@@ -132,7 +130,7 @@ function Estimate({ view, onSeeAll }: Pick<FundRedeemPartProps, 'view'> & { read
   return (
     <Card>
       <KeyValueRows isDense rows={estimateRows(view)} />
-      <p className={css['small']}>{view.isMoneyFund ? words.free : words.note(view.valueDayText)}</p>
+      <p className="mt-8 small lines-160">{view.isMoneyFund ? words.free : words.note(view.valueDayText)}</p>
       {!view.isMoneyFund && lines.length > 0 && (
         <>
           <FundLotTable lines={lines.slice(0, SHOWN)} />
@@ -141,7 +139,7 @@ function Estimate({ view, onSeeAll }: Pick<FundRedeemPartProps, 'view'> & { read
               {words.all(lines.length)}
             </button>
           ) : (
-            <p className={css['small']}>{words.lotsNote}</p>
+            <p className="mt-8 small lines-160">{words.lotsNote}</p>
           )}
         </>
       )}

@@ -1,5 +1,4 @@
 import { CardName } from '../cashier/CardLogo.tsx';
-import css from '../holding/RedeemForm.module.css';
 import { Amount } from '../kit/Amount.tsx';
 import { KeyValueRows } from '../kit/Card.tsx';
 import { Timeline } from '../kit/Timeline.tsx';
@@ -45,7 +44,7 @@ export function FundRedeemSummarySheet({ view, send }: FundRedeemPartProps) {
       {!isQuick && !view.isMoneyFund && estimate !== null && (
         <>
           <FundLotTable lines={estimate.lines} />
-          <p className={css['small']}>{words.note(view.valueDayText)}</p>
+          <p className="mt-8 small lines-160">{words.note(view.valueDayText)}</p>
         </>
       )}
       {view.days.length > 0 && (

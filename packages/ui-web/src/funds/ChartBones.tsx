@@ -6,14 +6,14 @@ import css from './FundPages.module.css';
 /** Stands in for the chart of a fund and what is below it, as high as both. */
 export function ChartBones() {
   return (
-    <div className={css['chart']}>
-      <div className={css['bones']}>
+    <div className="column gap-12">
+      <div className="chart-bones">
         <Skeleton shape="block" />
       </div>
-      <div className={css['way']}>
+      <div className="target-h">
         <Skeleton shape="title" width={30} />
       </div>
-      <div className={css['way']}>
+      <div className="target-h">
         <Skeleton shape="title" />
       </div>
       <div className={css['figures']}>

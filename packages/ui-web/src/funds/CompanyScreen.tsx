@@ -11,7 +11,6 @@ import { Hero } from '../kit/Hero.tsx';
 import { ListRow } from '../kit/ListRow.tsx';
 import facts from '../products/ProductFacts.module.css';
 import { fundPagesCopy, fundPeopleCopy as copy } from './fund-pages.copy.ts';
-import css from './FundPages.module.css';
 import { FundSkeleton } from './FundScreen.tsx';
 
 /** A company: how many funds of each kind, what they hold, and the way to each list. */
@@ -30,7 +29,7 @@ function Company({ company }: { readonly company: CompanyDetail }) {
   const known = kinds.flatMap(({ scaleYuan }) => (scaleYuan === null ? [] : [scaleYuan]));
   const scale = known.length === 0 ? null : known.reduce((sum, yuan) => sum + yuan, 0);
   return (
-    <div className={css['parts']}>
+    <div className="parts">
       <p className={facts['name']}>{company.companyName}</p>
       <Hero
         label={copy.scale}
@@ -45,7 +44,7 @@ function Company({ company }: { readonly company: CompanyDetail }) {
         }
       >
         <Amount text={scaleText(scale)} size="28" />
-        {company.scaleDay !== null && <p className={css['note']}>{fundPagesCopy.onDay(company.scaleDay)}</p>}
+        {company.scaleDay !== null && <p className="small lines-170">{fundPagesCopy.onDay(company.scaleDay)}</p>}
       </Hero>
       <RowsCard title={copy.kinds} label={copy.kinds}>
         {kinds.map((one) => (

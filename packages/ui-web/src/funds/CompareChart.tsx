@@ -4,6 +4,7 @@ import { useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { Amount } from '../kit/Amount.tsx';
 import { comparePlot, pointOn, spreadEnds } from './compare-plot.ts';
 import { compareCopy } from './compare.copy.ts';
+import chart from '../kit/chart/LineChart.module.css';
 import css from './CompareChart.module.css';
 
 export interface CompareChartProps {
@@ -18,7 +19,7 @@ export const letterOf = (at: number): string => LETTERS[at] ?? '';
 /** A piece of a fund's line, with its letter. */
 export function LineKey({ at }: { readonly at: number }) {
   return (
-    <span className={css['key']} data-line={letterOf(at)} aria-hidden="true">
+    <span className="inline-flex flex-none items-center gap-2px" data-line={letterOf(at)} aria-hidden="true">
       <svg className={css['sample']} viewBox="0 0 24 4" width={24} height={4}>
         <line className={css['line']} x1="0" y1="2" x2="24" y2="2" />
       </svg>
@@ -56,19 +57,19 @@ export function CompareChart({ label, funds }: CompareChartProps) {
     <figure className={css['chart']}>
       <figcaption className="heard">{label}</figcaption>
       <div className={css['readout']} aria-hidden="true">
-        <span className={css['day']}>{date}</span>
-        <span className={css['values']}>
+        <span className="ink-3">{date}</span>
+        <span className="flex wrap gap-4-12">
           {told.map((point, index) => (
-            <span key={letterOf(index)} className={css['value']}>
+            <span key={letterOf(index)} className="inline-flex items-center gap-4 text-14">
               <LineKey at={index} />
               <Amount text={point?.text ?? null} />
             </span>
           ))}
         </span>
       </div>
-      <div className={css['frame']}>
+      <div className="flex gap-2px mt-8">
         <div
-          className={css['plot']}
+          className={chart['plot']}
           role="slider"
           tabIndex={0}
           aria-label={label}
@@ -84,7 +85,12 @@ export function CompareChart({ label, funds }: CompareChartProps) {
           onKeyDown={onKeyDown}
           onBlur={() => setPointed(null)}
         >
-          <svg className={css['lines']} viewBox={`0 0 ${SIZE} ${SIZE}`} preserveAspectRatio="none" aria-hidden="true">
+          <svg
+            className="absolute inset-0 w-full h-full no-pointer"
+            viewBox={`0 0 ${SIZE} ${SIZE}`}
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
             <line className={css['zero']} x1="0" x2={SIZE} y1={plot.zero * SIZE} y2={plot.zero * SIZE} />
             {plot.lines.map(({ points }, index) => (
               <polyline
@@ -104,7 +110,7 @@ export function CompareChart({ label, funds }: CompareChartProps) {
             </b>
           ))}
         </div>
-        <div className={css['axis']} aria-hidden="true">
+        <div className={chart['axis']} aria-hidden="true">
           {plot.axis.map((value) => (
             <span key={value}>{formatSignedRate(ratePpm(Math.round(value / STEP) * STEP))}</span>
           ))}

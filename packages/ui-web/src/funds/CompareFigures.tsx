@@ -146,10 +146,8 @@ export function CompareRelations({ pairs, funds }: Pick<FundCompareView, 'pairs'
       <ul>
         {pairs.map(({ firstCode, secondCode, firstName, secondName, correlation, relation, overlap, overlapDays }) => (
           <li key={`${firstCode} ${secondCode}`} className={css['pair']}>
-            <p className={css['pairName']}>
-              {compareCopy.relation(`${letter(firstCode)} ${firstName}`, `${letter(secondCode)} ${secondName}`)}
-            </p>
-            <p className={css['pairFacts']}>
+            <p className="text-14">{compareCopy.relation(`${letter(firstCode)} ${firstName}`, `${letter(secondCode)} ${secondName}`)}</p>
+            <p className="column gap-2px mt-4 text-12 ink-2">
               <span>
                 {compareCopy.correlation} <b>{correlation.text}</b> {sentenceOf(relation ?? correlation.reason ?? NO_REASON)}
               </span>

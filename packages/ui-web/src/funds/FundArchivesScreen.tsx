@@ -5,7 +5,6 @@ import { Card } from '../kit/Card.tsx';
 import { FactsCard } from '../kit/Cards.tsx';
 import facts from '../products/ProductFacts.module.css';
 import { fundArchivesCopy as copy, fundPagesCopy } from './fund-pages.copy.ts';
-import css from './FundPages.module.css';
 import { FundSkeleton, kindName, useFund, type FundPageProps } from './FundScreen.tsx';
 
 /** 基金档案: what the fund is, what it costs a year, and what it wants. */
@@ -25,7 +24,7 @@ function Archives({ detail }: { readonly detail: FundDetail }) {
     { title: copy.strategy, text: terms.strategy },
   ];
   return (
-    <div className={css['parts']}>
+    <div className="parts">
       <FactsCard
         title={copy.facts}
         rows={[

@@ -21,7 +21,6 @@ import { LoadingRegion } from '../kit/Skeleton.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
 import { ChartBones } from './ChartBones.tsx';
 import { fundCopy } from './fund-pages.copy.ts';
-import css from './FundPages.module.css';
 
 export interface FundChartProps {
   readonly fundCode: string;
@@ -64,9 +63,9 @@ export function FundChart({ fundCode, trades = NO_TRADES }: FundChartProps) {
             <ChartBones />
           </LoadingRegion>
         ) : curve === undefined || curve.points.length < 2 ? (
-          <p className={css['note']}>{fundCopy.chartEmpty}</p>
+          <p className="small lines-170">{fundCopy.chartEmpty}</p>
         ) : (
-          <div className={css['chart']}>
+          <div className="column gap-12">
             <Curve curve={curve} trades={trades} beside={beside} />
             <Beside
               line={beside}
@@ -166,7 +165,7 @@ interface BesideProps {
 function Beside({ line, hasFailed, onChoose, onEnd }: BesideProps) {
   return (
     <div>
-      <div className={css['beside']}>
+      <div className="flex wrap gap-0-8">
         {line !== null && (
           <Chip isRemoval label={fundCopy.besideEnd(line.name)} onPress={onEnd}>
             {line.name}
@@ -176,7 +175,7 @@ function Beside({ line, hasFailed, onChoose, onEnd }: BesideProps) {
           {line === null ? fundCopy.beside : fundCopy.besideOther}
         </Chip>
       </div>
-      <p className={css['note']} role="status">
+      <p className="small lines-170" role="status">
         {hasFailed ? fundCopy.besideFailed : line?.points.length === 0 ? fundCopy.besideNothing(line.name) : ''}
       </p>
     </div>
@@ -232,7 +231,7 @@ function CurveFigures({ curve: { points, drawdown } }: Pick<CurveProps, 'curve'>
           },
         ]}
       />
-      {last !== undefined && <p className={css['note']}>{fundCopy.updatedTo(last.date)}</p>}
+      {last !== undefined && <p className="small lines-170">{fundCopy.updatedTo(last.date)}</p>}
     </>
   );
 }

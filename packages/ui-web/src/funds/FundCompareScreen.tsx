@@ -65,7 +65,7 @@ function Comparison({ codes, onChosen }: { readonly codes: string; readonly onCh
   };
   return (
     <Screen isBusy={view.isBusy}>
-      <div className={css['page']}>
+      <div className="column gap-16">
         {view.funds.length > 0 && (
           <Card isFlush>
             <ChosenFunds
@@ -113,9 +113,9 @@ function ChosenFunds({ funds, isReading, onRemove }: ChosenFundsProps) {
       {funds.map(({ fundCode, fundName, kind, end }, at) => (
         <li key={fundCode} className={css['chosen']}>
           <LineKey at={at} />
-          <a className={css['fund']} href={fundHref(fundCode)}>
-            <span className={css['name']}>{kind === null && isReading ? <Skeleton width={60} /> : fundName}</span>
-            <span className={css['code']}>{kind === null ? fundCode : `${fundCode} · ${compareCopy.kinds[kind]}`}</span>
+          <a className="column flex-1 justify-center min-w-0 target-h ink" href={fundHref(fundCode)}>
+            <span className="text-14 lines-140">{kind === null && isReading ? <Skeleton width={60} /> : fundName}</span>
+            <span className="small">{kind === null ? fundCode : `${fundCode} · ${compareCopy.kinds[kind]}`}</span>
           </a>
           {end !== null && (
             <span className={css['end']}>
@@ -168,12 +168,12 @@ function Compared({ view, onSpan, onRetry }: ComparedProps) {
       </Card>
       <Section title={compareCopy.figures} note={span}>
         <CompareFigures funds={funds} basis={basis} />
-        <p className={css['note']}>{compareCopy.bestNote}</p>
+        <p className="mt-8 small lines-160">{compareCopy.bestNote}</p>
       </Section>
       <Card title={compareCopy.relations} note={span}>
         <CompareRelations pairs={pairs} funds={funds} />
       </Card>
-      <p className={css['note']}>{compareCopy.risk}</p>
+      <p className="mt-8 small lines-160">{compareCopy.risk}</p>
     </>
   );
 }

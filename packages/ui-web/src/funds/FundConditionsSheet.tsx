@@ -125,10 +125,10 @@ function Choices({ label, children }: { readonly label: string; readonly childre
   const id = useId();
   return (
     <section className={css['group']} role="group" aria-labelledby={id}>
-      <h3 className={css['legend']} id={id}>
+      <h3 className="text-14 bold lines-160" id={id}>
         {label}
       </h3>
-      <div className={css['options']}>{children}</div>
+      <div className="flex wrap gap-0-8">{children}</div>
     </section>
   );
 }

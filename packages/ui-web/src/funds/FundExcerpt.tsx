@@ -46,20 +46,20 @@ function ExcerptRow({ fund, kind }: { readonly fund: FundSummary; readonly kind:
   const { text, trend } = fundFigure(fund, column);
   const content = (
     <>
-      <span className={css['texts']}>
-        <span className={css['name']}>{fund.fundName}</span>
-        <span className={css['note']}>
+      <span className="column flex-auto gap-2px min-w-0">
+        <span className="text-16 lines-135">{fund.fundName}</span>
+        <span className="flex wrap gap-0-8 small lines-140">
           <span>{fund.fundCode}</span>
           {fund.riskLevel !== null && <span>R{fund.riskLevel}</span>}
           {fund.valueDay !== null && <span>{fund.valueDay}</span>}
         </span>
         <FundEndMark end={fund.end} isInside />
       </span>
-      <span className={css['figures']}>
+      <span className="column flex-none items-end">
         <span className={css['figure']} data-trend={trend ?? undefined}>
           {text}
         </span>
-        <span className={css['note']}>{fundsCopy.columns[column]}</span>
+        <span className="flex wrap gap-0-8 small lines-140">{fundsCopy.columns[column]}</span>
       </span>
     </>
   );

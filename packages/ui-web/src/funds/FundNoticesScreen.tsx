@@ -32,7 +32,7 @@ export function FundNoticesScreen({ query: { fundCode, noticeId } }: FundNotices
 
 function Notices({ told: { fundCode, fundName, notices } }: { readonly told: FundNotices }) {
   return (
-    <div className={css['parts']}>
+    <div className="parts">
       <Card title={fundName} isFlush={notices.length > 0}>
         {notices.length === 0 ? (
           <EmptyState {...copy.none} />
@@ -44,7 +44,7 @@ function Notices({ told: { fundCode, fundName, notices } }: { readonly told: Fun
           </List>
         )}
       </Card>
-      <p className={css['note']}>{copy.source}</p>
+      <p className="small lines-170">{copy.source}</p>
     </div>
   );
 }
@@ -56,12 +56,12 @@ function OneNotice({ told: { fundCode, fundName, notices }, noticeId }: { readon
     return <EmptyCard {...copy.missing} action={all} />;
   }
   return (
-    <div className={css['parts']}>
+    <div className="parts">
       <Card title={copy.kinds[notice.kind]} note={notice.dayText} action={all}>
         <p className={css['name']}>{fundName}</p>
         <p className={facts['text']}>{sentenceOf(notice.text)}</p>
       </Card>
-      <p className={css['note']}>{copy.source}</p>
+      <p className="small lines-170">{copy.source}</p>
     </div>
   );
 }

@@ -7,7 +7,6 @@ import { useReading } from '../app/shell/use-view.ts';
 import { Amount } from '../kit/Amount.tsx';
 import { Card, Section } from '../kit/Card.tsx';
 import { FigureTable } from '../kit/FigureTable.tsx';
-import table from '../kit/table.module.css';
 import { fundPagesCopy, fundPerformanceCopy as copy } from './fund-pages.copy.ts';
 import css from './FundPages.module.css';
 import { FundSkeleton, type FundPageProps } from './FundScreen.tsx';
@@ -26,10 +25,10 @@ export function FundPerformanceScreen({ query: { fundCode } }: FundPageProps) {
 function Performance({ told }: { readonly told: FundPerformance }) {
   const kind = told.kind === null ? null : fundPagesCopy.kinds[told.kind];
   return (
-    <div className={css['parts']}>
+    <div className="parts">
       <p className={css['name']}>{told.fundName}</p>
       <Section title={copy.spans} note={fundPagesCopy.onDay(told.valueDay ?? MISSING)}>
-        <div className={css['rows']}>
+        <div className="p-0-16 bg-surface rounded shadow-card">
           <FigureTable
             label={copy.spans}
             columns={[copy.span, copy.own, copy.average, copy.place]}
@@ -50,10 +49,10 @@ function Performance({ told }: { readonly told: FundPerformance }) {
       <Section title={copy.years}>
         {told.years.length === 0 ? (
           <Card>
-            <p className={css['note']}>{copy.noYears}</p>
+            <p className="small lines-170">{copy.noYears}</p>
           </Card>
         ) : (
-          <div className={css['rows']}>
+          <div className="p-0-16 bg-surface rounded shadow-card">
             <FigureTable
               label={copy.years}
               columns={[copy.year, copy.growth]}
@@ -62,7 +61,7 @@ function Performance({ told }: { readonly told: FundPerformance }) {
                 head: (
                   <>
                     {year.year}
-                    {year.isPartial && <span className={table['under']}>{copy.partial}</span>}
+                    {year.isPartial && <span className="block small">{copy.partial}</span>}
                   </>
                 ),
                 cells: [<Amount key="growth" {...shownGrowth(year.growth)} />],
@@ -71,7 +70,7 @@ function Performance({ told }: { readonly told: FundPerformance }) {
           </div>
         )}
       </Section>
-      <p className={css['note']}>
+      <p className="small lines-170">
         {kind !== null && copy.kindNote(kind)}
         {told.benchmark !== '' && copy.benchmark(told.benchmark)}
       </p>

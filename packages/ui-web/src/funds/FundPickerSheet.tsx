@@ -55,7 +55,7 @@ function Picker({ instead, ...props }: Omit<FundPickerSheetProps, 'isOpen' | 'on
       <SearchField label={pickerCopy.label} value={search} onSearch={setSearch} maxLength={LONGEST_SEARCH} />
       {search === '' ? (
         <>
-          <p className={css['hint']}>{pickerCopy.hint}</p>
+          <p className="p-12-0 text-14 ink-3">{pickerCopy.hint}</p>
           {instead !== undefined && (
             <Choice name={instead.name} note={instead.note} isChosen={instead.isChosen} onChoose={instead.onChoose} />
           )}
@@ -112,8 +112,8 @@ function Hits({ hits, search, chosen, onChoose }: FoundProps & { readonly hits: 
       <p className="heard" role="status">
         {pickerCopy.found(hits.length)}
       </p>
-      {isNear && <p className={css['hint']}>{pickerCopy.near}</p>}
-      <ul className={css['hits']}>
+      {isNear && <p className="p-12-0 text-14 ink-3">{pickerCopy.near}</p>}
+      <ul className="mt-8">
         {hits.map(({ fund }) => {
           const isChosen = chosen.includes(fund.fundCode);
           return (

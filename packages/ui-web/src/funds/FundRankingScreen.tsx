@@ -106,7 +106,7 @@ export function FundRankingScreen({ query }: FundRankingScreenProps) {
       <RankingFrame
         actor={actor}
         action={
-          <a className={css['search']} href={hrefTo('/fund/search')} aria-label={fundsCopy.searchEntry}>
+          <a className="middle w-target h-target ink" href={hrefTo('/fund/search')} aria-label={fundsCopy.searchEntry}>
             <SearchIcon size={22} />
           </a>
         }
@@ -248,7 +248,7 @@ function RankingList({ actor, total, askedKey, place, onOrder, onEverything, onO
         isAtTop={() => (scroller.current?.scrollTop ?? 0) <= 0}
       >
         {view.step === 'loading' && (
-          <div className={css['bones']}>
+          <div className="p-16">
             <LoadingRegion>
               <Skeleton shape="row" count={9} />
             </LoadingRegion>

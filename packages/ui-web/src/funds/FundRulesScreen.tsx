@@ -44,7 +44,7 @@ function Rules({ detail }: { readonly detail: FundDetail }) {
   const back = heldRows(terms.backTiers);
   const { steps } = copy;
   return (
-    <div className={css['parts']}>
+    <div className="parts">
       <p className={css['name']}>{fund.fundName}</p>
       {reason !== null && <Notice tone="alert">{sentenceOf(reason)}</Notice>}
       <Card title={copy.example} note={copy.exampleNote}>

@@ -36,7 +36,6 @@ import { Skeleton } from '../kit/Skeleton.tsx';
 import { productCopy } from '../products/product.copy.ts';
 import facts from '../products/ProductFacts.module.css';
 import { Answer, OwnFit } from '../products/ProductOutlook.tsx';
-import outlook from '../products/ProductOutlook.module.css';
 import { fundCopy, fundPagesCopy } from './fund-pages.copy.ts';
 import { fundHref } from './fund-list.ts';
 import { FundPortfolio } from './FundPortfolio.tsx';
@@ -80,7 +79,7 @@ export function FundScreen({ query: { fundCode } }: FundPageProps) {
         bottom={detail !== null && <Ways detail={detail} />}
       >
         {detail !== null && (
-          <div className={css['parts']}>
+          <div className="parts">
             {detail.fund.end !== null && (
               <Notice
                 tone="alert"
@@ -102,7 +101,7 @@ export function FundScreen({ query: { fundCode } }: FundPageProps) {
             <About detail={detail} />
             {detail.portfolio !== null && <FundPortfolio portfolio={detail.portfolio} />}
             <Pages detail={detail} />
-            <p className={facts['disclosure']}>{fundPagesCopy.disclosure}</p>
+            <p className="small lines-170">{fundPagesCopy.disclosure}</p>
           </div>
         )}
       </ReadScreen>
@@ -123,7 +122,7 @@ function Head({ detail }: PartProps) {
   return (
     <div>
       <p className={facts['name']}>{fund.fundName}</p>
-      <p className={facts['badges']}>
+      <p className="flex wrap gap-8 mt-8">
         <Badge>{fund.fundCode}</Badge>
         <Badge tone="brand">{kindName(detail)}</Badge>
         {fund.riskLevel === null ? (
@@ -199,7 +198,7 @@ function Outlook({ detail }: PartProps) {
   const reason = tradingReason(detail);
   return (
     <Card title={fundCopy.outlook}>
-      <dl className={outlook['answers']}>
+      <dl className="m-0">
         <Answer question={fundCopy.state}>{reason === null ? fundCopy.open : fundCopy.sentence(sentenceOf(reason))}</Answer>
         <Answer question={fundCopy.costs}>
           {entry.kind === 'fee'
@@ -328,7 +327,7 @@ export function FundSkeleton() {
       <Skeleton width={40} />
       <Skeleton shape="number" width={40} />
       <Card>
-        <div className={css['bones']}>
+        <div className="chart-bones">
           <Skeleton shape="block" />
         </div>
       </Card>

@@ -29,6 +29,7 @@ import { createFundListMachine, fundHref } from './fund-list.ts';
 import { FundEndMark } from './FundEndMark.tsx';
 import { FundExcerpt } from './FundExcerpt.tsx';
 import { MarkedText } from './MarkedText.tsx';
+import field from '../kit/SearchField.module.css';
 import css from './FundSearchScreen.module.css';
 import { fundsCopy, searchCopy } from './funds.copy.ts';
 import { HeldMark, WatchStar, WatchStars } from './WatchStars.tsx';
@@ -76,7 +77,7 @@ export function FundSearchScreen({ query }: { readonly query: { readonly q?: str
       <Screen isFlush>
         <div className={css['page']}>
           <form
-            className={css['field']}
+            className={`${field['search']} pinned`}
             role="search"
             onSubmit={(event) => {
               event.preventDefault();
@@ -87,7 +88,7 @@ export function FundSearchScreen({ query }: { readonly query: { readonly q?: str
             <SearchIcon size={18} />
             <input
               ref={input}
-              className={css['input']}
+              className={field['input']}
               type="search"
               aria-label={searchCopy.label}
               placeholder={searchCopy.label}
@@ -150,12 +151,12 @@ function Before({ history, onSearch, onClear }: BeforeProps) {
       {history.length > 0 && (
         <section aria-label={searchCopy.history}>
           <div className={css['head']}>
-            <h2 className={css['title']}>{searchCopy.history}</h2>
+            <h2 className="text-16">{searchCopy.history}</h2>
             <button className={css['clear']} type="button" aria-label={searchCopy.clearHistory} onClick={onClear}>
               {lateKitCopy.clear}
             </button>
           </div>
-          <div className={css['chips']}>
+          <div className="flex wrap gap-0-8">
             {history.map((each) => (
               <Chip key={each} onPress={() => onSearch(each)}>
                 {each}
@@ -166,8 +167,8 @@ function Before({ history, onSearch, onClear }: BeforeProps) {
       )}
       <section aria-label={searchCopy.leading}>
         <div className={css['head']}>
-          <h2 className={css['title']}>{searchCopy.leading}</h2>
-          <span className={css['note']}>{searchCopy.leadingNote}</span>
+          <h2 className="text-16">{searchCopy.leading}</h2>
+          <span className="small">{searchCopy.leadingNote}</span>
         </div>
         <FundExcerpt kind={null} />
       </section>
@@ -240,13 +241,13 @@ const Hits = memo(function Hits({ found: { hits, count }, search, onOpened }: Fo
       </p>
       {fitting.length > 0 && <HitRows hits={fitting} search={search} onOpened={onOpened} />}
       {count > fitting.length && (
-        <a className={css['all']} href={hrefTo('/ranking/fund-ranking', { q: search })} onClick={() => onOpened(search)}>
+        <a className="middle target-h text-14" href={hrefTo('/ranking/fund-ranking', { q: search })} onClick={() => onOpened(search)}>
           {searchCopy.allOf}
         </a>
       )}
       {near.length > 0 && (
         <>
-          <p className={css['near']}>{searchCopy.nearTitle}</p>
+          <p className="pt-8 plain">{searchCopy.nearTitle}</p>
           <HitRows hits={near} search={search} onOpened={onOpened} />
         </>
       )}
@@ -258,9 +259,9 @@ function HitRows({ hits, search, onOpened }: FoundProps & { readonly hits: reado
   return (
     <ul>
       {hits.map(({ fund }) => (
-        <li key={fund.fundCode} className={css['row']}>
+        <li key={fund.fundCode} className="row line-bottom">
           <a className={css['hit']} href={fundHref(fund.fundCode)} onClick={() => onOpened(search)}>
-            <span className={css['name']}>
+            <span className="text-16 lines-135">
               <MarkedText parts={markedName(fund, search)} />
             </span>
             <span className={css['code']}>

@@ -257,7 +257,7 @@ export function FundTable<Column extends string>({
             ))}
           </div>
         </div>
-        <div className={css['body']} role="rowgroup" style={{ height: virtualizer.getTotalSize() }}>
+        <div className="relative" role="rowgroup" style={{ height: virtualizer.getTotalSize() }}>
           {rows.map(({ index, start, size }) => {
             const now = funds[index];
             if (now === undefined) return null;

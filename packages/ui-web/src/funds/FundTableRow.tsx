@@ -97,7 +97,7 @@ const Figures = memo(function Figures({ fund, columns, first, index, sorted, act
         ) : (
           <>
             <span>{text}</span>
-            {note !== null && <span className={css['note']}>{note}</span>}
+            {note !== null && <span className="small regular">{note}</span>}
           </>
         )}
       </div>

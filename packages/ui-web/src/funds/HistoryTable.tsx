@@ -43,7 +43,7 @@ export function HistoryTable({ view, send, words, head, columns, rows }: History
             failedTitle={words.failed}
             endLabel={words.end}
           >
-            <div className={css['rows']}>
+            <div className="p-0-16 bg-surface rounded shadow-card">
               <FigureTable
                 label={words.list}
                 columns={columns}

@@ -10,7 +10,6 @@ import { Hero } from '../kit/Hero.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { fundPagesCopy, fundPeopleCopy as copy } from './fund-pages.copy.ts';
-import css from './FundPages.module.css';
 import { FundEndMark } from './FundEndMark.tsx';
 import { FundSkeleton } from './FundScreen.tsx';
 
@@ -22,14 +21,14 @@ export function ManagerScreen({ query: { personalCode } }: { readonly query: { r
   return (
     <ReadScreen view={view} step={view.step} send={send} words={{ failed, stale: fundPagesCopy.stale }} skeleton={<FundSkeleton />}>
       {told !== null && (
-        <div className={css['parts']}>
+        <div className="parts">
           <Hero
             label={copy.funds(told.funds.length)}
             below={
               told.companyCode !== '' && <a href={hrefTo('/fund-company-detail', { companyCode: told.companyCode })}>{told.companyName}</a>
             }
           >
-            <p className={css['person']}>{told.chineseName}</p>
+            <p className="text-28 bold lines-135">{told.chineseName}</p>
           </Hero>
           <Card title={copy.inCharge} isFlush={told.funds.length > 0}>
             {told.funds.length === 0 ? (

@@ -143,7 +143,7 @@ function Rows({ rows, chosen, isFull, onPress }: RowsProps) {
   return rows.map(({ code, name, note }) => (
     <div key={code} className={css['one']}>
       <Checkbox isChecked={codes.has(code)} isDisabled={isFull && !codes.has(code)} onChange={() => onPress({ code, name })}>
-        <span className={css['person']}>
+        <span className="flex wrap gap-0-8 ink">
           <span>{name}</span>
           <span className={css['note']}>{note}</span>
         </span>

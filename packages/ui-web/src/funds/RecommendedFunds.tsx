@@ -39,8 +39,8 @@ export function RecommendedFunds({ most }: { readonly most: number | null }) {
             {funds.map((fund) => {
               const { text, trend } = fundFigure(fund, 'year');
               return (
-                <div key={fund.fundCode} className={css['row']}>
-                  <div className={css['fund']}>
+                <div key={fund.fundCode} className="row">
+                  <div className="flex-1 min-w-0">
                     <ListRow
                       title={fund.fundName}
                       note={[fund.fundCode, fund.kind === null ? '' : fundsCopy.kinds[fund.kind], `R${fund.riskLevel ?? ''}`].join(' ')}
@@ -60,7 +60,7 @@ export function RecommendedFunds({ most }: { readonly most: number | null }) {
           </List>
         )}
       </Card>
-      <p className={css['rule']}>{recommendCopy.rule}</p>
+      <p className="p-8-0 small lines-150">{recommendCopy.rule}</p>
     </Section>
   );
 }

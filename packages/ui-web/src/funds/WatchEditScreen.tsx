@@ -64,7 +64,7 @@ function Own({ owner, asked }: { readonly owner: string; readonly asked: string 
         isFlush
         isBusy={isBusy}
         action={
-          <button className={css['link']} type="button" onClick={() => setSheet('groups')}>
+          <button className="row flex-none p-0-12 target-h text-14 ink-brand nowrap" type="button" onClick={() => setSheet('groups')}>
             {watchEditCopy.manage}
           </button>
         }
@@ -77,7 +77,11 @@ function Own({ owner, asked }: { readonly owner: string; readonly asked: string 
                     above: (
                       <div className={css['undo']} role="status">
                         <span>{watchEditCopy.undoCount(undoable)}</span>
-                        <button className={css['link']} type="button" onClick={() => actor.send({ type: 'undo.pressed' })}>
+                        <button
+                          className="row flex-none p-0-12 target-h text-14 ink-brand nowrap"
+                          type="button"
+                          onClick={() => actor.send({ type: 'undo.pressed' })}
+                        >
                           {watchEditCopy.undo}
                         </button>
                       </div>
@@ -109,7 +113,7 @@ function Own({ owner, asked }: { readonly owner: string; readonly asked: string 
           }}
         />
         {isReading && (
-          <div className={css['bones']}>
+          <div className="p-16">
             <LoadingRegion>
               <Skeleton shape="row" count={6} />
             </LoadingRegion>
@@ -132,7 +136,7 @@ function Own({ owner, asked }: { readonly owner: string; readonly asked: string 
               <Checkbox isChecked={marked.length === codes.length} onChange={(isAll) => setChosen(isAll ? codes : [])}>
                 {watchEditCopy.all}
               </Checkbox>
-              <span className={css['count']}>{watchEditCopy.chosen(marked.length)}</span>
+              <span className="small">{watchEditCopy.chosen(marked.length)}</span>
             </div>
             <ul>
               {codes.map((code, at) => (

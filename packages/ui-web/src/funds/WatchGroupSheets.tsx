@@ -144,7 +144,7 @@ function NameForm({ book, groupId, first = '', action, onNamed }: NameFormProps)
   };
   return (
     <form
-      className={css['form']}
+      className="flex-auto p-12-0"
       onSubmit={(event) => {
         event.preventDefault();
         finish();

@@ -92,7 +92,7 @@ function Own({ owner, groupId: asked }: { readonly owner: string; readonly group
       send={send}
       isFlush
       action={
-        <a className={css['link']} href={hrefTo('/followed')}>
+        <a className="row flex-none p-0-12 target-h text-14 nowrap" href={hrefTo('/followed')}>
           {watchCopy.products}
         </a>
       }
@@ -112,8 +112,8 @@ function Own({ owner, groupId: asked }: { readonly owner: string; readonly group
       )}
       {!isEmpty && !(problem !== null && !isKnown) && (
         <div className={css['page']}>
-          <div className={css['head']}>
-            <div className={css['tabs']}>
+          <div className="row flex-none bg-surface">
+            <div className="flex-1 min-w-0">
               <Tabs
                 label={watchCopy.groups}
                 tabs={[{ id: WHOLE, label: watchCopy.whole }, ...book.groups.map((group) => ({ id: group.groupId, label: group.name }))]}
@@ -121,7 +121,7 @@ function Own({ owner, groupId: asked }: { readonly owner: string; readonly group
                 onSelect={(id) => go.to('/favourite-funds', { group: id === WHOLE ? null : id }, { isReplacing: true })}
               />
             </div>
-            <a className={css['link']} href={hrefTo('/favourite-funds-edit', { group: groupId })}>
+            <a className="row flex-none p-0-12 target-h text-14 nowrap" href={hrefTo('/favourite-funds-edit', { group: groupId })}>
               {watchCopy.edit}
             </a>
           </div>
@@ -135,7 +135,7 @@ function Own({ owner, groupId: asked }: { readonly owner: string; readonly group
             isAtTop={() => (scroller.current?.scrollTop ?? 0) <= 0}
           >
             {(view.step === 'loading' || !isKnown) && (
-              <div className={css['bones']}>
+              <div className="p-16">
                 <LoadingRegion>
                   <Skeleton shape="row" count={7} />
                 </LoadingRegion>
@@ -196,8 +196,8 @@ function Total({ total, day }: { readonly total: WatchTotal; readonly day: strin
           </span>
         </>
       )}
-      {day !== null && <span className={css['quietly']}>{watchCopy.total.day(day)}</span>}
-      {rest > 0 && <span className={css['quietly']}>{watchCopy.total.rest(rest)}</span>}
+      {day !== null && <span className="ink-3">{watchCopy.total.day(day)}</span>}
+      {rest > 0 && <span className="ink-3">{watchCopy.total.rest(rest)}</span>}
     </p>
   );
 }

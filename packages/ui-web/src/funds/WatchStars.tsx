@@ -10,7 +10,7 @@ import { Badge } from '../kit/Badge.tsx';
 import { FollowIcon } from '../kit/late-icons.tsx';
 import { watchCopy } from './watch.copy.ts';
 import { keepWish, sameView, watchListOf } from './watch-run.ts';
-import css from './WatchStars.module.css';
+import css from '../products/FollowStars.module.css';
 
 interface Watches {
   readonly watched: ReadonlySet<string>;
@@ -90,7 +90,11 @@ interface HeldMarkProps {
 export function HeldMark({ fundCode, isTold = false, look = 'text' }: HeldMarkProps) {
   const held = use(HeldContext);
   if (!isTold && !held.has(fundCode)) return null;
-  return look === 'badge' ? <Badge tone="brand">{watchCopy.held}</Badge> : <span className={css['held']}>{watchCopy.held}</span>;
+  return look === 'badge' ? (
+    <Badge tone="brand">{watchCopy.held}</Badge>
+  ) : (
+    <span className="flex-none text-12 ink-brand">{watchCopy.held}</span>
+  );
 }
 
 export interface WatchStarProps {

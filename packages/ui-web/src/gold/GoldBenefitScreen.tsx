@@ -7,7 +7,6 @@ import { Card, Figures } from '../kit/Card.tsx';
 import { BonesCard, FactsCard, Paragraphs } from '../kit/Cards.tsx';
 import { goldBenefitCopy as copy, goldHomeCopy, RISK } from './gold.copy.ts';
 import { useGold } from './use-gold.ts';
-import css from './Gold.module.css';
 
 /** [UI-1180] 积存权益: what is held, what accumulating gives and what it does not, and what it costs. */
 export function GoldBenefitScreen() {
@@ -32,7 +31,7 @@ export function GoldBenefitScreen() {
         <>
           <Card title={copy.own} action={gold.holding !== null && <a href={hrefTo('/gold/gx-detail')}>{goldHomeCopy.seeOwn}</a>}>
             {gold.holding === null ? (
-              <p className={css['text']}>{copy.none}</p>
+              <p className="say">{copy.none}</p>
             ) : (
               <Figures
                 rows={[
@@ -53,7 +52,7 @@ export function GoldBenefitScreen() {
               { label: copy.costRows.hold, value: copy.free },
             ]}
           />
-          <p className={css['risk']}>{RISK}</p>
+          <p className="p-0-4 mt-24 small lines-170">{RISK}</p>
         </>
       )}
     </ReadScreen>
@@ -63,7 +62,7 @@ export function GoldBenefitScreen() {
 function Lines({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
   return (
     <Card title={title}>
-      <Paragraphs of={lines} className={css['text']} />
+      <Paragraphs of={lines} className="say" />
     </Card>
   );
 }

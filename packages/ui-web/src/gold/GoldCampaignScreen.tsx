@@ -23,7 +23,7 @@ export function GoldCampaignScreen() {
       <RowsCard>
         <ListRow title={copy.benefit} href={hrefTo('/gold/incremental/benefit')} />
       </RowsCard>
-      <p className={css['risk']}>{RISK}</p>
+      <p className="p-0-4 small lines-170">{RISK}</p>
     </>
   );
   if (view.problem?.kind === 'article-unknown') {

@@ -13,7 +13,6 @@ import { goldDetailCopy as copy, goldHomeCopy, RISK } from './gold.copy.ts';
 import { PlanRows } from './PlanRows.tsx';
 import { goldTitles } from './titles.copy.ts';
 import { useGold } from './use-gold.ts';
-import css from './Gold.module.css';
 
 /** [UI-1073] 黄金持有: grams, cost and worth, what they have made and how that is worked out. */
 export function GoldDetailScreen() {
@@ -81,9 +80,9 @@ export function GoldDetailScreen() {
             <ListRow title={goldTitles.home} href={hrefTo('/gold/gx-gold')} />
           </RowsCard>
           <Card title={copy.how}>
-            <Paragraphs of={copy.howLines} className={css['text']} />
+            <Paragraphs of={copy.howLines} className="say" />
           </Card>
-          <p className={css['risk']}>{RISK}</p>
+          <p className="p-0-4 mt-24 small lines-170">{RISK}</p>
         </>
       )}
     </ReadScreen>

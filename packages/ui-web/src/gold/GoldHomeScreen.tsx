@@ -17,7 +17,6 @@ import { GoldTrendPart } from './GoldTrendPart.tsx';
 import { PlanRows } from './PlanRows.tsx';
 import { goldTitles } from './titles.copy.ts';
 import { useGold } from './use-gold.ts';
-import css from './Gold.module.css';
 
 /** [UI-1070] [UI-1178] 黄金积存: the price with its time and hours, what is held, what it costs to trade. */
 export function GoldHomeScreen() {
@@ -60,7 +59,7 @@ export function GoldHomeScreen() {
           >
             <Amount text={gold.buyPriceText} size="40" />
           </Hero>
-          <p className={css['quiet']}>{copy.quotedAt(gold.quotedAtText)}</p>
+          <p className="small">{copy.quotedAt(gold.quotedAtText)}</p>
           <Notice>{sentenceOf(gold.hours)}</Notice>
           {gold.holding !== null && (
             <Card title={copy.own} action={<a href={hrefTo('/gold/gx-detail')}>{copy.seeOwn}</a>}>
@@ -87,7 +86,7 @@ export function GoldHomeScreen() {
             <ListRow title={goldTitles.campaign} href={hrefTo('/gold/christmas')} />
             <ListRow title={goldTitles.protocol} href={hrefTo('/gold/Protocol')} />
           </RowsCard>
-          <p className={css['risk']}>{RISK}</p>
+          <p className="p-0-4 mt-24 small lines-170">{RISK}</p>
         </>
       )}
     </ReadScreen>
@@ -98,7 +97,7 @@ function Rules({ gold }: { readonly gold: GoldLine }) {
   return (
     <>
       <Card title={copy.what}>
-        <p className={css['text']}>{copy.whatText}</p>
+        <p className="say">{copy.whatText}</p>
       </Card>
       <FactsCard
         title={copy.how}

@@ -14,7 +14,6 @@ import { ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
 import { tradeCopy } from '../orders/trade.copy.ts';
-import css from '../orders/OrderForm.module.css';
 import { goldOrderCopy as copy } from './gold.copy.ts';
 
 export interface GoldOrderPartProps {
@@ -39,7 +38,7 @@ export function GoldOrderForm({ view, send }: GoldOrderPartProps) {
         />
       )}
       <Card>
-        <div className={css['available']}>
+        <div className="flex wrap items-baseline justify-between gap-0-12 mb-12 plain">
           <span>{copy.price[side]}</span>
           <Amount text={view.priceText} unit={copy.perGram} size="20" />
         </div>
@@ -60,7 +59,7 @@ export function GoldOrderForm({ view, send }: GoldOrderPartProps) {
           title={copy.pay[side]}
           value={
             card === null ? (
-              <span className={css['unchosen']}>{copy.unchosen}</span>
+              <span className="ink-brand">{copy.unchosen}</span>
             ) : (
               <CardName code={card.bankCode} isBank={card.kind !== 'wallet'} name={card.bankName} tail={card.tail} />
             )

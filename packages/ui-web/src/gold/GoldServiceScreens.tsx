@@ -15,7 +15,6 @@ import { LoadingRegion } from '../kit/Skeleton.tsx';
 import { goldHomeCopy, goldServiceCopy as copy, RISK } from './gold.copy.ts';
 import { goldTexts } from './gold-texts.ts';
 import { goldTitles } from './titles.copy.ts';
-import css from './Gold.module.css';
 
 interface ServicePartProps {
   readonly view: GoldServiceView;
@@ -40,7 +39,7 @@ export function GoldStartScreen() {
       }
     >
       <Card title={isOpen ? goldHomeCopy.service : copy.startLead}>
-        <Paragraphs of={copy.lines} className={css['text']} />
+        <Paragraphs of={copy.lines} className="say" />
       </Card>
       <StateRows view={view} />
       {!isOpen && (
@@ -54,7 +53,7 @@ export function GoldStartScreen() {
           ]}
         />
       )}
-      <p className={css['risk']}>{RISK}</p>
+      <p className="p-0-4 small lines-170">{RISK}</p>
     </ServiceFrame>
   );
 }
@@ -83,7 +82,7 @@ export function GoldEndScreen() {
       {isOpen ? (
         <>
           <Card title={copy.endLead}>
-            <Paragraphs of={copy.endLines} className={css['text']} />
+            <Paragraphs of={copy.endLines} className="say" />
           </Card>
           {view.holdsGold && <Notice tone="alert">{copy.holds}</Notice>}
         </>

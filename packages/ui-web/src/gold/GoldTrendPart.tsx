@@ -13,7 +13,6 @@ import { ProblemState } from '../kit/ProblemState.tsx';
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
 import { goldHomeCopy, goldTrendCopy as copy } from './gold.copy.ts';
-import css from './Gold.module.css';
 
 /** [UI-1072] The course of the buy price, of the day or of months. */
 export function GoldTrendPart() {
@@ -34,17 +33,17 @@ export function GoldTrendPart() {
     <Section title={goldHomeCopy.trend}>
       <FlowFrameHost frame={view} send={(event) => actor.send(event)} />
       <Card>
-        <div className={css['chart']}>
+        <div className="column gap-12">
           {view.step === 'failed' ? (
             <ProblemState isPart title={copy.failed} problem={view.problem} onRetry={() => actor.send({ type: 'retry.pressed' })} />
           ) : view.step === 'loading' ? (
             <LoadingRegion>
-              <div className={css['bones']}>
+              <div className="chart-bones">
                 <Skeleton shape="block" />
               </div>
             </LoadingRegion>
           ) : points.length < 2 ? (
-            <p className={css['quiet']}>{copy.empty}</p>
+            <p className="small">{copy.empty}</p>
           ) : (
             <LineChart label={copy.drawing} series={series} formatAxis={priceAxis} />
           )}

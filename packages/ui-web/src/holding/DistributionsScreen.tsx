@@ -45,7 +45,7 @@ export function DistributionsScreen() {
                   </td>
                   <td data-number="">
                     {row.statusText}
-                    {row.paidOnText !== MISSING && <span className={css['under']}>{row.paidOnText}</span>}
+                    {row.paidOnText !== MISSING && <span className="block small">{row.paidOnText}</span>}
                   </td>
                 </tr>
               ))}

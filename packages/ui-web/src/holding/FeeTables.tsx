@@ -5,7 +5,6 @@ import { redeemCopy } from './redeem.copy.ts';
 import { FigureTable } from '../kit/FigureTable.tsx';
 import { wholeDates } from '../kit/whole-dates.tsx';
 import { RedemptionFees } from '../products/RedemptionFees.tsx';
-import table from '../kit/table.module.css';
 
 /** What a redemption costs, before it is agreed to: the rates by holding time, and the yuan of each purchase. */
 export function FeeDetails({ view }: { readonly view: RedeemView }) {
@@ -30,7 +29,7 @@ export function LotTable({ lines }: { readonly lines: readonly RedeemLotLine[] }
         head: (
           <>
             {words.days(line.days)}
-            <span className={table['under']}>
+            <span className="block small">
               {wholeDates(line.isPassive ? words.passive(line.periodName) : words.since(line.confirmedOnText))}
             </span>
           </>
@@ -39,7 +38,7 @@ export function LotTable({ lines }: { readonly lines: readonly RedeemLotLine[] }
           line.sharesText,
           <Fragment key="fee">
             {line.feeText}
-            <span className={table['under']}>{line.feeRateText}</span>
+            <span className="block small">{line.feeRateText}</span>
           </Fragment>,
         ],
       }))}

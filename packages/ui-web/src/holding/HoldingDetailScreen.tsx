@@ -26,7 +26,6 @@ import { WideButton } from '../kit/Button.tsx';
 import { BonesCard } from '../kit/Cards.tsx';
 import { HoldingFacts } from './HoldingFacts.tsx';
 import { HoldingHead } from './HoldingHead.tsx';
-import css from './HoldingDetail.module.css';
 
 export interface HoldingDetailScreenProps {
   readonly query: { readonly orderNo?: string | undefined };
@@ -85,7 +84,7 @@ function Footer({ view, send }: { readonly view: HoldingDetailView; readonly sen
     // [HD-673] Its shares are free again: they are booked from the holding that they belong to.
     const again = view.header?.holdStatus === 'redemption-cancelled' && (
       <a
-        className={css['again']}
+        className="inline-flex items-center justify-center w-full target-h bold"
         href={hrefTo(view.header.family === 'broker' ? '/asset-detail' : '/pe-detail')}
         onClick={() => askForTab(HELD_TAB)}
       >
@@ -100,7 +99,7 @@ function Footer({ view, send }: { readonly view: HoldingDetailView; readonly sen
   }
   const isBooking = kind === 'book-redemption';
   return (
-    <BottomBar above={words !== null && <span className={css['note']}>{words}</span>}>
+    <BottomBar above={words !== null && <span className="block small lines-150 text-center">{words}</span>}>
       <WideButton
         kind={isBooking ? 'primary' : 'secondary'}
         text={holdingCopy.footer[kind]}

@@ -96,7 +96,7 @@ export function HoldingFacts({ view, send }: HoldingPartProps) {
       )}
       <Documents documents={view.documents} onOpen={(url) => send({ type: 'document.pressed', url })} />
       {(view.excessReminder !== '' || view.riskInfo !== '') && (
-        <div className={css['fine']}>
+        <div className="fine">
           {view.excessReminder !== '' && <p>{view.excessReminder}</p>}
           {view.riskInfo !== '' && <p>{view.riskInfo}</p>}
         </div>
@@ -117,14 +117,14 @@ function Documents({ documents, onOpen }: { readonly documents: HoldingDetailVie
         {shown.map(({ fileName, url }) => (
           <ListRow
             key={url}
-            title={<span className={css['document']}>{fileName}</span>}
+            title={<span className="text-14">{fileName}</span>}
             leading={<DocumentIcon size={18} />}
             onPress={() => onOpen(url)}
           />
         ))}
       </List>
       {shown.length < documents.length && (
-        <button className={css['all']} type="button" onClick={() => setShowsAll(true)}>
+        <button className="middle w-full target-h-48 text-14 ink-brand line-top" type="button" onClick={() => setShowsAll(true)}>
           {holdingCopy.allDocuments(documents.length)}
         </button>
       )}
@@ -146,8 +146,8 @@ function Description({ view: { description, links } }: { readonly view: HoldingD
     <Card title={holdingCopy.description}>
       {(name !== '' || date !== '') && (
         <p className={css['part']}>
-          <span className={css['partName']}>{name}</span>
-          <span className={css['partDate']}>{date}</span>
+          <span className="bold">{name}</span>
+          <span className="ink-3">{date}</span>
         </p>
       )}
       <Paragraphs of={lines} className={css['text']} />

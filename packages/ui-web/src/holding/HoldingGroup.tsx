@@ -66,7 +66,7 @@ function Row({ row, incomeLabel, isHidden, onOpen }: RowsProps & { readonly row:
   }, [row.isMarked]);
   const quantity = (
     <span className={css['quantity']}>
-      <span className={css['key']}>{holdingsCopy.quantity[row.quantity.unit]}</span>
+      <span className="small regular">{holdingsCopy.quantity[row.quantity.unit]}</span>
       <Amount
         text={row.quantity.text}
         unit={holdingsCopy.units[row.quantity.unit]}
@@ -86,7 +86,7 @@ function Row({ row, incomeLabel, isHidden, onOpen }: RowsProps & { readonly row:
             {row.statusText}
           </span>
           {row.isMarked && <Badge tone="brand">{holdingsCopy.marked}</Badge>}
-          {row.placedText !== null && <span className={css['key']}>{holdingsCopy.placed(row.placedText)}</span>}
+          {row.placedText !== null && <span className="small regular">{holdingsCopy.placed(row.placedText)}</span>}
           {row.worthText !== null && quantity}
         </>
       }

@@ -31,7 +31,7 @@ export function HoldingHead({ view, send }: HoldingPartProps) {
     <Hero
       title={
         <>
-          <div className={css['head']}>
+          <div className="flex items-start justify-between gap-12">
             <HeroName>{header.title}</HeroName>
             <span className={css['status']} data-icon={header.icon}>
               <Glyph size={16} />
@@ -39,7 +39,7 @@ export function HoldingHead({ view, send }: HoldingPartProps) {
             </span>
           </div>
           <div className={css['under']}>
-            <span className={css['code']}>{header.productCode}</span>
+            <span className="small">{header.productCode}</span>
             <button className={css['details']} type="button" onClick={() => send({ type: 'link.pressed', link: 'product' })}>
               {holdingCopy.details}
               <MoreIcon size={16} />

@@ -51,7 +51,7 @@ function HoldingsScreen({ family }: { readonly family: ProductFamily | null }) {
       <Summary view={view} isHidden={amountsHidden} />
       {!amountsHidden && view.allocation.length > 0 && <Divided parts={view.allocation} />}
       {(family === null || FAMILY_TERMS[family].needsCertification) && <DeadlineNotice orderNo={null} />}
-      <div className={css['tabs']}>
+      <div className="bg-surface rounded clip shadow-card">
         <Tabs
           label={holdingsCopy.tabList}
           tabs={view.tabs.map(({ tab, count }) => ({
@@ -101,8 +101,8 @@ function Summary({ view, isHidden }: { readonly view: HoldingsOverviewView; read
     <Hero
       label={view.isEverything ? holdingsCopy.everything : holdingsCopy.worth}
       below={
-        <div className={css['figures']}>
-          {view.isEverything && <p className={css['of']}>{holdingsCopy.ofProducts}</p>}
+        <div className="column gap-12">
+          {view.isEverything && <p className="m-0 text-12 ink-2">{holdingsCopy.ofProducts}</p>}
           <Figures
             rows={[
               { label: holdingsCopy.totalAmount, value: <Amount text={view.totalText} size="16" isHidden={isHidden} /> },

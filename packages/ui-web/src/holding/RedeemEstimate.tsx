@@ -21,7 +21,7 @@ export function RedeemEstimate({ view, onSeeAll }: { readonly view: RedeemView; 
           { label: words.net, value: <Amount text={estimate?.net ?? null} unit={redeemCopy.yuan} size="16" /> },
         ]}
       />
-      <p className={css['small']}>{words.note(view.rules.netValueDateText)}</p>
+      <p className="mt-8 small lines-160">{words.note(view.rules.netValueDateText)}</p>
       {view.rules.tiers.length > 0 && lines.length > 0 && (
         <>
           <LotTable lines={lines.slice(0, SHOWN)} />
@@ -48,7 +48,7 @@ export function LotsSheet({ isOpen, view, onClose }: LotsSheetProps) {
   return (
     <Sheet isOpen={isOpen} title={words.lots} onClose={onClose}>
       <LotTable lines={view.estimate?.lines ?? []} />
-      <p className={css['small']}>{words.lotsNote}</p>
+      <p className="mt-8 small lines-160">{words.lotsNote}</p>
     </Sheet>
   );
 }

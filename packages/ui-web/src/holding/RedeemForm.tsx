@@ -28,8 +28,8 @@ export function RedeemForm({ view, send }: RedeemPartProps) {
   return (
     <>
       <Card>
-        <div className={css['head']}>
-          <p className={css['name']}>
+        <div className="flex items-start justify-between gap-12 mb-12">
+          <p className="min-w-0 bold lines-140">
             {view.productName}
             {view.periodName !== '' && <span className={css['period']}>{view.periodName}</span>}
           </p>
@@ -76,7 +76,7 @@ export function RedeemForm({ view, send }: RedeemPartProps) {
           title={redeemCopy.account}
           value={
             target === null ? (
-              <span className={css['unchosen']}>{redeemCopy.accountUnchosen}</span>
+              <span className="ink-brand">{redeemCopy.accountUnchosen}</span>
             ) : (
               <CardName
                 code={target.kind === 'bank' ? target.bankCode : (target.productCode ?? '')}
@@ -95,7 +95,7 @@ export function RedeemForm({ view, send }: RedeemPartProps) {
       {view.dates.length > 0 && !view.isClosed && (
         <Card title={redeemCopy.dates}>
           <Timeline steps={redeemSteps(view.dates)} />
-          <p className={css['small']}>{redeemCopy.deadline(view.deadlineText)}</p>
+          <p className="mt-8 small lines-160">{redeemCopy.deadline(view.deadlineText)}</p>
         </Card>
       )}
 

@@ -4,7 +4,6 @@ import { Timeline } from '../kit/Timeline.tsx';
 import { redeemCopy } from './redeem.copy.ts';
 import { CardName } from '../cashier/CardLogo.tsx';
 import { ReviewDates, ReviewSheet } from '../orders/ReviewSheet.tsx';
-import css from './RedeemForm.module.css';
 import type { RedeemPartProps } from './redeem-part.ts';
 import { redeemSteps } from './redeem-steps.ts';
 
@@ -53,7 +52,7 @@ export function RedeemSummarySheet({ view, send }: RedeemPartProps) {
           },
         ]}
       />
-      {estimate !== null && <p className={css['small']}>{words.note(view.rules.netValueDateText)}</p>}
+      {estimate !== null && <p className="mt-8 small lines-160">{words.note(view.rules.netValueDateText)}</p>}
       {view.dates.length > 0 && (
         <ReviewDates>
           <Timeline steps={redeemSteps(view.dates)} />

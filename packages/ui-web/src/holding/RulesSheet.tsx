@@ -19,11 +19,11 @@ export function RulesSheet({ isOpen, view, onClose }: RulesSheetProps) {
     <Sheet isOpen={isOpen} title={words.title} onClose={onClose}>
       <h3 className={css['subtitle']}>{words.feeHead}</h3>
       {rules.tiers.length === 0 ? (
-        <p className={css['text']}>{words.noFee}</p>
+        <p className="plain">{words.noFee}</p>
       ) : (
         <>
           <RedemptionFees fees={rules.tiers} />
-          <p className={css['small']}>{words.feeNote}</p>
+          <p className="mt-8 small lines-160">{words.feeNote}</p>
         </>
       )}
       <h3 className={css['subtitle']}>{words.timeHead}</h3>

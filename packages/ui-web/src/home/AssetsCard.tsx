@@ -15,23 +15,21 @@ export function AssetsCard({ investor }: { readonly investor: Investor }) {
   const { view, send } = useView(createTotalAssetsMachine, 'totalAssets', toTotalAssetsView);
   const { amountsHidden, toggleAmounts } = usePreferences();
   return (
-    <div className={css['hero']}>
+    <div className="p-4-0">
       <FlowFrameHost frame={view} send={send} />
       <div className={css['head']}>
         {/* [HM-1] the session keeps the name of the sign-in, which may be older than the proof of identity */}
-        <span className={css['greeting']}>
-          {homeCopy.greeting((view.displayName || investor.displayName).trim() || investor.maskedMobile)}
-        </span>
+        <span className="bold">{homeCopy.greeting((view.displayName || investor.displayName).trim() || investor.maskedMobile)}</span>
         <a className={css['more']} href={hrefTo('/assets')}>
           {homeCopy.seeAssets}
         </a>
       </div>
-      <div className={css['label']}>
+      <div className="row gap-4 plain">
         <span>{homeCopy.totalAssets}</span>
         <HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />
       </div>
       {view.step === 'failed' ? (
-        <p className={css['failed']} role="alert">
+        <p className="row gap-12 text-14" role="alert">
           <span>{homeCopy.assetsFailed}</span>
           <button className={css['retry']} type="button" onClick={() => send({ type: 'retry.pressed' })}>
             {homeCopy.retry}
@@ -44,7 +42,7 @@ export function AssetsCard({ investor }: { readonly investor: Investor }) {
           </div>
         </div>
       )}
-      <div className={css['figures']}>
+      <div className="mt-16">
         <Figures
           rows={[
             {
@@ -54,7 +52,7 @@ export function AssetsCard({ investor }: { readonly investor: Investor }) {
             {
               label: homeCopy.wallet,
               value: (
-                <a className={`${css['more']} ${css['figure']}`} href={hrefTo('/mmf/personal')}>
+                <a className={`${css['more']} ink`} href={hrefTo('/mmf/personal')}>
                   <Amount text={view.walletText} isHidden={amountsHidden} />
                 </a>
               ),

@@ -57,10 +57,10 @@ function Strip({ lines }: { readonly lines: readonly UpcomingLine[] }) {
   return (
     <section className={room['room']} data-lines={lines.length} aria-labelledby="coming-title">
       <div className={css['head']}>
-        <h2 className={css['title']} id="coming-title">
+        <h2 className="text-16" id="coming-title">
           {comingCopy.title}
         </h2>
-        <a className={css['all']} href={hrefTo('/holding-calendar')}>
+        <a className="inline-flex items-center target-h text-14" href={hrefTo('/holding-calendar')}>
           {comingCopy.all}
         </a>
       </div>
@@ -69,7 +69,7 @@ function Strip({ lines }: { readonly lines: readonly UpcomingLine[] }) {
           <li key={line.key}>
             <a className={css['line']} href={comingHref(line)}>
               <span className={css['what']}>
-                <span className={css['name']}>{upcomingText(line.kind)}</span>
+                <span className="text-14 bold">{upcomingText(line.kind)}</span>
                 {line.productName !== '' && <span className={css['note']}>{line.productName}</span>}
               </span>
               <span className={css['when']}>

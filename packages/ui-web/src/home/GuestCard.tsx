@@ -5,12 +5,12 @@ import css from './AssetsCard.module.css';
 /** The place of the assets for someone who is not signed in: what holds for every product here, and the way in. */
 export function GuestCard() {
   return (
-    <div className={css['hero']}>
+    <div className="p-4-0">
       <div className="landscape">
         <p className={css['welcome']}>{homeCopy.guestGreeting}</p>
       </div>
-      <div className={css['guest']}>
-        <p className={css['label']}>{homeCopy.guestText}</p>
+      <div className="row justify-between gap-16 mt-12">
+        <p className="row gap-4 plain">{homeCopy.guestText}</p>
         <a className={css['signIn']} href={hrefTo('/login')}>
           {homeCopy.signIn}
         </a>

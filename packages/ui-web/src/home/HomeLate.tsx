@@ -16,7 +16,11 @@ export function HomeLate({ part }: { readonly part: 'bell' | 'strip' }) {
 function MessagesBell() {
   const unread = useSyncExternalStore(unreadMessages.listen, unreadMessages.count);
   return (
-    <a className={css['bell']} href={hrefTo('/messages')} aria-label={comingCopy.messages(unread)}>
+    <a
+      className="inline-flex items-center justify-center relative target-w target-h ink"
+      href={hrefTo('/messages')}
+      aria-label={comingCopy.messages(unread)}
+    >
       <BellIcon size={22} />
       {unread > 0 && <span className={css['unread']}>{comingCopy.unread(unread)}</span>}
     </a>

@@ -50,7 +50,7 @@ export function HomeScreen() {
         </nav>
       </Card>
       <Featured byTerm={investor === null} />
-      <div className={css['risk']}>
+      <div className="fine">
         <p>{homeCopy.riskNotice}</p>
         <p>{homeCopy.seller}</p>
       </div>
@@ -76,7 +76,7 @@ function Entry({ icon: Glyph, label, isPremium = false, href, onPress }: EntryPr
     </>
   );
   return (
-    <li className={css['cell']}>
+    <li className="flex">
       {href === undefined ? (
         <button className={css['entry']} type="button" onClick={onPress}>
           {content}
@@ -102,7 +102,7 @@ function Featured({ byTerm }: { readonly byTerm: boolean }) {
   useEffect(dropHomeAhead, []);
   return (
     <Section title={homeCopy.featured} action={<a href={hrefTo('/channel/product-list', ownChannel)}>{homeCopy.allProducts}</a>}>
-      <div className={css['products']}>
+      <div className="column gap-12">
         {byTerm && <Terms />}
         {ahead !== null ? (
           <FeaturedRows products={ahead} />

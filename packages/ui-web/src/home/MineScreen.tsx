@@ -38,11 +38,11 @@ export function MineScreen() {
       {investor === null ? <Guest /> : <Profile key={investor.investorId} investor={investor} />}
       <Settings />
       <Card title={mineCopy.about}>
-        <p className={css['text']}>{mineCopy.aboutText}</p>
-        <p className={css['text']}>{mineCopy.riskText}</p>
+        <p className="say">{mineCopy.aboutText}</p>
+        <p className="say">{mineCopy.riskText}</p>
       </Card>
       {investor !== null && (
-        <div className={css['leave']}>
+        <div className="flex mt-24">
           <SignOutButton />
         </div>
       )}
@@ -58,7 +58,7 @@ function Guest() {
           <MineIcon size={28} />
         </span>
         <div className={css['names']}>
-          <p className={css['name']}>{mineCopy.guest.title}</p>
+          <p className="text-20 bold lines-140">{mineCopy.guest.title}</p>
           <p className={css['mobile']}>{mineCopy.guest.text}</p>
         </div>
         <a className={css['signIn']} href={hrefTo('/login', { back: '/usercenter' })}>
@@ -86,7 +86,7 @@ function Profile({ investor }: { readonly investor: Investor }) {
             </span>
             <div className={css['names']}>
               {/* Without a name the number stands for it. */}
-              <p className={css['name']}>{name === '' ? investor.maskedMobile : name}</p>
+              <p className="text-20 bold lines-140">{name === '' ? investor.maskedMobile : name}</p>
               {name !== '' && <p className={css['mobile']}>{investor.maskedMobile}</p>}
             </div>
             {view.riskLevel === null ? (
@@ -191,7 +191,7 @@ function Worth({ person }: { readonly person: ReactNode }) {
 }
 
 /** How something stands, at the end of its row; nothing while that is not known. */
-const valueOf = (text: string | false) => (text === false ? {} : { value: <span className={css['standing']}>{text}</span> });
+const valueOf = (text: string | false) => (text === false ? {} : { value: <span className="text-14 ink-3">{text}</span> });
 
 /** The two that are wanted most often, and the way to the rest. */
 function Settings() {

@@ -12,7 +12,6 @@ import { contentTitles } from '../content/titles.copy.ts';
 import { partnersCopy, partnerWords } from '../partners/partners.copy.ts';
 import { settingsCopy } from '../account/settings.copy.ts';
 import { RowsCard } from '../kit/Cards.tsx';
-import css from './SettingsScreen.module.css';
 
 /** 设置: how the app looks, what it may tell others, what one has agreed to. */
 export function SettingsScreen() {
@@ -62,7 +61,7 @@ function Display() {
       <Switch isOn={isElder} onChange={(isOn) => change({ isElder: isOn })} note={settingsCopy.elderNote}>
         {settingsCopy.elder}
       </Switch>
-      <div className={css['choice']}>
+      <div className="row wrap justify-between gap-0-12 target-h-56 line-top">
         <span>{settingsCopy.theme}</span>
         <Tabs
           look="segment"
@@ -72,7 +71,7 @@ function Display() {
           onSelect={(id) => change({ theme: id === 'light' || id === 'dark' ? id : 'system' })}
         />
       </div>
-      <div className={css['choice']}>
+      <div className="row wrap justify-between gap-0-12 target-h-56 line-top">
         <span>{settingsCopy.gain}</span>
         <Tabs
           look="segment"

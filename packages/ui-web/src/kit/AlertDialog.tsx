@@ -102,7 +102,7 @@ function MessageDialog({ isOpen, title, message, details, emphasis = 'confirm', 
     >
       <div className={css['content']}>
         {hasTitle && (
-          <h2 className={css['title']} id={titleId}>
+          <h2 className="mb-8 text-16 text-center" id={titleId}>
             {title}
           </h2>
         )}

@@ -30,12 +30,12 @@ export function AllocationBar({ label, parts }: AllocationBarProps) {
       </svg>
       <ul className={css['parts']}>
         {parts.map(({ id, name, value }, at) => (
-          <li key={id} className={css['row']}>
+          <li key={id} className="row gap-4 text-12 ink-2">
             <svg className={css['key']} viewBox="0 0 8 8" aria-hidden="true">
               <rect className={css['part']} data-hue={hues[at]} width="8" height="8" rx="2" />
             </svg>
             <span className={css['name']}>{name}</span>
-            <span className={css['value']}>{value}</span>
+            <span className="bold ink">{value}</span>
           </li>
         ))}
       </ul>

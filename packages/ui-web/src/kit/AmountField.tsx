@@ -57,8 +57,8 @@ export function AmountField({
   const { enter, isRefused, leave } = useGroupedEntry(input, value, onEntered);
   const told = error ?? (isRefused ? lateKitCopy.numberRefused : null);
   return (
-    <div className={css['field']}>
-      <label className={css['label']} htmlFor={fieldId}>
+    <div className="column">
+      <label className="plain" htmlFor={fieldId}>
         {label}
       </label>
       <div className={css['row']} data-invalid={told !== null || undefined}>
@@ -122,7 +122,7 @@ export function AmountField({
       </div>
       <div className={css['below']}>
         {hint !== undefined && hint !== null && (
-          <p className={css['hint']} id={`${fieldId}-hint`}>
+          <p className="ink-3" id={`${fieldId}-hint`}>
             {hint}
           </p>
         )}

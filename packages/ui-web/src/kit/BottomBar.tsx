@@ -7,7 +7,7 @@ export function BottomBar({ children, above }: { readonly children: ReactNode; r
   return (
     <div className={css['bar']}>
       {above !== undefined && <div className={css['above']}>{above}</div>}
-      <div className={css['actions']}>{children}</div>
+      <div className="flex items-start gap-12">{children}</div>
     </div>
   );
 }

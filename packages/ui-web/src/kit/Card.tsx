@@ -37,12 +37,12 @@ export interface SectionProps {
 export function Section({ title, note, action, children }: SectionProps) {
   const titleId = useId();
   return (
-    <section className={css['section']} aria-labelledby={titleId}>
+    <section className="mt-24" aria-labelledby={titleId}>
       <div className={css['head']}>
         <h2 className={css['title']} id={titleId}>
           {title}
         </h2>
-        {note !== undefined && <span className={css['note']}>{wholeDates(note)}</span>}
+        {note !== undefined && <span className="small">{wholeDates(note)}</span>}
         {action !== undefined && <span className={css['action']}>{action}</span>}
       </div>
       {children}
@@ -75,7 +75,7 @@ export function KeyValueRows({ rows, isDense = false }: KeyValueRowsProps) {
           <dt className={css['key']}>{row.label}</dt>
           <dd className={css['value']}>
             {wholeDates(row.value)}
-            {row.note !== undefined && <span className={css['valueNote']}>{wholeDates(row.note)}</span>}
+            {row.note !== undefined && <span className="block small regular">{wholeDates(row.note)}</span>}
           </dd>
         </div>
       ))}
@@ -89,10 +89,10 @@ export function Figures({ rows }: { readonly rows: Facts }) {
     <dl className={css['figures']}>
       {there(rows).map((row) => (
         <div key={row.label} className={css['figure']}>
-          <dt className={css['figureKey']}>{row.label}</dt>
+          <dt className="small">{row.label}</dt>
           <dd className={css['figureValue']}>
             {wholeDates(row.value)}
-            {row.note !== undefined && <span className={css['valueNote']}>{wholeDates(row.note)}</span>}
+            {row.note !== undefined && <span className="block small regular">{wholeDates(row.note)}</span>}
           </dd>
         </div>
       ))}

@@ -1,5 +1,4 @@
 import { Card, Section } from './Card.tsx';
-import css from './Chapters.module.css';
 
 export interface Chapter {
   readonly head: string;
@@ -12,7 +11,7 @@ export function Chapters({ chapters }: { readonly chapters: readonly Chapter[] }
     <Section key={head} title={head}>
       <Card>
         {lines.map((line) => (
-          <p key={line} className={css['line']}>
+          <p key={line} className="say wrap-pretty">
             {line}
           </p>
         ))}

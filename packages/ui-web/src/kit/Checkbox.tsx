@@ -17,7 +17,7 @@ export interface CheckboxProps {
 export function Checkbox({ isChecked, onChange, children, isDisabled = false, isShut = false, name }: CheckboxProps) {
   return (
     <label className={css['check']} data-off={isDisabled || undefined}>
-      <span className={css['box']}>
+      <span className="flex flex-none relative">
         <input
           className={css['input']}
           type="checkbox"
@@ -31,7 +31,7 @@ export function Checkbox({ isChecked, onChange, children, isDisabled = false, is
           <CheckIcon size={14} />
         </span>
       </span>
-      <span className={css['sentence']}>{children}</span>
+      <span className="min-w-0">{children}</span>
     </label>
   );
 }

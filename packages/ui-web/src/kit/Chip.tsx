@@ -50,8 +50,8 @@ export interface ChipGroupProps {
 export function ChipGroup({ label, options, selected, onSelect }: ChipGroupProps) {
   return (
     <fieldset className={css['group']}>
-      <legend className={css['legend']}>{label}</legend>
-      <div className={css['options']}>
+      <legend className="p-0 text-14 bold lines-160">{label}</legend>
+      <div className="flex wrap gap-0-8">
         {options.map((option) => (
           <label key={option.id} className={css['chip']}>
             <input

@@ -34,8 +34,8 @@ export function ChoiceField({
 }: ChoiceFieldProps) {
   const fieldId = useId();
   return (
-    <div className={css['field']}>
-      <span className={css['label']} id={`${fieldId}-label`}>
+    <div className="p-8-0">
+      <span className="plain" id={`${fieldId}-label`}>
         {label}
       </span>
       <div className={css['row']} data-invalid={error !== null || undefined}>
@@ -57,7 +57,7 @@ export function ChoiceField({
         </button>
       </div>
       {hint !== null && (
-        <p className={css['hint']} id={`${fieldId}-hint`}>
+        <p className="pt-8 small" id={`${fieldId}-hint`}>
           {hint}
         </p>
       )}

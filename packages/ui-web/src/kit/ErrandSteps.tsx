@@ -52,11 +52,11 @@ function Content({ step, place, opens }: { readonly step: ErrandStep; readonly p
       <span className={css['mark']} aria-hidden="true">
         {step.state === 'done' ? <CheckIcon size={16} /> : place}
       </span>
-      <span className={css['texts']}>
+      <span className="column flex-auto gap-2px min-w-0">
         <span className={css['title']}>{step.title}</span>
-        {step.note !== undefined && <span className={css['note']}>{step.note}</span>}
+        {step.note !== undefined && <span className="small lines-145">{step.note}</span>}
       </span>
-      <span className={css['state']}>
+      <span className="flex-none text-14 ink-3">
         {step.state === 'done' || step.minutes === null ? lateKitCopy.errandState[step.state] : lateKitCopy.minutes(step.minutes)}
         {step.state !== 'done' && step.minutes !== null && <span className="heard">{lateKitCopy.errandState[step.state]}</span>}
       </span>

@@ -43,7 +43,7 @@ export function FigureTable({ label, caption, columns, rows, isDaily = false, is
       <tbody>
         {rows.map((row) => (
           <tr key={row.key === undefined ? row.head : row.key}>
-            <th scope="row" className={isDaily ? css['day'] : undefined}>
+            <th scope="row" className={isDaily ? 'nowrap' : undefined}>
               {row.head}
             </th>
             {row.cells.map((cell, at) => (

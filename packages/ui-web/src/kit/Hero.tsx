@@ -33,19 +33,19 @@ export function Hero({ title, label, aside, children, below, ridge = '', tone }:
       </div>
       {ridge === '' ? (
         <div className="landscape">
-          <div className={css['over']} data-moves="">
+          <div className="relative w-fit" data-moves="">
             {children}
           </div>
         </div>
       ) : (
         <div className={css['number']}>
           {ridge !== null && <Ridge name={ridge} tone={tone} />}
-          <div className={css['over']} data-moves="">
+          <div className="relative w-fit" data-moves="">
             {children}
           </div>
         </div>
       )}
-      {below !== undefined && <div className={css['below']}>{below}</div>}
+      {below !== undefined && <div className="mt-16">{below}</div>}
     </div>
   );
 }

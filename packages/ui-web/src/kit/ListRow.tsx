@@ -28,18 +28,18 @@ export function ListRow({ title, note, value, valueNote, leading, href, onPress,
     <>
       {leading !== undefined && <span className={css['leading']}>{leading}</span>}
       <span className={css['texts']}>
-        <span className={css['title']}>{title}</span>
-        {note !== undefined && <span className={css['note']}>{note}</span>}
+        <span className="text-16 lines-140 wrap-pretty">{title}</span>
+        {note !== undefined && <span className="small lines-140 wrap-pretty">{note}</span>}
         {isOff && (
-          <span className={css['note']} id={reasonId}>
+          <span className="small lines-140 wrap-pretty" id={reasonId}>
             {disabledReason}
           </span>
         )}
       </span>
       {(value !== undefined || valueNote !== undefined) && (
         <span className={css['values']}>
-          <span className={css['value']}>{value}</span>
-          {valueNote !== undefined && <span className={css['note']}>{valueNote}</span>}
+          <span className="text-16 lines-140">{value}</span>
+          {valueNote !== undefined && <span className="small lines-140 wrap-pretty">{valueNote}</span>}
         </span>
       )}
       {leads && (

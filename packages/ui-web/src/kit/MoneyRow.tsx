@@ -56,7 +56,7 @@ export function MoneyRow({
         <span className={css['value']} data-tone={tone} data-moves="">
           {value}
         </span>
-        {valueNote !== undefined && valueNote !== false && <span className={css['note']}>{valueNote}</span>}
+        {valueNote !== undefined && valueNote !== false && <span className="small lines-150">{valueNote}</span>}
       </span>
       {foot !== undefined && <span className={css['foot']}>{foot}</span>}
     </>

@@ -62,12 +62,12 @@ export function PasswordPad({
   };
   return (
     <ModalDialog isOpen={isOpen} onLeave={onClose} className={css['sheet']} labelledBy={titleId} closesOnMask onKeyDown={onKeyDown}>
-      <div className={css['content']}>
+      <div className="column h-full">
         <div className={css['head']}>
-          <span className={css['close']}>
+          <span className="ink-3">
             <IconButton icon={CloseIcon} label={lateKitCopy.close} onPress={onClose} />
           </span>
-          <h2 className={css['title']} id={titleId} tabIndex={-1} data-dialog-title="">
+          <h2 className="text-16 text-center" id={titleId} tabIndex={-1} data-dialog-title="">
             {title}
           </h2>
         </div>
@@ -92,7 +92,7 @@ export function PasswordPad({
               )}
             </p>
             {isBusy && (
-              <p className={css['busy']} role="status">
+              <p className="row gap-8 text-14 ink-3" role="status">
                 <span className={css['spinner']}>
                   <BusyIcon size={16} />
                 </span>

@@ -49,7 +49,7 @@ export function PhotoTile({
   const id = useId();
   const has = picture !== null || kept !== null;
   return (
-    <div className={css['field']}>
+    <div className="flex-1 min-w-0">
       <label
         className={css['tile']}
         data-empty={!has || undefined}
@@ -87,9 +87,9 @@ export function PhotoTile({
           </span>
         )}
       </label>
-      <p className={css['words']} id={`${id}-words`}>
-        <span className={css['label']}>{label}</span>
-        <span className={css['hint']}>{picture === null && kept !== null ? kept : hint}</span>
+      <p className="row vertical pt-8 text-center" id={`${id}-words`}>
+        <span className="text-14 medium">{label}</span>
+        <span className="small">{picture === null && kept !== null ? kept : hint}</span>
       </p>
       {retry !== null && (
         <button className={css['retry']} type="button" aria-label={retry.label} disabled={isBusy || isDisabled} onClick={retry.onPress}>

@@ -126,7 +126,7 @@ function Wheel({ label, column: { items, row: at }, onReleased, onChosen }: Whee
     if (row >= 0) onChosen(row);
   };
   return (
-    <div className={css['wheel']}>
+    <div className="relative min-w-0">
       <div
         ref={wheel}
         className={css['rows']}

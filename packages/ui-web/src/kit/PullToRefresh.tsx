@@ -73,9 +73,9 @@ export function PullToRefresh({ onRefresh, isRefreshing, isAtTop, children }: Pu
       <button className={css['button']} type="button" onClick={() => refresh()} aria-disabled={isRefreshing || undefined}>
         {lateKitCopy.refresh}
       </button>
-      <div className={css['indicator']} style={{ height: shown }} role="status">
+      <div className="middle small clip" style={{ height: shown }} role="status">
         {shown > 0 && (
-          <span className={css['label']}>
+          <span className="row gap-8">
             <span className={css['wheel']} data-turning={isRefreshing || undefined} style={{ rotate: `${pull * 4}deg` }}>
               <RefreshIcon size={16} />
             </span>

@@ -32,13 +32,13 @@ export function RadioList({ label, options, selected, name, onSelect }: RadioLis
         const reason = option.disabledReason ?? null;
         return (
           <label key={option.id} className={css['option']} data-off={reason !== null || undefined}>
-            {option.leading !== undefined && <span className={css['leading']}>{option.leading}</span>}
-            <span className={css['texts']}>
+            {option.leading !== undefined && <span className="flex flex-none">{option.leading}</span>}
+            <span className="column flex-auto gap-2px min-w-0">
               <span className={css['optionLabel']}>{option.label}</span>
-              {option.note !== undefined && <span className={css['note']}>{option.note}</span>}
-              {reason !== null && <span className={css['note']}>{reason}</span>}
+              {option.note !== undefined && <span className="small lines-145">{option.note}</span>}
+              {reason !== null && <span className="small lines-145">{reason}</span>}
             </span>
-            <span className={css['box']}>
+            <span className="flex flex-none relative">
               <input
                 className={css['input']}
                 type="radio"

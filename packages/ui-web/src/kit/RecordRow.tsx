@@ -9,14 +9,14 @@ export function RecordRow({ row, isHidden }: { readonly row: TradeRecordRow; rea
   return (
     <>
       <div className={css['line']}>
-        <span className={css['name']}>{row.productName}</span>
+        <span className="min-w-0 lines-140">{row.productName}</span>
         <Amount text={row.amountText} unit={row.unit} size="16" isHidden={isHidden} />
       </div>
       <div className={css['line']} data-small="">
         <span>
           <span className={css['type']}>{row.typeText}</span>{' '}
           {row.direction !== null && <span className={css['type']}>{recordsCopy.directions[row.direction]}</span>}{' '}
-          <span className={css['time']}>{row.timeText}</span>
+          <span className="nowrap">{row.timeText}</span>
         </span>
         <span className={css['status']} data-state={row.state}>
           {row.state === 'in-progress' && <ClockIcon size={14} />}

@@ -21,10 +21,10 @@ export function ResultHeader({ outcome, title, text, amount, isHead = false }: R
         <span className={css['mark']} data-outcome={outcome}>
           <Mark size={30} />
         </span>
-        <p className={css['title']}>{title}</p>
-        {amount !== undefined && <div className={css['amount']}>{amount}</div>}
+        <p className="mt-16 text-20 bold">{title}</p>
+        {amount !== undefined && <div className="mt-8">{amount}</div>}
       </div>
-      {text !== undefined && text !== '' && <p className={css['text']}>{text}</p>}
+      {text !== undefined && text !== '' && <p className="mt-8 text-14 ink-3">{text}</p>}
     </div>
   );
 }

@@ -22,12 +22,12 @@ export function Sheet({ isOpen, title, onClose, height = '65%', children, footer
   const titleId = useId();
   return (
     <ModalDialog isOpen={isOpen} onLeave={onClose} className={css['sheet']} labelledBy={titleId} closesOnMask height={height}>
-      <div className={css['content']}>
+      <div className="column h-full">
         <div className={css['head']}>
           <h2 className={css['title']} id={titleId} tabIndex={-1} data-dialog-title="">
             {title}
           </h2>
-          <span className={css['close']}>
+          <span className="ink-3">
             <IconButton icon={CloseIcon} label={lateKitCopy.close} onPress={onClose} />
           </span>
         </div>

@@ -13,7 +13,7 @@ export interface SkeletonProps {
 /** A grey stand-in of the real layout's size. Invisible for the first 150 ms, but its room is kept. */
 export function Skeleton({ shape = 'line', width = 100, count = 1 }: SkeletonProps) {
   return (
-    <span className={css['stack']} aria-hidden="true">
+    <span className="column gap-8" aria-hidden="true">
       {Array.from({ length: count }, (_, place) => (
         <span key={place} className={css['bone']} data-shape={shape} data-width={width} />
       ))}

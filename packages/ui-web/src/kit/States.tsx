@@ -21,9 +21,9 @@ export function EmptyState({ title, text, action, picture = QUIET_SHEET }: Empty
   return (
     <div className={css['state']}>
       {picture}
-      <p className={css['title']}>{title}</p>
-      {text !== undefined && <p className={css['text']}>{text}</p>}
-      {action !== undefined && <div className={css['action']}>{action}</div>}
+      <p className="mt-16 text-16 bold">{title}</p>
+      {text !== undefined && <p className="mt-4 text-14 ink-3">{text}</p>}
+      {action !== undefined && <div className="mt-16">{action}</div>}
     </div>
   );
 }
@@ -58,11 +58,11 @@ export function ErrorState({
   return (
     <div className={css['state']} role="alert" data-network={isNetwork && !isPart ? '' : undefined}>
       <ErrorPicture />
-      <p className={css['title']}>{title}</p>
-      {text !== undefined && <p className={css['text']}>{text}</p>}
-      {comesBack && <p className={css['text']}>{kitCopy.comesBack}</p>}
+      <p className="mt-16 text-16 bold">{title}</p>
+      {text !== undefined && <p className="mt-4 text-14 ink-3">{text}</p>}
+      {comesBack && <p className="mt-4 text-14 ink-3">{kitCopy.comesBack}</p>}
       {onRetry && (
-        <div className={css['action']}>
+        <div className="mt-16">
           <Button kind="secondary" size="small" isBusy={isBusy} onPress={onRetry}>
             {retryLabel}
           </Button>

@@ -12,7 +12,7 @@ export interface StepBarProps {
 /** How far one is in a form of several steps. */
 export function StepBar({ label, steps, current }: StepBarProps) {
   return (
-    <ol className={css['bar']} aria-label={label}>
+    <ol className="flex p-4-0" aria-label={label}>
       {steps.map((step, place) => {
         const state = place < current ? 'done' : place === current ? 'current' : 'coming';
         return (

@@ -12,11 +12,11 @@ export interface SwitchProps {
 export function Switch({ isOn, onChange, children, note }: SwitchProps) {
   return (
     <label className={css['option']}>
-      <span className={css['texts']}>
+      <span className="column flex-auto gap-2px min-w-0">
         <span className={css['optionLabel']}>{children}</span>
-        {note !== undefined && <span className={css['note']}>{note}</span>}
+        {note !== undefined && <span className="small lines-145">{note}</span>}
       </span>
-      <span className={css['box']}>
+      <span className="flex flex-none relative">
         <input
           className={css['input']}
           type="checkbox"

@@ -14,9 +14,9 @@ export interface TabBarItem {
 export function TabBar({ items, current }: { readonly items: readonly TabBarItem[]; readonly current: string }) {
   return (
     <nav className={css['bar']} aria-label={kitCopy.mainNavigation}>
-      <ul className={css['list']}>
+      <ul className="flex m-0-auto max-w-column">
         {items.map(({ id, label, icon: Glyph, href }) => (
-          <li key={id} className={css['cell']}>
+          <li key={id} className="flex-1">
             <a className={css['tab']} href={href} aria-current={id === current ? 'page' : undefined} data-replace="">
               <Glyph size={24} />
               <span>{label}</span>

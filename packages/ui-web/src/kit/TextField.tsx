@@ -70,8 +70,8 @@ export function TextField({
   };
   const told = error ?? (number.isRefused ? lateKitCopy.numberRefused : isRefused ? lateKitCopy.digitsRefused : null);
   return (
-    <div className={css['field']}>
-      <label className={css['label']} htmlFor={fieldId}>
+    <div className="p-8-0">
+      <label className="plain" htmlFor={fieldId}>
         {label}
       </label>
       <div className={css['row']} data-invalid={told !== null || undefined}>
@@ -100,7 +100,7 @@ export function TextField({
         {action}
       </div>
       {hint !== undefined && hint !== null && (
-        <p className={css['hint']} id={`${fieldId}-hint`}>
+        <p className="pt-8 small" id={`${fieldId}-hint`}>
           {hint}
         </p>
       )}

@@ -28,10 +28,10 @@ export function TimeBar({ label, stops, earns, caption }: TimeBarProps) {
   const to = earns === undefined ? 0 : (places[earns[1]] ?? 0);
   return (
     <div className={css['bar']} role="group" aria-label={label}>
-      {caption !== undefined && <p className={css['caption']}>{caption}</p>}
+      {caption !== undefined && <p className="text-14 bold">{caption}</p>}
       <svg className={css['line']} viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-        <rect className={css['rail']} y="2" width="100" height="4" />
-        {to > from && <rect className={css['earning']} x={from} y="2" width={to - from} height="4" />}
+        <rect className="fill-line" y="2" width="100" height="4" />
+        {to > from && <rect className="fill-jade" x={from} y="2" width={to - from} height="4" />}
         {places.map((x, at) => (
           <path key={stops[at]?.label} className={css['stop']} d={`M${x} 0v8`} />
         ))}

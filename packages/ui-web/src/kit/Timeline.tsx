@@ -26,13 +26,13 @@ export function Timeline({ steps }: { readonly steps: readonly TimelineStep[] })
           <span className={css['mark']} aria-hidden="true">
             {step.state === 'done' && <CheckIcon size={12} />}
           </span>
-          <span className={css['texts']}>
-            <span className={css['line']}>
+          <span className="flex-auto min-w-0">
+            <span className="flex wrap items-baseline justify-between gap-0-8">
               <span className={css['label']}>{step.label}</span>
               <span className="heard">{lateKitCopy.timeState[step.state]}</span>
-              {step.date !== undefined && <span className={css['date']}>{step.date}</span>}
+              {step.date !== undefined && <span className="text-14 ink-3">{step.date}</span>}
             </span>
-            {step.note !== undefined && <span className={css['note']}>{step.note}</span>}
+            {step.note !== undefined && <span className="block small">{step.note}</span>}
           </span>
         </li>
       ))}

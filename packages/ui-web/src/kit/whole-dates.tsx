@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react';
-import css from './whole-dates.module.css';
 
 /** [UI-1043] A text whose dates stay on one line: browsers break 2026-11-20 after a hyphen. What is no text is left as it is. */
 export function wholeDates(content: ReactNode): ReactNode {
@@ -12,7 +11,7 @@ export function wholeDates(content: ReactNode): ReactNode {
         at % 2 === 0 ? (
           part
         ) : (
-          <span key={parts.slice(0, at).join('')} className={css['date']}>
+          <span key={parts.slice(0, at).join('')} className="nowrap">
             {part}
           </span>
         ),
@@ -28,7 +27,7 @@ const DATES = /(\d{4}-\d{2}-\d{2})/u;
 export function wholeWords(content: ReactNode): ReactNode {
   if (typeof content !== 'string') return content;
   return (
-    <span className={css['words']}>
+    <span className="wrap-anywhere keep-all">
       {content.split(DATES).map((part, at, parts) => (
         <Fragment key={parts.slice(0, at).join('')}>{at % 2 === 0 ? withBreaks(part) : wholeDates(part)}</Fragment>
       ))}

@@ -21,7 +21,7 @@ export function MessagesScreen() {
   return (
     <FlowScreen view={view} send={send} isFlush action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}>
       <PullToRefresh onRefresh={() => send({ type: 'refresh.pulled' })} isRefreshing={view.isRefreshing}>
-        <div className={css['page']}>
+        <div className="p-12-16-24">
           <PagedRows
             view={view}
             send={send}
@@ -51,8 +51,8 @@ export function MessagesScreen() {
 function MessageRow({ row, isHidden }: { readonly row: InboxRow; readonly isHidden: boolean }) {
   return (
     <a className={css['link']} href={wayOf(row)}>
-      <span className={css['head']}>
-        <span className={css['title']}>{inboxTitle(row.kind)}</span>
+      <span className="row gap-8">
+        <span className="text-16 bold">{inboxTitle(row.kind)}</span>
         {!row.isRead && (
           <span className={css['unread']}>
             <span className="heard">{messagesCopy.unread}</span>
@@ -60,7 +60,7 @@ function MessageRow({ row, isHidden }: { readonly row: InboxRow; readonly isHidd
         )}
         <time className={css['time']}>{row.timeText}</time>
       </span>
-      <span className={css['body']}>{sentenceOf(row.body, { amountsHidden: isHidden })}</span>
+      <span className="block mt-4 plain lines-150">{sentenceOf(row.body, { amountsHidden: isHidden })}</span>
     </a>
   );
 }

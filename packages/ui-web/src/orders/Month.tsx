@@ -14,10 +14,10 @@ export function Month({ name, sum, children }: MonthProps) {
   return (
     <section className={css['month']} aria-label={name}>
       <div className={css['monthHead']}>
-        <h2 className={css['monthName']}>{name}</h2>
-        {sum !== undefined && <span className={css['monthSum']}>{sum}</span>}
+        <h2 className="text-16 lines-140">{name}</h2>
+        {sum !== undefined && <span className="inline-flex items-baseline gap-4 text-14 ink-3">{sum}</span>}
       </div>
-      <ul className={css['rows']}>{children}</ul>
+      <ul className="bg-surface rounded shadow-card">{children}</ul>
     </section>
   );
 }

@@ -79,11 +79,11 @@ export function MonthlyRecords<Kind extends string, Row>({
                 <a className={css['link']} href={href}>
                   <span className={css['what']}>
                     {what}
-                    <span className={css['when']}>{timeText}</span>
+                    <span className="block small tabular">{timeText}</span>
                   </span>
                   <span className={css['much']}>
                     <Amount text={amountText} size="16" isHidden={amountsHidden} />
-                    {remark !== null && <span className={css['state']}>{remark}</span>}
+                    {remark !== null && <span className="block text-12 ink-brand">{remark}</span>}
                   </span>
                 </a>
               </li>

@@ -10,7 +10,7 @@ export function OrderNumber({ orderNo, isHere = false }: { readonly orderNo: str
       <span>{orderNo}</span>
       <CopyButton text={orderNo} />
       {!isHere && (
-        <a className={css['way']} href={hrefTo('/buy-record-detail', { orderId: orderNo })}>
+        <a className="inline-flex items-center target-h ink-brand" href={hrefTo('/buy-record-detail', { orderId: orderNo })}>
           {tradeCopy.order}
         </a>
       )}

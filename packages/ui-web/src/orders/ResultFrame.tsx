@@ -93,7 +93,7 @@ export function ResultFrame({
       {facts.some(Boolean) && <FactsCard rows={facts} />}
       {orderNo !== null && timeline.length > 0 && <ReceiptWay orderNo={orderNo} />}
       <Card title={resultCopy.next}>
-        <p className={css['next']}>{next}</p>
+        <p className="plain lines-165">{next}</p>
       </Card>
     </Screen>
   );

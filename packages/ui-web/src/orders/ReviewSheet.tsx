@@ -46,7 +46,7 @@ export function ReviewSheet({
       footer={
         <>
           {working !== null && (
-            <p className={css['working']} role="status">
+            <p className="pb-8 plain text-center" role="status">
               {working}
             </p>
           )}
@@ -60,7 +60,7 @@ export function ReviewSheet({
         </div>
       )}
       <div className={css['amount']}>
-        <p className={css['subject']}>{subject}</p>
+        <p className="mb-4 plain">{subject}</p>
         {amount}
       </div>
       {children}
@@ -70,5 +70,5 @@ export function ReviewSheet({
 
 /** The dates that follow, set apart from the facts. */
 export function ReviewDates({ children }: { readonly children: ReactNode }) {
-  return <div className={css['dates']}>{children}</div>;
+  return <div className="p-16 m-12-0 bg-inset rounded">{children}</div>;
 }

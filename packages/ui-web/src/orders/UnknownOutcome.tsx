@@ -22,7 +22,7 @@ export function UnknownOutcome({ words, problem = null, onAsk, look }: UnknownOu
     <Card>
       <ResultHeader outcome="waiting" title={words.title} text={words.text} />
       {problem !== null && <Notice>{sentenceOf(problem)}</Notice>}
-      <div className={css['ways']}>
+      <div className="flex mt-16">
         <WideButton text={words.ask} onPress={onAsk} />
       </div>
       {look !== undefined && (

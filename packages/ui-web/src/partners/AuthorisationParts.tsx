@@ -20,9 +20,9 @@ export function AuthorisationTerms({ view, words, send }: AuthorisationPartProps
   return (
     <>
       <Card>
-        <h2 className={css['name']}>{words.name}</h2>
-        <p className={css['text']}>{partnersCopy.purpose(words.name, words.purpose)}</p>
-        {view.whyNot !== null && <p className={css['text']}>{view.whyNot}</p>}
+        <h2 className="text-20">{words.name}</h2>
+        <p className="mt-8 plain lines-170">{partnersCopy.purpose(words.name, words.purpose)}</p>
+        {view.whyNot !== null && <p className="mt-8 plain lines-170">{view.whyNot}</p>}
       </Card>
       <FactsCard
         rows={[
@@ -38,7 +38,7 @@ export function AuthorisationTerms({ view, words, send }: AuthorisationPartProps
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <p className={css['text']}>{partnersCopy.never}</p>
+        <p className="mt-8 plain lines-170">{partnersCopy.never}</p>
       </Card>
       {view.isGranted ? (
         <p>
@@ -51,7 +51,7 @@ export function AuthorisationTerms({ view, words, send }: AuthorisationPartProps
             onChange={(isAgreed) => send({ type: 'agreement.ticked', isAgreed })}
             texts={words.protocols.map(({ title, path }) => ({ title, href: hrefTo(path) }))}
           />
-          <p className={css['note']}>{partnersCopy.forMonths}</p>
+          <p className="text-14 lines-170 ink-3">{partnersCopy.forMonths}</p>
         </>
       )}
     </>

@@ -10,7 +10,6 @@ import { ListRow } from '../kit/ListRow.tsx';
 import { ProblemCard } from '../kit/ProblemState.tsx';
 import { LoadingRegion } from '../kit/Skeleton.tsx';
 import { partnersCopy, partnerWords } from './partners.copy.ts';
-import css from './AuthorisationScreen.module.css';
 
 /** 券商服务: what the channel asks for first, then the brokers (P1 §2 /qs/kyEnter, P2 §6 channel mission). */
 export function BrokerEntryScreen({ query }: { readonly query: { readonly channelId?: string | undefined } }) {
@@ -21,8 +20,8 @@ export function BrokerEntryScreen({ query }: { readonly query: { readonly channe
   return (
     <FlowScreen view={view} send={send}>
       <Card>
-        <h2 className={css['name']}>{words.title}</h2>
-        <p className={css['text']}>{words.text}</p>
+        <h2 className="text-20">{words.title}</h2>
+        <p className="mt-8 plain lines-170">{words.text}</p>
       </Card>
       {view.step === 'checking' && (
         <LoadingRegion>

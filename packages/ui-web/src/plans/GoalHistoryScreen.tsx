@@ -7,7 +7,6 @@ import { Amount } from '../kit/Amount.tsx';
 import { RowsCard } from '../kit/Cards.tsx';
 import { ListRow } from '../kit/ListRow.tsx';
 import { goalCopy as copy } from './goal.copy.ts';
-import css from './Plans.module.css';
 
 /** 目标盈记录: the rounds of a plan with a target, the newest first. [UI-1133] One without figures says what it waits for. */
 export function GoalHistoryScreen({ query: { planNo } }: { readonly query: { readonly planNo: string } }) {
@@ -44,7 +43,7 @@ export function GoalHistoryScreen({ query: { planNo } }: { readonly query: { rea
           />
         ))}
       </RowsCard>
-      <p className={css['quiet']}>{copy.annualisedNote}</p>
+      <p className="small lines-160">{copy.annualisedNote}</p>
     </PagedScreen>
   );
 }

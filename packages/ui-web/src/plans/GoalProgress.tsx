@@ -26,10 +26,10 @@ export function GoalProgress({ round, plan, share }: GoalProgressProps) {
       />
       <div className={css['bar']} role="img" aria-label={copy.heard(share)}>
         <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-          <rect className={css['done']} width={share} height="1" />
+          <rect className="fill-jade" width={share} height="1" />
         </svg>
       </div>
-      <p className={css['quiet']}>
+      <p className="small lines-160">
         {copy.since(round.startedText, round.days)}
         {round.waitsFor !== null && (
           <>

@@ -97,7 +97,7 @@ function GoalOfPlan({ planNo }: { readonly planNo: string }) {
       skeleton={<HeroBones hasTitle rows={3} />}
     >
       {view.plan !== null && (
-        <div className={css['parts']}>
+        <div className="parts">
           {view.plan.targetText === null ? (
             <EmptyCard
               title={copy.noTarget.title}

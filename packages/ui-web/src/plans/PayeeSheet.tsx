@@ -16,7 +16,6 @@ import { Sheet } from '../kit/Sheet.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { payeeKinds, planCopy } from './plan.copy.ts';
-import css from './Plans.module.css';
 
 const copy = planCopy.payeeSheet;
 
@@ -88,7 +87,7 @@ function NewPayee({ isOpen, view, send, onClose, onBack }: PayeeSheetProps & { r
       onClose={onClose}
       height="80%"
       footer={
-        <div className={css['ways']}>
+        <div className="column gap-8">
           <WideButton text={copy.confirm} onPress={confirm} />
           {onBack !== null && (
             <Button kind="text" onPress={onBack}>
@@ -98,7 +97,7 @@ function NewPayee({ isOpen, view, send, onClose, onBack }: PayeeSheetProps & { r
         </div>
       }
     >
-      <div className={css['form']}>
+      <div className="column gap-16">
         <Tabs
           label={copy.kind}
           look="segment"
@@ -118,7 +117,7 @@ function NewPayee({ isOpen, view, send, onClose, onBack }: PayeeSheetProps & { r
           error={isTried && problem !== null ? sentenceOf(problem) : null}
         />
         <div>
-          <p className={css['label']}>{copy.bank}</p>
+          <p className="plain">{copy.bank}</p>
           <RadioList
             label={copy.bank}
             selected={bankCode}

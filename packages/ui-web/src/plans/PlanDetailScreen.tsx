@@ -62,7 +62,7 @@ export function PlanDetailScreen({ query: { planNo } }: { readonly query: { read
         bottom={view.plan !== null && <Ways plan={view.plan} send={send} />}
       >
         {view.plan !== null && (
-          <div className={css['parts']}>
+          <div className="parts">
             <Head plan={view.plan} isHidden={amountsHidden} />
             <Next view={view} plan={view.plan} isHidden={amountsHidden} />
             {view.round !== null && (
@@ -98,9 +98,9 @@ function Head({ plan, isHidden }: PartProps) {
       title={
         <>
           <HeroName>{planName(plan)}</HeroName>
-          <p className={css['badges']}>
+          <p className="row wrap gap-4-8 mt-4">
             <Badge tone={plan.state === 'running' ? 'brand' : 'plain'}>{planStates[plan.state]}</Badge>
-            <span className={css['quiet']}>
+            <span className="small lines-160">
               {plan.cycleText} {perRunText(plan)}
             </span>
           </p>
@@ -108,7 +108,7 @@ function Head({ plan, isHidden }: PartProps) {
       }
       label={made === null ? copy.sum[kind] : kind === 'gold' ? copy.boughtValue : copy.value}
       below={
-        <div className={css['figures']}>
+        <div className="column gap-12">
           <Figures
             rows={
               made === null
@@ -133,7 +133,7 @@ function Head({ plan, isHidden }: PartProps) {
 function FiguresNote({ plan: { kind, made } }: Pick<PartProps, 'plan'>) {
   if (kind === 'salary' || kind === 'repay') return null;
   const text = made === null ? copy.nothingYet[kind] : kind === 'gold' ? copy.asOfGold(made.dayText) : copy.asOf(made.dayText);
-  return <p className={css['quiet']}>{text}</p>;
+  return <p className="small lines-160">{text}</p>;
 }
 
 /** [UI-1331] The moment of a debit stands at its day, and until when the day's may be changed at what can be done. [UI-1053] The next debit comes first; a plan that has none says why. */
@@ -201,7 +201,7 @@ function Acts({ view, send }: { readonly view: PlanDetailView; readonly send: (e
           />
         ))}
       </RowsCard>
-      {view.terms !== null && <p className={css['quiet']}>{copy.until(view.terms.debitTime)}</p>}
+      {view.terms !== null && <p className="small lines-160">{copy.until(view.terms.debitTime)}</p>}
     </Section>
   );
 }

@@ -62,7 +62,7 @@ export function PlanForm({ view, send }: PlanPartProps) {
       {view.canHaveTarget && <TargetPart view={view} send={send} />}
       <Card title={copy.dates}>
         {view.debits.length === 0 ? <p className={css['plain']}>{copy.standing}</p> : <Timeline steps={debitSteps(view)} />}
-        <ul className={css['notes']} aria-label={copy.rulesTitle}>
+        <ul className="column gap-4 pl-16 mt-16 small lines-165 discs" aria-label={copy.rulesTitle}>
           <li>{view.isDaily ? copy.daily(view.endAfterFailures) : copy.retry(view.retryDays, view.endAfterFailures)}</li>
           {copy.closed[view.kind] !== null && <li>{copy.closed[view.kind]}</li>}
           <li>{copy.stop(view.debitTime)}</li>
@@ -221,7 +221,7 @@ function TargetPart({ view, send }: PlanPartProps) {
         placeholder={copy.targetPlaceholder}
         hint={copy.targetHint(view.targetRangeText)}
         error={view.targetTip === null ? null : sentenceOf(view.targetTip)}
-        action={<span className={css['unit']}>%</span>}
+        action={<span className="ink-2">%</span>}
       />
       <a className={css['more']} href={hrefTo('/investment/wit-aim')}>
         {copy.targetMore}

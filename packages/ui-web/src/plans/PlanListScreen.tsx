@@ -98,7 +98,7 @@ function Row({ plan, isHidden }: { readonly plan: PlanLine; readonly isHidden: b
       title={planName(plan)}
       facts={
         <>
-          <span className={css['quiet']}>
+          <span className="small lines-160">
             {plan.cycleText} {isHidden ? copy.perRun : perRunText(plan)}
           </span>
           {plan.amountRule === 'smart' && <Badge tone="brand">{copy.smart}</Badge>}

@@ -6,7 +6,6 @@ import { Notice } from '../kit/Notice.tsx';
 import { Timeline } from '../kit/Timeline.tsx';
 import { ReviewDates, ReviewSheet } from '../orders/ReviewSheet.tsx';
 import { tradeCopy } from '../orders/trade.copy.ts';
-import css from '../purchase/SummarySheet.module.css';
 import { PayeeName } from './PayeeSheet.tsx';
 import { PLAN_TEXTS } from './plan-texts.ts';
 import { planDetailCopy } from './plan-pages.copy.ts';
@@ -58,9 +57,9 @@ export function PlanSummarySheet({ view, send }: PlanPartProps) {
           <Timeline steps={debitSteps(view)} />
         </ReviewDates>
       )}
-      <div className={css['agreements']}>
-        <p className={css['agreementsTitle']}>{copy.summaryTexts(texts.length)}</p>
-        <ul className={css['agreementList']} aria-label={copy.summaryTexts(texts.length)}>
+      <div className="m-12-0">
+        <p className="plain">{copy.summaryTexts(texts.length)}</p>
+        <ul className="flex wrap mt-4 text-14 lines-165" aria-label={copy.summaryTexts(texts.length)}>
           {texts.map((name) => (
             <li key={name}>{`《${name}》`}</li>
           ))}

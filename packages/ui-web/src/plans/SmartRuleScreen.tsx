@@ -34,8 +34,8 @@ export function SmartRuleScreen({ query: { fundCode, planNo, base } }: SmartRule
       }
       skeleton={<BonesCard rows={8} />}
     >
-      <div className={css['parts']}>
-        <p className={css['lead']}>{copy.lead}</p>
+      <div className="parts">
+        <p className="text-16 bold lines-160">{copy.lead}</p>
         {view.value !== null && <Bands offer={view.value} base={baseOf(view.value, base)} />}
         {view.value?.purchase === null && <Notice>{copy.noFund}</Notice>}
         <Words />
@@ -56,7 +56,7 @@ function Bands({ offer, base }: { readonly offer: PlanOffer; readonly base: Fen 
     <>
       <Card title={copy.bands} note={copy.bandsNote(smartDays)}>
         <table className={table['table']} aria-label={copy.bands}>
-          <caption className={css['caption']}>{copy.base(formatMoneyBriefly(base))}</caption>
+          <caption className="pb-8 plain text-left">{copy.base(formatMoneyBriefly(base))}</caption>
           <thead>
             <tr>
               <th scope="col">{copy.heads.range}</th>

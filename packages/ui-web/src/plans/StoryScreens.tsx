@@ -8,7 +8,6 @@ import { RowsCard } from '../kit/Cards.tsx';
 import { Chapters } from '../kit/Chapters.tsx';
 import { FigureTable } from '../kit/FigureTable.tsx';
 import { ListRow } from '../kit/ListRow.tsx';
-import css from './Plans.module.css';
 import { faqCopy, repayIntroCopy, storyCopy } from './story.copy.ts';
 
 interface StoryPageProps {
@@ -23,7 +22,7 @@ function StoryPage({ lead, begin, children }: StoryPageProps) {
   const go = useGo();
   return (
     <Screen bottom={<BottomButton text={begin.label} onPress={() => go.to(begin.path)} />}>
-      <p className={css['lead']}>{lead}</p>
+      <p className="text-16 bold lines-160">{lead}</p>
       {children}
     </Screen>
   );
@@ -57,7 +56,7 @@ export function CompoundStoryScreen() {
             cells: [row.simple, <strong key="compound">{row.compound}</strong>],
           }))}
         />
-        <p className={css['quiet']}>{storyCopy.unit}</p>
+        <p className="small lines-160">{storyCopy.unit}</p>
       </Card>
       <Chapters chapters={storyCopy.more} />
       <Ways

@@ -9,7 +9,6 @@ import { Skeleton } from '../kit/Skeleton.tsx';
 import { EmptyState } from '../kit/States.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
 import { archivesCopy } from './history.copy.ts';
-import css from './ArchivesScreen.module.css';
 import { DocumentLinks } from './DocumentLinks.tsx';
 
 /** 产品档案: contract documents and announcements of a product. */
@@ -32,8 +31,8 @@ export function ArchivesScreen({ query }: { readonly query: { readonly productCo
         <EmptyCard title={sentenceOf({ kind: 'archives-missing' })} text={archivesCopy.missingText} />
       ) : (
         <>
-          <p className={css['name']}>{view.productName}</p>
-          <div className={css['box']}>
+          <p className="p-0-4 text-20 bold lines-140">{view.productName}</p>
+          <div className="bg-surface rounded clip shadow-card">
             <Tabs
               label={archivesCopy.tabList}
               tabs={TABS}
@@ -46,7 +45,7 @@ export function ArchivesScreen({ query }: { readonly query: { readonly productCo
                   action={<a href={hrefTo('/private-enlisting', { productCode })}>{archivesCopy.information}</a>}
                 />
               ) : (
-                <div className={css['list']}>
+                <div className="p-0-16">
                   <DocumentLinks
                     documents={documents}
                     label={curTab === '1' ? archivesCopy.tabs.contracts : archivesCopy.tabs.announcements}

@@ -20,7 +20,7 @@ export function ChartBones() {
 /** The room of the line, its read-out and its days. */
 export function PlotBones() {
   return (
-    <div className={css['plot']}>
+    <div className="chart-bones">
       <Skeleton shape="block" />
     </div>
   );

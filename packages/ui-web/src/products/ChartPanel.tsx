@@ -20,7 +20,7 @@ export function ChartPanel({ view, isHidden }: ChartPanelProps) {
   if (step === 'loading') {
     return (
       <LoadingRegion>
-        <div className={css['bones']}>
+        <div className="column gap-12">
           <div className={css['figures']}>
             <Skeleton shape="title" width={60} />
           </div>
@@ -47,12 +47,10 @@ export function ChartPanel({ view, isHidden }: ChartPanelProps) {
           ]}
         />
         {tab === 'trend' && figures.drawdown !== null && (
-          <p className={css['day']}>{trendCopy.drawdown(figures.drawdown.text, figures.drawdown.fromText, figures.drawdown.toText)}</p>
+          <p className="small">{trendCopy.drawdown(figures.drawdown.text, figures.drawdown.fromText, figures.drawdown.toText)}</p>
         )}
-        {compared.length > 0 && figures.comparedText !== null && (
-          <p className={css['day']}>{trendCopy.comparedWith(figures.comparedText)}</p>
-        )}
-        <p className={css['day']}>{trendCopy.updatedTo(figures.dateText)}</p>
+        {compared.length > 0 && figures.comparedText !== null && <p className="small">{trendCopy.comparedWith(figures.comparedText)}</p>}
+        <p className="small">{trendCopy.updatedTo(figures.dateText)}</p>
       </div>
       {isHidden ? (
         <p className={css['none']}>{trendCopy.hidden}</p>

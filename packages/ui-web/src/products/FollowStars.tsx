@@ -85,7 +85,7 @@ export function FollowStar({ code, name }: { readonly code: string; readonly nam
 /** The way to what is followed, in the bar of a page with stars. */
 export function FollowedLink() {
   return (
-    <a className={css['link']} href={hrefTo('/followed')}>
+    <a className="row p-0-8 target-h text-14 nowrap" href={hrefTo('/followed')}>
       {followCopy.title}
     </a>
   );

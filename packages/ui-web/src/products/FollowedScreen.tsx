@@ -12,7 +12,6 @@ import { EmptyState } from '../kit/States.tsx';
 import { followCopy } from './follow.copy.ts';
 import { FollowStars } from './FollowStars.tsx';
 import { ProductRows } from './ProductRows.tsx';
-import css from './ProductListScreen.module.css';
 import { ProductRowsSkeleton } from './ProductRowsSkeleton.tsx';
 
 const createFollowedMachine = (ports: PagedListPorts<null, ProductSummary>) => createPagedListMachine(ports, 'followed-products');
@@ -24,7 +23,7 @@ export function FollowedScreen() {
     <FollowStars>
       <Screen isFlush isBusy={view.isBusy}>
         <PullToRefresh onRefresh={() => send({ type: 'refresh.pulled' })} isRefreshing={view.isRefreshing}>
-          <div className={css['list']}>
+          <div className="column gap-12 p-12-16-24">
             <PagedRows
               view={view}
               send={send}

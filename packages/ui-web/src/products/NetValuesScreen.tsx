@@ -42,7 +42,7 @@ export function NetValuesScreen({ query: { productCode } }: { readonly query: { 
               failedTitle={netValuesCopy.failed}
               endLabel={netValuesCopy.listEnd}
             >
-              <div className={css['rows']}>
+              <div className="p-0-16 bg-surface rounded shadow-card">
                 <FigureTable
                   label={netValuesCopy.list}
                   columns={[

@@ -7,7 +7,6 @@ import { EmptyState } from '../kit/States.tsx';
 import { conditionsOf } from './filter-words.ts';
 import { productListCopy } from './product-list.copy.ts';
 import { productsCopy } from './products.copy.ts';
-import css from './ProductFilterBar.module.css';
 
 /** An empty list: what narrows it, each condition to be let go here. */
 export function NothingFound({ filter, onChange }: { readonly filter: ProductFilter; readonly onChange: (filter: ProductFilter) => void }) {
@@ -21,7 +20,7 @@ export function NothingFound({ filter, onChange }: { readonly filter: ProductFil
       text={productListCopy.loosen}
       action={
         <>
-          <div className={css['conditions']}>
+          <div className="flex wrap justify-center gap-0-8">
             {conditions.map(({ part, name }) => (
               <Chip key={part} isRemoval label={productListCopy.letGo(name)} onPress={() => letGo(part)}>
                 {name}

@@ -12,7 +12,6 @@ import { contentCopy } from '../content/content.copy.ts';
 import { BonesCard, EmptyCard, RowsCard } from '../kit/Cards.tsx';
 import { DocumentLinks } from './DocumentLinks.tsx';
 import { ProductInformationScreen } from './ProductInformationScreen.tsx';
-import css from '../content/DocumentScreen.module.css';
 
 export interface OfferedProductScreenProps {
   readonly query: { readonly productCode?: string | undefined };
@@ -85,7 +84,7 @@ function Contracts({ productCode }: { readonly productCode: string }) {
       <RowsCard>
         <ListRow title={contentCopy.product.information} href={hrefTo('/private-enlisting', { productCode })} />
       </RowsCard>
-      {view.contracts.length > 0 && <p className={css['end']}>{contentCopy.product.reading}</p>}
+      {view.contracts.length > 0 && <p className="small text-center">{contentCopy.product.reading}</p>}
     </ReadScreen>
   );
 }

@@ -49,9 +49,9 @@ export function PremiumScreen() {
               <p className={css['lead']}>{premiumCopy.lead}</p>
               <ul className={css['benefits']} aria-label={premiumCopy.benefitList}>
                 {premiumCopy.benefits.map(({ title, text }) => (
-                  <li key={title} className={css['benefit']}>
-                    <span className={css['name']}>{title}</span>
-                    <span className={css['text']}>{text}</span>
+                  <li key={title} className="column gap-2px">
+                    <span className="text-14 bold">{title}</span>
+                    <span className="small lines-145">{text}</span>
                   </li>
                 ))}
               </ul>
@@ -70,7 +70,7 @@ export function PremiumScreen() {
             </Card>
             <Notice tone="premium">{productListCopy.qualifiedOnly}</Notice>
             <Section title={premiumCopy.products}>
-              <div className={css['rows']}>
+              <div className="column gap-12">
                 <PagedRows
                   view={view}
                   send={send}
@@ -83,7 +83,7 @@ export function PremiumScreen() {
                 </PagedRows>
               </div>
             </Section>
-            <div className={css['risk']}>
+            <div className="small lines-170">
               <p>{premiumCopy.qualified}</p>
               <p>{productListCopy.disclosure}</p>
             </div>

@@ -53,7 +53,7 @@ export function ProductFacts({ product }: ProductFactsProps) {
       <Documents product={product} />
       <Agreements product={product} />
       {!product.isMasked && <More product={product} />}
-      <p className={css['disclosure']}>{productListCopy.disclosure}</p>
+      <p className="small lines-170">{productListCopy.disclosure}</p>
     </>
   );
 }
@@ -68,7 +68,7 @@ function Headline({ product }: ProductFactsProps) {
       title={
         <>
           <HeroName>{product.title}</HeroName>
-          <p className={css['badges']}>
+          <p className="flex wrap gap-8 mt-8">
             <Badge tone={look.badge}>{productCopy.familyBadge[product.family]}</Badge>
             <RiskBadge level={product.riskLevel} name={productRiskName(product.riskLevel)} />
             {product.saleState !== 'open' && <Badge tone="alert">{productsCopy.saleState[product.saleState]}</Badge>}
@@ -219,7 +219,7 @@ function Redemption({ product: { redemption } }: ProductFactsProps) {
           redemption.arrivalDays !== null && { label: productCopy.arrival, value: productCopy.arrivalAfter(redemption.arrivalDays) },
         ]}
       />
-      <div className={css['feeCard']}>
+      <div className="mt-12">
         <Card isFlush={redemption.fees.length > 0}>
           {redemption.fees.length === 0 ? (
             <p className={css['text']}>{productCopy.noRedemptionFees}</p>

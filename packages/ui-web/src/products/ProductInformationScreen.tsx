@@ -11,7 +11,6 @@ import { productListCopy } from './product-list.copy.ts';
 import { About, Agreements, Documents, More, Risk } from './ProductAbout.tsx';
 import facts from './ProductFacts.module.css';
 import { useProduct, wordsOf } from './product-page.ts';
-import css from './ProductScreen.module.css';
 import { ProductSkeleton } from './ProductSkeleton.tsx';
 
 /** 产品信息: what a product is and who runs it, for those who hold it. Buying stands on the product's own page. */
@@ -21,10 +20,10 @@ export function ProductInformationScreen({ query }: { readonly query: { readonly
   return (
     <ReadScreen view={view} step={view.step} send={send} words={wordsOf(view)} skeleton={<ProductSkeleton />}>
       {product !== null && (
-        <div className={css['parts']}>
+        <div className="parts">
           <Card tone={FAMILY_LOOK[product.family].tone}>
             <p className={facts['name']}>{product.title}</p>
-            <p className={facts['badges']}>
+            <p className="flex wrap gap-8 mt-8">
               <Badge tone={FAMILY_LOOK[product.family].badge}>{productCopy.familyBadge[product.family]}</Badge>
               <RiskBadge level={product.riskLevel} name={productRiskName(product.riskLevel)} />
             </p>
@@ -37,7 +36,7 @@ export function ProductInformationScreen({ query }: { readonly query: { readonly
           <RowsCard>
             <ListRow title={productCopy.toProduct} href={hrefTo('/information', { productCode: product.productCode })} />
           </RowsCard>
-          <p className={facts['disclosure']}>{productListCopy.disclosure}</p>
+          <p className="small lines-170">{productListCopy.disclosure}</p>
         </div>
       )}
     </ReadScreen>

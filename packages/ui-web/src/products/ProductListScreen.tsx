@@ -18,7 +18,6 @@ import { NothingFound } from './NothingFound.tsx';
 import { createProductListMachine } from './product-list.ts';
 import { hasMasked, queryOf } from './product-query.ts';
 import { ProductFilterBar } from './ProductFilterBar.tsx';
-import css from './ProductListScreen.module.css';
 import { ProductRows } from './ProductRows.tsx';
 import { ProductRowsSkeleton } from './ProductRowsSkeleton.tsx';
 
@@ -71,12 +70,12 @@ export function ProductListScreen({ query }: ProductListScreenProps) {
   return (
     <FollowStars>
       <Screen isFlush isBusy={view.isBusy} action={<FollowedLink />}>
-        <div className={css['tabs']}>
+        <div className="pinned">
           <Tabs label={productListCopy.families} tabs={FAMILIES} selected={family} onSelect={(id) => show(id, filter)} />
           <ProductFilterBar filter={filter} onChange={change} />
         </div>
         <PullToRefresh onRefresh={() => send({ type: 'refresh.pulled' })} isRefreshing={view.isRefreshing}>
-          <div className={css['list']}>
+          <div className="column gap-12 p-12-16-24">
             <PagedRows
               view={view}
               send={send}
@@ -87,7 +86,7 @@ export function ProductListScreen({ query }: ProductListScreenProps) {
             >
               <ProductRows products={view.items} />
             </PagedRows>
-            {view.step === 'listed' && <p className={css['risk']}>{productListCopy.disclosure}</p>}
+            {view.step === 'listed' && <p className="small lines-170">{productListCopy.disclosure}</p>}
           </div>
         </PullToRefresh>
       </Screen>

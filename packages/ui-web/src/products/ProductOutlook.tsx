@@ -17,7 +17,7 @@ export function Outlook({ product }: { readonly product: ProductFigures }) {
   const { entry, exit, time } = outlook;
   return (
     <Card title={productCopy.outlook}>
-      <dl className={css['answers']}>
+      <dl className="m-0">
         <Answer question={productCopy.brings}>
           {outlook.incomeText === null || periodDays === null
             ? productCopy.bringsUnknown
@@ -54,7 +54,7 @@ export function Outlook({ product }: { readonly product: ProductFigures }) {
 export function Answer({ question, children }: { readonly question: string; readonly children: ReactNode }) {
   return (
     <div className={css['answer']}>
-      <dt className={css['question']}>{question}</dt>
+      <dt className="small lines-150">{question}</dt>
       <dd className={css['text']}>{children}</dd>
     </div>
   );

@@ -7,7 +7,7 @@ export function ProductRowsSkeleton({ count }: { readonly count: number }) {
   return (
     <LoadingRegion>
       <Card isFlush>
-        <div className={css['rows']}>
+        <div className="p-0-16">
           {Array.from({ length: count }, (_, place) => (
             <div key={place} className={css['row']}>
               <Skeleton shape="title" width={60} />

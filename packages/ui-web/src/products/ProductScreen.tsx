@@ -14,7 +14,6 @@ import { productCopy } from './product.copy.ts';
 import { productListCopy } from './product-list.copy.ts';
 import { useProduct, wordsOf } from './product-page.ts';
 import { ProductFacts } from './ProductFacts.tsx';
-import css from './ProductScreen.module.css';
 import { ProductSkeleton } from './ProductSkeleton.tsx';
 
 export interface ProductScreenProps {
@@ -61,7 +60,7 @@ export function ProductScreen({ query, premium }: ProductScreenProps) {
         }
       >
         {product !== null && (
-          <div className={css['parts']}>
+          <div className="parts">
             {FAMILY_TERMS[product.family].needsCertification &&
               (premium ?? <Notice tone="premium">{productListCopy.qualifiedOnly}</Notice>)}
             {product.isMasked && <MaskedNotice onPress={() => send({ type: 'figures.pressed' })} />}

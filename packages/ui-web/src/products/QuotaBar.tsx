@@ -10,12 +10,12 @@ export interface QuotaBarProps {
 /** How much of the period's quota is sold, drawn and said. */
 export function QuotaBar({ soldPercent, isPremium = false }: QuotaBarProps) {
   return (
-    <span className={css['quota']}>
+    <span className="row gap-8 mt-12">
       <svg className={css['bar']} data-premium={isPremium || undefined} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
-        <rect className={css['rail']} width="100" height="4" />
+        <rect className="fill-line" width="100" height="4" />
         <rect className={css['sold']} width={soldPercent} height="4" />
       </svg>
-      <span className={css['text']}>{productsCopy.soldShare(soldPercent)}</span>
+      <span className="flex-none small lines-140">{productsCopy.soldShare(soldPercent)}</span>
     </span>
   );
 }

@@ -40,7 +40,7 @@ export function TrendChartSection({ productCode, periodName, source = 'trendChar
           title={view.tabs.length > 1 ? trendCopy.title : trendCopy.tabs[isOfProfit ? 'cumulative' : 'trend']}
           note={view.tab === 'cumulative' ? trendCopy.scope[view.scope] : undefined}
         >
-          <div className={css['parts']} aria-busy={view.isBusy || undefined}>
+          <div className="column gap-12" aria-busy={view.isBusy || undefined}>
             {view.tabs.length > 1 && (
               <div className={css['tabs']}>
                 <Tabs

@@ -70,7 +70,7 @@ export function BuyForm({ view, send }: BuyPartProps) {
           title={tradeCopy.pay}
           value={
             card === null ? (
-              <span className={css['unchosen']}>{tradeCopy.payUnchosen}</span>
+              <span className="ink-brand">{tradeCopy.payUnchosen}</span>
             ) : (
               <CardName code={card.bankCode} isBank={card.kind !== 'wallet'} name={card.bankName} tail={card.tail} />
             )
@@ -96,7 +96,7 @@ export function BuyForm({ view, send }: BuyPartProps) {
       )}
 
       {view.needsReservationConsent && <Notice>{tradeCopy.reservationNote}</Notice>}
-      {view.riskInfo !== '' && <p className={css['risk']}>{view.riskInfo}</p>}
+      {view.riskInfo !== '' && <p className="small lines-170">{view.riskInfo}</p>}
 
       <Checkbox isChecked={view.agreed} onChange={(agreed) => send({ type: 'agreement.ticked', agreed })}>
         {tradeCopy.agreePrefix}

@@ -8,7 +8,7 @@ export function FeeText({ view }: { readonly view: Pick<BuyView, 'fee'> }) {
   const { fee } = view;
   if (fee === null) return <Amount text={null} />;
   return (
-    <span className={css['fee']}>
+    <span className="inline-flex wrap items-baseline justify-end gap-0-8">
       {fee.undiscountedFee !== null && (
         <s className={css['full']}>
           <span className="heard">{tradeCopy.originalFee}</span>

@@ -9,11 +9,11 @@ import css from './OfferHead.module.css';
 export function OfferHead({ view }: { readonly view: BuyView }) {
   return (
     <div className={css['head']} data-premium={FAMILY_LOOK[view.family ?? 'broker'].isPremium}>
-      <p className={css['name']}>
+      <p className="bold lines-140">
         {view.productName}
         {view.periodName !== '' && <span className={css['period']}>{view.periodName}</span>}
       </p>
-      <p className={css['facts']}>
+      <p className="flex wrap items-baseline gap-0-8 small">
         {view.rate === MISSING ? (
           <span>{productsCopy.noBenchmark}</span>
         ) : (

@@ -10,7 +10,6 @@ import type { BuyPartProps } from './buy-part.ts';
 import { datesTimeline } from '../orders/dates-timeline.ts';
 import { noteOf } from './MaturityRow.tsx';
 import { FeeText } from './FeeText.tsx';
-import css from './SummarySheet.module.css';
 import { ReviewDates, ReviewSheet } from '../orders/ReviewSheet.tsx';
 
 /** Everything once more before the password: what, how much, from where, which dates, which agreements. */
@@ -60,9 +59,9 @@ export function SummarySheet({ view, send }: BuyPartProps) {
       <ReviewDates>
         <Timeline steps={datesTimeline(view.dates)} />
       </ReviewDates>
-      <div className={css['agreements']}>
-        <p className={css['agreementsTitle']}>{tradeCopy.summaryAgreements(agreements.length)}</p>
-        <ul className={css['agreementList']} aria-label={tradeCopy.summaryAgreements(agreements.length)}>
+      <div className="m-12-0">
+        <p className="plain">{tradeCopy.summaryAgreements(agreements.length)}</p>
+        <ul className="flex wrap mt-4 text-14 lines-165" aria-label={tradeCopy.summaryAgreements(agreements.length)}>
           {agreements.map((name) => (
             <li key={name}>{`《${name}》`}</li>
           ))}

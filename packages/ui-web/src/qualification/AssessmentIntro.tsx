@@ -2,7 +2,6 @@ import type { RiskAssessmentView } from '@caifu/core/qualification';
 import { Card, KeyValueRows } from '../kit/Card.tsx';
 import { riskAssessmentCopy } from './risk-assessment.copy.ts';
 import { AssessmentStanding } from './AssessmentStanding.tsx';
-import css from './RiskAssessmentScreen.module.css';
 
 const copy = riskAssessmentCopy.intro;
 
@@ -12,10 +11,10 @@ export function AssessmentIntro({ view }: { readonly view: RiskAssessmentView })
     <>
       {view.current !== null && <AssessmentStanding result={view.current} />}
       <Card>
-        <h2 className={css['title']}>{copy.title}</h2>
-        <p className={css['text']}>{copy.text}</p>
+        <h2 className="text-20 lines-140">{copy.title}</h2>
+        <p className="mt-8 text-14 lines-160 ink-3">{copy.text}</p>
         <KeyValueRows rows={[...copy.facts(view.questionCount), { label: copy.tries, value: copy.times(view.triesLeft) }]} />
-        <p className={css['text']}>{copy.honest}</p>
+        <p className="mt-8 text-14 lines-160 ink-3">{copy.honest}</p>
       </Card>
     </>
   );

@@ -33,11 +33,11 @@ export function AssessmentQuestion({ question, count, send }: AssessmentQuestion
           {question.text} {question.allowsSeveral && <Badge tone="brand">{copy.several}</Badge>}
         </h2>
         {question.allowsSeveral ? (
-          <fieldset className={css['several']}>
+          <fieldset className="no-border">
             <legend className="heard">{question.text}</legend>
             {question.options.map(({ optionId, text, isChosen }) => (
               <Checkbox key={optionId} isChecked={isChosen} onChange={() => choose(optionId)}>
-                <span className={css['option']}>{text}</span>
+                <span className="text-16 ink">{text}</span>
               </Checkbox>
             ))}
           </fieldset>

@@ -21,8 +21,8 @@ export function AssessmentStanding({ result, isNew = false }: AssessmentStanding
     <>
       {result.reminder !== null && <Notice tone="alert">{sentenceOf(result.reminder)}</Notice>}
       <Card>
-        <div className={css['head']}>
-          <p className={css['label']}>{isNew ? copy.result.title : copy.standing.title}</p>
+        <div className="row justify-between gap-8">
+          <p className="text-14 ink-3">{isNew ? copy.result.title : copy.standing.title}</p>
           {result.isExpired && <Badge tone="alert">{copy.standing.expired}</Badge>}
         </div>
         <p className={css['level']} data-off={result.isExpired || undefined}>
@@ -57,12 +57,12 @@ function LevelScale({ level, isOff }: { readonly level: RiskLevel; readonly isOf
 function Allowed({ result }: { readonly result: AssessmentResultView }) {
   return (
     <Card title={copy.allows.title}>
-      <ul className={css['levels']}>
+      <ul className="grid gap-4">
         {LEVELS.map((level) => {
           const isOpen = result.levels.includes(level);
           return (
             <li key={level} className={css['levelRow']} data-open={isOpen || undefined}>
-              <span className={css['levelName']}>
+              <span className="flex-auto">
                 {copy.allows.levelName(level)} {productRiskName(level)}
               </span>
               {isOpen ? <CheckIcon size={16} /> : <CloseIcon size={16} />}
@@ -71,7 +71,7 @@ function Allowed({ result }: { readonly result: AssessmentResultView }) {
           );
         })}
       </ul>
-      {result.level < 5 && <p className={css['text']}>{result.level === 1 ? copy.allows.lowest : copy.allows.others}</p>}
+      {result.level < 5 && <p className="mt-8 text-14 lines-160 ink-3">{result.level === 1 ? copy.allows.lowest : copy.allows.others}</p>}
     </Card>
   );
 }

@@ -77,10 +77,10 @@ function Lead({ view }: { readonly view: CertificationView }) {
   return (
     <Card tone="premium">
       <div className={css['lead']}>
-        <h2 className={css['title']}>{title}</h2>
+        <h2 className="text-20 lines-140">{title}</h2>
         {view.standing === 'certified' && <Badge tone="premium">{certificationCopy.validUntil(view.validUntil)}</Badge>}
       </div>
-      <p className={css['text']}>{text}</p>
+      <p className="mt-4 plain lines-165">{text}</p>
     </Card>
   );
 }
@@ -89,7 +89,7 @@ function Tasks({ view, send }: PartProps) {
   const done = view.tasks.filter(({ status }) => status === 'certified').length;
   return (
     <Section title={certificationCopy.tasks} note={certificationCopy.progress(done, view.tasks.length)}>
-      <div className={css['tasks']}>
+      <div className="column gap-12">
         {view.tasks.map((task) => (
           <Task key={task.type} task={task} send={send} />
         ))}
@@ -104,21 +104,21 @@ function Task({ task, send }: { readonly task: CertificationTaskLine; readonly s
   return (
     <Card>
       <div className={css['head']}>
-        <h3 className={css['name']}>{name}</h3>
+        <h3 className="text-16 lines-140">{name}</h3>
         <Badge tone={TONES[task.status]}>{certificationCopy.status[task.status]}</Badge>
       </div>
-      <p className={css['text']}>{certificationCopy.standards[task.type]}</p>
+      <p className="mt-4 plain lines-165">{certificationCopy.standards[task.type]}</p>
       {task.rejection !== null && task.status !== 'certified' && (
-        <div className={css['remark']}>
+        <div className="mt-12">
           <Notice tone="alert">{certificationCopy.rejection(task.rejection)}</Notice>
         </div>
       )}
       {task.status === 'certified' && (
-        <p className={css['note']}>{certificationCopy.sources[task.isFromPlatform ? 'platform' : 'evidence']}</p>
+        <p className="mt-8 small lines-150">{certificationCopy.sources[task.isFromPlatform ? 'platform' : 'evidence']}</p>
       )}
       {task.status === 'to-authorise' && (
         <>
-          <div className={css['ways']}>
+          <div className="row wrap gap-8 mt-12">
             <Button isBusy={task.isBusy} label={`${certificationCopy.authorise}，${name}`} onPress={press}>
               {certificationCopy.authorise}
             </Button>
@@ -130,11 +130,11 @@ function Task({ task, send }: { readonly task: CertificationTaskLine; readonly s
               {certificationCopy.uploadInstead}
             </Button>
           </div>
-          <p className={css['note']}>{certificationCopy.authoriseNote}</p>
+          <p className="mt-8 small lines-150">{certificationCopy.authoriseNote}</p>
         </>
       )}
       {task.status === 'to-upload' && (
-        <div className={css['ways']}>
+        <div className="row wrap gap-8 mt-12">
           <Button label={`${certificationCopy.upload}，${name}`} onPress={press}>
             {certificationCopy.upload}
           </Button>

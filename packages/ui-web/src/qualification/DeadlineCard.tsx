@@ -5,7 +5,6 @@ import { Section } from '../kit/Card.tsx';
 import { FactsCard } from '../kit/Cards.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { certificationCopy } from './certification.copy.ts';
-import css from './BuyTasksScreen.module.css';
 
 const copy = certificationCopy.deadline;
 
@@ -22,7 +21,7 @@ export function DeadlineCard({ deadline }: { readonly deadline: CertificationDea
           { label: copy.amount, value: <Amount text={deadline.amount} unit={copy.yuan} size="16" isHidden={amountsHidden} /> },
         ]}
       />
-      <div className={css['remark']}>
+      <div className="mt-12">
         <Notice tone="alert">{copy.text}</Notice>
       </div>
     </Section>

@@ -60,15 +60,15 @@ function Disclosure({ view, send }: PartProps) {
   return (
     <>
       <Card tone={FAMILY_LOOK[view.family ?? 'broker'].tone}>
-        <h2 className={css['product']}>{view.productName}</h2>
-        <p className={css['lead']}>{disclosureCopy.lead[view.family ?? 'private']}</p>
+        <h2 className="text-20 lines-140">{view.productName}</h2>
+        <p className="mt-4 plain lines-165">{disclosureCopy.lead[view.family ?? 'private']}</p>
       </Card>
       {documents > 0 && (
         <RowsCard>
           <ListRow
             leading={<DocumentIcon size={20} />}
             title={disclosureCopy.documents}
-            value={<span className={css['note']}>{disclosureCopy.documentsNote(documents)}</span>}
+            value={<span className="text-14 ink-3">{disclosureCopy.documentsNote(documents)}</span>}
             onPress={() => setOpen(true)}
           />
         </RowsCard>
@@ -86,7 +86,7 @@ function Disclosure({ view, send }: PartProps) {
                   if (isChecked && view.secondsLeft === 0) showNext(index);
                 }}
               >
-                <span className={css['number']}>{index + 1}.</span> {text}
+                <span className="tabular">{index + 1}.</span> {text}
               </Checkbox>
             </li>
           ))}

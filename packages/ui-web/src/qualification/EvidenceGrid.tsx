@@ -9,6 +9,7 @@ import { FieldError } from '../kit/FieldError.tsx';
 import { BusyIcon, drawn } from '../kit/icons.tsx';
 import { CloseIcon } from '../kit/late-icons.tsx';
 import { evidenceCopy } from './certification.copy.ts';
+import photo from '../kit/PhotoTile.module.css';
 import css from './EvidenceGrid.module.css';
 
 export interface EvidenceGridProps {
@@ -33,7 +34,7 @@ export function EvidenceGrid({ view, onPicked, send }: EvidenceGridProps) {
               <AddIcon size={26} />
               <span>{evidenceCopy.add}</span>
               <input
-                className={css['input']}
+                className={photo['input']}
                 type="file"
                 accept="image/*"
                 multiple
@@ -68,16 +69,16 @@ function Tile({ tile, place, send }: TileProps) {
   return (
     <li className={css['tile']} data-status={status} aria-busy={isUnderWay || undefined}>
       {fileId !== null && <Picture fileId={fileId} alt={evidenceCopy.tile(place)} />}
-      {status === 'waiting' && <span className={css['words']}>{evidenceCopy.waiting}</span>}
+      {status === 'waiting' && <span className="p-0-8 small lines-140 text-center">{evidenceCopy.waiting}</span>}
       {isUnderWay && (
-        <span className={css['mask']} role="status">
+        <span className={`${photo['busy']} vertical gap-4 text-12`} role="status">
           <BusyIcon size={22} />
           {evidenceCopy.processing}
         </span>
       )}
       {tile.canRetry && (
         <button
-          className={css['retry']}
+          className="middle vertical gap-2px w-full h-full text-12 lines-140 ink-alert"
           type="button"
           aria-label={evidenceCopy.retry(place)}
           onClick={() => send({ type: 'tile.retried', tileId })}
@@ -121,7 +122,7 @@ function Picture({ fileId, alt }: { readonly fileId: string; readonly alt: strin
     return () => leaving.abort();
   }, [evidenceUpload, fileId]);
   if (picture === null) return null;
-  if (picture.address === null) return <span className={css['words']}>{evidenceCopy.pictureLost}</span>;
+  if (picture.address === null) return <span className="p-0-8 small lines-140 text-center">{evidenceCopy.pictureLost}</span>;
   return <img className={css['picture']} src={picture.address} alt={alt} />;
 }
 

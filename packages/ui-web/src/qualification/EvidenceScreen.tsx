@@ -67,7 +67,7 @@ export function EvidenceScreen({ query }: { readonly query: { readonly type: Evi
       {isShown && (
         <Card title={evidenceCopy.grid} note={evidenceCopy.count(view.storedCount, view.most)}>
           <EvidenceGrid view={view} onPicked={(files) => send({ type: 'files.picked', files: files.map(remember) })} send={send} />
-          <p className={css['hint']}>{evidenceCopy.hint}</p>
+          <p className="mt-12 small lines-150">{evidenceCopy.hint}</p>
         </Card>
       )}
     </FlowScreen>
@@ -120,7 +120,7 @@ function Guidance({ type }: { readonly type: EvidenceType }) {
   return (
     <>
       <Card>
-        <p className={css['lead']}>{evidenceCopy.lead[type]}</p>
+        <p className="text-16 lines-150">{evidenceCopy.lead[type]}</p>
         <ul className={css['rules']}>
           {evidenceCopy.rules[type].map((rule) => (
             <li key={rule}>{rule}</li>

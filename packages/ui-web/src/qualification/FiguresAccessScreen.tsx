@@ -56,8 +56,8 @@ function Steps({ view, send }: PartProps) {
   return (
     <>
       <Card tone="premium">
-        <h2 className={css['product']}>{copy.title}</h2>
-        <p className={css['lead']}>{copy.lead}</p>
+        <h2 className="text-20 lines-140">{copy.title}</h2>
+        <p className="mt-4 plain lines-165">{copy.lead}</p>
       </Card>
       <Card>
         <ErrandSteps
@@ -75,8 +75,8 @@ function Statement({ view, send }: PartProps) {
     <Card title={copy.statement}>
       <ol className={css['declarations']}>
         {view.statement.map((line, index) => (
-          <li key={line} className={css['sentence']}>
-            <span className={css['number']}>{index + 1}.</span> {line}
+          <li key={line} className="p-8-0 text-14 lines-165">
+            <span className="tabular">{index + 1}.</span> {line}
           </li>
         ))}
       </ol>

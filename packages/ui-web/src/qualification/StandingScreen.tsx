@@ -69,9 +69,9 @@ function Lead({ nextTask }: { readonly nextTask: ProfileTask | null }) {
         <ResultHeader outcome="succeeded" title={standingCopy.allDone} text={standingCopy.allDoneText} />
       ) : (
         <>
-          <p className={css['note']}>{standingCopy.next}</p>
-          <h2 className={css['title']}>{taskCopy.names[nextTask.id]}</h2>
-          <p className={css['text']}>{taskCopy.reasons[nextTask.id]}</p>
+          <p className="small">{standingCopy.next}</p>
+          <h2 className="text-20 lines-140">{taskCopy.names[nextTask.id]}</h2>
+          <p className="mt-8 plain lines-165">{taskCopy.reasons[nextTask.id]}</p>
         </>
       )}
     </Card>
@@ -98,7 +98,7 @@ function Tasks({ view, onPress }: { readonly view: MemberProfileView; readonly o
               state === 'current' ? (
                 <Badge tone="brand">{standingCopy.state.current}</Badge>
               ) : (
-                <span className={css['state']}>{standingCopy.state[state]}</span>
+                <span className="text-14 ink-3">{standingCopy.state[state]}</span>
               )
             }
             onPress={() => onPress(task)}

@@ -67,7 +67,7 @@ function Order({ view, isHidden, send }: OrderProps) {
   return (
     <>
       <Card>
-        <p className={css['product']}>{[record.productName, view.periodName].join(' ').trim()}</p>
+        <p className="plain">{[record.productName, view.periodName].join(' ').trim()}</p>
         <Amount text={record.amountText} unit={record.unit} size="28" isHidden={isHidden} />
         <p className={css['status']} data-state={record.state}>
           <span>{record.typeText}</span>
@@ -113,15 +113,15 @@ function Outcome({ view, isHidden }: Omit<OrderProps, 'send'>) {
 function NextStep({ view, words }: { readonly view: OrderPageView; readonly words: string }) {
   return (
     <p className={css['next']}>
-      <span className={css['nextLabel']}>{orderCopy.next}</span>
+      <span className="ink-2">{orderCopy.next}</span>
       <span>{words}</span>
       {view.needsCertification && (
-        <a className={css['nextWay']} href={hrefTo('/pe-approve', { type: 'pe' })}>
+        <a className="ink-brand" href={hrefTo('/pe-approve', { type: 'pe' })}>
           {orderCopy.certify}
         </a>
       )}
       {view.canPay && (
-        <a className={css['nextWay']} href={hrefTo('/information', { productCode: view.productCode })}>
+        <a className="ink-brand" href={hrefTo('/information', { productCode: view.productCode })}>
           {orderCopy.pay}
         </a>
       )}

@@ -87,7 +87,7 @@ function RecordsScreen({ query, place: { list, one, group } }: TradeRecordsScree
   };
   return (
     <FlowScreen view={view} send={send} isFlush action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}>
-      <div className={css['head']}>
+      <div className="pinned">
         <Tabs label={recordsCopy.tabList} tabs={TAB_ITEMS} selected={query.tab ?? '1'} onSelect={choose} />
         <RangeChoice
           range={view.range}
@@ -99,7 +99,7 @@ function RecordsScreen({ query, place: { list, one, group } }: TradeRecordsScree
         {view.tab === 'by-type' && view.types.length > 0 && <TypeChoice view={view} onChoose={chooseType} />}
       </div>
       <PullToRefresh onRefresh={() => send({ type: 'refresh.pulled' })} isRefreshing={view.isRefreshing}>
-        <div className={css['page']}>
+        <div className="p-12-16-24">
           <PagedRows
             view={view}
             send={send}
@@ -108,7 +108,7 @@ function RecordsScreen({ query, place: { list, one, group } }: TradeRecordsScree
             failedTitle={recordsCopy.failed}
             endLabel={recordsCopy.listEnd}
           >
-            <ul className={css['rows']}>
+            <ul className="bg-surface rounded shadow-card">
               {view.rows.map((row) => (
                 <li key={row.key} className={css['row']}>
                   <a className={css['link']} href={hrefTo(one, { orderId: row.orderId })}>
@@ -132,7 +132,7 @@ interface TypeChoiceProps {
 /** The phone's own picker: as many types as the gateway names. */
 function TypeChoice({ view, onChoose }: TypeChoiceProps) {
   return (
-    <label className={css['type']}>
+    <label className="row justify-between gap-12 p-0-16 plain bg-surface line-bottom">
       <span>{recordsCopy.chooseType}</span>
       <select className={css['select']} value={view.tradeType} onChange={(event) => onChoose(event.target.value)}>
         {view.types.map(({ code, name }) => (
@@ -153,7 +153,7 @@ interface RangeChoiceProps {
 /** The phone's own picker of days, for both ends. */
 function RangeChoice({ range, onChoose }: RangeChoiceProps) {
   return (
-    <div className={css['range']} role="group" aria-label={recordsCopy.range}>
+    <div className="row wrap gap-0-8 p-0-16 plain bg-surface line-bottom" role="group" aria-label={recordsCopy.range}>
       {ENDS.map((end) => (
         <Fragment key={end}>
           {end === 'until' && <span aria-hidden="true">{recordsCopy.to}</span>}

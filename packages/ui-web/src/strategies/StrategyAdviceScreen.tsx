@@ -11,7 +11,6 @@ import { ProblemState } from '../kit/ProblemState.tsx';
 import { LoadingRegion } from '../kit/Skeleton.tsx';
 import { NotHeld } from './NotHeld.tsx';
 import { strategyAdviceCopy as copy } from './strategies.copy.ts';
-import css from './Strategies.module.css';
 
 /** [UI-1175] 调仓记录: who may change the funds, the change that waits with its answer, and those before. */
 export function StrategyAdviceScreen({ query }: { readonly query: { readonly portfolioCode: string } }) {
@@ -70,13 +69,15 @@ export function StrategyAdviceScreen({ query }: { readonly query: { readonly por
                     })),
                   ]}
                 />
-                {change !== null && change.answerUntilText !== null && <p className={css['risk']}>{copy.until(change.answerUntilText)}</p>}
+                {change !== null && change.answerUntilText !== null && (
+                  <p className="p-0-4 mt-24 small lines-170">{copy.until(change.answerUntilText)}</p>
+                )}
                 <List>
                   <ListRow title={copy.detail} value={copy.states[state]} href={hrefTo('/portfolio/fund-exchange', { orderNo })} />
                 </List>
               </Card>
               {state === 'new' && (
-                <div className={css['actions']}>
+                <div className="flex gap-12">
                   <WideButton kind="secondary" text={copy.decline} onPress={() => send({ type: 'decline.pressed', orderNo })} />
                   <WideButton text={copy.agree} isBusy={view.isBusy} onPress={() => send({ type: 'agree.pressed', orderNo })} />
                 </div>

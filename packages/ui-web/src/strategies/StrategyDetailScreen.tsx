@@ -19,7 +19,6 @@ import { Hero, HeroBones } from '../kit/Hero.tsx';
 import { ListRow } from '../kit/ListRow.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
 import { RISK, strategyDetailCopy as copy, strategyListCopy } from './strategies.copy.ts';
-import css from './Strategies.module.css';
 
 /** [UI-1171] 策略详情: how it went beside its benchmark, what is inside, what it costs. */
 export function StrategyDetailScreen({ query: { portfolioCode } }: { readonly query: { readonly portfolioCode: string } }) {
@@ -50,7 +49,7 @@ export function StrategyDetailScreen({ query: { portfolioCode } }: { readonly qu
           <Hero
             label={strategy.strategyName}
           >{`R${strategy.riskLevel} ${productRiskName(strategy.riskLevel)} · ${strategyListCopy.months(strategy.suggestedMonths)}`}</Hero>
-          <p className={css['text']}>{strategy.summary}</p>
+          <p className="plain lines-170">{strategy.summary}</p>
           <Card title={copy.course} note={copy.asOf(strategy.runSinceText, strategy.valueDayText)}>
             <Course courses={strategy.courses} benchmark={strategy.benchmark} words={copy} />
           </Card>
@@ -92,7 +91,7 @@ export function StrategyDetailScreen({ query: { portfolioCode } }: { readonly qu
               { label: copy.benchmark, value: strategy.benchmark },
             ]}
           />
-          <p className={css['risk']}>{RISK}</p>
+          <p className="p-0-4 mt-24 small lines-170">{RISK}</p>
         </>
       )}
     </ReadScreen>
@@ -111,9 +110,9 @@ function Course({ courses, benchmark, words }: CourseProps) {
   const course = courses.find(({ range }) => range === chosen) ?? courses.at(-1);
   const points = useMemo(() => lineOf(course, 'increase'), [course]);
   const beside = useMemo(() => lineOf(course, 'benchmark'), [course]);
-  if (course === undefined) return <p className={css['text']}>{copy.noCourse}</p>;
+  if (course === undefined) return <p className="plain lines-170">{copy.noCourse}</p>;
   return (
-    <div className={css['stack']}>
+    <div className="column gap-12">
       <Figures
         rows={[
           { label: words.growth, value: <Amount {...course.growth} size="20" /> },

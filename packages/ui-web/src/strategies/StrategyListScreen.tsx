@@ -9,7 +9,6 @@ import { Amount } from '../kit/Amount.tsx';
 import { BonesCard, EmptyCard, RowsCard } from '../kit/Cards.tsx';
 import { ListRow } from '../kit/ListRow.tsx';
 import { RISK, strategyListCopy as copy } from './strategies.copy.ts';
-import css from './Strategies.module.css';
 
 /** [UI-1170] 投顾策略: what each is for, its level and period, how it went, and what is held. */
 export function StrategyListScreen() {
@@ -17,7 +16,7 @@ export function StrategyListScreen() {
   const { amountsHidden } = usePreferences();
   return (
     <ReadScreen view={view} step={view.step} send={send} words={copy} skeleton={<BonesCard rows={6} />}>
-      <p className={css['text']}>{copy.lead}</p>
+      <p className="plain lines-170">{copy.lead}</p>
       {view.rows.length === 0 ? (
         <EmptyCard title={copy.empty.title} text={copy.empty.text} />
       ) : (
@@ -42,7 +41,7 @@ export function StrategyListScreen() {
       <RowsCard title={copy.more}>
         <ListRow title={copy.records} href={hrefTo('/portfolio/records')} />
       </RowsCard>
-      <p className={css['risk']}>{RISK}</p>
+      <p className="p-0-4 mt-24 small lines-170">{RISK}</p>
     </ReadScreen>
   );
 }

@@ -82,7 +82,7 @@ export function StrategyOrderForm({ view, send }: StrategyOrderPartProps) {
           title={copy.pay[side]}
           value={
             card === null ? (
-              <span className={css['unchosen']}>{copy.unchosen}</span>
+              <span className="ink-brand">{copy.unchosen}</span>
             ) : (
               <CardName code={card.bankCode} isBank={card.kind !== 'wallet'} name={card.bankName} tail={card.tail} />
             )

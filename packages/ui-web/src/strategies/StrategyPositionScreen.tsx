@@ -17,7 +17,6 @@ import { List, ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { NotHeld } from './NotHeld.tsx';
 import { RISK, strategyPositionCopy as copy } from './strategies.copy.ts';
-import css from './Strategies.module.css';
 
 /** [UI-1174] 策略持有: value and profit, each fund's weight beside its target, the fee, and the change that waits. */
 export function StrategyPositionScreen({ query }: { readonly query: { readonly portfolioCode: string } }) {
@@ -139,7 +138,7 @@ export function StrategyPositionScreen({ query }: { readonly query: { readonly p
             <ListRow title={copy.all} href={hrefTo('/portfolio/records')} />
             <ListRow title={copy.product} href={hrefTo('/portfolio/product-detail', { portfolioCode })} />
           </RowsCard>
-          <p className={css['risk']}>{RISK}</p>
+          <p className="p-0-4 mt-24 small lines-170">{RISK}</p>
         </>
       )}
     </ReadScreen>

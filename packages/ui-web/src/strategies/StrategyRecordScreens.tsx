@@ -19,7 +19,6 @@ import { ListRow } from '../kit/ListRow.tsx';
 import { MonthlyRecords, useQueryOfAddress } from '../orders/MonthlyRecords.tsx';
 import { RecordPage, RecordResult } from '../orders/RecordPages.tsx';
 import { strategyRecordCopy as copy } from './strategies.copy.ts';
-import css from './Strategies.module.css';
 
 /** 策略交易记录: purchases, redemptions and changes of funds by months. The kind stands in the address. */
 export function StrategyRecordsScreen({ query }: { readonly query: { readonly kind?: StrategyOrderKind | undefined } }) {
@@ -83,7 +82,7 @@ export function StrategyRecordScreen({ query }: { readonly query: { readonly ord
                   ...record.change.lines.map(({ fundName, fromText, toText }) => ({ label: fundName, value: `${fromText} → ${toText}` })),
                 ]}
               />
-              <p className={css['risk']}>{copy.gap}</p>
+              <p className="p-0-4 mt-24 small lines-170">{copy.gap}</p>
             </Section>
           )}
           <Parts record={record} isHidden={amountsHidden} />

@@ -26,18 +26,17 @@ import { TimeBar } from '../kit/TimeBar.tsx';
 import { Timeline } from '../kit/Timeline.tsx';
 import { MORE_PARTS } from './gallery-more.tsx';
 import { OVERLAYS } from './gallery-overlays.tsx';
-import css from './Gallery.module.css';
 
 /** Every part of the kit in every state, for eyes and for pictures. Development only. */
 export function Gallery() {
   return (
-    <main className={css['gallery']}>
+    <main className="p-16 m-0-auto max-w-column">
       <Looks />
       <Overlays />
       {[...PARTS, ...MORE_PARTS].map(({ name, states }) => (
-        <section key={name} className={css['part']} data-part={name}>
-          <h2 className={css['name']}>{name}</h2>
-          <div className={css['states']}>{states}</div>
+        <section key={name} className="mt-24" data-part={name}>
+          <h2 className="mb-8 small">{name}</h2>
+          <div className="column gap-12">{states}</div>
         </section>
       ))}
     </main>
@@ -51,7 +50,7 @@ function Looks() {
     root.dataset['theme'] = theme;
   };
   return (
-    <div className={css['looks']}>
+    <div className="flex wrap gap-8">
       <Button kind="secondary" size="small" onPress={() => set('light')}>
         浅色
       </Button>
@@ -70,7 +69,7 @@ function Overlays() {
   const [open, setOpen] = useState<string | null>(null);
   const overlay = OVERLAYS.find(({ name }) => name === open);
   return (
-    <div className={css['looks']}>
+    <div className="flex wrap gap-8">
       {OVERLAYS.map(({ name }) => (
         <Button key={name} kind="text" size="small" onPress={() => setOpen(name)}>
           {name}

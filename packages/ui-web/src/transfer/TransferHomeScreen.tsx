@@ -7,14 +7,13 @@ import { ListRow } from '../kit/ListRow.tsx';
 import { transferText } from './transfer-texts.ts';
 import { RISK, transferHomeCopy as copy } from './transfer.copy.ts';
 import { transferTitles } from './titles.copy.ts';
-import css from './Transfer.module.css';
 
 /** [UI-1150] 转让专区: what it is, the ways in, how it goes. */
 export function TransferHomeScreen() {
   return (
     <Screen>
       <Card title={copy.lead}>
-        <p className={css['text']}>{copy.leadText}</p>
+        <p className="say">{copy.leadText}</p>
       </Card>
       <RowsCard title={copy.ways} label={copy.ways}>
         <ListRow title={copy.buy} note={copy.buyNote} href={hrefTo('/transfer-platform/market-list')} />
@@ -23,12 +22,12 @@ export function TransferHomeScreen() {
         <ListRow title={transferTitles.draw} note={copy.draw} href={hrefTo('/transfer-platform/draw')} />
       </RowsCard>
       <Card title={copy.how}>
-        <Paragraphs of={copy.howLines} className={css['text']} />
+        <Paragraphs of={copy.howLines} className="say" />
       </Card>
       <RowsCard label={copy.contract}>
         <ListRow title={copy.contract} href={hrefTo('/transfer-platform/transfer-contract')} />
       </RowsCard>
-      <p className={css['risk']}>{RISK}</p>
+      <p className="p-0-4 small lines-170">{RISK}</p>
     </Screen>
   );
 }

@@ -16,7 +16,6 @@ import { ProblemCard } from '../kit/ProblemState.tsx';
 import { LoadingRegion } from '../kit/Skeleton.tsx';
 import { OrderNumber } from '../orders/OrderNumber.tsx';
 import { RISK, transferDetailCopy as copy } from './transfer.copy.ts';
-import css from './Transfer.module.css';
 
 export interface TransferListingScreenProps {
   readonly query: { readonly transferNo: string };
@@ -83,7 +82,7 @@ function Listing({ listingNo, isAboutProduct }: { readonly listingNo: string; re
           <RowsCard label={copy.contract}>
             <ListRow title={copy.contract} href={hrefTo('/transfer-platform/transfer-contract')} />
           </RowsCard>
-          <p className={css['risk']}>{RISK}</p>
+          <p className="p-0-4 mt-24 small lines-170">{RISK}</p>
         </>
       )}
     </FlowScreen>

@@ -46,7 +46,7 @@ export function TransferMarketScreen({ query: { sort = 'return', days, price, ra
         send={send}
         tabs={<Tabs label={copy.sorts} tabs={SORTS} selected={sort} onSelect={(id) => choose({ sort: id })} />}
         above={
-          <div className={css['filters']} role="group" aria-label={copy.filters}>
+          <div className="flex wrap gap-8 p-12-0" role="group" aria-label={copy.filters}>
             {FILTERS.map(({ name, label, options }) => (
               <Chip key={name} opensDialog isPressed={chosen[name] !== undefined} onPress={() => setOpen(name)}>
                 {options.find(({ id }) => id === chosen[name])?.label ?? label}
@@ -85,22 +85,22 @@ export function TransferMarketScreen({ query: { sort = 'return', days, price, ra
 function ListingRow({ listing }: { readonly listing: ListingLine }) {
   return (
     <a className={css['row']} href={hrefTo('/transfer-platform/zrTransferDetail', { transferNo: listing.listingNo })}>
-      <span className={css['name']}>
+      <span className="flex wrap items-baseline justify-between gap-4-8 text-16 bold wrap-pretty">
         {listing.name}
-        {(listing.isOwn || listing.state === 'locked') && <span className={css['state']}>{listing.isOwn ? copy.own : copy.locked}</span>}
+        {(listing.isOwn || listing.state === 'locked') && <span className="small regular">{listing.isOwn ? copy.own : copy.locked}</span>}
       </span>
-      <span className={css['figures']}>
-        <span className={css['figure']}>
+      <span className="flex wrap justify-between gap-8 mt-12">
+        <span className="column gap-4 min-w-0">
           <Amount text={listing.returnText} size="16" trend={listing.gainTrend} />
-          <span className={css['label']}>{copy.returnLabel}</span>
+          <span className="small">{copy.returnLabel}</span>
         </span>
-        <span className={css['figure']}>
+        <span className="column gap-4 min-w-0">
           <Amount text={listing.priceText} size="16" />
-          <span className={css['label']}>{copy.priceLabel}</span>
+          <span className="small">{copy.priceLabel}</span>
         </span>
-        <span className={css['figure']}>
+        <span className="column gap-4 min-w-0">
           <span>{copy.daysValue(listing.daysLeft)}</span>
-          <span className={css['label']}>{copy.daysLabel}</span>
+          <span className="small">{copy.daysLabel}</span>
         </span>
       </span>
     </a>

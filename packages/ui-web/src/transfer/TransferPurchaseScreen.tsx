@@ -24,7 +24,6 @@ import { BonesCard, FactsCard, RowsCard } from '../kit/Cards.tsx';
 import { ConsentBox } from '../kit/ConsentBox.tsx';
 import { ListRow } from '../kit/ListRow.tsx';
 import { Notice } from '../kit/Notice.tsx';
-import css from '../orders/OrderForm.module.css';
 import { OrderScreen } from '../orders/OrderScreen.tsx';
 import { ReviewSheet } from '../orders/ReviewSheet.tsx';
 import { ErrandSheet } from '../purchase/ErrandSheet.tsx';
@@ -101,7 +100,7 @@ function BuyForm({ view, send }: PartProps) {
   return (
     <>
       <Card>
-        <div className={css['available']}>
+        <div className="flex wrap items-baseline justify-between gap-0-12 mb-12 plain">
           <span>{listing?.name ?? ''}</span>
           <Amount text={listing?.priceText ?? MISSING} unit={copy.yuan} size="20" />
         </div>
@@ -112,7 +111,7 @@ function BuyForm({ view, send }: PartProps) {
           title={copy.pay}
           value={
             card === null ? (
-              <span className={css['unchosen']}>{copy.unchosen}</span>
+              <span className="ink-brand">{copy.unchosen}</span>
             ) : (
               <CardName code={card.bankCode} isBank={card.kind !== 'wallet'} name={card.bankName} tail={card.tail} />
             )

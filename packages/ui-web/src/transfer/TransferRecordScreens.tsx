@@ -92,28 +92,28 @@ function RecordRows({ records }: { readonly records: readonly TransferRecordLine
                 : hrefTo('/transfer-platform/result', { recordNo: record.recordNo })
             }
           >
-            <span className={css['name']}>
+            <span className="flex wrap items-baseline justify-between gap-4-8 text-16 bold wrap-pretty">
               {record.name}
-              <span className={css['state']}>
+              <span className="small regular">
                 {record.side === 'buy' || record.state === 'listed' ? record.timeText : record.endedText}
               </span>
             </span>
-            <span className={css['figures']}>
-              <span className={css['figure']}>
+            <span className="flex wrap justify-between gap-8 mt-12">
+              <span className="column gap-4 min-w-0">
                 <Amount text={record.returnText} trend={record.gainTrend} size="16" />
-                <span className={css['label']}>{copy.return}</span>
+                <span className="small">{copy.return}</span>
               </span>
-              <span className={css['figure']}>
+              <span className="column gap-4 min-w-0">
                 <Amount text={record.priceText} size="16" isHidden={amountsHidden} />
-                <span className={css['label']}>{record.side === 'buy' ? copy.paid : copy.price}</span>
+                <span className="small">{record.side === 'buy' ? copy.paid : copy.price}</span>
               </span>
-              <span className={css['figure']}>
+              <span className="column gap-4 min-w-0">
                 {record.sale !== null && !record.sale.isExpected ? (
                   <Amount {...record.sale.income} size="16" isHidden={amountsHidden} />
                 ) : (
                   <span>{record.maturesOnText}</span>
                 )}
-                <span className={css['label']}>{record.sale !== null && !record.sale.isExpected ? copy.income : copy.maturesOn}</span>
+                <span className="small">{record.sale !== null && !record.sale.isExpected ? copy.income : copy.maturesOn}</span>
               </span>
             </span>
           </a>

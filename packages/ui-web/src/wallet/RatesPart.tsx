@@ -15,7 +15,6 @@ import { ProblemState } from '../kit/ProblemState.tsx';
 import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
 import { ratesCopy as copy } from './wallet.copy.ts';
-import css from './Wallet.module.css';
 
 type Measure = keyof typeof copy.measureNames;
 
@@ -32,7 +31,7 @@ export function RatesPart({ fundCode, hasTable = false }: RatesPartProps) {
   const [measure, setMeasure] = useState<Measure>('yield');
   return (
     <Card title={copy.section}>
-      <div className={css['chart']}>
+      <div className="column gap-12">
         <Tabs
           look="segment"
           label={copy.measures}
@@ -68,12 +67,12 @@ function Drawing({ fundCode, range, onRange, measure, hasTable }: DrawingProps) 
         <ProblemState isPart title={copy.failed} problem={view.problem} onRetry={() => actor.send({ type: 'retry.pressed' })} />
       ) : view.step === 'loading' ? (
         <LoadingRegion>
-          <div className={css['bones']}>
+          <div className="chart-bones">
             <Skeleton shape="block" />
           </div>
         </LoadingRegion>
       ) : points.length < 2 ? (
-        <p className={css['note']}>{copy.empty}</p>
+        <p className="small lines-170">{copy.empty}</p>
       ) : (
         <LineChart label={copy.drawing} series={series} formatAxis={measure === 'yield' ? yieldAxis : incomeAxis} />
       )}
@@ -87,7 +86,7 @@ function Drawing({ fundCode, range, onRange, measure, hasTable }: DrawingProps) 
           if (found !== undefined) onRange(found);
         }}
       />
-      {fundCode === null && <p className={css['note']}>{copy.mean}</p>}
+      {fundCode === null && <p className="small lines-170">{copy.mean}</p>}
       {hasTable && view.step === 'loading' && <Skeleton shape="row" count={10} />}
       {hasTable && view.rows.length > 0 && (
         <FigureTable

@@ -6,14 +6,13 @@ import { ListRow } from '../kit/ListRow.tsx';
 import { Timeline } from '../kit/Timeline.tsx';
 import { leadCopy as copy } from './rule.copy.ts';
 import { RISK } from './wallet.copy.ts';
-import css from './Wallet.module.css';
 
 /** 资金怎么转入: the ways that money comes into the wallet, and what follows. */
 export function TransferLeadScreen() {
   return (
     <Screen>
       <Card>
-        <p className={css['text']}>{copy.lead}</p>
+        <p className="say">{copy.lead}</p>
       </Card>
       <RowsCard title={copy.waysTitle} label={copy.waysTitle}>
         {copy.ways.map(({ title, text }) => (
@@ -29,7 +28,7 @@ export function TransferLeadScreen() {
         <ListRow title={copy.large} href={hrefTo('/transform/big-transform')} />
         <ListRow title={copy.rule} href={hrefTo('/mmf/rule')} />
       </RowsCard>
-      <p className={css['risk']}>{RISK}</p>
+      <p className="p-0-4 small lines-170">{RISK}</p>
     </Screen>
   );
 }

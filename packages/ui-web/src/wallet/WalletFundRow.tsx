@@ -22,9 +22,9 @@ export function WalletFundRows({ funds, family, isHidden }: WalletFundRowsProps)
           title={fund.fundName}
           facts={
             <>
-              <span className={css['quiet']}>{fund.fundCode}</span>
-              <span className={css['quiet']}>{copy.fundYield(fund.sevenDay.text)}</span>
-              {fund.isResting ? <span className={css['quiet']}>{copy.resting}</span> : null}
+              <span className="small">{fund.fundCode}</span>
+              <span className="small">{copy.fundYield(fund.sevenDay.text)}</span>
+              {fund.isResting ? <span className="small">{copy.resting}</span> : null}
             </>
           }
           value={

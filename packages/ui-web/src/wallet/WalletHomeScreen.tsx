@@ -16,7 +16,6 @@ import { useWallet } from './use-wallet.ts';
 import { HQ, MMF, type WalletFamily } from './wallet-family.ts';
 import { RISK, walletHomeCopy as copy } from './wallet.copy.ts';
 import { WalletFundRows } from './WalletFundRow.tsx';
-import css from './Wallet.module.css';
 
 /** 小活宝+: what the wallet holds, what it brought, where it lies. */
 export const WalletHomeScreen = () => <Home family={MMF} label={copy.balance} />;
@@ -81,7 +80,7 @@ function Home({ family, label }: { readonly family: WalletFamily; readonly label
             <ListRow title={walletTitles.lead} href={hrefTo('/transform/transform-lead')} />
             <ListRow title={walletTitles.rule} href={hrefTo('/mmf/rule')} />
           </RowsCard>
-          <p className={css['risk']}>{RISK}</p>
+          <p className="p-0-4 mt-24 small lines-170">{RISK}</p>
         </>
       )}
     </ReadScreen>

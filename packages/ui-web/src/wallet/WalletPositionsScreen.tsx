@@ -10,7 +10,6 @@ import { useWallet } from './use-wallet.ts';
 import { HQ, MMF, type WalletFamily } from './wallet-family.ts';
 import { positionsCopy as copy, productCopy, walletHomeCopy } from './wallet.copy.ts';
 import { Notice } from '../kit/Notice.tsx';
-import css from './Wallet.module.css';
 
 export const WalletPositionsScreen = () => <Positions family={MMF} />;
 export const CurrentSharesScreen = () => <Positions family={HQ} />;
@@ -28,7 +27,7 @@ function Positions({ family }: { readonly family: WalletFamily }) {
     >
       {wallet !== null && (
         <>
-          <Hero label={copy.total} below={<p className={css['note']}>{copy.note}</p>}>
+          <Hero label={copy.total} below={<p className="small lines-170">{copy.note}</p>}>
             <Amount text={wallet.balanceText} size="28" isHidden={amountsHidden} />
           </Hero>
           {wallet.funds.length === 0 && <Notice>{walletHomeCopy.noFunds}</Notice>}

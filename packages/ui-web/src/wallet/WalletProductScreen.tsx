@@ -16,7 +16,6 @@ import { useWallet } from './use-wallet.ts';
 import { HQ, MMF, type WalletFamily } from './wallet-family.ts';
 import { productCopy as copy, ratesCopy, RISK, walletHomeCopy } from './wallet.copy.ts';
 import { WalletFundRows } from './WalletFundRow.tsx';
-import css from './Wallet.module.css';
 
 export interface WalletProductScreenProps {
   readonly query: { readonly fundCode?: string | undefined };
@@ -143,7 +142,7 @@ function Documents({ children }: { readonly children?: ReactNode }) {
         <ListRow title={walletTitles.rule} href={hrefTo('/mmf/rule')} />
         <ListRow title={agreementNames[3]} href={hrefTo('/service-agreement', { agree: 3 })} />
       </RowsCard>
-      <p className={css['risk']}>{RISK}</p>
+      <p className="p-0-4 mt-24 small lines-170">{RISK}</p>
     </>
   );
 }

@@ -5,7 +5,6 @@ import { ChipGroup } from '../kit/Chip.tsx';
 import { RatesPart } from './RatesPart.tsx';
 import { useWallet } from './use-wallet.ts';
 import { RISK, ratesCopy as copy } from './wallet.copy.ts';
-import css from './Wallet.module.css';
 
 /** 收益率走势: yields and incomes by day, of the whole wallet or of one of its funds. */
 export function WalletRatesScreen({ query }: { readonly query: { readonly fundCode?: string | undefined } }) {
@@ -15,7 +14,7 @@ export function WalletRatesScreen({ query }: { readonly query: { readonly fundCo
   const selected = funds.some((fund) => fund.fundCode === fundCode) ? fundCode : WHOLE;
   return (
     <ReadScreen {...read} skeleton={<BonesCard of={[{ shape: 'block' }]} />}>
-      <div className={css['parts']}>
+      <div className="parts">
         {funds.length > 0 && (
           <ChipGroup
             label={copy.scopes}
@@ -25,7 +24,7 @@ export function WalletRatesScreen({ query }: { readonly query: { readonly fundCo
           />
         )}
         <RatesPart fundCode={selected === WHOLE ? null : selected} hasTable />
-        <p className={css['risk']}>{RISK}</p>
+        <p className="p-0-4 small lines-170">{RISK}</p>
       </div>
     </ReadScreen>
   );

@@ -13,7 +13,6 @@ import { OrderNumber } from '../orders/OrderNumber.tsx';
 import { ReceiptWay } from '../orders/ReceiptWay.tsx';
 import { timelineKinds } from '../orders/trade.copy.ts';
 import { recordCopy as copy, recordsCopy } from './wallet.copy.ts';
-import css from './Wallet.module.css';
 
 /** 明细详情: one movement, its days, its card, and how it spread over the funds. */
 export function WalletRecordScreen({ query }: { readonly query: { readonly recordNo: string } }) {
@@ -31,7 +30,7 @@ export function WalletRecordScreen({ query }: { readonly query: { readonly recor
     >
       {record !== null && (
         <>
-          <Hero label={sourceText(record)} below={<p className={css['quiet']}>{recordsCopy.stateNames[record.state]}</p>}>
+          <Hero label={sourceText(record)} below={<p className="small">{recordsCopy.stateNames[record.state]}</p>}>
             <Amount text={record.signedText} unit={copy.yuan} size="28" isHidden={amountsHidden} />
           </Hero>
           {record.timeline.length > 0 && (

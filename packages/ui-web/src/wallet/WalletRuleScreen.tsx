@@ -10,7 +10,6 @@ import { Paragraphs, RowsCard } from '../kit/Cards.tsx';
 import { ruleCopy as copy } from './rule.copy.ts';
 import { useWallet } from './use-wallet.ts';
 import { walletTitles } from './titles.copy.ts';
-import css from './Wallet.module.css';
 
 /** [UI-1009] 小活宝+规则: days of income, the cut-off, quick quotas, fees, the funds, and that it is no deposit. */
 export function WalletRuleScreen() {
@@ -26,7 +25,7 @@ function Rules({ wallet }: { readonly wallet: WalletLine | null }) {
     <>
       <Part title={copy.what.title} lines={copy.what.lines} />
       <Section title={copy.income.title}>
-        <div className={css['table']}>
+        <div className="p-0-16 bg-surface rounded shadow-card">
           <table className={table['table']} aria-label={copy.income.note}>
             <thead>
               <tr>
@@ -59,7 +58,7 @@ function Rules({ wallet }: { readonly wallet: WalletLine | null }) {
             ))}
           </List>
         ) : (
-          <p className={css['text']}>{wallet === null ? copy.funds.lead : copy.funds.none}</p>
+          <p className="say">{wallet === null ? copy.funds.lead : copy.funds.none}</p>
         )}
       </Card>
       <RowsCard title={copy.ways.title} label={copy.ways.title}>
@@ -76,7 +75,7 @@ function Rules({ wallet }: { readonly wallet: WalletLine | null }) {
 function Part({ title, lines }: { readonly title?: string; readonly lines: readonly string[] }) {
   const card = (
     <Card>
-      <Paragraphs of={lines} className={css['text']} />
+      <Paragraphs of={lines} className="say" />
     </Card>
   );
   return title === undefined ? card : <Section title={title}>{card}</Section>;

@@ -15,7 +15,6 @@ import { useWallet } from './use-wallet.ts';
 import { splitCopy as copy, withdrawalCopy } from './wallet.copy.ts';
 import { WalletParts } from './WalletParts.tsx';
 import { modeOf } from './WithdrawalForm.tsx';
-import css from './Wallet.module.css';
 
 /** 转入分配: how an amount that comes in spreads over the funds. */
 export const SplitInScreen = ({ query }: { readonly query: { readonly amount?: string | undefined } }) => (
@@ -43,7 +42,7 @@ function Split({ direction, amount, mode }: { readonly direction: 'in' | 'out'; 
       skeleton={<BonesCard rows={4} />}
     >
       {home !== null && (
-        <div className={css['parts']}>
+        <div className="parts">
           {direction === 'out' && (
             <Tabs look="segment" label={withdrawalCopy.modeList} tabs={MODES} selected={chosen} onSelect={(id) => choose(modeOf(id))} />
           )}

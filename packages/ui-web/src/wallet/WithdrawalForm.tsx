@@ -16,7 +16,6 @@ import { Tabs } from '../kit/Tabs.tsx';
 import { tradeCopy } from '../orders/trade.copy.ts';
 import { WalletParts } from './WalletParts.tsx';
 import { withdrawalCopy as copy } from './wallet.copy.ts';
-import css from '../orders/OrderForm.module.css';
 
 export interface WithdrawalPartProps {
   readonly view: WithdrawalView;
@@ -35,7 +34,7 @@ export function WithdrawalForm({ view, send }: WithdrawalPartProps) {
         title={copy.noCards.title}
         text={copy.noCards.text}
         action={
-          <a className={css['bind']} href={hrefTo('/identity/bank-card', { returnUrl: go.here() })}>
+          <a className="inline-flex items-center target-h ink-brand" href={hrefTo('/identity/bank-card', { returnUrl: go.here() })}>
             {copy.noCards.action}
           </a>
         }
@@ -52,7 +51,7 @@ export function WithdrawalForm({ view, send }: WithdrawalPartProps) {
         onSelect={(id) => send({ type: 'mode.chosen', mode: modeOf(id) })}
       />
       <Card>
-        <div className={css['available']}>
+        <div className="flex wrap items-baseline justify-between gap-0-12 mb-12 plain">
           <span>{copy.balance}</span>
           <Amount text={view.balance} unit={copy.yuan} size="20" isHidden={isHidden} />
         </div>
@@ -74,7 +73,7 @@ export function WithdrawalForm({ view, send }: WithdrawalPartProps) {
           title={copy.card}
           value={
             card === null ? (
-              <span className={css['unchosen']}>{copy.cardUnchosen}</span>
+              <span className="ink-brand">{copy.cardUnchosen}</span>
             ) : (
               <CardName code={card.bankCode} isBank name={card.bankName} tail={card.tail} />
             )

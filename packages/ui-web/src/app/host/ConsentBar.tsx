@@ -28,7 +28,7 @@ function Question() {
   return (
     <section ref={bar} className={css['bar']} aria-label={consentCopy.label}>
       <div className={css['column']}>
-        <p className={css['text']}>
+        <p className="flex-auto text-12 lines-140 ink-2">
           {consentCopy.text}
           <a className={css['link']} href={hrefTo('/hgccyscl')}>
             {consentCopy.policy}

@@ -15,10 +15,10 @@ export interface HelpProps {
 export function Help({ number = appSettings.customerService, canRetry = true }: HelpProps) {
   const isGuest = useIsGuest();
   return (
-    <section className={css['help']} aria-label={helpCopy.title}>
-      <h2 className={css['title']}>{helpCopy.title}</h2>
+    <section className="p-16 bg-surface rounded" aria-label={helpCopy.title}>
+      <h2 className="text-14 bold">{helpCopy.title}</h2>
       <ul className={css['ways']}>
-        {canRetry && <li className={css['way']}>{helpCopy.retry}</li>}
+        {canRetry && <li className="p-4-0 plain lines-160">{helpCopy.retry}</li>}
         {isGuest ? (
           <>
             <Way href={hrefTo('/channel/product-list')} words={helpCopy.products} />
@@ -53,7 +53,7 @@ interface WayProps {
 
 function Way({ href, words, children }: WayProps) {
   return (
-    <li className={css['way']}>
+    <li className="p-4-0 plain lines-160">
       {children}
       <a className={css['link']} href={href}>
         {words}

@@ -30,7 +30,7 @@ export function PagedScreen({ view, send, tabs, above, bones, empty, failedTitle
   return (
     <>
       <Screen isFlush isBusy={view.isBusy} action={<HideAmountsButton isHidden={amountsHidden} onToggle={toggleAmounts} />}>
-        {tabs !== undefined && <div className={css['tabs']}>{tabs}</div>}
+        {tabs !== undefined && <div className="pinned">{tabs}</div>}
         <PullToRefresh onRefresh={() => send({ type: 'refresh.pulled' })} isRefreshing={view.isRefreshing}>
           <div className={css['page']}>
             {above}

@@ -30,7 +30,7 @@ export function Screen({ title, action, onBack, bottom, isFlush = false, isBusy 
   return (
     <div className={css['screen']} data-home={isHome || undefined}>
       <TopBar title={shownTitle} action={action} {...(isHome ? {} : { onBack: onBack ?? go.back })} />
-      <main className={css['main']}>
+      <main className="column flex-grow">
         <div className={css['content']} data-flush={isFlush || undefined} aria-busy={isBusy || undefined}>
           {children}
         </div>

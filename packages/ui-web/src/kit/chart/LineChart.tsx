@@ -141,7 +141,7 @@ export function LineChart({
           </span>
         </span>
       </div>
-      <div className={css['frame']}>
+      <div className="flex gap-4 mt-8">
         <div
           className={css['plot']}
           role="slider"
@@ -159,9 +159,9 @@ export function LineChart({
           onKeyDown={onKeyDown}
           onBlur={() => point(null)}
         >
-          <div ref={holderRef} className={css['holder']} aria-hidden="true" />
+          <div ref={holderRef} className="absolute inset-0 no-pointer" aria-hidden="true" />
           {!isHidden && (
-            <div className={css['spots']} aria-hidden="true">
+            <div className="absolute inset-0 no-pointer" aria-hidden="true">
               {words.spots.map(({ kind, x, y, side, text }) => (
                 <span key={`${kind} ${x} ${y} ${text}`} className={css['spot']} data-kind={kind} style={{ left: x, top: y }}>
                   {text !== '' && (
@@ -198,9 +198,9 @@ function MarkKey({ spots }: Pick<PlotWords, 'spots'>) {
   const kinds = MARK_KINDS.filter((kind) => spots.some((spot) => spot.kind === kind && spot.text === ''));
   if (kinds.length === 0) return null;
   return (
-    <div className={css['key']} aria-hidden="true">
+    <div className="flex gap-16 mt-4 text-12 ink-2" aria-hidden="true">
       {kinds.map((kind) => (
-        <span key={kind} className={css['keyed']}>
+        <span key={kind} className="inline-flex items-center gap-4">
           <span className={css['dot']} data-kind={kind} />
           {chartCopy.marks[kind]}
         </span>

@@ -130,12 +130,10 @@ function Opening({ loaded, total }: { readonly loaded: number; readonly total: n
     <LoadingRegion label={pdfCopy.loading}>
       <div className={css['opening']} aria-hidden="true">
         <div className={css['sheet']}>
-          <div className={css['reading']}>
+          <div className="text-14 ink-3 text-center">
             <p>{pdfCopy.loading}</p>
             <progress className={css['progress']} {...(total === null ? {} : { value: loaded, max: total })} />
-            <p className={css['bytes']}>
-              {loaded === 0 ? '\u00a0' : pdfCopy.loaded(sizeText(loaded), total === null ? null : sizeText(total))}
-            </p>
+            <p className="text-12">{loaded === 0 ? '\u00a0' : pdfCopy.loaded(sizeText(loaded), total === null ? null : sizeText(total))}</p>
           </div>
         </div>
       </div>

@@ -79,14 +79,14 @@ export function PdfPages({ document, shownCount, file, children }: PdfPagesProps
         </div>
       </div>
       <div className={css['bar']}>
-        <div className={css['zoom']}>
+        <div className="row">
           <BarButton icon={MinusIcon} label={pdfCopy.zoomOut} isOff={!canZoomOut} onPress={zoomOut} />
           <button className={css['percent']} type="button" aria-label={pdfCopy.zoomHeard(percent)} onClick={reset}>
             {pdfCopy.zoom(percent)}
           </button>
           <BarButton icon={PlusIcon} label={pdfCopy.zoomIn} isOff={!canZoomIn} onPress={zoomIn} />
         </div>
-        <p className={css['counter']}>
+        <p className="p-0-8 text-16 bold nowrap">
           <span aria-hidden="true">{pdfCopy.counter(current, document.pageCount)}</span>
           <span className="heard">{pdfCopy.page(current, document.pageCount)}</span>
         </p>

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { repositoryFiles } from './support/repository-files.ts';
+import { repositoryRoot } from './support/repository.ts';
+
+const SHEETS = ['looks.css', 'base.css', 'app/frame.css'].map((file) => `packages/ui-web/src/${file}`);
+const read = (file: string): string => readFileSync(path.join(repositoryRoot, file), 'utf8');
+const classesOf = (sheet: string): string[] => [...read(sheet).matchAll(/\.([a-z][\w-]*)(?=[^{}]*\{)/g)].map(([, name = '']) => name);
+const sources = repositoryFiles()
+  .filter((file) => file.startsWith('packages/ui-web/src/') && /(?<!\.test)\.tsx$|\.module\.css$/.test(file))
+  .map((file) => ({ file, text: read(file) }));
+
+describe('the shared looks', () => {
+  it('are named by screens and stylesheets as they stand in looks.css [UI-602]', () => {
+    const known = new Set(SHEETS.flatMap(classesOf));
+    const named = sources.flatMap(({ file, text }) =>
+      [...text.matchAll(/className="([^"]*)"|composes: ([^;]*) from global;/g)]
+        .flatMap(([, inScreen = '', inSheet = '']) => `${inScreen} ${inSheet}`.split(' '))
+        .filter((name) => name !== '' && !known.has(name))
+        .map((name) => `${name} in ${file}`),
+    );
+    expect(sources.length).toBeGreaterThan(300);
+    expect(named).toEqual([]);
+  });
+
+  it('are all worn by a screen [UI-602]', () => {
+    const words = new Set(sources.flatMap(({ text }) => text.match(/[\w-]+/g) ?? []));
+    expect(classesOf(SHEETS[0] ?? '').filter((name) => !words.has(name))).toEqual([]);
+  });
+});
