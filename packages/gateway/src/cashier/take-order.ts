@@ -15,6 +15,7 @@ import {
   isRequestId,
   outcomeOf,
   replayRequest,
+  type RequestId,
   type RequestKey,
   type StoredRequest,
 } from '../orders/order-requests.store.ts';
@@ -56,10 +57,30 @@ type Working<T extends OrderTypes> = Pick<Deps, 'db'> & T['needs'];
 /** A rule of the database that an order can break at the last moment. */
 type Limit = 'balance_not_negative' | 'card_is_bound' | 'quick_limit';
 
+/** Where a kind keeps its request ids. */
+export interface Requests<Command> {
+  find(cx: Connection, id: RequestId): Promise<StoredRequest | null>;
+  /** Takes the id for what is written in the same transaction. `null`: the id is taken. */
+  claim(tx: Tx, key: RequestKey, asked: Asked<Command>): Promise<string | null>;
+  close(cx: Connection, id: RequestId, at: EpochMs): Promise<StoredRequest>;
+}
+
+/** Among those of all orders of the book, each with a number of its own. */
+const ORDER_BOOK: Requests<unknown> = {
+  find: findRequest,
+  claim: async (tx, key, { at }) => {
+    const orderNo = newOrderNo(shanghaiDateOf(at));
+    return (await claimRequest(tx, key, orderNo, at)) ? orderNo : null;
+  },
+  close: closeRequest,
+};
+
 /** All that differs between kinds of orders. `takeOrder` has the steps. */
 export interface OrderKind<T extends OrderTypes> {
   /** The kind of its request ids. */
   readonly request: string;
+  /** Of what is no order of the book. */
+  readonly requests?: Requests<T['command']>;
   /** Narrows the request ids that an investor may choose. */
   readonly mayBeAsked?: (requestId: string) => boolean;
   /** The same request id never stands for two different contents. */
@@ -113,7 +134,7 @@ export const takeOrder = async <T extends OrderTypes>(
   const asked = { investorId: caller.investorId, channel, command: request, at: deps.clock.now() };
   if (!mayAsk(kind, request.requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
   const key = keyOf(kind, asked);
-  const stored = await findRequest(deps.db, key);
+  const stored = await requestsOf(kind).find(deps.db, key);
   if (stored !== null) return firstAnswer(deps, kind, key, stored);
 
   const prepared = await kind.prepare(deps, asked);
@@ -152,7 +173,7 @@ export const takeAllowed = async <T extends OrderTypes>(
     return tell(deps, asked);
   }
   if (orderNo === null) {
-    const first = await findRequest(deps.db, key);
+    const first = await requestsOf(kind).find(deps.db, key);
     if (first === null) throw new Error('a request id is taken and not there');
     return firstAnswer(deps, kind, key, first);
   }
@@ -163,12 +184,12 @@ export const takeAllowed = async <T extends OrderTypes>(
 /** Tells the fate of a request id. One that never arrived is closed for good: an order that comes later is refused. */
 export const findTaken = async <T extends OrderTypes>(
   deps: Working<T> & Pick<Deps, 'clock'>,
-  kind: OrderKind<T>,
+  kind: Pick<OrderKind<T>, 'request' | 'requests' | 'mayBeAsked' | 'receipt'>,
   investorId: string,
   requestId: string,
 ): Promise<Reply<FoundOrder<T['receipt']>>> => {
   if (!mayAsk(kind, requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
-  const outcome = outcomeOf(await closeRequest(deps.db, { investorId, kind: kind.request, requestId }, deps.clock.now()));
+  const outcome = outcomeOf(await requestsOf(kind).close(deps.db, { investorId, kind: kind.request, requestId }, deps.clock.now()));
   if (outcome.kind === 'closed') return answered({ kind: 'never-arrived' });
   if (outcome.kind === 'refused') throw new Error('a refusal without an order is not kept');
   const found = await kind.receipt(deps, investorId, outcome.orderNo);
@@ -183,19 +204,25 @@ const takeIn = async <T extends OrderTypes>(
   { key, asked, prepared, pass }: { key: RequestKey; asked: Asked<T['command']>; prepared: T['prepared']; pass: T['pass'] },
 ): Promise<string | null> => {
   const held = await kind.lock(tx, deps, asked, prepared);
-  if ((await findRequest(tx, key)) !== null) return null;
+  if ((await requestsOf(kind).find(tx, key)) !== null) return null;
   if (isRefusal(held)) throw new RefusedOrder(held);
   const facts = await kind.read(deps, tx, asked, prepared, held);
   if (isRefusal(facts)) throw new RefusedOrder(facts);
   const verdict = kind.judge(deps, asked, facts, prepared);
   if (isRefusal(verdict) && kind.keepRefusal === undefined) throw new RefusedOrder(verdict);
-  const orderNo = newOrderNo(shanghaiDateOf(asked.at));
-  if (!(await claimRequest(tx, key, orderNo, asked.at))) return null;
+  const orderNo = await claimOrder(tx, kind, asked);
+  if (orderNo === null) return null;
   const ordered = { ...asked, orderNo, prepared, held, facts, pass };
   if (isRefusal(verdict)) await kind.keepRefusal?.(tx, ordered, verdict);
   else await kind.write(tx, deps, ordered, verdict);
   return orderNo;
 };
+
+/** Takes the request id for an order that is written in the same transaction. The order's number; null: the id is taken. */
+export const claimOrder = <T extends OrderTypes>(tx: Tx, kind: OrderKind<T>, asked: Asked<T['command']>): Promise<string | null> =>
+  requestsOf(kind).claim(tx, keyOf(kind, asked), asked);
+
+const requestsOf = <T extends OrderTypes>({ requests = ORDER_BOOK }: Pick<OrderKind<T>, 'requests'>): Requests<T['command']> => requests;
 
 /** Nothing of the transaction stays. */
 class RefusedOrder extends Error {
@@ -213,7 +240,7 @@ const limitOf = (error: unknown): Limit | null => LIMITS.find((limit) => limit =
 const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'refused';
 
-const mayAsk = <T extends OrderTypes>({ mayBeAsked = () => true }: OrderKind<T>, requestId: string): boolean =>
+const mayAsk = ({ mayBeAsked = () => true }: Pick<OrderKind<OrderTypes>, 'mayBeAsked'>, requestId: string): boolean =>
   isRequestId(requestId) && mayBeAsked(requestId);
 
 const keyOf = <T extends OrderTypes>(kind: OrderKind<T>, { investorId, command }: Asked<T['command']>): RequestKey => ({

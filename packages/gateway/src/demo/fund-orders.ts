@@ -1,17 +1,15 @@
 import { addDays, epochAt, fen, shanghaiDateOf, shares, type CalendarDate, type EpochMs } from '@caifu/core/values';
-import type { DividendMethod, FundOrderReceipt } from '@caifu/core/fund-trading';
-import type { FundDetail } from '@caifu/core/funds';
+import type { DividendMethod } from '@caifu/core/fund-trading';
+import { orderDays, type FundDetail } from '@caifu/core/funds';
 import { sql } from 'kysely';
 import { placeFundBuyIn } from '../fund-trading/fund-buys.store.ts';
 import { fundCancellation } from '../fund-trading/fund-cancellation.ts';
 import { lockPosition, readStanding } from '../fund-trading/fund-position.store.ts';
-import { payQuickIn, placeFundRedemptionIn } from '../fund-trading/fund-redemptions.store.ts';
-import { FUND_REQUEST } from '../fund-trading/fund-requests.ts';
+import { placeFundRedemptionIn } from '../fund-trading/fund-redemptions.store.ts';
 import { fundSteps } from '../fund-trading/fund-steps.ts';
 import { readFundDetail } from '../funds/fund-detail.store.ts';
 import { WEB } from '../ground/http/caller.ts';
 import type { Deps } from '../ground/deps.ts';
-import type { Reply } from '../ground/http/reply.ts';
 import type { Tx } from '../ground/database/day-step.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
 import { cardAccount, houseAccount } from '../ledger/accounts.ts';
@@ -112,8 +110,7 @@ const live = async (scene: Scene, today: CalendarDate, now: EpochMs): Promise<vo
     const acts = DIARY.filter(([ago]) => addDays(today, -ago) === day);
     if (open.has(day) || acts.length > 0 || day === today) await openDay(scene, day);
     for (const [, act] of acts) {
-      const receipt = await actOut(scene, act, day === today ? now : epochAt(day, '10:24:00'));
-      for (const due of [receipt?.confirmedOn, receipt?.arrivesOn]) if (due !== undefined && due !== null) open.add(due);
+      for (const due of await actOut(scene, act, day === today ? now : epochAt(day, '10:24:00'))) open.add(due);
       if (act.kind === 'withdraw') open.add(addDays(day, 1));
     }
   }
@@ -136,14 +133,16 @@ const payoutDays = async ({ tx, details }: Scene, today: CalendarDate): Promise<
   return new Set(rows.flatMap(({ day, paid_on: paidOn }) => [addDays(day, 1), ...(paidOn === null ? [] : [paidOn])]));
 };
 
-const actOut = async (scene: Scene, act: Act, at: EpochMs): Promise<FundOrderReceipt | null> => {
+/** Returns the days on which the order goes on. */
+const actOut = async (scene: Scene, act: Act, at: EpochMs): Promise<readonly CalendarDate[]> => {
   const { tx, deps, investorId, details } = scene;
   const detail = details.get(act.part);
   if (detail === undefined) throw new Error(`the demo has no fund for ${act.part}`);
   const { fundCode } = detail.fund;
   const cardId = `W${investorId.slice(1)}`;
-  const key = { investorId, kind: FUND_REQUEST, requestId: `demo-${act.part}-${at}`, fingerprint: '' };
-  const common = { investorId, detail, cardId, key, channel: WEB };
+  const requestId = `demo-${act.part}-${at}`;
+  const common = { investorId, detail, cardId, channel: WEB };
+  const { confirmedOn, arrivesOn } = orderDays(deps.calendar, at, detail.terms);
   await lockPosition(tx, investorId, fundCode);
   if ('yuan' in act) {
     const amount = fen(act.yuan * 100);
@@ -151,7 +150,7 @@ const actOut = async (scene: Scene, act: Act, at: EpochMs): Promise<FundOrderRec
     const businessDate = shanghaiDateOf(at);
     await move(tx, {
       kind: 'deposit',
-      reference: key.requestId,
+      reference: requestId,
       businessDate,
       postedAt: at,
       from,
@@ -159,18 +158,14 @@ const actOut = async (scene: Scene, act: Act, at: EpochMs): Promise<FundOrderRec
       amount,
     });
     const purchase = { ...common, amount, dividendMethod: act.method ?? 'reinvest', warning: null, suitability: 'matched' as const };
-    const receipt = receiptOf(await placeFundBuyIn(tx, deps, purchase, at));
-    if (act.kind === 'withdraw') await fundCancellation.cancelIn(tx, receipt.orderNo, at);
-    return receipt;
+    const orderNo = await placeFundBuyIn(tx, deps, requestId, purchase, at);
+    if (act.kind === 'withdraw') await fundCancellation.cancelIn(tx, orderNo, at);
+    return [confirmedOn];
   }
   const { available } = await readStanding(tx, investorId, fundCode, shanghaiDateOf(at));
   // Whole shares; all that is there with what is left of one.
   const count = act.percent === 100 ? available : shares(Math.floor((available * act.percent) / 10_000) * 100);
-  const redemption = { ...common, shares: count, largeChoice: 'carry-over' as const };
-  return receiptOf(act.kind === 'quick' ? await payQuickIn(tx, redemption, at) : await placeFundRedemptionIn(tx, deps, redemption, at));
-};
-
-const receiptOf = (reply: Reply<FundOrderReceipt> | null): FundOrderReceipt => {
-  if (reply?.kind !== 'answered') throw new Error('an order of the demo was refused');
-  return reply.answer;
+  const mode = act.kind === 'quick' ? 'quick' : 'normal';
+  await placeFundRedemptionIn(tx, deps, requestId, { ...common, mode, shares: count, largeChoice: 'carry-over' }, at);
+  return mode === 'quick' ? [shanghaiDateOf(at)] : [confirmedOn, arrivesOn];
 };

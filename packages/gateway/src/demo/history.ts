@@ -239,7 +239,7 @@ interface Redemption {
 const redeem = async ({ tx, deps, holder }: Scene, redemption: Redemption, at: EpochMs): Promise<string> => {
   const { investorId, cardId } = holder;
   const { productCode } = redemption;
-  const found = await readRedeemable(tx, deps.calendar, investorId, productCode, at, true);
+  const found = await readRedeemable(tx, deps.calendar, investorId, productCode, at);
   if (found.kind !== 'redeemable') throw new Error(`${productCode} cannot be redeemed`);
   const periodName = found.redeemable.info.periods[0]?.periodName ?? '';
   const wish = {

@@ -12,10 +12,11 @@ import { runPlans } from '../plans/plan-day.ts';
 import type { PlanRunDeps } from '../plans/plan-run.types.ts';
 import { signPlanIn } from '../plans/plan-setting.store.ts';
 import { runStrategies } from '../strategies/strategy-changes.ts';
-import { orderAllowed, strategyKeyOf } from '../strategies/strategy-orders.store.ts';
+import { takeAllowed } from '../cashier/take-order.ts';
+import { STRATEGY_ORDERS } from '../strategies/strategy-orders.store.ts';
 import { strategySteps } from '../strategies/strategy-steps.ts';
 
-type Seeding = Pick<Deps, 'db' | 'longWork' | 'clock' | 'calendar' | 'calls'>;
+type Seeding = Pick<Deps, 'db' | 'longWork' | 'clock' | 'calendar' | 'calls' | 'settings'>;
 type Living = Seeding & PlanRunDeps;
 
 /** The strategies of the demo, once per database that has funds for them. One has had newer weights for two weeks, one gets them soon. */
@@ -112,10 +113,7 @@ const buy = async (deps: Seeding, investorId: string, day: CalendarDate, amount:
     cardId,
     agreed: true,
     warning: null,
-    suitability: 'matched',
-    channel: WEB,
   } as const;
-  const key = strategyKeyOf(investorId, command);
   await inTransaction(deps.db, (tx) =>
     move(tx, {
       kind: 'deposit',
@@ -127,7 +125,7 @@ const buy = async (deps: Seeding, investorId: string, day: CalendarDate, amount:
       amount: fen(amount),
     }),
   );
-  const placed = await orderAllowed(deps, key, command, at);
+  const placed = await takeAllowed(deps, STRATEGY_ORDERS, { investorId, channel: WEB, command, at }, 'matched');
   if (placed.kind !== 'answered') throw new Error(`the demo's order of a strategy was refused: ${placed.message.kind}`);
 };
 

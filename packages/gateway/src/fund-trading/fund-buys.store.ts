@@ -1,5 +1,4 @@
 import { areDaysKnown } from '@caifu/core/calendar';
-import type { PaymentCard } from '@caifu/core/cashier';
 import { fundBuyQuote, judgeFundBuy, type FundBuyCommand, type FundBuyOffer, type FundOrderReceipt } from '@caifu/core/fund-trading';
 import { fundOnDay, orderDays, type FundDetail } from '@caifu/core/funds';
 import { cardProblem, shortage } from '@caifu/core/purchase';
@@ -8,25 +7,21 @@ import { shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import { RET_CODE } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { readMember } from '../account/members.store.ts';
-import { passwordRefusal } from '../cashier/password-refusal.ts';
-import { judgeTradePassword } from '../cashier/trade-password.store.ts';
+import { takeOrder, type Asked, type OrderKind, type OrderTypes, type SealedPassword } from '../cashier/take-order.ts';
 import { readFundDetail } from '../funds/fund-detail.store.ts';
 import type { Caller } from '../ground/http/caller.ts';
 import type { Tx } from '../ground/database/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
 import type { Connection } from '../ground/database/schema.ts';
-import { constraintOf, inTransaction } from '../ground/database/transaction.ts';
 import { investorAccount } from '../ledger/accounts.ts';
-import { isShortOfFunds, move } from '../ledger/ledger.ts';
+import { move } from '../ledger/ledger.ts';
 import { lastUsedFundCard, readCards } from '../orders/cards.store.ts';
 import { openOrder } from '../orders/order-book.ts';
-import { claimRequest, findRequest, fingerprintOf, isRequestId, replayRequest, type RequestKey } from '../orders/order-requests.store.ts';
 import { judgeGate, orderRefused } from '../orders/order-rules.ts';
-import { newOrderNo } from '../orders/orders.store.ts';
 import { FUND_BUY } from './fund-orders.ts';
 import { lockFamilies, lockPosition, readStanding } from './fund-position.store.ts';
-import { FUND_REQUEST, fundReplies } from './fund-requests.ts';
+import { claimFundOrder, FUND_ORDERS, fundOfOrder, unknownFund } from './fund-requests.ts';
 
 /** [GW-900] What a purchase is judged by and told with. */
 export const readFundBuyInfo = async (deps: Deps, investorId: string, fundCode: string): Promise<Reply<FundBuyOffer>> => {
@@ -34,88 +29,71 @@ export const readFundBuyInfo = async (deps: Deps, investorId: string, fundCode: 
   return detail === null ? unknownFund() : answered(await offerOf(deps.db, deps, investorId, detail, deps.clock.now()));
 };
 
-/** The password as it comes with an order. */
-export interface SealedPassword {
-  readonly keyId: string | null;
-  readonly tradePwd: string;
-  readonly tradePassword: string;
+/** [GW-901] Pays and places in one. After a refusal the request id may be tried again. */
+export const buyFund = (deps: Deps, caller: Caller, request: FundBuyCommand & SealedPassword): Promise<Reply<FundOrderReceipt>> =>
+  takeOrder(deps, caller, request, FUND_BUYS);
+
+interface FundBuy extends OrderTypes {
+  readonly command: FundBuyCommand;
+  readonly needs: Pick<Deps, 'calls' | 'calendar' | 'settings'>;
+  readonly prepared: FundDetail;
+  readonly held: null;
+  readonly facts: FundBuyOffer;
+  readonly pass: Suitability;
+  readonly verdict: null;
+  readonly receipt: FundOrderReceipt;
 }
 
-/**
- * [GW-901] Pays and places in one. A repeat of the request id is answered with the first answer and moves nothing; after a refusal it may
- * be tried again. Rules are judged before the password, so that nobody types one in vain, and once more while the holding is locked.
- */
-export const buyFund = async (deps: Deps, caller: Caller, request: FundBuyCommand & SealedPassword): Promise<Reply<FundOrderReceipt>> => {
-  const at = deps.clock.now();
-  const { investorId } = caller;
-  if (!isRequestId(request.requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
-  const key: RequestKey = { investorId, kind: FUND_REQUEST, requestId: request.requestId, fingerprint: contentOf(request) };
-  const stored = await findRequest(deps.db, key);
-  if (stored !== null) return replayRequest(key, stored, fundReplies(deps, investorId));
-
-  const detail = await readFundDetail(deps.calls, request.fundCode);
-  if (detail === null) return unknownFund();
-  const judged = await judge(deps, investorId, detail, request, at);
-  if ('refusal' in judged) return judged.refusal;
-  const { keyId, tradePwd, tradePassword } = request;
-  const judgement = await judgeTradePassword(deps, { ...caller, keyId, tradePwd, tradePassword, at });
-  if (judgement.kind !== 'right') return passwordRefusal(judgement);
-
-  return buyAllowed(deps, key, request, { detail, suitability: judged.suitability, channel: caller.channel }, at);
-};
-
-/** The moment itself, after the password: the holding is locked, and what others have bought meanwhile counts. */
-export const buyAllowed = async (
-  deps: Pick<Deps, 'db' | 'calendar' | 'clock'>,
-  key: RequestKey,
-  request: FundBuyCommand,
-  { detail, suitability, channel }: Pick<FundPurchase, 'detail' | 'suitability' | 'channel'>,
-  at: EpochMs,
-): Promise<Reply<FundOrderReceipt>> => {
-  const { investorId } = key;
-  try {
-    const placed = await inTransaction(deps.db, async (tx): Promise<Reply<FundOrderReceipt> | null> => {
-      await lockFamilies(tx, [{ investorId, fundCode: request.fundCode }]);
-      await lockPosition(tx, investorId, request.fundCode);
-      if ((await findRequest(tx, key)) !== null) return null;
-      const problem = judgeFundBuy(await offerOf(tx, deps, investorId, detail, at), request);
-      if (problem !== null) return refused(RET_CODE.amountRule, problem);
-      return placeFundBuyIn(tx, deps, { ...request, investorId, key, detail, suitability, channel }, at);
-    });
-    if (placed !== null) return placed;
-  } catch (error) {
-    if (isShortOfFunds(error)) return orderRefused({ kind: 'payment-short' });
-    if (constraintOf(error) === 'card_is_bound') return refused(RET_CODE.unknownId, { kind: 'card-not-chosen' });
-    throw error;
-  }
-  const first = await findRequest(deps.db, key);
-  if (first === null) throw new Error('a request id is taken and not there');
-  return replayRequest(key, first, fundReplies(deps, investorId));
+export const FUND_BUYS: OrderKind<FundBuy> = {
+  ...FUND_ORDERS,
+  fingerprint: ({ fundCode, amount, cardId, dividendMethod }) => [FUND_BUY, fundCode, amount, cardId, dividendMethod],
+  prepare: fundOfOrder,
+  lock: async (tx, _, { investorId, command: { fundCode } }) => {
+    await lockFamilies(tx, [{ investorId, fundCode }]);
+    await lockPosition(tx, investorId, fundCode);
+    return null;
+  },
+  read: (deps, cx, { investorId, at }, detail) => offerOf(cx, deps, investorId, detail, at),
+  admit: (deps, asked, offer) => admitBuyer(deps, asked, offer),
+  judge: (deps, asked, offer, detail) => judge(deps, asked, offer, detail),
+  write: (tx, deps, { command, investorId, orderNo, prepared, pass, channel, at }) =>
+    writeFundBuy(tx, deps, orderNo, { ...command, investorId, detail: prepared, suitability: pass, channel }, at),
+  limits: {
+    balance_not_negative: () => orderRefused({ kind: 'payment-short' }),
+    card_is_bound: () => refused(RET_CODE.unknownId, { kind: 'card-not-chosen' }),
+  },
 };
 
 export interface FundPurchase extends Pick<FundBuyCommand, 'amount' | 'cardId' | 'dividendMethod' | 'warning'> {
   readonly investorId: string;
-  readonly key: RequestKey;
   readonly detail: FundDetail;
   readonly suitability: Suitability;
   readonly channel: string;
 }
 
-/** Order, terms and money together; the holding is locked. null: somebody else was first under this id. */
-export const placeFundBuyIn = async (
+/** Places a purchase that was judged, under a request id of its own; the holding is locked. */
+export const placeFundBuyIn = (
   tx: Tx,
-  { calendar }: Pick<Deps, 'calendar'>,
+  deps: Pick<Deps, 'calendar'>,
+  requestId: string,
   purchase: FundPurchase,
   at: EpochMs,
-): Promise<Reply<FundOrderReceipt> | null> => {
-  const { investorId, detail, key, amount, cardId } = purchase;
+): Promise<string> => claimFundOrder(tx, purchase.investorId, requestId, at, (orderNo) => writeFundBuy(tx, deps, orderNo, purchase, at));
+
+/** Order, terms and money together. */
+const writeFundBuy = async (
+  tx: Tx,
+  { calendar }: Pick<Deps, 'calendar'>,
+  orderNo: string,
+  purchase: FundPurchase,
+  at: EpochMs,
+): Promise<void> => {
+  const { investorId, detail, amount, cardId } = purchase;
   const { fundCode } = detail.fund;
   const applyDate = shanghaiDateOf(at);
   const days = orderDays(calendar, at, detail.terms);
   const quote = fundBuyQuote(amount, detail.terms);
   if (quote === null) throw new Error('a purchase was taken whose fee is not known');
-  const orderNo = newOrderNo(applyDate);
-  if (!(await claimRequest(tx, key, orderNo, at))) return null;
   const { isFirstBuy } = await readStanding(tx, investorId, fundCode, days.tradingDay);
   await openOrder(tx, {
     orderNo,
@@ -152,11 +130,7 @@ export const placeFundBuyIn = async (
   if (card === undefined) throw new Error('an order is paid with a card that is not there');
   const money = { from: { accountId: card.account_id }, to: investorAccount('fund-transit', investorId), amount };
   await move(tx, { kind: 'fund-pay', reference: orderNo, businessDate: applyDate, postedAt: at, ...money });
-  const { tradingDay, priceKnownOn, confirmedOn } = days;
-  return answered({ orderNo, placedAt: at, tradingDay, priceKnownOn, confirmedOn, arrivesOn: null });
 };
-
-export const unknownFund = (): Refusal => refused(RET_CODE.unknownId, { kind: 'fund-unknown' });
 
 const offerOf = async (
   cx: Connection,
@@ -179,38 +153,33 @@ const offerOf = async (
   };
 };
 
-/** The gate, the rules of the amount and the card, and days that are known. */
-const judge = async (
+/** The gate and the agreement. */
+const admitBuyer = async (
   deps: Deps,
-  investorId: string,
-  detail: FundDetail,
-  request: FundBuyCommand,
-  at: EpochMs,
-): Promise<{ readonly suitability: Suitability } | { readonly refusal: Refusal }> => {
-  const offer = await offerOf(deps.db, deps, investorId, detail, at);
-  const problem = judgeFundBuy(offer, request);
-  const { riskLevel } = offer.fund;
-  if (riskLevel === null) return { refusal: orderRefused({ kind: 'fund-unrated' }) };
+  { investorId, command, at }: Asked<FundBuyCommand>,
+  { fund: { riskLevel } }: FundBuyOffer,
+): Promise<Suitability | Refusal> => {
+  if (riskLevel === null) return orderRefused({ kind: 'fund-unrated' });
   const member = await readMember(deps.db, investorId, shanghaiDateOf(at));
   if (member === null) throw new Error('a session belongs to an investor that is not there');
-  const suitability = judgeGate(member, { level: riskLevel, family: null, warning: request.warning }, at);
-  if (typeof suitability !== 'string') return { refusal: suitability };
-  if (!request.agreed) return { refusal: orderRefused({ kind: 'agreements-unticked' }) };
-  if (problem !== null) return { refusal: refused(RET_CODE.amountRule, problem) };
-  const card = offer.cards.find(({ cardId }) => cardId === request.cardId);
-  if (card === undefined) return { refusal: refused(RET_CODE.unknownId, { kind: 'card-not-chosen' }) };
-  const refusal = paymentProblem(card, request);
-  if (refusal !== null) return { refusal };
-  const { tradingDay, confirmedOn } = orderDays(deps.calendar, at, detail.terms);
-  if (!deps.settings.DEMO && !areDaysKnown(deps.calendar, [tradingDay, confirmedOn]))
-    return { refusal: orderRefused({ kind: 'dates-unknown' }) };
-  return { suitability };
+  const suitability = judgeGate(member, { level: riskLevel, family: null, warning: command.warning }, at);
+  if (typeof suitability !== 'string') return suitability;
+  return command.agreed ? suitability : orderRefused({ kind: 'agreements-unticked' });
 };
 
-const paymentProblem = (card: PaymentCard, { amount }: FundBuyCommand): Refusal | null => {
-  const problem = cardProblem(card, { family: 'private', walletOnly: false }, amount) ?? shortage(card, amount);
-  return problem === null ? null : refused(RET_CODE.cardRule, problem);
+/** The rules of the amount and the card, and days that are known. */
+const judge = (
+  { calendar, settings }: Pick<Deps, 'calendar' | 'settings'>,
+  { command, at }: Asked<FundBuyCommand>,
+  offer: FundBuyOffer,
+  { terms }: FundDetail,
+): Refusal | null => {
+  const problem = judgeFundBuy(offer, command);
+  if (problem !== null) return refused(RET_CODE.amountRule, problem);
+  const card = offer.cards.find(({ cardId }) => cardId === command.cardId);
+  if (card === undefined) return refused(RET_CODE.unknownId, { kind: 'card-not-chosen' });
+  const payment = cardProblem(card, { family: 'private', walletOnly: false }, command.amount) ?? shortage(card, command.amount);
+  if (payment !== null) return refused(RET_CODE.cardRule, payment);
+  const { tradingDay, confirmedOn } = orderDays(calendar, at, terms);
+  return settings.DEMO || areDaysKnown(calendar, [tradingDay, confirmedOn]) ? null : orderRefused({ kind: 'dates-unknown' });
 };
-
-const contentOf = ({ fundCode, amount, cardId, dividendMethod }: FundBuyCommand): string =>
-  fingerprintOf([FUND_BUY, fundCode, amount, cardId, dividendMethod]);

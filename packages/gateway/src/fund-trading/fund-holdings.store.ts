@@ -38,7 +38,7 @@ import { readFundDetail } from '../funds/fund-detail.store.ts';
 import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Reply } from '../ground/http/reply.ts';
 import type { Connection } from '../ground/database/schema.ts';
-import { unknownFund } from './fund-buys.store.ts';
+import { unknownFund } from './fund-requests.ts';
 import { readFundOrdersUnderWay, reportOf } from './fund-order-row.ts';
 import { plainLot, readBookedLots } from './fund-position.store.ts';
 

@@ -12,27 +12,22 @@ import { fundOnDay, orderDays, type FundDetail } from '@caifu/core/funds';
 import { fen, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import { RET_CODE } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { passwordRefusal } from '../cashier/password-refusal.ts';
-import { judgeTradePassword } from '../cashier/trade-password.store.ts';
+import { takeOrder, type OrderKind, type OrderTypes, type SealedPassword } from '../cashier/take-order.ts';
 import { readFundDetail } from '../funds/fund-detail.store.ts';
 import type { Caller } from '../ground/http/caller.ts';
 import type { Tx } from '../ground/database/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
 import type { Connection } from '../ground/database/schema.ts';
-import { constraintOf, inTransaction } from '../ground/database/transaction.ts';
 import { lastUsedFundCard, readCards } from '../orders/cards.store.ts';
 import { openOrder } from '../orders/order-book.ts';
-import { claimRequest, findRequest, fingerprintOf, isRequestId, replayRequest, type RequestKey } from '../orders/order-requests.store.ts';
 import { orderRefused } from '../orders/order-rules.ts';
-import { newOrderNo } from '../orders/orders.store.ts';
-import { unknownFund, type SealedPassword } from './fund-buys.store.ts';
 import { settleIncome } from './fund-income-run.ts';
 import { takeShares } from './fund-lots.ts';
 import { FUND_QUICK_REDEEM, FUND_REDEEM } from './fund-orders.ts';
 import { lockPosition, plainLot, readBookedLots, readStanding } from './fund-position.store.ts';
 import { writeTaken } from './fund-redemption-run.ts';
-import { FUND_REQUEST, fundReplies } from './fund-requests.ts';
+import { claimFundOrder, FUND_ORDERS, fundOfOrder, unknownFund } from './fund-requests.ts';
 
 /** [GW-902] What a redemption is judged by and told with. */
 export const readFundRedeemInfo = async (deps: Deps, caller: Caller, fundCode: string): Promise<Reply<FundRedeemOffer>> => {
@@ -41,88 +36,94 @@ export const readFundRedeemInfo = async (deps: Deps, caller: Caller, fundCode: s
 };
 
 /**
- * [GW-903] Reserves shares for the trading day that the order belongs to, or pays a quick redemption at once. A repeat of the request id is
- * answered with the first answer; after a refusal it may be tried again.
+ * [GW-903] Reserves shares for the trading day that the order belongs to, or pays a quick redemption at once. After a refusal the request id may be
+ * tried again.
  */
-export const redeemFund = async (
-  deps: Deps,
-  caller: Caller,
-  request: FundRedeemCommand & SealedPassword,
-): Promise<Reply<FundOrderReceipt>> => {
-  const at = deps.clock.now();
-  const { investorId } = caller;
-  if (!isRequestId(request.requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
-  const key: RequestKey = { investorId, kind: FUND_REQUEST, requestId: request.requestId, fingerprint: contentOf(request) };
-  const stored = await findRequest(deps.db, key);
-  if (stored !== null) return replayRequest(key, stored, fundReplies(deps, investorId));
+export const redeemFund = (deps: Deps, caller: Caller, request: FundRedeemCommand & SealedPassword): Promise<Reply<FundOrderReceipt>> =>
+  takeOrder(deps, caller, request, FUND_REDEMPTIONS);
 
-  const detail = await readFundDetail(deps.calls, request.fundCode);
-  if (detail === null) return unknownFund();
-  const offer = await offerOf(deps.db, deps, caller, detail, at);
-  const problem = judgeFundRedeem(offer, request);
-  if (problem !== null) return refused(RET_CODE.redeemRule, problem);
-  if (!offer.accounts.some(({ cardId }) => cardId === request.cardId))
-    return refused(RET_CODE.redeemRule, { kind: 'redeem-account-missing' });
-  const days = orderDays(deps.calendar, at, detail.terms);
-  const isKnown = deps.settings.DEMO || areDaysKnown(deps.calendar, [days.tradingDay, days.confirmedOn, days.arrivesOn]);
-  if (request.mode === 'normal' && !isKnown) return orderRefused({ kind: 'dates-unknown' });
-  const { keyId, tradePwd, tradePassword } = request;
-  const judgement = await judgeTradePassword(deps, { ...caller, keyId, tradePwd, tradePassword, at });
-  if (judgement.kind !== 'right') return passwordRefusal(judgement);
+interface FundRedeeming extends OrderTypes {
+  readonly command: FundRedeemCommand;
+  readonly needs: Pick<Deps, 'calls' | 'calendar' | 'settings'>;
+  readonly prepared: FundDetail;
+  readonly held: null;
+  readonly facts: FundRedeemOffer;
+  readonly pass: null;
+  readonly verdict: null;
+  readonly receipt: FundOrderReceipt;
+}
 
-  return redeemAllowed(deps, caller, key, request, detail, at);
-};
-
-/** The moment itself, after the password: the holding is locked, and what others have reserved meanwhile counts. */
-export const redeemAllowed = async (
-  deps: Pick<Deps, 'db' | 'calendar' | 'clock'>,
-  caller: Pick<Caller, 'investorId' | 'channel'>,
-  key: RequestKey,
-  request: FundRedeemCommand,
-  detail: FundDetail,
-  at: EpochMs,
-): Promise<Reply<FundOrderReceipt>> => {
-  const { investorId, channel } = caller;
-  try {
-    const placed = await inTransaction(deps.db, async (tx): Promise<Reply<FundOrderReceipt> | null> => {
-      await lockPosition(tx, investorId, request.fundCode);
-      if ((await findRequest(tx, key)) !== null) return null;
-      const changed = judgeFundRedeem(await offerOf(tx, deps, caller, detail, at), request);
-      if (changed !== null) return refused(RET_CODE.redeemRule, changed);
-      const redemption = { ...request, investorId, key, detail, channel };
-      return request.mode === 'quick' ? payQuickIn(tx, redemption, at) : placeFundRedemptionIn(tx, deps, redemption, at);
-    });
-    if (placed !== null) return placed;
-  } catch (error) {
-    if (constraintOf(error) === 'card_is_bound') return refused(RET_CODE.redeemRule, { kind: 'redeem-account-missing' });
+export const FUND_REDEMPTIONS: OrderKind<FundRedeeming> = {
+  ...FUND_ORDERS,
+  fingerprint: ({ fundCode, mode, shares: count, cardId, largeChoice }) => [
+    FUND_REDEEM,
+    fundCode,
+    mode,
+    count,
+    cardId,
+    mode === 'quick' ? DEFAULT_LARGE_CHOICE : largeChoice,
+  ],
+  prepare: fundOfOrder,
+  lock: async (tx, _, { investorId, command }) => {
+    await lockPosition(tx, investorId, command.fundCode);
+    return null;
+  },
+  read: (deps, cx, asked, detail) => offerOf(cx, deps, asked, detail, asked.at),
+  admit: async () => null,
+  judge: ({ calendar, settings }, { command, at }, offer, { terms }) => {
+    const problem = judgeFundRedeem(offer, command);
+    if (problem !== null) return refused(RET_CODE.redeemRule, problem);
+    if (!offer.accounts.some(({ cardId }) => cardId === command.cardId)) return accountMissing();
+    const days = orderDays(calendar, at, terms);
+    const isKnown = settings.DEMO || areDaysKnown(calendar, [days.tradingDay, days.confirmedOn, days.arrivesOn]);
+    return command.mode === 'quick' || isKnown ? null : orderRefused({ kind: 'dates-unknown' });
+  },
+  write: (tx, deps, { command, investorId, orderNo, prepared, channel, at }) =>
+    writeFundRedemption(tx, deps, orderNo, { ...command, investorId, detail: prepared, channel }, at),
+  limits: {
+    card_is_bound: () => accountMissing(),
     // [GW-904] The limit is the database's own: whatever was judged before, it is not passed.
-    if (constraintOf(error) === 'quick_limit') return quickLimitPassed(deps.db);
-    throw error;
-  }
-  const first = await findRequest(deps.db, key);
-  if (first === null) throw new Error('a request id is taken and not there');
-  return replayRequest(key, first, fundReplies(deps, investorId));
+    quick_limit: ({ db }) => quickLimitPassed(db),
+  },
 };
 
-export interface FundRedemption extends Pick<FundRedeemCommand, 'shares' | 'cardId' | 'largeChoice'> {
+const accountMissing = (): Refusal => refused(RET_CODE.redeemRule, { kind: 'redeem-account-missing' });
+
+export interface FundRedemption extends Pick<FundRedeemCommand, 'mode' | 'shares' | 'cardId' | 'largeChoice'> {
   readonly investorId: string;
-  readonly key: RequestKey;
   readonly detail: FundDetail;
   readonly channel: string;
 }
 
-/** Order, terms and reserved shares together; the holding is locked. null: somebody else was first under this id. */
-export const placeFundRedemptionIn = async (
+/** Places a redemption that was judged, under a request id of its own; the holding is locked. */
+export const placeFundRedemptionIn = (
+  tx: Tx,
+  deps: Pick<Deps, 'calendar'>,
+  requestId: string,
+  redemption: FundRedemption,
+  at: EpochMs,
+): Promise<string> =>
+  claimFundOrder(tx, redemption.investorId, requestId, at, (orderNo) => writeFundRedemption(tx, deps, orderNo, redemption, at));
+
+const writeFundRedemption = (
+  tx: Tx,
+  deps: Pick<Deps, 'calendar'>,
+  orderNo: string,
+  redemption: FundRedemption,
+  at: EpochMs,
+): Promise<void> => (redemption.mode === 'quick' ? payQuick(tx, orderNo, redemption, at) : placeNormal(tx, deps, orderNo, redemption, at));
+
+/** Order, terms and reserved shares together. */
+const placeNormal = async (
   tx: Tx,
   { calendar }: Pick<Deps, 'calendar'>,
-  { investorId, key, detail, shares: count, cardId, largeChoice, channel }: FundRedemption,
+  orderNo: string,
+  { investorId, detail, shares: count, cardId, largeChoice, channel }: FundRedemption,
   at: EpochMs,
-): Promise<Reply<FundOrderReceipt> | null> => {
+): Promise<void> => {
   const { fundCode } = detail.fund;
   const applyDate = shanghaiDateOf(at);
-  const { tradingDay, priceKnownOn, confirmedOn, arrivesOn } = orderDays(calendar, at, detail.terms);
-  const orderNo = newOrderNo(applyDate);
-  if (!(await claimRequest(tx, key, orderNo, at))) return null;
+  const { tradingDay, confirmedOn, arrivesOn } = orderDays(calendar, at, detail.terms);
   await openOrder(tx, {
     orderNo,
     kind: FUND_REDEEM,
@@ -153,7 +154,6 @@ export const placeFundRedemptionIn = async (
   await sql`update fund_order_terms t set redemption_tiers = m.redemption_tiers from fund_terms m
     where t.order_no = ${orderNo} and m.fund_code = ${fundCode}`.execute(tx);
   await reserve(tx, investorId, fundCode, count);
-  return answered({ orderNo, placedAt: at, tradingDay, priceKnownOn, confirmedOn, arrivesOn });
 };
 
 const reserve = async (tx: Tx, investorId: string, fundCode: string, count: number): Promise<void> => {
@@ -164,15 +164,14 @@ const reserve = async (tx: Tx, investorId: string, fundCode: string, count: numb
 };
 
 /** [GW-904] A quick redemption: the day's sum is taken first, in one statement, then the shares go and the money is there. */
-export const payQuickIn = async (
+const payQuick = async (
   tx: Tx,
-  { investorId, key, detail, shares: count, cardId, channel }: FundRedemption,
+  orderNo: string,
+  { investorId, detail, shares: count, cardId, channel }: FundRedemption,
   at: EpochMs,
-): Promise<Reply<FundOrderReceipt> | null> => {
+): Promise<void> => {
   const { fundCode } = detail.fund;
   const today = shanghaiDateOf(at);
-  const orderNo = newOrderNo(today);
-  if (!(await claimRequest(tx, key, orderNo, at))) return null;
   const taken = JSON.stringify([{ fund_code: fundCode, amount: count }]);
   await sql`select take_quick(${investorId}, ${taken}::jsonb, ${channel}, ${today}::date)`.execute(tx);
   const fees = fundRedeemFees(detail.terms);
@@ -228,7 +227,6 @@ export const payQuickIn = async (
     again: null,
   };
   await writeTaken(tx, { orders: [row], lines: lines.map((line) => ({ ...place, ...line })) }, today, at);
-  return answered({ orderNo, placedAt: at, tradingDay: today, priceKnownOn: today, confirmedOn: today, arrivesOn: today });
 };
 
 const offerOf = async (
@@ -276,6 +274,3 @@ const quickLimitPassed = async (cx: Connection): Promise<Refusal> => {
   const { rows } = await sql<{ most: string }>`select quick_per_fund_day as most from wallet_terms`.execute(cx);
   return refused(RET_CODE.redeemRule, { kind: 'fund-quick-limit', limit: fen(Number(rows[0]?.most ?? 0)), rest: fen(0) });
 };
-
-const contentOf = ({ fundCode, mode, shares: count, cardId, largeChoice }: FundRedeemCommand): string =>
-  fingerprintOf([FUND_REDEEM, fundCode, mode, count, cardId, mode === 'quick' ? DEFAULT_LARGE_CHOICE : largeChoice]);

@@ -1,35 +1,56 @@
 import type { FoundFundOrder, FundOrderReceipt } from '@caifu/core/fund-trading';
+import type { FundDetail } from '@caifu/core/funds';
+import { shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import { RET_CODE } from '@caifu/adapters/wire';
+import { findTaken, type Asked, type OrderKind, type OrderTypes } from '../cashier/take-order.ts';
+import { readFundDetail } from '../funds/fund-detail.store.ts';
+import type { Tx } from '../ground/database/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
-import { answered, refused, type Reply } from '../ground/http/reply.ts';
-import { closeRequest, isRequestId, outcomeOf, type RequestReplies } from '../orders/order-requests.store.ts';
+import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
+import { claimRequest } from '../orders/order-requests.store.ts';
 import { orderRefused } from '../orders/order-rules.ts';
+import { newOrderNo } from '../orders/orders.store.ts';
 import { readFundOrder, receiptOf } from './fund-order-row.ts';
 
-/** One store of request ids for all orders of public funds: whoever has lost an answer asks with the id alone. */
-export const FUND_REQUEST = 'fund-order';
+type FundOrder = OrderTypes & { readonly needs: Pick<Deps, 'calendar'>; readonly receipt: FundOrderReceipt };
 
-type Asking = Pick<Deps, 'db' | 'calendar' | 'clock'>;
-
-/** What became of a request id. One that never arrived is closed for good: an order that comes later is refused. */
-export const findFundOrder = async (deps: Asking, investorId: string, requestId: string): Promise<Reply<FoundFundOrder>> => {
-  if (!isRequestId(requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
-  const outcome = outcomeOf(await closeRequest(deps.db, { investorId, kind: FUND_REQUEST, requestId }, deps.clock.now()));
-  if (outcome.kind === 'refused') throw new Error('a refused order of a fund is not kept');
-  return answered(
-    outcome.kind === 'closed'
-      ? { kind: 'never-arrived' }
-      : { kind: 'placed', receipt: await receiptOfOrder(deps, investorId, outcome.orderNo) },
-  );
+/** One kind of request ids for all orders of public funds: whoever has lost an answer asks with the id alone. */
+export const FUND_ORDERS: Pick<OrderKind<FundOrder>, 'request' | 'receipt' | 'notArrived'> = {
+  request: 'fund-order',
+  receipt: async ({ db, calendar }, investorId, orderNo) => {
+    const row = await readFundOrder(db, investorId, orderNo);
+    if (row === null) throw new Error('a request id names an order that is not there');
+    return answered(receiptOf(row, calendar));
+  },
+  notArrived: () => orderRefused({ kind: 'order-not-arrived' }),
 };
 
-export const fundReplies = (deps: Asking, investorId: string): RequestReplies<FundOrderReceipt> => ({
-  notArrived: () => orderRefused({ kind: 'order-not-arrived' }),
-  ordered: async (orderNo) => answered(await receiptOfOrder(deps, investorId, orderNo)),
-});
+/** Tells the fate of a request id. */
+export const findFundOrder = (
+  deps: Pick<Deps, 'db' | 'calendar' | 'clock'>,
+  investorId: string,
+  requestId: string,
+): Promise<Reply<FoundFundOrder>> => findTaken<FundOrder>(deps, FUND_ORDERS, investorId, requestId);
 
-const receiptOfOrder = async (deps: Asking, investorId: string, orderNo: string): Promise<FundOrderReceipt> => {
-  const row = await readFundOrder(deps.db, investorId, orderNo);
-  if (row === null) throw new Error('a request id names an order that is not there');
-  return receiptOf(row, deps.calendar);
+/** The fund that an order names. */
+export const fundOfOrder = async (
+  { calls }: Pick<Deps, 'calls'>,
+  { command: { fundCode } }: Asked<{ readonly fundCode: string }>,
+): Promise<FundDetail | Refusal> => (await readFundDetail(calls, fundCode)) ?? unknownFund();
+
+export const unknownFund = (): Refusal => refused(RET_CODE.unknownId, { kind: 'fund-unknown' });
+
+/** Writes an order that was judged elsewhere, under a request id of its own. Returns its number. */
+export const claimFundOrder = async (
+  tx: Tx,
+  investorId: string,
+  requestId: string,
+  at: EpochMs,
+  write: (orderNo: string) => Promise<void>,
+): Promise<string> => {
+  const orderNo = newOrderNo(shanghaiDateOf(at));
+  const key = { investorId, kind: FUND_ORDERS.request, requestId, fingerprint: '' };
+  if (!(await claimRequest(tx, key, orderNo, at))) throw new Error('an order of a fund was placed before');
+  await write(orderNo);
+  return orderNo;
 };

@@ -8,10 +8,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFundDetail } from '../funds/fund-detail.store.ts';
 import { openDatabase, type OpenedDatabase } from '../ground/database/open-database.ts';
 import { moment, testFunds } from '../testing/funds.fakes.ts';
-import { bankCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { bankCardOf, openTestGateway, walletCardOf, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { WEB } from '../ground/http/caller.ts';
-import { buyAllowed } from './fund-buys.store.ts';
-import { redeemAllowed } from './fund-redemptions.store.ts';
+import { takeAllowed } from '../cashier/take-order.ts';
+import { FUND_BUYS } from './fund-buys.store.ts';
+import { FUND_REDEMPTIONS } from './fund-redemptions.store.ts';
 
 let gateway: TestGateway;
 let funds: ReturnType<typeof testFunds>;
@@ -153,13 +154,11 @@ describe('a purchase of a fund over its calls', () => {
   it('keeps the limit of a day, also when several come at once [GW-901]', async () => {
     await funds.add('950003', { dayLimit: 2_000_00 });
     const caller = await gateway.anInvestor();
-    const detail = await detailOf('950003');
-    const buyOne = (index: number) => {
-      const request = wish(caller, { fundCode: '950003', amount: fen(900_00) });
-      const key = { investorId: caller.investorId, kind: 'fund-order', requestId: `limit-${index}`, fingerprint: '' };
-      return buyAllowed(gateway.deps, key, request, { detail, suitability: 'matched', channel: WEB }, gateway.deps.clock.now());
+    const buyOne = () => {
+      const command = wish(caller, { fundCode: '950003', amount: fen(900_00) });
+      return takeAllowed(gateway.deps, FUND_BUYS, { ...caller, channel: WEB, command, at: gateway.deps.clock.now() }, 'matched');
     };
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => buyOne(index)));
+    const answers = await Promise.all(Array.from({ length: 20 }, buyOne));
     expect(answers.filter(({ kind }) => kind === 'answered')).toHaveLength(2);
     expect(answers.flatMap((answer) => (answer.kind === 'refused' ? [answer.code] : []))).toEqual(
       Array.from({ length: 18 }, () => RET_CODE.amountRule),
@@ -173,14 +172,10 @@ describe('a purchase of a fund over its calls', () => {
     await funds.add('950023', { fundName: '竹里精选混合优选A', dayLimit: 2_000_00 });
     const caller = await gateway.anInvestor();
     const offerOf = (fundCode: string) => gateway.tell(ENDPOINTS.fundBuyInfo, { fundCode }, caller);
-    const details = await Promise.all(['950021', '950022'].map(detailOf));
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => {
-        const [fundCode, detail] = [index % 2 === 0 ? '950021' : '950022', details[index % 2]];
-        if (detail === undefined) throw new Error('two funds, two details');
-        const request = wish(caller, { fundCode, amount: fen(900_00) });
-        const key = { investorId: caller.investorId, kind: 'fund-order', requestId: `classes-${index}`, fingerprint: '' };
-        return buyAllowed(gateway.deps, key, request, { detail, suitability: 'matched', channel: WEB }, gateway.deps.clock.now());
+        const command = wish(caller, { fundCode: index % 2 === 0 ? '950021' : '950022', amount: fen(900_00) });
+        return takeAllowed(gateway.deps, FUND_BUYS, { ...caller, channel: WEB, command, at: gateway.deps.clock.now() }, 'matched');
       }),
     );
     expect(answers.filter(({ kind }) => kind === 'answered')).toHaveLength(2);
@@ -332,27 +327,17 @@ describe('quick redemptions', () => {
     await funds.buy(caller.investorId, '950002', 50_000, moment('2026-11-16 10:00:00'));
     await funds.open('2026-11-25');
     const before = await walletOf(caller);
-    const detail = await detailOf('950002');
     const redeemOne = (index: number) => {
-      const key = { investorId: caller.investorId, kind: 'fund-order', requestId: `quick-${index}`, fingerprint: '' };
-      const cardId = `W${caller.investorId.slice(1)}`;
-      const request = {
-        requestId: key.requestId,
+      const command = {
         fundCode: '950002',
         mode: 'quick',
         shares: shares(700_00),
-        cardId,
+        cardId: walletCardOf(caller),
         largeChoice: 'carry-over',
       } as const;
       const { db } = index % 2 === 0 || second === null ? gateway.deps : second;
-      return redeemAllowed(
-        { ...gateway.deps, db },
-        { investorId: key.investorId, channel: WEB },
-        key,
-        request,
-        detail,
-        gateway.deps.clock.now(),
-      );
+      const order = { ...caller, channel: WEB, command: { ...command, requestId: `quick-${index}` }, at: gateway.deps.clock.now() };
+      return takeAllowed({ ...gateway.deps, db }, FUND_REDEMPTIONS, order, null);
     };
     const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => redeemOne(index)));
     expect(answers.filter(({ kind }) => kind === 'answered')).toHaveLength(14);

@@ -12,6 +12,7 @@ import {
   type RedeemTarget,
 } from '@caifu/core/holding';
 import { sql } from 'kysely';
+import type { Tx } from '../ground/database/day-step.ts';
 import type { Connection } from '../ground/database/schema.ts';
 import { readCards } from '../orders/cards.store.ts';
 import { redemptionTiersOf } from '../products/products.store.ts';
@@ -39,20 +40,18 @@ export type RedeemableAnswer =
   | { readonly kind: 'not-redeemable' }
   | { readonly kind: 'unknown' };
 
-/** `locked`: in a transaction, so that nobody else reserves the same shares until it ends. */
 export const readRedeemable = async (
   cx: Connection,
   calendar: TradingCalendar,
   investorId: string,
   productCode: string,
   at: EpochMs,
-  locked = false,
 ): Promise<RedeemableAnswer> => {
   const terms = await readTerms(cx, productCode);
   if (terms === null) return { kind: 'unknown' };
   const window = windowOf(terms, at, calendar);
   if (window === null) return { kind: 'not-redeemable' };
-  const lots = await readLots(cx, investorId, productCode, locked);
+  const lots = await readLots(cx, investorId, productCode);
   const cards = await readCards(cx, investorId);
   const targets = cards.map(({ cardId, kind, bankName, bankCode, tail }): RedeemTarget => ({
     cardId,
@@ -161,11 +160,18 @@ const readTerms = async (cx: Connection, productCode: string): Promise<Redemptio
   return rows[0] ?? null;
 };
 
-const readLots = async (cx: Connection, investorId: string, productCode: string, locked: boolean): Promise<readonly Lot[]> => {
+/** Nobody else reserves the same shares until the transaction ends. */
+export const lockLots = async (tx: Tx, investorId: string, productCode: string): Promise<void> => {
+  await sql`
+    select 1 from holding where investor_id = ${investorId} and product_code = ${productCode} and ended_on is null
+    order by confirmed_on, order_no for update`.execute(tx);
+};
+
+const readLots = async (cx: Connection, investorId: string, productCode: string): Promise<readonly Lot[]> => {
   const { rows } = await sql<LotRow>`
     select order_no, period_name, confirmed_on, shares, shares - reserved_shares as free from holding
     where investor_id = ${investorId} and product_code = ${productCode} and ended_on is null
-    order by confirmed_on, order_no ${locked ? sql`for update` : sql``}`.execute(cx);
+    order by confirmed_on, order_no`.execute(cx);
   return rows.map((row) => ({
     orderNo: row.order_no,
     periodName: row.period_name,

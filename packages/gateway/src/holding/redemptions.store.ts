@@ -1,5 +1,5 @@
 import { calendarDate, epochMs, shanghaiDateOf, shares, type EpochMs, type Shares } from '@caifu/core/values';
-import { areDaysKnown, type TradingCalendar } from '@caifu/core/calendar';
+import { areDaysKnown } from '@caifu/core/calendar';
 import type { Message } from '@caifu/core/kit';
 import type { HoldStatus } from '@caifu/core/orders';
 import { allocateLots } from '@caifu/core/products';
@@ -8,31 +8,19 @@ import { RET_CODE, type RedeemRequest, type StoredRedemption } from '@caifu/adap
 import { holdStatusText, sentenceOf } from '@caifu/core/zh-CN';
 import { sql, type Transaction } from 'kysely';
 import type { Cancellable } from '../cashier/order-cancellation.ts';
-import { passwordRefusal } from '../cashier/password-refusal.ts';
+import { findTaken, takeOrder, type OrderKind, type OrderTypes } from '../cashier/take-order.ts';
 import type { Connection, Schema } from '../ground/database/schema.ts';
 import type { RedemptionOrderState } from './tables.ts';
-import { constraintOf, inTransaction } from '../ground/database/transaction.ts';
 import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
-import {
-  claimRequest,
-  closeRequest,
-  findRequest,
-  fingerprintOf,
-  isRequestId,
-  outcomeOf,
-  replayRequest,
-  type RequestKey,
-  type RequestReplies,
-} from '../orders/order-requests.store.ts';
 import { openOrder, orderMovesOf } from '../orders/order-book.ts';
-import { newOrderNo, unknownOrder } from '../orders/orders.store.ts';
+import { unknownOrder } from '../orders/orders.store.ts';
 import { amountOf } from '../products/products.store.ts';
 import { newToken } from '../ground/keys/secrets.ts';
 import type { Caller } from '../ground/http/caller.ts';
-import { judgeTradePassword } from '../cashier/trade-password.store.ts';
 import {
   judgeRedemption,
+  lockLots,
   readRedeemable,
   type Lot,
   type Redeemable,
@@ -59,71 +47,67 @@ export const readRedeemInfo = async (
   return answered({ ...info, periods: [...info.periods.filter(isNamed), ...info.periods.filter((period) => !isNamed(period))] });
 };
 
-/**
- * Books a redemption for the open day on offer. A repeat of the request id is answered with the first answer and books
- * nothing. Rules are judged before the password, so that nobody types one in vain, and once more while the shares are
- * locked: what is refused then is kept under the id, with an order number of its own.
- */
-export const bookRedemption = async (deps: Deps, caller: Caller, request: RedeemRequest): Promise<Reply<RedeemReceipt>> => {
-  const at = deps.clock.now();
-  const requestId = request.requestId ?? newToken();
-  if (!isRequestId(requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
-  const key: RequestKey = { investorId: caller.investorId, kind: KIND, requestId, fingerprint: contentOf(request) };
-  const stored = await findRequest(deps.db, key);
-  if (stored !== null) return replayRequest(key, stored, repliesOf(deps, caller.investorId));
+/** Books a redemption for the open day on offer. One that is refused under the lock is kept under its id, with an order number of its own. */
+export const bookRedemption = (deps: Deps, caller: Caller, request: RedeemRequest): Promise<Reply<RedeemReceipt>> =>
+  takeOrder(deps, caller, { ...request, requestId: request.requestId ?? newToken() }, REDEMPTIONS);
 
-  const found = await readRedeemable(deps.db, deps.calendar, caller.investorId, request.productCode, at);
-  if (found.kind !== 'redeemable') return notRedeemable(found.kind);
-  if (!areRedemptionDaysKnown(deps, found.redeemable)) return redeemRefused({ kind: 'dates-unknown' });
-  const judged = judgeRedemption(found.redeemable, request, at);
-  if ('refusal' in judged) return redeemRefused(judged.refusal);
-
-  const { keyId, tradePwd, tradePassword } = request;
-  const judgement = await judgeTradePassword(deps, { ...caller, keyId, tradePwd, tradePassword, at });
-  if (judgement.kind !== 'right') return passwordRefusal(judgement);
-  return bookAllowed(deps, caller.investorId, { ...request, requestId }, at);
+/** Tells the fate of a request id. */
+export const findRedemption = async (deps: Deps, investorId: string, requestId: string): Promise<Reply<StoredRedemption>> => {
+  const found = await findTaken(deps, REDEMPTIONS, investorId, requestId);
+  if (found.kind === 'answered')
+    return answered(found.answer.kind === 'placed' ? { kind: 'booked', receipt: found.answer.receipt } : found.answer);
+  const { code, message, orderNo } = found;
+  return orderNo === null ? found : answered({ kind: 'refused', code, message: sentenceOf(message), orderNo });
 };
 
-/** The moment itself, after the password: request id, shares and order together, in one transaction. */
-export const bookAllowed = async (
-  deps: Pick<Deps, 'db' | 'calendar'>,
-  investorId: string,
-  request: RedemptionRequest & { readonly requestId: string },
-  at: EpochMs,
-): Promise<Reply<RedeemReceipt>> => {
-  const key: RequestKey = { investorId, kind: KIND, requestId: request.requestId, fingerprint: contentOf(request) };
-  try {
-    const booked = await inTransaction(deps.db, (tx) => bookIn(tx, deps.calendar, key, request, at));
-    if (booked !== null) return booked;
-  } catch (error) {
-    // Its card was unbound at this very moment; nothing is kept under the id.
-    if (constraintOf(error) === 'card_is_bound') return redeemRefused({ kind: 'redeem-account-missing' });
-    throw error;
-  }
-  const first = await findRequest(deps.db, key);
-  if (first === null) throw new Error('a request id is taken and not there');
-  return replayRequest(key, first, repliesOf(deps, investorId));
+interface RedemptionOrder extends OrderTypes {
+  readonly command: RedemptionWish & Pick<RedeemRequest, 'productCode'> & { readonly requestId: string };
+  readonly needs: Pick<Deps, 'calendar' | 'settings'>;
+  readonly prepared: null;
+  readonly held: null;
+  readonly facts: Redeemable;
+  readonly pass: null;
+  readonly verdict: RedemptionParts;
+  readonly receipt: RedeemReceipt;
+}
+
+export const REDEMPTIONS: OrderKind<RedemptionOrder> = {
+  request: KIND,
+  fingerprint: ({ productCode, periodName, cardId, shares: count, targetProductCode, acceptedPeriods }) => [
+    productCode,
+    periodName,
+    cardId,
+    count,
+    targetProductCode,
+    acceptedPeriods,
+  ],
+  prepare: async () => null,
+  lock: async (tx, _, { investorId, command }) => {
+    await lockLots(tx, investorId, command.productCode);
+    return null;
+  },
+  read: async ({ calendar }, cx, { investorId, command, at }) => {
+    const found = await readRedeemable(cx, calendar, investorId, command.productCode, at);
+    return found.kind === 'redeemable' ? found.redeemable : notRedeemable(found.kind);
+  },
+  admit: async () => null,
+  judge: (deps, { command, at }, redeemable) => {
+    if (!areRedemptionDaysKnown(deps, redeemable)) return redeemRefused({ kind: 'dates-unknown' });
+    const judged = judgeRedemption(redeemable, command, at);
+    return 'refusal' in judged ? redeemRefused(judged.refusal) : judged.parts;
+  },
+  write: (tx, _, { facts, at, ...ordered }, parts) => reserve(tx, { ...ordered, ...ordered.command }, facts, parts, at),
+  keepRefusal: (tx, { facts, at, command, ...ordered }, { message }) =>
+    insertRedemption(tx, { ...ordered, ...command }, facts, command.shares, at, sentenceOf(message)),
+  receipt: ({ db }, investorId, orderNo) => receiptOf(db, investorId, orderNo),
+  notArrived: () => redeemRefused({ kind: 'redeem-not-arrived' }),
+  // Its card was unbound at this very moment.
+  limits: { card_is_bound: () => redeemRefused({ kind: 'redeem-account-missing' }) },
 };
 
 /** Demo mode goes on with days that the calendar only guesses. */
-const areRedemptionDaysKnown = ({ calendar, settings }: Deps, { window }: Redeemable): boolean =>
+const areRedemptionDaysKnown = ({ calendar, settings }: Pick<Deps, 'calendar' | 'settings'>, { window }: Redeemable): boolean =>
   settings.DEMO || areDaysKnown(calendar, [window.openDay, window.confirmDate, window.arrivalDate]);
-
-type RedemptionRequest = RedemptionWish & Pick<RedeemRequest, 'productCode'>;
-
-/** What became of a request id. One that never arrived is closed for good: a redemption that comes later is refused. */
-export const findRedemption = async (deps: Deps, investorId: string, requestId: string): Promise<Reply<StoredRedemption>> => {
-  if (!isRequestId(requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
-  const outcome = outcomeOf(await closeRequest(deps.db, { investorId, kind: KIND, requestId }, deps.clock.now()));
-  if (outcome.kind === 'closed') return answered({ kind: 'never-arrived' });
-  if (outcome.kind === 'refused') throw new Error('a redemption that is refused after its password has an order');
-  const { failure, receipt } = await bookedOf(deps.db, investorId, outcome.orderNo);
-  return answered(
-    failure === null
-      ? { kind: 'booked', receipt }
-      : { kind: 'refused', code: RET_CODE.redeemRule, message: failure, orderNo: receipt.orderNo },
-  );
-};
 
 /** The moment itself: order and shares together, once. */
 export const cancelRedemptionIn = async (cx: Connection, orderNo: string, at: EpochMs): Promise<void> => {
@@ -316,64 +300,19 @@ const insertRedemption = async (
     .execute();
 };
 
-/** null: somebody else was first under this id. */
-const bookIn = async (
-  tx: Transaction<Schema>,
-  calendar: TradingCalendar,
-  key: RequestKey,
-  request: RedemptionRequest,
-  at: EpochMs,
-): Promise<Reply<RedeemReceipt> | null> => {
-  const orderNo = newOrderNo(shanghaiDateOf(at));
-  if (!(await claimRequest(tx, key, orderNo, at))) return null;
-  const found = await readRedeemable(tx, calendar, key.investorId, request.productCode, at, true);
-  if (found.kind !== 'redeemable') throw new Error('a product cannot stop being redeemable between two looks');
-  const { redeemable } = found;
-  const booking: Booking = { ...request, investorId: key.investorId, orderNo };
-  const judged = judgeRedemption(redeemable, request, at);
-  if ('refusal' in judged) await insertRedemption(tx, booking, redeemable, request.shares, at, sentenceOf(judged.refusal));
-  else await reserve(tx, booking, redeemable, judged.parts, at);
-  if ('refusal' in judged) return redeemRefused(judged.refusal, booking.orderNo);
-  const { window, info } = redeemable;
-  return answered({
-    orderNo: booking.orderNo,
-    applyDate: shanghaiDateOf(at),
-    confirmDate: window.confirmDate,
-    redeemOpenDate: window.openDay,
-    arrivalDays: info.arrivalDays,
-  });
-};
-
-const repliesOf = ({ db }: Pick<Deps, 'db'>, investorId: string): RequestReplies<RedeemReceipt> => ({
-  notArrived: () => redeemRefused({ kind: 'redeem-not-arrived' }),
-  ordered: async (orderNo) => {
-    const { failure, receipt } = await bookedOf(db, investorId, orderNo);
-    return failure === null ? answered(receipt) : redeemRefused({ kind: 'server', text: failure }, orderNo);
-  },
-});
-
-/** The redemption that a request id of this investor names. */
-const bookedOf = async (
-  cx: Connection,
-  investorId: string,
-  orderNo: string,
-): Promise<{ readonly receipt: RedeemReceipt; readonly failure: string | null }> => {
+/** The answer to the redemption that a request id of this investor names. */
+const receiptOf = async (cx: Connection, investorId: string, orderNo: string): Promise<Reply<RedeemReceipt>> => {
   const row = await readRedemption(cx, investorId, orderNo);
   if (row === null) throw new Error('a request id names a redemption that is not there');
-  return {
-    receipt: {
-      orderNo,
-      applyDate: calendarDate(row.apply_date),
-      confirmDate: calendarDate(row.confirm_date),
-      redeemOpenDate: calendarDate(row.open_day),
-      arrivalDays: row.arrival_days,
-    },
-    failure: row.failure,
-  };
+  if (row.failure !== null) return redeemRefused({ kind: 'server', text: row.failure }, orderNo);
+  return answered({
+    orderNo,
+    applyDate: calendarDate(row.apply_date),
+    confirmDate: calendarDate(row.confirm_date),
+    redeemOpenDate: calendarDate(row.open_day),
+    arrivalDays: row.arrival_days,
+  });
 };
-
-const contentOf = ({ productCode, periodName, cardId, shares: count, targetProductCode, acceptedPeriods }: RedemptionRequest): string =>
-  fingerprintOf([productCode, periodName, cardId, count, targetProductCode, acceptedPeriods]);
 
 /** `orderNo`: of a redemption that was taken in and then refused. */
 const redeemRefused = (message: Message, orderNo: string | null = null): Refusal =>

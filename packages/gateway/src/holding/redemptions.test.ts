@@ -2,11 +2,13 @@ import { calendarDate, epochAt, fen, netValue, ratePpm, shares, type CalendarDat
 import { ENDPOINTS, type RedeemRequest, type SealedFields } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { WEB } from '../ground/http/caller.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
 import { settleDayIn } from '../trading-day/settlement.ts';
 import { bankCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { WALLET_PRODUCT_CODE } from './redeemable.store.ts';
-import { bookAllowed } from './redemptions.store.ts';
+import { takeAllowed } from '../cashier/take-order.ts';
+import { REDEMPTIONS } from './redemptions.store.ts';
 
 const OPEN_DAY = '2026-12-16';
 const LAST_TIME = epochAt(calendarDate('2026-12-15'), '15:00:00');
@@ -68,6 +70,9 @@ const wish = (caller: SignedIn, changes: Wish = {}) => {
 };
 const book = async (caller: SignedIn, changes: Wish = {}, digits?: string) =>
   gateway.ask(ENDPOINTS.bookingRedeem, await gateway.withPassword(caller, wish(caller, changes), digits), caller);
+/** Past the password, which lets five tries through at once. */
+const bookNow = (caller: SignedIn, command: ReturnType<typeof wish>) =>
+  takeAllowed(gateway.deps, REDEMPTIONS, { ...caller, channel: WEB, command, at: gateway.deps.clock.now() }, null);
 const booked = async (caller: SignedIn, changes: Wish = {}) => {
   const answer = await book(caller, changes);
   return answer.kind === 'answered' ? answer.answer : fault(`refused: ${answer.message}`);
@@ -169,11 +174,7 @@ describe('booking a redemption', () => {
 
   it('twenty times at once never takes more shares than there are [GW-120]', async () => {
     const caller = aHolder();
-    const now = gateway.deps.clock.now();
-    // Past the password, which lets five tries through at once.
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => bookAllowed(gateway.deps, caller.investorId, wish(caller, { shares: shares(3_000_00) }), now)),
-    );
+    const answers = await Promise.all(Array.from({ length: 20 }, () => bookNow(caller, wish(caller, { shares: shares(3_000_00) }))));
     expect(answers.filter(({ kind }) => kind === 'answered')).toHaveLength(3);
     expect((await info(caller)).periods[0]?.available).toBe(1_000_00);
     const { rows } = await sql<{ reserved: string }>`
@@ -183,15 +184,14 @@ describe('booking a redemption', () => {
 
   it('a redemption that loses the shares after its password is kept as failed, with a number of its own [GW-120]', async () => {
     const caller = aHolder();
-    const now = gateway.deps.clock.now();
-    const first = await bookAllowed(gateway.deps, caller.investorId, wish(caller, { shares: shares(9_000_00) }), now);
+    const first = await bookNow(caller, wish(caller, { shares: shares(9_000_00) }));
     expect(first.kind).toBe('answered');
     const losing = wish(caller, { shares: shares(9_000_00) });
     const sentence = '最多赎回1000份,请修改份额';
-    expect(await bookAllowed(gateway.deps, caller.investorId, losing, now)).toMatchObject({
+    expect(await bookNow(caller, losing)).toMatchObject({
       kind: 'refused',
       code: 'R00001',
-      message: { kind: 'redeem-above-maximum' },
+      message: { kind: 'server', text: sentence },
     });
     const found = await gateway.tell(ENDPOINTS.findRedemption, { requestId: losing.requestId }, caller);
     expect(found).toMatchObject({ kind: 'refused', code: 'R00001', message: sentence });

@@ -17,6 +17,7 @@ import {
   type PayeeChoice,
   type PlanAsk,
   type PlanAskFields,
+  type PlanCommand,
   type PlanCommon,
   type PlanKind,
   type PlanOffer,
@@ -28,10 +29,9 @@ import { epochMs, shanghaiDateOf, type CalendarDate, type EpochMs } from '@caifu
 import { RET_CODE, type SavePlanRequest } from '@caifu/adapters/wire';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { sql } from 'kysely';
-import { readMember } from '../account/members.store.ts';
+import { readMember, type Member } from '../account/members.store.ts';
 import { issuerOf, supportedBank, supportedBanks } from '../cashier/card-issuers.ts';
-import { passwordRefusal } from '../cashier/password-refusal.ts';
-import { judgeTradePassword } from '../cashier/trade-password.store.ts';
+import { findTaken, takeOrder, type OrderKind, type OrderTypes } from '../cashier/take-order.ts';
 import { readFundBuyInfo } from '../fund-trading/fund-buys.store.ts';
 import { readGoldOffer } from '../gold/gold-orders.store.ts';
 import type { Caller } from '../ground/http/caller.ts';
@@ -40,9 +40,8 @@ import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
 import { sealBytes } from '../ground/keys/sealed-bytes.ts';
 import type { Connection } from '../ground/database/schema.ts';
-import { inTransaction } from '../ground/database/transaction.ts';
 import { readCards } from '../orders/cards.store.ts';
-import { fingerprintOf, isRequestId } from '../orders/order-requests.store.ts';
+import type { RequestId, StoredRequest } from '../orders/order-requests.store.ts';
 import { judgeGate, orderRefused } from '../orders/order-rules.ts';
 import { readStrategyOffer } from '../strategies/strategy-orders.store.ts';
 import { dayOrNull } from './plan-rows.ts';
@@ -135,97 +134,134 @@ const readPayees = async (cx: Connection, investorId: string): Promise<readonly 
   }));
 };
 
-/**
- * [GW-1029] Signs a plan, or changes amount, rule, cycle and target of one. A repeat of the request id is answered with the first answer and
- * changes nothing; after a refusal it may be tried again. What buys passes the gate of purchases.
- */
-export const savePlan = async (deps: Deps, caller: Caller, request: SavePlanRequest): Promise<Reply<PlanReceipt>> => {
-  const at = deps.clock.now();
-  const { investorId } = caller;
-  if (!isRequestId(request.requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
-  const fingerprint = contentOf(request);
-  const stored = await findRequest(deps.db, investorId, request.requestId);
-  if (stored !== null) return replay(stored, fingerprint);
+/** [GW-1029] Signs a plan, or changes amount, rule, cycle and target of one. After a refusal the request id may be tried again. */
+export const savePlan = (deps: Deps, caller: Caller, request: SavePlanRequest): Promise<Reply<PlanReceipt>> =>
+  takeOrder(deps, caller, request, PLANS);
 
-  const asked = planFieldsOf(request);
-  const info = await readPlanInfo(deps, investorId, { ...request, productCode: asked.productCode });
-  if (info.kind !== 'answered') return info;
-  const wish = { ...request, cardId: info.answer.plan?.source.cardId ?? request.cardId };
-  const problem = judgePlan(info.answer, wish, at);
-  if (problem !== null) return planRefused(problem);
-  const gate = await gateOf(deps, investorId, info.answer, asked, at);
-  if (gate !== null) return gate;
-  if (!request.agreed) return orderRefused({ kind: 'agreements-unticked' });
-  const payee = request.kind === 'repay' && request.planNo === null ? payeeOf(asked.payee) : null;
-  if (payee === 'invalid') return planRefused({ kind: 'plan-payee-invalid' });
-  const cardProblem = payee === null || typeof payee === 'string' ? null : payeeCardProblem(payee.issuer);
-  if (cardProblem !== null) return planRefused(cardProblem);
-  const { keyId, tradePwd, tradePassword } = request;
-  const judgement = await judgeTradePassword(deps, { ...caller, keyId, tradePwd, tradePassword, at });
-  if (judgement.kind !== 'right') return passwordRefusal(judgement);
-  return carryOut(deps, investorId, request, { offer: info.answer, payee, fingerprint }, at);
+/** Tells the fate of a request id. */
+export const findPlan = async (deps: Deps, investorId: string, requestId: string): Promise<Reply<FoundPlan>> =>
+  mapped(await findTaken(deps, PLANS, investorId, requestId), (fate) =>
+    fate.kind === 'placed' ? { kind: 'saved', receipt: fate.receipt } : fate,
+  );
+
+interface PlanOrder extends OrderTypes {
+  readonly command: PlanCommand;
+  readonly needs: Deps;
+  readonly prepared: { readonly offer: PlanOffer; readonly member: Member };
+  readonly held: null;
+  readonly facts: PlanOffer;
+  readonly pass: null;
+  /** The account to repay. */
+  readonly verdict: { readonly payee: NewPayee | string | null };
+  readonly receipt: PlanReceipt;
+}
+
+/** Whatever buys passes the gate of purchases. */
+const PLANS: OrderKind<PlanOrder> = {
+  request: 'plan',
+  requests: {
+    find: (cx, id) => findRequest(cx, id),
+    claim: async (tx, { investorId, requestId, fingerprint }, { command, at }) => {
+      const { rows } = await sql`
+        insert into plan_request (investor_id, request_id, fingerprint, is_new, created_at)
+        values (${investorId}, ${requestId}, ${fingerprint}, ${command.planNo === null}, ${at}) on conflict do nothing returning request_id`.execute(
+        tx,
+      );
+      return rows.length === 0 ? null : requestId;
+    },
+    close: async (cx, id, at) => {
+      await sql`
+        insert into plan_request (investor_id, request_id, fingerprint, created_at) values (${id.investorId}, ${id.requestId}, '', ${at})
+        on conflict do nothing`.execute(cx);
+      const stored = await findRequest(cx, id);
+      if (stored === null) throw new Error('a request id was closed and is not there');
+      return stored;
+    },
+  },
+  fingerprint: (request) => {
+    const { kind, planNo, amountRule, cycle, cardId } = request;
+    const { productCode, payee, amount, target } = planFieldsOf(request);
+    return [kind, planNo, productCode, payee, amount, amountRule, cycle.unit, cycle.day, target, cardId];
+  },
+  prepare: async (deps, { investorId, command, at }) => {
+    const info = await readPlanInfo(deps, investorId, { ...command, productCode: planFieldsOf(command).productCode });
+    if (info.kind !== 'answered') return info;
+    const member = await readMember(deps.db, investorId, shanghaiDateOf(at));
+    if (member === null) throw new Error('a session belongs to an investor that is not there');
+    return { offer: info.answer, member };
+  },
+  lock: async (tx, _, { investorId, command: { planNo } }) => {
+    await sql`select 1 from plan where plan_no = ${planNo} and investor_id = ${investorId} for update`.execute(tx);
+    return null;
+  },
+  read: async (deps, cx, { investorId, command: { planNo } }, { offer }) => {
+    const plan = planNo === null ? null : await readPlan({ ...deps, db: cx }, investorId, planNo);
+    return planNo !== null && plan === null ? unknownPlan() : { ...offer, plan };
+  },
+  admit: async () => null,
+  judge: (_, { command, at }, offer, { member }) => judgeAsk(command, offer, member, at),
+  write: async (tx, deps, { command, investorId, orderNo: requestId, facts: offer, at }, { payee }) => {
+    const planNo = command.planNo ?? newPlanNo(shanghaiDateOf(at));
+    const nextOn =
+      command.planNo === null
+        ? await signIn(tx, deps, investorId, planNo, command, { offer, payee }, at)
+        : await changeIn(tx, deps, { ...command, planNo }, offer, at);
+    await sql`
+      update plan_request set plan_no = ${planNo}, next_on = ${nextOn}::date where investor_id = ${investorId} and request_id = ${requestId}`.execute(
+      tx,
+    );
+  },
+  receipt: ({ db }, investorId, requestId) => receiptOf(db, investorId, requestId),
+  notArrived: () => orderRefused({ kind: 'plan-not-arrived' }),
+  limits: {},
 };
 
-/** What became of a request id. One that never arrived is closed for good: a plan that comes later is refused. */
-export const findPlan = async (deps: Deps, investorId: string, requestId: string): Promise<Reply<FoundPlan>> => {
-  if (!isRequestId(requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
-  await sql`
-    insert into plan_request (investor_id, request_id, fingerprint, created_at) values (${investorId}, ${requestId}, '', ${deps.clock.now()})
-    on conflict do nothing`.execute(deps.db);
-  const stored = await findRequest(deps.db, investorId, requestId);
-  if (stored === null) throw new Error('a request id was closed and is not there');
-  return answered(stored.receipt === null ? { kind: 'never-arrived' } : { kind: 'saved', receipt: stored.receipt });
+/** The rules of the plan, the gate of what it buys, the agreement and the account to repay. */
+const judgeAsk = (request: PlanOrder['command'], offer: PlanOffer, member: Member, at: EpochMs): PlanOrder['verdict'] | Refusal => {
+  const problem = judgePlan(offer, { ...request, cardId: offer.plan?.source.cardId ?? request.cardId }, at);
+  if (problem !== null) return planRefused(problem);
+  const gate = gateOf(offer, member, planFieldsOf(request), at);
+  if (gate !== null) return gate;
+  if (!request.agreed) return orderRefused({ kind: 'agreements-unticked' });
+  const payee = request.kind === 'repay' && request.planNo === null ? payeeOf(planFieldsOf(request).payee) : null;
+  if (payee === 'invalid') return planRefused({ kind: 'plan-payee-invalid' });
+  const cardProblem = payee === null || typeof payee === 'string' ? null : payeeCardProblem(payee.issuer);
+  return cardProblem === null ? { payee } : planRefused(cardProblem);
 };
 
 const planRefused = (problem: Message): Refusal => refused(RET_CODE.orderRefused, problem, { explains: true });
 
-const contentOf = (request: SavePlanRequest): string => {
-  const { kind, planNo, amountRule, cycle, cardId } = request;
-  const { productCode, payee, amount, target } = planFieldsOf(request);
-  return fingerprintOf([kind, planNo, productCode, payee, amount, amountRule, cycle.unit, cycle.day, target, cardId]);
-};
-
-interface StoredPlanRequest {
-  readonly fingerprint: string;
-  /** null: it was asked after before anything arrived. */
-  readonly receipt: PlanReceipt | null;
-}
-
-const findRequest = async (cx: Connection, investorId: string, requestId: string): Promise<StoredPlanRequest | null> => {
+/** Its receipt is told by the id itself: a plan is saved more than once. */
+const findRequest = async (cx: Connection, { investorId, requestId }: RequestId): Promise<StoredRequest | null> => {
   const row = await cx
-    .selectFrom('plan_request as r')
-    .leftJoin('plan as p', 'p.plan_no', 'r.plan_no')
-    .select(['r.fingerprint', 'r.plan_no', 'r.is_new', 'r.next_on', 'r.created_at', 'p.kind'])
-    .where('r.investor_id', '=', investorId)
-    .where('r.request_id', '=', requestId)
+    .selectFrom('plan_request')
+    .select(['fingerprint', 'plan_no'])
+    .where('investor_id', '=', investorId)
+    .where('request_id', '=', requestId)
     .executeTakeFirst();
   if (row === undefined) return null;
-  if (row.plan_no === null || row.kind === null) return { fingerprint: row.fingerprint, receipt: null };
-  const receipt = {
+  return { fingerprint: row.fingerprint, answer: { kind: 'closed' }, order_no: row.plan_no === null ? null : requestId };
+};
+
+const receiptOf = async (cx: Connection, investorId: string, requestId: string): Promise<Reply<PlanReceipt>> => {
+  const row = await cx
+    .selectFrom('plan_request as r')
+    .innerJoin('plan as p', 'p.plan_no', 'r.plan_no')
+    .select(['p.plan_no', 'p.kind', 'r.is_new', 'r.next_on', 'r.created_at'])
+    .where('r.investor_id', '=', investorId)
+    .where('r.request_id', '=', requestId)
+    .executeTakeFirstOrThrow();
+  return answered({
     planNo: row.plan_no,
     kind: row.kind,
     isNew: row.is_new,
     savedAt: epochMs(Number(row.created_at)),
     nextOn: dayOrNull(row.next_on),
-  };
-  return { fingerprint: row.fingerprint, receipt };
-};
-
-const replay = ({ fingerprint, receipt }: StoredPlanRequest, asked: string): Reply<PlanReceipt> => {
-  if (receipt === null) return orderRefused({ kind: 'plan-not-arrived' });
-  return fingerprint === asked ? answered(receipt) : refused(RET_CODE.requestIdReused, { kind: 'request-malformed' });
+  });
 };
 
 /** The gate of a purchase; null: it is open, or the plan buys nothing. */
-const gateOf = async (
-  deps: Deps,
-  investorId: string,
-  offer: PlanOffer,
-  { warning }: Pick<PlanAskFields, 'warning'>,
-  at: EpochMs,
-): Promise<Refusal | null> => {
-  const member = await readMember(deps.db, investorId, shanghaiDateOf(at));
-  if (member === null) throw new Error('a session belongs to an investor that is not there');
+const gateOf = (offer: PlanOffer, member: Member, { warning }: Pick<PlanAskFields, 'warning'>, at: EpochMs): Refusal | null => {
   if (!buysSomething(offer)) return null;
   const level = productLevel(offer);
   if (level === null) return orderRefused({ kind: 'fund-unrated' });
@@ -271,47 +307,6 @@ const storePayee = async (
   return row.payee_id;
 };
 
-interface Allowed {
-  readonly offer: PlanOffer;
-  readonly payee: NewPayee | string | null;
-  readonly fingerprint: string;
-}
-
-/** Plan and request id in one transaction. A plan that is changed is judged once more while it is locked. */
-const carryOut = async (
-  deps: Deps,
-  investorId: string,
-  request: SavePlanRequest,
-  { offer, payee, fingerprint }: Allowed,
-  at: EpochMs,
-): Promise<Reply<PlanReceipt>> => {
-  const planNo = request.planNo ?? newPlanNo(shanghaiDateOf(at));
-  const done = await inTransaction(deps.db, async (tx): Promise<Reply<PlanReceipt> | null> => {
-    const { rows } = await sql`
-      insert into plan_request (investor_id, request_id, fingerprint, plan_no, is_new, created_at)
-      values (${investorId}, ${request.requestId}, ${fingerprint}, ${planNo}, ${request.planNo === null}, ${at}) on conflict do nothing returning request_id`.execute(
-      tx,
-    );
-    if (rows.length === 0) return null;
-    const nextOn =
-      request.planNo === null
-        ? await signIn(tx, deps, investorId, planNo, request, { offer, payee }, at)
-        : await changeIn(tx, deps, investorId, { ...request, planNo }, offer, at);
-    if (typeof nextOn === 'object' && nextOn !== null) {
-      await sql`delete from plan_request where investor_id = ${investorId} and request_id = ${request.requestId}`.execute(tx);
-      return nextOn;
-    }
-    await sql`update plan_request set next_on = ${nextOn}::date where investor_id = ${investorId} and request_id = ${request.requestId}`.execute(
-      tx,
-    );
-    return answered({ planNo, kind: request.kind, isNew: request.planNo === null, savedAt: at, nextOn });
-  });
-  if (done !== null) return done;
-  const first = await findRequest(deps.db, investorId, request.requestId);
-  if (first === null) throw new Error('a request id is taken and not there');
-  return replay(first, fingerprint);
-};
-
 const newPlanNo = (day: CalendarDate): string => `N${day.replaceAll('-', '')}${randomBytes(6).toString('hex').toUpperCase()}`;
 
 /** The written warning is kept with the level that it was given for. */
@@ -328,8 +323,8 @@ const signIn = async (
   deps: Deps,
   investorId: string,
   planNo: string,
-  request: SavePlanRequest,
-  { offer, payee }: Pick<Allowed, 'offer' | 'payee'>,
+  request: PlanOrder['command'],
+  { offer, payee }: PlanOrder['verdict'] & { readonly offer: PlanOffer },
   at: EpochMs,
 ): Promise<CalendarDate> => {
   const payeeId = payee === null || typeof payee === 'string' ? payee : await storePayee(tx, deps, investorId, payee);
@@ -377,18 +372,14 @@ export const signPlanIn = async (
 const changeIn = async (
   tx: Tx,
   deps: Deps,
-  investorId: string,
-  request: SavePlanRequest & { readonly planNo: string },
+  request: PlanOrder['command'] & { readonly planNo: string },
   offer: PlanOffer,
   at: EpochMs,
-): Promise<CalendarDate | null | Refusal> => {
+): Promise<CalendarDate | null> => {
   const { planNo, cycle } = request;
   const { amount, target, warning } = planFieldsOf(request);
-  await sql`select 1 from plan where plan_no = ${planNo} and investor_id = ${investorId} for update`.execute(tx);
-  const plan = await readPlan({ ...deps, db: tx }, investorId, planNo);
-  if (plan === null) return unknownPlan();
-  const problem = judgePlan({ ...offer, plan }, { ...request, cardId: plan.source.cardId }, at);
-  if (problem !== null) return planRefused(problem);
+  const { plan } = offer;
+  if (plan === null) throw new Error('a plan that is changed is not there');
   const today = shanghaiDateOf(at);
   const isSameCycle = plan.cycle.unit === cycle.unit && plan.cycle.day === cycle.day;
   const debit = isSameCycle ? null : firstDebit(cycle, today, deps.calendar, debitMoveOf(plan.kind));

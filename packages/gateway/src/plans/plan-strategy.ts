@@ -12,7 +12,6 @@ import {
   placeStrategyBuyIn,
   planRequestId,
   prepareStrategy,
-  strategyKeyOf,
   type PreparedStrategy,
 } from '../strategies/strategy-orders.store.ts';
 import { lockBalances, takePlans, type DuePlan, type PlanInHand } from './plan-batch.store.ts';
@@ -99,8 +98,7 @@ const place = (tx: Tx, deps: Pick<Deps, 'calendar'>, plan: PlanInHand, { amount,
     cardId: plan.card_id,
     agreed: true,
     warning: gate.warning,
-    suitability: gate.suitability,
-    channel: WEB,
   } as const;
-  return placeStrategyBuyIn(tx, deps, strategyKeyOf(plan.investor_id, command), command, { offer, details: prepared.details }, at);
+  const asked = { investorId: plan.investor_id, channel: WEB, command, at };
+  return placeStrategyBuyIn(tx, deps, { ...asked, offer, prepared, suitability: gate.suitability });
 };

@@ -20,31 +20,17 @@ import { epochMs, fen, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import { RET_CODE, type StrategyOrderRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { readMember } from '../account/members.store.ts';
-import { passwordRefusal } from '../cashier/password-refusal.ts';
-import { judgeTradePassword } from '../cashier/trade-password.store.ts';
+import { claimOrder, findTaken, takeOrder, type Asked, type Ordered, type OrderKind, type OrderTypes } from '../cashier/take-order.ts';
 import type { Caller } from '../ground/http/caller.ts';
 import type { Tx } from '../ground/database/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
 import { answered, refused, type Refusal, type Reply } from '../ground/http/reply.ts';
 import type { Connection } from '../ground/database/schema.ts';
-import { constraintOf, inTransaction } from '../ground/database/transaction.ts';
 import { investorAccount, openAccounts } from '../ledger/accounts.ts';
-import { isShortOfFunds, move } from '../ledger/ledger.ts';
+import { move } from '../ledger/ledger.ts';
 import { readCards } from '../orders/cards.store.ts';
 import { openOrder } from '../orders/order-book.ts';
-import {
-  claimRequest,
-  closeRequest,
-  findRequest,
-  fingerprintOf,
-  isRequestId,
-  outcomeOf,
-  replayRequest,
-  type RequestKey,
-  type RequestReplies,
-} from '../orders/order-requests.store.ts';
 import { judgeGate, orderRefused } from '../orders/order-rules.ts';
-import { newOrderNo } from '../orders/orders.store.ts';
 import { amountOf } from '../products/products.store.ts';
 import {
   lockAccount,
@@ -61,8 +47,6 @@ import {
 import { lockFunds, placePurchases, placeSales } from './strategy-placing.ts';
 import { cancelOpenChanges } from './strategy-changes.ts';
 
-/** Purchases and redemptions go by one kind of request. */
-const REQUEST = 'strategy';
 export const STRATEGY_KIND = { buy: 'strategy-buy', redeem: 'strategy-redeem' } as const satisfies Record<StrategySide, string>;
 
 type Reading = Pick<Deps, 'db' | 'calls' | 'calendar' | 'clock'>;
@@ -122,66 +106,68 @@ const offerOf = async (
   };
 };
 
-/**
- * [GW-1172] Buys a strategy, or redeems a part of it, as one order of each fund. A repeat of the request id is answered with the first answer and
- * moves nothing; after a refusal it may be tried again. Rules are judged before the password, so that nobody types one in vain, and once more while
- * the account is locked.
- */
-export const orderStrategy = async (deps: Deps, caller: Caller, request: StrategyOrderRequest): Promise<Reply<StrategyReceipt>> => {
-  const at = deps.clock.now();
-  const { investorId } = caller;
-  const { requestId, keyId, tradePwd, tradePassword } = request;
-  if (!isOwnRequestId(requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
-  const key = strategyKeyOf(investorId, request);
-  const stored = await findRequest(deps.db, key);
-  if (stored !== null) return replayRequest(key, stored, repliesOf(deps.db, investorId));
+/** [GW-1172] Buys a strategy, or redeems a part of it, as one order of each fund. After a refusal the request id may be tried again. */
+export const orderStrategy = (deps: Deps, caller: Caller, request: StrategyOrderRequest): Promise<Reply<StrategyReceipt>> =>
+  takeOrder(deps, caller, request, STRATEGY_ORDERS);
 
-  const judged = await judgeCaller(deps, investorId, request, at);
-  if ('refusal' in judged) return judged.refusal;
-  const judgement = await judgeTradePassword(deps, { ...caller, keyId, tradePwd, tradePassword, at });
-  if (judgement.kind !== 'right') return passwordRefusal(judgement);
-  return orderAllowed(deps, key, { ...request, suitability: judged.suitability, channel: caller.channel }, at);
-};
+/** [GW-1172] Tells the fate of a request id. */
+export const findStrategyOrder = (deps: Deps, investorId: string, requestId: string): Promise<Reply<FoundOrder<StrategyReceipt>>> =>
+  findTaken(deps, STRATEGY_ORDERS, investorId, requestId);
 
 /** [GW-1343] The request id of a plan's debit: one a plan and due day. */
 export const planRequestId = (planNo: string, dueOn: string): string => `${OF_PLANS}${planNo}:${dueOn}`;
 
-/** Nobody else asks under an id of plans: it would keep the debit from being made. */
-const isOwnRequestId = (text: string): boolean => isRequestId(text) && !text.startsWith(OF_PLANS);
-
 const OF_PLANS = 'plan:';
 
-/** The same id never stands for two different orders. */
-export const strategyKeyOf = (investorId: string, { requestId, strategyCode, wish, cardId }: StrategyCommand): RequestKey => ({
-  investorId,
-  kind: REQUEST,
-  requestId,
-  fingerprint: fingerprintOf([strategyCode, wish.side, wish.side === 'buy' ? wish.amount : wish.ratio, cardId]),
-});
+interface StrategyOrder extends OrderTypes {
+  readonly command: StrategyCommand;
+  readonly needs: Pick<Deps, 'calls' | 'calendar' | 'settings'>;
+  readonly prepared: PreparedStrategy;
+  readonly held: StrategyAccount;
+  readonly facts: StrategyOffer;
+  readonly pass: Suitability;
+  readonly verdict: null;
+  readonly receipt: StrategyReceipt;
+}
 
-/** The gate of a purchase, the agreement, the rules of the order and the card. */
-const judgeCaller = async (
+/** Purchases and redemptions go by one kind of request. */
+export const STRATEGY_ORDERS: OrderKind<StrategyOrder> = {
+  request: 'strategy',
+  // Nobody else asks under an id of plans: it would keep the debit from being made.
+  mayBeAsked: (requestId) => !requestId.startsWith(OF_PLANS),
+  fingerprint: ({ strategyCode, wish, cardId }) => [strategyCode, wish.side, wish.side === 'buy' ? wish.amount : wish.ratio, cardId],
+  prepare: async (deps, { investorId, command, at }) =>
+    (await prepareStrategy(deps, investorId, command.strategyCode, at)) ?? unknownStrategy(),
+  lock: async (tx, _, asked, { details }) => {
+    const account = await lockOwnAccount(tx, asked);
+    if (account === null) return orderRefused({ kind: 'strategy-nothing-held' });
+    await lockFunds(tx, account.accountNo, details);
+    return account;
+  },
+  read: (deps, cx, { investorId, command, at }, prepared) => offerOf(deps, cx, investorId, command.wish.side, prepared, at),
+  admit: async (deps, asked, offer) => (asked.command.wish.side === 'buy' ? admitBuyer(deps, asked, offer) : 'matched'),
+  judge: (deps, { command, at }, offer, prepared) =>
+    judgeOffer(offer, command) ?? (areStrategyDaysKnown(deps, prepared, at) ? null : orderRefused({ kind: 'dates-unknown' })),
+  write: (tx, deps, ordered) => writeOrder(tx, deps, ordered),
+  receipt: async ({ db }, investorId, orderNo) => answered(await receiptOf(db, investorId, orderNo)),
+  notArrived: () => orderRefused({ kind: 'strategy-not-arrived' }),
+  limits: {
+    balance_not_negative: () => orderRefused({ kind: 'payment-short' }),
+    card_is_bound: () => refused(RET_CODE.unknownId, { kind: 'card-not-chosen' }),
+  },
+};
+
+/** The gate and the agreement. */
+const admitBuyer = async (
   deps: Deps,
-  investorId: string,
-  command: StrategyCommand,
-  at: EpochMs,
-): Promise<{ readonly suitability: Suitability } | { readonly refusal: Refusal }> => {
-  const { strategyCode, wish, agreed, warning } = command;
-  const prepared = await prepareStrategy(deps, investorId, strategyCode, at);
-  if (prepared === null) return { refusal: unknownStrategy() };
-  const offer = await offerOf(deps, deps.db, investorId, wish.side, prepared, at);
-  let suitability: Suitability = 'matched';
-  if (wish.side === 'buy') {
-    const member = await readMember(deps.db, investorId, shanghaiDateOf(at));
-    if (member === null) throw new Error('a session belongs to an investor that is not there');
-    const judged = judgeGate(member, { level: offer.strategy.riskLevel, family: null, warning }, at);
-    if (typeof judged !== 'string') return { refusal: judged };
-    if (!agreed) return { refusal: orderRefused({ kind: 'strategy-agreement-unticked' }) };
-    suitability = judged;
-  }
-  const refusal = judgeOffer(offer, command);
-  if (refusal !== null) return { refusal };
-  return areStrategyDaysKnown(deps, prepared, at) ? { suitability } : { refusal: orderRefused({ kind: 'dates-unknown' }) };
+  { investorId, command: { warning, agreed }, at }: Asked<StrategyCommand>,
+  { strategy }: StrategyOffer,
+): Promise<Suitability | Refusal> => {
+  const member = await readMember(deps.db, investorId, shanghaiDateOf(at));
+  if (member === null) throw new Error('a session belongs to an investor that is not there');
+  const judged = judgeGate(member, { level: strategy.riskLevel, family: null, warning }, at);
+  if (typeof judged !== 'string') return judged;
+  return agreed ? judged : orderRefused({ kind: 'strategy-agreement-unticked' });
 };
 
 /** Whether the calendar knows the days of the fund orders; a demo may guess them. */
@@ -211,45 +197,6 @@ const judgeOffer = (offer: StrategyOffer, { wish, cardId }: StrategyCommand): Re
   return payment === null ? null : refused(RET_CODE.cardRule, payment);
 };
 
-export interface AllowedStrategyOrder extends StrategyCommand {
-  readonly suitability: Suitability;
-  readonly channel: string;
-}
-
-/** The moment itself, after the password: the account and its funds are locked, and what has been ordered meanwhile counts. */
-export const orderAllowed = async (
-  deps: Pick<Deps, 'db' | 'calls' | 'calendar'>,
-  key: RequestKey,
-  command: AllowedStrategyOrder,
-  at: EpochMs,
-): Promise<Reply<StrategyReceipt>> => {
-  const { investorId } = key;
-  const prepared = await prepareStrategy(deps, investorId, command.strategyCode, at);
-  if (prepared === null) return unknownStrategy();
-  const { details } = prepared;
-  try {
-    const placed = await inTransaction(deps.db, async (tx): Promise<Reply<StrategyReceipt> | null> => {
-      const account = await lockOwnAccount(tx, investorId, command, at);
-      if (account === null) return orderRefused({ kind: 'strategy-nothing-held' });
-      if ((await findRequest(tx, key)) !== null) return null;
-      await lockFunds(tx, account.accountNo, details);
-      const offer = await offerOf(deps, tx, investorId, command.wish.side, prepared, at);
-      const refusal = judgeOffer(offer, command);
-      if (refusal !== null) throw new RefusedOrder(refusal);
-      return placeOrder(tx, deps, key, command, { offer, details, account }, at);
-    });
-    if (placed !== null) return placed;
-  } catch (error) {
-    if (error instanceof RefusedOrder) return error.refusal;
-    if (isShortOfFunds(error)) return orderRefused({ kind: 'payment-short' });
-    if (constraintOf(error) === 'card_is_bound') return refused(RET_CODE.unknownId, { kind: 'card-not-chosen' });
-    throw error;
-  }
-  const first = await findRequest(deps.db, key);
-  if (first === null) throw new Error('a request id is taken and not there');
-  return replayRequest(key, first, repliesOf(deps.db, investorId));
-};
-
 /** [GW-1341] What a purchase that is made within another transaction is judged by: the account, if there is one, and its funds are locked. */
 export const lockStrategyOffer = async (
   tx: Tx,
@@ -267,36 +214,32 @@ export const lockStrategyOffer = async (
 export const placeStrategyBuyIn = async (
   tx: Tx,
   deps: Pick<Deps, 'calendar'>,
-  key: RequestKey,
-  command: AllowedStrategyOrder,
-  { offer, details }: Pick<PreparedStrategy, 'details'> & { readonly offer: StrategyOffer },
-  at: EpochMs,
+  {
+    offer,
+    prepared,
+    suitability,
+    ...asked
+  }: Asked<StrategyCommand> & {
+    readonly offer: StrategyOffer;
+    readonly prepared: PreparedStrategy;
+    readonly suitability: Suitability;
+  },
 ): Promise<string> => {
-  const account = await lockOwnAccount(tx, key.investorId, command, at);
-  if (account === null) throw new Error('a purchase of a strategy opens its account');
-  await lockFunds(tx, account.accountNo, details);
-  const placed = await placeOrder(tx, deps, key, command, { offer, details, account }, at);
-  if (placed?.kind !== 'answered') throw new Error('a purchase of a strategy was placed before');
-  return placed.answer.orderNo;
+  const held = await lockOwnAccount(tx, asked);
+  if (held === null) throw new Error('a purchase of a strategy opens its account');
+  await lockFunds(tx, held.accountNo, prepared.details);
+  const orderNo = await claimOrder(tx, STRATEGY_ORDERS, asked);
+  if (orderNo === null) throw new Error('a purchase of a strategy was placed before');
+  await writeOrder(tx, deps, { ...asked, orderNo, prepared, held, facts: offer, pass: suitability });
+  return orderNo;
 };
-
-/** Nothing of the transaction stays, not even an account that was opened for it. */
-class RefusedOrder extends Error {
-  readonly refusal: Refusal;
-  constructor(refusal: Refusal) {
-    super('an order of a strategy was refused');
-    this.refusal = refusal;
-  }
-}
 
 const accountNoOf = (investorId: string, strategyCode: string): string => `${investorId}.${strategyCode}`;
 
 /** The account that the order is of, locked; a first purchase opens it. null: a redemption of nothing. */
 const lockOwnAccount = async (
   tx: Tx,
-  investorId: string,
-  { strategyCode, wish }: StrategyCommand,
-  at: EpochMs,
+  { investorId, command: { strategyCode, wish }, at }: Asked<StrategyCommand>,
 ): Promise<StrategyAccount | null> => {
   const accountNo = accountNoOf(investorId, strategyCode);
   if (wish.side === 'buy') await openStrategyAccount(tx, { accountNo, investorId, strategyCode, mode: wish.mode }, at);
@@ -330,20 +273,12 @@ const openStrategyAccount = async (
     from strategy s where s.strategy_code = ${strategyCode} on conflict do nothing`.execute(tx);
 };
 
-/** Order, terms, money and the fund orders together. null: somebody else was first under this id. */
-const placeOrder = async (
-  tx: Tx,
-  deps: Pick<Deps, 'calendar'>,
-  key: RequestKey,
-  { wish, cardId, warning, suitability, channel }: AllowedStrategyOrder,
-  { offer, details, account }: Pick<PreparedStrategy, 'details'> & { readonly offer: StrategyOffer; readonly account: StrategyAccount },
-  at: EpochMs,
-): Promise<Reply<StrategyReceipt> | null> => {
-  const { investorId } = key;
+/** Order, terms, money and the fund orders together. */
+const writeOrder = async (tx: Tx, deps: Pick<Deps, 'calendar'>, ordered: Ordered<StrategyOrder>): Promise<void> => {
+  const { investorId, orderNo, command, facts: offer, held: account, prepared, pass: suitability, channel, at } = ordered;
+  const { wish, cardId, warning } = command;
   const { accountNo } = account;
   const today = shanghaiDateOf(at);
-  const orderNo = newOrderNo(today);
-  if (!(await claimRequest(tx, key, orderNo, at))) return null;
   await cancelOpenChanges(tx, [accountNo], 'superseded', today, at);
   const daysOf: DaysOfPart = ({ terms }) => orderDays(deps.calendar, at, terms);
   const bought = wish.side === 'buy' ? strategyBuyQuote(offer, wish.amount, daysOf) : null;
@@ -378,7 +313,7 @@ const placeOrder = async (
       ),
     })
     .execute();
-  const placing = { orderNo, account, details, channel, at };
+  const placing = { orderNo, account, details: prepared.details, channel, at };
   if (wish.side === 'buy') {
     const { rows } = await sql<{ account_id: string }>`
       select account_id from card where card_id = ${cardId} and investor_id = ${investorId}`.execute(tx);
@@ -394,29 +329,7 @@ const placeOrder = async (
     );
     await placeSales(tx, deps, placing, sales);
   }
-  return answered({ orderNo, side: wish.side, amount, placedAt: at });
 };
-
-/** [GW-1172] What became of a request id. One that never arrived is closed for good: an order that comes later is refused. */
-export const findStrategyOrder = async (
-  deps: Reading,
-  investorId: string,
-  requestId: string,
-): Promise<Reply<FoundOrder<StrategyReceipt>>> => {
-  if (!isOwnRequestId(requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
-  const outcome = outcomeOf(await closeRequest(deps.db, { investorId, kind: REQUEST, requestId }, deps.clock.now()));
-  if (outcome.kind === 'refused') throw new Error('a refused order of a strategy is not kept');
-  return answered(
-    outcome.kind === 'closed'
-      ? { kind: 'never-arrived' }
-      : { kind: 'placed', receipt: await receiptOf(deps.db, investorId, outcome.orderNo) },
-  );
-};
-
-const repliesOf = (cx: Connection, investorId: string): RequestReplies<StrategyReceipt> => ({
-  notArrived: () => orderRefused({ kind: 'strategy-not-arrived' }),
-  ordered: async (orderNo) => answered(await receiptOf(cx, investorId, orderNo)),
-});
 
 const receiptOf = async (cx: Connection, investorId: string, orderNo: string): Promise<StrategyReceipt> => {
   const { rows } = await sql<{ kind: string; amount: string; placed_at: string }>`

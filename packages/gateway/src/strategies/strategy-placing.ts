@@ -4,10 +4,8 @@ import type { EpochMs } from '@caifu/core/values';
 import { placeFundBuyIn } from '../fund-trading/fund-buys.store.ts';
 import { lockFamilies, lockPosition } from '../fund-trading/fund-position.store.ts';
 import { placeFundRedemptionIn } from '../fund-trading/fund-redemptions.store.ts';
-import { FUND_REQUEST } from '../fund-trading/fund-requests.ts';
 import type { Tx } from '../ground/database/day-step.ts';
 import type { Deps } from '../ground/deps.ts';
-import type { RequestKey } from '../orders/order-requests.store.ts';
 import type { StrategyAccount, WeighedDetail } from './strategy-data.store.ts';
 
 /** What the fund orders of one order of a strategy are placed with. */
@@ -27,6 +25,7 @@ export const lockFunds = async (tx: Tx, accountNo: string, details: readonly Wei
     codes.map((fundCode) => ({ investorId: accountNo, fundCode })),
   );
   for (const code of codes) {
+    // oxlint-disable-next-line no-await-in-loop
     await lockPosition(tx, accountNo, code);
   }
 };
@@ -43,7 +42,6 @@ export const placePurchases = async (
     const { fundCode } = part.fund;
     const purchase = {
       investorId: account.accountNo,
-      key: keyOf(placing, 'B', fundCode),
       detail: detailOf(placing, fundCode),
       amount,
       cardId: account.cardId,
@@ -53,8 +51,10 @@ export const placePurchases = async (
       channel,
     } as const;
     // One after the other: each takes of the same money.
-    const placed = await placeFundBuyIn(tx, deps, purchase, at);
-    await keepPart(tx, placing.orderNo, placed?.kind === 'answered' ? placed.answer.orderNo : null);
+    // oxlint-disable-next-line no-await-in-loop
+    const fundOrderNo = await placeFundBuyIn(tx, deps, `${placing.orderNo}.B.${fundCode}`, purchase, at);
+    // oxlint-disable-next-line no-await-in-loop
+    await tx.insertInto('strategy_order_part').values({ fund_order_no: fundOrderNo, order_no: placing.orderNo }).execute();
   }
 };
 
@@ -65,29 +65,19 @@ export const placeSales = async (tx: Tx, deps: Pick<Deps, 'calendar'>, placing: 
     const { fundCode } = part.fund;
     const redemption = {
       investorId: account.accountNo,
-      key: keyOf(placing, 'S', fundCode),
+      mode: 'normal',
       detail: detailOf(placing, fundCode),
       shares,
       cardId: account.cardId,
       largeChoice: DEFAULT_LARGE_CHOICE,
       channel,
-    };
-    const placed = await placeFundRedemptionIn(tx, deps, redemption, at);
-    await keepPart(tx, placing.orderNo, placed?.kind === 'answered' ? placed.answer.orderNo : null);
+    } as const;
+    // oxlint-disable-next-line no-await-in-loop
+    const fundOrderNo = await placeFundRedemptionIn(tx, deps, `${placing.orderNo}.S.${fundCode}`, redemption, at);
+    // oxlint-disable-next-line no-await-in-loop
+    await tx.insertInto('strategy_order_part').values({ fund_order_no: fundOrderNo, order_no: placing.orderNo }).execute();
   }
 };
-
-const keepPart = async (tx: Tx, orderNo: string, fundOrderNo: string | null): Promise<void> => {
-  if (fundOrderNo === null) throw new Error('a fund order of a strategy was placed before');
-  await tx.insertInto('strategy_order_part').values({ fund_order_no: fundOrderNo, order_no: orderNo }).execute();
-};
-
-const keyOf = ({ orderNo, account }: Placing, side: 'B' | 'S', fundCode: string): RequestKey => ({
-  investorId: account.accountNo,
-  kind: FUND_REQUEST,
-  requestId: `${orderNo}.${side}.${fundCode}`,
-  fingerprint: '',
-});
 
 const detailOf = ({ details }: Placing, fundCode: string) => {
   const found = details.find(({ detail }) => detail.fund.fundCode === fundCode);

@@ -11,10 +11,11 @@ import { allowTransfers, giveHolding } from '../demo/transfer-seed.ts';
 import { WEB } from '../ground/http/caller.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
 import { runStrategies } from '../strategies/strategy-changes.ts';
-import { orderAllowed, strategyKeyOf } from '../strategies/strategy-orders.store.ts';
+import { takeAllowed } from '../cashier/take-order.ts';
+import { STRATEGY_ORDERS } from '../strategies/strategy-orders.store.ts';
 import { strategySteps } from '../strategies/strategy-steps.ts';
 import { moment } from './funds.fakes.ts';
-import { bankCardOf, type SignedIn, type TestGateway } from './gateway.fakes.ts';
+import { bankCardOf, walletCardOf, type SignedIn, type TestGateway } from './gateway.fakes.ts';
 import { testPlans } from './plans.fakes.ts';
 
 /** The fund that everybody here has, and the strategy that is made of it. */
@@ -33,7 +34,6 @@ export interface Told {
 }
 
 const envelopeSchema = z.looseObject({ retState: z.string(), apiResult: z.unknown().optional() });
-export const walletCardOf = ({ investorId }: SignedIn): string => `W${investorId.slice(1)}`;
 
 /** Kinds of orders that move money or holdings with one call. */
 export const ORDER_KINDS = [
@@ -221,10 +221,9 @@ export const testBelongings = async (gateway: TestGateway) => {
       cardId: walletCardOf(caller),
       agreed: true,
       warning: null,
-      suitability: 'matched',
-      channel: WEB,
     } as const;
-    const reply = await orderAllowed(gateway.deps, strategyKeyOf(caller.investorId, command), command, BOUGHT);
+    const asked = { investorId: caller.investorId, channel: WEB, command, at: BOUGHT };
+    const reply = await takeAllowed(gateway.deps, STRATEGY_ORDERS, asked, 'matched');
     if (reply.kind !== 'answered') throw new Error('a purchase of the strategy was refused');
   };
 

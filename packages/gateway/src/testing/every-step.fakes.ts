@@ -10,7 +10,7 @@ import { inTransaction } from '../ground/database/transaction.ts';
 import { investorAccount } from '../ledger/accounts.ts';
 import { move } from '../ledger/ledger.ts';
 import { movePurchases } from '../orders/orders.store.ts';
-import { orderAllowed, strategyKeyOf } from '../strategies/strategy-orders.store.ts';
+import { STRATEGY_ORDERS } from '../strategies/strategy-orders.store.ts';
 import { LISTINGS } from '../transfer/transfer-sale.store.ts';
 import { setWalletFunds } from '../wallet/wallet-funds.store.ts';
 import { takeAllowed } from '../cashier/take-order.ts';
@@ -125,10 +125,9 @@ const orderAStrategy = async (gateway: TestGateway, code: string, weights: Reado
     cardId: 'W13800000004',
     agreed: true,
     warning: null,
-    suitability: 'matched',
-    channel: WEB,
   } as const;
-  const placed = await orderAllowed(gateway.deps, strategyKeyOf(investorId, command), command, moment('2026-11-18 10:00'));
+  const asked = { investorId, channel: WEB, command, at: moment('2026-11-18 10:00') };
+  const placed = await takeAllowed(gateway.deps, STRATEGY_ORDERS, asked, 'matched');
   expect(placed).toMatchObject({ kind: 'answered' });
 };
 

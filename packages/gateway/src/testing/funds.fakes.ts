@@ -6,8 +6,7 @@ import { sql } from 'kysely';
 import { placeFundBuyIn } from '../fund-trading/fund-buys.store.ts';
 import { fundCancellation } from '../fund-trading/fund-cancellation.ts';
 import { lockPosition } from '../fund-trading/fund-position.store.ts';
-import { payQuickIn, placeFundRedemptionIn } from '../fund-trading/fund-redemptions.store.ts';
-import { FUND_REQUEST } from '../fund-trading/fund-requests.ts';
+import { placeFundRedemptionIn } from '../fund-trading/fund-redemptions.store.ts';
 import { fundSteps } from '../fund-trading/fund-steps.ts';
 import { readFundDetail } from '../funds/fund-detail.store.ts';
 import {
@@ -89,9 +88,9 @@ export const testFunds = (gateway: TestGateway) => {
     if (detail === null) throw new Error(`there is no fund ${fundCode}`);
     return detail;
   };
-  const keyOf = (investorId: string) => {
+  const nextId = (): string => {
     placed += 1;
-    return { investorId, kind: FUND_REQUEST, requestId: `test-${placed}`, fingerprint: '' };
+    return `test-${placed}`;
   };
   const publish = async (fundCode: string, values: Readonly<Record<string, number>>): Promise<void> => {
     for (const [day, value] of Object.entries(values))
@@ -149,17 +148,11 @@ export const testFunds = (gateway: TestGateway) => {
     ): Promise<string> => {
       const detail = await detailOf(fundCode);
       const purchase = { amount: fen(Math.round(yuan * 100)), cardId: `W${investorId.slice(1)}`, dividendMethod, warning: null };
-      const reply = await inTransaction(db, async (tx) => {
+      return inTransaction(db, async (tx) => {
         await lockPosition(tx, investorId, fundCode);
-        return placeFundBuyIn(
-          tx,
-          { calendar },
-          { ...purchase, investorId, detail, key: keyOf(investorId), suitability: 'matched', channel: 'web' },
-          at,
-        );
+        const wanted = { ...purchase, investorId, detail, suitability: 'matched', channel: 'web' } as const;
+        return placeFundBuyIn(tx, { calendar }, nextId(), wanted, at);
       });
-      if (reply?.kind !== 'answered') throw new Error('a purchase was refused');
-      return reply.answer.orderNo;
     },
     redeem: async (
       investorId: string,
@@ -173,13 +166,10 @@ export const testFunds = (gateway: TestGateway) => {
     ): Promise<string> => {
       const detail = await detailOf(fundCode);
       const redemption = { shares: shares(count), cardId: `W${investorId.slice(1)}`, largeChoice };
-      const reply = await inTransaction(db, async (tx) => {
+      return inTransaction(db, async (tx) => {
         await lockPosition(tx, investorId, fundCode);
-        const wanted = { ...redemption, investorId, detail, key: keyOf(investorId), channel: 'web' };
-        return mode === 'quick' ? payQuickIn(tx, wanted, at) : placeFundRedemptionIn(tx, { calendar }, wanted, at);
+        return placeFundRedemptionIn(tx, { calendar }, nextId(), { ...redemption, mode, investorId, detail, channel: 'web' }, at);
       });
-      if (reply?.kind !== 'answered') throw new Error('a redemption was refused');
-      return reply.answer.orderNo;
     },
     cancel: (orderNo: string, at: EpochMs): Promise<void> => fundCancellation.cancelIn(db, orderNo, at),
     /** What the opening of each day does to funds, from one day to another, both counted. */

@@ -261,6 +261,7 @@ export const personOf = (investorId: string): Person => {
   return { realName: '安和', idNumber: digits + last };
 };
 
+export const walletCardOf = ({ investorId }: Pick<SignedIn, 'investorId'>): string => `W${investorId.slice(1)}`;
 export const bankCardOf = (caller: SignedIn): string => `B${caller.investorId.slice(1)}`;
 
 /** What the client's sealer makes: nonce and digits under OAEP with SHA-256. */

@@ -6,8 +6,8 @@ import * as z from 'zod';
 import { createRandom } from '../demo/random.ts';
 import { DEMO_PASSWORD } from '../demo/seed.ts';
 import { bankOf } from './year-market.fakes.ts';
-import { ORDER_KINDS, OWN_FUND, OWN_STRATEGY, walletCardOf, type testBelongings, type WireBody } from './belongings.fakes.ts';
-import { bankCardOf, type SignedIn, type TestGateway } from './gateway.fakes.ts';
+import { ORDER_KINDS, OWN_FUND, OWN_STRATEGY, type testBelongings, type WireBody } from './belongings.fakes.ts';
+import { walletCardOf, bankCardOf, type SignedIn, type TestGateway } from './gateway.fakes.ts';
 import { fieldsOf, sampleRequestOf, WIRE_ROWS, withField } from './sample-requests.fakes.ts';
 
 /** The edges of what a field may say: numbers, amounts, dates, words. */

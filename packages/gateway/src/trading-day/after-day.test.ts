@@ -2,7 +2,8 @@ import { addDays, calendarDate, fen, shanghaiDateOf, type CalendarDate } from '@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WEB } from '../ground/http/caller.ts';
-import { orderAllowed, strategyKeyOf } from '../strategies/strategy-orders.store.ts';
+import { takeAllowed } from '../cashier/take-order.ts';
+import { STRATEGY_ORDERS } from '../strategies/strategy-orders.store.ts';
 import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { testPlans } from '../testing/plans.fakes.ts';
 import { poisonRows } from '../testing/poison.fakes.ts';
@@ -55,10 +56,9 @@ const buyStrategy = async ({ investorId }: SignedIn): Promise<string> => {
     cardId: `W${investorId.slice(1)}`,
     agreed: true,
     warning: null,
-    suitability: 'matched',
-    channel: WEB,
   } as const;
-  await orderAllowed(gateway.deps, strategyKeyOf(investorId, command), command, gateway.deps.clock.now());
+  const asked = { investorId, channel: WEB, command, at: gateway.deps.clock.now() };
+  await takeAllowed(gateway.deps, STRATEGY_ORDERS, asked, 'matched');
   const { account_no: no } = await gateway.deps.db
     .selectFrom('strategy_account')
     .select('account_no')

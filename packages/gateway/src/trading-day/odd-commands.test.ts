@@ -1,9 +1,9 @@
 import { addDays, shanghaiDateOf } from '@caifu/core/values';
 import process from 'node:process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testBelongings, walletCardOf } from '../testing/belongings.fakes.ts';
+import { testBelongings } from '../testing/belongings.fakes.ts';
 import { hearDatabase } from '../testing/database-errors.fakes.ts';
-import { bankCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { walletCardOf, bankCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { oddCommands, sendOdd, type OddCommand } from '../testing/odd-commands.fakes.ts';
 
 /** Every so many-th of some ten thousand requests; `npm run check:commands` sends all of them. */

@@ -3,12 +3,14 @@ import { addDays, fen, shanghaiDateOf, shares, type EpochMs } from '@caifu/core/
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WEB } from '../ground/http/caller.ts';
 import { openDatabase, type OpenedDatabase } from '../ground/database/open-database.ts';
 import { createRandom } from '../demo/random.ts';
 import { setArrangement } from '../purchase/maturity.store.ts';
 import { cancelReservationIn } from '../orders/reservations.store.ts';
 import { WALLET_PRODUCT_CODE } from '../holding/redeemable.store.ts';
-import { bookAllowed, cancelRedemptionIn } from '../holding/redemptions.store.ts';
+import { takeAllowed } from '../cashier/take-order.ts';
+import { cancelRedemptionIn, REDEMPTIONS } from '../holding/redemptions.store.ts';
 import { withRetry } from '../ground/database/transaction.ts';
 import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { importNetValues, parseNetValues } from './net-value-import.ts';
@@ -31,99 +33,94 @@ afterAll(async () => {
 });
 
 describe('at the moment a day is settled', () => {
-  it(
-    'orders that are cancelled, booked and changed at once, at two gateways, leave books that hold [GW-147]',
-    { timeout: 120_000 },
-    async () => {
-      const random = createRandom(20_261_120);
-      const { calendar } = gateway.deps;
-      const sides = [
-        gateway.deps,
-        { ...gateway.deps, db: second?.db ?? gateway.deps.db, longWork: second?.longWork ?? gateway.deps.longWork },
-      ];
-      const side = () => sides[Math.floor(random() * sides.length)] ?? gateway.deps;
-      const done = { settled: 0, cancelled: 0, confirmed: 0, booked: 0, lost: 0, unbooked: 0, changed: 0 };
-      const count = (kind: keyof typeof done) => () => {
-        done[kind] += 1;
-      };
-      await gateway.aValuedProduct('R1', { redeemEveryDays: 3, minHold: 0, minRedemption: 1, openDays: 300 });
-      const callers: SignedIn[] = [];
-      for (let index = 0; index < 3; index += 1)
-        callers.push(await gateway.anInvestor({ certification: 'certified', wallet: 90_000_000_00 }));
+  it('orders that are cancelled, booked and changed at once, at two gateways, leave books that hold [GW-147]', async () => {
+    const random = createRandom(20_261_120);
+    const { calendar } = gateway.deps;
+    const sides = [
+      gateway.deps,
+      { ...gateway.deps, db: second?.db ?? gateway.deps.db, longWork: second?.longWork ?? gateway.deps.longWork },
+    ];
+    const side = () => sides[Math.floor(random() * sides.length)] ?? gateway.deps;
+    const done = { settled: 0, cancelled: 0, confirmed: 0, booked: 0, lost: 0, unbooked: 0, changed: 0 };
+    const count = (kind: keyof typeof done) => () => {
+      done[kind] += 1;
+    };
+    await gateway.aValuedProduct('R1', { redeemEveryDays: 3, minHold: 0, minRedemption: 1, openDays: 300 });
+    const callers: SignedIn[] = [];
+    for (let index = 0; index < 3; index += 1)
+      callers.push(await gateway.anInvestor({ certification: 'certified', wallet: 90_000_000_00 }));
 
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const today = calendar.onOrAfter(addDays(shanghaiDateOf(gateway.deps.clock.now()), 1));
-        await gateway.moveTo(today);
-        const at = gateway.deps.clock.now();
-        const orders: string[] = [];
-        for (const caller of callers) {
-          for (const productCode of ['R1', 'Q2009']) {
-            const { openPeriodId } = await gateway.tell(ENDPOINTS.productDetail, { productCode });
-            orders.push(await gateway.purchase(caller, { openPeriodId, amount: fen(100_000_00), arrangement: 'continue' }));
-          }
-        }
-        const { rows: booked } = await sql<{
-          redemption_no: string;
-        }>`select redemption_no from redemption_order where state = 'booked'`.execute(gateway.deps.db);
-        const parsed = parseNetValues(`product_code,day,nav\nR1,${today},${(1 + random()).toFixed(4)}`);
-        if (parsed.kind === 'faulty') throw new Error(parsed.faults.join('; '));
-        const brought = importNetValues(gateway.deps, parsed.lines);
-        if (round % 2 === 0) await brought;
-        for (let day = addDays(today, 1); day < calendar.addTradingDays(today, 1); day = addDays(day, 1))
-          await settleDay(gateway.deps, day);
-
-        const next = calendar.addTradingDays(today, 1);
-        const wish = (caller: SignedIn, index: number) => ({
-          requestId: `race-${round}-${caller.investorId}-${index}`,
-          productCode: 'R1',
-          periodName: CONTINUOUS,
-          cardId: `W${caller.investorId.slice(1)}`,
-          shares: shares(20_000_00 + Math.floor(random() * 60_000_00)),
-          targetProductCode: WALLET_PRODUCT_CODE,
-          acceptedPeriods: [],
-        });
-        const acts: (() => Promise<unknown>)[] = [
-          ...sides.map((one) => () => settleDay(one, next).then(count('settled'))),
-          ...orders.filter(() => random() < 0.5).flatMap((orderNo) => [0, 1].map(() => () => cancel(side(), orderNo, at))),
-          ...callers.flatMap((caller) =>
-            [0, 1, 2, 3].map((index) => async () => {
-              const answer = await bookAllowed(side(), caller.investorId, wish(caller, index), at);
-              done[answer.kind === 'answered' ? 'booked' : 'lost'] += 1;
-            }),
-          ),
-          ...booked
-            .filter(() => random() < 0.3)
-            .map(
-              ({ redemption_no: no }) =>
-                () =>
-                  unbook(side(), no, at),
-            ),
-          ...callers.map((caller) => () => setArrangement(side(), caller.investorId, 'Q2009', 'redeem', at).then(count('changed'))),
-        ];
-        await Promise.all([brought, ...shuffled(acts, random).map((act) => act())]);
-        await settleDay(gateway.deps, next);
-
-        expect(await gateway.audit()).toEqual([]);
-        const { rows } = await sql<{ state: string; arrangement: number; product_code: string }>`
-        select s.state, coalesce(h.arrangement, s.arrangement) as arrangement, s.product_code
-        from purchase_order s left join holding h using (order_no) where s.order_no = any(${orders}::text[])`.execute(gateway.deps.db);
-        expect(
-          rows.filter((row) => row.state === 'confirmed' && row.product_code === 'Q2009' && arrangementIn(row.arrangement) !== 'redeem'),
-        ).toEqual([]);
-        for (const { state } of rows) {
-          if (state === 'confirmed') done.confirmed += 1;
-          if (state === 'cancelling' || state === 'cancelled') done.cancelled += 1;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const today = calendar.onOrAfter(addDays(shanghaiDateOf(gateway.deps.clock.now()), 1));
+      await gateway.moveTo(today);
+      const at = gateway.deps.clock.now();
+      const orders: string[] = [];
+      for (const caller of callers) {
+        for (const productCode of ['R1', 'Q2009']) {
+          const { openPeriodId } = await gateway.tell(ENDPOINTS.productDetail, { productCode });
+          orders.push(await gateway.purchase(caller, { openPeriodId, amount: fen(100_000_00), arrangement: 'continue' }));
         }
       }
-      const { rows: unbooked } = await sql`select 1 from redemption_order where state = 'cancelled'`.execute(gateway.deps.db);
-      done.unbooked = unbooked.length;
-      const { rows: paid } = await sql`select 1 from redemption_order where state in ('paying-out', 'paid')`.execute(gateway.deps.db);
-      expect(paid.length).toBeGreaterThan(5);
-      expect(done.settled).toBe(2 * ROUNDS);
-      for (const kind of ['cancelled', 'confirmed', 'booked', 'lost', 'unbooked', 'changed'] as const)
-        expect([kind, done[kind] > 5]).toEqual([kind, true]);
-    },
-  );
+      const { rows: booked } = await sql<{
+        redemption_no: string;
+      }>`select redemption_no from redemption_order where state = 'booked'`.execute(gateway.deps.db);
+      const parsed = parseNetValues(`product_code,day,nav\nR1,${today},${(1 + random()).toFixed(4)}`);
+      if (parsed.kind === 'faulty') throw new Error(parsed.faults.join('; '));
+      const brought = importNetValues(gateway.deps, parsed.lines);
+      if (round % 2 === 0) await brought;
+      for (let day = addDays(today, 1); day < calendar.addTradingDays(today, 1); day = addDays(day, 1)) await settleDay(gateway.deps, day);
+
+      const next = calendar.addTradingDays(today, 1);
+      const wish = (caller: SignedIn, index: number) => ({
+        requestId: `race-${round}-${caller.investorId}-${index}`,
+        productCode: 'R1',
+        periodName: CONTINUOUS,
+        cardId: `W${caller.investorId.slice(1)}`,
+        shares: shares(20_000_00 + Math.floor(random() * 60_000_00)),
+        targetProductCode: WALLET_PRODUCT_CODE,
+        acceptedPeriods: [],
+      });
+      const acts: (() => Promise<unknown>)[] = [
+        ...sides.map((one) => () => settleDay(one, next).then(count('settled'))),
+        ...orders.filter(() => random() < 0.5).flatMap((orderNo) => [0, 1].map(() => () => cancel(side(), orderNo, at))),
+        ...callers.flatMap((caller) =>
+          [0, 1, 2, 3].map((index) => async () => {
+            const answer = await takeAllowed(side(), REDEMPTIONS, { ...caller, channel: WEB, command: wish(caller, index), at }, null);
+            done[answer.kind === 'answered' ? 'booked' : 'lost'] += 1;
+          }),
+        ),
+        ...booked
+          .filter(() => random() < 0.3)
+          .map(
+            ({ redemption_no: no }) =>
+              () =>
+                unbook(side(), no, at),
+          ),
+        ...callers.map((caller) => () => setArrangement(side(), caller.investorId, 'Q2009', 'redeem', at).then(count('changed'))),
+      ];
+      await Promise.all([brought, ...shuffled(acts, random).map((act) => act())]);
+      await settleDay(gateway.deps, next);
+
+      expect(await gateway.audit()).toEqual([]);
+      const { rows } = await sql<{ state: string; arrangement: number; product_code: string }>`
+        select s.state, coalesce(h.arrangement, s.arrangement) as arrangement, s.product_code
+        from purchase_order s left join holding h using (order_no) where s.order_no = any(${orders}::text[])`.execute(gateway.deps.db);
+      expect(
+        rows.filter((row) => row.state === 'confirmed' && row.product_code === 'Q2009' && arrangementIn(row.arrangement) !== 'redeem'),
+      ).toEqual([]);
+      for (const { state } of rows) {
+        if (state === 'confirmed') done.confirmed += 1;
+        if (state === 'cancelling' || state === 'cancelled') done.cancelled += 1;
+      }
+    }
+    const { rows: unbooked } = await sql`select 1 from redemption_order where state = 'cancelled'`.execute(gateway.deps.db);
+    done.unbooked = unbooked.length;
+    const { rows: paid } = await sql`select 1 from redemption_order where state in ('paying-out', 'paid')`.execute(gateway.deps.db);
+    expect(paid.length).toBeGreaterThan(5);
+    expect(done.settled).toBe(2 * ROUNDS);
+    for (const kind of ['cancelled', 'confirmed', 'booked', 'lost', 'unbooked', 'changed'] as const)
+      expect([kind, done[kind] > 5]).toEqual([kind, true]);
+  });
 });
 
 type Side = TestGateway['deps'];

@@ -3,16 +3,8 @@ import { ENDPOINTS, type EndpointName } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../demo/seed.ts';
-import {
-  OTHER_FUND,
-  OWN_FUND,
-  OWN_STRATEGY,
-  testBelongings,
-  walletCardOf,
-  type Told,
-  type WireBody,
-} from '../../testing/belongings.fakes.ts';
-import { anOrder, bankCardOf, openTestGateway, type SignedIn, type TestGateway } from '../../testing/gateway.fakes.ts';
+import { OTHER_FUND, OWN_FUND, OWN_STRATEGY, testBelongings, type Told, type WireBody } from '../../testing/belongings.fakes.ts';
+import { anOrder, bankCardOf, openTestGateway, walletCardOf, type SignedIn, type TestGateway } from '../../testing/gateway.fakes.ts';
 import { aPng } from '../../testing/pictures.fakes.ts';
 import { fieldsOf, sampleRequestOf, WIRE_ROWS, withField } from '../../testing/sample-requests.fakes.ts';
 
