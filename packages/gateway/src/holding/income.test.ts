@@ -174,7 +174,7 @@ describe('a database whose income stood in a row a day', () => {
 
 /** Columns of the earlier database's rows in one text each. */
 const rowsOf = (name: string, columns: readonly string[]): ReadonlySet<string> => {
-  const table = earlierMarket().tables.find((one) => one.table === name);
+  const table = earlierMarket().told.find((one) => one.table === name);
   const places = columns.map((column) => table?.columns.indexOf(column) ?? -1);
   return new Set(table?.rows.map((row) => places.map((place) => String(row[place])).join(' ')));
 };

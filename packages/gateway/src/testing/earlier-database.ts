@@ -7,16 +7,19 @@ import type { Database } from '../ground/database/schema.ts';
 import { newDatabase } from './seeded-market.ts';
 
 /**
- * A database as the gateway wrote it before its functions stood in files: the demo market with 470 days of history on
- * WEDNESDAY. The file holds that version's own statements and every row.
+ * A database as the version before the baseline left it: the demo market with 470 days of history on WEDNESDAY, written before functions stood in
+ * files and brought up since. The file holds the statements of that schema, every row, and what the first version told of income.
  */
 export interface EarlierMarket {
   readonly schema: readonly string[];
-  readonly tables: readonly {
-    readonly table: string;
-    readonly columns: readonly string[];
-    readonly rows: readonly (readonly unknown[])[];
-  }[];
+  readonly tables: readonly EarlierTable[];
+  readonly told: readonly EarlierTable[];
+}
+
+interface EarlierTable {
+  readonly table: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly unknown[])[];
 }
 
 export const earlierMarket = (): EarlierMarket => {
@@ -61,21 +64,19 @@ const restoreInto = async (db: Database): Promise<void> => {
   for (const { table, columns, rows } of tables) {
     if (rows.length === 0) continue;
     const objects = rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index]])));
+    const names = sql.join(columns.map((column) => sql.ref(column)));
     await sql`
-      insert into ${sql.table(table)} overriding system value
-      select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(objects)}::jsonb)`.execute(db);
+      insert into ${sql.table(table)} (${names}) overriding system value
+      select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(objects)}::jsonb)`.execute(db);
   }
   for (const { table } of tables) await sql`alter table ${sql.table(table)} enable trigger user`.execute(db);
   // Numbers that the database gives go on after the last one; the mark of a transaction is one of that server.
-  for (const { table, column } of NUMBERED)
+  const { rows: numbered } = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = current_schema() and is_identity = 'YES'`.execute(db);
+  for (const { table, column } of numbered)
     await sql`select setval(pg_get_serial_sequence(${table}, ${column}), (select coalesce(max(${sql.ref(column)}), 0) + 1 from ${sql.table(table)}), false)`.execute(
       db,
     );
   await sql`update market set changed_by = null`.execute(db);
 };
-
-const NUMBERED = [
-  { table: 'journal_entry', column: 'entry_id' },
-  { table: 'risk_assessment', column: 'assessment_no' },
-  { table: 'partner_grant', column: 'grant_id' },
-] as const;

@@ -11,17 +11,23 @@ import { functionsUnder, inCallOrder, loadFunctions, ownFunctions } from './func
 import type { Connection } from './schema.ts';
 
 describe('functions of the database', () => {
-  it('of an earlier database become those of a new one; it audits clean, settles a day and takes an order [GW-148] [GW-463]', async () => {
+  it('of an earlier database become those of a new one; it audits clean, settles a day and takes an order [GW-145] [GW-148] [GW-463] [GW-1015]', async () => {
     const before = earlierMarket();
     const earlier = await openTestGateway({}, await restoreEarlierMarket());
     const fresh = await openTestGateway();
     const { db } = earlier.deps;
     expect(await earlier.audit()).toEqual([]);
+    // movements as they were posted, and whole balances in no fund
+    const { rows: wallets } = await sql<{ fund_code: string; shares: string; flows: string }>`
+      select p.fund_code, p.shares, (select sum(amount) from wallet_flow f where f.account_id = p.account_id and not f.is_open) as flows
+      from wallet_position p`.execute(db);
+    expect(wallets.length).toBeGreaterThan(0);
+    expect(wallets.every(({ fund_code: fund, shares, flows }) => fund === '' && shares === flows)).toBe(true);
     expect(await functionsOf(db)).toEqual(await functionsOf(fresh.deps.db));
     expect(await triggersOf(db)).toEqual(await triggersOf(fresh.deps.db));
     expect((await triggersOf(db)).length).toBeGreaterThan(5);
     await fresh.close();
-    for (const table of ['investor', 'purchase_order', 'posting', 'journal_entry', 'holding', 'net_value_day', 'disclosure']) {
+    for (const table of ['investor', 'trade_order', 'posting', 'journal_entry', 'holding', 'net_value_day', 'disclosure']) {
       const { rows } = await sql<{ count: number }>`select count(*)::integer as count from ${sql.table(table)}`.execute(db);
       expect([table, rows[0]?.count]).toEqual([table, before.tables.find((one) => one.table === table)?.rows.length]);
     }

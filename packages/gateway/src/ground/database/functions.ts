@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { inOrder, MIGRATIONS_FOLDER, sourceFolder, sqlFilesUnder } from './sql-files.ts';
 import { inTransaction } from './transaction.ts';
 import type { Connection, Database } from './schema.ts';
 
@@ -16,16 +17,15 @@ export interface SqlFunction {
  * stand the files `<function>.part.sql` of all areas, the word before each.
  */
 export const functionsUnder = (folder: string): readonly SqlFunction[] => {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.sql'));
+  const files = sqlFilesUnder(folder).filter((file) => path.basename(path.dirname(file)) !== MIGRATIONS_FOLDER);
   const textOf = (file: string): string => readFileSync(path.join(folder, file), 'utf8');
   const parts = new Map<string, readonly string[]>();
-  for (const file of files.filter((one) => one.endsWith(PART)).toSorted()) {
+  for (const file of files.filter((one) => one.endsWith(PART))) {
     const own = path.basename(file, PART);
     parts.set(own, [...(parts.get(own) ?? []), file]);
   }
   const functions = files
     .filter((file) => !file.endsWith(PART))
-    .toSorted()
     .map((file) => {
       const own = path.basename(file, '.sql');
       const name = own.replaceAll('-', '_');
@@ -47,10 +47,8 @@ const withParts = (file: string, text: string, parts: readonly string[]): string
 
 const PLACE_OF_PARTS = /^ *-- parts: (.+)\n/m;
 
-/** Those of this gateway: beside the stores that own them, wherever in the package this file stands. */
-export const ownFunctions = (): readonly SqlFunction[] => functionsUnder(path.join(packageOf(import.meta.dirname), 'src'));
-
-const packageOf = (folder: string): string => (existsSync(path.join(folder, 'package.json')) ? folder : packageOf(path.dirname(folder)));
+/** Those of this gateway: beside the stores that own them. */
+export const ownFunctions = (): readonly SqlFunction[] => functionsUnder(sourceFolder());
 
 /**
  * Makes the functions and triggers what the files say, in one transaction: those whose text has changed are made anew, those
@@ -101,15 +99,9 @@ const dropFunction = async (cx: Connection, name: string): Promise<void> => {
 };
 
 /** A function stands after those whose names it calls. */
-export const inCallOrder = (functions: readonly SqlFunction[]): readonly SqlFunction[] => {
-  const ordered: SqlFunction[] = [];
-  const place = (one: SqlFunction, callers: readonly string[]): void => {
-    if (ordered.includes(one)) return;
-    if (callers.includes(one.name)) throw new Error(`functions of the database call each other: ${[...callers, one.name].join(', ')}`);
-    const called = functions.filter((other) => other !== one && new RegExp(`\\b${other.name}\\(`).test(one.text));
-    for (const other of called) place(other, [...callers, one.name]);
-    ordered.push(one);
-  };
-  for (const one of functions) place(one, []);
-  return ordered;
-};
+export const inCallOrder = (functions: readonly SqlFunction[]): readonly SqlFunction[] =>
+  inOrder(
+    functions,
+    (one, other) => new RegExp(`\\b${other.name}\\(`).test(one.text),
+    ({ name }) => name,
+  );

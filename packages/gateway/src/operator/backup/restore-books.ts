@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../ground/database/day-step.ts';
-import { migrateAs, unknownMigrations } from '../../ground/database/migrations.ts';
+import { isBeforeBaseline, migrateAs, unknownMigrations } from '../../ground/database/migrations.ts';
 import type { Database } from '../../ground/database/schema.ts';
 import { BackupFault, readBackup, type BackupEnd, type BackupHead, type BookSums } from './backup-file.store.ts';
 import { sequencesOf, spellOut, sumsOf, tablesOf, type Column, type Stamp } from './dump-books.ts';
@@ -71,6 +71,10 @@ const makeSchema = async (tx: Tx, head: BackupHead, file: string): Promise<void>
   if (unknown.length > 0)
     throw new BackupFault(
       `${file} was written by a newer version (${head.app}), whose schema this one does not know (${unknown.join(', ')}): restore it with that version or a later one`,
+    );
+  if (isBeforeBaseline(head.migrations))
+    throw new BackupFault(
+      `${file} was written by an older version (${head.app}), whose schema this one makes no more: restore it with that version, and bring it here version by version`,
     );
   await migrateAs(tx, head.migrations);
 };

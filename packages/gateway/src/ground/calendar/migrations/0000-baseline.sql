@@ -1,0 +1,4 @@
+create table trading_calendar (
+  version integer primary key, covered_from date not null, covered_until date not null, closures jsonb not null,
+  brought_at bigint not null,
+  constraint trading_calendar_check check (covered_until >= covered_from));

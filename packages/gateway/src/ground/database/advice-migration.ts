@@ -1,8 +1,0 @@
-/** What investors said their money is for (decision 0327): the answers sealed, one row an investor. */
-export const adviceMigration: readonly string[] = [
-  `create table advice_needs (
-    investor_id text primary key references investor,
-    answered_at bigint not null,
-    answered_on date not null,
-    sealed_answers bytea not null)`,
-];
