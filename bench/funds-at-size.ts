@@ -16,7 +16,7 @@ import { startTemporaryPostgres } from '../tools/support/temporary-postgres.ts';
 
 /**
  * Public funds at their size on PostgreSQL: so many funds with ten years of values each. Run by hand:
- * `node bench/funds-at-size.ts [funds] [postgres://…]`. What it found is in decision 0230.
+ * `node bench/funds-at-size.ts [funds] [postgres://…]`. Decision 0230 has its findings.
  */
 const FUNDS = Number(process.argv[2] ?? 30_000);
 const TODAY = calendarDate('2026-11-18');

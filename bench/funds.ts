@@ -122,7 +122,7 @@ const typed = async (page: Page, session: CDPSession): Promise<Times> => {
   });
   const told = numbersOf(await page.evaluate((): unknown => Reflect.get(window, 'benchKeys')));
   const found = numbersOf(await page.evaluate((): unknown => Reflect.get(window, 'benchFound')));
-  // What is not told took less than the browser's own threshold.
+  // An untold task took less than the browser's own threshold.
   const keys = [...told, ...Array.from({ length: Math.max(0, KEYS.length - told.length) }, () => 16)];
   return {
     'a key of the search, to the paint': keys,

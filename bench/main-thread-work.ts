@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright';
 import * as z from 'zod/mini';
 
-/** What the browser tells of a task or a moment. Microseconds; `tdur` is processor time. */
+/** A task or moment as the browser tells it. Microseconds; `tdur` is processor time. */
 const eventWire = z.object({
   name: z.string(),
   ph: z.string(),

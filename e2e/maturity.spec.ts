@@ -28,7 +28,7 @@ const RESTORED = '未修改，仍按原安排';
 const held = '岚川半年悦182天';
 const applied = '棠渚季享91天';
 
-/** What the page shows as the arrangement, with the remark under it. */
+/** The data that the page shows as the arrangement, with the remark under it. */
 const arrangement = (page: Page) => page.getByRole('main').getByText('到期安排', { exact: true }).locator('xpath=../..');
 
 const choose = async (page: Page, choice: string): Promise<void> => {

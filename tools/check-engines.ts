@@ -25,7 +25,7 @@ const found = scripts.flatMap(({ file, code, kind }) => syntaxAboveFloor(code, k
 const sentence = scripts.find(({ file }) => file === 'index.html');
 if (sentence === undefined) found.push('index.html: has no script');
 else found.push(...syntaxAboveFloor(sentence.code, 'script', 5).map((fault) => `index.html, first script: ${fault}`));
-// What cannot be read cannot be looked through for names.
+// An unreadable file cannot be searched for names.
 if (found.length === 0) found.push(...namesAboveFloor({ scripts, styles }));
 for (const fault of found) console.error(fault);
 if (found.length > 0) process.exitCode = 1;

@@ -372,7 +372,7 @@ async function firstStart(url: string | null, killAfterMs: number | null): Promi
     second.child.kill('SIGKILL');
     await second.ended;
     const text = second.said();
-    // Whoever cannot start says in a line what is to be removed or restored.
+    // A gateway that cannot start says in a line what is to be removed or restored.
     const kind = status === 200 ? 'served' : !isReady && /\b(remove|restore)\b/.test(text) ? 'told' : 'failed';
     return { ms, again: { kind, text: `/readyz ${status} ${text}`, ms: took } };
   } finally {

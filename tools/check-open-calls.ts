@@ -122,7 +122,7 @@ try {
   let made = 0;
   for (const call of [...PAGES, ...rows.flatMap(callsOf)].filter(({ name }) => new RegExp(pattern).test(name))) {
     let cost = await costOf(call);
-    // What else the gateway does just then is not the call's: the lowest of three.
+    // Other work of the gateway just then is not the call's: the lowest of three.
     for (let again = 0; again < 2 && cost.ms > MOST_MS; again += 1) {
       const next = await costOf(call);
       if (next.ms < cost.ms) cost = next;

@@ -71,7 +71,7 @@ const tryOnce = async (kind: Kind, isCounted: boolean): Promise<void> => {
   // All are made each time and one is sent: what was done before it is the same.
   const blocks = new Map(kinds.map((each) => [each, KINDS[each](key)]));
   const block = blocks.get(kind) ?? '';
-  // Whoever sends a message knows its length: all have one, so that reading them takes one time.
+  // The sender of a message knows its length: all have one, so that reading them takes one time.
   const filler = 'x'.repeat(2 * (LONGEST - block.length));
   const payload = JSON.stringify({
     filler,
@@ -122,7 +122,7 @@ for (const measure of ['wall', 'processor'] as const) {
       const p = kolmogorovSmirnov(a, b);
       apart = Math.max(apart, difference);
       least = Math.min(least, p);
-      // What else the machine does makes a request wait: it is in the wall's medians, and evenly in the samples.
+      // Other work of the machine makes a request wait: it is in the wall's medians, and evenly in the samples.
       if ((measure === 'processor' && difference > MOST_APART_MS) || p <= LEAST_P)
         faults.push(`${measure}: ${one} and ${other} are ${difference.toFixed(3)} ms apart, p = ${p.toPrecision(3)}`);
     }

@@ -80,7 +80,7 @@ const placeEach = async (gateway: RunningGateway, prefix: string, speaker: Speak
   const { acts } = speaker.otherActs(random, `${prefix}-other`);
   const callers = await signIn(gateway, speaker);
   await gateway.moveClock({ to: tradingMorning(addDays((await demoClock(gateway.url)).today, 1)) });
-  // What was held at first is too near its end by the second time.
+  // A first holding is too near its end by the second time.
   for (const caller of callers) await (speaker === here ? orders.goOn : orders.prepare)(caller, HOLDINGS);
   await gateway.moveClock({ to: tradingMorning(preparedOn((await demoClock(gateway.url)).today)) });
   const placed: Placed[] = [];

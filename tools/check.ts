@@ -43,7 +43,7 @@ const selectChecks = (args: readonly string[]): readonly Check[] => {
   return wanted.length === 0 ? checks : checks.filter(({ name }) => wanted.some((part) => part !== '' && name.includes(part)));
 };
 
-/** One stage after the other; the lanes of a stage side by side. What a check has to say comes when it ends. */
+/** One stage after the other; the lanes of a stage side by side. A check's output comes when it ends. */
 const runAll = async (selected: readonly Check[]): Promise<NamedResult[]> => {
   const results: NamedResult[] = [];
   const runLane = async (lane: readonly Check[]): Promise<void> => {

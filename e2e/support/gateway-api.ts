@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the gateway tells the investor who is signed in on the page: for numbers that the demo market makes up anew every day. */
+/** The data that the gateway tells the investor who is signed in on the page: for numbers that the demo market makes up anew every day. */
 export const ask = async (page: Page, path: string, data: object | null): Promise<unknown> => {
   const headers = { NCFTCK: await tokenOf(page) };
   const address = `/mobileGateway/V1/${path}`;

@@ -43,7 +43,7 @@ export default defineConfig({
   build: {
     target: [...BUILD_TARGET],
     manifest: true,
-    // Whoever needs them makes them from the same sources: what is built is what is handed out.
+    // A user of them makes them from the same sources: what is built is what is handed out.
     sourcemap: false,
     reportCompressedSize: false,
     // An inlined asset would need `data:` in the security policy.

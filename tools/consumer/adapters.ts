@@ -1,4 +1,4 @@
-// What somebody does who has installed @caifu/adapters on a back end: no window, no navigator, and every entry.
+// The use of @caifu/adapters installed on a back end: no window, no navigator, and every entry.
 import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
 import { createAdapters } from '@caifu/adapters';
 import { createAccountAdapters } from '@caifu/adapters/account';

@@ -4,7 +4,7 @@ import { env } from 'node:process';
 import { afterAll, expect } from 'vitest';
 
 declare global {
-  // What `withMutants` has written into the rules asks this: which of them is awake.
+  // The code that `withMutants` writes into the rules asks this: which of them is awake.
   var ruleMutant: (number: number) => boolean;
 }
 

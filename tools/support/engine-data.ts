@@ -27,7 +27,7 @@ const isInFloor = (feature: unknown): boolean | null => {
 const isBefore = (one: Branch, floor: string): boolean => {
   const added = one['version_added'];
   if (typeof added !== 'string' || 'flags' in one || 'prefix' in one || 'alternative_name' in one) return false;
-  // What was there with a flaw counts as there.
+  // A thing with a flaw counts as present.
   if ('version_removed' in one && one['partial_implementation'] !== true) return false;
   const since = added.replace('≤', '');
   return /^[\d.]+$/.test(since) && since.localeCompare(floor, 'en', { numeric: true }) <= 0;

@@ -22,7 +22,7 @@ export const startFirefox = async (): Promise<Engine> => {
   const socket = await openMessageSocket(`${address}/session`, (method, params) => {
     if (method !== 'log.entryAdded') return;
     const { level, type, text } = entryShape.parse(params);
-    // What the page itself writes to its console is of another type; what its policy has stopped is of this one.
+    // The page's own console output is of another type; what its policy has stopped is of this one.
     if (level === 'error' && type === 'javascript') faults.push(text);
   });
   const { capabilities } = await socket.send(sessionShape, 'session.new', { capabilities: {} });

@@ -40,7 +40,7 @@ export const createUser = (engine: Engine, origin: string): User => {
     open: async (address) => {
       // From elsewhere, so that the address is loaded and nothing that stood before is taken for what is read now.
       await engine.open('about:blank');
-      // What was still on its way to the page before is lost with it, which is no fault of either.
+      // An answer still on its way to the page before is lost with it, which is no fault of either.
       await engine.takeFaults();
       await engine.open(`${origin}/#${address}`);
     },

@@ -26,7 +26,7 @@ import { readPurchase } from './purchase/buy.storage.ts';
 import { createDisclosureStorage } from './qualification/disclosure.storage.ts';
 import { createRiskAssessmentStorage } from './qualification/risk-assessment.storage.ts';
 
-/** What the app knows of others and the adapters do not. */
+/** The data that the app knows of others and the adapters do not. */
 export interface AccountSettings {
   readonly partners: PartnerPlaces;
   /** Judges an address that a partner leads to. */

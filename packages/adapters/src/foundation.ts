@@ -53,7 +53,7 @@ export interface Foundation {
   readonly clock: Clock;
   /** The last day that the server's calendar knows; null: no answer has told. */
   readonly calendarUntil: () => CalendarDate | null;
-  /** What the browser keeps beside the storages; null: nothing. */
+  /** The data that the browser keeps beside the storages; null: nothing. */
   readonly caches: () => KeptCaches | null;
   /** How documents that are read are kept. */
   readonly documentReads: DocumentReadsSettings;

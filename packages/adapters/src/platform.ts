@@ -139,7 +139,7 @@ export const createPlatformAdapters = (
       if (given.kind === 'failed') return { kind: 'refused', message: given.message };
       const outcome = demandExplicit(await call(ticketLogin, { loginTicket: given.ticket }, signal));
       if (outcome.kind === 'refused') return { kind: 'refused', message: messageOf(outcome.text) };
-      // Whoever left meanwhile is not signed in here.
+      // An investor who left meanwhile is not signed in here.
       if (signal?.aborted !== true) sessionStore.open(outcome.answer);
       return { kind: 'signed-in', investor: outcome.answer.investor };
     },

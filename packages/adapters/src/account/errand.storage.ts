@@ -2,7 +2,7 @@ import type { ErrandId } from '@caifu/core/account';
 
 import { wordWire } from '../kit/scalars.wire.ts';
 
-/** What is missing before a purchase, as drafts have it. */
+/** Missing things before a purchase, as drafts have it. */
 export const errandStored = wordWire<ErrandId>({
   identity: 'identity',
   'bank-card': 'bank-card',

@@ -11,7 +11,7 @@ export interface StoredSession {
   readonly investor: Investor;
 }
 
-/** Who is signed in here, and whose personal entries may be read. */
+/** The signed-in investor here, whose personal entries may be read. */
 export interface SessionStore {
   read(): StoredSession | null;
   open(session: StoredSession): void;

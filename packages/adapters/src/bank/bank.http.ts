@@ -21,7 +21,7 @@ import { bankHome, bankOpening, bankPartner, openBankAccount } from './bank-home
 import { bankPapers, bankValues, fileBankPaper } from './bank-papers.wire.ts';
 import { bankOffer, bankRecord, bankRecordList, findBankOrder, orderBank } from './bank-orders.wire.ts';
 
-/** What is read of partner banks. */
+/** Reads of partner banks. */
 export const createBankHttp = (
   call: PortCall,
 ): Pick<BankPorts, 'bank' | 'bankPartner' | 'bankRecords' | 'bankRecord' | 'bankValues' | 'bankPapers'> => ({

@@ -21,7 +21,7 @@ export interface TemplateRequest {
   readonly platform: string;
 }
 
-/** What the page shows: its modules. */
+/** The data that the page shows: its modules. */
 export interface TemplateAnswer {
   readonly modules: readonly BannerModule[];
 }

@@ -29,7 +29,7 @@ export const createFundHoldingsHttp = (call: PortCall): Pick<FundTradingPorts, '
 export const createFundHoldingHttp = (call: PortCall): ResourcePorts<string, FundHoldingDetail> =>
   createResourceHttp(call, fundHolding, (fundCode: string) => ({ fundCode }));
 
-/** 修改分红方式. What stands is read with the holding. */
+/** 修改分红方式. The present method is read with the holding. */
 export const createDividendMethodHttp = (
   call: PortCall,
 ): Pick<DividendMethodPorts, 'readChoice'> & Pick<TradePasswordPorts<DividendChange, DividendChange>, 'submit'> => {

@@ -29,7 +29,7 @@ export interface SetDividendRequest extends DividendChange, SealedFields {}
 export interface FundProfitsRequest {
   /** null: of all funds. */
   readonly fundCode: string | null;
-  /** What the page before told as `next`; null: from the newest on. */
+  /** The `next` of the page before; null: from the newest on. */
   readonly after: string | null;
   readonly pageSize: number;
 }

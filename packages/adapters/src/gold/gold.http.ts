@@ -20,7 +20,7 @@ import { createResourceHttp } from '../kit/resource.http.ts';
 import { endGoldService, goldHome, goldNow, goldService, goldTrend, openGoldService } from './gold-home.wire.ts';
 import { findGoldOrder, goldOffer, goldRecord, goldRecordList, orderGold } from './gold-orders.wire.ts';
 
-/** What is read of gold. */
+/** Reads of gold. */
 export const createGoldHttp = (call: PortCall): Pick<GoldPorts, 'gold' | 'goldTrend' | 'goldRecords' | 'goldRecord'> => ({
   gold: createResourceHttp(call, goldHome, () => null),
   goldTrend: createResourceHttp(call, goldTrend, (range: GoldRange) => ({ range })),

@@ -27,7 +27,7 @@ export interface HoldingDetailRequest extends HoldingQuery {
   readonly requestSource: RequestSource | null;
 }
 
-/** What the call tells. Who asked knows which holding it is: a server that does not repeat it is understood. */
+/** The data that the call tells. The asker knows which holding it is: a server that does not repeat it is understood. */
 export type HoldingDetailReport = Omit<HoldingDetail, AskedField> & { readonly [Field in AskedField]: HoldingDetail[Field] | null };
 
 type AskedField = 'productCode' | 'orderNo' | 'holdStatus';

@@ -36,7 +36,7 @@ import {
 } from '../kit/scalars.wire.ts';
 import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
 
-/** What the call tells. Who asked knows which product it is: a server that does not repeat it is understood. */
+/** The data that the call tells. The asker knows which product it is: a server that does not repeat it is understood. */
 export type RedeemInfoReport = Omit<RedeemInfo, 'productCode'> & { readonly productCode: string | null };
 
 export interface RedeemRequest extends Omit<RedeemCommand, 'requestId'>, SealedFields {

@@ -40,7 +40,7 @@ export const createDocumentReads = (settings: DocumentReadsSettings): DocumentRe
       const address = input instanceof Request ? input.url : String(input);
 
       const findKept = async (): Promise<Response | null> => {
-        // What was begun over the network goes on over it: its parts could be those of another version.
+        // A read begun over the network goes on over it: its parts could be those of another version.
         if (!isStart(init)) return null;
         const kept = await shelf.find(token, address).catch(() => null);
         if (kept === null || session()?.token !== token) return null;

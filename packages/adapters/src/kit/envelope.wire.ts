@@ -86,7 +86,7 @@ function readErrnoForm(json: Readonly<Record<string, unknown>>): Envelope {
   const errno = readText(json['errno']);
   const message = readText(json['errmsg']) ?? '';
   if (errno === '0') return { kind: 'success', result: json['data'], message };
-  // What is no number says nothing but this: it was not a success.
+  // A value that is no number says nothing but this: it was not a success.
   return { kind: 'refusal', code: errno ?? '', message, result: json['data'] };
 }
 

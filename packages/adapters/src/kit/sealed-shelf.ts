@@ -7,7 +7,7 @@ export interface KeptCaches {
 export interface ShelfLimits {
   /** The cache's name. */
   readonly name: string;
-  /** Above these the oldest go first. What alone is more than `mostBytes` is not kept. */
+  /** Above these the oldest go first. An entry above `mostBytes` is not kept. */
   readonly mostEntries: number;
   readonly mostBytes: number;
 }

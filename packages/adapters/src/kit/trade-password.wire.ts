@@ -17,7 +17,7 @@ export const SEALED_FIELDS = {
 } as const;
 
 /**
- * Some calls of the specification name one of the two fields and some the other: either is enough (P2 §7). Who names a key has sealed something:
+ * Some calls of the specification name one of the two fields and some the other: either is enough (P2 §7). A caller who names a key has sealed something:
  * where that is empty it is a wrong password like any other (decision 0420).
  */
 export const hasSealedPassword = z.refine<SealedFields>(

@@ -19,7 +19,7 @@ import {
 } from '../kit/scalars.wire.ts';
 
 export interface MessagesPageRequest {
-  /** What the page before told as `next`; null: from the newest on. */
+  /** The `next` of the page before; null: from the newest on. */
   readonly after: string | null;
   readonly pageSize: number;
 }

@@ -15,7 +15,7 @@ export const orderNoRequestWire = renamed(messageOf<OrderNoRequest>(), { orderNo
 
 export const findOrderRequestWire = renamed(messageOf<FindOrderRequest>(), { requestId: idWire });
 
-/** What became of a request id: the order with its receipt, or nothing that ever arrived. */
+/** The outcome of a request id: the order with its receipt, or nothing that ever arrived. */
 export const foundOrderWire = /* @__NO_SIDE_EFFECTS__ */ <Receipt, Wire>(
   receiptWire: z.ZodMiniType<Receipt, Wire>,
 ): z.ZodMiniType<FoundOrder<Receipt>> =>

@@ -43,7 +43,7 @@ const cycleUnitWire = wordWire<PlanUnit>({ MONTH: 'month', WEEK: 'week', DOUBLE_
 
 export const planCycleWire = renamed(messageOf<PlanCycle>(), { unit: ['cycleType', cycleUnitWire], day: ['cycleDay', countWire] });
 
-/** What the gateway keeps as a sentence comes as one. */
+/** The data that the gateway keeps as a sentence comes as one. */
 export const saidWire = z.codec(looseTextWire, z.custom<Message | null>(), {
   decode: (text): Message | null => (text === '' ? null : { kind: 'server', text }),
   encode: (message) => (message?.kind === 'server' ? message.text : ''),

@@ -36,14 +36,14 @@ export interface PlansPageRequest {
   /** null: of all kinds. */
   readonly kind: PlanKind | null;
   readonly state: PlanState;
-  /** What the page before told as `next`; null: from the newest on. */
+  /** The `next` of the page before; null: from the newest on. */
   readonly after: string | null;
   readonly pageSize: number;
 }
 
 export interface PlanPageRequest {
   readonly planNo: string;
-  /** What the page before told as `next`; null: from the newest on. */
+  /** The `next` of the page before; null: from the newest on. */
   readonly after: string | null;
   readonly pageSize: number;
 }

@@ -41,7 +41,7 @@ export const createOfferStorage = (tab: JsonStore): OfferStorage => ({
   },
 });
 
-/** What is about to be bought, for the pages on the way to it: product and family of the offer. */
+/** The thing about to be bought, for the pages on the way to it: product and family of the offer. */
 export const readPurchase = (tab: JsonStore): DisclosurePurchase | null => {
   const offer = tab.read(OFFER);
   return offer === null ? null : { productCode: offer.productCode, family: offer.family };

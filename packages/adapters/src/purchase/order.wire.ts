@@ -25,7 +25,7 @@ import {
   secret,
 } from '../kit/scalars.wire.ts';
 
-/** What the client claims with an order. Recorded; the gateway derives each of them from its own records. */
+/** The data that the client claims with an order. Recorded; the gateway derives each of them from its own records. */
 export interface OrderClaims {
   readonly requestSource: RequestSource | null;
   readonly signRiskNotice: boolean;

@@ -19,7 +19,7 @@ import {
 } from '../kit/scalars.wire.ts';
 
 export interface DisclosureSigning {
-  /** What the client claims. Recorded; the gateway knows itself when it showed the set. */
+  /** The data that the client claims. Recorded; the gateway knows itself when it showed the set. */
   readonly isAllSelected: boolean;
   readonly productCode: string;
 }

@@ -22,7 +22,7 @@ export interface TradeRecordsPageRequest extends TradeRecordsQuery {
   /** From 1. */
   readonly pageNo: number;
   readonly pageSize: number;
-  /** What the page before told as `next`: the page goes on from there, whatever its number; null: it is found by its number. */
+  /** The `next` of the page before: the page goes on from there, whatever its number; null: it is found by its number. */
   readonly after: string | null;
 }
 

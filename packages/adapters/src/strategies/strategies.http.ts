@@ -28,7 +28,7 @@ import {
 } from './strategies.wire.ts';
 import { findStrategyOrder, orderStrategy, strategyOffer } from './strategy-orders.wire.ts';
 
-/** What is read of strategies. */
+/** Reads of strategies. */
 export const createStrategiesHttp = (
   call: PortCall,
 ): Pick<StrategiesPorts, 'strategies' | 'strategy' | 'strategyPosition' | 'strategyRecords' | 'strategyRecord'> => ({

@@ -36,7 +36,7 @@ import {
   transferOffer,
 } from './transfer-orders.wire.ts';
 
-/** What is read of transfers, and the end of a listing. */
+/** Reads of transfers, and the end of a listing. */
 export const createTransferHttp = (
   call: PortCall,
 ): Pick<TransferPorts, 'transferMarket' | 'transferListing' | 'transferAssets' | 'transferRecords' | 'transferRecord'> => ({

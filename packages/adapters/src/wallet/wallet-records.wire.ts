@@ -32,7 +32,7 @@ import { netValueWire } from '../products/net-values.wire.ts';
 import { walletPartWire } from './withdrawal.wire.ts';
 
 export interface WalletRecordsRequest extends WalletRecordQuery {
-  /** What the page before told as `next`; null: from the newest on. */
+  /** The `next` of the page before; null: from the newest on. */
   readonly after: string | null;
   readonly pageSize: number;
 }

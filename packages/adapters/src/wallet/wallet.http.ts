@@ -6,7 +6,7 @@ import { createResourceHttp } from '../kit/resource.http.ts';
 import { walletHome } from './wallet-home.wire.ts';
 import { walletIncomeList, walletRateList, walletRecord, walletRecordList } from './wallet-records.wire.ts';
 
-/** What is read of the wallet. */
+/** Reads of the wallet. */
 export const createWalletHttp = (
   call: PortCall,
 ): Omit<WalletPorts, 'withdrawal' | 'walletRecord'> & { readonly walletRecord: Pick<WalletPorts['walletRecord'], 'read'> } => ({

@@ -139,7 +139,7 @@ const SCALARS: Readonly<Record<string, ScalarSamples>> = {
 
 const ONE_OF = 'one of ';
 
-/** What is known of a scalar that is described so; null where nobody has said. */
+/** Known facts of a scalar that is described so; null where nobody has said. */
 export const scalarSamplesOf = (description: string): ScalarSamples | null => {
   if (!description.startsWith(ONE_OF)) return SCALARS[description] ?? null;
   const words = description.slice(ONE_OF.length).split(', ');

@@ -8,7 +8,7 @@ import type { AccountClosingPorts, DataExportPorts } from './own-data/own-data.p
 import type { LoginDevicesPorts } from './sessions/login-devices.ports.ts';
 import type { IdReuploadPromptPorts } from './id-reupload-prompt/id-reupload-prompt.ports.ts';
 
-/** What the flows of an account ask for. */
+/** Ports of the flows of an account. */
 export interface AccountPorts {
   readonly session: SessionPorts;
   readonly identity: IdentityPorts;

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../values/calendar-date.ts';
 
 import type { RiskLevel } from '../values/risk-level.ts';
 
-/** Who is signed in, as far as a front end may know. */
+/** The signed-in investor, as far as a front end may know. */
 export interface Investor {
   readonly investorId: string;
   /** 138****0001 */

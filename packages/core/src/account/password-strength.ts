@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../values/calendar-date.ts';
 import { arePopular } from './popular-digits.ts';
 
-/** What is known of the investor whose password is judged; null: not known here. */
+/** Known facts of the investor whose password is judged; null: not known here. */
 export interface PasswordFacts {
   /** 11 digits. */
   readonly mobile: string | null;

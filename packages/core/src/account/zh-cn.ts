@@ -74,7 +74,7 @@ export const accountWords = {
   'account-closed': '账户已注销',
 } satisfies Words;
 
-/** What this area can say, with its parameters; null: none. */
+/** Messages of this area, with their parameters; null: none. */
 export type AccountMessages = ParametersOf<typeof accountWords>;
 
 export const accountLabels = {

@@ -3,7 +3,7 @@ import type { HoldingsCheck } from './holdings-check.ts';
 import type { NeedsCollectionPorts } from './needs-collection/needs-collection.ports.ts';
 import type { AdviceNeeds } from './needs.ts';
 
-/** What the flows of advice ask for. */
+/** Ports of the flows of advice. */
 export interface AdvicePorts {
   readonly adviceNeeds: ResourcePorts<null, AdviceNeeds>;
   readonly needsCollection: NeedsCollectionPorts;

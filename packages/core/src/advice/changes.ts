@@ -295,7 +295,7 @@ export interface StarterPart {
 
 /**
  * [AV-40] What somebody who has nothing may begin with: the mix of the level, each part with what can be bought for it at that level. [AV-38] No
- * fund and no company is more of it than its limit. What nothing is sold for goes to the next calmer class: stocks and gold to bonds, bonds to cash.
+ * fund and no company is more of it than its limit. Money that nothing is sold for goes to the next calmer class: stocks and gold to bonds, bonds to cash.
  */
 export const starterMix = (level: RiskLevel, starters: readonly StarterFund[], isGoldOffered: boolean): readonly StarterPart[] => {
   const mix = targetMix(level);

@@ -33,7 +33,7 @@ export interface HeldLine {
   readonly riskLevel: RiskLevel | null;
 }
 
-/** What is known of a fund that is held. */
+/** Known facts of a fund that is held. */
 export interface HeldFund {
   readonly fundCode: string;
   readonly fundName: string;

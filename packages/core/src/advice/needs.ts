@@ -35,7 +35,7 @@ export interface NeedsResult {
   readonly validUntil: CalendarDate;
 }
 
-/** What is known of an investor before anything is suggested. */
+/** Known facts of an investor before anything is suggested. */
 export interface AdviceNeeds {
   readonly asOf: CalendarDate;
   /** null: never told. */

@@ -92,7 +92,7 @@ export const adviceWords = {
   'advice-starter': ({ level }: { readonly level: RiskLevel }) => `按${riskName(level)}给出，只含风险等级不超过您上限的产品`,
 } satisfies Words;
 
-/** What this area can say, with its parameters; null: none. */
+/** Messages of this area, with their parameters; null: none. */
 export type AdviceMessages = ParametersOf<typeof adviceWords>;
 
 declare module '../kit/message.ts' {

@@ -35,7 +35,7 @@ export const assetsWords = {
   'export-empty': '所选范围内没有记录',
 } satisfies Words;
 
-/** What this area can say, with its parameters; null: none. */
+/** Messages of this area, with their parameters; null: none. */
 export type AssetsMessages = ParametersOf<typeof assetsWords>;
 
 export const assetsLabels = {

@@ -6,7 +6,7 @@ import type { BankPapersPorts } from './bank-papers/bank-papers.ports.ts';
 import type { WealthHistory } from './wealth.ts';
 import type { BankHome, BankRecord, BankRecordQuery, PartnerTerms } from './bank.ts';
 
-/** What the flows of banks ask for. */
+/** Ports of the flows of banks. */
 export interface BankPorts {
   readonly bank: ResourcePorts<null, BankHome>;
   /** A partner's terms by its code, told to everybody. */

@@ -23,7 +23,7 @@ export type Payout = (typeof PAYOUTS)[number];
 export const EARLY_RULES = ['none', 'whole', 'partial'] as const;
 export type EarlyRule = (typeof EARLY_RULES)[number];
 
-/** What becomes of the principal at maturity. */
+/** The outcome of the principal at maturity. */
 export const INSTRUCTIONS = ['pay-out', 'renew'] as const;
 export type MaturityInstruction = (typeof INSTRUCTIONS)[number];
 
@@ -83,7 +83,7 @@ export interface LargeTransfer {
   readonly limits: string;
   /** When money stands in the account. */
   readonly posting: string;
-  /** What becomes of money that matches no account or no owner. */
+  /** The outcome of money that matches no account or no owner. */
   readonly unmatched: string;
 }
 
@@ -93,7 +93,7 @@ export interface DocumentVersion {
   readonly effective: CalendarDate;
 }
 
-/** What is told of a partner wherever it stands. */
+/** Facts told of a partner wherever it stands. */
 export interface PartnerTerms extends PaperTerms {
   /** A neutral slot such as "zb". */
   readonly code: string;
@@ -113,13 +113,13 @@ export interface PartnerTerms extends PaperTerms {
   readonly version: string;
   /** The first day of that version. */
   readonly effective: CalendarDate;
-  /** Versions of the documents that no longer hold, the newest first. Whoever agreed to one can read it. */
+  /** Versions of the documents that no longer hold, the newest first. An investor who agreed to one can read it. */
   readonly former: readonly DocumentVersion[];
   /** null: this bank takes no transfers from outside. */
   readonly largeTransfer: LargeTransfer | null;
 }
 
-/** What is data of a partner. A new partner is a file of this. */
+/** Data of a partner. A new partner is a file of this. */
 export interface PartnerFile extends PartnerTerms {
   readonly products: readonly DepositTerms[];
   readonly wealth: readonly WealthTerms[];
@@ -193,7 +193,7 @@ export interface Deposit {
   readonly basis: DayBasis;
   readonly payout: Payout;
   readonly early: EarlyRule;
-  /** What must stay in it after a part was drawn. */
+  /** The least that must stay in it after a part was drawn. */
   readonly least: Fen;
   readonly valueOn: CalendarDate;
   readonly maturesOn: CalendarDate;
@@ -236,7 +236,7 @@ export interface BankRecord {
   readonly interest: Fen | null;
   /** Of a draw: interest that holding on would have brought. */
   readonly lost: Fen | null;
-  /** What reached the account of a draw or a maturity. */
+  /** The amount that reached the account of a draw or a maturity. */
   readonly received: Fen | null;
   readonly state: BankOrderState;
   readonly at: EpochMs;
@@ -273,7 +273,7 @@ export interface BankHome {
   readonly deposits: readonly Deposit[];
   /** Wealth products that are held or were, by name. */
   readonly wealth: readonly WealthHolding[];
-  /** What the bank has not answered, the newest first. */
+  /** Orders that the bank has not answered, the newest first. */
   readonly handling: readonly BankRecord[];
 }
 
@@ -282,7 +282,7 @@ export interface BankCard extends PaymentCard {
   readonly isBound: boolean;
 }
 
-/** What an order is judged by. */
+/** The facts that an order is judged by. */
 export interface BankOffer {
   readonly side: BankSide;
   readonly partner: PartnerTerms;

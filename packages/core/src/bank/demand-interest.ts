@@ -23,7 +23,7 @@ export interface DemandTerms {
 
 /**
  * [GW-1745] Interest in fen of a demand balance: the sum of the balances at the end of each day x yearly rate / days of the year, rounded once half
- * away from zero. What moved before the first day counts from it.
+ * away from zero. Movements before the first day count from it.
  */
 export const demandInterest = (moves: readonly BalanceMove[], { rate, basis, from, until }: DemandTerms): Fen => {
   const fenDays = moves

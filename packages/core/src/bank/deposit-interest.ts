@@ -57,7 +57,7 @@ export interface EarlyDraw {
   readonly atMaturity: Fen;
   /** The difference that is given up. */
   readonly lost: Fen;
-  /** What stays in the deposit, and what was paid on it. */
+  /** The part that stays in the deposit, and what was paid on it. */
   readonly left: Fen;
   readonly leftPaid: Fen;
 }

@@ -19,7 +19,7 @@ export interface WealthTerms {
   readonly step: Fen;
   /** All that the bank takes of it. */
   readonly quota: Fen;
-  /** What must stay in it after a part was redeemed. */
+  /** The least that must stay in it after a part was redeemed. */
   readonly least: Shares;
   /** Trading days from the trading day of an order to its confirmation, and from there to the money of a redemption. */
   readonly confirmDays: number;
@@ -59,7 +59,7 @@ export interface WealthHolding {
   readonly shares: Shares;
   /** Of these, in redemptions that the bank has not confirmed. */
   readonly redeeming: Shares;
-  /** What the shares that are held were bought for. */
+  /** The price that the shares that are held were bought for. */
   readonly cost: Fen;
   /** What redemptions have brought above what their shares were bought for; below 0: a loss. */
   readonly realised: Fen;

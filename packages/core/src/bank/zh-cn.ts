@@ -101,7 +101,7 @@ export const bankWords = {
     instruction === 'renew' ? '到期将自动转存' : '到期将本息转入电子账户',
 } satisfies Words;
 
-/** What this area can say, with its parameters; null: none. */
+/** Messages of this area, with their parameters; null: none. */
 export type BankMessages = ParametersOf<typeof bankWords>;
 
 declare module '../kit/message.ts' {

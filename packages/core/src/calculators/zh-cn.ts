@@ -24,7 +24,7 @@ export const calculatorsWords = {
   'calculator-link': '链接中的测算条件有误，请重新填写',
 } satisfies Words;
 
-/** What this area can say, with its parameters; null: none. */
+/** Messages of this area, with their parameters; null: none. */
 export type CalculatorsMessages = ParametersOf<typeof calculatorsWords>;
 
 /** "1元", "100万元", "1亿元" */

@@ -10,7 +10,7 @@ export interface OrderDays {
 
 /**
  * [CLW-4] The days of an order that waits, as another calendar counts them: T moves to the trading day that follows, the others stay as many trading
- * days after the one before as they were. What is over stays, and so does a day that was no trading day: nobody counted it.
+ * days after the one before as they were. A past day stays, and so does a day that was no trading day: nobody counted it.
  */
 export const mendedDays = (
   { before, after, today }: { readonly before: TradingCalendar; readonly after: TradingCalendar; readonly today: CalendarDate },

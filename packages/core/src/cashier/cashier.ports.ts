@@ -2,7 +2,7 @@ import type { TopUpPorts } from './top-up/top-up.ports.ts';
 import type { BankCardsPorts } from './bank-cards/bank-cards.ports.ts';
 import type { BankCardBindingPorts } from './bank-card-binding/bank-card-binding.ports.ts';
 
-/** What the flows of paying ask for. */
+/** Ports of the flows of paying. */
 export interface CashierPorts {
   readonly topUp: TopUpPorts;
   readonly bankCards: BankCardsPorts;

@@ -30,7 +30,7 @@ export const cashierWords = {
   'binding-unknown': '绑定结果确认中，请稍候',
 } satisfies Words;
 
-/** What this area can say, with its parameters; null: none. */
+/** Messages of this area, with their parameters; null: none. */
 export type CashierMessages = ParametersOf<typeof cashierWords>;
 
 export const cashierLabels = {

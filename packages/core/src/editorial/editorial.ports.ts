@@ -6,7 +6,7 @@ import type { Issue, IssueQuery, IssueSummary, Periodical } from './issue.ts';
 import type { Topic, TopicKind, TopicSummary } from './topic.ts';
 import type { EpochMs } from '../values/calendar-date.ts';
 
-/** What the pages of editorial content ask for. */
+/** Ports of the pages of editorial content. */
 export interface EditorialPorts {
   readonly banners: ResourcePorts<BannerQuery, readonly BannerModule[]> & {
     /** The server's clock. */

@@ -7,7 +7,7 @@ export const editorialWords = {
   'fund-index-unknown': '没有找到这个指数',
 } satisfies Words;
 
-/** What this area can say, with its parameters; null: none. */
+/** Messages of this area, with their parameters; null: none. */
 export type EditorialMessages = ParametersOf<typeof editorialWords>;
 
 declare module '../kit/message.ts' {

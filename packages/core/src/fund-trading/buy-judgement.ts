@@ -7,7 +7,7 @@ import type { Message } from '../kit/message.ts';
 import { fen, isStepMultiple, stepUp, type Fen } from '../values/money.ts';
 import type { DividendMethod } from './fund-order.ts';
 
-/** What a purchase is judged by. */
+/** The facts that a purchase is judged by. */
 export interface FundBuyOffer {
   readonly fund: FundSummary;
   readonly terms: FundTerms;

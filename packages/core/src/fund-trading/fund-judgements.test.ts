@@ -60,7 +60,7 @@ describe('a purchase of a fund', () => {
     expect(buy({ terms }, 1_150)).toEqual({ kind: 'fund-off-step', start: fen(1_000_00), step: fen(100_00) });
     expect(buy({ terms, isFirstBuy: false }, 300)).toBeNull();
     expect(buy({ terms, isFirstBuy: false }, 310)?.kind).toBe('fund-off-step');
-    // What is told as the least is an amount that can be ordered.
+    // The told minimum is an amount that can be ordered.
     expect(fundMinimum({ terms, isFirstBuy: false })).toBe(100_00);
     expect(buy({ terms, isFirstBuy: false }, 10)).toEqual({ kind: 'below-add', add: fen(100_00) });
     const odd = { minFirst: fen(1_000_00), minAdd: fen(1_000_00), amountStep: fen(300_00) };

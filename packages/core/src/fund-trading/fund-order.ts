@@ -17,10 +17,10 @@ export const FUND_ORDER_KINDS = ['fund-buy', 'fund-redeem', 'fund-quick-redeem']
 export type FundOrderState = (typeof FUND_ORDER_STATES)[number];
 export const FUND_ORDER_STATES = ['placed', 'confirmed', 'paying-out', 'paid', 'cancelling', 'cancelled', 'failed'] as const;
 
-/** What becomes of a dividend: paid to the wallet, or shares at the value of its day. */
+/** The outcome of a dividend: paid to the wallet, or shares at the value of its day. */
 export type DividendMethod = 'cash' | 'reinvest';
 
-/** What becomes of shares that a fund does not take on a day of large redemptions (巨额赎回). */
+/** The outcome of shares that a fund does not take on a day of large redemptions (巨额赎回). */
 export type LargeRedemptionChoice = 'carry-over' | 'give-up';
 
 /** normal: at the value of its trading day. quick: of a money fund, paid at once up to a daily amount. */

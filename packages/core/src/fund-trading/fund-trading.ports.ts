@@ -9,7 +9,7 @@ import type { FundOutcomePorts } from './fund-outcome/fund-outcome.ports.ts';
 import type { FundDayProfit, FundHoldings } from './fund-position.ts';
 import type { FundRedeemPorts } from './fund-redeem/fund-redeem.ports.ts';
 
-/** What the flows of orders and holdings of public funds ask for. */
+/** Ports of the flows of orders and holdings of public funds. */
 export interface FundTradingPorts {
   readonly fundBuy: FundBuyPorts;
   readonly fundRedeem: FundRedeemPorts;

@@ -82,7 +82,7 @@ describe('a redemption that met large redemptions', () => {
       ['part-arrived', '2026-11-19', true],
       ['carried', '2026-11-18', true],
     ]);
-    // What was given back ends with it: the confirmation of the order is that of its only part.
+    // The given-back part ends with it: the confirmation of the order is that of its only part.
     expect(partDaysOf([given]).map(({ kind }) => kind)).toEqual(['returned']);
     // Where a suspended fund ended it, its parts tell all.
     const cut = redemption({ state: 'paying-out', parts: [part(), suspended] });

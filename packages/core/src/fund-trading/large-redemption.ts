@@ -6,7 +6,7 @@ import { formatDayWithWeekday } from '../values/display.ts';
 import type { Fen } from '../values/money.ts';
 import { shares, type Shares } from '../values/shares.ts';
 
-/** What became of a redemption on one trading day. Only an order that met a day of large redemptions (巨额赎回) is told in parts. */
+/** The outcome of a redemption on one trading day. Only an order that met a day of large redemptions (巨额赎回) is told in parts. */
 export interface RedemptionPart {
   /** The trading day at whose value it was. */
   readonly day: CalendarDate;

@@ -45,7 +45,7 @@ export const fundRedeemObstacle = (offer: Pick<Judged, 'fund' | 'terms' | 'avail
   const { fund, terms, available } = offer;
   if (hasEnded(fund.trading)) return endedReason(fund.trading, fund.end);
   if (!terms.canRedeem || fund.trading === 'suspended' || fund.trading === 'exchange-only') return { kind: 'fund-redeem-suspended' };
-  // What it costs must be said before the password, and nothing is not what it costs.
+  // Its cost must be said before the password, and zero is not its cost.
   if (fundRedeemFees(terms) === null) return { kind: 'fund-redeem-fees-unknown' };
   if (mode === 'quick' && !hasQuickRedemption(offer)) return { kind: 'fund-quick-not-offered' };
   return available <= 0 ? { kind: 'redeem-nothing' } : null;

@@ -22,7 +22,7 @@ export const fundTradingWords = {
   'fund-order-later': ({ date, today }: { readonly date: CalendarDate; readonly today: CalendarDate }) =>
     `已过今日${CUT_OFF_TEXT}或今日不交易，将按${formatDayWithWeekday(date, today)}的净值成交`,
   'fund-buy-confirmed': '买入成功，份额已确认',
-  /** What the gateway keeps with an order that came to nothing. */
+  /** The data that the gateway keeps with an order that came to nothing. */
   'fund-buy-unconfirmed': '基金在该交易日暂停交易，买入未能确认，款项已退回',
   'fund-redeem-unconfirmed': '基金在该交易日暂停交易，赎回未能确认，份额已恢复可用',
   'fund-buy-ended': '基金已停止交易，买入未能确认，款项已退回',
@@ -80,7 +80,7 @@ export const fundTradingWords = {
     `分红方式已改为${method === 'cash' ? '现金分红' : '红利再投资'}`,
 } satisfies Words;
 
-/** What this area can say, with its parameters; null: none. */
+/** Messages of this area, with their parameters; null: none. */
 export type FundTradingMessages = ParametersOf<typeof fundTradingWords>;
 
 const confirmedWords = (taken: Shares, own: OwnAmounts): string => (taken > 0 ? `已确认${own.shares(taken)}份` : '本次未确认');

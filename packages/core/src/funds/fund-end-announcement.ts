@@ -22,7 +22,7 @@ export interface EndingFund extends Pick<FundSummary, 'fundName' | 'isMoneyFund'
   readonly isTarget: boolean;
 }
 
-/** What an announcement is judged by. */
+/** The facts that an announcement is judged by. */
 export interface FundEndFacts {
   /** null: nobody knows it. */
   readonly fund: EndingFund | null;

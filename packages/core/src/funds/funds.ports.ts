@@ -7,7 +7,7 @@ import type { FundCompany, FundManager, FundSummary } from './fund.ts';
 import type { WatchListPorts } from './watch-list/watch-list.ports.ts';
 import type { WatchedFund } from './watch-list/watched-fund.ts';
 
-/** What the flows of public funds ask for. */
+/** Ports of the flows of public funds. */
 export interface FundsPorts {
   readonly funds: PagedListPorts<FundListQuery, FundSummary>;
   readonly fundConditions: FundConditionsPorts;

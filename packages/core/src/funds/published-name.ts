@@ -1,4 +1,4 @@
-/** What is wrong with a name or a word that somebody brought. */
+/** The faults of a name or a word that somebody brought. */
 export type NameFault = 'number' | 'hidden-signs' | 'too-long';
 
 /**

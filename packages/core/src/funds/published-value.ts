@@ -78,7 +78,7 @@ export interface ValueScene {
 
 /**
  * [FI-19] [FI-20] [FI-21] Compares each value that is told with what is known: the value before and after it, its growth, its accumulated value, and
- * the payouts between. What is known already stands.
+ * the payouts between. A known value stands.
  */
 export const judgePublishedValues = (scene: ValueScene): ReadonlyMap<CalendarDate, ValueVerdict> => {
   const { values, isTold } = scene;

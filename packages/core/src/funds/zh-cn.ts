@@ -88,7 +88,7 @@ export const fundsWords = {
   'moves-against': '走势常常相反',
 } satisfies Words;
 
-/** What this area can say, with its parameters; null: none. */
+/** Messages of this area, with their parameters; null: none. */
 export type FundsMessages = ParametersOf<typeof fundsWords>;
 
 const endTurn = (into: string | null): string => (into === null ? '终止' : `并入${into}`);

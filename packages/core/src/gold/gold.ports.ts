@@ -4,7 +4,7 @@ import type { GoldOrderPorts } from './gold-order/gold-order.ports.ts';
 import type { GoldServicePorts } from './gold-service/gold-service.ports.ts';
 import type { GoldHome, GoldPoint, GoldRange, GoldRecord, GoldRecordQuery } from './gold.ts';
 
-/** What the flows of gold ask for. */
+/** Ports of the flows of gold. */
 export interface GoldPorts {
   readonly gold: ResourcePorts<null, GoldHome>;
   /** The earliest first. */

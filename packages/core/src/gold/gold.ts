@@ -104,7 +104,7 @@ export type GoldSide = (typeof GOLD_SIDES)[number];
 export const GOLD_MEASURES = ['amount', 'grams'] as const;
 export type GoldMeasure = (typeof GOLD_MEASURES)[number];
 
-/** What an order is judged by. */
+/** The facts that an order is judged by. */
 export interface GoldOffer extends GoldNow {
   readonly side: GoldSide;
   readonly terms: GoldTerms;
@@ -126,7 +126,7 @@ export interface GoldFill {
   readonly price: Fen;
   readonly worth: Fen;
   readonly fee: Fen;
-  /** What a purchase takes: worth and fee. What a sale brings: worth less fee. */
+  /** What a purchase takes: worth and fee. The proceeds of a sale: worth less fee. */
   readonly total: Fen;
 }
 

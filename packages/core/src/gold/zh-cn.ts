@@ -39,7 +39,7 @@ export const goldWords = {
   'gold-end-question': '终止后不能再买入黄金，交易记录会保留。确认终止服务？',
 } satisfies Words;
 
-/** What this area can say, with its parameters; null: none. */
+/** Messages of this area, with their parameters; null: none. */
 export type GoldMessages = ParametersOf<typeof goldWords>;
 
 declare module '../kit/message.ts' {

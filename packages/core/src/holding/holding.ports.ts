@@ -6,7 +6,7 @@ import type { RedeemPorts } from './redeem/redeem.ports.ts';
 import type { RedemptionOutcomePorts } from './redemption-outcome/redemption-outcome.ports.ts';
 import type { DistributionRecordsPorts } from './distribution-records/distribution-records.ports.ts';
 
-/** What the flows of holdings ask for. */
+/** Ports of the flows of holdings. */
 export interface HoldingPorts {
   readonly holdingsOverview: HoldingsOverviewPorts;
   readonly holdingDetail: HoldingDetailPorts;

@@ -131,7 +131,7 @@ export const listedFiguresOf = (purchase: PurchaseAmounts): ListedFigures => {
     case 'cancelling':
       return { invested: ordered, income: null, inTransit: ordered };
     case 'holding':
-      // What a redemption has taken out is told by the redemption.
+      // The redemption tells what it has taken out.
       return { invested: principal, income: hasNetValues ? addFen(accrued, distributed) : accrued, inTransit: NOTHING };
     case 'paying-out':
       return { invested: principal, income: earnedOf(purchase), inTransit: payout };

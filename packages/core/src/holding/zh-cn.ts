@@ -50,7 +50,7 @@ export const holdingWords = {
   'chart-loading': '数据加载中',
 } satisfies Words;
 
-/** What this area can say, with its parameters; null: none. */
+/** Messages of this area, with their parameters; null: none. */
 export type HoldingMessages = ParametersOf<typeof holdingWords>;
 
 export const holdingLabels = {

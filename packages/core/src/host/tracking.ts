@@ -1,7 +1,7 @@
 import { type EpochMs, epochMs } from '../values/calendar-date.ts';
 import type { TrackingSource } from './host.ts';
 
-/** What is told of the use of the product. */
+/** Facts told of the use of the product. */
 export type TrackingEventType = 'pageEnter' | 'pageOut' | 'tracePage' | 'exposure' | 'click' | 'error';
 
 /** All that an event may say. Nothing else is ever sent: no name, number, amount, account or word that was typed. */

@@ -11,7 +11,7 @@ export const hostWords = {
   'share-failed': '分享失败，请稍后重试',
 } satisfies Words;
 
-/** What this area can say, with its parameters; null: none. */
+/** Messages of this area, with their parameters; null: none. */
 export type HostMessages = ParametersOf<typeof hostWords>;
 
 export const hostLabels = {

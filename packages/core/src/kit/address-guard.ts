@@ -190,6 +190,6 @@ function decoded(text: string): string | null {
   }
 }
 
-/** A path that this app has put together itself. What comes from outside goes through `guardAddress`. */
+/** A path that this app has put together itself. An address from outside goes through `guardAddress`. */
 export const inAppPath = (text: string): InAppPath => text as InAppPath;
 const foreignAddress = (text: string): ForeignAddress => text as ForeignAddress;

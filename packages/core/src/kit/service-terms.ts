@@ -1,5 +1,5 @@
 /**
- * Figures of the service that agreements and contracts state and no other rule has (P1 §9, P2 §9). Whoever writes one of them into a text takes
+ * Figures of the service that agreements and contracts state and no other rule has (P1 §9, P2 §9). A writer of one of them into a text takes
  * it from here.
  */
 export const SERVICE_TERMS = {

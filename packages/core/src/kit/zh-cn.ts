@@ -36,7 +36,7 @@ export const kitWords = {
   'request-malformed': '请求有误，请返回后重试',
 } satisfies Words;
 
-/** What this area can say, with its parameters; null: none. */
+/** Messages of this area, with their parameters; null: none. */
 export type KitMessages = ParametersOf<typeof kitWords>;
 
 export const kitLabels = {

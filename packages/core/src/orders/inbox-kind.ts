@@ -2,7 +2,7 @@ import type { Fen } from '../values/money.ts';
 import type { Shares } from '../values/shares.ts';
 
 /**
- * What the gateway tells an investor of his orders: an order was confirmed, failed or cancelled with its money back; money
+ * The data that the gateway tells an investor of his orders: an order was confirmed, failed or cancelled with its money back; money
  * was paid out; a deadline is near.
  */
 export const INBOX_KINDS = [

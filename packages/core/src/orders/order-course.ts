@@ -37,7 +37,7 @@ export interface PlannedDay {
 export type BookedKind = keyof typeof STEPS_OF;
 
 /**
- * [OP-720] [OP-721] The steps of an order in order of time. What the journal has is done, with its moment. A planned day that only the
+ * [OP-720] [OP-721] The steps of an order in order of time. A step in the journal is done, with its moment. A planned day that only the
  * journal can prove is not done without it, whatever today is; any other is done once it has passed.
  */
 export const courseOf = (

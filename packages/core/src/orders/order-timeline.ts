@@ -90,7 +90,7 @@ export interface PurchaseDates {
 }
 
 /**
- * What becomes of a purchase, day by day, in order of time. Days counted by the calendar are estimated beyond its
+ * The outcome of a purchase, day by day, in order of time. Days counted by the calendar are estimated beyond its
  * coverage; days that the product states are facts. Money arrives on the first trading day after maturity.
  * Source: P2 §2.7 buy result (application, share confirmation, funds arrival), decision 0004.
  */
@@ -128,7 +128,7 @@ export interface RedemptionDates {
 }
 
 /**
- * What becomes of a booked redemption, day by day, in order of time. Days counted by the calendar are estimated beyond its
+ * The outcome of a booked redemption, day by day, in order of time. Days counted by the calendar are estimated beyond its
  * coverage; days that the gateway states are facts. Without a confirmation no arrival can be counted.
  * Source: P2 §3 booking result, §2.7 redeem result; decision 0004.
  */

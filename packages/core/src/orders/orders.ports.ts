@@ -1,6 +1,6 @@
 import type { InboxPorts } from './inbox/inbox.ports.ts';
 
-/** What the flows of orders ask for. */
+/** Ports of the flows of orders. */
 export interface OrdersPorts {
   readonly inbox: InboxPorts;
 }

@@ -72,7 +72,7 @@ export const ordersWords = {
     ),
 } satisfies Words;
 
-/** What this area can say, with its parameters; null: none. */
+/** Messages of this area, with their parameters; null: none. */
 export type OrdersMessages = ParametersOf<typeof ordersWords>;
 
 /** What a step of an order is called, on the page and on paper. */

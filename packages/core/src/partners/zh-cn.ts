@@ -10,7 +10,7 @@ export const partnersWords = {
   'partner-address-refused': '合作机构的页面地址未通过安全校验，未打开',
 } satisfies Words;
 
-/** What this area can say, with its parameters; null: none. */
+/** Messages of this area, with their parameters; null: none. */
 export type PartnersMessages = ParametersOf<typeof partnersWords>;
 
 export const partnersLabels = {

@@ -73,7 +73,7 @@ export const firstDebit = (cycle: PlanCycle, signedOn: CalendarDate, calendar: T
 };
 
 /**
- * [PJ-4] The debit after one. What moves to the trading day of the one before, over a long holiday, is left out: a plan has one debit a day.
+ * [PJ-4] The debit after one. A debit that moves to the trading day of the one before, over a long holiday, is left out: a plan has one debit a day.
  */
 export const nextDebit = (cycle: PlanCycle, last: PlanDebit, calendar: TradingCalendar, move: DebitMove = 'after'): PlanDebit => {
   let debit = debitOf(cycle, nominalAfter(cycle, last.nominalOn, last.nominalOn), calendar, move);

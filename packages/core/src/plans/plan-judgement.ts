@@ -79,7 +79,7 @@ export const judgePlan = (offer: PlanOffer, wish: PlanWish, at: EpochMs): Messag
   );
 };
 
-/** [PJ-22] What is wrong with the amount of one debit; null when nothing is. What the bill says needs no amount. */
+/** [PJ-22] What is wrong with the amount of one debit; null when nothing is. A plan that pays the bill needs no amount. */
 export const judgePlanAmount = (
   offer: Pick<PlanOffer, 'terms' | 'purchase' | 'strategy' | 'gold'>,
   { amount, amountRule }: Pick<PlanAskFields, 'amount'> & { readonly amountRule: AmountRule },

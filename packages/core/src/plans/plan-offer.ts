@@ -77,12 +77,12 @@ export interface PlanCommon {
   readonly cardId: string;
 }
 
-/** What the password is asked for: a new plan, or a changed one. */
+/** The purpose of the password: a new plan, or a changed one. */
 export type PlanCommand = PlanAsk &
   PlanCommon & {
     /** Client request id: a repeat is answered with the first answer and changes nothing. */
     readonly requestId: string;
-    /** null: a new plan. What it buys, payee and source of a changed one stay. */
+    /** null: a new plan. Goods, payee and source of a changed plan stay. */
     readonly planNo: string | null;
     /** The agreements that the form names were ticked. */
     readonly agreed: boolean;

@@ -37,7 +37,7 @@ export const productObstacle = ({ purchase, strategy, gold }: PlanProducts): Mes
   return gold === null ? null : goldBar(gold);
 };
 
-/** What the amounts of a plan are judged by. */
+/** The facts that the amounts of a plan are judged by. */
 export interface PlanAmountsOf {
   readonly terms: Pick<PlanTerms, 'minAmount'>;
   readonly purchase: FundAmounts | null;

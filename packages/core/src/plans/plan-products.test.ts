@@ -80,7 +80,7 @@ describe('a plan of a strategy', () => {
     expect(planAmounts({ ...offer, strategy: aStrategyOffer({ parts: dear }) }).least).toBe(250_000);
     const narrow = parts.map((part, index) => (index === 0 ? { ...part, terms: { ...part.terms, dayLimit: fen(1_000_00) } } : part));
     const limited = { ...offer, strategy: aStrategyOffer({ parts: narrow.map((part) => ({ ...part, boughtToday: fen(900_00) })) }) };
-    // What was bought today takes nothing from another day.
+    // Purchases of today take nothing from another day.
     expect(judged(limited, { amount: fen(2_000_00) })).toBe(null);
     expect(judged(limited, { amount: fen(2_100_00) })).toBe('strategy-fund-limit');
   });

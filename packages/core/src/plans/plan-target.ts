@@ -20,7 +20,7 @@ export const isTargetReached = (cost: Fen, value: Fen, target: RatePpm): boolean
 export const annualisedRate = (rate: RatePpm | null, days: number): RatePpm | null =>
   rate === null || !isMonthLong(days) ? null : ratePpm(multiplyDivide(rate, DAYS_OF_YEAR, days, 'half-away'));
 
-/** What is known of a round: what the shares cost, and what they brought or are worth. */
+/** Known facts of a round: what the shares cost, and what they brought or are worth. */
 export interface RoundFacts {
   readonly roundNo: number;
   readonly startedOn: CalendarDate;

@@ -20,7 +20,7 @@ export interface PlanDetailPorts extends ResourcePorts<string, PlanDetail>, Know
   readonly calendar: TradingCalendar;
 }
 
-/** What the flows of plans that run by themselves ask for. */
+/** Ports of the flows of plans that run by themselves. */
 export interface PlansPorts {
   readonly planSetting: PlanSettingPorts;
   readonly planAction: PlanActionPorts;

@@ -58,7 +58,7 @@ export const plansWords = {
   'plan-run-bill-empty': '本期账单无需还款',
 } satisfies Words;
 
-/** What this area can say, with its parameters; null: none. */
+/** Messages of this area, with their parameters; null: none. */
 export type PlansMessages = ParametersOf<typeof plansWords>;
 
 /** What a plan is called. Of a fund or a strategy its name is needed, of a repayment the bank and the end of the number. */

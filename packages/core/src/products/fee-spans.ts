@@ -1,4 +1,4 @@
-/** What is wrong with the rows of a fee table: no row has what begins at `from`, or two have it. */
+/** The faults of the rows of a fee table: no row has what begins at `from`, or two have it. */
 export interface SpanFault {
   readonly kind: 'gap' | 'overlap' | 'empty-tier';
   readonly from: number;

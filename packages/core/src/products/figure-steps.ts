@@ -2,7 +2,7 @@ import { FAMILY_TERMS } from './family-terms.ts';
 import type { ProductSort } from './product-filter.ts';
 import { FIGURE_STEPS, type FigureStep, type Product, type ProductFamily, type ProductSummary } from './product.ts';
 
-/** What is known of who looks. */
+/** Known facts of who looks. */
 export interface Viewer {
   readonly isSignedIn: boolean;
   /** The present statement of a qualified investor is confirmed. */

@@ -7,7 +7,7 @@ import type { ProductDetailPorts } from './product-detail/product-detail.ports.t
 import type { TrendChartPorts } from './trend-chart/trend-chart.ports.ts';
 import type { NetValueHistoryPorts } from './net-value-history/net-value-history.ports.ts';
 
-/** What the flows of products ask for. */
+/** Ports of the flows of products. */
 export interface ProductsPorts {
   readonly products: PagedListPorts<ProductListQuery, ProductSummary>;
   readonly productDetail: ProductDetailPorts;

@@ -94,7 +94,7 @@ export const allocateLots = <Lot extends RedemptionLot>(lots: readonly Lot[], co
 export const redemptionTierFor = (days: number, tiers: readonly RedemptionFeeTier[]): RedemptionFeeTier | null =>
   tiers.find(({ unit, min, max }) => min * DAYS_OF[unit] <= days && (max === null || days < max * DAYS_OF[unit])) ?? null;
 
-/** What is wrong with a fee table, in calendar days from `fromDay`: no tier has those days, or two have them. */
+/** The faults of a fee table, in calendar days from `fromDay`: no tier has those days, or two have them. */
 export interface FeeTableFault {
   readonly kind: 'gap' | 'overlap' | 'empty-tier';
   readonly fromDay: number;

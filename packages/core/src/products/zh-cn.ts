@@ -14,7 +14,7 @@ export const productsWords = {
   'follow-limit': ({ most }: { readonly most: number }) => `自选最多 ${most} 个，请先移除一些再添加`,
 } satisfies Words;
 
-/** What this area can say, with its parameters; null: none. */
+/** Messages of this area, with their parameters; null: none. */
 export type ProductsMessages = ParametersOf<typeof productsWords>;
 
 /** What a calendar says of the day on which a product opens. */

@@ -29,7 +29,7 @@ export const purchaseWords = {
   'polling-ended': '处理时间较长，最终结果请以个人中心的交易记录为准',
 } satisfies Words;
 
-/** What this area can say, with its parameters; null: none. */
+/** Messages of this area, with their parameters; null: none. */
 export type PurchaseMessages = ParametersOf<typeof purchaseWords>;
 
 export const purchaseLabels = {

@@ -47,7 +47,7 @@ export const qualificationWords = {
     `您的风险测评将于${on}到期，剩余${days}天，请及时重新测评`,
 } satisfies Words;
 
-/** What this area can say, with its parameters; null: none. */
+/** Messages of this area, with their parameters; null: none. */
 export type QualificationMessages = ParametersOf<typeof qualificationWords>;
 
 export const qualificationLabels = {

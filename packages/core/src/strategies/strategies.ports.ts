@@ -4,7 +4,7 @@ import type { StrategyAdvicePorts } from './strategy-advice/strategy-advice.port
 import type { StrategyOrderPorts } from './strategy-order/strategy-order.ports.ts';
 import type { StrategyDetail, StrategyListing, StrategyPosition, StrategyRecord, StrategyRecordQuery } from './strategy.ts';
 
-/** What the flows of strategies ask for. */
+/** Ports of the flows of strategies. */
 export interface StrategiesPorts {
   readonly strategies: ResourcePorts<null, readonly StrategyListing[]>;
   /** By the code of the strategy. */

@@ -58,7 +58,7 @@ export interface StrategyListing {
   readonly runGrowth: RatePpm | null;
   /** The day on which its first weights came into force. */
   readonly runSince: CalendarDate;
-  /** What the investor has in it; null: nothing. */
+  /** The holding of the investor in it; null: nothing. */
   readonly held: Fen | null;
 }
 
@@ -109,7 +109,7 @@ export interface StrategyPart {
 export const STRATEGY_SIDES = ['buy', 'redeem'] as const;
 export type StrategySide = (typeof STRATEGY_SIDES)[number];
 
-/** What an order is judged by. */
+/** The facts that an order is judged by. */
 export interface StrategyOffer {
   readonly side: StrategySide;
   readonly strategy: Strategy;

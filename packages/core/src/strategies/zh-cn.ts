@@ -48,7 +48,7 @@ export const strategiesWords = {
   'strategy-change-over': '本次调仓已不在待确认状态',
 } satisfies Words;
 
-/** What this area can say, with its parameters; null: none. */
+/** Messages of this area, with their parameters; null: none. */
 export type StrategiesMessages = ParametersOf<typeof strategiesWords>;
 
 declare module '../kit/message.ts' {

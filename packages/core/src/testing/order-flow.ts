@@ -16,7 +16,7 @@ import type { PasswordEntry } from '../kit/trade-password/password-entry.ts';
 import { everyPadEnd } from '../kit/trade-password/trade-password.fakes.ts';
 import type { CallOutcomes } from './walk-machine.ts';
 
-// What the tests of orders share that are placed from one form (`kit/order`).
+// Shared parts of the tests of orders that are placed from one form (`kit/order`).
 
 interface Pad {
   send(event: { readonly type: 'digits.changed'; readonly count: number } | { readonly type: 'pad.closed' | 'password.forgotten' }): void;

@@ -5,7 +5,7 @@ import type { TransferPurchasePorts } from './transfer-purchase/transfer-purchas
 import type { TransferSalePorts } from './transfer-sale/transfer-sale.ports.ts';
 import type { ListingOfDay, MarketQuery, TransferAssets, TransferRecord, TransferRecordQuery } from './transfer.ts';
 
-/** What the flows of transfers ask for. */
+/** Ports of the flows of transfers. */
 export interface TransferPorts {
   readonly transferMarket: PagedListPorts<MarketQuery, ListingOfDay>;
   readonly transferListing: TransferListingPorts;

@@ -61,7 +61,7 @@ export interface TransferAssets {
   readonly items: readonly TransferableAsset[];
 }
 
-/** What a listing is judged by. */
+/** The facts that a listing is judged by. */
 export interface TransferOffer extends TransferableAsset {
   /** Today, by the server. */
   readonly day: CalendarDate;
@@ -116,7 +116,7 @@ export interface MarketQuery {
 export const MISSING_PAPERS = ['certification', 'disclosure'] as const;
 export type MissingPaper = (typeof MISSING_PAPERS)[number];
 
-/** What a purchase is judged by. */
+/** The facts that a purchase is judged by. */
 export interface TransferBuyOffer extends ListingOfDay {
   readonly lockSeconds: number;
   readonly walletOnly: boolean;

@@ -56,7 +56,7 @@ export const transferWords = {
   'transfer-withdraw-question': '撤回后产品解冻，继续由您持有。确认撤回转让？',
 } satisfies Words;
 
-/** What this area can say, with its parameters; null: none. */
+/** Messages of this area, with their parameters; null: none. */
 export type TransferMessages = ParametersOf<typeof transferWords>;
 
 declare module '../kit/message.ts' {

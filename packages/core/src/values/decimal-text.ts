@@ -6,7 +6,7 @@ export const splitDecimal = (text: string): { readonly isNegative: boolean; read
   return match === null ? null : { isNegative: match[1] === '-', whole: match[2] ?? '', fraction: match[3] ?? '' };
 };
 
-/** What becomes of places beyond those that are kept. `exact`: a text that has some is malformed. */
+/** The outcome of places beyond those that are kept. `exact`: a text that has some is malformed. */
 export type SurplusPlaces = 'exact' | 'half-away' | 'down';
 
 /** "12.5" at 2 places is 1250. null when malformed, when `exact` meets more places, or beyond the safe integers. */

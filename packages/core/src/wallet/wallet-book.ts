@@ -42,7 +42,7 @@ export const lastIncomeDayOfQuick = (at: EpochMs): CalendarDate => addDays(shang
 export const NO_FUND = '';
 
 /**
- * [WL-6] The holdings after a change. What comes in earns from its confirmation on. What goes out takes what does not earn yet first, the newest
+ * [WL-6] The holdings after a change. Incoming money earns from its confirmation on. Outgoing money takes the part that does not earn yet first, the newest
  * of it first; of a normal withdrawal the rest earns on through its trading day. Throws RangeError where the holdings do not have so much.
  */
 export const afterMovement = (
@@ -109,7 +109,7 @@ const UNITS_PER_FEN = 100_000_000n;
 
 /**
  * [WL-9] The income of a day: what earns by the income of 10,000 shares, with what was left of the days before, to the nearest fen, half away from
- * zero. What rounding adds or leaves out is carried on. [WL-12] An income below zero is no other.
+ * zero. The rest of rounding is carried on. [WL-12] An income below zero is no other.
  */
 export const walletIncome = (
   eligible: Fen,

@@ -4,7 +4,7 @@ import type { FundTrading } from '../funds/fund.ts';
 import { addDays, type CalendarDate } from '../values/calendar-date.ts';
 import { fen, type Fen } from '../values/money.ts';
 
-/** What a fund is judged by as a component of the wallet. */
+/** The facts that a fund is judged by as a component of the wallet. */
 export interface WalletCandidate {
   readonly fundCode: string;
   readonly fundName: string;

@@ -2,8 +2,8 @@ import { fen, type Fen } from '../values/money.ts';
 import type { WalletFund, WalletPart, WithdrawalMode } from './wallet.ts';
 
 /**
- * How a change of the balance spreads over the funds, in their order; amounts without a sign, whose sum is the change's. What comes in goes to
- * the smallest, until they are level; what is left of a fen's parting goes by place [WL-3]. What goes out comes from the largest first, ties
+ * How a change of the balance spreads over the funds, in their order; amounts without a sign, whose sum is the change's. Incoming money goes to
+ * the smallest, until they are level; what is left of a fen's parting goes by place [WL-3]. Outgoing money comes from the largest first, ties
  * by place, from each no more than it has and, where it is said, no more than it may give today [WL-4] [WL-5]. null: the funds do not have so much,
  * or there is none.
  */
@@ -58,7 +58,7 @@ export type WalletWay = 'in' | WithdrawalMode;
 
 /**
  * [WL-5] The part of each fund in an amount, those with a part alone; of a quick withdrawal several daily limits add up. null: it cannot be had so.
- * Without funds an amount has no parts. [WL-14] What comes in goes to the funds that take something new.
+ * Without funds an amount has no parts. [WL-14] Incoming money goes to the funds that take something new.
  */
 export const walletSplit = (
   all: readonly Pick<WalletFund, 'fundCode' | 'fundName' | 'shares' | 'quickLeft' | 'takesNew'>[],

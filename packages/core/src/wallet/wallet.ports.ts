@@ -4,7 +4,7 @@ import type { WalletRecordPorts } from './wallet-record/wallet-record.ports.ts';
 import type { WithdrawalPorts } from './withdrawal/withdrawal.ports.ts';
 import type { WalletHome, WalletIncomeDay, WalletRate, WalletRateQuery, WalletRecord, WalletRecordQuery } from './wallet.ts';
 
-/** What the flows of the wallet ask for. */
+/** Ports of the flows of the wallet. */
 export interface WalletPorts {
   readonly wallet: ResourcePorts<null, WalletHome>;
   readonly withdrawal: WithdrawalPorts;

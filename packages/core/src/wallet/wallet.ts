@@ -65,7 +65,7 @@ export interface WithdrawalOpening {
   readonly lastUsedCardId: string | null;
 }
 
-/** What the password is asked for. */
+/** The purpose of the password. */
 export interface WithdrawalCommand {
   /** Client request id: a repeat is answered with the first answer and moves nothing. */
   readonly requestId: string;

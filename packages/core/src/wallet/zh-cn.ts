@@ -19,7 +19,7 @@ export const walletWords = {
   'wallet-record-unknown': '没有找到这笔记录',
 } satisfies Words;
 
-/** What this area can say, with its parameters; null: none. */
+/** Messages of this area, with their parameters; null: none. */
 export type WalletMessages = ParametersOf<typeof walletWords>;
 
 declare module '../kit/message.ts' {

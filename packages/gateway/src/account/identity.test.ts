@@ -258,7 +258,7 @@ describe('personal information', () => {
     await gateway.tell(ENDPOINTS.savePersonalInformation, { part: 'tax', information: tax }, caller);
     const whole = { ...ADDRESS, street: '钱塘听雨巷7号', residency: 'both', taxCountry: '新加坡', noTaxNumberReason: '不发放' };
     expect(await read()).toEqual(whole);
-    // What a residency does not ask for is not kept.
+    // Fields that a residency does not ask for are not kept.
     await gateway.tell(ENDPOINTS.savePersonalInformation, { part: 'tax', information: { ...tax, residency: 'domestic' } }, caller);
     expect(await read()).toEqual({ ...whole, residency: 'domestic', taxCountry: '', noTaxNumberReason: '' });
     expect(await standing()).toEqual({ idCard: 'none', taxDeclared: true, addressComplete: true });

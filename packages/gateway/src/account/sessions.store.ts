@@ -37,7 +37,7 @@ export const createSessions = (db: Database, engine: 'embedded' | 'postgres', cl
   const isOver = ({ expiresAt, seenAt }: Pick<Known, 'expiresAt' | 'seenAt'>, now: number): boolean =>
     expiresAt <= now || now - seenAt >= idleMs;
 
-  /** [SN-1] Counts the endings of sessions. What was read while it moved may be of before an ending, and is not remembered. */
+  /** [SN-1] Counts the endings of sessions. A read while it moved may be of before an ending, and is not remembered. */
   let generation = 0;
   const end = async (sessions: RawBuilder<unknown>, isEnded: (owner: SessionOwner) => boolean = () => false): Promise<void> => {
     generation += 1;

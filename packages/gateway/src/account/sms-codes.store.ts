@@ -30,7 +30,7 @@ const CODE_MS = 5 * 60_000;
 const RESEND_MS = 60_000;
 const CODE_TRIES = 5;
 
-/** How often a number is sent codes for one purpose. What a day allows bounds what may be guessed, and whose phone may be rung. */
+/** How often a number is sent codes for one purpose. The limit of a day bounds guesses and rings of a phone. */
 export interface CodePace {
   readonly pauseMs: number;
   /** Whether a day has an end of codes. */

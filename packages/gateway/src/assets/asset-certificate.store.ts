@@ -195,7 +195,7 @@ const readCertifiable = async (
   if (first === undefined) return { days, assets: null };
   if (asked === null || asked === first || !days.includes(asked)) return { days, assets: assetsOf(first, newest.lines) };
   const then = await readLines(deps, investorId, asked);
-  // What has moved since the first statement is known to the second: its days are the ones that count.
+  // The second statement knows the moves since the first: its days are the ones that count.
   const still = certifiableDays(then);
   return still.includes(asked) ? { days: still, assets: assetsOf(asked, then.lines) } : readCertifiable(deps, investorId, null);
 };

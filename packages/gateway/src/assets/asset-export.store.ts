@@ -36,7 +36,7 @@ import { readDailyEarnings, type EarningsDeps } from './earnings.store.ts';
 
 type ExportDeps = EarningsDeps;
 
-/** [GW-1051] One part of a file: a page of trades, a month of income, or all that is held. What is in memory does not grow with the file. */
+/** [GW-1051] One part of a file: a page of trades, a month of income, or all that is held. Memory does not grow with the file. */
 export const readExportPart = async (
   deps: ExportDeps,
   investorId: string,

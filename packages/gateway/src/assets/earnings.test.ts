@@ -211,7 +211,7 @@ describe('an export', () => {
     const at = heads.split(',').indexOf('市值');
     const sum = lines.reduce((total, line) => total + Math.round(Number(line.split(',')[at]) * 100), 0);
     const { total, groups } = await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, owner);
-    // What is on its way into a product is an asset and no holding yet.
+    // Money on its way into a product is an asset and no holding yet.
     expect(sum).toBeLessThanOrEqual(total ?? 0);
     expect(sum).toBeGreaterThan(groups.reduce((most, { amount }) => Math.max(most, amount ?? 0), 0) - 1);
   });

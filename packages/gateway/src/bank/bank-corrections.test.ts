@@ -372,7 +372,7 @@ describe('a value of a wealth product that is withdrawn', () => {
       expect(await held()).toEqual({ shares: 0, cost: 0, realised: 0 });
       expect(await balance(`bank-transit:${caller.investorId}:zb`)).toBe(5_000_00);
       expect(await record(orderNo)).toMatchObject({ state: 'accepted', shares: null, correction: { shares: 5_000_00 } });
-      // What the bank says of the day meanwhile is not taken: the value was withdrawn.
+      // The data that the bank says of the day meanwhile is not taken: the value was withdrawn.
       await nextDay();
       expect(await record(orderNo)).toMatchObject({ state: 'accepted', shares: null });
       expect(await corrected(day, value)).toMatchObject({ was: 'none', becomes: value, things: [] });

@@ -58,7 +58,7 @@ const reconcile = async (deps: BankDayDeps, today: CalendarDate): Promise<void> 
     select t.partner_code, o.apply_date::text, true from ${STILL_PARKED} order by 2, 1`.execute(deps.db);
   const at = epochAt(today, '00:00:00');
   const partners = [...new Set(rows.map(({ partner_code: partnerCode }) => partnerCode))];
-  // A bank may be back in a moment. What it tells of a day comes after what it tells of the days before.
+  // A bank may be back in a moment. Its rows of a day come after those of the days before.
   const apart = { step: 'read-bank-files', kind: 'row', nameOf: (code: string) => code, day: today, at, isAskedOutside: true } as const;
   await inParts(deps.db, apart, partners, async ([partner]) => {
     for (const due of rows) if (due.partner_code === partner) await readFile(deps, due, { day: today, at });

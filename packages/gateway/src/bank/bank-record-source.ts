@@ -27,7 +27,7 @@ const bankDetail = async (deps: Deps, investorId: string, row: RecordRow): Promi
   };
 };
 
-/** What reached the account; a purchase tells its amount already. */
+/** The amount that reached the account; a purchase tells its amount already. */
 const netOf = ({ kind, received, amount }: BankRecord): Fen | null => (kind === 'redeem' && amount > 0 ? amount : received);
 
 /** [GW-1731] What was first told of a purchase are its shares, of a redemption its money, and its shares where they have changed. */

@@ -191,7 +191,7 @@ export const readRest = async (cx: Connection, investorId: string, partnerCode: 
 
 type DepositRow = Schema['bank_deposit'] & { readonly is_drawing: boolean };
 
-/** [GW-1748] Deposits of an investor: held ones first, the newest first. What is drawn early earns the demand rate that its bank has now. */
+/** [GW-1748] Deposits of an investor: held ones first, the newest first. An early draw earns the demand rate that its bank has now. */
 export const readDeposits = async (
   deps: Pick<Deps, 'partnerBanks'>,
   cx: Connection,

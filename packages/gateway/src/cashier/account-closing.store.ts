@@ -18,7 +18,7 @@ import { ownMobile } from './data-export.store.ts';
 import { passwordRefusal } from './password-refusal.ts';
 import { judgeTradePassword } from './trade-password.store.ts';
 
-/** What stands in the way, and what is asked for. */
+/** Obstacles, and what is asked for. */
 export const readClosingStanding = async (deps: Deps, investorId: string): Promise<ClosingStanding> => {
   const at = deps.clock.now();
   return {
@@ -37,7 +37,7 @@ export const sendClosingCode = async (deps: Deps, investorId: string, complain: 
 };
 
 /**
- * [OD-8] Closes the account with a code and, where there is one, the trade password. What stands in the way is looked at again under the lock of
+ * [OD-8] Closes the account with a code and, where there is one, the trade password. The obstacles are looked at again under the lock of
  * the cards, where whatever else begins has to wait; from then on nothing does.
  */
 export const closeAccount = async (deps: Deps, caller: Caller, request: CloseAccountRequest): Promise<Reply<null>> => {

@@ -47,7 +47,7 @@ export const sendBindingCode = async (
 
 /**
  * Binds a debit card with the code. A repeat of the request id is answered with the first answer; a refusal is not kept, so
- * the same id may be tried again. That a card is somebody else's is told only to who has the code.
+ * the same id may be tried again. Only a caller with the code learns that a card is somebody else's.
  */
 export const bindCard = async (deps: Deps, investorId: string, request: CardBinding): Promise<Reply<BoundCard>> => {
   const { requestId, cardNo, mobile, smsCode } = request;

@@ -43,7 +43,7 @@ export const setPassword = async (deps: Deps, caller: Caller, request: SealedFie
 
 /**
  * Replaces the password. The old one is judged first, like any try: were the new one judged before, its weakness would tell
- * birth date and number of the investor to whoever holds the session. Whoever changes it wants nobody else signed in: the
+ * birth date and number of the investor to whoever holds the session. An investor who changes it wants nobody else signed in: the
  * investor's other sessions end with it, as with a reset.
  */
 export const changePassword = async (deps: Deps, caller: Caller, request: ChangePasswordRequest): Promise<Reply<null>> => {

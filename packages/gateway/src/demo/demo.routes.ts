@@ -26,7 +26,7 @@ export const demoRoutes = (app: FastifyInstance, deps: Deps): void => {
     return { retState: 'SUCCESS', retCode: RET_CODE.success, retMsg: '', ...clock, apiResult: clock };
   };
 
-  // What somebody sends from another bank to an e-account: it stands in that bank's file of the day.
+  // Money sent from another bank to an e-account stands in that bank's file of the day.
   app.post('/demo/bank-transfer', async (http, reply) => {
     const body = isPlain(http.body) ? transferSchema.safeParse(http.body) : null;
     const partner = deps.partnerBanks.partners.find(({ code }) => code === body?.data?.bank);

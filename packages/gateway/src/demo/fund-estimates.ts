@@ -9,7 +9,7 @@ import { nextFundValue, type FundFeed } from './fund-feed.ts';
 /**
  * The demo's estimates: on a trading day from half past nine, so much of the day's move in the feed as of the trading hours has
  * passed, with a part missed, as estimates from old holdings do. Funds whose values come later than the others, and money funds,
- * are not estimated. What is told after three o'clock is that of three o'clock, until the value is there.
+ * are not estimated. The estimate after three o'clock is that of three o'clock, until the value is there.
  */
 export const demoFundEstimates = (calendar: () => TradingCalendar): FundEstimates => ({
   estimatesOf: async (cx, fundCodes, now) => {

@@ -47,7 +47,7 @@ export const liveThrough = async (tx: Tx, deps: Deps, market: readonly DemoProdu
   }
 };
 
-/** What is under way today: an application, one that was cancelled a moment ago, and a booked redemption. */
+/** Things under way today: an application, one that was cancelled a moment ago, and a booked redemption. */
 export const actToday = async (tx: Tx, deps: Deps, market: readonly DemoProduct[], holder: Holder, now: EpochMs): Promise<void> => {
   const scene = { tx, deps, market, holder };
   await buyNow(scene, { productCode: 'Q2004', yuan: 300_000, arrangement: 'continue' }, now);

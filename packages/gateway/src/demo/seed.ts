@@ -238,7 +238,7 @@ const insertInvestor = async (tx: Tx, deps: Deps, investor: DemoInvestor, passwo
       })
       .execute();
   }
-  // Whoever has a history has had his money before it.
+  // An investor with a history has had the money before it.
   const since = investor.mobile === HISTORIAN ? epochMs(at - HISTORY_MS) : at;
   await deposit(tx, cardAccount('wallet', walletOf(investorId)), fen(investor.wallet * YUAN), since);
   for (const [index, card] of investor.cards.entries()) {

@@ -17,7 +17,7 @@ afterAll(() => gateway.close());
 describe('the wallet of the demo', () => {
   it('lies in three money funds, each fit and of another fund; the investor with a history has a year of income, every movement says what it was, and the books hold on each day that follows [GW-1014] [GW-1087] [WL-13]', async () => {
     await seedDemoFunds(gateway.deps, { years: 2, every: 2 });
-    // What moved before the funds were there is closed as if nothing had been: the demo has it all in one start.
+    // Movements before the funds were there are closed as if nothing had been: the demo has it all in one start.
     await sql`update wallet_flow set is_open = true`.execute(gateway.deps.db);
     await sql`delete from wallet_position`.execute(gateway.deps.db);
     await sql`update wallet w set closed_on = (select date '1970-01-01' + ((min(posted_at) + 28800000) / 86400000)::integer - 1

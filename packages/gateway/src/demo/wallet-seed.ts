@@ -6,7 +6,7 @@ import { closeWallets } from '../wallet/wallet-close.ts';
 import { candidateOf, setWalletFunds, type CandidateRow } from '../wallet/wallet-funds.store.ts';
 
 /**
- * The wallet of the demo lies in three money funds that are fit for it by core's rule, once a database. What moved in the last year is closed day by day as if the funds had been there:
+ * The wallet of the demo lies in three money funds that are fit for it by core's rule, once a database. Movements of the last year are closed day by day as if the funds had been there:
  * whoever has a history has a year of income.
  */
 export const seedDemoWallet = async (deps: Pick<Deps, 'db' | 'longWork' | 'calendar' | 'clock'>): Promise<void> => {

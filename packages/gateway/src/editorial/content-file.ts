@@ -1,6 +1,6 @@
 import type { Block } from '@caifu/core/editorial';
 
-/** What is wrong with a file of the content store, told to whoever edits it. */
+/** The faults of a file of the content store, told to whoever edits it. */
 export interface ContentFault {
   /** Within the content directory. */
   readonly file: string;

@@ -37,7 +37,7 @@ export interface ContentStoreOptions {
 
 /**
  * [GW-981] The content of a directory. The files are looked at when somebody asks and two seconds have gone by; those that changed
- * are read again. Who asks while they are looked at gets what stood before.
+ * are read again. A caller who asks while they are looked at gets the former state.
  */
 export const createContentStore = ({ directory, now, tell }: ContentStoreOptions): ContentStore => {
   let shelf: Shelf = NO_SHELF;

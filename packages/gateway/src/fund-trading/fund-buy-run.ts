@@ -12,7 +12,7 @@ import { FUND_BUY, moveFundBuys } from './fund-orders.ts';
 import type { Unconfirmed } from './fund-redemption-return.ts';
 
 /**
- * [GW-1703] Funds of orders that are due, each trading day with its value: that of a money fund is one yuan. What was published of the day tells first.
+ * [GW-1703] Funds of orders that are due, each trading day with its value: that of a money fund is one yuan. The published value of the day tells first.
  * [GW-1706] A day whose value was withdrawn waits for another one, whatever the fund is today.
  */
 export const pricedFunds = (kind: string, day: CalendarDate) => sql`

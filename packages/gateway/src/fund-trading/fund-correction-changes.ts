@@ -158,7 +158,7 @@ const dividendChange = (holding: BookedHolding, now: Reworked, day: string): rea
   const [freshBefore, fresh] = [before?.reinvested_shares ?? 0, reinvests ? (after?.fresh ?? 0) : 0];
   if (amountBefore === amount && freshBefore === fresh && (before?.shares ?? 0) === (after?.shares ?? 0)) return [];
   const cash = reinvests ? 0 : amount - amountBefore;
-  // What was not due before is on its way.
+  // A payment that was not due before is on its way.
   const isOpen = before === undefined || before.paid_on === null;
   return [
     {
@@ -208,7 +208,7 @@ const splitChange = (holding: BookedHolding, now: Reworked, day: string): readon
 /** [GW-1714] Placed redemptions keep what is there of the holding: the newest gives way first. */
 const cutChanges = (holding: BookedHolding, now: Reworked): readonly ReworkedThing[] => {
   const held = now.lots.reduce((sum, lot) => sum + lot.shares, 0);
-  // What a loss of the fund has taken of reserved shares before is not of this correction.
+  // A loss that took reserved shares before is not of this correction.
   let missing = Math.min(holding.shares, holding.reserved) - held;
   return holding.placed.flatMap(({ order_no: reference, day, asked, left }): readonly ReworkedThing[] => {
     const cut = Math.min(Math.max(0, missing), left);

@@ -273,7 +273,7 @@ const ACTION_MOVES: Readonly<Record<string, string | undefined>> = {
 };
 export const movedKey = (kind: string, reference: string, day: string): string => `${kind} ${reference} ${day}`;
 
-/** What the fund has published, and by which fees it is given back. */
+/** The data that the fund has published, and by which fees it is given back. */
 export const readFacts = async (tx: Tx, { fundCode, day, ...figure }: FundCorrection, keepsFees = false): Promise<ReworkFacts> => {
   const { rows: dividends } = await sql<{ day: string; per_share: number }>`
     select day, per_share from fund_dividend where fund_code = ${fundCode}`.execute(tx);

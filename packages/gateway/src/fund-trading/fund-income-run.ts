@@ -123,7 +123,7 @@ export interface HoldingKey {
 
 /**
  * [GW-1550] Rows of an income and of what is to become shares. Fewer shares: those that income had brought go first, then those of the largest lot;
- * a lot that money bought keeps a hundredth, for its cost needs a place. What finds no shares waits for income to come. [GW-1627] Where all of a holding
+ * a lot that money bought keeps a hundredth, for its cost needs a place. A loss without shares waits for income to come. [GW-1627] Where all of a holding
  * is being given back, its income is given back with the newest of the orders.
  */
 const bookIncome = async (

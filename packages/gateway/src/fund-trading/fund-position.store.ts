@@ -5,7 +5,7 @@ import type { Tx } from '../ground/database/day-step.ts';
 import type { Connection } from '../ground/database/schema.ts';
 import { lotOf, type BookedLot, type LotRow } from './fund-lots.ts';
 
-/** What orders of one investor and fund are judged by. */
+/** The facts that orders of one investor and fund are judged by. */
 export interface FundStanding {
   readonly shares: Shares;
   readonly available: Shares;

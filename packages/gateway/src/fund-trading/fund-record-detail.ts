@@ -14,7 +14,7 @@ export const fundRecordDetail = async (deps: Deps, investorId: string, row: Reco
   const order = await readFundOrder(deps.db, investorId, row.record_id);
   if (order !== null) return orderDetail(deps, investorId, order, at);
   const correction = await readPayoutCorrection(deps.db, investorId, row.record_id);
-  // What comes in shares arrives in no wallet.
+  // A dividend in shares arrives in no wallet.
   if (row.kind === 'fund-dividend') return { ...(await payoutDetail(deps, investorId, row)), correction };
   const date = shanghaiDateOf(epochMs(Number(row.traded_at)));
   return { correction, steps: [{ kind: 'confirmed', date, at: null, isDone: row.status === 'fund-done' }] };

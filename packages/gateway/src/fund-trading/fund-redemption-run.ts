@@ -198,7 +198,7 @@ const takeFrom = (
     const wanted = order.ratio_ppm === null ? left : multiplyDivide(left, order.ratio_ppm, ONE, 'down');
     const count = shares(Math.min(wanted, there));
     const own = lots.filter(({ planNo }) => planNo !== null && planNo === order.plan_no);
-    // What the plan's own lots no longer have, because others took it, comes from all of them.
+    // Shares that the plan's own lots no longer have, because others took them, come from all lots.
     const from = own.reduce((sum, lot) => sum + lot.shares, 0) >= count ? own : lots;
     const {
       quote,
@@ -248,7 +248,7 @@ const takeFrom = (
 /** 100 % in parts per million. */
 const ONE = 1_000_000;
 
-/** What was taken, in the books: lots, holding, order and money. What is paid at once goes through a separate account. */
+/** What was taken, in the books: lots, holding, order and money. A payment at once goes through a separate account. */
 export const writeTaken = async (tx: Tx, { orders, lines }: Taken, day: CalendarDate, at: EpochMs): Promise<void> => {
   await sql`
     with told as materialized (

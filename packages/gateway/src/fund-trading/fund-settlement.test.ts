@@ -426,7 +426,7 @@ describe('redemptions of funds', () => {
     const suspend = (trading: string) => sql`update fund set trading = ${trading} where fund_code = '930005'`.execute(gateway.deps.db);
     await suspend('suspended');
     await funds.open('2026-10-16');
-    // What was taken has arrived on the same day.
+    // The taken money has arrived on the same day.
     expect(await order(early, paid.investorId)).toMatchObject({
       state: 'paid',
       trading_day: '2026-10-13',

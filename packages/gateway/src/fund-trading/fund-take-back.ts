@@ -12,7 +12,7 @@ import {
   type ReworkFacts,
 } from './fund-rework.ts';
 
-/** What becomes of a holding whose orders of a day have no value any more. */
+/** The outcome of a holding whose orders of a day have no value any more. */
 export interface TakenBack {
   readonly holding: BookedHolding;
   readonly now: Reworked;

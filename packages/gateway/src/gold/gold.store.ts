@@ -126,7 +126,7 @@ export const readGoldStanding = async (cx: Connection, investorId: string, isLoc
   };
 };
 
-/** Whoever comes second waits here. */
+/** The second caller waits here. */
 export const lockGold = async (cx: Connection, investorId: string): Promise<GoldStanding> => {
   await sql`insert into gold_position (investor_id) values (${investorId}) on conflict do nothing`.execute(cx);
   return readGoldStanding(cx, investorId, true);

@@ -61,7 +61,7 @@ export interface Holds {
   /** Where its belongings are counted, and what they are to who checks them, unless a row says otherwise. */
   readonly group: BelongingGroup;
   readonly heldKind: HeldKind;
-  /** An expression of the database: an array in JSON of rows, of the investor `$1` at the end of the day `$2`. What a row leaves out it has not. */
+  /** An expression of the database: an array in JSON of rows, of the investor `$1` at the end of the day `$2`. A row lacks the fields that it leaves out. */
   readonly rows: string;
   /** What only prices and partners outside of the database know. */
   readonly priced?: (belonging: Belonging, row: BelongingRow, outside: BelongingSources, moment: BelongingsMoment) => Belonging;
@@ -132,7 +132,7 @@ export const belongingsIn = (
     }),
   );
   const accounts = new Set(told.flatMap((one) => (one.strategy !== null && isThere(one) ? [one.orderNo] : [])));
-  // What an account of a strategy has made stands with its money, of which there may be none.
+  // The result of an account of a strategy stands with its money, of which there may be none.
   const isOfAccount = ({ strategy, orderNo, profit }: Belonging) => strategy !== null && profit !== null && accounts.has(orderNo);
   return told.filter((one) => one.standing === 'wallet' || isThere(one) || isOfAccount(one));
 };
@@ -146,7 +146,7 @@ const belongingOf = ({ group, heldKind }: Holds, row: BelongingRow): Belonging =
   return {
     group: row.group ?? group,
     standing,
-    // What is on its way back is money already.
+    // A sum on its way back is money already.
     heldKind: row.is ?? (standing === 'paying-out' ? 'cash' : heldKind),
     orderNo: row.order_no ?? '',
     code: row.code ?? '',

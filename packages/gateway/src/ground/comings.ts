@@ -12,7 +12,7 @@ import type { Connection } from './database/schema.ts';
 export interface Comes {
   /** Whose thing it is, unless a row says otherwise. */
   readonly source: ComingSource;
-  /** A query of rows of one investor. What a row leaves out it has not. */
+  /** A query of rows of one investor. A row lacks the fields that it leaves out. */
   readonly rows: (investorId: string) => RawBuilder<ComingRow>;
 }
 

@@ -96,7 +96,7 @@ const countIncome = async (tx: Tx, orders: readonly string[]): Promise<void> => 
 const cutBookings = async (tx: Tx, cuts: readonly CutBooking[], at: EpochMs): Promise<void> => {
   if (cuts.length === 0) return;
   const rows = sql`jsonb_to_recordset(${JSON.stringify(cuts)}::jsonb) as n ("redemptionNo" text, "orderNo" text, cut bigint)`;
-  // What keeps nothing is cancelled, with its lines as they were booked.
+  // A redemption that keeps nothing is cancelled, with its lines as they were booked.
   await sql`
     with cut as (select n."redemptionNo" as redemption_no, sum(n.cut)::bigint as cut from ${rows} group by n."redemptionNo"),
     ${moveRedemptions('ended', {

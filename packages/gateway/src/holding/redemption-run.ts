@@ -38,7 +38,7 @@ export const redemptionSteps = [
 /**
  * Booked redemptions whose confirmation day is reached, at the net value of their open day. One whose net value is not
  * known yet waits for it. Each purchase pays the fee of its own holding time; its cost leaves with its shares in
- * proportion. What is left on the way is in the payout account.
+ * proportion. The rest on the way is in the payout account.
  */
 const carryOutRedemptions = async (tx: Tx, calendar: TradingCalendar, day: CalendarDate, at: EpochMs): Promise<void> => {
   await moveClosedDays(tx, calendar, { kind: 'redemption', state: 'booked' }, day);

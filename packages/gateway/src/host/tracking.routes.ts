@@ -7,7 +7,7 @@ import { answered } from '../ground/http/reply.ts';
 import { isPlain } from '../ground/http/plain-input.ts';
 import { countEvents, MOST_AT_ONCE } from './tracking.store.ts';
 
-/** Events of the use of the product. What does not fit is answered with 400, which the specification's client takes for a rejection. */
+/** Events of the use of the product. A misfit is answered with 400, which the specification's client takes for a rejection. */
 export const trackingRoutes = (app: FastifyInstance, deps: Deps, route: RouteDeps): void => {
   openRoute(app, route, ENDPOINTS.dataLog, async (payload) => {
     if (!isSmall(payload)) return malformed();

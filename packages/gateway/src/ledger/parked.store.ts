@@ -87,7 +87,7 @@ export const decideParked = async (
 
 /**
  * [GW-1493] What an order has on the accounts of money on its way, by the entries that name it, goes into the investor's account of parked
- * money. What is held stays what it is.
+ * money. The holding stays as it is.
  */
 const setMoneyApart = async (cx: Connection, orderNo: string, day: CalendarDate, at: EpochMs): Promise<void> => {
   const { rows } = await sql<{ account_id: string; investor_id: string; amount: string }>`

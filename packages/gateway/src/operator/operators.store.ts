@@ -17,7 +17,7 @@ export interface ListedOperator {
   readonly removedAt: number | null;
 }
 
-/** [KO-31] The token of a new operator, told this once; null: there is one of that name. Who was removed may come back, with another token. */
+/** [KO-31] The token of a new operator, told this once; null: there is one of that name. A removed operator may come back, with another token. */
 export const addOperator = async (cx: Connection, name: string, at: number): Promise<string | null> => {
   const token = `${name}:${randomBytes(32).toString('base64url')}`;
   const { rows } = await sql`

@@ -5,7 +5,7 @@ import type { Tx } from '../ground/database/day-step.ts';
 
 /**
  * Days that were told before the exchange's holidays of their year were known, and are among them: no net value will ever
- * be published for them. What waits for one is done at the value of the trading day that follows (docs/flows/gateway-notes.md).
+ * be published for them. An order that waits for one is done at the value of the trading day that follows (docs/flows/gateway-notes.md).
  */
 export const moveClosedDays = async (
   tx: Tx,

@@ -3,7 +3,7 @@ import type { EpochMs } from '@caifu/core/values';
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../ground/database/schema.ts';
 
-/** What is told of the rows of a statement. Left out: the order itself, its number, no amount, no shares, no day. */
+/** Facts told of the rows of a statement. Left out: the order itself, its number, no amount, no shares, no day. */
 export interface Telling {
   readonly kind: InboxKind;
   readonly at: EpochMs;
@@ -24,7 +24,7 @@ export interface Telling {
 }
 
 /**
- * Part of a statement whose `due` says what happens: one message a row. What moves once is told once, with the move or not
+ * Part of a statement whose `due` says what happens: one message a row. A single move is told once, with the move or not
  * at all; what was told before is left alone.
  */
 export const messagesOf = ({

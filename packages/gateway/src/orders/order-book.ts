@@ -2,7 +2,7 @@ import { epochMs, type CalendarDate, type EpochMs, type Fen, type Shares } from 
 import { sql, type RawBuilder } from 'kysely';
 import type { Connection } from '../ground/database/schema.ts';
 
-/** What each order has, whatever its kind. What a kind adds is written to its own table of terms, in the same transaction. */
+/** What each order has, whatever its kind. The additions of a kind are written to its own table of terms, in the same transaction. */
 export interface NewOrder {
   readonly orderNo: string;
   readonly kind: string;

@@ -32,7 +32,7 @@ export const isRequestId = (text: string): boolean => /^[\x21-\x7e]{1,64}$/.test
 export const fingerprintOf = (content: readonly unknown[]): string => sha256(JSON.stringify(content));
 
 /**
- * Takes the id for an order that is written in the same transaction. Whoever comes second waits here. False: the id is
+ * Takes the id for an order that is written in the same transaction. The second caller waits here. False: the id is
  * taken, and nothing has happened.
  */
 export const claimRequest = async (cx: Connection, key: RequestKey, orderNo: string, at: EpochMs): Promise<boolean> => {
@@ -47,7 +47,7 @@ export const claimRequest = async (cx: Connection, key: RequestKey, orderNo: str
 export const keepRefusal = (cx: Connection, key: RequestKey, refusal: Refusal, at: EpochMs): Promise<boolean> =>
   keepAnswer(cx, key, writtenRefusal(refusal), at);
 
-/** What became of an id. One under which nothing has arrived is closed for good: an order that comes later is refused. */
+/** The outcome of an id. One under which nothing has arrived is closed for good: an order that comes later is refused. */
 export const closeRequest = async (cx: Connection, id: RequestId, at: EpochMs): Promise<StoredRequest> => {
   await keepAnswer(cx, { ...id, fingerprint: '' }, { kind: 'closed' }, at);
   const stored = await findRequest(cx, id);

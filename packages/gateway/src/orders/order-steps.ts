@@ -15,7 +15,7 @@ export const orderSteps = [
   {
     name: 'refund-uncertified',
     needs: ['uncertified'],
-    // Whoever is certified is not refunded because the order could not go on.
+    // A certified investor is not refunded because the order could not go on.
     leavesParkedOf: ['release-certified'],
     run: ({ tx, day, at }) => refundUncertified(tx, day, at),
   },

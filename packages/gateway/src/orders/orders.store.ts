@@ -77,7 +77,7 @@ export const placeOrder = async (deps: Deps, investorId: string, request: OrderR
   return refused(RET_CODE.system, { kind: 'system-busy' });
 };
 
-/** What became of a request id. One that never arrived is closed for good: an order that comes later is refused. */
+/** The outcome of a request id. One that never arrived is closed for good: an order that comes later is refused. */
 export const findOrder = async (deps: Deps, investorId: string, requestId: string): Promise<Reply<StoredOrderAnswer>> => {
   if (!isRequestId(requestId)) return refused(RET_CODE.malformed, { kind: 'request-malformed' });
   const at = deps.clock.now();

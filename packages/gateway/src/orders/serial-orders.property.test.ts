@@ -125,7 +125,7 @@ const place =
     if (told.kind === 'refused' && told.code === RET_CODE.cardRule)
       return (before) => ((before.wallets[investor] ?? 0) < amount ? before : null);
     if (told.kind === 'refused')
-      // Whoever is refused is told what was left, at the moment that counts.
+      // A refused buyer is told what was left, at the moment that counts.
       return (before) => (leftFor(before, investor) < amount && told.remaining === leftFor(before, investor) ? before : null);
     const { orderNo } = told.answer;
     return seen(

@@ -17,7 +17,7 @@ export const readGrant = async (deps: Deps, investorId: string, kind: Authorisat
   return answered(await stateOf(deps.db, await memberOf(deps.db, investorId, deps.clock.now()), kind, today));
 };
 
-/** Lets a partner know, for a year. What stands already is left as it is. */
+/** Lets a partner know, for a year. A present row is left as it is. */
 export const grantPartner = (deps: Deps, investorId: string, kind: AuthorisationKind): Promise<Reply<AuthorisationState>> =>
   inTransaction(deps.db, async (tx) => {
     const at = deps.clock.now();

@@ -34,7 +34,7 @@ export const actOnPlan = async (deps: Acting, investorId: string, command: PlanA
     ? carryOutPlanAction(deps, investorId, command)
     : refused(RET_CODE.malformed, { kind: 'request-malformed' });
 
-/** [GW-1030] Resumes or ends a plan, with the password. What could not be done is said before it is asked. */
+/** [GW-1030] Resumes or ends a plan, with the password. An impossible act is explained before it is asked for. */
 export const confirmPlanAction = async (deps: Deps, caller: Caller, request: ConfirmPlanActionRequest): Promise<Reply<Plan>> => {
   const at = deps.clock.now();
   if (request.action !== 'resume' && request.action !== 'end') return refused(RET_CODE.malformed, { kind: 'request-malformed' });
@@ -48,7 +48,7 @@ export const confirmPlanAction = async (deps: Deps, caller: Caller, request: Con
   return carryOutPlanAction(deps, caller.investorId, request);
 };
 
-/** What a skip is judged by. */
+/** The facts that a skip is judged by. */
 interface NamedDebit {
   /** The day on which the debit was due that is tried again; null: there is none. */
   readonly retried: CalendarDate | null;

@@ -101,7 +101,7 @@ export const standingKey = (investorId: string, fundCode: string): string => `${
 export const familyKey = (investorId: string, { fundName }: Pick<FundDetail['fund'], 'fundName'>): string =>
   standingKey(investorId, fundFamily(fundName));
 
-/** What the debits of a batch are judged by and change. */
+/** The facts that the debits of a batch are judged by and change. */
 export interface Standings {
   /** By `standingKey`. */
   readonly held: Map<string, Standing>;
@@ -155,7 +155,7 @@ export const lockBalances = async (tx: Tx, kind: PlanKind, planNos: readonly str
     invest: sql`union select ${accountIdOf('fund-transit', 'p')} from plan p where p.plan_no = any(${planNos}::text[])`,
     salary: sql`union select w.account_id from plan p join card w on w.investor_id = p.investor_id and w.kind = 'wallet' where p.plan_no = any(${planNos}::text[])`,
     repay: sql``,
-    // What the purchase itself locks, it locks in the order of its own postings.
+    // The purchase takes its own locks in the order of its own postings.
     strategy: sql``,
     // All of them before the first is posted: an order of gold takes them by name too.
     gold: sql`union select ${accountIdOf('gold', 'p')} from plan p where p.plan_no = any(${planNos}::text[])

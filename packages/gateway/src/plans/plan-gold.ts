@@ -54,7 +54,7 @@ export const lockGoldServices = async (tx: Tx, planNos: readonly string[]): Prom
   );
 };
 
-/** What a debit of an investor is judged by. */
+/** The facts that a debit of an investor is judged by. */
 export const goldOfferOf = ({ quote, market, terms }: GoldOfDay, service: GoldService | undefined): GoldOffer => ({
   side: 'buy',
   quote,

@@ -119,7 +119,7 @@ describe.runIf(SERVER !== '')('a day of two gateways on one database', () => {
       if ((await left()) > 0) killedInTheMiddle += 1;
       await letGo();
       await Promise.all(both);
-      // What the dead one had is free when the database has noticed.
+      // The rows of the dead gateway are free when the database has noticed.
       for (let times = 0; times < 100 && (await left()) > 0; times += 1) await move(survivor, { advance: 'PT1S' });
       await check(day, round);
       expect((await gateway.audit()).toSorted()).toEqual(before);

@@ -141,7 +141,7 @@ export interface ToldBy {
   readonly gold: GoldValue | null;
 }
 
-/** [GW-1027] Plans as core has them. What a smart amount takes next is told by the values that are there today. */
+/** [GW-1027] Plans as core has them. Today's values tell the next smart amount. */
 export const plansOf = async (
   cx: Connection,
   rows: readonly PlanRow[],
@@ -228,7 +228,7 @@ const figuresOf = (row: PlanRow, today: CalendarDate): PlanFigures | null => {
   const value = valueOf(shares(Number(row.shares)), nav);
   const profit = subtractFen(addFen(value, fen(Number(row.redeemed_net))), total);
   const flows = (row.flows ?? []).map(({ day, amount }) => ({ day: calendarDate(day), amount: fen(amount) }));
-  // What its investor has taken out by hand has no flow here: then nobody knows the rate.
+  // A withdrawal by the investor's hand has no flow here: then nobody knows the rate.
   const isWhole = Number(row.bought) === total;
   return {
     day: dayOrNull(row.is_money === true ? today : row.value_day) ?? today,
@@ -240,7 +240,7 @@ const figuresOf = (row: PlanRow, today: CalendarDate): PlanFigures | null => {
   };
 };
 
-/** [GW-1354] Of all that the plan has bought, at the price of now. What was sold since is not taken off: grams have no plan any more. */
+/** [GW-1354] Of all that the plan has bought, at the price of now. Later sales are not taken off: grams have no plan any more. */
 const goldFiguresOf = (row: PlanRow, gold: GoldValue | null): PlanFigures | null => {
   const weight = grams(Number(row.units));
   const cost = fen(Number(row.gold_cost));

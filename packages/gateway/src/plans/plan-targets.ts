@@ -142,7 +142,7 @@ const lockAvailable = async (tx: Tx, plans: readonly Looked[]): Promise<Map<stri
   return new Map(rows.map((row) => [standingKey(row.investor_id, row.fund_code), giveable(row).available]));
 };
 
-/** null: what others have reserved is not there to be given back, or the fund takes nothing back. What it takes counts for the next plan. */
+/** null: what others have reserved is not there to be given back, or the fund takes nothing back. Its debit counts for the next plan. */
 const closedRoundOf = (plan: Looked, available: Map<string, Shares>, { details, calendar, day, at }: Scene): ClosedRound | null => {
   const key = standingKey(plan.investor_id, plan.fund_code);
   const free = available.get(key) ?? shares(0);

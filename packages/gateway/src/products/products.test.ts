@@ -252,7 +252,7 @@ describe('earlier readings', () => {
         : gateway.tell(ENDPOINTS.productDetail, { productCode: 'Q2020' }).then(({ remaining }) => remaining),
     );
     const answers = await Promise.all(asking);
-    // Whoever has ordered sees at least the own order.
+    // An investor who has ordered sees at least the own order.
     expect(answers.filter((_, index) => index % 5 === 0).every((remaining) => remaining < before)).toBe(true);
     expect((await seen('Q2020')).remaining).toBe(before - 20 * 1_000_00);
   });

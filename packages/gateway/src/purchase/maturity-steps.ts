@@ -13,7 +13,7 @@ export const maturitySteps = [
   {
     name: 'end-holdings',
     needs: ['maturing', 'confirming'],
-    // What was to continue is not ended because it could not.
+    // A holding that was to continue is not ended because it could not.
     leavesParkedOf: ['continue-holdings'],
     run: ({ tx, calendar, day, at }) => endHoldings(tx, calendar, day, at),
   },

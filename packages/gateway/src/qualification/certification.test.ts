@@ -264,7 +264,7 @@ describe('evidence', () => {
       (select certification_order_id from certification_order where investor_id = ${busy.investorId})`.execute(db);
     await after(30.5);
     expect(await kept()).toEqual([0, 1, 1]);
-    // What is sent anew begins anew.
+    // A step that is sent again begins anew.
     expect((await upload(idle)).certificationOrderId).not.toBe(left.certificationOrderId);
   });
 

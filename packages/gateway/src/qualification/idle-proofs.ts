@@ -11,7 +11,7 @@ export const dropIdleProofs = async (db: Database, at: EpochMs): Promise<void> =
     where state = 'collecting' and opened_at < ${before}`.execute(db);
   for (const { order_id: orderId, investor_id: investorId } of rows) {
     await inTransaction(db, async (tx) => {
-      // Whoever changes anything of a certification holds the investor's row first.
+      // A change of a certification holds the investor's row first.
       await sql`select 1 from investor where investor_id = ${investorId} for update`.execute(tx);
       const { rows: idle } = await sql`
         select 1 from certification_order o where o.certification_order_id = ${orderId} and o.state = 'collecting'

@@ -15,7 +15,7 @@ export const readOrderDetail = async (deps: Deps, investorId: string, orderNo: s
   return { ...PLAIN, ...(await detail(deps, investorId, row, at)), record: recordOf(deps, row), asOf: shanghaiDateOf(at) };
 };
 
-/** What is told of a record that says nothing else. */
+/** Facts told of a record that says nothing else. */
 const PLAIN: Required<OwnDetail> = {
   periodName: '',
   family: null,

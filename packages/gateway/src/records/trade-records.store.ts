@@ -51,7 +51,7 @@ export const readTradeRecords = async (
     from,
     until,
     after,
-    // Who goes on from a key has nothing to skip.
+    // A reader that goes on from a key has nothing to skip.
     skipped: after === null ? (pageNo - 1) * pageSize : 0,
     count: pageSize,
   });

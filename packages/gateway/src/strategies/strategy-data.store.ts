@@ -168,7 +168,7 @@ export const readAccounts = async (cx: Connection, where: ReturnType<typeof sql>
 export const readAccount = async (cx: Connection, investorId: string, strategyCode: string): Promise<StrategyAccount | null> =>
   (await readAccounts(cx, sql`a.investor_id = ${investorId} and a.strategy_code = ${strategyCode}`))[0] ?? null;
 
-/** Whoever comes second waits here: orders and changes of one account go one after the other. */
+/** The second caller waits here: orders and changes of one account go one after the other. */
 export const lockAccount = async (cx: Connection, accountNo: string): Promise<StrategyAccount | null> => {
   await sql`select from strategy_account where account_no = ${accountNo} for update`.execute(cx);
   return (await readAccounts(cx, sql`a.account_no = ${accountNo}`))[0] ?? null;

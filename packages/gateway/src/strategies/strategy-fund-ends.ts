@@ -57,7 +57,7 @@ const reweigh = async ({ tx, day }: OpeningDay): Promise<void> => {
       insert into strategy_weight (strategy_code, version, fund_code, weight_ppm)
       select ${row.strategy_code}, ${next}, w.fund_code, w.weight_ppm
       from jsonb_to_recordset(${JSON.stringify(weights)}::jsonb) as w (fund_code text, weight_ppm integer)`.execute(tx);
-    // What is held has moved with the weights: there is nothing to change.
+    // The holding has moved with the weights: there is nothing to change.
     if (row.into_code !== null)
       await sql`update strategy_account set version = ${next} where strategy_code = ${row.strategy_code} and version = ${row.version}`.execute(
         tx,

@@ -42,7 +42,7 @@ const ofStrategy = (part: string) =>
   sql`(select r.*, a.strategy_code as product_code from ${sql.ref(part)} r join strategy_account a on a.account_no = r.account_no) as due`;
 
 /**
- * [GW-1182] A purchase whose fund orders are all over: done where one of them bought something. What the others gave back goes to the card that
+ * [GW-1182] A purchase whose fund orders are all over: done where one of them bought something. The money from the others goes to the card that
  * paid it.
  */
 const settlePurchases = async (tx: Tx, day: CalendarDate, at: EpochMs): Promise<void> => {

@@ -59,7 +59,7 @@ export const restoreEarlierMarket = async (): Promise<StartingPoint> => {
 const restoreInto = async (db: Database): Promise<void> => {
   const { schema, tables } = earlierMarket();
   for (const statement of schema) await sql.raw(statement).execute(db);
-  // What the triggers did then stands in the rows.
+  // The work of the triggers then stands in the rows.
   for (const { table } of tables) await sql`alter table ${sql.table(table)} disable trigger user`.execute(db);
   for (const { table, columns, rows } of tables) {
     if (rows.length === 0) continue;

@@ -66,7 +66,7 @@ describe('a file that the world has harmed', () => {
           const rows = isRefused ? 0 : lines.length - 1 + (harm === 'twice' ? 1 : 0) - harmed.bad;
           const [there] = await scene.rowsOf(`select (${counted ?? rows})::integer as rows`);
           expect([what, there]).toEqual([what, { rows }]);
-          // What was told as bad is all that is missing: the same file again says the same and writes nothing.
+          // The told bad rows are all that is missing: the same file again says the same and writes nothing.
           const again = await scene.bring(kind, file);
           expect([what, again.summary.includes(' 0 new or changed'), again.bad]).toEqual([what, true, harmed.bad]);
           // The sound file is taken after it as far as the two do not speak of the same.

@@ -165,7 +165,7 @@ it('A quota is kept by a reservation for as long as its money lies there: taken 
     expect(await remaining()).toBe(all);
     gateway.wall.now += 1_000;
   }
-  // What he has pays two of them a day.
+  // The balance pays two of them a day.
   expect(reserved).toBe(Math.min(2, ROUNDS));
 });
 

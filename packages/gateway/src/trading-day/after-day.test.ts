@@ -115,7 +115,7 @@ describe('the work of areas after a day', () => {
     const { db, areas } = gateway.deps;
     expect(Object.keys(AREAS).toSorted()).toEqual(areas.flatMap(({ afterDay }) => afterDay?.name ?? []).toSorted());
     const { 'run-strategies': holdStrategies = prepared, ...others } = AREAS;
-    // What strategies hold is there first, then they are to hold another fund.
+    // The holdings of strategies are there first, then they are to hold another fund.
     const sick: Sick[] = [await holdStrategies()];
     await gateway.moveTo(addDays(first, 2));
     for (const prepare of Object.values(others)) sick.push(await prepare());

@@ -168,7 +168,7 @@ describe('a fund that an import makes another kind', () => {
         select distinct state, case when state <> 'done' then reason end as reason from plan_run where plan_no in (${sql.join(planNos)}) order by 1, 2`.execute(
         db,
       );
-      // What a fund costs that has just become no money fund, nobody has told yet.
+      // Nobody has told yet the fees of a fund that has just become no money fund.
       const hasFees = !isMoney(from) || isMoney(to);
       expect(runs.map(({ state }) => state).filter((state) => state !== 'done').length > 0).toBe(!hasFees);
     },

@@ -129,7 +129,7 @@ export const lastSettledDay = async (db: Connection): Promise<CalendarDate | nul
 
 /** One day, once: the row of the day is the first thing written, and everything stands or falls with it. */
 export const settleDay = async (deps: Deps, day: CalendarDate): Promise<void> => {
-  // Who was to be certified before the day began goes on with it.
+  // An investor to be certified before the day began goes on with it.
   await approve(deps, day, epochAt(day, '00:00:00'));
   await inTransaction(deps.longWork, (tx) => settleDayIn(tx, deps, day));
 };

@@ -197,7 +197,7 @@ const tellEnds = async (
 };
 
 /**
- * One after the other. What went out of money that is of a later moment by the clock, but came first, waits for the next close with all that
+ * One after the other. An outflow of money of a later moment by the clock that came first waits for the next close with all that
  * came after it: it counts for its own day all the same.
  */
 const fold = (

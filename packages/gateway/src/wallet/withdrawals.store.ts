@@ -216,7 +216,7 @@ const readReceipt = async (cx: Connection, investorId: string, orderNo: string):
   };
 };
 
-/** What is told of an order is what the positions are made of. */
+/** Facts told of an order make the positions. */
 export const keepParts = async (tx: Tx, orderNo: string, parts: readonly WalletPart[]): Promise<void> => {
   if (parts.length === 0) return;
   await tx

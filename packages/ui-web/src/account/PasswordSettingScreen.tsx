@@ -55,7 +55,7 @@ function PasswordSettingScreen({ mode, returnUrl, fallback }: ScreenProps) {
   const hasPad = step === 'enter' || step === 'wait';
   return (
     <FormScreen
-      // What is wrong with the digits is said by the pad, what is unknown by the page.
+      // The pad tells faults of the digits, the page tells unknown ends.
       view={step === 'identity' ? view : { ...view, problem: null }}
       step={step === 'loading' ? 'loading' : 'shown'}
       send={send}

@@ -26,7 +26,7 @@ void startPage();
 
 /** No statement of a module waits: an engine may run what imports it before it is through (decision 0430). */
 async function startPage(): Promise<void> {
-  // What knows the host comes late, except where the sign-in page of another app stands for ours.
+  // The host's part comes late, except where the sign-in page of another app stands for ours.
   const messaging = appSettings.messagingSignIn === null ? null : (await import('./host/messaging-sign-in.ts')).openMessagingSignIn();
   bringHome(HomeScreen);
   const arrivedAt = location.href;

@@ -26,7 +26,7 @@ export interface EarningsScreenProps {
   readonly query: { readonly unit?: string | undefined; readonly at?: string | undefined };
 }
 
-/** 收益日历: what everything has earned, by day, month and year. What it shows stands in its address. [UI-1065] Turning it leaves all around it as it stands. */
+/** 收益日历: what everything has earned, by day, month and year. Its content stands in its address. [UI-1065] Turning it leaves all around it as it stands. */
 export function EarningsScreen({ query }: EarningsScreenProps) {
   const go = useGo();
   const unit = EARNINGS_UNITS.find((each) => each === query.unit) ?? 'day';

@@ -102,7 +102,7 @@ export function WealthProductScreen({ query }: WealthScreenProps) {
   );
 }
 
-/** What is held of it, as the way to its profit. */
+/** Holdings of it, as the way to its profit. */
 function Holding({ productCode }: { readonly productCode: string }) {
   const { view } = useBank();
   const { amountsHidden: isHidden } = usePreferences();

@@ -51,7 +51,7 @@ const inOrder = (address: RawAddress): string =>
       .toSorted(([one], [other]) => (one < other ? -1 : 1)),
   );
 
-/** Runs a calculator's form. What is computed with stands in its own address too, so that back finds it. */
+/** Runs a calculator's form. The entries stand in its own address too, so that back finds it. */
 export function useCalculator<Field extends string, Question>(
   sheet: Sheet<Field, Question>,
   place: ResultPlace,

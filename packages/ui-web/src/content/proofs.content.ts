@@ -17,7 +17,7 @@ export interface ProofKind {
 }
 
 export interface ProofGuide {
-  /** What is to be proved. */
+  /** The thing to be proved. */
   readonly standard: string;
   readonly kinds: readonly ProofKind[];
   /** Holds for every kind. */

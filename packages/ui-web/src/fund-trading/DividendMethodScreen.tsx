@@ -54,7 +54,7 @@ export function DividendMethodScreen({ query }: { readonly query: { readonly fun
           ? {
               label: dividendCopy.confirm,
               onPress: () => send({ type: 'change.confirmed' }),
-              // What stands is ticked: there is nothing to confirm.
+              // The present choice is ticked: there is nothing to confirm.
               whyOff: view.button.isEnabled || view.step !== 'edit' ? null : '',
             }
           : undefined

@@ -41,7 +41,7 @@ export const fundBuyCopy = {
   },
 } as const;
 
-/** What becomes of a dividend, for choosing and for reading. */
+/** The outcome of a dividend, for choosing and for reading. */
 export const dividendCopy = {
   title: '分红方式',
   methods: {

@@ -216,7 +216,7 @@ function dayOfList({ context: { items } }: { readonly context: { readonly items:
 
 interface RankingListProps extends OfList {
   readonly total: number | null;
-  /** What the address says is asked. */
+  /** The data that the address says is asked. */
   readonly askedKey: string;
   readonly place: ScrollPlace;
   readonly onOrder: (column: FundSortColumn) => void;

@@ -198,7 +198,7 @@ function OnDevice({ funds, search, onOpened }: FoundProps & { readonly funds: re
     port2.postMessage(null);
     return () => port1.close();
   }, [funds, search]);
-  // What was found before stays until the next is there.
+  // Earlier results stay until the next are there.
   return found === null ? null : <Hits found={found.hits} search={found.search} onOpened={onOpened} />;
 }
 

@@ -35,7 +35,7 @@ export interface FundTableProps<Column extends string> {
   readonly sort: { readonly column: Column; readonly direction: FundSort['direction'] } | null;
   /** Left out: the order is not chosen by columns. */
   readonly onSort?: (column: Column) => void;
-  /** What is told of a fund beside its code. The same function for the same list. */
+  /** Facts told of a fund beside its code. The same function for the same list. */
   readonly factsOf: (fund: FundSummary) => readonly string[];
   /** All rows of the list, those that are not here yet as well; null: not known. */
   readonly total: number | null;
@@ -98,7 +98,7 @@ export function FundTable<Column extends string>({
     overscan: OVERSCAN,
     initialOffset: place.top,
     scrollPaddingStart: sizes.head,
-    // What has the focus stays in the document.
+    // The focused element stays in the document.
     rangeExtractor: (range: Range) => {
       const shown = defaultRangeExtractor(range);
       return activeRow < 0 || shown.includes(activeRow) ? shown : [...shown, activeRow].toSorted((a, b) => a - b);

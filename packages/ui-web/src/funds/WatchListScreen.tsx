@@ -71,7 +71,7 @@ function Own({ owner, groupId: asked }: { readonly owner: string; readonly group
   const groupId = book.groups.some((group) => group.groupId === asked) ? asked : null;
   const funds = view.value ?? NO_FUNDS;
 
-  // What was added since the figures were read has none yet.
+  // A fund added since the figures were read has none yet.
   const missing =
     view.value === null || saving.length > 0
       ? ''

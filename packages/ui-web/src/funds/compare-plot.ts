@@ -71,7 +71,7 @@ export function spreadEnds(ends: readonly number[], gap: number): readonly numbe
     places[at] = place;
     least = place + gap;
   }
-  // What was pushed over the foot pushes the others back up.
+  // A row pushed over the foot pushes the others back up.
   let most = 1 - gap / 2;
   for (const { at } of order.toReversed()) {
     places[at] = Math.min(most, places[at] ?? most);

@@ -17,7 +17,7 @@ export function useGold() {
     const timer = setInterval(refresh, seconds * 1_000);
     return () => clearInterval(timer);
   }, [isTurning, seconds]);
-  // What is read every few seconds shows no sign of being read.
+  // A read every few seconds shows no sign of it.
   const quiet = { ...view, isRefreshing: false, isBusy: view.step === 'loading' };
   return { view, send, read: { view: quiet, step: view.step, send, words: goldHomeCopy } };
 }

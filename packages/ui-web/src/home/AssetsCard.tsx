@@ -10,7 +10,7 @@ import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
 import { homeCopy } from './home.copy.ts';
 import css from './AssetsCard.module.css';
 
-/** What the investor has, in one card that leads to the details. */
+/** The data that the investor has, in one card that leads to the details. */
 export function AssetsCard({ investor }: { readonly investor: Investor }) {
   const { view, send } = useView(createTotalAssetsMachine, 'totalAssets', toTotalAssetsView);
   const { amountsHidden, toggleAmounts } = usePreferences();

@@ -159,7 +159,7 @@ function Profile({ investor }: { readonly investor: Investor }) {
   );
 }
 
-/** What the investor has and what yesterday brought, as on the home page. */
+/** The data that the investor has and what yesterday brought, as on the home page. */
 function Worth({ person }: { readonly person: ReactNode }) {
   const { view, send } = useView(createTotalAssetsMachine, 'totalAssets', toTotalAssetsView);
   const { amountsHidden, toggleAmounts } = usePreferences();

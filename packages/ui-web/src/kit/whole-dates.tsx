@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** [UI-1043] A text whose dates stay on one line: browsers break 2026-11-20 after a hyphen. What is no text is left as it is. */
+/** [UI-1043] A text whose dates stay on one line: browsers break 2026-11-20 after a hyphen. A value that is no text is left as it is. */
 export function wholeDates(content: ReactNode): ReactNode {
   if (typeof content !== 'string') return content;
   const parts = content.split(DATES);

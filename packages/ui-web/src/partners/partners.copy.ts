@@ -1,7 +1,7 @@
 import { AUTHORISATION_MONTHS, type AuthorisationKind } from '@caifu/core/partners';
 import type { RoutePath } from '../app/routing/route-path.ts';
 
-/** Words of a partner's authorisation. What its protocol says stands in content/partners.content.ts. */
+/** Words of a partner's authorisation. The text of its protocol stands in content/partners.content.ts. */
 export interface PartnerWords {
   readonly title: string;
   readonly name: string;

@@ -195,7 +195,7 @@ describe('the page of a plan', () => {
       .element(screen.getByRole('link', { name: /扣款成功/ }))
       .toHaveAttribute('href', '#/fund/history/details?orderId=F20261026000001');
     await expect.element(screen.getByText(/按 2026-11-17 净值计算/)).toBeVisible();
-    // What was given back at a target is in it: it is more than what is held has made.
+    // Shares given back at a target are in it: it is more than what is held has made.
     await expect.element(screen.getByText('累计收益', { exact: true })).toBeVisible();
     await expect.element(screen.getByText('累计收益率', { exact: true })).toBeVisible();
   });

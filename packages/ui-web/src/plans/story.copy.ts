@@ -141,7 +141,7 @@ export const repayIntroCopy = {
   add: '设置还款计划',
 } as const;
 
-/** What becomes of the product where the fund does not take it as it is. */
+/** The outcome of the product where the fund does not take it as it is. */
 const boundWords = {
   least: (amount: string) => `不足该基金的起投金额，按 ${amount} 元扣款`,
   step: (amount: string) => `按该基金的递增金额取整，扣款 ${amount} 元`,

@@ -28,7 +28,7 @@ export function FollowStars({ children }: { readonly children: ReactNode }) {
   const arePortsHere = useLatePorts(investor === null ? null : 'trade');
   const go = useGo();
   const asGuest = useMemo<Follows>(
-    // Who is not signed in comes back to this page after signing in.
+    // A visitor comes back to this page after signing in.
     () => ({ ...NONE, press: () => go.to('/login', { back: go.here() }) }),
     [go],
   );

@@ -22,7 +22,7 @@ import { RedemptionFees } from './RedemptionFees.tsx';
 
 /** Everything a product says of itself, the number one came for first. */
 export function ProductFacts({ product }: ProductFactsProps) {
-  // Who is signed in sees the own income and trades in it too. Private products are shown to no visitor.
+  // The signed-in investor sees the own income and trades in it too. Private products are shown to no visitor.
   const isSignedIn = useSessionInvestor() !== null;
   return (
     <>

@@ -10,7 +10,7 @@ export interface ErrandSheetProps {
   readonly send: (event: { readonly type: 'dialog.accepted' | 'dialog.dismissed' }) => void;
 }
 
-/** What is missing before buying, all at once: each step ends in the next, and the last in the purchase. */
+/** Missing things before buying, all at once: each step ends in the next, and the last in the purchase. */
 export function ErrandSheet({ view: { errands }, send }: ErrandSheetProps) {
   const { title, lead, begin } = tradeCopy.errands;
   const names = tradeCopy.checks.names;

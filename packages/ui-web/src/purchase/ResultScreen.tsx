@@ -98,7 +98,7 @@ function ResultScreen({ family, query }: ResultScreenProps & { readonly family: 
   );
 }
 
-/** The dates as rows, where there is no timeline to tell them. What failed has no days ahead of it. */
+/** The dates as rows, where there is no timeline to tell them. A failed order has no days ahead of it. */
 const datesOf = (view: ReservationOutcomeView): Facts => {
   const ahead = [
     { label: resultCopy.confirmDate, value: view.confirmDateText },

@@ -3,7 +3,7 @@ import { qualificationTitles } from './titles.copy.ts';
 import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
 
 const account = { needsSession: true, ports: 'account' } as const;
-/** What is to be bought stands in the stored offer. */
+/** The thing to be bought stands in the stored offer. */
 const disclosure = { ...account, parent: '/channel/product-list', query: z.object({}) } as const;
 
 const rows = [

@@ -10,7 +10,7 @@ export interface IdReuploadPromptView extends FlowFrame {
   readonly isShown: boolean;
 }
 
-/** What is shown of a snapshot [IR-5]: while a bank is asked, nothing. */
+/** The view of a snapshot [IR-5]: while a bank is asked, nothing. */
 export const toIdReuploadPromptView = ({
   value,
   context,

@@ -470,7 +470,7 @@ export const createIdentityMachine = (ports: IdentityPorts) => {
 const LATE: Message = { kind: 'network-unavailable' };
 type TypedEvent<Type extends IdentityEvent['type']> = { readonly event: Extract<IdentityEvent, { readonly type: Type }> };
 
-/** What can be said of the card beside its pictures. */
+/** Facts of the card beside its pictures. */
 const typing = {
   'field.entered': {
     guard: { type: 'isLastDay', params: ({ event }: TypedEvent<'field.entered'>) => event.field },

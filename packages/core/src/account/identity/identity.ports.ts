@@ -6,7 +6,7 @@ import type { ImagePreparation } from '../../host/image-preparation.port.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { FaceCapture, IdCardSide, IdentityProgress, IdentityStepOutcome } from './identity.types.ts';
 
-/** What identity verification asks of the world. Refusals are values; the only thing thrown is `PortError`. */
+/** Ports of identity verification. Refusals are values; the only thing thrown is `PortError`. */
 export interface IdentityPorts {
   readonly clock: Clock;
   readonly images: ImagePreparation;

@@ -29,7 +29,7 @@ export interface IdentityView extends FlowFrame {
   /** Most characters of the fields. */
   readonly nameLength: number;
   readonly idNumberLength: number;
-  /** What the gateway has: masked name and number, sides, last day; null before it is read. */
+  /** The data that the gateway has: masked name and number, sides, last day; null before it is read. */
   readonly progress: IdentityProgress | null;
   /** The side whose picture is on its way. */
   readonly uploading: IdCardSide | null;
@@ -51,7 +51,7 @@ export interface IdentityView extends FlowFrame {
   readonly canRetry: boolean;
 }
 
-/** What the screen shows of a snapshot [ID-12]. */
+/** The view of a snapshot [ID-12]. */
 export const toIdentityView = (snapshot: IdentitySnapshot): IdentityView => {
   const { value, context } = snapshot;
   const step = stepOf(value, context);

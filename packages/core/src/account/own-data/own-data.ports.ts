@@ -5,7 +5,7 @@ import type { ClosingCommand, ClosingOutcome, DataExportOutcome, StandingAnswer 
 
 // Refusals are values; the only thing thrown is `PortError`.
 
-/** What an export of one's own data asks of the world. */
+/** Ports of an export of one's own data. */
 export interface DataExportPorts {
   /** A code to the investor's own number. */
   requestCode(signal?: CallSignal): Promise<CodeOutcome>;
@@ -13,7 +13,7 @@ export interface DataExportPorts {
   exportData(smsCode: string, signal?: CallSignal): Promise<DataExportOutcome>;
 }
 
-/** What closing an account asks of the world. */
+/** Ports of closing an account. */
 export interface AccountClosingPorts {
   /** Its `submit` closes the account with the sealed password. */
   readonly cashier: TradePasswordPorts<ClosingCommand, null>;

@@ -38,7 +38,7 @@ export interface ClosingStanding {
   readonly keptUntil: CalendarDate;
 }
 
-/** What the password is asked for. */
+/** The purpose of the password. */
 export interface ClosingCommand {
   readonly smsCode: string;
 }

@@ -45,14 +45,14 @@ export interface AccountClosingView extends CodeFormView {
 /** The running cashier: the pad sends its events to it. */
 export type AccountClosingCashierRef = ActorRefFrom<TradePasswordMachine<ClosingCommand, null>>;
 
-/** What the screen shows of an export [OD-4]. */
+/** The view of an export [OD-4]. */
 export const toDataExportView = (snapshot: SnapshotFrom<DataExportMachine>): DataExportView => {
   const { value, context } = snapshot;
   const exporting = (typeof value === 'object' ? value.exporting : undefined) ?? 'editing';
   return { ...formOf(context, snapshot.hasTag('busy'), snapshot.hasTag('editable')), step: EXPORT_STEP_OF[exporting] };
 };
 
-/** What the screen shows of a closing [OD-12]. */
+/** The view of a closing [OD-12]. */
 export const toAccountClosingView = (snapshot: SnapshotFrom<AccountClosingMachine>): AccountClosingView => {
   const { context } = snapshot;
   const closing = (typeof snapshot.value === 'object' ? snapshot.value.closing : undefined) ?? 'loading';

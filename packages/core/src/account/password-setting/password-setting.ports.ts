@@ -24,7 +24,7 @@ export interface SealedSetting {
   readonly old: SealedBlock | null;
 }
 
-/** What setting a trade password asks of the world. Refusals are values; the only thing thrown is `PortError`. */
+/** Ports of setting a trade password. Refusals are values; the only thing thrown is `PortError`. */
 export interface PasswordSettingPorts {
   /** Holds the digits while they are typed; the machine learns only how many there are. */
   readonly entry: PasswordEntry;

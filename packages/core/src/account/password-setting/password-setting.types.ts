@@ -10,10 +10,10 @@ export interface PasswordSettingInput {
   readonly mode: PasswordSettingMode;
 }
 
-/** What must be so before anything is asked for. */
+/** Conditions before anything is asked for. */
 export type PasswordStanding = Pick<MemberProfile, 'identityVerified' | 'tradePasswordSet'>;
 
-/** What stands in the way: no verified identity, no password to change, or one that is there already. */
+/** Obstacles: no verified identity, no password to change, or one that is there already. */
 export type PasswordGate = 'identity' | 'trade-password' | 'already-set';
 
 /** What confirms the identity before a reset; typed, never stored. */
@@ -31,7 +31,7 @@ export type ResetFieldProblem = FieldProblem<ResetField>;
 export type PasswordPart = 'old' | 'new' | 'repeat';
 
 /**
- * What became of six digits that were taken out of the pad. weak and same: of the new ones, by what the device knows.
+ * The outcome of six digits that were taken out of the pad. weak and same: of the new ones, by what the device knows.
  * different: the repeat is not what was typed before. lost: there was nothing to take, or nothing to compare with.
  */
 export type PasswordTaking = 'taken' | 'weak' | 'same' | 'different' | 'lost';

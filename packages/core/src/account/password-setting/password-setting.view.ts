@@ -49,13 +49,13 @@ export interface PasswordSettingView extends FlowFrame {
   readonly fieldProblem: ResetFieldProblem | null;
   /** [PS-780] Told at the fields that were left. */
   readonly doubts: readonly ResetFieldProblem[];
-  /** What is wrong with what was typed last, or why nobody knows how it ended. */
+  /** The faults of the last entry, or why nobody knows how it ended. */
   readonly problem: Message | null;
   /** Said when it is done. */
   readonly success: Message | null;
 }
 
-/** What the screen shows of a snapshot [PS-15]. */
+/** The view of a snapshot [PS-15]. */
 export const toPasswordSettingView = ({
   value,
   context,

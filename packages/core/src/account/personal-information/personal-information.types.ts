@@ -12,7 +12,7 @@ export interface PersonalInformationInput {
 /** domestic: tax resident of China only. foreign: of other places only. both: of China and others. */
 export type TaxResidency = 'domestic' | 'foreign' | 'both';
 
-/** What the gateway has. '' and null: not given yet. */
+/** The data that the gateway has. '' and null: not given yet. */
 export interface PersonalInformation {
   readonly occupation: string;
   readonly province: string;

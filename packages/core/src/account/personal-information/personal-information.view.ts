@@ -38,7 +38,7 @@ export interface PersonalInformationView extends FlowFrame {
   readonly canRetry: boolean;
 }
 
-/** What the screen shows of a snapshot [PI-9]. */
+/** The view of a snapshot [PI-9]. */
 export const toPersonalInformationView = (snapshot: PersonalInformationSnapshot): PersonalInformationView => {
   const { value, context } = snapshot;
   const canEdit = snapshot.hasTag('editable');

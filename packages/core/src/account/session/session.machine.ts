@@ -22,7 +22,7 @@ import { callGuards } from '../../kit/lost-answer.ts';
 
 export type SessionMachine = ReturnType<typeof createSessionMachine>;
 
-/** Who is signed in, for the whole app. Rules and diagram: docs/flows/session.md */
+/** The signed-in investor, for the whole app. Rules and diagram: docs/flows/session.md */
 export const createSessionMachine = (ports: SessionPorts) =>
   setup({
     types: {} as { context: SessionContext; events: SessionEvent; emitted: SessionEmitted; tags: SessionTag; output: never },

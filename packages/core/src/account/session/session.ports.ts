@@ -2,7 +2,7 @@ import type { Investor } from '../investor.ts';
 import type { CallSignal } from '../../kit/abort-signal.ts';
 import type { CodeOutcome, Credentials, HostSignInOutcome, SignInOutcome } from './session.types.ts';
 
-/** What a session needs of the world. The token never passes here: the adapter keeps it. Methods throw `PortError` only. */
+/** Ports of a session. The token never passes here: the adapter keeps it. Methods throw `PortError` only. */
 export interface SessionPorts {
   /** Who was signed in when the app was last open; null when nobody or when the stored session is unreadable. */
   restore(): Promise<Investor | null>;

@@ -29,7 +29,7 @@ export interface FieldProblem {
   readonly body: Message;
 }
 
-/** What the session remembers; never the token. */
+/** The data that the session remembers; never the token. */
 export interface SessionContext {
   readonly investor: Investor | null;
   readonly mobile: string;
@@ -52,7 +52,7 @@ export interface SessionContext {
 /** How a session ended: by the investor, or because the gateway no longer knows it. */
 export type CloseReason = 'signed-out' | 'expired';
 
-/** What a user, a page or a call can say to the session. */
+/** Events of a user, a page or a call to the session. */
 export type SessionEvent =
   | { readonly type: 'mobile.entered'; readonly mobile: string }
   /** [SE-780] The field of the number was left: a wrong number is told there. */

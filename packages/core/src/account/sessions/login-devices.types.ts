@@ -18,7 +18,7 @@ export interface LoginDevice extends DeviceKind {
   readonly isCurrent: boolean;
 }
 
-/** What is to be ended: one session, or all but this one. */
+/** The thing to be ended: one session, or all but this one. */
 export type LoginEnding = { readonly kind: 'one'; readonly sessionId: string } | { readonly kind: 'others' };
 
 export type LoginEndingOutcome = { readonly kind: 'ended' } | { readonly kind: 'refused'; readonly message: Message };

@@ -28,7 +28,7 @@ export interface LoginDevicesView extends ActingFrame {
   readonly chosen: LoginDeviceLine | null;
 }
 
-/** What the screen shows of a snapshot [SN-7]. */
+/** The view of a snapshot [SN-7]. */
 export const toLoginDevicesView = (snapshot: SnapshotFrom<ActingMachine<LoginDevicesActing>>): LoginDevicesView => {
   const { value, wish } = snapshot.context;
   const chosenId = wish?.kind === 'one' ? wish.sessionId : null;

@@ -3,7 +3,7 @@ import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { AdviceNeeds, NeedsAnswers } from '../needs.ts';
 import type { NeedsAnswer } from './needs-collection.types.ts';
 
-/** What telling the needs asks of the world. Refusals are values; the only thing thrown is `PortError`. */
+/** Ports of telling the needs. Refusals are values; the only thing thrown is `PortError`. */
 export interface NeedsCollectionPorts {
   read(signal?: CallSignal): Promise<ReadAnswer<AdviceNeeds>>;
   /** The gateway judges with the same rule. The same answers again change nothing but their day. */

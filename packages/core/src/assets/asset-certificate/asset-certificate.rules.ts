@@ -40,7 +40,7 @@ export interface CertifiableFacts {
 
 /**
  * [AC-1] The days that can be certified, the newest first: the last confirmed day, and each day before it since which
- * nothing has moved. What he had on a day before a movement is not kept, so it cannot be told exactly and is not offered.
+ * nothing has moved. Holdings before a movement are not kept, so it cannot be told exactly and is not offered.
  */
 export const certifiableDays = ({ confirmedUntil, movedOn }: CertifiableFacts): readonly CalendarDate[] => {
   if (confirmedUntil === null) return [];

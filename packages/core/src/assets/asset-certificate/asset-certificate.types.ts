@@ -105,5 +105,5 @@ export type AssetCertificateEvent =
   | ResourceEvent;
 
 export type AssetCertificateTag = 'busy';
-/** What the screen shows. */
+/** The data that the screen shows. */
 export type AssetCertificateStep = 'loading' | 'shown' | 'failed' | 'paper';

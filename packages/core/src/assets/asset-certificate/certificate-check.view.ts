@@ -4,7 +4,7 @@ import { toResourceView, type ResourceSnapshot, type ResourceView } from '../../
 import type { CertificateCheck } from './asset-certificate.types.ts';
 import type { CheckNumber } from './check-number.ts';
 
-/** What is told of a certificate, written out: nothing else is known to whoever asks [AC-9]. */
+/** Facts told of a certificate, written out: nothing else is known to whoever asks [AC-9]. */
 export interface CheckedCertificate {
   readonly dayText: string;
   readonly maskedName: string;

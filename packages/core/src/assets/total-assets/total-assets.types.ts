@@ -3,7 +3,7 @@ import type { Destination } from '../../kit/destination.ts';
 import type { TotalAssets } from '../../holding/holding.ts';
 import type { Message } from '../../kit/message.ts';
 
-/** What the page knows so far. */
+/** The data that the page knows so far. */
 export interface TotalAssetsContext {
   readonly value: TotalAssets | null;
   readonly problem: Message | null;
@@ -13,5 +13,5 @@ export interface TotalAssetsContext {
 /** What the page can say. */
 export type TotalAssetsEvent = { readonly type: 'group.tapped'; readonly groupId: string } | ResourceEvent;
 export type TotalAssetsTag = 'busy';
-/** What the screen shows: skeleton, assets, or the reason why not. */
+/** The data that the screen shows: skeleton, assets, or the reason why not. */
 export type TotalAssetsStep = 'loading' | 'shown' | 'failed';

@@ -37,7 +37,7 @@ export interface Papers {
   readonly assessedUntil: CalendarDate | null;
 }
 
-/** What the gateway knows of an investor. */
+/** The data that the gateway knows of an investor. */
 export interface UpcomingFacts {
   /** All that comes, of every area. */
   readonly coming: HoldingCalendar;

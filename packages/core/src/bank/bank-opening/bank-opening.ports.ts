@@ -4,7 +4,7 @@ import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { BankAccount } from '../bank.ts';
 import type { OpeningBoard, OpeningChoice, OpeningCommand } from './bank-opening.types.ts';
 
-/** What opening an e-account asks of the world. */
+/** Ports of opening an e-account. */
 export interface BankOpeningPorts {
   read(signal?: CallSignal): Promise<ReadAnswer<OpeningBoard>>;
   /** Its `submit` opens the account. It may be said again: a bank has one account of an investor. */

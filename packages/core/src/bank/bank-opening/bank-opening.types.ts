@@ -30,7 +30,7 @@ export interface OpeningChoice {
   readonly cardId: string;
 }
 
-/** What the password is asked for. `version`: of the partner's documents that were agreed to. */
+/** The purpose of the password. `version`: of the partner's documents that were agreed to. */
 export interface OpeningCommand extends OpeningChoice {
   readonly version: string;
 }

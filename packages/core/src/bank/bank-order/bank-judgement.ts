@@ -65,7 +65,7 @@ export const drawBar = ({ state, early, isDrawing }: Pick<Deposit, 'state' | 'ea
 /** [BK-15] A deposit that has ended takes no instruction. */
 const instructBar = ({ state }: Pick<Deposit, 'state'>): Message | null => (state === 'ended' ? { kind: 'bank-deposit-ended' } : null);
 
-/** What is wrong with an order, as the first thing to mend; null: nothing [BK-11] [BK-12] [BK-13] [BK-14] [BK-15]. */
+/** The faults of an order, as the first thing to mend; null: nothing [BK-11] [BK-12] [BK-13] [BK-14] [BK-15]. */
 export const judgeBankOrder = (offer: BankOffer, wish: BankWish): Message | null => {
   const bar = bankBar(offer);
   if (bar !== null) return bar;

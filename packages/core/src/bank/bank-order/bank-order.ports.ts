@@ -9,7 +9,7 @@ import type { TradePasswordPorts } from '../../kit/trade-password/trade-password
 import type { BankOffer, BankRecord } from '../bank.ts';
 import type { BankCommand, BankDraft, BankOrderInput } from './bank-order.types.ts';
 
-/** What orders at a bank need of the world. Refusals are values; the only thing thrown is `PortError`, and it means "nobody knows". */
+/** Ports of orders at a bank. Refusals are values; the only thing thrown is `PortError`, and it means "nobody knows". */
 export interface BankOrderPorts extends KnownDaysPort {
   /** Server time: days are counted by it. */
   readonly clock: Clock;

@@ -48,7 +48,7 @@ export interface BankAskFields {
   readonly day: CalendarDate | null;
 }
 
-/** What was typed and chosen, kept per investor, side and thing. No secrets. */
+/** The form as typed and chosen, kept per investor, side and thing. No secrets. */
 export interface BankDraft extends BankOrderInput {
   readonly amountText: string;
   readonly cardId: string | null;

@@ -78,7 +78,7 @@ export interface WealthTermLine {
   readonly estimateText: string;
 }
 
-/** What must be so before an account ends, and whether it is. */
+/** Conditions before an account ends, and whether it is. */
 export interface RetirementCondition {
   readonly id: 'pending' | 'deposits' | 'wealth' | 'balance';
   readonly isMet: boolean;
@@ -122,7 +122,7 @@ export interface BankOrderView extends FlowFrame {
   readonly card: (CardLine & { readonly isBound: boolean }) | null;
   /** The bound card as it is now; null before it is read. */
   readonly bound: { readonly bankName: string; readonly tail: string } | null;
-  /** What must be so before the account ends, in the order in which it is mended; empty: of another order. */
+  /** Conditions before the account ends, in the order in which it is mended; empty: of another order. */
   readonly conditions: readonly RetirementCondition[];
   readonly button: { readonly isEnabled: boolean; readonly reason: Message | null };
   /** Where what keeps the form closed is mended; null: nowhere. */
@@ -131,7 +131,7 @@ export interface BankOrderView extends FlowFrame {
   readonly canRetry: boolean;
 }
 
-/** What the screen shows of a snapshot. Pure: the moment of the days is in the context [BK-30]. */
+/** The view of a snapshot. Pure: the moment of the days is in the context [BK-30]. */
 export const toBankOrderView = (snapshot: BankOrderSnapshot): BankOrderView => {
   const { value, context } = snapshot;
   const { side, offer, problem } = context;

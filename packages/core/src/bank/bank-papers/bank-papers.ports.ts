@@ -3,7 +3,7 @@ import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { BankPapers, FilingOutcome } from './bank-papers.types.ts';
 import type { PaperFiling } from '../papers.ts';
 
-/** What the papers of a bank need of the world. Refusals are values; the only thing thrown is `PortError`. */
+/** Ports of the papers of a bank. Refusals are values; the only thing thrown is `PortError`. */
 export interface BankPapersPorts {
   /** Repeatable. */
   read(partnerCode: string, signal?: CallSignal): Promise<ReadAnswer<BankPapers>>;

@@ -16,7 +16,7 @@ export interface BankPapers {
   readonly customer: BankCustomer;
 }
 
-/** What became of a filing. */
+/** The outcome of a filing. */
 export type FilingOutcome =
   | { readonly kind: 'filed'; readonly papers: BankPapers }
   | { readonly kind: 'refused'; readonly message: Message };

@@ -12,7 +12,7 @@ export interface CalculatorContext<Field extends string = string> {
   readonly entries: Entries<Field>;
   /** What the last press found; null once something is changed there. */
   readonly fieldProblem: FieldProblem<Field> | null;
-  /** What is wrong with the fields that were left. */
+  /** The faults of the fields that were left. */
   readonly doubts: readonly FieldProblem<Field>[];
   readonly destination: Destination | null;
 }

@@ -50,7 +50,7 @@ export const addressOf = <Field extends string, Question>(
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(sheet.asks(entries).map((field) => [field, entries[field] === '' ? '0' : entries[field]]));
 
-/** What is wrong with each field that counts, in the order of the page. */
+/** The faults of each field that counts, in the order of the page. */
 export const itemsOf = <Field extends string, Question>(
   { asks, rules }: Sheet<Field, Question>,
   entries: Entries<Field>,

@@ -4,7 +4,7 @@ import type { RequestIds } from '../../kit/request-ids.port.ts';
 import type { CodeOutcome } from '../../account/index.ts';
 import type { BindingOutcome, CardBinding, OpeningAnswer } from './bank-card-binding.types.ts';
 
-/** What binding a card asks of the world. Refusals are values; the only thing thrown is `PortError`. */
+/** Ports of binding a card. Refusals are values; the only thing thrown is `PortError`. */
 export interface BankCardBindingPorts {
   readonly requestIds: RequestIds;
   open(signal?: CallSignal): Promise<OpeningAnswer>;

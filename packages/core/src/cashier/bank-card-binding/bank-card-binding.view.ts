@@ -63,7 +63,7 @@ export interface BankCardBindingView extends FlowFrame {
   readonly canRetry: boolean;
 }
 
-/** What the screen shows of a snapshot [BB-12]. */
+/** The view of a snapshot [BB-12]. */
 export const toBankCardBindingView = (snapshot: BankCardBindingSnapshot): BankCardBindingView => {
   const { context } = snapshot;
   const state = stateOf(snapshot.value);

@@ -5,7 +5,7 @@ import type { ActingEvent, ActingFrame, ActingTypes } from '../../kit/resource/a
 import type { TradePasswordMachine } from '../../kit/trade-password/trade-password.machine.ts';
 import type { TradePasswordOutput } from '../../kit/trade-password/trade-password.types.ts';
 
-/** What the password is asked for. */
+/** The purpose of the password. */
 export interface UnbindCommand {
   readonly cardId: string;
 }

@@ -37,7 +37,7 @@ export interface BankCardsView extends Omit<ActingFrame, 'step'> {
 
 type BankCardsSnapshot = SnapshotFrom<ActingMachine<BankCardsActing>>;
 
-/** What the screen shows of a snapshot [BC-8]. */
+/** The view of a snapshot [BC-8]. */
 export const toBankCardsView = (snapshot: BankCardsSnapshot): BankCardsView => {
   const { value, wish } = snapshot.context;
   const chosenCardId = wish?.cardId ?? null;

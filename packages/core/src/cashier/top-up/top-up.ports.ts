@@ -5,7 +5,7 @@ import type { RequestIds } from '../../kit/request-ids.port.ts';
 import type { TradePasswordPorts } from '../../kit/trade-password/trade-password.ports.ts';
 import type { FoundTopUp, TopUpCommand, TopUpDraft, TopUpReceipt, WalletOverview } from './top-up.types.ts';
 
-/** What topping up needs of the world. Refusals are values; the only thing thrown is `PortError`, and it means "nobody knows". */
+/** Ports of topping up. Refusals are values; the only thing thrown is `PortError`, and it means "nobody knows". */
 export interface TopUpPorts extends KnownDaysPort {
   /** Server time: days are counted by it. */
   readonly clock: Clock;

@@ -5,13 +5,13 @@ import type { Fen } from '../../values/money.ts';
 import type { PaymentCard } from '../payment-card.ts';
 import type { WalletInDays } from '../wallet-days.ts';
 
-/** What the wallet holds, and the bank cards that money can come from. */
+/** The data that the wallet holds, and the bank cards that money can come from. */
 export interface WalletOverview {
   readonly balance: Fen;
   readonly cards: readonly PaymentCard[];
 }
 
-/** What the password is asked for. */
+/** The purpose of the password. */
 export interface TopUpCommand {
   /** Client request id: a repeat is answered with the first answer and moves nothing. */
   readonly requestId: string;
@@ -30,7 +30,7 @@ export interface TopUpReceipt {
 /** Answer to "what became of this request id": one that never arrived is closed for good. */
 export type FoundTopUp = { readonly kind: 'done'; readonly receipt: TopUpReceipt } | { readonly kind: 'never-arrived' };
 
-/** What was typed and chosen, kept per investor. No secrets. */
+/** The form as typed and chosen, kept per investor. No secrets. */
 export interface TopUpDraft {
   readonly amountText: string;
   readonly cardId: string | null;

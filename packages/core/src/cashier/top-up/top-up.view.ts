@@ -66,7 +66,7 @@ export interface TopUpView extends FlowFrame {
   readonly canRetry: boolean;
 }
 
-/** What the screen shows of a snapshot [TU-15]. */
+/** The view of a snapshot [TU-15]. */
 export const toTopUpView = (snapshot: TopUpSnapshot): TopUpView => {
   const { value, context } = snapshot;
   const { wallet, amountText } = context;

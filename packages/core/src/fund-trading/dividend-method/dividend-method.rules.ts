@@ -15,7 +15,7 @@ export const choiceObstacle = ({ choice }: Pick<Chosen, 'choice'>): Message | nu
 export const canConfirm = (context: Chosen): boolean =>
   context.choice !== null && choiceObstacle(context) === null && wantedMethod(context) !== context.choice.method;
 
-/** What the password is asked for. */
+/** The purpose of the password. */
 export const dividendChangeOf = (context: DividendMethodContext): DividendChange => ({
   fundCode: context.fundCode,
   method: wantedMethod(context),

@@ -13,7 +13,7 @@ export interface DividendChoice {
   readonly method: DividendMethod;
 }
 
-/** What the password is asked for, and what stands afterwards. */
+/** The purpose of the password, and what stands afterwards. */
 export interface DividendChange {
   readonly fundCode: string;
   readonly method: DividendMethod;

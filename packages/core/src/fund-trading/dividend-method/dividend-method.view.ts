@@ -29,7 +29,7 @@ export interface DividendMethodView extends FlowFrame {
   readonly canRetry: boolean;
 }
 
-/** What the screen shows of a snapshot [FV-6]. */
+/** The view of a snapshot [FV-6]. */
 export const toDividendMethodView = (snapshot: DividendMethodSnapshot): DividendMethodView => {
   const { value, context } = snapshot;
   const { choice, childFrame } = context;

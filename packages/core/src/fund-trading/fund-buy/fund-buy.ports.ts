@@ -10,7 +10,7 @@ import type { FundBuyOffer } from '../buy-judgement.ts';
 import type { FoundFundOrder, FundOrderReceipt } from '../fund-receipt.ts';
 import type { FundBuyCommand, FundBuyDraft } from './fund-buy.types.ts';
 
-/** What buying a fund needs of the world. Refusals are values; the only thing thrown is `PortError`, and it means "nobody knows". */
+/** Ports of buying a fund. Refusals are values; the only thing thrown is `PortError`, and it means "nobody knows". */
 export interface FundBuyPorts extends KnownDaysPort {
   /** Server time: days are counted by it. */
   readonly clock: Clock;

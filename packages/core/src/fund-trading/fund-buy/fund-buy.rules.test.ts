@@ -72,7 +72,7 @@ describe('amounts worth a key', () => {
     // In the steps of the fund: from 10 yuan by 30.
     expect(quickAmountsOf(ready({ offer: aFundBuyOffer({ terms: someFundTerms({ amountStep: fen(3_000) }) }) }))[0]).toBe(10_000);
     expect(quickAmountsOf(ready({ offer: aFundBuyOffer({ terms: someFundTerms({ amountStep: fen(4_000) }) }) }))[0]).toBe(13_000);
-    // What the fund takes at least is worth more.
+    // The fund's minimum is worth more.
     expect(quickAmountsOf(ready({ offer: aFundBuyOffer({ terms: someFundTerms({ minFirst: fen(100_000) }) }) }))[0]).toBe(100_000);
     expect(quickAmountsOf(ready({ offer: aFundBuyOffer({ terms: someFundTerms({ dayLimit: fen(4_000) }) }) }))).toEqual([
       1_000, 2_000, 4_000,

@@ -23,7 +23,7 @@ export interface FundBuyInput {
   readonly mode: PreBuyMode;
 }
 
-/** What the password is asked for: one call pays and places. */
+/** The purpose of the password: one call pays and places. */
 export interface FundBuyCommand {
   /** Client request id: a repeat is answered with the first answer and moves nothing. */
   readonly requestId: string;
@@ -37,7 +37,7 @@ export interface FundBuyCommand {
   readonly warning: WarningAcceptance | null;
 }
 
-/** What was typed and chosen, kept per investor and fund. No secrets. */
+/** The form as typed and chosen, kept per investor and fund. No secrets. */
 export interface FundBuyDraft {
   readonly fundCode: string;
   readonly amountText: string;

@@ -88,7 +88,7 @@ export interface FundBuyView extends FlowFrame {
   readonly canRetry: boolean;
 }
 
-/** What the screen shows of a snapshot. Pure: the moment of the days is in the context [FB-20]. */
+/** The view of a snapshot. Pure: the moment of the days is in the context [FB-20]. */
 export const toFundBuyView = (snapshot: FundBuySnapshot): FundBuyView => {
   const { value, context } = snapshot;
   const { offer, amountText, days, knownUntil } = context;

@@ -2,7 +2,7 @@ import type { CallSignal } from '../../kit/abort-signal.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { FoundFundOrder } from '../fund-receipt.ts';
 
-/** What orders of a fund ask of the world before their form opens. */
+/** Ports of orders of a fund before their form opens. */
 interface FundOrderPorts<Draft, Offer> {
   readDraft(fundCode: string): Draft | null;
   saveDraft(draft: Draft): void;

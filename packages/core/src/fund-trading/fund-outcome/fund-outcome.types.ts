@@ -1,7 +1,7 @@
 import type { CalendarDate, EpochMs } from '../../values/calendar-date.ts';
 import type { FundOrderKind, FundOrderReport } from '../fund-order.ts';
 
-/** What the address of the result page brings. */
+/** The data that the address of the result page brings. */
 export interface FundOutcomeInput {
   /** null: nobody knows whether there is an order. */
   readonly orderNo: string | null;

@@ -9,7 +9,7 @@ import type { FoundFundOrder, FundOrderReceipt } from '../fund-receipt.ts';
 import type { FundRedeemOffer } from '../redeem-judgement.ts';
 import type { FundRedeemCommand, FundRedeemDraft } from './fund-redeem.types.ts';
 
-/** What giving shares back needs of the world. Refusals are values; the only thing thrown is `PortError`, and it means "nobody knows". */
+/** Ports of giving shares back. Refusals are values; the only thing thrown is `PortError`, and it means "nobody knows". */
 export interface FundRedeemPorts extends KnownDaysPort {
   /** Server time: days are counted by it. */
   readonly clock: Clock;

@@ -11,7 +11,7 @@ export interface FundRedeemInput {
   readonly fundCode: string;
 }
 
-/** What the password is asked for. */
+/** The purpose of the password. */
 export interface FundRedeemCommand {
   /** Client request id: a repeat is answered with the first answer and takes nothing. */
   readonly requestId: string;
@@ -34,7 +34,7 @@ export interface FundRedeemDraft {
   readonly requestId: string | null;
 }
 
-/** What the page starts from. */
+/** Start values of the page. */
 export type FundRedeemOpening = OrderOpening<FundRedeemDraft, FundRedeemOffer, FundOrderReceipt>;
 
 export interface FundRedeemContext extends FundRedeemInput, OrderContext<FundOrderReceipt> {

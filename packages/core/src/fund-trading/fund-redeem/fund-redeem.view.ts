@@ -105,7 +105,7 @@ export interface FundRedeemView extends FlowFrame {
   readonly canRetry: boolean;
 }
 
-/** What the screen shows of a snapshot. Pure: the moment of the days is in the context [FX-18]. */
+/** The view of a snapshot. Pure: the moment of the days is in the context [FX-18]. */
 export const toFundRedeemView = (snapshot: FundRedeemSnapshot): FundRedeemView => {
   const { value, context } = snapshot;
   const { offer, mode, sharesText, days, knownUntil } = context;

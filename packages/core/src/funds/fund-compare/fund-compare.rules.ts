@@ -38,7 +38,7 @@ const limitNotice: Notice = { body: { kind: 'compare-limit', most: MOST_COMPARED
 export const unreadOf = ({ fundCodes, subjects }: Pick<FundCompareContext, 'fundCodes' | 'subjects'>): readonly string[] =>
   fundCodes.filter((code) => subjects[code] === undefined);
 
-/** What is known of the chosen funds, in their order. */
+/** Known facts of the chosen funds, in their order. */
 export const subjectsOf = ({ fundCodes, subjects }: Pick<FundCompareContext, 'fundCodes' | 'subjects'>): readonly FundSubject[] =>
   fundCodes.flatMap((code) => subjects[code] ?? []);
 

@@ -48,7 +48,7 @@ export interface ComparedSpan {
 export interface FundCompareContext extends SpeakingPage {
   /** In the order in which they were chosen; at most five, each once. */
   readonly fundCodes: readonly string[];
-  /** What is known of funds that were chosen, by code. */
+  /** Known facts of funds that were chosen, by code. */
   readonly subjects: Readonly<Record<string, FundSubject>>;
   readonly span: CompareSpan;
   /** Of the chosen funds over the span; null: not all are read, or they have no day in common. */

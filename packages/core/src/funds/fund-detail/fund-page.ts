@@ -108,7 +108,7 @@ export const headlineOf = (fund: FundSummary): FundHeadline =>
         dayText: formatDate(fund.valueDay),
       };
 
-/** [FD-1] Growth by span, shortest first. That of the day stands in the headline. */
+/** [FD-1] Growth by span, shortest first. The figure of the day stands in the headline. */
 export const spanGrowth = (growth: FundGrowth): readonly SpanGrowth[] =>
   FUND_SPANS.filter((span) => span !== 'day').map((span) => ({ span, ...shownGrowth(growth[span]) }));
 

@@ -38,7 +38,7 @@ export type WatchChange =
 
 export type WatchOutcome = { readonly kind: 'changed'; readonly book: WatchBook } | { readonly kind: 'refused'; readonly message: Message };
 
-/** [FW-1] [GW-1801] The book after a change. What is wanted of a group or a fund that is not there is refused. The gateway keeps it, and a screen shows it before the gateway answered. */
+/** [FW-1] [GW-1801] The book after a change. A wish for a missing group or fund is refused. The gateway keeps it, and a screen shows it before the gateway answered. */
 export const changedBook = (book: WatchBook, change: WatchChange): WatchOutcome => {
   switch (change.kind) {
     case 'add':
@@ -104,7 +104,7 @@ export const undoOf = (book: WatchBook, fundCodes: readonly string[], groupId: s
 /** [FW-1] New funds come first; what is there already stays in its place. [FW-4] A group that is gone loses no fund. */
 const withAdded = (book: WatchBook, wanted: readonly string[], groupId: string | null): WatchOutcome => {
   const whole = withFirst(book.fundCodes, wanted);
-  // What is over the limit already may be said again.
+  // A wish above the limit may be said again.
   if (whole.length > MOST_WATCHED && whole.length > book.fundCodes.length)
     return { kind: 'refused', message: { kind: 'follow-limit', most: MOST_WATCHED } };
   const added = { ...book, fundCodes: whole };

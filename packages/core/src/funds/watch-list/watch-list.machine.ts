@@ -117,7 +117,7 @@ export const createWatchListMachine = (ports: WatchListPorts) =>
           'change.pressed': { actions: { type: 'storeChange', params: ({ event }) => event.change } },
           'group.named': { actions: { type: 'storeGroup', params: ({ event }) => event } },
           'undo.pressed': { actions: 'storeUndo' },
-          // What another device did comes with a reading.
+          // Acts of another device come with a reading.
           'refresh.pulled': 'reading',
         },
       },

@@ -197,7 +197,7 @@ describe('the machine of the watch list', () => {
       events,
       outcomes,
       restsIn: ['ready', 'unread'],
-      // What waits behind the second in line changes nothing about where one can go.
+      // Flows behind the second in line change nothing about where one can go.
       keyOf: ({ value, context }) =>
         JSON.stringify([
           value,

@@ -11,7 +11,7 @@ export interface WatchListInput {
 }
 
 export interface WatchListContext extends SpeakingPage {
-  /** What the gateway keeps. */
+  /** The data that the gateway keeps. */
   readonly book: WatchBook;
   /** False until the gateway told what it keeps. */
   readonly isKnown: boolean;

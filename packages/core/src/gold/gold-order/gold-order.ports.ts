@@ -9,7 +9,7 @@ import type { PreBuyPorts } from '../../qualification/index.ts';
 import type { GoldNow, GoldOffer, GoldReceipt, GoldSide } from '../gold.ts';
 import type { GoldCommand, GoldOrderDraft } from './gold-order.types.ts';
 
-/** What buying and selling gold needs of the world. Refusals are values; the only thing thrown is `PortError`, and it means "nobody knows". */
+/** Ports of buying and selling gold. Refusals are values; the only thing thrown is `PortError`, and it means "nobody knows". */
 export interface GoldOrderPorts extends KnownDaysPort {
   /** Server time: the age of a quote is told by it. */
   readonly clock: Clock;

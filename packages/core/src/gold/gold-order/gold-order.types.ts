@@ -12,7 +12,7 @@ export interface GoldOrderInput {
   readonly mode: PreBuyMode;
 }
 
-/** What the password is asked for. */
+/** The purpose of the password. */
 export interface GoldCommand extends GoldAsk {
   /** Client request id: a repeat is answered with the first answer and moves nothing. */
   readonly requestId: string;
@@ -22,7 +22,7 @@ export interface GoldCommand extends GoldAsk {
   readonly warning: WarningAcceptance | null;
 }
 
-/** What was typed and chosen, kept per investor and side. No secrets. */
+/** The form as typed and chosen, kept per investor and side. No secrets. */
 export interface GoldOrderDraft {
   readonly side: GoldSide;
   readonly measure: GoldMeasure;

@@ -74,7 +74,7 @@ export interface GoldOrderView extends FlowFrame {
   readonly canRetry: boolean;
 }
 
-/** What the screen shows of a snapshot. Pure: price and moment are in the context [GD-44]. */
+/** The view of a snapshot. Pure: price and moment are in the context [GD-44]. */
 export const toGoldOrderView = (snapshot: GoldOrderSnapshot): GoldOrderView => {
   const { value, context } = snapshot;
   const { side, measure, offer, problem } = context;

@@ -2,7 +2,7 @@ import type { CallSignal } from '../../kit/abort-signal.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { GoldServiceChange, GoldServiceBoard } from './gold-service.types.ts';
 
-/** What opening and ending the service asks of the world. All of it may be said again. */
+/** Ports of opening and ending the service. All of it may be said again. */
 export interface GoldServicePorts {
   read(signal?: CallSignal): Promise<ReadAnswer<GoldServiceBoard>>;
   /** `version`: of the texts that were agreed to. */

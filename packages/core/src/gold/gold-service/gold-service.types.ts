@@ -2,14 +2,14 @@ import type { Message } from '../../kit/message.ts';
 import type { ActingEvent, ActingTypes } from '../../kit/resource/acting/acting.types.ts';
 import type { GoldService } from '../gold.ts';
 
-/** What the page of the service shows. */
+/** The data that the page of the service shows. */
 export interface GoldServiceBoard {
   readonly service: GoldService;
   /** It is ended only without. */
   readonly holdsGold: boolean;
 }
 
-/** What became of opening or ending it. */
+/** The outcome of opening or ending it. */
 export type GoldServiceChange =
   | { readonly kind: 'changed'; readonly state: GoldServiceBoard }
   | { readonly kind: 'refused'; readonly message: Message };

@@ -6,7 +6,7 @@ import type { ComingKind, ComingSource, PaperKind } from '../coming-kind.ts';
 /** What a day of the calendar brings. */
 export type HoldingDayKind = Exclude<ComingKind, PaperKind>;
 
-/** What is known of a thing that comes: what it is about, and on which day. */
+/** Known facts of a thing that comes: what it is about, and on which day. */
 interface ComingSubject {
   readonly kind: HoldingDayKind;
   readonly source: ComingSource;

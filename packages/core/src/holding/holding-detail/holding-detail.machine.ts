@@ -62,7 +62,7 @@ export const createHoldingDetailMachine = (ports: HoldingDetailPorts) =>
     actors: {
       readInvest: fromPromise<HoldingQuery | null, Pick<HoldingDetailInput, 'orderNo'>>(async ({ input: { orderNo } }) => {
         if (orderNo === null) return ports.readInvestContext();
-        // What cannot be read is not needed: the address says enough.
+        // An unreadable entry is not needed: the address says enough.
         const stored = await Promise.resolve()
           .then(() => ports.readInvestContext())
           .catch(() => null);

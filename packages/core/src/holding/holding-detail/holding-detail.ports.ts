@@ -6,7 +6,7 @@ import type { CancellationPorts } from '../cancellation/cancellation.ports.ts';
 import type { MaturityPorts } from '../../purchase/index.ts';
 import type { HoldingDetailAnswer } from './holding-detail.types.ts';
 
-/** What the detail page asks of the world. `load` is repeatable and throws `PortError` only. */
+/** Ports of the detail page. `load` is repeatable and throws `PortError` only. */
 export interface HoldingDetailPorts extends KnownDaysPort {
   /** Server time: whether a redemption can still be booked is judged by it (docs/flows/README.md). */
   readonly clock: Clock;

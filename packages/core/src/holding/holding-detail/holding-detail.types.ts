@@ -82,5 +82,5 @@ export type HoldingTermKind =
   | 'refund';
 
 export type HoldingDetailTag = 'busy' | 'editable';
-/** What the screen shows; away: it gave way to its fallback. */
+/** The data that the screen shows; away: it gave way to its fallback. */
 export type HoldingDetailStep = 'loading' | 'shown' | 'failed' | 'away';

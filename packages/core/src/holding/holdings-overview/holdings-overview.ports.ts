@@ -2,7 +2,7 @@ import type { InvestContext } from '../holding.ts';
 import type { CallSignal } from '../../kit/abort-signal.ts';
 import type { HoldingsAnswer, HoldingsQuery, HoldingsTab } from './holdings-overview.types.ts';
 
-/** What the overview asks of the world. `read` is repeatable and throws `PortError` only. */
+/** Ports of the overview. `read` is repeatable and throws `PortError` only. */
 export interface HoldingsOverviewPorts {
   read(query: HoldingsQuery, signal?: CallSignal): Promise<HoldingsAnswer>;
   /** The remembered tab, applied once and removed by reading it (P2 §2.2). */

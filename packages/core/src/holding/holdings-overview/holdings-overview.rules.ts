@@ -131,7 +131,7 @@ export const allocationOf = (overview: HoldingsOverview | null): readonly Alloca
   }));
   const rest = WHOLE - parts.reduce((sum, { share }) => sum + share, 0);
   if (largest !== groups) return [...parts, { productName: null, share: ratePpm(rest) }];
-  // What rounding left goes to the largest.
+  // The rest of rounding goes to the largest.
   return parts.map((part, at) => (at === 0 ? { ...part, share: ratePpm(part.share + rest) } : part));
 };
 

@@ -42,7 +42,7 @@ export type HoldingsOverviewEvent =
   | ResourceEvent;
 
 export type HoldingsOverviewTag = 'busy';
-/** What the screen shows: skeleton, holdings, or the reason why not. */
+/** The data that the screen shows: skeleton, holdings, or the reason why not. */
 export type HoldingsOverviewStep = 'loading' | 'shown' | 'failed';
 
 /** What the income column means on a tab (P2 §2.2). */

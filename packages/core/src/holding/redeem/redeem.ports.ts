@@ -6,7 +6,7 @@ import type { RequestIds } from '../../kit/request-ids.port.ts';
 import type { TradePasswordPorts } from '../../kit/trade-password/trade-password.ports.ts';
 import type { FoundRedemption, RedeemAnswer, RedeemCommand, RedeemDraft, RedeemInput, RedeemOpeningAnswer } from './redeem.types.ts';
 
-/** What redeeming needs of the world. Refusals are values; the only thing thrown is `PortError`, and it means "nobody knows". */
+/** Ports of redeeming. Refusals are values; the only thing thrown is `PortError`, and it means "nobody knows". */
 export interface RedeemPorts extends KnownDaysPort {
   /** Server time: the deadline is judged by it. */
   readonly clock: Clock;

@@ -86,7 +86,7 @@ export const redemptionRemainder = ({
 export const acceptsAll = (accepted: readonly string[], periodNames: readonly string[]): boolean =>
   periodNames.every((periodName) => accepted.includes(periodName));
 
-/** What is wrong with a number of shares, exact to P2 §5 Redeem shares; null when nothing is [RD-3] [RD-5] [RD-6]. */
+/** The faults of a number of shares, exact to P2 §5 Redeem shares; null when nothing is [RD-3] [RD-5] [RD-6]. */
 export const sharesProblem = (text: string, place: Place): Message | null => {
   if (/^0*\.?0*$/.test(text) && text !== '.') return { kind: 'redeem-shares-zero' };
   const count = sharesOf(text);
@@ -118,7 +118,7 @@ export const obstacleOf = (context: Typed & Pick<RedeemContext, 'isClosed'>): Me
 };
 
 /**
- * What the page says of that by itself: of shares and account nothing while one types, and of an untouched field nothing
+ * The data that the page says of that by itself: of shares and account nothing while one types, and of an untouched field nothing
  * at all. A press says it at once [RD-4] [RD-10].
  */
 export const sayableObstacle = (context: Typed & Pick<RedeemContext, 'isClosed' | 'tip'>, isTyping: boolean): Message | null => {

@@ -99,7 +99,7 @@ export type RedeemAnswer =
 /** Answer to "what became of this request id": one that never arrived is closed for good. */
 export type FoundRedemption = RedeemAnswer | { readonly kind: 'never-arrived' };
 
-/** What the page starts from; `found` tells of a redemption whose answer an earlier visit has lost. */
+/** Start values of the page; `found` tells of a redemption whose answer an earlier visit has lost. */
 export interface RedeemStart {
   readonly draft: RedeemDraft | null;
   readonly found: FoundRedemption | null;
@@ -107,7 +107,7 @@ export interface RedeemStart {
   readonly answer: RedeemOpeningAnswer | null;
 }
 
-/** What stays of a holding when some shares are redeemed (P2 §5 Redeem shares). */
+/** The part that stays of a holding when some shares are redeemed (P2 §5 Redeem shares). */
 export type RedemptionRemainder =
   | { readonly kind: 'fine' }
   | { readonly kind: 'too-small' }

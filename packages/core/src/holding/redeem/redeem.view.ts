@@ -124,7 +124,7 @@ export interface RedeemView extends FlowFrame {
   readonly canRetry: boolean;
 }
 
-/** What the screen shows of a snapshot. Pure: the moment of the dates is in the context [RD-20]. */
+/** The view of a snapshot. Pure: the moment of the dates is in the context [RD-20]. */
 export const toRedeemView = (snapshot: RedeemSnapshot): RedeemView => {
   const { context } = snapshot;
   const { info, sharesText } = context;

@@ -4,7 +4,7 @@ import type { Message } from '../../kit/message.ts';
 import type { Fen } from '../../values/money.ts';
 import type { Shares } from '../../values/shares.ts';
 
-/** What the address of the redeem result brings; `message` only from inside the app (docs/flows/pages.md). */
+/** The data that the address of the redeem result brings; `message` only from inside the app (docs/flows/pages.md). */
 export interface RedemptionOutcomeInput {
   readonly announced: RedeemOutcomeKind;
   readonly orderNo: string | null;

@@ -2,7 +2,7 @@ import type { GuardedAddress } from '../../kit/address-guard.ts';
 import type { CallSignal } from '../../kit/abort-signal.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 
-/** What the update check asks of the world. Refusals are values; the only thing thrown is `PortError`. */
+/** Ports of the update check. Refusals are values; the only thing thrown is `PortError`. */
 export interface AppUpdatePorts {
   /** Whether the app's page in the store is known. */
   readonly hasStore: boolean;

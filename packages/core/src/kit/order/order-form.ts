@@ -11,7 +11,7 @@ import { orderActions, orderGuards } from './order-states.ts';
 /**
  * What differs between orders that are placed from one form and one summary. A machine spreads `orderFormGuards` and
  * `orderFormActions` of it among its guards and actions, takes the events of its form from below, and its other states from
- * `orderStates`. What a kind stores in another way it writes after the spread. The model is
+ * `orderStates`. A kind that stores a field in another way writes it after the spread. The model is
  * `fund-trading/fund-buy/fund-buy.machine.ts`.
  */
 export interface OrderForm<Context> {
@@ -66,7 +66,7 @@ export const orderFormActions = <Receipt, Context extends OrderContext<Receipt>>
   },
 });
 
-// The events of a form. What was typed or chosen is kept at once.
+// The events of a form. Typed and chosen values are kept at once.
 
 /** The whole text of the field after a keystroke; an entry that does not fit leaves the text as it was. */
 export const amountEntered = {

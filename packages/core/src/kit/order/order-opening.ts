@@ -32,7 +32,7 @@ export const barOfOpening = <Offer>(
   return answer.kind === 'refused' ? answer.message : judge(answer.value);
 };
 
-/** What orders ask of the world before their form opens. */
+/** Ports of orders before their form opens. */
 export interface OrderQuestions<Asked, Draft, Offer, Receipt> {
   readonly readDraft: (asked: Asked) => Draft | null;
   readonly readOffer: (asked: Asked, signal: CallSignal) => Promise<ReadAnswer<Offer>>;

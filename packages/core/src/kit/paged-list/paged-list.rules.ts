@@ -44,6 +44,6 @@ const keep = <Item>(pages: Pages<Item>, problem: Message): Pages<Item> => ({
 /** [PL-9] What an answer says in a toast: a refusal its words, a page nothing. */
 export const noticeOf = (answer: PageAnswer<unknown>): Notice | null => (answer.kind === 'refused' ? failureNotice(answer.message) : null);
 
-/** [PL-9] A failure as a toast. That nobody is signed in is said by the sign-in page. */
+/** [PL-9] A failure as a toast. The sign-in page says that nobody is signed in. */
 export const failureNotice = (problem: Message): Notice | null =>
   problem.kind === 'sign-in-required' ? null : { body: problem, tone: 'warn' };

@@ -36,5 +36,5 @@ export type PagedListEvent<Query> =
   | { readonly type: 'retry.pressed' }
   | FrameEvent;
 export type PagedListTag = 'busy';
-/** What the screen shows: skeleton, rows, no rows, or the reason why not. */
+/** The data that the screen shows: skeleton, rows, no rows, or the reason why not. */
 export type PagedListStep = 'loading' | 'listed' | 'empty' | 'failed';

@@ -20,7 +20,7 @@ export interface PickerView {
   readonly canConfirm: boolean;
 }
 
-/** What is shown of a snapshot [PK-7]. */
+/** The view of a snapshot [PK-7]. */
 export const toPickerView = ({ value, context }: { readonly value: PickerStateName; readonly context: PickerContext }): PickerView => ({
   columns: context.rows.map((row, at) => ({ items: itemsOf(context, at), row, offset: row * ROW_HEIGHT })),
   rowHeight: ROW_HEIGHT,

@@ -22,5 +22,5 @@ export interface ResourceContext<Query, Value> {
 /** What a page of one read can say. */
 export type ResourceEvent = { readonly type: 'refresh.pulled' } | { readonly type: 'retry.pressed' } | FrameEvent;
 export type ResourceTag = 'busy';
-/** What the screen shows: skeleton, value, or the reason why not. */
+/** The data that the screen shows: skeleton, value, or the reason why not. */
 export type ResourceStep = 'loading' | 'shown' | 'failed';

@@ -10,7 +10,7 @@ export interface SealedSubmission<Command> {
   readonly keyId: string | null;
 }
 
-/** What the pad asks of the world. Refusals are values; the only thing thrown is `PortError`. */
+/** Ports of the pad. Refusals are values; the only thing thrown is `PortError`. */
 export interface TradePasswordPorts<Command, Receipt> {
   /** Holds the digits while they are typed; the machine learns only how many there are. */
   readonly entry: PasswordEntry;

@@ -19,7 +19,7 @@ export type KeyOutcome<Key> =
   /** A failed public-key fetch shows retMsg or the default and stops (P1 §8). */
   | { readonly kind: 'refused'; readonly message: Message };
 
-/** What the password is asked for. */
+/** The purpose of the password. */
 export interface TradePasswordInput<Command> {
   readonly command: Command;
 }

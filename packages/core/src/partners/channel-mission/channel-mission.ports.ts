@@ -2,7 +2,7 @@ import type { CallSignal } from '../../kit/abort-signal.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { ChannelMission } from './channel-mission.types.ts';
 
-/** What the check asks of the world. Throws `PortError` only. */
+/** Ports of the check. Throws `PortError` only. */
 export interface ChannelMissionPorts {
   readMissions(channelId: string, signal?: CallSignal): Promise<ReadAnswer<readonly ChannelMission[]>>;
 }

@@ -16,7 +16,7 @@ export interface ChannelMissionView extends FlowFrame {
   readonly canRetry: boolean;
 }
 
-/** What is shown of a snapshot [CM-6]. */
+/** The view of a snapshot [CM-6]. */
 export const toChannelMissionView = ({
   value,
   context,

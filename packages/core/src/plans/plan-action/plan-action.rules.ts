@@ -62,7 +62,7 @@ export const outcomeOfAnswer = (answer: PlanActionAnswer): PlanActionOutput =>
 export const outcomeOfFault = (error: unknown): PlanActionOutput =>
   isSignInRequired(error) ? { kind: 'refused', message: { kind: 'sign-in-required' }, wasJudged: false } : { kind: 'unknown' };
 
-/** [PA-6] What the page says: why it failed, or that nobody knows. What is done was shown before, what was left is silent. */
+/** [PA-6] What the page says: why it failed, or that nobody knows. Done parts were shown before, the others are silent. */
 export const actionNotice = (output: PlanActionOutput): Notice | null => (output.kind === 'done' ? null : cancellationNotice(output));
 
 /** [PA-3] A forgotten password, and a session that is gone, lead to their page, which comes back. */

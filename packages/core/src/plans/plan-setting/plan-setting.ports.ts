@@ -10,7 +10,7 @@ import type { PreBuyPorts } from '../../qualification/index.ts';
 import type { FoundPlan, PlanDraft, PlanReceipt } from './plan-setting.types.ts';
 import type { PlanCommand, PlanOffer, PlanQuery } from '../plan-offer.ts';
 
-/** What setting up or changing a plan needs of the world. Refusals are values; the only thing thrown is `PortError`, and it means "nobody knows". */
+/** Ports of setting up or changing a plan. Refusals are values; the only thing thrown is `PortError`, and it means "nobody knows". */
 export interface PlanSettingPorts extends KnownDaysPort {
   /** Server time: days are counted by it. */
   readonly clock: Clock;

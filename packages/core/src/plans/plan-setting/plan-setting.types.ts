@@ -27,7 +27,7 @@ export interface PlanReceipt {
 /** Answer to "what became of this request id": one that never arrived is closed for good. */
 export type FoundPlan = { readonly kind: 'saved'; readonly receipt: PlanReceipt } | { readonly kind: 'never-arrived' };
 
-/** What was typed and chosen, kept per investor, kind and fund or plan. No secrets: the number of a new payee is not kept. */
+/** The form as typed and chosen, kept per investor, kind and fund or plan. No secrets: the number of a new payee is not kept. */
 export interface PlanDraft extends PlanQuery {
   readonly amountText: string;
   readonly amountRule: AmountRule;
@@ -48,7 +48,7 @@ export interface PlanSettingInput extends PlanQuery {
   readonly mode: PreBuyMode;
 }
 
-/** What was typed and chosen. */
+/** The form as typed and chosen. */
 export interface PlanForm {
   readonly amountText: string;
   readonly amountRule: AmountRule;

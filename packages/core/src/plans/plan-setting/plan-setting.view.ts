@@ -144,7 +144,7 @@ export interface PlanSettingView extends FlowFrame {
   readonly canRetry: boolean;
 }
 
-/** What the screen shows of a snapshot. Pure: the moment of the debits is in the context [PN-19]. */
+/** The view of a snapshot. Pure: the moment of the debits is in the context [PN-19]. */
 export const toPlanSettingView = (snapshot: PlanSettingSnapshot): PlanSettingView => {
   const { value, context } = snapshot;
   const { offer, kind, amountText, amountRule, cycle } = context;

@@ -3,8 +3,8 @@ import { failureNotice } from '../../kit/paged-list/paged-list.rules.ts';
 import type { FollowAnswer, FollowingContext } from './following.types.ts';
 
 /**
- * [UI-1064] Why something came to nothing, in a notice. That a page's own reading found no network is told by the page around it: nobody
- * asked for more. What was said before stays.
+ * [UI-1064] Why something came to nothing, in a notice. The page around it tells that its own reading found no network: nobody
+ * asked for more. Earlier words stay.
  */
 export const afterFailure = (
   { isAsked, notice }: Pick<FollowingContext, 'isAsked' | 'notice'>,

@@ -21,7 +21,7 @@ export interface FollowingInput {
 }
 
 export interface FollowingContext extends FollowingInput, SpeakingPage {
-  /** What the gateway keeps. */
+  /** The data that the gateway keeps. */
   readonly codes: readonly string[];
   /** False until the gateway told what it keeps. */
   readonly isKnown: boolean;

@@ -4,7 +4,7 @@ import type { Product } from '../product.ts';
 import type { BuyOffer } from '../offer.ts';
 import type { ResourcePorts } from '../../kit/resource/resource.ports.ts';
 
-/** What the product page asks of the world: one repeatable read, and a place for the offer. */
+/** Ports of the product page: one repeatable read, and a place for the offer. */
 export interface ProductDetailPorts extends ResourcePorts<string, Product>, KnownDaysPort {
   /** The present day in Shanghai. */
   today(): CalendarDate;

@@ -9,7 +9,7 @@ export interface ProductDetailInput {
   readonly query: string;
 }
 
-/** What the page knows so far. */
+/** The data that the page knows so far. */
 export interface ProductDetailContext extends SpeakingPage {
   readonly query: string;
   readonly value: Product | null;
@@ -26,5 +26,5 @@ export type ProductDetailEvent =
   | { readonly type: 'figures.pressed' }
   | ResourceEvent;
 export type ProductDetailTag = 'busy';
-/** What the screen shows: skeleton, product, or the reason why not. */
+/** The data that the screen shows: skeleton, product, or the reason why not. */
 export type ProductDetailStep = 'loading' | 'shown' | 'failed';

@@ -86,6 +86,6 @@ export const entries = {
   },
 } as const;
 
-/** What became of the order, and after which question. */
+/** The outcome of the order, and after which question. */
 export const found = <const Kind extends FoundOrder['kind']>(kind: Kind, asked?: AskReason) =>
   ({ type: 'wasFound', params: asked === undefined ? { kind } : { kind, asked } }) as const;

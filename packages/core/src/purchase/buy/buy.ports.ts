@@ -10,7 +10,7 @@ import type { TradePasswordPorts } from '../../kit/trade-password/trade-password
 import type { BuyDraft, CardChoice, FoundOrder, OrderOutcome, PayCommand, PayReceipt, PurchaseOrder } from './buy.types.ts';
 import type { BuyOffer } from '../../products/offer.ts';
 
-/** What buying needs of the world. Refusals are values; the only thing thrown is `PortError`, and it means "nobody knows". */
+/** Ports of buying. Refusals are values; the only thing thrown is `PortError`, and it means "nobody knows". */
 export interface BuyPorts extends KnownDaysPort {
   readonly clock: Clock;
   /** Which days are trading days: the embedded table (`chinaTradingCalendar`) or a host's own. */

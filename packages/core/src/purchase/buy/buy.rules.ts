@@ -62,7 +62,7 @@ export const minimumOf = (terms: AmountTerms, firstBuy: FirstBuy): Fen => {
 };
 
 /**
- * What is wrong with an amount, in the order of P2 §5: order limit, remaining quota, minimum, step. null: nothing is,
+ * The faults of an amount, in the order of P2 §5: order limit, remaining quota, minimum, step. null: nothing is,
  * or there is no amount yet. `max` is the remaining sellable amount in fen [BUY-3..BUY-7].
  */
 export const amountTip = (amount: Fen | null, terms: AmountTerms, max: Fen, firstBuy: FirstBuy): Message | null => {
@@ -346,7 +346,7 @@ export const afterCards = (context: BuyContext, choice: CardChoice): Partial<Buy
 export const remainingAfter = (outcome: FoundOrder | null): Partial<BuyContext> =>
   outcome?.kind === 'refused' && outcome.refusal.kind === 'quota' ? { remaining: outcome.refusal.remaining } : {};
 
-/** The dates of an order that is made now. What the product states is a guess too, beyond the days that the server knows [BUY-17]. */
+/** The dates of an order that is made now. The product's own day is a guess too, beyond the days that the server knows [BUY-17]. */
 export const momentOf = (
   offer: BuyOffer | null,
   ports: { readonly clock: Clock; readonly calendar: TradingCalendar } & KnownDaysPort,

@@ -12,7 +12,7 @@ import type { DatedDay } from '../../calendar/trading-calendar.ts';
 import type { ErrandId } from '../../account/standing-checks.ts';
 import type { Errand, PreBuyCheck, PreBuyMode } from '../../qualification/index.ts';
 
-/** What was typed and chosen, kept per investor and product so that a reload or a new login loses nothing. No secrets. */
+/** The form as typed and chosen, kept per investor and product so that a reload or a new login loses nothing. No secrets. */
 export interface BuyDraft {
   readonly productCode: string;
   readonly amountText: string;
@@ -150,7 +150,7 @@ export interface BuyContext extends AskingPage {
   readonly askReason: AskReason;
   /** Questions asked about the open order since the last press of retry. */
   readonly asked: number;
-  /** What became of the open request id, as the order's answer or the last question told. */
+  /** The outcome of the open request id, as the order's answer or the last question told. */
   readonly outcome: FoundOrder | null;
   readonly receipt: PayReceipt | null;
   /** The moment the expected dates belong to: the last entry, press or the opening of the summary. */

@@ -129,7 +129,7 @@ export interface BuyView extends FlowFrame {
   readonly childFrame: FlowFrame | null;
 }
 
-/** What the screen shows of a snapshot. Pure: the moment of the dates is in the context. */
+/** The view of a snapshot. Pure: the moment of the dates is in the context. */
 export const toBuyView = (snapshot: BuySnapshot): BuyView => {
   const { context } = snapshot;
   const { offer, amountText, cards, childFrame } = context;

@@ -34,7 +34,7 @@ export interface MaturityInput extends MaturitySubject {
 }
 
 export interface MaturityContext extends MaturityInput {
-  /** What the page shows: the choice at once, the previous one when it comes back. */
+  /** The data that the page shows: the choice at once, the previous one when it comes back. */
   readonly shown: MaturityArrangement;
   /** What the password pad shows. */
   readonly childFrame: FlowFrame | null;

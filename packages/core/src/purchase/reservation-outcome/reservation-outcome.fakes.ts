@@ -6,7 +6,7 @@ import type { ReservationFacts, ReservationOutcomeInput } from './reservation-ou
 /** Friday 20 November 2026, 10:30 in Shanghai. */
 export const aMoment = epochAt(calendarDate('2026-11-20'), '10:30:00');
 
-/** What the gateway tells of that order. */
+/** The data that the gateway tells of that order. */
 export const someFacts = (overrides: Partial<ReservationFacts> = {}): ReservationFacts => ({
   productName: '财富稳健一号',
   amount: fen(5_000_000),

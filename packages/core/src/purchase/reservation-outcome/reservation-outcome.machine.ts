@@ -20,7 +20,7 @@ import { storeFault, storeLateness } from '../../kit/resource/reading.ts';
 
 export type ReservationOutcomeMachine = ReturnType<typeof createReservationOutcomeMachine>;
 
-/** What became of an order. Rules and diagram: docs/flows/reservation-outcome.md */
+/** The outcome of an order. Rules and diagram: docs/flows/reservation-outcome.md */
 export const createReservationOutcomeMachine = (ports: ReservationOutcomePorts) =>
   setup({
     types: {} as {

@@ -39,7 +39,7 @@ export type OrderNews = OrderNotification | { readonly kind: 'certify'; readonly
 /** What the address of the result page brings (P2 §2.7). */
 export interface ReservationOutcomeInput {
   readonly family: ProductFamily;
-  /** What the address says (rs); the gateway's answer wins as soon as there is an order number. */
+  /** The data that the address says (rs); the gateway's answer wins as soon as there is an order number. */
   readonly announced: BuyOutcomeKind;
   readonly orderNo: string | null;
   readonly valueDate: CalendarDate | null;

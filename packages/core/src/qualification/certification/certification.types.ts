@@ -57,7 +57,7 @@ export type CertificationEvent =
   | ResourceEvent;
 
 export type CertificationTag = 'busy';
-/** What the screen shows: skeleton, tasks, or the reason why not. */
+/** The data that the screen shows: skeleton, tasks, or the reason why not. */
 export type CertificationStep = 'loading' | 'failed' | 'shown';
 
 /** Which order the reminder is about; null: whichever is due first. */
@@ -70,5 +70,5 @@ export interface DeadlineReminder {
   readonly message: Message | null;
 }
 
-/** What the view shows of the whole: the user's certification. */
+/** The data that the view shows of the whole: the user's certification. */
 export type CertificationStanding = 'open' | 'under-review' | 'certified' | 'rejected' | 'expired';

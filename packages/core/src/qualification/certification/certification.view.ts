@@ -54,7 +54,7 @@ export interface CertificationView extends FlowFrame {
   readonly canRetry: boolean;
 }
 
-/** What the screen shows of a snapshot. */
+/** The view of a snapshot. */
 export const toCertificationView = (snapshot: CertificationSnapshot): CertificationView => {
   const { value, context } = snapshot;
   const { tasks, source } = context;

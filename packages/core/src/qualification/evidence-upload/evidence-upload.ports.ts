@@ -11,7 +11,7 @@ import type {
   UploadOutcome,
 } from './evidence-upload.types.ts';
 
-/** What uploading evidence asks of the world. Refusals are values; the only thing thrown is `PortError`. */
+/** Ports of uploading evidence. Refusals are values; the only thing thrown is `PortError`. */
 export interface EvidenceUploadPorts {
   readonly images: ImagePreparation;
   /** What an earlier visit has stored already. */

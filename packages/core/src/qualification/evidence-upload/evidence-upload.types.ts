@@ -44,7 +44,7 @@ export interface EvidenceUpload {
   readonly certificationOrderId: string | null;
 }
 
-/** What became of one picture. */
+/** The outcome of one picture. */
 export type UploadOutcome =
   | { readonly kind: 'stored'; readonly certificationOrderId: string; readonly fileId: string }
   | { readonly kind: 'refused'; readonly message: Message };

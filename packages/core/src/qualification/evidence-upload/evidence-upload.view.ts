@@ -38,7 +38,7 @@ export interface EvidenceUploadView extends FlowFrame {
   readonly canRetry: boolean;
 }
 
-/** What the screen shows of a snapshot. */
+/** The view of a snapshot. */
 export const toEvidenceUploadView = (snapshot: EvidenceUploadSnapshot): EvidenceUploadView => {
   const { context } = snapshot;
   const step = STEP_OF[stateNameOf(snapshot.value)];

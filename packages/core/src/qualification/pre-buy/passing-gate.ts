@@ -7,7 +7,7 @@ import type { Errand, PreBuyContext, PreBuyInput, PreBuyOutput } from './pre-buy
 import { toPreBuyView, type PreBuyStateValue, type PreBuyView } from './pre-buy.view.ts';
 
 /**
- * The state of a purchase that asks the gate: the gate stands over the page until it ends. Who has passed goes on to
+ * The state of a purchase that asks the gate: the gate stands over the page until it ends. An investor who has passed goes on to
  * `passed`; `alsoBlocked` and `alsoBroken` are actions besides where the gate blocks and where it breaks. The machine brings
  * the actor `preBuy`, the actions storeGate and keepDraft, frameActions, `gateActions` and `gateGuards`, and the states
  * `blocked` and `leaving`. Rules: docs/flows/pre-buy.md

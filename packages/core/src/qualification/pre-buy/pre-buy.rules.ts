@@ -69,7 +69,7 @@ export const judgeContext = (context: PreBuyContext): PreBuyVerdict =>
 
 /**
  * [PB-640] What is missing before buying, in the order of the checks. Proving one's identity hands in the card too, so that a card that
- * was never handed in is no step beside it. What was not told counts as missing (fail closed).
+ * was never handed in is no step beside it. An untold fact counts as missing (fail closed).
  */
 export const errandsOf = (checks: readonly PreBuyCheck[], member: MemberStanding | null): readonly Errand[] => {
   const missing = checks.filter(({ verdict }) => verdict === 'unmet' || verdict === 'unknown').map(({ id }) => id);

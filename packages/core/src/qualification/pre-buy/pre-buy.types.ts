@@ -20,7 +20,7 @@ export interface PreBuyStanding {
   readonly investorLevel: RiskLevel | null;
 }
 
-/** What is to be bought, and which checks are asked. */
+/** The thing to be bought, and which checks are asked. */
 export interface PreBuyPurchase {
   readonly mode: PreBuyMode;
   readonly productLevel: RiskLevel;

@@ -51,7 +51,7 @@ export interface RiskAssessmentView extends FlowFrame {
   readonly canRetry: boolean;
 }
 
-/** What the screen shows of a snapshot [RA-12]. */
+/** The view of a snapshot [RA-12]. */
 export const toRiskAssessmentView = ({
   value,
   context,

@@ -75,7 +75,7 @@ export const choiceDialog = (disclosure: RiskDisclosure | null): Dialog => {
 export const purchasePageOf = (purchase: DisclosurePurchase | null): Destination =>
   purchase === null ? { to: 'product-list' } : { to: 'buy', family: purchase.family };
 
-/** What is kept of a visit. */
+/** Kept data of a visit. */
 export const progressOf = ({ startedAt, ticked }: Pick<RiskDisclosureContext, 'startedAt' | 'ticked'>): DisclosureProgress | null =>
   startedAt === null ? null : { startedAt, ticked };
 

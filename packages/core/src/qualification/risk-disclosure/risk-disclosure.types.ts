@@ -27,16 +27,16 @@ export interface DisclosureStanding {
   readonly mayPayFirst: boolean;
 }
 
-/** What became of a signature. */
+/** The outcome of a signature. */
 export type SigningOutcome = { readonly kind: 'signed' } | { readonly kind: 'refused'; readonly message: Message };
 
-/** What is about to be bought. */
+/** The thing about to be bought. */
 export interface DisclosurePurchase {
   readonly productCode: string;
   readonly family: ProductFamily;
 }
 
-/** What the page knows so far; plain data. */
+/** The data that the page knows so far; plain data. */
 export interface RiskDisclosureContext extends AskingPage {
   readonly purchase: DisclosurePurchase | null;
   readonly disclosure: RiskDisclosure | null;

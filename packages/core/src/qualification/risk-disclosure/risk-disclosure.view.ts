@@ -36,7 +36,7 @@ export interface RiskDisclosureView extends FlowFrame {
   readonly canRetry: boolean;
 }
 
-/** What the screen shows of a snapshot. */
+/** The view of a snapshot. */
 export const toRiskDisclosureView = (snapshot: RiskDisclosureSnapshot): RiskDisclosureView => {
   const { context } = snapshot;
   const { disclosure } = context;

@@ -4,7 +4,7 @@ import type { InvestContext } from '../../holding/holding.ts';
 import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { DocumentFile, OrderAnswer } from './order-page.types.ts';
 
-/** What the pages of an order ask of the world. `readOrder` is repeatable and throws `PortError` only. */
+/** Ports of the pages of an order. `readOrder` is repeatable and throws `PortError` only. */
 export interface OrderPagePorts {
   readonly cancellation: CancellationPorts;
   readOrder(orderNo: string, signal?: CallSignal): Promise<OrderAnswer>;

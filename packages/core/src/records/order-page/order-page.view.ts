@@ -15,7 +15,7 @@ import type { OrderAgreement, OrderFigures, OrderPageContext, ToldOrder } from '
 export type OrderPageSnapshot = SnapshotFrom<OrderPageMachine>;
 export type OrderPageStateValue = StateValueFrom<OrderPageMachine>;
 
-/** What became of the money of an order that came to nothing, written out. */
+/** The outcome of the money of an order that came to nothing, written out. */
 export interface RefundView {
   readonly amountText: string;
   /** null: not told. */

@@ -50,7 +50,7 @@ export interface TradeRecordsQuery extends DayRange {
   readonly group: TradeRecordsGroup | null;
 }
 
-/** What the address of the page brings. */
+/** The data that the address of the page brings. */
 export interface TradeRecordsInput {
   /** The tab to start with (query tab, P1 §2). */
   readonly tab: TradeRecordsTab;

@@ -14,12 +14,12 @@ export interface StrategyAdvice {
   readonly changes: readonly StrategyRecord[];
 }
 
-/** What became of an answer or of another mode. */
+/** The outcome of an answer or of another mode. */
 export type StrategyAdviceAnswer =
   | { readonly kind: 'changed'; readonly advice: StrategyAdvice }
   | { readonly kind: 'refused'; readonly message: Message };
 
-/** What is to be done, as it was asked for. */
+/** The thing to be done, as it was asked for. */
 export type StrategyAdviceAct =
   | { readonly kind: 'agree' | 'decline'; readonly orderNo: string }
   | { readonly kind: 'mode'; readonly mode: StrategyMode };

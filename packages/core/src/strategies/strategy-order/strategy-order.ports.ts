@@ -10,7 +10,7 @@ import type { PreBuyPorts } from '../../qualification/index.ts';
 import type { StrategyOffer, StrategyReceipt } from '../strategy.ts';
 import type { StrategyCommand, StrategyOrderDraft, StrategySubject } from './strategy-order.types.ts';
 
-/** What buying and redeeming a strategy needs of the world. Refusals are values; the only thing thrown is `PortError`, and it means "nobody knows". */
+/** Ports of buying and redeeming a strategy. Refusals are values; the only thing thrown is `PortError`, and it means "nobody knows". */
 export interface StrategyOrderPorts extends KnownDaysPort {
   /** Server time: the days of the funds are told by it. */
   readonly clock: Clock;

@@ -25,7 +25,7 @@ export interface StrategyOrderInput extends StrategySubject {
   readonly mode: PreBuyMode;
 }
 
-/** What the password is asked for. */
+/** The purpose of the password. */
 export interface StrategyCommand {
   /** Client request id: a repeat is answered with the first answer and moves nothing. */
   readonly requestId: string;
@@ -38,7 +38,7 @@ export interface StrategyCommand {
   readonly warning: WarningAcceptance | null;
 }
 
-/** What was typed and chosen, kept per investor, strategy and side. No secrets. */
+/** The form as typed and chosen, kept per investor, strategy and side. No secrets. */
 export interface StrategyOrderDraft extends StrategySubject {
   /** Yuan of a purchase, percent of a redemption. */
   readonly entryText: string;

@@ -92,7 +92,7 @@ export interface StrategyOrderView extends FlowFrame {
   readonly canRetry: boolean;
 }
 
-/** What the screen shows of a snapshot. Pure: the days are in the context [SG-63]. */
+/** The view of a snapshot. Pure: the days are in the context [SG-63]. */
 export const toStrategyOrderView = (snapshot: StrategyOrderSnapshot): StrategyOrderView => {
   const { value, context } = snapshot;
   const { side, offer, problem, strategyCode } = context;

@@ -3,7 +3,7 @@ import type { ReadAnswer } from '../../kit/resource/resource.types.ts';
 import type { ListingOfDay } from '../transfer.ts';
 import type { Withdrawal } from './transfer-listing.types.ts';
 
-/** What the page of a listing asks of the world. All of it may be said again. */
+/** Ports of the page of a listing. All of it may be said again. */
 export interface TransferListingPorts {
   read(listingNo: string, signal?: CallSignal): Promise<ReadAnswer<ListingOfDay>>;
   withdraw(listingNo: string, signal?: CallSignal): Promise<Withdrawal>;

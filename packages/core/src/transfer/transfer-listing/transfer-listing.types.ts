@@ -6,7 +6,7 @@ export interface TransferListingInput {
   readonly listingNo: string;
 }
 
-/** What became of withdrawing. */
+/** The outcome of withdrawing. */
 export type Withdrawal =
   | { readonly kind: 'withdrawn'; readonly value: ListingOfDay }
   | { readonly kind: 'refused'; readonly message: Message };

@@ -9,7 +9,7 @@ import type { PreBuyPorts } from '../../qualification/index.ts';
 import type { TransferBuyOffer, TransferReceipt } from '../transfer.ts';
 import type { LockAnswer, TransferCommand, TransferPurchaseDraft } from './transfer-purchase.types.ts';
 
-/** What buying a listing needs of the world. Refusals are values; the only thing thrown is `PortError`, and it means "nobody knows". */
+/** Ports of buying a listing. Refusals are values; the only thing thrown is `PortError`, and it means "nobody knows". */
 export interface TransferPurchasePorts extends KnownDaysPort {
   /** Server time: the end of a lock is told by it. */
   readonly clock: Clock;

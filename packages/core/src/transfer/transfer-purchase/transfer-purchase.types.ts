@@ -14,7 +14,7 @@ export interface TransferPurchaseInput {
   readonly mode: PreBuyMode;
 }
 
-/** What the password is asked for. */
+/** The purpose of the password. */
 export interface TransferCommand {
   /** Client request id: a repeat is answered with the first answer and moves nothing. */
   readonly requestId: string;
@@ -27,7 +27,7 @@ export interface TransferCommand {
   readonly warning: WarningAcceptance | null;
 }
 
-/** What became of taking a listing for some seconds. unkept: it is not his alone, and he may pay for it all the same. */
+/** The outcome of taking a listing for some seconds. unkept: it is not his alone, and he may pay for it all the same. */
 export type LockAnswer =
   | { readonly kind: 'locked'; readonly until: EpochMs }
   | { readonly kind: 'unkept' | 'refused'; readonly message: Message };

@@ -44,7 +44,7 @@ export interface TransferPurchaseView extends FlowFrame {
   readonly canRetry: boolean;
 }
 
-/** What the screen shows of a snapshot [TX-60]. */
+/** The view of a snapshot [TX-60]. */
 export const toTransferPurchaseView = (snapshot: TransferPurchaseSnapshot): TransferPurchaseView => {
   const { value, context } = snapshot;
   const { offer, problem, lockedUntil } = context;

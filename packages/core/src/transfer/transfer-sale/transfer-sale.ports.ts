@@ -8,7 +8,7 @@ import type { TradePasswordPorts } from '../../kit/trade-password/trade-password
 import type { ListingReceipt, TransferOffer } from '../transfer.ts';
 import type { ListingCommand, TransferSaleDraft } from './transfer-sale.types.ts';
 
-/** What listing a holding needs of the world. Refusals are values; the only thing thrown is `PortError`, and it means "nobody knows". */
+/** Ports of listing a holding. Refusals are values; the only thing thrown is `PortError`, and it means "nobody knows". */
 export interface TransferSalePorts extends KnownDaysPort {
   /** Server time: the price belongs to a day. */
   readonly clock: Clock;

@@ -11,7 +11,7 @@ export interface TransferSaleInput {
   readonly holdingNo: string;
 }
 
-/** What the password is asked for. */
+/** The purpose of the password. */
 export interface ListingCommand {
   /** Client request id: a repeat is answered with the first answer and moves nothing. */
   readonly requestId: string;
@@ -21,7 +21,7 @@ export interface ListingCommand {
   readonly version: string;
 }
 
-/** What was typed and chosen, kept per investor and holding. No secrets. */
+/** The form as typed and chosen, kept per investor and holding. No secrets. */
 export interface TransferSaleDraft {
   readonly holdingNo: string;
   readonly measure: PriceMeasure;

@@ -67,7 +67,7 @@ export interface TransferSaleView extends FlowFrame {
   readonly canRetry: boolean;
 }
 
-/** What the screen shows of a snapshot [TX-38]. */
+/** The view of a snapshot [TX-38]. */
 export const toTransferSaleView = (snapshot: TransferSaleSnapshot): TransferSaleView => {
   const { value, context } = snapshot;
   const { offer } = context;

@@ -6,7 +6,7 @@ import type { TradePasswordPorts } from '../../kit/trade-password/trade-password
 import type { FoundWithdrawal, WithdrawalCommand, WithdrawalOpening, WithdrawalReceipt } from '../wallet.ts';
 import type { WithdrawalDraft } from './withdrawal.types.ts';
 
-/** What withdrawing needs of the world. Refusals are values; the only thing thrown is `PortError`, and it means "nobody knows". */
+/** Ports of withdrawing. Refusals are values; the only thing thrown is `PortError`, and it means "nobody knows". */
 export interface WithdrawalPorts extends KnownDaysPort {
   /** Server time: days are counted by it. */
   readonly clock: Clock;

@@ -3,7 +3,7 @@ import type { FormOrderStep } from '../../kit/order-scene.ts';
 import type { WalletOutDays } from '../../cashier/wallet-days.ts';
 import type { WithdrawalMode, WithdrawalOpening, WithdrawalReceipt } from '../wallet.ts';
 
-/** What was typed and chosen, kept per investor. No secrets. */
+/** The form as typed and chosen, kept per investor. No secrets. */
 export interface WithdrawalDraft {
   readonly mode: WithdrawalMode;
   readonly amountText: string;

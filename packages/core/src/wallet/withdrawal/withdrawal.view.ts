@@ -62,7 +62,7 @@ export interface WithdrawalView extends FlowFrame {
   readonly canRetry: boolean;
 }
 
-/** What the screen shows of a snapshot. Pure: the moment of the days is in the context [WW-17]. */
+/** The view of a snapshot. Pure: the moment of the days is in the context [WW-17]. */
 export const toWithdrawalView = (snapshot: WithdrawalSnapshot): WithdrawalView => {
   const { value, context } = snapshot;
   const { opening, mode, amountText } = context;

@@ -3,7 +3,7 @@ import type { FundPayout } from '@caifu/core/funds';
 import type { CalendarDate } from '@caifu/core/values';
 import type { CsvFault } from './csv-rows.ts';
 
-/** What the days of a file are judged by. */
+/** The facts that the days of a file are judged by. */
 export interface SeriesFacts {
   readonly today: CalendarDate;
   readonly calendar: TradingCalendar;

@@ -113,7 +113,7 @@ describe('the import of funds and their terms', () => {
       { personal_code: 'M2', name_initial: 'G', since: null },
       { personal_code: 'M2', name_initial: 'G', since: null },
     ]);
-    // Who has left is no longer there.
+    // A holder who has left is no longer there.
     scene.write('details.csv', DETAILS, (rows[1] ?? '').replace('M1;M2,陆知远;顾清和', 'M2,顾清和'));
     expect((await scene.bring('details', details)).summary).toContain('1 new or changed');
     expect(await scene.rowsOf(`select personal_code from fund_managed_by where fund_code = '800001'`)).toEqual([{ personal_code: 'M2' }]);

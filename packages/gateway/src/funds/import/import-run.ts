@@ -15,7 +15,7 @@ export interface Taken {
   readonly written: number;
   /** Rows that were not taken. */
   readonly faults: readonly CsvFault[];
-  /** What is told of rows that were taken. */
+  /** Facts told of rows that were taken. */
   readonly notes?: readonly CsvFault[];
 }
 
@@ -37,7 +37,7 @@ export interface RowKindOf<Read> {
   readonly isByFund: boolean;
   /** Rows of one group are taken together, so that a table can be replaced as a whole; they stand together in the file. */
   readonly groupOf?: (cells: CsvRow['cells']) => string;
-  /** Throws CellError. What it has to tell of a row that is taken nevertheless goes to `note`. */
+  /** Throws CellError. Remarks on a row that is taken nevertheless go to `note`. */
   read(cells: CsvRow['cells'], note: (reason: string) => void): Read;
   /** [FI-25] What a file says once: the fund or what else the row is of, and its day where it has one. */
   keyOf(row: Read): readonly [string, ...string[]];

@@ -34,7 +34,7 @@ export const fundsFile: RowKind = rowKind({
   keyOf: ({ fund_code: code }) => [code],
   take: async (tx, { good }) => {
     const funds = JSON.stringify(good);
-    // What a money fund takes for shares that are given back says nothing of the kind that it has become.
+    // A money fund's redemption fee says nothing of the kind that it has become.
     await sql`
       update fund_terms t set redemption_tiers = null from fund f, jsonb_to_recordset(${funds}::jsonb) as n (fund_code text, kind text)
       where f.fund_code = t.fund_code and n.fund_code = t.fund_code and f.kind = 'money' and n.kind is distinct from 'money'

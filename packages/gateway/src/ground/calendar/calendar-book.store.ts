@@ -56,7 +56,7 @@ export const createCalendarBook = async (db: Database, adopt: Adopt): Promise<Ca
       const parsed = parseCalendar(text);
       if (parsed.kind === 'faulty') return { kind: 'refused', faults: parsed.faults };
       const outcome = await inTransaction(db, async (tx): Promise<BringOutcome> => {
-        // Who comes second is judged by what the first one brought.
+        // The second caller is judged by the first one's change.
         await sql`lock table trading_calendar in share row exclusive mode`.execute(tx);
         const { version: before, table } = await readTable(tx);
         const today = shanghaiDateOf(at);

@@ -85,7 +85,7 @@ const hashOf = (text: string): string => hash('sha256', text);
 /** A statement begins with `create` in the first column: the embedded engine prepares one at a time. */
 const statementsOf = (text: string): readonly string[] => text.split(/^(?=create )/m).filter((part) => part.startsWith('create '));
 
-/** In every signature it has had, with the triggers that call it. What else hangs on it makes this fail. */
+/** In every signature it has had, with the triggers that call it. Any other dependent object makes this fail. */
 const dropFunction = async (cx: Connection, name: string): Promise<void> => {
   const { rows: triggers } = await sql<{ trigger: string; relation: string }>`
     select quote_ident(t.tgname) as trigger, t.tgrelid::regclass::text as relation

@@ -47,7 +47,7 @@ export const migrateFor = async (db: Database, account: string | null): Promise<
     await sql`grant usage on schema ${schema} to ${who}`.execute(tx);
     await sql`grant select, insert, update, delete on all tables in schema ${schema} to ${who}`.execute(tx);
     await sql`grant usage, select on all sequences in schema ${schema} to ${who}`.execute(tx);
-    // What stands in the schema is for this command to write down.
+    // This command writes down the schema.
     await sql`revoke insert, update, delete on kysely_migration, kysely_migration_lock, sql_function from ${who}`.execute(tx);
     await sql`alter default privileges in schema ${schema} grant select, insert, update, delete on tables to ${who}`.execute(tx);
     await sql`alter default privileges in schema ${schema} grant usage, select on sequences to ${who}`.execute(tx);

@@ -12,7 +12,7 @@ interface CookieTerms {
   readonly isSecure: boolean;
 }
 
-/** [GW-1268] Its value among those that came. What came over an encrypted line counts under its full name alone. */
+/** [GW-1268] Its value among those that came. A cookie over an encrypted line counts under its full name alone. */
 export const cookieIn = (cookies: string | undefined, name: string, isSecure: boolean): string | null => {
   const wanted = `${isSecure ? HOST : ''}${name}=`;
   const found = (cookies ?? '').split(';').find((text) => text.trimStart().startsWith(wanted));

@@ -25,7 +25,7 @@ const OWNED: readonly (readonly [table: string, id: string])[] = [
 
 /**
  * [SV-12] Stores answer a foreign id like an unknown one, so this is the place where the two are told apart: after a refusal, beside the
- * request. Who tries many is told of once a minute and looked up as often; few are looked up at once, and what comes on top is left out.
+ * request. A source of many tries is told of once a minute and looked up as often; few are looked up at once, and what comes on top is left out.
  */
 export const createForeignIds = (db: Database, events: SecurityEvents): ForeignIds => {
   const looking = new Set<Promise<void>>();

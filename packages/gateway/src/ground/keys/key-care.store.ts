@@ -23,7 +23,7 @@ export interface Resealer {
 const ROWS = 20;
 
 /**
- * [KO-5] Goes through all that is sealed, table by table, and seals anew what is under an older key. What it has done stands in the rows: a kill
+ * [KO-5] Goes through all that is sealed, table by table, and seals anew what is under an older key. Its work stands in the rows: a kill
  * loses nothing, and the next process begins anew and passes over what is done. Several gateways may do it at once.
  */
 export const createResealer = ({ db, secrets, areas, wall }: KeyCare): Resealer => {
@@ -100,7 +100,7 @@ const resealSome = async (
       const sealed = row[column];
       if (!(sealed instanceof Uint8Array) || sealedVersion(sealed) === version) continue;
       const opened = openedOrNull(secrets, purpose, sealed, context(of));
-      // What does not open stays as it is, and counts as left.
+      // A value that does not open stays as it is, and counts as left.
       if (opened === null) continue;
       const anew = sealBytes(secrets, purpose, opened, context(of), version);
       // Unless somebody has stored something else meanwhile.

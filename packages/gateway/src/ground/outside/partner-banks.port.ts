@@ -42,7 +42,7 @@ export interface IncomingTransfer {
   readonly at: EpochMs;
 }
 
-/** What the gateway keeps of a partner: its file, and how its questionnaire is judged. */
+/** The data that the gateway keeps of a partner: its file, and how its questionnaire is judged. */
 export interface BankFile extends PartnerFile {
   readonly scoring: BankScoring | null;
 }

@@ -13,7 +13,7 @@ export interface Bill {
   readonly minimum: Fen;
 }
 
-/** A source of the bills that repayment plans pay. What it does not know, or cannot say now, is left out. */
+/** A source of the bills that repayment plans pay. Facts that it does not know, or cannot tell now, are left out. */
 export interface RepaymentBills {
   /** Whether plans may pay what the bill says. */
   readonly isThere: boolean;

@@ -83,7 +83,7 @@ describe('a file of text', () => {
     }))
       lines.push(`${line} ${text ?? fault}`);
     expect(lines).toEqual(['1 code,name', '2 the line is longer than 65536 bytes', '3 b']);
-    // What is not collected yet counts too; a line that were kept would count whole.
+    // Uncollected lines count too; a line that were kept would count whole.
     expect(most).toBeLessThan(160 * 1_048_576);
   });
 

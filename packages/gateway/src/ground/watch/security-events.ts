@@ -1,7 +1,7 @@
 import { networkOf } from './address-tries.ts';
 import type { Secrets } from '../keys/secrets.ts';
 
-/** What is told of each kind beside who and where. Never a number, a name, a code, a password, a token or a text that a caller chose. */
+/** Facts told of each kind beside who and where. Never a number, a name, a code, a password, a token or a text that a caller chose. */
 export interface SecurityEventDetails {
   'signed-in': { readonly by: 'code' | 'ticket'; readonly device: 'known' | 'new' };
   'sign-in-failed': { readonly by: 'code' | 'ticket'; readonly reason: 'wrong' | 'expired' };
@@ -78,7 +78,7 @@ export interface EventsOptions {
 }
 
 /**
- * Events in the order in which they were told, as lines of JSON. What waits is bounded; what does not fit or cannot be written is counted,
+ * Events in the order in which they were told, as lines of JSON. The queue is bounded; what does not fit or cannot be written is counted,
  * and the count is a line of its own [SV-3]. A null sink takes nothing.
  */
 export const createSecurityEvents = ({ sink, secrets, wall, complain, most = 10_000 }: EventsOptions): SecurityEvents => {
@@ -105,7 +105,7 @@ export const createSecurityEvents = ({ sink, secrets, wall, complain, most = 10_
 
   const writeAll = async (): Promise<void> => {
     while (waiting.length > 0 || lost > 0) {
-      // What comes in the same turn goes out together.
+      // Events of the same turn go out together.
       await new Promise<void>((resolve) => setImmediate(resolve));
       const gone = lost;
       const lines = gone === 0 ? waiting : [...waiting, lineOf({ kind: 'events-lost', count: gone }, 0)];
@@ -126,7 +126,7 @@ export const createSecurityEvents = ({ sink, secrets, wall, complain, most = 10_
   const start = (): void => {
     writing ??= writeAll().finally(() => {
       writing = null;
-      // What was lost waits for the next event: nobody asks a full disk again and again.
+      // A lost event waits for the next one: nobody asks a full disk again and again.
       if (waiting.length > 0) start();
     });
   };

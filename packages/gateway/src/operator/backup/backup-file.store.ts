@@ -45,7 +45,7 @@ export type BackupLine =
   | { readonly kind: 'sequence'; readonly sequence: string; readonly value: string; readonly isCalled: boolean }
   | { readonly kind: 'end'; readonly end: BackupEnd };
 
-/** What is wrong with a file, in a sentence for the one who brought it. */
+/** The faults of a file, in a sentence for the one who brought it. */
 export class BackupFault extends Error {
   override readonly name = 'BackupFault';
 }

@@ -75,7 +75,7 @@ const done = (file: string, stamp: Stamp): CommandOutcome => ({
   text: `${file} holds ${toldStamp(stamp)}\nits keys are not in it: keep the files of KEYS_DIR, or what PASSWORD_PEPPER and PASSWORD_KEY say, in another place`,
 });
 
-/** [BU-6] [BU-7] Into an empty place only. What is there and what is in use stays as it is. */
+/** [BU-6] [BU-7] Into an empty place only. Present and used keys stay as they are. */
 export const runRestore = (settings: Settings, file: string, areas: readonly Area[]): Promise<CommandOutcome> =>
   orFault(async () => {
     const restored =
@@ -195,7 +195,7 @@ const toldFaults = (file: string, { stamp, faults }: Restored): string =>
 
 const MOST_FAULTS = 20;
 
-/** What is wrong with the file or the place is an answer. */
+/** A fault of the file or the place is an answer. */
 const orFault = async (work: () => Promise<CommandOutcome>): Promise<CommandOutcome> => {
   try {
     return await work();

@@ -22,7 +22,7 @@ export interface DocumentLibrary {
 }
 
 /**
- * Documents are set when somebody asks for them, one at a time. What was set is kept under a digest of its text: as long
+ * Documents are set when somebody asks for them, one at a time. A set document is kept under a digest of its text: as long
  * as the facts are the same it is the same document, and when they change nothing has to be forgotten.
  */
 export const createDocumentLibrary = (db: Database, mostBytes = MOST_BYTES): DocumentLibrary => {

@@ -13,7 +13,7 @@ export function ConsentBar() {
 
 function Question() {
   const bar = useRef<HTMLElement>(null);
-  // What is fixed to the bottom of a page stands above it.
+  // A part fixed to the bottom of a page stands above it.
   useLayoutEffect(() => {
     const element = bar.current;
     if (element === null) return undefined;

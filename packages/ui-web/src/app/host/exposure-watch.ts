@@ -3,7 +3,7 @@ import { EXPOSURE, seen, tellingTime, UNSEEN, type Exposure } from '@caifu/core/
 
 /**
  * Watches everything that carries `data-exposure` (its value is the module's name) and tells what has been seen long
- * enough, with its place among its like, from 1. What comes later is found when the page changes.
+ * enough, with its place among its like, from 1. Later parts are found when the page changes.
  */
 export function watchExposures(tell: (module: string, place: number) => void): () => void {
   const exposures = new WeakMap<HTMLElement, Exposure>();

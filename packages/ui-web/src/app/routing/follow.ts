@@ -10,7 +10,7 @@ export function useFollow(): (place: Destination) => void {
     const from = go.here();
     const followIfHere = async () => {
       const ways = await loadWays();
-      // Whoever left meanwhile is not taken away from where they went.
+      // A visitor who left meanwhile is not taken away from the new place.
       if (go.here() === from) ways.follow(place, go);
     };
     void followIfHere();

@@ -121,7 +121,7 @@ export function createHashHistory(win: Window, overlays: Overlays): HashHistory 
       return;
     }
     travel();
-    // What is open belongs to the page that was left: it closes with that page and says so. An entry for it now would
+    // An open sheet belongs to the page that was left: it closes with that page and says so. An entry for it now would
     // have to be taken away again at once.
     if (overlays.size() === 0) queueMicrotask(settle);
   }

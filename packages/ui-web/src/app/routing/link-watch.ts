@@ -55,7 +55,7 @@ export function prefetchWhenIdle(
   const here = go.here();
   const fetchNext = () => {
     if (go.here() !== here) return;
-    // What the page waits for comes first.
+    // The file that the page waits for comes first.
     if (page.querySelector(BEING_READ) !== null) {
       whenRead(page, () => whenQuiet(fetchNext));
       return;

@@ -27,7 +27,7 @@ export function FlowFrameHost({ frame, send, details, onBack }: FlowFrameHostPro
     let isHere = true;
     const followIfHere = async () => {
       const ways = await loadWays();
-      // Whoever left meanwhile is not taken away from where they went.
+      // A visitor who left meanwhile is not taken away from the new place.
       if (isHere) follow(destination, ways);
     };
     void followIfHere();

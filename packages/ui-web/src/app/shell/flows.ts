@@ -63,7 +63,7 @@ export interface AppFlows {
   readonly loadPorts: (part: PortPart) => Promise<void>;
   readonly hasPorts: (part: PortPart) => boolean;
   readonly loadPlatform: () => Promise<PlatformPorts>;
-  /** Who is signed in on this device now, whichever tab did it; null when nobody is. */
+  /** The signed-in investor on this device now, whichever tab did it; null when nobody is. */
   readonly storedInvestor: () => Promise<Investor | null>;
 }
 

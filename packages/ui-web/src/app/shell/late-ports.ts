@@ -11,7 +11,7 @@ export function useLatePorts(part: PortPart | null): boolean {
     let isWanted = true;
     flows.loadPorts(part).then(
       () => isWanted && setHere(true),
-      // What needs them says so when it is pressed.
+      // An act that needs them says so when it is pressed.
       () => undefined,
     );
     return () => {

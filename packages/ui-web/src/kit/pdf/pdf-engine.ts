@@ -15,7 +15,7 @@ export interface OpenedPage {
   readonly draw: (canvas: HTMLCanvasElement, width: number, signal: AbortSignal) => Promise<void>;
   /** [UI-1290] Whether the page has text of which nothing was drawn: its canvas is of one colour. */
   readonly isTextMissing: (canvas: HTMLCanvasElement) => Promise<boolean>;
-  /** What the page says, for those who hear it. */
+  /** The data that the page says, for those who hear it. */
   readonly text: () => Promise<string>;
   /** Gives back what drawing the page took. */
   readonly release: () => void;
