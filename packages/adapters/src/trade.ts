@@ -162,7 +162,7 @@ export const createTradeAdapters = (foundation: Foundation): TradeAdapters => {
     productDetail: {
       ...known,
       today: () => shanghaiDateOf(clock.now()),
-      ...createResourceHttp(call, productDetail, (productCode: string) => ({ productCode })),
+      ...createResourceHttp(call, productDetail, (productCode: string) => ({ productCode }), { kind: 'product-unknown' }),
       storeOffer: (offer) => offers.storeOffer(offer),
     },
     memberProfile: { clock, ...createResourceHttp(call, currentMember, () => null) },

@@ -50,8 +50,8 @@ export interface FundPageProps {
 /** Reads one fund for a page about it. */
 export function useFund(fundCode: string) {
   const { view, send } = useReading(usePort('fundDetail'), 'fund-detail', fundCode);
-  const isUnknown = view.problem !== null && sentenceOf(view.problem) === sentenceOf({ kind: 'fund-unknown' });
-  const words = { failed: isUnknown ? sentenceOf({ kind: 'fund-unknown' }) : fundPagesCopy.failed, stale: fundPagesCopy.stale };
+  const failed = view.problem?.kind === 'fund-unknown' ? sentenceOf(view.problem) : fundPagesCopy.failed;
+  const words = { failed, stale: fundPagesCopy.stale };
   return { view, words, send };
 }
 

@@ -17,14 +17,12 @@ export function ArchivesScreen({ query }: { readonly query: { readonly productCo
   const { productCode, curTab = '1' } = query;
   const { view, send } = useReadingView(usePort('archives'), 'archives', productCode, toArchivesView);
   const documents = curTab === '1' ? view.contracts : view.announcements;
-  // A product that nobody knows has no archives either. The gateway's refusal arrives as its sentence.
-  const isUnknown = view.problem !== null && sentenceOf(view.problem) === sentenceOf({ kind: 'product-unknown' });
   return (
     <ReadScreen
       view={view}
       step={view.isMissing ? 'shown' : view.step}
       send={send}
-      words={{ ...archivesCopy, failed: isUnknown ? sentenceOf({ kind: 'archives-missing' }) : archivesCopy.failed }}
+      words={archivesCopy}
       skeleton={<ArchivesSkeleton />}
     >
       {view.isMissing ? (

@@ -1,5 +1,4 @@
 import { createProductDetailMachine, toProductDetailView, type ProductDetailEvent, type ProductDetailView } from '@caifu/core/products';
-import { sentenceOf } from '@caifu/core/zh-CN';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import { useFlow } from '../app/shell/flows.ts';
 import { productCopy } from './product.copy.ts';
@@ -12,8 +11,7 @@ export function useProduct(productCode: string) {
   return { view: useSelector(actor, toProductDetailView, shallowEqual), send: (event: ProductDetailEvent) => actor.send(event) };
 }
 
-/** A product that nobody knows is another thing than one that was not read. The gateway's refusal arrives as its sentence. */
+/** A product that nobody knows is another thing than one that was not read. */
 export function wordsOf({ problem }: Pick<ProductDetailView, 'problem'>) {
-  const isUnknown = problem !== null && sentenceOf(problem) === sentenceOf({ kind: 'product-unknown' });
-  return { failed: isUnknown ? productCopy.notFound : productsCopy.failed, stale: productCopy.stale };
+  return { failed: problem?.kind === 'product-unknown' ? productCopy.notFound : productsCopy.failed, stale: productCopy.stale };
 }
