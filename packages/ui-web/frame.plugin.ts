@@ -103,12 +103,20 @@ function isFetchedFirst(module: string, html: string, bundle: Bundle): boolean {
 }
 
 function criticalCss(root: string): string {
-  return CRITICAL.map((file) => readFileSync(join(root, file), 'utf8'))
-    .join('')
+  return withoutLightDark(CRITICAL.map((file) => readFileSync(join(root, file), 'utf8')).join(''))
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s+/g, ' ')
     .replace(/ ?([{};,]) ?/g, '$1')
     .replace(/: /g, ':')
     .replace(/;}/g, '}')
     .trim();
+}
+
+const LIGHT_DARK = /light-dark\(([^,]+), ((?:\([^()]*\)|[^()])+)\)/g;
+
+/** The oldest engines (`engine-floor.ts`) know no `light-dark()`: the page gets the dark values in blocks of their own, by the system and by choice. */
+function withoutLightDark(css: string): string {
+  const dark = [...css.matchAll(/--[\w-]+: [^;]*light-dark\([^;]*;/g)].map(([line]) => line.replace(LIGHT_DARK, '$2')).join('');
+  const blocks = `@media (prefers-color-scheme: dark) { :root:not([data-theme='light']) { ${dark} } } :root[data-theme='dark'] { ${dark} }`;
+  return css.replace(LIGHT_DARK, '$1') + blocks;
 }
