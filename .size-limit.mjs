@@ -44,7 +44,7 @@ const SHARED = {
   words: 22,
   host: 10.1,
   'first-screens': 15.1,
-  late: 22,
+  late: 22.2,
   ports: 22.2,
   'fund-ports': 13.4,
   'fund-parts': 29.7,

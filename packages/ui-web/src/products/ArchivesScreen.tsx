@@ -18,13 +18,7 @@ export function ArchivesScreen({ query }: { readonly query: { readonly productCo
   const { view, send } = useReadingView(usePort('archives'), 'archives', productCode, toArchivesView);
   const documents = curTab === '1' ? view.contracts : view.announcements;
   return (
-    <ReadScreen
-      view={view}
-      step={view.isMissing ? 'shown' : view.step}
-      send={send}
-      words={archivesCopy}
-      skeleton={<ArchivesSkeleton />}
-    >
+    <ReadScreen view={view} step={view.isMissing ? 'shown' : view.step} send={send} words={archivesCopy} skeleton={<ArchivesSkeleton />}>
       {view.isMissing ? (
         <EmptyCard title={sentenceOf({ kind: 'archives-missing' })} text={archivesCopy.missingText} />
       ) : (
