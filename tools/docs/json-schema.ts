@@ -37,8 +37,9 @@ const choicesOf = (schema: JsonObject): JsonObject[] => {
   return Array.isArray(choices) ? choices.filter(isObject) : [];
 };
 
-const nestedFields = (schema: JsonObject, name: string): Field[] => {
-  if (schema['type'] === 'object') return fieldsOf(schema, `${name}.`);
+/** The fields inside a value of this name: those of an object, of the rows of a list, or of each of several forms. */
+export const nestedFields = (schema: JsonObject, name: string): Field[] => {
+  if (schema['type'] === 'object') return fieldsOf(schema, name === '' ? '' : `${name}.`);
   if (schema['type'] === 'array' && isObject(schema['items'])) return nestedFields(schema['items'], `${name}[]`);
   return choicesOf(schema).flatMap((choice) => nestedFields(choice, name));
 };

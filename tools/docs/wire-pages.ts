@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { addressOf, ENDPOINTS, KINDS_MARK, wireSchemaOf, type Endpoint } from '../../packages/adapters/src/wire/index.ts';
 import { repositoryFiles } from '../support/repository-files.ts';
 import { repositoryRoot } from '../support/repository.ts';
-import { fieldsOf, isObject, typeOf, type JsonObject } from './json-schema.ts';
+import { isObject, nestedFields, typeOf, type JsonObject } from './json-schema.ts';
 import { generatedNote, table, type Page } from './page.ts';
 
 /** docs/wire: a page for each file of the contract, and the table of all calls. */
@@ -40,8 +40,9 @@ const readAreas = async (): Promise<Area[]> => {
   const areas = await Promise.all(
     wireFiles.map(async (file) => {
       const exported: unknown = await import(pathToFileURL(path.join(repositoryRoot, file)).href);
-      const values: readonly unknown[] = typeof exported === 'object' && exported !== null ? Object.values(exported) : [];
-      return { area: path.basename(file, '.wire.ts'), file, rows: rowsOfTable.filter((row) => values.includes(row)) };
+      const isHere = ({ name, request }: Row): boolean =>
+        isObject(exported) && isObject(exported[name]) && exported[name]['request'] === request;
+      return { area: path.basename(file, '.wire.ts'), file, rows: rowsOfTable.filter(isHere) };
     }),
   );
   return areas.filter(({ rows }) => rows.length > 0).toSorted((one, other) => (one.area < other.area ? -1 : 1));
@@ -119,13 +120,9 @@ const kindsOf = (schema: JsonObject, place = ''): readonly string[] => {
 };
 
 const message = (schema: JsonObject): string => {
-  const fields = fieldsOf(schema);
-  if (fields.length === 0)
-    return schema['type'] === 'object'
-      ? 'No fields.'
-      : `${typeOf(schema)}${typeof schema['description'] === 'string' ? `: ${schema['description']}` : ''}`;
-  return table(
-    ['field', 'type', 'required', 'meaning'],
-    fields.map(({ name, type, isRequired, description }) => [`\`${name}\``, type, isRequired ? 'yes' : 'no', description]),
-  );
+  const fields = nestedFields(schema, '');
+  const whole = `${typeOf(schema)}${typeof schema['description'] === 'string' ? `: ${schema['description']}` : ''}`;
+  if (fields.length === 0) return schema['type'] === 'object' ? 'No fields.' : whole;
+  const rows = fields.map(({ name, type, isRequired, description }) => [`\`${name}\``, type, isRequired ? 'yes' : 'no', description]);
+  return [...(schema['type'] === 'object' ? [] : [whole, '']), table(['field', 'type', 'required', 'meaning'], rows)].join('\n');
 };

@@ -18,7 +18,6 @@ export const areaLists = (): readonly GeneratedFile[] =>
   [
     gatewayAreas(),
     endpoints(),
-    wireNames(),
     words(),
     everyFlow(),
     areaFakes(),
@@ -43,6 +42,8 @@ interface List {
 const MARK = '// Written by `npm run docs` from tools/areas.mjs and the files that areas bring.';
 
 const camel = (name: string): string => name.replaceAll(/-(\w)/g, (_all, letter: string) => letter.toUpperCase());
+
+const textOf = (file: string): string => readFileSync(path.join(repositoryRoot, 'packages', file), 'utf8');
 
 const isThere = (file: string): boolean => existsSync(path.join(repositoryRoot, 'packages', file));
 
@@ -73,38 +74,43 @@ ${files.map(({ name }) => `  ${name},\n`).join('')}];
   return { file: 'packages/gateway/src/areas.ts', text };
 };
 
+/** The files of an area that describe calls. */
+const wireFiles = (area: string): readonly Brought[] => {
+  const folder = `adapters/src/${area}`;
+  if (!isThere(folder)) return [];
+  return readdirSync(path.join(repositoryRoot, 'packages', folder))
+    .filter((file) => file.endsWith('.wire.ts') && / = (?:repeatable|change|write)Call\(/.test(textOf(`${folder}/${file}`)))
+    .toSorted()
+    .map((file) => ({ from: `../${area}/${file}`, name: camel(path.basename(file, '.wire.ts')) }));
+};
+
 const endpoints = (): List => {
-  const files = brought(KIT_AND_AREAS, {
-    fileOf: (area) => `adapters/src/${area}/endpoints.ts`,
-    from: (area) => `../${area}/endpoints.ts`,
-    name: (area) => `${camel(area)}Endpoints`,
+  const files = KIT_AND_AREAS.flatMap(wireFiles);
+  const summaries = brought(KIT_AND_AREAS, {
+    fileOf: (area) => `adapters/src/${area}/summaries.ts`,
+    from: (area) => `../${area}/summaries.ts`,
+    name: (area) => `${camel(area)}Summaries`,
   });
   const text = `${MARK}
-${imports(files)}
+${files.map(({ from, name }) => `import * as ${name} from '${from}';\n`).join('')}${imports(summaries)}import { tableOf } from './table.ts';
+
 /** The one table of calls. The client, the gateway, OpenAPI and the generated pages read it. */
-export const ENDPOINTS = {
-${spread(files)}} as const;
+export const ENDPOINTS = tableOf(
+  {
+${spread(files)}},
+  [${summaries.map(({ name }) => name).join(', ')}],
+);
 
 export type EndpointName = keyof typeof ENDPOINTS;
 `;
   return { file: 'packages/adapters/src/wire/endpoints.ts', text };
 };
 
-const wireNames = (): List => ({
-  file: 'packages/adapters/src/wire/index.ts',
-  text: `${MARK}
-${KIT_AND_AREAS.filter((area) => isThere(`adapters/src/${area}/wire.ts`))
-  .map((area) => `export * from '../${area}/wire.ts';\n`)
-  .join('')}export * from './endpoints.ts';
-export * from './openapi.ts';
-`,
-});
-
 const words = (): List => {
   const said = KIT_AND_AREAS.flatMap((area) => {
     const file = `core/src/${area}/zh-cn.ts`;
     if (!isThere(file)) return [];
-    const text = readFileSync(path.join(repositoryRoot, 'packages', file), 'utf8');
+    const text = textOf(file);
     const names = ['Labels', 'Words'].map((kind) => `${camel(area)}${kind}`).filter((name) => text.includes(`export const ${name} =`));
     return [{ from: `../${area}/zh-cn.ts`, names }];
   });

@@ -1,4 +1,4 @@
-import { endpoint } from '../kit/endpoint.ts';
+import { repeatableCall } from '../kit/endpoint.ts';
 import { claimWire } from '../kit/claim.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import { idWire } from '../kit/scalars.wire.ts';
@@ -17,16 +17,11 @@ export const channelOcrRequestWire = renamed(messageOf<ChannelOcrRequest>(), { b
 /** 0 and a status that is missing both mean "not done" (P2 §3). */
 export const channelOcrStatusWire = renamed(messageOf<ChannelOcrStatus>(), { isDone: ['channelOcrStatus', claimWire] });
 
-export const queryChannelOcrStatus = endpoint({
-  name: 'queryChannelOcrStatus',
-  origin: 'spec',
+export const queryChannelOcrStatus = repeatableCall({
+  host: 'bank',
   methods: ['POST', 'GET'],
   path: '/V1/bankFinanceService/queryChannelOcrStatus',
-  host: 'bank',
-  session: 'required',
-  repeatable: true,
   besideRetState: ['channelOcrStatus'],
-  summary: 'Whether a bank has the pictures of the ID card that it needs.',
   request: channelOcrRequestWire,
   answer: channelOcrStatusWire,
 });

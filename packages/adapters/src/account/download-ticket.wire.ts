@@ -1,4 +1,4 @@
-import { endpoint } from '../kit/endpoint.ts';
+import { writeCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import { idWire, nullableWire, secret, textWire } from '../kit/scalars.wire.ts';
 
@@ -14,14 +14,8 @@ export interface DownloadTicketAnswer {
   readonly ticketAddress: string;
 }
 
-export const downloadTicket = endpoint({
-  name: 'downloadTicket',
-  origin: 'extension',
-  methods: ['POST'],
+export const downloadTicket = writeCall({
   path: '/V1/member/downloadTicket',
-  session: 'required',
-  repeatable: false,
-  summary: 'An address that leads to a file of the investor once and within a minute, for a page of another host, which gets no cookie.',
   request: renamed(messageOf<DownloadTicketRequest>(), { address: ['fileAddress', textWire], fileGrant: nullableWire(secret(textWire)) }),
   answer: renamed(messageOf<DownloadTicketAnswer>(), { ticketAddress: secret(idWire) }),
 });

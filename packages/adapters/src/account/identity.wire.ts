@@ -1,6 +1,6 @@
 import { type CalendarDate, calendarDate, isCalendarDate } from '@caifu/core/values';
 import type { IdCardSide, IdentityProgress } from '@caifu/core/account';
-import { endpoint } from '../kit/endpoint.ts';
+import { repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import { flagWire, nothingWire, nullableWire, scalarWire, textWire, wordWire, secret } from '../kit/scalars.wire.ts';
 
@@ -60,63 +60,24 @@ export const idCardConfirmationWire = renamed(messageOf<IdCardConfirmation>(), {
 
 export const faceSubmissionWire = renamed(messageOf<FaceSubmission>(), { image: secret(textWire) });
 
-export const identityProgress = endpoint({
-  name: 'identityProgress',
-  origin: 'extension',
-  methods: ['POST'],
+export const identityProgress = repeatableCall({
   path: '/V1/member/identity/progress',
-  session: 'required',
-  repeatable: true,
-  summary:
-    'How far the identity is proved. Of a verified investor hasFront and hasBack tell of a new card that is being handed in; both are false when none is.',
   request: nothingWire,
   answer: identityProgressWire,
 });
 
-export const beginIdentity = endpoint({
-  name: 'beginIdentity',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/member/identity/begin',
-  session: 'required',
-  repeatable: false,
-  summary: 'First step of the identity: name and number of the card. One number belongs to one investor.',
-  request: identityNameWire,
-  answer: identityProgressWire,
-});
+export const beginIdentity = writeCall({ path: '/V1/member/identity/begin', request: identityNameWire, answer: identityProgressWire });
 
-export const uploadIdCard = endpoint({
-  name: 'uploadIdCard',
-  origin: 'extension',
-  methods: ['POST'],
+export const uploadIdCard = writeCall({
   path: '/V1/member/identity/uploadIdCard',
-  session: 'required',
-  repeatable: false,
-  summary: 'Stores the picture of one side of the identity card, in place of an earlier one.',
   request: idCardUploadWire,
   answer: identityProgressWire,
 });
 
-export const confirmIdCard = endpoint({
-  name: 'confirmIdCard',
-  origin: 'extension',
-  methods: ['POST'],
+export const confirmIdCard = writeCall({
   path: '/V1/member/identity/confirmIdCard',
-  session: 'required',
-  repeatable: false,
-  summary: 'Both sides are there: the last day of the card ends the step, or the renewal of a verified investor.',
   request: idCardConfirmationWire,
   answer: identityProgressWire,
 });
 
-export const submitFace = endpoint({
-  name: 'submitFace',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/member/identity/submitFace',
-  session: 'required',
-  repeatable: false,
-  summary: 'Last step of the identity: a picture of the face, judged here.',
-  request: faceSubmissionWire,
-  answer: identityProgressWire,
-});
+export const submitFace = writeCall({ path: '/V1/member/identity/submitFace', request: faceSubmissionWire, answer: identityProgressWire });

@@ -1,6 +1,6 @@
 import type { DeviceBrowser, DeviceSystem, LoginDevice } from '@caifu/core/account';
 
-import { endpoint } from '../kit/endpoint.ts';
+import { changeCall, repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import { flagWire, idWire, instantWire, listWire, looseTextWire, nothingWire, wordWire } from '../kit/scalars.wire.ts';
 
@@ -44,41 +44,13 @@ export const loginDeviceWire = renamed(messageOf<LoginDevice>(), {
   isCurrent: flagWire,
 });
 
-export const loginDevices = endpoint({
-  name: 'loginDevices',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/member/logins/query',
-  session: 'required',
-  repeatable: true,
-  summary: "The investor's sessions that live: kind of device, shortened address, sign-in, last use to the minute.",
-  request: nothingWire,
-  answer: listWire(loginDeviceWire),
-});
+export const loginDevices = repeatableCall({ path: '/V1/member/logins/query', request: nothingWire, answer: listWire(loginDeviceWire) });
 
 /** Ending what has ended changes nothing, so it may be sent again. */
-export const endLogin = endpoint({
-  name: 'endLogin',
-  origin: 'extension',
-  methods: ['POST'],
+export const endLogin = changeCall({
   path: '/V1/member/logins/end',
-  session: 'required',
-  repeatable: true,
-  needsAgreement: true,
-  summary: "Ends one of the investor's sessions. An id of nobody, or of another investor, changes nothing.",
   request: renamed(messageOf<LoginRequest>(), { sessionId: idWire }),
   answer: nothingWire,
 });
 
-export const endOtherLogins = endpoint({
-  name: 'endOtherLogins',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/member/logins/endOthers',
-  session: 'required',
-  repeatable: true,
-  needsAgreement: true,
-  summary: "Ends all of the investor's sessions but the one that asks.",
-  request: nothingWire,
-  answer: nothingWire,
-});
+export const endOtherLogins = changeCall({ path: '/V1/member/logins/endOthers', request: nothingWire, answer: nothingWire });

@@ -2,7 +2,7 @@ import type { MemberProfile, MemberStanding } from '@caifu/core/account';
 import * as z from 'zod/mini';
 
 import { certificationStatusWire } from './certification-status.wire.ts';
-import { endpoint } from '../kit/endpoint.ts';
+import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
   countWire,
@@ -76,38 +76,17 @@ export const memberIdentityWire = z.codec(z.optional(z.nullable(flagWire)), z.cu
   encode: (verified) => verified,
 });
 
-export const currentMember = endpoint({
-  name: 'currentMember',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/member/profile',
-  session: 'required',
-  repeatable: true,
-  summary: "The signed-in investor's own standing.",
-  request: nothingWire,
-  answer: memberProfileWire,
-});
+export const currentMember = repeatableCall({ path: '/V1/member/profile', request: nothingWire, answer: memberProfileWire });
 
-export const isMemberIdentity = endpoint({
-  name: 'isMemberIdentity',
-  origin: 'spec',
+export const isMemberIdentity = repeatableCall({
   methods: ['GET'],
   path: '/V1/member/isMemberIdentity',
-  session: 'required',
-  repeatable: true,
-  summary: 'Whether the real name is verified.',
   request: nothingWire,
   answer: memberIdentityWire,
 });
 
-export const queryMemberInfo = endpoint({
-  name: 'queryMemberInfo',
-  origin: 'spec',
-  methods: ['POST'],
+export const queryMemberInfo = repeatableCall({
   path: '/V1/fundCompliance/queryMemberInfo',
-  session: 'required',
-  repeatable: true,
-  summary: 'State of identity card (0 none, 1 valid, 2 expired), tax declaration and address.',
   request: nothingWire,
   answer: memberStandingWire,
 });

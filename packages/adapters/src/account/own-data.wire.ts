@@ -1,6 +1,6 @@
 import type { ClosingObstacle, ClosingObstacleKind, ClosingStanding } from '@caifu/core/account';
 
-import { endpoint } from '../kit/endpoint.ts';
+import { repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
   countWire,
@@ -55,65 +55,21 @@ export const closingStandingWire = renamed(messageOf<ClosingStanding>(), {
   keptUntil: dateWire,
 });
 
-export const sendExportCode = endpoint({
-  name: 'sendExportCode',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/member/data/sendCode',
-  session: 'required',
-  repeatable: false,
-  summary: "Sends a code for an export to the investor's own number.",
-  request: nothingWire,
-  answer: smsCodeAnswerWire,
-});
+export const sendExportCode = writeCall({ path: '/V1/member/data/sendCode', request: nothingWire, answer: smsCodeAnswerWire });
 
 /** The code is used up by it: sent again it is refused. */
-export const exportOwnData = endpoint({
-  name: 'exportOwnData',
-  origin: 'extension',
-  methods: ['POST'],
+export const exportOwnData = writeCall({
   path: '/V1/member/data/export',
-  session: 'required',
-  repeatable: false,
-  summary:
-    'Lets the session take everything that is kept of the investor, by class, as a file of JSON from its address. Pictures are named and not in it; digests and keys neither.',
   request: renamed(messageOf<OwnDataRequest>(), { smsCode: secret(textWire) }),
   answer: ownDataFileWire,
 });
 
-export const closingStanding = endpoint({
-  name: 'closingStanding',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/member/closing/query',
-  session: 'required',
-  repeatable: true,
-  summary: 'What keeps the account from being closed, and until when what the law keeps would be kept.',
-  request: nothingWire,
-  answer: closingStandingWire,
-});
+export const closingStanding = repeatableCall({ path: '/V1/member/closing/query', request: nothingWire, answer: closingStandingWire });
 
-export const sendClosingCode = endpoint({
-  name: 'sendClosingCode',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/member/closing/sendCode',
-  session: 'required',
-  repeatable: false,
-  summary: "Sends a code for closing the account to the investor's own number.",
-  request: nothingWire,
-  answer: smsCodeAnswerWire,
-});
+export const sendClosingCode = writeCall({ path: '/V1/member/closing/sendCode', request: nothingWire, answer: smsCodeAnswerWire });
 
-export const closeAccount = endpoint({
-  name: 'closeAccount',
-  origin: 'extension',
-  methods: ['POST'],
+export const closeAccount = writeCall({
   path: '/V1/member/closing/close',
-  session: 'required',
-  repeatable: false,
-  summary:
-    'Closes the account with a code and, where the investor has one, the trade password. All sessions end; the number may register anew.',
   request: renamed(messageOf<CloseAccountRequest>(), { smsCode: secret(textWire), ...SEALED_FIELDS }),
   answer: nothingWire,
 });

@@ -1,7 +1,7 @@
 import type { ResetForm } from '@caifu/core/account';
 import * as z from 'zod/mini';
 
-import { endpoint } from '../kit/endpoint.ts';
+import { writeCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import { idWire, nothingWire, secret, textWire } from '../kit/scalars.wire.ts';
 import { smsCodeAnswerWire } from './session.wire.ts';
@@ -49,62 +49,16 @@ export const resetPasswordRequestWire = renamed(messageOf<ResetPasswordRequest>(
   hasSealedPassword,
 );
 
-export const setTradePassword = endpoint({
-  name: 'setTradePassword',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/tradePassword/set',
-  session: 'required',
-  repeatable: false,
-  summary: 'Sets the first trade password. An easy one is refused.',
-  request: setPasswordRequestWire,
-  answer: nothingWire,
-});
+export const setTradePassword = writeCall({ path: '/V1/tradePassword/set', request: setPasswordRequestWire, answer: nothingWire });
 
-export const changeTradePassword = endpoint({
-  name: 'changeTradePassword',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/tradePassword/change',
-  session: 'required',
-  repeatable: false,
-  summary: 'Replaces the trade password; a wrong old one is counted like any wrong entry.',
-  request: changePasswordRequestWire,
-  answer: nothingWire,
-});
+export const changeTradePassword = writeCall({ path: '/V1/tradePassword/change', request: changePasswordRequestWire, answer: nothingWire });
 
-export const sendResetCode = endpoint({
-  name: 'sendResetCode',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/tradePassword/sendResetCode',
-  session: 'required',
-  repeatable: false,
-  summary: "Sends a one-time code to the investor's own mobile number, to confirm the identity with.",
-  request: nothingWire,
-  answer: smsCodeAnswerWire,
-});
+export const sendResetCode = writeCall({ path: '/V1/tradePassword/sendResetCode', request: nothingWire, answer: smsCodeAnswerWire });
 
-export const confirmResetIdentity = endpoint({
-  name: 'confirmResetIdentity',
-  origin: 'extension',
-  methods: ['POST'],
+export const confirmResetIdentity = writeCall({
   path: '/V1/tradePassword/confirmIdentity',
-  session: 'required',
-  repeatable: false,
-  summary: 'Confirms the identity of an investor who forgot the trade password. The proof is good once, for ten minutes, in this session.',
   request: resetFormWire,
   answer: resetProofWire,
 });
 
-export const resetTradePassword = endpoint({
-  name: 'resetTradePassword',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/tradePassword/reset',
-  session: 'required',
-  repeatable: false,
-  summary: 'Sets a new trade password with a proof of identity, and lifts the locks of wrong entries.',
-  request: resetPasswordRequestWire,
-  answer: nothingWire,
-});
+export const resetTradePassword = writeCall({ path: '/V1/tradePassword/reset', request: resetPasswordRequestWire, answer: nothingWire });

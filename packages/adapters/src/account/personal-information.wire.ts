@@ -1,7 +1,7 @@
 import type { PersonalInformation, PersonalPart, TaxResidency } from '@caifu/core/account';
 import * as z from 'zod/mini';
 
-import { endpoint } from '../kit/endpoint.ts';
+import { changeCall, repeatableCall } from '../kit/endpoint.ts';
 import { alternatives } from '../kit/alternatives.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import { looseTextWire, nothingWire, nullableWire, wordWire, secret } from '../kit/scalars.wire.ts';
@@ -68,28 +68,15 @@ export const personalSaveRequestWire = z.codec(partFieldsWire, z.custom<Personal
   }),
 });
 
-export const personalInformation = endpoint({
-  name: 'personalInformation',
-  origin: 'extension',
-  methods: ['POST'],
+export const personalInformation = repeatableCall({
   path: '/V1/member/information/query',
-  session: 'required',
-  repeatable: true,
-  summary: 'Occupation, address and declared tax residency of the investor.',
   request: nothingWire,
   answer: personalInformationWire,
 });
 
 /** Saving the same once more changes nothing, so it may be sent again. */
-export const savePersonalInformation = endpoint({
-  name: 'savePersonalInformation',
-  origin: 'extension',
-  methods: ['POST'],
+export const savePersonalInformation = changeCall({
   path: '/V1/member/information/save',
-  session: 'required',
-  repeatable: true,
-  needsAgreement: true,
-  summary: 'Saves the fields of one part, ADDRESS or TAX.',
   request: personalSaveRequestWire,
   answer: nothingWire,
 });

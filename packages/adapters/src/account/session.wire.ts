@@ -1,7 +1,7 @@
 import type { Credentials, Investor } from '@caifu/core/account';
 import * as z from 'zod/mini';
 
-import { endpoint } from '../kit/endpoint.ts';
+import { repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import { countWire, idWire, looseTextWire, nothingWire, nullableWire, textWire, secret } from '../kit/scalars.wire.ts';
 
@@ -76,39 +76,19 @@ export const signInAnswerWire = z.codec(
   },
 );
 
-export const sendSmsCode = endpoint({
-  name: 'sendSmsCode',
-  origin: 'extension',
-  methods: ['POST'],
+export const sendSmsCode = writeCall({
   path: '/V1/login/sendSmsCode',
   session: 'none',
-  repeatable: false,
-  summary: 'Sends a one-time code to a mobile number.',
   request: smsCodeRequestWire,
   answer: signInCodeAnswerWire,
 });
 
-export const smsLogin = endpoint({
-  name: 'smsLogin',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/login/smsLogin',
-  session: 'none',
-  repeatable: false,
-  summary: 'Opens a session with a mobile number and its one-time code; a new number is a new investor.',
-  request: smsLoginRequestWire,
-  answer: signInAnswerWire,
-});
+export const smsLogin = writeCall({ path: '/V1/login/smsLogin', session: 'none', request: smsLoginRequestWire, answer: signInAnswerWire });
 
-export const signOut = endpoint({
-  name: 'signOut',
-  origin: 'extension',
-  methods: ['POST'],
+export const signOut = repeatableCall({
   path: '/V1/login/signOut',
   session: 'optional',
   notLoggedIn: { F01002: 'silent' },
-  repeatable: true,
-  summary: 'Ends the session.',
   request: nothingWire,
   answer: nothingWire,
 });

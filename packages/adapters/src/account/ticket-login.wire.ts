@@ -1,7 +1,7 @@
 import { signInAnswerWire } from './session.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import { idWire, secret } from '../kit/scalars.wire.ts';
-import { endpoint } from '../kit/endpoint.ts';
+import { writeCall } from '../kit/endpoint.ts';
 
 /** Single use, given by the provider's app for whoever is signed in there. */
 export interface TicketSignIn {
@@ -10,14 +10,9 @@ export interface TicketSignIn {
 
 const ticketSignInWire = renamed(messageOf<TicketSignIn>(), { loginTicket: secret(idWire) });
 
-export const ticketLogin = endpoint({
-  name: 'ticketLogin',
-  origin: 'extension',
-  methods: ['POST'],
+export const ticketLogin = writeCall({
   path: '/V1/login/ticketLogin',
   session: 'none',
-  repeatable: false,
-  summary: "Opens a session with the single-use ticket of the provider's app.",
   request: ticketSignInWire,
   answer: signInAnswerWire,
 });

@@ -23,7 +23,7 @@ import type {
 import type { Measure, MissingReason } from '@caifu/core/funds';
 import * as z from 'zod/mini';
 import { rangeWire } from '../funds/fund-detail.wire.ts';
-import { endpoint } from '../kit/endpoint.ts';
+import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
   countWire,
@@ -245,38 +245,8 @@ const checkWire = renamed(messageOf<HoldingsCheck>(), {
   ],
 });
 
-export const adviceNeeds = endpoint({
-  name: 'adviceNeeds',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/advice/needs',
-  session: 'required',
-  repeatable: true,
-  summary: 'What the investor said the money is for, until when that counts, and the statutory assessment beside it.',
-  request: nothingWire,
-  answer: needsWire,
-});
+export const adviceNeeds = repeatableCall({ path: '/V1/advice/needs', request: nothingWire, answer: needsWire });
 
-export const answerNeeds = endpoint({
-  name: 'answerNeeds',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/advice/needs/answer',
-  session: 'required',
-  repeatable: true,
-  summary: 'Takes the answers to the four questions of needs; the same ones again change nothing but their day.',
-  request: answersWire,
-  answer: resultWire,
-});
+export const answerNeeds = repeatableCall({ path: '/V1/advice/needs/answer', request: answersWire, answer: resultWire });
 
-export const holdingsCheck = endpoint({
-  name: 'holdingsCheck',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/advice/check',
-  session: 'required',
-  repeatable: true,
-  summary: 'The check of everything that the investor holds: classes, overlap, fall, concentration, fees, and the changes that follow.',
-  request: nothingWire,
-  answer: checkWire,
-});
+export const holdingsCheck = repeatableCall({ path: '/V1/advice/check', request: nothingWire, answer: checkWire });

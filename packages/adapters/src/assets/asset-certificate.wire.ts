@@ -11,7 +11,7 @@ import type {
 } from '@caifu/core/assets';
 import * as z from 'zod/mini';
 
-import { endpoint } from '../kit/endpoint.ts';
+import { repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
   countWire,
@@ -65,14 +65,8 @@ const issuedWire = renamed(messageOf<IssuedCertificate>(), {
   state: ['certificateState', wordWire<CertificateState>(STATES)],
 });
 
-export const assetCertificates = endpoint({
-  name: 'assetCertificates',
-  origin: 'extension',
-  methods: ['POST'],
+export const assetCertificates = repeatableCall({
   path: '/V1/assetManagement/getAssetCertificates',
-  session: 'required',
-  repeatable: true,
-  summary: 'Days that can be certified, what a certificate of one of them would say (the newest where none is named), and those issued.',
   request: renamed(messageOf<CertificateQuery>(), { day: ['assetDate', nullableWire(dateWire)] }),
   answer: renamed(messageOf<CertificateBoard>(), {
     maskedName: ['realName', looseTextWire],
@@ -89,14 +83,8 @@ export interface IssuedPaper extends Omit<CertificatePaper, 'address'> {
   readonly fileGrant: string;
 }
 
-export const issueCertificate = endpoint({
-  name: 'issueCertificate',
-  origin: 'extension',
-  methods: ['POST'],
+export const issueCertificate = writeCall({
   path: '/V1/assetManagement/issueAssetCertificate',
-  session: 'required',
-  repeatable: false,
-  summary: 'Issues the certificate of a day: a PDF in base64, the only place where its number stands in full.',
   request: z.object({ assetDate: dateWire }),
   answer: renamed(messageOf<IssuedPaper>(), {
     name: ['fileName', textWire],
@@ -105,14 +93,8 @@ export const issueCertificate = endpoint({
   }),
 });
 
-export const revokeCertificate = endpoint({
-  name: 'revokeCertificate',
-  origin: 'extension',
-  methods: ['POST'],
+export const revokeCertificate = writeCall({
   path: '/V1/assetManagement/revokeAssetCertificate',
-  session: 'required',
-  repeatable: false,
-  summary: 'Revokes a certificate: its number is answered like one that there is not. Again changes nothing.',
   request: z.object({ certificateId: idWire }),
   answer: nothingWire,
 });
@@ -126,14 +108,9 @@ const foundWire = renamed(messageOf<Omit<Extract<CertificateCheck, { readonly ki
   isValid: ['valid', flagWire],
 });
 
-export const checkCertificate = endpoint({
-  name: 'checkCertificate',
-  origin: 'extension',
-  methods: ['POST'],
+export const checkCertificate = repeatableCall({
   path: '/V1/assetManagement/checkAssetCertificate',
   session: 'none',
-  repeatable: true,
-  summary: 'What anybody is told who has the number of a certificate; null for a number that there is not, or that is revoked.',
   request: z.object({ checkNo: secret(textWire) }),
   answer: z.codec(z.object({ certificate: orNullWire(foundWire) }), z.custom<CertificateCheck>(), {
     decode: ({ certificate }): CertificateCheck => (certificate === null ? { kind: 'unknown' } : { kind: 'found', ...certificate }),

@@ -1,5 +1,5 @@
 import type { ExportFormat, ExportKind, ExportPart, ExportQuery } from '@caifu/core/assets';
-import { endpoint } from '../kit/endpoint.ts';
+import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import { countWire, dateWire, nullableWire, textWire, wordWire } from '../kit/scalars.wire.ts';
 
@@ -9,14 +9,8 @@ export interface ExportPartRequest extends ExportQuery {
   readonly cursor: string | null;
 }
 
-export const exportAssets = endpoint({
-  name: 'exportAssets',
-  origin: 'extension',
-  methods: ['POST'],
+export const exportAssets = repeatableCall({
   path: '/V1/assetManagement/trade/exportData',
-  session: 'required',
-  repeatable: true,
-  summary: 'A part of a file of trades, holdings or income, as CSV or JSON; the parts one after another are the file (docs/export.md).',
   request: renamed(messageOf<ExportPartRequest>(), {
     kind: ['exportType', wordWire<ExportKind>({ TRADE: 'trades', HOLDING: 'holdings', INCOME: 'income' })],
     format: ['fileType', wordWire<ExportFormat>({ CSV: 'csv', JSON: 'json' })],

@@ -1,7 +1,7 @@
 import type { AssetGroup, AssetGroupKind, TotalAssets } from '@caifu/core/holding';
 import * as z from 'zod/mini';
 
-import { endpoint } from '../kit/endpoint.ts';
+import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import { codedWire, listWire, looseTextWire, nothingWire, nullableWire, shownYuanWire } from '../kit/scalars.wire.ts';
 
@@ -57,16 +57,9 @@ export const assetSumsWire = z.codec(
 const named = (groups: readonly AssetGroup[]): readonly AssetGroup[] =>
   groups.map((group, index) => (group.groupId === '' ? { ...group, groupId: `group-${index + 1}` } : group));
 
-export const queryTotalAssetGroup = endpoint({
-  name: 'queryTotalAssetGroup',
-  origin: 'spec',
-  methods: ['POST'],
+export const queryTotalAssetGroup = repeatableCall({
   path: '/V1/assetManagement/queryTotalAssetGroup',
-  session: 'required',
-  repeatable: true,
   isReadOffline: true,
-  summary:
-    'Assets by group (flag 1 regular, 2 broker, 3 private placement, 4 public funds); the sums and the display name are extension fields.',
   request: nothingWire,
   answer: assetSumsWire,
 });

@@ -1,5 +1,5 @@
 import type { BrokerAssets, BrokerSummary } from '@caifu/core/assets';
-import { endpoint } from '../kit/endpoint.ts';
+import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import { listWire, looseTextWire, nothingWire, nullableWire, shownYuanWire } from '../kit/scalars.wire.ts';
 
@@ -17,15 +17,9 @@ export const brokerSummaryWire = renamed(messageOf<BrokerSummary>(), {
   brokers: ['assetList', listWire(brokerAssetsWire)],
 });
 
-export const brokerSummary = endpoint({
-  name: 'brokerSummary',
-  origin: 'extension',
-  methods: ['POST'],
+export const brokerSummary = repeatableCall({
   path: '/V1/assetManagement/trade/getBrokerSummary',
-  session: 'required',
-  repeatable: true,
   isReadOffline: true,
-  summary: 'Everything held through the broker channel, by securities house.',
   request: nothingWire,
   answer: brokerSummaryWire,
 });

@@ -1,5 +1,5 @@
 import type { Earnings, EarningsCell, EarningsKind, EarningsQuery, EarningsSource, EarningsUnit } from '@caifu/core/assets';
-import { endpoint } from '../kit/endpoint.ts';
+import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import { dateWire, listWire, looseTextWire, nullableWire, wordWire, yuanWire } from '../kit/scalars.wire.ts';
 
@@ -29,15 +29,9 @@ const earningsCellWire = renamed(messageOf<EarningsCell>(), {
   sources: ['sourceList', listWire(earningsSourceWire)],
 });
 
-export const earnings = endpoint({
-  name: 'earnings',
-  origin: 'extension',
-  methods: ['POST'],
+export const earnings = repeatableCall({
   path: '/V1/assetManagement/trade/getEarnings',
-  session: 'required',
-  repeatable: true,
   isReadOffline: true,
-  summary: 'What everything that is held has earned: by day of a month, by month of a year, or by year, with its sources.',
   request: renamed(messageOf<EarningsQuery>(), { unit: ['periodType', unitWire], at: ['date', nullableWire(dateWire)] }),
   answer: renamed(messageOf<Earnings>(), {
     unit: ['periodType', unitWire],

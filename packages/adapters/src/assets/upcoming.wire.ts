@@ -1,5 +1,5 @@
 import type { Upcoming, UpcomingItem } from '@caifu/core/assets';
-import { endpoint } from '../kit/endpoint.ts';
+import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import { countWire, dateWire, flagWire, listWire, looseTextWire, nothingWire, nullableWire } from '../kit/scalars.wire.ts';
 import { comingKindWire, comingSourceWire } from '../holding/coming.wire.ts';
@@ -16,14 +16,9 @@ const upcomingItemWire = renamed(messageOf<UpcomingItem>(), {
   orderNo: looseTextWire,
 });
 
-export const upcoming = endpoint({
-  name: 'upcoming',
-  origin: 'extension',
+export const upcoming = repeatableCall({
   methods: ['POST', 'GET'],
   path: '/V1/assetManagement/trade/getUpcoming',
-  session: 'required',
-  repeatable: true,
-  summary: 'What comes next for the investor, three things at most, and how many messages are unread.',
   request: nothingWire,
   answer: renamed(messageOf<Upcoming>(), {
     today: dateWire,

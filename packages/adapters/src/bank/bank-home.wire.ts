@@ -34,7 +34,7 @@ import type {
   WealthProduct,
 } from '@caifu/core/bank';
 import { cardKindWire, paymentCardWire } from '../cashier/payment-cards.wire.ts';
-import { endpoint } from '../kit/endpoint.ts';
+import { changeCall, repeatableCall } from '../kit/endpoint.ts';
 import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
 import { netValueWire } from '../products/net-values.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
@@ -315,56 +315,21 @@ export const openingBoardWire = renamed(messageOf<OpeningBoard>(), {
 
 export interface OpenBankAccountRequest extends OpeningCommand, SealedFields {}
 
-export const bankHome = endpoint({
-  name: 'bankHome',
-  origin: 'extension',
-  host: 'bank',
-  methods: ['POST'],
-  path: '/V1/bank/home',
-  session: 'required',
-  repeatable: true,
-  summary: 'Partner banks with their deposits, and the e-accounts, deposits and unanswered orders of the investor.',
-  request: nothingWire,
-  answer: bankHomeWire,
-});
+export const bankHome = repeatableCall({ host: 'bank', path: '/V1/bank/home', request: nothingWire, answer: bankHomeWire });
 
-export const bankPartner = endpoint({
-  name: 'bankPartner',
-  origin: 'extension',
+export const bankPartner = repeatableCall({
   host: 'bank',
-  methods: ['POST'],
   path: '/V1/bank/partner',
   session: 'none',
-  repeatable: true,
-  summary: 'The terms of a partner bank that its documents state, told to everybody.',
   request: renamed(messageOf<{ readonly partnerCode: string }>(), { partnerCode: idWire }),
   answer: partnerTermsWire,
 });
 
-export const bankOpening = endpoint({
-  name: 'bankOpening',
-  origin: 'extension',
-  host: 'bank',
-  methods: ['POST'],
-  path: '/V1/bank/opening',
-  session: 'required',
-  repeatable: true,
-  summary: 'What an e-account is opened with: partner banks, the identified name, and the cards it can be bound to.',
-  request: nothingWire,
-  answer: openingBoardWire,
-});
+export const bankOpening = repeatableCall({ host: 'bank', path: '/V1/bank/opening', request: nothingWire, answer: openingBoardWire });
 
-export const openBankAccount = endpoint({
-  name: 'openBankAccount',
-  origin: 'extension',
+export const openBankAccount = changeCall({
   host: 'bank',
-  methods: ['POST'],
   path: '/V1/bank/openAccount',
-  session: 'required',
-  repeatable: true,
-  needsAgreement: true,
-  summary:
-    'Opens the e-account of a partner bank with consent to its documents and the sealed trade password; the account that is there is answered as it is.',
   request: renamed(messageOf<OpenBankAccountRequest>(), {
     partnerCode: idWire,
     cardId: idWire,

@@ -13,7 +13,7 @@ import type { FoundOrder } from '@caifu/core/kit';
 import type { Fen } from '@caifu/core/values';
 import * as z from 'zod/mini';
 import { cardKindWire } from '../cashier/payment-cards.wire.ts';
-import { endpoint } from '../kit/endpoint.ts';
+import { changeCall, repeatableCall, writeCall } from '../kit/endpoint.ts';
 import type { KeyedPage } from '../kit/keyed-pages.ts';
 import { alternatives } from '../kit/alternatives.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
@@ -158,56 +158,25 @@ export interface BankRecordsRequest extends BankRecordQuery {
 
 export type BankRecordsAnswer = KeyedPage<BankRecord>;
 
-export const bankOffer = endpoint({
-  name: 'bankOffer',
-  origin: 'extension',
+export const bankOffer = repeatableCall({
   host: 'bank',
-  methods: ['POST'],
   path: '/V1/bank/offer',
-  session: 'required',
-  repeatable: true,
-  summary: 'What an order at a partner bank is judged by: bank, account with its limits, deposit, and the cards.',
   request: renamed(messageOf<BankOrderInput>(), { side: ['tradeType', sideWire], about: ['targetNo', idWire] }),
   answer: bankOfferWire,
 });
 
-export const orderBank = endpoint({
-  name: 'orderBank',
-  origin: 'extension',
-  host: 'bank',
-  methods: ['POST'],
-  path: '/V1/bank/order',
-  session: 'required',
-  repeatable: false,
-  summary:
-    'Moves money in or out of an e-account, makes a deposit, draws from it early, says what becomes of it, buys and redeems a wealth product, changes the card of an account or ends it, with the sealed trade password; an order that the bank does not answer is processed until its file of the day; a repeated requestId is answered with the first answer.',
-  request: bankOrderRequestWire,
-  answer: bankRecordWire,
-});
+export const orderBank = writeCall({ host: 'bank', path: '/V1/bank/order', request: bankOrderRequestWire, answer: bankRecordWire });
 
-export const findBankOrder = endpoint({
-  name: 'findBankOrder',
-  origin: 'extension',
+export const findBankOrder = changeCall({
   host: 'bank',
-  methods: ['POST'],
   path: '/V1/bank/findOrder',
-  session: 'required',
-  repeatable: true,
-  needsAgreement: true,
-  summary: 'What became of the requestId of an order at a partner bank; one that never arrived is closed for good.',
   request: findOrderRequestWire,
   answer: foundBankOrderWire,
 });
 
-export const bankRecordList = endpoint({
-  name: 'bankRecordList',
-  origin: 'extension',
+export const bankRecordList = repeatableCall({
   host: 'bank',
-  methods: ['POST'],
   path: '/V1/bank/records',
-  session: 'required',
-  repeatable: true,
-  summary: 'One page of what moved at partner banks, the newest first.',
   request: renamed(messageOf<BankRecordsRequest>(), {
     kind: ['tradeType', nullableWire(recordKindWire)],
     after: ['lastKey', nullableWire(textWire)],
@@ -219,15 +188,4 @@ export const bankRecordList = endpoint({
   }),
 });
 
-export const bankRecord = endpoint({
-  name: 'bankRecord',
-  origin: 'extension',
-  host: 'bank',
-  methods: ['POST'],
-  path: '/V1/bank/record',
-  session: 'required',
-  repeatable: true,
-  summary: 'One movement at a partner bank by its number.',
-  request: orderNoRequestWire,
-  answer: bankRecordWire,
-});
+export const bankRecord = repeatableCall({ host: 'bank', path: '/V1/bank/record', request: orderNoRequestWire, answer: bankRecordWire });

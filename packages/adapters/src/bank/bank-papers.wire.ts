@@ -1,5 +1,5 @@
 import type { BankCustomer, BankPapers, PaperFiling, ShareMove, WealthHistory } from '@caifu/core/bank';
-import { endpoint } from '../kit/endpoint.ts';
+import { repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { alternatives } from '../kit/alternatives.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
@@ -45,29 +45,16 @@ const moveWire = renamed(messageOf<ShareMove>(), {
   amount: ['tradeAmount', yuanWire],
 });
 
-export const bankPapers = endpoint({
-  name: 'bankPapers',
-  origin: 'extension',
+export const bankPapers = repeatableCall({
   host: 'bank',
-  methods: ['POST'],
   path: '/V1/bank/papers',
-  session: 'required',
-  repeatable: true,
-  summary: 'What a partner bank wants before it sells a wealth product, and what it has of the investor.',
   request: renamed(messageOf<{ readonly partnerCode: string }>(), { partnerCode: idWire }),
   answer: papersWire,
 });
 
-export const fileBankPaper = endpoint({
-  name: 'fileBankPaper',
-  origin: 'extension',
+export const fileBankPaper = writeCall({
   host: 'bank',
-  methods: ['POST'],
   path: '/V1/bank/filePaper',
-  session: 'required',
-  repeatable: false,
-  needsAgreement: true,
-  summary: 'Files the questionnaire of a bank, the address, consent to its contract or authorisation, or takes the authorisation back.',
   request: alternatives(
     messageOf<PaperFiling>(),
     {
@@ -100,15 +87,9 @@ export const fileBankPaper = endpoint({
   answer: papersWire,
 });
 
-export const bankValues = endpoint({
-  name: 'bankValues',
-  origin: 'extension',
+export const bankValues = repeatableCall({
   host: 'bank',
-  methods: ['POST'],
   path: '/V1/bank/historyNet',
-  session: 'required',
-  repeatable: true,
-  summary: 'The net values of a wealth product, and the shares of the investor that came and went.',
   request: renamed(messageOf<{ readonly productCode: string }>(), { productCode: idWire }),
   answer: renamed(messageOf<WealthHistory>(), {
     productCode: idWire,

@@ -1,7 +1,7 @@
 import type { BankCardType, BindingOpening, BoundCard, CardBinding, CardIssuer, SupportedBank } from '@caifu/core/cashier';
 import * as z from 'zod/mini';
 
-import { endpoint } from '../kit/endpoint.ts';
+import { changeCall, repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
   flagWire,
@@ -80,90 +80,18 @@ export const cardBindingWire = renamed(messageOf<CardBinding>(), {
   smsCode: secret(textWire),
 });
 
-export const boundCards = endpoint({
-  name: 'boundCards',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/bankCard/list',
-  session: 'required',
-  repeatable: true,
-  summary: 'The bound bank cards, the default one first, each with its limits and why it cannot be unbound.',
-  request: nothingWire,
-  answer: boundCardsWire,
-});
+export const boundCards = repeatableCall({ path: '/V1/bankCard/list', request: nothingWire, answer: boundCardsWire });
 
 /** Setting the default once more changes nothing, so it may be sent again. */
-export const setDefaultCard = endpoint({
-  name: 'setDefaultCard',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/bankCard/setDefault',
-  session: 'required',
-  repeatable: true,
-  needsAgreement: true,
-  summary: 'Makes a card the default one.',
-  request: cardRequestWire,
-  answer: nothingWire,
-});
+export const setDefaultCard = changeCall({ path: '/V1/bankCard/setDefault', request: cardRequestWire, answer: nothingWire });
 
-export const unbindCard = endpoint({
-  name: 'unbindCard',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/bankCard/unbind',
-  session: 'required',
-  repeatable: false,
-  summary: 'Unbinds a card with the trade password; refused while something is in transit, and for the last card of a holder.',
-  request: unbindRequestWire,
-  answer: nothingWire,
-});
+export const unbindCard = writeCall({ path: '/V1/bankCard/unbind', request: unbindRequestWire, answer: nothingWire });
 
-export const bindingOpening = endpoint({
-  name: 'bindingOpening',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/bankCard/opening',
-  session: 'required',
-  repeatable: true,
-  summary: 'Whose name a new card must be in, and the banks whose cards can be bound.',
-  request: nothingWire,
-  answer: bindingOpeningWire,
-});
+export const bindingOpening = repeatableCall({ path: '/V1/bankCard/opening', request: nothingWire, answer: bindingOpeningWire });
 
-export const lookUpCard = endpoint({
-  name: 'lookUpCard',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/bankCard/lookUp',
-  session: 'required',
-  repeatable: true,
-  summary: 'Bank and kind of a card by the first digits of its number. An unknown prefix has no bank and the kind UNKNOWN.',
-  request: cardLookUpWire,
-  answer: cardIssuerWire,
-});
+export const lookUpCard = repeatableCall({ path: '/V1/bankCard/lookUp', request: cardLookUpWire, answer: cardIssuerWire });
 
-export const sendBindingCode = endpoint({
-  name: 'sendBindingCode',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/bankCard/sendCode',
-  session: 'required',
-  repeatable: false,
-  summary: 'Sends a one-time code to the mobile number that the bank has for the card.',
-  request: bindingCodeRequestWire,
-  answer: smsCodeAnswerWire,
-});
+export const sendBindingCode = writeCall({ path: '/V1/bankCard/sendCode', request: bindingCodeRequestWire, answer: smsCodeAnswerWire });
 
 /** A repeat of a request id is answered with the first answer, so it may be sent again. */
-export const bindCard = endpoint({
-  name: 'bindCard',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/bankCard/bind',
-  session: 'required',
-  repeatable: true,
-  needsAgreement: true,
-  summary: 'Binds a debit card. A repeat of a request id is answered with the first answer.',
-  request: cardBindingWire,
-  answer: boundCardWire,
-});
+export const bindCard = changeCall({ path: '/V1/bankCard/bind', request: cardBindingWire, answer: boundCardWire });

@@ -4,7 +4,7 @@ import type { PayReceipt } from '@caifu/core/purchase';
 import * as z from 'zod/mini';
 
 import { cashierTermsWire } from '../products/cashier-terms.wire.ts';
-import { endpoint } from '../kit/endpoint.ts';
+import { repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { orderNoRequestWire } from '../orders/order-request.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import { dateWire, idWire, instantWire, yuanWire, secret } from '../kit/scalars.wire.ts';
@@ -40,26 +40,6 @@ export const paymentRequestWire = z.codec(
 
 export const payReceiptWire = renamed(messageOf<PayReceipt>(), { orderNo: idWire, applyDate: dateWire, valueDate: dateWire });
 
-export const openPayment = endpoint({
-  name: 'openPayment',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/cashier/openPayment',
-  session: 'required',
-  repeatable: true,
-  summary: 'A fresh pay token for an unpaid order.',
-  request: orderNoRequestWire,
-  answer: paymentOpeningWire,
-});
+export const openPayment = repeatableCall({ path: '/V1/cashier/openPayment', request: orderNoRequestWire, answer: paymentOpeningWire });
 
-export const pay = endpoint({
-  name: 'pay',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/cashier/pay',
-  session: 'required',
-  repeatable: false,
-  summary: 'Pays an order with its pay token and the sealed trade password.',
-  request: paymentRequestWire,
-  answer: payReceiptWire,
-});
+export const pay = writeCall({ path: '/V1/cashier/pay', request: paymentRequestWire, answer: payReceiptWire });

@@ -3,7 +3,7 @@ import type { CashierTerms } from '@caifu/core/products';
 import { cashierTermsWire } from '../products/cashier-terms.wire.ts';
 import { productRequestWire } from '../products/product.wire.ts';
 import { idWire, listWire, looseTextWire, nullableWire, textWire, wordWire, yuanWire } from '../kit/scalars.wire.ts';
-import { endpoint } from '../kit/endpoint.ts';
+import { repeatableCall } from '../kit/endpoint.ts';
 import type { CardKind, PaymentCard } from '@caifu/core/cashier';
 
 export const cardKindWire = wordWire<CardKind>({ WALLET: 'wallet', BANK: 'bank' });
@@ -58,26 +58,15 @@ const paymentCardsRequestWire = z.codec(z.object({ productCode: idWire, cashier:
   encode: ({ productCode, cashier = null }) => ({ productCode, cashier }),
 });
 
-export const paymentCards = endpoint({
-  name: 'paymentCards',
-  origin: 'extension',
-  methods: ['POST'],
+export const paymentCards = repeatableCall({
   path: '/V1/assetManagement/trade/paymentCards',
-  session: 'required',
-  repeatable: true,
-  summary: 'What an order for the product can be paid with.',
   request: paymentCardsRequestWire,
   answer: paymentCardsWire,
 });
 
-export const lastUsedCard = endpoint({
-  name: 'lastUsedCard',
-  origin: 'spec',
+export const lastUsedCard = repeatableCall({
   methods: ['POST', 'GET'],
   path: '/V1/assetManagement/getLastUsedCard',
-  session: 'required',
-  repeatable: true,
-  summary: 'Id of the card last used for the product; null when there is none.',
   request: productRequestWire,
   answer: nullableWire(textWire),
 });

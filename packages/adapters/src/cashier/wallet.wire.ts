@@ -2,7 +2,7 @@ import type { Fen } from '@caifu/core/values';
 import type { FoundTopUp, TopUpReceipt, WalletOverview } from '@caifu/core/cashier';
 import * as z from 'zod/mini';
 
-import { endpoint } from '../kit/endpoint.ts';
+import { changeCall, repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { paymentCardWire } from './payment-cards.wire.ts';
 import { findOrderRequestWire } from '../orders/order-request.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
@@ -48,40 +48,8 @@ export const foundTopUpWire = z.codec(
   },
 );
 
-export const walletOverview = endpoint({
-  name: 'walletOverview',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/wallet/overview',
-  session: 'required',
-  repeatable: true,
-  summary: 'Balance of the wallet and the bank cards it can be topped up from.',
-  request: nothingWire,
-  answer: walletOverviewWire,
-});
+export const walletOverview = repeatableCall({ path: '/V1/wallet/overview', request: nothingWire, answer: walletOverviewWire });
 
-export const topUp = endpoint({
-  name: 'topUp',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/wallet/topUp',
-  session: 'required',
-  repeatable: false,
-  summary:
-    'Moves money from a bank card to the wallet, with the sealed trade password; a repeated requestId is answered with the first answer.',
-  request: topUpRequestWire,
-  answer: topUpReceiptWire,
-});
+export const topUp = writeCall({ path: '/V1/wallet/topUp', request: topUpRequestWire, answer: topUpReceiptWire });
 
-export const findTopUp = endpoint({
-  name: 'findTopUp',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/wallet/findTopUp',
-  session: 'required',
-  repeatable: true,
-  needsAgreement: true,
-  summary: 'What became of the requestId of a top-up; one that never arrived is closed for good.',
-  request: findOrderRequestWire,
-  answer: foundTopUpWire,
-});
+export const findTopUp = changeCall({ path: '/V1/wallet/findTopUp', request: findOrderRequestWire, answer: foundTopUpWire });

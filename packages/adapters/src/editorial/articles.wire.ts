@@ -9,7 +9,7 @@ import type {
   Periodical,
 } from '@caifu/core/editorial';
 import { fundSummaryWire } from '../funds/fund-list.wire.ts';
-import { endpoint } from '../kit/endpoint.ts';
+import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
   countWire,
@@ -89,15 +89,12 @@ const issueFields = {
   cover: coverWire,
 } as const;
 
-const READ = { origin: 'extension', methods: ['POST'], session: 'none', repeatable: true } as const;
 const PATH = '/V1/cmsService';
 const pageFields = { pageNo: countWire, pageSize: countWire } as const;
 
-export const articleList = endpoint({
-  ...READ,
-  name: 'articleList',
+export const articleList = repeatableCall({
   path: `${PATH}/page/articleList`,
-  summary: 'One page of the articles of a channel, newest first.',
+  session: 'none',
   request: renamed(messageOf<ArticlePageRequest>(), { channel: ['channelCode', nullableWire(channelWire)], ...pageFields }),
   answer: renamed(messageOf<ArticlePageAnswer>(), {
     items: ['data', listWire(summaryWire)],
@@ -106,20 +103,16 @@ export const articleList = endpoint({
   }),
 });
 
-export const articleDetail = endpoint({
-  ...READ,
-  name: 'articleDetail',
+export const articleDetail = repeatableCall({
   path: `${PATH}/articleDetail`,
-  summary: 'An article in plain blocks, with the funds that it speaks of and what to read next.',
+  session: 'none',
   request: renamed(messageOf<ArticleRequest>(), { articleId: idWire }),
   answer: renamed(messageOf<Article>(), { ...summaryFields, productCode: looseTextWire, ...readingFields }),
 });
 
-export const issueList = endpoint({
-  ...READ,
-  name: 'issueList',
+export const issueList = repeatableCall({
   path: `${PATH}/page/issueList`,
-  summary: 'One page of the issues of a periodical, newest first.',
+  session: 'none',
   request: renamed(messageOf<IssuePageRequest>(), { periodical: ['issueType', periodicalWire], ...pageFields }),
   answer: renamed(messageOf<IssuePageAnswer>(), {
     items: ['data', listWire(renamed(messageOf<IssueSummary>(), issueFields))],
@@ -128,11 +121,9 @@ export const issueList = endpoint({
   }),
 });
 
-export const issueDetail = endpoint({
-  ...READ,
-  name: 'issueDetail',
+export const issueDetail = repeatableCall({
   path: `${PATH}/issueDetail`,
-  summary: 'An issue of a periodical, the newest unless one is named: words, funds and articles.',
+  session: 'none',
   request: renamed(messageOf<IssueQuery>(), { periodical: ['issueType', periodicalWire], issueId: nullableWire(idWire) }),
   answer: renamed(messageOf<Issue>(), { ...issueFields, ...readingFields }),
 });

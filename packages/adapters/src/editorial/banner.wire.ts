@@ -1,6 +1,6 @@
 import type { Banner, BannerModule, BannerPage } from '@caifu/core/editorial';
 import * as z from 'zod/mini';
-import { endpoint } from '../kit/endpoint.ts';
+import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
   idWire,
@@ -83,14 +83,9 @@ const moduleWire = renamed(messageOf<BannerModule>(), {
   banners: ['subItems', listWire(bannerWire)],
 });
 
-export const showNewCmsConfTemplate = endpoint({
-  name: 'showNewCmsConfTemplate',
-  origin: 'spec',
-  methods: ['POST'],
+export const showNewCmsConfTemplate = repeatableCall({
   path: '/V1/cmsService/showNewCmsConfTemplate',
   session: 'none',
-  repeatable: true,
-  summary: 'The template of a page: modules of banners with their addresses, times, platforms and whether they need a sign-in.',
   request: renamed(messageOf<TemplateRequest>(), {
     appName: ['appNameEnum', idWire],
     page: ['pageCode', pageWire],

@@ -1,6 +1,6 @@
 import type { FundIndex, FundIndexDetail, IndexValue, Topic, TopicKind, TopicSummary } from '@caifu/core/editorial';
 import { fundSummaryWire } from '../funds/fund-list.wire.ts';
-import { endpoint } from '../kit/endpoint.ts';
+import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
   dateWire,
@@ -49,23 +49,18 @@ const indexFields = {
   change: ['dailyRate', nullableWire(percentWire)],
 } as const;
 
-const READ = { origin: 'extension', methods: ['POST'], session: 'none', repeatable: true } as const;
 const PATH = '/V1/cmsService';
 
-export const topicList = endpoint({
-  ...READ,
-  name: 'topicList',
+export const topicList = repeatableCall({
   path: `${PATH}/topicList`,
-  summary: 'The topics of a kind: themes, opportunities, the zone of regular investing, pages of product lines.',
+  session: 'none',
   request: renamed(messageOf<TopicListRequest>(), { kind: ['topicType', kindWire] }),
   answer: listWire(renamed(messageOf<TopicSummary>(), topicFields)),
 });
 
-export const topicDetail = endpoint({
-  ...READ,
-  name: 'topicDetail',
+export const topicDetail = repeatableCall({
   path: `${PATH}/topicDetail`,
-  summary: 'A topic: its story, by what its funds were chosen, and the funds with their figures.',
+  session: 'none',
   request: renamed(messageOf<TopicRequest>(), { topicId: idWire }),
   answer: renamed(messageOf<Topic>(), {
     ...topicFields,
@@ -77,20 +72,16 @@ export const topicDetail = endpoint({
   }),
 });
 
-export const fundIndexList = endpoint({
-  ...READ,
-  name: 'fundIndexList',
+export const fundIndexList = repeatableCall({
   path: `${PATH}/fundIndexList`,
-  summary: 'Indices that funds follow, with their last level and change.',
+  session: 'none',
   request: nothingWire,
   answer: listWire(renamed(messageOf<FundIndex>(), indexFields)),
 });
 
-export const fundIndexDetail = endpoint({
-  ...READ,
-  name: 'fundIndexDetail',
+export const fundIndexDetail = repeatableCall({
   path: `${PATH}/fundIndexDetail`,
-  summary: 'An index: what it measures, a year of its levels, and the funds that follow it.',
+  session: 'none',
   request: renamed(messageOf<FundIndexRequest>(), { indexCode: idWire }),
   answer: renamed(messageOf<FundIndexDetail>(), {
     ...indexFields,

@@ -3,7 +3,7 @@ import type { FundTrade } from '@caifu/core/funds';
 import { fundRequestWire, fundTermsWire } from '../funds/fund-detail.wire.ts';
 import { fundSummaryWire } from '../funds/fund-list.wire.ts';
 import { fundKindWire } from '../funds/fund-scalars.wire.ts';
-import { endpoint } from '../kit/endpoint.ts';
+import { repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
   countWire,
@@ -112,51 +112,19 @@ export const setDividendRequestWire = renamed(messageOf<SetDividendRequest>(), {
   ...SEALED_FIELDS,
 }).check(hasSealedPassword);
 
-export const fundHoldings = endpoint({
-  name: 'fundHoldings',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/fundTrade/fundHoldings',
-  session: 'required',
-  repeatable: true,
-  summary: 'All funds that are held or under way, with their values and profits.',
-  request: nothingWire,
-  answer: fundHoldingsWire,
-});
+export const fundHoldings = repeatableCall({ path: '/V1/fundTrade/fundHoldings', request: nothingWire, answer: fundHoldingsWire });
 
-export const fundHolding = endpoint({
-  name: 'fundHolding',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/fundTrade/fundHolding',
-  session: 'required',
-  repeatable: true,
-  summary: 'One fund that is held: its lots, the orders under way, and the money that went in and out.',
-  request: fundRequestWire,
-  answer: fundHoldingWire,
-});
+export const fundHolding = repeatableCall({ path: '/V1/fundTrade/fundHolding', request: fundRequestWire, answer: fundHoldingWire });
 
-export const fundProfitList = endpoint({
-  name: 'fundProfitList',
-  origin: 'extension',
-  methods: ['POST'],
+export const fundProfitList = repeatableCall({
   path: '/V1/fundTrade/fundProfitList',
-  session: 'required',
-  repeatable: true,
-  summary: 'One page of the profits of days, the newest first, of one fund or of all.',
   request: profitsRequestWire,
   answer: fundProfitsWire,
 });
 
 /** The same choice once more changes nothing, but each sending is a try of the password. */
-export const setDividendMethod = endpoint({
-  name: 'setDividendMethod',
-  origin: 'extension',
-  methods: ['POST'],
+export const setDividendMethod = writeCall({
   path: '/V1/fundTrade/setDividendMethod',
-  session: 'required',
-  repeatable: false,
-  summary: 'Says what becomes of the dividends of a fund that is held, with the sealed trade password.',
   request: setDividendRequestWire,
   answer: dividendChangeWire,
 });

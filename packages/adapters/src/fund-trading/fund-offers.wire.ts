@@ -2,7 +2,7 @@ import type { FundBuyOffer, FundLot, FundRedeemOffer } from '@caifu/core/fund-tr
 import { paymentCardWire } from '../cashier/payment-cards.wire.ts';
 import { fundRequestWire, fundTermsWire } from '../funds/fund-detail.wire.ts';
 import { fundSummaryWire } from '../funds/fund-list.wire.ts';
-import { endpoint } from '../kit/endpoint.ts';
+import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import { dateWire, flagWire, idWire, listWire, nullableWire, sharesWire, textWire, yuanWire } from '../kit/scalars.wire.ts';
 import { netValueWire } from '../products/net-values.wire.ts';
@@ -40,27 +40,10 @@ export const fundRedeemOfferWire = renamed(messageOf<FundRedeemOffer>(), {
   lastUsedCardId: nullableWire(textWire),
 });
 
-export const fundBuyInfo = endpoint({
-  name: 'fundBuyInfo',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/fundTrade/fundBuyInfo',
-  session: 'required',
-  repeatable: true,
-  summary: 'What a purchase of a fund is judged by: the fund, its terms, what was bought today, and the cards.',
-  request: fundRequestWire,
-  answer: fundBuyOfferWire,
-});
+export const fundBuyInfo = repeatableCall({ path: '/V1/fundTrade/fundBuyInfo', request: fundRequestWire, answer: fundBuyOfferWire });
 
-export const fundRedeemInfo = endpoint({
-  name: 'fundRedeemInfo',
-  origin: 'extension',
-  methods: ['POST'],
+export const fundRedeemInfo = repeatableCall({
   path: '/V1/fundTrade/fundRedeemInfo',
-  session: 'required',
-  repeatable: true,
-  summary:
-    'What a redemption of a fund is judged by: the fund, its terms, the lots, the accounts, and what a quick one may still take today.',
   request: fundRequestWire,
   answer: fundRedeemOfferWire,
 });

@@ -11,7 +11,7 @@ import type { CallSignal, ResourcePorts, TradePasswordPorts } from '@caifu/core/
 import { passwordOutcome, sealedFieldsFor } from '../kit/password-outcome.ts';
 import { demandAnswer, demandExplicit, type PortCall } from '../kit/port-call.ts';
 import { createResourceHttp } from '../kit/resource.http.ts';
-import type { Endpoint } from '../kit/endpoint.ts';
+import type { Call } from '../kit/endpoint.ts';
 import type { FundRequest } from '../funds/fund-detail.wire.ts';
 import { fundBuyInfo, fundRedeemInfo } from './fund-offers.wire.ts';
 import { buyFund, findFundOrder, redeemFund } from './fund-orders.wire.ts';
@@ -37,7 +37,7 @@ export const createFundRedeemHttp = (call: PortCall): FundRedeemHttp => ({
 });
 
 /** What a fund offers, by its code. */
-const offerIn = <Offer>(call: PortCall, row: Endpoint<FundRequest, Offer>): ResourcePorts<string, Offer>['read'] => {
+const offerIn = <Offer>(call: PortCall, row: Call<FundRequest, Offer>): ResourcePorts<string, Offer>['read'] => {
   const offers = createResourceHttp(call, row, (fundCode: string) => ({ fundCode }), { kind: 'fund-unknown' });
   return (fundCode, signal) => offers.read(fundCode, signal);
 };

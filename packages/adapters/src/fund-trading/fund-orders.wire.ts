@@ -1,7 +1,7 @@
 import type { FoundFundOrder, FundBuyCommand, FundOrderReceipt, FundOrderReport, FundRedeemCommand } from '@caifu/core/fund-trading';
 import type { WarningAcceptance } from '@caifu/core/qualification';
 import * as z from 'zod/mini';
-import { endpoint } from '../kit/endpoint.ts';
+import { changeCall, repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
   dateWire,
@@ -114,52 +114,14 @@ export const fundOrderReportWire = renamed(messageOf<FundOrderReport>(), {
   cancelBefore: ['cancelDeadline', nullableWire(instantWire)],
 });
 
-export const buyFund = endpoint({
-  name: 'buyFund',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/fundTrade/buyFund',
-  session: 'required',
-  repeatable: false,
-  summary: 'Pays and places a purchase of a fund, with the sealed trade password; a repeated requestId is answered with the first answer.',
-  request: buyFundRequestWire,
-  answer: fundOrderReceiptWire,
-});
+export const buyFund = writeCall({ path: '/V1/fundTrade/buyFund', request: buyFundRequestWire, answer: fundOrderReceiptWire });
 
-export const redeemFund = endpoint({
-  name: 'redeemFund',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/fundTrade/redeemFund',
-  session: 'required',
-  repeatable: false,
-  summary:
-    'Gives shares of a fund back, or pays a quick redemption at once, with the sealed trade password; a repeated requestId is answered with the first answer.',
-  request: redeemFundRequestWire,
-  answer: fundOrderReceiptWire,
-});
+export const redeemFund = writeCall({ path: '/V1/fundTrade/redeemFund', request: redeemFundRequestWire, answer: fundOrderReceiptWire });
 
-export const findFundOrder = endpoint({
-  name: 'findFundOrder',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/fundTrade/findFundOrder',
-  session: 'required',
-  repeatable: true,
-  needsAgreement: true,
-  summary: 'What became of the requestId of an order of a fund; one that never arrived is closed for good.',
-  request: findOrderRequestWire,
-  answer: foundFundOrderWire,
-});
+export const findFundOrder = changeCall({ path: '/V1/fundTrade/findFundOrder', request: findOrderRequestWire, answer: foundFundOrderWire });
 
-export const fundOrderOutcome = endpoint({
-  name: 'fundOrderOutcome',
-  origin: 'extension',
-  methods: ['POST'],
+export const fundOrderOutcome = repeatableCall({
   path: '/V1/fundTrade/fundOrderOutcome',
-  session: 'required',
-  repeatable: true,
-  summary: 'How an order of a fund stands.',
   request: orderNoRequestWire,
   answer: fundOrderReportWire,
 });

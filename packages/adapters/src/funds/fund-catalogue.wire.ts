@@ -1,7 +1,7 @@
 import { FUND_KINDS, searchable, type CatalogueSum, type SearchableFund, type ToldFundEnd } from '@caifu/core/funds';
 import { isCalendarDate } from '@caifu/core/values';
 import * as z from 'zod/mini';
-import { endpoint } from '../kit/endpoint.ts';
+import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import { flagWire, idWire, listWire, textWire } from '../kit/scalars.wire.ts';
 
@@ -51,7 +51,7 @@ const knownWire = z.codec(listWire(textWire), z.custom<readonly CatalogueSum[]>(
 
 export const cataloguePartWire = renamed(messageOf<CataloguePart>(), { part: idWire, sum: idWire, lines: ['funds', textWire] });
 
-export const fundCatalogueAnswerWire = renamed(messageOf<FundCatalogueAnswer>(), {
+const fundCatalogueAnswerWire = renamed(messageOf<FundCatalogueAnswer>(), {
   isWhole: ['whole', flagWire],
   changed: listWire(cataloguePartWire),
   gone: listWire(idWire),
@@ -84,16 +84,10 @@ const endOf = ([lastDay = '', day = '', isDone, fundCode, fundName]: readonly st
     ? { lastDay, day, isDone: isDone === '1', into: fundCode === undefined || fundName === undefined ? null : { fundCode, fundName } }
     : null;
 
-export const fundCatalogue = endpoint({
-  name: 'fundCatalogue',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/mgw/api/v1/fundSaleProduct/fundCatalogue',
+export const fundCatalogue = repeatableCall({
   host: 'as-is',
+  path: '/mgw/api/v1/fundSaleProduct/fundCatalogue',
   session: 'none',
-  repeatable: true,
-  summary:
-    'Code, name, pinyin initials and kind of all public funds, in parts by the first four digits; only what has changed since the parts named.',
   request: renamed(messageOf<FundCatalogueRequest>(), { known: ['version', knownWire] }),
   answer: fundCatalogueAnswerWire,
 });

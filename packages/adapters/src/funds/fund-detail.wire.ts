@@ -27,7 +27,7 @@ import type {
   Stars,
 } from '@caifu/core/funds';
 import * as z from 'zod/mini';
-import { endpoint } from '../kit/endpoint.ts';
+import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
   codeWire,
@@ -323,88 +323,85 @@ const noticesWire = renamed(messageOf<FundNotices>(), {
   notices: ['noticeList', listWire(fundNoticeWire)],
 });
 
-const READ = { origin: 'extension', methods: ['POST', 'GET'], host: 'as-is', session: 'none', repeatable: true } as const;
 const PATH = '/mgw/api/v1/fundSaleProduct';
 
-export const fundDetail = endpoint({
-  ...READ,
-  name: 'fundDetail',
+export const fundDetail = repeatableCall({
+  host: 'as-is',
+  methods: ['POST', 'GET'],
   path: `${PATH}/fundDetail`,
-  summary: 'All that a public fund says of itself: figures, scale, rating, managers, trade terms and fees.',
+  session: 'none',
   request: fundRequestWire,
   answer: fundDetailWire,
 });
-export const fundTrend = endpoint({
-  ...READ,
-  name: 'fundTrend',
-  methods: ['POST'],
+export const fundTrend = repeatableCall({
+  host: 'as-is',
   path: `${PATH}/fundTrend`,
-  summary: 'How one to five funds went, in every range at once: growth with payouts reinvested, thinned, and the deepest fall.',
+  session: 'none',
   request: renamed(messageOf<FundTrendRequest>(), { fundCodes: ['fundProductCodeList', listWire(idWire)] }),
   answer: listWire(trendWire),
 });
-export const fundBenchmark = endpoint({
-  ...READ,
-  name: 'fundBenchmark',
+export const fundBenchmark = repeatableCall({
+  host: 'as-is',
+  methods: ['POST', 'GET'],
   path: `${PATH}/fundBenchmark`,
-  summary: 'The index that a fund is measured by, along the curves of its chart: growth since the first day that both have.',
+  session: 'none',
   request: fundRequestWire,
   answer: benchmarkWire,
 });
-export const fundPerformance = endpoint({
-  ...READ,
-  name: 'fundPerformance',
+export const fundPerformance = repeatableCall({
+  host: 'as-is',
+  methods: ['POST', 'GET'],
   path: `${PATH}/fundPerformance`,
-  summary: 'Growth of a fund by span beside the mean of its kind and its place there, and by calendar year.',
+  session: 'none',
   request: fundRequestWire,
   answer: performanceWire,
 });
-export const fundNetValues = endpoint({
-  ...READ,
-  name: 'fundNetValues',
+export const fundNetValues = repeatableCall({
+  host: 'as-is',
+  methods: ['POST', 'GET'],
   path: `${PATH}/page/fundNetValues`,
-  summary: 'One page of the net values of a fund, newest first, with the growth of each day.',
+  session: 'none',
   request: valuesRequestWire,
   answer: renamed(messageOf<FundValuesAnswer>(), { items: ['data', listWire(valueRowWire)], ...pageFields }),
 });
-export const fundYields = endpoint({
-  ...READ,
-  name: 'fundYields',
+export const fundYields = repeatableCall({
+  host: 'as-is',
+  methods: ['POST', 'GET'],
   path: `${PATH}/page/fundYields`,
-  summary: 'One page of the incomes and 7-day yields of a money fund, newest first.',
+  session: 'none',
   request: valuesRequestWire,
   answer: renamed(messageOf<FundYieldsAnswer>(), { items: ['data', listWire(yieldRowWire)], ...pageFields }),
 });
-export const fundManagers = endpoint({
-  ...READ,
-  name: 'fundManagers',
+export const fundManagers = repeatableCall({
+  host: 'as-is',
+  methods: ['POST', 'GET'],
   path: `${PATH}/fundManagers`,
-  summary: 'The managers of a fund, since when, and how it went in that time.',
+  session: 'none',
   request: fundRequestWire,
   answer: tenuresWire,
 });
-export const fundManagerDetail = endpoint({
-  ...READ,
-  name: 'fundManagerDetail',
+export const fundManagerDetail = repeatableCall({
+  host: 'as-is',
+  methods: ['POST', 'GET'],
   path: '/mgw/api/v1/fspFundManager/detail',
-  summary: 'A fund manager and the funds in charge.',
+  session: 'none',
   request: renamed(messageOf<ManagerRequest>(), { personalCode: idWire }),
   answer: managerWire,
 });
-export const fundCompanyDetail = endpoint({
-  ...READ,
-  name: 'fundCompanyDetail',
+export const fundCompanyDetail = repeatableCall({
+  host: 'as-is',
+  methods: ['POST', 'GET'],
   path: '/mgw/api/v1/fspFundCompany/detail',
-  summary: 'A fund company: its funds by kind with their scale.',
+  session: 'none',
   request: renamed(messageOf<CompanyRequest>(), { companyCode: idWire }),
   answer: companyWire,
 });
-export const fundNotices = endpoint({
-  ...READ,
-  name: 'fundNotices',
+export const fundNotices = repeatableCall({
+  host: 'as-is',
+  methods: ['POST', 'GET'],
   path: `${PATH}/fundNotices`,
+  session: 'none',
   isReadOffline: true,
-  summary: 'What a fund paid out, split and when it was founded, newest first: notices made from its own data.',
   request: fundRequestWire,
   answer: noticesWire,
 });

@@ -1,6 +1,6 @@
 import type { FundPosition, FundSeries, FundSubject, ReinvestedDay } from '@caifu/core/funds';
 import { addDays, calendarDate, daysBetween, isCalendarDate, netValue, type CalendarDate, type NetValue } from '@caifu/core/values';
-import { endpoint } from '../kit/endpoint.ts';
+import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
   idWire,
@@ -110,15 +110,10 @@ export const fundHistoryWire = renamed(messageOf<FundHistoryMessage>(), {
   holdingsDay: ['positionDate', orNullWire(netDateWire)],
 });
 
-export const fundHistories = endpoint({
-  name: 'fundHistories',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/mgw/api/v1/fundSaleProduct/fundHistories',
+export const fundHistories = repeatableCall({
   host: 'as-is',
+  path: '/mgw/api/v1/fundSaleProduct/fundHistories',
   session: 'none',
-  repeatable: true,
-  summary: 'Two to five public funds to be compared: what is taken, who manages, and every value with its reinvestments.',
   request: renamed(messageOf<FundHistoriesRequest>(), { fundCodes: ['fundProductCodeList', listWire(idWire)] }),
   answer: listWire(fundHistoryWire),
 });

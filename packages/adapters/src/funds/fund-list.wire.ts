@@ -1,7 +1,7 @@
 import type { FundCompany, FundEnd, FundEndKind, FundListQuery, FundManager, FundSummary, NamedCode, Stars } from '@caifu/core/funds';
 import { formatNetValue, formatSignedRate, formatYield, type NetValue, type RatePpm } from '@caifu/core/values';
 import * as z from 'zod/mini';
-import { endpoint } from '../kit/endpoint.ts';
+import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
   codeWire,
@@ -261,54 +261,34 @@ export const fundManagerWire = renamed(messageOf<FundManager>(), {
 
 const peopleRequestWire = renamed(messageOf<FundPeopleRequest>(), { search: ['searchName', looseTextWire] });
 
-export const fundProductList = endpoint({
-  name: 'fundProductList',
-  origin: 'spec',
-  methods: ['POST'],
-  path: '/mgw/api/v1/fundSaleProduct/page/fundProductList',
+export const fundProductList = repeatableCall({
   host: 'as-is',
+  path: '/mgw/api/v1/fundSaleProduct/page/fundProductList',
   session: 'none',
-  repeatable: true,
-  summary: 'One page of the public funds, searched, filtered and sorted.',
   request: fundPageRequestWire,
   answer: fundPageAnswerWire,
 });
 
-export const countFundProduct = endpoint({
-  name: 'countFundProduct',
-  origin: 'spec',
-  methods: ['POST'],
-  path: '/mgw/api/v1/fundSaleProduct/countFundProduct',
+export const countFundProduct = repeatableCall({
   host: 'as-is',
+  path: '/mgw/api/v1/fundSaleProduct/countFundProduct',
   session: 'none',
-  repeatable: true,
-  summary: 'How many public funds a filter leaves.',
   request: fundCountRequestWire,
   answer: countWire,
 });
 
-export const listFundCompanies = endpoint({
-  name: 'listFundCompanies',
-  origin: 'spec',
-  methods: ['POST'],
-  path: '/mgw/api/v1/fspFundCompany/list',
+export const listFundCompanies = repeatableCall({
   host: 'as-is',
+  path: '/mgw/api/v1/fspFundCompany/list',
   session: 'none',
-  repeatable: true,
-  summary: 'Fund companies, those with the most funds first, searched by name.',
   request: peopleRequestWire,
   answer: listWire(fundCompanyWire),
 });
 
-export const listFundManagers = endpoint({
-  name: 'listFundManagers',
-  origin: 'spec',
-  methods: ['POST'],
-  path: '/mgw/api/v1/fspFundManager/list',
+export const listFundManagers = repeatableCall({
   host: 'as-is',
+  path: '/mgw/api/v1/fspFundManager/list',
   session: 'none',
-  repeatable: true,
-  summary: 'Fund managers by the first letter of their names, searched by name.',
   request: peopleRequestWire,
   answer: listWire(fundManagerWire),
 });

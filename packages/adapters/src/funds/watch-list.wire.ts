@@ -1,7 +1,7 @@
 import type { FundEstimate, WatchBook, WatchChange, WatchedFund, WatchGroup } from '@caifu/core/funds';
 import { formatNetValue, formatSignedRate, netValue } from '@caifu/core/values';
 import * as z from 'zod/mini';
-import { endpoint } from '../kit/endpoint.ts';
+import { repeatableCall } from '../kit/endpoint.ts';
 import { alternatives } from '../kit/alternatives.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
@@ -158,77 +158,59 @@ const fundsWire = z.codec(
   },
 );
 
-const shared = { origin: 'spec', methods: ['POST'], host: 'as-is', session: 'required', repeatable: true } as const;
-
-export const queryRecommendFund = endpoint({
-  ...shared,
-  name: 'queryRecommendFund',
+export const queryRecommendFund = repeatableCall({
+  host: 'as-is',
   path: '/mgw/api/v1/fundOptional/queryRecommendFund',
   session: 'none',
-  summary: 'Of each kind the fund that can be bought with the best three-year rating.',
   request: recommendedRequestWire,
   answer: listWire(fundSummaryWire),
 });
 
-export const queryFundOptional = endpoint({
-  ...shared,
-  name: 'queryFundOptional',
+export const queryFundOptional = repeatableCall({
+  host: 'as-is',
   path: '/mgw/api/v1/fundOptional/queryFundOptional',
-  summary: 'The funds of the watch list or of one group with their figures, by productSort.',
   request: renamed(messageOf<WatchedFundsRequest>(), { groupId: anyGroup }),
   answer: watchedFundsWire,
 });
 
-export const queryGroup = endpoint({
-  ...shared,
-  name: 'queryGroup',
+export const queryGroup = repeatableCall({
+  host: 'as-is',
   path: '/mgw/api/v1/fundOptional/queryGroup',
-  summary: 'The codes on the watch list and its groups, in their orders.',
   request: nothingWire,
   answer: bookWire,
 });
 
-export const creatGroup = endpoint({
-  ...shared,
-  name: 'creatGroup',
+export const creatGroup = repeatableCall({
+  host: 'as-is',
   path: '/mgw/api/v1/fundOptional/creatGroup',
-  summary: 'Makes a group under an id of the caller, said again it changes nothing; without one the gateway makes the id and tells it.',
   request: renamed(messageOf<CreateGroupRequest>(), { groupId: nullableWire(idWire), name: ['groupName', textWire] }),
   answer: createdGroupWire,
 });
 
-export const updateGroup = endpoint({
-  ...shared,
-  name: 'updateGroup',
+export const updateGroup = repeatableCall({
+  host: 'as-is',
   path: '/mgw/api/v1/fundOptional/updateGroup',
-  summary: 'Renames a group, or puts it before another one or last.',
   request: updateGroupWire,
   answer: nothingWire,
 });
 
-export const deleteGroup = endpoint({
-  ...shared,
-  name: 'deleteGroup',
+export const deleteGroup = repeatableCall({
+  host: 'as-is',
   path: '/mgw/api/v1/fundOptional/deleteGroup',
-  summary: 'Deletes a group; its funds stay on the watch list.',
   request: renamed(messageOf<ChangeOf<'delete-group'>>(), { groupId: idWire }),
   answer: nothingWire,
 });
 
-export const addProductToGroup = endpoint({
-  ...shared,
-  name: 'addProductToGroup',
+export const addProductToGroup = repeatableCall({
+  host: 'as-is',
   path: '/mgw/api/v1/fundOptional/addProductToGroup',
-  summary: 'Puts funds on the watch list, and into a group where one is named.',
   request: fundsWire,
   answer: nothingWire,
 });
 
-export const updateProductToGroup = endpoint({
-  ...shared,
-  name: 'updateProductToGroup',
+export const updateProductToGroup = repeatableCall({
+  host: 'as-is',
   path: '/mgw/api/v1/fundOptional/updateProductToGroup',
-  summary: 'Puts a fund before another one of its group, or last.',
   request: renamed(messageOf<ChangeOf<'move'>>(), {
     fundCode: ['productCode', idWire],
     groupId: anyGroup,
@@ -237,30 +219,23 @@ export const updateProductToGroup = endpoint({
   answer: nothingWire,
 });
 
-export const deleteProductToGroup = endpoint({
-  ...shared,
-  name: 'deleteProductToGroup',
+export const deleteProductToGroup = repeatableCall({
+  host: 'as-is',
   path: '/mgw/api/v1/fundOptional/deleteProductToGroup',
-  summary: 'Takes funds out of a group, or off the watch list where none is named.',
   request: fundsWire,
   answer: nothingWire,
 });
 
-export const heldFundCodes = endpoint({
-  ...shared,
-  name: 'heldFundCodes',
-  origin: 'extension',
+export const heldFundCodes = repeatableCall({
+  host: 'as-is',
   path: '/V1/fundTrade/heldFundCodes',
-  summary: 'The codes of the funds that the investor has shares of.',
   request: nothingWire,
   answer: renamed(messageOf<HeldFunds>(), { fundCodes: ['productCodeList', listWire(idWire)] }),
 });
 
-export const queryProductIsOptional = endpoint({
-  ...shared,
-  name: 'queryProductIsOptional',
+export const queryProductIsOptional = repeatableCall({
+  host: 'as-is',
   path: '/mgw/api/v1/fundOptional/queryProductIsOptional',
-  summary: 'Whether a fund is on the watch list.',
   request: renamed(messageOf<{ readonly fundCode: string }>(), { fundCode: ['productCode', idWire] }),
   answer: flagWire,
 });

@@ -13,7 +13,7 @@ import type {
 } from '@caifu/core/gold';
 import { parseGrams, toGramsText, type Grams } from '@caifu/core/values';
 import * as z from 'zod/mini';
-import { endpoint } from '../kit/endpoint.ts';
+import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
   countWire,
@@ -104,74 +104,23 @@ export interface OpenGoldServiceRequest {
   readonly version: string;
 }
 
-export const goldHome = endpoint({
-  name: 'goldHome',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/gold/home',
-  session: 'optional',
-  repeatable: true,
-  summary: 'Gold now: its price and hours and the terms; with a session the service and what the investor holds as well.',
-  request: nothingWire,
-  answer: goldHomeWire,
-});
+export const goldHome = repeatableCall({ path: '/V1/gold/home', session: 'optional', request: nothingWire, answer: goldHomeWire });
 
-export const goldNow = endpoint({
-  name: 'goldNow',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/gold/now',
-  session: 'optional',
-  repeatable: true,
-  summary: 'The price of gold and the state of its market.',
-  request: nothingWire,
-  answer: nowWire,
-});
+export const goldNow = repeatableCall({ path: '/V1/gold/now', session: 'optional', request: nothingWire, answer: nowWire });
 
-export const goldTrend = endpoint({
-  name: 'goldTrend',
-  origin: 'extension',
-  methods: ['POST'],
+export const goldTrend = repeatableCall({
   path: '/V1/gold/trend',
   session: 'optional',
-  repeatable: true,
-  summary: 'Buy prices of gold: of today by minutes, of a month, a quarter or a year by days.',
   request: renamed(messageOf<GoldTrendRequest>(), { range: ['queryType', rangeWire] }),
   answer: trendWire,
 });
 
-export const goldService = endpoint({
-  name: 'goldService',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/gold/service',
-  session: 'required',
-  repeatable: true,
-  summary: 'Whether the gold service is open, and whether gold is held.',
-  request: nothingWire,
-  answer: boardWire,
-});
+export const goldService = repeatableCall({ path: '/V1/gold/service', request: nothingWire, answer: boardWire });
 
-export const openGoldService = endpoint({
-  name: 'openGoldService',
-  origin: 'extension',
-  methods: ['POST'],
+export const openGoldService = repeatableCall({
   path: '/V1/gold/openService',
-  session: 'required',
-  repeatable: true,
-  summary: 'Opens the gold service with consent to the texts of a version; open already, it stays as it is.',
   request: renamed(messageOf<OpenGoldServiceRequest>(), { version: ['agreementVersion', idWire] }),
   answer: boardWire,
 });
 
-export const endGoldService = endpoint({
-  name: 'endGoldService',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/gold/endService',
-  session: 'required',
-  repeatable: true,
-  summary: 'Ends the gold service of an investor who holds no gold; ended already, it stays as it is.',
-  request: nothingWire,
-  answer: boardWire,
-});
+export const endGoldService = repeatableCall({ path: '/V1/gold/endService', request: nothingWire, answer: boardWire });

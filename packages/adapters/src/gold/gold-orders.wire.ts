@@ -2,7 +2,7 @@ import type { GoldCommand, GoldMeasure, GoldOffer, GoldReceipt, GoldRecord, Gold
 import * as z from 'zod/mini';
 import { paymentCardWire, cardKindWire } from '../cashier/payment-cards.wire.ts';
 import { warningWire } from '../fund-trading/fund-orders.wire.ts';
-import { endpoint } from '../kit/endpoint.ts';
+import { changeCall, repeatableCall, writeCall } from '../kit/endpoint.ts';
 import type { KeyedPage } from '../kit/keyed-pages.ts';
 import { alternatives } from '../kit/alternatives.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
@@ -98,52 +98,18 @@ export interface GoldOfferRequest {
   readonly side: GoldSide;
 }
 
-export const goldOffer = endpoint({
-  name: 'goldOffer',
-  origin: 'extension',
-  methods: ['POST'],
+export const goldOffer = repeatableCall({
   path: '/V1/gold/offer',
-  session: 'required',
-  repeatable: true,
-  summary: 'What a purchase or a sale of gold is judged by: price, hours, terms, the service, what is held, and the cards.',
   request: renamed(messageOf<GoldOfferRequest>(), { side: ['tradeType', sideWire] }),
   answer: goldOfferWire,
 });
 
-export const orderGold = endpoint({
-  name: 'orderGold',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/gold/order',
-  session: 'required',
-  repeatable: false,
-  summary:
-    'Buys or sells gold at once at the price that was quoted, with the sealed trade password; a price that has moved beyond its quote fills nothing; a repeated requestId is answered with the first answer.',
-  request: goldOrderRequestWire,
-  answer: goldReceiptWire,
-});
+export const orderGold = writeCall({ path: '/V1/gold/order', request: goldOrderRequestWire, answer: goldReceiptWire });
 
-export const findGoldOrder = endpoint({
-  name: 'findGoldOrder',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/gold/findOrder',
-  session: 'required',
-  repeatable: true,
-  needsAgreement: true,
-  summary: 'What became of the requestId of an order of gold; one that never arrived is closed for good.',
-  request: findOrderRequestWire,
-  answer: foundGoldOrderWire,
-});
+export const findGoldOrder = changeCall({ path: '/V1/gold/findOrder', request: findOrderRequestWire, answer: foundGoldOrderWire });
 
-export const goldRecordList = endpoint({
-  name: 'goldRecordList',
-  origin: 'extension',
-  methods: ['POST'],
+export const goldRecordList = repeatableCall({
   path: '/V1/gold/records',
-  session: 'required',
-  repeatable: true,
-  summary: 'One page of the orders of gold, the newest first.',
   request: renamed(messageOf<GoldRecordsRequest>(), {
     side: ['tradeType', nullableWire(sideWire)],
     after: ['lastKey', nullableWire(textWire)],
@@ -155,14 +121,4 @@ export const goldRecordList = endpoint({
   }),
 });
 
-export const goldRecord = endpoint({
-  name: 'goldRecord',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/gold/record',
-  session: 'required',
-  repeatable: true,
-  summary: 'One order of gold by its number.',
-  request: orderNoRequestWire,
-  answer: goldRecordWire,
-});
+export const goldRecord = repeatableCall({ path: '/V1/gold/record', request: orderNoRequestWire, answer: goldRecordWire });

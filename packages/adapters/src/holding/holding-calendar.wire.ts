@@ -1,5 +1,5 @@
 import type { HoldingCalendar, HoldingDay } from '@caifu/core/holding';
-import { endpoint } from '../kit/endpoint.ts';
+import { repeatableCall } from '../kit/endpoint.ts';
 import { arrangementWire } from '../products/arrangement.wire.ts';
 import { familyWire } from '../products/product.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
@@ -20,14 +20,9 @@ export const holdingDayWire = renamed(messageOf<HoldingDay>(), {
   isKnown: ['known', flagWire],
 });
 
-export const holdingCalendar = endpoint({
-  name: 'holdingCalendar',
-  origin: 'extension',
+export const holdingCalendar = repeatableCall({
   methods: ['POST', 'GET'],
   path: '/V1/assetManagement/trade/getHoldCalendar',
-  session: 'required',
-  repeatable: true,
-  summary: 'What comes to the investor on which day: debits, arrivals, confirmations, maturities and open days of every area.',
   request: nothingWire,
   answer: renamed(messageOf<HoldingCalendar>(), { today: dateWire, days: ['dayList', listWire(holdingDayWire)] }),
 });

@@ -2,7 +2,7 @@ import { arrangementWire } from '../products/arrangement.wire.ts';
 import type { DistributionRecord, HoldingBank, HoldingDetail, HoldingQuery } from '@caifu/core/holding';
 import * as z from 'zod/mini';
 
-import { endpoint } from '../kit/endpoint.ts';
+import { repeatableCall } from '../kit/endpoint.ts';
 import { holdStatusWire } from './holdings.wire.ts';
 import { netValueWire } from '../products/net-values.wire.ts';
 import { familyOf, familyWire, fixedPeriodWire, productDocumentWire } from '../products/product.wire.ts';
@@ -230,15 +230,10 @@ export const holdingDetailWire = z.codec(
   },
 );
 
-export const getHoldDetailInfo = endpoint({
-  name: 'getHoldDetailInfo',
-  origin: 'spec',
+export const getHoldDetailInfo = repeatableCall({
   methods: ['POST', 'GET'],
   path: '/V1/assetManagement/trade/getHoldDetailInfo',
-  session: 'required',
-  repeatable: true,
   isReadOffline: true,
-  summary: 'One holding with everything its page shows, and what may be done with it now.',
   request: holdingDetailRequestWire,
   answer: holdingDetailWire,
 });

@@ -3,7 +3,7 @@ import type { HoldStatus } from '@caifu/core/orders';
 import type { HoldingItem, HoldingsOverview, OtherHolding } from '@caifu/core/holding';
 import * as z from 'zod/mini';
 
-import { endpoint } from '../kit/endpoint.ts';
+import { repeatableCall } from '../kit/endpoint.ts';
 import { familyOf, familyWire, fixedPeriodWire } from '../products/product.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
@@ -134,16 +134,10 @@ export const holdingsOverviewWire = renamed(messageOf<HoldingsOverview>(), {
   others: ['otherList', listWire(otherHoldingWire)],
 });
 
-export const getHoldInfo = endpoint({
-  name: 'getHoldInfo',
-  origin: 'spec',
+export const getHoldInfo = repeatableCall({
   methods: ['POST', 'GET'],
   path: '/V1/assetManagement/trade/getHoldInfo',
-  session: 'required',
-  repeatable: true,
   isReadOffline: true,
-  summary:
-    'Holdings in three lists (holding, applying, ended) with their sums; of one family only where productType asks for it. Of all families also totalAssets and otherList, what the investor has in every area. Extensions of an item: marketValue (what it is worth now) and orderDate.',
   request: holdingsRequestWire,
   answer: holdingsOverviewWire,
 });

@@ -13,7 +13,7 @@ import type {
 } from '@caifu/core/holding';
 import * as z from 'zod/mini';
 
-import { endpoint } from '../kit/endpoint.ts';
+import { changeCall, repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { netDateWire, netValueWire } from '../products/net-values.wire.ts';
 import { findOrderRequestWire, orderNoRequestWire } from '../orders/order-request.wire.ts';
 import { fixedPeriodWire } from '../products/product.wire.ts';
@@ -210,52 +210,27 @@ export const redemptionReportWire = renamed(messageOf<RedemptionReport>(), {
   arrivalDays: ['arrivalCount', nullableWire(countWire)],
 });
 
-export const getCanRedeemDetail = endpoint({
-  name: 'getCanRedeemDetail',
-  origin: 'spec',
+export const getCanRedeemDetail = repeatableCall({
   methods: ['POST', 'GET'],
   path: '/V1/assetManagement/getCanRedeemDetail',
-  session: 'required',
-  repeatable: true,
-  summary: 'What can be redeemed of a product now, period by period, where to and at what fee.',
   request: redeemInfoRequestWire,
   answer: redeemInfoWire,
 });
 
-export const bookingRedeem = endpoint({
-  name: 'bookingRedeem',
-  origin: 'spec',
-  methods: ['POST'],
+export const bookingRedeem = writeCall({
   path: '/V1/assetManagement/bookingRedeem',
-  session: 'required',
-  repeatable: false,
-  summary:
-    'Books a redemption for the next open day, with the sealed trade password; a repeated requestId is answered with the first answer.',
   request: redeemRequestWire,
   answer: redeemReceiptWire,
 });
 
-export const findRedemption = endpoint({
-  name: 'findRedemption',
-  origin: 'extension',
-  methods: ['POST'],
+export const findRedemption = changeCall({
   path: '/V1/assetManagement/findRedemption',
-  session: 'required',
-  repeatable: true,
-  needsAgreement: true,
-  summary: 'What became of the requestId of a redemption; one that never arrived is closed for good.',
   request: findOrderRequestWire,
   answer: storedRedemptionWire,
 });
 
-export const redemptionStatus = endpoint({
-  name: 'redemptionStatus',
-  origin: 'extension',
-  methods: ['POST'],
+export const redemptionStatus = repeatableCall({
   path: '/V1/assetManagement/redemptionStatus',
-  session: 'required',
-  repeatable: true,
-  summary: 'How a booked redemption stands.',
   request: orderNoRequestWire,
   answer: redemptionReportWire,
 });

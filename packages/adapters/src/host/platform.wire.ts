@@ -1,7 +1,7 @@
 import type { TrackingEvent, TrackingEventType, TrackingPayload, TrackingSource } from '@caifu/core/host';
 import * as z from 'zod/mini';
 
-import { decodeMessage, encodeMessage, endpoint } from '../kit/endpoint.ts';
+import { decodeMessage, encodeMessage, repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
   countWire,
@@ -133,80 +133,50 @@ export const beaconWire = z.codec(z.object({ data: z.string() }), z.custom<Track
   encode: (payload) => ({ data: JSON.stringify(encodeMessage(trackingPayloadWire, payload)) }),
 });
 
-export const checkRights = endpoint({
-  name: 'checkRights',
-  origin: 'spec',
-  methods: ['POST'],
+export const checkRights = repeatableCall({
   path: '/V1/oauth/checkRights',
-  session: 'required',
-  repeatable: true,
-  summary: 'Whether the investor may be handed to a partner, and the address to go on to there.',
   besideRetState: ['redirectUri'],
   request: rightsRequestWire,
   answer: rightsAnswerWire,
 });
 
-export const loadShareConfig = endpoint({
-  name: 'loadShareConfig',
-  origin: 'spec',
-  methods: ['POST'],
-  path: '/mgw/api/v1/trade/loadShareConfig',
+export const loadShareConfig = repeatableCall({
   host: 'as-is',
+  path: '/mgw/api/v1/trade/loadShareConfig',
   session: 'none',
-  repeatable: true,
-  summary: "What the messaging app's sharing SDK asks for; used inside the messaging app only.",
   request: shareConfigRequestWire,
   answer: shareConfigWire,
 });
 
-export const cookieSet = endpoint({
-  name: 'cookieSet',
-  origin: 'spec',
-  methods: ['POST'],
+export const cookieSet = repeatableCall({
   path: '/V1/cookie/cookieSet',
   session: 'optional',
   notLoggedIn: { F01002: 'silent' },
-  repeatable: true,
-  summary: 'Notes by whose invitation a visitor came.',
   request: inviteSourceWire,
   answer: nothingWire,
 });
 
-export const latestVersion = endpoint({
-  name: 'latestVersion',
-  origin: 'extension',
-  methods: ['POST'],
+export const latestVersion = repeatableCall({
   path: '/V1/app/latestVersion',
   session: 'none',
-  repeatable: true,
-  summary: "The newest version of the provider's app and where it is downloaded from.",
   besideRetState: ['apkUrl'],
   request: latestVersionRequestWire,
   answer: latestVersionWire,
 });
 
-export const dataLog = endpoint({
-  name: 'dataLog',
-  origin: 'spec',
-  methods: ['POST'],
-  path: '/datapointMgw/api/v1/dataLog/log',
+export const dataLog = repeatableCall({
   host: 'as-is',
+  path: '/datapointMgw/api/v1/dataLog/log',
   session: 'none',
-  repeatable: true,
-  summary: 'Events of the use of the product; nothing personal.',
   request: trackingPayloadWire,
   answer: nothingWire,
 });
 
-export const dataCollect = endpoint({
-  name: 'dataCollect',
-  origin: 'spec',
+export const dataCollect = repeatableCall({
+  host: 'as-is',
   methods: ['GET'],
   path: '/v1/dataCollectService/dataCollect',
-  host: 'as-is',
   session: 'none',
-  repeatable: true,
-  summary: 'The same as an image beacon, for events of a page that is being left. The answer has no body.',
   request: beaconWire,
   answer: nothingWire,
 });

@@ -8,11 +8,8 @@ export type HttpMethod = 'GET' | 'POST';
 /** What a call does when the gateway answers "not logged in" (decision 0006). F01003 is always `login`. */
 export type NotLoggedInPolicy = 'login' | 'silent' | 'throw';
 
-/** One row of the contract. Client and gateway read the same rows. */
-export interface Endpoint<Request, Answer> {
-  readonly name: string;
-  /** `spec`: a call of the specification. `extension`: added in the style of its calls. */
-  readonly origin: 'spec' | 'extension';
+/** One row of the contract, as phones load it. Client and gateway read the same rows. */
+export interface Call<Request, Answer> {
   /** The first is the one the client uses; the gateway answers all of them. */
   readonly methods: readonly [HttpMethod, ...HttpMethod[]];
   readonly path: `/${string}`;
@@ -28,33 +25,57 @@ export interface Endpoint<Request, Answer> {
   readonly needsAgreement: boolean;
   /** What it answered may be read again without a network, sealed for the session (decision 0213). */
   readonly isReadOffline?: true;
-  readonly summary: string;
   /** Answer fields that the specification puts beside retState; they stand there and in apiResult. */
   readonly besideRetState: readonly string[];
   readonly request: MessageCodec<Request>;
   readonly answer: MessageCodec<Answer>;
 }
 
-type Defaulted = 'notLoggedIn' | 'besideRetState' | 'host' | 'needsAgreement';
+/** What the table adds to a row; phones do not load it. */
+export interface CallNotes {
+  readonly name: string;
+  /** `spec`: a call of the specification. `extension`: added in the style of its calls. */
+  readonly origin: 'spec' | 'extension';
+  readonly summary: string;
+}
 
-type EndpointRow<Request, Answer> = Omit<Endpoint<Request, Answer>, Defaulted> & Partial<Pick<Endpoint<Request, Answer>, Defaulted>>;
+/** A row of the table of calls. */
+export interface Endpoint<Request, Answer> extends Call<Request, Answer>, CallNotes {}
 
-/**
- * A row with what most rows have: the general host, sign-in at F01002, nothing beside retState, agreement of writes.
- * Rows and codecs are marked as free of side effects: a bundle leaves out those that it does not use.
- */
-export const endpoint = /* @__NO_SIDE_EFFECTS__ */ <Request, Answer>(row: EndpointRow<Request, Answer>): Endpoint<Request, Answer> => ({
+type Sending = 'repeatable' | 'needsAgreement';
+type Defaulted = 'methods' | 'session' | 'notLoggedIn' | 'besideRetState' | 'host';
+
+type CallRow<Request, Answer> = Omit<Call<Request, Answer>, Defaulted | Sending> & Partial<Pick<Call<Request, Answer>, Defaulted>>;
+
+/** What most rows have: POST to the general host with a session, sign-in at F01002, nothing beside retState. */
+const callOf = <Request, Answer>(sending: Pick<Call<Request, Answer>, Sending>, row: CallRow<Request, Answer>): Call<Request, Answer> => ({
+  methods: ['POST'],
+  session: 'required',
   host: 'general',
   notLoggedIn: { F01002: 'login' },
   besideRetState: [],
-  needsAgreement: !row.repeatable,
+  ...sending,
   ...row,
 });
+
+// Rows and codecs are marked as free of side effects: a bundle leaves out those that it does not use.
+
+/** A call that may be sent again. */
+export const repeatableCall = /* @__NO_SIDE_EFFECTS__ */ <Request, Answer>(row: CallRow<Request, Answer>) =>
+  callOf({ repeatable: true, needsAgreement: false }, row);
+
+/** A call that changes something and may be sent again: only an explicit success is one. */
+export const changeCall = /* @__NO_SIDE_EFFECTS__ */ <Request, Answer>(row: CallRow<Request, Answer>) =>
+  callOf({ repeatable: true, needsAgreement: true }, row);
+
+/** A call that is never sent twice: only an explicit success is one. */
+export const writeCall = /* @__NO_SIDE_EFFECTS__ */ <Request, Answer>(row: CallRow<Request, Answer>) =>
+  callOf({ repeatable: false, needsAgreement: true }, row);
 
 const PREFIX = { general: '/mobileGateway', bank: '/bankGateway', 'as-is': '' } as const;
 
 /** Where a call stands at its host. */
-export const addressOf = (row: Pick<Endpoint<unknown, unknown>, 'host' | 'path'>): string => `${PREFIX[row.host]}${row.path}`;
+export const addressOf = (row: Pick<Call<unknown, unknown>, 'host' | 'path'>): string => `${PREFIX[row.host]}${row.path}`;
 
 export type Decoded<Core> =
   | { readonly kind: 'decoded'; readonly value: Core }

@@ -1,7 +1,7 @@
 import type { Fen } from '@caifu/core/values';
 import * as z from 'zod/mini';
 
-import { decodeMessage, type Decoded, encodeMessage, type Endpoint } from './endpoint.ts';
+import { decodeMessage, type Decoded, encodeMessage, type Call } from './endpoint.ts';
 import { ENVELOPE_CODE } from './envelope-codes.ts';
 import { looseTextWire, nullableWire, textWire, yuanWire } from './scalars.wire.ts';
 
@@ -24,7 +24,7 @@ export const readEnvelope = (json: unknown, reading: 'lenient' | 'strict' = 'len
 };
 
 /** What an endpoint's answer codec reads: apiResult first, then the fields beside retState. */
-export const answerPartOf = (row: Pick<Endpoint<unknown, unknown>, 'besideRetState'>, json: unknown, result: unknown): unknown => {
+export const answerPartOf = (row: Pick<Call<unknown, unknown>, 'besideRetState'>, json: unknown, result: unknown): unknown => {
   if (row.besideRetState.length === 0 || !isRecord(json)) return result;
   if (result !== undefined && result !== null && !isRecord(result)) return result;
   const beside = Object.fromEntries(row.besideRetState.filter((field) => json[field] !== undefined).map((field) => [field, json[field]]));
@@ -33,7 +33,7 @@ export const answerPartOf = (row: Pick<Endpoint<unknown, unknown>, 'besideRetSta
 
 /** The body of a success: the encoded answer in apiResult and, where the specification has them there, beside retState. */
 export const writeSuccess = <Answer>(
-  row: Endpoint<unknown, Answer>,
+  row: Call<unknown, Answer>,
   answer: NoInfer<Answer>,
   message = '',
 ): Readonly<Record<string, unknown>> => {
@@ -62,7 +62,7 @@ export interface RefusalDetail {
   readonly field?: string | null;
 }
 
-export const refusalDetailWire: z.ZodMiniType<RefusalDetail> = z.codec(
+const refusalDetailWire: z.ZodMiniType<RefusalDetail> = z.codec(
   z.object({ errorMsg: looseTextWire, remainAmt: nullableWire(yuanWire), orderNo: nullableWire(textWire), field: nullableWire(textWire) }),
   z.custom<RefusalDetail>(),
   {

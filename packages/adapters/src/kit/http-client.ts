@@ -1,6 +1,6 @@
 import type { KyInstance } from 'ky';
 
-import { addressOf, type Endpoint } from './endpoint.ts';
+import { addressOf, type Call } from './endpoint.ts';
 
 /** The two headers that tell the gateway who calls (P1 §7). */
 export interface SessionHeaders {
@@ -20,7 +20,7 @@ export interface HttpClientSettings {
   readonly earlyAnswer?: ((address: string, message: unknown) => Promise<string | null>) | undefined;
 }
 
-export type CallTarget = Pick<Endpoint<unknown, unknown>, 'host' | 'path' | 'methods' | 'repeatable' | 'session' | 'isReadOffline'>;
+export type CallTarget = Pick<Call<unknown, unknown>, 'host' | 'path' | 'methods' | 'repeatable' | 'session' | 'isReadOffline'>;
 
 export interface HttpClient {
   /** Sends one call and gives back the body's text. Throws what ky throws. */

@@ -1,7 +1,7 @@
 import { type Message, PortError } from '@caifu/core/kit';
 import type { HTTPError } from 'ky';
 
-import { decodeMessage, encodeMessage, type Endpoint } from './endpoint.ts';
+import { decodeMessage, encodeMessage, type Call } from './endpoint.ts';
 import { answerPartOf, readEnvelope, type RefusalDetail, refusalDetailOf } from './envelope.wire.ts';
 import { ENVELOPE_CODE } from './envelope-codes.ts';
 
@@ -23,7 +23,7 @@ export type CallOutcome<Answer> =
 
 /** One call of the contract. Throws `PortError` only. */
 export type PortCall = <Request, Answer>(
-  row: Endpoint<Request, Answer>,
+  row: Call<Request, Answer>,
   request: NoInfer<Request>,
   signal?: AbortSignal,
 ) => Promise<CallOutcome<Answer>>;

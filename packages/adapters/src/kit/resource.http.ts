@@ -1,6 +1,6 @@
 import type { Message, ReadAnswer, ResourcePorts } from '@caifu/core/kit';
 
-import type { Endpoint } from './endpoint.ts';
+import type { Call } from './endpoint.ts';
 import { RET_CODE } from './ret-codes.ts';
 
 import { type CallOutcome, messageOf, type PortCall } from './port-call.ts';
@@ -8,7 +8,7 @@ import { type CallOutcome, messageOf, type PortCall } from './port-call.ts';
 /** One read of the contract as a resource: what was asked for, or the gateway's sentence. `unknown`: what it is when there is no such thing. */
 export const createResourceHttp = <Query, Request, Answer>(
   call: PortCall,
-  row: Endpoint<Request, Answer>,
+  row: Call<Request, Answer>,
   requestOf: (query: Query) => NoInfer<Request>,
   unknown: Message | null = null,
 ): ResourcePorts<Query, Answer> => ({

@@ -69,5 +69,3 @@ export const RET_CODE = {
   malformed: 'V00001',
   rateLimited: 'L00001',
 } as const;
-
-export type RetCode = (typeof RET_CODE)[keyof typeof RET_CODE];

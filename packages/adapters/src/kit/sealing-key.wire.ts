@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { idWire, nothingWire, nullableWire, secret, textWire } from './scalars.wire.ts';
-import { endpoint } from './endpoint.ts';
+import { repeatableCall } from './endpoint.ts';
 import type { SealingKey } from '@caifu/core/kit';
 
 const sealingKeyWire = z.codec(
@@ -18,14 +18,9 @@ const sealingKeyWire = z.codec(
   },
 );
 
-export const encryptPublicKey = endpoint({
-  name: 'encryptPublicKey',
-  origin: 'spec',
+export const encryptPublicKey = repeatableCall({
   methods: ['GET'],
   path: '/V1/fundAccountService/getEncryptPublicKey',
-  session: 'required',
-  repeatable: true,
-  summary: 'The key that trade passwords are sealed with; keyId, nonce and padding are extension fields. Never cached.',
   besideRetState: ['encryptKey', 'keyId', 'nonce', 'padding'],
   request: nothingWire,
   answer: sealingKeyWire,

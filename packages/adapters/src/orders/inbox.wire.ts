@@ -1,6 +1,6 @@
 import type { CorrectedFigureKind, InboxCorrection, InboxKind, InboxMessage } from '@caifu/core/orders';
 import * as z from 'zod/mini';
-import { endpoint } from '../kit/endpoint.ts';
+import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
   countWire,
@@ -135,14 +135,8 @@ const inboxMessageWire = renamed(messageOf<InboxMessage>(), {
   isRead: ['read', flagWire],
 });
 
-export const messages = endpoint({
-  name: 'messages',
-  origin: 'extension',
-  methods: ['POST'],
+export const messages = repeatableCall({
   path: '/V1/message/list',
-  session: 'required',
-  repeatable: true,
-  summary: 'One page of what the investor is told of orders, payouts and deadlines, newest first.',
   request: renamed(messageOf<MessagesPageRequest>(), { after: ['lastKey', nullableWire(textWire)], pageSize: countWire }),
   answer: renamed(messageOf<MessagesPageAnswer>(), {
     items: ['list', listWire(inboxMessageWire)],
@@ -150,14 +144,9 @@ export const messages = endpoint({
   }),
 });
 
-export const unreadMessages = endpoint({
-  name: 'unreadMessages',
-  origin: 'extension',
+export const unreadMessages = repeatableCall({
   methods: ['GET'],
   path: '/V1/message/unread',
-  session: 'required',
-  repeatable: true,
-  summary: 'How many messages the investor has not seen.',
   request: nothingWire,
   answer: z.codec(z.object({ count: countWire }), z.custom<number>(), {
     decode: ({ count }) => count,
@@ -165,14 +154,8 @@ export const unreadMessages = endpoint({
   }),
 });
 
-export const markMessagesRead = endpoint({
-  name: 'markMessagesRead',
-  origin: 'extension',
-  methods: ['POST'],
+export const markMessagesRead = repeatableCall({
   path: '/V1/message/read',
-  session: 'required',
-  repeatable: true,
-  summary: 'Marks every message up to this one as read.',
   request: z.object({ messageId: countWire }),
   answer: nothingWire,
 });

@@ -1,5 +1,5 @@
 import type { AuthorisationKind, AuthorisationState } from '@caifu/core/partners';
-import { endpoint } from '../kit/endpoint.ts';
+import { changeCall, repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import { dateWire, flagWire, nullableWire, textWire, wordWire } from '../kit/scalars.wire.ts';
 
@@ -19,41 +19,13 @@ export const authorisationStateWire = renamed(messageOf<AuthorisationState>(), {
   whyNot: nullableWire(textWire),
 });
 
-export const authorisationState = endpoint({
-  name: 'authorisationState',
-  origin: 'extension',
-  methods: ['POST'],
+export const authorisationState = repeatableCall({
   path: '/V1/authorisation/query',
-  session: 'required',
-  repeatable: true,
-  summary: 'Whether the investor may hand data to a partner, and whether they do.',
   request: partnerRequestWire,
   answer: authorisationStateWire,
 });
 
 /** Granting what is granted changes nothing, so it may be sent again. */
-export const grantPartner = endpoint({
-  name: 'grantPartner',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/authorisation/grant',
-  session: 'required',
-  repeatable: true,
-  needsAgreement: true,
-  summary: 'Authorises handing data to a partner.',
-  request: partnerRequestWire,
-  answer: authorisationStateWire,
-});
+export const grantPartner = changeCall({ path: '/V1/authorisation/grant', request: partnerRequestWire, answer: authorisationStateWire });
 
-export const revokePartner = endpoint({
-  name: 'revokePartner',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/authorisation/revoke',
-  session: 'required',
-  repeatable: true,
-  needsAgreement: true,
-  summary: "Takes a partner's authorisation back.",
-  request: partnerRequestWire,
-  answer: authorisationStateWire,
-});
+export const revokePartner = changeCall({ path: '/V1/authorisation/revoke', request: partnerRequestWire, answer: authorisationStateWire });

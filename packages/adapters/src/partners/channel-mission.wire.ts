@@ -1,7 +1,7 @@
 import type { ChannelMission } from '@caifu/core/partners';
 import * as z from 'zod/mini';
 
-import { endpoint } from '../kit/endpoint.ts';
+import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import { countWire, idWire, listWire, looseTextWire, nullableWire, textWire } from '../kit/scalars.wire.ts';
 
@@ -44,15 +44,9 @@ export const channelMissionsWire = z.codec(
   },
 );
 
-export const showConfigChannelMission = endpoint({
-  name: 'showConfigChannelMission',
-  origin: 'spec',
-  methods: ['POST'],
-  path: '/mobileGateway/v1/channel/showConfigChannelMission',
+export const showConfigChannelMission = repeatableCall({
   host: 'as-is',
-  session: 'required',
-  repeatable: true,
-  summary: 'What a channel asks of an investor before it is entered.',
+  path: '/mobileGateway/v1/channel/showConfigChannelMission',
   request: channelMissionRequestWire,
   answer: channelMissionsWire,
 });

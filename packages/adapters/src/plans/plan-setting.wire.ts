@@ -6,7 +6,7 @@ import { paymentCardWire } from '../cashier/payment-cards.wire.ts';
 import { fundBuyOfferWire } from '../fund-trading/fund-offers.wire.ts';
 import { warningWire } from '../fund-trading/fund-orders.wire.ts';
 import { goldOfferWire } from '../gold/gold-orders.wire.ts';
-import { endpoint } from '../kit/endpoint.ts';
+import { changeCall, repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { alternatives } from '../kit/alternatives.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
@@ -160,59 +160,14 @@ export const confirmPlanActionRequestWire = alternatives(
   ACTIONS,
 ).check(hasSealedPassword);
 
-const CALL = { origin: 'extension', methods: ['POST'], session: 'required' } as const;
+export const planInfo = repeatableCall({ path: '/V1/plan/planInfo', session: 'optional', request: planQueryWire, answer: planOfferWire });
 
-export const planInfo = endpoint({
-  ...CALL,
-  session: 'optional',
-  name: 'planInfo',
-  path: '/V1/plan/planInfo',
-  repeatable: true,
-  summary:
-    'What the form of a plan is filled and judged with: the plan that is changed, the purchase of its fund, its strategy or gold, cards, accounts to repay, and terms. Without a session and a fund it tells the terms of investments alone.',
-  request: planQueryWire,
-  answer: planOfferWire,
-});
+export const savePlan = writeCall({ path: '/V1/plan/savePlan', request: savePlanRequestWire, answer: planReceiptWire });
 
-export const savePlan = endpoint({
-  ...CALL,
-  name: 'savePlan',
-  path: '/V1/plan/savePlan',
-  repeatable: false,
-  summary: 'Signs a plan or changes one, with the sealed trade password; a repeated requestId is answered with the first answer.',
-  request: savePlanRequestWire,
-  answer: planReceiptWire,
-});
-
-export const findPlan = endpoint({
-  ...CALL,
-  name: 'findPlan',
-  path: '/V1/plan/findPlan',
-  repeatable: true,
-  needsAgreement: true,
-  summary: 'What became of the requestId of a plan; one that never arrived is closed for good.',
-  request: findOrderRequestWire,
-  answer: foundPlanWire,
-});
+export const findPlan = changeCall({ path: '/V1/plan/findPlan', request: findOrderRequestWire, answer: foundPlanWire });
 
 /** What is done already is answered with the plan as it is. */
-export const planAction = endpoint({
-  ...CALL,
-  name: 'planAction',
-  path: '/V1/plan/planAction',
-  repeatable: true,
-  summary: 'Pauses a plan, or leaves its next debit out (operateType PAUSE, SKIP).',
-  request: planActionRequestWire,
-  answer: planWire,
-});
+export const planAction = repeatableCall({ path: '/V1/plan/planAction', request: planActionRequestWire, answer: planWire });
 
 /** The same once more changes nothing, but each sending is a try of the password. */
-export const confirmPlanAction = endpoint({
-  ...CALL,
-  name: 'confirmPlanAction',
-  path: '/V1/plan/confirmPlanAction',
-  repeatable: false,
-  summary: 'Resumes or ends a plan, with the sealed trade password (operateType RESUME, END).',
-  request: confirmPlanActionRequestWire,
-  answer: planWire,
-});
+export const confirmPlanAction = writeCall({ path: '/V1/plan/confirmPlanAction', request: confirmPlanActionRequestWire, answer: planWire });

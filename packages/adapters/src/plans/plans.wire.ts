@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 
 import { fundEndWire } from '../funds/fund-list.wire.ts';
 import { gramsWire } from '../gold/gold-home.wire.ts';
-import { endpoint } from '../kit/endpoint.ts';
+import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
   countWire,
@@ -158,40 +158,10 @@ export const plansRequestWire = renamed(messageOf<PlansPageRequest>(), {
 export const planPageRequestWire = renamed(messageOf<PlanPageRequest>(), { planNo, ...PAGE });
 export const planRequestWire = renamed(messageOf<PlanRequest>(), { planNo });
 
-const READ = { origin: 'extension', methods: ['POST'], session: 'required', repeatable: true } as const;
+export const planList = repeatableCall({ path: '/V1/plan/planList', request: plansRequestWire, answer: pageOf(planWire) });
 
-export const planList = endpoint({
-  ...READ,
-  name: 'planList',
-  path: '/V1/plan/planList',
-  summary: 'One page of plans that run by themselves, of one kind or of all, in one state, the newest first.',
-  request: plansRequestWire,
-  answer: pageOf(planWire),
-});
+export const planDetail = repeatableCall({ path: '/V1/plan/planDetail', request: planRequestWire, answer: planDetailWire });
 
-export const planDetail = endpoint({
-  ...READ,
-  name: 'planDetail',
-  path: '/V1/plan/planDetail',
-  summary: 'One plan with its last debits, its present round and what it is held to.',
-  request: planRequestWire,
-  answer: planDetailWire,
-});
+export const planRuns = repeatableCall({ path: '/V1/plan/planRuns', request: planPageRequestWire, answer: pageOf(planRunWire) });
 
-export const planRuns = endpoint({
-  ...READ,
-  name: 'planRuns',
-  path: '/V1/plan/planRuns',
-  summary: 'One page of the debits of a plan, the newest first, each with the reason it failed or was left out.',
-  request: planPageRequestWire,
-  answer: pageOf(planRunWire),
-});
-
-export const planRounds = endpoint({
-  ...READ,
-  name: 'planRounds',
-  path: '/V1/plan/planRounds',
-  summary: 'One page of the rounds of a plan with a target, the newest first.',
-  request: planPageRequestWire,
-  answer: pageOf(planRoundWire),
-});
+export const planRounds = repeatableCall({ path: '/V1/plan/planRounds', request: planPageRequestWire, answer: pageOf(planRoundWire) });

@@ -1,5 +1,5 @@
 import type { ProductArchives } from '@caifu/core/products';
-import { endpoint } from '../kit/endpoint.ts';
+import { repeatableCall } from '../kit/endpoint.ts';
 import { productDocumentWire, productRequestWire } from './product.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import { idWire, listWire, looseTextWire } from '../kit/scalars.wire.ts';
@@ -11,15 +11,10 @@ export const productArchivesWire = renamed(messageOf<ProductArchives>(), {
   announcements: ['announcementDocumentsInfoList', listWire(productDocumentWire)],
 });
 
-export const productArchives = endpoint({
-  name: 'productArchives',
-  origin: 'extension',
-  methods: ['POST'],
+export const productArchives = repeatableCall({
   path: '/V1/assetManagement/product/archives',
   session: 'optional',
-  repeatable: true,
   isReadOffline: true,
-  summary: 'Contracts and announcements of a product.',
   request: productRequestWire,
   answer: productArchivesWire,
 });

@@ -2,7 +2,7 @@ import { type CalendarDate, type NetValue, parseNetValue, toNetValueText } from 
 import type { NetValueQuery, NetValueRow, ChartRange, IncomePoint, TrendChartQuery, TrendData, TrendPoint } from '@caifu/core/products';
 import * as z from 'zod/mini';
 
-import { endpoint } from '../kit/endpoint.ts';
+import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
   countWire,
@@ -118,39 +118,25 @@ export const trendDataWire = z.codec(
   },
 );
 
-export const queryAmHistoryNetListByPage = endpoint({
-  name: 'queryAmHistoryNetListByPage',
-  origin: 'spec',
+export const queryAmHistoryNetListByPage = repeatableCall({
   methods: ['POST', 'GET'],
   path: '/V1/assetManagement/queryAmHistoryNetListByPage',
   session: 'optional',
-  repeatable: true,
-  summary: 'One page of published net values, newest first; a page that is not full is the last.',
   request: netValuePageRequestWire,
   answer: listWire(netValueRowWire),
 });
 
-export const queryAmTrendChart = endpoint({
-  name: 'queryAmTrendChart',
-  origin: 'spec',
+export const queryAmTrendChart = repeatableCall({
   methods: ['GET'],
   path: '/V1/assetManagement/queryAmTrendChart',
-  session: 'required',
-  repeatable: true,
-  summary: "The investor's cumulative income in a product and how its net value went, with the days of their own trades.",
   request: trendChartRequestWire,
   answer: trendDataWire,
 });
 
-export const productCurve = endpoint({
-  name: 'productCurve',
-  origin: 'extension',
+export const productCurve = repeatableCall({
   methods: ['POST', 'GET'],
   path: '/V1/assetManagement/product/curve',
   session: 'optional',
-  repeatable: true,
-  summary:
-    'How the net value of a product went, and what it is compared with: the chart before buying. A private product is told to nobody without a session.',
   request: productCurveRequestWire,
   answer: trendDataWire,
 });

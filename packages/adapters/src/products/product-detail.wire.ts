@@ -2,7 +2,7 @@ import type { Fen, RatePpm } from '@caifu/core/values';
 import type { FeeCharge, FeeTier, Product } from '@caifu/core/products';
 import * as z from 'zod/mini';
 
-import { endpoint } from '../kit/endpoint.ts';
+import { repeatableCall } from '../kit/endpoint.ts';
 import { cashierTermsWire } from './cashier-terms.wire.ts';
 import { netDateWire, netValueWire } from './net-values.wire.ts';
 import { fixedPeriodWire, fromSummary, productDocumentWire, productRequestWire, SUMMARY_FIELDS, toSummary } from './product.wire.ts';
@@ -148,14 +148,10 @@ export const productWire = z.codec(
   },
 );
 
-export const productDetail = endpoint({
-  name: 'productDetail',
-  origin: 'extension',
+export const productDetail = repeatableCall({
   methods: ['POST', 'GET'],
   path: '/V1/assetManagement/product/detail',
   session: 'optional',
-  repeatable: true,
-  summary: 'A product with everything that its page and the buy page need.',
   request: productRequestWire,
   answer: productWire,
 });

@@ -11,7 +11,7 @@ import type {
 import type { RiskLevel } from '@caifu/core/values';
 import * as z from 'zod/mini';
 
-import { endpoint } from '../kit/endpoint.ts';
+import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
   countWire,
@@ -138,14 +138,10 @@ export const productRequestWire = renamed(messageOf<ProductRequest>(), { product
 
 export const productDocumentWire = renamed(messageOf<ProductDocument>(), { fileName: textWire, url: textWire });
 
-export const listProducts = endpoint({
-  name: 'listProducts',
-  origin: 'extension',
+export const listProducts = repeatableCall({
   methods: ['POST', 'GET'],
   path: '/V1/assetManagement/product/list',
   session: 'optional',
-  repeatable: true,
-  summary: 'One page of the products, searched, filtered and sorted.',
   request: productPageRequestWire,
   answer: productPageAnswerWire,
 });

@@ -2,7 +2,7 @@ import type { MaturityArrangement } from '@caifu/core/products';
 import type { MaturityCommand, MaturityPlace } from '@caifu/core/purchase';
 import * as z from 'zod/mini';
 
-import { endpoint } from '../kit/endpoint.ts';
+import { repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { arrangementWire } from '../products/arrangement.wire.ts';
 import { orderNotificationWire } from './reservation.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
@@ -46,27 +46,15 @@ export const maturityUpdateAnswerWire = z.codec(
   },
 );
 
-export const changeExpirePlanValid = endpoint({
-  name: 'changeExpirePlanValid',
-  origin: 'spec',
-  methods: ['POST'],
+export const changeExpirePlanValid = repeatableCall({
   path: '/V1/assetManagement/trade/changeExpirePlanValid',
-  session: 'required',
-  repeatable: true,
-  summary: 'Whether the maturity arrangement may be changed, and whether that changes other holdings of the product too.',
   besideRetState: ['needAlert', 'retMsg'],
   request: maturityCheckRequestWire,
   answer: orderNotificationWire,
 });
 
-export const updateExpireArrange = endpoint({
-  name: 'updateExpireArrange',
-  origin: 'spec',
-  methods: ['POST'],
+export const updateExpireArrange = writeCall({
   path: '/V1/assetManagement/trade/updateExpireArrange',
-  session: 'required',
-  repeatable: false,
-  summary: 'Changes the maturity arrangement of all holdings of the product, with the sealed trade password.',
   request: maturityUpdateRequestWire,
   answer: maturityUpdateAnswerWire,
 });

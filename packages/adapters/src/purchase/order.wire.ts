@@ -6,7 +6,7 @@ import type { MaturityArrangement } from '@caifu/core/products';
 import type { WarningAcceptance } from '@caifu/core/qualification';
 import * as z from 'zod/mini';
 
-import { endpoint } from '../kit/endpoint.ts';
+import { changeCall, repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
   dateWire,
@@ -179,54 +179,29 @@ export const storedOrderAnswerWire = z.codec(
   },
 );
 
-export const reservationInitAmount = endpoint({
-  name: 'reservationInitAmount',
-  origin: 'spec',
+export const reservationInitAmount = repeatableCall({
   methods: ['GET', 'POST'],
   path: '/V1/assetManagement/trade/getReservationInitAmount',
-  session: 'required',
-  repeatable: true,
-  summary: 'Whether a purchase with the card would be the first of the product: decides the minimum.',
   besideRetState: ['firstBuy'],
   request: firstBuyRequestWire,
   answer: firstBuyWire,
 });
 
-export const order = endpoint({
-  name: 'order',
-  origin: 'spec',
-  methods: ['POST'],
+export const order = writeCall({
   path: '/V1/assetManagement/trade/order',
-  session: 'required',
-  repeatable: false,
-  summary: 'Places an order. No money moves; a repeated requestId is answered with the first answer.',
   besideRetState: ['orderNo', 'payToken', 'applyDate'],
   request: orderRequestWire,
   answer: orderReceiptWire,
 });
 
-export const findOrder = endpoint({
-  name: 'findOrder',
-  origin: 'extension',
-  methods: ['POST'],
+export const findOrder = changeCall({
   path: '/V1/assetManagement/trade/findOrder',
-  session: 'required',
-  repeatable: true,
-  needsAgreement: true,
-  summary: 'What became of a requestId; one that never arrived is closed for good.',
   request: findOrderRequestWire,
   answer: storedOrderAnswerWire,
 });
 
-export const releaseOrder = endpoint({
-  name: 'releaseOrder',
-  origin: 'extension',
-  methods: ['POST'],
+export const releaseOrder = changeCall({
   path: '/V1/assetManagement/trade/releaseOrder',
-  session: 'required',
-  repeatable: true,
-  needsAgreement: true,
-  summary: 'Gives an unpaid order back, so that its quota is free again.',
   request: orderNoRequestWire,
   answer: nothingWire,
 });

@@ -1,7 +1,7 @@
 import type { ReservationFacts } from '@caifu/core/purchase';
 import * as z from 'zod/mini';
 
-import { endpoint } from '../kit/endpoint.ts';
+import { repeatableCall } from '../kit/endpoint.ts';
 import { orderNoRequestWire } from '../orders/order-request.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import { dateWire, instantWire, looseFlagWire, looseTextWire, nullableWire, textWire, shownYuanWire } from '../kit/scalars.wire.ts';
@@ -81,27 +81,15 @@ export const orderNotificationWire = renamed(messageOf<OrderNotificationAnswer>(
   text: ['retMsg', looseTextWire],
 });
 
-export const reservationOrderStatus = endpoint({
-  name: 'reservationOrderStatus',
-  origin: 'spec',
-  methods: ['POST'],
+export const reservationOrderStatus = repeatableCall({
   path: '/V1/assetManagement/trade/getReservationOrderStatus',
-  session: 'required',
-  repeatable: true,
-  summary: "How an order stands: '1' succeeded, '91' failed, otherwise pending; the facts of the order are extension fields.",
   besideRetState: ['status', 'statusDesc'],
   request: orderNoRequestWire,
   answer: reservationReportWire,
 });
 
-export const alertNotifyMsg = endpoint({
-  name: 'alertNotifyMsg',
-  origin: 'spec',
-  methods: ['POST'],
+export const alertNotifyMsg = repeatableCall({
   path: '/V1/assetManagement/alertNotifyMsg',
-  session: 'required',
-  repeatable: true,
-  summary: 'Whether a result page has something to tell about the order.',
   besideRetState: ['needAlert', 'retMsg'],
   request: orderNoRequestWire,
   answer: orderNotificationWire,

@@ -9,7 +9,7 @@ import type {
 } from '@caifu/core/qualification';
 import * as z from 'zod/mini';
 
-import { endpoint } from '../kit/endpoint.ts';
+import { changeCall, repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { claimWire } from '../kit/claim.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
@@ -185,114 +185,57 @@ export const certificationDeadlinesWire = z.codec(z.array(certificationDeadlineW
   encode: (deadlines) => [...deadlines],
 });
 
-export const getCertificationItemInfo = endpoint({
-  name: 'getCertificationItemInfo',
-  origin: 'spec',
-  methods: ['POST'],
+export const getCertificationItemInfo = repeatableCall({
   path: '/V1/assetManagement/getCertificationItemInfo',
-  session: 'required',
-  repeatable: true,
-  summary:
-    'Tasks of the certification: status 0 authorise, 1 certified, 2 go upload, 3 under review; the reason of a rejection is an extension field.',
   request: certificationItemsRequestWire,
   answer: certificationItemsWire,
 });
 
-export const grantAuthorization = endpoint({
-  name: 'grantAuthorization',
-  origin: 'spec',
-  methods: ['POST'],
+export const grantAuthorization = changeCall({
   path: '/V1/assetManagement/grantAuthorization',
-  session: 'required',
-  repeatable: true,
-  needsAgreement: true,
-  summary: 'Certifies one task from what the platform knows of the investor; refused where that is below the standard.',
   request: authorisationRequestWire,
   answer: nothingWire,
 });
 
-export const uploadCertificationFile = endpoint({
-  name: 'uploadCertificationFile',
-  origin: 'spec',
-  methods: ['POST'],
+export const uploadCertificationFile = writeCall({
   path: '/V1/assetManagement/file/uploadCertificationFile',
-  session: 'required',
-  repeatable: false,
-  summary: 'Stores one picture of a proof; the first of them begins the order.',
   besideRetState: ['certificationOrderId', 'detailInfoList'],
   request: evidenceUploadRequestWire,
   answer: storedEvidenceWire,
 });
 
-export const deleteCertificationFile = endpoint({
-  name: 'deleteCertificationFile',
-  origin: 'spec',
-  methods: ['POST'],
+export const deleteCertificationFile = changeCall({
   path: '/V1/assetManagement/file/deleteCertificationFile',
-  session: 'required',
-  repeatable: true,
-  needsAgreement: true,
-  summary: 'Deletes one picture of a proof that has not been submitted.',
   request: evidenceFileRequestWire,
   answer: nothingWire,
 });
 
-export const submitCertificationOrder = endpoint({
-  name: 'submitCertificationOrder',
-  origin: 'spec',
-  methods: ['POST'],
+export const submitCertificationOrder = writeCall({
   path: '/V1/assetManagement/submitCertificationOrder',
-  session: 'required',
-  repeatable: false,
-  summary: 'Hands the pictures of a proof in for review.',
   request: evidenceSubmissionWire,
   answer: nothingWire,
 });
 
-export const queryCertificationOrder = endpoint({
-  name: 'queryCertificationOrder',
-  origin: 'extension',
-  methods: ['POST'],
+export const queryCertificationOrder = repeatableCall({
   path: '/V1/assetManagement/queryCertificationOrder',
-  session: 'required',
-  repeatable: true,
-  summary: 'The order of a proof that has been begun and not submitted, with its pictures.',
   request: evidenceOrderRequestWire,
   answer: evidenceOrderWire,
 });
 
-export const getCertificationFile = endpoint({
-  name: 'getCertificationFile',
-  origin: 'extension',
-  methods: ['POST'],
+export const getCertificationFile = repeatableCall({
   path: '/V1/assetManagement/file/getCertificationFile',
-  session: 'required',
-  repeatable: true,
-  summary: 'One picture of a proof, for its owner only.',
   request: evidenceFileRequestWire,
   answer: evidenceFileWire,
 });
 
-export const queryCertificationValidity = endpoint({
-  name: 'queryCertificationValidity',
-  origin: 'extension',
-  methods: ['POST'],
+export const queryCertificationValidity = repeatableCall({
   path: '/V1/assetManagement/queryCertificationValidity',
-  session: 'required',
-  repeatable: true,
-  summary: 'Last day of the certification that stands.',
   request: nothingWire,
   answer: certificationValidityWire,
 });
 
-export const queryCertificationDeadline = endpoint({
-  name: 'queryCertificationDeadline',
-  origin: 'extension',
-  methods: ['POST'],
+export const queryCertificationDeadline = repeatableCall({
   path: '/V1/assetManagement/queryCertificationDeadline',
-  session: 'required',
-  repeatable: true,
-  summary: 'Paid purchases that wait for the certification, with the latest time to upload evidence.',
   request: nothingWire,
   answer: certificationDeadlinesWire,
 });

@@ -2,7 +2,7 @@ import type { DisclosureStanding, RiskDisclosure } from '@caifu/core/qualificati
 import * as z from 'zod/mini';
 
 import { certificationStatusWire } from '../account/certification-status.wire.ts';
-import { endpoint } from '../kit/endpoint.ts';
+import { changeCall, repeatableCall } from '../kit/endpoint.ts';
 import { claimWire } from '../kit/claim.wire.ts';
 import { productDocumentWire, productRequestWire } from '../products/product.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
@@ -48,39 +48,20 @@ export const riskDisclosureWire = renamed(messageOf<RiskDisclosure>(), {
 
 export const disclosureStandingWire = renamed(messageOf<DisclosureStanding>(), STANDING_FIELDS);
 
-export const submitUserRiskRevelation = endpoint({
-  name: 'submitUserRiskRevelation',
-  origin: 'spec',
-  methods: ['POST'],
+export const submitUserRiskRevelation = changeCall({
   path: '/V1/assetManagement/submitUserRiskRevelation',
-  session: 'required',
-  repeatable: true,
-  needsAgreement: true,
-  summary: 'Signs the risk disclosure of a product; refused before the set has been shown for six seconds.',
   request: disclosureSigningWire,
   answer: nothingWire,
 });
 
-export const queryUserRiskRevelation = endpoint({
-  name: 'queryUserRiskRevelation',
-  origin: 'extension',
-  methods: ['POST'],
+export const queryUserRiskRevelation = repeatableCall({
   path: '/V1/assetManagement/queryUserRiskRevelation',
-  session: 'required',
-  repeatable: true,
-  summary: 'The declarations of a product, and since when this investor has been shown them.',
   request: productRequestWire,
   answer: riskDisclosureWire,
 });
 
-export const revelationStanding = endpoint({
-  name: 'revelationStanding',
-  origin: 'extension',
-  methods: ['POST'],
+export const revelationStanding = repeatableCall({
   path: '/V1/assetManagement/queryRevelationStanding',
-  session: 'required',
-  repeatable: true,
-  summary: 'Whether the investor has signed the present declarations of a product, and may buy it before the certification. Shows nothing.',
   request: productRequestWire,
   answer: disclosureStandingWire,
 });

@@ -2,7 +2,7 @@ import type { RiskLevel } from '@caifu/core/values';
 import type { PreBuyStanding } from '@caifu/core/qualification';
 import * as z from 'zod/mini';
 
-import { endpoint } from '../kit/endpoint.ts';
+import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import { nullableFlagWire, nullableWire, orNullWire, requestSourceWire, riskLevelWire, type RequestSource } from '../kit/scalars.wire.ts';
 
@@ -28,14 +28,9 @@ export const preBuyStandingWire = renamed(messageOf<PreBuyStanding>(), {
   investorLevel: ['userRiskLevel', nullableWire(riskLevelWire)],
 });
 
-export const preBuyCheck = endpoint({
-  name: 'preBuyCheck',
-  origin: 'spec',
-  methods: ['POST'],
+export const preBuyCheck = repeatableCall({
   path: '/V1/assetManagement/trade/preBuyCheck',
   session: 'optional',
-  repeatable: true,
-  summary: 'The checks before a purchase: session, identity, card, trade password, assessment, suitability.',
   deniesSession: ({ signedIn }) => signedIn !== true,
   request: preBuyRequestWire,
   answer: preBuyStandingWire,

@@ -1,7 +1,7 @@
 import type { AssessmentAnswers, AssessmentResult, QuestionOption, RiskQuestion, RiskQuestionnaire } from '@caifu/core/qualification';
 import * as z from 'zod/mini';
 
-import { endpoint } from '../kit/endpoint.ts';
+import { repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
   countWire,
@@ -59,26 +59,14 @@ export const assessmentRequestWire = z.codec(z.object({ version: idWire, answers
   }),
 });
 
-export const riskQuestionnaire = endpoint({
-  name: 'riskQuestionnaire',
-  origin: 'extension',
-  methods: ['POST'],
+export const riskQuestionnaire = repeatableCall({
   path: '/V1/riskAssessment/questionnaire',
-  session: 'required',
-  repeatable: true,
-  summary: 'The questions of the risk assessment, the result that stands and how often it may be taken again today.',
   request: nothingWire,
   answer: riskQuestionnaireWire,
 });
 
-export const submitRiskAssessment = endpoint({
-  name: 'submitRiskAssessment',
-  origin: 'extension',
-  methods: ['POST'],
+export const submitRiskAssessment = writeCall({
   path: '/V1/riskAssessment/submit',
-  session: 'required',
-  repeatable: false,
-  summary: 'Judges a full set of answers to one version of the questions.',
   request: assessmentRequestWire,
   answer: assessmentResultWire,
 });

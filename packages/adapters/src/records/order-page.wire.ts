@@ -3,7 +3,7 @@ import type { OrderStepKind, ToldStep } from '@caifu/core/orders';
 import type { DocumentFile, OrderAgreement, OrderCorrection, OrderDetail, OrderFigures, OrderRefund } from '@caifu/core/records';
 import * as z from 'zod/mini';
 
-import { endpoint } from '../kit/endpoint.ts';
+import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
   dateWire,
@@ -102,28 +102,16 @@ export const orderDetailWire = renamed(messageOf<OrderDetail>(), {
   asOf: dateWire,
 });
 
-export const orderDetail = endpoint({
-  name: 'orderDetail',
-  origin: 'extension',
-  methods: ['POST'],
+export const orderDetail = repeatableCall({
   path: '/V1/assetManagement/trade/getAmTradeRecord',
-  session: 'required',
-  repeatable: true,
   isReadOffline: true,
-  summary: 'One order or payout: what it is, where it stands, and the dated steps of what became of it.',
   request: z.object({ orderId: idWire }),
   answer: orderDetailWire,
 });
 
-export const orderReceipt = endpoint({
-  name: 'orderReceipt',
-  origin: 'extension',
-  methods: ['POST'],
+export const orderReceipt = repeatableCall({
   path: '/V1/assetManagement/trade/getAmTradeReceipt',
-  session: 'required',
-  repeatable: true,
   isReadOffline: true,
-  summary: 'The receipt of one order or payout as it is now: a PDF in base64.',
   request: z.object({ orderId: idWire }),
   answer: renamed(messageOf<Omit<DocumentFile, 'address'>>(), { name: ['fileName', textWire], content: ['fileContent', textWire] }),
 });

@@ -2,7 +2,7 @@ import { fen } from '@caifu/core/values';
 import type { TradeRecord, TradeRecordsGroup, TradeRecordsQuery, TradeRecordsTab, TradeType } from '@caifu/core/records';
 import * as z from 'zod/mini';
 
-import { endpoint } from '../kit/endpoint.ts';
+import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
   countWire,
@@ -121,29 +121,17 @@ export const tradeTypesWire = z.codec(
   { decode: (wire) => ('list' in wire ? wire.list : wire), encode: (types) => [...types] },
 );
 
-export const getAmTradeList = endpoint({
-  name: 'getAmTradeList',
-  origin: 'spec',
-  methods: ['POST'],
+export const getAmTradeList = repeatableCall({
   path: '/V1/assetManagement/getAmTradeList',
-  session: 'required',
-  repeatable: true,
   isReadOffline: true,
-  summary:
-    'One page of the trade records, newest first; queryType 1 all, 2 in progress, 3 by type. With lastKey a page goes on from a row.',
   request: tradeRecordsPageRequestWire,
   answer: tradeRecordsPageAnswerWire,
 });
 
-export const getAmTradeTypeList = endpoint({
-  name: 'getAmTradeTypeList',
-  origin: 'spec',
+export const getAmTradeTypeList = repeatableCall({
   methods: ['GET'],
   path: '/V1/assetManagement/getAmTradeTypeList',
-  session: 'required',
-  repeatable: true,
   isReadOffline: true,
-  summary: 'The trade types that records can be asked for.',
   request: nothingWire,
   answer: tradeTypesWire,
 });

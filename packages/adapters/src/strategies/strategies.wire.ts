@@ -21,7 +21,7 @@ import * as z from 'zod/mini';
 import { fundAccountWire } from '../fund-trading/fund-trading-scalars.wire.ts';
 import { rangeWire } from '../funds/fund-detail.wire.ts';
 import { fundKindWire } from '../funds/fund-scalars.wire.ts';
-import { endpoint } from '../kit/endpoint.ts';
+import { repeatableCall } from '../kit/endpoint.ts';
 import type { KeyedPage } from '../kit/keyed-pages.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
@@ -244,74 +244,30 @@ export type StrategyRecordsAnswer = KeyedPage<StrategyRecord>;
 
 const strategyRequestWire = renamed(messageOf<StrategyRequest>(), { strategyCode: ['portfolioCode', idWire] });
 
-export const strategies = endpoint({
-  name: 'strategies',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/portfolio/list',
-  session: 'required',
-  repeatable: true,
-  summary: 'The strategies with the growth of a year and what the investor has in each.',
-  request: nothingWire,
-  answer: listWireOfAll,
-});
+export const strategies = repeatableCall({ path: '/V1/portfolio/list', request: nothingWire, answer: listWireOfAll });
 
-export const strategyDetail = endpoint({
-  name: 'strategyDetail',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/portfolio/detail',
-  session: 'required',
-  repeatable: true,
-  summary: 'One strategy: its funds and weights, fee and minimum, and how it went beside its benchmark.',
-  request: strategyRequestWire,
-  answer: strategyDetailWire,
-});
+export const strategyDetail = repeatableCall({ path: '/V1/portfolio/detail', request: strategyRequestWire, answer: strategyDetailWire });
 
-export const strategyPosition = endpoint({
-  name: 'strategyPosition',
-  origin: 'extension',
-  methods: ['POST'],
+export const strategyPosition = repeatableCall({
   path: '/V1/portfolio/position',
-  session: 'required',
-  repeatable: true,
-  summary: 'What the investor has in a strategy: value by fund with its target, fee, and its newest orders.',
   request: strategyRequestWire,
   answer: strategyPositionWire,
 });
 
-export const strategyAdvice = endpoint({
-  name: 'strategyAdvice',
-  origin: 'extension',
-  methods: ['POST'],
+export const strategyAdvice = repeatableCall({
   path: '/V1/portfolio/adjustList',
-  session: 'required',
-  repeatable: true,
-  summary: 'Changes of the funds of what the investor has in a strategy, and who may make one.',
   request: strategyRequestWire,
   answer: strategyAdviceWire,
 });
 
-export const answerStrategyChange = endpoint({
-  name: 'answerStrategyChange',
-  origin: 'extension',
-  methods: ['POST'],
+export const answerStrategyChange = repeatableCall({
   path: '/V1/portfolio/answerAdjust',
-  session: 'required',
-  repeatable: true,
-  summary: 'Agrees to a change of funds that waits, or declines it; one that is answered stays as it is.',
   request: renamed(messageOf<AnswerStrategyChangeRequest>(), { orderNo: idWire, agrees: ['ifAgree', flagWire] }),
   answer: strategyAdviceWire,
 });
 
-export const setStrategyMode = endpoint({
-  name: 'setStrategyMode',
-  origin: 'extension',
-  methods: ['POST'],
+export const setStrategyMode = repeatableCall({
   path: '/V1/portfolio/setAdjustMode',
-  session: 'required',
-  repeatable: true,
-  summary: 'Lets the adviser change the funds of a holding, or only after the investor agrees.',
   request: renamed(messageOf<SetStrategyModeRequest>(), {
     strategyCode: ['portfolioCode', idWire],
     mode: ['adjustMode', strategyModeWire],
@@ -319,14 +275,8 @@ export const setStrategyMode = endpoint({
   answer: strategyAdviceWire,
 });
 
-export const strategyRecordList = endpoint({
-  name: 'strategyRecordList',
-  origin: 'extension',
-  methods: ['POST'],
+export const strategyRecordList = repeatableCall({
   path: '/V1/portfolio/records',
-  session: 'required',
-  repeatable: true,
-  summary: 'One page of the orders of strategies, the newest first.',
   request: renamed(messageOf<StrategyRecordsRequest>(), {
     strategyCode: ['portfolioCode', nullableWire(textWire)],
     kind: ['tradeType', nullableWire(kindWire)],
@@ -339,14 +289,4 @@ export const strategyRecordList = endpoint({
   }),
 });
 
-export const strategyRecord = endpoint({
-  name: 'strategyRecord',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/portfolio/record',
-  session: 'required',
-  repeatable: true,
-  summary: 'One order of a strategy by its number, with its fund orders.',
-  request: orderNoRequestWire,
-  answer: strategyRecordWire,
-});
+export const strategyRecord = repeatableCall({ path: '/V1/portfolio/record', request: orderNoRequestWire, answer: strategyRecordWire });

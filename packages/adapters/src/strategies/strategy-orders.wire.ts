@@ -6,7 +6,7 @@ import { fundLotWire } from '../fund-trading/fund-offers.wire.ts';
 import { warningWire } from '../fund-trading/fund-orders.wire.ts';
 import { fundTermsWire } from '../funds/fund-detail.wire.ts';
 import { fundSummaryWire } from '../funds/fund-list.wire.ts';
-import { endpoint } from '../kit/endpoint.ts';
+import { changeCall, repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { alternatives } from '../kit/alternatives.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
@@ -101,40 +101,16 @@ export const foundStrategyOrderWire = z.codec(
   },
 );
 
-export const strategyOffer = endpoint({
-  name: 'strategyOffer',
-  origin: 'extension',
-  methods: ['POST'],
+export const strategyOffer = repeatableCall({
   path: '/V1/portfolio/offer',
-  session: 'required',
-  repeatable: true,
-  summary: 'What a purchase or a redemption of a strategy is judged by: each fund with its terms and what is held, the cards, the fee.',
   request: renamed(messageOf<StrategySubject>(), { strategyCode: ['portfolioCode', idWire], side: ['tradeType', strategySideWire] }),
   answer: strategyOfferWire,
 });
 
-export const orderStrategy = endpoint({
-  name: 'orderStrategy',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/portfolio/order',
-  session: 'required',
-  repeatable: false,
-  summary:
-    'Buys a strategy, or redeems a part of it, as one order of each of its funds, with the sealed trade password; a repeated requestId is answered with the first answer.',
-  request: strategyOrderRequestWire,
-  answer: strategyReceiptWire,
-});
+export const orderStrategy = writeCall({ path: '/V1/portfolio/order', request: strategyOrderRequestWire, answer: strategyReceiptWire });
 
-export const findStrategyOrder = endpoint({
-  name: 'findStrategyOrder',
-  origin: 'extension',
-  methods: ['POST'],
+export const findStrategyOrder = changeCall({
   path: '/V1/portfolio/findOrder',
-  session: 'required',
-  repeatable: true,
-  needsAgreement: true,
-  summary: 'What became of the requestId of an order of a strategy; one that never arrived is closed for good.',
   request: findOrderRequestWire,
   answer: foundStrategyOrderWire,
 });

@@ -15,7 +15,7 @@ import type {
   TransferTerms,
 } from '@caifu/core/transfer';
 import { recordCardWire } from '../gold/gold-orders.wire.ts';
-import { endpoint } from '../kit/endpoint.ts';
+import { changeCall, repeatableCall } from '../kit/endpoint.ts';
 import type { KeyedPage } from '../kit/keyed-pages.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
@@ -140,15 +140,9 @@ export interface TransferRecordRequest {
   readonly recordNo: string;
 }
 
-export const transferMarket = endpoint({
-  name: 'transferMarket',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/transfer/market',
+export const transferMarket = repeatableCall({
   host: 'bank',
-  session: 'required',
-  repeatable: true,
-  summary: 'One page of the holdings that other investors transfer, by return, days left or price.',
+  path: '/V1/transfer/market',
   request: renamed(messageOf<TransferMarketRequest>(), {
     sort: ['sortType', codedWire<MarketSort>({ return: 1, days: 2, price: 3 })],
     mostDays: ['maxRemainingDays', nullableWire(countWire)],
@@ -164,42 +158,23 @@ export const transferMarket = endpoint({
   }),
 });
 
-export const transferListing = endpoint({
-  name: 'transferListing',
-  origin: 'extension',
-  methods: ['POST'],
+export const transferListing = repeatableCall({
+  host: 'bank',
   path: '/V1/transfer/detail',
-  host: 'bank',
-  session: 'required',
-  repeatable: true,
-  summary: 'A holding in the market, or what became of it: the terms of its product and those of the transfer.',
   request: listingNoRequestWire,
   answer: listingOfDayWire,
 });
 
-export const withdrawTransfer = endpoint({
-  name: 'withdrawTransfer',
-  origin: 'extension',
-  methods: ['POST'],
+export const withdrawTransfer = changeCall({
+  host: 'bank',
   path: '/V1/transfer/withdraw',
-  host: 'bank',
-  session: 'required',
-  repeatable: true,
-  needsAgreement: true,
-  summary: 'Takes one’s own holding out of the market while nobody buys it; withdrawn already, it stays so.',
   request: listingNoRequestWire,
   answer: listingOfDayWire,
 });
 
-export const transferAssets = endpoint({
-  name: 'transferAssets',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/transfer/assets',
+export const transferAssets = repeatableCall({
   host: 'bank',
-  session: 'required',
-  repeatable: true,
-  summary: 'What the investor holds that can be transferred, and what of it is in the market.',
+  path: '/V1/transfer/assets',
   request: nothingWire,
   answer: renamed(messageOf<TransferAssets>(), {
     day: ['currentDate', dateWire],
@@ -207,15 +182,9 @@ export const transferAssets = endpoint({
   }),
 });
 
-export const transferRecordList = endpoint({
-  name: 'transferRecordList',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/transfer/records',
+export const transferRecordList = repeatableCall({
   host: 'bank',
-  session: 'required',
-  repeatable: true,
-  summary: 'One page of my listings in one state, or of what I have bought from others, the newest first.',
+  path: '/V1/transfer/records',
   request: renamed(messageOf<TransferRecordsRequest>(), {
     shelf: ['queryType', codedWire<TransferShelf>({ listed: 1, sold: 2, withdrawn: 3, expired: 4, bought: 5 })],
     after: ['lastKey', nullableWire(textWire)],
@@ -227,15 +196,9 @@ export const transferRecordList = endpoint({
   }),
 });
 
-export const transferRecord = endpoint({
-  name: 'transferRecord',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/transfer/record',
+export const transferRecord = repeatableCall({
   host: 'bank',
-  session: 'required',
-  repeatable: true,
-  summary: 'One of my listings, or one of my purchases from another investor, by its number.',
+  path: '/V1/transfer/record',
   request: renamed(messageOf<TransferRecordRequest>(), { recordNo: idWire }),
   answer: recordWire,
 });

@@ -9,7 +9,7 @@ import type {
 } from '@caifu/core/transfer';
 import { paymentCardWire } from '../cashier/payment-cards.wire.ts';
 import { warningWire } from '../fund-trading/fund-orders.wire.ts';
-import { endpoint } from '../kit/endpoint.ts';
+import { changeCall, repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
   countWire,
@@ -49,29 +49,16 @@ const receiptWire = renamed(messageOf<TransferReceipt>(), {
   at: ['tradeTime', instantWire],
 });
 
-export const transferOffer = endpoint({
-  name: 'transferOffer',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/transfer/offer',
+export const transferOffer = repeatableCall({
   host: 'bank',
-  session: 'required',
-  repeatable: true,
-  summary: 'What a listing of one’s own holding is judged by: the holding, the terms, the day.',
+  path: '/V1/transfer/offer',
   request: orderNoRequestWire,
   answer: renamed(messageOf<TransferOffer>(), { ...TRANSFERABLE_FIELDS, day: ['currentDate', dateWire] }),
 });
 
-export const listTransfer = endpoint({
-  name: 'listTransfer',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/transfer/list',
+export const listTransfer = writeCall({
   host: 'bank',
-  session: 'required',
-  repeatable: false,
-  summary:
-    'Puts a whole holding into the market at a price inside its band, with the sealed trade password; a repeated requestId is answered with the first answer.',
+  path: '/V1/transfer/list',
   request: renamed(messageOf<ListTransferRequest>(), {
     requestId: idWire,
     holdingNo: ['orderNo', idWire],
@@ -82,29 +69,16 @@ export const listTransfer = endpoint({
   answer: listingReceiptWire,
 });
 
-export const findTransferListing = endpoint({
-  name: 'findTransferListing',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/transfer/findListing',
+export const findTransferListing = changeCall({
   host: 'bank',
-  session: 'required',
-  repeatable: true,
-  needsAgreement: true,
-  summary: 'What became of the requestId of a listing; one that never arrived is closed for good.',
+  path: '/V1/transfer/findListing',
   request: findOrderRequestWire,
   answer: foundOrderWire(listingReceiptWire),
 });
 
-export const transferBuyOffer = endpoint({
-  name: 'transferBuyOffer',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/transfer/buyOffer',
+export const transferBuyOffer = repeatableCall({
   host: 'bank',
-  session: 'required',
-  repeatable: true,
-  summary: 'What a purchase of a listing is judged by: the listing, the papers that are missing, the cards.',
+  path: '/V1/transfer/buyOffer',
   request: listingNoRequestWire,
   answer: renamed(messageOf<TransferBuyOffer>(), {
     ...LISTING_OF_DAY_FIELDS,
@@ -116,31 +90,16 @@ export const transferBuyOffer = endpoint({
   }),
 });
 
-export const lockTransfer = endpoint({
-  name: 'lockTransfer',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/transfer/lock',
+export const lockTransfer = changeCall({
   host: 'bank',
-  session: 'required',
-  repeatable: true,
-  needsAgreement: true,
-  summary:
-    'Keeps a listing for some seconds for who may buy it, one at a time and once an hour; said again within them, it tells until when.',
+  path: '/V1/transfer/lock',
   request: listingNoRequestWire,
   answer: renamed(messageOf<TransferLock>(), { until: ['lockTime', instantWire] }),
 });
 
-export const buyTransfer = endpoint({
-  name: 'buyTransfer',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/transfer/buy',
+export const buyTransfer = writeCall({
   host: 'bank',
-  session: 'required',
-  repeatable: false,
-  summary:
-    'Buys a listing with the sealed trade password: money and holding change hands at once, or neither does; a repeated requestId is answered with the first answer.',
+  path: '/V1/transfer/buy',
   request: renamed(messageOf<BuyTransferRequest>(), {
     requestId: idWire,
     listingNo: ['transferNo', idWire],
@@ -153,16 +112,9 @@ export const buyTransfer = endpoint({
   answer: receiptWire,
 });
 
-export const findTransferPurchase = endpoint({
-  name: 'findTransferPurchase',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/transfer/findOrder',
+export const findTransferPurchase = changeCall({
   host: 'bank',
-  session: 'required',
-  repeatable: true,
-  needsAgreement: true,
-  summary: 'What became of the requestId of a purchase of a listing; one that never arrived is closed for good.',
+  path: '/V1/transfer/findOrder',
   request: findOrderRequestWire,
   answer: foundOrderWire(receiptWire),
 });

@@ -1,5 +1,5 @@
 import type { WaitingMoney, WalletFund, WalletHome } from '@caifu/core/wallet';
-import { endpoint } from '../kit/endpoint.ts';
+import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import { dateWire, flagWire, idWire, listWire, nothingWire, nullableWire, percentWire, textWire, yuanWire } from '../kit/scalars.wire.ts';
 import { netValueWire } from '../products/net-values.wire.ts';
@@ -36,14 +36,4 @@ export const walletHomeWire = renamed(messageOf<WalletHome>(), {
   limits: ['limitInfo', limitsWire],
 });
 
-export const walletHome = endpoint({
-  name: 'walletHome',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/wallet/home',
-  session: 'required',
-  repeatable: true,
-  summary: 'The wallet now: balance, income, rates, the funds it lies in, and what is on its way.',
-  request: nothingWire,
-  answer: walletHomeWire,
-});
+export const walletHome = repeatableCall({ path: '/V1/wallet/home', request: nothingWire, answer: walletHomeWire });

@@ -11,7 +11,7 @@ import type {
   WalletSource,
 } from '@caifu/core/wallet';
 import * as z from 'zod/mini';
-import { endpoint } from '../kit/endpoint.ts';
+import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
   countWire,
@@ -141,50 +141,14 @@ const ratesWire = z.codec(z.object({ data: listWire(rateWire) }), z.custom<reado
   encode: (data) => ({ data }),
 });
 
-export const walletRecordList = endpoint({
-  name: 'walletRecordList',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/wallet/records',
-  session: 'required',
-  repeatable: true,
-  summary: 'One page of what moved in the wallet, the newest first: in, out and income.',
-  request: recordsRequestWire,
-  answer: walletRecordsWire,
-});
+export const walletRecordList = repeatableCall({ path: '/V1/wallet/records', request: recordsRequestWire, answer: walletRecordsWire });
 
-export const walletRecord = endpoint({
-  name: 'walletRecord',
-  origin: 'extension',
-  methods: ['POST'],
+export const walletRecord = repeatableCall({
   path: '/V1/wallet/record',
-  session: 'required',
-  repeatable: true,
-  summary: 'One movement of the wallet with its card, its days and how it spread over the funds.',
   request: renamed(messageOf<WalletRecordRequest>(), { recordNo: ['recordId', idWire] }),
   answer: walletRecordDetailWire,
 });
 
-export const walletIncomeList = endpoint({
-  name: 'walletIncomeList',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/wallet/incomeList',
-  session: 'required',
-  repeatable: true,
-  summary: 'One page of the wallet income by day, the newest first.',
-  request: incomeRequestWire,
-  answer: walletIncomeWire,
-});
+export const walletIncomeList = repeatableCall({ path: '/V1/wallet/incomeList', request: incomeRequestWire, answer: walletIncomeWire });
 
-export const walletRateList = endpoint({
-  name: 'walletRateList',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/wallet/rateList',
-  session: 'required',
-  repeatable: true,
-  summary: 'Ten-thousand income and 7-day yield by day, of the wallet or of one of its funds.',
-  request: ratesRequestWire,
-  answer: ratesWire,
-});
+export const walletRateList = repeatableCall({ path: '/V1/wallet/rateList', request: ratesRequestWire, answer: ratesWire });

@@ -8,7 +8,7 @@ import type {
 } from '@caifu/core/wallet';
 import * as z from 'zod/mini';
 import { paymentCardWire } from '../cashier/payment-cards.wire.ts';
-import { endpoint } from '../kit/endpoint.ts';
+import { changeCall, repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import {
   dateWire,
@@ -81,40 +81,8 @@ export const foundWithdrawalWire = z.codec(
   },
 );
 
-export const withdrawalInfo = endpoint({
-  name: 'withdrawalInfo',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/wallet/withdrawalInfo',
-  session: 'required',
-  repeatable: true,
-  summary: 'What a withdrawal from the wallet is judged by: balance, funds with what each still gives today, and the bank cards.',
-  request: nothingWire,
-  answer: withdrawalOpeningWire,
-});
+export const withdrawalInfo = repeatableCall({ path: '/V1/wallet/withdrawalInfo', request: nothingWire, answer: withdrawalOpeningWire });
 
-export const withdraw = endpoint({
-  name: 'withdraw',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/wallet/withdraw',
-  session: 'required',
-  repeatable: false,
-  summary:
-    'Moves money from the wallet to a bank card, at once or on the next trading day, with the sealed trade password; a repeated requestId is answered with the first answer.',
-  request: withdrawRequestWire,
-  answer: withdrawalReceiptWire,
-});
+export const withdraw = writeCall({ path: '/V1/wallet/withdraw', request: withdrawRequestWire, answer: withdrawalReceiptWire });
 
-export const findWithdrawal = endpoint({
-  name: 'findWithdrawal',
-  origin: 'extension',
-  methods: ['POST'],
-  path: '/V1/wallet/findWithdrawal',
-  session: 'required',
-  repeatable: true,
-  needsAgreement: true,
-  summary: 'What became of the requestId of a withdrawal; one that never arrived is closed for good.',
-  request: findOrderRequestWire,
-  answer: foundWithdrawalWire,
-});
+export const findWithdrawal = changeCall({ path: '/V1/wallet/findWithdrawal', request: findOrderRequestWire, answer: foundWithdrawalWire });

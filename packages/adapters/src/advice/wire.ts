@@ -1,1 +1,0 @@
-export * from './advice.wire.ts';

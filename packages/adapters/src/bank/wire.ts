@@ -1,2 +1,0 @@
-export * from './bank-home.wire.ts';
-export * from './bank-orders.wire.ts';

@@ -1,3 +1,0 @@
-export * from './bank-card.wire.ts';
-export * from './cashier.wire.ts';
-export * from './wallet.wire.ts';

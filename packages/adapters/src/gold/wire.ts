@@ -1,2 +1,0 @@
-export * from './gold-home.wire.ts';
-export * from './gold-orders.wire.ts';

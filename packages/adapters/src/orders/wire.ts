@@ -1,1 +1,0 @@
-export * from './inbox.wire.ts';

@@ -1,2 +1,0 @@
-export * from './authorisation.wire.ts';
-export * from './channel-mission.wire.ts';

@@ -1,2 +1,0 @@
-export * from './plan-setting.wire.ts';
-export * from './plans.wire.ts';

@@ -1,2 +1,0 @@
-export * from './order-page.wire.ts';
-export * from './trade-records.wire.ts';

@@ -1,2 +1,0 @@
-export * from './strategies.wire.ts';
-export * from './strategy-orders.wire.ts';

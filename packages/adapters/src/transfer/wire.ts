@@ -1,2 +1,0 @@
-export * from './transfer-market.wire.ts';
-export * from './transfer-orders.wire.ts';
