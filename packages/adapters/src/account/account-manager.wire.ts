@@ -1,13 +1,13 @@
 import type { AccountManager } from '@caifu/core/account';
 import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import { looseTextWire, nothingWire } from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 
 export const accountManagerWire = renamed(messageOf<AccountManager>(), {
-  name: looseTextWire,
-  wechatId: looseTextWire,
-  phone: looseTextWire,
-  workHours: looseTextWire,
+  name: w.looseText,
+  wechatId: w.looseText,
+  phone: w.looseText,
+  workHours: w.looseText,
 });
 
-export const accountManager = repeatableCall({ path: '/V1/member/accountManager', request: nothingWire, answer: accountManagerWire });
+export const accountManager = repeatableCall({ path: '/V1/member/accountManager', request: w.nothing, answer: accountManagerWire });

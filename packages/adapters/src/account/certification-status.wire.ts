@@ -1,8 +1,8 @@
-import { codedWire } from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 import type { CertificationStatus } from '@caifu/core/account';
 
 /** The answer is the bare code (P2 §4). */
-export const certificationStatusWire = codedWire<CertificationStatus>({
+export const certificationStatusWire = w.coded<CertificationStatus>({
   'to-be-verified': 1,
   'under-review': 2,
   'under-renewed-review': 3,

@@ -1,7 +1,7 @@
 import { repeatableCall } from '../kit/endpoint.ts';
 import { claimWire } from '../kit/claim.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import { idWire } from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 
 export interface ChannelOcrRequest {
   readonly bankCode: string;
@@ -12,7 +12,7 @@ export interface ChannelOcrStatus {
   readonly isDone: boolean;
 }
 
-export const channelOcrRequestWire = renamed(messageOf<ChannelOcrRequest>(), { bankCode: idWire });
+export const channelOcrRequestWire = renamed(messageOf<ChannelOcrRequest>(), { bankCode: w.id });
 
 /** 0 and a status that is missing both mean "not done" (P2 §3). */
 export const channelOcrStatusWire = renamed(messageOf<ChannelOcrStatus>(), { isDone: ['channelOcrStatus', claimWire] });

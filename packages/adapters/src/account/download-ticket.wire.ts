@@ -1,6 +1,6 @@
 import { writeCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import { idWire, nullableWire, secret, textWire } from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 
 export interface DownloadTicketRequest {
   /** Of a file of the investor, below /documents/own/. */
@@ -16,6 +16,6 @@ export interface DownloadTicketAnswer {
 
 export const downloadTicket = writeCall({
   path: '/V1/member/downloadTicket',
-  request: renamed(messageOf<DownloadTicketRequest>(), { address: ['fileAddress', textWire], fileGrant: nullableWire(secret(textWire)) }),
-  answer: renamed(messageOf<DownloadTicketAnswer>(), { ticketAddress: secret(idWire) }),
+  request: renamed(messageOf<DownloadTicketRequest>(), { address: ['fileAddress', w.text], fileGrant: w.nullable(w.secret(w.text)) }),
+  answer: renamed(messageOf<DownloadTicketAnswer>(), { ticketAddress: w.secret(w.id) }),
 });

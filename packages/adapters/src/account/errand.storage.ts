@@ -1,9 +1,9 @@
 import type { ErrandId } from '@caifu/core/account';
 
-import { wordWire } from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 
 /** Missing things before a purchase, as drafts have it. */
-export const errandStored = wordWire<ErrandId>({
+export const errandStored = w.word<ErrandId>({
   identity: 'identity',
   'bank-card': 'bank-card',
   'trade-password': 'trade-password',

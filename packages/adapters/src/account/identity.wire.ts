@@ -2,7 +2,7 @@ import { type CalendarDate, calendarDate, isCalendarDate } from '@caifu/core/val
 import type { IdCardSide, IdentityProgress } from '@caifu/core/account';
 import { repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import { flagWire, nothingWire, nullableWire, scalarWire, textWire, wordWire, secret } from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 
 export interface IdentityName {
   readonly realName: string;
@@ -30,39 +30,39 @@ export interface FaceSubmission {
 const LONG_TERM = 'LONG';
 
 /** Last day of an identity card: YYYY-MM-DD or LONG. */
-export const idCardValidityWire = scalarWire<CalendarDate | 'long-term'>(
+export const idCardValidityWire = w.scalar<CalendarDate | 'long-term'>(
   'date YYYY-MM-DD or LONG',
   (text) => (text === LONG_TERM ? 'long-term' : isCalendarDate(text) ? calendarDate(text) : null),
   (value) => (value === 'long-term' ? LONG_TERM : value),
 );
 
-const stageWire = wordWire<IdentityProgress['stage']>({ NAME: 'name', PHOTOS: 'photos', FACE: 'face', VERIFIED: 'verified' });
-const sideWire = wordWire<IdCardSide>({ FRONT: 'front', BACK: 'back' });
+const stageWire = w.word<IdentityProgress['stage']>({ NAME: 'name', PHOTOS: 'photos', FACE: 'face', VERIFIED: 'verified' });
+const sideWire = w.word<IdCardSide>({ FRONT: 'front', BACK: 'back' });
 
 export const identityProgressWire = renamed(messageOf<IdentityProgress>(), {
   stage: stageWire,
-  maskedName: nullableWire(textWire),
-  maskedIdNumber: nullableWire(textWire),
-  hasFront: flagWire,
-  hasBack: flagWire,
-  validUntil: nullableWire(idCardValidityWire),
+  maskedName: w.nullable(w.text),
+  maskedIdNumber: w.nullable(w.text),
+  hasFront: w.flag,
+  hasBack: w.flag,
+  validUntil: w.nullable(idCardValidityWire),
 });
 
-export const identityNameWire = renamed(messageOf<IdentityName>(), { realName: secret(textWire), idNumber: secret(textWire) });
+export const identityNameWire = renamed(messageOf<IdentityName>(), { realName: w.secret(w.text), idNumber: w.secret(w.text) });
 
 export const idCardUploadWire = renamed(messageOf<IdCardUpload>(), {
   side: sideWire,
-  image: secret(textWire),
-  bankCode: nullableWire(textWire),
+  image: w.secret(w.text),
+  bankCode: w.nullable(w.text),
 });
 
 export const idCardConfirmationWire = renamed(messageOf<IdCardConfirmation>(), { validUntil: idCardValidityWire });
 
-export const faceSubmissionWire = renamed(messageOf<FaceSubmission>(), { image: secret(textWire) });
+export const faceSubmissionWire = renamed(messageOf<FaceSubmission>(), { image: w.secret(w.text) });
 
 export const identityProgress = repeatableCall({
   path: '/V1/member/identity/progress',
-  request: nothingWire,
+  request: w.nothing,
   answer: identityProgressWire,
 });
 

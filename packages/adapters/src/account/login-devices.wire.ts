@@ -2,13 +2,13 @@ import type { DeviceBrowser, DeviceSystem, LoginDevice } from '@caifu/core/accou
 
 import { changeCall, repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import { flagWire, idWire, instantWire, listWire, looseTextWire, nothingWire, wordWire } from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 
 export interface LoginRequest {
   readonly sessionId: string;
 }
 
-const systemWire = wordWire<DeviceSystem>({
+const systemWire = w.word<DeviceSystem>({
   IPHONE: 'iphone',
   IPAD: 'ipad',
   HARMONY: 'harmony',
@@ -19,7 +19,7 @@ const systemWire = wordWire<DeviceSystem>({
   OTHER: 'other',
 });
 
-const browserWire = wordWire<DeviceBrowser>({
+const browserWire = w.word<DeviceBrowser>({
   WECHAT: 'wechat',
   ALIPAY: 'alipay',
   DINGTALK: 'dingtalk',
@@ -34,23 +34,23 @@ const browserWire = wordWire<DeviceBrowser>({
 });
 
 export const loginDeviceWire = renamed(messageOf<LoginDevice>(), {
-  sessionId: idWire,
+  sessionId: w.id,
   system: systemWire,
   browser: browserWire,
-  address: looseTextWire,
-  openedAt: instantWire,
-  agreedVersion: ['agreementVersion', idWire],
-  lastSeenAt: instantWire,
-  isCurrent: flagWire,
+  address: w.looseText,
+  openedAt: w.instant,
+  agreedVersion: ['agreementVersion', w.id],
+  lastSeenAt: w.instant,
+  isCurrent: w.flag,
 });
 
-export const loginDevices = repeatableCall({ path: '/V1/member/logins/query', request: nothingWire, answer: listWire(loginDeviceWire) });
+export const loginDevices = repeatableCall({ path: '/V1/member/logins/query', request: w.nothing, answer: w.list(loginDeviceWire) });
 
 /** Ending what has ended changes nothing, so it may be sent again. */
 export const endLogin = changeCall({
   path: '/V1/member/logins/end',
-  request: renamed(messageOf<LoginRequest>(), { sessionId: idWire }),
-  answer: nothingWire,
+  request: renamed(messageOf<LoginRequest>(), { sessionId: w.id }),
+  answer: w.nothing,
 });
 
-export const endOtherLogins = changeCall({ path: '/V1/member/logins/endOthers', request: nothingWire, answer: nothingWire });
+export const endOtherLogins = changeCall({ path: '/V1/member/logins/endOthers', request: w.nothing, answer: w.nothing });

@@ -4,23 +4,11 @@ import * as z from 'zod/mini';
 import { certificationStatusWire } from './certification-status.wire.ts';
 import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import {
-  countWire,
-  dateWire,
-  flagWire,
-  idWire,
-  looseTextWire,
-  nothingWire,
-  nullableWire,
-  oneOrZeroWire,
-  riskLevelWire,
-  wordWire,
-  secret,
-} from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 
-const idCardStatusWire = wordWire<MemberStanding['idCard']>({ '0': 'none', '1': 'valid', '2': 'expired' });
+const idCardStatusWire = w.word<MemberStanding['idCard']>({ '0': 'none', '1': 'valid', '2': 'expired' });
 
-const STANDING = { idCardStatus: idCardStatusWire, taxStatus: oneOrZeroWire, infoStatus: oneOrZeroWire };
+const STANDING = { idCardStatus: idCardStatusWire, taxStatus: w.oneOrZero, infoStatus: w.oneOrZero };
 
 export const memberStandingWire = renamed(messageOf<MemberStanding>(), {
   idCard: ['idCardStatus', STANDING.idCardStatus],
@@ -30,15 +18,15 @@ export const memberStandingWire = renamed(messageOf<MemberStanding>(), {
 
 export const memberProfileWire = z.codec(
   z.object({
-    investorId: idWire,
-    mobile: secret(looseTextWire),
-    displayName: looseTextWire,
-    identityValid: flagWire,
-    bankCardCount: countWire,
-    tradePwdValid: flagWire,
-    riskLevel: nullableWire(riskLevelWire),
-    riskValidUntil: nullableWire(dateWire),
-    certificationState: nullableWire(certificationStatusWire),
+    investorId: w.id,
+    mobile: w.secret(w.looseText),
+    displayName: w.looseText,
+    identityValid: w.flag,
+    bankCardCount: w.count,
+    tradePwdValid: w.flag,
+    riskLevel: w.nullable(w.riskLevel),
+    riskValidUntil: w.nullable(w.date),
+    certificationState: w.nullable(certificationStatusWire),
     ...STANDING,
   }),
   z.custom<MemberProfile>(),
@@ -71,22 +59,22 @@ export const memberProfileWire = z.codec(
 );
 
 /** The answer is the bare flag: truthy when the real name is verified (P1 §7). */
-export const memberIdentityWire = z.codec(z.optional(z.nullable(flagWire)), z.custom<boolean>(), {
+export const memberIdentityWire = z.codec(z.optional(z.nullable(w.flag)), z.custom<boolean>(), {
   decode: (wire) => wire ?? false,
   encode: (verified) => verified,
 });
 
-export const currentMember = repeatableCall({ path: '/V1/member/profile', request: nothingWire, answer: memberProfileWire });
+export const currentMember = repeatableCall({ path: '/V1/member/profile', request: w.nothing, answer: memberProfileWire });
 
 export const isMemberIdentity = repeatableCall({
   methods: ['GET'],
   path: '/V1/member/isMemberIdentity',
-  request: nothingWire,
+  request: w.nothing,
   answer: memberIdentityWire,
 });
 
 export const queryMemberInfo = repeatableCall({
   path: '/V1/fundCompliance/queryMemberInfo',
-  request: nothingWire,
+  request: w.nothing,
   answer: memberStandingWire,
 });

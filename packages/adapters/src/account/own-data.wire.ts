@@ -2,18 +2,7 @@ import type { ClosingObstacle, ClosingObstacleKind, ClosingStanding } from '@cai
 
 import { repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import {
-  countWire,
-  dateWire,
-  flagWire,
-  idWire,
-  listWire,
-  looseTextWire,
-  nothingWire,
-  secret,
-  textWire,
-  wordWire,
-} from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 import { SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
 import { smsCodeAnswerWire } from './session.wire.ts';
 
@@ -33,7 +22,7 @@ export interface CloseAccountRequest extends SealedFields {
   readonly smsCode: string;
 }
 
-const obstacleWire = wordWire<ClosingObstacleKind>({
+const obstacleWire = w.word<ClosingObstacleKind>({
   ORDERS: 'orders',
   MONEY_ON_THE_WAY: 'money-on-the-way',
   WALLET: 'wallet',
@@ -46,30 +35,30 @@ const obstacleWire = wordWire<ClosingObstacleKind>({
   LISTINGS: 'listings',
 });
 
-export const ownDataFileWire = renamed(messageOf<OwnDataFile>(), { fileName: idWire, fileGrant: secret(textWire) });
+export const ownDataFileWire = renamed(messageOf<OwnDataFile>(), { fileName: w.id, fileGrant: w.secret(w.text) });
 
 export const closingStandingWire = renamed(messageOf<ClosingStanding>(), {
-  obstacles: listWire(renamed(messageOf<ClosingObstacle>(), { kind: obstacleWire, count: countWire })),
-  hasPassword: flagWire,
-  maskedMobile: ['mobile', secret(looseTextWire)],
-  keptUntil: dateWire,
+  obstacles: w.list(renamed(messageOf<ClosingObstacle>(), { kind: obstacleWire, count: w.count })),
+  hasPassword: w.flag,
+  maskedMobile: ['mobile', w.secret(w.looseText)],
+  keptUntil: w.date,
 });
 
-export const sendExportCode = writeCall({ path: '/V1/member/data/sendCode', request: nothingWire, answer: smsCodeAnswerWire });
+export const sendExportCode = writeCall({ path: '/V1/member/data/sendCode', request: w.nothing, answer: smsCodeAnswerWire });
 
 /** The code is used up by it: sent again it is refused. */
 export const exportOwnData = writeCall({
   path: '/V1/member/data/export',
-  request: renamed(messageOf<OwnDataRequest>(), { smsCode: secret(textWire) }),
+  request: renamed(messageOf<OwnDataRequest>(), { smsCode: w.secret(w.text) }),
   answer: ownDataFileWire,
 });
 
-export const closingStanding = repeatableCall({ path: '/V1/member/closing/query', request: nothingWire, answer: closingStandingWire });
+export const closingStanding = repeatableCall({ path: '/V1/member/closing/query', request: w.nothing, answer: closingStandingWire });
 
-export const sendClosingCode = writeCall({ path: '/V1/member/closing/sendCode', request: nothingWire, answer: smsCodeAnswerWire });
+export const sendClosingCode = writeCall({ path: '/V1/member/closing/sendCode', request: w.nothing, answer: smsCodeAnswerWire });
 
 export const closeAccount = writeCall({
   path: '/V1/member/closing/close',
-  request: renamed(messageOf<CloseAccountRequest>(), { smsCode: secret(textWire), ...SEALED_FIELDS }),
-  answer: nothingWire,
+  request: renamed(messageOf<CloseAccountRequest>(), { smsCode: w.secret(w.text), ...SEALED_FIELDS }),
+  answer: w.nothing,
 });

@@ -1,11 +1,4 @@
-import type {
-  IdentityConfirmation,
-  PasswordSettingOutcome,
-  PasswordSettingPorts,
-  ResetField,
-  SealedBlock,
-  SealedSetting,
-} from '@caifu/core/account';
+import type * as Account from '@caifu/core/account';
 
 import { currentMember } from './member.wire.ts';
 import { changeTradePassword, confirmResetIdentity, resetTradePassword, sendResetCode, setTradePassword } from './password-setting.wire.ts';
@@ -15,7 +8,10 @@ import type { SealedFields } from '../kit/trade-password.wire.ts';
 import { sealedFieldsFor } from '../kit/password-outcome.ts';
 import { type CallOutcome, demandAnswer, demandExplicit, messageOf, type PortCall } from '../kit/port-call.ts';
 
-export interface PasswordSettingHttp extends Pick<PasswordSettingPorts, 'readStanding' | 'requestCode' | 'confirmIdentity' | 'submit'> {
+export interface PasswordSettingHttp extends Pick<
+  Account.PasswordSettingPorts,
+  'readStanding' | 'requestCode' | 'confirmIdentity' | 'submit'
+> {
   /** Drops the proof of identity. */
   readonly clear: () => void;
 }
@@ -24,7 +20,7 @@ export interface PasswordSettingHttp extends Pick<PasswordSettingPorts, 'readSta
 export const createPasswordSettingHttp = (call: PortCall): PasswordSettingHttp => {
   let resetToken: string | null = null;
 
-  const send = async ({ mode, fresh, old }: SealedSetting, signal: AbortSignal | undefined): Promise<CallOutcome<null> | null> => {
+  const send = async ({ mode, fresh, old }: Account.SealedSetting, signal: AbortSignal | undefined): Promise<CallOutcome<null> | null> => {
     const sealed = sealedFieldsFor(fresh);
     if (mode === 'set') return call(setTradePassword, sealed, signal);
     if (mode === 'change') return old === null ? null : call(changeTradePassword, { ...sealed, ...oldFieldsFor(old) }, signal);
@@ -42,7 +38,7 @@ export const createPasswordSettingHttp = (call: PortCall): PasswordSettingHttp =
       return outcome.kind === 'refused' ? { kind: 'refused', message: messageOf(outcome.text) } : { kind: 'sent', ...outcome.answer };
     },
 
-    confirmIdentity: async (form, signal): Promise<IdentityConfirmation> => {
+    confirmIdentity: async (form, signal): Promise<Account.IdentityConfirmation> => {
       const outcome = demandExplicit(await call(confirmResetIdentity, form, signal));
       if (outcome.kind === 'refused') {
         return {
@@ -71,7 +67,7 @@ export const createPasswordSettingHttp = (call: PortCall): PasswordSettingHttp =
   };
 };
 
-function outcomeOf(outcome: CallOutcome<null>): PasswordSettingOutcome {
+function outcomeOf(outcome: CallOutcome<null>): Account.PasswordSettingOutcome {
   const explicit = demandExplicit(outcome);
   if (explicit.kind === 'answered') return { kind: 'accepted' };
   const message = messageOf(explicit.text, { kind: 'modification-failed' });
@@ -88,7 +84,7 @@ function outcomeOf(outcome: CallOutcome<null>): PasswordSettingOutcome {
   }
 }
 
-const oldFieldsFor = (old: SealedBlock) => oldNamesOf(sealedFieldsFor(old));
+const oldFieldsFor = (old: Account.SealedBlock) => oldNamesOf(sealedFieldsFor(old));
 
 const oldNamesOf = ({ tradePwd, tradePassword, keyId }: SealedFields) => ({
   oldTradePwd: tradePwd,
@@ -96,7 +92,7 @@ const oldNamesOf = ({ tradePwd, tradePassword, keyId }: SealedFields) => ({
   oldKeyId: keyId,
 });
 
-function fieldOf(field: string | null | undefined): ResetField | null {
+function fieldOf(field: string | null | undefined): Account.ResetField | null {
   if (field === 'realName' || field === 'idNumber') return field;
   return field === 'smsCode' ? 'code' : null;
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { writeCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import { idWire, nothingWire, secret, textWire } from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 import { smsCodeAnswerWire } from './session.wire.ts';
 import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
 
@@ -38,22 +38,22 @@ export const changePasswordRequestWire = renamed(messageOf<ChangePasswordRequest
 }).check(hasSealedPassword, hasOldPassword);
 
 export const resetFormWire = renamed(messageOf<ResetForm>(), {
-  realName: secret(textWire),
-  idNumber: secret(textWire),
-  smsCode: secret(textWire),
+  realName: w.secret(w.text),
+  idNumber: w.secret(w.text),
+  smsCode: w.secret(w.text),
 });
 
-export const resetProofWire = renamed(messageOf<ResetProof>(), { resetToken: secret(idWire) });
+export const resetProofWire = renamed(messageOf<ResetProof>(), { resetToken: w.secret(w.id) });
 
-export const resetPasswordRequestWire = renamed(messageOf<ResetPasswordRequest>(), { resetToken: secret(idWire), ...SEALED_FIELDS }).check(
+export const resetPasswordRequestWire = renamed(messageOf<ResetPasswordRequest>(), { resetToken: w.secret(w.id), ...SEALED_FIELDS }).check(
   hasSealedPassword,
 );
 
-export const setTradePassword = writeCall({ path: '/V1/tradePassword/set', request: setPasswordRequestWire, answer: nothingWire });
+export const setTradePassword = writeCall({ path: '/V1/tradePassword/set', request: setPasswordRequestWire, answer: w.nothing });
 
-export const changeTradePassword = writeCall({ path: '/V1/tradePassword/change', request: changePasswordRequestWire, answer: nothingWire });
+export const changeTradePassword = writeCall({ path: '/V1/tradePassword/change', request: changePasswordRequestWire, answer: w.nothing });
 
-export const sendResetCode = writeCall({ path: '/V1/tradePassword/sendResetCode', request: nothingWire, answer: smsCodeAnswerWire });
+export const sendResetCode = writeCall({ path: '/V1/tradePassword/sendResetCode', request: w.nothing, answer: smsCodeAnswerWire });
 
 export const confirmResetIdentity = writeCall({
   path: '/V1/tradePassword/confirmIdentity',
@@ -61,4 +61,4 @@ export const confirmResetIdentity = writeCall({
   answer: resetProofWire,
 });
 
-export const resetTradePassword = writeCall({ path: '/V1/tradePassword/reset', request: resetPasswordRequestWire, answer: nothingWire });
+export const resetTradePassword = writeCall({ path: '/V1/tradePassword/reset', request: resetPasswordRequestWire, answer: w.nothing });

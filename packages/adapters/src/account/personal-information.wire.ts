@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { changeCall, repeatableCall } from '../kit/endpoint.ts';
 import { alternatives } from '../kit/alternatives.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import { looseTextWire, nothingWire, nullableWire, wordWire, secret } from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 
 /** The fields of one part; the others are neither sent nor looked at. */
 export interface PersonalSaveRequest {
@@ -12,22 +12,22 @@ export interface PersonalSaveRequest {
   readonly information: PersonalInformation;
 }
 
-const partWire = wordWire<PersonalPart>({ ADDRESS: 'address', TAX: 'tax' });
-const residencyWire = wordWire<TaxResidency>({ DOMESTIC: 'domestic', FOREIGN: 'foreign', BOTH: 'both' });
+const partWire = w.word<PersonalPart>({ ADDRESS: 'address', TAX: 'tax' });
+const residencyWire = w.word<TaxResidency>({ DOMESTIC: 'domestic', FOREIGN: 'foreign', BOTH: 'both' });
 
 const ADDRESS_FIELDS = {
-  occupation: looseTextWire,
-  province: looseTextWire,
-  city: looseTextWire,
-  street: secret(looseTextWire),
-  email: secret(looseTextWire),
+  occupation: w.looseText,
+  province: w.looseText,
+  city: w.looseText,
+  street: w.secret(w.looseText),
+  email: w.secret(w.looseText),
 } as const;
 
 const TAX_FIELDS = {
-  residency: nullableWire(residencyWire),
-  taxCountry: looseTextWire,
-  taxNumber: secret(looseTextWire),
-  noTaxNumberReason: looseTextWire,
+  residency: w.nullable(residencyWire),
+  taxCountry: w.looseText,
+  taxNumber: w.secret(w.looseText),
+  noTaxNumberReason: w.looseText,
 } as const;
 
 type PersonalFields = PersonalInformation & { readonly part: PersonalPart };
@@ -70,7 +70,7 @@ export const personalSaveRequestWire = z.codec(partFieldsWire, z.custom<Personal
 
 export const personalInformation = repeatableCall({
   path: '/V1/member/information/query',
-  request: nothingWire,
+  request: w.nothing,
   answer: personalInformationWire,
 });
 
@@ -78,5 +78,5 @@ export const personalInformation = repeatableCall({
 export const savePersonalInformation = changeCall({
   path: '/V1/member/information/save',
   request: personalSaveRequestWire,
-  answer: nothingWire,
+  answer: w.nothing,
 });

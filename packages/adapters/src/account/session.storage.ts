@@ -1,7 +1,7 @@
 import type { Investor } from '@caifu/core/account';
 import * as z from 'zod/mini';
 
-import { idWire, textWire } from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 
 import type { JsonStore, StoredItem } from '../kit/json-store.ts';
 
@@ -58,26 +58,22 @@ export const createSessionStore = ({ local, clearTab, clearPersonal }: SessionSt
   ownerId: () => local.read(OWNER),
 });
 
-const investorStored = z.codec(z.object({ investorId: idWire, maskedMobile: textWire, displayName: textWire }), z.custom<Investor>(), {
+const investorStored = z.codec(z.object({ investorId: w.id, maskedMobile: w.text, displayName: w.text }), z.custom<Investor>(), {
   decode: (stored) => stored,
   encode: ({ investorId, maskedMobile, displayName }) => ({ investorId, maskedMobile, displayName }),
 });
 
 const SESSION: StoredItem<StoredSession> = {
   key: 'caifu.session',
-  codec: z.codec(
-    z.object({ version: z.literal(1), token: idWire, ticket: textWire, investor: investorStored }),
-    z.custom<StoredSession>(),
-    {
-      decode: ({ token, ticket, investor }) => ({ token, ticket, investor }),
-      encode: ({ token, ticket, investor }) => ({ version: 1 as const, token, ticket, investor }),
-    },
-  ),
+  codec: z.codec(z.object({ version: z.literal(1), token: w.id, ticket: w.text, investor: investorStored }), z.custom<StoredSession>(), {
+    decode: ({ token, ticket, investor }) => ({ token, ticket, investor }),
+    encode: ({ token, ticket, investor }) => ({ version: 1 as const, token, ticket, investor }),
+  }),
 };
 
 const OWNER: StoredItem<string> = {
   key: 'caifu.owner',
-  codec: z.codec(z.object({ version: z.literal(1), investorId: idWire }), z.custom<string>(), {
+  codec: z.codec(z.object({ version: z.literal(1), investorId: w.id }), z.custom<string>(), {
     decode: ({ investorId }) => investorId,
     encode: (investorId) => ({ version: 1 as const, investorId }),
   }),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import { countWire, idWire, looseTextWire, nothingWire, nullableWire, textWire, secret } from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 
 export interface SmsCodeRequest {
   readonly mobile: string;
@@ -32,32 +32,32 @@ export interface SignInAnswer {
   readonly investor: Investor;
 }
 
-export const smsCodeRequestWire = renamed(messageOf<SmsCodeRequest>(), { mobile: secret(textWire) });
+export const smsCodeRequestWire = renamed(messageOf<SmsCodeRequest>(), { mobile: w.secret(w.text) });
 
 export const smsCodeAnswerWire = renamed(messageOf<SmsCodeAnswer>(), {
-  demoCode: secret(nullableWire(textWire)),
-  resendAfterSeconds: ['resendAfter', countWire],
+  demoCode: w.secret(w.nullable(w.text)),
+  resendAfterSeconds: ['resendAfter', w.count],
 });
 
 export const signInCodeAnswerWire = renamed(messageOf<SignInCodeAnswer>(), {
-  demoCode: secret(nullableWire(textWire)),
-  resendAfterSeconds: ['resendAfter', countWire],
-  challenge: secret(nullableWire(textWire)),
+  demoCode: w.secret(w.nullable(w.text)),
+  resendAfterSeconds: ['resendAfter', w.count],
+  challenge: w.secret(w.nullable(w.text)),
 });
 
 export const smsLoginRequestWire = renamed(messageOf<SmsLoginRequest>(), {
-  mobile: secret(textWire),
-  smsCode: secret(textWire),
-  challenge: secret(nullableWire(textWire)),
+  mobile: w.secret(w.text),
+  smsCode: w.secret(w.text),
+  challenge: w.secret(w.nullable(w.text)),
 });
 
 export const signInAnswerWire = z.codec(
   z.object({
-    token: secret(idWire),
-    ticket: secret(looseTextWire),
-    investorId: idWire,
-    mobile: secret(looseTextWire),
-    displayName: looseTextWire,
+    token: w.secret(w.id),
+    ticket: w.secret(w.looseText),
+    investorId: w.id,
+    mobile: w.secret(w.looseText),
+    displayName: w.looseText,
   }),
   z.custom<SignInAnswer>(),
   {
@@ -89,6 +89,6 @@ export const signOut = repeatableCall({
   path: '/V1/login/signOut',
   session: 'optional',
   notLoggedIn: { F01002: 'silent' },
-  request: nothingWire,
-  answer: nothingWire,
+  request: w.nothing,
+  answer: w.nothing,
 });

@@ -1,6 +1,6 @@
 import { signInAnswerWire } from './session.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import { idWire, secret } from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 import { writeCall } from '../kit/endpoint.ts';
 
 /** Single use, given by the provider's app for whoever is signed in there. */
@@ -8,7 +8,7 @@ export interface TicketSignIn {
   readonly loginTicket: string;
 }
 
-const ticketSignInWire = renamed(messageOf<TicketSignIn>(), { loginTicket: secret(idWire) });
+const ticketSignInWire = renamed(messageOf<TicketSignIn>(), { loginTicket: w.secret(w.id) });
 
 export const ticketLogin = writeCall({
   path: '/V1/login/ticketLogin',

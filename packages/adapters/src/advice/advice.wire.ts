@@ -1,83 +1,51 @@
-import type {
-  AdviceChange,
-  AdviceNeeds,
-  AdviceOrderKind,
-  Allocation,
-  AssetClass,
-  ChangeReason,
-  ChangeReasonKind,
-  ClassShare,
-  Concentration,
-  FundCost,
-  FundPair,
-  HeldDrawdown,
-  HoldingsCheck,
-  MixClass,
-  NeedsAnswers,
-  NeedsResult,
-  PairFigures,
-  Stake,
-  StarterPart,
-  YearlyFees,
-} from '@caifu/core/advice';
+import type * as Advice from '@caifu/core/advice';
 import type { Measure, MissingReason } from '@caifu/core/funds';
 import * as z from 'zod/mini';
 import { rangeWire } from '../funds/fund-detail.wire.ts';
 import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import {
-  countWire,
-  dateWire,
-  idWire,
-  listWire,
-  nothingWire,
-  nullableWire,
-  orNullWire,
-  percentWire,
-  riskLevelWire,
-  textWire,
-  wholeWire,
-  wordWire,
-  yuanWire,
-} from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 
 /** The words of each answer. */
 export const NEEDS_FIELDS = {
-  goal: ['investGoal', wordWire<NeedsAnswers['goal']>({ PRESERVE: 'preserve', INCOME: 'income', GROWTH: 'growth', GAIN: 'gain' })],
-  horizon: ['investHorizon', wordWire<NeedsAnswers['horizon']>({ BELOW_1: 'below-1', TO_3: 'to-3', TO_5: 'to-5', ABOVE_5: 'above-5' })],
-  liquidity: ['liquidityNeed', wordWire<NeedsAnswers['liquidity']>({ MOST: 'most', HALF: 'half', SOME: 'some', NONE: 'none' })],
+  goal: ['investGoal', w.word<Advice.NeedsAnswers['goal']>({ PRESERVE: 'preserve', INCOME: 'income', GROWTH: 'growth', GAIN: 'gain' })],
+  horizon: [
+    'investHorizon',
+    w.word<Advice.NeedsAnswers['horizon']>({ BELOW_1: 'below-1', TO_3: 'to-3', TO_5: 'to-5', ABOVE_5: 'above-5' }),
+  ],
+  liquidity: ['liquidityNeed', w.word<Advice.NeedsAnswers['liquidity']>({ MOST: 'most', HALF: 'half', SOME: 'some', NONE: 'none' })],
   loss: [
     'lossTolerance',
-    wordWire<NeedsAnswers['loss']>({ NONE: 'none', TO_5: 'to-5', TO_15: 'to-15', TO_30: 'to-30', ABOVE_30: 'above-30' }),
+    w.word<Advice.NeedsAnswers['loss']>({ NONE: 'none', TO_5: 'to-5', TO_15: 'to-15', TO_30: 'to-30', ABOVE_30: 'above-30' }),
   ],
 } as const;
 
-const answersWire = renamed(messageOf<NeedsAnswers>(), NEEDS_FIELDS);
+const answersWire = renamed(messageOf<Advice.NeedsAnswers>(), NEEDS_FIELDS);
 
-const resultWire = renamed(messageOf<NeedsResult>(), {
+const resultWire = renamed(messageOf<Advice.NeedsResult>(), {
   answers: ['answerInfo', answersWire],
-  level: ['needLevel', riskLevelWire],
-  answeredOn: ['answerDate', dateWire],
-  validUntil: ['expireDate', dateWire],
+  level: ['needLevel', w.riskLevel],
+  answeredOn: ['answerDate', w.date],
+  validUntil: ['expireDate', w.date],
 });
 
-const needsWire = renamed(messageOf<AdviceNeeds>(), {
-  asOf: ['currentDate', dateWire],
-  current: ['needInfo', orNullWire(resultWire)],
+const needsWire = renamed(messageOf<Advice.AdviceNeeds>(), {
+  asOf: ['currentDate', w.date],
+  current: ['needInfo', w.orNull(resultWire)],
   statutory: [
     'riskInfo',
-    orNullWire(
-      renamed(messageOf<NonNullable<AdviceNeeds['statutory']>>(), {
-        level: ['riskLevel', riskLevelWire],
-        validUntil: ['expireDate', dateWire],
+    w.orNull(
+      renamed(messageOf<NonNullable<Advice.AdviceNeeds['statutory']>>(), {
+        level: ['riskLevel', w.riskLevel],
+        validUntil: ['expireDate', w.date],
       }),
     ),
   ],
 });
 
-const mixClassWire = wordWire<MixClass>({ CASH: 'cash', FIXED: 'fixed', GOLD: 'gold', EQUITY: 'equity' });
-const assetClassWire = wordWire<AssetClass>({ CASH: 'cash', FIXED: 'fixed', GOLD: 'gold', EQUITY: 'equity', OTHER: 'other' });
-const orderWire = wordWire<AdviceOrderKind>({
+const mixClassWire = w.word<Advice.MixClass>({ CASH: 'cash', FIXED: 'fixed', GOLD: 'gold', EQUITY: 'equity' });
+const assetClassWire = w.word<Advice.AssetClass>({ CASH: 'cash', FIXED: 'fixed', GOLD: 'gold', EQUITY: 'equity', OTHER: 'other' });
+const orderWire = w.word<Advice.AdviceOrderKind>({
   TOP_UP: 'top-up',
   BUY_FUND: 'buy-fund',
   REDEEM_FUND: 'redeem-fund',
@@ -85,7 +53,7 @@ const orderWire = wordWire<AdviceOrderKind>({
   BUY_GOLD: 'buy-gold',
   SELL_GOLD: 'sell-gold',
 });
-const missingWire = wordWire<MissingReason>({
+const missingWire = w.word<MissingReason>({
   UNDER_A_YEAR: 'under-a-year',
   FEW_VALUES: 'few-values',
   UNMOVING: 'unmoving',
@@ -94,32 +62,32 @@ const missingWire = wordWire<MissingReason>({
 
 /** A figure, or why there is none: one of the two is null. */
 const measureWire = <Value>(value: z.ZodMiniType<Value, string | number>): z.ZodMiniType<Measure<Value>> =>
-  z.codec(z.object({ figure: nullableWire(value), missingReason: nullableWire(missingWire) }), z.custom<Measure<Value>>(), {
+  z.codec(z.object({ figure: w.nullable(value), missingReason: w.nullable(missingWire) }), z.custom<Measure<Value>>(), {
     decode: ({ figure, missingReason }): Measure<Value> =>
       figure === null ? { kind: 'missing', reason: missingReason ?? 'few-values' } : { kind: 'known', value: figure },
     encode: (measure) =>
       measure.kind === 'known' ? { figure: measure.value, missingReason: null } : { figure: null, missingReason: measure.reason },
   });
 
-const stakeWire = renamed(messageOf<Stake>(), {
-  code: ['productCode', textWire],
-  name: ['productName', textWire],
-  amount: yuanWire,
-  part: ['partRate', percentWire],
+const stakeWire = renamed(messageOf<Advice.Stake>(), {
+  code: ['productCode', w.text],
+  name: ['productName', w.text],
+  amount: w.yuan,
+  part: ['partRate', w.percent],
 });
 
-const changeWire = renamed(messageOf<AdviceChange>(), {
+const changeWire = renamed(messageOf<Advice.AdviceChange>(), {
   order: ['orderType', orderWire],
-  code: ['productCode', textWire],
-  name: ['productName', textWire],
-  amount: yuanWire,
+  code: ['productCode', w.text],
+  name: ['productName', w.text],
+  amount: w.yuan,
   reasons: [
     'reasonList',
-    listWire(
-      renamed(messageOf<ChangeReason>(), {
+    w.list(
+      renamed(messageOf<Advice.ChangeReason>(), {
         kind: [
           'reasonType',
-          wordWire<ChangeReasonKind>({
+          w.word<Advice.ChangeReasonKind>({
             CASH_LOW: 'cash-low',
             CLASS_EXCESS: 'class-excess',
             FUND_LARGE: 'fund-large',
@@ -129,124 +97,124 @@ const changeWire = renamed(messageOf<AdviceChange>(), {
             CLASS_SHORT: 'class-short',
           }),
         ],
-        assetClass: nullableWire(assetClassWire),
-        about: ['aboutName', textWire],
-        measured: ['measuredRate', percentWire],
-        limit: ['limitRate', percentWire],
+        assetClass: w.nullable(assetClassWire),
+        about: ['aboutName', w.text],
+        measured: ['measuredRate', w.percent],
+        limit: ['limitRate', w.percent],
       }),
     ),
   ],
 });
 
-const checkWire = renamed(messageOf<HoldingsCheck>(), {
+const checkWire = renamed(messageOf<Advice.HoldingsCheck>(), {
   needs: ['needsInfo', needsWire],
-  total: ['totalAmount', yuanWire],
-  valueDay: ['netDate', nullableWire(dateWire)],
+  total: ['totalAmount', w.yuan],
+  valueDay: ['netDate', w.nullable(w.date)],
   allocation: [
     'allocationInfo',
-    renamed(messageOf<Allocation>(), {
+    renamed(messageOf<Advice.Allocation>(), {
       classes: [
         'classList',
-        listWire(
-          renamed(messageOf<ClassShare>(), {
+        w.list(
+          renamed(messageOf<Advice.ClassShare>(), {
             assetClass: assetClassWire,
-            amount: yuanWire,
-            part: ['partRate', percentWire],
-            target: ['targetRate', nullableWire(percentWire)],
+            amount: w.yuan,
+            part: ['partRate', w.percent],
+            target: ['targetRate', w.nullable(w.percent)],
           }),
         ),
       ],
-      lookedThrough: ['lookedThroughAmount', yuanWire],
-      reportedOn: ['reportDate', nullableWire(dateWire)],
+      lookedThrough: ['lookedThroughAmount', w.yuan],
+      reportedOn: ['reportDate', w.nullable(w.date)],
     }),
   ],
   concentration: [
     'concentrationInfo',
-    renamed(messageOf<Concentration>(), {
-      fund: ['largestFund', orNullWire(stakeWire)],
-      company: ['largestCompany', orNullWire(stakeWire)],
+    renamed(messageOf<Advice.Concentration>(), {
+      fund: ['largestFund', w.orNull(stakeWire)],
+      company: ['largestCompany', w.orNull(stakeWire)],
     }),
   ],
   pairs: [
     'pairInfo',
-    renamed(messageOf<PairFigures>(), {
+    renamed(messageOf<Advice.PairFigures>(), {
       pairs: [
         'pairList',
-        listWire(
-          renamed(messageOf<FundPair>(), {
-            first: ['firstCode', idWire],
-            second: ['secondCode', idWire],
-            firstName: textWire,
-            secondName: textWire,
-            overlap: ['overlapInfo', measureWire(percentWire)],
-            correlation: ['correlationInfo', measureWire(wholeWire)],
+        w.list(
+          renamed(messageOf<Advice.FundPair>(), {
+            first: ['firstCode', w.id],
+            second: ['secondCode', w.id],
+            firstName: w.text,
+            secondName: w.text,
+            overlap: ['overlapInfo', measureWire(w.percent)],
+            correlation: ['correlationInfo', measureWire(w.whole)],
           }),
         ),
       ],
       span: [
         'spanInfo',
-        orNullWire(renamed(messageOf<NonNullable<PairFigures['span']>>(), { from: ['fromDate', dateWire], to: ['toDate', dateWire] })),
+        w.orNull(renamed(messageOf<NonNullable<Advice.PairFigures['span']>>(), { from: ['fromDate', w.date], to: ['toDate', w.date] })),
       ],
-      reportedOn: ['reportDate', nullableWire(dateWire)],
-      compared: ['comparedCount', countWire],
-      funds: ['fundCount', countWire],
+      reportedOn: ['reportDate', w.nullable(w.date)],
+      compared: ['comparedCount', w.count],
+      funds: ['fundCount', w.count],
     }),
   ],
   drawdown: [
     'drawdownInfo',
-    orNullWire(
-      renamed(messageOf<HeldDrawdown>(), {
+    w.orNull(
+      renamed(messageOf<Advice.HeldDrawdown>(), {
         range: ['dateRange', rangeWire],
         fall: [
           'maxDrawdown',
-          renamed(messageOf<HeldDrawdown['fall']>(), {
-            depth: ['drawdownRate', percentWire],
-            from: ['fromDate', dateWire],
-            to: ['toDate', dateWire],
+          renamed(messageOf<Advice.HeldDrawdown['fall']>(), {
+            depth: ['drawdownRate', w.percent],
+            from: ['fromDate', w.date],
+            to: ['toDate', w.date],
           }),
         ],
-        covered: ['coveredRate', percentWire],
+        covered: ['coveredRate', w.percent],
       }),
     ),
   ],
   fees: [
     'feeInfo',
-    renamed(messageOf<YearlyFees>(), {
-      amount: yuanWire,
-      rate: ['feeRate', percentWire],
-      advisory: ['advisoryAmount', yuanWire],
+    renamed(messageOf<Advice.YearlyFees>(), {
+      amount: w.yuan,
+      rate: ['feeRate', w.percent],
+      advisory: ['advisoryAmount', w.yuan],
       funds: [
         'fundList',
-        listWire(
-          renamed(messageOf<FundCost>(), {
-            fundCode: ['fundProductCode', idWire],
-            fundName: ['fundProductName', textWire],
-            rate: ['feeRate', percentWire],
-            amount: yuanWire,
+        w.list(
+          renamed(messageOf<Advice.FundCost>(), {
+            fundCode: ['fundProductCode', w.id],
+            fundName: ['fundProductName', w.text],
+            rate: ['feeRate', w.percent],
+            amount: w.yuan,
           }),
         ),
       ],
-      unknown: ['unknownAmount', yuanWire],
+      unknown: ['unknownAmount', w.yuan],
     }),
   ],
-  changes: ['changeList', listWire(changeWire)],
+  changes: ['changeList', w.list(changeWire)],
   starter: [
     'starterList',
-    listWire(
-      renamed(messageOf<StarterPart>(), {
+    w.list(
+      renamed(messageOf<Advice.StarterPart>(), {
         assetClass: mixClassWire,
-        part: ['partRate', percentWire],
+        part: ['partRate', w.percent],
         order: ['orderType', orderWire],
-        code: ['productCode', textWire],
-        name: ['productName', textWire],
-        yearlyRate: ['feeRate', nullableWire(percentWire)],
+        code: ['productCode', w.text],
+        name: ['productName', w.text],
+        yearlyRate: ['feeRate', w.nullable(w.percent)],
       }),
     ),
   ],
 });
 
-export const adviceNeeds = repeatableCall({ path: '/V1/advice/needs', request: nothingWire, answer: needsWire });
+export const adviceNeeds = repeatableCall({ path: '/V1/advice/needs', request: w.nothing, answer: needsWire });
 
 export const answerNeeds = repeatableCall({ path: '/V1/advice/needs/answer', request: answersWire, answer: resultWire });
 
-export const holdingsCheck = repeatableCall({ path: '/V1/advice/check', request: nothingWire, answer: checkWire });
+export const holdingsCheck = repeatableCall({ path: '/V1/advice/check', request: w.nothing, answer: checkWire });

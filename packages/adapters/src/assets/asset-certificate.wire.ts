@@ -1,119 +1,93 @@
-import type {
-  CertificateBoard,
-  CertificateCheck,
-  CertificateLine,
-  CertificateLineKind,
-  CertificatePaper,
-  CertificateQuery,
-  CertificateState,
-  CertifiedAssets,
-  IssuedCertificate,
-} from '@caifu/core/assets';
+import type * as Assets from '@caifu/core/assets';
 import * as z from 'zod/mini';
 
 import { repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import {
-  countWire,
-  dateWire,
-  flagWire,
-  idWire,
-  instantWire,
-  listWire,
-  looseTextWire,
-  nothingWire,
-  nullableWire,
-  orNullWire,
-  secret,
-  shownSharesWire,
-  shownYuanWire,
-  textWire,
-  wordWire,
-} from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 
-const LINES: Readonly<Record<string, CertificateLineKind>> = {
+const LINES: Readonly<Record<string, Assets.CertificateLineKind>> = {
   WALLET: 'wallet',
   HELD: 'held',
   IN_TRANSIT: 'in-transit',
   PAYING_OUT: 'paying-out',
 };
 
-const STATES: Readonly<Record<string, CertificateState>> = { VALID: 'valid', EXPIRED: 'expired', REVOKED: 'revoked' };
+const STATES: Readonly<Record<string, Assets.CertificateState>> = { VALID: 'valid', EXPIRED: 'expired', REVOKED: 'revoked' };
 
-const lineWire = renamed(messageOf<CertificateLine>(), {
-  kind: ['lineType', wordWire<CertificateLineKind>(LINES)],
-  name: ['productName', looseTextWire],
-  productCode: looseTextWire,
-  periodName: ['numName', looseTextWire],
-  shares: nullableWire(shownSharesWire),
-  amount: shownYuanWire,
+const lineWire = renamed(messageOf<Assets.CertificateLine>(), {
+  kind: ['lineType', w.word<Assets.CertificateLineKind>(LINES)],
+  name: ['productName', w.looseText],
+  productCode: w.looseText,
+  periodName: ['numName', w.looseText],
+  shares: w.nullable(w.shownShares),
+  amount: w.shownYuan,
 });
 
-const assetsWire = renamed(messageOf<CertifiedAssets>(), {
-  day: ['assetDate', dateWire],
-  lines: ['assetList', listWire(lineWire)],
-  total: ['totalAsset', shownYuanWire],
+const assetsWire = renamed(messageOf<Assets.CertifiedAssets>(), {
+  day: ['assetDate', w.date],
+  lines: ['assetList', w.list(lineWire)],
+  total: ['totalAsset', w.shownYuan],
 });
 
-const issuedWire = renamed(messageOf<IssuedCertificate>(), {
-  certificateId: idWire,
-  day: ['assetDate', dateWire],
-  total: ['totalAsset', shownYuanWire],
-  issuedAt: ['issueTime', instantWire],
-  validUntil: ['validDate', dateWire],
-  numberTail: ['checkNoTail', looseTextWire],
-  state: ['certificateState', wordWire<CertificateState>(STATES)],
+const issuedWire = renamed(messageOf<Assets.IssuedCertificate>(), {
+  certificateId: w.id,
+  day: ['assetDate', w.date],
+  total: ['totalAsset', w.shownYuan],
+  issuedAt: ['issueTime', w.instant],
+  validUntil: ['validDate', w.date],
+  numberTail: ['checkNoTail', w.looseText],
+  state: ['certificateState', w.word<Assets.CertificateState>(STATES)],
 });
 
 export const assetCertificates = repeatableCall({
   path: '/V1/assetManagement/getAssetCertificates',
-  request: renamed(messageOf<CertificateQuery>(), { day: ['assetDate', nullableWire(dateWire)] }),
-  answer: renamed(messageOf<CertificateBoard>(), {
-    maskedName: ['realName', looseTextWire],
-    maskedIdNumber: ['idNo', looseTextWire],
-    days: ['dateList', listWire(dateWire)],
-    assets: ['assetInfo', orNullWire(assetsWire)],
-    left: ['leftCount', countWire],
-    issued: ['certificateList', listWire(issuedWire)],
+  request: renamed(messageOf<Assets.CertificateQuery>(), { day: ['assetDate', w.nullable(w.date)] }),
+  answer: renamed(messageOf<Assets.CertificateBoard>(), {
+    maskedName: ['realName', w.looseText],
+    maskedIdNumber: ['idNo', w.looseText],
+    days: ['dateList', w.list(w.date)],
+    assets: ['assetInfo', w.orNull(assetsWire)],
+    left: ['leftCount', w.count],
+    issued: ['certificateList', w.list(issuedWire)],
   }),
 });
 
-export interface IssuedPaper extends Omit<CertificatePaper, 'address'> {
+export interface IssuedPaper extends Omit<Assets.CertificatePaper, 'address'> {
   /** Opens its address for ten minutes, in the session of the call alone. */
   readonly fileGrant: string;
 }
 
 export const issueCertificate = writeCall({
   path: '/V1/assetManagement/issueAssetCertificate',
-  request: z.object({ assetDate: dateWire }),
+  request: z.object({ assetDate: w.date }),
   answer: renamed(messageOf<IssuedPaper>(), {
-    name: ['fileName', textWire],
-    content: ['fileContent', textWire],
-    fileGrant: secret(textWire),
+    name: ['fileName', w.text],
+    content: ['fileContent', w.text],
+    fileGrant: w.secret(w.text),
   }),
 });
 
 export const revokeCertificate = writeCall({
   path: '/V1/assetManagement/revokeAssetCertificate',
-  request: z.object({ certificateId: idWire }),
-  answer: nothingWire,
+  request: z.object({ certificateId: w.id }),
+  answer: w.nothing,
 });
 
-const foundWire = renamed(messageOf<Omit<Extract<CertificateCheck, { readonly kind: 'found' }>, 'kind'>>(), {
-  day: ['assetDate', dateWire],
-  maskedName: ['realName', textWire],
-  total: ['totalAsset', shownYuanWire],
-  issuedAt: ['issueTime', instantWire],
-  validUntil: ['validDate', dateWire],
-  isValid: ['valid', flagWire],
+const foundWire = renamed(messageOf<Omit<Extract<Assets.CertificateCheck, { readonly kind: 'found' }>, 'kind'>>(), {
+  day: ['assetDate', w.date],
+  maskedName: ['realName', w.text],
+  total: ['totalAsset', w.shownYuan],
+  issuedAt: ['issueTime', w.instant],
+  validUntil: ['validDate', w.date],
+  isValid: ['valid', w.flag],
 });
 
 export const checkCertificate = repeatableCall({
   path: '/V1/assetManagement/checkAssetCertificate',
   session: 'none',
-  request: z.object({ checkNo: secret(textWire) }),
-  answer: z.codec(z.object({ certificate: orNullWire(foundWire) }), z.custom<CertificateCheck>(), {
-    decode: ({ certificate }): CertificateCheck => (certificate === null ? { kind: 'unknown' } : { kind: 'found', ...certificate }),
+  request: z.object({ checkNo: w.secret(w.text) }),
+  answer: z.codec(z.object({ certificate: w.orNull(foundWire) }), z.custom<Assets.CertificateCheck>(), {
+    decode: ({ certificate }): Assets.CertificateCheck => (certificate === null ? { kind: 'unknown' } : { kind: 'found', ...certificate }),
     encode: (check) => {
       if (check.kind === 'unknown') return { certificate: null };
       const { kind: _kind, ...certificate } = check;

@@ -1,7 +1,7 @@
 import type { ExportFormat, ExportKind, ExportPart, ExportQuery } from '@caifu/core/assets';
 import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import { countWire, dateWire, nullableWire, textWire, wordWire } from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 
 /** One part of a file. */
 export interface ExportPartRequest extends ExportQuery {
@@ -12,15 +12,15 @@ export interface ExportPartRequest extends ExportQuery {
 export const exportAssets = repeatableCall({
   path: '/V1/assetManagement/trade/exportData',
   request: renamed(messageOf<ExportPartRequest>(), {
-    kind: ['exportType', wordWire<ExportKind>({ TRADE: 'trades', HOLDING: 'holdings', INCOME: 'income' })],
-    format: ['fileType', wordWire<ExportFormat>({ CSV: 'csv', JSON: 'json' })],
-    from: ['startDate', dateWire],
-    to: ['endDate', dateWire],
-    cursor: nullableWire(textWire),
+    kind: ['exportType', w.word<ExportKind>({ TRADE: 'trades', HOLDING: 'holdings', INCOME: 'income' })],
+    format: ['fileType', w.word<ExportFormat>({ CSV: 'csv', JSON: 'json' })],
+    from: ['startDate', w.date],
+    to: ['endDate', w.date],
+    cursor: w.nullable(w.text),
   }),
   answer: renamed(messageOf<ExportPart>(), {
-    text: ['fileText', textWire],
-    next: ['nextCursor', nullableWire(textWire)],
-    rows: ['rowCount', countWire],
+    text: ['fileText', w.text],
+    next: ['nextCursor', w.nullable(w.text)],
+    rows: ['rowCount', w.count],
   }),
 });

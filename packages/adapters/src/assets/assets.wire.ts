@@ -3,29 +3,29 @@ import * as z from 'zod/mini';
 
 import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import { codedWire, listWire, looseTextWire, nothingWire, nullableWire, shownYuanWire } from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 
 /** The total-asset call tells everything but the certification, which has a call of its own. */
 export type AssetSums = Omit<TotalAssets, 'certification'>;
 
 export const assetGroupWire = renamed(messageOf<AssetGroup>(), {
-  groupId: looseTextWire,
-  name: ['groupName', looseTextWire],
-  kind: ['flag', codedWire<AssetGroupKind>({ regular: 1, broker: 2, private: 3, funds: 4, gold: 5, strategies: 6, bank: 7 })],
-  amount: nullableWire(shownYuanWire),
-  income: nullableWire(shownYuanWire),
+  groupId: w.looseText,
+  name: ['groupName', w.looseText],
+  kind: ['flag', w.coded<AssetGroupKind>({ regular: 1, broker: 2, private: 3, funds: 4, gold: 5, strategies: 6, bank: 7 })],
+  amount: w.nullable(w.shownYuan),
+  income: w.nullable(w.shownYuan),
 });
 
 /** The specification names the groups alone: a server without the sums answers with a bare list. */
 export const assetSumsWire = z.codec(
   z.union([
     z.object({
-      displayName: looseTextWire,
-      groups: listWire(assetGroupWire),
-      totalAsset: nullableWire(shownYuanWire),
-      yesterdayIncome: nullableWire(shownYuanWire),
-      walletBalance: nullableWire(shownYuanWire),
-      walletInTransit: nullableWire(shownYuanWire),
+      displayName: w.looseText,
+      groups: w.list(assetGroupWire),
+      totalAsset: w.nullable(w.shownYuan),
+      yesterdayIncome: w.nullable(w.shownYuan),
+      walletBalance: w.nullable(w.shownYuan),
+      walletInTransit: w.nullable(w.shownYuan),
     }),
     z.array(assetGroupWire),
   ]),
@@ -60,6 +60,6 @@ const named = (groups: readonly AssetGroup[]): readonly AssetGroup[] =>
 export const queryTotalAssetGroup = repeatableCall({
   path: '/V1/assetManagement/queryTotalAssetGroup',
   isReadOffline: true,
-  request: nothingWire,
+  request: w.nothing,
   answer: assetSumsWire,
 });

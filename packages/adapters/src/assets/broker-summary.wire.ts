@@ -1,25 +1,25 @@
 import type { BrokerAssets, BrokerSummary } from '@caifu/core/assets';
 import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import { listWire, looseTextWire, nothingWire, nullableWire, shownYuanWire } from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 
 export const brokerAssetsWire = renamed(messageOf<BrokerAssets>(), {
-  brokerName: looseTextWire,
-  assets: ['brokerAsset', nullableWire(shownYuanWire)],
-  profit: ['brokerProfit', nullableWire(shownYuanWire)],
+  brokerName: w.looseText,
+  assets: ['brokerAsset', w.nullable(w.shownYuan)],
+  profit: ['brokerProfit', w.nullable(w.shownYuan)],
 });
 
 export const brokerSummaryWire = renamed(messageOf<BrokerSummary>(), {
-  totalAssets: ['totalAsset', nullableWire(shownYuanWire)],
-  beingBought: ['totalBuyWayAmount', nullableWire(shownYuanWire)],
-  totalProfit: nullableWire(shownYuanWire),
-  totalIncome: nullableWire(shownYuanWire),
-  brokers: ['assetList', listWire(brokerAssetsWire)],
+  totalAssets: ['totalAsset', w.nullable(w.shownYuan)],
+  beingBought: ['totalBuyWayAmount', w.nullable(w.shownYuan)],
+  totalProfit: w.nullable(w.shownYuan),
+  totalIncome: w.nullable(w.shownYuan),
+  brokers: ['assetList', w.list(brokerAssetsWire)],
 });
 
 export const brokerSummary = repeatableCall({
   path: '/V1/assetManagement/trade/getBrokerSummary',
   isReadOffline: true,
-  request: nothingWire,
+  request: w.nothing,
   answer: brokerSummaryWire,
 });

@@ -1,14 +1,14 @@
 import type { Earnings, EarningsCell, EarningsKind, EarningsQuery, EarningsSource, EarningsUnit } from '@caifu/core/assets';
 import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import { dateWire, listWire, looseTextWire, nullableWire, wordWire, yuanWire } from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 
-const unitWire = wordWire<EarningsUnit>({ DAY: 'day', MONTH: 'month', YEAR: 'year' });
+const unitWire = w.word<EarningsUnit>({ DAY: 'day', MONTH: 'month', YEAR: 'year' });
 
 const earningsSourceWire = renamed(messageOf<EarningsSource>(), {
   kind: [
     'sourceType',
-    wordWire<EarningsKind>({
+    w.word<EarningsKind>({
       PRODUCT: 'product',
       FUND: 'fund',
       WALLET: 'wallet',
@@ -18,29 +18,29 @@ const earningsSourceWire = renamed(messageOf<EarningsSource>(), {
       BANK: 'bank',
     }),
   ],
-  code: ['productCode', looseTextWire],
-  name: ['productName', looseTextWire],
-  amount: ['income', yuanWire],
+  code: ['productCode', w.looseText],
+  name: ['productName', w.looseText],
+  amount: ['income', w.yuan],
 });
 
 const earningsCellWire = renamed(messageOf<EarningsCell>(), {
-  from: ['incomeDate', dateWire],
-  amount: ['income', yuanWire],
-  sources: ['sourceList', listWire(earningsSourceWire)],
+  from: ['incomeDate', w.date],
+  amount: ['income', w.yuan],
+  sources: ['sourceList', w.list(earningsSourceWire)],
 });
 
 export const earnings = repeatableCall({
   path: '/V1/assetManagement/trade/getEarnings',
   isReadOffline: true,
-  request: renamed(messageOf<EarningsQuery>(), { unit: ['periodType', unitWire], at: ['date', nullableWire(dateWire)] }),
+  request: renamed(messageOf<EarningsQuery>(), { unit: ['periodType', unitWire], at: ['date', w.nullable(w.date)] }),
   answer: renamed(messageOf<Earnings>(), {
     unit: ['periodType', unitWire],
-    today: dateWire,
-    knownUntil: ['settledDate', dateWire],
-    firstDay: ['firstDate', nullableWire(dateWire)],
-    from: ['startDate', dateWire],
-    to: ['endDate', dateWire],
-    total: ['totalIncome', yuanWire],
-    cells: ['incomeList', listWire(earningsCellWire)],
+    today: w.date,
+    knownUntil: ['settledDate', w.date],
+    firstDay: ['firstDate', w.nullable(w.date)],
+    from: ['startDate', w.date],
+    to: ['endDate', w.date],
+    total: ['totalIncome', w.yuan],
+    cells: ['incomeList', w.list(earningsCellWire)],
   }),
 });

@@ -1,68 +1,17 @@
-import type {
-  AccountLimits,
-  AccountRoom,
-  BankAuthorisation,
-  BankAccount,
-  BankAccountState,
-  BankDocument,
-  BankHome,
-  BankOrderState,
-  BankQuestion,
-  BankQuestionnaire,
-  BankCorrection,
-  BankRecord,
-  BankRecordKind,
-  DayBasis,
-  DayValue,
-  DemandBasis,
-  Deposit,
-  DepositProduct,
-  DepositState,
-  DepositTerm,
-  DocumentVersion,
-  EarlyRule,
-  FormerRate,
-  LargeTransfer,
-  MaturityInstruction,
-  OpeningBoard,
-  OpeningCommand,
-  Partner,
-  PartnerDays,
-  PartnerTerms,
-  Payout,
-  WealthHolding,
-  WealthProduct,
-} from '@caifu/core/bank';
+import type * as Bank from '@caifu/core/bank';
 import { cardKindWire, paymentCardWire } from '../cashier/payment-cards.wire.ts';
 import { changeCall, repeatableCall } from '../kit/endpoint.ts';
 import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
 import { netValueWire } from '../products/net-values.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import {
-  countWire,
-  dateWire,
-  flagWire,
-  idWire,
-  instantWire,
-  listWire,
-  looseTextWire,
-  nothingWire,
-  nullableWire,
-  orNullWire,
-  percentWire,
-  riskLevelWire,
-  sharesWire,
-  textWire,
-  wordWire,
-  yuanWire,
-} from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 
-const basisWire = wordWire<DayBasis>({ ACT_360: 'act/360', ACT_365: 'act/365', THIRTY_360: '30/360' });
-const demandBasisWire = wordWire<DemandBasis>({ ACT_360: 'act/360', ACT_365: 'act/365' });
-const payoutWire = wordWire<Payout>({ MATURITY: 'maturity', MONTH: 'month' });
-const earlyWire = wordWire<EarlyRule>({ NONE: 'none', WHOLE: 'whole', PARTIAL: 'partial' });
-export const instructionWire = wordWire<MaturityInstruction>({ PAY_OUT: 'pay-out', RENEW: 'renew' });
-const documentWire = wordWire<BankDocument>({
+const basisWire = w.word<Bank.DayBasis>({ ACT_360: 'act/360', ACT_365: 'act/365', THIRTY_360: '30/360' });
+const demandBasisWire = w.word<Bank.DemandBasis>({ ACT_360: 'act/360', ACT_365: 'act/365' });
+const payoutWire = w.word<Bank.Payout>({ MATURITY: 'maturity', MONTH: 'month' });
+const earlyWire = w.word<Bank.EarlyRule>({ NONE: 'none', WHOLE: 'whole', PARTIAL: 'partial' });
+export const instructionWire = w.word<Bank.MaturityInstruction>({ PAY_OUT: 'pay-out', RENEW: 'renew' });
+const documentWire = w.word<Bank.BankDocument>({
   FUND_PACT: 'fund_pact',
   DQ_WITHDRAW_PACK: 'dq_withdraw_pack',
   BANK_SERVICE_PACK: 'bank_service_pack',
@@ -71,184 +20,184 @@ const documentWire = wordWire<BankDocument>({
   WEALTH_PACK: 'wealth_pack',
 });
 
-const termWire = renamed(messageOf<DepositTerm>(), {
-  unit: ['termUnit', wordWire<DepositTerm['unit']>({ MONTH: 'month', DAY: 'day' })],
-  count: ['termCount', countWire],
+const termWire = renamed(messageOf<Bank.DepositTerm>(), {
+  unit: ['termUnit', w.word<Bank.DepositTerm['unit']>({ MONTH: 'month', DAY: 'day' })],
+  count: ['termCount', w.count],
 });
 
-const formerRateWire = renamed(messageOf<FormerRate>(), { from: ['startDate', dateWire], rate: ['yearRate', percentWire] });
+const formerRateWire = renamed(messageOf<Bank.FormerRate>(), { from: ['startDate', w.date], rate: ['yearRate', w.percent] });
 
-export const depositProductWire = renamed(messageOf<DepositProduct>(), {
-  code: ['productCode', idWire],
-  name: ['productName', looseTextWire],
-  rate: ['yearRate', percentWire],
+export const depositProductWire = renamed(messageOf<Bank.DepositProduct>(), {
+  code: ['productCode', w.id],
+  name: ['productName', w.looseText],
+  rate: ['yearRate', w.percent],
   basis: ['dayBasis', basisWire],
   term: ['termInfo', termWire],
-  startAmount: ['startAmt', yuanWire],
-  step: ['stepMoney', yuanWire],
-  quota: ['totalQuota', yuanWire],
+  startAmount: ['startAmt', w.yuan],
+  step: ['stepMoney', w.yuan],
+  quota: ['totalQuota', w.yuan],
   payout: ['payoutType', payoutWire],
   early: ['drawType', earlyWire],
-  isTransferable: ['ifTransferable', flagWire],
-  formerRates: ['historyRateList', listWire(formerRateWire)],
-  remaining: ['remainAmount', yuanWire],
-  valueOn: ['valueDate', dateWire],
-  maturesOn: ['maturityDate', dateWire],
+  isTransferable: ['ifTransferable', w.flag],
+  formerRates: ['historyRateList', w.list(formerRateWire)],
+  remaining: ['remainAmount', w.yuan],
+  valueOn: ['valueDate', w.date],
+  maturesOn: ['maturityDate', w.date],
 });
 
-const limitsWire = renamed(messageOf<AccountLimits>(), {
-  unboundDay: ['dayLimit', yuanWire],
-  unboundYear: ['yearLimit', yuanWire],
-  cardOrder: ['cardOrderLimit', yuanWire],
-  cardDay: ['cardDayLimit', yuanWire],
+const limitsWire = renamed(messageOf<Bank.AccountLimits>(), {
+  unboundDay: ['dayLimit', w.yuan],
+  unboundYear: ['yearLimit', w.yuan],
+  cardOrder: ['cardOrderLimit', w.yuan],
+  cardDay: ['cardDayLimit', w.yuan],
 });
 
-export const dayValueWire = renamed(messageOf<DayValue>(), { day: ['netDate', dateWire], netValue: netValueWire });
+export const dayValueWire = renamed(messageOf<Bank.DayValue>(), { day: ['netDate', w.date], netValue: netValueWire });
 
-export const wealthProductWire = renamed(messageOf<WealthProduct>(), {
-  code: ['productCode', idWire],
-  name: ['productName', looseTextWire],
-  about: ['introduction', looseTextWire],
-  risk: ['riskLevel', riskLevelWire],
-  startAmount: ['startAmt', yuanWire],
-  step: ['stepMoney', yuanWire],
-  quota: ['totalQuota', yuanWire],
-  least: ['minHoldShare', sharesWire],
-  confirmDays: countWire,
-  arrivalDays: countWire,
-  remaining: ['remainAmount', yuanWire],
-  latest: ['latestNet', orNullWire(dayValueWire)],
-  monthGrowth: ['monthRate', nullableWire(percentWire)],
-  tradingDay: ['tradeDate', dateWire],
-  confirmsOn: ['confirmDate', dateWire],
-  arrivesOn: ['arriveDate', dateWire],
+export const wealthProductWire = renamed(messageOf<Bank.WealthProduct>(), {
+  code: ['productCode', w.id],
+  name: ['productName', w.looseText],
+  about: ['introduction', w.looseText],
+  risk: ['riskLevel', w.riskLevel],
+  startAmount: ['startAmt', w.yuan],
+  step: ['stepMoney', w.yuan],
+  quota: ['totalQuota', w.yuan],
+  least: ['minHoldShare', w.shares],
+  confirmDays: w.count,
+  arrivalDays: w.count,
+  remaining: ['remainAmount', w.yuan],
+  latest: ['latestNet', w.orNull(dayValueWire)],
+  monthGrowth: ['monthRate', w.nullable(w.percent)],
+  tradingDay: ['tradeDate', w.date],
+  confirmsOn: ['confirmDate', w.date],
+  arrivesOn: ['arriveDate', w.date],
 });
 
-export const wealthHoldingWire = renamed(messageOf<WealthHolding>(), {
-  partnerCode: idWire,
-  productCode: idWire,
-  name: ['productName', looseTextWire],
-  shares: ['holdShare', sharesWire],
-  redeeming: ['redeemingShare', sharesWire],
-  cost: ['holdCost', yuanWire],
-  realised: ['realisedProfit', yuanWire],
-  latest: ['latestNet', orNullWire(dayValueWire)],
-  dayProfit: nullableWire(yuanWire),
+export const wealthHoldingWire = renamed(messageOf<Bank.WealthHolding>(), {
+  partnerCode: w.id,
+  productCode: w.id,
+  name: ['productName', w.looseText],
+  shares: ['holdShare', w.shares],
+  redeeming: ['redeemingShare', w.shares],
+  cost: ['holdCost', w.yuan],
+  realised: ['realisedProfit', w.yuan],
+  latest: ['latestNet', w.orNull(dayValueWire)],
+  dayProfit: w.nullable(w.yuan),
 });
 
-const questionWire = renamed(messageOf<BankQuestion>(), {
-  text: ['question', looseTextWire],
-  options: ['optionList', listWire(textWire)],
+const questionWire = renamed(messageOf<Bank.BankQuestion>(), {
+  text: ['question', w.looseText],
+  options: ['optionList', w.list(w.text)],
 });
 
-const questionnaireWire = renamed(messageOf<BankQuestionnaire>(), {
-  questions: ['questionList', listWire(questionWire)],
-  months: ['validMonths', countWire],
-  perYear: ['yearTimes', countWire],
+const questionnaireWire = renamed(messageOf<Bank.BankQuestionnaire>(), {
+  questions: ['questionList', w.list(questionWire)],
+  months: ['validMonths', w.count],
+  perYear: ['yearTimes', w.count],
 });
 
-const authorisationWire = renamed(messageOf<BankAuthorisation>(), {
-  version: ['authVersion', idWire],
-  purpose: ['authPurpose', looseTextWire],
-  items: ['authItemList', listWire(textWire)],
-  months: ['validMonths', countWire],
+const authorisationWire = renamed(messageOf<Bank.BankAuthorisation>(), {
+  version: ['authVersion', w.id],
+  purpose: ['authPurpose', w.looseText],
+  items: ['authItemList', w.list(w.text)],
+  months: ['validMonths', w.count],
 });
 
-const largeTransferWire = renamed(messageOf<LargeTransfer>(), {
-  branch: ['branchName', looseTextWire],
-  limits: ['limitText', looseTextWire],
-  posting: ['postingText', looseTextWire],
-  unmatched: ['unmatchedText', looseTextWire],
+const largeTransferWire = renamed(messageOf<Bank.LargeTransfer>(), {
+  branch: ['branchName', w.looseText],
+  limits: ['limitText', w.looseText],
+  posting: ['postingText', w.looseText],
+  unmatched: ['unmatchedText', w.looseText],
 });
 
-const documentVersionWire = renamed(messageOf<DocumentVersion>(), {
-  version: ['documentVersion', idWire],
-  effective: ['effectiveDate', dateWire],
+const documentVersionWire = renamed(messageOf<Bank.DocumentVersion>(), {
+  version: ['documentVersion', w.id],
+  effective: ['effectiveDate', w.date],
 });
 
 const PARTNER_FIELDS = {
-  code: ['partnerCode', idWire],
-  name: ['partnerName', looseTextWire],
-  bankCode: looseTextWire,
-  about: ['introduction', looseTextWire],
-  insured: ['insuredAmount', yuanWire],
-  demandRate: percentWire,
+  code: ['partnerCode', w.id],
+  name: ['partnerName', w.looseText],
+  bankCode: w.looseText,
+  about: ['introduction', w.looseText],
+  insured: ['insuredAmount', w.yuan],
+  demandRate: w.percent,
   demandBasis: demandBasisWire,
-  days: ['dayType', wordWire<PartnerDays>({ CALENDAR: 'calendar', TRADING: 'trading' })],
+  days: ['dayType', w.word<Bank.PartnerDays>({ CALENDAR: 'calendar', TRADING: 'trading' })],
   limits: ['limitInfo', limitsWire],
-  documents: ['documentList', listWire(documentWire)],
-  version: ['documentVersion', idWire],
-  effective: ['documentEffectiveDate', dateWire],
-  former: ['documentVersionList', listWire(documentVersionWire)],
-  largeTransfer: ['largeTransferInfo', orNullWire(largeTransferWire)],
-  questionnaire: ['riskPaper', orNullWire(questionnaireWire)],
-  needsAddress: ['ifAddress', flagWire],
-  contractVersion: nullableWire(idWire),
-  authorisation: ['authInfo', orNullWire(authorisationWire)],
+  documents: ['documentList', w.list(documentWire)],
+  version: ['documentVersion', w.id],
+  effective: ['documentEffectiveDate', w.date],
+  former: ['documentVersionList', w.list(documentVersionWire)],
+  largeTransfer: ['largeTransferInfo', w.orNull(largeTransferWire)],
+  questionnaire: ['riskPaper', w.orNull(questionnaireWire)],
+  needsAddress: ['ifAddress', w.flag],
+  contractVersion: w.nullable(w.id),
+  authorisation: ['authInfo', w.orNull(authorisationWire)],
 } as const;
 
-export const partnerTermsWire = renamed(messageOf<PartnerTerms>(), PARTNER_FIELDS);
+export const partnerTermsWire = renamed(messageOf<Bank.PartnerTerms>(), PARTNER_FIELDS);
 
-const partnerWire = renamed(messageOf<Partner>(), {
+const partnerWire = renamed(messageOf<Bank.Partner>(), {
   ...PARTNER_FIELDS,
-  products: ['productList', listWire(depositProductWire)],
-  wealth: ['licaiList', listWire(wealthProductWire)],
+  products: ['productList', w.list(depositProductWire)],
+  wealth: ['licaiList', w.list(wealthProductWire)],
 });
 
-const roomWire = renamed(messageOf<AccountRoom>(), {
-  cardDay: ['cardDayLeft', yuanWire],
-  inDay: ['inDayLeft', yuanWire],
-  inYear: ['inYearLeft', yuanWire],
-  outDay: ['outDayLeft', yuanWire],
-  outYear: ['outYearLeft', yuanWire],
+const roomWire = renamed(messageOf<Bank.AccountRoom>(), {
+  cardDay: ['cardDayLeft', w.yuan],
+  inDay: ['inDayLeft', w.yuan],
+  inYear: ['inYearLeft', w.yuan],
+  outDay: ['outDayLeft', w.yuan],
+  outYear: ['outYearLeft', w.yuan],
 });
 
-export const bankAccountWire = renamed(messageOf<BankAccount>(), {
-  partnerCode: idWire,
-  state: ['accountStatus', wordWire<BankAccountState>({ OPENING: 'opening', OPEN: 'open', CLOSING: 'closing' })],
-  agreedVersion: ['agreementVersion', idWire],
-  accountNo: nullableWire(idWire),
-  cardId: idWire,
-  bankName: looseTextWire,
-  tail: ['account', looseTextWire],
-  balance: ['availableAmount', yuanWire],
-  frozen: ['frozenAmount', yuanWire],
+export const bankAccountWire = renamed(messageOf<Bank.BankAccount>(), {
+  partnerCode: w.id,
+  state: ['accountStatus', w.word<Bank.BankAccountState>({ OPENING: 'opening', OPEN: 'open', CLOSING: 'closing' })],
+  agreedVersion: ['agreementVersion', w.id],
+  accountNo: w.nullable(w.id),
+  cardId: w.id,
+  bankName: w.looseText,
+  tail: ['account', w.looseText],
+  balance: ['availableAmount', w.yuan],
+  frozen: ['frozenAmount', w.yuan],
   room: ['limitLeft', roomWire],
-  openedAt: ['openTime', nullableWire(instantWire)],
-  accrued: ['accruedInterest', yuanWire],
-  interestOn: ['interestDate', dateWire],
-  earned: ['totalInterest', yuanWire],
+  openedAt: ['openTime', w.nullable(w.instant)],
+  accrued: ['accruedInterest', w.yuan],
+  interestOn: ['interestDate', w.date],
+  earned: ['totalInterest', w.yuan],
 });
 
-export const depositWire = renamed(messageOf<Deposit>(), {
-  depositNo: idWire,
-  partnerCode: idWire,
-  productCode: idWire,
-  name: ['productName', looseTextWire],
-  state: ['depositStatus', wordWire<DepositState>({ HELD: 'held', ENDED: 'ended' })],
-  principal: yuanWire,
-  rate: ['yearRate', percentWire],
-  demandRate: percentWire,
+export const depositWire = renamed(messageOf<Bank.Deposit>(), {
+  depositNo: w.id,
+  partnerCode: w.id,
+  productCode: w.id,
+  name: ['productName', w.looseText],
+  state: ['depositStatus', w.word<Bank.DepositState>({ HELD: 'held', ENDED: 'ended' })],
+  principal: w.yuan,
+  rate: ['yearRate', w.percent],
+  demandRate: w.percent,
   basis: ['dayBasis', basisWire],
   payout: ['payoutType', payoutWire],
   early: ['drawType', earlyWire],
-  least: ['minHoldAmount', yuanWire],
-  valueOn: ['valueDate', dateWire],
-  maturesOn: ['maturityDate', dateWire],
+  least: ['minHoldAmount', w.yuan],
+  valueOn: ['valueDate', w.date],
+  maturesOn: ['maturityDate', w.date],
   instruction: ['maturityArrangement', instructionWire],
-  paid: ['paidInterest', yuanWire],
-  earned: ['totalInterest', yuanWire],
-  isDrawing: ['ifDrawing', flagWire],
+  paid: ['paidInterest', w.yuan],
+  earned: ['totalInterest', w.yuan],
+  isDrawing: ['ifDrawing', w.flag],
 });
 
-const recordCardWire = renamed(messageOf<NonNullable<BankRecord['card']>>(), {
+const recordCardWire = renamed(messageOf<NonNullable<Bank.BankRecord['card']>>(), {
   kind: ['cardType', cardKindWire],
-  bankCode: looseTextWire,
-  bankName: looseTextWire,
-  tail: ['account', looseTextWire],
+  bankCode: w.looseText,
+  bankName: w.looseText,
+  tail: ['account', w.looseText],
 });
 
-export const recordKindWire = wordWire<BankRecordKind>({
+export const recordKindWire = w.word<Bank.BankRecordKind>({
   IN: 'in',
   OUT: 'out',
   BUY: 'buy',
@@ -264,76 +213,76 @@ export const recordKindWire = wordWire<BankRecordKind>({
   RENEWED: 'renewed',
 });
 
-const bankCorrectionWire = renamed(messageOf<BankCorrection>(), {
-  on: ['correctDate', dateWire],
-  amount: ['firstAmount', nullableWire(yuanWire)],
-  shares: ['firstShare', nullableWire(sharesWire)],
-  netValue: ['firstNetValue', nullableWire(netValueWire)],
+const bankCorrectionWire = renamed(messageOf<Bank.BankCorrection>(), {
+  on: ['correctDate', w.date],
+  amount: ['firstAmount', w.nullable(w.yuan)],
+  shares: ['firstShare', w.nullable(w.shares)],
+  netValue: ['firstNetValue', w.nullable(netValueWire)],
 });
 
-export const bankRecordWire = renamed(messageOf<BankRecord>(), {
-  recordNo: ['orderNo', idWire],
+export const bankRecordWire = renamed(messageOf<Bank.BankRecord>(), {
+  recordNo: ['orderNo', w.id],
   kind: ['tradeType', recordKindWire],
-  partnerCode: idWire,
-  partnerName: looseTextWire,
-  name: ['productName', looseTextWire],
-  depositNo: nullableWire(idWire),
-  amount: yuanWire,
-  interest: nullableWire(yuanWire),
-  lost: ['lostInterest', nullableWire(yuanWire)],
-  received: ['receivedAmount', nullableWire(yuanWire)],
-  state: ['orderStatus', wordWire<BankOrderState>({ PROCESSING: 'processing', ACCEPTED: 'accepted', DONE: 'done', FAILED: 'failed' })],
-  at: ['tradeTime', instantWire],
-  finishedAt: ['finishTime', nullableWire(instantWire)],
-  expectedOn: ['expectedDate', dateWire],
-  card: ['cardInfo', orNullWire(recordCardWire)],
-  valueOn: ['valueDate', nullableWire(dateWire)],
-  maturesOn: ['maturityDate', nullableWire(dateWire)],
-  instruction: ['maturityArrangement', nullableWire(instructionWire)],
-  shares: ['tradeShare', nullableWire(sharesWire)],
-  netValue: nullableWire(netValueWire),
-  correction: orNullWire(bankCorrectionWire),
+  partnerCode: w.id,
+  partnerName: w.looseText,
+  name: ['productName', w.looseText],
+  depositNo: w.nullable(w.id),
+  amount: w.yuan,
+  interest: w.nullable(w.yuan),
+  lost: ['lostInterest', w.nullable(w.yuan)],
+  received: ['receivedAmount', w.nullable(w.yuan)],
+  state: ['orderStatus', w.word<Bank.BankOrderState>({ PROCESSING: 'processing', ACCEPTED: 'accepted', DONE: 'done', FAILED: 'failed' })],
+  at: ['tradeTime', w.instant],
+  finishedAt: ['finishTime', w.nullable(w.instant)],
+  expectedOn: ['expectedDate', w.date],
+  card: ['cardInfo', w.orNull(recordCardWire)],
+  valueOn: ['valueDate', w.nullable(w.date)],
+  maturesOn: ['maturityDate', w.nullable(w.date)],
+  instruction: ['maturityArrangement', w.nullable(instructionWire)],
+  shares: ['tradeShare', w.nullable(w.shares)],
+  netValue: w.nullable(netValueWire),
+  correction: w.orNull(bankCorrectionWire),
 });
 
-export const bankHomeWire = renamed(messageOf<BankHome>(), {
-  today: ['businessDate', dateWire],
-  partners: ['partnerList', listWire(partnerWire)],
-  accounts: ['accountList', listWire(bankAccountWire)],
-  deposits: ['depositList', listWire(depositWire)],
-  wealth: ['licaiHoldList', listWire(wealthHoldingWire)],
-  handling: ['inHandingList', listWire(bankRecordWire)],
+export const bankHomeWire = renamed(messageOf<Bank.BankHome>(), {
+  today: ['businessDate', w.date],
+  partners: ['partnerList', w.list(partnerWire)],
+  accounts: ['accountList', w.list(bankAccountWire)],
+  deposits: ['depositList', w.list(depositWire)],
+  wealth: ['licaiHoldList', w.list(wealthHoldingWire)],
+  handling: ['inHandingList', w.list(bankRecordWire)],
 });
 
-export const openingBoardWire = renamed(messageOf<OpeningBoard>(), {
-  partners: ['partnerList', listWire(partnerTermsWire)],
-  accounts: ['accountList', listWire(bankAccountWire)],
-  cards: ['cardList', listWire(paymentCardWire)],
-  name: ['userName', nullableWire(textWire)],
-  mobile: looseTextWire,
-  hasPassword: ['ifTradePassword', flagWire],
+export const openingBoardWire = renamed(messageOf<Bank.OpeningBoard>(), {
+  partners: ['partnerList', w.list(partnerTermsWire)],
+  accounts: ['accountList', w.list(bankAccountWire)],
+  cards: ['cardList', w.list(paymentCardWire)],
+  name: ['userName', w.nullable(w.text)],
+  mobile: w.looseText,
+  hasPassword: ['ifTradePassword', w.flag],
 });
 
-export interface OpenBankAccountRequest extends OpeningCommand, SealedFields {}
+export interface OpenBankAccountRequest extends Bank.OpeningCommand, SealedFields {}
 
-export const bankHome = repeatableCall({ host: 'bank', path: '/V1/bank/home', request: nothingWire, answer: bankHomeWire });
+export const bankHome = repeatableCall({ host: 'bank', path: '/V1/bank/home', request: w.nothing, answer: bankHomeWire });
 
 export const bankPartner = repeatableCall({
   host: 'bank',
   path: '/V1/bank/partner',
   session: 'none',
-  request: renamed(messageOf<{ readonly partnerCode: string }>(), { partnerCode: idWire }),
+  request: renamed(messageOf<{ readonly partnerCode: string }>(), { partnerCode: w.id }),
   answer: partnerTermsWire,
 });
 
-export const bankOpening = repeatableCall({ host: 'bank', path: '/V1/bank/opening', request: nothingWire, answer: openingBoardWire });
+export const bankOpening = repeatableCall({ host: 'bank', path: '/V1/bank/opening', request: w.nothing, answer: openingBoardWire });
 
 export const openBankAccount = changeCall({
   host: 'bank',
   path: '/V1/bank/openAccount',
   request: renamed(messageOf<OpenBankAccountRequest>(), {
-    partnerCode: idWire,
-    cardId: idWire,
-    version: ['documentVersion', idWire],
+    partnerCode: w.id,
+    cardId: w.id,
+    version: ['documentVersion', w.id],
     ...SEALED_FIELDS,
   }).check(hasSealedPassword),
   answer: bankAccountWire,

@@ -1,14 +1,4 @@
-import type {
-  AccountRest,
-  MissingPaper,
-  BankCard,
-  BankCommand,
-  BankOffer,
-  BankOrderInput,
-  BankRecord,
-  BankRecordQuery,
-  BankSide,
-} from '@caifu/core/bank';
+import type * as Bank from '@caifu/core/bank';
 import type { FoundOrder } from '@caifu/core/kit';
 import type { Fen } from '@caifu/core/values';
 import * as z from 'zod/mini';
@@ -17,20 +7,7 @@ import { changeCall, repeatableCall, writeCall } from '../kit/endpoint.ts';
 import type { KeyedPage } from '../kit/keyed-pages.ts';
 import { alternatives } from '../kit/alternatives.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import {
-  countWire,
-  dateWire,
-  flagWire,
-  idWire,
-  listWire,
-  looseTextWire,
-  nullableWire,
-  orNullWire,
-  sharesWire,
-  textWire,
-  wordWire,
-  yuanWire,
-} from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
 import { findOrderRequestWire, orderNoRequestWire } from '../orders/order-request.wire.ts';
 import {
@@ -45,9 +22,9 @@ import {
   wealthProductWire,
 } from './bank-home.wire.ts';
 
-export type BankOrderRequest = BankCommand & SealedFields;
+export type BankOrderRequest = Bank.BankCommand & SealedFields;
 
-const sideWire = wordWire<BankSide>({
+const sideWire = w.word<Bank.BankSide>({
   IN: 'in',
   OUT: 'out',
   BUY: 'buy',
@@ -59,18 +36,18 @@ const sideWire = wordWire<BankSide>({
   RETIRE: 'retire',
 });
 
-const bankCardWire = renamed(messageOf<BankCard>(), {
-  cardId: idWire,
+const bankCardWire = renamed(messageOf<Bank.BankCard>(), {
+  cardId: w.id,
   kind: ['cardType', cardKindWire],
-  bankCode: looseTextWire,
-  bankName: looseTextWire,
-  tail: ['account', looseTextWire],
-  available: ['avaliableAmount', nullableWire(yuanWire)],
-  perOrderMax: nullableWire(yuanWire),
-  isBound: ['ifBound', flagWire],
+  bankCode: w.looseText,
+  bankName: w.looseText,
+  tail: ['account', w.looseText],
+  available: ['avaliableAmount', w.nullable(w.yuan)],
+  perOrderMax: w.nullable(w.yuan),
+  isBound: ['ifBound', w.flag],
 });
 
-const missingPaperWire = wordWire<MissingPaper>({
+const missingPaperWire = w.word<Bank.MissingPaper>({
   AUTH: 'authorisation',
   RISK: 'risk',
   RISK_EXPIRED: 'risk-expired',
@@ -79,28 +56,28 @@ const missingPaperWire = wordWire<MissingPaper>({
   CONTRACT: 'contract',
 });
 
-const restWire = renamed(messageOf<AccountRest>(), {
-  pending: ['pendingCount', countWire],
-  deposits: ['depositCount', countWire],
-  wealth: ['licaiCount', countWire],
+const restWire = renamed(messageOf<Bank.AccountRest>(), {
+  pending: ['pendingCount', w.count],
+  deposits: ['depositCount', w.count],
+  wealth: ['licaiCount', w.count],
 });
 
-export const bankOfferWire = renamed(messageOf<BankOffer>(), {
+export const bankOfferWire = renamed(messageOf<Bank.BankOffer>(), {
   side: ['tradeType', sideWire],
   partner: ['partnerInfo', partnerTermsWire],
   account: ['accountInfo', bankAccountWire],
-  product: ['productInfo', orNullWire(depositProductWire)],
-  deposit: ['depositInfo', orNullWire(depositWire)],
-  wealth: ['licaiInfo', orNullWire(wealthProductWire)],
-  holding: ['licaiHoldInfo', orNullWire(wealthHoldingWire)],
-  missingPaper: nullableWire(missingPaperWire),
-  cards: ['cardList', listWire(bankCardWire)],
-  rest: ['restInfo', orNullWire(restWire)],
-  insuredHeld: ['insuredHoldAmount', yuanWire],
+  product: ['productInfo', w.orNull(depositProductWire)],
+  deposit: ['depositInfo', w.orNull(depositWire)],
+  wealth: ['licaiInfo', w.orNull(wealthProductWire)],
+  holding: ['licaiHoldInfo', w.orNull(wealthHoldingWire)],
+  missingPaper: w.nullable(missingPaperWire),
+  cards: ['cardList', w.list(bankCardWire)],
+  rest: ['restInfo', w.orNull(restWire)],
+  insuredHeld: ['insuredHoldAmount', w.yuan],
 });
 
 /** Every order carried an amount once: of a side without one, nothing is no amount. */
-const someYuanWire = z.codec(nullableWire(yuanWire), z.custom<Fen | null>(), {
+const someYuanWire = z.codec(w.nullable(w.yuan), z.custom<Fen | null>(), {
   decode: (amount) => (amount === 0 ? null : amount),
   encode: (amount) => amount,
 });
@@ -108,14 +85,14 @@ const someYuanWire = z.codec(nullableWire(yuanWire), z.custom<Fen | null>(), {
 export const bankOrderRequestWire = alternatives(
   messageOf<BankOrderRequest>(),
   {
-    requestId: idWire,
+    requestId: w.id,
     side: ['tradeType', sideWire],
-    about: ['targetNo', idWire],
+    about: ['targetNo', w.id],
     amount: someYuanWire,
-    shares: ['tradeShare', nullableWire(sharesWire)],
-    cardId: nullableWire(idWire),
-    instruction: ['maturityArrangement', nullableWire(instructionWire)],
-    day: ['orderDate', nullableWire(dateWire)],
+    shares: ['tradeShare', w.nullable(w.shares)],
+    cardId: w.nullable(w.id),
+    instruction: ['maturityArrangement', w.nullable(instructionWire)],
+    day: ['orderDate', w.nullable(w.date)],
     ...SEALED_FIELDS,
   },
   {
@@ -136,12 +113,12 @@ export const bankOrderRequestWire = alternatives(
 
 export const foundBankOrderWire = z.codec(
   z.object({
-    state: wordWire<FoundOrder<BankRecord>['kind']>({ PLACED: 'placed', NEVER_ARRIVED: 'never-arrived' }),
+    state: w.word<FoundOrder<Bank.BankRecord>['kind']>({ PLACED: 'placed', NEVER_ARRIVED: 'never-arrived' }),
     receipt: z.optional(z.nullable(bankRecordWire)),
   }),
-  z.custom<FoundOrder<BankRecord>>(),
+  z.custom<FoundOrder<Bank.BankRecord>>(),
   {
-    decode: (wire, payload): FoundOrder<BankRecord> => {
+    decode: (wire, payload): FoundOrder<Bank.BankRecord> => {
       if (wire.state === 'never-arrived') return { kind: wire.state };
       if (wire.receipt !== undefined && wire.receipt !== null) return { kind: wire.state, receipt: wire.receipt };
       payload.issues.push({ code: 'custom', input: wire, message: 'the order has no receipt' });
@@ -151,17 +128,17 @@ export const foundBankOrderWire = z.codec(
   },
 );
 
-export interface BankRecordsRequest extends BankRecordQuery {
+export interface BankRecordsRequest extends Bank.BankRecordQuery {
   readonly after: string | null;
   readonly pageSize: number;
 }
 
-export type BankRecordsAnswer = KeyedPage<BankRecord>;
+export type BankRecordsAnswer = KeyedPage<Bank.BankRecord>;
 
 export const bankOffer = repeatableCall({
   host: 'bank',
   path: '/V1/bank/offer',
-  request: renamed(messageOf<BankOrderInput>(), { side: ['tradeType', sideWire], about: ['targetNo', idWire] }),
+  request: renamed(messageOf<Bank.BankOrderInput>(), { side: ['tradeType', sideWire], about: ['targetNo', w.id] }),
   answer: bankOfferWire,
 });
 
@@ -178,13 +155,13 @@ export const bankRecordList = repeatableCall({
   host: 'bank',
   path: '/V1/bank/records',
   request: renamed(messageOf<BankRecordsRequest>(), {
-    kind: ['tradeType', nullableWire(recordKindWire)],
-    after: ['lastKey', nullableWire(textWire)],
-    pageSize: countWire,
+    kind: ['tradeType', w.nullable(recordKindWire)],
+    after: ['lastKey', w.nullable(w.text)],
+    pageSize: w.count,
   }),
   answer: renamed(messageOf<BankRecordsAnswer>(), {
-    items: ['data', listWire(bankRecordWire)],
-    next: ['nextKey', nullableWire(textWire)],
+    items: ['data', w.list(bankRecordWire)],
+    next: ['nextKey', w.nullable(w.text)],
   }),
 });
 

@@ -2,53 +2,38 @@ import type { BankCustomer, BankPapers, PaperFiling, ShareMove, WealthHistory } 
 import { repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { alternatives } from '../kit/alternatives.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import {
-  countWire,
-  dateWire,
-  idWire,
-  instantWire,
-  listWire,
-  looseTextWire,
-  nullableWire,
-  riskLevelWire,
-  sharesWire,
-  yuanWire,
-  someListWire,
-  textWire,
-  wholeWire,
-  wordWire,
-} from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 import { dayValueWire, partnerTermsWire } from './bank-home.wire.ts';
 
 const customerWire = renamed(messageOf<BankCustomer>(), {
-  partnerCode: idWire,
-  level: ['riskLevel', nullableWire(riskLevelWire)],
-  testedOn: ['riskDate', nullableWire(dateWire)],
-  validUntil: ['riskValidDate', nullableWire(dateWire)],
-  testsLeft: ['riskTimesLeft', countWire],
-  address: ['customerAddress', nullableWire(textWire)],
-  contractVersion: nullableWire(idWire),
-  contractAt: ['contractTime', nullableWire(instantWire)],
-  authorisationVersion: ['authVersion', nullableWire(idWire)],
-  authorisedUntil: ['authValidDate', nullableWire(dateWire)],
+  partnerCode: w.id,
+  level: ['riskLevel', w.nullable(w.riskLevel)],
+  testedOn: ['riskDate', w.nullable(w.date)],
+  validUntil: ['riskValidDate', w.nullable(w.date)],
+  testsLeft: ['riskTimesLeft', w.count],
+  address: ['customerAddress', w.nullable(w.text)],
+  contractVersion: w.nullable(w.id),
+  contractAt: ['contractTime', w.nullable(w.instant)],
+  authorisationVersion: ['authVersion', w.nullable(w.id)],
+  authorisedUntil: ['authValidDate', w.nullable(w.date)],
 });
 
 const papersWire = renamed(messageOf<BankPapers>(), {
-  today: ['businessDate', dateWire],
+  today: ['businessDate', w.date],
   partner: ['partnerInfo', partnerTermsWire],
   customer: ['customerInfo', customerWire],
 });
 
 const moveWire = renamed(messageOf<ShareMove>(), {
-  tradingDay: ['tradeDate', dateWire],
-  shares: ['tradeShare', sharesWire],
-  amount: ['tradeAmount', yuanWire],
+  tradingDay: ['tradeDate', w.date],
+  shares: ['tradeShare', w.shares],
+  amount: ['tradeAmount', w.yuan],
 });
 
 export const bankPapers = repeatableCall({
   host: 'bank',
   path: '/V1/bank/papers',
-  request: renamed(messageOf<{ readonly partnerCode: string }>(), { partnerCode: idWire }),
+  request: renamed(messageOf<{ readonly partnerCode: string }>(), { partnerCode: w.id }),
   answer: papersWire,
 });
 
@@ -58,10 +43,10 @@ export const fileBankPaper = writeCall({
   request: alternatives(
     messageOf<PaperFiling>(),
     {
-      partnerCode: idWire,
+      partnerCode: w.id,
       paper: [
         'paperType',
-        wordWire<PaperFiling['paper']>({
+        w.word<PaperFiling['paper']>({
           RISK: 'risk',
           ADDRESS: 'address',
           CONTRACT: 'contract',
@@ -69,9 +54,9 @@ export const fileBankPaper = writeCall({
           AUTH_END: 'withdrawal',
         }),
       ],
-      answers: ['answerList', someListWire(wholeWire)],
-      address: ['customerAddress', nullableWire(textWire)],
-      version: ['paperVersion', nullableWire(textWire)],
+      answers: ['answerList', w.someList(w.whole)],
+      address: ['customerAddress', w.nullable(w.text)],
+      version: ['paperVersion', w.nullable(w.text)],
     },
     {
       by: ['paper'],
@@ -90,12 +75,12 @@ export const fileBankPaper = writeCall({
 export const bankValues = repeatableCall({
   host: 'bank',
   path: '/V1/bank/historyNet',
-  request: renamed(messageOf<{ readonly productCode: string }>(), { productCode: idWire }),
+  request: renamed(messageOf<{ readonly productCode: string }>(), { productCode: w.id }),
   answer: renamed(messageOf<WealthHistory>(), {
-    productCode: idWire,
-    partnerCode: idWire,
-    name: ['productName', looseTextWire],
-    values: ['netList', listWire(dayValueWire)],
-    moves: ['shareList', listWire(moveWire)],
+    productCode: w.id,
+    partnerCode: w.id,
+    name: ['productName', w.looseText],
+    values: ['netList', w.list(dayValueWire)],
+    moves: ['shareList', w.list(moveWire)],
   }),
 });

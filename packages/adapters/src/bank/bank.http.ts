@@ -1,16 +1,5 @@
-import {
-  BANK_PAGE,
-  type BankAccount,
-  type BankCommand,
-  type BankOpeningPorts,
-  type BankOrderInput,
-  type BankOrderPorts,
-  type BankPapersPorts,
-  type BankPorts,
-  type BankRecord,
-  type BankRecordQuery,
-  type OpeningCommand,
-} from '@caifu/core/bank';
+import type * as Bank from '@caifu/core/bank';
+import { BANK_PAGE } from '@caifu/core/bank';
 import type { TradePasswordPorts } from '@caifu/core/kit';
 
 import { createKeyedPages } from '../kit/keyed-pages.ts';
@@ -24,10 +13,10 @@ import { bankOffer, bankRecord, bankRecordList, findBankOrder, orderBank } from 
 /** Reads of partner banks. */
 export const createBankHttp = (
   call: PortCall,
-): Pick<BankPorts, 'bank' | 'bankPartner' | 'bankRecords' | 'bankRecord' | 'bankValues' | 'bankPapers'> => ({
+): Pick<Bank.BankPorts, 'bank' | 'bankPartner' | 'bankRecords' | 'bankRecord' | 'bankValues' | 'bankPapers'> => ({
   bank: createResourceHttp(call, bankHome, () => null),
   bankPartner: createResourceHttp(call, bankPartner, (partnerCode: string) => ({ partnerCode }), { kind: 'bank-partner-unknown' }),
-  bankRecords: createKeyedPages(async ({ kind }: BankRecordQuery, after, signal) => {
+  bankRecords: createKeyedPages(async ({ kind }: Bank.BankRecordQuery, after, signal) => {
     const outcome = await call(bankRecordList, { kind, after, pageSize: BANK_PAGE }, signal);
     return outcome.kind === 'refused' ? { kind: 'refused', message: messageOf(outcome.text) } : { kind: 'read', ...outcome.answer };
   }),
@@ -36,7 +25,7 @@ export const createBankHttp = (
   bankPapers: createBankPapersHttp(call),
 });
 
-const createBankPapersHttp = (call: PortCall): BankPapersPorts => {
+const createBankPapersHttp = (call: PortCall): Bank.BankPapersPorts => {
   const papers = createResourceHttp(call, bankPapers, (partnerCode: string) => ({ partnerCode }), { kind: 'bank-partner-unknown' });
   return {
     read: (partnerCode, signal) => papers.read(partnerCode, signal),
@@ -49,11 +38,12 @@ const createBankPapersHttp = (call: PortCall): BankPapersPorts => {
   };
 };
 
-export type BankOrderHttp = Pick<BankOrderPorts, 'readOffer' | 'findOrder'> & Pick<TradePasswordPorts<BankCommand, BankRecord>, 'submit'>;
+export type BankOrderHttp = Pick<Bank.BankOrderPorts, 'readOffer' | 'findOrder'> &
+  Pick<TradePasswordPorts<Bank.BankCommand, Bank.BankRecord>, 'submit'>;
 
 /** Orders at a bank: terms and password go in one call. */
 export const createBankOrderHttp = (call: PortCall): BankOrderHttp => {
-  const offers = createResourceHttp(call, bankOffer, (asked: BankOrderInput) => asked);
+  const offers = createResourceHttp(call, bankOffer, (asked: Bank.BankOrderInput) => asked);
   return {
     readOffer: (asked, signal) => offers.read(asked, signal),
     // A refused question is no answer about the order.
@@ -63,7 +53,8 @@ export const createBankOrderHttp = (call: PortCall): BankOrderHttp => {
   };
 };
 
-export type BankOpeningHttp = Pick<BankOpeningPorts, 'read'> & Pick<TradePasswordPorts<OpeningCommand, BankAccount>, 'submit'>;
+export type BankOpeningHttp = Pick<Bank.BankOpeningPorts, 'read'> &
+  Pick<TradePasswordPorts<Bank.OpeningCommand, Bank.BankAccount>, 'submit'>;
 
 /** Opening an e-account: choice and password go in one call. */
 export const createBankOpeningHttp = (call: PortCall): BankOpeningHttp => {

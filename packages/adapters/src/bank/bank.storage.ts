@@ -1,25 +1,17 @@
-import type {
-  BankDraft,
-  BankOpeningPorts,
-  BankOrderInput,
-  BankOrderPorts,
-  BankSide,
-  MaturityInstruction,
-  OpeningChoice,
-} from '@caifu/core/bank';
+import type * as Bank from '@caifu/core/bank';
 import * as z from 'zod/mini';
 
 import { createDraft, createDrafts } from '../kit/drafts.storage.ts';
 import type { JsonStore } from '../kit/json-store.ts';
-import { flagWire, nullableWire, textWire, wordWire } from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 import { bankChoiceKeyOf, bankDraftKeyOf } from '../kit/storage-keys.ts';
 
 /** Orders at a bank that were begun, per investor, side and thing. */
 export const createBankOrderStorage = (
   local: JsonStore,
   ownerId: () => string | null,
-): Pick<BankOrderPorts, 'readDraft' | 'saveDraft' | 'clearDraft'> =>
-  createDrafts<BankOrderInput, BankDraft>(local, ownerId, {
+): Pick<Bank.BankOrderPorts, 'readDraft' | 'saveDraft' | 'clearDraft'> =>
+  createDrafts<Bank.BankOrderInput, Bank.BankDraft>(local, ownerId, {
     keyOf: (owner, { side, about }) => bankDraftKeyOf(owner, side, about),
     aboutOf: ({ side, about }) => ({ side, about }),
     isAbout: (draft, { side, about }) => draft.side === side && draft.about === about,
@@ -30,8 +22,8 @@ export const createBankOrderStorage = (
 export const createBankChoiceStorage = (
   tab: JsonStore,
   ownerId: () => string | null,
-): Pick<BankOpeningPorts, 'readChoice' | 'saveChoice' | 'clearChoice'> => {
-  const choices = createDraft<OpeningChoice>(tab, ownerId, { keyOf: bankChoiceKeyOf, codec: choiceStored });
+): Pick<Bank.BankOpeningPorts, 'readChoice' | 'saveChoice' | 'clearChoice'> => {
+  const choices = createDraft<Bank.OpeningChoice>(tab, ownerId, { keyOf: bankChoiceKeyOf, codec: choiceStored });
   return {
     readChoice: () => choices.readDraft(),
     saveChoice: (choice) => {
@@ -47,7 +39,7 @@ export const createBankChoiceStorage = (
 const draftStored = z.codec(
   z.object({
     version: z.literal(1),
-    side: wordWire<BankSide>({
+    side: w.word<Bank.BankSide>({
       in: 'in',
       out: 'out',
       buy: 'buy',
@@ -58,14 +50,14 @@ const draftStored = z.codec(
       rebind: 'rebind',
       retire: 'retire',
     }),
-    about: textWire,
-    amountText: textWire,
-    cardId: nullableWire(textWire),
-    instruction: nullableWire(wordWire<MaturityInstruction>({ 'pay-out': 'pay-out', renew: 'renew' })),
-    agreed: flagWire,
-    requestId: nullableWire(textWire),
+    about: w.text,
+    amountText: w.text,
+    cardId: w.nullable(w.text),
+    instruction: w.nullable(w.word<Bank.MaturityInstruction>({ 'pay-out': 'pay-out', renew: 'renew' })),
+    agreed: w.flag,
+    requestId: w.nullable(w.text),
   }),
-  z.custom<BankDraft>(),
+  z.custom<Bank.BankDraft>(),
   {
     decode: ({ version: _version, ...draft }) => draft,
     encode: ({ side, about, amountText, cardId, instruction, agreed, requestId }) => ({
@@ -81,7 +73,7 @@ const draftStored = z.codec(
   },
 );
 
-const choiceStored = z.codec(z.object({ version: z.literal(1), partnerCode: textWire, cardId: textWire }), z.custom<OpeningChoice>(), {
+const choiceStored = z.codec(z.object({ version: z.literal(1), partnerCode: w.text, cardId: w.text }), z.custom<Bank.OpeningChoice>(), {
   decode: ({ version: _version, ...choice }) => choice,
   encode: ({ partnerCode, cardId }) => ({ version: 1 as const, partnerCode, cardId }),
 });

@@ -3,19 +3,7 @@ import * as z from 'zod/mini';
 
 import { changeCall, repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import {
-  flagWire,
-  idWire,
-  listWire,
-  looseTextWire,
-  nothingWire,
-  nullableWire,
-  orNullWire,
-  textWire,
-  wordWire,
-  yuanWire,
-  secret,
-} from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 import { smsCodeAnswerWire } from '../account/session.wire.ts';
 import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
 
@@ -34,18 +22,18 @@ export interface BindingCodeRequest extends CardLookUp {
 }
 
 /** Highest amounts of a card or a bank; null: no limit. */
-const LIMITS = { perOrderMax: nullableWire(yuanWire), perDayMax: nullableWire(yuanWire) } as const;
+const LIMITS = { perOrderMax: w.nullable(w.yuan), perDayMax: w.nullable(w.yuan) } as const;
 
-const cardTypeWire = wordWire<BankCardType>({ DC: 'debit', CC: 'credit', SCC: 'semi-credit', PC: 'prepaid', UNKNOWN: 'unknown' });
+const cardTypeWire = w.word<BankCardType>({ DC: 'debit', CC: 'credit', SCC: 'semi-credit', PC: 'prepaid', UNKNOWN: 'unknown' });
 
 export const boundCardWire = renamed(messageOf<BoundCard>(), {
-  cardId: idWire,
-  bankCode: looseTextWire,
-  bankName: looseTextWire,
-  tail: looseTextWire,
+  cardId: w.id,
+  bankCode: w.looseText,
+  bankName: w.looseText,
+  tail: w.looseText,
   ...LIMITS,
-  isDefault: flagWire,
-  whyNotUnbound: nullableWire(textWire),
+  isDefault: w.flag,
+  whyNotUnbound: w.nullable(w.text),
 });
 
 export const boundCardsWire = z.codec(z.array(boundCardWire), z.custom<readonly BoundCard[]>(), {
@@ -53,41 +41,41 @@ export const boundCardsWire = z.codec(z.array(boundCardWire), z.custom<readonly 
   encode: (cards) => [...cards],
 });
 
-export const supportedBankWire = renamed(messageOf<SupportedBank>(), { bankCode: idWire, bankName: looseTextWire, ...LIMITS });
+export const supportedBankWire = renamed(messageOf<SupportedBank>(), { bankCode: w.id, bankName: w.looseText, ...LIMITS });
 
-export const bindingOpeningWire = renamed(messageOf<BindingOpening>(), { maskedName: looseTextWire, banks: listWire(supportedBankWire) });
+export const bindingOpeningWire = renamed(messageOf<BindingOpening>(), { maskedName: w.looseText, banks: w.list(supportedBankWire) });
 
 export const cardIssuerWire = renamed(messageOf<CardIssuer>(), {
-  bankCode: nullableWire(textWire),
-  bankName: nullableWire(textWire),
+  bankCode: w.nullable(w.text),
+  bankName: w.nullable(w.text),
   type: ['cardType', cardTypeWire],
-  bank: orNullWire(supportedBankWire),
+  bank: w.orNull(supportedBankWire),
 });
 
-export const cardRequestWire = renamed(messageOf<CardRequest>(), { cardId: idWire });
+export const cardRequestWire = renamed(messageOf<CardRequest>(), { cardId: w.id });
 
-export const unbindRequestWire = renamed(messageOf<UnbindRequest>(), { cardId: idWire, ...SEALED_FIELDS }).check(hasSealedPassword);
+export const unbindRequestWire = renamed(messageOf<UnbindRequest>(), { cardId: w.id, ...SEALED_FIELDS }).check(hasSealedPassword);
 
-export const cardLookUpWire = renamed(messageOf<CardLookUp>(), { cardNo: secret(textWire) });
+export const cardLookUpWire = renamed(messageOf<CardLookUp>(), { cardNo: w.secret(w.text) });
 
-export const bindingCodeRequestWire = renamed(messageOf<BindingCodeRequest>(), { cardNo: secret(textWire), mobile: secret(textWire) });
+export const bindingCodeRequestWire = renamed(messageOf<BindingCodeRequest>(), { cardNo: w.secret(w.text), mobile: w.secret(w.text) });
 
 export const cardBindingWire = renamed(messageOf<CardBinding>(), {
-  requestId: idWire,
-  cardNo: secret(textWire),
-  bankCode: textWire,
-  mobile: secret(textWire),
-  smsCode: secret(textWire),
+  requestId: w.id,
+  cardNo: w.secret(w.text),
+  bankCode: w.text,
+  mobile: w.secret(w.text),
+  smsCode: w.secret(w.text),
 });
 
-export const boundCards = repeatableCall({ path: '/V1/bankCard/list', request: nothingWire, answer: boundCardsWire });
+export const boundCards = repeatableCall({ path: '/V1/bankCard/list', request: w.nothing, answer: boundCardsWire });
 
 /** Setting the default once more changes nothing, so it may be sent again. */
-export const setDefaultCard = changeCall({ path: '/V1/bankCard/setDefault', request: cardRequestWire, answer: nothingWire });
+export const setDefaultCard = changeCall({ path: '/V1/bankCard/setDefault', request: cardRequestWire, answer: w.nothing });
 
-export const unbindCard = writeCall({ path: '/V1/bankCard/unbind', request: unbindRequestWire, answer: nothingWire });
+export const unbindCard = writeCall({ path: '/V1/bankCard/unbind', request: unbindRequestWire, answer: w.nothing });
 
-export const bindingOpening = repeatableCall({ path: '/V1/bankCard/opening', request: nothingWire, answer: bindingOpeningWire });
+export const bindingOpening = repeatableCall({ path: '/V1/bankCard/opening', request: w.nothing, answer: bindingOpeningWire });
 
 export const lookUpCard = repeatableCall({ path: '/V1/bankCard/lookUp', request: cardLookUpWire, answer: cardIssuerWire });
 

@@ -7,7 +7,7 @@ import { cashierTermsWire } from '../products/cashier-terms.wire.ts';
 import { repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { orderNoRequestWire } from '../orders/order-request.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import { dateWire, idWire, instantWire, yuanWire, secret } from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 import { hasSealedPassword, SEALED_FIELDS, type SealedFields, sealedFieldsOf } from '../kit/trade-password.wire.ts';
 
 /** A pay token: single use, bound to investor, order and amount. */
@@ -24,13 +24,13 @@ export interface PaymentRequest extends SealedFields {
 }
 
 export const paymentOpeningWire = renamed(messageOf<PaymentOpening>(), {
-  payToken: secret(idWire),
-  amount: yuanWire,
-  expiresAt: instantWire,
+  payToken: w.secret(w.id),
+  amount: w.yuan,
+  expiresAt: w.instant,
 });
 
 export const paymentRequestWire = z.codec(
-  z.object({ payToken: secret(idWire), ...SEALED_FIELDS, requestId: idWire, cashier: cashierTermsWire }).check(hasSealedPassword),
+  z.object({ payToken: w.secret(w.id), ...SEALED_FIELDS, requestId: w.id, cashier: cashierTermsWire }).check(hasSealedPassword),
   z.custom<PaymentRequest>(),
   {
     decode: (wire) => wire,
@@ -38,7 +38,7 @@ export const paymentRequestWire = z.codec(
   },
 );
 
-export const payReceiptWire = renamed(messageOf<PayReceipt>(), { orderNo: idWire, applyDate: dateWire, valueDate: dateWire });
+export const payReceiptWire = renamed(messageOf<PayReceipt>(), { orderNo: w.id, applyDate: w.date, valueDate: w.date });
 
 export const openPayment = repeatableCall({ path: '/V1/cashier/openPayment', request: orderNoRequestWire, answer: paymentOpeningWire });
 

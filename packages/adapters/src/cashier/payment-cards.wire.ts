@@ -2,21 +2,21 @@ import * as z from 'zod/mini';
 import type { CashierTerms } from '@caifu/core/products';
 import { cashierTermsWire } from '../products/cashier-terms.wire.ts';
 import { productRequestWire } from '../products/product.wire.ts';
-import { idWire, listWire, looseTextWire, nullableWire, textWire, wordWire, yuanWire } from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 import { repeatableCall } from '../kit/endpoint.ts';
 import type { CardKind, PaymentCard } from '@caifu/core/cashier';
 
-export const cardKindWire = wordWire<CardKind>({ WALLET: 'wallet', BANK: 'bank' });
+export const cardKindWire = w.word<CardKind>({ WALLET: 'wallet', BANK: 'bank' });
 
 export const paymentCardWire = z.codec(
   z.object({
-    cardId: idWire,
+    cardId: w.id,
     cardType: cardKindWire,
-    bankCode: looseTextWire,
-    bankName: looseTextWire,
-    account: looseTextWire,
-    avaliableAmount: nullableWire(yuanWire),
-    perOrderMax: nullableWire(yuanWire),
+    bankCode: w.looseText,
+    bankName: w.looseText,
+    account: w.looseText,
+    avaliableAmount: w.nullable(w.yuan),
+    perOrderMax: w.nullable(w.yuan),
   }),
   z.custom<PaymentCard>(),
   {
@@ -42,7 +42,7 @@ export const paymentCardWire = z.codec(
   },
 );
 
-const paymentCardsWire = z.codec(z.object({ cards: listWire(paymentCardWire) }), z.custom<readonly PaymentCard[]>(), {
+const paymentCardsWire = z.codec(z.object({ cards: w.list(paymentCardWire) }), z.custom<readonly PaymentCard[]>(), {
   decode: (wire) => wire.cards,
   encode: (cards) => ({ cards }),
 });
@@ -53,7 +53,7 @@ export interface PaymentCardsRequest {
   readonly cashier?: CashierTerms | null;
 }
 
-const paymentCardsRequestWire = z.codec(z.object({ productCode: idWire, cashier: cashierTermsWire }), z.custom<PaymentCardsRequest>(), {
+const paymentCardsRequestWire = z.codec(z.object({ productCode: w.id, cashier: cashierTermsWire }), z.custom<PaymentCardsRequest>(), {
   decode: (wire) => wire,
   encode: ({ productCode, cashier = null }) => ({ productCode, cashier }),
 });
@@ -68,5 +68,5 @@ export const lastUsedCard = repeatableCall({
   methods: ['POST', 'GET'],
   path: '/V1/assetManagement/getLastUsedCard',
   request: productRequestWire,
-  answer: nullableWire(textWire),
+  answer: w.nullable(w.text),
 });

@@ -6,7 +6,7 @@ import { changeCall, repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { paymentCardWire } from './payment-cards.wire.ts';
 import { findOrderRequestWire } from '../orders/order-request.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import { idWire, instantWire, listWire, nothingWire, wordWire, yuanWire } from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
 
 export interface TopUpRequest extends SealedFields {
@@ -15,25 +15,25 @@ export interface TopUpRequest extends SealedFields {
   readonly requestId: string;
 }
 
-export const walletOverviewWire = renamed(messageOf<WalletOverview>(), { balance: yuanWire, cards: listWire(paymentCardWire) });
+export const walletOverviewWire = renamed(messageOf<WalletOverview>(), { balance: w.yuan, cards: w.list(paymentCardWire) });
 
 export const topUpRequestWire = renamed(messageOf<TopUpRequest>(), {
-  cardId: idWire,
-  amount: yuanWire,
+  cardId: w.id,
+  amount: w.yuan,
   ...SEALED_FIELDS,
-  requestId: idWire,
+  requestId: w.id,
 }).check(hasSealedPassword);
 
 export const topUpReceiptWire = renamed(messageOf<TopUpReceipt>(), {
-  orderNo: idWire,
-  amount: yuanWire,
-  balance: yuanWire,
-  at: ['time', instantWire],
+  orderNo: w.id,
+  amount: w.yuan,
+  balance: w.yuan,
+  at: ['time', w.instant],
 });
 
 export const foundTopUpWire = z.codec(
   z.object({
-    state: wordWire<FoundTopUp['kind']>({ DONE: 'done', NEVER_ARRIVED: 'never-arrived' }),
+    state: w.word<FoundTopUp['kind']>({ DONE: 'done', NEVER_ARRIVED: 'never-arrived' }),
     receipt: z.optional(z.nullable(topUpReceiptWire)),
   }),
   z.custom<FoundTopUp>(),
@@ -48,7 +48,7 @@ export const foundTopUpWire = z.codec(
   },
 );
 
-export const walletOverview = repeatableCall({ path: '/V1/wallet/overview', request: nothingWire, answer: walletOverviewWire });
+export const walletOverview = repeatableCall({ path: '/V1/wallet/overview', request: w.nothing, answer: walletOverviewWire });
 
 export const topUp = writeCall({ path: '/V1/wallet/topUp', request: topUpRequestWire, answer: topUpReceiptWire });
 

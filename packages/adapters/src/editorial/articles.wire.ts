@@ -1,38 +1,18 @@
-import type {
-  Article,
-  ArticleChannel,
-  ArticleQuery,
-  ArticleSummary,
-  Issue,
-  IssueQuery,
-  IssueSummary,
-  Periodical,
-} from '@caifu/core/editorial';
+import type * as Editorial from '@caifu/core/editorial';
 import { fundSummaryWire } from '../funds/fund-list.wire.ts';
 import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import {
-  countWire,
-  dateWire,
-  flagWire,
-  idWire,
-  listWire,
-  looseTextWire,
-  nullableWire,
-  orNullWire,
-  textWire,
-  wordWire,
-} from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 import { blockWire, pictureWire } from './block.wire.ts';
 
-export interface ArticlePageRequest extends ArticleQuery {
+export interface ArticlePageRequest extends Editorial.ArticleQuery {
   /** From 1. */
   readonly pageNo: number;
   readonly pageSize: number;
 }
 
 export interface ArticlePageAnswer {
-  readonly items: readonly ArticleSummary[];
+  readonly items: readonly Editorial.ArticleSummary[];
   readonly hasMore: boolean;
   readonly pageNo: number;
 }
@@ -42,72 +22,78 @@ export interface ArticleRequest {
 }
 
 export interface IssuePageRequest {
-  readonly periodical: Periodical;
+  readonly periodical: Editorial.Periodical;
   /** From 1. */
   readonly pageNo: number;
   readonly pageSize: number;
 }
 
 export interface IssuePageAnswer {
-  readonly items: readonly IssueSummary[];
+  readonly items: readonly Editorial.IssueSummary[];
   readonly hasMore: boolean;
   readonly pageNo: number;
 }
 
-const channelWire = wordWire<ArticleChannel>({ LESSON: 'lesson', HOT: 'hot', PRODUCT: 'product', SEASON: 'season', GUIDE: 'guide' });
-const periodicalWire = wordWire<Periodical>({ SEASON: 'season', WEEKLY: 'weekly' });
+const channelWire = w.word<Editorial.ArticleChannel>({
+  LESSON: 'lesson',
+  HOT: 'hot',
+  PRODUCT: 'product',
+  SEASON: 'season',
+  GUIDE: 'guide',
+});
+const periodicalWire = w.word<Editorial.Periodical>({ SEASON: 'season', WEEKLY: 'weekly' });
 
-const coverWire = orNullWire(pictureWire);
+const coverWire = w.orNull(pictureWire);
 
 const summaryFields = {
-  articleId: idWire,
+  articleId: w.id,
   channel: ['channelCode', channelWire],
-  title: textWire,
-  summary: looseTextWire,
-  source: looseTextWire,
-  publishedOn: ['publishDate', dateWire],
+  title: w.text,
+  summary: w.looseText,
+  source: w.looseText,
+  publishedOn: ['publishDate', w.date],
   cover: coverWire,
 } as const;
 
-const summaryWire = renamed(messageOf<ArticleSummary>(), summaryFields);
+const summaryWire = renamed(messageOf<Editorial.ArticleSummary>(), summaryFields);
 
 const readingFields = {
-  blocks: ['blockList', listWire(blockWire)],
-  funds: ['fundList', listWire(fundSummaryWire)],
-  articles: ['articleList', listWire(summaryWire)],
+  blocks: ['blockList', w.list(blockWire)],
+  funds: ['fundList', w.list(fundSummaryWire)],
+  articles: ['articleList', w.list(summaryWire)],
 } as const;
 
 const issueFields = {
-  issueId: idWire,
+  issueId: w.id,
   periodical: ['issueType', periodicalWire],
-  number: ['issueNo', countWire],
-  title: textWire,
-  summary: looseTextWire,
-  publishedOn: ['publishDate', dateWire],
-  firstDay: ['startDate', nullableWire(dateWire)],
-  lastDay: ['endDate', nullableWire(dateWire)],
+  number: ['issueNo', w.count],
+  title: w.text,
+  summary: w.looseText,
+  publishedOn: ['publishDate', w.date],
+  firstDay: ['startDate', w.nullable(w.date)],
+  lastDay: ['endDate', w.nullable(w.date)],
   cover: coverWire,
 } as const;
 
 const PATH = '/V1/cmsService';
-const pageFields = { pageNo: countWire, pageSize: countWire } as const;
+const pageFields = { pageNo: w.count, pageSize: w.count } as const;
 
 export const articleList = repeatableCall({
   path: `${PATH}/page/articleList`,
   session: 'none',
-  request: renamed(messageOf<ArticlePageRequest>(), { channel: ['channelCode', nullableWire(channelWire)], ...pageFields }),
+  request: renamed(messageOf<ArticlePageRequest>(), { channel: ['channelCode', w.nullable(channelWire)], ...pageFields }),
   answer: renamed(messageOf<ArticlePageAnswer>(), {
-    items: ['data', listWire(summaryWire)],
-    hasMore: ['hasNext', flagWire],
-    pageNo: countWire,
+    items: ['data', w.list(summaryWire)],
+    hasMore: ['hasNext', w.flag],
+    pageNo: w.count,
   }),
 });
 
 export const articleDetail = repeatableCall({
   path: `${PATH}/articleDetail`,
   session: 'none',
-  request: renamed(messageOf<ArticleRequest>(), { articleId: idWire }),
-  answer: renamed(messageOf<Article>(), { ...summaryFields, productCode: looseTextWire, ...readingFields }),
+  request: renamed(messageOf<ArticleRequest>(), { articleId: w.id }),
+  answer: renamed(messageOf<Editorial.Article>(), { ...summaryFields, productCode: w.looseText, ...readingFields }),
 });
 
 export const issueList = repeatableCall({
@@ -115,15 +101,15 @@ export const issueList = repeatableCall({
   session: 'none',
   request: renamed(messageOf<IssuePageRequest>(), { periodical: ['issueType', periodicalWire], ...pageFields }),
   answer: renamed(messageOf<IssuePageAnswer>(), {
-    items: ['data', listWire(renamed(messageOf<IssueSummary>(), issueFields))],
-    hasMore: ['hasNext', flagWire],
-    pageNo: countWire,
+    items: ['data', w.list(renamed(messageOf<Editorial.IssueSummary>(), issueFields))],
+    hasMore: ['hasNext', w.flag],
+    pageNo: w.count,
   }),
 });
 
 export const issueDetail = repeatableCall({
   path: `${PATH}/issueDetail`,
   session: 'none',
-  request: renamed(messageOf<IssueQuery>(), { periodical: ['issueType', periodicalWire], issueId: nullableWire(idWire) }),
-  answer: renamed(messageOf<Issue>(), { ...issueFields, ...readingFields }),
+  request: renamed(messageOf<Editorial.IssueQuery>(), { periodical: ['issueType', periodicalWire], issueId: w.nullable(w.id) }),
+  answer: renamed(messageOf<Editorial.Issue>(), { ...issueFields, ...readingFields }),
 });

@@ -2,17 +2,7 @@ import type { Banner, BannerModule, BannerPage } from '@caifu/core/editorial';
 import * as z from 'zod/mini';
 import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import {
-  idWire,
-  instantWire,
-  listWire,
-  looseFlagWire,
-  looseTextWire,
-  nullableWire,
-  scalarWire,
-  textWire,
-  wordWire,
-} from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 
 /** A page's template as it is asked for (P1 §7). */
 export interface TemplateRequest {
@@ -26,31 +16,31 @@ export interface TemplateAnswer {
   readonly modules: readonly BannerModule[];
 }
 
-const pageWire = wordWire<BannerPage>({ FUND_INDEX: 'fund-home', NEWS_INDEX: 'lessons' });
+const pageWire = w.word<BannerPage>({ FUND_INDEX: 'fund-home', NEWS_INDEX: 'lessons' });
 
 const ALL = 'ALL';
 /** "H5,IOS"; ALL, nothing or a missing one is every platform. */
-const platformsWire = z.codec(nullableWire(textWire), z.custom<readonly string[]>(), {
+const platformsWire = z.codec(w.nullable(w.text), z.custom<readonly string[]>(), {
   decode: (text) => (text === null || text === ALL ? [] : text.split(',').map((name) => name.trim())),
   encode: (platforms) => (platforms.length === 0 ? ALL : platforms.join(',')),
 });
 
 /** saleStatus: 1 is shown, any other is not; without one it is shown. */
-const onSaleWire = z.codec(nullableWire(scalarWire<string>('1 or 0', (text) => text, Number)), z.custom<boolean>(), {
+const onSaleWire = z.codec(w.nullable(w.scalar<string>('1 or 0', (text) => text, Number)), z.custom<boolean>(), {
   decode: (status) => status === null || status === '1' || status === 'true',
   encode: (isOnSale): string => (isOnSale ? '1' : '0'),
 });
 
 const itemWire = z.object({
-  imgSrc: idWire,
-  clickTo: looseTextWire,
-  jumpNeedLogin: looseFlagWire,
+  imgSrc: w.id,
+  clickTo: w.looseText,
+  jumpNeedLogin: w.looseFlag,
   platForm: platformsWire,
   saleStatus: onSaleWire,
-  startTime: nullableWire(instantWire),
-  endTime: nullableWire(instantWire),
+  startTime: w.nullable(w.instant),
+  endTime: w.nullable(w.instant),
   // An extension field: what is seen in the picture, in words.
-  itemName: looseTextWire,
+  itemName: w.looseText,
 });
 
 const bannerWire: z.ZodMiniType<Banner> = z.codec(itemWire, z.custom<Banner>(), {
@@ -76,20 +66,20 @@ const bannerWire: z.ZodMiniType<Banner> = z.codec(itemWire, z.custom<Banner>(), 
 });
 
 const moduleWire = renamed(messageOf<BannerModule>(), {
-  moduleId: idWire,
-  moduleName: looseTextWire,
-  moduleType: textWire,
-  moduleStyle: looseTextWire,
-  banners: ['subItems', listWire(bannerWire)],
+  moduleId: w.id,
+  moduleName: w.looseText,
+  moduleType: w.text,
+  moduleStyle: w.looseText,
+  banners: ['subItems', w.list(bannerWire)],
 });
 
 export const showNewCmsConfTemplate = repeatableCall({
   path: '/V1/cmsService/showNewCmsConfTemplate',
   session: 'none',
   request: renamed(messageOf<TemplateRequest>(), {
-    appName: ['appNameEnum', idWire],
+    appName: ['appNameEnum', w.id],
     page: ['pageCode', pageWire],
-    platform: ['platForm', idWire],
+    platform: ['platForm', w.id],
   }),
-  answer: renamed(messageOf<TemplateAnswer>(), { modules: ['moduleList', listWire(moduleWire)] }),
+  answer: renamed(messageOf<TemplateAnswer>(), { modules: ['moduleList', w.list(moduleWire)] }),
 });

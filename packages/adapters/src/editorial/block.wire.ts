@@ -1,12 +1,12 @@
 import type { Block, BlockKind, Picture } from '@caifu/core/editorial';
 import * as z from 'zod/mini';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import { flagWire, idWire, listWire, looseTextWire, textWire, wordWire } from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 
 /** imgSrc as in the banner module (P1 §3); its words are an extension field. */
-export const pictureWire = renamed(messageOf<Picture>(), { src: ['imgSrc', idWire], alt: ['imgText', looseTextWire] });
+export const pictureWire = renamed(messageOf<Picture>(), { src: ['imgSrc', w.id], alt: ['imgText', w.looseText] });
 
-const kindWire = wordWire<BlockKind>({
+const kindWire = w.word<BlockKind>({
   PARAGRAPH: 'paragraph',
   HEADING: 'heading',
   LIST: 'list',
@@ -19,12 +19,12 @@ const kindWire = wordWire<BlockKind>({
 /** One shape for all kinds: what a kind does not have is left out. */
 const flatWire = z.object({
   blockType: kindWire,
-  content: z.optional(textWire),
-  ordered: z.optional(flagWire),
-  itemList: z.optional(listWire(textWire)),
-  rowList: z.optional(listWire(listWire(textWire))),
+  content: z.optional(w.text),
+  ordered: z.optional(w.flag),
+  itemList: z.optional(w.list(w.text)),
+  rowList: z.optional(w.list(w.list(w.text))),
   picture: z.optional(pictureWire),
-  fundProductCode: z.optional(idWire),
+  fundProductCode: z.optional(w.id),
 });
 
 type Flat = z.output<typeof flatWire>;

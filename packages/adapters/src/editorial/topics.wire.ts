@@ -2,18 +2,7 @@ import type { FundIndex, FundIndexDetail, IndexValue, Topic, TopicKind, TopicSum
 import { fundSummaryWire } from '../funds/fund-list.wire.ts';
 import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import {
-  dateWire,
-  idWire,
-  listWire,
-  looseTextWire,
-  nothingWire,
-  nullableWire,
-  orNullWire,
-  percentWire,
-  textWire,
-  wordWire,
-} from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 import { netDateWire, netValueWire } from '../products/net-values.wire.ts';
 import { blockWire, pictureWire } from './block.wire.ts';
 
@@ -29,24 +18,24 @@ export interface FundIndexRequest {
   readonly indexCode: string;
 }
 
-const kindWire = wordWire<TopicKind>({ THEME: 'theme', OPPORTUNITY: 'opportunity', PLAN: 'plan', LANDING: 'landing' });
+const kindWire = w.word<TopicKind>({ THEME: 'theme', OPPORTUNITY: 'opportunity', PLAN: 'plan', LANDING: 'landing' });
 
 const topicFields = {
-  topicId: idWire,
+  topicId: w.id,
   kind: ['topicType', kindWire],
-  title: textWire,
-  note: ['subTitle', looseTextWire],
-  cover: orNullWire(pictureWire),
+  title: w.text,
+  note: ['subTitle', w.looseText],
+  cover: w.orNull(pictureWire),
 } as const;
 
 const indexValueWire = renamed(messageOf<IndexValue>(), { day: ['tradeDate', netDateWire], value: ['indexValue', netValueWire] });
 
 const indexFields = {
-  indexCode: idWire,
-  indexName: textWire,
-  note: ['subTitle', looseTextWire],
-  last: ['lastValue', orNullWire(indexValueWire)],
-  change: ['dailyRate', nullableWire(percentWire)],
+  indexCode: w.id,
+  indexName: w.text,
+  note: ['subTitle', w.looseText],
+  last: ['lastValue', w.orNull(indexValueWire)],
+  change: ['dailyRate', w.nullable(w.percent)],
 } as const;
 
 const PATH = '/V1/cmsService';
@@ -55,38 +44,38 @@ export const topicList = repeatableCall({
   path: `${PATH}/topicList`,
   session: 'none',
   request: renamed(messageOf<TopicListRequest>(), { kind: ['topicType', kindWire] }),
-  answer: listWire(renamed(messageOf<TopicSummary>(), topicFields)),
+  answer: w.list(renamed(messageOf<TopicSummary>(), topicFields)),
 });
 
 export const topicDetail = repeatableCall({
   path: `${PATH}/topicDetail`,
   session: 'none',
-  request: renamed(messageOf<TopicRequest>(), { topicId: idWire }),
+  request: renamed(messageOf<TopicRequest>(), { topicId: w.id }),
   answer: renamed(messageOf<Topic>(), {
     ...topicFields,
-    publishedOn: ['publishDate', dateWire],
-    story: ['blockList', listWire(blockWire)],
-    standard: ['standardList', listWire(blockWire)],
-    funds: ['fundList', listWire(fundSummaryWire)],
-    ranking: ['rankingQuery', looseTextWire],
+    publishedOn: ['publishDate', w.date],
+    story: ['blockList', w.list(blockWire)],
+    standard: ['standardList', w.list(blockWire)],
+    funds: ['fundList', w.list(fundSummaryWire)],
+    ranking: ['rankingQuery', w.looseText],
   }),
 });
 
 export const fundIndexList = repeatableCall({
   path: `${PATH}/fundIndexList`,
   session: 'none',
-  request: nothingWire,
-  answer: listWire(renamed(messageOf<FundIndex>(), indexFields)),
+  request: w.nothing,
+  answer: w.list(renamed(messageOf<FundIndex>(), indexFields)),
 });
 
 export const fundIndexDetail = repeatableCall({
   path: `${PATH}/fundIndexDetail`,
   session: 'none',
-  request: renamed(messageOf<FundIndexRequest>(), { indexCode: idWire }),
+  request: renamed(messageOf<FundIndexRequest>(), { indexCode: w.id }),
   answer: renamed(messageOf<FundIndexDetail>(), {
     ...indexFields,
-    story: ['blockList', listWire(blockWire)],
-    course: ['valueList', listWire(indexValueWire)],
-    funds: ['fundList', listWire(fundSummaryWire)],
+    story: ['blockList', w.list(blockWire)],
+    course: ['valueList', w.list(indexValueWire)],
+    funds: ['fundList', w.list(fundSummaryWire)],
   }),
 });

@@ -1,10 +1,5 @@
-import {
-  FUND_PROFITS_PAGE,
-  type DividendChange,
-  type DividendMethodPorts,
-  type FundHoldingDetail,
-  type FundTradingPorts,
-} from '@caifu/core/fund-trading';
+import type * as FundTrading from '@caifu/core/fund-trading';
+import { FUND_PROFITS_PAGE } from '@caifu/core/fund-trading';
 import type { ResourcePorts, TradePasswordPorts } from '@caifu/core/kit';
 
 import { passwordOutcome, sealedFieldsFor } from '../kit/password-outcome.ts';
@@ -15,24 +10,25 @@ import { fundHolding, fundHoldings, fundProfitList, setDividendMethod } from './
 import { fundOrderOutcome } from './fund-orders.wire.ts';
 
 /** How an order of a fund stands: about money, so only an explicit success counts. */
-export const createFundOutcomeHttp = (call: PortCall): Pick<FundTradingPorts['fundTradeOutcome'], 'read'> => ({
+export const createFundOutcomeHttp = (call: PortCall): Pick<FundTrading.FundTradingPorts['fundTradeOutcome'], 'read'> => ({
   read: async (orderNo, signal) => readAnswerOf(demandExplicit(await call(fundOrderOutcome, { orderNo }, signal))),
 });
 
-export const createFundHoldingsHttp = (call: PortCall): Pick<FundTradingPorts, 'fundHoldings' | 'fundProfits'> => ({
+export const createFundHoldingsHttp = (call: PortCall): Pick<FundTrading.FundTradingPorts, 'fundHoldings' | 'fundProfits'> => ({
   fundHoldings: createResourceHttp(call, fundHoldings, () => null),
   fundProfits: createKeyedPages(async (fundCode: string | null, after, signal) =>
     keyedAnswerOf(await call(fundProfitList, { fundCode, after, pageSize: FUND_PROFITS_PAGE }, signal)),
   ),
 });
 
-export const createFundHoldingHttp = (call: PortCall): ResourcePorts<string, FundHoldingDetail> =>
+export const createFundHoldingHttp = (call: PortCall): ResourcePorts<string, FundTrading.FundHoldingDetail> =>
   createResourceHttp(call, fundHolding, (fundCode: string) => ({ fundCode }));
 
 /** 修改分红方式. The present method is read with the holding. */
 export const createDividendMethodHttp = (
   call: PortCall,
-): Pick<DividendMethodPorts, 'readChoice'> & Pick<TradePasswordPorts<DividendChange, DividendChange>, 'submit'> => {
+): Pick<FundTrading.DividendMethodPorts, 'readChoice'> &
+  Pick<TradePasswordPorts<FundTrading.DividendChange, FundTrading.DividendChange>, 'submit'> => {
   const holding = createFundHoldingHttp(call);
   return {
     readChoice: async (fundCode, signal) => {

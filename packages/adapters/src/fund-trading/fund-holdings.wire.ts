@@ -5,20 +5,7 @@ import { fundSummaryWire } from '../funds/fund-list.wire.ts';
 import { fundKindWire } from '../funds/fund-scalars.wire.ts';
 import { repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import {
-  countWire,
-  dateWire,
-  dayKeyWire,
-  flagWire,
-  idWire,
-  listWire,
-  nothingWire,
-  nullableWire,
-  sharesWire,
-  textWire,
-  wordWire,
-  yuanWire,
-} from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
 import { netValueWire } from '../products/net-values.wire.ts';
 import { fundLotWire } from './fund-offers.wire.ts';
@@ -40,79 +27,79 @@ export interface FundProfitsAnswer {
 }
 
 export const fundPositionWire = renamed(messageOf<FundPosition>(), {
-  fundCode: ['fundProductCode', idWire],
-  fundName: ['fundProductName', textWire],
-  kind: ['fundKindCode', nullableWire(fundKindWire)],
-  isMoneyFund: ['ifCurrencyFund', flagWire],
-  shares: ['totalShare', sharesWire],
-  reserved: ['frozenShare', sharesWire],
-  available: ['availableShare', sharesWire],
-  cost: yuanWire,
-  netValue: nullableWire(netValueWire),
-  valueDay: ['netDate', nullableWire(dateWire)],
-  value: ['marketValue', nullableWire(yuanWire)],
-  yesterdayIncome: nullableWire(yuanWire),
-  holdingProfit: nullableWire(yuanWire),
-  cumulativeProfit: nullableWire(yuanWire),
+  fundCode: ['fundProductCode', w.id],
+  fundName: ['fundProductName', w.text],
+  kind: ['fundKindCode', w.nullable(fundKindWire)],
+  isMoneyFund: ['ifCurrencyFund', w.flag],
+  shares: ['totalShare', w.shares],
+  reserved: ['frozenShare', w.shares],
+  available: ['availableShare', w.shares],
+  cost: w.yuan,
+  netValue: w.nullable(netValueWire),
+  valueDay: ['netDate', w.nullable(w.date)],
+  value: ['marketValue', w.nullable(w.yuan)],
+  yesterdayIncome: w.nullable(w.yuan),
+  holdingProfit: w.nullable(w.yuan),
+  cumulativeProfit: w.nullable(w.yuan),
   dividendMethod: ['bonusType', dividendMethodWire],
-  pendingIn: ['pendingBuyAmount', yuanWire],
-  pendingOut: ['pendingRedeemShare', sharesWire],
+  pendingIn: ['pendingBuyAmount', w.yuan],
+  pendingOut: ['pendingRedeemShare', w.shares],
 });
 
 export const fundHoldingsWire = renamed(messageOf<FundHoldings>(), {
-  positions: ['holdList', listWire(fundPositionWire)],
-  closedProfit: yuanWire,
-  asOf: ['today', dateWire],
+  positions: ['holdList', w.list(fundPositionWire)],
+  closedProfit: w.yuan,
+  asOf: ['today', w.date],
 });
 
-const cashFlowWire = renamed(messageOf<CashFlow>(), { day: ['date', dateWire], amount: yuanWire });
+const cashFlowWire = renamed(messageOf<CashFlow>(), { day: ['date', w.date], amount: w.yuan });
 
 const tradeWire = renamed(messageOf<FundTrade>(), {
-  day: ['date', dateWire],
-  kind: ['tradeType', wordWire<FundTrade['kind']>({ BUY: 'buy', SELL: 'sell' })],
+  day: ['date', w.date],
+  kind: ['tradeType', w.word<FundTrade['kind']>({ BUY: 'buy', SELL: 'sell' })],
 });
 
 export const fundHoldingWire = renamed(messageOf<FundHoldingDetail>(), {
   position: ['hold', fundPositionWire],
   fund: ['fundProduct', fundSummaryWire],
   terms: ['tradeTerms', fundTermsWire],
-  lots: ['lotList', listWire(fundLotWire)],
-  orders: ['orderList', listWire(fundOrderReportWire)],
-  flows: ['cashFlowList', listWire(cashFlowWire)],
-  trades: ['tradeList', listWire(tradeWire)],
-  asOf: ['today', dateWire],
+  lots: ['lotList', w.list(fundLotWire)],
+  orders: ['orderList', w.list(fundOrderReportWire)],
+  flows: ['cashFlowList', w.list(cashFlowWire)],
+  trades: ['tradeList', w.list(tradeWire)],
+  asOf: ['today', w.date],
 });
 
 const dayProfitWire = renamed(messageOf<FundDayProfit>(), {
-  day: ['date', dateWire],
-  shares: ['totalShare', sharesWire],
-  value: ['marketValue', yuanWire],
-  profit: yuanWire,
+  day: ['date', w.date],
+  shares: ['totalShare', w.shares],
+  value: ['marketValue', w.yuan],
+  profit: w.yuan,
 });
 
 const profitsRequestWire = renamed(messageOf<FundProfitsRequest>(), {
-  fundCode: ['fundProductCode', nullableWire(textWire)],
-  after: ['lastKey', nullableWire(dayKeyWire)],
-  pageSize: countWire,
+  fundCode: ['fundProductCode', w.nullable(w.text)],
+  after: ['lastKey', w.nullable(w.dayKey)],
+  pageSize: w.count,
 });
 
 export const fundProfitsWire = renamed(messageOf<FundProfitsAnswer>(), {
-  items: ['data', listWire(dayProfitWire)],
-  next: ['nextKey', nullableWire(textWire)],
+  items: ['data', w.list(dayProfitWire)],
+  next: ['nextKey', w.nullable(w.text)],
 });
 
 export const dividendChangeWire = renamed(messageOf<DividendChange>(), {
-  fundCode: ['fundProductCode', idWire],
+  fundCode: ['fundProductCode', w.id],
   method: ['bonusType', dividendMethodWire],
 });
 
 export const setDividendRequestWire = renamed(messageOf<SetDividendRequest>(), {
-  fundCode: ['fundProductCode', idWire],
+  fundCode: ['fundProductCode', w.id],
   method: ['bonusType', dividendMethodWire],
   ...SEALED_FIELDS,
 }).check(hasSealedPassword);
 
-export const fundHoldings = repeatableCall({ path: '/V1/fundTrade/fundHoldings', request: nothingWire, answer: fundHoldingsWire });
+export const fundHoldings = repeatableCall({ path: '/V1/fundTrade/fundHoldings', request: w.nothing, answer: fundHoldingsWire });
 
 export const fundHolding = repeatableCall({ path: '/V1/fundTrade/fundHolding', request: fundRequestWire, answer: fundHoldingWire });
 

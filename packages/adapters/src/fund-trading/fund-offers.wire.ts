@@ -4,40 +4,40 @@ import { fundRequestWire, fundTermsWire } from '../funds/fund-detail.wire.ts';
 import { fundSummaryWire } from '../funds/fund-list.wire.ts';
 import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import { dateWire, flagWire, idWire, listWire, nullableWire, sharesWire, textWire, yuanWire } from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 import { netValueWire } from '../products/net-values.wire.ts';
 import { dividendMethodWire, fundAccountWire } from './fund-trading-scalars.wire.ts';
 
 export const fundBuyOfferWire = renamed(messageOf<FundBuyOffer>(), {
   fund: ['fundProduct', fundSummaryWire],
   terms: ['tradeTerms', fundTermsWire],
-  isFirstBuy: ['ifFirstBuy', flagWire],
-  boughtToday: ['todayBuyAmount', yuanWire],
-  cards: ['cardList', listWire(paymentCardWire)],
-  lastUsedCardId: nullableWire(textWire),
-  dividendMethod: ['bonusType', nullableWire(dividendMethodWire)],
+  isFirstBuy: ['ifFirstBuy', w.flag],
+  boughtToday: ['todayBuyAmount', w.yuan],
+  cards: ['cardList', w.list(paymentCardWire)],
+  lastUsedCardId: w.nullable(w.text),
+  dividendMethod: ['bonusType', w.nullable(dividendMethodWire)],
 });
 
 export const fundLotWire = renamed(messageOf<FundLot>(), {
-  lotNo: idWire,
-  shares: ['share', sharesWire],
-  cost: yuanWire,
-  confirmedOn: ['confirmDate', dateWire],
-  isReinvested: ['ifReinvest', flagWire],
+  lotNo: w.id,
+  shares: ['share', w.shares],
+  cost: w.yuan,
+  confirmedOn: ['confirmDate', w.date],
+  isReinvested: ['ifReinvest', w.flag],
 });
 
 export const fundRedeemOfferWire = renamed(messageOf<FundRedeemOffer>(), {
   fund: ['fundProduct', fundSummaryWire],
   terms: ['tradeTerms', fundTermsWire],
-  shares: ['totalShare', sharesWire],
-  available: ['availableShare', sharesWire],
-  lots: ['lotList', listWire(fundLotWire)],
-  netValue: nullableWire(netValueWire),
-  valueDay: ['netDate', nullableWire(dateWire)],
-  quickLeft: ['quickLeftAmount', yuanWire],
-  quickLimit: ['quickLimitAmount', nullableWire(yuanWire)],
-  accounts: ['cardList', listWire(fundAccountWire)],
-  lastUsedCardId: nullableWire(textWire),
+  shares: ['totalShare', w.shares],
+  available: ['availableShare', w.shares],
+  lots: ['lotList', w.list(fundLotWire)],
+  netValue: w.nullable(netValueWire),
+  valueDay: ['netDate', w.nullable(w.date)],
+  quickLeft: ['quickLeftAmount', w.yuan],
+  quickLimit: ['quickLimitAmount', w.nullable(w.yuan)],
+  accounts: ['cardList', w.list(fundAccountWire)],
+  lastUsedCardId: w.nullable(w.text),
 });
 
 export const fundBuyInfo = repeatableCall({ path: '/V1/fundTrade/fundBuyInfo', request: fundRequestWire, answer: fundBuyOfferWire });

@@ -1,11 +1,4 @@
-import type {
-  FoundFundOrder,
-  FundBuyCommand,
-  FundBuyPorts,
-  FundOrderReceipt,
-  FundRedeemCommand,
-  FundRedeemPorts,
-} from '@caifu/core/fund-trading';
+import type * as FundTrading from '@caifu/core/fund-trading';
 import type { CallSignal, ResourcePorts, TradePasswordPorts } from '@caifu/core/kit';
 
 import { passwordOutcome, sealedFieldsFor } from '../kit/password-outcome.ts';
@@ -16,9 +9,9 @@ import type { FundRequest } from '../funds/fund-detail.wire.ts';
 import { fundBuyInfo, fundRedeemInfo } from './fund-offers.wire.ts';
 import { buyFund, findFundOrder, redeemFund } from './fund-orders.wire.ts';
 
-type Submit<Command> = Pick<TradePasswordPorts<Command, FundOrderReceipt>, 'submit'>;
-export type FundBuyHttp = Pick<FundBuyPorts, 'readOffer' | 'findOrder'> & Submit<FundBuyCommand>;
-export type FundRedeemHttp = Pick<FundRedeemPorts, 'readOffer' | 'findOrder'> & Submit<FundRedeemCommand>;
+type Submit<Command> = Pick<TradePasswordPorts<Command, FundTrading.FundOrderReceipt>, 'submit'>;
+export type FundBuyHttp = Pick<FundTrading.FundBuyPorts, 'readOffer' | 'findOrder'> & Submit<FundTrading.FundBuyCommand>;
+export type FundRedeemHttp = Pick<FundTrading.FundRedeemPorts, 'readOffer' | 'findOrder'> & Submit<FundTrading.FundRedeemCommand>;
 
 /** 基金买入: terms and password go in one call. */
 export const createFundBuyHttp = (call: PortCall): FundBuyHttp => ({
@@ -45,5 +38,5 @@ const offerIn = <Offer>(call: PortCall, row: Call<FundRequest, Offer>): Resource
 /** A refused question is no answer about the order. */
 const findIn =
   (call: PortCall) =>
-  async (requestId: string, signal?: CallSignal): Promise<FoundFundOrder> =>
+  async (requestId: string, signal?: CallSignal): Promise<FundTrading.FoundFundOrder> =>
     demandAnswer(demandExplicit(await call(findFundOrder, { requestId }, signal)));

@@ -3,21 +3,7 @@ import type { WarningAcceptance } from '@caifu/core/qualification';
 import * as z from 'zod/mini';
 import { changeCall, repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import {
-  dateWire,
-  flagWire,
-  idWire,
-  instantWire,
-  listWire,
-  looseTextWire,
-  nullableWire,
-  oneOrZeroWire,
-  orNullWire,
-  sharesWire,
-  textWire,
-  wordWire,
-  yuanWire,
-} from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
 import { findOrderRequestWire, orderNoRequestWire } from '../orders/order-request.wire.ts';
 import { netValueWire } from '../products/net-values.wire.ts';
@@ -35,43 +21,43 @@ export interface BuyFundRequest extends FundBuyCommand, SealedFields {}
 export interface RedeemFundRequest extends FundRedeemCommand, SealedFields {}
 
 export const warningWire = renamed(messageOf<WarningAcceptance>(), {
-  version: ['riskWarningVersion', textWire],
-  acceptedAt: ['riskWarningTime', instantWire],
+  version: ['riskWarningVersion', w.text],
+  acceptedAt: ['riskWarningTime', w.instant],
 });
 
 export const buyFundRequestWire = renamed(messageOf<BuyFundRequest>(), {
-  requestId: idWire,
-  fundCode: ['fundProductCode', idWire],
-  amount: yuanWire,
-  cardId: idWire,
+  requestId: w.id,
+  fundCode: ['fundProductCode', w.id],
+  amount: w.yuan,
+  cardId: w.id,
   dividendMethod: ['bonusType', dividendMethodWire],
-  agreed: ['agreeProtocol', oneOrZeroWire],
-  warning: ['riskWarning', orNullWire(warningWire)],
+  agreed: ['agreeProtocol', w.oneOrZero],
+  warning: ['riskWarning', w.orNull(warningWire)],
   ...SEALED_FIELDS,
 }).check(hasSealedPassword);
 
 export const redeemFundRequestWire = renamed(messageOf<RedeemFundRequest>(), {
-  requestId: idWire,
-  fundCode: ['fundProductCode', idWire],
+  requestId: w.id,
+  fundCode: ['fundProductCode', w.id],
   mode: ['redeemType', redeemModeWire],
-  shares: ['redeemShare', sharesWire],
-  cardId: idWire,
+  shares: ['redeemShare', w.shares],
+  cardId: w.id,
   largeChoice: ['largeRedeemFlag', largeChoiceWire],
   ...SEALED_FIELDS,
 }).check(hasSealedPassword);
 
 export const fundOrderReceiptWire = renamed(messageOf<FundOrderReceipt>(), {
-  orderNo: idWire,
-  placedAt: ['applyTime', instantWire],
-  tradingDay: ['tradeDate', dateWire],
-  priceKnownOn: ['netPublishDate', dateWire],
-  confirmedOn: ['confirmDate', dateWire],
-  arrivesOn: ['arrivalDate', nullableWire(dateWire)],
+  orderNo: w.id,
+  placedAt: ['applyTime', w.instant],
+  tradingDay: ['tradeDate', w.date],
+  priceKnownOn: ['netPublishDate', w.date],
+  confirmedOn: ['confirmDate', w.date],
+  arrivesOn: ['arrivalDate', w.nullable(w.date)],
 });
 
 export const foundFundOrderWire = z.codec(
   z.object({
-    state: wordWire<FoundFundOrder['kind']>({ PLACED: 'placed', NEVER_ARRIVED: 'never-arrived' }),
+    state: w.word<FoundFundOrder['kind']>({ PLACED: 'placed', NEVER_ARRIVED: 'never-arrived' }),
     receipt: z.optional(z.nullable(fundOrderReceiptWire)),
   }),
   z.custom<FoundFundOrder>(),
@@ -87,31 +73,31 @@ export const foundFundOrderWire = z.codec(
 );
 
 export const fundOrderReportWire = renamed(messageOf<FundOrderReport>(), {
-  orderNo: idWire,
+  orderNo: w.id,
   kind: ['orderType', fundOrderKindWire],
   state: ['orderStatus', fundOrderStateWire],
-  fundCode: ['fundProductCode', idWire],
-  fundName: ['fundProductName', textWire],
-  isMoneyFund: ['ifCurrencyFund', flagWire],
-  amount: nullableWire(yuanWire),
-  shares: ['redeemShare', nullableWire(sharesWire)],
-  placedAt: ['applyTime', instantWire],
-  tradingDay: ['tradeDate', dateWire],
-  priceKnownOn: ['netPublishDate', dateWire],
-  confirmedOn: ['confirmDate', dateWire],
-  arrivesOn: ['arrivalDate', nullableWire(dateWire)],
-  netValue: nullableWire(netValueWire),
-  fee: nullableWire(yuanWire),
-  net: ['confirmAmount', nullableWire(yuanWire)],
-  confirmedShares: ['confirmShare', nullableWire(sharesWire)],
-  refund: ['refundAmount', nullableWire(yuanWire)],
-  cancelledAt: ['cancelTime', nullableWire(instantWire)],
-  reason: ['failReason', looseTextWire],
+  fundCode: ['fundProductCode', w.id],
+  fundName: ['fundProductName', w.text],
+  isMoneyFund: ['ifCurrencyFund', w.flag],
+  amount: w.nullable(w.yuan),
+  shares: ['redeemShare', w.nullable(w.shares)],
+  placedAt: ['applyTime', w.instant],
+  tradingDay: ['tradeDate', w.date],
+  priceKnownOn: ['netPublishDate', w.date],
+  confirmedOn: ['confirmDate', w.date],
+  arrivesOn: ['arrivalDate', w.nullable(w.date)],
+  netValue: w.nullable(netValueWire),
+  fee: w.nullable(w.yuan),
+  net: ['confirmAmount', w.nullable(w.yuan)],
+  confirmedShares: ['confirmShare', w.nullable(w.shares)],
+  refund: ['refundAmount', w.nullable(w.yuan)],
+  cancelledAt: ['cancelTime', w.nullable(w.instant)],
+  reason: ['failReason', w.looseText],
   account: ['cardInfo', fundAccountWire],
-  dividendMethod: ['bonusType', nullableWire(dividendMethodWire)],
-  largeChoice: ['largeRedeemFlag', nullableWire(largeChoiceWire)],
-  parts: ['confirmList', listWire(redemptionPartWire)],
-  cancelBefore: ['cancelDeadline', nullableWire(instantWire)],
+  dividendMethod: ['bonusType', w.nullable(dividendMethodWire)],
+  largeChoice: ['largeRedeemFlag', w.nullable(largeChoiceWire)],
+  parts: ['confirmList', w.list(redemptionPartWire)],
+  cancelBefore: ['cancelDeadline', w.nullable(w.instant)],
 });
 
 export const buyFund = writeCall({ path: '/V1/fundTrade/buyFund', request: buyFundRequestWire, answer: fundOrderReceiptWire });

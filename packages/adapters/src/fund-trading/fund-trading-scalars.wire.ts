@@ -1,27 +1,19 @@
-import type {
-  DividendMethod,
-  FundAccount,
-  FundOrderKind,
-  FundOrderState,
-  FundRedeemMode,
-  LargeRedemptionChoice,
-  RedemptionPart,
-} from '@caifu/core/fund-trading';
+import type * as FundTrading from '@caifu/core/fund-trading';
 import { cardKindWire } from '../cashier/payment-cards.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import { codedWire, dateWire, flagWire, idWire, looseTextWire, nullableWire, sharesWire, wordWire, yuanWire } from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 
 /** bonusType: 1 paid in cash, 0 reinvested. */
-export const dividendMethodWire = codedWire<DividendMethod>({ cash: 1, reinvest: 0 });
+export const dividendMethodWire = w.coded<FundTrading.DividendMethod>({ cash: 1, reinvest: 0 });
 /** largeRedeemFlag: 1 goes on the next trading day, 0 is given up. */
-export const largeChoiceWire = codedWire<LargeRedemptionChoice>({ 'carry-over': 1, 'give-up': 0 });
-export const redeemModeWire = wordWire<FundRedeemMode>({ NORMAL: 'normal', QUICK: 'quick' });
-export const fundOrderKindWire = wordWire<FundOrderKind>({
+export const largeChoiceWire = w.coded<FundTrading.LargeRedemptionChoice>({ 'carry-over': 1, 'give-up': 0 });
+export const redeemModeWire = w.word<FundTrading.FundRedeemMode>({ NORMAL: 'normal', QUICK: 'quick' });
+export const fundOrderKindWire = w.word<FundTrading.FundOrderKind>({
   FUND_BUY: 'fund-buy',
   FUND_REDEEM: 'fund-redeem',
   FUND_QUICK_REDEEM: 'fund-quick-redeem',
 });
-export const fundOrderStateWire = wordWire<FundOrderState>({
+export const fundOrderStateWire = w.word<FundTrading.FundOrderState>({
   PLACED: 'placed',
   CONFIRMED: 'confirmed',
   PAYING_OUT: 'paying-out',
@@ -31,20 +23,20 @@ export const fundOrderStateWire = wordWire<FundOrderState>({
   FAILED: 'failed',
 });
 /** What one trading day made of a redemption that met large redemptions. */
-export const redemptionPartWire = renamed(messageOf<RedemptionPart>(), {
-  day: ['tradeDate', dateWire],
-  confirmedOn: ['confirmDate', dateWire],
-  taken: ['confirmShare', sharesWire],
-  net: ['confirmAmount', yuanWire],
-  arrivesOn: ['arrivalDate', nullableWire(dateWire)],
-  isPaid: ['arrived', flagWire],
-  carried: ['deferredShare', sharesWire],
-  returned: ['returnedShare', sharesWire],
+export const redemptionPartWire = renamed(messageOf<FundTrading.RedemptionPart>(), {
+  day: ['tradeDate', w.date],
+  confirmedOn: ['confirmDate', w.date],
+  taken: ['confirmShare', w.shares],
+  net: ['confirmAmount', w.yuan],
+  arrivesOn: ['arrivalDate', w.nullable(w.date)],
+  isPaid: ['arrived', w.flag],
+  carried: ['deferredShare', w.shares],
+  returned: ['returnedShare', w.shares],
 });
-export const fundAccountWire = renamed(messageOf<FundAccount>(), {
-  cardId: idWire,
+export const fundAccountWire = renamed(messageOf<FundTrading.FundAccount>(), {
+  cardId: w.id,
   kind: ['cardType', cardKindWire],
-  bankCode: looseTextWire,
-  bankName: looseTextWire,
-  tail: ['account', looseTextWire],
+  bankCode: w.looseText,
+  bankName: w.looseText,
+  tail: ['account', w.looseText],
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { decodeMessage, encodeMessage } from '../kit/endpoint.ts';
 import type { KeptCaches } from '../kit/sealed-shelf.ts';
-import { listWire } from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 import { cataloguePartWire, type CataloguePart } from './fund-catalogue.wire.ts';
 
 /** The catalogue of all funds on the device. It says nothing of anybody and outlives a session. Nothing here throws. */
@@ -16,7 +16,7 @@ const ADDRESS = 'https://fund-catalogue.invalid/';
 /** Of the form of a line: what is kept in another one is fetched anew. */
 const VERSION = 2;
 
-const keptWire = z.object({ version: z.literal(VERSION), parts: listWire(cataloguePartWire) });
+const keptWire = z.object({ version: z.literal(VERSION), parts: w.list(cataloguePartWire) });
 
 export const createFundCatalogueStorage = (caches: () => KeptCaches | null): FundCatalogueStorage => ({
   read: async () => {

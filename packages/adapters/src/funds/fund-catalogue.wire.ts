@@ -3,7 +3,7 @@ import { isCalendarDate } from '@caifu/core/values';
 import * as z from 'zod/mini';
 import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import { flagWire, idWire, listWire, textWire } from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 
 /** What the asker has already. */
 export interface FundCatalogueRequest {
@@ -30,7 +30,7 @@ const SUM_LETTERS = 6;
 const SUM = /^(\d{4})([0-9a-f]{6})$/;
 const SUMS_A_TEXT = 400;
 
-const knownWire = z.codec(listWire(textWire), z.custom<readonly CatalogueSum[]>(), {
+const knownWire = z.codec(w.list(w.text), z.custom<readonly CatalogueSum[]>(), {
   decode: (texts) =>
     texts.flatMap((text) =>
       Array.from({ length: Math.ceil(text.length / (PART_DIGITS + SUM_LETTERS)) }, (_, at) =>
@@ -49,12 +49,12 @@ const knownWire = z.codec(listWire(textWire), z.custom<readonly CatalogueSum[]>(
     ),
 });
 
-export const cataloguePartWire = renamed(messageOf<CataloguePart>(), { part: idWire, sum: idWire, lines: ['funds', textWire] });
+export const cataloguePartWire = renamed(messageOf<CataloguePart>(), { part: w.id, sum: w.id, lines: ['funds', w.text] });
 
 const fundCatalogueAnswerWire = renamed(messageOf<FundCatalogueAnswer>(), {
-  isWhole: ['whole', flagWire],
-  changed: listWire(cataloguePartWire),
-  gone: listWire(idWire),
+  isWhole: ['whole', w.flag],
+  changed: w.list(cataloguePartWire),
+  gone: w.list(w.id),
 });
 
 /**

@@ -1,50 +1,8 @@
-import type {
-  BenchmarkCurve,
-  CompanyDetail,
-  FundBenchmark,
-  FundDetail,
-  FundGrowth,
-  FundNotice,
-  FundNotices,
-  FundPerformance,
-  FundPlace,
-  FundPortfolio,
-  FundRange,
-  FundRangeCurve,
-  FundSpan,
-  FundStaff,
-  FundTenure,
-  FundTenures,
-  FundTerms,
-  FundTrend,
-  FundValueRow,
-  FundYearGrowth,
-  FundYieldRow,
-  HeldSecurity,
-  KindOfCompany,
-  ManagedFund,
-  ManagerDetail,
-  Stars,
-} from '@caifu/core/funds';
+import type * as Funds from '@caifu/core/funds';
 import * as z from 'zod/mini';
 import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import {
-  codeWire,
-  countWire,
-  flagWire,
-  idWire,
-  listWire,
-  looseFlagWire,
-  looseTextWire,
-  nullableWire,
-  orNullWire,
-  percentWire,
-  sharesWire,
-  textWire,
-  wordWire,
-  yuanWire,
-} from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 import { netDateWire, netValueWire } from '../products/net-values.wire.ts';
 import { feeTierWire } from '../products/product-detail.wire.ts';
 import { redemptionFeeTierWire } from '../products/redemption-fees.wire.ts';
@@ -63,12 +21,12 @@ export interface FundValuesRequest extends FundRequest {
   readonly pageSize: number;
 }
 export interface FundValuesAnswer {
-  readonly items: readonly FundValueRow[];
+  readonly items: readonly Funds.FundValueRow[];
   readonly hasMore: boolean;
   readonly pageNo: number;
 }
 export interface FundYieldsAnswer {
-  readonly items: readonly FundYieldRow[];
+  readonly items: readonly Funds.FundYieldRow[];
   readonly hasMore: boolean;
   readonly pageNo: number;
 }
@@ -79,78 +37,78 @@ export interface CompanyRequest {
   readonly companyCode: string;
 }
 
-const dayWire = nullableWire(netDateWire);
-const rateWire = nullableWire(percentWire);
-const starsWire = nullableWire(codeWire<Stars>([1, 2, 3, 4, 5]));
+const dayWire = w.nullable(netDateWire);
+const rateWire = w.nullable(w.percent);
+const starsWire = w.nullable(w.code<Funds.Stars>([1, 2, 3, 4, 5]));
 
-export const fundRequestWire = renamed(messageOf<FundRequest>(), { fundCode: ['fundProductCode', idWire] });
+export const fundRequestWire = renamed(messageOf<FundRequest>(), { fundCode: ['fundProductCode', w.id] });
 /** The size of a page may be sent as a text (P1 §9); counts are read either way. */
 const valuesRequestWire = renamed(messageOf<FundValuesRequest>(), {
-  fundCode: ['fundProductCode', idWire],
-  pageNo: ['pageNum', countWire],
-  pageSize: countWire,
+  fundCode: ['fundProductCode', w.id],
+  pageNo: ['pageNum', w.count],
+  pageSize: w.count,
 });
 
 const staffFields = {
-  personalCode: idWire,
-  chineseName: textWire,
+  personalCode: w.id,
+  chineseName: w.text,
   since: ['startDate', dayWire],
 } as const;
-const staffWire = renamed(messageOf<FundStaff>(), staffFields);
+const staffWire = renamed(messageOf<Funds.FundStaff>(), staffFields);
 
-export const fundTermsWire = renamed(messageOf<FundTerms>(), {
-  kindName: ['fundTypeName', looseTextWire],
-  isBackLoad: ['ifBackLoad', looseFlagWire],
-  canRedeem: ['redeemAllowed', flagWire],
-  hasQuickRedemption: ['quickRedeemAllowed', looseFlagWire],
-  dayLimit: ['dayLimitAmount', nullableWire(yuanWire)],
-  minFirst: ['firstMinAmount', nullableWire(yuanWire)],
-  minAdd: ['addMinAmount', nullableWire(yuanWire)],
-  amountStep: ['incrementAmount', yuanWire],
-  minRedemption: ['minRedeemShare', sharesWire],
-  minHold: ['minHoldShare', sharesWire],
-  cutsShares: ['ifCutShare', looseFlagWire],
-  purchaseTiers: ['rateInfo', orNullWire(listWire(feeTierWire))],
-  redemptionTiers: ['redeemRate', orNullWire(listWire(redemptionFeeTierWire))],
-  backTiers: ['backRate', orNullWire(listWire(redemptionFeeTierWire))],
-  confirmDays: countWire,
-  arrivalDays: countWire,
-  valueDelay: ['netDelayDays', countWire],
+export const fundTermsWire = renamed(messageOf<Funds.FundTerms>(), {
+  kindName: ['fundTypeName', w.looseText],
+  isBackLoad: ['ifBackLoad', w.looseFlag],
+  canRedeem: ['redeemAllowed', w.flag],
+  hasQuickRedemption: ['quickRedeemAllowed', w.looseFlag],
+  dayLimit: ['dayLimitAmount', w.nullable(w.yuan)],
+  minFirst: ['firstMinAmount', w.nullable(w.yuan)],
+  minAdd: ['addMinAmount', w.nullable(w.yuan)],
+  amountStep: ['incrementAmount', w.yuan],
+  minRedemption: ['minRedeemShare', w.shares],
+  minHold: ['minHoldShare', w.shares],
+  cutsShares: ['ifCutShare', w.looseFlag],
+  purchaseTiers: ['rateInfo', w.orNull(w.list(feeTierWire))],
+  redemptionTiers: ['redeemRate', w.orNull(w.list(redemptionFeeTierWire))],
+  backTiers: ['backRate', w.orNull(w.list(redemptionFeeTierWire))],
+  confirmDays: w.count,
+  arrivalDays: w.count,
+  valueDelay: ['netDelayDays', w.count],
   managementRate: ['manageFee', rateWire],
   custodyRate: ['custodyFee', rateWire],
   serviceRate: ['serviceFee', rateWire],
-  benchmark: ['performanceBenchmark', looseTextWire],
-  strategy: ['investStrategy', looseTextWire],
+  benchmark: ['performanceBenchmark', w.looseText],
+  strategy: ['investStrategy', w.looseText],
 });
 
-const portfolioWire = renamed(messageOf<FundPortfolio>(), {
+const portfolioWire = renamed(messageOf<Funds.FundPortfolio>(), {
   reportedOn: ['reportDate', netDateWire],
   securities: [
     'positionList',
-    listWire(
-      renamed(messageOf<HeldSecurity>(), {
-        securityCode: idWire,
-        securityName: textWire,
+    w.list(
+      renamed(messageOf<Funds.HeldSecurity>(), {
+        securityCode: w.id,
+        securityName: w.text,
         kind: ['securityType', securityKindWire],
-        weight: percentWire,
+        weight: w.percent,
       }),
     ),
   ],
 });
 
-export const fundDetailWire = renamed(messageOf<FundDetail>(), {
+export const fundDetailWire = renamed(messageOf<Funds.FundDetail>(), {
   fund: ['fundProduct', fundSummaryWire],
-  companyName: looseTextWire,
-  scaleYuan: ['fundScale', nullableWire(countWire)],
+  companyName: w.looseText,
+  scaleYuan: ['fundScale', w.nullable(w.count)],
   scaleDay: ['fundScaleDate', dayWire],
   stars: ['shRatingEval3Y', starsWire],
   starsDay: ['shRatingDate', dayWire],
-  managers: ['managerList', listWire(staffWire)],
+  managers: ['managerList', w.list(staffWire)],
   terms: ['tradeTerms', fundTermsWire],
-  portfolio: ['positionReport', orNullWire(portfolioWire)],
+  portfolio: ['positionReport', w.orNull(portfolioWire)],
 });
 
-export const rangeWire = wordWire<FundRange>({
+export const rangeWire = w.word<Funds.FundRange>({
   MONTH: 'MONTH',
   MONTH3: 'MONTH3',
   MONTH6: 'MONTH6',
@@ -158,38 +116,38 @@ export const rangeWire = wordWire<FundRange>({
   MONTH36: 'MONTH36',
   ALL: 'ALL',
 });
-const pointWire = renamed(messageOf<FundRangeCurve['points'][number]>(), {
+const pointWire = renamed(messageOf<Funds.FundRangeCurve['points'][number]>(), {
   date: ['netDate', netDateWire],
-  increase: ['increaseRate', percentWire],
+  increase: ['increaseRate', w.percent],
 });
-const drawdownWire = renamed(messageOf<NonNullable<FundRangeCurve['drawdown']>>(), {
-  depth: ['drawdownRate', percentWire],
+const drawdownWire = renamed(messageOf<NonNullable<Funds.FundRangeCurve['drawdown']>>(), {
+  depth: ['drawdownRate', w.percent],
   from: ['fromDate', netDateWire],
   to: ['toDate', netDateWire],
 });
-const curveWire = renamed(messageOf<FundRangeCurve>(), {
+const curveWire = renamed(messageOf<Funds.FundRangeCurve>(), {
   range: ['dateRange', rangeWire],
-  points: ['amProductNetIncreaseDetailList', listWire(pointWire)],
-  drawdown: ['maxDrawdown', orNullWire(drawdownWire)],
+  points: ['amProductNetIncreaseDetailList', w.list(pointWire)],
+  drawdown: ['maxDrawdown', w.orNull(drawdownWire)],
 });
-const trendWire = renamed(messageOf<FundTrend>(), {
-  fundCode: ['fundProductCode', idWire],
-  fundName: ['fundProductName', textWire],
-  curves: ['trendList', listWire(curveWire)],
+const trendWire = renamed(messageOf<Funds.FundTrend>(), {
+  fundCode: ['fundProductCode', w.id],
+  fundName: ['fundProductName', w.text],
+  curves: ['trendList', w.list(curveWire)],
 });
 
-const benchmarkWire = renamed(messageOf<FundBenchmark>(), {
-  fundCode: ['fundProductCode', idWire],
+const benchmarkWire = renamed(messageOf<Funds.FundBenchmark>(), {
+  fundCode: ['fundProductCode', w.id],
   index: [
     'benchmarkIndex',
-    orNullWire(renamed(messageOf<NonNullable<FundBenchmark['index']>>(), { indexCode: idWire, indexName: textWire })),
+    w.orNull(renamed(messageOf<NonNullable<Funds.FundBenchmark['index']>>(), { indexCode: w.id, indexName: w.text })),
   ],
   curves: [
     'trendList',
-    listWire(
-      renamed(messageOf<BenchmarkCurve>(), {
+    w.list(
+      renamed(messageOf<Funds.BenchmarkCurve>(), {
         range: ['dateRange', rangeWire],
-        points: ['amProductNetIncreaseDetailList', listWire(pointWire)],
+        points: ['amProductNetIncreaseDetailList', w.list(pointWire)],
       }),
     ),
   ],
@@ -207,7 +165,7 @@ const SPAN_NAMES = {
   'five-years': 'fiveYearRate',
   'this-year': 'thisYearRate',
   'since-start': 'foundationRate',
-} as const satisfies Record<FundSpan, string>;
+} as const satisfies Record<Funds.FundSpan, string>;
 const spansOf = <Core>(wire: z.ZodMiniType<Core>) =>
   ({
     day: [SPAN_NAMES.day, wire],
@@ -221,82 +179,82 @@ const spansOf = <Core>(wire: z.ZodMiniType<Core>) =>
     'this-year': [SPAN_NAMES['this-year'], wire],
     'since-start': [SPAN_NAMES['since-start'], wire],
   }) as const;
-const growthWire = renamed(messageOf<FundGrowth>(), spansOf(rateWire));
-const placeWire = renamed(messageOf<FundPlace>(), { place: ['rank', countWire], of: ['rankCount', countWire] });
-const placesWire = renamed(messageOf<FundPerformance['places']>(), spansOf(orNullWire(placeWire)));
-const yearWire = renamed(messageOf<FundYearGrowth>(), {
-  year: countWire,
-  growth: ['increaseRate', percentWire],
-  isPartial: ['partial', looseFlagWire],
+const growthWire = renamed(messageOf<Funds.FundGrowth>(), spansOf(rateWire));
+const placeWire = renamed(messageOf<Funds.FundPlace>(), { place: ['rank', w.count], of: ['rankCount', w.count] });
+const placesWire = renamed(messageOf<Funds.FundPerformance['places']>(), spansOf(w.orNull(placeWire)));
+const yearWire = renamed(messageOf<Funds.FundYearGrowth>(), {
+  year: w.count,
+  growth: ['increaseRate', w.percent],
+  isPartial: ['partial', w.looseFlag],
 });
-const performanceWire = renamed(messageOf<FundPerformance>(), {
-  fundCode: ['fundProductCode', idWire],
-  fundName: ['fundProductName', textWire],
-  kind: ['fundKindCode', nullableWire(fundKindWire)],
+const performanceWire = renamed(messageOf<Funds.FundPerformance>(), {
+  fundCode: ['fundProductCode', w.id],
+  fundName: ['fundProductName', w.text],
+  kind: ['fundKindCode', w.nullable(fundKindWire)],
   valueDay: ['netDate', dayWire],
   growth: ['fundRate', growthWire],
   average: ['kindAverageRate', growthWire],
   places: ['kindRank', placesWire],
-  years: ['yearList', listWire(yearWire)],
-  benchmark: ['performanceBenchmark', looseTextWire],
+  years: ['yearList', w.list(yearWire)],
+  benchmark: ['performanceBenchmark', w.looseText],
 });
 
-const valueRowWire = renamed(messageOf<FundValueRow>(), {
+const valueRowWire = renamed(messageOf<Funds.FundValueRow>(), {
   date: ['netDate', netDateWire],
   netValue: ['nav', netValueWire],
-  accumulated: ['accumulatedNav', nullableWire(netValueWire)],
+  accumulated: ['accumulatedNav', w.nullable(netValueWire)],
   change: ['dailyRate', rateWire],
 });
-const yieldRowWire = renamed(messageOf<FundYieldRow>(), {
+const yieldRowWire = renamed(messageOf<Funds.FundYieldRow>(), {
   date: ['netDate', netDateWire],
   tenThousandIncome: ['tenThousandProfit', netValueWire],
   sevenDayYield: ['profit7day', rateWire],
 });
-const pageFields = { hasMore: ['hasNext', looseFlagWire], pageNo: countWire } as const;
+const pageFields = { hasMore: ['hasNext', w.looseFlag], pageNo: w.count } as const;
 
-const tenureWire = renamed(messageOf<FundTenure>(), {
+const tenureWire = renamed(messageOf<Funds.FundTenure>(), {
   ...staffFields,
   growth: ['increaseRate', rateWire],
-  fundCount: countWire,
+  fundCount: w.count,
 });
-const tenuresWire = renamed(messageOf<FundTenures>(), {
-  fundCode: ['fundProductCode', idWire],
-  fundName: ['fundProductName', textWire],
+const tenuresWire = renamed(messageOf<Funds.FundTenures>(), {
+  fundCode: ['fundProductCode', w.id],
+  fundName: ['fundProductName', w.text],
   valueDay: ['netDate', dayWire],
-  managers: ['managerList', listWire(tenureWire)],
+  managers: ['managerList', w.list(tenureWire)],
 });
-const managedWire = renamed(messageOf<ManagedFund>(), { fund: ['fundProduct', fundSummaryWire], since: ['startDate', dayWire] });
-const managerWire = renamed(messageOf<ManagerDetail>(), {
-  personalCode: idWire,
-  chineseName: textWire,
-  companyCode: looseTextWire,
-  companyName: looseTextWire,
-  funds: ['fundList', listWire(managedWire)],
+const managedWire = renamed(messageOf<Funds.ManagedFund>(), { fund: ['fundProduct', fundSummaryWire], since: ['startDate', dayWire] });
+const managerWire = renamed(messageOf<Funds.ManagerDetail>(), {
+  personalCode: w.id,
+  chineseName: w.text,
+  companyCode: w.looseText,
+  companyName: w.looseText,
+  funds: ['fundList', w.list(managedWire)],
 });
-const kindWire = renamed(messageOf<KindOfCompany>(), {
-  kind: ['fundKindCode', nullableWire(fundKindWire)],
-  fundCount: countWire,
-  scaleYuan: ['fundScale', nullableWire(countWire)],
+const kindWire = renamed(messageOf<Funds.KindOfCompany>(), {
+  kind: ['fundKindCode', w.nullable(fundKindWire)],
+  fundCount: w.count,
+  scaleYuan: ['fundScale', w.nullable(w.count)],
 });
-const companyWire = renamed(messageOf<CompanyDetail>(), {
-  companyCode: idWire,
-  companyName: textWire,
-  shortName: ['companyAbbrName', looseTextWire],
-  managerCount: countWire,
-  kinds: ['kindList', listWire(kindWire)],
+const companyWire = renamed(messageOf<Funds.CompanyDetail>(), {
+  companyCode: w.id,
+  companyName: w.text,
+  shortName: ['companyAbbrName', w.looseText],
+  managerCount: w.count,
+  kinds: ['kindList', w.list(kindWire)],
   scaleDay: ['fundScaleDate', dayWire],
 });
 
 const noticeFields = z.object({
-  noticeType: wordWire<FundNotice['kind']>({ FOUNDED: 'founded', DIVIDEND: 'dividend', SPLIT: 'split' }),
+  noticeType: w.word<Funds.FundNotice['kind']>({ FOUNDED: 'founded', DIVIDEND: 'dividend', SPLIT: 'split' }),
   noticeDate: netDateWire,
-  perShare: nullableWire(netValueWire),
+  perShare: w.nullable(netValueWire),
   payDate: dayWire,
-  splitFrom: nullableWire(countWire),
-  splitTo: nullableWire(countWire),
+  splitFrom: w.nullable(w.count),
+  splitTo: w.nullable(w.count),
 });
-export const fundNoticeWire = z.codec(noticeFields, z.custom<FundNotice>(), {
-  decode: (wire, payload): FundNotice => {
+export const fundNoticeWire = z.codec(noticeFields, z.custom<Funds.FundNotice>(), {
+  decode: (wire, payload): Funds.FundNotice => {
     const day = wire.noticeDate;
     if (wire.noticeType === 'founded') return { kind: 'founded', day };
     if (wire.noticeType === 'dividend' && wire.perShare !== null) {
@@ -317,10 +275,10 @@ export const fundNoticeWire = z.codec(noticeFields, z.custom<FundNotice>(), {
     splitTo: notice.kind === 'split' ? notice.times : null,
   }),
 });
-const noticesWire = renamed(messageOf<FundNotices>(), {
-  fundCode: ['fundProductCode', idWire],
-  fundName: ['fundProductName', textWire],
-  notices: ['noticeList', listWire(fundNoticeWire)],
+const noticesWire = renamed(messageOf<Funds.FundNotices>(), {
+  fundCode: ['fundProductCode', w.id],
+  fundName: ['fundProductName', w.text],
+  notices: ['noticeList', w.list(fundNoticeWire)],
 });
 
 const PATH = '/mgw/api/v1/fundSaleProduct';
@@ -337,8 +295,8 @@ export const fundTrend = repeatableCall({
   host: 'as-is',
   path: `${PATH}/fundTrend`,
   session: 'none',
-  request: renamed(messageOf<FundTrendRequest>(), { fundCodes: ['fundProductCodeList', listWire(idWire)] }),
-  answer: listWire(trendWire),
+  request: renamed(messageOf<FundTrendRequest>(), { fundCodes: ['fundProductCodeList', w.list(w.id)] }),
+  answer: w.list(trendWire),
 });
 export const fundBenchmark = repeatableCall({
   host: 'as-is',
@@ -362,7 +320,7 @@ export const fundNetValues = repeatableCall({
   path: `${PATH}/page/fundNetValues`,
   session: 'none',
   request: valuesRequestWire,
-  answer: renamed(messageOf<FundValuesAnswer>(), { items: ['data', listWire(valueRowWire)], ...pageFields }),
+  answer: renamed(messageOf<FundValuesAnswer>(), { items: ['data', w.list(valueRowWire)], ...pageFields }),
 });
 export const fundYields = repeatableCall({
   host: 'as-is',
@@ -370,7 +328,7 @@ export const fundYields = repeatableCall({
   path: `${PATH}/page/fundYields`,
   session: 'none',
   request: valuesRequestWire,
-  answer: renamed(messageOf<FundYieldsAnswer>(), { items: ['data', listWire(yieldRowWire)], ...pageFields }),
+  answer: renamed(messageOf<FundYieldsAnswer>(), { items: ['data', w.list(yieldRowWire)], ...pageFields }),
 });
 export const fundManagers = repeatableCall({
   host: 'as-is',
@@ -385,7 +343,7 @@ export const fundManagerDetail = repeatableCall({
   methods: ['POST', 'GET'],
   path: '/mgw/api/v1/fspFundManager/detail',
   session: 'none',
-  request: renamed(messageOf<ManagerRequest>(), { personalCode: idWire }),
+  request: renamed(messageOf<ManagerRequest>(), { personalCode: w.id }),
   answer: managerWire,
 });
 export const fundCompanyDetail = repeatableCall({
@@ -393,7 +351,7 @@ export const fundCompanyDetail = repeatableCall({
   methods: ['POST', 'GET'],
   path: '/mgw/api/v1/fspFundCompany/detail',
   session: 'none',
-  request: renamed(messageOf<CompanyRequest>(), { companyCode: idWire }),
+  request: renamed(messageOf<CompanyRequest>(), { companyCode: w.id }),
   answer: companyWire,
 });
 export const fundNotices = repeatableCall({

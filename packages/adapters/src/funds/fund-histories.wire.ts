@@ -2,18 +2,7 @@ import type { FundPosition, FundSeries, FundSubject, ReinvestedDay } from '@caif
 import { addDays, calendarDate, daysBetween, isCalendarDate, netValue, type CalendarDate, type NetValue } from '@caifu/core/values';
 import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import {
-  idWire,
-  listWire,
-  looseFlagWire,
-  nullableWire,
-  orNullWire,
-  percentWire,
-  riskLevelWire,
-  scalarWire,
-  textWire,
-  wholeWire,
-} from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 import { netDateWire } from '../products/net-values.wire.ts';
 import { fundEndWire } from './fund-list.wire.ts';
 import { fundKindWire, securityKindWire } from './fund-scalars.wire.ts';
@@ -68,12 +57,12 @@ const writeValues = ({ days, values }: FundValues): string =>
     .join(' ');
 
 /** One text of some four letters a day: a list of ten thousand numbers would take a phone tens of milliseconds to check. */
-const valuesWire = scalarWire<FundValues>('values of days, e.g. "2016-05-10:10000 12 3:-8"', readValues, writeValues);
+const valuesWire = w.scalar<FundValues>('values of days, e.g. "2016-05-10:10000 12 3:-8"', readValues, writeValues);
 
 const REINVESTED = /^(\d{4}-\d\d-\d\d):(0|[1-9]\d{0,15})\/([1-9]\d{0,15})$/;
 
 /** Core's `ReinvestedDay`: "2020-01-16:10350/10000". */
-const reinvestedWire = scalarWire<ReinvestedDay>(
+const reinvestedWire = w.scalar<ReinvestedDay>(
   'a reinvestment, e.g. "2020-01-16:10350/10000"',
   (text) => {
     const [, day = '', times, per] = REINVESTED.exec(text) ?? [];
@@ -85,35 +74,35 @@ const reinvestedWire = scalarWire<ReinvestedDay>(
 
 const positionWire = renamed(messageOf<FundPosition>(), {
   kind: ['securityType', securityKindWire],
-  securityCode: idWire,
-  weight: percentWire,
+  securityCode: w.id,
+  weight: w.percent,
 });
 
 export const fundHistoryWire = renamed(messageOf<FundHistoryMessage>(), {
-  fundCode: ['fundProductCode', idWire],
-  fundName: ['fundProductName', textWire],
-  kind: ['fundKindCode', nullableWire(fundKindWire)],
-  riskLevel: nullableWire(riskLevelWire),
-  managerNames: ['personalNameList', listWire(textWire)],
-  managementFee: ['managementRate', nullableWire(percentWire)],
-  custodyFee: ['custodyRate', nullableWire(percentWire)],
-  serviceFee: ['saleServiceRate', nullableWire(percentWire)],
-  purchaseFee: ['purchaseRate', nullableWire(percentWire)],
-  cutsShares: ['ifCutShare', looseFlagWire],
-  end: ['endReport', orNullWire(fundEndWire)],
-  foundedOn: ['foundDate', nullableWire(netDateWire)],
-  scaleYuan: ['fundScale', nullableWire(wholeWire)],
-  scaleDay: ['fundScaleDate', nullableWire(netDateWire)],
+  fundCode: ['fundProductCode', w.id],
+  fundName: ['fundProductName', w.text],
+  kind: ['fundKindCode', w.nullable(fundKindWire)],
+  riskLevel: w.nullable(w.riskLevel),
+  managerNames: ['personalNameList', w.list(w.text)],
+  managementFee: ['managementRate', w.nullable(w.percent)],
+  custodyFee: ['custodyRate', w.nullable(w.percent)],
+  serviceFee: ['saleServiceRate', w.nullable(w.percent)],
+  purchaseFee: ['purchaseRate', w.nullable(w.percent)],
+  cutsShares: ['ifCutShare', w.looseFlag],
+  end: ['endReport', w.orNull(fundEndWire)],
+  foundedOn: ['foundDate', w.nullable(netDateWire)],
+  scaleYuan: ['fundScale', w.nullable(w.whole)],
+  scaleDay: ['fundScaleDate', w.nullable(netDateWire)],
   values: ['netValues', valuesWire],
-  reinvested: listWire(reinvestedWire),
-  holdings: ['positions', orNullWire(listWire(positionWire))],
-  holdingsDay: ['positionDate', orNullWire(netDateWire)],
+  reinvested: w.list(reinvestedWire),
+  holdings: ['positions', w.orNull(w.list(positionWire))],
+  holdingsDay: ['positionDate', w.orNull(netDateWire)],
 });
 
 export const fundHistories = repeatableCall({
   host: 'as-is',
   path: '/mgw/api/v1/fundSaleProduct/fundHistories',
   session: 'none',
-  request: renamed(messageOf<FundHistoriesRequest>(), { fundCodes: ['fundProductCodeList', listWire(idWire)] }),
-  answer: listWire(fundHistoryWire),
+  request: renamed(messageOf<FundHistoriesRequest>(), { fundCodes: ['fundProductCodeList', w.list(w.id)] }),
+  answer: w.list(fundHistoryWire),
 });

@@ -3,21 +3,7 @@ import { formatNetValue, formatSignedRate, formatYield, type NetValue, type Rate
 import * as z from 'zod/mini';
 import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import {
-  codeWire,
-  countWire,
-  flagWire,
-  idWire,
-  listWire,
-  looseFlagWire,
-  looseTextWire,
-  nullableWire,
-  orNullWire,
-  percentWire,
-  riskLevelWire,
-  textWire,
-  wordWire,
-} from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 import { netDateWire, netValueWire } from '../products/net-values.wire.ts';
 import { ageWire, directionWire, fundKindWire, openStateWire, scaleWire, sortColumnWire, tradingWire } from './fund-scalars.wire.ts';
 
@@ -38,27 +24,27 @@ export interface FundPeopleRequest {
   readonly search: string;
 }
 
-const starsWire = codeWire<Stars>([1, 2, 3, 4, 5]);
+const starsWire = w.code<Stars>([1, 2, 3, 4, 5]);
 
-const codesWire = z.codec(listWire(idWire), z.custom<readonly NamedCode[]>(), {
+const codesWire = z.codec(w.list(w.id), z.custom<readonly NamedCode[]>(), {
   decode: (codes) => codes.map((code) => ({ code, name: '' })),
   encode: (chosen) => chosen.map(({ code }) => code),
 });
 
 const filterWire = z.object({
-  searchName: looseTextWire,
+  searchName: w.looseText,
   companyCodeList: codesWire,
   personalCodeList: codesWire,
-  fundKindCode: nullableWire(fundKindWire),
+  fundKindCode: w.nullable(fundKindWire),
   openStateCode: z.optional(z.nullable(openStateWire)),
-  fundScaleCodeList: listWire(scaleWire),
-  shRatingEval3YCodeList: listWire(starsWire),
-  establishLimitYCodeList: listWire(ageWire),
-  orderByCode: nullableWire(sortColumnWire),
-  sortRuleEnum: nullableWire(directionWire),
+  fundScaleCodeList: w.list(scaleWire),
+  shRatingEval3YCodeList: w.list(starsWire),
+  establishLimitYCodeList: w.list(ageWire),
+  orderByCode: w.nullable(sortColumnWire),
+  sortRuleEnum: w.nullable(directionWire),
 });
 
-const pageWire = z.extend(filterWire, { pageNum: countWire, pageSize: countWire });
+const pageWire = z.extend(filterWire, { pageNum: w.count, pageSize: w.count });
 
 const queryOf = (wire: z.output<typeof filterWire>): FundListQuery => ({
   search: wire.searchName,
@@ -96,38 +82,38 @@ export const fundPageRequestWire = z.codec(pageWire, z.custom<FundPageRequest>()
 });
 
 // Each rate has its display text beside it under its name with Fmt (P1 §3). halfYearRate is an extension field.
-const rateWire = nullableWire(percentWire);
-const shownWire = looseTextWire;
+const rateWire = w.nullable(w.percent);
+const shownWire = w.looseText;
 
 export const fundEndWire = renamed(messageOf<FundEnd>(), {
-  kind: ['endType', wordWire<FundEndKind>({ LIQUIDATION: 'liquidation', TAKEOVER: 'takeover' })],
+  kind: ['endType', w.word<FundEndKind>({ LIQUIDATION: 'liquidation', TAKEOVER: 'takeover' })],
   lastDay: ['lastTradeDate', netDateWire],
   day: ['endDate', netDateWire],
-  netValue: ['endNetValue', nullableWire(netValueWire)],
+  netValue: ['endNetValue', w.nullable(netValueWire)],
   into: [
     'targetFund',
-    orNullWire(
+    w.orNull(
       renamed(messageOf<NonNullable<FundEnd['into']>>(), {
-        fundCode: ['fundProductCode', idWire],
-        fundName: ['fundProductName', textWire],
+        fundCode: ['fundProductCode', w.id],
+        fundName: ['fundProductName', w.text],
       }),
     ),
   ],
-  ratio: ['targetRatio', nullableWire(countWire)],
-  isDone: ['ifDone', flagWire],
+  ratio: ['targetRatio', w.nullable(w.count)],
+  isDone: ['ifDone', w.flag],
 });
 
 const summaryWire = z.object({
-  companyCode: looseTextWire,
-  fundProductCode: idWire,
-  fundProductName: textWire,
-  ifCurrencyFund: flagWire,
+  companyCode: w.looseText,
+  fundProductCode: w.id,
+  fundProductName: w.text,
+  ifCurrencyFund: w.flag,
   // Extension fields: kind, level, what may be done with it, and whether its fees are published.
-  fundKindCode: nullableWire(fundKindWire),
-  riskLevel: nullableWire(riskLevelWire),
+  fundKindCode: w.nullable(fundKindWire),
+  riskLevel: w.nullable(w.riskLevel),
   tradeState: tradingWire,
-  endReport: orNullWire(fundEndWire),
-  ifFeeKnown: flagWire,
+  endReport: w.orNull(fundEndWire),
+  ifFeeKnown: w.flag,
   dailyRate: rateWire,
   dailyRateFmt: shownWire,
   weekRate: rateWire,
@@ -148,13 +134,13 @@ const summaryWire = z.object({
   fiveYearRateFmt: shownWire,
   foundationRate: rateWire,
   foundationRateFmt: shownWire,
-  foundDate: nullableWire(netDateWire),
-  netDate: nullableWire(netDateWire),
-  netValue: nullableWire(netValueWire),
+  foundDate: w.nullable(netDateWire),
+  netDate: w.nullable(netDateWire),
+  netValue: w.nullable(netValueWire),
   netValueFmt: shownWire,
   profit7day: rateWire,
   profit7dayFmt: shownWire,
-  tenThousandProfit: nullableWire(netValueWire),
+  tenThousandProfit: w.nullable(netValueWire),
   tenThousandProfitFmt: shownWire,
 });
 
@@ -239,27 +225,27 @@ const rateFields = ({ growth }: FundSummary) => {
 };
 
 export const fundPageAnswerWire = renamed(messageOf<FundPageAnswer>(), {
-  items: ['data', listWire(fundSummaryWire)],
-  hasMore: ['hasNext', looseFlagWire],
-  pageNo: countWire,
+  items: ['data', w.list(fundSummaryWire)],
+  hasMore: ['hasNext', w.looseFlag],
+  pageNo: w.count,
 });
 
 export const fundCompanyWire = renamed(messageOf<FundCompany>(), {
-  companyCode: idWire,
-  companyName: textWire,
-  shortName: ['companyAbbrName', textWire],
-  fundCount: countWire,
+  companyCode: w.id,
+  companyName: w.text,
+  shortName: ['companyAbbrName', w.text],
+  fundCount: w.count,
 });
 
 export const fundManagerWire = renamed(messageOf<FundManager>(), {
-  personalCode: idWire,
-  chineseName: textWire,
-  companyName: looseTextWire,
-  companyShortName: ['companyAbbrName', looseTextWire],
-  nameInitial: looseTextWire,
+  personalCode: w.id,
+  chineseName: w.text,
+  companyName: w.looseText,
+  companyShortName: ['companyAbbrName', w.looseText],
+  nameInitial: w.looseText,
 });
 
-const peopleRequestWire = renamed(messageOf<FundPeopleRequest>(), { search: ['searchName', looseTextWire] });
+const peopleRequestWire = renamed(messageOf<FundPeopleRequest>(), { search: ['searchName', w.looseText] });
 
 export const fundProductList = repeatableCall({
   host: 'as-is',
@@ -274,7 +260,7 @@ export const countFundProduct = repeatableCall({
   path: '/mgw/api/v1/fundSaleProduct/countFundProduct',
   session: 'none',
   request: fundCountRequestWire,
-  answer: countWire,
+  answer: w.count,
 });
 
 export const listFundCompanies = repeatableCall({
@@ -282,7 +268,7 @@ export const listFundCompanies = repeatableCall({
   path: '/mgw/api/v1/fspFundCompany/list',
   session: 'none',
   request: peopleRequestWire,
-  answer: listWire(fundCompanyWire),
+  answer: w.list(fundCompanyWire),
 });
 
 export const listFundManagers = repeatableCall({
@@ -290,5 +276,5 @@ export const listFundManagers = repeatableCall({
   path: '/mgw/api/v1/fspFundManager/list',
   session: 'none',
   request: peopleRequestWire,
-  answer: listWire(fundManagerWire),
+  answer: w.list(fundManagerWire),
 });

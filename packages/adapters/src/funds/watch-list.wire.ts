@@ -4,19 +4,7 @@ import * as z from 'zod/mini';
 import { repeatableCall } from '../kit/endpoint.ts';
 import { alternatives } from '../kit/alternatives.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import {
-  countWire,
-  flagWire,
-  idWire,
-  instantWire,
-  listWire,
-  looseTextWire,
-  nothingWire,
-  nullableWire,
-  percentWire,
-  textWire,
-  wordWire,
-} from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 import { netDateWire, netValueWire } from '../products/net-values.wire.ts';
 import { fundSummaryWire } from './fund-list.wire.ts';
 
@@ -48,7 +36,7 @@ export interface CreatedGroup {
   readonly groupId: string | null;
 }
 
-const anyGroup = nullableWire(idWire);
+const anyGroup = w.nullable(w.id);
 
 const createdGroupWire = z.codec(z.optional(z.nullable(z.object({ groupId: anyGroup }))), z.custom<CreatedGroup>(), {
   decode: (wire) => ({ groupId: wire?.groupId ?? null }),
@@ -56,32 +44,32 @@ const createdGroupWire = z.codec(z.optional(z.nullable(z.object({ groupId: anyGr
 });
 
 const groupWire = renamed(messageOf<WatchGroup>(), {
-  groupId: idWire,
-  name: ['groupName', textWire],
-  fundCodes: ['productCodeList', listWire(idWire)],
+  groupId: w.id,
+  name: ['groupName', w.text],
+  fundCodes: ['productCodeList', w.list(w.id)],
 });
 
 const bookWire = renamed(messageOf<WatchBook>(), {
-  fundCodes: ['productCodeList', listWire(idWire)],
-  groups: ['groupList', listWire(groupWire)],
+  fundCodes: ['productCodeList', w.list(w.id)],
+  groups: ['groupList', w.list(groupWire)],
 });
 
 const itemWire = z.object({
   fundProduct: fundSummaryWire,
   // From 1, in the group that was asked for.
-  productSort: countWire,
-  holdFlag: flagWire,
+  productSort: w.count,
+  holdFlag: w.flag,
   // An estimate is never a confirmed figure: it says who made it and when.
-  estimateValue: nullableWire(netValueWire),
-  estimateValueFmt: looseTextWire,
-  estimateRate: nullableWire(percentWire),
-  estimateRateFmt: looseTextWire,
-  estimateTime: nullableWire(instantWire),
-  estimateSource: looseTextWire,
+  estimateValue: w.nullable(netValueWire),
+  estimateValueFmt: w.looseText,
+  estimateRate: w.nullable(w.percent),
+  estimateRateFmt: w.looseText,
+  estimateTime: w.nullable(w.instant),
+  estimateSource: w.looseText,
   addDate: netDateWire,
-  addDays: countWire,
-  addRate: nullableWire(percentWire),
-  addRateFmt: looseTextWire,
+  addDays: w.count,
+  addRate: w.nullable(w.percent),
+  addRateFmt: w.looseText,
 });
 
 type ItemFields = z.output<typeof itemWire>;
@@ -121,7 +109,7 @@ const fieldsOf = ({ isHeld, estimate, addedOn, daysWatched, sinceAdded, ...fund 
   addRateFmt: formatSignedRate(sinceAdded),
 });
 
-const watchedFundsWire = z.codec(z.object({ fundOptionalModelList: listWire(itemWire) }), z.custom<readonly WatchedFund[]>(), {
+const watchedFundsWire = z.codec(z.object({ fundOptionalModelList: w.list(itemWire) }), z.custom<readonly WatchedFund[]>(), {
   decode: ({ fundOptionalModelList }) =>
     fundOptionalModelList.toSorted((a, b) => a.productSort - b.productSort).map((item) => itemOf(item)),
   encode: (funds) => ({ fundOptionalModelList: funds.map((fund, index) => fieldsOf(fund, index + 1)) }),
@@ -130,22 +118,22 @@ const watchedFundsWire = z.codec(z.object({ fundOptionalModelList: listWire(item
 const updateGroupWire = alternatives(
   messageOf<UpdateGroupRequest>(),
   {
-    kind: ['updateType', wordWire<UpdateGroupRequest['kind']>({ NAME: 'rename-group', SORT: 'move-group' })],
-    groupId: idWire,
-    name: ['groupName', nullableWire(textWire)],
+    kind: ['updateType', w.word<UpdateGroupRequest['kind']>({ NAME: 'rename-group', SORT: 'move-group' })],
+    groupId: w.id,
+    name: ['groupName', w.nullable(w.text)],
     before: ['beforeGroupId', anyGroup],
   },
   { by: ['kind'], kinds: { 'rename-group': { name: 'must' }, 'move-group': { before: 'may' } } },
 );
 
-const recommendedRequestWire = z.codec(z.object({ subPlatForm: looseTextWire }), z.custom<null>(), {
+const recommendedRequestWire = z.codec(z.object({ subPlatForm: w.looseText }), z.custom<null>(), {
   decode: () => null,
   encode: () => ({ subPlatForm: 'H5' }),
 });
 
 /** Funds of a group, or of the whole watch list: a list, one, or both. A change of no fund is none [GW-1462]. */
 const fundsWire = z.codec(
-  z.object({ productCodeList: listWire(idWire), productCode: nullableWire(idWire), groupId: anyGroup }),
+  z.object({ productCodeList: w.list(w.id), productCode: w.nullable(w.id), groupId: anyGroup }),
   z.custom<ChangeOf<'add' | 'remove'>>(),
   {
     decode: ({ productCodeList, productCode, groupId }, payload) => {
@@ -163,7 +151,7 @@ export const queryRecommendFund = repeatableCall({
   path: '/mgw/api/v1/fundOptional/queryRecommendFund',
   session: 'none',
   request: recommendedRequestWire,
-  answer: listWire(fundSummaryWire),
+  answer: w.list(fundSummaryWire),
 });
 
 export const queryFundOptional = repeatableCall({
@@ -176,14 +164,14 @@ export const queryFundOptional = repeatableCall({
 export const queryGroup = repeatableCall({
   host: 'as-is',
   path: '/mgw/api/v1/fundOptional/queryGroup',
-  request: nothingWire,
+  request: w.nothing,
   answer: bookWire,
 });
 
 export const creatGroup = repeatableCall({
   host: 'as-is',
   path: '/mgw/api/v1/fundOptional/creatGroup',
-  request: renamed(messageOf<CreateGroupRequest>(), { groupId: nullableWire(idWire), name: ['groupName', textWire] }),
+  request: renamed(messageOf<CreateGroupRequest>(), { groupId: w.nullable(w.id), name: ['groupName', w.text] }),
   answer: createdGroupWire,
 });
 
@@ -191,51 +179,51 @@ export const updateGroup = repeatableCall({
   host: 'as-is',
   path: '/mgw/api/v1/fundOptional/updateGroup',
   request: updateGroupWire,
-  answer: nothingWire,
+  answer: w.nothing,
 });
 
 export const deleteGroup = repeatableCall({
   host: 'as-is',
   path: '/mgw/api/v1/fundOptional/deleteGroup',
-  request: renamed(messageOf<ChangeOf<'delete-group'>>(), { groupId: idWire }),
-  answer: nothingWire,
+  request: renamed(messageOf<ChangeOf<'delete-group'>>(), { groupId: w.id }),
+  answer: w.nothing,
 });
 
 export const addProductToGroup = repeatableCall({
   host: 'as-is',
   path: '/mgw/api/v1/fundOptional/addProductToGroup',
   request: fundsWire,
-  answer: nothingWire,
+  answer: w.nothing,
 });
 
 export const updateProductToGroup = repeatableCall({
   host: 'as-is',
   path: '/mgw/api/v1/fundOptional/updateProductToGroup',
   request: renamed(messageOf<ChangeOf<'move'>>(), {
-    fundCode: ['productCode', idWire],
+    fundCode: ['productCode', w.id],
     groupId: anyGroup,
-    before: ['beforeProductCode', nullableWire(idWire)],
+    before: ['beforeProductCode', w.nullable(w.id)],
   }),
-  answer: nothingWire,
+  answer: w.nothing,
 });
 
 export const deleteProductToGroup = repeatableCall({
   host: 'as-is',
   path: '/mgw/api/v1/fundOptional/deleteProductToGroup',
   request: fundsWire,
-  answer: nothingWire,
+  answer: w.nothing,
 });
 
 export const heldFundCodes = repeatableCall({
   host: 'as-is',
   path: '/V1/fundTrade/heldFundCodes',
-  request: nothingWire,
-  answer: renamed(messageOf<HeldFunds>(), { fundCodes: ['productCodeList', listWire(idWire)] }),
+  request: w.nothing,
+  answer: renamed(messageOf<HeldFunds>(), { fundCodes: ['productCodeList', w.list(w.id)] }),
 });
 
 export const queryProductIsOptional = repeatableCall({
   host: 'as-is',
   path: '/mgw/api/v1/fundOptional/queryProductIsOptional',
-  request: renamed(messageOf<{ readonly fundCode: string }>(), { fundCode: ['productCode', idWire] }),
-  answer: flagWire,
+  request: renamed(messageOf<{ readonly fundCode: string }>(), { fundCode: ['productCode', w.id] }),
+  answer: w.flag,
 });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { errandStored } from '../account/errand.storage.ts';
 import { createDrafts } from '../kit/drafts.storage.ts';
 import type { JsonStore } from '../kit/json-store.ts';
-import { nullableWire, textWire, wordWire } from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 import { goldDraftKeyOf } from '../kit/storage-keys.ts';
 
 /** Orders of gold that were begun, per investor and side. */
@@ -23,13 +23,13 @@ export const createGoldOrderStorage = (
 const draftStored = z.codec(
   z.object({
     version: z.literal(1),
-    side: wordWire<GoldOrderDraft['side']>({ buy: 'buy', sell: 'sell' }),
-    measure: wordWire<GoldOrderDraft['measure']>({ amount: 'amount', grams: 'grams' }),
-    amountText: textWire,
-    gramsText: textWire,
-    cardId: nullableWire(textWire),
-    errand: nullableWire(errandStored),
-    requestId: nullableWire(textWire),
+    side: w.word<GoldOrderDraft['side']>({ buy: 'buy', sell: 'sell' }),
+    measure: w.word<GoldOrderDraft['measure']>({ amount: 'amount', grams: 'grams' }),
+    amountText: w.text,
+    gramsText: w.text,
+    cardId: w.nullable(w.text),
+    errand: w.nullable(errandStored),
+    requestId: w.nullable(w.text),
   }),
   z.custom<GoldOrderDraft>(),
   {

@@ -1,112 +1,86 @@
-import type {
-  GoldHome,
-  GoldMarket,
-  GoldNow,
-  GoldPoint,
-  GoldPosition,
-  GoldQuote,
-  GoldRange,
-  GoldService,
-  GoldServiceBoard,
-  GoldSession,
-  GoldTerms,
-} from '@caifu/core/gold';
+import type * as Gold from '@caifu/core/gold';
 import { parseGrams, toGramsText, type Grams } from '@caifu/core/values';
 import * as z from 'zod/mini';
 import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import {
-  countWire,
-  flagWire,
-  idWire,
-  instantWire,
-  listWire,
-  nothingWire,
-  nullableWire,
-  percentWire,
-  riskLevelWire,
-  scalarWire,
-  textWire,
-  wordWire,
-  yuanWire,
-} from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 
 /** Grams of gold: "1.0234" <-> 10234 ten-thousandths. */
-export const gramsWire = scalarWire<Grams>('grams with at most four decimals, e.g. "1.0234"', parseGrams, toGramsText);
+export const gramsWire = w.scalar<Grams>('grams with at most four decimals, e.g. "1.0234"', parseGrams, toGramsText);
 
-const quoteWire = renamed(messageOf<GoldQuote>(), {
-  buyPrice: yuanWire,
-  sellPrice: yuanWire,
-  at: ['quoteTime', instantWire],
+const quoteWire = renamed(messageOf<Gold.GoldQuote>(), {
+  buyPrice: w.yuan,
+  sellPrice: w.yuan,
+  at: ['quoteTime', w.instant],
 });
 
-const marketWire = renamed(messageOf<GoldMarket>(), { isOpen: ['ifOpen', flagWire], changesAt: ['changeTime', instantWire] });
+const marketWire = renamed(messageOf<Gold.GoldMarket>(), { isOpen: ['ifOpen', w.flag], changesAt: ['changeTime', w.instant] });
 
-const sessionWire = renamed(messageOf<GoldSession>(), { from: ['beginTime', idWire], until: ['endTime', idWire] });
+const sessionWire = renamed(messageOf<Gold.GoldSession>(), { from: ['beginTime', w.id], until: ['endTime', w.id] });
 
-export const goldTermsWire = renamed(messageOf<GoldTerms>(), {
-  buyFee: ['buyFeeRate', percentWire],
-  sellFee: ['sellFeeRate', percentWire],
-  minAmount: yuanWire,
+export const goldTermsWire = renamed(messageOf<Gold.GoldTerms>(), {
+  buyFee: ['buyFeeRate', w.percent],
+  sellFee: ['sellFeeRate', w.percent],
+  minAmount: w.yuan,
   minGrams: ['minWeight', gramsWire],
-  quoteSeconds: countWire,
-  refreshSeconds: countWire,
-  riskLevel: riskLevelWire,
-  sessions: ['sessionList', listWire(sessionWire)],
+  quoteSeconds: w.count,
+  refreshSeconds: w.count,
+  riskLevel: w.riskLevel,
+  sessions: ['sessionList', w.list(sessionWire)],
 });
 
-const positionWire = renamed(messageOf<GoldPosition>(), {
+const positionWire = renamed(messageOf<Gold.GoldPosition>(), {
   grams: ['weight', gramsWire],
-  cost: ['costAmount', yuanWire],
-  realised: ['realizedProfit', yuanWire],
+  cost: ['costAmount', w.yuan],
+  realised: ['realizedProfit', w.yuan],
   gramsBefore: ['openingWeight', gramsWire],
-  paidToday: ['todayBuyAmount', yuanWire],
-  receivedToday: ['todaySellAmount', yuanWire],
+  paidToday: ['todayBuyAmount', w.yuan],
+  receivedToday: ['todaySellAmount', w.yuan],
 });
 
-export const goldServiceWire = renamed(messageOf<GoldService>(), {
-  state: ['serviceStatus', wordWire<GoldService['state']>({ NONE: 'none', OPEN: 'open', ENDED: 'ended' })],
-  version: ['agreementVersion', nullableWire(textWire)],
-  changedAt: ['changeTime', nullableWire(instantWire)],
+export const goldServiceWire = renamed(messageOf<Gold.GoldService>(), {
+  state: ['serviceStatus', w.word<Gold.GoldService['state']>({ NONE: 'none', OPEN: 'open', ENDED: 'ended' })],
+  version: ['agreementVersion', w.nullable(w.text)],
+  changedAt: ['changeTime', w.nullable(w.instant)],
 });
 
 /** The fields of a price that is read again and again. */
 export const GOLD_NOW_FIELDS = { quote: ['quoteInfo', quoteWire], market: ['marketInfo', marketWire] } as const;
 
-const nowWire = renamed(messageOf<GoldNow>(), GOLD_NOW_FIELDS);
+const nowWire = renamed(messageOf<Gold.GoldNow>(), GOLD_NOW_FIELDS);
 
-export const goldHomeWire = renamed(messageOf<GoldHome>(), {
+export const goldHomeWire = renamed(messageOf<Gold.GoldHome>(), {
   ...GOLD_NOW_FIELDS,
   terms: ['termInfo', goldTermsWire],
-  previousClose: ['previousClosePrice', nullableWire(yuanWire)],
+  previousClose: ['previousClosePrice', w.nullable(w.yuan)],
   service: ['serviceInfo', goldServiceWire],
   position: ['positionInfo', positionWire],
 });
 
 export interface GoldTrendRequest {
-  readonly range: GoldRange;
+  readonly range: Gold.GoldRange;
 }
 
-const rangeWire = wordWire<GoldRange>({ DAY: 'day', MONTH: 'month', SEASON: 'season', YEAR: 'year' });
+const rangeWire = w.word<Gold.GoldRange>({ DAY: 'day', MONTH: 'month', SEASON: 'season', YEAR: 'year' });
 
 const trendWire = z.codec(
-  z.object({ data: listWire(renamed(messageOf<GoldPoint>(), { at: ['quoteTime', instantWire], price: yuanWire })) }),
-  z.custom<readonly GoldPoint[]>(),
+  z.object({ data: w.list(renamed(messageOf<Gold.GoldPoint>(), { at: ['quoteTime', w.instant], price: w.yuan })) }),
+  z.custom<readonly Gold.GoldPoint[]>(),
   { decode: ({ data }) => data, encode: (data) => ({ data }) },
 );
 
-const boardWire = renamed(messageOf<GoldServiceBoard>(), {
+const boardWire = renamed(messageOf<Gold.GoldServiceBoard>(), {
   service: ['serviceInfo', goldServiceWire],
-  holdsGold: ['ifHolding', flagWire],
+  holdsGold: ['ifHolding', w.flag],
 });
 
 export interface OpenGoldServiceRequest {
   readonly version: string;
 }
 
-export const goldHome = repeatableCall({ path: '/V1/gold/home', session: 'optional', request: nothingWire, answer: goldHomeWire });
+export const goldHome = repeatableCall({ path: '/V1/gold/home', session: 'optional', request: w.nothing, answer: goldHomeWire });
 
-export const goldNow = repeatableCall({ path: '/V1/gold/now', session: 'optional', request: nothingWire, answer: nowWire });
+export const goldNow = repeatableCall({ path: '/V1/gold/now', session: 'optional', request: w.nothing, answer: nowWire });
 
 export const goldTrend = repeatableCall({
   path: '/V1/gold/trend',
@@ -115,12 +89,12 @@ export const goldTrend = repeatableCall({
   answer: trendWire,
 });
 
-export const goldService = repeatableCall({ path: '/V1/gold/service', request: nothingWire, answer: boardWire });
+export const goldService = repeatableCall({ path: '/V1/gold/service', request: w.nothing, answer: boardWire });
 
 export const openGoldService = repeatableCall({
   path: '/V1/gold/openService',
-  request: renamed(messageOf<OpenGoldServiceRequest>(), { version: ['agreementVersion', idWire] }),
+  request: renamed(messageOf<OpenGoldServiceRequest>(), { version: ['agreementVersion', w.id] }),
   answer: boardWire,
 });
 
-export const endGoldService = repeatableCall({ path: '/V1/gold/endService', request: nothingWire, answer: boardWire });
+export const endGoldService = repeatableCall({ path: '/V1/gold/endService', request: w.nothing, answer: boardWire });

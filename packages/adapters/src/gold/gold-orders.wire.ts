@@ -6,26 +6,15 @@ import { changeCall, repeatableCall, writeCall } from '../kit/endpoint.ts';
 import type { KeyedPage } from '../kit/keyed-pages.ts';
 import { alternatives } from '../kit/alternatives.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import {
-  countWire,
-  idWire,
-  instantWire,
-  listWire,
-  looseTextWire,
-  nullableWire,
-  orNullWire,
-  textWire,
-  wordWire,
-  yuanWire,
-} from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
 import { findOrderRequestWire, foundOrderWire, orderNoRequestWire } from '../orders/order-request.wire.ts';
 import { GOLD_NOW_FIELDS, goldServiceWire, goldTermsWire, gramsWire } from './gold-home.wire.ts';
 
 export interface GoldOrderRequest extends GoldCommand, SealedFields {}
 
-const sideWire = wordWire<GoldSide>({ BUY: 'buy', SELL: 'sell' });
-const measureWire = wordWire<GoldMeasure>({ AMOUNT: 'amount', WEIGHT: 'grams' });
+const sideWire = w.word<GoldSide>({ BUY: 'buy', SELL: 'sell' });
+const measureWire = w.word<GoldMeasure>({ AMOUNT: 'amount', WEIGHT: 'grams' });
 
 export const goldOfferWire = renamed(messageOf<GoldOffer>(), {
   ...GOLD_NOW_FIELDS,
@@ -33,8 +22,8 @@ export const goldOfferWire = renamed(messageOf<GoldOffer>(), {
   terms: ['termInfo', goldTermsWire],
   service: ['serviceInfo', goldServiceWire],
   held: ['availableWeight', gramsWire],
-  cards: ['cardList', listWire(paymentCardWire)],
-  lastUsedCardId: nullableWire(textWire),
+  cards: ['cardList', w.list(paymentCardWire)],
+  lastUsedCardId: w.nullable(w.text),
 });
 
 export const goldWishWire = alternatives(
@@ -42,31 +31,31 @@ export const goldWishWire = alternatives(
   {
     side: ['tradeType', sideWire],
     measure: ['orderMode', measureWire],
-    amount: nullableWire(yuanWire),
-    grams: ['weight', nullableWire(gramsWire)],
+    amount: w.nullable(w.yuan),
+    grams: ['weight', w.nullable(gramsWire)],
   },
   { by: ['side', 'measure'], kinds: { 'buy amount': { amount: 'must' }, 'buy grams': { grams: 'must' }, 'sell grams': { grams: 'must' } } },
 ).check(z.refine((wish) => (wish.measure === 'amount' ? wish.amount > 0 : wish.grams > 0)));
 
 export const goldOrderRequestWire = renamed(messageOf<GoldOrderRequest>(), {
-  requestId: idWire,
+  requestId: w.id,
   wish: ['orderInfo', goldWishWire],
-  cardId: idWire,
-  price: yuanWire,
-  quotedAt: ['quoteTime', instantWire],
-  warning: ['riskWarning', orNullWire(warningWire)],
+  cardId: w.id,
+  price: w.yuan,
+  quotedAt: ['quoteTime', w.instant],
+  warning: ['riskWarning', w.orNull(warningWire)],
   ...SEALED_FIELDS,
 }).check(hasSealedPassword);
 
 const RECEIPT_FIELDS = {
-  orderNo: idWire,
+  orderNo: w.id,
   side: ['tradeType', sideWire],
   grams: ['weight', gramsWire],
-  price: yuanWire,
-  worth: ['goldAmount', yuanWire],
-  fee: yuanWire,
-  total: ['totalAmount', yuanWire],
-  at: ['tradeTime', instantWire],
+  price: w.yuan,
+  worth: ['goldAmount', w.yuan],
+  fee: w.yuan,
+  total: ['totalAmount', w.yuan],
+  at: ['tradeTime', w.instant],
 } as const;
 
 export const goldReceiptWire = renamed(messageOf<GoldReceipt>(), RECEIPT_FIELDS);
@@ -76,14 +65,14 @@ export const foundGoldOrderWire = foundOrderWire(goldReceiptWire);
 /** The card of an order that is over. */
 export const recordCardWire = renamed(messageOf<GoldRecord['card']>(), {
   kind: ['cardType', cardKindWire],
-  bankCode: looseTextWire,
-  bankName: looseTextWire,
-  tail: ['account', looseTextWire],
+  bankCode: w.looseText,
+  bankName: w.looseText,
+  tail: ['account', w.looseText],
 });
 
 export const goldRecordWire = renamed(messageOf<GoldRecord>(), {
   ...RECEIPT_FIELDS,
-  profit: nullableWire(yuanWire),
+  profit: w.nullable(w.yuan),
   card: ['cardInfo', recordCardWire],
 });
 
@@ -111,13 +100,13 @@ export const findGoldOrder = changeCall({ path: '/V1/gold/findOrder', request: f
 export const goldRecordList = repeatableCall({
   path: '/V1/gold/records',
   request: renamed(messageOf<GoldRecordsRequest>(), {
-    side: ['tradeType', nullableWire(sideWire)],
-    after: ['lastKey', nullableWire(textWire)],
-    pageSize: countWire,
+    side: ['tradeType', w.nullable(sideWire)],
+    after: ['lastKey', w.nullable(w.text)],
+    pageSize: w.count,
   }),
   answer: renamed(messageOf<GoldRecordsAnswer>(), {
-    items: ['data', listWire(goldRecordWire)],
-    next: ['nextKey', nullableWire(textWire)],
+    items: ['data', w.list(goldRecordWire)],
+    next: ['nextKey', w.nullable(w.text)],
   }),
 });
 

@@ -1,16 +1,5 @@
-import {
-  GOLD_PAGE,
-  type GoldCommand,
-  type GoldOrderPorts,
-  type GoldPorts,
-  type GoldRange,
-  type GoldReceipt,
-  type GoldRecordQuery,
-  type GoldServiceBoard,
-  type GoldServiceChange,
-  type GoldServicePorts,
-  type GoldSide,
-} from '@caifu/core/gold';
+import type * as Gold from '@caifu/core/gold';
+import { GOLD_PAGE } from '@caifu/core/gold';
 import type { TradePasswordPorts } from '@caifu/core/kit';
 
 import { createKeyedPages } from '../kit/keyed-pages.ts';
@@ -21,22 +10,22 @@ import { endGoldService, goldHome, goldNow, goldService, goldTrend, openGoldServ
 import { findGoldOrder, goldOffer, goldRecord, goldRecordList, orderGold } from './gold-orders.wire.ts';
 
 /** Reads of gold. */
-export const createGoldHttp = (call: PortCall): Pick<GoldPorts, 'gold' | 'goldTrend' | 'goldRecords' | 'goldRecord'> => ({
+export const createGoldHttp = (call: PortCall): Pick<Gold.GoldPorts, 'gold' | 'goldTrend' | 'goldRecords' | 'goldRecord'> => ({
   gold: createResourceHttp(call, goldHome, () => null),
-  goldTrend: createResourceHttp(call, goldTrend, (range: GoldRange) => ({ range })),
-  goldRecords: createKeyedPages(async ({ side }: GoldRecordQuery, after, signal) => {
+  goldTrend: createResourceHttp(call, goldTrend, (range: Gold.GoldRange) => ({ range })),
+  goldRecords: createKeyedPages(async ({ side }: Gold.GoldRecordQuery, after, signal) => {
     const outcome = await call(goldRecordList, { side, after, pageSize: GOLD_PAGE }, signal);
     return outcome.kind === 'refused' ? { kind: 'refused', message: messageOf(outcome.text) } : { kind: 'read', ...outcome.answer };
   }),
   goldRecord: createResourceHttp(call, goldRecord, (orderNo: string) => ({ orderNo }), { kind: 'gold-record-unknown' }),
 });
 
-export type GoldOrderHttp = Pick<GoldOrderPorts, 'readOffer' | 'readNow' | 'findOrder'> &
-  Pick<TradePasswordPorts<GoldCommand, GoldReceipt>, 'submit'>;
+export type GoldOrderHttp = Pick<Gold.GoldOrderPorts, 'readOffer' | 'readNow' | 'findOrder'> &
+  Pick<TradePasswordPorts<Gold.GoldCommand, Gold.GoldReceipt>, 'submit'>;
 
 /** 黄金买入, 黄金卖出: terms and password go in one call. */
 export const createGoldOrderHttp = (call: PortCall): GoldOrderHttp => {
-  const offers = createResourceHttp(call, goldOffer, (side: GoldSide) => ({ side }));
+  const offers = createResourceHttp(call, goldOffer, (side: Gold.GoldSide) => ({ side }));
   const prices = createResourceHttp(call, goldNow, () => null);
   return {
     readOffer: (side, signal) => offers.read(side, signal),
@@ -49,7 +38,7 @@ export const createGoldOrderHttp = (call: PortCall): GoldOrderHttp => {
 };
 
 /** Opening and ending the service. */
-export const createGoldServiceHttp = (call: PortCall): GoldServicePorts => {
+export const createGoldServiceHttp = (call: PortCall): Gold.GoldServicePorts => {
   const service = createResourceHttp(call, goldService, () => null);
   return {
     read: (signal) => service.read(null, signal),
@@ -58,5 +47,5 @@ export const createGoldServiceHttp = (call: PortCall): GoldServicePorts => {
   };
 };
 
-const changeOf = (outcome: CallOutcome<GoldServiceBoard>): GoldServiceChange =>
+const changeOf = (outcome: CallOutcome<Gold.GoldServiceBoard>): Gold.GoldServiceChange =>
   outcome.kind === 'refused' ? { kind: 'refused', message: messageOf(outcome.text) } : { kind: 'changed', state: outcome.answer };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { writeCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import { idWire, nullableWire, textWire } from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
 
 export interface CancelRequest extends SealedFields {
@@ -14,9 +14,9 @@ export interface CancelAnswer {
   readonly orderNo: string | null;
 }
 
-export const cancelRequestWire = renamed(messageOf<CancelRequest>(), { orderNo: idWire, ...SEALED_FIELDS }).check(hasSealedPassword);
+export const cancelRequestWire = renamed(messageOf<CancelRequest>(), { orderNo: w.id, ...SEALED_FIELDS }).check(hasSealedPassword);
 
-export const cancelAnswerWire = z.codec(z.optional(z.nullable(z.object({ orderNo: nullableWire(textWire) }))), z.custom<CancelAnswer>(), {
+export const cancelAnswerWire = z.codec(z.optional(z.nullable(z.object({ orderNo: w.nullable(w.text) }))), z.custom<CancelAnswer>(), {
   decode: (wire) => ({ orderNo: wire?.orderNo ?? null }),
   encode: ({ orderNo }) => ({ orderNo }),
 });

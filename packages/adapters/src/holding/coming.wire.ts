@@ -1,5 +1,5 @@
 import type { ComingKind, ComingSource, HoldingDayKind } from '@caifu/core/holding';
-import { wordWire } from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 
 const DAY_KINDS: Readonly<Record<string, HoldingDayKind>> = {
   PAY: 'pay',
@@ -14,12 +14,12 @@ const DAY_KINDS: Readonly<Record<string, HoldingDayKind>> = {
 };
 
 /** What a day of the calendar brings. */
-export const holdingDayKindWire = wordWire<HoldingDayKind>(DAY_KINDS);
+export const holdingDayKindWire = w.word<HoldingDayKind>(DAY_KINDS);
 
 /** The same and papers that run out. */
-export const comingKindWire = wordWire<ComingKind>({ ...DAY_KINDS, ID_CARD: 'id-card', ASSESSMENT: 'assessment' });
+export const comingKindWire = w.word<ComingKind>({ ...DAY_KINDS, ID_CARD: 'id-card', ASSESSMENT: 'assessment' });
 
-export const comingSourceWire = wordWire<ComingSource>({
+export const comingSourceWire = w.word<ComingSource>({
   PRODUCT: 'product',
   FUND: 'fund',
   WALLET: 'wallet',

@@ -3,26 +3,26 @@ import { repeatableCall } from '../kit/endpoint.ts';
 import { arrangementWire } from '../products/arrangement.wire.ts';
 import { familyWire } from '../products/product.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import { dateWire, flagWire, instantWire, listWire, looseTextWire, nothingWire, nullableWire } from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 import { comingSourceWire, holdingDayKindWire } from './coming.wire.ts';
 
 export const holdingDayWire = renamed(messageOf<HoldingDay>(), {
-  date: dateWire,
+  date: w.date,
   kind: ['eventType', holdingDayKindWire],
   source: ['sourceType', comingSourceWire],
-  family: ['productType', nullableWire(familyWire)],
-  productCode: looseTextWire,
-  productName: looseTextWire,
-  periodName: ['numName', looseTextWire],
-  orderNo: looseTextWire,
-  arrangement: ['maturityArrangement', nullableWire(arrangementWire)],
-  lastTime: ['lastBookingTime', nullableWire(instantWire)],
-  isKnown: ['known', flagWire],
+  family: ['productType', w.nullable(familyWire)],
+  productCode: w.looseText,
+  productName: w.looseText,
+  periodName: ['numName', w.looseText],
+  orderNo: w.looseText,
+  arrangement: ['maturityArrangement', w.nullable(arrangementWire)],
+  lastTime: ['lastBookingTime', w.nullable(w.instant)],
+  isKnown: ['known', w.flag],
 });
 
 export const holdingCalendar = repeatableCall({
   methods: ['POST', 'GET'],
   path: '/V1/assetManagement/trade/getHoldCalendar',
-  request: nothingWire,
-  answer: renamed(messageOf<HoldingCalendar>(), { today: dateWire, days: ['dayList', listWire(holdingDayWire)] }),
+  request: w.nothing,
+  answer: renamed(messageOf<HoldingCalendar>(), { today: w.date, days: ['dayList', w.list(holdingDayWire)] }),
 });

@@ -2,7 +2,7 @@ import type { HoldingDetailPorts, HoldingsOverviewPorts, HoldingsTab, InvestCont
 import * as z from 'zod/mini';
 
 import { holdStatusWire } from './holdings.wire.ts';
-import { codeWire, countWire, idWire, textWire } from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 
 import type { JsonStore, StoredItem } from '../kit/json-store.ts';
 import { INVEST_KEY, TAB_KEYS, TAB_LEFT_KEY } from '../kit/storage-keys.ts';
@@ -38,10 +38,10 @@ export const createInvestContextStorage = (tab: JsonStore): InvestContextStorage
 });
 
 /** The bare index, as other pages of the host leave it. */
-const tabStored = codeWire<HoldingsTab>([0, 1, 2]);
+const tabStored = w.code<HoldingsTab>([0, 1, 2]);
 
 /** When this app left the index behind, in epoch milliseconds. */
-const TAB_LEFT: StoredItem<number> = { key: TAB_LEFT_KEY, codec: countWire };
+const TAB_LEFT: StoredItem<number> = { key: TAB_LEFT_KEY, codec: w.count };
 
 /** Milliseconds in which coming back is going on; later it is a new visit. */
 const REMEMBERED_FOR = 600_000;
@@ -53,9 +53,9 @@ const INVEST: StoredItem<InvestContext> = {
       // other pages of the host write the specification's fields alone
       version: z.optional(z.literal(1)),
       holdStatus: holdStatusWire,
-      orderNo: textWire,
-      productCode: idWire,
-      numName: textWire,
+      orderNo: w.text,
+      productCode: w.id,
+      numName: w.text,
     }),
     z.custom<InvestContext>(),
     {

@@ -6,19 +6,7 @@ import * as z from 'zod/mini';
 import { repeatableCall } from '../kit/endpoint.ts';
 import { familyOf, familyWire, fixedPeriodWire } from '../products/product.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import {
-  codedWire,
-  dateWire,
-  listWire,
-  looseTextWire,
-  nullableWire,
-  orNullWire,
-  shownSharesWire,
-  textWire,
-  shownYuanWire,
-  wordWire,
-  yuanWire,
-} from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 
 export interface HoldingsRequest {
   /** '1', or nothing (decision 0023). */
@@ -28,7 +16,7 @@ export interface HoldingsRequest {
 }
 
 /** P2 §4. */
-export const holdStatusWire = codedWire<HoldStatus>({
+export const holdStatusWire = w.coded<HoldStatus>({
   holding: 1,
   'paying-out': 2,
   applying: 3,
@@ -41,7 +29,7 @@ export const holdStatusWire = codedWire<HoldStatus>({
 });
 
 export const holdingsRequestWire = z.codec(
-  z.optional(z.nullable(z.object({ requestSource: nullableWire(textWire), productType: nullableWire(familyWire) }))),
+  z.optional(z.nullable(z.object({ requestSource: w.nullable(w.text), productType: w.nullable(familyWire) }))),
   z.custom<HoldingsRequest>(),
   {
     decode: (wire) => ({ requestSource: wire?.requestSource ?? null, family: wire?.productType ?? null }),
@@ -51,21 +39,21 @@ export const holdingsRequestWire = z.codec(
 
 export const holdingItemWire = z.codec(
   z.object({
-    productName: looseTextWire,
-    openPeriodType: nullableWire(fixedPeriodWire),
-    numName: looseTextWire,
-    status: looseTextWire,
+    productName: w.looseText,
+    openPeriodType: w.nullable(fixedPeriodWire),
+    numName: w.looseText,
+    status: w.looseText,
     holdCode: holdStatusWire,
-    orderNo: textWire,
-    productCode: textWire,
-    investmentAmount: nullableWire(shownYuanWire),
-    incomeAmount: nullableWire(shownYuanWire),
-    redeemCount: nullableWire(shownSharesWire),
-    productType: nullableWire(familyWire),
-    channelCode: nullableWire(textWire),
+    orderNo: w.text,
+    productCode: w.text,
+    investmentAmount: w.nullable(w.shownYuan),
+    incomeAmount: w.nullable(w.shownYuan),
+    redeemCount: w.nullable(w.shownShares),
+    productType: w.nullable(familyWire),
+    channelCode: w.nullable(w.text),
     // Extension fields.
-    marketValue: nullableWire(shownYuanWire),
-    orderDate: nullableWire(dateWire),
+    marketValue: w.nullable(w.shownYuan),
+    orderDate: w.nullable(w.date),
   }),
   z.custom<HoldingItem>(),
   {
@@ -106,7 +94,7 @@ export const holdingItemWire = z.codec(
 const otherHoldingWire = renamed(messageOf<OtherHolding>(), {
   group: [
     'groupType',
-    wordWire<OtherHolding['group']>({
+    w.word<OtherHolding['group']>({
       WALLET: 'wallet',
       REGULAR: 'regular',
       FUNDS: 'funds',
@@ -117,21 +105,21 @@ const otherHoldingWire = renamed(messageOf<OtherHolding>(), {
       PRIVATE: 'private',
     }),
   ],
-  name: textWire,
-  statusText: ['status', textWire],
-  amount: yuanWire,
+  name: w.text,
+  statusText: ['status', w.text],
+  amount: w.yuan,
 });
 
 export const holdingsOverviewWire = renamed(messageOf<HoldingsOverview>(), {
-  totalAmount: nullableWire(shownYuanWire),
-  inTransit: ['onShipAssets', nullableWire(shownYuanWire)],
-  accumulatedIncome: nullableWire(shownYuanWire),
-  awaitingCollection: ['waitCollecteIncome', nullableWire(shownYuanWire)],
-  holding: ['holddingList', listWire(holdingItemWire)],
-  applying: ['applyingList', listWire(holdingItemWire)],
-  ended: ['endList', listWire(holdingItemWire)],
-  everything: ['totalAssets', orNullWire(yuanWire)],
-  others: ['otherList', listWire(otherHoldingWire)],
+  totalAmount: w.nullable(w.shownYuan),
+  inTransit: ['onShipAssets', w.nullable(w.shownYuan)],
+  accumulatedIncome: w.nullable(w.shownYuan),
+  awaitingCollection: ['waitCollecteIncome', w.nullable(w.shownYuan)],
+  holding: ['holddingList', w.list(holdingItemWire)],
+  applying: ['applyingList', w.list(holdingItemWire)],
+  ended: ['endList', w.list(holdingItemWire)],
+  everything: ['totalAssets', w.orNull(w.yuan)],
+  others: ['otherList', w.list(otherHoldingWire)],
 });
 
 export const getHoldInfo = repeatableCall({

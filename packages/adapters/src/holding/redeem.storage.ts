@@ -1,7 +1,7 @@
 import type { RedeemDraft, RedeemInput, RedeemPorts } from '@caifu/core/holding';
 import * as z from 'zod/mini';
 
-import { idWire, nullableWire, textWire } from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 
 import { createDrafts } from '../kit/drafts.storage.ts';
 import type { JsonStore } from '../kit/json-store.ts';
@@ -22,11 +22,11 @@ export const createRedeemStorage = (local: JsonStore, ownerId: () => string | nu
 const draftStored = z.codec(
   z.object({
     version: z.literal(1),
-    productCode: idWire,
-    periodName: textWire,
-    sharesText: textWire,
-    cardId: nullableWire(textWire),
-    requestId: nullableWire(textWire),
+    productCode: w.id,
+    periodName: w.text,
+    sharesText: w.text,
+    cardId: w.nullable(w.text),
+    requestId: w.nullable(w.text),
   }),
   z.custom<RedeemDraft>(),
   {

@@ -1,16 +1,7 @@
 import { redemptionFeeTierWire } from '../products/redemption-fees.wire.ts';
 import { shares } from '@caifu/core/values';
 import type { RedemptionLot } from '@caifu/core/products';
-import type {
-  RedeemCommand,
-  RedeemInfo,
-  RedeemInput,
-  RedeemPeriod,
-  RedeemReceipt,
-  RedeemTarget,
-  RedemptionReport,
-  RedemptionState,
-} from '@caifu/core/holding';
+import type * as Holding from '@caifu/core/holding';
 import * as z from 'zod/mini';
 
 import { changeCall, repeatableCall, writeCall } from '../kit/endpoint.ts';
@@ -18,28 +9,13 @@ import { netDateWire, netValueWire } from '../products/net-values.wire.ts';
 import { findOrderRequestWire, orderNoRequestWire } from '../orders/order-request.wire.ts';
 import { fixedPeriodWire } from '../products/product.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import {
-  countWire,
-  dateWire,
-  heldSharesWire,
-  idWire,
-  instantWire,
-  listWire,
-  looseTextWire,
-  nullableWire,
-  sharesWire,
-  shownSharesWire,
-  textWire,
-  wholeWire,
-  wordWire,
-  yuanWire,
-} from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
 
 /** The data that the call tells. The asker knows which product it is: a server that does not repeat it is understood. */
-export type RedeemInfoReport = Omit<RedeemInfo, 'productCode'> & { readonly productCode: string | null };
+export type RedeemInfoReport = Omit<Holding.RedeemInfo, 'productCode'> & { readonly productCode: string | null };
 
-export interface RedeemRequest extends Omit<RedeemCommand, 'requestId'>, SealedFields {
+export interface RedeemRequest extends Omit<Holding.RedeemCommand, 'requestId'>, SealedFields {
   /** null: the client sent none, the gateway makes one. */
   readonly requestId: string | null;
   /** 1: by shares. A claim. */
@@ -48,7 +24,7 @@ export interface RedeemRequest extends Omit<RedeemCommand, 'requestId'>, SealedF
 
 /** The first answer to a request id, as stored. */
 export type StoredRedemption =
-  | { readonly kind: 'booked'; readonly receipt: RedeemReceipt }
+  | { readonly kind: 'booked'; readonly receipt: Holding.RedeemReceipt }
   /** `orderNo`: of a redemption that was taken in and then failed. */
   | { readonly kind: 'refused'; readonly code: string; readonly message: string; readonly orderNo: string | null }
   | { readonly kind: 'never-arrived' };
@@ -58,28 +34,28 @@ const TO_MONEY_MARKET = 2;
 const TO_BANK = 1;
 
 /** Shares where nothing told means none. */
-const looseSharesWire = z.codec(nullableWire(shownSharesWire), z.custom<RedeemInfo['minHold']>(), {
+const looseSharesWire = z.codec(w.nullable(w.shownShares), z.custom<Holding.RedeemInfo['minHold']>(), {
   decode: (count) => count ?? shares(0),
   encode: (count) => count,
 });
 
-export const redeemInfoRequestWire = renamed(messageOf<RedeemInput>(), { productCode: idWire, periodName: ['numName', looseTextWire] });
+export const redeemInfoRequestWire = renamed(messageOf<Holding.RedeemInput>(), { productCode: w.id, periodName: ['numName', w.looseText] });
 
 export const redeemTargetWire = z.codec(
   z.object({
     // Code of the money-market product for targetType 2, otherwise the bank's name.
-    target: textWire,
-    targetType: nullableWire(wholeWire),
-    bankCardId: idWire,
-    indiMinRedemptionVol: nullableWire(shownSharesWire),
+    target: w.text,
+    targetType: w.nullable(w.whole),
+    bankCardId: w.id,
+    indiMinRedemptionVol: w.nullable(w.shownShares),
     // Extension fields.
-    targetName: looseTextWire,
-    bankCode: looseTextWire,
-    account: looseTextWire,
+    targetName: w.looseText,
+    bankCode: w.looseText,
+    account: w.looseText,
   }),
-  z.custom<RedeemTarget>(),
+  z.custom<Holding.RedeemTarget>(),
   {
-    decode: (wire, payload): RedeemTarget => {
+    decode: (wire, payload): Holding.RedeemTarget => {
       const isMoneyMarket = wire.targetType === TO_MONEY_MARKET;
       if (isMoneyMarket && wire.target === '') {
         payload.issues.push({ code: 'custom', input: wire, message: 'a money-market product without a code' });
@@ -109,65 +85,65 @@ export const redeemTargetWire = z.codec(
 );
 
 export const redemptionLotWire = renamed(messageOf<RedemptionLot>(), {
-  shares: ['count', heldSharesWire],
-  confirmedOn: ['confirmDate', dateWire],
+  shares: ['count', w.heldShares],
+  confirmedOn: ['confirmDate', w.date],
 });
 
-export const redeemPeriodWire = renamed(messageOf<RedeemPeriod>(), {
-  periodName: ['numName', looseTextWire],
-  available: ['count', heldSharesWire],
-  total: ['totalCount', heldSharesWire],
-  targets: listWire(redeemTargetWire),
-  lots: listWire(redemptionLotWire),
+export const redeemPeriodWire = renamed(messageOf<Holding.RedeemPeriod>(), {
+  periodName: ['numName', w.looseText],
+  available: ['count', w.heldShares],
+  total: ['totalCount', w.heldShares],
+  targets: w.list(redeemTargetWire),
+  lots: w.list(redemptionLotWire),
 });
 
 export const redeemInfoWire = renamed(messageOf<RedeemInfoReport>(), {
-  productName: looseTextWire,
+  productName: w.looseText,
   hasFixedPeriod: ['openPeriodType', fixedPeriodWire],
-  periods: ['list', listWire(redeemPeriodWire)],
+  periods: ['list', w.list(redeemPeriodWire)],
   minHold: ['indiMinHoldVol', looseSharesWire],
   minRedemption: ['indiMinRedemptionVol', looseSharesWire],
-  lastRedeemTime: nullableWire(instantWire),
-  feeTiers: ['redeemRate', listWire(redemptionFeeTierWire)],
+  lastRedeemTime: w.nullable(w.instant),
+  feeTiers: ['redeemRate', w.list(redemptionFeeTierWire)],
   // Extension fields.
-  productCode: nullableWire(textWire),
-  netValue: nullableWire(netValueWire),
-  netValueDate: ['netDate', nullableWire(netDateWire)],
-  redeemOpenDate: nullableWire(dateWire),
-  confirmDate: nullableWire(dateWire),
-  arrivalDays: ['arrivalCount', nullableWire(countWire)],
-  arrivalDate: nullableWire(dateWire),
+  productCode: w.nullable(w.text),
+  netValue: w.nullable(netValueWire),
+  netValueDate: ['netDate', w.nullable(netDateWire)],
+  redeemOpenDate: w.nullable(w.date),
+  confirmDate: w.nullable(w.date),
+  arrivalDays: ['arrivalCount', w.nullable(w.count)],
+  arrivalDate: w.nullable(w.date),
 });
 
 export const redeemRequestWire = renamed(messageOf<RedeemRequest>(), {
-  productCode: idWire,
-  cardId: idWire,
-  redeemModel: nullableWire(wholeWire),
-  shares: ['redeemCount', sharesWire],
+  productCode: w.id,
+  cardId: w.id,
+  redeemModel: w.nullable(w.whole),
+  shares: ['redeemCount', w.shares],
   ...SEALED_FIELDS,
-  periodName: ['numName', looseTextWire],
-  targetProductCode: ['redeemProductCode', nullableWire(textWire)],
-  requestId: nullableWire(textWire),
+  periodName: ['numName', w.looseText],
+  targetProductCode: ['redeemProductCode', w.nullable(w.text)],
+  requestId: w.nullable(w.text),
   // Extension field: the other periods that go along in full, by name.
-  acceptedPeriods: ['passiveNumNames', listWire(textWire)],
+  acceptedPeriods: ['passiveNumNames', w.list(w.text)],
 }).check(hasSealedPassword);
 
-export const redeemReceiptWire = renamed(messageOf<RedeemReceipt>(), {
-  orderNo: idWire,
-  applyDate: dateWire,
-  confirmDate: nullableWire(dateWire),
-  redeemOpenDate: nullableWire(dateWire),
+export const redeemReceiptWire = renamed(messageOf<Holding.RedeemReceipt>(), {
+  orderNo: w.id,
+  applyDate: w.date,
+  confirmDate: w.nullable(w.date),
+  redeemOpenDate: w.nullable(w.date),
   // Trading days from the confirmation to the money's arrival.
-  arrivalDays: ['arrivalCountDate', nullableWire(countWire)],
+  arrivalDays: ['arrivalCountDate', w.nullable(w.count)],
 });
 
 export const storedRedemptionWire = z.codec(
   z.object({
-    state: wordWire<StoredRedemption['kind']>({ BOOKED: 'booked', REFUSED: 'refused', NEVER_ARRIVED: 'never-arrived' }),
+    state: w.word<StoredRedemption['kind']>({ BOOKED: 'booked', REFUSED: 'refused', NEVER_ARRIVED: 'never-arrived' }),
     receipt: z.optional(z.nullable(redeemReceiptWire)),
-    refusalCode: nullableWire(textWire),
-    refusalMsg: looseTextWire,
-    orderNo: nullableWire(textWire),
+    refusalCode: w.nullable(w.text),
+    refusalMsg: w.looseText,
+    orderNo: w.nullable(w.text),
   }),
   z.custom<StoredRedemption>(),
   {
@@ -191,23 +167,29 @@ export const storedRedemptionWire = z.codec(
   },
 );
 
-export const redemptionReportWire = renamed(messageOf<RedemptionReport>(), {
-  orderNo: idWire,
-  productCode: idWire,
-  productName: looseTextWire,
-  periodName: ['numName', looseTextWire],
-  state: wordWire<RedemptionState>({ BOOKED: 'booked', REDEEMED: 'redeemed', PAID: 'paid', CANCELLED: 'cancelled', FAILED: 'failed' }),
-  statusText: ['statusDesc', looseTextWire],
-  shares: ['redeemCount', sharesWire],
-  targetName: ['target', looseTextWire],
-  amount: nullableWire(yuanWire),
-  fee: nullableWire(yuanWire),
-  appliedAt: ['applyTime', instantWire],
-  cancelledAt: ['cancelTime', nullableWire(instantWire)],
-  redeemOpenDate: dateWire,
-  confirmDate: nullableWire(dateWire),
-  arrivalDate: nullableWire(dateWire),
-  arrivalDays: ['arrivalCount', nullableWire(countWire)],
+export const redemptionReportWire = renamed(messageOf<Holding.RedemptionReport>(), {
+  orderNo: w.id,
+  productCode: w.id,
+  productName: w.looseText,
+  periodName: ['numName', w.looseText],
+  state: w.word<Holding.RedemptionState>({
+    BOOKED: 'booked',
+    REDEEMED: 'redeemed',
+    PAID: 'paid',
+    CANCELLED: 'cancelled',
+    FAILED: 'failed',
+  }),
+  statusText: ['statusDesc', w.looseText],
+  shares: ['redeemCount', w.shares],
+  targetName: ['target', w.looseText],
+  amount: w.nullable(w.yuan),
+  fee: w.nullable(w.yuan),
+  appliedAt: ['applyTime', w.instant],
+  cancelledAt: ['cancelTime', w.nullable(w.instant)],
+  redeemOpenDate: w.date,
+  confirmDate: w.nullable(w.date),
+  arrivalDate: w.nullable(w.date),
+  arrivalDays: ['arrivalCount', w.nullable(w.count)],
 });
 
 export const getCanRedeemDetail = repeatableCall({

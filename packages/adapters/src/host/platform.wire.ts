@@ -3,17 +3,7 @@ import * as z from 'zod/mini';
 
 import { decodeMessage, encodeMessage, repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import {
-  countWire,
-  idWire,
-  instantWire,
-  listWire,
-  looseTextWire,
-  nothingWire,
-  nullableWire,
-  textWire,
-  wordWire,
-} from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 
 /** A partner that the investor is to be handed to, and the address there. */
 export interface RightsRequest {
@@ -59,30 +49,30 @@ export interface LatestVersion {
   readonly versionNo: string | null;
 }
 
-export const rightsRequestWire = renamed(messageOf<RightsRequest>(), { appId: ['appid', idWire], redirectUri: ['redirect_uri', idWire] });
+export const rightsRequestWire = renamed(messageOf<RightsRequest>(), { appId: ['appid', w.id], redirectUri: ['redirect_uri', w.id] });
 
-export const rightsAnswerWire = renamed(messageOf<RightsAnswer>(), { redirectUri: idWire });
+export const rightsAnswerWire = renamed(messageOf<RightsAnswer>(), { redirectUri: w.id });
 
-export const shareConfigRequestWire = renamed(messageOf<ShareConfigRequest>(), { url: idWire, appAlias: textWire });
+export const shareConfigRequestWire = renamed(messageOf<ShareConfigRequest>(), { url: w.id, appAlias: w.text });
 
 export const shareConfigWire = renamed(messageOf<ShareConfig>(), {
-  appId: idWire,
-  nonce: ['nonceStr', idWire],
-  signature: idWire,
-  timestamp: idWire,
+  appId: w.id,
+  nonce: ['nonceStr', w.id],
+  signature: w.id,
+  timestamp: w.id,
 });
 
-export const inviteSourceWire = renamed(messageOf<InviteSource>(), { from: ['fromStr', idWire], source: ['hdStr', idWire] });
+export const inviteSourceWire = renamed(messageOf<InviteSource>(), { from: ['fromStr', w.id], source: ['hdStr', w.id] });
 
 export const latestVersionRequestWire = renamed(messageOf<LatestVersionRequest>(), {
-  category: textWire,
-  app: textWire,
-  versionNo: textWire,
+  category: w.text,
+  app: w.text,
+  versionNo: w.text,
 });
 
-export const latestVersionWire = renamed(messageOf<LatestVersion>(), { apkUrl: nullableWire(textWire), versionNo: nullableWire(textWire) });
+export const latestVersionWire = renamed(messageOf<LatestVersion>(), { apkUrl: w.nullable(w.text), versionNo: w.nullable(w.text) });
 
-const eventTypeWire = wordWire<TrackingEventType>({
+const eventTypeWire = w.word<TrackingEventType>({
   pageEnter: 'pageEnter',
   pageOut: 'pageOut',
   tracePage: 'tracePage',
@@ -91,20 +81,20 @@ const eventTypeWire = wordWire<TrackingEventType>({
   error: 'error',
 });
 
-const sourceWire = wordWire<TrackingSource>({ IOS: 'IOS', ANDROID: 'ANDROID', MP: 'MP', H5: 'H5' });
+const sourceWire = w.word<TrackingSource>({ IOS: 'IOS', ANDROID: 'ANDROID', MP: 'MP', H5: 'H5' });
 
 const trackingEventWire = z.codec(
   z.object({
     type: eventTypeWire,
-    time: instantWire,
+    time: w.instant,
     properties: z.object({
-      page: z.optional(textWire),
-      from: z.optional(textWire),
-      module: z.optional(textWire),
-      resource: z.optional(textWire),
-      event: z.optional(textWire),
-      code: z.optional(textWire),
-      stay: z.optional(countWire),
+      page: z.optional(w.text),
+      from: z.optional(w.text),
+      module: z.optional(w.text),
+      resource: z.optional(w.text),
+      event: z.optional(w.text),
+      code: z.optional(w.text),
+      stay: z.optional(w.count),
     }),
   }),
   z.custom<TrackingEvent>(),
@@ -112,14 +102,14 @@ const trackingEventWire = z.codec(
 );
 
 export const trackingPayloadWire = renamed(messageOf<TrackingPayload>(), {
-  requestId: idWire,
-  businessGroup: textWire,
-  deviceId: looseTextWire,
+  requestId: w.id,
+  businessGroup: w.text,
+  deviceId: w.looseText,
   source: sourceWire,
-  appVersion: looseTextWire,
-  browserType: looseTextWire,
-  browserVersion: looseTextWire,
-  events: listWire(trackingEventWire),
+  appVersion: w.looseText,
+  browserType: w.looseText,
+  browserVersion: w.looseText,
+  events: w.list(trackingEventWire),
 });
 
 /** The beacon's one parameter: the payload as JSON. */
@@ -153,7 +143,7 @@ export const cookieSet = repeatableCall({
   session: 'optional',
   notLoggedIn: { F01002: 'silent' },
   request: inviteSourceWire,
-  answer: nothingWire,
+  answer: w.nothing,
 });
 
 export const latestVersion = repeatableCall({
@@ -169,7 +159,7 @@ export const dataLog = repeatableCall({
   path: '/datapointMgw/api/v1/dataLog/log',
   session: 'none',
   request: trackingPayloadWire,
-  answer: nothingWire,
+  answer: w.nothing,
 });
 
 export const dataCollect = repeatableCall({
@@ -178,7 +168,7 @@ export const dataCollect = repeatableCall({
   path: '/v1/dataCollectService/dataCollect',
   session: 'none',
   request: beaconWire,
-  answer: nothingWire,
+  answer: w.nothing,
 });
 
 function parsed(text: string): unknown {

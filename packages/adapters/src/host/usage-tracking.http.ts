@@ -1,16 +1,6 @@
 import type { RequestIds } from '@caifu/core/kit';
-import {
-  arrivalOf,
-  clickCookie,
-  cookieLine,
-  laterArrival,
-  type Arrival,
-  type TrackingConsent,
-  type TrackingCookie,
-  type TrackingEvent,
-  type TrackingPayload,
-  type UsageTracking,
-} from '@caifu/core/host';
+import type * as Host from '@caifu/core/host';
+import { arrivalOf, clickCookie, cookieLine, laterArrival } from '@caifu/core/host';
 
 import type { PortCall } from '../kit/port-call.ts';
 import type { JsonStore } from '../kit/json-store.ts';
@@ -24,9 +14,9 @@ export interface UsageTrackingParts {
   /** Keeps for the visit where one came from, until the visitor has decided. */
   readonly tab: JsonStore;
   readonly requestIds: RequestIds;
-  readonly consent: () => TrackingConsent;
+  readonly consent: () => Host.TrackingConsent;
   /** What every payload says of where it comes from. */
-  readonly origin: Pick<TrackingPayload, 'businessGroup' | 'source' | 'appVersion' | 'browserType' | 'browserVersion'>;
+  readonly origin: Pick<Host.TrackingPayload, 'businessGroup' | 'source' | 'appVersion' | 'browserType' | 'browserVersion'>;
   /** Origin of the collect host; the empty text is the page's own. */
   readonly collectBase: string;
   readonly setCookie?: (line: string) => void;
@@ -56,8 +46,8 @@ export const createUsageTracking = ({
     if (typeof Image !== 'undefined') new Image().src = address;
   },
   newDeviceId = () => crypto.randomUUID(),
-}: UsageTrackingParts): UsageTracking => {
-  let waiting: TrackingEvent[] = [];
+}: UsageTrackingParts): Host.UsageTracking => {
+  let waiting: Host.TrackingEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const toldInvites = new Set<string>();
 
@@ -68,13 +58,13 @@ export const createUsageTracking = ({
     local.write(DEVICE, kept);
     return kept;
   };
-  const payloadOf = (events: readonly TrackingEvent[]): TrackingPayload => ({
+  const payloadOf = (events: readonly Host.TrackingEvent[]): Host.TrackingPayload => ({
     requestId: requestIds.next(),
     deviceId: deviceId(),
     ...origin,
     events,
   });
-  const beacon = (events: readonly TrackingEvent[]) => {
+  const beacon = (events: readonly Host.TrackingEvent[]) => {
     const { data } = beaconOf(payloadOf(events));
     sendBeacon(`${collectBase}${addressOf(dataCollect)}?data=${encodeURIComponent(data)}`);
   };
@@ -86,10 +76,10 @@ export const createUsageTracking = ({
     call(dataLog, payloadOf(events), new AbortController().signal).catch(() => null);
     if (waiting.length > 0) timer = setTimeout(send, GATHERING);
   };
-  const keep = (cookies: readonly TrackingCookie[]) => {
+  const keep = (cookies: readonly Host.TrackingCookie[]) => {
     if (consent() === 'granted') for (const cookie of cookies) setCookie(cookieLine(cookie));
   };
-  const settle = ({ cookies, invite }: Arrival) => {
+  const settle = ({ cookies, invite }: Host.Arrival) => {
     keep(cookies);
     if (invite === null || toldInvites.has(invite.source)) return;
     toldInvites.add(invite.source);
@@ -139,7 +129,7 @@ export const createUsageTracking = ({
   };
 };
 
-const beaconOf = (payload: TrackingPayload): { readonly data: string } => {
+const beaconOf = (payload: Host.TrackingPayload): { readonly data: string } => {
   const wire = encodeMessage(beaconWire, payload);
   return typeof wire === 'object' && wire !== null && 'data' in wire && typeof wire.data === 'string' ? { data: wire.data } : { data: '' };
 };

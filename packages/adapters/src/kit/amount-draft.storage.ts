@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { idWire, nullableWire, textWire } from './scalars.wire.ts';
+import * as w from './scalars.wire.ts';
 
 interface AmountDraft {
   readonly requestId: string | null;
@@ -13,9 +13,9 @@ interface Versioned {
 /** What every form of the wallet keeps beside what is its own. */
 export const AMOUNT_FIELDS = {
   version: z.literal(1),
-  amountText: textWire,
-  cardId: nullableWire(textWire),
-  requestId: nullableWire(textWire),
+  amountText: w.text,
+  cardId: w.nullable(w.text),
+  requestId: w.nullable(w.text),
 } as const;
 
 /**
@@ -26,7 +26,7 @@ export const amountDraftStored = <Draft extends AmountDraft>(
   fields: z.ZodMiniType<Draft & Versioned, object>,
   { named, ofRequest }: { readonly named: (draft: Draft) => Draft; readonly ofRequest: (requestId: string) => Draft },
 ) =>
-  z.codec(z.union([fields, idWire]), z.custom<Draft>(), {
+  z.codec(z.union([fields, w.id]), z.custom<Draft>(), {
     decode: (stored) => (typeof stored === 'string' ? ofRequest(stored) : named(stored)),
     encode: (draft) => ({ version: 1 as const, ...named(draft) }),
   });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { decodeMessage, type Decoded, encodeMessage, type Call } from './endpoint.ts';
 import { ENVELOPE_CODE } from './envelope-codes.ts';
-import { looseTextWire, nullableWire, textWire, yuanWire } from './scalars.wire.ts';
+import * as w from './scalars.wire.ts';
 
 export type Envelope =
   | { readonly kind: 'success'; readonly result: unknown; readonly message: string }
@@ -63,7 +63,7 @@ export interface RefusalDetail {
 }
 
 const refusalDetailWire: z.ZodMiniType<RefusalDetail> = z.codec(
-  z.object({ errorMsg: looseTextWire, remainAmt: nullableWire(yuanWire), orderNo: nullableWire(textWire), field: nullableWire(textWire) }),
+  z.object({ errorMsg: w.looseText, remainAmt: w.nullable(w.yuan), orderNo: w.nullable(w.text), field: w.nullable(w.text) }),
   z.custom<RefusalDetail>(),
   {
     decode: (wire) => ({ errorText: wire.errorMsg, remaining: wire.remainAmt, orderNo: wire.orderNo, field: wire.field }),

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { wireSchemaOf } from '../wire/openapi.ts';
 import { decodeMessage, encodeMessage } from './endpoint.ts';
 import { messageOf, renamed } from './renamed.wire.ts';
-import { listWire, nullableWire, secret, textWire, yuanWire } from './scalars.wire.ts';
+import * as w from './scalars.wire.ts';
 
 interface Row {
   readonly label: string;
@@ -19,8 +19,8 @@ interface Sheet {
   readonly rows: readonly Row[];
 }
 
-const rowWire = renamed(messageOf<Row>(), { amount: ['amt', nullableWire(yuanWire)], label: secret(textWire) });
-const sheetWire = renamed(messageOf<Sheet>(), { title: ['nameStr', textWire], rows: ['rowList', listWire(rowWire)] });
+const rowWire = renamed(messageOf<Row>(), { amount: ['amt', w.nullable(w.yuan)], label: w.secret(w.text) });
+const sheetWire = renamed(messageOf<Sheet>(), { title: ['nameStr', w.text], rows: ['rowList', w.list(rowWire)] });
 
 const row = fc.record({ label: fc.string(), amount: fc.option(fc.maxSafeNat().map(fen)) });
 const sheet = fc.record({ title: fc.string(), rows: fc.array(row) });
@@ -53,18 +53,18 @@ it("finds a fault under the server's name [WIRE-7]", () => {
 });
 
 it("has the schema of the server's message: its names, their order and their marks [WIRE-17]", () => {
-  const byHand = z.object({ amt: nullableWire(yuanWire), label: secret(textWire) });
+  const byHand = z.object({ amt: w.nullable(w.yuan), label: w.secret(w.text) });
   expect(JSON.stringify(wireSchemaOf(rowWire))).toBe(JSON.stringify(wireSchemaOf(byHand)));
 });
 
 it('takes each field of core once, with a codec of exactly its type [WIRE-5]', () => {
   // @ts-expect-error -- `amount` has no codec.
-  renamed(messageOf<Row>(), { label: textWire });
+  renamed(messageOf<Row>(), { label: w.text });
   // @ts-expect-error -- core has no `colour`.
-  renamed(messageOf<Row>(), { label: textWire, amount: nullableWire(yuanWire), colour: textWire });
+  renamed(messageOf<Row>(), { label: w.text, amount: w.nullable(w.yuan), colour: w.text });
   // @ts-expect-error -- text is no amount.
-  renamed(messageOf<Row>(), { label: textWire, amount: textWire });
+  renamed(messageOf<Row>(), { label: w.text, amount: w.text });
   // @ts-expect-error -- an amount that is null could not be written.
-  renamed(messageOf<Row>(), { label: textWire, amount: ['amt', yuanWire] });
+  renamed(messageOf<Row>(), { label: w.text, amount: ['amt', w.yuan] });
   expect(Object.keys(encodeMessage(rowWire, { label: '', amount: null }) ?? {})).toEqual(['amt', 'label']);
 });

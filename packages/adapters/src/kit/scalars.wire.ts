@@ -22,16 +22,16 @@ import {
 import * as z from 'zod/mini';
 
 /** A text that may arrive as a number. Emitted as text. */
-export const textWire = scalarWire<string>(
+export const text = scalar<string>(
   'text',
-  (text) => text,
+  (told) => told,
   (value) => value,
 );
 
 /** A non-empty text. */
-export const idWire = scalarWire<string>(
+export const id = scalar<string>(
   'non-empty text',
-  (text) => (text === '' ? null : text),
+  (told) => (told === '' ? null : told),
   (value) => value,
 );
 
@@ -43,84 +43,84 @@ export const secret = /* @__NO_SIDE_EFFECTS__ */ <Core, Wire>(wire: z.ZodMiniTyp
   wire.clone().register(z.globalRegistry, { ...z.globalRegistry.get(wire), [SECRET_MARK]: true });
 
 /** Yuan: "1234.50" <-> 123450 fen. Numbers are accepted when they are plain decimals of at most two places. */
-export const yuanWire = scalarWire<Fen>('yuan with at most two decimals, e.g. "1234.50"', parseYuan, toYuanText);
+export const yuan = scalar<Fen>('yuan with at most two decimals, e.g. "1234.50"', parseYuan, toYuanText);
 
 /** Percent: "4.25" <-> 42500 parts per million. */
-export const percentWire = scalarWire<RatePpm>('percent with at most four decimals, e.g. "4.25"', parsePercent, toPercentText);
+export const percent = scalar<RatePpm>('percent with at most four decimals, e.g. "4.25"', parsePercent, toPercentText);
 
 /** Fund shares: "100.00" <-> 10000 hundredths. */
-export const sharesWire = scalarWire<Shares>('shares with at most two decimals, e.g. "100.00"', parseShares, toSharesText);
+export const shares = scalar<Shares>('shares with at most two decimals, e.g. "100.00"', parseShares, toSharesText);
 
 /** Figures to show, as other servers have them: more places than are kept are rounded half away from zero (decision: Rounding). */
-export const shownYuanWire = scalarWire<Fen>('yuan, e.g. "1234.50"', (text) => parseYuan(text, 'half-away'), toYuanText);
-export const shownPercentWire = scalarWire<RatePpm>('percent, e.g. "4.25"', (text) => parsePercent(text, 'half-away'), toPercentText);
-export const shownSharesWire = scalarWire<Shares>('shares, e.g. "100.00"', (text) => parseShares(text, 'half-away'), toSharesText);
+export const shownYuan = scalar<Fen>('yuan, e.g. "1234.50"', (told) => parseYuan(told, 'half-away'), toYuanText);
+export const shownPercent = scalar<RatePpm>('percent, e.g. "4.25"', (told) => parsePercent(told, 'half-away'), toPercentText);
+export const shownShares = scalar<Shares>('shares, e.g. "100.00"', (told) => parseShares(told, 'half-away'), toSharesText);
 
 /** Shares that can be given up: never more than there are. */
-export const heldSharesWire = scalarWire<Shares>('shares, e.g. "100.00"', (text) => parseShares(text, 'down'), toSharesText);
+export const heldShares = scalar<Shares>('shares, e.g. "100.00"', (told) => parseShares(told, 'down'), toSharesText);
 
 /** A whole number, emitted as a number. */
-export const wholeWire = scalarWire<number>('whole number', readWhole, (value) => value);
+export const whole = scalar<number>('whole number', readWhole, (value) => value);
 
 /** Where a request comes from: a number that a host has set, or a platform. */
 export type RequestSource = number | (typeof PLATFORMS)[number];
 const PLATFORMS = ['H5', 'IOS', 'ANDROID', 'MP'] as const;
 
 /** [GW-1757] A whole number or the name of a platform, emitted as it is. */
-export const requestSourceWire = scalarWire<RequestSource>(
+export const requestSource = scalar<RequestSource>(
   'whole number, or H5, IOS, ANDROID, MP',
-  (text) => PLATFORMS.find((platform) => platform === text) ?? readWhole(text),
+  (told) => PLATFORMS.find((platform) => platform === told) ?? readWhole(told),
   (value) => value,
 );
 
 /** A count: a whole number, zero or more. */
-export const countWire = scalarWire<number>(
+export const count = scalar<number>(
   'whole number, zero or more',
-  (text) => {
-    const value = readWhole(text);
+  (told) => {
+    const value = readWhole(told);
     return value !== null && value >= 0 ? value : null;
   },
   (value) => value,
 );
 
 /** Risk level of a product or an investor, 1 to 5. */
-export const riskLevelWire = scalarWire<RiskLevel>(
+export const riskLevel = scalar<RiskLevel>(
   'risk level 1 (safe) to 5 (aggressive)',
-  (text) => {
-    const value = readWhole(text);
+  (told) => {
+    const value = readWhole(told);
     return value !== null && isRiskLevel(value) ? value : null;
   },
   (value) => value,
 );
 
 /** A calendar date in Asia/Shanghai, YYYY-MM-DD. */
-export const dateWire = scalarWire<CalendarDate>(
+export const date = scalar<CalendarDate>(
   'date YYYY-MM-DD',
-  (text) => (isCalendarDate(text) ? calendarDate(text) : null),
+  (told) => (isCalendarDate(told) ? calendarDate(told) : null),
   (value) => value,
 );
 
 /** The day that a page goes on from, as the page before told it. A day that does not exist is no key. */
-export const dayKeyWire = scalarWire<string>(
+export const dayKey = scalar<string>(
   'date YYYY-MM-DD',
-  (text) => (isCalendarDate(text) ? text : null),
+  (told) => (isCalendarDate(told) ? told : null),
   (value) => value,
 );
 
 /** The same, read as yyyymmdd too. */
-export const looseDateWire = scalarWire<CalendarDate>('date YYYY-MM-DD or yyyymmdd', readDay, (value) => value);
+export const looseDate = scalar<CalendarDate>('date YYYY-MM-DD or yyyymmdd', readDay, (value) => value);
 
 /** An instant as Shanghai time, YYYY-MM-DDTHH:mm:ss+08:00; milliseconds only where there are any. */
-export const instantWire = scalarWire<EpochMs>('time YYYY-MM-DDTHH:mm:ss+08:00', readInstant, writeInstant);
+export const instant = scalar<EpochMs>('time YYYY-MM-DDTHH:mm:ss+08:00', readInstant, writeInstant);
 
 /** A flag: true, false, 1, 0, "1", "0", "true", "false". Emitted as true or false. */
-export const flagWire = flag((value) => value);
+export const flag = flagWritten((value) => value);
 
 /** A flag that is emitted as 1 or 0. */
-export const oneOrZeroWire = flag((value) => (value ? 1 : 0));
+export const oneOrZero = flagWritten((value) => (value ? 1 : 0));
 
 /** Missing, null and the empty text become null; null is emitted as null. */
-export const nullableWire = /* @__NO_SIDE_EFFECTS__ */ <Core>(
+export const nullable = /* @__NO_SIDE_EFFECTS__ */ <Core>(
   inner: z.ZodMiniType<Core, string | number>,
 ): z.ZodMiniType<Core | null, string | number | null | undefined> =>
   z.codec(z.optional(z.nullable(z.union([z.literal(''), inner]))), z.custom<Core | null>(), {
@@ -129,7 +129,7 @@ export const nullableWire = /* @__NO_SIDE_EFFECTS__ */ <Core>(
   });
 
 /** Missing and null become null, of anything that is no text. */
-export const orNullWire = /* @__NO_SIDE_EFFECTS__ */ <Core, Wire>(
+export const orNull = /* @__NO_SIDE_EFFECTS__ */ <Core, Wire>(
   inner: z.ZodMiniType<Core, Wire>,
 ): z.ZodMiniType<Core | null, Wire | null | undefined> =>
   z.codec(z.optional(z.nullable(inner)), z.custom<Core | null>(), {
@@ -137,22 +137,22 @@ export const orNullWire = /* @__NO_SIDE_EFFECTS__ */ <Core, Wire>(
     encode: (value) => value,
   });
 
-export const nullableFlagWire = orNullWire(flagWire);
+export const nullableFlag = orNull(flag);
 
 /** A flag that may be missing, which is a "no". */
-export const looseFlagWire = z.codec(nullableFlagWire, z.custom<boolean>(), {
+export const looseFlag = z.codec(nullableFlag, z.custom<boolean>(), {
   decode: (value) => value ?? false,
   encode: (value) => value,
 });
 
 /** Missing and null become the empty text. */
-export const looseTextWire = z.codec(z.optional(z.nullable(textWire)), z.custom<string>(), {
+export const looseText = z.codec(z.optional(z.nullable(text)), z.custom<string>(), {
   decode: (value) => value ?? '',
   encode: (value) => value,
 });
 
 /** A list that may be missing. */
-export const listWire = /* @__NO_SIDE_EFFECTS__ */ <Core, Wire>(
+export const list = /* @__NO_SIDE_EFFECTS__ */ <Core, Wire>(
   item: z.ZodMiniType<Core, Wire>,
 ): z.ZodMiniType<readonly Core[], readonly Wire[] | null | undefined> =>
   z.codec(z.optional(z.nullable(z.array(item))), z.custom<readonly Core[]>(), {
@@ -161,53 +161,53 @@ export const listWire = /* @__NO_SIDE_EFFECTS__ */ <Core, Wire>(
   });
 
 /** A list of which there is something: null where it is missing or empty. */
-export const someListWire = /* @__NO_SIDE_EFFECTS__ */ <Core, Wire>(
+export const someList = /* @__NO_SIDE_EFFECTS__ */ <Core, Wire>(
   item: z.ZodMiniType<Core, Wire>,
 ): z.ZodMiniType<readonly Core[] | null, readonly Wire[] | null | undefined> =>
-  z.codec(listWire(item), z.custom<readonly Core[] | null>(), {
-    decode: (list) => (list.length === 0 ? null : list),
-    encode: (list) => list ?? [],
+  z.codec(list(item), z.custom<readonly Core[] | null>(), {
+    decode: (rows) => (rows.length === 0 ? null : rows),
+    encode: (rows) => rows ?? [],
   });
 
 /** One of the server's words for one of core's. Case matters; what is not in the table is malformed. */
-export const wordWire = /* @__NO_SIDE_EFFECTS__ */ <Core extends string | number>(words: Readonly<Record<string, Core>>) => {
-  const back = new Map(Object.entries(words).map(([word, core]) => [core, word]));
-  return scalarWire<Core>(
+export const word = /* @__NO_SIDE_EFFECTS__ */ <Core extends string | number>(words: Readonly<Record<string, Core>>) => {
+  const back = new Map(Object.entries(words).map(([theirs, core]) => [core, theirs]));
+  return scalar<Core>(
     `one of ${Object.keys(words).join(', ')}`,
-    (text) => (Object.hasOwn(words, text) ? (words[text] ?? null) : null),
+    (told) => (Object.hasOwn(words, told) ? (words[told] ?? null) : null),
     (value) => back.get(value) ?? String(value),
   );
 };
 
 /** One of core's words as the whole number that stands for it. */
-export const codedWire = /* @__NO_SIDE_EFFECTS__ */ <Core extends string>(codes: Readonly<Record<Core, number>>) => {
-  const words = new Map(Object.entries<number>(codes).map(([word, code]) => [String(code), word]));
-  const isWord = (word: string | undefined): word is Core => word !== undefined && Object.hasOwn(codes, word);
-  return scalarWire<Core>(
+export const coded = /* @__NO_SIDE_EFFECTS__ */ <Core extends string>(codes: Readonly<Record<Core, number>>) => {
+  const words = new Map(Object.entries<number>(codes).map(([core, number]) => [String(number), core]));
+  const isCore = (core: string | undefined): core is Core => core !== undefined && Object.hasOwn(codes, core);
+  return scalar<Core>(
     `one of ${Object.values(codes).join(', ')}`,
-    (text) => {
-      const word = words.get(text);
-      return isWord(word) ? word : null;
+    (told) => {
+      const core = words.get(told);
+      return isCore(core) ? core : null;
     },
     (value) => codes[value],
   );
 };
 
 /** One of a few whole numbers. */
-export const codeWire = /* @__NO_SIDE_EFFECTS__ */ <Code extends number>(codes: readonly Code[]) =>
-  scalarWire<Code>(
+export const code = /* @__NO_SIDE_EFFECTS__ */ <Code extends number>(codes: readonly Code[]) =>
+  scalar<Code>(
     `one of ${codes.join(', ')}`,
-    (text) => codes.find((code) => String(code) === text) ?? null,
+    (told) => codes.find((one) => String(one) === told) ?? null,
     (value) => value,
   );
 
 /** Nothing: a call without a request or an answer of its own. */
-export const nothingWire: z.ZodMiniType<null> = z.codec(z.unknown(), z.custom<null>(), { decode: () => null, encode: () => ({}) });
+export const nothing: z.ZodMiniType<null> = z.codec(z.unknown(), z.custom<null>(), { decode: () => null, encode: () => ({}) });
 
 /* @__NO_SIDE_EFFECTS__ */
-export function scalarWire<Core>(
+export function scalar<Core>(
   expected: string,
-  read: (text: string) => Core | null,
+  read: (told: string) => Core | null,
   write: (value: Core) => string | number,
 ): z.ZodMiniType<Core, string | number> {
   return z.codec(z.union([z.string(), z.number()]).check(z.describe(expected)), z.custom<Core>(), {
@@ -226,12 +226,12 @@ const plainText = (value: string | number): string =>
   typeof value === 'number' && value !== 0 && Math.abs(value) < 1e-6 ? value.toFixed(20) : String(value);
 
 /* @__NO_SIDE_EFFECTS__ */
-function flag(write: (value: boolean) => boolean | number): z.ZodMiniType<boolean, string | number | boolean> {
+function flagWritten(write: (value: boolean) => boolean | number): z.ZodMiniType<boolean, string | number | boolean> {
   return z.codec(z.union([z.boolean(), z.number(), z.string()]).check(z.describe('true, false, 1 or 0')), z.custom<boolean>(), {
     decode: (value, payload) => {
-      const text = String(value);
-      if (text === 'true' || text === '1') return true;
-      if (text === 'false' || text === '0' || text === '') return false;
+      const told = String(value);
+      if (told === 'true' || told === '1') return true;
+      if (told === 'false' || told === '0' || told === '') return false;
       payload.issues.push({ code: 'custom', input: value, message: 'expected a flag' });
       return z.NEVER;
     },
@@ -240,22 +240,22 @@ function flag(write: (value: boolean) => boolean | number): z.ZodMiniType<boolea
 }
 
 /** A date in either form, yyyymmdd (P1 §3) or YYYY-MM-DD. */
-export function readDay(text: string): CalendarDate | null {
-  const dashed = /^\d{8}$/.test(text) ? `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}` : text;
+export function readDay(told: string): CalendarDate | null {
+  const dashed = /^\d{8}$/.test(told) ? `${told.slice(0, 4)}-${told.slice(4, 6)}-${told.slice(6)}` : told;
   return isCalendarDate(dashed) ? dashed : null;
 }
 
-function readWhole(text: string): number | null {
-  if (!/^-?\d{1,15}$/.test(text)) return null;
-  return Number(text);
+function readWhole(told: string): number | null {
+  if (!/^-?\d{1,15}$/.test(told)) return null;
+  return Number(told);
 }
 
 const INSTANT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2})(?:\.(\d{3}))?(?:\+08:00)?$/;
 
-function readInstant(text: string): EpochMs | null {
-  const [, date = '', time = '', milliseconds = '0'] = INSTANT.exec(text) ?? [];
-  if (!isCalendarDate(date) || !/^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time)) return null;
-  return epochMs(epochAt(calendarDate(date), time) + Number(milliseconds));
+function readInstant(told: string): EpochMs | null {
+  const [, day = '', time = '', milliseconds = '0'] = INSTANT.exec(told) ?? [];
+  if (!isCalendarDate(day) || !/^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time)) return null;
+  return epochMs(epochAt(calendarDate(day), time) + Number(milliseconds));
 }
 
 function writeInstant(value: EpochMs): string {

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { idWire, nothingWire, nullableWire, secret, textWire } from './scalars.wire.ts';
+import * as w from './scalars.wire.ts';
 import { repeatableCall } from './endpoint.ts';
 import type { SealingKey } from '@caifu/core/kit';
 
 const sealingKeyWire = z.codec(
   z.object({
-    encryptKey: idWire,
-    keyId: nullableWire(textWire),
-    nonce: secret(nullableWire(textWire)),
+    encryptKey: w.id,
+    keyId: w.nullable(w.text),
+    nonce: w.secret(w.nullable(w.text)),
     // Absent at servers that answer a key alone; any other word is malformed.
-    padding: nullableWire(z.enum(['OAEP-SHA256', 'PKCS1'])),
+    padding: w.nullable(z.enum(['OAEP-SHA256', 'PKCS1'])),
   }),
   z.custom<SealingKey>(),
   {
@@ -22,6 +22,6 @@ export const encryptPublicKey = repeatableCall({
   methods: ['GET'],
   path: '/V1/fundAccountService/getEncryptPublicKey',
   besideRetState: ['encryptKey', 'keyId', 'nonce', 'padding'],
-  request: nothingWire,
+  request: w.nothing,
   answer: sealingKeyWire,
 });

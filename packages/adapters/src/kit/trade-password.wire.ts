@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { looseTextWire, nullableWire, secret, textWire } from './scalars.wire.ts';
+import * as w from './scalars.wire.ts';
 
 /** The sealed trade password, as every call that needs it carries it. */
 export interface SealedFields {
@@ -11,9 +11,9 @@ export interface SealedFields {
 }
 
 export const SEALED_FIELDS = {
-  tradePwd: secret(looseTextWire),
-  tradePassword: secret(looseTextWire),
-  keyId: nullableWire(textWire),
+  tradePwd: w.secret(w.looseText),
+  tradePassword: w.secret(w.looseText),
+  keyId: w.nullable(w.text),
 } as const;
 
 /**

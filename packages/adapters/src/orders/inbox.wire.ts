@@ -2,21 +2,7 @@ import type { CorrectedFigureKind, InboxCorrection, InboxKind, InboxMessage } fr
 import * as z from 'zod/mini';
 import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import {
-  countWire,
-  dateWire,
-  flagWire,
-  instantWire,
-  listWire,
-  looseTextWire,
-  nothingWire,
-  nullableWire,
-  orNullWire,
-  shownSharesWire,
-  shownYuanWire,
-  textWire,
-  wordWire,
-} from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 
 export interface MessagesPageRequest {
   /** The `next` of the page before; null: from the newest on. */
@@ -111,44 +97,44 @@ const FIGURES: Readonly<Record<CorrectedFigureKind, CorrectedFigureKind>> = {
 };
 
 const inboxCorrectionWire = renamed(messageOf<InboxCorrection>(), {
-  what: ['figure', wordWire<CorrectedFigureKind>(FIGURES)],
-  was: ['figureBefore', nullableWire(textWire)],
-  becomes: ['figureAfter', nullableWire(textWire)],
-  amountWas: ['amountBefore', nullableWire(shownYuanWire)],
-  sharesWas: ['shareBefore', nullableWire(shownSharesWire)],
+  what: ['figure', w.word<CorrectedFigureKind>(FIGURES)],
+  was: ['figureBefore', w.nullable(w.text)],
+  becomes: ['figureAfter', w.nullable(w.text)],
+  amountWas: ['amountBefore', w.nullable(w.shownYuan)],
+  sharesWas: ['shareBefore', w.nullable(w.shownShares)],
 });
 
 const inboxMessageWire = renamed(messageOf<InboxMessage>(), {
-  messageId: countWire,
-  kind: ['messageType', wordWire<InboxKind>(KINDS)],
-  productCode: looseTextWire,
-  productName: textWire,
-  productCount: countWire,
-  recordNo: ['orderId', looseTextWire],
-  planNo: ['planId', orNullWire(textWire)],
-  note: ['remark', looseTextWire],
-  correction: orNullWire(inboxCorrectionWire),
-  amount: nullableWire(shownYuanWire),
-  shares: ['share', nullableWire(shownSharesWire)],
-  date: nullableWire(dateWire),
-  at: ['time', instantWire],
-  isRead: ['read', flagWire],
+  messageId: w.count,
+  kind: ['messageType', w.word<InboxKind>(KINDS)],
+  productCode: w.looseText,
+  productName: w.text,
+  productCount: w.count,
+  recordNo: ['orderId', w.looseText],
+  planNo: ['planId', w.orNull(w.text)],
+  note: ['remark', w.looseText],
+  correction: w.orNull(inboxCorrectionWire),
+  amount: w.nullable(w.shownYuan),
+  shares: ['share', w.nullable(w.shownShares)],
+  date: w.nullable(w.date),
+  at: ['time', w.instant],
+  isRead: ['read', w.flag],
 });
 
 export const messages = repeatableCall({
   path: '/V1/message/list',
-  request: renamed(messageOf<MessagesPageRequest>(), { after: ['lastKey', nullableWire(textWire)], pageSize: countWire }),
+  request: renamed(messageOf<MessagesPageRequest>(), { after: ['lastKey', w.nullable(w.text)], pageSize: w.count }),
   answer: renamed(messageOf<MessagesPageAnswer>(), {
-    items: ['list', listWire(inboxMessageWire)],
-    next: ['nextKey', nullableWire(textWire)],
+    items: ['list', w.list(inboxMessageWire)],
+    next: ['nextKey', w.nullable(w.text)],
   }),
 });
 
 export const unreadMessages = repeatableCall({
   methods: ['GET'],
   path: '/V1/message/unread',
-  request: nothingWire,
-  answer: z.codec(z.object({ count: countWire }), z.custom<number>(), {
+  request: w.nothing,
+  answer: z.codec(z.object({ count: w.count }), z.custom<number>(), {
     decode: ({ count }) => count,
     encode: (count) => ({ count }),
   }),
@@ -156,6 +142,6 @@ export const unreadMessages = repeatableCall({
 
 export const markMessagesRead = repeatableCall({
   path: '/V1/message/read',
-  request: z.object({ messageId: countWire }),
-  answer: nothingWire,
+  request: z.object({ messageId: w.count }),
+  answer: w.nothing,
 });

@@ -1,7 +1,7 @@
 import type { FoundOrder } from '@caifu/core/kit';
 import * as z from 'zod/mini';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import { idWire, wordWire } from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 
 export interface FindOrderRequest {
   readonly requestId: string;
@@ -11,9 +11,9 @@ export interface OrderNoRequest {
   readonly orderNo: string;
 }
 
-export const orderNoRequestWire = renamed(messageOf<OrderNoRequest>(), { orderNo: idWire });
+export const orderNoRequestWire = renamed(messageOf<OrderNoRequest>(), { orderNo: w.id });
 
-export const findOrderRequestWire = renamed(messageOf<FindOrderRequest>(), { requestId: idWire });
+export const findOrderRequestWire = renamed(messageOf<FindOrderRequest>(), { requestId: w.id });
 
 /** The outcome of a request id: the order with its receipt, or nothing that ever arrived. */
 export const foundOrderWire = /* @__NO_SIDE_EFFECTS__ */ <Receipt, Wire>(
@@ -21,7 +21,7 @@ export const foundOrderWire = /* @__NO_SIDE_EFFECTS__ */ <Receipt, Wire>(
 ): z.ZodMiniType<FoundOrder<Receipt>> =>
   z.codec(
     z.object({
-      state: wordWire<FoundOrder<Receipt>['kind']>({ PLACED: 'placed', NEVER_ARRIVED: 'never-arrived' }),
+      state: w.word<FoundOrder<Receipt>['kind']>({ PLACED: 'placed', NEVER_ARRIVED: 'never-arrived' }),
       receipt: z.optional(z.nullable(receiptWire)),
     }),
     z.custom<FoundOrder<Receipt>>(),

@@ -1,22 +1,22 @@
 import type { AuthorisationKind, AuthorisationState } from '@caifu/core/partners';
 import { changeCall, repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import { dateWire, flagWire, nullableWire, textWire, wordWire } from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 
 export interface PartnerRequest {
   readonly kind: AuthorisationKind;
 }
 
-export const partnerKindWire = wordWire<AuthorisationKind>({ insurance: 'insurance', caishang: 'caishang', gf: 'gf', ym: 'ym' });
+export const partnerKindWire = w.word<AuthorisationKind>({ insurance: 'insurance', caishang: 'caishang', gf: 'gf', ym: 'ym' });
 
 export const partnerRequestWire = renamed(messageOf<PartnerRequest>(), { kind: partnerKindWire });
 
 export const authorisationStateWire = renamed(messageOf<AuthorisationState>(), {
-  isGranted: flagWire,
-  grantedOn: nullableWire(dateWire),
-  validUntil: nullableWire(dateWire),
-  agreedVersion: nullableWire(textWire),
-  whyNot: nullableWire(textWire),
+  isGranted: w.flag,
+  grantedOn: w.nullable(w.date),
+  validUntil: w.nullable(w.date),
+  agreedVersion: w.nullable(w.text),
+  whyNot: w.nullable(w.text),
 });
 
 export const authorisationState = repeatableCall({

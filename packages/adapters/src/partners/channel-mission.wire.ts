@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import { countWire, idWire, listWire, looseTextWire, nullableWire, textWire } from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 
 export interface ChannelMissionRequest {
   readonly channelId: string;
@@ -11,7 +11,7 @@ export interface ChannelMissionRequest {
 
 /** missionStatus 0 is unfinished (P2 §6); any other is finished. Emitted as 0 or 1. */
 export const channelMissionWire = z.codec(
-  z.object({ missionId: looseTextWire, missionName: looseTextWire, missionStatus: countWire, missionUrl: nullableWire(textWire) }),
+  z.object({ missionId: w.looseText, missionName: w.looseText, missionStatus: w.count, missionUrl: w.nullable(w.text) }),
   z.custom<ChannelMission>(),
   {
     decode: (wire) => ({
@@ -29,11 +29,11 @@ export const channelMissionWire = z.codec(
   },
 );
 
-export const channelMissionRequestWire = renamed(messageOf<ChannelMissionRequest>(), { channelId: idWire });
+export const channelMissionRequestWire = renamed(messageOf<ChannelMissionRequest>(), { channelId: w.id });
 
 /** The list in its field, or alone. A mission without an id is known by its place. */
 export const channelMissionsWire = z.codec(
-  z.union([z.object({ missions: listWire(channelMissionWire) }), z.array(channelMissionWire)]),
+  z.union([z.object({ missions: w.list(channelMissionWire) }), z.array(channelMissionWire)]),
   z.custom<readonly ChannelMission[]>(),
   {
     decode: (wire) =>

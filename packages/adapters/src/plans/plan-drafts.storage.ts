@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { errandStored } from '../account/errand.storage.ts';
 import { createDrafts } from '../kit/drafts.storage.ts';
 import type { JsonStore } from '../kit/json-store.ts';
-import { countWire, flagWire, nullableWire, textWire, wordWire } from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 import { planDraftKeyOf } from '../kit/storage-keys.ts';
 
 export type PlanDraftStorage = Pick<PlanSettingPorts, 'readDraft' | 'saveDraft' | 'clearDraft'>;
@@ -22,20 +22,20 @@ export const createPlanDraftStorage = (local: JsonStore, ownerId: () => string |
 const draftStored = z.codec(
   z.object({
     version: z.literal(1),
-    kind: wordWire<PlanKind>({ invest: 'invest', strategy: 'strategy', gold: 'gold', salary: 'salary', repay: 'repay' }),
+    kind: w.word<PlanKind>({ invest: 'invest', strategy: 'strategy', gold: 'gold', salary: 'salary', repay: 'repay' }),
     // The name it had when a plan bought funds alone: what was begun then is found again.
-    fundCode: nullableWire(textWire),
-    planNo: nullableWire(textWire),
-    amountText: textWire,
-    amountRule: wordWire<AmountRule>({ fixed: 'fixed', smart: 'smart', full: 'full', minimum: 'minimum' }),
-    unit: wordWire<PlanUnit>({ month: 'month', week: 'week', 'double-week': 'double-week', quarter: 'quarter', day: 'day' }),
-    day: countWire,
-    targetText: textWire,
-    cardId: nullableWire(textWire),
-    payeeId: nullableWire(textWire),
-    agreed: flagWire,
-    errand: nullableWire(errandStored),
-    requestId: nullableWire(textWire),
+    fundCode: w.nullable(w.text),
+    planNo: w.nullable(w.text),
+    amountText: w.text,
+    amountRule: w.word<AmountRule>({ fixed: 'fixed', smart: 'smart', full: 'full', minimum: 'minimum' }),
+    unit: w.word<PlanUnit>({ month: 'month', week: 'week', 'double-week': 'double-week', quarter: 'quarter', day: 'day' }),
+    day: w.count,
+    targetText: w.text,
+    cardId: w.nullable(w.text),
+    payeeId: w.nullable(w.text),
+    agreed: w.flag,
+    errand: w.nullable(errandStored),
+    requestId: w.nullable(w.text),
   }),
   z.custom<PlanDraft>(),
   {

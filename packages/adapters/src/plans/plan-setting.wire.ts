@@ -9,22 +9,7 @@ import { goldOfferWire } from '../gold/gold-orders.wire.ts';
 import { changeCall, repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { alternatives } from '../kit/alternatives.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import {
-  dateWire,
-  flagWire,
-  idWire,
-  instantWire,
-  listWire,
-  looseTextWire,
-  nullableWire,
-  oneOrZeroWire,
-  orNullWire,
-  percentWire,
-  secret,
-  textWire,
-  wordWire,
-  yuanWire,
-} from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
 import { findOrderRequestWire } from '../orders/order-request.wire.ts';
 import { strategyOfferWire } from '../strategies/strategy-orders.wire.ts';
@@ -43,32 +28,32 @@ export type SavePlanRequest = PlanCommand & SealedFields;
 export interface ConfirmPlanActionRequest extends PlanActionCommand, SealedFields {}
 
 const planType = ['planType', planKindWire] as const;
-const productCode = ['planProductCode', nullableWire(textWire)] as const;
-const planNo = ['planId', nullableWire(textWire)] as const;
+const productCode = ['planProductCode', w.nullable(w.text)] as const;
+const planNo = ['planId', w.nullable(w.text)] as const;
 
 export const planQueryWire = renamed(messageOf<PlanQuery>(), { kind: planType, productCode, planNo });
 
 export const planOfferWire = renamed(messageOf<PlanOffer>(), {
   kind: planType,
-  plan: ['planInfo', orNullWire(planWire)],
-  purchase: ['buyInfo', orNullWire(fundBuyOfferWire)],
-  strategy: ['portfolioInfo', orNullWire(strategyOfferWire)],
-  gold: ['goldInfo', orNullWire(goldOfferWire)],
-  cards: ['cardList', listWire(paymentCardWire)],
-  lastUsedCardId: nullableWire(textWire),
-  payees: ['payeeList', listWire(planPayeeWire)],
-  banks: ['bankList', listWire(supportedBankWire)],
-  amountRules: ['amountTypeList', listWire(amountRuleWire)],
+  plan: ['planInfo', w.orNull(planWire)],
+  purchase: ['buyInfo', w.orNull(fundBuyOfferWire)],
+  strategy: ['portfolioInfo', w.orNull(strategyOfferWire)],
+  gold: ['goldInfo', w.orNull(goldOfferWire)],
+  cards: ['cardList', w.list(paymentCardWire)],
+  lastUsedCardId: w.nullable(w.text),
+  payees: ['payeeList', w.list(planPayeeWire)],
+  banks: ['bankList', w.list(supportedBankWire)],
+  amountRules: ['amountTypeList', w.list(amountRuleWire)],
   terms: ['planTerms', planTermsWire],
 });
 
 /** A known account by its id, or a new one by its number, which is as personal as a card's. */
 export const payeeChoiceWire = z.codec(
   z.object({
-    payeeId: nullableWire(textWire),
+    payeeId: w.nullable(w.text),
     payeeType: z.optional(z.nullable(payeeKindWire)),
-    bankCode: nullableWire(textWire),
-    accountNo: secret(looseTextWire),
+    bankCode: w.nullable(w.text),
+    accountNo: w.secret(w.looseText),
   }),
   z.custom<PayeeChoice>(),
   {
@@ -102,34 +87,34 @@ const savePlanKinds = {
 export const savePlanRequestWire = alternatives(
   messageOf<SavePlanRequest>(),
   {
-    requestId: idWire,
+    requestId: w.id,
     kind: planType,
     planNo,
     productCode,
-    payee: ['payeeInfo', orNullWire(payeeChoiceWire)],
-    amount: ['planAmount', nullableWire(yuanWire)],
+    payee: ['payeeInfo', w.orNull(payeeChoiceWire)],
+    amount: ['planAmount', w.nullable(w.yuan)],
     amountRule: ['amountType', amountRuleWire],
     cycle: ['cycleInfo', planCycleWire],
-    target: ['targetRate', nullableWire(percentWire)],
-    cardId: idWire,
-    agreed: ['agreeProtocol', oneOrZeroWire],
-    warning: ['riskWarning', orNullWire(warningWire)],
+    target: ['targetRate', w.nullable(w.percent)],
+    cardId: w.id,
+    agreed: ['agreeProtocol', w.oneOrZero],
+    warning: ['riskWarning', w.orNull(warningWire)],
     ...SEALED_FIELDS,
   },
   { by: ['kind', 'amountRule'], kinds: savePlanKinds },
 ).check(hasSealedPassword);
 
 export const planReceiptWire = renamed(messageOf<PlanReceipt>(), {
-  planNo: ['planId', idWire],
+  planNo: ['planId', w.id],
   kind: planType,
-  isNew: ['ifNew', flagWire],
-  savedAt: ['signTime', instantWire],
-  nextOn: ['nextDate', nullableWire(dateWire)],
+  isNew: ['ifNew', w.flag],
+  savedAt: ['signTime', w.instant],
+  nextOn: ['nextDate', w.nullable(w.date)],
 });
 
 export const foundPlanWire = z.codec(
   z.object({
-    state: wordWire<FoundPlan['kind']>({ SAVED: 'saved', NEVER_ARRIVED: 'never-arrived' }),
+    state: w.word<FoundPlan['kind']>({ SAVED: 'saved', NEVER_ARRIVED: 'never-arrived' }),
     receipt: z.optional(z.nullable(planReceiptWire)),
   }),
   z.custom<FoundPlan>(),
@@ -145,9 +130,9 @@ export const foundPlanWire = z.codec(
 );
 
 const ACTION = {
-  planNo: ['planId', idWire],
+  planNo: ['planId', w.id],
   action: ['operateType', planActionWordWire],
-  dueOn: ['dueDate', nullableWire(dateWire)],
+  dueOn: ['dueDate', w.nullable(w.date)],
 } as const;
 
 /** A skip names its debit; the other actions are of no day. */

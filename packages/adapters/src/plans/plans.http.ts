@@ -1,13 +1,6 @@
 import type { ResourcePorts, TradePasswordPorts } from '@caifu/core/kit';
-import {
-  PLANS_PAGE,
-  type Plan,
-  type PlanActionCommand,
-  type PlanActionPorts,
-  type PlanDetail,
-  type PlansPorts,
-  type PlansQuery,
-} from '@caifu/core/plans';
+import type * as Plans from '@caifu/core/plans';
+import { PLANS_PAGE } from '@caifu/core/plans';
 
 import { createKeyedPages, keyedAnswerOf } from '../kit/keyed-pages.ts';
 import { passwordOutcome, sealedFieldsFor } from '../kit/password-outcome.ts';
@@ -17,8 +10,8 @@ import { confirmPlanAction, planAction } from './plan-setting.wire.ts';
 import { planDetail, planList, planRounds, planRuns } from './plans.wire.ts';
 
 /** 计划列表, 扣款记录, 目标达成记录. */
-export const createPlanListsHttp = (call: PortCall): Pick<PlansPorts, 'plans' | 'planRuns' | 'planRounds'> => ({
-  plans: createKeyedPages(async (query: PlansQuery, after, signal) =>
+export const createPlanListsHttp = (call: PortCall): Pick<Plans.PlansPorts, 'plans' | 'planRuns' | 'planRounds'> => ({
+  plans: createKeyedPages(async (query: Plans.PlansQuery, after, signal) =>
     keyedAnswerOf(await call(planList, { ...query, after, pageSize: PLANS_PAGE }, signal)),
   ),
   planRuns: createKeyedPages(async (planNo: string, after, signal) =>
@@ -29,13 +22,13 @@ export const createPlanListsHttp = (call: PortCall): Pick<PlansPorts, 'plans' | 
   ),
 });
 
-export const createPlanDetailHttp = (call: PortCall): ResourcePorts<string, PlanDetail> =>
+export const createPlanDetailHttp = (call: PortCall): ResourcePorts<string, Plans.PlanDetail> =>
   createResourceHttp(call, planDetail, (planNo: string) => ({ planNo }), { kind: 'plan-unknown' });
 
 /** 暂停, 恢复, 跳过本期, 终止. */
 export const createPlanActionHttp = (
   call: PortCall,
-): Pick<PlanActionPorts, 'act'> & Pick<TradePasswordPorts<PlanActionCommand, Plan>, 'submit'> => ({
+): Pick<Plans.PlanActionPorts, 'act'> & Pick<TradePasswordPorts<Plans.PlanActionCommand, Plans.Plan>, 'submit'> => ({
   act: async (command, signal) => {
     const outcome = demandExplicit(await call(planAction, command, signal));
     return outcome.kind === 'refused' ? { kind: 'refused', message: messageOf(outcome.text) } : { kind: 'done', plan: outcome.answer };

@@ -5,19 +5,7 @@ import { fundEndWire } from '../funds/fund-list.wire.ts';
 import { gramsWire } from '../gold/gold-home.wire.ts';
 import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import {
-  countWire,
-  dateWire,
-  flagWire,
-  idWire,
-  instantWire,
-  listWire,
-  nullableWire,
-  orNullWire,
-  percentWire,
-  textWire,
-  yuanWire,
-} from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 import {
   amountRuleWire,
   planCycleWire,
@@ -58,100 +46,100 @@ export interface PlanPageAnswer<Item> {
   readonly next: string | null;
 }
 
-const planNo = ['planId', idWire] as const;
-const PAGE = { after: ['lastKey', nullableWire(textWire)], pageSize: countWire } as const;
+const planNo = ['planId', w.id] as const;
+const PAGE = { after: ['lastKey', w.nullable(w.text)], pageSize: w.count } as const;
 
 const planFigures = renamed(messageOf<PlanFigures>(), {
-  day: ['netDate', dateWire],
-  value: ['totalValue', yuanWire],
-  profit: ['totalProfit', yuanWire],
-  profitRate: nullableWire(percentWire),
-  xirr: ['annualRate', nullableWire(percentWire)],
-  grams: ['buyGrams', nullableWire(gramsWire)],
+  day: ['netDate', w.date],
+  value: ['totalValue', w.yuan],
+  profit: ['totalProfit', w.yuan],
+  profitRate: w.nullable(w.percent),
+  xirr: ['annualRate', w.nullable(w.percent)],
+  grams: ['buyGrams', w.nullable(gramsWire)],
 });
 
 const planFund = renamed(messageOf<NonNullable<Plan['fund']>>(), {
-  fundCode: ['fundProductCode', idWire],
-  fundName: ['fundProductName', textWire],
-  end: ['endReport', orNullWire(fundEndWire)],
+  fundCode: ['fundProductCode', w.id],
+  fundName: ['fundProductName', w.text],
+  end: ['endReport', w.orNull(fundEndWire)],
 });
 
 const planStrategy = renamed(messageOf<NonNullable<Plan['strategy']>>(), {
-  strategyCode: ['portfolioCode', idWire],
-  strategyName: ['portfolioName', textWire],
+  strategyCode: ['portfolioCode', w.id],
+  strategyName: ['portfolioName', w.text],
 });
 
 export const planWire = renamed(messageOf<Plan>(), {
   planNo,
   kind: ['planType', planKindWire],
-  fund: ['fundProduct', orNullWire(planFund)],
-  strategy: ['portfolioProduct', orNullWire(planStrategy)],
-  payee: ['payeeInfo', orNullWire(planPayeeWire)],
+  fund: ['fundProduct', w.orNull(planFund)],
+  strategy: ['portfolioProduct', w.orNull(planStrategy)],
+  payee: ['payeeInfo', w.orNull(planPayeeWire)],
   source: ['cardInfo', planSourceWire],
-  amount: ['planAmount', nullableWire(yuanWire)],
+  amount: ['planAmount', w.nullable(w.yuan)],
   amountRule: ['amountType', amountRuleWire],
   cycle: ['cycleInfo', planCycleWire],
-  target: ['targetRate', nullableWire(percentWire)],
+  target: ['targetRate', w.nullable(w.percent)],
   state: ['planStatus', planStateWire],
-  end: ['endReason', orNullWire(planEndWire)],
-  signedAt: ['signTime', instantWire],
-  agreedVersion: ['agreementVersion', textWire],
-  endedOn: ['endDate', nullableWire(dateWire)],
-  nextOn: ['nextDate', nullableWire(dateWire)],
-  nextAmount: nullableWire(yuanWire),
-  skipsNext: ['ifSkipNext', flagWire],
-  invested: ['investedAmount', yuanWire],
-  runsDone: ['successCount', countWire],
-  failuresInARow: ['failCount', countWire],
-  lastRanOn: ['lastDate', nullableWire(dateWire)],
-  made: ['profitInfo', orNullWire(planFigures)],
+  end: ['endReason', w.orNull(planEndWire)],
+  signedAt: ['signTime', w.instant],
+  agreedVersion: ['agreementVersion', w.text],
+  endedOn: ['endDate', w.nullable(w.date)],
+  nextOn: ['nextDate', w.nullable(w.date)],
+  nextAmount: w.nullable(w.yuan),
+  skipsNext: ['ifSkipNext', w.flag],
+  invested: ['investedAmount', w.yuan],
+  runsDone: ['successCount', w.count],
+  failuresInARow: ['failCount', w.count],
+  lastRanOn: ['lastDate', w.nullable(w.date)],
+  made: ['profitInfo', w.orNull(planFigures)],
 });
 
 export const planRunWire = renamed(messageOf<PlanRun>(), {
-  runNo: countWire,
-  dueOn: ['dueDate', dateWire],
-  ranOn: ['tradeDate', nullableWire(dateWire)],
-  amount: nullableWire(yuanWire),
-  rate: ['buyRate', nullableWire(percentWire)],
+  runNo: w.count,
+  dueOn: ['dueDate', w.date],
+  ranOn: ['tradeDate', w.nullable(w.date)],
+  amount: w.nullable(w.yuan),
+  rate: ['buyRate', w.nullable(w.percent)],
   state: ['runStatus', runStateWire],
   reason: ['failReason', saidWire],
-  orderNo: nullableWire(textWire),
-  tries: ['tryCount', countWire],
-  nextTryOn: ['nextTryDate', nullableWire(dateWire)],
+  orderNo: w.nullable(w.text),
+  tries: ['tryCount', w.count],
+  nextTryOn: ['nextTryDate', w.nullable(w.date)],
 });
 
 export const planRoundWire = renamed(messageOf<PlanRound>(), {
-  roundNo: countWire,
-  startedOn: ['startDate', dateWire],
-  endedOn: ['endDate', nullableWire(dateWire)],
-  invested: ['investedAmount', yuanWire],
-  proceeds: ['incomeAmount', nullableWire(yuanWire)],
-  profit: ['totalProfit', nullableWire(yuanWire)],
-  profitRate: nullableWire(percentWire),
-  days: ['holdDays', countWire],
-  annualised: ['annualRate', nullableWire(percentWire)],
+  roundNo: w.count,
+  startedOn: ['startDate', w.date],
+  endedOn: ['endDate', w.nullable(w.date)],
+  invested: ['investedAmount', w.yuan],
+  proceeds: ['incomeAmount', w.nullable(w.yuan)],
+  profit: ['totalProfit', w.nullable(w.yuan)],
+  profitRate: w.nullable(w.percent),
+  days: ['holdDays', w.count],
+  annualised: ['annualRate', w.nullable(w.percent)],
 });
 
 const debitAmountsWire = renamed(messageOf<DebitAmounts>(), {
-  least: ['minAmount', yuanWire],
-  start: ['startAmount', yuanWire],
-  step: ['incrementAmount', yuanWire],
+  least: ['minAmount', w.yuan],
+  start: ['startAmount', w.yuan],
+  step: ['incrementAmount', w.yuan],
 });
 
 export const planDetailWire = renamed(messageOf<PlanDetail>(), {
   plan: ['planInfo', planWire],
   terms: ['planTerms', planTermsWire],
   amounts: ['debitAmounts', debitAmountsWire],
-  lastRuns: ['runList', listWire(planRunWire)],
-  round: ['roundInfo', orNullWire(planRoundWire)],
-  roundsDone: ['roundCount', countWire],
+  lastRuns: ['runList', w.list(planRunWire)],
+  round: ['roundInfo', w.orNull(planRoundWire)],
+  roundsDone: ['roundCount', w.count],
 });
 
 const pageOf = /* @__NO_SIDE_EFFECTS__ */ <Item>(item: z.ZodMiniType<Item>) =>
-  renamed(messageOf<PlanPageAnswer<Item>>(), { items: ['list', listWire(item)], next: ['nextKey', nullableWire(textWire)] });
+  renamed(messageOf<PlanPageAnswer<Item>>(), { items: ['list', w.list(item)], next: ['nextKey', w.nullable(w.text)] });
 
 export const plansRequestWire = renamed(messageOf<PlansPageRequest>(), {
-  kind: ['planType', orNullWire(planKindWire)],
+  kind: ['planType', w.orNull(planKindWire)],
   state: ['planStatus', planStateWire],
   ...PAGE,
 });

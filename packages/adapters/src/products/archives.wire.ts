@@ -2,13 +2,13 @@ import type { ProductArchives } from '@caifu/core/products';
 import { repeatableCall } from '../kit/endpoint.ts';
 import { productDocumentWire, productRequestWire } from './product.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import { idWire, listWire, looseTextWire } from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 
 export const productArchivesWire = renamed(messageOf<ProductArchives>(), {
-  productCode: idWire,
-  productName: looseTextWire,
-  contracts: ['contractDocumentsInfoList', listWire(productDocumentWire)],
-  announcements: ['announcementDocumentsInfoList', listWire(productDocumentWire)],
+  productCode: w.id,
+  productName: w.looseText,
+  contracts: ['contractDocumentsInfoList', w.list(productDocumentWire)],
+  announcements: ['announcementDocumentsInfoList', w.list(productDocumentWire)],
 });
 
 export const productArchives = repeatableCall({

@@ -1,17 +1,17 @@
 import type { CashierTerms } from '@caifu/core/products';
 import * as z from 'zod/mini';
 
-import { looseTextWire, nullableWire, textWire } from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 
 /** The configuration of the cashier; one without a product type or a bound-query type is none. */
 export const cashierTermsWire: z.ZodMiniType<CashierTerms | null> = z.codec(
   z.optional(
     z.nullable(
       z.object({
-        productType: looseTextWire,
-        boundQueryType: looseTextWire,
-        merchant: nullableWire(textWire),
-        supplierCode: nullableWire(textWire),
+        productType: w.looseText,
+        boundQueryType: w.looseText,
+        merchant: w.nullable(w.text),
+        supplierCode: w.nullable(w.text),
       }),
     ),
   ),

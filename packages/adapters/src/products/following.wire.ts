@@ -1,7 +1,7 @@
 import type { FollowChange, FollowKind } from '@caifu/core/products';
 import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import { countWire, flagWire, idWire, listWire, nothingWire, wordWire } from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 import { productPageAnswerWire } from './product.wire.ts';
 
 export interface FollowChangeRequest extends FollowChange {
@@ -14,7 +14,7 @@ export interface FollowedPageRequest {
   readonly pageSize: number;
 }
 
-const kindWire = wordWire<FollowKind>({ PRODUCT: 'product' });
+const kindWire = w.word<FollowKind>({ PRODUCT: 'product' });
 
 export const followedCodesRequestWire = renamed(messageOf<{ readonly kind: FollowKind }>(), { kind: kindWire });
 
@@ -22,18 +22,18 @@ export const followedCodes = repeatableCall({
   methods: ['POST', 'GET'],
   path: '/V1/follow/codes',
   request: followedCodesRequestWire,
-  answer: listWire(idWire),
+  answer: w.list(w.id),
 });
 
 export const changeFollowing = repeatableCall({
   path: '/V1/follow/change',
-  request: renamed(messageOf<FollowChangeRequest>(), { kind: kindWire, code: idWire, isFollowed: ['followed', flagWire] }),
-  answer: nothingWire,
+  request: renamed(messageOf<FollowChangeRequest>(), { kind: kindWire, code: w.id, isFollowed: ['followed', w.flag] }),
+  answer: w.nothing,
 });
 
 export const followedProducts = repeatableCall({
   methods: ['POST', 'GET'],
   path: '/V1/follow/productList',
-  request: renamed(messageOf<FollowedPageRequest>(), { pageNo: countWire, pageSize: countWire }),
+  request: renamed(messageOf<FollowedPageRequest>(), { pageNo: w.count, pageSize: w.count }),
   answer: productPageAnswerWire,
 });

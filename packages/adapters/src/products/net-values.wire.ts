@@ -4,21 +4,7 @@ import * as z from 'zod/mini';
 
 import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import {
-  countWire,
-  dateWire,
-  idWire,
-  listWire,
-  looseTextWire,
-  nullableWire,
-  percentWire,
-  shownPercentWire,
-  readDay,
-  scalarWire,
-  textWire,
-  wordWire,
-  shownYuanWire,
-} from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 
 export interface NetValuePageRequest extends NetValueQuery {
   /** From 1. */
@@ -27,37 +13,37 @@ export interface NetValuePageRequest extends NetValueQuery {
 }
 
 /** Value of one share: "1.0234" <-> 10234. */
-export const netValueWire = scalarWire<NetValue>('net value, e.g. "1.0234"', (text) => parseNetValue(text, 'half-away'), toNetValueText);
+export const netValueWire = w.scalar<NetValue>('net value, e.g. "1.0234"', (text) => parseNetValue(text, 'half-away'), toNetValueText);
 
 /** A netDate: yyyymmdd (P1 §3), read in the form YYYY-MM-DD too. */
-export const netDateWire = scalarWire<CalendarDate>('date yyyymmdd', readDay, (date) => date.replaceAll('-', ''));
+export const netDateWire = w.scalar<CalendarDate>('date yyyymmdd', w.readDay, (date) => date.replaceAll('-', ''));
 
 export const netValuePageRequestWire = renamed(messageOf<NetValuePageRequest>(), {
-  page: countWire,
-  pageSize: countWire,
-  productCode: idWire,
+  page: w.count,
+  pageSize: w.count,
+  productCode: w.id,
 });
 
 export const netValueRowWire = renamed(messageOf<NetValueRow>(), {
   date: ['netDate', netDateWire],
   netValue: ['nav', netValueWire],
-  accumulated: ['accumulatedNav', nullableWire(netValueWire)],
+  accumulated: ['accumulatedNav', w.nullable(netValueWire)],
 });
 
-const rangeWire = wordWire<ChartRange>({ MONTH: 'MONTH', MONTH3: 'MONTH3', MONTH6: 'MONTH6', YEAR: 'YEAR', ALL: 'ALL' });
+const rangeWire = w.word<ChartRange>({ MONTH: 'MONTH', MONTH3: 'MONTH3', MONTH6: 'MONTH6', YEAR: 'YEAR', ALL: 'ALL' });
 
 export const trendChartRequestWire = renamed(messageOf<TrendChartQuery>(), {
-  productCode: idWire,
-  periodName: ['numName', looseTextWire],
+  productCode: w.id,
+  periodName: ['numName', w.looseText],
   range: ['dateRange', rangeWire],
 });
 
 export const productCurveRequestWire = renamed(messageOf<Pick<TrendChartQuery, 'productCode' | 'range'>>(), {
-  productCode: idWire,
+  productCode: w.id,
   range: ['dateRange', rangeWire],
 });
 
-export const incomePointWire = renamed(messageOf<IncomePoint>(), { date: ['incomeDate', dateWire], income: shownYuanWire });
+export const incomePointWire = renamed(messageOf<IncomePoint>(), { date: ['incomeDate', w.date], income: w.shownYuan });
 
 const BUY = '1';
 const SELL = '2';
@@ -65,11 +51,11 @@ const SELL = '2';
 export const trendPointWire = z.codec(
   z.object({
     netDate: netDateWire,
-    increaseRate: shownPercentWire,
-    yearYield: nullableWire(shownPercentWire),
+    increaseRate: w.shownPercent,
+    yearYield: w.nullable(w.shownPercent),
     // 1 buy, 2 sell (P2 §3); anything else marks no trade.
-    tradeFlag: nullableWire(textWire),
-    value: nullableWire(netValueWire),
+    tradeFlag: w.nullable(w.text),
+    value: w.nullable(netValueWire),
   }),
   z.custom<TrendPoint>(),
   {
@@ -92,12 +78,12 @@ export const trendPointWire = z.codec(
 
 export const trendDataWire = z.codec(
   z.object({
-    cumulativeIncomeList: listWire(incomePointWire),
-    trendIncomeVo: z.optional(z.nullable(z.object({ amProductNetIncreaseDetailList: listWire(trendPointWire) }))),
-    totalIncraseRate: nullableWire(shownPercentWire),
-    yearRate: nullableWire(shownPercentWire),
+    cumulativeIncomeList: w.list(incomePointWire),
+    trendIncomeVo: z.optional(z.nullable(z.object({ amProductNetIncreaseDetailList: w.list(trendPointWire) }))),
+    totalIncraseRate: w.nullable(w.shownPercent),
+    yearRate: w.nullable(w.shownPercent),
     // Extension field: what the performance is compared with.
-    profitRadio: nullableWire(percentWire),
+    profitRadio: w.nullable(w.percent),
   }),
   z.custom<TrendData>(),
   {
@@ -123,7 +109,7 @@ export const queryAmHistoryNetListByPage = repeatableCall({
   path: '/V1/assetManagement/queryAmHistoryNetListByPage',
   session: 'optional',
   request: netValuePageRequestWire,
-  answer: listWire(netValueRowWire),
+  answer: w.list(netValueRowWire),
 });
 
 export const queryAmTrendChart = repeatableCall({

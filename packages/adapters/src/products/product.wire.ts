@@ -1,53 +1,30 @@
-import type {
-  FigureStep,
-  ProductDocument,
-  ProductFamily,
-  ProductSort,
-  ProductSummary,
-  SaleState,
-  StartBand,
-  TermBand,
-} from '@caifu/core/products';
+import type * as Products from '@caifu/core/products';
 import type { RiskLevel } from '@caifu/core/values';
 import * as z from 'zod/mini';
 
 import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import {
-  countWire,
-  dateWire,
-  flagWire,
-  idWire,
-  listWire,
-  looseTextWire,
-  nullableWire,
-  percentWire,
-  riskLevelWire,
-  textWire,
-  wholeWire,
-  wordWire,
-  yuanWire,
-} from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 
 export interface ProductPageRequest {
-  readonly family: ProductFamily | null;
+  readonly family: Products.ProductFamily | null;
   /** QSDJH names the broker family; null asks for every channel. */
   readonly channelCode: string | null;
-  readonly saleState: SaleState | null;
-  readonly sort: ProductSort | null;
+  readonly saleState: Products.SaleState | null;
+  readonly sort: Products.ProductSort | null;
   /** As it was typed; core says what is looked for. */
   readonly search: string | null;
-  readonly term: TermBand | null;
+  readonly term: Products.TermBand | null;
   /** The highest level that is shown. */
   readonly risk: RiskLevel | null;
-  readonly start: StartBand | null;
+  readonly start: Products.StartBand | null;
   /** From 1. */
   readonly pageNo: number;
   readonly pageSize: number;
 }
 
 export interface ProductPageAnswer {
-  readonly items: readonly ProductSummary[];
+  readonly items: readonly Products.ProductSummary[];
   readonly hasMore: boolean;
   readonly pageNo: number;
 }
@@ -61,82 +38,87 @@ const FIXED_PERIOD = 2;
 const OPEN_PERIOD = 1;
 
 /** Whether a product has fixed periods: openPeriodType 2. */
-export const fixedPeriodWire = z.codec(wholeWire, z.custom<boolean>(), {
+export const fixedPeriodWire = z.codec(w.whole, z.custom<boolean>(), {
   decode: (type) => type === FIXED_PERIOD,
   encode: (hasFixedPeriod) => (hasFixedPeriod ? FIXED_PERIOD : OPEN_PERIOD),
 });
 
-export const familyWire = wordWire<ProductFamily>({ BROKER: 'broker', PRIVATE: 'private' });
+export const familyWire = w.word<Products.ProductFamily>({ BROKER: 'broker', PRIVATE: 'private' });
 /** The family that a row names; where it names none, one with a channel is a broker's (P2 §1). */
-export const familyOf = (family: ProductFamily | null, channelCode: string | null): ProductFamily =>
+export const familyOf = (family: Products.ProductFamily | null, channelCode: string | null): Products.ProductFamily =>
   family ?? (channelCode === null || channelCode === '' ? 'private' : 'broker');
 
-const familyNameWire = wordWire<ProductFamily>({ broker: 'broker', private: 'private' });
-const saleStateWire = wordWire<SaleState>({
+const familyNameWire = w.word<Products.ProductFamily>({ broker: 'broker', private: 'private' });
+const saleStateWire = w.word<Products.SaleState>({
   OPEN: 'open',
   UPCOMING: 'upcoming',
   SOLD_OUT: 'sold-out',
   CLOSED: 'closed',
   DATES_UNKNOWN: 'dates-unknown',
 });
-const sortWire = wordWire<ProductSort>({ DEFAULT: 'default', PROFIT_RADIO: 'benchmark', PERIOD: 'period', START_AMT: 'start-amount' });
-const termWire = wordWire<TermBand>({ D90: 'to-90', D180: 'to-180', D365: 'to-365', LONGER: 'over-365', OPEN: 'open-ended' });
-const startWire = wordWire<StartBand>({ '1000': 'to-1000', '10000': 'to-10000', '50000': 'to-50000', '1000000': 'to-1000000' });
+const sortWire = w.word<Products.ProductSort>({
+  DEFAULT: 'default',
+  PROFIT_RADIO: 'benchmark',
+  PERIOD: 'period',
+  START_AMT: 'start-amount',
+});
+const termWire = w.word<Products.TermBand>({ D90: 'to-90', D180: 'to-180', D365: 'to-365', LONGER: 'over-365', OPEN: 'open-ended' });
+const startWire = w.word<Products.StartBand>({ '1000': 'to-1000', '10000': 'to-10000', '50000': 'to-50000', '1000000': 'to-1000000' });
 
 /** What a viewer still does before the figures of a private product are shown. */
-export const figureStepWire = wordWire<FigureStep>({ LOGIN: 'signed-in', STATEMENT: 'statement', RISK_LEVEL: 'risk-level' });
+export const figureStepWire = w.word<Products.FigureStep>({ LOGIN: 'signed-in', STATEMENT: 'statement', RISK_LEVEL: 'risk-level' });
 
-const figureStepsWire = z.codec(z.optional(z.nullable(z.array(figureStepWire))), z.custom<readonly FigureStep[]>(), {
+const figureStepsWire = z.codec(z.optional(z.nullable(z.array(figureStepWire))), z.custom<readonly Products.FigureStep[]>(), {
   decode: (steps) => steps ?? [],
   encode: (steps) => (steps.length === 0 ? undefined : [...steps]),
 });
 
 export const SUMMARY_FIELDS = {
-  productCode: idWire,
-  productName: textWire,
+  productCode: w.id,
+  productName: w.text,
   productType: familyWire,
-  channelCode: nullableWire(textWire),
-  issuingCompany: looseTextWire,
-  riskLevel: riskLevelWire,
-  profitRadio: nullableWire(percentWire),
-  periodDays: nullableWire(countWire),
-  numName: looseTextWire,
-  startAmt: yuanWire,
-  remainAmt: yuanWire,
-  totalAmt: yuanWire,
+  channelCode: w.nullable(w.text),
+  issuingCompany: w.looseText,
+  riskLevel: w.riskLevel,
+  profitRadio: w.nullable(w.percent),
+  periodDays: w.nullable(w.count),
+  numName: w.looseText,
+  startAmt: w.yuan,
+  remainAmt: w.yuan,
+  totalAmt: w.yuan,
   saleState: saleStateWire,
   // Extension field; left out where nothing is needed, as always of a broker product.
   figuresNeed: figureStepsWire,
-  openDate: dateWire,
-  endDate: dateWire,
+  openDate: w.date,
+  endDate: w.date,
 };
 
 const summaryWire = z.object(SUMMARY_FIELDS);
 
-export const productSummaryWire = z.codec(summaryWire, z.custom<ProductSummary>(), { decode: toSummary, encode: fromSummary });
+export const productSummaryWire = z.codec(summaryWire, z.custom<Products.ProductSummary>(), { decode: toSummary, encode: fromSummary });
 
 export const productPageRequestWire = renamed(messageOf<ProductPageRequest>(), {
-  family: nullableWire(familyNameWire),
-  channelCode: nullableWire(textWire),
-  saleState: nullableWire(saleStateWire),
-  sort: nullableWire(sortWire),
-  search: ['keyword', nullableWire(textWire)],
-  term: ['periodRange', nullableWire(termWire)],
-  risk: ['riskLevel', nullableWire(riskLevelWire)],
-  start: ['startAmtRange', nullableWire(startWire)],
-  pageNo: countWire,
-  pageSize: countWire,
+  family: w.nullable(familyNameWire),
+  channelCode: w.nullable(w.text),
+  saleState: w.nullable(saleStateWire),
+  sort: w.nullable(sortWire),
+  search: ['keyword', w.nullable(w.text)],
+  term: ['periodRange', w.nullable(termWire)],
+  risk: ['riskLevel', w.nullable(w.riskLevel)],
+  start: ['startAmtRange', w.nullable(startWire)],
+  pageNo: w.count,
+  pageSize: w.count,
 });
 
 export const productPageAnswerWire = renamed(messageOf<ProductPageAnswer>(), {
-  items: listWire(productSummaryWire),
-  hasMore: flagWire,
-  pageNo: countWire,
+  items: w.list(productSummaryWire),
+  hasMore: w.flag,
+  pageNo: w.count,
 });
 
-export const productRequestWire = renamed(messageOf<ProductRequest>(), { productCode: idWire });
+export const productRequestWire = renamed(messageOf<ProductRequest>(), { productCode: w.id });
 
-export const productDocumentWire = renamed(messageOf<ProductDocument>(), { fileName: textWire, url: textWire });
+export const productDocumentWire = renamed(messageOf<Products.ProductDocument>(), { fileName: w.text, url: w.text });
 
 export const listProducts = repeatableCall({
   methods: ['POST', 'GET'],
@@ -146,7 +128,7 @@ export const listProducts = repeatableCall({
   answer: productPageAnswerWire,
 });
 
-export function toSummary(wire: z.output<typeof summaryWire>): ProductSummary {
+export function toSummary(wire: z.output<typeof summaryWire>): Products.ProductSummary {
   return {
     productCode: wire.productCode,
     productName: wire.productName,
@@ -167,7 +149,7 @@ export function toSummary(wire: z.output<typeof summaryWire>): ProductSummary {
   };
 }
 
-export function fromSummary(product: ProductSummary): z.output<typeof summaryWire> {
+export function fromSummary(product: Products.ProductSummary): z.output<typeof summaryWire> {
   return {
     productCode: product.productCode,
     productName: product.productName,

@@ -9,23 +9,7 @@ import { errandStored } from '../account/errand.storage.ts';
 import { cashierTermsWire } from '../products/cashier-terms.wire.ts';
 import { feeTierWire } from '../products/product-detail.wire.ts';
 import { productDocumentWire } from '../products/product.wire.ts';
-import {
-  countWire,
-  dateWire,
-  flagWire,
-  idWire,
-  listWire,
-  looseDateWire,
-  looseFlagWire,
-  looseTextWire,
-  nullableWire,
-  percentWire,
-  riskLevelWire,
-  textWire,
-  wholeWire,
-  wordWire,
-  yuanWire,
-} from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 
 import type { JsonStore, StoredItem } from '../kit/json-store.ts';
 import { buyDraftKeyOf, OFFER_KEY } from '../kit/storage-keys.ts';
@@ -69,7 +53,7 @@ export const createDraftStorage = (local: JsonStore, ownerId: () => string | nul
 const draftItem = (ownerId: string | null, productCode: string): StoredItem<BuyDraft> | null =>
   ownerId === null ? null : { key: buyDraftKeyOf(ownerId, productCode), codec: draftStored };
 
-const familyStored = wordWire<ProductFamily>({ broker: 'broker', private: 'private' });
+const familyStored = w.word<ProductFamily>({ broker: 'broker', private: 'private' });
 
 /** Agreements of the specification: all of them where a page names none (P2 §9). */
 const ALL_AGREEMENTS = [1, 3, 4, 5, 6, 9, 10];
@@ -83,31 +67,31 @@ const CONFIRM_DAYS = 1;
 const offerStored = z.codec(
   z.object({
     version: z.optional(z.literal(1)),
-    dm: nullableWire(yuanWire),
-    min: yuanWire,
-    step: yuanWire,
-    max: yuanWire,
-    add: yuanWire,
-    pc: idWire,
-    id: idWire,
-    numName: looseTextWire,
-    rate: nullableWire(percentWire),
-    period: nullableWire(countWire),
-    isAgreeReservation: looseFlagWire,
-    valueDate: looseDateWire,
-    riskInfo: looseTextWire,
-    riskLevel: riskLevelWire,
-    pdfList: listWire(productDocumentWire),
-    buyRate: listWire(feeTierWire),
-    openDate: looseDateWire,
-    productName: looseTextWire,
-    family: nullableWire(familyStored),
-    changeMaturityArrangement: looseFlagWire,
-    walletOnly: looseFlagWire,
+    dm: w.nullable(w.yuan),
+    min: w.yuan,
+    step: w.yuan,
+    max: w.yuan,
+    add: w.yuan,
+    pc: w.id,
+    id: w.id,
+    numName: w.looseText,
+    rate: w.nullable(w.percent),
+    period: w.nullable(w.count),
+    isAgreeReservation: w.looseFlag,
+    valueDate: w.looseDate,
+    riskInfo: w.looseText,
+    riskLevel: w.riskLevel,
+    pdfList: w.list(productDocumentWire),
+    buyRate: w.list(feeTierWire),
+    openDate: w.looseDate,
+    productName: w.looseText,
+    family: w.nullable(familyStored),
+    changeMaturityArrangement: w.looseFlag,
+    walletOnly: w.looseFlag,
     cashier: cashierTermsWire,
-    maturityDate: nullableWire(looseDateWire),
-    confirmDays: nullableWire(countWire),
-    agreements: z.optional(listWire(wholeWire)),
+    maturityDate: w.nullable(w.looseDate),
+    confirmDays: w.nullable(w.count),
+    agreements: z.optional(w.list(w.whole)),
   }),
   z.custom<BuyOffer>(),
   {
@@ -173,12 +157,12 @@ const OFFER: StoredItem<BuyOffer> = { key: OFFER_KEY, codec: offerStored };
 
 const placedStored = z.codec(
   z.object({
-    requestId: idWire,
-    orderNo: idWire,
-    amount: yuanWire,
-    cardId: idWire,
+    requestId: w.id,
+    orderNo: w.id,
+    amount: w.yuan,
+    cardId: w.id,
     arrangement: arrangementWire,
-    applyDate: dateWire,
+    applyDate: w.date,
   }),
   z.custom<PlacedOrder>(),
   {
@@ -198,14 +182,14 @@ const placedStored = z.codec(
 const draftStored = z.codec(
   z.object({
     version: z.literal(1),
-    productCode: idWire,
-    amountText: textWire,
-    cardId: nullableWire(textWire),
+    productCode: w.id,
+    amountText: w.text,
+    cardId: w.nullable(w.text),
     arrangement: arrangementWire,
-    agreed: flagWire,
+    agreed: w.flag,
     // Drafts that were written before it have none.
-    errand: nullableWire(errandStored),
-    requestId: nullableWire(textWire),
+    errand: w.nullable(errandStored),
+    requestId: w.nullable(w.text),
     placed: z.nullable(placedStored),
   }),
   z.custom<BuyDraft>(),

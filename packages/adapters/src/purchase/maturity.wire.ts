@@ -6,7 +6,7 @@ import { repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { arrangementWire } from '../products/arrangement.wire.ts';
 import { orderNotificationWire } from './reservation.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import { idWire, looseTextWire, nullableWire, wordWire } from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
 
 export type MaturityCheckRequest = Pick<MaturityCommand, 'arrangement' | 'periodName' | 'productCode' | 'place'>;
@@ -25,20 +25,20 @@ export interface MaturityUpdateAnswer {
 
 export const maturityCheckRequestWire = renamed(messageOf<MaturityCheckRequest>(), {
   arrangement: ['expirePlan', arrangementWire],
-  periodName: ['numName', looseTextWire],
-  productCode: idWire,
-  place: ['requestFrom', wordWire<MaturityPlace>({ 1: 'buy', 2: 'applying', 3: 'holding' })],
+  periodName: ['numName', w.looseText],
+  productCode: w.id,
+  place: ['requestFrom', w.word<MaturityPlace>({ 1: 'buy', 2: 'applying', 3: 'holding' })],
 });
 
 export const maturityUpdateRequestWire = renamed(messageOf<MaturityUpdateRequest>(), {
   arrangement: ['expirePlan', arrangementWire],
-  period: ['periodNo', looseTextWire],
-  productCode: idWire,
+  period: ['periodNo', w.looseText],
+  productCode: w.id,
   ...SEALED_FIELDS,
 }).check(hasSealedPassword);
 
 export const maturityUpdateAnswerWire = z.codec(
-  z.optional(z.nullable(z.object({ maturityArrangement: nullableWire(arrangementWire) }))),
+  z.optional(z.nullable(z.object({ maturityArrangement: w.nullable(arrangementWire) }))),
   z.custom<MaturityUpdateAnswer>(),
   {
     decode: (wire) => ({ arrangement: wire?.maturityArrangement ?? null }),

@@ -8,22 +8,8 @@ import * as z from 'zod/mini';
 
 import { changeCall, repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import {
-  dateWire,
-  flagWire,
-  idWire,
-  instantWire,
-  looseTextWire,
-  nothingWire,
-  nullableWire,
-  requestSourceWire,
-  type RequestSource,
-  textWire,
-  wholeWire,
-  wordWire,
-  yuanWire,
-  secret,
-} from '../kit/scalars.wire.ts';
+import type { RequestSource } from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 
 /** The data that the client claims with an order. Recorded; the gateway derives each of them from its own records. */
 export interface OrderClaims {
@@ -67,9 +53,9 @@ export interface FirstBuyRequest {
   readonly productCode: string;
 }
 
-export const firstBuyRequestWire = renamed(messageOf<FirstBuyRequest>(), { cardId: idWire, productCode: idWire });
+export const firstBuyRequestWire = renamed(messageOf<FirstBuyRequest>(), { cardId: w.id, productCode: w.id });
 
-export const firstBuyWire = z.codec(z.object({ firstBuy: flagWire }), z.custom<boolean>(), {
+export const firstBuyWire = z.codec(z.object({ firstBuy: w.flag }), z.custom<boolean>(), {
   decode: (wire) => wire.firstBuy,
   encode: (firstBuy) => ({ firstBuy }),
 });
@@ -77,17 +63,17 @@ export const firstBuyWire = z.codec(z.object({ firstBuy: flagWire }), z.custom<b
 export const orderRequestWire = z.codec(
   z.object({
     maturityArrangement: arrangementWire,
-    productOpenPeriodId: idWire,
-    orderAmount: yuanWire,
-    cardId: idWire,
+    productOpenPeriodId: w.id,
+    orderAmount: w.yuan,
+    cardId: w.id,
     signRiskNotice: claimWire,
-    requestSource: nullableWire(requestSourceWire),
+    requestSource: w.nullable(w.requestSource),
     signRiskDisclosure: claimWire,
-    payModel: nullableWire(wholeWire),
+    payModel: w.nullable(w.whole),
     agreeReservation: claimWire,
-    requestId: nullableWire(textWire),
-    riskWarningVersion: nullableWire(textWire),
-    riskWarningTime: nullableWire(instantWire),
+    requestId: w.nullable(w.text),
+    riskWarningVersion: w.nullable(w.text),
+    riskWarningTime: w.nullable(w.instant),
   }),
   z.custom<OrderRequest>(),
   {
@@ -133,23 +119,23 @@ export const orderRequestWire = z.codec(
   },
 );
 
-export const orderReceiptWire = renamed(messageOf<OrderReceipt>(), { orderNo: idWire, payToken: secret(idWire), applyDate: dateWire });
+export const orderReceiptWire = renamed(messageOf<OrderReceipt>(), { orderNo: w.id, payToken: w.secret(w.id), applyDate: w.date });
 
 export const storedOrderAnswerWire = z.codec(
   z.object({
-    state: wordWire<StoredOrderAnswer['kind']>({
+    state: w.word<StoredOrderAnswer['kind']>({
       PLACED: 'placed',
       PAID: 'paid',
       CLOSED: 'closed',
       REFUSED: 'refused',
       NEVER_ARRIVED: 'never-arrived',
     }),
-    orderNo: nullableWire(textWire),
-    applyDate: nullableWire(dateWire),
-    valueDate: nullableWire(dateWire),
-    refusalCode: nullableWire(textWire),
-    refusalMsg: looseTextWire,
-    remainAmt: nullableWire(yuanWire),
+    orderNo: w.nullable(w.text),
+    applyDate: w.nullable(w.date),
+    valueDate: w.nullable(w.date),
+    refusalCode: w.nullable(w.text),
+    refusalMsg: w.looseText,
+    remainAmt: w.nullable(w.yuan),
   }),
   z.custom<StoredOrderAnswer>(),
   {
@@ -203,5 +189,5 @@ export const findOrder = changeCall({
 export const releaseOrder = changeCall({
   path: '/V1/assetManagement/trade/releaseOrder',
   request: orderNoRequestWire,
-  answer: nothingWire,
+  answer: w.nothing,
 });

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { repeatableCall } from '../kit/endpoint.ts';
 import { orderNoRequestWire } from '../orders/order-request.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import { dateWire, instantWire, looseFlagWire, looseTextWire, nullableWire, textWire, shownYuanWire } from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 
 /** How an order stands (P1 §4): '1' succeeded, '91' failed, any other value pending. */
 export interface ReservationReport {
@@ -32,16 +32,16 @@ const PENDING = '0';
 export const reservationReportWire = z.codec(
   z.object({
     status: statusWire,
-    statusDesc: looseTextWire,
+    statusDesc: w.looseText,
     // Extension field: the investor cancelled it, it did not fail.
-    cancelled: looseFlagWire,
-    productName: nullableWire(textWire),
-    orderAmount: nullableWire(shownYuanWire),
-    applyTime: nullableWire(instantWire),
-    confirmDate: nullableWire(dateWire),
-    valueDate: nullableWire(dateWire),
-    maturityDate: nullableWire(dateWire),
-    arrivalDate: nullableWire(dateWire),
+    cancelled: w.looseFlag,
+    productName: w.nullable(w.text),
+    orderAmount: w.nullable(w.shownYuan),
+    applyTime: w.nullable(w.instant),
+    confirmDate: w.nullable(w.date),
+    valueDate: w.nullable(w.date),
+    maturityDate: w.nullable(w.date),
+    arrivalDate: w.nullable(w.date),
   }),
   z.custom<ReservationReport>(),
   {
@@ -77,8 +77,8 @@ export const reservationReportWire = z.codec(
 );
 
 export const orderNotificationWire = renamed(messageOf<OrderNotificationAnswer>(), {
-  needsAlert: ['needAlert', looseFlagWire],
-  text: ['retMsg', looseTextWire],
+  needsAlert: ['needAlert', w.looseFlag],
+  text: ['retMsg', w.looseText],
 });
 
 export const reservationOrderStatus = repeatableCall({

@@ -1,9 +1,9 @@
-import { nothingWire } from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 import { repeatableCall } from '../kit/endpoint.ts';
 import { certificationStatusWire } from '../account/certification-status.wire.ts';
 
 export const queryCertificationState = repeatableCall({
   path: '/V1/assetManagement/queryCertificationState',
-  request: nothingWire,
+  request: w.nothing,
   answer: certificationStatusWire,
 });

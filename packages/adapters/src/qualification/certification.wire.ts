@@ -1,40 +1,20 @@
 import type { CalendarDate } from '@caifu/core/values';
-import type {
-  CertificationDeadline,
-  CertificationItem,
-  CertificationItemStatus,
-  CertificationSource,
-  EvidenceOrder,
-  EvidenceType,
-} from '@caifu/core/qualification';
+import type * as Qualification from '@caifu/core/qualification';
 import * as z from 'zod/mini';
 
 import { changeCall, repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { claimWire } from '../kit/claim.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import {
-  dateWire,
-  idWire,
-  instantWire,
-  listWire,
-  looseTextWire,
-  nothingWire,
-  nullableWire,
-  textWire,
-  wholeWire,
-  wordWire,
-  yuanWire,
-  secret,
-} from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 
 export interface CertificationItemsRequest {
   /** null: both tasks are told (the specification's empty payload). */
-  readonly source: CertificationSource | null;
+  readonly source: Qualification.CertificationSource | null;
 }
 
 export interface AuthorisationRequest {
-  readonly type: EvidenceType;
-  readonly source: CertificationSource;
+  readonly type: Qualification.EvidenceType;
+  readonly source: Qualification.CertificationSource;
 }
 
 export interface EvidenceUploadRequest extends AuthorisationRequest {
@@ -74,18 +54,23 @@ const FROM_PLATFORM = 1;
 const FROM_EVIDENCE = 2;
 
 /** certifyType, certifySubType and subCertifyType (P2 §3). */
-export const evidenceTypeWire = wordWire<EvidenceType>({ 1: 'experience', 2: 'asset' });
-export const certificationSourceWire = wordWire<CertificationSource>({ AM: 'AM', TRUST: 'TRUST' });
-const itemStatusWire = wordWire<CertificationItemStatus>({ 0: 'to-authorise', 1: 'certified', 2: 'to-upload', 3: 'under-review' });
+export const evidenceTypeWire = w.word<Qualification.EvidenceType>({ 1: 'experience', 2: 'asset' });
+export const certificationSourceWire = w.word<Qualification.CertificationSource>({ AM: 'AM', TRUST: 'TRUST' });
+const itemStatusWire = w.word<Qualification.CertificationItemStatus>({
+  0: 'to-authorise',
+  1: 'certified',
+  2: 'to-upload',
+  3: 'under-review',
+});
 
 export const certificationItemWire = z.codec(
   z.object({
     certifyType: evidenceTypeWire,
     status: itemStatusWire,
-    certifySource: nullableWire(wholeWire),
-    rejectReason: nullableWire(textWire),
+    certifySource: w.nullable(w.whole),
+    rejectReason: w.nullable(w.text),
   }),
-  z.custom<CertificationItem>(),
+  z.custom<Qualification.CertificationItem>(),
   {
     decode: (wire) => ({
       type: wire.certifyType,
@@ -103,10 +88,10 @@ export const certificationItemWire = z.codec(
 );
 
 export const certificationItemsRequestWire = renamed(messageOf<CertificationItemsRequest>(), {
-  source: nullableWire(certificationSourceWire),
+  source: w.nullable(certificationSourceWire),
 });
 
-export const certificationItemsWire = z.codec(z.array(certificationItemWire), z.custom<readonly CertificationItem[]>(), {
+export const certificationItemsWire = z.codec(z.array(certificationItemWire), z.custom<readonly Qualification.CertificationItem[]>(), {
   decode: (items) => items,
   encode: (items) => [...items],
 });
@@ -120,8 +105,8 @@ export const evidenceUploadRequestWire = z.codec(
   z.object({
     subCertifyType: evidenceTypeWire,
     // One picture a call (P2 §3).
-    imageList: secret(z.array(textWire).check(z.length(1))),
-    certificationOrderId: nullableWire(textWire),
+    imageList: w.secret(z.array(w.text).check(z.length(1))),
+    certificationOrderId: w.nullable(w.text),
     source: certificationSourceWire,
   }),
   z.custom<EvidenceUploadRequest>(),
@@ -142,7 +127,7 @@ export const evidenceUploadRequestWire = z.codec(
 );
 
 export const storedEvidenceWire = z.codec(
-  z.object({ certificationOrderId: idWire, detailInfoList: z.array(z.object({ fileId: idWire })).check(z.minLength(1)) }),
+  z.object({ certificationOrderId: w.id, detailInfoList: z.array(z.object({ fileId: w.id })).check(z.minLength(1)) }),
   z.custom<StoredEvidence>(),
   {
     decode: (wire) => ({ certificationOrderId: wire.certificationOrderId, fileId: wire.detailInfoList[0]?.fileId ?? '' }),
@@ -150,12 +135,12 @@ export const storedEvidenceWire = z.codec(
   },
 );
 
-export const evidenceFileRequestWire = renamed(messageOf<EvidenceFileRequest>(), { fileId: idWire });
+export const evidenceFileRequestWire = renamed(messageOf<EvidenceFileRequest>(), { fileId: w.id });
 
-export const evidenceFileWire = renamed(messageOf<EvidenceFile>(), { image: secret(idWire) });
+export const evidenceFileWire = renamed(messageOf<EvidenceFile>(), { image: w.secret(w.id) });
 
 export const evidenceSubmissionWire = renamed(messageOf<EvidenceSubmission>(), {
-  certificationOrderId: idWire,
+  certificationOrderId: w.id,
   knowsExperience: ['knownInvestmentExperience', claimWire],
   knowsConditions: ['knownInvestmentConditions', claimWire],
 });
@@ -165,25 +150,29 @@ export const evidenceOrderRequestWire = renamed(messageOf<AuthorisationRequest>(
   source: certificationSourceWire,
 });
 
-export const evidenceOrderWire = renamed(messageOf<EvidenceOrder>(), {
-  certificationOrderId: nullableWire(textWire),
-  fileIds: listWire(idWire),
+export const evidenceOrderWire = renamed(messageOf<Qualification.EvidenceOrder>(), {
+  certificationOrderId: w.nullable(w.text),
+  fileIds: w.list(w.id),
   isClosed: ['closed', claimWire],
 });
 
-export const certificationValidityWire = renamed(messageOf<CertificationValidity>(), { validUntil: nullableWire(dateWire) });
+export const certificationValidityWire = renamed(messageOf<CertificationValidity>(), { validUntil: w.nullable(w.date) });
 
-export const certificationDeadlineWire = renamed(messageOf<CertificationDeadline>(), {
-  orderNo: idWire,
-  productName: looseTextWire,
-  amount: yuanWire,
-  latestUploadAt: ['latestUploadTime', instantWire],
+export const certificationDeadlineWire = renamed(messageOf<Qualification.CertificationDeadline>(), {
+  orderNo: w.id,
+  productName: w.looseText,
+  amount: w.yuan,
+  latestUploadAt: ['latestUploadTime', w.instant],
 });
 
-export const certificationDeadlinesWire = z.codec(z.array(certificationDeadlineWire), z.custom<readonly CertificationDeadline[]>(), {
-  decode: (deadlines) => deadlines,
-  encode: (deadlines) => [...deadlines],
-});
+export const certificationDeadlinesWire = z.codec(
+  z.array(certificationDeadlineWire),
+  z.custom<readonly Qualification.CertificationDeadline[]>(),
+  {
+    decode: (deadlines) => deadlines,
+    encode: (deadlines) => [...deadlines],
+  },
+);
 
 export const getCertificationItemInfo = repeatableCall({
   path: '/V1/assetManagement/getCertificationItemInfo',
@@ -194,7 +183,7 @@ export const getCertificationItemInfo = repeatableCall({
 export const grantAuthorization = changeCall({
   path: '/V1/assetManagement/grantAuthorization',
   request: authorisationRequestWire,
-  answer: nothingWire,
+  answer: w.nothing,
 });
 
 export const uploadCertificationFile = writeCall({
@@ -207,13 +196,13 @@ export const uploadCertificationFile = writeCall({
 export const deleteCertificationFile = changeCall({
   path: '/V1/assetManagement/file/deleteCertificationFile',
   request: evidenceFileRequestWire,
-  answer: nothingWire,
+  answer: w.nothing,
 });
 
 export const submitCertificationOrder = writeCall({
   path: '/V1/assetManagement/submitCertificationOrder',
   request: evidenceSubmissionWire,
-  answer: nothingWire,
+  answer: w.nothing,
 });
 
 export const queryCertificationOrder = repeatableCall({
@@ -230,12 +219,12 @@ export const getCertificationFile = repeatableCall({
 
 export const queryCertificationValidity = repeatableCall({
   path: '/V1/assetManagement/queryCertificationValidity',
-  request: nothingWire,
+  request: w.nothing,
   answer: certificationValidityWire,
 });
 
 export const queryCertificationDeadline = repeatableCall({
   path: '/V1/assetManagement/queryCertificationDeadline',
-  request: nothingWire,
+  request: w.nothing,
   answer: certificationDeadlinesWire,
 });

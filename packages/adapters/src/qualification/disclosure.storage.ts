@@ -1,7 +1,7 @@
 import type { DisclosureProgress, RiskDisclosurePorts } from '@caifu/core/qualification';
 import * as z from 'zod/mini';
 
-import { countWire, instantWire } from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 
 import type { JsonStore, StoredItem } from '../kit/json-store.ts';
 import { disclosureKeyOf } from '../kit/storage-keys.ts';
@@ -31,7 +31,7 @@ export const createDisclosureStorage = (local: JsonStore, ownerId: () => string 
 };
 
 const progressStored = z.codec(
-  z.object({ version: z.literal(1), startedAt: instantWire, ticked: z.array(countWire) }),
+  z.object({ version: z.literal(1), startedAt: w.instant, ticked: z.array(w.count) }),
   z.custom<DisclosureProgress>(),
   {
     decode: ({ startedAt, ticked }) => ({ startedAt, ticked }),

@@ -6,17 +6,7 @@ import { changeCall, repeatableCall } from '../kit/endpoint.ts';
 import { claimWire } from '../kit/claim.wire.ts';
 import { productDocumentWire, productRequestWire } from '../products/product.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import {
-  flagWire,
-  idWire,
-  instantWire,
-  listWire,
-  looseFlagWire,
-  looseTextWire,
-  nothingWire,
-  nullableWire,
-  wholeWire,
-} from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 
 export interface DisclosureSigning {
   /** The data that the client claims. Recorded; the gateway knows itself when it showed the set. */
@@ -26,23 +16,23 @@ export interface DisclosureSigning {
 
 /** Status and setting that decide the ways on (P2 §2.9). */
 const STANDING_FIELDS = {
-  isSigned: flagWire,
-  certification: ['certificationState', nullableWire(certificationStatusWire)],
-  mayPayFirst: looseFlagWire,
+  isSigned: w.flag,
+  certification: ['certificationState', w.nullable(certificationStatusWire)],
+  mayPayFirst: w.looseFlag,
 } as const;
 
 export const disclosureSigningWire = renamed(messageOf<DisclosureSigning>(), {
   isAllSelected: ['isAllSelect', claimWire],
-  productCode: idWire,
+  productCode: w.id,
 });
 
 export const riskDisclosureWire = renamed(messageOf<RiskDisclosure>(), {
-  productCode: idWire,
-  productName: looseTextWire,
-  declarations: z.array(idWire).check(z.minLength(1)),
-  documents: ['pdfList', listWire(productDocumentWire)],
-  agreementIds: listWire(wholeWire),
-  openedAt: instantWire,
+  productCode: w.id,
+  productName: w.looseText,
+  declarations: z.array(w.id).check(z.minLength(1)),
+  documents: ['pdfList', w.list(productDocumentWire)],
+  agreementIds: w.list(w.whole),
+  openedAt: w.instant,
   ...STANDING_FIELDS,
 });
 
@@ -51,7 +41,7 @@ export const disclosureStandingWire = renamed(messageOf<DisclosureStanding>(), S
 export const submitUserRiskRevelation = changeCall({
   path: '/V1/assetManagement/submitUserRiskRevelation',
   request: disclosureSigningWire,
-  answer: nothingWire,
+  answer: w.nothing,
 });
 
 export const queryUserRiskRevelation = repeatableCall({

@@ -2,7 +2,7 @@ import type { FigureStanding } from '@caifu/core/qualification';
 
 import { changeCall, repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import { idWire, instantWire, listWire, nothingWire, nullableWire } from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 import { figureStepWire } from '../products/product.wire.ts';
 
 export interface StatementRequest {
@@ -11,22 +11,22 @@ export interface StatementRequest {
 }
 
 export const figureStandingWire = renamed(messageOf<FigureStanding>(), {
-  asked: listWire(figureStepWire),
-  missing: listWire(figureStepWire),
-  statedAt: nullableWire(instantWire),
+  asked: w.list(figureStepWire),
+  missing: w.list(figureStepWire),
+  statedAt: w.nullable(w.instant),
 });
 
-export const statementRequestWire = renamed(messageOf<StatementRequest>(), { version: idWire });
+export const statementRequestWire = renamed(messageOf<StatementRequest>(), { version: w.id });
 
 export const queryFigureStanding = repeatableCall({
   path: '/V1/assetManagement/queryFigureStanding',
   session: 'optional',
-  request: nothingWire,
+  request: w.nothing,
   answer: figureStandingWire,
 });
 
 export const confirmQualifiedStatement = changeCall({
   path: '/V1/assetManagement/confirmQualifiedStatement',
   request: statementRequestWire,
-  answer: nothingWire,
+  answer: w.nothing,
 });

@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 
 import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import { nullableFlagWire, nullableWire, orNullWire, requestSourceWire, riskLevelWire, type RequestSource } from '../kit/scalars.wire.ts';
+import type { RequestSource } from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 
 export interface PreBuyRequest {
   readonly productLevel: RiskLevel;
@@ -13,19 +14,19 @@ export interface PreBuyRequest {
 }
 
 export const preBuyRequestWire = renamed(messageOf<PreBuyRequest>(), {
-  productLevel: ['productRiskLevel', riskLevelWire],
-  requestSource: nullableWire(requestSourceWire),
+  productLevel: ['productRiskLevel', w.riskLevel],
+  requestSource: w.nullable(w.requestSource),
 });
 
 export const preBuyStandingWire = renamed(messageOf<PreBuyStanding>(), {
-  signedIn: ['loginValid', nullableFlagWire],
-  identityVerified: ['idCardValid', nullableFlagWire],
-  bankCardBound: ['bankCardValid', nullableFlagWire],
-  tradePasswordSet: ['tradePwdVaild', nullableFlagWire],
-  riskAssessed: ['riskAssessmentValid', nullableFlagWire],
+  signedIn: ['loginValid', w.nullableFlag],
+  identityVerified: ['idCardValid', w.nullableFlag],
+  bankCardBound: ['bankCardValid', w.nullableFlag],
+  tradePasswordSet: ['tradePwdVaild', w.nullableFlag],
+  riskAssessed: ['riskAssessmentValid', w.nullableFlag],
   // Handed on as received: core reads the flag (decision 0003).
-  matchFlag: ['personalRiskMatchProductRiskValid', orNullWire(z.union([z.boolean(), z.number(), z.string()]))],
-  investorLevel: ['userRiskLevel', nullableWire(riskLevelWire)],
+  matchFlag: ['personalRiskMatchProductRiskValid', w.orNull(z.union([z.boolean(), z.number(), z.string()]))],
+  investorLevel: ['userRiskLevel', w.nullable(w.riskLevel)],
 });
 
 export const preBuyCheck = repeatableCall({

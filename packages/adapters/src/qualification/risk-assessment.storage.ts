@@ -1,7 +1,7 @@
 import type { AssessmentAnswers, RiskAssessmentPorts } from '@caifu/core/qualification';
 import * as z from 'zod/mini';
 
-import { idWire } from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 
 import type { JsonStore, StoredItem } from '../kit/json-store.ts';
 import { assessmentKeyOf } from '../kit/storage-keys.ts';
@@ -36,4 +36,4 @@ interface StoredAnswers {
   readonly answers: AssessmentAnswers;
 }
 
-const answersStored: z.ZodMiniType<StoredAnswers> = z.object({ version: idWire, answers: z.record(z.string(), z.array(z.string())) });
+const answersStored: z.ZodMiniType<StoredAnswers> = z.object({ version: w.id, answers: z.record(z.string(), z.array(z.string())) });

@@ -3,49 +3,39 @@ import * as z from 'zod/mini';
 
 import { repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import {
-  countWire,
-  dateWire,
-  flagWire,
-  idWire,
-  listWire,
-  looseTextWire,
-  nothingWire,
-  orNullWire,
-  riskLevelWire,
-} from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 
 export interface AssessmentRequest {
   readonly version: string;
   readonly answers: AssessmentAnswers;
 }
 
-const optionWire = renamed(messageOf<QuestionOption>(), { optionId: idWire, text: looseTextWire });
+const optionWire = renamed(messageOf<QuestionOption>(), { optionId: w.id, text: w.looseText });
 
 const questionWire = renamed(messageOf<RiskQuestion>(), {
-  questionId: idWire,
-  text: looseTextWire,
-  allowsSeveral: flagWire,
-  options: listWire(optionWire),
+  questionId: w.id,
+  text: w.looseText,
+  allowsSeveral: w.flag,
+  options: w.list(optionWire),
 });
 
 export const assessmentResultWire = renamed(messageOf<AssessmentResult>(), {
-  level: riskLevelWire,
-  score: countWire,
-  assessedOn: dateWire,
-  validUntil: dateWire,
+  level: w.riskLevel,
+  score: w.count,
+  assessedOn: w.date,
+  validUntil: w.date,
 });
 
 export const riskQuestionnaireWire = renamed(messageOf<RiskQuestionnaire>(), {
-  version: idWire,
-  questions: listWire(questionWire),
-  current: orNullWire(assessmentResultWire),
-  triesLeft: countWire,
+  version: w.id,
+  questions: w.list(questionWire),
+  current: w.orNull(assessmentResultWire),
+  triesLeft: w.count,
 });
 
-const answerWire = z.object({ questionId: idWire, optionIds: z.array(idWire) });
+const answerWire = z.object({ questionId: w.id, optionIds: z.array(w.id) });
 
-export const assessmentRequestWire = z.codec(z.object({ version: idWire, answers: z.array(answerWire) }), z.custom<AssessmentRequest>(), {
+export const assessmentRequestWire = z.codec(z.object({ version: w.id, answers: z.array(answerWire) }), z.custom<AssessmentRequest>(), {
   decode: ({ version, answers }, payload): AssessmentRequest => {
     if (new Set(answers.map(({ questionId }) => questionId)).size < answers.length) {
       payload.issues.push({ code: 'custom', input: answers.length, message: 'a question is answered twice' });
@@ -61,7 +51,7 @@ export const assessmentRequestWire = z.codec(z.object({ version: idWire, answers
 
 export const riskQuestionnaire = repeatableCall({
   path: '/V1/riskAssessment/questionnaire',
-  request: nothingWire,
+  request: w.nothing,
   answer: riskQuestionnaireWire,
 });
 

@@ -5,20 +5,7 @@ import * as z from 'zod/mini';
 
 import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import {
-  dateWire,
-  flagWire,
-  idWire,
-  instantWire,
-  listWire,
-  looseTextWire,
-  nullableWire,
-  orNullWire,
-  shownSharesWire,
-  shownYuanWire,
-  textWire,
-  wordWire,
-} from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 import { redemptionPartWire } from '../fund-trading/fund-trading-scalars.wire.ts';
 import { holdStatusWire } from '../holding/holdings.wire.ts';
 import { netValueWire } from '../products/net-values.wire.ts';
@@ -61,57 +48,57 @@ const AGREEMENTS: Readonly<Record<OrderAgreement, OrderAgreement>> = {
 };
 
 const stepWire = renamed(messageOf<ToldStep>(), {
-  kind: ['step', wordWire<OrderStepKind>(STEPS)],
-  date: dateWire,
-  at: ['time', nullableWire(instantWire)],
-  isDone: ['done', flagWire],
+  kind: ['step', w.word<OrderStepKind>(STEPS)],
+  date: w.date,
+  at: ['time', w.nullable(w.instant)],
+  isDone: ['done', w.flag],
 });
 
 const figuresWire = renamed(messageOf<OrderFigures>(), {
-  fee: nullableWire(shownYuanWire),
-  net: ['netAmount', nullableWire(shownYuanWire)],
-  shares: nullableWire(shownSharesWire),
-  netValue: ['nav', nullableWire(netValueWire)],
+  fee: w.nullable(w.shownYuan),
+  net: ['netAmount', w.nullable(w.shownYuan)],
+  shares: w.nullable(w.shownShares),
+  netValue: ['nav', w.nullable(netValueWire)],
 });
 
-const correctionWire = renamed(messageOf<OrderCorrection>(), { on: ['correctDate', dateWire], first: ['firstFigures', figuresWire] });
+const correctionWire = renamed(messageOf<OrderCorrection>(), { on: ['correctDate', w.date], first: ['firstFigures', figuresWire] });
 
 const refundWire = renamed(messageOf<OrderRefund>(), {
-  amount: shownYuanWire,
-  date: nullableWire(dateWire),
-  isDone: ['done', flagWire],
+  amount: w.shownYuan,
+  date: w.nullable(w.date),
+  isDone: ['done', w.flag],
 });
 
 export const orderDetailWire = renamed(messageOf<OrderDetail>(), {
   record: ['item', tradeRecordWire],
-  periodName: ['numName', looseTextWire],
-  family: ['productType', nullableWire(familyWire)],
-  accountName: looseTextWire,
-  accountTail: looseTextWire,
+  periodName: ['numName', w.looseText],
+  family: ['productType', w.nullable(familyWire)],
+  accountName: w.looseText,
+  accountTail: w.looseText,
   figures: figuresWire,
-  correction: orNullWire(correctionWire),
-  steps: ['stepList', listWire(stepWire)],
-  parts: ['confirmList', listWire(redemptionPartWire)],
-  reason: looseTextWire,
-  refund: orNullWire(refundWire),
-  payBy: ['payUntil', nullableWire(instantWire)],
-  certifyBy: ['certifyUntil', nullableWire(dateWire)],
-  cancels: ['cancelKind', nullableWire(wordWire<CancellationKind>(CANCELS))],
-  agreements: ['agreementList', listWire(wordWire<OrderAgreement>(AGREEMENTS))],
-  holdStatus: nullableWire(holdStatusWire),
-  asOf: dateWire,
+  correction: w.orNull(correctionWire),
+  steps: ['stepList', w.list(stepWire)],
+  parts: ['confirmList', w.list(redemptionPartWire)],
+  reason: w.looseText,
+  refund: w.orNull(refundWire),
+  payBy: ['payUntil', w.nullable(w.instant)],
+  certifyBy: ['certifyUntil', w.nullable(w.date)],
+  cancels: ['cancelKind', w.nullable(w.word<CancellationKind>(CANCELS))],
+  agreements: ['agreementList', w.list(w.word<OrderAgreement>(AGREEMENTS))],
+  holdStatus: w.nullable(holdStatusWire),
+  asOf: w.date,
 });
 
 export const orderDetail = repeatableCall({
   path: '/V1/assetManagement/trade/getAmTradeRecord',
   isReadOffline: true,
-  request: z.object({ orderId: idWire }),
+  request: z.object({ orderId: w.id }),
   answer: orderDetailWire,
 });
 
 export const orderReceipt = repeatableCall({
   path: '/V1/assetManagement/trade/getAmTradeReceipt',
   isReadOffline: true,
-  request: z.object({ orderId: idWire }),
-  answer: renamed(messageOf<Omit<DocumentFile, 'address'>>(), { name: ['fileName', textWire], content: ['fileContent', textWire] }),
+  request: z.object({ orderId: w.id }),
+  answer: renamed(messageOf<Omit<DocumentFile, 'address'>>(), { name: ['fileName', w.text], content: ['fileContent', w.text] }),
 });

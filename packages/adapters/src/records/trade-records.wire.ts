@@ -4,19 +4,7 @@ import * as z from 'zod/mini';
 
 import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import {
-  countWire,
-  dateWire,
-  flagWire,
-  instantWire,
-  listWire,
-  looseTextWire,
-  nothingWire,
-  nullableWire,
-  textWire,
-  wordWire,
-  shownYuanWire,
-} from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 
 export interface TradeRecordsPageRequest extends TradeRecordsQuery {
   /** From 1. */
@@ -35,15 +23,15 @@ export interface TradeRecordsPageAnswer {
 }
 
 export const tradeRecordsPageRequestWire = renamed(messageOf<TradeRecordsPageRequest>(), {
-  tradeType: textWire,
-  tab: ['queryType', wordWire<TradeRecordsTab>({ 1: 'all', 2: 'in-progress', 3: 'by-type' })],
-  productCode: nullableWire(textWire),
-  group: ['productGroup', nullableWire(wordWire<TradeRecordsGroup>({ FUND: 'funds' }))],
-  pageNo: countWire,
-  pageSize: countWire,
-  from: ['startTime', nullableWire(dateWire)],
-  until: ['endTime', nullableWire(dateWire)],
-  after: ['lastKey', nullableWire(textWire)],
+  tradeType: w.text,
+  tab: ['queryType', w.word<TradeRecordsTab>({ 1: 'all', 2: 'in-progress', 3: 'by-type' })],
+  productCode: w.nullable(w.text),
+  group: ['productGroup', w.nullable(w.word<TradeRecordsGroup>({ FUND: 'funds' }))],
+  pageNo: w.count,
+  pageSize: w.count,
+  from: ['startTime', w.nullable(w.date)],
+  until: ['endTime', w.nullable(w.date)],
+  after: ['lastKey', w.nullable(w.text)],
 });
 
 /** orderStatus (P2 §3; decision 0023): any value that is not listed is in progress. */
@@ -61,17 +49,17 @@ const OUT = '1';
 export const tradeRecordWire = z.codec(
   z.object({
     // In hundredths of `unit`, whatever it is: yuan and shares have two decimals alike.
-    amount: nullableWire(shownYuanWire),
-    inOutFlag: nullableWire(textWire),
-    memberPfoId: looseTextWire,
-    orderId: textWire,
-    orderStatus: looseTextWire,
-    orderStatusStr: looseTextWire,
-    productName: looseTextWire,
-    tradeTime: nullableWire(instantWire),
-    tradeType: looseTextWire,
-    tradeTypeStr: looseTextWire,
-    unit: looseTextWire,
+    amount: w.nullable(w.shownYuan),
+    inOutFlag: w.nullable(w.text),
+    memberPfoId: w.looseText,
+    orderId: w.text,
+    orderStatus: w.looseText,
+    orderStatusStr: w.looseText,
+    productName: w.looseText,
+    tradeTime: w.nullable(w.instant),
+    tradeType: w.looseText,
+    tradeTypeStr: w.looseText,
+    unit: w.looseText,
   }),
   z.custom<TradeRecord>(),
   {
@@ -105,14 +93,14 @@ export const tradeRecordWire = z.codec(
 );
 
 export const tradeRecordsPageAnswerWire = renamed(messageOf<TradeRecordsPageAnswer>(), {
-  items: listWire(tradeRecordWire),
-  hasMore: flagWire,
-  pageNo: countWire,
-  next: ['nextKey', nullableWire(textWire)],
+  items: w.list(tradeRecordWire),
+  hasMore: w.flag,
+  pageNo: w.count,
+  next: ['nextKey', w.nullable(w.text)],
 });
 
 /** `value` is the name to show, `code` what the record call is asked with. */
-export const tradeTypeWire = renamed(messageOf<TradeType>(), { name: ['value', textWire], code: textWire });
+export const tradeTypeWire = renamed(messageOf<TradeType>(), { name: ['value', w.text], code: w.text });
 
 /** The bare list; under `list` it is understood too. */
 export const tradeTypesWire = z.codec(
@@ -132,6 +120,6 @@ export const getAmTradeTypeList = repeatableCall({
   methods: ['GET'],
   path: '/V1/assetManagement/getAmTradeTypeList',
   isReadOffline: true,
-  request: nothingWire,
+  request: w.nothing,
   answer: tradeTypesWire,
 });

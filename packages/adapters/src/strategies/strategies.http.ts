@@ -1,16 +1,6 @@
 import type { TradePasswordPorts } from '@caifu/core/kit';
-import {
-  STRATEGY_PAGE,
-  type StrategiesPorts,
-  type StrategyAdvice,
-  type StrategyAdviceAnswer,
-  type StrategyAdvicePorts,
-  type StrategyCommand,
-  type StrategyOrderPorts,
-  type StrategyReceipt,
-  type StrategyRecordQuery,
-  type StrategySubject,
-} from '@caifu/core/strategies';
+import type * as Strategies from '@caifu/core/strategies';
+import { STRATEGY_PAGE } from '@caifu/core/strategies';
 
 import { createKeyedPages } from '../kit/keyed-pages.ts';
 import { passwordOutcome, sealedFieldsFor } from '../kit/password-outcome.ts';
@@ -31,23 +21,23 @@ import { findStrategyOrder, orderStrategy, strategyOffer } from './strategy-orde
 /** Reads of strategies. */
 export const createStrategiesHttp = (
   call: PortCall,
-): Pick<StrategiesPorts, 'strategies' | 'strategy' | 'strategyPosition' | 'strategyRecords' | 'strategyRecord'> => ({
+): Pick<Strategies.StrategiesPorts, 'strategies' | 'strategy' | 'strategyPosition' | 'strategyRecords' | 'strategyRecord'> => ({
   strategies: createResourceHttp(call, strategies, () => null),
   strategy: createResourceHttp(call, strategyDetail, (strategyCode: string) => ({ strategyCode }), { kind: 'strategy-unknown' }),
   strategyPosition: createResourceHttp(call, strategyPosition, (strategyCode: string) => ({ strategyCode }), { kind: 'strategy-not-held' }),
-  strategyRecords: createKeyedPages(async (query: StrategyRecordQuery, after, signal) => {
+  strategyRecords: createKeyedPages(async (query: Strategies.StrategyRecordQuery, after, signal) => {
     const outcome = await call(strategyRecordList, { ...query, after, pageSize: STRATEGY_PAGE }, signal);
     return outcome.kind === 'refused' ? { kind: 'refused', message: messageOf(outcome.text) } : { kind: 'read', ...outcome.answer };
   }),
   strategyRecord: createResourceHttp(call, strategyRecord, (orderNo: string) => ({ orderNo }), { kind: 'strategy-record-unknown' }),
 });
 
-export type StrategyOrderHttp = Pick<StrategyOrderPorts, 'readOffer' | 'findOrder'> &
-  Pick<TradePasswordPorts<StrategyCommand, StrategyReceipt>, 'submit'>;
+export type StrategyOrderHttp = Pick<Strategies.StrategyOrderPorts, 'readOffer' | 'findOrder'> &
+  Pick<TradePasswordPorts<Strategies.StrategyCommand, Strategies.StrategyReceipt>, 'submit'>;
 
 /** 策略买入, 策略赎回: terms and password go in one call. */
 export const createStrategyOrderHttp = (call: PortCall): StrategyOrderHttp => {
-  const offers = createResourceHttp(call, strategyOffer, (subject: StrategySubject) => subject);
+  const offers = createResourceHttp(call, strategyOffer, (subject: Strategies.StrategySubject) => subject);
   return {
     readOffer: (subject, signal) => offers.read(subject, signal),
     // A refused question is no answer about the order.
@@ -58,7 +48,7 @@ export const createStrategyOrderHttp = (call: PortCall): StrategyOrderHttp => {
 };
 
 /** Changes of funds, and who may make one. */
-export const createStrategyAdviceHttp = (call: PortCall): StrategyAdvicePorts => {
+export const createStrategyAdviceHttp = (call: PortCall): Strategies.StrategyAdvicePorts => {
   const advice = createResourceHttp(call, strategyAdvice, (strategyCode: string) => ({ strategyCode }), { kind: 'strategy-not-held' });
   return {
     read: (strategyCode, signal) => advice.read(strategyCode, signal),
@@ -67,5 +57,5 @@ export const createStrategyAdviceHttp = (call: PortCall): StrategyAdvicePorts =>
   };
 };
 
-const answerOf = (outcome: CallOutcome<StrategyAdvice>): StrategyAdviceAnswer =>
+const answerOf = (outcome: CallOutcome<Strategies.StrategyAdvice>): Strategies.StrategyAdviceAnswer =>
   outcome.kind === 'refused' ? { kind: 'refused', message: messageOf(outcome.text) } : { kind: 'changed', advice: outcome.answer };

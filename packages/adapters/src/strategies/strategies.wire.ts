@@ -1,22 +1,4 @@
-import type {
-  RebalanceCost,
-  RebalanceFacts,
-  RebalanceWeight,
-  Strategy,
-  StrategyAdvice,
-  StrategyCourse,
-  StrategyDetail,
-  StrategyFund,
-  StrategyHolding,
-  StrategyListing,
-  StrategyMode,
-  StrategyOrderPart,
-  StrategyPoint,
-  StrategyPosition,
-  StrategyRecord,
-  StrategyRecordQuery,
-  StrategySide,
-} from '@caifu/core/strategies';
+import type * as Strategies from '@caifu/core/strategies';
 import * as z from 'zod/mini';
 import { fundAccountWire } from '../fund-trading/fund-trading-scalars.wire.ts';
 import { rangeWire } from '../funds/fund-detail.wire.ts';
@@ -24,30 +6,13 @@ import { fundKindWire } from '../funds/fund-scalars.wire.ts';
 import { repeatableCall } from '../kit/endpoint.ts';
 import type { KeyedPage } from '../kit/keyed-pages.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import {
-  countWire,
-  dateWire,
-  flagWire,
-  idWire,
-  instantWire,
-  listWire,
-  looseTextWire,
-  nothingWire,
-  nullableWire,
-  orNullWire,
-  percentWire,
-  riskLevelWire,
-  sharesWire,
-  textWire,
-  wordWire,
-  yuanWire,
-} from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 import { orderNoRequestWire } from '../orders/order-request.wire.ts';
 
-export const strategySideWire = wordWire<StrategySide>({ BUY: 'buy', REDEEM: 'redeem' });
-export const strategyModeWire = wordWire<StrategyMode>({ MANDATE: 'mandate', ADVICE: 'advice' });
-const kindWire = wordWire<StrategyRecord['kind']>({ BUY: 'buy', REDEEM: 'redeem', REBALANCE: 'rebalance' });
-const stateWire = wordWire<StrategyRecord['state']>({
+export const strategySideWire = w.word<Strategies.StrategySide>({ BUY: 'buy', REDEEM: 'redeem' });
+export const strategyModeWire = w.word<Strategies.StrategyMode>({ MANDATE: 'mandate', ADVICE: 'advice' });
+const kindWire = w.word<Strategies.StrategyRecord['kind']>({ BUY: 'buy', REDEEM: 'redeem', REBALANCE: 'rebalance' });
+const stateWire = w.word<Strategies.StrategyRecord['state']>({
   NEW: 'new',
   PROCESSING: 'processing',
   DONE: 'done',
@@ -55,108 +20,108 @@ const stateWire = wordWire<StrategyRecord['state']>({
   CANCELLED: 'cancelled',
 });
 
-const fundWire = renamed(messageOf<StrategyFund>(), {
-  fundCode: ['fundProductCode', idWire],
-  fundName: ['fundProductName', textWire],
-  kind: ['fundType', nullableWire(fundKindWire)],
-  weight: ['weightRate', percentWire],
+const fundWire = renamed(messageOf<Strategies.StrategyFund>(), {
+  fundCode: ['fundProductCode', w.id],
+  fundName: ['fundProductName', w.text],
+  kind: ['fundType', w.nullable(fundKindWire)],
+  weight: ['weightRate', w.percent],
 });
 
-export const strategyWire = renamed(messageOf<Strategy>(), {
-  strategyCode: ['portfolioCode', idWire],
-  strategyName: ['portfolioName', textWire],
-  adviser: ['adviserName', textWire],
-  summary: looseTextWire,
-  riskLevel: riskLevelWire,
-  suggestedMonths: ['suggestedMonths', countWire],
-  benchmark: ['performanceBenchmark', looseTextWire],
-  feeRate: ['advisoryFeeRate', percentWire],
-  feeDay: countWire,
-  minAmount: yuanWire,
-  amountStep: ['incrementAmount', yuanWire],
-  driftLimit: ['driftLimitRate', percentWire],
-  version: ['weightVersion', countWire],
-  versionSince: ['versionDate', dateWire],
-  funds: ['fundList', listWire(fundWire)],
+export const strategyWire = renamed(messageOf<Strategies.Strategy>(), {
+  strategyCode: ['portfolioCode', w.id],
+  strategyName: ['portfolioName', w.text],
+  adviser: ['adviserName', w.text],
+  summary: w.looseText,
+  riskLevel: w.riskLevel,
+  suggestedMonths: ['suggestedMonths', w.count],
+  benchmark: ['performanceBenchmark', w.looseText],
+  feeRate: ['advisoryFeeRate', w.percent],
+  feeDay: w.count,
+  minAmount: w.yuan,
+  amountStep: ['incrementAmount', w.yuan],
+  driftLimit: ['driftLimitRate', w.percent],
+  version: ['weightVersion', w.count],
+  versionSince: ['versionDate', w.date],
+  funds: ['fundList', w.list(fundWire)],
 });
 
-const listingWire = renamed(messageOf<StrategyListing>(), {
+const listingWire = renamed(messageOf<Strategies.StrategyListing>(), {
   strategy: ['portfolioInfo', strategyWire],
-  yearGrowth: ['yearIncreaseRate', nullableWire(percentWire)],
-  runGrowth: ['runIncreaseRate', nullableWire(percentWire)],
-  runSince: ['runDate', dateWire],
-  held: ['holdAmount', nullableWire(yuanWire)],
+  yearGrowth: ['yearIncreaseRate', w.nullable(w.percent)],
+  runGrowth: ['runIncreaseRate', w.nullable(w.percent)],
+  runSince: ['runDate', w.date],
+  held: ['holdAmount', w.nullable(w.yuan)],
 });
 
-const listWireOfAll = z.codec(z.object({ data: listWire(listingWire) }), z.custom<readonly StrategyListing[]>(), {
+const listWireOfAll = z.codec(z.object({ data: w.list(listingWire) }), z.custom<readonly Strategies.StrategyListing[]>(), {
   decode: ({ data }) => data,
   encode: (data) => ({ data }),
 });
 
-const courseWire = renamed(messageOf<StrategyCourse>(), {
+const courseWire = renamed(messageOf<Strategies.StrategyCourse>(), {
   range: ['dateRange', rangeWire],
   points: [
     'increaseList',
-    listWire(
-      renamed(messageOf<StrategyPoint>(), {
-        date: ['netDate', dateWire],
-        increase: ['increaseRate', percentWire],
-        benchmark: ['benchmarkRate', nullableWire(percentWire)],
+    w.list(
+      renamed(messageOf<Strategies.StrategyPoint>(), {
+        date: ['netDate', w.date],
+        increase: ['increaseRate', w.percent],
+        benchmark: ['benchmarkRate', w.nullable(w.percent)],
       }),
     ),
   ],
   drawdown: [
     'maxDrawdown',
-    orNullWire(
-      renamed(messageOf<NonNullable<StrategyCourse['drawdown']>>(), {
-        depth: ['drawdownRate', percentWire],
-        from: ['fromDate', dateWire],
-        to: ['toDate', dateWire],
+    w.orNull(
+      renamed(messageOf<NonNullable<Strategies.StrategyCourse['drawdown']>>(), {
+        depth: ['drawdownRate', w.percent],
+        from: ['fromDate', w.date],
+        to: ['toDate', w.date],
       }),
     ),
   ],
 });
 
-export const strategyDetailWire = renamed(messageOf<StrategyDetail>(), {
+export const strategyDetailWire = renamed(messageOf<Strategies.StrategyDetail>(), {
   strategy: ['portfolioInfo', strategyWire],
-  courses: ['trendList', listWire(courseWire)],
-  simulated: ['simulatedTrendList', listWire(courseWire)],
-  runSince: ['runDate', dateWire],
-  valueDay: ['netDate', nullableWire(dateWire)],
-  isHeld: ['ifHolding', flagWire],
+  courses: ['trendList', w.list(courseWire)],
+  simulated: ['simulatedTrendList', w.list(courseWire)],
+  runSince: ['runDate', w.date],
+  valueDay: ['netDate', w.nullable(w.date)],
+  isHeld: ['ifHolding', w.flag],
 });
 
-const partWire = renamed(messageOf<StrategyOrderPart>(), {
-  fundCode: ['fundProductCode', idWire],
-  fundName: ['fundProductName', textWire],
+const partWire = renamed(messageOf<Strategies.StrategyOrderPart>(), {
+  fundCode: ['fundProductCode', w.id],
+  fundName: ['fundProductName', w.text],
   side: ['tradeType', strategySideWire],
-  state: ['orderStatus', wordWire<StrategyOrderPart['state']>({ PLACED: 'placed', DONE: 'done', FAILED: 'failed' })],
-  amount: nullableWire(yuanWire),
-  shares: ['share', nullableWire(sharesWire)],
-  fee: nullableWire(yuanWire),
-  confirmedOn: ['confirmDate', dateWire],
-  arrivesOn: ['arrivalDate', nullableWire(dateWire)],
+  state: ['orderStatus', w.word<Strategies.StrategyOrderPart['state']>({ PLACED: 'placed', DONE: 'done', FAILED: 'failed' })],
+  amount: w.nullable(w.yuan),
+  shares: ['share', w.nullable(w.shares)],
+  fee: w.nullable(w.yuan),
+  confirmedOn: ['confirmDate', w.date],
+  arrivesOn: ['arrivalDate', w.nullable(w.date)],
 });
 
-const rebalanceWire = renamed(messageOf<RebalanceFacts>(), {
-  reason: ['adjustReason', wordWire<RebalanceFacts['reason']>({ DRIFT: 'drift', VERSION: 'version' })],
+const rebalanceWire = renamed(messageOf<Strategies.RebalanceFacts>(), {
+  reason: ['adjustReason', w.word<Strategies.RebalanceFacts['reason']>({ DRIFT: 'drift', VERSION: 'version' })],
   mode: ['adjustMode', strategyModeWire],
-  drift: ['driftRate', percentWire],
+  drift: ['driftRate', w.percent],
   weights: [
     'weightList',
-    listWire(
-      renamed(messageOf<RebalanceWeight>(), {
-        fundCode: ['fundProductCode', idWire],
-        fundName: ['fundProductName', textWire],
-        from: ['fromRate', percentWire],
-        to: ['toRate', percentWire],
+    w.list(
+      renamed(messageOf<Strategies.RebalanceWeight>(), {
+        fundCode: ['fundProductCode', w.id],
+        fundName: ['fundProductName', w.text],
+        from: ['fromRate', w.percent],
+        to: ['toRate', w.percent],
       }),
     ),
   ],
   cancel: [
     'cancelReason',
-    nullableWire(
-      wordWire<NonNullable<RebalanceFacts['cancel']>>({
+    w.nullable(
+      w.word<NonNullable<Strategies.RebalanceFacts['cancel']>>({
         DECLINED: 'declined',
         EXPIRED: 'expired',
         SUPERSEDED: 'superseded',
@@ -164,62 +129,64 @@ const rebalanceWire = renamed(messageOf<RebalanceFacts>(), {
       }),
     ),
   ],
-  answerUntil: ['answerDate', nullableWire(dateWire)],
+  answerUntil: ['answerDate', w.nullable(w.date)],
   cost: [
     'feeInfo',
-    orNullWire(renamed(messageOf<RebalanceCost>(), { redemptionFee: ['redeemFee', yuanWire], purchaseFee: ['purchaseFee', yuanWire] })),
+    w.orNull(
+      renamed(messageOf<Strategies.RebalanceCost>(), { redemptionFee: ['redeemFee', w.yuan], purchaseFee: ['purchaseFee', w.yuan] }),
+    ),
   ],
 });
 
-export const strategyRecordWire = renamed(messageOf<StrategyRecord>(), {
-  orderNo: idWire,
+export const strategyRecordWire = renamed(messageOf<Strategies.StrategyRecord>(), {
+  orderNo: w.id,
   kind: ['tradeType', kindWire],
   state: ['orderStatus', stateWire],
-  strategyCode: ['portfolioCode', idWire],
-  strategyName: ['portfolioName', textWire],
-  amount: yuanWire,
-  placedAt: ['applyTime', instantWire],
-  expectedOn: ['expectedDate', nullableWire(dateWire)],
-  settledOn: ['settleDate', nullableWire(dateWire)],
-  ratio: ['redeemRate', nullableWire(percentWire)],
-  paid: ['paidAmount', nullableWire(yuanWire)],
-  feeTaken: ['advisoryFee', yuanWire],
-  reason: ['failReason', looseTextWire],
-  parts: ['partList', listWire(partWire)],
-  account: ['cardInfo', orNullWire(fundAccountWire)],
-  rebalance: ['adjustInfo', orNullWire(rebalanceWire)],
+  strategyCode: ['portfolioCode', w.id],
+  strategyName: ['portfolioName', w.text],
+  amount: w.yuan,
+  placedAt: ['applyTime', w.instant],
+  expectedOn: ['expectedDate', w.nullable(w.date)],
+  settledOn: ['settleDate', w.nullable(w.date)],
+  ratio: ['redeemRate', w.nullable(w.percent)],
+  paid: ['paidAmount', w.nullable(w.yuan)],
+  feeTaken: ['advisoryFee', w.yuan],
+  reason: ['failReason', w.looseText],
+  parts: ['partList', w.list(partWire)],
+  account: ['cardInfo', w.orNull(fundAccountWire)],
+  rebalance: ['adjustInfo', w.orNull(rebalanceWire)],
 });
 
-const holdingWire = renamed(messageOf<StrategyHolding>(), {
-  fundCode: ['fundProductCode', idWire],
-  fundName: ['fundProductName', textWire],
-  kind: ['fundType', nullableWire(fundKindWire)],
-  value: ['holdAmount', nullableWire(yuanWire)],
-  shares: ['share', sharesWire],
-  pendingIn: ['buyingAmount', yuanWire],
-  target: ['targetRate', percentWire],
+const holdingWire = renamed(messageOf<Strategies.StrategyHolding>(), {
+  fundCode: ['fundProductCode', w.id],
+  fundName: ['fundProductName', w.text],
+  kind: ['fundType', w.nullable(fundKindWire)],
+  value: ['holdAmount', w.nullable(w.yuan)],
+  shares: ['share', w.shares],
+  pendingIn: ['buyingAmount', w.yuan],
+  target: ['targetRate', w.percent],
 });
 
-export const strategyPositionWire = renamed(messageOf<StrategyPosition>(), {
+export const strategyPositionWire = renamed(messageOf<Strategies.StrategyPosition>(), {
   strategy: ['portfolioInfo', strategyWire],
   mode: ['adjustMode', strategyModeWire],
-  openedAt: ['openTime', instantWire],
-  valueDay: ['netDate', nullableWire(dateWire)],
-  holdings: ['holdList', listWire(holdingWire)],
-  cash: ['cashAmount', yuanWire],
-  onTheWay: ['onShipAmount', yuanWire],
-  invested: ['investAmount', yuanWire],
-  withdrawn: ['withdrawAmount', yuanWire],
-  feeAccrued: ['accruedFee', yuanWire],
-  feePaid: ['paidFee', yuanWire],
-  nextFeeOn: ['nextFeeDate', dateWire],
-  orders: ['orderList', listWire(strategyRecordWire)],
+  openedAt: ['openTime', w.instant],
+  valueDay: ['netDate', w.nullable(w.date)],
+  holdings: ['holdList', w.list(holdingWire)],
+  cash: ['cashAmount', w.yuan],
+  onTheWay: ['onShipAmount', w.yuan],
+  invested: ['investAmount', w.yuan],
+  withdrawn: ['withdrawAmount', w.yuan],
+  feeAccrued: ['accruedFee', w.yuan],
+  feePaid: ['paidFee', w.yuan],
+  nextFeeOn: ['nextFeeDate', w.date],
+  orders: ['orderList', w.list(strategyRecordWire)],
 });
 
-export const strategyAdviceWire = renamed(messageOf<StrategyAdvice>(), {
+export const strategyAdviceWire = renamed(messageOf<Strategies.StrategyAdvice>(), {
   strategy: ['portfolioInfo', strategyWire],
   mode: ['adjustMode', strategyModeWire],
-  changes: ['adjustList', listWire(strategyRecordWire)],
+  changes: ['adjustList', w.list(strategyRecordWire)],
 });
 
 export interface StrategyRequest {
@@ -232,19 +199,19 @@ export interface AnswerStrategyChangeRequest {
 }
 
 export interface SetStrategyModeRequest extends StrategyRequest {
-  readonly mode: StrategyMode;
+  readonly mode: Strategies.StrategyMode;
 }
 
-export interface StrategyRecordsRequest extends StrategyRecordQuery {
+export interface StrategyRecordsRequest extends Strategies.StrategyRecordQuery {
   readonly after: string | null;
   readonly pageSize: number;
 }
 
-export type StrategyRecordsAnswer = KeyedPage<StrategyRecord>;
+export type StrategyRecordsAnswer = KeyedPage<Strategies.StrategyRecord>;
 
-const strategyRequestWire = renamed(messageOf<StrategyRequest>(), { strategyCode: ['portfolioCode', idWire] });
+const strategyRequestWire = renamed(messageOf<StrategyRequest>(), { strategyCode: ['portfolioCode', w.id] });
 
-export const strategies = repeatableCall({ path: '/V1/portfolio/list', request: nothingWire, answer: listWireOfAll });
+export const strategies = repeatableCall({ path: '/V1/portfolio/list', request: w.nothing, answer: listWireOfAll });
 
 export const strategyDetail = repeatableCall({ path: '/V1/portfolio/detail', request: strategyRequestWire, answer: strategyDetailWire });
 
@@ -262,14 +229,14 @@ export const strategyAdvice = repeatableCall({
 
 export const answerStrategyChange = repeatableCall({
   path: '/V1/portfolio/answerAdjust',
-  request: renamed(messageOf<AnswerStrategyChangeRequest>(), { orderNo: idWire, agrees: ['ifAgree', flagWire] }),
+  request: renamed(messageOf<AnswerStrategyChangeRequest>(), { orderNo: w.id, agrees: ['ifAgree', w.flag] }),
   answer: strategyAdviceWire,
 });
 
 export const setStrategyMode = repeatableCall({
   path: '/V1/portfolio/setAdjustMode',
   request: renamed(messageOf<SetStrategyModeRequest>(), {
-    strategyCode: ['portfolioCode', idWire],
+    strategyCode: ['portfolioCode', w.id],
     mode: ['adjustMode', strategyModeWire],
   }),
   answer: strategyAdviceWire,
@@ -278,14 +245,14 @@ export const setStrategyMode = repeatableCall({
 export const strategyRecordList = repeatableCall({
   path: '/V1/portfolio/records',
   request: renamed(messageOf<StrategyRecordsRequest>(), {
-    strategyCode: ['portfolioCode', nullableWire(textWire)],
-    kind: ['tradeType', nullableWire(kindWire)],
-    after: ['lastKey', nullableWire(textWire)],
-    pageSize: countWire,
+    strategyCode: ['portfolioCode', w.nullable(w.text)],
+    kind: ['tradeType', w.nullable(kindWire)],
+    after: ['lastKey', w.nullable(w.text)],
+    pageSize: w.count,
   }),
   answer: renamed(messageOf<StrategyRecordsAnswer>(), {
-    items: ['data', listWire(strategyRecordWire)],
-    next: ['nextKey', nullableWire(textWire)],
+    items: ['data', w.list(strategyRecordWire)],
+    next: ['nextKey', w.nullable(w.text)],
   }),
 });
 

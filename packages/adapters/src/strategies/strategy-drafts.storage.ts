@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { errandStored } from '../account/errand.storage.ts';
 import { createDrafts } from '../kit/drafts.storage.ts';
 import type { JsonStore } from '../kit/json-store.ts';
-import { flagWire, nullableWire, textWire, wordWire } from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 import { strategyDraftKeyOf } from '../kit/storage-keys.ts';
 
 /** Orders of strategies that were begun, per investor, strategy and side. */
@@ -23,14 +23,14 @@ export const createStrategyOrderStorage = (
 const draftStored = z.codec(
   z.object({
     version: z.literal(1),
-    strategyCode: textWire,
-    side: wordWire<StrategyOrderDraft['side']>({ buy: 'buy', redeem: 'redeem' }),
-    entryText: textWire,
-    cardId: nullableWire(textWire),
-    chosenMode: nullableWire(wordWire<StrategyMode>({ mandate: 'mandate', advice: 'advice' })),
-    agreed: flagWire,
-    errand: nullableWire(errandStored),
-    requestId: nullableWire(textWire),
+    strategyCode: w.text,
+    side: w.word<StrategyOrderDraft['side']>({ buy: 'buy', redeem: 'redeem' }),
+    entryText: w.text,
+    cardId: w.nullable(w.text),
+    chosenMode: w.nullable(w.word<StrategyMode>({ mandate: 'mandate', advice: 'advice' })),
+    agreed: w.flag,
+    errand: w.nullable(errandStored),
+    requestId: w.nullable(w.text),
   }),
   z.custom<StrategyOrderDraft>(),
   {

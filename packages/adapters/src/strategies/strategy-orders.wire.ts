@@ -9,21 +9,7 @@ import { fundSummaryWire } from '../funds/fund-list.wire.ts';
 import { changeCall, repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { alternatives } from '../kit/alternatives.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import {
-  dateWire,
-  flagWire,
-  idWire,
-  instantWire,
-  listWire,
-  nullableWire,
-  oneOrZeroWire,
-  orNullWire,
-  percentWire,
-  sharesWire,
-  textWire,
-  wordWire,
-  yuanWire,
-} from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
 import { findOrderRequestWire } from '../orders/order-request.wire.ts';
 import { netValueWire } from '../products/net-values.wire.ts';
@@ -34,59 +20,59 @@ export interface StrategyOrderRequest extends StrategyCommand, SealedFields {}
 const offerPartWire = renamed(messageOf<StrategyPart>(), {
   fund: ['fundProduct', fundSummaryWire],
   terms: ['tradeTerms', fundTermsWire],
-  weight: ['weightRate', percentWire],
-  isFirstBuy: ['ifFirstBuy', flagWire],
-  boughtToday: ['todayBuyAmount', yuanWire],
-  shares: ['totalShare', sharesWire],
-  available: ['availableShare', sharesWire],
-  lots: ['lotList', listWire(fundLotWire)],
-  netValue: nullableWire(netValueWire),
-  valueDay: ['netDate', nullableWire(dateWire)],
+  weight: ['weightRate', w.percent],
+  isFirstBuy: ['ifFirstBuy', w.flag],
+  boughtToday: ['todayBuyAmount', w.yuan],
+  shares: ['totalShare', w.shares],
+  available: ['availableShare', w.shares],
+  lots: ['lotList', w.list(fundLotWire)],
+  netValue: w.nullable(netValueWire),
+  valueDay: ['netDate', w.nullable(w.date)],
 });
 
 export const strategyOfferWire = renamed(messageOf<StrategyOffer>(), {
   side: ['tradeType', strategySideWire],
   strategy: ['portfolioInfo', strategyWire],
-  parts: ['fundList', listWire(offerPartWire)],
-  cards: ['cardList', listWire(paymentCardWire)],
-  lastUsedCardId: nullableWire(textWire),
-  mode: ['adjustMode', nullableWire(strategyModeWire)],
-  cash: ['cashAmount', yuanWire],
-  feeAccrued: ['accruedFee', yuanWire],
-  isRebalancing: ['ifAdjusting', flagWire],
+  parts: ['fundList', w.list(offerPartWire)],
+  cards: ['cardList', w.list(paymentCardWire)],
+  lastUsedCardId: w.nullable(w.text),
+  mode: ['adjustMode', w.nullable(strategyModeWire)],
+  cash: ['cashAmount', w.yuan],
+  feeAccrued: ['accruedFee', w.yuan],
+  isRebalancing: ['ifAdjusting', w.flag],
 });
 
 export const strategyWishWire = alternatives(
   messageOf<StrategyWish>(),
   {
     side: ['tradeType', strategySideWire],
-    amount: nullableWire(yuanWire),
-    mode: ['adjustMode', nullableWire(strategyModeWire)],
-    ratio: ['redeemRate', nullableWire(percentWire)],
+    amount: w.nullable(w.yuan),
+    mode: ['adjustMode', w.nullable(strategyModeWire)],
+    ratio: ['redeemRate', w.nullable(w.percent)],
   },
   { by: ['side'], kinds: { buy: { amount: 'must', mode: 'must' }, redeem: { ratio: 'must' } } },
 ).check(z.refine((wish) => (wish.side === 'buy' ? wish.amount > 0 : wish.ratio > 0)));
 
 export const strategyOrderRequestWire = renamed(messageOf<StrategyOrderRequest>(), {
-  requestId: idWire,
-  strategyCode: ['portfolioCode', idWire],
+  requestId: w.id,
+  strategyCode: ['portfolioCode', w.id],
   wish: ['orderInfo', strategyWishWire],
-  cardId: idWire,
-  agreed: ['agreeProtocol', oneOrZeroWire],
-  warning: ['riskWarning', orNullWire(warningWire)],
+  cardId: w.id,
+  agreed: ['agreeProtocol', w.oneOrZero],
+  warning: ['riskWarning', w.orNull(warningWire)],
   ...SEALED_FIELDS,
 }).check(hasSealedPassword);
 
 export const strategyReceiptWire = renamed(messageOf<StrategyReceipt>(), {
-  orderNo: idWire,
+  orderNo: w.id,
   side: ['tradeType', strategySideWire],
-  amount: yuanWire,
-  placedAt: ['applyTime', instantWire],
+  amount: w.yuan,
+  placedAt: ['applyTime', w.instant],
 });
 
 export const foundStrategyOrderWire = z.codec(
   z.object({
-    state: wordWire<FoundOrder<StrategyReceipt>['kind']>({ PLACED: 'placed', NEVER_ARRIVED: 'never-arrived' }),
+    state: w.word<FoundOrder<StrategyReceipt>['kind']>({ PLACED: 'placed', NEVER_ARRIVED: 'never-arrived' }),
     receipt: z.optional(z.nullable(strategyReceiptWire)),
   }),
   z.custom<FoundOrder<StrategyReceipt>>(),
@@ -103,7 +89,7 @@ export const foundStrategyOrderWire = z.codec(
 
 export const strategyOffer = repeatableCall({
   path: '/V1/portfolio/offer',
-  request: renamed(messageOf<StrategySubject>(), { strategyCode: ['portfolioCode', idWire], side: ['tradeType', strategySideWire] }),
+  request: renamed(messageOf<StrategySubject>(), { strategyCode: ['portfolioCode', w.id], side: ['tradeType', strategySideWire] }),
   answer: strategyOfferWire,
 });
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { errandStored } from '../account/errand.storage.ts';
 import { createDrafts } from '../kit/drafts.storage.ts';
 import type { JsonStore } from '../kit/json-store.ts';
-import { nullableWire, textWire, wordWire } from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 import { transferDraftKeyOf } from '../kit/storage-keys.ts';
 
 /** Listings that were begun, per investor and holding. */
@@ -35,12 +35,12 @@ export const createTransferPurchaseStorage = (
 const saleStored = z.codec(
   z.object({
     version: z.literal(1),
-    holdingNo: textWire,
-    measure: wordWire<TransferSaleDraft['measure']>({ price: 'price', rate: 'rate' }),
-    priceText: textWire,
-    rateText: textWire,
+    holdingNo: w.text,
+    measure: w.word<TransferSaleDraft['measure']>({ price: 'price', rate: 'rate' }),
+    priceText: w.text,
+    rateText: w.text,
     agreed: z.boolean(),
-    requestId: nullableWire(textWire),
+    requestId: w.nullable(w.text),
   }),
   z.custom<TransferSaleDraft>(),
   {
@@ -60,11 +60,11 @@ const saleStored = z.codec(
 const purchaseStored = z.codec(
   z.object({
     version: z.literal(1),
-    listingNo: textWire,
-    cardId: nullableWire(textWire),
+    listingNo: w.text,
+    cardId: w.nullable(w.text),
     agreed: z.boolean(),
-    errand: nullableWire(errandStored),
-    requestId: nullableWire(textWire),
+    errand: w.nullable(errandStored),
+    requestId: w.nullable(w.text),
   }),
   z.custom<TransferPurchaseDraft>(),
   {

@@ -1,80 +1,49 @@
-import type {
-  HeldAsset,
-  ListingOfDay,
-  ListingState,
-  MarketQuery,
-  MarketSort,
-  TransferableAsset,
-  TransferAsset,
-  TransferAssets,
-  TransferListing,
-  TransferRecord,
-  TransferRecordQuery,
-  TransferShelf,
-  TransferSide,
-  TransferTerms,
-} from '@caifu/core/transfer';
+import type * as Transfer from '@caifu/core/transfer';
 import { recordCardWire } from '../gold/gold-orders.wire.ts';
 import { changeCall, repeatableCall } from '../kit/endpoint.ts';
 import type { KeyedPage } from '../kit/keyed-pages.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import {
-  codedWire,
-  countWire,
-  dateWire,
-  flagWire,
-  idWire,
-  instantWire,
-  listWire,
-  looseTextWire,
-  nothingWire,
-  nullableWire,
-  percentWire,
-  riskLevelWire,
-  textWire,
-  wordWire,
-  yuanWire,
-} from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 
 const ASSET_FIELDS = {
-  productCode: idWire,
-  productName: textWire,
-  periodName: ['numName', looseTextWire],
-  family: ['productFamily', wordWire<TransferAsset['family']>({ BROKER: 'broker', PRIVATE: 'private' })],
-  issuer: ['issuerName', looseTextWire],
-  riskLevel: riskLevelWire,
-  principal: ['principalAmount', yuanWire],
-  rate: ['annualRate', percentWire],
-  startsOn: ['valueDate', dateWire],
-  maturesOn: ['maturityDate', dateWire],
+  productCode: w.id,
+  productName: w.text,
+  periodName: ['numName', w.looseText],
+  family: ['productFamily', w.word<Transfer.TransferAsset['family']>({ BROKER: 'broker', PRIVATE: 'private' })],
+  issuer: ['issuerName', w.looseText],
+  riskLevel: w.riskLevel,
+  principal: ['principalAmount', w.yuan],
+  rate: ['annualRate', w.percent],
+  startsOn: ['valueDate', w.date],
+  maturesOn: ['maturityDate', w.date],
 } as const;
 
-const assetWire = renamed(messageOf<TransferAsset>(), ASSET_FIELDS);
+const assetWire = renamed(messageOf<Transfer.TransferAsset>(), ASSET_FIELDS);
 
-const heldAssetWire = renamed(messageOf<HeldAsset>(), {
+const heldAssetWire = renamed(messageOf<Transfer.HeldAsset>(), {
   ...ASSET_FIELDS,
-  holdingNo: ['orderNo', idWire],
-  cost: ['costAmount', yuanWire],
-  heldFrom: ['holdDate', dateWire],
+  holdingNo: ['orderNo', w.id],
+  cost: ['costAmount', w.yuan],
+  heldFrom: ['holdDate', w.date],
 });
 
-const termsWire = renamed(messageOf<TransferTerms>(), {
-  lowestPart: ['lowestPricePercent', percentWire],
-  highestPart: ['highestPricePercent', percentWire],
-  feeRate: percentWire,
-  minDaysHeld: ['minHoldDays', countWire],
-  minDaysLeft: ['minRemainingDays', countWire],
-  lockSeconds: countWire,
+const termsWire = renamed(messageOf<Transfer.TransferTerms>(), {
+  lowestPart: ['lowestPricePercent', w.percent],
+  highestPart: ['highestPricePercent', w.percent],
+  feeRate: w.percent,
+  minDaysHeld: ['minHoldDays', w.count],
+  minDaysLeft: ['minRemainingDays', w.count],
+  lockSeconds: w.count,
 });
 
 /** The fields of a holding that can be transferred. */
 export const TRANSFERABLE_FIELDS = {
   asset: ['assetInfo', heldAssetWire],
   terms: ['termInfo', termsWire],
-  listingNo: ['transferNo', nullableWire(textWire)],
+  listingNo: ['transferNo', w.nullable(w.text)],
 } as const;
 
-const listingStateWire = wordWire<ListingState>({
+const listingStateWire = w.word<Transfer.ListingState>({
   LISTED: 'listed',
   LOCKED: 'locked',
   SOLD: 'sold',
@@ -82,59 +51,59 @@ const listingStateWire = wordWire<ListingState>({
   EXPIRED: 'expired',
 });
 
-const listingWire = renamed(messageOf<TransferListing>(), {
-  listingNo: ['transferNo', idWire],
+const listingWire = renamed(messageOf<Transfer.TransferListing>(), {
+  listingNo: ['transferNo', w.id],
   asset: ['assetInfo', assetWire],
-  price: ['transferPrice', yuanWire],
-  lastDay: ['endDate', dateWire],
+  price: ['transferPrice', w.yuan],
+  lastDay: ['endDate', w.date],
   state: ['transferStatus', listingStateWire],
-  lockedUntil: ['lockTime', nullableWire(instantWire)],
-  isLockedByMe: ['ifLockedByMe', flagWire],
-  isOwn: ['ifOwn', flagWire],
-  listedAt: ['listTime', instantWire],
-  endedAt: ['endTime', nullableWire(instantWire)],
-  arrivesOn: ['arrivalDate', dateWire],
+  lockedUntil: ['lockTime', w.nullable(w.instant)],
+  isLockedByMe: ['ifLockedByMe', w.flag],
+  isOwn: ['ifOwn', w.flag],
+  listedAt: ['listTime', w.instant],
+  endedAt: ['endTime', w.nullable(w.instant)],
+  arrivesOn: ['arrivalDate', w.date],
 });
 
 /** The fields of a listing on a day. */
-export const LISTING_OF_DAY_FIELDS = { day: ['currentDate', dateWire], listing: ['transferInfo', listingWire] } as const;
+export const LISTING_OF_DAY_FIELDS = { day: ['currentDate', w.date], listing: ['transferInfo', listingWire] } as const;
 
-export const listingOfDayWire = renamed(messageOf<ListingOfDay>(), LISTING_OF_DAY_FIELDS);
+export const listingOfDayWire = renamed(messageOf<Transfer.ListingOfDay>(), LISTING_OF_DAY_FIELDS);
 
-export interface TransferMarketRequest extends MarketQuery {
+export interface TransferMarketRequest extends Transfer.MarketQuery {
   readonly after: string | null;
   readonly pageSize: number;
 }
 
-export type TransferMarketAnswer = KeyedPage<ListingOfDay>;
+export type TransferMarketAnswer = KeyedPage<Transfer.ListingOfDay>;
 
 export interface ListingNoRequest {
   readonly listingNo: string;
 }
 
-export const listingNoRequestWire = renamed(messageOf<ListingNoRequest>(), { listingNo: ['transferNo', idWire] });
+export const listingNoRequestWire = renamed(messageOf<ListingNoRequest>(), { listingNo: ['transferNo', w.id] });
 
-const recordWire = renamed(messageOf<TransferRecord>(), {
-  recordNo: idWire,
-  side: ['tradeType', wordWire<TransferSide>({ SELL: 'sell', BUY: 'buy' })],
-  listingNo: ['transferNo', idWire],
+const recordWire = renamed(messageOf<Transfer.TransferRecord>(), {
+  recordNo: w.id,
+  side: ['tradeType', w.word<Transfer.TransferSide>({ SELL: 'sell', BUY: 'buy' })],
+  listingNo: ['transferNo', w.id],
   asset: ['assetInfo', assetWire],
-  price: ['transferPrice', yuanWire],
-  fee: yuanWire,
-  cost: ['costAmount', yuanWire],
+  price: ['transferPrice', w.yuan],
+  fee: w.yuan,
+  cost: ['costAmount', w.yuan],
   state: ['transferStatus', listingStateWire],
-  at: ['tradeTime', instantWire],
-  endedAt: ['endTime', nullableWire(instantWire)],
-  lastDay: ['endDate', dateWire],
+  at: ['tradeTime', w.instant],
+  endedAt: ['endTime', w.nullable(w.instant)],
+  lastDay: ['endDate', w.date],
   card: ['cardInfo', recordCardWire],
 });
 
-export interface TransferRecordsRequest extends TransferRecordQuery {
+export interface TransferRecordsRequest extends Transfer.TransferRecordQuery {
   readonly after: string | null;
   readonly pageSize: number;
 }
 
-export type TransferRecordsAnswer = KeyedPage<TransferRecord>;
+export type TransferRecordsAnswer = KeyedPage<Transfer.TransferRecord>;
 
 export interface TransferRecordRequest {
   readonly recordNo: string;
@@ -144,17 +113,17 @@ export const transferMarket = repeatableCall({
   host: 'bank',
   path: '/V1/transfer/market',
   request: renamed(messageOf<TransferMarketRequest>(), {
-    sort: ['sortType', codedWire<MarketSort>({ return: 1, days: 2, price: 3 })],
-    mostDays: ['maxRemainingDays', nullableWire(countWire)],
-    mostPrice: ['maxPrice', nullableWire(yuanWire)],
-    leastReturn: ['minReturnRate', nullableWire(percentWire)],
-    productCode: nullableWire(textWire),
-    after: ['lastKey', nullableWire(textWire)],
-    pageSize: countWire,
+    sort: ['sortType', w.coded<Transfer.MarketSort>({ return: 1, days: 2, price: 3 })],
+    mostDays: ['maxRemainingDays', w.nullable(w.count)],
+    mostPrice: ['maxPrice', w.nullable(w.yuan)],
+    leastReturn: ['minReturnRate', w.nullable(w.percent)],
+    productCode: w.nullable(w.text),
+    after: ['lastKey', w.nullable(w.text)],
+    pageSize: w.count,
   }),
   answer: renamed(messageOf<TransferMarketAnswer>(), {
-    items: ['data', listWire(listingOfDayWire)],
-    next: ['nextKey', nullableWire(textWire)],
+    items: ['data', w.list(listingOfDayWire)],
+    next: ['nextKey', w.nullable(w.text)],
   }),
 });
 
@@ -175,10 +144,10 @@ export const withdrawTransfer = changeCall({
 export const transferAssets = repeatableCall({
   host: 'bank',
   path: '/V1/transfer/assets',
-  request: nothingWire,
-  answer: renamed(messageOf<TransferAssets>(), {
-    day: ['currentDate', dateWire],
-    items: ['data', listWire(renamed(messageOf<TransferableAsset>(), TRANSFERABLE_FIELDS))],
+  request: w.nothing,
+  answer: renamed(messageOf<Transfer.TransferAssets>(), {
+    day: ['currentDate', w.date],
+    items: ['data', w.list(renamed(messageOf<Transfer.TransferableAsset>(), TRANSFERABLE_FIELDS))],
   }),
 });
 
@@ -186,19 +155,19 @@ export const transferRecordList = repeatableCall({
   host: 'bank',
   path: '/V1/transfer/records',
   request: renamed(messageOf<TransferRecordsRequest>(), {
-    shelf: ['queryType', codedWire<TransferShelf>({ listed: 1, sold: 2, withdrawn: 3, expired: 4, bought: 5 })],
-    after: ['lastKey', nullableWire(textWire)],
-    pageSize: countWire,
+    shelf: ['queryType', w.coded<Transfer.TransferShelf>({ listed: 1, sold: 2, withdrawn: 3, expired: 4, bought: 5 })],
+    after: ['lastKey', w.nullable(w.text)],
+    pageSize: w.count,
   }),
   answer: renamed(messageOf<TransferRecordsAnswer>(), {
-    items: ['data', listWire(recordWire)],
-    next: ['nextKey', nullableWire(textWire)],
+    items: ['data', w.list(recordWire)],
+    next: ['nextKey', w.nullable(w.text)],
   }),
 });
 
 export const transferRecord = repeatableCall({
   host: 'bank',
   path: '/V1/transfer/record',
-  request: renamed(messageOf<TransferRecordRequest>(), { recordNo: idWire }),
+  request: renamed(messageOf<TransferRecordRequest>(), { recordNo: w.id }),
   answer: recordWire,
 });

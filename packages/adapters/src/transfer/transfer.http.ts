@@ -1,17 +1,6 @@
 import type { TradePasswordPorts } from '@caifu/core/kit';
-import {
-  TRANSFER_PAGE,
-  type ListingCommand,
-  type ListingReceipt,
-  type MarketQuery,
-  type TransferCommand,
-  type TransferListingPorts,
-  type TransferPorts,
-  type TransferPurchasePorts,
-  type TransferReceipt,
-  type TransferRecordQuery,
-  type TransferSalePorts,
-} from '@caifu/core/transfer';
+import type * as Transfer from '@caifu/core/transfer';
+import { TRANSFER_PAGE } from '@caifu/core/transfer';
 
 import { createKeyedPages } from '../kit/keyed-pages.ts';
 import { passwordOutcome, sealedFieldsFor } from '../kit/password-outcome.ts';
@@ -39,21 +28,21 @@ import {
 /** Reads of transfers, and the end of a listing. */
 export const createTransferHttp = (
   call: PortCall,
-): Pick<TransferPorts, 'transferMarket' | 'transferListing' | 'transferAssets' | 'transferRecords' | 'transferRecord'> => ({
-  transferMarket: createKeyedPages(async (query: MarketQuery, after, signal) => {
+): Pick<Transfer.TransferPorts, 'transferMarket' | 'transferListing' | 'transferAssets' | 'transferRecords' | 'transferRecord'> => ({
+  transferMarket: createKeyedPages(async (query: Transfer.MarketQuery, after, signal) => {
     const outcome = await call(transferMarket, { ...query, after, pageSize: TRANSFER_PAGE }, signal);
     return outcome.kind === 'refused' ? { kind: 'refused', message: messageOf(outcome.text) } : { kind: 'read', ...outcome.answer };
   }),
   transferListing: createListingHttp(call),
   transferAssets: createResourceHttp(call, transferAssets, () => null),
-  transferRecords: createKeyedPages(async ({ shelf }: TransferRecordQuery, after, signal) => {
+  transferRecords: createKeyedPages(async ({ shelf }: Transfer.TransferRecordQuery, after, signal) => {
     const outcome = await call(transferRecordList, { shelf, after, pageSize: TRANSFER_PAGE }, signal);
     return outcome.kind === 'refused' ? { kind: 'refused', message: messageOf(outcome.text) } : { kind: 'read', ...outcome.answer };
   }),
   transferRecord: createResourceHttp(call, transferRecord, (recordNo: string) => ({ recordNo }), { kind: 'transfer-record-unknown' }),
 });
 
-const createListingHttp = (call: PortCall): TransferListingPorts => ({
+const createListingHttp = (call: PortCall): Transfer.TransferListingPorts => ({
   ...createResourceHttp(call, transferListing, (listingNo: string) => ({ listingNo })),
   withdraw: async (listingNo, signal) => {
     const outcome = await call(withdrawTransfer, { listingNo }, signal);
@@ -66,7 +55,8 @@ const createListingHttp = (call: PortCall): TransferListingPorts => ({
 /** 转让: terms and password go in one call. */
 export const createTransferSaleHttp = (
   call: PortCall,
-): Pick<TransferSalePorts, 'readOffer' | 'findOrder'> & Pick<TradePasswordPorts<ListingCommand, ListingReceipt>, 'submit'> => {
+): Pick<Transfer.TransferSalePorts, 'readOffer' | 'findOrder'> &
+  Pick<TradePasswordPorts<Transfer.ListingCommand, Transfer.ListingReceipt>, 'submit'> => {
   const offers = createResourceHttp(call, transferOffer, (orderNo: string) => ({ orderNo }));
   return {
     readOffer: (holdingNo, signal) => offers.read(holdingNo, signal),
@@ -80,8 +70,8 @@ export const createTransferSaleHttp = (
 /** 买入转让产品: the lock first, then terms and password in one call. */
 export const createTransferPurchaseHttp = (
   call: PortCall,
-): Pick<TransferPurchasePorts, 'readOffer' | 'lock' | 'findOrder'> &
-  Pick<TradePasswordPorts<TransferCommand, TransferReceipt>, 'submit'> => {
+): Pick<Transfer.TransferPurchasePorts, 'readOffer' | 'lock' | 'findOrder'> &
+  Pick<TradePasswordPorts<Transfer.TransferCommand, Transfer.TransferReceipt>, 'submit'> => {
   const offers = createResourceHttp(call, transferBuyOffer, (listingNo: string) => ({ listingNo }));
   return {
     readOffer: (listingNo, signal) => offers.read(listingNo, signal),

@@ -1,39 +1,39 @@
 import type { WaitingMoney, WalletFund, WalletHome } from '@caifu/core/wallet';
 import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import { dateWire, flagWire, idWire, listWire, nothingWire, nullableWire, percentWire, textWire, yuanWire } from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 import { netValueWire } from '../products/net-values.wire.ts';
 
 export const walletFundWire = renamed(messageOf<WalletFund>(), {
-  fundCode: ['fundProductCode', idWire],
-  fundName: ['fundProductName', textWire],
-  shares: ['totalShare', yuanWire],
-  waiting: ['confirmingShare', yuanWire],
-  cumulativeIncome: ['totalIncome', yuanWire],
-  day: ['netDate', nullableWire(dateWire)],
-  tenThousandIncome: ['tenThousandProfit', nullableWire(netValueWire)],
-  sevenDayYield: ['profit7day', nullableWire(percentWire)],
-  quickLeft: ['quickLeftAmount', yuanWire],
-  takesNew: ['transferInFlag', flagWire],
+  fundCode: ['fundProductCode', w.id],
+  fundName: ['fundProductName', w.text],
+  shares: ['totalShare', w.yuan],
+  waiting: ['confirmingShare', w.yuan],
+  cumulativeIncome: ['totalIncome', w.yuan],
+  day: ['netDate', w.nullable(w.date)],
+  tenThousandIncome: ['tenThousandProfit', w.nullable(netValueWire)],
+  sevenDayYield: ['profit7day', w.nullable(w.percent)],
+  quickLeft: ['quickLeftAmount', w.yuan],
+  takesNew: ['transferInFlag', w.flag],
 });
 
-const waitingWire = renamed(messageOf<WaitingMoney>(), { amount: yuanWire, firstIncomeOn: ['firstIncomeDate', dateWire] });
+const waitingWire = renamed(messageOf<WaitingMoney>(), { amount: w.yuan, firstIncomeOn: ['firstIncomeDate', w.date] });
 
-const limitsWire = renamed(messageOf<WalletHome['limits']>(), { quickPerFundDay: ['quickFundDayLimit', yuanWire] });
+const limitsWire = renamed(messageOf<WalletHome['limits']>(), { quickPerFundDay: ['quickFundDayLimit', w.yuan] });
 
 export const walletHomeWire = renamed(messageOf<WalletHome>(), {
-  balance: yuanWire,
-  yesterdayIncome: nullableWire(yuanWire),
-  yesterday: ['incomeDate', dateWire],
-  cumulativeIncome: ['totalIncome', yuanWire],
-  sevenDayYield: ['profit7day', nullableWire(percentWire)],
-  tenThousandIncome: ['tenThousandProfit', nullableWire(netValueWire)],
-  figuresOn: ['netDate', nullableWire(dateWire)],
-  funds: ['fundList', listWire(walletFundWire)],
-  waiting: ['confirmingList', listWire(waitingWire)],
-  onTheWay: ['inTransitAmount', yuanWire],
-  quickLeft: ['quickLeftAmount', yuanWire],
+  balance: w.yuan,
+  yesterdayIncome: w.nullable(w.yuan),
+  yesterday: ['incomeDate', w.date],
+  cumulativeIncome: ['totalIncome', w.yuan],
+  sevenDayYield: ['profit7day', w.nullable(w.percent)],
+  tenThousandIncome: ['tenThousandProfit', w.nullable(netValueWire)],
+  figuresOn: ['netDate', w.nullable(w.date)],
+  funds: ['fundList', w.list(walletFundWire)],
+  waiting: ['confirmingList', w.list(waitingWire)],
+  onTheWay: ['inTransitAmount', w.yuan],
+  quickLeft: ['quickLeftAmount', w.yuan],
   limits: ['limitInfo', limitsWire],
 });
 
-export const walletHome = repeatableCall({ path: '/V1/wallet/home', request: nothingWire, answer: walletHomeWire });
+export const walletHome = repeatableCall({ path: '/V1/wallet/home', request: w.nothing, answer: walletHomeWire });

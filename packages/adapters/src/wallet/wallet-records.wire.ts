@@ -1,43 +1,18 @@
-import type {
-  WalletIncomeDay,
-  WalletRate,
-  WalletRateQuery,
-  WalletRateRange,
-  WalletRecord,
-  WalletRecordDetail,
-  WalletRecordKind,
-  WalletRecordQuery,
-  WalletRecordState,
-  WalletSource,
-} from '@caifu/core/wallet';
+import type * as Wallet from '@caifu/core/wallet';
 import * as z from 'zod/mini';
 import { repeatableCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import {
-  countWire,
-  dateWire,
-  dayKeyWire,
-  idWire,
-  instantWire,
-  listWire,
-  looseTextWire,
-  nullableWire,
-  orNullWire,
-  percentWire,
-  textWire,
-  wordWire,
-  yuanWire,
-} from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 import { netValueWire } from '../products/net-values.wire.ts';
 import { walletPartWire } from './withdrawal.wire.ts';
 
-export interface WalletRecordsRequest extends WalletRecordQuery {
+export interface WalletRecordsRequest extends Wallet.WalletRecordQuery {
   /** The `next` of the page before; null: from the newest on. */
   readonly after: string | null;
   readonly pageSize: number;
 }
 export interface WalletRecordsAnswer {
-  readonly items: readonly WalletRecord[];
+  readonly items: readonly Wallet.WalletRecord[];
   /** Where the next page begins; null: there is none. */
   readonly next: string | null;
 }
@@ -49,13 +24,13 @@ export interface WalletIncomeRequest {
   readonly pageSize: number;
 }
 export interface WalletIncomeAnswer {
-  readonly items: readonly WalletIncomeDay[];
+  readonly items: readonly Wallet.WalletIncomeDay[];
   readonly next: string | null;
 }
 
-const kindWire = wordWire<WalletRecordKind>({ IN: 'in', OUT: 'out', INCOME: 'income' });
-const stateWire = wordWire<WalletRecordState>({ CONFIRMING: 'confirming', ON_THE_WAY: 'on-the-way', DONE: 'done' });
-const sourceWire = wordWire<WalletSource>({
+const kindWire = w.word<Wallet.WalletRecordKind>({ IN: 'in', OUT: 'out', INCOME: 'income' });
+const stateWire = w.word<Wallet.WalletRecordState>({ CONFIRMING: 'confirming', ON_THE_WAY: 'on-the-way', DONE: 'done' });
+const sourceWire = w.word<Wallet.WalletSource>({
   RECHARGE: 'top-up',
   QUICK_WITHDRAW: 'quick-withdrawal',
   WITHDRAW: 'normal-withdrawal',
@@ -75,68 +50,68 @@ const sourceWire = wordWire<WalletSource>({
   BANK_OUT: 'bank-out',
   OTHER: 'other',
 });
-const rangeWire = wordWire<WalletRateRange>({ MONTH: 'month', MONTH3: 'season', MONTH6: 'half-year', YEAR: 'year' });
+const rangeWire = w.word<Wallet.WalletRateRange>({ MONTH: 'month', MONTH3: 'season', MONTH6: 'half-year', YEAR: 'year' });
 
 const RECORD_FIELDS = {
-  recordNo: ['recordId', idWire],
+  recordNo: ['recordId', w.id],
   kind: ['tradeType', kindWire],
   source: ['sourceType', sourceWire],
-  amount: yuanWire,
-  productName: nullableWire(textWire),
-  at: ['tradeTime', instantWire],
+  amount: w.yuan,
+  productName: w.nullable(w.text),
+  at: ['tradeTime', w.instant],
   state: ['tradeStatus', stateWire],
-  confirmsOn: ['confirmDate', nullableWire(dateWire)],
-  arrivesOn: ['arrivalDate', nullableWire(dateWire)],
+  confirmsOn: ['confirmDate', w.nullable(w.date)],
+  arrivesOn: ['arrivalDate', w.nullable(w.date)],
 } as const;
 
-export const walletRecordWire = renamed(messageOf<WalletRecord>(), RECORD_FIELDS);
+export const walletRecordWire = renamed(messageOf<Wallet.WalletRecord>(), RECORD_FIELDS);
 
-const cardWire = renamed(messageOf<NonNullable<WalletRecordDetail['card']>>(), {
-  bankCode: looseTextWire,
-  bankName: looseTextWire,
-  tail: ['account', looseTextWire],
+const cardWire = renamed(messageOf<NonNullable<Wallet.WalletRecordDetail['card']>>(), {
+  bankCode: w.looseText,
+  bankName: w.looseText,
+  tail: ['account', w.looseText],
 });
 
-export const walletRecordDetailWire = renamed(messageOf<WalletRecordDetail>(), {
+export const walletRecordDetailWire = renamed(messageOf<Wallet.WalletRecordDetail>(), {
   ...RECORD_FIELDS,
-  orderNo: nullableWire(textWire),
-  card: ['cardInfo', orNullWire(cardWire)],
-  parts: ['splitList', listWire(walletPartWire)],
-  acceptedOn: ['tradeDate', nullableWire(dateWire)],
-  firstIncomeOn: ['firstIncomeDate', nullableWire(dateWire)],
-  lastIncomeOn: ['lastIncomeDate', nullableWire(dateWire)],
+  orderNo: w.nullable(w.text),
+  card: ['cardInfo', w.orNull(cardWire)],
+  parts: ['splitList', w.list(walletPartWire)],
+  acceptedOn: ['tradeDate', w.nullable(w.date)],
+  firstIncomeOn: ['firstIncomeDate', w.nullable(w.date)],
+  lastIncomeOn: ['lastIncomeDate', w.nullable(w.date)],
 });
 
 const recordsRequestWire = renamed(messageOf<WalletRecordsRequest>(), {
-  kind: ['tradeType', nullableWire(kindWire)],
-  after: ['lastKey', nullableWire(textWire)],
-  pageSize: countWire,
+  kind: ['tradeType', w.nullable(kindWire)],
+  after: ['lastKey', w.nullable(w.text)],
+  pageSize: w.count,
 });
 
 export const walletRecordsWire = renamed(messageOf<WalletRecordsAnswer>(), {
-  items: ['data', listWire(walletRecordWire)],
-  next: ['nextKey', nullableWire(textWire)],
+  items: ['data', w.list(walletRecordWire)],
+  next: ['nextKey', w.nullable(w.text)],
 });
 
-const incomeRequestWire = renamed(messageOf<WalletIncomeRequest>(), { after: ['lastKey', nullableWire(dayKeyWire)], pageSize: countWire });
+const incomeRequestWire = renamed(messageOf<WalletIncomeRequest>(), { after: ['lastKey', w.nullable(w.dayKey)], pageSize: w.count });
 
 export const walletIncomeWire = renamed(messageOf<WalletIncomeAnswer>(), {
-  items: ['data', listWire(renamed(messageOf<WalletIncomeDay>(), { day: ['incomeDate', dateWire], amount: ['income', yuanWire] }))],
-  next: ['nextKey', nullableWire(textWire)],
+  items: ['data', w.list(renamed(messageOf<Wallet.WalletIncomeDay>(), { day: ['incomeDate', w.date], amount: ['income', w.yuan] }))],
+  next: ['nextKey', w.nullable(w.text)],
 });
 
-const rateWire = renamed(messageOf<WalletRate>(), {
-  day: ['netDate', dateWire],
+const rateWire = renamed(messageOf<Wallet.WalletRate>(), {
+  day: ['netDate', w.date],
   tenThousandIncome: ['tenThousandProfit', netValueWire],
-  sevenDayYield: ['profit7day', nullableWire(percentWire)],
+  sevenDayYield: ['profit7day', w.nullable(w.percent)],
 });
 
-const ratesRequestWire = renamed(messageOf<WalletRateQuery>(), {
-  fundCode: ['fundProductCode', nullableWire(textWire)],
+const ratesRequestWire = renamed(messageOf<Wallet.WalletRateQuery>(), {
+  fundCode: ['fundProductCode', w.nullable(w.text)],
   range: ['queryType', rangeWire],
 });
 
-const ratesWire = z.codec(z.object({ data: listWire(rateWire) }), z.custom<readonly WalletRate[]>(), {
+const ratesWire = z.codec(z.object({ data: w.list(rateWire) }), z.custom<readonly Wallet.WalletRate[]>(), {
   decode: ({ data }) => data,
   encode: (data) => ({ data }),
 });
@@ -145,7 +120,7 @@ export const walletRecordList = repeatableCall({ path: '/V1/wallet/records', req
 
 export const walletRecord = repeatableCall({
   path: '/V1/wallet/record',
-  request: renamed(messageOf<WalletRecordRequest>(), { recordNo: ['recordId', idWire] }),
+  request: renamed(messageOf<WalletRecordRequest>(), { recordNo: ['recordId', w.id] }),
   answer: walletRecordDetailWire,
 });
 

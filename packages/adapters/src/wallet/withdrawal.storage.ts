@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { AMOUNT_FIELDS, amountDraftStored } from '../kit/amount-draft.storage.ts';
 import { createDraft } from '../kit/drafts.storage.ts';
 import type { JsonStore } from '../kit/json-store.ts';
-import { wordWire } from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 import { withdrawalDraftKeyOf } from '../kit/storage-keys.ts';
 
 export type WithdrawalStorage = Pick<WithdrawalPorts, 'readDraft' | 'saveDraft' | 'clearDraft'>;
@@ -13,7 +13,7 @@ export const createWithdrawalStorage = (local: JsonStore, ownerId: () => string 
   createDraft<WithdrawalDraft>(local, ownerId, { keyOf: withdrawalDraftKeyOf, codec: draftStored });
 
 const draftStored = amountDraftStored<WithdrawalDraft>(
-  z.object({ ...AMOUNT_FIELDS, mode: wordWire<WithdrawalDraft['mode']>({ quick: 'quick', normal: 'normal' }) }),
+  z.object({ ...AMOUNT_FIELDS, mode: w.word<WithdrawalDraft['mode']>({ quick: 'quick', normal: 'normal' }) }),
   {
     named: ({ mode, amountText, cardId, requestId }) => ({ mode, amountText, cardId, requestId }),
     ofRequest: (requestId) => ({ mode: 'quick', amountText: '', cardId: null, requestId }),

@@ -1,77 +1,59 @@
-import type {
-  FoundWithdrawal,
-  WalletPart,
-  WithdrawalCommand,
-  WithdrawalMode,
-  WithdrawalOpening,
-  WithdrawalReceipt,
-} from '@caifu/core/wallet';
+import type * as Wallet from '@caifu/core/wallet';
 import * as z from 'zod/mini';
 import { paymentCardWire } from '../cashier/payment-cards.wire.ts';
 import { changeCall, repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
-import {
-  dateWire,
-  idWire,
-  instantWire,
-  listWire,
-  looseTextWire,
-  nothingWire,
-  nullableWire,
-  textWire,
-  wordWire,
-  yuanWire,
-} from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
 import { findOrderRequestWire } from '../orders/order-request.wire.ts';
 import { walletHomeWire } from './wallet-home.wire.ts';
 
-export interface WithdrawRequest extends WithdrawalCommand, SealedFields {}
+export interface WithdrawRequest extends Wallet.WithdrawalCommand, SealedFields {}
 
-export const withdrawalModeWire = wordWire<WithdrawalMode>({ QUICK: 'quick', NORMAL: 'normal' });
+export const withdrawalModeWire = w.word<Wallet.WithdrawalMode>({ QUICK: 'quick', NORMAL: 'normal' });
 
-export const walletPartWire = renamed(messageOf<WalletPart>(), {
-  fundCode: ['fundProductCode', idWire],
-  fundName: ['fundProductName', textWire],
-  amount: yuanWire,
+export const walletPartWire = renamed(messageOf<Wallet.WalletPart>(), {
+  fundCode: ['fundProductCode', w.id],
+  fundName: ['fundProductName', w.text],
+  amount: w.yuan,
 });
 
-export const withdrawalOpeningWire = renamed(messageOf<WithdrawalOpening>(), {
+export const withdrawalOpeningWire = renamed(messageOf<Wallet.WithdrawalOpening>(), {
   home: ['walletInfo', walletHomeWire],
-  cards: ['cardList', listWire(paymentCardWire)],
-  lastUsedCardId: nullableWire(textWire),
+  cards: ['cardList', w.list(paymentCardWire)],
+  lastUsedCardId: w.nullable(w.text),
 });
 
 export const withdrawRequestWire = renamed(messageOf<WithdrawRequest>(), {
-  requestId: idWire,
+  requestId: w.id,
   mode: ['withdrawType', withdrawalModeWire],
-  amount: yuanWire,
-  cardId: idWire,
+  amount: w.yuan,
+  cardId: w.id,
   ...SEALED_FIELDS,
 }).check(hasSealedPassword);
 
-export const withdrawalReceiptWire = renamed(messageOf<WithdrawalReceipt>(), {
-  orderNo: idWire,
+export const withdrawalReceiptWire = renamed(messageOf<Wallet.WithdrawalReceipt>(), {
+  orderNo: w.id,
   mode: ['withdrawType', withdrawalModeWire],
-  amount: yuanWire,
-  bankCode: looseTextWire,
-  bankName: looseTextWire,
-  tail: ['account', looseTextWire],
-  balance: yuanWire,
-  parts: ['splitList', listWire(walletPartWire)],
-  at: ['time', instantWire],
-  arrivesOn: ['arrivalDate', nullableWire(dateWire)],
-  lastIncomeOn: ['lastIncomeDate', dateWire],
+  amount: w.yuan,
+  bankCode: w.looseText,
+  bankName: w.looseText,
+  tail: ['account', w.looseText],
+  balance: w.yuan,
+  parts: ['splitList', w.list(walletPartWire)],
+  at: ['time', w.instant],
+  arrivesOn: ['arrivalDate', w.nullable(w.date)],
+  lastIncomeOn: ['lastIncomeDate', w.date],
 });
 
 export const foundWithdrawalWire = z.codec(
   z.object({
-    state: wordWire<FoundWithdrawal['kind']>({ DONE: 'done', NEVER_ARRIVED: 'never-arrived' }),
+    state: w.word<Wallet.FoundWithdrawal['kind']>({ DONE: 'done', NEVER_ARRIVED: 'never-arrived' }),
     receipt: z.optional(z.nullable(withdrawalReceiptWire)),
   }),
-  z.custom<FoundWithdrawal>(),
+  z.custom<Wallet.FoundWithdrawal>(),
   {
-    decode: (wire, payload): FoundWithdrawal => {
+    decode: (wire, payload): Wallet.FoundWithdrawal => {
       if (wire.state === 'never-arrived') return { kind: wire.state };
       if (wire.receipt !== undefined && wire.receipt !== null) return { kind: wire.state, receipt: wire.receipt };
       payload.issues.push({ code: 'custom', input: wire, message: 'the withdrawal has no receipt' });
@@ -81,7 +63,7 @@ export const foundWithdrawalWire = z.codec(
   },
 );
 
-export const withdrawalInfo = repeatableCall({ path: '/V1/wallet/withdrawalInfo', request: nothingWire, answer: withdrawalOpeningWire });
+export const withdrawalInfo = repeatableCall({ path: '/V1/wallet/withdrawalInfo', request: w.nothing, answer: withdrawalOpeningWire });
 
 export const withdraw = writeCall({ path: '/V1/wallet/withdraw', request: withdrawRequestWire, answer: withdrawalReceiptWire });
 

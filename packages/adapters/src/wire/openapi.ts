@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { addressOf, type Endpoint, type MessageCodec } from '../kit/endpoint.ts';
 import { ENDPOINTS } from './endpoints.ts';
 import { RET_CODE } from '../kit/ret-codes.ts';
-import { SECRET_MARK } from '../kit/scalars.wire.ts';
+import * as w from '../kit/scalars.wire.ts';
 
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue };
 export type JsonObject = { readonly [key: string]: JsonValue };
@@ -71,7 +71,7 @@ function collectSecrets(part: unknown, names: Set<string>, seen: Set<object>): v
 /** Marked itself, or one of its forms is. */
 function isSecret(schema: unknown): boolean {
   if (!(schema instanceof z.core.$ZodType)) return false;
-  if (z.globalRegistry.get(schema)?.[SECRET_MARK] === true) return true;
+  if (z.globalRegistry.get(schema)?.[w.SECRET_MARK] === true) return true;
   const { def } = schema._zod;
   const forms: unknown[] = 'options' in def && Array.isArray(def.options) ? def.options : 'innerType' in def ? [def.innerType] : [];
   return forms.some(isSecret);
