@@ -1,4 +1,4 @@
-/** What documents say of the calls of this area; phones do not load it. */
+/** Sentences for documents about the calls of this area; phones do not load them. */
 export const cashierSummaries = {
   spec: {
     lastUsedCard: 'Id of the card last used for the product; null when there is none.',

@@ -1,4 +1,4 @@
-/** What documents say of the calls of this area; phones do not load it. */
+/** Sentences for documents about the calls of this area; phones do not load them. */
 export const hostSummaries = {
   spec: {
     checkRights: 'Whether the investor may be handed to a partner, and the address to go on to there.',

@@ -31,7 +31,7 @@ export interface Call<Request, Answer> {
   readonly answer: MessageCodec<Answer>;
 }
 
-/** What the table adds to a row; phones do not load it. */
+/** Notes that the table adds to a row; phones do not load them. */
 export interface CallNotes {
   readonly name: string;
   /** `spec`: a call of the specification. `extension`: added in the style of its calls. */
@@ -47,7 +47,7 @@ type Defaulted = 'methods' | 'session' | 'notLoggedIn' | 'besideRetState' | 'hos
 
 type CallRow<Request, Answer> = Omit<Call<Request, Answer>, Defaulted | Sending> & Partial<Pick<Call<Request, Answer>, Defaulted>>;
 
-/** What most rows have: POST to the general host with a session, sign-in at F01002, nothing beside retState. */
+/** Values that most rows have: POST to the general host with a session, sign-in at F01002, nothing beside retState. */
 const callOf = <Request, Answer>(sending: Pick<Call<Request, Answer>, Sending>, row: CallRow<Request, Answer>): Call<Request, Answer> => ({
   methods: ['POST'],
   session: 'required',

@@ -1,4 +1,4 @@
-/** What documents say of the calls of this area; phones do not load it. */
+/** Sentences for documents about the calls of this area; phones do not load them. */
 export const kitSummaries = {
   spec: {
     encryptPublicKey: 'The key that trade passwords are sealed with; keyId, nonce and padding are extension fields. Never cached.',

@@ -1,4 +1,4 @@
-/** What documents say of the calls of this area; phones do not load it. */
+/** Sentences for documents about the calls of this area; phones do not load them. */
 export const partnersSummaries = {
   spec: {
     showConfigChannelMission: 'What a channel asks of an investor before it is entered.',

@@ -1,4 +1,4 @@
-/** What documents say of the calls of this area; phones do not load it. */
+/** Sentences for documents about the calls of this area; phones do not load them. */
 export const productsSummaries = {
   spec: {
     queryAmTrendChart: "The investor's cumulative income in a product and how its net value went, with the days of their own trades.",

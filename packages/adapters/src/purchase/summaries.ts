@@ -1,4 +1,4 @@
-/** What documents say of the calls of this area; phones do not load it. */
+/** Sentences for documents about the calls of this area; phones do not load them. */
 export const purchaseSummaries = {
   spec: {
     reservationInitAmount: 'Whether a purchase with the card would be the first of the product: decides the minimum.',

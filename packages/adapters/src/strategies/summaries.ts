@@ -1,4 +1,4 @@
-/** What documents say of the calls of this area; phones do not load it. */
+/** Sentences for documents about the calls of this area; phones do not load them. */
 export const strategiesSummaries = {
   spec: {},
   extension: {
