@@ -48,13 +48,14 @@ function idsInTitles(): Map<string, Set<string>> {
   return ids;
 }
 
-/** Ids in the titles of one file. Where a title takes its id from a table (`[$rule]`), the ids that stand alone in a string count too. */
+/** Ids in the titles of one file. Where a title takes its id from a table (`[$rule]`) or is a contract's, the ids that stand alone in a string count too. */
 function idsInFile(file: string): Set<string> {
   const ids = new Set<string>();
   const alone = new Set<string>();
   let hasTableTitle = false;
   walk(parseFile(file), (node) => {
     if (node.type === 'StringLiteral' && new RegExp(`^${idPattern.source}$`).test(textOf(node))) alone.add(textOf(node));
+    if (isContract(node)) hasTableTitle = true;
     const title = titleOf(node);
     if (title === null) return;
     for (const [, inside = ''] of title.matchAll(bracketPattern)) {
@@ -63,6 +64,11 @@ function idsInFile(file: string): Set<string> {
     }
   });
   return hasTableTitle ? new Set([...ids, ...alone]) : ids;
+}
+
+/** A contract over kinds puts the ids that it is given into its titles: `testOrderFlow('a top-up', { promises: { lost: ['TU-12'] } })`. */
+function isContract(node: SyntaxNode): boolean {
+  return node.type === 'CallExpression' && /^test[A-Z]\w*Flow$/.test(rootName(node['callee']));
 }
 
 function titleOf(node: SyntaxNode): string | null {

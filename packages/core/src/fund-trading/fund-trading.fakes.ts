@@ -165,17 +165,6 @@ export const aFundPosition = (changes: Partial<FundPosition> = {}): FundPosition
   ...changes,
 });
 
-/** A clock whose every third look is on another day: the days of a summary have moved at some presses. */
-export const aRestlessClock = () => {
-  let looks = 0;
-  return {
-    now: () => {
-      looks += 1;
-      return epochAt(calendarDate(looks % 3 === 0 ? '2026-11-19' : '2026-11-18'), '10:00:00');
-    },
-  };
-};
-
 /** Orders as a gateway keeps them, by their request ids. */
 const fakeOrderBook = (receipt: FundOrderReceipt) => {
   const book = fakeRequestBook((place) => ({ ...receipt, orderNo: place === 1 ? receipt.orderNo : `${receipt.orderNo}-${place}` }));

@@ -3,7 +3,9 @@ import {
   SimulatedClock,
   waitFor,
   type Actor,
+  type AnyMachineSnapshot,
   type AnyStateMachine,
+  type EventFromLogic,
   type SnapshotFrom,
   type StateValueFrom,
 } from 'xstate';
@@ -14,11 +16,12 @@ import { PortError } from '../kit/port-error.ts';
 import type { RequestIds } from '../kit/request-ids.port.ts';
 import type { PasswordEntry } from '../kit/trade-password/password-entry.ts';
 import { everyPadEnd } from '../kit/trade-password/trade-password.fakes.ts';
+import { calendarDate, epochAt } from '../values/calendar-date.ts';
 import type { CallOutcomes } from './walk-machine.ts';
 
 // Shared parts of the tests of orders that are placed from one form (`kit/order`).
 
-interface Pad {
+export interface Pad {
   send(event: { readonly type: 'digits.changed'; readonly count: number } | { readonly type: 'pad.closed' | 'password.forgotten' }): void;
 }
 
@@ -35,20 +38,32 @@ export const driveOrder = <
 }) => {
   const clock = new SimulatedClock();
   const actor = order.actorOn(clock).start();
-  return {
+  const reached = (isReached: (snapshot: AnyMachineSnapshot) => boolean) =>
+    waitFor(actor, (snapshot: unknown) => isMachineSnapshot(snapshot) && isReached(snapshot));
+  const view = (): View => order.toView(actor.getSnapshot());
+  const pad = (): Pad | null => order.cashierOf(actor.getSnapshot());
+  const flow = {
     actor,
     clock,
     ports: order.ports,
-    until: (state: StateValueFrom<Machine>) =>
-      waitFor(actor, (snapshot: unknown) => isMachineSnapshot(snapshot) && snapshot.matches(state)),
-    past: (state: StateValueFrom<Machine>) =>
-      waitFor(actor, (snapshot: unknown) => isMachineSnapshot(snapshot) && !snapshot.matches(state)),
-    shown: (isShown: (view: View) => boolean) => waitFor(actor, () => isShown(order.toView(actor.getSnapshot()))),
-    view: (): View => order.toView(actor.getSnapshot()),
-    pad: (): Pad | null => order.cashierOf(actor.getSnapshot()),
+    until: (state: StateValueFrom<Machine>) => reached((snapshot) => snapshot.matches(state)),
+    past: (state: StateValueFrom<Machine>) => reached((snapshot) => !snapshot.matches(state)),
+    shown: (isShown: (view: View) => boolean) => reached(() => isShown(view())),
+    view,
+    pad,
     typePassword: (): void => {
       for (const digit of '135790') order.ports.cashier.entry.append(digit);
-      order.cashierOf(actor.getSnapshot())?.send({ type: 'digits.changed', count: 6 });
+      pad()?.send({ type: 'digits.changed', count: 6 });
+    },
+  };
+  return {
+    ...flow,
+    /** From the form, over what is typed and pressed there, to the summary. */
+    review: async (events: readonly EventFromLogic<Machine>[]) => {
+      await reached((snapshot) => snapshot.matches('editing'));
+      for (const event of events) actor.send(event);
+      await reached((snapshot) => snapshot.matches('reviewing'));
+      return flow;
     },
   };
 };
@@ -147,5 +162,21 @@ export const watchedIds = (): RequestIds & { taken(): number } => {
       return ids.next();
     },
     taken: () => taken,
+  };
+};
+
+const FRIDAY = calendarDate('2026-11-20');
+
+/** Before and after the cut-off of a Friday. */
+export const FRIDAY_CUT_OFF = { before: epochAt(FRIDAY, '14:59:59'), after: epochAt(FRIDAY, '15:00:00') };
+
+/** A clock whose every third look is on another day: the days of a summary have moved at some presses. */
+export const aRestlessClock = () => {
+  let looks = 0;
+  return {
+    now: () => {
+      looks += 1;
+      return epochAt(calendarDate(looks % 3 === 0 ? '2026-11-19' : '2026-11-18'), '10:00:00');
+    },
   };
 };

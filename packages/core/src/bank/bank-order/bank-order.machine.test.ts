@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { PortError } from '../../kit/port-error.ts';
+import type { FoundOrder } from '../../kit/found-order.ts';
 import { fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.fakes.ts';
 import type { PasswordOutcome } from '../../kit/trade-password/trade-password.types.ts';
-import { driveOrder, ORDER_RESTS, orderEvents, orderHolds, orderKeyOf, orderOutcomes, watchedIds } from '../../testing/order-flow.ts';
-import { gapsOf, randomWalk, walkMachine } from '../../testing/walk-machine.ts';
-import { addDays, calendarDate, epochAt, epochMs, type EpochMs } from '../../values/calendar-date.ts';
+import { testOrderFlow } from '../../testing/order-contract.fakes.ts';
+import { driveOrder, orderKeyOf, orderOutcomes } from '../../testing/order-flow.ts';
+import { addDays, calendarDate, epochAt, epochMs } from '../../values/calendar-date.ts';
 import { aBankAccount, aBankOffer, aBankRecord, aDeposit, fakeBankOrderPorts } from '../bank.fakes.ts';
 import { fen } from '../../values/money.ts';
 import type { AccountRest, BankRecord, BankSide } from '../bank.ts';
@@ -159,30 +159,7 @@ describe('an order at a bank', () => {
     ]);
   });
 
-  it('shows days that have moved before the password is asked for [BK-26]', async () => {
-    let time: EpochMs = epochAt(FRIDAY, '23:59:59');
-    const flow = await beginReviewing('draw', '4000', { clock: { now: () => time } });
-    time = epochAt(addDays(FRIDAY, 1), '00:00:00');
-    flow.actor.send({ type: 'order.confirmed' });
-    expect(flow.view()).toMatchObject({ step: 'review', notice: { body: { kind: 'dates-moved' } } });
-    flow.actor.send({ type: 'order.confirmed' });
-    expect(flow.view().step).toBe('password');
-  });
-
-  it('asks what became of a lost order, also of an earlier visit, and never sends it again [BK-20] [BK-28]', async () => {
-    const submit = vi.fn<Submit>(() => Promise.reject(new PortError('timeout')));
-    const findOrder = vi.fn<BankOrderPorts['findOrder']>(() => Promise.resolve({ kind: 'placed', receipt }));
-    const flow = await beginReviewing('in', '1000', { cashier: cashierThat(submit), findOrder });
-    flow.actor.send({ type: 'order.confirmed' });
-    flow.typePassword();
-    await flow.until('unconfirmed');
-    const draft = flow.ports.readDraft({ side: 'in', about: 'zb' });
-    flow.clock.increment(3_000);
-    await flow.until('placed');
-    expect([submit.mock.calls.length, findOrder.mock.calls[0]?.[0]]).toEqual([1, 'request-1']);
-    const never = begin('in', { readDraft: () => draft });
-    await never.until('editing');
-    expect(never.view()).toMatchObject({ amountText: '1000', problem: { kind: 'bank-not-arrived' } });
+  it('does not open in an account that is not open yet, and leads to the banks [BK-20]', async () => {
     const closed = begin('in', {
       readOffer: () => Promise.resolve({ kind: 'read', value: aBankOffer({ side: 'in', account: aBankAccount({ state: 'opening' }) }) }),
     });
@@ -269,65 +246,83 @@ describe('an order about the account itself', () => {
   });
 });
 
-const userEvents: readonly BankOrderEvent[] = [
-  { type: 'amount.entered', text: '1000' },
-  { type: 'amount.entered', text: '0.5' },
-  { type: 'amount.entered', text: 'x' },
-  { type: 'all.pressed' },
-  { type: 'card.chosen', cardId: 'bank-1' },
-  { type: 'card.chosen', cardId: 'nobody' },
-  { type: 'instruction.chosen', instruction: 'renew' },
-  { type: 'agreement.ticked', agreed: true },
-  { type: 'order.pressed' },
-  { type: 'order.confirmed' },
-  ...orderEvents,
-];
-
-describe('the states of an order at a bank', () => {
-  const outcomes = orderOutcomes(receipt, [aBankOffer({ side: 'draw' }), aBankOffer({ side: 'out' })]);
-  const restless = (): BankOrderPorts['clock'] => {
-    let calls = 0;
-    return {
-      now: () => {
-        calls += 1;
-        return epochMs(epochAt(FRIDAY, '10:30:20') + (calls % 2) * 86_400_000);
-      },
-    };
+/** Every other moment is another day. */
+const restless = (): BankOrderPorts['clock'] => {
+  let calls = 0;
+  return {
+    now: () => {
+      calls += 1;
+      return epochMs(epochAt(FRIDAY, '10:30:20') + (calls % 2) * 86_400_000);
+    },
   };
+};
 
-  it('are all reached, left by every transition and guard, with deadlines, and trap nobody [BK-30]', () => {
-    const walk = walkMachine(createBankOrderMachine(fakeBankOrderPorts({ clock: restless() })), {
-      inputs: [
-        { side: 'draw', about: 'D1' },
-        { side: 'instruct', about: 'D1' },
-      ],
-      events: userEvents,
-      outcomes,
-      keyOf: orderKeyOf(({ side, amountText, cardId, instruction, agreed, seenAt }: BankOrderContext) => [
-        side,
-        amountText,
-        cardId,
-        instruction,
-        agreed,
-        seenAt,
-      ]),
-      restsIn: ORDER_RESTS,
-      invariant: orderHolds,
-    });
-    // the pad has deadlines of its own
-    expect(gapsOf(walk)).toEqual(['waits without deadline: bank-order.paying']);
-  });
-
-  it('hold on every way through, and each order has an id of its own [BK-28]', () => {
-    const requestIds = watchedIds();
-    randomWalk(createBankOrderMachine(fakeBankOrderPorts({ requestIds })), {
+testOrderFlow<BankOrderPorts, BankCommand, BankRecord, BankOrderEvent>('an order at a bank', {
+  promises: {
+    opening: ['BK-20'],
+    draft: ['BK-21'],
+    summary: ['BK-27'],
+    once: ['BK-28', 'BK-30'],
+    lost: ['BK-28'],
+    visit: ['BK-20'],
+    refused: ['BK-28'],
+    unsent: ['FL-662', 'TP-14'],
+    signIn: ['BK-28'],
+    ways: ['BK-30'],
+  },
+  receipt,
+  result: { to: 'bank-result', orderNo: receipt.recordNo },
+  notArrived: 'bank-not-arrived',
+  begin: (ports) => begin('draw', ports),
+  beginReviewing: (ports) => begin('draw', ports).review([{ type: 'amount.entered', text: '4000' }, { type: 'order.pressed' }]),
+  portsOf: ({ cashier, find, read }) => ({
+    cashier,
+    readOffer: read({ kind: 'read', value: aBankOffer({ side: 'draw' }) }),
+    findOrder: find<FoundOrder<BankRecord>>({ kind: 'placed', receipt }),
+  }),
+  draftOf: ({ readDraft }) => readDraft({ side: 'draw', about: ABOUT.draw }),
+  days: [
+    {
+      rules: ['BK-26'],
+      before: epochAt(FRIDAY, '23:59:59'),
+      after: epochAt(addDays(FRIDAY, 1), '00:00:00'),
+      portsOf: (clock) => ({ clock }),
+    },
+  ],
+  walk: {
+    machine: (ports) => createBankOrderMachine(fakeBankOrderPorts(ports)),
+    restless: () => createBankOrderMachine(fakeBankOrderPorts({ clock: restless() })),
+    inputs: [
+      { side: 'draw', about: 'D1' },
+      { side: 'instruct', about: 'D1' },
+    ],
+    events: [
+      { type: 'amount.entered', text: '1000' },
+      { type: 'amount.entered', text: '0.5' },
+      { type: 'amount.entered', text: 'x' },
+      { type: 'all.pressed' },
+      { type: 'card.chosen', cardId: 'bank-1' },
+      { type: 'card.chosen', cardId: 'nobody' },
+      { type: 'instruction.chosen', instruction: 'renew' },
+      { type: 'agreement.ticked', agreed: true },
+      { type: 'order.pressed' },
+      { type: 'order.confirmed' },
+    ],
+    outcomes: orderOutcomes(receipt, [aBankOffer({ side: 'draw' }), aBankOffer({ side: 'out' })]),
+    keyOf: orderKeyOf(({ side, amountText, cardId, instruction, agreed, seenAt }: BankOrderContext) => [
+      side,
+      amountText,
+      cardId,
+      instruction,
+      agreed,
+      seenAt,
+    ]),
+    seed: 20_261_120,
+    steps: 8_000,
+    steady: {
       inputs: [{ side: 'draw', about: 'D1' }],
-      seed: 20_261_120,
-      steps: 8_000,
-      events: userEvents,
       outcomes: orderOutcomes(receipt, [aBankOffer({ side: 'draw' }), aBankOffer({ side: 'draw', deposit: aDeposit({ early: 'whole' }) })]),
-      check: orderHolds,
-    });
-    expect(requestIds.taken()).toBeGreaterThan(15);
-  });
+    },
+    orders: 15,
+  },
 });

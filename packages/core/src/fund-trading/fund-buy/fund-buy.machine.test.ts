@@ -1,25 +1,23 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { aFund } from '../../funds/funds.fakes.ts';
-import { PortError } from '../../kit/port-error.ts';
 import { fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.fakes.ts';
 import type { PasswordOutcome } from '../../kit/trade-password/trade-password.types.ts';
 import { aStanding, everyGateEnd, fakePreBuyPorts } from '../../qualification/testing.fakes.ts';
-import { driveOrder, ORDER_RESTS, orderEvents, orderHolds, orderKeyOf, orderOutcomes, watchedIds } from '../../testing/order-flow.ts';
-import { gapsOf, randomWalk, walkMachine } from '../../testing/walk-machine.ts';
+import { testOrderFlow } from '../../testing/order-contract.fakes.ts';
+import { aRestlessClock, driveOrder, FRIDAY_CUT_OFF, orderKeyOf, orderOutcomes } from '../../testing/order-flow.ts';
 import { calendarDate, epochAt } from '../../values/calendar-date.ts';
-import { aRestlessClock, aFundBuyOffer, aFundReceipt } from '../fund-trading.fakes.ts';
-import type { FundOrderReceipt } from '../fund-receipt.ts';
+import { aFundBuyOffer, aFundReceipt } from '../fund-trading.fakes.ts';
+import type { FoundFundOrder, FundOrderReceipt } from '../fund-receipt.ts';
 import { aFundBuyInput, fakeFundBuyPorts } from './fund-buy.fakes.ts';
 import { createFundBuyMachine } from './fund-buy.machine.ts';
 import type { FundBuyPorts } from './fund-buy.ports.ts';
-import type { FundBuyCommand, FundBuyContext, FundBuyDraft, FundBuyEvent } from './fund-buy.types.ts';
+import type { FundBuyCommand, FundBuyContext, FundBuyEvent } from './fund-buy.types.ts';
 import { fundBuyCashierOf, toFundBuyView } from './fund-buy.view.ts';
 
 const message = { kind: 'server', text: '余额不足' } as const;
 const receipt = aFundReceipt();
-const lost = () => Promise.reject(new PortError('timeout'));
-const result = { to: 'fund-trade-result', orderNo: receipt.orderNo, kind: 'fund-buy' };
+const result = { to: 'fund-trade-result', orderNo: receipt.orderNo, kind: 'fund-buy' } as const;
 
 const begin = (overrides: Partial<FundBuyPorts> = {}) => {
   const ports = fakeFundBuyPorts(overrides);
@@ -37,13 +35,6 @@ const beginReviewing = async (overrides: Partial<FundBuyPorts> = {}) => {
   flow.actor.send({ type: 'amount.entered', text: '1000' });
   flow.actor.send({ type: 'agreement.ticked', agreed: true });
   flow.actor.send({ type: 'order.pressed' });
-  return flow;
-};
-
-const beginPaying = async (overrides: Partial<FundBuyPorts> = {}) => {
-  const flow = await beginReviewing(overrides);
-  flow.actor.send({ type: 'order.confirmed' });
-  flow.typePassword();
   return flow;
 };
 
@@ -132,64 +123,6 @@ describe('buying a fund', () => {
     expect(flow.view().step).toBe('password');
   });
 
-  it('places one order however often its buttons are pressed [FB-16]', async () => {
-    const submit = vi.fn<Submit>(() => Promise.resolve({ kind: 'accepted', receipt }));
-    const flow = await beginReviewing({ cashier: cashierThat(submit) });
-    for (const type of ['order.pressed', 'order.confirmed', 'order.confirmed'] as const) flow.actor.send({ type });
-    flow.typePassword();
-    fundBuyCashierOf(flow.actor.getSnapshot())?.send({ type: 'digits.changed', count: 6 });
-    flow.actor.send({ type: 'order.confirmed' });
-    await flow.until('placed');
-    expect(submit.mock.calls).toMatchObject([[{ command: { requestId: 'request-1' } }, expect.anything()]]);
-  });
-
-  it('asks what became of a lost order and never sends it again [FB-17]', async () => {
-    const submit = vi.fn<Submit>(lost);
-    const findOrder = vi.fn<FundBuyPorts['findOrder']>(() => Promise.resolve({ kind: 'placed', receipt }));
-    const flow = await beginPaying({ cashier: cashierThat(submit), findOrder });
-    await flow.until('unconfirmed');
-    expect(flow.ports.readDraft('000001')?.requestId).toBe('request-1');
-    flow.clock.increment(3_000);
-    await flow.until('placed');
-    expect([submit.mock.calls.length, findOrder.mock.calls[0]?.[0]]).toEqual([1, 'request-1']);
-    expect(flow.view().destination).toEqual(result);
-  });
-
-  it('asks for an order of an earlier visit before anything else [FB-2]', async () => {
-    const draft: FundBuyDraft = {
-      fundCode: '000001',
-      amountText: '500',
-      cardId: 'wallet',
-      dividendMethod: null,
-      agreed: false,
-      errand: null,
-      requestId: 'old',
-    };
-    const readOffer = vi.fn<FundBuyPorts['readOffer']>(() => Promise.resolve({ kind: 'read', value: aFundBuyOffer() }));
-    const placed = begin({ readDraft: () => draft, readOffer, findOrder: () => Promise.resolve({ kind: 'placed', receipt }) });
-    await placed.until('placed');
-    expect([readOffer.mock.calls.length, placed.view().destination]).toEqual([0, result]);
-    const never = begin({ readDraft: () => draft, readOffer });
-    await never.until('editing');
-    expect(never.view()).toMatchObject({ amountText: '500', problem: { kind: 'order-not-arrived' }, card: { cardId: 'wallet' } });
-  });
-
-  it('tells a refusal in an alert and reads all anew; closing the pad changes nothing [FB-18]', async () => {
-    const readOffer = vi.fn<FundBuyPorts['readOffer']>(() => Promise.resolve({ kind: 'read', value: aFundBuyOffer() }));
-    const flow = await beginPaying({ readOffer, cashier: cashierThat(() => Promise.resolve({ kind: 'refused', message })) });
-    await flow.until('refused');
-    expect(flow.view().dialog).toMatchObject({ title: 'notice-title', body: message });
-    flow.actor.send({ type: 'dialog.accepted' });
-    await flow.until('editing');
-    expect(readOffer).toHaveBeenCalledTimes(2);
-    expect(flow.view().amountText).toBe('1000');
-    flow.actor.send({ type: 'order.pressed' });
-    flow.actor.send({ type: 'order.confirmed' });
-    fundBuyCashierOf(flow.actor.getSnapshot())?.send({ type: 'pad.closed' });
-    await flow.until('reviewing');
-    expect(flow.actor.getSnapshot().context.requestId).toBeNull();
-  });
-
   it('asks to top up the wallet that holds too little [FB-12]', async () => {
     const flow = begin();
     await flow.until('editing');
@@ -206,56 +139,70 @@ describe('buying a fund', () => {
   });
 });
 
-const userEvents: readonly FundBuyEvent[] = [
-  { type: 'amount.entered', text: '1000' },
-  { type: 'amount.entered', text: '5001' },
-  { type: 'amount.entered', text: '20000' },
-  { type: 'amount.entered', text: 'x' },
-  { type: 'card.chosen', cardId: 'bank-1' },
-  { type: 'card.chosen', cardId: 'wallet' },
-  { type: 'card.chosen', cardId: 'nobody' },
-  { type: 'dividend.chosen', method: 'cash' },
-  { type: 'agreement.ticked', agreed: true },
-  { type: 'order.pressed' },
-  { type: 'order.confirmed' },
-  ...orderEvents,
-];
-
-describe('the states of buying a fund', () => {
-  const outcomes = {
-    ...orderOutcomes(receipt, [aFundBuyOffer(), aFundBuyOffer({ dividendMethod: 'cash', isFirstBuy: false })]),
-    preBuy: everyGateEnd,
-  };
-
-  it('are all reached, left by every transition and guard, with deadlines, and trap nobody [FB-21]', () => {
-    const walk = walkMachine(createFundBuyMachine(fakeFundBuyPorts({ clock: aRestlessClock() })), {
-      inputs: [aFundBuyInput],
-      events: userEvents,
-      outcomes,
-      keyOf: orderKeyOf(({ amountText, cardId, agreed, offer, days }: FundBuyContext) => [
-        amountText,
-        cardId,
-        agreed,
-        offer?.isFirstBuy,
-        days?.tradingDay,
-      ]),
-      restsIn: [...ORDER_RESTS, 'blocked'],
-      invariant: orderHolds,
-    });
-    // the pad and the gate have deadlines of their own
-    expect(gapsOf(walk)).toEqual(['waits without deadline: fund-buy.checking', 'waits without deadline: fund-buy.paying']);
-  });
-
-  it('hold on every way through, and each order has an id of its own [FB-16]', () => {
-    const requestIds = watchedIds();
-    randomWalk(createFundBuyMachine(fakeFundBuyPorts({ requestIds })), {
-      inputs: [aFundBuyInput],
-      seed: 20_261_118,
-      steps: 6_000,
-      events: userEvents,
-      outcomes,
-      check: orderHolds,
-    });
-    expect(requestIds.taken()).toBeGreaterThan(15);
-  });
+testOrderFlow<FundBuyPorts, FundBuyCommand, FundOrderReceipt, FundBuyEvent>('the purchase of a fund', {
+  promises: {
+    opening: ['FB-1'],
+    draft: ['FB-3'],
+    summary: ['FB-13'],
+    once: ['FB-16'],
+    lost: ['FB-17'],
+    visit: ['FB-2'],
+    refused: ['FB-18'],
+    unsent: ['FL-662', 'TP-14'],
+    signIn: ['FB-17'],
+    ways: ['FB-21'],
+  },
+  receipt,
+  result,
+  notArrived: 'order-not-arrived',
+  begin,
+  beginReviewing: (ports) =>
+    begin(ports).review([
+      { type: 'amount.entered', text: '1000' },
+      { type: 'card.chosen', cardId: 'wallet' },
+      { type: 'dividend.chosen', method: 'cash' },
+      { type: 'agreement.ticked', agreed: true },
+      { type: 'order.pressed' },
+    ]),
+  portsOf: ({ cashier, find, read }) => ({
+    cashier,
+    readOffer: read({ kind: 'read', value: aFundBuyOffer() }),
+    findOrder: find<FoundFundOrder>({ kind: 'placed', receipt }),
+  }),
+  draftOf: ({ readDraft }) => readDraft('000001'),
+  days: [{ rules: ['FB-15'], ...FRIDAY_CUT_OFF, portsOf: (clock) => ({ clock }) }],
+  walk: {
+    machine: (ports) => createFundBuyMachine(fakeFundBuyPorts(ports)),
+    restless: () => createFundBuyMachine(fakeFundBuyPorts({ clock: aRestlessClock() })),
+    inputs: [aFundBuyInput],
+    events: [
+      { type: 'amount.entered', text: '1000' },
+      { type: 'amount.entered', text: '5001' },
+      { type: 'amount.entered', text: '20000' },
+      { type: 'amount.entered', text: 'x' },
+      { type: 'card.chosen', cardId: 'bank-1' },
+      { type: 'card.chosen', cardId: 'wallet' },
+      { type: 'card.chosen', cardId: 'nobody' },
+      { type: 'dividend.chosen', method: 'cash' },
+      { type: 'agreement.ticked', agreed: true },
+      { type: 'order.pressed' },
+      { type: 'order.confirmed' },
+    ],
+    outcomes: {
+      ...orderOutcomes(receipt, [aFundBuyOffer(), aFundBuyOffer({ dividendMethod: 'cash', isFirstBuy: false })]),
+      preBuy: everyGateEnd,
+    },
+    keyOf: orderKeyOf(({ amountText, cardId, agreed, offer, days }: FundBuyContext) => [
+      amountText,
+      cardId,
+      agreed,
+      offer?.isFirstBuy,
+      days?.tradingDay,
+    ]),
+    rests: ['blocked'],
+    gaps: ['checking'],
+    seed: 20_261_118,
+    steps: 6_000,
+    orders: 15,
+  },
 });

@@ -1,33 +1,25 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { someFundTerms } from '../../funds/testing.fakes.ts';
-import { PortError } from '../../kit/port-error.ts';
 import { fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.fakes.ts';
 import type { PasswordOutcome } from '../../kit/trade-password/trade-password.types.ts';
-import { driveOrder, ORDER_RESTS, orderEvents, orderHolds, orderKeyOf, orderOutcomes, watchedIds } from '../../testing/order-flow.ts';
-import { gapsOf, randomWalk, walkMachine } from '../../testing/walk-machine.ts';
+import { testOrderFlow } from '../../testing/order-contract.fakes.ts';
+import { aRestlessClock, driveOrder, FRIDAY_CUT_OFF, orderKeyOf, orderOutcomes } from '../../testing/order-flow.ts';
 import { calendarDate, epochAt } from '../../values/calendar-date.ts';
 import { fen } from '../../values/money.ts';
 import { shares } from '../../values/shares.ts';
-import {
-  aRestlessClock,
-  aFundReceipt,
-  aFundRedeemOffer,
-  aMoneyRedeemOffer,
-  someBackTiers,
-  someRedemptionTiers,
-} from '../fund-trading.fakes.ts';
-import type { FundOrderReceipt } from '../fund-receipt.ts';
+import { aFundReceipt, aFundRedeemOffer, aMoneyRedeemOffer, someBackTiers, someRedemptionTiers } from '../fund-trading.fakes.ts';
+import type { FoundFundOrder, FundOrderReceipt } from '../fund-receipt.ts';
 import { aFundRedeemContext, aFundRedeemInput, fakeFundRedeemPorts } from './fund-redeem.fakes.ts';
 import { createFundRedeemMachine } from './fund-redeem.machine.ts';
 import type { FundRedeemPorts } from './fund-redeem.ports.ts';
 import { fundRedeemCommandOf, initialAccount, obstacleOf } from './fund-redeem.rules.ts';
-import type { FundRedeemCommand, FundRedeemContext, FundRedeemDraft, FundRedeemEvent } from './fund-redeem.types.ts';
+import type { FundRedeemCommand, FundRedeemContext, FundRedeemEvent } from './fund-redeem.types.ts';
 import { fundRedeemCashierOf, toFundRedeemView } from './fund-redeem.view.ts';
 
 const message = { kind: 'server', text: '可用份额不足' } as const;
 const receipt = aFundReceipt({ arrivesOn: calendarDate('2026-11-23') });
-const result = { to: 'fund-trade-result', orderNo: receipt.orderNo, kind: 'fund-redeem' };
+const result = { to: 'fund-trade-result', orderNo: receipt.orderNo, kind: 'fund-redeem' } as const;
 const read = (value = aFundRedeemOffer()) => Promise.resolve({ kind: 'read' as const, value });
 
 const begin = (overrides: Partial<FundRedeemPorts> = {}) => {
@@ -186,102 +178,80 @@ describe('giving shares of a fund back', () => {
     ]);
   });
 
-  it('books one redemption however often its buttons are pressed [FX-14]', async () => {
-    const submit = vi.fn<Submit>(() => Promise.resolve({ kind: 'accepted', receipt }));
-    const flow = await beginReviewing('1200', { cashier: cashierThat(submit) });
-    for (const type of ['order.pressed', 'order.confirmed', 'order.confirmed'] as const) flow.actor.send({ type });
-    flow.typePassword();
-    fundRedeemCashierOf(flow.actor.getSnapshot())?.send({ type: 'digits.changed', count: 6 });
-    flow.actor.send({ type: 'order.confirmed' });
-    await flow.until('placed');
-    expect(submit.mock.calls).toMatchObject([[{ command: { requestId: 'request-1' } }, expect.anything()]]);
-  });
-
-  it('asks what became of a lost redemption, in this visit and in the next [FX-2] [FX-3] [FX-15]', async () => {
-    const submit = vi.fn<Submit>(() => Promise.reject(new PortError('timeout')));
-    const flow = await beginReviewing('1200', {
-      cashier: cashierThat(submit),
+  it('leads to the result of a quick redemption whose offer was not read again [FX-2]', async () => {
+    const flow = begin({
+      readDraft: () => ({
+        fundCode: '000001',
+        mode: 'quick',
+        sharesText: '1200',
+        cardId: null,
+        largeChoice: 'carry-over',
+        requestId: 'old',
+      }),
       findOrder: () => Promise.resolve({ kind: 'placed', receipt }),
     });
-    flow.actor.send({ type: 'order.confirmed' });
-    flow.typePassword();
-    await flow.until('unconfirmed');
-    const draft = flow.ports.readDraft('000001');
-    expect(draft).toMatchObject({ requestId: 'request-1', sharesText: '1200' });
-    flow.clock.increment(3_000);
     await flow.until('placed');
-    expect([submit.mock.calls.length, flow.view().destination]).toEqual([1, result]);
-
-    const kept: FundRedeemDraft | null = draft;
-    const never = begin({ readDraft: () => kept });
-    await never.until('editing');
-    expect(never.view()).toMatchObject({ sharesText: '1200', problem: { kind: 'redeem-not-arrived' } });
-    const quick = begin({
-      readDraft: () => (kept === null ? null : { ...kept, mode: 'quick' }),
-      findOrder: () => Promise.resolve({ kind: 'placed', receipt }),
-    });
-    await quick.until('placed');
-    expect(quick.view().destination).toEqual({ ...result, kind: 'fund-quick-redeem' });
-  });
-
-  it('tells a refusal in an alert and reads all anew [FX-17]', async () => {
-    const flow = await beginReviewing('1200', { cashier: cashierThat(() => Promise.resolve({ kind: 'refused', message })) });
-    flow.actor.send({ type: 'order.confirmed' });
-    flow.typePassword();
-    await flow.until('refused');
-    expect(flow.view().dialog).toMatchObject({ title: 'notice-title', body: message });
-    flow.actor.send({ type: 'dialog.accepted' });
-    await flow.until('editing');
-    expect(flow.view().sharesText).toBe('1200');
+    expect(flow.view().destination).toEqual({ ...result, kind: 'fund-quick-redeem' });
   });
 });
 
-const userEvents: readonly FundRedeemEvent[] = [
-  { type: 'mode.chosen', mode: 'quick' },
-  { type: 'mode.chosen', mode: 'normal' },
-  { type: 'amount.entered', text: '1200' },
-  { type: 'amount.entered', text: '99999999' },
-  { type: 'amount.entered', text: 'x' },
-  { type: 'all.pressed' },
-  { type: 'card.chosen', cardId: 'wallet' },
-  { type: 'card.chosen', cardId: 'nobody' },
-  { type: 'large.chosen', choice: 'give-up' },
-  { type: 'order.pressed' },
-  { type: 'order.confirmed' },
-  ...orderEvents,
-];
-
-describe('the states of giving shares of a fund back', () => {
-  const outcomes = orderOutcomes(receipt, [aFundRedeemOffer(), aMoneyRedeemOffer()]);
-
-  it('are all reached, left by every transition and guard, with deadlines, and trap nobody [FX-19]', () => {
-    const walk = walkMachine(createFundRedeemMachine(fakeFundRedeemPorts({ clock: aRestlessClock() })), {
-      inputs: [aFundRedeemInput],
-      events: userEvents,
-      outcomes,
-      keyOf: orderKeyOf(({ sharesText, mode, offer, days }: FundRedeemContext) => [
-        sharesText,
-        mode,
-        offer?.fund.isMoneyFund,
-        days?.tradingDay,
-      ]),
-      restsIn: ORDER_RESTS,
-      invariant: orderHolds,
-    });
-    // the pad has deadlines of its own
-    expect(gapsOf(walk)).toEqual(['waits without deadline: fund-redeem.paying']);
-  });
-
-  it('hold on every way through, and each redemption has an id of its own [FX-14]', () => {
-    const requestIds = watchedIds();
-    randomWalk(createFundRedeemMachine(fakeFundRedeemPorts({ requestIds })), {
-      inputs: [aFundRedeemInput],
-      seed: 20_261_118,
-      steps: 6_000,
-      events: userEvents,
-      outcomes,
-      check: orderHolds,
-    });
-    expect(requestIds.taken()).toBeGreaterThan(15);
-  });
+testOrderFlow<FundRedeemPorts, FundRedeemCommand, FundOrderReceipt, FundRedeemEvent>('the redemption of a fund', {
+  promises: {
+    opening: ['FX-1'],
+    draft: ['FX-3'],
+    summary: ['FX-10'],
+    once: ['FX-14'],
+    lost: ['FX-15'],
+    visit: ['FX-2'],
+    refused: ['FX-17'],
+    unsent: ['FL-662', 'TP-14'],
+    signIn: ['FX-15'],
+    ways: ['FX-19'],
+  },
+  receipt,
+  result,
+  notArrived: 'redeem-not-arrived',
+  begin,
+  beginReviewing: (ports) =>
+    begin(ports).review([
+      { type: 'amount.entered', text: '1200' },
+      { type: 'card.chosen', cardId: 'wallet' },
+      { type: 'large.chosen', choice: 'give-up' },
+      { type: 'order.pressed' },
+    ]),
+  portsOf: ({ cashier, find, read: reading }) => ({
+    cashier,
+    readOffer: reading({ kind: 'read', value: aFundRedeemOffer() }),
+    findOrder: find<FoundFundOrder>({ kind: 'placed', receipt }),
+  }),
+  draftOf: ({ readDraft }) => readDraft('000001'),
+  days: [{ rules: ['FX-13'], ...FRIDAY_CUT_OFF, portsOf: (clock) => ({ clock }) }],
+  walk: {
+    machine: (ports) => createFundRedeemMachine(fakeFundRedeemPorts(ports)),
+    restless: () => createFundRedeemMachine(fakeFundRedeemPorts({ clock: aRestlessClock() })),
+    inputs: [aFundRedeemInput],
+    events: [
+      { type: 'mode.chosen', mode: 'quick' },
+      { type: 'mode.chosen', mode: 'normal' },
+      { type: 'amount.entered', text: '1200' },
+      { type: 'amount.entered', text: '99999999' },
+      { type: 'amount.entered', text: 'x' },
+      { type: 'all.pressed' },
+      { type: 'card.chosen', cardId: 'wallet' },
+      { type: 'card.chosen', cardId: 'nobody' },
+      { type: 'large.chosen', choice: 'give-up' },
+      { type: 'order.pressed' },
+      { type: 'order.confirmed' },
+    ],
+    outcomes: orderOutcomes(receipt, [aFundRedeemOffer(), aMoneyRedeemOffer()]),
+    keyOf: orderKeyOf(({ sharesText, mode, offer, days }: FundRedeemContext) => [
+      sharesText,
+      mode,
+      offer?.fund.isMoneyFund,
+      days?.tradingDay,
+    ]),
+    seed: 20_261_118,
+    steps: 6_000,
+    orders: 15,
+  },
 });

@@ -1,11 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
+import type { FoundOrder } from '../../kit/found-order.ts';
 import { PortError } from '../../kit/port-error.ts';
 import { fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.fakes.ts';
 import type { PasswordOutcome } from '../../kit/trade-password/trade-password.types.ts';
 import { everyGateEnd } from '../../qualification/testing.fakes.ts';
-import { driveOrder, ORDER_RESTS, orderEvents, orderHolds, orderKeyOf, orderOutcomes, watchedIds } from '../../testing/order-flow.ts';
-import { gapsOf, randomWalk, walkMachine } from '../../testing/walk-machine.ts';
+import { testOrderFlow } from '../../testing/order-contract.fakes.ts';
+import { driveOrder, orderKeyOf, orderOutcomes } from '../../testing/order-flow.ts';
 import { calendarDate, epochAt, epochMs, type EpochMs } from '../../values/calendar-date.ts';
 import { grams } from '../../values/grams.ts';
 import { fen } from '../../values/money.ts';
@@ -13,12 +14,12 @@ import { aGoldNow, aGoldOffer, aGoldReceipt, aGoldService, fakeGoldOrderPorts } 
 import type { GoldReceipt, GoldSide } from '../gold.ts';
 import { createGoldOrderMachine } from './gold-order.machine.ts';
 import type { GoldOrderPorts } from './gold-order.ports.ts';
-import type { GoldCommand, GoldOrderContext, GoldOrderDraft, GoldOrderEvent } from './gold-order.types.ts';
+import type { GoldCommand, GoldOrderContext, GoldOrderEvent, GoldOrderDraft } from './gold-order.types.ts';
 import { goldOrderCashierOf, toGoldOrderView } from './gold-order.view.ts';
 
 const message = { kind: 'gold-price-moved', price: fen(93_700) } as const;
 const receipt = aGoldReceipt();
-const result = { to: 'gold-result', orderNo: receipt.orderNo };
+const result = { to: 'gold-result', orderNo: receipt.orderNo } as const;
 const FRIDAY = calendarDate('2026-11-20');
 
 const begin = (overrides: Partial<GoldOrderPorts> = {}, side: GoldSide = 'buy') => {
@@ -191,22 +192,6 @@ describe('buying gold', () => {
     await flow.until('editing');
     expect(flow.view()).toMatchObject({ priceText: '937.00', entryText: '1000' });
   });
-
-  it('asks what became of a lost order, also of an earlier visit, and never sends it again [GD-30] [GD-41]', async () => {
-    const submit = vi.fn<Submit>(() => Promise.reject(new PortError('timeout')));
-    const findOrder = vi.fn<GoldOrderPorts['findOrder']>(() => Promise.resolve({ kind: 'placed', receipt }));
-    const flow = await beginPaying({ cashier: cashierThat(submit), findOrder });
-    await flow.until('unconfirmed');
-    const draft = flow.ports.readDraft('buy');
-    flow.clock.increment(3_000);
-    await flow.until('placed');
-    expect([submit.mock.calls.length, findOrder.mock.calls[0]?.[0], flow.view().destination]).toEqual([1, 'request-1', result]);
-    const later = begin({ readDraft: () => draft, findOrder });
-    await later.until('placed');
-    const never = begin({ readDraft: () => draft });
-    await never.until('editing');
-    expect(never.view()).toMatchObject({ entryText: '1000', problem: { kind: 'gold-not-arrived' } });
-  });
 });
 
 describe('selling gold', () => {
@@ -233,84 +218,8 @@ describe('selling gold', () => {
   });
 });
 
-const userEvents: readonly GoldOrderEvent[] = [
-  { type: 'amount.entered', text: '1000' },
-  { type: 'amount.entered', text: '6000' },
-  { type: 'amount.entered', text: 'x' },
-  { type: 'measure.chosen', measure: 'grams' },
-  { type: 'measure.chosen', measure: 'amount' },
-  { type: 'all.pressed' },
-  { type: 'card.chosen', cardId: 'bank-1' },
-  { type: 'card.chosen', cardId: 'wallet' },
-  { type: 'card.chosen', cardId: 'nobody' },
-  { type: 'order.pressed' },
-  { type: 'order.confirmed' },
-  ...orderEvents,
-];
-
-describe('the states of an order of gold', () => {
-  const closed = { isOpen: false, changesAt: epochAt(FRIDAY, '13:30:00') };
-  const outcomes = {
-    ...orderOutcomes(receipt, [aGoldOffer(), aGoldOffer({ side: 'sell' })]),
-    preBuy: everyGateEnd,
-    readNow: {
-      done: [
-        { kind: 'read', value: aGoldNow() },
-        { kind: 'read', value: aGoldNow({ market: closed }) },
-        { kind: 'refused', message: { kind: 'server', text: '系统维护中' } },
-      ],
-      errors: [new PortError('timeout')],
-    },
-  };
-  /** Every other moment the quote is too old. */
-  const restless = (): GoldOrderPorts['clock'] => {
-    let calls = 0;
-    return {
-      now: () => {
-        calls += 1;
-        return epochMs(epochAt(FRIDAY, '10:30:20') + (calls % 2) * 120_000);
-      },
-    };
-  };
-
-  it('are all reached, left by every transition and guard, with deadlines, and trap nobody [GD-45]', () => {
-    const walk = walkMachine(createGoldOrderMachine(fakeGoldOrderPorts({ clock: restless() })), {
-      inputs: [
-        { side: 'buy', mode: 'simple' },
-        { side: 'sell', mode: 'simple' },
-      ],
-      events: userEvents,
-      outcomes,
-      keyOf: orderKeyOf(({ side, measure, amountText, gramsText, cardId, offer }: GoldOrderContext) => [
-        side,
-        measure,
-        amountText,
-        gramsText,
-        cardId,
-        offer?.side,
-        offer?.market.isOpen,
-      ]),
-      restsIn: [...ORDER_RESTS, 'blocked'],
-      invariant: orderHolds,
-    });
-    // the pad and the gate have deadlines of their own
-    expect(gapsOf(walk)).toEqual(['waits without deadline: gold-order.checking', 'waits without deadline: gold-order.paying']);
-  });
-
-  it('hold on every way through, and each order has an id of its own [GD-41]', () => {
-    const requestIds = watchedIds();
-    randomWalk(createGoldOrderMachine(fakeGoldOrderPorts({ requestIds })), {
-      inputs: [{ side: 'buy', mode: 'simple' }],
-      seed: 20_261_120,
-      steps: 24_000,
-      events: userEvents,
-      outcomes,
-      check: orderHolds,
-    });
-    expect(requestIds.taken()).toBeGreaterThan(15);
-  });
-
-  it('keep in a draft no more than what was typed and chosen [GD-31]', async () => {
+describe('the draft of an order of gold', () => {
+  it('keeps no more than what was typed and chosen [GD-31]', async () => {
     const flow = await beginReviewing();
     expect(flow.ports.readDraft('buy')).toEqual({
       side: 'buy',
@@ -322,4 +231,89 @@ describe('the states of an order of gold', () => {
       requestId: null,
     } satisfies GoldOrderDraft);
   });
+});
+
+/** Every other moment the quote is too old. */
+const restless = (): GoldOrderPorts['clock'] => {
+  let calls = 0;
+  return {
+    now: () => {
+      calls += 1;
+      return epochMs(epochAt(FRIDAY, '10:30:20') + (calls % 2) * 120_000);
+    },
+  };
+};
+
+testOrderFlow<GoldOrderPorts, GoldCommand, GoldReceipt, GoldOrderEvent>('an order of gold', {
+  promises: {
+    opening: ['GD-30'],
+    draft: ['GD-31'],
+    summary: ['GD-40'],
+    once: ['GD-41'],
+    lost: ['GD-41'],
+    visit: ['GD-30'],
+    refused: ['GD-41'],
+    unsent: ['FL-662', 'TP-14'],
+    signIn: ['GD-41'],
+    ways: ['GD-45'],
+  },
+  receipt,
+  result,
+  notArrived: 'gold-not-arrived',
+  begin,
+  beginReviewing,
+  portsOf: ({ cashier, find, read }) => ({
+    cashier,
+    readOffer: read({ kind: 'read', value: aGoldOffer() }),
+    findOrder: find<FoundOrder<GoldReceipt>>({ kind: 'placed', receipt }),
+  }),
+  draftOf: ({ readDraft }) => readDraft('buy'),
+  walk: {
+    machine: (ports) => createGoldOrderMachine(fakeGoldOrderPorts(ports)),
+    restless: () => createGoldOrderMachine(fakeGoldOrderPorts({ clock: restless() })),
+    inputs: [
+      { side: 'buy', mode: 'simple' },
+      { side: 'sell', mode: 'simple' },
+    ],
+    events: [
+      { type: 'amount.entered', text: '1000' },
+      { type: 'amount.entered', text: '6000' },
+      { type: 'amount.entered', text: 'x' },
+      { type: 'measure.chosen', measure: 'grams' },
+      { type: 'measure.chosen', measure: 'amount' },
+      { type: 'all.pressed' },
+      { type: 'card.chosen', cardId: 'bank-1' },
+      { type: 'card.chosen', cardId: 'wallet' },
+      { type: 'card.chosen', cardId: 'nobody' },
+      { type: 'order.pressed' },
+      { type: 'order.confirmed' },
+    ],
+    outcomes: {
+      ...orderOutcomes(receipt, [aGoldOffer(), aGoldOffer({ side: 'sell' })]),
+      preBuy: everyGateEnd,
+      readNow: {
+        done: [
+          { kind: 'read', value: aGoldNow() },
+          { kind: 'read', value: aGoldNow({ market: { isOpen: false, changesAt: epochAt(FRIDAY, '13:30:00') } }) },
+          { kind: 'refused', message: { kind: 'server', text: '系统维护中' } },
+        ],
+        errors: [new PortError('timeout')],
+      },
+    },
+    keyOf: orderKeyOf(({ side, measure, amountText, gramsText, cardId, offer }: GoldOrderContext) => [
+      side,
+      measure,
+      amountText,
+      gramsText,
+      cardId,
+      offer?.side,
+      offer?.market.isOpen,
+    ]),
+    rests: ['blocked'],
+    gaps: ['checking'],
+    seed: 20_261_120,
+    steps: 24_000,
+    steady: { inputs: [{ side: 'buy', mode: 'simple' }] },
+    orders: 15,
+  },
 });

@@ -1,26 +1,25 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { aRestlessClock } from '../../fund-trading/fund-trading.fakes.ts';
 import { PortError } from '../../kit/port-error.ts';
 import { fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.fakes.ts';
 import type { PasswordOutcome } from '../../kit/trade-password/trade-password.types.ts';
 import { aStanding, everyGateEnd, fakePreBuyPorts } from '../../qualification/testing.fakes.ts';
-import { driveOrder, ORDER_RESTS, orderEvents, orderHolds, orderKeyOf, orderOutcomes, watchedIds } from '../../testing/order-flow.ts';
-import { gapsOf, randomWalk, walkMachine } from '../../testing/walk-machine.ts';
+import { testOrderFlow } from '../../testing/order-contract.fakes.ts';
+import { aRestlessClock, driveOrder, orderEvents, orderKeyOf, orderOutcomes } from '../../testing/order-flow.ts';
 import { calendarDate, epochAt } from '../../values/calendar-date.ts';
 import { aCardIssuer } from '../../cashier/testing.fakes.ts';
 import { aPayee, aPlan, aPlanOffer } from '../plans.fakes.ts';
 import { aPlanReceipt, aPlanSettingInput, fakePlanSettingPorts } from './plan-setting.fakes.ts';
 import { createPlanSettingMachine } from './plan-setting.machine.ts';
 import type { PlanSettingPorts } from './plan-setting.ports.ts';
-import type { PlanDraft, PlanReceipt, PlanSettingContext, PlanSettingEvent, PlanSettingInput } from './plan-setting.types.ts';
+import type { FoundPlan, PlanReceipt, PlanSettingContext, PlanSettingEvent, PlanSettingInput } from './plan-setting.types.ts';
 import type { PlanCommand } from '../plan-offer.ts';
 import { planSettingCashierOf, toPlanSettingView } from './plan-setting.view.ts';
 
 const message = { kind: 'server', text: '余额不足' } as const;
 const receipt = aPlanReceipt();
 const lost = () => Promise.reject(new PortError('timeout'));
-const result = { to: 'plan-result', planNo: 'N1', kind: 'invest', isChanged: false };
+const result = { to: 'plan-result', planNo: 'N1', kind: 'invest', isChanged: false } as const;
 const salary: PlanSettingInput = { kind: 'salary', productCode: null, planNo: null, mode: 'verification' };
 
 const begin = (overrides: Partial<PlanSettingPorts> = {}, input: PlanSettingInput = aPlanSettingInput) => {
@@ -44,13 +43,6 @@ const beginReviewing = async (overrides: Partial<PlanSettingPorts> = {}, input: 
   const flow = begin(overrides, input);
   await flow.until('editing');
   for (const event of filled) flow.actor.send(event);
-  return flow;
-};
-
-const beginPaying = async (overrides: Partial<PlanSettingPorts> = {}) => {
-  const flow = await beginReviewing(overrides);
-  flow.actor.send({ type: 'order.confirmed' });
-  flow.typePassword();
   return flow;
 };
 
@@ -308,65 +300,9 @@ describe('setting up a plan', () => {
     flow.actor.send({ type: 'order.confirmed' });
     expect(flow.view().step).toBe('password');
   });
-
-  it('asks what became of a lost plan and never sends it again [PN-16]', async () => {
-    const submit = vi.fn<Submit>(lost);
-    const findPlan = vi.fn<PlanSettingPorts['findPlan']>(() => Promise.resolve({ kind: 'saved', receipt }));
-    const flow = await beginPaying({ cashier: cashierThat(submit), findPlan });
-    await flow.until('unconfirmed');
-    expect(flow.ports.readDraft(aPlanSettingInput)?.requestId).toBe('request-1');
-    flow.clock.increment(3_000);
-    await flow.until('placed');
-    expect([submit.mock.calls.length, findPlan.mock.calls[0]?.[0]]).toEqual([1, 'request-1']);
-    expect(flow.view().destination).toEqual(result);
-  });
-
-  it('asks for a plan of an earlier visit before anything else [PN-2] [PN-3]', async () => {
-    const draft: PlanDraft = {
-      kind: 'invest',
-      productCode: '000001',
-      planNo: null,
-      amountText: '500',
-      amountRule: 'smart',
-      cycle: { unit: 'quarter', day: 3 },
-      targetText: '8',
-      cardId: 'wallet',
-      payeeId: null,
-      agreed: true,
-      errand: null,
-      requestId: 'old',
-    };
-    const readOffer = vi.fn<PlanSettingPorts['readOffer']>(() => Promise.resolve({ kind: 'read', value: aPlanOffer() }));
-    const saved = begin({ readDraft: () => draft, readOffer, findPlan: () => Promise.resolve({ kind: 'saved', receipt }) });
-    await saved.until('placed');
-    expect([readOffer.mock.calls.length, saved.view().destination]).toEqual([0, result]);
-    const never = begin({ readDraft: () => draft, readOffer });
-    await never.until('editing');
-    expect(never.view()).toMatchObject({
-      amountText: '500',
-      amountRule: 'smart',
-      cycleText: '每季度3日',
-      targetText: '8',
-      problem: { kind: 'plan-not-arrived' },
-      card: { cardId: 'wallet' },
-    });
-  });
-
-  it('tells a refusal in an alert and reads all anew; closing the pad changes nothing [PN-17]', async () => {
-    const readOffer = vi.fn<PlanSettingPorts['readOffer']>(() => Promise.resolve({ kind: 'read', value: aPlanOffer() }));
-    const flow = await beginPaying({ readOffer, cashier: cashierThat(() => Promise.resolve({ kind: 'refused', message })) });
-    await flow.until('refused');
-    expect(flow.view().dialog).toMatchObject({ title: 'notice-title', body: message });
-    flow.actor.send({ type: 'dialog.accepted' });
-    await flow.until('editing');
-    expect(readOffer).toHaveBeenCalledTimes(2);
-    flow.actor.send({ type: 'order.pressed' });
-    flow.actor.send({ type: 'order.confirmed' });
-    planSettingCashierOf(flow.actor.getSnapshot())?.send({ type: 'pad.closed' });
-    await flow.until('reviewing');
-    expect(flow.actor.getSnapshot().context.requestId).toBeNull();
-  });
 });
+
+const ASTRAY: ReadonlySet<string> = new Set(['target.entered', 'rule.chosen', 'dialog.refused', 'review.left']);
 
 const userEvents: readonly PlanSettingEvent[] = [
   { type: 'amount.entered', text: '1000' },
@@ -386,53 +322,71 @@ const userEvents: readonly PlanSettingEvent[] = [
   { type: 'agreement.ticked', agreed: true },
   { type: 'order.pressed' },
   { type: 'order.confirmed' },
-  ...orderEvents,
 ];
 
-const ASTRAY: ReadonlySet<string> = new Set(['target.entered', 'rule.chosen', 'dialog.refused', 'review.left']);
-
-describe('the states of setting up a plan', () => {
-  const outcomes = {
-    ...orderOutcomes(receipt, [aPlanOffer(), aPlanOffer('repay', { payees: [aPayee()] }), aPlanOffer('invest', { plan: aPlan() })]),
-    preBuy: everyGateEnd,
-    recogniseCard: {
-      done: [aCardIssuer({ type: 'debit' }), aCardIssuer({ type: 'credit' })],
-      errors: [new PortError('timeout'), new PortError('sign-in-required')],
+testOrderFlow<PlanSettingPorts, PlanCommand, PlanReceipt, PlanSettingEvent>('the setting of a plan', {
+  promises: {
+    opening: ['PN-1'],
+    draft: ['PN-3'],
+    summary: ['PN-13'],
+    once: ['PN-15'],
+    lost: ['PN-16'],
+    visit: ['PN-2', 'PN-3'],
+    refused: ['PN-17'],
+    unsent: ['FL-662', 'TP-14'],
+    signIn: ['PN-16'],
+    ways: ['PN-20'],
+  },
+  receipt,
+  result,
+  notArrived: 'plan-not-arrived',
+  begin,
+  beginReviewing: (ports) =>
+    begin(ports).review([
+      { type: 'amount.entered', text: '500' },
+      { type: 'rule.chosen', rule: 'smart' },
+      { type: 'cycle.chosen', cycle: { unit: 'quarter', day: 3 } },
+      { type: 'target.entered', text: '8' },
+      { type: 'card.chosen', cardId: 'wallet' },
+      { type: 'agreement.ticked', agreed: true },
+      { type: 'order.pressed' },
+    ]),
+  portsOf: ({ cashier, find, read }) => ({
+    cashier,
+    readOffer: read({ kind: 'read', value: aPlanOffer() }),
+    findPlan: find<FoundPlan>({ kind: 'saved', receipt }),
+  }),
+  draftOf: ({ readDraft }) => readDraft(aPlanSettingInput),
+  walk: {
+    machine: (ports) => createPlanSettingMachine(fakePlanSettingPorts(ports)),
+    restless: () => createPlanSettingMachine(fakePlanSettingPorts({ clock: aRestlessClock() })),
+    inputs: [aPlanSettingInput],
+    events: userEvents,
+    outcomes: {
+      ...orderOutcomes(receipt, [aPlanOffer(), aPlanOffer('repay', { payees: [aPayee()] }), aPlanOffer('invest', { plan: aPlan() })]),
+      preBuy: everyGateEnd,
+      recogniseCard: {
+        done: [aCardIssuer({ type: 'debit' }), aCardIssuer({ type: 'credit' })],
+        errors: [new PortError('timeout'), new PortError('sign-in-required')],
+      },
     },
-  };
-
-  it('are all reached, left by every transition and guard, with deadlines, and trap nobody [PN-20]', () => {
-    const walk = walkMachine(createPlanSettingMachine(fakePlanSettingPorts({ clock: aRestlessClock() })), {
-      inputs: [aPlanSettingInput],
-      events: userEvents,
-      outcomes,
-      keyOf: orderKeyOf(({ amountText, cardId, agreed, offer, cycle, debits }: PlanSettingContext) => [
-        amountText,
-        cardId,
-        agreed,
-        offer?.kind,
-        offer?.plan === null,
-        cycle.unit,
-        debits[0]?.dueOn,
-      ]),
-      restsIn: [...ORDER_RESTS, 'blocked'],
-      invariant: orderHolds,
-    });
-    // the pad and the gate have deadlines of their own
-    expect(gapsOf(walk)).toEqual(['waits without deadline: plan-setting.checking', 'waits without deadline: plan-setting.paying']);
-  });
-
-  it('hold on every way through, and each plan has an id of its own [PN-15]', () => {
-    const requestIds = watchedIds();
-    randomWalk(createPlanSettingMachine(fakePlanSettingPorts({ requestIds })), {
-      inputs: [aPlanSettingInput],
-      seed: 20_261_118,
-      steps: 12_000,
-      // what only leads astray is tried above
-      events: [...userEvents.filter(({ type }) => !ASTRAY.has(type)), ...filled, { type: 'order.confirmed' }],
-      outcomes,
-      check: orderHolds,
-    });
-    expect(requestIds.taken()).toBeGreaterThan(15);
-  });
+    keyOf: orderKeyOf(({ amountText, cardId, agreed, offer, cycle, debits }: PlanSettingContext) => [
+      amountText,
+      cardId,
+      agreed,
+      offer?.kind,
+      offer?.plan === null,
+      cycle.unit,
+      debits[0]?.dueOn,
+    ]),
+    rests: ['blocked'],
+    gaps: ['checking'],
+    seed: 20_261_118,
+    steps: 12_000,
+    // what only leads astray is tried in the other walk
+    steady: {
+      events: [...[...userEvents, ...orderEvents].filter(({ type }) => !ASTRAY.has(type)), ...filled, { type: 'order.confirmed' }],
+    },
+    orders: 15,
+  },
 });

@@ -1,21 +1,22 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
+import type { FoundOrder } from '../../kit/found-order.ts';
 import { PortError } from '../../kit/port-error.ts';
 import { fakeTradePasswordPorts } from '../../kit/trade-password/trade-password.fakes.ts';
 import type { PasswordOutcome } from '../../kit/trade-password/trade-password.types.ts';
 import { everyGateEnd } from '../../qualification/testing.fakes.ts';
-import { driveOrder, ORDER_RESTS, orderEvents, orderHolds, orderKeyOf, orderOutcomes, watchedIds } from '../../testing/order-flow.ts';
-import { gapsOf, randomWalk, walkMachine } from '../../testing/walk-machine.ts';
+import { testOrderFlow } from '../../testing/order-contract.fakes.ts';
+import { aRestlessClock, driveOrder, FRIDAY_CUT_OFF, orderKeyOf, orderOutcomes } from '../../testing/order-flow.ts';
 import { calendarDate, epochAt, type EpochMs } from '../../values/calendar-date.ts';
 import { aStrategyOffer, aStrategyReceipt, fakeStrategyOrderPorts, someStrategyParts } from '../strategies.fakes.ts';
 import type { StrategyReceipt, StrategySide } from '../strategy.ts';
 import { createStrategyOrderMachine } from './strategy-order.machine.ts';
 import type { StrategyOrderPorts } from './strategy-order.ports.ts';
-import type { StrategyCommand, StrategyOrderContext, StrategyOrderDraft, StrategyOrderEvent } from './strategy-order.types.ts';
+import type { StrategyCommand, StrategyOrderContext, StrategyOrderEvent, StrategyOrderDraft } from './strategy-order.types.ts';
 import { strategyOrderCashierOf, toStrategyOrderView } from './strategy-order.view.ts';
 
 const receipt = aStrategyReceipt();
-const result = { to: 'strategy-result', orderNo: receipt.orderNo };
+const result = { to: 'strategy-result', orderNo: receipt.orderNo } as const;
 const subject = (side: StrategySide) => ({ strategyCode: 'WJ01', side }) as const;
 const FRIDAY = calendarDate('2026-11-20');
 
@@ -152,22 +153,6 @@ describe('buying a strategy', () => {
     flow.actor.send({ type: 'order.confirmed' });
     expect(flow.view()).toMatchObject({ step: 'review', split: { doneText: '2026-11-24' }, notice: { body: { kind: 'dates-moved' } } });
   });
-
-  it('asks what became of a lost order, also of an earlier visit, and never sends it again [SG-50] [SG-60]', async () => {
-    const submit = vi.fn<Submit>(() => Promise.reject(new PortError('timeout')));
-    const findOrder = vi.fn<StrategyOrderPorts['findOrder']>(() => Promise.resolve({ kind: 'placed', receipt }));
-    const flow = await beginReviewing({ cashier: cashierThat(submit), findOrder });
-    flow.actor.send({ type: 'order.confirmed' });
-    flow.typePassword();
-    await flow.until('unconfirmed');
-    const draft = flow.ports.readDraft(subject('buy'));
-    flow.clock.increment(3_000);
-    await flow.until('placed');
-    expect([submit.mock.calls.length, flow.view().destination]).toEqual([1, result]);
-    const never = begin({ readDraft: () => draft });
-    await never.until('editing');
-    expect(never.view()).toMatchObject({ entryText: '1000', problem: { kind: 'strategy-not-arrived' } });
-  });
 });
 
 describe('redeeming a strategy', () => {
@@ -205,75 +190,8 @@ describe('redeeming a strategy', () => {
   });
 });
 
-const userEvents: readonly StrategyOrderEvent[] = [
-  { type: 'amount.entered', text: '1000' },
-  { type: 'amount.entered', text: '50' },
-  { type: 'amount.entered', text: '12000' },
-  { type: 'amount.entered', text: 'x' },
-  { type: 'mode.chosen', mode: 'mandate' },
-  { type: 'card.chosen', cardId: 'bank-1' },
-  { type: 'card.chosen', cardId: 'wallet' },
-  { type: 'card.chosen', cardId: 'nobody' },
-  { type: 'agreement.ticked', agreed: true },
-  { type: 'order.pressed' },
-  { type: 'order.confirmed' },
-  ...orderEvents,
-];
-
-describe('the states of an order of a strategy', () => {
-  const outcomes = {
-    ...orderOutcomes(receipt, [aStrategyOffer(), aStrategyOffer({ side: 'redeem', isRebalancing: false })]),
-    preBuy: everyGateEnd,
-  };
-  /** Every other moment is another trading day. */
-  const restless = (): StrategyOrderPorts['clock'] => {
-    let calls = 0;
-    return {
-      now: () => {
-        calls += 1;
-        return epochAt(FRIDAY, calls % 2 === 0 ? '10:30:00' : '15:30:00');
-      },
-    };
-  };
-
-  it('are all reached, left by every transition and guard, with deadlines, and trap nobody [SG-64]', () => {
-    const walk = walkMachine(createStrategyOrderMachine(fakeStrategyOrderPorts({ clock: restless() })), {
-      inputs: [
-        { ...subject('buy'), mode: 'simple' },
-        { ...subject('redeem'), mode: 'simple' },
-      ],
-      events: userEvents,
-      outcomes,
-      keyOf: orderKeyOf(({ side, entryText, cardId, chosenMode, agreed, offer, seenAt }: StrategyOrderContext) => [
-        side,
-        entryText,
-        cardId,
-        chosenMode,
-        agreed,
-        offer?.side,
-        seenAt,
-      ]),
-      restsIn: [...ORDER_RESTS, 'blocked'],
-      invariant: orderHolds,
-    });
-    // the pad and the gate have deadlines of their own
-    expect(gapsOf(walk)).toEqual(['waits without deadline: strategy-order.checking', 'waits without deadline: strategy-order.paying']);
-  });
-
-  it('hold on every way through, and each order has an id of its own [SG-60]', () => {
-    const requestIds = watchedIds();
-    randomWalk(createStrategyOrderMachine(fakeStrategyOrderPorts({ requestIds })), {
-      inputs: [{ ...subject('buy'), mode: 'simple' }],
-      seed: 20_261_121,
-      steps: 24_000,
-      events: userEvents,
-      outcomes,
-      check: orderHolds,
-    });
-    expect(requestIds.taken()).toBeGreaterThan(10);
-  });
-
-  it('keep in a draft no more than what was typed and chosen, and no secret in a view [SG-51] [SG-63]', async () => {
+describe('the draft of an order of a strategy', () => {
+  it('keeps no more than what was typed and chosen, and no secret in a view [SG-51] [SG-63]', async () => {
     const flow = await beginReviewing();
     expect(flow.ports.readDraft(subject('buy'))).toEqual({
       strategyCode: 'WJ01',
@@ -287,4 +205,78 @@ describe('the states of an order of a strategy', () => {
     } satisfies StrategyOrderDraft);
     expect(JSON.stringify(flow.view())).not.toContain('135790');
   });
+});
+
+testOrderFlow<StrategyOrderPorts, StrategyCommand, StrategyReceipt, StrategyOrderEvent>('an order of a strategy', {
+  promises: {
+    opening: ['SG-50'],
+    draft: ['SG-51'],
+    summary: ['SG-60'],
+    once: ['SG-60', 'SG-63'],
+    lost: ['SG-60'],
+    visit: ['SG-50'],
+    refused: ['SG-60'],
+    unsent: ['FL-662', 'TP-14'],
+    signIn: ['SG-60'],
+    ways: ['SG-64'],
+  },
+  receipt,
+  result,
+  notArrived: 'strategy-not-arrived',
+  begin,
+  beginReviewing: (ports) =>
+    begin(ports).review([
+      { type: 'amount.entered', text: '1000' },
+      { type: 'mode.chosen', mode: 'mandate' },
+      { type: 'card.chosen', cardId: 'wallet' },
+      { type: 'agreement.ticked', agreed: true },
+      { type: 'order.pressed' },
+    ]),
+  portsOf: ({ cashier, find, read }) => ({
+    cashier,
+    readOffer: read({ kind: 'read', value: aStrategyOffer() }),
+    findOrder: find<FoundOrder<StrategyReceipt>>({ kind: 'placed', receipt }),
+  }),
+  draftOf: ({ readDraft }) => readDraft(subject('buy')),
+  days: [{ rules: ['SG-59'], ...FRIDAY_CUT_OFF, portsOf: (clock) => ({ clock }) }],
+  walk: {
+    machine: (ports) => createStrategyOrderMachine(fakeStrategyOrderPorts(ports)),
+    restless: () => createStrategyOrderMachine(fakeStrategyOrderPorts({ clock: aRestlessClock() })),
+    inputs: [
+      { ...subject('buy'), mode: 'simple' },
+      { ...subject('redeem'), mode: 'simple' },
+    ],
+    events: [
+      { type: 'amount.entered', text: '1000' },
+      { type: 'amount.entered', text: '50' },
+      { type: 'amount.entered', text: '12000' },
+      { type: 'amount.entered', text: 'x' },
+      { type: 'mode.chosen', mode: 'mandate' },
+      { type: 'card.chosen', cardId: 'bank-1' },
+      { type: 'card.chosen', cardId: 'wallet' },
+      { type: 'card.chosen', cardId: 'nobody' },
+      { type: 'agreement.ticked', agreed: true },
+      { type: 'order.pressed' },
+      { type: 'order.confirmed' },
+    ],
+    outcomes: {
+      ...orderOutcomes(receipt, [aStrategyOffer(), aStrategyOffer({ side: 'redeem', isRebalancing: false })]),
+      preBuy: everyGateEnd,
+    },
+    keyOf: orderKeyOf(({ side, entryText, cardId, chosenMode, agreed, offer, seenAt }: StrategyOrderContext) => [
+      side,
+      entryText,
+      cardId,
+      chosenMode,
+      agreed,
+      offer?.side,
+      seenAt,
+    ]),
+    rests: ['blocked'],
+    gaps: ['checking'],
+    seed: 20_261_121,
+    steps: 24_000,
+    steady: { inputs: [{ ...subject('buy'), mode: 'simple' }] },
+    orders: 10,
+  },
 });

@@ -1,0 +1,434 @@
+import { describe, expect, it } from 'vitest';
+import { type AnyStateMachine, type EventObject, type SimulatedClock } from 'xstate';
+import type { Clock } from '../kit/clock.port.ts';
+import type { Destination } from '../kit/destination.ts';
+import type { FlowFrame } from '../kit/flow-frame.ts';
+import type { Message } from '../kit/message.ts';
+import type { OrderEvent } from '../kit/order/order-context.ts';
+import { PortError } from '../kit/port-error.ts';
+import type { RequestIds } from '../kit/request-ids.port.ts';
+import { fakeTradePasswordPorts } from '../kit/trade-password/trade-password.fakes.ts';
+import type { TradePasswordPorts } from '../kit/trade-password/trade-password.ports.ts';
+import type { PasswordOutcome } from '../kit/trade-password/trade-password.types.ts';
+import type { EpochMs } from '../values/calendar-date.ts';
+import { ORDER_RESTS, orderEvents, orderHolds, orderHoldsInPlace, watchedIds, type Pad } from './order-flow.ts';
+import { gapsOf, randomWalk, walkMachine, type CallOutcomes, type WalkSettings } from './walk-machine.ts';
+
+/** What every order promises, and the rules of a kind that say it. */
+export interface OrderPromises {
+  /** The form opens, or says why not. */
+  readonly opening: Ids;
+  /** What was typed is in the form again after a reload. */
+  readonly draft: Ids;
+  /** The summary changes nothing. */
+  readonly summary: Ids;
+  /** One request id at most is open. */
+  readonly once: Ids;
+  /** A lost answer is asked for. */
+  readonly lost: Ids;
+  /** An order of an earlier visit is asked for first. */
+  readonly visit: Ids;
+  /** What is not carried out changes nothing. */
+  readonly refused: Ids;
+  /** Where no key came, nothing was sent. */
+  readonly unsent: Ids;
+  /** The way over sign-in keeps an open id. */
+  readonly signIn: Ids;
+  /** Deadlines, and a way out of every state. */
+  readonly ways: Ids;
+}
+
+/** What the ports of a kind are made of. */
+export interface OrderWorld<Command, Receipt> {
+  readonly cashier: TradePasswordPorts<Command, Receipt>;
+  /** A port that tells what became of a request id; `placed` is how it tells of one that was carried out. */
+  find<Found>(placed: Found): (requestId: string) => Promise<Found | { readonly kind: 'never-arrived' }>;
+  /** A port that reads what the form opens with. */
+  read<Offer>(offer: Offer): () => Promise<Offer>;
+}
+
+/** A running order (`driveOrder`), whatever its kind. */
+interface DrivenOrder<Ports> {
+  readonly actor: { send(event: OrderEvent): void; getPersistedSnapshot(): unknown };
+  readonly clock: SimulatedClock;
+  readonly ports: Ports;
+  until(state: State): Promise<unknown>;
+  past(state: State): Promise<unknown>;
+  readonly view: () => OrderPageView;
+  shown(isShown: (view: OrderPageView) => boolean): Promise<unknown>;
+  typePassword(): void;
+  pad(): Pad | null;
+}
+
+interface StoredOrder {
+  readDraft: unknown;
+  saveDraft: unknown;
+  clearDraft: unknown;
+}
+
+export interface OrderUnderTest<Ports extends StoredOrder, Command extends Requested, Receipt, Event extends EventObject> {
+  readonly promises: OrderPromises;
+  readonly receipt: Receipt;
+  /** Where a carried out order leads to; null: its page shows it. */
+  readonly result: Destination | null;
+  readonly notArrived: Message['kind'];
+  begin(ports: Partial<Ports>): DrivenOrder<Ports>;
+  /** As far as the summary. */
+  beginReviewing(ports: Partial<Ports>): Promise<DrivenOrder<Ports>>;
+  portsOf(world: OrderWorld<Command, Receipt>): Partial<Ports>;
+  draftOf(ports: Ports): { readonly requestId: string | null } | null;
+  /** The days of the summary are the order's: two moments whose days differ, and the ports whose clock says so; none where a kind has other words for it. */
+  readonly days?: readonly {
+    readonly rules: Ids;
+    readonly before: EpochMs;
+    readonly after: EpochMs;
+    portsOf(clock: Clock): Partial<Ports>;
+  }[];
+  readonly walk: {
+    machine(ports: { readonly requestIds?: RequestIds }): AnyStateMachine;
+    /** The machine of a clock under which days move now and then. */
+    restless(): AnyStateMachine;
+    readonly inputs?: readonly unknown[];
+    /** What may be said to it besides `orderEvents`. */
+    readonly events: readonly Event[];
+    readonly outcomes: Readonly<Record<string, CallOutcomes>>;
+    readonly keyOf: NonNullable<WalkSettings<AnyStateMachine>['keyOf']>;
+    /** Where it may stay, and what waits for a child that has deadlines of its own, besides the pad. */
+    readonly rests?: readonly string[];
+    readonly gaps?: readonly string[];
+    readonly seed: number;
+    readonly steps: number;
+    /** Of the random walk, where not those above. */
+    readonly steady?: Partial<Pick<WalkSettings<AnyStateMachine>, 'inputs' | 'events' | 'outcomes'>>;
+    readonly orders: number;
+  };
+}
+
+/** The flow of an order, whatever is ordered. The page of a kind says under `promises` which rules this proves. */
+export const testOrderFlow = <Ports extends StoredOrder, Command extends Requested, Receipt, Event extends EventObject>(
+  name: string,
+  order: OrderUnderTest<Ports, Command, Receipt, Event>,
+): void => {
+  const { promises, walk } = order;
+  const holds = order.result === null ? orderHoldsInPlace : orderHolds;
+  const start = (ways: Ways, earlier?: DrivenOrder<Ports>) => {
+    const { world, seen } = worldOf<Command, Receipt>(order.receipt, ways);
+    const ports = order.portsOf(world);
+    return { seen, flow: order.begin(earlier === undefined ? ports : { ...ports, ...storageOf(earlier.ports) }) };
+  };
+  const review = async (ways: Ways, more: Partial<Ports> = {}) => {
+    const { world, seen } = worldOf<Command, Receipt>(order.receipt, ways);
+    return { seen, flow: await order.beginReviewing({ ...order.portsOf(world), ...more }) };
+  };
+  const pay = async (ways: Ways) => {
+    const run = await review(ways);
+    run.flow.actor.send({ type: 'order.confirmed' });
+    run.flow.typePassword();
+    return run;
+  };
+  /** As far as an answer that was lost. */
+  const lose = async (ways: Ways) => {
+    const run = await pay({ submit: lost, ...ways });
+    await run.flow.until('unconfirmed');
+    return run;
+  };
+  const requestOf = ({ ports }: DrivenOrder<Ports>): string | null => order.draftOf(ports)?.requestId ?? null;
+  /** What is kept, without the open request id. */
+  const keptOf = ({ ports }: DrivenOrder<Ports>) => ({ ...order.draftOf(ports), requestId: null });
+
+  describe(`the flow of ${name}`, () => {
+    it(`says why it does not open, and reads anew when told to ${proof(promises.opening)}`, async () => {
+      const { flow } = start({ read: failsOnce(new PortError('network')) });
+      await flow.until('failed');
+      expect(flow.view()).toMatchObject({ step: 'failed', problem: { kind: 'network-unavailable' }, canRetry: true });
+      flow.actor.send({ type: 'retry.pressed' });
+      await flow.until('editing');
+      expect(flow.view()).toMatchObject({ step: 'edit', problem: null });
+    });
+
+    it(`has what was typed and chosen in the form again after a reload ${proof(promises.draft)}`, async () => {
+      const { flow } = await review({});
+      const kept = keptOf(flow);
+      expect(order.draftOf(flow.ports)).toEqual(kept);
+      const { flow: again } = start({}, flow);
+      await again.until('editing');
+      again.actor.send({ type: 'order.pressed' });
+      await again.until('reviewing');
+      expect(order.draftOf(again.ports)).toEqual(kept);
+    });
+
+    it(`goes back from the summary with everything as it was ${proof(promises.summary)}`, async () => {
+      const { flow } = await review({});
+      const kept = order.draftOf(flow.ports);
+      flow.actor.send({ type: 'review.left' });
+      expect(flow.view()).toMatchObject({ step: 'edit', notice: null, problem: null });
+      expect(order.draftOf(flow.ports)).toEqual(kept);
+    });
+
+    it.each(order.days ?? [])(
+      `shows days that have moved over the summary before the password ${proof(order.days?.[0]?.rules ?? [])}`,
+      async (days) => {
+        let time = days.before;
+        const { flow } = await review({}, days.portsOf({ now: () => time }));
+        time = days.after;
+        flow.actor.send({ type: 'order.confirmed' });
+        expect(flow.view()).toMatchObject({ step: 'review', notice: { body: { kind: 'dates-moved' } } });
+        flow.actor.send({ type: 'order.confirmed' });
+        expect(flow.view().step).toBe('password');
+      },
+    );
+
+    it(`is carried out once, under an id kept before it is sent, however often its buttons are pressed ${proof(promises.once)}`, async () => {
+      const { flow, seen } = await review({});
+      flow.actor.send({ type: 'order.pressed' });
+      flow.actor.send({ type: 'order.confirmed' });
+      flow.actor.send({ type: 'order.confirmed' });
+      expect([requestOf(flow), flow.view().announcement]).toEqual(['request-1', { kind: 'enter-trade-password' }]);
+      expect(JSON.stringify(flow.actor.getPersistedSnapshot())).not.toMatch(/publicKey|sealed|entry"/);
+      flow.typePassword();
+      flow.pad()?.send({ type: 'digits.changed', count: 6 });
+      flow.actor.send({ type: 'order.confirmed' });
+      await flow.until('placed');
+      expect([seen.sent, order.draftOf(flow.ports)]).toEqual([['request-1'], null]);
+      expect(flow.view()).toMatchObject({ step: 'done', destination: order.result });
+    });
+
+    it(`asks what became of a lost order, and never sends it a second time ${proof(promises.lost)}`, async () => {
+      const { flow, seen } = await lose({ find: failsOnce(new PortError('network'), 'placed') });
+      expect(flow.view()).toMatchObject({ step: 'confirming-outcome', isBusy: true, announcement: { kind: 'outcome-pending' } });
+      for (const type of ['order.confirmed', 'order.pressed', 'retry.pressed'] as const) flow.actor.send({ type });
+      expect(requestOf(flow)).toBe('request-1');
+      flow.clock.increment(3_000);
+      await flow.past('asking');
+      await flow.until('unconfirmed');
+      flow.clock.increment(3_000);
+      await flow.until('placed');
+      expect([seen.sent, seen.asked]).toEqual([['request-1'], ['request-1', 'request-1']]);
+      expect([flow.view().destination, order.draftOf(flow.ports)]).toEqual([order.result, null]);
+    });
+
+    it(`goes back to the form with a word when it never arrived; the next one has its own id ${proof(promises.lost)}`, async () => {
+      const { flow } = await lose({});
+      const kept = keptOf(flow);
+      flow.clock.increment(3_000);
+      await flow.until('editing');
+      expect(flow.view().problem).toEqual({ kind: order.notArrived });
+      expect(order.draftOf(flow.ports)).toEqual(kept);
+      flow.actor.send({ type: 'order.pressed' });
+      expect(flow.view().problem).toBeNull();
+      await flow.until('reviewing');
+      flow.actor.send({ type: 'order.confirmed' });
+      expect(requestOf(flow)).toBe('request-2');
+    });
+
+    it(`says after 20 questions that the outcome is unknown, and asks on when told to ${proof(promises.lost)}`, async () => {
+      const { flow, seen } = await lose({ find: lost });
+      for (let asked = 1; asked <= 20; asked += 1) {
+        // oxlint-disable-next-line no-await-in-loop
+        await flow.until('unconfirmed');
+        flow.clock.increment(3_000);
+        // oxlint-disable-next-line no-await-in-loop
+        await flow.past('asking');
+      }
+      expect(flow.view()).toMatchObject({ step: 'unknown', problem: { kind: 'outcome-unknown' }, canRetry: true });
+      flow.actor.send({ type: 'retry.pressed' });
+      await flow.until('unconfirmed');
+      expect([seen.asked.length, requestOf(flow)]).toEqual([21, 'request-1']);
+    });
+
+    it(`asks for an order of an earlier visit before anything else ${proof(promises.visit)}`, async () => {
+      const { flow } = await lose({});
+      const kept = keptOf(flow);
+      const placed = start({ find: () => Promise.resolve('placed') }, flow);
+      await placed.flow.until('placed');
+      expect([placed.seen.asked, placed.seen.read, placed.flow.view().destination]).toEqual([['request-1'], 0, order.result]);
+      expect(order.draftOf(flow.ports)).toBeNull();
+      const { flow: another } = await lose({});
+      const never = start({ find: failsOnce(new PortError('network'), 'never-arrived') }, another);
+      await never.flow.until('failed');
+      expect(requestOf(another)).toBe('request-1');
+      never.flow.actor.send({ type: 'retry.pressed' });
+      await never.flow.until('editing');
+      expect(never.flow.view().problem).toEqual({ kind: order.notArrived });
+      expect(order.draftOf(another.ports)).toEqual(kept);
+    });
+
+    it(`is silent when the pad is closed, and leads to a forgotten password and back ${proof(promises.refused)}`, async () => {
+      for (const [type, state, destination] of [
+        ['pad.closed', 'reviewing', null],
+        ['password.forgotten', 'leaving', { to: 'forgot-password', comesBack: true }],
+      ] as const) {
+        // oxlint-disable-next-line no-await-in-loop
+        const { flow } = await review({});
+        flow.actor.send({ type: 'order.confirmed' });
+        flow.pad()?.send({ type });
+        // oxlint-disable-next-line no-await-in-loop
+        await flow.until(state);
+        expect(flow.view()).toMatchObject({ notice: null, dialog: null, destination });
+        expect(requestOf(flow)).toBeNull();
+      }
+    });
+
+    it(`shows a wrong password as its own question and passes the answer on ${proof(promises.refused)}`, async () => {
+      const { flow, seen } = await pay({ submit: first<Submitted>({ kind: 'wrong-password', message }, 'accepted') });
+      await flow.shown(({ dialog }) => dialog !== null);
+      expect(flow.view().dialog).toMatchObject({ body: message, accept: 're-enter', refuse: 'forgot-password' });
+      flow.actor.send({ type: 'dialog.accepted' });
+      flow.typePassword();
+      await flow.until('placed');
+      expect(seen.sent).toEqual(['request-1', 'request-1']);
+    });
+
+    it(`tells a refusal in an alert, and reads all anew with the entry as it was ${proof(promises.refused)}`, async () => {
+      const { flow, seen } = await pay({ submit: () => Promise.resolve({ kind: 'refused', message }) });
+      await flow.until('refused');
+      expect(flow.view().dialog).toMatchObject({ shape: 'alert', title: 'notice-title', body: message });
+      const kept = keptOf(flow);
+      expect(order.draftOf(flow.ports)).toEqual(kept);
+      flow.actor.send({ type: 'dialog.accepted' });
+      await flow.until('editing');
+      expect([flow.view().dialog, seen.read, order.draftOf(flow.ports)]).toEqual([null, 2, kept]);
+    });
+
+    it(`reads all anew with the words of the server when that calls it off ${proof(promises.refused)}`, async () => {
+      const { flow, seen } = await pay({ submit: () => Promise.resolve({ kind: 'cancelled-by-server', message }) });
+      await flow.until('editing');
+      expect([flow.view().notice?.body, seen.read, requestOf(flow)]).toEqual([message, 2, null]);
+    });
+
+    it(`says in the summary that nothing was sent when no key comes, until it is tried again ${proof(promises.unsent)}`, async () => {
+      const { flow, seen } = await pay({ fetchKey: () => Promise.reject(new PortError('network')) });
+      await flow.until('reviewing');
+      flow.actor.send({ type: 'notice.faded' });
+      expect(flow.view()).toMatchObject({ step: 'review', notice: null, problem: { kind: order.notArrived } });
+      expect([seen.sent, requestOf(flow)]).toEqual([[], null]);
+      flow.actor.send({ type: 'order.confirmed' });
+      expect(flow.view()).toMatchObject({ step: 'password', problem: null });
+    });
+
+    it(`goes to sign-in and comes back, with the id whose outcome nobody knows ${proof(promises.signIn)}`, async () => {
+      const { flow: closed } = start({ read: signedOut });
+      await closed.until('leaving');
+      const { flow: refused } = await pay({ submit: signedOut });
+      await refused.until('leaving');
+      const { flow: unknown } = await lose({ find: signedOut });
+      unknown.clock.increment(3_000);
+      await unknown.until('leaving');
+      const signIn = { to: 'sign-in', comesBack: true };
+      expect([closed, refused, unknown].map(({ view }) => view().destination)).toEqual([signIn, signIn, signIn]);
+      expect([closed, refused, unknown].map(requestOf)).toEqual([null, null, 'request-1']);
+      closed.actor.send({ type: 'destination.followed' });
+      closed.actor.send({ type: 'retry.pressed' });
+      expect(closed.view()).toMatchObject({ step: 'loading', destination: null });
+    });
+
+    it(`waits for no answer longer than 30 s ${proof(promises.ways)}`, async () => {
+      const { flow: opening } = start({ read: () => new Promise(() => {}) });
+      opening.clock.increment(30_000);
+      expect(opening.view()).toMatchObject({ step: 'failed', problem: { kind: 'network-unavailable' } });
+      const { flow } = await lose({ find: () => new Promise(() => {}) });
+      flow.clock.increment(3_000);
+      flow.clock.increment(30_000);
+      await flow.until('unconfirmed');
+    });
+
+    it(`has states that are all reached, left by every transition and guard, with deadlines, and trap nobody ${proof(promises.ways)}`, () => {
+      const machine = walk.restless();
+      const seen = walkMachine(machine, {
+        ...(walk.inputs === undefined ? {} : { inputs: walk.inputs }),
+        events: [...walk.events, ...orderEvents],
+        outcomes: walk.outcomes,
+        keyOf: walk.keyOf,
+        restsIn: [...ORDER_RESTS, ...(walk.rests ?? [])],
+        invariant: holds,
+      });
+      // the pad has deadlines of its own
+      expect(gapsOf(seen)).toEqual([...(walk.gaps ?? []), 'paying'].map((state) => `waits without deadline: ${machine.id}.${state}`));
+    });
+
+    it(`holds on every way through, and each order has an id of its own ${proof(promises.once)}`, () => {
+      const requestIds = watchedIds();
+      randomWalk(walk.machine({ requestIds }), {
+        ...(walk.inputs === undefined ? {} : { inputs: walk.steady?.inputs ?? walk.inputs }),
+        seed: walk.seed,
+        steps: walk.steps,
+        events: walk.steady?.events ?? [...walk.events, ...orderEvents],
+        outcomes: walk.steady?.outcomes ?? walk.outcomes,
+        check: holds,
+      });
+      expect(requestIds.taken()).toBeGreaterThan(walk.orders);
+    });
+  });
+};
+
+const proof = (ids: Ids): string => ids.map((id) => `[${id}]`).join(' ');
+
+interface Requested {
+  readonly requestId: string;
+}
+
+type Ids = readonly string[];
+type OrderPageView = FlowFrame & { readonly step: string; readonly problem: Message | null; readonly canRetry: boolean };
+type State = 'failed' | 'editing' | 'reviewing' | 'refused' | 'unconfirmed' | 'asking' | 'leaving' | 'placed';
+type Submitted = 'accepted' | Exclude<PasswordOutcome<never>, { readonly kind: 'accepted' }>;
+type FoundKind = 'placed' | 'never-arrived';
+
+/** How the world answers, where not with success. */
+interface Ways {
+  readonly submit?: () => Promise<Submitted>;
+  readonly find?: () => Promise<FoundKind>;
+  readonly read?: () => Promise<unknown>;
+  readonly fetchKey?: () => Promise<never>;
+}
+
+const worldOf = <Command extends Requested, Receipt>(receipt: Receipt, { submit, find, read, fetchKey }: Ways) => {
+  const sent: string[] = [];
+  const asked: string[] = [];
+  const seen = { sent, asked, read: 0 };
+  const world: OrderWorld<Command, Receipt> = {
+    cashier: fakeTradePasswordPorts<Command, Receipt>(receipt, {
+      submit: async ({ command }) => {
+        sent.push(command.requestId);
+        const answer = (await submit?.()) ?? 'accepted';
+        return answer === 'accepted' ? { kind: 'accepted', receipt } : answer;
+      },
+      ...(fetchKey === undefined ? {} : { fetchKey }),
+    }),
+    find: (placed) => async (requestId) => {
+      asked.push(requestId);
+      return (await find?.()) === 'placed' ? placed : { kind: 'never-arrived' };
+    },
+    read: (offer) => async () => {
+      seen.read += 1;
+      await read?.();
+      return offer;
+    },
+  };
+  return { world, seen };
+};
+
+const message = { kind: 'server', text: '余额不足' } as const;
+const lost = () => Promise.reject(new PortError('timeout'));
+const signedOut = () => Promise.reject(new PortError('sign-in-required', 'F01003'));
+
+/** One answer, then another. */
+const first = <Answer>(answer: Answer, then: Answer): (() => Promise<Answer>) => {
+  const answers = [answer];
+  return () => Promise.resolve(answers.pop() ?? then);
+};
+
+function failsOnce(fault: PortError): () => Promise<undefined>;
+function failsOnce<Answer>(fault: PortError, then: Answer): () => Promise<Answer>;
+function failsOnce(fault: PortError, then?: unknown): () => Promise<unknown> {
+  const faults = [fault];
+  return () => {
+    const next = faults.pop();
+    return next === undefined ? Promise.resolve(then) : Promise.reject(next);
+  };
+}
+
+const storageOf = <Ports extends StoredOrder>({ readDraft, saveDraft, clearDraft }: Ports): Pick<Ports, keyof StoredOrder> => ({
+  readDraft,
+  saveDraft,
+  clearDraft,
+});
