@@ -1,14 +1,9 @@
 import { MISSING } from '@caifu/core/values';
 import { toAccountManagerView, type AccountManagerView } from '@caifu/core/account';
-import { usePort } from '../app/shell/flows.ts';
-import { ReadScreen } from '../app/shell/ReadScreen.tsx';
-import { useReadingView } from '../app/shell/use-view.ts';
-import { Card } from '../kit/Card.tsx';
-import { BonesCard, RowsCard } from '../kit/Cards.tsx';
+import { ReadScreen, usePort, useReadingView } from '../app/shell/screens.ts';
+import { BonesCard, Card, EmptyState, ListRow, RowsCard } from '../kit/show.ts';
 import { CopyButton } from '../kit/CopyButton.tsx';
 import { MineIcon } from '../kit/icons.tsx';
-import { ListRow } from '../kit/ListRow.tsx';
-import { EmptyState } from '../kit/States.tsx';
 import { managerCopy } from './about.copy.ts';
 import css from './AccountManagerScreen.module.css';
 

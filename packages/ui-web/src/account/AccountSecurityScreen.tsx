@@ -1,12 +1,7 @@
 import { createMemberProfileMachine, toMemberProfileView, type MemberProfileView, type ProfileTaskId } from '@caifu/core/qualification';
 import { riskName } from '@caifu/core/zh-CN';
-import { hrefTo } from '../app/routing/navigation.ts';
-import { ReadScreen } from '../app/shell/ReadScreen.tsx';
-import { useView } from '../app/shell/use-view.ts';
-import { Badge } from '../kit/Badge.tsx';
-import { Card } from '../kit/Card.tsx';
-import { BonesCard, RowsCard } from '../kit/Cards.tsx';
-import { ListRow } from '../kit/ListRow.tsx';
+import { hrefTo, ReadScreen, useView } from '../app/shell/screens.ts';
+import { Badge, BonesCard, Card, ListRow, RowsCard } from '../kit/show.ts';
 import { securityCopy as copy } from './security.copy.ts';
 import css from './AccountSecurityScreen.module.css';
 

@@ -1,8 +1,6 @@
 import { createPersonalInformationMachine, toPersonalInformationView } from '@caifu/core/account';
-import { FormScreen } from '../app/shell/FormScreen.tsx';
-import { useGo } from '../app/routing/navigation.ts';
+import { FormScreen, useGo, useView } from '../app/shell/screens.ts';
 import { useWayBack } from '../app/routing/way-back.ts';
-import { useView } from '../app/shell/use-view.ts';
 import { EmptyCard, FactsCard } from '../kit/Cards.tsx';
 import { TO_BE_ADDED } from '../kit/empty-pictures.tsx';
 import { addressCopy as copy } from './security.copy.ts';

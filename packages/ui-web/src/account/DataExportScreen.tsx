@@ -1,8 +1,6 @@
 import { createDataExportMachine, toDataExportView } from '@caifu/core/account';
-import { errorAt, FormScreen } from '../app/shell/FormScreen.tsx';
-import { useView } from '../app/shell/use-view.ts';
-import { Card } from '../kit/Card.tsx';
-import { Notice } from '../kit/Notice.tsx';
+import { errorAt, FormScreen, useView } from '../app/shell/screens.ts';
+import { Card, Notice } from '../kit/show.ts';
 import { dataExportCopy as copy } from './own-data.copy.ts';
 import { SmsCodeField } from './SmsCodeField.tsx';
 import { FormBones } from './FormBones.tsx';

@@ -1,7 +1,6 @@
 import { createIdReuploadPromptMachine, toIdReuploadPromptView } from '@caifu/core/account';
 import { useEffect } from 'react';
-import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useView } from '../app/shell/use-view.ts';
+import { FlowFrameHost, useView } from '../app/shell/screens.ts';
 
 /** Asks whether the bank of a card wants new pictures of the ID card; shows one question, or nothing. Goes with its page. */
 export function IdReuploadPrompt({ bankCode }: { readonly bankCode: string | null }) {

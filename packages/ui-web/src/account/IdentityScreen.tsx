@@ -1,13 +1,9 @@
 import { createIdentityMachine, toIdentityView, type IdentityEvent, type IdentityMode, type IdentityView } from '@caifu/core/account';
 import { useState } from 'react';
 import { useErrandBack } from '../app/routing/errand-back.ts';
-import { usePort } from '../app/shell/flows.ts';
-import { FormScreen, type FormAction } from '../app/shell/FormScreen.tsx';
+import { type FormAction, FormScreen, usePort, useView } from '../app/shell/screens.ts';
 import { hostConduct } from '../app/host/host.ts';
-import { useView } from '../app/shell/use-view.ts';
-import { Card } from '../kit/Card.tsx';
-import { FactsCard } from '../kit/Cards.tsx';
-import { ResultHeader } from '../kit/ResultHeader.tsx';
+import { Card, FactsCard, ResultHeader } from '../kit/show.ts';
 import { StepBar } from '../kit/StepBar.tsx';
 import { identityCopy } from './identity.copy.ts';
 import { FaceStep } from './FaceStep.tsx';

@@ -1,15 +1,12 @@
 import { createPersonalInformationMachine, toPersonalInformationView } from '@caifu/core/account';
 import { useState } from 'react';
 import { useErrandBack } from '../app/routing/errand-back.ts';
-import { errorAt, FormScreen } from '../app/shell/FormScreen.tsx';
+import { errorAt, FormScreen, useView } from '../app/shell/screens.ts';
 import { Card } from '../kit/Card.tsx';
-import { ChoiceField } from '../kit/ChoiceField.tsx';
-import { ChoiceSheet } from '../kit/ChoiceSheet.tsx';
-import { TextField } from '../kit/TextField.tsx';
+import { ChoiceField, ChoiceSheet, TextField } from '../kit/ask.ts';
 import { informationCopy as copy } from './identity.copy.ts';
 import { FormBones } from './FormBones.tsx';
 import type { RoutePath } from '../app/routing/route-path.ts';
-import { useView } from '../app/shell/use-view.ts';
 import { RegionSheet } from './RegionSheet.tsx';
 
 export interface InformationScreenProps {

@@ -1,13 +1,8 @@
 import { createLoginDevicesMachine, toLoginDevicesView, type LoginDeviceLine } from '@caifu/core/account';
 import type { ReactNode } from 'react';
-import { hrefTo } from '../app/routing/navigation.ts';
-import { ReadScreen } from '../app/shell/ReadScreen.tsx';
-import { useView } from '../app/shell/use-view.ts';
-import { Badge } from '../kit/Badge.tsx';
-import { BottomButton } from '../kit/BottomBar.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Card, Section } from '../kit/Card.tsx';
-import { BonesCard } from '../kit/Cards.tsx';
+import { hrefTo, ReadScreen, useView } from '../app/shell/screens.ts';
+import { Badge, BonesCard, Card, Section } from '../kit/show.ts';
+import { BottomButton, Button } from '../kit/ask.ts';
 import { deviceName, devicesCopy as copy } from './devices.copy.ts';
 import css from './LoginDevicesScreen.module.css';
 

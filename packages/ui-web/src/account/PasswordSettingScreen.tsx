@@ -7,17 +7,14 @@ import {
 } from '@caifu/core/account';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { useState } from 'react';
-import { FormScreen, type FormAction } from '../app/shell/FormScreen.tsx';
+import { type FormAction, FormScreen, useView } from '../app/shell/screens.ts';
 import { useWayBack } from '../app/routing/way-back.ts';
-import { Button } from '../kit/Button.tsx';
-import { Card } from '../kit/Card.tsx';
-import { ResultHeader } from '../kit/ResultHeader.tsx';
-import { StepBar } from '../kit/StepBar.tsx';
+import { Button, StepBar } from '../kit/ask.ts';
+import { Card, ResultHeader } from '../kit/show.ts';
 import { passwordSettingCopy as copy } from './password-setting.copy.ts';
 import { FormBones } from './FormBones.tsx';
 import { PasswordRules } from './PasswordRules.tsx';
 import type { RoutePath } from '../app/routing/route-path.ts';
-import { useView } from '../app/shell/use-view.ts';
 import { ResetIdentityForm } from './ResetIdentityForm.tsx';
 import { SettingPad } from './SettingPad.tsx';
 

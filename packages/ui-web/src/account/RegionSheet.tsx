@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react';
 import { faultCopy } from '../kit/fault.copy.ts';
 import { faultKindOf, type FaultKind } from '../kit/fault-kind.ts';
 import { PickerSheet } from '../kit/PickerSheet.tsx';
-import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
-import { ErrorState } from '../kit/States.tsx';
+import { ErrorState, LoadingRegion, Skeleton } from '../kit/show.ts';
 import { informationCopy as copy } from './identity.copy.ts';
 
 export interface RegionSheetProps {

@@ -1,9 +1,8 @@
 import type { Notice as FlowNotice } from '@caifu/core/kit';
 import { readTypedCode } from '@caifu/core/values';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
-import { Button } from '../kit/Button.tsx';
+import { Button, TextField } from '../kit/ask.ts';
 import { Notice } from '../kit/Notice.tsx';
-import { TextField } from '../kit/TextField.tsx';
 import { smsCodeCopy as copy } from './sms-code.copy.ts';
 
 export interface SmsCodeFieldProps {

@@ -1,12 +1,9 @@
 import { createPersonalInformationMachine, toPersonalInformationView } from '@caifu/core/account';
 import { useErrandBack } from '../app/routing/errand-back.ts';
-import { errorAt, FormScreen } from '../app/shell/FormScreen.tsx';
-import { useView } from '../app/shell/use-view.ts';
+import { errorAt, FormScreen, useView } from '../app/shell/screens.ts';
 import { Card } from '../kit/Card.tsx';
-import { Checkbox } from '../kit/Checkbox.tsx';
+import { Checkbox, RadioList, TextField } from '../kit/ask.ts';
 import { FieldError } from '../kit/FieldError.tsx';
-import { RadioList } from '../kit/RadioList.tsx';
-import { TextField } from '../kit/TextField.tsx';
 import { informationCopy, taxCopy as copy } from './identity.copy.ts';
 import { FormBones } from './FormBones.tsx';
 

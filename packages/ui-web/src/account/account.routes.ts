@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
 import { accountTitles } from './titles.copy.ts';
 import { code, errand } from '../app/routing/query-shapes.ts';
-import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
+import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
+
+const screens = screensOf(() => import('./account.screens.ts'));
+const identityScreen = screensOf(() => import('./IdentityScreen.tsx'));
 
 /** An errand that does not exist: no query makes it one, so that the error page shows. */
 const noErrand = { query: z.never(), needsSession: false, parent: '/usercenter', title: accountTitles.identity } as const;
 
 const errandRow = { query: errand, needsSession: true, ports: 'account' } as const;
 
-const information = () => import('./account.screens.ts').then((module) => module.InformationScreen);
+const information = () => screens('InformationScreen');
 const passwords = () => import('./PasswordSettingScreen.tsx');
 const errorPage = () => import('../app/shell/ErrorPageScreen.tsx').then((module) => module.ErrorPageScreen);
 
@@ -18,7 +21,7 @@ const rows = [
     path: '/identity/verify',
     title: accountTitles.identity,
     parent: '/identity-auth',
-    screen: () => import('./IdentityScreen.tsx').then((module) => module.IdentityScreen),
+    screen: () => identityScreen('IdentityScreen'),
   },
   {
     ...errandRow,
@@ -28,20 +31,8 @@ const rows = [
     screen: () => passwords().then((module) => module.SetPasswordScreen),
   },
   { ...errandRow, path: '/identity/information', title: accountTitles.information, parent: '/identity-auth', screen: information },
-  {
-    ...errandRow,
-    path: '/identity/perfect/address',
-    title: accountTitles.information,
-    parent: '/identity-auth',
-    screen: information,
-  },
-  {
-    ...errandRow,
-    path: '/identity/perfect/tax',
-    title: accountTitles.tax,
-    parent: '/identity-auth',
-    screen: () => import('./account.screens.ts').then((module) => module.TaxScreen),
-  },
+  { ...errandRow, path: '/identity/perfect/address', title: accountTitles.information, parent: '/identity-auth', screen: information },
+  { ...errandRow, path: '/identity/perfect/tax', title: accountTitles.tax, parent: '/identity-auth', screen: () => screens('TaxScreen') },
   { ...noErrand, path: '/identity/:comp', screen: errorPage },
   { ...noErrand, path: '/identity/perfect/:comp', screen: errorPage },
   {
@@ -50,7 +41,7 @@ const rows = [
     title: accountTitles.cardRenewal,
     query: z.extend(errand, { bankCode: z.optional(code), ocr: z.optional(z.string()) }),
     parent: '/usercenter',
-    screen: () => import('./IdentityScreen.tsx').then((module) => module.CardRenewalScreen),
+    screen: () => identityScreen('CardRenewalScreen'),
   },
   {
     path: '/user/accountsecurity',
@@ -58,21 +49,21 @@ const rows = [
     query: z.object({}),
     needsSession: true,
     parent: '/usercenter',
-    screen: () => import('./account.screens.ts').then((module) => module.AccountSecurityScreen),
+    screen: () => screens('AccountSecurityScreen'),
   },
   {
     ...errandRow,
     path: '/user/accountsecurity/address',
     title: accountTitles.address,
     parent: '/user/accountsecurity',
-    screen: () => import('./account.screens.ts').then((module) => module.AddressScreen),
+    screen: () => screens('AddressScreen'),
   },
   {
     ...errandRow,
     path: '/user/accountsecurity/modify',
     title: accountTitles.addressChange,
     parent: '/user/accountsecurity/address',
-    screen: () => import('./account.screens.ts').then((module) => module.AddressChangeScreen),
+    screen: () => screens('AddressChangeScreen'),
   },
   {
     ...errandRow,
@@ -95,7 +86,7 @@ const rows = [
     needsSession: true,
     ports: 'account',
     parent: '/user/accountsecurity',
-    screen: () => import('./account.screens.ts').then((module) => module.LoginDevicesScreen),
+    screen: () => screens('LoginDevicesScreen'),
   },
   {
     path: '/user/accountsecurity/data',
@@ -104,7 +95,7 @@ const rows = [
     needsSession: true,
     ports: 'account',
     parent: '/user/accountsecurity',
-    screen: () => import('./account.screens.ts').then((module) => module.DataExportScreen),
+    screen: () => screens('DataExportScreen'),
   },
   {
     path: '/about/wechat',
@@ -112,7 +103,7 @@ const rows = [
     query: z.object({}),
     needsSession: true,
     parent: '/usercenter',
-    screen: () => import('./account.screens.ts').then((module) => module.AccountManagerScreen),
+    screen: () => screens('AccountManagerScreen'),
   },
 ] as const;
 

@@ -1,11 +1,8 @@
 import type { ChangeLine } from '@caifu/core/advice';
 import { riskName, sentenceOf } from '@caifu/core/zh-CN';
 import { useGo } from '../app/routing/navigation.ts';
-import { Amount } from '../kit/Amount.tsx';
+import { Amount, Card, EmptyCard, Notice, Section } from '../kit/show.ts';
 import { Button, WideButton } from '../kit/Button.tsx';
-import { Card, Section } from '../kit/Card.tsx';
-import { EmptyCard } from '../kit/Cards.tsx';
-import { Notice } from '../kit/Notice.tsx';
 import { changesCopy as copy } from './advice.copy.ts';
 import { CheckPage } from './CheckPage.tsx';
 import { NothingHeld } from './CheckScreens.tsx';

@@ -1,12 +1,7 @@
 import type { FigureText, StakeLine } from '@caifu/core/advice';
 import type { Message } from '@caifu/core/kit';
 import { assetClassName, sentenceOf } from '@caifu/core/zh-CN';
-import { Amount } from '../kit/Amount.tsx';
-import { Badge } from '../kit/Badge.tsx';
-import { Card, Section, type Facts } from '../kit/Card.tsx';
-import { FactsCard, RowsCard } from '../kit/Cards.tsx';
-import { FigureTable } from '../kit/FigureTable.tsx';
-import { ListRow } from '../kit/ListRow.tsx';
+import { Amount, Badge, Card, type Facts, FactsCard, FigureTable, ListRow, RowsCard, Section } from '../kit/show.ts';
 import { figuresCopy as copy, rangeName } from './advice.copy.ts';
 import { CheckPage } from './CheckPage.tsx';
 import { NothingHeld, Total } from './CheckScreens.tsx';

@@ -1,9 +1,8 @@
 import type { CheckLine } from '@caifu/core/advice';
 import type { ComponentType, ReactNode } from 'react';
-import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { ReadScreen, usePreferences } from '../app/shell/screens.ts';
 import { HeroBones } from '../kit/Hero.tsx';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
-import { usePreferences } from '../app/shell/preferences.ts';
 import { checkCopy as copy, RISK } from './advice.copy.ts';
 import { useHoldingsCheck } from './holdings-check.ts';
 

@@ -1,14 +1,8 @@
 import type { CheckLine } from '@caifu/core/advice';
 import { assetClassName, riskName, sentenceOf } from '@caifu/core/zh-CN';
 import { hrefTo, useGo } from '../app/routing/navigation.ts';
-import { AllocationBar } from '../kit/AllocationBar.tsx';
-import { BottomButton } from '../kit/BottomBar.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Card } from '../kit/Card.tsx';
-import { EmptyCard, RowsCard } from '../kit/Cards.tsx';
-import { FigureTable } from '../kit/FigureTable.tsx';
-import { ListRow } from '../kit/ListRow.tsx';
-import { Notice } from '../kit/Notice.tsx';
+import { AllocationBar, Card, EmptyCard, FigureTable, ListRow, Notice, RowsCard } from '../kit/show.ts';
+import { BottomButton, Button } from '../kit/ask.ts';
 import { mixCopy as copy } from './advice.copy.ts';
 import { CheckPage } from './CheckPage.tsx';
 import { orderPath } from './holdings-check.ts';

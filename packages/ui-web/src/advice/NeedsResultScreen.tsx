@@ -1,13 +1,9 @@
 import { toNeedsResultView } from '@caifu/core/advice';
 import { assetClassName, riskName, sentenceOf } from '@caifu/core/zh-CN';
-import { hrefTo, useGo } from '../app/routing/navigation.ts';
-import { usePort } from '../app/shell/flows.ts';
-import { ReadScreen } from '../app/shell/ReadScreen.tsx';
-import { useReadingView } from '../app/shell/use-view.ts';
+import { hrefTo, ReadScreen, useGo, usePort, useReadingView } from '../app/shell/screens.ts';
 import { AllocationBar } from '../kit/AllocationBar.tsx';
 import { Badge } from '../kit/Badge.tsx';
-import { BottomBar } from '../kit/BottomBar.tsx';
-import { Button, WideButton } from '../kit/Button.tsx';
+import { BottomBar, Button, WideButton } from '../kit/ask.ts';
 import { Card, Section } from '../kit/Card.tsx';
 import { EmptyCard, FactsCard, RowsCard } from '../kit/Cards.tsx';
 import { Hero, HeroBones, HeroName } from '../kit/Hero.tsx';

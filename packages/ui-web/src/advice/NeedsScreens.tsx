@@ -6,16 +6,9 @@ import {
   type NeedsQuestionLine,
 } from '@caifu/core/advice';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { FlowScreen } from '../app/shell/FlowScreen.tsx';
-import { useView } from '../app/shell/use-view.ts';
-import { BottomBar } from '../kit/BottomBar.tsx';
-import { Button, WideButton } from '../kit/Button.tsx';
-import { Card } from '../kit/Card.tsx';
-import { BonesCard } from '../kit/Cards.tsx';
-import { Notice } from '../kit/Notice.tsx';
-import { ProblemCard } from '../kit/ProblemState.tsx';
-import { RadioList } from '../kit/RadioList.tsx';
-import { LoadingRegion } from '../kit/Skeleton.tsx';
+import { FlowScreen, useView } from '../app/shell/screens.ts';
+import { BottomBar, Button, RadioList, WideButton } from '../kit/ask.ts';
+import { BonesCard, Card, LoadingRegion, Notice, ProblemCard } from '../kit/show.ts';
 import { answerName, needsCopy as copy } from './advice.copy.ts';
 
 /** [UI-1111] 投资需求问卷: what the money is for, when it is wanted, how much of it soon. */

@@ -2,8 +2,7 @@ import { toHoldingsCheckView, type AdviceOrderKind, type HoldingsCheck } from '@
 import { createResourceMachine, type ResourceEvent } from '@caifu/core/kit';
 import { shallowEqual, useActorRef, useSelector } from '@xstate/react';
 import type { InAppPath } from '../app/routing/in-app-path.ts';
-import { pathTo } from '../app/routing/navigation.ts';
-import { useFlow } from '../app/shell/flows.ts';
+import { pathTo, useFlow } from '../app/shell/screens.ts';
 
 /** The check of all holdings, as every page of it reads it. */
 export function useHoldingsCheck() {

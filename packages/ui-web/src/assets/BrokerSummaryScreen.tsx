@@ -1,16 +1,8 @@
 import { toBrokerSummaryView } from '@caifu/core/assets';
-import { hrefTo } from '../app/routing/navigation.ts';
-import { usePort } from '../app/shell/flows.ts';
-import { usePreferences } from '../app/shell/preferences.ts';
-import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { hrefTo, ReadScreen, usePort, usePreferences, useReadingView } from '../app/shell/screens.ts';
 import { ownChannel } from '../app/shell/settings.ts';
-import { useReadingView } from '../app/shell/use-view.ts';
-import { Amount } from '../kit/Amount.tsx';
-import { Card, Figures } from '../kit/Card.tsx';
-import { BonesCard } from '../kit/Cards.tsx';
-import { Hero, HeroBones } from '../kit/Hero.tsx';
+import { Amount, BonesCard, Card, EmptyState, Figures, Hero, HeroBones } from '../kit/show.ts';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
-import { EmptyState } from '../kit/States.tsx';
 import { brokersCopy } from './brokers.copy.ts';
 import css from './BrokerSummaryScreen.module.css';
 

@@ -1,15 +1,8 @@
 import { readCheckNumber, toCertificateCheckView, type CheckNumber } from '@caifu/core/assets';
 import { useState, type FormEvent } from 'react';
-import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { usePort } from '../app/shell/flows.ts';
-import { Screen } from '../app/shell/Screen.tsx';
-import { useReadingView } from '../app/shell/use-view.ts';
-import { WideButton } from '../kit/Button.tsx';
-import { Card, KeyValueRows } from '../kit/Card.tsx';
-import { ProblemState } from '../kit/ProblemState.tsx';
-import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
-import { EmptyState } from '../kit/States.tsx';
-import { TextField } from '../kit/TextField.tsx';
+import { FlowFrameHost, Screen, usePort, useReadingView } from '../app/shell/screens.ts';
+import { TextField, WideButton } from '../kit/ask.ts';
+import { Card, EmptyState, KeyValueRows, LoadingRegion, ProblemState, Skeleton } from '../kit/show.ts';
 import { certificateCheckCopy } from './certificate.copy.ts';
 import css from './CertificateCheckScreen.module.css';
 

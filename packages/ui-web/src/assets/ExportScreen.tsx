@@ -1,14 +1,9 @@
 import { createAssetExportMachine, EXPORT_FORMATS, EXPORT_KINDS, toAssetExportView } from '@caifu/core/assets';
 import { addMonths, calendarDate, isCalendarDate } from '@caifu/core/values';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { FlowScreen } from '../app/shell/FlowScreen.tsx';
-import { useView } from '../app/shell/use-view.ts';
-import { BottomButton } from '../kit/BottomBar.tsx';
-import { Card, Section } from '../kit/Card.tsx';
-import { DateField } from '../kit/DateField.tsx';
-import { Notice } from '../kit/Notice.tsx';
-import { RadioList } from '../kit/RadioList.tsx';
-import { Tabs } from '../kit/Tabs.tsx';
+import { FlowScreen, useView } from '../app/shell/screens.ts';
+import { BottomButton, DateField, RadioList, Tabs } from '../kit/ask.ts';
+import { Card, Notice, Section } from '../kit/show.ts';
 import { exportCopy as copy } from './earnings.copy.ts';
 import css from './ExportScreen.module.css';
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { assetsTitles } from './titles.copy.ts';
-import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
+import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
+
+const screens = screensOf(() => import('./assets.screens.ts'));
 
 const rows = [
   {
@@ -10,7 +12,7 @@ const rows = [
     needsSession: true,
     tab: 'assets',
     parent: '/',
-    screen: () => import('./assets.screens.ts').then((module) => module.AssetsScreen),
+    screen: () => screens('AssetsScreen'),
   },
   {
     path: '/assets/earnings',
@@ -35,7 +37,7 @@ const rows = [
     query: z.object({}),
     needsSession: true,
     parent: '/assets',
-    screen: () => import('./assets.screens.ts').then((module) => module.BrokerSummaryScreen),
+    screen: () => screens('BrokerSummaryScreen'),
   },
   {
     path: '/asset-certificate',

@@ -1,16 +1,8 @@
 import type { BankOrderEvent, BankOrderView, RetirementCondition } from '@caifu/core/bank';
-import { hrefTo, useGo } from '../app/routing/navigation.ts';
-import { usePreferences } from '../app/shell/preferences.ts';
-import { Amount } from '../kit/Amount.tsx';
-import { Card, Section } from '../kit/Card.tsx';
-import { ConsentBox } from '../kit/ConsentBox.tsx';
-import { ListRow } from '../kit/ListRow.tsx';
-import { Notice } from '../kit/Notice.tsx';
-import { RadioList } from '../kit/RadioList.tsx';
-import { EmptyState } from '../kit/States.tsx';
+import { hrefTo, useGo, usePreferences } from '../app/shell/screens.ts';
+import { Amount, Card, EmptyState, FactsCard, ListRow, Notice, Paragraphs, RowsCard, Section } from '../kit/show.ts';
+import { ConsentBox, RadioList, WideButton } from '../kit/ask.ts';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { WideButton } from '../kit/Button.tsx';
-import { FactsCard, Paragraphs, RowsCard } from '../kit/Cards.tsx';
 import { bankCopy, changeCopy as copy } from './bank.copy.ts';
 import { documentLinks } from './BankParts.tsx';
 

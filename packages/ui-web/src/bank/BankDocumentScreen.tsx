@@ -1,8 +1,6 @@
 import { BANK_DOCUMENTS, type BankDocument, type PartnerTerms } from '@caifu/core/bank';
 import { useMemo } from 'react';
-import { usePort } from '../app/shell/flows.ts';
-import { ReadScreen } from '../app/shell/ReadScreen.tsx';
-import { useReading } from '../app/shell/use-view.ts';
+import { ReadScreen, usePort, useReading } from '../app/shell/screens.ts';
 import { DocumentScreen } from '../content/DocumentScreen.tsx';
 import { BankBones } from './BankParts.tsx';
 import { bankDocumentOf } from './bank-documents.ts';

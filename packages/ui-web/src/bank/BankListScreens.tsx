@@ -1,16 +1,10 @@
-import { hrefTo, useGo } from '../app/routing/navigation.ts';
-import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { hrefTo, ReadScreen, useGo } from '../app/shell/screens.ts';
 import { CardLogo } from '../cashier/CardLogo.tsx';
-import { Amount } from '../kit/Amount.tsx';
-import { BottomBar, BottomButton } from '../kit/BottomBar.tsx';
-import { Card } from '../kit/Card.tsx';
-import { Hero } from '../kit/Hero.tsx';
-import { ListRow } from '../kit/ListRow.tsx';
+import { Amount, Card, EmptyCard, FactsCard, Hero, ListRow, RowsCard } from '../kit/show.ts';
+import { BottomBar, BottomButton, WideButton } from '../kit/ask.ts';
 import { bankCopy as copy, paperCopy, termNames, wealthCopy } from './bank.copy.ts';
 import { BankBones, DocumentList, InsuranceNotice, InterestExample, ProductFacts, ProductRow, WealthRow } from './BankParts.tsx';
 import { BANK_PAPER_PATHS } from '../app/routing/bank-paper-paths.ts';
-import { WideButton } from '../kit/Button.tsx';
-import { EmptyCard, FactsCard, RowsCard } from '../kit/Cards.tsx';
 import { bankTitles } from './titles.copy.ts';
 import { useBank } from './use-bank.ts';
 

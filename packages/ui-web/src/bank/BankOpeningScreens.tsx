@@ -1,22 +1,11 @@
 import { bankOpeningCashierOf, createBankOpeningMachine, toBankOpeningView, type OpeningPage } from '@caifu/core/bank';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { useSelector } from '@xstate/react';
-import { useGo } from '../app/routing/navigation.ts';
-import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { usePort } from '../app/shell/flows.ts';
-import { Screen } from '../app/shell/Screen.tsx';
-import { useView } from '../app/shell/use-view.ts';
+import { FlowFrameHost, Screen, useGo, usePort, useView } from '../app/shell/screens.ts';
 import { Cashier } from '../cashier/Cashier.tsx';
 import { CardLogo } from '../cashier/CardLogo.tsx';
-import { BottomBar } from '../kit/BottomBar.tsx';
-import { WideButton } from '../kit/Button.tsx';
-import { Card, Section } from '../kit/Card.tsx';
-import { FactsCard } from '../kit/Cards.tsx';
-import { ConsentBox } from '../kit/ConsentBox.tsx';
-import { ProblemCard } from '../kit/ProblemState.tsx';
-import { RadioList } from '../kit/RadioList.tsx';
-import { LoadingRegion } from '../kit/Skeleton.tsx';
-import { EmptyState } from '../kit/States.tsx';
+import { BottomBar, ConsentBox, RadioList, WideButton } from '../kit/ask.ts';
+import { Card, EmptyState, FactsCard, LoadingRegion, ProblemCard, Section } from '../kit/show.ts';
 import { bankCopy, openingCopy as copy } from './bank.copy.ts';
 import { BankBones, documentLinks } from './BankParts.tsx';
 

@@ -1,13 +1,7 @@
 import type { BankDocument, BankHomeView, ProductLine, WealthLine } from '@caifu/core/bank';
 import { productRiskName, sentenceOf } from '@caifu/core/zh-CN';
-import { hrefTo } from '../app/routing/navigation.ts';
-import { usePreferences } from '../app/shell/preferences.ts';
-import { Amount } from '../kit/Amount.tsx';
-import { Card } from '../kit/Card.tsx';
-import { FactsCard, RowsCard } from '../kit/Cards.tsx';
-import { HeroBones } from '../kit/Hero.tsx';
-import { ListRow } from '../kit/ListRow.tsx';
-import { Notice } from '../kit/Notice.tsx';
+import { hrefTo, usePreferences } from '../app/shell/screens.ts';
+import { Amount, Card, FactsCard, HeroBones, ListRow, Notice, RowsCard } from '../kit/show.ts';
 import { bankCopy as copy, termNames, wealthCopy } from './bank.copy.ts';
 import { bankDocumentTitles, bankTitles } from './titles.copy.ts';
 

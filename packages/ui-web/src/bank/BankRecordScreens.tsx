@@ -7,14 +7,9 @@ import {
   type PaymentPlace,
 } from '@caifu/core/bank';
 import { useEffect, type ReactNode } from 'react';
-import { hrefTo, useGo } from '../app/routing/navigation.ts';
-import { usePort } from '../app/shell/flows.ts';
-import { usePreferences } from '../app/shell/preferences.ts';
-import { usePagesView, useReadingView } from '../app/shell/use-view.ts';
+import { hrefTo, useGo, usePagesView, usePort, usePreferences, useReadingView } from '../app/shell/screens.ts';
 import { CardName } from '../cashier/CardLogo.tsx';
-import { Amount } from '../kit/Amount.tsx';
-import type { Facts } from '../kit/Card.tsx';
-import { Hero } from '../kit/Hero.tsx';
+import { Amount, type Facts, Hero } from '../kit/show.ts';
 import { correctionCopy } from '../orders/correction.copy.ts';
 import { MonthlyRecords, useQueryOfAddress, type MonthlyRecordsProps } from '../orders/MonthlyRecords.tsx';
 import { RecordPage, RecordResult } from '../orders/RecordPages.tsx';

@@ -1,10 +1,6 @@
-import { hrefTo, useGo } from '../app/routing/navigation.ts';
-import { ReadScreen } from '../app/shell/ReadScreen.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Card } from '../kit/Card.tsx';
-import { EmptyCard, FactsCard, RowsCard } from '../kit/Cards.tsx';
-import { CopyButton } from '../kit/CopyButton.tsx';
-import { ListRow } from '../kit/ListRow.tsx';
+import { hrefTo, ReadScreen, useGo } from '../app/shell/screens.ts';
+import { Button, CopyButton } from '../kit/ask.ts';
+import { Card, EmptyCard, FactsCard, ListRow, RowsCard } from '../kit/show.ts';
 import { bankCopy, transferCopy as copy } from './bank.copy.ts';
 import { BankBones } from './BankParts.tsx';
 import { bankTitles } from './titles.copy.ts';

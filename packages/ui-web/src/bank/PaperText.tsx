@@ -3,8 +3,7 @@ import { useMemo } from 'react';
 import { ContentFailed } from '../content/ContentFailed.tsx';
 import { TextBody } from '../content/TextBody.tsx';
 import { useContent } from '../content/use-content.ts';
-import { Card } from '../kit/Card.tsx';
-import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
+import { Card, LoadingRegion, Skeleton } from '../kit/show.ts';
 
 /** [UI-1354] The whole text of what a partner wants signed, where it is signed. */
 export function PaperText({ partner, paper }: { readonly partner: PartnerTerms; readonly paper: 'contract' | 'authorisation' }) {

@@ -1,16 +1,9 @@
 import { toBankValuesView } from '@caifu/core/bank';
 import { netValue, formatNetValue } from '@caifu/core/values';
 import { useMemo, type ReactNode } from 'react';
-import { usePort } from '../app/shell/flows.ts';
-import { usePreferences } from '../app/shell/preferences.ts';
-import { ReadScreen } from '../app/shell/ReadScreen.tsx';
-import { useReadingView } from '../app/shell/use-view.ts';
-import { Amount } from '../kit/Amount.tsx';
-import { Card } from '../kit/Card.tsx';
+import { ReadScreen, usePort, usePreferences, useReadingView } from '../app/shell/screens.ts';
+import { Amount, Card, EmptyState, type FigureRow, FigureTable, Hero, HeroName } from '../kit/show.ts';
 import { LineChart } from '../kit/chart/LineChart.tsx';
-import { FigureTable, type FigureRow } from '../kit/FigureTable.tsx';
-import { Hero, HeroName } from '../kit/Hero.tsx';
-import { EmptyState } from '../kit/States.tsx';
 import { bankCopy, wealthCopy as copy } from './bank.copy.ts';
 import { BankBones } from './BankParts.tsx';
 import { bankTitles } from './titles.copy.ts';

@@ -1,8 +1,13 @@
 import { BANK_RECORD_KINDS, type BankDocument } from '@caifu/core/bank';
 import * as z from 'zod/mini';
 import { code } from '../app/routing/query-shapes.ts';
-import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
+import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
 import { bankDocumentTitles, bankTitles } from './titles.copy.ts';
+
+const bank = screensOf(() => import('./bank.screens.ts'));
+const bankOrderScreen = screensOf(() => import('./BankOrderScreen.tsx'));
+const bankPaperScreens = screensOf(() => import('./BankPaperScreens.tsx'));
+const bankWealth = screensOf(() => import('./bank-wealth.screens.ts'));
 
 const inBank = { ports: 'bank', needsSession: true, query: z.object({}), parent: '/bankChannel' } as const;
 /** Texts that anybody may read. */
@@ -20,59 +25,43 @@ const document = <const Path extends string>(path: Path, name: BankDocument) =>
   }) as const;
 
 const rows = [
-  {
-    ...inBank,
-    path: '/bankChannel',
-    title: bankTitles.banks,
-    parent: '/assets',
-    screen: () => import('./bank.screens.ts').then((module) => module.BankListScreen),
-  },
-  {
-    ...inBank,
-    path: '/bank/all-bank',
-    title: bankTitles.banks,
-    screen: () => import('./bank.screens.ts').then((module) => module.BankListScreen),
-  },
-  {
-    ...inBank,
-    path: '/bank/all-bank/detail/:code',
-    title: bankTitles.bank,
-    screen: () => import('./bank.screens.ts').then((module) => module.BankDetailScreen),
-  },
+  { ...inBank, path: '/bankChannel', title: bankTitles.banks, parent: '/assets', screen: () => bank('BankListScreen') },
+  { ...inBank, path: '/bank/all-bank', title: bankTitles.banks, screen: () => bank('BankListScreen') },
+  { ...inBank, path: '/bank/all-bank/detail/:code', title: bankTitles.bank, screen: () => bank('BankDetailScreen') },
   {
     ...inBank,
     path: '/zb/zbProductDetail',
     title: bankTitles.product,
     query: z.object({ productCode: z.optional(code) }),
-    screen: () => import('./bank.screens.ts').then((module) => module.DepositProductScreen),
+    screen: () => bank('DepositProductScreen'),
   },
   {
     ...inBank,
     path: '/bank/depositDetail',
     title: bankTitles.product,
     query: z.object({ productCode: z.optional(code) }),
-    screen: () => import('./bank.screens.ts').then((module) => module.DepositProductScreen),
+    screen: () => bank('DepositProductScreen'),
   },
   {
     ...inBank,
     path: '/bank/kdDepositDetail',
     title: bankTitles.product,
     query: z.object({ productCode: z.optional(code) }),
-    screen: () => import('./bank.screens.ts').then((module) => module.DepositProductScreen),
+    screen: () => bank('DepositProductScreen'),
   },
   {
     ...inBank,
     path: '/bind-bankcard',
     title: bankTitles.bind,
     query: z.object({ partnerCode: z.optional(code) }),
-    screen: () => import('./bank.screens.ts').then((module) => module.BindCardScreen),
+    screen: () => bank('BindCardScreen'),
   },
   {
     ...inBank,
     path: '/electr/choose_card',
     title: bankTitles.bind,
     query: z.object({ partnerCode: z.optional(code) }),
-    screen: () => import('./bank.screens.ts').then((module) => module.BindCardScreen),
+    screen: () => bank('BindCardScreen'),
   },
   {
     ...inBank,
@@ -80,7 +69,7 @@ const rows = [
     title: bankTitles.open,
     query: z.object({ partnerCode: z.optional(code) }),
     parent: '/bind-bankcard',
-    screen: () => import('./bank.screens.ts').then((module) => module.OpenAccountScreen),
+    screen: () => bank('OpenAccountScreen'),
   },
   {
     ...inBank,
@@ -88,7 +77,7 @@ const rows = [
     title: bankTitles.account,
     query: z.object({ partnerCode: z.optional(code) }),
     parent: '/electr/acc-list',
-    screen: () => import('./bank.screens.ts').then((module) => module.AccountScreen),
+    screen: () => bank('AccountScreen'),
   },
   {
     ...inBank,
@@ -96,29 +85,17 @@ const rows = [
     title: bankTitles.account,
     query: z.object({ partnerCode: z.optional(code) }),
     parent: '/electr/acc-list',
-    screen: () => import('./bank.screens.ts').then((module) => module.AccountScreen),
+    screen: () => bank('AccountScreen'),
   },
-  {
-    ...inBank,
-    path: '/electr/acc-list',
-    title: bankTitles.accounts,
-    parent: '/usercenter/bank',
-    screen: () => import('./bank.screens.ts').then((module) => module.AccountListScreen),
-  },
-  {
-    ...inBank,
-    path: '/electr/card_lst',
-    title: bankTitles.accounts,
-    parent: '/usercenter/bank',
-    screen: () => import('./bank.screens.ts').then((module) => module.AccountListScreen),
-  },
+  { ...inBank, path: '/electr/acc-list', title: bankTitles.accounts, parent: '/usercenter/bank', screen: () => bank('AccountListScreen') },
+  { ...inBank, path: '/electr/card_lst', title: bankTitles.accounts, parent: '/usercenter/bank', screen: () => bank('AccountListScreen') },
   {
     ...inBank,
     path: '/zb/electr-pay',
     title: bankTitles.in,
     query: z.object({ partnerCode: code }),
     parent: '/electr/acc-list',
-    screen: () => import('./BankOrderScreen.tsx').then((module) => module.BankInScreen),
+    screen: () => bankOrderScreen('BankInScreen'),
   },
   {
     ...inBank,
@@ -126,7 +103,7 @@ const rows = [
     title: bankTitles.out,
     query: z.object({ partnerCode: code }),
     parent: '/electr/acc-list',
-    screen: () => import('./BankOrderScreen.tsx').then((module) => module.BankOutScreen),
+    screen: () => bankOrderScreen('BankOutScreen'),
   },
   {
     ...inBank,
@@ -134,7 +111,7 @@ const rows = [
     title: bankTitles.rebind,
     query: z.object({ partnerCode: code }),
     parent: '/electr/acc-list',
-    screen: () => import('./BankOrderScreen.tsx').then((module) => module.CardChangeScreen),
+    screen: () => bankOrderScreen('CardChangeScreen'),
   },
   {
     ...inBank,
@@ -142,7 +119,7 @@ const rows = [
     title: bankTitles.retire,
     query: z.object({ partnerCode: code }),
     parent: '/electr/acc-list',
-    screen: () => import('./BankOrderScreen.tsx').then((module) => module.RetireScreen),
+    screen: () => bankOrderScreen('RetireScreen'),
   },
   {
     ...inBank,
@@ -150,7 +127,7 @@ const rows = [
     title: bankTitles.retired,
     query: z.object({ orderNo: z.optional(code) }),
     parent: '/usercenter/bank',
-    screen: () => import('./bank.screens.ts').then((module) => module.RetireResultScreen),
+    screen: () => bank('RetireResultScreen'),
   },
   {
     ...inBank,
@@ -158,7 +135,7 @@ const rows = [
     title: bankTitles.transfer,
     query: z.object({ partnerCode: z.optional(code) }),
     parent: '/electr/acc-list',
-    screen: () => import('./bank.screens.ts').then((module) => module.LargeTransferScreen),
+    screen: () => bank('LargeTransferScreen'),
   },
   {
     ...inBank,
@@ -166,7 +143,7 @@ const rows = [
     title: bankTitles.authorisation,
     query: z.object({ partnerCode: z.optional(code) }),
     parent: '/bankChannel',
-    screen: () => import('./BankPaperScreens.tsx').then((module) => module.BxAuthorisationScreen),
+    screen: () => bankPaperScreens('BxAuthorisationScreen'),
   },
   {
     ...inBank,
@@ -174,14 +151,14 @@ const rows = [
     title: bankTitles.enter,
     query: z.object({ partnerCode: z.optional(code) }),
     parent: '/bankChannel',
-    screen: () => import('./BankPaperScreens.tsx').then((module) => module.BxEnterScreen),
+    screen: () => bankPaperScreens('BxEnterScreen'),
   },
   {
     ...inBank,
     path: '/zb/zbBuy',
     title: bankTitles.buy,
     query: z.object({ productCode: code }),
-    screen: () => import('./BankOrderScreen.tsx').then((module) => module.DepositBuyScreen),
+    screen: () => bankOrderScreen('DepositBuyScreen'),
   },
   {
     ...inBank,
@@ -189,7 +166,7 @@ const rows = [
     title: bankTitles.draw,
     query: z.object({ depositNo: code }),
     parent: '/usercenter/bank',
-    screen: () => import('./BankOrderScreen.tsx').then((module) => module.DepositDrawScreen),
+    screen: () => bankOrderScreen('DepositDrawScreen'),
   },
   {
     ...inBank,
@@ -197,37 +174,19 @@ const rows = [
     title: bankTitles.instruct,
     query: z.object({ depositNo: code }),
     parent: '/usercenter/bank',
-    screen: () => import('./BankOrderScreen.tsx').then((module) => module.DepositInstructScreen),
+    screen: () => bankOrderScreen('DepositInstructScreen'),
   },
-  {
-    ...inBank,
-    path: '/usercenter/bank',
-    title: bankTitles.holding,
-    parent: '/assets',
-    screen: () => import('./bank.screens.ts').then((module) => module.BankHoldingScreen),
-  },
-  {
-    ...inBank,
-    path: '/zb/hold',
-    title: bankTitles.holding,
-    parent: '/assets',
-    screen: () => import('./bank.screens.ts').then((module) => module.BankHoldingScreen),
-  },
+  { ...inBank, path: '/usercenter/bank', title: bankTitles.holding, parent: '/assets', screen: () => bank('BankHoldingScreen') },
+  { ...inBank, path: '/zb/hold', title: bankTitles.holding, parent: '/assets', screen: () => bank('BankHoldingScreen') },
   {
     ...inBank,
     path: '/bank/hold-a-positon-detail',
     title: bankTitles.deposit,
     query: z.object({ depositNo: z.optional(code) }),
     parent: '/usercenter/bank',
-    screen: () => import('./bank.screens.ts').then((module) => module.DepositScreen),
+    screen: () => bank('DepositScreen'),
   },
-  {
-    ...inBank,
-    path: '/bank/in-handing',
-    title: bankTitles.handling,
-    parent: '/usercenter/bank',
-    screen: () => import('./bank.screens.ts').then((module) => module.HandlingScreen),
-  },
+  { ...inBank, path: '/bank/in-handing', title: bankTitles.handling, parent: '/usercenter/bank', screen: () => bank('HandlingScreen') },
   {
     ...inBank,
     path: '/zb/transaction',
@@ -235,7 +194,7 @@ const rows = [
     query: z.object({ kind: z.optional(z.enum(BANK_RECORD_KINDS)) }),
     inPlace: ['kind'],
     parent: '/usercenter/bank',
-    screen: () => import('./bank.screens.ts').then((module) => module.BankRecordsScreen),
+    screen: () => bank('BankRecordsScreen'),
   },
   {
     ...inBank,
@@ -243,7 +202,7 @@ const rows = [
     title: bankTitles.record,
     query: z.object({ orderNo: code }),
     parent: '/zb/transaction',
-    screen: () => import('./bank.screens.ts').then((module) => module.BankRecordScreen),
+    screen: () => bank('BankRecordScreen'),
   },
   {
     ...inBank,
@@ -251,7 +210,7 @@ const rows = [
     title: bankTitles.result,
     query: z.object({ orderNo: z.optional(code) }),
     parent: '/usercenter/bank',
-    screen: () => import('./bank.screens.ts').then((module) => module.BankResultScreen),
+    screen: () => bank('BankResultScreen'),
   },
   {
     ...inBank,
@@ -259,7 +218,7 @@ const rows = [
     title: bankTitles.result,
     query: z.object({ orderNo: z.optional(code) }),
     parent: '/usercenter/bank',
-    screen: () => import('./bank.screens.ts').then((module) => module.BankResultScreen),
+    screen: () => bank('BankResultScreen'),
   },
   {
     ...inBank,
@@ -267,26 +226,11 @@ const rows = [
     title: bankTitles.result,
     query: z.object({ orderNo: z.optional(code) }),
     parent: '/usercenter/bank',
-    screen: () => import('./bank.screens.ts').then((module) => module.BankResultScreen),
+    screen: () => bank('BankResultScreen'),
   },
-  {
-    ...text,
-    path: '/bank-acc/intro',
-    title: bankTitles.intro,
-    screen: () => import('./bank.screens.ts').then((module) => module.BankIntroScreen),
-  },
-  {
-    ...text,
-    path: '/bank/detail-introduce',
-    title: bankTitles.intro,
-    screen: () => import('./bank.screens.ts').then((module) => module.BankIntroScreen),
-  },
-  {
-    ...text,
-    path: '/bank/interest_case',
-    title: bankTitles.interest,
-    screen: () => import('./bank.screens.ts').then((module) => module.InterestCaseScreen),
-  },
+  { ...text, path: '/bank-acc/intro', title: bankTitles.intro, screen: () => bank('BankIntroScreen') },
+  { ...text, path: '/bank/detail-introduce', title: bankTitles.intro, screen: () => bank('BankIntroScreen') },
+  { ...text, path: '/bank/interest_case', title: bankTitles.interest, screen: () => bank('InterestCaseScreen') },
   document('/contract/fund_pact', 'fund_pact'),
   document('/contract/dq_withdraw_pack', 'dq_withdraw_pack'),
   document('/contract/bank_service_pack', 'bank_service_pack'),
@@ -297,14 +241,14 @@ const rows = [
     path: '/bank/wealthDetail',
     title: bankTitles.wealth,
     query: z.object({ productCode: z.optional(code) }),
-    screen: () => import('./bank-wealth.screens.ts').then((module) => module.WealthProductScreen),
+    screen: () => bankWealth('WealthProductScreen'),
   },
   {
     ...inBank,
     path: '/bank/historyNet',
     title: bankTitles.values,
     query: z.object({ productCode: code }),
-    screen: () => import('./bank-wealth.screens.ts').then((module) => module.WealthValuesScreen),
+    screen: () => bankWealth('WealthValuesScreen'),
   },
   {
     ...inBank,
@@ -312,28 +256,28 @@ const rows = [
     title: bankTitles.profits,
     query: z.object({ productCode: code }),
     parent: '/usercenter/bank',
-    screen: () => import('./bank-wealth.screens.ts').then((module) => module.WealthProfitsScreen),
+    screen: () => bankWealth('WealthProfitsScreen'),
   },
   {
     ...inBank,
     path: '/bank/productDocuments',
     title: bankTitles.documents,
     query: z.object({ productCode: z.optional(code) }),
-    screen: () => import('./bank-wealth.screens.ts').then((module) => module.WealthDocumentsScreen),
+    screen: () => bankWealth('WealthDocumentsScreen'),
   },
   {
     ...inBank,
     path: '/bank/archives',
     title: bankTitles.archives,
     query: z.object({ productCode: z.optional(code) }),
-    screen: () => import('./bank-wealth.screens.ts').then((module) => module.WealthArchivesScreen),
+    screen: () => bankWealth('WealthArchivesScreen'),
   },
   {
     ...inBank,
     path: '/bank/my-profit',
     title: bankTitles.profit,
     parent: '/usercenter/bank',
-    screen: () => import('./bank-wealth.screens.ts').then((module) => module.BankProfitScreen),
+    screen: () => bankWealth('BankProfitScreen'),
   },
   {
     ...inBank,
@@ -341,14 +285,14 @@ const rows = [
     title: bankTitles.orderProfit,
     query: z.object({ productCode: z.optional(code), depositNo: z.optional(code) }),
     parent: '/bank/my-profit',
-    screen: () => import('./bank-wealth.screens.ts').then((module) => module.OrderProfitScreen),
+    screen: () => bankWealth('OrderProfitScreen'),
   },
   {
     ...inBank,
     path: '/zb/zbHistoryRate',
     title: bankTitles.rates,
     query: z.object({ productCode: z.optional(code) }),
-    screen: () => import('./bank-wealth.screens.ts').then((module) => module.RateHistoryScreen),
+    screen: () => bankWealth('RateHistoryScreen'),
   },
   {
     ...inBank,
@@ -357,14 +301,14 @@ const rows = [
     query: z.object({ kind: z.optional(z.enum(['subscribe', 'redeem'])) }),
     inPlace: ['kind'],
     parent: '/usercenter/bank',
-    screen: () => import('./bank.screens.ts').then((module) => module.WealthRecordsScreen),
+    screen: () => bank('WealthRecordsScreen'),
   },
   {
     ...inBank,
     path: '/bank/subscribe',
     title: bankTitles.subscribe,
     query: z.object({ productCode: code }),
-    screen: () => import('./BankOrderScreen.tsx').then((module) => module.WealthBuyScreen),
+    screen: () => bankOrderScreen('WealthBuyScreen'),
   },
   {
     ...inBank,
@@ -372,42 +316,42 @@ const rows = [
     title: bankTitles.redeem,
     query: z.object({ productCode: code }),
     parent: '/usercenter/bank',
-    screen: () => import('./BankOrderScreen.tsx').then((module) => module.WealthRedeemScreen),
+    screen: () => bankOrderScreen('WealthRedeemScreen'),
   },
   {
     ...inBank,
     path: '/bank/risk-evaluation',
     title: bankTitles.risk,
     query: z.object({ partnerCode: code }),
-    screen: () => import('./BankPaperScreens.tsx').then((module) => module.BankRiskTestScreen),
+    screen: () => bankPaperScreens('BankRiskTestScreen'),
   },
   {
     ...inBank,
     path: '/bank/evaluation-result',
     title: bankTitles.evaluation,
     query: z.object({ partnerCode: code }),
-    screen: () => import('./BankPaperScreens.tsx').then((module) => module.BankEvaluationScreen),
+    screen: () => bankPaperScreens('BankEvaluationScreen'),
   },
   {
     ...inBank,
     path: '/bank/customerAddress',
     title: bankTitles.address,
     query: z.object({ partnerCode: code }),
-    screen: () => import('./BankPaperScreens.tsx').then((module) => module.BankAddressScreen),
+    screen: () => bankPaperScreens('BankAddressScreen'),
   },
   {
     ...inBank,
     path: '/bank/sign-a-contract',
     title: bankTitles.contract,
     query: z.object({ partnerCode: code }),
-    screen: () => import('./BankPaperScreens.tsx').then((module) => module.BankContractScreen),
+    screen: () => bankPaperScreens('BankContractScreen'),
   },
   {
     ...inBank,
     path: '/bank/paAuthProtocol',
     title: bankTitles.authorisation,
     query: z.object({ partnerCode: code }),
-    screen: () => import('./BankPaperScreens.tsx').then((module) => module.BankAuthorisationScreen),
+    screen: () => bankPaperScreens('BankAuthorisationScreen'),
   },
   document('/contract/wealth_pack', 'wealth_pack'),
 ] as const;

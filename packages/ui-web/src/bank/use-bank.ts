@@ -1,6 +1,5 @@
 import { toBankHomeView } from '@caifu/core/bank';
-import { usePort } from '../app/shell/flows.ts';
-import { useReadingView } from '../app/shell/use-view.ts';
+import { usePort, useReadingView } from '../app/shell/screens.ts';
 import { bankCopy } from './bank.copy.ts';
 
 /** Banks, accounts and deposits as their pages read them. */

@@ -5,8 +5,7 @@ import { useMemo } from 'react';
 import type { RoutePath } from '../app/routing/route-path.ts';
 import { LineChart } from '../kit/chart/LineChart.tsx';
 import { CopyButton } from '../kit/CopyButton.tsx';
-import { Card, Section } from '../kit/Card.tsx';
-import { FigureTable } from '../kit/FigureTable.tsx';
+import { Card, FigureTable, Section } from '../kit/show.ts';
 import { calculatorsCopy as copy } from './calculators.copy.ts';
 import css from './Calculators.module.css';
 

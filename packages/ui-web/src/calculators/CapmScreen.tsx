@@ -1,7 +1,6 @@
 import { capmSheet, entriesOf, toCapmResultView, type CapmResultView, type RawAddress } from '@caifu/core/calculators';
 import { useEffect, useRef } from 'react';
-import { Amount } from '../kit/Amount.tsx';
-import { Card, KeyValueRows } from '../kit/Card.tsx';
+import { Amount, Card, KeyValueRows } from '../kit/show.ts';
 import { NumberEntry, useCalculator, useOpenedAddress, type FormProps } from './calculator-form.tsx';
 import { calculatorsCopy, capmCopy as copy } from './calculators.copy.ts';
 import { CalculatorNotes, LinkLine } from './CalculatorParts.tsx';

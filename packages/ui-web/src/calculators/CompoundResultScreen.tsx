@@ -2,16 +2,9 @@ import { toCompoundResult, type CompoundResultView, type RawAddress } from '@cai
 import { shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
 import { useMemo, useState } from 'react';
 import { ShareButton } from '../app/host/ShareButton.tsx';
-import { useGo } from '../app/routing/navigation.ts';
-import { Screen } from '../app/shell/Screen.tsx';
-import { usePort } from '../app/shell/flows.ts';
-import { Amount } from '../kit/Amount.tsx';
+import { Screen, useGo, usePort } from '../app/shell/screens.ts';
+import { Amount, Card, FactsCard, Figures, Hero, Notice, ProblemState } from '../kit/show.ts';
 import { BottomButton } from '../kit/BottomBar.tsx';
-import { Card, Figures } from '../kit/Card.tsx';
-import { FactsCard } from '../kit/Cards.tsx';
-import { Hero } from '../kit/Hero.tsx';
-import { Notice } from '../kit/Notice.tsx';
-import { ProblemState } from '../kit/ProblemState.tsx';
 import { calculatorsCopy, compoundCopy as copy } from './calculators.copy.ts';
 import { CalculatorNotes, LinkLine, said, YearCurve, YearTable } from './CalculatorParts.tsx';
 import { calculatorsTitles } from './titles.copy.ts';

@@ -4,14 +4,10 @@ import { createResourceMachine, toResourceView, type PickerColumn, type Resource
 import { addMonths, calendarDate, isCalendarDate, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { useState } from 'react';
-import { errorAt } from '../app/shell/FormScreen.tsx';
-import { usePort } from '../app/shell/flows.ts';
-import { useView } from '../app/shell/use-view.ts';
+import { errorAt, usePort, useView } from '../app/shell/screens.ts';
 import { FundPickerSheet } from '../funds/FundPickerSheet.tsx';
 import { Card } from '../kit/Card.tsx';
-import { ChoiceField } from '../kit/ChoiceField.tsx';
-import { DateField } from '../kit/DateField.tsx';
-import { PickerSheet } from '../kit/PickerSheet.tsx';
+import { ChoiceField, DateField, PickerSheet } from '../kit/ask.ts';
 import { ChoiceEntry, NumberEntry, useCalculator, useOpenedAddress, type Calculator, type FormProps } from './calculator-form.tsx';
 import { calculatorsCopy, planCopy as copy } from './calculators.copy.ts';
 import css from './Calculators.module.css';

@@ -9,12 +9,9 @@ import {
   type Sheet,
 } from '@caifu/core/calculators';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useGo } from '../app/routing/navigation.ts';
+import { errorAt, FormScreen, useGo, useMachineView } from '../app/shell/screens.ts';
 import type { RoutePath } from '../app/routing/route-path.ts';
-import { errorAt, FormScreen } from '../app/shell/FormScreen.tsx';
-import { useMachineView } from '../app/shell/use-view.ts';
-import { Tabs } from '../kit/Tabs.tsx';
-import { TextField } from '../kit/TextField.tsx';
+import { Tabs, TextField } from '../kit/ask.ts';
 import { calculatorsCopy } from './calculators.copy.ts';
 import css from './Calculators.module.css';
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
+import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
 import { calculatorsTitles as titles } from './titles.copy.ts';
+
+const screens = screensOf(() => import('./calculators.screens.ts'));
 
 /** What is computed; core reads it (`entriesOf`). Nothing about who computes. */
 const text = z.optional(z.string());
@@ -42,7 +44,7 @@ const rows = [
     parent: '/fund/more-icon',
     inPlace: COMPOUND_FIELDS,
     shares: COMPOUND_FIELDS,
-    screen: () => import('./calculators.screens.ts').then((module) => module.CompoundScreen),
+    screen: () => screens('CompoundScreen'),
   },
   {
     path: '/compound-interest/result',
@@ -84,7 +86,7 @@ const rows = [
     parent: '/fund/more-icon',
     inPlace: CAPM_FIELDS,
     shares: CAPM_FIELDS,
-    screen: () => import('./calculators.screens.ts').then((module) => module.CapmScreen),
+    screen: () => screens('CapmScreen'),
   },
 ] as const;
 

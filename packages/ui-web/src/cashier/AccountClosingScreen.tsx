@@ -8,18 +8,9 @@ import {
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { useSelector } from '@xstate/react';
 import { SmsCodeField } from '../account/SmsCodeField.tsx';
-import { hrefTo } from '../app/routing/navigation.ts';
-import { usePort, useSession } from '../app/shell/flows.ts';
-import { errorAt, FormScreen } from '../app/shell/FormScreen.tsx';
-import { ReadScreen } from '../app/shell/ReadScreen.tsx';
-import { useView } from '../app/shell/use-view.ts';
-import { BottomButton } from '../kit/BottomBar.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Card, Section } from '../kit/Card.tsx';
-import { BonesCard, RowsCard } from '../kit/Cards.tsx';
-import { Checkbox } from '../kit/Checkbox.tsx';
-import { ListRow } from '../kit/ListRow.tsx';
-import { ResultHeader } from '../kit/ResultHeader.tsx';
+import { errorAt, FormScreen, hrefTo, ReadScreen, usePort, useSession, useView } from '../app/shell/screens.ts';
+import { BottomButton, Button, Checkbox } from '../kit/ask.ts';
+import { BonesCard, Card, ListRow, ResultHeader, RowsCard, Section } from '../kit/show.ts';
 import { Cashier } from './Cashier.tsx';
 import { closingCopy as copy, OBSTACLES } from './closing.copy.ts';
 

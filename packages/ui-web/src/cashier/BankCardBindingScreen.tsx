@@ -9,13 +9,9 @@ import { readTypedDigits, readTypedMobile } from '@caifu/core/values';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { useState } from 'react';
 import { useErrandBack } from '../app/routing/errand-back.ts';
-import { errorAt, FormScreen, type FormAction } from '../app/shell/FormScreen.tsx';
-import { Card } from '../kit/Card.tsx';
-import { ChoiceField } from '../kit/ChoiceField.tsx';
-import { ChoiceSheet } from '../kit/ChoiceSheet.tsx';
-import { ConsentBox } from '../kit/ConsentBox.tsx';
-import { ResultHeader } from '../kit/ResultHeader.tsx';
-import { TextField } from '../kit/TextField.tsx';
+import { errorAt, type FormAction, FormScreen, useView } from '../app/shell/screens.ts';
+import { Card, FactsCard, ResultHeader } from '../kit/show.ts';
+import { ChoiceField, ChoiceSheet, ConsentBox, TextField } from '../kit/ask.ts';
 import { bindingCopy as copy } from '../account/identity.copy.ts';
 import { SmsCodeField } from '../account/SmsCodeField.tsx';
 import { IdReuploadPrompt } from '../account/IdReuploadPrompt.tsx';
@@ -24,8 +20,6 @@ import { AgreementTextsSheet } from '../content/AgreementTextsSheet.tsx';
 import { UnknownOutcome } from '../orders/UnknownOutcome.tsx';
 import { CardLogo } from './CardLogo.tsx';
 import { FormBones } from '../account/FormBones.tsx';
-import { useView } from '../app/shell/use-view.ts';
-import { FactsCard } from '../kit/Cards.tsx';
 
 /** 绑定银行卡: the number tells the bank, the bank's message proves that the card is one's own. */
 export function BankCardBindingScreen({ query }: { readonly query: { readonly returnUrl?: string | undefined } }) {

@@ -1,10 +1,7 @@
 import { largeTransferCopy } from '../account/account.copy.ts';
-import { hrefTo } from '../app/routing/navigation.ts';
-import { Screen } from '../app/shell/Screen.tsx';
+import { hrefTo, Screen } from '../app/shell/screens.ts';
 import { ServiceWords } from '../content/ServiceWords.tsx';
-import { Card } from '../kit/Card.tsx';
-import { RowsCard } from '../kit/Cards.tsx';
-import { ListRow } from '../kit/ListRow.tsx';
+import { Card, ListRow, RowsCard } from '../kit/show.ts';
 
 export interface LargeTransferScreenProps {
   readonly query: { readonly returnUrl?: string | undefined };

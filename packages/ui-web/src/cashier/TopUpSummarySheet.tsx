@@ -1,6 +1,5 @@
 import type { TopUpEvent, TopUpView } from '@caifu/core/cashier';
-import { Amount } from '../kit/Amount.tsx';
-import { KeyValueRows } from '../kit/Card.tsx';
+import { Amount, KeyValueRows } from '../kit/show.ts';
 import { walletCopy } from '../account/account.copy.ts';
 import { tradeCopy } from '../orders/trade.copy.ts';
 import { CardName } from './CardLogo.tsx';

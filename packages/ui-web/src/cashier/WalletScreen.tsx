@@ -1,16 +1,11 @@
 import { createTopUpMachine, topUpCashierOf, toTopUpView } from '@caifu/core/cashier';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { usePort } from '../app/shell/flows.ts';
-import { usePreferences } from '../app/shell/preferences.ts';
-import { useGo } from '../app/routing/navigation.ts';
+import { useGo, usePort, usePreferences, useView } from '../app/shell/screens.ts';
 import type { RoutePath } from '../app/routing/route-path.ts';
-import { Amount } from '../kit/Amount.tsx';
-import { Card } from '../kit/Card.tsx';
+import { Amount, BonesCard, Card } from '../kit/show.ts';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
 import { walletCopy } from '../account/account.copy.ts';
-import { useView } from '../app/shell/use-view.ts';
-import { BonesCard } from '../kit/Cards.tsx';
 import { Cashier } from './Cashier.tsx';
 import { OrderScreen } from '../orders/OrderScreen.tsx';
 import { TopUpForm } from './TopUpForm.tsx';

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { cashierTitles } from './titles.copy.ts';
 import { errand } from '../app/routing/query-shapes.ts';
-import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
+import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
+
+const screens = screensOf(() => import('./cashier.screens.ts'));
 
 const errandRow = { query: errand, needsSession: true, ports: 'account' } as const;
 
@@ -21,7 +23,7 @@ const rows = [
     needsSession: false,
     ports: 'base',
     parent: '/mmf/buy',
-    screen: () => import('./cashier.screens.ts').then((module) => module.LargeTransferScreen),
+    screen: () => screens('LargeTransferScreen'),
   },
   {
     ...errandRow,
@@ -35,7 +37,7 @@ const rows = [
     path: '/user/accountsecurity/cards',
     title: cashierTitles.bankCards,
     parent: '/user/accountsecurity',
-    screen: () => import('./cashier.screens.ts').then((module) => module.BankCardsScreen),
+    screen: () => screens('BankCardsScreen'),
   },
   {
     path: '/user/accountsecurity/close',

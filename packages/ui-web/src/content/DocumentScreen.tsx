@@ -1,10 +1,5 @@
-import { readSearch, searchText, useGo } from '../app/routing/navigation.ts';
-import { Screen } from '../app/shell/Screen.tsx';
-import { Card } from '../kit/Card.tsx';
-import { RowsCard } from '../kit/Cards.tsx';
-import { ListRow } from '../kit/ListRow.tsx';
-import { Notice } from '../kit/Notice.tsx';
-import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
+import { readSearch, Screen, searchText, useGo } from '../app/shell/screens.ts';
+import { Card, ListRow, LoadingRegion, Notice, RowsCard, Skeleton } from '../kit/show.ts';
 import type { AgreementId } from './agreements.copy.ts';
 import { contentCopy } from './content.copy.ts';
 import type { DocumentSource, TextDocument, TextEdition } from './text-document.ts';

@@ -1,9 +1,7 @@
 import { documentAddress } from '../app/routing/document-address.ts';
-import { useGo } from '../app/routing/navigation.ts';
+import { Screen, useGo, usePort } from '../app/shell/screens.ts';
 import type { ScreenProps } from '../app/routing/route-table.ts';
 import { HouseFiles } from '../app/shell/OwnPdf.tsx';
-import { Screen } from '../app/shell/Screen.tsx';
-import { usePort } from '../app/shell/flows.ts';
 import { appSettings } from '../app/shell/settings.ts';
 import { Button } from '../kit/Button.tsx';
 import { PdfDocument } from '../kit/pdf/PdfDocument.tsx';

@@ -1,14 +1,10 @@
-import { hrefTo, useGo } from '../app/routing/navigation.ts';
-import { Screen } from '../app/shell/Screen.tsx';
-import { Card } from '../kit/Card.tsx';
-import { ListRow } from '../kit/ListRow.tsx';
-import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
+import { hrefTo, Screen, useGo } from '../app/shell/screens.ts';
+import { Card, ListRow, LoadingRegion, RowsCard, Skeleton } from '../kit/show.ts';
 import { Tabs } from '../kit/Tabs.tsx';
 import type { ProofGuide, ProofKind } from './proofs.content.ts';
 import { contentCopy } from './content.copy.ts';
 import { ContentFailed } from './ContentFailed.tsx';
 import type { RoutePath } from '../app/routing/route-path.ts';
-import { RowsCard } from '../kit/Cards.tsx';
 import { contentTitles } from './titles.copy.ts';
 import css from './ProofScreen.module.css';
 import { SampleDrawing } from './SampleDrawing.tsx';

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { textTitles, type DocumentName } from './text-titles.copy.ts';
 import type { AgreementId } from './agreements.copy.ts';
 import { contentTitles } from './titles.copy.ts';
-import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
+import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
+
+const screens = screensOf(() => import('./content.screens.ts'));
 
 /** Those that have a text; any other id is an invalid query (P2 §9). */
 const AGREEMENTS = ['1', '3', '4', '5', '6', '9', '10'] as const satisfies readonly `${AgreementId}`[];
@@ -32,7 +34,7 @@ const agreement = <const Path extends string>(path: Path) =>
     path,
     title: textTitles['agreement-1'],
     query: z.object({ agree: z.enum(AGREEMENTS), ...versionKeys }),
-    screen: () => import('./content.screens.ts').then((module) => module.AgreementScreen),
+    screen: () => screens('AgreementScreen'),
   }) as const;
 
 const rows = [
@@ -62,7 +64,7 @@ const rows = [
     parent: '/pe-approve',
     query: z.object({ tab: tabOf(['bank', 'securities', 'wealth', 'insurance', 'family']) }),
     inPlace: ['tab'],
-    screen: () => import('./content.screens.ts').then((module) => module.AssetProofScreen),
+    screen: () => screens('AssetProofScreen'),
   },
   {
     ...reading,
@@ -71,7 +73,7 @@ const rows = [
     parent: '/pe-approve',
     query: z.object({ tab: tabOf(['income', 'statement', 'tax']) }),
     inPlace: ['tab'],
-    screen: () => import('./content.screens.ts').then((module) => module.IncomeProofScreen),
+    screen: () => screens('IncomeProofScreen'),
   },
   {
     ...reading,
@@ -80,7 +82,7 @@ const rows = [
     parent: '/pe-approve',
     query: z.object({ tab: tabOf(['funds', 'wealth', 'plans']) }),
     inPlace: ['tab'],
-    screen: () => import('./content.screens.ts').then((module) => module.ExperienceProofScreen),
+    screen: () => screens('ExperienceProofScreen'),
   },
   {
     path: '/pe-pdf-view',
@@ -96,7 +98,7 @@ const rows = [
     query: z.object({}),
     needsSession: false,
     parent: '/usercenter',
-    screen: () => import('./content.screens.ts').then((module) => module.LicencesScreen),
+    screen: () => screens('LicencesScreen'),
   },
 ] as const;
 

@@ -1,5 +1,4 @@
-import { hrefTo } from '../app/routing/navigation.ts';
-import { Screen } from '../app/shell/Screen.tsx';
+import { hrefTo, Screen } from '../app/shell/screens.ts';
 import { EmptyCard } from '../kit/Cards.tsx';
 import { editorialCopy } from './editorial.copy.ts';
 

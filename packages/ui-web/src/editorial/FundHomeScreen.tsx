@@ -1,8 +1,6 @@
 import { FUND_KINDS, type FundKind } from '@caifu/core/funds';
 import { useState } from 'react';
-import { hrefTo } from '../app/routing/navigation.ts';
-import { usePort } from '../app/shell/flows.ts';
-import { Screen } from '../app/shell/Screen.tsx';
+import { hrefTo, Screen, usePort } from '../app/shell/screens.ts';
 import { Card } from '../kit/Card.tsx';
 import { SearchIcon } from '../kit/late-icons.tsx';
 import { Tabs } from '../kit/Tabs.tsx';

@@ -1,14 +1,10 @@
 import { fundFigure, type WatchedFund } from '@caifu/core/funds';
 import { createPagedListMachine, toPagedListView, type PagedListPorts } from '@caifu/core/kit';
 import type { ArticleQuery, ArticleSummary } from '@caifu/core/editorial';
-import { hrefTo } from '../app/routing/navigation.ts';
-import { usePort, useSessionInvestor } from '../app/shell/flows.ts';
-import { useReading, useView } from '../app/shell/use-view.ts';
+import { hrefTo, usePort, useReading, useSessionInvestor, useView } from '../app/shell/screens.ts';
 import { FundEndMark } from '../funds/FundEndMark.tsx';
 import { fundHref } from '../funds/fund-list.ts';
-import { Card } from '../kit/Card.tsx';
-import { RowsCard } from '../kit/Cards.tsx';
-import { ListRow } from '../kit/ListRow.tsx';
+import { Card, ListRow, RowsCard } from '../kit/show.ts';
 import css from './editorial.module.css';
 import { editorialCopy } from './editorial.copy.ts';
 import { ArticleRows, TopicRows } from './ItemRow.tsx';

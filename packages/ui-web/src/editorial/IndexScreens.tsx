@@ -1,16 +1,9 @@
 import { indexFigures, pointsText, type FundIndexDetail } from '@caifu/core/editorial';
 import { netValue } from '@caifu/core/values';
 import { useMemo } from 'react';
-import { hrefTo } from '../app/routing/navigation.ts';
-import { usePort } from '../app/shell/flows.ts';
-import { ReadScreen } from '../app/shell/ReadScreen.tsx';
-import { useReading } from '../app/shell/use-view.ts';
-import { Amount } from '../kit/Amount.tsx';
-import { Card, Figures } from '../kit/Card.tsx';
+import { hrefTo, ReadScreen, usePort, useReading } from '../app/shell/screens.ts';
+import { Amount, Card, EmptyState, Figures, Hero, List, ListRow } from '../kit/show.ts';
 import { LineChart } from '../kit/chart/LineChart.tsx';
-import { Hero } from '../kit/Hero.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
-import { EmptyState } from '../kit/States.tsx';
 import { ArticleSkeleton, ListSkeleton } from './ArticleScreens.tsx';
 import { Blocks } from './Blocks.tsx';
 import css from './editorial.module.css';

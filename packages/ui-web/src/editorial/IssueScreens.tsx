@@ -1,15 +1,9 @@
 import { fundsBeside, type Issue, type IssueQuery, type IssueSummary, type Periodical } from '@caifu/core/editorial';
 import { createPagedListMachine, toPagedListView, type PagedListPorts } from '@caifu/core/kit';
 import { useState } from 'react';
-import { hrefTo } from '../app/routing/navigation.ts';
-import { usePort } from '../app/shell/flows.ts';
-import { ReadScreen } from '../app/shell/ReadScreen.tsx';
-import { Screen } from '../app/shell/Screen.tsx';
-import { useReading, useView } from '../app/shell/use-view.ts';
-import { Card } from '../kit/Card.tsx';
-import { PagedRows } from '../kit/PagedRows.tsx';
+import { hrefTo, ReadScreen, Screen, usePort, useReading, useView } from '../app/shell/screens.ts';
+import { Card, EmptyState, PagedRows } from '../kit/show.ts';
 import { PullToRefresh } from '../kit/PullToRefresh.tsx';
-import { EmptyState } from '../kit/States.tsx';
 import { ArticleSkeleton, ListSkeleton } from './ArticleScreens.tsx';
 import { Blocks } from './Blocks.tsx';
 import css from './editorial.module.css';

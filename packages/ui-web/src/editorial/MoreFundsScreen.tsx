@@ -1,5 +1,4 @@
-import { usePort } from '../app/shell/flows.ts';
-import { Screen } from '../app/shell/Screen.tsx';
+import { Screen, usePort } from '../app/shell/screens.ts';
 import { Card } from '../kit/Card.tsx';
 import { EntryGrid } from '../funds/EntryGrid.tsx';
 import { kindEntries } from '../funds/kind-entries.ts';

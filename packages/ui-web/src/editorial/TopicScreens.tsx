@@ -1,12 +1,8 @@
 import type { Topic, TopicKind } from '@caifu/core/editorial';
 import { FUND_ADDRESS_KEYS, fundsOfAddress } from '@caifu/core/funds';
 import type { ReactNode } from 'react';
-import { hrefTo, readSearch } from '../app/routing/navigation.ts';
-import { usePort } from '../app/shell/flows.ts';
-import { ReadScreen } from '../app/shell/ReadScreen.tsx';
-import { useReading } from '../app/shell/use-view.ts';
-import { Card } from '../kit/Card.tsx';
-import { EmptyState } from '../kit/States.tsx';
+import { hrefTo, ReadScreen, readSearch, usePort, useReading } from '../app/shell/screens.ts';
+import { Card, EmptyState } from '../kit/show.ts';
 import { ArticleSkeleton, ListSkeleton } from './ArticleScreens.tsx';
 import { Blocks } from './Blocks.tsx';
 import css from './editorial.module.css';

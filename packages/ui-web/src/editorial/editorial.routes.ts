@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { code } from '../app/routing/query-shapes.ts';
-import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
+import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
 import { editorialTitles as titles } from './titles.copy.ts';
+
+const editorial = screensOf(() => import('./editorial.screens.ts'));
+const fundHome = screensOf(() => import('./fund-home.screens.ts'));
+const indexScreens = screensOf(() => import('./IndexScreens.tsx'));
 
 const nothing = z.object({});
 const reading = { query: nothing, needsSession: false, ports: 'funds', parent: '/new/fundindex' } as const;
@@ -9,18 +13,12 @@ const anArticle = {
   ...reading,
   query: z.object({ articleId: code }),
   parent: '/fund/allnews',
-  screen: () => import('./editorial.screens.ts').then((module) => module.ArticleScreen),
+  screen: () => editorial('ArticleScreen'),
 } as const;
 const aTopic = { ...reading, query: z.object({ topicId: code }), parent: '/fund/youjihui' } as const;
 const anIssue = { ...reading, query: z.object({ issueId: z.optional(code) }) } as const;
 
-const home = {
-  ...reading,
-  title: titles.funds,
-  tab: 'funds',
-  parent: '/',
-  screen: () => import('./fund-home.screens.ts').then((module) => module.FundHomeScreen),
-} as const;
+const home = { ...reading, title: titles.funds, tab: 'funds', parent: '/', screen: () => fundHome('FundHomeScreen') } as const;
 
 const guide = <const Path extends string>(path: Path, title: string, articleId: string) =>
   ({
@@ -41,24 +39,9 @@ const landing = <const Path extends string>(path: Path, topicId: string) =>
 const rows = [
   { ...home, path: '/new/fundindex' },
   { ...home, path: '/fund/new/index' },
-  {
-    ...reading,
-    path: '/fund/more-icon',
-    title: titles.more,
-    screen: () => import('./fund-home.screens.ts').then((module) => module.MoreFundsScreen),
-  },
-  {
-    ...reading,
-    path: '/fund/allnews',
-    title: titles.news,
-    screen: () => import('./editorial.screens.ts').then((module) => module.NewsScreen),
-  },
-  {
-    ...reading,
-    path: '/hotnews',
-    title: titles.hot,
-    screen: () => import('./editorial.screens.ts').then((module) => module.HotNewsScreen),
-  },
+  { ...reading, path: '/fund/more-icon', title: titles.more, screen: () => fundHome('MoreFundsScreen') },
+  { ...reading, path: '/fund/allnews', title: titles.news, screen: () => editorial('NewsScreen') },
+  { ...reading, path: '/hotnews', title: titles.hot, screen: () => editorial('HotNewsScreen') },
   { ...anArticle, path: '/fund/newDetail', title: titles.article },
   { ...anArticle, path: '/pronewsdetail', title: titles.productArticle },
   { ...anArticle, path: '/fund/seasons/newsdetail', title: titles.seasonArticle, parent: '/fund/seasonslist' },
@@ -68,70 +51,24 @@ const rows = [
     title: titles.themes,
     // Without a topic: all of them.
     query: z.object({ topicId: z.optional(code) }),
-    screen: () => import('./editorial.screens.ts').then((module) => module.ThemeScreen),
+    screen: () => editorial('ThemeScreen'),
   },
-  {
-    ...reading,
-    path: '/fund/subject_dream',
-    title: titles.plan,
-    screen: () => import('./editorial.screens.ts').then((module) => module.PlanZoneScreen),
-  },
-  {
-    ...reading,
-    path: '/fund/youjihui',
-    title: titles.opportunities,
-    screen: () => import('./editorial.screens.ts').then((module) => module.OpportunitiesScreen),
-  },
-  {
-    ...aTopic,
-    path: '/fund/youjihui-detail',
-    title: titles.opportunity,
-    screen: () => import('./editorial.screens.ts').then((module) => module.OpportunityScreen),
-  },
-  {
-    ...aTopic,
-    path: '/fund/youjihui-stard',
-    title: titles.standard,
-    screen: () => import('./editorial.screens.ts').then((module) => module.StandardScreen),
-  },
-  {
-    ...reading,
-    path: '/fund/seasonslist',
-    title: titles.seasons,
-    screen: () => import('./editorial.screens.ts').then((module) => module.SeasonsScreen),
-  },
-  {
-    ...anIssue,
-    path: '/fund/seasonsdetail',
-    title: titles.season,
-    parent: '/fund/seasonslist',
-    screen: () => import('./editorial.screens.ts').then((module) => module.SeasonScreen),
-  },
-  {
-    ...anIssue,
-    path: '/fund/weeklyHotspots',
-    title: titles.weekly,
-    screen: () => import('./editorial.screens.ts').then((module) => module.WeeklyScreen),
-  },
-  {
-    ...reading,
-    path: '/fund/fund_week',
-    title: titles.weeks,
-    screen: () => import('./editorial.screens.ts').then((module) => module.WeeksScreen),
-  },
-  {
-    ...reading,
-    path: '/fund/fund_exponent_index',
-    title: titles.indices,
-    screen: () => import('./IndexScreens.tsx').then((module) => module.IndexListScreen),
-  },
+  { ...reading, path: '/fund/subject_dream', title: titles.plan, screen: () => editorial('PlanZoneScreen') },
+  { ...reading, path: '/fund/youjihui', title: titles.opportunities, screen: () => editorial('OpportunitiesScreen') },
+  { ...aTopic, path: '/fund/youjihui-detail', title: titles.opportunity, screen: () => editorial('OpportunityScreen') },
+  { ...aTopic, path: '/fund/youjihui-stard', title: titles.standard, screen: () => editorial('StandardScreen') },
+  { ...reading, path: '/fund/seasonslist', title: titles.seasons, screen: () => editorial('SeasonsScreen') },
+  { ...anIssue, path: '/fund/seasonsdetail', title: titles.season, parent: '/fund/seasonslist', screen: () => editorial('SeasonScreen') },
+  { ...anIssue, path: '/fund/weeklyHotspots', title: titles.weekly, screen: () => editorial('WeeklyScreen') },
+  { ...reading, path: '/fund/fund_week', title: titles.weeks, screen: () => editorial('WeeksScreen') },
+  { ...reading, path: '/fund/fund_exponent_index', title: titles.indices, screen: () => indexScreens('IndexListScreen') },
   {
     ...reading,
     path: '/fund/fund_exponent_detail',
     title: titles.index,
     query: z.object({ indexCode: code }),
     parent: '/fund/fund_exponent_index',
-    screen: () => import('./IndexScreens.tsx').then((module) => module.IndexScreen),
+    screen: () => indexScreens('IndexScreen'),
   },
   landing('/fund-product/mzb', 'mzb'),
   landing('/fund-product/axc', 'axc'),
@@ -139,12 +76,7 @@ const rows = [
   landing('/fund-product/syb', 'syb'),
   guide('/fund/interest_miracle_success', titles.compound, 'interest-miracle'),
   guide('/fund/fund_departure', titles.start, 'fund-departure'),
-  {
-    ...reading,
-    path: '/bonus/exchange-coin',
-    title: titles.coins,
-    screen: () => import('./editorial.screens.ts').then((module) => module.CoinScreen),
-  },
+  { ...reading, path: '/bonus/exchange-coin', title: titles.coins, screen: () => editorial('CoinScreen') },
 ] as const;
 
 export const editorialRoutes: Routes<typeof rows> = defineRoutes(rows);

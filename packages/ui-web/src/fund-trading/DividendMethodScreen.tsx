@@ -7,12 +7,9 @@ import {
 import type { OrderScene } from '@caifu/core/kit';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { useSelector } from '@xstate/react';
-import { usePort } from '../app/shell/flows.ts';
-import { useView } from '../app/shell/use-view.ts';
+import { usePort, useView } from '../app/shell/screens.ts';
 import { Cashier } from '../cashier/Cashier.tsx';
-import { Card } from '../kit/Card.tsx';
-import { BonesCard } from '../kit/Cards.tsx';
-import { Notice } from '../kit/Notice.tsx';
+import { BonesCard, Card, Notice } from '../kit/show.ts';
 import { RadioList } from '../kit/RadioList.tsx';
 import { OrderScreen } from '../orders/OrderScreen.tsx';
 import { DIVIDEND_OPTIONS, dividendMethodOf } from './DividendSheet.tsx';

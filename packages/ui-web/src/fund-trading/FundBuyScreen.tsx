@@ -2,9 +2,7 @@ import { createFundBuyMachine, fundBuyCashierOf, toFundBuyView } from '@caifu/co
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { reportFault } from '../app/host/fault-report.ts';
-import { hrefTo } from '../app/routing/navigation.ts';
-import { usePort } from '../app/shell/flows.ts';
-import { useView } from '../app/shell/use-view.ts';
+import { hrefTo, usePort, useView } from '../app/shell/screens.ts';
 import { Cashier } from '../cashier/Cashier.tsx';
 import { BonesCard } from '../kit/Cards.tsx';
 import { OrderScreen } from '../orders/OrderScreen.tsx';

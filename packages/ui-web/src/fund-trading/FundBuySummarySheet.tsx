@@ -1,10 +1,7 @@
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { CardName } from '../cashier/CardLogo.tsx';
 import { agreementNames, isAgreementId } from '../content/agreements.copy.ts';
-import { Amount } from '../kit/Amount.tsx';
-import { KeyValueRows } from '../kit/Card.tsx';
-import { Notice } from '../kit/Notice.tsx';
-import { Timeline } from '../kit/Timeline.tsx';
+import { Amount, KeyValueRows, Notice, Timeline } from '../kit/show.ts';
 import { ReviewDates, ReviewSheet } from '../orders/ReviewSheet.tsx';
 import { tradeCopy } from '../orders/trade.copy.ts';
 import { FUND_AGREEMENTS, fundBuyCopy } from './fund-buy.copy.ts';

@@ -1,7 +1,6 @@
 import type { FundBuyView } from '@caifu/core/fund-trading';
 import { MISSING } from '@caifu/core/values';
-import { KeyValueRows } from '../kit/Card.tsx';
-import { Paragraphs } from '../kit/Cards.tsx';
+import { KeyValueRows, Paragraphs } from '../kit/show.ts';
 import { Sheet } from '../kit/Sheet.tsx';
 import { tradeCopy } from '../orders/trade.copy.ts';
 import css from '../purchase/BuySheets.module.css';

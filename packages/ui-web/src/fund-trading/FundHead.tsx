@@ -1,10 +1,8 @@
 import type { Message } from '@caifu/core/kit';
 import { MISSING, type RiskLevel } from '@caifu/core/values';
 import { productRiskName, sentenceOf } from '@caifu/core/zh-CN';
-import { RiskBadge } from '../kit/Badge.tsx';
-import { Notice } from '../kit/Notice.tsx';
+import { Notice, RiskBadge, Skeleton } from '../kit/show.ts';
 import { fundBuyCopy } from './fund-buy.copy.ts';
-import { Skeleton } from '../kit/Skeleton.tsx';
 
 export interface FundHeadProps {
   readonly fundCode?: string;

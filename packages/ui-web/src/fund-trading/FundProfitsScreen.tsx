@@ -6,13 +6,9 @@ import {
   type ProfitText,
 } from '@caifu/core/fund-trading';
 import type { ReactNode } from 'react';
-import { usePort } from '../app/shell/flows.ts';
-import { usePreferences } from '../app/shell/preferences.ts';
-import { usePagesView, useReadingView, useView } from '../app/shell/use-view.ts';
+import { usePagesView, usePort, usePreferences, useReadingView, useView } from '../app/shell/screens.ts';
 import { HistoryTable } from '../funds/HistoryTable.tsx';
-import { Amount } from '../kit/Amount.tsx';
-import { Hero } from '../kit/Hero.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
+import { Amount, Hero, Skeleton } from '../kit/show.ts';
 import { fundProfitsCopy as copy } from './fund-holdings.copy.ts';
 import { XirrCard } from './XirrCard.tsx';
 

@@ -1,9 +1,6 @@
 import { createFundRedeemMachine, fundRedeemCashierOf, toFundRedeemView } from '@caifu/core/fund-trading';
 import { useSelector } from '@xstate/react';
-import { hrefTo } from '../app/routing/navigation.ts';
-import { usePort } from '../app/shell/flows.ts';
-import { usePreferences } from '../app/shell/preferences.ts';
-import { useView } from '../app/shell/use-view.ts';
+import { hrefTo, usePort, usePreferences, useView } from '../app/shell/screens.ts';
 import { Cashier } from '../cashier/Cashier.tsx';
 import { BonesCard } from '../kit/Cards.tsx';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';

@@ -1,7 +1,5 @@
 import { CardName } from '../cashier/CardLogo.tsx';
-import { Amount } from '../kit/Amount.tsx';
-import { KeyValueRows } from '../kit/Card.tsx';
-import { Timeline } from '../kit/Timeline.tsx';
+import { Amount, KeyValueRows, Timeline } from '../kit/show.ts';
 import { ReviewDates, ReviewSheet } from '../orders/ReviewSheet.tsx';
 import { fundRedeemCopy } from './fund-redeem.copy.ts';
 import { fundSteps } from './fund-steps.ts';

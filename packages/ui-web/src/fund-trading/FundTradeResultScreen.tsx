@@ -1,13 +1,8 @@
 import { createFundOutcomeMachine, toFundOutcomeView, type FundOrderKind, type FundOutcomeView } from '@caifu/core/fund-trading';
 import { MISSING } from '@caifu/core/values';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useFollow } from '../app/routing/follow.ts';
-import { usePreferences } from '../app/shell/preferences.ts';
-import { useView } from '../app/shell/use-view.ts';
-import { Amount } from '../kit/Amount.tsx';
-import type { Facts } from '../kit/Card.tsx';
-import { Notice } from '../kit/Notice.tsx';
+import { FlowFrameHost, useFollow, usePreferences, useView } from '../app/shell/screens.ts';
+import { Amount, type Facts, Notice } from '../kit/show.ts';
 import { CardName } from '../cashier/CardLogo.tsx';
 import { WideButton } from '../kit/Button.tsx';
 import { ResultFrame } from '../orders/ResultFrame.tsx';

@@ -1,8 +1,6 @@
 import type { LargeRedemptionLines } from '@caifu/core/fund-trading';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { Section } from '../kit/Card.tsx';
-import { FactsCard } from '../kit/Cards.tsx';
-import { Notice } from '../kit/Notice.tsx';
+import { FactsCard, Notice, Section } from '../kit/show.ts';
 import { largeRedemptionCopy as copy } from './fund-holdings.copy.ts';
 
 export interface LargeRedemptionProps {

@@ -1,8 +1,10 @@
 import { FUND_ORDER_KINDS } from '@caifu/core/fund-trading';
 import * as z from 'zod/mini';
 import { code } from '../app/routing/query-shapes.ts';
-import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
+import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
 import { fundTradingTitles } from './titles.copy.ts';
+
+const screens = screensOf(() => import('./fund-trading.screens.ts'));
 
 const ofFund = z.object({ fundCode: code });
 
@@ -33,7 +35,7 @@ const rows = [
     query: z.object({ orderNo: z.optional(code), kind: z.enum(FUND_ORDER_KINDS) }),
     needsSession: true,
     parent: '/usercenter/fund',
-    screen: () => import('./fund-trading.screens.ts').then((module) => module.FundTradeResultScreen),
+    screen: () => screens('FundTradeResultScreen'),
   },
   {
     ports: 'funds',
@@ -43,7 +45,7 @@ const rows = [
     query: z.object({}),
     needsSession: false,
     parent: '/assets',
-    screen: () => import('./fund-trading.screens.ts').then((module) => module.FundHoldingsScreen),
+    screen: () => screens('FundHoldingsScreen'),
   },
   {
     ports: 'funds',
@@ -62,7 +64,7 @@ const rows = [
     query: z.object({ fundCode: z.optional(code) }),
     needsSession: true,
     parent: '/usercenter/fund',
-    screen: () => import('./fund-trading.screens.ts').then((module) => module.FundProfitsScreen),
+    screen: () => screens('FundProfitsScreen'),
   },
   {
     ports: 'funds',
@@ -71,7 +73,7 @@ const rows = [
     query: ofFund,
     needsSession: true,
     parent: '/usercenter/fund',
-    screen: () => import('./fund-trading.screens.ts').then((module) => module.DividendMethodScreen),
+    screen: () => screens('DividendMethodScreen'),
   },
 ] as const;
 

@@ -1,5 +1,4 @@
-import { Card } from '../kit/Card.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
+import { Card, Skeleton } from '../kit/show.ts';
 import { fundCopy } from './fund-pages.copy.ts';
 import css from './FundPages.module.css';
 

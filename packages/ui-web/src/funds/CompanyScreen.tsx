@@ -1,14 +1,7 @@
 import { scaleText, type CompanyDetail, type KindOfCompany } from '@caifu/core/funds';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { hrefTo } from '../app/routing/navigation.ts';
-import { usePort } from '../app/shell/flows.ts';
-import { ReadScreen } from '../app/shell/ReadScreen.tsx';
-import { useReading } from '../app/shell/use-view.ts';
-import { Amount } from '../kit/Amount.tsx';
-import { Figures } from '../kit/Card.tsx';
-import { RowsCard } from '../kit/Cards.tsx';
-import { Hero } from '../kit/Hero.tsx';
-import { ListRow } from '../kit/ListRow.tsx';
+import { hrefTo, ReadScreen, usePort, useReading } from '../app/shell/screens.ts';
+import { Amount, Figures, Hero, ListRow, RowsCard } from '../kit/show.ts';
 import facts from '../products/ProductFacts.module.css';
 import { fundPagesCopy, fundPeopleCopy as copy } from './fund-pages.copy.ts';
 import { FundSkeleton } from './FundScreen.tsx';

@@ -1,8 +1,7 @@
 import { scaleText, yearlyCost, type FundDetail } from '@caifu/core/funds';
 import { formatRate, MISSING } from '@caifu/core/values';
 import { ReadScreen } from '../app/shell/ReadScreen.tsx';
-import { Card } from '../kit/Card.tsx';
-import { FactsCard } from '../kit/Cards.tsx';
+import { Card, FactsCard } from '../kit/show.ts';
 import facts from '../products/ProductFacts.module.css';
 import { fundArchivesCopy as copy, fundPagesCopy } from './fund-pages.copy.ts';
 import { FundSkeleton, kindName, useFund, type FundPageProps } from './FundScreen.tsx';

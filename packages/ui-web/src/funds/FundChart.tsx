@@ -10,15 +10,10 @@ import {
 } from '@caifu/core/funds';
 import { formatSignedRate, ratePpm, trendOf } from '@caifu/core/values';
 import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { usePort } from '../app/shell/flows.ts';
-import { useReading } from '../app/shell/use-view.ts';
-import { Amount } from '../kit/Amount.tsx';
-import { Card, Figures, Section } from '../kit/Card.tsx';
-import { Chip } from '../kit/Chip.tsx';
+import { usePort, useReading } from '../app/shell/screens.ts';
+import { Amount, Card, Figures, LoadingRegion, ProblemState, Section } from '../kit/show.ts';
+import { Chip, Tabs } from '../kit/ask.ts';
 import { LineChart } from '../kit/chart/LineChart.tsx';
-import { ProblemState } from '../kit/ProblemState.tsx';
-import { LoadingRegion } from '../kit/Skeleton.tsx';
-import { Tabs } from '../kit/Tabs.tsx';
 import { ChartBones } from './ChartBones.tsx';
 import { fundCopy } from './fund-pages.copy.ts';
 

@@ -7,18 +7,11 @@ import {
   type FundCompareView,
 } from '@caifu/core/funds';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useGo } from '../app/routing/navigation.ts';
-import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { Screen } from '../app/shell/Screen.tsx';
-import { useView } from '../app/shell/use-view.ts';
-import { WideButton } from '../kit/Button.tsx';
-import { Card, Section } from '../kit/Card.tsx';
+import { FlowFrameHost, Screen, useGo, useView } from '../app/shell/screens.ts';
+import { Tabs, WideButton } from '../kit/ask.ts';
+import { Card, EmptyState, LoadingRegion, ProblemState, Section, Skeleton } from '../kit/show.ts';
 import { IconButton } from '../kit/IconButton.tsx';
 import { CloseIcon } from '../kit/late-icons.tsx';
-import { ProblemState } from '../kit/ProblemState.tsx';
-import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
-import { EmptyState } from '../kit/States.tsx';
-import { Tabs } from '../kit/Tabs.tsx';
 import { CompareChart, LineKey } from './CompareChart.tsx';
 import { CompareFigures, CompareRelations } from './CompareFigures.tsx';
 import { compareCopy } from './compare.copy.ts';

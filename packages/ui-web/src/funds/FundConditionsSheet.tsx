@@ -10,10 +10,8 @@ import {
 } from '@caifu/core/funds';
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { useView } from '../app/shell/use-view.ts';
-import { WideButton } from '../kit/Button.tsx';
-import { Chip } from '../kit/Chip.tsx';
+import { Chip, Sheet, WideButton } from '../kit/ask.ts';
 import { List, ListRow } from '../kit/ListRow.tsx';
-import { Sheet } from '../kit/Sheet.tsx';
 import css from './FundConditionsSheet.module.css';
 import { conditionsCopy, fundsCopy } from './funds.copy.ts';
 import { knownNames } from './known-names.ts';

@@ -1,9 +1,7 @@
 import { toPagedListView } from '@caifu/core/kit';
 import { EVERY_FUND, fundFigure, rankingSort, type FundKind, type FundSummary } from '@caifu/core/funds';
 import { useView } from '../app/shell/use-view.ts';
-import { ProblemState } from '../kit/ProblemState.tsx';
-import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
-import { EmptyState } from '../kit/States.tsx';
+import { EmptyState, LoadingRegion, ProblemState, Skeleton } from '../kit/show.ts';
 import { createFundListMachine, fundHref } from './fund-list.ts';
 import { FundEndMark } from './FundEndMark.tsx';
 import css from './FundExcerpt.module.css';

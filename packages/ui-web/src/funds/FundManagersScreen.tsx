@@ -1,12 +1,7 @@
 import { shownGrowth } from '@caifu/core/funds';
 import { MISSING } from '@caifu/core/values';
-import { hrefTo } from '../app/routing/navigation.ts';
-import { usePort } from '../app/shell/flows.ts';
-import { ReadScreen } from '../app/shell/ReadScreen.tsx';
-import { useReading } from '../app/shell/use-view.ts';
-import { Amount } from '../kit/Amount.tsx';
-import { EmptyCard, RowsCard } from '../kit/Cards.tsx';
-import { ListRow } from '../kit/ListRow.tsx';
+import { hrefTo, ReadScreen, usePort, useReading } from '../app/shell/screens.ts';
+import { Amount, EmptyCard, ListRow, RowsCard } from '../kit/show.ts';
 import { fundPagesCopy, fundPeopleCopy as copy } from './fund-pages.copy.ts';
 import { fundTitles } from './fund-titles.copy.ts';
 import { FundSkeleton, type FundPageProps } from './FundScreen.tsx';

@@ -1,13 +1,7 @@
 import { shownNotice, type FundNotices } from '@caifu/core/funds';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { hrefTo } from '../app/routing/navigation.ts';
-import { usePort } from '../app/shell/flows.ts';
-import { ReadScreen } from '../app/shell/ReadScreen.tsx';
-import { useReading } from '../app/shell/use-view.ts';
-import { Card } from '../kit/Card.tsx';
-import { EmptyCard } from '../kit/Cards.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
-import { EmptyState } from '../kit/States.tsx';
+import { hrefTo, ReadScreen, usePort, useReading } from '../app/shell/screens.ts';
+import { Card, EmptyCard, EmptyState, List, ListRow } from '../kit/show.ts';
 import facts from '../products/ProductFacts.module.css';
 import { fundNoticesCopy as copy, fundPagesCopy } from './fund-pages.copy.ts';
 import { fundTitles } from './fund-titles.copy.ts';

@@ -1,12 +1,8 @@
 import { FUND_SPANS, shownGrowth, type FundPerformance } from '@caifu/core/funds';
 import { MISSING } from '@caifu/core/values';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { usePort } from '../app/shell/flows.ts';
-import { ReadScreen } from '../app/shell/ReadScreen.tsx';
-import { useReading } from '../app/shell/use-view.ts';
-import { Amount } from '../kit/Amount.tsx';
-import { Card, Section } from '../kit/Card.tsx';
-import { FigureTable } from '../kit/FigureTable.tsx';
+import { ReadScreen, usePort, useReading } from '../app/shell/screens.ts';
+import { Amount, Card, FigureTable, Section } from '../kit/show.ts';
 import { fundPagesCopy, fundPerformanceCopy as copy } from './fund-pages.copy.ts';
 import css from './FundPages.module.css';
 import { FundSkeleton, type FundPageProps } from './FundScreen.tsx';

@@ -3,12 +3,9 @@ import { EVERY_FUND, findFunds, markedCode, markedName, searchable, type FundHit
 import { LONGEST_SEARCH } from '@caifu/core/products';
 import { useDeferredValue, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useView } from '../app/shell/use-view.ts';
-import { ProblemState } from '../kit/ProblemState.tsx';
-import { SearchField } from '../kit/SearchField.tsx';
-import { Sheet } from '../kit/Sheet.tsx';
-import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
+import { EmptyState, LoadingRegion, ProblemState, Skeleton } from '../kit/show.ts';
+import { SearchField, Sheet } from '../kit/ask.ts';
 import { NOTHING_FOUND } from '../kit/empty-pictures.tsx';
-import { EmptyState } from '../kit/States.tsx';
 import { compareCopy, pickerCopy } from './compare.copy.ts';
 import { FundEndMark } from './FundEndMark.tsx';
 import { createFundListMachine } from './fund-list.ts';

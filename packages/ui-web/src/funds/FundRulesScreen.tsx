@@ -10,12 +10,8 @@ import {
   type HeldFeeRow,
 } from '@caifu/core/funds';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { usePort } from '../app/shell/flows.ts';
-import { ReadScreen } from '../app/shell/ReadScreen.tsx';
-import { Card, Section } from '../kit/Card.tsx';
-import { FactsCard } from '../kit/Cards.tsx';
-import { Notice } from '../kit/Notice.tsx';
-import { Timeline } from '../kit/Timeline.tsx';
+import { ReadScreen, usePort } from '../app/shell/screens.ts';
+import { Card, FactsCard, Notice, Section, Timeline } from '../kit/show.ts';
 import table from '../products/FeeTable.module.css';
 import { RedemptionFees } from '../products/RedemptionFees.tsx';
 import facts from '../products/ProductFacts.module.css';

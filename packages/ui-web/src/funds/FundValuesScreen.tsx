@@ -1,7 +1,6 @@
 import { shownGrowth } from '@caifu/core/funds';
 import { formatNetValue } from '@caifu/core/values';
-import { usePort } from '../app/shell/flows.ts';
-import { usePages } from '../app/shell/use-view.ts';
+import { usePages, usePort } from '../app/shell/screens.ts';
 import { Amount } from '../kit/Amount.tsx';
 import { fundValuesCopy as copy } from './fund-pages.copy.ts';
 import type { FundPageProps } from './FundScreen.tsx';

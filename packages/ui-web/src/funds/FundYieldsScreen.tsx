@@ -1,6 +1,5 @@
 import { shownIncome, shownYield } from '@caifu/core/values';
-import { usePort } from '../app/shell/flows.ts';
-import { usePages } from '../app/shell/use-view.ts';
+import { usePages, usePort } from '../app/shell/screens.ts';
 import { Amount } from '../kit/Amount.tsx';
 import { fundValuesCopy as copy } from './fund-pages.copy.ts';
 import type { FundPageProps } from './FundScreen.tsx';

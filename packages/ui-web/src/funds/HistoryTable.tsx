@@ -1,11 +1,8 @@
 import type { FrameEvent, PagedListView } from '@caifu/core/kit';
 import type { ReactNode } from 'react';
 import { FlowScreen } from '../app/shell/FlowScreen.tsx';
-import { BonesCard, EmptyCard } from '../kit/Cards.tsx';
-import { FigureTable } from '../kit/FigureTable.tsx';
-import { PagedRows } from '../kit/PagedRows.tsx';
+import { BonesCard, EmptyCard, FigureTable, LoadingRegion, PagedRows } from '../kit/show.ts';
 import { PullToRefresh } from '../kit/PullToRefresh.tsx';
-import { LoadingRegion } from '../kit/Skeleton.tsx';
 import css from './FundPages.module.css';
 
 export interface HistoryTableProps {

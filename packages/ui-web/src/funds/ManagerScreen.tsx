@@ -1,14 +1,7 @@
 import { shownGrowth } from '@caifu/core/funds';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { hrefTo } from '../app/routing/navigation.ts';
-import { usePort } from '../app/shell/flows.ts';
-import { ReadScreen } from '../app/shell/ReadScreen.tsx';
-import { useReading } from '../app/shell/use-view.ts';
-import { Amount } from '../kit/Amount.tsx';
-import { Card } from '../kit/Card.tsx';
-import { Hero } from '../kit/Hero.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
-import { EmptyState } from '../kit/States.tsx';
+import { hrefTo, ReadScreen, usePort, useReading } from '../app/shell/screens.ts';
+import { Amount, Card, EmptyState, Hero, List, ListRow } from '../kit/show.ts';
 import { fundPagesCopy, fundPeopleCopy as copy } from './fund-pages.copy.ts';
 import { FundEndMark } from './FundEndMark.tsx';
 import { FundSkeleton } from './FundScreen.tsx';

@@ -2,13 +2,8 @@ import { createResourceMachine, toResourceView, type ResourcePorts } from '@caif
 import { MOST_CHOSEN, type FundCompany, type FundManager, type NamedCode } from '@caifu/core/funds';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useView } from '../app/shell/use-view.ts';
-import { WideButton } from '../kit/Button.tsx';
-import { Checkbox } from '../kit/Checkbox.tsx';
-import { ProblemState } from '../kit/ProblemState.tsx';
-import { SearchField } from '../kit/SearchField.tsx';
-import { Sheet } from '../kit/Sheet.tsx';
-import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
-import { EmptyState } from '../kit/States.tsx';
+import { Checkbox, SearchField, Sheet, WideButton } from '../kit/ask.ts';
+import { EmptyState, LoadingRegion, ProblemState, Skeleton } from '../kit/show.ts';
 import css from './FundConditionsSheet.module.css';
 import { conditionsCopy } from './funds.copy.ts';
 

@@ -1,12 +1,7 @@
 import { createResourceMachine, toResourceView, type ResourcePorts } from '@caifu/core/kit';
 import { fundFigure, type FundSummary } from '@caifu/core/funds';
-import { hrefTo } from '../app/routing/navigation.ts';
-import { useView } from '../app/shell/use-view.ts';
-import { Card, Section } from '../kit/Card.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
-import { ProblemState } from '../kit/ProblemState.tsx';
-import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
-import { EmptyState } from '../kit/States.tsx';
+import { hrefTo, useView } from '../app/shell/screens.ts';
+import { Card, EmptyState, List, ListRow, LoadingRegion, ProblemState, Section, Skeleton } from '../kit/show.ts';
 import { fundHref } from './fund-list.ts';
 import { fundsCopy } from './funds.copy.ts';
 import { recommendCopy } from './watch.copy.ts';

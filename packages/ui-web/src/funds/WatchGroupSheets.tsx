@@ -2,12 +2,10 @@ import { groupNameProblem, LONGEST_GROUP_NAME, type WatchBook, type WatchChange 
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../kit/Button.tsx';
+import { Button, Sheet, TextField } from '../kit/ask.ts';
 import { drawn } from '../kit/icons.tsx';
 import { IconButton } from '../kit/IconButton.tsx';
 import { List, ListRow } from '../kit/ListRow.tsx';
-import { Sheet } from '../kit/Sheet.tsx';
-import { TextField } from '../kit/TextField.tsx';
 import { watchEditCopy } from './watch.copy.ts';
 import css from './WatchGroupSheets.module.css';
 

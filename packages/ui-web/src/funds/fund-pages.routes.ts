@@ -1,57 +1,25 @@
 import * as z from 'zod/mini';
 import { code } from '../app/routing/query-shapes.ts';
-import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
+import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
 import { fundTitles } from './fund-titles.copy.ts';
+
+const screens = screensOf(() => import('./fund-pages.screens.ts'));
 
 const aboutFund = { query: z.object({ fundCode: code }), needsSession: false, ports: 'funds', parent: '/new/fundindex' } as const;
 
-const fund = {
-  ...aboutFund,
-  title: fundTitles.fund,
-  screen: () => import('./fund-pages.screens.ts').then((module) => module.FundScreen),
-} as const;
+const fund = { ...aboutFund, title: fundTitles.fund, screen: () => screens('FundScreen') } as const;
 
 const rows = [
   { ...fund, path: '/fund-index' },
   // Addresses that are out there already open the same page (decision 0237).
   { ...fund, path: '/fund-index-old' },
   { ...fund, path: '/fund-index/mini-app' },
-  {
-    ...aboutFund,
-    path: '/fund-archives',
-    title: fundTitles.archives,
-    screen: () => import('./fund-pages.screens.ts').then((module) => module.FundArchivesScreen),
-  },
-  {
-    ...aboutFund,
-    path: '/fund-rule',
-    title: fundTitles.rules,
-    screen: () => import('./fund-pages.screens.ts').then((module) => module.FundRulesScreen),
-  },
-  {
-    ...aboutFund,
-    path: '/fund-fund-his-yj',
-    title: fundTitles.performance,
-    screen: () => import('./fund-pages.screens.ts').then((module) => module.FundPerformanceScreen),
-  },
-  {
-    ...aboutFund,
-    path: '/fund-his-jz',
-    title: fundTitles.values,
-    screen: () => import('./fund-pages.screens.ts').then((module) => module.FundValuesScreen),
-  },
-  {
-    ...aboutFund,
-    path: '/fund-his-qr',
-    title: fundTitles.yields,
-    screen: () => import('./fund-pages.screens.ts').then((module) => module.FundYieldsScreen),
-  },
-  {
-    ...aboutFund,
-    path: '/fund-manager',
-    title: fundTitles.managers,
-    screen: () => import('./fund-pages.screens.ts').then((module) => module.FundManagersScreen),
-  },
+  { ...aboutFund, path: '/fund-archives', title: fundTitles.archives, screen: () => screens('FundArchivesScreen') },
+  { ...aboutFund, path: '/fund-rule', title: fundTitles.rules, screen: () => screens('FundRulesScreen') },
+  { ...aboutFund, path: '/fund-fund-his-yj', title: fundTitles.performance, screen: () => screens('FundPerformanceScreen') },
+  { ...aboutFund, path: '/fund-his-jz', title: fundTitles.values, screen: () => screens('FundValuesScreen') },
+  { ...aboutFund, path: '/fund-his-qr', title: fundTitles.yields, screen: () => screens('FundYieldsScreen') },
+  { ...aboutFund, path: '/fund-manager', title: fundTitles.managers, screen: () => screens('FundManagersScreen') },
   {
     path: '/fund-manager-detail',
     title: fundTitles.manager,
@@ -59,7 +27,7 @@ const rows = [
     needsSession: false,
     ports: 'funds',
     parent: '/new/fundindex',
-    screen: () => import('./fund-pages.screens.ts').then((module) => module.ManagerScreen),
+    screen: () => screens('ManagerScreen'),
   },
   {
     path: '/fund-company-detail',
@@ -68,7 +36,7 @@ const rows = [
     needsSession: false,
     ports: 'funds',
     parent: '/new/fundindex',
-    screen: () => import('./fund-pages.screens.ts').then((module) => module.CompanyScreen),
+    screen: () => screens('CompanyScreen'),
   },
   {
     path: '/notice-detail',
@@ -78,7 +46,7 @@ const rows = [
     needsSession: false,
     ports: 'funds',
     parent: '/new/fundindex',
-    screen: () => import('./fund-pages.screens.ts').then((module) => module.FundNoticesScreen),
+    screen: () => screens('FundNoticesScreen'),
   },
 ] as const;
 

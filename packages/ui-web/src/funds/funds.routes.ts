@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
+import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
 import { fundsTitles } from './titles.copy.ts';
+
+const screens = screensOf(() => import('./watch-list.screens.ts'));
 
 /** What a list is narrowed to and ordered by; core reads it (`fundsOfAddress`). */
 const text = z.optional(z.string());
@@ -55,7 +57,7 @@ const rows = [
     tab: 'watch',
     parent: '/',
     inPlace: ['group'],
-    screen: () => import('./watch-list.screens.ts').then((module) => module.WatchListScreen),
+    screen: () => screens('WatchListScreen'),
   },
   {
     path: '/favourite-funds-edit',
@@ -65,7 +67,7 @@ const rows = [
     ports: 'funds',
     parent: '/favourite-funds',
     inPlace: ['group'],
-    screen: () => import('./watch-list.screens.ts').then((module) => module.WatchEditScreen),
+    screen: () => screens('WatchEditScreen'),
   },
   {
     path: '/fund/recommend-list',
@@ -74,7 +76,7 @@ const rows = [
     needsSession: false,
     ports: 'funds',
     parent: '/favourite-funds',
-    screen: () => import('./watch-list.screens.ts').then((module) => module.RecommendListScreen),
+    screen: () => screens('RecommendListScreen'),
   },
 ] as const;
 

@@ -1,10 +1,6 @@
-import { hrefTo, useGo } from '../app/routing/navigation.ts';
-import { usePreferences } from '../app/shell/preferences.ts';
-import { ReadScreen } from '../app/shell/ReadScreen.tsx';
-import { Amount } from '../kit/Amount.tsx';
+import { hrefTo, ReadScreen, useGo, usePreferences } from '../app/shell/screens.ts';
+import { Amount, BonesCard, Card, FactsCard, Figures, Paragraphs } from '../kit/show.ts';
 import { BottomButton } from '../kit/BottomBar.tsx';
-import { Card, Figures } from '../kit/Card.tsx';
-import { BonesCard, FactsCard, Paragraphs } from '../kit/Cards.tsx';
 import { goldBenefitCopy as copy, goldHomeCopy, RISK } from './gold.copy.ts';
 import { useGold } from './use-gold.ts';
 

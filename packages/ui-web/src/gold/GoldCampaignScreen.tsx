@@ -1,12 +1,7 @@
-import { hrefTo, useGo } from '../app/routing/navigation.ts';
-import { usePort } from '../app/shell/flows.ts';
-import { ReadScreen } from '../app/shell/ReadScreen.tsx';
-import { Screen } from '../app/shell/Screen.tsx';
-import { useReading } from '../app/shell/use-view.ts';
+import { hrefTo, ReadScreen, Screen, useGo, usePort, useReading } from '../app/shell/screens.ts';
 import { ArticleBody, ArticleSkeleton } from '../editorial/ArticleScreens.tsx';
 import { BottomButton } from '../kit/BottomBar.tsx';
-import { EmptyCard, RowsCard } from '../kit/Cards.tsx';
-import { ListRow } from '../kit/ListRow.tsx';
+import { EmptyCard, ListRow, RowsCard } from '../kit/show.ts';
 import { goldCampaignCopy as copy, RISK } from './gold.copy.ts';
 import css from './Gold.module.css';
 

@@ -1,14 +1,6 @@
-import { hrefTo, useGo } from '../app/routing/navigation.ts';
-import { usePreferences } from '../app/shell/preferences.ts';
-import { ReadScreen } from '../app/shell/ReadScreen.tsx';
-import { Amount } from '../kit/Amount.tsx';
-import { BottomBar } from '../kit/BottomBar.tsx';
-import { WideButton } from '../kit/Button.tsx';
-import { Card, Figures } from '../kit/Card.tsx';
-import { EmptyCard, FactsCard, Paragraphs, RowsCard } from '../kit/Cards.tsx';
-import { Hero, HeroBones } from '../kit/Hero.tsx';
-import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
-import { ListRow } from '../kit/ListRow.tsx';
+import { hrefTo, ReadScreen, useGo, usePreferences } from '../app/shell/screens.ts';
+import { Amount, Card, EmptyCard, FactsCard, Figures, Hero, HeroBones, ListRow, Paragraphs, RowsCard } from '../kit/show.ts';
+import { BottomBar, HideAmountsButton, WideButton } from '../kit/ask.ts';
 import { goldDetailCopy as copy, goldHomeCopy, RISK } from './gold.copy.ts';
 import { PlanRows } from './PlanRows.tsx';
 import { goldTitles } from './titles.copy.ts';

@@ -6,13 +6,8 @@ import { usePreferences } from '../app/shell/preferences.ts';
 import { Available } from '../cashier/Available.tsx';
 import { CardName } from '../cashier/CardLogo.tsx';
 import { CardsSheet } from '../cashier/CardsSheet.tsx';
-import { Amount } from '../kit/Amount.tsx';
-import { AmountField } from '../kit/AmountField.tsx';
-import { Card, type Facts } from '../kit/Card.tsx';
-import { FactsCard, RowsCard } from '../kit/Cards.tsx';
-import { ListRow } from '../kit/ListRow.tsx';
-import { Notice } from '../kit/Notice.tsx';
-import { Tabs } from '../kit/Tabs.tsx';
+import { Amount, Card, type Facts, FactsCard, ListRow, Notice, RowsCard } from '../kit/show.ts';
+import { AmountField, Tabs } from '../kit/ask.ts';
 import { tradeCopy } from '../orders/trade.copy.ts';
 import { goldOrderCopy as copy } from './gold.copy.ts';
 

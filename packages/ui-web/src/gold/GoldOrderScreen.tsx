@@ -1,12 +1,9 @@
 import { createGoldOrderMachine, goldOrderCashierOf, toGoldOrderView, type GoldSide } from '@caifu/core/gold';
 import { useSelector } from '@xstate/react';
-import { hrefTo, useGo } from '../app/routing/navigation.ts';
-import { usePort } from '../app/shell/flows.ts';
-import { useView } from '../app/shell/use-view.ts';
+import { hrefTo, useGo, usePort, useView } from '../app/shell/screens.ts';
 import { Cashier } from '../cashier/Cashier.tsx';
 import { WideButton } from '../kit/Button.tsx';
-import { BonesCard } from '../kit/Cards.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
+import { BonesCard, Skeleton } from '../kit/show.ts';
 import { OrderScreen } from '../orders/OrderScreen.tsx';
 import { ErrandSheet } from '../purchase/ErrandSheet.tsx';
 import { goldOrderCopy as copy } from './gold.copy.ts';

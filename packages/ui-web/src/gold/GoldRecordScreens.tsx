@@ -1,12 +1,7 @@
 import { GOLD_SIDES, toGoldRecordsView, toGoldRecordView, type GoldRecordLine, type GoldSide } from '@caifu/core/gold';
-import { hrefTo, useGo } from '../app/routing/navigation.ts';
-import { usePort } from '../app/shell/flows.ts';
-import { usePreferences } from '../app/shell/preferences.ts';
-import { usePagesView, useReadingView } from '../app/shell/use-view.ts';
+import { hrefTo, useGo, usePagesView, usePort, usePreferences, useReadingView } from '../app/shell/screens.ts';
 import { CardName } from '../cashier/CardLogo.tsx';
-import { Amount } from '../kit/Amount.tsx';
-import type { Facts } from '../kit/Card.tsx';
-import { Hero } from '../kit/Hero.tsx';
+import { Amount, type Facts, Hero } from '../kit/show.ts';
 import { MonthlyRecords, useQueryOfAddress } from '../orders/MonthlyRecords.tsx';
 import { RecordPage, RecordResult } from '../orders/RecordPages.tsx';
 import { goldRecordCopy as copy } from './gold.copy.ts';

@@ -1,9 +1,7 @@
 import { MISSING } from '@caifu/core/values';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { CardName } from '../cashier/CardLogo.tsx';
-import { Amount } from '../kit/Amount.tsx';
-import { KeyValueRows } from '../kit/Card.tsx';
-import { Notice } from '../kit/Notice.tsx';
+import { Amount, KeyValueRows, Notice } from '../kit/show.ts';
 import { ReviewSheet } from '../orders/ReviewSheet.tsx';
 import { goldOrderCopy as copy } from './gold.copy.ts';
 import { fillRows, type GoldOrderPartProps } from './GoldOrderForm.tsx';

@@ -4,13 +4,10 @@ import { fen, formatMoney } from '@caifu/core/values';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { createActor } from 'xstate';
-import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useFlow } from '../app/shell/flows.ts';
+import { FlowFrameHost, useFlow } from '../app/shell/screens.ts';
 import { useTurning } from '../app/shell/turning.ts';
-import { Card, Section } from '../kit/Card.tsx';
+import { Card, LoadingRegion, ProblemState, Section, Skeleton } from '../kit/show.ts';
 import { LineChart } from '../kit/chart/LineChart.tsx';
-import { ProblemState } from '../kit/ProblemState.tsx';
-import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
 import { goldHomeCopy, goldTrendCopy as copy } from './gold.copy.ts';
 

@@ -1,8 +1,11 @@
 import { GOLD_SIDES } from '@caifu/core/gold';
 import * as z from 'zod/mini';
 import { code } from '../app/routing/query-shapes.ts';
-import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
+import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
 import { goldTitles } from './titles.copy.ts';
+
+const screens = screensOf(() => import('./gold.screens.ts'));
+const goldOrderScreen = screensOf(() => import('./GoldOrderScreen.tsx'));
 
 const inGold = { ports: 'gold', needsSession: true, query: z.object({}), parent: '/gold/gx-gold' } as const;
 /** Texts that anybody may read. */
@@ -26,32 +29,17 @@ const rows = [
     // Anybody may see the price.
     needsSession: false,
     parent: '/assets',
-    screen: () => import('./gold.screens.ts').then((module) => module.GoldHomeScreen),
+    screen: () => screens('GoldHomeScreen'),
   },
-  {
-    ...inGold,
-    path: '/gold/gx-detail',
-    title: goldTitles.detail,
-    screen: () => import('./gold.screens.ts').then((module) => module.GoldDetailScreen),
-  },
-  {
-    ...inGold,
-    path: '/gold/buy',
-    title: goldTitles.buy,
-    screen: () => import('./GoldOrderScreen.tsx').then((module) => module.GoldBuyScreen),
-  },
-  {
-    ...inGold,
-    path: '/gold/sell',
-    title: goldTitles.sell,
-    screen: () => import('./GoldOrderScreen.tsx').then((module) => module.GoldSellScreen),
-  },
+  { ...inGold, path: '/gold/gx-detail', title: goldTitles.detail, screen: () => screens('GoldDetailScreen') },
+  { ...inGold, path: '/gold/buy', title: goldTitles.buy, screen: () => goldOrderScreen('GoldBuyScreen') },
+  { ...inGold, path: '/gold/sell', title: goldTitles.sell, screen: () => goldOrderScreen('GoldSellScreen') },
   {
     ...inGold,
     path: '/gold/result',
     title: goldTitles.result,
     query: z.object({ orderNo: z.optional(code) }),
-    screen: () => import('./gold.screens.ts').then((module) => module.GoldResultScreen),
+    screen: () => screens('GoldResultScreen'),
   },
   {
     ...inGold,
@@ -59,7 +47,7 @@ const rows = [
     title: goldTitles.records,
     query: z.object({ side: z.optional(z.enum(GOLD_SIDES)) }),
     inPlace: ['side'],
-    screen: () => import('./gold.screens.ts').then((module) => module.GoldRecordsScreen),
+    screen: () => screens('GoldRecordsScreen'),
   },
   {
     ...inGold,
@@ -67,47 +55,25 @@ const rows = [
     title: goldTitles.record,
     query: z.object({ orderNo: code }),
     parent: '/gold/records',
-    screen: () => import('./gold.screens.ts').then((module) => module.GoldRecordScreen),
+    screen: () => screens('GoldRecordScreen'),
   },
-  {
-    ...inGold,
-    path: '/gold/serve/start',
-    title: goldTitles.start,
-    screen: () => import('./gold.screens.ts').then((module) => module.GoldStartScreen),
-  },
-  {
-    ...inGold,
-    path: '/gold/serve/end',
-    title: goldTitles.end,
-    screen: () => import('./gold.screens.ts').then((module) => module.GoldEndScreen),
-  },
+  { ...inGold, path: '/gold/serve/start', title: goldTitles.start, screen: () => screens('GoldStartScreen') },
+  { ...inGold, path: '/gold/serve/end', title: goldTitles.end, screen: () => screens('GoldEndScreen') },
   {
     ...text,
     path: '/gold/serve/protocol',
     query: versions,
     title: goldTitles.serviceTerms,
-    screen: () => import('./gold.screens.ts').then((module) => module.GoldServiceTermsScreen),
+    screen: () => screens('GoldServiceTermsScreen'),
   },
-  {
-    ...text,
-    path: '/gold/Protocol',
-    query: versions,
-    title: goldTitles.protocol,
-    screen: () => import('./gold.screens.ts').then((module) => module.GoldProtocolScreen),
-  },
-  {
-    ...text,
-    path: '/gold/auth',
-    query: versions,
-    title: goldTitles.auth,
-    screen: () => import('./gold.screens.ts').then((module) => module.GoldAuthScreen),
-  },
+  { ...text, path: '/gold/Protocol', query: versions, title: goldTitles.protocol, screen: () => screens('GoldProtocolScreen') },
+  { ...text, path: '/gold/auth', query: versions, title: goldTitles.auth, screen: () => screens('GoldAuthScreen') },
   {
     ...inGold,
     path: '/gold/incremental/benefit',
     title: goldTitles.benefit,
     needsSession: false,
-    screen: () => import('./gold.screens.ts').then((module) => module.GoldBenefitScreen),
+    screen: () => screens('GoldBenefitScreen'),
   },
   { ...campaign, path: '/gold/gx-christmas' },
   { ...campaign, path: '/gold/christmas' },

@@ -1,7 +1,6 @@
 import { toGoldHomeView } from '@caifu/core/gold';
 import { useEffect, useEffectEvent } from 'react';
-import { usePort } from '../app/shell/flows.ts';
-import { useReadingView } from '../app/shell/use-view.ts';
+import { usePort, useReadingView } from '../app/shell/screens.ts';
 import { goldHomeCopy } from './gold.copy.ts';
 
 /** [UI-1071] Gold as its pages read it: while the page is looked at the price is read again as often as it is set. */

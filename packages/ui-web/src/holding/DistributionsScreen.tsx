@@ -1,12 +1,8 @@
 import { MISSING } from '@caifu/core/values';
 import { toDistributionRecordsView } from '@caifu/core/holding';
 import { useEffect, useState } from 'react';
-import { usePort } from '../app/shell/flows.ts';
-import { usePreferences } from '../app/shell/preferences.ts';
-import { Screen } from '../app/shell/Screen.tsx';
-import { Amount } from '../kit/Amount.tsx';
-import { Card } from '../kit/Card.tsx';
-import { EmptyCard } from '../kit/Cards.tsx';
+import { Screen, usePort, usePreferences } from '../app/shell/screens.ts';
+import { Amount, Card, EmptyCard } from '../kit/show.ts';
 import { distributionsCopy } from './distributions.copy.ts';
 import css from '../kit/table.module.css';
 

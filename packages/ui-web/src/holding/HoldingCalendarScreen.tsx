@@ -2,11 +2,8 @@ import { daysLeftText } from '@caifu/core/calendar';
 import { toHoldingCalendarView, type HoldingDayLine } from '@caifu/core/holding';
 import { upcomingText } from '@caifu/core/zh-CN';
 import { comingHref } from '../app/routing/coming-paths.ts';
-import { usePort } from '../app/shell/flows.ts';
-import { ReadScreen } from '../app/shell/ReadScreen.tsx';
-import { useReadingView } from '../app/shell/use-view.ts';
-import { BonesCard, EmptyCard, RowsCard } from '../kit/Cards.tsx';
-import { ListRow } from '../kit/ListRow.tsx';
+import { ReadScreen, usePort, useReadingView } from '../app/shell/screens.ts';
+import { BonesCard, EmptyCard, ListRow, RowsCard } from '../kit/show.ts';
 import { NO_DAYS } from '../kit/empty-pictures.tsx';
 import { holdingCalendarCopy } from './holding-calendar.copy.ts';
 

@@ -1,8 +1,6 @@
 import type { HoldingGroup, HoldingRow, SignedFigure } from '@caifu/core/holding';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { Amount } from '../kit/Amount.tsx';
-import { Badge } from '../kit/Badge.tsx';
-import { MoneyRow } from '../kit/MoneyRow.tsx';
+import { Amount, Badge, MoneyRow } from '../kit/show.ts';
 import { FAMILY_LOOK } from '../products/family-look.ts';
 import { holdingsCopy } from './assets.copy.ts';
 import css from './HoldingGroup.module.css';

@@ -4,10 +4,7 @@ import type { HoldingDetailEvent, HoldingDetailView } from '@caifu/core/holding'
 import { holdStatusText } from '@caifu/core/zh-CN';
 import { useId } from 'react';
 import { usePreferences } from '../app/shell/preferences.ts';
-import { Amount } from '../kit/Amount.tsx';
-import { Figures } from '../kit/Card.tsx';
-import { FactsCard } from '../kit/Cards.tsx';
-import { Hero, HeroName } from '../kit/Hero.tsx';
+import { Amount, FactsCard, Figures, Hero, HeroName } from '../kit/show.ts';
 import { MoreIcon } from '../kit/late-icons.tsx';
 import { holdingCopy } from './assets.copy.ts';
 import css from './HoldingDetail.module.css';

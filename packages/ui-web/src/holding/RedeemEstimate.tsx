@@ -1,6 +1,5 @@
 import type { RedeemView } from '@caifu/core/holding';
-import { Amount } from '../kit/Amount.tsx';
-import { Card, KeyValueRows } from '../kit/Card.tsx';
+import { Amount, Card, KeyValueRows } from '../kit/show.ts';
 import { Sheet } from '../kit/Sheet.tsx';
 import { redeemCopy } from './redeem.copy.ts';
 import { LotTable } from './FeeTables.tsx';

@@ -1,15 +1,10 @@
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { useState } from 'react';
 import { usePreferences } from '../app/shell/preferences.ts';
-import { Amount } from '../kit/Amount.tsx';
+import { Amount, Card, Figures, ListRow, Notice, RowsCard, Timeline } from '../kit/show.ts';
 import { AmountField } from '../kit/AmountField.tsx';
-import { Card, Figures } from '../kit/Card.tsx';
-import { ListRow } from '../kit/ListRow.tsx';
-import { Notice } from '../kit/Notice.tsx';
-import { Timeline } from '../kit/Timeline.tsx';
 import { redeemCopy } from './redeem.copy.ts';
 import { CardName } from '../cashier/CardLogo.tsx';
-import { RowsCard } from '../kit/Cards.tsx';
 import { AccountsSheet } from './AccountsSheet.tsx';
 import { LotsSheet, RedeemEstimate } from './RedeemEstimate.tsx';
 import css from './RedeemForm.module.css';

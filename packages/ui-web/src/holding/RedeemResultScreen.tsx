@@ -9,14 +9,9 @@ import {
 } from '@caifu/core/holding';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { useState } from 'react';
-import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useFollow } from '../app/routing/follow.ts';
-import { useGo } from '../app/routing/navigation.ts';
-import { usePreferences } from '../app/shell/preferences.ts';
-import { useView } from '../app/shell/use-view.ts';
-import { Amount } from '../kit/Amount.tsx';
+import { FlowFrameHost, useFollow, useGo, usePreferences, useView } from '../app/shell/screens.ts';
+import { Amount, type Facts } from '../kit/show.ts';
 import { WideButton } from '../kit/Button.tsx';
-import type { Facts } from '../kit/Card.tsx';
 import { redeemCopy, redeemResultCopy } from './redeem.copy.ts';
 import { ResultFrame } from '../orders/ResultFrame.tsx';
 

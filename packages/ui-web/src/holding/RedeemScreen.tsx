@@ -1,9 +1,7 @@
 import { createRedeemMachine, redeemCashierOf, toRedeemView } from '@caifu/core/holding';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { useSelector } from '@xstate/react';
-import { hrefTo } from '../app/routing/navigation.ts';
-import { usePreferences } from '../app/shell/preferences.ts';
-import { useView } from '../app/shell/use-view.ts';
+import { hrefTo, usePreferences, useView } from '../app/shell/screens.ts';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
 import { redeemCopy } from './redeem.copy.ts';
 import { Cashier } from '../cashier/Cashier.tsx';

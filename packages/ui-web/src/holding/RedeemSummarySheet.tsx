@@ -1,6 +1,4 @@
-import { Amount } from '../kit/Amount.tsx';
-import { KeyValueRows } from '../kit/Card.tsx';
-import { Timeline } from '../kit/Timeline.tsx';
+import { Amount, KeyValueRows, Timeline } from '../kit/show.ts';
 import { redeemCopy } from './redeem.copy.ts';
 import { CardName } from '../cashier/CardLogo.tsx';
 import { ReviewDates, ReviewSheet } from '../orders/ReviewSheet.tsx';

@@ -1,19 +1,22 @@
 import * as z from 'zod/mini';
 import { holdingTitles } from './titles.copy.ts';
 import { code } from '../app/routing/query-shapes.ts';
-import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
+import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
 
-const brokerHoldings = () => import('./holding.screens.ts').then((module) => module.BrokerHoldingsScreen);
-const allHoldings = () => import('./holding.screens.ts').then((module) => module.AllHoldingsScreen);
-const privateHoldings = () => import('./holding.screens.ts').then((module) => module.PrivateHoldingsScreen);
-const fundStyleDetail = () => import('./HoldingDetailScreen.tsx').then((module) => module.FundStyleDetailScreen);
-const privateDetail = () => import('./HoldingDetailScreen.tsx').then((module) => module.PrivateDetailScreen);
+const screens = screensOf(() => import('./holding.screens.ts'));
+const holdingDetailScreen = screensOf(() => import('./HoldingDetailScreen.tsx'));
+
+const brokerHoldings = () => screens('BrokerHoldingsScreen');
+const allHoldings = () => screens('AllHoldingsScreen');
+const privateHoldings = () => screens('PrivateHoldingsScreen');
+const fundStyleDetail = () => holdingDetailScreen('FundStyleDetailScreen');
+const privateDetail = () => holdingDetailScreen('PrivateDetailScreen');
 
 const holdingsQuery = z.object({ del_prev: z.optional(z.string()) });
 /** The tab of the holdings page it was opened from, and which holding it is where no stored invest context says so. */
 const detailQuery = z.object({ cur: z.optional(z.enum(['0', '1', '2'])), orderNo: z.optional(code) });
 
-const distributions = () => import('./holding.screens.ts').then((module) => module.DistributionsScreen);
+const distributions = () => screens('DistributionsScreen');
 
 const rows = [
   {
@@ -22,16 +25,9 @@ const rows = [
     query: z.object({}),
     needsSession: true,
     parent: '/holdings',
-    screen: () => import('./holding.screens.ts').then((module) => module.HoldingCalendarScreen),
+    screen: () => screens('HoldingCalendarScreen'),
   },
-  {
-    path: '/holdings',
-    title: holdingTitles.allHoldings,
-    query: z.object({}),
-    needsSession: true,
-    parent: '/assets',
-    screen: allHoldings,
-  },
+  { path: '/holdings', title: holdingTitles.allHoldings, query: z.object({}), needsSession: true, parent: '/assets', screen: allHoldings },
   {
     path: '/asset-detail',
     title: holdingTitles.brokerHoldings,
@@ -88,7 +84,7 @@ const rows = [
     query: z.object({ status: z.enum(['waiting', 'succeed', 'failed']), orderNo: z.optional(code) }),
     needsSession: true,
     parent: '/usercenter',
-    screen: () => import('./holding.screens.ts').then((module) => module.RedeemResultScreen),
+    screen: () => screens('RedeemResultScreen'),
   },
   {
     path: '/allot-his',

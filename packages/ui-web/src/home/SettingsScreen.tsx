@@ -1,17 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { trackingConsent } from '../app/host/tracking-consent.ts';
-import { hrefTo } from '../app/routing/navigation.ts';
-import { usePreferences } from '../app/shell/preferences.ts';
-import { Screen } from '../app/shell/Screen.tsx';
-import { Card } from '../kit/Card.tsx';
-import { ListRow } from '../kit/ListRow.tsx';
-import { Switch } from '../kit/Switch.tsx';
-import { Tabs } from '../kit/Tabs.tsx';
+import { hrefTo, Screen, usePreferences } from '../app/shell/screens.ts';
+import { Card, ListRow, RowsCard } from '../kit/show.ts';
+import { Switch, Tabs } from '../kit/ask.ts';
 import { textTitles, type DocumentName } from '../content/text-titles.copy.ts';
 import { contentTitles } from '../content/titles.copy.ts';
 import { partnersCopy, partnerWords } from '../partners/partners.copy.ts';
 import { settingsCopy } from '../account/settings.copy.ts';
-import { RowsCard } from '../kit/Cards.tsx';
 
 /** 设置: how the app looks, what it may tell others, what one has agreed to. */
 export function SettingsScreen() {

@@ -1,23 +1,16 @@
 import * as z from 'zod/mini';
 import { titles } from '../app/routing/titles.copy.ts';
 import { code } from '../app/routing/query-shapes.ts';
-import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
+import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
 import { fetchHome } from './first-screen.ts';
+
+const afterHome = screensOf(() => import('./after-home.ts'));
 
 /** What a filter says stands in the address; the screen reads it. */
 const text = z.optional(z.string());
 
 const rows = [
-  {
-    path: '/',
-    title: titles.home,
-    query: z.object({}),
-    needsSession: false,
-    tab: 'home',
-    parent: null,
-    ports: 'base',
-    screen: fetchHome,
-  },
+  { path: '/', title: titles.home, query: z.object({}), needsSession: false, tab: 'home', parent: null, ports: 'base', screen: fetchHome },
   {
     path: '/channel/product-list',
     title: titles.products,
@@ -36,7 +29,7 @@ const rows = [
     parent: '/',
     ports: 'base',
     inPlace: ['family', 'q', 'term', 'risk', 'start', 'open', 'sort'],
-    screen: () => import('./after-home.ts').then((module) => module.ProductListScreen),
+    screen: () => afterHome('ProductListScreen'),
   },
   {
     path: '/usercenter',
@@ -54,7 +47,7 @@ const rows = [
     needsSession: false,
     parent: '/',
     ports: 'base',
-    screen: () => import('./after-home.ts').then((module) => module.SignInScreen),
+    screen: () => afterHome('SignInScreen'),
   },
 ] as const;
 

@@ -1,9 +1,7 @@
 import { createResourceMachine, toResourceView } from '@caifu/core/kit';
 import type { InboxPorts } from '@caifu/core/orders';
-import { hrefTo } from '../app/routing/navigation.ts';
-import { useView } from '../app/shell/use-view.ts';
-import { Badge } from '../kit/Badge.tsx';
-import { ListRow } from '../kit/ListRow.tsx';
+import { hrefTo, useView } from '../app/shell/screens.ts';
+import { Badge, ListRow } from '../kit/show.ts';
 import { messagesCopy } from './messages.copy.ts';
 
 /** The way to the messages, with how many are unread. A count that does not come is left out: the way stands without it. */

@@ -1,16 +1,10 @@
 import { createInboxMachine, toInboxView, type InboxRow } from '@caifu/core/orders';
 import { inboxTitle, sentenceOf } from '@caifu/core/zh-CN';
-import { hrefTo } from '../app/routing/navigation.ts';
+import { FlowScreen, hrefTo, usePreferences, useView } from '../app/shell/screens.ts';
 import { RECORD_HREFS } from '../app/routing/record-paths.ts';
-import { FlowScreen } from '../app/shell/FlowScreen.tsx';
-import { usePreferences } from '../app/shell/preferences.ts';
-import { useView } from '../app/shell/use-view.ts';
-import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
-import { PagedRows } from '../kit/PagedRows.tsx';
-import { PullToRefresh } from '../kit/PullToRefresh.tsx';
-import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
+import { HideAmountsButton, PullToRefresh } from '../kit/ask.ts';
+import { EmptyState, LoadingRegion, PagedRows, Skeleton } from '../kit/show.ts';
 import { NO_MESSAGES } from '../kit/empty-pictures.tsx';
-import { EmptyState } from '../kit/States.tsx';
 import { messagesCopy } from './messages.copy.ts';
 import css from './MessagesScreen.module.css';
 

@@ -1,7 +1,6 @@
 import { shallowEqual } from '@xstate/react';
 import { useEffect, type ReactNode } from 'react';
-import { PagedScreen, type PagedScreenProps } from '../app/shell/PagedScreen.tsx';
-import { usePreferences } from '../app/shell/preferences.ts';
+import { PagedScreen, type PagedScreenProps, usePreferences } from '../app/shell/screens.ts';
 import { Amount } from '../kit/Amount.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
 import { Month } from './Month.tsx';

@@ -1,16 +1,10 @@
 import type { FlowFrame, FrameEvent, Message, OrderScene } from '@caifu/core/kit';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { useGo } from '../app/routing/navigation.ts';
+import { FlowFrameHost, Screen, type ScreenLayoutProps, useGo, usePreferences } from '../app/shell/screens.ts';
 import type { RoutePath } from '../app/routing/route-path.ts';
-import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { usePreferences } from '../app/shell/preferences.ts';
-import { Screen, type ScreenLayoutProps } from '../app/shell/Screen.tsx';
-import { BottomBar } from '../kit/BottomBar.tsx';
-import { WideButton } from '../kit/Button.tsx';
-import { Notice } from '../kit/Notice.tsx';
-import { ProblemCard } from '../kit/ProblemState.tsx';
-import { LoadingRegion } from '../kit/Skeleton.tsx';
+import { BottomBar, WideButton } from '../kit/ask.ts';
+import { LoadingRegion, Notice, ProblemCard } from '../kit/show.ts';
 import { UnknownOutcome, type UnknownOutcomeProps } from './UnknownOutcome.tsx';
 
 /** What the views of orders have in common. */

@@ -1,6 +1,5 @@
 import { hrefTo } from '../app/routing/navigation.ts';
-import { RowsCard } from '../kit/Cards.tsx';
-import { ListRow } from '../kit/ListRow.tsx';
+import { ListRow, RowsCard } from '../kit/show.ts';
 import { tradeCopy } from './trade.copy.ts';
 
 /** The row that leads to the receipt of an order. */

@@ -1,12 +1,9 @@
 import type { FlowFrame, FrameEvent, Message } from '@caifu/core/kit';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import type { ReactNode } from 'react';
-import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { ReadScreen } from '../app/shell/ReadScreen.tsx';
+import { FlowFrameHost, ReadScreen } from '../app/shell/screens.ts';
 import { WideButton } from '../kit/Button.tsx';
-import type { Facts } from '../kit/Card.tsx';
-import { FactsCard } from '../kit/Cards.tsx';
-import { HeroBones } from '../kit/Hero.tsx';
+import { type Facts, FactsCard, HeroBones } from '../kit/show.ts';
 import { OrderNumber } from './OrderNumber.tsx';
 import { ResultFrame, type ResultFrameProps } from './ResultFrame.tsx';
 import { timelineKinds } from './trade.copy.ts';

@@ -1,13 +1,8 @@
 import type { OrderTimelineKind, TimelineRow } from '@caifu/core/orders';
 import type { ReactNode } from 'react';
 import { Screen } from '../app/shell/Screen.tsx';
-import { BottomBar } from '../kit/BottomBar.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Card, type Facts } from '../kit/Card.tsx';
-import { FactsCard } from '../kit/Cards.tsx';
-import { ResultHeader, type ResultHeaderProps } from '../kit/ResultHeader.tsx';
-import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
-import { Timeline } from '../kit/Timeline.tsx';
+import { BottomBar, Button } from '../kit/ask.ts';
+import { Card, type Facts, FactsCard, LoadingRegion, ResultHeader, type ResultHeaderProps, Skeleton, Timeline } from '../kit/show.ts';
 import { resultCopy } from './trade.copy.ts';
 import { OrderNumber } from './OrderNumber.tsx';
 import { ReceiptWay } from './ReceiptWay.tsx';

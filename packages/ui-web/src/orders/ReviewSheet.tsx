@@ -1,9 +1,8 @@
 import type { Message } from '@caifu/core/kit';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import type { ReactNode } from 'react';
-import { WideButton } from '../kit/Button.tsx';
+import { Sheet, WideButton } from '../kit/ask.ts';
 import { Notice } from '../kit/Notice.tsx';
-import { Sheet } from '../kit/Sheet.tsx';
 import css from './ReviewSheet.module.css';
 
 export interface ReviewSheetProps {

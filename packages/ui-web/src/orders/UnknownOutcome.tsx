@@ -1,9 +1,7 @@
 import type { Message } from '@caifu/core/kit';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { WideButton } from '../kit/Button.tsx';
-import { Card } from '../kit/Card.tsx';
-import { Notice } from '../kit/Notice.tsx';
-import { ResultHeader } from '../kit/ResultHeader.tsx';
+import { Card, Notice, ResultHeader } from '../kit/show.ts';
 import { useWhenOnline } from '../kit/when-online.ts';
 import css from './UnknownOutcome.module.css';
 

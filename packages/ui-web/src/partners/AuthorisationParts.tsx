@@ -1,11 +1,8 @@
 import type { AuthorisationEvent, AuthorisationView } from '@caifu/core/partners';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { hrefTo } from '../app/routing/navigation.ts';
-import { BottomBar, BottomButton } from '../kit/BottomBar.tsx';
-import { WideButton } from '../kit/Button.tsx';
-import { Card } from '../kit/Card.tsx';
-import { FactsCard } from '../kit/Cards.tsx';
-import { ConsentBox } from '../kit/ConsentBox.tsx';
+import { BottomBar, BottomButton, ConsentBox, WideButton } from '../kit/ask.ts';
+import { Card, FactsCard } from '../kit/show.ts';
 import { partnersCopy, type PartnerWords } from './partners.copy.ts';
 import css from './AuthorisationScreen.module.css';
 

@@ -1,11 +1,7 @@
 import { createAuthorisationMachine, toAuthorisationView, type AuthorisationKind } from '@caifu/core/partners';
-import { useGo } from '../app/routing/navigation.ts';
-import { FlowScreen } from '../app/shell/FlowScreen.tsx';
-import { useView } from '../app/shell/use-view.ts';
+import { FlowScreen, useGo, useView } from '../app/shell/screens.ts';
 import { Button } from '../kit/Button.tsx';
-import { BonesCard, EmptyCard } from '../kit/Cards.tsx';
-import { ProblemCard } from '../kit/ProblemState.tsx';
-import { LoadingRegion } from '../kit/Skeleton.tsx';
+import { BonesCard, EmptyCard, LoadingRegion, ProblemCard } from '../kit/show.ts';
 import { partnersCopy, partnerWords } from './partners.copy.ts';
 import { AuthorisationActions, AuthorisationTerms } from './AuthorisationParts.tsx';
 

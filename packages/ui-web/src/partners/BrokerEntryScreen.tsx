@@ -1,14 +1,8 @@
 import { createChannelMissionMachine, toChannelMissionView } from '@caifu/core/partners';
 import { BROKER_CHANNEL } from '@caifu/core/products';
-import { hrefTo } from '../app/routing/navigation.ts';
-import { FlowScreen } from '../app/shell/FlowScreen.tsx';
+import { FlowScreen, hrefTo, useView } from '../app/shell/screens.ts';
 import { appSettings } from '../app/shell/settings.ts';
-import { useView } from '../app/shell/use-view.ts';
-import { Card } from '../kit/Card.tsx';
-import { BonesCard, RowsCard } from '../kit/Cards.tsx';
-import { ListRow } from '../kit/ListRow.tsx';
-import { ProblemCard } from '../kit/ProblemState.tsx';
-import { LoadingRegion } from '../kit/Skeleton.tsx';
+import { BonesCard, Card, ListRow, LoadingRegion, ProblemCard, RowsCard } from '../kit/show.ts';
 import { partnersCopy, partnerWords } from './partners.copy.ts';
 
 /** 券商服务: what the channel asks for first, then the brokers (P1 §2 /qs/kyEnter, P2 §6 channel mission). */

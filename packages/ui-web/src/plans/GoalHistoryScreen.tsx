@@ -1,11 +1,6 @@
 import { toPlanRoundsView } from '@caifu/core/plans';
-import { usePort } from '../app/shell/flows.ts';
-import { PagedScreen } from '../app/shell/PagedScreen.tsx';
-import { usePreferences } from '../app/shell/preferences.ts';
-import { usePagesView } from '../app/shell/use-view.ts';
-import { Amount } from '../kit/Amount.tsx';
-import { RowsCard } from '../kit/Cards.tsx';
-import { ListRow } from '../kit/ListRow.tsx';
+import { PagedScreen, usePagesView, usePort, usePreferences } from '../app/shell/screens.ts';
+import { Amount, ListRow, RowsCard } from '../kit/show.ts';
 import { goalCopy as copy } from './goal.copy.ts';
 
 /** 目标盈记录: the rounds of a plan with a target, the newest first. [UI-1133] One without figures says what it waits for. */

@@ -1,7 +1,6 @@
 import type { PlanLine, PlanRoundLine } from '@caifu/core/plans';
 import { usePreferences } from '../app/shell/preferences.ts';
-import { Amount } from '../kit/Amount.tsx';
-import { Figures } from '../kit/Card.tsx';
+import { Amount, Figures } from '../kit/show.ts';
 import { goalCopy as copy } from './goal.copy.ts';
 import css from './Plans.module.css';
 

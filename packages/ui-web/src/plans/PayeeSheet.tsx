@@ -10,11 +10,7 @@ import {
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { useState } from 'react';
 import { CardLogo, CardName } from '../cashier/CardLogo.tsx';
-import { Button, WideButton } from '../kit/Button.tsx';
-import { RadioList } from '../kit/RadioList.tsx';
-import { Sheet } from '../kit/Sheet.tsx';
-import { Tabs } from '../kit/Tabs.tsx';
-import { TextField } from '../kit/TextField.tsx';
+import { Button, RadioList, Sheet, Tabs, TextField, WideButton } from '../kit/ask.ts';
 import { payeeKinds, planCopy } from './plan.copy.ts';
 
 const copy = planCopy.payeeSheet;

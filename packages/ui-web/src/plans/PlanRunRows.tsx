@@ -1,9 +1,7 @@
 import type { PlanKind, PlanRunLine } from '@caifu/core/plans';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { hrefTo } from '../app/routing/navigation.ts';
-import { usePreferences } from '../app/shell/preferences.ts';
-import { Amount } from '../kit/Amount.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
+import { hrefTo, usePreferences } from '../app/shell/screens.ts';
+import { Amount, List, ListRow } from '../kit/show.ts';
 import { planRunCopy as copy, runStates } from './plan-pages.copy.ts';
 import css from './Plans.module.css';
 

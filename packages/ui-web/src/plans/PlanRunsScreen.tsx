@@ -1,7 +1,5 @@
 import { toPlanRunsView, type PlanKind } from '@caifu/core/plans';
-import { usePort } from '../app/shell/flows.ts';
-import { PagedScreen } from '../app/shell/PagedScreen.tsx';
-import { usePagesView } from '../app/shell/use-view.ts';
+import { PagedScreen, usePagesView, usePort } from '../app/shell/screens.ts';
 import { Card } from '../kit/Card.tsx';
 import { planRunCopy as copy } from './plan-pages.copy.ts';
 import { PlanRunRows } from './PlanRunRows.tsx';

@@ -1,9 +1,6 @@
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { CardName } from '../cashier/CardLogo.tsx';
-import { Amount } from '../kit/Amount.tsx';
-import { KeyValueRows, type Facts } from '../kit/Card.tsx';
-import { Notice } from '../kit/Notice.tsx';
-import { Timeline } from '../kit/Timeline.tsx';
+import { Amount, type Facts, KeyValueRows, Notice, Timeline } from '../kit/show.ts';
 import { ReviewDates, ReviewSheet } from '../orders/ReviewSheet.tsx';
 import { tradeCopy } from '../orders/trade.copy.ts';
 import { PayeeName } from './PayeeSheet.tsx';

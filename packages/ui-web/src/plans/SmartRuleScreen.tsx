@@ -1,13 +1,9 @@
 import { createResourceMachine, toResourceView } from '@caifu/core/kit';
 import { planAmounts, smartBandLines, smartExamples, type PlanOffer, type PlanQuery, type PlanSettingPorts } from '@caifu/core/plans';
 import { fen, formatMoneyBriefly, parseYuan, type Fen } from '@caifu/core/values';
-import { hrefTo } from '../app/routing/navigation.ts';
-import { ReadScreen } from '../app/shell/ReadScreen.tsx';
-import { useView } from '../app/shell/use-view.ts';
-import { Card } from '../kit/Card.tsx';
-import { BonesCard } from '../kit/Cards.tsx';
+import { hrefTo, ReadScreen, useView } from '../app/shell/screens.ts';
+import { BonesCard, Card, Notice } from '../kit/show.ts';
 import { Chapters } from '../kit/Chapters.tsx';
-import { Notice } from '../kit/Notice.tsx';
 import table from '../kit/table.module.css';
 import css from './Plans.module.css';
 import { smartCopy as copy } from './story.copy.ts';

@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react';
-import { hrefTo, useGo } from '../app/routing/navigation.ts';
+import { hrefTo, Screen, useGo } from '../app/shell/screens.ts';
 import type { RoutePath } from '../app/routing/route-path.ts';
-import { Screen } from '../app/shell/Screen.tsx';
 import { BottomButton } from '../kit/BottomBar.tsx';
-import { Card } from '../kit/Card.tsx';
-import { RowsCard } from '../kit/Cards.tsx';
+import { Card, FigureTable, ListRow, RowsCard } from '../kit/show.ts';
 import { Chapters } from '../kit/Chapters.tsx';
-import { FigureTable } from '../kit/FigureTable.tsx';
-import { ListRow } from '../kit/ListRow.tsx';
 import { faqCopy, repayIntroCopy, storyCopy } from './story.copy.ts';
 
 interface StoryPageProps {

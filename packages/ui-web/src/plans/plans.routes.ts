@@ -1,13 +1,16 @@
 import { PLAN_KINDS, PLAN_STATES, type PlanKind, type PlanState } from '@caifu/core/plans';
 import * as z from 'zod/mini';
 import { code } from '../app/routing/query-shapes.ts';
-import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
+import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
 import { plansTitles } from './titles.copy.ts';
 
-const own = { ports: 'wallet', needsSession: true } as const;
-const open = { ports: 'wallet', needsSession: false } as const;
+const planSettingScreen = screensOf(() => import('./PlanSettingScreen.tsx'));
+const planDetailScreen = screensOf(() => import('./PlanDetailScreen.tsx'));
+const screens = screensOf(() => import('./plans.screens.ts'));
 
-const nothing = z.object({});
+const own = { ports: 'wallet', needsSession: true } as const;
+const open = { ports: 'wallet', needsSession: false, query: z.object({}) } as const;
+
 const ofPlan = z.object({ planNo: code });
 const ofKind = z.optional(z.enum(PLAN_KINDS));
 /** A new plan, or one that is changed. */
@@ -44,7 +47,7 @@ const rows = [
     title: plansTitles.invest,
     query: z.object({ fundCode: z.optional(code), planNo: z.optional(code) }),
     parent: '/plan/dt-list',
-    screen: () => import('./PlanSettingScreen.tsx').then((module) => module.InvestPlanScreen),
+    screen: () => planSettingScreen('InvestPlanScreen'),
   },
   {
     ...own,
@@ -52,7 +55,7 @@ const rows = [
     title: plansTitles.strategy,
     query: z.object({ portfolioCode: z.optional(code), planNo: z.optional(code) }),
     parent: '/portfolio/dt-list',
-    screen: () => import('./PlanSettingScreen.tsx').then((module) => module.StrategyPlanScreen),
+    screen: () => planSettingScreen('StrategyPlanScreen'),
   },
   {
     ...own,
@@ -60,7 +63,7 @@ const rows = [
     title: plansTitles.gold,
     query: maybePlan,
     parent: '/gold/dt-list',
-    screen: () => import('./PlanSettingScreen.tsx').then((module) => module.GoldPlanScreen),
+    screen: () => planSettingScreen('GoldPlanScreen'),
   },
   {
     ...own,
@@ -68,7 +71,7 @@ const rows = [
     title: plansTitles.salary,
     query: maybePlan,
     parent: '/mmf/not-end-plan',
-    screen: () => import('./PlanSettingScreen.tsx').then((module) => module.SalaryPlanScreen),
+    screen: () => planSettingScreen('SalaryPlanScreen'),
   },
   {
     ...own,
@@ -76,7 +79,7 @@ const rows = [
     title: plansTitles.repay,
     query: maybePlan,
     parent: '/mmf/not-end-repay',
-    screen: () => import('./PlanSettingScreen.tsx').then((module) => module.RepayPlanScreen),
+    screen: () => planSettingScreen('RepayPlanScreen'),
   },
   { ...list('/plan/dt-list', plansTitles.invests, 'invest', 'running'), parent: '/usercenter/fund' },
   { ...list('/portfolio/dt-list', plansTitles.strategies, 'strategy', 'running'), parent: '/portfolio/list' },
@@ -91,7 +94,7 @@ const rows = [
     title: plansTitles.investDetail,
     query: ofPlan,
     parent: '/plan/dt-list',
-    screen: () => import('./PlanDetailScreen.tsx').then((module) => module.PlanDetailScreen),
+    screen: () => planDetailScreen('PlanDetailScreen'),
   },
   {
     ...own,
@@ -99,7 +102,7 @@ const rows = [
     title: plansTitles.salaryDetail,
     query: ofPlan,
     parent: '/mmf/not-end-plan',
-    screen: () => import('./PlanDetailScreen.tsx').then((module) => module.PlanDetailScreen),
+    screen: () => planDetailScreen('PlanDetailScreen'),
   },
   {
     ...own,
@@ -107,7 +110,7 @@ const rows = [
     title: plansTitles.repayDetail,
     query: ofPlan,
     parent: '/mmf/not-end-repay',
-    screen: () => import('./PlanDetailScreen.tsx').then((module) => module.PlanDetailScreen),
+    screen: () => planDetailScreen('PlanDetailScreen'),
   },
   {
     ...own,
@@ -115,7 +118,7 @@ const rows = [
     title: plansTitles.runs,
     query: z.object({ planNo: code, kind: ofKind }),
     parent: '/plan/dt-list',
-    screen: () => import('./plans.screens.ts').then((module) => module.PlanRunsScreen),
+    screen: () => screens('PlanRunsScreen'),
   },
   {
     ...own,
@@ -124,24 +127,10 @@ const rows = [
     // Without a number nobody knows whether there is a plan.
     query: z.object({ planNo: z.optional(code), kind: ofKind, changed: z.optional(z.literal('1')) }),
     parent: '/plan/dt-list',
-    screen: () => import('./plans.screens.ts').then((module) => module.PlanResultScreen),
+    screen: () => screens('PlanResultScreen'),
   },
-  {
-    ...open,
-    path: '/plan/fuliqiji',
-    title: plansTitles.story,
-    query: nothing,
-    parent: '/plan/dt-list',
-    screen: () => import('./plans.screens.ts').then((module) => module.CompoundStoryScreen),
-  },
-  {
-    ...open,
-    path: '/plan/surelys-wikipedia',
-    title: plansTitles.faq,
-    query: nothing,
-    parent: '/plan/dt-list',
-    screen: () => import('./plans.screens.ts').then((module) => module.PlanFaqScreen),
-  },
+  { ...open, path: '/plan/fuliqiji', title: plansTitles.story, parent: '/plan/dt-list', screen: () => screens('CompoundStoryScreen') },
+  { ...open, path: '/plan/surelys-wikipedia', title: plansTitles.faq, parent: '/plan/dt-list', screen: () => screens('PlanFaqScreen') },
   {
     ...open,
     path: '/plan/smart-buy-rule',
@@ -152,7 +141,7 @@ const rows = [
       base: z.optional(z.string().check(z.regex(/^\d{1,9}(\.\d{0,2})?$/))),
     }),
     parent: '/plan/dt-list',
-    screen: () => import('./plans.screens.ts').then((module) => module.SmartRuleScreen),
+    screen: () => screens('SmartRuleScreen'),
   },
   {
     ...open,
@@ -160,7 +149,7 @@ const rows = [
     title: plansTitles.goal,
     query: maybePlan,
     parent: '/plan/dt-list',
-    screen: () => import('./plans.screens.ts').then((module) => module.GoalScreen),
+    screen: () => screens('GoalScreen'),
   },
   {
     ...own,
@@ -168,15 +157,14 @@ const rows = [
     title: plansTitles.rounds,
     query: ofPlan,
     parent: '/investment/wit-aim',
-    screen: () => import('./plans.screens.ts').then((module) => module.GoalHistoryScreen),
+    screen: () => screens('GoalHistoryScreen'),
   },
   {
     ...open,
     path: '/mmf/repay-plan',
     title: plansTitles.repayIntro,
-    query: nothing,
     parent: '/mmf/not-end-repay',
-    screen: () => import('./plans.screens.ts').then((module) => module.RepayIntroScreen),
+    screen: () => screens('RepayIntroScreen'),
   },
 ] as const;
 

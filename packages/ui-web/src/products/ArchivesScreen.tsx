@@ -1,12 +1,7 @@
 import { toArchivesView } from '@caifu/core/products';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { hrefTo, useGo } from '../app/routing/navigation.ts';
-import { usePort } from '../app/shell/flows.ts';
-import { ReadScreen } from '../app/shell/ReadScreen.tsx';
-import { useReadingView } from '../app/shell/use-view.ts';
-import { BonesCard, EmptyCard } from '../kit/Cards.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import { EmptyState } from '../kit/States.tsx';
+import { hrefTo, ReadScreen, useGo, usePort, useReadingView } from '../app/shell/screens.ts';
+import { BonesCard, EmptyCard, EmptyState, Skeleton } from '../kit/show.ts';
 import { Tabs } from '../kit/Tabs.tsx';
 import { archivesCopy } from './history.copy.ts';
 import { DocumentLinks } from './DocumentLinks.tsx';

@@ -1,5 +1,4 @@
-import { Card } from '../kit/Card.tsx';
-import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
+import { Card, LoadingRegion, Skeleton } from '../kit/show.ts';
 import { trendCopy } from './trend.copy.ts';
 import css from './TrendChartSection.module.css';
 

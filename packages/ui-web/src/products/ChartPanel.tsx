@@ -1,9 +1,7 @@
 import { fen, formatSignedRate, MISSING, ratePpm, shortenAmount } from '@caifu/core/values';
 import type { ChartTab, TrendChartView } from '@caifu/core/products';
 import { lazy, Suspense } from 'react';
-import { Amount } from '../kit/Amount.tsx';
-import { Figures } from '../kit/Card.tsx';
-import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
+import { Amount, Figures, LoadingRegion, Skeleton } from '../kit/show.ts';
 import { trendCopy } from './trend.copy.ts';
 import { PlotBones } from './ChartBones.tsx';
 import css from './TrendChartSection.module.css';

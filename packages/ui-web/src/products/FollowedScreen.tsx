@@ -1,14 +1,10 @@
 import { createPagedListMachine, toPagedListView, type PagedListPorts } from '@caifu/core/kit';
 import type { ProductSummary } from '@caifu/core/products';
-import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { hrefTo } from '../app/routing/navigation.ts';
-import { Screen } from '../app/shell/Screen.tsx';
+import { FlowFrameHost, hrefTo, Screen, useView } from '../app/shell/screens.ts';
 import { ownChannel } from '../app/shell/settings.ts';
-import { useView } from '../app/shell/use-view.ts';
-import { PagedRows } from '../kit/PagedRows.tsx';
+import { EmptyState, PagedRows } from '../kit/show.ts';
 import { PullToRefresh } from '../kit/PullToRefresh.tsx';
 import { NOTHING_STARRED } from '../kit/empty-pictures.tsx';
-import { EmptyState } from '../kit/States.tsx';
 import { followCopy } from './follow.copy.ts';
 import { FollowStars } from './FollowStars.tsx';
 import { ProductRows } from './ProductRows.tsx';

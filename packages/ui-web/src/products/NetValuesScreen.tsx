@@ -1,18 +1,11 @@
 import { MISSING } from '@caifu/core/values';
 import { createNetValueHistoryMachine, toNetValueHistoryView } from '@caifu/core/products';
 import { lazy, Suspense } from 'react';
-import { useSessionInvestor } from '../app/shell/flows.ts';
-import { FlowScreen } from '../app/shell/FlowScreen.tsx';
-import { usePreferences } from '../app/shell/preferences.ts';
-import { useView } from '../app/shell/use-view.ts';
-import { Amount } from '../kit/Amount.tsx';
-import { BonesCard, EmptyCard } from '../kit/Cards.tsx';
-import { FigureTable } from '../kit/FigureTable.tsx';
+import { FlowScreen, usePreferences, useSessionInvestor, useView } from '../app/shell/screens.ts';
+import { Amount, BonesCard, EmptyCard, FigureTable, LoadingRegion, PagedRows } from '../kit/show.ts';
 import { PullToRefresh } from '../kit/PullToRefresh.tsx';
-import { LoadingRegion } from '../kit/Skeleton.tsx';
 import { netValuesCopy } from './history.copy.ts';
 import css from './NetValuesScreen.module.css';
-import { PagedRows } from '../kit/PagedRows.tsx';
 
 /** 历史净值: the published net values, newest first, and their course above them. */
 export function NetValuesScreen({ query: { productCode } }: { readonly query: { readonly productCode: string } }) {

@@ -1,15 +1,8 @@
 import { toArchivesView } from '@caifu/core/products';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { usePort } from '../app/shell/flows.ts';
-import { hrefTo, useGo } from '../app/routing/navigation.ts';
-import { ReadScreen } from '../app/shell/ReadScreen.tsx';
-import { Screen } from '../app/shell/Screen.tsx';
-import { useReadingView } from '../app/shell/use-view.ts';
-import { Card } from '../kit/Card.tsx';
-import { ListRow } from '../kit/ListRow.tsx';
-import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
+import { hrefTo, ReadScreen, Screen, useGo, usePort, useReadingView } from '../app/shell/screens.ts';
+import { BonesCard, Card, EmptyCard, ListRow, LoadingRegion, RowsCard, Skeleton } from '../kit/show.ts';
 import { contentCopy } from '../content/content.copy.ts';
-import { BonesCard, EmptyCard, RowsCard } from '../kit/Cards.tsx';
 import { DocumentLinks } from './DocumentLinks.tsx';
 import { ProductInformationScreen } from './ProductInformationScreen.tsx';
 

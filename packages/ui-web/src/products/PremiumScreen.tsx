@@ -1,15 +1,8 @@
 import { toPagedListView } from '@caifu/core/kit';
 import { useEffect } from 'react';
-import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useSessionInvestor } from '../app/shell/flows.ts';
-import { hrefTo } from '../app/routing/navigation.ts';
-import { Screen } from '../app/shell/Screen.tsx';
-import { useView } from '../app/shell/use-view.ts';
-import { Card, Section } from '../kit/Card.tsx';
-import { EmptyCard } from '../kit/Cards.tsx';
+import { FlowFrameHost, hrefTo, Screen, useSessionInvestor, useView } from '../app/shell/screens.ts';
+import { Card, EmptyCard, ListRow, Notice, PagedRows, Section } from '../kit/show.ts';
 import { PremiumIcon } from '../kit/icons.tsx';
-import { ListRow } from '../kit/ListRow.tsx';
-import { Notice } from '../kit/Notice.tsx';
 import { PullToRefresh } from '../kit/PullToRefresh.tsx';
 import { FollowStars } from './FollowStars.tsx';
 import { premiumCopy } from './premium.copy.ts';
@@ -20,7 +13,6 @@ import { hasMasked, queryOf } from './product-query.ts';
 import { ProductRows } from './ProductRows.tsx';
 import { ProductRowsSkeleton } from './ProductRowsSkeleton.tsx';
 import { keepSnapshot, keptSnapshot } from '../kit/kept-snapshots.ts';
-import { PagedRows } from '../kit/PagedRows.tsx';
 import css from './PremiumScreen.module.css';
 
 /** 尊享理财: private products for qualified investors, and whom to ask. */

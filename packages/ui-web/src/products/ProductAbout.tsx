@@ -1,11 +1,8 @@
 import type { ProductFigures } from '@caifu/core/products';
 import { productRiskName, riskName } from '@caifu/core/zh-CN';
 import { hrefTo } from '../app/routing/navigation.ts';
-import { RiskBadge } from '../kit/Badge.tsx';
-import { Card, KeyValueRows } from '../kit/Card.tsx';
-import { ListRow } from '../kit/ListRow.tsx';
+import { Card, KeyValueRows, ListRow, RiskBadge, RowsCard } from '../kit/show.ts';
 import { agreementNames, isAgreementId } from '../content/agreements.copy.ts';
-import { RowsCard } from '../kit/Cards.tsx';
 import { productCopy } from './product.copy.ts';
 import { DocumentLinks } from './DocumentLinks.tsx';
 import css from './ProductFacts.module.css';

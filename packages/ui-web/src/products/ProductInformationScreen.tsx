@@ -1,11 +1,7 @@
 import { FAMILY_LOOK } from './family-look.ts';
 import { productRiskName } from '@caifu/core/zh-CN';
-import { hrefTo } from '../app/routing/navigation.ts';
-import { ReadScreen } from '../app/shell/ReadScreen.tsx';
-import { Badge, RiskBadge } from '../kit/Badge.tsx';
-import { Card } from '../kit/Card.tsx';
-import { RowsCard } from '../kit/Cards.tsx';
-import { ListRow } from '../kit/ListRow.tsx';
+import { hrefTo, ReadScreen } from '../app/shell/screens.ts';
+import { Badge, Card, ListRow, RiskBadge, RowsCard } from '../kit/show.ts';
 import { productCopy } from './product.copy.ts';
 import { productListCopy } from './product-list.copy.ts';
 import { About, Agreements, Documents, More, Risk } from './ProductAbout.tsx';

@@ -1,5 +1,4 @@
-import { BonesCard } from '../kit/Cards.tsx';
-import { HeroBones } from '../kit/Hero.tsx';
+import { BonesCard, HeroBones } from '../kit/show.ts';
 
 /** Stand-in for a product's page. */
 export function ProductSkeleton() {

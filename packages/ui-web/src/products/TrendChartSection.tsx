@@ -1,12 +1,7 @@
 import { createTrendChartMachine, toTrendChartView } from '@caifu/core/products';
-import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { usePreferences } from '../app/shell/preferences.ts';
-import { useView } from '../app/shell/use-view.ts';
-import { Button } from '../kit/Button.tsx';
-import { Card } from '../kit/Card.tsx';
-import { Notice } from '../kit/Notice.tsx';
-import { ProblemCard } from '../kit/ProblemState.tsx';
-import { Tabs } from '../kit/Tabs.tsx';
+import { FlowFrameHost, usePreferences, useView } from '../app/shell/screens.ts';
+import { Button, Tabs } from '../kit/ask.ts';
+import { Card, Notice, ProblemCard } from '../kit/show.ts';
 import { trendCopy } from './trend.copy.ts';
 import { ChartPanel } from './ChartPanel.tsx';
 import css from './TrendChartSection.module.css';

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { productsTitles } from './titles.copy.ts';
 import { code, productKeys } from '../app/routing/query-shapes.ts';
-import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
+import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
+
+const screens = screensOf(() => import('./products.screens.ts'));
 
 /** With a product's code, or about the product in the stored offer. */
 const offered = {
@@ -17,7 +19,7 @@ const rows = [
     query: z.object(productKeys),
     needsSession: false,
     parent: '/channel/product-list',
-    screen: () => import('./products.screens.ts').then((module) => module.ProductScreen),
+    screen: () => screens('ProductScreen'),
   },
   {
     path: '/private-enlisting',
@@ -25,7 +27,7 @@ const rows = [
     query: z.object(productKeys),
     needsSession: false,
     parent: '/channel/product-list',
-    screen: () => import('./products.screens.ts').then((module) => module.ProductInformationScreen),
+    screen: () => screens('ProductInformationScreen'),
   },
   {
     path: '/pe-his-net',
@@ -33,7 +35,7 @@ const rows = [
     query: z.object(productKeys),
     needsSession: false,
     parent: '/channel/product-list',
-    screen: () => import('./products.screens.ts').then((module) => module.NetValuesScreen),
+    screen: () => screens('NetValuesScreen'),
   },
   {
     path: '/pe-archives',
@@ -42,27 +44,17 @@ const rows = [
     needsSession: false,
     parent: '/channel/product-list',
     inPlace: ['curTab'],
-    screen: () => import('./products.screens.ts').then((module) => module.ArchivesScreen),
+    screen: () => screens('ArchivesScreen'),
   },
-  {
-    ...offered,
-    path: '/asset-explain',
-    title: productsTitles.productExplained,
-    screen: () => import('./products.screens.ts').then((module) => module.ProductExplainedScreen),
-  },
-  {
-    ...offered,
-    path: '/asset-pro',
-    title: productsTitles.productContract,
-    screen: () => import('./products.screens.ts').then((module) => module.ProductContractScreen),
-  },
+  { ...offered, path: '/asset-explain', title: productsTitles.productExplained, screen: () => screens('ProductExplainedScreen') },
+  { ...offered, path: '/asset-pro', title: productsTitles.productContract, screen: () => screens('ProductContractScreen') },
   {
     path: '/followed',
     title: productsTitles.followed,
     query: z.object({}),
     needsSession: true,
     parent: '/favourite-funds',
-    screen: () => import('./products.screens.ts').then((module) => module.FollowedScreen),
+    screen: () => screens('FollowedScreen'),
   },
   {
     path: '/vip-financial',
@@ -70,7 +62,7 @@ const rows = [
     query: z.object({}),
     needsSession: false,
     parent: '/',
-    screen: () => import('./products.screens.ts').then((module) => module.PremiumScreen),
+    screen: () => screens('PremiumScreen'),
   },
   {
     path: '/vip-detail',
@@ -78,7 +70,7 @@ const rows = [
     query: z.object(productKeys),
     needsSession: false,
     parent: '/vip-financial',
-    screen: () => import('./products.screens.ts').then((module) => module.PremiumProductScreen),
+    screen: () => screens('PremiumProductScreen'),
   },
 ] as const;
 

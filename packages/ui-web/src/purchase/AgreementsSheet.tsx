@@ -1,10 +1,9 @@
 import type { BuyView } from '@caifu/core/purchase';
 import { hrefTo } from '../app/routing/navigation.ts';
 import { DocumentIcon } from '../kit/late-icons.tsx';
-import { Sheet } from '../kit/Sheet.tsx';
+import { Sheet, WideButton } from '../kit/ask.ts';
 import { tradeCopy } from '../orders/trade.copy.ts';
 import { AgreementTexts } from '../content/AgreementTexts.tsx';
-import { WideButton } from '../kit/Button.tsx';
 import css from './AgreementsSheet.module.css';
 
 export interface AgreementsSheetProps {

@@ -1,6 +1,5 @@
 import { MISSING } from '@caifu/core/values';
-import { KeyValueRows } from '../kit/Card.tsx';
-import { Paragraphs } from '../kit/Cards.tsx';
+import { KeyValueRows, Paragraphs } from '../kit/show.ts';
 import { Sheet } from '../kit/Sheet.tsx';
 import { tradeCopy } from '../orders/trade.copy.ts';
 import type { BuyPartProps } from './buy-part.ts';

@@ -1,7 +1,6 @@
 import type { PreBuyCheck } from '@caifu/core/qualification';
-import { RowsCard } from '../kit/Cards.tsx';
+import { ListRow, RowsCard } from '../kit/show.ts';
 import { AlertIcon, ClockIcon, DoneIcon } from '../kit/late-icons.tsx';
-import { ListRow } from '../kit/ListRow.tsx';
 import { tradeCopy } from '../orders/trade.copy.ts';
 
 /** The conditions of a purchase in their order, each with how it stands. */

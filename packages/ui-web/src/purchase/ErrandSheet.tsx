@@ -1,7 +1,6 @@
 import type { BuyView } from '@caifu/core/purchase';
-import { WideButton } from '../kit/Button.tsx';
+import { Sheet, WideButton } from '../kit/ask.ts';
 import { ErrandSteps } from '../kit/ErrandSteps.tsx';
-import { Sheet } from '../kit/Sheet.tsx';
 import { tradeCopy } from '../orders/trade.copy.ts';
 import css from './BuySheets.module.css';
 

@@ -8,14 +8,9 @@ import {
   type ReservationOutcomeView,
 } from '@caifu/core/purchase';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useVisibility } from '../app/shell/flows.ts';
-import { usePreferences } from '../app/shell/preferences.ts';
-import { useView } from '../app/shell/use-view.ts';
-import { Amount } from '../kit/Amount.tsx';
+import { FlowFrameHost, usePreferences, useView, useVisibility } from '../app/shell/screens.ts';
+import { Amount, type Facts, Notice } from '../kit/show.ts';
 import { WideButton } from '../kit/Button.tsx';
-import type { Facts } from '../kit/Card.tsx';
-import { Notice } from '../kit/Notice.tsx';
 import { resultCopy } from '../orders/trade.copy.ts';
 import { ResultFrame } from '../orders/ResultFrame.tsx';
 

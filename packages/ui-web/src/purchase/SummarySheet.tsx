@@ -1,8 +1,5 @@
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { Amount } from '../kit/Amount.tsx';
-import { KeyValueRows } from '../kit/Card.tsx';
-import { Notice } from '../kit/Notice.tsx';
-import { Timeline } from '../kit/Timeline.tsx';
+import { Amount, KeyValueRows, Notice, Timeline } from '../kit/show.ts';
 import { agreementNames, isAgreementId } from '../content/agreements.copy.ts';
 import { tradeCopy } from '../orders/trade.copy.ts';
 import { CardName } from '../cashier/CardLogo.tsx';

@@ -2,7 +2,9 @@ import { isCalendarDate } from '@caifu/core/values';
 import * as z from 'zod/mini';
 import { purchaseTitles } from './titles.copy.ts';
 import { code } from '../app/routing/query-shapes.ts';
-import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
+import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
+
+const resultScreen = screensOf(() => import('./ResultScreen.tsx'));
 
 const dashed = (text: string): string => text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
 
@@ -17,8 +19,8 @@ const resultQuery = z.object({
 });
 
 const buyScreen = () => import('./BuyScreen.tsx').then((module) => module.BuyScreen);
-const brokerResult = () => import('./ResultScreen.tsx').then((module) => module.BrokerResultScreen);
-const privateResult = () => import('./ResultScreen.tsx').then((module) => module.PrivateResultScreen);
+const brokerResult = () => resultScreen('BrokerResultScreen');
+const privateResult = () => resultScreen('PrivateResultScreen');
 
 const rows = [
   {

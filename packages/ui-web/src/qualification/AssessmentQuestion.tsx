@@ -1,9 +1,7 @@
 import type { QuestionView, RiskAssessmentEvent } from '@caifu/core/qualification';
 import { useEffect, useRef } from 'react';
-import { Badge } from '../kit/Badge.tsx';
-import { Card } from '../kit/Card.tsx';
-import { Checkbox } from '../kit/Checkbox.tsx';
-import { RadioList } from '../kit/RadioList.tsx';
+import { Badge, Card } from '../kit/show.ts';
+import { Checkbox, RadioList } from '../kit/ask.ts';
 import { riskAssessmentCopy } from './risk-assessment.copy.ts';
 import css from './RiskAssessmentScreen.module.css';
 

@@ -1,10 +1,8 @@
 import type { RiskLevel } from '@caifu/core/values';
 import type { AssessmentResultView } from '@caifu/core/qualification';
 import { productRiskName, riskName, sentenceOf } from '@caifu/core/zh-CN';
-import { Badge } from '../kit/Badge.tsx';
-import { Card, KeyValueRows } from '../kit/Card.tsx';
+import { Badge, Card, KeyValueRows, Notice } from '../kit/show.ts';
 import { CheckIcon, CloseIcon } from '../kit/late-icons.tsx';
-import { Notice } from '../kit/Notice.tsx';
 import { riskAssessmentCopy as copy } from './risk-assessment.copy.ts';
 import css from './RiskAssessmentScreen.module.css';
 

@@ -6,16 +6,9 @@ import {
   type CertificationTaskLine,
   type CertificationView,
 } from '@caifu/core/qualification';
-import { hrefTo } from '../app/routing/navigation.ts';
-import { ReadScreen } from '../app/shell/ReadScreen.tsx';
-import { useView } from '../app/shell/use-view.ts';
-import { Badge } from '../kit/Badge.tsx';
-import { BottomButton } from '../kit/BottomBar.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Card, Section } from '../kit/Card.tsx';
-import { BonesCard, RowsCard } from '../kit/Cards.tsx';
-import { ListRow } from '../kit/ListRow.tsx';
-import { Notice } from '../kit/Notice.tsx';
+import { hrefTo, ReadScreen, useView } from '../app/shell/screens.ts';
+import { Badge, BonesCard, Card, ListRow, Notice, RowsCard, Section } from '../kit/show.ts';
+import { BottomButton, Button } from '../kit/ask.ts';
 import { certificationCopy } from './certification.copy.ts';
 import css from './BuyTasksScreen.module.css';
 import { DeadlineCard } from './DeadlineCard.tsx';

@@ -1,9 +1,6 @@
 import type { CertificationDeadlineLine } from '@caifu/core/qualification';
 import { usePreferences } from '../app/shell/preferences.ts';
-import { Amount } from '../kit/Amount.tsx';
-import { Section } from '../kit/Card.tsx';
-import { FactsCard } from '../kit/Cards.tsx';
-import { Notice } from '../kit/Notice.tsx';
+import { Amount, FactsCard, Notice, Section } from '../kit/show.ts';
 import { certificationCopy } from './certification.copy.ts';
 
 const copy = certificationCopy.deadline;

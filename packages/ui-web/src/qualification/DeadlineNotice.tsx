@@ -1,7 +1,6 @@
 import { createDeadlineReminderMachine, toDeadlineReminderView } from '@caifu/core/qualification';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { useFollow } from '../app/routing/follow.ts';
-import { useView } from '../app/shell/use-view.ts';
+import { useFollow, useView } from '../app/shell/screens.ts';
 import { Button } from '../kit/Button.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { certificationCopy } from './certification.copy.ts';

@@ -4,18 +4,12 @@ import {
   type FiguresAccessEvent,
   type FiguresAccessView,
 } from '@caifu/core/qualification';
-import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { Screen } from '../app/shell/Screen.tsx';
+import { FlowFrameHost, Screen, useView } from '../app/shell/screens.ts';
 import { useWayBack } from '../app/routing/way-back.ts';
-import { useView } from '../app/shell/use-view.ts';
-import { BottomButton } from '../kit/BottomBar.tsx';
-import { Card } from '../kit/Card.tsx';
-import { BonesCard } from '../kit/Cards.tsx';
-import { Checkbox } from '../kit/Checkbox.tsx';
+import { BottomButton, Checkbox } from '../kit/ask.ts';
+import { BonesCard, Card, LoadingRegion, ProblemCard } from '../kit/show.ts';
 import { ErrandSteps } from '../kit/ErrandSteps.tsx';
 import { FieldError } from '../kit/FieldError.tsx';
-import { ProblemCard } from '../kit/ProblemState.tsx';
-import { LoadingRegion } from '../kit/Skeleton.tsx';
 import { figuresAccessCopy as copy } from './figures-access.copy.ts';
 import css from './DisclosureScreen.module.css';
 

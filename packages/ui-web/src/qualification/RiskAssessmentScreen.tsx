@@ -5,18 +5,11 @@ import {
   type RiskAssessmentView,
 } from '@caifu/core/qualification';
 import { useState } from 'react';
-import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { Screen } from '../app/shell/Screen.tsx';
+import { FlowFrameHost, Screen, useView } from '../app/shell/screens.ts';
 import { useWayBack } from '../app/routing/way-back.ts';
-import { useView } from '../app/shell/use-view.ts';
-import { BottomBar, BottomButton } from '../kit/BottomBar.tsx';
-import { Button, WideButton } from '../kit/Button.tsx';
-import { Card } from '../kit/Card.tsx';
-import { BonesCard } from '../kit/Cards.tsx';
+import { BottomBar, BottomButton, Button, WideButton } from '../kit/ask.ts';
+import { BonesCard, Card, ErrorState, LoadingRegion, ProblemCard } from '../kit/show.ts';
 import { useCloseOnBack } from '../kit/overlay-stack.ts';
-import { ProblemCard } from '../kit/ProblemState.tsx';
-import { LoadingRegion } from '../kit/Skeleton.tsx';
-import { ErrorState } from '../kit/States.tsx';
 import { riskAssessmentCopy as copy } from './risk-assessment.copy.ts';
 import { UnknownOutcome } from '../orders/UnknownOutcome.tsx';
 import { AssessmentIntro } from './AssessmentIntro.tsx';

@@ -1,19 +1,11 @@
 import { createMemberProfileMachine, toMemberProfileView, type MemberProfileView, type ProfileTask } from '@caifu/core/qualification';
 import { riskName } from '@caifu/core/zh-CN';
 import { useErrandBack } from '../app/routing/errand-back.ts';
-import { useFollow } from '../app/routing/follow.ts';
-import { useGo } from '../app/routing/navigation.ts';
-import { ReadScreen } from '../app/shell/ReadScreen.tsx';
-import { Badge } from '../kit/Badge.tsx';
-import { BottomBar } from '../kit/BottomBar.tsx';
-import { Card } from '../kit/Card.tsx';
+import { ReadScreen, useFollow, useGo, useView } from '../app/shell/screens.ts';
+import { Badge, BonesCard, Card, ListRow, ResultHeader, RowsCard } from '../kit/show.ts';
+import { BottomBar, WideButton } from '../kit/ask.ts';
 import { CheckIcon } from '../kit/late-icons.tsx';
-import { ListRow } from '../kit/ListRow.tsx';
-import { ResultHeader } from '../kit/ResultHeader.tsx';
 import { standingCopy, taskCopy } from '../account/account.copy.ts';
-import { useView } from '../app/shell/use-view.ts';
-import { WideButton } from '../kit/Button.tsx';
-import { BonesCard, RowsCard } from '../kit/Cards.tsx';
 import css from './StandingScreen.module.css';
 
 /** 完善开户信息: which of the conditions of a purchase are met, and the way to each; read anew on every return. */

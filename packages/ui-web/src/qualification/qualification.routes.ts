@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { qualificationTitles } from './titles.copy.ts';
-import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
+import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
+
+const screens = screensOf(() => import('./qualification.screens.ts'));
 
 const account = { needsSession: true, ports: 'account' } as const;
 /** The thing to be bought stands in the stored offer. */
@@ -25,7 +27,7 @@ const rows = [
     }),
     needsSession: true,
     parent: '/usercenter',
-    screen: () => import('./qualification.screens.ts').then((module) => module.StandingScreen),
+    screen: () => screens('StandingScreen'),
   },
   {
     ...account,
@@ -33,7 +35,7 @@ const rows = [
     title: qualificationTitles.buyTasks,
     query: z.object({ type: z.optional(z.string()), cb: z.optional(z.string()) }),
     parent: '/usercenter',
-    screen: () => import('./qualification.screens.ts').then((module) => module.BuyTasksScreen),
+    screen: () => screens('BuyTasksScreen'),
   },
   {
     // Visitors begin here too: signing in is the first step.
@@ -53,18 +55,8 @@ const rows = [
     parent: '/pe-approve',
     screen: () => import('./EvidenceScreen.tsx').then((module) => module.EvidenceScreen),
   },
-  {
-    ...disclosure,
-    path: '/pe-risk-tip',
-    title: qualificationTitles.riskDisclosure,
-    screen: () => import('./qualification.screens.ts').then((module) => module.DisclosureScreen),
-  },
-  {
-    ...disclosure,
-    path: '/asset-risk',
-    title: qualificationTitles.riskDisclosure,
-    screen: () => import('./qualification.screens.ts').then((module) => module.DisclosureScreen),
-  },
+  { ...disclosure, path: '/pe-risk-tip', title: qualificationTitles.riskDisclosure, screen: () => screens('DisclosureScreen') },
+  { ...disclosure, path: '/asset-risk', title: qualificationTitles.riskDisclosure, screen: () => screens('DisclosureScreen') },
 ] as const;
 
 /** The risk assessment, what a purchase demands of an investor, and of a qualified one. */

@@ -1,10 +1,8 @@
 import { createResourceMachine, toResourceView } from '@caifu/core/kit';
 import type { DocumentFile, OrderPagePorts } from '@caifu/core/records';
-import { FlowScreen } from '../app/shell/FlowScreen.tsx';
+import { FlowScreen, useView } from '../app/shell/screens.ts';
 import { OwnPdf } from '../app/shell/OwnPdf.tsx';
-import { useView } from '../app/shell/use-view.ts';
-import { ProblemCard } from '../kit/ProblemState.tsx';
-import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
+import { LoadingRegion, ProblemCard, Skeleton } from '../kit/show.ts';
 import { orderCopy } from './order.copy.ts';
 
 /** 交易回单: the receipt of an order, made by the gateway for whoever is signed in, with a way to keep it. */

@@ -9,20 +9,12 @@ import {
   type TradeRecordsView,
 } from '@caifu/core/records';
 import { Fragment, useEffect } from 'react';
-import { useSessionInvestor } from '../app/shell/flows.ts';
-import { hrefTo, useGo } from '../app/routing/navigation.ts';
+import { FlowScreen, hrefTo, useGo, usePreferences, useSessionInvestor, useView } from '../app/shell/screens.ts';
 import type { RoutePath } from '../app/routing/route-path.ts';
-import { FlowScreen } from '../app/shell/FlowScreen.tsx';
-import { usePreferences } from '../app/shell/preferences.ts';
-import { useView } from '../app/shell/use-view.ts';
-import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
-import { PullToRefresh } from '../kit/PullToRefresh.tsx';
-import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
-import { EmptyState } from '../kit/States.tsx';
-import { Tabs } from '../kit/Tabs.tsx';
+import { HideAmountsButton, PullToRefresh, Tabs } from '../kit/ask.ts';
+import { EmptyState, LoadingRegion, PagedRows, Skeleton } from '../kit/show.ts';
 import { recordsCopy } from '../kit/record.copy.ts';
 import { keepSnapshot, keptSnapshot } from '../kit/kept-snapshots.ts';
-import { PagedRows } from '../kit/PagedRows.tsx';
 import { RecordRow } from '../kit/RecordRow.tsx';
 import css from './TradeRecordsScreen.module.css';
 

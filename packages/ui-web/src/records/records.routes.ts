@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { recordsTitles } from './titles.copy.ts';
 import { code } from '../app/routing/query-shapes.ts';
-import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
+import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
+
+const tradeRecordsScreen = screensOf(() => import('./TradeRecordsScreen.tsx'));
+const orderPageScreen = screensOf(() => import('./OrderPageScreen.tsx'));
 
 /** Without a product: the records of all of them. */
 const listQuery = z.object({ productCode: z.optional(code), tab: z.optional(z.enum(['1', '2', '3'])) });
@@ -22,7 +25,7 @@ const rows = [
     needsSession: true,
     parent: '/assets',
     inPlace: ['tab'],
-    screen: () => import('./TradeRecordsScreen.tsx').then((module) => module.TradeRecordsScreen),
+    screen: () => tradeRecordsScreen('TradeRecordsScreen'),
   },
   {
     path: '/buy-record-detail',
@@ -30,26 +33,18 @@ const rows = [
     query: z.object({ orderId: code }),
     needsSession: true,
     parent: '/buy-record',
-    screen: () => import('./OrderPageScreen.tsx').then((module) => module.OrderPageScreen),
+    screen: () => orderPageScreen('OrderPageScreen'),
   },
   // One list under both addresses (decision 0270).
-  {
-    ...fundRecords,
-    path: '/fund/history/list',
-    screen: () => import('./TradeRecordsScreen.tsx').then((module) => module.FundRecordsScreen),
-  },
-  {
-    ...fundRecords,
-    path: '/fund/history',
-    screen: () => import('./TradeRecordsScreen.tsx').then((module) => module.FundHistoryScreen),
-  },
+  { ...fundRecords, path: '/fund/history/list', screen: () => tradeRecordsScreen('FundRecordsScreen') },
+  { ...fundRecords, path: '/fund/history', screen: () => tradeRecordsScreen('FundHistoryScreen') },
   {
     path: '/fund/history/details',
     title: recordsTitles.order,
     query: z.object({ orderId: code }),
     needsSession: true,
     parent: '/fund/history/list',
-    screen: () => import('./OrderPageScreen.tsx').then((module) => module.OrderPageScreen),
+    screen: () => orderPageScreen('OrderPageScreen'),
   },
   {
     path: '/order-receipt',

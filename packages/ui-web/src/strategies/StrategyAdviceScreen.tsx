@@ -1,14 +1,8 @@
 import { createStrategyAdviceMachine, toStrategyAdviceView } from '@caifu/core/strategies';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { hrefTo } from '../app/routing/navigation.ts';
-import { FlowScreen } from '../app/shell/FlowScreen.tsx';
-import { useView } from '../app/shell/use-view.ts';
+import { FlowScreen, hrefTo, useView } from '../app/shell/screens.ts';
 import { WideButton } from '../kit/Button.tsx';
-import { Card, KeyValueRows, Section } from '../kit/Card.tsx';
-import { BonesCard, EmptyCard } from '../kit/Cards.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
-import { ProblemState } from '../kit/ProblemState.tsx';
-import { LoadingRegion } from '../kit/Skeleton.tsx';
+import { BonesCard, Card, EmptyCard, KeyValueRows, List, ListRow, LoadingRegion, ProblemState, Section } from '../kit/show.ts';
 import { NotHeld } from './NotHeld.tsx';
 import { strategyAdviceCopy as copy } from './strategies.copy.ts';
 

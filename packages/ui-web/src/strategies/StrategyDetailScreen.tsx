@@ -3,21 +3,11 @@ import { toStrategyDetailView, type StrategyCourseLine } from '@caifu/core/strat
 import { formatRate, ratePpm } from '@caifu/core/values';
 import { productRiskName } from '@caifu/core/zh-CN';
 import { useMemo, useState } from 'react';
-import { hrefTo, useGo } from '../app/routing/navigation.ts';
-import { usePort } from '../app/shell/flows.ts';
-import { ReadScreen } from '../app/shell/ReadScreen.tsx';
-import { useReadingView } from '../app/shell/use-view.ts';
+import { hrefTo, ReadScreen, useGo, usePort, useReadingView } from '../app/shell/screens.ts';
 import { fundsCopy } from '../funds/funds.copy.ts';
-import { AllocationBar } from '../kit/AllocationBar.tsx';
-import { Amount } from '../kit/Amount.tsx';
-import { BottomBar } from '../kit/BottomBar.tsx';
-import { WideButton } from '../kit/Button.tsx';
-import { Card, Figures } from '../kit/Card.tsx';
-import { FactsCard, RowsCard } from '../kit/Cards.tsx';
+import { AllocationBar, Amount, Card, FactsCard, Figures, Hero, HeroBones, ListRow, RowsCard } from '../kit/show.ts';
+import { BottomBar, Tabs, WideButton } from '../kit/ask.ts';
 import { LineChart } from '../kit/chart/LineChart.tsx';
-import { Hero, HeroBones } from '../kit/Hero.tsx';
-import { ListRow } from '../kit/ListRow.tsx';
-import { Tabs } from '../kit/Tabs.tsx';
 import { RISK, strategyDetailCopy as copy, strategyListCopy } from './strategies.copy.ts';
 
 /** [UI-1171] 策略详情: how it went beside its benchmark, what is inside, what it costs. */

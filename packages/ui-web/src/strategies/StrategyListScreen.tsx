@@ -1,13 +1,7 @@
 import { toStrategyListView } from '@caifu/core/strategies';
 import { productRiskName } from '@caifu/core/zh-CN';
-import { hrefTo } from '../app/routing/navigation.ts';
-import { usePort } from '../app/shell/flows.ts';
-import { usePreferences } from '../app/shell/preferences.ts';
-import { ReadScreen } from '../app/shell/ReadScreen.tsx';
-import { useReadingView } from '../app/shell/use-view.ts';
-import { Amount } from '../kit/Amount.tsx';
-import { BonesCard, EmptyCard, RowsCard } from '../kit/Cards.tsx';
-import { ListRow } from '../kit/ListRow.tsx';
+import { hrefTo, ReadScreen, usePort, usePreferences, useReadingView } from '../app/shell/screens.ts';
+import { Amount, BonesCard, EmptyCard, ListRow, RowsCard } from '../kit/show.ts';
 import { RISK, strategyListCopy as copy } from './strategies.copy.ts';
 
 /** [UI-1170] 投顾策略: what each is for, its level and period, how it went, and what is held. */

@@ -1,8 +1,6 @@
 import { createStrategyOrderMachine, strategyOrderCashierOf, toStrategyOrderView, type StrategySide } from '@caifu/core/strategies';
 import { useSelector } from '@xstate/react';
-import { hrefTo, useGo } from '../app/routing/navigation.ts';
-import { usePort } from '../app/shell/flows.ts';
-import { useView } from '../app/shell/use-view.ts';
+import { hrefTo, useGo, usePort, useView } from '../app/shell/screens.ts';
 import { Cashier } from '../cashier/Cashier.tsx';
 import { WideButton } from '../kit/Button.tsx';
 import { BonesCard } from '../kit/Cards.tsx';

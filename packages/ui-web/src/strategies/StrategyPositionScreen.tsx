@@ -1,20 +1,8 @@
 import { toStrategyPositionView } from '@caifu/core/strategies';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { hrefTo, useGo } from '../app/routing/navigation.ts';
-import { usePort } from '../app/shell/flows.ts';
-import { usePreferences } from '../app/shell/preferences.ts';
-import { ReadScreen } from '../app/shell/ReadScreen.tsx';
-import { Screen } from '../app/shell/Screen.tsx';
-import { useReadingView } from '../app/shell/use-view.ts';
-import { Amount } from '../kit/Amount.tsx';
-import { BottomBar } from '../kit/BottomBar.tsx';
-import { WideButton } from '../kit/Button.tsx';
-import { Card, Figures, KeyValueRows } from '../kit/Card.tsx';
-import { FactsCard, RowsCard } from '../kit/Cards.tsx';
-import { Hero, HeroBones } from '../kit/Hero.tsx';
-import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
-import { Notice } from '../kit/Notice.tsx';
+import { hrefTo, ReadScreen, Screen, useGo, usePort, usePreferences, useReadingView } from '../app/shell/screens.ts';
+import { Amount, Card, FactsCard, Figures, Hero, HeroBones, KeyValueRows, List, ListRow, Notice, RowsCard } from '../kit/show.ts';
+import { BottomBar, HideAmountsButton, WideButton } from '../kit/ask.ts';
 import { NotHeld } from './NotHeld.tsx';
 import { RISK, strategyPositionCopy as copy } from './strategies.copy.ts';
 

@@ -6,16 +6,9 @@ import {
   type StrategyRecordLine,
 } from '@caifu/core/strategies';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { hrefTo, useGo } from '../app/routing/navigation.ts';
-import { usePort } from '../app/shell/flows.ts';
-import { usePreferences } from '../app/shell/preferences.ts';
-import { usePagesView, useReadingView } from '../app/shell/use-view.ts';
+import { hrefTo, useGo, usePagesView, usePort, usePreferences, useReadingView } from '../app/shell/screens.ts';
 import { CardName } from '../cashier/CardLogo.tsx';
-import { Amount } from '../kit/Amount.tsx';
-import { Section, type Facts } from '../kit/Card.tsx';
-import { FactsCard, RowsCard } from '../kit/Cards.tsx';
-import { Hero } from '../kit/Hero.tsx';
-import { ListRow } from '../kit/ListRow.tsx';
+import { Amount, type Facts, FactsCard, Hero, ListRow, RowsCard, Section } from '../kit/show.ts';
 import { MonthlyRecords, useQueryOfAddress } from '../orders/MonthlyRecords.tsx';
 import { RecordPage, RecordResult } from '../orders/RecordPages.tsx';
 import { strategyRecordCopy as copy } from './strategies.copy.ts';

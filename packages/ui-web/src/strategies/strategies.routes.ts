@@ -1,10 +1,13 @@
 import { STRATEGY_ORDER_KINDS } from '@caifu/core/strategies';
 import * as z from 'zod/mini';
 import { code } from '../app/routing/query-shapes.ts';
-import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
+import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
 import { strategiesTitles } from './titles.copy.ts';
 
-const ofStrategies = { ports: 'strategies', needsSession: true, parent: '/portfolio/list' } as const;
+const screens = screensOf(() => import('./strategies.screens.ts'));
+const strategyOrderScreen = screensOf(() => import('./StrategyOrderScreen.tsx'));
+
+const ofStrategies = { ports: 'strategies', needsSession: true, parent: '/portfolio/list', query: z.object({}) } as const;
 const ofOne = { ...ofStrategies, query: z.object({ portfolioCode: code }) } as const;
 const ofOrder = { ...ofStrategies, query: z.object({ orderNo: code }) } as const;
 
@@ -13,58 +16,27 @@ const rows = [
     ...ofStrategies,
     path: '/portfolio/list',
     title: strategiesTitles.list,
-    query: z.object({}),
     parent: '/assets',
-    screen: () => import('./strategies.screens.ts').then((module) => module.StrategyListScreen),
+    screen: () => screens('StrategyListScreen'),
   },
-  {
-    ...ofOne,
-    path: '/portfolio/product-detail',
-    title: strategiesTitles.detail,
-    screen: () => import('./strategies.screens.ts').then((module) => module.StrategyDetailScreen),
-  },
-  {
-    ...ofOne,
-    path: '/portfolio/pro-v2',
-    title: strategiesTitles.detail,
-    screen: () => import('./strategies.screens.ts').then((module) => module.StrategyDetailScreen),
-  },
-  {
-    ...ofOne,
-    path: '/portfolio/purchase',
-    title: strategiesTitles.purchase,
-    screen: () => import('./StrategyOrderScreen.tsx').then((module) => module.StrategyBuyScreen),
-  },
+  { ...ofOne, path: '/portfolio/product-detail', title: strategiesTitles.detail, screen: () => screens('StrategyDetailScreen') },
+  { ...ofOne, path: '/portfolio/pro-v2', title: strategiesTitles.detail, screen: () => screens('StrategyDetailScreen') },
+  { ...ofOne, path: '/portfolio/purchase', title: strategiesTitles.purchase, screen: () => strategyOrderScreen('StrategyBuyScreen') },
   {
     ...ofOne,
     path: '/portfolio/redemption',
     title: strategiesTitles.redemption,
-    screen: () => import('./StrategyOrderScreen.tsx').then((module) => module.StrategyRedeemScreen),
+    screen: () => strategyOrderScreen('StrategyRedeemScreen'),
   },
-  {
-    ...ofOne,
-    path: '/portfolio/position-details',
-    title: strategiesTitles.position,
-    screen: () => import('./strategies.screens.ts').then((module) => module.StrategyPositionScreen),
-  },
-  {
-    ...ofOne,
-    path: '/portfolio/adjust-hold',
-    title: strategiesTitles.advice,
-    screen: () => import('./strategies.screens.ts').then((module) => module.StrategyAdviceScreen),
-  },
-  {
-    ...ofOrder,
-    path: '/portfolio/fund-exchange',
-    title: strategiesTitles.change,
-    screen: () => import('./strategies.screens.ts').then((module) => module.StrategyRecordScreen),
-  },
+  { ...ofOne, path: '/portfolio/position-details', title: strategiesTitles.position, screen: () => screens('StrategyPositionScreen') },
+  { ...ofOne, path: '/portfolio/adjust-hold', title: strategiesTitles.advice, screen: () => screens('StrategyAdviceScreen') },
+  { ...ofOrder, path: '/portfolio/fund-exchange', title: strategiesTitles.change, screen: () => screens('StrategyRecordScreen') },
   {
     ...ofStrategies,
     path: '/portfolio/result',
     title: strategiesTitles.result,
     query: z.object({ orderNo: z.optional(code) }),
-    screen: () => import('./strategies.screens.ts').then((module) => module.StrategyResultScreen),
+    screen: () => screens('StrategyResultScreen'),
   },
   {
     ...ofStrategies,
@@ -72,14 +44,14 @@ const rows = [
     title: strategiesTitles.records,
     query: z.object({ kind: z.optional(z.enum(STRATEGY_ORDER_KINDS)) }),
     inPlace: ['kind'],
-    screen: () => import('./strategies.screens.ts').then((module) => module.StrategyRecordsScreen),
+    screen: () => screens('StrategyRecordsScreen'),
   },
   {
     ...ofOrder,
     path: '/portfolio/record',
     title: strategiesTitles.record,
     parent: '/portfolio/records',
-    screen: () => import('./strategies.screens.ts').then((module) => module.StrategyRecordScreen),
+    screen: () => screens('StrategyRecordScreen'),
   },
   {
     ...ofStrategies,
@@ -88,7 +60,7 @@ const rows = [
     path: '/portfolio/advisory-agreement',
     title: strategiesTitles.agreement,
     query: z.object({ version: z.optional(z.string()) }),
-    screen: () => import('./strategies.screens.ts').then((module) => module.AdvisoryAgreementScreen),
+    screen: () => screens('AdvisoryAgreementScreen'),
   },
 ] as const;
 

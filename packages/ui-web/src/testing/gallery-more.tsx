@@ -1,15 +1,10 @@
 import type { ReactNode } from 'react';
-import { BottomBar } from '../kit/BottomBar.tsx';
-import { Button } from '../kit/Button.tsx';
-import { Card } from '../kit/Card.tsx';
+import { BottomBar, Button, Chip, ChipGroup, ChoiceField, SearchField } from '../kit/ask.ts';
+import { Card, HeroBones } from '../kit/show.ts';
 import { LineChart } from '../kit/chart/LineChart.tsx';
-import { Chip, ChipGroup } from '../kit/Chip.tsx';
-import { ChoiceField } from '../kit/ChoiceField.tsx';
-import { HeroBones } from '../kit/Hero.tsx';
 import { DocumentIcon } from '../kit/late-icons.tsx';
 import { InfiniteEnd } from '../kit/InfiniteEnd.tsx';
 import { PhotoTile } from '../kit/PhotoTile.tsx';
-import { SearchField } from '../kit/SearchField.tsx';
 import { TopBar } from '../kit/TopBar.tsx';
 
 const nothing = () => undefined;

@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react';
 import { AlertDialog, ConfirmDialog } from '../kit/AlertDialog.tsx';
-import { Amount } from '../kit/Amount.tsx';
-import { Button } from '../kit/Button.tsx';
-import { KeyValueRows } from '../kit/Card.tsx';
-import { ChoiceSheet } from '../kit/ChoiceSheet.tsx';
+import { Amount, KeyValueRows } from '../kit/show.ts';
+import { Button, ChoiceSheet, PickerSheet, Sheet } from '../kit/ask.ts';
 import { PasswordPad } from '../kit/PasswordPad.tsx';
-import { PickerSheet } from '../kit/PickerSheet.tsx';
-import { Sheet } from '../kit/Sheet.tsx';
 
 const nothing = () => undefined;
 

@@ -1,15 +1,8 @@
 import { toTransferAssetsView } from '@caifu/core/transfer';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { hrefTo } from '../app/routing/navigation.ts';
-import { usePort } from '../app/shell/flows.ts';
-import { usePreferences } from '../app/shell/preferences.ts';
-import { ReadScreen } from '../app/shell/ReadScreen.tsx';
-import { useReadingView } from '../app/shell/use-view.ts';
-import { Amount } from '../kit/Amount.tsx';
-import { BonesCard, EmptyCard, RowsCard } from '../kit/Cards.tsx';
+import { hrefTo, ReadScreen, usePort, usePreferences, useReadingView } from '../app/shell/screens.ts';
+import { Amount, BonesCard, EmptyCard, ListRow, Notice, RowsCard } from '../kit/show.ts';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
-import { ListRow } from '../kit/ListRow.tsx';
-import { Notice } from '../kit/Notice.tsx';
 import { transferAssetsCopy as copy } from './transfer.copy.ts';
 import { transferTitles } from './titles.copy.ts';
 

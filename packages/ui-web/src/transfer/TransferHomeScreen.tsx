@@ -1,9 +1,6 @@
-import { hrefTo } from '../app/routing/navigation.ts';
-import { Screen } from '../app/shell/Screen.tsx';
+import { hrefTo, Screen } from '../app/shell/screens.ts';
 import { sourceScreenOf } from '../content/DocumentScreen.tsx';
-import { Card } from '../kit/Card.tsx';
-import { Paragraphs, RowsCard } from '../kit/Cards.tsx';
-import { ListRow } from '../kit/ListRow.tsx';
+import { Card, ListRow, Paragraphs, RowsCard } from '../kit/show.ts';
 import { transferText } from './transfer-texts.ts';
 import { RISK, transferHomeCopy as copy } from './transfer.copy.ts';
 import { transferTitles } from './titles.copy.ts';

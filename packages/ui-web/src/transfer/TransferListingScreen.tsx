@@ -1,12 +1,9 @@
 import { createTransferListingMachine, toTransferListingView, type ListingLine } from '@caifu/core/transfer';
 import { riskName, sentenceOf } from '@caifu/core/zh-CN';
-import { hrefTo, useGo } from '../app/routing/navigation.ts';
-import { FlowScreen } from '../app/shell/FlowScreen.tsx';
-import { useView } from '../app/shell/use-view.ts';
+import { FlowScreen, hrefTo, useGo, useView } from '../app/shell/screens.ts';
 import { Amount } from '../kit/Amount.tsx';
 import { RiskBadge } from '../kit/Badge.tsx';
-import { BottomBar } from '../kit/BottomBar.tsx';
-import { WideButton } from '../kit/Button.tsx';
+import { BottomBar, WideButton } from '../kit/ask.ts';
 import { Figures, type Facts } from '../kit/Card.tsx';
 import { BonesCard, FactsCard, RowsCard } from '../kit/Cards.tsx';
 import { Hero, HeroBones } from '../kit/Hero.tsx';

@@ -1,15 +1,9 @@
 import { MARKET_SORTS, toTransferMarketView, type ListingLine, type MarketQuery, type MarketSort } from '@caifu/core/transfer';
 import { fen, ratePpm } from '@caifu/core/values';
 import { useEffect, useMemo, useState } from 'react';
-import { hrefTo, useGo } from '../app/routing/navigation.ts';
-import { usePort } from '../app/shell/flows.ts';
-import { PagedScreen } from '../app/shell/PagedScreen.tsx';
-import { usePagesView } from '../app/shell/use-view.ts';
-import { Amount } from '../kit/Amount.tsx';
-import { Card } from '../kit/Card.tsx';
-import { Chip } from '../kit/Chip.tsx';
-import { ChoiceSheet } from '../kit/ChoiceSheet.tsx';
-import { Tabs } from '../kit/Tabs.tsx';
+import { hrefTo, PagedScreen, useGo, usePagesView, usePort } from '../app/shell/screens.ts';
+import { Amount, Card } from '../kit/show.ts';
+import { Chip, ChoiceSheet, Tabs } from '../kit/ask.ts';
 import { transferMarketCopy as copy } from './transfer.copy.ts';
 import css from './Transfer.module.css';
 

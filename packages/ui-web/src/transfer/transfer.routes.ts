@@ -1,20 +1,18 @@
 import { MARKET_SORTS, TRANSFER_SHELVES } from '@caifu/core/transfer';
 import * as z from 'zod/mini';
 import { code } from '../app/routing/query-shapes.ts';
-import { defineRoutes, type Routes } from '../app/routing/route-table.ts';
+import { defineRoutes, screensOf, type Routes } from '../app/routing/route-table.ts';
 import { transferTitles } from './titles.copy.ts';
+
+const screens = screensOf(() => import('./transfer.screens.ts'));
+const transferSaleScreen = screensOf(() => import('./TransferSaleScreen.tsx'));
 
 const inTransfer = { ports: 'transfer', needsSession: true, query: z.object({}), parent: '/transfer-platform/home' } as const;
 const ofListing = { ...inTransfer, query: z.object({ transferNo: code }), parent: '/transfer-platform/market-list' } as const;
 const ofHolding = { ...inTransfer, query: z.object({ orderNo: code }), parent: '/transfer-platform/transfer-assetlist' } as const;
 const number = z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/)));
 
-const home = {
-  ...inTransfer,
-  title: transferTitles.home,
-  parent: '/assets',
-  screen: () => import('./transfer.screens.ts').then((module) => module.TransferHomeScreen),
-} as const;
+const home = { ...inTransfer, title: transferTitles.home, parent: '/assets', screen: () => screens('TransferHomeScreen') } as const;
 
 const rows = [
   { ...home, path: '/transfer-platform' },
@@ -33,43 +31,33 @@ const rows = [
       productCode: z.optional(code),
     }),
     inPlace: ['sort', 'days', 'price', 'rate'],
-    screen: () => import('./transfer.screens.ts').then((module) => module.TransferMarketScreen),
+    screen: () => screens('TransferMarketScreen'),
   },
   {
     ...ofListing,
     path: '/transfer-platform/zrTransferDetail',
     title: transferTitles.detail,
-    screen: () => import('./transfer.screens.ts').then((module) => module.TransferListingScreen),
+    screen: () => screens('TransferListingScreen'),
   },
   {
     ...ofListing,
     path: '/transfer-platform/zrDepositDetail',
     title: transferTitles.detail,
-    screen: () => import('./transfer.screens.ts').then((module) => module.TransferListingScreen),
+    screen: () => screens('TransferListingScreen'),
   },
-  {
-    ...ofListing,
-    path: '/transfer-platform/productDetail',
-    title: transferTitles.product,
-    screen: () => import('./transfer.screens.ts').then((module) => module.TransferProductScreen),
-  },
+  { ...ofListing, path: '/transfer-platform/productDetail', title: transferTitles.product, screen: () => screens('TransferProductScreen') },
   {
     ...inTransfer,
     path: '/transfer-platform/transfer-assetlist',
     title: transferTitles.assets,
-    screen: () => import('./transfer.screens.ts').then((module) => module.TransferAssetsScreen),
+    screen: () => screens('TransferAssetsScreen'),
   },
-  {
-    ...ofHolding,
-    path: '/transfer-platform/transfer',
-    title: transferTitles.sale,
-    screen: () => import('./TransferSaleScreen.tsx').then((module) => module.TransferSaleScreen),
-  },
+  { ...ofHolding, path: '/transfer-platform/transfer', title: transferTitles.sale, screen: () => transferSaleScreen('TransferSaleScreen') },
   {
     ...ofHolding,
     path: '/transfer-platform/transferConfirm',
     title: transferTitles.confirm,
-    screen: () => import('./TransferSaleScreen.tsx').then((module) => module.TransferSaleScreen),
+    screen: () => transferSaleScreen('TransferSaleScreen'),
   },
   {
     ...ofListing,
@@ -82,7 +70,7 @@ const rows = [
     path: '/transfer-platform/result',
     title: transferTitles.result,
     query: z.object({ recordNo: z.optional(code) }),
-    screen: () => import('./transfer.screens.ts').then((module) => module.TransferResultScreen),
+    screen: () => screens('TransferResultScreen'),
   },
   {
     ...inTransfer,
@@ -90,14 +78,9 @@ const rows = [
     title: transferTitles.mine,
     query: z.object({ shelf: z.optional(z.enum(TRANSFER_SHELVES)) }),
     inPlace: ['shelf'],
-    screen: () => import('./transfer.screens.ts').then((module) => module.TransferRecordsScreen),
+    screen: () => screens('TransferRecordsScreen'),
   },
-  {
-    ...inTransfer,
-    path: '/transfer-platform/draw',
-    title: transferTitles.draw,
-    screen: () => import('./transfer.screens.ts').then((module) => module.TransferDrawScreen),
-  },
+  { ...inTransfer, path: '/transfer-platform/draw', title: transferTitles.draw, screen: () => screens('TransferDrawScreen') },
   {
     ...inTransfer,
     ports: 'base',
@@ -105,7 +88,7 @@ const rows = [
     path: '/transfer-platform/transfer-contract',
     query: z.object({ version: z.optional(z.string()) }),
     title: transferTitles.contract,
-    screen: () => import('./transfer.screens.ts').then((module) => module.TransferContractScreen),
+    screen: () => screens('TransferContractScreen'),
   },
 ] as const;
 

@@ -4,15 +4,10 @@ import { netValue, ratePpm, formatNetValue, formatYield } from '@caifu/core/valu
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import { createActor } from 'xstate';
-import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useFlow } from '../app/shell/flows.ts';
+import { FlowFrameHost, useFlow } from '../app/shell/screens.ts';
 import { useTurning } from '../app/shell/turning.ts';
-import { Amount } from '../kit/Amount.tsx';
-import { Card } from '../kit/Card.tsx';
-import { FigureTable } from '../kit/FigureTable.tsx';
+import { Amount, Card, FigureTable, LoadingRegion, ProblemState, Skeleton } from '../kit/show.ts';
 import { LineChart } from '../kit/chart/LineChart.tsx';
-import { ProblemState } from '../kit/ProblemState.tsx';
-import { LoadingRegion, Skeleton } from '../kit/Skeleton.tsx';
 import { Tabs } from '../kit/Tabs.tsx';
 import { ratesCopy as copy } from './wallet.copy.ts';
 

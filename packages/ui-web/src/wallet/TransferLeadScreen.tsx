@@ -1,9 +1,5 @@
-import { hrefTo } from '../app/routing/navigation.ts';
-import { Screen } from '../app/shell/Screen.tsx';
-import { Card } from '../kit/Card.tsx';
-import { RowsCard } from '../kit/Cards.tsx';
-import { ListRow } from '../kit/ListRow.tsx';
-import { Timeline } from '../kit/Timeline.tsx';
+import { hrefTo, Screen } from '../app/shell/screens.ts';
+import { Card, ListRow, RowsCard, Timeline } from '../kit/show.ts';
 import { leadCopy as copy } from './rule.copy.ts';
 import { RISK } from './wallet.copy.ts';
 

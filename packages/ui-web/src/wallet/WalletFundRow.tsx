@@ -1,7 +1,6 @@
 import type { WalletFundLine } from '@caifu/core/wallet';
 import { hrefTo } from '../app/routing/navigation.ts';
-import { Amount } from '../kit/Amount.tsx';
-import { MoneyRow, MoneyRows } from '../kit/MoneyRow.tsx';
+import { Amount, MoneyRow, MoneyRows } from '../kit/show.ts';
 import { walletHomeCopy as copy } from './wallet.copy.ts';
 import type { WalletFamily } from './wallet-family.ts';
 import css from './Wallet.module.css';

@@ -1,10 +1,6 @@
 import { toWalletIncomeView } from '@caifu/core/wallet';
-import { usePort } from '../app/shell/flows.ts';
-import { PagedScreen } from '../app/shell/PagedScreen.tsx';
-import { usePreferences } from '../app/shell/preferences.ts';
-import { usePagesView } from '../app/shell/use-view.ts';
-import { Amount } from '../kit/Amount.tsx';
-import { Hero, NumberBones } from '../kit/Hero.tsx';
+import { PagedScreen, usePagesView, usePort, usePreferences } from '../app/shell/screens.ts';
+import { Amount, Hero, NumberBones } from '../kit/show.ts';
 import { Month } from '../orders/Month.tsx';
 import { useWallet } from './use-wallet.ts';
 import { incomeCopy as copy } from './wallet.copy.ts';

@@ -1,15 +1,10 @@
 import type { WalletFundLine } from '@caifu/core/wallet';
-import { hrefTo } from '../app/routing/navigation.ts';
-import { usePreferences } from '../app/shell/preferences.ts';
-import { ReadScreen } from '../app/shell/ReadScreen.tsx';
-import { Amount } from '../kit/Amount.tsx';
-import { FactsCard } from '../kit/Cards.tsx';
-import { Hero, HeroBones } from '../kit/Hero.tsx';
+import { hrefTo, ReadScreen, usePreferences } from '../app/shell/screens.ts';
+import { Amount, FactsCard, Hero, HeroBones, Notice } from '../kit/show.ts';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
 import { useWallet } from './use-wallet.ts';
 import { HQ, MMF, type WalletFamily } from './wallet-family.ts';
 import { positionsCopy as copy, productCopy, walletHomeCopy } from './wallet.copy.ts';
-import { Notice } from '../kit/Notice.tsx';
 
 export const WalletPositionsScreen = () => <Positions family={MMF} />;
 export const CurrentSharesScreen = () => <Positions family={HQ} />;

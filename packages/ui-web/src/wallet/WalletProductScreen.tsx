@@ -1,15 +1,9 @@
 import type { WalletFundLine, WalletLine } from '@caifu/core/wallet';
 import type { ReactNode } from 'react';
-import { hrefTo, useGo } from '../app/routing/navigation.ts';
-import { usePreferences } from '../app/shell/preferences.ts';
-import { ReadScreen } from '../app/shell/ReadScreen.tsx';
-import { Amount } from '../kit/Amount.tsx';
-import { Figures, Section } from '../kit/Card.tsx';
-import { Hero, HeroBones, HeroName } from '../kit/Hero.tsx';
-import { ListRow } from '../kit/ListRow.tsx';
+import { hrefTo, ReadScreen, useGo, usePreferences } from '../app/shell/screens.ts';
+import { Amount, BonesCard, EmptyCard, FactsCard, Figures, Hero, HeroBones, HeroName, ListRow, RowsCard, Section } from '../kit/show.ts';
 import { agreementNames } from '../content/agreements.copy.ts';
 import { BottomButton } from '../kit/BottomBar.tsx';
-import { BonesCard, EmptyCard, FactsCard, RowsCard } from '../kit/Cards.tsx';
 import { RatesPart } from './RatesPart.tsx';
 import { walletTitles } from './titles.copy.ts';
 import { useWallet } from './use-wallet.ts';

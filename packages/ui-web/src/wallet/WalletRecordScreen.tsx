@@ -1,14 +1,8 @@
 import { createWalletRecordMachine, toWalletRecordView, type WalletRecordLine } from '@caifu/core/wallet';
-import { usePreferences } from '../app/shell/preferences.ts';
-import { ReadScreen } from '../app/shell/ReadScreen.tsx';
-import { useView } from '../app/shell/use-view.ts';
+import { ReadScreen, usePreferences, useView } from '../app/shell/screens.ts';
 import { CardName } from '../cashier/CardLogo.tsx';
-import { Amount } from '../kit/Amount.tsx';
-import { Card, type Facts } from '../kit/Card.tsx';
-import { FactsCard } from '../kit/Cards.tsx';
-import { Hero, HeroBones } from '../kit/Hero.tsx';
+import { Amount, Card, type Facts, FactsCard, Hero, HeroBones, Timeline } from '../kit/show.ts';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
-import { Timeline } from '../kit/Timeline.tsx';
 import { OrderNumber } from '../orders/OrderNumber.tsx';
 import { ReceiptWay } from '../orders/ReceiptWay.tsx';
 import { timelineKinds } from '../orders/trade.copy.ts';

@@ -1,8 +1,6 @@
 import { toWalletRecordsView, WALLET_RECORD_KINDS, type WalletRecordKind } from '@caifu/core/wallet';
-import { hrefTo, useGo } from '../app/routing/navigation.ts';
+import { hrefTo, useGo, usePagesView, usePort } from '../app/shell/screens.ts';
 import type { RoutePath } from '../app/routing/route-path.ts';
-import { usePort } from '../app/shell/flows.ts';
-import { usePagesView } from '../app/shell/use-view.ts';
 import { MonthlyRecords, useQueryOfAddress } from '../orders/MonthlyRecords.tsx';
 import { HQ, MMF } from './wallet-family.ts';
 import { recordsCopy as copy } from './wallet.copy.ts';

@@ -1,9 +1,7 @@
 import type { WalletRecordLine } from '@caifu/core/wallet';
 import { sentenceOf } from '@caifu/core/zh-CN';
-import { FlowFrameHost } from '../app/shell/FlowFrameHost.tsx';
-import { useGo } from '../app/routing/navigation.ts';
+import { FlowFrameHost, useGo, usePreferences } from '../app/shell/screens.ts';
 import { useWayBack } from '../app/routing/way-back.ts';
-import { usePreferences } from '../app/shell/preferences.ts';
 import { Amount } from '../kit/Amount.tsx';
 import { WideButton } from '../kit/Button.tsx';
 import { ResultFrame } from '../orders/ResultFrame.tsx';

@@ -1,12 +1,8 @@
 import type { WalletLine } from '@caifu/core/wallet';
-import { hrefTo } from '../app/routing/navigation.ts';
-import { useSessionInvestor } from '../app/shell/flows.ts';
-import { Screen } from '../app/shell/Screen.tsx';
-import { Card, Section } from '../kit/Card.tsx';
-import { List, ListRow } from '../kit/ListRow.tsx';
+import { hrefTo, Screen, useSessionInvestor } from '../app/shell/screens.ts';
+import { Card, List, ListRow, Paragraphs, RowsCard, Section } from '../kit/show.ts';
 import table from '../kit/table.module.css';
 import { agreementNames } from '../content/agreements.copy.ts';
-import { Paragraphs, RowsCard } from '../kit/Cards.tsx';
 import { ruleCopy as copy } from './rule.copy.ts';
 import { useWallet } from './use-wallet.ts';
 import { walletTitles } from './titles.copy.ts';

@@ -1,15 +1,9 @@
 import { walletPartLines, type WalletHome, type WalletWay, type WithdrawalMode } from '@caifu/core/wallet';
 import { fen, parseYuan } from '@caifu/core/values';
 import { useState } from 'react';
-import { usePreferences } from '../app/shell/preferences.ts';
-import { ReadScreen } from '../app/shell/ReadScreen.tsx';
-import { AmountField } from '../kit/AmountField.tsx';
-import { Card } from '../kit/Card.tsx';
-import { BonesCard } from '../kit/Cards.tsx';
-import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
-import { Notice } from '../kit/Notice.tsx';
-import { EmptyState } from '../kit/States.tsx';
-import { Tabs } from '../kit/Tabs.tsx';
+import { ReadScreen, usePreferences } from '../app/shell/screens.ts';
+import { AmountField, HideAmountsButton, Tabs } from '../kit/ask.ts';
+import { BonesCard, Card, EmptyState, Notice } from '../kit/show.ts';
 import { tradeCopy } from '../orders/trade.copy.ts';
 import { useWallet } from './use-wallet.ts';
 import { splitCopy as copy, withdrawalCopy } from './wallet.copy.ts';

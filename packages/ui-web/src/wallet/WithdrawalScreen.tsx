@@ -1,13 +1,9 @@
 import { createWithdrawalMachine, toWithdrawalView, withdrawalCashierOf } from '@caifu/core/wallet';
 import { useSelector } from '@xstate/react';
-import { hrefTo } from '../app/routing/navigation.ts';
-import { usePort } from '../app/shell/flows.ts';
-import { usePreferences } from '../app/shell/preferences.ts';
-import { useView } from '../app/shell/use-view.ts';
+import { hrefTo, usePort, usePreferences, useView } from '../app/shell/screens.ts';
 import { Cashier } from '../cashier/Cashier.tsx';
-import { BonesCard } from '../kit/Cards.tsx';
+import { BonesCard, Skeleton } from '../kit/show.ts';
 import { HideAmountsButton } from '../kit/HideAmountsButton.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
 import { OrderScreen } from '../orders/OrderScreen.tsx';
 import { HQ, MMF, type WalletFamily } from './wallet-family.ts';
 import { withdrawalCopy as copy } from './wallet.copy.ts';

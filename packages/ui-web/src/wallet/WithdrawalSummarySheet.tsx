@@ -1,7 +1,5 @@
 import { CardName } from '../cashier/CardLogo.tsx';
-import { Amount } from '../kit/Amount.tsx';
-import { KeyValueRows } from '../kit/Card.tsx';
-import { Notice } from '../kit/Notice.tsx';
+import { Amount, KeyValueRows, Notice } from '../kit/show.ts';
 import { ReviewSheet } from '../orders/ReviewSheet.tsx';
 import { WalletParts } from './WalletParts.tsx';
 import { withdrawalCopy as copy } from './wallet.copy.ts';

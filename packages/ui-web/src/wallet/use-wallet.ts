@@ -1,7 +1,6 @@
 import { toWalletHomeView } from '@caifu/core/wallet';
 import { useSelector } from '@xstate/react';
-import { usePort } from '../app/shell/flows.ts';
-import { useReadingView } from '../app/shell/use-view.ts';
+import { usePort, useReadingView } from '../app/shell/screens.ts';
 import { walletHomeCopy } from './wallet.copy.ts';
 
 /** The wallet as most of its pages read it. */

@@ -82,6 +82,12 @@ export function defineRoutes(rows: readonly RouteSpec<string, z.core.$ZodType>[]
   return rows.map((row) => defineRoute(row));
 }
 
+/** Screens that arrive together: `screens('BankHomeScreen')` of `screensOf(() => import('./bank.screens.ts'))`. */
+export const screensOf =
+  <Module>(load: () => Promise<Module>) =>
+  async <Name extends keyof Module>(name: Name): Promise<Module[Name]> =>
+    (await load())[name];
+
 /** Makes a row. The types of query and path parameters are checked against the screen's props here and forgotten after. */
 export function defineRoute<const Path extends string, Query extends z.core.$ZodType>(spec: RouteSpec<Path, Query>): RouteRow<Path> {
   const inPlace: readonly string[] = spec.inPlace ?? [];

@@ -1,0 +1,12 @@
+/** The ground of a screen, for the screens of areas. A file of the first load imports each part itself. */
+export * from '../routing/follow.ts';
+export * from '../routing/navigation.ts';
+export * from './FlowFrameHost.tsx';
+export * from './FlowScreen.tsx';
+export * from './FormScreen.tsx';
+export * from './PagedScreen.tsx';
+export * from './ReadScreen.tsx';
+export * from './Screen.tsx';
+export * from './flows.ts';
+export * from './preferences.ts';
+export * from './use-view.ts';
