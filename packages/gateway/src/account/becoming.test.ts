@@ -1,17 +1,14 @@
 import { calendarDate, fen } from '@caifu/core/values';
 import { QUESTIONNAIRE_VERSION, SCORED_QUESTIONS } from '@caifu/core/qualification';
 import { ENDPOINTS } from '@caifu/adapters/wire';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { signFamily } from '../qualification/disclosures.store.ts';
 import { DEMO_INVESTORS } from '../demo/seed.ts';
 import { anOrder, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { aPng } from '../testing/pictures.fakes.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useTestGateway();
 
 const EMPTY = {
   occupation: '',

@@ -3,17 +3,14 @@ import { hasValidIdChecksum } from '@caifu/core/kit';
 import type { PersonalInformation } from '@caifu/core/account';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { takeImage } from '../ground/images/images.ts';
 import { openBytes } from '../ground/keys/sealed-bytes.ts';
-import { anOrder, openTestGateway, personOf, type Asked, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { anOrder, openTestGateway, personOf, type Asked, type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { aPng } from '../testing/pictures.fakes.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useTestGateway();
 
 const PICTURE = aPng().toString('base64');
 const NOBODY = { identityVerified: false, idCardStatus: 0, taxDeclared: false, addressComplete: false, hasBankCard: false, password: null };

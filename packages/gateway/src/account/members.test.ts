@@ -1,12 +1,9 @@
 import { ENDPOINTS } from '@caifu/adapters/wire';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { describe, expect, it } from 'vitest';
+import { type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useTestGateway();
 
 describe('the pre-buy check', () => {
   const check = (productLevel: 1 | 3 | 5, mobile: string | null) =>

@@ -1,15 +1,12 @@
 import { decodeMessage, ENDPOINTS, readEnvelope } from '@caifu/adapters/wire';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql, type KyselyPlugin } from 'kysely';
 import { sha256 } from '../ground/keys/secrets.ts';
 import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { createSessions, type SessionTerms } from './sessions.store.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway({ SESSION_IDLE_MINUTES: '30' });
-});
-afterAll(() => gateway.close());
+const gateway = useTestGateway({ SESSION_IDLE_MINUTES: '30' });
 
 const MINUTE = 60_000;
 const TERMS: SessionTerms = { SESSION_HOURS: 12, SESSION_IDLE_MINUTES: 30, SESSIONS_MOST: 20 };

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { epochMs, shanghaiDateOf } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+import { describe, expect, it } from 'vitest';
+import { openTestGateway } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { createAddressTries, networkOf } from '../ground/watch/address-tries.ts';
 import { createCodeBudgets } from '../ground/http/code-budgets.ts';
 import { createBudget } from '../ground/http/rate-limit.ts';
@@ -10,11 +11,7 @@ import { deviceAsker, dropOldNetworks, networkAsker, otherInvestor, OWN_SESSION 
 import { deviceCookie, knownDevice } from './known-device.ts';
 import { CODE_PACE, dropCode, dropOldCodes, makeCode, signInCode } from './sms-codes.store.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useTestGateway();
 
 const MOBILE = '13912340001';
 const ask = (mobile: string) => gateway.ask(ENDPOINTS.sendSmsCode, { mobile });

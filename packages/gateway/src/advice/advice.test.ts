@@ -2,16 +2,13 @@ import { needsLevel, type NeedsAnswers } from '@caifu/core/advice';
 import { addDays, fen, ratePpm, shanghaiDateOf } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEMO_INVESTORS } from '../demo/seed.ts';
 import { testFunds } from '../testing/funds.fakes.ts';
-import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useTestGateway();
 
 const LIVELY: NeedsAnswers = { goal: 'gain', horizon: 'above-5', liquidity: 'none', loss: 'above-30' };
 const CAREFUL: NeedsAnswers = { ...LIVELY, loss: 'to-5' };

@@ -4,18 +4,15 @@ import { someCertifiedAssets } from '@caifu/core/testing';
 import { addDays, calendarDate, epochAt, fen, shanghaiDateOf } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readNamed } from '../account/identity.store.ts';
 import { charactersOf } from '../products/documents/document-text.ts';
-import { anOrder, openTestGateway, personOf, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { anOrder, openTestGateway, personOf, type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { certificateText } from './asset-certificate.text.ts';
 import { checkCertificate, issueCertificate } from './asset-certificate.store.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway({ RATE_LIMIT_ADDRESS: '100000' });
-});
-afterAll(() => gateway.close());
+const gateway = useTestGateway({ RATE_LIMIT_ADDRESS: '100000' });
 
 const boardOf = (caller: SignedIn, day: CertifiedAssets['day'] | null = null) => gateway.tell(ENDPOINTS.assetCertificates, { day }, caller);
 const totalOf = async (caller: SignedIn) => (await gateway.tell(ENDPOINTS.queryTotalAssetGroup, null, caller)).total;

@@ -1,15 +1,12 @@
 import { addFen, epochMs, fen } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { advanceTo } from '../trading-day/settlement.ts';
-import { anOrder, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { anOrder, type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useTestGateway();
 
 const summaryOf = (caller: SignedIn) => gateway.tell(ENDPOINTS.brokerSummary, null, caller);
 const buy = async (caller: SignedIn, productCode: string, yuan: number) => {

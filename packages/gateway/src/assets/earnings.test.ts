@@ -14,27 +14,26 @@ import {
   type CalendarDate,
 } from '@caifu/core/values';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { GOLD_ORDERS } from '../gold/gold-orders.store.ts';
 import { takeAllowed } from '../cashier/take-order.ts';
 import { WEB } from '../ground/http/caller.ts';
 import { openGoldService } from '../gold/gold-service.store.ts';
 import { goldEndOf } from '../ground/outside/gold-prices.port.ts';
-import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { testWallets } from '../testing/wallet.fakes.ts';
 import { readExportPart } from './asset-export.store.ts';
 import { readDailyEarnings } from './earnings.store.ts';
 
-let gateway: TestGateway;
+const gateway = useTestGateway();
 let owner: SignedIn;
 let today: CalendarDate;
 beforeAll(async () => {
-  gateway = await openTestGateway();
   owner = await gateway.signIn('13800000004');
   today = shanghaiDateOf(gateway.deps.clock.now());
 });
-afterAll(() => gateway.close());
 
 const earningsOf = (unit: EarningsUnit, at: CalendarDate | null = null, caller = owner) =>
   gateway.tell(ENDPOINTS.earnings, { unit, at }, caller);

@@ -1,15 +1,12 @@
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { addDays, epochAt, fen, shanghaiDateOf } from '@caifu/core/values';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { advanceTo } from '../trading-day/settlement.ts';
-import { anOrder, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { anOrder, type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway({ PAY_FIRST: '1' });
-});
-afterAll(() => gateway.close());
+const gateway = useTestGateway({ PAY_FIRST: '1' });
 
 const upcomingOf = (caller: SignedIn) => gateway.tell(ENDPOINTS.upcoming, null, caller);
 const kindsOf = async (caller: SignedIn) => (await upcomingOf(caller)).items.map(({ kind, orderNo }) => [kind, orderNo]);

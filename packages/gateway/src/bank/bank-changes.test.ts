@@ -2,20 +2,17 @@ import { bankCommandFrom, type BankAskFields, type BankCommand, type BankOrderIn
 import { addDays, epochAt, fen, shanghaiDateOf } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PARTNER_FILES } from '../demo/partners/index.ts';
 import { simulatedBanks, type BankConduct } from '../demo/simulated-banks.ts';
-import { bankCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { bankCardOf, type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { runBankDay } from './bank-day.ts';
 import { BANK_ORDERS } from './bank-orders.store.ts';
 import { takeAllowed } from '../cashier/take-order.ts';
 import { WEB } from '../ground/http/caller.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useTestGateway();
 
 const today = () => shanghaiDateOf(gateway.deps.clock.now());
 const home = (caller: SignedIn) => gateway.tell(ENDPOINTS.bankHome, null, caller);

@@ -2,12 +2,13 @@ import { bankCommandFrom, type BankAccount, type BankAskFields, type BankHome, t
 import { addDays, epochAt, fen, netValue, shanghaiDateOf, shares, valueOf, type CalendarDate, type EpochMs } from '@caifu/core/values';
 import type { BankRecordsAnswer } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PARTNER_FILES } from '../demo/partners/index.ts';
 import { createRandom } from '../demo/random.ts';
 import { sendToBank, simulatedBanks, type BankConduct } from '../demo/simulated-banks.ts';
 import type { PartnerBanks } from '../ground/outside/partner-banks.port.ts';
-import { bankCardOf, openTestGateway, personOf, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { bankCardOf, personOf, type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { runBankDay } from './bank-day.ts';
 import { BANK_ORDERS } from './bank-orders.store.ts';
 import { takeAllowed } from '../cashier/take-order.ts';
@@ -28,11 +29,7 @@ const DEPOSITS: ReadonlySet<string> = new Set(['ZB-D3', 'BX-D7', 'BX-D6', MONTHL
 /** Where accounts change their card and end. */
 const PASSING = 'pa';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useTestGateway();
 
 /** It loses every third answer, in turns carried out and not arrived, repeats every fifth, and says no now and then. */
 const faultyBanks = (): PartnerBanks => {

@@ -2,23 +2,22 @@ import { bankCommandFrom, depositDays, type BankAskFields, type BankOrderInput }
 import { addDays, fen, shanghaiDateOf } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { PARTNER_FILES } from '../demo/partners/index.ts';
 import { addOperator } from '../operator/operators.store.ts';
 import { refundParked } from '../operator/parked-decisions.store.ts';
-import { bankCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { bankCardOf, type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { poisonRows } from '../testing/poison.fakes.ts';
 import { readinessOf } from '../testing/readiness.fakes.ts';
 import { retryParked } from '../trading-day/retry-parked.ts';
 
-let gateway: TestGateway;
+const gateway = useTestGateway();
 let rows: Awaited<ReturnType<typeof poisonRows>>;
 beforeAll(async () => {
-  gateway = await openTestGateway();
   rows = await poisonRows(gateway.deps.db);
   for (const name of ['wang', 'zhao']) await addOperator(gateway.deps.db, name, 0);
 });
-afterAll(() => gateway.close());
 
 /** What is placed meanwhile is carried out at the bank, and told by the file of its day alone. */
 const inSilence = async <Done>(work: () => Promise<Done>): Promise<Done> => {

@@ -1,22 +1,19 @@
 import { addDays, epochAt, fen, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seedDemoBank } from '../demo/bank-seed.ts';
 import { PARTNER_FILES } from '../demo/partners/index.ts';
 import { sendToBank, simulatedBanks, type BankConduct } from '../demo/simulated-banks.ts';
 import type { IncomingTransfer } from '../ground/outside/partner-banks.port.ts';
-import { bankCardOf, openTestGateway, personOf, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { bankCardOf, personOf, type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { runBankDay } from './bank-day.ts';
 import { BANK_ORDERS } from './bank-orders.store.ts';
 import { takeAllowed } from '../cashier/take-order.ts';
 import { WEB } from '../ground/http/caller.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useTestGateway();
 
 const today = () => shanghaiDateOf(gateway.deps.clock.now());
 const home = (caller: SignedIn) => gateway.tell(ENDPOINTS.bankHome, null, caller);

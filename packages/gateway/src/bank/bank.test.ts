@@ -12,20 +12,17 @@ import {
 import { addDays, addMonths, calendarDate, fen, ratePpm, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
 import { addressOf, ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seedDemoBank } from '../demo/bank-seed.ts';
 import { PARTNER_FILES } from '../demo/partners/index.ts';
-import { bankCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { bankCardOf, type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { readBankOffer, BANK_ORDERS } from './bank-orders.store.ts';
 import { takeAllowed } from '../cashier/take-order.ts';
 import { WEB } from '../ground/http/caller.ts';
 import { dueDeposits, runBankDay } from './bank-day.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useTestGateway();
 
 const today = () => shanghaiDateOf(gateway.deps.clock.now());
 const home = (caller: SignedIn) => gateway.tell(ENDPOINTS.bankHome, null, caller);

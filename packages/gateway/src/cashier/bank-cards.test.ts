@@ -3,25 +3,14 @@ import { fen } from '@caifu/core/values';
 import type { CardBinding } from '@caifu/core/cashier';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../ground/database/transaction.ts';
-import {
-  anOrder,
-  bankCardOf,
-  openTestGateway,
-  untilSomebodyWaits,
-  type Asked,
-  type SignedIn,
-  type TestGateway,
-} from '../testing/gateway.fakes.ts';
+import { anOrder, bankCardOf, untilSomebodyWaits, type Asked, type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { lockCards } from './bank-cards.store.ts';
 import { issuerOf, supportedBanks } from './card-issuers.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useTestGateway();
 afterEach(async () => {
   expect(await gateway.audit()).toEqual([]);
 });

@@ -2,14 +2,11 @@ import { constants } from 'node:crypto';
 import { fen } from '@caifu/core/values';
 import { ENDPOINTS, type PaymentRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { anOrder, bankCardOf, encrypt, openTestGateway, seal, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useTestGateway();
 afterEach(async () => {
   expect(await gateway.audit()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { fen, shanghaiDateOf, type EpochMs } from '@caifu/core/values';
 import { RET_CODE } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { answered, type Reply } from '../ground/http/reply.ts';
 import type { Connection } from '../ground/database/schema.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
@@ -18,7 +18,8 @@ import {
   type RequestKey,
 } from '../orders/order-requests.store.ts';
 import { newOrderNo } from '../orders/orders.store.ts';
-import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { cancelOrder, type Cancellable } from './order-cancellation.ts';
 
 /** A kind that no other kind knows: silver is kept for somebody until it is fetched. */
@@ -32,10 +33,9 @@ const SILVER = 'silver';
 const moveSilver = orderMovesOf<SilverState>(SILVER);
 const MOST_GRAMS = 100;
 
-let gateway: TestGateway;
+const gateway = useTestGateway();
 let caller: SignedIn;
 beforeAll(async () => {
-  gateway = await openTestGateway();
   caller = await gateway.anInvestor();
   const { db } = gateway.deps;
   // what the kind's own migration would bring
@@ -44,7 +44,6 @@ beforeAll(async () => {
   );
   await sql`create table silver_terms (order_no text primary key references trade_order, grams integer not null)`.execute(db);
 });
-afterAll(() => gateway.close());
 
 const keyOf = (requestId: string, grams: number, investorId = caller.investorId): RequestKey => ({
   investorId,

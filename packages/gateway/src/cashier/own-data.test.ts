@@ -3,21 +3,18 @@ import { calendarDate, epochAt } from '@caifu/core/values';
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import * as z from 'zod';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { insertVerified } from '../account/identity.store.ts';
 import { NOT_PERSONAL, PAGE_EVENT_DAYS, personalClassesOf } from '../account/personal-data.ts';
 import { carryOutRetention } from '../account/retention.store.ts';
 import { openBytes } from '../ground/keys/sealed-bytes.ts';
 import { sealTests } from '../bank/sealed-tests.ts';
 import { DEMO_PASSWORD } from '../demo/seed.ts';
-import { openTestGateway, personOf, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { personOf, type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { takeOwnData } from '../testing/own-data.fakes.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useTestGateway();
 const classes = () => personalClassesOf(gateway.deps.areas);
 
 /** Somebody with everything but money: the demo's bank card may have some, it is the bank's. */

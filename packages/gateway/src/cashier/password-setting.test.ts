@@ -2,16 +2,13 @@ import { constants } from 'node:crypto';
 import { fen } from '@caifu/core/values';
 import { addressOf, ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { encrypt, openTestGateway, personOf, seal, type Asked, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { readSettings } from '../ground/start/settings.ts';
 import { createAddressTries } from '../ground/watch/address-tries.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useTestGateway();
 
 const OLD = '135790';
 const FRESH = '902746';

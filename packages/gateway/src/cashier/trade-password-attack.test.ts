@@ -7,10 +7,11 @@ import { setTimeout } from 'node:timers/promises';
 import { addressOf, decodeMessage, encodeMessage, ENDPOINTS, readEnvelope, type Endpoint, type PaymentRequest } from '@caifu/adapters/wire';
 import type { SealingKey } from '@caifu/core/kit';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../demo/seed.ts';
 import { readyAt, spawnGateway } from '../testing/gateway-process.fakes.ts';
-import { anOrder, encrypt, openTestGateway, seal, type Asked, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { anOrder, encrypt, seal, type Asked, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 
 /** Tries of each kind; a thousand, five kills and ten thousand replays: `npm run check:passwords`. */
 const TRIES = Number(process.env['PASSWORD_TRIES'] ?? '15');
@@ -18,15 +19,13 @@ const KILLS = Number(process.env['PASSWORD_KILLS'] ?? '0');
 const REPLAYS = Number(process.env['PASSWORD_REPLAYS'] ?? '20');
 const WRONG = '246801';
 
-let gateway: TestGateway;
+const gateway = useTestGateway({ WRONG_PASSWORDS_ADDRESS: '10' });
 beforeAll(async () => {
-  gateway = await openTestGateway({ WRONG_PASSWORDS_ADDRESS: '10' });
   // Thousands of orders are nobody's question here.
   await sql`update open_period set quota = quota + 1000000000000, remaining = remaining + 1000000000000 where open_period_id = 'Q2020-001'`.execute(
     gateway.deps.db,
   );
 });
-afterAll(() => gateway.close());
 
 const placed = (caller: SignedIn) => gateway.tell(ENDPOINTS.order, anOrder(caller), caller);
 

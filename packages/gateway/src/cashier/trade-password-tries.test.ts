@@ -1,19 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { ENDPOINTS, type PaymentRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../demo/seed.ts';
 import { anOrder, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { seededMarket } from '../testing/seeded-market.ts';
 
 /** On a PostgreSQL server another gateway may be judging at a start. */
 const hasServer = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useTestGateway();
 
 const WRONG = '246801';
 const placed = (at: TestGateway, caller: SignedIn) => at.tell(ENDPOINTS.order, anOrder(caller), caller);

@@ -1,17 +1,13 @@
 import { calendarDate } from '@caifu/core/values';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+import { expect, it } from 'vitest';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { undrawable } from '../products/documents/font-glyphs.ts';
 import { demoFundMarket } from './fund-market.ts';
 import { demoPortfolios, seedDemoPortfolios } from './fund-portfolios.ts';
 import { seedDemoFunds } from './fund-seed.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useTestGateway();
 
 it('names funds and companies with characters that papers can show [GW-899]', () => {
   const { funds, companies } = demoFundMarket(20_261_120, calendarDate('2026-11-20'));

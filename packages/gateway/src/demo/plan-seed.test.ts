@@ -1,14 +1,10 @@
 import { ENDPOINTS } from '@caifu/adapters/wire';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+import { describe, expect, it } from 'vitest';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { seedDemoFunds } from './fund-seed.ts';
 import { seedDemoPlans } from './plan-seed.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useTestGateway();
 
 describe('the plans of the demo', () => {
   it('have a year behind them, once a database: one runs, one is paused, one has reached its target, one debit has failed [GW-1032]', async () => {

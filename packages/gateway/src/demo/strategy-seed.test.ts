@@ -1,14 +1,10 @@
 import { ENDPOINTS } from '@caifu/adapters/wire';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+import { describe, expect, it } from 'vitest';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { seedDemoFunds } from './fund-seed.ts';
 import { seedDemoStrategies, seedDemoStrategyHolding } from './strategy-seed.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useTestGateway();
 
 describe('the strategies of the demo', () => {
   it('are there once a database, and one is held with a change behind it and its fee counted [GW-1188]', async () => {

@@ -1,18 +1,14 @@
 import { addDays, shanghaiDateOf } from '@caifu/core/values';
 import { ENDPOINTS, type WalletRecordsAnswer } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+import { describe, expect, it } from 'vitest';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { walletSourceOf } from '../wallet/wallet-records.store.ts';
 import { componentsOf, type CandidateRow } from '../wallet/wallet-funds.store.ts';
 import { seedDemoFunds } from './fund-seed.ts';
 import { seedDemoWallet } from './wallet-seed.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useTestGateway();
 
 describe('the wallet of the demo', () => {
   it('lies in three money funds, each fit and of another fund; the investor with a history has a year of income, every movement says what it was, and the books hold on each day that follows [GW-1014] [GW-1087] [WL-13]', async () => {

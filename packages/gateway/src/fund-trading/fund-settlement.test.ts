@@ -1,22 +1,21 @@
 import { FUND_KINDS } from '@caifu/core/funds';
 import { calendarDate, ratePpm } from '@caifu/core/values';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { moment, testFunds } from '../testing/funds.fakes.ts';
-import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { setLargeRedemption } from './large-redemption.store.ts';
 import { readFundOrder, type FundOrderRow } from './fund-order-row.ts';
 
-let gateway: TestGateway;
+const gateway = useTestGateway();
 let funds: ReturnType<typeof testFunds>;
 let investor: string;
 beforeAll(async () => {
-  gateway = await openTestGateway();
   funds = testFunds(gateway);
   investor = (await gateway.anInvestor({ wallet: 10_000_000_00 })).investorId;
 });
-afterAll(() => gateway.close());
 
 const order = async (orderNo: string, of = investor): Promise<FundOrderRow> => {
   const row = await readFundOrder(gateway.deps.db, of, orderNo);

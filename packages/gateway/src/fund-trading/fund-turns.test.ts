@@ -1,17 +1,16 @@
 import { calendarDate } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { moment, testFunds } from '../testing/funds.fakes.ts';
-import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 
-let gateway: TestGateway;
+const gateway = useTestGateway({ SESSION_HOURS: '720' });
 let funds: ReturnType<typeof testFunds>;
 beforeAll(async () => {
-  gateway = await openTestGateway({ SESSION_HOURS: '720' });
   funds = testFunds(gateway);
 });
-afterAll(() => gateway.close());
 afterEach(async () => {
   expect(await gateway.audit()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { FundProfitsAnswer } from '@caifu/adapters/wire';
 import type { FundDayProfit } from '@caifu/core/fund-trading';
 import { addDays, addFen, calendarDate, epochAt, shares, type CalendarDate } from '@caifu/core/values';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createRandom } from '../demo/random.ts';
 import { changesOf } from './fund-correction-changes.ts';
 import { lockHoldings, readFacts } from './fund-corrections.store.ts';
@@ -10,7 +10,7 @@ import { reworkHolding } from './fund-rework.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
 import { FUND_INVARIANTS } from './fund-invariants.ts';
 import { EQUITY_FEES, testFunds } from '../testing/funds.fakes.ts';
-import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { readFundEarnings, readFundHoldings, readFundProfits } from './fund-holdings.store.ts';
 import { canTakeBack, readFundOrder } from './fund-order-row.ts';
 import { readStanding } from './fund-position.store.ts';
@@ -29,13 +29,11 @@ const FUNDS = [
   { code: '960008', kind: 'money', confirmDays: 1, arrivalDays: 0, purchaseTiers: [], redemptionTiers: [], incomeCarry: 'monthly' },
 ] as const;
 
-let gateway: TestGateway;
+const gateway = useTestGateway();
 let funds: ReturnType<typeof testFunds>;
 beforeAll(async () => {
-  gateway = await openTestGateway();
   funds = testFunds(gateway);
 });
-afterAll(() => gateway.close());
 
 /** A year of values, with dividends and a split on their days. */
 const publishYear = async (random: () => number): Promise<void> => {

@@ -1,19 +1,17 @@
 import { addressOf, ENDPOINTS, fundsOfPart } from '@caifu/adapters/wire';
 import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { createFundCatalogue } from './fund-catalogue.store.ts';
 
-let gateway: TestGateway;
+const gateway = useTestGateway();
 beforeAll(async () => {
-  gateway = await openTestGateway();
   await sql`insert into fund (fund_code, fund_name, kind, is_money, initials) values
     ('000001', '松涧成长混合A', 'mixed', false, 'SJCZHHA'),
     ('000002', ${'松涧\t成长\n混合C'}, null, false, 'SJCZHHC'),
     ('110022', '岚川纯债', 'bond', false, 'LCCZ')`.execute(gateway.deps.db);
 });
-afterAll(() => gateway.close());
 
 describe('the catalogue of funds', () => {
   it('has every fund with initials and kind, in parts with digests, and then only what has changed [FS-5] [FS-6]', async () => {

@@ -1,17 +1,15 @@
 import { oldestFreshDay } from '@caifu/core/funds';
 import { calendarDate } from '@caifu/core/values';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { seedDemoFunds } from '../demo/fund-seed.ts';
-import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 
-let gateway: TestGateway;
+const gateway = useTestGateway();
 beforeAll(async () => {
-  gateway = await openTestGateway();
   await seedDemoFunds(gateway.deps, { years: 6, every: 2 });
 });
-afterAll(() => gateway.close());
 
 const TODAY = '2026-11-18';
 const YEARS_AGO = (years: number) => `(date '${TODAY}' - interval '${years} years')`;

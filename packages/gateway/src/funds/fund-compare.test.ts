@@ -2,19 +2,17 @@ import { ENDPOINTS } from '@caifu/adapters/wire';
 import { coveredIncome, growthBetween, incomeSince } from '@caifu/core/funds';
 import { netValue } from '@caifu/core/values';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { seedDemoPortfolios } from '../demo/fund-portfolios.ts';
 import { seedDemoFunds } from '../demo/fund-seed.ts';
-import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { readFundIncomes } from './fund-values.store.ts';
 
-let gateway: TestGateway;
+const gateway = useTestGateway();
 beforeAll(async () => {
-  gateway = await openTestGateway();
   await seedDemoFunds(gateway.deps, { years: 3, every: 4 });
   await seedDemoPortfolios(gateway.deps);
 });
-afterAll(() => gateway.close());
 
 const read = (fundCodes: readonly string[]) => gateway.tell(ENDPOINTS.fundHistories, { fundCodes });
 const codesWhere = async (condition: string): Promise<readonly string[]> => {

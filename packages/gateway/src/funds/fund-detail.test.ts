@@ -3,18 +3,17 @@ import { FUND_KINDS, FUND_SPANS, fundGrowth, RANGE_SPANS, type FundSummary } fro
 import { addDays, calendarDate } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { seedDemoFunds } from '../demo/fund-seed.ts';
-import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { readPayouts } from './fund-figures.store.ts';
 import { FUND_COLUMNS, toSummary, type FundRow } from './fund-list.store.ts';
 import { readValuePage, readYieldPage, type CoursePage } from './fund-course.store.ts';
 import { readFundIncomes, readFundSeries } from './fund-values.store.ts';
 
-let gateway: TestGateway;
+const gateway = useTestGateway();
 let funds: readonly FundSummary[];
 beforeAll(async () => {
-  gateway = await openTestGateway();
   await seedDemoFunds(gateway.deps, { years: 10, every: 5 });
   const { rows } = await sql<{ found: FundRow }>`
     select to_json(all_of) as found from (select ${sql.raw(FUND_COLUMNS)} from fund f order by f.fund_code) as all_of`.execute(
@@ -22,7 +21,6 @@ beforeAll(async () => {
   );
   funds = rows.map(({ found }) => toSummary(found));
 });
-afterAll(() => gateway.close());
 
 const oldest = (wanted: (fund: FundSummary) => boolean): FundSummary => {
   const [found] = funds.filter(wanted).toSorted((a, b) => ((a.foundedOn ?? '9') < (b.foundedOn ?? '9') ? -1 : 1));

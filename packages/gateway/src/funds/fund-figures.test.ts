@@ -10,19 +10,17 @@ import {
 } from '@caifu/core/funds';
 import { addDays, calendarDate, netValue } from '@caifu/core/values';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { seedDemoFunds } from '../demo/fund-seed.ts';
-import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { readPayouts, refreshFigures } from './fund-figures.store.ts';
 import { FUND_COLUMNS, toSummary, type FundRow } from './fund-list.store.ts';
 import { incomeYears, putIncomeYears, readFundIncomes, readFundSeries } from './fund-values.store.ts';
 
-let gateway: TestGateway;
+const gateway = useTestGateway();
 beforeAll(async () => {
-  gateway = await openTestGateway();
   await seedDemoFunds(gateway.deps, { years: 6, every: 6 });
 });
-afterAll(() => gateway.close());
 
 const readFunds = async () => {
   const { rows } = await sql<{ found: FundRow }>`

@@ -16,20 +16,18 @@ import {
 } from '@caifu/core/funds';
 import { shanghaiDateOf } from '@caifu/core/values';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { seedDemoFunds } from '../demo/fund-seed.ts';
 import { createRandom } from '../demo/random.ts';
-import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { FUND_COLUMNS, toSummary, type FundRow } from './fund-list.store.ts';
 
-let gateway: TestGateway;
+const gateway = useTestGateway();
 let funds: readonly (FundFacts & FundSummary)[];
 beforeAll(async () => {
-  gateway = await openTestGateway();
   await seedDemoFunds(gateway.deps, { years: 6, every: 2 });
   funds = await readFacts();
 });
-afterAll(() => gateway.close());
 
 /** Every fund as core looks at it, read without the store's conditions. */
 const readFacts = async () => {

@@ -2,16 +2,16 @@ import { addDays, calendarDate, epochAt, netValue, ratePpm } from '@caifu/core/v
 import { growthBetween, LONGEST_GROUP_NAME, MOST_WATCHED } from '@caifu/core/funds';
 import { addressOf, ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestGateway, type Asked, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Asked, type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { refreshFigures } from './fund-figures.store.ts';
 import { appendIncomes, appendValues } from './fund-values.store.ts';
 import { readWatchBook, UNDO_SPAN } from './watch-list.store.ts';
 
-let gateway: TestGateway;
+const gateway = useTestGateway();
 let caller: SignedIn;
 beforeAll(async () => {
-  gateway = await openTestGateway();
   const { db } = gateway.deps;
   await sql`insert into fund (fund_code, fund_name, kind, is_money, risk_level, trading, stars, grown_three_years) values
     ('000001', '甲混合', 'mixed', false, 3, 'open', 5, 100), ('000002', '乙混合', 'mixed', false, 3, 'open', 5, 200),
@@ -36,7 +36,6 @@ beforeAll(async () => {
   await refreshFigures(db);
   await sql`update fund set grown_three_years = right(fund_code, 1)::integer * 100 where kind = 'mixed'`.execute(db);
 });
-afterAll(() => gateway.close());
 beforeEach(async () => {
   caller = await gateway.anInvestor();
 });

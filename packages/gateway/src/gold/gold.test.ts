@@ -4,14 +4,11 @@ import { calendarDate, epochAt, epochMs, fen, goldWorth, grams, shanghaiDateOf, 
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bankCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { bankCardOf, openTestGateway, type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useTestGateway();
 // Time only goes on: each test has a trading day of its own, and begins in its first session.
 let day = calendarDate('2026-11-18');
 const at = (time: string) => epochAt(day, time);

@@ -1,14 +1,10 @@
 import { holdingCalendarOf } from '@caifu/core/holding';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+import { expect, it } from 'vitest';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useTestGateway();
 
 it('the calendar has every maturity and open day of what the investor holds, and nothing of others [GW-684]', async () => {
   const owner = await gateway.signIn('13800000004');

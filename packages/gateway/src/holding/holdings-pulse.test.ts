@@ -1,17 +1,13 @@
 import { fen, shares } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Calls } from '../ground/database/calls.ts';
-import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { createHoldings } from './holdings.store.ts';
 import { WALLET_PRODUCT_CODE } from './redeemable.store.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway({ SESSION_HOURS: '720' });
-});
-afterAll(() => gateway.close());
+const gateway = useTestGateway({ SESSION_HOURS: '720' });
 
 /** How often the rows themselves were sent. */
 const counted = (calls: Calls) => {

@@ -4,16 +4,15 @@ import { arrivalAfterMaturity, type HoldStatus } from '@caifu/core/orders';
 import type { HoldingItem } from '@caifu/core/holding';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 
-let gateway: TestGateway;
+const gateway = useTestGateway({ SESSION_HOURS: '720' });
 let holder: SignedIn;
 beforeAll(async () => {
-  gateway = await openTestGateway({ SESSION_HOURS: '720' });
   holder = await gateway.signIn('13800000004');
 });
-afterAll(() => gateway.close());
 
 const overview = (family: 'broker' | 'private' | null = null) =>
   gateway.tell(ENDPOINTS.getHoldInfo, { requestSource: '1', family }, holder);

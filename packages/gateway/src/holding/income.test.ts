@@ -2,17 +2,14 @@ import { addDays, calendarDate, epochAt, fen, ratePpm, shanghaiDateOf, shares, t
 import { expectedIncome } from '@caifu/core/products';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { earlierMarket, restoreEarlierMarket } from '../testing/earlier-database.ts';
-import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { openTestGateway, type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { settleToClock } from '../trading-day/settlement.ts';
 import { WALLET_PRODUCT_CODE } from './redeemable.store.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway({ SESSION_HOURS: '720' });
-});
-afterAll(() => gateway.close());
+const gateway = useTestGateway({ SESSION_HOURS: '720' });
 afterEach(async () => {
   expect(await gateway.audit()).toEqual([]);
 });

@@ -1,12 +1,13 @@
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { calendarDate, fen, ratePpm, shares } from '@caifu/core/values';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { productCorrects } from './product-corrects.ts';
 import { WALLET_PRODUCT_CODE } from './redeemable.store.ts';
 
-let gateway: TestGateway;
+const gateway = useTestGateway({ SESSION_HOURS: '720' });
 let serial = 0;
 /** A product and an investor of each test. */
 let code: string;
@@ -18,7 +19,6 @@ const OPEN_DAY = '2026-11-30';
 const CONTINUOUS = '开放申购';
 
 beforeAll(async () => {
-  gateway = await openTestGateway({ SESSION_HOURS: '720' });
   const products = await Promise.all([1, 2, 3, 4].map(async (no) => [`C${no}`, await gateway.aValuedProduct(`C${no}`, TERMS)] as const));
   for (const [product, period] of products) {
     const investor = await gateway.anInvestor({ certification: 'certified' });
@@ -28,7 +28,6 @@ beforeAll(async () => {
   }
   await gateway.moveTo('2026-11-19');
 });
-afterAll(() => gateway.close());
 afterEach(async () => {
   expect(await gateway.audit()).toEqual([]);
 });

@@ -1,11 +1,12 @@
 import { calendarDate, epochAt, fen, netValue, ratePpm, shares, type CalendarDate, type Fen } from '@caifu/core/values';
 import { ENDPOINTS, type RedeemRequest, type SealedFields } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WEB } from '../ground/http/caller.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
 import { settleDayIn } from '../trading-day/settlement.ts';
-import { bankCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { bankCardOf, type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { WALLET_PRODUCT_CODE } from './redeemable.store.ts';
 import { takeAllowed } from '../cashier/take-order.ts';
 import { REDEMPTIONS } from './redemptions.store.ts';
@@ -14,7 +15,7 @@ const OPEN_DAY = '2026-12-16';
 const LAST_TIME = epochAt(calendarDate('2026-12-15'), '15:00:00');
 const CONTINUOUS = '开放申购';
 
-let gateway: TestGateway;
+const gateway = useTestGateway({ SESSION_HOURS: '720' });
 /** Each with 10,000 shares of T1 bought at 1.0000. */
 const holders: SignedIn[] = [];
 /** Each with 3,000 shares of T2's first period and 1,000 of its second. */
@@ -22,7 +23,6 @@ const periodic: SignedIn[] = [];
 let ids = 0;
 
 beforeAll(async () => {
-  gateway = await openTestGateway({ SESSION_HOURS: '720' });
   const openPeriodId = await gateway.aValuedProduct('T1');
   const first = await gateway.aValuedProduct('T2', { hasFixedPeriod: true, openDays: 1, minHold: 2_500_00 });
   for (let index = 0; index < 16; index += 1) {
@@ -42,7 +42,6 @@ beforeAll(async () => {
   await gateway.publish('T2', { '2026-11-19': '1.0000' });
   await gateway.moveTo('2026-11-20');
 });
-afterAll(() => gateway.close());
 afterEach(async () => {
   expect(await gateway.audit()).toEqual([]);
 });

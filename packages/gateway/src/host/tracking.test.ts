@@ -2,14 +2,11 @@ import { epochMs } from '@caifu/core/values';
 import type { TrackingPayload } from '@caifu/core/host';
 import { addressOf, encodeMessage, ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest';
-import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openTestGateway } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useTestGateway();
 beforeEach(async () => {
   await sql`delete from page_event`.execute(gateway.deps.db);
 });

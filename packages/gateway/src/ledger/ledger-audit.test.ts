@@ -1,13 +1,9 @@
 import { GATEWAY_AREAS } from '../areas.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+import { describe, expect, it } from 'vitest';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useTestGateway();
 
 /** What the audit says of the demo's books after a change, which is then undone. */
 const faultsAfter = async (...statements: readonly string[]): Promise<readonly string[]> => {

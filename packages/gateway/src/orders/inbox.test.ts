@@ -1,17 +1,14 @@
 import { addDays, epochAt, fen, shanghaiDateOf } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deadlineSteps } from '../holding/deadline-steps.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
 import { advanceTo } from '../trading-day/settlement.ts';
-import { anOrder, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { anOrder, type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway({ PAY_FIRST: '1' });
-});
-afterAll(() => gateway.close());
+const gateway = useTestGateway({ PAY_FIRST: '1' });
 
 const page = (caller: SignedIn, after: string | null = null, pageSize = 30) =>
   gateway.tell(ENDPOINTS.messages, { after, pageSize }, caller);

@@ -2,14 +2,11 @@ import { epochMs, fen } from '@caifu/core/values';
 import { RISK_WARNING_VERSION } from '@caifu/core/qualification';
 import { ENDPOINTS, type OrderRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { anOrder, bankCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { anOrder, bankCardOf, type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useTestGateway();
 afterEach(async () => {
   expect(await gateway.audit()).toEqual([]);
 });

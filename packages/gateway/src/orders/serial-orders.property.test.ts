@@ -2,11 +2,12 @@ import { addDays, epochAt, fen, shanghaiDateOf, shares } from '@caifu/core/value
 import { ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { cardAccount, houseAccount } from '../ledger/accounts.ts';
 import { move } from '../ledger/ledger.ts';
 import { testFunds } from '../testing/funds.fakes.ts';
-import { anOrder, openTestGateway, type Asked, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { anOrder, type Asked, type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { serialOrderOf, type Seen } from '../testing/serial-order.fakes.ts';
 import { settleToClock } from '../trading-day/settlement.ts';
 
@@ -59,7 +60,7 @@ interface Arrival {
   readonly on: string;
 }
 
-let gateway: TestGateway;
+const gateway = useTestGateway();
 let period: string;
 let investors: readonly SignedIn[];
 let books: Books;
@@ -69,7 +70,6 @@ let arrivals: readonly Arrival[] = [];
 const arrivesOn = new Map<string, string>();
 
 beforeAll(async () => {
-  gateway = await openTestGateway();
   const funds = testFunds(gateway);
   await funds.add(FUND, { purchaseTiers: [], redemptionTiers: [] });
   const today = shanghaiDateOf(gateway.deps.clock.now());
@@ -86,7 +86,6 @@ beforeAll(async () => {
     fundOrders: new Map(),
   };
 });
-afterAll(() => gateway.close());
 
 const callerOf = (investor: number): SignedIn => {
   const caller = investors[investor];

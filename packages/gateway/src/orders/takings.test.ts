@@ -1,17 +1,14 @@
 import { fen } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Calls } from '../ground/database/calls.ts';
 import { constraintOf, sqlStateOf } from '../ground/database/transaction.ts';
-import { anOrder, openTestGateway, untilSomebodyWaits, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { anOrder, untilSomebodyWaits, type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { createTakings } from './takings.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useTestGateway();
 
 /** What `take_order` needs, of an order that nothing is wrong with. */
 const facts = (caller: SignedIn | undefined, name: string, changes: object = {}) => ({

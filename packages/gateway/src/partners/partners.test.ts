@@ -1,15 +1,12 @@
 import { ENDPOINTS, RET_CODE, type RightsRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { describe, expect, it } from 'vitest';
+import { type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { readSettings } from '../ground/start/settings.ts';
 import { dropOldPartnerCodes, redeemPartnerCode } from './partners.store.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useTestGateway();
 
 const stateOf = (caller: SignedIn, kind: 'insurance' | 'caishang' | 'gf' | 'ym' = 'insurance') =>
   gateway.tell(ENDPOINTS.authorisationState, { kind }, caller);

@@ -1,24 +1,23 @@
 import type { PlanKind } from '@caifu/core/plans';
 import { addDays, calendarDate, fen, shanghaiDateOf } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { ZodError } from 'zod';
 import { readSettings } from '../ground/start/settings.ts';
 import { moment } from '../testing/funds.fakes.ts';
-import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { aPlanWish, type PlanWishChanges } from '../testing/plan-wish.fakes.ts';
 import { testPlans } from '../testing/plans.fakes.ts';
 
-let gateway: TestGateway;
+const gateway = useTestGateway();
 let plans: ReturnType<typeof testPlans>;
 // Wednesday 18 November 2026, ten in the morning.
 beforeAll(async () => {
-  gateway = await openTestGateway();
   plans = testPlans(gateway);
   await plans.funds.add('973001');
   await plans.funds.publish('973001', { '2026-11-17': 10_000 });
 });
-afterAll(() => gateway.close());
 
 const save = async (caller: SignedIn, kind: PlanKind, changes: PlanWishChanges) => {
   const wish = aPlanWish(caller, kind, { ...(kind === 'invest' ? { productCode: '973001' } : {}), ...changes });

@@ -2,20 +2,19 @@ import { GOLD_AGREEMENT_VERSION, goldPriceOf } from '@caifu/core/gold';
 import { calendarDate, epochAt, fen, goldWorth, grams } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { noGoldPrices } from '../ground/outside/gold-prices.port.ts';
-import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { aPlanWish, type PlanWishChanges } from '../testing/plan-wish.fakes.ts';
 import { testPlans } from '../testing/plans.fakes.ts';
 
-let gateway: TestGateway;
+const gateway = useTestGateway();
 let plans: ReturnType<typeof testPlans>;
 // Wednesday 18 November 2026, ten in the morning.
 beforeAll(async () => {
-  gateway = await openTestGateway();
   plans = testPlans(gateway);
 });
-afterAll(() => gateway.close());
 
 const save = async (caller: SignedIn, changes: PlanWishChanges = {}) => {
   const wish = aPlanWish(caller, 'gold', { cycle: { unit: 'day', day: 1 }, ...changes });

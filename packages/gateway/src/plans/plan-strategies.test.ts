@@ -2,25 +2,24 @@ import type { PlanAction, PlanCommand } from '@caifu/core/plans';
 import { calendarDate, fen } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { aPlanWish, type PlanWishChanges } from '../testing/plan-wish.fakes.ts';
 import { testPlans } from '../testing/plans.fakes.ts';
 import { addTestStrategy } from '../testing/strategies.fakes.ts';
 
-let gateway: TestGateway;
+const gateway = useTestGateway();
 let plans: ReturnType<typeof testPlans>;
 const [STEADY, LIVELY] = ['975001', '975002'];
 // Wednesday 18 November 2026, ten in the morning.
 beforeAll(async () => {
-  gateway = await openTestGateway();
   plans = testPlans(gateway);
   await plans.funds.add(STEADY, { kind: 'bond', purchaseTiers: [], redemptionTiers: [] });
   await plans.funds.add(LIVELY, { kind: 'mixed' });
   for (const fund of [STEADY, LIVELY]) await plans.funds.publishEach(fund, '2026-11-02', '2026-12-31', () => 10_000);
   await addTestStrategy(gateway.deps.db, { code: 'TP1', weights: { [STEADY]: 600_000, [LIVELY]: 400_000 }, since: '2026-10-01' });
 });
-afterAll(() => gateway.close());
 
 const wishOf = (caller: SignedIn, changes: PlanWishChanges = {}): PlanCommand =>
   aPlanWish(caller, 'strategy', { productCode: 'TP1', amount: fen(1_000_00), ...changes });

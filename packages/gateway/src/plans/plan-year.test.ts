@@ -1,21 +1,19 @@
 import { debitMoveOf, firstDebit, nextDebit, type PlanAction, type PlanCycle, type PlanKind } from '@caifu/core/plans';
 import { addDays, calendarDate, epochAt, type CalendarDate } from '@caifu/core/values';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { testPlans } from '../testing/plans.fakes.ts';
 import { carryOutPlanAction } from './plan-actions.store.ts';
 
 const FIRST = '2025-11-18';
 const LAST = '2026-11-17';
 
-let gateway: TestGateway;
+const gateway = useTestGateway();
 let plans: ReturnType<typeof testPlans>;
 beforeAll(async () => {
-  gateway = await openTestGateway();
   plans = testPlans(gateway);
 });
-afterAll(() => gateway.close());
 
 /** The days on which a plan of a cycle has debits within the year. */
 const dueDays = (cycle: PlanCycle, kind: PlanKind = 'invest'): readonly CalendarDate[] => {

@@ -2,22 +2,21 @@ import type { PlanCommand, PlanKind } from '@caifu/core/plans';
 import { calendarDate, epochAt, fen, ratePpm } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { aPlanWish, type PlanWishChanges } from '../testing/plan-wish.fakes.ts';
 import { testPlans } from '../testing/plans.fakes.ts';
 
-let gateway: TestGateway;
+const gateway = useTestGateway({ SESSION_HOURS: '720' });
 let plans: ReturnType<typeof testPlans>;
 beforeAll(async () => {
-  gateway = await openTestGateway({ SESSION_HOURS: '720' });
   plans = testPlans(gateway);
   await plans.funds.add('972001');
   await plans.funds.add('972002', { kind: 'money', riskLevel: 1, purchaseTiers: [], redemptionTiers: [], incomeCarry: 'daily' });
   await plans.funds.add('972005', { riskLevel: 5 });
   await plans.funds.publishEach('972001', '2025-06-02', '2026-12-31', () => 12_000);
 });
-afterAll(() => gateway.close());
 
 const wishOf = (kind: PlanKind, caller: SignedIn, changes: PlanWishChanges = {}): PlanCommand =>
   aPlanWish(caller, kind, {

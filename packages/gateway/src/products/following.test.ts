@@ -1,16 +1,15 @@
 import { MOST_FOLLOWED } from '@caifu/core/products';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 
-let gateway: TestGateway;
+const gateway = useTestGateway();
 let caller: SignedIn;
 beforeAll(async () => {
-  gateway = await openTestGateway();
   caller = await gateway.anInvestor();
 });
-afterAll(() => gateway.close());
 
 const change = (code: string, isFollowed: boolean, who = caller) =>
   gateway.ask(ENDPOINTS.changeFollowing, { kind: 'product', code, isFollowed }, who);

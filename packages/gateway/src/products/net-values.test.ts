@@ -2,9 +2,10 @@ import { addDays, calendarDate, epochMs, fen, netValue, shanghaiDateOf, shares, 
 import { rangeStart, type ChartRange } from '@caifu/core/products';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openOrder } from '../orders/order-book.ts';
-import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { trendOf } from './net-values.store.ts';
 
 const day = calendarDate;
@@ -39,14 +40,13 @@ describe('how a net value went', () => {
   });
 });
 
-let gateway: TestGateway;
+const gateway = useTestGateway();
 let caller: SignedIn;
 let today: CalendarDate;
 /** A term product has no net values of its own: what stands here is all there is. */
 const PRODUCT = 'Q2003';
 const DAYS = 70;
 beforeAll(async () => {
-  gateway = await openTestGateway();
   caller = await gateway.anInvestor();
   today = shanghaiDateOf(gateway.deps.clock.now());
   for (const [index, date] of weekdaysUpTo(today, DAYS).entries()) {
@@ -56,7 +56,6 @@ beforeAll(async () => {
       .execute();
   }
 });
-afterAll(() => gateway.close());
 
 /** The last so many days from Monday to Friday, the oldest first. */
 const weekdaysUpTo = (last: CalendarDate, count: number): readonly CalendarDate[] => {

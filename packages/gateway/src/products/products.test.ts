@@ -2,21 +2,20 @@ import { fen, ratePpm, RISK_LEVELS, type Fen } from '@caifu/core/values';
 import { EVERY_PRODUCT, passesFilter, START_BANDS, TERM_BANDS, type ProductFilter, type ProductSummary } from '@caifu/core/products';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Calls } from '../ground/database/calls.ts';
-import { anOrder, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { anOrder, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { createCatalogue, redemptionTiersJson, type Catalogue } from './products.store.ts';
 import { readingsOf, readNewNames } from './readings.store.ts';
 
-let gateway: TestGateway;
+const gateway = useTestGateway();
 let elsewhere: Catalogue;
 let caller: SignedIn;
 beforeAll(async () => {
-  gateway = await openTestGateway();
   elsewhere = createCatalogue({ ...gateway.deps, calls: callsOfAnother(gateway) });
   caller = await gateway.anInvestor();
 });
-afterAll(() => gateway.close());
 afterEach(async () => {
   expect(await gateway.audit()).toEqual([]);
 });

@@ -4,16 +4,13 @@ import type { MaturityArrangement } from '@caifu/core/products';
 import type { MaturityPlace } from '@caifu/core/purchase';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { settleDay, settleDayIn } from '../trading-day/settlement.ts';
-import { openTestGateway, type SignedIn, type TestGateway, untilSomebodyWaits } from '../testing/gateway.fakes.ts';
+import { type SignedIn, untilSomebodyWaits } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { setArrangement } from './maturity.store.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway({ SESSION_HOURS: '720' });
-});
-afterAll(() => gateway.close());
+const gateway = useTestGateway({ SESSION_HOURS: '720' });
 afterEach(async () => {
   expect(await gateway.audit()).toEqual([]);
 });

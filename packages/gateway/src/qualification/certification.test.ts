@@ -1,17 +1,14 @@
 import { epochMs, fen } from '@caifu/core/values';
 import { ENDPOINTS, RET_CODE, type EvidenceUploadRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openTestGateway, type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { aPng, PLACE, withSegment, exif, aJpeg } from '../testing/pictures.fakes.ts';
 import { dropIdleProofs } from './idle-proofs.ts';
 import { decide } from './review.store.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway({ CERTIFY_AFTER_SECONDS: '' });
-});
-afterAll(() => gateway.close());
+const gateway = useTestGateway({ CERTIFY_AFTER_SECONDS: '' });
 afterEach(async () => {
   expect(await gateway.audit()).toEqual([]);
 });

@@ -1,15 +1,12 @@
 import { fen } from '@caifu/core/values';
 import { ENDPOINTS, RET_CODE } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anOrder, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { describe, expect, it } from 'vitest';
+import { anOrder, openTestGateway, type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { declarationsOf } from '../content/declarations.text.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useTestGateway();
 
 const PRODUCT = 'Q2020';
 const unsigned = () => gateway.anInvestor({ signsDisclosures: false });

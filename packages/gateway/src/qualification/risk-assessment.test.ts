@@ -2,16 +2,13 @@ import { addDays, addMonths, shanghaiDateOf } from '@caifu/core/values';
 import { ASSESSMENTS_A_DAY, QUESTIONNAIRE_VERSION, SCORED_QUESTIONS, type AssessmentAnswers } from '@caifu/core/qualification';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openBytes } from '../ground/keys/sealed-bytes.ts';
-import { anOrder, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { anOrder, type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { ANSWERS, sealAssessments } from './sealed-answers.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useTestGateway();
 
 /** The option so far down the list of each question. */
 const answersAt = (share: number): AssessmentAnswers =>

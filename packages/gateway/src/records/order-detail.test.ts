@@ -2,16 +2,13 @@ import { addDays, epochAt, epochMs, fen, shanghaiDateOf } from '@caifu/core/valu
 import type { OrderDetail } from '@caifu/core/records';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openOrder } from '../orders/order-book.ts';
 import { advanceTo } from '../trading-day/settlement.ts';
-import { anOrder, bankCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { anOrder, bankCardOf, type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway({ PAY_FIRST: '1' });
-});
-afterAll(() => gateway.close());
+const gateway = useTestGateway({ PAY_FIRST: '1' });
 
 const told = (caller: SignedIn, orderId: string) => gateway.tell(ENDPOINTS.orderDetail, { orderId }, caller);
 const place = async (caller: SignedIn, productCode: string, changes: Parameters<typeof anOrder>[1] = {}) => {

@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { addDays, calendarDate, epochAt, fen, formatDayWithWeekday, netValue, shares } from '@caifu/core/values';
 import { aToldOrder, aTradeRecord } from '@caifu/core/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { charactersOf, type DocumentText } from '../products/documents/document-text.ts';
@@ -12,16 +12,13 @@ import { TOP_UPS } from '../wallet/top-up.store.ts';
 import { WITHDRAWALS } from '../wallet/withdrawals.store.ts';
 import { WEB } from '../ground/http/caller.ts';
 import { moment, testFunds } from '../testing/funds.fakes.ts';
-import { anOrder, bankCardOf, openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+import { anOrder, bankCardOf } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { readOrderDetail } from './order-detail.store.ts';
 import { receiptText } from './order-receipt.ts';
 import { readTradeRecords } from './trade-records.store.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useTestGateway();
 
 const holder = { displayName: '林*夏', mobile: '13800000001' };
 const at = epochAt(calendarDate('2026-11-21'), '09:30:00');

@@ -1,16 +1,13 @@
 import type { TradeRecord } from '@caifu/core/records';
 import { ENDPOINTS, type TradeRecordsPageRequest } from '@caifu/adapters/wire';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { describe, expect, it } from 'vitest';
+import { type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { addRecords, ALL_RECORDS } from '../testing/records.fakes.ts';
 import { readRecordRow, readTradeRecords } from './trade-records.store.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useTestGateway();
 
 const HOUR = 3_600_000;
 /** Records by the number that they are made from. */

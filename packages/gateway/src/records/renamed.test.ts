@@ -1,18 +1,18 @@
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { fen, shares } from '@caifu/core/values';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { testFunds } from '../testing/funds.fakes.ts';
-import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { ALL_RECORDS } from '../testing/records.fakes.ts';
 
 const BEFORE = '岭岸稳进混合';
 const AFTER = '岭岸远航混合';
 
-let gateway: TestGateway;
+const gateway = useTestGateway();
 let asked = 0;
 beforeAll(async () => {
-  gateway = await openTestGateway();
   const funds = testFunds(gateway);
   await funds.add('950001', { kind: 'mixed' });
   await funds.publish('950001', {
@@ -24,7 +24,6 @@ beforeAll(async () => {
   });
   await renameTo('fund', BEFORE);
 });
-afterAll(() => gateway.close());
 
 const renameTo = async (kind: 'fund' | 'product', name: string): Promise<void> => {
   const { db } = gateway.deps;

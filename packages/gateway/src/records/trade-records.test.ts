@@ -14,17 +14,14 @@ import { expectedIncome } from '@caifu/core/products';
 import type { TradeRecordsTab } from '@caifu/core/records';
 import { ENDPOINTS, RET_CODE, type TradeRecordsPageRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openOrder } from '../orders/order-book.ts';
 import { advanceTo } from '../trading-day/settlement.ts';
-import { anOrder, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { anOrder, type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { ALL_RECORDS } from '../testing/records.fakes.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useTestGateway();
 
 const ask = (caller: SignedIn, changes: Partial<TradeRecordsPageRequest>) =>
   gateway.ask(ENDPOINTS.getAmTradeList, { ...ALL_RECORDS, ...changes }, caller);

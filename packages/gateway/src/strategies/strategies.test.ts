@@ -2,16 +2,17 @@ import { addDays, fen, netValue, ratePpm, shanghaiDateOf, type CalendarDate } fr
 import type { StrategyMode, StrategyWish } from '@caifu/core/strategies';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { correctFund } from './fund-corrections.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
 import { houseAccount, investorAccount } from '../ledger/accounts.ts';
 import { move } from '../ledger/ledger.ts';
 import { testFunds } from '../testing/funds.fakes.ts';
-import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { addTestStrategy } from '../testing/strategies.fakes.ts';
 
-let gateway: TestGateway;
+const gateway = useTestGateway();
 let funds: ReturnType<typeof testFunds>;
 let serial = 0;
 /** A strategy of two funds of its own: each test has other ones, so that values and suspensions stay its own. */
@@ -27,10 +28,8 @@ const addStrategy = (weights: Readonly<Record<string, number>>, since: string, c
   addTestStrategy(gateway.deps.db, { code, weights, since, version });
 
 beforeAll(async () => {
-  gateway = await openTestGateway();
   funds = testFunds(gateway);
 });
-afterAll(() => gateway.close());
 
 beforeEach(async () => {
   serial += 1;

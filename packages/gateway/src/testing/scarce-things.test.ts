@@ -3,11 +3,12 @@ import { addDays, fen, shanghaiDateOf } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import process from 'node:process';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { allowTransfers, giveHolding } from '../demo/transfer-seed.ts';
 import { PARTNER_FILES } from '../demo/partners/index.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
-import { anOrder, bankCardOf, openTestGateway, type InvestorFacts, type SignedIn, type TestGateway } from './gateway.fakes.ts';
+import { anOrder, bankCardOf, type InvestorFacts, type SignedIn } from './gateway.fakes.ts';
+import { useTestGateway } from './use-gateway.fakes.ts';
 
 /** Of five minutes each; `npm run check:scarce` tries for hours. */
 const ROUNDS = Number(process.env['SCARCE_ROUNDS'] ?? '3');
@@ -24,18 +25,16 @@ const LACKING: Readonly<Record<string, Partial<InvestorFacts>>> = {
   money: { wallet: 1_00, hasBankCard: false },
 };
 
-let gateway: TestGateway;
+const gateway = useTestGateway({ SESSION_HOURS: '720' });
 let rich: SignedIn;
 let littleMoney: SignedIn;
 const lacking = new Map<string, SignedIn>();
 beforeAll(async () => {
-  gateway = await openTestGateway({ SESSION_HOURS: '720' });
   await inTransaction(gateway.deps.db, allowTransfers);
   for (const [what, facts] of Object.entries(LACKING)) lacking.set(what, await gateway.anInvestor(facts));
   rich = await gateway.anInvestor({ wallet: 100_000_000_00 });
   littleMoney = await gateway.anInvestor({ wallet: 2_000_00, hasBankCard: false });
 });
-afterAll(() => gateway.close());
 
 const now = () => gateway.deps.clock.now();
 const walletOf = ({ investorId }: SignedIn) => `W${investorId.slice(1)}`;

@@ -1,22 +1,22 @@
 import { addDays, calendarDate, fen, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { WEB } from '../ground/http/caller.ts';
 import { takeAllowed } from '../cashier/take-order.ts';
 import { STRATEGY_ORDERS } from '../strategies/strategy-orders.store.ts';
-import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { testPlans } from '../testing/plans.fakes.ts';
 import { poisonRows } from '../testing/poison.fakes.ts';
 import { buyTestWealth } from '../testing/wealth.fakes.ts';
 import { addTestStrategy } from '../testing/strategies.fakes.ts';
 import { setWalletFunds } from '../wallet/wallet-funds.store.ts';
 
-let gateway: TestGateway;
+const gateway = useTestGateway({ SESSION_HOURS: '720' });
 let plans: ReturnType<typeof testPlans>;
 let rows: Awaited<ReturnType<typeof poisonRows>>;
 let first: CalendarDate;
 beforeAll(async () => {
-  gateway = await openTestGateway({ SESSION_HOURS: '720' });
   plans = testPlans(gateway);
   first = shanghaiDateOf(gateway.deps.clock.now());
   const { db } = gateway.deps;
@@ -30,7 +30,6 @@ beforeAll(async () => {
   await addTestStrategy(db, { code: 'T1', weights: { '971001': 1_000_000 }, since: '2026-11-02' });
   rows = await poisonRows(db);
 });
-afterAll(() => gateway.close());
 
 /** Two things of an area that a day has to do with, of two investors: the first one is poisoned. */
 interface Sick {

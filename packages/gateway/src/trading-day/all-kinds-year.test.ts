@@ -2,11 +2,12 @@ import { ENDPOINTS } from '@caifu/adapters/wire';
 import { COMING_SOURCES, type ComingSource } from '@caifu/core/holding';
 import { addDays, calendarDate, shanghaiDateOf } from '@caifu/core/values';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readRecordsAfter } from '../records/record-export.store.ts';
 import { unexplainedOf } from '../testing/area-sums.fakes.ts';
 import { sumsOfEverything, yesterdayOfEverything } from '../testing/everything.fakes.ts';
-import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { yearOrders } from '../testing/year-orders.fakes.ts';
 
 const SEED = 20_261_127;
@@ -23,11 +24,7 @@ const AUDIT_EVERY = 14;
 const WEIGH_EVERY = Math.ceil(60 / PART);
 const CERTIFIED_AFTER = Math.ceil(120 / PART);
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway({ SESSION_HOURS: '720' });
-});
-afterAll(() => gateway.close());
+const gateway = useTestGateway({ SESSION_HOURS: '720' });
 
 /** In how many states the orders of the year are, and what came of them without an order. */
 const countAll = async (): Promise<Readonly<Record<string, number>>> => {

@@ -1,22 +1,21 @@
 import { addDays, epochAt, fen, shanghaiDateOf } from '@caifu/core/values';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { giveHolding } from '../demo/transfer-seed.ts';
 import type { DayStep, Tx } from '../ground/database/day-step.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
 import { DAYS_OF_EVERY_STEP, giveEveryStepWork } from '../testing/every-step.fakes.ts';
 import { moment, testFunds } from '../testing/funds.fakes.ts';
-import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+import { type TestGateway } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { advanceTo, lastSettledDay } from './settlement.ts';
 
-let gateway: TestGateway;
+const gateway = useTestGateway();
 beforeAll(async () => {
-  gateway = await openTestGateway();
   await giveEveryStepWork(gateway);
   await giveMoreWork(gateway);
   await poisonable(gateway);
 });
-afterAll(() => gateway.close());
 
 /** What the market of every step lets pass without a row: a purchase nobody is certified for, cash of a product, a term that goes on, a redemption. */
 const giveMoreWork = async (opened: TestGateway): Promise<void> => {

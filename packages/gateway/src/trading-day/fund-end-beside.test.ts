@@ -1,14 +1,15 @@
 import { addDays, fen, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testFunds } from '../testing/funds.fakes.ts';
-import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { testPlans } from '../testing/plans.fakes.ts';
 import { poisonRows } from '../testing/poison.fakes.ts';
 import { addTestStrategy } from '../testing/strategies.fakes.ts';
 
-let gateway: TestGateway;
+const gateway = useTestGateway();
 let funds: ReturnType<typeof testFunds>;
 let plans: ReturnType<typeof testPlans>;
 let sick: Awaited<ReturnType<typeof poisonRows>>;
@@ -21,12 +22,10 @@ let strategy: string;
 let caller: SignedIn;
 
 beforeAll(async () => {
-  gateway = await openTestGateway();
   funds = testFunds(gateway);
   plans = testPlans(gateway);
   sick = await poisonRows(gateway.deps.db);
 });
-afterAll(() => gateway.close());
 beforeEach(async () => {
   serial += 1;
   day = gateway.deps.calendar.addTradingDays(gateway.deps.calendar.onOrAfter(shanghaiDateOf(gateway.deps.clock.now())), 1);

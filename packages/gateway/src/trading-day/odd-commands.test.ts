@@ -1,26 +1,25 @@
 import { addDays, shanghaiDateOf } from '@caifu/core/values';
 import process from 'node:process';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { testBelongings } from '../testing/belongings.fakes.ts';
 import { hearDatabase } from '../testing/database-errors.fakes.ts';
-import { walletCardOf, bankCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { walletCardOf, bankCardOf, type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { oddCommands, sendOdd, type OddCommand } from '../testing/odd-commands.fakes.ts';
 
 /** Every so many-th of some ten thousand requests; `npm run check:commands` sends all of them. */
 const PART = Number(process.env['COMMANDS_PART'] ?? '60');
 const DAYS = 45;
 
-let gateway: TestGateway;
+const gateway = useTestGateway({ SESSION_HOURS: '720' });
 let caller: SignedIn;
 let commands: readonly OddCommand[];
 beforeAll(async () => {
-  gateway = await openTestGateway({ SESSION_HOURS: '720' });
   const belongings = await testBelongings(gateway);
   caller = await belongings.anOwner();
   await belongings.placed(caller, 'deposit-buy');
   commands = await oddCommands(gateway, belongings, caller);
 });
-afterAll(() => gateway.close());
 
 it('requests that once met a constraint or a cast are refused by a rule or a codec [GW-1460] [GW-1461]', async () => {
   const payeeInfo = { payeeType: 'LOAN', bankCode: 'ICBC', accountNo: 'HT20260001' };

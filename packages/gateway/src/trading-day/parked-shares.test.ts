@@ -1,24 +1,23 @@
 import { addDays, netValue, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { correctFund } from '../strategies/fund-corrections.ts';
 import { sumsOfEverything } from '../testing/everything.fakes.ts';
 import { testFunds } from '../testing/funds.fakes.ts';
-import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { poisonRows } from '../testing/poison.fakes.ts';
 import { settleLateValues } from './settlement.ts';
 
-let gateway: TestGateway;
+const gateway = useTestGateway({ SESSION_HOURS: '720' });
 let funds: ReturnType<typeof testFunds>;
 let rows: Awaited<ReturnType<typeof poisonRows>>;
 let serial = 0;
 beforeAll(async () => {
-  gateway = await openTestGateway({ SESSION_HOURS: '720' });
   funds = testFunds(gateway);
   rows = await poisonRows(gateway.deps.db);
 });
-afterAll(() => gateway.close());
 
 describe('a split or a dividend that meets orders which are parked', () => {
   it.each([

@@ -2,17 +2,14 @@ import { addDays, calendarDate, epochAt, fen, ratePpm, shanghaiDateOf } from '@c
 import { expectedIncome } from '@caifu/core/products';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { houseAccount } from '../ledger/accounts.ts';
 import { into, move, out, postingsOf } from '../ledger/ledger.ts';
-import { anOrder, bankCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { anOrder, bankCardOf, type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { advanceTo, settleDay, settleToClock } from './settlement.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway({ SESSION_HOURS: '720' });
-});
-afterAll(() => gateway.close());
+const gateway = useTestGateway({ SESSION_HOURS: '720' });
 afterEach(async () => {
   expect(await gateway.audit()).toEqual([]);
 });

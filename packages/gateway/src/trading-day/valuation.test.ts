@@ -2,19 +2,16 @@ import { calendarDate, fen, netValue, shares, sharesFor, toNetValueText, valueOf
 import { chinaTradingCalendar } from '@caifu/core/calendar';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { nextNetValue } from '../demo/net-value-feed.ts';
 import { createRandom } from '../demo/random.ts';
 import { WALLET_PRODUCT_CODE } from '../holding/redeemable.store.ts';
-import { openTestGateway, type SignedIn, type TestGateway, untilSomebodyWaits } from '../testing/gateway.fakes.ts';
+import { type SignedIn, untilSomebodyWaits } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { importNetValues, parseNetValues } from './net-value-import.ts';
 import { settleDayIn } from './settlement.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway({ SESSION_HOURS: '720' });
-});
-afterAll(() => gateway.close());
+const gateway = useTestGateway({ SESSION_HOURS: '720' });
 afterEach(async () => {
   expect(await gateway.audit()).toEqual([]);
 });

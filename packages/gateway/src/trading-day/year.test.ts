@@ -3,22 +3,19 @@ import { quoteRedemption, type MaturityArrangement } from '@caifu/core/products'
 import type { HoldingItem } from '@caifu/core/holding';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createRandom } from '../demo/random.ts';
 import { redemptionTiersOf } from '../products/products.store.ts';
 import { WALLET_PRODUCT_CODE } from '../holding/redeemable.store.ts';
-import { bankCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { bankCardOf, type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 
 const SEED = 20_261_120;
 const DAYS = 365;
 const TERM_PRODUCTS = ['Q2001', 'Q2002', 'Q2003', 'Q2004', 'Q2006', 'Q2009', 'P3001', 'P3002', 'P3003'];
 const VALUED_PRODUCTS = ['P3008', 'P3009', 'P3010'];
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway({ SESSION_HOURS: '720' });
-});
-afterAll(() => gateway.close());
+const gateway = useTestGateway({ SESSION_HOURS: '720' });
 
 describe('a year of orders, cancellations, redemptions and changed arrangements', () => {
   it('keeps every invariant of books and holdings on each of its days [GW-142]', { timeout: 240_000 }, async () => {

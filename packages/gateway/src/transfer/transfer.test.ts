@@ -2,18 +2,17 @@ import { buyerReturn, hasLeftBand, priceBand, sellerProceeds, TRANSFER_AGREEMENT
 import { addDays, calendarDate, epochAt, fen, shanghaiDateOf } from '@caifu/core/values';
 import { ENDPOINTS, type TransferMarketRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { allowTransfers, giveHolding } from '../demo/transfer-seed.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
 import { settleDayIn } from '../trading-day/settlement.ts';
-import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 
-let gateway: TestGateway;
+const gateway = useTestGateway();
 beforeAll(async () => {
-  gateway = await openTestGateway();
   await inTransaction(gateway.deps.db, allowTransfers);
 });
-afterAll(() => gateway.close());
 beforeEach(() => {
   gateway.wall.now += 1_000;
 });

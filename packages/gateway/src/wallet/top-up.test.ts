@@ -1,14 +1,11 @@
 import { fen } from '@caifu/core/values';
 import { ENDPOINTS, type TopUpRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { bankCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { bankCardOf, type SignedIn } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useTestGateway();
 afterEach(async () => {
   expect(await gateway.audit()).toEqual([]);
 });

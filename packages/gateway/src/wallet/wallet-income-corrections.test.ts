@@ -1,21 +1,19 @@
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { calendarDate, netValue } from '@caifu/core/values';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { correctFund } from '../strategies/fund-corrections.ts';
 import { moment, testFunds } from '../testing/funds.fakes.ts';
-import { openTestGateway, type TestGateway } from '../testing/gateway.fakes.ts';
+import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { testWallets } from '../testing/wallet.fakes.ts';
 import { setWalletFunds } from './wallet-funds.store.ts';
 
-let gateway: TestGateway;
+const gateway = useTestGateway({ SESSION_HOURS: '720' });
 let funds: ReturnType<typeof testFunds>;
 let wallets: ReturnType<typeof testWallets>;
 beforeAll(async () => {
-  gateway = await openTestGateway({ SESSION_HOURS: '720' });
   funds = testFunds(gateway);
   wallets = testWallets(gateway);
 });
-afterAll(() => gateway.close());
 
 describe('a wallet whose fund has published a wrong income', () => {
   it('The income of a wallet follows an income that is corrected, withdrawn and told again, on its day and in every sum [GW-1793] [GW-1794]', async () => {

@@ -1,7 +1,8 @@
 import { addDays, calendarDate, epochAt, fen } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { anOrder, openTestGateway, type SignedIn, type TestGateway } from '../../testing/gateway.fakes.ts';
+import { useTestGateway } from '../../testing/use-gateway.fakes.ts';
 import { addOperator } from '../../operator/operators.store.ts';
 import { mendWaitingOrders } from '../../orders/mended-orders.ts';
 import { createCalendarBook } from './calendar-book.store.ts';
@@ -11,18 +12,16 @@ const NEXT = 'covers,2027-01-01,2027-12-31\nclosed,2027-01-01\nclosed,2027-02-05
 const UNKNOWN = '后续交易日安排尚未公布，暂停交易，请待公布后再操作';
 
 /** Real money, and a product of its own: nothing is seeded. */
-let gateway: TestGateway;
+const gateway = useTestGateway({ DEMO: '0' });
 let buyer: SignedIn;
 let period: string;
 let token: string;
 beforeAll(async () => {
-  gateway = await openTestGateway({ DEMO: '0' });
   token = (await addOperator(gateway.deps.db, 'wang', 0)) ?? '';
   await gateway.moveTo('2026-12-28');
   period = await gateway.aValuedProduct('V1', { openDays: 3, firstRedeemDay: '2026-12-31', redeemEveryDays: 7 });
   buyer = await gateway.anInvestor({ certification: 'certified' });
 });
-afterAll(() => gateway.close());
 
 const order = (at: TestGateway, caller: SignedIn, openPeriodId: string) =>
   at.ask(ENDPOINTS.order, anOrder(caller, { openPeriodId, amount: fen(1_000_00) }), caller);

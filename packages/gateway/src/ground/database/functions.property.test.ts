@@ -3,14 +3,10 @@ import { expectedIncome, saleStateOn } from '@caifu/core/products';
 import { MONEY_RUNS, RUNS } from '@caifu/core/testing';
 import fc from 'fast-check';
 import { sql, type RawBuilder } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestGateway, type TestGateway } from '../../testing/gateway.fakes.ts';
+import { describe, expect, it } from 'vitest';
+import { useTestGateway } from '../../testing/use-gateway.fakes.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useTestGateway();
 
 /** What an expression of the database is for each case, all in one query. */
 const inDatabase = async (cases: readonly object[], columns: string, expression: RawBuilder<unknown>): Promise<readonly number[]> => {

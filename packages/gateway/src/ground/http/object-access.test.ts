@@ -1,10 +1,11 @@
 import { TRANSFER_AGREEMENT_VERSION } from '@caifu/core/transfer';
 import { ENDPOINTS, type EndpointName } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../demo/seed.ts';
 import { OTHER_FUND, OWN_FUND, OWN_STRATEGY, testBelongings, type Told, type WireBody } from '../../testing/belongings.fakes.ts';
-import { anOrder, bankCardOf, openTestGateway, walletCardOf, type SignedIn, type TestGateway } from '../../testing/gateway.fakes.ts';
+import { anOrder, bankCardOf, walletCardOf, type SignedIn } from '../../testing/gateway.fakes.ts';
+import { useTestGateway } from '../../testing/use-gateway.fakes.ts';
 import { aPng } from '../../testing/pictures.fakes.ts';
 import { fieldsOf, sampleRequestOf, WIRE_ROWS, withField } from '../../testing/sample-requests.fakes.ts';
 
@@ -134,7 +135,7 @@ const ASKED = WIRE_ROWS.flatMap((row) =>
 );
 
 let listings: readonly string[] = [];
-let gateway: TestGateway;
+const gateway = useTestGateway();
 let belongings: Awaited<ReturnType<typeof testBelongings>>;
 interface Owner {
   readonly caller: SignedIn;
@@ -146,7 +147,6 @@ let stranger: Owner;
 let elder: Owner;
 
 beforeAll(async () => {
-  gateway = await openTestGateway();
   belongings = await testBelongings(gateway);
   const seller = await belongings.anOwner();
   listings = [await belongings.listedBy(seller), await belongings.listedBy(seller), await belongings.listedBy(seller)];
@@ -158,7 +158,6 @@ beforeAll(async () => {
   await belongings.send(redeemer, ['bookingRedeem', await bodyFor('bookingRedeem', '', redeemer)]);
   elder = { caller: redeemer, ids: await idsOf({ caller: redeemer, payToken: '' }) };
 });
-afterAll(() => gateway.close());
 
 const haveEverything = async (place: number): Promise<{ readonly caller: SignedIn; readonly payToken: string }> => {
   const { db } = gateway.deps;

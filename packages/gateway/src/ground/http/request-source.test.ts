@@ -1,12 +1,8 @@
 import { addressOf, ENDPOINTS } from '@caifu/adapters/wire';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestGateway, type TestGateway } from '../../testing/gateway.fakes.ts';
+import { describe, expect, it } from 'vitest';
+import { useTestGateway } from '../../testing/use-gateway.fakes.ts';
 
-let gateway: TestGateway;
-beforeAll(async () => {
-  gateway = await openTestGateway();
-});
-afterAll(() => gateway.close());
+const gateway = useTestGateway();
 
 describe('the source of a request', () => {
   it('is a number or a platform in every call that has one, and no other word [GW-1757]', async () => {

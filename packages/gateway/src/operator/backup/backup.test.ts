@@ -4,28 +4,27 @@ import { gzipSync } from 'node:zlib';
 import { fen } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { GATEWAY_AREAS } from '../../areas.ts';
 import { bringUp } from '../../ground/database/bring-up.ts';
 import { openDatabase } from '../../ground/database/open-database.ts';
 import { auditLedger } from '../../ledger/ledger-audit.ts';
 import { restoreEarlierMarket } from '../../testing/earlier-database.ts';
-import { anOrder, openTestGateway, type SignedIn, type TestGateway } from '../../testing/gateway.fakes.ts';
+import { anOrder, type SignedIn } from '../../testing/gateway.fakes.ts';
+import { useTestGateway } from '../../testing/use-gateway.fakes.ts';
 import { aFolder, contentsOf, emptyDatabases, textOf } from './books.fakes.ts';
 import { readBackup } from './backup-file.store.ts';
 import { dumpBooks, type Stamp } from './dump-books.ts';
 import { restoreBooks } from './restore-books.ts';
 
 const folder = aFolder();
-let gateway: TestGateway;
+const gateway = useTestGateway();
 let buyers: readonly SignedIn[];
 let openPeriodId: string;
 beforeAll(async () => {
-  gateway = await openTestGateway();
   openPeriodId = await gateway.aValuedProduct('V1');
   buyers = await Promise.all([1, 2, 3].map(() => gateway.anInvestor({ certification: 'certified', wallet: 1_000_000_000_00 })));
 });
-afterAll(() => gateway.close());
 
 const dump = (file: string): Promise<Stamp> =>
   dumpBooks(gateway.deps.longWork, file, { app: '0.1.0', engine: gateway.deps.engine, takenAt: null });

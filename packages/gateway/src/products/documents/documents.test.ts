@@ -14,9 +14,10 @@ import { expectedIncome, purchaseFee, type RedemptionFeeTier } from '@caifu/core
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { demoMarket } from '../../demo/market.ts';
-import { openTestGateway, type TestGateway } from '../../testing/gateway.fakes.ts';
+import { openTestGateway } from '../../testing/gateway.fakes.ts';
+import { useTestGateway } from '../../testing/use-gateway.fakes.ts';
 import { sha256 } from '../../ground/keys/secrets.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import { createDocumentLibrary } from './document-library.ts';
@@ -28,16 +29,14 @@ import { draftDocument } from './draft-document.ts';
 import { drawableCharacters } from './font-glyphs.ts';
 import { writePdf } from './pdf-writer.ts';
 
-let gateway: TestGateway;
+const gateway = useTestGateway();
 let today: CalendarDate;
 let pass: string;
 beforeAll(async () => {
-  gateway = await openTestGateway();
   today = shanghaiDateOf(gateway.deps.clock.now());
   const { token } = await gateway.anInvestor();
   pass = filePassOf(gateway.deps, sha256(token), false).split(';')[0] ?? '';
 });
-afterAll(() => gateway.close());
 
 /** As a determined investor, who may open every file. */
 const get = (url: string, headers: Record<string, string> = {}) =>
