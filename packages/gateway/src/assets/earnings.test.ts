@@ -21,7 +21,7 @@ import { takeAllowed } from '../cashier/take-order.ts';
 import { WEB } from '../ground/http/caller.ts';
 import { openGoldService } from '../gold/gold-service.store.ts';
 import { goldEndOf } from '../ground/outside/gold-prices.port.ts';
-import { type SignedIn } from '../testing/gateway.fakes.ts';
+import { walletCardOf, type SignedIn } from '../testing/gateway.fakes.ts';
 import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { testWallets } from '../testing/wallet.fakes.ts';
 import { readExportPart } from './asset-export.store.ts';
@@ -99,7 +99,7 @@ describe('the earnings calendar', () => {
       const command = {
         requestId: `earn-${side}-${day}`,
         wish: { side, measure: 'grams', grams: grams(weight) },
-        cardId: `W${caller.investorId.slice(1)}`,
+        cardId: walletCardOf(caller),
         price: goldPriceOf(quote, side),
         quotedAt: quote.at,
         warning: null,

@@ -111,13 +111,9 @@ const corrected = async (day: string, becomes: string | null) => {
   return outcome;
 };
 
-const balance = async (account: string): Promise<number> => {
-  const { rows } = await sql<{ balance: string }>`select balance from account where account_id = ${account}`.execute(gateway.deps.db);
-  return Number(rows[0]?.balance ?? 0);
-};
-const inAccount = () => balance(`bank-balance:${caller.investorId}:zb`);
-const onCard = () => balance(`bank:${bankCardOf(caller)}`);
-const house = () => balance('fund-correction');
+const inAccount = () => gateway.balanceOf(`bank-balance:${caller.investorId}:zb`);
+const onCard = () => gateway.balanceOf(`bank:${bankCardOf(caller)}`);
+const house = () => gateway.balanceOf('fund-correction');
 const held = async () => {
   const { rows } = await sql<{ shares: number; cost: number; realised: number }>`
     select shares::integer, cost::integer, realised::integer from bank_wealth_holding where investor_id = ${caller.investorId}`.execute(
@@ -370,7 +366,7 @@ describe('a value of a wealth product that is withdrawn', () => {
     for (const value of ['1.2500', '1.6000']) {
       expect((await corrected(day, null)).things).toMatchObject([{ reference: orderNo, waits: true, stays: null }]);
       expect(await held()).toEqual({ shares: 0, cost: 0, realised: 0 });
-      expect(await balance(`bank-transit:${caller.investorId}:zb`)).toBe(5_000_00);
+      expect(await gateway.balanceOf(`bank-transit:${caller.investorId}:zb`)).toBe(5_000_00);
       expect(await record(orderNo)).toMatchObject({ state: 'accepted', shares: null, correction: { shares: 5_000_00 } });
       // The data that the bank says of the day meanwhile is not taken: the value was withdrawn.
       await nextDay();

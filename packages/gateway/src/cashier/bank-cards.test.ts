@@ -5,7 +5,7 @@ import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../ground/database/transaction.ts';
-import { anOrder, bankCardOf, untilSomebodyWaits, type Asked, type SignedIn } from '../testing/gateway.fakes.ts';
+import { walletCardOf, anOrder, bankCardOf, untilSomebodyWaits, type Asked, type SignedIn } from '../testing/gateway.fakes.ts';
 import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { lockCards } from './bank-cards.store.ts';
 import { issuerOf, supportedBanks } from './card-issuers.ts';
@@ -212,7 +212,7 @@ describe('bound cards', () => {
       order.map((cardId, index) => [cardId, index === 0]),
     );
     const cards = await gateway.tell(ENDPOINTS.paymentCards, { productCode: 'P3001' }, caller);
-    expect(cards.map(({ cardId }) => cardId)).toEqual([`W${caller.investorId.slice(1)}`, ...order]);
+    expect(cards.map(({ cardId }) => cardId)).toEqual([walletCardOf(caller), ...order]);
   });
 
   it('are unbound with the trade password, and are then nowhere any more; bound again they have what they had [GW-318]', async () => {
@@ -321,7 +321,7 @@ describe('bound cards', () => {
     const owner = await gateway.anInvestor({ wallet: 0 });
     const caller = await gateway.anInvestor();
     const theirs = bankCardOf(owner);
-    const wallet = `W${caller.investorId.slice(1)}`;
+    const wallet = walletCardOf(caller);
     const ask = async (cardId: string) => [
       await gateway.ask(ENDPOINTS.setDefaultCard, { cardId }, caller),
       await unbind(caller, cardId),

@@ -3,7 +3,7 @@ import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { moment, testFunds, type TestFund } from '../testing/funds.fakes.ts';
-import { type SignedIn } from '../testing/gateway.fakes.ts';
+import { walletCardOf, type SignedIn } from '../testing/gateway.fakes.ts';
 import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { addTestStrategy } from '../testing/strategies.fakes.ts';
 
@@ -156,7 +156,7 @@ describe('a holding of a money fund that loses', () => {
       requestId: 'below-zero',
       strategyCode: 'BZ',
       wish,
-      cardId: `W${caller.investorId.slice(1)}`,
+      cardId: walletCardOf(caller),
       agreed: true,
       warning: null,
     };

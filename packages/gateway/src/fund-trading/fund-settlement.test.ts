@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { moment, testFunds } from '../testing/funds.fakes.ts';
-import { type SignedIn } from '../testing/gateway.fakes.ts';
+import { walletCardOf, type SignedIn } from '../testing/gateway.fakes.ts';
 import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { setLargeRedemption } from './large-redemption.store.ts';
 import { readFundOrder, type FundOrderRow } from './fund-order-row.ts';
@@ -28,12 +28,7 @@ const position = async (fundCode: string, of = investor) => {
     where investor_id = ${of} and fund_code = ${fundCode}`.execute(gateway.deps.db);
   return rows[0];
 };
-const wallet = async (of = investor): Promise<number> => {
-  const { rows } = await sql<{
-    balance: number;
-  }>`select balance::integer as balance from account where account_id = ${`wallet:W${of.slice(1)}`}`.execute(gateway.deps.db);
-  return rows[0]?.balance ?? 0;
-};
+const wallet = (investorId = investor) => gateway.balanceOf(`wallet:${walletCardOf({ investorId })}`);
 
 /** T+n of each kind as demo and market have it: what invests abroad and in funds takes a day longer. */
 const TERMS = {

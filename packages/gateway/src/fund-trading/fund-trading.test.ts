@@ -37,7 +37,7 @@ const wish = (caller: SignedIn, changes: Partial<FundBuyCommand> = {}): FundBuyC
   requestId: `fund-${(asked += 1)}`,
   fundCode: '950001',
   amount: fen(1_000_00),
-  cardId: `W${caller.investorId.slice(1)}`,
+  cardId: walletCardOf(caller),
   dividendMethod: 'reinvest',
   agreed: true,
   warning: null,
@@ -51,7 +51,7 @@ const redeem = async (caller: SignedIn, changes: Partial<FundRedeemCommand> = {}
     fundCode: '950001',
     mode: 'normal',
     shares: shares(100_00),
-    cardId: `W${caller.investorId.slice(1)}`,
+    cardId: walletCardOf(caller),
     largeChoice: 'carry-over',
     ...changes,
   };

@@ -5,7 +5,7 @@ import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sentenceOf } from '@caifu/core/zh-CN';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { bankCardOf, openTestGateway, type SignedIn } from '../testing/gateway.fakes.ts';
+import { walletCardOf, bankCardOf, openTestGateway, type SignedIn } from '../testing/gateway.fakes.ts';
 import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 
 const gateway = useTestGateway();
@@ -18,7 +18,6 @@ const nextDay = (time: string): void => {
 };
 beforeEach(() => nextDay('10:00:00'));
 
-const walletOf = ({ investorId }: SignedIn) => `W${investorId.slice(1)}`;
 const byAmount = (yuan: number): GoldWish => ({ side: 'buy', measure: 'amount', amount: fen(yuan * 100) });
 const byGrams = (side: GoldSide, units: number): GoldWish => ({ side, measure: 'grams', grams: grams(units) });
 const priceOf = ({ quote }: Pick<GoldOffer, 'quote'>, side: GoldSide) => (side === 'buy' ? quote.buyPrice : quote.sellPrice);
@@ -41,7 +40,7 @@ const order = async (caller: SignedIn, wish: GoldWish, changes: Changes = {}) =>
   const request = {
     requestId: changes.requestId ?? ownId,
     wish,
-    cardId: changes.cardId ?? walletOf(caller),
+    cardId: changes.cardId ?? walletCardOf(caller),
     price: fen(changes.price ?? priceOf(offer, wish.side)),
     quotedAt: epochMs(changes.quotedAt ?? offer.quote.at),
     warning: null,
@@ -272,7 +271,7 @@ describe('an order of gold', () => {
     const request = {
       requestId: 'wrong',
       wish: byAmount(1_000),
-      cardId: walletOf(caller),
+      cardId: walletCardOf(caller),
       price: quote.buyPrice,
       quotedAt: quote.at,
       warning: null,

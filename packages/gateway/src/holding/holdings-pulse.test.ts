@@ -3,6 +3,7 @@ import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Calls } from '../ground/database/calls.ts';
+import { walletCardOf } from '../testing/gateway.fakes.ts';
 import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { createHoldings } from './holdings.store.ts';
 import { WALLET_PRODUCT_CODE } from './redeemable.store.ts';
@@ -76,7 +77,7 @@ describe('holdings that are kept', () => {
         requestId: 'k1',
         productCode: 'K1',
         periodName: '改期',
-        cardId: `W${caller.investorId.slice(1)}`,
+        cardId: walletCardOf(caller),
         shares: shares(4_000_00),
         targetProductCode: WALLET_PRODUCT_CODE,
         acceptedPeriods: [],

@@ -4,7 +4,7 @@ import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { earlierMarket, restoreEarlierMarket } from '../testing/earlier-database.ts';
-import { openTestGateway, type SignedIn } from '../testing/gateway.fakes.ts';
+import { walletCardOf, openTestGateway, type SignedIn } from '../testing/gateway.fakes.ts';
 import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { settleToClock } from '../trading-day/settlement.ts';
 import { WALLET_PRODUCT_CODE } from './redeemable.store.ts';
@@ -113,7 +113,7 @@ describe('the income of shares that are redeemed', () => {
       requestId: 'i1',
       productCode: 'I1',
       periodName: '开放申购',
-      cardId: `W${caller.investorId.slice(1)}`,
+      cardId: walletCardOf(caller),
       shares: shares(4_000_00),
       targetProductCode: WALLET_PRODUCT_CODE,
       acceptedPeriods: [],

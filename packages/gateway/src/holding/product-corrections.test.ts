@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@caifu/adapters/wire';
 import { calendarDate, fen, ratePpm, shares } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type SignedIn } from '../testing/gateway.fakes.ts';
+import { walletCardOf, type SignedIn } from '../testing/gateway.fakes.ts';
 import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { productCorrects } from './product-corrects.ts';
 import { WALLET_PRODUCT_CODE } from './redeemable.store.ts';
@@ -59,13 +59,7 @@ const holding = async () => {
   );
   return rows[0];
 };
-const balance = async (account: string): Promise<number> => {
-  const { rows } = await sql<{ balance: number }>`select balance::integer from account where account_id = ${account}`.execute(
-    gateway.deps.db,
-  );
-  return rows[0]?.balance ?? 0;
-};
-const wallet = () => balance(`wallet:W${caller.investorId.slice(1)}`);
+const wallet = () => gateway.balanceOf(`wallet:${walletCardOf(caller)}`);
 const detail = (orderId: string) => gateway.tell(ENDPOINTS.orderDetail, { orderId }, caller);
 const told = async () => {
   const { items } = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, caller);
@@ -76,7 +70,7 @@ const redeem = async (count: number): Promise<string> => {
     requestId: `correct-${code}-${(serial += 1)}`,
     productCode: code,
     periodName: CONTINUOUS,
-    cardId: `W${caller.investorId.slice(1)}`,
+    cardId: walletCardOf(caller),
     shares: shares(count),
     targetProductCode: WALLET_PRODUCT_CODE,
     acceptedPeriods: [],
@@ -148,7 +142,7 @@ describe('a net value of a product that was wrong', () => {
     take(1);
     expect(await correct(DAY, null)).toMatchObject({ kind: 'corrected', things: [{ reference: bought, waits: true }] });
     expect(await holding()).toBeUndefined();
-    expect(await balance(`transit:${caller.investorId}`)).toBe(10_000_00);
+    expect(await gateway.balanceOf(`transit:${caller.investorId}`)).toBe(10_000_00);
     expect((await detail(bought)).figures).toMatchObject({ shares: null, netValue: null });
     expect((await told())[0]).toMatchObject({
       kind: 'fund-order-waits',
@@ -195,14 +189,14 @@ describe('a net value of a product that was wrong', () => {
     expect(await wallet()).toBe(before + 6_534_00);
     expect((await detail(orderNo)).correction?.first).toMatchObject({ net: 6_534_00, netValue: 11_000 });
     // The purchase at twice the value had 5,000 shares: the house has paid for 1,000 of the 6,000.
-    const house = await balance('fund-correction');
+    const house = await gateway.balanceOf('fund-correction');
     await correct(DAY, '2.0000');
     expect(await holding()).toMatchObject({ shares: 0, principal: 0, status: 7 });
-    expect(await balance('fund-correction')).toBe(house - 1_100_00);
+    expect(await gateway.balanceOf('fund-correction')).toBe(house - 1_100_00);
     expect(await wallet()).toBe(before + 6_534_00);
     await correct(DAY, '1.0000');
     expect(await holding()).toEqual({ shares: 4_000_00, principal: 4_000_00, paid: 600_00 - 66_00, status: 1 });
-    expect(await balance('fund-correction')).toBe(house);
+    expect(await gateway.balanceOf('fund-correction')).toBe(house);
     // A withdrawn value of the purchase stays: it had a redemption since.
     expect(await correct(DAY, null)).toMatchObject({ things: [{ stays: 'the holding had a redemption or distribution since' }] });
     await correct(DAY, '1.0000');

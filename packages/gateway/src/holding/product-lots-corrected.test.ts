@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@caifu/adapters/wire';
 import { calendarDate, fen, ratePpm, shares } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { walletCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { poisonRows } from '../testing/poison.fakes.ts';
 import { productCorrects } from './product-corrects.ts';
 import { WALLET_PRODUCT_CODE } from './redeemable.store.ts';
@@ -47,13 +47,7 @@ const correct = async (day: string, becomes: string | null) => {
   expect(outcome.kind).toBe('corrected');
   expect(await gateway.audit()).toEqual([]);
 };
-const balance = async (account: string): Promise<number> => {
-  const { rows: found } = await sql<{ balance: number }>`select balance::integer from account where account_id = ${account}`.execute(
-    gateway.deps.db,
-  );
-  return found[0]?.balance ?? 0;
-};
-const wallet = () => balance(`wallet:W${caller.investorId.slice(1)}`);
+const wallet = () => gateway.balanceOf(`wallet:${walletCardOf(caller)}`);
 const held = async () => {
   const { rows: found } = await sql<{ order_no: string; shares: number }>`
     select order_no, shares::integer as shares from holding where investor_id = ${caller.investorId}`.execute(gateway.deps.db);
@@ -71,7 +65,7 @@ const redeem = async (count: number): Promise<string> => {
     requestId: `lots-${serial}`,
     productCode: CODE,
     periodName: '开放申购',
-    cardId: `W${caller.investorId.slice(1)}`,
+    cardId: walletCardOf(caller),
     shares: shares(count),
     targetProductCode: WALLET_PRODUCT_CODE,
     acceptedPeriods: [],
@@ -105,16 +99,16 @@ describe('a corrected net value of a product with several purchases', () => {
     await gateway.publish(CODE, { [OPEN_DAY]: '1.1000' });
     await gateway.moveTo('2026-12-01');
     expect(await held()).toEqual([0, 3_000_00]);
-    const house = await balance('fund-correction');
+    const house = await gateway.balanceOf('fund-correction');
     await correct(OPEN_DAY, '1.2000');
     expect((await detail(orderNo)).figures).toMatchObject({ net: 14_256_00, fee: 144_00, netValue: 12_000 });
     await correct(DAY, '2.0000');
-    expect([await held(), await balance('fund-correction')]).toEqual([[0, 3_000_00], house - 6_000_00]);
+    expect([await held(), await gateway.balanceOf('fund-correction')]).toEqual([[0, 3_000_00], house - 6_000_00]);
     await correct(NEXT, '0.5000');
     expect(await held()).toEqual([0, 8_000_00]);
     await correct(NEXT, '1.0000');
     await correct(DAY, '1.0000');
-    expect([await held(), await balance('fund-correction')]).toEqual([[0, 3_000_00], house]);
+    expect([await held(), await gateway.balanceOf('fund-correction')]).toEqual([[0, 3_000_00], house]);
     await correct(OPEN_DAY, null);
     expect(await held()).toEqual([10_000_00, 5_000_00]);
     await correct(OPEN_DAY, '1.0000');

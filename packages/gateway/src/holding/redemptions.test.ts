@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WEB } from '../ground/http/caller.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
 import { settleDayIn } from '../trading-day/settlement.ts';
-import { bankCardOf, type SignedIn } from '../testing/gateway.fakes.ts';
+import { walletCardOf, bankCardOf, type SignedIn } from '../testing/gateway.fakes.ts';
 import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { WALLET_PRODUCT_CODE } from './redeemable.store.ts';
 import { takeAllowed } from '../cashier/take-order.ts';
@@ -51,10 +51,9 @@ const fault = (message: string): never => {
   throw new Error(message);
 };
 type Wish = Partial<Omit<RedeemRequest, 'requestId' | keyof SealedFields>> & { readonly requestId?: string };
-const walletOf = ({ investorId }: SignedIn): string => `W${investorId.slice(1)}`;
 const wish = (caller: SignedIn, changes: Wish = {}) => {
   ids += 1;
-  const cardId = changes.cardId ?? walletOf(caller);
+  const cardId = changes.cardId ?? walletCardOf(caller);
   return {
     requestId: `redeem-${ids}`,
     productCode: 'T1',
@@ -102,7 +101,7 @@ describe('redeemable shares', () => {
           available: 10_000_00,
           total: 10_000_00,
           targets: [
-            expect.objectContaining({ cardId: walletOf(caller), kind: 'money-market', productCode: WALLET_PRODUCT_CODE, tail: '' }),
+            expect.objectContaining({ cardId: walletCardOf(caller), kind: 'money-market', productCode: WALLET_PRODUCT_CODE, tail: '' }),
             expect.objectContaining({ cardId: bankCardOf(caller), kind: 'bank', productCode: null, tail: '1234' }),
           ],
           lots: [{ shares: 10_000_00, confirmedOn: '2026-11-19' }],
@@ -350,7 +349,7 @@ describe('a redemption over three purchases', () => {
     await gateway.aValuedProduct('T3', terms);
     const caller = await gateway.anInvestor({ certification: 'certified', wallet: 5_000_000_00 });
     const wallet = async (): Promise<Fen | null | undefined> =>
-      (await gateway.tell(ENDPOINTS.paymentCards, { productCode: 'T3' }, caller)).find(({ cardId }) => cardId === walletOf(caller))
+      (await gateway.tell(ENDPOINTS.paymentCards, { productCode: 'T3' }, caller)).find(({ cardId }) => cardId === walletCardOf(caller))
         ?.available;
     const buy = async (day: string, amount: number, nav: string) => {
       const { openPeriodId } = await gateway.tell(ENDPOINTS.productDetail, { productCode: 'T3' });

@@ -3,7 +3,7 @@ import { calendarDate, fen } from '@caifu/core/values';
 import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type SignedIn } from '../testing/gateway.fakes.ts';
+import { walletCardOf, type SignedIn } from '../testing/gateway.fakes.ts';
 import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { aPlanWish, type PlanWishChanges } from '../testing/plan-wish.fakes.ts';
 import { testPlans } from '../testing/plans.fakes.ts';
@@ -27,12 +27,7 @@ const save = async (caller: SignedIn, wish: PlanCommand) =>
   gateway.ask(ENDPOINTS.savePlan, await gateway.withPassword(caller, wish), caller);
 const act = (caller: SignedIn, planNo: string, action: PlanAction, dueOn: string | null = null) =>
   gateway.tell(ENDPOINTS.planAction, { planNo, action, dueOn: dueOn === null ? null : calendarDate(dueOn) }, caller);
-const balanceOf = async ({ investorId }: SignedIn): Promise<number> => {
-  const { rows } = await sql<{
-    balance: string;
-  }>`select balance from account where account_id = ${`wallet:W${investorId.slice(1)}`}`.execute(gateway.deps.db);
-  return Number(rows[0]?.balance ?? 0);
-};
+const balanceOf = (caller: SignedIn) => gateway.balanceOf(`wallet:${walletCardOf(caller)}`);
 const told = async (planNo: string) =>
   (await plans.runsOf(planNo)).map(({ due_on: due, ran_on: ran, state, tries, reason }) => [due, ran, state, tries, reason]);
 
@@ -146,7 +141,7 @@ describe('a plan of a strategy', () => {
       requestId,
       strategyCode: 'TP1',
       wish: { side: 'buy', amount: fen(1_500_00), mode: 'advice' },
-      cardId: `W${caller.investorId.slice(1)}`,
+      cardId: walletCardOf(caller),
       agreed: true,
       warning: null,
     } as const;

@@ -3,7 +3,7 @@ import { fen, shares } from '@caifu/core/values';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testFunds } from '../testing/funds.fakes.ts';
-import { type SignedIn } from '../testing/gateway.fakes.ts';
+import { walletCardOf, type SignedIn } from '../testing/gateway.fakes.ts';
 import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { ALL_RECORDS } from '../testing/records.fakes.ts';
 
@@ -33,7 +33,6 @@ const renameTo = async (kind: 'fund' | 'product', name: string): Promise<void> =
       : sql`update product set product_name = ${name} where product_code = 'Q2020'`
   ).execute(db);
 };
-const walletCardOf = (caller: SignedIn): string => `W${caller.investorId.slice(1)}`;
 const buyFund = async (caller: SignedIn): Promise<string> => {
   const wish = {
     requestId: `renamed-${(asked += 1)}`,

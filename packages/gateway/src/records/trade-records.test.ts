@@ -17,7 +17,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openOrder } from '../orders/order-book.ts';
 import { advanceTo } from '../trading-day/settlement.ts';
-import { anOrder, type SignedIn } from '../testing/gateway.fakes.ts';
+import { walletCardOf, anOrder, type SignedIn } from '../testing/gateway.fakes.ts';
 import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { ALL_RECORDS } from '../testing/records.fakes.ts';
 
@@ -47,7 +47,7 @@ const aRedemption = async (caller: SignedIn, no: string, state: string, placedAt
     kind: 'redemption',
     investorId: caller.investorId,
     productCode: 'P3001',
-    cardId: `W${caller.investorId.slice(1)}`,
+    cardId: walletCardOf(caller),
     state,
     shares: shares(1_234_567),
     placedAt: epochMs(placedAt),

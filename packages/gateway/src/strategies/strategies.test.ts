@@ -8,7 +8,7 @@ import { inTransaction } from '../ground/database/transaction.ts';
 import { houseAccount, investorAccount } from '../ledger/accounts.ts';
 import { move } from '../ledger/ledger.ts';
 import { testFunds } from '../testing/funds.fakes.ts';
-import { type SignedIn } from '../testing/gateway.fakes.ts';
+import { walletCardOf, type SignedIn } from '../testing/gateway.fakes.ts';
 import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { addTestStrategy } from '../testing/strategies.fakes.ts';
 
@@ -52,15 +52,9 @@ const publish = async (values: readonly (readonly [number, number])[]): Promise<
 };
 const goTo = async (days: number, time = '10:00:00'): Promise<void> => gateway.moveTo(after(days), time);
 
-const walletOf = ({ investorId }: SignedIn) => `W${investorId.slice(1)}`;
-const balanceOf = async (caller: SignedIn): Promise<number> => {
-  const { rows } = await sql<{ balance: string }>`select balance from account where account_id = ${`wallet:${walletOf(caller)}`}`.execute(
-    gateway.deps.db,
-  );
-  return Number(rows[0]?.balance ?? 0);
-};
+const balanceOf = (caller: SignedIn) => gateway.balanceOf(`wallet:${walletCardOf(caller)}`);
 const order = async (caller: SignedIn, wish: StrategyWish, requestId = `r-${serial}-${wish.side}`, agreed = true) => {
-  const request = { requestId, strategyCode: own.code, wish, cardId: walletOf(caller), agreed, warning: null };
+  const request = { requestId, strategyCode: own.code, wish, cardId: walletCardOf(caller), agreed, warning: null };
   return gateway.ask(ENDPOINTS.orderStrategy, await gateway.withPassword(caller, request), caller);
 };
 const buying = (yuan: number, mode: StrategyMode = 'advice'): StrategyWish => ({ side: 'buy', amount: fen(yuan * 100), mode });
@@ -248,7 +242,7 @@ describe('a redemption of a strategy', () => {
     await addStrategy({ [own.steady]: 200_000, [money]: 800_000 }, addDays(day, -30), code);
     const caller = await gateway.anInvestor({ wallet: 1_000_000 });
     const ask = async (wish: StrategyWish, requestId: string) => {
-      const request = { requestId, strategyCode: code, wish, cardId: walletOf(caller), agreed: true, warning: null };
+      const request = { requestId, strategyCode: code, wish, cardId: walletCardOf(caller), agreed: true, warning: null };
       return gateway.tell(ENDPOINTS.orderStrategy, await gateway.withPassword(caller, request), caller);
     };
     await ask(buying(10_000, 'advice'), 'all-in');

@@ -64,6 +64,7 @@ export interface TestGateway extends Gateway {
   pay(caller: SignedIn, receipt: Pick<OrderReceipt, 'payToken'>, digits?: string, requestId?: string): Promise<Asked<unknown>>;
   sealed(caller: SignedIn, digits: string): Promise<Pick<PaymentRequest, 'tradePwd' | 'tradePassword' | 'keyId'>>;
   audit(): Promise<readonly string[]>;
+  balanceOf(accountId: string): Promise<number>;
   /** Orders and pays; the number of an order that is paid. */
   purchase(caller: SignedIn, changes: Partial<OrderRequest> & Pick<OrderRequest, 'openPeriodId'>): Promise<string>;
   /** Moves the clock to a day and a time of day (ten in the morning), with the work of the days in between. */
@@ -203,6 +204,10 @@ export const openTestGateway = async (
     },
     pay,
     audit: () => auditLedger(deps.db, GATEWAY_AREAS),
+    balanceOf: async (accountId) => {
+      const { rows } = await sql<{ balance: string }>`select balance from account where account_id = ${accountId}`.execute(deps.db);
+      return Number(rows[0]?.balance ?? 0);
+    },
     purchase: async (caller, changes) => {
       const receipt = await tell(ENDPOINTS.order, anOrder(caller, changes), caller);
       const paid = await pay(caller, receipt);

@@ -6,7 +6,15 @@ import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { testFunds } from './funds.fakes.ts';
-import { anOrder, openTestGateway, type Asked, type InvestorFacts, type SignedIn, type TestGateway } from './gateway.fakes.ts';
+import {
+  walletCardOf,
+  anOrder,
+  openTestGateway,
+  type Asked,
+  type InvestorFacts,
+  type SignedIn,
+  type TestGateway,
+} from './gateway.fakes.ts';
 
 /** Of five minutes each; `npm run check:scarce` tries for hours. */
 const ROUNDS = Number(process.env['SCARCE_ROUNDS'] ?? '3');
@@ -40,7 +48,6 @@ afterEach(async () => {
   expect(await gateway.audit()).toEqual([]);
 });
 
-const walletOf = ({ investorId }: SignedIn) => `W${investorId.slice(1)}`;
 const nextId = () => `limit-${randomBytes(6).toString('hex')}`;
 const doneOf = (asked: readonly Asked<unknown>[]) => asked.filter(({ kind }) => kind === 'answered').length;
 
@@ -50,7 +57,7 @@ it('The limit of a fund and day is taken by what was bought alone: whoever lacks
       requestId: nextId(),
       fundCode: LIMITED,
       amount: fen(amount),
-      cardId: walletOf(caller),
+      cardId: walletCardOf(caller),
       dividendMethod: 'reinvest',
     } as const;
     return gateway.ask(ENDPOINTS.buyFund, await gateway.withPassword(caller, { ...command, agreed, warning: null }, digits), caller);
@@ -86,7 +93,7 @@ it('The quick limit of a fund for a day, and the shares of a holding, are kept b
   await funds.buy(owner.investorId, QUICK, 20_000, gateway.deps.clock.now());
   await funds.open('2026-11-25');
   const redeem = async (caller: SignedIn, count: number, mode: 'quick' | 'normal' = 'quick', digits?: string) => {
-    const command = { requestId: nextId(), fundCode: QUICK, mode, shares: shares(count), cardId: walletOf(caller) } as const;
+    const command = { requestId: nextId(), fundCode: QUICK, mode, shares: shares(count), cardId: walletCardOf(caller) } as const;
     const request = await gateway.withPassword(caller, { ...command, largeChoice: 'carry-over' as const }, digits);
     return gateway.ask(ENDPOINTS.redeemFund, request, caller);
   };
@@ -113,7 +120,7 @@ it('Gold and its price are kept by nobody: an offer keeps neither money nor gram
     const request = {
       requestId: nextId(),
       wish,
-      cardId: walletOf(caller),
+      cardId: walletCardOf(caller),
       price: goldPriceOf(quote, wish.side),
       quotedAt: quote.at,
       warning: null,

@@ -7,7 +7,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { allowTransfers, giveHolding } from '../demo/transfer-seed.ts';
 import { PARTNER_FILES } from '../demo/partners/index.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
-import { anOrder, bankCardOf, type InvestorFacts, type SignedIn } from './gateway.fakes.ts';
+import { walletCardOf, anOrder, bankCardOf, type InvestorFacts, type SignedIn } from './gateway.fakes.ts';
 import { useTestGateway } from './use-gateway.fakes.ts';
 
 /** Of five minutes each; `npm run check:scarce` tries for hours. */
@@ -37,7 +37,6 @@ beforeAll(async () => {
 });
 
 const now = () => gateway.deps.clock.now();
-const walletOf = ({ investorId }: SignedIn) => `W${investorId.slice(1)}`;
 
 it('a listing is locked by nobody who could not buy it and not for long by who could, its holder withdraws it and others buy it [GW-1658]', async () => {
   const holder = await gateway.anInvestor();
@@ -86,7 +85,7 @@ it('a listing is locked by nobody who could not buy it and not for long by who c
       requestId: `buy-${listingNo}`,
       listingNo,
       price: listing.price,
-      cardId: walletOf(rich),
+      cardId: walletCardOf(rich),
       version: TRANSFER_AGREEMENT_VERSION,
       warning: null,
     };

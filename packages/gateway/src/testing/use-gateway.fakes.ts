@@ -33,6 +33,7 @@ export const useTestGateway = (...settings: Parameters<typeof openTestGateway>):
     pay: (...payment) => now().pay(...payment),
     sealed: (caller, digits) => now().sealed(caller, digits),
     audit: () => now().audit(),
+    balanceOf: (accountId) => now().balanceOf(accountId),
     purchase: (caller, changes) => now().purchase(caller, changes),
     moveTo: (day, time) => now().moveTo(day, time),
     aValuedProduct: (productCode, changes) => now().aValuedProduct(productCode, changes),

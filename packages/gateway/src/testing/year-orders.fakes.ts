@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { createRandom } from '../demo/random.ts';
 import { WALLET_PRODUCT_CODE } from '../holding/redeemable.store.ts';
 import { aPlanWish } from './plan-wish.fakes.ts';
-import { bankCardOf, type Asked, type SignedIn, type TestGateway } from './gateway.fakes.ts';
+import { walletCardOf, bankCardOf, type Asked, type SignedIn, type TestGateway } from './gateway.fakes.ts';
 import {
   aYearsInvestor,
   bankOf,
@@ -45,7 +45,6 @@ export const yearOrders = async (gateway: TestGateway, seed: number, people: num
   const one = <Item>(items: readonly Item[]): Item => pick(items) ?? fault('there is nothing to choose from');
   let made = 0;
   const requestId = (): string => `year-${(made += 1)}`;
-  const walletOf = ({ investorId }: SignedIn): string => `W${investorId.slice(1)}`;
 
   const market = await yearMarket(gateway);
   const owners: SignedIn[] = [];
@@ -59,7 +58,7 @@ export const yearOrders = async (gateway: TestGateway, seed: number, people: num
       requestId: requestId(),
       openPeriodId: product.openPeriodId,
       amount: fen(product.startAmount + upTo(20) * product.step),
-      cardId: walletOf(caller),
+      cardId: walletCardOf(caller),
       arrangement: random() < 0.3 ? ('continue' as const) : ('redeem' as const),
       agreesReservation: true,
       warning: null,
@@ -101,7 +100,7 @@ export const yearOrders = async (gateway: TestGateway, seed: number, people: num
         requestId: requestId(),
         fundCode,
         amount: fen(100_00 + upTo(2_000_000)),
-        cardId: random() < 0.7 ? walletOf(caller) : bankCardOf(caller),
+        cardId: random() < 0.7 ? walletCardOf(caller) : bankCardOf(caller),
         dividendMethod: fundCode === MONEY ? 'reinvest' : one(['reinvest', 'cash'] as const),
         agreed: true,
         warning: null,
@@ -118,7 +117,7 @@ export const yearOrders = async (gateway: TestGateway, seed: number, people: num
       fundCode,
       mode,
       shares: shares(mode === 'quick' ? Math.min(part, 300_000) : part),
-      cardId: walletOf(caller),
+      cardId: walletCardOf(caller),
       largeChoice: 'carry-over' as const,
     };
     return gateway.ask(ENDPOINTS.redeemFund, await gateway.withPassword(caller, request), caller);
@@ -147,7 +146,7 @@ export const yearOrders = async (gateway: TestGateway, seed: number, people: num
         { unit: 'double-week', day: 2 },
       ] as const),
       target: kind === 'invest' && amountRule === 'fixed' ? ratePpm(50_000) : null,
-      cardId: kind === 'salary' ? bankCardOf(caller) : walletOf(caller),
+      cardId: kind === 'salary' ? bankCardOf(caller) : walletCardOf(caller),
     });
     const saved = await gateway.ask(ENDPOINTS.savePlan, await gateway.withPassword(caller, wish), caller);
     if (saved.kind === 'answered') plans.push({ planNo: saved.answer.planNo, kind, caller });
@@ -179,7 +178,7 @@ export const yearOrders = async (gateway: TestGateway, seed: number, people: num
     const request = {
       requestId: requestId(),
       wish,
-      cardId: walletOf(caller),
+      cardId: walletCardOf(caller),
       price: goldPriceOf(quote, wish.side),
       quotedAt: quote.at,
       warning: null,
@@ -252,7 +251,7 @@ export const yearOrders = async (gateway: TestGateway, seed: number, people: num
 
   // -- strategies
   const orderStrategy = async (caller: SignedIn, wish: StrategyWish): Promise<Done> => {
-    const request = { requestId: requestId(), strategyCode: STRATEGY, wish, cardId: walletOf(caller), agreed: true, warning: null };
+    const request = { requestId: requestId(), strategyCode: STRATEGY, wish, cardId: walletCardOf(caller), agreed: true, warning: null };
     return gateway.ask(ENDPOINTS.orderStrategy, await gateway.withPassword(caller, request), caller);
   };
   const answerChange = async (caller: SignedIn): Promise<Done> => {
@@ -294,7 +293,7 @@ export const yearOrders = async (gateway: TestGateway, seed: number, people: num
       requestId: requestId(),
       listingNo,
       price: listing.price,
-      cardId: walletOf(caller),
+      cardId: walletCardOf(caller),
       version: TRANSFER_AGREEMENT_VERSION,
       warning: null,
     };
@@ -407,7 +406,7 @@ export const yearOrders = async (gateway: TestGateway, seed: number, people: num
     const common = {
       planNo: null,
       amountRule: 'fixed',
-      cardId: walletOf(caller),
+      cardId: walletCardOf(caller),
       agreed: true,
       warning: null,
     } as const;

@@ -9,7 +9,7 @@ import { runImport } from '../funds/import/import.command.ts';
 import type { Settings } from '../ground/start/settings.ts';
 import { OPERATOR_COMMANDS } from '../operator/operator-commands.ts';
 import { moment, testFunds } from '../testing/funds.fakes.ts';
-import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { walletCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { testSettings } from '../testing/seeded-market.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'caifu-corrections-'));
@@ -55,14 +55,8 @@ const position = async () => {
   );
   return rows[0];
 };
-const balance = async (account: string): Promise<number> => {
-  const { rows } = await sql<{ balance: number }>`select balance::integer from account where account_id = ${account}`.execute(
-    gateway.deps.db,
-  );
-  return rows[0]?.balance ?? 0;
-};
-const wallet = () => balance(`wallet:W${caller.investorId.slice(1)}`);
-const house = () => balance('fund-correction');
+const wallet = () => gateway.balanceOf(`wallet:${walletCardOf(caller)}`);
+const house = () => gateway.balanceOf('fund-correction');
 const stateOf = async (orderNo: string) =>
   (await gateway.deps.db.selectFrom('trade_order').select('state').where('order_no', '=', orderNo).executeTakeFirstOrThrow()).state;
 const detail = (orderId: string) => gateway.tell(ENDPOINTS.orderDetail, { orderId }, caller);
@@ -226,7 +220,7 @@ describe('a withdrawn value by which orders were confirmed', () => {
     const { calendar, clock } = gateway.deps;
     again = calendar.addTradingDays(shanghaiDateOf(clock.now()), 1);
   });
-  const transit = () => balance(`fund-transit:${caller.investorId}`);
+  const transit = () => gateway.balanceOf(`fund-transit:${caller.investorId}`);
 
   it('lists a purchase, takes its shares back, and another value confirms it once more [GW-1690] [GW-1692] [GW-1674]', async () => {
     const orderNo = await bought();

@@ -3,7 +3,7 @@ import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testFunds } from '../testing/funds.fakes.ts';
-import { type SignedIn } from '../testing/gateway.fakes.ts';
+import { walletCardOf, type SignedIn } from '../testing/gateway.fakes.ts';
 import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { testPlans } from '../testing/plans.fakes.ts';
 import { poisonRows } from '../testing/poison.fakes.ts';
@@ -55,7 +55,7 @@ const invest = async (mode: 'mandate' | 'advice'): Promise<void> => {
     requestId: `e-${serial}`,
     strategyCode: strategy,
     wish,
-    cardId: `W${caller.investorId.slice(1)}`,
+    cardId: walletCardOf(caller),
     agreed: true,
     warning: null,
   };
@@ -78,6 +78,7 @@ const weights = async () => {
   );
   return rows;
 };
+const inWallet = () => gateway.balanceOf(`wallet:${walletCardOf(caller)}`);
 const told = async () => {
   const { items } = await gateway.tell(ENDPOINTS.messages, { after: null, pageSize: 30 }, caller);
   return items.map(({ kind }) => kind);
@@ -138,16 +139,11 @@ describe('a strategy of a fund alone that ends', () => {
     await publish(1);
     await goTo(2);
     expect(await held()).toEqual([]);
-    const wallet = async () => {
-      const { rows } = await sql<{ balance: number }>`
-        select balance::integer from account where account_id = ${`wallet:W${caller.investorId.slice(1)}`}`.execute(gateway.deps.db);
-      return rows[0]?.balance;
-    };
     const offer = await gateway.tell(ENDPOINTS.strategyOffer, { strategyCode: strategy, side: 'buy' }, caller);
     expect(offer.parts.map(({ fund }) => [fund.fundCode, fund.trading])).toEqual([[ending, 'liquidated']]);
     expect(await gateway.audit()).toEqual([]);
     await goTo(6);
-    expect(await wallet()).toBe(400_000 + 1_100_00);
+    expect(await inWallet()).toBe(400_000 + 1_100_00);
     expect(await told()).toEqual(expect.arrayContaining(['strategy-redeemed', 'fund-liquidated']));
     expect(await told()).not.toContain('strategy-changed');
     expect(await gateway.audit()).toEqual([]);
@@ -167,19 +163,13 @@ describe('a strategy of a fund alone that ends', () => {
 });
 
 describe('the coming days of a fund that ends', () => {
-  const wallet = async (): Promise<number> => {
-    const { rows } = await sql<{ balance: number }>`
-      select balance::integer from account where account_id = ${`wallet:W${caller.investorId.slice(1)}`}`.execute(gateway.deps.db);
-    return rows[0]?.balance ?? 0;
-  };
-
   it.each(['liquidation', 'takeover'] as const)(
     'pays a dividend of before the end on its day, once, after a %s [GW-1728]',
     async (kind) => {
       await funds.buy(caller.investorId, ending, 1_000, gateway.deps.clock.now(), 'cash');
       await publish(0);
       await goTo(1);
-      const before = await wallet();
+      const before = await inWallet();
       await sql`insert into fund_dividend (fund_code, day, per_share, paid_on) values (${ending}, ${after(1)}::date, 1000, ${after(6)}::date)`.execute(
         gateway.deps.db,
       );
@@ -189,7 +179,7 @@ describe('the coming days of a fund that ends', () => {
       expect(await gateway.audit()).toEqual([]);
       await publish(3, 4, 5, 6);
       await goTo(7);
-      expect((await wallet()) - before).toBe(100_00 + (kind === 'liquidation' ? 1_100_00 : 0));
+      expect((await inWallet()) - before).toBe(100_00 + (kind === 'liquidation' ? 1_100_00 : 0));
       expect((await told()).filter((one) => one === 'distributed')).toHaveLength(1);
       expect(await gateway.audit()).toEqual([]);
     },
@@ -199,7 +189,7 @@ describe('the coming days of a fund that ends', () => {
     await funds.buy(caller.investorId, ending, 1_000, gateway.deps.clock.now());
     await publish(0);
     await goTo(1);
-    const before = await wallet();
+    const before = await inWallet();
     await sql`insert into fund_dividend (fund_code, day, per_share, paid_on) values (${ending}, ${after(1)}::date, 1000, ${after(6)}::date)`.execute(
       gateway.deps.db,
     );
@@ -210,7 +200,7 @@ describe('the coming days of a fund that ends', () => {
     await goTo(8);
     const { rows } = await sql<{ shares: number }>`
       select shares::integer from fund_position where investor_id = ${caller.investorId} and shares > 0`.execute(gateway.deps.db);
-    expect([(await wallet()) - before, rows]).toEqual(kind === 'liquidation' ? [1_210_00, []] : [0, [{ shares: 550_00 }]]);
+    expect([(await inWallet()) - before, rows]).toEqual(kind === 'liquidation' ? [1_210_00, []] : [0, [{ shares: 550_00 }]]);
     expect(await gateway.audit()).toEqual([]);
   });
 
@@ -317,9 +307,7 @@ describe('a holder who cannot be settled', () => {
       await sick.mend();
       await goTo(8);
       expect(await holds(caller.investorId)).toEqual(left);
-      const { rows: money } = await sql`
-        select balance::integer from account where account_id = ${`wallet:W${caller.investorId.slice(1)}`}`.execute(gateway.deps.db);
-      expect(money).toEqual([{ balance: wallet }]);
+      expect(await inWallet()).toBe(wallet);
       const { rows: still } = await sql`select subject from parked where ended_at is null`.execute(gateway.deps.db);
       expect(still).toEqual([]);
       expect(await gateway.audit()).toEqual([]);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Settings } from '../ground/start/settings.ts';
 import { OPERATOR_COMMANDS } from '../operator/operator-commands.ts';
 import { moment, testFunds } from '../testing/funds.fakes.ts';
-import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { walletCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { testSettings } from '../testing/seeded-market.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'caifu-fund-ends-'));
@@ -60,12 +60,7 @@ const position = async (fund = code) => {
   );
   return rows[0];
 };
-const wallet = async (): Promise<number> => {
-  const { rows } = await sql<{
-    balance: number;
-  }>`select balance::integer from account where account_id = ${`wallet:W${caller.investorId.slice(1)}`}`.execute(gateway.deps.db);
-  return rows[0]?.balance ?? 0;
-};
+const wallet = () => gateway.balanceOf(`wallet:${walletCardOf(caller)}`);
 const records = async () => {
   const { items } = await gateway.tell(
     ENDPOINTS.getAmTradeList,

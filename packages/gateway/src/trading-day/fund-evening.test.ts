@@ -13,7 +13,7 @@ import { ENDPOINTS } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sumsOfEverything } from '../testing/everything.fakes.ts';
-import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { walletCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { testPlans } from '../testing/plans.fakes.ts';
 import { addTestStrategy } from '../testing/strategies.fakes.ts';
 import { settleLateValues } from './settlement.ts';
@@ -60,7 +60,7 @@ const holdEverywhere = async (method: 'cash' | 'reinvest', targetPercent?: numbe
     requestId: 'evening-1',
     strategyCode,
     wish,
-    cardId: `W${caller.investorId.slice(1)}`,
+    cardId: walletCardOf(caller),
     agreed: true,
     warning: null,
   };
@@ -211,7 +211,7 @@ describe('the evening of a day with a split or a dividend', () => {
       requestId: 'late-1',
       strategyCode,
       wish,
-      cardId: `W${caller.investorId.slice(1)}`,
+      cardId: walletCardOf(caller),
       agreed: true,
       warning: null,
     };

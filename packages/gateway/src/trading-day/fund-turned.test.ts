@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sumsOfEverything } from '../testing/everything.fakes.ts';
 import type { TestFund } from '../testing/funds.fakes.ts';
-import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { walletCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { testPlans } from '../testing/plans.fakes.ts';
 import { addTestStrategy } from '../testing/strategies.fakes.ts';
 import { setWalletFunds } from '../wallet/wallet-funds.store.ts';
@@ -85,7 +85,7 @@ describe('a fund that an import makes another kind', () => {
           requestId: `turned-${serial}-${wish.side}`,
           strategyCode,
           wish,
-          cardId: `W${caller.investorId.slice(1)}`,
+          cardId: walletCardOf(caller),
           agreed: true,
           warning: null,
         };

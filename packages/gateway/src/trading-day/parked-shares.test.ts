@@ -145,9 +145,7 @@ describe('a correction of a value that meets a redemption whose payment is parke
     }
     await gateway.moveTo(addDays(after(10), 1));
     expect(await gateway.audit()).toEqual([]);
-    const { rows: balances } = await sql<{ balance: number }>`
-      select balance::integer as balance from account where account_id = ${`wallet:W${investorId.slice(1)}`}`.execute(db);
-    expect(balances).toEqual([{ balance: 9_000_00 + 600_00 }]);
+    expect(await gateway.balanceOf(`wallet:W${investorId.slice(1)}`)).toBe(9_000_00 + 600_00);
     const { rows: still } = await sql`select subject from parked where ended_at is null`.execute(db);
     expect(still).toEqual([]);
   });

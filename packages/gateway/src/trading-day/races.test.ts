@@ -12,7 +12,7 @@ import { WALLET_PRODUCT_CODE } from '../holding/redeemable.store.ts';
 import { takeAllowed } from '../cashier/take-order.ts';
 import { cancelRedemptionIn, REDEMPTIONS } from '../holding/redemptions.store.ts';
 import { withRetry } from '../ground/database/transaction.ts';
-import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { walletCardOf, openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
 import { importNetValues, parseNetValues } from './net-value-import.ts';
 import { settleDay } from './settlement.ts';
 
@@ -75,7 +75,7 @@ describe('at the moment a day is settled', () => {
         requestId: `race-${round}-${caller.investorId}-${index}`,
         productCode: 'R1',
         periodName: CONTINUOUS,
-        cardId: `W${caller.investorId.slice(1)}`,
+        cardId: walletCardOf(caller),
         shares: shares(20_000_00 + Math.floor(random() * 60_000_00)),
         targetProductCode: WALLET_PRODUCT_CODE,
         acceptedPeriods: [],

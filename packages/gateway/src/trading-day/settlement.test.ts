@@ -87,15 +87,11 @@ describe('a broker purchase through its life', () => {
     const caller = await gateway.anInvestor();
     const { openPeriodId } = await gateway.tell(ENDPOINTS.productDetail, { productCode: 'Q2004' });
     await buy(caller, { openPeriodId, amount: fen(100_000_00) });
-    const { rows: before } = await sql<{ balance: string }>`select balance from account where account_id = 'fee'`.execute(gateway.deps.db);
+    const before = await gateway.balanceOf('fee');
     await to(addDays(shanghaiDateOf(gateway.deps.clock.now()), 5));
-    const { rows: after } = await sql<{ balance: string }>`select balance from account where account_id = 'fee'`.execute(gateway.deps.db);
-    expect(Number(after[0]?.balance) - Number(before[0]?.balance)).toBe(99_90);
+    expect((await gateway.balanceOf('fee')) - before).toBe(99_90);
     expect((await holdings(caller)).holding).toMatchObject([{ invested: 99_900_10 }]);
-    const { rows } = await sql<{
-      balance: string;
-    }>`select balance from account where account_id = ${`shares:${caller.investorId}:Q2004`}`.execute(gateway.deps.db);
-    expect(rows).toEqual([{ balance: '9990010' }]);
+    expect(await gateway.balanceOf(`shares:${caller.investorId}:Q2004`)).toBe(9_990_010);
   });
 });
 

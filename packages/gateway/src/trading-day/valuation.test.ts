@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { nextNetValue } from '../demo/net-value-feed.ts';
 import { createRandom } from '../demo/random.ts';
 import { WALLET_PRODUCT_CODE } from '../holding/redeemable.store.ts';
-import { type SignedIn, untilSomebodyWaits } from '../testing/gateway.fakes.ts';
+import { walletCardOf, type SignedIn, untilSomebodyWaits } from '../testing/gateway.fakes.ts';
 import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 import { importNetValues, parseNetValues } from './net-value-import.ts';
 import { settleDayIn } from './settlement.ts';
@@ -187,7 +187,7 @@ describe('a holding of a product with net values', () => {
       requestId: 'v5',
       productCode: 'V5',
       periodName: '开放申购',
-      cardId: `W${redeeming.investorId.slice(1)}`,
+      cardId: walletCardOf(redeeming),
       shares: shares(4_000_00),
       targetProductCode: WALLET_PRODUCT_CODE,
       acceptedPeriods: [],
@@ -329,7 +329,7 @@ describe('a value that comes after later ones', () => {
         requestId: 'v7',
         productCode: 'V7',
         periodName: '开放申购',
-        cardId: `W${caller.investorId.slice(1)}`,
+        cardId: walletCardOf(caller),
         shares: shares(count),
         targetProductCode: WALLET_PRODUCT_CODE,
         acceptedPeriods: [],

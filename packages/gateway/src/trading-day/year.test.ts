@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { createRandom } from '../demo/random.ts';
 import { redemptionTiersOf } from '../products/products.store.ts';
 import { WALLET_PRODUCT_CODE } from '../holding/redeemable.store.ts';
-import { bankCardOf, type SignedIn } from '../testing/gateway.fakes.ts';
+import { walletCardOf, bankCardOf, type SignedIn } from '../testing/gateway.fakes.ts';
 import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 
 const SEED = 20_261_120;
@@ -40,7 +40,7 @@ describe('a year of orders, cancellations, redemptions and changed arrangements'
         requestId: `year-${done.orders}-${done.refused}`,
         openPeriodId: product.openPeriodId,
         amount,
-        cardId: usesBank ? bankCardOf(caller) : `W${caller.investorId.slice(1)}`,
+        cardId: usesBank ? bankCardOf(caller) : walletCardOf(caller),
         arrangement: random() < 0.6 ? ('continue' as const) : ('redeem' as const),
         agreesReservation: true,
         warning: null,

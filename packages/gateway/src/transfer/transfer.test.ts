@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { allowTransfers, giveHolding } from '../demo/transfer-seed.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
 import { settleDayIn } from '../trading-day/settlement.ts';
-import { type SignedIn } from '../testing/gateway.fakes.ts';
+import { walletCardOf, type SignedIn } from '../testing/gateway.fakes.ts';
 import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 
 const gateway = useTestGateway();
@@ -17,7 +17,6 @@ beforeEach(() => {
   gateway.wall.now += 1_000;
 });
 
-const walletOf = ({ investorId }: SignedIn) => `W${investorId.slice(1)}`;
 const today = () => shanghaiDateOf(gateway.deps.clock.now());
 /** Signed in anew: a session ends while the clock is moved. */
 const again = async ({ investorId }: SignedIn): Promise<SignedIn> => ({ investorId, ...(await gateway.deps.sessions.open(investorId)) });
@@ -72,7 +71,7 @@ const buy = async (
     requestId: changes.requestId ?? own,
     listingNo,
     price: fen(changes.price ?? listing.price),
-    cardId: changes.cardId ?? walletOf(caller),
+    cardId: changes.cardId ?? walletCardOf(caller),
     version: TRANSFER_AGREEMENT_VERSION,
     warning: null,
   };
@@ -85,7 +84,7 @@ const bought = async (...terms: Parameters<typeof buy>) => {
 };
 const walletIn = async (caller: SignedIn): Promise<number> => {
   const { rows } = await sql<{ balance: string }>`
-    select a.balance from card c join account a on a.account_id = c.account_id where c.card_id = ${walletOf(caller)}`.execute(
+    select a.balance from card c join account a on a.account_id = c.account_id where c.card_id = ${walletCardOf(caller)}`.execute(
     gateway.deps.db,
   );
   return Number(rows[0]?.balance ?? 0);
@@ -308,7 +307,7 @@ describe('buying a listing', () => {
       requestId: 'wrong',
       listingNo,
       price: listing.price,
-      cardId: walletOf(buyer),
+      cardId: walletCardOf(buyer),
       version: TRANSFER_AGREEMENT_VERSION,
       warning: null,
     };
@@ -385,7 +384,7 @@ describe('a lock that costs nothing', () => {
         requestId: `w-${tries}`,
         listingNo,
         price: listing.price,
-        cardId: walletOf(locked),
+        cardId: walletCardOf(locked),
         version: TRANSFER_AGREEMENT_VERSION,
         warning: null,
       };

@@ -2,7 +2,7 @@ import { fen } from '@caifu/core/values';
 import { ENDPOINTS, type TopUpRequest } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { bankCardOf, type SignedIn } from '../testing/gateway.fakes.ts';
+import { walletCardOf, bankCardOf, type SignedIn } from '../testing/gateway.fakes.ts';
 import { useTestGateway } from '../testing/use-gateway.fakes.ts';
 
 const gateway = useTestGateway();
@@ -137,7 +137,7 @@ describe('topping up', () => {
 
   it("from another investor's card, or from the wallet, is like an unknown card [TU-20]", async () => {
     const [caller, other] = [await gateway.anInvestor(), await gateway.anInvestor()];
-    for (const cardId of [bankCardOf(other), `W${caller.investorId.slice(1)}`, 'nothing']) {
+    for (const cardId of [bankCardOf(other), walletCardOf(caller), 'nothing']) {
       expect(await ask(caller, { cardId })).toMatchObject({ code: 'N00001' });
     }
     expect(await balancesOf(other)).toEqual([START, START]);

@@ -1,5 +1,6 @@
 import { addressOf, ENDPOINTS } from '@caifu/adapters/wire';
 import { describe, expect, it } from 'vitest';
+import { walletCardOf } from '../../testing/gateway.fakes.ts';
 import { useTestGateway } from '../../testing/use-gateway.fakes.ts';
 
 const gateway = useTestGateway();
@@ -16,7 +17,7 @@ describe('the source of a request', () => {
       maturityArrangement: 1,
       productOpenPeriodId: 'none',
       orderAmount: '1000.00',
-      cardId: `W${caller.investorId.slice(1)}`,
+      cardId: walletCardOf(caller),
       signRiskNotice: 1,
       signRiskDisclosure: 1,
       payModel: 1,

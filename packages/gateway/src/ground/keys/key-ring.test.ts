@@ -13,7 +13,15 @@ import { PARTNER_FILES } from '../../demo/partners/index.ts';
 import { DEMO_PASSWORD } from '../../demo/seed.ts';
 import { addOperator } from '../../operator/operators.store.ts';
 import { KEYS_USAGE, runKeys } from '../../operator/keys.command.ts';
-import { anOrder, bankCardOf, encrypt, openTestGateway, type SignedIn, type TestGateway } from '../../testing/gateway.fakes.ts';
+import {
+  walletCardOf,
+  anOrder,
+  bankCardOf,
+  encrypt,
+  openTestGateway,
+  type SignedIn,
+  type TestGateway,
+} from '../../testing/gateway.fakes.ts';
 import { aPng } from '../../testing/pictures.fakes.ts';
 import { testSettings } from '../../testing/seeded-market.ts';
 import { createResealer, retireKey, tellKeys, type KeyCare } from './key-care.store.ts';
@@ -102,7 +110,7 @@ const sealOfEveryKind = async (): Promise<void> => {
     amount: fen(1_000_00),
     amountRule: 'fixed',
     cycle: { unit: 'month', day: 25 },
-    cardId: `W${caller.investorId.slice(1)}`,
+    cardId: walletCardOf(caller),
     agreed: true,
   };
   await gateway.tell(ENDPOINTS.savePlan, await gateway.withPassword(caller, plan), caller);
