@@ -1,11 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
+import type { FoundOrder } from '../kit/found-order.ts';
 import { PortError } from '../kit/port-error.ts';
 import { fakeTradePasswordPorts } from '../kit/trade-password/trade-password.fakes.ts';
 import type { PasswordOutcome } from '../kit/trade-password/trade-password.types.ts';
 import { everyGateEnd } from '../qualification/testing.fakes.ts';
-import { driveOrder, ORDER_RESTS, orderEvents, orderHolds, orderKeyOf, orderOutcomes, watchedIds } from '../testing/order-flow.ts';
-import { createRandom, gapsOf, randomWalk, walkMachine } from '../testing/walk-machine.ts';
+import { testOrderFlow } from '../testing/order-contract.fakes.ts';
+import { driveOrder, orderKeyOf, orderOutcomes } from '../testing/order-flow.ts';
+import { createRandom, gapsOf, walkMachine } from '../testing/walk-machine.ts';
 import { calendarDate, epochAt, epochMs, type EpochMs } from '../values/calendar-date.ts';
 import { fen } from '../values/money.ts';
 import { createTransferListingMachine } from './transfer-listing/transfer-listing.machine.ts';
@@ -128,26 +130,47 @@ describe('listing a holding', () => {
     expect([readOffer.mock.calls.length, flow.view().entryText]).toEqual([2, '100400']);
   });
 
-  const events: readonly TransferSaleEvent[] = [
-    { type: 'amount.entered', text: '100400' },
-    { type: 'amount.entered', text: '3.65' },
-    { type: 'amount.entered', text: 'x' },
-    { type: 'measure.chosen', measure: 'rate' },
-    { type: 'measure.chosen', measure: 'price' },
-    { type: 'agreement.ticked', agreed: true },
-    { type: 'order.pressed' },
-    { type: 'order.confirmed' },
-    ...orderEvents,
-  ];
-  const outcomes = orderOutcomes(receipt, [aTransferOffer(), aTransferOffer({ listingNo: 'L1' })]);
-
-  it('has states that are all reached and left, with deadlines, and traps nobody [TX-39]', () => {
-    const random = createRandom(1_151);
-    const clock = { now: () => epochMs(NOON + (random() < 0.5 ? 0 : 86_400_000)) };
-    const walk = walkMachine(createTransferSaleMachine(fakeTransferSalePorts({ clock })), {
+  const random = createRandom(1_151);
+  testOrderFlow<TransferSalePorts, ListingCommand, ListingReceipt, TransferSaleEvent>('a listing', {
+    promises: {
+      opening: ['TX-30'],
+      draft: ['TX-31'],
+      summary: ['TX-36'],
+      once: ['TX-36'],
+      lost: ['TX-36'],
+      visit: ['TX-30'],
+      refused: ['TX-36'],
+      unsent: ['FL-662', 'TP-14'],
+      signIn: ['TX-36'],
+      ways: ['TX-39'],
+    },
+    receipt,
+    result: { to: 'transfer-result', recordNo: receipt.listingNo },
+    notArrived: 'transfer-listing-not-arrived',
+    begin,
+    beginReviewing,
+    portsOf: ({ cashier, find, read }) => ({
+      cashier,
+      readOffer: read({ kind: 'read', value: aTransferOffer() }),
+      findOrder: find<FoundOrder<ListingReceipt>>({ kind: 'placed', receipt }),
+    }),
+    draftOf: ({ readDraft }) => readDraft('H1'),
+    walk: {
+      machine: (ports) => createTransferSaleMachine(fakeTransferSalePorts(ports)),
+      restless: () =>
+        createTransferSaleMachine(fakeTransferSalePorts({ clock: { now: () => epochMs(NOON + (random() < 0.5 ? 0 : 86_400_000)) } })),
       inputs: [{ holdingNo: 'H1' }],
-      events,
-      outcomes,
+      events: [
+        { type: 'amount.entered', text: '100400' },
+        { type: 'amount.entered', text: '3.65' },
+        { type: 'amount.entered', text: 'x' },
+        { type: 'measure.chosen', measure: 'rate' },
+        { type: 'measure.chosen', measure: 'price' },
+        { type: 'agreement.ticked', agreed: true },
+        { type: 'order.pressed' },
+        { type: 'order.confirmed' },
+      ],
+      outcomes: orderOutcomes(receipt, [aTransferOffer(), aTransferOffer({ listingNo: 'L1' })]),
       keyOf: orderKeyOf(({ measure, priceText, rateText, agreed, offer }: TransferSaleContext) => [
         measure,
         priceText,
@@ -155,30 +178,10 @@ describe('listing a holding', () => {
         agreed,
         offer?.listingNo,
       ]),
-      restsIn: ORDER_RESTS,
-      invariant: orderHolds,
-    });
-    // the pad has deadlines of its own
-    expect(gapsOf(walk)).toEqual(['waits without deadline: transfer-sale.paying']);
-  });
-
-  it('has one request id at most, and asks what became of a lost one [TX-30] [TX-36]', async () => {
-    const requestIds = watchedIds();
-    randomWalk(createTransferSaleMachine(fakeTransferSalePorts({ requestIds })), {
-      inputs: [{ holdingNo: 'H1' }],
       seed: 20_261_120,
       steps: 12_000,
-      events,
-      outcomes,
-      check: orderHolds,
-    });
-    expect(requestIds.taken()).toBeGreaterThan(5);
-    const draft = { holdingNo: 'H1', measure: 'price', priceText: '100400', rateText: '', agreed: true, requestId: 'request-9' } as const;
-    const found = begin({ readDraft: () => draft, findOrder: () => Promise.resolve({ kind: 'placed', receipt }) });
-    await found.until('placed');
-    const never = begin({ readDraft: () => draft });
-    await never.until('editing');
-    expect(never.view()).toMatchObject({ entryText: '100400', problem: { kind: 'transfer-listing-not-arrived' } });
+      orders: 5,
+    },
   });
 });
 
@@ -315,37 +318,61 @@ describe('buying a listing', () => {
     expect(flow.view().scene).toBe('stopped');
   });
 
-  const events: readonly TransferPurchaseEvent[] = [
-    { type: 'card.chosen', cardId: 'bank-1' },
-    { type: 'card.chosen', cardId: 'wallet' },
-    { type: 'card.chosen', cardId: 'nobody' },
-    { type: 'agreement.ticked', agreed: true },
-    { type: 'order.pressed' },
-    { type: 'order.confirmed' },
-    ...orderEvents,
-  ];
   const poor = aTransferBuyOffer({ cards: aTransferBuyOffer().cards.map((card) => ({ ...card, available: fen(100) })) });
-  const faults = [new PortError('timeout')];
-  const outcomes = {
-    ...orderOutcomes(receipt, [aTransferBuyOffer(), poor, aTransferBuyOffer(aListingOfDay({ state: 'sold' }))]),
-    preBuy: everyGateEnd,
-    lock: {
-      done: [
-        { kind: 'locked', until: epochMs(NOON + 60_000) },
-        // over before the summary is confirmed
-        { kind: 'locked', until: NOON },
-        { kind: 'refused', message: { kind: 'transfer-locked' } },
-      ],
-      errors: faults,
+  testOrderFlow<TransferPurchasePorts, TransferCommand, TransferReceipt, TransferPurchaseEvent>('the purchase of a listing', {
+    promises: {
+      opening: ['TX-50'],
+      draft: ['TX-51'],
+      summary: ['TX-55'],
+      once: ['TX-57'],
+      lost: ['TX-57'],
+      visit: ['TX-50'],
+      refused: ['TX-57'],
+      unsent: ['FL-662', 'TP-14'],
+      signIn: ['TX-57'],
+      ways: ['TX-61'],
     },
-  };
-
-  it('has states that are all reached and left, with deadlines, and traps nobody [TX-61]', () => {
-    const clock = { now: () => NOON };
-    const walk = walkMachine(createTransferPurchaseMachine(fakeTransferPurchasePorts({ clock })), {
+    receipt,
+    result: { to: 'transfer-result', recordNo: receipt.orderNo },
+    notArrived: 'transfer-not-arrived',
+    begin,
+    beginReviewing: (ports) =>
+      begin(ports).review([
+        { type: 'card.chosen', cardId: 'wallet' },
+        { type: 'agreement.ticked', agreed: true },
+        { type: 'order.pressed' },
+      ]),
+    portsOf: ({ cashier, find, read }) => ({
+      cashier,
+      readOffer: read({ kind: 'read', value: aTransferBuyOffer() }),
+      findOrder: find<FoundOrder<TransferReceipt>>({ kind: 'placed', receipt }),
+    }),
+    draftOf: ({ readDraft }) => readDraft('L1'),
+    walk: {
+      machine: (ports) => createTransferPurchaseMachine(fakeTransferPurchasePorts(ports)),
+      restless: () => createTransferPurchaseMachine(fakeTransferPurchasePorts({ clock: { now: () => NOON } })),
       inputs: [{ listingNo: 'L1', mode: 'simple' }],
-      events,
-      outcomes,
+      events: [
+        { type: 'card.chosen', cardId: 'bank-1' },
+        { type: 'card.chosen', cardId: 'wallet' },
+        { type: 'card.chosen', cardId: 'nobody' },
+        { type: 'agreement.ticked', agreed: true },
+        { type: 'order.pressed' },
+        { type: 'order.confirmed' },
+      ],
+      outcomes: {
+        ...orderOutcomes(receipt, [aTransferBuyOffer(), poor, aTransferBuyOffer(aListingOfDay({ state: 'sold' }))]),
+        preBuy: everyGateEnd,
+        lock: {
+          done: [
+            { kind: 'locked', until: epochMs(NOON + 60_000) },
+            // over before the summary is confirmed
+            { kind: 'locked', until: NOON },
+            { kind: 'refused', message: { kind: 'transfer-locked' } },
+          ],
+          errors: [new PortError('timeout')],
+        },
+      },
       keyOf: orderKeyOf(({ cardId, agreed, offer, lockedUntil }: TransferPurchaseContext) => [
         cardId,
         agreed,
@@ -353,27 +380,12 @@ describe('buying a listing', () => {
         offer?.cards[0]?.available,
         lockedUntil,
       ]),
-      restsIn: [...ORDER_RESTS, 'blocked', 'gone'],
-      invariant: orderHolds,
-    });
-    // the pad and the gate have deadlines of their own
-    expect(gapsOf(walk)).toEqual([
-      'waits without deadline: transfer-purchase.checking',
-      'waits without deadline: transfer-purchase.paying',
-    ]);
-  });
-
-  it('has one request id at most on every way through [TX-57]', () => {
-    const requestIds = watchedIds();
-    randomWalk(createTransferPurchaseMachine(fakeTransferPurchasePorts({ requestIds })), {
-      inputs: [{ listingNo: 'L1', mode: 'simple' }],
+      rests: ['blocked', 'gone'],
+      gaps: ['checking'],
       seed: 20_261_120,
       steps: 24_000,
-      events,
-      outcomes,
-      check: orderHolds,
-    });
-    expect(requestIds.taken()).toBeGreaterThan(5);
+      orders: 5,
+    },
   });
 });
 
