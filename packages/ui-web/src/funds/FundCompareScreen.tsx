@@ -135,7 +135,7 @@ function Compared({ view, onSpan, onRetry }: ComparedProps) {
   if (step === 'loading') {
     return (
       <LoadingRegion>
-        <div className={css['bones']}>
+        <div className="column gap-12">
           <Skeleton shape="title" width={60} />
           <Skeleton shape="block" />
           <Skeleton shape="row" count={6} />
@@ -148,7 +148,7 @@ function Compared({ view, onSpan, onRetry }: ComparedProps) {
   return (
     <>
       <Card title={compareCopy.curves} note={span}>
-        <div className={css['parts']}>
+        <div className="column gap-12">
           <CompareChart label={compareCopy.chart(basis.fromText, basis.toText)} funds={funds} />
           <Tabs
             look="segment"

@@ -1,7 +1,6 @@
 import type { BuyView } from '@caifu/core/purchase';
 import { Amount } from '../kit/Amount.tsx';
 import { tradeCopy } from '../orders/trade.copy.ts';
-import css from './FeeText.module.css';
 
 /** The fee that is taken, and struck through the one that is not. */
 export function FeeText({ view }: { readonly view: Pick<BuyView, 'fee'> }) {
@@ -10,13 +9,13 @@ export function FeeText({ view }: { readonly view: Pick<BuyView, 'fee'> }) {
   return (
     <span className="inline-flex wrap items-baseline justify-end gap-0-8">
       {fee.undiscountedFee !== null && (
-        <s className={css['full']}>
+        <s className="small">
           <span className="heard">{tradeCopy.originalFee}</span>
           {fee.undiscountedFee}
         </s>
       )}
       <Amount text={fee.fee} unit={tradeCopy.yuan} size="16" />
-      {fee.rate !== null && <span className={css['feeRate']}>{fee.rate}</span>}
+      {fee.rate !== null && <span className="small">{fee.rate}</span>}
     </span>
   );
 }

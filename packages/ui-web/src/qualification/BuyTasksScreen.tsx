@@ -10,7 +10,6 @@ import { hrefTo, ReadScreen, useView } from '../app/shell/screens.ts';
 import { Badge, BonesCard, Card, ListRow, Notice, RowsCard, Section } from '../kit/show.ts';
 import { BottomButton, Button } from '../kit/ask.ts';
 import { certificationCopy } from './certification.copy.ts';
-import css from './BuyTasksScreen.module.css';
 import { DeadlineCard } from './DeadlineCard.tsx';
 
 /** 购买任务: what is still to be proven before a private product is finally confirmed. */
@@ -69,7 +68,7 @@ function Lead({ view }: { readonly view: CertificationView }) {
   const { title, text } = certificationCopy.standing[view.standing];
   return (
     <Card tone="premium">
-      <div className={css['lead']}>
+      <div className="row wrap justify-between gap-8">
         <h2 className="text-20 lines-140">{title}</h2>
         {view.standing === 'certified' && <Badge tone="premium">{certificationCopy.validUntil(view.validUntil)}</Badge>}
       </div>
@@ -96,7 +95,7 @@ function Task({ task, send }: { readonly task: CertificationTaskLine; readonly s
   const press = () => send({ type: 'item.pressed', item: task.type });
   return (
     <Card>
-      <div className={css['head']}>
+      <div className="row wrap justify-between gap-8">
         <h3 className="text-16 lines-140">{name}</h3>
         <Badge tone={TONES[task.status]}>{certificationCopy.status[task.status]}</Badge>
       </div>

@@ -120,7 +120,7 @@ export function LineChart({
       </figcaption>
       <div className={css['readout']} data-pointing={pointed !== null || undefined} aria-hidden="true">
         <span className={css['told']} {...(pointed === null ? {} : { style: alongside(last > 0 ? pointed / last : 0) })}>
-          <span className={css['day']}>
+          <span className="flex wrap items-baseline gap-0-12">
             {isResting ? chartCopy.howToRead : (shown?.point.date ?? kitCopy.missing)}
             {!isResting &&
               shown?.marks.map(({ kind, text }) => (
@@ -129,7 +129,7 @@ export function LineChart({
                 </span>
               ))}
           </span>
-          <span className={css['figures']}>
+          <span className="flex wrap items-baseline gap-0-12">
             <span className={css['figure']} data-line={series.kind}>
               {series.name} {value(shown?.point)}
             </span>
