@@ -1,4 +1,5 @@
 import { errorCataloguePage } from './error-catalogue-page.ts';
+import { figuresPage } from './figures-page.ts';
 import { flowPages } from './flow-pages.ts';
 import type { Page } from './page.ts';
 import { routesPage } from './routes-page.ts';
@@ -9,5 +10,6 @@ export const generatedPages = async (): Promise<readonly Page[]> => [
   ...(await flowPages()),
   ...(await wirePages()),
   errorCataloguePage(),
+  figuresPage(),
   await routesPage(),
 ];

@@ -15,6 +15,7 @@ export default {
       { text: 'Routes', link: '/docs/routes' },
       { text: 'Codes', link: '/docs/flows/error-catalogue' },
       { text: 'Decisions', link: '/docs/decisions/' },
+      { text: 'Figures', link: '/docs/performance-figures' },
       { text: 'Glossary', link: '/docs/glossary' },
     ],
   },
