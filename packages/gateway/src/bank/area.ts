@@ -12,8 +12,10 @@ import { bankComing } from './bank-coming.ts';
 import { bankCorrects } from './bank-corrections.ts';
 import { bankParked } from './bank-parked.ts';
 import { bankKeeps } from './bank-keeps.ts';
+import { BANK_ORDERS } from './bank-orders.store.ts';
 
 export const bankArea = {
+  takes: [BANK_ORDERS.request],
   routes: [bankRoutes],
   keys: { sealed: [SEALED_ADDRESSES, SEALED_TESTS] },
   invariants: BANK_INVARIANTS,

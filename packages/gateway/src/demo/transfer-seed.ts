@@ -100,13 +100,13 @@ export const giveHolding = async (
 ): Promise<string> => {
   const orderNo = newOrderNo(startsOn);
   const periodId = `${productCode}-${orderNo}`;
-  const { rows } = await sql<{ period_days: number; card_id: string }>`
+  const { rows } = await sql<{ period_days: number | null; card_id: string }>`
     select p.period_days, c.card_id from product p, card c where p.product_code = ${productCode} and c.investor_id = ${investorId} and c.kind = 'wallet'`.execute(
     tx,
   );
   const [terms] = rows;
-  if (terms === undefined) throw new Error(`${productCode} has no term`);
-  const maturesOn = calendar.onOrAfter(addDays(startsOn, terms.period_days));
+  if (terms === undefined) throw new Error(`there is no product ${productCode}`);
+  const maturesOn = terms.period_days === null ? null : calendar.onOrAfter(addDays(startsOn, terms.period_days));
   const at = epochAt(addDays(startsOn, -3), '10:00:00');
   await sql`
     insert into open_period (open_period_id, product_code, period_no, period_name, open_date, close_date, value_date, maturity_date, quota, remaining)

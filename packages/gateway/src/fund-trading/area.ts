@@ -13,8 +13,10 @@ import { fundRecords } from './fund-record-source.ts';
 import { fundComing } from './fund-coming.ts';
 import { fundParked } from './fund-parked.ts';
 import { fundTradingKeeps } from './fund-keeps.ts';
+import { FUND_ORDERS } from './fund-requests.ts';
 
 export const fundTradingArea = {
+  takes: [FUND_ORDERS.request],
   routes: [fundTradingRoutes],
   daySteps: fundSteps,
   parked: fundParked,

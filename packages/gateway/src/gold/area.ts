@@ -9,8 +9,10 @@ import { goldRecords } from './gold-record-source.ts';
 import { goldBelongings, goldEarnings } from './gold-belongings.ts';
 import { goldMessages } from './gold-messages.ts';
 import { goldKeeps } from './gold-keeps.ts';
+import { GOLD_ORDERS } from './gold-orders.store.ts';
 
 export const goldArea = {
+  takes: [GOLD_ORDERS.request],
   routes: [goldRoutes],
   invariants: GOLD_INVARIANTS,
   records: goldRecords,

@@ -230,30 +230,6 @@ describe('an order of gold', () => {
     expect((await filled(caller, byAmount(1_000))).price).toBe(current);
   });
 
-  it('is placed once however often it is sent, and never after its id was closed [GW-1075]', async () => {
-    const caller = await anOwner();
-    const first = await filled(caller, byAmount(1_000), { requestId: 'twice' });
-    gateway.wall.now += 1_000;
-    const { quote } = await offerTo(caller, 'buy');
-    const again = { requestId: 'twice', price: first.price, quotedAt: quote.at };
-    const [one, two] = await Promise.all([order(caller, byAmount(1_000), again), order(caller, byAmount(1_000), again)]);
-    for (const each of [one, two]) expect(each).toEqual({ kind: 'answered', answer: first });
-    expect((await order(caller, byAmount(2_000), again)).kind).toBe('refused');
-    expect(await gateway.tell(ENDPOINTS.findGoldOrder, { requestId: 'twice' }, caller)).toEqual({ kind: 'placed', receipt: first });
-    expect(await gateway.tell(ENDPOINTS.findGoldOrder, { requestId: 'never' }, caller)).toEqual({ kind: 'never-arrived' });
-    expect(await order(caller, byAmount(1_000), { requestId: 'never' })).toMatchObject({ kind: 'refused' });
-    expect((await home(caller)).position.grams).toBe(first.grams);
-  });
-
-  it('an order of gold that comes at once with others sells no more than is held, and takes no more than there is [GW-1075]', async () => {
-    const caller = await anOwner();
-    await filled(caller, byGrams('buy', 10_000));
-    const sales = await Promise.all(Array.from({ length: 6 }, () => order(caller, byGrams('sell', 4_000))));
-    expect(sales.filter(({ kind }) => kind === 'answered')).toHaveLength(2);
-    expect((await home(caller)).position.grams).toBe(2_000);
-    expect(await gateway.audit()).toEqual([]);
-  });
-
   it('to buy is kept by the gate, to sell is not [GD-43] [GW-1075]', async () => {
     const careful = await gateway.anInvestor({ riskLevel: 1 });
     await open(careful);

@@ -68,6 +68,8 @@ interface AreaBase<Deps> {
   readonly trends?: (deps: Deps, investorId: string, query: TrendChartQuery) => Promise<TrendData | null>;
   /** What it seals, and what else needs versions of keys. */
   readonly keys?: AreaKeys;
+  /** The kinds of request ids of the orders that it takes (`cashier/take-order.ts`). */
+  readonly takes?: readonly string[];
   /** [OD-6] What of its things keeps an investor from closing the account. */
   readonly closingObstacles?: readonly ObstacleQuery[];
   /** What must hold in its books: the audit asks it. */

@@ -14,8 +14,10 @@ import { holdingComing } from './holding-coming.ts';
 import { holdingParked } from './holding-parked.ts';
 import { holdingKeeps } from './holding-keeps.ts';
 import { productCorrects } from './product-corrects.ts';
+import { REDEMPTIONS } from './redemptions.store.ts';
 
 export const holdingArea = {
+  takes: [REDEMPTIONS.request],
   routes: [holdingRoutes, redemptionRoutes],
   daySteps: [...holdingSteps, ...redemptionSteps, ...deadlineSteps],
   parked: holdingParked,

@@ -200,30 +200,6 @@ describe('booking a redemption', () => {
     expect((await holdings(caller)).applying).toHaveLength(1);
   });
 
-  it('sent again answers the first answer and books nothing; several times at once too [GW-121]', async () => {
-    const caller = aHolder();
-    const request = wish(caller);
-    const answers = await Promise.all(
-      Array.from({ length: 4 }, async () => gateway.tell(ENDPOINTS.bookingRedeem, await gateway.withPassword(caller, request), caller)),
-    );
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect((await holdings(caller)).applying).toHaveLength(1);
-    const other = await gateway.withPassword(caller, { ...request, shares: shares(2_000_00) });
-    expect(await gateway.ask(ENDPOINTS.bookingRedeem, other, caller)).toMatchObject({ code: 'K00001' });
-    expect(await gateway.tell(ENDPOINTS.findRedemption, { requestId: request.requestId }, caller)).toEqual({
-      kind: 'booked',
-      receipt: answers[0],
-    });
-  });
-
-  it('a redemption that never arrived is closed by asking, and a late one is refused [GW-121]', async () => {
-    const caller = aHolder();
-    expect(await gateway.tell(ENDPOINTS.findRedemption, { requestId: 'lost' }, caller)).toEqual({ kind: 'never-arrived' });
-    expect(await book(caller, { requestId: 'lost' })).toMatchObject({ code: 'R00001', message: '赎回未提交成功，份额未变动，请重新提交' });
-    expect((await holdings(caller)).applying).toEqual([]);
-    holders.push(caller);
-  });
-
   it('with a wrong password is counted and may be tried again under the same id [GW-122]', async () => {
     const caller = aHolder();
     const request = wish(caller);
@@ -396,7 +372,7 @@ describe('a redemption over three purchases', () => {
       inTransit: 1_636_870_40,
       holding: [
         { holdStatus: 'paying-out', orderNo, invested: 1_549_974_74, income: 86_895_66 },
-        // The rest of the third purchase: 225,024.98 shares at 1.1357, for 250,025.26 yuan.
+        // What is left of the third purchase: 225,024.98 shares at 1.1357, for 250,025.26 yuan.
         { holdStatus: 'holding', orderNo: third, invested: 250_025_26, income: 5_535_61 },
       ],
     });

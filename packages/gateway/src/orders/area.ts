@@ -7,8 +7,10 @@ import { productOfMovement } from '../products/product-movement.ts';
 import { productMessages } from '../products/product-messages.ts';
 import { orderParked } from './order-parked.ts';
 import { ordersKeeps } from './orders-keeps.ts';
+import { PURCHASES } from './orders.store.ts';
 
 export const ordersArea = {
+  takes: [PURCHASES.request],
   routes: [orderRoutes, inboxRoutes],
   daySteps: orderSteps,
   parked: orderParked,

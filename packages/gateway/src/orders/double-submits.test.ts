@@ -1,9 +1,13 @@
+import { RET_CODE } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { GATEWAY_AREAS } from '../areas.ts';
 import { demoWithoutFunds } from '../demo/demo.ts';
 import { openGateway, type Gateway } from '../open-gateway.ts';
-import { ORDER_KINDS, testBelongings, type TestOrderKind, type Told } from '../testing/belongings.fakes.ts';
+import { ORDER_KINDS, TEST_ORDERS, testBelongings, type TestOrderKind, type Told, type WireBody } from '../testing/belongings.fakes.ts';
 import { openTestGateway, type SignedIn, type TestGateway } from '../testing/gateway.fakes.ts';
+import { withField } from '../testing/sample-requests.fakes.ts';
 
 let gateway: TestGateway;
 /** A second gateway on the same database; the embedded engine has one process alone. */
@@ -13,27 +17,37 @@ let model: SignedIn;
 let belongings: Awaited<ReturnType<typeof testBelongings>>;
 beforeAll(async () => {
   gateway = await openTestGateway();
+  const { db, settings } = gateway.deps;
   belongings = await testBelongings(gateway);
   model = await belongings.anOwner();
-  if (gateway.deps.settings.DATABASE_URL !== null)
-    second = await openGateway(gateway.deps.settings, { demo: demoWithoutFunds, wallNow: () => gateway.wall.now, hasJobs: false });
+  await sql`create table killed (name text)`.execute(db);
+  await sql`create function die() returns trigger language plpgsql as $$
+    begin
+      if exists (select 1 from killed where name = tg_table_name) then raise exception 'killed'; end if;
+      return new;
+    end $$`.execute(db);
+  for (const table of STEPS) await sql.raw(`create trigger die before insert on ${table} for each row execute function die()`).execute(db);
+  if (settings.DATABASE_URL !== null)
+    second = await openGateway(settings, { demo: demoWithoutFunds, wallNow: () => gateway.wall.now, hasJobs: false });
 });
 afterAll(async () => {
   await second?.close();
   await gateway.close();
 });
 
+const AT_ONCE = 50;
 /** More than may have their password looked at in one moment: at each gateway repeats wait for the first (decision 0386). */
-const AT_ONCE = 6;
+const WRITERS = 6;
+/** Where an order can be killed in the middle of its transaction. */
+const STEPS = ['order_request', 'plan_request', 'trade_order', 'plan', 'order_journal', 'posting'] as const;
 
 const apps = () => [gateway.app, (second ?? gateway).app] as const;
-/** What stands in the books of orders, counted by kind. */
+/** What stands in the books of orders, counted by kind and by table. */
 const counts = async (): Promise<ReadonlyMap<string, number>> => {
-  const { rows } = await sql<{ kind: string; count: number }>`
-    select kind, count(*)::integer as count from trade_order group by kind union all select 'plan', count(*)::integer from plan
-    union all select 'listing', count(*)::integer from transfer_listing union all select 'posting', count(*)::integer from posting`.execute(
-    gateway.deps.db,
-  );
+  const tables = [...STEPS, 'transfer_listing'].map((table) => `union all select '${table}', count(*)::integer from ${table}`);
+  const { rows } = await sql
+    .raw<{ kind: string; count: number }>(`select kind, count(*)::integer as count from trade_order group by kind ${tables.join(' ')}`)
+    .execute(gateway.deps.db);
   return new Map(rows.map(({ kind, count }) => [kind, count]));
 };
 const added = async (work: () => Promise<unknown>): Promise<Readonly<Record<string, number>>> => {
@@ -44,95 +58,153 @@ const added = async (work: () => Promise<unknown>): Promise<Readonly<Record<stri
     [...after].map(([kind, count]) => [kind, count - (before.get(kind) ?? 0)] as const).filter(([, more]) => more > 0),
   );
 };
-const listingFor = async (kind: TestOrderKind): Promise<string> =>
-  kind === 'transfer-buy' ? belongings.listedBy(await gateway.anInvestor()) : '';
+/** An order of the kind that the investor may place, of a thing of its own. */
+const orderOf = async (kind: TestOrderKind, caller: SignedIn) => belongings.bodyOf(kind, caller, await listingFor(kind));
+const listingFor = async (kind: TestOrderKind) => (kind === 'transfer-buy' ? belongings.listedBy(await gateway.anInvestor()) : '');
+/** Of an order, a listing or a plan. */
+const NUMBER = /^(?:\d{20}|N\d{8}[0-9A-F]{12})$/;
 const textsOf = (told: readonly Told[]) => [...new Set(told.map(({ text }) => text))];
 /** A bank is told of an order that stands: who repeats it at the other gateway meanwhile hears that it is processed, or already what the bank said. */
 const BANK_PROGRESS = /"orderStatus":"(?:PROCESSING|DONE)",(?<placed>"tradeTime":"[^"]*"),"finishTime":(?:null|"[^"]*")/;
 const done = (told: readonly Told[]) => told.filter(({ state }) => state === 'SUCCESS');
+const codeOf = ({ text }: Told): string => z.looseObject({ retCode: z.string() }).parse(JSON.parse(text)).retCode;
+const fieldsIn = (body: WireBody, within = ''): readonly (readonly [string, unknown])[] =>
+  Object.entries(body).flatMap(([name, value]) => {
+    const inner = z.record(z.string(), z.unknown()).safeParse(value);
+    return inner.success ? fieldsIn(inner.data, `${within}${name}.`) : [[`${within}${name}`, value] as const];
+  });
 
-describe('an order that is sent several times at once, to two gateways', () => {
-  it.each(ORDER_KINDS)('%s: under one id it is one order, and everybody gets its answer [GW-1293]', async (kind) => {
+describe('kinds of orders', () => {
+  it('are those that areas register, and no request id is of another kind [GW-1292]', async () => {
+    const registered = new Set(GATEWAY_AREAS.flatMap(({ takes = [] }) => takes));
+    expect(new Set(ORDER_KINDS.map((kind) => TEST_ORDERS[kind].request))).toEqual(registered);
     const caller = await belongings.anOwner();
-    const listingNo = await listingFor(kind);
-    const alone = await belongings.bodyOf(kind, model, listingNo);
-    const once = await added(() => belongings.send(model, alone));
-    const order = await belongings.bodyOf(kind, caller, await listingFor(kind));
+    for (const kind of ORDER_KINDS) await belongings.placed(caller, kind, await listingFor(kind));
+    const { rows } = await sql<{ kind: string }>`
+      select kind from order_request union select 'plan' from plan_request`.execute(gateway.deps.db);
+    expect(new Set(rows.map(({ kind }) => kind))).toEqual(registered);
+  });
+});
+
+describe.each(ORDER_KINDS)('an order of the kind %s', (kind) => {
+  const { request, find, much, most } = TEST_ORDERS[kind];
+  const id = `first-${kind}`;
+  let caller: SignedIn;
+  let order: Awaited<ReturnType<typeof orderOf>>;
+  let once: Readonly<Record<string, number>>;
+  beforeAll(async () => {
+    caller = await belongings.anOwner();
+    const alone = await orderOf(kind, model);
+    once = await added(async () => expect((await belongings.send(model, alone)).text).toContain('SUCCESS'));
+    order = await orderOf(kind, caller);
+  });
+
+  it('leaves nothing when it is killed between its steps [GW-1293]', async () => {
+    const { db } = gateway.deps;
+    const steps = STEPS.filter((table) => table in once);
+    expect(steps.length).toBeGreaterThan(1);
+    for (const table of steps) {
+      await sql`insert into killed values (${table})`.execute(db);
+      const left = await added(async () => expect((await belongings.send(caller, order, id)).state).not.toBe('SUCCESS'));
+      await sql`delete from killed`.execute(db);
+      expect({ table, left }).toEqual({ table, left: {} });
+    }
+  });
+
+  it('is one order under one id, sent fifty times at once to two gateways, and everybody gets its answer [GW-1293] [GW-31] [GW-121] [TU-18] [GW-1006]', async () => {
     let told: readonly Told[] = [];
     const several = await added(async () => {
-      told = await Promise.all(
-        Array.from({ length: AT_ONCE }, (_, index) => belongings.send(caller, order, `at-once-${kind}`, apps()[index % 2])),
-      );
+      told = await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => belongings.send(caller, order, id, apps()[index % 2])));
     });
     expect([...new Set(told.map(({ text }) => text.replace(BANK_PROGRESS, '$<placed>')))]).toHaveLength(1);
     expect(done(told)).toHaveLength(AT_ONCE);
-    expect({ kind, several }).toEqual({ kind, several: once });
-    const last = await belongings.send(caller, order, `at-once-${kind}`);
+    expect(several).toEqual(once);
+    const last = await belongings.send(caller, order, id);
     expect(told.map(({ text }) => text)).toContain(last.text);
-    expect(await gateway.audit()).toEqual([]);
   });
 
-  it.each([
-    ['fund-redeem', 1],
-    ['gold-sell', 2],
-    ['bank-out', 1],
-    ['deposit-buy', 1],
-    ['listing', 1],
-  ] as const)('%s: under ids of their own no more are taken than there is [GW-1293]', async (kind, most) => {
-    const caller = await belongings.anOwner();
-    const order = await belongings.bodyOf(kind, caller);
+  it('is refused under the id of another content, and so is one with a field of another kind [GW-1293] [GW-32] [TU-18]', async () => {
+    const [name, body] = order;
+    const left = await added(async () => {
+      const altered = await belongings.send(caller, [name, withField(body, much, '77.00')], id);
+      expect(codeOf(altered)).toBe(RET_CODE.requestIdReused);
+      for (const other of ORDER_KINDS.filter((one) => one !== kind && TEST_ORDERS[one].request === request)) {
+        const [otherName, otherBody] = await orderOf(other, caller);
+        const foreign = fieldsIn(otherBody).filter(
+          ([field, value]) => value !== null && fieldsIn(body).some(([own, mine]) => own === field && mine === null),
+        );
+        for (const [field, value] of otherName === name ? foreign : []) {
+          const told = await belongings.send(caller, [name, withField(body, field, value)]);
+          expect({ other, field, code: codeOf(told) }).toEqual({ other, field, code: RET_CODE.malformed });
+        }
+      }
+    });
+    expect(left).toEqual({});
+  });
+
+  it('is refused when its id was asked after in vain, and its fate is told to its investor alone [GW-121] [TU-21] [GW-1006]', async () => {
+    const ask = (by: SignedIn, requestId: string) => belongings.post(by, find, { requestId });
+    const never = await ask(caller, `never-${kind}`);
+    const left = await added(async () => expect((await belongings.send(caller, order, `never-${kind}`)).state).not.toBe('SUCCESS'));
+    expect({ left, first: await ask(caller, `never-${kind}`), other: await ask(model, id) }).toEqual({
+      left: {},
+      first: never,
+      other: never,
+    });
+    const { result } = await belongings.send(caller, order, id);
+    const numbers = fieldsIn(z.record(z.string(), z.unknown()).parse(result)).flatMap(([, value]) =>
+      NUMBER.test(String(value)) ? [value] : [],
+    );
+    const { text } = await ask(caller, id);
+    expect(numbers.filter((number) => text.includes(String(number)))).not.toEqual([]);
+  });
+
+  it('is another order under the same id of another investor [GW-1292] [GW-33]', async () => {
+    const other = await belongings.anOwner();
+    const [first, told] = [await belongings.send(caller, order, id), await belongings.send(other, await orderOf(kind, other), id)];
+    expect({ states: [first.state, told.state], answers: textsOf([first, told]).length }).toEqual({
+      states: ['SUCCESS', 'SUCCESS'],
+      answers: 2,
+    });
+  });
+
+  it.runIf(most !== null)('is taken as often as there is something, under ids of their own [GW-1293]', async () => {
+    const owner = await belongings.anOwner();
+    const wanted = await orderOf(kind, owner);
     const told = await Promise.all(
-      Array.from({ length: AT_ONCE }, (_, index) => belongings.send(caller, order, `each-${index}`, apps()[index % 2])),
+      Array.from({ length: WRITERS }, (_, index) => belongings.send(owner, wanted, `each-${index}`, apps()[index % 2])),
     );
     expect({ taken: done(told).length, status: [...new Set(told.map(({ status }) => status))] }).toEqual({ taken: most, status: [200] });
-    expect(await gateway.audit()).toEqual([]);
   });
 
-  it('a listing is bought once, whoever asks at both [GW-1293]', async () => {
-    const listingNo = await listingFor('transfer-buy');
-    const buyers = await Promise.all(Array.from({ length: AT_ONCE }, () => gateway.anInvestor()));
-    const told = await Promise.all(
-      buyers.map(async (buyer, index) =>
-        belongings.send(buyer, await belongings.bodyOf('transfer-buy', buyer, listingNo), 'same', apps()[index % 2]),
-      ),
-    );
-    expect(done(told)).toHaveLength(1);
+  it('leaves books that hold [GW-1293]', async () => {
     expect(await gateway.audit()).toEqual([]);
   });
 });
 
-describe('the id of a request', () => {
-  it('is one investor’s own: the same id of another one is another order [GW-1292]', async () => {
-    const [one, other] = [await belongings.anOwner(), await belongings.anOwner()];
-    for (const kind of ORDER_KINDS) {
-      const askAs = async (caller: SignedIn) =>
-        belongings.send(caller, await belongings.bodyOf(kind, caller, await listingFor(kind)), `shared-${kind}`);
-      const told = [await askAs(one), await askAs(other)];
-      expect({ kind, states: told.map(({ state }) => state), answers: textsOf(told).length }).toEqual({
-        kind,
-        states: ['SUCCESS', 'SUCCESS'],
-        answers: 2,
-      });
-    }
-  });
+it('A listing is bought once, whoever asks at both [GW-1293]', async () => {
+  const listingNo = await belongings.listedBy(await gateway.anInvestor());
+  const buyers = await Promise.all(Array.from({ length: WRITERS }, () => gateway.anInvestor()));
+  const told = await Promise.all(
+    buyers.map(async (buyer, index) =>
+      belongings.send(buyer, await belongings.bodyOf('transfer-buy', buyer, listingNo), 'same', apps()[index % 2]),
+    ),
+  );
+  expect(done(told)).toHaveLength(1);
 });
 
 describe('a machine whose clock is set back', () => {
   it('takes no order twice, ends no order anew, and keeps books that hold [GW-1294]', async () => {
     const caller = await belongings.anOwner();
-    const orders = new Map<TestOrderKind, Awaited<ReturnType<typeof belongings.bodyOf>>>();
-    const first = new Map<TestOrderKind, string>();
+    const first = new Map<TestOrderKind, { readonly order: Awaited<ReturnType<typeof orderOf>>; readonly text: string }>();
     for (const kind of ORDER_KINDS) {
-      const order = await belongings.bodyOf(kind, caller, await listingFor(kind));
-      orders.set(kind, order);
-      first.set(kind, (await belongings.send(caller, order, `back-${kind}`)).text);
+      const order = await orderOf(kind, caller);
+      first.set(kind, { order, text: (await belongings.send(caller, order, `back-${kind}`)).text });
     }
     const now = gateway.wall.now;
     gateway.wall.now -= 2 * 3_600_000;
-    for (const [kind, order] of orders) {
-      const again = await belongings.send(caller, order, `back-${kind}`);
-      expect({ kind, text: again.text }).toEqual({ kind, text: first.get(kind) });
-    }
+    for (const [kind, { order, text }] of first)
+      expect({ kind, text: (await belongings.send(caller, order, `back-${kind}`)).text }).toEqual({ kind, text });
     gateway.wall.now = now;
     expect(await gateway.audit()).toEqual([]);
   });

@@ -46,6 +46,9 @@ const KEPT_OF_QUOTA = sql`t.open_period_id, case when s.kept_until is null then 
 
 const KIND = 'purchase';
 
+/** Purchases of products are taken many at once, by one statement (decision 0218). */
+export const PURCHASES = { request: KIND } as const;
+
 /** How a purchase goes on, as part of a statement. */
 export const movePurchases = orderMovesOf<OrderState>(KIND);
 

@@ -206,34 +206,6 @@ describe('a request id', () => {
     expect(await ordersOf(caller)).toHaveLength(1);
   });
 
-  it('sent ten times at once makes one order and ten equal answers [GW-31]', async () => {
-    const caller = await gateway.anInvestor();
-    const order = anOrder(caller);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => gateway.tell(ENDPOINTS.order, order, caller)));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(await ordersOf(caller)).toHaveLength(1);
-  });
-
-  it('with another order in it is refused with its own code [GW-32]', async () => {
-    const caller = await gateway.anInvestor();
-    const order = anOrder(caller);
-    await gateway.tell(ENDPOINTS.order, order, caller);
-    expect(await gateway.ask(ENDPOINTS.order, { ...order, amount: fen(2_000_00) }, caller)).toMatchObject({
-      kind: 'refused',
-      code: 'K00001',
-    });
-    expect(await ordersOf(caller)).toHaveLength(1);
-  });
-
-  it('of another investor is another key [GW-33]', async () => {
-    const one = await gateway.anInvestor();
-    const other = await gateway.anInvestor();
-    const requestId = 'shared-by-chance';
-    const first = await gateway.tell(ENDPOINTS.order, anOrder(one, { requestId }), one);
-    const second = await gateway.tell(ENDPOINTS.order, anOrder(other, { requestId }), other);
-    expect(second.orderNo).not.toBe(first.orderNo);
-  });
-
   it('of a refused order repeats the refusal, even when the reason is gone [GW-34]', async () => {
     const caller = await gateway.anInvestor({ taxDeclared: false });
     const order = anOrder(caller);

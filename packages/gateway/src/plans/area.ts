@@ -12,8 +12,10 @@ import { planRecords } from './plan-record-source.ts';
 import { planComing } from './plan-coming.ts';
 import { planParked } from './plan-parked.ts';
 import { plansKeeps } from './plans-keeps.ts';
+import { PLANS } from './plan-setting.store.ts';
 
 export const plansArea = {
+  takes: [PLANS.request],
   routes: [planRoutes],
   keys: { sealed: [SEALED_PAYEES] },
   invariants: PLAN_INVARIANTS,

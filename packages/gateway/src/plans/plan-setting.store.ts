@@ -157,7 +157,7 @@ interface PlanOrder extends OrderTypes {
 }
 
 /** Whatever buys passes the gate of purchases. */
-const PLANS: OrderKind<PlanOrder> = {
+export const PLANS: OrderKind<PlanOrder> = {
   request: 'plan',
   requests: {
     find: (cx, id) => findRequest(cx, id),

@@ -13,8 +13,10 @@ import { strategyMessages } from './strategy-messages.ts';
 import { strategyComing } from './strategy-coming.ts';
 import { strategyParked } from './strategy-parked.ts';
 import { strategiesKeeps } from './strategies-keeps.ts';
+import { STRATEGY_ORDERS } from './strategy-orders.store.ts';
 
 export const strategiesArea = {
+  takes: [STRATEGY_ORDERS.request],
   routes: [strategiesRoutes],
   daySteps: strategySteps,
   parked: strategyParked,

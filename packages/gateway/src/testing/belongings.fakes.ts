@@ -1,8 +1,8 @@
 import { GOLD_AGREEMENT_VERSION } from '@caifu/core/gold';
 import { depositDays } from '@caifu/core/bank';
 import { TRANSFER_AGREEMENT_VERSION, worthOn } from '@caifu/core/transfer';
-import { addDays, calendarDate, epochAt, fen, shanghaiDateOf, type CalendarDate } from '@caifu/core/values';
-import { addressOf, ENDPOINTS, type EndpointName } from '@caifu/adapters/wire';
+import { addDays, calendarDate, epochAt, fen, shanghaiDateOf, shares, type CalendarDate } from '@caifu/core/values';
+import { addressOf, encodeMessage, ENDPOINTS, type Endpoint, type EndpointName } from '@caifu/adapters/wire';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { PARTNER_FILES } from '../demo/partners/index.ts';
@@ -10,12 +10,13 @@ import { DEMO_PASSWORD } from '../demo/seed.ts';
 import { allowTransfers, giveHolding } from '../demo/transfer-seed.ts';
 import { WEB } from '../ground/http/caller.ts';
 import { inTransaction } from '../ground/database/transaction.ts';
+import { WALLET_PRODUCT_CODE } from '../holding/redeemable.store.ts';
 import { runStrategies } from '../strategies/strategy-changes.ts';
 import { takeAllowed } from '../cashier/take-order.ts';
 import { STRATEGY_ORDERS } from '../strategies/strategy-orders.store.ts';
 import { strategySteps } from '../strategies/strategy-steps.ts';
 import { moment } from './funds.fakes.ts';
-import { bankCardOf, walletCardOf, type SignedIn, type TestGateway } from './gateway.fakes.ts';
+import { anOrder, bankCardOf, walletCardOf, type SignedIn, type TestGateway } from './gateway.fakes.ts';
 import { testPlans } from './plans.fakes.ts';
 
 /** The fund that everybody here has, and the strategy that is made of it. */
@@ -33,26 +34,44 @@ export interface Told {
   readonly result: unknown;
 }
 
+const bodyFrom = <Request>(row: Endpoint<Request, unknown>, request: NoInfer<Request>): WireBody =>
+  z.record(z.string(), z.unknown()).parse(encodeMessage<Request>(row.request, request));
 const envelopeSchema = z.looseObject({ retState: z.string(), apiResult: z.unknown().optional() });
 
-/** Kinds of orders that move money or holdings with one call. */
-export const ORDER_KINDS = [
-  'fund-buy',
-  'fund-redeem',
-  'top-up',
-  'withdrawal',
-  'plan',
-  'gold-buy',
-  'gold-sell',
-  'strategy-buy',
-  'strategy-redeem',
-  'bank-in',
-  'bank-out',
-  'deposit-buy',
-  'listing',
-  'transfer-buy',
-] as const;
-export type TestOrderKind = (typeof ORDER_KINDS)[number];
+/** An order of a kind, as a test knows it. */
+interface TestOrder {
+  /** The kind of its request ids. */
+  readonly request: string;
+  /** The call that tells the fate of an id. */
+  readonly find: EndpointName;
+  /** The field of its message that says how much. */
+  readonly much: string;
+  /** So many of six can be taken that want the same thing. `null`: nobody else wants it. */
+  readonly most: number | null;
+}
+
+/** Orders that move money or holdings with one call. */
+export const TEST_ORDERS = {
+  purchase: { request: 'purchase', find: 'findOrder', much: 'orderAmount', most: null },
+  redemption: { request: 'redemption', find: 'findRedemption', much: 'redeemCount', most: 1 },
+  'fund-buy': { request: 'fund-order', find: 'findFundOrder', much: 'amount', most: null },
+  'fund-redeem': { request: 'fund-order', find: 'findFundOrder', much: 'redeemShare', most: 1 },
+  'top-up': { request: 'top-up', find: 'findTopUp', much: 'amount', most: null },
+  withdrawal: { request: 'withdrawal', find: 'findWithdrawal', much: 'amount', most: null },
+  plan: { request: 'plan', find: 'findPlan', much: 'planAmount', most: null },
+  'gold-buy': { request: 'gold', find: 'findGoldOrder', much: 'orderInfo.amount', most: null },
+  'gold-sell': { request: 'gold', find: 'findGoldOrder', much: 'orderInfo.weight', most: 2 },
+  'strategy-buy': { request: 'strategy', find: 'findStrategyOrder', much: 'orderInfo.amount', most: null },
+  'strategy-redeem': { request: 'strategy', find: 'findStrategyOrder', much: 'orderInfo.redeemRate', most: null },
+  'bank-in': { request: 'bank', find: 'findBankOrder', much: 'amount', most: null },
+  'bank-out': { request: 'bank', find: 'findBankOrder', much: 'amount', most: 1 },
+  'deposit-buy': { request: 'bank', find: 'findBankOrder', much: 'amount', most: 1 },
+  listing: { request: 'transfer-sale', find: 'findTransferListing', much: 'transferPrice', most: 1 },
+  'transfer-buy': { request: 'transfer-purchase', find: 'findTransferPurchase', much: 'transferPrice', most: 1 },
+} as const satisfies Readonly<Record<string, TestOrder>>;
+export type TestOrderKind = keyof typeof TEST_ORDERS;
+const isTestOrder = (name: string): name is TestOrderKind => name in TEST_ORDERS;
+export const ORDER_KINDS = Object.keys(TEST_ORDERS).filter(isTestOrder);
 
 /** Investors who have something of each area, and orders of every kind for them in the words of the wire. */
 export const testBelongings = async (gateway: TestGateway) => {
@@ -60,7 +79,9 @@ export const testBelongings = async (gateway: TestGateway) => {
   const plans = testPlans(gateway);
   const today = (): CalendarDate => shanghaiDateOf(clock.now());
   for (const fundCode of [OWN_FUND, OTHER_FUND]) {
+    // oxlint-disable-next-line no-await-in-loop
     await plans.funds.add(fundCode, { purchaseTiers: [], redemptionTiers: [] });
+    // oxlint-disable-next-line no-await-in-loop
     await plans.funds.publishEach(fundCode, '2026-10-08', today(), () => 10_000);
   }
   await inTransaction(db, allowTransfers);
@@ -95,14 +116,31 @@ export const testBelongings = async (gateway: TestGateway) => {
     const { retState, apiResult } = envelopeSchema.parse(response.json<unknown>());
     return { status: response.statusCode, state: retState, text: response.body, result: apiResult };
   };
-  const holdingFor = async ({ investorId }: SignedIn): Promise<string> => {
+  const holdingFor = async ({ investorId }: SignedIn, productCode = 'Q2006'): Promise<string> => {
     made += 1;
-    const holding = { investorId, productCode: 'Q2006', principal: fen(10_000_000), startsOn: addDays(today(), -50), no: 700 + made };
+    const holding = { investorId, productCode, principal: fen(10_000_000), startsOn: addDays(today(), -50), no: 700 + made };
     return inTransaction(db, (tx) => giveHolding(tx, calendar, holding));
   };
   const listingBody = async (caller: SignedIn, orderNo: string): Promise<WireBody> => {
     const { asset } = await gateway.tell(ENDPOINTS.transferOffer, { orderNo }, caller);
     return { orderNo, transferPrice: (worthOn(asset, today()) / 100).toFixed(2), agreementVersion: TRANSFER_AGREEMENT_VERSION };
+  };
+  const redemptionBody = async (caller: SignedIn): Promise<WireBody> => {
+    await holdingFor(caller, 'P3008');
+    const { periods } = await gateway.tell(ENDPOINTS.getCanRedeemDetail, { productCode: 'P3008', periodName: '' }, caller);
+    return bodyFrom(ENDPOINTS.bookingRedeem, {
+      requestId: null,
+      productCode: 'P3008',
+      periodName: periods[0]?.periodName ?? '',
+      cardId: walletCardOf(caller),
+      shares: shares(10_000_000),
+      targetProductCode: WALLET_PRODUCT_CODE,
+      acceptedPeriods: [],
+      redeemModel: 1,
+      keyId: null,
+      tradePwd: 'unsealed',
+      tradePassword: 'unsealed',
+    });
   };
   const goldBody = async (caller: SignedIn, side: 'BUY' | 'SELL'): Promise<WireBody> => {
     const { result } = await post(caller, 'goldOffer', { tradeType: side });
@@ -144,6 +182,10 @@ export const testBelongings = async (gateway: TestGateway) => {
   const bodyOf = async (kind: TestOrderKind, caller: SignedIn, listingNo = ''): Promise<readonly [EndpointName, WireBody]> => {
     const fund = { fundProductCode: OWN_FUND, cardId: walletCardOf(caller) };
     switch (kind) {
+      case 'purchase':
+        return ['order', bodyFrom(ENDPOINTS.order, anOrder(caller))];
+      case 'redemption':
+        return ['bookingRedeem', await redemptionBody(caller)];
       case 'fund-buy':
         return ['buyFund', { ...fund, amount: '1000.00', bonusType: 0, agreeProtocol: 1, riskWarning: null }];
       case 'fund-redeem':
@@ -255,6 +297,7 @@ export const testBelongings = async (gateway: TestGateway) => {
       await buyStrategy(caller);
       await plans.funds.open(CONFIRMED);
       for (const step of strategySteps)
+        // oxlint-disable-next-line no-await-in-loop
         await inTransaction(db, (tx) => step.run({ tx, calendar, day: CONFIRMED, at: epochAt(CONFIRMED, '00:00:00') }));
       await gateway.tell(ENDPOINTS.openGoldService, { version: GOLD_AGREEMENT_VERSION }, caller);
       await gateway.tell(

@@ -10,8 +10,11 @@ import { productMessages } from '../products/product-messages.ts';
 import { transferComing } from './transfer-coming.ts';
 import type { ParkedOf } from '../ground/parked-decision.ts';
 import { transferKeeps } from './transfer-keeps.ts';
+import { TRANSFER_PURCHASES } from './transfer-purchase.store.ts';
+import { LISTINGS } from './transfer-sale.store.ts';
 
 export const transferArea = {
+  takes: [LISTINGS.request, TRANSFER_PURCHASES.request],
   routes: [transferRoutes],
   daySteps: transferSteps,
   parked: { 'expire-transfers': { onlyRetried: 'the clock has ended the listing already' } } satisfies ParkedOf<typeof transferSteps>,

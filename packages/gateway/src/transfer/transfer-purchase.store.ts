@@ -191,7 +191,7 @@ interface TransferPurchase extends OrderTypes {
 }
 
 /** The listing is locked: who comes second finds it sold. */
-const TRANSFER_PURCHASES: OrderKind<TransferPurchase> = {
+export const TRANSFER_PURCHASES: OrderKind<TransferPurchase> = {
   request: 'transfer-purchase',
   fingerprint: ({ listingNo, price, cardId }) => [listingNo, price, cardId],
   prepare: async () => null,

@@ -146,16 +146,6 @@ describe('a listing', () => {
     expect(await gateway.audit()).toEqual([]);
   });
 
-  it('is made once however often it is sent, and never after its id was closed [GW-1154]', async () => {
-    const holder = await aHolder();
-    const [one, two] = await Promise.all([list(holder, 10_000_000, 'twice'), list(holder, 10_000_000, 'twice')]);
-    expect([one.kind, two]).toEqual(['answered', one]);
-    expect(await gateway.tell(ENDPOINTS.findTransferListing, { requestId: 'twice' }, holder.caller)).toMatchObject({ kind: 'placed' });
-    const later = await aHolder();
-    expect(await gateway.tell(ENDPOINTS.findTransferListing, { requestId: 'never' }, later.caller)).toEqual({ kind: 'never-arrived' });
-    expect(await list(later, 10_000_000, 'never')).toMatchObject({ kind: 'refused' });
-  });
-
   it('is withdrawn by its seller alone, from a buyer who has not paid too, and may be made again [GW-1157] [GW-1152] [GW-1191]', async () => {
     const holder = await aHolder();
     const buyer = await gateway.anInvestor();

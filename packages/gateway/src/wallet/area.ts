@@ -12,8 +12,11 @@ import { walletRecords } from './wallet-record-source.ts';
 import { walletComing } from './wallet-coming.ts';
 import { walletParked } from './wallet-parked.ts';
 import { walletKeeps } from './wallet-keeps.ts';
+import { TOP_UPS } from './top-up.store.ts';
+import { WITHDRAWALS } from './withdrawals.store.ts';
 
 export const walletArea = {
+  takes: [WITHDRAWALS.request, TOP_UPS.request],
   routes: [walletRoutes],
   daySteps: walletSteps,
   parked: walletParked,

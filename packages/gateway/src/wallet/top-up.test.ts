@@ -84,30 +84,6 @@ describe('topping up', () => {
     expect(await balancesOf(caller)).toEqual([START + 1_000_00, START - 1_000_00]);
   });
 
-  it('sent four times at once moves its amount once and answers the same four times [TU-18]', async () => {
-    const caller = await gateway.anInvestor();
-    const requests = await Promise.all(Array.from({ length: 4 }, () => aTopUp(caller)));
-    const asked = await Promise.all(requests.map((request) => gateway.ask(ENDPOINTS.topUp, request, caller)));
-    expect(new Set(asked.map((each) => JSON.stringify(each))).size).toBe(1);
-    expect(asked[0]).toMatchObject({ kind: 'answered' });
-    expect(await balancesOf(caller)).toEqual([START + 1_000_00, START - 1_000_00]);
-    expect(await entriesOf(caller)).toBe(1);
-  });
-
-  it('with other terms under the same id is refused [TU-18]', async () => {
-    const caller = await gateway.anInvestor();
-    await ask(caller);
-    expect(await ask(caller, { amount: fen(2_000_00) })).toMatchObject({ kind: 'refused', code: 'K00001' });
-    expect(await balancesOf(caller)).toEqual([START + 1_000_00, START - 1_000_00]);
-  });
-
-  it('under the same id belongs to each investor alone [TU-18]', async () => {
-    const [one, other] = [await gateway.anInvestor(), await gateway.anInvestor()];
-    const asked = [await ask(one), await ask(other)];
-    expect(asked).toMatchObject([{ kind: 'answered' }, { kind: 'answered' }]);
-    expect(await balancesOf(other)).toEqual([START + 1_000_00, START - 1_000_00]);
-  });
-
   it('with a wrong password moves nothing, counts the try and leaves the id open for the right one [TU-19]', async () => {
     const caller = await gateway.anInvestor();
     expect(await ask(caller, {}, '246801')).toMatchObject({ code: '256', message: '交易密码错误，还可以输入4次' });
@@ -168,25 +144,6 @@ describe('topping up', () => {
 });
 
 describe('asking what became of a top-up', () => {
-  it('tells the first answer of one that was done, to its investor only [TU-21]', async () => {
-    const [caller, other] = [await gateway.anInvestor(), await gateway.anInvestor()];
-    const receipt = await gateway.tell(ENDPOINTS.topUp, await aTopUp(caller), caller);
-    expect(await gateway.tell(ENDPOINTS.findTopUp, { requestId: 'top-up-1' }, caller)).toEqual({ kind: 'done', receipt });
-    expect(await gateway.tell(ENDPOINTS.findTopUp, { requestId: 'top-up-1' }, other)).toEqual({ kind: 'never-arrived' });
-  });
-
-  it('closes one that never arrived, so that nothing moves when it comes late [TU-21]', async () => {
-    const caller = await gateway.anInvestor();
-    const late = await aTopUp(caller);
-    expect(await gateway.tell(ENDPOINTS.findTopUp, { requestId: 'top-up-1' }, caller)).toEqual({ kind: 'never-arrived' });
-    expect(await gateway.ask(ENDPOINTS.topUp, late, caller)).toMatchObject({
-      code: '6',
-      message: '充值未提交成功，未产生扣款，请重新提交',
-    });
-    expect(await gateway.tell(ENDPOINTS.findTopUp, { requestId: 'top-up-1' }, caller)).toEqual({ kind: 'never-arrived' });
-    expect(await balancesOf(caller)).toEqual([START, START]);
-  });
-
   it('at the same moment as the top-up itself agrees with what it did [TU-21]', async () => {
     const caller = await gateway.anInvestor();
     for (let round = 0; round < 4; round += 1) {

@@ -245,13 +245,6 @@ describe('a withdrawal', () => {
     expect(await home(caller)).toMatchObject({ balance: 4_900_00, onTheWay: 100_00 });
   });
 
-  it('sent four times at once moves its amount once [GW-1006]', async () => {
-    const caller = await gateway.anInvestor({ wallet: 5_000_00 });
-    const answers = await Promise.all(Array.from({ length: 4 }, () => wallets.withdraw(caller, 'quick', 100, 'at-once')));
-    expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1);
-    expect(await home(caller)).toMatchObject({ balance: 4_900_00 });
-  });
-
   it('is refused with a wrong password, an amount that is not there and a card that is not his, and moves nothing [GW-1006]', async () => {
     const [caller, other] = [await gateway.anInvestor({ wallet: 500_00 }), await gateway.anInvestor()];
     expect(await wallets.withdraw(caller, 'normal', 100, 'wrong', '246801')).toMatchObject({ code: '256' });
@@ -261,17 +254,6 @@ describe('a withdrawal', () => {
       code: RET_CODE.unknownId,
     });
     expect(await home(caller)).toMatchObject({ balance: 500_00, onTheWay: 0 });
-  });
-
-  it('a withdrawal that never arrived is closed when it is asked for; one that did is told [GW-1006]', async () => {
-    const caller = await gateway.anInvestor({ wallet: 500_00 });
-    expect(await gateway.tell(ENDPOINTS.findWithdrawal, { requestId: 'nothing' }, caller)).toEqual({ kind: 'never-arrived' });
-    expect(await wallets.withdraw(caller, 'normal', 100, 'nothing')).toMatchObject({ kind: 'refused' });
-    const done = await wallets.withdraw(caller, 'normal', 100, 'something');
-    expect(await gateway.tell(ENDPOINTS.findWithdrawal, { requestId: 'something' }, caller)).toEqual({
-      kind: 'done',
-      receipt: done.kind === 'answered' ? done.answer : null,
-    });
   });
 
   it('under way belongs to the investor: in his total, on his certificate, among his records, and keeps its card [GW-1005] [GW-1013]', async () => {
