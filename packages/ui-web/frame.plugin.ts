@@ -8,7 +8,7 @@ import { homeFrame } from './home-frame.tsx';
 /**
  * Makes index.html paint and ask for its data before any other file has arrived.
  * - The home screen's frame is written into it.
- * - tokens.css, base.css and frame.css are written into it, once; the app's own bundle does not repeat them.
+ * - tokens.css, base.css, looks.css and frame.css are written into it, once, before the styles of any part, which win; the app's own bundle does not repeat them.
  * - frame-sentence.ts is its first script: it says in the frame why the app does not take it over.
  * - early.ts is its second, written into it too: the first data call starts from the HTML. Inline styles and scripts need
  *   their digests under a strict policy: the gateway takes them from the page, who serves it otherwise finds them in .vite/csp.json.
@@ -78,7 +78,7 @@ const HOME_SCREEN = '/home/HomeScreen.tsx';
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 type Chunk = Extract<Bundle[string], { type: 'chunk' }>;
 
-const CRITICAL = ['src/tokens.css', 'src/base.css', 'src/app/frame.css'];
+const CRITICAL = ['src/tokens.css', 'src/base.css', 'src/looks.css', 'src/app/frame.css'];
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g;
 
 const ENTRY = /<script type="module" crossorigin src="([^"]+)"><\/script>/;

@@ -1,5 +1,3 @@
-// The first of all styles: those of a part or a screen stand behind it and win.
-import '../looks.css';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readHomeAhead, readyHomeProducts } from '../home/home-ahead.ts';
