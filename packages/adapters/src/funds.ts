@@ -1,11 +1,10 @@
-import { chinaTradingCalendar, lastKnownDay, type KnownDaysPort } from '@caifu/core/calendar';
 import type { EditorialPorts } from '@caifu/core/editorial';
 import type { FundPagesPorts, FundsPorts } from '@caifu/core/funds';
 import type { FundTradingPorts } from '@caifu/core/fund-trading';
-import { createPasswordEntry } from '@caifu/core/kit';
 
 import { createEditorialHttp } from './editorial/editorial.http.ts';
 import type { Foundation } from './foundation.ts';
+import { orderingOf } from './ordering.ts';
 import { createFundCatalogueHttp } from './funds/fund-catalogue.http.ts';
 import { createFundCatalogueStorage } from './funds/fund-catalogue.storage.ts';
 import { createFundCompareHttp } from './funds/fund-compare.http.ts';
@@ -24,29 +23,16 @@ import {
 import { createFundProfitChartHttp } from './fund-trading/fund-profit-chart.http.ts';
 import { createFundBuyHttp, createFundRedeemHttp } from './fund-trading/fund-orders.http.ts';
 import { createCancellationHttp } from './holding/cancellation.http.ts';
-import { createPasswordSealer } from './kit/password-sealer.jsencrypt.ts';
-import { createSealingKeyHttp } from './kit/sealing-key.http.ts';
 import { createPreBuyHttp } from './qualification/pre-buy.http.ts';
 
 /** Public funds: lists, pages, comparison and the watch list, orders and holdings, and what is written of them. */
 export interface FundAdapters extends FundPagesPorts, FundsPorts, FundTradingPorts, EditorialPorts {}
 
-export const createFundAdapters = ({
-  call,
-  local,
-  caches,
-  sessionStore,
-  requestIds,
-  requestSource,
-  clock,
-  calendarUntil,
-}: Foundation): FundAdapters => {
-  // [DOM-101] a server that says nothing of its calendar knows what the embedded table knows
-  const known: KnownDaysPort = { knownUntil: () => lastKnownDay(calendarUntil() ?? chinaTradingCalendar.coveredUntil, clock.now()) };
-  const ownerId = () => sessionStore.ownerId();
+export const createFundAdapters = (foundation: Foundation): FundAdapters => {
+  const { call, local, caches, requestIds, requestSource, clock } = foundation;
+  const { order, known, ownerId, pad: newPad } = orderingOf(foundation);
   // One pad: digits stand in one entry, whatever they are for.
-  const pad = { entry: createPasswordEntry(), sealer: createPasswordSealer(), ...createSealingKeyHttp(call) };
-  const order = { ...known, clock, calendar: chinaTradingCalendar, requestIds };
+  const pad = newPad();
   const { submit: buy, ...buying } = createFundBuyHttp(call);
   const { submit: redeem, ...redeeming } = createFundRedeemHttp(call);
   const { submit: changeDividend, ...dividends } = createDividendMethodHttp(call);

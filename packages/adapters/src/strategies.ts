@@ -1,10 +1,7 @@
-import { chinaTradingCalendar, lastKnownDay } from '@caifu/core/calendar';
-import { createPasswordEntry } from '@caifu/core/kit';
 import type { StrategiesPorts } from '@caifu/core/strategies';
 
 import type { Foundation } from './foundation.ts';
-import { createPasswordSealer } from './kit/password-sealer.jsencrypt.ts';
-import { createSealingKeyHttp } from './kit/sealing-key.http.ts';
+import { orderingOf } from './ordering.ts';
 import { createPreBuyHttp } from './qualification/pre-buy.http.ts';
 import { createStrategiesHttp, createStrategyAdviceHttp, createStrategyOrderHttp } from './strategies/strategies.http.ts';
 import { createStrategyOrderStorage } from './strategies/strategy-drafts.storage.ts';
@@ -12,28 +9,18 @@ import { createStrategyOrderStorage } from './strategies/strategy-drafts.storage
 /** Strategies: what they are, what is held, orders, records, and changes of their funds. */
 export interface StrategiesAdapters extends StrategiesPorts {}
 
-export const createStrategiesAdapters = ({
-  call,
-  local,
-  sessionStore,
-  requestIds,
-  requestSource,
-  clock,
-  calendarUntil,
-}: Foundation): StrategiesAdapters => {
+export const createStrategiesAdapters = (foundation: Foundation): StrategiesAdapters => {
+  const { call, local, requestSource } = foundation;
+  const { order, pad, ownerId } = orderingOf(foundation);
   const { submit, ...ordering } = createStrategyOrderHttp(call);
   return {
     ...createStrategiesHttp(call),
     strategyOrder: {
-      // [DOM-101] a server that says nothing of its calendar knows what the embedded table knows
-      knownUntil: () => lastKnownDay(calendarUntil() ?? chinaTradingCalendar.coveredUntil, clock.now()),
-      clock,
-      calendar: chinaTradingCalendar,
-      requestIds,
+      ...order,
       preBuy: createPreBuyHttp(call, requestSource),
-      cashier: { entry: createPasswordEntry(), sealer: createPasswordSealer(), ...createSealingKeyHttp(call), submit },
+      cashier: { ...pad(), submit },
       ...ordering,
-      ...createStrategyOrderStorage(local, () => sessionStore.ownerId()),
+      ...createStrategyOrderStorage(local, ownerId),
     },
     strategyAdvice: createStrategyAdviceHttp(call),
   };

@@ -1,10 +1,9 @@
-import { chinaTradingCalendar, lastKnownDay, type KnownDaysPort } from '@caifu/core/calendar';
 import { shanghaiDateOf } from '@caifu/core/values';
 import type { AccountPorts } from '@caifu/core/account';
 import type { AssetsPorts, EarningsQuery } from '@caifu/core/assets';
 import type { CashierPorts } from '@caifu/core/cashier';
 import type { HoldingPorts } from '@caifu/core/holding';
-import { createPasswordEntry, type PasswordSealer, type TradePasswordPorts } from '@caifu/core/kit';
+import { type PasswordSealer, type TradePasswordPorts } from '@caifu/core/kit';
 import type { ProductsPorts, TrendChartQuery } from '@caifu/core/products';
 import type { PayCommand, PayReceipt, PurchasePorts } from '@caifu/core/purchase';
 import type { PreBuyPorts, QualificationPorts } from '@caifu/core/qualification';
@@ -12,8 +11,8 @@ import type { OrdersPorts } from '@caifu/core/orders';
 import type { RecordsPorts } from '@caifu/core/records';
 
 import { createDocumentReads, type DocumentReads } from './kit/document-reads.ts';
-import { createPasswordSealer } from './kit/password-sealer.jsencrypt.ts';
 import type { Foundation } from './foundation.ts';
+import { orderingOf } from './ordering.ts';
 import { createBuyHttp } from './purchase/buy.http.ts';
 import { createCancellationHttp } from './holding/cancellation.http.ts';
 import { createCashierHttp, createPayTokens } from './cashier/cashier.http.ts';
@@ -70,17 +69,14 @@ export interface TradeAdapters
 }
 
 export const createTradeAdapters = (foundation: Foundation): TradeAdapters => {
-  const { call, local, tab, sessionStore, requestIds, requestSource, clock, calendarUntil, documentReads, onSessionEnded } = foundation;
+  const { call, local, tab, requestSource, clock, documentReads, onSessionEnded } = foundation;
   const files = createFileDoor(foundation);
-  // [DOM-101] a server that says nothing of its calendar knows what the embedded table knows
-  const known: KnownDaysPort = { knownUntil: () => lastKnownDay(calendarUntil() ?? chinaTradingCalendar.coveredUntil, clock.now()) };
-  const ownerId = () => sessionStore.ownerId();
+  const { order, known, pad, ownerId } = orderingOf(foundation);
   const payTokens = createPayTokens(clock);
   onSessionEnded(() => payTokens.clear());
   const preBuy = createPreBuyHttp(call, requestSource);
-  const passwordSealer = createPasswordSealer();
   // One pad: digits stand in one entry, whatever they are for.
-  const cashier = { entry: createPasswordEntry(), sealer: passwordSealer, ...createCashierHttp(call, payTokens) };
+  const cashier = { ...pad(), ...createCashierHttp(call, payTokens) };
   const offers = createOfferStorage(tab);
   const distributions = createDistributionRecordsStorage(tab);
   const { submit: topUp, ...wallet } = createTopUpHttp(call);
@@ -95,10 +91,7 @@ export const createTradeAdapters = (foundation: Foundation): TradeAdapters => {
     preBuy,
     cashier,
     buy: {
-      ...known,
-      clock,
-      calendar: chinaTradingCalendar,
-      requestIds,
+      ...order,
       preBuy,
       disclosure: createDisclosureStandingHttp(call),
       cashier,
@@ -108,10 +101,7 @@ export const createTradeAdapters = (foundation: Foundation): TradeAdapters => {
       ...createBuyHttp(call, payTokens, requestSource),
     },
     topUp: {
-      ...known,
-      clock,
-      calendar: chinaTradingCalendar,
-      requestIds,
+      ...order,
       cashier: { ...cashier, submit: topUp },
       ...wallet,
       ...createTopUpStorage(local, ownerId),
@@ -128,10 +118,7 @@ export const createTradeAdapters = (foundation: Foundation): TradeAdapters => {
       storeDistributions: (records) => distributions.store(records),
     },
     redeem: {
-      ...known,
-      clock,
-      calendar: chinaTradingCalendar,
-      requestIds,
+      ...order,
       cashier: { ...cashier, submit: bookRedemption },
       ...redemption,
       ...createRedeemStorage(local, ownerId),
@@ -166,7 +153,7 @@ export const createTradeAdapters = (foundation: Foundation): TradeAdapters => {
       storeOffer: (offer) => offers.storeOffer(offer),
     },
     memberProfile: { clock, ...createResourceHttp(call, currentMember, () => null) },
-    passwordSealer,
+    passwordSealer: cashier.sealer,
     documents: createDocumentReads(documentReads),
     files,
   };

@@ -1,5 +1,4 @@
 import type * as Bank from '@caifu/core/bank';
-import type { FoundOrder } from '@caifu/core/kit';
 import type { Fen } from '@caifu/core/values';
 import * as z from 'zod/mini';
 import { cardKindWire } from '../cashier/payment-cards.wire.ts';
@@ -9,7 +8,7 @@ import { alternatives } from '../kit/alternatives.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
-import { findOrderRequestWire, orderNoRequestWire } from '../orders/order-request.wire.ts';
+import { findOrderRequestWire, foundWire, orderNoRequestWire } from '../orders/order-request.wire.ts';
 import {
   bankAccountWire,
   bankRecordWire,
@@ -111,22 +110,7 @@ export const bankOrderRequestWire = alternatives(
   },
 ).check(hasSealedPassword);
 
-export const foundBankOrderWire = z.codec(
-  z.object({
-    state: w.word<FoundOrder<Bank.BankRecord>['kind']>({ PLACED: 'placed', NEVER_ARRIVED: 'never-arrived' }),
-    receipt: z.optional(z.nullable(bankRecordWire)),
-  }),
-  z.custom<FoundOrder<Bank.BankRecord>>(),
-  {
-    decode: (wire, payload): FoundOrder<Bank.BankRecord> => {
-      if (wire.state === 'never-arrived') return { kind: wire.state };
-      if (wire.receipt !== undefined && wire.receipt !== null) return { kind: wire.state, receipt: wire.receipt };
-      payload.issues.push({ code: 'custom', input: wire, message: 'the order has no receipt' });
-      return z.NEVER;
-    },
-    encode: (found) => ({ state: found.kind, receipt: found.kind === 'placed' ? found.receipt : null }),
-  },
-);
+export const foundBankOrderWire = foundWire('placed', bankRecordWire);
 
 export interface BankRecordsRequest extends Bank.BankRecordQuery {
   readonly after: string | null;

@@ -2,9 +2,8 @@ import type * as Bank from '@caifu/core/bank';
 import { BANK_PAGE } from '@caifu/core/bank';
 import type { TradePasswordPorts } from '@caifu/core/kit';
 
-import { createKeyedPages } from '../kit/keyed-pages.ts';
-import { passwordOutcome, sealedFieldsFor } from '../kit/password-outcome.ts';
-import { demandAnswer, demandExplicit, messageOf, type PortCall } from '../kit/port-call.ts';
+import { demandAnswer, messageOf, type PortCall } from '../kit/port-call.ts';
+import { findIn, pagesIn, submitIn } from '../kit/sending.http.ts';
 import { createResourceHttp } from '../kit/resource.http.ts';
 import { bankHome, bankOpening, bankPartner, openBankAccount } from './bank-home.wire.ts';
 import { bankPapers, bankValues, fileBankPaper } from './bank-papers.wire.ts';
@@ -16,10 +15,7 @@ export const createBankHttp = (
 ): Pick<Bank.BankPorts, 'bank' | 'bankPartner' | 'bankRecords' | 'bankRecord' | 'bankValues' | 'bankPapers'> => ({
   bank: createResourceHttp(call, bankHome, () => null),
   bankPartner: createResourceHttp(call, bankPartner, (partnerCode: string) => ({ partnerCode }), { kind: 'bank-partner-unknown' }),
-  bankRecords: createKeyedPages(async ({ kind }: Bank.BankRecordQuery, after, signal) => {
-    const outcome = await call(bankRecordList, { kind, after, pageSize: BANK_PAGE }, signal);
-    return outcome.kind === 'refused' ? { kind: 'refused', message: messageOf(outcome.text) } : { kind: 'read', ...outcome.answer };
-  }),
+  bankRecords: pagesIn(call, bankRecordList, BANK_PAGE, ({ kind }: Bank.BankRecordQuery, page) => ({ kind, ...page })),
   bankRecord: createResourceHttp(call, bankRecord, (orderNo: string) => ({ orderNo }), { kind: 'bank-record-unknown' }),
   bankValues: createResourceHttp(call, bankValues, (productCode: string) => ({ productCode }), { kind: 'bank-wealth-unknown' }),
   bankPapers: createBankPapersHttp(call),
@@ -46,10 +42,8 @@ export const createBankOrderHttp = (call: PortCall): BankOrderHttp => {
   const offers = createResourceHttp(call, bankOffer, (asked: Bank.BankOrderInput) => asked);
   return {
     readOffer: (asked, signal) => offers.read(asked, signal),
-    // A refused question is no answer about the order.
-    findOrder: async (requestId, signal) => demandAnswer(demandExplicit(await call(findBankOrder, { requestId }, signal))),
-    submit: async ({ command, ...sealed }, signal) =>
-      passwordOutcome(await call(orderBank, { ...command, ...sealedFieldsFor(sealed) }, signal), (receipt) => receipt),
+    findOrder: findIn(call, findBankOrder),
+    submit: submitIn(call, orderBank),
   };
 };
 
@@ -61,7 +55,6 @@ export const createBankOpeningHttp = (call: PortCall): BankOpeningHttp => {
   const board = createResourceHttp(call, bankOpening, () => null);
   return {
     read: (signal) => board.read(null, signal),
-    submit: async ({ command, ...sealed }, signal) =>
-      passwordOutcome(await call(openBankAccount, { ...command, ...sealedFieldsFor(sealed) }, signal), (account) => account),
+    submit: submitIn(call, openBankAccount),
   };
 };

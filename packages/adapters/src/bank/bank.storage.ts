@@ -1,7 +1,7 @@
 import type * as Bank from '@caifu/core/bank';
-import * as z from 'zod/mini';
 
-import { createDraft, createDrafts } from '../kit/drafts.storage.ts';
+import { createDraft, createDrafts, VERSION_1 } from '../kit/drafts.storage.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import type { JsonStore } from '../kit/json-store.ts';
 import * as w from '../kit/scalars.wire.ts';
 import { bankChoiceKeyOf, bankDraftKeyOf } from '../kit/storage-keys.ts';
@@ -35,10 +35,9 @@ export const createBankChoiceStorage = (
   };
 };
 
-// Every field is named: a secret that found its way into a draft would not be written.
-const draftStored = z.codec(
-  z.object({
-    version: z.literal(1),
+const draftStored = renamed(
+  messageOf<Bank.BankDraft>(),
+  {
     side: w.word<Bank.BankSide>({
       in: 'in',
       out: 'out',
@@ -56,24 +55,15 @@ const draftStored = z.codec(
     instruction: w.nullable(w.word<Bank.MaturityInstruction>({ 'pay-out': 'pay-out', renew: 'renew' })),
     agreed: w.flag,
     requestId: w.nullable(w.text),
-  }),
-  z.custom<Bank.BankDraft>(),
-  {
-    decode: ({ version: _version, ...draft }) => draft,
-    encode: ({ side, about, amountText, cardId, instruction, agreed, requestId }) => ({
-      version: 1 as const,
-      side,
-      about,
-      amountText,
-      cardId,
-      instruction,
-      agreed,
-      requestId,
-    }),
   },
+  VERSION_1,
 );
 
-const choiceStored = z.codec(z.object({ version: z.literal(1), partnerCode: w.text, cardId: w.text }), z.custom<Bank.OpeningChoice>(), {
-  decode: ({ version: _version, ...choice }) => choice,
-  encode: ({ partnerCode, cardId }) => ({ version: 1 as const, partnerCode, cardId }),
-});
+const choiceStored = renamed(
+  messageOf<Bank.OpeningChoice>(),
+  {
+    partnerCode: w.text,
+    cardId: w.text,
+  },
+  VERSION_1,
+);

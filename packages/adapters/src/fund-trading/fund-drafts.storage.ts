@@ -1,8 +1,8 @@
 import type * as FundTrading from '@caifu/core/fund-trading';
-import * as z from 'zod/mini';
 
 import { errandStored } from '../account/errand.storage.ts';
-import { createDrafts } from '../kit/drafts.storage.ts';
+import { createDrafts, VERSION_1 } from '../kit/drafts.storage.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import type { JsonStore } from '../kit/json-store.ts';
 import * as w from '../kit/scalars.wire.ts';
 import { fundBuyDraftKeyOf, fundRedeemDraftKeyOf } from '../kit/storage-keys.ts';
@@ -29,10 +29,9 @@ const perFund = {
 
 const dividendStored = w.word<FundTrading.DividendMethod>({ cash: 'cash', reinvest: 'reinvest' });
 const largeStored = w.word<FundTrading.LargeRedemptionChoice>({ 'carry-over': 'carry-over', 'give-up': 'give-up' });
-// Every field is named: a secret that found its way into a draft would not be written.
-const buyDraftStored = z.codec(
-  z.object({
-    version: z.literal(1),
+const buyDraftStored = renamed(
+  messageOf<FundTrading.FundBuyDraft>(),
+  {
     fundCode: w.id,
     amountText: w.text,
     cardId: w.nullable(w.text),
@@ -40,44 +39,19 @@ const buyDraftStored = z.codec(
     agreed: w.flag,
     errand: w.nullable(errandStored),
     requestId: w.nullable(w.text),
-  }),
-  z.custom<FundTrading.FundBuyDraft>(),
-  {
-    decode: ({ version: _version, ...draft }) => draft,
-    encode: ({ fundCode, amountText, cardId, dividendMethod, agreed, errand, requestId }) => ({
-      version: 1 as const,
-      fundCode,
-      amountText,
-      cardId,
-      dividendMethod,
-      agreed,
-      errand,
-      requestId,
-    }),
   },
+  VERSION_1,
 );
 
-const redeemDraftStored = z.codec(
-  z.object({
-    version: z.literal(1),
+const redeemDraftStored = renamed(
+  messageOf<FundTrading.FundRedeemDraft>(),
+  {
     fundCode: w.id,
     mode: w.word<FundTrading.FundRedeemDraft['mode']>({ normal: 'normal', quick: 'quick' }),
     sharesText: w.text,
     cardId: w.nullable(w.text),
     largeChoice: largeStored,
     requestId: w.nullable(w.text),
-  }),
-  z.custom<FundTrading.FundRedeemDraft>(),
-  {
-    decode: ({ version: _version, ...draft }) => draft,
-    encode: ({ fundCode, mode, sharesText, cardId, largeChoice, requestId }) => ({
-      version: 1 as const,
-      fundCode,
-      mode,
-      sharesText,
-      cardId,
-      largeChoice,
-      requestId,
-    }),
   },
+  VERSION_1,
 );

@@ -2,9 +2,8 @@ import type * as FundTrading from '@caifu/core/fund-trading';
 import { FUND_PROFITS_PAGE } from '@caifu/core/fund-trading';
 import type { ResourcePorts, TradePasswordPorts } from '@caifu/core/kit';
 
-import { passwordOutcome, sealedFieldsFor } from '../kit/password-outcome.ts';
-import { createKeyedPages, keyedAnswerOf } from '../kit/keyed-pages.ts';
 import { demandExplicit, type PortCall } from '../kit/port-call.ts';
+import { pagesIn, submitIn } from '../kit/sending.http.ts';
 import { createResourceHttp, readAnswerOf } from '../kit/resource.http.ts';
 import { fundHolding, fundHoldings, fundProfitList, setDividendMethod } from './fund-holdings.wire.ts';
 import { fundOrderOutcome } from './fund-orders.wire.ts';
@@ -16,9 +15,7 @@ export const createFundOutcomeHttp = (call: PortCall): Pick<FundTrading.FundTrad
 
 export const createFundHoldingsHttp = (call: PortCall): Pick<FundTrading.FundTradingPorts, 'fundHoldings' | 'fundProfits'> => ({
   fundHoldings: createResourceHttp(call, fundHoldings, () => null),
-  fundProfits: createKeyedPages(async (fundCode: string | null, after, signal) =>
-    keyedAnswerOf(await call(fundProfitList, { fundCode, after, pageSize: FUND_PROFITS_PAGE }, signal)),
-  ),
+  fundProfits: pagesIn(call, fundProfitList, FUND_PROFITS_PAGE, (fundCode: string | null, page) => ({ fundCode, ...page })),
 });
 
 export const createFundHoldingHttp = (call: PortCall): ResourcePorts<string, FundTrading.FundHoldingDetail> =>
@@ -37,7 +34,6 @@ export const createDividendMethodHttp = (
       const { fundName, isMoneyFund, dividendMethod } = answer.value.position;
       return { kind: 'read', value: { fundCode, fundName, isMoneyFund, method: dividendMethod } };
     },
-    submit: async ({ command, ...sealed }, signal) =>
-      passwordOutcome(await call(setDividendMethod, { ...command, ...sealedFieldsFor(sealed) }, signal), (change) => change),
+    submit: submitIn(call, setDividendMethod),
   };
 };

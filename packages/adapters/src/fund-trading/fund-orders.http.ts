@@ -1,8 +1,8 @@
 import type * as FundTrading from '@caifu/core/fund-trading';
-import type { CallSignal, ResourcePorts, TradePasswordPorts } from '@caifu/core/kit';
+import type { ResourcePorts, TradePasswordPorts } from '@caifu/core/kit';
 
-import { passwordOutcome, sealedFieldsFor } from '../kit/password-outcome.ts';
-import { demandAnswer, demandExplicit, type PortCall } from '../kit/port-call.ts';
+import { type PortCall } from '../kit/port-call.ts';
+import { findIn, submitIn } from '../kit/sending.http.ts';
 import { createResourceHttp } from '../kit/resource.http.ts';
 import type { Call } from '../kit/endpoint.ts';
 import type { FundRequest } from '../funds/fund-detail.wire.ts';
@@ -16,17 +16,15 @@ export type FundRedeemHttp = Pick<FundTrading.FundRedeemPorts, 'readOffer' | 'fi
 /** 基金买入: terms and password go in one call. */
 export const createFundBuyHttp = (call: PortCall): FundBuyHttp => ({
   readOffer: offerIn(call, fundBuyInfo),
-  findOrder: findIn(call),
-  submit: async ({ command, ...sealed }, signal) =>
-    passwordOutcome(await call(buyFund, { ...command, ...sealedFieldsFor(sealed) }, signal), (receipt) => receipt),
+  findOrder: findIn(call, findFundOrder),
+  submit: submitIn(call, buyFund),
 });
 
 /** 基金赎回, 快速赎回. */
 export const createFundRedeemHttp = (call: PortCall): FundRedeemHttp => ({
   readOffer: offerIn(call, fundRedeemInfo),
-  findOrder: findIn(call),
-  submit: async ({ command, ...sealed }, signal) =>
-    passwordOutcome(await call(redeemFund, { ...command, ...sealedFieldsFor(sealed) }, signal), (receipt) => receipt),
+  findOrder: findIn(call, findFundOrder),
+  submit: submitIn(call, redeemFund),
 });
 
 /** What a fund offers, by its code. */
@@ -34,9 +32,3 @@ const offerIn = <Offer>(call: PortCall, row: Call<FundRequest, Offer>): Resource
   const offers = createResourceHttp(call, row, (fundCode: string) => ({ fundCode }), { kind: 'fund-unknown' });
   return (fundCode, signal) => offers.read(fundCode, signal);
 };
-
-/** A refused question is no answer about the order. */
-const findIn =
-  (call: PortCall) =>
-  async (requestId: string, signal?: CallSignal): Promise<FundTrading.FoundFundOrder> =>
-    demandAnswer(demandExplicit(await call(findFundOrder, { requestId }, signal)));

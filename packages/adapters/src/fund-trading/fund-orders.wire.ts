@@ -1,11 +1,10 @@
-import type { FoundFundOrder, FundBuyCommand, FundOrderReceipt, FundOrderReport, FundRedeemCommand } from '@caifu/core/fund-trading';
+import type { FundBuyCommand, FundOrderReceipt, FundOrderReport, FundRedeemCommand } from '@caifu/core/fund-trading';
 import type { WarningAcceptance } from '@caifu/core/qualification';
-import * as z from 'zod/mini';
 import { changeCall, repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
-import { findOrderRequestWire, orderNoRequestWire } from '../orders/order-request.wire.ts';
+import { findOrderRequestWire, foundWire, orderNoRequestWire } from '../orders/order-request.wire.ts';
 import { netValueWire } from '../products/net-values.wire.ts';
 import {
   dividendMethodWire,
@@ -55,22 +54,7 @@ export const fundOrderReceiptWire = renamed(messageOf<FundOrderReceipt>(), {
   arrivesOn: ['arrivalDate', w.nullable(w.date)],
 });
 
-export const foundFundOrderWire = z.codec(
-  z.object({
-    state: w.word<FoundFundOrder['kind']>({ PLACED: 'placed', NEVER_ARRIVED: 'never-arrived' }),
-    receipt: z.optional(z.nullable(fundOrderReceiptWire)),
-  }),
-  z.custom<FoundFundOrder>(),
-  {
-    decode: (wire, payload): FoundFundOrder => {
-      if (wire.state === 'never-arrived') return { kind: wire.state };
-      if (wire.receipt !== undefined && wire.receipt !== null) return { kind: wire.state, receipt: wire.receipt };
-      payload.issues.push({ code: 'custom', input: wire, message: 'the order has no receipt' });
-      return z.NEVER;
-    },
-    encode: (found) => ({ state: found.kind, receipt: found.kind === 'placed' ? found.receipt : null }),
-  },
-);
+export const foundFundOrderWire = foundWire('placed', fundOrderReceiptWire);
 
 export const fundOrderReportWire = renamed(messageOf<FundOrderReport>(), {
   orderNo: w.id,

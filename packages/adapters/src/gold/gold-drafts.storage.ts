@@ -1,8 +1,8 @@
 import type { GoldOrderDraft, GoldOrderPorts, GoldSide } from '@caifu/core/gold';
-import * as z from 'zod/mini';
 
 import { errandStored } from '../account/errand.storage.ts';
-import { createDrafts } from '../kit/drafts.storage.ts';
+import { createDrafts, VERSION_1 } from '../kit/drafts.storage.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import type { JsonStore } from '../kit/json-store.ts';
 import * as w from '../kit/scalars.wire.ts';
 import { goldDraftKeyOf } from '../kit/storage-keys.ts';
@@ -19,10 +19,9 @@ export const createGoldOrderStorage = (
     codec: draftStored,
   });
 
-// Every field is named: a secret that found its way into a draft would not be written.
-const draftStored = z.codec(
-  z.object({
-    version: z.literal(1),
+const draftStored = renamed(
+  messageOf<GoldOrderDraft>(),
+  {
     side: w.word<GoldOrderDraft['side']>({ buy: 'buy', sell: 'sell' }),
     measure: w.word<GoldOrderDraft['measure']>({ amount: 'amount', grams: 'grams' }),
     amountText: w.text,
@@ -30,19 +29,6 @@ const draftStored = z.codec(
     cardId: w.nullable(w.text),
     errand: w.nullable(errandStored),
     requestId: w.nullable(w.text),
-  }),
-  z.custom<GoldOrderDraft>(),
-  {
-    decode: ({ version: _version, ...draft }) => draft,
-    encode: ({ side, measure, amountText, gramsText, cardId, errand, requestId }) => ({
-      version: 1 as const,
-      side,
-      measure,
-      amountText,
-      gramsText,
-      cardId,
-      errand,
-      requestId,
-    }),
   },
+  VERSION_1,
 );

@@ -8,7 +8,7 @@ import { alternatives } from '../kit/alternatives.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
-import { findOrderRequestWire, foundOrderWire, orderNoRequestWire } from '../orders/order-request.wire.ts';
+import { findOrderRequestWire, foundWire, orderNoRequestWire } from '../orders/order-request.wire.ts';
 import { GOLD_NOW_FIELDS, goldServiceWire, goldTermsWire, gramsWire } from './gold-home.wire.ts';
 
 export interface GoldOrderRequest extends GoldCommand, SealedFields {}
@@ -60,7 +60,7 @@ const RECEIPT_FIELDS = {
 
 export const goldReceiptWire = renamed(messageOf<GoldReceipt>(), RECEIPT_FIELDS);
 
-export const foundGoldOrderWire = foundOrderWire(goldReceiptWire);
+export const foundGoldOrderWire = foundWire('placed', goldReceiptWire);
 
 /** The card of an order that is over. */
 export const recordCardWire = renamed(messageOf<GoldRecord['card']>(), {

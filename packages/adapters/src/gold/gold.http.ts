@@ -2,9 +2,8 @@ import type * as Gold from '@caifu/core/gold';
 import { GOLD_PAGE } from '@caifu/core/gold';
 import type { TradePasswordPorts } from '@caifu/core/kit';
 
-import { createKeyedPages } from '../kit/keyed-pages.ts';
-import { passwordOutcome, sealedFieldsFor } from '../kit/password-outcome.ts';
-import { demandAnswer, demandExplicit, messageOf, type CallOutcome, type PortCall } from '../kit/port-call.ts';
+import { messageOf, type CallOutcome, type PortCall } from '../kit/port-call.ts';
+import { findIn, pagesIn, submitIn } from '../kit/sending.http.ts';
 import { createResourceHttp } from '../kit/resource.http.ts';
 import { endGoldService, goldHome, goldNow, goldService, goldTrend, openGoldService } from './gold-home.wire.ts';
 import { findGoldOrder, goldOffer, goldRecord, goldRecordList, orderGold } from './gold-orders.wire.ts';
@@ -13,10 +12,7 @@ import { findGoldOrder, goldOffer, goldRecord, goldRecordList, orderGold } from 
 export const createGoldHttp = (call: PortCall): Pick<Gold.GoldPorts, 'gold' | 'goldTrend' | 'goldRecords' | 'goldRecord'> => ({
   gold: createResourceHttp(call, goldHome, () => null),
   goldTrend: createResourceHttp(call, goldTrend, (range: Gold.GoldRange) => ({ range })),
-  goldRecords: createKeyedPages(async ({ side }: Gold.GoldRecordQuery, after, signal) => {
-    const outcome = await call(goldRecordList, { side, after, pageSize: GOLD_PAGE }, signal);
-    return outcome.kind === 'refused' ? { kind: 'refused', message: messageOf(outcome.text) } : { kind: 'read', ...outcome.answer };
-  }),
+  goldRecords: pagesIn(call, goldRecordList, GOLD_PAGE, ({ side }: Gold.GoldRecordQuery, page) => ({ side, ...page })),
   goldRecord: createResourceHttp(call, goldRecord, (orderNo: string) => ({ orderNo }), { kind: 'gold-record-unknown' }),
 });
 
@@ -30,10 +26,8 @@ export const createGoldOrderHttp = (call: PortCall): GoldOrderHttp => {
   return {
     readOffer: (side, signal) => offers.read(side, signal),
     readNow: (signal) => prices.read(null, signal),
-    // A refused question is no answer about the order.
-    findOrder: async (requestId, signal) => demandAnswer(demandExplicit(await call(findGoldOrder, { requestId }, signal))),
-    submit: async ({ command, ...sealed }, signal) =>
-      passwordOutcome(await call(orderGold, { ...command, ...sealedFieldsFor(sealed) }, signal), (receipt) => receipt),
+    findOrder: findIn(call, findGoldOrder),
+    submit: submitIn(call, orderGold),
   };
 };
 

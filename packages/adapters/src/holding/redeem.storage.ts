@@ -1,9 +1,9 @@
 import type { RedeemDraft, RedeemInput, RedeemPorts } from '@caifu/core/holding';
-import * as z from 'zod/mini';
 
 import * as w from '../kit/scalars.wire.ts';
 
-import { createDrafts } from '../kit/drafts.storage.ts';
+import { createDrafts, VERSION_1 } from '../kit/drafts.storage.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import type { JsonStore } from '../kit/json-store.ts';
 import { redeemDraftKeyOf } from '../kit/storage-keys.ts';
 
@@ -18,26 +18,14 @@ export const createRedeemStorage = (local: JsonStore, ownerId: () => string | nu
     codec: draftStored,
   });
 
-// Every field is named: a secret that found its way into a draft would not be written.
-const draftStored = z.codec(
-  z.object({
-    version: z.literal(1),
+const draftStored = renamed(
+  messageOf<RedeemDraft>(),
+  {
     productCode: w.id,
     periodName: w.text,
     sharesText: w.text,
     cardId: w.nullable(w.text),
     requestId: w.nullable(w.text),
-  }),
-  z.custom<RedeemDraft>(),
-  {
-    decode: ({ version: _version, ...draft }) => draft,
-    encode: ({ productCode, periodName, sharesText, cardId, requestId }) => ({
-      version: 1 as const,
-      productCode,
-      periodName,
-      sharesText,
-      cardId,
-      requestId,
-    }),
   },
+  VERSION_1,
 );

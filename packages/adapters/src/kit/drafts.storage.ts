@@ -1,5 +1,8 @@
 import type { JsonStore, StoredItem } from './json-store.ts';
 
+/** The mark of a stored thing of the first version. Its fields are named: a secret that found its way in would not be written. */
+export const VERSION_1 = { version: 1 } as const;
+
 /** Forms that were begun, one for each thing that they are about. */
 export interface Drafts<About, Draft> {
   readDraft(about: About): Draft | null;

@@ -26,17 +26,23 @@ export const messageOf = /* @__NO_SIDE_EFFECTS__ */ <Ours extends object>() => z
 
 /**
  * A message whose fields differ from core's in their names alone. Each field of core stands once under core's name,
- * in the order that the server's fields are written in.
+ * in the order that the server's fields are written in. `constants` stand beside them, always the same.
  */
 export const renamed = /* @__NO_SIDE_EFFECTS__ */ <Ours extends object, Fields extends FieldsOf<Ours>>(
   message: z.ZodMiniType<Ours, Named>,
   fields: Fields & Exactly<Ours, Fields>,
+  constants: Readonly<Record<string, number>> = {},
 ): z.ZodMiniType<Ours> => {
+  const fixed = Object.entries(constants);
+  const literals = Object.fromEntries(fixed.map(([name, value]) => [name, z.literal(value)]));
   const rows = Object.entries<Field<unknown>>(fields).map(([ours, field]) =>
     '_zod' in field ? ([ours, ours, field] as const) : ([ours, ...field] as const),
   );
-  return z.codec(z.object(Object.fromEntries(rows.map(([, theirs, wire]) => [theirs, wire]))), message, {
+  return z.codec(z.object({ ...literals, ...Object.fromEntries(rows.map(([, theirs, wire]) => [theirs, wire])) }), message, {
     decode: (wire) => Object.fromEntries(rows.map(([ours, theirs]) => [ours, wire[theirs]])),
-    encode: (core) => Object.fromEntries(rows.map(([ours, theirs]) => [theirs, core[ours]])),
+    encode: (core) => {
+      const said = rows.map(([ours, theirs]): [string, unknown] => [theirs, core[ours]]);
+      return Object.fromEntries(fixed.length === 0 ? said : [...fixed, ...said]);
+    },
   });
 };

@@ -1,4 +1,3 @@
-import type { FoundOrder } from '@caifu/core/kit';
 import * as z from 'zod/mini';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
@@ -15,23 +14,26 @@ export const orderNoRequestWire = renamed(messageOf<OrderNoRequest>(), { orderNo
 
 export const findOrderRequestWire = renamed(messageOf<FindOrderRequest>(), { requestId: w.id });
 
+type Found<Done, Receipt> = { readonly kind: Done; readonly receipt: Receipt } | { readonly kind: 'never-arrived' };
+
 /** The outcome of a request id: the order with its receipt, or nothing that ever arrived. */
-export const foundOrderWire = /* @__NO_SIDE_EFFECTS__ */ <Receipt, Wire>(
+export const foundWire = /* @__NO_SIDE_EFFECTS__ */ <Done extends string, Receipt, Wire>(
+  done: Done,
   receiptWire: z.ZodMiniType<Receipt, Wire>,
-): z.ZodMiniType<FoundOrder<Receipt>> =>
+): z.ZodMiniType<Found<Done, Receipt>> =>
   z.codec(
     z.object({
-      state: w.word<FoundOrder<Receipt>['kind']>({ PLACED: 'placed', NEVER_ARRIVED: 'never-arrived' }),
+      state: w.word<string>({ [done.toUpperCase()]: done, NEVER_ARRIVED: 'never-arrived' }),
       receipt: z.optional(z.nullable(receiptWire)),
     }),
-    z.custom<FoundOrder<Receipt>>(),
+    z.custom<Found<Done, Receipt>>(),
     {
-      decode: (wire, payload): FoundOrder<Receipt> => {
-        if (wire.state === 'never-arrived') return { kind: wire.state };
-        if (wire.receipt !== undefined && wire.receipt !== null) return { kind: wire.state, receipt: wire.receipt };
-        payload.issues.push({ code: 'custom', input: wire, message: 'the order has no receipt' });
+      decode: ({ state, receipt = null }, payload): Found<Done, Receipt> => {
+        if (state !== done) return { kind: 'never-arrived' };
+        if (receipt !== null) return { kind: done, receipt };
+        payload.issues.push({ code: 'custom', input: receipt, message: 'there is no receipt' });
         return z.NEVER;
       },
-      encode: (found) => ({ state: found.kind, receipt: found.kind === 'placed' ? found.receipt : null }),
+      encode: (found) => ({ state: found.kind, receipt: 'receipt' in found ? found.receipt : null }),
     },
   );

@@ -1,8 +1,8 @@
 import type { TradePasswordPorts } from '@caifu/core/kit';
 import type { PlanCommand, PlanQuery, PlanReceipt, PlanSettingPorts } from '@caifu/core/plans';
 import { lookUpCard } from '../cashier/bank-card.wire.ts';
-import { passwordOutcome, sealedFieldsFor } from '../kit/password-outcome.ts';
-import { demandAnswer, demandExplicit, type PortCall } from '../kit/port-call.ts';
+import { demandAnswer, type PortCall } from '../kit/port-call.ts';
+import { findIn, submitIn } from '../kit/sending.http.ts';
 import { createResourceHttp } from '../kit/resource.http.ts';
 import { findPlan, planInfo, savePlan } from './plan-setting.wire.ts';
 
@@ -14,10 +14,8 @@ export const createPlanSettingHttp = (call: PortCall): PlanSettingHttp => {
   const offers = createResourceHttp(call, planInfo, (query: PlanQuery) => query, { kind: 'plan-unknown' });
   return {
     readOffer: (query, signal) => offers.read(query, signal),
-    // A refused question is no answer about the plan.
-    findPlan: async (requestId, signal) => demandAnswer(demandExplicit(await call(findPlan, { requestId }, signal))),
+    findPlan: findIn(call, findPlan),
     recogniseCard: async (cardNo, signal) => demandAnswer(await call(lookUpCard, { cardNo }, signal)),
-    submit: async ({ command, ...sealed }, signal) =>
-      passwordOutcome(await call(savePlan, { ...command, ...sealedFieldsFor(sealed) }, signal), (receipt) => receipt),
+    submit: submitIn(call, savePlan),
   };
 };

@@ -1,4 +1,4 @@
-import type { FoundPlan, PayeeChoice, PlanActionCommand, PlanCommand, PlanOffer, PlanQuery, PlanReceipt } from '@caifu/core/plans';
+import type { PayeeChoice, PlanActionCommand, PlanCommand, PlanOffer, PlanQuery, PlanReceipt } from '@caifu/core/plans';
 import * as z from 'zod/mini';
 
 import { supportedBankWire } from '../cashier/bank-card.wire.ts';
@@ -11,7 +11,7 @@ import { alternatives } from '../kit/alternatives.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
-import { findOrderRequestWire } from '../orders/order-request.wire.ts';
+import { findOrderRequestWire, foundWire } from '../orders/order-request.wire.ts';
 import { strategyOfferWire } from '../strategies/strategy-orders.wire.ts';
 import {
   amountRuleWire,
@@ -112,22 +112,7 @@ export const planReceiptWire = renamed(messageOf<PlanReceipt>(), {
   nextOn: ['nextDate', w.nullable(w.date)],
 });
 
-export const foundPlanWire = z.codec(
-  z.object({
-    state: w.word<FoundPlan['kind']>({ SAVED: 'saved', NEVER_ARRIVED: 'never-arrived' }),
-    receipt: z.optional(z.nullable(planReceiptWire)),
-  }),
-  z.custom<FoundPlan>(),
-  {
-    decode: (wire, payload): FoundPlan => {
-      if (wire.state === 'never-arrived') return { kind: wire.state };
-      if (wire.receipt !== undefined && wire.receipt !== null) return { kind: wire.state, receipt: wire.receipt };
-      payload.issues.push({ code: 'custom', input: wire, message: 'the plan has no receipt' });
-      return z.NEVER;
-    },
-    encode: (found) => ({ state: found.kind, receipt: found.kind === 'saved' ? found.receipt : null }),
-  },
-);
+export const foundPlanWire = foundWire('saved', planReceiptWire);
 
 const ACTION = {
   planNo: ['planId', w.id],

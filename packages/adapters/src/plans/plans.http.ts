@@ -2,24 +2,17 @@ import type { ResourcePorts, TradePasswordPorts } from '@caifu/core/kit';
 import type * as Plans from '@caifu/core/plans';
 import { PLANS_PAGE } from '@caifu/core/plans';
 
-import { createKeyedPages, keyedAnswerOf } from '../kit/keyed-pages.ts';
-import { passwordOutcome, sealedFieldsFor } from '../kit/password-outcome.ts';
 import { demandExplicit, messageOf, type PortCall } from '../kit/port-call.ts';
+import { pagesIn, submitIn } from '../kit/sending.http.ts';
 import { createResourceHttp } from '../kit/resource.http.ts';
 import { confirmPlanAction, planAction } from './plan-setting.wire.ts';
 import { planDetail, planList, planRounds, planRuns } from './plans.wire.ts';
 
 /** 计划列表, 扣款记录, 目标达成记录. */
 export const createPlanListsHttp = (call: PortCall): Pick<Plans.PlansPorts, 'plans' | 'planRuns' | 'planRounds'> => ({
-  plans: createKeyedPages(async (query: Plans.PlansQuery, after, signal) =>
-    keyedAnswerOf(await call(planList, { ...query, after, pageSize: PLANS_PAGE }, signal)),
-  ),
-  planRuns: createKeyedPages(async (planNo: string, after, signal) =>
-    keyedAnswerOf(await call(planRuns, { planNo, after, pageSize: PLANS_PAGE }, signal)),
-  ),
-  planRounds: createKeyedPages(async (planNo: string, after, signal) =>
-    keyedAnswerOf(await call(planRounds, { planNo, after, pageSize: PLANS_PAGE }, signal)),
-  ),
+  plans: pagesIn(call, planList, PLANS_PAGE, (query: Plans.PlansQuery, page) => ({ ...query, ...page })),
+  planRuns: pagesIn(call, planRuns, PLANS_PAGE, (planNo: string, page) => ({ planNo, ...page })),
+  planRounds: pagesIn(call, planRounds, PLANS_PAGE, (planNo: string, page) => ({ planNo, ...page })),
 });
 
 export const createPlanDetailHttp = (call: PortCall): ResourcePorts<string, Plans.PlanDetail> =>
@@ -33,6 +26,5 @@ export const createPlanActionHttp = (
     const outcome = demandExplicit(await call(planAction, command, signal));
     return outcome.kind === 'refused' ? { kind: 'refused', message: messageOf(outcome.text) } : { kind: 'done', plan: outcome.answer };
   },
-  submit: async ({ command, ...sealed }, signal) =>
-    passwordOutcome(await call(confirmPlanAction, { ...command, ...sealedFieldsFor(sealed) }, signal), (plan) => plan),
+  submit: submitIn(call, confirmPlanAction),
 });

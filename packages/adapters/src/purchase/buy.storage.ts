@@ -11,6 +11,8 @@ import { feeTierWire } from '../products/product-detail.wire.ts';
 import { productDocumentWire } from '../products/product.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 
+import { VERSION_1 } from '../kit/drafts.storage.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import type { JsonStore, StoredItem } from '../kit/json-store.ts';
 import { buyDraftKeyOf, OFFER_KEY } from '../kit/storage-keys.ts';
 
@@ -178,10 +180,9 @@ const placedStored = z.codec(
   },
 );
 
-// Every field is named: a secret that found its way into a draft would not be written.
-const draftStored = z.codec(
-  z.object({
-    version: z.literal(1),
+const draftStored = renamed(
+  messageOf<BuyDraft>(),
+  {
     productCode: w.id,
     amountText: w.text,
     cardId: w.nullable(w.text),
@@ -191,20 +192,6 @@ const draftStored = z.codec(
     errand: w.nullable(errandStored),
     requestId: w.nullable(w.text),
     placed: z.nullable(placedStored),
-  }),
-  z.custom<BuyDraft>(),
-  {
-    decode: ({ version: _version, ...draft }) => draft,
-    encode: ({ productCode, amountText, cardId, arrangement, agreed, errand, requestId, placed }) => ({
-      version: 1 as const,
-      productCode,
-      amountText,
-      cardId,
-      arrangement,
-      agreed,
-      errand,
-      requestId,
-      placed,
-    }),
   },
+  VERSION_1,
 );

@@ -2,9 +2,8 @@ import type { TradePasswordPorts } from '@caifu/core/kit';
 import type * as Strategies from '@caifu/core/strategies';
 import { STRATEGY_PAGE } from '@caifu/core/strategies';
 
-import { createKeyedPages } from '../kit/keyed-pages.ts';
-import { passwordOutcome, sealedFieldsFor } from '../kit/password-outcome.ts';
-import { demandAnswer, demandExplicit, messageOf, type CallOutcome, type PortCall } from '../kit/port-call.ts';
+import { messageOf, type CallOutcome, type PortCall } from '../kit/port-call.ts';
+import { findIn, pagesIn, submitIn } from '../kit/sending.http.ts';
 import { createResourceHttp } from '../kit/resource.http.ts';
 import {
   answerStrategyChange,
@@ -25,10 +24,10 @@ export const createStrategiesHttp = (
   strategies: createResourceHttp(call, strategies, () => null),
   strategy: createResourceHttp(call, strategyDetail, (strategyCode: string) => ({ strategyCode }), { kind: 'strategy-unknown' }),
   strategyPosition: createResourceHttp(call, strategyPosition, (strategyCode: string) => ({ strategyCode }), { kind: 'strategy-not-held' }),
-  strategyRecords: createKeyedPages(async (query: Strategies.StrategyRecordQuery, after, signal) => {
-    const outcome = await call(strategyRecordList, { ...query, after, pageSize: STRATEGY_PAGE }, signal);
-    return outcome.kind === 'refused' ? { kind: 'refused', message: messageOf(outcome.text) } : { kind: 'read', ...outcome.answer };
-  }),
+  strategyRecords: pagesIn(call, strategyRecordList, STRATEGY_PAGE, (query: Strategies.StrategyRecordQuery, page) => ({
+    ...query,
+    ...page,
+  })),
   strategyRecord: createResourceHttp(call, strategyRecord, (orderNo: string) => ({ orderNo }), { kind: 'strategy-record-unknown' }),
 });
 
@@ -40,10 +39,8 @@ export const createStrategyOrderHttp = (call: PortCall): StrategyOrderHttp => {
   const offers = createResourceHttp(call, strategyOffer, (subject: Strategies.StrategySubject) => subject);
   return {
     readOffer: (subject, signal) => offers.read(subject, signal),
-    // A refused question is no answer about the order.
-    findOrder: async (requestId, signal) => demandAnswer(demandExplicit(await call(findStrategyOrder, { requestId }, signal))),
-    submit: async ({ command, ...sealed }, signal) =>
-      passwordOutcome(await call(orderStrategy, { ...command, ...sealedFieldsFor(sealed) }, signal), (receipt) => receipt),
+    findOrder: findIn(call, findStrategyOrder),
+    submit: submitIn(call, orderStrategy),
   };
 };
 

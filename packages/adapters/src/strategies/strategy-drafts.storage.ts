@@ -1,8 +1,8 @@
 import type { StrategyMode, StrategyOrderDraft, StrategyOrderPorts, StrategySubject } from '@caifu/core/strategies';
-import * as z from 'zod/mini';
 
 import { errandStored } from '../account/errand.storage.ts';
-import { createDrafts } from '../kit/drafts.storage.ts';
+import { createDrafts, VERSION_1 } from '../kit/drafts.storage.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import type { JsonStore } from '../kit/json-store.ts';
 import * as w from '../kit/scalars.wire.ts';
 import { strategyDraftKeyOf } from '../kit/storage-keys.ts';
@@ -19,10 +19,9 @@ export const createStrategyOrderStorage = (
     codec: draftStored,
   });
 
-// Every field is named: a secret that found its way into a draft would not be written.
-const draftStored = z.codec(
-  z.object({
-    version: z.literal(1),
+const draftStored = renamed(
+  messageOf<StrategyOrderDraft>(),
+  {
     strategyCode: w.text,
     side: w.word<StrategyOrderDraft['side']>({ buy: 'buy', redeem: 'redeem' }),
     entryText: w.text,
@@ -31,20 +30,6 @@ const draftStored = z.codec(
     agreed: w.flag,
     errand: w.nullable(errandStored),
     requestId: w.nullable(w.text),
-  }),
-  z.custom<StrategyOrderDraft>(),
-  {
-    decode: ({ version: _version, ...draft }) => draft,
-    encode: ({ strategyCode, side, entryText, cardId, chosenMode, agreed, errand, requestId }) => ({
-      version: 1 as const,
-      strategyCode,
-      side,
-      entryText,
-      cardId,
-      chosenMode,
-      agreed,
-      errand,
-      requestId,
-    }),
   },
+  VERSION_1,
 );

@@ -1,4 +1,3 @@
-import type { FoundOrder } from '@caifu/core/kit';
 import type { StrategyCommand, StrategyOffer, StrategyPart, StrategyReceipt, StrategySubject, StrategyWish } from '@caifu/core/strategies';
 import * as z from 'zod/mini';
 import { paymentCardWire } from '../cashier/payment-cards.wire.ts';
@@ -11,7 +10,7 @@ import { alternatives } from '../kit/alternatives.wire.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
-import { findOrderRequestWire } from '../orders/order-request.wire.ts';
+import { findOrderRequestWire, foundWire } from '../orders/order-request.wire.ts';
 import { netValueWire } from '../products/net-values.wire.ts';
 import { strategyModeWire, strategySideWire, strategyWire } from './strategies.wire.ts';
 
@@ -70,22 +69,7 @@ export const strategyReceiptWire = renamed(messageOf<StrategyReceipt>(), {
   placedAt: ['applyTime', w.instant],
 });
 
-export const foundStrategyOrderWire = z.codec(
-  z.object({
-    state: w.word<FoundOrder<StrategyReceipt>['kind']>({ PLACED: 'placed', NEVER_ARRIVED: 'never-arrived' }),
-    receipt: z.optional(z.nullable(strategyReceiptWire)),
-  }),
-  z.custom<FoundOrder<StrategyReceipt>>(),
-  {
-    decode: (wire, payload): FoundOrder<StrategyReceipt> => {
-      if (wire.state === 'never-arrived') return { kind: wire.state };
-      if (wire.receipt !== undefined && wire.receipt !== null) return { kind: wire.state, receipt: wire.receipt };
-      payload.issues.push({ code: 'custom', input: wire, message: 'the order has no receipt' });
-      return z.NEVER;
-    },
-    encode: (found) => ({ state: found.kind, receipt: found.kind === 'placed' ? found.receipt : null }),
-  },
-);
+export const foundStrategyOrderWire = foundWire('placed', strategyReceiptWire);
 
 export const strategyOffer = repeatableCall({
   path: '/V1/portfolio/offer',

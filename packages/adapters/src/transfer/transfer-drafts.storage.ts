@@ -2,7 +2,8 @@ import type { TransferPurchaseDraft, TransferPurchasePorts, TransferSaleDraft, T
 import * as z from 'zod/mini';
 
 import { errandStored } from '../account/errand.storage.ts';
-import { createDrafts } from '../kit/drafts.storage.ts';
+import { createDrafts, VERSION_1 } from '../kit/drafts.storage.ts';
+import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import type { JsonStore } from '../kit/json-store.ts';
 import * as w from '../kit/scalars.wire.ts';
 import { transferDraftKeyOf } from '../kit/storage-keys.ts';
@@ -31,51 +32,27 @@ export const createTransferPurchaseStorage = (
     codec: purchaseStored,
   });
 
-// Every field is named: a secret that found its way into a draft would not be written.
-const saleStored = z.codec(
-  z.object({
-    version: z.literal(1),
+const saleStored = renamed(
+  messageOf<TransferSaleDraft>(),
+  {
     holdingNo: w.text,
     measure: w.word<TransferSaleDraft['measure']>({ price: 'price', rate: 'rate' }),
     priceText: w.text,
     rateText: w.text,
     agreed: z.boolean(),
     requestId: w.nullable(w.text),
-  }),
-  z.custom<TransferSaleDraft>(),
-  {
-    decode: ({ version: _version, ...draft }) => draft,
-    encode: ({ holdingNo, measure, priceText, rateText, agreed, requestId }) => ({
-      version: 1 as const,
-      holdingNo,
-      measure,
-      priceText,
-      rateText,
-      agreed,
-      requestId,
-    }),
   },
+  VERSION_1,
 );
 
-const purchaseStored = z.codec(
-  z.object({
-    version: z.literal(1),
+const purchaseStored = renamed(
+  messageOf<TransferPurchaseDraft>(),
+  {
     listingNo: w.text,
     cardId: w.nullable(w.text),
     agreed: z.boolean(),
     errand: w.nullable(errandStored),
     requestId: w.nullable(w.text),
-  }),
-  z.custom<TransferPurchaseDraft>(),
-  {
-    decode: ({ version: _version, ...draft }) => draft,
-    encode: ({ listingNo, cardId, agreed, errand, requestId }) => ({
-      version: 1 as const,
-      listingNo,
-      cardId,
-      agreed,
-      errand,
-      requestId,
-    }),
   },
+  VERSION_1,
 );

@@ -5,7 +5,7 @@ import { changeCall, repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
-import { findOrderRequestWire, foundOrderWire, orderNoRequestWire } from '../orders/order-request.wire.ts';
+import { findOrderRequestWire, foundWire, orderNoRequestWire } from '../orders/order-request.wire.ts';
 import { LISTING_OF_DAY_FIELDS, listingNoRequestWire, TRANSFERABLE_FIELDS } from './transfer-market.wire.ts';
 
 export interface ListTransferRequest extends Transfer.ListingCommand, SealedFields {}
@@ -53,7 +53,7 @@ export const findTransferListing = changeCall({
   host: 'bank',
   path: '/V1/transfer/findListing',
   request: findOrderRequestWire,
-  answer: foundOrderWire(listingReceiptWire),
+  answer: foundWire('placed', listingReceiptWire),
 });
 
 export const transferBuyOffer = repeatableCall({
@@ -96,5 +96,5 @@ export const findTransferPurchase = changeCall({
   host: 'bank',
   path: '/V1/transfer/findOrder',
   request: findOrderRequestWire,
-  answer: foundOrderWire(receiptWire),
+  answer: foundWire('placed', receiptWire),
 });

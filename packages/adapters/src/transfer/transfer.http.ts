@@ -2,9 +2,8 @@ import type { TradePasswordPorts } from '@caifu/core/kit';
 import type * as Transfer from '@caifu/core/transfer';
 import { TRANSFER_PAGE } from '@caifu/core/transfer';
 
-import { createKeyedPages } from '../kit/keyed-pages.ts';
-import { passwordOutcome, sealedFieldsFor } from '../kit/password-outcome.ts';
-import { demandAnswer, demandExplicit, messageOf, type PortCall } from '../kit/port-call.ts';
+import { messageOf, type PortCall } from '../kit/port-call.ts';
+import { findIn, pagesIn, submitIn } from '../kit/sending.http.ts';
 import { createResourceHttp } from '../kit/resource.http.ts';
 import { RET_CODE } from '../kit/ret-codes.ts';
 import {
@@ -29,16 +28,13 @@ import {
 export const createTransferHttp = (
   call: PortCall,
 ): Pick<Transfer.TransferPorts, 'transferMarket' | 'transferListing' | 'transferAssets' | 'transferRecords' | 'transferRecord'> => ({
-  transferMarket: createKeyedPages(async (query: Transfer.MarketQuery, after, signal) => {
-    const outcome = await call(transferMarket, { ...query, after, pageSize: TRANSFER_PAGE }, signal);
-    return outcome.kind === 'refused' ? { kind: 'refused', message: messageOf(outcome.text) } : { kind: 'read', ...outcome.answer };
-  }),
+  transferMarket: pagesIn(call, transferMarket, TRANSFER_PAGE, (query: Transfer.MarketQuery, page) => ({ ...query, ...page })),
   transferListing: createListingHttp(call),
   transferAssets: createResourceHttp(call, transferAssets, () => null),
-  transferRecords: createKeyedPages(async ({ shelf }: Transfer.TransferRecordQuery, after, signal) => {
-    const outcome = await call(transferRecordList, { shelf, after, pageSize: TRANSFER_PAGE }, signal);
-    return outcome.kind === 'refused' ? { kind: 'refused', message: messageOf(outcome.text) } : { kind: 'read', ...outcome.answer };
-  }),
+  transferRecords: pagesIn(call, transferRecordList, TRANSFER_PAGE, ({ shelf }: Transfer.TransferRecordQuery, page) => ({
+    shelf,
+    ...page,
+  })),
   transferRecord: createResourceHttp(call, transferRecord, (recordNo: string) => ({ recordNo }), { kind: 'transfer-record-unknown' }),
 });
 
@@ -60,10 +56,8 @@ export const createTransferSaleHttp = (
   const offers = createResourceHttp(call, transferOffer, (orderNo: string) => ({ orderNo }));
   return {
     readOffer: (holdingNo, signal) => offers.read(holdingNo, signal),
-    // A refused question is no answer about the order.
-    findOrder: async (requestId, signal) => demandAnswer(demandExplicit(await call(findTransferListing, { requestId }, signal))),
-    submit: async ({ command, ...sealed }, signal) =>
-      passwordOutcome(await call(listTransfer, { ...command, ...sealedFieldsFor(sealed) }, signal), (receipt) => receipt),
+    findOrder: findIn(call, findTransferListing),
+    submit: submitIn(call, listTransfer),
   };
 };
 
@@ -80,8 +74,7 @@ export const createTransferPurchaseHttp = (
       if (outcome.kind !== 'refused') return { kind: 'locked', until: outcome.answer.until };
       return { kind: outcome.code === RET_CODE.notKept ? 'unkept' : 'refused', message: messageOf(outcome.text) };
     },
-    findOrder: async (requestId, signal) => demandAnswer(demandExplicit(await call(findTransferPurchase, { requestId }, signal))),
-    submit: async ({ command, ...sealed }, signal) =>
-      passwordOutcome(await call(buyTransfer, { ...command, ...sealedFieldsFor(sealed) }, signal), (receipt) => receipt),
+    findOrder: findIn(call, findTransferPurchase),
+    submit: submitIn(call, buyTransfer),
   };
 };

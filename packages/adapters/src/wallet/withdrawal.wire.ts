@@ -1,11 +1,10 @@
 import type * as Wallet from '@caifu/core/wallet';
-import * as z from 'zod/mini';
 import { paymentCardWire } from '../cashier/payment-cards.wire.ts';
 import { changeCall, repeatableCall, writeCall } from '../kit/endpoint.ts';
 import { messageOf, renamed } from '../kit/renamed.wire.ts';
 import * as w from '../kit/scalars.wire.ts';
 import { hasSealedPassword, SEALED_FIELDS, type SealedFields } from '../kit/trade-password.wire.ts';
-import { findOrderRequestWire } from '../orders/order-request.wire.ts';
+import { findOrderRequestWire, foundWire } from '../orders/order-request.wire.ts';
 import { walletHomeWire } from './wallet-home.wire.ts';
 
 export interface WithdrawRequest extends Wallet.WithdrawalCommand, SealedFields {}
@@ -46,22 +45,7 @@ export const withdrawalReceiptWire = renamed(messageOf<Wallet.WithdrawalReceipt>
   lastIncomeOn: ['lastIncomeDate', w.date],
 });
 
-export const foundWithdrawalWire = z.codec(
-  z.object({
-    state: w.word<Wallet.FoundWithdrawal['kind']>({ DONE: 'done', NEVER_ARRIVED: 'never-arrived' }),
-    receipt: z.optional(z.nullable(withdrawalReceiptWire)),
-  }),
-  z.custom<Wallet.FoundWithdrawal>(),
-  {
-    decode: (wire, payload): Wallet.FoundWithdrawal => {
-      if (wire.state === 'never-arrived') return { kind: wire.state };
-      if (wire.receipt !== undefined && wire.receipt !== null) return { kind: wire.state, receipt: wire.receipt };
-      payload.issues.push({ code: 'custom', input: wire, message: 'the withdrawal has no receipt' });
-      return z.NEVER;
-    },
-    encode: (found) => ({ state: found.kind, receipt: found.kind === 'done' ? found.receipt : null }),
-  },
-);
+export const foundWithdrawalWire = foundWire('done', withdrawalReceiptWire);
 
 export const withdrawalInfo = repeatableCall({ path: '/V1/wallet/withdrawalInfo', request: w.nothing, answer: withdrawalOpeningWire });
 

@@ -1,0 +1,32 @@
+import type { CallSignal, Message, PagedListPorts, TradePasswordPorts } from '@caifu/core/kit';
+
+import type { Call } from './endpoint.ts';
+import { createKeyedPages, type KeyedPage, keyedAnswerOf } from './keyed-pages.ts';
+import { passwordOutcome, sealedFieldsFor } from './password-outcome.ts';
+import { demandAnswer, demandExplicit, type PortCall } from './port-call.ts';
+import type { SealedFields } from './trade-password.wire.ts';
+
+/** Terms and password go in one call, and its answer is the receipt. */
+export const submitIn =
+  <Command, Receipt>(
+    call: PortCall,
+    row: Call<NoInfer<Command> & SealedFields, Receipt>,
+    fallback?: Message,
+  ): TradePasswordPorts<Command, Receipt>['submit'] =>
+  async ({ command, ...sealed }, signal) =>
+    passwordOutcome(await call(row, { ...command, ...sealedFieldsFor(sealed) }, signal), (receipt) => receipt, fallback);
+
+/** The outcome of a request id. A refused question is no answer about the order. */
+export const findIn =
+  <Found>(call: PortCall, row: Call<{ readonly requestId: string }, Found>) =>
+  async (requestId: string, signal?: CallSignal): Promise<Found> =>
+    demandAnswer(demandExplicit(await call(row, { requestId }, signal)));
+
+/** A list over a call that goes on from a key. */
+export const pagesIn = <Query, Request, Item>(
+  call: PortCall,
+  row: Call<Request, KeyedPage<Item>>,
+  pageSize: number,
+  requestOf: (query: Query, page: { readonly after: string | null; readonly pageSize: number }) => NoInfer<Request>,
+): PagedListPorts<Query, Item> =>
+  createKeyedPages(async (query, after, signal) => keyedAnswerOf(await call(row, requestOf(query, { after, pageSize }), signal)));
