@@ -103,7 +103,7 @@ describe('the adapters against the reference gateway', { timeout: 60_000 }, () =
       kind: 'read',
       value: first.items[0],
     });
-    expect(await adapters.productDetail.read('NONE', live())).toMatchObject({ kind: 'refused', message: { kind: 'server' } });
+    expect(await adapters.productDetail.read('NONE', live())).toMatchObject({ kind: 'refused', message: { kind: 'product-unknown' } });
   });
 
   it('order once per request id, pay once, and find out afterwards [CONTRACT-4]', async () => {
